@@ -1,0 +1,43 @@
+// Unit tests stand beside the file they test; server tests drive the real clients against the real server.
+const transform = {
+  '^.+\\.[cm]?[jt]sx?$': [
+    '@swc/jest',
+    {
+      jsc: {
+        target: 'es2022',
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic' } },
+      },
+      module: { type: 'commonjs' },
+    },
+  ],
+}
+const common = {
+  transform,
+  // jest cannot require ES modules: these packages ship nothing else
+  transformIgnorePatterns: ['node_modules/(?!(@bandiera|jotai|cookie|jose|mingo|bson|stdnum|content-disposition)/)'],
+  moduleFileExtensions: ['ts', 'tsx', 'mjs', 'cjs', 'js', 'json'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+  modulePathIgnorePatterns: ['/dist/'],
+}
+module.exports = {
+  projects: [
+    {
+      ...common,
+      displayName: 'node',
+      testEnvironment: 'node',
+      testMatch: [
+        '<rootDir>/shared/{domain,wire,policy,matching,finance}/src/**/*.test.ts',
+        '<rootDir>/server/**/*.test.ts',
+        '<rootDir>/tools/**/*.test.ts',
+      ],
+    },
+    {
+      ...common,
+      displayName: 'browser',
+      testEnvironment: 'jsdom',
+      setupFiles: ['<rootDir>/shared/testing/jest.setup.cjs'],
+      testMatch: ['<rootDir>/{shared/{live,platform,ui,testing},shell,mf-*}/src/**/*.test.{ts,tsx}'],
+    },
+  ],
+}

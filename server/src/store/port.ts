@@ -1,0 +1,84 @@
+import type { CollectionName, Collections } from '@bandiera/domain'
+
+export type Op = 'insert' | 'update' | 'replace' | 'delete'
+
+/** A stored record with its audience and the log position of its last change. */
+export interface Stored<C extends CollectionName = CollectionName> {
+  rev: number
+  audience: string[]
+  doc: Collections[C]
+}
+
+/** One entry of the log. `seq` grows by one inside each commit; gaps never close later. */
+export interface Change {
+  seq: number
+  coll: CollectionName
+  id: string
+  op: Op
+  before: Stored | null
+  after: Stored | null
+  /** ISO instant of the commit */
+  at: string
+  /** user id of the author; `null` for the system */
+  by: string | null
+}
+
+/** Narrows a read by index to a superset of the answer; the caller decides each candidate itself. */
+export interface Prefilter {
+  /** Only records whose audience meets these tokens. */
+  tokens?: readonly string[]
+  ids?: readonly string[]
+  /** Indexed paths (see `INDEXED_PATHS`) and the values one of which must be present. */
+  anyOf?: { path: string; values: readonly string[] }[]
+}
+
+export interface Reader {
+  get<C extends CollectionName>(coll: C, id: string): Promise<Stored<C> | null>
+  /** Candidates by `_id` descending, in pages: memory stays bounded. */
+  scan<C extends CollectionName>(coll: C, prefilter?: Prefilter): AsyncIterable<Stored<C>>
+  /** Private key/value rows (password hashes, sessions, counters): never reachable through a collection. */
+  secret(space: string, key: string): Promise<unknown>
+  secrets(space: string): Promise<{ key: string; value: unknown }[]>
+}
+
+/** A transaction: sees its own writes; all of it is stored, or nothing. */
+export interface Tx extends Reader {
+  /** Inserts or replaces the whole record, its audience and index entries, and appends to the log. */
+  put<C extends CollectionName>(
+    coll: C,
+    doc: Collections[C],
+    audience: readonly string[],
+    op: Exclude<Op, 'delete'>,
+  ): Promise<Stored<C>>
+  remove(coll: CollectionName, id: string): Promise<void>
+  setSecret(space: string, key: string, value: unknown): Promise<void>
+  deleteSecret(space: string, key: string): Promise<void>
+}
+
+/** One tenant's database. SQLite and PostgreSQL implement it alike; the contract suite proves it. */
+export interface Store extends Reader {
+  /** Random id of the log; another one after a restore, so that clients start again. */
+  readonly epoch: string
+  /** Position of the last committed change. */
+  seq(): Promise<number>
+  /** Runs alone among writers. Resolves after the commit is on disk. */
+  transact<T>(by: string | null, work: (tx: Tx) => Promise<T>): Promise<T>
+  /** Up to `limit` entries after a position, in order. */
+  changesSince(seq: number, limit: number): Promise<Change[]>
+  /** Called after each commit, also one made by another process, with all new entries in order. */
+  onChange(listener: (changes: Change[]) => void): () => void
+  /** Throws unless the database can be written. */
+  probe(): Promise<void>
+  close(): Promise<void>
+}
+
+/** Paths a prefilter may use; array fields have one entry per element, as in a multikey index. */
+export const INDEXED_PATHS: { [C in CollectionName]: readonly string[] } = {
+  aziende: ['gestoreId', 'professionisti', 'partitaIva', 'codiceFiscale'],
+  bandi: ['createdBy', 'data.gestori', 'data.fonte.idEsterno', 'data.redazione'],
+  docs: ['clienteId', 'praticaId'],
+  istituti: ['createdBy', 'gestori'],
+  pratiche: ['aziendaId', 'bandoId', 'extra', 'stato'],
+  settings: [],
+  usr: ['email', 'role.professionista.by'],
+}

@@ -1,0 +1,97 @@
+import * as z from 'zod/mini'
+import { CodiceAtecoSchema } from './criterio.ts'
+import { DataIso, Forse, Importo, stamps, type Infer } from './record.ts'
+import { FORME_GIURIDICHE } from './vocabularies.ts'
+
+export const SedeSchema = z.looseObject({
+  tipo: z.enum(['legale', 'operativa']),
+  /** A legal seat where the company also works. */
+  operativa: z.optional(z.boolean()),
+  indirizzo: z.optional(z.string()),
+  cap: z.optional(z.string()),
+  /** ISTAT codes: comune 6 digits, provincia 3, regione 2. */
+  comune: z.optional(z.string()),
+  provincia: z.optional(z.string()),
+  regione: z.optional(z.string()),
+  dal: z.optional(DataIso),
+  al: z.optional(DataIso),
+})
+export type Sede = Infer<typeof SedeSchema>
+
+/** Figures of one year's accounts; euro, `ula` in full-time units. */
+export const BilancioSchema = z.looseObject({
+  anno: z.number(),
+  approvato: z.optional(z.boolean()),
+  ula: z.optional(z.number()),
+  ricavi: z.optional(z.number()),
+  totaleAttivo: z.optional(z.number()),
+})
+export type Bilancio = Infer<typeof BilancioSchema>
+
+export const AiutoSchema = z.looseObject({
+  regime: z.string(),
+  descrizione: z.optional(z.string()),
+  /** Day of the grant decision, which counts for de minimis, not the payment. */
+  dataConcessione: DataIso,
+  importo: z.optional(Importo),
+  /** Gross grant equivalent in euro. */
+  esl: Importo,
+  cor: z.optional(z.string()),
+  praticaId: z.optional(z.string()),
+  fonte: z.optional(z.enum(['RNA', 'manuale'])),
+})
+export type Aiuto = Infer<typeof AiutoSchema>
+
+const EsitoScadenza = z.looseObject({ esito: Forse, scadenza: z.optional(DataIso) })
+const EsigenzaAziendaSchema = z.looseObject({
+  esigenzaId: z.string(),
+  importo: z.optional(Importo),
+  entro: z.optional(DataIso),
+  descrizione: z.optional(z.string()),
+  stato: z.enum(['aperta', 'coperta', 'annullata']),
+})
+export type EsigenzaAzienda = Infer<typeof EsigenzaAziendaSchema>
+
+/** A client company. Unknown data is absent or `null`, never a guess. */
+export const AziendaSchema = z.looseObject({
+  _id: z.string(),
+  professionisti: z.array(z.string()),
+  gestoreId: z.string(),
+  ragioneSociale: z.string().check(z.minLength(1, 'Inserisci la ragione sociale')),
+  formaGiuridica: z.optional(z.enum(FORME_GIURIDICHE)),
+  partitaIva: z.optional(z.string()),
+  codiceFiscale: z.optional(z.string()),
+  rea: z.optional(z.string()),
+  pec: z.optional(z.string()),
+  sdi: z.optional(z.string()),
+  telefono: z.optional(z.string()),
+  email: z.optional(z.string()),
+  sito: z.optional(z.string()),
+  dataCostituzione: z.optional(DataIso),
+  dataInizioAttivita: z.optional(DataIso),
+  stato: z.optional(z.enum(['attiva', 'inattiva', 'in_liquidazione', 'cessata', 'da_costituire'])),
+  capitaleSociale: z.optional(Importo),
+  sedi: z.optional(z.array(SedeSchema)),
+  ateco: z.optional(z.array(z.extend(CodiceAtecoSchema, { prevalente: z.optional(z.boolean()) }))),
+  bilanci: z.optional(z.array(BilancioSchema)),
+  dimensione: z.optional(z.looseObject({ dichiarata: z.optional(z.string()), motivo: z.optional(z.string()) })),
+  qualifiche: z.optional(z.record(z.string(), z.nullable(z.boolean()))),
+  gruppo: z.optional(z.array(z.looseObject({ relazione: z.string() }))),
+  regolarita: z.optional(
+    z.looseObject({
+      durc: z.optional(EsitoScadenza),
+      noProcedure: Forse,
+      noDifficolta: Forse,
+      polizzaCatastrofale: z.optional(EsitoScadenza),
+      antimafia: Forse,
+    }),
+  ),
+  aiuti: z.optional(z.array(AiutoSchema)),
+  dataVerificaRNA: z.optional(DataIso),
+  esigenze: z.optional(z.array(EsigenzaAziendaSchema)),
+  referente: z.optional(z.looseObject({ nome: z.optional(z.string()) })),
+  tag: z.optional(z.array(z.string())),
+  archiviata: z.optional(z.boolean()),
+  ...stamps,
+})
+export type Azienda = Infer<typeof AziendaSchema>

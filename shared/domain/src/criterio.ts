@@ -1,0 +1,86 @@
+import * as z from 'zod/mini'
+import { Importo, type Infer } from './record.ts'
+import { CLASSI_DIMENSIONE } from './vocabularies.ts'
+
+const base = {
+  id: z.string(),
+  /** A binding criterion decides the verdict; a preferential one only the score. Default true. */
+  vincolante: z.optional(z.boolean()),
+  /** Criteria with the same group are alternatives (OR). */
+  gruppo: z.optional(z.string()),
+  peso: z.optional(Importo),
+  nota: z.optional(z.string()),
+}
+export const CodiceAtecoSchema = z.looseObject({
+  codice: z.string(),
+  versione: z.optional(z.enum(['2007', '2025'])),
+})
+const strings = z.optional(z.array(z.string()))
+const number = z.optional(z.number())
+
+/** One eligibility rule of a grant or of a credit product; the kinds of domain rule 5. */
+export const CriterioSchema = z.discriminatedUnion('tipo', [
+  z.looseObject({
+    ...base,
+    tipo: z.literal('territorio'),
+    /** ISTAT codes: regione 2 digits, provincia 3, comune 6. */
+    regioni: strings,
+    province: strings,
+    comuni: strings,
+    macroArea: z.optional(z.enum(['Mezzogiorno', 'Centro-Nord'])),
+    zes: z.optional(z.boolean()),
+    ambito: strings,
+    riferimento: z.optional(z.enum(['sedeLegale', 'sedeOperativa', 'qualsiasi'])),
+  }),
+  z.looseObject({
+    ...base,
+    tipo: z.literal('ateco'),
+    tutti: z.optional(z.boolean()),
+    ammessi: z.optional(z.array(CodiceAtecoSchema)),
+    esclusi: z.optional(z.array(CodiceAtecoSchema)),
+    riferimento: z.optional(z.enum(['prevalente', 'qualsiasi'])),
+  }),
+  z.looseObject({ ...base, tipo: z.literal('dimensione'), ammesse: z.array(z.enum(CLASSI_DIMENSIONE)) }),
+  z.looseObject({ ...base, tipo: z.literal('tipoSoggetto'), ammessi: z.array(z.string()) }),
+  z.looseObject({ ...base, tipo: z.literal('formaGiuridica'), ammesse: strings, escluse: strings }),
+  z.looseObject({
+    ...base,
+    tipo: z.literal('eta'),
+    mesiMin: number,
+    mesiMax: number,
+    riferimento: z.optional(z.enum(['costituzione', 'inizioAttivita'])),
+  }),
+  z.looseObject({ ...base, tipo: z.literal('qualifica'), unaDi: z.array(z.string()) }),
+  z.looseObject({ ...base, tipo: z.literal('fatturato'), min: number, max: number }),
+  z.looseObject({ ...base, tipo: z.literal('dipendenti'), min: number, max: number }),
+  z.looseObject({ ...base, tipo: z.literal('investimento'), min: number, max: number }),
+  z.looseObject({ ...base, tipo: z.literal('obiettivo'), ammessi: z.array(z.string()) }),
+  z.looseObject({ ...base, tipo: z.literal('costi'), ammessi: z.array(z.string()) }),
+  z.looseObject({
+    ...base,
+    tipo: z.literal('deMinimis'),
+    regime: z.optional(z.string()),
+    massimale: number,
+    importo: number,
+    riducibile: z.optional(z.boolean()),
+  }),
+  z.looseObject({ ...base, tipo: z.literal('regolarita'), richieste: z.array(z.string()) }),
+  z.looseObject({ ...base, tipo: z.literal('bilanci'), minimo: z.number() }),
+  z.looseObject({
+    ...base,
+    tipo: z.literal('kpi'),
+    indice: z.string(),
+    op: z.enum(['>=', '<=', '>', '<']),
+    soglia: z.number(),
+  }),
+  z.looseObject({
+    ...base,
+    tipo: z.literal('libero'),
+    testo: z.string(),
+    esitoManuale: z.optional(z.nullable(z.enum(['si', 'no']))),
+  }),
+])
+export type Criterio = Infer<typeof CriterioSchema>
+export type TipoCriterio = Criterio['tipo']
+export type CriterioDi<T extends TipoCriterio> = Extract<Criterio, { tipo: T }>
+export type CodiceAteco = Infer<typeof CodiceAtecoSchema>

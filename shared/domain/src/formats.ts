@@ -1,0 +1,38 @@
+const NBSP = ' '
+const amounts = new Map<number, Intl.NumberFormat>()
+const rome = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Rome', dateStyle: 'short' })
+
+/** `1234.5` -> `1.234,50 €`; anything that is not a finite number -> `--` (spec §9). Decimals default to 2. */
+export function formatEuro(value: unknown, decimals = 2): string {
+  return typeof value === 'number' && Number.isFinite(value) ? `${formatNumber(value, decimals)}${NBSP}€` : '--'
+}
+
+/** Italian grouping also for four digits (`1.234`), which `Intl` leaves out unless told. */
+export function formatNumber(value: number, decimals = 0): string {
+  let format = amounts.get(decimals)
+  if (!format) {
+    const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals }
+    format = new Intl.NumberFormat('it-IT', { useGrouping: 'always', ...digits })
+    amounts.set(decimals, format)
+  }
+  return format.format(value)
+}
+
+/** `2026-03-05` -> `05/03/2026`; empty for a missing or malformed date. */
+export function formatDate(iso: string | undefined): string {
+  const parts = /^(\d{4})-(\d{2})-(\d{2})/.exec(iso ?? '')
+  return parts ? `${parts[3]}/${parts[2]}/${parts[1]}` : ''
+}
+
+/** Calendar day in Europe/Rome as `YYYY-MM-DD`: deadlines are days there, whatever the machine's zone. */
+export const dayInRome = (now: Date = new Date()): string => rome.format(now)
+
+/** Whole days from one ISO day to another; negative when `to` is earlier. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000)
+}
+
+/** The ISO day `n` days later (or earlier when negative). */
+export function addDays(day: string, n: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + n * 86_400_000).toISOString().slice(0, 10)
+}

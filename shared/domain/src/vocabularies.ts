@@ -1,0 +1,106 @@
+// Closed lists of the official catalogue (incentivi.gov.it) and of company law.
+export const OBIETTIVI = [
+  'Sostegno investimenti',
+  'Sostegno liquidità',
+  'Internazionalizzazione',
+  'Innovazione e ricerca',
+  "Start up/Sviluppo d'impresa",
+  'Digitalizzazione',
+  'Transizione ecologica',
+  "Crisi d'impresa",
+  'Inclusione sociale',
+  'Imprenditoria giovanile',
+  'Imprenditoria femminile',
+  'Formazione',
+  'Rafforzamento del capitale',
+] as const
+
+export const FORME_AGEVOLAZIONE = [
+  'Contributo/Fondo perduto',
+  'Prestito/Anticipo rimborsabile',
+  'Agevolazione fiscale',
+  'Capitale di rischio',
+  'Interventi a garanzia',
+  'Riduzione dei contributi di previdenza sociale',
+] as const
+
+export const COSTI_AMMESSI = [
+  'Servizi, brevetti e licenze',
+  'Spese generali/altri oneri',
+  'Impianti/Macchinari/Attrezzature',
+  'Costo del personale',
+  'Fabbricati e terreni',
+  'Materie prime, di consumo e merci',
+  'Formazione Professionale',
+] as const
+
+export const TIPI_SOGGETTO = [
+  'Impresa',
+  'Cooperative/Associazioni Non Profit',
+  'Consorzio',
+  "Rete d'impresa",
+  'Ente Pubblico',
+  'Impresa - SU/PMI innovativa',
+  'Impresa da costituire - Altro',
+  'Impresa da costituire - Giovanile',
+  'Impresa da costituire - Femminile',
+  'Professionista',
+  'Università/Ente di Ricerca',
+  'Cittadino',
+  'Impresa - prevalenza femminile/giovanile',
+  'Istituto finanziario',
+  'Associazione fra professionisti',
+] as const
+
+export const CLASSI_DIMENSIONE = ['micro', 'piccola', 'media', 'grande'] as const
+export type ClasseDimensione = (typeof CLASSI_DIMENSIONE)[number]
+export const classeLabels: Record<ClasseDimensione, string> = {
+  micro: 'Microimpresa',
+  piccola: 'Piccola impresa',
+  media: 'Media impresa',
+  grande: 'Grande impresa',
+}
+
+export const formeGiuridiche = {
+  ditta_individuale: 'Ditta individuale',
+  libero_professionista: 'Libero professionista',
+  ss: 'Società semplice',
+  snc: 'Snc',
+  sas: 'Sas',
+  srl: 'Srl',
+  srls: 'Srls',
+  srl_unipersonale: 'Srl unipersonale',
+  spa: 'Spa',
+  sapa: 'Sapa',
+  cooperativa: 'Cooperativa',
+  cooperativa_sociale: 'Cooperativa sociale',
+  consorzio: 'Consorzio',
+  societa_consortile: 'Società consortile',
+  rete_soggetto: 'Rete soggetto',
+  stp: 'Società tra professionisti',
+  associazione: 'Associazione',
+  fondazione: 'Fondazione',
+  ente_pubblico: 'Ente pubblico',
+  da_costituire: 'Da costituire',
+  altro: 'Altro',
+} as const
+export type FormaGiuridica = keyof typeof formeGiuridiche
+export const FORME_GIURIDICHE = Object.keys(formeGiuridiche) as FormaGiuridica[]
+
+export const qualifiche = {
+  startupInnovativa: 'startup innovativa',
+  pmiInnovativa: 'PMI innovativa',
+  femminile: 'impresa femminile',
+  giovanile: 'impresa giovanile',
+  artigiana: 'impresa artigiana',
+  cooperativa: 'cooperativa',
+} as const
+export type Qualifica = keyof typeof qualifiche
+
+export const regimiAiuto = {
+  deMinimis: 'De minimis (Reg. UE 2023/2831)',
+  deMinimisAgricolo: 'De minimis agricolo (Reg. UE 1408/2013)',
+  deMinimisPesca: 'De minimis pesca (Reg. UE 717/2014)',
+  deMinimisSieg: 'De minimis SIEG (Reg. UE 2023/2832)',
+} as const
+export type RegimeDeMinimis = keyof typeof regimiAiuto

@@ -1,0 +1,3 @@
+export * from './module.ts'
+export * from './slots.ts'
+export * from './portal.tsx'

@@ -1,0 +1,75 @@
+import type { Role, Variante } from '@bandiera/domain'
+import type { ComponentType } from 'react'
+import type { SlotMap, SlotName } from './slots.ts'
+
+/** What a `ref` loads: a file that exports the screen as `Component` (the shape of a router's `lazy`). */
+export type ScreenLoader = () => Promise<{ Component: ComponentType }>
+// eslint-disable-next-line -- a slot part is loaded with the props of its slot; SlotsOf below ties them together
+export type PartLoader<P> = () => Promise<{ Component: ComponentType<P> }>
+
+interface Gate {
+  /** Feature key of this module; a tenant that switched it off never hears of the entry. */
+  feature: string
+  /** Roles that may reach it; everybody who is logged in when absent. */
+  roles?: readonly Role[]
+  /** White labels it belongs to; all when absent. */
+  varianti?: readonly Variante[]
+}
+
+export interface RouteDeclaration<Ref extends string> extends Gate {
+  path: string
+  ref: Ref
+  title: string
+  /** Reached without login; the server still decides record by record. */
+  public?: boolean
+}
+
+export interface MenuDeclaration extends Gate {
+  id: string
+  label: string
+  labelPerVariante?: Partial<Record<Variante, string>>
+  to: string
+  icon?: string
+  order: number
+  /** Shown only when the user sees at least one record of this collection. */
+  whenSome?: string
+  /** Opens in a popup window. */
+  popup?: boolean
+}
+
+export type SlotDeclaration<Ref extends string> = {
+  [S in SlotName]: Gate & { slot: S; ref: Ref; title: string; order: number }
+}[SlotName]
+
+/** A module as data; code is reached only through `refs`. */
+export interface ModuleDefinition<Refs extends Record<string, () => Promise<{ Component: ComponentType<never> }>>> {
+  /** `mf-` and the folder's name */
+  id: `mf-${string}`
+  /** Major version of this contract the module was written for. */
+  contract: 1
+  refs: Refs
+  features: Record<string, { label: string; on: boolean }>
+  routes: readonly RouteDeclaration<keyof Refs & string>[]
+  menu: readonly MenuDeclaration[]
+  slots?: readonly SlotDeclaration<keyof Refs & string>[]
+}
+
+/**
+ * Declares a module: routes, menu entries and slots as data (written to `modulo.json` at build, read by server and
+ * shell before any code runs), screens behind `refs`.
+ * @example
+ * export default defineModule({
+ *   id: 'mf-bandi', contract: 1,
+ *   refs: { elenco: () => import('./screens/bandi-list.screen.tsx') },
+ *   features: { bandi: { label: 'Bandi', on: true } },
+ *   routes: [{ path: '/bandi', ref: 'elenco', feature: 'bandi', title: 'Bandi' }],
+ *   menu: [{ id: 'bandi', label: 'Bandi', to: '/bandi', order: 10, feature: 'bandi' }],
+ * })
+ */
+export function defineModule<const Refs extends Record<string, () => Promise<{ Component: ComponentType<never> }>>>(
+  definition: ModuleDefinition<Refs>,
+): ModuleDefinition<Refs> {
+  return definition
+}
+
+export type { SlotMap }

@@ -1,0 +1,41 @@
+import type { Role, Settings, Usr } from '@bandiera/domain'
+import { createContext, useContext } from 'react'
+
+export interface Notice {
+  text: string
+  kind?: 'info' | 'success' | 'error'
+  /** milliseconds; 5000 when absent (spec §9) */
+  timeout?: number
+}
+
+/** What the shell gives to modules. The only way to session, notices, dialogs and the server's own endpoints. */
+export interface Portal {
+  /** The signed-in user; `null` on a public page. */
+  usr: Usr | null
+  role: Role | null
+  tenant: { id: string; nome: string }
+  settings: Settings | null
+  notify: (notice: Notice) => void
+  /** Asks before something that cannot be taken back; true when confirmed. */
+  confirm: (question: { title: string; text: string; ok?: string; cancel?: string }) => Promise<boolean>
+  /** Replaces the page title of the route (announced to screen readers). */
+  setTitle: (title: string) => void
+  /** `fetch` of a same-origin path with the session's bearer token. Rejects with an Italian message on refusal. */
+  request: (path: string, init?: RequestInit) => Promise<Response>
+  /** Opens a tracked popup window, closed by the popup-close channel. */
+  openPopup: (path: string) => void
+}
+
+export const PortalContext = createContext<Portal | null>(null)
+
+/**
+ * The shell's services.
+ * @throws when used outside the portal
+ * @example const { usr, notify } = usePortal()
+ */
+export function usePortal(): Portal {
+  const portal = useContext(PortalContext)
+  if (!portal)
+    throw new Error('usePortal works inside the portal only: render the screen through the shell or renderScreen')
+  return portal
+}

@@ -1,0 +1,46 @@
+import { aziendaIdOfPratica, type Azienda, type CollectionName, type Collections, type Pratica } from '@bandiera/domain'
+import { aziende } from './aziende.ts'
+import { bandi } from './bandi.ts'
+import { docs } from './docs.ts'
+import { istituti } from './istituti.ts'
+import { pratiche } from './pratiche.ts'
+import { settings } from './settings.ts'
+import { usr } from './usr.ts'
+
+/** Records that an audience depends on besides the record itself. */
+export interface Related {
+  /** the company of a case file or document; absent when it does not exist */
+  azienda?: Azienda
+  /** the case files of a company */
+  pratiche?: Pratica[]
+}
+
+/** How one collection is seen and written; one file per collection. */
+export interface CollectionPolicy<T> {
+  /** Who sees it, as tokens. */
+  audience: (record: T, related: Related) => string[]
+  /** Tokens through which only `publicFields` are seen. */
+  isPublicToken?: (token: string) => boolean
+  publicFields?: readonly (keyof T & string)[]
+}
+
+export const policies: { [C in CollectionName]: CollectionPolicy<Collections[C]> } = {
+  aziende,
+  bandi,
+  docs,
+  istituti,
+  pratiche,
+  settings,
+  usr,
+}
+
+/** Audience of a record as a sorted list without repetitions. Default deny: no token, nobody sees it. */
+export function audienceOf<C extends CollectionName>(coll: C, record: Collections[C], related: Related = {}): string[] {
+  return [...new Set(policies[coll].audience(record, related))].sort()
+}
+
+/** The company a record's audience depends on; `null` when it depends on none. */
+export function companyOf(coll: CollectionName, record: { _id: string; clienteId?: unknown }): string | null {
+  if (coll === 'pratiche') return aziendaIdOfPratica(record._id)
+  return coll === 'docs' && typeof record.clienteId === 'string' ? record.clienteId : null
+}

@@ -1,0 +1,3 @@
+export * from './tokens.ts'
+export * from './audience.ts'
+export * from './view.ts'

@@ -1,0 +1,13 @@
+import type { Pratica } from '@bandiera/domain'
+import type { CollectionPolicy } from './audience.ts'
+import { token } from './tokens.ts'
+
+// spec §6: case files linked to the user's companies, or with `extra` equal to the user's e-mail. The company decides:
+// when it changes manager, its case files follow.
+export const pratiche: CollectionPolicy<Pratica> = {
+  audience: (pratica, { azienda }) => [
+    token.admin,
+    ...(azienda ? [token.gestore(azienda.gestoreId), ...azienda.professionisti.map(token.professionista)] : []),
+    ...(pratica.extra ? [token.email(pratica.extra)] : []),
+  ],
+}

@@ -1,0 +1,6 @@
+export * from './timings.ts'
+export * from './names.ts'
+export * from './feed.ts'
+export * from './session.ts'
+export * from './manifest.ts'
+export * from './import-report.ts'

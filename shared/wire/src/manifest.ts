@@ -1,0 +1,81 @@
+import { ROLES, VARIANTI } from '@bandiera/domain'
+import * as z from 'zod/mini'
+
+const Roles = z.optional(z.array(z.enum(ROLES)))
+/** What gates an entry besides its feature: nothing given means everybody who is logged in. */
+const gate = { feature: z.string(), roles: Roles, varianti: z.optional(z.array(z.enum(VARIANTI))) }
+
+export const RouteEntrySchema = z.object({
+  ...gate,
+  path: z.string(),
+  ref: z.string(),
+  title: z.string(),
+  /** Reached without login; the server still decides record by record. */
+  public: z.optional(z.boolean()),
+})
+export type RouteEntry = z.infer<typeof RouteEntrySchema>
+
+export const MenuEntrySchema = z.object({
+  ...gate,
+  id: z.string(),
+  label: z.string(),
+  /** Label for one white label instead of the usual one. */
+  labelPerVariante: z.optional(z.record(z.string(), z.string())),
+  to: z.string(),
+  icon: z.optional(z.string()),
+  order: z.number(),
+  /** Shown only when the user can see at least one record of this collection. */
+  whenSome: z.optional(z.string()),
+  /** Opens in a popup window instead of the page. */
+  popup: z.optional(z.boolean()),
+})
+export type MenuEntry = z.infer<typeof MenuEntrySchema>
+
+export const SlotEntrySchema = z.object({
+  ...gate,
+  slot: z.string(),
+  ref: z.string(),
+  title: z.string(),
+  order: z.number(),
+})
+export type SlotEntry = z.infer<typeof SlotEntrySchema>
+
+/** `modulo.json`: what a module declares, read by server and shell before any of its code runs. */
+export const ModuloSchema = z.object({
+  schema: z.literal(1),
+  id: z.string().check(z.regex(/^mf-[a-z0-9-]+$/)),
+  version: z.string(),
+  /** Name of the federation container; carries the version so that two versions never mix. */
+  container: z.string(),
+  entry: z.string(),
+  contract: z.number(),
+  features: z.record(z.string(), z.object({ label: z.string(), on: z.boolean() })),
+  routes: z.array(RouteEntrySchema),
+  menu: z.array(MenuEntrySchema),
+  slots: z.array(SlotEntrySchema),
+  files: z.record(z.string(), z.object({ size: z.number(), sri: z.string() })),
+  /** Files that the first screen needs, to preload. */
+  preload: z.array(z.string()),
+})
+export type Modulo = z.infer<typeof ModuloSchema>
+
+/** What the page receives inline: who this tenant is and which modules, at which version, it runs. */
+export const TenantManifestSchema = z.object({
+  tenant: z.object({
+    id: z.string(),
+    nome: z.string(),
+    variante: z.optional(z.enum(VARIANTI)),
+    logo: z.optional(z.string()),
+    primary: z.optional(z.string()),
+    mailContatti: z.optional(z.string()),
+  }),
+  generation: z.number(),
+  features: z.array(z.string()),
+  modules: z.array(z.extend(ModuloSchema, { base: z.string() })),
+})
+export type TenantManifest = z.infer<typeof TenantManifestSchema>
+/** A module as one tenant runs it; `base` is the URL of its folder, ending with `/`. */
+export type InstalledModule = TenantManifest['modules'][number]
+
+/** id of the inline `<script type="application/json">` that carries the manifest */
+export const MANIFEST_ELEMENT_ID = 'bandiera-manifest'

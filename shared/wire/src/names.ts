@@ -1,0 +1,28 @@
+/** App Services names that unmodified realm-web clients use here. */
+export const REALM_APP_ID = 'bandiera'
+export const REALM_SERVICE = 'mongodb-atlas'
+export const REALM_DATABASE = 'bandiera'
+export const REALM_BASE = '/api/client/v2.0'
+
+/** Local storage key and cookie of the session token (spec §7). */
+export const AUTH_TOKEN_KEY = 'socketcluster.authToken'
+export const AUTH_COOKIE = 't'
+export const THEME_KEY = 'theme'
+
+export const PROCEDURES = ['login', 'tokenLogin', 'logout'] as const
+export type Procedure = (typeof PROCEDURES)[number]
+
+/** The shared companies channel of the specification; messages are `{operationType, d}`. */
+export const AZIENDE_CHANNEL = 'aziende'
+export const CLOSE_POPUP_CHANNEL = 'closePopup'
+export const FEED_TOPIC = 'feed'
+export const privateChannel = (uid: string, topic: string): string => `priv/${uid}/${topic}`
+
+const CHANNEL = /^(?:(aziende|closePopup)|priv\/([A-Za-z0-9]{1,64})\/([A-Za-z0-9_]{1,64}))$/
+
+/** What a channel name means; `null` for every name outside the allow-list, `__proto__` included. */
+export function parseChannel(name: unknown): { shared: string } | { uid: string; topic: string } | null {
+  const match = typeof name === 'string' ? CHANNEL.exec(name) : null
+  if (!match) return null
+  return match[1] ? { shared: match[1] } : { uid: match[2]!, topic: match[3]! }
+}

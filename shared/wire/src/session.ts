@@ -1,0 +1,14 @@
+import { UsrSchema } from '@bandiera/domain'
+import * as z from 'zod/mini'
+
+export const LoginRequestSchema = z.object({ email: z.string(), password: z.string() })
+export type LoginRequest = z.infer<typeof LoginRequestSchema>
+
+export const TokenLoginRequestSchema = z.object({ t: z.string() })
+
+/**
+ * Answer of `login` and `tokenLogin`: the user, or an Italian message. A message that starts with `no` or `puoi`
+ * clears the stored token (spec §8).
+ */
+export const LoginAnswerSchema = z.union([z.object({ u: UsrSchema }), z.string()])
+export type LoginAnswer = z.infer<typeof LoginAnswerSchema>
