@@ -1,1 +1,6 @@
-export {}
+export * from './mui.ts'
+export * from './icons.ts'
+export { createPortalTheme } from './theme/portal-theme.ts'
+export { DEFAULT_BRAND, type Mode } from './theme/palette.ts'
+export type { Density } from './theme/components.ts'
+export { PortalIcon, portalIcons, type PortalIconName } from './parts/portal-icon.tsx'

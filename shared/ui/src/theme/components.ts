@@ -1,0 +1,81 @@
+import type { Components, Theme } from '@mui/material/styles'
+import { surfaces, type Mode } from './palette.ts'
+
+export type Density = 'compatta' | 'comoda'
+export const ROW_HEIGHT: Record<Density, number> = { compatta: 36, comoda: 44 }
+
+/** How MUI's parts look here: flat, dense, with a focus ring of 2 px on everything that takes the keyboard. */
+export function components(mode: Mode, brand: string): Components<Omit<Theme, 'components'>> {
+  return { ...base(brand), ...controls(mode, brand), ...surfacesOf(mode) }
+}
+
+const ring = (brand: string) => ({ outline: `2px solid ${brand}`, outlineOffset: 2 })
+
+function base(brand: string): Components<Omit<Theme, 'components'>> {
+  return {
+    MuiCssBaseline: {
+      styleOverrides: {
+        html: { scrollPaddingTop: 96 },
+        body: { fontVariantNumeric: 'tabular-nums', overflowWrap: 'break-word' },
+        'a:focus-visible, button:focus-visible, summary:focus-visible, [tabindex]:focus-visible': ring(brand),
+        'h1[tabindex="-1"]:focus-visible, main:focus-visible': { outline: 'none' },
+        '@media (prefers-reduced-motion: reduce)': {
+          '*, *::before, *::after': { animation: 'none !important', transition: 'none !important' },
+        },
+        '@media print': { '.no-print': { display: 'none !important' } },
+      },
+    },
+    MuiButtonBase: {
+      defaultProps: { disableRipple: true },
+      styleOverrides: { root: { '&.Mui-focusVisible': ring(brand) } },
+    },
+    MuiSvgIcon: { styleOverrides: { root: { fontSize: '1.25rem' }, fontSizeSmall: { fontSize: '1.125rem' } } },
+  }
+}
+
+function controls(mode: Mode, brand: string): Components<Omit<Theme, 'components'>> {
+  const line = mode === 'light' ? '#8a94a1' : '#6b7684'
+  return {
+    MuiButton: {
+      defaultProps: { disableElevation: true, size: 'small' },
+      styleOverrides: { root: { minHeight: 32, paddingInline: 12, whiteSpace: 'nowrap' } },
+    },
+    MuiIconButton: { defaultProps: { size: 'small' } },
+    MuiLink: { defaultProps: { underline: 'hover' }, styleOverrides: { root: { fontWeight: 500 } } },
+    MuiOutlinedInput: {
+      defaultProps: { size: 'small' },
+      styleOverrides: {
+        root: { '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderColor: brand, borderWidth: 2 } },
+        notchedOutline: { borderColor: line },
+        input: { height: '1.25rem', '&::placeholder': { opacity: 0.75 } },
+      },
+    },
+    MuiFormHelperText: { styleOverrides: { root: { marginInline: 0, fontSize: '0.8125rem' } } },
+    MuiFormLabel: { styleOverrides: { root: { fontSize: '0.875rem', fontWeight: 500, color: 'inherit' } } },
+    MuiCheckbox: { defaultProps: { size: 'small' } },
+    MuiChip: { defaultProps: { size: 'small' }, styleOverrides: { root: { borderRadius: 4, fontWeight: 500 } } },
+    MuiTab: { styleOverrides: { root: { minHeight: 40, paddingInline: 12, paddingBlock: 8 } } },
+    MuiTabs: { styleOverrides: { root: { minHeight: 40 } } },
+    MuiTooltip: { defaultProps: { arrow: true } },
+  }
+}
+
+function surfacesOf(mode: Mode): Components<Omit<Theme, 'components'>> {
+  const tone = surfaces[mode]
+  const border = `1px solid ${tone.line}`
+  return {
+    MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
+    MuiAppBar: { defaultProps: { elevation: 0, color: 'inherit' }, styleOverrides: { root: { borderBottom: border } } },
+    MuiDrawer: { styleOverrides: { paper: { borderColor: tone.line } } },
+    MuiDialog: { styleOverrides: { paper: { border, boxShadow: '0 8px 32px rgb(0 0 0 / 0.24)' } } },
+    MuiMenu: { styleOverrides: { paper: { border, boxShadow: '0 4px 16px rgb(0 0 0 / 0.16)' } } },
+    MuiAutocomplete: { styleOverrides: { paper: { border, boxShadow: '0 4px 16px rgb(0 0 0 / 0.16)' } } },
+    MuiAlert: { defaultProps: { variant: 'outlined' }, styleOverrides: { root: { paddingBlock: 4 } } },
+    MuiTableCell: {
+      styleOverrides: {
+        root: { borderColor: tone.line, padding: '0 12px', fontSize: '0.875rem' },
+        head: { fontWeight: 600, fontSize: '0.8125rem', color: tone.muted, backgroundColor: tone.page },
+      },
+    },
+  }
+}
