@@ -1,0 +1,83 @@
+import * as path from 'node:path'
+import * as z from 'zod'
+import { PortalError } from './errors.ts'
+
+/** Everything the server takes from its environment, parsed once. */
+export interface Config {
+  /** Port to listen on; 0 lets the system choose (tests). */
+  port: number
+  /** Address given with `HOST`; without it the server listens on 127.0.0.1 and, where there is one, ::1. */
+  host: string | null
+  /** Folder of databases, key and reference tables (absolute). */
+  dataDir: string
+  demoPassword: string
+  production: boolean
+  /** Public address without a final slash, for links that leave the page; never taken from a request header. */
+  publicUrl?: string
+  /** Folder that holds shell/dist and mf-*\/dist (absolute). */
+  root: string
+  /** Host names of the tenants to open besides those already in the data folder. */
+  tenants: string[]
+  /** First admin of every listed tenant that has no user yet. */
+  admin?: { email: string; password: string }
+}
+
+const DEMO_TENANTS = ['localhost', 'agevolaitalia.localhost', 'sofabis.localhost', 'affitti.localhost']
+const HOST_NAME = /^(?=.{1,200}$)[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*$/
+
+const text = z.string().trim()
+const EnvSchema = z.object({
+  PORT: z.coerce.number().int().min(0).max(65535).default(4000),
+  HOST: text.optional(),
+  BANDIERA_DATI: text.min(1).default('./dati-bandiera'),
+  BANDIERA_DEMO_PASSWORD: z.string().min(8).default('demo-Bandiera-2026'),
+  BANDIERA_PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  BANDIERA_ROOT: text.min(1).default('.'),
+  BANDIERA_TENANTS: text.optional(),
+  BANDIERA_ADMIN_EMAIL: z.email().optional(),
+  BANDIERA_ADMIN_PASSWORD: z.string().min(10).optional(),
+  NODE_ENV: z.string().optional(),
+})
+
+/** Reads the environment; an unusable value is refused with the name of its variable (`CONFIG_INVALID`). */
+export function parseConfig(env: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
+  const parsed = EnvSchema.safeParse(given)
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0]
+    throw new PortalError('CONFIG_INVALID', String(issue?.path[0] ?? ''), issue?.message ?? '')
+  }
+  const values = parsed.data
+  const production = values.NODE_ENV === 'production'
+  return {
+    port: values.PORT,
+    host: values.HOST ?? null,
+    dataDir: path.resolve(values.BANDIERA_DATI),
+    demoPassword: values.BANDIERA_DEMO_PASSWORD,
+    production,
+    publicUrl: values.BANDIERA_PUBLIC_URL?.replace(/\/+$/, ''),
+    root: path.resolve(values.BANDIERA_ROOT),
+    tenants: tenantsOf(values.BANDIERA_TENANTS, production),
+    admin: adminOf(values.BANDIERA_ADMIN_EMAIL, values.BANDIERA_ADMIN_PASSWORD),
+  }
+}
+
+/** Whether a name can be a tenant's id: a host name in lower case, which is also a safe file name. */
+export const isTenantId = (name: string): boolean => HOST_NAME.test(name)
+
+function tenantsOf(list: string | undefined, production: boolean): string[] {
+  if (list === undefined) return production ? [] : DEMO_TENANTS
+  const names = list.split(',').map((name) => name.trim().toLowerCase())
+  const wrong = names.find((name) => !isTenantId(name))
+  if (wrong !== undefined) throw new PortalError('CONFIG_INVALID', 'BANDIERA_TENANTS', `not a host name: "${wrong}"`)
+  return [...new Set(names)]
+}
+
+function adminOf(email: string | undefined, password: string | undefined): Config['admin'] {
+  if (email === undefined && password === undefined) return undefined
+  if (email === undefined || password === undefined) {
+    const missing = email === undefined ? 'BANDIERA_ADMIN_EMAIL' : 'BANDIERA_ADMIN_PASSWORD'
+    throw new PortalError('CONFIG_INVALID', missing, 'BANDIERA_ADMIN_EMAIL and BANDIERA_ADMIN_PASSWORD go together')
+  }
+  return { email, password }
+}

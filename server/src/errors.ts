@@ -1,0 +1,68 @@
+import { format } from 'node:util'
+
+/**
+ * Every error that leaves the server: HTTP status, what happened and what to do in Italian and, where somebody at a
+ * terminal meets it, the same in English. docs/errors.md lists the same codes.
+ */
+export const errors = {
+  CONFIG_INVALID: [
+    500,
+    'La configurazione del server non è valida: avvisa chi gestisce il portale.',
+    'The environment variable %s is not usable (%s): correct it and start again.',
+  ],
+  DATA_UNWRITABLE: [
+    503,
+    'Il server non riesce a scrivere i dati: avvisa chi gestisce il portale.',
+    'The data folder cannot be written: %s (%s). Choose another folder with BANDIERA_DATI or change its permissions.',
+  ],
+  STORE_CORRUPT: [
+    503,
+    'I dati del portale non sono leggibili: avvisa chi gestisce il portale.',
+    'The database file %s is damaged (%s). Restore it from a backup, or move it away to start with an empty one.',
+  ],
+  STORE_BUSY: [
+    503,
+    'Il server è occupato da un’altra operazione: riprova tra qualche secondo.',
+    'The database %s has been locked by another process for too long: wait for it to finish, then try again.',
+  ],
+  STORE_NEWER: [
+    503,
+    'I dati del portale sono di una versione più recente: avvisa chi gestisce il portale.',
+    'The database %s was written by a newer release (schema %s): install that release or a newer one.',
+  ],
+  RECORD_INVALID: [422, 'Dati non validi nel campo %s: %s.'],
+  RECORD_EXISTS: [409, 'Esiste già un elemento con lo stesso %s: controlla il valore e riprova.'],
+  RECORD_MISSING: [404, 'L’elemento non esiste più: aggiorna la pagina.'],
+  RECORD_CHANGED: [409, 'Qualcun altro ha modificato questo elemento: ricarica i dati e ripeti la modifica.'],
+  PASSWORD_SHORT: [422, 'La password è troppo corta: usa almeno %s caratteri.'],
+  LOGIN_TOO_MANY: [429, 'Troppi tentativi di accesso: riprova tra %s secondi.'],
+} as const satisfies Record<string, ErrorEntry>
+
+type ErrorEntry = readonly [status: number, italian: string, english?: string]
+export type ErrorCode = keyof typeof errors
+
+/** An error of the catalogue; `message` is the Italian text with its arguments filled in. */
+export class PortalError extends Error {
+  readonly code: ErrorCode
+  readonly status: number
+  readonly args: readonly (string | number)[]
+
+  constructor(code: ErrorCode, ...args: (string | number)[]) {
+    const [status, italian] = errors[code]
+    super(fill(italian, args))
+    this.name = 'PortalError'
+    this.code = code
+    this.status = status
+    this.args = args
+  }
+}
+
+/** One line for the terminal: the English text where the catalogue has one, else the code and the Italian text. */
+export function operatorText(error: PortalError): string {
+  const entry: ErrorEntry = errors[error.code]
+  return entry[2] ? fill(entry[2], error.args) : `${error.code}: ${error.message}`
+}
+
+/** Arguments beyond the placeholders are left out: the Italian text often says less than the terminal's. */
+const fill = (text: string, args: readonly (string | number)[]): string =>
+  format(text, ...args.slice(0, text.split('%s').length - 1))
