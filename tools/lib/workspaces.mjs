@@ -1,0 +1,61 @@
+// @ts-check
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const SKIPPED = new Set(['node_modules', 'dist', '.mf', '.nx', '@mf-types', 'test-results'])
+
+/**
+ * @typedef {object} Workspace
+ * @property {string} name name in package.json
+ * @property {string} id last part of the folder's path: `domain`, `mf-bandi`
+ * @property {string} folder relative to the root, with forward slashes
+ * @property {any} manifest its package.json
+ */
+
+/** @param {string} file @returns {any} */
+export const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'))
+
+/**
+ * The packages of this repository, from `workspaces` of the root package.json.
+ * @param {string} root
+ * @returns {Workspace[]}
+ */
+export function workspacesOf(root) {
+  /** @type {string[]} */
+  const patterns = readJson(join(root, 'package.json')).workspaces
+  return patterns
+    .flatMap((pattern) => matches(root, pattern))
+    .filter((folder) => existsSync(join(root, folder, 'package.json')))
+    .map((folder) => {
+      const manifest = readJson(join(root, folder, 'package.json'))
+      return { name: manifest.name, id: folder.split('/').pop() ?? folder, folder, manifest }
+    })
+}
+
+/** @param {string} root @param {string} pattern a folder whose last part may hold one `*` */
+function matches(root, pattern) {
+  if (!pattern.includes('*')) return [pattern]
+  const parts = pattern.split('/')
+  const last = parts.pop() ?? ''
+  const parent = parts.join('/')
+  const [start = '', end = ''] = last.split('*')
+  return readdirSync(join(root, parent), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && entry.name.startsWith(start) && entry.name.endsWith(end))
+    .map((entry) => (parent ? `${parent}/${entry.name}` : entry.name))
+}
+
+/**
+ * Files under a folder whose name matches, relative to the root; never generated or installed ones.
+ * @param {string} root
+ * @param {string} folder
+ * @param {RegExp} wanted
+ * @returns {string[]}
+ */
+export function filesUnder(root, folder, wanted) {
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = folder ? `${folder}/${entry.name}` : entry.name
+    if (entry.isDirectory())
+      return SKIPPED.has(entry.name) || entry.name === '.git' ? [] : filesUnder(root, path, wanted)
+    return wanted.test(entry.name) ? [path] : []
+  })
+}
