@@ -56,6 +56,8 @@ export const ModuloSchema = z.object({
   files: z.record(z.string(), z.object({ size: z.number(), sri: z.string() })),
   /** Files that the first screen needs, to preload. */
   preload: z.array(z.string()),
+  /** For each ref the files that its screen loads beyond `preload`. */
+  screens: z.optional(z.record(z.string(), z.array(z.string()))),
 })
 export type Modulo = z.infer<typeof ModuloSchema>
 

@@ -1,0 +1,3 @@
+export function Component() {
+  return <p>Video tutorial: in arrivo.</p>
+}

@@ -1,0 +1,3 @@
+import { server } from '../tools/webpack.preset.mjs'
+
+export default server(import.meta.dirname)

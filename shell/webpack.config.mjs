@@ -1,0 +1,3 @@
+import { shell } from '../tools/webpack.preset.mjs'
+
+export default shell(import.meta.dirname)

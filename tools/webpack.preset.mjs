@@ -1,0 +1,13 @@
+import { moduleConfig } from './webpack/module.mjs'
+import { serverConfig } from './webpack/server.mjs'
+import { shellConfig } from './webpack/shell.mjs'
+
+// One line in every webpack.config.mjs: `export default module(import.meta.dirname)`.
+const preset = (build) => (dir) => (_, argv) => build(dir, { production: argv.mode !== 'development' })
+
+/** The host. Writes dist with `shell.json` for the server. */
+export const shell = preset(shellConfig)
+/** A module. Writes dist with `modulo.json`. */
+export const module = preset(moduleConfig)
+/** The backend: `dist/main.mjs` and `dist/dati.mjs`. */
+export const server = preset(serverConfig)

@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** @param {string} dir folder of the project @returns {{name: string, version: string}} */
+export const packageOf = (dir) => JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8'))
+
+/** What shell, modules and server have in common. */
+export function common(dir, production) {
+  return {
+    mode: production ? 'production' : 'development',
+    context: dir,
+    devtool: production ? false : 'eval-cheap-module-source-map',
+    // sources name their own extension; packages may leave it out
+    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] },
+    output: { path: join(dir, 'dist'), clean: true },
+    performance: { hints: false },
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'warn' },
+  }
+}
+
+/** TypeScript and JSX through swc; types are checked apart, by `npm run check`. */
+export function swcRule({ target = 'es2022', refresh = false } = {}) {
+  const react = { runtime: 'automatic', development: refresh, refresh }
+  const jsc = { target, parser: { syntax: 'typescript', tsx: true }, transform: { react } }
+  return { test: /\.tsx?$/, exclude: /node_modules/, use: { loader: 'swc-loader', options: { jsc } } }
+}

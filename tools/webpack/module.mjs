@@ -1,0 +1,50 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
+import { common, packageOf, swcRule } from './common.mjs'
+import { CompressPlugin } from './compress-plugin.mjs'
+import { IntegrityPlugin } from './integrity-plugin.mjs'
+import { ModuloPlugin } from './modulo-plugin.mjs'
+import { consumed } from './shared.mjs'
+
+/** A module: one container, named by id and version, that exposes `./module` and carries no shared library. */
+export function moduleConfig(dir, { production, refresh = false, entry = [], publicPath = 'auto' }) {
+  const base = common(dir, production)
+  const { id, version, container } = identity(dir)
+  const file = production ? '[name].[contenthash:8].js' : '[name].js'
+  const chunk = production ? '[contenthash:8].js' : '[name].js'
+  return {
+    ...base,
+    name: id,
+    entry: {},
+    output: { ...base.output, publicPath, filename: file, chunkFilename: chunk, uniqueName: container },
+    module: { rules: [swcRule({ refresh })] },
+    plugins: [
+      new ModuleFederationPlugin({
+        name: container,
+        filename: production ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',
+        exposes: { './module': { import: [...entry, './src/module.ts'], name: 'module' } },
+        remotes: {},
+        shared: consumed(),
+        shareStrategy: 'loaded-first',
+        dts: false,
+        dev: false,
+        manifest: false,
+        experiments: {
+          externalRuntime: true,
+          optimization: { disableSnapshot: true, target: 'web' },
+        },
+      }),
+      new ModuloPlugin({ id, version, container, production }),
+      ...(production ? [new IntegrityPlugin(), new CompressPlugin()] : []),
+    ],
+  }
+}
+
+/**
+ * The container's name carries the version: under one name the runtime would answer a request for the new version with
+ * the old code, and mix chunks of both.
+ */
+function identity(dir) {
+  const { name, version } = packageOf(dir)
+  const id = name.replace('@bandiera/', '')
+  return { id, version, container: `${id.replace(/^mf-/, '')}_${version}`.replace(/[^A-Za-z0-9_]/g, '_') }
+}

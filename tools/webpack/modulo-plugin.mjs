@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
+import webpack from 'webpack'
+import { checkDeclaration } from './modulo/check-declaration.mjs'
+import { moduloSchema, readDeclaration } from './modulo/read-declaration.mjs'
+
+const NOT_SERVED = /\.(br|gz|map|txt|json)$|\.hot-update\./
+
+/** Writes `modulo.json`: the module's declaration plus the name, size and hash of every file it may load. */
+export class ModuloPlugin {
+  /** @param {{id: string, version: string, container: string, production: boolean}} identity */
+  constructor(identity) {
+    this.identity = identity
+  }
+
+  apply(compiler) {
+    const source = join(compiler.context, 'src/module.ts')
+    compiler.hooks.thisCompilation.tap('ModuloPlugin', (compilation) => {
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_ANALYSE
+      compilation.hooks.processAssets.tap({ name: 'ModuloPlugin', stage }, () => {
+        if (compilation.errors.length > 0) return
+        const text = JSON.stringify(this.modulo(compilation, source), null, 2)
+        compilation.emitAsset('modulo.json', new webpack.sources.RawSource(text))
+      })
+    })
+  }
+
+  modulo(compilation, source) {
+    const { id, version, container, production } = this.identity
+    const declaration = readDeclaration(source)
+    const faults = checkDeclaration(declaration, id)
+    if (faults.length > 0) throw new Error(faults.map((fault) => `${id}/src/module.ts: ${fault}`).join('\n'))
+    const { contract, features, routes, menu, slots = [] } = declaration.definition
+    const files = production ? hashes(compilation) : {}
+    const [entry] = compilation.entrypoints.get(container).getFiles().filter(isServed)
+    const first = compilation.namedChunkGroups.get('module')
+    const preload = [...new Set([entry, ...first.getFiles().filter(isServed)])]
+    const screens = screenFiles(first, declaration.requests)
+    const data = { id, version, container, entry, contract, features, routes, menu, slots, files, preload, screens }
+    return moduloSchema().parse({ schema: 1, ...data })
+  }
+}
+
+const isServed = (file) => !NOT_SERVED.test(file)
+
+function hashes(compilation) {
+  const assets = compilation.getAssets().filter(({ name }) => isServed(name))
+  return Object.fromEntries(assets.map(({ name, source }) => [name, measure(source.buffer())]))
+}
+
+const measure = (content) => ({
+  size: content.length,
+  sri: `sha384-${createHash('sha384').update(content).digest('base64')}`,
+})
+
+/** For each ref the files that its import() loads beyond those of `./module`. */
+function screenFiles(first, requests) {
+  const filesOf = (request) =>
+    first
+      .getChildren()
+      .filter((group) => group.origins.some((origin) => origin.request === request))
+      .flatMap((group) => group.getFiles().filter(isServed))
+  return Object.fromEntries(Object.entries(requests).map(([ref, request]) => [ref, [...new Set(filesOf(request))]]))
+}

@@ -1,0 +1,27 @@
+/**
+ * Faults of a declaration that types cannot see or that a cast hid, in words for its author.
+ * @returns {string[]} empty when it is right
+ */
+export function checkDeclaration({ definition, requests }, id) {
+  const { refs, features, routes, menu, slots = [] } = definition
+  const used = [...routes, ...slots].map((entry) => entry.ref)
+  const entries = [...routes, ...menu, ...slots]
+  return [
+    ...(definition.id === id ? [] : [`its id is "${definition.id}", the folder's package is "${id}"`]),
+    ...missing(used, refs).map((ref) => `ref "${ref}" is used by a route or slot but missing from refs`),
+    ...Object.keys(refs)
+      .filter((ref) => !used.includes(ref))
+      .map((ref) => `ref "${ref}" is declared but no route or slot uses it`),
+    ...Object.keys(requests)
+      .filter((ref) => requests[ref] === null)
+      .map((ref) => `ref "${ref}" must be written as () => import('./file.tsx')`),
+    ...missing(
+      entries.map((entry) => entry.feature),
+      features,
+    ).map((feature) => `feature "${feature}" is used but missing from features`),
+    ...repeated(routes.map((route) => route.path)).map((path) => `route "${path}" is declared twice`),
+  ]
+}
+
+const missing = (names, record) => [...new Set(names)].filter((name) => !Object.hasOwn(record, name))
+const repeated = (names) => [...new Set(names.filter((name, index) => names.indexOf(name) !== index))]

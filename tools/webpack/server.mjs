@@ -1,0 +1,32 @@
+import { common, swcRule } from './common.mjs'
+
+/** The backend as two ES files for Node: our own packages inside, installed packages outside. */
+export function serverConfig(dir, { production }) {
+  const base = common(dir, production)
+  return {
+    ...base,
+    name: 'server',
+    target: 'node20',
+    devtool: 'source-map',
+    entry: { main: './src/main.ts', dati: './src/dati.ts' },
+    output: {
+      ...base.output,
+      filename: '[name].mjs',
+      chunkFilename: '[name].mjs',
+      module: true,
+      chunkFormat: 'module',
+    },
+    experiments: { outputModule: true },
+    externalsType: 'module-import',
+    externals: [({ request }, done) => (isInstalled(request) ? done(null, request) : done())],
+    module: {
+      // stays what Node says: the place of the built file, not of the source
+      parser: { javascript: { importMeta: false } },
+      rules: [swcRule()],
+    },
+    optimization: { minimize: false, splitChunks: false },
+  }
+}
+
+const isInstalled = (request) =>
+  !request.startsWith('.') && !request.startsWith('/') && !request.startsWith('@bandiera/')

@@ -1,0 +1,53 @@
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
+import { common, swcRule } from './common.mjs'
+import { CompressPlugin } from './compress-plugin.mjs'
+import { ShellJsonPlugin } from './shell-json-plugin.mjs'
+import { provided } from './shared.mjs'
+
+const require = createRequire(import.meta.url)
+
+/** The host: shared singletons in the first load, the federation runtime for itself and for every module. */
+export function shellConfig(dir, { production, refresh = false, entry = [] }) {
+  const base = common(dir, production)
+  const name = production ? '[name].[contenthash:8].js' : '[name].js'
+  return {
+    ...base,
+    name: 'shell',
+    entry: { main: [...entry, './src/main.tsx'] },
+    output: { ...base.output, publicPath: '/s/', filename: name, chunkFilename: name, uniqueName: 'bandiera_shell' },
+    resolve: { ...base.resolve, alias: oneFederationRuntime() },
+    module: { rules: [swcRule({ refresh })] },
+    optimization: { splitChunks: { cacheGroups: { vendor: vendor() } } },
+    plugins: [
+      new ModuleFederationPlugin({
+        name: 'bandiera_shell',
+        remotes: {},
+        shared: provided(),
+        shareStrategy: 'loaded-first',
+        dts: false,
+        dev: false,
+        manifest: false,
+        experiments: {
+          provideExternalRuntime: true,
+          optimization: { disableSnapshot: true, target: 'web' },
+        },
+      }),
+      new ShellJsonPlugin(),
+      ...(production ? [new CompressPlugin()] : []),
+    ],
+  }
+}
+
+const vendor = () => ({ test: /[\\/]node_modules[\\/]/, chunks: 'initial', name: 'vendor', enforce: true })
+
+/** The runtime reaches webpack as ES and as CommonJS modules; both must be the same file or it is bundled twice. */
+function oneFederationRuntime() {
+  const files = { 'runtime-core': 'index.js', sdk: 'index.js', 'error-codes': 'index.mjs' }
+  const entries = Object.entries(files).map(([name, file]) => {
+    const id = `@module-federation/${name}`
+    return [`${id}$`, join(dirname(require.resolve(id)), file)]
+  })
+  return Object.fromEntries(entries)
+}
