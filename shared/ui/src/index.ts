@@ -1,6 +1,24 @@
 export * from './mui.ts'
 export * from './icons.ts'
+export { conta, testi as testiComuni, type Nome } from './testi.ts'
 export { createPortalTheme } from './theme/portal-theme.ts'
 export { DEFAULT_BRAND, type Mode } from './theme/palette.ts'
 export type { Density } from './theme/components.ts'
+export type { IconComponent } from './parts/icon-component.ts'
 export { PortalIcon, portalIcons, type PortalIconName } from './parts/portal-icon.tsx'
+export { Marker, type MarkerProps, type Tone } from './parts/marker.tsx'
+export * from './parts/esito-chip.tsx'
+export * from './parts/stato-bando-chip.tsx'
+export { AppLink, LinkButton } from './parts/app-link.tsx'
+export { Page, Section, type PageProps } from './parts/page.tsx'
+export { Facts, type Fact } from './parts/facts.tsx'
+export {
+  EmptyState,
+  ErrorState,
+  ForbiddenState,
+  type EmptyStateProps,
+  type ErrorStateProps,
+} from './parts/empty-state.tsx'
+export { InArrivo, type InArrivoProps } from './parts/in-arrivo.tsx'
+export { ConfirmDialog, type ConfirmDialogProps } from './parts/confirm-dialog.tsx'
+export { UrlTabs, type UrlTab } from './parts/url-tabs.tsx'

@@ -1,0 +1,60 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import ErrorOutlined from '@mui/icons-material/ErrorOutlined'
+import Inbox from '@mui/icons-material/InboxOutlined'
+import Lock from '@mui/icons-material/LockOutlined'
+import Refresh from '@mui/icons-material/Refresh'
+
+import type { ReactNode } from 'react'
+import { testi } from '../testi.ts'
+import type { IconComponent } from './icon-component.ts'
+
+export interface EmptyStateProps {
+  title: string
+  /** What this place is for, or what to do. */
+  text?: ReactNode
+  icon?: IconComponent
+  /** The next step. */
+  action?: ReactNode
+}
+
+/** Says that there is nothing here, why, and leads on. */
+export function EmptyState({ title, text, icon: Icon = Inbox, action }: EmptyStateProps) {
+  return (
+    <Stack sx={{ alignItems: 'center', textAlign: 'center', gap: 2, py: 12, px: 4 }}>
+      <Icon aria-hidden sx={{ fontSize: 36, color: 'text.secondary' }} />
+      <Typography component="h2" variant="h2">
+        {title}
+      </Typography>
+      {text && <Box sx={{ color: 'text.secondary', maxWidth: 480 }}>{text}</Box>}
+      {action && <Box sx={{ mt: 2 }}>{action}</Box>}
+    </Stack>
+  )
+}
+
+/** The list exists but not for this user. */
+export const ForbiddenState = () => (
+  <EmptyState icon={Lock} text={testi.nessunPermessoAiuto} title={testi.nessunPermesso} />
+)
+
+/** What went wrong and, when it can be tried again, a button that does. Announced at once. */
+export function ErrorState({ title = testi.erroreElenco, text, onRetry }: ErrorStateProps) {
+  const retry = onRetry && (
+    <Button onClick={onRetry} startIcon={<Refresh />} variant="outlined">
+      {testi.riprova}
+    </Button>
+  )
+  return (
+    <div role="alert">
+      <EmptyState action={retry} icon={ErrorOutlined} text={text} title={title} />
+    </div>
+  )
+}
+
+export interface ErrorStateProps {
+  title?: string
+  text: string
+  onRetry?: () => void
+}

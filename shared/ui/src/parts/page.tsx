@@ -1,0 +1,57 @@
+import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+
+export interface PageProps {
+  title: string
+  /** Two or three key facts under the title. */
+  facts?: ReactNode
+  /** The main action, on the right. */
+  actions?: ReactNode
+  /** What stands above the title: a way back. */
+  above?: ReactNode
+  children: ReactNode
+}
+
+/** Frame of a screen: heading that takes focus after navigation, key facts, actions, content. */
+export function Page({ title, facts, actions, above, children }: PageProps) {
+  return (
+    <Box sx={{ px: { xs: 3, sm: 6 }, py: { xs: 3, sm: 5 }, maxWidth: 1680, '@media print': { p: 0 } }}>
+      {above && (
+        <Box className="no-print" sx={{ mb: 1 }}>
+          {above}
+        </Box>
+      )}
+      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 3, alignItems: 'flex-start', mb: { xs: 3, sm: 4 } }}>
+        <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
+          <Typography component="h1" tabIndex={-1} variant="h1">
+            {title}
+          </Typography>
+          {facts && <Box sx={{ color: 'text.secondary', mt: 1 }}>{facts}</Box>}
+        </Box>
+        {actions && (
+          <Stack className="no-print" direction="row" sx={{ gap: 2, flexWrap: 'wrap' }}>
+            {actions}
+          </Stack>
+        )}
+      </Stack>
+      {children}
+    </Box>
+  )
+}
+
+/** A titled part of a page, set apart by a line and not by a box. */
+export function Section({ title, actions, children }: Pick<PageProps, 'title' | 'actions' | 'children'>) {
+  return (
+    <Box component="section" aria-label={title} sx={{ pt: 4, mt: 5, borderTop: 1, borderColor: 'divider' }}>
+      <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center', gap: 3, mb: 3 }}>
+        <Typography component="h2" variant="h2">
+          {title}
+        </Typography>
+        {actions}
+      </Stack>
+      {children}
+    </Box>
+  )
+}

@@ -1,0 +1,45 @@
+import Box from '@mui/material/Box'
+import Tab from '@mui/material/Tab'
+import Tabs from '@mui/material/Tabs'
+import { useId, type ReactNode } from 'react'
+import { useSearchParams } from 'react-router-dom'
+
+export interface UrlTab {
+  id: string
+  label: string
+  content: ReactNode
+}
+
+/** Tabs whose choice is in the address (`?tab=`), so that a link and the back button keep it. The first is the default. */
+export function UrlTabs({ label, tabs }: { label: string; tabs: readonly UrlTab[] }) {
+  const [params, setParams] = useSearchParams()
+  const id = useId()
+  const chosen = tabs.find((tab) => tab.id === params.get('tab')) ?? tabs[0]
+  if (!chosen) return null
+  const choose = (tab: string) =>
+    setParams((now) => {
+      const next = new URLSearchParams(now)
+      if (tab === tabs[0]?.id) next.delete('tab')
+      else next.set('tab', tab)
+      return next
+    })
+  return (
+    <>
+      <Tabs
+        aria-label={label}
+        onChange={(_event, tab: string) => choose(tab)}
+        scrollButtons="auto"
+        sx={{ borderBottom: 1, borderColor: 'divider', mb: 4 }}
+        value={chosen.id}
+        variant="scrollable"
+      >
+        {tabs.map((tab) => (
+          <Tab aria-controls={`${id}-panel`} id={`${id}-${tab.id}`} key={tab.id} label={tab.label} value={tab.id} />
+        ))}
+      </Tabs>
+      <Box aria-labelledby={`${id}-${chosen.id}`} id={`${id}-panel`} role="tabpanel">
+        {chosen.content}
+      </Box>
+    </>
+  )
+}
