@@ -1,1 +1,6 @@
-export {}
+export * from './hooks.ts'
+export * from './use-writes.ts'
+export * from './write-error.ts'
+export * from './live-provider.tsx'
+export * from './live.ts'
+export * from './transport.ts'

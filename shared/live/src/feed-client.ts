@@ -1,0 +1,118 @@
+import { FEED_HEARTBEAT, FeedMessageSchema, type FeedMessage } from '@bandiera/wire'
+import { createAlarm } from './alarm.ts'
+import { createInbox } from './inbox.ts'
+import { judge, type Position } from './judge.ts'
+import type { LiveStatus } from './live.ts'
+import { pull, type PullOptions } from './pull.ts'
+
+export interface FeedOptions extends PullOptions {
+  onStatus: (status: LiveStatus) => void
+}
+
+/** Silence after which the client asks, although nothing says that the connection is lost. */
+const SILENCE = 3 * FEED_HEARTBEAT
+const retryDelay = (attempt: number): number => Math.min(1000 * 1.5 ** attempt, 4000) + Math.random() * 500
+
+/** Follows the log from subscription to `stop`. Start and resume are one path: subscribe, buffer, pull, replay. */
+export class FeedClient {
+  readonly #options: FeedOptions
+  readonly #inbox = createInbox()
+  readonly #alarm = createAlarm()
+  readonly #ended = new AbortController()
+  readonly #unsubscribe: () => void
+  #status: LiveStatus = { connected: false, ready: false }
+  #at: Position = { ep: '', cur: 0 }
+  /** False while a pull is due: messages are only buffered. */
+  #synced = false
+  #running = false
+  #wanted = false
+  #failures = 0
+
+  constructor(options: FeedOptions) {
+    this.#options = options
+    this.#unsubscribe = options.transport.subscribe({
+      message: (raw) => this.#receive(raw),
+      active: (active) => this.#connected(active),
+    })
+  }
+
+  stop(): void {
+    this.#ended.abort(new Error('the feed was stopped'))
+    this.#alarm.clear()
+    this.#unsubscribe()
+  }
+
+  #connected(connected: boolean): void {
+    this.#report({ connected })
+    if (connected) void this.#sync()
+    else this.#alarm.clear()
+  }
+
+  #receive(raw: unknown): void {
+    const message = FeedMessageSchema.safeParse(raw)
+    if (message.success) {
+      this.#inbox.push(message.data)
+      if (this.#synced) this.#replay()
+      return
+    }
+    console.error('feed: a message this version does not understand; asking for the changes instead', raw)
+    if (this.#synced) void this.#sync()
+  }
+
+  async #sync(): Promise<void> {
+    this.#synced = false
+    this.#wanted = true
+    if (this.#running) return
+    this.#running = true
+    this.#alarm.clear()
+    try {
+      while (this.#wanted) {
+        this.#wanted = false
+        this.#at = await pull(this.#options, this.#at, this.#ended.signal)
+      }
+    } catch (error) {
+      return this.#failed(error)
+    } finally {
+      this.#running = false
+    }
+    this.#failures = 0
+    this.#synced = true
+    if (!this.#status.ready) this.#report({ ready: true })
+    this.#replay(this.#at.cur)
+  }
+
+  #failed(error: unknown): void {
+    if (this.#ended.signal.aborted) return
+    console.error('feed: pull failed; trying again', error)
+    if (this.#status.connected) this.#syncLater()
+  }
+
+  /** @param pulledTo where the last pull ended: a hole right there means that the server lags, so ask again later */
+  #replay(pulledTo?: number): void {
+    for (let message = this.#inbox.first(); message; message = this.#inbox.first()) {
+      const verdict = judge(this.#at, message)
+      const hole = verdict === 'resume' && !('reset' in message)
+      if (hole) return this.#at.cur === pulledTo ? this.#syncLater() : void this.#sync()
+      this.#inbox.shift()
+      if (verdict === 'apply' && 'ch' in message) this.#apply(message)
+      if (verdict === 'again') this.#at = { ...this.#at, cur: 0 }
+      if (verdict === 'again' || verdict === 'resume') return void this.#sync()
+    }
+    this.#alarm.set(SILENCE, () => void this.#sync())
+  }
+
+  #apply(message: Extract<FeedMessage, { ch: unknown }>): void {
+    this.#options.onChange(this.#options.records.apply(message.ch, this.#at.cur))
+    this.#at = { ...this.#at, cur: message.to }
+  }
+
+  #syncLater(): void {
+    this.#synced = false
+    this.#alarm.set(retryDelay(this.#failures++), () => void this.#sync())
+  }
+
+  #report(change: Partial<LiveStatus>): void {
+    this.#status = { ...this.#status, ...change }
+    this.#options.onStatus(this.#status)
+  }
+}

@@ -1,0 +1,41 @@
+import type { CollectionName, Collections } from '@bandiera/domain'
+import { useAtomValue } from 'jotai'
+import { useMemo } from 'react'
+import type { LiveStatus } from './live.ts'
+import { useLive } from './live-provider.tsx'
+
+/**
+ * Ids of the records the user sees, newest first. Renders again only when records come or go, so a list that draws
+ * rows by id repaints one row when one record changes.
+ * @example const ids = useIds('aziende')
+ */
+export function useIds(coll: CollectionName): readonly string[] {
+  const { atoms } = useLive()
+  return useAtomValue(atoms.ids(coll), atoms)
+}
+
+/**
+ * One record; `undefined` when it does not exist or the user may not see it (the two look the same). Renders again
+ * only when this record changes.
+ * @example const bando = useRecord('bandi', id)
+ */
+export function useRecord<C extends CollectionName>(coll: C, id: string): Collections[C] | undefined {
+  const { atoms } = useLive()
+  const record = useMemo(() => atoms.record(coll, id), [atoms, coll, id])
+  return useAtomValue(record, atoms)
+}
+
+/**
+ * All records the user sees, newest first: for counts, pickers and filters. Renders again with every change of the
+ * collection; a long list uses `useIds` and `useRecord` instead.
+ */
+export function useRecords<C extends CollectionName>(coll: C): readonly Collections[C][] {
+  const { atoms } = useLive()
+  return useAtomValue(atoms.records(coll), atoms)
+}
+
+/** `connected`: changes arrive now. `ready`: the first load is complete; before it, empty does not mean none. */
+export function useLiveStatus(): LiveStatus {
+  const { atoms, status } = useLive()
+  return useAtomValue(status, atoms)
+}

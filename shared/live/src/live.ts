@@ -1,0 +1,66 @@
+import { COLLECTIONS, newId, type CollectionName, type Collections } from '@bandiera/domain'
+import { atom, type Atom } from 'jotai'
+import { createAtoms, type RecordAtoms } from './atoms.ts'
+import { FeedClient } from './feed-client.ts'
+import { createRecords } from './records.ts'
+import type { Transport } from './transport.ts'
+import type { Writes } from './use-writes.ts'
+
+export interface LiveStatus {
+  connected: boolean
+  ready: boolean
+}
+
+/** One page's live data: the feed client, the records, and the atoms on screen. */
+export interface Live {
+  /** Subscribes and loads. The user must be signed in. */
+  start: () => void
+  /** Stops listening and forgets every record: at logout, or when another user signs in. */
+  stop: () => void
+  /** A record now, outside React. */
+  get: <C extends CollectionName>(coll: C, id: string) => Collections[C] | undefined
+  ids: (coll: CollectionName) => readonly string[]
+  writes: Writes
+  status: Atom<LiveStatus>
+  atoms: RecordAtoms
+}
+
+/**
+ * Live data over a transport.
+ * @param colls collections to load; all when absent
+ */
+export function createLive(transport: Transport, colls: readonly CollectionName[] = COLLECTIONS): Live {
+  const records = createRecords()
+  const atoms = createAtoms(records)
+  const status = atom<LiveStatus>({ connected: false, ready: false })
+  const onStatus = (next: LiveStatus) => atoms.store.set(status, next)
+  let feed: FeedClient | null = null
+  return {
+    start() {
+      feed ??= new FeedClient({ transport, records, colls, onChange: atoms.publish, onStatus })
+    },
+    stop() {
+      feed?.stop()
+      feed = null
+      atoms.publish(records.become([], true))
+      onStatus({ connected: false, ready: false })
+    },
+    get: records.get,
+    ids: records.ids,
+    writes: createWrites(transport),
+    status,
+    atoms,
+  }
+}
+
+function createWrites(transport: Transport): Writes {
+  return {
+    async insert(coll, doc) {
+      const _id = doc._id ?? newId()
+      await transport.insert(coll, { ...doc, _id })
+      return _id
+    },
+    update: transport.update,
+    remove: transport.remove,
+  }
+}

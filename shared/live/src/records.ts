@@ -1,0 +1,90 @@
+import { COLLECTIONS, type CollectionName, type Collections } from '@bandiera/domain'
+import type { FeedEntry } from '@bandiera/wire'
+import { withIds, withoutIds } from './ids.ts'
+
+interface Held {
+  rec: { _id: string }
+  rev: number
+}
+interface Table {
+  held: Map<string, Held>
+  ids: readonly string[]
+}
+
+interface Before {
+  listed: boolean
+  rev: number
+}
+type TableOf = (coll: CollectionName) => Table
+
+/** What one step changed in a collection: ids to repaint, and whether records came or went. */
+export interface Touch {
+  ids: Map<string, Before>
+  membership: boolean
+}
+export type Touched = Map<CollectionName, Touch>
+
+/** Plain records outside React: `Map<collection, Map<id, record and rev>>` and one ordered id list per collection. */
+export interface Records {
+  get: <C extends CollectionName>(coll: C, id: string) => Collections[C] | undefined
+  ids: (coll: CollectionName) => readonly string[]
+  isEmpty: () => boolean
+  /** Applies entries newer than what is held; entries at or before `after` are already in. */
+  apply: (entries: readonly FeedEntry[], after?: number) => Touched
+  /** Makes the entries all there is. `forget` also drops the revs, which another epoch does not share. */
+  become: (entries: readonly FeedEntry[], forget: boolean) => Touched
+}
+
+/** An empty store of records; no React, no atoms. */
+export function createRecords(): Records {
+  const tables = new Map<CollectionName, Table>(COLLECTIONS.map((coll) => [coll, { held: new Map(), ids: [] }]))
+  const table: TableOf = (coll) => tables.get(coll)!
+  return {
+    // the server validated the record with the collection's schema before it stored it
+    get: <C extends CollectionName>(coll: C, id: string) => table(coll).held.get(id)?.rec as Collections[C] | undefined,
+    ids: (coll) => table(coll).ids,
+    isEmpty: () => [...tables.values()].every(({ held }) => held.size === 0),
+    apply: (entries, after = 0) => applyEntries(table, entries, after),
+    become(entries, forget) {
+      const present = new Set(entries.map((entry) => (entry.o === 'u' ? `${entry.c} ${entry.d._id}` : '')))
+      if (forget) for (const { held } of tables.values()) for (const one of held.values()) one.rev = -1
+      const gone: FeedEntry[] = []
+      for (const [coll, { ids }] of tables)
+        for (const id of ids) if (!present.has(`${coll} ${id}`)) gone.push({ o: 'd', c: coll, id, rev: Infinity })
+      return applyEntries(table, [...gone, ...entries], 0)
+    },
+  }
+}
+
+function applyEntries(table: TableOf, entries: readonly FeedEntry[], after: number): Touched {
+  const touched: Touched = new Map()
+  for (const entry of entries) {
+    const { held } = table(entry.c)
+    const id = entry.o === 'u' ? entry.d._id : entry.id
+    const known = held.get(id)
+    const touch = touched.get(entry.c) ?? { ids: new Map<string, Before>(), membership: false }
+    const before = touch.ids.get(id)
+    // an id deleted in this very step still remembers up to where it is known
+    if (entry.rev <= (known?.rev ?? before?.rev ?? after) || (entry.o === 'd' && !known)) continue
+    touch.ids.set(id, { listed: before?.listed ?? known !== undefined, rev: entry.rev })
+    touched.set(entry.c, touch)
+    if (entry.o === 'u') held.set(id, { rec: entry.d, rev: entry.rev })
+    else held.delete(id)
+  }
+  for (const [coll, touch] of touched) touch.membership = reorder(table(coll), touch.ids)
+  return touched
+}
+
+/** Brings the id list in line with what is held; true when it changed. Costs nothing when only contents changed. */
+function reorder(table: Table, touched: ReadonlyMap<string, Before>): boolean {
+  const added: string[] = []
+  const gone: string[] = []
+  for (const [id, { listed }] of touched) {
+    const held = table.held.has(id)
+    if (held && !listed) added.push(id)
+    if (!held && listed) gone.push(id)
+  }
+  if (gone.length) table.ids = withoutIds(table.ids, gone)
+  if (added.length) table.ids = withIds(table.ids, added)
+  return added.length + gone.length > 0
+}

@@ -1,0 +1,29 @@
+import type { CollectionName } from '@bandiera/domain'
+import type { WritePatch } from './use-writes.ts'
+
+export interface PullRequest {
+  /** Position after which changes are wanted; 0 = the whole view. */
+  since: number
+  /** Epoch the position belongs to; empty when there is none yet. */
+  ep: string
+  colls: readonly CollectionName[]
+  signal: AbortSignal
+}
+
+export interface FeedListener {
+  /** One message of the feed channel, as it came: the feed client parses it. */
+  message: (raw: unknown) => void
+  /** True when the server confirmed the subscription, false when it is lost. */
+  active: (active: boolean) => void
+}
+
+/** The way to the server. The portal's is in `@bandiera/live/host`; tests drive one by hand. */
+export interface Transport {
+  /** Lines of `/sync/pull`, as they came. Rejects when the answer breaks off. */
+  pull: (request: PullRequest) => AsyncIterable<unknown>
+  /** Listens to the feed until the returned function is called; connects again by itself. */
+  subscribe: (listener: FeedListener) => () => void
+  insert: (coll: CollectionName, doc: { _id: string }) => Promise<void>
+  update: (coll: CollectionName, id: string, patch: WritePatch) => Promise<void>
+  remove: (coll: CollectionName, id: string) => Promise<void>
+}

@@ -1,0 +1,27 @@
+import type { CollectionName, Collections } from '@bandiera/domain'
+import { useLive } from './live-provider.tsx'
+
+/** Fields to set and to remove; dotted paths reach into the record (`'data.titolo'`). */
+export interface WritePatch {
+  set?: Record<string, unknown>
+  unset?: readonly string[]
+}
+
+/** Writes go to the server and come back through the feed: nothing is painted before the server accepted it. */
+export interface Writes {
+  /** Resolves with the `_id` of the new record; one is made when `doc` has none. */
+  insert: <C extends CollectionName>(coll: C, doc: Omit<Collections[C], '_id'> & { _id?: string }) => Promise<string>
+  update: (coll: CollectionName, id: string, patch: WritePatch) => Promise<void>
+  remove: (coll: CollectionName, id: string) => Promise<void>
+}
+
+/**
+ * The three writes. Each resolves when the server has stored the change and rejects with a `WriteError` whose message
+ * is Italian and ready to show.
+ * @example
+ * const { update } = useWrites()
+ * await update('bandi', id, { set: { 'data.titolo': titolo }, unset: ['data.link'] })
+ */
+export function useWrites(): Writes {
+  return useLive().writes
+}
