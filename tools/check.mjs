@@ -1,0 +1,9 @@
+// @ts-check
+import { ensureInstalled } from './lib/install.mjs'
+import { requireNode } from './lib/node-version.mjs'
+
+requireNode()
+await ensureInstalled()
+const { quickSteps } = await import('./lib/checks.mjs')
+const { runSteps } = await import('./lib/steps.mjs')
+await runSteps(quickSteps())

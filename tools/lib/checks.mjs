@@ -1,0 +1,38 @@
+// @ts-check
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { countOfJest } from './results.mjs'
+import { binOf, root, runNode } from './run.mjs'
+import { checkStep } from './steps.mjs'
+
+/** @typedef {import('./steps.mjs').Step} Step */
+
+/** What needs no server, no build and no browser. @returns {Step[]} */
+export const quickSteps = () => [
+  checkStep('types', () => runNode([binOf('typescript', 'tsc'), '-p', '.'])),
+  checkStep('lint', () => runNode([binOf('oxlint'), '--deny-warnings', '.'])),
+  checkStep('format', () => runNode([binOf('prettier'), '--check', '--log-level', 'warn', '.'])),
+  checkStep('boundaries', () => runNode(['tools/check-boundaries.mjs'])),
+  checkStep('lock', () => runNode(['tools/complete-lock.mjs', '--check'])),
+  jestStep('unit', '(?!server[\\\\/])'),
+]
+
+/** The real clients against the real server. @returns {Step} */
+export const serverStep = () => jestStep('server', 'server[\\\\/]')
+
+/** @param {string} name @param {string} below pattern of the path below the root @returns {Step} */
+function jestStep(name, below) {
+  const pattern = `^${root.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&')}[\\\\/]${below}`
+  return { name, run: () => jest(['--testPathPatterns', pattern]) }
+}
+
+/** @param {string[]} args */
+async function jest(args) {
+  const folder = mkdtempSync(join(tmpdir(), 'bandiera-jest-'))
+  const report = join(folder, 'report.json')
+  const code = await runNode([binOf('jest'), ...args, '--json', '--outputFile', report])
+  const count = countOfJest(report, code)
+  rmSync(folder, { recursive: true })
+  return count
+}
