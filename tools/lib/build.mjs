@@ -3,13 +3,16 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
+const ARGUMENTS = ['run-many', '--target=build', '--outputStyle=static', '--parallel=2']
 const HEADING = /^> nx run @bandiera\/(?<project>[\w-]+):build(?<cached> +\[.*cache\])?/
-/** What npm and nx say around a build's own words. */
-const NOISE = /^(?:npm warn|> |Nx read|$)/
+/** What npm and the federation plugin add around webpack's own words. */
+const NOISE = /^(?:npm |> |<e> |$)/
+
+/** @typedef {{ project: string, lines: string[] }} Section what one build printed */
 
 /**
  * Builds what is missing or older than its sources, through Nx: an unchanged project comes from the cache.
- * Prints one line per project that was built, and the whole output of one that failed.
+ * Prints a line per project that was built, and the whole output of those that failed.
  * @param {string} root
  * @param {(line: string) => void} [say]
  * @returns {Promise<number>} exit code
@@ -23,37 +26,41 @@ export async function build(root, say = (line) => console.log(line)) {
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const closed = new Promise((done) => nx.once('close', done))
-  const sections = readSections(say, seconds)
-  await Promise.all([nx.stdout, nx.stderr].map((stream) => readLines(stream, sections.line)))
+  const report = collect((project) => say(`  ${project.padEnd(14)} ${seconds()}`))
+  await Promise.all([readLines(nx.stdout, report.line), readLines(nx.stderr, report.line)])
   const code = Number(await closed)
-  if (code === 0) say(sections.summary())
-  else say(sections.failure())
+  say(code === 0 ? `build: ${report.counts()}, ${seconds()}` : `${report.failures()}\nbuild: failed after ${seconds()}`)
   return code
 }
-
-const ARGUMENTS = ['run-many', '--target=build', '--outputStyle=static', '--parallel=2']
 
 /** @param {NodeJS.ReadableStream} stream @param {(line: string) => void} take */
 async function readLines(stream, take) {
   for await (const line of createInterface({ input: stream })) take(line)
 }
 
-/** @param {(line: string) => void} say @param {() => string} seconds */
-function readSections(say, seconds) {
+/** @param {(project: string) => void} onBuilt */
+function collect(onBuilt) {
   let built = 0
   let cached = 0
-  /** @type {string[]} */
-  const output = []
+  /** @type {Section[]} */
+  const sections = [{ project: 'nx', lines: [] }]
   return {
     /** @param {string} line */
     line(line) {
       const heading = HEADING.exec(line)?.groups
-      if (heading?.cached) cached += 1
-      else if (heading) say(`  ${heading.project?.padEnd(14)} ${seconds()}`)
-      if (heading && !heading.cached) built += 1
-      if (!NOISE.test(line)) output.push(line)
+      if (heading) {
+        if (heading.cached) cached += 1
+        else built += 1
+        sections.push({ project: heading.project ?? '', lines: [] })
+        if (!heading.cached) onBuilt(heading.project ?? '')
+      } else if (line.startsWith(' NX ')) sections.push({ project: 'nx', lines: [line] })
+      else if (!NOISE.test(line)) sections.at(-1)?.lines.push(line)
     },
-    summary: () => `build: ${built} built, ${cached} up to date, ${seconds()}`,
-    failure: () => [...output, `build: failed after ${seconds()}`].join('\n'),
+    counts: () => `${built} built, ${cached} up to date`,
+    failures: () =>
+      sections
+        .filter(({ lines }) => lines.some((line) => /error|fail/i.test(line)))
+        .flatMap(({ project, lines }) => lines.map((line) => `${project}: ${line}`))
+        .join('\n'),
   }
 }

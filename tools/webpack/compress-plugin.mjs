@@ -12,7 +12,11 @@ export class CompressPlugin {
     compiler.hooks.thisCompilation.tap('CompressPlugin', (compilation) => {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER
       compilation.hooks.processAssets.tapPromise({ name: 'CompressPlugin', stage }, async (assets) => {
-        await Promise.all(Object.keys(assets).filter(isServed).map((file) => compress(compilation, file)))
+        await Promise.all(
+          Object.keys(assets)
+            .filter(isServed)
+            .map((file) => compress(compilation, file)),
+        )
       })
     })
   }

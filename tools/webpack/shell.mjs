@@ -6,7 +6,7 @@ import { CompressPlugin } from './compress-plugin.mjs'
 import { ShellJsonPlugin } from './shell-json-plugin.mjs'
 import { provided } from './shared.mjs'
 
-const require = createRequire(import.meta.url)
+const { resolve } = createRequire(import.meta.url)
 
 /** The host: shared singletons in the first load, the federation runtime for itself and for every module. */
 export function shellConfig(dir, { production, refresh = false, entry = [] }) {
@@ -47,7 +47,7 @@ function oneFederationRuntime() {
   const files = { 'runtime-core': 'index.js', sdk: 'index.js', 'error-codes': 'index.mjs' }
   const entries = Object.entries(files).map(([name, file]) => {
     const id = `@module-federation/${name}`
-    return [`${id}$`, join(dirname(require.resolve(id)), file)]
+    return [`${id}$`, join(dirname(resolve(id)), file)]
   })
   return Object.fromEntries(entries)
 }

@@ -34,9 +34,9 @@ export function loadTs(file, given, mayImport) {
     if (request in given) return given[request]
     if (request.startsWith('.')) return load(resolve(dirname(path), request))
     if (!mayImport(request)) throw new Error(`${path} imports ${request}: a declaration holds data only`)
-    const require = createRequire(path)
-    const target = require.resolve(request)
-    return extname(target) === '.ts' ? load(target) : require(request)
+    const local = createRequire(path)
+    const target = local.resolve(request)
+    return extname(target) === '.ts' ? load(target) : local(target)
   }
   return load(file)
 }
