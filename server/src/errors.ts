@@ -30,6 +30,7 @@ export const errors = {
     'I dati del portale sono di una versione più recente: avvisa chi gestisce il portale.',
     'The database %s was written by a newer release (schema %s): install that release or a newer one.',
   ],
+  SERVER_STOPPING: [503, 'Il server si sta riavviando: riprova tra qualche secondo.'],
   RECORD_INVALID: [422, 'Dati non validi nel campo %s: %s.'],
   RECORD_EXISTS: [409, 'Esiste già un elemento con lo stesso %s: controlla il valore e riprova.'],
   RECORD_MISSING: [404, 'L’elemento non esiste più: aggiorna la pagina.'],

@@ -1,0 +1,78 @@
+import type { Change, Store } from '../port.ts'
+import { azienda, id, idsOf, put } from './records.ts'
+
+export function logContract(store: () => Store, again: () => Promise<Store>): void {
+  it('logs every change with both sides, author and instant, numbered without gaps', async () => {
+    await put(store(), azienda(1))
+    await store().transact('u2', async (tx) => {
+      await tx.put('aziende', azienda(1, { ragioneSociale: 'Nuova' }), ['adm', 'g:g1'], 'update')
+      await tx.remove('aziende', id(1))
+      await tx.remove('aziende', id(1))
+    })
+    const changes = await store().changesSince(0, 10)
+    expect(changes.map(({ seq, op, by }) => [seq, op, by])).toEqual([
+      [1, 'insert', 'u1'],
+      [2, 'update', 'u2'],
+      [3, 'delete', 'u2'],
+    ])
+    expect(changes[0]).toMatchObject({ coll: 'aziende', id: id(1), before: null, after: { rev: 1, audience: ['adm'] } })
+    expect(changes[1]).toMatchObject({ before: changes[0]!.after, after: { rev: 2, doc: { ragioneSociale: 'Nuova' } } })
+    expect(changes[2]).toMatchObject({ before: changes[1]!.after, after: null })
+    expect(Date.parse(changes[2]!.at)).toBeGreaterThan(Date.now() - 60_000)
+    expect((await store().changesSince(1, 1)).map(({ seq }) => seq)).toEqual([2])
+    expect(await store().seq()).toBe(3)
+  })
+
+  it('tells listeners what was committed, in order, before the writer gets its answer', async () => {
+    const seen: number[] = []
+    const stop = store().onChange((changes) => seen.push(...changes.map(({ seq }) => seq)))
+    await put(store(), azienda(1))
+    expect(seen).toEqual([1])
+    await Promise.all([2, 3, 4].map((n) => put(store(), azienda(n))))
+    expect(seen).toEqual([1, 2, 3, 4])
+    stop()
+    await put(store(), azienda(5))
+    expect(seen).toEqual([1, 2, 3, 4])
+  })
+
+  it('tells listeners nothing of a transaction that failed', async () => {
+    const seen: Change[] = []
+    store().onChange((changes) => seen.push(...changes))
+    const failing = store().transact(null, async (tx) => {
+      await tx.put('aziende', azienda(1), ['adm'], 'insert')
+      throw new Error('stop')
+    })
+    await expect(failing).rejects.toThrow('stop')
+    expect(seen).toEqual([])
+  })
+
+  it('tells listeners what another process committed, between its own changes and in order', async () => {
+    const other = await again()
+    const seen: number[] = []
+    const complete = new Promise<void>((resolve) => {
+      store().onChange((changes) => {
+        seen.push(...changes.map(({ seq }) => seq))
+        if (seen.length === 20) resolve()
+      })
+    })
+    for (let n = 1; n <= 20; n += 2) {
+      await put(store(), azienda(n))
+      await put(other, azienda(n + 1))
+    }
+    await complete
+    expect(seen).toEqual(Array.from({ length: 20 }, (_, i) => i + 1))
+  })
+
+  it('keeps its epoch, its records and its position when opened again', async () => {
+    await put(store(), azienda(1))
+    const other = await again()
+    expect(other.epoch).toBe(store().epoch)
+    expect(other.epoch.length).toBeGreaterThan(8)
+    expect(await other.seq()).toBe(1)
+    expect(await idsOf(other)).toEqual([1])
+  })
+
+  it('proves that it can be written', async () => {
+    await expect(store().probe()).resolves.toBeUndefined()
+  })
+}

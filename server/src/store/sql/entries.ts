@@ -1,0 +1,37 @@
+import { aziendaIdOfPratica, type CollectionName, type Collections } from '@bandiera/domain'
+import { INDEXED_PATHS } from '../port.ts'
+
+/** Path under which the tokens of a record's audience are indexed; no document path starts with `$`. */
+export const AUDIENCE_PATH = '$aud'
+
+export interface Entry {
+  path: string
+  val: string
+}
+
+/** Index entries of a record: one per indexed value, several for an array, and one per audience token. */
+export function entriesOf<C extends CollectionName>(
+  coll: C,
+  doc: Collections[C],
+  audience: readonly string[],
+): Map<string, Entry> {
+  const entries = new Map<string, Entry>()
+  const add = (path: string, val: string): void => void entries.set(`${path}\n${val}`, { path, val })
+  for (const val of audience) add(AUDIENCE_PATH, val)
+  for (const path of INDEXED_PATHS[coll]) for (const val of valuesAt(coll, doc, path)) add(path, val)
+  return entries
+}
+
+function valuesAt(coll: CollectionName, doc: { _id: string }, path: string): string[] {
+  // spec §3: the company of a case file is the second part of its `_id`, whatever the fields say
+  if (coll === 'pratiche' && path === 'aziendaId') return [aziendaIdOfPratica(doc._id)]
+  let found: unknown[] = [doc]
+  for (const key of path.split('.')) found = found.flatMap((value) => step(value, key))
+  return found.filter((value) => typeof value === 'string')
+}
+
+function step(value: unknown, key: string): unknown[] {
+  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return []
+  const next = (value as Record<string, unknown>)[key]
+  return Array.isArray(next) ? next : [next]
+}

@@ -1,0 +1,56 @@
+import Database from 'libsql'
+import type { SqlConnection, SqlDriver, SqlValue } from './driver.ts'
+import { storeError } from './store-error.ts'
+
+type Statement = ReturnType<Database.Database['prepare']>
+
+/** SQLite in its write-ahead log, synced at each commit; `foreign_keys` off, as documents refer freely. */
+const WRITER = ['journal_mode=WAL', 'synchronous=FULL', 'foreign_keys=OFF', 'busy_timeout=50']
+const READER = ['query_only=ON', 'busy_timeout=2000']
+
+/** SQLite through `libsql`, whose binary comes inside its npm package. */
+export const libsqlDriver: SqlDriver = {
+  writer: (file) => connect(file, WRITER),
+  reader: (file) => connect(file, READER),
+  version: async (reader) => {
+    const [row] = await reader.all<{ data_version: number }>('PRAGMA data_version')
+    return row?.data_version ?? 0
+  },
+  damage: async (writer) => {
+    const [row] = await writer.all<{ quick_check: string }>('PRAGMA quick_check(1)')
+    return row?.quick_check === 'ok' ? null : (row?.quick_check ?? 'no answer')
+  },
+}
+
+function connect(file: string, pragmas: string[]): SqlConnection {
+  const guarded = <T>(work: () => T): T => {
+    try {
+      return work()
+    } catch (error) {
+      throw storeError(error, file)
+    }
+  }
+  const db = guarded(() => {
+    const opened = new Database(file)
+    for (const pragma of pragmas) opened.pragma(pragma)
+    return opened
+  })
+  const statements = new Map<string, Statement>()
+  const prepared = (sql: string): Statement => {
+    let statement = statements.get(sql)
+    if (!statement) statements.set(sql, (statement = db.prepare(sql)))
+    return statement
+  }
+  return {
+    // `all` and never `get`, whose rows carry a `_metadata` of the driver
+    all: async <Row>(sql: string, ...params: SqlValue[]) => guarded(() => prepared(sql).all(params) as Row[]),
+    run: async (sql, ...params) => guarded(() => void prepared(sql).run(params)),
+    exec: async (sql) => guarded(() => void db.exec(sql)),
+    close: async () =>
+      guarded(() => {
+        // the file alone is then the whole database: statements not yet collected keep SQLite from doing it itself
+        if (pragmas === WRITER) db.pragma('wal_checkpoint(TRUNCATE)')
+        db.close()
+      }),
+  }
+}

@@ -1,0 +1,38 @@
+import type { CollectionName } from '@bandiera/domain'
+import type { Change, Prefilter, Reader } from '../port.ts'
+import type { SqlConnection } from './driver.ts'
+import { changeOf, storedOf, type DocRow, type LogRow } from './rows.ts'
+import { scanRecords } from './scan.ts'
+import { statements } from './statements.ts'
+
+/** Reads on one connection: the committed state, or inside a transaction what it has written so far. */
+export function createReader(connection: SqlConnection): Reader {
+  return {
+    get: async <C extends CollectionName>(coll: C, id: string) => {
+      const [row] = await connection.all<DocRow>(statements.get(coll), id)
+      return row ? storedOf<C>(row) : null
+    },
+    scan: <C extends CollectionName>(coll: C, prefilter?: Prefilter) => scanRecords(connection, coll, prefilter),
+    secret: async (space, key) => {
+      const sql = 'SELECT value FROM secrets WHERE space = ? AND key = ?'
+      const [row] = await connection.all<{ value: string }>(sql, space, key)
+      return row ? (JSON.parse(row.value) as unknown) : null
+    },
+    secrets: async (space) => {
+      const sql = 'SELECT key, value FROM secrets WHERE space = ? ORDER BY key'
+      const rows = await connection.all<{ key: string; value: string }>(sql, space)
+      return rows.map(({ key, value }) => ({ key, value: JSON.parse(value) as unknown }))
+    },
+  }
+}
+
+/** Position of the last entry of the log; 0 while it is empty. */
+export async function lastSeq(connection: SqlConnection): Promise<number> {
+  const [row] = await connection.all<{ seq: number | null }>(statements.lastSeq)
+  return row?.seq ?? 0
+}
+
+export async function changesSince(connection: SqlConnection, seq: number, limit: number): Promise<Change[]> {
+  const rows = await connection.all<LogRow>(statements.changes, seq, limit)
+  return rows.map(changeOf)
+}

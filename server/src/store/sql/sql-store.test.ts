@@ -1,0 +1,120 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import * as path from 'node:path'
+import { storeContract } from '../contract/store-contract.ts'
+import { libsqlDriver } from './libsql.ts'
+import { openSqlStore } from './sql-store.ts'
+import { inList, statements } from './statements.ts'
+
+const folder = mkdtempSync(path.join(tmpdir(), 'bandiera-store-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+let count = 0
+const freshFile = (): string => path.join(folder, `${++count}.db`)
+
+storeContract('SQLite', async () => {
+  const file = freshFile()
+  const open = () => openSqlStore(file, { pollEvery: 5 })
+  return { store: await open(), again: open }
+})
+
+describe('query plans', () => {
+  const plans: [string, string][] = [
+    ['get', statements.get('aziende')],
+    ['page', statements.page('aziende')],
+    ['byIds', statements.byIds('aziende', inList(['a', 'b']).marks)],
+    ['idsHeld', statements.idsHeld],
+    ['idsAnyOf', statements.idsAnyOf(inList(['a', 'b']).marks)],
+    ['changes', statements.changes],
+    ['lastSeq', statements.lastSeq],
+  ]
+  it.each(plans)('of %s search an index and never sort or scan', async (_name, sql) => {
+    const file = freshFile()
+    await (await openSqlStore(file)).close()
+    const connection = libsqlDriver.reader(file)
+    const params = (sql.match(/\?/g) ?? []).map(() => 'x')
+    const plan = await connection.all<{ detail: string }>(`EXPLAIN QUERY PLAN ${sql}`, ...params)
+    const details = plan.map(({ detail }) => detail).join('; ')
+    expect(details).toMatch(/SEARCH/)
+    expect(details).not.toMatch(/\bSCAN\b|USE TEMP B-TREE FOR ORDER BY/)
+    await connection.close()
+  })
+})
+
+describe('a file that cannot serve', () => {
+  it('is refused as damaged when it is not a database, and left untouched', async () => {
+    const file = freshFile()
+    writeFileSync(file, 'not a database '.repeat(500))
+    await expect(openSqlStore(file)).rejects.toMatchObject({ code: 'STORE_CORRUPT', args: [file, expect.any(String)] })
+    expect(readdirSync(folder).filter((name) => name.startsWith(path.basename(file)))).toEqual([path.basename(file)])
+  })
+
+  it('is refused as damaged when pages inside it are broken', async () => {
+    const file = freshFile()
+    const store = await openSqlStore(file)
+    const doc = { gestoreId: 'g', professionisti: [], ragioneSociale: 'Rossi '.repeat(200) }
+    await store.transact(null, async (tx) => {
+      for (let n = 0; n < 200; n++) await tx.put('aziende', { ...doc, _id: `a${n}` }, ['adm'], 'insert')
+    })
+    await store.close()
+    const bytes = new Uint8Array(60_000).fill(0x5a)
+    const handle = await open(file, 'r+')
+    await handle.write(bytes, 0, bytes.length, 100_000)
+    await handle.close()
+    await expect(openSqlStore(file)).rejects.toMatchObject({ code: 'STORE_CORRUPT' })
+  })
+
+  it('is refused as unwritable when its folder cannot be made or it is a folder itself', async () => {
+    const file = freshFile()
+    writeFileSync(file, '')
+    const below = path.join(file, 'tenants', 'x.db')
+    await expect(openSqlStore(below)).rejects.toMatchObject({ code: 'DATA_UNWRITABLE' })
+    await expect(openSqlStore(folder)).rejects.toMatchObject({ code: 'DATA_UNWRITABLE' })
+  })
+
+  it('is refused when a newer release wrote it', async () => {
+    const file = freshFile()
+    await (await openSqlStore(file)).close()
+    const connection = libsqlDriver.writer(file)
+    await connection.run("UPDATE meta SET value = '99' WHERE key = 'schema'")
+    await connection.close()
+    await expect(openSqlStore(file)).rejects.toMatchObject({ code: 'STORE_NEWER' })
+  })
+})
+
+it('is one file after it was closed', async () => {
+  const file = freshFile()
+  const store = await openSqlStore(file)
+  await store.probe()
+  await store.close()
+  expect(existsSync(file)).toBe(true)
+  const reopened = await openSqlStore(file)
+  expect(await reopened.secret('probe', 'at')).toEqual(expect.any(Number))
+  await reopened.close()
+})
+
+it('gives up with a clear error when another process holds the database too long', async () => {
+  const file = freshFile()
+  const store = await openSqlStore(file, { patience: 30 })
+  const other = libsqlDriver.writer(file)
+  await other.exec('BEGIN IMMEDIATE')
+  await expect(store.probe()).rejects.toMatchObject({ code: 'STORE_BUSY' })
+  await other.exec('ROLLBACK')
+  await expect(store.probe()).resolves.toBeUndefined()
+  await other.close()
+  await store.close()
+})
+
+it('reports a failing listener and still serves the writer and the other listeners', async () => {
+  const reported: unknown[] = []
+  const store = await openSqlStore(freshFile(), { onError: (error) => reported.push(error) })
+  const seen: number[] = []
+  store.onChange(() => {
+    throw new Error('broken listener')
+  })
+  store.onChange((changes) => seen.push(changes.length))
+  await store.transact(null, (tx) => tx.put('settings', { _id: 'localhost', nome: 'Prova' }, ['all'], 'insert'))
+  expect(seen).toEqual([1])
+  expect(reported).toEqual([new Error('broken listener')])
+  await store.close()
+})

@@ -1,0 +1,32 @@
+import type { CollectionName } from '@bandiera/domain'
+
+/** Ids sent in one statement; also the page of a scan, which bounds memory. */
+export const PAGE = 500
+
+const SIZES = [1, 8, 64, PAGE]
+
+/** Every query that may touch many rows; the tests assert that each one runs on an index. */
+export const statements = {
+  get: (coll: CollectionName) => `SELECT id, rev, aud, doc FROM docs_${coll} WHERE id = ?`,
+  page: (coll: CollectionName) =>
+    `SELECT id, rev, aud, doc FROM docs_${coll} WHERE id < ? ORDER BY id DESC LIMIT ${PAGE}`,
+  byIds: (coll: CollectionName, marks: string) => `SELECT id, rev, aud, doc FROM docs_${coll} WHERE id IN (${marks})`,
+  idsHeld: `SELECT id FROM idx WHERE coll = ? AND path = ? AND val = ? AND id < ? ORDER BY id DESC LIMIT ${PAGE}`,
+  idsAnyOf: (marks: string) => `SELECT DISTINCT id FROM idx WHERE coll = ? AND path = ? AND val IN (${marks})`,
+  changes: 'SELECT seq, coll, id, op, before, after, at, author FROM log WHERE seq > ? ORDER BY seq LIMIT ?',
+  lastSeq: 'SELECT max(seq) AS seq FROM log',
+}
+
+/** Placeholders for a list, rounded up to few sizes so that few statements are prepared; the last value is repeated. */
+export function inList(values: readonly string[]): { marks: string; params: string[] } {
+  const size = SIZES.find((candidate) => candidate >= values.length) ?? PAGE
+  const last = values.at(-1) ?? ''
+  const params = Array.from({ length: size }, (_, i) => values[i] ?? last)
+  return { marks: params.map(() => '?').join(', '), params }
+}
+
+export function chunksOf<T>(values: readonly T[], size = PAGE): T[][] {
+  const chunks: T[][] = []
+  for (let from = 0; from < values.length; from += size) chunks.push(values.slice(from, from + size))
+  return chunks
+}

@@ -1,0 +1,20 @@
+import * as z from 'zod'
+import { PortalError } from '../../errors.ts'
+
+const UNWRITABLE = /^SQLITE_(READONLY|CANTOPEN|FULL|IOERR|PERM|AUTH)/
+const DAMAGED = /^SQLITE_(NOTADB|CORRUPT)/
+/** The driver reports a failed opening without a code: `... database FILE: 14` */
+const NOT_OPENED = /Unable to open connection.*: 14\b/s
+
+const SqlErrorSchema = z
+  .object({ code: z.string().catch(''), message: z.string().catch('') })
+  .catch({ code: '', message: '' })
+
+/** What a driver's error means to the people who run the portal; anything else is returned as it is. */
+export function storeError(error: unknown, file: string): unknown {
+  const { code, message } = SqlErrorSchema.parse(error)
+  if (DAMAGED.test(code)) return new PortalError('STORE_CORRUPT', file, message)
+  if (code.startsWith('SQLITE_BUSY')) return new PortalError('STORE_BUSY', file)
+  if (UNWRITABLE.test(code)) return new PortalError('DATA_UNWRITABLE', file, message)
+  return NOT_OPENED.test(message) ? new PortalError('DATA_UNWRITABLE', file, 'cannot be opened') : error
+}

@@ -1,0 +1,96 @@
+import type { CollectionName, Collections } from '@bandiera/domain'
+import type { Op, Stored, Tx } from '../port.ts'
+import type { SqlConnection } from './driver.ts'
+import { entriesOf } from './entries.ts'
+import { createReader, lastSeq } from './reader.ts'
+
+/** Document, index entries and log entry of each write, inside the transaction that `connection` has begun. */
+export async function createTx(connection: SqlConnection, by: string | null): Promise<{ tx: Tx; end: () => void }> {
+  const at = new Date().toISOString()
+  let seq = await lastSeq(connection)
+  let ended = false
+  const reader = createReader(connection)
+  const open = (): void => {
+    if (ended) throw new Error('This transaction has ended: write inside the work given to transact()')
+  }
+  const tx: Tx = {
+    ...reader,
+    put: async <C extends CollectionName>(coll: C, doc: Collections[C], audience: readonly string[], op: Op) => {
+      open()
+      const before = await reader.get(coll, doc._id)
+      seq += 1
+      const after: Stored<C> = { rev: seq, audience: [...audience], doc }
+      await storeDoc(connection, coll, after)
+      await storeEntries(connection, coll, before, after)
+      await log(coll, doc._id, op, before, after)
+      return after
+    },
+    remove: async (coll, id) => {
+      open()
+      const before = await reader.get(coll, id)
+      if (!before) return
+      seq += 1
+      await connection.run(`DELETE FROM docs_${coll} WHERE id = ?`, id)
+      await storeEntries(connection, coll, before, null)
+      await log(coll, id, 'delete', before, null)
+    },
+    ...secretWrites(connection, open),
+  }
+  return { tx, end: () => void (ended = true) }
+
+  function log(coll: CollectionName, id: string, op: Op, before: Stored | null, after: Stored | null): Promise<void> {
+    const sql = 'INSERT INTO log (seq, coll, id, op, before, after, at, author) VALUES (?, ?, ?, ?, ?, ?, ?, ?)'
+    return connection.run(
+      sql,
+      seq,
+      coll,
+      id,
+      op,
+      before && JSON.stringify(before),
+      after && JSON.stringify(after),
+      at,
+      by,
+    )
+  }
+}
+
+function secretWrites(connection: SqlConnection, open: () => void): Pick<Tx, 'setSecret' | 'deleteSecret'> {
+  return {
+    setSecret: async (space, key, value) => {
+      open()
+      const sql = `INSERT INTO secrets (space, key, value) VALUES (?, ?, ?)
+        ON CONFLICT (space, key) DO UPDATE SET value = excluded.value`
+      await connection.run(sql, space, key, JSON.stringify(value))
+    },
+    deleteSecret: async (space, key) => {
+      open()
+      await connection.run('DELETE FROM secrets WHERE space = ? AND key = ?', space, key)
+    },
+  }
+}
+
+function storeDoc(connection: SqlConnection, coll: CollectionName, { rev, audience, doc }: Stored): Promise<void> {
+  const sql = `INSERT INTO docs_${coll} (id, rev, aud, doc) VALUES (?, ?, ?, ?)
+    ON CONFLICT (id) DO UPDATE SET rev = excluded.rev, aud = excluded.aud, doc = excluded.doc`
+  return connection.run(sql, doc._id, rev, JSON.stringify(audience), JSON.stringify(doc))
+}
+
+/** Writes only the entries that differ: an update of a name touches no index. */
+async function storeEntries(
+  connection: SqlConnection,
+  coll: CollectionName,
+  before: Stored | null,
+  after: Stored | null,
+): Promise<void> {
+  const id = (after ?? before)!.doc._id
+  const old = before ? entriesOf(coll, before.doc, before.audience) : new Map<string, never>()
+  const now = after ? entriesOf(coll, after.doc, after.audience) : new Map<string, never>()
+  for (const [key, { path, val }] of old) {
+    const sql = 'DELETE FROM idx WHERE coll = ? AND path = ? AND val = ? AND id = ?'
+    if (!now.has(key)) await connection.run(sql, coll, path, val, id)
+  }
+  for (const [key, { path, val }] of now) {
+    const sql = 'INSERT INTO idx (coll, path, val, id) VALUES (?, ?, ?, ?)'
+    if (!old.has(key)) await connection.run(sql, coll, path, val, id)
+  }
+}
