@@ -1,0 +1,29 @@
+// @ts-check
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findBrowser, NO_BROWSER } from './browser.mjs'
+import { countOfPlaywright } from './results.mjs'
+import { binOf, runNode } from './run.mjs'
+
+/**
+ * The journeys on the built portal. Without a browser they do not run: a failure where CI is set, else said aloud.
+ * @param {string[]} args for Playwright: file names, `--headed`...
+ * @returns {Promise<import('./results.mjs').Count>}
+ */
+export async function runJourneys(args = []) {
+  const browser = await findBrowser()
+  if (!browser) {
+    console.error(NO_BROWSER)
+    return { passed: 0, failed: process.env.CI ? 1 : 0, skipped: 1 }
+  }
+  console.log(`Browser: ${browser}`)
+  const folder = mkdtempSync(join(tmpdir(), 'bandiera-e2e-'))
+  const report = join(folder, 'report.json')
+  const env = { BANDIERA_CHROMIUM: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: report }
+  const command = [binOf('@playwright/test', 'playwright'), 'test', '--config', 'e2e', '--reporter', 'list,json']
+  const code = await runNode([...command, ...args], { env })
+  const count = countOfPlaywright(report, code)
+  rmSync(folder, { recursive: true })
+  return count
+}
