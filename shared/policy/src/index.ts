@@ -1,3 +1,5 @@
 export * from './tokens.ts'
 export * from './audience.ts'
 export * from './view.ts'
+export * from './writes.ts'
+export { OWN_USR_FIELDS, TEAM_USR_FIELDS } from './write-rules.ts'

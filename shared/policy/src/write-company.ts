@@ -1,0 +1,13 @@
+import type { Right, RoleRights, WriterFacts } from './write-rules.ts'
+
+// Case files and documents follow their company: its gestore and its professionisti write them, only the gestore
+// deletes. Access through `extra` (an e-mail on the case file) is for reading.
+const gestore = ({ _id, azienda }: WriterFacts): boolean => azienda?.gestoreId === _id
+const professionista = ({ _id, azienda }: WriterFacts): boolean => azienda?.professionisti.includes(_id) === true
+const right = (holds: (facts: WriterFacts) => boolean): Right<unknown> => ({ owns: (_record, facts) => holds(facts) })
+
+/** Rights on what belongs to a company (pratiche, docs). */
+export const companyRights = {
+  gestore: { insert: right(gestore), update: right(gestore), delete: right(gestore) },
+  professionista: { insert: right(professionista), update: right(professionista) },
+} satisfies Record<string, RoleRights<unknown>>

@@ -1,0 +1,97 @@
+import { firstRole, type Azienda, type CollectionName, type Collections, type Usr } from '@bandiera/domain'
+import { tokensOf, type Viewer } from './tokens.ts'
+import { teamRight, writeRules, type Right, type RoleRights, type WriterFacts } from './write-rules.ts'
+
+/** A write as the policy sees it: `before` is null for an insert, `after` for a deletion. */
+export interface WriteRequest<C extends CollectionName> {
+  coll: C
+  before: Collections[C] | null
+  after: Collections[C] | null
+  /** Companies that a case file or document belongs to, before and after. */
+  aziende?: { before?: Azienda; after?: Azienda }
+}
+
+/** Why a write is refused; `fields` names the fields that the writer may not change. */
+export interface WriteRefusal {
+  why: 'role' | 'owner' | 'field' | 'id' | 'roles'
+  fields: string[]
+}
+
+/** Stamped by the server on every write: a client that sends them back changes nothing. */
+export const STAMP_FIELDS = ['creatoIl', 'aggiornatoIl', 'aggiornatoDa', 'versione'] as const
+
+/**
+ * The one rule for writes; `null` means allowed. The caller has already made sure that the writer sees the image before
+ * in full.
+ */
+export function refusalOf<C extends CollectionName>(writer: Viewer, request: WriteRequest<C>): WriteRefusal | null {
+  const { before, after } = request
+  if (before && after && before._id !== after._id) return { why: 'id', fields: ['_id'] }
+  if (request.coll === 'usr' && after && !hasOneRole(after as Usr)) return { why: 'roles', fields: ['role'] }
+  const rights = rightsOf(writer, request)
+  if (rights.length === 0) return { why: 'role', fields: [] }
+  const refusals = rights.map((right) => refusalByRight(writer, right, request))
+  return refusals.includes(null) ? null : (refusals.find((refusal) => refusal?.why === 'field') ?? refusals[0] ?? null)
+}
+
+/** Fields that the writer's role decides at insertion: whose company, whose grant. */
+export function stampOwner(
+  writer: Viewer,
+  coll: CollectionName,
+  doc: Record<string, unknown>,
+): Record<string, unknown> {
+  const role = firstRole(writer.role)
+  const authored = coll === 'bandi' || coll === 'istituti'
+  if (authored && (role === 'editore' || doc.createdBy === undefined)) return { ...doc, createdBy: writer._id }
+  if (coll === 'aziende' && role === 'gestore' && doc.gestoreId === undefined) return { ...doc, gestoreId: writer._id }
+  return doc
+}
+
+/** Top-level fields whose content differs, stamps left out. */
+export function changedFields(before: object, after: object): string[] {
+  const [old, now] = [before as Record<string, unknown>, after as Record<string, unknown>]
+  const names = new Set([...Object.keys(old), ...Object.keys(now)])
+  const stamps: readonly string[] = STAMP_FIELDS
+  return [...names].filter((name) => !stamps.includes(name) && !sameContent(old[name], now[name]))
+}
+
+function rightsOf<C extends CollectionName>(writer: Viewer, request: WriteRequest<C>): Right<Collections[C]>[] {
+  const role = firstRole(writer.role)
+  if (!role || tokensOf(writer).length === 0) return []
+  const operation = request.before ? (request.after ? 'update' : 'delete') : 'insert'
+  const rules = writeRules[request.coll] as Partial<Record<string, RoleRights<Collections[C]>>>
+  const team = role === 'gestore' && request.coll === 'usr' && operation === 'update'
+  const found = [rules[role]?.[operation], team ? (teamRight as unknown as Right<Collections[C]>) : undefined]
+  return found.filter((right) => right !== undefined)
+}
+
+function refusalByRight<C extends CollectionName>(
+  { _id }: Viewer,
+  right: Right<Collections[C]>,
+  { before, after, aziende }: WriteRequest<C>,
+): WriteRefusal | null {
+  if (before && after) {
+    const wrong = changedFields(before, after).filter(
+      (field) => right.locked?.includes(field) || (right.only && !right.only.includes(field)),
+    )
+    if (wrong.length > 0 && right.owns(before, factsOf(_id, aziende?.before))) return { why: 'field', fields: wrong }
+  }
+  const ownsBefore = !before || right.owns(before, factsOf(_id, aziende?.before))
+  const ownsAfter = !after || right.owns(after, factsOf(_id, aziende?.after))
+  return ownsBefore && ownsAfter ? null : { why: 'owner', fields: [] }
+}
+
+const factsOf = (_id: string, azienda: Azienda | undefined): WriterFacts => ({ _id, azienda })
+
+// a role that the policy does not know would open nothing, but two of them would depend on the order of the keys
+const hasOneRole = (usr: Usr): boolean => Object.keys(usr.role).length === 1 && firstRole(usr.role) !== null
+
+function sameContent(a: unknown, b: unknown): boolean {
+  if (a === b) return true
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
+  if (Array.isArray(a) !== Array.isArray(b)) return false
+  const [left, right] = [a as Record<string, unknown>, b as Record<string, unknown>]
+  const keys = Object.keys(left)
+  const sameKeys = keys.length === Object.keys(right).length && keys.every((key) => Object.hasOwn(right, key))
+  return sameKeys && keys.every((key) => sameContent(left[key], right[key]))
+}
