@@ -16,7 +16,7 @@ const common = {
   transform,
   // jest cannot require ES modules: these packages ship nothing else
   transformIgnorePatterns: ['node_modules/(?!(@bandiera|jotai|cookie|jose|mingo|bson|stdnum|content-disposition)/)'],
-  moduleFileExtensions: ['ts', 'tsx', 'mjs', 'cjs', 'js', 'json'],
+  moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   modulePathIgnorePatterns: ['/dist/'],
 }
@@ -35,8 +35,9 @@ module.exports = {
     {
       ...common,
       displayName: 'browser',
-      testEnvironment: 'jsdom',
+      testEnvironment: '<rootDir>/shared/testing/jest.environment.cjs',
       setupFiles: ['<rootDir>/shared/testing/jest.setup.cjs'],
+      setupFilesAfterEnv: ['<rootDir>/shared/testing/jest.dom.cjs'],
       testMatch: ['<rootDir>/{shared/{live,platform,ui,testing},shell,mf-*}/src/**/*.test.{ts,tsx}'],
     },
   ],

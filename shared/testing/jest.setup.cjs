@@ -4,3 +4,12 @@ const { webcrypto } = require('node:crypto')
 
 Object.assign(globalThis, { TextDecoder, TextEncoder })
 Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true })
+
+if (typeof window !== 'undefined') {
+  window.scrollTo = () => {}
+  window.ResizeObserver ??= class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  }
+}

@@ -2,10 +2,11 @@ import { FEED_HEARTBEAT, FeedMessageSchema, type FeedMessage } from '@bandiera/w
 import { createAlarm } from './alarm.ts'
 import { createInbox } from './inbox.ts'
 import { judge, type Position } from './judge.ts'
-import type { LiveStatus } from './live.ts'
+import type { LiveStatus, Saved } from './live.ts'
 import { pull, type PullOptions } from './pull.ts'
 
 export interface FeedOptions extends PullOptions {
+  saved?: Saved
   onStatus: (status: LiveStatus) => void
 }
 
@@ -30,6 +31,7 @@ export class FeedClient {
 
   constructor(options: FeedOptions) {
     this.#options = options
+    if (options.saved) this.#restore(options.saved)
     this.#unsubscribe = options.transport.subscribe({
       message: (raw) => this.#receive(raw),
       active: (active) => this.#connected(active),
@@ -42,6 +44,13 @@ export class FeedClient {
     this.#unsubscribe()
   }
 
+  #restore({ ep, cur, entries }: Saved): void {
+    this.#options.onChange(this.#options.records.apply(entries))
+    this.#at = { ep, cur }
+    this.#synced = true
+    this.#report({ ready: true })
+  }
+
   #connected(connected: boolean): void {
     this.#report({ connected })
     if (connected) void this.#sync()
@@ -50,6 +59,7 @@ export class FeedClient {
 
   #receive(raw: unknown): void {
     const message = FeedMessageSchema.safeParse(raw)
+    if (!this.#status.connected) this.#report({ connected: true })
     if (message.success) {
       this.#inbox.push(message.data)
       if (this.#synced) this.#replay()

@@ -2,6 +2,7 @@ import { COLLECTIONS, newId, type CollectionName, type Collections } from '@band
 import { atom, type Atom } from 'jotai'
 import { createAtoms, type RecordAtoms } from './atoms.ts'
 import { FeedClient } from './feed-client.ts'
+import type { FeedEntry } from '@bandiera/wire'
 import { createRecords } from './records.ts'
 import type { Transport } from './transport.ts'
 import type { Writes } from './use-writes.ts'
@@ -25,11 +26,21 @@ export interface Live {
   atoms: RecordAtoms
 }
 
-/**
- * Live data over a transport.
- * @param colls collections to load; all when absent
- */
-export function createLive(transport: Transport, colls: readonly CollectionName[] = COLLECTIONS): Live {
+/** Records and the position they stand at, kept from before. */
+export interface Saved {
+  ep: string
+  cur: number
+  entries: readonly FeedEntry[]
+}
+interface LiveOptions {
+  /** Collections to load; all when absent. */
+  colls?: readonly CollectionName[]
+  /** Starts from here instead of from nothing: only what changed since is asked for. */
+  saved?: Saved
+}
+
+/** Live data over a transport. Nothing happens before `start`. */
+export function createLive(transport: Transport, { colls = COLLECTIONS, saved }: LiveOptions = {}): Live {
   const records = createRecords()
   const atoms = createAtoms(records)
   const status = atom<LiveStatus>({ connected: false, ready: false })
@@ -37,7 +48,7 @@ export function createLive(transport: Transport, colls: readonly CollectionName[
   let feed: FeedClient | null = null
   return {
     start() {
-      feed ??= new FeedClient({ transport, records, colls, onChange: atoms.publish, onStatus })
+      feed ??= new FeedClient({ transport, records, colls, saved, onChange: atoms.publish, onStatus })
     },
     stop() {
       feed?.stop()
@@ -60,7 +71,7 @@ function createWrites(transport: Transport): Writes {
       await transport.insert(coll, { ...doc, _id })
       return _id
     },
-    update: transport.update,
-    remove: transport.remove,
+    update: (coll, id, patch) => transport.update(coll, id, patch),
+    remove: (coll, id) => transport.remove(coll, id),
   }
 }

@@ -1,1 +1,5 @@
-export {}
+export * from './factories.ts'
+export * from './hand-feed.ts'
+export * from './next-id.ts'
+export { type PortalOptions, type PortalRecord } from './hand-portal.ts'
+export * from './render-screen.tsx'

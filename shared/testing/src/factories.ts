@@ -1,0 +1,86 @@
+import type { Azienda, Bando, DatiBando, Documento, Istituto, Pratica, Role, Settings, Usr } from '@bandiera/domain'
+import { nextId } from './next-id.ts'
+
+/** The gestore that factories use when nothing else is said. */
+export const GESTORE_ID = '655f0a00aaaaaaaaaaaaaaaa'
+/** The editore that factories use when nothing else is said. */
+export const EDITORE_ID = '655f0a01bbbbbbbbbbbbbbbb'
+const ids: Record<Role, string> = {
+  admin: '655f0a02cccccccccccccccc',
+  editore: EDITORE_ID,
+  gestore: GESTORE_ID,
+  professionista: '655f0a03dddddddddddddddd',
+}
+const names: Record<Role, string> = {
+  admin: 'Ada Amministra',
+  editore: 'Elio Edita',
+  gestore: 'Gina Gestisce',
+  professionista: 'Piero Professa',
+}
+
+/** A user of a role; always the same one, so that records of the factories are its own. */
+export function unUsr(role: Role = 'gestore', over: Partial<Usr> = {}): Usr {
+  const flags = role === 'professionista' ? { professionista: { by: GESTORE_ID } } : { [role]: true }
+  return { _id: ids[role], name: names[role], email: `${role}@esempio.test`, role: flags, ...over }
+}
+
+/** A complete small company in Milan, of the gestore. */
+export function unaAzienda(over: Partial<Azienda> = {}): Azienda {
+  return {
+    _id: nextId(),
+    gestoreId: GESTORE_ID,
+    professionisti: [],
+    ragioneSociale: 'Rossi S.r.l.',
+    formaGiuridica: 'srl',
+    partitaIva: '01234567897',
+    sedi: [{ tipo: 'legale', operativa: true, comune: '015146', provincia: '015', regione: '03' }],
+    ateco: [{ codice: '62.01.00', versione: '2007', prevalente: true }],
+    bilanci: [{ anno: 2025, approvato: true, ula: 12, ricavi: 1_500_000, totaleAttivo: 900_000 }],
+    ...over,
+  }
+}
+
+type BandoOver = Partial<Omit<Bando, 'data'>> & { data?: Partial<DatiBando> }
+
+/** A published grant of the editore, listed for the gestore; `data` is merged over the usual one. */
+export function unBando({ data, ...over }: BandoOver = {}): Bando {
+  const usual: DatiBando = {
+    gestori: [GESTORE_ID],
+    titolo: 'Voucher digitalizzazione',
+    ente: 'Camera di commercio',
+    redazione: 'pubblicato',
+    dataApertura: '2026-01-15',
+    dataChiusura: '2027-12-31',
+    criteri: [],
+  }
+  return { _id: nextId(), createdBy: EDITORE_ID, data: { ...usual, ...data }, ...over }
+}
+
+/** A case file of a company. Its `_id` holds the company's id: pass `aziendaId`, or the whole `_id`. */
+export function unaPratica({ aziendaId = nextId(), ...over }: Partial<Pratica> & { aziendaId?: string } = {}): Pratica {
+  const usual: Pratica = { _id: `${nextId()}-${aziendaId}`, tipo: 'bando', titolo: 'Domanda voucher', stato: 'bozza' }
+  return { ...usual, gestoreId: GESTORE_ID, ...over }
+}
+
+/** A bank with one loan, created by the editore and listed for the gestore. */
+export function unIstituto(over: Partial<Istituto> = {}): Istituto {
+  const prodotti = [{ id: 'p1', nome: 'Mutuo chirografario', importoMin: 10_000, importoMax: 250_000, tanMin: 4.5 }]
+  const usual: Istituto = {
+    _id: nextId(),
+    createdBy: EDITORE_ID,
+    gestori: [GESTORE_ID],
+    nome: 'Banca Esempio',
+    prodotti,
+  }
+  return { ...usual, tipo: 'banca', ...over }
+}
+
+/** A document of a company; pass `clienteId` to tie it to one. */
+export function unDocumento(over: Partial<Documento> = {}): Documento {
+  return { _id: nextId(), clienteId: nextId(), nome: 'Visura camerale.pdf', tipo: 'visura', ...over }
+}
+
+/** Settings of the default tenant. */
+export function leImpostazioni(over: Partial<Settings> = {}): Settings {
+  return { _id: 'localhost', nome: 'Bandiera', ...over }
+}

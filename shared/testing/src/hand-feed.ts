@@ -1,0 +1,85 @@
+import type { CollectionName, Collections } from '@bandiera/domain'
+import type { FeedListener, PullRequest, Saved, Transport, WriteError, WritePatch } from '@bandiera/live'
+import type { FeedEntry } from '@bandiera/wire'
+import { patched } from './patched.ts'
+
+/** A write as it left the screen. */
+export type Write =
+  | { op: 'insert'; coll: CollectionName; id: string; doc: Record<string, unknown> }
+  | { op: 'update'; coll: CollectionName; id: string; patch: WritePatch }
+  | { op: 'remove'; coll: CollectionName; id: string }
+
+/** Refuses a write by returning an error; everything else is accepted. */
+export type Refuse = (write: Write) => WriteError | undefined
+export type RecordsByCollection = { [C in CollectionName]?: readonly Collections[C][] }
+
+const EPOCH = 'prova'
+
+/** The server's side of the feed, driven by hand: it holds records, sends changes, accepts writes. */
+export class HandFeed implements Transport {
+  readonly writes: Write[] = []
+  /** What the page has loaded before the first render. */
+  readonly saved: Saved
+  readonly #docs = new Map<string, FeedEntry & { o: 'u' }>()
+  readonly #listeners = new Set<FeedListener>()
+  readonly #refuse: Refuse
+  #cur = 1
+
+  constructor(records: RecordsByCollection, refuse: Refuse = () => undefined) {
+    this.#refuse = refuse
+    for (const coll of Object.keys(records) as CollectionName[])
+      for (const doc of records[coll] ?? []) this.#docs.set(`${coll} ${doc._id}`, { o: 'u', c: coll, d: doc, rev: 1 })
+    this.saved = { ep: EPOCH, cur: this.#cur, entries: [...this.#docs.values()] }
+  }
+
+  /** The record changed, or came into view. */
+  put(coll: CollectionName, doc: { _id: string }): void {
+    this.#send({ o: 'u', c: coll, d: doc, rev: this.#cur + 1 })
+  }
+
+  /** The record was deleted, or left the view. */
+  drop(coll: CollectionName, id: string): void {
+    this.#send({ o: 'd', c: coll, id, rev: this.#cur + 1 })
+  }
+
+  async *pull(_request: PullRequest): AsyncIterable<unknown> {
+    yield { ch: [...this.#docs.values()] }
+    yield { ep: EPOCH, cursor: this.#cur, snapshot: true, counts: {} }
+  }
+
+  subscribe(listener: FeedListener): () => void {
+    this.#listeners.add(listener)
+    listener.message({ v: 1, ep: EPOCH, from: this.#cur, to: this.#cur, ch: [] })
+    return () => this.#listeners.delete(listener)
+  }
+
+  async insert(coll: CollectionName, doc: { _id: string }): Promise<void> {
+    this.#accept({ op: 'insert', coll, id: doc._id, doc })
+    this.put(coll, doc)
+  }
+
+  async update(coll: CollectionName, id: string, patch: WritePatch): Promise<void> {
+    this.#accept({ op: 'update', coll, id, patch })
+    const held = this.#docs.get(`${coll} ${id}`)
+    if (held) this.put(coll, patched(held.d, patch))
+  }
+
+  async remove(coll: CollectionName, id: string): Promise<void> {
+    this.#accept({ op: 'remove', coll, id })
+    this.drop(coll, id)
+  }
+
+  #accept(write: Write): void {
+    this.writes.push(write)
+    const refusal = this.#refuse(write)
+    if (refusal) throw refusal
+  }
+
+  #send(entry: FeedEntry): void {
+    if (entry.o === 'u') this.#docs.set(`${entry.c} ${entry.d._id}`, entry)
+    else this.#docs.delete(`${entry.c} ${entry.id}`)
+    const message = { v: 1, ep: EPOCH, from: this.#cur, to: entry.rev, ch: [entry] }
+    this.#cur = entry.rev
+    this.#listeners.forEach((listener) => listener.message(message))
+  }
+}

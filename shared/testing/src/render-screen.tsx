@@ -1,0 +1,78 @@
+import type { CollectionName, Collections, Usr } from '@bandiera/domain'
+import { createLive, LiveProvider } from '@bandiera/live'
+import { PortalContext } from '@bandiera/platform'
+import { createPortalTheme, DEFAULT_BRAND, ThemeProvider } from '@bandiera/ui'
+import { act, render, type RenderResult } from '@testing-library/react'
+import { userEvent, type UserEvent } from '@testing-library/user-event'
+import type { ReactElement } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { leImpostazioni, unUsr } from './factories.ts'
+import { HandFeed, type RecordsByCollection, type Refuse, type Write } from './hand-feed.ts'
+import { createHandPortal, type PortalOptions, type PortalRecord } from './hand-portal.ts'
+
+export interface ScreenOptions extends PortalOptions, Omit<RecordsByCollection, 'usr' | 'settings'> {
+  /** Records of the collection `usr`; the signed-in user is always among them. */
+  utenti?: readonly Usr[]
+  /** Where the screen is shown; `/` when absent. */
+  path?: string
+  /** Route pattern, when the screen reads parameters: `/bando/:id`. */
+  pattern?: string
+  refuse?: Refuse
+}
+
+export interface ScreenResult extends RenderResult, PortalRecord {
+  feed: {
+    update: <C extends CollectionName>(coll: C, doc: Collections[C]) => void
+    remove: (coll: CollectionName, id: string) => void
+  }
+  /** Every write the screen made, refused ones included. */
+  writes: Write[]
+  user: UserEvent
+  /** Path and query where the screen is now. */
+  location: () => string
+}
+
+/**
+ * A screen as the portal shows it: on the real live store, with its data loaded and a feed the test drives.
+ * @example
+ * const { feed, user } = renderScreen(<Component />, { bandi: [unBando()], usr: unUsr('editore') })
+ * feed.update('bandi', unBando({ _id, data: { titolo: 'Nuovo titolo' } }))
+ */
+export function renderScreen(element: ReactElement, options: ScreenOptions = {}): ScreenResult {
+  const usr = options.usr === undefined ? unUsr('gestore') : options.usr
+  const settings = options.settings ?? leImpostazioni()
+  const feed = new HandFeed(recordsOf(options, usr, settings), options.refuse)
+  const live = createLive(feed, { saved: feed.saved })
+  live.start()
+  const { portal, record } = createHandPortal(usr, settings, options)
+  const router = createMemoryRouter(
+    [{ path: options.pattern ?? '*', element }, ...(options.pattern ? [{ path: '*', element: null }] : [])],
+    { initialEntries: [options.path ?? '/'] },
+  )
+  const result = render(
+    <ThemeProvider theme={createPortalTheme('light', DEFAULT_BRAND)}>
+      <LiveProvider live={live}>
+        <PortalContext value={portal}>
+          <RouterProvider router={router} />
+        </PortalContext>
+      </LiveProvider>
+    </ThemeProvider>,
+  )
+  return {
+    ...result,
+    ...record,
+    feed: {
+      update: (coll, doc) => act(() => feed.put(coll, doc)),
+      remove: (coll, id) => act(() => feed.drop(coll, id)),
+    },
+    writes: feed.writes,
+    user: userEvent.setup(),
+    location: () => router.state.location.pathname + router.state.location.search,
+  }
+}
+
+function recordsOf(options: ScreenOptions, usr: Usr | null, settings: Collections['settings']): RecordsByCollection {
+  const { aziende, bandi, docs, istituti, pratiche, utenti = [] } = options
+  const others = utenti.filter(({ _id }) => _id !== usr?._id)
+  return { aziende, bandi, docs, istituti, pratiche, usr: usr ? [usr, ...others] : others, settings: [settings] }
+}
