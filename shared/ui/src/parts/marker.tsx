@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-
 import type { ReactNode } from 'react'
 import type { IconComponent } from './icon-component.ts'
 

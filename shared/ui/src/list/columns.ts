@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+
+/** One column of a list; the first is the row's name and carries its link. */
+export interface Column<T> {
+  id: string
+  label: string
+  cell: (record: T) => ReactNode
+  /** What to sort by; without it the header does not sort. Nothing (`null`, `undefined`) always comes last. */
+  sort?: (record: T) => string | number | null | undefined
+  /** Text that the search box looks into. */
+  search?: (record: T) => string | undefined
+  align?: 'right'
+  /** CSS width; columns without one share what is left. */
+  width?: number | string
+  /** Narrowest screen that shows the column in the table: sm 600, md 1024, lg 1440. */
+  from?: 'sm' | 'md' | 'lg'
+}
+
+/** A facet of a list: which values a record has, and the values one may choose. */
+export interface ListFilter<T> {
+  id: string
+  label: string
+  options: readonly { value: string; label: string }[]
+  of: (record: T) => string | readonly string[] | null | undefined
+  /** Values chosen when the address says nothing. */
+  initial?: readonly string[]
+}
+
+export interface Sort {
+  id: string
+  desc: boolean
+}

@@ -1,0 +1,67 @@
+import Button from '@mui/material/Button'
+import InputAdornment from '@mui/material/InputAdornment'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import Search from '@mui/icons-material/Search'
+import { conta, testi, type Nome } from '../testi.ts'
+import type { ListFilter } from './columns.ts'
+import { FilterMenu } from './filter-menu.tsx'
+import type { ListState, ListStateActions } from './list-state.ts'
+import { countValues, valuesOf } from './select-rows.ts'
+import { useSearchText } from './use-search-text.ts'
+
+export interface ListToolbarProps<T> {
+  nome: Nome
+  records: readonly T[]
+  visible: number
+  filters: readonly ListFilter<T>[]
+  state: ListState & ListStateActions
+  searchable: boolean
+}
+
+/** Search, filters and the count of a list, always in sight. */
+export function ListToolbar<T>({ nome, records, visible, filters, state, searchable }: ListToolbarProps<T>) {
+  const narrowed = state.q !== '' || state.chosen.size > 0
+  return (
+    <Stack className="no-print" direction="row" sx={{ gap: 2, flexWrap: 'wrap', alignItems: 'center', mb: 2 }}>
+      {searchable && <SearchBox label={`${testi.cerca} ${nome.molti}`} state={state} />}
+      {filters.map((filter) => (
+        <FilterMenu
+          counts={countValues(filter, records)}
+          key={filter.id}
+          label={filter.label}
+          onChange={(values) => state.choose({ [filter.id]: same(values, filter.initial ?? []) ? null : values })}
+          options={filter.options}
+          values={valuesOf(filter, state)}
+        />
+      ))}
+      {narrowed && <Button onClick={state.clear}>{testi.azzera}</Button>}
+      <Typography color="text.secondary" role="status" sx={{ ml: 'auto' }} variant="body2">
+        {conta(nome, visible, records.length)}
+      </Typography>
+    </Stack>
+  )
+}
+
+function SearchBox({ label, state }: { label: string; state: ListState & ListStateActions }) {
+  const [text, type] = useSearchText(state.q, state.setQuery)
+  return (
+    <OutlinedInput
+      inputProps={{ 'aria-label': label, autoComplete: 'off' }}
+      onChange={(event) => type(event.target.value)}
+      placeholder={label}
+      startAdornment={
+        <InputAdornment position="start">
+          <Search fontSize="small" />
+        </InputAdornment>
+      }
+      sx={{ width: { xs: '100%', sm: 280 } }}
+      type="search"
+      value={text}
+    />
+  )
+}
+
+const same = (a: readonly string[], b: readonly string[]): boolean =>
+  a.length === b.length && a.every((value) => b.includes(value))

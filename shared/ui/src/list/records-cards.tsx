@@ -1,0 +1,64 @@
+import Box from '@mui/material/Box'
+import { memo, useRef } from 'react'
+import { AppLink } from '../parts/app-link.tsx'
+import type { Column } from './columns.ts'
+import type { RecordsProps } from './records-table.tsx'
+import { useWindowRows } from './use-window-rows.ts'
+
+/** The list for narrow screens: one card per record, name first, then the other columns with their labels. */
+export function RecordsCards<T extends { _id: string }>({ label, rows, columns, href }: RecordsProps<T>) {
+  const list = useRef<HTMLUListElement>(null)
+  const height = 36 + 22 * (columns.length - 1)
+  const view = useWindowRows(rows.length, list, height)
+  return (
+    <Box
+      aria-label={label}
+      component="ul"
+      ref={list}
+      sx={{ m: 0, p: 0, listStyle: 'none', pt: `${view.before}px`, pb: `${view.after}px` }}
+    >
+      {rows.slice(view.start, view.end).map((record) => (
+        <Box
+          component="li"
+          key={record._id}
+          sx={{
+            py: 2,
+            borderTop: 1,
+            borderColor: 'divider',
+            height: view.partial ? height : undefined,
+            overflow: 'hidden',
+          }}
+        >
+          <Card columns={columns} href={href?.(record)} record={record} />
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
+const Card = memo(CardOf) as typeof CardOf
+
+function CardOf<T>({ record, columns, href }: { record: T; columns: readonly Column<T>[]; href: string | undefined }) {
+  const [name, ...others] = columns
+  if (!name) return null
+  return (
+    <>
+      <Box sx={{ fontWeight: 500 }}>{href ? <AppLink to={href}>{name.cell(record)}</AppLink> : name.cell(record)}</Box>
+      <Box component="dl" sx={{ m: 0, fontSize: '0.8125rem' }}>
+        {others.map((column) => (
+          <Box key={column.id} sx={{ display: 'flex', gap: 2, minHeight: 22 }}>
+            <Box component="dt" sx={{ color: 'text.secondary', flex: '0 0 40%' }}>
+              {column.label}
+            </Box>
+            <Box
+              component="dd"
+              sx={{ m: 0, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+            >
+              {column.cell(record)}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </>
+  )
+}

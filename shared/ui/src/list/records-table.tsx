@@ -1,0 +1,54 @@
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import { useRef } from 'react'
+import type { Column, Sort } from './columns.ts'
+import { TableHeadRow } from './table-head-row.tsx'
+import { TableRecord } from './table-record.tsx'
+import { useWindowRows } from './use-window-rows.ts'
+
+export interface RecordsProps<T> {
+  label: string
+  rows: readonly T[]
+  columns: readonly Column<T>[]
+  href: ((record: T) => string) | undefined
+}
+
+/** The list as a table; above 300 rows only those near the window are in the page. */
+export function RecordsTable<T extends { _id: string }>(
+  props: RecordsProps<T> & { sort: Sort | null; onSort: (sort: Sort | null) => void },
+) {
+  const { label, rows, columns, href, sort, onSort } = props
+  const body = useRef<HTMLTableSectionElement>(null)
+  const view = useWindowRows(rows.length, body)
+  return (
+    <Table
+      aria-label={label}
+      aria-rowcount={view.partial ? rows.length + 1 : undefined}
+      sx={{ tableLayout: 'fixed', borderCollapse: 'separate' }}
+    >
+      <TableHeadRow columns={columns} onSort={onSort} sort={sort} />
+      <TableBody ref={body}>
+        <Gap columns={columns.length} height={view.before} />
+        {rows.slice(view.start, view.end).map((record, index) => (
+          <TableRecord
+            columns={columns}
+            href={href?.(record)}
+            key={record._id}
+            position={view.partial ? view.start + index + 2 : undefined}
+            record={record}
+          />
+        ))}
+        <Gap columns={columns.length} height={view.after} />
+      </TableBody>
+    </Table>
+  )
+}
+
+function Gap({ columns, height }: { columns: number; height: number }) {
+  if (height <= 0) return null
+  return (
+    <tr aria-hidden>
+      <td colSpan={columns} style={{ height, padding: 0 }} />
+    </tr>
+  )
+}

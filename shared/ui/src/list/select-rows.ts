@@ -1,0 +1,70 @@
+import type { Column, ListFilter, Sort } from './columns.ts'
+import { fold, matches } from './fold.ts'
+import type { ListState } from './list-state.ts'
+
+export interface Selection<T> {
+  columns: readonly Column<T>[]
+  filters: readonly ListFilter<T>[]
+  /** Folded text of a record; keep it between calls, it is the costly part. */
+  textOf: (record: T) => string
+}
+
+const collator = new Intl.Collator('it', { numeric: true, sensitivity: 'base' })
+
+/** The records that pass search and filters, in the order asked for; without an order they stay as they came. */
+export function selectRows<T>(
+  records: readonly T[],
+  state: ListState,
+  { columns, filters, textOf }: Selection<T>,
+): T[] {
+  const active = filters
+    .map((filter) => ({ filter, values: valuesOf(filter, state) }))
+    .filter(({ values }) => values.length > 0)
+  const found = records.filter(
+    (record) =>
+      active.every(({ filter, values }) => has(filter, record, values)) &&
+      (!state.q.trim() || matches(textOf(record), state.q)),
+  )
+  const column = columns.find((one) => one.id === state.sort?.id)
+  return column?.sort && state.sort ? found.sort(comparator(column.sort, state.sort)) : found
+}
+
+/** Values of a filter that count now: the chosen ones, else the initial ones; empty means all. */
+export const valuesOf = <T>(filter: ListFilter<T>, state: ListState): readonly string[] =>
+  state.chosen.get(filter.id) ?? filter.initial ?? []
+
+/** How many of the records carry each value of the filter. */
+export function countValues<T>(filter: ListFilter<T>, records: readonly T[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const record of records)
+    for (const value of listOf(filter.of(record))) counts.set(value, (counts.get(value) ?? 0) + 1)
+  return counts
+}
+
+/** Folded search text of the searchable columns, remembered per record object. */
+export function createTextOf<T extends object>(columns: readonly Column<T>[]): (record: T) => string {
+  const known = new WeakMap<T, string>()
+  return (record) => {
+    let text = known.get(record)
+    if (text === undefined) {
+      text = fold(columns.map((column) => column.search?.(record) ?? '').join(' '))
+      known.set(record, text)
+    }
+    return text
+  }
+}
+
+const has = <T>(filter: ListFilter<T>, record: T, values: readonly string[]): boolean =>
+  listOf(filter.of(record)).some((value) => values.includes(value))
+
+const listOf = (value: string | readonly string[] | null | undefined): readonly string[] =>
+  value == null ? [] : typeof value === 'string' ? [value] : value
+
+function comparator<T>(key: NonNullable<Column<T>['sort']>, { desc }: Sort): (a: T, b: T) => number {
+  const sign = desc ? -1 : 1
+  return (a, b) => {
+    const [x, y] = [key(a), key(b)]
+    if (x == null || y == null) return (x == null ? 1 : 0) - (y == null ? 1 : 0)
+    return sign * (typeof x === 'number' && typeof y === 'number' ? x - y : collator.compare(String(x), String(y)))
+  }
+}

@@ -1,0 +1,64 @@
+import Box from '@mui/material/Box'
+import TableCell from '@mui/material/TableCell'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
+import TableSortLabel from '@mui/material/TableSortLabel'
+import type { Column, Sort } from './columns.ts'
+
+export interface TableHeadRowProps<T> {
+  columns: readonly Column<T>[]
+  sort: Sort | null
+  onSort: (sort: Sort | null) => void
+}
+
+/** Column headers: a click sorts upwards, a second one downwards, a third one back to the usual order. */
+export function TableHeadRow<T>({ columns, sort, onSort }: TableHeadRowProps<T>) {
+  return (
+    <TableHead>
+      <TableRow sx={{ height: (theme) => theme.mixins.row.height }}>
+        {columns.map((column) => {
+          const active = sort?.id === column.id
+          const direction = active && sort.desc ? 'desc' : 'asc'
+          return (
+            <TableCell
+              align={column.align}
+              aria-sort={active ? (sort.desc ? 'descending' : 'ascending') : column.sort ? 'none' : undefined}
+              key={column.id}
+              sx={{ ...cellSx(column), position: 'sticky', top: 'var(--bandiera-top, 0px)', zIndex: 2 }}
+            >
+              {column.sort ? (
+                <TableSortLabel active={active} direction={direction} onClick={() => onSort(nextSort(column.id, sort))}>
+                  <Clip>{column.label}</Clip>
+                </TableSortLabel>
+              ) : (
+                <Clip>{column.label}</Clip>
+              )}
+            </TableCell>
+          )
+        })}
+      </TableRow>
+    </TableHead>
+  )
+}
+
+/** Width and visibility of a column's cells, the same for header and rows. */
+export function cellSx<T>({ width, from }: Column<T>) {
+  return {
+    width,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    ...(from && { display: { xs: 'none', [from]: 'table-cell' } }),
+  }
+}
+
+const Clip = ({ children }: { children: string }) => (
+  <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
+    {children}
+  </Box>
+)
+
+function nextSort(id: string, sort: Sort | null): Sort | null {
+  if (sort?.id !== id) return { id, desc: false }
+  return sort.desc ? null : { id, desc: true }
+}

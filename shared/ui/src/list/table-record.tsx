@@ -1,0 +1,35 @@
+import TableCell from '@mui/material/TableCell'
+import TableRow from '@mui/material/TableRow'
+import { memo } from 'react'
+import { AppLink } from '../parts/app-link.tsx'
+import type { Column } from './columns.ts'
+import { cellSx } from './table-head-row.tsx'
+
+export interface TableRecordProps<T> {
+  record: T
+  columns: readonly Column<T>[]
+  href: string | undefined
+  /** Place in the whole list, from 1, where only a part of the rows is in the page. */
+  position?: number | undefined
+}
+
+/** One row. It renders again only when its own record (or the columns) changed. */
+export const TableRecord = memo(Row) as typeof Row
+
+function Row<T>({ record, columns, href, position }: TableRecordProps<T>) {
+  return (
+    <TableRow aria-rowindex={position} hover sx={{ height: (theme) => theme.mixins.row.height }}>
+      {columns.map((column, index) => (
+        <TableCell
+          align={column.align}
+          component={index === 0 ? 'th' : 'td'}
+          key={column.id}
+          scope={index === 0 ? 'row' : undefined}
+          sx={{ ...cellSx(column), fontWeight: 'inherit' }}
+        >
+          {index === 0 && href ? <AppLink to={href}>{column.cell(record)}</AppLink> : column.cell(record)}
+        </TableCell>
+      ))}
+    </TableRow>
+  )
+}

@@ -1,0 +1,39 @@
+import { useTheme } from '@mui/material/styles'
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { useLayoutEffect, useState, type RefObject } from 'react'
+
+/** Lists up to this length are in the page whole, so that the browser's own search and print see everything. */
+export const WHOLE_UP_TO = 300
+
+export interface WindowRows {
+  /** True when only a part of the rows is in the page. */
+  partial: boolean
+  start: number
+  end: number
+  /** Height in pixels of the rows left out above and below. */
+  before: number
+  after: number
+}
+
+/** Which rows of a long list are near the window. The window scrolls, so that the router can restore the position. */
+export function useWindowRows(count: number, body: RefObject<HTMLElement | null>, height?: number): WindowRows {
+  const theme = useTheme()
+  const size = height ?? theme.mixins.row.height
+  const partial = count > WHOLE_UP_TO
+  const [scrollMargin, setScrollMargin] = useState(0)
+  useLayoutEffect(() => {
+    if (partial && body.current) setScrollMargin(body.current.getBoundingClientRect().top + window.scrollY)
+  }, [partial, body])
+  const virtualizer = useWindowVirtualizer({
+    count,
+    estimateSize: () => size,
+    overscan: 12,
+    scrollMargin,
+    enabled: partial,
+  })
+  if (!partial) return { partial, start: 0, end: count, before: 0, after: 0 }
+  const items = virtualizer.getVirtualItems()
+  const start = items[0]?.index ?? 0
+  const end = (items.at(-1)?.index ?? -1) + 1
+  return { partial, start, end, before: start * size, after: (count - end) * size }
+}
