@@ -52,6 +52,21 @@ const EsigenzaAziendaSchema = z.looseObject({
 })
 export type EsigenzaAzienda = Infer<typeof EsigenzaAziendaSchema>
 
+/** A company of the same group. `relazione` is `collegata` (control) or `associata`; figures of its last accounts. */
+export const MembroGruppoSchema = z.looseObject({
+  relazione: z.string(),
+  aziendaId: z.optional(z.string()),
+  denominazione: z.optional(z.string()),
+  cf: z.optional(z.string()),
+  /** Percent held, 0-100. */
+  quota: z.optional(z.number()),
+  ula: z.optional(z.number()),
+  ricavi: z.optional(z.number()),
+  totaleAttivo: z.optional(z.number()),
+  aiuti: z.optional(z.array(AiutoSchema)),
+})
+export type MembroGruppo = Infer<typeof MembroGruppoSchema>
+
 /** A client company. Unknown data is absent or `null`, never a guess. */
 export const AziendaSchema = z.looseObject({
   _id: z.string(),
@@ -76,7 +91,7 @@ export const AziendaSchema = z.looseObject({
   bilanci: z.optional(z.array(BilancioSchema)),
   dimensione: z.optional(z.looseObject({ dichiarata: z.optional(z.string()), motivo: z.optional(z.string()) })),
   qualifiche: z.optional(z.record(z.string(), z.nullable(z.boolean()))),
-  gruppo: z.optional(z.array(z.looseObject({ relazione: z.string() }))),
+  gruppo: z.optional(z.array(MembroGruppoSchema)),
   regolarita: z.optional(
     z.looseObject({
       durc: z.optional(EsitoScadenza),

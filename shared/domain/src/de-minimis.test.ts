@@ -1,0 +1,58 @@
+import type { Aiuto, Azienda } from './azienda.ts'
+import { massimaleOn, plafondDeMinimis } from './de-minimis.ts'
+
+const aiuto = (dataConcessione: string, esl: number, regime = 'deMinimis'): Aiuto => ({ regime, dataConcessione, esl })
+const azienda = (over: Partial<Azienda>): Azienda => ({
+  _id: 'a',
+  professionisti: [],
+  gestoreId: 'g',
+  ragioneSociale: 'Rossi Srl',
+  ...over,
+})
+
+describe('de minimis', () => {
+  it('counts an aid granted on the same day three years before, not the day earlier', () => {
+    const rossi = azienda({ aiuti: [aiuto('2023-11-21', 10_000), aiuto('2023-11-20', 90_000)] })
+    expect(plafondDeMinimis(rossi, 'deMinimis', '2026-11-21')).toMatchObject({
+      dal: '2023-11-21',
+      al: '2026-11-21',
+      massimale: 300_000,
+      usati: 10_000,
+      residuo: 290_000,
+    })
+  })
+
+  it('keeps the regimes apart', () => {
+    const neri = azienda({ aiuti: [aiuto('2025-01-10', 20_000, 'deMinimisAgricolo'), aiuto('2025-01-10', 5_000)] })
+    expect(plafondDeMinimis(neri, 'deMinimisAgricolo', '2026-11-21').residuo).toBe(30_000)
+    expect(plafondDeMinimis(neri, 'deMinimisAgricolo', '2026-11-21').aiuti).toHaveLength(1)
+  })
+
+  it('leaves out an aid dated after the day', () => {
+    expect(plafondDeMinimis(azienda({ aiuti: [aiuto('2026-12-01', 1)] }), 'deMinimis', '2026-11-21').usati).toBe(0)
+  })
+
+  it('sums the aids recorded for companies of the group', () => {
+    const rossi = azienda({
+      aiuti: [aiuto('2025-05-05', 100_000)],
+      gruppo: [{ relazione: 'collegata', aiuti: [aiuto('2026-01-01', 150_000)] }],
+    })
+    expect(plafondDeMinimis(rossi, 'deMinimis', '2026-11-21').residuo).toBe(50_000)
+  })
+
+  it('never leaves less than nothing', () => {
+    expect(
+      plafondDeMinimis(azienda({ aiuti: [aiuto('2026-01-01', 400_000)] }), 'deMinimis', '2026-11-21').residuo,
+    ).toBe(0)
+  })
+
+  it('knows no ceiling outside the days of the regulation, and takes the one of the call', () => {
+    expect([massimaleOn('deMinimis', '2023-12-31'), massimaleOn('altro', '2026-01-01')]).toEqual([null, null])
+    expect(plafondDeMinimis(azienda({}), 'deMinimis', '2031-01-01').residuo).toBeNull()
+    expect(plafondDeMinimis(azienda({}), 'deMinimis', '2031-01-01', 200_000).residuo).toBe(200_000)
+  })
+
+  it('begins the window on the last of February when the 29th does not exist', () => {
+    expect(plafondDeMinimis(azienda({}), 'deMinimis', '2028-02-29').dal).toBe('2025-02-28')
+  })
+})

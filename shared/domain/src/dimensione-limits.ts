@@ -1,0 +1,36 @@
+export interface DatiDimensione {
+  /** Annual work units. */
+  ula?: number
+  /** Euro. */
+  ricavi?: number
+  /** Euro. */
+  totaleAttivo?: number
+}
+export type Voce = keyof DatiDimensione
+
+/** Smallest and largest class rank (0 micro - 3 grande) that data leave open. */
+export interface ClassRange {
+  from: number
+  to: number
+}
+
+const STAFF = [10, 50, 250]
+const LIMITS = { ricavi: [2e6, 10e6, 50e6], totaleAttivo: [2e6, 10e6, 43e6] }
+const OPEN = { from: 0, to: 3 }
+
+/**
+ * Range of classes for one year's figures. Staff below its limit and either money figure within its own: the class is
+ * the larger of the two ranks. A figure that is missing leaves its rank open; one that lacks part of the group (`partial`)
+ * can only grow.
+ */
+export function classRange(dati: DatiDimensione, partial: boolean): ClassRange {
+  const widen = (rank: number): ClassRange => ({ from: rank, to: partial ? 3 : rank })
+  const staff = dati.ula === undefined ? OPEN : widen(STAFF.filter((limit) => dati.ula! >= limit).length)
+  const money = (voce: 'ricavi' | 'totaleAttivo'): ClassRange => {
+    const value = dati[voce]
+    return value === undefined ? OPEN : widen(LIMITS[voce].filter((limit) => value > limit).length)
+  }
+  const [ricavi, attivo] = [money('ricavi'), money('totaleAttivo')]
+  const best = { from: Math.min(ricavi.from, attivo.from), to: Math.min(ricavi.to, attivo.to) }
+  return { from: Math.max(staff.from, best.from), to: Math.max(staff.to, best.to) }
+}

@@ -1,0 +1,62 @@
+import type { DatiBando } from './bando.ts'
+import type { Momento } from './calendar.ts'
+import { addDays, daysBetween } from './formats.ts'
+
+export const STATI_BANDO = ['aperto', 'in_chiusura', 'in_apertura', 'non_noto', 'chiuso'] as const
+export type StatoBando = (typeof STATI_BANDO)[number]
+export const statoBandoLabels: Record<StatoBando, string> = {
+  aperto: 'Aperto',
+  in_chiusura: 'In chiusura',
+  in_apertura: 'In apertura',
+  non_noto: 'Date non note',
+  chiuso: 'Chiuso',
+}
+
+/** A grant in its last `CLOSING_DAYS` days is `in_chiusura`. */
+export const CLOSING_DAYS = 30
+
+export interface TempoBando {
+  stato: StatoBando
+  /** Days to the last useful day, 0 on that day; `null` when there is none or it has passed. */
+  giorniRimasti: number | null
+  /** Days to the opening; `null` once open or when not known. */
+  giorniAllApertura: number | null
+  /** Opened, and without a closing day: open until the money ends. */
+  sportello: boolean
+}
+
+type Finestra = Pick<DatiBando, 'dataApertura' | 'oraApertura' | 'dataChiusura' | 'oraChiusura' | 'chiusuraAnticipata'>
+
+/**
+ * Temporal state of a grant, computed and never stored (domain rule 2.7). Hours count only when the moment has one;
+ * at the closing hour itself the grant is closed. An early closure wins over the announced day.
+ */
+export function tempoBando(bando: Finestra, { oggi, ora }: Momento): TempoBando {
+  const ultimo = lastDay(bando)
+  const atHour = (day: string | undefined, hour: string | undefined) =>
+    day === oggi && hour !== undefined && ora !== undefined
+  const closed =
+    (ultimo !== undefined && ultimo < oggi) ||
+    (ultimo === bando.dataChiusura && atHour(ultimo, bando.oraChiusura) && ora! >= bando.oraChiusura!)
+  if (closed) return { stato: 'chiuso', giorniRimasti: null, giorniAllApertura: null, sportello: false }
+
+  const { dataApertura } = bando
+  const giorniRimasti = ultimo === undefined ? null : daysBetween(oggi, ultimo)
+  const early =
+    dataApertura !== undefined &&
+    (oggi < dataApertura || (atHour(dataApertura, bando.oraApertura) && ora! < bando.oraApertura!))
+  if (early) {
+    return { stato: 'in_apertura', giorniRimasti, giorniAllApertura: daysBetween(oggi, dataApertura), sportello: false }
+  }
+  const open = { giorniRimasti, giorniAllApertura: null, sportello: false }
+  if (giorniRimasti !== null) return { ...open, stato: giorniRimasti <= CLOSING_DAYS ? 'in_chiusura' : 'aperto' }
+  return dataApertura === undefined ? { ...open, stato: 'non_noto' } : { ...open, stato: 'aperto', sportello: true }
+}
+
+/** Last day on which an application can be sent; `undefined` when no closing is known. */
+export function lastDay(bando: Pick<DatiBando, 'dataChiusura' | 'chiusuraAnticipata'>): string | undefined {
+  const { dataChiusura, chiusuraAnticipata } = bando
+  if (chiusuraAnticipata === undefined) return dataChiusura
+  const before = addDays(chiusuraAnticipata, -1)
+  return dataChiusura === undefined || before < dataChiusura ? before : dataChiusura
+}
