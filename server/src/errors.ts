@@ -1,4 +1,5 @@
 import { format } from 'node:util'
+import { protocolErrors } from './protocol-errors.ts'
 
 /**
  * Every error that leaves the server: HTTP status, what happened and what to do in Italian and, where somebody at a
@@ -30,6 +31,11 @@ export const errors = {
     'I dati del portale sono di una versione più recente: avvisa chi gestisce il portale.',
     'The database %s was written by a newer release (schema %s): install that release or a newer one.',
   ],
+  KEY_WEAK: [
+    503,
+    'La chiave del server non è sicura: avvisa chi gestisce il portale.',
+    'The signing key in %s is shorter than %s characters: delete the file to get a new one (everybody signs in again).',
+  ],
   SERVER_STOPPING: [503, 'Il server si sta riavviando: riprova tra qualche secondo.'],
   RECORD_INVALID: [422, 'Dati non validi nel campo %s: %s.'],
   RECORD_EXISTS: [409, 'Esiste già un elemento con lo stesso %s: controlla il valore e riprova.'],
@@ -37,6 +43,7 @@ export const errors = {
   RECORD_CHANGED: [409, 'Qualcun altro ha modificato questo elemento: ricarica i dati e ripeti la modifica.'],
   PASSWORD_SHORT: [422, 'La password è troppo corta: usa almeno %s caratteri.'],
   LOGIN_TOO_MANY: [429, 'Troppi tentativi di accesso: riprova tra %s secondi.'],
+  ...protocolErrors,
 } as const satisfies Record<string, ErrorEntry>
 
 type ErrorEntry = readonly [status: number, italian: string, english?: string]
