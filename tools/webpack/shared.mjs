@@ -17,13 +17,20 @@ const SINGLETONS = [
   '@bandiera/ui',
 ]
 
-/** What the shell provides: in the first load (`eager`), so that no module waits for it. */
-export const provided = () => sharedAs({ singleton: true, eager: true })
+// Entries of the kit that only modules use: one copy for all of them, loaded when the first asks, not in the first load.
+const LATER = ['@bandiera/ui/list', '@bandiera/ui/form', '@bandiera/ui/import']
+
+/** What the shell provides: in the first load (`eager`), so that no module waits for it; the rest on demand. */
+export const provided = () => ({
+  ...sharedAs(SINGLETONS, { singleton: true, eager: true }),
+  ...sharedAs(LATER, { singleton: true }),
+})
 
 /**
  * What a module consumes: never a copy of its own (`import: false`). No version is demanded at run time: whether a
  * module fits this shell is decided from its manifest before any of its code loads.
  */
-export const consumed = () => sharedAs({ singleton: true, import: false, requiredVersion: false })
+export const consumed = () =>
+  sharedAs([...SINGLETONS, ...LATER], { singleton: true, import: false, requiredVersion: false })
 
-const sharedAs = (options) => Object.fromEntries(SINGLETONS.map((name) => [name, { ...options }]))
+const sharedAs = (names, options) => Object.fromEntries(names.map((name) => [name, { ...options }]))

@@ -4,7 +4,6 @@ export { createTextOf, countValues, selectRows, valuesOf } from './list/select-r
 export { FilterMenu, type FilterMenuProps } from './list/filter-menu.tsx'
 export { ListToolbar, type ListToolbarProps } from './list/list-toolbar.tsx'
 export { ListSkeleton } from './list/list-skeleton.tsx'
-export { fold, matches } from './list/fold.ts'
 export type { Column, ListFilter, Sort } from './list/columns.ts'
 export { default as Table } from '@mui/material/Table'
 export { default as TableBody } from '@mui/material/TableBody'

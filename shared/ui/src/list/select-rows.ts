@@ -1,5 +1,5 @@
+import { foldText } from '@bandiera/domain'
 import type { Column, ListFilter, Sort } from './columns.ts'
-import { fold, matches } from './fold.ts'
 import type { ListState } from './list-state.ts'
 
 export interface Selection<T> {
@@ -20,10 +20,11 @@ export function selectRows<T>(
   const active = filters
     .map((filter) => ({ filter, values: valuesOf(filter, state) }))
     .filter(({ values }) => values.length > 0)
+  const words = foldText(state.q).split(' ').filter(Boolean)
   const found = records.filter(
     (record) =>
       active.every(({ filter, values }) => has(filter, record, values)) &&
-      (!state.q.trim() || matches(textOf(record), state.q)),
+      words.every((word) => textOf(record).includes(word)),
   )
   const column = columns.find((one) => one.id === state.sort?.id)
   return column?.sort && state.sort ? found.sort(comparator(column.sort, state.sort)) : found
@@ -47,7 +48,7 @@ export function createTextOf<T extends object>(columns: readonly Column<T>[]): (
   return (record) => {
     let text = known.get(record)
     if (text === undefined) {
-      text = fold(columns.map((column) => column.search?.(record) ?? '').join(' '))
+      text = foldText(columns.map((column) => column.search?.(record) ?? '').join(' '))
       known.set(record, text)
     }
     return text
