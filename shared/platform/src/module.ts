@@ -2,10 +2,13 @@ import type { Role, Variante } from '@bandiera/domain'
 import type { ComponentType } from 'react'
 import type { SlotMap, SlotName } from './slots.ts'
 
-/** What a `ref` loads: a file that exports the screen as `Component` (the shape of a router's `lazy`). */
-export type ScreenLoader = () => Promise<{ Component: ComponentType }>
-// eslint-disable-next-line -- a slot part is loaded with the props of its slot; SlotsOf below ties them together
-export type PartLoader<P> = () => Promise<{ Component: ComponentType<P> }>
+/** What refs load: files that export the screen or part as `Component` (the shape of a router's `lazy`). */
+export type Loaders = Record<string, () => Promise<{ Component: ComponentType<never> }>>
+
+/** The refs whose `Component` can be shown with the props `P`. */
+export type RefTaking<Refs extends Loaders, P> = {
+  [K in keyof Refs & string]: Refs[K] extends () => Promise<{ Component: ComponentType<P> }> ? K : never
+}[keyof Refs & string]
 
 interface Gate {
   /** Feature key of this module; a tenant that switched it off never hears of the entry. */
@@ -37,21 +40,23 @@ export interface MenuDeclaration extends Gate {
   popup?: boolean
 }
 
-export type SlotDeclaration<Ref extends string> = {
-  [S in SlotName]: Gate & { slot: S; ref: Ref; title: string; order: number }
+export type SlotDeclaration<Refs extends Loaders> = {
+  [S in SlotName]: Gate & { slot: S; ref: RefTaking<Refs, SlotMap[S]>; title: string; order: number }
 }[SlotName]
 
+type NoProps = Record<never, never>
+
 /** A module as data; code is reached only through `refs`. */
-export interface ModuleDefinition<Refs extends Record<string, () => Promise<{ Component: ComponentType<never> }>>> {
+export interface ModuleDefinition<Refs extends Loaders = Loaders> {
   /** `mf-` and the folder's name */
   id: `mf-${string}`
   /** Major version of this contract the module was written for. */
   contract: 1
   refs: Refs
   features: Record<string, { label: string; on: boolean }>
-  routes: readonly RouteDeclaration<keyof Refs & string>[]
+  routes: readonly RouteDeclaration<RefTaking<Refs, NoProps>>[]
   menu: readonly MenuDeclaration[]
-  slots?: readonly SlotDeclaration<keyof Refs & string>[]
+  slots?: readonly SlotDeclaration<Refs>[]
 }
 
 /**
@@ -66,10 +71,6 @@ export interface ModuleDefinition<Refs extends Record<string, () => Promise<{ Co
  *   menu: [{ id: 'bandi', label: 'Bandi', to: '/bandi', order: 10, feature: 'bandi' }],
  * })
  */
-export function defineModule<const Refs extends Record<string, () => Promise<{ Component: ComponentType<never> }>>>(
-  definition: ModuleDefinition<Refs>,
-): ModuleDefinition<Refs> {
+export function defineModule<const Refs extends Loaders>(definition: ModuleDefinition<Refs>): ModuleDefinition<Refs> {
   return definition
 }
-
-export type { SlotMap }
