@@ -101,7 +101,7 @@ function workspaceFault(scene, { from, to, file, specifier }) {
 /** @param {Scene} scene @param {Workspace} from @param {string} file @param {string} name */
 function outsideFault(scene, from, file, name) {
   if (declares(from, name)) return null
-  const notShipped = NOT_SHIPPED.test(file)
+  const notShipped = NOT_SHIPPED.test(file) || from.id === 'testing'
   if ((notShipped || from.id === 'tools') && scene.rootDependencies.has(name)) return null
   const testing = scene.packages.find((one) => one.id === 'testing')
   if (notShipped && testing && declares(testing, name)) return null

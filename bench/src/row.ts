@@ -1,0 +1,39 @@
+/** One figure of a run, beside what it is compared with. */
+export interface Row {
+  figure: string
+  value: number
+  unit: string
+  /** The named peer, measured in the same run. */
+  against: string
+  /** value / peer; less is better everywhere */
+  ratio: number
+  /** The ratio must not be above it. */
+  goal: number
+  ok: boolean
+}
+
+/** A benchmark or a fault run: `title` says in one line what it measures, `run` measures. */
+export interface Measure {
+  title: string
+  run: (say: (line: string) => void) => Promise<Row[]>
+}
+
+/** Compares a value with its peer. Equal to nothing measured, a peer of 0 makes any value but 0 a missed goal. */
+export function row(
+  figure: string,
+  unit: string,
+  values: { ours: number; peer: number },
+  rest: { against: string; goal: number },
+): Row {
+  const { ours, peer } = values
+  const ratio = ours === 0 ? 0 : ours / peer
+  return { figure, value: ours, unit, ratio, ok: ratio <= rest.goal, ...rest }
+}
+
+/** Middle of the measured values; bad runs of a shared machine fall off both ends. */
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  const middle = sorted[Math.floor(sorted.length / 2)]
+  if (middle === undefined) throw new Error('nothing was measured')
+  return middle
+}

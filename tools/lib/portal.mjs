@@ -1,0 +1,69 @@
+// @ts-check
+import { spawn } from 'node:child_process'
+import { createServer } from 'node:net'
+import { root } from './run.mjs'
+
+/**
+ * @typedef {object} Portal a running server in a process of its own
+ * @property {string} url address of the tenant `localhost`, without a final slash
+ * @property {number} port
+ * @property {() => string} output what it printed so far
+ * @property {() => Promise<number | null>} stop asks it to end and waits; its exit code
+ * @property {() => Promise<void>} kill ends it as a power cut would
+ */
+
+/**
+ * Starts the built server on a data folder and waits until it is ready.
+ * @param {{ data: string, port?: number, env?: Record<string, string> }} options a free port when none is given
+ * @returns {Promise<Portal>} rejects with what the server printed when it ends first
+ */
+export async function startPortal({ data, port, env = {} }) {
+  const chosen = port ?? (await freePort())
+  const child = spawn(process.execPath, ['server/dist/main.mjs'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...env, PORT: String(chosen), BANDIERA_DATI: data },
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
+  /** @type {Promise<number | null>} */
+  const ended = new Promise((resolve) => child.on('exit', resolve))
+  const url = `http://localhost:${chosen}`
+  if (!(await ready(url, ended))) throw new Error(`the server ended before it was ready:\n${output}`)
+  /** @param {NodeJS.Signals} signal */
+  const end = (signal) => {
+    child.kill(signal)
+    return ended
+  }
+  return {
+    url,
+    port: chosen,
+    output: () => output,
+    stop: () => end('SIGTERM'),
+    kill: async () => void (await end('SIGKILL')),
+  }
+}
+
+/** A port that nobody listens on. @returns {Promise<number>} */
+export function freePort() {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.on('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
+
+/** True once the server answers that it is ready, false when it ended first. @param {string} url @param {Promise<unknown>} ended */
+async function ready(url, ended) {
+  let running = true
+  void ended.then(() => (running = false))
+  while (running) {
+    const answer = await fetch(`${url}/readyz`).catch(() => null)
+    if (answer?.ok) return true
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  return false
+}

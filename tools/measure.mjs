@@ -1,0 +1,50 @@
+// @ts-check
+import { readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { ensureBuilt } from './lib/built.mjs'
+import { ensureInstalled } from './lib/install.mjs'
+import { requireNode } from './lib/node-version.mjs'
+import { root } from './lib/run.mjs'
+
+/** @typedef {{ figure: string, value: number, unit: string, against: string, ratio: number, goal: number, ok: boolean }} Row */
+/** @typedef {{ title: string, run: (say: (line: string) => void) => Promise<Row[]> }} Measure */
+
+requireNode()
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { json: { type: 'string' } } })
+const [kind = 'bench', name] = positionals
+const folder = join(root, 'bench/src', kind)
+const names = readdirSync(folder)
+  .filter((file) => /^[a-z-]+\.ts$/.test(file))
+  .map((file) => file.replace('.ts', ''))
+if (name && names.includes(name)) await measure(name)
+else listNames()
+
+/** @param {string} chosen */
+async function measure(chosen) {
+  await ensureInstalled()
+  if ((await ensureBuilt()) !== 0) process.exit(1)
+  const { title, run } = await load(chosen)
+  console.log(`${chosen}: ${title}`)
+  const rows = await run((line) => console.log(`  ${line}`))
+  const { table } = await import('./lib/table.mjs')
+  const head = ['figure', 'value', 'unit', 'against', 'ratio', 'goal', '']
+  const verdict = (/** @type {Row} */ row) => (row.ok ? 'ok' : 'MISSED')
+  console.log(table([head, ...rows.map((r) => [r.figure, r.value, r.unit, r.against, r.ratio, r.goal, verdict(r)])]))
+  if (values.json) writeFileSync(values.json, `${JSON.stringify({ name: chosen, rows }, null, 2)}\n`)
+  process.exitCode = rows.length > 0 && rows.every((row) => row.ok) ? 0 : 1
+}
+
+/** @param {string} chosen @returns {Promise<Measure>} */
+async function load(chosen) {
+  const { acceptTypeScript } = await import('./lib/typescript.mjs')
+  acceptTypeScript()
+  const { measure } = await import(join(folder, `${chosen}.ts`))
+  return measure
+}
+
+function listNames() {
+  console.error(name ? `There is no ${kind} called ${name}.` : `Which one? npm run ${kind} -- NAME [--json FILE]`)
+  console.error(`Names: ${names.join(', ')}`)
+  process.exitCode = 1
+}
