@@ -41,6 +41,7 @@ export const errors = {
   RECORD_EXISTS: [409, 'Esiste già un elemento con lo stesso %s: controlla il valore e riprova.'],
   RECORD_MISSING: [404, 'L’elemento non esiste più: aggiorna la pagina.'],
   RECORD_CHANGED: [409, 'Qualcun altro ha modificato questo elemento: ricarica i dati e ripeti la modifica.'],
+  PRATICA_OPEN: [409, 'Per questa azienda e questo bando c’è già una pratica aperta: continua quella.'],
   PASSWORD_SHORT: [422, 'La password è troppo corta: usa almeno %s caratteri.'],
   LOGIN_TOO_MANY: [429, 'Troppi tentativi di accesso: riprova tra %s secondi.'],
   ...protocolErrors,

@@ -1,5 +1,10 @@
-import type { CollectionName, Collections } from '@bandiera/domain'
-import type { Reader, Stored, Tx } from '../store/port.ts'
+import type { AnyRecord, CollectionName, Collections } from '@bandiera/domain'
+import { PortalError } from '../errors.ts'
+import type { Reader, Store, Stored, Tx } from '../store/port.ts'
+import { audienceIn, refreshDependents } from './audience.ts'
+import { checkedRecord } from './checked-record.ts'
+import { PASSWORDS } from './users.ts'
+import { refuseDuplicate } from './unique.ts'
 
 /** Writes inside one transaction: checked against the schema, stamped, and given their audience. */
 export interface Writer extends Reader, Pick<Tx, 'setSecret' | 'deleteSecret'> {
@@ -18,4 +23,51 @@ export interface Writer extends Reader, Pick<Tx, 'setSecret' | 'deleteSecret'> {
 export interface Documents {
   /** All of `work` is stored, or nothing; `by` is the author's user id, `null` for the system. */
   transact<T>(by: string | null, work: (writer: Writer) => Promise<T>): Promise<T>
+}
+
+export function createDocuments(store: Store, now: () => Date = () => new Date()): Documents {
+  return {
+    transact: (by, work) => store.transact(by, (tx) => work(createWriter(tx, by, now().toISOString()))),
+  }
+}
+
+function createWriter(tx: Tx, by: string | null, at: string): Writer {
+  const { get, scan, secret, secrets, setSecret, deleteSecret } = tx
+  const stamp = { aggiornatoIl: at, ...(by === null ? {} : { aggiornatoDa: by }) }
+  const save = async <C extends CollectionName>(coll: C, doc: Collections[C], before: Stored<C> | null, op: Saved) => {
+    await refuseDuplicate(tx, coll, doc)
+    const stored = await tx.put(coll, doc, await audienceIn(tx, coll, doc), op)
+    await refreshDependents(tx, coll, before?.doc ?? null, doc)
+    return stored
+  }
+  return {
+    ...{ get, scan, secret, secrets, setSecret, deleteSecret },
+    insert: async (coll, given) => {
+      const doc = checkedRecord(coll, given)
+      if (await get(coll, doc._id)) throw new PortalError('RECORD_EXISTS', 'identificativo')
+      return save(coll, { ...withoutStamps(doc), creatoIl: at, ...stamp, versione: 1 }, null, 'insert')
+    },
+    replace: async (coll, given, op = 'replace') => {
+      const doc = checkedRecord(coll, given)
+      const before = await get(coll, doc._id)
+      if (!before) throw new PortalError('RECORD_MISSING')
+      const { creatoIl = at, versione = 1 } = before.doc
+      if (doc.versione !== undefined && doc.versione !== versione) throw new PortalError('RECORD_CHANGED')
+      return save(coll, { ...withoutStamps(doc), creatoIl, ...stamp, versione: versione + 1 }, before, op)
+    },
+    remove: async (coll, id) => {
+      const before = await get(coll, id)
+      if (!before) throw new PortalError('RECORD_MISSING')
+      await tx.remove(coll, id)
+      if (coll === 'usr') await tx.deleteSecret(PASSWORDS, id)
+      await refreshDependents(tx, coll, before.doc, null)
+    },
+  }
+}
+
+type Saved = 'insert' | 'update' | 'replace'
+
+function withoutStamps<T extends AnyRecord>(doc: T): T {
+  const { creatoIl: _created, aggiornatoIl: _changed, aggiornatoDa: _by, versione: _version, ...rest } = doc
+  return rest as T
 }

@@ -1,4 +1,8 @@
 import type { Usr } from '@bandiera/domain'
+import { randomBytes } from 'node:crypto'
+import type { Store } from '../store/port.ts'
+import { createSessionRows } from './session-rows.ts'
+import { signToken, verifyToken, type TokenType } from './tokens.ts'
 
 export interface SessionClaims {
   uid: string
@@ -23,5 +27,55 @@ export interface Sessions {
   end(sid: string): Promise<void>
   endAllOf(uid: string): Promise<void>
   /** Called once for each session that ends, after it is stored as ended. Returns the function that stops it. */
-  onEnd(listener: (ended: { sid: string; uid: string }) => void): () => void
+  onEnd(listener: EndListener): () => void
+}
+
+export type EndListener = (ended: { sid: string; uid: string }) => void
+
+export interface SessionsOptions {
+  store: Store
+  key: Uint8Array
+  tenantId: string
+  /** Milliseconds since 1970; a test turns it. */
+  now?: () => number
+}
+
+export function createSessions({ store, key, tenantId, now = Date.now }: SessionsOptions): Sessions {
+  const rows = createSessionRows(store, now)
+  const listeners = new Set<EndListener>()
+  const scope = { key, tenantId, now }
+  const issue = async (sid: string, typ: TokenType): Promise<string | null> => {
+    const row = await rows.extend(sid)
+    return row && signToken(scope, { uid: row.uid, sid, typ })
+  }
+  const check = async (token: string, typ: TokenType): Promise<SessionClaims | null> => {
+    const claims = await verifyToken(scope, token, typ)
+    const row = claims && (await rows.get(claims.sid))
+    return row && row.uid === claims.uid ? claims : null
+  }
+  const end = async (sid: string): Promise<void> => {
+    const row = await rows.remove(sid)
+    if (row) for (const listener of listeners) listener({ sid, uid: row.uid })
+  }
+  return {
+    start: async (usr) => {
+      const sid = randomBytes(16).toString('hex')
+      await rows.add(sid, usr._id)
+      return { sid, token: await signToken(scope, { uid: usr._id, sid, typ: 'session' }) }
+    },
+    renew: (sid) => issue(sid, 'session'),
+    verify: (token) => check(token, 'session'),
+    accessToken: (sid) => issue(sid, 'access'),
+    verifyAccess: (token) => check(token, 'access'),
+    refreshToken: (sid) => issue(sid, 'refresh'),
+    verifyRefresh: (token) => check(token, 'refresh'),
+    end,
+    endAllOf: async (uid) => {
+      for (const sid of await rows.sidsOf(uid)) await end(sid)
+    },
+    onEnd: (listener) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
 }

@@ -1,17 +1,11 @@
-import type { Config } from '../config.ts'
-import type { Store } from '../store/port.ts'
-import type { Documents } from './documents.ts'
-import type { Sessions } from './sessions.ts'
-import type { Users } from './users.ts'
+import { readdir } from 'node:fs/promises'
+import { isTenantId, type Config } from '../config.ts'
+import type { DemoSize } from '../demo/seed.ts'
+import { loadKey } from './key.ts'
+import { prepareTenant } from './prepare-tenant.ts'
+import { openTenant, tenantsFolder, type Tenant } from './tenant.ts'
 
-export interface Tenant {
-  /** Host name; also `_id` of its settings and name of its database file. */
-  id: string
-  store: Store
-  documents: Documents
-  users: Users
-  sessions: Sessions
-}
+export type { Tenant } from './tenant.ts'
 
 export interface Tenants {
   /** Tenant of a `Host` header (port allowed); `null` for an unknown host. */
@@ -30,12 +24,42 @@ export interface OpenOptions {
   demo?: false | Partial<DemoSize>
 }
 
-export interface DemoSize {
-  aziende: number
-  bandi: number
-  pratiche: number
-  docs: number
+/** Opens (and outside production creates, with demo data) one database per tenant: all of them, or none and an error. */
+export async function openTenants(config: Config, options: OpenOptions = {}): Promise<Tenants> {
+  const key = await loadKey(config.dataDir)
+  const ids = new Set([...config.tenants, ...(await storedTenantIds(config.dataDir))])
+  const tenants = new Map<string, Tenant>()
+  const close = async (): Promise<void> => {
+    await Promise.all([...tenants.values()].map((tenant) => tenant.store.close()))
+  }
+  try {
+    for (const id of ids) {
+      const tenant = await openTenant(id, { dataDir: config.dataDir, key, scryptLogN: options.scryptLogN })
+      tenants.set(id, tenant)
+      await prepareTenant(tenant, config, options)
+    }
+  } catch (error) {
+    await close()
+    throw error
+  }
+  const byId = (id: string): Tenant | null => tenants.get(id) ?? null
+  return { byId, byHost: (host) => byId(idOfHost(host, config.production)), list: () => [...tenants.values()], close }
 }
 
-/** Opens (and outside production creates, with demo data) one database per tenant. */
-export declare function openTenants(config: Config, options?: OpenOptions): Promise<Tenants>
+/** Tenants that have a database in the data folder. */
+export async function storedTenantIds(dataDir: string): Promise<string[]> {
+  const names = await readdir(tenantsFolder(dataDir)).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return []
+    throw error
+  })
+  const ids = names.filter((name) => name.endsWith('.db')).map((name) => name.slice(0, -3))
+  return ids.filter(isTenantId).sort()
+}
+
+const LOOPBACK = ['127.0.0.1', '[::1]']
+
+/** `Bandi.Example.it:443` -> `bandi.example.it`; at home a bare loopback address means `localhost`. */
+function idOfHost(host: string | undefined, production: boolean): string {
+  const name = (host ?? '').toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '')
+  return !production && LOOPBACK.includes(name) ? 'localhost' : name
+}

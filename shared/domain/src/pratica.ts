@@ -25,6 +25,11 @@ export const STATI_PRATICA = [
 ] as const
 export type StatoPratica = (typeof STATI_PRATICA)[number]
 
+const CHIUSE: readonly StatoPratica[] = ['respinta', 'chiusa', 'rinunciata', 'annullata', 'revocata']
+
+/** Whether a case file still goes on; a company has at most one open case file for the same grant. */
+export const isPraticaAperta = (stato: StatoPratica): boolean => !CHIUSE.includes(stato)
+
 /** A case file. `_id` is `{id}-{company id}`; `extra` is the e-mail of an outside collaborator who sees it. */
 export const PraticaSchema = z.looseObject({
   _id: z.string().check(z.regex(/^[0-9a-f]{24}-[0-9a-f]{24}(-.+)?$/, 'Identificativo della pratica non valido')),

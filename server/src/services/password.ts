@@ -1,0 +1,42 @@
+import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
+import { promisify } from 'node:util'
+import { createLanes } from './lanes.ts'
+
+export const PASSWORD_MIN = 10
+/** Longer input is refused unread: hashing it would cost the server more than the sender. */
+const PASSWORD_MAX = 1024
+const BLOCK = 8
+const KEY_BYTES = 32
+
+const derive = promisify<string, Buffer, number, { N: number; r: number; p: number; maxmem: number }, Buffer>(scrypt)
+// each derivation holds 128 MB at the usual cost
+const lanes = createLanes(2)
+
+/** `scrypt$logN$r$p$salt$hash`, base64url: the parameters travel with the text, so they can grow later. */
+export async function hashPassword(password: string, logN: number): Promise<string> {
+  const salt = randomBytes(16)
+  const hash = await run(password, salt, logN, BLOCK, 1)
+  return ['scrypt', logN, BLOCK, 1, salt.toString('base64url'), hash.toString('base64url')].join('$')
+}
+
+/** Whether the password is the stored one. `null` (no such user) takes as long as a real comparison, and is false. */
+export async function verifyPassword(password: string, stored: string | null, logN: number): Promise<boolean> {
+  const parts = stored?.split('$') ?? []
+  const [kind, n, r, p, salt, hash] = parts
+  if (kind !== 'scrypt' || !salt || !hash) {
+    await run(password, Buffer.alloc(16), logN, BLOCK, 1)
+    return false
+  }
+  const given = await run(password, Buffer.from(salt, 'base64url'), Number(n), Number(r), Number(p))
+  const expected = Buffer.from(hash, 'base64url')
+  return given.length === expected.length && timingSafeEqual(given, expected) && password.length <= PASSWORD_MAX
+}
+
+/** True when the stored text was made with another cost than today's. */
+export const isOutdated = (stored: string, logN: number): boolean => Number(stored.split('$')[1]) !== logN
+
+function run(password: string, salt: Buffer, logN: number, r: number, p: number): Promise<Buffer> {
+  const N = 2 ** logN
+  const text = password.slice(0, PASSWORD_MAX).normalize('NFKC')
+  return lanes(() => derive(text, salt, KEY_BYTES, { N, r, p, maxmem: 256 * N * r }))
+}

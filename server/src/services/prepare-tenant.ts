@@ -1,0 +1,42 @@
+import { newId } from '@bandiera/domain'
+import type { Config } from '../config.ts'
+import { seedDemo } from '../demo/seed.ts'
+import type { OpenOptions } from './tenants.ts'
+import type { Tenant } from './tenant.ts'
+import { hashPassword } from './password.ts'
+import { PASSWORDS, SCRYPT_LOG_N } from './users.ts'
+
+/**
+ * What a tenant needs before anybody can use it. Outside production a brand-new one is filled with demo data, in one
+ * transaction: all of it or nothing. In production it gets its settings and, when the environment names one, an admin.
+ */
+export async function prepareTenant(tenant: Tenant, config: Config, options: OpenOptions): Promise<void> {
+  const { scryptLogN = SCRYPT_LOG_N, progress = () => undefined, demo = {} } = options
+  const isNew = (await tenant.store.seq()) === 0
+  if (isNew && !config.production && demo !== false) {
+    progress(`Creating the demo data of ${tenant.id} ...`)
+    const passwordHash = await hashPassword(config.demoPassword, scryptLogN)
+    return seedDemo(tenant.documents, { tenantId: tenant.id, passwordHash, size: demo })
+  }
+  if (!(await tenant.store.get('settings', tenant.id))) {
+    await tenant.documents.transact(null, (w) => w.insert('settings', { _id: tenant.id, nome: tenant.id }))
+  }
+  if (config.admin && config.tenants.includes(tenant.id) && !(await hasUsers(tenant))) {
+    progress(`Creating the first admin of ${tenant.id}: ${config.admin.email}`)
+    await createAdmin(tenant, config.admin, scryptLogN)
+  }
+}
+
+async function hasUsers(tenant: Tenant): Promise<boolean> {
+  for await (const _user of tenant.store.scan('usr')) return true
+  return false
+}
+
+async function createAdmin(tenant: Tenant, admin: NonNullable<Config['admin']>, scryptLogN: number): Promise<void> {
+  const _id = newId()
+  const hash = await hashPassword(admin.password, scryptLogN)
+  await tenant.documents.transact(null, async (w) => {
+    await w.insert('usr', { _id, name: 'Amministratore', email: admin.email, role: { admin: true }, attivo: true })
+    await w.setSecret(PASSWORDS, _id, hash)
+  })
+}

@@ -1,0 +1,61 @@
+import * as z from 'zod'
+import type { Store } from '../store/port.ts'
+import { LIFETIME } from './tokens.ts'
+
+const SPACE = 'session'
+const DAY = 24 * 3600 * 1000
+// a day more than the longest token, as the row is rewritten once a day at most
+const KEPT = LIFETIME.refresh * 1000 + DAY
+
+const RowSchema = z.object({ uid: z.string(), inizio: z.number(), scade: z.number() })
+export type SessionRow = z.infer<typeof RowSchema>
+
+export interface SessionRows {
+  get(sid: string): Promise<SessionRow | null>
+  add(sid: string, uid: string): Promise<void>
+  /** The row, now kept for as long as the longest token lives; `null` when the session has ended. */
+  extend(sid: string): Promise<SessionRow | null>
+  /** The row that was removed; `null` when there was none. */
+  remove(sid: string): Promise<SessionRow | null>
+  sidsOf(uid: string): Promise<string[]>
+}
+
+/** Open sessions as stored; those past their time count as ended and are swept when a new one starts. */
+export function createSessionRows(store: Store, now: () => number): SessionRows {
+  const live = (value: unknown): SessionRow | null => {
+    const row = RowSchema.safeParse(value)
+    return row.success && row.data.scade > now() ? row.data : null
+  }
+  const get = async (sid: string): Promise<SessionRow | null> => live(await store.secret(SPACE, sid))
+  let swept = 0
+  return {
+    get,
+    add: (sid, uid) =>
+      store.transact(uid, async (tx) => {
+        if (now() - swept > DAY) {
+          swept = now()
+          for (const { key, value } of await tx.secrets(SPACE)) if (!live(value)) await tx.deleteSecret(SPACE, key)
+        }
+        await tx.setSecret(SPACE, sid, { uid, inizio: now(), scade: now() + KEPT })
+      }),
+    extend: async (sid) => {
+      const row = await get(sid)
+      if (!row || row.scade > now() + KEPT - DAY) return row
+      return store.transact(row.uid, async (tx) => {
+        const current = live(await tx.secret(SPACE, sid))
+        if (current) await tx.setSecret(SPACE, sid, { ...current, scade: now() + KEPT })
+        return current
+      })
+    },
+    remove: (sid) =>
+      store.transact(null, async (tx) => {
+        const row = live(await tx.secret(SPACE, sid))
+        await tx.deleteSecret(SPACE, sid)
+        return row
+      }),
+    sidsOf: async (uid) => {
+      const rows = await store.secrets(SPACE)
+      return rows.filter(({ value }) => live(value)?.uid === uid).map(({ key }) => key)
+    },
+  }
+}

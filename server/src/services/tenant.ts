@@ -1,0 +1,41 @@
+import type { Usr } from '@bandiera/domain'
+import * as path from 'node:path'
+import { openSqlStore } from '../store/sql/sql-store.ts'
+import type { Change, Store } from '../store/port.ts'
+import { createDocuments, type Documents } from './documents.ts'
+import { createSessions, type Sessions } from './sessions.ts'
+import { createUsers, type Users } from './users.ts'
+
+export interface Tenant {
+  /** Host name; also `_id` of its settings and name of its database file. */
+  id: string
+  store: Store
+  documents: Documents
+  users: Users
+  sessions: Sessions
+}
+
+export interface TenantOptions {
+  dataDir: string
+  /** Key that signs its tokens. */
+  key: Uint8Array
+  scryptLogN?: number
+}
+
+export const tenantsFolder = (dataDir: string): string => path.join(dataDir, 'tenants')
+
+/** Opens one tenant's database and what works on it; an empty database is created when there is none. */
+export async function openTenant(id: string, { dataDir, key, scryptLogN }: TenantOptions): Promise<Tenant> {
+  const store = await openSqlStore(path.join(tenantsFolder(dataDir), `${id}.db`))
+  const sessions = createSessions({ store, key, tenantId: id })
+  store.onChange((changes) => {
+    for (const uid of suspendedIn(changes)) sessions.endAllOf(uid).catch(console.error)
+  })
+  return { id, store, documents: createDocuments(store), users: createUsers(store, { scryptLogN }), sessions }
+}
+
+/** Users who may no longer be signed in: suspended or deleted. */
+function suspendedIn(changes: Change[]): string[] {
+  const gone = changes.filter(({ coll, after }) => coll === 'usr' && (!after || (after.doc as Usr).attivo === false))
+  return gone.map(({ id }) => id)
+}

@@ -1,0 +1,55 @@
+import {
+  aziendaIdOfPratica,
+  isPraticaAperta,
+  type Azienda,
+  type CollectionName,
+  type Collections,
+  type Pratica,
+  type Usr,
+} from '@bandiera/domain'
+import { PortalError } from '../errors.ts'
+import type { Reader } from '../store/port.ts'
+
+type Rule<T> = (reader: Reader, doc: T) => Promise<void>
+
+/** What may exist only once, besides `_id`. */
+const rules: { [C in CollectionName]?: Rule<Collections[C]> } = {
+  usr: async (reader, usr: Usr) => {
+    const anyOf = [{ path: 'email', values: [usr.email] }]
+    for await (const { doc } of reader.scan('usr', { anyOf })) {
+      if (doc._id !== usr._id) throw new PortalError('RECORD_EXISTS', 'indirizzo e-mail')
+    }
+  },
+  // the same company may be a client of two managers
+  aziende: async (reader, { _id, codiceFiscale, gestoreId }: Azienda) => {
+    if (!codiceFiscale) return
+    const anyOf = [
+      { path: 'codiceFiscale', values: [codiceFiscale] },
+      { path: 'gestoreId', values: [gestoreId] },
+    ]
+    for await (const { doc } of reader.scan('aziende', { anyOf })) {
+      if (doc._id !== _id) throw new PortalError('RECORD_EXISTS', 'codice fiscale')
+    }
+  },
+  pratiche: async (reader, pratica: Pratica) => {
+    const { _id, bandoId, stato } = pratica
+    if (!bandoId || !isPraticaAperta(stato)) return
+    const anyOf = [
+      { path: 'bandoId', values: [bandoId] },
+      { path: 'aziendaId', values: [aziendaIdOfPratica(_id)] },
+    ]
+    for await (const { doc } of reader.scan('pratiche', { anyOf })) {
+      if (doc._id !== _id && isPraticaAperta(doc.stato)) throw new PortalError('PRATICA_OPEN')
+    }
+  },
+}
+
+/** `RECORD_EXISTS` (or `PRATICA_OPEN`) when another record already holds a value that may exist once. */
+export async function refuseDuplicate<C extends CollectionName>(
+  reader: Reader,
+  coll: C,
+  doc: Collections[C],
+): Promise<void> {
+  const rule: Rule<Collections[C]> | undefined = rules[coll]
+  await rule?.(reader, doc)
+}
