@@ -1,6 +1,7 @@
 import type { CollectionName, Collections } from '@bandiera/domain'
-import { useAtomValue } from 'jotai'
-import { useMemo } from 'react'
+import type { Atom } from 'jotai'
+import { useCallback, useMemo, useSyncExternalStore } from 'react'
+import type { RecordAtoms } from './atoms.ts'
 import type { LiveStatus } from './live.ts'
 import { useLive } from './live-provider.tsx'
 
@@ -11,7 +12,7 @@ import { useLive } from './live-provider.tsx'
  */
 export function useIds(coll: CollectionName): readonly string[] {
   const { atoms } = useLive()
-  return useAtomValue(atoms.ids(coll), atoms)
+  return useFollowed(atoms, atoms.ids(coll))
 }
 
 /**
@@ -22,7 +23,7 @@ export function useIds(coll: CollectionName): readonly string[] {
 export function useRecord<C extends CollectionName>(coll: C, id: string): Collections[C] | undefined {
   const { atoms } = useLive()
   const record = useMemo(() => atoms.record(coll, id), [atoms, coll, id])
-  return useAtomValue(record, atoms)
+  return useFollowed(atoms, record)
 }
 
 /**
@@ -31,11 +32,17 @@ export function useRecord<C extends CollectionName>(coll: C, id: string): Collec
  */
 export function useRecords<C extends CollectionName>(coll: C): readonly Collections[C][] {
   const { atoms } = useLive()
-  return useAtomValue(atoms.records(coll), atoms)
+  return useFollowed(atoms, atoms.records(coll))
 }
 
 /** `connected`: changes arrive now. `ready`: the first load is complete; before it, empty does not mean none. */
 export function useLiveStatus(): LiveStatus {
   const { atoms, status } = useLive()
-  return useAtomValue(status, atoms)
+  return useFollowed(atoms, status)
+}
+
+/** As jotai's `useAtomValue`, which calls every row twice when it mounts. */
+function useFollowed<T>({ store }: RecordAtoms, one: Atom<T>): T {
+  const subscribe = useCallback((repaint: () => void) => store.sub(one, repaint), [store, one])
+  return useSyncExternalStore(subscribe, () => store.get(one))
 }

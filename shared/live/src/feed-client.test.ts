@@ -1,0 +1,231 @@
+import { FakeLog } from '../test/fake-log.ts'
+import { createLive, type Live } from './live.ts'
+
+const shown = (live: Live) =>
+  Object.fromEntries(live.ids('bandi').map((id) => [id, (live.get('bandi', id) as unknown as { n: number }).n]))
+const settle = () => jest.advanceTimersByTimeAsync(0)
+const statusOf = (live: Live) => live.atoms.store.get(live.status)
+
+function follow(log: FakeLog) {
+  const live = createLive(log)
+  live.start()
+  log.connect(true)
+  return live
+}
+
+describe('the feed client', () => {
+  let errors: jest.SpyInstance
+  beforeEach(() => {
+    jest.useFakeTimers()
+    errors = jest.spyOn(console, 'error').mockImplementation(() => {})
+  })
+  afterEach(() => {
+    jest.useRealTimers()
+    errors.mockRestore()
+  })
+
+  it('loads nothing before the subscription is confirmed', async () => {
+    const log = new FakeLog()
+    const live = createLive(log)
+    live.start()
+    await settle()
+    expect(log.pulls).toHaveLength(0)
+    expect(statusOf(live)).toEqual({ connected: false, ready: false })
+    log.connect(true)
+    await settle()
+    expect(log.pulls).toMatchObject([{ since: 0, ep: '' }])
+    expect(statusOf(live)).toEqual({ connected: true, ready: true })
+  })
+
+  it('paints the first load line by line', async () => {
+    const log = new FakeLog()
+    for (const id of ['a', 'b', 'c']) log.put(id, 1)
+    log.open = false
+    const live = follow(log)
+    for (let step = 0; step < 3; step++) {
+      log.gates.shift()?.()
+      await settle()
+    }
+    expect(shown(live)).toEqual({ a: 1, b: 1, c: 1 })
+    expect(statusOf(live).ready).toBe(false)
+  })
+
+  it('keeps messages that arrive during the pull and replays them after it', async () => {
+    const log = new FakeLog()
+    log.put('a', 1)
+    log.open = false
+    const live = follow(log)
+    log.gates.shift()!()
+    await settle()
+    log.put('b', 2)
+    log.drop('a')
+    log.tick()
+    log.deliver()
+    log.open = true
+    while (log.gates.length) log.gates.shift()!()
+    await settle()
+    expect(shown(live)).toEqual({ b: 2 })
+    expect(log.pulls).toHaveLength(1)
+  })
+
+  it('pulls what a hole hides, from where it stands', async () => {
+    const log = new FakeLog()
+    const live = follow(log)
+    await settle()
+    log.put('a', 1)
+    log.tick()
+    log.sent.length = 0
+    log.put('b', 2)
+    log.tick()
+    log.deliver()
+    await settle()
+    expect(shown(live)).toEqual({ a: 1, b: 2 })
+    expect(log.pulls.map(({ since }) => since)).toEqual([0, 0])
+  })
+
+  it('asks later, not at once, when a pull did not reach the message that showed the hole', async () => {
+    const log = new FakeLog()
+    log.put('a', 1)
+    const live = follow(log)
+    await settle()
+    log.deliver({ v: 1, ep: 'e1', from: 5, to: 6, ch: [] })
+    await settle()
+    expect(log.pulls).toHaveLength(2)
+    log.seq = 6
+    await jest.advanceTimersByTimeAsync(5000)
+    expect(log.pulls).toHaveLength(3)
+    expect(shown(live)).toEqual({ a: 1 })
+  })
+
+  it('resumes from its position after a lost connection', async () => {
+    const log = new FakeLog()
+    log.put('a', 1)
+    const live = follow(log)
+    await settle()
+    log.connect(false)
+    expect(statusOf(live)).toEqual({ connected: false, ready: true })
+    expect(shown(live)).toEqual({ a: 1 })
+    log.put('b', 2)
+    log.tick()
+    log.sent.length = 0
+    log.connect(true)
+    await settle()
+    expect(shown(live)).toEqual({ a: 1, b: 2 })
+    expect(log.pulls.map(({ since, ep }) => [since, ep])).toEqual([
+      [0, ''],
+      [1, 'e1'],
+    ])
+  })
+
+  it('starts again at a reset and removes what it may no longer see', async () => {
+    const log = new FakeLog()
+    log.put('a', 1)
+    log.put('b', 1)
+    const live = follow(log)
+    await settle()
+    log.rows.delete('bandi a')
+    log.deliver({ v: 1, ep: 'e1', reset: 'visibility' })
+    await settle()
+    expect(shown(live)).toEqual({ b: 1 })
+  })
+
+  it('keeps a reset that arrives during a pull', async () => {
+    const log = new FakeLog()
+    log.put('a', 1)
+    const live = follow(log)
+    await settle()
+    log.open = false
+    log.connect(true)
+    await settle()
+    log.deliver({ v: 1, ep: 'e1', reset: 'visibility' })
+    log.rows.clear()
+    log.open = true
+    while (log.gates.length) log.gates.shift()!()
+    await settle()
+    expect(shown(live)).toEqual({})
+  })
+
+  it('takes a restored database whole, also where its positions are lower', async () => {
+    const log = new FakeLog()
+    for (const id of ['a', 'b', 'c']) log.put(id, 1)
+    log.put('a', 2)
+    const live = follow(log)
+    await settle()
+    log.restore((id) => id !== 'b')
+    log.put('c', 9)
+    log.tick()
+    log.deliver()
+    await settle()
+    expect(shown(live)).toEqual({ a: 2, c: 9 })
+  })
+
+  it('tries again after a broken answer, and a second first load leaves nothing of the first behind', async () => {
+    const log = new FakeLog()
+    for (const id of ['a', 'b', 'c']) log.put(id, 1)
+    log.open = false
+    const live = follow(log)
+    for (let step = 0; step < 3; step++) {
+      log.gates.shift()?.()
+      await settle()
+    }
+    log.broken = true
+    while (log.gates.length) log.gates.shift()!()
+    await settle()
+    expect(statusOf(live).ready).toBe(false)
+    log.broken = false
+    log.open = true
+    log.restore((id) => id !== 'a')
+    await jest.advanceTimersByTimeAsync(5000)
+    expect(shown(live)).toEqual({ b: 1, c: 1 })
+    expect(statusOf(live).ready).toBe(true)
+    expect(errors).toHaveBeenCalledTimes(1)
+  })
+
+  it('asks for the changes when it does not understand a message', async () => {
+    const log = new FakeLog()
+    const live = follow(log)
+    await settle()
+    log.put('a', 1)
+    log.deliver({ v: 2, surprise: true })
+    await settle()
+    expect(shown(live)).toEqual({ a: 1 })
+    expect(errors).toHaveBeenCalledTimes(1)
+  })
+
+  it('asks after fifteen seconds of silence although the connection looks alive', async () => {
+    const log = new FakeLog()
+    const live = follow(log)
+    await settle()
+    log.put('a', 1)
+    await jest.advanceTimersByTimeAsync(15_000)
+    expect(shown(live)).toEqual({ a: 1 })
+    const pulls = log.pulls.length
+    for (let beat = 0; beat < 6; beat++) {
+      log.tick()
+      log.deliver()
+      await jest.advanceTimersByTimeAsync(5_000)
+    }
+    expect(log.pulls).toHaveLength(pulls)
+  })
+
+  it('forgets every record at stop, and a late answer brings nothing back', async () => {
+    const log = new FakeLog()
+    log.put('a', 1)
+    const live = follow(log)
+    await settle()
+    log.open = false
+    log.connect(true)
+    await settle()
+    live.stop()
+    while (log.gates.length) log.gates.shift()!()
+    await settle()
+    expect(shown(live)).toEqual({})
+    expect(log.listening).toBe(0)
+    expect(statusOf(live)).toEqual({ connected: false, ready: false })
+    log.open = true
+    live.start()
+    log.connect(true)
+    await settle()
+    expect(shown(live)).toEqual({ a: 1 })
+  })
+})

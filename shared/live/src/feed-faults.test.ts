@@ -1,0 +1,101 @@
+import { FakeLog } from '../test/fake-log.ts'
+import { NaiveClient } from '../test/naive-client.ts'
+import { createLive } from './live.ts'
+
+/** mulberry32: the same faults for the same seed. */
+function createRandom(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
+  }
+}
+
+async function settle(): Promise<void> {
+  for (let turn = 0; turn < 20; turn++) await Promise.resolve()
+}
+
+/** Writes, lost, doubled and late messages, broken answers, cut connections and a restore, in an order the seed decides. */
+async function disturb(log: FakeLog, random: () => number): Promise<void> {
+  const id = () => `id${Math.floor(random() * 6)}`
+  const steps: [number, () => void][] = [
+    [8, () => log.put(id(), random())],
+    [3, () => log.drop(id())],
+    [6, () => log.tick()],
+    [6, () => log.deliver()],
+    [6, () => log.gates.splice(Math.floor(random() * log.gates.length), 1).forEach((go) => go())],
+    [1, () => void log.sent.shift()],
+    [1, () => log.sent.length && log.sent.push(log.sent[0]!)],
+    [1, () => (log.broken = !log.broken)],
+    [1, () => log.connect(false)],
+    [1, () => log.connect(true)],
+    [0.3, () => log.restore(() => random() < 0.5)],
+    [0.3, () => log.deliver({ v: 1, ep: log.epoch, reset: 'visibility' })],
+  ]
+  const total = steps.reduce((sum, [weight]) => sum + weight, 0)
+  for (let n = 0; n < 120; n++) {
+    let at = random() * total
+    steps.find(([weight]) => (at -= weight) < 0)![1]()
+    if (random() < 0.5) await settle()
+  }
+}
+
+async function calm(log: FakeLog): Promise<void> {
+  log.broken = false
+  log.open = true
+  while (log.sent.length) log.deliver()
+  while (log.gates.length) log.gates.shift()!()
+  log.connect(true)
+  await jest.advanceTimersByTimeAsync(10_000)
+  log.tick()
+  log.deliver()
+  await jest.advanceTimersByTimeAsync(10_000)
+}
+
+const truth = (log: FakeLog) => new Map([...log.rows.values()].map(({ d }) => [d._id, d]))
+
+describe('after every kind of fault', () => {
+  beforeEach(() => {
+    jest.useFakeTimers()
+    jest.spyOn(console, 'error').mockImplementation(() => {})
+  })
+  afterEach(() => {
+    jest.useRealTimers()
+    jest.restoreAllMocks()
+  })
+
+  it('the client holds exactly what the server holds, in 300 runs', async () => {
+    for (let seed = 1; seed <= 300; seed++) {
+      const log = new FakeLog()
+      const random = createRandom(seed)
+      for (let n = 0; n < 4; n++) log.put(`id${n}`, n)
+      log.open = false
+      const live = createLive(log)
+      live.start()
+      log.connect(true)
+      await disturb(log, random)
+      await calm(log)
+      const held = new Map(live.ids('bandi').map((id) => [id, live.get('bandi', id)]))
+      expect({ seed, held }).toEqual({ seed, held: truth(log) })
+      live.stop()
+    }
+  }, 30_000)
+
+  it('find-then-watch does not: the run above would notice', async () => {
+    let wrong = 0
+    for (let seed = 1; seed <= 40; seed++) {
+      const log = new FakeLog()
+      const random = createRandom(seed)
+      for (let n = 0; n < 4; n++) log.put(`id${n}`, n)
+      log.open = false
+      const naive = new NaiveClient(log)
+      log.connect(true)
+      await disturb(log, random)
+      await calm(log)
+      if (JSON.stringify([...naive.rows].sort()) !== JSON.stringify([...truth(log)].sort())) wrong++
+    }
+    expect(wrong).toBeGreaterThan(8)
+  })
+})

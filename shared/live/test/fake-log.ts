@@ -1,0 +1,109 @@
+import type { CollectionName } from '@bandiera/domain'
+import type { FeedEntry } from '@bandiera/wire'
+import type { FeedListener, PullRequest, Transport } from '../src/transport.ts'
+
+interface Row {
+  c: CollectionName
+  d: { _id: string; n: number }
+  rev: number
+}
+
+/**
+ * A server's log in memory, as one user sees it. Messages and lines of pulls wait until the test lets them through, so
+ * that every interleaving can be tried.
+ */
+export class FakeLog implements Transport {
+  epoch = 'e1'
+  seq = 0
+  pulls: PullRequest[] = []
+  /** Messages on their way, oldest first. */
+  sent: unknown[] = []
+  /** Steps of running pulls that wait to be let through. */
+  gates: (() => void)[] = []
+  /** When true, pulls do not wait. */
+  open = true
+  /** Makes running and coming pulls break off. */
+  broken = false
+  readonly rows = new Map<string, Row>()
+  readonly #log: { seq: number; entry: FeedEntry }[] = []
+  readonly #listeners = new Set<FeedListener>()
+  #told = 0
+
+  put(id: string, n: number, c: CollectionName = 'bandi'): void {
+    const row = { c, d: { _id: id, n }, rev: ++this.seq }
+    this.rows.set(`${c} ${id}`, row)
+    this.#log.push({ seq: row.rev, entry: { o: 'u', c, d: row.d, rev: row.rev } })
+  }
+
+  drop(id: string, c: CollectionName = 'bandi'): void {
+    if (!this.rows.delete(`${c} ${id}`)) return
+    this.#log.push({ seq: ++this.seq, entry: { o: 'd', c, id, rev: this.seq } })
+  }
+
+  /** Sends what is not sent yet as one message, or a heartbeat. */
+  tick(): void {
+    const ch = this.#log.filter(({ seq }) => seq > this.#told).map(({ entry }) => entry)
+    this.sent.push({ v: 1, ep: this.epoch, from: this.#told, to: this.seq, ch })
+    this.#told = this.seq
+  }
+
+  /** A restored database: another epoch, positions start low again, some records are gone, others are older. */
+  restore(keep: (id: string) => boolean): void {
+    this.epoch += "'"
+    this.seq = 0
+    this.#told = 0
+    this.#log.length = 0
+    for (const [key, row] of this.rows) {
+      if (keep(row.d._id)) row.rev = ++this.seq
+      else this.rows.delete(key)
+    }
+    this.#told = this.seq
+  }
+
+  deliver(message: unknown = this.sent.shift()): void {
+    if (message !== undefined) this.#listeners.forEach((listener) => listener.message(message))
+  }
+
+  connect(active: boolean): void {
+    this.#listeners.forEach((listener) => listener.active(active))
+  }
+
+  get listening(): number {
+    return this.#listeners.size
+  }
+
+  subscribe(listener: FeedListener): () => void {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  async *pull(request: PullRequest): AsyncIterable<unknown> {
+    this.pulls.push(request)
+    await this.#gate()
+    // the position is read before the records: duplicates are harmless, gaps are not
+    const cursor = this.seq
+    const ep = this.epoch
+    const snapshot = request.since === 0 || request.ep !== ep
+    await this.#gate()
+    for (const ch of this.#lines(snapshot, request.since)) {
+      yield { ch }
+      await this.#gate()
+    }
+    yield { ep, cursor, snapshot, counts: {} }
+  }
+
+  async insert(): Promise<void> {}
+  async update(): Promise<void> {}
+  async remove(): Promise<void> {}
+
+  #lines(snapshot: boolean, since: number): FeedEntry[][] {
+    if (!snapshot) return [this.#log.filter(({ seq }) => seq > since).map(({ entry }) => entry)]
+    const all = [...this.rows.values()].map(({ c, d, rev }): FeedEntry => ({ o: 'u', c, d, rev }))
+    return [all.slice(0, 2), all.slice(2)]
+  }
+
+  async #gate(): Promise<void> {
+    if (!this.open) await new Promise<void>((resolve) => this.gates.push(resolve))
+    if (this.broken) throw new Error('the network broke the answer off')
+  }
+}
