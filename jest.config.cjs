@@ -29,7 +29,7 @@ module.exports = {
       testMatch: [
         '<rootDir>/shared/{domain,wire,policy,matching,finance}/src/**/*.test.ts',
         '<rootDir>/server/**/*.test.ts',
-        '<rootDir>/tools/**/*.test.ts',
+        '<rootDir>/{tools,bench}/**/*.test.ts',
       ],
     },
     {

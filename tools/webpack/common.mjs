@@ -1,5 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const installed = fileURLToPath(new URL('../../node_modules', import.meta.url))
 
 /** @param {string} dir folder of the project @returns {{name: string, version: string}} */
 export const packageOf = (dir) => JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8'))
@@ -12,6 +15,7 @@ export function common(dir, production) {
     devtool: production ? false : 'eval-cheap-module-source-map',
     // sources name their own extension; packages may leave it out
     resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] },
+    resolveLoader: { modules: [installed] },
     output: { path: join(dir, 'dist'), clean: true },
     performance: { hints: false },
     stats: 'errors-warnings',

@@ -15,7 +15,14 @@ export function moduleConfig(dir, { production, refresh = false, entry = [], pub
     ...base,
     name: id,
     entry: {},
-    output: { ...base.output, publicPath, filename: file, chunkFilename: chunk, uniqueName: container },
+    output: {
+      ...base.output,
+      publicPath,
+      filename: file,
+      chunkFilename: chunk,
+      uniqueName: container,
+      chunkLoadTimeout: 8000,
+    },
     module: { rules: [swcRule({ refresh })] },
     plugins: [
       new ModuleFederationPlugin({

@@ -1,0 +1,89 @@
+import { startPortal } from '@bandiera/tools/portal'
+import { PullLineSchema } from '@bandiera/wire'
+import { countingProxy, type CountingProxy } from '../counting-proxy.ts'
+import { median, row, type Measure, type Row } from '../row.ts'
+import { withDataFolder } from '../scratch.ts'
+import { realmDatabase, signIn } from '../session.ts'
+
+const WARM_UP = 5
+const ROUNDS = 25
+const PEER = 'realm-web find'
+
+type Load = () => Promise<Map<string, unknown>>
+type Sample = { ms: number; bytes: number }
+
+/** The first thing a signed-in page does: have the companies in memory. */
+export const measure: Measure = {
+  title: `the demo companies in memory, through /sync/pull against ${PEER}`,
+  run: (say) =>
+    withDataFolder(async (data) => {
+      const portal = await startPortal({ data })
+      const proxy = await countingProxy(portal.port)
+      try {
+        const { token } = await signIn(portal.port, 'admin')
+        const loads = { ours: pull(proxy, token), peer: await find(proxy, token) }
+        return await compare(loads, proxy, say)
+      } finally {
+        await proxy.close()
+        await portal.stop()
+      }
+    }),
+}
+
+/** Both ways in turns, so that a slow moment of the machine hits both. */
+async function compare(
+  { ours, peer }: { ours: Load; peer: Load },
+  proxy: CountingProxy,
+  say: (line: string) => void,
+): Promise<Row[]> {
+  const samples = { ours: [] as Sample[], peer: [] as Sample[] }
+  let companies = 0
+  for (let round = 0; round < WARM_UP + ROUNDS; round += 1) {
+    const both = { ours: await sample(ours, proxy), peer: await sample(peer, proxy) }
+    if (both.ours.size !== both.peer.size) throw new Error(`${both.ours.size} companies against ${both.peer.size}`)
+    companies = both.ours.size
+    if (round < WARM_UP) continue
+    samples.ours.push(both.ours)
+    samples.peer.push(both.peer)
+  }
+  say(`${companies} companies, ${ROUNDS} rounds after ${WARM_UP} to warm up, medians`)
+  const middle = (key: keyof Sample) => ({
+    ours: median(samples.ours.map((one) => one[key])),
+    peer: median(samples.peer.map((one) => one[key])),
+  })
+  return [
+    row('time', 'ms', middle('ms'), { against: PEER, goal: 0.5 }),
+    row('bytes', 'B', middle('bytes'), { against: PEER, goal: 0.5 }),
+  ]
+}
+
+async function sample(load: Load, proxy: CountingProxy): Promise<Sample & { size: number }> {
+  proxy.take()
+  const start = performance.now()
+  const records = await load()
+  return { ms: performance.now() - start, bytes: proxy.take(), size: records.size }
+}
+
+const pull =
+  (proxy: CountingProxy, token: string): Load =>
+  async () => {
+    const answer = await fetch(`${proxy.url}/sync/pull?since=0&ep=&colls=aziende`, {
+      headers: { authorization: `Bearer ${token}` },
+    })
+    if (!answer.ok) throw new Error(`/sync/pull answered ${answer.status}: ${await answer.text()}`)
+    const records = new Map<string, unknown>()
+    for (const line of (await answer.text()).split('\n')) {
+      if (line === '') continue
+      const parsed = PullLineSchema.parse(JSON.parse(line))
+      if ('ch' in parsed) for (const entry of parsed.ch) if (entry.o === 'u') records.set(entry.d._id, entry.d)
+    }
+    return records
+  }
+
+async function find(proxy: CountingProxy, token: string): Promise<Load> {
+  const database = await realmDatabase(proxy.url, token)
+  return async () => {
+    const found = await database.collection('aziende').find({}, { sort: { _id: -1 } })
+    return new Map(found.map((one) => [String(one._id), one]))
+  }
+}

@@ -1,0 +1,19 @@
+import { median, row } from './row.ts'
+
+const rest = { against: 'a peer', goal: 0.5 }
+
+it('meets a goal up to the goal itself', () => {
+  expect(row('time', 'ms', { ours: 5, peer: 10 }, rest)).toMatchObject({ value: 5, ratio: 0.5, ok: true })
+  expect(row('time', 'ms', { ours: 6, peer: 10 }, rest)).toMatchObject({ ratio: 0.6, ok: false })
+})
+
+it('misses a goal of zero as soon as there is anything, also against nothing', () => {
+  expect(row('lost', 'records', { ours: 0, peer: 0 }, { ...rest, goal: 0 }).ok).toBe(true)
+  expect(row('lost', 'records', { ours: 1, peer: 100 }, { ...rest, goal: 0 }).ok).toBe(false)
+  expect(row('lost', 'records', { ours: 1, peer: 0 }, { ...rest, goal: 0 }).ok).toBe(false)
+})
+
+it('takes the middle value whatever the order', () => {
+  expect(median([9, 1, 5])).toBe(5)
+  expect(() => median([])).toThrow('nothing was measured')
+})

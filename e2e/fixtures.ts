@@ -1,0 +1,65 @@
+import { startPortal } from '@bandiera/tools/portal'
+import { test as base, expect, type Browser, type BrowserContext, type Page } from '@playwright/test'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { signIn, type Account } from './sign-in.ts'
+import { SEED } from './seed.ts'
+
+type SignedIn = (account: Account, options?: { host?: string }) => Promise<Page>
+type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>
+
+interface WorkerFixtures {
+  /** Address of a tenant on this worker's own server. */
+  addressOf: (host?: string) => string
+  stateOf: (account: Account, host: string) => Promise<StorageState>
+}
+
+/** Journeys run on a server of their own, started on a copy of the demo data; `signedIn` opens a second browser each time. */
+export const test = base.extend<{ signedIn: SignedIn }, WorkerFixtures>({
+  addressOf: [
+    async ({}, use) => {
+      const data = await mkdtemp(join(tmpdir(), 'bandiera-e2e-'))
+      await cp(process.env[SEED] ?? '', data, { recursive: true })
+      const portal = await startPortal({ data })
+      await use((host = 'localhost') => `http://${host}:${portal.port}`)
+      const code = await portal.stop()
+      await rm(data, { recursive: true, force: true })
+      expect(code, portal.output()).toBe(0)
+    },
+    { scope: 'worker' },
+  ],
+  stateOf: [
+    async ({ browser, addressOf }, use) => {
+      const states = new Map<string, Promise<StorageState>>()
+      await use((account, host) => {
+        const key = `${account}@${host}`
+        const known = states.get(key) ?? stateAfterLogin(browser, addressOf(host), account)
+        states.set(key, known)
+        return known
+      })
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ addressOf }, use) => use(addressOf()),
+  signedIn: async ({ browser, addressOf, stateOf }, use) => {
+    const contexts: BrowserContext[] = []
+    await use(async (account, { host = 'localhost' } = {}) => {
+      const context = await browser.newContext({ storageState: await stateOf(account, host), baseURL: addressOf(host) })
+      contexts.push(context)
+      return context.newPage()
+    })
+    await Promise.all(contexts.map((context) => context.close()))
+  },
+})
+export { expect }
+
+/** Signs in once through the form and keeps what the browser stored. */
+async function stateAfterLogin(browser: Browser, baseURL: string, account: Account): Promise<StorageState> {
+  const context = await browser.newContext({ baseURL })
+  const page = await context.newPage()
+  await signIn(page, account)
+  const state = await context.storageState()
+  await context.close()
+  return state
+}

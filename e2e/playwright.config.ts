@@ -1,0 +1,34 @@
+import { defineConfig } from '@playwright/test'
+
+// `npm run e2e` finds the browser; run by hand, Playwright's own is used.
+const executablePath = process.env.BANDIERA_CHROMIUM
+
+export default defineConfig({
+  testDir: './journeys',
+  testMatch: '*.spec.ts',
+  outputDir: './test-results',
+  globalSetup: './seed.ts',
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: Boolean(process.env.CI),
+  use: {
+    locale: 'it-IT',
+    timezoneId: 'Europe/Rome',
+    viewport: { width: 1280, height: 800 },
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath,
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+})

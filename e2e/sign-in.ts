@@ -1,0 +1,20 @@
+import { expect, type Page } from '@playwright/test'
+
+export type Account =
+  'admin' | 'editore' | 'gestore' | 'gestore2' | 'professionista' | 'professionista2' | 'sviluppatore'
+
+export const PASSWORD = 'demo-Bandiera-2026'
+export const emailOf = (account: Account) => `${account}@demo.test`
+
+/** Through the form, as a person does; ends when the portal's menu is there. */
+export async function signIn(page: Page, account: Account): Promise<void> {
+  await page.goto('/login')
+  await fillLogin(page, emailOf(account), PASSWORD)
+  await expect(page.getByRole('navigation', { name: 'Menu principale' })).toBeVisible()
+}
+
+export async function fillLogin(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Accedi' }).click()
+}
