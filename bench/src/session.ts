@@ -1,4 +1,4 @@
-import { REALM_APP_ID, REALM_DATABASE, REALM_SERVICE, SOCKET_OPTIONS, type LoginAnswer } from '@bandiera/wire'
+import { LoginAnswerSchema, REALM_APP_ID, REALM_DATABASE, REALM_SERVICE, SOCKET_OPTIONS } from '@bandiera/wire'
 import { App, Credentials } from 'realm-web'
 import * as socketcluster from 'socketcluster-client'
 
@@ -14,7 +14,8 @@ export interface Session {
 export async function signIn(port: number, account: string): Promise<Session> {
   const socket = socketcluster.create({ ...SOCKET_OPTIONS, hostname: 'localhost', port, secure: false })
   try {
-    const answer: LoginAnswer = await socket.invoke('login', { email: `${account}@demo.test`, password: PASSWORD })
+    const given = await socket.invoke('login', { email: `${account}@demo.test`, password: PASSWORD })
+    const answer = LoginAnswerSchema.parse(given)
     if (typeof answer === 'string') throw new Error(`${account} cannot sign in: ${answer}`)
     const token = socket.signedAuthToken ?? (await socket.listener('authenticate').once()).signedAuthToken
     if (!token) throw new Error('the server sent no token')
