@@ -1,1 +1,17 @@
-export {}
+// react-hook-form keeps its form in a context: modules take it from here, so that there is one copy in the page.
+export { FormProvider, useFieldArray, useForm, useFormContext, useWatch } from 'react-hook-form'
+export type { Resolver, UseFormReturn } from 'react-hook-form'
+export { PortalForm, type PortalFormProps } from './form/portal-form.tsx'
+export { ErrorSummary } from './form/error-summary.tsx'
+export { useUnsavedGuard } from './form/use-unsaved-guard.tsx'
+export { FieldFrame, type ControlAttributes, type FieldProps } from './form/field-frame.tsx'
+export { TextInput, type TextInputProps } from './form/text-input.tsx'
+export { PartitaIvaInput } from './form/partita-iva-input.tsx'
+export { EuroInput, NumberInput, type NumberInputProps } from './form/number-input.tsx'
+export { DateInput, type DateInputProps } from './form/date-input.tsx'
+export { SelectInput, type Option, type SelectInputProps } from './form/select-input.tsx'
+export { CheckInput, YesNoInput } from './form/choice-input.tsx'
+export { ComboInput, type ComboInputProps } from './form/combo-input.tsx'
+export { ComboBox, type ComboBoxProps } from './form/combo-box.tsx'
+export type { OptionSource } from './form/use-search.ts'
+export { parseNumber } from './form/parse-number.ts'

@@ -1,1 +1,6 @@
-export {}
+export { FileDrop, type FileDropProps } from './import/file-drop.tsx'
+export { readJson } from './import/read-json.ts'
+export { download } from './import/download.ts'
+export { reportCsv } from './import/report-csv.ts'
+export { ImportReportTable } from './import/import-report-table.tsx'
+export { esitoImportLabels, type EsitoImport, type ReportRow } from './import/report-rows.ts'

@@ -1,0 +1,58 @@
+import Autocomplete from '@mui/material/Autocomplete'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { useState, type Ref } from 'react'
+import type { ControlAttributes } from './field-frame.tsx'
+import type { Option } from './select-input.tsx'
+import { useSearch, type OptionSource } from './use-search.ts'
+
+export interface ComboBoxProps<O extends Option> {
+  control: Partial<ControlAttributes> & { 'aria-label'?: string }
+  value: O | null
+  onChange: (value: O | null) => void
+  /** All the choices, or a search that finds some by what is typed. */
+  source: OptionSource<O>
+  onBlur?: () => void
+  inputRef?: Ref<HTMLInputElement>
+  placeholder?: string
+  disabled?: boolean | undefined
+  /** Makes a choice of a text that is in no list; `null` when it cannot be one. */
+  free?: ((text: string) => O | null) | undefined
+}
+
+/** A text box that finds a choice by its words: arrows and Enter choose, Esc leaves. */
+export function ComboBox<O extends Option>(props: ComboBoxProps<O>) {
+  const { control, value, onChange, source, onBlur, inputRef, placeholder, disabled, free } = props
+  const [text, setText] = useState('')
+  const { options, loading, failed } = useSearch(source, text, value)
+  const own = free?.(text) ?? null
+  const all = own && !options.some((option) => option.value === own.value) ? [...options, own] : options
+  return (
+    <Autocomplete<O>
+      autoHighlight
+      disabled={disabled ?? false}
+      filterOptions={(list) => list}
+      getOptionKey={(option) => option.value}
+      getOptionLabel={(option) => option.label}
+      isOptionEqualToValue={(option, chosen) => option.value === chosen.value}
+      loading={loading}
+      loadingText="Cerco…"
+      noOptionsText={failed ?? (text ? 'Nessun risultato' : 'Scrivi per cercare')}
+      onBlur={onBlur}
+      onChange={(_event, chosen) => onChange(chosen)}
+      onInputChange={(_event, next, reason) => setText(reason === 'input' ? next : '')}
+      openText="Apri"
+      closeText="Chiudi"
+      clearText="Togli"
+      options={all}
+      renderInput={(params) => (
+        <OutlinedInput
+          {...params.slotProps.input}
+          inputProps={{ ...params.slotProps.htmlInput, ...control }}
+          inputRef={inputRef}
+          placeholder={placeholder}
+        />
+      )}
+      value={value}
+    />
+  )
+}

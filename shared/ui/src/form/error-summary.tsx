@@ -1,0 +1,42 @@
+import Alert from '@mui/material/Alert'
+import Link from '@mui/material/Link'
+import { useFormContext, type FieldErrors } from 'react-hook-form'
+import { testi } from '../testi.ts'
+
+/** After a refused submission: every error as a link that takes to its field. */
+export function ErrorSummary() {
+  const { formState, setFocus } = useFormContext()
+  const errors = flatten(formState.errors)
+  if (formState.submitCount === 0 || errors.length === 0) return null
+  return (
+    <Alert role="alert" severity="error">
+      <strong>{testi.erroriNelModulo}</strong>
+      <ul style={{ margin: 0, paddingLeft: 20 }}>
+        {errors.map(({ path, message }) => (
+          <li key={path}>
+            <Link
+              color="inherit"
+              component="button"
+              onClick={() => setFocus(path)}
+              sx={{ textAlign: 'left' }}
+              type="button"
+              underline="always"
+            >
+              {message}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  )
+}
+
+/** Field errors by dotted path; `root` ones are not a field's. */
+export function flatten(errors: FieldErrors, at = ''): { path: string; message: string }[] {
+  return Object.entries(errors).flatMap(([key, error]) => {
+    if (!error || (at === '' && key === 'root')) return []
+    const path = at ? `${at}.${key}` : key
+    if (typeof error.message === 'string') return [{ path, message: error.message }]
+    return typeof error === 'object' ? flatten(error as FieldErrors, path) : []
+  })
+}

@@ -1,0 +1,41 @@
+import NativeSelect from '@mui/material/NativeSelect'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { useController } from 'react-hook-form'
+import { FieldFrame, type FieldProps } from './field-frame.tsx'
+
+export interface Option {
+  value: string
+  label: string
+}
+
+export interface SelectInputProps extends FieldProps {
+  options: readonly Option[]
+  /** First line, for no choice. */
+  placeholder?: string
+}
+
+/** A choice from a short list, with the browser's own control. Its value is the option's, empty when none. */
+export function SelectInput({ name, options, placeholder = 'Scegli…', ...frame }: SelectInputProps) {
+  const { field, fieldState } = useController({ name })
+  return (
+    <FieldFrame {...frame} error={fieldState.error?.message}>
+      {(control) => (
+        <NativeSelect
+          input={<OutlinedInput sx={{ '& select': { py: '6px' } }} />}
+          inputProps={control}
+          inputRef={field.ref}
+          onBlur={field.onBlur}
+          onChange={(event) => field.onChange(event.target.value)}
+          value={field.value ?? ''}
+        >
+          <option value="">{placeholder}</option>
+          {options.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </NativeSelect>
+      )}
+    </FieldFrame>
+  )
+}

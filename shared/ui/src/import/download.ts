@@ -1,0 +1,10 @@
+/** Hands a text to the browser as a file to save. */
+export function download(name: string, text: string, type = 'application/json'): void {
+  const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  // the browser has taken the address by the next task
+  setTimeout(() => URL.revokeObjectURL(url))
+}

@@ -1,0 +1,78 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import FormHelperText from '@mui/material/FormHelperText'
+import Stack from '@mui/material/Stack'
+import UploadFile from '@mui/icons-material/UploadFileOutlined'
+import { useId, useRef, useState, type DragEvent } from 'react'
+
+export interface FileDropProps {
+  label: string
+  /** What kind of file, and where to find it. */
+  help?: string
+  /** Extensions and types offered by the chooser: `.json,application/json`. */
+  accept?: string
+  /** Name of the file chosen so far. */
+  fileName?: string | undefined
+  error?: string | undefined
+  disabled?: boolean
+  onFile: (file: File) => void
+}
+
+/** A place to drop a file on, with a button that chooses one: whatever the mouse can do, the keyboard can too. */
+export function FileDrop({ label, help, accept, fileName, error, disabled = false, onFile }: FileDropProps) {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [over, setOver] = useState(false)
+  const take = (files: FileList | null | undefined) => {
+    const file = files?.[0]
+    if (file && !disabled) onFile(file)
+  }
+  const drag = (active: boolean) => (event: DragEvent) => {
+    event.preventDefault()
+    setOver(active)
+  }
+  return (
+    <Box
+      onDragEnter={drag(true)}
+      onDragLeave={drag(false)}
+      onDragOver={drag(true)}
+      onDrop={(event) => {
+        drag(false)(event)
+        take(event.dataTransfer.files)
+      }}
+      sx={{
+        border: 1,
+        borderStyle: 'dashed',
+        borderColor: error ? 'error.main' : over ? 'primary.main' : 'text.secondary',
+        bgcolor: over ? 'action.hover' : undefined,
+        borderRadius: 1,
+        p: 4,
+      }}
+    >
+      <Stack direction="row" sx={{ gap: 3, alignItems: 'center', flexWrap: 'wrap' }}>
+        <UploadFile aria-hidden sx={{ color: 'text.secondary' }} />
+        <Box sx={{ flex: '1 1 160px', minWidth: 0, overflowWrap: 'anywhere' }}>{fileName ?? label}</Box>
+        <Button disabled={disabled} onClick={() => input.current?.click()} variant="outlined">
+          {fileName ? 'Cambia file' : 'Scegli file'}
+        </Button>
+      </Stack>
+      <input
+        accept={accept}
+        aria-describedby={`${id}-note`}
+        aria-label={label}
+        disabled={disabled}
+        hidden
+        onChange={(event) => {
+          take(event.target.files)
+          // the same file can be chosen again after it was mended
+          event.target.value = ''
+        }}
+        ref={input}
+        type="file"
+      />
+      <FormHelperText error={error !== undefined} id={`${id}-note`} role={error ? 'alert' : undefined}>
+        {error ?? help}
+      </FormHelperText>
+    </Box>
+  )
+}

@@ -1,0 +1,73 @@
+import Button from '@mui/material/Button'
+import Chip from '@mui/material/Chip'
+import Stack from '@mui/material/Stack'
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableContainer from '@mui/material/TableContainer'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
+import { useState } from 'react'
+import { ReportTableRow } from './report-table-row.tsx'
+import { ESITI_IMPORT, type EsitoImport, type ReportRow } from './report-rows.ts'
+
+const STEP = 200
+const plural: Record<EsitoImport, [string, string]> = {
+  nuovo: ['nuovo', 'nuovi'],
+  aggiornato: ['aggiornato', 'aggiornati'],
+  identico: ['identico', 'identici'],
+  errore: ['errore', 'errori'],
+}
+
+/** What an import did, or would do, with each record: counts that filter, wrong records first, the reason beside. */
+export function ImportReportTable({ rows, href }: { rows: readonly ReportRow[]; href?: (id: string) => string }) {
+  const [only, setOnly] = useState<EsitoImport | null>(null)
+  const [shown, setShown] = useState(STEP)
+  const found = only ? rows.filter((row) => row.esito === only) : errorsFirst(rows)
+  return (
+    <Stack sx={{ gap: 2 }}>
+      <Stack aria-label="Esiti" direction="row" role="group" sx={{ gap: 2, flexWrap: 'wrap' }}>
+        {ESITI_IMPORT.map((esito) => {
+          const n = rows.filter((row) => row.esito === esito).length
+          return (
+            <Chip
+              aria-pressed={only === esito}
+              color={only === esito ? 'primary' : 'default'}
+              disabled={n === 0}
+              key={esito}
+              label={`${n} ${plural[esito][n === 1 ? 0 : 1]}`}
+              onClick={() => setOnly(only === esito ? null : esito)}
+              variant={only === esito ? 'filled' : 'outlined'}
+            />
+          )
+        })}
+      </Stack>
+      <TableContainer sx={{ maxHeight: 360 }} tabIndex={0} role="region" aria-label="Esito di ogni record">
+        <Table size="small" stickyHeader>
+          <TableHead>
+            <TableRow>
+              {['Riga', 'Record', 'Esito', 'Da sapere'].map((label) => (
+                <TableCell key={label} sx={{ py: 1 }}>
+                  {label}
+                </TableCell>
+              ))}
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {found.slice(0, shown).map((row) => (
+              <ReportTableRow href={href} key={row.riga} row={row} />
+            ))}
+          </TableBody>
+        </Table>
+      </TableContainer>
+      {found.length > shown && (
+        <Button onClick={() => setShown(shown + STEP)}>{`Mostra altri (${found.length - shown})`}</Button>
+      )}
+    </Stack>
+  )
+}
+
+const errorsFirst = (rows: readonly ReportRow[]): readonly ReportRow[] => [
+  ...rows.filter((row) => row.esito === 'errore'),
+  ...rows.filter((row) => row.esito !== 'errore'),
+]

@@ -1,0 +1,45 @@
+import Box from '@mui/material/Box'
+import TableCell from '@mui/material/TableCell'
+import TableRow from '@mui/material/TableRow'
+import Add from '@mui/icons-material/AddCircleOutlined'
+import Check from '@mui/icons-material/CheckCircleOutlined'
+import ErrorOutlined from '@mui/icons-material/ErrorOutlined'
+import Update from '@mui/icons-material/UpdateOutlined'
+import { AppLink } from '../parts/app-link.tsx'
+import { Marker } from '../parts/marker.tsx'
+import { esitoImportLabels, type ReportRow } from './report-rows.ts'
+
+const looks = {
+  nuovo: { tone: 'success', icon: Add },
+  aggiornato: { tone: 'info', icon: Update },
+  identico: { tone: 'neutral', icon: Check },
+  errore: { tone: 'error', icon: ErrorOutlined },
+} as const
+
+/** One record of an import report. */
+export function ReportTableRow({ row, href }: { row: ReportRow; href: ((id: string) => string) | undefined }) {
+  const name = row.titolo || row.idEsterno
+  return (
+    <TableRow sx={{ '& > *': { py: '6px !important', verticalAlign: 'top' } }}>
+      <TableCell align="right" sx={{ width: 56 }}>
+        {row.riga}
+      </TableCell>
+      <TableCell component="th" scope="row" sx={{ fontWeight: 400 }}>
+        {href && row.id ? <AppLink to={href(row.id)}>{name}</AppLink> : name}
+      </TableCell>
+      <TableCell sx={{ width: 130 }}>
+        <Marker {...looks[row.esito]}>{esitoImportLabels[row.esito]}</Marker>
+      </TableCell>
+      <TableCell>
+        {row.motivo}
+        {row.daControllare.length > 0 && (
+          <Box component="ul" sx={{ m: 0, pl: 4, color: 'text.secondary' }}>
+            {row.daControllare.map((flag) => (
+              <li key={flag.campo}>{flag.motivo}</li>
+            ))}
+          </Box>
+        )}
+      </TableCell>
+    </TableRow>
+  )
+}
