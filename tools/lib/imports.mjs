@@ -2,7 +2,7 @@
 import { parseSync } from '@swc/core'
 import { readFileSync } from 'node:fs'
 
-/** @typedef {{ specifier: string, line: number }} Import */
+/** @typedef {{ specifier: string, line: number, lazy: boolean }} Import lazy: loaded when the code is reached */
 
 /**
  * Every module a file names: static, dynamic, type-only, re-exported and `require`d.
@@ -17,7 +17,8 @@ export function importsOf(file) {
   const found = []
   visit(tree, (/** @type {any} */ node) => {
     const specifier = specifierOf(node)
-    if (typeof specifier === 'string') found.push({ specifier, line: lineOf(text, specifier) })
+    if (typeof specifier !== 'string') return
+    found.push({ specifier, line: lineOf(text, specifier), lazy: node.type === 'CallExpression' })
   })
   return found
 }

@@ -6,7 +6,6 @@ const SINGLETONS = [
   'react/jsx-dev-runtime',
   'react-dom',
   'react-dom/client',
-  'react-router-dom',
   'jotai',
   '@emotion/react',
   '@emotion/styled',
@@ -23,6 +22,13 @@ const LATER = ['@bandiera/ui/list', '@bandiera/ui/form', '@bandiera/ui/import']
 /** What the shell provides: in the first load (`eager`), so that no module waits for it; the rest on demand. */
 export const provided = () => ({
   ...sharedAs(SINGLETONS, { singleton: true, eager: true }),
+  'react-router-dom': {
+    singleton: true,
+    eager: true,
+    import: '/work/main/shell/src/modules/router.ts',
+    version: '7.18.5',
+    requiredVersion: false,
+  },
   ...sharedAs(LATER, { singleton: true }),
 })
 
