@@ -4,8 +4,12 @@ import { defineConfig } from '@playwright/test'
 const executablePath = process.env.BANDIERA_CHROMIUM
 
 export default defineConfig({
-  testDir: './journeys',
   testMatch: '*.spec.ts',
+  // `npm run e2e -- --project pictures` takes the pictures of the documents again
+  projects: [
+    { name: 'journeys', testDir: './journeys' },
+    { name: 'pictures', testDir: './pictures' },
+  ],
   outputDir: './test-results',
   globalSetup: './seed.ts',
   workers: 2,
