@@ -16,6 +16,16 @@ export const errors = {
     'Il server non riesce a scrivere i dati: avvisa chi gestisce il portale.',
     'The data folder cannot be written: %s (%s). Choose another folder with BANDIERA_DATI or change its permissions.',
   ],
+  DATA_LOCKED: [
+    503,
+    'Il server è già in funzione: avvisa chi gestisce il portale.',
+    'Another server is already running on the data folder %s. Stop it, or choose another folder with BANDIERA_DATI.',
+  ],
+  PORT_IN_USE: [
+    503,
+    'Il server non può partire: avvisa chi gestisce il portale.',
+    'Port %s is already in use. Stop the program that uses it, or choose another port with PORT.',
+  ],
   STORE_CORRUPT: [
     503,
     'I dati del portale non sono leggibili: avvisa chi gestisce il portale.',

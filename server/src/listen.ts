@@ -1,0 +1,70 @@
+import type { FastifyInstance } from 'fastify'
+import { createServer, type Server } from 'node:http'
+import { createServer as createSocketServer, type AddressInfo } from 'node:net'
+import { PortalError } from './errors.ts'
+
+const LOOPBACK = ['127.0.0.1', '::1']
+const EVERYWHERE = ['0.0.0.0', '::']
+
+/** Addresses to listen on: always the machine itself, so that `*.localhost` works, and the given one. */
+export function addressesOf(host: string | null): string[] {
+  if (host === null || host === 'localhost') return LOOPBACK
+  return EVERYWHERE.includes(host) ? [host] : [...new Set([...LOOPBACK, host])]
+}
+
+/** Fails with `PORT_IN_USE` before anything is created; tried again, for good, by `listen`. */
+export function checkPort(port: number, host: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const probe = createSocketServer()
+    probe.once('error', (error: NodeJS.ErrnoException) => reject(listenError(error, port, host)))
+    probe.listen({ port, host }, () => probe.close(() => resolve()))
+  })
+}
+
+/**
+ * Listens on every address with one application; returns the port and the function that closes the further servers.
+ * An address of the machine's other family may be missing; the first one may not.
+ */
+export async function listen(
+  app: FastifyInstance,
+  port: number,
+  [first = '127.0.0.1', ...others]: string[],
+): Promise<{ port: number; close: () => void }> {
+  await app.listen({ port, host: first }).catch((error: NodeJS.ErrnoException) => {
+    throw listenError(error, port, first)
+  })
+  const chosen = (app.server.address() as AddressInfo).port
+  const servers: Server[] = []
+  for (const host of others) {
+    const server = await listenToo(app.server, chosen, host)
+    if (server) servers.push(server)
+  }
+  const close = (): void => {
+    for (const server of servers) {
+      server.close()
+      server.closeAllConnections()
+    }
+  }
+  return { port: chosen, close }
+}
+
+/** A second server that hands requests and sockets to the first; `null` when the machine lacks that address. */
+function listenToo(main: Server, port: number, host: string): Promise<Server | null> {
+  const server = createServer((request, response) => main.emit('request', request, response))
+  server.on('upgrade', (request, socket, head) => main.emit('upgrade', request, socket, head))
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      if (host === '::1' && error.code !== 'EADDRINUSE') resolve(null)
+      else reject(listenError(error, port, host))
+    })
+    server.listen({ port, host }, () => resolve(server))
+  })
+}
+
+function listenError(error: NodeJS.ErrnoException, port: number, host: string): unknown {
+  if (error.code === 'EADDRINUSE') return new PortalError('PORT_IN_USE', port)
+  const refused = error.code === 'EADDRNOTAVAIL' || error.code === 'EACCES' || error.code === 'ENOTFOUND'
+  return refused
+    ? new PortalError('CONFIG_INVALID', error.code === 'EACCES' ? 'PORT' : 'HOST', `${host}:${port}`)
+    : error
+}

@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify'
+import type { Config } from './config.ts'
+import { lockDataFolder } from './data-lock.ts'
+import { addressesOf, checkPort, listen } from './listen.ts'
+import { openTenants, type OpenOptions, type Tenants } from './services/tenants.ts'
+
+export interface Started {
+  port: number
+  tenants: string[]
+  /** Ends open requests and sockets, then closes the databases: nothing acknowledged is lost. */
+  stop(): Promise<void>
+}
+
+export interface StartOptions extends OpenOptions {
+  buildApp: (parts: { config: Config; tenants: Tenants }) => Promise<FastifyInstance>
+}
+
+/** Brings the whole server up, or undoes what it began and throws. */
+export async function startServer(config: Config, { buildApp, ...options }: StartOptions): Promise<Started> {
+  const addresses = addressesOf(config.host)
+  await checkPort(config.port, addresses[0]!)
+  const undo: (() => unknown)[] = []
+  const stop = async (): Promise<void> => {
+    for (const step of undo.splice(0).reverse()) await step()
+  }
+  try {
+    undo.push(await lockDataFolder(config.dataDir))
+    const tenants = await openTenants(config, options)
+    undo.push(() => tenants.close())
+    const app = await buildApp({ config, tenants })
+    undo.push(() => app.close())
+    const listening = await listen(app, config.port, addresses)
+    undo.push(listening.close)
+    return { port: listening.port, tenants: tenants.list().map(({ id }) => id), stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
