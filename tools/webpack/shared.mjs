@@ -19,24 +19,23 @@ const SINGLETONS = [
 // Entries of the kit that only modules use: one copy for all of them, loaded when the first asks, not in the first load.
 const LATER = ['@bandiera/ui/list', '@bandiera/ui/form', '@bandiera/ui/import']
 
-/** What the shell provides: in the first load (`eager`), so that no module waits for it; the rest on demand. */
-export const provided = () => ({
+/**
+ * What the shell provides: in the first load (`eager`), so that no module waits for it; the rest on demand.
+ * @param {{import: string, version: string}} router the file that stands for react-router-dom
+ */
+export const provided = (router) => ({
   ...sharedAs(SINGLETONS, { singleton: true, eager: true }),
-  'react-router-dom': {
-    singleton: true,
-    eager: true,
-    import: '/work/main/shell/src/modules/router.ts',
-    version: '7.18.5',
-    requiredVersion: false,
-  },
   ...sharedAs(LATER, { singleton: true }),
+  'react-router-dom': { singleton: true, eager: true, requiredVersion: false, ...router },
 })
 
 /**
  * What a module consumes: never a copy of its own (`import: false`). No version is demanded at run time: whether a
  * module fits this shell is decided from its manifest before any of its code loads.
  */
-export const consumed = () =>
-  sharedAs([...SINGLETONS, ...LATER], { singleton: true, import: false, requiredVersion: false })
+export const consumed = () => {
+  const names = [...SINGLETONS, ...LATER, 'react-router-dom']
+  return sharedAs(names, { singleton: true, import: false, requiredVersion: false })
+}
 
 const sharedAs = (names, options) => Object.fromEntries(names.map((name) => [name, { ...options }]))

@@ -1,12 +1,13 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
-import { common, swcRule } from './common.mjs'
+import { common, packageOf, swcRule } from './common.mjs'
 import { CompressPlugin } from './compress-plugin.mjs'
 import { ShellJsonPlugin } from './shell-json-plugin.mjs'
 import { provided } from './shared.mjs'
 
 const { resolve } = createRequire(import.meta.url)
+const folderOf = (id) => dirname(resolve(id))
 
 /** The host: shared singletons in the first load, the federation runtime for itself and for every module. */
 export function shellConfig(dir, { production, refresh = false, entry = [] }) {
@@ -17,14 +18,14 @@ export function shellConfig(dir, { production, refresh = false, entry = [] }) {
     name: 'shell',
     entry: { main: [...entry, './src/main.tsx'] },
     output: { ...base.output, publicPath: '/s/', filename: name, chunkFilename: name, uniqueName: 'bandiera_shell' },
-    resolve: { ...base.resolve, alias: oneFederationRuntime() },
+    resolve: { ...base.resolve, alias: { ...oneFederationRuntime(), ...(production && routerWithoutWarnings()) } },
     module: { rules: [swcRule({ refresh })] },
     optimization: { splitChunks: { cacheGroups: { vendor: vendor() } } },
     plugins: [
       new ModuleFederationPlugin({
         name: 'bandiera_shell',
         remotes: {},
-        shared: provided(),
+        shared: provided(curatedRouter(dir)),
         shareStrategy: 'loaded-first',
         dts: false,
         dev: false,
@@ -47,7 +48,19 @@ function oneFederationRuntime() {
   const files = { 'runtime-core': 'index.js', sdk: 'index.js', 'error-codes': 'index.mjs' }
   const entries = Object.entries(files).map(([name, file]) => {
     const id = `@module-federation/${name}`
-    return [`${id}$`, join(dirname(resolve(id)), file)]
+    return [`${id}$`, join(folderOf(id), file)]
   })
   return Object.fromEntries(entries)
+}
+
+/** react-router-dom as shared is our list of its exports: shared whole, it would keep 100 kB that nobody uses. */
+const curatedRouter = (dir) => ({
+  import: join(dir, 'src/modules/router.ts'),
+  version: packageOf(join(folderOf('react-router-dom'), '..')).version,
+})
+
+/** Its ES modules are the development build, whatever the mode. */
+function routerWithoutWarnings() {
+  const production = join(folderOf('react-router'), '../production')
+  return { 'react-router$': join(production, 'index.mjs'), 'react-router/dom$': join(production, 'dom-export.mjs') }
 }

@@ -1,0 +1,8 @@
+import './on-demand.ts'
+
+export { readManifest } from './manifest.ts'
+export { allows } from './gate.ts'
+export { createModuleRoutes, type ModuleRouteHandle, type ModuleScreens } from './module-routes.tsx'
+export { preloadPath } from './preload.ts'
+export { SlotsProvider } from './slots-provider.tsx'
+export type { FailedProps } from './module-part.tsx'

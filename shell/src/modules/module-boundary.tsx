@@ -1,0 +1,29 @@
+import { Component, type ReactNode } from 'react'
+import { ModuleFailure } from './failure.ts'
+
+interface Props {
+  /** When it changes (another page), the part is tried again. */
+  resetKey: string
+  failed: (failure: ModuleFailure, retry: () => void) => ReactNode
+  children: ReactNode
+}
+
+/** Keeps an error of one module inside its own place. */
+export class ModuleBoundary extends Component<Props, { failure: ModuleFailure | null }> {
+  override state = { failure: null }
+
+  static getDerivedStateFromError(error: unknown) {
+    return { failure: new ModuleFailure('render', error instanceof Error ? error.message : String(error), error) }
+  }
+
+  override componentDidUpdate(before: Props) {
+    if (this.state.failure && before.resetKey !== this.props.resetKey) this.reset()
+  }
+
+  private readonly reset = () => this.setState({ failure: null })
+
+  override render() {
+    const { failure } = this.state
+    return failure ? this.props.failed(failure, this.reset) : this.props.children
+  }
+}
