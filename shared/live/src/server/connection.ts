@@ -1,0 +1,27 @@
+import type { Procedure } from '@bandiera/wire'
+import type { FeedListener } from '../transport.ts'
+
+/** As the socket tells them (spec §4). Whatever starts with `connect` counts as connected. */
+export type ConnectionState = 'connecting' | 'connect' | 'disconnect' | 'reconnect' | 'error'
+
+export interface ConnectionNews {
+  state: ConnectionState
+  /** When the next attempt starts, in milliseconds since 1970; only while disconnected. */
+  retryAt?: number
+}
+
+/** The one socket of a page. The portal's is `openConnection`; tests drive one by hand. */
+export interface Connection {
+  /** Hears of every state from now on, starting with the current one. */
+  onState: (listener: (news: ConnectionNews) => void) => () => void
+  /** The server gave this socket a session token (`authenticate`). */
+  onToken: (listener: (token: string) => void) => () => void
+  /** The server took the token back. */
+  onTokenLost: (listener: () => void) => () => void
+  /** Rejects with an error whose `name` is one of the socket's error kinds. */
+  invoke: (procedure: Procedure, data?: unknown) => Promise<unknown>
+  /** Listens to a channel until the returned function is called; subscribes again by itself. */
+  subscribe: (channel: string, listener: FeedListener) => () => void
+  /** Tries at once instead of waiting for the next attempt. */
+  retryNow: () => void
+}

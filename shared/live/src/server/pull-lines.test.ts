@@ -1,0 +1,74 @@
+import { pullLines } from './pull-lines.ts'
+
+const encoder = new TextEncoder()
+const request = (signal = new AbortController().signal) => ({
+  since: 7,
+  ep: 'e1',
+  colls: ['bandi', 'usr'] as const,
+  signal,
+})
+
+/** Answers every fetch with the given chunks; never ends when `open`. */
+function serve(chunks: (string | Uint8Array)[], { status = 200, open = false } = {}) {
+  return jest.spyOn(globalThis, 'fetch').mockImplementation(async (_url, init) => {
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        for (const chunk of chunks) controller.enqueue(typeof chunk === 'string' ? encoder.encode(chunk) : chunk)
+        if (!open) controller.close()
+        init?.signal?.addEventListener('abort', () => open && controller.error(init.signal!.reason))
+      },
+    })
+    return new Response(body, { status })
+  })
+}
+
+async function all(source: AsyncIterable<unknown>): Promise<unknown[]> {
+  const lines: unknown[] = []
+  for await (const line of source) lines.push(line)
+  return lines
+}
+
+describe('the lines of a pull', () => {
+  afterEach(() => {
+    jest.restoreAllMocks()
+    jest.useRealTimers()
+  })
+
+  it('asks from the position, with the bearer token', async () => {
+    const fetched = serve([])
+    await all(pullLines(request(), 'tok'))
+    const [url, init] = fetched.mock.calls[0]!
+    expect(url).toBe('/sync/pull?since=7&ep=e1&colls=bandi%2Cusr')
+    expect(init?.headers).toEqual({ authorization: 'Bearer tok' })
+  })
+
+  it('come whole although the network cuts them anywhere, inside a letter too', async () => {
+    const euro = encoder.encode('"€"\n')
+    serve(['{"a":', '1}\n{"b"', ':2}\n', euro.slice(0, 2), euro.slice(2), '\n{"c":3}'])
+    expect(await all(pullLines(request(), 't'))).toEqual([{ a: 1 }, { b: 2 }, '€', { c: 3 }])
+  })
+
+  it('reject when the server refuses', async () => {
+    serve(['{}'], { status: 401 })
+    await expect(all(pullLines(request(), 't'))).rejects.toThrow('/sync/pull answered 401')
+  })
+
+  it('end when nobody wants them any more', async () => {
+    const gone = new AbortController()
+    serve(['{"a":1}\n'], { open: true })
+    const lines = pullLines(request(gone.signal), 't')
+    await lines.next()
+    gone.abort(new Error('stopped'))
+    await expect(lines.next()).rejects.toThrow('stopped')
+  })
+
+  it('reject after twenty silent seconds', async () => {
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] })
+    serve(['{"a":1}\n'], { open: true })
+    const lines = pullLines(request(), 't')
+    await lines.next()
+    const next = Promise.allSettled([lines.next()])
+    await jest.advanceTimersByTimeAsync(20_000)
+    expect(await next).toMatchObject([{ reason: { message: '/sync/pull went silent' } }])
+  })
+})

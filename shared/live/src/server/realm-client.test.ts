@@ -1,0 +1,125 @@
+import { createRealmClient, type Database } from './realm-client.ts'
+
+const refusal = (statusCode: number, error?: string, errorCode?: string) =>
+  Object.assign(new Error(`status ${statusCode}`), { statusCode, error, errorCode })
+
+function createServer() {
+  const logins: string[] = []
+  const calls: unknown[][] = []
+  const failures: Error[] = []
+  const answer =
+    <T>(name: string, value: T) =>
+    async (...args: unknown[]): Promise<T> => {
+      calls.push([name, ...args])
+      const failure = failures.shift()
+      if (failure) throw failure
+      return value
+    }
+  const matched = { matchedCount: 1, deletedCount: 1 }
+  const database: Database = {
+    collection: (coll) => ({
+      findOne: answer(`${coll}.findOne`, { _id: 'localhost' }),
+      insertOne: answer(`${coll}.insertOne`, {}),
+      updateOne: answer(`${coll}.updateOne`, matched),
+      deleteOne: answer(`${coll}.deleteOne`, matched),
+    }),
+  }
+  const login = async (token: string) => {
+    logins.push(token)
+    const failure = failures[0]
+    if (failure?.message === 'login') throw failures.shift()!
+    return database
+  }
+  return { logins, calls, failures, matched, login }
+}
+
+describe('the realm client', () => {
+  it('signs in once for many calls, again for another token', async () => {
+    const server = createServer()
+    let token = 't1'
+    const realm = createRealmClient(() => token, server.login)
+    await realm.findOne('settings', 'localhost')
+    await realm.insert('bandi', { _id: 'b' })
+    token = 't2'
+    await realm.remove('bandi', 'b')
+    expect(server.logins).toEqual(['t1', 't2'])
+  })
+
+  it('sends a patch as $set and $unset, and leaves out what is empty', async () => {
+    const server = createServer()
+    const realm = createRealmClient(() => 't', server.login)
+    await realm.update('bandi', 'b', { set: { 'data.titolo': 'X' }, unset: ['data.link'] })
+    await realm.update('bandi', 'b', { set: { 'data.titolo': 'X' } })
+    await realm.update('bandi', 'b', { unset: ['data.link'] })
+    expect(server.calls.map(([, , patch]) => patch)).toEqual([
+      { $set: { 'data.titolo': 'X' }, $unset: { 'data.link': '' } },
+      { $set: { 'data.titolo': 'X' } },
+      { $unset: { 'data.link': '' } },
+    ])
+  })
+
+  it("turns a refusal into the server's Italian words and code", async () => {
+    const server = createServer()
+    server.failures.push(refusal(403, 'Non puoi modificare questi campi: gestoreId.', 'WRITE_FIELD'))
+    const realm = createRealmClient(() => 't', server.login)
+    await expect(realm.update('aziende', 'a', { set: {} })).rejects.toMatchObject({
+      name: 'WriteError',
+      code: 'WRITE_FIELD',
+      message: 'Non puoi modificare questi campi: gestoreId.',
+    })
+    expect(server.calls).toHaveLength(1)
+  })
+
+  it('says that the record is gone when nothing was touched', async () => {
+    const server = createServer()
+    Object.assign(server.matched, { matchedCount: 0, deletedCount: 0 })
+    const realm = createRealmClient(() => 't', server.login)
+    await expect(realm.update('bandi', 'b', { set: { a: 1 } })).rejects.toMatchObject({ code: 'GONE' })
+    await expect(realm.remove('bandi', 'b')).rejects.toMatchObject({ code: 'GONE' })
+  })
+
+  it('signs in again once when the login has died, then repeats the write', async () => {
+    const server = createServer()
+    const realm = createRealmClient(() => 't', server.login)
+    await realm.insert('bandi', { _id: 'a' })
+    server.failures.push(refusal(401, 'invalid session', 'InvalidSession'))
+    await realm.insert('bandi', { _id: 'b' })
+    expect(server.logins).toEqual(['t', 't'])
+    expect(server.calls).toHaveLength(3)
+  })
+
+  it('gives up when a fresh login is refused as well', async () => {
+    const server = createServer()
+    server.failures.push(refusal(401, 'La sessione è finita: accedi di nuovo.'), refusal(401))
+    const realm = createRealmClient(() => 't', server.login)
+    await expect(realm.insert('bandi', { _id: 'a' })).rejects.toMatchObject({ code: 'SESSION_ENDED' })
+    expect(server.calls).toHaveLength(2)
+  })
+
+  it('does not write twice when the answer was lost', async () => {
+    const server = createServer()
+    server.failures.push(new TypeError('Failed to fetch'))
+    const realm = createRealmClient(() => 't', server.login)
+    await expect(realm.insert('bandi', { _id: 'a' })).rejects.toMatchObject({
+      code: 'NETWORK',
+      message: expect.stringContaining('non è stata salvata'),
+    })
+    expect(server.calls).toHaveLength(1)
+  })
+
+  it('signs in anew after a login that failed', async () => {
+    const server = createServer()
+    server.failures.push(new TypeError('login'))
+    const realm = createRealmClient(() => 't', server.login)
+    await expect(realm.insert('bandi', { _id: 'a' })).rejects.toMatchObject({ code: 'NETWORK' })
+    await realm.insert('bandi', { _id: 'a' })
+    expect(server.logins).toEqual(['t', 't'])
+  })
+
+  it('asks to sign in when there is no session', async () => {
+    const server = createServer()
+    const realm = createRealmClient(() => null, server.login)
+    await expect(realm.insert('bandi', { _id: 'a' })).rejects.toMatchObject({ code: 'SESSION_ENDED' })
+    expect(server.logins).toEqual([])
+  })
+})

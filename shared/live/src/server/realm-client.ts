@@ -1,0 +1,88 @@
+import type { CollectionName } from '@bandiera/domain'
+import { REALM_APP_ID, REALM_DATABASE, REALM_SERVICE } from '@bandiera/wire'
+import { testi } from '../testi.ts'
+import type { Transport } from '../transport.ts'
+import { WriteError } from '../write-error.ts'
+import { MemoryStorage } from './memory-storage.ts'
+import { asWriteError, isRefusedLogin } from './realm-errors.ts'
+
+type Doc = { _id: string }
+interface Collection {
+  findOne: (query: Doc) => Promise<unknown>
+  insertOne: (doc: Doc) => Promise<unknown>
+  updateOne: (query: Doc, update: Record<string, unknown>) => Promise<{ matchedCount: number }>
+  deleteOne: (query: Doc) => Promise<{ deletedCount: number }>
+}
+/** The parts of realm-web's database in use. */
+export interface Database {
+  collection: (name: string) => Collection
+}
+type Login = (token: string) => Promise<Database>
+
+/** The second login of the specification and what it opens: the writes, and single questions. */
+export interface RealmClient extends Pick<Transport, 'insert' | 'update' | 'remove'> {
+  /** One record by `_id`, as the server sends it; `null` when there is none. */
+  findOne: (coll: CollectionName, id: string) => Promise<unknown>
+}
+
+/**
+ * A realm-web client. Its code loads, and it signs in, with the first call; every failure is a `WriteError`.
+ * @param token the session token now; `null` when nobody is signed in
+ */
+export function createRealmClient(token: () => string | null, login: Login = loginToRealm): RealmClient {
+  const run = createRunner(token, login)
+  return {
+    findOne: (coll, id) => run((db) => db.collection(coll).findOne({ _id: id })),
+    insert: (coll, doc) => run(async (db) => void (await db.collection(coll).insertOne(doc))),
+    update: (coll, id, { set, unset }) =>
+      run(async (db) => {
+        const gone = unset?.length ? { $unset: Object.fromEntries(unset.map((path) => [path, ''])) } : {}
+        const patch = { ...(set && { $set: set }), ...gone }
+        const { matchedCount } = await db.collection(coll).updateOne({ _id: id }, patch)
+        if (matchedCount === 0) throw new WriteError('GONE', testi.sparita)
+      }),
+    remove: (coll, id) =>
+      run(async (db) => {
+        const { deletedCount } = await db.collection(coll).deleteOne({ _id: id })
+        if (deletedCount === 0) throw new WriteError('GONE', testi.sparita)
+      }),
+  }
+}
+
+/** Runs work on the database of the current session; signs in when needed, once more when the login has died. */
+function createRunner(token: () => string | null, login: Login) {
+  let current: { token: string; database: Promise<Database> } | null = null
+  const database = () => {
+    const now = token()
+    if (!now) throw new WriteError('SESSION_ENDED', testi.sessione)
+    if (current?.token !== now) current = { token: now, database: login(now) }
+    return current.database
+  }
+  return async <T>(work: (db: Database) => Promise<T>): Promise<T> => {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await work(await database())
+      } catch (failure) {
+        if (failure instanceof WriteError) throw failure
+        if (isRefusedLogin(failure) || !(await isAlive(current))) current = null
+        if (attempt > 1 || !isRefusedLogin(failure)) throw asWriteError(failure)
+      }
+    }
+  }
+}
+
+/** A login that failed must not answer for all coming writes. */
+const isAlive = (current: { database: Promise<unknown> } | null): Promise<boolean> =>
+  Promise.resolve(current?.database).then(
+    () => true,
+    () => false,
+  )
+
+async function loginToRealm(token: string): Promise<Database> {
+  const { App, Credentials } = await import('realm-web')
+  const storage = new MemoryStorage()
+  const app = new App({ id: REALM_APP_ID, baseUrl: location.origin, storage, skipLocationRequest: true })
+  const user = await app.logIn(Credentials.jwt(token))
+  const database = user.mongoClient(REALM_SERVICE).db(REALM_DATABASE)
+  return { collection: (name) => database.collection<Doc>(name) }
+}

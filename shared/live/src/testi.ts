@@ -1,0 +1,7 @@
+/** Italian texts of failures that the server could not put into words itself. */
+export const testi = {
+  rete: 'Il server non risponde: la modifica non è stata salvata. Controlla la connessione e riprova.',
+  sessione: 'La sessione è finita: accedi di nuovo, poi ripeti la modifica.',
+  rifiutata: 'Il server non ha accettato la modifica. Riprova; se succede ancora, avvisa chi gestisce il portale.',
+  sparita: 'Questo elemento non c’è più, oppure non lo puoi più vedere: la modifica non è stata salvata.',
+} as const
