@@ -33,7 +33,7 @@ interface Anno extends ClassRange {
  */
 export function dimensione(azienda: Azienda): Dimensione {
   const dichiarata = CLASSI_DIMENSIONE.find((classe) => classe === azienda.dimensione?.dichiarata)
-  const gruppo = (azienda.gruppo ?? []).filter((membro) => shareOf(membro) > 0)
+  const gruppo = (azienda.gruppo ?? []).filter((membro) => groupShare(membro) > 0)
   const anni = approvedYears(azienda.bilanci ?? []).map((each) => readYear(each, gruppo))
   const known = anni.filter((anno) => anno.from === anno.to)
   const base = { aggregato: gruppo.length > 0, manca: [] }
@@ -95,14 +95,14 @@ function readYear({ bilancio, index }: { bilancio: Bilancio; index: number }, gr
   const add = (voce: Voce): number | undefined => {
     if (gruppo.some((membro) => membro[voce] === undefined)) complete = false
     if (bilancio[voce] === undefined) return undefined
-    return gruppo.reduce((sum, membro) => sum + (membro[voce] ?? 0) * shareOf(membro), bilancio[voce])
+    return gruppo.reduce((sum, membro) => sum + (membro[voce] ?? 0) * groupShare(membro), bilancio[voce])
   }
   const dati = { ula: add('ula'), ricavi: add('ricavi'), totaleAttivo: add('totaleAttivo') }
   return { anno: bilancio.anno, index, dati, ...classRange(dati, !complete) }
 }
 
 /** Part of a group member's figures that is added: 1 linked, its share when partner (half, the most, when not given). */
-function shareOf({ relazione, quota }: MembroGruppo): number {
+export function groupShare({ relazione, quota }: MembroGruppo): number {
   if (/^(collegata|controllata|controllante)$/.test(relazione) || (quota ?? 0) > 50) return 1
   if (quota !== undefined) return quota >= 25 ? quota / 100 : 0
   return relazione === 'associata' ? 0.5 : 0

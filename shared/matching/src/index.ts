@@ -1,1 +1,4 @@
-export {}
+export * from './kleene.ts'
+export * from './valutazione.ts'
+export * from './valuta.ts'
+export * from './classifica.ts'

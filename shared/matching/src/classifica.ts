@@ -1,0 +1,38 @@
+import { lastDay, type Azienda, type Bando, type StatoBando } from '@bandiera/domain'
+import { valuta } from './valuta.ts'
+import type { Contesto, Esito, Valutazione } from './valutazione.ts'
+
+export interface Incrocio {
+  azienda: Azienda
+  bando: Bando
+  valutazione: Valutazione
+}
+
+const BY_STATE: Record<StatoBando, number> = { aperto: 0, in_chiusura: 0, in_apertura: 1, non_noto: 2, chiuso: 3 }
+const BY_ESITO: Record<Esito, number> = { ammissibile: 0, da_verificare: 1, non_ammissibile: 2 }
+
+/**
+ * A company's grants, best first: open before opening before unknown before closed, then esito, score (none last),
+ * closing day (none last), newest (domain rule 5.5). Closed ones are in the list: the screen hides them.
+ */
+export const classifica = (azienda: Azienda, bandi: readonly Bando[], contesto: Contesto): Incrocio[] =>
+  bandi.map((bando) => ({ azienda, bando, valutazione: valuta(azienda, bando, contesto) })).sort(compare)
+
+/** The companies a grant suits, best first; the same order. */
+export const classificaAziende = (bando: Bando, aziende: readonly Azienda[], contesto: Contesto): Incrocio[] =>
+  aziende.map((azienda) => ({ azienda, bando, valutazione: valuta(azienda, bando, contesto) })).sort(compare)
+
+/** The ranking order of two verdicts. */
+export function compare(a: Incrocio, b: Incrocio): number {
+  const [x, y] = [a.valutazione, b.valutazione]
+  return (
+    BY_STATE[x.stato] - BY_STATE[y.stato] ||
+    BY_ESITO[x.esito] - BY_ESITO[y.esito] ||
+    (y.punteggio ?? -1) - (x.punteggio ?? -1) ||
+    ascending(lastDay(a.bando.data) ?? '9999', lastDay(b.bando.data) ?? '9999') ||
+    ascending(b.bando._id, a.bando._id) ||
+    ascending(b.azienda._id, a.azienda._id)
+  )
+}
+
+const ascending = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)

@@ -1,0 +1,161 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Azienda, Bando, Criterio, Esigenza } from '@bandiera/domain'
+import { classifica, classificaAziende } from './classifica.ts'
+import { valuta } from './valuta.ts'
+import type { Contesto } from './valutazione.ts'
+
+// The worked examples write company and grant flat; this file maps them to the entity model.
+interface Flat {
+  _id: string
+  dipendenti?: number
+  fatturato?: number
+  attivoTotale?: number
+  bilanci?: string[]
+  regolarita?: Record<string, boolean>
+}
+interface Need {
+  importo?: number
+  obiettivi?: string[]
+}
+interface Example {
+  caso: string
+  azienda: Flat
+  bando: { _id: string; titolo: string; criteri: Criterio[] }
+  esigenza: Need | null
+  oggi: string
+  atteso: {
+    statoBando: string
+    esito: string
+    punteggio: number | null
+    criteri: { id: string; tipo: string; vincolante: boolean; esito: string; peso: number; dettaglio: string }[]
+  }
+}
+
+const file = join(__dirname, '../../../../shared/data/incroci_esempi.json')
+const real = existsSync(file)
+if (!real) console.warn('examples: incroci_esempi.json absent, worked examples skipped')
+const examples: Example[] = real ? (JSON.parse(readFileSync(file, 'utf8')) as Example[]) : []
+const byCase = (caso: string): Example => examples.find((each) => each.caso === caso)!
+
+function toAzienda({ dipendenti, fatturato, attivoTotale, bilanci, regolarita, ...rest }: Flat, need: Need | null) {
+  const figures = { ula: dipendenti, ricavi: fatturato, totaleAttivo: attivoTotale }
+  const { durc, polizzaCatastrofale, ...checks } = regolarita ?? {}
+  const azienda = {
+    professionisti: [],
+    gestoreId: 'g',
+    ...rest,
+    bilanci: (bilanci ?? ['2025']).map((anno) => ({ anno: Number(anno), ...figures })),
+    regolarita: { ...checks, durc: { esito: durc }, polizzaCatastrofale: { esito: polizzaCatastrofale } },
+    ...(need ? { esigenze: [{ esigenzaId: 'e1', importo: need.importo, stato: 'aperta' }] } : {}),
+  }
+  return azienda as unknown as Azienda
+}
+
+const toBando = ({ _id, ...data }: Example['bando']): Bando => ({ _id, createdBy: 'e', data: { gestori: [], ...data } })
+
+function contextOf({ oggi, esigenza }: Pick<Example, 'oggi' | 'esigenza'>): Contesto {
+  const catalogue: Esigenza[] = [{ id: 'e1', nome: 'Esigenza', obiettivi: esigenza?.obiettivi ?? [] }]
+  return { oggi, esigenze: catalogue, nucleo: false }
+}
+
+const run = real ? describe : describe.skip
+run('the ten worked examples', () => {
+  it.each(examples.map((each) => [each.caso, each] as const))(
+    'case %s: verdict and every criterion',
+    (_caso, example) => {
+      const result = valuta(toAzienda(example.azienda, example.esigenza), toBando(example.bando), contextOf(example))
+      const criteri = result.criteri.map(({ id, tipo, vincolante, valore, peso }) => ({
+        id,
+        tipo,
+        vincolante,
+        valore,
+        peso,
+      }))
+      expect({ stato: result.stato, esito: result.esito, punteggio: result.punteggio, criteri }).toEqual({
+        stato: example.atteso.statoBando,
+        esito: example.atteso.esito,
+        punteggio: example.atteso.punteggio,
+        criteri: example.atteso.criteri.map(({ id, tipo, vincolante, esito, peso }) => ({
+          id,
+          tipo,
+          vincolante,
+          valore: esito,
+          peso,
+        })),
+      })
+    },
+  )
+
+  it('has ten of them', () => {
+    expect(examples).toHaveLength(10)
+  })
+
+  it('explains the details that the examples give', () => {
+    const judged = (caso: string, id: string) => {
+      const example = byCase(caso)
+      const result = valuta(toAzienda(example.azienda, example.esigenza), toBando(example.bando), contextOf(example))
+      return result.criteri.find((each) => each.id === id)!
+    }
+    expect(judged('1', 'm').dettaglio).toMatch(/usati 120\.000\s€, residuo 180\.000\s€, richiesti 100\.000\s€/)
+    expect(judged('1', 't')).toMatchObject({
+      regola: 'Sede operativa nel Mezzogiorno',
+      valoreAzienda: 'Bari (Puglia), sede legale e operativa',
+    })
+    expect(judged('1', 'a').regola).toBe('Codice ATECO 2007 che inizia per 25 o 28')
+    expect(judged('1', 'd').valoreAzienda).toMatch(/^32 addetti, 6\.400\.000\s€ di ricavi: piccola impresa$/)
+    expect(judged('3', 'e')).toMatchObject({ dettaglio: '29 mesi', regola: 'Costituita da non più di 60 mesi' })
+    expect(judged('4', 'd').manca).toEqual({
+      lato: 'azienda',
+      campo: 'bilanci.0.ricavi',
+      etichetta: 'Fatturato o Totale attivo',
+    })
+    expect(judged('5', 'a')).toMatchObject({
+      valoreAzienda: '62.10.00 (ATECO 2025)',
+      manca: { campo: 'ateco', etichetta: 'Codice ATECO 2007' },
+    })
+    expect(judged('7', 'm').dettaglio).toMatch(/riducibile a 30\.000\s€$/)
+    expect(judged('8', 'l')).toMatchObject({
+      regola: 'Progetto coerente con la S3 regionale',
+      manca: { lato: 'azienda' },
+    })
+  })
+
+  it('ranks the grants of Bianchi Software', () => {
+    const example = byCase('2')
+    const bianchi = toAzienda(example.azienda, example.esigenza)
+    const ranked = classifica(
+      bianchi,
+      examples.map((each) => toBando(each.bando)),
+      contextOf(example),
+    )
+    expect(ranked.map(({ bando, valutazione }) => [bando._id, valutazione.punteggio])).toEqual([
+      ['b2', 100],
+      ['b3', 100],
+      ['b5', 71],
+      ['b7', 60],
+      ['b10', null],
+      ['b1', 46],
+      ['b4', 42],
+      ['b8', 40],
+      ['b9', 56],
+      ['b6', 100],
+    ])
+  })
+
+  it('ranks the companies of the digital voucher, without needs', () => {
+    const example = byCase('2')
+    const flats = new Map(examples.map((each) => [each.azienda._id, each.azienda]))
+    const aziende = [...flats.values()].map((flat) => toAzienda(flat, null))
+    const ranked = classificaAziende(toBando(example.bando), aziende, contextOf({ ...example, esigenza: null }))
+    expect(
+      ranked.map(({ azienda, valutazione }) => [azienda.ragioneSociale, valutazione.esito, valutazione.punteggio]),
+    ).toEqual([
+      ['Bianchi Software Srl', 'ammissibile', 92],
+      ['Neri Agricola Ss', 'non_ammissibile', 62],
+      ['Rossi Meccanica Srl', 'non_ammissibile', 62],
+      ['Verdi Turismo Snc', 'non_ammissibile', 50],
+      ['Grandi Impianti Spa', 'non_ammissibile', 38],
+    ])
+  })
+})

@@ -1,0 +1,163 @@
+import type { Azienda, Bando, Criterio, CriterioDi, TipoCriterio } from '@bandiera/domain'
+import { classifica } from './classifica.ts'
+import { mask, randomAzienda } from './testing/random-azienda.ts'
+import { randomCriterio } from './testing/random-criterio.ts'
+import { seeded, type Random } from './testing/seeded.ts'
+import { valuta, valutaCriteri } from './valuta.ts'
+import type { Contesto, EsitoCriteri } from './valutazione.ts'
+
+const contesto: Contesto = {
+  oggi: '2026-11-21',
+  nucleo: false,
+  esigenze: [
+    { id: 'e0', nome: 'Digitale', obiettivi: ['Digitalizzazione'], costi: ['Formazione Professionale'] },
+    { id: 'e1', nome: 'Impianti', obiettivi: ['Sostegno investimenti'], costi: [] },
+  ],
+}
+const ROUNDS = 1200
+const criteriaOf = (random: Random): Criterio[] =>
+  Array.from({ length: 1 + random.below(7) }, (_, i) => randomCriterio(random, `c${i}`))
+const bandoOf = (id: string, criteri: Criterio[]): Bando => ({
+  _id: id,
+  createdBy: 'e',
+  data: { gestori: [], titolo: id, criteri },
+})
+
+function each(check: (azienda: Azienda, criteri: Criterio[], random: Random) => void) {
+  const random = seeded(20_261_121)
+  for (let i = 0; i < ROUNDS; i += 1) check(mask(randomAzienda(random), random), criteriaOf(random), random)
+}
+
+describe('properties of the evaluator', () => {
+  it('meets all 17 kinds, and all three values of each that has them', () => {
+    const seen = new Map<TipoCriterio, Set<string>>()
+    each((azienda, criteri) => {
+      for (const { tipo, valore } of valutaCriteri(azienda, criteri, contesto).criteri) {
+        seen.set(tipo, (seen.get(tipo) ?? new Set()).add(valore))
+      }
+    })
+    expect(seen.size).toBe(17)
+    expect([...seen].filter(([, values]) => values.size < 3)).toEqual([])
+  })
+
+  it('adding data never takes an answer back: yes stays yes, no stays no', () => {
+    const random = seeded(7)
+    const takenBack: unknown[] = []
+    for (let i = 0; i < ROUNDS; i += 1) {
+      const full = randomAzienda(random)
+      const criteri = criteriaOf(random)
+      const before = valutaCriteri(mask(full, random), criteri, contesto)
+      const after = valutaCriteri(full, criteri, contesto)
+      const pairs = before.criteri.map((was, at) => [was.tipo, was.valore, after.criteri[at]!.valore])
+      const known = pairs.filter(([, was]) => was !== 'da_verificare')
+      takenBack.push(...known.filter(([, was, is]) => was !== is))
+      if (before.esito !== 'da_verificare' && before.esito !== after.esito) takenBack.push([before.esito, after.esito])
+    }
+    expect(takenBack).toEqual([])
+  })
+
+  it('scores between 0 and 100, whole, or not at all', () => {
+    each((azienda, criteri) => {
+      const { punteggio } = valutaCriteri(azienda, criteri, contesto)
+      expect(punteggio === null || (Number.isInteger(punteggio) && punteggio >= 0 && punteggio <= 100)).toBe(true)
+    })
+  })
+
+  it('does not depend on the order of the criteria', () => {
+    each((azienda, criteri, random) => {
+      const one = valutaCriteri(azienda, criteri, contesto)
+      const other = valutaCriteri(azienda, random.shuffle(criteri), contesto)
+      expect(sorted(other)).toEqual(sorted(one))
+    })
+  })
+
+  it('says non ammissibile exactly when a binding criterion, or a whole group of them, is no', () => {
+    each((azienda, criteri) => {
+      const { esito, criteri: judged } = valutaCriteri(azienda, criteri, contesto)
+      const binding = judged.filter((one) => one.vincolante)
+      const blocked = binding.some((one) =>
+        one.gruppo
+          ? binding.filter((other) => other.gruppo === one.gruppo).every((other) => other.valore === 'no')
+          : one.valore === 'no',
+      )
+      expect(esito === 'non_ammissibile').toBe(blocked)
+    })
+  })
+
+  it('names what is missing for every unknown, and for nothing else', () => {
+    each((azienda, criteri) => {
+      for (const judged of valutaCriteri(azienda, criteri, contesto).criteri) {
+        expect([judged.tipo, judged.valore === 'da_verificare']).toEqual([judged.tipo, judged.manca !== undefined])
+        expect(judged.manca?.etichetta ?? 'x').not.toBe('')
+      }
+    })
+  })
+
+  it('writes whole sentences', () => {
+    each((azienda, criteri) => {
+      const { criteri: judged } = valutaCriteri(azienda, criteri, contesto)
+      const text = judged
+        .map((one) => [one.regola, one.valoreAzienda, one.dettaglio, one.manca?.etichetta].join('|'))
+        .join('\n')
+      expect(text).not.toMatch(/undefined|null|NaN|object|Infinity|, ,|\s{2}/)
+      expect(judged.every((one) => one.regola !== '' && one.valoreAzienda !== '')).toBe(true)
+    })
+  })
+
+  it('counts the criteria by value', () => {
+    each((azienda, criteri) => {
+      const { conteggi, criteri: judged } = valutaCriteri(azienda, criteri, contesto)
+      expect(conteggi.si + conteggi.no + conteggi.daVerificare).toBe(judged.length)
+    })
+  })
+
+  it('ranks alike whatever the order of the grants', () => {
+    const random = seeded(99)
+    const azienda = mask(randomAzienda(random), random)
+    const bandi = Array.from({ length: 60 }, (_, i) => bandoOf(`b${String(i).padStart(2, '0')}`, criteriaOf(random)))
+    const order = (list: Bando[]) => classifica(azienda, list, contesto).map(({ bando }) => bando._id)
+    expect(order(random.shuffle(bandi))).toEqual(order(bandi))
+  })
+})
+
+describe('the core criteria a grant does not state', () => {
+  const dimensione: CriterioDi<'dimensione'> = { id: 'd', tipo: 'dimensione', ammesse: ['micro'] }
+  const azienda: Azienda = {
+    _id: 'a',
+    professionisti: [],
+    gestoreId: 'g',
+    ragioneSociale: 'Rossi Srl',
+    bilanci: [{ anno: 2025, ula: 3, ricavi: 100_000 }],
+  }
+
+  it('are unknown on the side of the grant, and weigh nothing', () => {
+    const result = valuta(azienda, bandoOf('b', [dimensione]), { oggi: '2026-11-21' })
+    expect(result).toMatchObject({
+      esito: 'da_verificare',
+      punteggio: 100,
+      conteggi: { si: 1, no: 0, daVerificare: 3 },
+    })
+    expect(result.criteri.slice(1).map((one) => [one.tipo, one.manca?.lato])).toEqual([
+      ['territorio', 'bando'],
+      ['ateco', 'bando'],
+      ['tipoSoggetto', 'bando'],
+    ])
+  })
+
+  it('leave a grant without criteria without a score', () => {
+    expect(valuta(azienda, bandoOf('b', []), { oggi: '2026-11-21' })).toMatchObject({
+      esito: 'da_verificare',
+      punteggio: null,
+    })
+  })
+
+  it('do not hide a no', () => {
+    const grande: Criterio = { ...dimensione, ammesse: ['grande'] }
+    expect(valuta(azienda, bandoOf('b', [grande]), { oggi: '2026-11-21' }).esito).toBe('non_ammissibile')
+  })
+})
+
+const sorted = (result: EsitoCriteri) => ({
+  ...result,
+  criteri: [...result.criteri].sort((a, b) => (a.id < b.id ? -1 : 1)),
+})

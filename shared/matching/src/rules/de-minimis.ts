@@ -1,0 +1,32 @@
+import { groupShare, missing, plafondDeMinimis, type Azienda, type CriterioDi } from '@bandiera/domain'
+import { euro, judge, ofCompany, ofGrant } from '../giudizio.ts'
+import { known } from '../kleene.ts'
+import type { Rule } from '../valutazione.ts'
+
+/**
+ * Room left under the regime on the day, against the amount the grant asks for (any room will do when it asks for none).
+ * Unknown while the company's aids, or those of a linked company, were never recorded and the rest would be enough.
+ */
+export const deMinimis: Rule<CriterioDi<'deMinimis'>> = (criterio, azienda, { oggi }) => {
+  const { regime = 'deMinimis', importo, riducibile } = criterio
+  const { massimale, usati, residuo } = plafondDeMinimis(azienda, regime, oggi, criterio.massimale)
+  if (massimale === null || residuo === null) {
+    return judge('da_verificare', { regola: 'Spazio de minimis', manca: ofGrant('Massimale de minimis del regime') })
+  }
+  const wanted = importo === undefined ? 'Spazio de minimis residuo' : `Spazio de minimis di almeno ${euro(importo)}`
+  const regola = `${wanted} su ${euro(massimale)} in tre anni`
+  const enough = importo === undefined ? residuo > 0 : residuo >= importo
+  const used = `usati ${euro(usati)}, residuo ${euro(residuo)}`
+  const asked = importo === undefined ? used : `${used}, richiesti ${euro(importo)}`
+  const hint = !enough && residuo > 0 && riducibile !== false ? `; riducibile a ${euro(residuo)}` : ''
+  const open = enough && unrecorded(azienda)
+  return judge(open ? 'da_verificare' : known(enough), {
+    regola,
+    valoreAzienda: azienda.aiuti ? used : undefined,
+    dettaglio: asked + hint,
+    manca: ofCompany(missing(azienda.aiuti ? 'gruppo' : 'aiuti')),
+  })
+}
+
+const unrecorded = ({ aiuti, gruppo = [] }: Azienda): boolean =>
+  aiuti === undefined || gruppo.some((membro) => groupShare(membro) === 1 && membro.aiuti === undefined)

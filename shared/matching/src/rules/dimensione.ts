@@ -1,0 +1,42 @@
+import { CLASSI_DIMENSIONE, classeLabels, dimensione as classOf, formatNumber, type CriterioDi } from '@bandiera/domain'
+import { capital, either, euro, judge, ofCompany, ofGrant } from '../giudizio.ts'
+import type { Valore } from '../kleene.ts'
+import type { Rule } from '../valutazione.ts'
+
+/** Decided on every class that the known figures leave open: unknown only when they disagree. */
+export const dimensione: Rule<CriterioDi<'dimensione'>> = ({ ammesse }, azienda) => {
+  const { classe, possibili, dati, manca, anno } = classOf(azienda)
+  const admitted = possibili.filter((each) => ammesse.includes(each))
+  const regola = ruleText(ammesse)
+  const facts = [
+    dati.ula !== undefined && `${formatNumber(dati.ula, Number.isInteger(dati.ula) ? 0 : 1)} addetti`,
+    dati.ricavi !== undefined && `${euro(dati.ricavi)} di ricavi`,
+    dati.ricavi === undefined && dati.totaleAttivo !== undefined && `${euro(dati.totaleAttivo)} di attivo`,
+  ].filter(Boolean)
+  const classText = classe ? classeLabels[classe].toLowerCase() : ''
+  const valoreAzienda = [facts.join(', '), classText].filter(Boolean).join(': ')
+  if (ammesse.length === 0) {
+    return judge('da_verificare', {
+      regola,
+      valoreAzienda: valoreAzienda || undefined,
+      manca: ofGrant('Dimensioni ammesse'),
+    })
+  }
+  return judge(verdict(admitted.length, possibili.length), {
+    regola,
+    valoreAzienda: valoreAzienda || undefined,
+    dettaglio: classe && anno ? `${classe} (dati ${anno})` : (classe ?? ''),
+    manca: manca[0] && ofCompany({ campo: manca[0].campo, etichetta: manca.map((each) => each.etichetta).join(' o ') }),
+  })
+}
+
+const verdict = (admitted: number, possible: number): Valore => {
+  if (admitted === 0) return 'no'
+  return admitted === possible ? 'si' : 'da_verificare'
+}
+
+function ruleText(ammesse: readonly string[]): string {
+  if (ammesse.length === CLASSI_DIMENSIONE.length) return 'Impresa di qualsiasi dimensione'
+  const names = CLASSI_DIMENSIONE.filter((classe) => ammesse.includes(classe))
+  return names.length > 0 ? `${capital(either(names))} impresa` : 'Dimensione dell’impresa'
+}

@@ -1,0 +1,39 @@
+import type { Azienda } from '@bandiera/domain'
+import { judgeOne, type Rule } from '../testing/judge-one.ts'
+
+describe('needs, aids and free rules', () => {
+  it('looks at open needs only', () => {
+    const esigenze = [{ esigenzaId: 'e', importo: 50_000, stato: 'coperta' as const }]
+    expect(judgeOne({ tipo: 'investimento', min: 10_000 }, { esigenze }).valore).toBe('da_verificare')
+  })
+
+  it('does not know the room left while the aids were never recorded, unless the amount exceeds the ceiling', () => {
+    expect(judgeOne({ tipo: 'deMinimis', importo: 100_000 })).toMatchObject({
+      valore: 'da_verificare',
+      manca: { campo: 'aiuti' },
+    })
+    expect(judgeOne({ tipo: 'deMinimis', importo: 400_000 }).valore).toBe('no')
+    const linked: Partial<Azienda> = { aiuti: [], gruppo: [{ relazione: 'collegata' }] }
+    expect(judgeOne({ tipo: 'deMinimis', importo: 100_000 }, linked).manca).toMatchObject({ campo: 'gruppo' })
+  })
+
+  it('has no ceiling for a regime it does not know', () => {
+    expect(judgeOne({ tipo: 'deMinimis', regime: 'altro' }, { aiuti: [] }).manca?.lato).toBe('bando')
+  })
+
+  it('waits for a person on a rule in words', () => {
+    const rule: Rule = { tipo: 'libero', testo: 'Progetto coerente' }
+    expect(judgeOne(rule)).toMatchObject({ valore: 'da_verificare', peso: 0 })
+    expect(judgeOne(rule, {}, { risposte: { c: 'no' } }).valore).toBe('no')
+    expect(judgeOne({ ...rule, esitoManuale: 'si' }).valore).toBe('si')
+  })
+
+  it('takes weights from the criterion, then from the tenant, then the usual ones', () => {
+    const rule: Rule = { tipo: 'bilanci', minimo: 1 }
+    expect([
+      judgeOne(rule).peso,
+      judgeOne(rule, {}, { pesi: { bilanci: 7 } }).peso,
+      judgeOne({ ...rule, peso: 9 }).peso,
+    ]).toEqual([5, 7, 9])
+  })
+})

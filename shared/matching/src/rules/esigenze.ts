@@ -1,0 +1,50 @@
+import { missing, type Azienda, type CriterioDi, type EsigenzaAzienda } from '@bandiera/domain'
+import { between, either, euro, inRange, judge, ofCompany, ofGrant } from '../giudizio.ts'
+import { known, or, type Valore } from '../kleene.ts'
+import type { Contesto, Giudizio, Rule } from '../valutazione.ts'
+
+/** Amount of one of the company's open needs. */
+export const investimento: Rule<CriterioDi<'investimento'>> = ({ min, max }, azienda) => {
+  const text = between(min, max, euro)
+  const regola = text ? `Investimento ${text}` : 'Investimento'
+  if (!text) return judge('da_verificare', { regola, manca: ofGrant('Limiti dell’investimento') })
+  const needs = openNeeds(azienda)
+  const amounts = needs.flatMap(({ importo }) => (importo === undefined ? [] : [importo]))
+  const values = needs.map(({ importo }) => known(importo === undefined ? null : inRange(importo, min, max)))
+  const at = (azienda.esigenze ?? []).findIndex((each) => each.stato === 'aperta' && each.importo === undefined)
+  const shown = amounts.map(euro).join('; ')
+  return judge(needs.length > 0 ? or(values) : 'da_verificare', {
+    regola,
+    valoreAzienda: shown || undefined,
+    dettaglio: shown,
+    manca: ofCompany(at >= 0 ? missing('esigenze.importo', `esigenze.${at}.importo`) : missing('esigenze')),
+  })
+}
+
+export const obiettivo: Rule<CriterioDi<'obiettivo'>> = ({ ammessi }, azienda, contesto) =>
+  overlap({ name: 'Obiettivo', field: 'obiettivi', ammessi }, azienda, contesto)
+
+export const costi: Rule<CriterioDi<'costi'>> = ({ ammessi }, azienda, contesto) =>
+  overlap({ name: 'Spese ammesse', field: 'costi', ammessi }, azienda, contesto)
+
+interface Wanted {
+  name: string
+  field: 'obiettivi' | 'costi'
+  ammessi: readonly string[]
+}
+
+/** Whether one of the company's open needs has, in the catalogue of needs, one of the values wanted. */
+function overlap({ name, field, ammessi }: Wanted, azienda: Azienda, { esigenze = [] }: Contesto): Giudizio {
+  const regola = ammessi.length > 0 ? `${name}: ${either(ammessi)}` : name
+  const lists = openNeeds(azienda).map((need) => esigenze.find((each) => each.id === need.esigenzaId)?.[field])
+  const own = [...new Set(lists.flatMap((list) => list ?? []))]
+  if (ammessi.length === 0) return judge('da_verificare', { regola, manca: ofGrant(`${name}: valori ammessi`) })
+  const values = lists.map((list): Valore => known(list?.length ? list.some((each) => ammessi.includes(each)) : null))
+  return judge(lists.length > 0 ? or(values) : 'da_verificare', {
+    regola,
+    valoreAzienda: own.join(', ') || undefined,
+    manca: ofCompany(missing('esigenze')),
+  })
+}
+
+const openNeeds = ({ esigenze = [] }: Azienda): EsigenzaAzienda[] => esigenze.filter((each) => each.stato === 'aperta')

@@ -1,0 +1,42 @@
+import { judgeOne, type Rule } from '../testing/judge-one.ts'
+
+describe('figures and checks', () => {
+  it('reads turnover from the last approved accounts that hold it', () => {
+    const bilanci = [{ anno: 2024, ricavi: 600_000 }, { anno: 2025 }, { anno: 2026, ricavi: 1, approvato: false }]
+    const result = judgeOne({ tipo: 'fatturato', min: 500_000, max: 2_000_000 }, { bilanci })
+    expect(result.valore).toBe('si')
+    expect(result.regola).toMatch(/^Fatturato tra 500\.000\s€ e 2\.000\.000\s€$/)
+    expect(result.valoreAzienda).toMatch(/^600\.000\s€ nel 2024$/)
+  })
+
+  it('points to the field of the last accounts', () => {
+    expect(judgeOne({ tipo: 'dipendenti', max: 50 }, { bilanci: [{ anno: 2024 }, { anno: 2025 }] }).manca?.campo).toBe(
+      'bilanci.1.ula',
+    )
+    expect(judgeOne({ tipo: 'dipendenti', max: 50 }).manca?.campo).toBe('bilanci')
+  })
+
+  it('takes zero employees for a value', () => {
+    expect(judgeOne({ tipo: 'dipendenti', max: 10 }, { bilanci: [{ anno: 2025, ula: 0 }] }).valore).toBe('si')
+  })
+
+  it('computes an index with what the context gives', () => {
+    const rule: Rule = { tipo: 'kpi', indice: 'DSCR', op: '>=', soglia: 1.2 }
+    expect(judgeOne(rule, {}, { kpi: () => 1.46 })).toMatchObject({ valore: 'si', regola: 'DSCR >= 1,20' })
+    expect(judgeOne(rule, {}, { kpi: () => null }).valore).toBe('da_verificare')
+  })
+
+  it('does not trust a check that has expired', () => {
+    const regolarita = { durc: { esito: true, scadenza: '2026-11-20' }, noProcedure: true }
+    expect(judgeOne({ tipo: 'regolarita', richieste: ['durc', 'noProcedure'] }, { regolarita })).toMatchObject({
+      valore: 'da_verificare',
+      valoreAzienda: 'DURC regolare: scaduto il 20/11/2026; nessuna procedura concorsuale: sì',
+      manca: { campo: 'regolarita.durc', etichetta: 'DURC' },
+    })
+  })
+
+  it('says no to a check that failed although another is unknown', () => {
+    const regolarita = { durc: { esito: false } }
+    expect(judgeOne({ tipo: 'regolarita', richieste: ['durc', 'antimafia'] }, { regolarita }).valore).toBe('no')
+  })
+})

@@ -1,0 +1,45 @@
+import { campiAzienda, formatDate, type Azienda, type CampoAzienda, type CriterioDi } from '@bandiera/domain'
+import { capital, judge, ofCompany, ofGrant } from '../giudizio.ts'
+import { and, known, type Valore } from '../kleene.ts'
+import type { Rule } from '../valutazione.ts'
+
+const NAMES: Record<string, string> = {
+  durc: 'DURC regolare',
+  noProcedure: 'nessuna procedura concorsuale',
+  noDifficolta: 'impresa non in difficoltà',
+  polizzaCatastrofale: 'polizza catastrofale',
+  antimafia: 'documentazione antimafia',
+}
+const nameOf = (check: string): string => NAMES[check] ?? check
+
+/** Every requested check must be in order; one that has expired is unknown until it is renewed. */
+export const regolarita: Rule<CriterioDi<'regolarita'>> = ({ richieste }, azienda, { oggi }) => {
+  const regola = richieste.length > 0 ? capital(richieste.map(nameOf).join(', ')) : 'Regolarità'
+  if (richieste.length === 0) return judge('da_verificare', { regola, manca: ofGrant('Verifiche richieste') })
+  const checks = richieste.map((check) => ({ check, ...stateOf(azienda, check, oggi) }))
+  const open = checks.filter((each) => each.valore === 'da_verificare')
+  const campo = `regolarita.${open[0]?.check}`
+  const etichetta = open.map((each) => labelOf(each.check)).join(', ')
+  return judge(and(checks.map((each) => each.valore)), {
+    regola,
+    valoreAzienda: checks.map((each) => `${nameOf(each.check)}: ${each.text}`).join('; '),
+    manca: ofCompany({ campo, etichetta }),
+  })
+}
+
+const labelOf = (check: string): string => campiAzienda[`regolarita.${check}` as CampoAzienda] ?? capital(nameOf(check))
+
+interface Check {
+  esito?: boolean | null
+  scadenza?: string
+}
+
+function stateOf(azienda: Azienda, check: string, oggi: string): { valore: Valore; text: string } {
+  const stored = (azienda.regolarita as Record<string, Check | boolean | null | undefined> | undefined)?.[check]
+  const { esito, scadenza }: Check = typeof stored === 'object' && stored !== null ? stored : { esito: stored }
+  if (esito && scadenza !== undefined && scadenza < oggi) {
+    return { valore: 'da_verificare', text: `scaduto il ${formatDate(scadenza)}` }
+  }
+  const valore = known(esito)
+  return { valore, text: { si: 'sì', no: 'no', da_verificare: 'non noto' }[valore] }
+}

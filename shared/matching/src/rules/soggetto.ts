@@ -1,0 +1,63 @@
+import {
+  formeGiuridiche,
+  missing,
+  qualifiche as labels,
+  type CampoAzienda,
+  type CriterioDi,
+  type FormaGiuridica,
+  type Qualifica,
+} from '@bandiera/domain'
+import { capital, either, judge, ofCompany, ofGrant } from '../giudizio.ts'
+import { and, known, not, or, type Valore } from '../kleene.ts'
+import type { Rule } from '../valutazione.ts'
+import { openQualifica, soggettoValue } from './tipi-soggetto.ts'
+
+const formName = (forma: string): string => formeGiuridiche[forma as FormaGiuridica] ?? forma
+const qualificaName = (chiave: string): string => labels[chiave as Qualifica] ?? chiave
+
+/** Kinds of subject of the official catalogue, read from the legal form and the qualifications. */
+export const tipoSoggetto: Rule<CriterioDi<'tipoSoggetto'>> = ({ ammessi }, azienda) => {
+  const regola = ammessi.length > 0 ? `Tipo di soggetto: ${either(ammessi)}` : 'Tipo di soggetto'
+  const valoreAzienda = azienda.formaGiuridica && formName(azienda.formaGiuridica)
+  if (ammessi.length === 0) {
+    return judge('da_verificare', { regola, valoreAzienda, manca: ofGrant('Tipi di soggetto ammessi') })
+  }
+  const values = ammessi.map((tipo) => soggettoValue(tipo, azienda))
+  const open = ammessi[values.indexOf('da_verificare')] ?? ''
+  const campo = azienda.formaGiuridica === undefined ? 'formaGiuridica' : openQualifica(open, azienda)
+  const manca = campo ? ofCompany(missing(campo)) : { lato: 'azienda' as const, etichetta: `Se rientra in: ${open}` }
+  return judge(or(values), { regola, valoreAzienda, manca })
+}
+
+export const formaGiuridica: Rule<CriterioDi<'formaGiuridica'>> = ({ ammesse = [], escluse = [] }, azienda) => {
+  const forma = azienda.formaGiuridica
+  const parts = [
+    ammesse.length > 0 && `Forma giuridica: ${either(ammesse.map(formName))}`,
+    escluse.length > 0 && `Forma giuridica diversa da ${either(escluse.map(formName))}`,
+  ].filter(Boolean)
+  const regola = parts.join('; ') || 'Forma giuridica'
+  if (parts.length === 0) return judge('da_verificare', { regola, manca: ofGrant('Forme giuridiche ammesse') })
+  const isIn = (list: readonly string[]): Valore => known(forma === undefined ? null : list.includes(forma))
+  const valore = and([ammesse.length > 0 ? isIn(ammesse) : 'si', escluse.length > 0 ? not(isIn(escluse)) : 'si'])
+  const name = forma && formName(forma)
+  return judge(valore, { regola, valoreAzienda: name, dettaglio: name, manca: ofCompany(missing('formaGiuridica')) })
+}
+
+/** One of the listed qualifications is enough; `null` on the company is unknown. */
+export const qualifica: Rule<CriterioDi<'qualifica'>> = ({ unaDi }, azienda) => {
+  const own = azienda.qualifiche ?? {}
+  const regola = unaDi.length > 0 ? capital(either(unaDi.map(qualificaName))) : 'Qualifica'
+  if (unaDi.length === 0) return judge('da_verificare', { regola, manca: ofGrant('Qualifiche richieste') })
+  const said = { si: 'sì', no: 'no', da_verificare: 'non noto' }
+  const values = unaDi.map((chiave) => known(own[chiave]))
+  const open = unaDi.find((chiave) => known(own[chiave]) === 'da_verificare') ?? ''
+  return judge(or(values), {
+    regola,
+    valoreAzienda: unaDi.map((chiave, i) => `${qualificaName(chiave)}: ${said[values[i]!]}`).join('; '),
+    manca: ofCompany(
+      open in labels
+        ? missing(`qualifiche.${open}` as CampoAzienda)
+        : { campo: `qualifiche.${open}`, etichetta: capital(qualificaName(open)) },
+    ),
+  })
+}

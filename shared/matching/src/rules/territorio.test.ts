@@ -1,0 +1,60 @@
+import type { Azienda } from '@bandiera/domain'
+import { judgeOne, type Rule } from '../testing/judge-one.ts'
+
+describe('territorio', () => {
+  const marche: Partial<Azienda> = { sedi: [{ tipo: 'legale', comune: '042002' }] }
+
+  it('tells the ZES from the Mezzogiorno, by the day', () => {
+    expect(judgeOne({ tipo: 'territorio', zes: true }, marche).valore).toBe('si')
+    expect(judgeOne({ tipo: 'territorio', zes: true }, marche, { oggi: '2025-11-19' }).valore).toBe('no')
+    expect(judgeOne({ tipo: 'territorio', macroArea: 'Mezzogiorno' }, marche).valore).toBe('no')
+  })
+
+  it('asks whether a registered office is also a place of work', () => {
+    const rule: Rule = { tipo: 'territorio', regioni: ['11'], riferimento: 'sedeOperativa' }
+    expect(judgeOne(rule, marche)).toMatchObject({
+      valore: 'da_verificare',
+      regola: 'Sede operativa nelle Marche',
+      manca: { campo: 'sedi.0.operativa' },
+    })
+    expect(judgeOne(rule, { sedi: [{ tipo: 'legale', operativa: false, regione: '11' }] }).valore).toBe('no')
+  })
+
+  it('does not take a registered office that is not on record for an absent one', () => {
+    const branch: Partial<Azienda> = { sedi: [{ tipo: 'operativa', regione: '03' }] }
+    expect(judgeOne({ tipo: 'territorio', regioni: ['03'], riferimento: 'sedeLegale' }, branch).valore).toBe(
+      'da_verificare',
+    )
+  })
+
+  it('forgets a seat that has closed or is not open yet', () => {
+    const closed: Partial<Azienda> = { sedi: [{ tipo: 'operativa', regione: '03', al: '2026-11-20' }] }
+    expect(judgeOne({ tipo: 'territorio', regioni: ['03'] }, closed).valore).toBe('da_verificare')
+  })
+
+  it('needs the comune only when the provincia fits', () => {
+    const rule: Rule = { tipo: 'territorio', comuni: ['053011'] }
+    expect(judgeOne(rule, { sedi: [{ tipo: 'legale', provincia: '053' }] })).toMatchObject({
+      valore: 'da_verificare',
+      manca: { campo: 'sedi.0.comune', etichetta: 'Comune della sede' },
+    })
+    expect(judgeOne(rule, { sedi: [{ tipo: 'legale', provincia: '015' }] }).valore).toBe('no')
+  })
+
+  it('leaves an area of the country that nobody recorded to a person', () => {
+    const rule: Rule = { tipo: 'territorio', ambito: ['Aree interne'] }
+    expect(judgeOne(rule, marche)).toMatchObject({
+      valore: 'da_verificare',
+      manca: { lato: 'azienda', etichetta: 'Se la sede ricade in: Aree interne' },
+    })
+  })
+
+  it('names a comune that the context knows', () => {
+    const nomeComune = (codice: string) => (codice === '053009' ? 'Follonica' : undefined)
+    const sedi = [{ tipo: 'legale' as const, comune: '053009' }]
+    expect(judgeOne({ tipo: 'territorio', comuni: ['053009'] }, { sedi }, { nomeComune })).toMatchObject({
+      regola: 'Almeno una sede nel comune di Follonica',
+      valoreAzienda: 'Follonica (Toscana), sede legale',
+    })
+  })
+})

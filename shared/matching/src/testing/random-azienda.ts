@@ -1,0 +1,75 @@
+import type { Azienda, Bilancio, Sede } from '@bandiera/domain'
+import { some, type Random } from './seeded.ts'
+import { CHECKS, CODES, COMUNI, FORME, QUALIFICHE, VERSIONS } from './values.ts'
+
+/** A company of which everything is known; one year of accounts. */
+export function randomAzienda(random: Random): Azienda {
+  const sede = (): Sede => ({
+    tipo: random.pick(['legale', 'operativa'] as const),
+    operativa: random.chance(0.6),
+    comune: random.pick(COMUNI),
+  })
+  const bilancio: Bilancio = {
+    anno: 2025,
+    ula: random.below(300),
+    ricavi: random.below(60) * 1e6,
+    totaleAttivo: random.below(60) * 1e6,
+  }
+  const formaGiuridica = random.pick(FORME)
+  const day = `20${String(10 + random.below(17)).padStart(2, '0')}-0${1 + random.below(9)}-15`
+  const flags = (keys: string[]) => Object.fromEntries(keys.map((key) => [key, random.chance(0.5)]))
+  return {
+    _id: `a${random.below(1000)}`,
+    professionisti: [],
+    gestoreId: 'g',
+    ragioneSociale: 'Impresa',
+    formaGiuridica,
+    // one still to be founded has no date
+    ...(formaGiuridica === 'da_costituire' ? {} : { dataCostituzione: day }),
+    sedi: [{ ...sede(), tipo: 'legale' }, ...(random.chance(0.4) ? [sede()] : [])],
+    ateco: some(random, CODES).map((codice, i) => ({
+      codice,
+      versione: random.pick(VERSIONS),
+      prevalente: i === 0,
+    })),
+    bilanci: [{ ...bilancio, dscr: random.below(4) } as Bilancio],
+    qualifiche: flags(QUALIFICHE),
+    regolarita: {
+      ...flags(['noProcedure', 'antimafia']),
+      durc: { esito: random.chance(0.5) },
+      polizzaCatastrofale: { esito: random.chance(0.7), scadenza: random.pick(['2026-01-01', '2027-01-01']) },
+    },
+    aiuti: random.chance(0.7)
+      ? [{ regime: 'deMinimis', dataConcessione: '2025-03-01', esl: random.below(6) * 60_000 }]
+      : [],
+    esigenze: [{ esigenzaId: `e${random.below(2)}`, stato: 'aperta', importo: random.below(10) * 10_000 }],
+  }
+}
+
+/** The same company with some of its data not known: fields dropped, answers set to `null`. */
+export function mask(azienda: Azienda, random: Random): Azienda {
+  const drop = <T extends object>(value: T, keys: readonly string[]): T =>
+    Object.fromEntries(Object.entries(value).filter(([key]) => !keys.includes(key) || random.chance(0.7))) as T
+  const copy = drop(azienda, [
+    'formaGiuridica',
+    'dataCostituzione',
+    'sedi',
+    'ateco',
+    'bilanci',
+    'aiuti',
+    'esigenze',
+    'regolarita',
+    'qualifiche',
+  ])
+  const nulled = (values: Record<string, boolean | null>) =>
+    Object.fromEntries(Object.entries(values).map(([key, value]) => [key, random.chance(0.7) ? value : null]))
+  return {
+    ...copy,
+    ...(copy.sedi && { sedi: copy.sedi.map((sede) => drop(sede, ['comune', 'operativa'])) }),
+    ...(copy.ateco && { ateco: copy.ateco.map((code) => drop(code, ['versione'])) }),
+    ...(copy.bilanci && { bilanci: copy.bilanci.map((year) => drop(year, ['ula', 'ricavi', 'totaleAttivo', 'dscr'])) }),
+    ...(copy.esigenze && { esigenze: copy.esigenze.map((need) => drop(need, ['importo'])) }),
+    ...(copy.qualifiche && { qualifiche: nulled(copy.qualifiche) }),
+    ...(copy.regolarita && { regolarita: drop(copy.regolarita, CHECKS) }),
+  }
+}

@@ -1,0 +1,110 @@
+import type { Criterio } from '@bandiera/domain'
+import { some, type Random } from './seeded.ts'
+import { CHECKS, CODES, COMUNI, QUALIFICHE, VERSIONS } from './values.ts'
+
+const limits = (random: Random, unit: number) => ({
+  ...(random.chance(0.7) ? { min: random.below(5) * unit } : {}),
+  ...(random.chance(0.7) ? { max: (5 + random.below(5)) * unit } : {}),
+})
+
+const codes = (random: Random) =>
+  some(random, CODES).map((codice) => ({
+    codice,
+    ...(random.chance(0.9) ? { versione: random.pick(VERSIONS) } : {}),
+  }))
+
+const maybe = <T>(random: Random, make: () => T): T | undefined => (random.chance(0.5) ? make() : undefined)
+
+const KINDS: ((random: Random, base: { id: string }) => Criterio)[] = [
+  (random, base) => ({
+    ...base,
+    tipo: 'territorio',
+    regioni: maybe(random, () => some(random, ['16', '03', '09', '12', '11'])),
+    comuni: maybe(random, () => some(random, COMUNI)),
+    macroArea: maybe(random, () => 'Mezzogiorno' as const),
+    zes: random.chance(0.2),
+    riferimento: random.pick(['sedeLegale', 'sedeOperativa', 'qualsiasi'] as const),
+  }),
+  (random, base) => ({
+    ...base,
+    tipo: 'ateco',
+    tutti: random.chance(0.2),
+    riferimento: random.pick(['prevalente', 'qualsiasi'] as const),
+    ammessi: maybe(random, () => codes(random)),
+    esclusi: maybe(random, () => codes(random)),
+  }),
+  (random, base) => ({
+    ...base,
+    tipo: 'dimensione',
+    ammesse: some(random, ['micro', 'piccola', 'media', 'grande'] as const),
+  }),
+  (random, base) => ({
+    ...base,
+    tipo: 'tipoSoggetto',
+    ammessi: some(random, [
+      'Impresa',
+      'Consorzio',
+      'Impresa - SU/PMI innovativa',
+      'Professionista',
+      'Impresa da costituire - Altro',
+      'Cittadino',
+    ]),
+  }),
+  (random, base) => ({
+    ...base,
+    tipo: 'formaGiuridica',
+    ammesse: maybe(random, () => some(random, ['srl', 'spa'])),
+    escluse: maybe(random, () => ['ditta_individuale']),
+  }),
+  (random, base) => ({
+    ...base,
+    tipo: 'eta',
+    mesiMin: maybe(random, () => random.below(60)),
+    mesiMax: maybe(random, () => 60 + random.below(120)),
+  }),
+  (random, base) => ({ ...base, tipo: 'qualifica', unaDi: some(random, QUALIFICHE) }),
+  (random, base) => ({ ...base, tipo: 'fatturato', ...limits(random, 5e6) }),
+  (random, base) => ({ ...base, tipo: 'dipendenti', ...limits(random, 30) }),
+  (random, base) => ({ ...base, tipo: 'investimento', ...limits(random, 10_000) }),
+  (random, base) => ({
+    ...base,
+    tipo: 'obiettivo',
+    ammessi: [random.pick(['Digitalizzazione', 'Sostegno investimenti', 'Formazione'])],
+  }),
+  (random, base) => ({
+    ...base,
+    tipo: 'costi',
+    ammessi: [random.pick(['Formazione Professionale', 'Costo del personale'])],
+  }),
+  (random, base) => ({
+    ...base,
+    tipo: 'deMinimis',
+    importo: maybe(random, () => random.below(6) * 60_000),
+    massimale: maybe(random, () => 200_000),
+  }),
+  (random, base) => ({ ...base, tipo: 'regolarita', richieste: some(random, CHECKS) }),
+  (random, base) => ({ ...base, tipo: 'bilanci', minimo: 1 + random.below(2) }),
+  (random, base) => ({
+    ...base,
+    tipo: 'kpi',
+    indice: 'dscr',
+    op: random.pick(['>=', '<=', '>', '<'] as const),
+    soglia: 1 + random.below(2),
+  }),
+  (random, base) => ({
+    ...base,
+    tipo: 'libero',
+    testo: 'Progetto coerente',
+    esitoManuale: random.pick(['si', 'no', null] as const),
+  }),
+]
+
+/** A criterion of any of the 17 kinds, sometimes one that states nothing. */
+export function randomCriterio(random: Random, id: string): Criterio {
+  const base = {
+    id,
+    vincolante: random.chance(0.8),
+    ...(random.chance(0.3) ? { gruppo: random.pick(['x', 'y']) } : {}),
+  }
+  return random.pick(KINDS)(random, base)
+}

@@ -1,0 +1,51 @@
+import { placeCodes, placeName, provinciaByCode, type CriterioDi, type Sede } from '@bandiera/domain'
+import { either } from '../giudizio.ts'
+import type { Contesto } from '../valutazione.ts'
+
+const SUBJECT = { sedeLegale: 'Sede legale', sedeOperativa: 'Sede operativa', qualsiasi: 'Almeno una sede' }
+const PREPOSITIONS: Record<string, string> = { '11': 'nelle', '12': 'nel' }
+
+/** `Sede operativa nel Mezzogiorno`; empty when the criterion names no place. */
+export function territorioRule(criterio: CriterioDi<'territorio'>, contesto: Contesto): string {
+  const { regioni = [], province = [], comuni = [], ambito = [] } = criterio
+  const names = (codes: readonly string[]) => either(codes.map((code) => nameOf(code, contesto)))
+  const parts = [
+    criterio.macroArea && `nel ${criterio.macroArea}`,
+    regioni.length > 0 && inRegioni(regioni),
+    province.length > 0 && (province.length === 1 ? 'in provincia di ' : 'nelle province di ') + names(province),
+    comuni.length > 0 && (comuni.length === 1 ? 'nel comune di ' : 'nei comuni di ') + names(comuni),
+    criterio.zes && 'nella ZES unica',
+    ambito.length > 0 && `in zona: ${either(ambito)}`,
+  ].filter(Boolean)
+  return parts.length > 0 ? `${SUBJECT[criterio.riferimento ?? 'qualsiasi']} ${parts.join(', ')}` : ''
+}
+
+/** `Bari (Puglia), sede legale e operativa; …` */
+export function describeSedi(sedi: readonly Sede[], contesto: Contesto): string {
+  const shown = sedi.slice(0, 3).map((sede) => `${whereIs(sede, contesto)}, ${kindOf(sede)}`)
+  return [...shown, ...(sedi.length > 3 ? [`altre ${sedi.length - 3}`] : [])].join('; ')
+}
+
+function inRegioni(codes: readonly string[]): string {
+  if (codes.length === 20) return 'in Italia (tutte le regioni)'
+  if (codes.length > 1) return `in ${either(codes.map(placeName))}`
+  return `${PREPOSITIONS[codes[0]!] ?? 'in'} ${placeName(codes[0]!)}`
+}
+
+function whereIs(sede: Sede, contesto: Contesto): string {
+  const { comune, provincia, regione } = placeCodes(sede)
+  const region = regione ? placeName(regione) : ''
+  const town = comune ? nameOf(comune, contesto) : ''
+  const place =
+    town && town !== comune ? town : provincia && `provincia di ${provinciaByCode(provincia)?.nome ?? provincia}`
+  if (!place) return region || 'luogo non indicato'
+  return region ? `${place} (${region})` : place
+}
+
+function kindOf(sede: Sede): string {
+  if (sede.tipo === 'operativa') return 'sede operativa'
+  return sede.operativa ? 'sede legale e operativa' : 'sede legale'
+}
+
+const nameOf = (code: string, { nomeComune }: Contesto): string =>
+  (code.length === 6 ? nomeComune?.(code) : undefined) ?? placeName(code)

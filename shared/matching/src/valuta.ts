@@ -1,0 +1,78 @@
+import { tempoBando, type Azienda, type Bando, type Criterio, type TipoCriterio } from '@bandiera/domain'
+import { ofGrant } from './giudizio.ts'
+import { and, or, type Valore } from './kleene.ts'
+import { applyRule } from './rules/index.ts'
+import type { Contesto, Esito, EsitoCriteri, EsitoCriterio, Valutazione } from './valutazione.ts'
+
+/** Weights of the score by kind of criterion; kinds not listed weigh 5 (domain rule 5.4). */
+export const PESI_PREDEFINITI: Partial<Record<TipoCriterio, number>> = {
+  territorio: 20,
+  ateco: 20,
+  dimensione: 15,
+  tipoSoggetto: 10,
+  qualifica: 10,
+  obiettivo: 10,
+  libero: 0,
+}
+const CORE = {
+  territorio: 'Territorio',
+  ateco: 'Codici ATECO',
+  dimensione: 'Dimensione',
+  tipoSoggetto: 'Tipo di soggetto',
+}
+const ESITI: Record<Valore, Esito> = { si: 'ammissibile', no: 'non_ammissibile', da_verificare: 'da_verificare' }
+const POINTS: Record<Valore, number> = { si: 1, da_verificare: 0.5, no: 0 }
+
+/**
+ * Verdict on one company and one grant: state, esito, score and every criterion with the rule and the company's value
+ * in Italian. Core criteria that the grant does not state are unknown on the grant's side, unless `nucleo` is false.
+ */
+export function valuta(azienda: Azienda, bando: Bando, contesto: Contesto): Valutazione {
+  const stated = bando.data.criteri ?? []
+  const { stato, giorniRimasti } = tempoBando(bando.data, contesto)
+  const absent = contesto.nucleo === false ? [] : absentCore(stated)
+  return { stato, giorniRimasti, ...conclude([...stated.map((each) => judgeOne(each, azienda, contesto)), ...absent]) }
+}
+
+/** The same verdict on any list of criteria, such as those of a credit product. No criterion: `da_verificare`. */
+export const valutaCriteri = (azienda: Azienda, criteri: readonly Criterio[], contesto: Contesto): EsitoCriteri =>
+  conclude(criteri.map((each) => judgeOne(each, azienda, contesto)))
+
+function judgeOne(criterio: Criterio, azienda: Azienda, contesto: Contesto): EsitoCriterio {
+  const { id, tipo, vincolante = true, gruppo } = criterio
+  const peso = criterio.peso ?? contesto.pesi?.[tipo] ?? PESI_PREDEFINITI[tipo] ?? 5
+  return { id, tipo, vincolante, ...(gruppo ? { gruppo } : {}), peso, ...applyRule(criterio, azienda, contesto) }
+}
+
+function absentCore(stated: readonly Criterio[]): EsitoCriterio[] {
+  const tipi = Object.keys(CORE) as (keyof typeof CORE)[]
+  const absent = tipi.filter((tipo) => !stated.some((each) => each.tipo === tipo))
+  return absent.map((tipo) => ({
+    id: `nucleo-${tipo}`,
+    tipo,
+    vincolante: true,
+    // not a criterion of the grant: it weighs nothing in the score
+    peso: 0,
+    valore: 'da_verificare',
+    regola: CORE[tipo],
+    valoreAzienda: '',
+    dettaglio: 'Il bando non lo indica',
+    manca: ofGrant(CORE[tipo]),
+  }))
+}
+
+function conclude(criteri: EsitoCriterio[]): EsitoCriteri {
+  const groups = new Map<string | number, Valore[]>()
+  criteri.forEach(({ gruppo, vincolante, valore }, i) => {
+    if (vincolante) groups.set(gruppo ?? i, [...(groups.get(gruppo ?? i) ?? []), valore])
+  })
+  const count = (valore: Valore) => criteri.filter((each) => each.valore === valore).length
+  const weight = criteri.reduce((sum, each) => sum + each.peso, 0)
+  const points = criteri.reduce((sum, each) => sum + each.peso * POINTS[each.valore], 0)
+  return {
+    esito: criteri.length === 0 ? 'da_verificare' : ESITI[and([...groups.values()].map(or))],
+    punteggio: weight > 0 ? Math.round((100 * points) / weight) : null,
+    criteri,
+    conteggi: { si: count('si'), no: count('no'), daVerificare: count('da_verificare') },
+  }
+}

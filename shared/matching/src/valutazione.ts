@@ -1,0 +1,68 @@
+import type { Azienda, Criterio, Esigenza, Momento, StatoBando, TipoCriterio } from '@bandiera/domain'
+import type { Valore } from './kleene.ts'
+
+export type Esito = 'ammissibile' | 'da_verificare' | 'non_ammissibile'
+
+/** Why a criterion is unknown: a datum of the company to fill in, or something the grant does not state. */
+export interface Manca {
+  lato: 'azienda' | 'bando'
+  /** Dotted path in the company, when filling one field would settle it. */
+  campo?: string
+  /** Italian name of what is missing. */
+  etichetta: string
+}
+
+/** What a rule says of one company: the value and the Italian texts that explain it. */
+export interface Giudizio {
+  valore: Valore
+  /** The rule, as an adviser would say it. */
+  regola: string
+  /** What the company has. */
+  valoreAzienda: string
+  dettaglio: string
+  manca?: Manca
+}
+
+export interface EsitoCriterio extends Giudizio {
+  id: string
+  tipo: TipoCriterio
+  vincolante: boolean
+  /** Criteria of one group are alternatives. */
+  gruppo?: string
+  peso: number
+}
+
+/** Verdict on a list of criteria. */
+export interface EsitoCriteri {
+  esito: Esito
+  /** 0-100; `null` when no criterion has a weight. It orders, it is not a probability. */
+  punteggio: number | null
+  criteri: EsitoCriterio[]
+  conteggi: { si: number; no: number; daVerificare: number }
+}
+
+/** Verdict on one company and one grant. */
+export interface Valutazione extends EsitoCriteri {
+  stato: StatoBando
+  /** Days to the last useful day; `null` when there is none. */
+  giorniRimasti: number | null
+}
+
+/** What a verdict depends on besides company and grant. */
+export interface Contesto extends Momento {
+  /** Weights by kind of criterion, over the default ones. */
+  pesi?: Partial<Record<TipoCriterio, number>>
+  /** The tenant's catalogue of needs, which maps a company's needs to objectives and costs. */
+  esigenze?: readonly Esigenza[]
+  /** Answers a person gave to `libero` criteria, by criterion id. */
+  risposte?: Readonly<Record<string, 'si' | 'no'>>
+  /** Name of a comune by ISTAT code; without it only capoluoghi have one. */
+  nomeComune?: (codice: string) => string | undefined
+  /** Figure of an index that the accounts do not hold as a field; `null` when it cannot be computed. */
+  kpi?: (azienda: Azienda, indice: string) => number | null
+  /** `false` leaves out the core criteria that a grant does not state (domain rule 5.2). */
+  nucleo?: boolean
+}
+
+/** How one kind of criterion is decided. */
+export type Rule<C extends Criterio = Criterio> = (criterio: C, azienda: Azienda, contesto: Contesto) => Giudizio
