@@ -1,10 +1,23 @@
 import { defineModule } from '@bandiera/platform'
+import { testi } from './testi.ts'
 
+// spec §2: the menu entry belongs to the sofabis white label; the route to every tenant that switches the feature on
 export default defineModule({
   id: 'mf-tutorial',
   contract: 1,
   refs: { tutorial: () => import('./screens/tutorial.screen.tsx') },
-  features: { tutorial: { label: 'Video tutorial', on: false } },
-  routes: [{ path: '/tutorial', ref: 'tutorial', feature: 'tutorial', title: 'Video tutorial' }],
-  menu: [{ id: 'tutorial', label: 'Video tutorial', to: '/tutorial', order: 90, feature: 'tutorial' }],
+  features: { tutorial: { label: testi.tutorial, on: false } },
+  routes: [{ path: '/tutorial', ref: 'tutorial', feature: 'tutorial', title: testi.tutorial }],
+  menu: [
+    {
+      id: 'tutorial',
+      label: testi.tutorial,
+      to: '/tutorial',
+      icon: 'video',
+      order: 60,
+      feature: 'tutorial',
+      roles: ['editore', 'gestore', 'professionista'],
+      varianti: ['sofabis'],
+    },
+  ],
 })

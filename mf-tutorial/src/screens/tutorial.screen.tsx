@@ -1,3 +1,10 @@
+import { InArrivo, Page } from '@bandiera/ui'
+import { testi } from '../testi.ts'
+
 export function Component() {
-  return <p>Video tutorial: in arrivo.</p>
+  return (
+    <Page title={testi.tutorial}>
+      <InArrivo cosa={testi.cosa} intanto={[{ to: '/bandi', testo: testi.vaiBandi }]} scopo={testi.scopo} />
+    </Page>
+  )
 }

@@ -1,0 +1,12 @@
+import { defineModule } from '@bandiera/platform'
+import { testi } from './testi.ts'
+
+// spec §2: /rent exists only for the special tenant; without the feature there is no menu entry, no route, no code
+export default defineModule({
+  id: 'mf-rent',
+  contract: 1,
+  refs: { rent: () => import('./screens/rent.screen.tsx') },
+  features: { rent: { label: testi.rent, on: false } },
+  routes: [{ path: '/rent', ref: 'rent', feature: 'rent', title: testi.rent }],
+  menu: [{ id: 'rent', label: testi.rent, to: '/rent', icon: 'casa', order: 110, feature: 'rent' }],
+})
