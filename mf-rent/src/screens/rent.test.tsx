@@ -10,6 +10,6 @@ it('says what the page will show and where to go meanwhile', () => {
 })
 
 it('is off unless a tenant switches it on', () => {
-  expect(module.features.rent.on).toBe(false)
+  expect(module.features['rent']?.on).toBe(false)
   expect([...module.routes, ...module.menu].every((entry) => entry.feature === 'rent')).toBe(true)
 })

@@ -10,6 +10,6 @@ it('says what the videos will be for and where to go meanwhile', () => {
 })
 
 it('is off unless a tenant switches it on, and in the menu of sofabis only', () => {
-  expect(module.features.tutorial).toMatchObject({ on: false })
+  expect(module.features['tutorial']).toMatchObject({ on: false })
   expect(module.menu[0]?.varianti).toEqual(['sofabis'])
 })
