@@ -22,3 +22,6 @@ export {
 export { InArrivo, type InArrivoProps } from './parts/in-arrivo.tsx'
 export { ConfirmDialog, type ConfirmDialogProps } from './parts/confirm-dialog.tsx'
 export { UrlTabs, type UrlTab } from './parts/url-tabs.tsx'
+export { useToday } from './parts/use-today.ts'
+export { SafeHtml } from './parts/safe-html.tsx'
+export { Disclosure } from './parts/disclosure.tsx'

@@ -1,25 +1,2 @@
-import * as z from 'zod/mini'
-
-/** Verdict on one record of an import; every record of the file gets exactly one. */
-export const ImportRowSchema = z.object({
-  riga: z.number(),
-  idEsterno: z.string(),
-  titolo: z.string(),
-  esito: z.enum(['nuovo', 'aggiornato', 'identico', 'errore']),
-  id: z.optional(z.string()),
-  /** Why it failed, in Italian; only with `errore`. */
-  motivo: z.optional(z.string()),
-  daControllare: z.array(z.object({ campo: z.string(), motivo: z.string() })),
-})
-export type ImportRow = z.infer<typeof ImportRowSchema>
-
-export const ImportReportSchema = z.object({
-  totale: z.number(),
-  nuovi: z.number(),
-  aggiornati: z.number(),
-  identici: z.number(),
-  errori: z.number(),
-  prova: z.boolean(),
-  righe: z.array(ImportRowSchema),
-})
-export type ImportReport = z.infer<typeof ImportReportSchema>
+// Modules read the report too, and they do not know the wire: its shape lives in the domain.
+export { ImportReportSchema, ImportRowSchema, type ImportReport, type ImportRow } from '@bandiera/domain'
