@@ -19,8 +19,13 @@ export class ModuloPlugin {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_ANALYSE
       compilation.hooks.processAssets.tap({ name: 'ModuloPlugin', stage }, () => {
         if (compilation.errors.length > 0) return
-        const text = JSON.stringify(this.modulo(compilation, source), null, 2)
-        compilation.emitAsset('modulo.json', new webpack.sources.RawSource(text))
+        try {
+          const text = JSON.stringify(this.modulo(compilation, source), null, 2)
+          compilation.emitAsset('modulo.json', new webpack.sources.RawSource(text))
+        } catch (error) {
+          // as an error of this build, which then writes nothing, and not as a crash of webpack
+          compilation.errors.push(new webpack.WebpackError(error.message))
+        }
       })
     })
   }

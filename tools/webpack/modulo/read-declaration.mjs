@@ -6,7 +6,7 @@ const IMPORT = /import\(\s*(['"`])([^'"`]+)\1\s*\)/
 
 /**
  * What `src/module.ts` declares, as data.
- * @returns {{definition: object, requests: Record<string, string | null>}} the object given to `defineModule`, and for
+ * @returns {{definition: Record<string, any>, requests: Record<string, string | null>}} the object given to `defineModule`, and for
  * each ref the file that it imports, `null` when the ref is not written as `() => import('./file')`
  */
 export function readDeclaration(file) {

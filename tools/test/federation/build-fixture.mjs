@@ -1,0 +1,64 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import webpack from 'webpack'
+import { moduleConfig } from '../../webpack/module.mjs'
+import { shellConfig } from '../../webpack/shell.mjs'
+
+// Builds into a folder, with the real preset: a host that only loads modules, and two versions of one module.
+// Run as a program because the federation plugin must not be transformed by jest.
+const out = process.argv[2]
+const repository = fileURLToPath(new URL('../../..', import.meta.url))
+
+const host = `
+  import { createElement } from 'react'
+  import { createRoot } from 'react-dom/client'
+  // what the host does not import itself it cannot provide
+  import '@bandiera/platform'
+  import { loaderOf } from ${JSON.stringify(join(repository, 'shell/src/modules/module-loader.ts'))}
+  Object.assign(window, { loaderOf, show: (Part, place) => createRoot(place).render(createElement(Part)) })
+`
+const moduleSource = `
+  import { defineModule } from '@bandiera/platform'
+  export default defineModule({
+    id: 'mf-prova',
+    contract: 1,
+    refs: { pagina: () => import('./pagina.tsx') },
+    features: { prova: { label: 'Prova', on: true } },
+    routes: [{ path: '/prova', ref: 'pagina', feature: 'prova', title: 'Prova' }],
+    menu: [],
+  })
+`
+const screenSource = (version) => `
+  import { useState } from 'react'
+  export function Component() {
+    const [late, setLate] = useState('')
+    const ask = () => import('./late.ts').then((loaded) => setLate(loaded.late), () => setLate('refused'))
+    return <button data-version="${version}" onClick={ask}>page ${version} {late}</button>
+  }
+`
+
+function writeModule(version) {
+  const dir = join(out, 'sources', version)
+  mkdirSync(join(dir, 'src'), { recursive: true })
+  writeFileSync(join(dir, 'package.json'), JSON.stringify({ name: '@bandiera/mf-prova', version }))
+  writeFileSync(join(dir, 'src/module.ts'), moduleSource)
+  writeFileSync(join(dir, 'src/pagina.tsx'), screenSource(version))
+  writeFileSync(join(dir, 'src/late.ts'), `export const late = 'late ${version}'`)
+  return into(moduleConfig(dir, { production: true }), `m/mf-prova/${version}`)
+}
+
+function writeHost() {
+  writeFileSync(join(out, 'host.ts'), host)
+  const config = shellConfig(join(repository, 'shell'), { production: true })
+  const modules = ['node_modules', join(repository, 'node_modules')]
+  return into({ ...config, entry: { main: join(out, 'host.ts') }, resolve: { ...config.resolve, modules } }, 's')
+}
+
+const into = (config, folder) => ({ ...config, output: { ...config.output, path: join(out, folder) } })
+
+mkdirSync(out, { recursive: true })
+webpack([writeHost(), writeModule('1.0.0'), writeModule('1.1.0')]).run((error, stats) => {
+  if (error) throw error
+  if (stats.hasErrors()) throw new Error(stats.toString('errors-only'))
+})
