@@ -2,6 +2,12 @@
 export const protocolErrors = {
   HOST_UNKNOWN: [404, 'A questo indirizzo non c’è nessun portale: controlla l’indirizzo.'],
   PAGE_MISSING: [404, 'A questo indirizzo non c’è niente: controlla l’indirizzo.'],
+  PAGE_UNBUILT: [
+    503,
+    'Il portale è in preparazione: riprova tra qualche minuto.',
+    'The shell is not built (%s is missing): run "npm run build".',
+  ],
+  DEV_MODULE: [502, 'Il server di sviluppo del modulo %s non risponde a %s: avvialo e ricarica la pagina.'],
   SERVER_FAILED: [500, 'Il server non è riuscito a completare l’operazione: riprova tra qualche minuto.'],
   REQUEST_INVALID: [400, 'La richiesta non è valida (%s): correggila e riprova.'],
   REQUEST_LARGE: [413, 'La richiesta è troppo grande: dividila in parti più piccole.'],
@@ -27,6 +33,7 @@ export const protocolErrors = {
   WRITE_ID: [422, 'L’identificativo di un elemento non cambia mai: togli _id dalla modifica.'],
   WRITE_ROLES: [422, 'Ogni utente ha un ruolo, e uno solo: correggi il campo role.'],
   WRITE_TOO_MANY: [413, 'L’operazione tocca più di %s elementi: restringi la ricerca e ripetila.'],
+  SIGHT_CHANGED: [409, 'Ora puoi vedere altri dati: rileggi ciò che ti serve.'],
   WATCH_TOO_MANY: [429, 'Hai già %s flussi di modifiche aperti: chiudine uno e riprova.'],
   WATCH_SLOW: [503, 'Il flusso di modifiche è stato chiuso perché la connessione è lenta: riaprilo e rileggi i dati.'],
 } as const

@@ -30,6 +30,8 @@ export const SettingsSchema = z.looseObject({
   staticLink: z.optional(z.looseObject({ text: z.string(), url: z.string(), icon: z.optional(z.string()) })),
   mailContatti: z.optional(z.string()),
   linkEsterni: z.optional(z.array(z.looseObject({ testo: z.string(), url: z.string() }))),
+  /** https addresses whose site this tenant's pages may show in a frame. */
+  cornici: z.optional(z.array(z.string())),
   /** Weights of the matching score by criterion kind. */
   pesi: z.optional(z.record(z.string(), z.number())),
   esigenze: z.optional(z.array(EsigenzaSchema)),

@@ -1,5 +1,5 @@
 import type { Azienda, Bando, CollectionName, Collections, Pratica, Usr } from '@bandiera/domain'
-import { refusalOf, stampOwner, type WriteRequest } from './writes.ts'
+import { mayWrite, refusalOf, stampOwner, type WriteRequest } from './writes.ts'
 
 const id = (n: number): string => n.toString(16).padStart(24, '0')
 const usr = (n: number, role: Usr['role'], over: Partial<Usr> = {}): Usr => ({
@@ -157,5 +157,14 @@ describe('writes in general', () => {
   it('leave stamps to the server: sending them back is not a change', () => {
     const change = update('usr', gestore, { name: 'Anna', versione: 7, aggiornatoDa: admin._id, creatoIl: '2020' })
     expect(why(gestore, change)).toBe('allowed')
+  })
+})
+
+describe('mayWrite', () => {
+  it('answers by role alone, before any record is read', () => {
+    expect(mayWrite(gestore, 'aziende', 'insert')).toBe(true)
+    expect(mayWrite(gestore, 'bandi', 'insert')).toBe(false)
+    expect(mayWrite(professionista, 'docs', 'delete')).toBe(false)
+    expect(mayWrite({ ...admin, attivo: false }, 'aziende', 'update')).toBe(false)
   })
 })

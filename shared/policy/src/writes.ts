@@ -11,6 +11,8 @@ export interface WriteRequest<C extends CollectionName> {
   aziende?: { before?: Azienda; after?: Azienda }
 }
 
+export type WriteOperation = 'insert' | 'update' | 'delete'
+
 /** Why a write is refused; `fields` names the fields that the writer may not change. */
 export interface WriteRefusal {
   why: 'role' | 'owner' | 'field' | 'id' | 'roles'
@@ -28,11 +30,15 @@ export function refusalOf<C extends CollectionName>(writer: Viewer, request: Wri
   const { before, after } = request
   if (before && after && before._id !== after._id) return { why: 'id', fields: ['_id'] }
   if (request.coll === 'usr' && after && !hasOneRole(after as Usr)) return { why: 'roles', fields: ['role'] }
-  const rights = rightsOf(writer, request)
+  const rights = rightsOf(writer, request.coll, before ? (after ? 'update' : 'delete') : 'insert')
   if (rights.length === 0) return { why: 'role', fields: [] }
   const refusals = rights.map((right) => refusalByRight(writer, right, request))
   return refusals.includes(null) ? null : (refusals.find((refusal) => refusal?.why === 'field') ?? refusals[0] ?? null)
 }
+
+/** Whether the writer's role has this right on some record at all: the first question, before any record is read. */
+export const mayWrite = (writer: Viewer, coll: CollectionName, operation: WriteOperation): boolean =>
+  rightsOf(writer, coll, operation).length > 0
 
 /** Fields that the writer's role decides at insertion: whose company, whose grant. */
 export function stampOwner(
@@ -55,12 +61,15 @@ export function changedFields(before: object, after: object): string[] {
   return [...names].filter((name) => !stamps.includes(name) && !sameContent(old[name], now[name]))
 }
 
-function rightsOf<C extends CollectionName>(writer: Viewer, request: WriteRequest<C>): Right<Collections[C]>[] {
+function rightsOf<C extends CollectionName>(
+  writer: Viewer,
+  coll: C,
+  operation: WriteOperation,
+): Right<Collections[C]>[] {
   const role = firstRole(writer.role)
   if (!role || tokensOf(writer).length === 0) return []
-  const operation = request.before ? (request.after ? 'update' : 'delete') : 'insert'
-  const rules = writeRules[request.coll] as Partial<Record<string, RoleRights<Collections[C]>>>
-  const team = role === 'gestore' && request.coll === 'usr' && operation === 'update'
+  const rules = writeRules[coll] as Partial<Record<string, RoleRights<Collections[C]>>>
+  const team = role === 'gestore' && coll === 'usr' && operation === 'update'
   const found = [rules[role]?.[operation], team ? (teamRight as unknown as Right<Collections[C]>) : undefined]
   return found.filter((right) => right !== undefined)
 }

@@ -1,0 +1,61 @@
+import fastifyRateLimit from '@fastify/rate-limit'
+import { REALM_BASE } from '@bandiera/wire'
+import Fastify, { type FastifyInstance } from 'fastify'
+import type { Config } from './config.ts'
+import { PortalError } from './errors.ts'
+import { openHubs } from './feed/hubs.ts'
+import { realmRoutes } from './realm/plugin.ts'
+import { assetRoutes } from './routes/assets.ts'
+import { handleErrors } from './routes/error-handler.ts'
+import { healthRoutes } from './routes/health.ts'
+import { createInstalledModules } from './routes/page/installed-modules.ts'
+import { pageRoutes } from './routes/pages.ts'
+import { addSecurityHeaders } from './routes/security-headers.ts'
+import { syncRoutes } from './routes/sync-pull.ts'
+import { resolveTenants } from './routes/tenant-of-host.ts'
+import type { Tenants } from './services/tenants.ts'
+import { attachSockets } from './sockets/attach.ts'
+
+export interface AppParts {
+  config: Config
+  tenants: Tenants
+  /** Logins that one address may try in a minute, over HTTP and over the socket. */
+  loginsPerMinute?: number
+  /** Lowest level that is logged; nothing when `silent`. */
+  logLevel?: 'info' | 'warn' | 'silent'
+}
+
+/** An office of people behind one address, all opening the portal at nine o'clock. */
+const LOGINS_PER_MINUTE = 300
+const BODY_LIMIT = 1_000_000
+/** A `watch` on hundreds of ids travels in the request line. */
+const HEADER_LIMIT = 64 * 1024
+
+/** The whole server, not listening yet. `close()` ends streams and sockets; the tenants stay the caller's. */
+export async function buildApp({ config, tenants, ...options }: AppParts): Promise<FastifyInstance> {
+  const { loginsPerMinute = LOGINS_PER_MINUTE, logLevel = config.production ? 'info' : 'warn' } = options
+  const app = Fastify({
+    logger: { level: logLevel },
+    bodyLimit: BODY_LIMIT,
+    forceCloseConnections: true,
+    http: { maxHeaderSize: HEADER_LIMIT },
+  })
+  const hubs = await openHubs(tenants)
+  const modules = createInstalledModules(config.root, (problem) => app.log.warn(problem))
+  handleErrors(app)
+  addSecurityHeaders(app, config)
+  resolveTenants(app, tenants)
+  app.addHook('preClose', async () => hubs.close())
+  attachSockets(app, { tenants, hubs, loginsPerMinute })
+  await app.register(fastifyRateLimit, {
+    global: false,
+    errorResponseBuilder: (_request, { ttl }) => new PortalError('REQUEST_TOO_MANY', Math.ceil(ttl / 1000)),
+  })
+  healthRoutes(app, tenants)
+  syncRoutes(app)
+  await assetRoutes(app, { config, modules })
+  const rateLimit = { max: loginsPerMinute, timeWindow: '1 minute' }
+  await app.register(async (realm) => realmRoutes(realm, { config, hubs, rateLimit }), { prefix: REALM_BASE })
+  pageRoutes(app, { config, modules })
+  return app
+}

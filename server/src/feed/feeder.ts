@@ -1,0 +1,98 @@
+import { FEED_HEARTBEAT, FEED_TICK, type FeedEntry } from '@bandiera/wire'
+import type { Change } from '../store/port.ts'
+import { groupByAudience, tokensIn } from './audience-groups.ts'
+import { coalesce } from './coalesce.ts'
+import { entryOf } from './entry.ts'
+
+/** One subscription of the feed: where it stands and how to reach it. */
+export interface FeedMember {
+  held: ReadonlySet<string>
+  /** Position up to which this member was told everything; what it gets next starts there. */
+  told: number
+  /** Set while its connection holds back too much: nothing is sent until it has drained. */
+  slow: boolean
+  /** Bytes that wait in its connection. */
+  waiting: () => number
+  /** Sends the JSON text of one feed message. */
+  send: (message: string) => void
+}
+
+export interface Feeder {
+  add(changes: readonly Change[]): void
+  /** A member hears of everything after the position that `join` writes into `told`. */
+  join(member: FeedMember): void
+  leave(member: FeedMember): void
+  close(): void
+}
+
+/** Beyond this many waiting bytes a member is slow; below `DRAINED` it may start again. */
+const SLOW = 1_000_000
+const DRAINED = 64_000
+/** Changes in one message: a bulk import must not stop the event loop. */
+const MOST = 500
+
+/** Sends what changed, once per tick; each distinct audience's entries are made and serialised once. */
+export function createFeeder(epoch: string, start: number): Feeder {
+  const members = new Set<FeedMember>()
+  let pending: Change[] = []
+  let flushed = start
+  let timer: NodeJS.Timeout | undefined
+  const beat = setInterval(heartbeat, FEED_HEARTBEAT).unref()
+  return {
+    add(changes) {
+      pending.push(...changes)
+      if (pending.length > 0) timer ??= setTimeout(flush, FEED_TICK).unref()
+    },
+    join(member) {
+      member.told = flushed
+      members.add(member)
+    },
+    leave: (member) => void members.delete(member),
+    close() {
+      clearInterval(beat)
+      clearTimeout(timer)
+      members.clear()
+    },
+  }
+
+  function flush(): void {
+    const batch = pending.slice(0, MOST)
+    pending = pending.slice(MOST)
+    timer = pending.length > 0 ? setTimeout(flush, 0).unref() : undefined
+    flushed = batch.at(-1)?.seq ?? flushed
+    const nets = coalesce(batch)
+    for (const group of groupByAudience(ready(), tokensIn(nets))) {
+      const entries = nets.map((net) => entryOf(net, group.held)).filter((entry): entry is FeedEntry => entry !== null)
+      if (entries.length === 0) continue
+      const text = JSON.stringify(entries)
+      for (const member of group.members) tell(member, text)
+    }
+  }
+
+  function heartbeat(): void {
+    if (pending.length > 0) return
+    for (const member of ready()) tell(member, '[]')
+  }
+
+  function tell(member: FeedMember, entries: string): void {
+    member.send(`{"v":1,"ep":"${epoch}","from":${member.told},"to":${flushed},"ch":${entries}}`)
+    member.told = flushed
+  }
+
+  /** Members who can take a message now; one that has just drained is told to start again instead. */
+  function* ready(): Generator<FeedMember> {
+    for (const member of members) {
+      const wasSlow = member.slow
+      member.slow = member.waiting() > (wasSlow ? DRAINED : SLOW)
+      if (member.slow) continue
+      if (wasSlow) {
+        member.send(resetMessage(epoch, 'slow'))
+        member.told = flushed
+      } else yield member
+    }
+  }
+}
+
+/** The JSON text of an order to start again. */
+export const resetMessage = (epoch: string, reset: 'visibility' | 'slow'): string =>
+  JSON.stringify({ v: 1, ep: epoch, reset })

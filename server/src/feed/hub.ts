@@ -1,0 +1,88 @@
+import type { Usr } from '@bandiera/domain'
+import { tokensOf } from '@bandiera/policy'
+import type { Tenant } from '../services/tenants.ts'
+import type { Change } from '../store/port.ts'
+import { createFeeder, type Feeder } from './feeder.ts'
+
+/** Why a connection stops hearing: session ended, user may not enter any more or sees something else, server stops. */
+export type EndReason = 'session' | 'suspended' | 'visibility' | 'closing'
+
+/** A connection that hears of changes: a socket or a watch stream. */
+export interface Peer {
+  readonly uid: string
+  readonly sid: string
+  /** Audience tokens; the hub replaces them when the user's role changes. */
+  held: ReadonlySet<string>
+  /** New changes, right after their commit, in order. */
+  changed: (changes: readonly Change[]) => void
+  /** After this only a peer that stays joined (`visibility`) hears anything more. */
+  ended: (why: EndReason) => void
+}
+
+/** One tenant's changes and the connections that hear of them. Everything here ends within the commit's own tick. */
+export interface Hub {
+  join(peer: Peer): () => void
+  /** Open connections of one user that a rule holds for. */
+  count(uid: string, rule: (peer: Peer) => boolean): number
+  feeder: Feeder
+  close(): void
+}
+
+/** Starts to listen to a tenant's log. */
+export async function openHub(tenant: Tenant): Promise<Hub> {
+  const feeder = createFeeder(tenant.store.epoch, await tenant.store.seq())
+  const peers = new Map<string, Set<Peer>>()
+  const stops = [
+    tenant.store.onChange(dispatch),
+    tenant.sessions.onEnd(({ sid, uid }) => {
+      for (const peer of of(uid)) if (peer.sid === sid) end(peer, 'session')
+    }),
+  ]
+  return {
+    join(peer) {
+      const own = peers.get(peer.uid) ?? new Set()
+      peers.set(peer.uid, own.add(peer))
+      return () => leave(peer)
+    },
+    count: (uid, rule) => of(uid).filter(rule).length,
+    feeder,
+    close() {
+      for (const stop of stops) stop()
+      feeder.close()
+      for (const own of peers.values()) for (const peer of own) end(peer, 'closing')
+    },
+  }
+
+  function of(uid: string): Peer[] {
+    return [...(peers.get(uid) ?? [])]
+  }
+
+  function dispatch(changes: Change[]): void {
+    // who may see comes first: nobody hears of a change with rights that the same commit took away
+    for (const { coll, id, after } of changes) if (coll === 'usr') revise(id, after?.doc as Usr | undefined)
+    feeder.add(changes)
+    for (const own of peers.values()) for (const peer of own) peer.changed(changes)
+  }
+
+  function revise(uid: string, usr: Usr | undefined): void {
+    const held = new Set(usr ? tokensOf(usr) : [])
+    for (const peer of of(uid)) {
+      if (held.size === 0) end(peer, 'suspended')
+      else if (held.size !== peer.held.size || [...held].some((name) => !peer.held.has(name))) {
+        peer.held = held
+        peer.ended('visibility')
+      }
+    }
+  }
+
+  function end(peer: Peer, why: EndReason): void {
+    leave(peer)
+    peer.ended(why)
+  }
+
+  function leave(peer: Peer): void {
+    const own = peers.get(peer.uid)
+    own?.delete(peer)
+    if (own?.size === 0) peers.delete(peer.uid)
+  }
+}

@@ -1,0 +1,86 @@
+import { type CollectionName, type Usr } from '@bandiera/domain'
+import { tokensOf, viewOf } from '@bandiera/policy'
+import type { FeedEntry, PullLine } from '@bandiera/wire'
+import type { Visitor } from '../routes/visitor.ts'
+import type { Change, Store } from '../store/port.ts'
+import { coalesce } from './coalesce.ts'
+import { entryOf } from './entry.ts'
+
+export interface PullQuestion {
+  since: number
+  /** Epoch that `since` belongs to. */
+  ep: string
+  colls: readonly CollectionName[]
+}
+
+/** Entries in one line. */
+const LINE = 500
+/** A longer way back than this is slower than the whole view. */
+const FARTHEST = 20_000
+
+/** What one user missed since a position, or its whole view when that position leads nowhere; in lines. */
+export async function* pull(visitor: Visitor, question: PullQuestion): AsyncGenerator<PullLine> {
+  const { store } = visitor.tenant
+  // before the query: a change during it is told again by the feed, never lost
+  const cursor = await store.seq()
+  const changes = await changesToTell(store, visitor.usr._id, question, cursor)
+  const counts = Object.fromEntries(question.colls.map((coll) => [coll, 0]))
+  const entries = changes ? delta(visitor, changes, question.colls) : snapshot(visitor, question.colls)
+  let line: FeedEntry[] = []
+  for await (const entry of entries) {
+    counts[entry.c] = (counts[entry.c] ?? 0) + 1
+    line.push(entry)
+    if (line.length < LINE) continue
+    yield { ch: line }
+    line = []
+  }
+  if (line.length > 0) yield { ch: line }
+  yield { ep: store.epoch, cursor, snapshot: changes === null, counts }
+}
+
+/** Entries of the log from a position on; `null` when only the whole view is a true answer. */
+async function changesToTell(
+  store: Store,
+  uid: string,
+  { since, ep }: PullQuestion,
+  cursor: number,
+): Promise<Change[] | null> {
+  if (since === 0 || ep !== store.epoch || since > cursor || cursor - since > FARTHEST) return null
+  const changes: Change[] = []
+  for (let at = since; at < cursor; at = changes.at(-1)!.seq) {
+    const page = await store.changesSince(at, LINE)
+    // the log was cut off behind this position
+    if (page[0]?.seq !== at + 1) return null
+    changes.push(...page.filter(({ seq }) => seq <= cursor))
+  }
+  return changes.some((change) => changesSightOf(uid, change)) ? null : changes
+}
+
+/** Whether a change gave the user other audience tokens: then other records are visible without having changed. */
+function changesSightOf(uid: string, { coll, id, before, after }: Change): boolean {
+  if (coll !== 'usr' || id !== uid) return false
+  const [was, is] = [before, after].map((stored) =>
+    stored
+      ? tokensOf(stored.doc as Usr)
+          .sort()
+          .join('\n')
+      : '',
+  )
+  return was !== is
+}
+
+function* delta(visitor: Visitor, changes: Change[], colls: readonly CollectionName[]): Generator<FeedEntry> {
+  for (const net of coalesce(changes.filter(({ coll }) => colls.includes(coll)))) {
+    const entry = entryOf(net, visitor.held)
+    if (entry) yield entry
+  }
+}
+
+async function* snapshot({ tenant, held }: Visitor, colls: readonly CollectionName[]): AsyncGenerator<FeedEntry> {
+  for (const coll of colls) {
+    for await (const { doc, audience, rev } of tenant.store.scan(coll, { tokens: [...held] })) {
+      const view = viewOf(coll, doc, audience, held)
+      if (view) yield { o: 'u', c: coll, d: view, rev }
+    }
+  }
+}

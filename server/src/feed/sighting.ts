@@ -1,0 +1,29 @@
+import type { AnyRecord } from '@bandiera/domain'
+import { changedFields, viewOf } from '@bandiera/policy'
+import type { Change } from '../store/port.ts'
+
+/** A change as one user sees it: the record before and after, `null` where it is not visible. */
+export interface Sighting {
+  before: AnyRecord | null
+  after: AnyRecord | null
+}
+
+export function sightingOf(
+  { coll, before, after }: Pick<Change, 'coll' | 'before' | 'after'>,
+  held: ReadonlySet<string>,
+): Sighting {
+  return {
+    before: before && viewOf(coll, before.doc, before.audience, held),
+    after: after && viewOf(coll, after.doc, after.audience, held),
+  }
+}
+
+/** Whether the user sees any difference; who knows a colleague by name only does not see a new phone number. */
+export const isSeen = ({ before, after }: Sighting): boolean =>
+  before && after ? before.versione !== after.versione || changedFields(before, after).length > 0 : before !== after
+
+/** spec §7: updates touching only the last-access time are ignored. */
+export function isLastAccessOnly({ coll, before, after }: Change): boolean {
+  if (coll !== 'usr' || !before || !after) return false
+  return changedFields(before.doc, after.doc).every((field) => field === 'ultimoAccesso')
+}

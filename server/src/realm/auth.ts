@@ -1,0 +1,80 @@
+import type { Usr } from '@bandiera/domain'
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod'
+import { PortalError } from '../errors.ts'
+import { bearerOf, visitorByAccess, visitorOf } from '../routes/visitor.ts'
+import type { Tenant } from '../services/tenants.ts'
+
+const device = z.looseObject({ deviceId: z.string().max(100).optional() }).optional()
+const options = z.looseObject({ device }).optional()
+const TokenLoginSchema = z.object({ token: z.string(), options })
+const PasswordLoginSchema = z.object({ username: z.string(), password: z.string(), options })
+
+/** What realm-web takes for "no device". */
+const NO_DEVICE = '000000000000000000000000'
+
+/**
+ * Login, profile, session refresh and logout of the App Services client API. `custom-token` takes the session token that
+ * the socket gave; both then live in one session, and ending it ends both.
+ */
+export function authRoutes(app: FastifyInstance, rateLimit: object): void {
+  app.post<{ Params: { provider: string } }>(
+    '/app/:app/auth/providers/:provider/login',
+    { config: { rateLimit } },
+    async ({ tenant, params: { provider }, body }) => {
+      if (provider === 'custom-token') return loginByToken(tenant, parsed(TokenLoginSchema, body))
+      if (provider === 'local-userpass') return loginByPassword(tenant, parsed(PasswordLoginSchema, body))
+      throw new PortalError('LOGIN_PROVIDER', provider)
+    },
+  )
+  app.get('/auth/profile', async ({ tenant, headers }) => {
+    const { usr } = await visitorByAccess(tenant, headers.authorization)
+    const data = { name: usr.name, email: usr.email }
+    return { type: 'normal', identities: [{ id: usr._id, provider_type: 'custom-token' }], data }
+  })
+  app.post('/auth/session', async ({ tenant, headers }) => {
+    const claims = await tenant.sessions.verifyRefresh(bearerOf(headers.authorization))
+    const { sid } = await visitorOf(tenant, claims)
+    return { access_token: await issued(tenant.sessions.accessToken(sid)) }
+  })
+  app.delete('/auth/session', async ({ tenant, headers }, reply) => {
+    const claims = await tenant.sessions.verifyRefresh(bearerOf(headers.authorization))
+    if (claims) await tenant.sessions.end(claims.sid)
+    return reply.code(204).send()
+  })
+}
+
+type Login = z.infer<typeof options>
+
+async function loginByToken(tenant: Tenant, { token, options }: z.infer<typeof TokenLoginSchema>): Promise<object> {
+  const { usr, sid } = await visitorOf(tenant, await tenant.sessions.verify(token))
+  return answer(tenant, { usr, sid, login: options })
+}
+
+async function loginByPassword(tenant: Tenant, body: z.infer<typeof PasswordLoginSchema>): Promise<object> {
+  const usr = await tenant.users.verify(body.username, body.password)
+  if (!usr) throw new PortalError('LOGIN_WRONG')
+  const { sid } = await tenant.sessions.start(usr)
+  return answer(tenant, { usr, sid, login: body.options })
+}
+
+async function answer(tenant: Tenant, { usr, sid, login }: { usr: Usr; sid: string; login: Login }): Promise<object> {
+  return {
+    user_id: usr._id,
+    access_token: await issued(tenant.sessions.accessToken(sid)),
+    refresh_token: await issued(tenant.sessions.refreshToken(sid)),
+    device_id: login?.device?.deviceId ?? NO_DEVICE,
+  }
+}
+
+async function issued(token: Promise<string | null>): Promise<string> {
+  const text = await token
+  if (text === null) throw new PortalError('SESSION_ENDED')
+  return text
+}
+
+function parsed<T>(schema: z.ZodType<T>, body: unknown): T {
+  const result = schema.safeParse(body)
+  if (!result.success) throw new PortalError('REQUEST_INVALID', result.error.issues[0]?.path.join('.') || 'body')
+  return result.data
+}

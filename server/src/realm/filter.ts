@@ -1,0 +1,59 @@
+import type { CollectionName } from '@bandiera/domain'
+import { Query } from 'mingo'
+import { PortalError } from '../errors.ts'
+import { INDEXED_PATHS, type Prefilter } from '../store/port.ts'
+import { guardFilter, isPlain } from './filter-guard.ts'
+
+/** A client's query, compiled: `prefilter` narrows by index, `test` decides. */
+export interface Filter {
+  prefilter: Prefilter
+  /** Tries the record as the user sees it: a hidden field never matches. */
+  test: (view: object) => boolean
+}
+
+export const QUERY_OPTIONS = { scriptEnabled: false } as const
+
+/** Compiles a decoded query. Refuses operators that are not allowed, in Italian. */
+export function parseFilter(coll: CollectionName, query: unknown = {}): Filter {
+  guardFilter(query)
+  const compiled = understood(() => new Query(query, QUERY_OPTIONS))
+  return {
+    prefilter: prefilterOf(coll, query),
+    test: (view) => understood(() => compiled.test(view as Record<string, unknown>)),
+  }
+}
+
+/** Runs the query engine; what it does not understand is the client's mistake. */
+export function understood<T>(work: () => T): T {
+  try {
+    return work()
+  } catch (error) {
+    if (error instanceof PortalError) throw error
+    throw new PortalError('QUERY_INVALID', error instanceof Error ? error.message : String(error))
+  }
+}
+
+/** What an index can say: only conditions that every match must meet (top level and `$and`). */
+function prefilterOf(coll: CollectionName, query: Record<string, unknown>): Prefilter {
+  const conditions = conditionsOf(query)
+  const ids = textsOf(conditions.find(([path]) => path === '_id')?.[1])
+  const anyOf: NonNullable<Prefilter['anyOf']> = []
+  for (const [path, condition] of conditions) {
+    const values = INDEXED_PATHS[coll].includes(path) ? textsOf(condition) : null
+    if (values) anyOf.push({ path, values })
+  }
+  return { ...(ids ? { ids } : {}), anyOf }
+}
+
+function conditionsOf(query: Record<string, unknown>): [string, unknown][] {
+  const nested = Array.isArray(query.$and) ? query.$and.filter(isPlain).flatMap(conditionsOf) : []
+  return [...Object.entries(query).filter(([name]) => !name.startsWith('$')), ...nested]
+}
+
+/** The texts one of which a condition demands; `null` when it demands none. */
+function textsOf(condition: unknown): string[] | null {
+  if (typeof condition === 'string') return [condition]
+  if (!isPlain(condition)) return null
+  const list = '$eq' in condition ? [condition.$eq] : condition.$in
+  return Array.isArray(list) && list.every((item) => typeof item === 'string') ? list : null
+}

@@ -1,0 +1,108 @@
+import { newId, type CollectionName, type Collections, type Usr } from '@bandiera/domain'
+import {
+  companyOf,
+  mayWrite,
+  refusalOf,
+  sightOf,
+  stampOwner,
+  tokensOf,
+  viewOf,
+  type WriteRefusal,
+  type WriteRequest,
+} from '@bandiera/policy'
+import { PortalError } from '../errors.ts'
+import type { Visitor } from '../routes/visitor.ts'
+import type { Writer } from '../services/documents.ts'
+import type { Stored } from '../store/port.ts'
+import type { Filter } from './filter.ts'
+
+type Doc = Record<string, unknown>
+
+/** A transaction in the name of a visitor, with the rights its user has inside this very transaction. */
+export interface Guarded<C extends CollectionName> {
+  coll: C
+  writer: Writer
+  usr: Usr
+  held: ReadonlySet<string>
+}
+
+/** What a write did, as its author sees it; `null` where there is nothing. */
+export interface Written {
+  before: object | null
+  after: object | null
+}
+
+/** Runs `work` in one transaction: all of it is stored, or nothing. */
+export async function guarded<C extends CollectionName, T>(
+  { tenant, usr: { _id } }: Visitor,
+  coll: C,
+  work: (guard: Guarded<C>) => Promise<T>,
+): Promise<T> {
+  return tenant.documents.transact(_id, async (writer) => {
+    const usr = (await writer.get('usr', _id))?.doc
+    if (!usr) throw new PortalError('SESSION_ENDED')
+    return work({ coll, writer, usr, held: new Set(tokensOf(usr)) })
+  })
+}
+
+/** Stores a new document; the server gives it an `_id` and signs it with its author. */
+export async function insertOne<C extends CollectionName>(guard: Guarded<C>, doc: Doc): Promise<Stored<C>> {
+  const { coll, writer, usr } = guard
+  if (!mayWrite(usr, coll, 'insert')) throw new PortalError('WRITE_ROLE', coll)
+  const signed = stampOwner(usr, coll, { ...doc, _id: doc._id ?? newId() })
+  // checked against the schema first, so that the policy reads a sound record; a refusal takes everything back
+  const stored = await writer.insert(coll, signed as unknown as Collections[C])
+  await permit(guard, { coll, before: null, after: stored.doc })
+  return inSight(guard, stored)
+}
+
+/** Changes one record, or deletes it when `change` gives `null`; `null` when it is no longer what the filter asked for. */
+export async function changeOne<C extends CollectionName>(
+  guard: Guarded<C>,
+  id: string,
+  filter: Filter,
+  change: { op: 'update' | 'replace'; apply: (before: Doc) => Doc | null },
+): Promise<Written | null> {
+  const { coll, writer, held, usr } = guard
+  const stored = await writer.get(coll, id)
+  const seen = stored && viewOf(coll, stored.doc, stored.audience, held)
+  if (!stored || !seen || !filter.test(seen)) return null
+  const after = change.apply(stored.doc as unknown as Doc)
+  if (!mayWrite(usr, coll, after ? 'update' : 'delete')) throw new PortalError('WRITE_ROLE', coll)
+  if (sightOf(coll, stored.audience, held) !== 'full') throw new PortalError('WRITE_OWNER', coll)
+  if (after === null) {
+    await permit(guard, { coll, before: stored.doc, after: null })
+    await writer.remove(coll, id)
+    return { before: seen, after: null }
+  }
+  if (JSON.stringify(after) === JSON.stringify(stored.doc)) return { before: seen, after: seen }
+  if (after._id !== id) throw new PortalError('WRITE_ID')
+  const saved = await writer.replace(coll, after as unknown as Collections[C], change.op)
+  await permit(guard, { coll, before: stored.doc, after: saved.doc })
+  return { before: seen, after: inSight(guard, saved).doc }
+}
+
+/** Throws what the policy says against a write. */
+async function permit<C extends CollectionName>({ writer, usr }: Guarded<C>, request: WriteRequest<C>): Promise<void> {
+  const { coll, before, after } = request
+  const companyFor = async (doc: { _id: string } | null) => {
+    const id = doc && companyOf(coll, doc)
+    return id ? (await writer.get('aziende', id))?.doc : undefined
+  }
+  const aziende = { before: await companyFor(before), after: await companyFor(after) }
+  const refusal = refusalOf(usr, { ...request, aziende })
+  if (refusal) throw refusalError(coll, refusal)
+}
+
+/** Nobody may write a record out of its own sight. */
+function inSight<C extends CollectionName>({ coll, held }: Guarded<C>, stored: Stored<C>): Stored<C> {
+  if (sightOf(coll, stored.audience, held) !== 'full') throw new PortalError('WRITE_OWNER', coll)
+  return stored
+}
+
+function refusalError(coll: CollectionName, { why, fields }: WriteRefusal): PortalError {
+  if (why === 'field') return new PortalError('WRITE_FIELD', fields.join(', '))
+  if (why === 'id') return new PortalError('WRITE_ID')
+  if (why === 'roles') return new PortalError('WRITE_ROLES')
+  return new PortalError(why === 'role' ? 'WRITE_ROLE' : 'WRITE_OWNER', coll)
+}

@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '../config.ts'
+import type { Hubs } from '../feed/hubs.ts'
+import { visitorByAccess } from '../routes/visitor.ts'
+import { authRoutes } from './auth.ts'
+import { answerCall, parseCall } from './call.ts'
+import { locationOf } from './location.ts'
+import { parseWatch, watch } from './watch.ts'
+
+export interface RealmOptions {
+  config: Pick<Config, 'publicUrl'>
+  hubs: Hubs
+  /** Limit of login requests per address. */
+  rateLimit: object
+}
+
+/** `insertMany` of a whole list, or a document with the full text of a grant. */
+const CALL_LIMIT = 8_000_000
+
+/** The App Services client API, for unmodified realm-web 2.0.1 (docs/protocol.md). Register it under `REALM_BASE`. */
+export function realmRoutes(app: FastifyInstance, { config, hubs, rateLimit }: RealmOptions): void {
+  app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'))
+  app.get('/app/:app/location', async ({ host }) => locationOf(host, config))
+  authRoutes(app, rateLimit)
+  app.post('/app/:app/functions/call', { bodyLimit: CALL_LIMIT }, async (request, reply) => {
+    const visitor = await visitorByAccess(request.tenant, request.headers.authorization)
+    return reply.type('application/json').send(await answerCall(visitor, parseCall(request.body)))
+  })
+  app.get<{ Querystring: { baas_request?: string } }>('/app/:app/functions/call', async (request, reply) => {
+    const visitor = await visitorByAccess(request.tenant, request.headers.authorization)
+    const open = watch(hubs.of(request.tenant), visitor, parseWatch(request.query.baas_request))
+    reply.hijack()
+    open(reply.raw, { 'x-content-type-options': 'nosniff' })
+  })
+}

@@ -1,0 +1,90 @@
+import type { AnyRecord } from '@bandiera/domain'
+import type { ServerResponse } from 'node:http'
+import { PortalError } from '../errors.ts'
+import type { EndReason, Hub, Peer } from '../feed/hub.ts'
+import type { Visitor } from '../routes/visitor.ts'
+import type { Change } from '../store/port.ts'
+import { argumentsOf, parseCall, type Call } from './call.ts'
+import { changeEvent } from './change-event.ts'
+import { openEventStream, type EventStream } from './event-stream.ts'
+import { parseFilter } from './filter.ts'
+import { collectionOf } from './functions.ts'
+
+/** Open streams of one user; more than a page needs, fewer than it takes to hurt the others. */
+export const MOST_STREAMS = 30
+
+interface WatchPeer extends Peer {
+  stream: EventStream
+}
+
+/** The call that `baas_request` carries: base64 of its JSON. */
+export function parseWatch(request: unknown): Call {
+  const text = typeof request === 'string' ? Buffer.from(request, 'base64').toString('utf8') : ''
+  let body: unknown
+  try {
+    body = JSON.parse(text)
+  } catch {
+    throw new PortalError('REQUEST_INVALID', 'baas_request')
+  }
+  const call = parseCall(body)
+  if (call.name !== 'watch') throw new PortalError('FUNCTION_UNKNOWN', call.name)
+  return call
+}
+
+/** Opens a stream of one collection's changes, as its visitor sees them, until it closes or the session ends. */
+export function watch(hub: Hub, visitor: Visitor, call: Call): (raw: ServerResponse, headers: Headers) => void {
+  const args = argumentsOf(call)
+  const coll = collectionOf(args)
+  const matches = matcherOf(args)
+  const { uid, sid } = { uid: visitor.usr._id, sid: visitor.sid }
+  if (hub.count(uid, isStream) >= MOST_STREAMS) throw new PortalError('WATCH_TOO_MANY', MOST_STREAMS)
+  return (raw, headers) => {
+    const stream = openEventStream(raw, headers, () => leave())
+    const peer: WatchPeer = {
+      uid,
+      sid,
+      stream,
+      held: visitor.held,
+      changed: (changes) => tell(peer, changes),
+      ended: (why) => {
+        leave()
+        stream.fail(reasonOf(why))
+      },
+    }
+    const leave = hub.join(peer)
+  }
+
+  function tell({ held, stream }: WatchPeer, changes: readonly Change[]): void {
+    try {
+      for (const change of changes) {
+        const event = change.coll === coll ? changeEvent(change, { matches, held }) : null
+        if (event) stream.send(event)
+      }
+    } catch (error) {
+      stream.fail(error instanceof PortalError ? error : new PortalError('SERVER_FAILED'))
+    }
+  }
+
+  function matcherOf({ ids, filter }: Record<string, unknown>): (view: AnyRecord) => boolean {
+    const parsed = parseFilter(coll, filter ?? {})
+    const listed = ids === undefined || ids === null ? null : new Set(idsOf(ids))
+    return (view) => (listed?.has(view._id) ?? true) && parsed.test(view)
+  }
+}
+
+type Headers = Record<string, string>
+
+const isStream = (peer: Peer): boolean => 'stream' in peer
+
+function idsOf(ids: unknown): string[] {
+  if (!Array.isArray(ids) || ids.some((id) => typeof id !== 'string')) throw new PortalError('REQUEST_INVALID', 'ids')
+  return ids as string[]
+}
+
+const REASONS = {
+  session: 'SESSION_ENDED',
+  suspended: 'LOGIN_SUSPENDED',
+  visibility: 'SIGHT_CHANGED',
+  closing: 'SERVER_STOPPING',
+} as const
+const reasonOf = (why: EndReason): PortalError => new PortalError(REASONS[why])

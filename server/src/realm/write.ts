@@ -1,0 +1,99 @@
+import type { CollectionName } from '@bandiera/domain'
+import { PortalError } from '../errors.ts'
+import type { Visitor } from '../routes/visitor.ts'
+import { parseFilter, type Filter } from './filter.ts'
+import { changeOne, guarded, insertOne, type Written } from './guarded-write.ts'
+import { visible } from './read.ts'
+import { isListOrder, parseSort, sorted } from './shape.ts'
+import { equalities, parseReplacement, parseUpdate, updated } from './update.ts'
+
+type Doc = Record<string, unknown>
+type Change = Parameters<typeof changeOne>[3]
+
+/** Records that one call may change. */
+const MOST = 10_000
+/** Looks for another record when the found one changed in the meantime. */
+const ATTEMPTS = 3
+
+/** `insertOne` and `insertMany`: the new ids, in order. All of them are stored, or none. */
+export async function insertAll(visitor: Visitor, coll: CollectionName, documents: unknown): Promise<string[]> {
+  if (!Array.isArray(documents)) throw new PortalError('REQUEST_INVALID', 'documents')
+  const docs = documents.map(parseReplacement)
+  return guarded(visitor, coll, async (guard) => {
+    const ids: string[] = []
+    for (const doc of docs) ids.push((await insertOne(guard, doc)).doc._id)
+    return ids
+  })
+}
+
+/** Changes the first match; `null` when there is none. */
+export async function changeFirst(
+  visitor: Visitor,
+  coll: CollectionName,
+  wanted: { query: unknown; sort?: unknown; change: Change },
+): Promise<Written | null> {
+  const filter = parseFilter(coll, wanted.query)
+  const sort = parseSort(wanted.sort)
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const id = await firstId(visitor, coll, filter, sort)
+    if (id === null) return null
+    const written = await guarded(visitor, coll, (guard) => changeOne(guard, id, filter, wanted.change))
+    if (written) return written
+  }
+  throw new PortalError('RECORD_CHANGED')
+}
+
+/** Changes every match. All of them are stored, or none. */
+export async function changeAll(
+  visitor: Visitor,
+  coll: CollectionName,
+  wanted: { query: unknown; change: Change },
+): Promise<Written[]> {
+  const filter = parseFilter(coll, wanted.query)
+  const ids: string[] = []
+  for await (const { _id } of visible(visitor, coll, filter)) {
+    if (ids.length === MOST) throw new PortalError('WRITE_TOO_MANY', MOST)
+    ids.push(_id)
+  }
+  return guarded(visitor, coll, async (guard) => {
+    const all: Written[] = []
+    for (const id of ids) {
+      const written = await changeOne(guard, id, filter, wanted.change)
+      if (written) all.push(written)
+    }
+    return all
+  })
+}
+
+export const byUpdate = (update: unknown): Change => {
+  const parsed = parseUpdate(update)
+  return { op: 'update', apply: (before) => updated(before, parsed) }
+}
+
+/** Whole new content; a replacement may leave the `_id` out. */
+export const byReplacement = (replacement: unknown): Change => {
+  const parsed = parseReplacement(replacement)
+  return { op: 'replace', apply: (before) => ({ ...parsed, _id: parsed._id ?? before._id }) }
+}
+
+export const byDeletion: Change = { op: 'update', apply: () => null }
+
+/** The document that an upsert inserts when nothing matches. */
+export function upserted(query: unknown, update: unknown): Doc {
+  const { _id } = query as Doc
+  return { ...updated(equalities(query), parseUpdate(update)), ...(typeof _id === 'string' ? { _id } : {}) }
+}
+
+async function firstId(
+  visitor: Visitor,
+  coll: CollectionName,
+  filter: Filter,
+  sort: ReturnType<typeof parseSort>,
+): Promise<string | null> {
+  const views: { _id: string }[] = []
+  for await (const view of visible(visitor, coll, filter)) {
+    if (isListOrder(sort)) return view._id
+    views.push(view)
+  }
+  return (sort ? sorted(views, sort) : views)[0]?._id ?? null
+}

@@ -1,0 +1,55 @@
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import * as path from 'node:path'
+import type { Config } from '../config.ts'
+import { PortalError } from '../errors.ts'
+import type { InstalledModules } from './page/installed-modules.ts'
+import { settingsOf } from './page/settings-of.ts'
+import { featuresOn } from './page/tenant-manifest.ts'
+
+/** A file whose name holds a hash of its content never changes. */
+const HASHED = /(?:^|[.-])[0-9a-f]{8,}\.[a-z0-9]+(?:\.map)?$/
+const NOT_SERVED = /(?:^|\/)(?:modulo|shell)\.json$|\.(?:br|gz)$/
+
+/** A worker runs under the policy of its own file. */
+const WORKER_POLICY = "default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'"
+
+interface AssetRoutes {
+  config: Pick<Config, 'root'>
+  modules: InstalledModules
+}
+
+/**
+ * `GET /s/*`: files of the shell. `GET /m/:id/:version/*`: files of a module, only while one of its features is on for
+ * the tenant. Brotli or gzip as made by the build; hashed names are kept for a year, others are asked for again (ETag).
+ */
+export async function assetRoutes(app: FastifyInstance, { config, modules }: AssetRoutes): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: config.root,
+    serve: false,
+    preCompressed: true,
+    index: false,
+    dotfiles: 'deny',
+    cacheControl: false,
+  })
+  app.get<{ Params: { '*': string } }>('/s/*', async ({ params }, reply) =>
+    send(reply, params['*'], path.join(config.root, 'shell', 'dist')),
+  )
+  app.get<{ Params: { id: string; version: string; '*': string } }>(
+    '/m/:id/:version/*',
+    async ({ params, tenant }, reply) => {
+      const modulo = (await modules.list()).find(({ id }) => id === params.id)
+      const isOn = modulo?.version === params.version && featuresOn(modulo, await settingsOf(tenant)).length > 0
+      if (!isOn) throw new PortalError('PAGE_MISSING')
+      return send(reply, params['*'], path.join(config.root, modulo.id, 'dist'))
+    },
+  )
+}
+
+function send(reply: FastifyReply, file: string, folder: string): FastifyReply {
+  if (file === '' || NOT_SERVED.test(file)) throw new PortalError('PAGE_MISSING')
+  const kept = HASHED.test(file) ? 'public, max-age=31536000, immutable' : 'no-cache'
+  void reply.header('cache-control', kept).header('vary', 'accept-encoding')
+  void reply.header('content-security-policy', WORKER_POLICY)
+  return reply.sendFile(file, folder)
+}

@@ -1,0 +1,45 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { PortalError, type ErrorCode } from '../errors.ts'
+import { errorPage } from './page/error-page.ts'
+
+/** App Services' own name where a client acts on it: realm-web then renews its access token and tries once more. */
+const APP_SERVICES_CODES: Partial<Record<ErrorCode, string>> = { SESSION_ENDED: 'InvalidSession' }
+
+/** Body of every refusal, in the shape that realm-web reads. */
+export interface ErrorBody {
+  error: string
+  error_code: string
+  link: string
+}
+export const errorBody = (error: PortalError): ErrorBody => ({
+  error: error.message,
+  error_code: APP_SERVICES_CODES[error.code] ?? error.code,
+  link: '',
+})
+
+/** Errors of the catalogue answer with their text; anything else is logged and answers 500 without details. */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const known = error instanceof PortalError ? error : translated(error)
+    if (known.status >= 500) request.log.error(error)
+    return answer(request, reply, known)
+  })
+  app.setNotFoundHandler((request, reply) => answer(request, reply, new PortalError('PAGE_MISSING')))
+}
+
+function answer(request: FastifyRequest, reply: FastifyReply, error: PortalError): FastifyReply {
+  void reply.code(error.status).header('cache-control', 'no-store')
+  const wantsPage = request.headers.accept?.includes('text/html') && !request.url.startsWith('/api/')
+  if (wantsPage) return reply.type('text/html; charset=utf-8').send(errorPage(error.message))
+  return reply.type('application/json').send(JSON.stringify(errorBody(error)))
+}
+
+/** Errors of the framework that are the client's doing. */
+function translated(error: FastifyError): PortalError {
+  const status = error.statusCode ?? 500
+  if (status === 413) return new PortalError('REQUEST_LARGE')
+  if (status === 404 || status === 403) return new PortalError('PAGE_MISSING')
+  return status >= 400 && status < 500
+    ? new PortalError('REQUEST_INVALID', error.code)
+    : new PortalError('SERVER_FAILED')
+}

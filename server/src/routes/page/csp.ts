@@ -1,0 +1,43 @@
+import type { Settings } from '@bandiera/domain'
+
+interface PolicyOptions {
+  nonce: string
+  host: string
+  settings: Settings
+  /** Origins of modules under development; empty in production. */
+  devOrigins: readonly string[]
+}
+
+/**
+ * Content policy of the page: scripts are ours and are files (the two inline ones carry the nonce), nothing frames the
+ * portal, and it frames only what the tenant's settings name.
+ */
+export function pagePolicy({ nonce, host, settings, devOrigins }: PolicyOptions): string {
+  const sockets = devOrigins.map((origin) => origin.replace(/^http/, 'ws'))
+  // a development build evaluates its modules as text
+  const dev = devOrigins.length > 0 ? ["'unsafe-eval'", ...devOrigins] : []
+  const frames = (settings.cornici ?? []).map(originOf).filter((origin) => origin !== null)
+  const directives: Record<string, string[]> = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", `'nonce-${nonce}'`, ...dev],
+    'style-src': ["'self'", `'nonce-${nonce}'`],
+    'img-src': ["'self'", 'data:', 'blob:'],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", `ws://${host}`, `wss://${host}`, ...devOrigins, ...sockets],
+    'worker-src': ["'self'", 'blob:'],
+    'manifest-src': ["'self'"],
+    'frame-src': frames.length > 0 ? frames : ["'none'"],
+    'frame-ancestors': ["'none'"],
+    'form-action': ["'self'"],
+    'base-uri': ["'none'"],
+    'object-src': ["'none'"],
+  }
+  return Object.entries(directives)
+    .map(([name, values]) => `${name} ${values.join(' ')}`)
+    .join('; ')
+}
+
+/** The origin of an https address; anything else (a directive in disguise, say) is dropped. */
+function originOf(address: string): string | null {
+  return URL.canParse(address) && new URL(address).protocol === 'https:' ? new URL(address).origin : null
+}

@@ -1,0 +1,50 @@
+import { ModuloSchema, type Modulo } from '@bandiera/wire'
+import { readdir, readFile, stat } from 'node:fs/promises'
+import * as path from 'node:path'
+
+/** The modules that are built in the root folder. */
+export interface InstalledModules {
+  list(): Promise<Modulo[]>
+}
+
+/** Reads `mf-*\/dist/modulo.json`; a file is read again only after it has changed. A broken one stays out and is told. */
+export function createInstalledModules(root: string, warn: (problem: string) => void): InstalledModules {
+  const known = new Map<string, { stamp: number; modulo: Modulo | null }>()
+  return {
+    async list() {
+      const folders = (await readdir(root)).filter((name) => name.startsWith('mf-')).sort()
+      const moduli = await Promise.all(folders.map((folder) => read(path.join(root, folder, 'dist', 'modulo.json'))))
+      return moduli.filter((modulo) => modulo !== null)
+    },
+  }
+
+  async function read(file: string): Promise<Modulo | null> {
+    const stamp = await changedAt(file)
+    if (stamp === null) return null
+    const last = known.get(file)
+    if (last?.stamp === stamp) return last.modulo
+    const modulo = await parse(file)
+    known.set(file, { stamp, modulo })
+    return modulo
+  }
+
+  async function parse(file: string): Promise<Modulo | null> {
+    try {
+      return ModuloSchema.parse(JSON.parse(await readFile(file, 'utf8')))
+    } catch (error) {
+      warn(`${file} is not a module description (${error instanceof Error ? error.message : String(error)})`)
+      return null
+    }
+  }
+}
+
+/** `null` for a module that is not built. */
+async function changedAt(file: string): Promise<number | null> {
+  return stat(file).then(
+    ({ mtimeMs }) => mtimeMs,
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null
+      throw error
+    },
+  )
+}

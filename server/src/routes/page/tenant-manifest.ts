@@ -1,0 +1,44 @@
+import type { Settings } from '@bandiera/domain'
+import type { InstalledModule, Modulo, TenantManifest } from '@bandiera/wire'
+
+/** Feature keys of a module that are on for a tenant: its settings decide, else the module's own default. */
+export function featuresOn({ features }: Modulo, settings: Settings): string[] {
+  return Object.entries(features)
+    .filter(([key, { on }]) => settings.moduli?.[key] ?? on)
+    .map(([key]) => key)
+}
+
+/**
+ * What one tenant runs. A module without a feature that is on is absent, and so is every entry behind one that is off or
+ * that belongs to another white label: the page never hears of them.
+ */
+export function tenantManifest(settings: Settings, moduli: readonly Modulo[]): TenantManifest {
+  const on = moduli.map((modulo) => ({ modulo, features: featuresOn(modulo, settings) }))
+  const used = on.filter(({ features }) => features.length > 0)
+  return {
+    tenant: {
+      id: settings._id,
+      nome: settings.nome,
+      variante: settings.variante,
+      logo: settings.logo,
+      primary: settings.colors?.primary,
+      mailContatti: settings.mailContatti,
+    },
+    generation: settings.versione ?? 0,
+    features: used.flatMap(({ features }) => features),
+    modules: used.map(({ modulo, features }) => installed(modulo, features, settings)),
+  }
+}
+
+function installed(modulo: Modulo, features: string[], { variante }: Settings): InstalledModule {
+  const belongs = ({ feature, varianti }: { feature: string; varianti?: string[] | undefined }): boolean =>
+    features.includes(feature) && (!varianti || (variante !== undefined && varianti.includes(variante)))
+  return {
+    ...modulo,
+    base: `/m/${modulo.id}/${modulo.version}/`,
+    features: Object.fromEntries(Object.entries(modulo.features).filter(([key]) => features.includes(key))),
+    routes: modulo.routes.filter(belongs),
+    menu: modulo.menu.filter(belongs),
+    slots: modulo.slots.filter(belongs),
+  }
+}

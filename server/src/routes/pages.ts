@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify'
+import { randomBytes } from 'node:crypto'
+import type { Config } from '../config.ts'
+import { PortalError } from '../errors.ts'
+import { pagePolicy } from './page/csp.ts'
+import { originsOf, parseDevModules, withDevModules } from './page/dev-modules.ts'
+import type { InstalledModules } from './page/installed-modules.ts'
+import { renderPage } from './page/render.ts'
+import { settingsOf } from './page/settings-of.ts'
+import { readShell } from './page/shell-files.ts'
+import { tenantManifest } from './page/tenant-manifest.ts'
+
+/** Families that answer with data or files, never with the page. */
+const NOT_PAGES = /^\/(?:api|s|m|sync|socketcluster)(?:\/|$)|\.[a-z0-9]+$/i
+
+interface PageRoutes {
+  config: Config
+  modules: InstalledModules
+}
+
+/** Every other GET is the portal's page, rendered for the tenant; which screen it shows is the shell's affair. */
+export function pageRoutes(app: FastifyInstance, { config, modules }: PageRoutes): void {
+  app.get('/*', async (request, reply) => {
+    const path = request.url.split('?')[0] ?? '/'
+    if (NOT_PAGES.test(path)) throw new PortalError('PAGE_MISSING')
+    const devs = parseDevModules(request.headers['x-bandiera-dev'], config.production)
+    const settings = await settingsOf(request.tenant)
+    const own = tenantManifest(settings, await modules.list())
+    const [shell, manifest] = await Promise.all([readShell(config.root), withDevModules(own, devs)])
+    const nonce = randomBytes(16).toString('base64')
+    const policy = pagePolicy({ nonce, host: request.host, settings, devOrigins: originsOf(devs) })
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', policy)
+      .header('cache-control', 'no-store')
+      .send(renderPage({ manifest, shell, path, nonce }))
+  })
+}

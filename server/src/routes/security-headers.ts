@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '../config.ts'
+
+/** Content policy of every answer that is not the page: nothing in it may run or be framed. */
+const NOTHING_RUNS = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
+
+/** Headers of every answer; a route that sets one of them keeps its own. */
+export function addSecurityHeaders(app: FastifyInstance, config: Config): void {
+  const headers: Record<string, string> = {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'same-origin',
+    'x-frame-options': 'DENY',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+    'content-security-policy': NOTHING_RUNS,
+  }
+  if (config.publicUrl?.startsWith('https:')) headers['strict-transport-security'] = 'max-age=31536000'
+  app.addHook('onSend', async (_request, reply) => {
+    for (const [name, value] of Object.entries(headers)) if (!reply.hasHeader(name)) reply.header(name, value)
+  })
+}

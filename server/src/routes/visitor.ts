@@ -1,0 +1,35 @@
+import type { Usr } from '@bandiera/domain'
+import { tokensOf } from '@bandiera/policy'
+import { PortalError } from '../errors.ts'
+import type { SessionClaims } from '../services/sessions.ts'
+import type { Tenant } from '../services/tenants.ts'
+
+/** Who is asking: the user as the database has it now, its session, and the audience tokens it holds. */
+export interface Visitor {
+  tenant: Tenant
+  usr: Usr
+  sid: string
+  held: ReadonlySet<string>
+}
+
+/** The visitor behind checked claims. `SESSION_ENDED` without a user, `LOGIN_SUSPENDED` for one that may not enter. */
+export async function visitorOf(tenant: Tenant, claims: SessionClaims | null): Promise<Visitor> {
+  const usr = claims && (await tenant.users.byId(claims.uid))
+  if (!claims || !usr) throw new PortalError('SESSION_ENDED')
+  const held = new Set(tokensOf(usr))
+  if (held.size === 0) throw new PortalError('LOGIN_SUSPENDED')
+  return { tenant, usr, sid: claims.sid, held }
+}
+
+/** Token of an `Authorization: Bearer` header; empty when there is none. */
+export const bearerOf = (header: string | undefined): string => /^Bearer (\S+)$/.exec(header ?? '')?.[1] ?? ''
+
+/** The visitor of our own endpoints, which take the session token. */
+export async function visitorBySession(tenant: Tenant, header: string | undefined): Promise<Visitor> {
+  return visitorOf(tenant, await tenant.sessions.verify(bearerOf(header)))
+}
+
+/** The visitor of the App Services API, which takes access tokens. */
+export async function visitorByAccess(tenant: Tenant, header: string | undefined): Promise<Visitor> {
+  return visitorOf(tenant, await tenant.sessions.verifyAccess(bearerOf(header)))
+}

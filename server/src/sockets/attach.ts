@@ -1,0 +1,62 @@
+import { SOCKET_OPTIONS } from '@bandiera/wire'
+import type { FastifyInstance } from 'fastify'
+import { attach } from 'socketcluster-server'
+import type { Hubs } from '../feed/hubs.ts'
+import type { Tenants } from '../services/tenants.ts'
+import { createAuthEngine } from './auth-engine.ts'
+import { guardHandshake } from './handshake.ts'
+import { guardInbound } from './inbound.ts'
+import { createLimiter } from './limiter.ts'
+import { serveProcedures } from './procedures.ts'
+import { createSeats } from './seats.ts'
+import type { ServerSocket, SocketServer } from './socket-server.ts'
+
+export interface SocketOptions {
+  tenants: Tenants
+  hubs: Hubs
+  /** Logins that one address may try in a minute. */
+  loginsPerMinute: number
+}
+
+const FAREWELL = 1000
+
+/** Attaches the SocketCluster server of all tenants to the HTTP server; `app.close()` closes it. */
+export function attachSockets(app: FastifyInstance, { tenants, hubs, loginsPerMinute }: SocketOptions): void {
+  const server = attach(app.server, {
+    path: SOCKET_OPTIONS.path,
+    ackTimeout: SOCKET_OPTIONS.ackTimeout,
+    authEngine: createAuthEngine(tenants),
+    // never used: the engine above signs nothing
+    authKey: 'none',
+    allowClientPublish: false,
+    cloneData: true,
+    maxPayload: 64_000,
+    socketChannelLimit: 32,
+    perMessageDeflate: false,
+    middlewareEmitFailures: false,
+  }) as SocketServer
+  const seats = createSeats(tenants, hubs)
+  const limiter = createLimiter(loginsPerMinute, 60)
+  guardHandshake(server, tenants)
+  guardInbound(server, seats)
+  void each(server.listener('connection'), ({ socket }) => serveProcedures(seats, socket, limiter))
+  void each(server.listener('deauthentication'), ({ socket }) => seats.leave(socket))
+  void each(server.listener('closure'), ({ socket }) => seats.leave(socket))
+  // without a reader these two would only fill memory
+  void each(server.listener('warning'), ({ warning }) => app.log.debug(warning))
+  void each(server.listener('error'), ({ error }) => app.log.error(error))
+  app.addHook('preClose', async () => {
+    const sockets = Object.values(server.clients)
+    for (const socket of sockets) await closing(socket)
+    // whoever does not answer the farewell in time is cut off
+    setTimeout(() => sockets.forEach((socket) => socket.terminate()), FAREWELL).unref()
+    await server.close()
+  })
+}
+
+async function each<T>(events: AsyncIterable<T>, act: (event: T) => void): Promise<void> {
+  for await (const event of events) act(event)
+}
+
+/** 1012 = the server restarts: clients connect again by themselves, which 1000 would forbid. */
+const closing = (socket: ServerSocket): Promise<void> => socket.disconnect(1012, 'Il server si sta riavviando')

@@ -1,0 +1,27 @@
+import type { IncomingMessage } from 'node:http'
+import type { Tenants } from '../services/tenants.ts'
+import { refusal } from './refusal.ts'
+import type { Action, SocketServer } from './socket-server.ts'
+
+/** Lets a socket in only on a tenant's host and, from a browser, only from a page of that same host. */
+export function guardHandshake(server: SocketServer, tenants: Tenants): void {
+  server.setMiddleware(server.MIDDLEWARE_HANDSHAKE, async (actions) => {
+    for await (const action of actions) answer(action, tenants)
+  })
+}
+
+function answer(action: Action, tenants: Tenants): void {
+  const { headers } = action.request!
+  if (!tenants.byHost(headers.host)) return action.block(refusal('A questo indirizzo non c’è nessun portale.'))
+  if (!isSameHost(headers)) return action.block(refusal('Connessione rifiutata: la pagina è di un altro sito.'))
+  // an ordinary object answers to `constructor` and the like as if they were subscribed channels
+  if (action.type === 'handshakeSC') action.socket.channelSubscriptions = Object.create(null) as Record<string, true>
+  action.allow()
+}
+
+/** Clients without an origin are not browsers: they carry no one else's session. */
+function isSameHost({ origin, host }: IncomingMessage['headers']): boolean {
+  if (origin === undefined) return true
+  const name = (host ?? '').toLowerCase().replace(/:\d+$/, '')
+  return URL.canParse(origin) && new URL(origin).hostname === name
+}

@@ -1,0 +1,71 @@
+import { LoginRequestSchema, TokenLoginRequestSchema, type LoginAnswer } from '@bandiera/wire'
+import { PortalError } from '../errors.ts'
+import type { Tenant } from '../services/tenants.ts'
+import { claimsOf } from './seat.ts'
+import type { Seats } from './seats.ts'
+import type { ServerSocket } from './socket-server.ts'
+
+// spec §8: a text that starts with `no` or `puoi` makes the client forget its token; any other is only shown
+const INVALID = 'Richiesta di accesso non valida: aggiorna la pagina e riprova.'
+const ENDED = 'no: la sessione è finita, accedi di nuovo.'
+const SUSPENDED = 'puoi accedere di nuovo quando il tuo accesso sarà riattivato: chiedi a chi gestisce il portale.'
+
+/** `login` with e-mail and password: the user, or an Italian text. */
+export async function login(seats: Seats, socket: ServerSocket, data: unknown): Promise<LoginAnswer> {
+  const request = LoginRequestSchema.safeParse(data)
+  if (!request.success) return INVALID
+  const tenant = seats.tenantOf(socket)
+  try {
+    const usr = await tenant.users.verify(request.data.email, request.data.password)
+    if (!usr) return new PortalError('LOGIN_WRONG').message
+    const { token } = await tenant.sessions.start(usr)
+    return await enter(seats, socket, token)
+  } catch (error) {
+    return textOf(error)
+  }
+}
+
+/** `tokenLogin` with a stored session token: the user, or a text that makes the client forget it. */
+export async function tokenLogin(seats: Seats, socket: ServerSocket, data: unknown): Promise<LoginAnswer> {
+  const request = TokenLoginRequestSchema.safeParse(data)
+  if (!request.success) return INVALID
+  const { sessions, users } = seats.tenantOf(socket)
+  const claims = await sessions.verify(request.data.t)
+  if (!claims) {
+    const uid = await sessions.subjectOf(request.data.t)
+    return uid && (await users.byId(uid))?.attivo === false ? SUSPENDED : ENDED
+  }
+  try {
+    const token = await sessions.renew(claims.sid)
+    return token ? await enter(seats, socket, token) : ENDED
+  } catch (error) {
+    return textOf(error)
+  }
+}
+
+/** Seats the user of a fresh token, gives the token to the client (`authenticate` event) and stamps the access. */
+async function enter(seats: Seats, socket: ServerSocket, token: string): Promise<LoginAnswer> {
+  const tenant = seats.tenantOf(socket)
+  const seat = await seats.take(socket, await tenant.sessions.verify(token))
+  await socket.setAuthToken(claimsOf(seat), { signed: token })
+  return { u: await stampAccess(tenant, seat.uid) }
+}
+
+/** Milliseconds within which a page that loads again does not count as another access. */
+const SAME_ACCESS = 60_000
+
+async function stampAccess(tenant: Tenant, uid: string) {
+  return tenant.documents.transact(uid, async (writer) => {
+    const usr = (await writer.get('usr', uid))?.doc
+    if (!usr) throw new PortalError('SESSION_ENDED')
+    const now = Date.now()
+    if (now - Date.parse(usr.ultimoAccesso ?? '1970-01-01') < SAME_ACCESS) return usr
+    return (await writer.replace('usr', { ...usr, ultimoAccesso: new Date(now).toISOString() }, 'update')).doc
+  })
+}
+
+function textOf(error: unknown): string {
+  if (!(error instanceof PortalError)) throw error
+  if (error.code === 'LOGIN_SUSPENDED') return SUSPENDED
+  return error.code === 'SESSION_ENDED' ? ENDED : error.message
+}

@@ -1,0 +1,82 @@
+import type { Usr } from '@bandiera/domain'
+import { FEED_TOPIC, privateChannel } from '@bandiera/wire'
+import { resetMessage, type FeedMember } from '../feed/feeder.ts'
+import type { EndReason, Hub, Peer } from '../feed/hub.ts'
+import type { Visitor } from '../routes/visitor.ts'
+import type { Change } from '../store/port.ts'
+import { publishAziende } from './aziende-channel.ts'
+import { publishTo } from './publish.ts'
+import type { AuthClaims, ServerSocket } from './socket-server.ts'
+
+/** A signed-in socket: what it hears of, and how it stops. */
+export interface Seat extends Peer {
+  readonly usr: Usr
+  readonly exp: number
+  /** Starts the feed where the hub stands now; the client pulls what came before. */
+  startFeed(): void
+  /** Goes on with a feed that an earlier seat of the same user and socket had started. */
+  resumeFeed(): void
+  leave(): void
+}
+
+/** The longest that a timer can wait. */
+const LONGEST_TIMER = 2 ** 31 - 1
+
+/** Gives a socket its place among the listeners of its tenant's changes. */
+export function takeSeat(socket: ServerSocket, visitor: Visitor, { hub, exp }: { hub: Hub; exp: number }): Seat {
+  const uid = visitor.usr._id
+  const channel = privateChannel(uid, FEED_TOPIC)
+  const feed: FeedMember = {
+    held: visitor.held,
+    told: 0,
+    slow: false,
+    waiting: () => socket.socket.bufferedAmount,
+    send: (message) => publishTo(socket, channel, message),
+  }
+  const expiry = setTimeout(() => seat.ended('session'), Math.min(exp * 1000 - Date.now(), LONGEST_TIMER)).unref()
+  const seat: Seat = {
+    uid,
+    sid: visitor.sid,
+    usr: visitor.usr,
+    exp,
+    held: visitor.held,
+    startFeed: () => hub.feeder.join(feed),
+    resumeFeed: () => {
+      if (socket.isSubscribed(channel)) hub.feeder.join(feed)
+    },
+    changed: (changes) => {
+      publishAziende(socket, seat.held, changes)
+      publishOwnUser(socket, uid, changes)
+    },
+    ended(why) {
+      hub.feeder.leave(feed)
+      feed.held = seat.held
+      if (why === 'visibility') publishTo(socket, channel, resetMessage(visitor.tenant.store.epoch, 'visibility'))
+      else seat.leave()
+      stop(socket, why)
+    },
+    leave() {
+      clearTimeout(expiry)
+      hub.feeder.leave(feed)
+      leaveHub()
+    },
+  }
+  const leaveHub = hub.join(seat)
+  return seat
+}
+
+/** Takes every channel away and, when the session is over, the token too. */
+function stop(socket: ServerSocket, why: EndReason): void {
+  if (socket.state !== 'open') return
+  if (why === 'closing') return void socket.disconnect(1012, 'Il server si sta riavviando')
+  void socket.kickOut()
+  if (why !== 'visibility') void socket.deauthenticate()
+}
+
+/** spec §7: `SOCKET_SET_USR` merges user data. */
+function publishOwnUser(socket: ServerSocket, uid: string, changes: readonly Change[]): void {
+  const own = changes.findLast(({ coll, id, after }) => coll === 'usr' && id === uid && after !== null)
+  if (own?.after && socket.state === 'open') void socket.transmit('SOCKET_SET_USR', own.after.doc)
+}
+
+export const claimsOf = ({ uid, sid, exp }: Seat): AuthClaims => ({ sub: uid, sid, exp })
