@@ -1,4 +1,5 @@
 import { format } from 'node:util'
+import { importErrors } from './import-errors.ts'
 import { protocolErrors } from './protocol-errors.ts'
 
 /**
@@ -54,6 +55,7 @@ export const errors = {
   PRATICA_OPEN: [409, 'Per questa azienda e questo bando c’è già una pratica aperta: continua quella.'],
   PASSWORD_SHORT: [422, 'La password è troppo corta: usa almeno %s caratteri.'],
   LOGIN_TOO_MANY: [429, 'Troppi tentativi di accesso: riprova tra %s secondi.'],
+  ...importErrors,
   ...protocolErrors,
 } as const satisfies Record<string, ErrorEntry>
 

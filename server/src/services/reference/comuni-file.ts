@@ -1,0 +1,77 @@
+import { findProvincia, placeCodes } from '@bandiera/domain'
+import Papa from 'papaparse'
+import * as z from 'zod'
+import { PortalError } from '../../errors.ts'
+import { decodeText } from './decode-text.ts'
+
+/** A comune; ISTAT codes (comune 6 digits, provincia 3, regione 2). */
+export interface ComuneRow {
+  codice: string
+  nome: string
+  /** Name in the other official language, where there is one. */
+  altraLingua?: string
+  provincia: string
+  sigla: string
+  regione: string
+}
+
+const Code = (digits: number) => z.string().regex(new RegExp(`^\\d{${digits}}$`))
+const JsonSchema = z.array(
+  z.object({
+    codice: Code(6),
+    nome: z.string().min(1),
+    provincia: z.object({ codice: Code(3), sigla: z.string() }),
+    regione: z.object({ codice: Code(2) }),
+  }),
+)
+
+/** Reads the ISTAT list of comuni: its CSV (`;`, header cells over several lines) or the JSON made from it. */
+export function parseComuni(content: Uint8Array | string): ComuneRow[] {
+  const text = decodeText(content)
+  const rows = /^\s*[[{]/.test(text) ? fromJson(text) : fromCsv(text)
+  if (rows.length === 0) refuse('nessun comune')
+  return rows
+}
+
+function fromJson(text: string): ComuneRow[] {
+  const parsed = JsonSchema.safeParse(tryJson(text))
+  if (!parsed.success) refuse(`elemento ${parsed.error.issues[0]?.path.join('.') || '0'} non riconosciuto`)
+  return parsed.data.map(({ codice, nome, provincia, regione }) => {
+    const { codice: ofProvincia, sigla } = provincia
+    return { codice, nome, provincia: ofProvincia, sigla, regione: regione.codice }
+  })
+}
+
+function fromCsv(text: string): ComuneRow[] {
+  const [header = [], ...rows] = Papa.parse<string[]>(text, { delimiter: ';', skipEmptyLines: 'greedy' }).data
+  const column = (pattern: RegExp) => header.findIndex((cell) => pattern.test(cell.replace(/\s+/g, ' ').trim()))
+  const at = {
+    codice: column(/^Codice Comune formato alfanumerico/i),
+    nome: column(/^Denominazione in italiano/i),
+    altra: column(/^Denominazione altra lingua/i),
+    sigla: column(/^Sigla automobilistica/i),
+    regione: column(/^Codice Regione/i),
+  }
+  for (const [name, index] of Object.entries(at)) if (index < 0) refuse(`manca la colonna «${name}»`)
+  return rows.flatMap((row, i) => {
+    const [codice = '', nome = ''] = [row[at.codice]?.trim(), row[at.nome]?.trim()]
+    if (!/^\d{6}$/.test(codice) || !nome) refuse(`riga ${i + 2} non valida`)
+    const altraLingua = row[at.altra]?.trim()
+    const sigla = row[at.sigla]?.trim() ?? ''
+    const regione = row[at.regione]?.trim().padStart(2, '0') ?? ''
+    const provincia = placeCodes({ comune: codice }).provincia ?? findProvincia(sigla)?.codice ?? ''
+    return { codice, nome, ...(altraLingua ? { altraLingua } : {}), provincia, sigla, regione }
+  })
+}
+
+function tryJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return refuse('JSON non leggibile')
+  }
+}
+
+function refuse(reason: string): never {
+  throw new PortalError('REFERENCE_FILE', 'comuni ISTAT', reason)
+}

@@ -1,0 +1,116 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import * as path from 'node:path'
+import { importComuni, openReference } from './reference.ts'
+
+const data = path.join(__dirname, '../../../../../shared/data')
+const real = existsSync(path.join(data, 'istat_comuni_2020-01-01.csv'))
+if (!real) console.warn('reference: ISTAT files absent, tests on real files skipped')
+const withData = real ? it : it.skip
+const file = (name: string) => readFileSync(path.join(data, name))
+
+const HEADER = `Codice Regione;"Codice dell'Unità territoriale sovracomunale 
+(valida a fini statistici)";Codice Comune formato alfanumerico;Denominazione in italiano;Denominazione altra lingua;Sigla automobilistica`
+const csv = (...rows: string[]) => [HEADER, ...rows].join('\r\n')
+const FORLI = '08;40;040012;Forlì;;FC'
+
+let dir: string
+beforeEach(() => (dir = mkdtempSync(path.join(tmpdir(), 'bandiera-reference-'))))
+afterEach(() => rmSync(dir, { recursive: true, force: true }))
+
+describe('without imported tables', () => {
+  it('knows the capoluoghi and the divisioni, and says that it is not all', () => {
+    const { comuni, ateco } = openReference(dir)
+    expect(comuni.completo).toBe(false)
+    expect(comuni.search('grosseto')).toEqual([
+      { codice: '053011', nome: 'Grosseto', provincia: '053', sigla: 'GR', regione: '09' },
+    ])
+    expect([ateco.completo('2007'), ateco.completo('2025')]).toEqual([false, false])
+    expect(ateco.search('alloggio', '2007')).toEqual([{ codice: '55', titolo: 'Alloggio', versione: '2007' }])
+    expect([ateco.exists('55', '2007'), ateco.exists('55.10', '2007'), ateco.exists('45', '2025')]).toEqual([
+      true,
+      null,
+      false,
+    ])
+  })
+})
+
+describe('importing comuni', () => {
+  it('reads header cells over several lines and pads codes', async () => {
+    expect(await importComuni(dir, csv(FORLI, '4;21;021001;Aldino;Aldein;BZ'))).toEqual({ comuni: 2 })
+    expect(openReference(dir).comuni.byCode('021001')).toEqual({
+      codice: '021001',
+      nome: 'Aldino',
+      altraLingua: 'Aldein',
+      provincia: '021',
+      sigla: 'BZ',
+      regione: '04',
+    })
+  })
+
+  it.each([
+    ['UTF-8', Buffer.from(csv(FORLI), 'utf8')],
+    ['UTF-8 with a byte order mark', Buffer.from(`\uFEFF${csv(FORLI)}`, 'utf8')],
+    ['windows-1252', Buffer.from(csv(FORLI), 'latin1')],
+  ])('reads accents written in %s', async (_name, content) => {
+    await importComuni(dir, content)
+    expect(openReference(dir).comuni.byCode('040012')?.nome).toBe('Forlì')
+  })
+
+  it.each([
+    ['a table of something else', 'a;b\n1;2', 'manca la colonna'],
+    ['a damaged row', csv('08;40;40012;Forlì;;FC'), 'riga 2'],
+    ['an empty list', '[]', 'nessun comune'],
+    ['broken JSON', '[{', 'JSON non leggibile'],
+    ['JSON of another shape', '[{"nome":"Bari"}]', '0.codice'],
+    ['an HTML page', '<html></html>', 'manca la colonna'],
+  ])('refuses %s and keeps the table it has', async (_name, content, reason) => {
+    await importComuni(dir, csv(FORLI))
+    await expect(importComuni(dir, content)).rejects.toMatchObject({ code: 'REFERENCE_FILE' })
+    await expect(importComuni(dir, content)).rejects.toThrow(reason)
+    expect(openReference(dir).comuni.search('forli')).toHaveLength(1)
+    expect(readdirSync(path.join(dir, 'reference'))).toEqual(['comuni.json'])
+  })
+
+  it('is seen by a server that is already running', async () => {
+    const reference = openReference(dir)
+    expect(reference.comuni.byCode('021001')).toBeUndefined()
+    await importComuni(dir, csv('04;21;021001;Aldino;Aldein;BZ'))
+    expect(reference.comuni.completo).toBe(true)
+    expect(reference.comuni.byCode('021001')?.nome).toBe('Aldino')
+  })
+
+  it('says which folder cannot be written', async () => {
+    writeFileSync(path.join(dir, 'reference'), 'a file in the way')
+    await expect(importComuni(dir, csv(FORLI))).rejects.toMatchObject({ code: 'DATA_UNWRITABLE' })
+  })
+
+  withData.each(['istat_comuni_2020-01-01.csv', 'comuni_istat_2020.json'])('takes all 7,904 of %s', async (name) => {
+    expect(await importComuni(dir, file(name))).toEqual({ comuni: 7904 })
+    const { comuni } = openReference(dir)
+    expect(
+      comuni
+        .byName('Samone')
+        .map((row) => row.sigla)
+        .sort(),
+    ).toEqual(['TN', 'TO'])
+    expect(comuni.byName('Samone', { provincia: 'TN' }).map((row) => row.codice)).toEqual(['022165'])
+    expect(comuni.byName('san teodoro', { regioni: ['20'] })).toHaveLength(1)
+    expect(comuni.byName('Rio Marina')).toEqual([])
+    expect(comuni.byName('Predoi/Prettau').map((row) => row.codice)).toEqual(['021068'])
+    expect(
+      comuni
+        .search('rio')
+        .slice(0, 2)
+        .map((row) => row.nome),
+    ).toEqual(['Rio', 'Rio di Pusteria'])
+    expect(comuni.search('forli', 'FC').map((row) => row.nome)).toEqual(['Forlì', 'Forlimpopoli'])
+    expect(comuni.search('')).toEqual([])
+    expect(comuni.search('san')).toHaveLength(20)
+  })
+
+  withData('finds a comune by its German name, which only the CSV has', async () => {
+    await importComuni(dir, file('istat_comuni_2020-01-01.csv'))
+    expect(openReference(dir).comuni.byName('Prettau')[0]?.nome).toBe('Predoi')
+  })
+})

@@ -1,0 +1,47 @@
+import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { readFileSync, statSync } from 'node:fs'
+import * as path from 'node:path'
+import { PortalError } from '../../errors.ts'
+
+/** Writes a table whole or not at all: to a file beside it, flushed, then renamed over it. */
+export async function writeTable(dataDir: string, name: string, rows: unknown): Promise<void> {
+  const folder = path.join(dataDir, 'reference')
+  const target = path.join(folder, `${name}.json`)
+  const draft = `${target}.${process.pid}.tmp`
+  const refuse = (error: Error): never => {
+    throw new PortalError('DATA_UNWRITABLE', folder, error.message)
+  }
+  await mkdir(folder, { recursive: true }).catch(refuse)
+  try {
+    const file = await open(draft, 'w')
+    try {
+      await file.writeFile(JSON.stringify(rows))
+      await file.sync()
+    } finally {
+      await file.close()
+    }
+    await rename(draft, target)
+  } catch (error) {
+    await rm(draft, { force: true })
+    refuse(error as Error)
+  }
+}
+
+/**
+ * A table as it stands on disk, built again when an import replaces the file; `fallback` while there is none.
+ * @example const table = watchTable(dataDir, 'comuni', createComuni, () => shipped)
+ */
+export function watchTable<R, T>(dataDir: string, name: string, build: (rows: R) => T, fallback: () => T): () => T {
+  const file = path.join(dataDir, 'reference', `${name}.json`)
+  let seen = ''
+  let table: T | undefined
+  return () => {
+    const stat = statSync(file, { throwIfNoEntry: false })
+    const now = stat ? `${stat.mtimeMs}:${stat.size}:${stat.ino}` : 'none'
+    if (table === undefined || now !== seen) {
+      table = stat ? build(JSON.parse(readFileSync(file, 'utf8')) as R) : fallback()
+      seen = now
+    }
+    return table
+  }
+}
