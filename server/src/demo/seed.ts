@@ -1,4 +1,16 @@
+import { dayInRome } from '@bandiera/domain'
 import type { Documents } from '../services/documents.ts'
+import { PASSWORDS } from '../services/users.ts'
+import { makeAziende } from './aziende.ts'
+import { makeBandi } from './bandi.ts'
+import { demoSecret } from './demo-password.ts'
+import { makeDocumenti } from './documenti.ts'
+import { makeImpostazioni } from './impostazioni.ts'
+import { makeIstituti } from './istituti.ts'
+import { makePeople } from './persone.ts'
+import { makePratiche } from './pratiche.ts'
+import { createRandom } from './random.ts'
+import type { World } from './world.ts'
 
 /** Numbers of demo records of one tenant. */
 export interface DemoSize {
@@ -10,14 +22,39 @@ export interface DemoSize {
 
 export interface DemoOptions {
   tenantId: string
-  /** Stored text of the one demo password. */
+  /** Stored text of the one demo password, and what tells it from another. */
   passwordHash: string
+  mark: string
   size?: Partial<DemoSize>
-  /** Day the dates are centred on, `YYYY-MM-DD`. */
+  /** Day the dates are centred on, `YYYY-MM-DD`; today when not given. */
   oggi?: string
 }
 
-/** Fills a new tenant with invented data: the same for the same tenant and day. */
+const SIZE: DemoSize = { aziende: 300, bandi: 60, pratiche: 120, docs: 150 }
+
+/** Fills a new tenant with invented data, in one transaction: the same for the same tenant, day and size. */
 export async function seedDemo(documents: Documents, options: DemoOptions): Promise<void> {
-  await documents.transact(null, (w) => w.insert('settings', { _id: options.tenantId, nome: options.tenantId }))
+  const { tenantId, passwordHash, mark, oggi = dayInRome() } = options
+  const size = { ...SIZE, ...options.size }
+  const base = { random: createRandom(tenantId), oggi }
+  const world: World = { ...base, people: makePeople(base) }
+  const aziende = makeAziende(world, size.aziende)
+  const bandi = makeBandi(world, size.bandi)
+  const istituti = makeIstituti(world)
+  // may add the aids they were granted to their companies: before these are stored
+  const pratiche = makePratiche(world, aziende, bandi, size.pratiche)
+  const docs = makeDocumenti(world, aziende, pratiche, size.docs)
+  await documents.transact(null, async (w) => {
+    await w.insert('settings', makeImpostazioni(tenantId))
+    await w.setSecret(...demoSecret(mark))
+    for (const usr of world.people.all) {
+      await w.insert('usr', usr)
+      await w.setSecret(PASSWORDS, usr._id, passwordHash)
+    }
+    for (const azienda of aziende) await w.insert('aziende', azienda)
+    for (const bando of bandi) await w.insert('bandi', bando)
+    for (const istituto of istituti) await w.insert('istituti', istituto)
+    for (const pratica of pratiche) await w.insert('pratiche', pratica)
+    for (const doc of docs) await w.insert('docs', doc)
+  })
 }

@@ -1,22 +1,30 @@
 import { newId } from '@bandiera/domain'
 import type { Config } from '../config.ts'
+import { demoMark, hasDemoAccounts, renewDemoPassword } from '../demo/demo-password.ts'
 import { seedDemo } from '../demo/seed.ts'
 import type { OpenOptions } from './tenants.ts'
 import type { Tenant } from './tenant.ts'
 import { hashPassword } from './password.ts'
 import { PASSWORDS, SCRYPT_LOG_N } from './users.ts'
 
+/** What openTenants was given, and the key of the data folder. */
+export type PrepareOptions = OpenOptions & { key: Uint8Array }
+
 /**
  * What a tenant needs before anybody can use it. Outside production a brand-new one is filled with demo data, in one
  * transaction: all of it or nothing. In production it gets its settings and, when the environment names one, an admin.
  */
-export async function prepareTenant(tenant: Tenant, config: Config, options: OpenOptions): Promise<void> {
-  const { scryptLogN = SCRYPT_LOG_N, progress = () => undefined, demo = {} } = options
-  const isNew = (await tenant.store.seq()) === 0
-  if (isNew && !config.production && demo !== false) {
+export async function prepareTenant(tenant: Tenant, config: Config, options: PrepareOptions): Promise<void> {
+  const { scryptLogN = SCRYPT_LOG_N, progress = () => undefined, demo = {}, key } = options
+  if (!config.production && demo !== false) {
+    const mark = demoMark(key, config.demoPassword)
+    if ((await tenant.store.seq()) > 0) return renewDemoPassword(tenant, mark, config.demoPassword, scryptLogN)
     progress(`Creating the demo data of ${tenant.id} ...`)
     const passwordHash = await hashPassword(config.demoPassword, scryptLogN)
-    return seedDemo(tenant.documents, { tenantId: tenant.id, passwordHash, size: demo })
+    return seedDemo(tenant.documents, { tenantId: tenant.id, passwordHash, mark, size: demo })
+  }
+  if (await hasDemoAccounts(tenant)) {
+    progress(`Warning: ${tenant.id} holds demo accounts (...@demo.test), whose password is known: suspend them.`)
   }
   if (!(await tenant.store.get('settings', tenant.id))) {
     await tenant.documents.transact(null, (w) => w.insert('settings', { _id: tenant.id, nome: tenant.id }))

@@ -36,7 +36,7 @@ export async function openTenants(config: Config, options: OpenOptions = {}): Pr
     for (const id of ids) {
       const tenant = await openTenant(id, { dataDir: config.dataDir, key, scryptLogN: options.scryptLogN })
       tenants.set(id, tenant)
-      await prepareTenant(tenant, config, options)
+      await prepareTenant(tenant, config, { ...options, key })
     }
   } catch (error) {
     await close()

@@ -1,0 +1,30 @@
+import { createHmac } from 'node:crypto'
+import { hashPassword } from '../services/password.ts'
+import type { Tenant } from '../services/tenant.ts'
+import { PASSWORDS } from '../services/users.ts'
+
+const SPACE = 'demo'
+const KEY = 'password'
+
+/** Tells one demo password from another without storing it. */
+export const demoMark = (key: Uint8Array, password: string): string =>
+  createHmac('sha256', key).update(password).digest('base64url')
+
+/** Remembers in the seeding transaction which password the demo accounts have. */
+export const demoSecret = (mark: string): readonly [string, string, string] => [SPACE, KEY, mark]
+
+/** Whether the tenant was filled with demo data. */
+export const hasDemoAccounts = async ({ store }: Tenant): Promise<boolean> => (await store.secret(SPACE, KEY)) !== null
+
+/** Gives the demo accounts the password of today's environment when it is not the one they were made with. */
+export async function renewDemoPassword(tenant: Tenant, mark: string, password: string, logN: number): Promise<void> {
+  const known = await tenant.store.secret(SPACE, KEY)
+  if (known === null || known === mark) return
+  const hash = await hashPassword(password, logN)
+  await tenant.store.transact(null, async (tx) => {
+    for await (const { doc } of tx.scan('usr')) {
+      if (doc.email.endsWith('@demo.test')) await tx.setSecret(PASSWORDS, doc._id, hash)
+    }
+    await tx.setSecret(SPACE, KEY, mark)
+  })
+}

@@ -1,0 +1,83 @@
+import { COSTI_AMMESSI, FORME_AGEVOLAZIONE, OBIETTIVI, type Esigenza, type Settings } from '@bandiera/domain'
+
+/** `Start up/Sviluppo d'impresa` -> `start-up-sviluppo-d-impresa` */
+export const esigenzaId = (obiettivo: string): string =>
+  obiettivo
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z]+/g, '-')
+
+const NOMI: Record<(typeof OBIETTIVI)[number], string> = {
+  'Sostegno investimenti': 'Acquistare macchinari e attrezzature',
+  'Sostegno liquidità': 'Avere più liquidità',
+  Internazionalizzazione: 'Vendere all’estero',
+  'Innovazione e ricerca': 'Sviluppare nuovi prodotti',
+  "Start up/Sviluppo d'impresa": 'Avviare o far crescere l’impresa',
+  Digitalizzazione: 'Digitalizzare processi e vendite',
+  'Transizione ecologica': 'Ridurre consumi ed emissioni',
+  "Crisi d'impresa": 'Superare un momento di crisi',
+  'Inclusione sociale': 'Assumere persone svantaggiate',
+  'Imprenditoria giovanile': 'Fare impresa da giovani',
+  'Imprenditoria femminile': 'Fare impresa da donne',
+  Formazione: 'Formare il personale',
+  'Rafforzamento del capitale': 'Rafforzare il capitale',
+}
+
+/** One need for each objective of the official catalogue. */
+const catalogue: Esigenza[] = OBIETTIVI.map((obiettivo, i) => ({
+  id: esigenzaId(obiettivo),
+  nome: NOMI[obiettivo],
+  gruppo: i < 7 ? 'Crescita' : 'Persone e capitale',
+  obiettivi: [obiettivo],
+  costi:
+    obiettivo === 'Formazione' ? ['Formazione Professionale'] : [COSTI_AMMESSI[i % 6]!, COSTI_AMMESSI[(i + 2) % 6]!],
+  forme: [FORME_AGEVOLAZIONE[0], FORME_AGEVOLAZIONE[1 + (i % 4)]!],
+  ordine: i + 1,
+  attiva: true,
+}))
+
+const SLIDES = [
+  { titolo: 'I bandi giusti per ogni azienda', testo: 'Gli incroci si aggiornano da soli quando cambia un dato.' },
+  { titolo: 'Ogni criterio spiegato', testo: 'Sì, no o da verificare: sempre con la regola e il valore dell’azienda.' },
+  { titolo: 'Le pratiche a portata di mano', testo: 'Scadenze, documenti e note in un posto solo.' },
+]
+
+const own: Record<string, Partial<Settings>> = {
+  localhost: { nome: 'Bandiera', colors: { primary: '#1a56a8' }, mailContatti: 'assistenza@bandiera.test' },
+  'agevolaitalia.localhost': {
+    nome: 'AgevolaItalia',
+    variante: 'agevolaitalia',
+    colors: { primary: '#00695c' },
+    mailContatti: 'info@agevolaitalia.test',
+    linkEsterni: [
+      { testo: 'Calcolo rata/reddito', url: 'https://calcolatore.agevolaitalia.test/rata' },
+      { testo: 'Risparmio energetico', url: 'https://moduli.agevolaitalia.test/energia' },
+    ],
+  },
+  'sofabis.localhost': {
+    nome: 'sofabis',
+    variante: 'sofabis',
+    colors: { primary: '#6a3093' },
+    mailContatti: 'info@sofabis.test',
+    moduli: { rent: false, tutorial: true },
+  },
+  'affitti.localhost': {
+    nome: 'Affitti e Bandi',
+    variante: 'rent',
+    colors: { primary: '#a8471a' },
+    mailContatti: 'info@affitti.test',
+    moduli: { rent: true, tutorial: false },
+  },
+}
+
+/** Settings of a demo tenant; a host that is not one of the four gets its own name and the usual colours. */
+export const makeImpostazioni = (tenantId: string): Settings =>
+  ({
+    ...own.localhost,
+    moduli: { rent: false, tutorial: false },
+    slides: SLIDES,
+    esigenze: catalogue,
+    ...(own[tenantId] ?? { nome: tenantId }),
+    _id: tenantId,
+  }) as Settings

@@ -1,0 +1,70 @@
+import type { ClasseDimensione, FormaGiuridica } from '@bandiera/domain'
+import { COGNOMI, FANTASIA, NOMI_DONNA, NOMI_UOMO } from './nomi.ts'
+import type { Random } from './random.ts'
+import type { Settore } from './settori.ts'
+
+export interface Titolare {
+  nome: string
+  cognome: string
+  donna: boolean
+}
+
+export function pickTitolare(random: Random): Titolare {
+  const donna = random.chance(0.35)
+  return { donna, nome: random.pick(donna ? NOMI_DONNA : NOMI_UOMO), cognome: random.pick(COGNOMI) }
+}
+
+const FORME: Record<ClasseDimensione, readonly (readonly [FormaGiuridica, number])[]> = {
+  micro: [
+    ['ditta_individuale', 24],
+    ['srl', 36],
+    ['srls', 16],
+    ['snc', 10],
+    ['sas', 9],
+    ['cooperativa', 5],
+  ],
+  piccola: [
+    ['srl', 68],
+    ['srl_unipersonale', 10],
+    ['snc', 6],
+    ['spa', 8],
+    ['cooperativa', 8],
+  ],
+  media: [
+    ['srl', 48],
+    ['spa', 45],
+    ['cooperativa', 7],
+  ],
+  grande: [['spa', 1]],
+}
+const SUFFISSI: Partial<Record<FormaGiuridica, string>> = {
+  srl: 'Srl',
+  srls: 'Srls',
+  srl_unipersonale: 'Srl unipersonale',
+  spa: 'Spa',
+  cooperativa: 'Soc. coop.',
+  cooperativa_sociale: 'Soc. coop. sociale',
+}
+
+export function pickForma(random: Random, classe: ClasseDimensione, settore: Settore): FormaGiuridica {
+  if (settore.sociale) return 'cooperativa_sociale'
+  if (settore.innovativo && classe === 'micro') return random.chance(0.7) ? 'srl' : 'srls'
+  return random.weighted(FORME[classe])
+}
+
+/** `Panificio Russo di Russo Anna & C. Snc`, `Delta Software Srl`. */
+export function ragioneSociale(random: Random, forma: FormaGiuridica, settore: Settore, titolare: Titolare): string {
+  const { nome, cognome } = titolare
+  const mestiere = random.pick(settore.nomi)
+  if (forma === 'ditta_individuale') return `${mestiere} ${cognome} di ${cognome} ${nome}`
+  if (forma === 'snc' || forma === 'sas') return `${mestiere} ${cognome} di ${cognome} ${nome} & C. ${capital(forma)}`
+  const name = random.weighted([
+    [`${cognome} ${mestiere}`, 5],
+    [`${mestiere} ${cognome}`, 3],
+    [`${random.pick(FANTASIA)} ${mestiere}`, 5],
+    [`${mestiere} ${random.pick(COGNOMI)} & ${cognome}`, 1],
+  ])
+  return `${name} ${SUFFISSI[forma] ?? ''}`.trim()
+}
+
+const capital = (word: string): string => word[0]!.toUpperCase() + word.slice(1)

@@ -1,0 +1,169 @@
+import {
+  checkCodiceFiscale,
+  checkPartitaIva,
+  dayInRome,
+  dimensione,
+  firstRole,
+  STATI_BANDO,
+  tempoBando,
+  type Azienda,
+  type CollectionName,
+  type Collections,
+} from '@bandiera/domain'
+import { valuta } from '@bandiera/matching'
+import { existsSync, readFileSync } from 'node:fs'
+import * as path from 'node:path'
+import { openTestTenant, type TestTenant } from '../../test/test-tenant.ts'
+import { DEMO_ACCOUNTS } from './accounts.ts'
+import { seedDemo } from './seed.ts'
+import { SETTORI } from './settori.ts'
+
+const OGGI = '2026-11-21'
+const options = { passwordHash: 'scrypt$10', mark: 'm', oggi: OGGI }
+let test: TestTenant
+let all: { [C in CollectionName]: Collections[C][] }
+
+beforeAll(async () => {
+  test = await openTestTenant()
+  await seedDemo(test.documents, { ...options, tenantId: 'localhost' })
+  all = await everything(test)
+})
+afterAll(() => test.close())
+
+async function everything({ store }: TestTenant): Promise<typeof all> {
+  const read = async <C extends CollectionName>(coll: C): Promise<Collections[C][]> => {
+    const docs: Collections[C][] = []
+    for await (const { doc } of store.scan(coll)) docs.push(doc)
+    return docs
+  }
+  const [aziende, bandi, docs] = [await read('aziende'), await read('bandi'), await read('docs')]
+  const [istituti, pratiche, settings, usr] = [
+    await read('istituti'),
+    await read('pratiche'),
+    await read('settings'),
+    await read('usr'),
+  ]
+  return { aziende, bandi, docs, istituti, pratiche, settings, usr }
+}
+
+it('makes the promised numbers of everything', () => {
+  const counts = Object.fromEntries(Object.entries(all).map(([coll, docs]) => [coll, docs.length]))
+  expect(counts).toEqual({ aziende: 300, bandi: 60, docs: 150, istituti: 6, pratiche: 120, settings: 1, usr: 9 })
+})
+
+it('has every demo account, and two professionisti under each of the two managers', () => {
+  const byEmail = new Map(all.usr.map((usr) => [usr.email, usr]))
+  for (const { email } of DEMO_ACCOUNTS) expect(byEmail.has(email)).toBe(true)
+  const managers = ['gestore@demo.test', 'gestore2@demo.test'].map((email) => byEmail.get(email)!)
+  for (const { _id } of managers) {
+    expect(all.usr.filter(({ role }) => role.professionista?.by === _id)).toHaveLength(2)
+    expect(all.aziende.filter(({ gestoreId }) => gestoreId === _id)).toHaveLength(150)
+  }
+  expect(byEmail.get('professionista2@demo.test')?.role.professionista?.by).toBe(managers[1]?._id)
+  expect(byEmail.get('sviluppatore@demo.test')).toMatchObject({ developer: true, role: { gestore: true } })
+  expect(new Set(all.usr.map(({ role }) => firstRole(role))).size).toBe(4)
+  expect(new Set(all.usr.map(({ name }) => name)).size).toBe(9)
+})
+
+it('gives companies valid identifiers and professionisti of their own manager only', () => {
+  const teams = new Map(all.usr.map(({ _id, role }) => [_id, role.professionista?.by]))
+  for (const azienda of all.aziende) {
+    expect(checkPartitaIva(azienda.partitaIva!)).toMatchObject({ ok: true })
+    expect(checkCodiceFiscale(azienda.codiceFiscale!)).toMatchObject({ ok: true })
+    for (const id of azienda.professionisti) expect(teams.get(id)).toBe(azienda.gestoreId)
+  }
+  expect(all.aziende.some(({ professionisti }) => professionisti.length === 0)).toBe(true)
+})
+
+it('makes companies of every size, and leaves some half known', () => {
+  const classi = all.aziende.map((azienda) => dimensione(azienda).classe)
+  expect(new Set(classi)).toEqual(new Set(['micro', 'piccola', 'media', 'grande', null]))
+  expect(all.aziende.filter((azienda) => azienda.bilanci === undefined).length).toBeGreaterThan(5)
+})
+
+it('dates nothing that has happened after today', () => {
+  const past = all.aziende.flatMap(({ dataCostituzione, aiuti = [], bilanci = [] }) => [
+    ...(dataCostituzione ? [dataCostituzione] : []),
+    ...aiuti.map((aiuto) => aiuto.dataConcessione),
+    ...bilanci.map(({ anno }) => `${anno}-12-31`),
+  ])
+  expect(past.filter((day) => day > OGGI)).toEqual([])
+})
+
+it('has grants in every temporal and editorial state, drafts for nobody’s eyes', () => {
+  const states = new Set(all.bandi.map(({ data }) => tempoBando(data, { oggi: OGGI }).stato))
+  expect(states).toEqual(new Set(STATI_BANDO))
+  expect(new Set(all.bandi.map(({ data }) => data.redazione))).toEqual(
+    new Set(['bozza', 'in_revisione', 'pubblicato', 'archiviato']),
+  )
+  for (const { data } of all.bandi) expect(data.gestori.length === 0).toBe(data.redazione === 'bozza')
+  expect(new Set(all.bandi.map(({ data }) => data.titolo)).size).toBe(60)
+})
+
+it('uses every kind of criterion', () => {
+  const kinds = new Set(all.bandi.flatMap(({ data }) => (data.criteri ?? []).map(({ tipo }) => tipo)))
+  expect(kinds.size).toBe(17)
+})
+
+it('gives each manager grants that fit, that need checking and that do not fit', () => {
+  const contesto = { oggi: OGGI, esigenze: all.settings[0]!.esigenze }
+  const verdicts = (azienda: Azienda) =>
+    all.bandi
+      .filter(({ data }) => data.gestori.includes(azienda.gestoreId))
+      .map((bando) => valuta(azienda, bando, contesto).esito)
+  const varied = all.aziende.filter((azienda) => new Set(verdicts(azienda)).size === 3)
+  expect(varied.length).toBeGreaterThan(60)
+})
+
+it('opens case files at most once per company and grant, and records the aid of those granted', () => {
+  const ids = new Set(all.aziende.map(({ _id }) => _id))
+  for (const { _id } of all.pratiche) expect(ids.has(_id.split('-')[1]!)).toBe(true)
+  const pairs = all.pratiche
+    .filter(({ bandoId }) => bandoId)
+    .map(({ _id, bandoId }) => `${_id.split('-')[1]} ${bandoId}`)
+  expect(new Set(pairs).size).toBe(pairs.length)
+  expect(new Set(all.pratiche.map(({ stato }) => stato)).size).toBeGreaterThan(12)
+  const concesse = all.pratiche.filter(({ agevolazioneConcessa }) => agevolazioneConcessa)
+  const aiuti = new Set(all.aziende.flatMap((azienda) => (azienda.aiuti ?? []).map((aiuto) => aiuto.praticaId)))
+  expect(concesse.length).toBeGreaterThan(5)
+  for (const { _id } of concesse) expect(aiuti.has(_id)).toBe(true)
+  expect(all.pratiche.some(({ extra }) => extra === 'professionista2@demo.test')).toBe(true)
+})
+
+it('is the same for the same tenant and day, and other records for another tenant', async () => {
+  const [same, other] = [await openTestTenant(), await openTestTenant('sofabis.localhost')]
+  await seedDemo(same.documents, { ...options, tenantId: 'localhost' })
+  await seedDemo(other.documents, { ...options, tenantId: 'sofabis.localhost' })
+  const plain = (value: unknown) =>
+    JSON.stringify(value, (key, v: unknown) => (key === 'creatoIl' || key === 'aggiornatoIl' ? null : v))
+  expect(plain(await everything(same))).toBe(plain(all))
+  const ids = new Set(all.aziende.map(({ _id }) => _id))
+  const theirs = await everything(other)
+  expect(theirs.aziende.filter(({ _id }) => ids.has(_id))).toEqual([])
+  expect(theirs.settings[0]).toMatchObject({ variante: 'sofabis', moduli: { tutorial: true, rent: false } })
+  await Promise.all([same.close(), other.close()])
+})
+
+it('fits any day of the year', async () => {
+  for (const oggi of ['2027-01-01', '2028-02-29', dayInRome()]) {
+    const tenant = await openTestTenant()
+    await seedDemo(tenant.documents, { ...options, oggi, tenantId: 'x.localhost', size: { aziende: 40, pratiche: 20 } })
+    expect(await tenant.store.seq()).toBeGreaterThan(200)
+    await tenant.close()
+  }
+})
+
+const TABLE = path.resolve(__dirname, '../../../../shared/data/ateco_confronto_2007_2025.csv')
+const withTable = existsSync(TABLE) ? it : it.skip
+if (!existsSync(TABLE)) console.info(`skipped: ${TABLE} is not here`)
+withTable('uses ATECO codes that exist in their version', () => {
+  const rows = new Map(
+    readFileSync(TABLE, 'utf8')
+      .split('\n')
+      .map((line) => [line.slice(0, 8), line.trim().split(',').at(-1)]),
+  )
+  for (const { ateco2007, ateco2025 } of SETTORI) {
+    expect(rows.get(ateco2007)).toMatch(/uguale|titolo_diverso|solo_2007/)
+    expect(rows.get(ateco2025)).toMatch(/uguale|titolo_diverso|solo_2025/)
+  }
+})
