@@ -7,10 +7,12 @@ requireNode()
 await ensureInstalled()
 const { quickSteps, serverStep } = await import('./lib/checks.mjs')
 const { runJourneys } = await import('./lib/journeys.mjs')
+const { runNode } = await import('./lib/run.mjs')
 const { checkStep, runSteps } = await import('./lib/steps.mjs')
 await runSteps([
   ...quickSteps(),
   serverStep(),
   checkStep('build', ensureBuilt),
+  checkStep('faults', () => runNode(['tools/measure.mjs', 'faults', 'kill'])),
   { name: 'journeys', run: () => runJourneys() },
 ])

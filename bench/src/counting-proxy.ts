@@ -4,6 +4,8 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 export interface CountingProxy {
   url: string
   port: number
+  /** From here on answers come no faster than this; without an argument as fast as they can. */
+  limit: (bytesPerSecond?: number) => void
   /** Bytes that came back since the last call. */
   take: () => number
   close: () => Promise<void>
@@ -12,11 +14,19 @@ export interface CountingProxy {
 /** Bytes as they cross the wire: headers and compression included, the same for every client. */
 export async function countingProxy(target: number): Promise<CountingProxy> {
   let bytes = 0
+  let rate = Infinity
   const open = new Set<Socket>()
   const server = createServer((client) => {
     const upstream = connect(target, 'localhost')
-    upstream.on('data', (chunk) => (bytes += chunk.length))
-    client.pipe(upstream).pipe(client)
+    client.pipe(upstream)
+    upstream.on('data', (chunk) => {
+      bytes += chunk.length
+      client.write(chunk)
+      if (rate === Infinity) return
+      upstream.pause()
+      setTimeout(() => upstream.resume(), (chunk.length / rate) * 1000)
+    })
+    upstream.on('end', () => client.end())
     for (const [one, other] of [
       [client, upstream],
       [upstream, client],
@@ -34,6 +44,7 @@ export async function countingProxy(target: number): Promise<CountingProxy> {
   return {
     url: `http://localhost:${port}`,
     port,
+    limit: (bytesPerSecond = Infinity) => void (rate = bytesPerSecond),
     take() {
       const taken = bytes
       bytes = 0
