@@ -6,7 +6,9 @@ export function Component() {
   return (
     <Page title={testi.resetPwd}>
       <InArrivo cosa={cosa} intanto={[{ to: '/login', testo: testi.accedi }]} scopo={scopo}>
-        <Alert severity="info">{ora}</Alert>
+        <Alert role="note" severity="info">
+          {ora}
+        </Alert>
       </InArrivo>
     </Page>
   )
