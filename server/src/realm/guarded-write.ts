@@ -103,6 +103,6 @@ function inSight<C extends CollectionName>({ coll, held }: Guarded<C>, stored: S
 function refusalError(coll: CollectionName, { why, fields }: WriteRefusal): PortalError {
   if (why === 'field') return new PortalError('WRITE_FIELD', fields.join(', '))
   if (why === 'id') return new PortalError('WRITE_ID')
-  if (why === 'roles') return new PortalError('WRITE_ROLES')
+  if (why === 'roles') return new PortalError('RECORD_INVALID', 'role', 'ogni utente ha un ruolo, e uno solo')
   return new PortalError(why === 'role' ? 'WRITE_ROLE' : 'WRITE_OWNER', coll)
 }

@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify'
+import { mkdtemp, rm } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import * as path from 'node:path'
+import { buildApp } from '../../src/app.ts'
+import { parseConfig } from '../../src/config.ts'
+import { openTenants, type Tenant } from '../../src/services/tenants.ts'
+
+export interface TestPortal {
+  app: FastifyInstance
+  port: number
+  /** Address of the tenant `localhost`. */
+  url: string
+  tenant(id: string): Tenant
+  stop(): Promise<void>
+}
+
+export interface PortalOptions {
+  tenants?: string[]
+  env?: Record<string, string>
+  loginsPerMinute?: number
+}
+
+/** The real server on a free port and an empty data folder, without demo data. */
+export async function startPortal({ tenants = ['localhost'], env = {}, loginsPerMinute }: PortalOptions = {}) {
+  const folder = await mkdtemp(path.join(tmpdir(), 'bandiera-'))
+  const config = parseConfig({
+    BANDIERA_DATI: folder,
+    BANDIERA_ROOT: folder,
+    BANDIERA_TENANTS: tenants.join(','),
+    ...env,
+  })
+  const opened = await openTenants(config, { scryptLogN: 8, demo: false })
+  const app = await buildApp({ config, tenants: opened, loginsPerMinute, logLevel: 'silent' })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as AddressInfo
+  const portal: TestPortal = {
+    app,
+    port,
+    url: `http://localhost:${port}`,
+    tenant: (id) => {
+      const tenant = opened.byId(id)
+      if (!tenant) throw new Error(`no tenant ${id}`)
+      return tenant
+    },
+    async stop() {
+      await app.close()
+      await opened.close()
+      await rm(folder, { recursive: true })
+    },
+  }
+  return portal
+}
