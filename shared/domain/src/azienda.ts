@@ -11,6 +11,8 @@ export const SedeSchema = z.looseObject({
   cap: z.optional(z.string()),
   /** ISTAT codes: comune 6 digits, provincia 3, regione 2. */
   comune: z.optional(z.string()),
+  /** Name of the comune as it was chosen, to show without its table; the code decides. */
+  comuneNome: z.optional(z.string()),
   provincia: z.optional(z.string()),
   regione: z.optional(z.string()),
   dal: z.optional(DataIso),

@@ -34,7 +34,7 @@ it('says why the search failed', async () => {
 })
 
 it('takes a text of one’s own when it can be a choice', async () => {
-  const free = (text: string) => (/^\d/.test(text) ? { value: text, label: `Usa ${text}` } : null)
+  const free = (text: string) => (/^\d/.test(text) ? [{ value: text, label: `Usa ${text}` }] : [])
   const { user } = renderUi(<Box free={free} source={[]} />)
   await user.type(input(), '99.99')
   await user.click(screen.getByRole('option', { name: 'Usa 99.99' }))

@@ -15,8 +15,8 @@ export interface ComboBoxProps<O extends Option> {
   inputRef?: Ref<HTMLInputElement>
   placeholder?: string
   disabled?: boolean | undefined
-  /** Makes a choice of a text that is in no list; `null` when it cannot be one. */
-  free?: ((text: string) => O | null) | undefined
+  /** Choices made of a text that is in no list; none when it cannot be one. */
+  free?: ((text: string) => readonly O[]) | undefined
 }
 
 /** A text box that finds a choice by its words: arrows and Enter choose, Esc leaves. */
@@ -24,8 +24,7 @@ export function ComboBox<O extends Option>(props: ComboBoxProps<O>) {
   const { control, value, onChange, source, onBlur, inputRef, placeholder, disabled, free } = props
   const [text, setText] = useState('')
   const { options, loading, failed } = useSearch(source, text, value)
-  const own = free?.(text) ?? null
-  const all = own && !options.some((option) => option.value === own.value) ? [...options, own] : options
+  const own = (free?.(text) ?? []).filter((one) => !options.some((option) => option.value === one.value))
   return (
     <Autocomplete<O>
       autoHighlight
@@ -43,7 +42,7 @@ export function ComboBox<O extends Option>(props: ComboBoxProps<O>) {
       openText="Apri"
       closeText="Chiudi"
       clearText="Togli"
-      options={all}
+      options={[...options, ...own]}
       renderInput={(params) => (
         <OutlinedInput
           {...params.slotProps.input}

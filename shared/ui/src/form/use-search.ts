@@ -1,5 +1,5 @@
 import { foldText } from '@bandiera/domain'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Option } from './select-input.tsx'
 
 /** All the choices, or a search that finds some by what is typed (it may reject with an Italian message). */
@@ -17,10 +17,15 @@ const WAIT = 150
 
 /** The choices that fit a text. A search runs a moment after the last key and forgets answers that come too late. */
 export function useSearch<O extends Option>(source: OptionSource<O>, text: string, value: O | null): Found<O> {
-  const search = typeof source === 'function' ? source : null
+  const latest = useRef(source)
+  useEffect(() => {
+    latest.current = source
+  })
   const [found, setFound] = useState<Found<O>>({ options: [], loading: false, failed: null })
   useEffect(() => {
-    if (!search || !text.trim()) return
+    // the source of the moment, not a dependency: a new function at every render must not ask again
+    const search = latest.current
+    if (typeof search !== 'function' || !text.trim()) return
     const abort = new AbortController()
     const timer = setTimeout(() => {
       setFound((last) => ({ ...last, loading: true, failed: null }))
@@ -33,7 +38,7 @@ export function useSearch<O extends Option>(source: OptionSource<O>, text: strin
       clearTimeout(timer)
       abort.abort()
     }
-  }, [search, text])
+  }, [text])
   const local = useMemo(() => (typeof source === 'function' ? null : filter(source, text)), [source, text])
   if (local) return { options: local, loading: false, failed: null }
   return text.trim() ? found : { options: value ? [value] : [], loading: false, failed: null }

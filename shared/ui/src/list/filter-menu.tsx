@@ -9,8 +9,8 @@ import { testi } from '../testi.ts'
 export interface FilterMenuProps {
   label: string
   options: readonly { value: string; label: string }[]
-  /** Records by value, shown beside each choice. */
-  counts: ReadonlyMap<string, number>
+  /** Records by value, shown beside each choice; asked for only while the menu is open. */
+  counts: () => ReadonlyMap<string, number>
   /** Chosen values; none means all. */
   values: readonly string[]
   onChange: (values: readonly string[]) => void
@@ -20,6 +20,7 @@ export interface FilterMenuProps {
 export function FilterMenu({ label, options, counts, values, onChange }: FilterMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const id = useId()
+  const numbers = anchor ? counts() : NONE
   const chosen = options.filter((option) => values.includes(option.value))
   const text = chosen.length === 0 ? testi.tutti : chosen.map((option) => option.label).join(', ')
   const toggle = (value: string) =>
@@ -60,10 +61,12 @@ export function FilterMenu({ label, options, counts, values, onChange }: FilterM
               sx={{ p: 0, mr: 2 }}
             />
             <span style={{ flex: 1 }}>{option.label}</span>
-            <span style={{ marginLeft: 16, opacity: 0.75 }}>{counts.get(option.value) ?? 0}</span>
+            <span style={{ marginLeft: 16, opacity: 0.75 }}>{numbers.get(option.value) ?? 0}</span>
           </MenuItem>
         ))}
       </Menu>
     </>
   )
 }
+
+const NONE: ReadonlyMap<string, number> = new Map()

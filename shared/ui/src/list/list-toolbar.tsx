@@ -28,7 +28,7 @@ export function ListToolbar<T>({ nome, records, visible, filters, state, searcha
       {searchable && <SearchBox label={`${testi.cerca} ${nome.molti}`} state={state} />}
       {filters.map((filter) => (
         <FilterMenu
-          counts={countValues(filter, records)}
+          counts={() => countValues(filter, records)}
           key={filter.id}
           label={filter.label}
           onChange={(values) => state.choose({ [filter.id]: same(values, filter.initial ?? []) ? null : values })}
