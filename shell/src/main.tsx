@@ -1,11 +1,28 @@
+import { openConnection } from '@bandiera/live'
+import { MANIFEST_ELEMENT_ID } from '@bandiera/wire'
 import { createRoot } from 'react-dom/client'
-import { createModuleRoutes, readManifest } from './modules/index.ts'
-import { createBrowserRouter, RouterProvider } from 'react-router-dom'
-import { PortalContext } from '@bandiera/platform'
-const manifest = readManifest()
-const router = createBrowserRouter(createModuleRoutes(manifest, { notFound: <p>404</p> }))
-createRoot(document.getElementById('root')!).render(
-  <PortalContext value={{ role: 'admin' } as never}>
-    <RouterProvider router={router} />
-  </PortalContext>,
-)
+import { createBrowserRouter } from 'react-router-dom'
+import { App } from './app.tsx'
+import { readManifest } from './modules/index.ts'
+import { createRoutes } from './routes.tsx'
+import { createShell } from './shell.ts'
+import { testi } from './testi.ts'
+import { ThemeMode } from './theme/theme-mode.ts'
+import { createStyleCache } from './theme/themed.tsx'
+
+const root = document.getElementById('root')!
+
+try {
+  boot()
+} catch (error) {
+  root.textContent = testi.avvioFallito
+  throw error
+}
+
+function boot(): void {
+  const manifest = readManifest()
+  const shell = createShell({ manifest, connection: openConnection(), theme: new ThemeMode() })
+  const nonce = document.getElementById(MANIFEST_ELEMENT_ID)?.nonce ?? ''
+  const router = createBrowserRouter(createRoutes(manifest))
+  createRoot(root).render(<App router={router} shell={shell} styles={createStyleCache(nonce)} />)
+}

@@ -1,5 +1,14 @@
 /** Italian texts of the shell. LOGOUT, ACCOUNT and the confirm text keep the specification's wording. */
 export const testi = {
+  titoli: {
+    login: 'Accedi',
+    registrazione: 'Registrazione',
+    resetPwd: 'Reimposta password',
+    dashboard: 'Dashboard',
+    privacy: 'Privacy',
+    accessibilita: 'Accessibilità',
+    doc: 'Documento',
+  },
   accedi: 'Accedi',
   email: 'E-mail',
   password: 'Password',
@@ -46,4 +55,46 @@ export const testi = {
   paginaRotta: 'Questa pagina si è fermata per un errore',
   paginaRottaTesto: 'Il resto del portale funziona: continua dal menu, oppure ricarica la pagina.',
   ricarica: 'Ricarica la pagina',
+  avvioFallito: 'Il portale non riesce a partire: ricarica la pagina. Se succede ancora, avvisa chi lo gestisce.',
+  ciao: (nome: string) => (nome ? `Ciao ${nome.split(' ')[0]}` : 'Ciao'),
+  documentoAccedi: 'Per aprire questo documento devi prima accedere.',
+  senzaContatto: 'Scrivi a chi ti ha dato l’accesso: questo portale non ha ancora un indirizzo di contatto.',
+  chiediAccesso: 'Chi amministra il portale può già crearti l’accesso o darti una nuova password.',
+  registrati: {
+    title: 'Registrazione',
+    scopo: 'Da qui completerai la registrazione partendo dall’invito che hai ricevuto.',
+    cosa: ['scegliere la tua password', 'controllare i tuoi dati', 'entrare subito nel portale'],
+  },
+  reimposta: {
+    title: 'Reimposta password',
+    scopo: 'Da qui sceglierai una nuova password partendo dal collegamento che hai ricevuto.',
+    cosa: ['scegliere una nuova password', 'chiudere le sessioni aperte su altri dispositivi'],
+  },
+  privacy: {
+    datiTitolo: 'Quali dati e perché',
+    dati: (nome: string) =>
+      `${nome} usa questo portale per seguire bandi, aziende e pratiche dei propri clienti. I dati che inserisci sono ` +
+      'conservati nella base dati del portale e li vede solo chi ne ha titolo per ruolo. L’informativa completa, con ' +
+      'titolare, basi giuridiche e tempi di conservazione, la fornisce chi gestisce il portale.',
+    browserTitolo: 'Che cosa resta nel tuo browser',
+    browser: [
+      'Il gettone di accesso, nella memoria locale e nel cookie tecnico «t»: dura al massimo 12 ore e sparisce con il logout.',
+      'La scelta del tema chiaro o scuro, se la fai.',
+    ],
+    niente: 'Nessun cookie di profilazione e nessuna statistica di terzi: per questo non trovi un avviso sui cookie.',
+    dirittiTitolo: 'I tuoi diritti',
+    diritti: (nome: string) =>
+      `Puoi chiedere a ${nome} di vedere, correggere o cancellare i tuoi dati personali, e di limitarne l’uso. Scrivi a:`,
+  },
+  accessibilita: {
+    scopoTitolo: 'Che cosa vogliamo',
+    scopo:
+      'Il portale deve potersi usare da tastiera, con un lettore di schermo, ingrandito al 400 % e senza distinguere i ' +
+      'colori. Il riferimento sono le WCAG 2.2, livello AA.',
+    stato:
+      'Una verifica completa, pagina per pagina, non è ancora stata pubblicata: fino ad allora questa pagina non dichiara ' +
+      'la conformità.',
+    segnalaTitolo: 'Segnala un problema',
+    segnala: 'Se qualcosa non si legge, non si raggiunge o non si capisce, scrivici che cosa volevi fare e dove:',
+  },
 } as const

@@ -19,7 +19,7 @@ function open(token?: string) {
     onMessage: (text) => messages.push(text),
     reload: () => reloads++,
   })
-  return { connection, session, messages, state: session.getState, reloads: () => reloads }
+  return { connection, session, messages, state: session.state.get, reloads: () => reloads }
 }
 
 async function openActive() {

@@ -1,6 +1,7 @@
 import type { Usr } from '@bandiera/domain'
 import type { Connection } from '@bandiera/live'
 import { LOGIN_WAIT, type LoginAnswer } from '@bandiera/wire'
+import { Cell } from '../cell.ts'
 import { testi } from '../testi.ts'
 import { askLogin } from './ask.ts'
 import { clearsToken } from './clears-token.ts'
@@ -34,8 +35,7 @@ const LOGOUT_WAIT = 1000
 /** Who is signed in: token login at start and after every reconnection, login by form, logout, other tabs. */
 export class Session {
   readonly #options: SessionOptions
-  readonly #listeners = new Set<() => void>()
-  #state: SessionState = { phase: 'anonymous', usr: null, message: null, busy: false }
+  readonly state = new Cell<SessionState>({ phase: 'anonymous', usr: null, message: null, busy: false })
   /** Number of the attempt whose answer counts; an abandoned one comes too late. */
   #attempt = 0
   #asking = false
@@ -57,24 +57,17 @@ export class Session {
     })
   }
 
-  getState = (): SessionState => this.#state
-
-  subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
-  }
-
   /** Token login: at start, on reconnection, on 'Riprova'. A running session stays on screen meanwhile. */
   async enter(): Promise<void> {
     const token = this.#options.tokens.get()
     if (!token) return this.#set({ phase: 'anonymous', usr: null })
-    if (this.#state.phase !== 'active') this.#set({ phase: 'entering' })
+    if (this.#now.phase !== 'active') this.#set({ phase: 'entering' })
     const attempt = this.#begin()
     const answer = await askLogin(this.#options.connection, 'tokenLogin', { t: token })
     if (attempt !== this.#attempt) return
     this.#asking = false
     if (answer !== null) this.#take(answer)
-    else if (this.#state.phase === 'entering') this.#set({ phase: 'stalled' })
+    else if (this.#now.phase === 'entering') this.#set({ phase: 'stalled' })
   }
 
   /** Login by form. The token comes with the socket's `authenticate` event; then the token login follows. */
@@ -109,6 +102,10 @@ export class Session {
     this.#leave(message)
   }
 
+  get #now(): SessionState {
+    return this.state.get()
+  }
+
   #begin(): number {
     this.#asking = true
     return ++this.#attempt
@@ -119,7 +116,7 @@ export class Session {
     if (clearsToken(answer)) return this.end(answer)
     if (answer) this.#options.onMessage(loginMessage(answer))
     if (!isConnectionLost(answer)) return this.#leave(loginMessage(answer))
-    const phase = this.#state.phase === 'entering' ? 'stalled' : this.#state.phase
+    const phase = this.#now.phase === 'entering' ? 'stalled' : this.#now.phase
     this.#set({ phase, message: loginMessage(answer) })
   }
 
@@ -130,7 +127,7 @@ export class Session {
   }
 
   #followTab(token: string | null): void {
-    const { phase, usr } = this.#state
+    const { phase, usr } = this.#now
     if (token === null) {
       if (phase !== 'anonymous') this.#options.reload()
       return
@@ -139,7 +136,6 @@ export class Session {
   }
 
   #set(change: Partial<SessionState>): void {
-    this.#state = { ...this.#state, ...change }
-    this.#listeners.forEach((listener) => listener())
+    this.state.set({ ...this.#now, ...change })
   }
 }

@@ -1,0 +1,30 @@
+import { LiveProvider } from '@bandiera/live'
+import { RouterProvider, type createBrowserRouter } from 'react-router-dom'
+import { Notices } from './notices/notices.tsx'
+import { AskedQuestion } from './portal/asked-question.tsx'
+import { PortalProvider } from './portal/portal-provider.tsx'
+import { ShellContext, type Shell } from './shell.ts'
+import { Themed, type createStyleCache } from './theme/themed.tsx'
+
+interface Props {
+  shell: Shell
+  router: ReturnType<typeof createBrowserRouter>
+  styles: ReturnType<typeof createStyleCache>
+}
+
+/** The portal: theme, data, services, pages, and what lies above them. */
+export function App({ shell, router, styles }: Props) {
+  return (
+    <ShellContext value={shell}>
+      <Themed cache={styles}>
+        <LiveProvider live={shell.live}>
+          <PortalProvider>
+            <RouterProvider router={router} />
+            <Notices queue={shell.notices} />
+            <AskedQuestion questions={shell.questions} />
+          </PortalProvider>
+        </LiveProvider>
+      </Themed>
+    </ShellContext>
+  )
+}

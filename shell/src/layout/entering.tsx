@@ -1,0 +1,38 @@
+import { Box, ErrorState, Skeleton } from '@bandiera/ui'
+import { useCell } from '../cell.ts'
+import { useShell } from '../shell.ts'
+import { testi } from '../testi.ts'
+import { MENU_WIDTH } from './sizes.ts'
+
+/** Between the first paint and the answer of the token login; with a button when the answer did not come. */
+export function Entering() {
+  const { session } = useShell()
+  const { phase, message } = useCell(session.state)
+  if (phase === 'stalled')
+    return (
+      <main>
+        <ErrorState
+          onRetry={() => void session.enter()}
+          text={message ? testi.reteAssente : testi.nessunaRisposta}
+          title={message ?? testi.nessunaRispostaTitolo}
+        />
+      </main>
+    )
+  return (
+    <Box aria-busy aria-label={testi.caricamento} component="main" sx={{ display: 'flex', minHeight: '100dvh' }}>
+      <Box
+        sx={{ width: MENU_WIDTH, p: 4, display: { xs: 'none', md: 'block' }, borderRight: 1, borderColor: 'divider' }}
+      >
+        {[1, 2, 3, 4].map((line) => (
+          <Skeleton height={20} key={line} sx={{ mb: 4 }} variant="rounded" />
+        ))}
+      </Box>
+      <Box sx={{ flex: 1, p: 6 }}>
+        <Skeleton height={28} sx={{ mb: 6 }} variant="rounded" width={220} />
+        {[1, 2, 3, 4, 5, 6].map((line) => (
+          <Skeleton height={36} key={line} sx={{ mb: 2 }} variant="rounded" />
+        ))}
+      </Box>
+    </Box>
+  )
+}

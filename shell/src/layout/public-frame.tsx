@@ -1,0 +1,42 @@
+import { AppLink, Box, LinkButton } from '@bandiera/ui'
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router-dom'
+import { useShell } from '../shell.ts'
+import { testi } from '../testi.ts'
+import { Brand } from '../menu/brand.tsx'
+import { Content } from './content.tsx'
+import { SkipLink } from './skip-link.tsx'
+
+/** The page of a visitor: name of the portal, content, legal pages. */
+export function PublicFrame({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation()
+  const { session } = useShell()
+  const atLogin = pathname === '/login'
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100dvh' }}>
+      <SkipLink />
+      {!atLogin && (
+        <Box className="no-print" component="header" sx={header}>
+          <Brand />
+          {session.state.get().phase === 'anonymous' && <LinkButton to="/login">{testi.accedi}</LinkButton>}
+        </Box>
+      )}
+      <Content>{children}</Content>
+      <Box className="no-print" component="footer" sx={{ display: 'flex', gap: 5, p: 5, justifyContent: 'center' }}>
+        <AppLink to="/privacy">{testi.titoli.privacy}</AppLink>
+        <AppLink to="/accessibilita">{testi.titoli.accessibilita}</AppLink>
+      </Box>
+    </Box>
+  )
+}
+
+const header = {
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  height: 52,
+  px: { xs: 3, sm: 6 },
+  bgcolor: 'background.paper',
+  borderBottom: 1,
+  borderColor: 'divider',
+} as const

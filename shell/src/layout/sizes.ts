@@ -1,0 +1,3 @@
+/** Pixels; the menu is as wide as in the skeleton that the server sends. */
+export const MENU_WIDTH = 200
+export const BAR_HEIGHT = 52

@@ -1,0 +1,29 @@
+import type { Role } from '@bandiera/domain'
+import type { MenuEntry, TenantManifest } from '@bandiera/wire'
+import { matchPath } from 'react-router-dom'
+import { allows } from '../modules/index.ts'
+
+/** A menu entry of one module, with the label of this white label. */
+export interface MenuItem extends MenuEntry {
+  /** Module it comes from. */
+  module: string
+}
+
+/** Entries of the side menu for a role (spec §2), in order: data of the manifest, no module code has run. */
+export function menuItems(manifest: TenantManifest, role: Role | null): MenuItem[] {
+  const { variante } = manifest.tenant
+  return manifest.modules
+    .flatMap((module) => module.menu.map((entry) => ({ ...entry, module: module.id })))
+    .filter((entry) => allows(entry, manifest, role))
+    .map((entry) => ({ ...entry, label: (variante && entry.labelPerVariante?.[variante]) ?? entry.label }))
+    .toSorted((a, b) => a.order - b.order || a.label.localeCompare(b.label, 'it'))
+}
+
+/** Whether the page at `pathname` belongs to the entry: its own page, or a detail page of the same feature. */
+export function isCurrent(item: MenuItem, manifest: TenantManifest, pathname: string): boolean {
+  if (matchPath(item.to, pathname)) return true
+  const module = manifest.modules.find(({ id }) => id === item.module)
+  const route = module?.routes.find(({ path }) => matchPath(path, pathname))
+  const listed = module?.menu.some(({ to }) => matchPath(to, pathname))
+  return route?.feature === item.feature && !listed
+}

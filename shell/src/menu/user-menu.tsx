@@ -1,0 +1,45 @@
+import { firstRole, roleLabels, type Usr } from '@bandiera/domain'
+import { usePortal } from '@bandiera/platform'
+import { Box, ButtonBase } from '@bandiera/ui'
+import { useId } from 'react'
+import { HiddenText } from '../layout/hidden-text.tsx'
+import { testi } from '../testi.ts'
+import { useHoverDisclosure } from './use-hover-disclosure.ts'
+import { UserAvatar } from './user-avatar.tsx'
+import { UserPanel } from './user-panel.tsx'
+
+/** The user's button and the panel it discloses: not an ARIA menu, since it holds a switch, a link and a button. */
+export function UserMenu() {
+  const { usr } = usePortal()
+  return usr && <OpenableMenu usr={usr} />
+}
+
+function OpenableMenu({ usr }: { usr: Usr }) {
+  const { open, close, rootProps, buttonProps } = useHoverDisclosure()
+  const panelId = useId()
+  const role = firstRole(usr.role)
+  return (
+    <Box {...rootProps} className="no-print" sx={{ position: 'relative' }}>
+      <ButtonBase
+        {...buttonProps}
+        aria-controls={panelId}
+        sx={{ gap: 2, py: 1, px: 2, borderRadius: 1, typography: 'body2', '&:hover': { bgcolor: 'action.hover' } }}
+      >
+        <UserAvatar size={28} usr={usr} />
+        <Box component="span" sx={{ display: { xs: 'none', sm: 'block' }, maxWidth: 180 }} className="clip">
+          {usr.name || testi.senzaNome}
+        </Box>
+        <HiddenText>– {testi.menuUtente}</HiddenText>
+      </ButtonBase>
+      <Box
+        aria-label={testi.titoloMenuUtente}
+        hidden={!open}
+        id={panelId}
+        role="group"
+        sx={{ position: 'absolute', right: 0, top: '100%', pt: 1, zIndex: 'appBar' }}
+      >
+        {open && <UserPanel onLeave={close} role={role && roleLabels[role]} usr={usr} />}
+      </Box>
+    </Box>
+  )
+}

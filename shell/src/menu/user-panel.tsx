@@ -1,0 +1,95 @@
+import { firstRole, type Usr } from '@bandiera/domain'
+import {
+  Badge,
+  Box,
+  Button,
+  Chip,
+  Divider,
+  FormControlLabel,
+  LinkButton,
+  LogoutIcon,
+  Paper,
+  PersonIcon,
+  Stack,
+  Switch,
+  Typography,
+} from '@bandiera/ui'
+import { useCell } from '../cell.ts'
+import { useShell } from '../shell.ts'
+import { testi } from '../testi.ts'
+import { UserAvatar } from './user-avatar.tsx'
+
+interface Props {
+  usr: Usr
+  role: string | null
+  /** The panel has done its work. */
+  onLeave: () => void
+}
+
+/** Who is signed in, theme, account, logout. */
+export function UserPanel({ usr, role, onLeave }: Props) {
+  return (
+    <Paper sx={{ width: 264, border: 1, borderColor: 'divider', boxShadow: '0 4px 16px rgb(0 0 0 / 0.16)' }}>
+      <Identity role={role} usr={usr} />
+      <Divider />
+      <Stack sx={{ p: 2, gap: 1, alignItems: 'stretch' }}>
+        <ThemeSwitch />
+        <LinkButton onClick={onLeave} startIcon={<PersonIcon />} sx={row} to="/account">
+          {testi.account}
+        </LinkButton>
+        <LogoutButton onLeave={onLeave} />
+      </Stack>
+    </Paper>
+  )
+}
+
+const row = { justifyContent: 'flex-start', color: 'text.primary' } as const
+
+function Identity({ usr, role }: Pick<Props, 'usr' | 'role'>) {
+  const isAdmin = firstRole(usr.role) === 'admin'
+  return (
+    <Stack direction="row" sx={{ p: 3, gap: 3, alignItems: 'center' }}>
+      <Badge
+        badgeContent={isAdmin ? testi.distintivoAdmin : null}
+        color="primary"
+        overlap="circular"
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      >
+        <UserAvatar size={40} usr={usr} />
+      </Badge>
+      <Box sx={{ minWidth: 0 }}>
+        <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }} variant="body2">
+          {usr.name || testi.senzaNome}
+        </Typography>
+        {role && <Chip label={role} sx={{ mt: 1 }} />}
+      </Box>
+    </Stack>
+  )
+}
+
+function ThemeSwitch() {
+  const { theme } = useShell()
+  const dark = useCell(theme.mode) === 'dark'
+  return (
+    <FormControlLabel
+      control={<Switch checked={dark} onChange={theme.toggle} role="switch" size="small" />}
+      label={testi.temaScuro}
+      labelPlacement="start"
+      slotProps={{ typography: { variant: 'body2' } }}
+      sx={{ mx: 0, px: 2, minHeight: 32, justifyContent: 'space-between' }}
+    />
+  )
+}
+
+function LogoutButton({ onLeave }: Pick<Props, 'onLeave'>) {
+  const { questions, session } = useShell()
+  const logout = async () => {
+    onLeave()
+    if (await questions.ask({ title: testi.conferma, text: testi.confermaLogout })) await session.logout()
+  }
+  return (
+    <Button onClick={() => void logout()} startIcon={<LogoutIcon />} sx={row}>
+      {testi.logout}
+    </Button>
+  )
+}

@@ -1,0 +1,47 @@
+import { testi } from '../testi.ts'
+
+/** A refused request of a module; `message` is Italian and ready to show. */
+export class RequestError extends Error {
+  override readonly name = 'RequestError'
+  readonly code: string
+
+  constructor(code: string, message: string) {
+    super(message)
+    this.code = code
+  }
+}
+
+interface RequestOptions {
+  token: () => string | null
+  /** The server no longer knows the session. */
+  onSessionEnd: (message: string) => void
+}
+
+/** `fetch` for modules: own origin only, with the bearer token, rejecting with the server's Italian text. */
+export function createRequest({ token, onSessionEnd }: RequestOptions) {
+  return async (path: string, init: RequestInit = {}): Promise<Response> => {
+    if (!isOwnPath(path)) throw new TypeError(testi.soloStessoSito)
+    const headers = new Headers(init.headers)
+    const bearer = token()
+    if (bearer) headers.set('authorization', `Bearer ${bearer}`)
+    const response = await fetch(path, { ...init, headers }).catch((failure: unknown) => {
+      if (init.signal?.aborted) throw failure
+      throw new RequestError('NETWORK', testi.reteAssente)
+    })
+    if (response.ok) return response
+    const refusal = await refusalOf(response)
+    if (response.status === 401) onSessionEnd(refusal.message)
+    throw refusal
+  }
+}
+
+/** `//host` and `/\host` lead elsewhere: the token must never follow them. */
+const isOwnPath = (path: string): boolean =>
+  new URL(path, location.origin).origin === location.origin && path[0] === '/'
+
+async function refusalOf(response: Response): Promise<RequestError> {
+  const body: unknown = await response.json().catch(() => null)
+  const { error, error_code: code } = (body ?? {}) as { error?: unknown; error_code?: unknown }
+  const text = typeof error === 'string' ? error : testi.rifiuto(response.status)
+  return new RequestError(typeof code === 'string' ? code : String(response.status), text)
+}

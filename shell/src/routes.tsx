@@ -1,0 +1,53 @@
+import type { TenantManifest } from '@bandiera/wire'
+import { lazy, Suspense, type ComponentType } from 'react'
+import { Navigate, type RouteObject } from 'react-router-dom'
+import { BrokenPage } from './layout/broken-page.tsx'
+import { RootLayout } from './layout/root-layout.tsx'
+import { createModuleRoutes } from './modules/index.ts'
+import { DocRedirect } from './screens/doc-redirect.tsx'
+import { NotFound } from './screens/not-found.tsx'
+import { LoginScreen } from './session/login.screen.tsx'
+import { testi } from './testi.ts'
+
+/** Every route of the portal (spec §2): the shell's own pages, then those of the tenant's modules. */
+export function createRoutes(manifest: TenantManifest): RouteObject[] {
+  return [
+    {
+      element: <RootLayout />,
+      errorElement: <BrokenPage />,
+      children: [{ errorElement: <BrokenPage />, children: [...ownRoutes(), ...moduleRoutes(manifest), unknown] }],
+    },
+  ]
+}
+
+const moduleRoutes = (manifest: TenantManifest) => createModuleRoutes(manifest, { notFound: <NotFound /> })
+const unknown: RouteObject = { path: '*', element: <NotFound /> }
+
+const Dashboard = lazy(() => import('./screens/dashboard.screen.tsx').then(asDefault))
+const Privacy = lazy(() => import('./screens/privacy.screen.tsx').then(asDefault))
+const Accessibilita = lazy(() => import('./screens/accessibilita.screen.tsx').then(asDefault))
+const Invitation = lazy(() => import('./screens/invitation.screen.tsx').then(asDefault))
+
+function ownRoutes(): RouteObject[] {
+  const { titoli } = testi
+  return [
+    { path: '/', element: <Navigate replace to="/incroci" />, handle: { title: '' } },
+    { path: '/login', element: <LoginScreen />, handle: { title: titoli.login } },
+    { path: '/registrazione/:jwt', element: later(Invitation), handle: { title: titoli.registrazione } },
+    { path: '/resetPwd/:jwt', element: later(Invitation), handle: { title: titoli.resetPwd } },
+    { path: '/dashboard', element: later(Dashboard), handle: { title: titoli.dashboard } },
+    { path: '/privacy', element: later(Privacy), handle: { title: titoli.privacy } },
+    { path: '/accessibilita', element: later(Accessibilita), handle: { title: titoli.accessibilita } },
+    { path: '/Doc/:id', element: <DocRedirect />, handle: { title: titoli.doc } },
+  ]
+}
+
+const later = (Screen: ComponentType) => (
+  <Suspense fallback={null}>
+    <Screen />
+  </Suspense>
+)
+
+function asDefault({ Component }: { Component: ComponentType }) {
+  return { default: Component }
+}

@@ -1,0 +1,22 @@
+import { Box, Page, Typography } from '@bandiera/ui'
+import type { ReactNode } from 'react'
+
+/** A page of prose: short lines, 16 px. */
+export function Reading({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Page title={title}>
+      <Box sx={{ maxWidth: 640, fontSize: '1rem', lineHeight: 1.6, '& li': { mb: 2 } }}>{children}</Box>
+    </Page>
+  )
+}
+
+export function Chapter({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Box component="section" sx={{ mb: 6 }}>
+      <Typography component="h2" sx={{ mb: 2 }} variant="h2">
+        {title}
+      </Typography>
+      {children}
+    </Box>
+  )
+}

@@ -1,0 +1,65 @@
+import { Alert, Box, Button, Paper, Typography } from '@bandiera/ui'
+import { useState, type FormEvent } from 'react'
+import { useCell } from '../cell.ts'
+import { Brand } from '../menu/brand.tsx'
+import { useShell } from '../shell.ts'
+import { testi } from '../testi.ts'
+import { LoginField } from './login-field.tsx'
+
+/** Login by e-mail and password. The last answer stays under the form (it is also shown for two seconds, spec §8). */
+export function LoginScreen() {
+  return (
+    <Box sx={{ display: 'grid', justifyItems: 'center', alignContent: 'center', minHeight: '80dvh', px: 4, py: 8 }}>
+      <Box sx={{ width: '100%', maxWidth: 380 }}>
+        <Box sx={{ mb: 5 }}>
+          <Brand />
+        </Box>
+        <Paper sx={{ border: 1, borderColor: 'divider', p: { xs: 4, sm: 6 } }}>
+          <Typography component="h1" sx={{ mb: 4 }} tabIndex={-1} variant="h1">
+            {testi.titoli.login}
+          </Typography>
+          <LoginForm />
+        </Paper>
+      </Box>
+    </Box>
+  )
+}
+
+type Field = 'email' | 'password'
+
+function LoginForm() {
+  const { session } = useShell()
+  const { busy, message } = useCell(session.state)
+  const [missing, setMissing] = useState<Field[]>([])
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const data = new FormData(event.currentTarget)
+    const [email, password] = [String(data.get('email')).trim(), String(data.get('password'))]
+    const empty = [...(email ? [] : ['email' as const]), ...(password ? [] : ['password' as const])]
+    setMissing(empty)
+    if (empty[0]) return document.getElementById(empty[0])?.focus()
+    if (!busy) void session.login(email, password)
+  }
+  return (
+    <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 4 }}>
+      <LoginField
+        autoComplete="username"
+        error={missing.includes('email') && testi.mancaEmail}
+        id="email"
+        label={testi.email}
+        type="email"
+      />
+      <LoginField
+        autoComplete="current-password"
+        error={missing.includes('password') && testi.mancaPassword}
+        id="password"
+        label={testi.password}
+        type="password"
+      />
+      <Button disabled={busy} fullWidth size="medium" type="submit" variant="contained">
+        {busy ? testi.accessoInCorso : message === testi.nessunaRisposta ? testi.riprova : testi.accedi}
+      </Button>
+      <div role="alert">{message && <Alert severity="error">{message}</Alert>}</div>
+    </Box>
+  )
+}

@@ -1,0 +1,34 @@
+import { SettingsSchema, type Settings } from '@bandiera/domain'
+import type { RealmClient } from '@bandiera/live'
+import { Cell } from '../cell.ts'
+import type { Session } from './session.ts'
+import { whileSignedIn } from './while-signed-in.ts'
+
+/** Keeps the tenant's settings while somebody is signed in: the second login and its first question (spec §7). */
+export function keepSettingsWith(session: Session, realm: RealmClient, tenantId: string): Cell<Settings | null> {
+  const settings = new Cell<Settings | null>(null)
+  whileSignedIn(session, () => {
+    let gone = false
+    whenIdle(async () => {
+      if (gone) return
+      try {
+        const found = await realm.findOne('settings', tenantId)
+        if (!gone && found !== null) settings.set(SettingsSchema.parse(found))
+      } catch (error) {
+        // the feed brings the settings as well, so the portal works on; a write tries the login again
+        console.warn('second login:', error)
+      }
+    })
+    return () => {
+      gone = true
+      settings.set(null)
+    }
+  })
+  return settings
+}
+
+/** After the first paint: this code is big and nothing on screen waits for it. */
+function whenIdle(work: () => Promise<void>): void {
+  if ('requestIdleCallback' in window) window.requestIdleCallback(() => void work(), { timeout: 2000 })
+  else setTimeout(() => void work(), 200)
+}

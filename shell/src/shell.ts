@@ -1,0 +1,90 @@
+import type { Settings } from '@bandiera/domain'
+import {
+  createLive,
+  createRealmClient,
+  createServerTransport,
+  type Connection,
+  type Live,
+  type RealmClient,
+} from '@bandiera/live'
+import { CLOSE_POPUP_CHANNEL, type TenantManifest } from '@bandiera/wire'
+import { createContext, useContext } from 'react'
+import { Cell } from './cell.ts'
+import type { ScreenTitle } from './layout/page-title.ts'
+import { NoticeQueue } from './notices/notice-queue.ts'
+import { createPopups, type Popups } from './portal/popups.ts'
+import { Questions } from './portal/questions.ts'
+import { createRequest } from './portal/request.ts'
+import { Session } from './session/session.ts'
+import { keepSettingsWith } from './session/second-login.ts'
+import { createTokenStore } from './session/token-store.ts'
+import { whileSignedIn } from './session/while-signed-in.ts'
+import type { ThemeMode } from './theme/theme-mode.ts'
+
+/** Everything of which a page has one. Made once at boot; components reach it with `useShell`. */
+export interface Shell {
+  manifest: TenantManifest
+  connection: Connection
+  session: Session
+  live: Live
+  /** The tenant's settings, as the second login brought them. */
+  settings: Cell<Settings | null>
+  notices: NoticeQueue
+  questions: Questions
+  popups: Popups
+  title: Cell<ScreenTitle | null>
+  theme: ThemeMode
+  request: ReturnType<typeof createRequest>
+}
+
+interface Surroundings {
+  manifest: TenantManifest
+  connection: Connection
+  theme: ThemeMode
+  /** Replaced by tests; the real server's when absent. */
+  realm?: RealmClient
+  live?: Live
+  reload?: () => void
+}
+
+/** Wires the page's services together; the session starts at once. */
+export function createShell({ manifest, connection, theme, ...given }: Surroundings): Shell {
+  const tokens = createTokenStore()
+  const notices = new NoticeQueue()
+  const popups = createPopups()
+  const onMessage = notices.pushLoginError
+  const reload = given.reload ?? (() => location.reload())
+  const session = new Session({ connection, tokens, onMessage, reload })
+  const uid = () => session.state.get().usr?._id ?? ''
+  const realm = given.realm ?? createRealmClient(tokens.get)
+  const live = given.live ?? createLive(createServerTransport(connection, realm, { uid, token: tokens.get }))
+  whileSignedIn(session, () => {
+    live.start()
+    return live.stop
+  })
+  whileSignedIn(session, () => connection.subscribe(CLOSE_POPUP_CHANNEL, { message: popups.closeAll, active: ignore }))
+  return {
+    manifest,
+    connection,
+    session,
+    live,
+    settings: keepSettingsWith(session, realm, manifest.tenant.id),
+    notices,
+    questions: new Questions(),
+    popups,
+    title: new Cell<ScreenTitle | null>(null),
+    theme,
+    request: createRequest({ token: tokens.get, onSessionEnd: (message) => session.end(message) }),
+  }
+}
+
+const ignore = () => {}
+
+export const ShellContext = createContext<Shell | null>(null)
+
+/** The page's services. */
+export function useShell(): Shell {
+  const shell = useContext(ShellContext)
+  if (!shell) throw new Error('parts of the shell work inside ShellContext only')
+  return shell
+}
