@@ -10,7 +10,7 @@ import { PortalError } from './errors.ts'
 export async function lockDataFolder(dataDir: string): Promise<() => void> {
   const file = path.join(dataDir, 'server.lock')
   try {
-    await mkdir(dataDir, { recursive: true })
+    await mkdir(dataDir, { recursive: true, mode: 0o700 })
     const lock = new Database(file)
     // a read-only folder shows itself here, a running server too
     lock.exec('BEGIN EXCLUSIVE')

@@ -16,7 +16,10 @@ export function addressesOf(host: string | null): string[] {
 export function checkPort(port: number, host: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createSocketServer()
-    probe.once('error', (error: NodeJS.ErrnoException) => reject(listenError(error, port, host)))
+    probe.once('error', (error: NodeJS.ErrnoException) => {
+      if (isOptional(host, error)) resolve()
+      else reject(listenError(error, port, host))
+    })
     probe.listen({ port, host }, () => probe.close(() => resolve()))
   })
 }
@@ -54,12 +57,16 @@ function listenToo(main: Server, port: number, host: string): Promise<Server | n
   server.on('upgrade', (request, socket, head) => main.emit('upgrade', request, socket, head))
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
-      if (host === '::1' && error.code !== 'EADDRINUSE') resolve(null)
+      if (isOptional(host, error)) resolve(null)
       else reject(listenError(error, port, host))
     })
     server.listen({ port, host }, () => resolve(server))
   })
 }
+
+/** A machine without IPv6 lacks the loopback address of that family: the other one does. */
+const isOptional = (host: string, error: NodeJS.ErrnoException): boolean =>
+  host === '::1' && error.code !== 'EADDRINUSE'
 
 function listenError(error: NodeJS.ErrnoException, port: number, host: string): unknown {
   if (error.code === 'EADDRINUSE') return new PortalError('PORT_IN_USE', port)

@@ -36,7 +36,10 @@ function stopOnSignal(server: Started): void {
     stopping = true
     print('\nStopping ...')
     setTimeout(() => fail(new Error(`Not stopped after ${STOP_WITHIN / 1000} s: giving up`)), STOP_WITHIN).unref()
-    server.stop().then(() => print('Stopped.'), fail)
+    server.stop().then(() => {
+      print('Stopped.')
+      process.exit(0)
+    }, fail)
   }
   process.on('SIGINT', stop)
   process.on('SIGTERM', stop)

@@ -18,7 +18,7 @@ export interface StartOptions extends OpenOptions {
 /** Brings the whole server up, or undoes what it began and throws. */
 export async function startServer(config: Config, { buildApp, ...options }: StartOptions): Promise<Started> {
   const addresses = addressesOf(config.host)
-  await checkPort(config.port, addresses[0]!)
+  for (const address of addresses) await checkPort(config.port, address)
   const undo: (() => unknown)[] = []
   const stop = async (): Promise<void> => {
     for (const step of undo.splice(0).reverse()) await step()

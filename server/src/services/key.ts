@@ -13,7 +13,7 @@ export async function loadKey(dataDir: string): Promise<Uint8Array> {
   const file = path.join(dataDir, 'key')
   const made = randomBytes(48).toString('base64url')
   try {
-    await mkdir(dataDir, { recursive: true })
+    await mkdir(dataDir, { recursive: true, mode: 0o700 })
     await writeFile(file, `${made}\n`, { flag: 'wx', mode: 0o600 }).catch(ignoreExisting)
     const key = new TextEncoder().encode((await readFile(file, 'utf8')).trim())
     if (key.length < MIN_BYTES) throw new PortalError('KEY_WEAK', file, MIN_BYTES)

@@ -23,7 +23,7 @@ export interface SqlStoreOptions {
 /** Opens, or creates, one tenant's database. A damaged or unwritable file is refused with a clear `PortalError`. */
 export async function openSqlStore(file: string, options: SqlStoreOptions = {}): Promise<Store> {
   const { driver = libsqlDriver, pollEvery = 250, patience = 10_000, onError = console.error } = options
-  await mkdir(path.dirname(file), { recursive: true }).catch((error: Error) => {
+  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 }).catch((error: Error) => {
     throw new PortalError('DATA_UNWRITABLE', path.dirname(file), error.message)
   })
   const writer = driver.writer(file)

@@ -1,0 +1,61 @@
+import * as path from 'node:path'
+import { isTenantId, parseConfig } from './config.ts'
+
+it('needs nothing: everything has a default', () => {
+  expect(parseConfig({})).toEqual({
+    port: 4000,
+    host: null,
+    dataDir: path.resolve('dati-bandiera'),
+    demoPassword: 'demo-Bandiera-2026',
+    production: false,
+    root: path.resolve('.'),
+    tenants: ['localhost', 'agevolaitalia.localhost', 'sofabis.localhost', 'affitti.localhost'],
+  })
+})
+
+it('takes an empty variable for one that is not set', () => {
+  expect(parseConfig({ PORT: '', BANDIERA_TENANTS: '', HOST: '' })).toEqual(parseConfig({}))
+})
+
+it('reads what is given', () => {
+  const config = parseConfig({
+    PORT: '8080',
+    HOST: '0.0.0.0',
+    BANDIERA_DATI: '/srv/dati',
+    NODE_ENV: 'production',
+    BANDIERA_PUBLIC_URL: 'https://bandi.example.it/',
+    BANDIERA_TENANTS: 'Bandi.Example.it, altro.example.it',
+    BANDIERA_ADMIN_EMAIL: 'capo@example.it',
+    BANDIERA_ADMIN_PASSWORD: 'una password lunga',
+  })
+  expect(config).toMatchObject({
+    port: 8080,
+    host: '0.0.0.0',
+    dataDir: '/srv/dati',
+    production: true,
+    publicUrl: 'https://bandi.example.it',
+    tenants: ['bandi.example.it', 'altro.example.it'],
+    admin: { email: 'capo@example.it', password: 'una password lunga' },
+  })
+})
+
+it('opens only the databases that are there in production, unless told', () => {
+  expect(parseConfig({ NODE_ENV: 'production' }).tenants).toEqual([])
+})
+
+it.each([
+  ['PORT', { PORT: 'ottanta' }],
+  ['PORT', { PORT: '70000' }],
+  ['BANDIERA_PUBLIC_URL', { BANDIERA_PUBLIC_URL: 'bandi.example.it' }],
+  ['BANDIERA_DEMO_PASSWORD', { BANDIERA_DEMO_PASSWORD: 'corta' }],
+  ['BANDIERA_TENANTS', { BANDIERA_TENANTS: '../etc/passwd' }],
+  ['BANDIERA_ADMIN_PASSWORD', { BANDIERA_ADMIN_EMAIL: 'a@b.it' }],
+  ['BANDIERA_ADMIN_EMAIL', { BANDIERA_ADMIN_PASSWORD: 'una password lunga' }],
+])('refuses an unusable %s by name', (variable, env) => {
+  expect(() => parseConfig(env)).toThrow(expect.objectContaining({ code: 'CONFIG_INVALID', args: [variable, expect.anything()] }))
+})
+
+it('takes host names in lower case for tenant ids, and nothing that could leave the folder', () => {
+  for (const name of ['localhost', 'a.b-c.it', 'x1']) expect(isTenantId(name)).toBe(true)
+  for (const name of ['', '.', '..', 'a..b', '-a', 'a-', 'A.it', 'a/b', 'a\\b', 'a b', 'a\0']) expect(isTenantId(name)).toBe(false)
+})

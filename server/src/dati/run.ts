@@ -1,0 +1,66 @@
+import { readFile } from 'node:fs/promises'
+import { parseConfig } from '../config.ts'
+import { operatorText, PortalError } from '../errors.ts'
+import { importIncentivi } from '../services/import/incentivi/import-incentivi.ts'
+import { importAteco, importComuni, openReference } from '../services/reference/reference.ts'
+import { reportLines } from './report.ts'
+import { authorOf, openTarget } from './target.ts'
+import { parseDatiArgs, UsageError, type DatiArgs } from './usage.ts'
+
+export interface Terminal {
+  env: Record<string, string | undefined>
+  print: (line: string) => void
+  complain: (line: string) => void
+}
+
+/**
+ * `npm run dati -- KIND FILE`: loads official data into the data folder, also while the server runs. Answers the exit
+ * code: 1 when nothing could be imported.
+ */
+export async function runDati(words: string[], { env, print, complain }: Terminal): Promise<number> {
+  try {
+    const args = parseDatiArgs(words)
+    const { dataDir } = parseConfig(env)
+    const content = await readInput(args.file)
+    if (args.kind === 'incentivi') return await incentivi(args, { dataDir, content, print })
+    if (args.kind === 'comuni') print(`${(await importComuni(dataDir, content)).comuni} comuni imported.`)
+    else {
+      const { versione, codici } = await importAteco(dataDir, content)
+      print(`${codici} codes of ATECO ${versione} imported.`)
+    }
+    return 0
+  } catch (error) {
+    if (error instanceof UsageError) complain(error.message)
+    else if (error instanceof PortalError) complain(operatorText(error))
+    else throw error
+    return 1
+  }
+}
+
+interface Input {
+  dataDir: string
+  content: Uint8Array
+  print: (line: string) => void
+}
+
+async function incentivi({ tenant: id, utente, prova }: DatiArgs, { dataDir, content, print }: Input): Promise<number> {
+  const tenant = await openTarget(dataDir, id)
+  try {
+    const usr = await authorOf(tenant, utente)
+    print(`Importing into ${tenant.id} in the name of ${usr.email} ...`)
+    const reference = openReference(dataDir)
+    const report = await importIncentivi(tenant, content, { by: usr._id, prova, reference })
+    for (const line of reportLines(report)) print(line)
+    return report.errori === report.totale ? 1 : 0
+  } finally {
+    await tenant.store.close()
+  }
+}
+
+async function readInput(file: string): Promise<Uint8Array> {
+  try {
+    return await readFile(file)
+  } catch (error) {
+    throw new UsageError(`Cannot read ${file} (${(error as NodeJS.ErrnoException).code ?? String(error)}).`)
+  }
+}

@@ -1,0 +1,135 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import * as path from 'node:path'
+import { parseConfig } from '../config.ts'
+import { openTenants, storedTenantIds, type OpenOptions, type Tenants } from './tenants.ts'
+
+const SMALL: OpenOptions = { scryptLogN: 10, demo: { aziende: 4, bandi: 4, pratiche: 2, docs: 2 } }
+let dataDir: string
+let opened: Tenants[] = []
+beforeEach(() => (dataDir = mkdtempSync(path.join(tmpdir(), 'bandiera-tenants-'))))
+afterEach(async () => {
+  for (const tenants of opened) await tenants.close()
+  opened = []
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+async function open(env: Record<string, string> = {}, options: OpenOptions = SMALL): Promise<Tenants> {
+  const tenants = await openTenants(parseConfig({ BANDIERA_DATI: dataDir, ...env }), options)
+  opened.push(tenants)
+  return tenants
+}
+const PRODUCTION = { NODE_ENV: 'production', BANDIERA_TENANTS: 'bandi.example.it' }
+const ADMIN = { BANDIERA_ADMIN_EMAIL: 'Capo@example.it', BANDIERA_ADMIN_PASSWORD: 'una password lunga' }
+
+it('creates the four demo tenants, each with its own data and settings', async () => {
+  const steps: string[] = []
+  const tenants = await open({}, { ...SMALL, progress: (line) => steps.push(line) })
+  const ids = tenants.list().map(({ id }) => id)
+  expect(ids).toEqual(['localhost', 'agevolaitalia.localhost', 'sofabis.localhost', 'affitti.localhost'])
+  expect(steps).toHaveLength(4)
+  const names = await Promise.all(tenants.list().map(async ({ id, store }) => (await store.get('settings', id))?.doc.nome))
+  expect(names).toEqual(['Bandiera', 'AgevolaItalia', 'sofabis', 'Affitti e Bandi'])
+  for (const { users } of tenants.list()) {
+    expect(await users.verify('gestore@demo.test', 'demo-Bandiera-2026')).toMatchObject({ role: { gestore: true } })
+  }
+})
+
+it('finds a tenant by its host, whatever the case and the port, and none for a stranger’s host', async () => {
+  const tenants = await open()
+  const id = (host: string | undefined) => tenants.byHost(host)?.id ?? null
+  expect(id('localhost:4000')).toBe('localhost')
+  expect(id('SOFABIS.localhost.')).toBe('sofabis.localhost')
+  expect(id('127.0.0.1:4000')).toBe('localhost')
+  expect(id('[::1]:4000')).toBe('localhost')
+  for (const host of ['evil.test', 'localhost.evil.test', '', '__proto__', '../localhost', undefined]) expect(id(host)).toBeNull()
+})
+
+it('opens existing data again without new demo data, sessions included', async () => {
+  const first = await open()
+  const before = await first.byId('localhost')!.store.seq()
+  const { token } = await first.byId('localhost')!.sessions.start({ _id: 'a'.repeat(24) })
+  await first.close()
+  const again = await open()
+  expect(await again.byId('localhost')!.store.seq()).toBe(before)
+  expect(await again.byId('localhost')!.sessions.verify(token)).not.toBeNull()
+})
+
+it('keeps one tenant’s tokens worthless for another', async () => {
+  const tenants = await open()
+  const { token } = await tenants.byId('localhost')!.sessions.start({ _id: 'a'.repeat(24) })
+  expect(await tenants.byId('sofabis.localhost')!.sessions.verify(token)).toBeNull()
+})
+
+it('gives the demo accounts the password of today’s environment', async () => {
+  await (await open()).close()
+  const tenants = await open({ BANDIERA_DEMO_PASSWORD: 'un’altra password' })
+  const { users } = tenants.byId('localhost')!
+  expect(await users.verify('admin@demo.test', 'demo-Bandiera-2026')).toBeNull()
+  expect(await users.verify('admin@demo.test', 'un’altra password')).not.toBeNull()
+})
+
+describe('in production', () => {
+  it('creates no demo account; the environment names the first admin', async () => {
+    const tenants = await open({ ...PRODUCTION, ...ADMIN })
+    const { store, users } = tenants.byId('bandi.example.it')!
+    expect(await users.verify('capo@example.it', 'una password lunga')).toMatchObject({ role: { admin: true } })
+    expect(await store.get('settings', 'bandi.example.it')).not.toBeNull()
+    expect(await store.seq()).toBe(2)
+    expect(tenants.byHost('127.0.0.1')).toBeNull()
+  })
+
+  it('makes the admin only while a tenant has no user', async () => {
+    await (await open({ ...PRODUCTION, ...ADMIN })).close()
+    const tenants = await open({ ...PRODUCTION, ...ADMIN, BANDIERA_ADMIN_EMAIL: 'altro@example.it' })
+    expect(await tenants.byId('bandi.example.it')!.users.byEmail('altro@example.it')).toBeNull()
+  })
+
+  it('warns about demo accounts made before', async () => {
+    await (await open({ BANDIERA_TENANTS: 'bandi.example.it' })).close()
+    const steps: string[] = []
+    await open(PRODUCTION, { ...SMALL, progress: (line) => steps.push(line) })
+    expect(steps).toEqual([expect.stringContaining('Warning: bandi.example.it holds demo accounts')])
+  })
+})
+
+describe('the signing key', () => {
+  const file = () => path.join(dataDir, 'key')
+
+  it('is made once, long, and readable by its owner only', async () => {
+    await (await open()).close()
+    const key = readFileSync(file(), 'utf8')
+    expect(key.trim().length).toBeGreaterThan(60)
+    expect(statSync(file()).mode & 0o777).toBe(0o600)
+    await open()
+    expect(readFileSync(file(), 'utf8')).toBe(key)
+  })
+
+  it('is refused when it is short', async () => {
+    writeFileSync(file(), 'segreto\n')
+    await expect(open()).rejects.toMatchObject({ code: 'KEY_WEAK' })
+  })
+})
+
+it('opens all tenants or none: a damaged one is named and nothing of the others changes', async () => {
+  mkdirSync(path.join(dataDir, 'tenants'))
+  writeFileSync(path.join(dataDir, 'tenants', 'sofabis.localhost.db'), 'rubbish '.repeat(1000))
+  const failed = open()
+  await expect(failed).rejects.toMatchObject({ code: 'STORE_CORRUPT' })
+  await expect(failed).rejects.toHaveProperty('args.0', expect.stringContaining('sofabis.localhost.db'))
+})
+
+it('leaves no half-made demo data behind when it fails', async () => {
+  const broken: OpenOptions = { ...SMALL, demo: { aziende: 4, get docs(): number { throw new Error('stop') } } }
+  await expect(open({}, broken)).rejects.toThrow('stop')
+  const tenants = await open()
+  expect(await tenants.byId('localhost')!.users.byEmail('admin@demo.test')).not.toBeNull()
+})
+
+it('lists the tenants that have a database, and ignores other files', async () => {
+  await (await open({ BANDIERA_TENANTS: 'b.test,a.test' })).close()
+  writeFileSync(path.join(dataDir, 'tenants', 'Copia di a.test.db'), '')
+  writeFileSync(path.join(dataDir, 'tenants', 'note.txt'), '')
+  expect(await storedTenantIds(dataDir)).toEqual(['a.test', 'b.test'])
+  expect(await storedTenantIds(path.join(dataDir, 'none'))).toEqual([])
+})
