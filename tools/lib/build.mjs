@@ -14,13 +14,14 @@ const NOISE = /^(?:npm |> |<e> |$)/
  * Builds what is missing or older than its sources, through Nx: an unchanged project comes from the cache.
  * Prints a line per project that was built, and the whole output of those that failed.
  * @param {string} root
- * @param {(line: string) => void} [say]
+ * @param {{ say?: (line: string) => void, only?: string[] }} [options] `only`: ids of projects, all when absent
  * @returns {Promise<number>} exit code
  */
-export async function build(root, say = (line) => console.log(line)) {
+export async function build(root, { say = (line) => console.log(line), only } = {}) {
   const started = performance.now()
   const seconds = () => `${((performance.now() - started) / 1000).toFixed(1)} s`
-  const nx = spawn(process.execPath, [join(root, 'node_modules/nx/dist/bin/nx.js'), ...ARGUMENTS], {
+  const projects = only ? ['--projects', only.map((id) => `@bandiera/${id}`).join(',')] : []
+  const nx = spawn(process.execPath, [join(root, 'node_modules/nx/dist/bin/nx.js'), ...ARGUMENTS, ...projects], {
     cwd: root,
     env: { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false', NX_NO_CLOUD: 'true', FORCE_COLOR: '0' },
     stdio: ['ignore', 'pipe', 'pipe'],

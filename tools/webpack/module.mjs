@@ -3,10 +3,11 @@ import { common, packageOf, swcRule } from './common.mjs'
 import { CompressPlugin } from './compress-plugin.mjs'
 import { IntegrityPlugin } from './integrity-plugin.mjs'
 import { ModuloPlugin } from './modulo-plugin.mjs'
+import { refreshEntry, refreshPlugin } from './refresh.mjs'
 import { consumed } from './shared.mjs'
 
 /** A module: one container, named by id and version, that exposes `./module` and carries no shared library. */
-export function moduleConfig(dir, { production, refresh = false, entry = [], publicPath = 'auto' }) {
+export function moduleConfig(dir, { production, refresh = false, publicPath = 'auto' }) {
   const base = common(dir, production)
   const { id, version, container } = identity(dir)
   const file = production ? '[name].[contenthash:8].js' : '[name].js'
@@ -28,7 +29,7 @@ export function moduleConfig(dir, { production, refresh = false, entry = [], pub
       new ModuleFederationPlugin({
         name: container,
         filename: production ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',
-        exposes: { './module': { import: [...entry, './src/module.ts'], name: 'module' } },
+        exposes: { './module': { import: [...(refresh ? [refreshEntry] : []), './src/module.ts'], name: 'module' } },
         remotes: {},
         shared: consumed(),
         shareStrategy: 'loaded-first',
@@ -42,6 +43,7 @@ export function moduleConfig(dir, { production, refresh = false, entry = [], pub
       }),
       new ModuloPlugin({ id, version, container, production }),
       ...(production ? [new IntegrityPlugin(), new CompressPlugin()] : []),
+      ...(refresh ? [refreshPlugin(container)] : []),
     ],
   }
 }

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import { common, packageOf, swcRule } from './common.mjs'
 import { CompressPlugin } from './compress-plugin.mjs'
+import { keepRenderers, refreshPlugin } from './refresh.mjs'
 import { ShellJsonPlugin } from './shell-json-plugin.mjs'
 import { provided } from './shared.mjs'
 
@@ -10,13 +11,13 @@ const { resolve } = createRequire(import.meta.url)
 const folderOf = (id) => dirname(resolve(id))
 
 /** The host: shared singletons in the first load, the federation runtime for itself and for every module. */
-export function shellConfig(dir, { production, refresh = false, entry = [] }) {
+export function shellConfig(dir, { production, refresh = false }) {
   const base = common(dir, production)
   const name = production ? '[name].[contenthash:8].js' : '[name].js'
   return {
     ...base,
     name: 'shell',
-    entry: { main: [...entry, './src/main.tsx'] },
+    entry: { main: [...(refresh ? [keepRenderers] : []), './src/main.tsx'] },
     output: { ...base.output, publicPath: '/s/', filename: name, chunkFilename: name, uniqueName: 'bandiera_shell' },
     resolve: { ...base.resolve, alias: { ...oneFederationRuntime(), ...(production && routerWithoutWarnings()) } },
     module: { rules: [swcRule({ refresh })] },
@@ -37,6 +38,7 @@ export function shellConfig(dir, { production, refresh = false, entry = [] }) {
       }),
       new ShellJsonPlugin(),
       ...(production ? [new CompressPlugin()] : []),
+      ...(refresh ? [refreshPlugin('bandiera_shell')] : []),
     ],
   }
 }
