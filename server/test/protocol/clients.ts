@@ -25,9 +25,14 @@ class Memory {
 }
 
 /** An unmodified realm-web application of one tenant. */
-export function realmApp({ url, port }: TestPortal, host = 'localhost'): App {
-  const fetch = host === 'localhost' ? undefined : fetchAs(host, port)
-  const configuration = { id: REALM_APP_ID, baseUrl: url, storage: new Memory(), fetch }
+export function realmApp({ url, port }: TestPortal, host = 'localhost', onAnswer?: (answer: Response) => void): App {
+  const plain = host === 'localhost' ? fetch : fetchAs(host, port)
+  const listening: typeof fetch = async (...request) => {
+    const answer = await plain(...request)
+    onAnswer?.(answer)
+    return answer
+  }
+  const configuration = { id: REALM_APP_ID, baseUrl: url, storage: new Memory(), fetch: listening }
   return new App(configuration as unknown as ConstructorParameters<typeof App>[0])
 }
 

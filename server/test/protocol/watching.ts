@@ -1,0 +1,45 @@
+import type { CollectionName } from '@bandiera/domain'
+import { Credentials } from 'realm-web'
+import { collectionOf, realmApp } from './clients.ts'
+import type { TestPortal } from './portal.ts'
+import { PASSWORD, people, type Person } from './world.ts'
+
+export interface Watching {
+  /** The next event; rejects with realm-web's `WatchError` when the server says why it ends. */
+  next: () => Promise<Record<string, unknown> | undefined>
+  stop: () => Promise<unknown>
+}
+
+export interface WatchOptions {
+  host?: string
+  ids?: string[]
+  filter?: object
+}
+
+/** A stream of an unmodified realm-web, open on the server when this resolves. */
+export async function watching(
+  portal: TestPortal,
+  person: Person,
+  coll: CollectionName,
+  { host, ...options }: WatchOptions = {},
+): Promise<Watching> {
+  let opened = (_open: boolean): void => undefined
+  const open = new Promise<boolean>((resolve) => (opened = resolve))
+  const app = realmApp(portal, host, ({ headers, ok }) => {
+    if (!ok || headers.get('content-type')?.startsWith('text/event-stream')) opened(ok)
+  })
+  const user = await app.logIn(Credentials.emailPassword(people[person].email, PASSWORD))
+  const stream = collectionOf(user, coll).watch(options as never)
+  const first = stream.next()
+  first.catch(() => undefined)
+  if (!(await open)) await first
+  let pending: typeof first | null = first
+  return {
+    async next() {
+      const step = await (pending ?? stream.next())
+      pending = null
+      return step.done ? undefined : (step.value as unknown as Record<string, unknown>)
+    },
+    stop: () => stream.return(undefined as never),
+  }
+}
