@@ -118,3 +118,31 @@ it('reports a failing listener and still serves the writer and the other listene
   expect(reported).toEqual([new Error('broken listener')])
   await store.close()
 })
+
+it('can be copied while it is written, and gets another epoch when its old one is deleted after a restore', async () => {
+  const file = freshFile()
+  const copy = freshFile()
+  const store = await openSqlStore(file)
+  const write = (n: number) =>
+    store.transact(null, async (tx) => {
+      const doc = { gestoreId: 'g', professionisti: [], ragioneSociale: 'R' }
+      await tx.put('aziende', { ...doc, _id: `a${n}` }, ['adm'], 'insert')
+      await tx.put('aziende', { ...doc, _id: `b${n}` }, ['adm'], 'insert')
+    })
+  await write(1)
+  const writing = Promise.all([2, 3, 4, 5].map(write))
+  const operator = libsqlDriver.writer(file)
+  await operator.exec(`VACUUM INTO '${copy}'`)
+  await operator.close()
+  await writing
+  const restored = libsqlDriver.writer(copy)
+  await restored.run("DELETE FROM meta WHERE key = 'epoch'")
+  await restored.close()
+  const again = await openSqlStore(copy)
+  const changes = await again.changesSince(0, 99)
+  expect(changes.length % 2).toBe(0)
+  expect(changes.length).toBeGreaterThan(0)
+  for (const { id } of changes) expect(await again.get('aziende', id)).not.toBeNull()
+  expect(again.epoch).not.toBe(store.epoch)
+  await Promise.all([store.close(), again.close()])
+})
