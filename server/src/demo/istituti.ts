@@ -118,7 +118,16 @@ function makeProdotto([nome, tipo, importi, mesi, tan, criteri]: Modello, i: num
   const tassoTipo = i % 2 === 0 ? 'fisso' : 'variabile'
   const validoDal = `${oggi.slice(0, 4)}-01-01`
   return {
-    ...{ id: `p${i + 1}`, nome, tipo, importoMin, importoMax, durataMin, durataMax, tassoTipo, tanMin, tanMax },
+    id: `p${i + 1}`,
+    nome,
+    tipo,
+    importoMin,
+    importoMax,
+    durataMin,
+    durataMax,
+    tassoTipo,
+    tanMin,
+    tanMax,
     criteri: withIds(criteri),
     validoDal,
   }

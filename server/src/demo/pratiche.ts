@@ -69,13 +69,14 @@ function granted(world: World, azienda: Azienda, pratica: Pratica, aperta: strin
   const agevolazioneConcessa = rounded((pratica.agevolazioneRichiesta ?? 0) * (0.7 + random.next() * 0.3), 100)
   const dataConcessione = dayBetween(world, addDays(aperta, 3), addDays(oggi, -1))
   const cor = String(random.int(10_000_000, 29_999_999))
+  const codes = { cor, cup: `E${random.int(10, 99)}C${oggi.slice(2, 4)}000${random.int(1000, 9999)}000` }
   const aiuto = { regime: 'deMinimis', descrizione: pratica.titolo, dataConcessione, cor, praticaId: pratica._id }
   const esl = Math.min(agevolazioneConcessa, 60_000)
   azienda.aiuti = [...(azienda.aiuti ?? []), { ...aiuto, importo: agevolazioneConcessa, esl, fonte: 'manuale' }]
   return {
     ...pratica,
     agevolazioneConcessa,
-    ...{ cor, cup: `E${random.int(10, 99)}C${oggi.slice(2, 4)}000${random.int(1000, 9999)}000` },
+    ...codes,
   }
 }
 

@@ -41,7 +41,12 @@ function createWriter(tx: Tx, by: string | null, at: string): Writer {
     return stored
   }
   return {
-    ...{ get, scan, secret, secrets, setSecret, deleteSecret },
+    get,
+    scan,
+    secret,
+    secrets,
+    setSecret,
+    deleteSecret,
     insert: async (coll, given) => {
       const doc = checkedRecord(coll, given)
       if (await get(coll, doc._id)) throw new PortalError('RECORD_EXISTS', 'identificativo')

@@ -15,7 +15,7 @@ const lanes = createLanes(2)
 /** `scrypt$logN$r$p$salt$hash`, base64url: the parameters travel with the text, so they can grow later. */
 export async function hashPassword(password: string, logN: number): Promise<string> {
   const salt = randomBytes(16)
-  const hash = await run(password, salt, logN, BLOCK, 1)
+  const hash = await run(password, salt, { logN, r: BLOCK, p: 1 })
   return ['scrypt', logN, BLOCK, 1, salt.toString('base64url'), hash.toString('base64url')].join('$')
 }
 
@@ -24,10 +24,11 @@ export async function verifyPassword(password: string, stored: string | null, lo
   const parts = stored?.split('$') ?? []
   const [kind, n, r, p, salt, hash] = parts
   if (kind !== 'scrypt' || !salt || !hash) {
-    await run(password, Buffer.alloc(16), logN, BLOCK, 1)
+    await run(password, Buffer.alloc(16), { logN, r: BLOCK, p: 1 })
     return false
   }
-  const given = await run(password, Buffer.from(salt, 'base64url'), Number(n), Number(r), Number(p))
+  const cost = { logN: Number(n), r: Number(r), p: Number(p) }
+  const given = await run(password, Buffer.from(salt, 'base64url'), cost)
   const expected = Buffer.from(hash, 'base64url')
   return given.length === expected.length && timingSafeEqual(given, expected) && password.length <= PASSWORD_MAX
 }
@@ -35,7 +36,13 @@ export async function verifyPassword(password: string, stored: string | null, lo
 /** True when the stored text was made with another cost than today's. */
 export const isOutdated = (stored: string, logN: number): boolean => Number(stored.split('$')[1]) !== logN
 
-function run(password: string, salt: Buffer, logN: number, r: number, p: number): Promise<Buffer> {
+interface Cost {
+  logN: number
+  r: number
+  p: number
+}
+
+function run(password: string, salt: Buffer, { logN, r, p }: Cost): Promise<Buffer> {
   const N = 2 ** logN
   const text = password.slice(0, PASSWORD_MAX).normalize('NFKC')
   return lanes(() => derive(text, salt, KEY_BYTES, { N, r, p, maxmem: 256 * N * r }))

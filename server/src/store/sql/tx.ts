@@ -22,7 +22,7 @@ export async function createTx(connection: SqlConnection, by: string | null): Pr
       const after: Stored<C> = { rev: seq, audience: [...audience], doc }
       await storeDoc(connection, coll, after)
       await storeEntries(connection, coll, before, after)
-      await log(coll, doc._id, op, before, after)
+      await log(coll, op, before, after)
       return after
     },
     remove: async (coll, id) => {
@@ -32,13 +32,14 @@ export async function createTx(connection: SqlConnection, by: string | null): Pr
       seq += 1
       await connection.run(`DELETE FROM docs_${coll} WHERE id = ?`, id)
       await storeEntries(connection, coll, before, null)
-      await log(coll, id, 'delete', before, null)
+      await log(coll, 'delete', before, null)
     },
     ...secretWrites(connection, open),
   }
   return { tx, end: () => void (ended = true) }
 
-  function log(coll: CollectionName, id: string, op: Op, before: Stored | null, after: Stored | null): Promise<void> {
+  function log(coll: CollectionName, op: Op, before: Stored | null, after: Stored | null): Promise<void> {
+    const id = (after ?? before)!.doc._id
     const sql = 'INSERT INTO log (seq, coll, id, op, before, after, at, author) VALUES (?, ?, ?, ?, ?, ?, ?, ?)'
     return connection.run(
       sql,
