@@ -31,6 +31,14 @@ export function openReference(dataDir: string): Reference {
       () => shippedAteco(versione),
     )
   const ateco = { '2007': tableOf('2007'), '2025': tableOf('2025') }
+  return compose(comuni, ateco)
+}
+
+/** Only what the product ships, for callers that have no data folder. */
+export const shippedReference = (): Reference =>
+  compose(shippedComuni, { '2007': () => shippedAteco('2007'), '2025': () => shippedAteco('2025') })
+
+function compose(comuni: () => Comuni, ateco: Record<VersioneAteco, () => AtecoTable>): Reference {
   return {
     get comuni() {
       return comuni()

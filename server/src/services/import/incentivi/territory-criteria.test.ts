@@ -1,0 +1,50 @@
+import { shippedReference } from '../../reference/reference.ts'
+import { readFields } from './testing/read-fields.ts'
+
+describe('territory', () => {
+  it('reads regioni in all their spellings and leaves abroad out', () => {
+    const Regioni = ['Trentino-Alto Adige/Südtirol', "Valle d'Aosta/Vallée d'Aoste", 'Estero', 'Toscana']
+    expect(readFields({ Regioni })).toMatchObject({ byId: { territorio: { regioni: ['02', '04', '09'] } }, flags: [] })
+    expect(readFields({ Regioni: ['Padania'] }).flags).toContain('Regione non riconosciuta: «Padania»')
+    expect(readFields({ Regioni: [] }).flags[0]).toContain('non indica il territorio')
+  })
+
+  it('finds comuni by name within the regioni', () => {
+    expect(readFields({ Comuni: 'Grosseto;' }).byId.territorio).toMatchObject({ regioni: ['09'], comuni: ['053011'] })
+    expect(readFields({ Regioni: ['Puglia'], Comuni: 'Castro' }).byId.territorio).toMatchObject({ comuni: ['075096'] })
+  })
+
+  it('refuses nobody for a comune that was suppressed: the others stay beside a question', () => {
+    const { byId, flags } = readFields({ Comuni: 'Grosseto, Rio Marina' })
+    expect(byId.territorio).toEqual({ id: 'territorio', tipo: 'territorio', regioni: ['09'] })
+    expect(byId.comuni).toMatchObject({ comuni: ['053011'], gruppo: 'comuni' })
+    expect(byId['comuni-da-verificare']).toMatchObject({
+      tipo: 'libero',
+      gruppo: 'comuni',
+      testo: expect.stringContaining('Rio Marina'),
+    })
+    expect(flags).toEqual(['Il comune «Rio Marina» non esiste, o non esiste più con questo nome'])
+  })
+
+  it('asks which of two comuni of one name is meant', () => {
+    const { byId, flags } = readFields({ Regioni: ['Lombardia', 'Puglia'], Comuni: 'Castro' })
+    expect(flags).toEqual(['Più comuni si chiamano «Castro»: scegli quale'])
+    expect(byId['comuni-da-verificare']).not.toHaveProperty('gruppo')
+  })
+
+  it('says when the table of comuni was never imported', () => {
+    expect(readFields({ Comuni: 'Follonica' }, '2024-01-01', shippedReference()).flags[0]).toContain(
+      'non è stato importato',
+    )
+  })
+
+  it('takes kinds of area as alternatives to check', () => {
+    const { byId, flags } = readFields({ Ambito_territoriale: ['ZES', 'Aree interne'] })
+    expect(byId).toMatchObject({
+      zes: { zes: true, gruppo: 'ambito' },
+      ambito: { ambito: ['Aree interne'], gruppo: 'ambito' },
+    })
+    expect(flags).toHaveLength(1)
+    expect(readFields({ Ambito_territoriale: ['Non applicabile'] }).byId).not.toHaveProperty('ambito')
+  })
+})

@@ -1,0 +1,83 @@
+import { findRegione, regioni as allRegioni, type Criterio } from '@bandiera/domain'
+import type { Reference } from '../../reference/reference.ts'
+import type { Flags } from './flags.ts'
+import type { Incentivo } from './record.ts'
+
+/**
+ * Where a company must be. Comuni come by name: those that cannot be settled (suppressed, shared by two comuni) become a
+ * question for a person beside the others, so that nobody is refused for a name we did not understand.
+ */
+export function readTerritory(record: Incentivo, flags: Flags, { comuni }: Reference): Criterio[] {
+  const regioni = readRegioni(record.Regioni, flags)
+  const names = record.Comuni.flatMap((text) => text.split(/[;,|\n]/)).flatMap((name) => name.trim() || [])
+  const found = new Set<string>()
+  const open = names.filter((name) => {
+    const rows = comuni.byName(name, { regioni })
+    if (rows.length === 1) found.add(rows[0]!.codice)
+    else flags.add('criteri.comuni', reasonFor(name, rows.length, comuni.completo))
+    return rows.length !== 1
+  })
+  const codes = [...found]
+  const place = {
+    ...(regioni.length > 0 && { regioni }),
+    ...(open.length === 0 && codes.length > 0 && { comuni: codes }),
+  }
+  const base: Criterio[] = Object.keys(place).length > 0 ? [{ id: 'territorio', tipo: 'territorio', ...place }] : []
+  if (
+    regioni.join() === '04' &&
+    names.length === 0 &&
+    /provincia autonoma/i.test(`${record.Titolo} ${record.Soggetto_Concedente}`)
+  ) {
+    flags.add(
+      'criteri.territorio',
+      'La fonte indica la regione, ma l’ente è una provincia autonoma: forse vale solo lì',
+    )
+  }
+  if (base.length === 0 && names.length === 0) flags.add('criteri.territorio', 'La fonte non indica il territorio')
+  return [
+    ...base,
+    ...(open.length > 0 ? openComuni(codes, open) : []),
+    ...readAmbito(record.Ambito_territoriale, flags),
+  ]
+}
+
+function readRegioni(names: string[], flags: Flags): string[] {
+  const codes = names.flatMap((name) => {
+    if (/^(italia|tutte|tutto il territorio|intero territorio|nazionale)/i.test(name))
+      return allRegioni.map((each) => each.codice)
+    const regione = findRegione(name)
+    // companies here are Italian: "Estero" adds nothing
+    if (!regione && !/^estero$/i.test(name)) flags.add('criteri.territorio', `Regione non riconosciuta: «${name}»`)
+    return regione ? [regione.codice] : []
+  })
+  return [...new Set(codes)].sort()
+}
+
+function openComuni(codes: string[], open: string[]): Criterio[] {
+  const gruppo = codes.length > 0 ? { gruppo: 'comuni' } : {}
+  const known: Criterio[] =
+    codes.length > 0 ? [{ id: 'comuni', tipo: 'territorio', comuni: codes, peso: 10, ...gruppo }] : []
+  const testo = `Sede in uno dei comuni indicati dal bando e non riconosciuti: ${open.join(', ')}`
+  return [...known, { id: 'comuni-da-verificare', tipo: 'libero', testo, ...gruppo }]
+}
+
+function reasonFor(name: string, matches: number, complete: boolean): string {
+  if (matches > 1) return `Più comuni si chiamano «${name}»: scegli quale`
+  if (complete) return `Il comune «${name}» non esiste, o non esiste più con questo nome`
+  return `Il comune «${name}» non è riconosciuto: l’elenco dei comuni non è stato importato`
+}
+
+/** Kinds of area are alternatives; the source also uses them as mere description, hence the flag. */
+function readAmbito(given: string[], flags: Flags): Criterio[] {
+  const areas = [...new Set(given.flatMap((text) => text.split(/[;,|]/)).map((text) => text.trim()))].filter(Boolean)
+  if (areas.length === 0 || areas.some((area) => /^non applicabile$/i.test(area))) return []
+  flags.add('criteri.ambito', `La fonte indica «${areas.join(', ')}»: controlla se è un requisito`)
+  const others = areas.filter((area) => !/^zes\b/i.test(area))
+  const gruppo = others.length > 0 && others.length < areas.length ? { gruppo: 'ambito' } : {}
+  return [
+    ...(others.length < areas.length
+      ? [{ id: 'zes', tipo: 'territorio' as const, zes: true, peso: 5, ...gruppo }]
+      : []),
+    ...(others.length > 0 ? [{ id: 'ambito', tipo: 'territorio' as const, ambito: others, peso: 5, ...gruppo }] : []),
+  ]
+}

@@ -1,0 +1,54 @@
+import { createComuni } from '../../../reference/comuni.ts'
+import { createAteco } from '../../../reference/ateco.ts'
+import type { Reference } from '../../../reference/reference.ts'
+import { readCriteria } from '../criteria.ts'
+import { createFlags } from '../flags.ts'
+import { IncentivoSchema } from '../record.ts'
+
+const comune = (codice: string, nome: string, regione: string) => ({
+  codice,
+  nome,
+  provincia: codice.slice(0, 3),
+  sigla: 'XX',
+  regione,
+})
+const comuni = createComuni(
+  [comune('053011', 'Grosseto', '09'), comune('016065', 'Castro', '03'), comune('075096', 'Castro', '16')],
+  true,
+)
+const tables = {
+  '2007': createAteco(
+    '2007',
+    ['55', '551', '55100', '6201', '620100', '90'].map((codice) => ({ codice, titolo: 't' })),
+    true,
+  ),
+  '2025': createAteco(
+    '2025',
+    ['551', '55100', '6210', '621000', '90'].map((codice) => ({ codice, titolo: 't' })),
+    true,
+  ),
+}
+const reference: Reference = {
+  comuni,
+  ateco: {
+    completo: () => true,
+    search: () => [],
+    exists: (code, versione) => tables[versione].exists(code),
+    title: () => undefined,
+  },
+}
+const WHOLE = {
+  Regioni: ['Toscana'],
+  Dimensioni: ['Microimpresa'],
+  Tipologia_Soggetto: ['Impresa'],
+  Codici_ATECO: 'Tutti i settori economici ammissibili a ricevere aiuti;',
+}
+
+/** The criteria a record gives by id, and the reasons of its flags; tables of a handful of rows. */
+export function readFields(fields: Record<string, unknown>, apertura = '2024-01-01', tables: Reference = reference) {
+  const flags = createFlags()
+  const record = IncentivoSchema.parse({ ID_Incentivo: '1', Titolo: 'Bando', ...WHOLE, ...fields })
+  const criteri = readCriteria(record, apertura, flags, tables)
+  const byId = Object.fromEntries(criteri.map((criterio) => [criterio.id, criterio]))
+  return { byId, flags: flags.list().map((flag) => flag.motivo) }
+}
