@@ -1,5 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Azienda, Bando, Criterio, Esigenza } from '@bandiera/domain'
 import type { Contesto } from '../valutazione.ts'
 
@@ -16,7 +14,7 @@ interface Need {
   importo?: number
   obiettivi?: string[]
 }
-interface Example {
+export interface Example {
   caso: string
   azienda: Flat
   bando: { _id: string; titolo: string; criteri: Criterio[] }
@@ -29,12 +27,6 @@ interface Example {
     criteri: { id: string; tipo: string; vincolante: boolean; esito: string; peso: number; dettaglio: string }[]
   }
 }
-
-const file = join(__dirname, '../../../../../shared/data/incroci_esempi.json')
-export const real = existsSync(file)
-if (!real) console.warn('examples: incroci_esempi.json absent, worked examples skipped')
-export const examples: Example[] = real ? (JSON.parse(readFileSync(file, 'utf8')) as Example[]) : []
-export const byCase = (caso: string): Example => examples.find((each) => each.caso === caso)!
 
 export function toAzienda(
   { dipendenti, fatturato, attivoTotale, bilanci, regolarita, ...rest }: Flat,
