@@ -20,9 +20,17 @@ export async function aggregate(visitor: Visitor, coll: CollectionName, pipeline
   const first = isPlain(pipeline[0]) ? pipeline[0].$match : undefined
   const views: object[] = []
   for await (const view of visible(visitor, coll, parseFilter(coll, first ?? {}))) views.push(view)
-  const stages = first === undefined ? pipeline : pipeline.slice(1)
-  return understood(() => new Aggregator(stages, QUERY_OPTIONS).run(views as Record<string, unknown>[]))
+  const stages = (first === undefined ? pipeline : pipeline.slice(1)) as Record<string, unknown>[]
+  return understood(() =>
+    new Aggregator(stages.flatMap(spelledOut), QUERY_OPTIONS).run(views as Record<string, unknown>[]),
+  )
 }
+
+/** `$count` as MongoDB defines it: of nothing it gives no document, where the engine would give a zero. */
+const spelledOut = (stage: Record<string, unknown>): Record<string, unknown>[] =>
+  typeof stage.$count === 'string'
+    ? [{ $group: { _id: null, [stage.$count]: { $sum: 1 } } }, { $project: { _id: 0 } }]
+    : [stage]
 
 function guardStage(stage: unknown): void {
   const [[name, value] = ['', null], ...others] = isPlain(stage) ? Object.entries(stage) : []

@@ -193,7 +193,7 @@ describe('a signed-in socket', () => {
 
   it('is answered when it invokes logout', async () => {
     const { socket, kicked } = await signedIn()
-    await socket.invoke('logout')
+    await expect(socket.invoke('logout')).resolves.toBeUndefined()
     await kicked
   })
 
@@ -201,9 +201,10 @@ describe('a signed-in socket', () => {
     ['its session ends elsewhere', () => tenant().sessions.endAllOf(people.gestore._id)],
     ['its user is suspended', () => changeUsr({ attivo: false })],
   ])('loses both when %s', async (_what, end) => {
-    const { kicked, lost } = await signedIn()
+    const { socket, kicked, lost } = await signedIn()
     await end()
     await Promise.all([kicked, lost])
+    expect(socket.authToken).toBeNull()
   })
 
   it('loses its channels but not its token when the role changes, and may subscribe again', async () => {

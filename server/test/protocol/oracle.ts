@@ -1,0 +1,72 @@
+// Who sees what, read from specification section 6 alone and tried on whole lists of records: slow, obvious, and without
+// a line of the policy package. The product must agree with it everywhere.
+import type { Azienda, Bando, CollectionName, Documento, Istituto, Pratica, Usr } from '@bandiera/domain'
+
+/** All records of one tenant. */
+export interface Everything {
+  usr: Usr[]
+  aziende: Azienda[]
+  pratiche: Pratica[]
+  docs: Documento[]
+  bandi: Bando[]
+  istituti: Istituto[]
+}
+export type OracleCollection = keyof Everything & CollectionName
+
+/** Fields of a colleague that are no secret. */
+const PUBLIC = ['_id', 'name', 'role', 'photo']
+
+const is = (usr: Usr, role: string): boolean => usr.attivo !== false && Object.keys(usr.role)[0] === role
+const works = (usr: Usr): string | undefined => usr.role.professionista?.by
+const companyOf = (pratica: Pratica): string | undefined => pratica._id.split('-')[1]
+const sharedWith = (usr: Usr, pratica: Pratica): boolean =>
+  (is(usr, 'gestore') || is(usr, 'professionista')) && pratica.extra === usr.email
+
+/** gestore: gestoreId is the user; professionista: it is listed. */
+function isOwnCompany(usr: Usr, azienda: Azienda): boolean {
+  if (is(usr, 'gestore')) return azienda.gestoreId === usr._id
+  return is(usr, 'professionista') && azienda.professionisti.includes(usr._id)
+}
+
+const ownCompanies = (usr: Usr, { aziende }: Everything): string[] =>
+  aziende.filter((azienda) => isOwnCompany(usr, azienda)).map(({ _id }) => _id)
+
+const rules = {
+  aziende: (usr: Usr, azienda: Azienda, { pratiche }: Everything) =>
+    isOwnCompany(usr, azienda) ||
+    pratiche.some((pratica) => companyOf(pratica) === azienda._id && sharedWith(usr, pratica)),
+  pratiche: (usr: Usr, pratica: Pratica, all: Everything) =>
+    ownCompanies(usr, all).includes(companyOf(pratica) ?? '') || sharedWith(usr, pratica),
+  docs: (usr: Usr, documento: Documento, all: Everything) => ownCompanies(usr, all).includes(documento.clienteId),
+  bandi: (usr: Usr, bando: Bando) =>
+    (is(usr, 'editore') && bando.createdBy === usr._id) || listed(usr, bando.data.gestori),
+  istituti: (usr: Usr, istituto: Istituto) =>
+    (is(usr, 'editore') && istituto.createdBy === usr._id) || listed(usr, istituto.gestori),
+  usr: (usr: Usr, other: Usr) => usr._id === other._id || knowsFully(usr, other) || knowsByName(usr, other),
+}
+
+/** A gestore is listed itself; a professionista sees what lists the manager it works for. */
+function listed(usr: Usr, gestori: string[]): boolean {
+  if (is(usr, 'gestore')) return gestori.includes(usr._id)
+  return is(usr, 'professionista') && gestori.includes(works(usr) ?? '')
+}
+
+const knowsFully = (usr: Usr, other: Usr): boolean => is(usr, 'gestore') && works(other) === usr._id
+const knowsByName = (usr: Usr, other: Usr): boolean =>
+  is(usr, 'editore') || (is(usr, 'professionista') && works(usr) === other._id && 'gestore' in other.role)
+
+/** A record as the user may see it; `null` when it may not. */
+export function seenBy(usr: Usr, coll: OracleCollection, record: { _id: string }, all: Everything): object | null {
+  if (is(usr, 'admin')) return record
+  const rule = rules[coll] as (usr: Usr, record: unknown, all: Everything) => boolean
+  if (!rule(usr, record, all)) return null
+  const whole = coll !== 'usr' || usr._id === record._id || knowsFully(usr, record as Usr)
+  if (whole) return record
+  return Object.fromEntries(Object.entries(record).filter(([field]) => PUBLIC.includes(field)))
+}
+
+/** Everything of a collection that a user sees, by id. */
+export function viewOfAll(usr: Usr, coll: OracleCollection, all: Everything): Map<string, object> {
+  const views = all[coll].map((record) => [record._id, seenBy(usr, coll, record, all)] as const)
+  return new Map(views.filter((entry): entry is [string, object] => entry[1] !== null))
+}
