@@ -1,16 +1,13 @@
 import type { Azienda } from '@bandiera/domain'
-import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import * as path from 'node:path'
-import { pathToFileURL } from 'node:url'
 import type { Change, Store } from '../../src/store/port.ts'
 import { openSqlStore } from '../../src/store/sql/sql-store.ts'
+import { spawnTypeScript } from '../typescript-process.ts'
 
 const LANES = 2
 const ROUNDS = 10
-const loader = pathToFileURL(path.resolve(__dirname, '../../../tools/lib/typescript.mjs')).href
-const register = `data:text/javascript,import {acceptTypeScript} from "${loader}"; acceptTypeScript()`
 const writer = path.join(__dirname, 'writer.ts')
 
 let folder: string
@@ -19,11 +16,11 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** Lets a process write until it has acknowledged `count` times, kills it with no warning, and returns every acknowledgement. */
 function writeAndKill(file: string, count: number): Promise<string[]> {
-  const child = spawn(process.execPath, ['--import', register, writer, file], { stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawnTypeScript(writer, [file])
   let output = ''
   let complaint = ''
-  child.stderr.on('data', (chunk) => (complaint += chunk))
-  child.stdout.on('data', (chunk) => {
+  child.stderr?.on('data', (chunk) => (complaint += chunk))
+  child.stdout?.on('data', (chunk) => {
     output += chunk
     if (output.split('\n').length > count) child.kill('SIGKILL')
   })
