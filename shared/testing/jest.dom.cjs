@@ -1,1 +1,4 @@
 require('@testing-library/jest-dom')
+
+// a loaded machine renders slowly; a test that hangs still ends
+jest.setTimeout(20_000)

@@ -12,4 +12,12 @@ if (typeof window !== 'undefined') {
     unobserve() {}
     disconnect() {}
   }
+  window.PointerEvent ??= class PointerEvent extends MouseEvent {
+    constructor(type, init = {}) {
+      super(type, init)
+      this.pointerType = init.pointerType ?? ''
+      this.pointerId = init.pointerId ?? 0
+    }
+  }
+  window.matchMedia ??= (query) => ({ matches: false, media: query, addEventListener() {}, removeEventListener() {} })
 }

@@ -3,7 +3,7 @@ import { MANIFEST_ELEMENT_ID } from '@bandiera/wire'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router-dom'
 import { App } from './app.tsx'
-import { readManifest } from './modules/index.ts'
+import { loaderOf, readManifest } from './modules/index.ts'
 import { createRoutes } from './routes.tsx'
 import { createShell } from './shell.ts'
 import { testi } from './testi.ts'
@@ -21,8 +21,13 @@ try {
 
 function boot(): void {
   const manifest = readManifest()
-  const shell = createShell({ manifest, connection: openConnection(), theme: new ThemeMode() })
+  const shell = createShell({
+    manifest,
+    loader: loaderOf(manifest),
+    connection: openConnection(),
+    theme: new ThemeMode(),
+  })
   const nonce = document.getElementById(MANIFEST_ELEMENT_ID)?.nonce ?? ''
-  const router = createBrowserRouter(createRoutes(manifest))
+  const router = createBrowserRouter(createRoutes(shell))
   createRoot(root).render(<App router={router} shell={shell} styles={createStyleCache(nonce)} />)
 }

@@ -1,4 +1,3 @@
-import type { TenantManifest } from '@bandiera/wire'
 import { lazy, Suspense, type ComponentType } from 'react'
 import { Navigate, type RouteObject } from 'react-router-dom'
 import { BrokenPage } from './layout/broken-page.tsx'
@@ -7,20 +6,26 @@ import { createModuleRoutes } from './modules/index.ts'
 import { DocRedirect } from './screens/doc-redirect.tsx'
 import { NotFound } from './screens/not-found.tsx'
 import { LoginScreen } from './session/login.screen.tsx'
+import type { Shell } from './shell.ts'
 import { testi } from './testi.ts'
 
 /** Every route of the portal (spec §2): the shell's own pages, then those of the tenant's modules. */
-export function createRoutes(manifest: TenantManifest): RouteObject[] {
+export function createRoutes({ manifest, loader }: Pick<Shell, 'manifest' | 'loader'>): RouteObject[] {
   return [
     {
       element: <RootLayout />,
       errorElement: <BrokenPage />,
-      children: [{ errorElement: <BrokenPage />, children: [...ownRoutes(), ...moduleRoutes(manifest), unknown] }],
+      children: [
+        {
+          errorElement: <BrokenPage />,
+          children: [...ownRoutes(), ...createModuleRoutes(manifest, screens, loader), unknown],
+        },
+      ],
     },
   ]
 }
 
-const moduleRoutes = (manifest: TenantManifest) => createModuleRoutes(manifest, { notFound: <NotFound /> })
+const screens = { notFound: <NotFound /> }
 const unknown: RouteObject = { path: '*', element: <NotFound /> }
 
 const Dashboard = lazy(() => import('./screens/dashboard.screen.tsx').then(asDefault))

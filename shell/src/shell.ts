@@ -11,6 +11,7 @@ import { CLOSE_POPUP_CHANNEL, type TenantManifest } from '@bandiera/wire'
 import { createContext, useContext } from 'react'
 import { Cell } from './cell.ts'
 import type { ScreenTitle } from './layout/page-title.ts'
+import type { ModuleLoader } from './modules/index.ts'
 import { NoticeQueue } from './notices/notice-queue.ts'
 import { createPopups, type Popups } from './portal/popups.ts'
 import { Questions } from './portal/questions.ts'
@@ -24,6 +25,7 @@ import type { ThemeMode } from './theme/theme-mode.ts'
 /** Everything of which a page has one. Made once at boot; components reach it with `useShell`. */
 export interface Shell {
   manifest: TenantManifest
+  loader: ModuleLoader
   connection: Connection
   session: Session
   live: Live
@@ -41,6 +43,7 @@ interface Surroundings {
   manifest: TenantManifest
   connection: Connection
   theme: ThemeMode
+  loader: ModuleLoader
   /** Replaced by tests; the real server's when absent. */
   realm?: RealmClient
   live?: Live
@@ -48,7 +51,7 @@ interface Surroundings {
 }
 
 /** Wires the page's services together; the session starts at once. */
-export function createShell({ manifest, connection, theme, ...given }: Surroundings): Shell {
+export function createShell({ manifest, loader, connection, theme, ...given }: Surroundings): Shell {
   const tokens = createTokenStore()
   const notices = new NoticeQueue()
   const popups = createPopups()
@@ -65,6 +68,7 @@ export function createShell({ manifest, connection, theme, ...given }: Surroundi
   whileSignedIn(session, () => connection.subscribe(CLOSE_POPUP_CHANNEL, { message: popups.closeAll, active: ignore }))
   return {
     manifest,
+    loader,
     connection,
     session,
     live,

@@ -13,7 +13,7 @@ export function ReconnectBanner() {
   const [news, setNews] = useState<ConnectionNews>({ state: 'connect' })
   useEffect(() => connection.onState(setNews), [connection])
   if (news.state === 'connect') return null
-  return <Loss onRetry={connection.retryNow} retryAt={news.retryAt} />
+  return <Loss onRetry={() => connection.retryNow()} retryAt={news.retryAt} />
 }
 
 function Loss({ retryAt, onRetry }: { retryAt: number | undefined; onRetry: () => void }) {

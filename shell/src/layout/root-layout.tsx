@@ -12,9 +12,9 @@ import { PublicFrame } from './public-frame.tsx'
 
 /** Around every page: who may see it (spec §2), frame, title, slots. */
 export function RootLayout() {
-  const { manifest } = useShell()
+  const { manifest, loader } = useShell()
   return (
-    <SlotsProvider manifest={manifest}>
+    <SlotsProvider loader={loader} manifest={manifest}>
       <DocumentTitle />
       <Guarded />
       <ScrollRestoration />

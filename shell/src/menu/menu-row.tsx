@@ -20,7 +20,8 @@ function RowWhenSome({ coll, item }: { coll: CollectionName; item: MenuItem }) {
 
 function Row({ item }: { item: MenuItem }) {
   const { openPopup } = usePortal()
-  const preload = () => preloadPath(item.to)
+  const { manifest, loader } = useShell()
+  const preload = () => preloadPath(item.to, manifest, loader)
   if (item.popup)
     return (
       <ListItem disablePadding>

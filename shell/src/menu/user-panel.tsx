@@ -72,7 +72,7 @@ function ThemeSwitch() {
   const dark = useCell(theme.mode) === 'dark'
   return (
     <FormControlLabel
-      control={<Switch checked={dark} onChange={theme.toggle} role="switch" size="small" />}
+      control={<Switch checked={dark} onChange={theme.toggle} size="small" />}
       label={testi.temaScuro}
       labelPlacement="start"
       slotProps={{ typography: { variant: 'body2' } }}

@@ -1,0 +1,58 @@
+import type { Role, Variante } from '@bandiera/domain'
+import { aManifest } from '../../test/a-manifest.ts'
+import { isCurrent, menuItems } from './menu-items.ts'
+
+const ids = (role: Role | null, variante?: Variante, features?: string[]) =>
+  menuItems(aManifest(variante, features), role).map(({ id }) => id)
+
+describe('the side menu', () => {
+  it.each<[Role, string[]]>([
+    ['admin', ['utenti', 'pratiche', 'impostazioni']],
+    ['editore', ['bandi', 'impostazioni']],
+    ['gestore', ['bandi', 'pratiche', 'credito']],
+    ['professionista', ['bandi', 'pratiche', 'credito']],
+  ])('of %s holds its entries in order', (role, expected) => {
+    expect(ids(role)).toEqual(expected)
+  })
+
+  it('holds nothing that names roles for somebody without a role', () => {
+    expect(ids(null)).toEqual([])
+  })
+
+  it.each<[Variante, boolean]>([
+    ['agevolaitalia', true],
+    ['sofabis', true],
+    ['rent', false],
+  ])('of the white label %s has PRESTITI: %s', (variante, has) => {
+    expect(ids('gestore', variante).includes('prestiti')).toBe(has)
+    expect(ids('editore', variante)).not.toContain('prestiti')
+  })
+
+  it('has Rent only where the feature is on', () => {
+    expect(ids('gestore')).not.toContain('rent')
+    expect(ids('gestore', undefined, ['rent'])).toEqual(['rent'])
+  })
+
+  it('says CALCOLO KPI in one white label and FINANZIAMENTI elsewhere', () => {
+    const label = (variante?: Variante) =>
+      menuItems(aManifest(variante), 'gestore').find(({ id }) => id === 'credito')?.label
+    expect([label('agevolaitalia'), label('sofabis'), label()]).toEqual([
+      'CALCOLO KPI',
+      'FINANZIAMENTI',
+      'FINANZIAMENTI',
+    ])
+  })
+
+  it('marks the entry of the page, also on a detail page of its feature, and no other', () => {
+    const manifest = aManifest()
+    const current = (path: string) =>
+      menuItems(manifest, 'admin')
+        .concat(menuItems(manifest, 'gestore'))
+        .filter((item) => isCurrent(item, manifest, path))
+        .map(({ id }) => id)
+    expect(current('/bandi')).toEqual(['bandi'])
+    expect(current('/bando/titolo/1')).toEqual(['bandi'])
+    expect(current('/impostazioni')).toEqual(['impostazioni'])
+    expect(current('/altro')).toEqual([])
+  })
+})

@@ -1,0 +1,85 @@
+import type { Role, Variante } from '@bandiera/domain'
+import type { InstalledModule, MenuEntry, RouteEntry, TenantManifest } from '@bandiera/wire'
+
+type Over = Partial<Omit<InstalledModule, 'menu' | 'routes'>> & {
+  menu?: (Partial<MenuEntry> & Pick<MenuEntry, 'id' | 'to'>)[]
+  routes?: (Partial<RouteEntry> & Pick<RouteEntry, 'path'>)[]
+}
+
+/** An installed module; entries belong to the feature named as the module, unless they say otherwise. */
+export function aModule(name: string, { menu = [], routes = [], ...over }: Over = {}): InstalledModule {
+  return {
+    schema: 1,
+    id: `mf-${name}`,
+    version: '1.0.0',
+    container: `${name}_1_0_0`,
+    entry: 'remoteEntry.js',
+    contract: 1,
+    features: { [name]: { label: name, on: true } },
+    routes: routes.map((route) => ({ ref: 'elenco', title: name, feature: name, ...route })),
+    menu: menu.map((entry, order) => ({ label: entry.id, order, feature: name, ...entry })),
+    slots: [],
+    files: {},
+    preload: [],
+    base: `/m/mf-${name}/1.0.0/`,
+    ...over,
+  }
+}
+
+const staff: Role[] = ['gestore', 'professionista']
+
+/** Modules as the specification's side menu wants them (section 2). */
+export const specModules = (): InstalledModule[] => [
+  aModule('account', {
+    menu: [
+      { id: 'utenti', to: '/utenti', label: 'Utenti', roles: ['admin'] },
+      { id: 'impostazioni', to: '/impostazioni', label: 'Impostazioni', roles: ['admin', 'editore'], order: 90 },
+    ],
+    routes: [{ path: '/utenti' }, { path: '/utenti/:id' }, { path: '/account' }, { path: '/impostazioni' }],
+  }),
+  aModule('bandi', {
+    menu: [{ id: 'bandi', to: '/bandi', label: 'Bandi', roles: ['editore', ...staff], order: 10 }],
+    routes: [{ path: '/bandi', title: 'Bandi' }, { path: '/bando/:id' }, { path: '/bando/:title/:id', public: true }],
+  }),
+  aModule('pratiche', {
+    menu: [{ id: 'pratiche', to: '/pratiche', label: 'Pratiche', roles: ['admin', ...staff], order: 20 }],
+    routes: [{ path: '/pratiche', title: 'Pratiche' }],
+  }),
+  aModule('istituti', {
+    menu: [
+      {
+        id: 'credito',
+        to: '/credito',
+        label: 'FINANZIAMENTI',
+        labelPerVariante: { agevolaitalia: 'CALCOLO KPI' },
+        roles: staff,
+        whenSome: 'istituti',
+        order: 40,
+      },
+      {
+        id: 'prestiti',
+        to: '/prestiti',
+        label: 'PRESTITI',
+        popup: true,
+        roles: ['admin', ...staff],
+        varianti: ['agevolaitalia', 'sofabis'],
+        order: 60,
+      },
+    ],
+  }),
+  aModule('rent', { menu: [{ id: 'rent', to: '/rent', label: 'Rent', order: 70 }], routes: [{ path: '/rent' }] }),
+]
+
+/** A tenant that runs those modules; the rent feature is off unless named. */
+export function aManifest(
+  variante?: Variante,
+  features = ['account', 'bandi', 'pratiche', 'istituti'],
+): TenantManifest {
+  const tenant = {
+    id: 'localhost',
+    nome: 'Portale di prova',
+    mailContatti: 'aiuto@prova.it',
+    ...(variante && { variante }),
+  }
+  return { tenant, generation: 1, features, modules: specModules() }
+}

@@ -1,0 +1,76 @@
+import { leImpostazioni, HandFeed, type RecordsByCollection } from '@bandiera/testing'
+import type { Usr } from '@bandiera/domain'
+import { createLive, type RealmClient } from '@bandiera/live'
+import { AUTH_TOKEN_KEY, type TenantManifest } from '@bandiera/wire'
+import { act, render } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { createMemoryRouter } from 'react-router-dom'
+import { App } from '../src/app.tsx'
+import type { ModuleLoader } from '../src/modules/index.ts'
+import { createRoutes } from '../src/routes.tsx'
+import { createShell } from '../src/shell.ts'
+import { ThemeMode } from '../src/theme/theme-mode.ts'
+import { createStyleCache } from '../src/theme/themed.tsx'
+import { aManifest } from './a-manifest.ts'
+import { aToken } from './a-token.ts'
+import { HandConnection } from './hand-connection.ts'
+
+interface Options extends RecordsByCollection {
+  /** Signed in from the start; nobody when absent. */
+  signedIn?: Usr
+  /** The server leaves the token login without an answer. */
+  silent?: boolean
+  path?: string
+  manifest?: TenantManifest
+}
+
+/** The whole portal on a socket and a feed driven by hand. */
+export async function renderShell({
+  signedIn,
+  silent,
+  path = '/dashboard',
+  manifest = aManifest(),
+  ...records
+}: Options = {}) {
+  localStorage.clear()
+  if (signedIn) localStorage.setItem(AUTH_TOKEN_KEY, aToken(signedIn._id))
+  const connection = new HandConnection()
+  const settings = records.settings ?? [leImpostazioni()]
+  const feed = new HandFeed({ ...records, settings, ...(signedIn && { usr: [signedIn] }) })
+  const reloads: number[] = []
+  const shell = createShell({
+    manifest,
+    loader,
+    connection,
+    theme: new ThemeMode(),
+    realm: silentRealm,
+    live: createLive(feed, { saved: feed.saved }),
+    reload: () => reloads.push(1),
+  })
+  const router = createMemoryRouter(createRoutes(shell), { initialEntries: [path] })
+  const user = userEvent.setup()
+  const view = render(<App router={router} shell={shell} styles={createStyleCache('n')} />)
+  const answer = (value: unknown) => act(() => connection.next().answer(value))
+  act(() => connection.become({ state: 'connect' }))
+  if (signedIn && !silent) await answer({ u: signedIn })
+  const where = () => router.state.location.pathname + router.state.location.search
+  const go = (to: string) => act(() => router.navigate(to))
+  return { ...view, connection, shell, feed, user, answer, where, go, reloads }
+}
+
+/** Every screen of every module, already here. */
+const Screen = () => <h1>Schermata</h1>
+const loader: ModuleLoader = {
+  load: async () => {
+    throw new Error('no module is loaded in these tests')
+  },
+  part: async () => Screen,
+  ready: () => Screen,
+}
+
+const silentRealm: RealmClient = {
+  findOne: async () => null,
+  insert: async () => {},
+  update: async () => {},
+  remove: async () => {},
+}
