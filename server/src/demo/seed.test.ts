@@ -1,18 +1,16 @@
 import {
   checkCodiceFiscale,
   checkPartitaIva,
-  dayInRome,
   dimensione,
   firstRole,
   STATI_BANDO,
   tempoBando,
   type Azienda,
-  type CollectionName,
-  type Collections,
 } from '@bandiera/domain'
 import { valuta } from '@bandiera/matching'
 import { existsSync, readFileSync } from 'node:fs'
 import * as path from 'node:path'
+import { everything, type Everything } from '../../test/everything.ts'
 import { openTestTenant, type TestTenant } from '../../test/test-tenant.ts'
 import { DEMO_ACCOUNTS } from './accounts.ts'
 import { seedDemo } from './seed.ts'
@@ -21,7 +19,7 @@ import { SETTORI } from './settori.ts'
 const OGGI = '2026-11-21'
 const options = { passwordHash: 'scrypt$10', mark: 'm', oggi: OGGI }
 let test: TestTenant
-let all: { [C in CollectionName]: Collections[C][] }
+let all: Everything
 
 beforeAll(async () => {
   test = await openTestTenant()
@@ -29,22 +27,6 @@ beforeAll(async () => {
   all = await everything(test)
 })
 afterAll(() => test.close())
-
-async function everything({ store }: TestTenant): Promise<typeof all> {
-  const read = async <C extends CollectionName>(coll: C): Promise<Collections[C][]> => {
-    const docs: Collections[C][] = []
-    for await (const { doc } of store.scan(coll)) docs.push(doc)
-    return docs
-  }
-  const [aziende, bandi, docs] = [await read('aziende'), await read('bandi'), await read('docs')]
-  const [istituti, pratiche, settings, usr] = [
-    await read('istituti'),
-    await read('pratiche'),
-    await read('settings'),
-    await read('usr'),
-  ]
-  return { aziende, bandi, docs, istituti, pratiche, settings, usr }
-}
 
 it('makes the promised numbers of everything', () => {
   const counts = Object.fromEntries(Object.entries(all).map(([coll, docs]) => [coll, docs.length]))
@@ -128,29 +110,6 @@ it('opens case files at most once per company and grant, and records the aid of 
   expect(concesse.length).toBeGreaterThan(5)
   for (const { _id } of concesse) expect(aiuti.has(_id)).toBe(true)
   expect(all.pratiche.some(({ extra }) => extra === 'professionista2@demo.test')).toBe(true)
-})
-
-it('is the same for the same tenant and day, and other records for another tenant', async () => {
-  const [same, other] = [await openTestTenant(), await openTestTenant('sofabis.localhost')]
-  await seedDemo(same.documents, { ...options, tenantId: 'localhost' })
-  await seedDemo(other.documents, { ...options, tenantId: 'sofabis.localhost' })
-  const plain = (value: unknown) =>
-    JSON.stringify(value, (key, v: unknown) => (key === 'creatoIl' || key === 'aggiornatoIl' ? null : v))
-  expect(plain(await everything(same))).toBe(plain(all))
-  const ids = new Set(all.aziende.map(({ _id }) => _id))
-  const theirs = await everything(other)
-  expect(theirs.aziende.filter(({ _id }) => ids.has(_id))).toEqual([])
-  expect(theirs.settings[0]).toMatchObject({ variante: 'sofabis', moduli: { tutorial: true, rent: false } })
-  await Promise.all([same.close(), other.close()])
-})
-
-it('fits any day of the year', async () => {
-  for (const oggi of ['2027-01-01', '2028-02-29', dayInRome()]) {
-    const tenant = await openTestTenant()
-    await seedDemo(tenant.documents, { ...options, oggi, tenantId: 'x.localhost', size: { aziende: 40, pratiche: 20 } })
-    expect(await tenant.store.seq()).toBeGreaterThan(200)
-    await tenant.close()
-  }
 })
 
 const TABLE = path.resolve(__dirname, '../../../../shared/data/ateco_confronto_2007_2025.csv')

@@ -28,7 +28,9 @@ it('creates the four demo tenants, each with its own data and settings', async (
   const ids = tenants.list().map(({ id }) => id)
   expect(ids).toEqual(['localhost', 'agevolaitalia.localhost', 'sofabis.localhost', 'affitti.localhost'])
   expect(steps).toHaveLength(4)
-  const names = await Promise.all(tenants.list().map(async ({ id, store }) => (await store.get('settings', id))?.doc.nome))
+  const names = await Promise.all(
+    tenants.list().map(async ({ id, store }) => (await store.get('settings', id))?.doc.nome),
+  )
   expect(names).toEqual(['Bandiera', 'AgevolaItalia', 'sofabis', 'Affitti e Bandi'])
   for (const { users } of tenants.list()) {
     expect(await users.verify('gestore@demo.test', 'demo-Bandiera-2026')).toMatchObject({ role: { gestore: true } })
@@ -42,7 +44,8 @@ it('finds a tenant by its host, whatever the case and the port, and none for a s
   expect(id('SOFABIS.localhost.')).toBe('sofabis.localhost')
   expect(id('127.0.0.1:4000')).toBe('localhost')
   expect(id('[::1]:4000')).toBe('localhost')
-  for (const host of ['evil.test', 'localhost.evil.test', '', '__proto__', '../localhost', undefined]) expect(id(host)).toBeNull()
+  for (const host of ['evil.test', 'localhost.evil.test', '', '__proto__', '../localhost', undefined])
+    expect(id(host)).toBeNull()
 })
 
 it('opens existing data again without new demo data, sessions included', async () => {
@@ -120,7 +123,15 @@ it('opens all tenants or none: a damaged one is named and nothing of the others 
 })
 
 it('leaves no half-made demo data behind when it fails', async () => {
-  const broken: OpenOptions = { ...SMALL, demo: { aziende: 4, get docs(): number { throw new Error('stop') } } }
+  const broken: OpenOptions = {
+    ...SMALL,
+    demo: {
+      aziende: 4,
+      get docs(): number {
+        throw new Error('stop')
+      },
+    },
+  }
   await expect(open({}, broken)).rejects.toThrow('stop')
   const tenants = await open()
   expect(await tenants.byId('localhost')!.users.byEmail('admin@demo.test')).not.toBeNull()
