@@ -2,13 +2,16 @@ import type { CollectionName, Collections, Usr } from '@bandiera/domain'
 import { createLive, LiveProvider } from '@bandiera/live'
 import { PortalContext } from '@bandiera/platform'
 import { createPortalTheme, DEFAULT_BRAND, ThemeProvider } from '@bandiera/ui'
-import { act, render, type RenderResult } from '@testing-library/react'
+import { act, configure, render, type RenderResult } from '@testing-library/react'
 import { userEvent, type UserEvent } from '@testing-library/user-event'
 import type { ReactElement } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { leImpostazioni, unUsr } from './factories.ts'
 import { HandFeed, type RecordsByCollection, type Refuse, type Write } from './hand-feed.ts'
 import { createHandPortal, type PortalOptions, type PortalRecord } from './hand-portal.ts'
+
+// a slow machine is not a failure: what never comes still fails, later
+configure({ asyncUtilTimeout: 5000 })
 
 export interface ScreenOptions extends PortalOptions, Omit<RecordsByCollection, 'usr' | 'settings'> {
   /** Records of the collection `usr`; the signed-in user is always among them. */

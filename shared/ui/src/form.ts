@@ -1,9 +1,10 @@
 // react-hook-form keeps its form in a context: modules take it from here, so that there is one copy in the page.
 export { FormProvider, useFieldArray, useForm, useFormContext, useWatch } from 'react-hook-form'
-export type { Resolver, UseFormReturn } from 'react-hook-form'
+export type { DefaultValues, FieldValues, Resolver, UseFormReturn } from 'react-hook-form'
 export { PortalForm, type PortalFormProps } from './form/portal-form.tsx'
 export { ErrorSummary } from './form/error-summary.tsx'
 export { useUnsavedGuard } from './form/use-unsaved-guard.tsx'
+export { FieldGroup } from './form/field-group.tsx'
 export { FieldFrame, type ControlAttributes, type FieldProps } from './form/field-frame.tsx'
 export { TextInput, type TextInputProps } from './form/text-input.tsx'
 export { PartitaIvaInput } from './form/partita-iva-input.tsx'

@@ -1,0 +1,44 @@
+import { province } from '@bandiera/domain'
+import { AddIcon, Button } from '@bandiera/ui'
+import { CheckInput, ComboInput, SelectInput, useFieldArray, useWatch } from '@bandiera/ui/form'
+import { NUOVA_SEDE, type SediValues } from '../rules/sedi.rules.ts'
+import { testi } from '../testi.ts'
+import { Riga } from './riga.tsx'
+import { useComuni } from './use-reference.ts'
+
+const opzioni = [...province]
+  .sort((a, b) => a.nome.localeCompare(b.nome, 'it'))
+  .map(({ codice, nome, sigla }) => ({ value: codice, label: `${nome} (${sigla})` }))
+
+/** The legal seat and the others, each by province and comune. */
+export function SediFields() {
+  const { fields, append, remove } = useFieldArray<SediValues>({ name: 'sedi' })
+  return (
+    <>
+      {fields.map((field, index) => (
+        <Riga
+          key={field.id}
+          onRemove={field.tipo === 'legale' ? undefined : () => remove(index)}
+          title={field.tipo === 'legale' ? testi.sedeLegale : testi.sedeOperativa}
+        >
+          <SedeFields at={`sedi.${index}`} legale={field.tipo === 'legale'} />
+        </Riga>
+      ))}
+      <Button onClick={() => append(NUOVA_SEDE)} startIcon={<AddIcon />} sx={{ alignSelf: 'flex-start' }}>
+        {testi.aggiungiSede}
+      </Button>
+    </>
+  )
+}
+
+function SedeFields({ at, legale }: { at: string; legale: boolean }) {
+  const provincia = useWatch({ name: `${at}.provincia` }) as string | undefined
+  const comuni = useComuni(provincia ?? '')
+  return (
+    <>
+      <SelectInput label={testi.provincia} name={`${at}.provincia`} optional options={opzioni} />
+      <ComboInput help={testi.aiutoComune} label={testi.comune} name={`${at}.comune`} optional source={comuni} />
+      {legale && <CheckInput label={testi.operativa} name={`${at}.operativa`} />}
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { defineModule } from '@bandiera/platform'
+import { testi } from './testi.ts'
+
+const roles = ['admin', 'gestore', 'professionista'] as const
+
+export default defineModule({
+  id: 'mf-aziende',
+  contract: 1,
+  refs: {
+    elenco: () => import('./screens/aziende-list.screen.tsx'),
+    azienda: () => import('./screens/azienda-detail.screen.tsx'),
+  },
+  features: { aziende: { label: testi.aziende, on: true } },
+  routes: [
+    { path: '/aziende', ref: 'elenco', feature: 'aziende', roles, title: testi.aziende },
+    { path: '/azienda/:aId', ref: 'azienda', feature: 'aziende', roles, title: testi.azienda },
+  ],
+  // spec §2: an admin reaches the list by address, its menu has no Aziende
+  menu: [
+    {
+      id: 'aziende',
+      label: testi.aziende,
+      to: '/aziende',
+      icon: 'azienda',
+      order: 40,
+      feature: 'aziende',
+      roles: ['gestore', 'professionista'],
+    },
+  ],
+})

@@ -1,0 +1,101 @@
+import {
+  classeLabels,
+  completezza,
+  dimensione,
+  divisioneTitle,
+  formatAteco,
+  formatEuro,
+  plafondDeMinimis,
+  CLASSI_DIMENSIONE,
+  type Azienda,
+} from '@bandiera/domain'
+import type { Column } from '@bandiera/ui/list'
+import { sedeName } from '../rules/sedi.rules.ts'
+import { testi } from '../testi.ts'
+import { CompletezzaBar } from './completezza-bar.tsx'
+
+/** Columns of the list of companies on a day. */
+export function aziendeColumns(oggi: string): Column<Azienda>[] {
+  return [
+    ...IDENTITY,
+    {
+      id: 'dimensione',
+      label: testi.colonne.dimensione,
+      cell: (azienda) => classeOf(azienda) ?? '—',
+      sort: (azienda) => rankOf(azienda),
+      width: 140,
+      from: 'md',
+    },
+    {
+      id: 'completezza',
+      label: testi.colonne.completezza,
+      cell: (azienda) => <CompletezzaBar percento={completezza(azienda).percento} />,
+      sort: (azienda) => completezza(azienda).percento,
+      width: 140,
+    },
+    {
+      id: 'residuo',
+      label: testi.colonne.residuo,
+      cell: (azienda) => formatEuro(residuo(azienda, oggi), 0),
+      sort: (azienda) => residuo(azienda, oggi),
+      align: 'right',
+      width: 170,
+      from: 'md',
+    },
+  ]
+}
+
+const IDENTITY: Column<Azienda>[] = [
+  {
+    id: 'nome',
+    label: testi.colonne.nome,
+    cell: ({ ragioneSociale }) => ragioneSociale,
+    sort: ({ ragioneSociale }) => ragioneSociale,
+    search: ({ ragioneSociale, tag }) => `${ragioneSociale} ${tag?.join(' ') ?? ''}`,
+  },
+  {
+    id: 'partitaIva',
+    label: testi.colonne.partitaIva,
+    cell: ({ partitaIva, codiceFiscale }) => partitaIva ?? codiceFiscale ?? '—',
+    search: ({ partitaIva, codiceFiscale }) => `${partitaIva ?? ''} ${codiceFiscale ?? ''}`,
+    width: 140,
+  },
+  {
+    id: 'comune',
+    label: testi.colonne.comune,
+    cell: (azienda) => seatOf(azienda) || '—',
+    sort: (azienda) => seatOf(azienda) || null,
+    search: seatOf,
+    width: '16%',
+  },
+  {
+    id: 'ateco',
+    label: testi.colonne.ateco,
+    cell: ({ ateco = [] }) => {
+      const code = ateco.find((one) => one.prevalente) ?? ateco[0]
+      if (!code) return '—'
+      return <span title={code.versione && divisioneTitle(code.codice, code.versione)}>{formatAteco(code.codice)}</span>
+    },
+    sort: ({ ateco }) => ateco?.[0]?.codice,
+    search: ({ ateco = [] }) => ateco.map((code) => formatAteco(code.codice)).join(' '),
+    width: 100,
+    from: 'md',
+  },
+]
+
+function seatOf({ sedi = [] }: Azienda): string {
+  const seat = sedi.find((sede) => sede.tipo === 'legale') ?? sedi[0]
+  return seat ? sedeName(seat) : ''
+}
+
+const residuo = (azienda: Azienda, oggi: string): number | null => plafondDeMinimis(azienda, 'deMinimis', oggi).residuo
+
+function classeOf(azienda: Azienda): string | undefined {
+  const { classe } = dimensione(azienda)
+  return classe ? classeLabels[classe] : undefined
+}
+
+function rankOf(azienda: Azienda): number | null {
+  const { classe } = dimensione(azienda)
+  return classe ? CLASSI_DIMENSIONE.indexOf(classe) : null
+}

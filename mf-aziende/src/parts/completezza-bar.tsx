@@ -1,0 +1,26 @@
+import { Box } from '@bandiera/ui'
+import { testi } from '../testi.ts'
+
+/** How much of what the matching asks is known, 0-100: a short bar with its number. */
+export function CompletezzaBar({ percento }: { percento: number }) {
+  return (
+    <Box
+      component="span"
+      sx={{ display: 'inline-flex', alignItems: 'center', gap: 2 }}
+      title={testi.colonne.completezza}
+    >
+      <Box component="span" sx={{ width: 56, height: 6, borderRadius: 3, bgcolor: 'divider', overflow: 'hidden' }}>
+        <Box
+          component="span"
+          sx={{
+            display: 'block',
+            height: 1,
+            width: `${percento}%`,
+            bgcolor: percento === 100 ? 'success.main' : 'primary.main',
+          }}
+        />
+      </Box>
+      <span>{percento} %</span>
+    </Box>
+  )
+}

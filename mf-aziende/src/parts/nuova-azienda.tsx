@@ -1,0 +1,66 @@
+import { firstRole } from '@bandiera/domain'
+import { useRecords, useWrites } from '@bandiera/live'
+import { usePortal } from '@bandiera/platform'
+import { ArrowBackIcon, LinkButton, Page } from '@bandiera/ui'
+import { FieldGroup, PortalForm, SelectInput, useForm } from '@bandiera/ui/form'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useNavigate } from 'react-router-dom'
+import { AnagraficaFields } from '../fields/anagrafica-fields.tsx'
+import { AtecoFields } from '../fields/ateco-fields.tsx'
+import { BilanciFields } from '../fields/bilanci-fields.tsx'
+import { SediFields } from '../fields/sedi-fields.tsx'
+import { AZIENDE, hrefAzienda } from '../paths.ts'
+import { aziendaOf, NuovaSchema, nuovaValues, type NuovaValues } from '../rules/nuova.rules.ts'
+import { testi } from '../testi.ts'
+
+/** The form of a new company. Only the name and one identifier are needed; the rest makes the matching precise. */
+export function NuovaAzienda() {
+  const { usr, role, notify } = usePortal()
+  const { insert } = useWrites()
+  const navigate = useNavigate()
+  const form = useForm<NuovaValues>({
+    defaultValues: nuovaValues(role === 'gestore' ? (usr?._id ?? '') : ''),
+    resolver: standardSchemaResolver(NuovaSchema),
+    mode: 'onTouched',
+  })
+  const saved = (id: string) => {
+    notify({ text: testi.creata, kind: 'success' })
+    void navigate(hrefAzienda(id))
+  }
+  const back = (
+    <LinkButton startIcon={<ArrowBackIcon />} to={AZIENDE}>
+      {testi.tornaElenco}
+    </LinkButton>
+  )
+  return (
+    <Page above={back} title={testi.nuova}>
+      <PortalForm
+        form={form}
+        label={testi.nuova}
+        onCancel={() => navigate(AZIENDE)}
+        onSaved={saved}
+        onSubmit={(values) => insert('aziende', aziendaOf(values))}
+        submit={testi.crea}
+      >
+        {role === 'admin' && <GestoreField />}
+        <AnagraficaFields />
+        <FieldGroup title={testi.sezioni.sedi}>
+          <SediFields />
+        </FieldGroup>
+        <FieldGroup title={testi.sezioni.ateco}>
+          <AtecoFields />
+        </FieldGroup>
+        <FieldGroup title={testi.sezioni.bilanci}>
+          <BilanciFields />
+        </FieldGroup>
+      </PortalForm>
+    </Page>
+  )
+}
+
+function GestoreField() {
+  const options = useRecords('usr')
+    .filter((usr) => firstRole(usr.role) === 'gestore')
+    .map((usr) => ({ value: usr._id, label: usr.name }))
+  return <SelectInput help={testi.aiutoGestore} label={testi.gestore} name="gestoreId" options={options} />
+}

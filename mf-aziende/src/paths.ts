@@ -1,0 +1,4 @@
+export const AZIENDE = '/aziende'
+/** The list with the form of a new company open. */
+export const NUOVA = '/aziende?nuova=1'
+export const hrefAzienda = (id: string): string => `/azienda/${id}`

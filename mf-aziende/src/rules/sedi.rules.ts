@@ -1,0 +1,70 @@
+import { placeCodes, placeName, provinciaByCode, type Azienda, type Sede } from '@bandiera/domain'
+import * as z from 'zod/mini'
+import { testi } from '../testi.ts'
+
+/** A comune as the picker gives it. */
+export const ComuneOptionSchema = z.looseObject({
+  value: z.string(),
+  label: z.string(),
+  nome: z.string(),
+  provincia: z.string(),
+})
+export type ComuneOption = { value: string; label: string; nome: string; provincia: string }
+
+const SedeFormSchema = z
+  .object({
+    tipo: z.enum(['legale', 'operativa']),
+    provincia: z.string(),
+    comune: z.nullable(ComuneOptionSchema),
+    operativa: z.boolean(),
+    /** What the form does not show of the stored seat, given back untouched. */
+    altro: z.unknown(),
+  })
+  .check(({ value: { comune, provincia }, issues }) => {
+    if (comune && provincia && comune.provincia !== provincia)
+      issues.push({ code: 'custom', input: comune, path: ['comune'], message: testi.errori.comuneFuori })
+  })
+
+export const sediShape = { sedi: z.array(SedeFormSchema) }
+export const SediSchema = z.object(sediShape)
+export type SediValues = z.infer<typeof SediSchema>
+export type SedeValues = SediValues['sedi'][number]
+
+export const NUOVA_SEDE: SedeValues = { tipo: 'operativa', provincia: '', comune: null, operativa: true, altro: {} }
+
+export function sediValues({ sedi }: Partial<Azienda>): SediValues {
+  if (!sedi?.length) return { sedi: [{ ...NUOVA_SEDE, tipo: 'legale' }] }
+  return { sedi: sedi.map(sedeValues) }
+}
+
+/** Seats of the record; a line without place is left out. Region and province follow from the comune. */
+export function sediOf({ sedi }: SediValues): { sedi: Sede[] | undefined } {
+  const known = sedi.filter((sede) => sede.provincia || sede.comune).map(sedeOf)
+  return { sedi: known.length > 0 ? known : undefined }
+}
+
+/** Name of the comune of a seat, with the sigla of its province; the province alone when that is all there is. */
+export function sedeName(sede: Sede): string {
+  const { comune, provincia } = placeCodes(sede)
+  const sigla = provincia ? provinciaByCode(provincia)?.sigla : undefined
+  if (!comune) return provincia ? placeName(provincia) : ''
+  return `${sede.comuneNome ?? placeName(comune)}${sigla ? ` (${sigla})` : ''}`
+}
+
+function sedeValues(sede: Sede): SedeValues {
+  const { comune, provincia = '' } = placeCodes(sede)
+  const nome = sede.comuneNome ?? (comune ? placeName(comune) : '')
+  return {
+    tipo: sede.tipo,
+    provincia,
+    comune: comune ? { value: comune, label: sedeName(sede), nome, provincia } : null,
+    operativa: sede.tipo === 'operativa' || sede.operativa === true,
+    altro: sede,
+  }
+}
+
+function sedeOf({ tipo, provincia, comune, operativa, altro }: SedeValues): Sede {
+  const { comune: _comune, comuneNome: _nome, ...rest } = altro as Partial<Sede>
+  const codes = placeCodes(comune ? { comune: comune.value } : { provincia })
+  return { ...rest, tipo, operativa, ...codes, ...(comune && { comuneNome: comune.nome }) }
+}

@@ -1,0 +1,42 @@
+import type { Azienda } from '@bandiera/domain'
+import { useWrites } from '@bandiera/live'
+import { usePortal } from '@bandiera/platform'
+import { PortalForm, useForm, type DefaultValues, type FieldValues, type Resolver } from '@bandiera/ui/form'
+import { useState, type ReactNode } from 'react'
+import { sectionPatch } from '../actions/section-patch.ts'
+import { testi } from '../testi.ts'
+
+export interface SectionFormProps<V extends FieldValues> {
+  azienda: Azienda
+  label: string
+  /** Values of the form from the record as it was when the form opened. */
+  values: (azienda: Azienda) => V
+  resolver: Resolver<V>
+  /** Fields of the record from the values. */
+  fields: (values: V, azienda: Azienda) => Partial<Azienda>
+  onClose: () => void
+  children: ReactNode
+}
+
+/** The form of one section of a company. It writes what the person changed and nothing that others changed meanwhile. */
+export function SectionForm<V extends FieldValues>(props: SectionFormProps<V>) {
+  const { azienda, label, values, resolver, fields, onClose, children } = props
+  const { update } = useWrites()
+  const { notify } = usePortal()
+  const [before] = useState(azienda)
+  const form = useForm<V>({ defaultValues: values(before) as DefaultValues<V>, resolver, mode: 'onTouched' })
+  const save = async (typed: V) => {
+    const shown = fields(values(before), before)
+    const patch = sectionPatch({ ...before, ...shown }, fields(typed, before))
+    if (patch) await update('aziende', azienda._id, patch)
+  }
+  const saved = () => {
+    notify({ text: testi.salvata, kind: 'success' })
+    onClose()
+  }
+  return (
+    <PortalForm form={form} label={label} onCancel={onClose} onSaved={saved} onSubmit={save}>
+      {children}
+    </PortalForm>
+  )
+}
