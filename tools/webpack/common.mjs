@@ -16,7 +16,7 @@ export function common(dir, production) {
     // sources name their own extension; packages may leave it out
     resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] },
     resolveLoader: { modules: [installed] },
-    output: { path: join(dir, 'dist'), clean: true },
+    output: { path: join(dir, 'dist'), clean: production },
     performance: { hints: false },
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'warn' },

@@ -4,7 +4,7 @@ import { CompressPlugin } from './compress-plugin.mjs'
 import { IntegrityPlugin } from './integrity-plugin.mjs'
 import { ModuloPlugin } from './modulo-plugin.mjs'
 import { refreshEntry, refreshPlugin } from './refresh.mjs'
-import { consumed } from './shared.mjs'
+import { consumeAll, consumed } from './shared.mjs'
 
 /** A module: one container, named by id and version, that exposes `./module` and carries no shared library. */
 export function moduleConfig(dir, { production, refresh = false, publicPath = 'auto' }) {
@@ -29,7 +29,9 @@ export function moduleConfig(dir, { production, refresh = false, publicPath = 'a
       new ModuleFederationPlugin({
         name: container,
         filename: production ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',
-        exposes: { './module': { import: [...(refresh ? [refreshEntry] : []), './src/module.ts'], name: 'module' } },
+        exposes: {
+          './module': { import: [...(refresh ? [refreshEntry, consumeAll] : []), './src/module.ts'], name: 'module' },
+        },
         remotes: {},
         shared: consumed(),
         shareStrategy: 'loaded-first',

@@ -19,6 +19,8 @@ const SINGLETONS = [
 // Entries of the kit that only modules use: one copy for all of them, loaded when the first asks, not in the first load.
 const LATER = ['@bandiera/ui/list', '@bandiera/ui/form', '@bandiera/ui/import']
 
+const CONSUMED = [...SINGLETONS, ...LATER, 'react-router-dom']
+
 /**
  * What the shell provides: in the first load (`eager`), so that no module waits for it; the rest on demand.
  * @param {{import: string, version: string}} router the file that stands for react-router-dom
@@ -33,9 +35,12 @@ export const provided = (router) => ({
  * What a module consumes: never a copy of its own (`import: false`). No version is demanded at run time: whether a
  * module fits this shell is decided from its manifest before any of its code loads.
  */
-export const consumed = () => {
-  const names = [...SINGLETONS, ...LATER, 'react-router-dom']
-  return sharedAs(names, { singleton: true, import: false, requiredVersion: false })
-}
+export const consumed = () => sharedAs(CONSUMED, { singleton: true, import: false, requiredVersion: false })
+
+/**
+ * A file that imports everything a module may consume. Development only: a hot update can change code, but it cannot
+ * add the first import of a shared package to a module that is already running.
+ */
+export const consumeAll = `data:text/javascript,${CONSUMED.map((name) => `import "${name}"`).join(';')}`
 
 const sharedAs = (names, options) => Object.fromEntries(names.map((name) => [name, { ...options }]))

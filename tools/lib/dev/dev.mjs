@@ -2,64 +2,68 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from '../build.mjs'
-import { isFree } from './ports.mjs'
-import { workspacesOf } from '../workspaces.mjs'
 import { root } from '../run.mjs'
+import { workspacesOf } from '../workspaces.mjs'
 import { isPortal, startBackend } from './backend.mjs'
 import { startFront } from './front.mjs'
+import { startModules } from './modules.mjs'
+import { firstFree, isFree } from './ports.mjs'
 
-const FIRST_PORT = 4100
+const FRONT_PORT = 4100
 
 /** @typedef {{ stop: () => Promise<void> }} Running */
 
 /**
- * `npm run dev`: server, shell and all modules from their sources. `npm run dev -- mf-bandi`: these modules from their
- * sources inside a portal that already runs at http://localhost:4000, or at PORTAL.
+ * `npm run dev`: server, shell and all modules from their sources. `npm run dev -- mf-bandi`: shell and these modules
+ * from their sources, inside a portal that already runs at http://localhost:4000 or at PORTAL.
  * @param {string[]} wanted ids of modules
  * @returns {Promise<number>} exit code
  */
 export async function dev(wanted) {
   const all = workspacesOf(root)
-    .filter(({ id }) => id.startsWith('mf-'))
     .map(({ id }) => id)
+    .filter((id) => id.startsWith('mf-'))
   const unknown = wanted.filter((id) => !all.includes(id))
   if (unknown.length > 0) return fail(`No such module: ${unknown.join(', ')}. There are ${all.join(', ')}.`)
   const portal = process.env.PORTAL ?? `http://localhost:${process.env.PORT ?? 4000}`
-  const alone = wanted.length > 0
   const running = await isPortal(portal)
-  if (alone && !running) return fail(noPortal(portal, wanted))
+  if (!running && wanted.length > 0) return fail(noPortal(portal, wanted))
+  if (!running && !(await isFree(Number(new URL(portal).port)))) return fail(taken(portal))
   /** @type {Running[]} */
-  const parts = []
-  if (!running) {
-    const backend = await ownBackend(portal)
-    if (!backend) return fail(taken(portal))
-    parts.push(backend)
+  const parts = running ? [] : [await ownBackend(portal)]
+  try {
+    await serve(portal, wanted.length > 0 ? wanted : all, parts)
+    await interrupted()
+    return 0
+  } finally {
+    for (const part of parts.reverse()) await part.stop()
   }
-  const modules = alone ? wanted : all
-  const port = await firstFree(alone ? FIRST_PORT + 1 + all.indexOf(wanted[0] ?? '') : FIRST_PORT)
-  console.log(`Compiling shell, ${modules.join(', ')} ...`)
-  parts.push(await startFront({ modules, port, portal }))
-  console.log(`\n  ${alone ? modules.join(', ') : 'The portal'} with hot reload: http://localhost:${port}`)
-  console.log(`  Everything else comes from ${portal}. Ctrl+C stops.\n`)
-  await interrupted()
-  for (const part of parts.reverse()) await part.stop()
-  return 0
 }
 
-/** The server from its sources; null when something else holds its port. @param {string} portal */
+/** @param {string} portal @param {string[]} ids @param {Running[]} parts what runs; grows */
+async function serve(portal, ids, parts) {
+  console.log(`Compiling shell, ${ids.join(', ')} ...`)
+  const port = await firstFree(FRONT_PORT)
+  const modules = await startModules(ids, port + 1)
+  parts.push(modules)
+  parts.push(await startFront({ port, portal, modules: modules.header }))
+  if (!(await showsThem(port, modules.header()))) console.warn(ignored(portal))
+  console.log(`\n  With hot reload: http://localhost:${port}   (${ids.join(', ')})`)
+  console.log(`  Everything else comes from ${portal}. Ctrl+C stops.\n`)
+}
+
+/** Whether the portal's page took over the modules that the header names. @param {number} port @param {string} header */
+async function showsThem(port, header) {
+  const page = await fetch(`http://localhost:${port}/login`).then((answer) => answer.text())
+  return header.split(', ').every((entry) => page.includes(entry.replace(/^.*=/, '')))
+}
+
+/** The server from its sources. @param {string} portal */
 async function ownBackend(portal) {
-  const port = Number(new URL(portal).port)
-  if (!(await isFree(port))) return null
   // the server's page names the files of the built shell; the development server answers for them
   const built = existsSync(join(root, 'shell/dist/shell.json')) || (await build(root, { only: ['shell'] })) === 0
   if (!built) throw new Error('the shell cannot be built: see the messages above')
-  return startBackend(port, (line) => console.error(line))
-}
-
-/** @param {number} from */
-async function firstFree(from) {
-  for (let port = from; port < from + 50; port += 1) if (await isFree(port)) return port
-  throw new Error(`no free port from ${from} to ${from + 49}`)
+  return startBackend(Number(new URL(portal).port), (line) => console.error(line))
 }
 
 const interrupted = () =>
@@ -81,3 +85,7 @@ Without a module, \`npm run dev\` starts everything.`
 /** @param {string} portal */
 const taken = (portal) => `${portal} is taken by another program, which is not a portal.
 Choose another port: PORT=4010 npm run dev`
+
+/** @param {string} portal */
+const ignored = (portal) => `The page of ${portal} does not take these modules: you will see its own.
+A portal that runs with NODE_ENV=production never takes them.`

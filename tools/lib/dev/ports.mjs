@@ -9,3 +9,9 @@ export function isFree(port) {
     server.listen({ port, host: 'localhost' }, () => server.close(() => resolve(true)))
   })
 }
+
+/** @param {number} from @returns {Promise<number>} */
+export async function firstFree(from) {
+  for (let port = from; port < from + 100; port += 1) if (await isFree(port)) return port
+  throw new Error(`no free port from ${from} to ${from + 99}`)
+}
