@@ -8,11 +8,14 @@ import { realmRoutes } from './realm/plugin.ts'
 import { assetRoutes } from './routes/assets.ts'
 import { handleErrors } from './routes/error-handler.ts'
 import { healthRoutes } from './routes/health.ts'
+import { importRoutes } from './routes/import.ts'
 import { createInstalledModules } from './routes/page/installed-modules.ts'
 import { pageRoutes } from './routes/pages.ts'
+import { riferimentiRoutes } from './routes/riferimenti.ts'
 import { addSecurityHeaders } from './routes/security-headers.ts'
 import { syncRoutes } from './routes/sync-pull.ts'
 import { resolveTenants } from './routes/tenant-of-host.ts'
+import { openReference } from './services/reference/reference.ts'
 import type { Tenants } from './services/tenants.ts'
 import { attachSockets } from './sockets/attach.ts'
 
@@ -53,6 +56,9 @@ export async function buildApp({ config, tenants, ...options }: AppParts): Promi
   })
   healthRoutes(app, tenants)
   syncRoutes(app)
+  const reference = openReference(config.dataDir)
+  importRoutes(app, reference)
+  riferimentiRoutes(app, reference)
   await assetRoutes(app, { config, modules })
   const rateLimit = { max: loginsPerMinute, timeWindow: '1 minute' }
   await app.register(async (realm) => realmRoutes(realm, { config, hubs, rateLimit }), { prefix: REALM_BASE })
