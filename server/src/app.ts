@@ -6,6 +6,7 @@ import { PortalError } from './errors.ts'
 import { openHubs } from './feed/hubs.ts'
 import { realmRoutes } from './realm/plugin.ts'
 import { assetRoutes } from './routes/assets.ts'
+import { compressText } from './routes/compress-text.ts'
 import { handleErrors } from './routes/error-handler.ts'
 import { healthRoutes } from './routes/health.ts'
 import { importRoutes } from './routes/import.ts'
@@ -47,6 +48,7 @@ export async function buildApp({ config, tenants, ...options }: AppParts): Promi
   const modules = createInstalledModules(config.root, (problem) => app.log.warn(problem))
   handleErrors(app)
   addSecurityHeaders(app, config)
+  compressText(app)
   resolveTenants(app, tenants)
   app.addHook('preClose', async () => hubs.close())
   attachSockets(app, { tenants, hubs, loginsPerMinute })

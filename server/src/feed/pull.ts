@@ -5,6 +5,7 @@ import type { Visitor } from '../routes/visitor.ts'
 import type { Change, Store } from '../store/port.ts'
 import { coalesce } from './coalesce.ts'
 import { entryOf } from './entry.ts'
+import { withPauses } from './with-pauses.ts'
 
 export interface PullQuestion {
   since: number
@@ -78,7 +79,7 @@ function* delta(visitor: Visitor, changes: Change[], colls: readonly CollectionN
 
 async function* snapshot({ tenant, held }: Visitor, colls: readonly CollectionName[]): AsyncGenerator<FeedEntry> {
   for (const coll of colls) {
-    for await (const { doc, audience, rev } of tenant.store.scan(coll, { tokens: [...held] })) {
+    for await (const { doc, audience, rev } of withPauses(tenant.store.scan(coll, { tokens: [...held] }))) {
       const view = viewOf(coll, doc, audience, held)
       if (view) yield { o: 'u', c: coll, d: view, rev }
     }

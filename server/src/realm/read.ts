@@ -1,5 +1,6 @@
 import type { AnyRecord, CollectionName } from '@bandiera/domain'
 import { viewOf } from '@bandiera/policy'
+import { withPauses } from '../feed/with-pauses.ts'
 import type { Visitor } from '../routes/visitor.ts'
 import { parseFilter, type Filter } from './filter.ts'
 import { isListOrder, parseLimit, parseProjection, parseSort, projected, sorted } from './shape.ts'
@@ -15,7 +16,8 @@ export interface FindArguments {
 /** Records that the visitor sees and the filter matches, as the visitor sees them, by `_id` descending. */
 export async function* visible(visitor: Visitor, coll: CollectionName, filter: Filter): AsyncGenerator<AnyRecord> {
   const { held, tenant } = visitor
-  for await (const { doc, audience } of tenant.store.scan(coll, { ...filter.prefilter, tokens: [...held] })) {
+  const candidates = tenant.store.scan(coll, { ...filter.prefilter, tokens: [...held] })
+  for await (const { doc, audience } of withPauses(candidates)) {
     const view = viewOf(coll, doc, audience, held)
     if (view && filter.test(view)) yield view
   }

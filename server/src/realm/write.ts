@@ -1,5 +1,6 @@
 import type { CollectionName } from '@bandiera/domain'
 import { PortalError } from '../errors.ts'
+import { withPauses } from '../feed/with-pauses.ts'
 import type { Visitor } from '../routes/visitor.ts'
 import { parseFilter, type Filter } from './filter.ts'
 import { changeOne, guarded, insertOne, type Written } from './guarded-write.ts'
@@ -12,6 +13,8 @@ type Change = Parameters<typeof changeOne>[3]
 
 /** Records that one call may change. */
 const MOST = 10_000
+/** Writes between two pauses. */
+const PAUSE = 50
 /** Looks for another record when the found one changed in the meantime. */
 const ATTEMPTS = 3
 
@@ -21,7 +24,7 @@ export async function insertAll(visitor: Visitor, coll: CollectionName, document
   const docs = documents.map(parseReplacement)
   return guarded(visitor, coll, async (guard) => {
     const ids: string[] = []
-    for (const doc of docs) ids.push((await insertOne(guard, doc)).doc._id)
+    for await (const doc of withPauses(docs, PAUSE)) ids.push((await insertOne(guard, doc)).doc._id)
     return ids
   })
 }
@@ -57,7 +60,7 @@ export async function changeAll(
   }
   return guarded(visitor, coll, async (guard) => {
     const all: Written[] = []
-    for (const id of ids) {
+    for await (const id of withPauses(ids, PAUSE)) {
       const written = await changeOne(guard, id, filter, wanted.change)
       if (written) all.push(written)
     }

@@ -5,6 +5,7 @@ import { constants, createBrotliCompress, createGzip, type BrotliCompress, type 
 import * as z from 'zod'
 import { PortalError } from '../errors.ts'
 import { pull, type PullQuestion } from '../feed/pull.ts'
+import { acceptedEncoding } from './accepted-encoding.ts'
 import { visitorBySession } from './visitor.ts'
 
 const QuerySchema = z.object({
@@ -23,7 +24,7 @@ export function syncRoutes(app: FastifyInstance): void {
     const question = questionOf(request.query)
     const visitor = await visitorBySession(request.tenant, request.headers.authorization)
     const lines = Readable.from(textOf(pull(visitor, question)))
-    const encoding = encodingOf(request.headers['accept-encoding'] ?? '')
+    const encoding = acceptedEncoding(request.headers['accept-encoding'])
     // a reader who goes away ends the query too; what the log says then is for the curious
     const stream = encoding ? pipeline(lines, packerOf(encoding), (error) => error && request.log.debug(error)) : lines
     void reply.type('application/x-ndjson').header('cache-control', 'no-store').header('vary', 'accept-encoding')
@@ -45,9 +46,6 @@ function questionOf(query: unknown): PullQuestion {
 async function* textOf(lines: AsyncIterable<unknown>): AsyncGenerator<string> {
   for await (const line of lines) yield `${JSON.stringify(line)}\n`
 }
-
-const encodingOf = (accepted: string): 'br' | 'gzip' | null =>
-  /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null
 
 /** Made per user and read once: the fastest level is the best one. */
 const packerOf = (encoding: 'br' | 'gzip'): BrotliCompress | Gzip =>

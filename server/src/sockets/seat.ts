@@ -2,6 +2,7 @@ import type { Usr } from '@bandiera/domain'
 import { FEED_TOPIC, privateChannel } from '@bandiera/wire'
 import { resetMessage, type FeedMember } from '../feed/feeder.ts'
 import type { EndReason, Hub, Peer } from '../feed/hub.ts'
+import { isLastAccessOnly } from '../feed/sighting.ts'
 import type { Visitor } from '../routes/visitor.ts'
 import type { Change } from '../store/port.ts'
 import { publishAziende } from './aziende-channel.ts'
@@ -75,7 +76,8 @@ function stop(socket: ServerSocket, why: EndReason): void {
 
 /** spec §7: `SOCKET_SET_USR` merges user data. */
 function publishOwnUser(socket: ServerSocket, uid: string, changes: readonly Change[]): void {
-  const own = changes.findLast(({ coll, id, after }) => coll === 'usr' && id === uid && after !== null)
+  const isOwn = (change: Change): boolean => change.coll === 'usr' && change.id === uid && !isLastAccessOnly(change)
+  const own = changes.findLast(isOwn)
   if (own?.after && socket.state === 'open') void socket.transmit('SOCKET_SET_USR', own.after.doc)
 }
 

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import * as path from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { startPortal, type TestPortal } from './portal.ts'
 import { fillWorld, people, type Person } from './world.ts'
 
@@ -88,6 +89,15 @@ describe('the page', () => {
     expect(inline).toHaveLength(3)
     for (const tag of inline) expect(tag).toContain(`nonce="${nonce}"`)
     expect((await get('/aziende')).headers['content-security-policy']).not.toBe(policy)
+  })
+
+  it.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ])('comes compressed with %s where the client takes it', async (encoding, unpack) => {
+    const page = await get('/', { 'accept-encoding': encoding })
+    expect(page.headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' })
+    expect(unpack(page.rawPayload).toString()).toContain('<!doctype html>')
   })
 
   it('preloads the files of the screen that its path opens', async () => {
