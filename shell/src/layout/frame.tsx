@@ -29,8 +29,8 @@ export function Frame({ children }: { children: ReactNode }) {
       </Drawer>
       <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
         <TopBar menuOpen={menuOpen} onMenu={() => setMenuOpen(true)} />
-        <ReconnectBanner />
         <Content>{children}</Content>
+        <ReconnectBanner />
       </Box>
       <StaticLink />
     </Box>

@@ -27,7 +27,7 @@ function Loss({ retryAt, onRetry }: { retryAt: number | undefined; onRetry: () =
       className="no-print"
       role="status"
       severity="warning"
-      sx={{ borderRadius: 0, alignItems: 'center' }}
+      sx={bar}
       variant="standard"
     >
       {testi.connessioneInterrotta}.{' '}
@@ -35,6 +35,17 @@ function Loss({ retryAt, onRetry }: { retryAt: number | undefined; onRetry: () =
     </Alert>
   )
 }
+
+/** At the lower edge of the window, however far the page is scrolled. */
+const bar = {
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 'appBar',
+  borderRadius: 0,
+  borderTop: 1,
+  borderColor: 'warning.main',
+  alignItems: 'center',
+} as const
 
 /** The time, twice a second. */
 function useClock(): number {

@@ -1,6 +1,5 @@
 import { firstRole, type Usr } from '@bandiera/domain'
 import {
-  Badge,
   Box,
   Button,
   Chip,
@@ -49,19 +48,15 @@ function Identity({ usr, role }: Pick<Props, 'usr' | 'role'>) {
   const isAdmin = firstRole(usr.role) === 'admin'
   return (
     <Stack direction="row" sx={{ p: 3, gap: 3, alignItems: 'center' }}>
-      <Badge
-        badgeContent={isAdmin ? testi.distintivoAdmin : null}
-        color="primary"
-        overlap="circular"
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-      >
-        <UserAvatar size={40} usr={usr} />
-      </Badge>
+      <UserAvatar size={40} usr={usr} />
       <Box sx={{ minWidth: 0 }}>
         <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }} variant="body2">
           {usr.name || testi.senzaNome}
         </Typography>
-        {role && <Chip label={role} sx={{ mt: 1 }} />}
+        <Stack direction="row" sx={{ gap: 1, mt: 1 }}>
+          {role && <Chip label={role} />}
+          {isAdmin && <Chip color="primary" label={testi.distintivoAdmin} />}
+        </Stack>
       </Box>
     </Stack>
   )

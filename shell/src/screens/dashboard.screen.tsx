@@ -11,8 +11,8 @@ export function Component() {
   const { manifest } = useShell()
   const { usr, role } = usePortal()
   const counted = menuItems(manifest, role).flatMap((item) => {
-    const coll = item.to.slice(1)
-    return isCollection(coll) ? [{ item, coll }] : []
+    const coll = collectionAt(item.to)
+    return coll ? [{ item, coll }] : []
   })
   return (
     <Page title={testi.ciao(usr?.name ?? '')}>
@@ -26,6 +26,13 @@ export function Component() {
       </Slot>
     </Page>
   )
+}
+
+/** The collection that a list page shows; most are named as their path. */
+function collectionAt(path: string): CollectionName | null {
+  const named: Record<string, CollectionName> = { '/utenti': 'usr', '/istitutiCredito': 'istituti' }
+  const coll = named[path] ?? path.slice(1)
+  return isCollection(coll) ? coll : null
 }
 
 function Count({ item, coll }: { item: MenuItem; coll: CollectionName }) {

@@ -38,7 +38,7 @@ function followStates(socket: Socket): Pick<Connection, 'onState'> {
   hear(socket, 'connect', () => tell({ state: 'connect' }))
   hear(socket, 'disconnect', down)
   hear(socket, 'connectAbort', down)
-  hear(socket, 'error', ({ error }) => console.warn('socket:', error))
+  hear(socket, 'error', ({ error }) => console.warn(`socket: ${String(error)}`))
   return {
     onState(listener) {
       listeners.add(listener)
