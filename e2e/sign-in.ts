@@ -10,7 +10,7 @@ export const emailOf = (account: Account) => `${account}@demo.test`
 export async function signIn(page: Page, account: Account): Promise<void> {
   await page.goto('/login')
   await fillLogin(page, emailOf(account), PASSWORD)
-  await expect(page.getByRole('navigation', { name: 'Menu principale' })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Principale' })).toBeVisible()
 }
 
 export async function fillLogin(page: Page, email: string, password: string): Promise<void> {

@@ -1,0 +1,23 @@
+import { expect, test } from '../fixtures.ts'
+
+test('a module that does not load shows its card, the rest of the portal lives, and a retry brings it back', async ({
+  signedIn,
+}) => {
+  const page = await signedIn('gestore')
+  await page.goto('/aziende')
+  await expect(page.getByRole('heading', { name: 'Aziende', level: 1 })).toBeVisible()
+  await page.route('**/m/mf-pratiche/**', (route) => route.abort())
+  await page.getByRole('link', { name: 'Pratiche', exact: true }).click()
+  const again = page.getByRole('button', { name: 'Riprova' })
+  await expect(again).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('Pratiche')
+
+  await page.getByRole('link', { name: 'Aziende', exact: true }).click()
+  await expect(page.getByRole('table', { name: 'Aziende' })).toBeVisible()
+
+  await page.getByRole('link', { name: 'Pratiche', exact: true }).click()
+  await expect(again).toBeVisible()
+  await page.unroute('**/m/mf-pratiche/**')
+  await again.click()
+  await expect(page.getByRole('heading', { name: 'Pratiche', level: 1 })).toBeVisible()
+})

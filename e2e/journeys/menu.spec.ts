@@ -1,0 +1,36 @@
+import { expect, test } from '../fixtures.ts'
+import type { Account } from '../sign-in.ts'
+
+/** Spec §2, "Side menu by role". */
+const menus: Record<string, [Account, string[]][]> = {
+  localhost: [
+    ['admin', ['Utenti', 'Pratiche', 'Incroci', 'Istituti credito', 'Esigenze', 'Impostazioni']],
+    ['editore', ['Bandi', 'Istituti credito', 'Esigenze', 'Impostazioni']],
+    ['gestore', ['Bandi', 'Pratiche', 'Incroci', 'Aziende', 'FINANZIAMENTI']],
+    ['professionista', ['Bandi', 'Pratiche', 'Incroci', 'Aziende', 'FINANZIAMENTI']],
+  ],
+  'sofabis.localhost': [
+    ['gestore', ['Bandi', 'Pratiche', 'Incroci', 'Aziende', 'CALCOLO KPI', 'Video tutorial', 'PRESTITI']],
+  ],
+  'agevolaitalia.localhost': [['gestore', ['Bandi', 'Pratiche', 'Incroci', 'Aziende', 'FINANZIAMENTI', 'PRESTITI']]],
+  'affitti.localhost': [['gestore', ['Bandi', 'Pratiche', 'Incroci', 'Aziende', 'FINANZIAMENTI', 'Rent']]],
+}
+
+for (const [host, roles] of Object.entries(menus)) {
+  for (const [account, entries] of roles) {
+    test(`${account} of ${host} has the menu of the role`, async ({ signedIn }) => {
+      const page = await signedIn(account, { host })
+      await page.goto('/dashboard')
+      const menu = page.getByRole('navigation', { name: 'Principale' })
+      await expect(menu.getByRole('listitem').filter({ hasNotText: 'nuova finestra' })).toHaveText(entries)
+    })
+  }
+}
+
+test('AgevolaItalia links to its two external forms', async ({ signedIn }) => {
+  const page = await signedIn('gestore', { host: 'agevolaitalia.localhost' })
+  await page.goto('/dashboard')
+  for (const name of [/^Calcolo rata\/reddito/, /^Risparmio energetico/]) {
+    await expect(page.getByRole('link', { name })).toHaveAttribute('href', /^https:/)
+  }
+})

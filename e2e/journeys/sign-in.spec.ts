@@ -1,0 +1,46 @@
+import { expect, test } from '../fixtures.ts'
+import { emailOf, fillLogin, PASSWORD, signIn, type Account } from '../sign-in.ts'
+
+const landings: [Account, string][] = [
+  ['sviluppatore', '/aziende'],
+  ['admin', '/utenti'],
+  ['editore', '/bandi'],
+  ['gestore', '/incroci'],
+  ['professionista', '/incroci'],
+]
+
+for (const [account, landing] of landings) {
+  test(`${account} signs in through the form and lands on ${landing}`, async ({ page }) => {
+    await signIn(page, account)
+    await expect(page).toHaveURL(landing)
+  })
+}
+
+test('a visitor is sent to the login and, after it, to where they wanted to go', async ({ page }) => {
+  await page.goto('/pratiche')
+  await expect(page).toHaveURL(/\/login\?redirectTo=/)
+  await fillLogin(page, emailOf('gestore'), PASSWORD)
+  await expect(page).toHaveURL('/pratiche')
+})
+
+test('a wrong password is refused in Italian and lets nobody in', async ({ page }) => {
+  await page.goto('/login')
+  await fillLogin(page, emailOf('gestore'), 'sbagliata-2026')
+  await expect(page.getByRole('region', { name: 'Avvisi' })).toContainText(/e-mail o password|password/i)
+  await expect(page).toHaveURL(/\/login/)
+  await page.goto('/aziende')
+  await expect(page).toHaveURL(/\/login/)
+})
+
+test('the session lasts over a reload and ends with the logout', async ({ page }) => {
+  await signIn(page, 'gestore2')
+  await page.reload()
+  await expect(page.getByRole('navigation', { name: 'Principale' })).toBeVisible()
+  await page.getByRole('button', { name: /menu utente/ }).click()
+  await page.getByRole('button', { name: 'LOGOUT' }).click()
+  const question = page.getByRole('dialog', { name: 'Conferma' })
+  await expect(question).toContainText('Vuoi davvero effettuare il logout')
+  await question.getByRole('button', { name: 'OK' }).click()
+  await expect(page).toHaveURL(/\/login/)
+  expect(await page.evaluate(() => localStorage.getItem('socketcluster.authToken'))).toBeNull()
+})
