@@ -12,6 +12,7 @@ import { forms } from '../sections/forms.tsx'
 import { views } from '../sections/views.tsx'
 import { testi } from '../testi.ts'
 import { CompletezzaBar } from './completezza-bar.tsx'
+import { Manca } from './manca.tsx'
 
 /** The page of one company: its data section by section, and the tabs that other modules add. */
 export function AziendaPage({ azienda }: { azienda: Azienda }) {
@@ -60,11 +61,7 @@ function Dati({ azienda }: { azienda: Azienda }) {
   const { manca } = completezza(azienda)
   return (
     <>
-      {manca.length > 0 && (
-        <p>
-          {testi.manca}: {manca.map(({ etichetta }) => etichetta.toLowerCase()).join(', ')}.
-        </p>
-      )}
+      <Manca campi={manca} />
       {SEZIONI.map((sezione) => {
         const Form = forms[sezione]
         const open = may && editing === sezione

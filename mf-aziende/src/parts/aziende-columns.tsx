@@ -1,5 +1,4 @@
 import {
-  classeLabels,
   completezza,
   dimensione,
   divisioneTitle,
@@ -23,7 +22,7 @@ export function aziendeColumns(oggi: string): Column<Azienda>[] {
       label: testi.colonne.dimensione,
       cell: (azienda) => classeOf(azienda) ?? '—',
       sort: (azienda) => rankOf(azienda),
-      width: 140,
+      width: 116,
       from: 'md',
     },
     {
@@ -31,7 +30,7 @@ export function aziendeColumns(oggi: string): Column<Azienda>[] {
       label: testi.colonne.completezza,
       cell: (azienda) => <CompletezzaBar percento={completezza(azienda).percento} />,
       sort: (azienda) => completezza(azienda).percento,
-      width: 140,
+      width: 150,
     },
     {
       id: 'residuo',
@@ -39,7 +38,7 @@ export function aziendeColumns(oggi: string): Column<Azienda>[] {
       cell: (azienda) => formatEuro(residuo(azienda, oggi), 0),
       sort: (azienda) => residuo(azienda, oggi),
       align: 'right',
-      width: 170,
+      width: 180,
       from: 'md',
     },
   ]
@@ -58,7 +57,7 @@ const IDENTITY: Column<Azienda>[] = [
     label: testi.colonne.partitaIva,
     cell: ({ partitaIva, codiceFiscale }) => partitaIva ?? codiceFiscale ?? '—',
     search: ({ partitaIva, codiceFiscale }) => `${partitaIva ?? ''} ${codiceFiscale ?? ''}`,
-    width: 140,
+    width: 124,
   },
   {
     id: 'comune',
@@ -66,7 +65,7 @@ const IDENTITY: Column<Azienda>[] = [
     cell: (azienda) => seatOf(azienda) || '—',
     sort: (azienda) => seatOf(azienda) || null,
     search: seatOf,
-    width: '16%',
+    width: '15%',
   },
   {
     id: 'ateco',
@@ -78,7 +77,7 @@ const IDENTITY: Column<Azienda>[] = [
     },
     sort: ({ ateco }) => ateco?.[0]?.codice,
     search: ({ ateco = [] }) => ateco.map((code) => formatAteco(code.codice)).join(' '),
-    width: 100,
+    width: 92,
     from: 'md',
   },
 ]
@@ -92,7 +91,7 @@ const residuo = (azienda: Azienda, oggi: string): number | null => plafondDeMini
 
 function classeOf(azienda: Azienda): string | undefined {
   const { classe } = dimensione(azienda)
-  return classe ? classeLabels[classe] : undefined
+  return classe ? testi.classi[classe] : undefined
 }
 
 function rankOf(azienda: Azienda): number | null {

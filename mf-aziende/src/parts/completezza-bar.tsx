@@ -6,7 +6,7 @@ export function CompletezzaBar({ percento }: { percento: number }) {
   return (
     <Box
       component="span"
-      sx={{ display: 'inline-flex', alignItems: 'center', gap: 2 }}
+      sx={{ display: 'inline-flex', alignItems: 'center', gap: 2, verticalAlign: 'middle' }}
       title={testi.colonne.completezza}
     >
       <Box component="span" sx={{ width: 56, height: 6, borderRadius: 3, bgcolor: 'divider', overflow: 'hidden' }}>
@@ -16,7 +16,7 @@ export function CompletezzaBar({ percento }: { percento: number }) {
             display: 'block',
             height: 1,
             width: `${percento}%`,
-            bgcolor: percento === 100 ? 'success.main' : 'primary.main',
+            bgcolor: 'text.secondary',
           }}
         />
       </Box>

@@ -34,7 +34,7 @@ it('edits one section and writes only what changed there', async () => {
   await user.click(save())
   const bilanci = [{ anno: 2025, approvato: true, ula: 60, ricavi: 1_500_000, totaleAttivo: 900_000 }]
   expect(writes).toEqual([{ op: 'update', coll: 'aziende', id: azienda._id, patch: { set: { bilanci }, unset: [] } }])
-  await waitFor(() => expect(section('Bilanci')).toHaveTextContent('Addetti (ULA): 60'))
+  await waitFor(() => expect(section('Bilanci')).toHaveTextContent('2025601.500.000'))
 })
 
 it('opens the section of a missing datum from the address', () => {

@@ -12,7 +12,7 @@ it('shows what is known and computed of each company', () => {
   const row = screen.getByRole('row', { name: /Rossi S.r.l./ })
   expect(within(row).getByText('Milano (MI)')).toBeVisible()
   expect(within(row).getByText('62.01.00')).toBeVisible()
-  expect(within(row).getByText('Piccola impresa')).toBeVisible()
+  expect(within(row).getByText('Piccola')).toBeVisible()
   expect(within(row).getByText('180.000 €')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Rossi S.r.l.' })).toHaveAttribute('href', `/azienda/${azienda._id}`)
 })
@@ -34,7 +34,7 @@ it('repaints a company that changes elsewhere', () => {
   const azienda = unaAzienda()
   const { feed } = renderScreen(<Component />, { aziende: [azienda] })
   feed.update('aziende', { ...azienda, bilanci: [{ anno: 2025, ula: 60, ricavi: 20_000_000 }] })
-  expect(screen.getByText('Media impresa')).toBeVisible()
+  expect(screen.getByText('Media')).toBeVisible()
 })
 
 it('invites a gestore to add the first company, and tells a professionista to wait for one', () => {

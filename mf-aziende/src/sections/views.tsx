@@ -1,13 +1,4 @@
-import {
-  describeAteco,
-  divisioneTitle,
-  formatDate,
-  formatEuro,
-  formatNumber,
-  formeGiuridiche,
-  qualifiche,
-  type Azienda,
-} from '@bandiera/domain'
+import { describeAteco, divisioneTitle, formatDate, formeGiuridiche, qualifiche, type Azienda } from '@bandiera/domain'
 import { Facts, testiComuni } from '@bandiera/ui'
 import type { ReactNode } from 'react'
 import { capital } from '../fields/situazione-fields.tsx'
@@ -15,6 +6,7 @@ import { QUALIFICHE, REGOLARITA, regolaritaValue } from '../rules/situazione.rul
 import { sedeName } from '../rules/sedi.rules.ts'
 import { testi } from '../testi.ts'
 import type { Sezione } from './editing.ts'
+import { BilanciTable } from './bilanci-table.tsx'
 import { Righe } from './righe.tsx'
 
 /** Each section as it is read. */
@@ -49,20 +41,7 @@ export const views: Record<Sezione, (azienda: Azienda) => ReactNode> = {
       }))}
     />
   ),
-  bilanci: ({ bilanci = [] }) => (
-    <Righe
-      rows={[...bilanci]
-        .sort((a, b) => b.anno - a.anno)
-        .map(({ anno, ula, ricavi, totaleAttivo }) => ({
-          name: String(anno),
-          text: [
-            `${testi.ula}: ${ula === undefined ? '—' : formatNumber(ula, Number.isInteger(ula) ? 0 : 2)}`,
-            `${testi.ricavi}: ${formatEuro(ricavi, 0)}`,
-            `${testi.totaleAttivo}: ${formatEuro(totaleAttivo, 0)}`,
-          ].join(' · '),
-        }))}
-    />
-  ),
+  bilanci: ({ bilanci = [] }) => <BilanciTable bilanci={bilanci} />,
   situazione: (azienda) => (
     <Facts
       items={[

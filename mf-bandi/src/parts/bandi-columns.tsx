@@ -20,8 +20,8 @@ export function bandiColumns(oggi: string, curator: boolean): Column<Bando>[] {
       cell: ({ data }) => data.ente ?? '—',
       sort: ({ data }) => data.ente,
       search: ({ data }) => data.ente,
-      width: '20%',
-      from: 'md',
+      width: '18%',
+      from: curator ? 'lg' : 'md',
     },
     ...windowColumns(oggi),
     {
@@ -30,8 +30,8 @@ export function bandiColumns(oggi: string, curator: boolean): Column<Bando>[] {
       cell: ({ data }) => formatEuro(data.agevolazioneMax, 0),
       sort: ({ data }) => data.agevolazioneMax,
       align: 'right',
-      width: 160,
-      from: 'md',
+      width: 170,
+      from: curator ? 'lg' : 'md',
     },
     ...(curator ? CURATOR_COLUMNS : []),
   ]
@@ -47,7 +47,7 @@ function windowColumns(oggi: string): Column<Bando>[] {
         return <StatoBandoChip giorni={giorniAllApertura ?? giorniRimasti} stato={stato} />
       },
       sort: ({ data }) => STATI_BANDO.indexOf(tempoBando(data, { oggi }).stato),
-      width: 190,
+      width: 216,
     },
     {
       id: 'chiusura',
@@ -55,7 +55,7 @@ function windowColumns(oggi: string): Column<Bando>[] {
       cell: ({ data }) => chiusura(data, oggi),
       sort: ({ data }) => lastDay(data),
       align: 'right',
-      width: 120,
+      width: 116,
     },
   ]
 }
@@ -69,7 +69,7 @@ const CURATOR_COLUMNS: Column<Bando>[] = [
     label: testi.colonne.redazione,
     cell: ({ data }) => <RedazioneChip redazione={data.redazione} />,
     sort: ({ data }) => testi.redazione[data.redazione ?? 'bozza'],
-    width: 130,
+    width: 124,
   },
   {
     id: 'controllo',

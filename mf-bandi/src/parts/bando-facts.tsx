@@ -26,7 +26,7 @@ function dates(data: DatiBando): Fact[] {
     ...(data.chiusuraAnticipata
       ? [{ label: testi.chiusuraAnticipata, value: formatDate(data.chiusuraAnticipata) }]
       : []),
-    ...(data.procedura ? [{ label: testi.procedura, value: data.procedura.replace('_', ' ') }] : []),
+    ...(data.procedura ? [{ label: testi.procedura, value: testi.procedure[data.procedura] }] : []),
     ...(data.noteFinestra ? [{ label: testi.finestra, value: data.noteFinestra }] : []),
   ]
 }

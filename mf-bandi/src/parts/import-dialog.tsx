@@ -50,7 +50,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
             <LinearProgress aria-label={state.step === 'checking' ? testi.importa.prova : testi.importa.inCorso} />
           )}
           <Message work={work} />
-          {report && <ImportReportTable href={hrefBando} rows={report.righe} />}
+          {report && <ImportReportTable rows={report.righe} {...(!report.prova && { href: hrefBando })} />}
         </Stack>
       </DialogContent>
       <DialogActions>

@@ -36,7 +36,7 @@ it('searches titles without accents and filters by state through the address', a
   await user.type(screen.getByRole('searchbox', { name: 'Cerca bandi' }), 'sostenibilita')
   expect(titles()).toEqual(['Sostenibilità'])
   await user.clear(screen.getByRole('searchbox'))
-  await user.click(screen.getByRole('button', { name: 'Stato: Tutti' }))
+  await user.click(screen.getByRole('button', { name: 'Filtro Stato' }))
   await user.click(screen.getByRole('menuitemcheckbox', { name: 'In chiusura 1' }))
   expect(decodeURIComponent(location())).toContain('f=stato:=:in_chiusura')
 })

@@ -25,7 +25,7 @@ it('shows state, dates, amounts and criteria in plain Italian', () => {
   })
   expect(screen.getByRole('heading', { level: 1, name: 'Voucher' })).toBeVisible()
   expect(screen.getByText('In chiusura · 12 giorni')).toBeVisible()
-  expect(screen.getByRole('region', { name: 'Importi' })).toHaveTextContent('fino a 50.000 €')
+  expect(screen.getByRole('region', { name: 'Che cosa offre' })).toHaveTextContent('fino a 50.000 €')
   const criteri = screen.getByRole('region', { name: 'Chi può partecipare' })
   expect(criteri).toHaveTextContent(/Lombardia/)
   expect(criteri).toHaveTextContent(/Preferenze: ordinano, non escludono.*Digitalizzazione/)

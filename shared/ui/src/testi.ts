@@ -13,7 +13,6 @@ export const testi = {
   cerca: 'Cerca',
   filtri: 'Filtri',
   azzera: 'Azzera filtri',
-  tutti: 'Tutti',
   ordinaPer: 'Ordina per',
   scarica: 'Scarica',
   facoltativo: '(facoltativo)',

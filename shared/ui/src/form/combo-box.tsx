@@ -46,6 +46,7 @@ export function ComboBox<O extends Option>(props: ComboBoxProps<O>) {
       renderInput={(params) => (
         <OutlinedInput
           {...params.slotProps.input}
+          fullWidth
           inputProps={{ ...params.slotProps.htmlInput, ...control }}
           inputRef={inputRef}
           placeholder={placeholder}

@@ -21,7 +21,7 @@ export function SelectInput({ name, options, placeholder = 'Scegli…', ...frame
     <FieldFrame {...frame} error={fieldState.error?.message}>
       {(control) => (
         <NativeSelect
-          input={<OutlinedInput sx={{ '& select': { py: '6px' } }} />}
+          input={<OutlinedInput sx={{ '& select': { py: '8px' } }} />}
           inputProps={control}
           inputRef={field.ref}
           onBlur={field.onBlur}

@@ -78,13 +78,13 @@ it('finds words without their accents and keeps what is typed in the address', a
 it('opens as the address says: text, order and filters, and leaves what it does not know', () => {
   const { search } = renderUi(table(), '/?ord=-nome&f=area:=:sud&vista=7')
   expect(names()).toEqual(['Cefalù', 'Bari'])
-  expect(screen.getByRole('button', { name: 'Area: Sud' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Filtro Area: Sud' })).toBeVisible()
   expect(search()).toContain('vista=7')
 })
 
 it('filters by the menu, which counts the records of each choice', async () => {
   const { user, search } = renderUi(table())
-  await user.click(screen.getByRole('button', { name: 'Area: Tutti' }))
+  await user.click(screen.getByRole('button', { name: 'Filtro Area' }))
   await user.click(screen.getByRole('menuitemcheckbox', { name: 'Sud 2' }))
   await user.keyboard('{Escape}')
   expect(names()).toEqual(['Bari', 'Cefalù'])

@@ -4,7 +4,6 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import ExpandMore from '@mui/icons-material/ExpandMore'
 import { useId, useState } from 'react'
-import { testi } from '../testi.ts'
 
 export interface FilterMenuProps {
   label: string
@@ -22,7 +21,7 @@ export function FilterMenu({ label, options, counts, values, onChange }: FilterM
   const id = useId()
   const numbers = anchor ? counts() : NONE
   const chosen = options.filter((option) => values.includes(option.value))
-  const text = chosen.length === 0 ? testi.tutti : chosen.map((option) => option.label).join(', ')
+  const text = chosen.length === 0 ? label : `${label}: ${chosen.map((option) => option.label).join(', ')}`
   const toggle = (value: string) =>
     onChange(values.includes(value) ? values.filter((one) => one !== value) : [...values, value])
   return (
@@ -31,13 +30,14 @@ export function FilterMenu({ label, options, counts, values, onChange }: FilterM
         aria-controls={anchor ? id : undefined}
         aria-expanded={anchor !== null}
         aria-haspopup="menu"
+        aria-label={`Filtro ${text}`}
         color={chosen.length > 0 ? 'primary' : 'inherit'}
         endIcon={<ExpandMore />}
         onClick={(event) => setAnchor(event.currentTarget)}
         sx={{ maxWidth: 320, overflow: 'hidden', borderColor: 'divider' }}
         variant="outlined"
       >
-        <span style={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>{`${label}: ${text}`}</span>
+        <span style={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>{text}</span>
       </Button>
       <Menu
         anchorEl={anchor}

@@ -56,7 +56,7 @@ function SearchBox({ label, state }: { label: string; state: ListState & ListSta
           <Search fontSize="small" />
         </InputAdornment>
       }
-      sx={{ width: { xs: '100%', sm: 280 } }}
+      sx={{ width: { xs: '100%', sm: 280 }, '& input': { py: '6px' } }}
       type="search"
       value={text}
     />

@@ -16,7 +16,15 @@ export function Marker({ tone, icon: Icon, children }: MarkerProps) {
   return (
     <Box
       component="span"
-      sx={{ color, display: 'inline-flex', alignItems: 'center', gap: 1, fontWeight: 500, whiteSpace: 'nowrap' }}
+      sx={{
+        color,
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: 1,
+        fontWeight: 500,
+        whiteSpace: 'nowrap',
+        verticalAlign: 'middle',
+      }}
     >
       <Icon aria-hidden fontSize="small" />
       <span>{children}</span>

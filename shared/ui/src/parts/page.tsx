@@ -19,7 +19,8 @@ export function Page({ title, facts, actions, above, children }: PageProps) {
   return (
     <Box sx={{ px: { xs: 3, sm: 6 }, py: { xs: 3, sm: 5 }, maxWidth: 1680, '@media print': { p: 0 } }}>
       {above && (
-        <Box className="no-print" sx={{ mb: 1 }}>
+        // a text button's padding would set its words apart from the heading's edge
+        <Box className="no-print" sx={{ mb: 1, ml: -3 }}>
           {above}
         </Box>
       )}

@@ -45,7 +45,10 @@ function controls(mode: Mode, brand: string): Components<Omit<Theme, 'components
     MuiOutlinedInput: {
       defaultProps: { size: 'small' },
       styleOverrides: {
-        root: { '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderColor: brand, borderWidth: 2 } },
+        root: {
+          backgroundColor: surfaces[mode].paper,
+          '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderColor: brand, borderWidth: 2 },
+        },
         notchedOutline: { borderColor: line },
         input: { height: '1.25rem', '&::placeholder': { opacity: 0.75 } },
       },

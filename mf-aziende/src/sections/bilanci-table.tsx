@@ -1,0 +1,42 @@
+import { formatEuro, formatNumber, type Bilancio } from '@bandiera/domain'
+import { Box, Typography } from '@bandiera/ui'
+import { testi } from '../testi.ts'
+
+const HEADS = [testi.annoBreve, testi.ula, testi.ricavi, testi.totaleAttivo]
+
+/** Figures year by year, newest first. */
+export function BilanciTable({ bilanci }: { bilanci: readonly Bilancio[] }) {
+  if (bilanci.length === 0) return <Typography color="text.secondary">{testi.nessunDato}</Typography>
+  return (
+    <Box component="table" sx={{ borderCollapse: 'collapse', '& th, & td': { py: 1, pr: 8, textAlign: 'right' } }}>
+      <thead>
+        <tr>
+          {HEADS.map((head) => (
+            <Box
+              component="th"
+              key={head}
+              scope="col"
+              sx={{ fontWeight: 400, fontSize: '0.8125rem', color: 'text.secondary' }}
+            >
+              {head}
+            </Box>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {[...bilanci]
+          .sort((a, b) => b.anno - a.anno)
+          .map(({ anno, ula, ricavi, totaleAttivo }) => (
+            <tr key={anno}>
+              <Box component="th" scope="row" sx={{ fontWeight: 500 }}>
+                {anno}
+              </Box>
+              <td>{ula === undefined ? '—' : formatNumber(ula, Number.isInteger(ula) ? 0 : 2)}</td>
+              <td>{formatEuro(ricavi, 0)}</td>
+              <td>{formatEuro(totaleAttivo, 0)}</td>
+            </tr>
+          ))}
+      </tbody>
+    </Box>
+  )
+}
