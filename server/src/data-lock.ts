@@ -1,7 +1,7 @@
 import Database from 'libsql'
-import { mkdir } from 'node:fs/promises'
 import * as path from 'node:path'
 import { PortalError } from './errors.ts'
+import { makeFolder } from './store/make-folder.ts'
 
 /**
  * Keeps a second server off a data folder; returns the function that lets go. The lock is the system's own on a file, so
@@ -10,7 +10,7 @@ import { PortalError } from './errors.ts'
 export async function lockDataFolder(dataDir: string): Promise<() => void> {
   const file = path.join(dataDir, 'server.lock')
   try {
-    await mkdir(dataDir, { recursive: true, mode: 0o700 })
+    await makeFolder(dataDir)
     const lock = new Database(file)
     // a read-only folder shows itself here, a running server too
     lock.exec('BEGIN EXCLUSIVE')

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import * as path from 'node:path'
 import { PortalError } from '../errors.ts'
+import { makeFolder } from '../store/make-folder.ts'
 
 const MIN_BYTES = 32
 
@@ -13,7 +14,7 @@ export async function loadKey(dataDir: string): Promise<Uint8Array> {
   const file = path.join(dataDir, 'key')
   const made = randomBytes(48).toString('base64url')
   try {
-    await mkdir(dataDir, { recursive: true, mode: 0o700 })
+    await makeFolder(dataDir)
     await writeFile(file, `${made}\n`, { flag: 'wx', mode: 0o600 }).catch(ignoreExisting)
     const key = new TextEncoder().encode((await readFile(file, 'utf8')).trim())
     if (key.length < MIN_BYTES) throw new PortalError('KEY_WEAK', file, MIN_BYTES)

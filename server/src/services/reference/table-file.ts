@@ -1,7 +1,8 @@
-import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { open, rename, rm } from 'node:fs/promises'
 import { readFileSync, statSync } from 'node:fs'
 import * as path from 'node:path'
 import { PortalError } from '../../errors.ts'
+import { makeFolder } from '../../store/make-folder.ts'
 
 /** Writes a table whole or not at all: to a file beside it, flushed, then renamed over it. */
 export async function writeTable(dataDir: string, name: string, rows: unknown): Promise<void> {
@@ -11,7 +12,7 @@ export async function writeTable(dataDir: string, name: string, rows: unknown): 
   const refuse = (error: Error): never => {
     throw new PortalError('DATA_UNWRITABLE', folder, error.message)
   }
-  await mkdir(folder, { recursive: true }).catch(refuse)
+  await makeFolder(folder).catch(refuse)
   try {
     const file = await open(draft, 'w')
     try {

@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises'
 import * as path from 'node:path'
 import { PortalError } from '../../errors.ts'
 import type { Store, Tx } from '../port.ts'
@@ -9,6 +8,7 @@ import { createPublisher } from './publisher.ts'
 import { changesSince, createReader, lastSeq } from './reader.ts'
 import { prepareSchema } from './schema.ts'
 import { createTx } from './tx.ts'
+import { makeFolder } from '../make-folder.ts'
 
 export interface SqlStoreOptions {
   driver?: SqlDriver
@@ -23,7 +23,7 @@ export interface SqlStoreOptions {
 /** Opens, or creates, one tenant's database. A damaged or unwritable file is refused with a clear `PortalError`. */
 export async function openSqlStore(file: string, options: SqlStoreOptions = {}): Promise<Store> {
   const { driver = libsqlDriver, pollEvery = 250, patience = 10_000, onError = console.error } = options
-  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 }).catch((error: Error) => {
+  await makeFolder(path.dirname(file)).catch((error: Error) => {
     throw new PortalError('DATA_UNWRITABLE', path.dirname(file), error.message)
   })
   const writer = driver.writer(file)
