@@ -12,7 +12,7 @@ export default defineConfig({
   ],
   outputDir: './test-results',
   globalSetup: './seed.ts',
-  workers: 2,
+  workers: 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),

@@ -45,6 +45,17 @@ describe('the realm client', () => {
     expect(server.logins).toEqual(['t1', 't2'])
   })
 
+  it('sends no field without a value, also deep inside: realm-web would make it null', async () => {
+    const server = createServer()
+    const realm = createRealmClient(() => 't', server.login)
+    await realm.insert('aziende', { _id: 'a', sedi: [{ tipo: 'legale', comune: undefined, cap: null }] } as {
+      _id: string
+    })
+    await realm.update('aziende', 'a', { set: { sedi: [{ tipo: 'legale', comune: undefined }] } })
+    expect(server.calls[0]?.[1]).toStrictEqual({ _id: 'a', sedi: [{ tipo: 'legale', cap: null }] })
+    expect(server.calls[1]?.[2]).toStrictEqual({ $set: { sedi: [{ tipo: 'legale' }] } })
+  })
+
   it('sends a patch as $set and $unset, and leaves out what is empty', async () => {
     const server = createServer()
     const realm = createRealmClient(() => 't', server.login)

@@ -33,11 +33,11 @@ export function createRealmClient(token: () => string | null, login: Login = log
   const run = createRunner(token, login)
   return {
     findOne: (coll, id) => run((db) => db.collection(coll).findOne({ _id: id })),
-    insert: (coll, doc) => run(async (db) => void (await db.collection(coll).insertOne(doc))),
+    insert: (coll, doc) => run(async (db) => void (await db.collection(coll).insertOne(withoutUndefined(doc)))),
     update: (coll, id, { set, unset }) =>
       run(async (db) => {
         const gone = unset?.length ? { $unset: Object.fromEntries(unset.map((path) => [path, ''])) } : {}
-        const patch = { ...(set && { $set: set }), ...gone }
+        const patch = { ...(set && { $set: withoutUndefined(set) }), ...gone }
         const { matchedCount } = await db.collection(coll).updateOne({ _id: id }, patch)
         if (matchedCount === 0) throw new WriteError('GONE', testi.sparita)
       }),
@@ -48,6 +48,9 @@ export function createRealmClient(token: () => string | null, login: Login = log
       }),
   }
 }
+
+/** realm-web writes `undefined` as `null`, which means "not known" here: a field without a value must not travel. */
+const withoutUndefined = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T
 
 /** Runs work on the database of the current session; signs in when needed, once more when the login has died. */
 function createRunner(token: () => string | null, login: Login) {
