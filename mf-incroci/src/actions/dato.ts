@@ -1,0 +1,91 @@
+import {
+  campiAzienda,
+  FORME_GIURIDICHE,
+  formeGiuridiche,
+  province,
+  regioni,
+  type Azienda,
+  type CampoAzienda,
+} from '@bandiera/domain'
+import { testi } from '../testi.ts'
+
+export interface Scelta {
+  value: string
+  label: string
+}
+
+/** One field of a company that can be filled in where it is missing. */
+export type Dato = { path: string; etichetta: string } & (
+  | { tipo: 'numero'; unita: string }
+  | { tipo: 'euro' | 'siNo' | 'nessunAiuto' }
+  | { tipo: 'data'; /** earliest and latest day accepted */ min?: string; max?: string }
+  | { tipo: 'scelta'; scelte: readonly Scelta[] }
+)
+type Kind = (at: { azienda: Azienda; path: string; etichetta: string; oggi: string }) => Dato | null
+
+const siNo: Kind = ({ path, etichetta }) => ({ tipo: 'siNo', path, etichetta })
+const pastDay: Kind = ({ path, etichetta, oggi }) => ({ tipo: 'data', path, etichetta, max: oggi })
+const places = (list: readonly { codice: string; nome: string }[]): Scelta[] =>
+  list.map(({ codice, nome }) => ({ value: codice, label: nome })).sort((a, b) => a.label.localeCompare(b.label, 'it'))
+const choice =
+  (scelte: readonly Scelta[]): Kind =>
+  ({ path, etichetta }) => ({ tipo: 'scelta', path, etichetta, scelte })
+
+const KINDS: Partial<Record<CampoAzienda, Kind>> = {
+  formaGiuridica: choice(FORME_GIURIDICHE.map((value) => ({ value, label: formeGiuridiche[value] }))),
+  dataCostituzione: pastDay,
+  dataInizioAttivita: pastDay,
+  'sedi.operativa': siNo,
+  'sedi.provincia': choice(places(province)),
+  'sedi.regione': choice(places(regioni)),
+  'ateco.versione': choice(['2025', '2007'].map((value) => ({ value, label: `ATECO ${value}` }))),
+  'bilanci.ula': ({ azienda, path, etichetta }) => ({
+    tipo: 'numero',
+    path,
+    unita: testi.addetti,
+    etichetta: ofYear(azienda, path, etichetta),
+  }),
+  'bilanci.ricavi': figure,
+  'bilanci.totaleAttivo': figure,
+  'qualifiche.startupInnovativa': siNo,
+  'qualifiche.pmiInnovativa': siNo,
+  'qualifiche.femminile': siNo,
+  'qualifiche.giovanile': siNo,
+  'qualifiche.artigiana': siNo,
+  'qualifiche.cooperativa': siNo,
+  'regolarita.durc': expiring,
+  'regolarita.noProcedure': siNo,
+  'regolarita.noDifficolta': siNo,
+  'regolarita.polizzaCatastrofale': expiring,
+  'regolarita.antimafia': siNo,
+  'esigenze.importo': ({ path, etichetta }) => ({ tipo: 'euro', path, etichetta }),
+  aiuti: ({ path, etichetta }) => ({ tipo: 'nessunAiuto', path, etichetta }),
+}
+
+/**
+ * How to ask for the field that a criterion misses; `null` when it takes more than one field and the company's own page
+ * is the place.
+ * @param campo dotted path in the company, as the engine gives it: `bilanci.0.ula`
+ */
+export function datoSemplice(azienda: Azienda, campo: string, oggi: string): Dato | null {
+  const name = campo.replace(/\.\d+(?=\.|$)/g, '')
+  if (!Object.hasOwn(campiAzienda, name)) return null
+  const etichetta = campiAzienda[name as CampoAzienda]
+  return KINDS[name as CampoAzienda]?.({ azienda, path: campo, etichetta, oggi }) ?? null
+}
+
+function figure({ azienda, path, etichetta }: Parameters<Kind>[0]): Dato {
+  return { tipo: 'euro', path, etichetta: ofYear(azienda, path, etichetta) }
+}
+
+/** A yes that has expired asks for the new day, anything else for the answer. */
+function expiring({ azienda, path, etichetta, oggi }: Parameters<Kind>[0]): Dato {
+  const stored = azienda.regolarita?.[path.split('.')[1] as 'durc' | 'polizzaCatastrofale']
+  if (!stored?.esito) return { tipo: 'siNo', path: `${path}.esito`, etichetta }
+  return { tipo: 'data', path: `${path}.scadenza`, etichetta: testi.nuovaScadenza(etichetta), min: oggi }
+}
+
+function ofYear({ bilanci = [] }: Azienda, path: string, etichetta: string): string {
+  const anno = bilanci[Number(path.split('.')[1])]?.anno
+  return anno === undefined ? etichetta : testi.dellAnno(etichetta, anno)
+}

@@ -1,0 +1,35 @@
+import { classifica, classificaAziende } from '@bandiera/matching'
+import { unaAzienda, unBando } from '@bandiera/testing'
+import { createIncrocia, rankAziende, rankBandi } from './incrocia.ts'
+
+const contesto = { oggi: '2026-11-21' }
+const lombardi = unBando({ data: { titolo: 'A', criteri: [{ id: 't', tipo: 'territorio', regioni: ['03'] }] } })
+const pugliesi = unBando({ data: { titolo: 'B', criteri: [{ id: 't', tipo: 'territorio', regioni: ['16'] }] } })
+const chiuso = unBando({ data: { titolo: 'C', dataChiusura: '2026-10-01' } })
+const bandi = [chiuso, pugliesi, lombardi]
+
+it('ranks as the reference evaluator does, both ways', () => {
+  const [milano, bari] = [unaAzienda(), unaAzienda({ sedi: [{ tipo: 'legale', regione: '16' }] })]
+  expect(rankBandi(milano, bandi, createIncrocia(contesto))).toEqual(classifica(milano, bandi, contesto))
+  const aziende = [bari, milano]
+  expect(rankAziende(lombardi, aziende, createIncrocia(contesto))).toEqual(
+    classificaAziende(lombardi, aziende, contesto),
+  )
+})
+
+it('judges again only the pair whose grant changed', () => {
+  const azienda = unaAzienda()
+  const incrocia = createIncrocia(contesto)
+  const before = new Set(rankBandi(azienda, bandi, incrocia))
+  const changed = { ...pugliesi, data: { ...pugliesi.data, criteri: lombardi.data.criteri } }
+  const after = rankBandi(azienda, [chiuso, changed, lombardi], incrocia)
+  expect(after.filter((one) => !before.has(one)).map((one) => one.bando)).toEqual([changed])
+})
+
+it('judges a changed company again', () => {
+  const azienda = unaAzienda()
+  const incrocia = createIncrocia(contesto)
+  expect(incrocia(azienda, pugliesi).valutazione.esito).toBe('non_ammissibile')
+  const moved = { ...azienda, sedi: [{ tipo: 'legale' as const, regione: '16' }] }
+  expect(incrocia(moved, pugliesi).valutazione.criteri[0]?.valore).toBe('si')
+})

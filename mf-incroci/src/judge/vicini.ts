@@ -1,0 +1,29 @@
+import { or, type EsitoCriterio, type Incrocio } from '@bandiera/matching'
+
+/** A match that fails, with what makes it fail: each entry is one criterion, or a whole group of alternatives. */
+export interface Vicino {
+  incrocio: Incrocio
+  blocchi: EsitoCriterio[][]
+}
+
+/** The matches that the fewest criteria block; among equals the best ranked. `ranked` holds failing ones only. */
+export function piuVicini(ranked: readonly Incrocio[], howMany = 5): Vicino[] {
+  const vicini = ranked.map((incrocio) => ({ incrocio, blocchi: blocchiDi(incrocio.valutazione.criteri) }))
+  return vicini.sort((a, b) => a.blocchi.length - b.blocchi.length).slice(0, howMany)
+}
+
+/** What blocks: binding criteria with a no, and groups of alternatives without a way out. */
+export function blocchiDi(criteri: readonly EsitoCriterio[]): EsitoCriterio[][] {
+  const groups = alternatives(criteri.filter((one) => one.vincolante))
+  return groups.filter((group) => or(group.map((one) => one.valore)) === 'no')
+}
+
+/** Criteria of one `gruppo` together, in the place of the first; one without a group stands alone. */
+export function alternatives(criteri: readonly EsitoCriterio[]): EsitoCriterio[][] {
+  const groups = new Map<string, EsitoCriterio[]>()
+  for (const one of criteri) {
+    const key = one.gruppo ? `g ${one.gruppo}` : `c ${one.id}`
+    groups.set(key, [...(groups.get(key) ?? []), one])
+  }
+  return [...groups.values()]
+}

@@ -1,0 +1,111 @@
+import {
+  classeLabels,
+  dimensione,
+  formatEuro,
+  placeCodes,
+  placeName,
+  provinciaByCode,
+  tempoBando,
+} from '@bandiera/domain'
+import type { Azienda, Bando } from '@bandiera/domain'
+import type { Incrocio } from '@bandiera/matching'
+import { EsitoChip, StatoBandoChip } from '@bandiera/ui'
+import type { Column } from '@bandiera/ui/list'
+import { hrefAzienda, hrefBando } from '../paths.ts'
+import { testi } from '../testi.ts'
+
+/** One side of the matches: what a row is about, and what it shows. The first column is its name. */
+export interface Verso {
+  titolo: (incrocio: Incrocio) => string
+  href: (incrocio: Incrocio) => string
+  columns: readonly Column<Incrocio>[]
+}
+
+const VERDICT: Column<Incrocio>[] = [
+  {
+    id: 'esito',
+    label: testi.esito,
+    cell: ({ valutazione }) => <EsitoChip esito={valutazione.esito} />,
+    width: 150,
+  },
+  {
+    id: 'punteggio',
+    label: testi.punteggio,
+    cell: ({ valutazione }) => valutazione.punteggio ?? '—',
+    align: 'right',
+    width: 80,
+  },
+  { id: 'criteri', label: testi.criteri, cell: ({ valutazione }) => conteggi(valutazione.conteggi), width: 190 },
+]
+
+/** Grants of a company: how they stand on a day, and how much they give. */
+export const versoBandi = (oggi: string): Verso => ({
+  titolo: ({ bando }) => bando.data.titolo,
+  href: ({ bando }) => hrefBando(bando._id),
+  columns: [
+    {
+      id: 'titolo',
+      label: testi.bando,
+      cell: ({ bando }) => bando.data.titolo,
+      search: ({ bando: { data } }) => `${data.titolo} ${data.ente ?? ''}`,
+    },
+    ...VERDICT,
+    { id: 'stato', label: testi.stato, cell: ({ bando }) => <Stato bando={bando} oggi={oggi} />, width: 185 },
+    {
+      id: 'importo',
+      label: testi.importo,
+      cell: ({ bando: { data } }) => (data.agevolazioneMax === undefined ? '—' : formatEuro(data.agevolazioneMax, 0)),
+      align: 'right',
+      width: 110,
+    },
+  ],
+})
+
+/** Companies of a grant. */
+export const versoAziende: Verso = {
+  titolo: ({ azienda }) => azienda.ragioneSociale,
+  href: ({ azienda }) => hrefAzienda(azienda._id),
+  columns: [
+    {
+      id: 'azienda',
+      label: testi.azienda,
+      cell: ({ azienda }) => azienda.ragioneSociale,
+      search: ({ azienda }) => `${azienda.ragioneSociale} ${azienda.partitaIva ?? ''} ${sede(azienda)}`,
+    },
+    ...VERDICT,
+    { id: 'sede', label: testi.sede, cell: ({ azienda }) => sede(azienda) || '—', width: 180 },
+    { id: 'dimensione', label: testi.dimensione, cell: ({ azienda }) => classe(azienda), width: 130 },
+  ],
+}
+
+/** Temporal state with the days that are left, also when they are many. */
+export function Stato({ bando: { data }, oggi }: { bando: Bando; oggi: string }) {
+  const { stato, giorniRimasti, giorniAllApertura, sportello } = tempoBando(data, { oggi })
+  const left =
+    stato === 'aperto' && (sportello ? testi.sportello : giorniRimasti !== null && testi.giorni(giorniRimasti))
+  return (
+    <>
+      <StatoBandoChip giorni={giorniAllApertura ?? giorniRimasti} stato={stato} />
+      {left && ` · ${left}`}
+    </>
+  )
+}
+
+/** Where the registered office is (any seat when it is not known): comune, or what is known of the place. */
+export function sede({ sedi = [] }: Azienda): string {
+  const seat = sedi.find((each) => each.tipo === 'legale') ?? sedi[0]
+  if (!seat) return ''
+  const { comune, provincia, regione } = placeCodes(seat)
+  const town = seat.comuneNome ?? (comune && placeName(comune))
+  const sigla = provincia && provinciaByCode(provincia)?.sigla
+  if (town && town !== comune) return sigla ? `${town} (${sigla})` : town
+  return placeName(provincia ?? regione ?? '')
+}
+
+export function classe(azienda: Azienda): string {
+  const size = dimensione(azienda).classe
+  return size ? classeLabels[size] : testi.dimensioneNonNota
+}
+
+const conteggi = ({ si, no, daVerificare }: Incrocio['valutazione']['conteggi']): string =>
+  testi.conteggi(si, daVerificare, no)

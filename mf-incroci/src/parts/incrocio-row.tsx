@@ -1,0 +1,69 @@
+import type { Incrocio } from '@bandiera/matching'
+import { AppLink, Box, ExpandMoreIcon, IconButton, Typography } from '@bandiera/ui'
+import { memo, useId, useRef, useState, type MouseEvent, type ReactNode } from 'react'
+import { testi } from '../testi.ts'
+import type { Verso } from './columns.tsx'
+import { CriteriTable } from './criteri-table.tsx'
+import { cellSx, detailsSx, rowSx } from './incroci-list.styles.ts'
+import { HiddenLabel } from './hidden-label.tsx'
+
+export interface IncrocioRowProps {
+  incrocio: Incrocio
+  verso: Verso
+  /** A line under the row. */
+  note?: ReactNode
+}
+
+/** One match. It renders again only when its own verdict changed; its criteria come when it is opened. */
+export const IncrocioRow = memo(Row)
+
+function Row({ incrocio, verso, note }: IncrocioRowProps) {
+  const [open, setOpen] = useState(false)
+  // once opened it stays in the page, so that what was typed in it is still there when it is opened again
+  const [seen, setSeen] = useState(false)
+  const toggle = useRef<HTMLButtonElement>(null)
+  const id = useId()
+  const [name, ...others] = verso.columns
+  const titolo = verso.titolo(incrocio)
+  const flip = () => {
+    setOpen(!open)
+    setSeen(true)
+  }
+  return (
+    <Box component="li" sx={{ borderBottom: 1, borderColor: 'divider' }}>
+      <Box onClick={(event) => isPlain(event) && flip()} sx={rowSx(verso.columns)}>
+        <IconButton
+          aria-controls={seen ? id : undefined}
+          aria-expanded={open}
+          aria-label={testi.criteriDi(titolo)}
+          onClick={flip}
+          ref={toggle}
+          sx={{ alignSelf: 'start', '& svg': { transform: open ? 'none' : 'rotate(-90deg)' } }}
+        >
+          <ExpandMoreIcon />
+        </IconButton>
+        <Typography className="name" component="h2" sx={{ fontWeight: 500, minWidth: 0 }} title={titolo}>
+          <AppLink to={verso.href(incrocio)}>{name?.cell(incrocio)}</AppLink>
+        </Typography>
+        {others.map((column) => (
+          <Box key={column.id} sx={cellSx(column)}>
+            <HiddenLabel onCards={column.align === 'right'}>{column.label}</HiddenLabel>
+            {column.cell(incrocio)}
+          </Box>
+        ))}
+        {note && <Box sx={{ gridColumn: '2 / -1', flexBasis: '100%' }}>{note}</Box>}
+      </Box>
+      {seen && (
+        <Box hidden={!open} id={id} sx={detailsSx}>
+          <CriteriTable incrocio={incrocio} label={testi.criteriDi(titolo)} onSaved={() => toggle.current?.focus()} />
+        </Box>
+      )}
+    </Box>
+  )
+}
+
+/** A click on the row itself, not on something in it and not the end of a selection of text. */
+function isPlain(event: MouseEvent): boolean {
+  const onControl = (event.target as Element).closest('a, button') !== null
+  return !onControl && !window.getSelection()?.toString()
+}

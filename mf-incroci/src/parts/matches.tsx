@@ -1,0 +1,48 @@
+import type { Incrocio } from '@bandiera/matching'
+import { Box, Button, conta, Typography, type Nome } from '@bandiera/ui'
+import { useMemo } from 'react'
+import { piuVicini } from '../judge/vicini.ts'
+import { testi } from '../testi.ts'
+import { Blocchi } from './blocchi.tsx'
+import type { Verso } from './columns.tsx'
+import { IncrociList } from './incroci-list.tsx'
+
+interface MatchesProps {
+  rows: readonly Incrocio[]
+  verso: Verso
+  label: string
+  nome: Nome
+  /** Shows the nearest ones only, with what blocks them: none of the rows fits. */
+  onlyNearest: boolean
+  nessuno: { title: string; text: string }
+  onShowAll: () => void
+}
+
+/** The list; when nothing fits, its nearest five. One tree for both, so that an open row survives the change. */
+export function Matches({ rows, verso, label, nome, onlyNearest, nessuno, onShowAll }: MatchesProps) {
+  const vicini = useMemo(() => (onlyNearest ? piuVicini(rows) : []), [rows, onlyNearest])
+  const blocchi = useMemo(() => new Map(vicini.map((vicino) => [vicino.incrocio, vicino.blocchi])), [vicini])
+  return (
+    <>
+      {onlyNearest && (
+        <Box sx={{ borderTop: 1, borderColor: 'divider', pt: 4, pb: 3 }}>
+          <Typography component="h2" variant="h2">
+            {nessuno.title}
+          </Typography>
+          <Typography color="text.secondary">{nessuno.text}</Typography>
+        </Box>
+      )}
+      <IncrociList
+        label={label}
+        note={(incrocio) => blocchi.has(incrocio) && <Blocchi blocchi={blocchi.get(incrocio)!} />}
+        rows={onlyNearest ? vicini.map((vicino) => vicino.incrocio) : rows}
+        verso={verso}
+      />
+      {onlyNearest && rows.length > vicini.length && (
+        <Button onClick={onShowAll} sx={{ mt: 3 }} variant="outlined">
+          {testi.vicini.mostraTutti(conta(nome, rows.length))}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import { lastDay, STATI_BANDO, tempoBando, type Azienda, type Bando } from '@bandiera/domain'
+import { AppLink, EmptyState, useToday } from '@bandiera/ui'
+import { ListSkeleton } from '@bandiera/ui/list'
+import { useMemo } from 'react'
+import { rankAziende } from '../judge/incrocia.ts'
+import { useIncrocia } from '../judge/use-incrocia.ts'
+import { hrefBando } from '../paths.ts'
+import { testi } from '../testi.ts'
+import { Stato, versoAziende } from './columns.tsx'
+import { Picker } from './picker.tsx'
+import { Ranking } from './ranking.tsx'
+import { useRecordsMatched } from './use-records-matched.ts'
+import { useScelta } from './use-scelta.ts'
+import { NessunaAzienda, NessunBando } from './vuoto.tsx'
+
+const NO_FILTERS: readonly never[] = []
+
+/** A grant's companies, best first. */
+export function PerBando() {
+  const { aziende, bandi, loading } = useRecordsMatched()
+  const oggi = useToday()
+  const ordered = useMemo(() => byWindow(bandi, oggi), [bandi, oggi])
+  const [id, choose] = useScelta('bando', ordered[0]?._id)
+  const options = useMemo(() => ordered.map(optionOf), [ordered])
+  if (loading) return <ListSkeleton />
+  if (bandi.length === 0) return <NessunBando />
+  if (aziende.length === 0) return <NessunaAzienda />
+  const bando = bandi.find((one) => one._id === id)
+  return (
+    <>
+      <Picker label={testi.bando} onChange={choose} options={options} placeholder={testi.cercaBando} value={id}>
+        {bando && <BandoFacts bando={bando} oggi={oggi} />}
+      </Picker>
+      {bando ? (
+        <AziendeRanking aziende={aziende} bando={bando} key={bando._id} />
+      ) : (
+        <EmptyState text={testi.vuoto.sceglieBando} title={testi.vuoto.bandoSparito} />
+      )}
+    </>
+  )
+}
+
+function AziendeRanking({ bando, aziende }: { bando: Bando; aziende: readonly Azienda[] }) {
+  const incrocia = useIncrocia()
+  const ranked = useMemo(() => rankAziende(bando, aziende, incrocia), [bando, aziende, incrocia])
+  return (
+    <Ranking
+      filters={NO_FILTERS}
+      hideClosed={false}
+      label={testi.aziendePer(bando.data.titolo)}
+      nessuno={{ title: testi.vicini.titoloBando, text: testi.vicini.testoAziende }}
+      nome={testi.aziende}
+      ranked={ranked}
+      verso={versoAziende}
+    />
+  )
+}
+
+const BandoFacts = ({ bando, oggi }: { bando: Bando; oggi: string }) => (
+  <>
+    <span>
+      <Stato bando={bando} oggi={oggi} />
+    </span>
+    <AppLink to={hrefBando(bando._id)}>{testi.apriBando}</AppLink>
+  </>
+)
+
+/** Those one can apply to first, and among them those that close first. */
+function byWindow(bandi: readonly Bando[], oggi: string): Bando[] {
+  const rank = ({ data }: Bando) => {
+    const { stato } = tempoBando(data, { oggi })
+    return stato === 'in_chiusura' ? 0 : STATI_BANDO.indexOf(stato)
+  }
+  const day = ({ data }: Bando) => lastDay(data) ?? '9999'
+  return [...bandi].sort((a, b) => rank(a) - rank(b) || (day(a) < day(b) ? -1 : day(a) > day(b) ? 1 : 0))
+}
+
+const optionOf = ({ _id, data }: Bando) => ({
+  value: _id,
+  label: data.ente ? `${data.titolo} · ${data.ente}` : data.titolo,
+})

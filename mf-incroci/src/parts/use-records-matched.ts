@@ -1,0 +1,21 @@
+import type { Azienda, Bando } from '@bandiera/domain'
+import { useLiveStatus, useRecords } from '@bandiera/live'
+import { useMemo } from 'react'
+
+export interface Matched {
+  /** Companies that are followed, newest first. */
+  aziende: readonly Azienda[]
+  /** Published grants, newest first. */
+  bandi: readonly Bando[]
+  loading: boolean
+}
+
+/** What is matched with what: archived companies and grants that nobody published stay out. */
+export function useRecordsMatched(): Matched {
+  const allAziende = useRecords('aziende')
+  const allBandi = useRecords('bandi')
+  const { ready } = useLiveStatus()
+  const aziende = useMemo(() => allAziende.filter((azienda) => !azienda.archiviata), [allAziende])
+  const bandi = useMemo(() => allBandi.filter(({ data }) => data.redazione === 'pubblicato'), [allBandi])
+  return { aziende, bandi, loading: !ready && (aziende.length === 0 || bandi.length === 0) }
+}

@@ -1,0 +1,27 @@
+import { useCallback, useEffect } from 'react'
+import { useSearchParams } from 'react-router-dom'
+
+/**
+ * The record this tab is about, kept in the address. Without one the first is chosen and written there, so that a record
+ * that arrives later does not take its place under the reader's eyes.
+ */
+export function useScelta(key: string, first: string | undefined): [string | undefined, (id: string) => void] {
+  const [params, setParams] = useSearchParams()
+  const chosen = params.get(key)
+  const choose = useCallback(
+    (id: string, replace = false) =>
+      setParams(
+        (now) => {
+          const next = new URLSearchParams(now)
+          next.set(key, id)
+          return next
+        },
+        { replace, preventScrollReset: true },
+      ),
+    [key, setParams],
+  )
+  useEffect(() => {
+    if (!chosen && first) choose(first, true)
+  }, [chosen, first, choose])
+  return [chosen ?? first, choose]
+}
