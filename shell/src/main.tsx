@@ -3,7 +3,7 @@ import { MANIFEST_ELEMENT_ID } from '@bandiera/wire'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router-dom'
 import { App } from './app.tsx'
-import { loaderOf, readManifest } from './modules/index.ts'
+import { loaderOf, preloadPath, readManifest } from './modules/index.ts'
 import { createRoutes } from './routes.tsx'
 import { createShell } from './shell.ts'
 import { testi } from './testi.ts'
@@ -29,5 +29,11 @@ function boot(): void {
   })
   const nonce = document.getElementById(MANIFEST_ELEMENT_ID)?.nonce ?? ''
   const router = createBrowserRouter(createRoutes(shell))
+  // while the server answers the token login, the code of the page is already on its way
+  if (shell.session.state.get().phase === 'entering') preloadPath(landingPath(), manifest, shell.loader)
   createRoot(root).render(<App router={router} shell={shell} styles={createStyleCache(nonce)} />)
+}
+
+function landingPath(): string {
+  return location.pathname === '/' ? '/incroci' : location.pathname
 }

@@ -9,7 +9,7 @@ import { LoginField } from './login-field.tsx'
 /** Login by e-mail and password. The last answer stays under the form (it is also shown for two seconds, spec §8). */
 export function LoginScreen() {
   return (
-    <Box sx={{ display: 'grid', justifyItems: 'center', alignContent: 'center', minHeight: '80dvh', px: 4, py: 8 }}>
+    <Box sx={{ display: 'grid', justifyItems: 'center', px: 4, pb: 8, pt: { xs: '10dvh', sm: '18dvh' } }}>
       <Box sx={{ width: '100%', maxWidth: 380 }}>
         <Box sx={{ mb: 5 }}>
           <Brand />
@@ -59,7 +59,9 @@ function LoginForm() {
       <Button disabled={busy} fullWidth size="medium" type="submit" variant="contained">
         {busy ? testi.accessoInCorso : message === testi.nessunaRisposta ? testi.riprova : testi.accedi}
       </Button>
-      <div role="alert">{message && <Alert severity="error">{message}</Alert>}</div>
+      <Box role="alert" sx={{ '&:empty': { mt: -4 } }}>
+        {message && <Alert severity="error">{message}</Alert>}
+      </Box>
     </Box>
   )
 }
