@@ -222,6 +222,20 @@ describe('a signed-in socket', () => {
     expect(socket.subscriptions()).toEqual([])
   })
 
+  it('is told to come back when the server stops, which does not wait for it', async () => {
+    const { socket } = await signedIn()
+    const anonymous = open()
+    await anonymous.invoke('logout')
+    const codes = [socket, anonymous].map((one) => one.listener('disconnect').once(2000))
+    const began = Date.now()
+    await portal.app.close()
+    expect(Date.now() - began).toBeLessThan(2000)
+    expect(await Promise.all(codes)).toEqual([
+      expect.objectContaining({ code: 1012 }),
+      expect.objectContaining({ code: 1012 }),
+    ])
+  })
+
   it('hears of changes to its own record', async () => {
     const { socket } = await signedIn()
     const heard = (async () => {
