@@ -1,6 +1,8 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
+import webpack from 'webpack'
 import { common, packageOf, swcRule } from './common.mjs'
 import { CompressPlugin } from './compress-plugin.mjs'
 import { keepRenderers, refreshPlugin } from './refresh.mjs'
@@ -8,6 +10,7 @@ import { ShellJsonPlugin } from './shell-json-plugin.mjs'
 import { provided } from './shared.mjs'
 
 const { resolve } = createRequire(import.meta.url)
+const base64Buffer = fileURLToPath(new URL('./base64-buffer.js', import.meta.url))
 const folderOf = (id) => dirname(resolve(id))
 
 /** The host: shared singletons in the first load, the federation runtime for itself and for every module. */
@@ -36,6 +39,8 @@ export function shellConfig(dir, { production, refresh = false }) {
           optimization: { disableSnapshot: true, target: 'web' },
         },
       }),
+      // the slash is how socketcluster-client asks; realm-web asks without and gets the whole one
+      new webpack.NormalModuleReplacementPlugin(/^buffer\/$/, base64Buffer),
       new ShellJsonPlugin(),
       ...(production ? [new CompressPlugin()] : []),
       ...(refresh ? [refreshPlugin('bandiera_shell')] : []),
