@@ -4,6 +4,7 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import Search from '@mui/icons-material/Search'
+import type { ReactNode } from 'react'
 import { conta, testi, type Nome } from '../testi.ts'
 import type { ListFilter } from './columns.ts'
 import { FilterMenu } from './filter-menu.tsx'
@@ -18,10 +19,13 @@ export interface ListToolbarProps<T> {
   filters: readonly ListFilter<T>[]
   state: ListState & ListStateActions
   searchable: boolean
+  /** More controls of the list, after the filters. */
+  children?: ReactNode
 }
 
 /** Search, filters and the count of a list, always in sight. */
-export function ListToolbar<T>({ nome, records, visible, filters, state, searchable }: ListToolbarProps<T>) {
+export function ListToolbar<T>(props: ListToolbarProps<T>) {
+  const { nome, records, visible, filters, state, searchable, children } = props
   const narrowed = state.q !== '' || state.chosen.size > 0
   return (
     <Stack className="no-print" direction="row" sx={{ gap: 2, flexWrap: 'wrap', alignItems: 'center', mb: 2 }}>
@@ -36,8 +40,9 @@ export function ListToolbar<T>({ nome, records, visible, filters, state, searcha
           values={valuesOf(filter, state)}
         />
       ))}
+      {children}
       {narrowed && <Button onClick={state.clear}>{testi.azzera}</Button>}
-      <Typography color="text.secondary" role="status" sx={{ ml: 'auto' }} variant="body2">
+      <Typography color="textSecondary" role="status" sx={{ ml: 'auto' }} variant="body2">
         {conta(nome, visible, records.length)}
       </Typography>
     </Stack>

@@ -1,6 +1,6 @@
 import Cancel from '@mui/icons-material/CancelOutlined'
 import CheckCircle from '@mui/icons-material/CheckCircleOutlined'
-import Help from '@mui/icons-material/HelpOutlined'
+import Help from '@mui/icons-material/HelpOutlineOutlined'
 import { Marker } from './marker.tsx'
 
 /** Verdict of a company against a grant. */

@@ -2,7 +2,7 @@ import { statoBandoLabels, type StatoBando } from '@bandiera/domain'
 import EventAvailable from '@mui/icons-material/EventAvailableOutlined'
 import EventBusy from '@mui/icons-material/EventBusyOutlined'
 import HourglassTop from '@mui/icons-material/HourglassTopOutlined'
-import Help from '@mui/icons-material/HelpOutlined'
+import Help from '@mui/icons-material/HelpOutlineOutlined'
 import Schedule from '@mui/icons-material/ScheduleOutlined'
 import { Marker } from './marker.tsx'
 
