@@ -54,6 +54,8 @@ export interface ClientSocket {
   invokePublish: (channel: string, data: unknown) => Promise<void>
   subscriptions: () => string[]
   disconnect: () => void
+  /** The connection below, for messages that the client itself would not send. */
+  readonly transport: { send: (message: string) => void }
 }
 export interface ClientChannel extends AsyncIterable<unknown> {
   listener: (event: string) => { once: (timeout?: number) => Promise<unknown> }
