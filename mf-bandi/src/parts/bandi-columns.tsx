@@ -30,7 +30,7 @@ export function bandiColumns(oggi: string, curator: boolean): Column<Bando>[] {
       cell: ({ data }) => formatEuro(data.agevolazioneMax, 0),
       sort: ({ data }) => data.agevolazioneMax,
       align: 'right',
-      width: 170,
+      width: 180,
       from: curator ? 'lg' : 'md',
     },
     ...(curator ? CURATOR_COLUMNS : []),
@@ -47,7 +47,7 @@ function windowColumns(oggi: string): Column<Bando>[] {
         return <StatoBandoChip giorni={giorniAllApertura ?? giorniRimasti} stato={stato} />
       },
       sort: ({ data }) => STATI_BANDO.indexOf(tempoBando(data, { oggi }).stato),
-      width: 216,
+      width: 228,
     },
     {
       id: 'chiusura',
@@ -69,7 +69,7 @@ const CURATOR_COLUMNS: Column<Bando>[] = [
     label: testi.colonne.redazione,
     cell: ({ data }) => <RedazioneChip redazione={data.redazione} />,
     sort: ({ data }) => testi.redazione[data.redazione ?? 'bozza'],
-    width: 124,
+    width: 132,
   },
   {
     id: 'controllo',
@@ -77,7 +77,7 @@ const CURATOR_COLUMNS: Column<Bando>[] = [
     cell: ({ data }) => <Flags n={data.daControllare?.length ?? 0} />,
     sort: ({ data }) => data.daControllare?.length ?? 0,
     align: 'right',
-    width: 140,
+    width: 150,
   },
 ]
 

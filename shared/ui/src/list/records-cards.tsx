@@ -8,7 +8,7 @@ import { useWindowRows } from './use-window-rows.ts'
 /** The list for narrow screens: one card per record, name first, then the other columns with their labels. */
 export function RecordsCards<T extends { _id: string }>({ label, rows, columns, href }: RecordsProps<T>) {
   const list = useRef<HTMLUListElement>(null)
-  const height = 36 + 22 * (columns.length - 1)
+  const height = 40 + 22 * (columns.length - 1)
   const view = useWindowRows(rows.length, list, height)
   return (
     <Box
@@ -44,7 +44,7 @@ function CardOf<T>({ record, columns, href }: { record: T; columns: readonly Col
   return (
     <>
       <Box sx={{ fontWeight: 500 }}>{href ? <AppLink to={href}>{name.cell(record)}</AppLink> : name.cell(record)}</Box>
-      <Box component="dl" sx={{ m: 0, fontSize: '0.8125rem' }}>
+      <Box component="dl" sx={{ m: 0, mt: 1, fontSize: '0.8125rem' }}>
         {others.map((column) => (
           <Box key={column.id} sx={{ display: 'flex', gap: 2, minHeight: 22 }}>
             <Box component="dt" sx={{ color: 'text.secondary', flex: '0 0 40%' }}>

@@ -24,7 +24,13 @@ export function TableHeadRow<T>({ columns, sort, onSort }: TableHeadRowProps<T>)
               align={column.align}
               aria-sort={active ? (sort.desc ? 'descending' : 'ascending') : column.sort ? 'none' : undefined}
               key={column.id}
-              sx={{ ...cellSx(column), position: 'sticky', top: 'var(--bandiera-top, 0px)', zIndex: 2 }}
+              sx={{
+                ...cellSx(column),
+                textOverflow: 'clip',
+                position: 'sticky',
+                top: 'var(--bandiera-top, 0px)',
+                zIndex: 2,
+              }}
             >
               {column.sort ? (
                 <TableSortLabel active={active} direction={direction} onClick={() => onSort(nextSort(column.id, sort))}>

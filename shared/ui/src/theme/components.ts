@@ -74,6 +74,8 @@ function surfacesOf(mode: Mode): Components<Omit<Theme, 'components'>> {
     MuiMenu: { styleOverrides: { paper: { border, boxShadow: '0 4px 16px rgb(0 0 0 / 0.16)' } } },
     MuiAutocomplete: { styleOverrides: { paper: { border, boxShadow: '0 4px 16px rgb(0 0 0 / 0.16)' } } },
     MuiAlert: { defaultProps: { variant: 'outlined' }, styleOverrides: { root: { paddingBlock: 4 } } },
+    // room for the words: the arrow shows on hover and where it sorts
+    MuiTableSortLabel: { styleOverrides: { icon: { fontSize: '1rem', marginInline: 2 } } },
     MuiTableCell: {
       styleOverrides: {
         root: { borderColor: tone.line, padding: '0 12px', fontSize: '0.875rem' },
