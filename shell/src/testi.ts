@@ -27,6 +27,7 @@ export const testi = {
   caricamento: 'Caricamento…',
   vaiAlContenuto: 'Vai al contenuto',
   principale: 'Principale',
+  menuLaterale: 'Menu laterale',
   apriMenu: 'Apri il menu',
   chiudiMenu: 'Chiudi il menu',
   indietro: 'Indietro',

@@ -16,7 +16,7 @@ export function Frame({ children }: { children: ReactNode }) {
   return (
     <Box sx={{ display: 'flex', minHeight: '100dvh', '--bandiera-top': `${BAR_HEIGHT}px` }}>
       <SkipLink />
-      <Box className="no-print" sx={aside}>
+      <Box aria-label={testi.menuLaterale} className="no-print" component="aside" sx={aside}>
         <SideMenu />
       </Box>
       <Drawer

@@ -1,5 +1,5 @@
 import { usePortal } from '@bandiera/platform'
-import { AppLink, Box, EmptyState, SearchOffIcon } from '@bandiera/ui'
+import { AppLink, Box, Page } from '@bandiera/ui'
 import { menuItems } from '../menu/menu-items.ts'
 import { useShell } from '../shell.ts'
 import { testi } from '../testi.ts'
@@ -8,27 +8,20 @@ import { testi } from '../testi.ts'
 export function NotFound() {
   const { manifest } = useShell()
   const { usr, role } = usePortal()
-  const pages = usr ? menuItems(manifest, role).filter(({ popup }) => !popup) : []
+  const pages = menuItems(manifest, role).filter(({ popup, whenSome }) => !popup && !whenSome)
   const links = usr
     ? [...pages, { to: '/dashboard', label: testi.titoli.dashboard }]
     : [{ to: '/login', label: testi.accedi }]
   return (
-    <EmptyState
-      action={
-        <Box
-          component="ul"
-          sx={{ display: 'flex', flexWrap: 'wrap', gap: 4, justifyContent: 'center', listStyle: 'none', p: 0 }}
-        >
-          {links.map(({ to, label }) => (
-            <li key={to}>
-              <AppLink to={to}>{label}</AppLink>
-            </li>
-          ))}
-        </Box>
-      }
-      icon={SearchOffIcon}
-      text={testi.nonTrovatoTesto}
-      title={testi.nonTrovato}
-    />
+    <Page title={testi.nonTrovato}>
+      <Box sx={{ maxWidth: 560, color: 'text.secondary' }}>{testi.nonTrovatoTesto}</Box>
+      <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, mt: 3 }}>
+        {links.map(({ to, label }) => (
+          <Box component="li" key={to} sx={{ py: 1 }}>
+            <AppLink to={to}>{label}</AppLink>
+          </Box>
+        ))}
+      </Box>
+    </Page>
   )
 }

@@ -1,0 +1,91 @@
+import { followChannel } from './follow-channel.ts'
+import type { Channel, Socket } from './socket.ts'
+
+/** A stream a test writes into; whoever iterates hears what is written from then on. */
+function createStream() {
+  const readers = new Set<(value: unknown) => void>()
+  const iterable: AsyncIterable<unknown> = {
+    async *[Symbol.asyncIterator]() {
+      const waiting: unknown[] = []
+      let wake = () => {}
+      readers.add((value) => (waiting.push(value), wake()))
+      for (;;) {
+        if (waiting.length) yield waiting.shift()
+        else await new Promise<void>((resolve) => (wake = resolve))
+      }
+    },
+  }
+  return { iterable, write: (value: unknown) => readers.forEach((read) => read(value)) }
+}
+
+function open() {
+  const streams = new Map<string, ReturnType<typeof createStream>>()
+  const stream = (name: string) => streams.get(name) ?? streams.set(name, createStream()).get(name)!
+  const log: string[] = []
+  const socket: Pick<Socket, 'subscribe' | 'unsubscribe'> = {
+    subscribe(name) {
+      log.push(`subscribe ${name}`)
+      const listener: Channel['listener'] = (event) => stream(event).iterable
+      return Object.assign(stream('data').iterable, { listener, kill: () => log.push('kill') })
+    },
+    unsubscribe: (name) => log.push(`unsubscribe ${name}`),
+  }
+  const heard: unknown[] = []
+  const stop = followChannel(socket as Socket, 'priv/u/feed', {
+    message: (message) => heard.push(message),
+    active: (active) => heard.push(active),
+  })
+  const tell = async (name: string, value: unknown = {}) => {
+    await settle()
+    stream(name).write(value)
+    await settle()
+  }
+  return { log, heard, stop, tell }
+}
+
+async function settle() {
+  for (let turn = 0; turn < 10; turn++) await Promise.resolve()
+}
+
+describe('a channel', () => {
+  beforeEach(() => jest.useFakeTimers())
+  afterEach(() => jest.useRealTimers())
+
+  it('tells when it is subscribed and when the connection takes it away', async () => {
+    const { heard, tell } = open()
+    await tell('subscribe')
+    await tell('unsubscribe')
+    expect(heard).toEqual([true, false])
+  })
+
+  it('reads messages that come as text and as values', async () => {
+    const { heard, tell } = open()
+    await tell('data', '{"v":1}')
+    await tell('data', { v: 2 })
+    expect(heard).toEqual([{ v: 1 }, { v: 2 }])
+  })
+
+  it.each([
+    ['kickOut', 200],
+    ['subscribeFail', 2000],
+  ])('asks for the subscription again after %s', async (event, delay) => {
+    const { log, heard, tell } = open()
+    await tell(event)
+    expect(heard).toEqual([false])
+    jest.advanceTimersByTime(delay - 1)
+    expect(log).toHaveLength(1)
+    jest.advanceTimersByTime(1)
+    expect(log).toEqual(['subscribe priv/u/feed', 'subscribe priv/u/feed'])
+  })
+
+  it('is silent once it is given up, and does not come back', async () => {
+    const { log, heard, stop, tell } = open()
+    await tell('kickOut')
+    stop()
+    await tell('data', 'not even JSON')
+    await tell('subscribe')
+    jest.advanceTimersByTime(10_000)
+    expect(heard).toEqual([false])
+    expect(log).toEqual(['subscribe priv/u/feed', 'unsubscribe priv/u/feed', 'kill'])
+  })
+})

@@ -1,0 +1,33 @@
+import { unUsr } from '@bandiera/testing'
+import { Cell } from '../cell.ts'
+import type { Session, SessionState } from './session.ts'
+import { whileSignedIn } from './while-signed-in.ts'
+
+function open() {
+  const state = new Cell<SessionState>({ phase: 'anonymous', usr: null, message: null, busy: false })
+  const log: string[] = []
+  whileSignedIn({ state } as Session, (uid) => {
+    log.push(`start ${uid}`)
+    return () => log.push(`stop ${uid}`)
+  })
+  const become = (usr: SessionState['usr']) => state.set({ ...state.get(), usr })
+  return { log, become }
+}
+
+it('starts with the user, not again for the same one, and stops when nobody is signed in', () => {
+  const { log, become } = open()
+  const usr = unUsr('admin')
+  become(usr)
+  become({ ...usr, name: 'Altro nome' })
+  become(null)
+  become(null)
+  expect(log).toEqual([`start ${usr._id}`, `stop ${usr._id}`])
+})
+
+it('moves from one user to another: first away from the old one', () => {
+  const { log, become } = open()
+  const [admin, gestore] = [unUsr('admin'), unUsr('gestore')]
+  become(admin)
+  become(gestore)
+  expect(log).toEqual([`start ${admin._id}`, `stop ${admin._id}`, `start ${gestore._id}`])
+})
