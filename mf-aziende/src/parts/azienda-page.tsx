@@ -56,7 +56,7 @@ function KeyFacts({ azienda }: { azienda: Azienda }) {
 
 function Dati({ azienda }: { azienda: Azienda }) {
   const { usr } = usePortal()
-  const { editing, edit } = useEditing()
+  const { editing, campo, edit } = useEditing()
   const may = usr !== null && refusalOf(usr, { coll: 'aziende', before: azienda, after: azienda }) === null
   const { manca } = completezza(azienda)
   return (
@@ -67,6 +67,7 @@ function Dati({ azienda }: { azienda: Azienda }) {
         const open = may && editing === sezione
         return (
           <EditableSection
+            campo={campo}
             form={open ? <Form azienda={azienda} onClose={() => edit(null)} /> : null}
             key={sezione}
             onEdit={may && !editing ? () => edit(sezione) : undefined}

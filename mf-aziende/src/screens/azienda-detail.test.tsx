@@ -40,7 +40,18 @@ it('edits one section and writes only what changed there', async () => {
 it('opens the section of a missing datum from the address', () => {
   open({}, { query: '?campo=qualifiche.femminile' })
   expect(screen.getByRole('form', { name: 'Qualifiche e regolarità' })).toBeVisible()
-  expect(screen.getByRole('radiogroup', { name: 'Impresa femminile' })).toBeVisible()
+  const group = screen.getByRole('radiogroup', { name: 'Impresa femminile' })
+  expect(within(group).getByRole('radio', { name: 'Non noto' })).toHaveFocus()
+})
+
+it('starts from the newest year when a figure is missing', () => {
+  const bilanci = [
+    { anno: 2024, ula: 3 },
+    { anno: 2025, ula: 3 },
+  ]
+  open({ bilanci }, { query: '?campo=bilanci.1.ricavi' })
+  const newest = screen.getByRole('group', { name: 'Bilancio 2025' })
+  expect(within(newest).getByRole('textbox', { name: /Fatturato/ })).toHaveFocus()
 })
 
 it('answers one qualification and leaves the others unknown', async () => {

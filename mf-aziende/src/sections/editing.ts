@@ -22,8 +22,15 @@ export function sezioneOf(campo: string | null): Sezione | null {
   return SEZIONI.find((sezione) => sezione === head) ?? (Object.hasOwn(BY_FIELD, head) ? BY_FIELD[head]! : null)
 }
 
+export interface Editing {
+  editing: Sezione | null
+  /** The field that was asked for, by its path in the record. */
+  campo: string | null
+  edit: (sezione: Sezione | null) => void
+}
+
 /** Which section is being edited, in the address (`?campo=`): another page can lead straight to a missing datum. */
-export function useEditing(): { editing: Sezione | null; edit: (sezione: Sezione | null) => void } {
+export function useEditing(): Editing {
   const [params, setParams] = useSearchParams()
   const edit = (sezione: Sezione | null) =>
     setParams(
@@ -35,5 +42,6 @@ export function useEditing(): { editing: Sezione | null; edit: (sezione: Sezione
       },
       { replace: sezione === null, preventScrollReset: true },
     )
-  return { editing: sezioneOf(params.get('campo')), edit }
+  const campo = params.get('campo')
+  return { editing: sezioneOf(campo), campo, edit }
 }

@@ -6,7 +6,7 @@ import type { Option } from './select-input.tsx'
 import { useSearch, type OptionSource } from './use-search.ts'
 
 export interface ComboBoxProps<O extends Option> {
-  control: Partial<ControlAttributes> & { 'aria-label'?: string }
+  control: Partial<ControlAttributes> & { 'aria-label'?: string; name?: string }
   value: O | null
   onChange: (value: O | null) => void
   /** All the choices, or a search that finds some by what is typed. */

@@ -12,7 +12,7 @@ export function ComboInput<O extends Option>({ name, source, placeholder, free, 
     <FieldFrame {...frame} error={fieldState.error?.message}>
       {(control) => (
         <ComboBox<O>
-          control={control}
+          control={{ ...control, name }}
           disabled={frame.disabled}
           free={free}
           inputRef={field.ref}

@@ -38,7 +38,7 @@ export function DateInput({ name, min, max, ...frame }: DateInputProps) {
           endAdornment={
             <Calendar disabled={frame.disabled} max={max} min={min} onPick={field.onChange} value={value} />
           }
-          inputProps={control}
+          inputProps={{ ...control, name }}
           inputRef={field.ref}
           onBlur={leave}
           onChange={(event) => type(event.target.value)}

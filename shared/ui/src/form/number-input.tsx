@@ -36,7 +36,7 @@ export function NumberInput({ name, decimals = 0, unit, max, grouped = true, ...
           decimalSeparator=","
           endAdornment={unit && <InputAdornment position="end">{unit}</InputAdornment>}
           getInputRef={field.ref}
-          inputProps={{ ...control, inputMode: decimals > 0 ? 'decimal' : 'numeric' }}
+          inputProps={{ ...control, name, inputMode: decimals > 0 ? 'decimal' : 'numeric' }}
           isAllowed={({ floatValue }) => max === undefined || floatValue === undefined || floatValue <= max}
           onBlur={field.onBlur}
           onPaste={paste}

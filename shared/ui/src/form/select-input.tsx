@@ -22,7 +22,7 @@ export function SelectInput({ name, options, placeholder = 'Scegli…', ...frame
       {(control) => (
         <NativeSelect
           input={<OutlinedInput sx={{ '& select': { py: '8px' } }} />}
-          inputProps={control}
+          inputProps={{ ...control, name }}
           inputRef={field.ref}
           onBlur={field.onBlur}
           onChange={(event) => field.onChange(event.target.value)}

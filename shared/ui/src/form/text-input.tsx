@@ -39,7 +39,7 @@ export function TextInput({
         <OutlinedInput
           autoComplete={autoComplete ?? 'off'}
           endAdornment={unit && <InputAdornment position="end">{unit}</InputAdornment>}
-          inputProps={{ ...control, inputMode, maxLength }}
+          inputProps={{ ...control, name, inputMode, maxLength }}
           inputRef={field.ref}
           multiline={rows !== undefined}
           onBlur={leave}
