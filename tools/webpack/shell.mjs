@@ -24,7 +24,8 @@ export function shellConfig(dir, { production, refresh = false }) {
     output: { ...base.output, publicPath: '/s/', filename: name, chunkFilename: name, uniqueName: 'bandiera_shell' },
     resolve: { ...base.resolve, alias: { ...oneFederationRuntime(), ...(production && routerWithoutWarnings()) } },
     module: { rules: [swcRule({ refresh })] },
-    optimization: { splitChunks: { cacheGroups: { vendor: vendor() } } },
+    // each part that comes later is one file: few requests count for more than bytes shared between parts
+    optimization: { splitChunks: { cacheGroups: { vendor: vendor(), default: false, defaultVendors: false } } },
     plugins: [
       new ModuleFederationPlugin({
         name: 'bandiera_shell',
