@@ -6,6 +6,10 @@ import * as path from 'node:path'
 import { buildApp } from '../../src/app.ts'
 import { parseConfig } from '../../src/config.ts'
 import { openTenants, type Tenant } from '../../src/services/tenants.ts'
+import { CHEAP } from './world.ts'
+
+// every commit waits for the disk, which others may keep busy
+jest.setTimeout(30_000)
 
 export interface TestPortal {
   app: FastifyInstance
@@ -31,7 +35,7 @@ export async function startPortal({ tenants = ['localhost'], env = {}, loginsPer
     BANDIERA_TENANTS: tenants.join(','),
     ...env,
   })
-  const opened = await openTenants(config, { scryptLogN: 8, demo: false })
+  const opened = await openTenants(config, { scryptLogN: CHEAP, demo: false })
   const app = await buildApp({ config, tenants: opened, loginsPerMinute, logLevel: 'silent' })
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo
