@@ -33,8 +33,11 @@ export function CheckInput({ name, label, help, disabled }: FieldProps) {
   )
 }
 
-/** Sì, No or Non noto. Its value is true, false or `null`: what is not known is never a no. */
-export function YesNoInput({ name, label, help, disabled }: FieldProps) {
+/**
+ * Sì, No or Non noto. Its value is true, false or `null`: what is not known is never a no.
+ * @param sure leaves out Non noto, where the question is asked to know
+ */
+export function YesNoInput({ name, label, help, disabled, sure }: FieldProps & { sure?: boolean }) {
   const { field, fieldState } = useController({ name })
   const id = useId()
   const note = fieldState.error?.message ?? help
@@ -50,7 +53,7 @@ export function YesNoInput({ name, label, help, disabled }: FieldProps) {
         row
         value={now?.key ?? ''}
       >
-        {CHOICES.map(({ key, label: text }) => (
+        {(sure ? CHOICES.slice(0, 2) : CHOICES).map(({ key, label: text }) => (
           <FormControlLabel control={<Radio size="small" />} key={key} label={text} value={key} />
         ))}
       </RadioGroup>
