@@ -35,9 +35,10 @@ it('knows the right password only', async () => {
   expect(await users().verify('nessuno@demo.test', PASSWORD)).toBeNull()
 })
 
-it('refuses a suspended user even with the right password', async () => {
+it('tells a suspended user so, but only for the right password', async () => {
   await add({ attivo: false })
-  expect(await users().verify('anna@demo.test', PASSWORD)).toBeNull()
+  await expect(users().verify('anna@demo.test', PASSWORD)).rejects.toMatchObject({ code: 'LOGIN_SUSPENDED' })
+  expect(await users().verify('anna@demo.test', 'sbagliata')).toBeNull()
 })
 
 it('stores a hash and never the password, and forgets it with the user', async () => {

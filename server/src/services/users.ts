@@ -9,7 +9,10 @@ export interface Users {
   byId(uid: string): Promise<Usr | null>
   /** Without regard to case or outer spaces. */
   byEmail(email: string): Promise<Usr | null>
-  /** The user, or `null` for a wrong pair or a suspended user; takes equal time. `LOGIN_TOO_MANY` after repeated failures. */
+  /**
+   * The user, or `null` for a wrong pair; takes equal time. `LOGIN_SUSPENDED` for the right pair of a suspended user,
+   * `LOGIN_TOO_MANY` after repeated failures.
+   */
   verify(email: string, password: string): Promise<Usr | null>
   /** `PASSWORD_SHORT` below ten characters. Open sessions stay: end them with `Sessions.endAllOf`. */
   setPassword(uid: string, password: string): Promise<void>
@@ -46,8 +49,9 @@ export function createUsers(store: Store, { scryptLogN = SCRYPT_LOG_N, now = Dat
       const secret = usr && (await store.secret(PASSWORDS, usr._id))
       const stored = typeof secret === 'string' ? secret : null
       const right = await verifyPassword(password, stored, scryptLogN)
-      if (!right || !usr || usr.attivo === false) return null
+      if (!right || !usr) return null
       await attempts.succeeded(account)
+      if (usr.attivo === false) throw new PortalError('LOGIN_SUSPENDED')
       if (stored && isOutdated(stored, scryptLogN)) await save(usr._id, password)
       return usr
     },

@@ -80,6 +80,7 @@ describe('tokenLogin', () => {
     const { token } = await tenant().sessions.start(people.gestore)
     await changeUsr({ attivo: false })
     expect(await socket.invoke('tokenLogin', { t: token })).toMatch(/^puoi/)
+    expect(await socket.invoke('login', { email: people.gestore.email, password: PASSWORD })).toMatch(/^puoi/)
   })
 })
 
