@@ -29,8 +29,8 @@ export const testi = {
   mostraChiusi: 'Mostra i chiusi',
   mostraAltri: (n: number) => `Mostra altri ${n}`,
   criteriDi: (titolo: string) => `Criteri: ${titolo}`,
-  nonProbabilita: 'Il punteggio serve a ordinare, non è una probabilità: decide l’esito.',
-  pesi: 'Pesi dei criteri',
+  nonProbabilita: 'Il punteggio ordina, non è una probabilità: decide l’esito.',
+  pesi: 'Pesi',
   pesiAltri: 'ogni altro criterio',
   pesiRegola:
     'Un sì vale il peso intero, un «da verificare» la metà, un no zero. I pesi li cambia chi cura il portale.',

@@ -9,7 +9,7 @@ import {
 } from '@bandiera/domain'
 import type { Azienda, Bando } from '@bandiera/domain'
 import type { Incrocio } from '@bandiera/matching'
-import { EsitoChip, StatoBandoChip } from '@bandiera/ui'
+import { Box, EsitoChip, StatoBandoChip } from '@bandiera/ui'
 import type { Column } from '@bandiera/ui/list'
 import { hrefAzienda, hrefBando } from '../paths.ts'
 import { testi } from '../testi.ts'
@@ -26,16 +26,21 @@ const VERDICT: Column<Incrocio>[] = [
     id: 'esito',
     label: testi.esito,
     cell: ({ valutazione }) => <EsitoChip esito={valutazione.esito} />,
-    width: 150,
+    width: 142,
   },
   {
     id: 'punteggio',
     label: testi.punteggio,
-    cell: ({ valutazione }) => valutazione.punteggio ?? '—',
+    cell: ({ valutazione }) => <strong>{valutazione.punteggio ?? '—'}</strong>,
     align: 'right',
-    width: 80,
+    width: 92,
   },
-  { id: 'criteri', label: testi.criteri, cell: ({ valutazione }) => conteggi(valutazione.conteggi), width: 190 },
+  {
+    id: 'criteri',
+    label: testi.criteri,
+    cell: ({ valutazione }) => <Conteggi {...valutazione.conteggi} />,
+    width: 176,
+  },
 ]
 
 /** Grants of a company: how they stand on a day, and how much they give. */
@@ -50,13 +55,13 @@ export const versoBandi = (oggi: string): Verso => ({
       search: ({ bando: { data } }) => `${data.titolo} ${data.ente ?? ''}`,
     },
     ...VERDICT,
-    { id: 'stato', label: testi.stato, cell: ({ bando }) => <Stato bando={bando} oggi={oggi} />, width: 185 },
+    { id: 'stato', label: testi.stato, cell: ({ bando }) => <Stato bando={bando} oggi={oggi} />, width: 182 },
     {
       id: 'importo',
       label: testi.importo,
       cell: ({ bando: { data } }) => (data.agevolazioneMax === undefined ? '—' : formatEuro(data.agevolazioneMax, 0)),
       align: 'right',
-      width: 110,
+      width: 94,
     },
   ],
 })
@@ -84,10 +89,10 @@ export function Stato({ bando: { data }, oggi }: { bando: Bando; oggi: string })
   const left =
     stato === 'aperto' && (sportello ? testi.sportello : giorniRimasti !== null && testi.giorni(giorniRimasti))
   return (
-    <>
+    <Box component="span" sx={{ display: 'flex', whiteSpace: 'pre' }}>
       <StatoBandoChip giorni={giorniAllApertura ?? giorniRimasti} stato={stato} />
-      {left && ` · ${left}`}
-    </>
+      {left && <span> · {left}</span>}
+    </Box>
   )
 }
 
@@ -107,5 +112,8 @@ export function classe(azienda: Azienda): string {
   return size ? classeLabels[size] : testi.dimensioneNonNota
 }
 
-const conteggi = ({ si, no, daVerificare }: Incrocio['valutazione']['conteggi']): string =>
-  testi.conteggi(si, daVerificare, no)
+const Conteggi = ({ si, no, daVerificare }: Incrocio['valutazione']['conteggi']) => (
+  <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+    {testi.conteggi(si, daVerificare, no)}
+  </Box>
+)

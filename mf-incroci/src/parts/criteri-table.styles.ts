@@ -1,8 +1,8 @@
 import type { SxProps, Theme } from '@bandiera/ui'
 
-/** Below this width of the list rows become cards, and the cells of a table stand one under the other. */
-export const WIDE = 860
-export const wide = `@container (min-width: ${WIDE}px)`
+// widths of the list, not of the window: below them the cells stand one under the other
+const WIDE = 720
+const wide = `@container (min-width: ${WIDE}px)`
 const narrow = `@container (max-width: ${WIDE - 0.02}px)`
 
 export const tableSx: SxProps<Theme> = {
@@ -14,13 +14,22 @@ export const tableSx: SxProps<Theme> = {
   '& tbody th': { fontWeight: 500 },
   '& tbody tr:has(> th[scope="rowgroup"]) ~ tr > td:nth-of-type(2)': { pl: 4 },
   '& td > .label': { display: 'none' },
-  [wide]: { '& th:nth-of-type(1)': { width: 140 }, '& thead th:nth-of-type(4)': { width: 120 } },
+  '& td > .peso': { color: 'text.secondary', display: 'block', fontSize: '0.75rem' },
+  [wide]: {
+    // widths that do not move when a field opens in the last column
+    tableLayout: 'fixed',
+    '& thead th:nth-of-type(1)': { width: 136 },
+    '& thead th:nth-of-type(4)': { width: 112 },
+    '& thead th:nth-of-type(5)': { width: 220 },
+  },
   [narrow]: {
     '&, & tbody, & tr, & td, & tbody th': { display: 'block' },
-    '& thead': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+    '& thead': { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
     '& tbody tr': { py: 2 },
+    '& tbody:first-of-type tr:first-of-type': { borderTop: 0 },
     '& th, & td': { py: 0.5, pr: 0 },
     '& td:empty': { display: 'none' },
+    '& td > .peso': { display: 'inline', ml: 2 },
     '& td > .label': { display: 'block', color: 'text.secondary', fontSize: '0.75rem' },
   },
 }

@@ -42,7 +42,7 @@ export function CriteriTable({ incrocio, label, onSaved }: CriteriTableProps) {
         ))}
       </Box>
       {punteggio !== null && (
-        <Typography color="text.secondary" sx={{ pt: 2 }} variant="body2">
+        <Typography color="textSecondary" sx={{ pt: 2, borderTop: 1, borderColor: 'divider' }} variant="body2">
           {conto(punteggio, criteri)}
         </Typography>
       )}

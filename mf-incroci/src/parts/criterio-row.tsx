@@ -1,5 +1,5 @@
 import type { EsitoCriterio, Incrocio } from '@bandiera/matching'
-import { Box, EsitoRegolaChip } from '@bandiera/ui'
+import { EsitoRegolaChip } from '@bandiera/ui'
 import { testi } from '../testi.ts'
 import { Manca } from './manca.tsx'
 
@@ -26,9 +26,7 @@ export function CriterioRow({ criterio, incrocio, onSaved }: CriterioRowProps) {
       </td>
       <td role="cell">
         {vincolante ? tabella.vincolante : tabella.preferenziale}
-        <Box component="span" sx={{ color: 'text.secondary', display: 'block', fontSize: '0.75rem' }}>
-          {tabella.peso(peso)}
-        </Box>
+        <span className="peso">{tabella.peso(peso)}</span>
       </td>
       <td role="cell">
         <Manca criterio={criterio} incrocio={incrocio} onSaved={onSaved} />

@@ -1,5 +1,5 @@
 import { Box } from '@bandiera/ui'
-import { wide } from './criteri-table.styles.ts'
+import { wide } from './incroci-list.styles.ts'
 
 const hidden = {
   position: 'absolute',

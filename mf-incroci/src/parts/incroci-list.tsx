@@ -3,7 +3,7 @@ import { Box, Button } from '@bandiera/ui'
 import { useState, type ReactNode } from 'react'
 import { testi } from '../testi.ts'
 import type { Verso } from './columns.tsx'
-import { headSx } from './incroci-list.styles.ts'
+import { alignSx, headSx } from './incroci-list.styles.ts'
 import { IncrocioRow } from './incrocio-row.tsx'
 
 const STEP = 100
@@ -25,7 +25,7 @@ export function IncrociList({ label, rows, verso, note }: IncrociListProps) {
       <Box aria-hidden sx={headSx(verso.columns)}>
         <span />
         {verso.columns.map(({ id, label: text, align }) => (
-          <Box key={id} sx={{ textAlign: align }}>
+          <Box key={id} sx={alignSx(align)}>
             {text}
           </Box>
         ))}

@@ -38,20 +38,22 @@ function Row({ incrocio, verso, note }: IncrocioRowProps) {
           aria-label={testi.criteriDi(titolo)}
           onClick={flip}
           ref={toggle}
-          sx={{ alignSelf: 'start', '& svg': { transform: open ? 'none' : 'rotate(-90deg)' } }}
+          sx={{ alignSelf: 'start', p: 0.5, '& svg': { transform: open ? 'none' : 'rotate(-90deg)' } }}
         >
           <ExpandMoreIcon />
         </IconButton>
         <Typography className="name" component="h2" sx={{ fontWeight: 500, minWidth: 0 }} title={titolo}>
           <AppLink to={verso.href(incrocio)}>{name?.cell(incrocio)}</AppLink>
         </Typography>
-        {others.map((column) => (
-          <Box key={column.id} sx={cellSx(column)}>
-            <HiddenLabel onCards={column.align === 'right'}>{column.label}</HiddenLabel>
-            {column.cell(incrocio)}
-          </Box>
-        ))}
-        {note && <Box sx={{ gridColumn: '2 / -1', flexBasis: '100%' }}>{note}</Box>}
+        <div className="others">
+          {others.map((column) => (
+            <Box key={column.id} sx={cellSx(column)}>
+              <HiddenLabel onCards={column.align === 'right'}>{column.label}</HiddenLabel>
+              {column.cell(incrocio)}
+            </Box>
+          ))}
+        </div>
+        {note && <div className="note">{note}</div>}
       </Box>
       {seen && (
         <Box hidden={!open} id={id} sx={detailsSx}>

@@ -29,7 +29,7 @@ export function Matches({ rows, verso, label, nome, onlyNearest, nessuno, onShow
           <Typography component="h2" variant="h2">
             {nessuno.title}
           </Typography>
-          <Typography color="text.secondary">{nessuno.text}</Typography>
+          <Typography color="textSecondary">{nessuno.text}</Typography>
         </Box>
       )}
       <IncrociList

@@ -28,7 +28,7 @@ export function PerBando() {
   const bando = bandi.find((one) => one._id === id)
   return (
     <>
-      <Picker label={testi.bando} onChange={choose} options={options} placeholder={testi.cercaBando} value={id}>
+      <Picker label={testi.bando} onChange={choose} options={options} placeholder={testi.cercaBando} value={id} wide>
         {bando && <BandoFacts bando={bando} oggi={oggi} />}
       </Picker>
       {bando ? (

@@ -15,13 +15,13 @@ export function PesiNote() {
     pesi[tipo] === undefined ? [] : [`${tipiCriterio[tipo]} ${pesi[tipo]}`],
   )
   return (
-    <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem', mb: 2 }}>
+    <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
       {testi.nonProbabilita}{' '}
       <Button
         aria-controls={open ? id : undefined}
         aria-expanded={open}
         onClick={() => setOpen(!open)}
-        sx={{ minHeight: 24, py: 0, px: 1, fontSize: 'inherit' }}
+        sx={{ minWidth: 0, minHeight: 24, py: 0, px: 1, fontSize: 'inherit' }}
       >
         {testi.pesi}
       </Button>

@@ -13,16 +13,18 @@ interface PickerProps {
   options: readonly PickerOption[]
   value: string | undefined
   onChange: (id: string) => void
+  /** For names that are long. */
+  wide?: boolean
   /** What is known of the chosen one, beside the box. */
   children?: ReactNode
 }
 
 /** Chooses the record that the ranking is about, by its words. There is always one: emptying the box chooses nothing. */
-export function Picker({ label, placeholder, options, value, onChange, children }: PickerProps) {
+export function Picker({ label, placeholder, options, value, onChange, wide, children }: PickerProps) {
   const id = useId()
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', columnGap: 4, rowGap: 2, mb: 4 }}>
-      <Box sx={{ flex: '0 1 440px', minWidth: { xs: '100%', sm: 320 } }}>
+      <Box sx={{ flex: `0 1 ${wide ? 640 : 440}px`, minWidth: { xs: '100%', sm: 320 } }}>
         <FormLabel htmlFor={id} sx={{ display: 'block', mb: 1 }}>
           {label}
         </FormLabel>

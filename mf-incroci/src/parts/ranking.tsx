@@ -41,18 +41,19 @@ export function Ranking(props: RankingProps) {
   const choose = (next: readonly string[]) => state.choose({ [ESITO.id]: next.length > 0 ? next : null })
   return (
     <UnsavedFields>
-      <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 3, mb: 2 }}>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 4, rowGap: 1, mb: 2 }}>
         <EsitoCounters counts={perEsito} onChange={choose} values={values} />
+        <PesiNote />
+      </Stack>
+      <ListToolbar filters={filters} nome={nome} records={base} searchable state={state} visible={rows.length}>
         {closed && (
           <FormControlLabel
             control={<Switch checked={withClosed} onChange={(_event, on) => showClosed(on)} size="small" />}
             label={testi.mostraChiusi}
-            sx={{ ml: 0, gap: 1 }}
+            sx={{ mx: 1, gap: 1 }}
           />
         )}
-      </Stack>
-      <ListToolbar filters={filters} nome={nome} records={base} searchable state={state} visible={rows.length} />
-      <PesiNote />
+      </ListToolbar>
       <Body {...props} visible={visible} />
     </UnsavedFields>
   )

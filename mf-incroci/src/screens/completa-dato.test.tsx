@@ -37,6 +37,7 @@ it('answers yes or no by keyboard', async () => {
   const { user, writes } = await open([durc], {})
   act(() => screen.getByRole('button', { name: 'Completa dato: DURC' }).focus())
   await user.keyboard('{Enter}')
+  expect(screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual(['Sì', 'No'])
   await user.click(screen.getByRole('radio', { name: 'No' }))
   await user.keyboard('{Enter}')
   expect(writes).toMatchObject([{ patch: { set: { 'regolarita.durc.esito': false } } }])

@@ -140,7 +140,7 @@ it('uses the weights of the tenant and shows them on demand', async () => {
   const { user } = open({ settings })
   expect(row('Lontano')).toHaveTextContent('Punteggio 41')
   expect(screen.getByText(/non è una probabilità/)).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Pesi dei criteri' }))
+  await user.click(screen.getByRole('button', { name: 'Pesi' }))
   expect(screen.getByText(/territorio 65 · codice ATECO 20/)).toBeVisible()
 })
 
