@@ -27,7 +27,8 @@ export async function findBrowser() {
   return installed() ?? (await ownOfPlaywright()) ?? (await installWithApt())
 }
 
-const installed = () => places().find((path) => existsSync(path)) ?? null
+/** A browser that stands in one of the usual places; nothing is installed. */
+export const installed = () => places().find((path) => existsSync(path)) ?? null
 
 function places() {
   if (process.platform === 'darwin') return MAC.map((name) => `/Applications/${name}.app/Contents/MacOS/${name}`)

@@ -90,6 +90,6 @@ async function answers(port, child) {
 
 /** Whether a portal answers at an address. @param {string} url */
 export async function isPortal(url) {
-  const answer = await fetch(new URL('/healthz', url)).catch(() => null)
+  const answer = await fetch(new URL('/healthz', url), { signal: AbortSignal.timeout(2000) }).catch(() => null)
   return answer?.ok === true && (await answer.json().catch(() => null))?.ok === true
 }
