@@ -1,7 +1,7 @@
 import type { SxProps, Theme } from '@bandiera/ui'
 
 // widths of the list, not of the window: below them the cells stand one under the other
-const WIDE = 720
+const WIDE = 860
 const wide = `@container (min-width: ${WIDE}px)`
 const narrow = `@container (max-width: ${WIDE - 0.02}px)`
 

@@ -38,7 +38,13 @@ function Row({ incrocio, verso, note }: IncrocioRowProps) {
           aria-label={testi.criteriDi(titolo)}
           onClick={flip}
           ref={toggle}
-          sx={{ alignSelf: 'start', p: 0.5, '& svg': { transform: open ? 'none' : 'rotate(-90deg)' } }}
+          sx={{
+            alignSelf: 'start',
+            width: 28,
+            height: 28,
+            p: 0,
+            '& svg': { transform: open ? 'none' : 'rotate(-90deg)' },
+          }}
         >
           <ExpandMoreIcon />
         </IconButton>

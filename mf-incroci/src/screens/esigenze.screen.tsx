@@ -1,3 +1,4 @@
+import { useLiveStatus } from '@bandiera/live'
 import { usePortal } from '@bandiera/platform'
 import { InArrivo, Page, Typography } from '@bandiera/ui'
 import { BANDI } from '../paths.ts'
@@ -7,11 +8,12 @@ const { esigenze } = testi
 
 export function Component() {
   const { settings } = usePortal()
+  const { ready } = useLiveStatus()
   const n = settings?.esigenze?.length ?? 0
   return (
     <Page title={esigenze.titolo}>
       <InArrivo cosa={esigenze.cosa} intanto={[{ to: BANDI, testo: esigenze.vaiBandi }]} scopo={esigenze.scopo}>
-        <Typography>{n === 0 ? esigenze.nessuna : esigenze.inUso(n)}</Typography>
+        {ready && <Typography>{n === 0 ? esigenze.nessuna : esigenze.inUso(n)}</Typography>}
       </InArrivo>
     </Page>
   )
