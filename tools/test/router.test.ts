@@ -26,7 +26,10 @@ it('sees values, under any name, and leaves types alone', () => {
 function sourcesOf(folder: string): string[] {
   const files = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
   return files
-    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|node_modules|dist\b|\btest\b/.test(file) && !file.startsWith('testing'))
+    .filter(
+      (file) =>
+        /\.tsx?$/.test(file) && !/\.test\.|node_modules|dist\b|\btest\b/.test(file) && !file.startsWith('testing'),
+    )
     .map((file) => join(folder, file))
 }
 
