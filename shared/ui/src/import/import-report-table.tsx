@@ -7,6 +7,8 @@ import TableCell from '@mui/material/TableCell'
 import TableContainer from '@mui/material/TableContainer'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
+import type { Theme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { useState } from 'react'
 import { ReportTableRow } from './report-table-row.tsx'
 import { ESITI_IMPORT, type EsitoImport, type ReportRow } from './report-rows.ts'
@@ -23,6 +25,7 @@ const plural: Record<EsitoImport, [string, string]> = {
 export function ImportReportTable({ rows, href }: { rows: readonly ReportRow[]; href?: (id: string) => string }) {
   const [only, setOnly] = useState<EsitoImport | null>(null)
   const [shown, setShown] = useState(STEP)
+  const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'))
   const found = only ? rows.filter((row) => row.esito === only) : errorsFirst(rows)
   return (
     <Stack sx={{ gap: 2 }}>
@@ -42,11 +45,11 @@ export function ImportReportTable({ rows, href }: { rows: readonly ReportRow[]; 
           )
         })}
       </Stack>
-      <TableContainer sx={{ maxHeight: 360 }} tabIndex={0} role="region" aria-label="Esito di ogni record">
+      <TableContainer sx={{ maxHeight: { sm: 360 } }} tabIndex={0} role="region" aria-label="Esito di ogni record">
         <Table size="small" stickyHeader>
           <TableHead>
             <TableRow>
-              {['Riga', 'Record', 'Esito', 'Da sapere'].map((label) => (
+              {(narrow ? ['Record', 'Esito'] : ['Riga', 'Record', 'Esito', 'Da sapere']).map((label) => (
                 <TableCell key={label} sx={{ py: 1 }}>
                   {label}
                 </TableCell>
@@ -55,7 +58,7 @@ export function ImportReportTable({ rows, href }: { rows: readonly ReportRow[]; 
           </TableHead>
           <TableBody>
             {found.slice(0, shown).map((row) => (
-              <ReportTableRow href={href} key={row.riga} row={row} />
+              <ReportTableRow href={href} key={row.riga} narrow={narrow} row={row} />
             ))}
           </TableBody>
         </Table>

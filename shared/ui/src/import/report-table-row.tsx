@@ -16,30 +16,50 @@ const looks = {
   errore: { tone: 'error', icon: ErrorOutlined },
 } as const
 
+export interface ReportTableRowProps {
+  row: ReportRow
+  href: ((id: string) => string) | undefined
+  /** Two columns instead of four: what is to know stands under the record. */
+  narrow: boolean
+}
+
 /** One record of an import report. */
-export function ReportTableRow({ row, href }: { row: ReportRow; href: ((id: string) => string) | undefined }) {
+export function ReportTableRow({ row, href, narrow }: ReportTableRowProps) {
   const name = row.titolo || row.idEsterno
   return (
-    <TableRow sx={{ '& > *': { py: '6px !important', verticalAlign: 'top' } }}>
-      <TableCell align="right" sx={{ width: 56 }}>
-        {row.riga}
-      </TableCell>
+    <TableRow sx={{ '&& > *': { py: '6px', verticalAlign: 'top' } }}>
+      {!narrow && (
+        <TableCell align="right" sx={{ width: 56 }}>
+          {row.riga}
+        </TableCell>
+      )}
       <TableCell component="th" scope="row" sx={{ fontWeight: 400 }}>
         {href && row.id ? <AppLink to={href(row.id)}>{name}</AppLink> : name}
+        {narrow && <Notes row={row} />}
       </TableCell>
       <TableCell sx={{ width: 130 }}>
         <Marker {...looks[row.esito]}>{esitoImportLabels[row.esito]}</Marker>
       </TableCell>
-      <TableCell>
-        {row.motivo}
-        {row.daControllare.length > 0 && (
-          <Box component="ul" sx={{ m: 0, pl: 4, color: 'text.secondary' }}>
-            {row.daControllare.map((flag) => (
-              <li key={flag.campo}>{flag.motivo}</li>
-            ))}
-          </Box>
-        )}
-      </TableCell>
+      {!narrow && (
+        <TableCell>
+          <Notes row={row} />
+        </TableCell>
+      )}
     </TableRow>
+  )
+}
+
+function Notes({ row }: { row: ReportRow }) {
+  return (
+    <>
+      {row.motivo}
+      {row.daControllare.length > 0 && (
+        <Box component="ul" sx={{ m: 0, pl: 4, color: 'text.secondary' }}>
+          {row.daControllare.map((flag) => (
+            <li key={`${flag.campo} ${flag.motivo}`}>{flag.motivo}</li>
+          ))}
+        </Box>
+      )}
+    </>
   )
 }

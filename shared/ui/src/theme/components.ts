@@ -70,6 +70,8 @@ function surfacesOf(mode: Mode): Components<Omit<Theme, 'components'>> {
     MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
     MuiAppBar: { defaultProps: { elevation: 0, color: 'inherit' }, styleOverrides: { root: { borderBottom: border } } },
     MuiDrawer: { styleOverrides: { paper: { borderColor: tone.line } } },
+    MuiDialogTitle: { styleOverrides: { root: { fontSize: '1.125rem', fontWeight: 600 } } },
+    MuiDialogActions: { styleOverrides: { root: { padding: '12px 24px', flexWrap: 'wrap', rowGap: 8 } } },
     MuiDialog: { styleOverrides: { paper: { border, boxShadow: '0 8px 32px rgb(0 0 0 / 0.24)' } } },
     MuiMenu: { styleOverrides: { paper: { border, boxShadow: '0 4px 16px rgb(0 0 0 / 0.16)' } } },
     MuiAutocomplete: { styleOverrides: { paper: { border, boxShadow: '0 4px 16px rgb(0 0 0 / 0.16)' } } },
