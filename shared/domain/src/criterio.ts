@@ -27,6 +27,8 @@ export const CriterioSchema = z.discriminatedUnion('tipo', [
     regioni: strings,
     province: strings,
     comuni: strings,
+    /** Names of the comuni by code, for people: the browser holds no table of comuni. */
+    nomi: z.optional(z.record(z.string(), z.string())),
     macroArea: z.optional(z.enum(['Mezzogiorno', 'Centro-Nord'])),
     zes: z.optional(z.boolean()),
     ambito: strings,

@@ -97,6 +97,24 @@ export const qualifiche = {
 } as const
 export type Qualifica = keyof typeof qualifiche
 
+/** Names of the indices a `kpi` criterion may ask for. */
+export const indici: Record<string, string> = {
+  dscr: 'DSCR',
+  ebitda: 'EBITDA',
+  ebitdaMargine: 'EBITDA sui ricavi',
+  ros: 'ROS',
+  roe: 'ROE',
+  roi: 'ROI',
+  currentRatio: 'Indice di liquidità corrente',
+  quickRatio: 'Indice di liquidità immediata',
+  leverage: 'Leva finanziaria',
+  pfn: 'Posizione finanziaria netta',
+  pfnEbitda: 'PFN su EBITDA',
+  oneriRicavi: 'Oneri finanziari sui ricavi',
+  icr: 'Copertura degli interessi',
+  altmanZ: 'Z-score di Altman',
+}
+
 export const regimiAiuto = {
   deMinimis: 'De minimis (Reg. UE 2023/2831)',
   deMinimisAgricolo: 'De minimis agricolo (Reg. UE 1408/2013)',

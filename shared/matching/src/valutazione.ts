@@ -56,8 +56,6 @@ export interface Contesto extends Momento {
   esigenze?: readonly Esigenza[]
   /** Answers a person gave to `libero` criteria, by criterion id. */
   risposte?: Readonly<Record<string, 'si' | 'no'>>
-  /** Name of a comune by ISTAT code; without it only capoluoghi have one. */
-  nomeComune?: (codice: string) => string | undefined
   /** Figure of an index that the accounts do not hold as a field; `null` when it cannot be computed. */
   kpi?: (azienda: Azienda, indice: string) => number | null
   /** `false` leaves out the core criteria that a grant does not state (domain rule 5.2). */

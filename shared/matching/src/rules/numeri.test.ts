@@ -21,8 +21,8 @@ describe('figures and checks', () => {
   })
 
   it('computes an index with what the context gives', () => {
-    const rule: Rule = { tipo: 'kpi', indice: 'DSCR', op: '>=', soglia: 1.2 }
-    expect(judgeOne(rule, {}, { kpi: () => 1.46 })).toMatchObject({ valore: 'si', regola: 'DSCR >= 1,20' })
+    const rule: Rule = { tipo: 'kpi', indice: 'dscr', op: '>=', soglia: 1.2 }
+    expect(judgeOne(rule, {}, { kpi: () => 1.46 })).toMatchObject({ valore: 'si', regola: 'DSCR almeno 1,20' })
     expect(judgeOne(rule, {}, { kpi: () => null }).valore).toBe('da_verificare')
   })
 

@@ -1,4 +1,4 @@
-import { formatNumber, missing, type Azienda, type Bilancio, type CriterioDi } from '@bandiera/domain'
+import { formatNumber, indici, missing, type Azienda, type Bilancio, type CriterioDi } from '@bandiera/domain'
 import { between, euro, inRange, judge, ofCompany, ofGrant } from '../giudizio.ts'
 import { known } from '../kleene.ts'
 import type { Giudizio, Rule } from '../valutazione.ts'
@@ -26,21 +26,24 @@ export const bilanci: Rule<CriterioDi<'bilanci'>> = ({ minimo }, { bilanci: all 
   return judge(known(count >= minimo), { regola, valoreAzienda: text, dettaglio: text })
 }
 
+const OPERATORS = { '>=': 'almeno', '<=': 'al massimo', '>': 'oltre', '<': 'sotto' }
+
 /** An index of the last accounts: a field of that name, else what the context computes. */
 export const kpi: Rule<CriterioDi<'kpi'>> = ({ indice, op, soglia }, azienda, contesto) => {
-  const regola = `${indice} ${op} ${formatNumber(soglia, Number.isInteger(soglia) ? 0 : 2)}`
+  const nome = indici[indice] ?? indice
+  const regola = `${nome} ${OPERATORS[op]} ${formatNumber(soglia, Number.isInteger(soglia) ? 0 : 2)}`
   const field = lastYear(azienda, (each) => typeof (each as Record<string, unknown>)[indice] === 'number')
   const own = (field as Record<string, unknown> | undefined)?.[indice]
   const value = typeof own === 'number' ? own : contesto.kpi?.(azienda, indice)
   if (value === undefined || value === null) {
     return judge('da_verificare', {
       regola,
-      manca: { lato: 'azienda', campo: 'bilanci', etichetta: `Dati di bilancio: ${indice}` },
+      manca: { lato: 'azienda', campo: 'bilanci', etichetta: `Dati di bilancio: ${nome}` },
     })
   }
   const holds = { '>=': value >= soglia, '<=': value <= soglia, '>': value > soglia, '<': value < soglia }[op]
   const text = formatNumber(value, 2)
-  return judge(known(holds), { regola, valoreAzienda: `${indice}: ${text}`, dettaglio: text })
+  return judge(known(holds), { regola, valoreAzienda: `${nome}: ${text}`, dettaglio: text })
 }
 
 function range({ name, voce, show }: Figure, limits: { min?: number; max?: number }, azienda: Azienda): Giudizio {

@@ -49,10 +49,10 @@ describe('territorio', () => {
     })
   })
 
-  it('names a comune that the context knows', () => {
-    const nomeComune = (codice: string) => (codice === '053009' ? 'Follonica' : undefined)
-    const sedi = [{ tipo: 'legale' as const, comune: '053009' }]
-    expect(judgeOne({ tipo: 'territorio', comuni: ['053009'] }, { sedi }, { nomeComune })).toMatchObject({
+  it('names a comune as grant and company recorded it', () => {
+    const sedi = [{ tipo: 'legale' as const, comune: '053009', comuneNome: 'Follonica' }]
+    const rule: Rule = { tipo: 'territorio', comuni: ['053009'], nomi: { '053009': 'Follonica' } }
+    expect(judgeOne(rule, { sedi })).toMatchObject({
       regola: 'Almeno una sede nel comune di Follonica',
       valoreAzienda: 'Follonica (Toscana), sede legale',
     })

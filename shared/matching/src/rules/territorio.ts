@@ -17,7 +17,7 @@ interface Judged {
  * other. Without `riferimento` any seat in force will do. ISTAT codes; a finer code stands for the coarser ones.
  */
 export const territorio: Rule<Territorio> = (criterio, azienda, contesto) => {
-  const regola = territorioRule(criterio, contesto)
+  const regola = territorioRule(criterio)
   if (regola === '') return judge('da_verificare', { regola: 'Territorio', manca: ofGrant('Territorio ammesso') })
   const sedi = (azienda.sedi ?? [])
     .map((sede, index) => ({ sede, index }))
@@ -31,7 +31,7 @@ export const territorio: Rule<Territorio> = (criterio, azienda, contesto) => {
   const seats = sedi.map(({ sede }) => sede)
   return judge(valore, {
     regola,
-    valoreAzienda: describeSedi(seats, contesto),
+    valoreAzienda: describeSedi(seats),
     manca: missingOf(criterio, azienda, judged),
   })
 }

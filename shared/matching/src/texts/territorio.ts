@@ -1,14 +1,13 @@
 import { placeCodes, placeName, provinciaByCode, type CriterioDi, type Sede } from '@bandiera/domain'
 import { either } from '../giudizio.ts'
-import type { Contesto } from '../valutazione.ts'
 
 const SUBJECT = { sedeLegale: 'Sede legale', sedeOperativa: 'Sede operativa', qualsiasi: 'Almeno una sede' }
 const PREPOSITIONS: Record<string, string> = { '11': 'nelle', '12': 'nel' }
 
 /** `Sede operativa nel Mezzogiorno`; empty when the criterion names no place. */
-export function territorioRule(criterio: CriterioDi<'territorio'>, contesto: Contesto): string {
-  const { regioni = [], province = [], comuni = [], ambito = [] } = criterio
-  const names = (codes: readonly string[]) => either(codes.map((code) => nameOf(code, contesto)))
+export function territorioRule(criterio: CriterioDi<'territorio'>): string {
+  const { regioni = [], province = [], comuni = [], ambito = [], nomi = {} } = criterio
+  const names = (codes: readonly string[]) => either(codes.map((code) => nomi[code] ?? placeName(code)))
   const parts = [
     criterio.macroArea && `nel ${criterio.macroArea}`,
     regioni.length > 0 && inRegioni(regioni),
@@ -21,8 +20,8 @@ export function territorioRule(criterio: CriterioDi<'territorio'>, contesto: Con
 }
 
 /** `Bari (Puglia), sede legale e operativa; …` */
-export function describeSedi(sedi: readonly Sede[], contesto: Contesto): string {
-  const shown = sedi.slice(0, 3).map((sede) => `${whereIs(sede, contesto)}, ${kindOf(sede)}`)
+export function describeSedi(sedi: readonly Sede[]): string {
+  const shown = sedi.slice(0, 3).map((sede) => `${whereIs(sede)}, ${kindOf(sede)}`)
   return [...shown, ...(sedi.length > 3 ? [`altre ${sedi.length - 3}`] : [])].join('; ')
 }
 
@@ -32,10 +31,10 @@ function inRegioni(codes: readonly string[]): string {
   return `${PREPOSITIONS[codes[0]!] ?? 'in'} ${placeName(codes[0]!)}`
 }
 
-function whereIs(sede: Sede, contesto: Contesto): string {
+function whereIs(sede: Sede): string {
   const { comune, provincia, regione } = placeCodes(sede)
   const region = regione ? placeName(regione) : ''
-  const town = comune ? nameOf(comune, contesto) : ''
+  const town = sede.comuneNome ?? (comune ? placeName(comune) : '')
   const place =
     town && town !== comune ? town : provincia && `provincia di ${provinciaByCode(provincia)?.nome ?? provincia}`
   if (!place) return region || 'luogo non indicato'
@@ -46,6 +45,3 @@ function kindOf(sede: Sede): string {
   if (sede.tipo === 'operativa') return 'sede operativa'
   return sede.operativa ? 'sede legale e operativa' : 'sede legale'
 }
-
-const nameOf = (code: string, { nomeComune }: Contesto): string =>
-  (code.length === 6 ? nomeComune?.(code) : undefined) ?? placeName(code)

@@ -11,7 +11,10 @@ describe('territory', () => {
 
   it('finds comuni by name within the regioni', () => {
     expect(readFields({ Comuni: 'Grosseto;' }).byId.territorio).toMatchObject({ regioni: ['09'], comuni: ['053011'] })
-    expect(readFields({ Regioni: ['Puglia'], Comuni: 'Castro' }).byId.territorio).toMatchObject({ comuni: ['075096'] })
+    expect(readFields({ Regioni: ['Puglia'], Comuni: 'Castro' }).byId.territorio).toMatchObject({
+      comuni: ['075096'],
+      nomi: { '075096': 'Castro' },
+    })
   })
 
   it('refuses nobody for a comune that was suppressed: the others stay beside a question', () => {

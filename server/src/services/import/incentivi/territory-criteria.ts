@@ -1,4 +1,4 @@
-import { findRegione, regioni as allRegioni, type Criterio } from '@bandiera/domain'
+import { findRegione, regioni as allRegioni, type Criterio, type CriterioDi } from '@bandiera/domain'
 import type { Reference } from '../../reference/reference.ts'
 import type { Flags } from './flags.ts'
 import type { Incentivo } from './record.ts'
@@ -10,18 +10,15 @@ import type { Incentivo } from './record.ts'
 export function readTerritory(record: Incentivo, flags: Flags, { comuni }: Reference): Criterio[] {
   const regioni = readRegioni(record.Regioni, flags)
   const names = record.Comuni.flatMap((text) => text.split(/[;,|\n]/)).flatMap((name) => name.trim() || [])
-  const found = new Set<string>()
+  const found = new Map<string, string>()
   const open = names.filter((name) => {
     const rows = comuni.byName(name, { regioni })
-    if (rows.length === 1) found.add(rows[0]!.codice)
+    if (rows.length === 1) found.set(rows[0]!.codice, rows[0]!.nome)
     else flags.add('criteri.comuni', reasonFor(name, rows.length, comuni.completo))
     return rows.length !== 1
   })
-  const codes = [...found]
-  const place = {
-    ...(regioni.length > 0 && { regioni }),
-    ...(open.length === 0 && codes.length > 0 && { comuni: codes }),
-  }
+  const towns = found.size > 0 ? { comuni: [...found.keys()], nomi: Object.fromEntries(found) } : null
+  const place = { ...(regioni.length > 0 && { regioni }), ...(open.length === 0 && towns) }
   const base: Criterio[] = Object.keys(place).length > 0 ? [{ id: 'territorio', tipo: 'territorio', ...place }] : []
   if (
     regioni.join() === '04' &&
@@ -36,7 +33,7 @@ export function readTerritory(record: Incentivo, flags: Flags, { comuni }: Refer
   if (base.length === 0 && names.length === 0) flags.add('criteri.territorio', 'La fonte non indica il territorio')
   return [
     ...base,
-    ...(open.length > 0 ? openComuni(codes, open) : []),
+    ...(open.length > 0 ? openComuni(towns, open) : []),
     ...readAmbito(record.Ambito_territoriale, flags),
   ]
 }
@@ -53,10 +50,9 @@ function readRegioni(names: string[], flags: Flags): string[] {
   return [...new Set(codes)].sort()
 }
 
-function openComuni(codes: string[], open: string[]): Criterio[] {
-  const gruppo = codes.length > 0 ? { gruppo: 'comuni' } : {}
-  const known: Criterio[] =
-    codes.length > 0 ? [{ id: 'comuni', tipo: 'territorio', comuni: codes, peso: 10, ...gruppo }] : []
+function openComuni(towns: Pick<CriterioDi<'territorio'>, 'comuni' | 'nomi'> | null, open: string[]): Criterio[] {
+  const gruppo = towns ? { gruppo: 'comuni' } : {}
+  const known: Criterio[] = towns ? [{ id: 'comuni', tipo: 'territorio', ...towns, peso: 10, ...gruppo }] : []
   const testo = `Sede in uno dei comuni indicati dal bando e non riconosciuti: ${open.join(', ')}`
   return [...known, { id: 'comuni-da-verificare', tipo: 'libero', testo, ...gruppo }]
 }
