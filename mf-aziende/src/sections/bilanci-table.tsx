@@ -6,7 +6,7 @@ const HEADS = [testi.annoBreve, testi.ula, testi.ricavi, testi.totaleAttivo]
 
 /** Figures year by year, newest first. */
 export function BilanciTable({ bilanci }: { bilanci: readonly Bilancio[] }) {
-  if (bilanci.length === 0) return <Typography color="text.secondary">{testi.nessunDato}</Typography>
+  if (bilanci.length === 0) return <Typography color="textSecondary">{testi.nessunDato}</Typography>
   return (
     <Box component="table" sx={{ borderCollapse: 'collapse', '& th, & td': { py: 1, pr: 8, textAlign: 'right' } }}>
       <thead>

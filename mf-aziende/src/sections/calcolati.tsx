@@ -17,7 +17,7 @@ export function DimensioneSection({ azienda }: { azienda: Azienda }) {
   return (
     <Section title={testi.sezioni.dimensione}>
       <Typography sx={{ fontWeight: 500 }}>{classe ? classeLabels[classe] : testi.nonCalcolabile}</Typography>
-      <Typography color="text.secondary">{motivo}</Typography>
+      <Typography color="textSecondary">{motivo}</Typography>
     </Section>
   )
 }
@@ -46,7 +46,7 @@ export function AiutiSection({ azienda }: { azienda: Azienda }) {
           </div>
         )
       })}
-      <Typography color="text.secondary" sx={{ mt: 3 }} variant="body2">
+      <Typography color="textSecondary" sx={{ mt: 3 }} variant="body2">
         {testi.impresaUnica}
       </Typography>
     </Section>

@@ -3,7 +3,7 @@ import { testi } from '../testi.ts'
 
 /** A short list of named lines; says so when there is none. */
 export function Righe({ rows }: { rows: readonly { name: string; text: string }[] }) {
-  if (rows.length === 0) return <Typography color="text.secondary">{testi.nessunDato}</Typography>
+  if (rows.length === 0) return <Typography color="textSecondary">{testi.nessunDato}</Typography>
   return (
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
       {rows.map(({ name, text }, index) => (
