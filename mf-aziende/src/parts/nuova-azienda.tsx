@@ -43,18 +43,26 @@ export function NuovaAzienda() {
         submit={testi.crea}
       >
         {role === 'admin' && <GestoreField />}
-        <AnagraficaFields />
-        <FieldGroup title={testi.sezioni.sedi}>
-          <SediFields />
-        </FieldGroup>
-        <FieldGroup title={testi.sezioni.ateco}>
-          <AtecoFields />
-        </FieldGroup>
-        <FieldGroup title={testi.sezioni.bilanci}>
-          <BilanciFields />
-        </FieldGroup>
+        <Fields />
       </PortalForm>
     </Page>
+  )
+}
+
+function Fields() {
+  return (
+    <>
+      <AnagraficaFields />
+      <FieldGroup title={testi.sezioni.sedi}>
+        <SediFields />
+      </FieldGroup>
+      <FieldGroup title={testi.sezioni.ateco}>
+        <AtecoFields />
+      </FieldGroup>
+      <FieldGroup title={testi.sezioni.bilanci}>
+        <BilanciFields />
+      </FieldGroup>
+    </>
   )
 }
 

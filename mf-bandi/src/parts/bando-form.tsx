@@ -17,9 +17,6 @@ export function BandoForm({ bando, onClose }: { bando: Bando; onClose: () => voi
   const { notify } = usePortal()
   // what the person saw when the form opened: a field changed meanwhile by somebody else is not ours to write back
   const [before] = useState(bando)
-  const gestori = useRecords('usr')
-    .filter((usr) => firstRole(usr.role) === 'gestore')
-    .map((usr) => ({ value: usr._id, label: usr.name }))
   const form = useForm<BandoValues>({
     defaultValues: bandoValues(before),
     resolver: standardSchemaResolver(BandoFormSchema),
@@ -40,6 +37,17 @@ export function BandoForm({ bando, onClose }: { bando: Bando; onClose: () => voi
           {testi.form.importato}
         </Alert>
       )}
+      <Fields />
+    </PortalForm>
+  )
+}
+
+function Fields() {
+  const gestori = useRecords('usr')
+    .filter((usr) => firstRole(usr.role) === 'gestore')
+    .map((usr) => ({ value: usr._id, label: usr.name }))
+  return (
+    <>
       <TextInput label={testi.form.titolo} name="titolo" rows={2} />
       <TextInput label={testi.form.ente} name="ente" optional />
       <SelectInput help={testi.form.aiutoRedazione} label={testi.form.redazione} name="redazione" options={stati} />
@@ -57,6 +65,6 @@ export function BandoForm({ bando, onClose }: { bando: Bando; onClose: () => voi
         name="gestori"
         options={gestori}
       />
-    </PortalForm>
+    </>
   )
 }

@@ -20,43 +20,44 @@ import { useImport, type Import } from './use-import.ts'
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const work = useImport()
   const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'))
-  const { state, fileName, check } = work
-  const busy = state.step === 'checking' || state.step === 'importing'
-  const report = 'report' in state ? state.report : null
+  const close = isBusy(work) ? undefined : onClose
   return (
-    <Dialog
-      aria-labelledby="importa-titolo"
-      fullScreen={narrow}
-      fullWidth
-      maxWidth="md"
-      onClose={busy ? undefined : onClose}
-      open
-    >
+    <Dialog aria-labelledby="importa-titolo" fullScreen={narrow} fullWidth maxWidth="md" onClose={close} open>
       <DialogTitle id="importa-titolo">{testi.importa.titolo}</DialogTitle>
       <DialogContent>
-        <Stack sx={{ gap: 3 }}>
-          {state.step !== 'done' && (
-            <FileDrop
-              accept=".json,application/json"
-              disabled={busy}
-              error={state.step === 'choose' ? state.error : undefined}
-              fileName={fileName}
-              help={testi.importa.aiuto}
-              label={testi.importa.file}
-              onFile={check}
-            />
-          )}
-          {busy && (
-            <LinearProgress aria-label={state.step === 'checking' ? testi.importa.prova : testi.importa.inCorso} />
-          )}
-          <Message work={work} />
-          {report && <ImportReportTable rows={report.righe} {...(!report.prova && { href: hrefBando })} />}
-        </Stack>
+        <Work work={work} />
       </DialogContent>
       <DialogActions>
         <Actions onClose={onClose} work={work} />
       </DialogActions>
     </Dialog>
+  )
+}
+
+const isBusy = ({ state }: Import): boolean => state.step === 'checking' || state.step === 'importing'
+
+function Work({ work }: { work: Import }) {
+  const { state, fileName, check } = work
+  const report = 'report' in state ? state.report : null
+  return (
+    <Stack sx={{ gap: 3 }}>
+      {state.step !== 'done' && (
+        <FileDrop
+          accept=".json,application/json"
+          disabled={isBusy(work)}
+          error={state.step === 'choose' ? state.error : undefined}
+          fileName={fileName}
+          help={testi.importa.aiuto}
+          label={testi.importa.file}
+          onFile={check}
+        />
+      )}
+      {isBusy(work) && (
+        <LinearProgress aria-label={state.step === 'checking' ? testi.importa.prova : testi.importa.inCorso} />
+      )}
+      <Message work={work} />
+      {report && <ImportReportTable rows={report.righe} {...(!report.prova && { href: hrefBando })} />}
+    </Stack>
   )
 }
 

@@ -28,15 +28,16 @@ export function PortalForm<V extends FieldValues, O, R>(props: PortalFormProps<V
   const { form, onSubmit, onSaved, onCancel, submit = testi.salva, label, children } = props
   const { isDirty, isSubmitting, errors } = form.formState
   const { question, release } = useUnsavedGuard(isDirty)
+  const refused = errors.root?.['server']
   const send = form.handleSubmit(async (values) => {
-    try {
-      const result = await onSubmit(values)
-      release()
-      form.reset(form.getValues())
-      onSaved?.(result)
-    } catch (error) {
-      form.setError('root.server', { message: error instanceof Error ? error.message : String(error) })
-    }
+    const outcome = await onSubmit(values).then(
+      (result) => ({ result }),
+      (error: unknown) => ({ message: error instanceof Error ? error.message : String(error) }),
+    )
+    if ('message' in outcome) return form.setError('root.server', outcome)
+    release()
+    form.reset(form.getValues())
+    onSaved?.(outcome.result)
   })
   const cancel = () => {
     release()
@@ -45,23 +46,17 @@ export function PortalForm<V extends FieldValues, O, R>(props: PortalFormProps<V
   }
   return (
     <FormProvider {...form}>
-      <form aria-label={label} noValidate onSubmit={send}>
-        <Stack sx={{ gap: 4, maxWidth: 640 }}>
-          <ErrorSummary />
-          {children}
-          {errors.root?.['server'] && (
-            <Alert role="alert" severity="error">
-              {errors.root['server'].message} {testi.erroreSalvataggio}
-            </Alert>
-          )}
-          <Stack direction="row" sx={{ gap: 2 }}>
-            <Button disabled={isSubmitting} type="submit" variant="contained">
-              {isSubmitting ? testi.salvataggio : submit}
-            </Button>
-            {onCancel && <Button onClick={cancel}>{testi.annulla}</Button>}
-          </Stack>
+      <Stack aria-label={label} component="form" noValidate onSubmit={send} sx={{ gap: 4, maxWidth: 640 }}>
+        <ErrorSummary />
+        {children}
+        {refused && <Alert role="alert" severity="error">{`${refused.message} ${testi.erroreSalvataggio}`}</Alert>}
+        <Stack direction="row" sx={{ gap: 2 }}>
+          <Button disabled={isSubmitting} type="submit" variant="contained">
+            {isSubmitting ? testi.salvataggio : submit}
+          </Button>
+          {onCancel && <Button onClick={cancel}>{testi.annulla}</Button>}
         </Stack>
-      </form>
+      </Stack>
       {question}
     </FormProvider>
   )

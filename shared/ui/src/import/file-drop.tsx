@@ -19,36 +19,14 @@ export interface FileDropProps {
 }
 
 /** A place to drop a file on, with a button that chooses one: whatever the mouse can do, the keyboard can too. */
-export function FileDrop({ label, help, accept, fileName, error, disabled = false, onFile }: FileDropProps) {
+export function FileDrop(props: FileDropProps) {
+  const { label, help, accept, fileName, error, disabled = false } = props
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const [over, setOver] = useState(false)
-  const take = (files: FileList | null | undefined) => {
-    const file = files?.[0]
-    if (file && !disabled) onFile(file)
-  }
-  const drag = (active: boolean) => (event: DragEvent) => {
-    event.preventDefault()
-    setOver(active)
-  }
+  const { over, take, handlers } = useDrop(props)
+  const border = error ? 'error.main' : over ? 'primary.main' : 'text.secondary'
   return (
-    <Box
-      onDragEnter={drag(true)}
-      onDragLeave={drag(false)}
-      onDragOver={drag(true)}
-      onDrop={(event) => {
-        drag(false)(event)
-        take(event.dataTransfer.files)
-      }}
-      sx={{
-        border: 1,
-        borderStyle: 'dashed',
-        borderColor: error ? 'error.main' : over ? 'primary.main' : 'text.secondary',
-        bgcolor: over ? 'action.hover' : undefined,
-        borderRadius: 1,
-        p: 4,
-      }}
-    >
+    <Box {...handlers} sx={{ ...place, borderColor: border, bgcolor: over ? 'action.hover' : undefined }}>
       <Stack direction="row" sx={{ gap: 3, alignItems: 'center', flexWrap: 'wrap' }}>
         <UploadFile aria-hidden sx={{ color: 'text.secondary' }} />
         <Box sx={{ flex: '1 1 160px', minWidth: 0, overflowWrap: 'anywhere' }}>{fileName ?? label}</Box>
@@ -75,4 +53,24 @@ export function FileDrop({ label, help, accept, fileName, error, disabled = fals
       </FormHelperText>
     </Box>
   )
+}
+
+const place = { border: 1, borderStyle: 'dashed', borderRadius: 1, p: 4 }
+
+function useDrop({ disabled, onFile }: Pick<FileDropProps, 'disabled' | 'onFile'>) {
+  const [over, setOver] = useState(false)
+  const take = (files: FileList | null) => {
+    const file = files?.[0]
+    if (file && !disabled) onFile(file)
+  }
+  const drag = (active: boolean) => (event: DragEvent) => {
+    event.preventDefault()
+    setOver(active)
+  }
+  const drop = (event: DragEvent) => {
+    drag(false)(event)
+    take(event.dataTransfer.files)
+  }
+  const handlers = { onDragEnter: drag(true), onDragLeave: drag(false), onDragOver: drag(true), onDrop: drop }
+  return { over, take, handlers }
 }

@@ -21,52 +21,77 @@ const plural: Record<EsitoImport, [string, string]> = {
   errore: ['errore', 'errori'],
 }
 
+export interface ImportReportTableProps {
+  rows: readonly ReportRow[]
+  /** Page of a written record; without it nothing links. */
+  href?: (id: string) => string
+}
+
 /** What an import did, or would do, with each record: counts that filter, wrong records first, the reason beside. */
-export function ImportReportTable({ rows, href }: { rows: readonly ReportRow[]; href?: (id: string) => string }) {
+export function ImportReportTable({ rows, href }: ImportReportTableProps) {
   const [only, setOnly] = useState<EsitoImport | null>(null)
   const [shown, setShown] = useState(STEP)
-  const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'))
   const found = only ? rows.filter((row) => row.esito === only) : errorsFirst(rows)
   return (
     <Stack sx={{ gap: 2 }}>
-      <Stack aria-label="Esiti" direction="row" role="group" sx={{ gap: 2, flexWrap: 'wrap' }}>
-        {ESITI_IMPORT.map((esito) => {
-          const n = rows.filter((row) => row.esito === esito).length
-          return (
-            <Chip
-              aria-pressed={only === esito}
-              color={only === esito ? 'primary' : 'default'}
-              disabled={n === 0}
-              key={esito}
-              label={`${n} ${plural[esito][n === 1 ? 0 : 1]}`}
-              onClick={() => setOnly(only === esito ? null : esito)}
-              variant={only === esito ? 'filled' : 'outlined'}
-            />
-          )
-        })}
-      </Stack>
-      <TableContainer sx={{ maxHeight: { sm: 360 } }} tabIndex={0} role="region" aria-label="Esito di ogni record">
-        <Table size="small" stickyHeader>
-          <TableHead>
-            <TableRow>
-              {(narrow ? ['Record', 'Esito'] : ['Riga', 'Record', 'Esito', 'Da sapere']).map((label) => (
-                <TableCell key={label} sx={{ py: 1 }}>
-                  {label}
-                </TableCell>
-              ))}
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {found.slice(0, shown).map((row) => (
-              <ReportTableRow href={href} key={row.riga} narrow={narrow} row={row} />
-            ))}
-          </TableBody>
-        </Table>
-      </TableContainer>
+      <Counts only={only} onOnly={setOnly} rows={rows} />
+      <Rows href={href} rows={found.slice(0, shown)} />
       {found.length > shown && (
         <Button onClick={() => setShown(shown + STEP)}>{`Mostra altri (${found.length - shown})`}</Button>
       )}
     </Stack>
+  )
+}
+
+interface CountsProps {
+  rows: readonly ReportRow[]
+  only: EsitoImport | null
+  onOnly: (only: EsitoImport | null) => void
+}
+
+function Counts({ rows, only, onOnly }: CountsProps) {
+  return (
+    <Stack aria-label="Esiti" direction="row" role="group" sx={{ gap: 2, flexWrap: 'wrap' }}>
+      {ESITI_IMPORT.map((esito) => {
+        const n = rows.filter((row) => row.esito === esito).length
+        return (
+          <Chip
+            aria-pressed={only === esito}
+            color={only === esito ? 'primary' : 'default'}
+            disabled={n === 0}
+            key={esito}
+            label={`${n} ${plural[esito][n === 1 ? 0 : 1]}`}
+            onClick={() => onOnly(only === esito ? null : esito)}
+            variant={only === esito ? 'filled' : 'outlined'}
+          />
+        )
+      })}
+    </Stack>
+  )
+}
+
+function Rows({ rows, href }: { rows: readonly ReportRow[]; href: ImportReportTableProps['href'] }) {
+  const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'))
+  const heads = narrow ? ['Record', 'Esito'] : ['Riga', 'Record', 'Esito', 'Da sapere']
+  return (
+    <TableContainer aria-label="Esito di ogni record" role="region" sx={{ maxHeight: { sm: 360 } }} tabIndex={0}>
+      <Table size="small" stickyHeader>
+        <TableHead>
+          <TableRow>
+            {heads.map((label) => (
+              <TableCell key={label} sx={{ py: 1 }}>
+                {label}
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows.map((row) => (
+            <ReportTableRow href={href} key={row.riga} narrow={narrow} row={row} />
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
   )
 }
 

@@ -16,14 +16,12 @@ export interface FilterMenuProps {
 }
 
 /** A filter as a button that always shows what is chosen and opens the choices with their counts. */
-export function FilterMenu({ label, options, counts, values, onChange }: FilterMenuProps) {
+export function FilterMenu(props: FilterMenuProps) {
+  const { label, options, values } = props
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const id = useId()
-  const numbers = anchor ? counts() : NONE
   const chosen = options.filter((option) => values.includes(option.value))
   const text = chosen.length === 0 ? label : `${label}: ${chosen.map((option) => option.label).join(', ')}`
-  const toggle = (value: string) =>
-    onChange(values.includes(value) ? values.filter((one) => one !== value) : [...values, value])
   return (
     <>
       <Button
@@ -46,27 +44,27 @@ export function FilterMenu({ label, options, counts, values, onChange }: FilterM
         open={anchor !== null}
         slotProps={{ list: { 'aria-label': label, dense: true } }}
       >
-        {options.map((option) => (
-          <MenuItem
-            aria-checked={values.includes(option.value)}
-            key={option.value}
-            onClick={() => toggle(option.value)}
-            role="menuitemcheckbox"
-          >
-            <Checkbox
-              aria-hidden
-              checked={values.includes(option.value)}
-              disableRipple
-              slotProps={{ input: { tabIndex: -1, 'aria-hidden': true } }}
-              sx={{ p: 0, mr: 2 }}
-            />
-            <span style={{ flex: 1 }}>{option.label}</span>
-            <span style={{ marginLeft: 16, opacity: 0.75 }}>{numbers.get(option.value) ?? 0}</span>
-          </MenuItem>
-        ))}
+        {anchor && choices(props)}
       </Menu>
     </>
   )
 }
 
-const NONE: ReadonlyMap<string, number> = new Map()
+/** The lines of the menu: direct children of it, so that its arrow keys find them. */
+function choices({ options, counts, values, onChange }: FilterMenuProps) {
+  const numbers = counts()
+  const toggle = (value: string) =>
+    onChange(values.includes(value) ? values.filter((one) => one !== value) : [...values, value])
+  return options.map(({ value, label }) => (
+    <MenuItem aria-checked={values.includes(value)} key={value} onClick={() => toggle(value)} role="menuitemcheckbox">
+      <Checkbox
+        aria-hidden
+        checked={values.includes(value)}
+        slotProps={{ input: { tabIndex: -1, 'aria-hidden': true } }}
+        sx={{ p: 0, mr: 2 }}
+      />
+      <span style={{ flex: 1 }}>{label}</span>
+      <span style={{ marginLeft: 16, opacity: 0.75 }}>{numbers.get(value) ?? 0}</span>
+    </MenuItem>
+  ))
+}
