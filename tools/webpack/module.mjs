@@ -25,6 +25,7 @@ export function moduleConfig(dir, { production, refresh = false, publicPath = 'a
       chunkLoadTimeout: 8000,
     },
     module: { rules: [swcRule({ refresh })] },
+    optimization: { splitChunks: { cacheGroups: { default: false, defaultVendors: false, common: betweenScreens() } } },
     plugins: [
       new ModuleFederationPlugin({
         name: container,
@@ -49,6 +50,9 @@ export function moduleConfig(dir, { production, refresh = false, publicPath = 'a
     ],
   }
 }
+
+/** What two screens need comes with the declaration, which is loaded anyway: a screen is one file more, never two. */
+const betweenScreens = () => ({ name: 'module', chunks: 'async', minChunks: 2, minSize: 0 })
 
 /**
  * The container's name carries the version: under one name the runtime would answer a request for the new version with

@@ -40,7 +40,7 @@ export class ModuloPlugin {
     const [entry] = compilation.entrypoints.get(container).getFiles().filter(isServed)
     const first = compilation.namedChunkGroups.get('module')
     const preload = [...new Set([entry, ...first.getFiles().filter(isServed)])]
-    const screens = screenFiles(first, declaration.requests)
+    const screens = screenFiles(first, declaration.requests, preload)
     const data = { id, version, container, entry, contract, features, routes, menu, slots, files, preload, screens }
     return moduloSchema().parse({ schema: 1, ...data })
   }
@@ -59,11 +59,11 @@ const measure = (content) => ({
 })
 
 /** For each ref the files that its import() loads beyond those of `./module`. */
-function screenFiles(first, requests) {
+function screenFiles(first, requests, already) {
   const filesOf = (request) =>
     first
       .getChildren()
       .filter((group) => group.origins.some((origin) => origin.request === request))
-      .flatMap((group) => group.getFiles().filter(isServed))
+      .flatMap((group) => group.getFiles().filter((file) => isServed(file) && !already.includes(file)))
   return Object.fromEntries(Object.entries(requests).map(([ref, request]) => [ref, [...new Set(filesOf(request))]]))
 }
