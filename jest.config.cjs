@@ -15,7 +15,9 @@ const transform = {
 const common = {
   transform,
   // jest cannot require ES modules: these packages ship nothing else
-  transformIgnorePatterns: ['node_modules/(?!(@bandiera|jotai|cookie|jose|mingo|bson|stdnum|content-disposition|uuid)/)'],
+  transformIgnorePatterns: [
+    'node_modules/(?!(@bandiera|jotai|cookie|jose|mingo|bson|stdnum|content-disposition|uuid)/)',
+  ],
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   modulePathIgnorePatterns: ['/dist/'],

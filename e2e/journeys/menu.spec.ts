@@ -19,7 +19,11 @@ const menus: Record<string, [Account, string[]][]> = {
     [
       'gestore',
       [
-        ...['Bandi', 'Pratiche', 'Incroci', 'Aziende', 'FINANZIAMENTI'],
+        'Bandi',
+        'Pratiche',
+        'Incroci',
+        'Aziende',
+        'FINANZIAMENTI',
         ...['PRESTITI', 'Calcolo rata/reddito', 'Risparmio energetico'].map(away),
       ],
     ],

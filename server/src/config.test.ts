@@ -52,10 +52,13 @@ it.each([
   ['BANDIERA_ADMIN_PASSWORD', { BANDIERA_ADMIN_EMAIL: 'a@b.it' }],
   ['BANDIERA_ADMIN_EMAIL', { BANDIERA_ADMIN_PASSWORD: 'una password lunga' }],
 ])('refuses an unusable %s by name', (variable, env) => {
-  expect(() => parseConfig(env)).toThrow(expect.objectContaining({ code: 'CONFIG_INVALID', args: [variable, expect.anything()] }))
+  expect(() => parseConfig(env)).toThrow(
+    expect.objectContaining({ code: 'CONFIG_INVALID', args: [variable, expect.anything()] }),
+  )
 })
 
 it('takes host names in lower case for tenant ids, and nothing that could leave the folder', () => {
   for (const name of ['localhost', 'a.b-c.it', 'x1']) expect(isTenantId(name)).toBe(true)
-  for (const name of ['', '.', '..', 'a..b', '-a', 'a-', 'A.it', 'a/b', 'a\\b', 'a b', 'a\0']) expect(isTenantId(name)).toBe(false)
+  for (const name of ['', '.', '..', 'a..b', '-a', 'a-', 'A.it', 'a/b', 'a\\b', 'a b', 'a\0'])
+    expect(isTenantId(name)).toBe(false)
 })

@@ -16,9 +16,11 @@ it('creates the folder with its missing parents, also when it is there already',
 
 it('refuses a path below a file', async () => {
   await writeFile(path.join(base, 'file'), '')
-  await expect(makeFolder(path.join(base, 'file'))).rejects.toThrow()
-  await expect(makeFolder(path.join(base, 'file', 'a'))).rejects.toThrow()
+  await expect(makeFolder(path.join(base, 'file'))).rejects.toThrow('EEXIST')
+  await expect(makeFolder(path.join(base, 'file', 'a'))).rejects.toThrow('ENOTDIR')
 })
 
 const onLinux = process.platform === 'linux' ? it : it.skip
-onLinux('ends with an error where no folder can be made', () => expect(makeFolder('/proc/bandiera')).rejects.toThrow())
+onLinux('ends with an error where no folder can be made', () =>
+  expect(makeFolder('/proc/bandiera')).rejects.toThrow('ENOENT'),
+)
