@@ -5,7 +5,7 @@ import { ArrowBackIcon, LinkButton, Page, Stack, UrlTabs } from '@bandiera/ui'
 import { useEffect } from 'react'
 import { AZIENDE } from '../paths.ts'
 import { sedeName } from '../rules/sedi.rules.ts'
-import { AiutiSection, DimensioneSection } from '../sections/calcolati.tsx'
+import { DimensioneSection } from '../sections/dimensione-section.tsx'
 import { EditableSection } from '../sections/editable-section.tsx'
 import { SEZIONI, useEditing } from '../sections/editing.ts'
 import { forms } from '../sections/forms.tsx'
@@ -78,7 +78,6 @@ function Dati({ azienda }: { azienda: Azienda }) {
         )
       })}
       <DimensioneSection azienda={azienda} />
-      <AiutiSection azienda={azienda} />
     </>
   )
 }

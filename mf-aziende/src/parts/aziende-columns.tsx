@@ -87,7 +87,9 @@ function seatOf({ sedi = [] }: Azienda): string {
   return seat ? sedeName(seat) : ''
 }
 
-const residuo = (azienda: Azienda, oggi: string): number | null => plafondDeMinimis(azienda, 'deMinimis', oggi).residuo
+/** `null` while the company's aids were never recorded: not knowing is not having received none. */
+const residuo = (azienda: Azienda, oggi: string): number | null =>
+  azienda.aiuti ? plafondDeMinimis(azienda, 'deMinimis', oggi).residuo : null
 
 function classeOf(azienda: Azienda): string | undefined {
   const { classe } = dimensione(azienda)

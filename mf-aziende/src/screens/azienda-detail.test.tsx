@@ -20,6 +20,28 @@ it('shows the company with its size class, the reason and the room for aid', () 
   expect(section('Sedi')).toHaveTextContent('Milano (MI)')
 })
 
+it('does not take unrecorded aid for none, and lets one say that there is none', async () => {
+  const { user, writes } = open()
+  expect(section('Aiuti de minimis')).toHaveTextContent(/il residuo non si può calcolare/)
+  await user.click(edit('aiuti de minimis'))
+  await user.click(save())
+  await waitFor(() => expect(writes).toMatchObject([{ patch: { set: { aiuti: [] }, unset: [] } }]))
+  await waitFor(() => expect(section('Aiuti de minimis')).toHaveTextContent('Residuo300.000 €'))
+})
+
+it('records an aid by the day of its decision', async () => {
+  const { user, writes } = open({ aiuti: [] })
+  await user.click(edit('aiuti de minimis'))
+  await user.click(screen.getByRole('button', { name: 'Aggiungi un aiuto' }))
+  await user.click(save())
+  expect(await screen.findByRole('alert')).toHaveTextContent(/data di concessione.*importo dell’aiuto/)
+  await user.type(screen.getByRole('textbox', { name: 'Data di concessione' }), '10/1/26')
+  await user.type(screen.getByRole('textbox', { name: /ESL/ }), '120000')
+  await user.click(save())
+  const aiuti = [{ regime: 'deMinimis', dataConcessione: '2026-01-10', esl: 120_000 }]
+  await waitFor(() => expect(writes).toMatchObject([{ patch: { set: { aiuti } } }]))
+})
+
 it('says what is missing to know the size', () => {
   open({ bilanci: [{ anno: 2025, ula: 3 }] })
   expect(section('Dimensione d’impresa')).toHaveTextContent(/manca: fatturato, totale attivo/)

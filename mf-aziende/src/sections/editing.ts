@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
 
-export const SEZIONI = ['anagrafica', 'sedi', 'ateco', 'bilanci', 'situazione'] as const
+export const SEZIONI = ['anagrafica', 'sedi', 'ateco', 'bilanci', 'situazione', 'aiuti'] as const
 export type Sezione = (typeof SEZIONI)[number]
 
 const BY_FIELD: Record<string, Sezione> = {

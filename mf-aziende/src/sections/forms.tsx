@@ -2,10 +2,12 @@ import type { Azienda } from '@bandiera/domain'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import type { ReactNode } from 'react'
 import { AnagraficaFields } from '../fields/anagrafica-fields.tsx'
+import { AiutiFields } from '../fields/aiuti-fields.tsx'
 import { AtecoFields } from '../fields/ateco-fields.tsx'
 import { BilanciFields } from '../fields/bilanci-fields.tsx'
 import { SediFields } from '../fields/sedi-fields.tsx'
 import { SituazioneFields } from '../fields/situazione-fields.tsx'
+import { aiutiOf, AiutiSchema, aiutiValues, type AiutiValues } from '../rules/aiuti.rules.ts'
 import { anagraficaOf, AnagraficaSchema, anagraficaValues, type AnagraficaValues } from '../rules/anagrafica.rules.ts'
 import { atecoOf, AtecoSchema, atecoValues, type AtecoValues } from '../rules/ateco.rules.ts'
 import { bilanciOf, BilanciSchema, bilanciValues, type BilanciValues } from '../rules/bilanci.rules.ts'
@@ -75,6 +77,17 @@ export const forms: Record<Sezione, (props: FormProps) => ReactNode> = {
       values={situazioneValues}
     >
       <SituazioneFields />
+    </SectionForm>
+  ),
+  aiuti: (props) => (
+    <SectionForm<AiutiValues>
+      {...props}
+      fields={aiutiOf}
+      label={testi.sezioni.aiuti}
+      resolver={standardSchemaResolver(AiutiSchema)}
+      values={aiutiValues}
+    >
+      <AiutiFields />
     </SectionForm>
   ),
 }

@@ -26,8 +26,7 @@ export function SectionForm<V extends FieldValues>(props: SectionFormProps<V>) {
   const [before] = useState(azienda)
   const form = useForm<V>({ defaultValues: values(before) as DefaultValues<V>, resolver, mode: 'onTouched' })
   const save = async (typed: V) => {
-    const shown = fields(values(before), before)
-    const patch = sectionPatch({ ...before, ...shown }, fields(typed, before))
+    const patch = sectionPatch(asShown(before, fields(values(before), before)), fields(typed, before))
     if (patch) await update('aziende', azienda._id, patch)
   }
   const saved = () => {
@@ -39,4 +38,10 @@ export function SectionForm<V extends FieldValues>(props: SectionFormProps<V>) {
       {children}
     </PortalForm>
   )
+}
+
+/** The record as the form would write it untouched; what the record does not hold stays absent, so it can be answered. */
+function asShown(before: Azienda, shown: Partial<Azienda>): Azienda {
+  const held = Object.entries(shown).filter(([field]) => before[field as keyof Azienda] !== undefined)
+  return { ...before, ...Object.fromEntries(held) }
 }

@@ -6,6 +6,7 @@ import { QUALIFICHE, REGOLARITA, regolaritaValue } from '../rules/situazione.rul
 import { sedeName } from '../rules/sedi.rules.ts'
 import { testi } from '../testi.ts'
 import type { Sezione } from './editing.ts'
+import { AiutiView } from './aiuti-view.tsx'
 import { BilanciTable } from './bilanci-table.tsx'
 import { Righe } from './righe.tsx'
 
@@ -50,6 +51,7 @@ export const views: Record<Sezione, (azienda: Azienda) => ReactNode> = {
       ]}
     />
   ),
+  aiuti: (azienda) => <AiutiView azienda={azienda} />,
 }
 
 const answer = (value: boolean | null | undefined): string | null =>
