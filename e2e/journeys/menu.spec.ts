@@ -18,14 +18,9 @@ const menus: Record<string, [Account, string[]][]> = {
   'agevolaitalia.localhost': [
     [
       'gestore',
-      [
-        'Bandi',
-        'Pratiche',
-        'Incroci',
-        'Aziende',
-        'FINANZIAMENTI',
-        ...['PRESTITI', 'Calcolo rata/reddito', 'Risparmio energetico'].map(away),
-      ],
+      ['Bandi', 'Pratiche', 'Incroci', 'Aziende', 'FINANZIAMENTI'].concat(
+        ['PRESTITI', 'Calcolo rata/reddito', 'Risparmio energetico'].map(away),
+      ),
     ],
   ],
   'affitti.localhost': [['gestore', ['Bandi', 'Pratiche', 'Incroci', 'Aziende', 'FINANZIAMENTI', 'Rent']]],
