@@ -4,11 +4,12 @@ import { expect, test } from '../fixtures.ts'
 
 const FILE = join(import.meta.dirname, '../../../shared/data/incentivi_gov_it.json')
 
-test.beforeEach(() => {
-  test.skip(!existsSync(FILE), `the records of incentivi.gov.it are not at ${FILE}`)
-})
+const isThere = existsSync(FILE)
+const REASON = `the records of incentivi.gov.it are not at ${FILE}`
+if (!isThere) console.warn(`not run: ${REASON}`)
 
 test('editore checks a file of incentivi.gov.it, imports it, and imports it again', async ({ signedIn }) => {
+  test.skip(!isThere, REASON)
   const page = await signedIn('editore')
   await page.goto('/bandi')
   await expect(page.getByRole('status').filter({ hasText: 'bandi' })).toHaveText('60 bandi')

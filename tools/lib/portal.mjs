@@ -12,6 +12,11 @@ import { root } from './run.mjs'
  * @property {() => Promise<void>} kill ends it as a power cut would
  */
 
+/** @type {Set<import('node:child_process').ChildProcess>} */
+const running = new Set()
+// a test run that is interrupted must not leave its servers behind
+process.on('exit', () => running.forEach((child) => child.kill()))
+
 /**
  * Starts the built server on a data folder and waits until it is ready.
  * @param {{ data: string, port?: number, env?: Record<string, string> }} options a free port when none is given
@@ -24,10 +29,12 @@ export async function startPortal({ data, port, env = {} }) {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...env, PORT: String(chosen), BANDIERA_DATI: data },
   })
+  running.add(child)
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
   /** @type {Promise<number | null>} */
   const ended = new Promise((resolve) => child.on('exit', resolve))
+  void ended.then(() => running.delete(child))
   const url = `http://localhost:${chosen}`
   if (!(await ready(url, ended))) throw new Error(`the server ended before it was ready:\n${output}`)
   /** @param {NodeJS.Signals} signal */
