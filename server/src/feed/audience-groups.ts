@@ -3,7 +3,7 @@ import type { Net } from './coalesce.ts'
 /** Every token that decides about one of the changes. */
 export function tokensIn(nets: readonly Net[]): Set<string> {
   const tokens = new Set<string>()
-  for (const { before, after } of nets) {
+  for (const { before, after } of nets.flatMap((net) => net.steps)) {
     for (const name of before?.audience ?? []) tokens.add(name)
     for (const name of after?.audience ?? []) tokens.add(name)
   }

@@ -1,15 +1,20 @@
 import type { Change } from '../store/port.ts'
 
-export type Net = Pick<Change, 'coll' | 'id' | 'before' | 'after'> & { rev: number }
+/** All changes of one record in a batch, in order; `rev` is the last one's position. */
+export type Net = Pick<Change, 'coll' | 'id'> & { rev: number; steps: Change[] }
 
-/** One net change per record, from the first image to the last, ordered by its last position. */
+/**
+ * One entry per record, ordered by its last position. The steps are kept: a client may have pulled between two of them,
+ * so that what came and went within a batch must still be told as gone.
+ */
 export function coalesce(changes: readonly Change[]): Net[] {
   const nets = new Map<string, Net>()
-  for (const { coll, id, before, after, seq } of changes) {
+  for (const change of changes) {
+    const { coll, id, seq } = change
     const key = `${coll}/${id}`
-    const first = nets.get(key)
+    const steps = nets.get(key)?.steps ?? []
     nets.delete(key)
-    nets.set(key, { coll, id, before: first ? first.before : before, after, rev: seq })
+    nets.set(key, { coll, id, rev: seq, steps: [...steps, change] })
   }
   return [...nets.values()]
 }

@@ -56,6 +56,27 @@ describe('the feeder', () => {
     expect(member.heard).toMatchObject([{ from: 10, to: 12, ch: [{ rev: 11 }, { rev: 12 }] }])
   })
 
+  it('tells what came and went within one tick as gone: a client may have pulled in between', () => {
+    const [member, stranger] = [join('g:1'), join('g:2')]
+    const came = inserted(11, 'g:1')
+    feeder.add([came])
+    feeder.add([{ ...came, seq: 12, op: 'delete', before: came.after, after: null }])
+    jest.advanceTimersByTime(FEED_TICK)
+    expect(member.heard).toMatchObject([{ ch: [{ o: 'd', id: 'b11', rev: 12 }] }])
+    expect(stranger.heard).toEqual([])
+  })
+
+  it('tells a change that was taken back within one tick', () => {
+    const member = join('adm')
+    const { after, ...change } = inserted(10, 'adm')
+    const renamed = { ...after!, rev: 11, doc: { ...after!.doc, nota: 1 } }
+    const back = { ...after!, rev: 12 }
+    feeder.add([{ ...change, seq: 11, op: 'update', before: after, after: renamed }])
+    feeder.add([{ ...change, seq: 12, op: 'update', before: renamed, after: back }])
+    jest.advanceTimersByTime(FEED_TICK)
+    expect(member.heard).toMatchObject([{ ch: [{ o: 'u', d: { _id: 'b10' }, rev: 12 }] }])
+  })
+
   it('leaves out who sees nothing, and starts its next message where its last one ended', () => {
     const [one, two] = [join('g:1', 'u:1'), join('g:2', 'u:2')]
     feeder.add([inserted(11, 'g:1')])

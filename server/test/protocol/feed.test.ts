@@ -7,8 +7,7 @@ import { aziende, bandi, fillWorld, people } from './world.ts'
 let portal: TestPortal
 let open: Feeding[] = []
 beforeEach(async () => {
-  portal = await startPortal({ tenants: ['localhost', 'sofabis.localhost'] })
-  for (const tenant of ['localhost', 'sofabis.localhost']) await fillWorld(portal.tenant(tenant))
+  portal = await startPortal({ tenants: ['localhost', 'sofabis.localhost'], fill: fillWorld })
 })
 afterEach(async () => {
   for (const { socket } of open) socket.disconnect()
@@ -72,7 +71,7 @@ describe('the feed', () => {
     expect(gone.ch).toContainEqual(shape(aziende.delCollega._id))
   })
 
-  it('tells one net change for many of one record in a tick, and nothing for one that came and went', async () => {
+  it('tells many changes of one record in a tick as one', async () => {
     const gestore = await feed('gestore')
     const id = newId()
     await write(async (w) => {
@@ -80,11 +79,6 @@ describe('the feed', () => {
       const { doc: renamed } = await w.replace('aziende', { ...doc, telefono: '1' })
       await w.replace('aziende', { ...renamed, telefono: '2' })
       await w.insert('aziende', { ...aziende.mia, _id: newId() })
-    })
-    await write(async (w) => {
-      const gone = newId()
-      await w.insert('bandi', { ...bandi.mio, _id: gone })
-      await w.remove('bandi', gone)
     })
     const message = await gestore.next()
     if ('reset' in message) throw new Error('reset')

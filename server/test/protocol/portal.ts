@@ -21,13 +21,15 @@ export interface TestPortal {
 }
 
 export interface PortalOptions {
+  /** Fills each tenant before anybody can hear of it: what is there at the start is no news to a feed. */
+  fill?: (tenant: Tenant) => Promise<void>
   tenants?: string[]
   env?: Record<string, string>
   loginsPerMinute?: number
 }
 
 /** The real server on a free port and an empty data folder, without demo data. */
-export async function startPortal({ tenants = ['localhost'], env = {}, loginsPerMinute }: PortalOptions = {}) {
+export async function startPortal({ tenants = ['localhost'], env = {}, loginsPerMinute, fill }: PortalOptions = {}) {
   const folder = await mkdtemp(path.join(tmpdir(), 'bandiera-'))
   const config = parseConfig({
     BANDIERA_DATI: folder,
@@ -36,6 +38,7 @@ export async function startPortal({ tenants = ['localhost'], env = {}, loginsPer
     ...env,
   })
   const opened = await openTenants(config, { scryptLogN: CHEAP, demo: false })
+  for (const tenant of fill ? opened.list() : []) await fill!(tenant)
   const app = await buildApp({ config, tenants: opened, loginsPerMinute, logLevel: 'silent' })
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo
