@@ -29,16 +29,27 @@ export function RecordsCards<T extends { _id: string }>({ label, rows, columns, 
             overflow: 'hidden',
           }}
         >
-          <Card columns={columns} href={href?.(record)} record={record} />
+          <Card columns={columns} href={href?.(record)} record={record} whole={!view.partial} />
         </Box>
       ))}
     </Box>
   )
 }
 
+interface CardProps<T> {
+  record: T
+  columns: readonly Column<T>[]
+  href: string | undefined
+  /** The whole list is in the page, so that a card may grow. */
+  whole: boolean
+}
+
+const WRAPPED = { overflowWrap: 'anywhere' } as const
+const CLIPPED = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
+
 const Card = memo(CardOf) as typeof CardOf
 
-function CardOf<T>({ record, columns, href }: { record: T; columns: readonly Column<T>[]; href: string | undefined }) {
+function CardOf<T>({ record, columns, href, whole }: CardProps<T>) {
   const [name, ...others] = columns
   if (!name) return null
   return (
@@ -50,10 +61,7 @@ function CardOf<T>({ record, columns, href }: { record: T; columns: readonly Col
             <Box component="dt" sx={{ color: 'text.secondary', flex: '0 0 40%' }}>
               {column.label}
             </Box>
-            <Box
-              component="dd"
-              sx={{ m: 0, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
-            >
+            <Box component="dd" sx={{ m: 0, minWidth: 0, ...(whole ? WRAPPED : CLIPPED) }}>
               {column.cell(record)}
             </Box>
           </Box>

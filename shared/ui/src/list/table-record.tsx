@@ -13,10 +13,14 @@ export interface TableRecordProps<T> {
   position?: number | undefined
 }
 
+/** Rows of a list that is in the page whole may grow; the others are counted by their height. */
+const WRAPPED = { whiteSpace: 'normal', overflowWrap: 'anywhere', lineHeight: 1.35, py: '5px' } as const
+
 /** One row. It renders again only when its own record (or the columns) changed. */
 export const TableRecord = memo(Row) as typeof Row
 
 function Row<T>({ record, columns, href, position }: TableRecordProps<T>) {
+  const whole = position === undefined
   return (
     <TableRow aria-rowindex={position} hover sx={{ height: (theme) => theme.mixins.row.height }}>
       {columns.map((column, index) => (
@@ -25,7 +29,7 @@ function Row<T>({ record, columns, href, position }: TableRecordProps<T>) {
           component={index === 0 ? 'th' : 'td'}
           key={column.id}
           scope={index === 0 ? 'row' : undefined}
-          sx={{ ...cellSx(column), fontWeight: 'inherit' }}
+          sx={{ ...cellSx(column), ...(whole && !column.align && WRAPPED), fontWeight: 'inherit' }}
         >
           {index === 0 && href ? <AppLink to={href}>{column.cell(record)}</AppLink> : column.cell(record)}
         </TableCell>
