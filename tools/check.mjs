@@ -4,6 +4,6 @@ import { requireNode } from './lib/node-version.mjs'
 
 requireNode()
 await ensureInstalled()
-const { quickSteps } = await import('./lib/checks.mjs')
+const { staticSteps, unitStep } = await import('./lib/checks.mjs')
 const { runSteps } = await import('./lib/steps.mjs')
-await runSteps(quickSteps())
+await runSteps([...staticSteps(), unitStep()])

@@ -5,14 +5,15 @@ import { requireNode } from './lib/node-version.mjs'
 
 requireNode()
 await ensureInstalled()
-const { quickSteps, serverStep } = await import('./lib/checks.mjs')
+const { serverStep, staticSteps, unitStep } = await import('./lib/checks.mjs')
 const { runJourneys } = await import('./lib/journeys.mjs')
 const { runNode } = await import('./lib/run.mjs')
 const { checkStep, runSteps } = await import('./lib/steps.mjs')
 await runSteps([
-  ...quickSteps(),
-  serverStep(),
+  ...staticSteps(),
   checkStep('build', ensureBuilt),
+  unitStep(),
+  serverStep(),
   checkStep('faults', () => runNode(['tools/measure.mjs', 'faults', 'kill'])),
   { name: 'journeys', run: () => runJourneys() },
 ])

@@ -8,15 +8,17 @@ import { checkStep } from './steps.mjs'
 
 /** @typedef {import('./steps.mjs').Step} Step */
 
-/** What needs no server, no build and no browser. @returns {Step[]} */
-export const quickSteps = () => [
+/** What reads the sources and runs none of them. @returns {Step[]} */
+export const staticSteps = () => [
   checkStep('types', () => runNode([binOf('typescript', 'tsc'), '-p', '.'])),
   checkStep('lint', () => runNode([binOf('oxlint'), '--deny-warnings', '.'])),
   checkStep('format', () => runNode([binOf('prettier'), '--check', '--log-level', 'warn', '.'])),
   checkStep('boundaries', () => runNode(['tools/check-boundaries.mjs'])),
   checkStep('lock', () => runNode(['tools/complete-lock.mjs', '--check'])),
-  jestStep('unit', '(?!server[\\\\/])'),
 ]
+
+/** Tests of everything but the server; budgets are among them where there is a build. @returns {Step} */
+export const unitStep = () => jestStep('unit', '(?!server[\\\\/])')
 
 /** The real clients against the real server. @returns {Step} */
 export const serverStep = () => jestStep('server', 'server[\\\\/]')
