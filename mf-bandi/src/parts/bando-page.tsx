@@ -46,7 +46,7 @@ export function BandoPage({ bando }: { bando: Bando }) {
         <BandoForm bando={bando} onClose={() => setEditing(false)} />
       ) : (
         <>
-          {curator && <Controlli bando={bando} />}
+          <Controlli bando={bando} curator={curator} />
           <Reading bando={bando} curator={curator} />
         </>
       )}

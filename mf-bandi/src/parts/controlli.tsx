@@ -4,8 +4,8 @@ import { usePortal } from '@bandiera/platform'
 import { Alert, Button, Stack } from '@bandiera/ui'
 import { testi } from '../testi.ts'
 
-/** What the import could not settle, each with a button that says it was looked at. */
-export function Controlli({ bando }: { bando: Bando }) {
+/** What the import could not settle; a curator has a button at each that says it was looked at. */
+export function Controlli({ bando, curator }: { bando: Bando; curator: boolean }) {
   const { update } = useWrites()
   const { notify } = usePortal()
   const flags = bando.data.daControllare ?? []
@@ -23,6 +23,7 @@ export function Controlli({ bando }: { bando: Bando }) {
       sx={{ '& .MuiAlert-message': { flex: 1 } }}
     >
       <strong>{testi.controlloTitolo}</strong>
+      {!curator && <div>{testi.controlloLettore}</div>}
       {flags.map((flag, index) => (
         <Stack
           direction="row"
@@ -30,9 +31,11 @@ export function Controlli({ bando }: { bando: Bando }) {
           sx={{ gap: 3, justifyContent: 'space-between', alignItems: 'center' }}
         >
           <span>{flag.motivo}</span>
-          <Button color="inherit" onClick={() => clear(index)}>
-            {testi.segnaControllato}
-          </Button>
+          {curator && (
+            <Button color="inherit" onClick={() => clear(index)}>
+              {testi.segnaControllato}
+            </Button>
+          )}
         </Stack>
       ))}
     </Alert>

@@ -45,11 +45,13 @@ it('opens the official page only by a web address', () => {
   expect(screen.getByRole('link', { name: /pagina ufficiale/ })).toHaveAttribute('rel', 'noreferrer noopener')
 })
 
-it('keeps drafts, flags and the raw record from a gestore', () => {
+it('keeps drafts and the raw record from a gestore, and tells it what the source left unclear', () => {
   const { unmount } = open(imported)
   expect(screen.queryByText('Record originale')).toBeNull()
   expect(screen.queryByRole('button', { name: 'Modifica' })).toBeNull()
-  expect(screen.queryByText('Il comune Rio Marina non esiste più')).toBeNull()
+  const flags = screen.getByRole('region', { name: 'Da controllare' })
+  expect(flags).toHaveTextContent('Il comune Rio Marina non esiste più')
+  expect(within(flags).queryByRole('button')).toBeNull()
   unmount()
   open({ redazione: 'bozza' })
   expect(screen.getByRole('heading', { name: 'Non trovato' })).toBeVisible()
@@ -113,9 +115,11 @@ describe('for an editore', () => {
   it('clears a flag once it was looked at, and shows the record as it came', async () => {
     const { user, writes } = open(imported, editore)
     expect(screen.getByText(/Voucher grezzo/)).toBeInTheDocument()
-    const flags = screen.getByRole('region', { name: 'Da controllare prima di pubblicare' })
+    const flags = screen.getByRole('region', { name: 'Da controllare' })
     await user.click(within(flags).getByRole('button', { name: 'Ho controllato' }))
     expect(writes).toMatchObject([{ patch: { set: { 'data.daControllare': [] } } }])
-    expect(screen.queryByText('Il comune Rio Marina non esiste più')).toBeNull()
+    const flags = screen.getByRole('region', { name: 'Da controllare' })
+  expect(flags).toHaveTextContent('Il comune Rio Marina non esiste più')
+  expect(within(flags).queryByRole('button')).toBeNull()
   })
 })

@@ -61,10 +61,10 @@ describe('importing again', () => {
     })
   })
 
-  it('publishes a grant whose doubts the source has settled', async () => {
+  it('takes away the doubts that the source has settled', async () => {
     await tenant.run([unRecord({ Data_apertura: null })])
     await tenant.run([unRecord()])
-    expect((await tenant.stored())[0]!.data).toMatchObject({ redazione: 'pubblicato', daControllare: [] })
+    expect((await tenant.stored())[0]!.data).toMatchObject({ daControllare: [] })
   })
 
   it('does not let an editore change another’s grant, but an admin may', async () => {

@@ -31,10 +31,10 @@ describe('a new grant', () => {
     expect((await tenant.store.get('bandi', bando!._id))!.audience).toContain(`gb:${GESTORE}`)
   })
 
-  it('waits for a check when the import was not sure', async () => {
+  it('says what the import was not sure of', async () => {
     await tenant.run([unRecord({ Data_apertura: null })])
     expect((await tenant.stored())[0]!.data).toMatchObject({
-      redazione: 'in_revisione',
+      redazione: 'pubblicato',
       daControllare: [{ campo: 'dataApertura' }],
     })
   })

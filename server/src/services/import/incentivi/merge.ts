@@ -27,12 +27,14 @@ export interface Source {
   at: string
 }
 
-/** A new grant's data: to be checked when the import was not sure of something, else published. */
+/**
+ * A new grant's data. Published at once: it is an official call, and what the import was not sure of stays flagged on the
+ * page of everybody who reads it until the editore settles it.
+ */
 export function newData(built: Built, { idEsterno, raw, at }: Source, gestori: string[]): Data {
   const { data, daControllare } = built
   const fonte: Fonte = { nome: SOURCE, idEsterno, raw, importatoIl: at, campiManuali: [], impronte: marksOf(data) }
-  const redazione = daControllare.length > 0 ? 'in_revisione' : 'pubblicato'
-  return { ...data, gestori, redazione, pubblico: false, fonte, daControllare }
+  return { ...data, gestori, redazione: 'pubblicato', pubblico: false, fonte, daControllare }
 }
 
 /**
@@ -55,7 +57,6 @@ export function mergedData(before: Data, built: Built, { idEsterno, raw, at }: S
   return {
     ...(Object.fromEntries([...kept, ...fresh]) as Data),
     daControllare,
-    redazione: editorialState(before, daControllare.length),
     fonte: { ...fonte, raw, importatoIl: at, campiManuali, impronte } as Fonte,
   }
 }
@@ -76,11 +77,6 @@ function flagsAfter(
   const open = daControllare.filter(({ campo }) => !manual.has(fieldOf(campo)))
   const kept = new Set((before.daControllare ?? []).map((flag) => `${flag.campo}\n${flag.motivo}`))
   return sameSource ? open.filter((flag) => kept.has(`${flag.campo}\n${flag.motivo}`)) : open
-}
-
-/** A grant kept back only by its flags is published once they are gone; no grant is taken back from view. */
-function editorialState({ redazione, daControllare = [] }: Data, left: number): Data['redazione'] {
-  return redazione === 'in_revisione' && daControllare.length > 0 && left === 0 ? 'pubblicato' : redazione
 }
 
 const marksOf = (data: Imported, fields: readonly Field[] = FIELDS): Marks =>

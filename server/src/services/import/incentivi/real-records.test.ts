@@ -30,7 +30,7 @@ withData('the eight real records', () => {
       spesaMin: 0,
       spesaMax: 1000,
       stanziamento: 36_664,
-      redazione: 'in_revisione',
+      redazione: 'pubblicato',
     })
     expect(dataOf('1423').costi!.map((costo) => costo.voce)).toHaveLength(4)
     expect(dataOf('1423').sezioni!.map((sezione) => sezione.titolo)).toEqual([
