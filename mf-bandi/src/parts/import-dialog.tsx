@@ -99,7 +99,7 @@ function Actions({ work: { state, fileName, run }, onClose }: { work: Import; on
         </Button>
       )}
       <Button disabled={state.step === 'importing'} onClick={onClose}>
-        {state.step === 'done' ? testi.importa.chiudi : testi.importa.annulla}
+        {report && toWrite === 0 ? testi.importa.chiudi : testi.importa.annulla}
       </Button>
       {toWrite > 0 && (
         <Button disabled={state.step === 'importing'} onClick={run} variant="contained">
