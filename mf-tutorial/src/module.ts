@@ -16,7 +16,6 @@ export default defineModule({
       icon: 'video',
       order: 60,
       feature: 'tutorial',
-      roles: ['editore', 'gestore', 'professionista'],
       varianti: ['sofabis'],
     },
   ],
