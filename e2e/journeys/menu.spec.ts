@@ -13,6 +13,10 @@ const menus: Record<string, [Account, string[]][]> = {
     ['professionista', ['Bandi', 'Pratiche', 'Incroci', 'Aziende', 'FINANZIAMENTI']],
   ],
   'sofabis.localhost': [
+    [
+      'admin',
+      ['Utenti', 'Pratiche', 'Incroci', 'Video tutorial', 'Istituti credito', 'Esigenze', 'Impostazioni', away('PRESTITI')],
+    ],
     ['gestore', ['Bandi', 'Pratiche', 'Incroci', 'Aziende', 'CALCOLO KPI', 'Video tutorial', away('PRESTITI')]],
   ],
   'agevolaitalia.localhost': [
