@@ -15,7 +15,16 @@ const menus: Record<string, [Account, string[]][]> = {
   'sofabis.localhost': [
     [
       'admin',
-      ['Utenti', 'Pratiche', 'Incroci', 'Video tutorial', 'Istituti credito', 'Esigenze', 'Impostazioni', away('PRESTITI')],
+      [
+        'Utenti',
+        'Pratiche',
+        'Incroci',
+        'Video tutorial',
+        'Istituti credito',
+        'Esigenze',
+        'Impostazioni',
+        away('PRESTITI'),
+      ],
     ],
     ['gestore', ['Bandi', 'Pratiche', 'Incroci', 'Aziende', 'CALCOLO KPI', 'Video tutorial', away('PRESTITI')]],
   ],
