@@ -1,7 +1,9 @@
 import { atecoDigits, type VersioneAteco } from '@bandiera/domain'
 import * as z from 'zod'
-import { PortalError } from '../../errors.ts'
 import { decodeText } from './decode-text.ts'
+import { fileReader, type FileReader } from './file-reader.ts'
+
+const file: FileReader = fileReader('codici ATECO')
 
 /** A code of the classification, digits only, at any level from divisione down. */
 export interface AtecoEntry {
@@ -18,13 +20,13 @@ const Codes2025 = z.array(z.object({ code: z.string().regex(/^\d[\d.]*\d$/), des
 
 /** Reads a classification: the tree of ATECO 2007 (`_id`, `desc`) or the codes of ATECO 2025 (`code`, `description`). */
 export function parseAteco(content: Uint8Array | string): AtecoFile {
-  const json = tryJson(decodeText(content))
+  const json = file.json(decodeText(content))
   const tree = Tree2007.safeParse(json)
   if (tree.success) return { versione: '2007', rows: entries(tree.data.map(({ _id, desc }) => [_id, desc])) }
   const codes = Codes2025.safeParse(json)
   if (codes.success)
     return { versione: '2025', rows: entries(codes.data.map(({ code, description }) => [code, description])) }
-  return refuse('né l’albero ATECO 2007 né l’elenco ATECO 2025')
+  return file.refuse('né l’albero ATECO 2007 né l’elenco ATECO 2025')
 }
 
 /** Sections are left out: they have no digits, and the product ships them. */
@@ -37,16 +39,4 @@ function entries(pairs: [code: string, title: string][]): AtecoEntry[] {
 function calm(title: string): string {
   const text = title.replace(/\s+/g, ' ').trim()
   return text === text.toUpperCase() ? text.charAt(0) + text.slice(1).toLowerCase() : text
-}
-
-function tryJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return refuse('JSON non leggibile')
-  }
-}
-
-function refuse(reason: string): never {
-  throw new PortalError('REFERENCE_FILE', 'codici ATECO', reason)
 }

@@ -1,8 +1,10 @@
 import { findProvincia, placeCodes } from '@bandiera/domain'
 import Papa from 'papaparse'
 import * as z from 'zod'
-import { PortalError } from '../../errors.ts'
 import { decodeText } from './decode-text.ts'
+import { fileReader, type FileReader } from './file-reader.ts'
+
+const file: FileReader = fileReader('comuni ISTAT')
 
 /** A comune; ISTAT codes (comune 6 digits, provincia 3, regione 2). */
 export interface ComuneRow {
@@ -29,13 +31,13 @@ const JsonSchema = z.array(
 export function parseComuni(content: Uint8Array | string): ComuneRow[] {
   const text = decodeText(content)
   const rows = /^\s*[[{]/.test(text) ? fromJson(text) : fromCsv(text)
-  if (rows.length === 0) refuse('nessun comune')
+  if (rows.length === 0) file.refuse('nessun comune')
   return rows
 }
 
 function fromJson(text: string): ComuneRow[] {
-  const parsed = JsonSchema.safeParse(tryJson(text))
-  if (!parsed.success) refuse(`elemento ${parsed.error.issues[0]?.path.join('.') || '0'} non riconosciuto`)
+  const parsed = JsonSchema.safeParse(file.json(text))
+  if (!parsed.success) file.refuse(`elemento ${parsed.error.issues[0]?.path.join('.') || '0'} non riconosciuto`)
   return parsed.data.map(({ codice, nome, provincia, regione }) => {
     const { codice: ofProvincia, sigla } = provincia
     return { codice, nome, provincia: ofProvincia, sigla, regione: regione.codice }
@@ -52,26 +54,14 @@ function fromCsv(text: string): ComuneRow[] {
     sigla: column(/^Sigla automobilistica/i),
     regione: column(/^Codice Regione/i),
   }
-  for (const [name, index] of Object.entries(at)) if (index < 0) refuse(`manca la colonna «${name}»`)
+  for (const [name, index] of Object.entries(at)) if (index < 0) file.refuse(`manca la colonna «${name}»`)
   return rows.flatMap((row, i) => {
     const [codice = '', nome = ''] = [row[at.codice]?.trim(), row[at.nome]?.trim()]
-    if (!/^\d{6}$/.test(codice) || !nome) refuse(`riga ${i + 2} non valida`)
+    if (!/^\d{6}$/.test(codice) || !nome) file.refuse(`riga ${i + 2} non valida`)
     const altraLingua = row[at.altra]?.trim()
     const sigla = row[at.sigla]?.trim() ?? ''
     const regione = row[at.regione]?.trim().padStart(2, '0') ?? ''
     const provincia = placeCodes({ comune: codice }).provincia ?? findProvincia(sigla)?.codice ?? ''
     return { codice, nome, ...(altraLingua ? { altraLingua } : {}), provincia, sigla, regione }
   })
-}
-
-function tryJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return refuse('JSON non leggibile')
-  }
-}
-
-function refuse(reason: string): never {
-  throw new PortalError('REFERENCE_FILE', 'comuni ISTAT', reason)
 }
