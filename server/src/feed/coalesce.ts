@@ -13,8 +13,9 @@ export function coalesce(changes: readonly Change[]): Net[] {
     const { coll, id, seq } = change
     const key = `${coll}/${id}`
     const steps = nets.get(key)?.steps ?? []
+    steps.push(change)
     nets.delete(key)
-    nets.set(key, { coll, id, rev: seq, steps: [...steps, change] })
+    nets.set(key, { coll, id, rev: seq, steps })
   }
   return [...nets.values()]
 }
