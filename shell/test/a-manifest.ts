@@ -81,5 +81,5 @@ export function aManifest(
     mailContatti: 'aiuto@prova.it',
     ...(variante && { variante }),
   }
-  return { tenant, generation: 1, features, modules: specModules() }
+  return { tenant, generation: 1, development: true, features, modules: specModules() }
 }

@@ -25,7 +25,7 @@ export function pageRoutes(app: FastifyInstance, { config, modules }: PageRoutes
     if (NOT_PAGES.test(path)) throw new PortalError('PAGE_MISSING')
     const devs = parseDevModules(request.headers['x-bandiera-dev'], config.production)
     const settings = await settingsOf(request.tenant)
-    const own = tenantManifest(settings, await modules.list())
+    const own = tenantManifest(settings, await modules.list(), !config.production)
     const [shell, manifest] = await Promise.all([readShell(config.root), withDevModules(own, devs)])
     const nonce = randomBytes(16).toString('base64')
     const policy = pagePolicy({ nonce, host: request.host, settings, devOrigins: originsOf(devs) })

@@ -72,6 +72,8 @@ export const TenantManifestSchema = z.object({
     mailContatti: z.optional(z.string()),
   }),
   generation: z.number(),
+  /** True on every server that is not in production: pages for those who build exist only then. */
+  development: z.boolean(),
   features: z.array(z.string()),
   modules: z.array(z.extend(ModuloSchema, { base: z.string() })),
 })

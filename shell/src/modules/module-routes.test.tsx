@@ -151,6 +151,7 @@ async function next(ref: string): Promise<{ Component: ComponentType<never> }> {
 const aManifest = ({ manifest, module }: Options): TenantManifest => ({
   tenant: { id: 'localhost', nome: 'Prova' },
   generation: 1,
+  development: true,
   features: ['bandi'],
   modules: [{ ...bandi, ...module }],
   ...manifest,

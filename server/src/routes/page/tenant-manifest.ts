@@ -12,7 +12,7 @@ export function featuresOn({ features }: Modulo, settings: Settings): string[] {
  * What one tenant runs. A module without a feature that is on is absent, and so is every entry behind one that is off or
  * that belongs to another white label: the page never hears of them.
  */
-export function tenantManifest(settings: Settings, moduli: readonly Modulo[]): TenantManifest {
+export function tenantManifest(settings: Settings, moduli: readonly Modulo[], development = false): TenantManifest {
   const on = moduli.map((modulo) => ({ modulo, features: featuresOn(modulo, settings) }))
   const used = on.filter(({ features }) => features.length > 0)
   return {
@@ -25,6 +25,7 @@ export function tenantManifest(settings: Settings, moduli: readonly Modulo[]): T
       mailContatti: settings.mailContatti,
     },
     generation: settings.versione ?? 0,
+    development,
     features: used.flatMap(({ features }) => features),
     modules: used.map(({ modulo, features }) => installed(modulo, features, settings)),
   }
