@@ -15,6 +15,7 @@ const declared = {
   refs: "{ elenco: () => import('./screens/elenco.screen.tsx') }",
   routes: "[{ path: '/prova', ref: 'elenco', feature: 'prova', title: testi.titolo }]",
   menu: "[{ id: 'prova', label: testi.titolo, to: '/prova', order: 1, feature: 'prova' }]",
+  comandi: '[]',
   slots: '[]',
 }
 
@@ -40,6 +41,21 @@ it.each([
     'a feature that is not declared',
     { menu: "[{ id: 'x', label: 'X', to: '/prova', order: 1, feature: 'altro' }]" },
     'feature "altro" is used but missing from features',
+  ],
+  [
+    'a command of a feature that is not declared',
+    { comandi: "[{ id: 'x', label: 'X', to: '/prova', feature: 'altro' }]" },
+    'feature "altro" is used but missing from features',
+  ],
+  [
+    'two commands with one key on the same pages',
+    { comandi: "['x', 'y'].map((id) => ({ id, label: id, to: '/prova', feature: 'prova', key: 'n' }))" },
+    'key "prova n" belongs to two commands of the same feature',
+  ],
+  [
+    'the same command twice',
+    { comandi: "['x', 'x'].map((id) => ({ id, label: id, to: '/prova', feature: 'prova' }))" },
+    'command "x" is declared twice',
   ],
   [
     'a screen that is loaded with the declaration',
@@ -74,7 +90,7 @@ type Source = Partial<typeof declared>
 const faults = (over: Source) => checkDeclaration(read(over), 'mf-prova')
 
 function read(over: Source, more = '') {
-  const { refs, routes, menu, slots } = { ...declared, ...over }
+  const { refs, routes, menu, comandi, slots } = { ...declared, ...over }
   writeFileSync(join(dir, 'src/testi.ts'), "export const testi = { titolo: 'Prova' } as const")
   writeFileSync(
     join(dir, 'src/module.ts'),
@@ -84,7 +100,7 @@ function read(over: Source, more = '') {
      ${more}
      export default defineModule({
        id: 'mf-prova', contract: 1, refs: ${refs}, features: { prova: { label: 'Prova', on: true } },
-       routes: ${routes}, menu: ${menu}, slots: ${slots},
+       routes: ${routes}, menu: ${menu}, comandi: ${comandi}, slots: ${slots},
      })`,
   )
   return readDeclaration(join(dir, 'src/module.ts'))

@@ -35,14 +35,14 @@ export class ModuloPlugin {
     const declaration = readDeclaration(source)
     const faults = checkDeclaration(declaration, id)
     if (faults.length > 0) throw new Error(faults.map((fault) => `${id}/src/module.ts: ${fault}`).join('\n'))
-    const { contract, features, routes, menu, slots = [] } = declaration.definition
+    const { contract, features, routes, menu, comandi = [], slots = [] } = declaration.definition
     const files = production ? hashes(compilation) : {}
     const [entry] = compilation.entrypoints.get(container).getFiles().filter(isServed)
     const first = compilation.namedChunkGroups.get('module')
     const preload = [...new Set([entry, ...first.getFiles().filter(isServed)])]
     const screens = screenFiles(first, declaration.requests, preload)
-    const data = { id, version, container, entry, contract, features, routes, menu, slots, files, preload, screens }
-    return moduloSchema().parse({ schema: 1, ...data })
+    const declared = { contract, features, routes, menu, comandi, slots }
+    return moduloSchema().parse({ schema: 1, id, version, container, entry, ...declared, files, preload, screens })
   }
 }
 

@@ -1,4 +1,5 @@
 export * from './module.ts'
 export * from './slots.ts'
+export * from './palette.ts'
 export * from './slot.tsx'
 export * from './portal.tsx'

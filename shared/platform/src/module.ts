@@ -19,6 +19,12 @@ interface Gate {
   varianti?: readonly Variante[]
 }
 
+/** A letter of the keyboard map. */
+// prettier-ignore
+export type Letter =
+  | 'a' | 'b' | 'c' | 'd' | 'e' | 'f' | 'g' | 'h' | 'i' | 'j' | 'k' | 'l' | 'm'
+  | 'n' | 'o' | 'p' | 'q' | 'r' | 's' | 't' | 'u' | 'v' | 'w' | 'x' | 'y' | 'z'
+
 export interface RouteDeclaration<Ref extends string> extends Gate {
   path: string
   ref: Ref
@@ -38,6 +44,21 @@ export interface MenuDeclaration extends Gate {
   whenSome?: string
   /** Opens in a popup window. */
   popup?: boolean
+  /** `g` and this letter lead here; every letter once in the whole portal, `d` and `m` belong to the shell. */
+  key?: Letter
+}
+
+/** A command of the palette as data: a place to go to. What has to be computed is a part of the slot `comandi`. */
+export interface ComandoDeclaration extends Gate {
+  id: string
+  /** A verb or what it makes: "Nuova azienda". */
+  label: string
+  to: string
+  icon?: string
+  /** More words that find it. */
+  keywords?: string
+  /** Runs it while a page of the same feature is on screen; `n` is the one that makes something new. */
+  key?: Exclude<Letter, 'g'>
 }
 
 export type SlotDeclaration<Refs extends Loaders> = {
@@ -56,11 +77,12 @@ export interface ModuleDefinition<Refs extends Loaders = Loaders> {
   features: Record<string, { label: string; on: boolean }>
   routes: readonly RouteDeclaration<RefTaking<Refs, NoProps>>[]
   menu: readonly MenuDeclaration[]
+  comandi?: readonly ComandoDeclaration[]
   slots?: readonly SlotDeclaration<Refs>[]
 }
 
 /**
- * Declares a module: routes, menu entries and slots as data (written to `modulo.json` at build, read by server and
+ * Declares a module: routes, menu entries, commands and slots as data (written to `modulo.json` at build, read by server and
  * shell before any code runs), screens behind `refs`.
  * @example
  * export default defineModule({

@@ -1,11 +1,21 @@
+import { useEffect } from 'react'
 import { defineModule } from './module.ts'
+import type { PaletteEntry, PaletteProps } from './palette.ts'
 
 const Plain = () => <p>elenco</p>
 const Scheda = ({ aziendaId }: { aziendaId: string }) => <p>{aziendaId}</p>
+const Cerca = ({ text, report }: PaletteProps) => {
+  useEffect(() => report([{ id: '1', label: text, to: '/prova' }]), [text, report])
+  return null
+}
 const base = {
   id: 'mf-prova',
   contract: 1,
-  refs: { elenco: async () => ({ Component: Plain }), scheda: async () => ({ Component: Scheda }) },
+  refs: {
+    elenco: async () => ({ Component: Plain }),
+    scheda: async () => ({ Component: Scheda }),
+    cerca: async () => ({ Component: Cerca }),
+  },
   features: { prova: { label: 'Prova', on: true } },
   routes: [],
   menu: [],
@@ -19,7 +29,13 @@ it('accepts refs that exist, roles of the trade and parts that take the props of
   const module = defineModule({
     ...base,
     routes: [{ ...route, ref: 'elenco', roles: ['gestore'] }],
-    slots: [{ ...slot, slot: 'azienda.scheda', ref: 'scheda' }],
+    menu: [{ id: 'prova', label: 'Prova', to: '/prova', order: 1, feature: 'prova', key: 'p' }],
+    comandi: [{ id: 'nuova', label: 'Nuova prova', to: '/prova?nuova=1', feature: 'prova', key: 'n' }],
+    slots: [
+      { ...slot, slot: 'azienda.scheda', ref: 'scheda' },
+      { ...slot, slot: 'ricerca', ref: 'cerca' },
+      { ...slot, slot: 'comandi', ref: 'cerca' },
+    ],
   })
   expect(module.routes[0]?.ref).toBe('elenco')
 })
@@ -35,6 +51,19 @@ it('refuses what the shell could not show', () => {
   defineModule({ ...base, slots: [{ ...slot, slot: 'fattura.scheda', ref: 'scheda' }] })
   // @ts-expect-error a part that takes other props than its slot gives
   defineModule({ ...base, slots: [{ ...slot, slot: 'bando.scheda', ref: 'scheda' }] })
+  // @ts-expect-error a search part that does not take the text
+  defineModule({ ...base, slots: [{ ...slot, slot: 'ricerca', ref: 'scheda' }] })
+  // @ts-expect-error a key of two letters
+  defineModule({ ...base, menu: [{ id: 'p', label: 'P', to: '/p', order: 1, feature: 'prova', key: 'pr' }] })
+  // @ts-expect-error the letter that starts the way to a page
+  defineModule({ ...base, comandi: [{ id: 'n', label: 'N', to: '/p', feature: 'prova', key: 'g' }] })
+  // @ts-expect-error a command that leads nowhere
+  defineModule({ ...base, comandi: [{ id: 'n', label: 'N', feature: 'prova' }] })
+  // @ts-expect-error an entry of the palette that neither leads somewhere nor does something
+  const entry: PaletteEntry = { id: 'x', label: 'X' }
+  // @ts-expect-error an entry that does both
+  const both: PaletteEntry = { id: 'x', label: 'X', to: '/x', run: () => {} }
+  expect([entry.label, both.label]).toEqual(['X', 'X'])
   // @ts-expect-error a version of the contract that this platform does not have
   defineModule({ ...base, contract: 2 })
   // @ts-expect-error an id outside the naming rule

@@ -1,3 +1,5 @@
+import type { PaletteProps } from './palette.ts'
+
 /** Places where modules show parts inside each other's pages, and the props each part receives. */
 export interface SlotMap {
   'dashboard.widget': Record<string, never>
@@ -5,5 +7,9 @@ export interface SlotMap {
   'bando.scheda': { bandoId: string }
   'pratica.scheda': { praticaId: string }
   'impostazioni.pannello': Record<string, never>
+  /** Commands that depend on the page or on data; the palette keeps those whose words fit. */
+  comandi: PaletteProps
+  /** Records found by the text; the palette shows them as they come. */
+  ricerca: PaletteProps
 }
 export type SlotName = keyof SlotMap

@@ -8,6 +8,8 @@ export const REALM_BASE = '/api/client/v2.0'
 export const AUTH_TOKEN_KEY = 'socketcluster.authToken'
 export const AUTH_COOKIE = 't'
 export const THEME_KEY = 'theme'
+/** `no` when the person switched the keyboard shortcuts off. */
+export const SHORTCUTS_KEY = 'scorciatoie'
 
 export const PROCEDURES = ['login', 'tokenLogin', 'logout'] as const
 export type Procedure = (typeof PROCEDURES)[number]

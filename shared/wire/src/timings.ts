@@ -9,6 +9,7 @@ export const SOCKET_OPTIONS = {
 export const LOGIN_WAIT = 3000
 export const TITLE_DELAY = 1000
 export const NOTICE_DEFAULT = 5000
+export const NOTICE_SHORT = 3500
 export const NOTICE_LOGIN_ERROR = 2000
 /** The server sends what changed once per tick. */
 export const FEED_TICK = 50

@@ -3,9 +3,9 @@
  * @returns {string[]} empty when it is right
  */
 export function checkDeclaration({ definition, requests }, id) {
-  const { refs, features, routes, menu, slots = [] } = definition
+  const { refs, features, routes, menu, comandi = [], slots = [] } = definition
   const used = [...routes, ...slots].map((entry) => entry.ref)
-  const entries = [...routes, ...menu, ...slots]
+  const entries = [...routes, ...menu, ...comandi, ...slots]
   return [
     ...(definition.id === id ? [] : [`its id is "${definition.id}", the folder's package is "${id}"`]),
     ...missing(used, refs).map((ref) => `ref "${ref}" is used by a route or slot but missing from refs`),
@@ -20,8 +20,11 @@ export function checkDeclaration({ definition, requests }, id) {
       features,
     ).map((feature) => `feature "${feature}" is used but missing from features`),
     ...repeated(routes.map((route) => route.path)).map((path) => `route "${path}" is declared twice`),
+    ...repeated(comandi.map((comando) => comando.id)).map((one) => `command "${one}" is declared twice`),
+    ...repeated(keysOf(comandi)).map((key) => `key "${key}" belongs to two commands of the same feature`),
   ]
 }
 
+const keysOf = (comandi) => comandi.filter(({ key }) => key).map(({ feature, key }) => `${feature} ${key}`)
 const missing = (names, record) => [...new Set(names)].filter((name) => !Object.hasOwn(record, name))
 const repeated = (names) => [...new Set(names.filter((name, index) => names.indexOf(name) !== index))]
