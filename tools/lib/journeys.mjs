@@ -22,7 +22,8 @@ export async function runJourneys(args = []) {
   const report = join(folder, 'report.json')
   const env = { BANDIERA_CHROMIUM: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: report }
   const command = [binOf('@playwright/test', 'playwright'), 'test', '--config', 'e2e', '--reporter', 'list,json']
-  const project = args.includes('--project') ? [] : ['--project', 'journeys']
+  // one word: as two, Playwright takes the names of files that follow for projects
+  const project = args.some((arg) => arg.startsWith('--project')) ? [] : ['--project=journeys']
   const code = await runNode([...command, ...project, ...args], { env })
   const count = countOfPlaywright(report, code)
   rmSync(folder, { recursive: true })
