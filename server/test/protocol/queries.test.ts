@@ -1,0 +1,93 @@
+// Specification section 7, "Cloud database": what is asked of each collection, with an unmodified realm-web.
+import { Credentials, type User } from 'realm-web'
+import { collectionOf, openSocket, realmApp, realmLogin, signIn } from './clients.ts'
+import { pulled } from './feeding.ts'
+import { startPortal, type TestPortal } from './portal.ts'
+import { watching } from './watching.ts'
+import { bandi, docs, fillWorld, istituti, people, pratiche, type Person } from './world.ts'
+
+const LISTS = ['usr', 'pratiche', 'aziende', 'bandi', 'istituti', 'docs'] as const
+
+let portal: TestPortal
+let admin: User
+beforeAll(async () => {
+  portal = await startPortal()
+  await fillWorld(portal.tenant('localhost'))
+  admin = await realmLogin(portal, 'admin')
+})
+afterAll(() => portal.stop())
+
+it.each(LISTS)('a list of %s comes by _id descending', async (coll) => {
+  const ids = (await collectionOf(admin, coll).find()).map(({ _id }) => _id)
+  expect(ids.length).toBeGreaterThan(2)
+  expect(ids).toEqual(ids.toSorted().toReversed())
+  expect((await collectionOf(admin, coll).find({}, { sort: { _id: -1 } })).map(({ _id }) => _id)).toEqual(ids)
+  const { token } = await portal.tenant('localhost').sessions.start(people.admin)
+  const { entries } = await pulled(portal, token, { colls: [coll] })
+  expect(entries.map((entry) => (entry.o === 'u' ? entry.d._id : ''))).toEqual(ids)
+})
+
+it.each(Object.keys(people) as Person[])(
+  '%s finds the settings by host id, and none of another host',
+  async (person) => {
+    const settings = collectionOf(await realmLogin(portal, person), 'settings')
+    expect(await settings.findOne({ _id: 'localhost' })).toMatchObject({ _id: 'localhost', nome: expect.any(String) })
+    expect(await settings.findOne({ _id: 'sofabis.localhost' })).toBeNull()
+  },
+)
+
+it('the second login takes the token that the socket stored as a JWT credential', async () => {
+  const socket = openSocket(portal)
+  const authenticated = socket.listener('authenticate').once(2000)
+  await signIn(socket, 'gestore')
+  const { signedAuthToken } = (await authenticated) as { signedAuthToken: string }
+  const user = await realmApp(portal).logIn(Credentials.jwt(signedAuthToken))
+  expect(user.id).toBe(people.gestore._id)
+  socket.disconnect()
+})
+
+it.each([
+  ['bandi', bandi.mio._id],
+  ['istituti', istituti.mio._id],
+  ['pratiche', pratiche.mia._id],
+  ['usr', people.gestore._id],
+  ['docs', docs.mio._id],
+] as const)('%s can be watched for changes', async (coll, id) => {
+  const stream = await watching(portal, 'gestore', coll)
+  await portal.tenant('localhost').documents.transact(null, async (writer) => {
+    const { doc } = (await writer.get(coll, id))!
+    await writer.replace(coll, { ...doc, photo: 'nuova' } as never, 'update')
+  })
+  expect(await stream.next()).toMatchObject({ operationType: 'update', documentKey: { _id: id } })
+  await stream.stop()
+})
+
+describe('the cookie t', () => {
+  it.each([
+    ['GET', '/sync/pull?since=0&ep=&colls=aziende'],
+    ['GET', '/api/riferimenti/comuni?q=bari'],
+    ['POST', '/api/import/incentivi?prova=1'],
+    ['GET', '/api/client/v2.0/auth/profile'],
+    ['POST', '/api/client/v2.0/app/bandiera/functions/call'],
+  ])('never authenticates a request: %s %s', async (method, path) => {
+    const { token } = await portal.tenant('localhost').sessions.start(people.admin)
+    const answer = await fetch(`${portal.url}${path}`, {
+      method,
+      headers: { cookie: `t=${token}`, 'content-type': 'application/json' },
+      ...(method === 'POST' && { body: '{}' }),
+    })
+    expect(answer.status).toBe(401)
+    expect(answer.headers.get('set-cookie')).toBeNull()
+  })
+
+  it('never authenticates a socket', async () => {
+    const { token } = await portal.tenant('localhost').sessions.start(people.admin)
+    const headers = { Host: `localhost:${portal.port}`, cookie: `t=${token}` }
+    const socket = openSocket(portal, { wsOptions: { headers } })
+    await socket.listener('connect').once(2000)
+    expect(socket.authToken).toBeNull()
+    const own = socket.subscribe(`priv/${people.admin._id}/feed`)
+    await expect(own.listener('subscribeFail').once(2000)).resolves.toBeDefined()
+    socket.disconnect()
+  })
+})
