@@ -1,4 +1,4 @@
-const NBSP = ' '
+const NBSP = '\u00A0'
 const amounts = new Map<number, Intl.NumberFormat>()
 const rome = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Rome', dateStyle: 'short' })
 
