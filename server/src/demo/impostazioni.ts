@@ -43,6 +43,9 @@ const SLIDES = [
   { titolo: 'Le pratiche a portata di mano', testo: 'Scadenze, documenti e note in un posto solo.' },
 ]
 
+/** No network is needed to try the page: `.test` leads nowhere, so it says that the site does not answer. */
+const RENTAL_SITE = 'https://case.affitti.test/'
+
 const own: Record<string, Partial<Settings>> = {
   localhost: { nome: 'Bandiera', colors: { primary: '#1a56a8' }, mailContatti: 'assistenza@bandiera.test' },
   'agevolaitalia.localhost': {
@@ -68,16 +71,22 @@ const own: Record<string, Partial<Settings>> = {
     colors: { primary: '#a8471a' },
     mailContatti: 'info@affitti.test',
     moduli: { rent: true, tutorial: false },
+    affittiUrl: RENTAL_SITE,
   },
 }
 
+/** spec §2: the second way to `/rent`, one account of a tenant that does not rent itself. */
+const rentOf = (tenantId: string, account: string | undefined): Partial<Settings> =>
+  tenantId === 'localhost' && account ? { moduliPerConto: { rent: [account] }, affittiUrl: RENTAL_SITE } : {}
+
 /** Settings of a demo tenant; a host that is not one of the four gets its own name and the usual colours. */
-export const makeImpostazioni = (tenantId: string): Settings =>
+export const makeImpostazioni = (tenantId: string, rentAccount?: string): Settings =>
   ({
     ...own.localhost,
     moduli: { rent: false, tutorial: false },
     slides: SLIDES,
     esigenze: catalogue,
     ...(own[tenantId] ?? { nome: tenantId }),
+    ...rentOf(tenantId, rentAccount),
     _id: tenantId,
   }) as Settings

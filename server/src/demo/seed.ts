@@ -45,7 +45,7 @@ export async function seedDemo(documents: Documents, options: DemoOptions): Prom
   const pratiche = makePratiche(world, aziende, bandi, size.pratiche)
   const docs = makeDocumenti(world, aziende, pratiche, size.docs)
   await documents.transact(null, async (w) => {
-    await w.insert('settings', makeImpostazioni(tenantId))
+    await w.insert('settings', makeImpostazioni(tenantId, world.people.teams[1]?.gestore._id))
     await w.setSecret(...demoSecret(mark))
     for (const usr of world.people.all) {
       await w.insert('usr', usr)

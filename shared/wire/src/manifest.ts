@@ -5,6 +5,9 @@ const Roles = z.optional(z.array(z.enum(ROLES)))
 /** What gates an entry besides its feature: nothing given means everybody who is logged in. */
 const gate = { feature: z.string(), roles: Roles, varianti: z.optional(z.array(z.enum(VARIANTI))) }
 
+/** One small letter of the keyboard map. */
+const Letter = z.optional(z.string().check(z.regex(/^[a-z]$/)))
+
 export const RouteEntrySchema = z.object({
   ...gate,
   path: z.string(),
@@ -28,8 +31,24 @@ export const MenuEntrySchema = z.object({
   whenSome: z.optional(z.string()),
   /** Opens in a popup window instead of the page. */
   popup: z.optional(z.boolean()),
+  /** `g` and this letter lead to the page. */
+  key: Letter,
 })
 export type MenuEntry = z.infer<typeof MenuEntrySchema>
+
+/** A command of the palette that needs no code: a place in the module to go to. */
+export const ComandoEntrySchema = z.object({
+  ...gate,
+  id: z.string(),
+  label: z.string(),
+  to: z.string(),
+  icon: z.optional(z.string()),
+  /** More words that find it. */
+  keywords: z.optional(z.string()),
+  /** This letter runs it while a page of the same feature is on screen. */
+  key: Letter,
+})
+export type ComandoEntry = z.infer<typeof ComandoEntrySchema>
 
 export const SlotEntrySchema = z.object({
   ...gate,
@@ -52,6 +71,8 @@ export const ModuloSchema = z.object({
   features: z.record(z.string(), z.object({ label: z.string(), on: z.boolean() })),
   routes: z.array(RouteEntrySchema),
   menu: z.array(MenuEntrySchema),
+  /** Absent in modules that were built before there were commands. */
+  comandi: z.optional(z.array(ComandoEntrySchema)),
   slots: z.array(SlotEntrySchema),
   files: z.record(z.string(), z.object({ size: z.number(), sri: z.string() })),
   /** Files that the first screen needs, to preload. */
@@ -75,6 +96,8 @@ export const TenantManifestSchema = z.object({
   /** True on every server that is not in production: pages for those who build exist only then. */
   development: z.boolean(),
   features: z.array(z.string()),
+  /** Of these features, the ones that only some accounts have: ids of the accounts by feature key. */
+  reserved: z.optional(z.record(z.string(), z.array(z.string()))),
   modules: z.array(z.extend(ModuloSchema, { base: z.string() })),
 })
 export type TenantManifest = z.infer<typeof TenantManifestSchema>

@@ -1,9 +1,10 @@
 import type { Role, Variante } from '@bandiera/domain'
+import { unUsr } from '@bandiera/testing'
 import { aManifest } from '../../test/a-manifest.ts'
 import { isCurrent, menuItems } from './menu-items.ts'
 
 const ids = (role: Role | null, variante?: Variante, features?: string[]) =>
-  menuItems(aManifest(variante, features), role).map(({ id }) => id)
+  menuItems(aManifest(variante, features), role && unUsr(role)).map(({ id }) => id)
 
 describe('the side menu', () => {
   it.each<[Role, string[]]>([
@@ -35,7 +36,7 @@ describe('the side menu', () => {
 
   it('says CALCOLO KPI in one white label and FINANZIAMENTI elsewhere', () => {
     const label = (variante?: Variante) =>
-      menuItems(aManifest(variante), 'gestore').find(({ id }) => id === 'credito')?.label
+      menuItems(aManifest(variante), unUsr('gestore')).find(({ id }) => id === 'credito')?.label
     expect([label('agevolaitalia'), label('sofabis'), label()]).toEqual([
       'CALCOLO KPI',
       'FINANZIAMENTI',
@@ -46,8 +47,8 @@ describe('the side menu', () => {
   it('marks the entry of the page, also on a detail page of its feature, and no other', () => {
     const manifest = aManifest()
     const current = (path: string) =>
-      menuItems(manifest, 'admin')
-        .concat(menuItems(manifest, 'gestore'))
+      menuItems(manifest, unUsr('admin'))
+        .concat(menuItems(manifest, unUsr('gestore')))
         .filter((item) => isCurrent(item, manifest, path))
         .map(({ id }) => id)
     expect(current('/bandi')).toEqual(['bandi'])

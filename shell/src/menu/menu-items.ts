@@ -1,7 +1,6 @@
-import type { Role } from '@bandiera/domain'
 import type { MenuEntry, TenantManifest } from '@bandiera/wire'
 import { matchPath } from 'react-router-dom'
-import { allows } from '../modules/index.ts'
+import { allows, type Who } from '../modules/index.ts'
 
 /** A menu entry of one module, with the label of this white label. */
 export interface MenuItem extends MenuEntry {
@@ -9,12 +8,12 @@ export interface MenuItem extends MenuEntry {
   module: string
 }
 
-/** Entries of the side menu for a role (spec §2), in order: data of the manifest, no module code has run. */
-export function menuItems(manifest: TenantManifest, role: Role | null): MenuItem[] {
+/** Entries of a user's side menu (spec §2), in order: data of the manifest, no module code has run. */
+export function menuItems(manifest: TenantManifest, usr: Who): MenuItem[] {
   const { variante } = manifest.tenant
   return manifest.modules
     .flatMap((module) => module.menu.map((entry) => ({ ...entry, module: module.id })))
-    .filter((entry) => allows(entry, manifest, role))
+    .filter((entry) => allows(entry, manifest, usr))
     .map((entry) => ({ ...entry, label: (variante && entry.labelPerVariante?.[variante]) ?? entry.label }))
     .toSorted((a, b) => a.order - b.order || a.label.localeCompare(b.label, 'it'))
 }

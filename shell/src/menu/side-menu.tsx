@@ -13,8 +13,8 @@ import { MenuRow } from './menu-row.tsx'
 /** Side menu by role, white label and feature (spec §2), from the manifest alone. */
 export function SideMenu({ onFollow }: { onFollow?: () => void }) {
   const { manifest } = useShell()
-  const { role } = usePortal()
-  const items = useMemo(() => menuItems(manifest, role), [manifest, role])
+  const { usr } = usePortal()
+  const items = useMemo(() => menuItems(manifest, usr), [manifest, usr])
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100%' }}>
       <Box sx={{ height: BAR_HEIGHT, display: 'flex', alignItems: 'center', px: 4, flex: 'none' }}>

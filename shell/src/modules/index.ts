@@ -1,7 +1,7 @@
 import './on-demand.ts'
 
 export { readManifest } from './manifest.ts'
-export { allows } from './gate.ts'
+export { allows, type Who } from './gate.ts'
 export { createModuleRoutes, type ModuleRouteHandle, type ModuleScreens } from './module-routes.tsx'
 export { loaderOf, type ModuleLoader } from './module-loader.ts'
 export { preloadPath } from './preload.ts'

@@ -58,9 +58,9 @@ interface ScreenProps {
 }
 
 function ModuleScreen({ manifest, module, entry, loader, screens }: ScreenProps) {
-  const { role } = usePortal()
+  const { usr } = usePortal()
   const { pathname } = useLocation()
-  if (!allows(entry, manifest, role)) return screens.notFound
+  if (!allows(entry, manifest, usr)) return screens.notFound
   return (
     <ModulePart
       failed={screens.failed ?? FailedCard}

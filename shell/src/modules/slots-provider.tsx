@@ -17,15 +17,15 @@ interface Props {
 
 /** Fills the slots of every page with the parts that installed modules declare for this tenant and role. */
 export function SlotsProvider({ manifest = readManifest(), loader = loaderOf(manifest), children }: Props) {
-  const { role } = usePortal()
+  const { usr } = usePortal()
   const parts = useMemo(() => partsOf(manifest, loader), [manifest, loader])
   const source = useMemo(
     () =>
       ((name) =>
         parts
-          .filter(({ entry }) => entry.slot === name && allows(entry, manifest, role))
+          .filter(({ entry }) => entry.slot === name && allows(entry, manifest, usr))
           .map(({ part }) => part)) as SlotSource,
-    [parts, manifest, role],
+    [parts, manifest, usr],
   )
   return <SlotsContext value={source}>{children}</SlotsContext>
 }

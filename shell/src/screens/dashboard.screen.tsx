@@ -9,8 +9,8 @@ import { testi } from '../testi.ts'
 /** Start page: how much the user has of each kind, and what modules add. */
 export function Component() {
   const { manifest } = useShell()
-  const { usr, role } = usePortal()
-  const counted = menuItems(manifest, role).flatMap((item) => {
+  const { usr } = usePortal()
+  const counted = menuItems(manifest, usr).flatMap((item) => {
     const coll = collectionAt(item.to)
     return coll ? [{ item, coll }] : []
   })

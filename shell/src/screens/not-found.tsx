@@ -7,8 +7,8 @@ import { testi } from '../testi.ts'
 /** 404: for an unknown path, and for one that this tenant or role does not have. Leads on to what the role has. */
 export function NotFound() {
   const { manifest } = useShell()
-  const { usr, role } = usePortal()
-  const pages = menuItems(manifest, role).filter(({ popup, whenSome }) => !popup && !whenSome)
+  const { usr } = usePortal()
+  const pages = menuItems(manifest, usr).filter(({ popup, whenSome }) => !popup && !whenSome)
   const links = usr
     ? [...pages, { to: '/dashboard', label: testi.titoli.dashboard }]
     : [{ to: '/login', label: testi.accedi }]

@@ -16,14 +16,16 @@ export function pagePolicy({ nonce, host, settings, devOrigins }: PolicyOptions)
   const sockets = devOrigins.map((origin) => origin.replace(/^http/, 'ws'))
   // a development build evaluates its modules as text
   const dev = devOrigins.length > 0 ? ["'unsafe-eval'", ...devOrigins] : []
-  const frames = (settings.cornici ?? []).map(originOf).filter((origin) => origin !== null)
+  const rental = originsOf([settings.affittiUrl ?? ''])
+  const frames = originsOf([...rental, ...(settings.cornici ?? [])])
   const directives: Record<string, string[]> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", `'nonce-${nonce}'`, ...dev],
     'style-src': ["'self'", `'nonce-${nonce}'`],
     'img-src': ["'self'", 'data:', 'blob:'],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", `ws://${host}`, `wss://${host}`, ...devOrigins, ...sockets],
+    // `/rent` asks the rental site whether it is there before it shows it (ADR 0015)
+    'connect-src': ["'self'", `ws://${host}`, `wss://${host}`, ...rental, ...devOrigins, ...sockets],
     'worker-src': ["'self'", 'blob:'],
     'manifest-src': ["'self'"],
     'frame-src': frames.length > 0 ? frames : ["'none'"],
@@ -37,7 +39,8 @@ export function pagePolicy({ nonce, host, settings, devOrigins }: PolicyOptions)
     .join('; ')
 }
 
-/** The origin of an https address; anything else (a directive in disguise, say) is dropped. */
-function originOf(address: string): string | null {
-  return URL.canParse(address) && new URL(address).protocol === 'https:' ? new URL(address).origin : null
+/** The origins of https addresses, each once; anything else (a directive in disguise, say) is dropped. */
+function originsOf(addresses: readonly string[]): string[] {
+  const isHttps = (address: string) => URL.canParse(address) && new URL(address).protocol === 'https:'
+  return [...new Set(addresses.filter(isHttps).map((address) => new URL(address).origin))]
 }

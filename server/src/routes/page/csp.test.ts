@@ -1,0 +1,42 @@
+import { pagePolicy } from './csp.ts'
+
+const policyWith = (settings: Partial<Parameters<typeof pagePolicy>[0]['settings']>) => {
+  const policy = pagePolicy({
+    nonce: 'n',
+    host: 'portale.test',
+    settings: { _id: 'portale.test', nome: 'Portale', ...settings },
+    devOrigins: [],
+  })
+  return Object.fromEntries(policy.split('; ').map((line) => [line.split(' ')[0], line.split(' ').slice(1).join(' ')]))
+}
+
+describe('the content policy', () => {
+  it('frames nothing and talks to nobody else without a rental site', () => {
+    const policy = policyWith({})
+    expect(policy['frame-src']).toBe("'none'")
+    expect(policy['connect-src']).toBe("'self' ws://portale.test wss://portale.test")
+  })
+
+  it('lets the one setting of the rental site decide what may be framed and asked', () => {
+    const policy = policyWith({ affittiUrl: 'https://case.test/elenco?x=1' })
+    expect(policy['frame-src']).toBe('https://case.test')
+    expect(policy['connect-src']).toContain(' https://case.test')
+  })
+
+  it.each(['http://case.test', 'case.test', "https://a.b; script-src 'unsafe-inline'", 'javascript:alert(1)'])(
+    'takes nothing from the address %s',
+    (affittiUrl) => {
+      const policy = policyWith({ affittiUrl })
+      expect(policy['frame-src']).toBe("'none'")
+      expect(policy['script-src']).toBe("'self' 'nonce-n'")
+    },
+  )
+
+  it('names an origin once', () => {
+    const policy = policyWith({
+      affittiUrl: 'https://case.test/a',
+      cornici: ['https://case.test/b', 'https://www.c.test'],
+    })
+    expect(policy['frame-src']).toBe('https://case.test https://www.c.test')
+  })
+})
