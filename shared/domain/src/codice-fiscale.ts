@@ -1,7 +1,5 @@
-import { compact, elevenDigitsFault, wrong, type NumberCheck } from './number-check.ts'
+import { compact, controlLetter, elevenDigitsFault, wrong, type NumberCheck } from './number-check.ts'
 
-// Values of A-Z in the odd places, counted from one; a digit is worth as much as the letter of the same rank (DM 23/12/1976).
-const ODD = [1, 0, 5, 7, 9, 13, 15, 17, 19, 21, 2, 4, 18, 20, 11, 3, 6, 8, 12, 14, 16, 10, 22, 25, 24, 23]
 const OMOCODIA = 'LMNPQRSTUV'
 const MONTHS = 'ABCDEHLMPRST'
 // L = letter, D = digit or its omocodia letter, M = letter of the month
@@ -20,15 +18,7 @@ export function checkCodiceFiscale(text: string): NumberCheck {
 }
 
 /** The sixteenth character that belongs to the first fifteen (capital letters and digits). */
-export function codiceFiscaleCheckLetter(firstFifteen: string): string {
-  let sum = 0
-  for (let i = 0; i < 15; i += 1) {
-    const code = firstFifteen.charCodeAt(i)
-    const value = code < 65 ? code - 48 : code - 65
-    sum += i % 2 === 1 ? value : ODD[value]!
-  }
-  return String.fromCharCode(65 + (sum % 26))
-}
+export const codiceFiscaleCheckLetter = (firstFifteen: string): string => controlLetter(firstFifteen.slice(0, 15))
 
 function personFault(value: string): string | null {
   if (value.length !== 16) {

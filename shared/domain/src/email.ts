@@ -1,0 +1,46 @@
+import { wrong, type NumberCheck } from './number-check.ts'
+
+const LONGEST = 254
+const LOCAL = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/
+const LABEL = /^[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?$/u
+
+/**
+ * An e-mail address with its domain in small letters, or what is wrong with it. Strict where people mistype, silent
+ * where only sending could tell.
+ * @example checkEmail(' Ada@Studio.IT ') // { ok: true, valore: 'Ada@studio.it' }
+ */
+export function checkEmail(text: string): NumberCheck {
+  const value = text.trim().replace(/^mailto:/i, '')
+  if (value === '') return wrong('Inserisci l’indirizzo e-mail.')
+  if (/\s/.test(value)) return wrong('L’indirizzo contiene uno spazio: toglilo, e scrivine uno solo.')
+  const [local = '', domain, ...more] = value.split('@')
+  if (domain === undefined) return wrong('Nell’indirizzo manca la @: scrivilo come nome@dominio.it.')
+  if (more.length > 0) return wrong('L’indirizzo contiene più di una @: scrivine uno solo.')
+  const fault = localFault(local) ?? domainFault(domain)
+  if (fault) return wrong(fault)
+  if (value.length > LONGEST)
+    return wrong(`L’indirizzo ha ${value.length} caratteri: possono essere al massimo ${LONGEST}.`)
+  return { ok: true, valore: `${local}@${domain.toLowerCase()}` }
+}
+
+/** The part after the `@`, in small letters; empty when there is none. */
+export const emailDomain = (email: string): string => email.trim().toLowerCase().split('@')[1] ?? ''
+
+function localFault(local: string): string | null {
+  if (local === '') return 'Manca il nome prima della @.'
+  if (LOCAL.test(local)) return null
+  const strange = /[^\w!#$%&'*+/=?^`{|}~.-]/u.exec(local)
+  if (strange) return `«${strange[0]}» non può stare in un indirizzo e-mail, prima della @.`
+  return 'Prima della @ c’è un punto di troppo.'
+}
+
+function domainFault(domain: string): string | null {
+  if (domain === '') return 'Manca il dominio dopo la @, per esempio studio.it.'
+  if (domain.includes(',')) return 'Dopo la @ c’è una virgola: forse volevi un punto.'
+  const labels = domain.split('.')
+  if (labels.length < 2) return `Il dominio «${domain}» non è completo: manca la fine, per esempio .it.`
+  if (labels.includes('')) return 'Dopo la @ c’è un punto di troppo.'
+  const bad = labels.find((label) => !LABEL.test(label))
+  if (bad !== undefined) return `«${bad}» non può stare in un dominio: ricontrolla quello che segue la @.`
+  return /^\p{L}{2,}$|^xn--/u.test(labels.at(-1)!) ? null : `Il dominio finisce con «.${labels.at(-1)}»: ricontrollalo.`
+}
