@@ -7,6 +7,7 @@ import { openHubs } from './feed/hubs.ts'
 import { realmRoutes } from './realm/plugin.ts'
 import { assetRoutes } from './routes/assets.ts'
 import { compressText } from './routes/compress-text.ts'
+import { chiudiPopupRoutes } from './routes/chiudi-popup.ts'
 import { handleErrors } from './routes/error-handler.ts'
 import { healthRoutes } from './routes/health.ts'
 import { importRoutes } from './routes/import.ts'
@@ -16,6 +17,7 @@ import { riferimentiRoutes } from './routes/riferimenti.ts'
 import { addSecurityHeaders } from './routes/security-headers.ts'
 import { syncRoutes } from './routes/sync-pull.ts'
 import { resolveTenants } from './routes/tenant-of-host.ts'
+import { whiteLabelRoutes } from './routes/white-label.ts'
 import { openReference } from './services/reference/reference.ts'
 import type { Tenants } from './services/tenants.ts'
 import { attachSockets } from './sockets/attach.ts'
@@ -58,10 +60,12 @@ export async function buildApp({ config, tenants, ...options }: AppParts): Promi
   })
   healthRoutes(app, tenants)
   syncRoutes(app)
+  chiudiPopupRoutes(app, hubs)
   const reference = openReference(config.dataDir)
   importRoutes(app, reference)
   riferimentiRoutes(app, reference)
   await assetRoutes(app, { config, modules })
+  whiteLabelRoutes(app)
   const rateLimit = { max: loginsPerMinute, timeWindow: '1 minute' }
   await app.register(async (realm) => realmRoutes(realm, { config, hubs, rateLimit }), { prefix: REALM_BASE })
   pageRoutes(app, { config, modules })

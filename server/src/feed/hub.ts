@@ -17,6 +17,8 @@ export interface Peer {
   changed: (changes: readonly Change[]) => void
   /** After this only a peer that stays joined (`visibility`) hears anything more. */
   ended: (why: EndReason) => void
+  /** Tells the page at the other end to close the popup windows it opened; a stream has no page. */
+  closePopups?: () => void
 }
 
 /** One tenant's changes and the connections that hear of them. Everything here ends within the commit's own tick. */
@@ -24,6 +26,8 @@ export interface Hub {
   join(peer: Peer): () => void
   /** Open connections of one user that a rule holds for. */
   count(uid: string, rule: (peer: Peer) => boolean): number
+  /** spec §2: closes the popup windows of one user, wherever it is signed in. */
+  closePopups(uid: string): void
   feeder: Feeder
   close(): void
 }
@@ -45,6 +49,7 @@ export async function openHub(tenant: Tenant): Promise<Hub> {
       return () => leave(peer)
     },
     count: (uid, rule) => of(uid).filter(rule).length,
+    closePopups: (uid) => of(uid).forEach((peer) => peer.closePopups?.()),
     feeder,
     close() {
       for (const stop of stops) stop()
