@@ -1,5 +1,13 @@
 import * as z from 'zod/mini'
 import { stamps, type Infer } from './record.ts'
+import {
+  ColorsSchema,
+  ImageAddress,
+  LinkEsternoSchema,
+  LogoSchema,
+  SlideSchema,
+  StaticLinkSchema,
+} from './white-label.ts'
 
 /** A need of the tenant's catalogue, used by the `obiettivo` criterion. */
 export const EsigenzaSchema = z.looseObject({
@@ -22,16 +30,20 @@ export const SettingsSchema = z.looseObject({
   _id: z.string(),
   nome: z.string(),
   variante: z.optional(z.enum(VARIANTI)),
-  logo: z.optional(z.string()),
-  slides: z.optional(z.array(z.looseObject({ titolo: z.string(), testo: z.optional(z.string()) }))),
-  colors: z.optional(z.looseObject({ primary: z.optional(z.string()) })),
+  logo: z.optional(z.union([ImageAddress, LogoSchema])),
+  slides: z.optional(z.array(SlideSchema)),
+  colors: z.optional(ColorsSchema),
   /** Feature keys switched on for this tenant. */
   moduli: z.optional(z.record(z.string(), z.boolean())),
-  staticLink: z.optional(z.looseObject({ text: z.string(), url: z.string(), icon: z.optional(z.string()) })),
+  /** Features that only these accounts have, and those who work under them (spec §2, `/rent`): ids by feature key. */
+  moduliPerConto: z.optional(z.record(z.string(), z.array(z.string()))),
+  staticLink: z.optional(StaticLinkSchema),
   mailContatti: z.optional(z.string()),
-  linkEsterni: z.optional(z.array(z.looseObject({ testo: z.string(), url: z.string() }))),
+  linkEsterni: z.optional(z.array(LinkEsternoSchema)),
   /** https addresses whose site this tenant's pages may show in a frame. */
   cornici: z.optional(z.array(z.string())),
+  /** https address of the rental site that `/rent` shows in a frame. */
+  affittiUrl: z.optional(z.string()),
   /** Weights of the matching score by criterion kind. */
   pesi: z.optional(z.record(z.string(), z.number())),
   esigenze: z.optional(z.array(EsigenzaSchema)),

@@ -1,7 +1,7 @@
 import type { CollectionName, Collections, Usr } from '@bandiera/domain'
 import { createLive, LiveProvider } from '@bandiera/live'
 import { PortalContext } from '@bandiera/platform'
-import { createPortalTheme, DEFAULT_BRAND, ThemeProvider } from '@bandiera/ui'
+import { createPortalTheme, ThemeProvider } from '@bandiera/ui'
 import { act, configure, render, type RenderResult } from '@testing-library/react'
 import { userEvent, type UserEvent } from '@testing-library/user-event'
 import type { ReactElement } from 'react'
@@ -53,7 +53,7 @@ export function renderScreen(element: ReactElement, options: ScreenOptions = {})
     { initialEntries: [options.path ?? '/'] },
   )
   const result = render(
-    <ThemeProvider theme={createPortalTheme('light', DEFAULT_BRAND)}>
+    <ThemeProvider theme={createPortalTheme('light')}>
       <LiveProvider live={live}>
         <PortalContext value={portal}>
           <RouterProvider router={router} />

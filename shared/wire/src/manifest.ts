@@ -1,5 +1,6 @@
 import { ROLES, VARIANTI } from '@bandiera/domain'
 import * as z from 'zod/mini'
+import { PublicTenantSchema } from './tenant.ts'
 
 const Roles = z.optional(z.array(z.enum(ROLES)))
 /** What gates an entry besides its feature: nothing given means everybody who is logged in. */
@@ -84,14 +85,7 @@ export type Modulo = z.infer<typeof ModuloSchema>
 
 /** What the page receives inline: who this tenant is and which modules, at which version, it runs. */
 export const TenantManifestSchema = z.object({
-  tenant: z.object({
-    id: z.string(),
-    nome: z.string(),
-    variante: z.optional(z.enum(VARIANTI)),
-    logo: z.optional(z.string()),
-    primary: z.optional(z.string()),
-    mailContatti: z.optional(z.string()),
-  }),
+  tenant: PublicTenantSchema,
   generation: z.number(),
   /** True on every server that is not in production: pages for those who build exist only then. */
   development: z.boolean(),

@@ -1,5 +1,6 @@
 import type { Settings } from '@bandiera/domain'
 import type { InstalledModule, Modulo, TenantManifest } from '@bandiera/wire'
+import { publicTenant } from './public-tenant.ts'
 
 /** Feature keys of a module that somebody of a tenant has: its settings decide, else the module's own default. */
 export function featuresOn({ features }: Modulo, settings: Settings): string[] {
@@ -21,14 +22,7 @@ export function tenantManifest(settings: Settings, moduli: readonly Modulo[], de
   const used = on.filter(({ features }) => features.length > 0)
   const features = used.flatMap((one) => one.features)
   return {
-    tenant: {
-      id: settings._id,
-      nome: settings.nome,
-      variante: settings.variante,
-      logo: settings.logo,
-      primary: settings.colors?.primary,
-      mailContatti: settings.mailContatti,
-    },
+    tenant: publicTenant(settings),
     generation: settings.versione ?? 0,
     development,
     features,

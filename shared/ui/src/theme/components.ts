@@ -1,5 +1,5 @@
+import { surfaces, type Mode } from '@bandiera/domain'
 import type { Components, Theme } from '@mui/material/styles'
-import { surfaces, type Mode } from './palette.ts'
 
 export type Density = 'compatta' | 'comoda'
 export const ROW_HEIGHT: Record<Density, number> = { compatta: 36, comoda: 44 }

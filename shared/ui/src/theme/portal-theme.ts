@@ -1,6 +1,7 @@
+import { brandColours, surfaces, type Mode } from '@bandiera/domain'
 import { createTheme, type Theme } from '@mui/material/styles'
 import { components, ROW_HEIGHT, type Density } from './components.ts'
-import { brandColours, meanings, surfaces, type Mode } from './palette.ts'
+import { meanings } from './palette.ts'
 
 declare module '@mui/material/styles' {
   interface Mixins {

@@ -1,0 +1,57 @@
+import { brandSurface, whiteLabelOf, type Settings } from '@bandiera/domain'
+import { escapeHtml } from './html.ts'
+import { imageOf, versionOf } from './image-data.ts'
+import { addressOf } from './tenant-images.ts'
+
+/** An icon of the tenant as page and web manifest name it. */
+export interface Icon {
+  src: string
+  type?: string
+  purpose: 'any' | 'maskable'
+}
+
+/** The tenant's icons: its own image when settings have one, else its initial on its colour. */
+export function iconsOf(settings: Settings): Icon[] {
+  const { icona } = whiteLabelOf(settings)
+  const drawn = (purpose: Icon['purpose'], path: string, svg: string): Icon => ({
+    src: `${path}?v=${versionOf(svg)}`,
+    type: 'image/svg+xml',
+    purpose,
+  })
+  const maskable = drawn('maskable', '/icona-maskable.svg', maskableSvg(settings))
+  if (!icona) return [drawn('any', '/icona.svg', iconSvg(settings)), maskable]
+  const own: Icon = { src: addressOf('icona', icona), type: typeOf(icona), purpose: 'any' }
+  // an image of ours by path cannot be drawn inside another one
+  return imageOf(icona) ? [own, maskable] : [own]
+}
+
+/** The tenant's initial on its colour. */
+export const iconSvg = (settings: Settings): string => initialSvg(settings, { radius: 7, size: 19 })
+
+/** The same up to the edges, for systems that cut icons to their own shape: what matters lies in the middle 80%. */
+export function maskableSvg(settings: Settings): string {
+  const { icona } = whiteLabelOf(settings)
+  if (!icona || !imageOf(icona)) return initialSvg(settings, { radius: 0, size: 15 })
+  return svg(
+    `<rect width="32" height="32" fill="#fff"/><image x="6" y="6" width="20" height="20" href="${escapeHtml(icona)}"/>`,
+  )
+}
+
+function initialSvg(settings: Settings, { radius, size }: { radius: number; size: number }): string {
+  const { nome, primary } = whiteLabelOf(settings)
+  const { main, text } = brandSurface('light', primary)
+  const initial = escapeHtml(([...nome.trim()][0] ?? 'B').toLocaleUpperCase('it'))
+  return svg(
+    `<rect width="32" height="32" rx="${radius}" fill="${main}"/>` +
+      `<text x="16" y="${16 + size * 0.36}" font-family="system-ui,sans-serif" font-size="${size}" font-weight="700" ` +
+      `text-anchor="middle" fill="${text}">${initial}</text>`,
+  )
+}
+
+const svg = (content: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="512" height="512">${content}</svg>`
+
+const TYPES: Record<string, string> = { svg: 'image/svg+xml', png: 'image/png', webp: 'image/webp', jpg: 'image/jpeg' }
+
+const typeOf = (address: string): string | undefined =>
+  imageOf(address)?.type ?? TYPES[/\.([a-z]+)$/i.exec(address)?.[1]?.toLowerCase() ?? '']

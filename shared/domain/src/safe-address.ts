@@ -1,0 +1,14 @@
+/** A path of this site: one slash, nothing that a browser reads as another host. */
+export const isOwnPath = (text: string): boolean => /^\/(?![/\\])[^\\\s]*$/.test(text)
+
+const IMAGE_DATA = /^data:image\/(?:png|jpeg|gif|webp|avif|svg\+xml)(?:;[a-z0-9=-]+)*,[^\s"<>]*$/i
+
+/** An image that the page may show: a path of this site or image data. Other hosts are closed by the content policy. */
+export const isImageAddress = (text: string): boolean => isOwnPath(text) || IMAGE_DATA.test(text)
+
+/** An address that a tenant's link may have: https, mailto or a path of this site; never `javascript:`. */
+export function isLinkAddress(text: string): boolean {
+  if (isOwnPath(text)) return true
+  if (/\s/.test(text) || !URL.canParse(text)) return false
+  return ['https:', 'mailto:'].includes(new URL(text).protocol)
+}
