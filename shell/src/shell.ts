@@ -65,6 +65,8 @@ export function createShell({ manifest, loader, connection, theme, ...given }: S
     live.start()
     return live.stop
   })
+  // what one user was told is not for the next
+  whileSignedIn(session, () => notices.clear)
   whileSignedIn(session, () => connection.subscribe(CLOSE_POPUP_CHANNEL, { message: popups.closeAll, active: ignore }))
   return {
     manifest,

@@ -1,5 +1,6 @@
 import { Box, IconButton, MenuIcon } from '@bandiera/ui'
 import { UserMenu } from '../menu/user-menu.tsx'
+import { NoticeBell } from '../notices/notice-bell.tsx'
 import { testi } from '../testi.ts'
 import { BackButton } from './back-button.tsx'
 import { LoadingBar } from './loading-bar.tsx'
@@ -23,6 +24,7 @@ export function TopBar({ menuOpen, onMenu }: { menuOpen: boolean; onMenu: () => 
       <Box aria-hidden sx={{ flex: 1, minWidth: 0, color: 'text.secondary', typography: 'body2', ...clip }}>
         {title}
       </Box>
+      <NoticeBell />
       <UserMenu />
       <LoadingBar />
     </Box>

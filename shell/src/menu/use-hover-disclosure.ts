@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type PointerEvent } from 'react'
+import { useEffect, useRef, type KeyboardEvent, type PointerEvent } from 'react'
+import { useDisclosure } from '../layout/use-disclosure.ts'
 
 /** A pointer that only crosses does not open; one that slips out for a moment does not close. */
 const OPEN_AFTER = 120
@@ -9,33 +10,19 @@ const CLOSE_AFTER = 300
  * or the focus is inside, and a click after the hover pins it. `root` must hold button and panel.
  */
 export function useHoverDisclosure() {
-  const [open, setOpen] = useState(false)
-  const root = useRef<HTMLDivElement>(null)
-  const button = useRef<HTMLButtonElement>(null)
+  const { open, setOpen, close, root, button, rootProps } = useDisclosure()
   const pinned = useRef(false)
   /** Closed with Esc: it stays closed until the pointer has left. */
   const dismissed = useRef(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
-  const close = useCallback(() => {
-    clearTimeout(timer.current)
-    pinned.current = false
-    setOpen(false)
-  }, [])
-
   useEffect(() => {
-    if (!open) return
-    const outside = ({ target }: Event) => {
-      if (!root.current?.contains(target as Node)) close()
-    }
-    document.addEventListener('pointerdown', outside)
-    return () => document.removeEventListener('pointerdown', outside)
-  }, [open, close])
-  useEffect(() => () => clearTimeout(timer.current), [])
+    if (!open) pinned.current = false
+    return () => clearTimeout(timer.current)
+  }, [open])
 
   const holdsFocus = () => root.current?.contains(document.activeElement) ?? false
-  const rootProps = {
-    ref: root,
+  const hoverProps = {
     onPointerEnter({ pointerType }: PointerEvent) {
       clearTimeout(timer.current)
       if (pointerType !== 'mouse' || dismissed.current) return
@@ -47,14 +34,9 @@ export function useHoverDisclosure() {
       if (pointerType !== 'mouse' || pinned.current) return
       timer.current = setTimeout(() => holdsFocus() || close(), CLOSE_AFTER)
     },
-    onKeyDown({ key }: KeyboardEvent) {
-      if (key !== 'Escape' || !open) return
-      dismissed.current = true
-      close()
-      button.current?.focus()
-    },
-    onBlur({ relatedTarget }: FocusEvent) {
-      if (open && relatedTarget && !root.current?.contains(relatedTarget)) close()
+    onKeyDown(event: KeyboardEvent) {
+      if (event.key === 'Escape' && open) dismissed.current = true
+      rootProps.onKeyDown(event)
     },
   }
   const onClick = () => {
@@ -63,5 +45,10 @@ export function useHoverDisclosure() {
     pinned.current = true
     setOpen(true)
   }
-  return { open, close, rootProps, buttonProps: { ref: button, onClick, 'aria-expanded': open } }
+  return {
+    open,
+    close,
+    rootProps: { ...rootProps, ...hoverProps },
+    buttonProps: { ref: button, onClick, 'aria-expanded': open },
+  }
 }

@@ -1,6 +1,7 @@
 import type { Notice } from '@bandiera/platform'
 import { NOTICE_DEFAULT, NOTICE_LOGIN_ERROR } from '@bandiera/wire'
 import { Cell } from '../cell.ts'
+import { NoticeHistory } from './notice-history.ts'
 
 export interface QueuedNotice extends Required<Notice> {
   id: number
@@ -8,9 +9,10 @@ export interface QueuedNotice extends Required<Notice> {
   place: 'bottom' | 'centre'
 }
 
-/** Notices one after the other: the first of the list is on screen. */
+/** Notices one after the other: the first of the list is on screen, the history keeps them all. */
 export class NoticeQueue {
   readonly waiting = new Cell<readonly QueuedNotice[]>([])
+  readonly history = new NoticeHistory()
   #made = 0
 
   push = ({ text, kind = 'info', timeout = NOTICE_DEFAULT }: Notice): void =>
@@ -20,11 +22,29 @@ export class NoticeQueue {
   pushLoginError = (text: string): void =>
     this.#add({ text, kind: 'error', timeout: NOTICE_LOGIN_ERROR, place: 'centre' })
 
+  /** Its time is over. */
   drop = (id: number): void => this.waiting.set(this.waiting.get().filter((notice) => notice.id !== id))
+
+  /** The person closed it, so it was read. */
+  close = (id: number): void => {
+    this.drop(id)
+    this.history.markRead(id)
+  }
+
+  /** Forgets everything: another user must not read it. */
+  clear = (): void => {
+    this.waiting.set([])
+    this.history.clear()
+  }
 
   #add(notice: Omit<QueuedNotice, 'id'>): void {
     const waiting = this.waiting.get()
     // the same words twice in a row say nothing new
-    if (waiting.at(-1)?.text !== notice.text) this.waiting.set([...waiting, { ...notice, id: ++this.#made }])
+    if (waiting.at(-1)?.text === notice.text) return
+    const id = ++this.#made
+    const { text, kind } = notice
+    this.waiting.set([...waiting, { ...notice, id }])
+    // a success confirms what the person has just done: nothing is left to read
+    this.history.add({ id, text, kind, read: kind === 'success' })
   }
 }

@@ -1,3 +1,4 @@
+import { NOTICE_SHORT } from '@bandiera/wire'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { NoticeQueue } from './notice-queue.ts'
 import { Notices } from './notices.tsx'
@@ -57,6 +58,61 @@ describe('notices', () => {
     act(() => screen.getByRole('button', { name: 'Chiudi' }).blur())
     wait(2000)
     expect(screen.queryByText('Leggimi')).toBeNull()
+  })
+
+  it('wait while the window is hidden', () => {
+    const { push } = open()
+    push({ text: 'Leggimi dopo', timeout: 2000 })
+    const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+    act(() => void document.dispatchEvent(new Event('visibilitychange')))
+    wait(10_000)
+    expect(screen.getByText('Leggimi dopo')).toBeInTheDocument()
+    hidden.mockRestore()
+    act(() => void document.dispatchEvent(new Event('visibilitychange')))
+    wait(2000)
+    expect(screen.queryByText('Leggimi dopo')).toBeNull()
+  })
+
+  it('have a little time left after a pause', () => {
+    const { push } = open()
+    push({ text: 'Quasi finito', timeout: 2000 })
+    wait(1990)
+    const holder = screen.getByRole('status').parentElement!
+    fireEvent.mouseEnter(holder)
+    wait(5000)
+    fireEvent.mouseLeave(holder)
+    wait(900)
+    expect(screen.getByText('Quasi finito')).toBeInTheDocument()
+    wait(100)
+    expect(screen.queryByText('Quasi finito')).toBeNull()
+  })
+
+  it('can be short, of three and a half seconds', () => {
+    const { push } = open()
+    push({ text: 'Breve', timeout: NOTICE_SHORT })
+    wait(3499)
+    expect(screen.getByText('Breve')).toBeInTheDocument()
+    wait(1)
+    expect(screen.queryByText('Breve')).toBeNull()
+  })
+
+  it('are closed with Esc from inside', () => {
+    const { push } = open()
+    push({ text: 'Via' })
+    fireEvent.keyDown(screen.getByRole('button', { name: 'Chiudi' }), { key: 'Escape' })
+    expect(screen.queryByText('Via')).toBeNull()
+  })
+
+  it('are read out once: an error by itself, the others by the region that was there before', () => {
+    const { push } = open()
+    const region = screen.getByRole('region', { name: 'Avvisi' }).firstElementChild!
+    expect(region).toHaveAttribute('aria-live', 'polite')
+    push({ text: 'Salvato' })
+    expect(region).toContainElement(screen.getByRole('status'))
+    expect(screen.getByRole('status')).toHaveAttribute('aria-live', 'off')
+    wait(5000)
+    push({ text: 'Rotto', kind: 'error' })
+    expect(region).not.toContainElement(screen.getByRole('alert'))
   })
 
   it('are closed by their button and not by a click elsewhere', () => {

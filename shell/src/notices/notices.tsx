@@ -1,38 +1,56 @@
-import { Alert, Box, Snackbar } from '@bandiera/ui'
+import { Alert, Box } from '@bandiera/ui'
+import type { KeyboardEvent } from 'react'
 import { useCell } from '../cell.ts'
 import { testi } from '../testi.ts'
 import type { NoticeQueue, QueuedNotice } from './notice-queue.ts'
+import { useLife } from './use-life.ts'
 
-/** The notice that is due. Its time stands still while the pointer or the focus is on it. */
+/** The notice that is due. The region is there before its first notice, so that screen readers hear that one too. */
 export function Notices({ queue }: { queue: NoticeQueue }) {
   const [first] = useCell(queue.waiting)
+  const one = first && <OneNotice key={first.id} notice={first} queue={queue} />
+  const urgent = first?.kind === 'error'
   return (
     <Box aria-label={testi.avvisi} className="no-print" component="section">
-      {first && <OneNotice key={first.id} notice={first} onGone={() => queue.drop(first.id)} />}
+      <div aria-live="polite">{!urgent && one}</div>
+      {urgent && one}
     </Box>
   )
 }
 
-function OneNotice({ notice, onGone }: { notice: QueuedNotice; onGone: () => void }) {
-  const centre = notice.place === 'centre'
+/** Read out once: an error by its own role, the others by the region they come into. */
+function OneNotice({ notice, queue }: { notice: QueuedNotice; queue: NoticeQueue }) {
+  const { id, kind, text, timeout, place } = notice
+  const life = useLife(timeout, () => queue.drop(id))
+  const close = () => queue.close(id)
+  const onKeyDown = ({ key }: KeyboardEvent) => key === 'Escape' && close()
   return (
-    <Snackbar
-      anchorOrigin={{ horizontal: 'center', vertical: 'bottom' }}
-      autoHideDuration={notice.timeout}
-      onClose={(_, reason) => reason !== 'clickaway' && onGone()}
-      open
-      sx={centre ? { bottom: 'auto !important', top: '50%', transform: 'translate(-50%, -50%) !important' } : {}}
-    >
+    <Box {...life} onKeyDown={onKeyDown} sx={{ ...floating, ...places[place] }}>
       <Alert
+        aria-live={kind === 'error' ? 'assertive' : 'off'}
         closeText={testi.chiudi}
-        onClose={onGone}
-        role={notice.kind === 'error' ? 'alert' : 'status'}
-        severity={notice.kind}
-        sx={{ maxWidth: 480, boxShadow: '0 4px 16px rgb(0 0 0 / 0.24)' }}
+        onClose={close}
+        role={kind === 'error' ? 'alert' : 'status'}
+        severity={kind}
+        sx={{ boxShadow: '0 4px 16px rgb(0 0 0 / 0.24)', pointerEvents: 'auto' }}
         variant="filled"
       >
-        {notice.text}
+        {text}
       </Alert>
-    </Snackbar>
+    </Box>
   )
 }
+
+const floating = {
+  position: 'fixed',
+  left: '50%',
+  zIndex: 'snackbar',
+  width: 'max-content',
+  maxWidth: 'min(480px, calc(100vw - 16px))',
+  animation: 'notice-in 160ms ease-out',
+  '@keyframes notice-in': { from: { opacity: 0 } },
+} as const
+const places = {
+  bottom: { bottom: { xs: 8, sm: 24 }, transform: 'translateX(-50%)' },
+  centre: { top: '50%', transform: 'translate(-50%, -50%)' },
+} as const

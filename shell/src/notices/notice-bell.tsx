@@ -1,0 +1,73 @@
+import { Box, IconButton, NotificationsIcon } from '@bandiera/ui'
+import { useId } from 'react'
+import { useCell } from '../cell.ts'
+import { useDisclosure } from '../layout/use-disclosure.ts'
+import { createOnDemand, useOnDemand } from '../on-demand.ts'
+import { useShell } from '../shell.ts'
+import { testi as common } from '../testi.ts'
+import { countUnread } from './notice-history.ts'
+import { testi } from './testi.ts'
+
+const panel = createOnDemand(() => import('./notices-panel.tsx'))
+
+/** The bell of the top bar with the number of notices nobody has read, and the panel it discloses. */
+export function NoticeBell() {
+  const { notices } = useShell()
+  const unread = countUnread(useCell(notices.history.entries))
+  const { open, close, rootProps, buttonProps } = useDisclosure()
+  const panelId = useId()
+  const failed = () => {
+    close()
+    notices.push({ text: common.reteAssente, kind: 'error' })
+  }
+  const Panel = useOnDemand(panel, open, failed)?.NoticesPanel
+  return (
+    <Box {...rootProps} sx={{ position: { sm: 'relative' } }}>
+      <IconButton
+        {...buttonProps}
+        aria-controls={panelId}
+        aria-label={unread > 0 ? testi.daLeggere(unread) : testi.notifiche}
+        onPointerEnter={panel.preload}
+        onFocus={panel.preload}
+        sx={{ width: 36, height: 36, color: 'text.secondary' }}
+      >
+        <NotificationsIcon />
+        {unread > 0 && <Count>{unread > 99 ? '99+' : unread}</Count>}
+      </IconButton>
+      <Box aria-label={testi.notifiche} hidden={!open} id={panelId} role="group" sx={place}>
+        {Panel && <Panel history={notices.history} />}
+      </Box>
+    </Box>
+  )
+}
+
+function Count({ children }: { children: number | string }) {
+  return (
+    <Box aria-hidden component="span" sx={count}>
+      {children}
+    </Box>
+  )
+}
+
+const place = {
+  position: 'absolute',
+  right: { xs: 8, sm: 0 },
+  left: { xs: 8, sm: 'auto' },
+  top: '100%',
+  pt: 1,
+  zIndex: 'appBar',
+} as const
+const count = {
+  position: 'absolute',
+  top: 1,
+  right: 0,
+  minWidth: 16,
+  height: 16,
+  px: '4px',
+  borderRadius: 2,
+  bgcolor: 'error.main',
+  color: 'error.contrastText',
+  fontSize: '0.6875rem',
+  fontWeight: 600,
+  lineHeight: '16px',
+} as const

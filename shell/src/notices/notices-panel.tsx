@@ -1,0 +1,115 @@
+import { formatDate } from '@bandiera/domain'
+import { Alert, Box, Button, Paper, Stack, Typography } from '@bandiera/ui'
+import { useEffect } from 'react'
+import { useCell } from '../cell.ts'
+import { HiddenText } from '../layout/hidden-text.tsx'
+import { countUnread, type NoticeHistory, type PastNotice } from './notice-history.ts'
+import { testi } from './testi.ts'
+
+/** Every notice of this page, newest first. What it showed counts as read once it is closed. */
+export function NoticesPanel({ history }: { history: NoticeHistory }) {
+  const entries = useCell(history.entries)
+  useEffect(() => () => history.markRead(), [history])
+  return (
+    <Paper sx={panel}>
+      <Stack direction="row" sx={{ alignItems: 'center', gap: 1, pl: 4, pr: 2, minHeight: 44, flex: 'none' }}>
+        <Typography component="h2" sx={{ flex: 1 }} variant="h3">
+          {testi.notifiche}
+        </Typography>
+        {countUnread(entries) > 0 && <Button onClick={() => history.markRead()}>{testi.segnaLette}</Button>}
+        {entries.length > 0 && <Button onClick={history.clear}>{testi.svuota}</Button>}
+      </Stack>
+      {entries.length > 0 ? <Entries entries={entries} /> : <Nothing />}
+    </Paper>
+  )
+}
+
+function Entries({ entries }: { entries: readonly PastNotice[] }) {
+  return (
+    // scrolls, so the keyboard must reach it even when nothing inside takes the focus
+    <Box component="ul" aria-label={testi.notifiche} sx={list} tabIndex={0}>
+      {entries.map((entry) => (
+        <Entry entry={entry} key={entry.id} />
+      ))}
+    </Box>
+  )
+}
+
+function Entry({ entry: { at, kind, text, read } }: { entry: PastNotice }) {
+  const moment = new Date(at)
+  return (
+    <Box component="li" sx={{ position: 'relative', borderTop: 1, borderColor: 'divider', px: 4, py: 2.5 }}>
+      {!read && <Box aria-hidden sx={dot} />}
+      <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center', gap: 2 }}>
+        <Kind kind={kind} />
+        <Typography color="textSecondary" component="time" dateTime={moment.toISOString()} variant="caption">
+          {timeOf(moment)}
+        </Typography>
+      </Stack>
+      <Typography sx={{ mt: 0.5, fontWeight: read ? 400 : 500, overflowWrap: 'anywhere' }} variant="body2">
+        {text}
+        {!read && <HiddenText>({testi.nuova})</HiddenText>}
+      </Typography>
+    </Box>
+  )
+}
+
+/** The icon of the notice itself, and its word. */
+function Kind({ kind }: Pick<PastNotice, 'kind'>) {
+  return (
+    <Alert role="presentation" severity={kind} sx={word} variant="standard">
+      {testi.tipo[kind]}
+    </Alert>
+  )
+}
+
+function Nothing() {
+  return (
+    <Box sx={{ borderTop: 1, borderColor: 'divider', px: 4, py: 6, textAlign: 'center' }}>
+      <Typography sx={{ fontWeight: 500 }}>{testi.nessuna}</Typography>
+      <Typography color="textSecondary" sx={{ mt: 1 }} variant="body2">
+        {testi.vuoto}
+      </Typography>
+    </Box>
+  )
+}
+
+const hours = new Intl.DateTimeFormat('it-IT', { hour: '2-digit', minute: '2-digit' })
+
+/** The hour; with the day when it was another one. */
+function timeOf(moment: Date): string {
+  const isToday = moment.toDateString() === new Date().toDateString()
+  const day = `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`
+  return isToday ? hours.format(moment) : `${formatDate(day)} ${hours.format(moment)}`
+}
+
+const two = (n: number): string => String(n).padStart(2, '0')
+
+const panel = {
+  width: { sm: 380 },
+  maxHeight: 'min(520px, calc(100dvh - 72px))',
+  display: 'flex',
+  flexDirection: 'column',
+  overflow: 'hidden',
+  border: 1,
+  borderColor: 'divider',
+  boxShadow: '0 4px 16px rgb(0 0 0 / 0.16)',
+} as const
+const list = { listStyle: 'none', m: 0, p: 0, overflowY: 'auto', outlineOffset: '-2px' } as const
+const dot = {
+  position: 'absolute',
+  left: 6,
+  top: 18,
+  width: 6,
+  height: 6,
+  borderRadius: '50%',
+  bgcolor: 'primary.main',
+} as const
+const word = {
+  p: 0,
+  bgcolor: 'transparent',
+  fontSize: '0.75rem',
+  fontWeight: 500,
+  '& .MuiAlert-icon': { p: 0, mr: 1, fontSize: '1rem', opacity: 1 },
+  '& .MuiAlert-message': { p: 0, lineHeight: '16px' },
+} as const

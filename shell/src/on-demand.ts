@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react'
+
+/** Code that is fetched when it is first needed, once; a failure is forgotten, so that the next request tries again. */
+export interface OnDemand<T> {
+  get: () => Promise<T>
+  /** What has arrived. */
+  ready: () => T | undefined
+  /** Fetches ahead of time; nobody asked yet, so a failure is not reported. */
+  preload: () => void
+}
+
+export function createOnDemand<T>(load: () => Promise<T>): OnDemand<T> {
+  let underway: Promise<T> | undefined
+  let arrived: T | undefined
+  const get = () => {
+    underway ??= load().then(
+      (value) => (arrived = value),
+      (failure: unknown) => {
+        underway = undefined
+        throw failure
+      },
+    )
+    return underway
+  }
+  return { get, ready: () => arrived, preload: () => void get().catch(ignore) }
+}
+
+/**
+ * The code once it is here, while it is wanted. Not `React.lazy`, whose fallback stays for 300 ms and whose failure is
+ * remembered.
+ */
+export function useOnDemand<T>(code: OnDemand<T>, wanted: boolean, onFailure: () => void): T | undefined {
+  const [, arrive] = useState(0)
+  useEffect(() => {
+    if (!wanted || code.ready()) return
+    let current = true
+    code.get().then(
+      () => current && arrive((count) => count + 1),
+      () => current && onFailure(),
+    )
+    return () => {
+      current = false
+    }
+  }, [code, wanted, onFailure])
+  return wanted ? code.ready() : undefined
+}
+
+const ignore = () => {}
