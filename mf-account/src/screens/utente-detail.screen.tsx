@@ -10,7 +10,7 @@ export function Component() {
   const { ready } = useLiveStatus()
   const back = <LinkButton to="/utenti">{testi.tornaUtenti}</LinkButton>
   if (!usr && !ready) return <LinearProgress aria-label={testiComuni.caricamento} />
-  if (!usr) return <EmptyState action={back} text={testi.nonTrovato} title={testiComuni.nonTrovato} />
+  if (!usr) return <EmptyState action={back} text={testi.nonTrovato} title={testiComuni.nonTrovato} whole />
   const role = firstRole(usr.role)
   const facts = [
     { label: testi.email, value: usr.email },

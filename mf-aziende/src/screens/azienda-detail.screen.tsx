@@ -12,5 +12,5 @@ export function Component() {
   if (azienda) return <AziendaPage azienda={azienda} key={aId} />
   if (!ready) return <LinearProgress aria-label={testiComuni.caricamento} />
   const back = <LinkButton to={AZIENDE}>{testi.tornaElenco}</LinkButton>
-  return <EmptyState action={back} text={testi.nonTrovata} title={testiComuni.nonTrovato} />
+  return <EmptyState action={back} text={testi.nonTrovata} title={testiComuni.nonTrovato} whole />
 }

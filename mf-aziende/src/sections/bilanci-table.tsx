@@ -8,7 +8,7 @@ const HEADS = [testi.annoBreve, testi.ula, testi.ricavi, testi.totaleAttivo]
 export function BilanciTable({ bilanci }: { bilanci: readonly Bilancio[] }) {
   if (bilanci.length === 0) return <Typography color="textSecondary">{testi.nessunDato}</Typography>
   return (
-    <Box component="table" sx={{ borderCollapse: 'collapse', '& th, & td': { py: 1, pr: 8, textAlign: 'right' } }}>
+    <Box component="table" sx={table}>
       <thead>
         <tr>
           {HEADS.map((head) => (
@@ -40,3 +40,9 @@ export function BilanciTable({ bilanci }: { bilanci: readonly Bilancio[] }) {
     </Box>
   )
 }
+
+const table = {
+  borderCollapse: 'collapse',
+  '& th, & td': { py: 1, pr: { xs: 2, sm: 8 }, textAlign: 'right' },
+  '& :is(th, td):last-child': { pr: 0 },
+} as const

@@ -15,5 +15,5 @@ export function Component() {
   if (bando && isReadable(bando, role)) return <BandoPage bando={bando} key={id} />
   if (!ready) return <LinearProgress aria-label={testiComuni.caricamento} />
   const back = <LinkButton to={BANDI}>{testi.tornaElenco}</LinkButton>
-  return <EmptyState action={back} text={testi.nonTrovato} title={testiComuni.nonTrovato} />
+  return <EmptyState action={back} text={testi.nonTrovato} title={testiComuni.nonTrovato} whole />
 }

@@ -9,7 +9,7 @@ export function Component() {
   const { ready } = useLiveStatus()
   const back = <LinkButton to="/istitutiCredito">{testi.vaiIstituti}</LinkButton>
   if (!istituto && !ready) return <LinearProgress aria-label={testiComuni.caricamento} />
-  if (!istituto) return <EmptyState action={back} text={testi.nonTrovato} title={testiComuni.nonTrovato} />
+  if (!istituto) return <EmptyState action={back} text={testi.nonTrovato} title={testiComuni.nonTrovato} whole />
   const prodotti = istituto.prodotti?.map((prodotto) => prodotto.nome).join(', ')
   return (
     <Page title={istituto.nome}>

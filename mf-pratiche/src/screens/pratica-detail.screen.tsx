@@ -11,7 +11,7 @@ export function Component() {
   const { ready } = useLiveStatus()
   const back = <LinkButton to="/pratiche">{testi.vaiPratiche}</LinkButton>
   if (!pratica && !ready) return <LinearProgress aria-label={testiComuni.caricamento} />
-  if (!pratica) return <EmptyState action={back} text={testi.nonTrovata} title={testiComuni.nonTrovato} />
+  if (!pratica) return <EmptyState action={back} text={testi.nonTrovata} title={testiComuni.nonTrovato} whole />
   const facts = [
     {
       label: testi.azienda,

@@ -7,5 +7,5 @@ import { testi } from '../testi.ts'
 export function BrokenPage() {
   const error = useRouteError()
   useEffect(() => console.error(error), [error])
-  return <ErrorState onRetry={() => location.reload()} text={testi.paginaRottaTesto} title={testi.paginaRotta} />
+  return <ErrorState onRetry={() => location.reload()} text={testi.paginaRottaTesto} title={testi.paginaRotta} whole />
 }

@@ -2,6 +2,7 @@ import { Box, ErrorState, Skeleton } from '@bandiera/ui'
 import { useCell } from '../cell.ts'
 import { useShell } from '../shell.ts'
 import { testi } from '../testi.ts'
+import { testi as sessione } from '../session/testi.ts'
 import { MENU_WIDTH } from './sizes.ts'
 
 /** Between the first paint and the answer of the token login; with a button when the answer did not come. */
@@ -11,11 +12,7 @@ export function Entering() {
   if (phase === 'stalled')
     return (
       <main>
-        <ErrorState
-          onRetry={() => void session.enter()}
-          text={message ? testi.reteAssente : testi.nessunaRisposta}
-          title={message ?? testi.nessunaRispostaTitolo}
-        />
+        <ErrorState onRetry={() => void session.enter()} {...stalledTexts(message ?? testi.nessunaRisposta)} whole />
       </main>
     )
   return (
@@ -35,4 +32,11 @@ export function Entering() {
       </Box>
     </Box>
   )
+}
+
+/** What went wrong as a short title, and what to do. */
+function stalledTexts(message: string): { title: string; text: string } {
+  if (message === testi.connessioneInterrotta) return { title: message, text: testi.reteAssente }
+  const title = message === testi.nessunaRisposta ? testi.nessunaRispostaTitolo : sessione.accessoFallito
+  return { title, text: message }
 }

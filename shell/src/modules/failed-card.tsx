@@ -6,3 +6,8 @@ import { testi } from './testi.ts'
 export function FailedCard({ name, failure, onRetry }: FailedProps) {
   return <ErrorState onRetry={onRetry} text={testi.perche[failure.kind]} title={testi.nonRisponde(name)} />
 }
+
+/** The same in place of a whole page. */
+export function FailedPage({ name, failure, onRetry }: FailedProps) {
+  return <ErrorState onRetry={onRetry} text={testi.perche[failure.kind]} title={testi.nonRisponde(name)} whole />
+}

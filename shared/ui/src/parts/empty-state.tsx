@@ -18,14 +18,17 @@ export interface EmptyStateProps {
   icon?: IconComponent
   /** The next step. */
   action?: ReactNode
+  /** Stands for a whole page: then its title is the page's heading, and takes the focus after navigation. */
+  whole?: boolean
 }
 
 /** Says that there is nothing here, why, and leads on. */
-export function EmptyState({ title, text, icon: Icon = Inbox, action }: EmptyStateProps) {
+export function EmptyState({ title, text, icon: Icon = Inbox, action, whole = false }: EmptyStateProps) {
+  const heading = whole ? ({ component: 'h1', tabIndex: -1 } as const) : ({ component: 'h2' } as const)
   return (
     <Stack sx={{ alignItems: 'center', textAlign: 'center', gap: 2, py: 12, px: 4 }}>
       <Icon aria-hidden sx={{ fontSize: 36, color: 'text.secondary' }} />
-      <Typography component="h2" variant="h2">
+      <Typography {...heading} variant="h2">
         {title}
       </Typography>
       {text && <Box sx={{ color: 'text.secondary', maxWidth: 480 }}>{text}</Box>}
@@ -40,7 +43,7 @@ export const ForbiddenState = () => (
 )
 
 /** What went wrong and, when it can be tried again, a button that does. Announced at once. */
-export function ErrorState({ title = testi.erroreElenco, text, onRetry }: ErrorStateProps) {
+export function ErrorState({ title = testi.erroreElenco, text, onRetry, whole }: ErrorStateProps) {
   const retry = onRetry && (
     <Button onClick={onRetry} startIcon={<Refresh />} variant="outlined">
       {testi.riprova}
@@ -48,12 +51,12 @@ export function ErrorState({ title = testi.erroreElenco, text, onRetry }: ErrorS
   )
   return (
     <div role="alert">
-      <EmptyState action={retry} icon={ErrorOutlined} text={text} title={title} />
+      <EmptyState action={retry} icon={ErrorOutlined} text={text} title={title} whole={whole} />
     </div>
   )
 }
 
-export interface ErrorStateProps {
+export interface ErrorStateProps extends Pick<EmptyStateProps, 'whole'> {
   title?: string
   text: string
   onRetry?: () => void

@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react'
 import { renderUi } from '../test/render-ui.tsx'
 import { conta } from '../testi.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
+import { EmptyState, ErrorState } from './empty-state.tsx'
 import { EsitoChip, EsitoRegolaChip } from './esito-chip.tsx'
 import { Facts } from './facts.tsx'
 import { InArrivo } from './in-arrivo.tsx'
@@ -98,4 +99,15 @@ it.each([
   [3, 12, '3 di 12 aziende'],
 ])('counts %i of %i', (visibili, totale, text) => {
   expect(conta({ uno: 'azienda', molti: 'aziende' }, visibili, totale)).toBe(text)
+})
+
+it('gives an empty or failed page the heading that every page has, and a part of a page a smaller one', () => {
+  renderUi(
+    <>
+      <EmptyState title="Bando non trovato" whole />
+      <ErrorState text="Riprova tra poco" title="Pratiche non risponde" />
+    </>,
+  )
+  expect(screen.getByRole('heading', { level: 1, name: 'Bando non trovato' })).toHaveAttribute('tabindex', '-1')
+  expect(screen.getByRole('heading', { level: 2, name: 'Pratiche non risponde' })).toBeInTheDocument()
 })

@@ -41,7 +41,8 @@ function controls(mode: Mode, brand: string): Components<Omit<Theme, 'components
       styleOverrides: { root: { minHeight: 32, paddingInline: 12, whiteSpace: 'nowrap' } },
     },
     MuiIconButton: { defaultProps: { size: 'small' } },
-    MuiLink: { defaultProps: { underline: 'hover' }, styleOverrides: { root: { fontWeight: 500 } } },
+    // the padding makes a line of text a target of 24 px and moves nothing: it is inline
+    MuiLink: { defaultProps: { underline: 'hover' }, styleOverrides: { root: { fontWeight: 500, paddingBlock: 4 } } },
     MuiOutlinedInput: {
       defaultProps: { size: 'small' },
       styleOverrides: {
