@@ -1,32 +1,22 @@
-import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
-import { expect, test } from '../fixtures.ts'
+import { expect, test } from '../support/open-as.ts'
+import { problemsOf } from '../support/look.ts'
+import { settled } from '../support/settled.ts'
+import { ROLES } from '../support/visitors.ts'
 
-const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-const screens: [path: string, heading: string][] = [
-  ['/login', 'Accedi'],
-  ['/bandi', 'Bandi'],
-  ['/aziende', 'Aziende'],
-  ['/incroci', 'Incroci'],
-]
+test.describe.configure({ mode: 'parallel' })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [1280, 390]) {
-    for (const [path, heading] of screens) {
-      test(`${path}, ${colorScheme}, ${width} px: no violation of WCAG 2.2 AA`, async ({ page: visitor, signedIn }) => {
-        const page = path === '/login' ? visitor : await signedIn('gestore')
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-        await page.setViewportSize({ width, height: 800 })
+for (const visitor of ROLES) {
+  test(`${visitor.name}: no page has a violation of WCAG 2.2 AA, light or dark, 1280 or 390 px`, async ({ openAs }) => {
+    test.setTimeout(300_000)
+    const { page, pages } = await openAs(visitor)
+    const problems: string[] = []
+    for (const { route, path } of pages) {
+      await test.step(route, async () => {
         await page.goto(path)
-        await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible()
-        await expect(page.getByRole('progressbar')).toHaveCount(0)
-        expect(await violationsOf(page)).toEqual([])
+        await settled(page)
+        problems.push(...(await problemsOf(page, `${visitor.name}, ${route}`)))
       })
     }
-  }
-}
-
-async function violationsOf(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(WCAG_22_AA).analyze()
-  return violations.flatMap(({ id, help, nodes }) => nodes.map(({ html }) => `${id}: ${help}\n${html}`))
+    expect(problems.length, problems.join('\n')).toBe(0)
+  })
 }

@@ -1,0 +1,32 @@
+import type { Page } from '@playwright/test'
+import axe from 'axe-core'
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** What MUI renders outside every landmark because it floats above the page: not a mistake of the page. */
+const FLOATING = '.MuiPopper-root, .MuiPopover-root'
+
+/** What axe has against the page as it stands: rule, target and HTML of each. */
+export async function axeProblems(page: Page): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  return page.evaluate(judge, { tags: TAGS, floating: FLOATING })
+}
+
+async function judge({ tags, floating }: { tags: string[]; floating: string }): Promise<string[]> {
+  const { axe: inPage } = window as unknown as { axe: typeof axe }
+  const { violations } = await inPage.run(document, {
+    runOnly: { type: 'tag', values: tags },
+    resultTypes: ['violations'],
+    elementRef: true,
+    // what another site shows inside a frame is not ours to judge
+    iframes: false,
+  })
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes
+      .filter(({ element }) => !(id === 'region' && element?.closest(floating)))
+      .map(({ target, html, failureSummary }) => {
+        const why = failureSummary?.split('\n').slice(1).join(';').trim()
+        return `${id}: ${help}\n    ${target.join(' ')}\n    ${html.slice(0, 300)}\n    ${why}`
+      }),
+  )
+}

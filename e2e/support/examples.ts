@@ -1,0 +1,55 @@
+import type { Bando, CollectionName } from '@bandiera/domain'
+import { AUTH_TOKEN_KEY, PullLineSchema } from '@bandiera/wire'
+import type { Page } from '@playwright/test'
+
+/** What the parameters of a route stand for: the records of which collection. */
+const KINDS: Record<string, CollectionName> = {
+  azienda: 'aziende',
+  bando: 'bandi',
+  pratica: 'pratiche',
+  utenti: 'usr',
+  istitutiCredito: 'istituti',
+  Doc: 'docs',
+}
+/** Parameters that are no record. */
+const WORDS: Record<string, string> = { ':jwt': 'invito-di-prova', ':title': 'bando-di-prova' }
+
+/** One record of each collection, by id, that the visitor sees. */
+export type Examples = Partial<Record<CollectionName, string>>
+
+/** Asks the server, as the page does, for what the signed-in user sees. */
+export async function examplesOf(page: Page): Promise<Examples> {
+  const text = await page.evaluate(async (key) => {
+    const headers = { authorization: `Bearer ${localStorage.getItem(key)}` }
+    return (await fetch('/sync/pull', { headers })).text()
+  }, AUTH_TOKEN_KEY)
+  const lines = text.split('\n').filter(Boolean)
+  const entries = lines.flatMap((line) => {
+    const parsed = PullLineSchema.parse(JSON.parse(line))
+    return 'ch' in parsed ? parsed.ch : []
+  })
+  const examples: Examples = {}
+  for (const entry of entries) if (entry.o === 'u' && !isDraft(entry)) examples[entry.c] ??= entry.d._id
+  return examples
+}
+
+/** A grant that is not published yet is not shown to every role. */
+const isDraft = ({ c, d }: { c: CollectionName; d: { _id: string } }): boolean =>
+  c === 'bandi' && (d as Bando).data.redazione !== 'pubblicato'
+
+/**
+ * A route with real values in the place of its parameters; a record that nobody has where the visitor sees none.
+ * @throws when it is unknown what a parameter stands for: say it in this file
+ */
+export function addressOf(route: string, examples: Examples): string {
+  const [, first = ''] = route.split('/')
+  return route.replaceAll(/:\w+/g, (parameter) => {
+    const kind = KINDS[first]
+    const value = WORDS[parameter] ?? (kind && (examples[kind] ?? NOBODYS))
+    if (!value) throw new Error(`${route}: no example for ${parameter}; see e2e/support/examples.ts`)
+    return value
+  })
+}
+
+/** Id of no record. */
+export const NOBODYS = '0'.repeat(24)
