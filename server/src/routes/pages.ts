@@ -33,6 +33,6 @@ export function pageRoutes(app: FastifyInstance, { config, modules }: PageRoutes
       .type('text/html; charset=utf-8')
       .header('content-security-policy', policy)
       .header('cache-control', 'no-store')
-      .send(renderPage({ manifest, shell, path, nonce }))
+      .send(renderPage({ manifest, settings, shell, path, nonce }))
   })
 }

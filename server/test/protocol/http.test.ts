@@ -74,7 +74,7 @@ describe('the page', () => {
     const page = await get('/aziende', { accept: 'text/html' })
     expect(page.statusCode).toBe(200)
     expect(page.body).toContain('<title>Studio &lt;/script&gt; &amp; Co</title>')
-    expect(page.body).toContain('<meta name="theme-color" content="#0a7d55">')
+    expect(page.body).toContain('<meta name="theme-color" content="#0a7d55"')
     expect(page.body).toContain(`<script defer src="/s/${HASHED}"></script>`)
     const manifest = manifestIn(page.body)
     expect(manifest.tenant).toMatchObject({ id: 'localhost', nome: 'Studio </script> & Co' })

@@ -6,5 +6,5 @@ export const isPublicPath = (pathname: string): boolean =>
   PREFIXES.some((prefix) => pathname === prefix || pathname.startsWith(`${prefix}/`))
 
 /** Address of the login page that leads back here. */
-export const loginPath = ({ pathname, search }: { pathname: string; search: string }): string =>
-  pathname === '/' ? '/login' : `/login?redirectTo=${encodeURIComponent(pathname + search)}`
+export const loginPath = ({ pathname, search, hash }: { pathname: string; search: string; hash: string }): string =>
+  pathname === '/' ? '/login' : `/login?redirectTo=${encodeURIComponent(pathname + search + hash)}`

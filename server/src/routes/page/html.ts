@@ -9,7 +9,3 @@ export const escapeScript = (json: string): string =>
     .replace(/</g, '\\u003c')
     .replace(/\u2028/g, '\\u2028')
     .replace(/\u2029/g, '\\u2029')
-
-/** A CSS colour that settings may name; anything else is dropped. */
-export const safeColor = (color: string | undefined): string | undefined =>
-  color && /^#[0-9a-f]{3,8}$/i.test(color) ? color : undefined

@@ -1,22 +1,58 @@
-/** Grey shapes where the layout will be, in both themes; React replaces them with its first render. */
-export const SKELETON =
-  '<div class="bs" aria-hidden="true"><div class="bs-m"><i></i><i></i><i></i><i></i></div>' +
-  '<div class="bs-c"><b></b><p></p><p></p><p></p><p></p><p></p><p></p></div></div>' +
-  '<p class="bs-t" role="status">Caricamento del portale</p>'
+import { AUTH_TOKEN_KEY, isPublicPath, LOGIN_LOOK, THEME_KEY, type PublicTenant } from '@bandiera/wire'
+import { escapeHtml } from './html.ts'
 
-/** Its styles; the colours are those of the theme's surfaces. */
-export const SKELETON_CSS =
-  ':root{color-scheme:light;--pg:#f7f8fa;--sk:#e9edf1;--ln:#dfe3e8}' +
-  ':root[data-theme=dark]{color-scheme:dark;--pg:#101418;--sk:#232a32;--ln:#2c343d}' +
-  'body{margin:0;background:var(--pg);font-family:system-ui,sans-serif}' +
-  '.bs{display:flex;min-height:100vh}.bs i,.bs b,.bs p{display:block;background:var(--sk);border-radius:6px;margin:0}' +
-  '.bs-m{width:200px;padding:24px 16px;border-right:1px solid var(--ln);box-sizing:border-box}' +
-  '.bs-m i{height:20px;margin-bottom:16px}.bs-c{flex:1;padding:24px}.bs-c b{height:28px;width:220px;margin-bottom:24px}' +
-  '.bs-c p{height:36px;margin-bottom:8px}.bs-t{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}' +
-  '@media(max-width:1023px){.bs-m{display:none}}'
+/**
+ * The page before its code runs: name or logo of the tenant and grey shapes where the layout will be, once as the portal
+ * and once as a visitor sees the path; `THEME_SCRIPT` decides which. React replaces it with its first render.
+ */
+export function skeleton(tenant: PublicTenant, path: string): string {
+  const isReading = isPublicPath(path) && path !== '/login'
+  return (
+    `<div aria-hidden="true">${portal(tenant)}${isReading ? reading(tenant) : login(tenant)}</div>` +
+    '<p class="bs-t" role="status">Caricamento del portale</p>'
+  )
+}
 
-/** Sets the theme before the first paint: the stored one, else the system's (spec §4). */
+/**
+ * Before the first paint: the theme, stored or else the system's (spec §4), the colour of the browser's own bar, and
+ * whether somebody seems to be signed in. What it guesses is looks only; the session decides.
+ */
 export const THEME_SCRIPT =
-  "(function(){var t=null;try{t=localStorage.getItem('theme')}catch(e){}" +
+  '(function(){var d=document.documentElement,t=null,u=null;' +
+  `try{t=localStorage.getItem('${THEME_KEY}');u=localStorage.getItem('${AUTH_TOKEN_KEY}')}catch(e){}` +
   "if(t!=='light'&&t!=='dark')t=matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light';" +
-  'document.documentElement.dataset.theme=t})()'
+  "d.dataset.theme=t;d.dataset.chi=u?'utente':'ospite';" +
+  "var m=document.querySelector('meta[name=theme-color]');if(m)m.content=m.dataset[t]})()"
+
+const portal = (tenant: PublicTenant): string =>
+  `<div class="bs bs-u"><div class="bs-m">${mark(tenant)}<i></i><i></i><i></i><i></i></div>` +
+  '<div class="bs-c"><div class="bs-h"><u></u></div>' +
+  '<div class="bs-p"><b></b><p></p><p></p><p></p><p></p><p></p><p></p></div></div></div>'
+
+const reading = (tenant: PublicTenant): string =>
+  `<div class="bs bs-o"><div class="bs-h">${mark(tenant)}</div>` +
+  '<div class="bs-p"><b></b><p></p><p></p><p></p></div></div>'
+
+function login(tenant: PublicTenant): string {
+  const form = '<div class="bs-f"><b></b><p></p><p></p><u></u></div>'
+  const side = `<div class="bs-s">${mark(tenant)}${form}</div>`
+  const slides = tenant.slides ?? []
+  if (slides.length === 0) return `<div class="bs bs-o"><div class="bs-s">${mark(tenant)}${form}</div></div>`
+  const waves = LOGIN_LOOK.waves.map((path) => `<path d="${path}" opacity=".07"/>`).join('')
+  const texts = slides.map(({ titolo, testo = '' }) => {
+    return `<div><strong>${escapeHtml(titolo)}</strong><span>${escapeHtml(testo)}</span></div>`
+  })
+  return (
+    `<div class="bs bs-o bs-l">${side}<div class="bs-w"><svg viewBox="0 0 1200 900" preserveAspectRatio="none">` +
+    `${waves}</svg><div class="bs-d">${texts.join('')}</div></div></div>`
+  )
+}
+
+/** Logo for each theme, else the name; a logo without a dark variant stands on a light plate in the dark. */
+function mark({ nome, logo }: PublicTenant): string {
+  if (!logo) return `<div class="bs-n">${escapeHtml(nome)}</div>`
+  const image = (src: string, className: string) =>
+    `<img class="${className}" src="${escapeHtml(src)}" alt="${escapeHtml(nome)}">`
+  if (!logo.scuro) return `<div class="bs-n">${image(logo.chiaro, 'bs-j')}</div>`
+  return `<div class="bs-n">${image(logo.chiaro, 'bs-g')}${image(logo.scuro, 'bs-k')}</div>`
+}

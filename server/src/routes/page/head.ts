@@ -1,0 +1,30 @@
+import { brandSurface, surfaces, type Settings } from '@bandiera/domain'
+import type { PublicTenant } from '@bandiera/wire'
+import { escapeHtml } from './html.ts'
+import { iconsOf } from './icon.ts'
+import { skeletonCss } from './skeleton-style.ts'
+import { THEME_SCRIPT } from './skeleton.ts'
+
+/** What the browser needs of the tenant before anything is painted: title, colours, icons, web manifest, theme. */
+export function tenantHead({ nome, primary }: PublicTenant, settings: Settings, nonce: string): string[] {
+  const [light, dark] = [brandSurface('light', primary).main, surfaces.dark.paper]
+  return [
+    `<title>${escapeHtml(nome)}</title>`,
+    // of the system's own bar; the script below and the theme switch choose among the two
+    `<meta name="theme-color" content="${light}" data-light="${light}" data-dark="${dark}">`,
+    ...iconLinks(settings),
+    '<link rel="manifest" href="/manifest.webmanifest">',
+    `<script nonce="${nonce}">${THEME_SCRIPT}</script>`,
+    `<style nonce="${nonce}">${skeletonCss(primary)}</style>`,
+  ]
+}
+
+/** Apple's systems take bitmaps only: without one in the settings they draw the page's picture themselves. */
+function iconLinks(settings: Settings): string[] {
+  const link = (rel: string, src: string, type?: string) =>
+    `<link rel="${rel}"${type ? ` type="${escapeHtml(type)}"` : ''} href="${escapeHtml(src)}">`
+  const [icon] = iconsOf(settings)
+  if (!icon) return []
+  const touch = icon.type === 'image/png' ? [link('apple-touch-icon', icon.src)] : []
+  return [link('icon', icon.src, icon.type), ...touch]
+}
