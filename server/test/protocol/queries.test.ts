@@ -47,6 +47,13 @@ it('the second login takes the token that the socket stored as a JWT credential'
 })
 
 it.each([
+  ['mongodb-atlas', 'bandiera'],
+  ['un-servizio', 'una-base'],
+])('service %s and database %s are both ours: the names are free', async (service, database) => {
+  expect(await admin.mongoClient(service).db(database).collection('aziende').count()).toBe(5)
+})
+
+it.each([
   ['bandi', bandi.mio._id],
   ['istituti', istituti.mio._id],
   ['pratiche', pratiche.mia._id],

@@ -1,0 +1,98 @@
+// @ts-check
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { testTitles, WITHIN } from './test-titles.mjs'
+
+/** Sections of the specification that state what the product does. */
+const SECTIONS = [2, 3, 4, 5, 6, 7, 8, 9]
+const NOT_YET = 'not yet'
+const PLANNED = /^planned: issue \d+$/
+const PROOF = /^`(?<file>\S+) › (?<title>.+)`$/
+
+/**
+ * @typedef {object} Row
+ * @property {string} number `2.14`
+ * @property {string[]} cells statement, how it is held, proof
+ * @property {string[]} proofs parts of the last cell
+ */
+
+/** Rows of the tables, in order. @param {string} page @returns {Row[]} */
+export function rowsOf(page) {
+  return [...page.matchAll(/^\| *(\d+\.\d+) *\|(.*)\|$/gm)].map(([, number = '', rest = '']) => {
+    const cells = rest.split(/(?<!\\)\|/).map((cell) => cell.trim().replaceAll(String.raw`\|`, '|'))
+    const proofs = (cells.at(-1) ?? '').split('<br>').map((proof) => proof.trim())
+    return { number, cells, proofs: proofs.filter(Boolean) }
+  })
+}
+
+/**
+ * What is wrong with the table, one sentence each; empty when every statement has a proof that exists.
+ * @param {string} page @param {string} root folder that the files of the proofs are named from
+ * @returns {string[]}
+ */
+export function complaintsAbout(page, root) {
+  const rows = rowsOf(page)
+  const titles = titlesIn(root)
+  return [
+    ...numbering(rows.map(({ number }) => number)),
+    ...rows.flatMap((row) => shape(row).map((complaint) => `${row.number}: ${complaint}`)),
+    ...rows.flatMap(({ number, proofs }) => proofs.flatMap((proof) => wrong(proof).map((why) => `${number}: ${why}`))),
+    ...unheld(page, rows),
+  ]
+
+  /** @param {string} proof @returns {string[]} */
+  function wrong(proof) {
+    if (proof === NOT_YET || PLANNED.test(proof)) return []
+    const { file, title } = PROOF.exec(proof)?.groups ?? {}
+    if (!file || !title) return [`cannot read the proof ${proof}`]
+    const found = titles(file)
+    if (!found) return [`there is no file ${file}`]
+    const count = found.filter((one) => one === title || one.endsWith(WITHIN + title)).length
+    if (count === 0) return [`${file} has no test "${title}"`]
+    return count === 1 ? [] : [`${file} has ${count} tests "${title}": write the group before the title`]
+  }
+}
+
+/** @param {Row} row @returns {string[]} */
+function shape({ cells, proofs }) {
+  if (cells.length !== 3) return [`has ${cells.length + 1} cells instead of 4`]
+  if (cells[0] === '') return ['says nothing']
+  return proofs.length === 0 ? ['has no proof'] : []
+}
+
+/** Every section is there, and its rows count on from 1. @param {string[]} numbers @returns {string[]} */
+function numbering(numbers) {
+  return SECTIONS.flatMap((section) => {
+    const own = numbers.filter((number) => number.startsWith(`${section}.`))
+    if (own.length === 0) return [`section ${section} has no row`]
+    const at = own.findIndex((number, index) => number !== `${section}.${index + 1}`)
+    return at < 0 ? [] : [`${own[at]} stands where ${section}.${at + 1} belongs`]
+  })
+}
+
+/** What is not held yet is named in the list at the end, and nothing else is. @param {string} page @param {Row[]} rows */
+function unheld(page, rows) {
+  const [, list = ''] = page.split(/^## Not yet$/m)
+  const listed = [...list.matchAll(/^- (\d+\.\d+)\b/gm)].map(([, number]) => number)
+  const open = rows.filter(({ proofs }) => proofs.includes(NOT_YET)).map(({ number }) => number)
+  return [
+    ...open
+      .filter((number) => !listed.includes(number))
+      .map((number) => `${number}: the list "Not yet" has no word on it`),
+    ...listed
+      .filter((number) => !open.includes(number ?? ''))
+      .map((number) => `${number}: only the list "Not yet" names it`),
+  ]
+}
+
+/** Reads each file once; `null` when it is not a file of tests. @param {string} root */
+function titlesIn(root) {
+  /** @type {Map<string, string[] | null>} */
+  const known = new Map()
+  return (/** @type {string} */ file) => {
+    const isTest = /\.(test|spec)\.tsx?$/.test(file) && existsSync(join(root, file))
+    if (!known.has(file))
+      known.set(file, isTest ? testTitles(readFileSync(join(root, file), 'utf8'), file.endsWith('x')) : null)
+    return known.get(file) ?? null
+  }
+}
