@@ -140,6 +140,14 @@ describe('a gestore', () => {
   })
 })
 
+it('extra names its user whatever the case of the letters and the blanks around them', async () => {
+  await portal.tenant('localhost').documents.transact(null, async (writer) => {
+    const { doc } = (await writer.get('pratiche', pratiche.altra._id))!
+    await writer.replace('pratiche', { ...doc, extra: ` ${people.professionista.email.toUpperCase()}` }, 'update')
+  })
+  expect(await loaded('professionista', 'pratiche')).toEqual(['altra', 'mia'])
+})
+
 it('gestore and professionista follow the calls and institutes of their manager live, and no others', async () => {
   for (const person of ['gestore', 'professionista'] as const) {
     const feed = await feeding(portal, person)
