@@ -1,5 +1,5 @@
 import { dayInRome, FORME_GIURIDICHE, formeGiuridiche } from '@bandiera/domain'
-import { DateInput, PartitaIvaInput, SelectInput, TextInput } from '@bandiera/ui/form'
+import { CodiceFiscaleInput, DateInput, PartitaIvaInput, SelectInput, TextInput } from '@bandiera/ui/form'
 import { testi } from '../testi.ts'
 
 const forme = FORME_GIURIDICHE.map((value) => ({ value, label: formeGiuridiche[value] }))
@@ -10,14 +10,7 @@ export function AnagraficaFields() {
       <TextInput autoComplete="organization" label={testi.colonne.nome} name="ragioneSociale" />
       <SelectInput label={testi.formaGiuridica} name="formaGiuridica" optional options={forme} />
       <PartitaIvaInput label={testi.colonne.partitaIva} name="partitaIva" />
-      <TextInput
-        help={testi.aiutoCodiceFiscale}
-        label={testi.codiceFiscale}
-        maxLength={20}
-        name="codiceFiscale"
-        optional
-        tidy={(text) => text.trim().toUpperCase()}
-      />
+      <CodiceFiscaleInput help={testi.aiutoCodiceFiscale} label={testi.codiceFiscale} name="codiceFiscale" optional />
       <DateInput label={testi.dataCostituzione} max={dayInRome()} min="1850-01-01" name="dataCostituzione" optional />
     </>
   )

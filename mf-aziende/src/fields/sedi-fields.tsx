@@ -1,6 +1,6 @@
 import { province } from '@bandiera/domain'
 import { AddIcon, Button } from '@bandiera/ui'
-import { CheckInput, ComboInput, SelectInput, useFieldArray, useWatch } from '@bandiera/ui/form'
+import { CheckInput, ComuneInput, SelectInput, useFieldArray, useWatch } from '@bandiera/ui/form'
 import { NUOVA_SEDE, type SediValues } from '../rules/sedi.rules.ts'
 import { testi } from '../testi.ts'
 import { Riga } from './riga.tsx'
@@ -37,7 +37,7 @@ function SedeFields({ at, legale }: { at: string; legale: boolean }) {
   return (
     <>
       <SelectInput label={testi.provincia} name={`${at}.provincia`} optional options={opzioni} />
-      <ComboInput help={testi.aiutoComune} label={testi.comune} name={`${at}.comune`} optional source={comuni} />
+      <ComuneInput help={testi.aiutoComune} label={testi.comune} name={`${at}.comune`} optional source={comuni} />
       {legale && <CheckInput label={testi.operativa} name={`${at}.operativa`} />}
     </>
   )

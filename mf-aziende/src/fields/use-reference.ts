@@ -1,25 +1,26 @@
-import { provinciaByCode } from '@bandiera/domain'
 import { usePortal } from '@bandiera/platform'
+import type { Comune } from '@bandiera/ui/form'
 import * as z from 'zod/mini'
 import { atecoOption, type AtecoOption } from '../rules/ateco.rules.ts'
-import type { ComuneOption } from '../rules/sedi.rules.ts'
 
-const ComuniSchema = z.array(z.object({ codice: z.string(), nome: z.string(), provincia: z.string() }))
+const ComuniSchema = z.array(
+  z.object({
+    codice: z.string(),
+    nome: z.string(),
+    provincia: z.string(),
+    soppressoDal: z.optional(z.string()),
+  }),
+)
 const AtecoSchema = z.array(z.object({ codice: z.string(), titolo: z.string(), versione: z.enum(['2007', '2025']) }))
 
 type Search<O> = (text: string, signal: AbortSignal) => Promise<O[]>
 
 /** Comuni by the first letters of their name, of one province when given. */
-export function useComuni(provincia: string): Search<ComuneOption> {
+export function useComuni(provincia: string): Search<Comune> {
   const { request } = usePortal()
   return async (q, signal) => {
     const answer = await request(`/api/riferimenti/comuni?${query({ q, provincia })}`, { signal })
-    return ComuniSchema.parse(await answer.json()).map((row) => ({
-      value: row.codice,
-      label: `${row.nome} (${provinciaByCode(row.provincia)?.sigla ?? row.provincia})`,
-      nome: row.nome,
-      provincia: row.provincia,
-    }))
+    return ComuniSchema.parse(await answer.json())
   }
 }
 

@@ -3,13 +3,12 @@ import * as z from 'zod/mini'
 import { testi } from '../testi.ts'
 
 /** A comune as the picker gives it. */
-export const ComuneOptionSchema = z.looseObject({
+const ComuneOptionSchema = z.looseObject({
   value: z.string(),
   label: z.string(),
   nome: z.string(),
   provincia: z.string(),
 })
-export type ComuneOption = { value: string; label: string; nome: string; provincia: string }
 
 const SedeFormSchema = z
   .object({

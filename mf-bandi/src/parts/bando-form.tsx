@@ -2,7 +2,7 @@ import { firstRole, REDAZIONE, type Bando } from '@bandiera/domain'
 import { useRecords, useWrites } from '@bandiera/live'
 import { usePortal } from '@bandiera/platform'
 import { Alert } from '@bandiera/ui'
-import { CheckListInput, DateInput, PortalForm, SelectInput, TextInput, useForm } from '@bandiera/ui/form'
+import { CheckListInput, DateInput, PortalForm, SelectInput, TextAreaInput, TextInput, useForm } from '@bandiera/ui/form'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useState } from 'react'
 import { bandoPatch } from '../actions/save-bando.ts'
@@ -48,7 +48,7 @@ function Fields() {
     .map((usr) => ({ value: usr._id, label: usr.name }))
   return (
     <>
-      <TextInput label={testi.form.titolo} name="titolo" rows={2} />
+      <TextAreaInput label={testi.form.titolo} name="titolo" rows={2} />
       <TextInput label={testi.form.ente} name="ente" optional />
       <SelectInput help={testi.form.aiutoRedazione} label={testi.form.redazione} name="redazione" options={stati} />
       <DateInput label={testi.apertura} name="dataApertura" optional />

@@ -68,7 +68,7 @@ it('keeps what was typed when the server refuses', async () => {
   await user.type(screen.getByRole('textbox', { name: 'Fatturato 2025' }), '640000')
   await user.click(screen.getByRole('button', { name: 'Salva' }))
   expect(await screen.findByRole('alert')).toHaveTextContent('Qualcun altro ha modificato questo elemento.')
-  expect(screen.getByRole('textbox', { name: 'Fatturato 2025' })).toHaveValue('640.000')
+  expect(screen.getByRole('textbox', { name: 'Fatturato 2025' })).toHaveValue('640.000,00')
 })
 
 it('keeps what was typed while the row is closed, and asks before the list changes', async () => {
@@ -77,7 +77,7 @@ it('keeps what was typed while the row is closed, and asks before the list chang
   await user.type(screen.getByRole('textbox', { name: 'Fatturato 2025' }), '64')
   await user.click(screen.getByRole('button', { name: 'Criteri: Voucher' }))
   await user.click(screen.getByRole('button', { name: 'Criteri: Voucher' }))
-  expect(screen.getByRole('textbox', { name: 'Fatturato 2025' })).toHaveValue('64')
+  expect(screen.getByRole('textbox', { name: 'Fatturato 2025' })).toHaveValue('64,00')
   await user.click(screen.getByRole('button', { name: /^Ammissibile/ }))
   expect(await screen.findByRole('alertdialog', { name: 'Modifiche non salvate' })).toBeVisible()
 })

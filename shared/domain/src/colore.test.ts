@@ -27,9 +27,9 @@ it.each([
 })
 
 it('gives channels and opacity', () => {
-  expect(parseColore('#1D4ED8')).toEqual({ rosso: 29, verde: 78, blu: 216, opacita: 1 })
-  expect(parseColore(' #f008 ')).toEqual({ rosso: 255, verde: 0, blu: 0, opacita: 136 / 255 })
-  expect(parseColore('rgba(1, 2, 3, 0.25)')).toEqual({ rosso: 1, verde: 2, blu: 3, opacita: 0.25 })
+  expect(parseColore('#1D4ED8')).toEqual({ rgb: [29, 78, 216], opacita: 1 })
+  expect(parseColore(' #f008 ')).toEqual({ rgb: [255, 0, 0], opacita: 136 / 255 })
+  expect(parseColore('rgba(1, 2, 3, 0.25)')).toEqual({ rgb: [1, 2, 3], opacita: 0.25 })
 })
 
 it.each([

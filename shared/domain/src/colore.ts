@@ -1,8 +1,8 @@
-/** A colour: red, green and blue 0-255, opacity 0-1. */
+import { parseHex, toHex, type Rgb } from './colour.ts'
+
+/** A colour and its opacity 0-1. */
 export interface Colore {
-  rosso: number
-  verde: number
-  blu: number
+  rgb: Rgb
   opacita: number
 }
 
@@ -23,28 +23,24 @@ export const isRgbaColor = (text: string): boolean => parseRgb(RGBA, text) !== n
 /** Reads a colour in any of the four forms; `null` for anything else. */
 export function parseColore(text: string): Colore | null {
   const bare = text.trim()
-  if (isHexColor(bare) || isHexaColor(bare)) return parseHexDigits(bare.slice(1))
-  return parseRgb(RGB, bare) ?? parseRgb(RGBA, bare)
+  return isHexColor(bare) || isHexaColor(bare) ? parseHexa(bare) : (parseRgb(RGB, bare) ?? parseRgb(RGBA, bare))
 }
 
 /** `#rrggbb` of a colour in any form, its opacity left out; `null` when it is no colour. */
 export function toHexColor(text: string): string | null {
   const colour = parseColore(text)
-  if (!colour) return null
-  const pair = (value: number) => value.toString(16).padStart(2, '0')
-  return `#${pair(colour.rosso)}${pair(colour.verde)}${pair(colour.blu)}`
+  return colour && toHex(colour.rgb)
 }
 
-function parseHexDigits(digits: string): Colore {
-  const wide = digits.length < 6 ? [...digits].map((digit) => digit + digit).join('') : digits
-  const at = (index: number) => Number.parseInt(wide.slice(index, index + 2), 16)
-  return { rosso: at(0), verde: at(2), blu: at(4), opacita: wide.length === 8 ? at(6) / 255 : 1 }
+function parseHexa(text: string): Colore | null {
+  const digits = text.length < 7 ? [...text.slice(1)].map((digit) => digit + digit).join('') : text.slice(1)
+  const rgb = parseHex(`#${digits.slice(0, 6)}`)
+  return rgb && { rgb, opacita: digits.length === 8 ? Number.parseInt(digits.slice(6), 16) / 255 : 1 }
 }
 
 function parseRgb(form: RegExp, text: string): Colore | null {
   const parts = form.exec(text)
   if (!parts) return null
-  const [rosso, verde, blu] = [Number(parts[1]), Number(parts[2]), Number(parts[3])]
-  if (Math.max(rosso, verde, blu) > 255) return null
-  return { rosso, verde, blu, opacita: Number(parts[4] ?? 1) }
+  const rgb: Rgb = [Number(parts[1]), Number(parts[2]), Number(parts[3])]
+  return Math.max(...rgb) > 255 ? null : { rgb, opacita: Number(parts[4] ?? 1) }
 }

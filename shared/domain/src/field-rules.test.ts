@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { fieldRules, ruleCheck, ruleFault, type FieldRule } from './field-rules.ts'
+import { MASCHERE } from './maschera.ts'
+import { fieldRules, maskRule, ruleCheck, ruleFault, type FieldRule } from './field-rules.ts'
 
 type Name = keyof typeof fieldRules
 
@@ -72,6 +73,16 @@ it('gives a rule that only says false a message', () => {
     null,
     'Questo valore non va bene: ricontrollalo.',
     'Troppo lungo.',
+  ])
+})
+
+it('wants a masked field written to the end, once it is begun', () => {
+  const card = maskRule(MASCHERE.carta)
+  expect(['', '4242 4242 4242 4242', '4242 4242 4242 424', '4242'].map(card)).toEqual([
+    true,
+    true,
+    expect.stringContaining('Manca un carattere'),
+    expect.stringContaining('Mancano 12'),
   ])
 })
 

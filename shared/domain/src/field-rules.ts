@@ -3,6 +3,7 @@ import { checkCodiceFiscale } from './codice-fiscale.ts'
 import { isHexaColor, isHexColor, isRgbaColor, isRgbColor } from './colore.ts'
 import { checkEmail } from './email.ts'
 import { checkIban } from './iban.ts'
+import { unmask } from './maschera.ts'
 import type { NumberCheck } from './number-check.ts'
 import { checkPartitaIva } from './partita-iva.ts'
 import { checkPec } from './pec.ts'
@@ -36,6 +37,14 @@ export const fieldRules = {
   hexaOrRgbaColor: colour('#1d4ed880 o rgba(29, 78, 216, 0.5)', isHexaColor, isRgbaColor),
   anyColor: colour('#1d4ed8 o rgb(29, 78, 216)', isHexColor, isHexaColor, isRgbColor, isRgbaColor),
 } satisfies Record<string, FieldRule>
+
+/** The rule of a field with a mask: once begun it must be written to the end. */
+export const maskRule = (maschera: string): FieldRule =>
+  filled((value) => {
+    const missing = unmask(maschera, maschera.replace(/[#X]/g, '0')).length - unmask(maschera, value).length
+    if (missing === 0) return true
+    return missing === 1 ? 'Manca un carattere: completa il campo.' : `Mancano ${missing} caratteri: completa il campo.`
+  })
 
 /** What a rule has against a value; `null` when nothing. `message` stands in where the rule only says `false`. */
 export function ruleFault(

@@ -2,33 +2,47 @@ import Checkbox from '@mui/material/Checkbox'
 import FormControl from '@mui/material/FormControl'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import FormHelperText from '@mui/material/FormHelperText'
-import FormLabel from '@mui/material/FormLabel'
 import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
 import { useId } from 'react'
 import { useController } from 'react-hook-form'
 import { testi } from '../testi.ts'
+import { ChoiceFrame } from './choice-frame.tsx'
 import type { FieldProps } from './field-frame.tsx'
+import { FieldNote } from './field-note.tsx'
+import { OptionalMark } from './optional-mark.tsx'
 
 /** A box to tick. Its value is true or false. */
-export function CheckInput({ name, label, help, disabled }: FieldProps) {
+export function CheckInput({ name, label, help, optional, disabled }: FieldProps) {
   const { field, fieldState } = useController({ name })
   const id = useId()
-  const note = fieldState.error?.message ?? help
+  const error = fieldState.error?.message
+  const noteId = error || help ? id : undefined
+  const input = { ref: field.ref, 'aria-describedby': noteId, 'aria-invalid': error !== undefined }
+  const text = (
+    <>
+      {label}
+      {optional && <OptionalMark />}
+    </>
+  )
   return (
-    <FormControl disabled={disabled ?? false} error={fieldState.error !== undefined}>
+    <FormControl disabled={disabled ?? false} error={error !== undefined}>
       <FormControlLabel
         control={
           <Checkbox
             checked={field.value === true}
             onBlur={field.onBlur}
             onChange={(event) => field.onChange(event.target.checked)}
-            slotProps={{ input: { ref: field.ref, 'aria-describedby': note ? id : undefined } }}
+            slotProps={{ input }}
           />
         }
-        label={label}
+        label={text}
       />
-      {note && <FormHelperText id={id}>{note}</FormHelperText>}
+      {noteId && (
+        <FormHelperText component="div" id={noteId}>
+          <FieldNote error={error} help={help} />
+        </FormHelperText>
+      )}
     </FormControl>
   )
 }
@@ -37,28 +51,31 @@ export function CheckInput({ name, label, help, disabled }: FieldProps) {
  * Sì, No or Non noto. Its value is true, false or `null`: what is not known is never a no.
  * @param sure leaves out Non noto, where the question is asked to know
  */
-export function YesNoInput({ name, label, help, disabled, sure }: FieldProps & { sure?: boolean }) {
+export function YesNoInput({ name, sure, ...frame }: FieldProps & { sure?: boolean }) {
   const { field, fieldState } = useController({ name })
-  const id = useId()
-  const note = fieldState.error?.message ?? help
   const now = CHOICES.find((choice) => choice.value === (field.value ?? null))
   return (
-    <FormControl disabled={disabled ?? false} error={fieldState.error !== undefined}>
-      <FormLabel id={id}>{label}</FormLabel>
-      <RadioGroup
-        aria-labelledby={id}
-        name={name}
-        onBlur={field.onBlur}
-        onChange={(_event, key) => field.onChange(CHOICES.find((choice) => choice.key === key)?.value)}
-        row
-        value={now?.key ?? ''}
-      >
-        {(sure ? CHOICES.slice(0, 2) : CHOICES).map(({ key, label: text }) => (
-          <FormControlLabel control={<Radio size="small" />} key={key} label={text} value={key} />
-        ))}
-      </RadioGroup>
-      {note && <FormHelperText>{note}</FormHelperText>}
-    </FormControl>
+    <ChoiceFrame {...frame} error={fieldState.error?.message} single>
+      {() => (
+        <RadioGroup
+          name={name}
+          onBlur={field.onBlur}
+          onChange={(_event, key) => field.onChange(CHOICES.find((choice) => choice.key === key)?.value)}
+          role="none"
+          row
+          value={now?.key ?? ''}
+        >
+          {(sure ? CHOICES.slice(0, 2) : CHOICES).map(({ key, label }, index) => (
+            <FormControlLabel
+              control={<Radio size="small" slotProps={{ input: { ref: index === 0 ? field.ref : undefined } }} />}
+              key={key}
+              label={label}
+              value={key}
+            />
+          ))}
+        </RadioGroup>
+      )}
+    </ChoiceFrame>
   )
 }
 

@@ -3,12 +3,14 @@ import IconButton from '@mui/material/IconButton'
 import InputAdornment from '@mui/material/InputAdornment'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import CalendarMonth from '@mui/icons-material/CalendarMonthOutlined'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useController } from 'react-hook-form'
-import { FieldFrame, type FieldProps } from './field-frame.tsx'
+import { FieldFrame, type FieldProps, type ReadOnlyProps } from './field-frame.tsx'
 import { parseDay } from './parse-day.ts'
+import { testi } from './testi.ts'
+import { useParsedText } from './use-parsed-text.ts'
 
-export interface DateInputProps extends FieldProps {
+export interface DateInputProps extends FieldProps, ReadOnlyProps {
   /** First and last day that the calendar offers, `YYYY-MM-DD`. */
   min?: string
   max?: string
@@ -18,33 +20,26 @@ export interface DateInputProps extends FieldProps {
  * A day, typed as gg/mm/aaaa whatever the browser's language, or picked in the browser's calendar. Its value is
  * `YYYY-MM-DD`, empty when nothing is written, and the text itself when that is no day: the form's rule refuses it.
  */
-export function DateInput({ name, min, max, ...frame }: DateInputProps) {
+export function DateInput({ name, min, max, readOnly = false, ...frame }: DateInputProps) {
   const { field, fieldState } = useController({ name })
   const value = String(field.value ?? '')
-  const [draft, setDraft] = useState<string | null>(null)
-  const type = (text: string) => {
-    setDraft(text)
-    field.onChange(parseDay(text) ?? text.trim())
-  }
-  const leave = () => {
-    setDraft(null)
-    field.onBlur()
-  }
+  const { shown, type, leave } = useParsedText(field, parseDay, formatDate)
   return (
-    <FieldFrame {...frame} error={fieldState.error?.message}>
+    <FieldFrame {...frame} error={fieldState.error?.message} readOnly={readOnly}>
       {(control) => (
         <OutlinedInput
           autoComplete="off"
           endAdornment={
-            <Calendar disabled={frame.disabled} max={max} min={min} onPick={field.onChange} value={value} />
+            <Calendar disabled={frame.disabled || readOnly} max={max} min={min} onPick={field.onChange} value={value} />
           }
           inputProps={{ ...control, name }}
           inputRef={field.ref}
           onBlur={leave}
           onChange={(event) => type(event.target.value)}
-          placeholder="gg/mm/aaaa"
+          placeholder={testi.formatoData}
+          readOnly={readOnly}
           sx={{ maxWidth: 200 }}
-          value={draft ?? (formatDate(value) || value)}
+          value={shown}
         />
       )}
     </FieldFrame>
@@ -61,7 +56,7 @@ function Calendar({ value, onPick, min, max, disabled }: CalendarProps) {
   return (
     <InputAdornment position="end">
       <IconButton
-        aria-label="Scegli dal calendario"
+        aria-label={testi.calendario}
         disabled={disabled ?? false}
         edge="end"
         onClick={() => input.current?.showPicker()}

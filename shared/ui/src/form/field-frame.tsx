@@ -2,7 +2,8 @@ import FormControl from '@mui/material/FormControl'
 import FormHelperText from '@mui/material/FormHelperText'
 import FormLabel from '@mui/material/FormLabel'
 import { useId, type ReactNode } from 'react'
-import { testi } from '../testi.ts'
+import { FieldNote } from './field-note.tsx'
+import { OptionalMark } from './optional-mark.tsx'
 
 /** What every field of the kit takes. */
 export interface FieldProps {
@@ -16,29 +17,53 @@ export interface FieldProps {
   disabled?: boolean
 }
 
+/** What fields add where the text can be read and copied but not changed. */
+export interface ReadOnlyProps {
+  readOnly?: boolean
+}
+
 /** Attributes that tie a control to its label, help and error. */
 export interface ControlAttributes {
   id: string
   'aria-invalid': boolean
+  'aria-required': boolean
   'aria-describedby': string | undefined
 }
 
-export interface FieldFrameProps extends Omit<FieldProps, 'name'> {
+export interface FieldFrameProps extends Omit<FieldProps, 'name'>, ReadOnlyProps {
   error: string | undefined
+  /** Something to look at again that does not stop the form; shown when there is no error. */
+  warning?: string | null
   children: (control: ControlAttributes) => ReactNode
 }
 
 /** Label above, control, help and error under it. The error stands where the help was and is read with the control. */
-export function FieldFrame({ label, help, optional, disabled, error, children }: FieldFrameProps) {
+export function FieldFrame({ label, optional, disabled, readOnly, children, ...notes }: FieldFrameProps) {
   const id = useId()
-  const note = error ?? help
+  const { error, warning, help } = notes
+  const wrong = error !== undefined
+  const described = wrong || warning || help ? `${id}-note` : undefined
+  const control = {
+    id,
+    'aria-invalid': wrong,
+    'aria-required': !optional && !readOnly,
+    'aria-describedby': described,
+  }
   return (
-    <FormControl disabled={disabled ?? false} error={error !== undefined} fullWidth sx={{ maxWidth: 640 }}>
+    <FormControl disabled={disabled ?? false} error={wrong} fullWidth sx={readOnly ? still : frame}>
       <FormLabel htmlFor={id} sx={{ mb: 1 }}>
-        {label} {optional && <span style={{ fontWeight: 400, opacity: 0.8 }}>{testi.facoltativo}</span>}
+        {label}
+        {optional && <OptionalMark />}
       </FormLabel>
-      {children({ id, 'aria-invalid': error !== undefined, 'aria-describedby': note ? `${id}-note` : undefined })}
-      {note && <FormHelperText id={`${id}-note`}>{note}</FormHelperText>}
+      {children(control)}
+      {described && (
+        <FormHelperText component="div" id={described}>
+          <FieldNote {...notes} />
+        </FormHelperText>
+      )}
     </FormControl>
   )
 }
+
+const frame = { maxWidth: 640 }
+const still = { ...frame, '& .MuiOutlinedInput-root': { bgcolor: 'action.hover' } }

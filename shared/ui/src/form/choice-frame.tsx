@@ -1,0 +1,42 @@
+import FormControl from '@mui/material/FormControl'
+import FormHelperText from '@mui/material/FormHelperText'
+import FormLabel from '@mui/material/FormLabel'
+import { useId, type ReactNode } from 'react'
+import type { FieldProps } from './field-frame.tsx'
+import { FieldNote } from './field-note.tsx'
+import { OptionalMark } from './optional-mark.tsx'
+
+interface ChoiceFrameProps extends Omit<FieldProps, 'name'> {
+  error: string | undefined
+  /** One choice out of several, not any number of them. */
+  single?: boolean
+  /** Gets the id of the note to be described by, when there is a note. */
+  children: (noteId: string | undefined) => ReactNode
+}
+
+/** Several controls under one label (a group with its legend), help and error under them. */
+export function ChoiceFrame({ label, help, optional, disabled, error, single, children }: ChoiceFrameProps) {
+  const id = useId()
+  const noteId = error || help ? `${id}-note` : undefined
+  const choice = single && { role: 'radiogroup', 'aria-required': !optional, 'aria-invalid': error !== undefined }
+  return (
+    <FormControl
+      aria-describedby={noteId}
+      component="fieldset"
+      disabled={disabled ?? false}
+      error={error !== undefined}
+      {...choice}
+    >
+      <FormLabel component="legend">
+        {label}
+        {optional && <OptionalMark />}
+      </FormLabel>
+      {children(noteId)}
+      {noteId && (
+        <FormHelperText component="div" id={noteId}>
+          <FieldNote error={error} help={help} />
+        </FormHelperText>
+      )}
+    </FormControl>
+  )
+}

@@ -1,0 +1,64 @@
+import { contrast, parseColore, READABLE, toHexColor, type Rgb } from '@bandiera/domain'
+import InputAdornment from '@mui/material/InputAdornment'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { useController } from 'react-hook-form'
+import { FieldFrame, type FieldProps, type ReadOnlyProps } from './field-frame.tsx'
+import { testi } from './testi.ts'
+
+/**
+ * A colour, typed as `#1d4ed8` (or `rgb(…)`) or chosen in the browser's own palette; says whether it reads on white. Its
+ * value is the text, empty when nothing is written.
+ */
+export function ColourInput({ name, readOnly = false, ...frame }: FieldProps & ReadOnlyProps) {
+  const { field, fieldState } = useController({ name })
+  const value = String(field.value ?? '')
+  const { warning, help } = noteOf(value)
+  return (
+    <FieldFrame
+      {...frame}
+      error={fieldState.error?.message}
+      help={help ?? frame.help}
+      readOnly={readOnly}
+      warning={warning}
+    >
+      {(control) => (
+        <OutlinedInput
+          autoComplete="off"
+          inputProps={{ ...control, name, spellCheck: false }}
+          inputRef={field.ref}
+          onBlur={field.onBlur}
+          onChange={(event) => field.onChange(event.target.value.trim())}
+          placeholder="#1d4ed8"
+          readOnly={readOnly}
+          startAdornment={
+            <InputAdornment position="start">
+              <input
+                aria-label={testi.tavolozza(frame.label)}
+                disabled={frame.disabled || readOnly}
+                onChange={(event) => field.onChange(event.target.value)}
+                style={swatch}
+                type="color"
+                value={toHexColor(value) ?? '#ffffff'}
+              />
+            </InputAdornment>
+          }
+          sx={{ maxWidth: 260 }}
+          value={value}
+        />
+      )}
+    </FieldFrame>
+  )
+}
+
+const swatch = { width: 28, height: 24, padding: 0, border: 0, background: 'none', cursor: 'pointer' }
+const WHITE: Rgb = [255, 255, 255]
+
+/** How the colour reads as text on white; nothing for what is no colour or lets something through. */
+function noteOf(text: string): { warning: string | null; help?: string } {
+  const colour = parseColore(text)
+  if (!colour || colour.opacita < 1) return { warning: null }
+  const ratio = contrast(colour.rgb, WHITE)
+  // rounded down: 4,49 must not be shown as 4,5
+  const shown = (Math.floor(ratio * 10) / 10).toFixed(1).replace('.', ',')
+  return ratio < READABLE ? { warning: testi.pocoLeggibile(shown) } : { warning: null, help: testi.leggibile(shown) }
+}

@@ -1,0 +1,16 @@
+import { checkEmail, checkPec, pecHint } from '@bandiera/domain'
+import { TextInput, type TextInputProps } from './text-input.tsx'
+import { tidied } from './tidied.ts'
+
+const tidyEmail = tidied(checkEmail)
+const tidyPec = tidied(checkPec)
+
+/** An e-mail address; `mailto:`, spaces around and capitals of the domain are taken off when the field is left. */
+export const EmailInput = (props: TextInputProps) => (
+  <TextInput autoComplete="email" inputMode="email" tidy={tidyEmail} {...props} />
+)
+
+/** A PEC: an e-mail address in small letters, with a doubt when the domain is that of an ordinary mailbox. */
+export const PecInput = (props: TextInputProps) => (
+  <TextInput inputMode="email" tidy={tidyPec} warn={pecHint} {...props} />
+)

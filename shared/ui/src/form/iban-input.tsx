@@ -1,0 +1,26 @@
+import { checkIban, italianAccount } from '@bandiera/domain'
+import { MaskedInput, type MaskedInputProps } from './masked-input.tsx'
+import { testi } from './testi.ts'
+
+const MASK = 'XXXX XXXX XXXX XXXX XXXX XXXX XXXX XXXX XX'
+
+/** An IBAN, shown in groups of four while it is typed or pasted. Its value has no spaces: `IT60X0542811101000000123456`. */
+export const IbanInput = (props: Omit<MaskedInputProps, 'mask' | 'bare' | 'clean' | 'helpFor'>) => (
+  <MaskedInput
+    bare
+    clean={withoutName}
+    help={testi.aiutoIban}
+    helpFor={accountOf}
+    mask={MASK}
+    placeholder="IT60 X054 2811 1010 0000 0123 456"
+    {...props}
+  />
+)
+
+const withoutName = (text: string): string => text.replace(/^\s*IBAN\s*:?\s*/i, '')
+
+/** Bank and branch of a right Italian one, so that a slip to another bank is seen. */
+function accountOf(iban: string): string | null {
+  const account = checkIban(iban).ok ? italianAccount(iban) : null
+  return account && testi.conto(account.abi, account.cab)
+}

@@ -1,0 +1,60 @@
+import { applyMaschera, editMaschera, unmask, type Gesto } from '@bandiera/domain'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import type { ChangeEvent, ReactNode } from 'react'
+import { useController } from 'react-hook-form'
+import { FieldFrame, type FieldProps, type ReadOnlyProps } from './field-frame.tsx'
+
+export interface MaskedInputProps extends FieldProps, ReadOnlyProps {
+  /** `#` takes a digit, `X` a digit or a letter; `MASCHERE` has those of the specification. */
+  mask: string
+  /** The value is what was typed without the signs of the mask. */
+  bare?: boolean
+  placeholder?: string
+  autoComplete?: string
+  /** Takes off what is no part of the value before the mask is laid on: a name pasted with it. */
+  clean?: (text: string) => string
+  /** Help that depends on what is written; `help` when it gives nothing. */
+  helpFor?: (value: string) => ReactNode
+}
+
+/** A text that takes its form while it is typed, the caret where it belongs. Its value is the text as shown (or `bare`). */
+export function MaskedInput({ name, mask, bare = false, readOnly = false, ...rest }: MaskedInputProps) {
+  const { placeholder, autoComplete, clean, helpFor, ...frame } = rest
+  const { field, fieldState } = useController({ name })
+  const shown = applyMaschera(mask, String(field.value ?? ''))
+  const edit = (event: ChangeEvent<HTMLInputElement>) => {
+    const input = event.target
+    const raw = clean?.(input.value) ?? input.value
+    // what was taken off stood before the caret: it came with a paste
+    const caret = (input.selectionStart ?? input.value.length) - (input.value.length - raw.length)
+    const { testo, cursore } = editMaschera(mask, shown, { testo: raw, cursore: caret }, gestoOf(event))
+    // written here and not by the next render, which would put the caret at the end
+    input.value = testo
+    input.setSelectionRange(cursore, cursore)
+    field.onChange(bare ? unmask(mask, testo) : testo)
+  }
+  const help = helpFor?.(String(field.value ?? '')) || frame.help
+  return (
+    <FieldFrame {...frame} error={fieldState.error?.message} help={help} readOnly={readOnly}>
+      {(control) => (
+        <OutlinedInput
+          autoComplete={autoComplete ?? 'off'}
+          inputProps={{ ...control, name, inputMode: mask.includes('X') ? 'text' : 'numeric' }}
+          inputRef={field.ref}
+          onBlur={field.onBlur}
+          onChange={edit}
+          placeholder={placeholder ?? mask.replace(/[#X]/g, '_')}
+          readOnly={readOnly}
+          value={shown}
+        />
+      )}
+    </FieldFrame>
+  )
+}
+
+function gestoOf({ nativeEvent }: ChangeEvent<HTMLInputElement>): Gesto {
+  const kind = (nativeEvent as InputEvent).inputType ?? ''
+  if (kind === 'insertText') return 'scrive'
+  if (kind === 'deleteContentBackward') return 'cancella-indietro'
+  return kind === 'deleteContentForward' ? 'cancella-avanti' : 'altro'
+}

@@ -1,0 +1,18 @@
+/** Italian texts of the fields. */
+export const testi = {
+  calendario: 'Scegli dal calendario',
+  formatoData: 'gg/mm/aaaa',
+  formatoOra: 'oo:mm',
+  aiutoPartitaIva: '11 cifre, anche con IT davanti.',
+  aiutoCodiceFiscale: '16 caratteri per una persona, 11 cifre per una società.',
+  aiutoIban: 'Anche incollato, con o senza spazi.',
+  conto: (abi: string, cab: string) => `ABI ${abi}, CAB ${cab}.`,
+  tavolozza: (nome: string) => `Scegli dalla tavolozza: ${nome}`,
+  aiutoComune: 'Scrivi le prime lettere del nome.',
+  comuneSoppresso: (nome: string, dal?: string) =>
+    `Il comune di ${nome} non esiste più${dal ? ` dal ${dal}` : ''}: se l’indirizzo è di oggi, scegli quello nuovo.`,
+  soppresso: 'soppresso',
+  leggibile: (rapporto: string) => `Sul bianco si legge bene (contrasto ${rapporto}:1).`,
+  pocoLeggibile: (rapporto: string) =>
+    `Sul bianco si legge male (contrasto ${rapporto}:1, per i testi serve 4,5:1): per i testi ci vuole una tinta più scura.`,
+} as const

@@ -1,0 +1,52 @@
+import InputAdornment from '@mui/material/InputAdornment'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import type { ChangeEvent } from 'react'
+import { useController } from 'react-hook-form'
+import { FieldFrame, type FieldProps, type ReadOnlyProps } from './field-frame.tsx'
+
+export interface TextControlProps extends FieldProps, ReadOnlyProps {
+  type?: 'text' | 'email' | 'tel' | 'url' | 'password'
+  inputMode?: 'text' | 'numeric' | 'email' | 'tel'
+  autoComplete?: string
+  placeholder?: string
+  /** Unit shown inside the field. */
+  unit?: string
+  maxLength?: number
+  /** Cleans what was typed when the field is left. */
+  tidy?: (text: string) => string
+  /** Something to look at again in what is written, `null` when nothing; it never stops the form. */
+  warn?: (text: string) => string | null
+  /** More than one line: how many are shown. */
+  rows?: number | undefined
+}
+
+/** What text fields have in common: a string as value, empty when nothing is written. */
+export function TextControl({ name, rows, unit, tidy, warn, readOnly = false, ...rest }: TextControlProps) {
+  const { type, inputMode, autoComplete, maxLength, placeholder, ...frame } = rest
+  const { field, fieldState } = useController({ name })
+  const text = String(field.value ?? '')
+  const leave = () => {
+    if (tidy && !readOnly && tidy(text) !== text) field.onChange(tidy(text))
+    field.onBlur()
+  }
+  return (
+    <FieldFrame {...frame} error={fieldState.error?.message} readOnly={readOnly} warning={warn?.(text) ?? null}>
+      {(control) => (
+        <OutlinedInput
+          autoComplete={autoComplete ?? 'off'}
+          endAdornment={unit && <InputAdornment position="end">{unit}</InputAdornment>}
+          inputProps={{ ...control, name, inputMode, maxLength }}
+          inputRef={field.ref}
+          multiline={rows !== undefined}
+          onBlur={leave}
+          onChange={(event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => field.onChange(event.target.value)}
+          placeholder={placeholder}
+          readOnly={readOnly}
+          rows={rows}
+          type={type ?? 'text'}
+          value={text}
+        />
+      )}
+    </FieldFrame>
+  )
+}
