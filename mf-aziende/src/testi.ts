@@ -90,7 +90,6 @@ export const testi = {
   errori: {
     ragioneSociale: 'Inserisci la ragione sociale',
     identificativo: 'Inserisci la partita IVA o il codice fiscale',
-    data: 'Data non valida: usa gg/mm/aaaa',
     dataFutura: 'La data di costituzione è nel futuro: correggila, o scegli la forma «Da costituire»',
     comuneFuori: 'Questo comune non è nella provincia scelta: cambia uno dei due',
     anno: 'Inserisci l’anno del bilancio',

@@ -1,22 +1,23 @@
-import { checkCodiceFiscale, checkPartitaIva, dayInRome, FORME_GIURIDICHE, type Azienda } from '@bandiera/domain'
+import {
+  checkCodiceFiscale,
+  checkPartitaIva,
+  dayInRome,
+  fieldRules,
+  FORME_GIURIDICHE,
+  ruleCheck,
+  type Azienda,
+} from '@bandiera/domain'
 import * as z from 'zod/mini'
 import { testi } from '../testi.ts'
 
 const { errori } = testi
 
-/** Empty, or right; the message says which digit or letter is wrong. */
-const Identificativo = (check: typeof checkPartitaIva) =>
-  z.string().check(({ value, issues }) => {
-    const verdict = value.trim() ? check(value) : null
-    if (verdict && !verdict.ok) issues.push({ code: 'custom', input: value, message: verdict.motivo })
-  })
-
 export const anagraficaShape = {
   ragioneSociale: z.string().check(z.trim(), z.minLength(1, errori.ragioneSociale)),
   formaGiuridica: z.enum(['', ...FORME_GIURIDICHE]),
-  partitaIva: Identificativo(checkPartitaIva),
-  codiceFiscale: Identificativo(checkCodiceFiscale),
-  dataCostituzione: z.string().check(z.regex(/^(\d{4}-\d{2}-\d{2})?$/, errori.data)),
+  partitaIva: z.string().check(ruleCheck(fieldRules.partitaIva)),
+  codiceFiscale: z.string().check(ruleCheck(fieldRules.codiceFiscale)),
+  dataCostituzione: z.string().check(ruleCheck(fieldRules.data)),
 }
 const Plain = z.object(anagraficaShape)
 export type AnagraficaValues = z.infer<typeof Plain>
