@@ -20,6 +20,8 @@ export class HandConnection implements Connection {
   readonly #states = new Set<(news: ConnectionNews) => void>()
   readonly #tokens = new Set<(token: string) => void>()
   readonly #losses = new Set<() => void>()
+  readonly #errors = new Set<(error: unknown) => void>()
+  readonly #events = new Map<string, (data: unknown) => void>()
 
   onState(listener: (news: ConnectionNews) => void): () => void {
     this.#states.add(listener)
@@ -35,6 +37,16 @@ export class HandConnection implements Connection {
   onTokenLost(listener: () => void): () => void {
     this.#losses.add(listener)
     return () => this.#losses.delete(listener)
+  }
+
+  onError(listener: (error: unknown) => void): () => void {
+    this.#errors.add(listener)
+    return () => this.#errors.delete(listener)
+  }
+
+  onEvent(name: string, listener: (data: unknown) => void): () => void {
+    this.#events.set(name, listener)
+    return () => this.#events.delete(name)
   }
 
   invoke(procedure: Procedure, data?: unknown): Promise<unknown> {
@@ -65,6 +77,16 @@ export class HandConnection implements Connection {
 
   takeToken(): void {
     this.#losses.forEach((listener) => listener())
+  }
+
+  /** An error that no call answers for. */
+  breakWith(error: unknown): void {
+    this.#errors.forEach((listener) => listener(error))
+  }
+
+  /** The server transmits an event. */
+  transmit(name: string, data: unknown): void {
+    this.#events.get(name)?.(data)
   }
 
   /** The oldest call that waits for an answer; it is taken from the list. */

@@ -1,24 +1,36 @@
+import type { Usr } from '@bandiera/domain'
 import type { Connection } from '@bandiera/live'
 import { LOGIN_WAIT, LoginAnswerSchema, type LoginAnswer } from '@bandiera/wire'
-import { testi } from '../testi.ts'
-import { messageOf } from './login-message.ts'
+import { failureIn, failureOf, type SocketFailure } from './socket-errors.ts'
 import { within } from './within.ts'
 
-/**
- * Asks the server to sign in. A failure of the call is a message like any other answer.
- * @returns `null` when three seconds passed without an answer (spec §4)
- */
+/** The user or the server's words; or how the call itself failed. */
+export type Answer = LoginAnswer | { failed: SocketFailure }
+
+/** The server let somebody in. */
+export const isEntry = (answer: Answer): answer is { u: Usr } => typeof answer === 'object' && 'u' in answer
+
+/** Asks the server to sign in. Three seconds without an answer are a timeout like any other (spec §4). */
 export async function askLogin(
   connection: Connection,
   procedure: 'login' | 'tokenLogin',
   data: unknown,
-): Promise<LoginAnswer | null> {
+): Promise<Answer> {
   try {
     const raw = await within(LOGIN_WAIT, connection.invoke(procedure, data))
-    if (raw === null) return null
+    if (raw === null) return SILENCE
     const answer = LoginAnswerSchema.safeParse(raw)
-    return answer.success ? answer.data : testi.rispostaIncomprensibile
+    if (!answer.success) return failedAs('InvalidMessageError')
+    const failed = typeof answer.data === 'string' ? failureIn(answer.data) : null
+    return failed ? { failed } : answer.data
   } catch (failure) {
-    return messageOf(failure)
+    return { failed: failureOf(failure) }
   }
+}
+
+/** No answer within three seconds. */
+export const SILENCE: Answer = failedAs('TimeoutError')
+
+function failedAs(name: string): Answer {
+  return { failed: failureOf(Object.assign(new Error(name), { name })) }
 }

@@ -2,15 +2,20 @@ import { FormControl, FormHelperText, FormLabel, OutlinedInput } from '@bandiera
 
 interface Props {
   id: string
+  /** Name of the value in the form; the id when absent. */
+  name?: string
   label: string
   type: 'email' | 'password'
   autoComplete: string
+  /** Shown and sent, not to be changed. */
+  fixed?: string
+  autoFocus?: boolean
   /** What is wrong; false when nothing is. */
-  error: string | false
+  error?: string | false
 }
 
-/** A field of the login form: label above, error under. The page keeps what was typed. */
-export function LoginField({ id, label, type, autoComplete, error }: Props) {
+/** A field of a login form: label above, error under. The page keeps what was typed. */
+export function LoginField({ id, name = id, label, type, autoComplete, fixed, autoFocus, error = false }: Props) {
   return (
     <FormControl error={error !== false} fullWidth>
       <FormLabel htmlFor={id} sx={{ mb: 1 }}>
@@ -18,13 +23,17 @@ export function LoginField({ id, label, type, autoComplete, error }: Props) {
       </FormLabel>
       <OutlinedInput
         autoComplete={autoComplete}
+        autoFocus={autoFocus}
+        defaultValue={fixed}
         id={id}
         inputProps={{
           'aria-describedby': error ? `${id}-errore` : undefined,
           autoCapitalize: 'none',
           spellCheck: false,
         }}
-        name={id}
+        name={name}
+        readOnly={fixed !== undefined}
+        sx={fixed === undefined ? {} : { bgcolor: 'action.hover', color: 'text.secondary' }}
         type={type}
       />
       {error && <FormHelperText id={`${id}-errore`}>{error}</FormHelperText>}

@@ -1,16 +1,13 @@
 import { testi } from '../testi.ts'
 
-/** The call failed with the connection, not with an answer. */
-export const isConnectionLost = (message: string): boolean => message.startsWith('BadConnectionError')
+/** A login answer that starts so says that the stored token is good for nothing any more (spec §8). */
+export const clearsToken = (message: string): boolean => message.startsWith('no') || isBanned(message)
 
-/** A login message as it is shown: a lost connection in Italian words (spec §8), everything else as the server said it. */
-export const loginMessage = (message: string): string =>
-  isConnectionLost(message) ? testi.connessioneInterrotta : message
+/** The user may not come in: no new login would help. */
+export const isBanned = (message: string): boolean => message.startsWith('puoi')
 
-/** What a rejected call to the server says, in the form that `loginMessage` reads. */
-export function messageOf(failure: unknown): string {
-  if (!(failure instanceof Error)) return testi.rispostaIncomprensibile
-  if (failure.name === 'TimeoutError') return testi.nessunaRisposta
-  // a refusal of our server carries its own Italian text; the other kinds speak English to developers
-  return failure.name === 'RefusedError' ? failure.message : `${failure.name}: ${failure.message}`
+/** A refusal as it is shown. `no` is a sign between server and page, the rest are the server's own words. */
+export function shownMessage(message: string): string {
+  if (isBanned(message)) return `P${message.slice(1)}`
+  return clearsToken(message) ? testi.sessioneFinita : message
 }

@@ -2,12 +2,13 @@ import { leImpostazioni, unUsr } from '@bandiera/testing'
 import type { RealmClient } from '@bandiera/live'
 import { Cell } from '../cell.ts'
 import { keepSettingsWith } from './second-login.ts'
-import type { Session, SessionState } from './session.ts'
+import type { Session } from './session.ts'
+import { NOBODY } from './session-state.ts'
 
 function open(findOne: RealmClient['findOne']) {
-  const state = new Cell<SessionState>({ phase: 'anonymous', usr: null, message: null, busy: false })
+  const state = new Cell(NOBODY)
   const settings = keepSettingsWith({ state } as Session, { findOne } as RealmClient, 'localhost')
-  const become = (usr: SessionState['usr']) => state.set({ ...state.get(), usr })
+  const become = (usr: typeof NOBODY.usr) => state.set({ ...state.get(), usr })
   return { settings, become }
 }
 

@@ -1,33 +1,7 @@
 import { unUsr } from '@bandiera/testing'
-import { AUTH_TOKEN_KEY } from '@bandiera/wire'
 import { aToken } from '../../test/a-token.ts'
-import { HandConnection, settle, socketError } from '../../test/hand-connection.ts'
-import { Session } from './session.ts'
-import { createTokenStore } from './token-store.ts'
-
-const gestore = unUsr('gestore')
-const stored = () => localStorage.getItem(AUTH_TOKEN_KEY)
-
-function open(token?: string) {
-  if (token) localStorage.setItem(AUTH_TOKEN_KEY, token)
-  const connection = new HandConnection()
-  const messages: string[] = []
-  let reloads = 0
-  const session = new Session({
-    connection,
-    tokens: createTokenStore(),
-    onMessage: (text) => messages.push(text),
-    reload: () => reloads++,
-  })
-  return { connection, session, messages, state: session.state.get, reloads: () => reloads }
-}
-
-async function openActive() {
-  const all = open(aToken(gestore._id))
-  all.connection.become({ state: 'connect' })
-  await all.connection.next().answer({ u: gestore })
-  return all
-}
+import { settle, socketError } from '../../test/hand-connection.ts'
+import { gestore, inOtherTab, openActive, openSession as open, storedToken as stored } from '../../test/open-session.ts'
 
 describe('the session', () => {
   beforeEach(() => {
@@ -77,16 +51,17 @@ describe('the session', () => {
     expect(state().phase).toBe('active')
   })
 
-  it.each(['no', 'no token', 'puoi entrare solo dal tuo ufficio'])(
-    'clears the token when the answer is "%s", and shows no notice',
-    async (answer) => {
-      const { connection, state, messages } = open('t')
-      await connection.next().answer(answer)
-      expect(state()).toEqual({ phase: 'anonymous', usr: null, message: answer, busy: false })
-      expect(stored()).toBeNull()
-      expect(messages).toEqual([])
-    },
-  )
+  it.each([
+    ['no', 'La sessione è finita: accedi di nuovo.'],
+    ['no token', 'La sessione è finita: accedi di nuovo.'],
+    ['puoi entrare solo dal tuo ufficio', 'Puoi entrare solo dal tuo ufficio'],
+  ])('clears the token when the answer is "%s", and shows no notice', async (answer, message) => {
+    const { connection, state, messages } = open('t')
+    await connection.next().answer(answer)
+    expect(state()).toEqual({ phase: 'anonymous', usr: null, claims: null, message, busy: false })
+    expect(stored()).toBeNull()
+    expect(messages).toEqual([])
+  })
 
   it('shows any other message, clears the user and keeps the token', async () => {
     const { connection, state, messages } = open('t')
@@ -114,7 +89,7 @@ describe('the session', () => {
   it('does not take an answer for a user that is none', async () => {
     const { connection, state } = open('t')
     await connection.next().answer({ u: { name: 'senza id' } })
-    expect(state()).toMatchObject({ phase: 'anonymous', usr: null })
+    expect(state()).toMatchObject({ phase: 'stalled', usr: null, message: expect.stringContaining('ricarica') })
   })
 
   it('signs in again when the connection becomes connected, with the page staying as it is', async () => {
@@ -138,15 +113,41 @@ describe('the session', () => {
     expect(state().phase).toBe('active')
   })
 
-  it('is over when the server takes the token back', async () => {
+  it('says at the start only what a lost connection is called, also when the server says it in a message', async () => {
+    const { connection, state, messages } = open('t')
+    await connection.next().answer('BadConnectionError: Event tokenLogin was aborted due to a bad connection')
+    expect(state()).toMatchObject({ phase: 'stalled', message: 'Connessione interrotta' })
+    expect(messages).toEqual(['Connessione interrotta'])
+  })
+
+  it('clears the auth token object on disconnect, and keeps the stored token, the user and the page', async () => {
     const { connection, state } = await openActive()
-    connection.takeToken()
-    expect(state()).toMatchObject({
-      phase: 'anonymous',
-      usr: null,
-      message: expect.stringContaining('accedi di nuovo'),
-    })
-    expect(stored()).toBeNull()
+    expect(state().claims).toEqual({ sub: gestore._id })
+    connection.become({ state: 'disconnect' })
+    expect(state()).toMatchObject({ phase: 'active', usr: gestore, claims: null })
+    expect(stored()).toBe(aToken(gestore._id))
+    connection.become({ state: 'reconnect' })
+    expect(connection.calls).toHaveLength(0)
+    connection.become({ state: 'connect' })
+    const entry = connection.next()
+    expect([entry.procedure, entry.data]).toEqual(['tokenLogin', { t: aToken(gestore._id) }])
+    connection.giveToken(aToken(gestore._id, 'fresh'))
+    await entry.answer({ u: gestore })
+    expect(state()).toMatchObject({ phase: 'active', claims: { sub: gestore._id } })
+    expect(stored()).toBe(aToken(gestore._id, 'fresh'))
+  })
+
+  it('asks again by itself after a login that a running page abandoned, unless it came through late', async () => {
+    const { connection } = await openActive()
+    connection.become({ state: 'disconnect' })
+    connection.become({ state: 'connect' })
+    connection.next()
+    await jest.advanceTimersByTimeAsync(6000)
+    connection.next()
+    await jest.advanceTimersByTimeAsync(3000)
+    connection.giveToken(aToken(gestore._id))
+    await jest.advanceTimersByTimeAsync(9000)
+    expect(connection.calls).toHaveLength(0)
   })
 })
 
@@ -169,7 +170,7 @@ describe('login by form', () => {
     const entry = connection.next()
     expect([entry.procedure, entry.data]).toEqual(['tokenLogin', { t: 'nuovo' }])
     await entry.answer({ u: gestore })
-    expect(state()).toEqual({ phase: 'active', usr: gestore, message: null, busy: false })
+    expect(state()).toMatchObject({ phase: 'active', usr: gestore, message: null, busy: false })
   })
 
   it('waits for a token that comes after the answer', async () => {
@@ -241,36 +242,40 @@ describe('logout', () => {
 })
 
 describe('other tabs', () => {
-  const foreign = (newValue: string | null, key: string | null = AUTH_TOKEN_KEY) => {
-    if (newValue === null) localStorage.removeItem(AUTH_TOKEN_KEY)
-    else localStorage.setItem(AUTH_TOKEN_KEY, newValue)
-    window.dispatchEvent(new StorageEvent('storage', { key, newValue }))
-  }
   beforeEach(() => localStorage.clear())
 
   it('load again when one of them logs out', async () => {
     const { reloads } = await openActive()
-    foreign(null, null)
+    inOtherTab(null, null)
     expect(reloads()).toBe(1)
+  })
+
+  it('hear of the logout also when the token is gone already', async () => {
+    const { connection, reloads, state } = await openActive()
+    connection.takeToken()
+    await connection.next().answer('no: la sessione è finita, accedi di nuovo.')
+    expect(state().phase).toBe('expired')
+    inOtherTab('1', 'bandiera.logout')
+    expect([reloads(), state().usr]).toEqual([1, null])
   })
 
   it('enter when one of them logs in', () => {
     const { connection, state } = open()
-    foreign('altrui')
+    inOtherTab('altrui')
     expect(state().phase).toBe('entering')
     expect(connection.next().data).toEqual({ t: 'altrui' })
   })
 
   it('stay as they are when the token of the same user is renewed', async () => {
     const { connection } = await openActive()
-    foreign(aToken(gestore._id, 'rinnovato'))
+    inOtherTab(aToken(gestore._id, 'rinnovato'))
     expect(connection.calls).toHaveLength(0)
   })
 
   it('move to another user who logs in', async () => {
     const { connection, state } = await openActive()
     const admin = unUsr('admin')
-    foreign(aToken(admin._id))
+    inOtherTab(aToken(admin._id))
     await connection.next().answer({ u: admin })
     expect(state().usr).toEqual(admin)
   })

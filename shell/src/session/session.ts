@@ -1,33 +1,12 @@
 import type { Usr } from '@bandiera/domain'
-import type { Connection } from '@bandiera/live'
-import { LOGIN_WAIT, type LoginAnswer } from '@bandiera/wire'
+import { LOGIN_WAIT } from '@bandiera/wire'
 import { Cell } from '../cell.ts'
-import { testi } from '../testi.ts'
-import { askLogin } from './ask.ts'
-import { clearsToken } from './clears-token.ts'
-import { isConnectionLost, loginMessage } from './login-message.ts'
-import { subjectOf, type TokenStore } from './token-store.ts'
+import { afterAnswer, expired } from './after-answer.ts'
+import { askLogin, isEntry, SILENCE, type Answer } from './ask.ts'
+import { NOBODY, type SessionOptions, type SessionState } from './session-state.ts'
+import { claimsOf } from './token-claims.ts'
+import type { ForeignNews } from './token-store.ts'
 import { within } from './within.ts'
-
-/** `entering`: a token login is on its way. `stalled`: it was given up after three seconds. */
-export type SessionPhase = 'entering' | 'stalled' | 'anonymous' | 'active'
-
-export interface SessionState {
-  phase: SessionPhase
-  usr: Usr | null
-  /** Kept under the login form until the next attempt. */
-  message: string | null
-  /** The login form waits for an answer. */
-  busy: boolean
-}
-
-export interface SessionOptions {
-  connection: Connection
-  tokens: TokenStore
-  /** A login message that is also shown as a notice (spec §8). */
-  onMessage: (text: string) => void
-  reload: () => void
-}
 
 /** Longest wait for the server's word before a logout goes on without it. */
 const LOGOUT_WAIT = 1000
@@ -35,39 +14,48 @@ const LOGOUT_WAIT = 1000
 /** Who is signed in: token login at start and after every reconnection, login by form, logout, other tabs. */
 export class Session {
   readonly #options: SessionOptions
-  readonly state = new Cell<SessionState>({ phase: 'anonymous', usr: null, message: null, busy: false })
+  readonly state = new Cell<SessionState>(NOBODY)
   /** Number of the attempt whose answer counts; an abandoned one comes too late. */
   #attempt = 0
   #asking = false
   #leaving = false
   #tokenArrived = () => {}
+  #later: ReturnType<typeof setTimeout> | undefined
 
   constructor(options: SessionOptions) {
     this.#options = options
     const { connection, tokens } = options
     connection.onToken((token) => {
       tokens.set(token)
+      this.#set({ claims: claimsOf(token) })
       this.#tokenArrived()
     })
-    connection.onTokenLost(() => this.#leaving || this.end(testi.sessioneFinita))
-    tokens.onForeignChange((token) => this.#followTab(token))
+    connection.onTokenLost(() => {
+      this.#set({ claims: null })
+      this.doubt()
+    })
+    tokens.onForeignChange((news) => this.#followTab(news))
     if (tokens.get()) void this.enter()
     connection.onState(({ state }) => {
-      if (state === 'connect' && !this.#asking && tokens.get()) void this.enter()
+      if (state === 'connect') return this.#asking || !tokens.get() ? undefined : void this.enter()
+      // spec §4: on disconnect the auth token object is cleared; the stored token is what signs in again (ADR 0010)
+      if (this.#now.claims) this.#set({ claims: null })
     })
   }
 
   /** Token login: at start, on reconnection, on 'Riprova'. A running session stays on screen meanwhile. */
   async enter(): Promise<void> {
-    const token = this.#options.tokens.get()
-    if (!token) return this.#set({ phase: 'anonymous', usr: null })
-    if (this.#now.phase !== 'active') this.#set({ phase: 'entering' })
+    const { connection, tokens } = this.#options
+    const token = tokens.get()
+    if (!token) return this.#set(this.#now.usr ? expired(null) : { phase: 'anonymous' })
+    if (!this.#now.usr) this.#set({ phase: 'entering', message: null })
     const attempt = this.#begin()
-    const answer = await askLogin(this.#options.connection, 'tokenLogin', { t: token })
+    const answer = await askLogin(connection, 'tokenLogin', { t: token })
     if (attempt !== this.#attempt) return
     this.#asking = false
-    if (answer !== null) this.#take(answer)
-    else if (this.#now.phase === 'entering') this.#set({ phase: 'stalled' })
+    // another tab signed in meanwhile: the answer is about a token that counts no more
+    if (tokens.get() && tokens.get() !== token && !isEntry(answer)) return this.enter()
+    this.#take(answer)
   }
 
   /** Login by form. The token comes with the socket's `authenticate` event; then the token login follows. */
@@ -76,14 +64,12 @@ export class Session {
     const attempt = this.#begin()
     const arrival = new Promise<true>((resolve) => (this.#tokenArrived = () => resolve(true)))
     const answer = await askLogin(this.#options.connection, 'login', { email, password })
-    const known = answer !== null && typeof answer !== 'string'
+    const known = isEntry(answer)
     const complete = known && (await within(LOGIN_WAIT, arrival)) !== null
     if (attempt !== this.#attempt) return
     this.#asking = false
-    this.#set({ busy: false })
     if (complete) return this.enter()
-    if (typeof answer === 'string') this.#take(answer)
-    else this.#set({ message: testi.nessunaRisposta })
+    this.#take(known ? SILENCE : answer)
   }
 
   /** Logout (spec §4): the event, then local storage cleared, then the page again. */
@@ -93,13 +79,23 @@ export class Session {
     const told = this.#options.connection.invoke('logout').catch((failure) => console.warn('logout:', failure))
     await within(LOGOUT_WAIT, told)
     this.#options.tokens.clearEverything()
-    this.#options.reload()
+    this.#startOver()
   }
 
-  /** The session is over, for a reason that the login page shows. */
-  end(message: string): void {
+  /** Leaves the page; the login page says why. */
+  end(message: string | null = null): void {
     this.#options.tokens.clear()
-    this.#leave(message)
+    this.#depart(message)
+  }
+
+  /** Somebody was told that the session is over: the token login says whether it is, and why. */
+  doubt(): void {
+    if (this.#now.phase === 'active' && !this.#asking && !this.#leaving) void this.enter()
+  }
+
+  /** The signed-in user's record as it is now; that of another user is nobody's business here. */
+  update(usr: Usr): void {
+    if (usr._id === this.#now.usr?._id) this.#set({ usr })
   }
 
   get #now(): SessionState {
@@ -108,31 +104,37 @@ export class Session {
 
   #begin(): number {
     this.#asking = true
+    clearTimeout(this.#later)
     return ++this.#attempt
   }
 
-  #take(answer: LoginAnswer): void {
-    if (typeof answer !== 'string') return this.#set({ phase: 'active', usr: answer.u, message: null })
-    if (clearsToken(answer)) return this.end(answer)
-    if (answer) this.#options.onMessage(loginMessage(answer))
-    if (!isConnectionLost(answer)) return this.#leave(loginMessage(answer))
-    const phase = this.#now.phase === 'entering' ? 'stalled' : this.#now.phase
-    this.#set({ phase, message: loginMessage(answer) })
+  #take(answer: Answer): void {
+    const { state, forget, notice, again, startOver } = afterAnswer(this.#now, answer)
+    if (startOver) return this.#startOver()
+    if (forget) this.#options.tokens.clear()
+    if (notice) this.#options.onMessage(notice)
+    // an answer that came too late has signed the socket in all the same
+    if (again) this.#later = setTimeout(() => this.#now.claims ?? this.doubt(), LOGIN_WAIT)
+    this.#set({ ...state, busy: false })
   }
 
-  #leave(message: string): void {
+  #depart(message: string | null): void {
     this.#attempt++
     this.#asking = false
-    this.#set({ phase: 'anonymous', usr: null, busy: false, message: message || null })
+    this.state.set({ ...NOBODY, message: message || null })
   }
 
-  #followTab(token: string | null): void {
+  /** First the page goes, so that no form of it asks whether it may be left. */
+  #startOver(): void {
+    this.#depart(null)
+    this.#options.reload()
+  }
+
+  #followTab(news: ForeignNews): void {
     const { phase, usr } = this.#now
-    if (token === null) {
-      if (phase !== 'anonymous') this.#options.reload()
-      return
-    }
-    if (phase !== 'active' || subjectOf(token) !== usr?._id) void this.enter()
+    if (news === 'logged out') return phase === 'anonymous' ? undefined : this.#startOver()
+    if (news === 'given up') return this.doubt()
+    if (phase !== 'active' || claimsOf(news.token)?.sub !== usr?._id) void this.enter()
   }
 
   #set(change: Partial<SessionState>): void {

@@ -1,4 +1,6 @@
-import { createTokenStore, subjectOf } from './token-store.ts'
+import { AUTH_TOKEN_KEY } from '@bandiera/wire'
+import { claimsOf } from './token-claims.ts'
+import { createTokenStore, type ForeignNews } from './token-store.ts'
 
 it('writes the token under the fixed key and into the cookie t, and takes both away', () => {
   const written: string[] = []
@@ -11,15 +13,37 @@ it('writes the token under the fixed key and into the cookie t, and takes both a
   expect(written).toEqual(['t=abc; path=/; Secure; SameSite=None', 't=; path=/; Secure; SameSite=None; Max-Age=0'])
 })
 
+it('empties the whole storage at logout, in a way that other tabs hear even when nothing was left in it', () => {
+  localStorage.clear()
+  const written: string[] = []
+  const put = jest.spyOn(Storage.prototype, 'setItem').mockImplementation((key) => void written.push(key))
+  const cookie = jest.spyOn(document, 'cookie', 'set')
+  createTokenStore().clearEverything()
+  expect(written).toEqual(['bandiera.logout'])
+  expect(cookie).toHaveBeenCalledWith('t=; path=/; Secure; SameSite=None; Max-Age=0')
+  put.mockRestore()
+})
+
+it.each<[string, string | null, string | null, ForeignNews[]]>([
+  ['another token', AUTH_TOKEN_KEY, 'nuovo', [{ token: 'nuovo' }]],
+  ['a token that was given up', AUTH_TOKEN_KEY, null, ['given up']],
+  ['a logout', 'bandiera.logout', '1', ['logged out']],
+  ['an emptied storage', null, null, ['logged out']],
+  ['the end of a logout', 'bandiera.logout', null, []],
+  ['something else', 'theme', 'dark', []],
+])('tells of what another tab did: %s', (_, key, newValue, told) => {
+  const heard: ForeignNews[] = []
+  const stop = createTokenStore().onForeignChange((news) => heard.push(news))
+  window.dispatchEvent(new StorageEvent('storage', { key, newValue }))
+  stop()
+  window.dispatchEvent(new StorageEvent('storage', { key, newValue }))
+  expect(heard).toEqual(told)
+})
+
 it('reads whose token it is, and nothing from what is no token', () => {
-  const payload = btoa(JSON.stringify({ sub: 'ü?>' }))
+  const payload = btoa(JSON.stringify({ sub: 'ü?>', exp: 1 }))
     .replaceAll('+', '-')
     .replaceAll('/', '_')
-  expect(subjectOf(`h.${payload}.s`)).toBe('ü?>')
-  expect([subjectOf(''), subjectOf('x'), subjectOf('a.!.c'), subjectOf(`h.${btoa('{}')}.s`)]).toEqual([
-    null,
-    null,
-    null,
-    null,
-  ])
+  expect(claimsOf(`h.${payload}.s`)).toEqual({ sub: 'ü?>' })
+  for (const none of ['', 'x', 'a.!.c', `h.${btoa('{}')}.s`, `h.${btoa('null')}.s`]) expect(claimsOf(none)).toBeNull()
 })

@@ -7,16 +7,20 @@ export interface TokenStore {
   clear: () => void
   /** Empties the whole local storage, as logout does. */
   clearEverything: () => void
-  /** Another tab stored another token, or took it away (`null`). */
-  onForeignChange: (listener: (token: string | null) => void) => () => void
+  onForeignChange: (listener: (news: ForeignNews) => void) => () => void
 }
+
+/** What another tab of this browser did: stored a token, gave up a worthless one, or logged out. */
+export type ForeignNews = { token: string } | 'given up' | 'logged out'
+
+/** Written and taken away at once: other tabs hear of a logout even when the storage was empty already. */
+const LOGOUT_KEY = 'bandiera.logout'
 
 const ATTRIBUTES = 'path=/; Secure; SameSite=None'
 
 /** The page's token store. */
 export function createTokenStore(storage: Storage = localStorage): TokenStore {
-  const clear = () => {
-    storage.removeItem(AUTH_TOKEN_KEY)
+  const dropCookie = () => {
     document.cookie = `${AUTH_COOKIE}=; ${ATTRIBUTES}; Max-Age=0`
   }
   return {
@@ -25,29 +29,23 @@ export function createTokenStore(storage: Storage = localStorage): TokenStore {
       storage.setItem(AUTH_TOKEN_KEY, token)
       document.cookie = `${AUTH_COOKIE}=${token}; ${ATTRIBUTES}`
     },
-    clear,
+    clear() {
+      storage.removeItem(AUTH_TOKEN_KEY)
+      dropCookie()
+    },
     clearEverything() {
-      clear()
+      storage.setItem(LOGOUT_KEY, String(Date.now()))
+      dropCookie()
       storage.clear()
     },
     onForeignChange(listener) {
       const heard = ({ key, newValue }: StorageEvent) => {
         // `key` is null when the other tab emptied its storage
-        if (key === AUTH_TOKEN_KEY || key === null) listener(key === null ? null : newValue)
+        if (key === null || (key === LOGOUT_KEY && newValue !== null)) listener('logged out')
+        if (key === AUTH_TOKEN_KEY) listener(newValue === null ? 'given up' : { token: newValue })
       }
       window.addEventListener('storage', heard)
       return () => window.removeEventListener('storage', heard)
     },
-  }
-}
-
-/** User id inside a session token; `null` when it cannot be read. Only to compare: the server decides who it is. */
-export function subjectOf(token: string): string | null {
-  try {
-    const payload = token.split('.')[1]!.replaceAll('-', '+').replaceAll('_', '/')
-    return (JSON.parse(atob(payload)) as { sub?: string }).sub ?? null
-  } catch {
-    // not a token of ours: the coming token login will say so
-    return null
   }
 }

@@ -1,16 +1,17 @@
 import { unUsr } from '@bandiera/testing'
 import { Cell } from '../cell.ts'
-import type { Session, SessionState } from './session.ts'
+import type { Session } from './session.ts'
+import { NOBODY } from './session-state.ts'
 import { whileSignedIn } from './while-signed-in.ts'
 
 function open() {
-  const state = new Cell<SessionState>({ phase: 'anonymous', usr: null, message: null, busy: false })
+  const state = new Cell(NOBODY)
   const log: string[] = []
   whileSignedIn({ state } as Session, (uid) => {
     log.push(`start ${uid}`)
     return () => log.push(`stop ${uid}`)
   })
-  const become = (usr: SessionState['usr']) => state.set({ ...state.get(), usr })
+  const become = (usr: typeof NOBODY.usr) => state.set({ ...state.get(), usr })
   return { log, become }
 }
 

@@ -16,11 +16,18 @@ export interface Connection {
   onState: (listener: (news: ConnectionNews) => void) => () => void
   /** The server gave this socket a session token (`authenticate`). */
   onToken: (listener: (token: string) => void) => () => void
-  /** The server took the token back. */
+  /** The server took the token back. A connection that is lost takes nothing back. */
   onTokenLost: (listener: () => void) => () => void
+  /** Errors that no call answers for: of the socket itself, and of subscriptions that failed. */
+  onError: (listener: (error: unknown) => void) => () => void
+  /** Events that the server transmits under this name (`SOCKET_*`, spec §7). */
+  onEvent: (name: string, listener: (data: unknown) => void) => () => void
   /** Rejects with an error whose `name` is one of the socket's error kinds. */
   invoke: (procedure: Procedure, data?: unknown) => Promise<unknown>
-  /** Listens to a channel until the returned function is called; subscribes again by itself. */
+  /**
+   * Listens to a channel until the returned function is called; subscribes again by itself. A private channel
+   * (`priv/…`) is asked for only while the socket is signed in.
+   */
   subscribe: (channel: string, listener: FeedListener) => () => void
   /** Tries at once instead of waiting for the next attempt. */
   retryNow: () => void

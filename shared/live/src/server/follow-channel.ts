@@ -1,33 +1,47 @@
-import type { Channel, Socket } from './socket.ts'
+import { parseChannel } from '@bandiera/wire'
 import type { FeedListener } from '../transport.ts'
+import { hear } from './hear.ts'
+import type { Channel, Socket } from './socket.ts'
 
 /** A withdrawn subscription is asked for again soon: the rights changed. A refused one later: the session may come back. */
 const AFTER_KICK = 200
 const AFTER_REFUSAL = 2000
 
+interface ChannelListener extends FeedListener {
+  failed: (error: unknown) => void
+}
+
 /** A subscription that comes back after a kick-out or a refusal until it is given up. */
-export function followChannel(socket: Socket, name: string, listener: FeedListener): () => void {
-  let stopped = false
+export function followChannel(socket: Socket, name: string, listener: ChannelListener): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const channel = socket.subscribe(name)
-  const again = (delay: number) => () => {
+  const options = { waitForAuth: isPrivate(name) }
+  const channel = socket.subscribe(name, options)
+  const again = (delay: number) => {
     listener.active(false)
     clearTimeout(timer)
-    timer = setTimeout(() => void socket.subscribe(name), delay)
+    timer = setTimeout(() => void socket.subscribe(name, options), delay)
   }
-  const each = async (source: AsyncIterable<unknown>, act: (value: unknown) => void) => {
-    for await (const value of source) if (!stopped) act(value)
-  }
-  void each(channel, (message) => listener.message(parsed(message)))
-  void each(channel.listener('subscribe'), () => listener.active(true))
-  void each(channel.listener('kickOut'), again(AFTER_KICK))
-  void each(channel.listener('subscribeFail'), again(AFTER_REFUSAL))
-  void each(channel.listener('unsubscribe'), () => listener.active(false))
+  const stops = [
+    hear(channel, (message) => listener.message(parsed(message))),
+    hear(channel.listener('subscribe'), () => listener.active(true)),
+    hear(channel.listener('kickOut'), () => again(AFTER_KICK)),
+    hear(channel.listener('subscribeFail'), (failure) => {
+      again(AFTER_REFUSAL)
+      listener.failed(failure?.error)
+    }),
+    hear(channel.listener('unsubscribe'), () => listener.active(false)),
+  ]
   return () => {
-    stopped = true
+    stops.forEach((stop) => stop())
     clearTimeout(timer)
     leave(socket, channel, name)
   }
+}
+
+/** After a loss the socket connects unauthenticated: asked for too early, a private channel would be refused. */
+function isPrivate(name: string): boolean {
+  const channel = parseChannel(name)
+  return channel !== null && 'uid' in channel
 }
 
 function leave(socket: Socket, channel: Channel, name: string): void {

@@ -1,57 +1,44 @@
 import { create } from 'socketcluster-client'
-import type { Connection, ConnectionNews } from './connection.ts'
+import type { Connection } from './connection.ts'
 import { followChannel } from './follow-channel.ts'
+import { followStates } from './follow-states.ts'
+import { hear } from './hear.ts'
 import type { Socket } from './socket.ts'
 import { socketOptions } from './socket-options.ts'
+import { TokenMemory } from './token-memory.ts'
 
 /** Opens the page's socket to the host it came from. It connects at once and again after every loss. */
-export function openConnection(place: Location = location): Connection {
-  const socket = create(socketOptions(place)) as unknown as Socket
-  const states = followStates(socket)
+export function openConnection(place: Pick<Location, 'hostname' | 'protocol' | 'port'> = location): Connection {
+  const memory = new TokenMemory()
+  const socket = create({ ...socketOptions(place), authEngine: memory }) as unknown as Socket
+  // before anybody else hears of the loss
+  forgetTokenOnLoss(socket, memory)
+  const failed = new Set<(error: unknown) => void>()
+  const report = (error: unknown) => failed.forEach((listener) => listener(error))
+  hear(socket.listener('error'), ({ error }) => report(error))
   return {
-    ...states,
+    ...followStates(socket),
     onToken: (listener) =>
-      hear(socket, 'authenticate', ({ signedAuthToken }) => {
+      hear(socket.listener('authenticate'), ({ signedAuthToken }) => {
         if (typeof signedAuthToken === 'string') listener(signedAuthToken)
       }),
-    onTokenLost: (listener) => hear(socket, 'removeAuthToken', listener),
+    onTokenLost: (listener) => hear(socket.listener('removeAuthToken'), (lost) => lost['oldAuthToken'] && listener()),
+    onError(listener) {
+      failed.add(listener)
+      return () => failed.delete(listener)
+    },
+    onEvent: (name, listener) => hear(socket.receiver(name), listener),
     invoke: (procedure, data) => socket.invoke(procedure, data),
-    subscribe: (channel, listener) => followChannel(socket, channel, listener),
+    subscribe: (channel, listener) => followChannel(socket, channel, { ...listener, failed: report }),
     retryNow: () => socket.connect(),
   }
 }
 
-function followStates(socket: Socket): Pick<Connection, 'onState'> {
-  const listeners = new Set<(news: ConnectionNews) => void>()
-  let news: ConnectionNews = { state: 'connecting' }
-  let lost = false
-  const tell = (next: ConnectionNews) => {
-    news = next
-    listeners.forEach((listener) => listener(next))
-  }
-  const down = () => {
-    lost = true
-    const wait = socket.pendingReconnectTimeout
-    tell({ state: 'disconnect', ...(wait !== null && { retryAt: Date.now() + wait }) })
-  }
-  hear(socket, 'connecting', () => tell({ state: lost ? 'reconnect' : 'connecting' }))
-  hear(socket, 'connect', () => tell({ state: 'connect' }))
-  hear(socket, 'disconnect', down)
-  hear(socket, 'connectAbort', down)
-  hear(socket, 'error', ({ error }) => console.warn(`socket: ${String(error)}`))
-  return {
-    onState(listener) {
-      listeners.add(listener)
-      listener(news)
-      return () => listeners.delete(listener)
-    },
-  }
-}
-
-function hear(socket: Socket, event: string, act: (detail: Record<string, unknown>) => void): () => void {
-  let heard = true
-  void (async () => {
-    for await (const detail of socket.listener(event)) if (heard) act(detail)
-  })()
-  return () => void (heard = false)
+/** spec §4: on disconnect the stored auth token object is cleared, here the library's own copies of it. */
+function forgetTokenOnLoss(socket: Socket, memory: TokenMemory): void {
+  hear(socket.listener('disconnect'), () => {
+    memory.clear()
+    // connecting again already: the handshake without a token does the same, and nothing may be sent after its calls
+    if (socket.state === 'closed') void socket.deauthenticate()
+  })
 }

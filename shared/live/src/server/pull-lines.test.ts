@@ -1,6 +1,7 @@
 import { pullLines } from './pull-lines.ts'
 
 const encoder = new TextEncoder()
+const ignore = () => {}
 const request = (signal = new AbortController().signal) => ({
   since: 7,
   ep: 'e1',
@@ -36,7 +37,7 @@ describe('the lines of a pull', () => {
 
   it('asks from the position, with the bearer token', async () => {
     const fetched = serve([])
-    await all(pullLines(request(), 'tok'))
+    await all(pullLines(request(), 'tok', ignore))
     const [url, init] = fetched.mock.calls[0]!
     expect(url).toBe('/sync/pull?since=7&ep=e1&colls=bandi%2Cusr')
     expect(init?.headers).toEqual({ authorization: 'Bearer tok' })
@@ -45,18 +46,23 @@ describe('the lines of a pull', () => {
   it('come whole although the network cuts them anywhere, inside a letter too', async () => {
     const euro = encoder.encode('"€"\n')
     serve(['{"a":', '1}\n{"b"', ':2}\n', euro.slice(0, 2), euro.slice(2), '\n{"c":3}'])
-    expect(await all(pullLines(request(), 't'))).toEqual([{ a: 1 }, { b: 2 }, '€', { c: 3 }])
+    expect(await all(pullLines(request(), 't', ignore))).toEqual([{ a: 1 }, { b: 2 }, '€', { c: 3 }])
   })
 
-  it('reject when the server refuses', async () => {
-    serve(['{}'], { status: 401 })
-    await expect(all(pullLines(request(), 't'))).rejects.toThrow('/sync/pull answered 401')
+  it.each([
+    ['and tell of the session that is over', 401, 1],
+    ['and leave the session alone otherwise', 503, 0],
+  ])('reject when the server refuses, %s', async (_, status, told) => {
+    serve(['{}'], { status })
+    const ended = jest.fn()
+    await expect(all(pullLines(request(), 't', ended))).rejects.toThrow(`/sync/pull answered ${status}`)
+    expect(ended).toHaveBeenCalledTimes(told)
   })
 
   it('end when nobody wants them any more', async () => {
     const gone = new AbortController()
     serve(['{"a":1}\n'], { open: true })
-    const lines = pullLines(request(gone.signal), 't')
+    const lines = pullLines(request(gone.signal), 't', ignore)
     await lines.next()
     gone.abort(new Error('stopped'))
     await expect(lines.next()).rejects.toThrow('stopped')
@@ -65,7 +71,7 @@ describe('the lines of a pull', () => {
   it('reject after twenty silent seconds', async () => {
     jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] })
     serve(['{"a":1}\n'], { open: true })
-    const lines = pullLines(request(), 't')
+    const lines = pullLines(request(), 't', ignore)
     await lines.next()
     const next = Promise.allSettled([lines.next()])
     await jest.advanceTimersByTimeAsync(20_000)

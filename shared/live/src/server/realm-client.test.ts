@@ -30,14 +30,17 @@ function createServer() {
     if (failure?.message === 'login') throw failures.shift()!
     return database
   }
-  return { logins, calls, failures, matched, login }
+  return { logins, calls, failures, matched, login, ended: [] as string[] }
 }
+
+const open = ({ login, ended }: ReturnType<typeof createServer>, token: () => string | null = () => 't') =>
+  createRealmClient({ token, login, onSessionEnd: () => ended.push('ended') })
 
 describe('the realm client', () => {
   it('signs in once for many calls, again for another token', async () => {
     const server = createServer()
     let token = 't1'
-    const realm = createRealmClient(() => token, server.login)
+    const realm = open(server, () => token)
     await realm.findOne('settings', 'localhost')
     await realm.insert('bandi', { _id: 'b' })
     token = 't2'
@@ -47,7 +50,7 @@ describe('the realm client', () => {
 
   it('sends no field without a value, also deep inside: realm-web would make it null', async () => {
     const server = createServer()
-    const realm = createRealmClient(() => 't', server.login)
+    const realm = open(server)
     await realm.insert('aziende', { _id: 'a', sedi: [{ tipo: 'legale', comune: undefined, cap: null }] } as {
       _id: string
     })
@@ -58,7 +61,7 @@ describe('the realm client', () => {
 
   it('sends a patch as $set and $unset, and leaves out what is empty', async () => {
     const server = createServer()
-    const realm = createRealmClient(() => 't', server.login)
+    const realm = open(server)
     await realm.update('bandi', 'b', { set: { 'data.titolo': 'X' }, unset: ['data.link'] })
     await realm.update('bandi', 'b', { set: { 'data.titolo': 'X' } })
     await realm.update('bandi', 'b', { unset: ['data.link'] })
@@ -72,7 +75,7 @@ describe('the realm client', () => {
   it("turns a refusal into the server's Italian words and code", async () => {
     const server = createServer()
     server.failures.push(refusal(403, 'Non puoi modificare questi campi: gestoreId.', 'WRITE_FIELD'))
-    const realm = createRealmClient(() => 't', server.login)
+    const realm = open(server)
     await expect(realm.update('aziende', 'a', { set: {} })).rejects.toMatchObject({
       name: 'WriteError',
       code: 'WRITE_FIELD',
@@ -84,33 +87,35 @@ describe('the realm client', () => {
   it('says that the record is gone when nothing was touched', async () => {
     const server = createServer()
     Object.assign(server.matched, { matchedCount: 0, deletedCount: 0 })
-    const realm = createRealmClient(() => 't', server.login)
+    const realm = open(server)
     await expect(realm.update('bandi', 'b', { set: { a: 1 } })).rejects.toMatchObject({ code: 'GONE' })
     await expect(realm.remove('bandi', 'b')).rejects.toMatchObject({ code: 'GONE' })
   })
 
   it('signs in again once when the login has died, then repeats the write', async () => {
     const server = createServer()
-    const realm = createRealmClient(() => 't', server.login)
+    const realm = open(server)
     await realm.insert('bandi', { _id: 'a' })
     server.failures.push(refusal(401, 'invalid session', 'InvalidSession'))
     await realm.insert('bandi', { _id: 'b' })
     expect(server.logins).toEqual(['t', 't'])
     expect(server.calls).toHaveLength(3)
+    expect(server.ended).toEqual([])
   })
 
   it('gives up when a fresh login is refused as well', async () => {
     const server = createServer()
     server.failures.push(refusal(401, 'La sessione è finita: accedi di nuovo.'), refusal(401))
-    const realm = createRealmClient(() => 't', server.login)
+    const realm = open(server)
     await expect(realm.insert('bandi', { _id: 'a' })).rejects.toMatchObject({ code: 'SESSION_ENDED' })
     expect(server.calls).toHaveLength(2)
+    expect(server.ended).toEqual(['ended'])
   })
 
   it('does not write twice when the answer was lost', async () => {
     const server = createServer()
     server.failures.push(new TypeError('Failed to fetch'))
-    const realm = createRealmClient(() => 't', server.login)
+    const realm = open(server)
     await expect(realm.insert('bandi', { _id: 'a' })).rejects.toMatchObject({
       code: 'NETWORK',
       message: expect.stringContaining('non è stata salvata'),
@@ -121,7 +126,7 @@ describe('the realm client', () => {
   it('signs in anew after a login that failed', async () => {
     const server = createServer()
     server.failures.push(new TypeError('login'))
-    const realm = createRealmClient(() => 't', server.login)
+    const realm = open(server)
     await expect(realm.insert('bandi', { _id: 'a' })).rejects.toMatchObject({ code: 'NETWORK' })
     await realm.insert('bandi', { _id: 'a' })
     expect(server.logins).toEqual(['t', 't'])
@@ -129,8 +134,9 @@ describe('the realm client', () => {
 
   it('asks to sign in when there is no session', async () => {
     const server = createServer()
-    const realm = createRealmClient(() => null, server.login)
+    const realm = open(server, () => null)
     await expect(realm.insert('bandi', { _id: 'a' })).rejects.toMatchObject({ code: 'SESSION_ENDED' })
     expect(server.logins).toEqual([])
+    expect(server.ended).toEqual(['ended'])
   })
 })

@@ -4,7 +4,7 @@ import { testi } from '../testi.ts'
 import type { Transport } from '../transport.ts'
 import { WriteError } from '../write-error.ts'
 import { MemoryStorage } from './memory-storage.ts'
-import { asWriteError, isRefusedLogin } from './realm-errors.ts'
+import { asWriteError, isRefusedLogin, SESSION_ENDED } from './realm-errors.ts'
 
 type Doc = { _id: string }
 interface Collection {
@@ -25,12 +25,18 @@ export interface RealmClient extends Pick<Transport, 'insert' | 'update' | 'remo
   findOne: (coll: CollectionName, id: string) => Promise<unknown>
 }
 
-/**
- * A realm-web client. Its code loads, and it signs in, with the first call; every failure is a `WriteError`.
- * @param token the session token now; `null` when nobody is signed in
- */
-export function createRealmClient(token: () => string | null, login: Login = loginToRealm): RealmClient {
-  const run = createRunner(token, login)
+export interface RealmOptions {
+  /** The session token now; `null` when nobody is signed in. */
+  token: () => string | null
+  /** A call failed because the session is over. */
+  onSessionEnd: () => void
+  /** Replaced by tests. */
+  login?: Login
+}
+
+/** A realm-web client. Its code loads, and it signs in, with the first call; every failure is a `WriteError`. */
+export function createRealmClient(options: RealmOptions): RealmClient {
+  const run = telling(createRunner(options), options.onSessionEnd)
   return {
     findOne: (coll, id) => run((db) => db.collection(coll).findOne({ _id: id })),
     insert: (coll, doc) => run(async (db) => void (await db.collection(coll).insertOne(withoutUndefined(doc)))),
@@ -52,16 +58,27 @@ export function createRealmClient(token: () => string | null, login: Login = log
 /** realm-web writes `undefined` as `null`, which means "not known" here: a field without a value must not travel. */
 const withoutUndefined = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T
 
+type Run = <T>(work: (db: Database) => Promise<T>) => Promise<T>
+
+/** Tells of a session that is over before the caller hears of the failure. */
+function telling(run: Run, onSessionEnd: () => void): Run {
+  return (work) =>
+    run(work).catch((failure: unknown) => {
+      if (failure instanceof WriteError && failure.code === SESSION_ENDED) onSessionEnd()
+      throw failure
+    })
+}
+
 /** Runs work on the database of the current session; signs in when needed, once more when the login has died. */
-function createRunner(token: () => string | null, login: Login) {
+function createRunner({ token, login = loginToRealm }: RealmOptions): Run {
   let current: { token: string; database: Promise<Database> } | null = null
   const database = () => {
     const now = token()
-    if (!now) throw new WriteError('SESSION_ENDED', testi.sessione)
+    if (!now) throw new WriteError(SESSION_ENDED, testi.sessione)
     if (current?.token !== now) current = { token: now, database: login(now) }
     return current.database
   }
-  return async <T>(work: (db: Database) => Promise<T>): Promise<T> => {
+  return async (work) => {
     for (let attempt = 1; ; attempt++) {
       try {
         return await work(await database())

@@ -1,6 +1,9 @@
 import { testi } from '../testi.ts'
 import { WriteError } from '../write-error.ts'
 
+/** Code of a write that failed because nobody is signed in any more. */
+export const SESSION_ENDED = 'SESSION_ENDED'
+
 /** What realm-web throws for an answer that is not 2xx. */
 interface Refusal {
   statusCode: number
@@ -13,7 +16,7 @@ export function asWriteError(failure: unknown): WriteError {
   if (failure instanceof WriteError) return failure
   // fetch rejects with a TypeError when no answer came
   if (!isRefusal(failure)) return new WriteError('NETWORK', testi.rete)
-  if (failure.statusCode === 401) return new WriteError('SESSION_ENDED', failure.error ?? testi.sessione)
+  if (failure.statusCode === 401) return new WriteError(SESSION_ENDED, failure.error ?? testi.sessione)
   return new WriteError(failure.errorCode ?? 'REFUSED', failure.error ?? testi.rifiutata)
 }
 

@@ -1,0 +1,59 @@
+import type { Usr } from '@bandiera/domain'
+import { isEntry, type Answer } from './ask.ts'
+import { clearsToken, isBanned, shownMessage } from './login-message.ts'
+import { NOBODY, type SessionState } from './session-state.ts'
+import type { SocketFailure } from './socket-errors.ts'
+
+/** What follows from the answer to a login. */
+export interface Outcome {
+  state: Partial<SessionState>
+  /** The stored token is worthless. */
+  forget?: boolean
+  /** Shown for two seconds as well (spec §8). */
+  notice?: string
+  /** The page tries again by itself. */
+  again?: boolean
+  /** The page is loaded again: it belongs to somebody else. */
+  startOver?: boolean
+}
+
+/** The whole rule of the session: what an answer does to it, in the phase it finds it in. */
+export function afterAnswer(now: SessionState, answer: Answer): Outcome {
+  if (typeof answer === 'string') return refused(now, answer)
+  return isEntry(answer) ? entered(now, answer.u) : failed(now, answer.failed)
+}
+
+function entered({ phase, usr }: SessionState, u: Usr): Outcome {
+  // what lies under the login was typed by somebody else: nobody takes it over
+  const startOver = phase === 'expired' && usr?._id !== u._id
+  return { state: { phase: 'active', usr: u, message: null }, startOver }
+}
+
+function refused({ usr }: SessionState, text: string): Outcome {
+  const forget = clearsToken(text)
+  const notice = forget ? '' : text
+  if (!usr || isBanned(text)) return { state: { ...NOBODY, message: shownMessage(text) || null }, forget, notice }
+  // the dialog's own title says that a session is over
+  return { state: expired(forget ? null : text), forget, notice }
+}
+
+function failed(now: SessionState, { kind, reaction, text }: SocketFailure): Outcome {
+  const { phase, usr } = now
+  if (reaction === 'tell') return refused(now, text)
+  if (reaction === 'login')
+    return { forget: true, state: usr ? expired(phase === 'expired' ? text : null) : { ...NOBODY, message: text } }
+  const running = phase === 'active'
+  const silent = kind === 'TimeoutError' || (running && reaction === 'reconnect')
+  return {
+    notice: silent ? '' : text,
+    again: running && reaction === 'retry',
+    state: { phase: phase === 'entering' ? 'stalled' : phase, message: running ? null : text },
+  }
+}
+
+/** The page stays, with everything typed; the login lies over it. */
+export const expired = (message: string | null): Partial<SessionState> => ({
+  phase: 'expired',
+  claims: null,
+  message: message || null,
+})

@@ -1,0 +1,65 @@
+import { SettingsSchema, UsrSchema, type Settings } from '@bandiera/domain'
+import type { Connection } from '@bandiera/live'
+import * as z from 'zod/mini'
+import type { Cell } from '../cell.ts'
+import type { ScreenTitle } from '../layout/page-title.ts'
+import type { Session } from './session.ts'
+
+/** The client state that the server's events may change (spec §3). */
+export interface ClientState {
+  session: Pick<Session, 'state' | 'update'>
+  settings: Cell<Settings | null>
+  title: Cell<ScreenTitle | null>
+}
+
+/** Applies what an event carried. False when it is not what the event's name promises. */
+type Apply = (state: ClientState, data: unknown) => boolean
+
+const ObjectSchema = z.record(z.string(), z.unknown())
+const MetaSchema = z.looseObject({ title: z.string() })
+
+/**
+ * Events named `SOCKET_*` and how each changes the client state (spec §7). They only tell what the server would show
+ * anyway: what a user may see and do is decided by the server, request by request.
+ */
+export const clientEvents: Readonly<Record<`SOCKET_${string}`, Apply>> = {
+  SOCKET_SET_USR({ session }, data) {
+    const merged = mergedInto(session.state.get().usr, data)
+    const usr = UsrSchema.safeParse(merged)
+    if (usr.success) session.update(usr.data)
+    return merged === null || usr.success
+  },
+  SOCKET_SET_APP_SETTINGS: ({ settings }, data) => changeSettings(settings, data),
+  SOCKET_SET_STATIC_LINK: ({ settings }, data) => changeSettings(settings, { staticLink: data }),
+  SOCKET_SET_META({ title }, data) {
+    const meta = MetaSchema.safeParse(data)
+    if (meta.success) title.set({ pathname: location.pathname, title: meta.data.title })
+    return meta.success
+  },
+}
+
+/** Forwards the server's `SOCKET_*` events to the client state; names that are not in the table change nothing. */
+export function forwardEvents(connection: Connection, state: ClientState): void {
+  for (const [name, apply] of Object.entries(clientEvents))
+    connection.onEvent(name, (data) => {
+      if (!apply(state, data)) console.warn(`${name} carried something else:`, data)
+    })
+}
+
+function changeSettings(settings: Cell<Settings | null>, data: unknown): boolean {
+  const merged = mergedInto(settings.get(), data)
+  const changed = SettingsSchema.safeParse(merged)
+  if (changed.success) settings.set(changed.data)
+  return merged === null || changed.success
+}
+
+/**
+ * The record with the fields that came; `null` when there is no record yet or the fields belong to another one, which is
+ * no mistake. What is no object comes back as it is, for the schema to refuse.
+ */
+function mergedInto(record: { _id: string } | null, data: unknown): unknown {
+  const fields = ObjectSchema.safeParse(data)
+  if (!fields.success) return data ?? undefined
+  if (!record || (fields.data['_id'] ?? record._id) !== record._id) return null
+  return { ...record, ...fields.data }
+}

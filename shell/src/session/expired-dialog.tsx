@@ -1,0 +1,87 @@
+import type { Usr } from '@bandiera/domain'
+import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@bandiera/ui'
+import { useId, useState, type FormEvent } from 'react'
+import { useCell } from '../cell.ts'
+import { useShell } from '../shell.ts'
+import { testi as shell } from '../testi.ts'
+import { LoginField } from './login-field.tsx'
+import { testi } from './testi.ts'
+
+/**
+ * The login over a page whose session is over: the page stays as it is, with everything typed. It can only be answered:
+ * sign in again as the same user, or leave.
+ */
+export function ExpiredDialog() {
+  const { session } = useShell()
+  const { phase, usr } = useCell(session.state)
+  const id = useId()
+  if (phase !== 'expired' || !usr) return null
+  return (
+    <Dialog
+      aria-describedby={`${id}-text`}
+      aria-labelledby={`${id}-title`}
+      className="no-print"
+      fullWidth
+      maxWidth="xs"
+      open
+    >
+      <DialogTitle id={`${id}-title`}>{testi.scaduta}</DialogTitle>
+      <DialogContent sx={{ pb: 0 }}>
+        <Typography color="textSecondary" id={`${id}-text`} variant="body1">
+          {testi.scadutaTesto}
+        </Typography>
+      </DialogContent>
+      <AgainForm usr={usr} />
+    </Dialog>
+  )
+}
+
+function AgainForm({ usr }: { usr: Usr }) {
+  const { session } = useShell()
+  const { busy, message } = useCell(session.state)
+  const [missing, setMissing] = useState(false)
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    const password = String(new FormData(form).get('password'))
+    setMissing(!password)
+    if (!password) return form.querySelector<HTMLInputElement>('[name=password]')?.focus()
+    if (!busy) void session.login(usr.email, password)
+  }
+  return (
+    <Box component="form" noValidate onSubmit={submit}>
+      <DialogContent sx={{ display: 'grid', gap: 4 }}>
+        <LoginField
+          autoComplete="username"
+          fixed={usr.email}
+          id="sessione-email"
+          label={shell.email}
+          name="email"
+          type="email"
+        />
+        <LoginField
+          autoComplete="current-password"
+          autoFocus
+          error={missing && shell.mancaPassword}
+          id="sessione-password"
+          label={shell.password}
+          name="password"
+          type="password"
+        />
+        <Box role="alert" sx={{ '&:empty': { mt: -4 } }}>
+          {message && (
+            <Alert role="none" severity="error">
+              {message}
+            </Alert>
+          )}
+        </Box>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={() => session.end()}>{testi.esci}</Button>
+        <Button disabled={busy} type="submit" variant="contained">
+          {busy ? shell.accessoInCorso : shell.accedi}
+        </Button>
+      </DialogActions>
+    </Box>
+  )
+}

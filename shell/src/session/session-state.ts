@@ -1,0 +1,32 @@
+import type { Usr } from '@bandiera/domain'
+import type { Connection } from '@bandiera/live'
+import type { TokenClaims } from './token-claims.ts'
+import type { TokenStore } from './token-store.ts'
+
+/**
+ * `entering`: a token login is on its way. `stalled`: it failed and can be tried again. `expired`: the session is over
+ * while a page is open; the page stays, the login lies over it.
+ */
+export type SessionPhase = 'entering' | 'stalled' | 'anonymous' | 'active' | 'expired'
+
+export interface SessionState {
+  phase: SessionPhase
+  /** Set while `active` and `expired`: what is on screen belongs to this user. */
+  usr: Usr | null
+  /** The socket's auth token object: there only while the socket is connected and signed in (spec §4). */
+  claims: TokenClaims | null
+  /** Kept under the login form until the next attempt. */
+  message: string | null
+  /** The login form waits for an answer. */
+  busy: boolean
+}
+
+export const NOBODY: SessionState = { phase: 'anonymous', usr: null, claims: null, message: null, busy: false }
+
+export interface SessionOptions {
+  connection: Connection
+  tokens: TokenStore
+  /** A login message that is also shown as a notice (spec §8). */
+  onMessage: (text: string) => void
+  reload: () => void
+}

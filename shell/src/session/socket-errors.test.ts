@@ -1,0 +1,140 @@
+import { socketError } from '../../test/hand-connection.ts'
+import { gestore, openActive, openSession, storedToken } from '../../test/open-session.ts'
+import { followErrors } from './follow-errors.ts'
+import { failureOf, socketErrors, type SocketReaction } from './socket-errors.ts'
+import { testi } from './testi.ts'
+
+const { errori } = testi
+/** What the page does, kind by kind; the texts are those of `testi.ts`. */
+const expected: Record<string, [SocketReaction, string]> = {
+  AuthTokenExpiredError: ['login', errori.scaduto],
+  AuthTokenInvalidError: ['login', errori.finito],
+  AuthTokenNotBeforeError: ['retry', errori.orologio],
+  AuthTokenError: ['login', errori.nonRiconosciuto],
+  AuthError: ['login', errori.nonCompletato],
+  SilentMiddlewareBlockedError: ['retry', errori.respinta],
+  InvalidActionError: ['reload', errori.paginaVecchia],
+  InvalidArgumentsError: ['reload', errori.paginaVecchia],
+  InvalidOptionsError: ['reload', errori.opzioni],
+  InvalidMessageError: ['reload', errori.incomprensibile],
+  SocketProtocolError: ['reconnect', 'Connessione interrotta'],
+  ServerProtocolError: ['reload', errori.incomprensibile],
+  HTTPServerError: ['retry', errori.server],
+  ResourceLimitError: ['retry', errori.troppo],
+  TimeoutError: ['retry', errori.silenzio],
+  BadConnectionError: ['reconnect', 'Connessione interrotta'],
+  BrokerError: ['retry', errori.aggiornamenti],
+  ProcessExitError: ['retry', errori.riavvio],
+  UnknownError: ['retry', errori.sconosciuto],
+}
+const kinds = Object.keys(expected)
+const errorOf = (kind: string) => socketError(kind, 'English words for developers')
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  localStorage.clear()
+  jest.spyOn(console, 'warn').mockImplementation(() => {})
+})
+afterEach(() => {
+  jest.useRealTimers()
+  jest.restoreAllMocks()
+})
+
+describe('the table of socket errors', () => {
+  it('names every kind that the library of the socket has, and no other', () => {
+    const library = jest.requireActual<Record<string, unknown>>('sc-errors')
+    const known = Object.keys(library).filter((name) => name.endsWith('Error') && /^[A-Z]/.test(name))
+    expect(known.length).toBeGreaterThanOrEqual(19)
+    expect(Object.keys(socketErrors).sort()).toEqual(known.sort())
+  })
+
+  it.each(kinds)('%s has its one reaction and an Italian text', (kind) => {
+    const [reaction, text] = expected[kind]!
+    expect(failureOf(errorOf(kind))).toEqual({ kind, reaction, text })
+  })
+
+  it("takes a refusal of our server in the server's words", () => {
+    const failure = failureOf(socketError('RefusedError', 'Questo canale non esiste o non è tuo.'))
+    expect(failure).toMatchObject({ reaction: 'tell', text: 'Questo canale non esiste o non è tuo.' })
+  })
+
+  it.each([
+    ['a kind nobody heard of', socketError('ComingError')],
+    ['an error of the browser', new TypeError('x is not a function')],
+    ['a name that every object has', socketError('constructor')],
+    ['a refusal without words', socketError('RefusedError', '')],
+    ['no error at all', 'boom'],
+    ['nothing', undefined],
+  ])('has an answer to %s', (_, error) => {
+    expect(failureOf(error)).toMatchObject({ reaction: 'retry', text: errori.sconosciuto })
+  })
+})
+
+describe.each(kinds)('%s', (kind) => {
+  const [reaction, text] = expected[kind]!
+
+  it('fails the token login at the start', async () => {
+    const { connection, state } = openSession('t')
+    await connection.next().fail(errorOf(kind))
+    expect(state()).toMatchObject({ phase: reaction === 'login' ? 'anonymous' : 'stalled', usr: null, message: text })
+    expect(storedToken()).toBe(reaction === 'login' ? null : 't')
+  })
+
+  it('fails the login form', async () => {
+    const { connection, session, state } = openSession()
+    void session.login('g@x.it', 'segreta')
+    await connection.next().fail(errorOf(kind))
+    expect(state()).toMatchObject({ phase: 'anonymous', busy: false, message: text })
+  })
+
+  it('fails the re-login of an open page, which stays', async () => {
+    const { connection, state, messages } = await openActive()
+    connection.become({ state: 'connect' })
+    await connection.next().fail(errorOf(kind))
+    expect(state()).toMatchObject({ phase: reaction === 'login' ? 'expired' : 'active', usr: gestore, message: null })
+    const silent = reaction === 'login' || reaction === 'reconnect' || kind === 'TimeoutError'
+    expect(messages).toEqual(silent ? [] : [text])
+  })
+
+  it('does not keep anybody from logging out', async () => {
+    const { connection, session, reloads } = await openActive()
+    const done = session.logout()
+    await connection.next().fail(errorOf(kind))
+    await done
+    expect([reloads(), storedToken()]).toEqual([1, null])
+  })
+
+  it('comes by itself, or from a subscription', () => {
+    const { connection, session } = openSession()
+    const doubt = jest.spyOn(session, 'doubt')
+    const notices: string[] = []
+    followErrors(connection, session, (notice) => notices.push(notice.text))
+    connection.breakWith(errorOf(kind))
+    connection.breakWith(errorOf(kind))
+    expect(doubt).toHaveBeenCalledTimes(reaction === 'login' ? 1 : 0)
+    expect(notices).toEqual(reaction === 'retry' || reaction === 'reload' ? [text] : [])
+  })
+})
+
+describe('errors that no call answers for', () => {
+  it('are worth a word again after half a minute', () => {
+    const { connection, session } = openSession()
+    const notices: unknown[] = []
+    followErrors(connection, session, (notice) => notices.push(notice))
+    connection.breakWith(errorOf('BrokerError'))
+    jest.advanceTimersByTime(29_999)
+    connection.breakWith(errorOf('BrokerError'))
+    connection.breakWith(errorOf('ResourceLimitError'))
+    expect(notices).toHaveLength(2)
+    jest.advanceTimersByTime(1)
+    connection.breakWith(errorOf('BrokerError'))
+    expect(notices[2]).toEqual({ text: errori.aggiornamenti, kind: 'error' })
+  })
+
+  it('make the page ask who it is when a channel was refused', async () => {
+    const { connection, session } = await openActive()
+    followErrors(connection, session, () => {})
+    connection.breakWith(socketError('RefusedError', 'Questo canale non esiste o non è tuo.'))
+    expect(connection.next().procedure).toBe('tokenLogin')
+  })
+})

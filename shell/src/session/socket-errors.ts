@@ -1,0 +1,61 @@
+import { testi } from './testi.ts'
+
+/**
+ * What the page does about an error of the socket.
+ * `login`: the session is worthless, so log in (over the page, when one is open).
+ * `retry`: say it and try again, by 'Riprova' or, when a page is open, by itself.
+ * `reconnect`: nothing; the banner speaks, and the next connection logs in.
+ * `reload`: trying again cannot help; say that the page must be loaded again.
+ * `tell`: the server refused in its own Italian words.
+ */
+export type SocketReaction = 'login' | 'retry' | 'reconnect' | 'reload' | 'tell'
+
+export interface SocketFailure {
+  kind: string
+  reaction: SocketReaction
+  text: string
+}
+type Rule = readonly [SocketReaction, string]
+
+const { errori } = testi
+
+/** Every kind of error that the socket's library knows, with the one reaction to it (docs/protocol.md). */
+export const socketErrors: Readonly<Record<string, Rule>> = {
+  AuthTokenExpiredError: ['login', errori.scaduto],
+  AuthTokenInvalidError: ['login', errori.finito],
+  AuthTokenNotBeforeError: ['retry', errori.orologio],
+  AuthTokenError: ['login', errori.nonRiconosciuto],
+  AuthError: ['login', errori.nonCompletato],
+  SilentMiddlewareBlockedError: ['retry', errori.respinta],
+  InvalidActionError: ['reload', errori.paginaVecchia],
+  InvalidArgumentsError: ['reload', errori.paginaVecchia],
+  InvalidOptionsError: ['reload', errori.opzioni],
+  InvalidMessageError: ['reload', errori.incomprensibile],
+  SocketProtocolError: ['reconnect', errori.interrotta],
+  ServerProtocolError: ['reload', errori.incomprensibile],
+  HTTPServerError: ['retry', errori.server],
+  ResourceLimitError: ['retry', errori.troppo],
+  TimeoutError: ['retry', errori.silenzio],
+  BadConnectionError: ['reconnect', errori.interrotta],
+  BrokerError: ['retry', errori.aggiornamenti],
+  ProcessExitError: ['retry', errori.riavvio],
+  UnknownError: ['retry', errori.sconosciuto],
+}
+
+/** The kind under which our own server refuses, with an Italian text. */
+const REFUSED = 'RefusedError'
+
+/** What an error of the socket means to the page; an unknown kind means what `UnknownError` does. */
+export function failureOf(error: unknown): SocketFailure {
+  const { name, message } = error instanceof Error ? error : { name: '', message: '' }
+  if (name === REFUSED && message) return { kind: name, reaction: 'tell', text: message }
+  return ruled(name) ?? { ...ruled('UnknownError')!, kind: name || 'UnknownError' }
+}
+
+/** A login message that starts with the name of a kind, as `BadConnectionError: …` does (spec §8). */
+export const failureIn = (message: string): SocketFailure | null => ruled(/^\w+/.exec(message)?.[0] ?? '')
+
+function ruled(kind: string): SocketFailure | null {
+  const rule = Object.hasOwn(socketErrors, kind) ? socketErrors[kind] : undefined
+  return rule ? { kind, reaction: rule[0], text: rule[1] } : null
+}

@@ -1,0 +1,43 @@
+import type { Connection, FeedListener } from '@bandiera/live'
+import { privateChannel } from '@bandiera/wire'
+import type { Session } from './session.ts'
+import type { SessionState } from './session-state.ts'
+
+interface Page {
+  connection: Connection
+  session: Pick<Session, 'state'>
+}
+
+/**
+ * Listens to a topic of the signed-in user until the returned function is called. Waits until the user's id is known and
+ * the state is `connect`, and moves when one user gives way to another (spec §4). A loss changes nothing: the connection
+ * subscribes again by itself once it is signed in again.
+ */
+export function subscribePrivately({ connection, session }: Page, topic: string, listener: FeedListener): () => void {
+  let connected = false
+  let current: string | null = null
+  let leave = () => {}
+  const follow = () => {
+    const uid = authenticatedId(session.state.get())
+    if (!connected || uid === null || uid === current) return
+    if (current !== null) listener.active(false)
+    leave()
+    current = uid
+    leave = connection.subscribe(privateChannel(uid, topic), listener)
+  }
+  const stops = [
+    session.state.subscribe(follow),
+    connection.onState(({ state }) => {
+      connected = state === 'connect'
+      follow()
+    }),
+  ]
+  return () => {
+    stops.forEach((stop) => stop())
+    leave()
+  }
+}
+
+/** Whom the socket's token names, once it is also the user on screen. */
+const authenticatedId = ({ usr, claims }: SessionState): string | null =>
+  usr !== null && claims?.sub === usr._id ? usr._id : null
