@@ -32,3 +32,7 @@ it('rounds to the decimals asked for', () => {
 it('writes days as gg/mm/aaaa and nothing for what is no day', () => {
   expect([formatDate('2026-03-05'), formatDate('5/3/2026'), formatDate(undefined)]).toEqual(['05/03/2026', '', ''])
 })
+
+it('keeps the euro sign on the line of its figures', () => {
+  expect(formatEuro(1234.5)).toBe('1.234,50\u00a0€')
+})

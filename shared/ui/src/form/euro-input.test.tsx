@@ -1,0 +1,27 @@
+import '@testing-library/jest-dom'
+import { screen } from '@testing-library/react'
+import { renderForm } from '../test/render-form.tsx'
+import { EuroInput } from './number-input.tsx'
+
+const named = { name: 'campo', label: 'Campo' }
+const box = () => screen.getByLabelText<HTMLInputElement>(/^Campo/)
+
+it('has the euro sign after the amount', () => {
+  renderForm(<EuroInput {...named} />, { campo: 1234.5 })
+  expect(box()).toHaveValue('1.234,50')
+  const sign = screen.getByText('€')
+  expect(box().compareDocumentPosition(sign)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+})
+
+it('takes no minus sign', async () => {
+  const { user, valueOf } = renderForm(<EuroInput {...named} />)
+  await user.type(box(), '-12')
+  expect([box().value, valueOf()]).toEqual(['12', 12])
+})
+
+it('has two decimals and takes no third one', async () => {
+  const { user, valueOf } = renderForm(<EuroInput {...named} />)
+  await user.type(box(), '7,129')
+  await user.tab()
+  expect([box().value, valueOf()]).toEqual(['7,12', 7.12])
+})
