@@ -145,11 +145,12 @@ describe('session', () => {
     expect(localStorage.getItem(AUTH_TOKEN_KEY)).toBeNull()
   })
 
-  it('goes back to the login page, with the reason, when the server ends it', async () => {
-    const { connection, where } = await renderShell({ signedIn: unUsr('admin'), path: '/dashboard' })
+  it('goes back to the login page, with the reason, when the user may not come in any more', async () => {
+    const { connection, where, answer } = await renderShell({ signedIn: unUsr('admin'), path: '/dashboard' })
     act(() => connection.takeToken())
+    await answer('puoi accedere di nuovo quando il tuo accesso sarà riattivato.')
     expect(where()).toBe('/login?redirectTo=%2Fdashboard')
-    expect(screen.getByText('La sessione è finita: accedi di nuovo.')).toBeInTheDocument()
+    expect(screen.getByText('Puoi accedere di nuovo quando il tuo accesso sarà riattivato.')).toBeInTheDocument()
   })
 
   it('says that the connection is lost, with what is on screen staying', async () => {

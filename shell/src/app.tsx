@@ -3,6 +3,7 @@ import { RouterProvider, type createBrowserRouter } from 'react-router-dom'
 import { Notices } from './notices/notices.tsx'
 import { AskedQuestion } from './portal/asked-question.tsx'
 import { PortalProvider } from './portal/portal-provider.tsx'
+import { ExpiredDialog } from './session/expired-dialog.tsx'
 import { ShellContext, type Shell } from './shell.ts'
 import { Themed, type createStyleCache } from './theme/themed.tsx'
 
@@ -22,6 +23,7 @@ export function App({ shell, router, styles }: Props) {
             <RouterProvider router={router} />
             <Notices queue={shell.notices} />
             <AskedQuestion questions={shell.questions} />
+            <ExpiredDialog />
           </PortalProvider>
         </LiveProvider>
       </Themed>

@@ -4,6 +4,7 @@ import {
   createRealmClient,
   createServerTransport,
   type Connection,
+  type FeedListener,
   type Live,
   type RealmClient,
 } from '@bandiera/live'
@@ -16,8 +17,11 @@ import { NoticeQueue } from './notices/notice-queue.ts'
 import { createPopups, type Popups } from './portal/popups.ts'
 import { Questions } from './portal/questions.ts'
 import { createRequest } from './portal/request.ts'
+import { forwardEvents } from './session/client-events.ts'
+import { followErrors } from './session/follow-errors.ts'
 import { Session } from './session/session.ts'
 import { keepSettingsWith } from './session/second-login.ts'
+import { subscribePrivately } from './session/subscribe-privately.ts'
 import { createTokenStore } from './session/token-store.ts'
 import { whileSignedIn } from './session/while-signed-in.ts'
 import type { ThemeMode } from './theme/theme-mode.ts'
@@ -56,11 +60,13 @@ export function createShell({ manifest, loader, connection, theme, ...given }: S
   const notices = new NoticeQueue()
   const popups = createPopups()
   const onMessage = notices.pushLoginError
-  const reload = given.reload ?? (() => location.reload())
+  // only after what was on screen has gone
+  const reload = given.reload ?? (() => void setTimeout(() => location.reload()))
   const session = new Session({ connection, tokens, onMessage, reload })
-  const uid = () => session.state.get().usr?._id ?? ''
-  const realm = given.realm ?? createRealmClient(tokens.get)
-  const live = given.live ?? createLive(createServerTransport(connection, realm, { uid, token: tokens.get }))
+  const held = { token: tokens.get, onSessionEnd: () => session.doubt() }
+  const realm = given.realm ?? createRealmClient(held)
+  const subscribe = (...what: [string, FeedListener]) => subscribePrivately({ connection, session }, ...what)
+  const live = given.live ?? createLive(createServerTransport(realm, { ...held, subscribe }))
   whileSignedIn(session, () => {
     live.start()
     return live.stop
@@ -68,19 +74,23 @@ export function createShell({ manifest, loader, connection, theme, ...given }: S
   // what one user was told is not for the next
   whileSignedIn(session, () => notices.clear)
   whileSignedIn(session, () => connection.subscribe(CLOSE_POPUP_CHANNEL, { message: popups.closeAll, active: ignore }))
+  followErrors(connection, session, notices.push)
+  const settings = keepSettingsWith(session, realm, manifest.tenant.id)
+  const title = new Cell<ScreenTitle | null>(null)
+  forwardEvents(connection, { session, settings, title })
   return {
     manifest,
     loader,
     connection,
     session,
     live,
-    settings: keepSettingsWith(session, realm, manifest.tenant.id),
+    settings,
     notices,
     questions: new Questions(),
     popups,
-    title: new Cell<ScreenTitle | null>(null),
+    title,
     theme,
-    request: createRequest({ token: tokens.get, onSessionEnd: (message) => session.end(message) }),
+    request: createRequest(held),
   }
 }
 
