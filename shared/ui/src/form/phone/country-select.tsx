@@ -1,0 +1,59 @@
+import ButtonBase from '@mui/material/ButtonBase'
+import ExpandMore from '@mui/icons-material/ExpandMore'
+import Public from '@mui/icons-material/Public'
+import Box from '@mui/material/Box'
+import type { CountryCode } from 'libphonenumber-js/min'
+import { useId, useRef, useState, type KeyboardEvent } from 'react'
+import { countryByCode } from './countries.ts'
+import { CountryList } from './country-list.tsx'
+import { placementOf, type Placement } from './placement.ts'
+import { selectorBox } from './selector-box.ts'
+import { testi } from './testi.ts'
+
+export interface CountrySelectProps {
+  /** The country of the number; `null` when its prefix is of none. */
+  country: CountryCode | null
+  onChoose: (country: CountryCode) => void
+  disabled?: boolean | undefined
+}
+
+/** Country and dial code of a number, as a button that opens the list of all of them. */
+export function CountrySelect({ country, onChoose, disabled }: CountrySelectProps) {
+  const [placement, setPlacement] = useState<Placement | null>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const listId = useId()
+  const chosen = countryByCode(country)
+  const open = () => setPlacement(placementOf(button.current!.getBoundingClientRect(), window.innerHeight))
+  const close = (back: boolean) => {
+    setPlacement(null)
+    if (back) button.current?.focus()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+    event.preventDefault()
+    open()
+  }
+  return (
+    <>
+      <ButtonBase
+        aria-controls={placement ? listId : undefined}
+        aria-expanded={placement !== null}
+        aria-haspopup="listbox"
+        aria-label={testi.prefisso(chosen?.name ?? testi.nessunPaese, chosen?.dial ?? '').trim()}
+        disabled={disabled ?? false}
+        onClick={() => (placement ? close(true) : open())}
+        onKeyDown={onKeyDown}
+        // the list would close as it loses the focus, and the click that follows would open it again
+        onMouseDown={(event) => placement && event.preventDefault()}
+        ref={button}
+        sx={selectorBox}
+      >
+        {chosen ? <Box component="span">{`${chosen.code} ${chosen.dial}`}</Box> : <Public fontSize="small" />}
+        <ExpandMore fontSize="small" />
+      </ButtonBase>
+      {placement && (
+        <CountryList chosen={country} id={listId} onChoose={onChoose} onClose={close} placement={placement} />
+      )}
+    </>
+  )
+}

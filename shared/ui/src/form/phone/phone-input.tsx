@@ -1,0 +1,55 @@
+import type { CountryCode } from 'libphonenumber-js/min'
+import { useController } from 'react-hook-form'
+import { FieldFrame, type FieldProps, type ReadOnlyProps } from '../field-frame.tsx'
+import { INPUT_LIMIT } from './limits.ts'
+import { PhoneBox } from './phone-box.tsx'
+import type { PhoneLibrary } from './phone-library.ts'
+import { ownMessage, telefonoFault, type TelefonoOptions } from './telefono-rule.ts'
+import { testi } from './testi.ts'
+import { useGuessedCountry } from './use-guessed-country.ts'
+import { usePhoneField } from './use-phone-field.ts'
+
+export interface PhoneInputProps extends FieldProps, ReadOnlyProps, Omit<TelefonoOptions, 'country'> {
+  /** Country of numbers without prefix; Italy unless told (spec §5). The form's rule must be told the same. */
+  country?: CountryCode
+  placeholder?: string
+  autoComplete?: string
+  /** Asks where the visitor is, once, for the country that an empty field begins with. Off unless given. */
+  guessCountry?: (() => Promise<string | null>) | undefined
+}
+
+/**
+ * A phone number of any country (spec §5): national in the selected country, international when it starts with `+` or
+ * `00`. Its value is E.164 (`+390212345678;ext=12`), the text itself when that is no number, empty when nothing is
+ * written. The rule of a schema is `telefonoRule`; a form without a resolver needs none.
+ */
+export function PhoneInput({ name, country: home = 'IT', maxLength = INPUT_LIMIT, ...props }: PhoneInputProps) {
+  const { placeholder = testi.recapito, autoComplete = 'tel', validityMessage, guessCountry, ...frame } = props
+  const options = { country: home, maxLength, validityMessage }
+  const validate = async (text: unknown) => (await telefonoFault(String(text ?? ''), options)) ?? true
+  const { field, fieldState } = useController({ name, rules: { validate } })
+  const value = String(field.value ?? '')
+  const guessed = useGuessedCountry(guessCountry, value === '')
+  const phone = usePhoneField({ value, onChange: field.onChange, home, guessed, maxLength })
+  const error = fieldState.error && (ownReason(phone.library, value, options) ?? fieldState.error.message)
+  return (
+    <FieldFrame {...frame} error={error}>
+      {(control) => (
+        <PhoneBox
+          attributes={{ ...control, autoComplete, maxLength, name, placeholder, readOnly: frame.readOnly }}
+          disabled={frame.disabled ?? false}
+          inputRef={field.ref}
+          onLeave={field.onBlur}
+          phone={phone}
+        />
+      )}
+    </FieldFrame>
+  )
+}
+
+/** What the field was told to say of a text that is no number, whatever words the form's rule has for it. */
+function ownReason(library: PhoneLibrary | null, value: string, options: TelefonoOptions): string | undefined {
+  if (!library || value === '' || options.validityMessage === undefined) return undefined
+  const check = library.checkTelefono(value, options.country, options.maxLength)
+  return check.ok ? undefined : ownMessage(check.codice, options.validityMessage)
+}

@@ -1,0 +1,22 @@
+import type { SxProps, Theme } from '@mui/material/styles'
+
+/** The place of the selector inside the field; kept free until the selector is there, so that nothing moves. */
+export const selectorBox: SxProps<Theme> = {
+  flexShrink: 0,
+  justifyContent: 'space-between',
+  gap: 1,
+  minWidth: 92,
+  height: 36,
+  ml: '-12px',
+  mr: 3,
+  pl: 3,
+  pr: 2,
+  borderRight: 1,
+  borderColor: 'divider',
+  borderTopLeftRadius: 'inherit',
+  borderBottomLeftRadius: 'inherit',
+  fontSize: '0.875rem',
+  whiteSpace: 'nowrap',
+  '&:hover, &[aria-expanded="true"]': { bgcolor: 'action.hover' },
+  '&.Mui-disabled': { color: 'text.disabled' },
+}

@@ -1,0 +1,46 @@
+import { loadPhone } from './phone-library.ts'
+import type { TelefonoCode } from './telefono.ts'
+import { testi } from './testi.ts'
+
+/** Said instead of our own reasons: one text for all, or one for some of the codes. */
+export type ValidityMessage = string | Partial<Record<TelefonoCode, string>>
+
+export interface TelefonoOptions {
+  /** Country of numbers without prefix, two letters; Italy unless told (spec §5). */
+  country?: string | undefined
+  /** Longest text that is read, 250 characters unless told (spec §9). */
+  maxLength?: number | undefined
+  validityMessage?: ValidityMessage | undefined
+}
+
+/** What is wrong with a text as a phone number, in Italian; `null` when it is one, or empty. */
+export async function telefonoFault(text: string, options: TelefonoOptions = {}): Promise<string | null> {
+  if (!text.trim()) return null
+  const library = await loadPhone().catch(() => null)
+  if (!library) return testi.nonControllato
+  const check = library.checkTelefono(text, options.country, options.maxLength)
+  return check.ok ? null : (ownMessage(check.codice, options.validityMessage) ?? check.motivo)
+}
+
+/** What the form has to say of a code, when it has words of its own for it. */
+export const ownMessage = (codice: TelefonoCode, own: ValidityMessage | undefined): string | undefined =>
+  typeof own === 'string' ? own : own?.[codice]
+
+interface Payload {
+  value: string
+  issues: { push: (issue: { code: 'custom'; input: unknown; message: string }) => unknown }
+}
+
+/**
+ * A phone number or nothing, as a check of a module's zod schema. The schema becomes asynchronous where there is a text:
+ * a form's resolver knows how to wait; a test parses with `safeParseAsync`.
+ * @example telefono: z.string().check(telefonoRule())
+ */
+export function telefonoRule(options?: TelefonoOptions): (payload: Payload) => void | Promise<void> {
+  return ({ value, issues }) =>
+    value.trim()
+      ? telefonoFault(value, options).then((message) => {
+          if (message !== null) issues.push({ code: 'custom', input: value, message })
+        })
+      : undefined
+}

@@ -1,0 +1,60 @@
+import type { CountryCode } from 'libphonenumber-js/min'
+import { useState, type ChangeEvent } from 'react'
+import { usePhoneLibrary, type PhoneLibrary } from './phone-library.ts'
+import type { Typed } from './typed.ts'
+
+export interface PhoneField {
+  /** The rules, when they are there. */
+  library: PhoneLibrary | null
+  shown: Typed
+  type: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => void
+  choose: (country: CountryCode) => void
+}
+
+interface Bound {
+  /** What the form holds. */
+  value: string
+  onChange: (value: string) => void
+  /** Country of numbers without prefix, in the field and in the form's rule. */
+  home: CountryCode
+  /** Country that an empty field begins with, when a guess is known. */
+  guessed: string | null
+  maxLength: number
+}
+
+/** Text and country of a phone field, tied to the form's value: a value that comes from elsewhere is shown anew. */
+export function usePhoneField({ value, onChange, home, guessed, maxLength }: Bound): PhoneField {
+  const [draft, setDraft] = useState<(Typed & { value: string }) | null>(null)
+  // what was typed before the rules were there becomes a number when they are
+  const library = usePhoneLibrary((now) => {
+    if (draft) put(now.typeText({ text: draft.text, caret: 0 }, draft, home), now)
+  })
+  const shown = draft?.value === value ? draft : outside()
+  return { library, shown, type, choose }
+
+  function put(typed: Typed, rules: PhoneLibrary | null) {
+    const next = rules ? rules.valueOf(typed, home, maxLength) : typed.text
+    setDraft({ text: typed.text, country: typed.country, value: next })
+    if (next !== value) onChange(next)
+  }
+
+  function outside(): Typed {
+    if (!library) return { text: value, country: home }
+    return library.typedOf(value, library.countryByCode(guessed)?.code ?? home, home)
+  }
+
+  function type({ target, nativeEvent }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) {
+    const { inputType, isComposing } = nativeEvent as InputEvent
+    const edit = { text: target.value, caret: target.selectionStart ?? target.value.length }
+    if (!library || isComposing) return put({ text: edit.text, country: shown.country }, library)
+    const next = library.typeText({ ...edit, forward: inputType === 'deleteContentForward' }, shown, home)
+    // written here and not by React, which would send the caret to the end
+    target.value = next.text
+    target.setSelectionRange(next.caret, next.caret)
+    put(next, library)
+  }
+
+  function choose(country: CountryCode) {
+    if (library) put(library.chooseCountry(shown, country), library)
+  }
+}
