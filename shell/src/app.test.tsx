@@ -1,7 +1,6 @@
-import { nextId, unIstituto, unUsr } from '@bandiera/testing'
+import { unIstituto, unUsr } from '@bandiera/testing'
 import { AUTH_TOKEN_KEY } from '@bandiera/wire'
 import { act, screen, within } from '@testing-library/react'
-import { aManifest } from '../test/a-manifest.ts'
 import { aToken } from '../test/a-token.ts'
 import { renderShell } from '../test/render-shell.tsx'
 
@@ -91,27 +90,6 @@ describe('the portal of somebody who is signed in', () => {
     expect(menuLinks()).toEqual(['Bandi', 'Impostazioni'])
   })
 
-  it('opens PRESTITI in a window of 900 px, 300 lower than the screen, and closes it on the popup-close channel', async () => {
-    const popup = { close: jest.fn() }
-    const opened = jest.spyOn(window, 'open').mockReturnValue(popup as unknown as Window)
-    jest.spyOn(screen_(), 'height', 'get').mockReturnValue(1000)
-    const { user, connection } = await renderShell({ signedIn: unUsr('gestore'), manifest: aManifest('sofabis') })
-    await user.click(menu().getByRole('button', { name: /PRESTITI \(si apre in una nuova finestra\)/ }))
-    expect(opened).toHaveBeenCalledWith('/prestiti', '_blank', 'popup,width=900,height=700')
-    act(() => connection.channels.get('closePopup')!.message({}))
-    expect(popup.close).toHaveBeenCalledTimes(1)
-    opened.mockRestore()
-  })
-
-  it('answers 404 with links of the role, for unknown paths and for pages of a feature that is off', async () => {
-    const { go } = await renderShell({ signedIn: unUsr('editore'), path: '/boh' })
-    expect(screen.getByRole('heading', { name: 'Pagina non trovata' })).toBeInTheDocument()
-    const links = within(screen.getByRole('main')).getAllByRole('link')
-    expect(links.map((link) => link.textContent)).toEqual(['Bandi', 'Impostazioni', 'Dashboard'])
-    await go('/rent')
-    expect(screen.getByRole('heading', { name: 'Pagina non trovata' })).toBeInTheDocument()
-  })
-
   it('offers a way back only below the second level', async () => {
     const { go } = await renderShell({ signedIn: unUsr('admin') })
     expect(screen.queryByRole('button', { name: 'Indietro' })).toBeNull()
@@ -119,12 +97,6 @@ describe('the portal of somebody who is signed in', () => {
     expect(screen.queryByRole('button', { name: 'Indietro' })).toBeNull()
     await go('/a/b/c')
     expect(screen.getByRole('button', { name: 'Indietro' })).toBeInTheDocument()
-  })
-
-  it('sends a document link to the page that holds the document', async () => {
-    const doc = { _id: nextId(), clienteId: nextId(), nome: 'Visura' }
-    const { where } = await renderShell({ signedIn: unUsr('gestore'), docs: [doc], path: `/Doc/${doc._id}` })
-    expect(where()).toBe(`/azienda/${doc.clienteId}?tab=documenti`)
   })
 })
 
@@ -194,5 +166,3 @@ describe('theme', () => {
     expect(localStorage.getItem('theme')).toBe('light')
   })
 })
-
-const screen_ = () => window.screen

@@ -1,10 +1,12 @@
 import { lazy, Suspense, type ComponentType } from 'react'
-import { Navigate, type RouteObject } from 'react-router-dom'
+import type { RouteObject } from 'react-router-dom'
 import { BrokenPage } from './layout/broken-page.tsx'
 import { RootLayout } from './layout/root-layout.tsx'
 import { createModuleRoutes } from './modules/index.ts'
 import { DocRedirect } from './screens/doc-redirect.tsx'
+import { Home } from './screens/home.tsx'
 import { NotFound } from './screens/not-found.tsx'
+import { SignInFirst } from './screens/sign-in-first.tsx'
 import { LoginScreen } from './session/login.screen.tsx'
 import type { Shell } from './shell.ts'
 import { testi } from './testi.ts'
@@ -25,7 +27,7 @@ export function createRoutes({ manifest, loader }: Pick<Shell, 'manifest' | 'loa
   ]
 }
 
-const screens = { notFound: <NotFound /> }
+const screens = { notFound: <NotFound />, signInFirst: <SignInFirst /> }
 const unknown: RouteObject = { path: '*', element: <NotFound /> }
 
 const Dashboard = lazy(() => import('./screens/dashboard.screen.tsx').then(asDefault))
@@ -36,14 +38,14 @@ const Invitation = lazy(() => import('./screens/invitation.screen.tsx').then(asD
 function ownRoutes(): RouteObject[] {
   const { titoli } = testi
   return [
-    { path: '/', element: <Navigate replace to="/incroci" />, handle: { title: '' } },
+    { path: '/', element: <Home />, handle: { title: '' } },
     { path: '/login', element: <LoginScreen />, handle: { title: titoli.login } },
     { path: '/registrazione/:jwt', element: later(Invitation), handle: { title: titoli.registrazione } },
     { path: '/resetPwd/:jwt', element: later(Invitation), handle: { title: titoli.resetPwd } },
     { path: '/dashboard', element: later(Dashboard), handle: { title: titoli.dashboard } },
     { path: '/privacy', element: later(Privacy), handle: { title: titoli.privacy } },
     { path: '/accessibilita', element: later(Accessibilita), handle: { title: titoli.accessibilita } },
-    { path: '/Doc/:id', element: <DocRedirect />, handle: { title: titoli.doc } },
+    { path: '/Doc/:id', element: <DocRedirect />, handle: { title: titoli.doc, isPublic: false } },
   ]
 }
 

@@ -27,6 +27,7 @@ export function aModule(name: string, { menu = [], routes = [], ...over }: Over 
 }
 
 const staff: Role[] = ['gestore', 'professionista']
+const everybody: Role[] = ['admin', 'editore', ...staff]
 
 /** Modules as the specification's side menu wants them (section 2). */
 export const specModules = (): InstalledModule[] => [
@@ -35,15 +36,40 @@ export const specModules = (): InstalledModule[] => [
       { id: 'utenti', to: '/utenti', label: 'Utenti', roles: ['admin'] },
       { id: 'impostazioni', to: '/impostazioni', label: 'Impostazioni', roles: ['admin', 'editore'], order: 90 },
     ],
-    routes: [{ path: '/utenti' }, { path: '/utenti/:id' }, { path: '/account' }, { path: '/impostazioni' }],
+    routes: [
+      { path: '/utenti', title: 'Utenti', roles: ['admin'] },
+      { path: '/utenti/:id', title: 'Utente', roles: ['admin'] },
+      { path: '/account', title: 'Account' },
+      { path: '/impostazioni', title: 'Impostazioni', roles: ['admin', 'editore'] },
+    ],
   }),
   aModule('bandi', {
     menu: [{ id: 'bandi', to: '/bandi', label: 'Bandi', roles: ['editore', ...staff], order: 10 }],
-    routes: [{ path: '/bandi', title: 'Bandi' }, { path: '/bando/:id' }, { path: '/bando/:title/:id', public: true }],
+    routes: [
+      { path: '/bandi', title: 'Bandi', roles: everybody },
+      { path: '/bando/:id', title: 'Bando', roles: everybody },
+      { path: '/bando/:title/:id', title: 'Bando', public: true },
+    ],
   }),
   aModule('pratiche', {
     menu: [{ id: 'pratiche', to: '/pratiche', label: 'Pratiche', roles: ['admin', ...staff], order: 20 }],
-    routes: [{ path: '/pratiche', title: 'Pratiche' }],
+    routes: [
+      { path: '/pratiche', title: 'Pratiche', roles: ['admin', ...staff] },
+      { path: '/pratica/:pId', title: 'Pratica', roles: ['admin', ...staff] },
+      { path: '/archivio', title: 'Archivio', roles: ['admin', ...staff] },
+    ],
+  }),
+  aModule('aziende', {
+    routes: [
+      { path: '/aziende', title: 'Aziende', roles: ['admin', ...staff] },
+      { path: '/azienda/:aId', title: 'Azienda', roles: ['admin', ...staff] },
+    ],
+  }),
+  aModule('incroci', {
+    routes: [
+      { path: '/incroci', title: 'Incroci', roles: ['admin', ...staff] },
+      { path: '/esigenze', title: 'Esigenze', roles: ['admin', 'editore'] },
+    ],
   }),
   aModule('istituti', {
     menu: [
@@ -66,15 +92,22 @@ export const specModules = (): InstalledModule[] => [
         order: 60,
       },
     ],
+    routes: [
+      { path: '/istitutiCredito', title: 'Istituti credito', roles: ['admin', 'editore'] },
+      { path: '/istitutiCredito/:id', title: 'Istituto di credito', roles: ['admin', 'editore'] },
+      { path: '/credito', title: 'Finanziamenti', roles: staff },
+      { path: '/prestiti', title: 'Prestiti', roles: ['admin', ...staff], varianti: ['agevolaitalia', 'sofabis'] },
+    ],
   }),
+  aModule('tutorial', { routes: [{ path: '/tutorial', title: 'Video tutorial' }] }),
   aModule('rent', { menu: [{ id: 'rent', to: '/rent', label: 'Rent', order: 70 }], routes: [{ path: '/rent' }] }),
 ]
 
-/** A tenant that runs those modules; the rent feature is off unless named. */
-export function aManifest(
-  variante?: Variante,
-  features = ['account', 'bandi', 'pratiche', 'istituti'],
-): TenantManifest {
+/** Features that are on unless a test says otherwise. */
+export const USUAL = ['account', 'bandi', 'pratiche', 'aziende', 'incroci', 'istituti']
+
+/** A tenant that runs those modules; rent and tutorial are off unless named. */
+export function aManifest(variante?: Variante, features = USUAL): TenantManifest {
   const tenant = {
     id: 'localhost',
     nome: 'Portale di prova',

@@ -14,12 +14,15 @@ import { createStyleCache } from '../src/theme/themed.tsx'
 import { aManifest } from './a-manifest.ts'
 import { aToken } from './a-token.ts'
 import { HandConnection } from './hand-connection.ts'
+import { heldFeed } from './held-feed.ts'
 
 interface Options extends RecordsByCollection {
   /** Signed in from the start; nobody when absent. */
   signedIn?: Usr
   /** The server leaves the token login without an answer. */
   silent?: boolean
+  /** The user's data comes only when the test calls `arrive`. */
+  loading?: boolean
   path?: string
   manifest?: TenantManifest
 }
@@ -28,6 +31,7 @@ interface Options extends RecordsByCollection {
 export async function renderShell({
   signedIn,
   silent,
+  loading,
   path = '/dashboard',
   manifest = aManifest(),
   ...records
@@ -37,6 +41,7 @@ export async function renderShell({
   const connection = new HandConnection()
   const settings = records.settings ?? [leImpostazioni()]
   const feed = new HandFeed({ ...records, settings, ...(signedIn && { usr: [signedIn] }) })
+  const { transport, arrive } = heldFeed(feed)
   const reloads: number[] = []
   const shell = createShell({
     manifest,
@@ -44,7 +49,7 @@ export async function renderShell({
     connection,
     theme: new ThemeMode(),
     realm: silentRealm,
-    live: createLive(feed, { saved: feed.saved }),
+    live: loading ? createLive(transport) : createLive(feed, { saved: feed.saved }),
     reload: () => reloads.push(1),
   })
   const router = createMemoryRouter(createRoutes(shell), { initialEntries: [path] })
@@ -54,8 +59,21 @@ export async function renderShell({
   act(() => connection.become({ state: 'connect' }))
   if (signedIn && !silent) await answer({ u: signedIn })
   const where = () => router.state.location.pathname + router.state.location.search
+  const hash = () => router.state.location.hash
   const go = (to: string) => act(() => router.navigate(to))
-  return { ...view, connection, shell, feed, user, answer, where, go, reloads }
+  return {
+    ...view,
+    connection,
+    shell,
+    feed,
+    user,
+    answer,
+    arrive: () => act(async () => arrive()),
+    where,
+    hash,
+    go,
+    reloads,
+  }
 }
 
 /** Every screen of every module, already here. */

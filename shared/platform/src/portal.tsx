@@ -24,6 +24,10 @@ export interface Portal {
   request: (path: string, init?: RequestInit) => Promise<Response>
   /** Opens a tracked popup window, closed by the popup-close channel. */
   openPopup: (path: string) => void
+  /** Closes the popup windows of this user through the popup-close channel, this one included when it is one. */
+  closePopups: () => Promise<void>
+  /** Whether this page stands in a popup window: no menu around it, its frame closes it. */
+  inPopup: boolean
 }
 
 export const PortalContext = createContext<Portal | null>(null)

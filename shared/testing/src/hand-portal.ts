@@ -9,6 +9,8 @@ export interface PortalOptions {
   request?: (path: string, init?: RequestInit) => Response | Promise<Response>
   /** Answer to `portal.confirm`; yes when absent. */
   confirmed?: boolean
+  /** The screen stands in a popup window. */
+  inPopup?: boolean
 }
 
 /** What the screen asked of the portal. */
@@ -17,11 +19,13 @@ export interface PortalRecord {
   questions: { title: string; text: string }[]
   titles: string[]
   popups: string[]
+  /** How often the screen asked for its popups to be closed. */
+  popupsClosed: number
 }
 
 /** The shell's services, recorded and answered by a test. */
 export function createHandPortal(usr: Usr | null, settings: Settings, options: PortalOptions) {
-  const record: PortalRecord = { notices: [], questions: [], titles: [], popups: [] }
+  const record: PortalRecord = { notices: [], questions: [], titles: [], popups: [], popupsClosed: 0 }
   const portal: Portal = {
     usr,
     role: usr && firstRole(usr.role),
@@ -38,6 +42,8 @@ export function createHandPortal(usr: Usr | null, settings: Settings, options: P
       return options.request(path, init)
     },
     openPopup: (path) => void record.popups.push(path),
+    closePopups: async () => void record.popupsClosed++,
+    inPopup: options.inPopup ?? false,
   }
   return { portal, record }
 }

@@ -1,38 +1,41 @@
-import { Box, Drawer } from '@bandiera/ui'
-import { useState, type ReactNode } from 'react'
+import { Box } from '@bandiera/ui'
+import { useRef, useState, type ReactNode } from 'react'
+import { Keyboard } from '../keyboard/keyboard.tsx'
 import { SideMenu } from '../menu/side-menu.tsx'
+import { Overlays } from '../palette/overlays.tsx'
+import { PageVisit } from '../palette/page-visit.tsx'
 import { testi } from '../testi.ts'
+import { BlockedPopup } from './blocked-popup.tsx'
 import { Content } from './content.tsx'
+import { MobileMenu } from './mobile-menu.tsx'
+import { PageBottom } from './page-bottom.tsx'
 import { ReconnectBanner } from './reconnect-banner.tsx'
 import { BAR_HEIGHT, MENU_WIDTH } from './sizes.ts'
 import { SkipLink } from './skip-link.tsx'
-import { StaticLink } from './static-link.tsx'
 import { TopBar } from './top-bar.tsx'
 
 /** The page of somebody who is signed in: menu, bar, content. The window scrolls, so that lists keep their place. */
 export function Frame({ children }: { children: ReactNode }) {
   const [menuOpen, setMenuOpen] = useState(false)
-  const close = () => setMenuOpen(false)
+  const menuButton = useRef<HTMLButtonElement>(null)
   return (
     <Box sx={{ display: 'flex', minHeight: '100dvh', '--bandiera-top': `${BAR_HEIGHT}px` }}>
       <SkipLink />
       <Box aria-label={testi.menuLaterale} className="no-print" component="aside" sx={aside}>
         <SideMenu />
       </Box>
-      <Drawer
-        onClose={close}
-        open={menuOpen}
-        slotProps={{ paper: { 'aria-label': testi.principale, sx: { width: 264 } } }}
-        sx={{ display: { md: 'none' } }}
-      >
-        <SideMenu onFollow={close} />
-      </Drawer>
+      <MobileMenu button={menuButton} onClose={() => setMenuOpen(false)} open={menuOpen} />
       <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
-        <TopBar menuOpen={menuOpen} onMenu={() => setMenuOpen(true)} />
+        <TopBar menuButton={menuButton} menuOpen={menuOpen} onMenu={() => setMenuOpen(true)} />
+        <BlockedPopup />
         <Content>{children}</Content>
-        <ReconnectBanner />
+        <PageBottom>
+          <ReconnectBanner />
+        </PageBottom>
       </Box>
-      <StaticLink />
+      <PageVisit />
+      <Keyboard />
+      <Overlays />
     </Box>
   )
 }

@@ -1,5 +1,9 @@
+import { usePortal } from '@bandiera/platform'
+import type { TenantManifest } from '@bandiera/wire'
+import { useEffect, useState } from 'react'
 import { useLocation, useMatches } from 'react-router-dom'
 import { useCell } from '../cell.ts'
+import { allows, routeAt, type ModuleRouteHandle } from '../modules/index.ts'
 import { useShell } from '../shell.ts'
 import { testi } from '../testi.ts'
 
@@ -9,12 +13,42 @@ export interface ScreenTitle {
   title: string
 }
 
-/** Title of the page now: what its screen set, else the title of its route. */
+/** Title of the page, from the first segment of its path (spec §2). */
+export function useSegmentTitle(): string {
+  const { manifest } = useShell()
+  const { usr } = usePortal()
+  const { pathname } = useLocation()
+  const handle = useMatches().at(-1)?.handle as Partial<ModuleRouteHandle> | undefined
+  if (!handle?.module) return handle?.title ?? testi.nonTrovato
+  const entry = routeAt(pathname, manifest)?.entry
+  // what a visitor is not shown yet still has a name; what a user may not see does not exist
+  const exists = entry && (!usr || allows(entry, manifest, usr))
+  return exists ? titleOfSegment(pathname, manifest) : testi.nonTrovato
+}
+
+/** What the window is called and screen readers hear: the record on screen, then the page. */
 export function usePageTitle(): string {
   const { title } = useShell()
   const set = useCell(title)
   const { pathname } = useLocation()
-  const handle = useMatches().at(-1)?.handle as { title?: string } | undefined
-  if (set?.pathname === pathname) return set.title
-  return handle?.title ?? testi.nonTrovato
+  const page = useSegmentTitle()
+  return set?.pathname === pathname && set.title !== page ? `${set.title} – ${page}` : page
+}
+
+/** A value as it was `delay` milliseconds ago; the first one at once. */
+export function useLate<T>(value: T, delay: number): T {
+  const [late, setLate] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(value), delay)
+    return () => clearTimeout(timer)
+  }, [value, delay])
+  return late
+}
+
+/** `/utenti/1` is called as `/utenti`: of the routes with this first segment, the title of the shortest. */
+function titleOfSegment(pathname: string, { modules }: TenantManifest): string {
+  const segment = pathname.split('/')[1]
+  const entries = modules.flatMap(({ routes }) => routes).filter(({ path }) => path.split('/')[1] === segment)
+  const [shortest] = entries.toSorted((a, b) => a.path.split('/').length - b.path.split('/').length)
+  return shortest?.title ?? testi.nonTrovato
 }

@@ -1,21 +1,32 @@
 import { Box, IconButton, MenuIcon } from '@bandiera/ui'
+import { TITLE_DELAY } from '@bandiera/wire'
+import type { RefObject } from 'react'
 import { UserMenu } from '../menu/user-menu.tsx'
+import { PaletteButton } from '../palette/palette-button.tsx'
 import { NoticeBell } from '../notices/notice-bell.tsx'
 import { testi } from '../testi.ts'
 import { BackButton } from './back-button.tsx'
 import { LoadingBar } from './loading-bar.tsx'
-import { usePageTitle } from './page-title.ts'
+import { useLate, useSegmentTitle } from './page-title.ts'
 import { BAR_HEIGHT } from './sizes.ts'
 
+interface Props {
+  menuOpen: boolean
+  menuButton: RefObject<HTMLButtonElement | null>
+  onMenu: () => void
+}
+
 /** Way back, title of the page, user menu; below 1024 px also the button of the side menu. */
-export function TopBar({ menuOpen, onMenu }: { menuOpen: boolean; onMenu: () => void }) {
-  const title = usePageTitle()
+export function TopBar({ menuOpen, menuButton, onMenu }: Props) {
+  // spec §2: the title follows the page one second late
+  const title = useLate(useSegmentTitle(), TITLE_DELAY)
   return (
     <Box className="no-print" component="header" sx={bar}>
       <IconButton
         aria-expanded={menuOpen}
         aria-label={testi.apriMenu}
         onClick={onMenu}
+        ref={menuButton}
         sx={{ display: { md: 'none' }, width: 36, height: 36 }}
       >
         <MenuIcon />
@@ -24,6 +35,7 @@ export function TopBar({ menuOpen, onMenu }: { menuOpen: boolean; onMenu: () => 
       <Box aria-hidden sx={{ flex: 1, minWidth: 0, color: 'text.secondary', typography: 'body2', ...clip }}>
         {title}
       </Box>
+      <PaletteButton />
       <NoticeBell />
       <UserMenu />
       <LoadingBar />

@@ -11,7 +11,7 @@ import { menuItems } from './menu-items.ts'
 import { MenuRow } from './menu-row.tsx'
 
 /** Side menu by role, white label and feature (spec §2), from the manifest alone. */
-export function SideMenu({ onFollow }: { onFollow?: () => void }) {
+export function SideMenu() {
   const { manifest } = useShell()
   const { usr } = usePortal()
   const items = useMemo(() => menuItems(manifest, usr), [manifest, usr])
@@ -20,7 +20,7 @@ export function SideMenu({ onFollow }: { onFollow?: () => void }) {
       <Box sx={{ height: BAR_HEIGHT, display: 'flex', alignItems: 'center', px: 4, flex: 'none' }}>
         <Brand />
       </Box>
-      <Box aria-label={testi.principale} component="nav" onClick={onFollow} sx={{ flex: 1, px: 2, py: 1 }}>
+      <Box aria-label={testi.principale} component="nav" sx={{ flex: 1, px: 2, py: 1 }}>
         <List disablePadding>
           {items.map((item) => (
             <MenuRow item={item} key={`${item.module}/${item.id}`} />

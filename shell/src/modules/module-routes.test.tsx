@@ -107,7 +107,7 @@ const show = (path: string, given: typeof answers, options: Options = {}) =>
 
 function showWith(loader: ModuleLoader, path: string, { role = 'gestore', ...options }: Options = {}) {
   const manifest = aManifest(options)
-  const routes = createModuleRoutes(manifest, { notFound: <p>Pagina non trovata</p> }, loader)
+  const routes = createModuleRoutes(manifest, screens, loader)
   const App = () => useRoutes([...routes, { path: '/altro', element: <Altro /> }])
   return renderScreen(
     <SlotsProvider loader={loader} manifest={manifest}>
@@ -117,6 +117,8 @@ function showWith(loader: ModuleLoader, path: string, { role = 'gestore', ...opt
     { path, usr: unUsr(role) },
   )
 }
+
+const screens = { notFound: <p>Pagina non trovata</p>, signInFirst: <p>Prima accedi</p> }
 
 const Altro = () => (
   <dl>

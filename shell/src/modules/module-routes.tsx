@@ -2,7 +2,7 @@ import { usePortal } from '@bandiera/platform'
 import type { InstalledModule, RouteEntry, TenantManifest } from '@bandiera/wire'
 import type { ComponentType, ReactNode } from 'react'
 import { useLocation, type RouteObject } from 'react-router-dom'
-import { FailedCard } from './failed-card.tsx'
+import { FailedPage } from './failed-card.tsx'
 import { allows } from './gate.ts'
 import { Loading } from './loading.tsx'
 import { loaderOf, type ModuleLoader } from './module-loader.ts'
@@ -18,6 +18,8 @@ export interface ModuleRouteHandle {
 export interface ModuleScreens {
   /** Shown on a route that this tenant or this role does not have: the same as for an unknown path. */
   notFound: ReactNode
+  /** Shown to a visitor whose path has a public prefix but whose page is not public. */
+  signInFirst: ReactNode
   /** Replaces the usual error card. */
   failed?: ComponentType<FailedProps>
 }
@@ -60,10 +62,11 @@ interface ScreenProps {
 function ModuleScreen({ manifest, module, entry, loader, screens }: ScreenProps) {
   const { usr } = usePortal()
   const { pathname } = useLocation()
+  if (!usr && !entry.public) return screens.signInFirst
   if (!allows(entry, manifest, usr)) return screens.notFound
   return (
     <ModulePart
-      failed={screens.failed ?? FailedCard}
+      failed={screens.failed ?? FailedPage}
       id={module.id}
       loader={loader}
       loading={<Loading name={entry.title} />}

@@ -1,27 +1,43 @@
+import { Cell } from '../cell.ts'
+
 /** Popup windows that the portal opened and can close again (channel `closePopup`, spec §2). */
 export interface Popups {
-  /** False when the browser blocked the window. */
-  open: (path: string) => boolean
+  /** Opens a page of the portal in a popup, or shows the one that is open at this path already. */
+  open: (path: string) => void
+  /** Closes every popup that this page opened, and this window when it is one itself. */
   closeAll: () => void
+  /** Path of a popup that the browser did not allow; the layout offers it as a link. */
+  blocked: Cell<string | null>
 }
 
 /** spec §9: 900 px wide, as high as the screen less 300 px. */
 const WIDTH = 900
 const LESS = 300
+/** Tells a popup from a tab: the name goes with the window, also when it is loaded again. */
+const NAME = 'bandiera-popup'
 
-/** Keeps track of popups opened through it. */
+/** Whether this page stands in a popup window of the portal. */
+export const isPopup = (): boolean => window.name.startsWith(NAME)
+
+/** Keeps the list of open popups (spec §3). */
 export function createPopups(): Popups {
-  const opened = new Set<Window>()
+  const opened = new Map<string, Window>()
+  const blocked = new Cell<string | null>(null)
   return {
+    blocked,
     open(path) {
-      const features = `popup,width=${WIDTH},height=${screen.height - LESS}`
-      const popup = window.open(path, '_blank', features)
-      if (popup) opened.add(popup)
-      return popup !== null
+      const known = opened.get(path)
+      if (known && !known.closed) return known.focus()
+      const popup = window.open(path, NAME + path.replaceAll('/', '-'), features())
+      blocked.set(popup ? null : path)
+      if (popup) opened.set(path, popup)
     },
     closeAll() {
-      for (const popup of opened) popup.close()
+      for (const popup of opened.values()) popup.close()
       opened.clear()
+      if (isPopup()) window.close()
     },
   }
 }
+
+const features = () => `popup,width=${WIDTH},height=${screen.height - LESS}`

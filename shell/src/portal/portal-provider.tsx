@@ -4,7 +4,8 @@ import { PortalContext, type Portal } from '@bandiera/platform'
 import { useMemo, type ReactNode } from 'react'
 import { useCell } from '../cell.ts'
 import { useShell, type Shell } from '../shell.ts'
-import { testi } from '../testi.ts'
+import { closePopups } from './close-popups.ts'
+import { isPopup } from './popups.ts'
 
 /** Gives modules the services of the shell, with the user and the settings as they are now. */
 export function PortalProvider({ children }: { children: ReactNode }) {
@@ -34,8 +35,8 @@ function servicesOf({ manifest, notices, questions, popups, title, request }: Sh
     confirm: questions.ask,
     setTitle: (text) => title.set({ pathname: location.pathname, title: text }),
     request,
-    openPopup(path) {
-      if (!popups.open(path)) notices.push({ text: testi.popupBloccato, kind: 'error' })
-    },
+    openPopup: popups.open,
+    closePopups: () => closePopups(request),
+    inPopup: isPopup(),
   }
 }

@@ -1,27 +1,29 @@
 import { usePortal } from '@bandiera/platform'
-import { AppLink, Box, Page } from '@bandiera/ui'
-import { menuItems } from '../menu/menu-items.ts'
-import { useShell } from '../shell.ts'
+import { AppLink, Box, LinkButton, Page } from '@bandiera/ui'
 import { testi } from '../testi.ts'
+import { PageSearch } from './page-search.tsx'
 
-/** 404: for an unknown path, and for one that this tenant or role does not have. Leads on to what the role has. */
+/** 404: for an unknown path, and for one that this tenant or user does not have. Leads on to what the user has. */
 export function NotFound() {
-  const { manifest } = useShell()
   const { usr } = usePortal()
-  const pages = menuItems(manifest, usr).filter(({ popup, whenSome }) => !popup && !whenSome)
-  const links = usr
-    ? [...pages, { to: '/dashboard', label: testi.titoli.dashboard }]
-    : [{ to: '/login', label: testi.accedi }]
   return (
     <Page title={testi.nonTrovato}>
-      <Box sx={{ maxWidth: 560, color: 'text.secondary' }}>{testi.nonTrovatoTesto}</Box>
-      <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, mt: 3 }}>
-        {links.map(({ to, label }) => (
-          <Box component="li" key={to} sx={{ py: 1 }}>
-            <AppLink to={to}>{label}</AppLink>
-          </Box>
-        ))}
+      <Box sx={{ maxWidth: 560 }}>
+        <Box component="p" sx={{ color: 'text.secondary', mt: 0, mb: 5 }}>
+          {testi.nonTrovatoTesto}
+        </Box>
+        {usr ? <PageSearch /> : <ForVisitors />}
       </Box>
     </Page>
   )
 }
+
+const ForVisitors = () => (
+  <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 5 }}>
+    <LinkButton to="/login" variant="contained">
+      {testi.accedi}
+    </LinkButton>
+    <AppLink to="/privacy">{testi.titoli.privacy}</AppLink>
+    <AppLink to="/accessibilita">{testi.titoli.accessibilita}</AppLink>
+  </Box>
+)

@@ -46,9 +46,10 @@ describe('redirectTo', () => {
   })
 
   it('brings back to the page that asked for the login', () => {
-    const path = loginPath({ pathname: '/pratica/1', search: '?tab=a b&x=1' })
-    expect(safe(new URL(path, 'https://portale.it').searchParams.get('redirectTo'))).toBe('/pratica/1?tab=a%20b&x=1')
-    expect(loginPath({ pathname: '/', search: '' })).toBe('/login')
+    const path = loginPath({ pathname: '/pratica/1', search: '?tab=a b&x=1', hash: '#note' })
+    const wanted = new URL(path, 'https://portale.it').searchParams.get('redirectTo')
+    expect(safe(wanted)).toBe('/pratica/1?tab=a%20b&x=1#note')
+    expect(loginPath({ pathname: '/', search: '', hash: '' })).toBe('/login')
   })
 })
 

@@ -1,4 +1,7 @@
 import { firstRole, type Usr } from '@bandiera/domain'
+import type { TenantManifest } from '@bandiera/wire'
+import { menuItems } from '../menu/menu-items.ts'
+import { canOpen } from '../modules/index.ts'
 
 /** Where a user goes after login (spec §2): its own page by kind, or where it wanted to go. */
 export function landingOf(usr: Usr, redirectTo: string | null): string {
@@ -7,4 +10,20 @@ export function landingOf(usr: Usr, redirectTo: string | null): string {
   const role = firstRole(usr.role)
   if (role === 'admin') return '/utenti'
   return role === 'editore' ? '/bandi' : '/'
+}
+
+/**
+ * Where `/` leads: to `/incroci` (spec §2) for whoever has it. Nobody is sent to a page that does not exist for them, so
+ * others get the landing page of their kind, else the first page of their menu (ADR 0015).
+ */
+export function homeOf(usr: Usr, manifest: TenantManifest): string {
+  const pages = menuItems(manifest, usr).filter(({ popup, whenSome }) => !popup && !whenSome)
+  const wanted = ['/incroci', landingOf(usr, null), ...pages.map(({ to }) => to)]
+  return wanted.find((path) => canOpen(path, manifest, usr)) ?? '/dashboard'
+}
+
+/** The landing page after login, or `/` for a tenant that does not have it. */
+export function landingIn(manifest: TenantManifest, usr: Usr, redirectTo: string | null): string {
+  const landing = landingOf(usr, redirectTo)
+  return redirectTo || canOpen(landing, manifest, usr) ? landing : '/'
 }

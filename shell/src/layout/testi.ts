@@ -1,0 +1,6 @@
+/** Texts of the frame around the pages. */
+export const testi = {
+  chiudi: 'Chiudi',
+  popupBloccato: 'Il browser ha bloccato la finestra. Consenti le finestre di questo sito, oppure',
+  popupQui: 'apri la pagina qui',
+} as const

@@ -1,0 +1,21 @@
+import type { InstalledModule, RouteEntry, TenantManifest } from '@bandiera/wire'
+import { matchPath } from 'react-router-dom'
+import { allows, type Who } from './gate.ts'
+
+/** The route of a module that a path opens. */
+export function routeAt(
+  path: string,
+  { modules }: TenantManifest,
+): { module: InstalledModule; entry: RouteEntry } | null {
+  for (const module of modules) {
+    const entry = module.routes.find((candidate) => matchPath(candidate.path, path))
+    if (entry) return { module, entry }
+  }
+  return null
+}
+
+/** Whether a path opens a module's page that this user has. */
+export function canOpen(path: string, manifest: TenantManifest, usr: Who): boolean {
+  const found = routeAt(path, manifest)
+  return found !== null && allows(found.entry, manifest, usr)
+}

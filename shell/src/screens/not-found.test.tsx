@@ -1,0 +1,67 @@
+import { unUsr } from '@bandiera/testing'
+import { screen, within } from '@testing-library/react'
+import { aManifest } from '../../test/a-manifest.ts'
+import { renderShell } from '../../test/render-shell.tsx'
+
+const main = () => within(screen.getByRole('main'))
+const links = () =>
+  main()
+    .queryAllByRole('link')
+    .map((link) => link.textContent)
+const search = () => main().getByRole('searchbox', { name: 'Cerca una pagina, un’azienda o un bando' })
+
+describe('the page of an address that leads nowhere', () => {
+  it.each([
+    ['admin', ['Utenti', 'Pratiche', 'Impostazioni', 'Dashboard', 'Il tuo account']],
+    ['editore', ['Bandi', 'Impostazioni', 'Dashboard', 'Il tuo account']],
+    ['gestore', ['Bandi', 'Pratiche', 'Dashboard', 'Il tuo account']],
+  ] as const)('offers %s the pages of the role', async (role, expected) => {
+    await renderShell({ signedIn: unUsr(role), path: '/boh' })
+    expect(main().getByRole('heading', { level: 1, name: 'Pagina non trovata' })).toBeInTheDocument()
+    expect(links()).toEqual(expected)
+  })
+
+  it('offers a visitor the login and the legal pages, and no search', async () => {
+    await renderShell({ path: '/privacy/boh' })
+    expect(main().getByRole('heading', { level: 1, name: 'Pagina non trovata' })).toBeInTheDocument()
+    expect(links()).toEqual(['Accedi', 'Privacy', 'Accessibilità'])
+    expect(screen.queryByRole('searchbox')).toBeNull()
+  })
+
+  it('finds a page by part of its name, without accents and capitals', async () => {
+    const { user } = await renderShell({ signedIn: unUsr('gestore'), path: '/boh' })
+    await user.type(search(), 'prÀtic')
+    expect(links()[0]).toBe('Pratiche')
+    expect(main().getByText('1 pagina')).toBeInTheDocument()
+  })
+
+  it('passes the words on to the lists that the user has', async () => {
+    const { user, where } = await renderShell({ signedIn: unUsr('gestore'), path: '/boh' })
+    await user.type(search(), 'Rossi & C')
+    expect(main().getByText('Nessuna tua pagina si chiama «Rossi & C».')).toBeInTheDocument()
+    expect(links()).toEqual(['Cerca «Rossi & C» in Aziende', 'Cerca «Rossi & C» in Bandi'])
+    await user.click(main().getByRole('link', { name: 'Cerca «Rossi & C» in Aziende' }))
+    expect(where()).toBe('/aziende?q=Rossi%20%26%20C')
+  })
+
+  it('does not offer a list that the role does not have', async () => {
+    const { user } = await renderShell({ signedIn: unUsr('editore'), path: '/boh' })
+    await user.type(search(), 'Rossi')
+    expect(links()).toEqual(['Cerca «Rossi» in Bandi'])
+  })
+
+  it('opens the first result with Enter, and nothing while the box is empty', async () => {
+    const { user, where } = await renderShell({ signedIn: unUsr('gestore'), path: '/boh' })
+    await user.type(search(), '{Enter}')
+    expect(where()).toBe('/boh')
+    await user.type(search(), 'pratiche{Enter}')
+    expect(where()).toBe('/pratiche')
+  })
+
+  it('is the same for a page of a feature that is off and for one of another role', async () => {
+    const { go } = await renderShell({ signedIn: unUsr('gestore'), path: '/rent', manifest: aManifest() })
+    const off = screen.getByRole('main').textContent
+    await go('/utenti')
+    expect(screen.getByRole('main').textContent).toBe(off)
+  })
+})
