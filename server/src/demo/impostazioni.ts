@@ -1,4 +1,5 @@
 import { COSTI_AMMESSI, FORME_AGEVOLAZIONE, OBIETTIVI, type Esigenza, type Settings } from '@bandiera/domain'
+import { aspetti } from './aspetto.ts'
 
 /** `Start up/Sviluppo d'impresa` -> `start-up-sviluppo-d-impresa` */
 export const esigenzaId = (obiettivo: string): string =>
@@ -37,21 +38,14 @@ const catalogue: Esigenza[] = OBIETTIVI.map((obiettivo, i) => ({
   attiva: true,
 }))
 
-const SLIDES = [
-  { titolo: 'I bandi giusti per ogni azienda', testo: 'Gli incroci si aggiornano da soli quando cambia un dato.' },
-  { titolo: 'Ogni criterio spiegato', testo: 'Sì, no o da verificare: sempre con la regola e il valore dell’azienda.' },
-  { titolo: 'Le pratiche a portata di mano', testo: 'Scadenze, documenti e note in un posto solo.' },
-]
-
 /** No network is needed to try the page: `.test` leads nowhere, so it says that the site does not answer. */
 const RENTAL_SITE = 'https://case.affitti.test/'
 
 const own: Record<string, Partial<Settings>> = {
-  localhost: { nome: 'Bandiera', colors: { primary: '#1a56a8' }, mailContatti: 'assistenza@bandiera.test' },
+  localhost: { nome: 'Bandiera', mailContatti: 'assistenza@bandiera.test' },
   'agevolaitalia.localhost': {
     nome: 'AgevolaItalia',
     variante: 'agevolaitalia',
-    colors: { primary: '#00695c' },
     mailContatti: 'info@agevolaitalia.test',
     linkEsterni: [
       { testo: 'Calcolo rata/reddito', url: 'https://calcolatore.agevolaitalia.test/rata' },
@@ -61,14 +55,12 @@ const own: Record<string, Partial<Settings>> = {
   'sofabis.localhost': {
     nome: 'sofabis',
     variante: 'sofabis',
-    colors: { primary: '#6a3093' },
     mailContatti: 'info@sofabis.test',
     moduli: { rent: false, tutorial: true },
   },
   'affitti.localhost': {
     nome: 'Affitti e Bandi',
     variante: 'rent',
-    colors: { primary: '#a8471a' },
     mailContatti: 'info@affitti.test',
     moduli: { rent: true, tutorial: false },
     affittiUrl: RENTAL_SITE,
@@ -84,9 +76,9 @@ export const makeImpostazioni = (tenantId: string, rentAccount?: string): Settin
   ({
     ...own.localhost,
     moduli: { rent: false, tutorial: false },
-    slides: SLIDES,
     esigenze: catalogue,
     ...(own[tenantId] ?? { nome: tenantId }),
+    ...(aspetti[tenantId] ?? { colors: aspetti.localhost?.colors, slides: aspetti.localhost?.slides }),
     ...rentOf(tenantId, rentAccount),
     _id: tenantId,
   }) as Settings

@@ -1,9 +1,10 @@
 import { Box, ErrorState, Skeleton } from '@bandiera/ui'
 import { useCell } from '../cell.ts'
+import { BrandMark } from '../menu/brand.tsx'
 import { useShell } from '../shell.ts'
 import { testi } from '../testi.ts'
 import { testi as sessione } from '../session/testi.ts'
-import { MENU_WIDTH } from './sizes.ts'
+import { BAR_HEIGHT, MENU_WIDTH } from './sizes.ts'
 
 /** Between the first paint and the answer of the token login; with a button when the answer did not come. */
 export function Entering() {
@@ -17,18 +18,22 @@ export function Entering() {
     )
   return (
     <Box aria-busy aria-label={testi.caricamento} component="main" sx={{ display: 'flex', minHeight: '100dvh' }}>
-      <Box
-        sx={{ width: MENU_WIDTH, p: 4, display: { xs: 'none', md: 'block' }, borderRight: 1, borderColor: 'divider' }}
-      >
+      <Box sx={menu}>
+        <Box sx={{ height: BAR_HEIGHT, display: 'flex', alignItems: 'center', fontWeight: 700, fontSize: '1rem' }}>
+          <BrandMark />
+        </Box>
         {[1, 2, 3, 4].map((line) => (
-          <Skeleton height={20} key={line} sx={{ mb: 4 }} variant="rounded" />
+          <Skeleton height={20} key={line} sx={{ mt: line === 1 ? 3 : 0, mb: 4 }} variant="rounded" />
         ))}
       </Box>
-      <Box sx={{ flex: 1, p: 6 }}>
-        <Skeleton height={28} sx={{ mb: 6 }} variant="rounded" width={220} />
-        {[1, 2, 3, 4, 5, 6].map((line) => (
-          <Skeleton height={36} key={line} sx={{ mb: 2 }} variant="rounded" />
-        ))}
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Box sx={{ height: BAR_HEIGHT, bgcolor: 'background.paper', borderBottom: 1, borderColor: 'divider' }} />
+        <Box sx={{ p: { xs: 3, sm: 6 } }}>
+          <Skeleton height={28} sx={{ mb: 6 }} variant="rounded" width={220} />
+          {[1, 2, 3, 4, 5, 6].map((line) => (
+            <Skeleton height={36} key={line} sx={{ mb: 2 }} variant="rounded" />
+          ))}
+        </Box>
       </Box>
     </Box>
   )
@@ -40,3 +45,14 @@ function stalledTexts(message: string): { title: string; text: string } {
   const title = message === testi.nessunaRisposta ? testi.nessunaRispostaTitolo : sessione.accessoFallito
   return { title, text: message }
 }
+
+/** As in the skeleton that the server sends and in the menu that follows: the mark stays where it is. */
+const menu = {
+  flex: `0 0 ${MENU_WIDTH}px`,
+  boxSizing: 'border-box',
+  px: 4,
+  display: { xs: 'none', md: 'block' },
+  bgcolor: 'background.paper',
+  borderRight: 1,
+  borderColor: 'divider',
+} as const

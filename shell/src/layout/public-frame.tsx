@@ -1,10 +1,12 @@
 import { AppLink, Box, LinkButton } from '@bandiera/ui'
+import { LOGIN_LOOK } from '@bandiera/wire'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useShell } from '../shell.ts'
 import { testi } from '../testi.ts'
 import { Brand } from '../menu/brand.tsx'
 import { Content } from './content.tsx'
+import { PageBottom } from './page-bottom.tsx'
 import { SkipLink } from './skip-link.tsx'
 
 /** The page of a visitor: name of the portal, content, legal pages. */
@@ -13,7 +15,7 @@ export function PublicFrame({ children }: { children: ReactNode }) {
   const { session } = useShell()
   const atLogin = pathname === '/login'
   return (
-    <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100dvh' }}>
+    <Box sx={{ ...page, ...(atLogin && { bgcolor: 'background.paper' }) }}>
       <SkipLink />
       {!atLogin && (
         <Box className="no-print" component="header" sx={header}>
@@ -22,14 +24,20 @@ export function PublicFrame({ children }: { children: ReactNode }) {
         </Box>
       )}
       <Content>{children}</Content>
-      <Box className="no-print" component="footer" sx={{ display: 'flex', gap: 5, p: 5, justifyContent: 'center' }}>
-        <AppLink to="/privacy">{testi.titoli.privacy}</AppLink>
-        <AppLink to="/accessibilita">{testi.titoli.accessibilita}</AppLink>
+      <Box sx={atLogin ? underForm : { display: 'contents' }}>
+        <Box className="no-print" component="footer" sx={{ display: 'flex', gap: 5, p: 5, justifyContent: 'center' }}>
+          <AppLink to="/privacy">{testi.titoli.privacy}</AppLink>
+          <AppLink to="/accessibilita">{testi.titoli.accessibilita}</AppLink>
+        </Box>
+        <PageBottom />
       </Box>
     </Box>
   )
 }
 
+const page = { display: 'flex', flexDirection: 'column', minHeight: '100dvh', position: 'relative' } as const
+/** At the login the slides have the other side of the window (1024 px and wider). */
+const underForm = { width: { md: LOGIN_LOOK.side }, position: { md: 'absolute' }, bottom: 0, left: 0 } as const
 const header = {
   display: 'flex',
   alignItems: 'center',

@@ -25,7 +25,7 @@ export function SkipLink() {
         color: 'primary.main',
         border: 1,
         borderRadius: 1,
-        '&:not(:focus)': { clipPath: 'inset(50%)', width: 1, height: 1, p: 0, overflow: 'hidden' },
+        '&:not(:focus)': { clipPath: 'inset(50%)', width: '1px', height: '1px', p: 0, overflow: 'hidden' },
       }}
     >
       {testi.vaiAlContenuto}

@@ -1,29 +1,49 @@
+import { isLinkAddress, isOwnPath, type StaticLink as Address } from '@bandiera/domain'
 import { usePortal } from '@bandiera/platform'
-import { Link, PortalIcon } from '@bandiera/ui'
+import { AppLink, Link, PortalIcon } from '@bandiera/ui'
+import { useShell } from '../shell.ts'
 import { testi } from '../testi.ts'
 import { HiddenText } from './hidden-text.tsx'
 
-/** The tenant's floating link (spec §2), when its settings name one. */
+/** The tenant's floating link (spec §2), from the first paint on; what the settings say later counts more. */
 export function StaticLink() {
-  const link = usePortal().settings?.staticLink
-  if (!link) return null
+  const { settings } = usePortal()
+  const { manifest } = useShell()
+  const link = settings ? settings.staticLink : manifest.tenant.staticLink
+  return link && isLinkAddress(link.url) ? <Pill link={link} /> : null
+}
+
+function Pill({ link: { text, url, icon } }: { link: Address }) {
+  const content = (
+    <>
+      <PortalIcon name={icon} />
+      {text}
+    </>
+  )
+  if (isOwnPath(url))
+    return (
+      <AppLink sx={pill} to={url} underline="none">
+        {content}
+      </AppLink>
+    )
+  // a mail program opens beside the page, another site in a window of its own
+  const away = url.startsWith('https:') && { rel: 'noopener', target: '_blank' }
   return (
-    <Link className="no-print" href={link.url} rel="noopener" sx={floating} target="_blank" underline="none">
-      <PortalIcon name={link.icon} />
-      {link.text}
-      <HiddenText>{testi.nuovaFinestra}</HiddenText>
+    <Link href={url} sx={pill} underline="none" {...away}>
+      {content}
+      {away && <HiddenText>{testi.nuovaFinestra}</HiddenText>}
     </Link>
   )
 }
 
-const floating = {
-  position: 'fixed',
-  right: 20,
-  bottom: 20,
-  zIndex: 'fab',
+const pill = {
+  alignSelf: 'flex-end',
+  m: { xs: 3, sm: 5 },
   display: 'inline-flex',
   alignItems: 'center',
   gap: 2,
+  minHeight: 40,
+  boxSizing: 'border-box',
   px: 4,
   py: 2,
   borderRadius: 6,

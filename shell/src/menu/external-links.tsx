@@ -1,12 +1,17 @@
+import { isLinkAddress } from '@bandiera/domain'
 import { usePortal } from '@bandiera/platform'
 import { List, ListItem, ListItemButton, OpenInNewIcon } from '@bandiera/ui'
 import { HiddenText } from '../layout/hidden-text.tsx'
+import { useShell } from '../shell.ts'
 import { testi } from '../testi.ts'
 import { row } from './menu-row.tsx'
 
-/** Links to other sites that the tenant's settings name (spec §2: the two of AgevolaItalia). */
+/** Links to other sites that the tenant names (spec §2: the two of AgevolaItalia), there from the first paint on. */
 export function ExternalLinks() {
-  const links = usePortal().settings?.linkEsterni ?? []
+  const { settings } = usePortal()
+  const { manifest } = useShell()
+  const named = settings ? settings.linkEsterni : manifest.tenant.linkEsterni
+  const links = (named ?? []).filter(({ url }) => isLinkAddress(url))
   if (links.length === 0) return null
   return (
     <List

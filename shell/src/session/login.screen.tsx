@@ -1,27 +1,20 @@
-import { Alert, Box, Button, Paper, Typography } from '@bandiera/ui'
+import { Alert, Box, Button, Typography } from '@bandiera/ui'
 import { useState, type FormEvent } from 'react'
 import { useCell } from '../cell.ts'
-import { Brand } from '../menu/brand.tsx'
 import { useShell } from '../shell.ts'
+import { LoginLayout } from '../slides/login-layout.tsx'
 import { testi } from '../testi.ts'
 import { LoginField } from './login-field.tsx'
 
 /** Login by e-mail and password. The last answer stays under the form (it is also shown for two seconds, spec §8). */
 export function LoginScreen() {
   return (
-    <Box sx={{ display: 'grid', justifyItems: 'center', px: 4, pb: 8, pt: { xs: '10dvh', sm: '18dvh' } }}>
-      <Box sx={{ width: '100%', maxWidth: 380 }}>
-        <Box sx={{ mb: 5 }}>
-          <Brand />
-        </Box>
-        <Paper sx={{ border: 1, borderColor: 'divider', p: { xs: 4, sm: 6 } }}>
-          <Typography component="h1" sx={{ mb: 4 }} tabIndex={-1} variant="h1">
-            {testi.titoli.login}
-          </Typography>
-          <LoginForm />
-        </Paper>
-      </Box>
-    </Box>
+    <LoginLayout>
+      <Typography component="h1" sx={{ mb: 5 }} tabIndex={-1} variant="h1">
+        {testi.titoli.login}
+      </Typography>
+      <LoginForm />
+    </LoginLayout>
   )
 }
 

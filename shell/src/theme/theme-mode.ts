@@ -24,6 +24,10 @@ export class ThemeMode {
     this.mode.set(this.#current())
     // the skeleton's styles and the browser's own controls follow it
     document.documentElement.dataset['theme'] = this.mode.get()
+    // and so does the system's own bar around the page
+    const bar = document.querySelector<HTMLMetaElement>('meta[name="theme-color"]')
+    const colour = bar?.dataset[this.mode.get()]
+    if (bar && colour) bar.content = colour
   }
 
   #current(): Mode {

@@ -17,6 +17,7 @@ function colours(mode: Mode, primary: string | undefined): string {
   const [brand, surface] = [brandColours(mode, primary), brandSurface(mode, primary)]
   return (
     `--marchio:${brand.main};--su-marchio:${brand.text};--fondo:${surface.main};--su-fondo:${surface.text};` +
+    `--onda:${surface.text === '#ffffff' ? '#000' : '#fff'};` +
     `--pg:${page};--pp:${paper};--tx:${text};--ln:${line};--sk:${mode === 'light' ? '#e9edf1' : hover}`
   )
 }
@@ -47,15 +48,16 @@ const { side, form, gutter, controls, aboveControls } = LOGIN_LOOK
 const VISITOR =
   '.bs-o{min-height:100vh;background:var(--pp)}.bs-o>.bs-h{padding:0 24px;border-bottom:1px solid var(--ln)}' +
   '.bs-l{display:grid;min-height:100vh}.bs-s{display:flex;flex-direction:column;padding:0 16px}' +
-  `.bs-f{width:100%;max-width:${form}px;box-sizing:border-box;margin:56px auto auto}` +
+  `.bs-f{width:100%;max-width:${form}px;box-sizing:border-box;margin:40px auto auto}` +
   '.bs-f b{height:28px;width:90px;margin-bottom:20px}.bs-f p{height:36px;margin:24px 0 16px}' +
   '.bs-f u{display:block;height:36px;border-radius:6px;background:var(--marchio)}' +
   '.bs-w{display:none;position:relative;overflow:hidden;background:var(--fondo);color:var(--su-fondo)}' +
-  '.bs-w svg{position:absolute;inset:0;width:100%;height:100%}' +
+  '.bs-w svg{position:absolute;inset:0;width:100%;height:100%;fill:var(--onda)}' +
   '@media(max-width:599px){.bs-o>.bs-h{padding:0 12px}}' +
   `@media(min-width:1024px){.bs-l{grid-template-columns:${side} 1fr}.bs-s{padding:0 32px}.bs-f{margin:auto}` +
   `.bs-w{display:flex;flex-direction:column;justify-content:flex-end;padding:${gutter}px}` +
   `.bs-d{position:relative;display:grid;max-width:560px;padding-bottom:${controls + aboveControls}px}` +
   '.bs-d>div{grid-area:1/1}.bs-d>div+div{visibility:hidden}' +
   '.bs-d strong{display:block;font-size:2.5rem;line-height:1.15;font-weight:600;letter-spacing:-.02em}' +
-  '.bs-d span{display:block;margin-top:16px;font-size:1.125rem;line-height:1.55;max-width:480px}}'
+  '.bs-d span{display:block;margin-top:16px;font-size:1.125rem;line-height:1.55;max-width:480px}' +
+  '.bs-d strong,.bs-d span{text-wrap:balance}}'

@@ -9,7 +9,7 @@ export function ListSkeleton({ rows = 12 }: { rows?: number }) {
       <Box
         component="span"
         role="status"
-        sx={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' }}
+        sx={{ position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' }}
       >
         {testi.caricamento}
       </Box>
