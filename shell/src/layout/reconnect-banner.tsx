@@ -1,4 +1,4 @@
-import type { ConnectionNews } from '@bandiera/live'
+import { isConnected, type ConnectionNews } from '@bandiera/live'
 import { Alert, Button } from '@bandiera/ui'
 import { useEffect, useState } from 'react'
 import { useShell } from '../shell.ts'
@@ -12,7 +12,7 @@ export function ReconnectBanner() {
   const { connection } = useShell()
   const [news, setNews] = useState<ConnectionNews>({ state: 'connect' })
   useEffect(() => connection.onState(setNews), [connection])
-  if (news.state === 'connect') return null
+  if (isConnected(news.state)) return null
   return <Loss onRetry={() => connection.retryNow()} retryAt={news.retryAt} />
 }
 

@@ -1,8 +1,11 @@
 import type { Procedure } from '@bandiera/wire'
 import type { FeedListener } from '../transport.ts'
 
-/** As the socket tells them (spec §4). Whatever starts with `connect` counts as connected. */
+/** As the socket tells them (spec §4). */
 export type ConnectionState = 'connecting' | 'connect' | 'disconnect' | 'reconnect' | 'error'
+
+/** Whether a state counts as connected: what starts with `connect` does, the first attempt included (spec §4). */
+export const isConnected = (state: ConnectionState): boolean => state.startsWith('connect')
 
 export interface ConnectionNews {
   state: ConnectionState
