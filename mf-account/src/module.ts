@@ -14,6 +14,7 @@ export default defineModule({
     impostazioni: () => import('./screens/impostazioni.screen.tsx'),
     registrazione: () => import('./screens/registrazione.screen.tsx'),
     resetPwd: () => import('./screens/reset-pwd.screen.tsx'),
+    ricerca: () => import('./comandi/ricerca-utenti.tsx'),
   },
   features: {
     account: { label: testi.account, on: true },
@@ -29,7 +30,16 @@ export default defineModule({
     { path: '/resetPwd/:jwt', ref: 'resetPwd', feature: 'account', public: true, title: testi.resetPwd },
   ],
   menu: [
-    { id: 'utenti', label: testi.utenti, to: '/utenti', icon: 'persone', order: 5, feature: 'utenti', roles: admin },
+    {
+      id: 'utenti',
+      label: testi.utenti,
+      to: '/utenti',
+      icon: 'persone',
+      order: 5,
+      feature: 'utenti',
+      roles: admin,
+      key: 'u',
+    },
     {
       id: 'impostazioni',
       label: testi.impostazioni,
@@ -38,6 +48,8 @@ export default defineModule({
       order: 100,
       feature: 'impostazioni',
       roles: curatori,
+      key: 's',
     },
   ],
+  slots: [{ slot: 'ricerca', ref: 'ricerca', feature: 'utenti', roles: admin, title: testi.utenti, order: 50 }],
 })

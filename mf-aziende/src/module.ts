@@ -1,4 +1,5 @@
 import { defineModule } from '@bandiera/platform'
+import { NUOVA } from './paths.ts'
 import { testi } from './testi.ts'
 
 const roles = ['admin', 'gestore', 'professionista'] as const
@@ -9,6 +10,7 @@ export default defineModule({
   refs: {
     elenco: () => import('./screens/aziende-list.screen.tsx'),
     azienda: () => import('./screens/azienda-detail.screen.tsx'),
+    ricerca: () => import('./comandi/ricerca-aziende.tsx'),
   },
   features: { aziende: { label: testi.aziende, on: true } },
   routes: [
@@ -25,6 +27,21 @@ export default defineModule({
       order: 40,
       feature: 'aziende',
       roles: ['gestore', 'professionista'],
+      key: 'a',
     },
   ],
+  comandi: [
+    {
+      id: 'nuova',
+      label: testi.nuova,
+      to: NUOVA,
+      icon: 'nuovo',
+      keywords: testi.nuovaParole,
+      feature: 'aziende',
+      // who may insert a company: shared/policy, writeRules
+      roles: ['admin', 'gestore'],
+      key: 'n',
+    },
+  ],
+  slots: [{ slot: 'ricerca', ref: 'ricerca', feature: 'aziende', roles, title: testi.aziende, order: 10 }],
 })

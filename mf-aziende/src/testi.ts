@@ -3,6 +3,7 @@ export const testi = {
   azienda: 'Azienda',
   nome: { uno: 'azienda', molti: 'aziende' },
   nuova: 'Nuova azienda',
+  nuovaParole: 'aggiungi crea cliente impresa',
   vuoto: 'Non c’è ancora nessuna azienda',
   vuotoGestore: 'Qui tieni le aziende che segui: da ognuna parti per trovare i bandi adatti.',
   vuotoProfessionista: 'Qui trovi le aziende che il tuo gestore ti assegna.',

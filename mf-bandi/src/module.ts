@@ -1,4 +1,5 @@
 import { defineModule } from '@bandiera/platform'
+import { IMPORTA } from './paths.ts'
 import { testi } from './testi.ts'
 
 const roles = ['admin', 'editore', 'gestore', 'professionista'] as const
@@ -10,6 +11,7 @@ export default defineModule({
     elenco: () => import('./screens/bandi-list.screen.tsx'),
     bando: () => import('./screens/bando-detail.screen.tsx'),
     pubblico: () => import('./screens/bando-public.screen.tsx'),
+    ricerca: () => import('./comandi/ricerca-bandi.tsx'),
   },
   features: { bandi: { label: testi.bandi, on: true } },
   routes: [
@@ -27,6 +29,20 @@ export default defineModule({
       order: 10,
       feature: 'bandi',
       roles: ['editore', 'gestore', 'professionista'],
+      key: 'b',
     },
   ],
+  comandi: [
+    {
+      id: 'importa',
+      label: testi.importa.bottone,
+      to: IMPORTA,
+      icon: 'carica',
+      keywords: testi.importa.parole,
+      feature: 'bandi',
+      roles: ['editore'],
+      key: 'n',
+    },
+  ],
+  slots: [{ slot: 'ricerca', ref: 'ricerca', feature: 'bandi', roles, title: testi.bandi, order: 20 }],
 })

@@ -17,6 +17,7 @@ export const testi = {
     controllo: 'Da controllare',
   },
   sportello: 'a sportello',
+  scade: (giorno: string) => `chiude il ${giorno}`,
   daControllare: 'Da controllare',
   controllato: 'Niente da controllare',
   redazione: {
@@ -92,6 +93,7 @@ export const testi = {
   },
   importa: {
     bottone: 'Importa da incentivi.gov.it',
+    parole: 'importa bandi nuovi carica file',
     titolo: 'Importa da incentivi.gov.it',
     file: 'Trascina qui il file degli incentivi, in formato JSON',
     aiuto: 'Lo scarichi da incentivi.gov.it, sezione «open data». Prima di scrivere vedi che cosa cambia.',

@@ -11,6 +11,7 @@ export default defineModule({
   refs: {
     incroci: () => import('./screens/incroci.screen.tsx'),
     esigenze: () => import('./screens/esigenze.screen.tsx'),
+    comandi: () => import('./comandi/comandi-azienda.tsx'),
   },
   features: { incroci: { label: testi.incroci, on: true } },
   routes: [
@@ -18,7 +19,16 @@ export default defineModule({
     { path: '/esigenze', ref: 'esigenze', feature: 'incroci', roles: curatori, title: testi.esigenze.titolo },
   ],
   menu: [
-    { id: 'incroci', label: testi.incroci, to: '/incroci', icon: 'incrocio', order: 30, feature: 'incroci', roles },
+    {
+      id: 'incroci',
+      label: testi.incroci,
+      to: '/incroci',
+      icon: 'incrocio',
+      order: 30,
+      feature: 'incroci',
+      roles,
+      key: 'i',
+    },
     {
       id: 'esigenze',
       label: testi.esigenze.titolo,
@@ -27,6 +37,8 @@ export default defineModule({
       order: 90,
       feature: 'incroci',
       roles: curatori,
+      key: 'e',
     },
   ],
+  slots: [{ slot: 'comandi', ref: 'comandi', feature: 'incroci', roles, title: testi.incroci, order: 10 }],
 })

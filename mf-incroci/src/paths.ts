@@ -3,3 +3,5 @@ export const BANDI = '/bandi'
 export const NUOVA_AZIENDA = '/aziende?nuova=1'
 export const hrefBando = (id: string): string => `/bando/${id}`
 export const hrefAzienda = (id: string): string => `/azienda/${id}`
+/** The grants of one company, ranked. */
+export const hrefIncroci = (aziendaId: string): string => `/incroci?azienda=${aziendaId}`

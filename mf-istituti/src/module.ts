@@ -14,6 +14,7 @@ export default defineModule({
     istituto: () => import('./screens/istituto-detail.screen.tsx'),
     credito: () => import('./screens/credito.screen.tsx'),
     prestiti: () => import('./screens/prestiti.screen.tsx'),
+    ricerca: () => import('./comandi/ricerca-istituti.tsx'),
   },
   features: {
     istituti: { label: testi.istituti, on: true },
@@ -37,6 +38,7 @@ export default defineModule({
       feature: 'credito',
       roles: consulenti,
       whenSome: 'istituti',
+      key: 'c',
     },
     {
       id: 'istituti',
@@ -46,6 +48,7 @@ export default defineModule({
       order: 80,
       feature: 'istituti',
       roles: curatori,
+      key: 't',
     },
     {
       id: 'prestiti',
@@ -58,4 +61,5 @@ export default defineModule({
       popup: true,
     },
   ],
+  slots: [{ slot: 'ricerca', ref: 'ricerca', feature: 'istituti', roles: curatori, title: testi.istituti, order: 40 }],
 })

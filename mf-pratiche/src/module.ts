@@ -10,6 +10,7 @@ export default defineModule({
     elenco: () => import('./screens/pratiche-list.screen.tsx'),
     pratica: () => import('./screens/pratica-detail.screen.tsx'),
     archivio: () => import('./screens/archivio.screen.tsx'),
+    ricerca: () => import('./comandi/ricerca-pratiche.tsx'),
   },
   features: { pratiche: { label: testi.pratiche, on: true } },
   routes: [
@@ -18,6 +19,27 @@ export default defineModule({
     { path: '/archivio', ref: 'archivio', feature: 'pratiche', roles, title: testi.archivio },
   ],
   menu: [
-    { id: 'pratiche', label: testi.pratiche, to: '/pratiche', icon: 'cartella', order: 20, feature: 'pratiche', roles },
+    {
+      id: 'pratiche',
+      label: testi.pratiche,
+      to: '/pratiche',
+      icon: 'cartella',
+      order: 20,
+      feature: 'pratiche',
+      roles,
+      key: 'p',
+    },
   ],
+  comandi: [
+    {
+      id: 'archivio',
+      label: testi.archivio,
+      to: '/archivio',
+      icon: 'cartella',
+      keywords: testi.archivioParole,
+      feature: 'pratiche',
+      roles,
+    },
+  ],
+  slots: [{ slot: 'ricerca', ref: 'ricerca', feature: 'pratiche', roles, title: testi.pratiche, order: 30 }],
 })

@@ -2,6 +2,7 @@ export const testi = {
   pratiche: 'Pratiche',
   pratica: 'Pratica',
   archivio: 'Archivio pratiche',
+  archivioParole: 'chiuse concluse',
   nome: { uno: 'pratica', molti: 'pratiche' },
   elenco: {
     scopo: 'Qui seguirai ogni domanda di agevolazione dalla verifica dei requisiti all’erogazione.',

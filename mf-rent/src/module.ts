@@ -8,5 +8,5 @@ export default defineModule({
   refs: { rent: () => import('./screens/rent.screen.tsx') },
   features: { rent: { label: testi.rent, on: false } },
   routes: [{ path: '/rent', ref: 'rent', feature: 'rent', title: testi.rent }],
-  menu: [{ id: 'rent', label: testi.rent, to: '/rent', icon: 'casa', order: 110, feature: 'rent' }],
+  menu: [{ id: 'rent', label: testi.rent, to: '/rent', icon: 'casa', order: 110, feature: 'rent', key: 'r' }],
 })

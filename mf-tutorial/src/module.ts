@@ -17,6 +17,7 @@ export default defineModule({
       order: 60,
       feature: 'tutorial',
       varianti: ['sofabis'],
+      key: 'v',
     },
   ],
 })

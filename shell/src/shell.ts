@@ -14,6 +14,9 @@ import { Cell } from './cell.ts'
 import type { ScreenTitle } from './layout/page-title.ts'
 import type { ModuleLoader } from './modules/index.ts'
 import { NoticeQueue } from './notices/notice-queue.ts'
+import { ShortcutSetting } from './keyboard/shortcut-setting.ts'
+import { createOverlay } from './palette/overlay.ts'
+import { RecentPages } from './palette/recent-pages.ts'
 import { createPopups, type Popups } from './portal/popups.ts'
 import { Questions } from './portal/questions.ts'
 import { createRequest } from './portal/request.ts'
@@ -40,6 +43,10 @@ export interface Shell {
   popups: Popups
   title: Cell<ScreenTitle | null>
   theme: ThemeMode
+  /** Palette or sheet of shortcuts, when one is open. */
+  overlay: ReturnType<typeof createOverlay>
+  shortcuts: ShortcutSetting
+  recent: RecentPages
   request: ReturnType<typeof createRequest>
 }
 
@@ -90,6 +97,9 @@ export function createShell({ manifest, loader, connection, theme, ...given }: S
     popups,
     title,
     theme,
+    overlay: createOverlay(),
+    shortcuts: new ShortcutSetting(),
+    recent: new RecentPages(session),
     request: createRequest(held),
   }
 }

@@ -2,10 +2,11 @@ import { useLiveStatus, useRecords } from '@bandiera/live'
 import { usePortal } from '@bandiera/platform'
 import { Button, EmptyState, Page, UploadFileIcon, useToday } from '@bandiera/ui'
 import { DataTable } from '@bandiera/ui/list'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { bandiColumns } from '../parts/bandi-columns.tsx'
 import { bandiFilters } from '../parts/bandi-filters.ts'
 import { ImportDialog } from '../parts/import-dialog.tsx'
+import { useImporting } from '../parts/use-importing.ts'
 import { hrefBando } from '../paths.ts'
 import { isCurator, isReadable } from '../readable.ts'
 import { testi } from '../testi.ts'
@@ -15,7 +16,7 @@ export function Component() {
   const all = useRecords('bandi')
   const { ready } = useLiveStatus()
   const oggi = useToday()
-  const [importing, setImporting] = useState(false)
+  const [importing, setImporting] = useImporting(role)
   const curator = isCurator(role)
   const records = useMemo(() => all.filter((bando) => isReadable(bando, role)), [all, role])
   const columns = useMemo(() => bandiColumns(oggi, curator), [oggi, curator])

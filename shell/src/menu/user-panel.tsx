@@ -14,6 +14,7 @@ import {
   Typography,
 } from '@bandiera/ui'
 import { useCell } from '../cell.ts'
+import { ShortcutSwitch } from '../keyboard/shortcut-switch.tsx'
 import { useShell } from '../shell.ts'
 import { testi } from '../testi.ts'
 import { UserAvatar } from './user-avatar.tsx'
@@ -33,6 +34,7 @@ export function UserPanel({ usr, role, onLeave }: Props) {
       <Divider />
       <Stack sx={{ p: 2, gap: 1, alignItems: 'stretch' }}>
         <ThemeSwitch />
+        <ShortcutSwitch />
         <LinkButton onClick={onLeave} startIcon={<PersonIcon />} sx={row} to="/account">
           {testi.account}
         </LinkButton>

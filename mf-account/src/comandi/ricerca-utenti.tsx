@@ -1,0 +1,19 @@
+import { createFinder, digits, firstRole, roleLabels, type Usr } from '@bandiera/domain'
+import { useRecords } from '@bandiera/live'
+import type { PaletteEntry, PaletteProps } from '@bandiera/platform'
+import { useEffect } from 'react'
+
+/** Users in the command palette: by name, e-mail, phone. */
+export function Component({ text, report }: PaletteProps) {
+  const utenti = useRecords('usr')
+  useEffect(() => find(utenti, text, (found) => report(found.map(entryOf))), [utenti, text, report])
+  return null
+}
+
+const find = createFinder<Usr>(({ name, email, telefono }) => [name, email, digits(telefono)])
+
+function entryOf({ _id, name, email, role }: Usr): PaletteEntry {
+  const first = firstRole(role)
+  const detail = [first && roleLabels[first], email].filter(Boolean).join(' · ')
+  return { id: _id, label: name || email, detail, icon: 'persona', to: `/utenti/${_id}` }
+}

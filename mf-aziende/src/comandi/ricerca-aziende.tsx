@@ -1,0 +1,32 @@
+import { createFinder, digits, type Azienda } from '@bandiera/domain'
+import { useRecords } from '@bandiera/live'
+import type { PaletteEntry, PaletteProps } from '@bandiera/platform'
+import { useEffect } from 'react'
+import { AZIENDE, hrefAzienda } from '../paths.ts'
+
+/** Companies in the command palette: by name, partita IVA, codice fiscale, e-mail, phone. */
+export function Component({ text, report }: PaletteProps) {
+  const aziende = useRecords('aziende')
+  useEffect(
+    () => find(aziende, text, (found) => report(found.map(entryOf), `${AZIENDE}?q=${encodeURIComponent(text)}`)),
+    [aziende, text, report],
+  )
+  return null
+}
+
+const find = createFinder<Azienda>((azienda) => [
+  azienda.ragioneSociale,
+  azienda.partitaIva,
+  azienda.codiceFiscale,
+  azienda.email,
+  azienda.pec,
+  digits(azienda.telefono),
+])
+
+const entryOf = ({ _id, ragioneSociale, partitaIva, codiceFiscale, sedi }: Azienda): PaletteEntry => ({
+  id: _id,
+  label: ragioneSociale,
+  detail: [partitaIva ?? codiceFiscale, sedi?.[0]?.comuneNome].filter(Boolean).join(' · '),
+  icon: 'azienda',
+  to: hrefAzienda(_id),
+})

@@ -1,0 +1,20 @@
+import { createFinder, type Istituto } from '@bandiera/domain'
+import { useRecords } from '@bandiera/live'
+import type { PaletteEntry, PaletteProps } from '@bandiera/platform'
+import { useEffect } from 'react'
+
+/** Credit institutes in the command palette: by name and by the names of their products. */
+export function Component({ text, report }: PaletteProps) {
+  const istituti = useRecords('istituti')
+  useEffect(() => find(istituti, text, (found) => report(found.map(entryOf))), [istituti, text, report])
+  return null
+}
+
+const find = createFinder<Istituto>(({ nome, prodotti = [] }) => [nome, ...prodotti.map((prodotto) => prodotto.nome)])
+
+const entryOf = ({ _id, nome }: Istituto): PaletteEntry => ({
+  id: _id,
+  label: nome,
+  icon: 'banca',
+  to: `/istitutiCredito/${_id}`,
+})

@@ -1,0 +1,48 @@
+import { isCollection, type CollectionName } from '@bandiera/domain'
+import type { ComandoEntry, TenantManifest } from '@bandiera/wire'
+import { menuItems } from '../menu/menu-items.ts'
+import { allows, routeAt, type Who } from '../modules/index.ts'
+import { testi } from '../testi.ts'
+
+/** A page of the portal that this user has. */
+export interface Place {
+  to: string
+  label: string
+  icon?: string | undefined
+  key?: string | undefined
+  popup?: boolean | undefined
+}
+
+/** Letters of the shell's own pages; no module may take them. */
+export const OWN_KEYS = { dashboard: 'd', account: 'm' } as const
+
+/** Pages of a user's menu in its order, then the shell's own. `hasSome` answers for entries that wait for data. */
+export function placesOf(manifest: TenantManifest, usr: Who, hasSome: (coll: CollectionName) => boolean): Place[] {
+  const menu = menuItems(manifest, usr).filter(({ whenSome }) => !isCollection(whenSome) || hasSome(whenSome))
+  const account = routeAt('/account', manifest)
+  return [
+    ...menu,
+    { to: '/dashboard', label: testi.titoli.dashboard, icon: 'griglia', key: OWN_KEYS.dashboard },
+    ...(account && allows(account.entry, manifest, usr)
+      ? [{ to: '/account', label: account.entry.title, icon: 'persona', key: OWN_KEYS.account }]
+      : []),
+  ]
+}
+
+/** A command that a module declares as data. */
+export interface Comando extends ComandoEntry {
+  /** Module it comes from. */
+  module: string
+}
+
+/** The commands of modules that a user has. */
+export const comandiOf = (manifest: TenantManifest, usr: Who): Comando[] =>
+  manifest.modules
+    .flatMap((module) => (module.comandi ?? []).map((comando) => ({ ...comando, module: module.id })))
+    .filter((comando) => allows(comando, manifest, usr))
+
+/** Those of the page at `pathname`: of its feature. */
+export function comandiAt(pathname: string, manifest: TenantManifest, usr: Who): Comando[] {
+  const feature = routeAt(pathname, manifest)?.entry.feature
+  return comandiOf(manifest, usr).filter((comando) => comando.feature === feature)
+}

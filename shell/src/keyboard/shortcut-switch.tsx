@@ -1,0 +1,18 @@
+import { FormControlLabel, Switch } from '@bandiera/ui'
+import { useCell } from '../cell.ts'
+import { useShell } from '../shell.ts'
+import { testi } from './testi.ts'
+
+/** Switches every key of the portal on or off, for this browser. */
+export function ShortcutSwitch() {
+  const { shortcuts } = useShell()
+  return (
+    <FormControlLabel
+      control={<Switch checked={useCell(shortcuts.on)} onChange={shortcuts.toggle} size="small" />}
+      label={testi.scorciatoie}
+      labelPlacement="start"
+      slotProps={{ typography: { variant: 'body2' } }}
+      sx={{ mx: 0, px: 2, minHeight: 32, justifyContent: 'space-between' }}
+    />
+  )
+}

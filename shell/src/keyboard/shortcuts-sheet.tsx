@@ -1,0 +1,83 @@
+import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@bandiera/ui'
+import { useState } from 'react'
+import { useCell } from '../cell.ts'
+import { useShell } from '../shell.ts'
+import { paletteKeys } from './is-meant.ts'
+import { Kbd } from './kbd.tsx'
+import { ShortcutSwitch } from './shortcut-switch.tsx'
+import type { Shortcut, ShortcutGroup } from './shortcuts.ts'
+import { testi } from './testi.ts'
+import { useShortcuts } from './use-shortcuts.ts'
+
+const GROUPS: readonly ShortcutGroup[] = ['generali', 'pagina', 'vai']
+
+/** Every key that works on this page for this user, from the registry that the keyboard itself reads. */
+export function ShortcutsSheet({ onClose }: { onClose: () => void }) {
+  const { shortcuts: setting } = useShell()
+  const on = useCell(setting.on)
+  const read = useShortcuts()
+  // read once: what is under the dialog does not change while it is open
+  const [shortcuts] = useState(read)
+  const lines = [...always(), ...shortcuts]
+  return (
+    <Dialog aria-labelledby="scorciatoie-titolo" fullWidth maxWidth="sm" onClose={onClose} open>
+      <DialogTitle id="scorciatoie-titolo">{testi.scorciatoie}</DialogTitle>
+      <DialogContent>
+        <Box sx={{ mx: -2, mb: 2 }}>
+          <ShortcutSwitch />
+        </Box>
+        <Typography color="textSecondary" variant="body2">
+          {on ? testi.spiega : `${testi.spente} ${testi.spiega}`}
+        </Typography>
+        <Box sx={{ columnCount: { sm: 2 }, columnGap: 8, opacity: on ? 1 : 0.75 }}>
+          {GROUPS.map((group) => (
+            <Group group={group} key={group} lines={lines.filter((line) => line.group === group)} />
+          ))}
+        </Box>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose} variant="contained">
+          {testi.chiudi}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+/** Keys that no registry holds: one has a modifier, the other belongs to every dialog. */
+const always = (): Shortcut[] => [
+  { keys: paletteKeys(), label: testi.cerca, group: 'generali', act: null },
+  { keys: ['Esc'], label: testi.esci, group: 'generali', act: null },
+]
+
+function Group({ group, lines }: { group: ShortcutGroup; lines: readonly Shortcut[] }) {
+  if (lines.length === 0) return null
+  return (
+    <Box component="section" sx={{ breakInside: 'avoid', pt: 4 }}>
+      <Typography component="h3" sx={{ mb: 1 }} variant="h3">
+        {testi.gruppi[group]}
+      </Typography>
+      <Box component="dl" sx={{ m: 0 }}>
+        {lines.map(({ keys, label }) => (
+          <Box key={label} sx={line}>
+            <dt>{label}</dt>
+            <Box component="dd" sx={{ m: 0 }}>
+              <Kbd inOrder={group === 'vai'} keys={keys} />
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  )
+}
+
+const line = {
+  display: 'flex',
+  justifyContent: 'space-between',
+  alignItems: 'center',
+  gap: 3,
+  minHeight: 32,
+  borderTop: 1,
+  borderColor: 'divider',
+  typography: 'body2',
+} as const

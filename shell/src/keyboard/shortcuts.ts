@@ -1,0 +1,43 @@
+import type { CollectionName } from '@bandiera/domain'
+import type { TenantManifest } from '@bandiera/wire'
+import type { Who } from '../modules/index.ts'
+import { GO } from './key-sequence.ts'
+import { comandiAt, placesOf } from './places.ts'
+import { testi } from './testi.ts'
+
+export type ShortcutGroup = keyof typeof testi.gruppi
+
+/** One line of the keyboard map: what is pressed, what it says, what it does. */
+export interface Shortcut {
+  /** Keys in the order in which they are pressed. */
+  keys: readonly string[]
+  label: string
+  group: ShortcutGroup
+  act: { to: string } | 'sheet' | 'search' | null
+}
+
+/** Where and for whom the map is read. */
+export interface Surroundings {
+  manifest: TenantManifest
+  usr: Who
+  pathname: string
+  hasSome: (coll: CollectionName) => boolean
+  /** The page has a search box. */
+  searchable: boolean
+}
+
+/** Single keys that work here and now for this user: the keyboard and the sheet both read it. */
+export function shortcutsOf({ manifest, usr, pathname, hasSome, searchable }: Surroundings): Shortcut[] {
+  const places = placesOf(manifest, usr, hasSome).filter(({ key, popup }) => key && !popup)
+  const comandi = comandiAt(pathname, manifest, usr).filter(({ key }) => key)
+  return [
+    { keys: ['?'], label: testi.aiuto, group: 'generali', act: 'sheet' },
+    ...places.map(({ key, label, to }): Shortcut => ({ keys: [GO, key!], label, group: 'vai', act: { to } })),
+    ...comandi.map(({ key, label, to }): Shortcut => ({ keys: [key!], label, group: 'pagina', act: { to } })),
+    ...(searchable ? [{ keys: ['/'], label: testi.cercaQui, group: 'pagina', act: 'search' } as const] : []),
+  ]
+}
+
+/** The shortcut of what was typed. */
+export const shortcutFor = (typed: string, shortcuts: readonly Shortcut[]): Shortcut | undefined =>
+  shortcuts.find(({ keys }) => keys.join(' ') === typed)

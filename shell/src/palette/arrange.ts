@@ -1,0 +1,76 @@
+import { FOUND_AT_MOST } from '@bandiera/domain'
+import type { Group, Item, ShownItem } from './items.ts'
+import { matchLabel, wordsOf } from './match.ts'
+import { testi } from './testi.ts'
+
+/** Lines of one origin, before anything was typed. */
+export interface Offer {
+  id: string
+  title: string
+  items: readonly Item[]
+  /** Found by their module: shown as they come, the first five of them. */
+  found?: boolean
+  /** List with everything that was found. */
+  all?: string | undefined
+  /** On top as long as nothing is typed. */
+  early?: boolean
+  atMost?: number
+}
+
+/** Lines of a module that are shown at most. */
+const FEW = 5
+
+/**
+ * The groups for a text, the one that fits best on top; with no text everything in its usual order. A page that several
+ * offer stands once, with the first of them.
+ */
+export function arrange(text: string, offers: readonly Offer[]): Group[] {
+  const words = wordsOf(text)
+  const seen = new Set<string>()
+  return offers
+    .map((offer) => (offer.found ? foundGroup(offer, words) : ownGroup(offer, words)))
+    .map(({ group, score }) => ({ group: withoutSeen(group, seen), score }))
+    .filter(({ group }) => group.items.length > 0)
+    .toSorted((a, b) => b.score - a.score)
+    .map(({ group }) => group)
+}
+
+interface Scored {
+  group: Group
+  score: number
+}
+
+function ownGroup({ id, title, items, early = false, atMost }: Offer, words: readonly string[]): Scored {
+  const fitting = items
+    .flatMap((item) => {
+      const match = matchLabel(words, item.label, item.keywords)
+      return match ? [{ item, match }] : []
+    })
+    .toSorted((a, b) => b.match.score - a.match.score)
+  const shown = fitting
+    .slice(0, atMost)
+    .map(({ item, match }) => ({ key: `${id}/${item.id}`, item, ranges: match.ranges }))
+  const score = words.length === 0 ? Number(early) : (fitting[0]?.match.score ?? 0)
+  return { group: { id, title, items: shown }, score }
+}
+
+function foundGroup({ id, title, items, all }: Offer, words: readonly string[]): Scored {
+  const shown = items.slice(0, FEW).map((item) => {
+    const match = matchLabel(words, item.label)
+    // found by a number: better than a word somewhere in the middle
+    return { key: `${id}/${item.id}`, item, ranges: match?.ranges ?? [], score: match?.score ?? 2 }
+  })
+  const score = Math.max(0, ...shown.map((one) => one.score))
+  if (items.length <= FEW) return { group: { id, title, items: shown }, score }
+  const total = items.length < FOUND_AT_MOST ? String(items.length) : testi.alMeno(FOUND_AT_MOST)
+  const more: ShownItem[] = all
+    ? [{ key: `${id} all`, item: { id: 'all', label: testi.mostraTutti(total), to: all }, ranges: [] }]
+    : []
+  return { group: { id, title, total: testi.diQuanti(FEW, total), items: [...shown, ...more] }, score }
+}
+
+function withoutSeen(group: Group, seen: Set<string>): Group {
+  const items = group.items.filter(({ item }) => !item.to || !seen.has(item.to))
+  items.forEach(({ item }) => item.to && seen.add(item.to))
+  return { ...group, items }
+}

@@ -1,0 +1,26 @@
+import type { PaletteEntry } from '@bandiera/platform'
+import type { Range } from './match.ts'
+
+/** One line of the palette, wherever it comes from. */
+export type Item = PaletteEntry & {
+  /** How it is reached without the palette. */
+  keys?: readonly string[]
+  /** Opens another window; said to who cannot see the icon. */
+  away?: boolean
+}
+
+/** A line as it is shown: what fitted is marked. */
+export interface ShownItem {
+  /** Unique among all lines. */
+  key: string
+  item: Item
+  ranges: readonly Range[]
+}
+
+export interface Group {
+  id: string
+  title: string
+  /** How many there are, when not all of them are shown. */
+  total?: string
+  items: readonly ShownItem[]
+}

@@ -1,0 +1,39 @@
+import { useCallback, useEffect } from 'react'
+import { useLocation } from 'react-router-dom'
+import { useCell } from '../cell.ts'
+import { createOnDemand, useOnDemand } from '../on-demand.ts'
+import { useShell } from '../shell.ts'
+import { testi } from '../testi.ts'
+
+const palette = createOnDemand(() => import('./palette-dialog.tsx'))
+const sheet = createOnDemand(() => import('../keyboard/shortcuts-sheet.tsx'))
+export const preloadPalette = palette.preload
+
+/** Palette and sheet of shortcuts: their code comes when the page has nothing else to do, or when it is needed. */
+export function Overlays() {
+  const { overlay, notices } = useShell()
+  const open = useCell(overlay)
+  const { pathname } = useLocation()
+  const close = useCallback(() => overlay.set(null), [overlay])
+  const failed = useCallback(() => {
+    close()
+    notices.push({ text: testi.reteAssente, kind: 'error' })
+  }, [close, notices])
+  useEffect(() => whenIdle(preloadPalette), [])
+  // another page, by whatever way, is not what it was opened over
+  useEffect(() => close, [close, pathname])
+  const Palette = useOnDemand(palette, open === 'palette', failed)?.PaletteDialog
+  const Sheet = useOnDemand(sheet, open === 'shortcuts', failed)?.ShortcutsSheet
+  if (Palette) return <Palette onClose={close} />
+  return Sheet && <Sheet onClose={close} />
+}
+
+function whenIdle(work: () => void): () => void {
+  // Safari has no idle callback
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(work, 2000)
+    return () => clearTimeout(timer)
+  }
+  const asked = requestIdleCallback(work)
+  return () => cancelIdleCallback(asked)
+}

@@ -1,0 +1,20 @@
+import { TITLE_DELAY } from '@bandiera/wire'
+import { useEffect } from 'react'
+import { useLocation } from 'react-router-dom'
+import { CONTENT_ID } from '../layout/skip-link.tsx'
+import { useShell } from '../shell.ts'
+import { testi } from '../testi.ts'
+
+/** Remembers the page for "Recenti" under its heading, once somebody has stayed on it. */
+export function PageVisit() {
+  const { recent } = useShell()
+  const { pathname } = useLocation()
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      const title = document.querySelector(`#${CONTENT_ID} h1`)?.textContent
+      if (title && title !== testi.nonTrovato) recent.visit({ to: pathname, title })
+    }, TITLE_DELAY)
+    return () => clearTimeout(timer)
+  }, [recent, pathname])
+  return null
+}

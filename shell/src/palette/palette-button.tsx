@@ -1,0 +1,55 @@
+import { Box, ButtonBase, SearchIcon } from '@bandiera/ui'
+import { useCell } from '../cell.ts'
+import { Kbd } from '../keyboard/kbd.tsx'
+import { isApple, paletteKeys } from '../keyboard/is-meant.ts'
+import { testi } from '../keyboard/testi.ts'
+import { useShell } from '../shell.ts'
+import { preloadPalette } from './overlays.tsx'
+
+/** Opens the palette; it always works, also when the keys are off. */
+export function PaletteButton() {
+  const { overlay, shortcuts } = useShell()
+  const keys = useCell(shortcuts.on)
+  return (
+    <ButtonBase
+      aria-haspopup="dialog"
+      aria-keyshortcuts={keys ? (isApple() ? 'Meta+K' : 'Control+K') : undefined}
+      onClick={() => overlay.set('palette')}
+      onFocus={preloadPalette}
+      onPointerEnter={preloadPalette}
+      sx={button}
+    >
+      <SearchIcon aria-hidden fontSize="small" />
+      <Box component="span" sx={word}>
+        {testi.bottone}
+      </Box>
+      {keys && (
+        <Box aria-hidden sx={{ display: { xs: 'none', sm: 'inline-flex' } }}>
+          <Kbd keys={paletteKeys()} />
+        </Box>
+      )}
+    </ButtonBase>
+  )
+}
+
+const button = {
+  gap: 2,
+  minWidth: 36,
+  height: 32,
+  px: { xs: 2, sm: 2.5 },
+  border: { xs: 0, sm: 1 },
+  borderColor: { sm: 'divider' },
+  borderRadius: 1,
+  color: 'text.secondary',
+  typography: 'body2',
+  '&:hover': { bgcolor: 'action.hover' },
+} as const
+/** On a narrow screen only the lens is seen, the word is read out. */
+const word = {
+  minWidth: { sm: 72 },
+  textAlign: 'left',
+  position: { xs: 'absolute', sm: 'static' },
+  width: { xs: 1, sm: 'auto' },
+  overflow: 'hidden',
+  clipPath: { xs: 'inset(50%)', sm: 'none' },
+} as const

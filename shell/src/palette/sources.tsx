@@ -1,0 +1,93 @@
+import { usePortal, type PaletteEntry, type PaletteProps } from '@bandiera/platform'
+import { Box, Button } from '@bandiera/ui'
+import type { SlotEntry, TenantManifest } from '@bandiera/wire'
+import { createContext, useCallback, useContext, useEffect, useMemo, useReducer } from 'react'
+import { allows, ModulePart, type FailedProps, type Who } from '../modules/index.ts'
+import { useShell } from '../shell.ts'
+import type { Offer } from './arrange.ts'
+import { testi } from './testi.ts'
+
+/** A part of a module that adds lines. */
+export interface Source extends SlotEntry {
+  /** Unique in the page: module and ref. */
+  key: string
+  module: string
+}
+
+interface Report {
+  text: string
+  entries: readonly PaletteEntry[]
+  all: string | undefined
+}
+type Reports = Readonly<Record<string, Report>>
+
+const SLOTS = ['comandi', 'ricerca']
+
+/** Parts of the slots `comandi` and `ricerca` that this user has, in order, and what they answered to a text. */
+export function useSources(text: string) {
+  const { manifest } = useShell()
+  const { usr } = usePortal()
+  const sources = useMemo(() => sourcesOf(manifest, usr), [manifest, usr])
+  const [reports, take] = useReducer((now: Reports, news: Reports) => ({ ...now, ...news }), {})
+  // an answer to an earlier text is none: Enter would open what nobody looked for
+  const answered = sources.filter(({ key }) => reports[key]?.text === text)
+  const offers = answered.map(({ key, slot, title }): Offer => {
+    const { entries, all } = reports[key]!
+    return { id: key, title, items: entries, found: slot === 'ricerca', all }
+  })
+  return { sources, offers, pending: answered.length < sources.length, take }
+}
+
+function sourcesOf(manifest: TenantManifest, usr: Who): Source[] {
+  return manifest.modules
+    .flatMap((module) => module.slots.map((slot) => ({ ...slot, module: module.id, key: `${module.id}/${slot.ref}` })))
+    .filter((source) => SLOTS.includes(source.slot) && allows(source, manifest, usr))
+    .toSorted((a, b) => a.order - b.order)
+}
+
+interface SourcesProps {
+  sources: readonly Source[]
+  text: string
+  take: (news: Reports) => void
+}
+
+/** The parts at work. They show nothing; of one that does not come up the name and a way to try again. */
+export function Sources({ sources, text, take }: SourcesProps) {
+  return sources.map((source) => <OneSource key={source.key} source={source} take={take} text={text} />)
+}
+
+const ReportContext = createContext<PaletteProps['report']>(() => {})
+
+function OneSource({ source, text, take }: { source: Source; text: string; take: SourcesProps['take'] }) {
+  const { loader } = useShell()
+  const { key, module, ref, title } = source
+  const report = useCallback<PaletteProps['report']>(
+    (entries, all) => take({ [key]: { text, entries, all } }),
+    [key, text, take],
+  )
+  return (
+    <ReportContext value={report}>
+      <ModulePart
+        failed={Failed}
+        id={module}
+        loader={loader}
+        loading={null}
+        name={title}
+        partRef={ref}
+        props={{ text, report }}
+        resetKey=""
+      />
+    </ReportContext>
+  )
+}
+
+function Failed({ name, onRetry }: FailedProps) {
+  const report = useContext(ReportContext)
+  useEffect(() => report([]), [report])
+  return (
+    <Box role="status" sx={{ display: 'flex', alignItems: 'center', gap: 2, px: 4, py: 1, color: 'error.main' }}>
+      {testi.nonRisponde(name)}
+      <Button onClick={onRetry}>{testi.riprova}</Button>
+    </Box>
+  )
+}

@@ -1,0 +1,46 @@
+import { NOTICE_SHORT } from '@bandiera/wire'
+import { useMemo } from 'react'
+import { useCell } from '../cell.ts'
+import { useShell, type Shell } from '../shell.ts'
+import { testi as common } from '../testi.ts'
+import type { Item } from './items.ts'
+import { testi } from './testi.ts'
+
+/** What can be done from every page. */
+export function useShellActions(): Item[] {
+  const shell = useShell()
+  const dark = useCell(shell.theme.mode) === 'dark'
+  return useMemo(
+    () => [
+      { id: 'copia', label: testi.copia, keywords: testi.copiaParole, icon: 'collegamento', run: () => copy(shell) },
+      {
+        id: 'tema',
+        label: dark ? testi.temaChiaro : testi.temaScuro,
+        keywords: testi.temaParole,
+        icon: 'tema',
+        run: shell.theme.toggle,
+      },
+      {
+        id: 'scorciatoie',
+        label: testi.scorciatoie,
+        keywords: testi.scorciatoieParole,
+        icon: 'tastiera',
+        run: () => shell.overlay.set('shortcuts'),
+      },
+      { id: 'logout', label: common.logout, keywords: testi.logoutParole, icon: 'esci', run: () => void logout(shell) },
+    ],
+    [shell, dark],
+  )
+}
+
+async function logout({ questions, session }: Shell): Promise<void> {
+  if (await questions.ask({ title: common.conferma, text: common.confermaLogout })) await session.logout()
+}
+
+function copy({ notices }: Shell): void {
+  const copied = () => notices.push({ text: testi.copiato, kind: 'success', timeout: NOTICE_SHORT })
+  const refused = () => notices.push({ text: testi.nonCopiato, kind: 'error' })
+  // absent on pages without https
+  if (!navigator.clipboard) return refused()
+  navigator.clipboard.writeText(location.href).then(copied, refused)
+}
