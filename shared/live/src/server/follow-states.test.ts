@@ -12,7 +12,7 @@ function open() {
       yield {}
     }
   }
-  const { onState } = followStates(socket as Socket)
+  const { onState } = followStates(socket as unknown as Socket)
   const heard: ConnectionNews[] = []
   const stop = onState((news) => heard.push(news))
   const tell = async (event: string, pendingReconnectTimeout: number | null = null) => {
