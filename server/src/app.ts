@@ -13,6 +13,7 @@ import { healthRoutes } from './routes/health.ts'
 import { importRoutes } from './routes/import.ts'
 import { createInstalledModules } from './routes/page/installed-modules.ts'
 import { pageRoutes } from './routes/pages.ts'
+import { paeseRoutes } from './routes/paese.ts'
 import { riferimentiRoutes } from './routes/riferimenti.ts'
 import { addSecurityHeaders } from './routes/security-headers.ts'
 import { syncRoutes } from './routes/sync-pull.ts'
@@ -64,6 +65,7 @@ export async function buildApp({ config, tenants, ...options }: AppParts): Promi
   const reference = openReference(config.dataDir)
   importRoutes(app, reference)
   riferimentiRoutes(app, reference)
+  paeseRoutes(app, config.paeseUrl)
   await assetRoutes(app, { config, modules })
   whiteLabelRoutes(app)
   const rateLimit = { max: loginsPerMinute, timeWindow: '1 minute' }

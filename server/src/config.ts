@@ -14,6 +14,8 @@ export interface Config {
   production: boolean
   /** Public address without a final slash, for links that leave the page; never taken from a request header. */
   publicUrl?: string
+  /** Address of the country-lookup service with `{ip}` in it; without it nobody is asked (spec §5). */
+  paeseUrl?: string
   /** Folder that holds shell/dist and mf-*\/dist (absolute). */
   root: string
   /** Host names of the tenants to open besides those already in the data folder. */
@@ -32,6 +34,10 @@ const EnvSchema = z.object({
   BANDIERA_DATI: text.min(1).default('./dati-bandiera'),
   BANDIERA_DEMO_PASSWORD: z.string().min(8).default('demo-Bandiera-2026'),
   BANDIERA_PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  BANDIERA_PAESE_URL: z
+    .url({ protocol: /^https?$/ })
+    .includes('{ip}')
+    .optional(),
   BANDIERA_ROOT: text.min(1).default('.'),
   BANDIERA_TENANTS: text.optional(),
   BANDIERA_ADMIN_EMAIL: z.email().optional(),
@@ -56,6 +62,7 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
     demoPassword: values.BANDIERA_DEMO_PASSWORD,
     production,
     publicUrl: values.BANDIERA_PUBLIC_URL?.replace(/\/+$/, ''),
+    paeseUrl: values.BANDIERA_PAESE_URL,
     root: path.resolve(values.BANDIERA_ROOT),
     tenants: tenantsOf(values.BANDIERA_TENANTS, production),
     admin: adminOf(values.BANDIERA_ADMIN_EMAIL, values.BANDIERA_ADMIN_PASSWORD),
