@@ -50,7 +50,7 @@ export interface ClientSocket {
   invoke: (procedure: string, data?: unknown) => Promise<unknown>
   transmit: (event: string, data?: unknown) => Promise<void>
   receiver: (event: string) => AsyncIterable<unknown>
-  subscribe: (channel: string) => ClientChannel
+  subscribe: (channel: string, options?: { waitForAuth: boolean }) => ClientChannel
   invokePublish: (channel: string, data: unknown) => Promise<void>
   subscriptions: () => string[]
   disconnect: () => void
@@ -58,6 +58,7 @@ export interface ClientSocket {
   readonly transport: { send: (message: string) => void }
 }
 export interface ClientChannel extends AsyncIterable<unknown> {
+  once: (timeout?: number) => Promise<unknown>
   listener: (event: string) => { once: (timeout?: number) => Promise<unknown> }
 }
 
