@@ -46,6 +46,7 @@ export const testi = {
   codiceFiscale: 'Codice fiscale',
   aiutoCodiceFiscale: 'Lascia vuoto se è uguale alla partita IVA.',
   dataCostituzione: 'Data di costituzione',
+  telefono: 'Telefono',
   provincia: 'Provincia',
   comune: 'Comune',
   aiutoComune: 'Scrivi le prime lettere. Se non lo trovi, basta la provincia.',

@@ -7,6 +7,7 @@ import {
   ruleCheck,
   type Azienda,
 } from '@bandiera/domain'
+import { telefonoRule } from '@bandiera/ui/form'
 import * as z from 'zod/mini'
 import { testi } from '../testi.ts'
 
@@ -18,6 +19,7 @@ export const anagraficaShape = {
   partitaIva: z.string().check(ruleCheck(fieldRules.partitaIva)),
   codiceFiscale: z.string().check(ruleCheck(fieldRules.codiceFiscale)),
   dataCostituzione: z.string().check(ruleCheck(fieldRules.data)),
+  telefono: z.string().check(telefonoRule()),
 }
 const Plain = z.object(anagraficaShape)
 export type AnagraficaValues = z.infer<typeof Plain>
@@ -38,6 +40,7 @@ export const anagraficaValues = (azienda: Partial<Azienda>): AnagraficaValues =>
   partitaIva: azienda.partitaIva ?? '',
   codiceFiscale: azienda.codiceFiscale === azienda.partitaIva ? '' : (azienda.codiceFiscale ?? ''),
   dataCostituzione: azienda.dataCostituzione ?? '',
+  telefono: azienda.telefono ?? '',
 })
 
 /** The fields of the record; a company's codice fiscale is its partita IVA unless it has another one. */
@@ -49,6 +52,7 @@ export function anagraficaOf(values: AnagraficaValues) {
     partitaIva,
     codiceFiscale: normal(checkCodiceFiscale, values.codiceFiscale) ?? partitaIva,
     dataCostituzione: values.dataCostituzione || undefined,
+    telefono: values.telefono.trim() || undefined,
   }
 }
 

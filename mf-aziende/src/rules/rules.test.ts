@@ -35,6 +35,15 @@ describe('anagrafica', () => {
     expect(messages(AnagraficaSchema, anagrafica({ partitaIva: '', formaGiuridica: 'da_costituire' }))).toEqual([])
   })
 
+  it('refuses a phone number that is none, and leaves one that was stored before as it is', async () => {
+    const faults = async (telefono: string) =>
+      (await z.safeParseAsync(AnagraficaSchema, anagrafica({ telefono }))).error?.issues.map(({ message }) => message)
+    expect(await faults('02 123')).toEqual(['Numero troppo corto'])
+    expect(await faults('02 12345678')).toBeUndefined()
+    expect(anagraficaOf(anagrafica({ telefono: '02 12345678' })).telefono).toBe('02 12345678')
+    expect(anagraficaOf(anagrafica({ telefono: ' ' })).telefono).toBeUndefined()
+  })
+
   it('takes the partita IVA as codice fiscale unless there is another, and stores it clean', () => {
     expect(anagraficaOf(anagrafica({ partitaIva: 'IT 01234567897' }))).toMatchObject({
       partitaIva: '01234567897',

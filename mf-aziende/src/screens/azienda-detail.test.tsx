@@ -42,6 +42,23 @@ it('records an aid by the day of its decision', async () => {
   await waitFor(() => expect(writes).toMatchObject([{ patch: { set: { aiuti } } }]))
 })
 
+it('records a phone number as it is dialled from anywhere and shows it as people write it', async () => {
+  const { user, writes } = open({}, { query: '?campo=telefono' })
+  const line = await screen.findByRole('textbox', { name: /Telefono/ })
+  await screen.findByRole('button', { name: 'Prefisso: Italia +39' })
+  expect(line).toHaveFocus()
+  await user.type(line, '02123')
+  await user.click(save())
+  expect(await screen.findByRole('alert')).toHaveTextContent('Numero troppo corto')
+  await user.clear(line)
+  await user.type(line, '0212345678 int. 12')
+  await user.click(save())
+  await waitFor(() =>
+    expect(writes).toMatchObject([{ patch: { set: { telefono: '+390212345678;ext=12' }, unset: [] } }]),
+  )
+  expect(await screen.findByRole('link', { name: '02 1234 5678 int. 12' })).toBeVisible()
+})
+
 it('says what is missing to know the size', () => {
   open({ bilanci: [{ anno: 2025, ula: 3 }] })
   expect(section('Dimensione d’impresa')).toHaveTextContent(/manca: fatturato, totale attivo/)

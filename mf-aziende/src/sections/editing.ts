@@ -14,6 +14,7 @@ const BY_FIELD: Record<string, Sezione> = {
   partitaIva: 'anagrafica',
   codiceFiscale: 'anagrafica',
   dataCostituzione: 'anagrafica',
+  telefono: 'anagrafica',
 }
 
 /** The section that holds a field of the company, by the dotted path that the matching names as missing. */

@@ -1,5 +1,6 @@
 import { describeAteco, divisioneTitle, formatDate, formeGiuridiche, qualifiche, type Azienda } from '@bandiera/domain'
 import { Facts, testiComuni } from '@bandiera/ui'
+import { PhoneLink } from '@bandiera/ui/form'
 import type { ReactNode } from 'react'
 import { capital } from '../fields/situazione-fields.tsx'
 import { QUALIFICHE, REGOLARITA, regolaritaValue } from '../rules/situazione.rules.ts'
@@ -19,6 +20,7 @@ export const views: Record<Sezione, (azienda: Azienda) => ReactNode> = {
         { label: testi.colonne.partitaIva, value: azienda.partitaIva },
         { label: testi.codiceFiscale, value: azienda.codiceFiscale },
         { label: testi.dataCostituzione, value: formatDate(azienda.dataCostituzione) || null },
+        { label: testi.telefono, value: azienda.telefono && <PhoneLink value={azienda.telefono} /> },
       ]}
     />
   ),
