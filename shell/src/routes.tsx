@@ -1,3 +1,4 @@
+import type { TenantManifest } from '@bandiera/wire'
 import { lazy, Suspense, type ComponentType } from 'react'
 import type { RouteObject } from 'react-router-dom'
 import { BrokenPage } from './layout/broken-page.tsx'
@@ -20,7 +21,7 @@ export function createRoutes({ manifest, loader }: Pick<Shell, 'manifest' | 'loa
       children: [
         {
           errorElement: <BrokenPage />,
-          children: [...ownRoutes(), ...createModuleRoutes(manifest, screens, loader), unknown],
+          children: [...ownRoutes(manifest), ...createModuleRoutes(manifest, screens, loader), unknown],
         },
       ],
     },
@@ -33,9 +34,10 @@ const unknown: RouteObject = { path: '*', element: <NotFound /> }
 const Dashboard = lazy(() => import('./screens/dashboard.screen.tsx').then(asDefault))
 const Privacy = lazy(() => import('./screens/privacy.screen.tsx').then(asDefault))
 const Accessibilita = lazy(() => import('./screens/accessibilita.screen.tsx').then(asDefault))
+const Vetrina = lazy(() => import('./vetrina/vetrina.screen.tsx').then(asDefault))
 const Invitation = lazy(() => import('./screens/invitation.screen.tsx').then(asDefault))
 
-function ownRoutes(): RouteObject[] {
+function ownRoutes({ development }: Pick<TenantManifest, 'development'>): RouteObject[] {
   const { titoli } = testi
   return [
     { path: '/', element: <Home />, handle: { title: '' } },
@@ -45,6 +47,7 @@ function ownRoutes(): RouteObject[] {
     { path: '/dashboard', element: later(Dashboard), handle: { title: titoli.dashboard } },
     { path: '/privacy', element: later(Privacy), handle: { title: titoli.privacy } },
     { path: '/accessibilita', element: later(Accessibilita), handle: { title: titoli.accessibilita } },
+    ...(development ? [{ path: '/vetrina', element: later(Vetrina), handle: { title: titoli.vetrina } }] : []),
     { path: '/Doc/:id', element: <DocRedirect />, handle: { title: titoli.doc, isPublic: false } },
   ]
 }

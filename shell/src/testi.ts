@@ -8,6 +8,7 @@ export const testi = {
     privacy: 'Privacy',
     accessibilita: 'Accessibilità',
     doc: 'Documento',
+    vetrina: 'Vetrina',
   },
   accedi: 'Accedi',
   email: 'E-mail',

@@ -1,0 +1,55 @@
+import { FileDrop, ImportReportTable, type ReportRow } from '@bandiera/ui/import'
+import { Campione, Griglia, Gruppo } from '../campione.tsx'
+
+const righe: readonly ReportRow[] = [
+  { riga: 1, idEsterno: '1426', titolo: 'Voucher per la digitalizzazione', esito: 'nuovo', id: 'a', daControllare: [] },
+  {
+    riga: 2,
+    idEsterno: '1427',
+    titolo: 'Aree interne',
+    esito: 'aggiornato',
+    id: 'b',
+    daControllare: [{ campo: 'comuni', motivo: 'Due comuni non esistono più: Rio Marina, Rio nell’Elba.' }],
+  },
+  { riga: 3, idEsterno: '1428', titolo: 'Efficienza energetica', esito: 'identico', id: 'c', daControllare: [] },
+  {
+    riga: 4,
+    idEsterno: '1429',
+    titolo: '',
+    esito: 'errore',
+    motivo: 'Manca il titolo: aggiungilo nel file e ricaricalo.',
+    daControllare: [],
+  },
+]
+
+/** Choosing a file and what an import says of each record. */
+export function File() {
+  return (
+    <>
+      <Gruppo nome="Scelta di un file">
+        <Griglia min={320}>
+          <Campione nome="Vuoto">
+            <FileDrop help="Un file .json fino a 20 MB." label="Trascina qui il file dei bandi" onFile={() => {}} />
+          </Campione>
+          <Campione nome="Scelto">
+            <FileDrop fileName="bandi-2026.json" label="File dei bandi scelto" onFile={() => {}} />
+          </Campione>
+          <Campione nome="Con errore">
+            <FileDrop
+              error="Questo file non è un elenco di bandi: scaricalo di nuovo."
+              fileName="foto.png"
+              label="File dei bandi sbagliato"
+              onFile={() => {}}
+            />
+          </Campione>
+          <Campione nome="Disabilitato">
+            <FileDrop disabled label="File dei bandi, disabilitato" onFile={() => {}} />
+          </Campione>
+        </Griglia>
+      </Gruppo>
+      <Gruppo nome="Esito di un’importazione">
+        <ImportReportTable href={() => '/vetrina'} rows={righe} />
+      </Gruppo>
+    </>
+  )
+}

@@ -1,0 +1,102 @@
+import { FormControlLabel, Switch } from '@bandiera/ui'
+import {
+  CheckInput,
+  CheckListInput,
+  ComboBox,
+  ComboInput,
+  comuneOption,
+  ComuneInput,
+  SelectInput,
+  YesNoInput,
+  type Comune,
+  type Option,
+} from '@bandiera/ui/form'
+import { useState } from 'react'
+import { Campione, Griglia, Gruppo } from '../campione.tsx'
+import { StatiCampo } from '../stati-campo.tsx'
+
+const forme: Option[] = [
+  { value: 'srl', label: 'Srl' },
+  { value: 'spa', label: 'Spa' },
+  { value: 'sas', label: 'Sas' },
+]
+const comuni: Comune[] = [
+  { codice: '001235', nome: 'Samone', provincia: '001' },
+  { codice: '022165', nome: 'Samone', provincia: '022' },
+  { codice: '040012', nome: 'Forlì', provincia: '040' },
+  { codice: '049016', nome: 'Rio Marina', provincia: '049', soppressoDal: '2018-01-01' },
+]
+const [, , forli, rio] = comuni.map(comuneOption)
+const cerca = async (text: string) => comuni.filter(({ nome }) => nome.toLowerCase().startsWith(text.toLowerCase()))
+
+/** Choices: from a short list, from a long one, of a comune, several, yes or no. */
+export function Scelte() {
+  return (
+    <>
+      <StatiCampo
+        campo={(props) => <SelectInput options={forme} {...props} />}
+        errore="Scegli la forma giuridica"
+        nome="Forma giuridica"
+        valore="srl"
+      />
+      <StatiCampo
+        aiuto="Scrivi per cercare."
+        campo={(props) => <ComboInput source={forme} {...props} />}
+        errore="Scegli una voce dell’elenco"
+        nome="Elenco lungo"
+        valore={forme[1]}
+      />
+      <StatiCampo
+        campo={(props) => <ComuneInput source={cerca} {...props} />}
+        daRivedere={rio}
+        errore="Scegli il comune"
+        nome="Comune"
+        valore={forli}
+      />
+      <StatiCampo
+        campo={(props) => <CheckListInput options={forme} {...props} />}
+        errore="Scegli almeno una forma"
+        nome="Più scelte"
+        valore={['srl', 'sas']}
+      />
+      <StatiCampo
+        aiuto="Quello che non si sa non è un no."
+        campo={(props) => <YesNoInput {...props} />}
+        errore="Rispondi sì o no"
+        nome="Impresa giovanile"
+        valore
+      />
+      <StatiCampo
+        campo={(props) => <CheckInput {...props} />}
+        errore="Conferma per continuare"
+        nome="Attività nella sede"
+        valore
+      />
+      <FuoriDalModulo />
+    </>
+  )
+}
+
+function FuoriDalModulo() {
+  const [scelta, setScelta] = useState<Option | null>(null)
+  return (
+    <Gruppo nome="Fuori da un modulo">
+      <Griglia>
+        <Campione nome="Ricerca di una voce">
+          <ComboBox
+            control={{ 'aria-label': 'Cerca una forma' }}
+            onChange={setScelta}
+            placeholder="Cerca una forma"
+            source={forme}
+            value={scelta}
+          />
+        </Campione>
+        <Campione nome="Interruttore">
+          <FormControlLabel control={<Switch />} label="Tema scuro" />
+          <FormControlLabel control={<Switch defaultChecked />} label="Acceso" />
+          <FormControlLabel control={<Switch disabled />} label="Spento" />
+        </Campione>
+      </Griglia>
+    </Gruppo>
+  )
+}

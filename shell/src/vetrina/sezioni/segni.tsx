@@ -1,0 +1,79 @@
+import { STATI_BANDO, type StatoBando } from '@bandiera/domain'
+import {
+  Avatar,
+  Chip,
+  EsitoChip,
+  EsitoRegolaChip,
+  Marker,
+  PersonIcon,
+  StatoBandoChip,
+  WarningIcon,
+  type EsitoIncrocio,
+  type EsitoRegola,
+  type Tone,
+} from '@bandiera/ui'
+import { Gruppo, Riga } from '../campione.tsx'
+
+const ESITI: EsitoIncrocio[] = ['ammissibile', 'da_verificare', 'non_ammissibile']
+const REGOLE: EsitoRegola[] = ['si', 'da_verificare', 'no']
+const TONI: Tone[] = ['success', 'warning', 'error', 'info', 'neutral']
+const GIORNI: Partial<Record<StatoBando, number>> = { in_chiusura: 3, in_apertura: 12 }
+
+/** Colours of meaning, each with an icon and a word; chips; avatars. */
+export function Segni() {
+  return (
+    <>
+      <Gruppo nome="Esito di un incrocio">
+        <Riga>
+          {ESITI.map((esito) => (
+            <EsitoChip esito={esito} key={esito} />
+          ))}
+        </Riga>
+      </Gruppo>
+      <Gruppo nome="Esito di un criterio">
+        <Riga>
+          {REGOLE.map((esito) => (
+            <EsitoRegolaChip esito={esito} key={esito} />
+          ))}
+        </Riga>
+      </Gruppo>
+      <Gruppo nome="Stato di un bando">
+        <Riga>
+          {STATI_BANDO.map((stato) => (
+            <StatoBandoChip giorni={GIORNI[stato]} key={stato} stato={stato} />
+          ))}
+          <StatoBandoChip giorni={0} stato="in_chiusura" />
+          <StatoBandoChip giorni={1} stato="in_apertura" />
+        </Riga>
+      </Gruppo>
+      <Gruppo nome="Segni">
+        <Riga>
+          {TONI.map((tone) => (
+            <Marker icon={WarningIcon} key={tone} tone={tone}>
+              {tone}
+            </Marker>
+          ))}
+        </Riga>
+      </Gruppo>
+      <Gruppo nome="Etichette">
+        <Riga>
+          <Chip label="Gestore" />
+          <Chip label="Scelta" color="primary" />
+          <Chip label="Contorno" variant="outlined" />
+          <Chip label="Si preme" onClick={() => {}} variant="outlined" />
+          <Chip label="Spenta" onClick={() => {}} disabled variant="outlined" />
+        </Riga>
+      </Gruppo>
+      <Gruppo nome="Persone">
+        <Riga>
+          <Avatar aria-hidden sx={{ bgcolor: 'primary.main', color: 'primary.contrastText', fontSize: '0.875rem' }}>
+            AN
+          </Avatar>
+          <Avatar aria-hidden sx={{ bgcolor: 'action.hover', color: 'text.primary' }}>
+            <PersonIcon />
+          </Avatar>
+        </Riga>
+      </Gruppo>
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { AddIcon, Box, Button, EmptyState, ErrorState, ForbiddenState, InArrivo } from '@bandiera/ui'
+import { Campione, Griglia, Gruppo } from '../campione.tsx'
+
+const foglio = { border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.paper' }
+
+/** Nothing yet, not allowed, gone wrong, not built yet. */
+export function Stati() {
+  return (
+    <>
+      <Gruppo nome="Quando non c’è niente da mostrare">
+        <Griglia min={320}>
+          <Campione nome="Niente ancora">
+            <Box sx={foglio}>
+              <EmptyState
+                action={
+                  <Button startIcon={<AddIcon />} variant="contained">
+                    Nuova azienda
+                  </Button>
+                }
+                text="Le aziende che segui stanno qui: aggiungi la prima e Bandiera ti dice quali bandi la riguardano."
+                title="Non c’è ancora nessuna azienda"
+              />
+            </Box>
+          </Campione>
+          <Campione nome="Senza permesso">
+            <Box sx={foglio}>
+              <ForbiddenState />
+            </Box>
+          </Campione>
+          <Campione nome="Errore, si può riprovare">
+            <Box sx={foglio}>
+              <ErrorState onRetry={() => {}} text="Il server non risponde. Controlla la connessione e riprova." />
+            </Box>
+          </Campione>
+          <Campione nome="Errore senza rimedio">
+            <Box sx={foglio}>
+              <ErrorState text="Chiedi a chi amministra il portale." title="Questo modulo non è installato" />
+            </Box>
+          </Campione>
+        </Griglia>
+      </Gruppo>
+      <Gruppo nome="Area non ancora costruita">
+        <InArrivo
+          cosa={['confrontare i prodotti degli istituti', 'calcolare gli indici di bilancio']}
+          intanto={[{ to: '/incroci', testo: 'Guarda quali bandi riguardano le tue aziende' }]}
+          scopo="Da qui confronterai i finanziamenti che un’azienda può chiedere."
+        />
+      </Gruppo>
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+/** Italian texts of the showcase of the parts; what the samples say stands beside them. */
+export const testi = {
+  titolo: 'Vetrina',
+  scopo: 'Tutte le parti del portale in tutti i loro stati. Esiste solo sui server di sviluppo.',
+  indice: 'Indice della vetrina',
+  tema: 'Tema della vetrina',
+  temi: { chiaro: 'Chiaro', scuro: 'Scuro', affiancati: 'Affiancati' },
+  sezioni: {
+    colori: 'Colori',
+    caratteri: 'Caratteri e spazi',
+    icone: 'Icone',
+    azioni: 'Pulsanti e collegamenti',
+    segni: 'Segni ed esiti',
+    avvisi: 'Avvisi e attese',
+    stati: 'Vuoto, errore, in arrivo',
+    elenchi: 'Elenchi',
+    contenuti: 'Pagine e contenuti',
+    finestre: 'Finestre',
+    testo: 'Campi di testo',
+    telefono: 'Telefono',
+    codici: 'Campi con una regola',
+    maschere: 'Maschere',
+    scelte: 'Scelte',
+    modulo: 'Modulo completo',
+    file: 'File e importazioni',
+  },
+  stato: {
+    vuoto: 'Vuoto',
+    compilato: 'Compilato',
+    errore: 'Con errore',
+    facoltativo: 'Facoltativo',
+    disabilitato: 'Disabilitato',
+    solaLettura: 'Sola lettura',
+    daRivedere: 'Da rivedere',
+  },
+} as const
+export type Sezione = keyof typeof testi.sezioni

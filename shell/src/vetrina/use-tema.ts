@@ -1,0 +1,19 @@
+import type { Mode } from '@bandiera/ui'
+import { useSearchParams } from 'react-router-dom'
+import { useCell } from '../cell.ts'
+import { useShell } from '../shell.ts'
+
+export const TEMI = ['chiaro', 'scuro', 'affiancati'] as const
+export type Tema = (typeof TEMI)[number]
+
+const MODES: Record<Tema, readonly Mode[]> = { chiaro: ['light'], scuro: ['dark'], affiancati: ['light', 'dark'] }
+
+/** The theme the samples are shown in: that of `?tema=`, else the portal's own. */
+export function useTema() {
+  const mode = useCell(useShell().theme.mode)
+  const [params, setParams] = useSearchParams()
+  const asked = TEMI.find((one) => one === params.get('tema'))
+  const tema: Tema = asked ?? (mode === 'dark' ? 'scuro' : 'chiaro')
+  const choose = (next: Tema) => setParams({ tema: next }, { replace: true, preventScrollReset: true })
+  return { tema, modes: MODES[tema], choose }
+}
