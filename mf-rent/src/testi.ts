@@ -1,6 +1,13 @@
 export const testi = {
   rent: 'Rent',
-  scopo: 'Qui vedrai il sito degli affitti, a tutta pagina, dentro il portale.',
-  cosa: ['consultare il sito degli affitti senza uscire dal portale', 'aprirlo in una finestra sua se non risponde'],
-  vaiAccount: 'Vai al tuo account',
+  titoloCornice: 'Sito degli affitti',
+  caricamento: 'Sto aprendo il sito degli affitti…',
+  nuovaFinestra: 'Apri in una nuova finestra',
+  nonRisponde: 'Il sito degli affitti non risponde',
+  nonRispondeTesto:
+    'Non è arrivato entro 10 secondi, oppure rifiuta di essere mostrato qui. Riprova, o aprilo in una nuova finestra.',
+  senzaRete: 'Manca la connessione a internet',
+  senzaReteTesto: 'Il sito degli affitti si apre da solo appena la connessione torna.',
+  nonCollegato: 'Il sito degli affitti non è ancora collegato',
+  nonCollegatoTesto: 'Chi amministra il portale può indicarne l’indirizzo (https) nelle impostazioni.',
 } as const

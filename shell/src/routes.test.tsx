@@ -1,7 +1,11 @@
 import { unUsr } from '@bandiera/testing'
+import { DEVELOPMENT_PATHS, SHELL_PATHS } from '@bandiera/wire'
 import { screen, within } from '@testing-library/react'
+import type { RouteObject } from 'react-router-dom'
 import { aManifest, USUAL } from '../test/a-manifest.ts'
 import { renderShell } from '../test/render-shell.tsx'
+import type { ModuleLoader } from './modules/index.ts'
+import { createRoutes } from './routes.tsx'
 
 const kinds = {
   visitor: undefined,
@@ -128,6 +132,15 @@ describe('the paths that lead elsewhere', () => {
     expect(await landing('editore', 'bandi')).toBe('/impostazioni')
   })
 
+  it('a slash at the end changes nothing, a capital letter does', async () => {
+    const { where, go } = await renderShell({ signedIn: kinds.gestore, path: '/login/' })
+    expect(where()).toBe('/incroci')
+    for (const path of ['/Bandi', '/doc/1', '/Privacy']) {
+      await go(path)
+      expect(screen.getByRole('heading', { name: 'Pagina non trovata' })).toBeInTheDocument()
+    }
+  })
+
   it('redirectTo brings back to the whole address, with its question and its place', async () => {
     const asked = await renderShell({ path: '/pratica/1?tab=note&x=1#fine' })
     const login = asked.where()
@@ -185,4 +198,11 @@ describe('a route of one tenant', () => {
     ]
     expect(seen).toEqual([yes, yes, no, no, no, no])
   })
+})
+
+it('the server knows every page of the shell, so that it answers 404 for no other', () => {
+  const routes = createRoutes({ manifest: { ...aManifest(), modules: [] }, loader: {} as ModuleLoader })
+  const paths = (all: RouteObject[]): string[] =>
+    all.flatMap(({ path, children }) => [...(path && path !== '*' ? [path] : []), ...paths(children ?? [])])
+  expect(paths(routes).toSorted()).toEqual([...SHELL_PATHS, ...DEVELOPMENT_PATHS].toSorted())
 })

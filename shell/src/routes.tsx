@@ -21,7 +21,7 @@ export function createRoutes({ manifest, loader }: Pick<Shell, 'manifest' | 'loa
       children: [
         {
           errorElement: <BrokenPage />,
-          children: [...ownRoutes(manifest), ...createModuleRoutes(manifest, screens, loader), unknown],
+          children: [...ownRoutes(manifest).map(exact), ...createModuleRoutes(manifest, screens, loader), unknown],
         },
       ],
     },
@@ -51,6 +51,9 @@ function ownRoutes({ development }: Pick<TenantManifest, 'development'>): RouteO
     { path: '/Doc/:id', element: <DocRedirect />, handle: { title: titoli.doc, isPublic: false } },
   ]
 }
+
+/** Paths are exact, as the public ones are: `/privacy` is one, `/Privacy` is not. */
+const exact = (route: RouteObject): RouteObject => ({ ...route, caseSensitive: true })
 
 const later = (Screen: ComponentType) => (
   <Suspense fallback={null}>

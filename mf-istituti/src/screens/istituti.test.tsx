@@ -38,6 +38,13 @@ it.each([
 it('leads on from the loan page when it is opened as a page of its own', () => {
   renderScreen(<Prestiti />)
   expect(screen.getByRole('link', { name: 'Trova i bandi adatti a un’azienda' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Chiudi' })).toHaveAttribute('href', '/')
+})
+
+it('leaves closing the loan page to the frame of its popup', () => {
+  renderScreen(<Prestiti />, { inPopup: true })
+  expect(screen.getByRole('heading', { level: 1, name: 'PRESTITI' })).toBeVisible()
+  expect(screen.queryByRole('link')).toBeNull()
 })
 
 it('declares its menu as the specification says', () => {

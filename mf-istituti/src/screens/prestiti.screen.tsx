@@ -1,13 +1,14 @@
-import { Button, InArrivo, Page } from '@bandiera/ui'
+import { usePortal } from '@bandiera/platform'
+import { InArrivo, LinkButton, Page } from '@bandiera/ui'
 import { testi } from '../testi.ts'
 
+/** In a popup the portal's frame closes the window; the same page in a tab has a button that leaves it. */
 export function Component() {
-  // a page that no script opened cannot close itself: there the links lead on
-  const popup = window.opener !== null && window.opener !== undefined
-  const close = popup && <Button onClick={() => window.close()}>{testi.chiudi}</Button>
+  const { inPopup } = usePortal()
+  const close = !inPopup && <LinkButton to="/">{testi.chiudi}</LinkButton>
   return (
     <Page actions={close} title={testi.prestiti}>
-      <InArrivo {...testi.richiesta} intanto={popup ? [] : [{ to: '/incroci', testo: testi.vaiIncroci }]} />
+      <InArrivo {...testi.richiesta} intanto={inPopup ? [] : [{ to: '/incroci', testo: testi.vaiIncroci }]} />
     </Page>
   )
 }

@@ -1,10 +1,23 @@
-import { InArrivo, Page } from '@bandiera/ui'
+import { useLiveStatus } from '@bandiera/live'
+import { usePortal } from '@bandiera/platform'
+import { EmptyState, Page } from '@bandiera/ui'
+import { Opening } from '../parts/opening.tsx'
+import { RentalFrame } from '../parts/rental-frame.tsx'
 import { testi } from '../testi.ts'
 
+/** spec §2: the rental site of an external host, over the whole page. */
 export function Component() {
+  const { settings } = usePortal()
+  const { ready } = useLiveStatus()
+  const url = httpsAddress(settings?.affittiUrl)
+  if (url) return <RentalFrame key={url} url={url} />
   return (
     <Page title={testi.rent}>
-      <InArrivo cosa={testi.cosa} intanto={[{ to: '/account', testo: testi.vaiAccount }]} scopo={testi.scopo} />
+      {settings || ready ? <EmptyState text={testi.nonCollegatoTesto} title={testi.nonCollegato} /> : <Opening />}
     </Page>
   )
 }
+
+/** The page's content policy frames https addresses only. */
+const httpsAddress = (text: string | undefined): string | null =>
+  text && URL.canParse(text) && new URL(text).protocol === 'https:' ? new URL(text).href : null

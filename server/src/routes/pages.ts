@@ -5,6 +5,7 @@ import { PortalError } from '../errors.ts'
 import { pagePolicy } from './page/csp.ts'
 import { originsOf, parseDevModules, withDevModules } from './page/dev-modules.ts'
 import type { InstalledModules } from './page/installed-modules.ts'
+import { pageStatus } from './page/page-status.ts'
 import { renderPage } from './page/render.ts'
 import { settingsOf } from './page/settings-of.ts'
 import { readShell } from './page/shell-files.ts'
@@ -30,6 +31,7 @@ export function pageRoutes(app: FastifyInstance, { config, modules }: PageRoutes
     const nonce = randomBytes(16).toString('base64')
     const policy = pagePolicy({ nonce, host: request.host, settings, devOrigins: originsOf(devs) })
     return reply
+      .code(pageStatus(path, manifest))
       .type('text/html; charset=utf-8')
       .header('content-security-policy', policy)
       .header('cache-control', 'no-store')

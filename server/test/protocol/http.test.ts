@@ -71,7 +71,7 @@ const manifestIn = (page: string) => {
 describe('the page', () => {
   it('carries the tenant, its modules and its scripts, and runs nothing else', async () => {
     await setSettings({ nome: 'Studio </script> & Co', colors: { primary: '#0a7d55' } })
-    const page = await get('/aziende', { accept: 'text/html' })
+    const page = await get('/dashboard', { accept: 'text/html' })
     expect(page.statusCode).toBe(200)
     expect(page.body).toContain('<title>Studio &lt;/script&gt; &amp; Co</title>')
     expect(page.body).toContain('<meta name="theme-color" content="#0a7d55"')
@@ -105,6 +105,13 @@ describe('the page', () => {
     expect(body).toContain('href="/m/mf-uno/1.2.0/remoteEntry.js" integrity="sha384-AAA"')
     expect(body).toContain('href="/m/mf-uno/1.2.0/schermo.js"')
     expect((await get('/altro')).body).not.toContain('href="/m/')
+  })
+
+  it('answers 404 where the tenant has no page, with the portal that says so', async () => {
+    expect((await get('/mf-uno')).statusCode).toBe(200)
+    const missing = await get('/aziende')
+    expect(missing.statusCode).toBe(404)
+    expect(manifestIn(missing.body).modules).toMatchObject([{ id: 'mf-uno' }])
   })
 
   it('frames only what the settings name, and only over https', async () => {

@@ -19,13 +19,13 @@ export interface PortalRecord {
   questions: { title: string; text: string }[]
   titles: string[]
   popups: string[]
-  /** How often the screen asked for its popups to be closed. */
-  popupsClosed: number
+  /** One for each time that the screen asked for its popups to be closed. */
+  popupsClosed: true[]
 }
 
 /** The shell's services, recorded and answered by a test. */
 export function createHandPortal(usr: Usr | null, settings: Settings, options: PortalOptions) {
-  const record: PortalRecord = { notices: [], questions: [], titles: [], popups: [], popupsClosed: 0 }
+  const record: PortalRecord = { notices: [], questions: [], titles: [], popups: [], popupsClosed: [] }
   const portal: Portal = {
     usr,
     role: usr && firstRole(usr.role),
@@ -42,7 +42,7 @@ export function createHandPortal(usr: Usr | null, settings: Settings, options: P
       return options.request(path, init)
     },
     openPopup: (path) => void record.popups.push(path),
-    closePopups: async () => void record.popupsClosed++,
+    closePopups: async () => void record.popupsClosed.push(true),
     inPopup: options.inPopup ?? false,
   }
   return { portal, record }

@@ -15,8 +15,11 @@ export function Content({ children }: { children: ReactNode }) {
     target?.focus({ preventScroll: true })
   }, [pathname])
   return (
-    <Box component="main" id={CONTENT_ID} ref={main} sx={{ flex: 1, minWidth: 0, outline: 'none' }} tabIndex={-1}>
+    <Box component="main" id={CONTENT_ID} ref={main} sx={place} tabIndex={-1}>
       {children}
     </Box>
   )
 }
+
+/** A screen that fills the page places itself against it. */
+const place = { position: 'relative', flex: 1, minWidth: 0, outline: 'none' } as const

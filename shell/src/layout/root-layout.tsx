@@ -1,3 +1,4 @@
+import { isPathOf } from '@bandiera/wire'
 import { Navigate, Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router-dom'
 import { useCell } from '../cell.ts'
 import { SlotsProvider, type ModuleRouteHandle } from '../modules/index.ts'
@@ -30,7 +31,7 @@ function Guarded() {
   const location = useLocation()
   const { pathname, search } = location
   const handle = useMatches().at(-1)?.handle as Partial<ModuleRouteHandle> | undefined
-  if (usr && pathname === '/login') {
+  if (usr && isPathOf('/login', pathname)) {
     const wanted = safeRedirect(new URLSearchParams(search).get('redirectTo'))
     return <Navigate replace to={landingIn(manifest, usr, wanted)} />
   }

@@ -36,6 +36,7 @@ export function createModuleRoutes(
   return manifest.modules.flatMap((module) =>
     module.routes.map((entry) => ({
       path: entry.path,
+      caseSensitive: true,
       handle: { module: module.id, title: entry.title, isPublic: entry.public === true } satisfies ModuleRouteHandle,
       element: (
         <ModuleScreen

@@ -8,7 +8,7 @@ export function routeAt(
   { modules }: TenantManifest,
 ): { module: InstalledModule; entry: RouteEntry } | null {
   for (const module of modules) {
-    const entry = module.routes.find((candidate) => matchPath(candidate.path, path))
+    const entry = module.routes.find((candidate) => matchPath({ path: candidate.path, caseSensitive: true }, path))
     if (entry) return { module, entry }
   }
   return null

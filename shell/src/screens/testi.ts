@@ -9,4 +9,11 @@ export const testi = {
   nessunaPagina: (testo: string) => `Nessuna tua pagina si chiama «${testo}».`,
   account: 'Il tuo account',
   documentoCaricamento: 'Sto cercando il documento…',
+  terziTitolo: 'Siti di altri dentro il portale',
+  terzi: (sito: string) =>
+    `La pagina Rent mostra ${sito}, che non è di chi gestisce questo portale. Quando la apri, il tuo browser si collega a ` +
+    'quel sito, che viene a sapere il tuo indirizzo di rete e può conservare cookie propri: valgono le sue regole. Finché ' +
+    'non apri la pagina, nessun collegamento parte.',
+  sitoAffitti: (host: string | null) =>
+    host ? `il sito degli affitti ${host}` : 'il sito degli affitti di un altro gestore',
 } as const

@@ -1,4 +1,4 @@
-import { MANIFEST_ELEMENT_ID, type InstalledModule, type TenantManifest } from '@bandiera/wire'
+import { isPathOf, MANIFEST_ELEMENT_ID, type InstalledModule, type TenantManifest } from '@bandiera/wire'
 import type { Settings } from '@bandiera/domain'
 import { tenantHead } from './head.ts'
 import { escapeHtml, escapeScript } from './html.ts'
@@ -41,7 +41,7 @@ export function renderPage({ manifest, settings, shell, path, nonce }: PageOptio
 function landingFiles({ modules }: TenantManifest, path: string): string[] {
   const wanted = path === '/' ? '/incroci' : path
   for (const module of modules) {
-    const route = module.routes.find((candidate) => matches(candidate.path, wanted))
+    const route = module.routes.find((candidate) => isPathOf(candidate.path, wanted))
     if (route) return preloads(module, [...module.preload, ...(module.screens?.[route.ref] ?? [])])
   }
   return []
@@ -54,9 +54,4 @@ function preloads({ base, files }: InstalledModule, names: string[]): string[] {
     const integrity = sri ? ` integrity="${escapeHtml(sri)}"` : ''
     return `<link rel="preload" as="script" href="${escapeHtml(base + name)}"${integrity}>`
   })
-}
-
-function matches(pattern: string, path: string): boolean {
-  const [wanted, given] = [pattern.split('/'), path.replace(/\/$/, '').split('/')]
-  return wanted.length === given.length && wanted.every((part, at) => part.startsWith(':') || part === given[at])
 }

@@ -1,0 +1,22 @@
+/** Paths of the shell's own pages, as patterns; every other page belongs to a module. */
+export const SHELL_PATHS = [
+  '/',
+  '/login',
+  '/registrazione/:jwt',
+  '/resetPwd/:jwt',
+  '/dashboard',
+  '/privacy',
+  '/accessibilita',
+  '/Doc/:id',
+] as const
+
+/** Pages of the shell that only a server in development has. */
+export const DEVELOPMENT_PATHS = ['/vetrina'] as const
+
+/** Whether a path has the form of a pattern like `/bando/:id`; a slash at the end does not count. */
+export function isPathOf(pattern: string, path: string): boolean {
+  const [wanted, given] = [partsOf(pattern), partsOf(path)]
+  return wanted.length === given.length && wanted.every((part, at) => part.startsWith(':') || part === given[at])
+}
+
+const partsOf = (path: string): string[] => path.split('/').filter(Boolean)
