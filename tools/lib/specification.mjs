@@ -5,6 +5,8 @@ import { testTitles, WITHIN } from './test-titles.mjs'
 
 /** Sections of the specification that state what the product does. */
 const SECTIONS = [2, 3, 4, 5, 6, 7, 8, 9]
+/** What `npm test` runs: jest.config.cjs, and the journeys of e2e/playwright.config.ts. */
+const RUN = /^(?:e2e\/journeys\/.+\.spec\.ts|(?:shared|shell|server|mf-[a-z]+|tools|bench)\/.+\.test\.tsx?)$/
 const NOT_YET = 'not yet'
 const PLANNED = /^planned: issue \d+$/
 const PROOF = /^`(?<file>\S+) › (?<title>.+)`$/
@@ -46,7 +48,7 @@ export function complaintsAbout(page, root) {
     const { file, title } = PROOF.exec(proof)?.groups ?? {}
     if (!file || !title) return [`cannot read the proof ${proof}`]
     const found = titles(file)
-    if (!found) return [`there is no file ${file}`]
+    if (!found) return [`npm test runs no file ${file}`]
     const count = found.filter((one) => one === title || one.endsWith(WITHIN + title)).length
     if (count === 0) return [`${file} has no test "${title}"`]
     return count === 1 ? [] : [`${file} has ${count} tests "${title}": write the group before the title`]
@@ -85,14 +87,17 @@ function unheld(page, rows) {
   ]
 }
 
-/** Reads each file once; `null` when it is not a file of tests. @param {string} root */
+/** Reads each file once; `null` when it is not a file of tests that `npm test` runs. @param {string} root */
 function titlesIn(root) {
   /** @type {Map<string, string[] | null>} */
   const known = new Map()
   return (/** @type {string} */ file) => {
-    const isTest = /\.(test|spec)\.tsx?$/.test(file) && existsSync(join(root, file))
-    if (!known.has(file))
-      known.set(file, isTest ? testTitles(readFileSync(join(root, file), 'utf8'), file.endsWith('x')) : null)
+    if (!known.has(file)) known.set(file, RUN.test(file) && existsSync(join(root, file)) ? read(file) : null)
     return known.get(file) ?? null
+  }
+
+  /** @param {string} file */
+  function read(file) {
+    return testTitles(readFileSync(join(root, file), 'utf8'), file.endsWith('x'))
   }
 }
