@@ -68,12 +68,14 @@ function reveal(list: HTMLElement, index: number): void {
 const Listbox = styled('ul')(({ theme }) => ({
   position: 'absolute',
   left: 0,
-  width: 'min(100%, 360px)',
+  width: '100%',
   zIndex: theme.zIndex.modal,
   margin: 0,
   padding: '4px 0',
   overflowY: 'auto',
   overscrollBehavior: 'contain',
+  // the option that the keyboard is on carries the ring
+  '&:focus-visible': { outline: 'none' },
   listStyle: 'none',
   cursor: 'default',
   fontSize: '0.875rem',
@@ -85,11 +87,9 @@ const Listbox = styled('ul')(({ theme }) => ({
   '& > li': {
     display: 'flex',
     alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: 12,
+    gap: 8,
     minHeight: 36,
     padding: '4px 12px',
-    boxShadow: 'inset 0 0 0 0 transparent',
   },
   '& > li > span:last-of-type': { color: theme.palette.text.secondary },
   '& > li.last': { borderBottom: `1px solid ${theme.palette.divider}` },
@@ -97,6 +97,7 @@ const Listbox = styled('ul')(({ theme }) => ({
   '& > li:hover': { backgroundColor: theme.palette.action.hover },
   '& > li.active': {
     backgroundColor: theme.palette.action.selected,
-    boxShadow: `inset 2px 0 0 ${theme.palette.primary.main}`,
+    outline: `2px solid ${theme.palette.primary.main}`,
+    outlineOffset: -2,
   },
 }))

@@ -54,6 +54,7 @@ describe('typing', () => {
     const before = typing('0212')
     expect(typeText({ text: '0212', caret: 2 }, before, 'IT')).toMatchObject({ text: '02 12', caret: 2 })
     expect(typeText({ text: '0212', caret: 2, forward: true }, before, 'IT')).toMatchObject({ text: '02 12', caret: 3 })
+    expect(typeText({ text: '02 2', caret: 3, forward: true }, before, 'IT')).toMatchObject({ caret: 3 })
     const american = typing('202', { text: '', country: 'US' })
     expect(american).toMatchObject({ text: '(202)', caret: 4 })
   })

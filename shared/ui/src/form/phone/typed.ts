@@ -12,7 +12,7 @@ export interface Typed {
 export interface Edit {
   text: string
   caret: number
-  /** The key was Delete, which takes what is behind the caret. */
+  /** The key was Delete: the caret goes on to the next digit, or a space would hold it for ever. */
   forward?: boolean
 }
 
@@ -31,8 +31,7 @@ export function typeText(edit: Edit, before: Typed, home: CountryCode): Typed & 
   const next = `${number}${tail && number ? ' ' : ''}${tail}`
   if (caret > head.length) return { text: next, country, caret: next.length - (text.length - caret) }
   const digits = significant(head.slice(0, caret))
-  const stays = edit.forward && next === before.text
-  return { text: next, country, caret: stays ? beforeDigit(next, digits) : behindDigit(next, digits) }
+  return { text: next, country, caret: edit.forward ? beforeDigit(next, digits) : behindDigit(next, digits) }
 }
 
 /** The same number with the dial code, or in the format, of another country. */
