@@ -15,8 +15,8 @@ class Wire {
   readyState = 0
   sent: Packet[] = []
   onopen = () => {}
-  onclose = (_: { code: number; reason: string }) => {}
-  onmessage = (_: { data: string }) => {}
+  onclose: (event: { code: number; reason: string }) => void = () => {}
+  onmessage: (event: { data: string }) => void = () => {}
 
   constructor() {
     Wire.last = this
