@@ -1,5 +1,5 @@
-import { FormProvider, useForm, type FieldProps } from '@bandiera/ui/form'
-import { useState, type ReactNode } from 'react'
+import { FormProvider, useForm, type FieldProps, type FieldValues } from '@bandiera/ui/form'
+import { useEffect, useState, type ReactNode } from 'react'
 import { Campione, Griglia, Gruppo } from './campione.tsx'
 import { testi } from './testi.ts'
 
@@ -23,9 +23,10 @@ export function StatiCampo(props: StatiCampoProps) {
   const { nome, aiuto, valore, sbagliato, errore, daRivedere, solaLettura = false, campo } = props
   const [initial] = useState(() => ({
     defaultValues: { compilato: valore, errore: sbagliato, disabilitato: valore, solaLettura: valore, daRivedere },
-    errors: { errore: { type: 'custom', message: errore } },
   }))
-  const form = useForm(initial)
+  const form = useForm<FieldValues>(initial)
+  const { setError } = form
+  useEffect(() => setError('errore', { type: 'custom', message: errore }), [setError, errore])
   const of = (name: keyof typeof testi.stato, more: Partial<FieldProps> & { readOnly?: boolean } = {}) => (
     <Campione nome={testi.stato[name]}>{campo({ name, label: nome, ...more })}</Campione>
   )

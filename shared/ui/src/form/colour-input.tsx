@@ -28,7 +28,7 @@ export function ColourInput({ name, readOnly = false, ...frame }: FieldProps & R
           inputRef={field.ref}
           onBlur={field.onBlur}
           onChange={(event) => field.onChange(event.target.value.trim())}
-          placeholder="#1d4ed8"
+          placeholder="#rrggbb"
           readOnly={readOnly}
           startAdornment={
             <InputAdornment position="start">

@@ -1,4 +1,4 @@
-import ErrorOutlined from '@mui/icons-material/ErrorOutlined'
+import ErrorOutlined from '@mui/icons-material/ErrorOutlineOutlined'
 import Warning from '@mui/icons-material/WarningAmberOutlined'
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'

@@ -12,7 +12,7 @@ export const IbanInput = (props: Omit<MaskedInputProps, 'mask' | 'bare' | 'clean
     help={testi.aiutoIban}
     helpFor={accountOf}
     mask={MASK}
-    placeholder="IT60 X054 2811 1010 0000 0123 456"
+    placeholder=""
     {...props}
   />
 )

@@ -32,7 +32,14 @@ const DROPPED = new Set(['script', 'style', 'template', 'iframe', 'object', 'svg
 export function SafeHtml({ html }: { html: string }) {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   return (
-    <Box sx={{ maxWidth: '72ch', '& p, & ul, & ol': { mt: 0, mb: 2 }, '& td, & th': { p: 1, textAlign: 'left' } }}>
+    <Box
+      sx={{
+        maxWidth: '72ch',
+        '& p, & ul, & ol': { mt: 0, mb: 2 },
+        '& td, & th': { p: 1, textAlign: 'left' },
+        '& a': { color: 'primary.main' },
+      }}
+    >
       {children(body)}
     </Box>
   )

@@ -77,7 +77,7 @@ export function Azioni() {
               <OpenInNewIcon aria-hidden fontSize="small" />
             </Stack>
           </Link>
-          <ButtonBase sx={{ p: 2, borderRadius: 1, '&:hover': { bgcolor: 'action.hover' } }}>
+          <ButtonBase sx={{ p: 2, borderRadius: 1, font: 'inherit', '&:hover': { bgcolor: 'action.hover' } }}>
             Superficie che si preme
           </ButtonBase>
         </Riga>
