@@ -23,7 +23,7 @@ export function LoginLayout({ children }: { children: ReactNode }) {
 
 const alone = { display: 'grid', minHeight: { md: '100dvh' } } as const
 const beside = { ...alone, gridTemplateColumns: { md: `${LOGIN_LOOK.side} minmax(0, 1fr)` } } as const
-const side = { display: 'flex', flexDirection: 'column', minWidth: 0, px: { xs: 4, md: 8 } } as const
+const side = { display: 'flex', flexDirection: 'column', minWidth: 0, px: { xs: 4, md: 8 }, pt: { md: 4 } } as const
 const form = {
   width: '100%',
   maxWidth: LOGIN_LOOK.form,

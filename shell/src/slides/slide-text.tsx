@@ -36,4 +36,5 @@ const text = {
   maxWidth: 480,
   fontSize: { xs: '1rem', md: '1.125rem' },
   lineHeight: 1.55,
+  textWrap: 'balance',
 } as const

@@ -54,7 +54,7 @@ const VISITOR =
   '.bs-w{display:none;position:relative;overflow:hidden;background:var(--fondo);color:var(--su-fondo)}' +
   '.bs-w svg{position:absolute;inset:0;width:100%;height:100%;fill:var(--onda)}' +
   '@media(max-width:599px){.bs-o>.bs-h{padding:0 12px}}' +
-  `@media(min-width:1024px){.bs-l{grid-template-columns:${side} 1fr}.bs-s{padding:0 32px}.bs-f{margin:auto}` +
+  `@media(min-width:1024px){.bs-l{grid-template-columns:${side} 1fr}.bs-s{padding:16px 32px 0}.bs-f{margin:auto}` +
   `.bs-w{display:flex;flex-direction:column;justify-content:flex-end;padding:${gutter}px}` +
   `.bs-d{position:relative;display:grid;max-width:560px;padding-bottom:${controls + aboveControls}px}` +
   '.bs-d>div{grid-area:1/1}.bs-d>div+div{visibility:hidden}' +
