@@ -6,9 +6,13 @@ import { ROLES } from '../support/visitors.ts'
 test.describe.configure({ mode: 'parallel' })
 
 for (const visitor of ROLES) {
-  test(`${visitor.name}: no page has a violation of WCAG 2.2 AA, light or dark, 1280 or 390 px`, async ({ openAs }) => {
+  test(`${visitor.name}: no page has a violation of WCAG 2.2 AA, light or dark, 1280 or 390 px`, async ({
+    enterAs,
+    pagesOf,
+  }) => {
     test.setTimeout(300_000)
-    const { page, pages } = await openAs(visitor)
+    const pages = await pagesOf(visitor)
+    const page = await enterAs(visitor)
     const problems: string[] = []
     for (const { route, path } of pages) {
       await test.step(route, async () => {

@@ -35,8 +35,8 @@ export const targetProblems = (page: Page): Promise<string[]> =>
         if (!one.checkVisibility({ visibilityProperty: true }) || inText(one)) return []
         const pressed = one.closest('label') ?? one
         const { width, height } = pressed.getBoundingClientRect()
-        // 1 px: what is there for screen readers and the keyboard alone
-        if (width <= 1 || (width >= least && height >= least)) return []
+        const unseen = getComputedStyle(pressed).clipPath !== 'none'
+        if (unseen || (width >= least && height >= least)) return []
         const size = `${Math.round(width * 10) / 10} x ${Math.round(height * 10) / 10}`
         return [`target of ${size} px: ${one.outerHTML.slice(0, 200)}`]
 

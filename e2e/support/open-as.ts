@@ -4,24 +4,32 @@ import { examplesOf } from './examples.ts'
 import { manifestOf, portalPages, type PortalPage } from './portal-pages.ts'
 import type { Visitor } from './visitors.ts'
 
-interface Opened {
-  page: Page
-  /** Every page of the portal that this visitor reaches. */
-  pages: PortalPage[]
+interface Fixtures {
+  /** A page of a browser in which the visitor is signed in. */
+  enterAs: (visitor: Visitor) => Promise<Page>
+  /** Every page of the portal that the visitor reaches. */
+  pagesOf: (visitor: Visitor) => Promise<PortalPage[]>
 }
 
-/** `openAs` gives a browser in which the visitor is signed in, and the list of what they can see. */
-export const test = base.extend<{ openAs: (visitor: Visitor) => Promise<Opened> }>({
-  openAs: async ({ signedIn, page: passerBy, addressOf }, use) => {
+/** The journeys' test, for those who look at the portal with somebody's eyes. */
+export const test = base.extend<Fixtures>({
+  enterAs: async ({ signedIn, browser, addressOf }, use) => {
+    const passersBy: Page[] = []
+    await use(async ({ account, host }) => {
+      if (account) return signedIn(account, { host })
+      const page = await browser.newPage({ baseURL: addressOf(host) })
+      passersBy.push(page)
+      return page
+    })
+    await Promise.all(passersBy.map((page) => page.close()))
+  },
+  pagesOf: async ({ signedIn }, use) => {
     await use(async ({ account, host, role }) => {
       // a passer-by sees nothing to take examples from
       const page = await signedIn(account ?? 'admin', { host })
       await page.goto('/privacy')
       const examples = await examplesOf(page)
-      const pages = portalPages({ manifest: await manifestOf(page), role, examples })
-      if (account) return { page, pages }
-      await passerBy.goto(addressOf(host))
-      return { page: passerBy, pages: pages.map((one) => ({ ...one, path: addressOf(host) + one.path })) }
+      return portalPages({ manifest: await manifestOf(page), role, examples })
     })
   },
 })

@@ -15,7 +15,7 @@ export function Riga({
   const id = useId()
   return (
     <Stack aria-labelledby={id} role="group" sx={{ gap: 3, borderLeft: 2, borderColor: 'divider', pl: 3 }}>
-      <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center', minHeight: 32 }}>
+      <Stack direction="row" sx={heading}>
         <Typography component="h3" id={id} variant="h3">
           {title}
         </Typography>
@@ -29,3 +29,6 @@ export function Riga({
     </Stack>
   )
 }
+
+/** The button goes under the name where both have no room. */
+const heading = { justifyContent: 'space-between', alignItems: 'center', flexWrap: 'wrap', minHeight: 32 } as const

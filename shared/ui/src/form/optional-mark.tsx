@@ -1,4 +1,10 @@
+import Box from '@mui/material/Box'
 import { testi } from '../testi.ts'
 
 /** Says after a label that the field may stay empty. */
-export const OptionalMark = () => <span style={{ fontWeight: 400, opacity: 0.8 }}> {testi.facoltativo}</span>
+export const OptionalMark = () => (
+  <Box component="span" sx={{ fontWeight: 400, color: 'text.secondary' }}>
+    {' '}
+    {testi.facoltativo}
+  </Box>
+)

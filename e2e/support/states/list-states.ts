@@ -1,0 +1,75 @@
+import { expect, type Page } from '@playwright/test'
+import { as, type State } from './state.ts'
+
+/** The server answers that there is nothing of any kind. */
+async function withNothing(page: Page): Promise<void> {
+  await page.route('**/sync/pull*', async (route) => {
+    const answer = await route.fetch()
+    const closing = (await answer.text()).trim().split('\n').at(-1) ?? ''
+    await route.fulfill({ contentType: 'application/x-ndjson', body: `${closing.replace(/:\d+(?=[,}]+$)/g, ':0')}\n` })
+  })
+}
+
+/** The server takes its time. */
+const withoutAnswer = (page: Page) => page.route('**/sync/pull*', () => {})
+
+const seesHeading = (name: string | RegExp) => async (page: Page) =>
+  expect(page.getByRole('main').getByRole('heading', { name })).toBeVisible()
+
+const lists = [
+  ['gestore', '/aziende', 'aziende'],
+  ['gestore', '/bandi', 'bandi'],
+  ['editore', '/bandi', 'bandi-editore'],
+  ['professionista', '/aziende', 'aziende-professionista'],
+  ['gestore', '/incroci', 'incroci'],
+  ['gestore', '/incroci?tab=bando', 'incroci-per-bando'],
+] as const
+
+/** The lists: nothing yet, nothing found, not there yet, filters open, the other tabs. */
+export const listStates: readonly State[] = [
+  ...lists.map(([role, path, name]): State => ({
+    name: `vuoto-${name}`,
+    visitor: as(role),
+    path,
+    arrange: withNothing,
+    reach: seesHeading(/^Non c’è ancora/),
+  })),
+  ...(['/aziende', '/bandi', '/incroci'] as const).map((path): State => ({
+    name: `in-caricamento-${path.slice(1)}`,
+    visitor: as('gestore'),
+    path,
+    arrange: withoutAnswer,
+    reach: (page) => expect(page.locator('.MuiSkeleton-root').first()).toBeVisible(),
+  })),
+  {
+    name: 'nessun-risultato',
+    visitor: as('gestore'),
+    path: '/aziende?q=questa+azienda+non+esiste',
+    reach: seesHeading('Nessun risultato'),
+  },
+  {
+    name: 'filtro-aperto',
+    visitor: as('gestore'),
+    path: '/bandi',
+    reach: async (page) => {
+      await page
+        .getByRole('button', { name: /^Filtro / })
+        .first()
+        .click()
+      await expect(page.getByRole('menu')).toBeVisible()
+    },
+  },
+  { name: 'incroci-per-bando', visitor: as('gestore'), path: '/incroci?tab=bando', reach: seesHeading('Incroci') },
+  {
+    name: 'incroci-criteri',
+    visitor: as('gestore'),
+    path: '/incroci',
+    reach: async (page) => {
+      await page
+        .getByRole('button', { name: /^Criteri: / })
+        .first()
+        .click()
+      await expect(page.getByRole('table').first()).toBeVisible()
+    },
+  },
+]
