@@ -31,10 +31,9 @@ function entered({ phase, usr }: SessionState, u: Usr): Outcome {
 
 function refused({ usr }: SessionState, text: string): Outcome {
   const forget = clearsToken(text)
-  const notice = forget ? '' : text
-  if (!usr || isBanned(text)) return { state: { ...NOBODY, message: shownMessage(text) || null }, forget, notice }
-  // the dialog's own title says that a session is over
-  return { state: expired(forget ? null : text), forget, notice }
+  // over a page the dialog says it: a notice would lie on its fields, and the focus could not reach it
+  if (usr && !isBanned(text)) return { state: expired(forget ? null : text), forget }
+  return { state: { ...NOBODY, message: shownMessage(text) || null }, forget, notice: forget ? '' : text }
 }
 
 function failed(now: SessionState, { kind, reaction, text }: SocketFailure): Outcome {
@@ -43,7 +42,7 @@ function failed(now: SessionState, { kind, reaction, text }: SocketFailure): Out
   if (reaction === 'login')
     return { forget: true, state: usr ? expired(phase === 'expired' ? text : null) : { ...NOBODY, message: text } }
   const running = phase === 'active'
-  const silent = kind === 'TimeoutError' || (running && reaction === 'reconnect')
+  const silent = kind === 'TimeoutError' || phase === 'expired' || (running && reaction === 'reconnect')
   return {
     notice: silent ? '' : text,
     again: running && reaction === 'retry',

@@ -7,7 +7,7 @@ const usr = unUsr('gestore')
 const dialog = () => screen.getByRole('dialog', { name: 'Sessione scaduta' })
 const ENDED = 'no: la sessione è finita, accedi di nuovo.'
 
-async function openExpired(path = '/dashboard') {
+async function openExpired(path = '/boh') {
   const shell = await renderShell({ signedIn: usr, path })
   act(() => shell.connection.takeToken())
   await shell.answer(ENDED)

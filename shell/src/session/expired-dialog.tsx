@@ -50,7 +50,7 @@ function AgainForm({ usr }: { usr: Usr }) {
   }
   return (
     <Box component="form" noValidate onSubmit={submit}>
-      <DialogContent sx={{ display: 'grid', gap: 4 }}>
+      <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 4 }}>
         <LoginField
           autoComplete="username"
           fixed={usr.email}

@@ -34,7 +34,7 @@ function LoginForm() {
     if (!busy) void session.login(email, password)
   }
   return (
-    <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 4 }}>
+    <Box component="form" noValidate onSubmit={submit} sx={{ display: 'flex', flexDirection: 'column', gap: 4 }}>
       <LoginField
         autoComplete="username"
         error={missing.includes('email') && testi.mancaEmail}
@@ -53,7 +53,11 @@ function LoginForm() {
         {busy ? testi.accessoInCorso : message === testi.nessunaRisposta ? testi.riprova : testi.accedi}
       </Button>
       <Box role="alert" sx={{ '&:empty': { mt: -4 } }}>
-        {message && <Alert severity="error">{message}</Alert>}
+        {message && (
+          <Alert role="none" severity="error">
+            {message}
+          </Alert>
+        )}
       </Box>
     </Box>
   )
