@@ -25,6 +25,8 @@ interface Options extends RecordsByCollection {
   loading?: boolean
   path?: string
   manifest?: TenantManifest
+  /** Code of modules; every part is a screen when absent. */
+  loader?: ModuleLoader
 }
 
 /** The whole portal on a socket and a feed driven by hand. */
@@ -34,6 +36,7 @@ export async function renderShell({
   loading,
   path = '/dashboard',
   manifest = aManifest(),
+  loader = screensOnly,
   ...records
 }: Options = {}) {
   localStorage.clear()
@@ -78,7 +81,7 @@ export async function renderShell({
 
 /** Every screen of every module, already here. */
 const Screen = () => <h1>Schermata</h1>
-const loader: ModuleLoader = {
+const screensOnly: ModuleLoader = {
   load: async () => {
     throw new Error('no module is loaded in these tests')
   },

@@ -23,7 +23,7 @@ export function ShortcutsSheet({ onClose }: { onClose: () => void }) {
     <Dialog aria-labelledby="scorciatoie-titolo" fullWidth maxWidth="sm" onClose={onClose} open>
       <DialogTitle id="scorciatoie-titolo">{testi.scorciatoie}</DialogTitle>
       <DialogContent>
-        <Box sx={{ mx: -2, mb: 2 }}>
+        <Box sx={{ display: 'grid', mx: -2, mb: 2 }}>
           <ShortcutSwitch />
         </Box>
         <Typography color="textSecondary" variant="body2">
@@ -36,7 +36,7 @@ export function ShortcutsSheet({ onClose }: { onClose: () => void }) {
         </Box>
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose} variant="contained">
+        <Button autoFocus onClick={onClose} variant="contained">
           {testi.chiudi}
         </Button>
       </DialogActions>

@@ -64,7 +64,7 @@ function foundGroup({ id, title, items, all }: Offer, words: readonly string[]):
   if (items.length <= FEW) return { group: { id, title, items: shown }, score }
   const total = items.length < FOUND_AT_MOST ? String(items.length) : testi.alMeno(FOUND_AT_MOST)
   const more: ShownItem[] = all
-    ? [{ key: `${id} all`, item: { id: 'all', label: testi.mostraTutti(total), to: all }, ranges: [] }]
+    ? [{ key: `${id} all`, item: { id: 'all', label: testi.mostraTutti(total), icon: 'cerca', to: all }, ranges: [] }]
     : []
   return { group: { id, title, total: testi.diQuanti(FEW, total), items: [...shown, ...more] }, score }
 }

@@ -49,17 +49,23 @@ function fitOf(word: string, text: string): Fit | null {
   return spans && { score: LOOSE, spans }
 }
 
-/** The word cut into beginnings of words of the text, in order; the longest first. */
-function beginnings(word: string, text: string, from: number): Range[] | null {
+/**
+ * The word cut into beginnings of words of the text, in order; the longest first.
+ * @param dead places from which a rest is known not to fit, so that none is tried twice
+ */
+function beginnings(word: string, text: string, from: number, dead = new Set<string>()): Range[] | null {
   if (word === '') return []
+  const place = `${word.length} ${from}`
+  if (dead.has(place)) return null
   for (let start = from; start < text.length; start = nextWord(text, start)) {
     let length = 0
     while (length < word.length && text[start + length] === word[length]) length++
     for (; length > 0; length--) {
-      const rest = beginnings(word.slice(length), text, nextWord(text, start))
+      const rest = beginnings(word.slice(length), text, nextWord(text, start), dead)
       if (rest) return [[start, start + length], ...rest]
     }
   }
+  dead.add(place)
   return null
 }
 

@@ -33,6 +33,7 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
       <PaletteInput
         aria-activedescendant={chosen && optionId(id, chosen)}
         aria-controls={id}
+        onClose={onClose}
         onKeyDown={choice.onKeyDown}
         onType={type}
         text={text}

@@ -1,4 +1,4 @@
-import { Box, SearchIcon } from '@bandiera/ui'
+import { Box, CloseIcon, IconButton, SearchIcon } from '@bandiera/ui'
 import type { KeyboardEventHandler } from 'react'
 import { testi } from './testi.ts'
 
@@ -6,12 +6,13 @@ interface Props {
   text: string
   onType: (text: string) => void
   onKeyDown: KeyboardEventHandler
+  onClose: () => void
   'aria-controls': string
   'aria-activedescendant': string | undefined
 }
 
 /** The text box of the palette. The focus never leaves it: the chosen line is named by `aria-activedescendant`. */
-export function PaletteInput({ text, onType, ...aria }: Props) {
+export function PaletteInput({ text, onType, onClose, ...aria }: Props) {
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, px: 4, borderBottom: 1, borderColor: 'divider' }}>
       <SearchIcon aria-hidden sx={{ color: 'text.secondary' }} />
@@ -33,6 +34,10 @@ export function PaletteInput({ text, onType, ...aria }: Props) {
         type="text"
         value={text}
       />
+      {/* a telephone has no Esc */}
+      <IconButton aria-label={testi.chiudi} onClick={onClose} sx={{ display: { sm: 'none' } }}>
+        <CloseIcon />
+      </IconButton>
     </Box>
   )
 }

@@ -6,7 +6,7 @@ export const testi = {
   gruppi: { recenti: 'Recenti', vai: 'Vai a', azioni: 'Azioni' },
   quanti: (n: number) => (n === 1 ? '1 risultato' : `${n} risultati`),
   diQuanti: (mostrati: number, tutti: string) => `${mostrati} di ${tutti}`,
-  mostraTutti: (tutti: string) => `Mostra tutti (${tutti})`,
+  mostraTutti: (tutti: string) => `Mostra tutti i risultati (${tutti})`,
   alMeno: (n: number) => `${n}+`,
   niente: (testo: string) => `Nessun risultato per «${testo}»`,
   nienteAiuto: 'Prova con meno parole, con la partita IVA o con il nome di una pagina.',

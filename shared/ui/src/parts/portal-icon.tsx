@@ -17,6 +17,7 @@ import OpenInNew from '@mui/icons-material/OpenInNew'
 import People from '@mui/icons-material/PeopleOutlined'
 import Person from '@mui/icons-material/PersonOutlined'
 import PlayCircle from '@mui/icons-material/PlayCircleOutlined'
+import Search from '@mui/icons-material/Search'
 import Settings from '@mui/icons-material/SettingsOutlined'
 import UploadFile from '@mui/icons-material/UploadFileOutlined'
 import Widgets from '@mui/icons-material/WidgetsOutlined'
@@ -29,6 +30,7 @@ export const portalIcons = {
   carica: UploadFile,
   cartella: Folder,
   casa: HomeWork,
+  cerca: Search,
   collegamento: LinkOf,
   documento: Description,
   esci: Logout,

@@ -1,0 +1,62 @@
+import { GO_WINDOW, KeySequence } from './key-sequence.ts'
+
+function open(known: string[] = ['?', 'n', 'g b']) {
+  const typed: string[] = []
+  const sequence = new KeySequence()
+  const press = (key: string) =>
+    sequence.press(key, (keys) => {
+      typed.push(keys)
+      return known.includes(keys)
+    })
+  return { sequence, press, typed }
+}
+
+describe('a sequence of keys', () => {
+  beforeEach(() => jest.useFakeTimers())
+  afterEach(() => jest.useRealTimers())
+
+  it('is a single key', () => {
+    const { press, typed } = open()
+    expect(press('?')).toBe(true)
+    expect(typed).toEqual(['?'])
+  })
+
+  it('leaves to the browser what means nothing', () => {
+    expect(open().press('x')).toBe(false)
+  })
+
+  it('is g and the letter of a page', () => {
+    const { press, typed, sequence } = open()
+    expect(press('g')).toBe(true)
+    expect(sequence.waiting.get()).toBe(true)
+    expect(press('b')).toBe(true)
+    expect(typed).toEqual(['g b'])
+    expect(sequence.waiting.get()).toBe(false)
+  })
+
+  it('forgets g after a second', () => {
+    const { press, typed, sequence } = open()
+    press('g')
+    jest.advanceTimersByTime(GO_WINDOW - 1)
+    expect(sequence.waiting.get()).toBe(true)
+    jest.advanceTimersByTime(1)
+    expect(sequence.waiting.get()).toBe(false)
+    press('n')
+    expect(typed).toEqual(['n'])
+  })
+
+  it('ends with a letter that no page has, which then means nothing by itself', () => {
+    const { press, typed } = open()
+    press('g')
+    expect(press('n')).toBe(false)
+    expect(typed).toEqual(['g n'])
+    expect(press('n')).toBe(true)
+  })
+
+  it('is broken off with Esc', () => {
+    const { press, typed, sequence } = open()
+    press('g')
+    expect(press('Escape')).toBe(true)
+    expect([typed, sequence.waiting.get()]).toEqual([[], false])
+  })
+})
