@@ -77,14 +77,16 @@ test('a save that the server refuses because the session is over can be repeated
 
 test('a session that ends can be left for the login, which leads back', async ({ page, addressOf }) => {
   await signIn(page, 'gestore')
-  await page.goto('/pratiche')
-  await expect(page.getByRole('heading', { name: 'Pratiche' })).toBeVisible()
+  await startCompany(page, 'Lasciata Srl')
+  const { pathname, search } = new URL(page.url())
   await endSession(page, addressOf())
   await expiredDialog(page).getByRole('button', { name: 'Esci' }).click()
-  await expect(page).toHaveURL(/\/login\?redirectTo=/)
+  // nobody is asked whether the half-filled form may be left
+  await expect(page).toHaveURL(`/login?redirectTo=${encodeURIComponent(pathname + search)}`)
   expect(await storedToken(page)).toBeNull()
   await fillLogin(page, emailOf('gestore'), PASSWORD)
-  await expect(page).toHaveURL('/pratiche')
+  await expect(page).toHaveURL(pathname + search)
+  await expect(formOf(page)).toBeVisible()
 })
 
 test('the login over the page in one tab brings back the other tabs too', async ({ page, context, addressOf }) => {
