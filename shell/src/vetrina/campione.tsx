@@ -10,7 +10,7 @@ interface CampioneProps {
 /** One sample with its name above. */
 export const Campione = ({ nome, children }: CampioneProps) => (
   <Box sx={{ minWidth: 0 }}>
-    <Typography color="textSecondary" component="h4" sx={{ mb: 2 }} variant="caption">
+    <Typography color="textSecondary" component="p" sx={{ mb: 2 }} variant="caption">
       {nome}
     </Typography>
     {children}

@@ -35,6 +35,7 @@ function base(brand: string): Components<Omit<Theme, 'components'>> {
 
 function controls(mode: Mode, brand: string): Components<Omit<Theme, 'components'>> {
   const line = mode === 'light' ? '#8a94a1' : '#6b7684'
+  const muted = { '&.Mui-disabled': { color: surfaces[mode].muted } }
   return {
     MuiButton: {
       defaultProps: { disableElevation: true, size: 'small' },
@@ -54,8 +55,9 @@ function controls(mode: Mode, brand: string): Components<Omit<Theme, 'components
         input: { height: '1.25rem', '&::placeholder': { opacity: 0.75 } },
       },
     },
-    MuiFormHelperText: { styleOverrides: { root: { marginInline: 0, fontSize: '0.8125rem' } } },
-    MuiFormLabel: { styleOverrides: { root: { fontSize: '0.875rem', fontWeight: 500, color: 'inherit' } } },
+    // name and help of a disabled field are still read: only its control is dimmed
+    MuiFormHelperText: { styleOverrides: { root: { marginInline: 0, fontSize: '0.8125rem', ...muted } } },
+    MuiFormLabel: { styleOverrides: { root: { fontSize: '0.875rem', fontWeight: 500, color: 'inherit', ...muted } } },
     MuiCheckbox: { defaultProps: { size: 'small' } },
     MuiChip: { defaultProps: { size: 'small' }, styleOverrides: { root: { borderRadius: 4, fontWeight: 500 } } },
     MuiTab: { styleOverrides: { root: { minHeight: 40, paddingInline: 12, paddingBlock: 8 } } },
