@@ -33,7 +33,7 @@ const unknown: RouteObject = { path: '*', element: <NotFound /> }
 
 const Dashboard = lazy(() => import('./screens/dashboard.screen.tsx').then(asDefault))
 const Privacy = lazy(() => import('./screens/privacy.screen.tsx').then(asDefault))
-const Accessibilita = lazy(() => import('./screens/accessibilita.screen.tsx').then(asDefault))
+const Accessibilita = lazy(() => import('./accessibilita/accessibilita.screen.tsx').then(asDefault))
 const Vetrina = lazy(() => import('./vetrina/vetrina.screen.tsx').then(asDefault))
 const Invitation = lazy(() => import('./screens/invitation.screen.tsx').then(asDefault))
 

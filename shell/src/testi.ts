@@ -86,15 +86,4 @@ export const testi = {
     diritti: (nome: string) =>
       `Puoi chiedere a ${nome} di vedere, correggere o cancellare i tuoi dati personali, e di limitarne l’uso. Scrivi a:`,
   },
-  accessibilita: {
-    scopoTitolo: 'Che cosa vogliamo',
-    scopo:
-      'Il portale deve potersi usare da tastiera, con un lettore di schermo, ingrandito al 400 % e senza distinguere i ' +
-      'colori. Il riferimento sono le WCAG 2.2, livello AA.',
-    stato:
-      'Una verifica completa, pagina per pagina, non è ancora stata pubblicata: fino ad allora questa pagina non dichiara ' +
-      'la conformità.',
-    segnalaTitolo: 'Segnala un problema',
-    segnala: 'Se qualcosa non si legge, non si raggiunge o non si capisce, scrivici che cosa volevi fare e dove:',
-  },
 } as const
