@@ -5,10 +5,11 @@ const executablePath = process.env.BANDIERA_CHROMIUM
 
 export default defineConfig({
   testMatch: '*.spec.ts',
-  // `npm run e2e -- --project pictures` takes the pictures of the documents again
+  // `npm run e2e -- --project pictures` takes the pictures of the documents again, `npm run foto` those of every page
   projects: [
     { name: 'journeys', testDir: './journeys' },
     { name: 'pictures', testDir: './pictures' },
+    { name: 'foto', testDir: './foto' },
   ],
   outputDir: './test-results',
   globalSetup: './seed.ts',

@@ -1,18 +1,15 @@
-import { expect, test } from '../support/open-as.ts'
 import { problemsOf } from '../support/look.ts'
-import { quiet } from '../support/settled.ts'
+import { expect, test } from '../support/open-as.ts'
+import { reachState } from '../support/reach.ts'
 import { STATES } from '../support/states/index.ts'
 
 test.describe.configure({ mode: 'parallel' })
 
-for (const { name, visitor, path, arrange, reach, widths } of STATES) {
-  test(`${name}: no violation of WCAG 2.2 AA, light or dark, at every width`, async ({ enterAs }) => {
-    const page = await enterAs(visitor)
-    await arrange?.(page)
-    await page.goto(path)
-    await reach(page)
-    await quiet(page)
-    const problems = await problemsOf(page, `${visitor.name}, ${name}`, widths)
+for (const state of STATES) {
+  test(`${state.name}: no violation of WCAG 2.2 AA, light or dark, at every width`, async ({ enterAs }) => {
+    const page = await enterAs(state.visitor)
+    await reachState(page, state)
+    const problems = await problemsOf(page, `${state.visitor.name}, ${state.name}`, state.widths)
     expect(problems.length, problems.join('\n')).toBe(0)
   })
 }

@@ -1,14 +1,17 @@
+import { AUTH_TOKEN_KEY } from '@bandiera/wire'
 import type { Page } from '@playwright/test'
 import { test as base } from '../fixtures.ts'
 import { examplesOf } from './examples.ts'
 import { manifestOf, portalPages, type PortalPage } from './portal-pages.ts'
-import type { Visitor } from './visitors.ts'
+import { ROLES, type Visitor } from './visitors.ts'
 
 interface Fixtures {
   /** A page of a browser in which the visitor is signed in. */
   enterAs: (visitor: Visitor) => Promise<Page>
   /** Every page of the portal that the visitor reaches. */
   pagesOf: (visitor: Visitor) => Promise<PortalPage[]>
+  /** Those of them that nobody of the plain tenant with the same role sees: a white label's own. */
+  ownPagesOf: (visitor: Visitor) => Promise<PortalPage[]>
 }
 
 /** The journeys' test, for those who look at the portal with somebody's eyes. */
@@ -29,8 +32,23 @@ export const test = base.extend<Fixtures>({
       const page = await signedIn(account ?? 'admin', { host })
       await page.goto('/privacy')
       const examples = await examplesOf(page)
-      return portalPages({ manifest: await manifestOf(page), role, examples })
+      const uid = await page.evaluate((key) => {
+        const [, claims = ''] = (localStorage.getItem(key) ?? '').split('.')
+        return (JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))) as { sub: string }).sub
+      }, AUTH_TOKEN_KEY)
+      return portalPages({ manifest: await manifestOf(page), role, uid, examples })
+    })
+  },
+  ownPagesOf: async ({ pagesOf }, use) => {
+    await use(async (visitor) => {
+      const plain = ROLES.find(({ role }) => role === visitor.role)
+      const usual = (plain ? await pagesOf(plain) : []).map(({ route }) => route)
+      const isOwn = ({ route }: PortalPage) => BRANDED.includes(route) || !usual.includes(route)
+      return (await pagesOf(visitor)).filter(isOwn)
     })
   },
 })
 export { expect } from '@playwright/test'
+
+/** Pages on which a white label's colours, logo and words show most. */
+const BRANDED = ['/login', '/incroci']

@@ -1,8 +1,15 @@
 import type { Role } from '@bandiera/domain'
-import { MANIFEST_ELEMENT_ID, TenantManifestSchema, type RouteEntry, type TenantManifest } from '@bandiera/wire'
+import {
+  DEVELOPMENT_PATHS,
+  isPublicPath,
+  MANIFEST_ELEMENT_ID,
+  SHELL_PATHS,
+  TenantManifestSchema,
+  type RouteEntry,
+  type TenantManifest,
+} from '@bandiera/wire'
 import type { Page } from '@playwright/test'
 import { addressOf, type Examples } from './examples.ts'
-import { shellRoutes } from './shell-routes.ts'
 
 /** A page of the portal: its route, and an address that leads there. */
 export interface PortalPage {
@@ -10,10 +17,10 @@ export interface PortalPage {
   path: string
 }
 
-/** spec §2, "Public paths"; `/accessibilita` is public as the law wants it. */
-const PUBLIC = ['/login', '/registrazione', '/resetPwd', '/privacy', '/accessibilita', '/Doc']
+/** Addresses that lead a signed-in user on to a page which stands elsewhere in the list. */
+const LEADS_ON = ['/', '/login']
 /** An address that leads nowhere is a page too. */
-const UNKNOWN = '/pagina-che-non-esiste'
+export const UNKNOWN = '/pagina-che-non-esiste'
 
 /** Reads the manifest that the server wrote into the page. */
 export async function manifestOf(page: Page): Promise<TenantManifest> {
@@ -21,29 +28,29 @@ export async function manifestOf(page: Page): Promise<TenantManifest> {
   return TenantManifestSchema.parse(JSON.parse(text ?? 'null'))
 }
 
-interface Sight {
+export interface Sight {
   manifest: TenantManifest
   /** `null`: not signed in. */
   role: Role | null
+  uid: string
   examples: Examples
 }
 
 /** Every page that a visitor reaches: the shell's own and, as the manifest declares them, those of the modules. */
-export function portalPages({ manifest, role, examples }: Sight): PortalPage[] {
-  const own = [...shellRoutes(), UNKNOWN].filter((route) => (role ? !LEADS_ON.has(route) : isPublic(route)))
-  const entries = manifest.modules.flatMap(({ routes }) => routes).filter((entry) => reaches(entry, manifest, role))
+export function portalPages(sight: Sight): PortalPage[] {
+  const { manifest, role, examples } = sight
+  const shell = [...SHELL_PATHS, ...(manifest.development ? DEVELOPMENT_PATHS : []), UNKNOWN]
+  const own = shell.filter((route) => (role ? !LEADS_ON.includes(route) : isPublicPath(route)))
+  const entries = manifest.modules.flatMap(({ routes }) => routes).filter((entry) => reaches(entry, sight))
   const routes = new Set([...own, ...entries.map(({ path }) => path)])
   return [...routes].map((route) => ({ route, path: addressOf(route, examples) }))
 }
 
-/** Addresses that lead a signed-in user on to a page which stands elsewhere in the list. */
-const LEADS_ON = new Set(['/', '/login'])
-
-const isPublic = (route: string) => PUBLIC.some((prefix) => route === prefix || route.startsWith(`${prefix}/`))
-
-function reaches(entry: RouteEntry, { features, tenant }: TenantManifest, role: Role | null): boolean {
+function reaches(entry: RouteEntry, { manifest, role, uid }: Sight): boolean {
+  const { features, reserved = {}, tenant } = manifest
   if (!features.includes(entry.feature)) return false
   if (entry.varianti && !(tenant.variante && entry.varianti.includes(tenant.variante))) return false
   if (!role) return entry.public === true
+  if (reserved[entry.feature]?.includes(uid) === false) return false
   return !entry.roles || entry.roles.includes(role)
 }

@@ -9,9 +9,10 @@ import { binOf, runNode } from './run.mjs'
 /**
  * The journeys on the built portal. Without a browser they do not run: a failure where CI is set, else said aloud.
  * @param {string[]} args for Playwright: file names, `--headed`...
+ * @param {Record<string, string>} more variables for the tests
  * @returns {Promise<import('./results.mjs').Count>}
  */
-export async function runJourneys(args = []) {
+export async function runJourneys(args = [], more = {}) {
   const browser = await findBrowser()
   if (!browser) {
     console.error(NO_BROWSER)
@@ -20,7 +21,7 @@ export async function runJourneys(args = []) {
   console.log(`Browser: ${browser}`)
   const folder = mkdtempSync(join(tmpdir(), 'bandiera-e2e-'))
   const report = join(folder, 'report.json')
-  const env = { BANDIERA_CHROMIUM: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: report }
+  const env = { ...more, BANDIERA_CHROMIUM: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: report }
   const command = [binOf('@playwright/test', 'playwright'), 'test', '--config', 'e2e', '--reporter', 'list,json']
   // one word: as two, Playwright takes the names of files that follow for projects
   const project = args.some((arg) => arg.startsWith('--project')) ? [] : ['--project=journeys']

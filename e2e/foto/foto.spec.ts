@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test'
+import { join } from 'node:path'
+import { inEveryCondition, type Condition, type Width } from '../support/conditions.ts'
+import { test } from '../support/open-as.ts'
+import { reachState } from '../support/reach.ts'
+import { settled } from '../support/settled.ts'
+import { STATES } from '../support/states/index.ts'
+import { OTHERS, ROLES } from '../support/visitors.ts'
+
+/** Where the pictures go, and what their names must contain; set by `npm run foto`. */
+const { BANDIERA_FOTO: FOLDER = 'foto', BANDIERA_FOTO_NOME: WANTED = '' } = process.env
+
+test.describe.configure({ mode: 'parallel' })
+
+for (const visitor of [...ROLES, ...OTHERS]) {
+  test(`pages of ${visitor.name}`, async ({ enterAs, pagesOf, ownPagesOf }) => {
+    test.setTimeout(600_000)
+    const page = await enterAs(visitor)
+    const pages = OTHERS.includes(visitor) ? await ownPagesOf(visitor) : await pagesOf(visitor)
+    for (const { route, path } of pages) {
+      const name = `${slug(route)}--${visitor.name}`
+      if (!name.includes(WANTED)) continue
+      await page.goto(path)
+      await settled(page)
+      await takeAll(page, name)
+    }
+  })
+}
+
+for (const state of STATES) {
+  test(`state ${state.name}`, async ({ enterAs }) => {
+    const name = `${slug(`stato-${state.name}`)}--${state.visitor.name}`
+    test.skip(!name.includes(WANTED), 'not asked for')
+    const page = await enterAs(state.visitor)
+    await reachState(page, state)
+    await takeAll(page, name, state.widths)
+  })
+}
+
+/** `/azienda/:aId` -> `azienda-aId` */
+const slug = (route: string): string => route.replaceAll(/[^A-Za-z0-9]+/g, '-').replaceAll(/^-|-$/g, '') || 'home'
+
+const takeAll = (page: Page, name: string, widths?: readonly Width[]) =>
+  inEveryCondition(
+    page,
+    async ({ theme, width }: Condition) => {
+      const path = join(FOLDER, `${name}--${theme}--${width}.png`)
+      await page.screenshot({ path, fullPage: true, animations: 'disabled' })
+    },
+    widths,
+  )

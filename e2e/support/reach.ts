@@ -1,0 +1,12 @@
+import type { Page } from '@playwright/test'
+import { quiet } from './settled.ts'
+import type { State } from './states/index.ts'
+
+/** Brings a page into a state. */
+export async function reachState(page: Page, { arrange, path, reach }: State): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await arrange?.(page)
+  await page.goto(path)
+  await reach(page)
+  await quiet(page)
+}
