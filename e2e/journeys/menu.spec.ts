@@ -4,39 +4,42 @@ import type { Account } from '../sign-in.ts'
 /** Read out after an entry that leaves the page. */
 const away = (label: string) => `${label} (si apre in una nuova finestra)`
 
-/** Spec §2, "Side menu by role". */
+const admin = ['Utenti', 'Pratiche', 'Incroci']
+const curator = ['Istituti credito', 'Esigenze', 'Impostazioni']
+const editore = ['Bandi']
+const staff = ['Bandi', 'Pratiche', 'Incroci', 'Aziende']
+const prestiti = away('PRESTITI')
+const outside = ['Calcolo rata/reddito', 'Risparmio energetico'].map(away)
+
+/** Spec §2, "Side menu by role": every role of every tenant. */
 const menus: Record<string, [Account, string[]][]> = {
   localhost: [
-    ['admin', ['Utenti', 'Pratiche', 'Incroci', 'Istituti credito', 'Esigenze', 'Impostazioni']],
-    ['editore', ['Bandi', 'Istituti credito', 'Esigenze', 'Impostazioni']],
-    ['gestore', ['Bandi', 'Pratiche', 'Incroci', 'Aziende', 'FINANZIAMENTI']],
-    ['professionista', ['Bandi', 'Pratiche', 'Incroci', 'Aziende', 'FINANZIAMENTI']],
+    ['admin', [...admin, ...curator]],
+    ['editore', [...editore, ...curator]],
+    ['gestore', [...staff, 'FINANZIAMENTI']],
+    ['professionista', [...staff, 'FINANZIAMENTI']],
+    ['sviluppatore', staff],
+    ['gestore2', [...staff, 'FINANZIAMENTI', 'Rent']],
+    ['professionista2', [...staff, 'FINANZIAMENTI', 'Rent']],
   ],
   'sofabis.localhost': [
-    [
-      'admin',
-      [
-        'Utenti',
-        'Pratiche',
-        'Incroci',
-        'Video tutorial',
-        'Istituti credito',
-        'Esigenze',
-        'Impostazioni',
-        away('PRESTITI'),
-      ],
-    ],
-    ['gestore', ['Bandi', 'Pratiche', 'Incroci', 'Aziende', 'CALCOLO KPI', 'Video tutorial', away('PRESTITI')]],
+    ['admin', [...admin, 'Video tutorial', ...curator, prestiti]],
+    ['editore', [...editore, 'Video tutorial', ...curator]],
+    ['gestore', [...staff, 'CALCOLO KPI', 'Video tutorial', prestiti]],
+    ['professionista', [...staff, 'CALCOLO KPI', 'Video tutorial', prestiti]],
   ],
   'agevolaitalia.localhost': [
-    [
-      'gestore',
-      ['Bandi', 'Pratiche', 'Incroci', 'Aziende', 'FINANZIAMENTI'].concat(
-        ['PRESTITI', 'Calcolo rata/reddito', 'Risparmio energetico'].map(away),
-      ),
-    ],
+    ['admin', [...admin, ...curator, prestiti, ...outside]],
+    ['editore', [...editore, ...curator, ...outside]],
+    ['gestore', [...staff, 'FINANZIAMENTI', prestiti, ...outside]],
+    ['professionista', [...staff, 'FINANZIAMENTI', prestiti, ...outside]],
   ],
-  'affitti.localhost': [['gestore', ['Bandi', 'Pratiche', 'Incroci', 'Aziende', 'FINANZIAMENTI', 'Rent']]],
+  'affitti.localhost': [
+    ['admin', [...admin, ...curator, 'Rent']],
+    ['editore', [...editore, ...curator, 'Rent']],
+    ['gestore', [...staff, 'FINANZIAMENTI', 'Rent']],
+    ['professionista', [...staff, 'FINANZIAMENTI', 'Rent']],
+  ],
 }
 
 for (const [host, roles] of Object.entries(menus)) {
@@ -56,4 +59,12 @@ test('AgevolaItalia links to its two external forms', async ({ signedIn }) => {
   for (const name of [/^Calcolo rata\/reddito/, /^Risparmio energetico/]) {
     await expect(page.getByRole('link', { name })).toHaveAttribute('href', /^https:/)
   }
+})
+
+test('the entry of the page is marked, and the contact is at the bottom', async ({ signedIn }) => {
+  const page = await signedIn('gestore')
+  await page.goto('/pratiche')
+  const menu = page.getByRole('navigation', { name: 'Principale' })
+  await expect(menu.locator('[aria-current=page]')).toHaveText('Pratiche')
+  await expect(page.getByRole('link', { name: /^Scrivi a/ })).toHaveAttribute('href', /^mailto:.+@/)
 })

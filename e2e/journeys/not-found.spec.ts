@@ -13,3 +13,21 @@ test('a page that the role may not reach looks like one that does not exist', as
   await page.goto('/utenti')
   await expect(page.getByRole('heading', { name: 'Pagina non trovata' })).toBeVisible()
 })
+
+test('the search of the page that is not there finds pages and passes words on to the lists', async ({ signedIn }) => {
+  const page = await signedIn('gestore')
+  await page.goto('/boh')
+  const search = page.getByRole('searchbox', { name: 'Cerca una pagina, un’azienda o un bando' })
+  await search.fill('prati')
+  await expect(page.getByRole('main').getByRole('link').first()).toHaveText('Pratiche')
+  await search.fill('Srl')
+  await page.getByRole('link', { name: 'Cerca «Srl» in Aziende' }).click()
+  await expect(page).toHaveURL('/aziende?q=Srl')
+  await expect(page.getByRole('searchbox', { name: 'Cerca aziende' })).toHaveValue('Srl')
+})
+
+test('a visitor who gets lost is led to the login and the legal pages', async ({ page }) => {
+  expect((await page.goto('/privacy/boh'))?.status()).toBe(404)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('link')).toHaveText(['Accedi', 'Privacy', 'Accessibilità'])
+})

@@ -15,7 +15,7 @@ for (const { host, id, entry, path } of optional) {
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
     const file = await entryOf(page, id)
 
-    const elsewhere = await signedIn('gestore')
+    const elsewhere = await signedIn('gestore', { host: 'agevolaitalia.localhost' })
     await elsewhere.goto(path)
     await expect(elsewhere.getByRole('heading', { name: 'Pagina non trovata' })).toBeVisible()
     expect(await entryOf(elsewhere, id)).toBeNull()

@@ -1,8 +1,9 @@
 import { firstRole, roleLabels, type Usr } from '@bandiera/domain'
 import { usePortal } from '@bandiera/platform'
-import { Box, ButtonBase } from '@bandiera/ui'
+import { Box, ButtonBase, type Theme } from '@bandiera/ui'
 import { useId } from 'react'
 import { HiddenText } from '../layout/hidden-text.tsx'
+import { hidden } from '../layout/hidden.ts'
 import { testi } from '../testi.ts'
 import { useHoverDisclosure } from './use-hover-disclosure.ts'
 import { UserAvatar } from './user-avatar.tsx'
@@ -26,7 +27,7 @@ function OpenableMenu({ usr }: { usr: Usr }) {
         sx={{ gap: 2, py: 1, px: 2, borderRadius: 1, typography: 'body2', '&:hover': { bgcolor: 'action.hover' } }}
       >
         <UserAvatar size={28} usr={usr} />
-        <Box component="span" sx={{ display: { xs: 'none', sm: 'block' }, maxWidth: 180 }} className="clip">
+        <Box component="span" sx={nameStyle}>
           {usr.name || testi.senzaNome}
         </Box>
         <HiddenText>– {testi.menuUtente}</HiddenText>
@@ -43,3 +44,12 @@ function OpenableMenu({ usr }: { usr: Usr }) {
     </Box>
   )
 }
+
+/** On a phone the avatar stands for the name, which is still read out. */
+const nameStyle = ({ breakpoints }: Theme) => ({
+  maxWidth: 180,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  [breakpoints.down('sm')]: hidden,
+})
