@@ -1,10 +1,11 @@
 import { expect, test } from '../fixtures.ts'
+import { wireUnder } from '../support/wire.ts'
 import { expectInstallable, expectLook, expectPrestitiPopup, menuOf, type Look } from '../support/white-label.ts'
 
 const host = 'agevolaitalia.localhost'
 const look: Look = {
   nome: 'AgevolaItalia',
-  short: 'AgevolaItali',
+  short: 'AgevolaItalia',
   brand: '#00695c',
   initial: 'A',
   slide: 'Dal preventivo al bando in un giorno',
@@ -86,4 +87,18 @@ test('the floating link of AgevolaItalia is reached by keyboard, and neither pri
   await expect(link).toBeFocused()
   await narrow.emulateMedia({ media: 'print' })
   await expect(link).toBeHidden()
+})
+
+test('the floating link of AgevolaItalia stands above the banner of a lost connection', async ({ signedIn }) => {
+  const page = await signedIn('gestore', { host })
+  const wire = await wireUnder(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/bandi')
+  await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
+  await wire.cut()
+  await page.context().setOffline(true)
+  const banner = page.getByRole('status').filter({ hasText: 'Connessione interrotta' })
+  await expect(banner).toBeVisible()
+  const link = await page.getByRole('link', { name: away('Parla con un consulente') }).boundingBox()
+  expect(link!.y + link!.height).toBeLessThanOrEqual((await banner.boundingBox())!.y)
 })

@@ -74,6 +74,7 @@ export async function expectPrestitiPopup(page: Page): Promise<void> {
   const height = await page.evaluate(() => screen.height - 300)
   expect(await page.evaluate(() => document.body.dataset['popup'])).toBe(`popup,width=900,height=${height}`)
   await expect(popup).toHaveURL('/prestiti')
+  expect(await popup.evaluate(() => [innerWidth, innerHeight])).toEqual([900, height])
   await expect(popup.getByRole('heading', { level: 1, name: 'Prestiti' })).toBeVisible()
   await popup.close()
 }

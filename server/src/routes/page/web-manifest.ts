@@ -1,7 +1,7 @@
 import { brandSurface, surfaces, whiteLabelOf, type Settings } from '@bandiera/domain'
 import { iconsOf } from './icon.ts'
 
-/** Launchers cut longer names. */
+/** Launchers show about as much; of a longer name the first word stands alone. */
 const SHORT = 12
 
 /** `manifest.webmanifest` of a tenant: with it the portal installs under the tenant's own name, colour and icon. */
@@ -10,7 +10,7 @@ export function webManifest(settings: Settings): object {
   return {
     id: '/',
     name: nome,
-    short_name: nome.length <= SHORT ? nome : (nome.split(/\s+/)[0] ?? nome).slice(0, SHORT),
+    short_name: nome.length <= SHORT ? nome : (nome.split(/\s+/)[0] ?? nome),
     lang: 'it',
     dir: 'ltr',
     start_url: '/',
