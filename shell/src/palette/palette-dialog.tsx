@@ -29,7 +29,13 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
     choice.choose(null)
   }
   return (
-    <Dialog aria-label={testi.titolo} fullWidth onClose={onClose} open slotProps={{ paper: { sx: paper } }} sx={above}>
+    <Dialog
+      fullWidth
+      onClose={onClose}
+      open
+      slotProps={{ paper: { 'aria-label': testi.titolo, sx: paper } }}
+      sx={above}
+    >
       <PaletteInput
         aria-activedescendant={chosen && optionId(id, chosen)}
         aria-controls={id}
