@@ -75,7 +75,7 @@ const Listbox = styled('ul')(({ theme }) => ({
   overflowY: 'auto',
   overscrollBehavior: 'contain',
   // the option that the keyboard is on carries the ring
-  '&:focus-visible': { outline: 'none' },
+  '&&:focus-visible': { outline: 'none' },
   listStyle: 'none',
   cursor: 'default',
   fontSize: '0.875rem',

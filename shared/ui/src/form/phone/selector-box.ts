@@ -5,7 +5,7 @@ export const selectorBox: SxProps<Theme> = {
   flexShrink: 0,
   justifyContent: 'space-between',
   gap: 1,
-  minWidth: 92,
+  minWidth: 104,
   height: 36,
   ml: '-12px',
   mr: 3,
