@@ -33,7 +33,11 @@ it('shows five of what a module found, with the number of all and the way to the
   expect(group).toEqual([
     'Aziende',
     '5 di 23',
-    ...['Rossi 0', 'Rossi 1', 'Rossi 2', 'Rossi 3', 'Rossi 4'],
+    'Rossi 0',
+    'Rossi 1',
+    'Rossi 2',
+    'Rossi 3',
+    'Rossi 4',
     'Mostra tutti i risultati (23)',
   ])
 })

@@ -113,7 +113,11 @@ describe('the palette', () => {
     const { user, where } = await open()
     await user.keyboard('bianchi')
     expect(group('Aziende · 5 di 7')).toEqual([
-      ...['Bianchi 0', 'Bianchi 1', 'Bianchi 2', 'Bianchi 3', 'Bianchi 4'],
+      'Bianchi 0',
+      'Bianchi 1',
+      'Bianchi 2',
+      'Bianchi 3',
+      'Bianchi 4',
       'Mostra tutti i risultati (7)',
     ])
     await user.keyboard('{End}{Enter}')
