@@ -42,11 +42,11 @@ function AgainForm({ usr }: { usr: Usr }) {
   const [missing, setMissing] = useState(false)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const form = event.currentTarget
-    const password = String(new FormData(form).get('password'))
-    setMissing(!password)
-    if (!password) return form.querySelector<HTMLInputElement>('[name=password]')?.focus()
-    if (!busy) void session.login(usr.email, password)
+    const input = event.currentTarget.querySelector<HTMLInputElement>('[name=password]')!
+    setMissing(!input.value)
+    if (!input.value) return input.focus()
+    // refused: the next word typed is the next attempt; let in: the dialog is gone and nothing happens
+    if (!busy) void session.login(usr.email, input.value).then(() => again(input))
   }
   return (
     <Box component="form" noValidate onSubmit={submit}>
@@ -84,4 +84,9 @@ function AgainForm({ usr }: { usr: Usr }) {
       </DialogActions>
     </Box>
   )
+}
+
+function again(input: HTMLInputElement): void {
+  input.focus()
+  input.select()
 }
