@@ -64,13 +64,11 @@ function Calendar({ value, onPick, min, max, disabled }: CalendarProps) {
         <CalendarMonth fontSize="small" />
       </IconButton>
       <input
-        aria-hidden
         max={max}
         min={min}
         onChange={(event) => onPick(event.target.value)}
         ref={input}
-        style={{ width: 0, height: 0, padding: 0, border: 0, opacity: 0 }}
-        tabIndex={-1}
+        style={{ width: 0, height: 0, padding: 0, border: 0, visibility: 'hidden' }}
         type="date"
         value={parseDay(value) === value ? value : ''}
       />

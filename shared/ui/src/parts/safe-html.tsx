@@ -32,17 +32,19 @@ const DROPPED = new Set(['script', 'style', 'template', 'iframe', 'object', 'svg
 export function SafeHtml({ html }: { html: string }) {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   return (
-    <Box
-      sx={{
-        maxWidth: '72ch',
-        '& p, & ul, & ol': { mt: 0, mb: 2 },
-        '& td, & th': { p: 1, textAlign: 'left' },
-        '& a': { color: 'primary.main' },
-      }}
-    >
+    <Box sx={look}>
       {children(body)}
     </Box>
   )
+}
+
+const look = {
+  maxWidth: '72ch',
+  '& p, & ul, & ol': { mt: 0, mb: 2 },
+  '& td, & th': { p: 1, textAlign: 'left' },
+  '& a': { color: 'primary.main' },
+  // a link that stands alone is pressed, not read along: as high as a target must be (WCAG 2.5.8)
+  '& :is(p, li, td) > a:only-child': { display: 'inline-block', lineHeight: '24px' },
 }
 
 const children = (node: Node): ReactNode[] =>
