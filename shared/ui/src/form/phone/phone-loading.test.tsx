@@ -11,7 +11,7 @@ it('is the same line before its rules are there, and keeps what was typed into i
   const { user } = renderUi(<Form onSubmit={onSubmit} />)
   const line = screen.getByRole('textbox', { name: 'Telefono' })
   expect(screen.queryByRole('button', { name: /^Prefisso/ })).toBeNull()
-  line.focus()
+  await user.click(line)
   await user.paste('0212345678')
   await screen.findByRole('button', { name: 'Prefisso: Italia +39' })
   expect(line).toBeInTheDocument()
