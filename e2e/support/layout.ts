@@ -35,7 +35,7 @@ export const targetProblems = (page: Page): Promise<string[]> =>
         if (!one.checkVisibility({ visibilityProperty: true }) || inText(one)) return []
         const pressed = one.closest('label') ?? one
         const { width, height } = pressed.getBoundingClientRect()
-        const unseen = getComputedStyle(pressed).clipPath !== 'none'
+        const unseen = getComputedStyle(pressed).clipPath !== 'none' || one.closest('[aria-hidden=true]')
         if (unseen || (width >= least && height >= least)) return []
         const size = `${Math.round(width * 10) / 10} x ${Math.round(height * 10) / 10}`
         return [`target of ${size} px: ${one.outerHTML.slice(0, 200)}`]
