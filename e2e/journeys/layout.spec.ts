@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
+import { standStill } from '../support/stand-still.ts'
 
 const PHONE = { width: 390, height: 844 }
 const menuButton = (page: Page) => page.getByRole('button', { name: 'Apri il menu' })
@@ -88,7 +89,7 @@ test('the title follows the page one second late, and is read out at once', asyn
   const page = await signedIn('gestore')
   await page.goto('/dashboard')
   await expect(page).toHaveTitle('Dashboard – Bandiera')
-  await page.clock.install()
+  await standStill(page)
   await page.getByRole('navigation', { name: 'Principale' }).getByRole('link', { name: 'Pratiche' }).click()
   await expect(page.locator('[aria-live]').first()).toHaveText('Pratiche')
   await page.clock.runFor(900)

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
+import { standStill } from '../support/stand-still.ts'
 import type { Account } from '../sign-in.ts'
 
 const menuOf = (page: Page) => ({
@@ -34,7 +35,7 @@ test('1. the mouse opens it, and the button says what it controls', async ({ sig
 
 test('2. a mouse that only crosses does not open it', async ({ signedIn }) => {
   const { page, button, panel } = await open(signedIn)
-  await page.clock.install()
+  await standStill(page)
   const box = (await button.boundingBox())!
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
   await page.clock.runFor(100)
@@ -47,7 +48,7 @@ test('3. the mouse may go onto the panel and stay there', async ({ signedIn }) =
   const { page, button, panel } = await open(signedIn)
   await hover(page, button)
   await expect(panel).toBeVisible()
-  await page.clock.install()
+  await standStill(page)
   await hover(page, panel.getByRole('switch', { name: 'Tema scuro' }))
   await page.clock.runFor(3000)
   await expect(panel).toBeVisible()
@@ -61,7 +62,7 @@ test('4. it closes after the mouse has left, unless the focus is inside', async 
   await expect(panel).toBeHidden()
   await hover(page, button)
   await panel.getByRole('link', { name: 'ACCOUNT' }).focus()
-  await page.clock.install()
+  await standStill(page)
   await away(page)
   await page.clock.runFor(1000)
   await expect(panel).toBeVisible()
@@ -76,7 +77,7 @@ test('5. Esc closes it under the mouse, and it opens again only after the mouse 
   await expect(panel).toBeHidden()
   const box = (await button.boundingBox())!
   await page.mouse.move(box.x + box.width / 2 + 3, box.y + box.height / 2, { steps: 3 })
-  await page.clock.install()
+  await standStill(page)
   await page.clock.runFor(1000)
   await expect(panel).toBeHidden()
   await page.clock.resume()
@@ -90,7 +91,7 @@ test('6. a click after the hover pins it', async ({ signedIn }) => {
   await hover(page, button)
   await expect(panel).toBeVisible()
   await button.click()
-  await page.clock.install()
+  await standStill(page)
   await away(page)
   await page.clock.runFor(1000)
   await expect(panel).toBeVisible()
