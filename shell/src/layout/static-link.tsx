@@ -1,16 +1,22 @@
 import { isLinkAddress, isOwnPath, type StaticLink as Address } from '@bandiera/domain'
 import { usePortal } from '@bandiera/platform'
-import { AppLink, Link, PortalIcon } from '@bandiera/ui'
+import { AppLink, Box, Link, PortalIcon } from '@bandiera/ui'
 import { useShell } from '../shell.ts'
 import { testi } from '../testi.ts'
 import { HiddenText } from './hidden-text.tsx'
+import { testi as testiLayout } from './testi.ts'
 
 /** The tenant's floating link (spec §2), from the first paint on; what the settings say later counts more. */
 export function StaticLink() {
   const { settings } = usePortal()
   const { manifest } = useShell()
   const link = settings ? settings.staticLink : manifest.tenant.staticLink
-  return link && isLinkAddress(link.url) ? <Pill link={link} /> : null
+  if (!link || !isLinkAddress(link.url)) return null
+  return (
+    <Box aria-label={testiLayout.inEvidenza} component="aside" sx={place}>
+      <Pill link={link} />
+    </Box>
+  )
 }
 
 function Pill({ link: { text, url, icon } }: { link: Address }) {
@@ -36,9 +42,8 @@ function Pill({ link: { text, url, icon } }: { link: Address }) {
   )
 }
 
+const place = { alignSelf: 'flex-end', m: { xs: 3, sm: 5 } } as const
 const pill = {
-  alignSelf: 'flex-end',
-  m: { xs: 3, sm: 5 },
   display: 'inline-flex',
   alignItems: 'center',
   gap: 2,

@@ -63,6 +63,7 @@ describe('the floating link', () => {
     expect(link()).toHaveAttribute('target', '_blank')
     expect(link()).toHaveAccessibleName('Chiedi aiuto (si apre in una nuova finestra)')
     expect(link()!.closest('.no-print')).not.toBeNull()
+    expect(screen.getByRole('complementary', { name: 'Collegamento in evidenza' })).toContainElement(link())
   })
 
   it('follows the settings as they are now for somebody who is signed in', async () => {
@@ -93,7 +94,7 @@ describe('the floating link', () => {
     act(() => connection.become({ state: 'disconnect' }))
     act(() => jest.advanceTimersByTime(1500))
     jest.useRealTimers()
-    const strip = link()!.parentElement!
+    const strip = link()!.closest<HTMLElement>('.no-print')!
     expect(within(strip).getByRole('status')).toHaveTextContent('Connessione interrotta')
     expect(strip).toHaveStyle({ position: 'sticky', bottom: '0px' })
   })
