@@ -1,10 +1,17 @@
 import { failureStates } from './failure-states.ts'
 import { formStates } from './form-states.ts'
 import { listStates } from './list-states.ts'
+import { paletteStates } from './palette-states.ts'
 import { shellStates } from './shell-states.ts'
 import type { State } from './state.ts'
 
 export type { State } from './state.ts'
 
 /** Every state that is judged and pictured besides the pages as they open. */
-export const STATES: readonly State[] = [...shellStates, ...listStates, ...formStates, ...failureStates]
+export const STATES: readonly State[] = [
+  ...shellStates,
+  ...paletteStates,
+  ...listStates,
+  ...formStates,
+  ...failureStates,
+]

@@ -47,7 +47,11 @@ it('says that there are more than the search looked for', () => {
   expect(shown('rossi', aziende(...many))[0]?.[1]).toBe('5 di 50+')
 })
 
-it('shows a page once, with the first that offers it', () => {
+it('shows a page once, in the upper group', () => {
   const recent: Offer = { id: 'r', title: 'Recenti', items: [page('I bandi', '/Bandi')], early: true }
-  expect(shown('', vai, recent)).toEqual([['Vai a', '', 'Bandi', 'Aziende', 'Impostazioni']])
+  expect(shown('', vai, recent)).toEqual([
+    ['Recenti', '', 'I bandi'],
+    ['Vai a', '', 'Aziende', 'Impostazioni'],
+  ])
+  expect(shown('bandi', vai, recent)).toEqual([['Vai a', '', 'Bandi']])
 })

@@ -22,17 +22,16 @@ const FEW = 5
 
 /**
  * The groups for a text, the one that fits best on top; with no text everything in its usual order. A page that several
- * offer stands once, with the first of them.
+ * offer stands once, in the upper one.
  */
 export function arrange(text: string, offers: readonly Offer[]): Group[] {
   const words = wordsOf(text)
   const seen = new Set<string>()
   return offers
     .map((offer) => (offer.found ? foundGroup(offer, words) : ownGroup(offer, words)))
-    .map(({ group, score }) => ({ group: withoutSeen(group, seen), score }))
-    .filter(({ group }) => group.items.length > 0)
     .toSorted((a, b) => b.score - a.score)
-    .map(({ group }) => group)
+    .map(({ group }) => withoutSeen(group, seen))
+    .filter(({ items }) => items.length > 0)
 }
 
 interface Scored {

@@ -38,7 +38,7 @@ export function useOffers(): { own: Offer[]; recent: Offer } {
     [manifest, usr],
   )
   const visited = pages
-    .filter(({ to }) => to !== pathname)
+    .filter(({ to }) => to !== pathname && !places.some((place) => place.to === to))
     .map(({ to, title }): Item => ({ id: to, label: title, to, icon: 'orologio' }))
   return {
     own: [

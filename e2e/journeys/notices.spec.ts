@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures.ts'
+import { fillLogin } from '../sign-in.ts'
+import { bellOf, openPalette } from '../support/palette.ts'
+
+const panel = (page: Page) => page.getByRole('group', { name: 'Notifiche' })
+
+/** Copying is refused, so that the notice is an error that nobody needs to act on. */
+async function failToCopy(page: Page): Promise<void> {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
+  await page.goto('/bandi')
+  await expect(page.getByRole('heading', { name: 'Bandi', level: 1 })).toBeVisible()
+  await openPalette(page)
+  await page.keyboard.type('copia')
+  await page.keyboard.press('Enter')
+}
+
+test('a notice that has gone waits in the panel until somebody has read it', async ({ signedIn }) => {
+  const page = await signedIn('gestore')
+  await failToCopy(page)
+  const notice = page.getByRole('alert').filter({ hasText: 'Il browser non permette di copiare' })
+  await expect(notice).toBeVisible()
+  await expect(notice).toBeHidden()
+  await expect(bellOf(page)).toHaveAccessibleName('Notifiche, 1 da leggere')
+  await bellOf(page).focus()
+  await page.keyboard.press('Enter')
+  const row = panel(page).getByRole('listitem')
+  await expect(row).toContainText('Errore')
+  await expect(row).toContainText('Il browser non permette di copiare')
+  await expect(row.locator('time')).toHaveText(/^\d\d:\d\d$/)
+  await page.keyboard.press('Tab')
+  await expect(panel(page).getByRole('button', { name: 'Segna come lette' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(bellOf(page)).toBeFocused()
+  await expect(bellOf(page)).toHaveAccessibleName('Notifiche')
+  await expect(panel(page)).toBeHidden()
+})
+
+test('a notice stays as long as the pointer is on it', async ({ signedIn }) => {
+  const page = await signedIn('gestore')
+  await page.clock.install()
+  await failToCopy(page)
+  const notice = page.getByRole('alert').filter({ hasText: 'Il browser non permette di copiare' })
+  await notice.hover()
+  await page.clock.runFor(20_000)
+  await expect(notice).toBeVisible()
+  await page.mouse.move(600, 100)
+  await page.clock.runFor(6_000)
+  await expect(notice).toBeHidden()
+})
+
+test('a refused login is kept in the panel of who then signs in', async ({ page }) => {
+  await page.goto('/login')
+  await fillLogin(page, 'gestore@demo.test', 'sbagliata-2026')
+  await expect(page.getByRole('main').getByRole('alert').first()).toContainText(/password/i)
+  await fillLogin(page, 'gestore@demo.test', 'demo-Bandiera-2026')
+  await expect(page.getByRole('navigation', { name: 'Principale' })).toBeVisible()
+  await bellOf(page).click()
+  await expect(panel(page).getByRole('listitem')).toContainText(/password/i)
+})

@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures.ts'
+import { addCompany, partitaIvaOf } from '../support/new-company.ts'
+import { openPalette, sheetOf } from '../support/palette.ts'
+
+const open = async (page: Page, path: string, heading: string) => {
+  await page.goto(path)
+  await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible()
+}
+
+test('Ctrl+K, the name of a company, Enter: its page', async ({ signedIn }) => {
+  const page = await signedIn('gestore')
+  const partitaIva = partitaIvaOf(7_301_001)
+  await addCompany(page, { name: 'Officine Perché Srl', partitaIva })
+  await open(page, '/bandi', 'Bandi')
+  await openPalette(page)
+  await page.keyboard.type('officine perche')
+  await expect(page.getByRole('option', { name: /Officine Perché Srl/ })).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Officine Perché Srl', level: 1 })).toBeVisible()
+})
+
+test('a partita IVA typed with spaces finds its company, and the matches of it are one command away', async ({
+  signedIn,
+}) => {
+  const page = await signedIn('gestore')
+  const partitaIva = partitaIvaOf(7_301_002)
+  await addCompany(page, { name: 'Tessuti Lucchesi Srl', partitaIva })
+  const address = page.url()
+  await open(page, '/bandi', 'Bandi')
+  await openPalette(page)
+  await page.keyboard.type(`IT ${partitaIva.slice(0, 4)} ${partitaIva.slice(4)}`)
+  await expect(page.getByRole('option', { name: /Tessuti Lucchesi Srl/ })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(address)
+  await openPalette(page)
+  await page.keyboard.type('bandi per')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/incroci\?azienda=/)
+})
+
+test('an editore finds its pages and commands, and neither companies nor their pages', async ({ signedIn }) => {
+  const page = await signedIn('editore')
+  await open(page, '/bandi', 'Bandi')
+  await openPalette(page)
+  const pages = page.getByRole('group', { name: 'Vai a' }).getByRole('option')
+  await expect(pages).toHaveText([
+    /^Bandi/,
+    /^Istituti credito/,
+    /^Esigenze/,
+    /^Impostazioni/,
+    /^Dashboard/,
+    /^Account/,
+  ])
+  await page.keyboard.type('srl')
+  await expect(page.getByRole('dialog').getByText('Nessun risultato per «srl»')).toBeVisible()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('importa')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Importa da incentivi.gov.it' })).toBeVisible()
+})
+
+test('Ctrl+Enter opens a page in a new tab', async ({ signedIn }) => {
+  const page = await signedIn('gestore')
+  await open(page, '/bandi', 'Bandi')
+  await openPalette(page)
+  await page.keyboard.type('aziende')
+  const [tab] = await Promise.all([page.context().waitForEvent('page'), page.keyboard.press('Control+Enter')])
+  await expect(tab.getByRole('heading', { name: 'Aziende', level: 1 })).toBeVisible()
+  await expect(page).toHaveURL(/\/bandi$/)
+})
+
+test('pages where one has been are offered again, also after a reload', async ({ signedIn }) => {
+  const page = await signedIn('gestore')
+  await open(page, '/archivio', 'Archivio pratiche')
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('bandiera.recenti'))).toContain('Archivio')
+  await open(page, '/bandi', 'Bandi')
+  await page.reload()
+  await openPalette(page)
+  await page.getByRole('group', { name: 'Recenti' }).getByRole('option', { name: 'Archivio pratiche' }).click()
+  await expect(page.getByRole('heading', { name: 'Archivio pratiche', level: 1 })).toBeVisible()
+})
+
+test('a module whose search does not arrive is named, and the rest of the palette works', async ({ signedIn }) => {
+  const page = await signedIn('gestore')
+  await page.route('**/m/mf-aziende/**', (route) => route.abort())
+  await open(page, '/bandi', 'Bandi')
+  await openPalette(page)
+  await expect(page.getByText('Il modulo Aziende non risponde')).toBeVisible({ timeout: 20_000 })
+  await page.keyboard.type('pratiche')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/pratiche$/)
+})
+
+test('g and a letter go to a page, n makes a company, / goes to the search, ? says all of it', async ({ signedIn }) => {
+  const page = await signedIn('gestore')
+  await open(page, '/aziende', 'Aziende')
+  await page.keyboard.press('g')
+  await expect(page.getByText('Vai a: premi una lettera')).toBeVisible()
+  await page.keyboard.press('b')
+  await expect(page.getByRole('heading', { name: 'Bandi', level: 1 })).toBeVisible()
+  await page.keyboard.press('/')
+  await expect(page.getByRole('searchbox')).toBeFocused()
+  await page.keyboard.type('gb?')
+  await expect(page.getByRole('searchbox')).toHaveValue('gb?')
+  await page.getByRole('heading', { name: 'Bandi', level: 1 }).click()
+  await page.keyboard.press('?')
+  await expect(sheetOf(page)).toContainText('Cerca in questa pagina')
+  await page.keyboard.press('Escape')
+  await expect(sheetOf(page)).toBeHidden()
+  await page.keyboard.press('g')
+  await page.keyboard.press('a')
+  await expect(page.getByRole('heading', { name: 'Aziende', level: 1 })).toBeVisible()
+  await page.keyboard.press('n')
+  await expect(page.getByRole('form', { name: 'Nuova azienda' })).toBeVisible()
+})
+
+test('the keys stay off over a reload, the button works all the same', async ({ signedIn }) => {
+  const page = await signedIn('gestore')
+  await open(page, '/bandi', 'Bandi')
+  await page.keyboard.press('?')
+  await sheetOf(page).getByRole('switch', { name: 'Scorciatoie da tastiera' }).click()
+  await page.keyboard.press('Escape')
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Bandi', level: 1 })).toBeVisible()
+  for (const key of ['?', 'Control+k', 'g', 'a']) await page.keyboard.press(key)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page).toHaveURL(/\/bandi$/)
+  await page.getByRole('button', { name: 'Cerca' }).click()
+  await expect(page.getByRole('combobox', { name: 'Cerca pagine, azioni e dati' })).toBeFocused()
+})
+
+test('a visitor has neither palette nor shortcuts', async ({ page }) => {
+  await open(page, '/privacy', 'Privacy')
+  for (const key of ['Control+k', '?']) await page.keyboard.press(key)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
