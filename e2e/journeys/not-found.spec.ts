@@ -17,7 +17,7 @@ test('a page that the role may not reach looks like one that does not exist', as
 test('the search of the page that is not there finds pages and passes words on to the lists', async ({ signedIn }) => {
   const page = await signedIn('gestore')
   await page.goto('/boh')
-  const search = page.getByRole('searchbox', { name: 'Cerca una pagina, un’azienda o un bando' })
+  const search = page.getByRole('searchbox', { name: 'Cerca una pagina o un nome' })
   await search.fill('prati')
   await expect(page.getByRole('main').getByRole('link').first()).toHaveText('Pratiche')
   await search.fill('Srl')

@@ -5,7 +5,7 @@ export const testi = {
   nuovaFinestra: 'Apri in una nuova finestra',
   nonRisponde: 'Il sito degli affitti non risponde',
   nonRispondeTesto:
-    'Non è arrivato entro 10 secondi, oppure rifiuta di essere mostrato qui. Riprova, o aprilo in una nuova finestra.',
+    'Il suo server non ha risposto in tempo, oppure rifiuta di essere mostrato qui. Riprova, o aprilo in una nuova finestra.',
   senzaRete: 'Manca la connessione a internet',
   senzaReteTesto: 'Il sito degli affitti si apre da solo appena la connessione torna.',
   nonCollegato: 'Il sito degli affitti non è ancora collegato',

@@ -74,7 +74,7 @@ describe('the rental site', () => {
     act(() => jest.advanceTimersByTime(9999))
     expect(frame()).toBeInTheDocument()
     act(() => jest.advanceTimersByTime(1))
-    expect(screen.getByRole('alert')).toHaveTextContent('Non è arrivato entro 10 secondi')
+    expect(screen.getByRole('alert')).toHaveTextContent('Il suo server non ha risposto in tempo')
     expect(frame()).toBeNull()
   })
 

@@ -8,7 +8,7 @@ const links = () =>
   main()
     .queryAllByRole('link')
     .map((link) => link.textContent)
-const search = () => main().getByRole('searchbox', { name: 'Cerca una pagina, un’azienda o un bando' })
+const search = () => main().getByRole('searchbox', { name: 'Cerca una pagina o un nome' })
 
 describe('the page of an address that leads nowhere', () => {
   it.each([

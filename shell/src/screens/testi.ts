@@ -1,7 +1,7 @@
 /** Texts of the shell's own pages. */
 export const testi = {
   accediPrima: 'Per vedere questa pagina devi prima accedere.',
-  cerca: 'Cerca una pagina, un’azienda o un bando',
+  cerca: 'Cerca una pagina o un nome',
   quante: (pagine: number) => (pagine === 1 ? '1 pagina' : `${pagine} pagine`),
   cercaIn: (testo: string, elenco: string) => `Cerca «${testo}» in ${elenco}`,
   pagine: 'Pagine',

@@ -15,7 +15,8 @@ function base(brand: string): Components<Omit<Theme, 'components'>> {
   return {
     MuiCssBaseline: {
       styleOverrides: {
-        html: { scrollPaddingTop: 96 },
+        // what takes the focus stays clear of the bars at both edges (WCAG 2.4.11)
+        html: { scrollPaddingTop: 96, scrollPaddingBottom: 64 },
         body: { fontVariantNumeric: 'tabular-nums', overflowWrap: 'break-word' },
         'a:focus-visible, button:focus-visible, summary:focus-visible, [tabindex]:focus-visible': ring(brand),
         'h1[tabindex="-1"]:focus-visible, main:focus-visible': { outline: 'none' },
