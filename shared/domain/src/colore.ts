@@ -33,7 +33,7 @@ export function toHexColor(text: string): string | null {
 }
 
 function parseHexa(text: string): Colore | null {
-  const digits = text.length < 7 ? [...text.slice(1)].map((digit) => digit + digit).join('') : text.slice(1)
+  const digits = text.length < 7 ? text.slice(1).replace(/./g, '$&$&') : text.slice(1)
   const rgb = parseHex(`#${digits.slice(0, 6)}`)
   return rgb && { rgb, opacita: digits.length === 8 ? Number.parseInt(digits.slice(6), 16) / 255 : 1 }
 }
