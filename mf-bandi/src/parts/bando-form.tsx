@@ -2,7 +2,15 @@ import { firstRole, REDAZIONE, type Bando } from '@bandiera/domain'
 import { useRecords, useWrites } from '@bandiera/live'
 import { usePortal } from '@bandiera/platform'
 import { Alert } from '@bandiera/ui'
-import { CheckListInput, DateInput, PortalForm, SelectInput, TextAreaInput, TextInput, useForm } from '@bandiera/ui/form'
+import {
+  CheckListInput,
+  DateInput,
+  PortalForm,
+  SelectInput,
+  TextAreaInput,
+  TextInput,
+  useForm,
+} from '@bandiera/ui/form'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useState } from 'react'
 import { bandoPatch } from '../actions/save-bando.ts'
