@@ -23,6 +23,8 @@ const common = {
   modulePathIgnorePatterns: ['/dist/'],
 }
 module.exports = {
+  // a slow machine is not a failure: what never comes still fails, later
+  testTimeout: 30_000,
   projects: [
     {
       ...common,

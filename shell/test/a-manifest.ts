@@ -77,7 +77,7 @@ export const specModules = (): InstalledModule[] => [
         id: 'credito',
         to: '/credito',
         label: 'FINANZIAMENTI',
-        labelPerVariante: { agevolaitalia: 'CALCOLO KPI' },
+        labelPerVariante: { sofabis: 'CALCOLO KPI' },
         roles: staff,
         whenSome: 'istituti',
         order: 40,

@@ -15,6 +15,8 @@ export interface PaeseOptions {
   /** Told why an answer did not come, without the visitor's address. */
   onProblem: (problem: string) => void
   wait?: number
+  /** Answers that are remembered at most; a thousand when absent. */
+  most?: number
   now?: () => number
 }
 
@@ -25,9 +27,9 @@ interface Kept {
 
 /**
  * Asks the country-lookup service of the settings (spec §5), once a day for an address and once in five minutes while
- * it fails; the last thousand answers are remembered. It never rejects.
+ * it fails; the answers used last are remembered. It never rejects.
  */
-export function createPaese({ url, onProblem, wait = WAIT, now = Date.now }: PaeseOptions): Paese {
+export function createPaese({ url, onProblem, wait = WAIT, most = KEPT, now = Date.now }: PaeseOptions): Paese {
   const kept = new Map<string, Kept>()
   const ask = (address: string): Kept => {
     const answer = lookup(url.replaceAll('{ip}', encodeURIComponent(address)), wait).catch((error: unknown) => {
@@ -46,7 +48,7 @@ export function createPaese({ url, onProblem, wait = WAIT, now = Date.now }: Pae
     // last in a map is last used: the first ones go
     kept.delete(address)
     kept.set(address, entry)
-    if (kept.size > KEPT) kept.delete(kept.keys().next().value!)
+    if (kept.size > most) kept.delete(kept.keys().next().value!)
     return entry.answer
   }
 }

@@ -37,7 +37,7 @@ describe('the side menu', () => {
   it('says CALCOLO KPI in one white label and FINANZIAMENTI elsewhere', () => {
     const label = (variante?: Variante) =>
       menuItems(aManifest(variante), unUsr('gestore')).find(({ id }) => id === 'credito')?.label
-    expect([label('agevolaitalia'), label('sofabis'), label()]).toEqual([
+    expect([label('sofabis'), label('agevolaitalia'), label()]).toEqual([
       'CALCOLO KPI',
       'FINANZIAMENTI',
       'FINANZIAMENTI',
