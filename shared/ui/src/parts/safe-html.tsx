@@ -31,11 +31,7 @@ const DROPPED = new Set(['script', 'style', 'template', 'iframe', 'object', 'svg
  */
 export function SafeHtml({ html }: { html: string }) {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
-  return (
-    <Box sx={look}>
-      {children(body)}
-    </Box>
-  )
+  return <Box sx={look}>{children(body)}</Box>
 }
 
 const look = {
