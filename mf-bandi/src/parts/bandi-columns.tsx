@@ -55,7 +55,7 @@ function windowColumns(oggi: string): Column<Bando>[] {
       cell: ({ data }) => chiusura(data, oggi),
       sort: ({ data }) => lastDay(data),
       align: 'right',
-      width: 116,
+      width: 132,
     },
   ]
 }

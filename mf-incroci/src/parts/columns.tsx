@@ -61,7 +61,7 @@ export const versoBandi = (oggi: string): Verso => ({
       label: testi.importo,
       cell: ({ bando: { data } }) => (data.agevolazioneMax === undefined ? '—' : formatEuro(data.agevolazioneMax, 0)),
       align: 'right',
-      width: 94,
+      width: 116,
     },
   ],
 })

@@ -1,5 +1,5 @@
 import { useCallback, useEffect } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useLocation, useSearchParams } from 'react-router-dom'
 
 /**
  * The record this tab is about, kept in the address. Without one the first is chosen and written there, so that a record
@@ -20,8 +20,15 @@ export function useScelta(key: string, first: string | undefined): [string | und
       ),
     [key, setParams],
   )
+  const { key: here } = useLocation()
   useEffect(() => {
-    if (!chosen && first) choose(first, true)
-  }, [chosen, first, choose])
+    if (!chosen && first && !isLeaving(here)) choose(first, true)
+  }, [chosen, first, choose, here])
   return [chosen ?? first, choose]
+}
+
+/** Whether the browser already has another address than the one on screen: that one is not ours to change. */
+function isLeaving(here: string): boolean {
+  const { key } = (window.history.state ?? {}) as { key?: string }
+  return key !== undefined && key !== here
 }

@@ -45,9 +45,14 @@ export function useHoverDisclosure() {
     pinned.current = true
     setOpen(true)
   }
+  /** Closes what has done its work; the focus does not go away with it. */
+  const leave = () => {
+    close()
+    button.current?.focus()
+  }
   return {
     open,
-    close,
+    leave,
     rootProps: { ...rootProps, ...hoverProps },
     buttonProps: { ref: button, onClick, 'aria-expanded': open },
   }

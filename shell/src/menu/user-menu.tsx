@@ -16,7 +16,7 @@ export function UserMenu() {
 }
 
 function OpenableMenu({ usr }: { usr: Usr }) {
-  const { open, close, rootProps, buttonProps } = useHoverDisclosure()
+  const { open, leave, rootProps, buttonProps } = useHoverDisclosure()
   const panelId = useId()
   const role = firstRole(usr.role)
   return (
@@ -39,7 +39,7 @@ function OpenableMenu({ usr }: { usr: Usr }) {
         role="group"
         sx={{ position: 'absolute', right: 0, top: '100%', pt: 1, zIndex: 'appBar' }}
       >
-        {open && <UserPanel onLeave={close} role={role && roleLabels[role]} usr={usr} />}
+        {open && <UserPanel onLeave={leave} role={role && roleLabels[role]} usr={usr} />}
       </Box>
     </Box>
   )
