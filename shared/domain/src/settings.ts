@@ -43,7 +43,7 @@ export const SettingsSchema = z.looseObject({
   /** https addresses whose site this tenant's pages may show in a frame. */
   cornici: z.optional(z.array(z.string())),
   /** https address of the rental site that `/rent` shows in a frame. */
-  affittiUrl: z.optional(z.string()),
+  affittiUrl: z.optional(z.string().check(z.regex(/^https:\/\/\S+$/, 'Scrivi un indirizzo che inizia con https://'))),
   /** Weights of the matching score by criterion kind. */
   pesi: z.optional(z.record(z.string(), z.number())),
   esigenze: z.optional(z.array(EsigenzaSchema)),

@@ -57,6 +57,7 @@ describe('the settings', () => {
       ['linkEsterni', 0, 'url'],
       /h/,
     ],
+    ['a rental site without https', { affittiUrl: 'http://x' }, ['affittiUrl'], /https/],
   ])('refuse %s and name the field', (_what, over, path, message) => {
     expect(refusal(over)).toMatchObject({ path, message: expect.stringMatching(message) })
   })
