@@ -64,6 +64,18 @@ describe('of a large collection', () => {
     expect(found).toHaveBeenCalledWith([{ nome: 'Ultima' }])
   })
 
+  it('says at once that a letter finds nothing, and reads the records meanwhile', () => {
+    slowly()
+    const found = jest.fn()
+    const textOf = jest.fn(({ nome }: Ditta) => [nome])
+    const ditte = many()
+    createFinder(textOf)(ditte, 'u', found)
+    expect(found).toHaveBeenCalledWith([])
+    jest.runAllTimers()
+    expect(textOf).toHaveBeenCalledTimes(ditte.length)
+    expect(found).toHaveBeenCalledTimes(1)
+  })
+
   it('stops, and says nothing, when the text has changed meanwhile', () => {
     slowly()
     const found = jest.fn()
