@@ -11,14 +11,29 @@ export function Content({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname
-    const target = main.current?.querySelector<HTMLElement>('h1[tabindex]') ?? main.current
-    target?.focus({ preventScroll: true })
+    return main.current ? focusHeading(main.current) : undefined
   }, [pathname])
   return (
     <Box component="main" id={CONTENT_ID} ref={main} sx={place} tabIndex={-1}>
       {children}
     </Box>
   )
+}
+
+/** At once when it is there; else as soon as it comes, unless the reader has taken the focus elsewhere. */
+function focusHeading(place: HTMLElement): (() => void) | undefined {
+  const focus = () => {
+    const heading = place.querySelector<HTMLElement>('h1[tabindex]')
+    heading?.focus({ preventScroll: true })
+    return heading !== null
+  }
+  if (focus()) return undefined
+  place.focus({ preventScroll: true })
+  const watch = new MutationObserver(() => {
+    if (document.activeElement !== place || focus()) watch.disconnect()
+  })
+  watch.observe(place, { childList: true, subtree: true })
+  return () => watch.disconnect()
 }
 
 /** A screen that fills the page places itself against it. */

@@ -1,6 +1,8 @@
 import { unUsr } from '@bandiera/testing'
 import { act, screen, within } from '@testing-library/react'
+import type { ComponentType } from 'react'
 import { renderShell } from '../../test/render-shell.tsx'
+import type { ModuleLoader } from '../modules/index.ts'
 
 const main = () => screen.getByRole('main')
 
@@ -35,7 +37,30 @@ describe('the frame around a page', () => {
     await go('/boh')
     expect(screen.getByRole('heading', { name: 'Pagina non trovata' })).toHaveFocus()
   })
+
+  it.each([
+    ['moves the focus to a heading that comes later', false],
+    ['leaves the focus where the reader has taken it meanwhile', true],
+  ])('%s', async (_, movedOn) => {
+    const { loader, arrive } = lateScreen()
+    const { go, user } = await renderShell({ signedIn: unUsr('gestore'), loader })
+    await go('/bandi')
+    expect(main()).toHaveFocus()
+    if (movedOn) await user.tab({ shift: true })
+    await arrive()
+    expect(screen.getByRole('heading', { name: 'In ritardo' }) === document.activeElement).toBe(!movedOn)
+  })
 })
+
+/** Modules whose code is still on its way. */
+function lateScreen() {
+  let arrive = (_: ComponentType) => {}
+  const part = new Promise<ComponentType>((resolve) => (arrive = resolve))
+  const loader: ModuleLoader = { load: () => new Promise(() => {}), part: () => part, ready: () => undefined }
+  return { loader, arrive: () => act(async () => arrive(Late)) }
+}
+
+const Late = () => <h1 tabIndex={-1}>In ritardo</h1>
 
 describe('the way back', () => {
   it.each([
