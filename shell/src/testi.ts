@@ -79,7 +79,8 @@ export const testi = {
     browserTitolo: 'Che cosa resta nel tuo browser',
     browser: [
       'Il gettone di accesso, nella memoria locale e nel cookie tecnico «t»: dura al massimo 12 ore e sparisce con il logout.',
-      'La scelta del tema chiaro o scuro, se la fai.',
+      'La scelta del tema chiaro o scuro, se la fai, e quella di spegnere le scorciatoie da tastiera.',
+      'Le ultime pagine che hai aperto in questa scheda: spariscono quando la chiudi e con il logout.',
     ],
     niente: 'Nessun cookie di profilazione e nessuna statistica di terzi: per questo non trovi un avviso sui cookie.',
     dirittiTitolo: 'I tuoi diritti',
