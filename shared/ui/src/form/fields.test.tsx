@@ -166,12 +166,33 @@ it('has a doubt about a PEC of an ordinary mailbox and lets it pass', async () =
 it('takes an amount with the decimals asked for, all of them shown when it is left', async () => {
   const { user, valueOf } = renderForm(<EuroInput {...named} />)
   await user.type(box(), '1234,5')
-  expect(box()).toHaveValue('1.234,5')
   await user.tab()
   expect([box().value, valueOf()]).toEqual(['1.234,50', 1234.5])
   await user.clear(box())
   await user.type(box(), '1,239')
   expect(valueOf()).toBe(1.23)
+})
+
+it.each([
+  ['1234,5', '1.234,50', 1234.5],
+  ['1.234,5', '1.234,50', 1234.5],
+  ['1234.5', '1.234,50', 1234.5],
+  ['1.234', '1.234,00', 1234],
+  ['1.234.567', '1.234.567,00', 1_234_567],
+  ['1.234.5', '1.234,50', 1234.5],
+  ['250 000', '250.000,00', 250_000],
+])('reads the typed amount %s as %s', async (typed, shown, value) => {
+  const { user, valueOf } = renderForm(<EuroInput {...named} />)
+  await user.type(box(), typed)
+  await user.tab()
+  expect([box().value, valueOf()]).toEqual([shown, value])
+})
+
+it('never takes the decimals of a typed number for whole ones', async () => {
+  const { user, valueOf } = renderForm(<NumberInput {...named} />)
+  await user.type(box(), '12,5')
+  await user.tab()
+  expect([box().value, valueOf()]).toEqual(['13', 13])
 })
 
 it('shows no decimals of an amount with precision 0, and rounds what is pasted', async () => {

@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { parseNumber } from './parse-number.ts'
+
+export interface AmountForm {
+  decimals: number
+  /** Every decimal is written: `1234,5` -> `1.234,50`. */
+  allDecimals: boolean
+  /** Thousands apart (`1.234`); false for years and codes. */
+  grouped: boolean
+  max?: number | undefined
+}
+
+interface Held {
+  value: unknown
+  onChange: (value: number | undefined) => void
+  onBlur: () => void
+}
+
+/**
+ * Text of a number's field. While one types it stays as typed, since only the whole says whether a point parts thousands
+ * (`1.234`) or decimals (`1234.50`); when the field is left it takes its usual form, rounded.
+ */
+export function useAmountText(field: Held, form: AmountForm) {
+  const [draft, setDraft] = useState<string | null>(null)
+  const take = (text: string) => {
+    const value = amountIn(text)
+    const fits = isPrefix(text, form.decimals) && (form.max === undefined || (value ?? 0) <= form.max)
+    if (!fits) return
+    setDraft(text)
+    field.onChange(value === null ? undefined : round(value, form.decimals))
+  }
+  return {
+    shown: draft ?? formatted(field.value, form),
+    type: (text: string) => take(text.replace(/[^\d.,\s]/g, '')),
+    /** A whole amount as it was copied elsewhere; false when the text is none and goes on as if it were typed. */
+    paste(text: string): boolean {
+      const value = parseNumber(text)
+      // a negative amount is not taken: without its sign it would be another one
+      if (value === null) return /^\s*[-−(]/.test(text)
+      setDraft(null)
+      field.onChange(round(value, form.decimals))
+      return true
+    },
+    leave() {
+      setDraft(null)
+      field.onBlur()
+    },
+  }
+}
+
+/** Digits with points or blanks between them, and one comma with its decimals; two may follow where none is kept. */
+const isPrefix = (text: string, decimals: number): boolean =>
+  text === '' || new RegExp(`^\\d[\\d.\\s]*(?:,\\d{0,${decimals || 2}})?$`).test(text)
+
+/** What is typed, as far as it goes: in `1.234.5` the last point parts decimals. */
+const amountIn = (text: string): number | null => parseNumber(text) ?? parseNumber(text.replace(/\.(?=.*\.)/g, ''))
+
+const round = (value: number, decimals: number): number => Number(value.toFixed(decimals))
+
+function formatted(value: unknown, { decimals, allDecimals, grouped }: AmountForm): string {
+  if (typeof value !== 'number' || !Number.isFinite(value)) return String(value ?? '')
+  return new Intl.NumberFormat('it-IT', {
+    useGrouping: grouped ? 'always' : false,
+    minimumFractionDigits: allDecimals ? decimals : 0,
+    maximumFractionDigits: decimals,
+  }).format(value)
+}
