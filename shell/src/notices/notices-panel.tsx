@@ -57,7 +57,7 @@ function Entry({ entry: { at, kind, text, read } }: { entry: PastNotice }) {
 /** The icon of the notice itself, and its word. */
 function Kind({ kind }: Pick<PastNotice, 'kind'>) {
   return (
-    <Alert role="presentation" severity={kind} sx={word} variant="standard">
+    <Alert role="presentation" severity={kind} sx={{ ...word, color: `${kind}.main` }} variant="standard">
       {testi.tipo[kind]}
     </Alert>
   )
@@ -107,9 +107,11 @@ const dot = {
 } as const
 const word = {
   p: 0,
+  alignItems: 'center',
   bgcolor: 'transparent',
   fontSize: '0.75rem',
   fontWeight: 500,
-  '& .MuiAlert-icon': { p: 0, mr: 1, fontSize: '1rem', opacity: 1 },
+  '& .MuiAlert-icon': { p: 0, mr: 1, opacity: 1 },
+  '& .MuiAlert-icon svg': { fontSize: '1rem' },
   '& .MuiAlert-message': { p: 0, lineHeight: '16px' },
 } as const
