@@ -13,8 +13,10 @@ test('the palette finds a page and a company, leads there, and gives the focus b
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/pratiche')
   await expect(box).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1, name: 'Pratiche' })).toBeFocused()
 
   await page.keyboard.press('Control+k')
+  await expect(box).toBeFocused()
   await page.keyboard.type(company)
   await expect(page.getByRole('option', { name: company }).first()).toBeVisible()
   await page.keyboard.press('Enter')

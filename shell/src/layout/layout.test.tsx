@@ -54,7 +54,7 @@ describe('the frame around a page', () => {
 
 /** Modules whose code is still on its way. */
 function lateScreen() {
-  let arrive = (_: ComponentType) => {}
+  let arrive: (part: ComponentType) => void
   const part = new Promise<ComponentType>((resolve) => (arrive = resolve))
   const loader: ModuleLoader = { load: () => new Promise(() => {}), part: () => part, ready: () => undefined }
   return { loader, arrive: () => act(async () => arrive(Late)) }
