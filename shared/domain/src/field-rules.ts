@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { checkCodiceFiscale } from './codice-fiscale.ts'
-import { isHexaColor, isHexColor, isRgbaColor, isRgbColor } from './colore.ts'
+import { isHexaColor, isHexColor, isRgbaColor, isRgbColor } from './colour-notation.ts'
 import { checkEmail } from './email.ts'
 import { checkIban } from './iban.ts'
 import { unmask } from './maschera.ts'

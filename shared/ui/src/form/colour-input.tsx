@@ -1,4 +1,4 @@
-import { contrast, parseColore, READABLE, toHexColor, type Rgb } from '@bandiera/domain'
+import { contrast, parseColour, READABLE, toHexColor, type Rgb } from '@bandiera/domain'
 import InputAdornment from '@mui/material/InputAdornment'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { useController } from 'react-hook-form'
@@ -55,8 +55,8 @@ const WHITE: Rgb = [255, 255, 255]
 
 /** How the colour reads as text on white; nothing for what is no colour or lets something through. */
 function noteOf(text: string): { warning: string | null; help?: string } {
-  const colour = parseColore(text)
-  if (!colour || colour.opacita < 1) return { warning: null }
+  const colour = parseColour(text)
+  if (!colour || colour.opacity < 1) return { warning: null }
   const ratio = contrast(colour.rgb, WHITE)
   // rounded down: 4,49 must not be shown as 4,5
   const shown = (Math.floor(ratio * 10) / 10).toFixed(1).replace('.', ',')

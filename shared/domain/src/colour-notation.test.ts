@@ -1,4 +1,4 @@
-import { isHexaColor, isHexColor, isRgbaColor, isRgbColor, parseColore, toHexColor } from './colore.ts'
+import { isHexaColor, isHexColor, isRgbaColor, isRgbColor, parseColour, toHexColor } from './colour-notation.ts'
 
 const forms = { hex: isHexColor, hexa: isHexaColor, rgb: isRgbColor, rgba: isRgbaColor }
 const formOf = (text: string) => Object.entries(forms).flatMap(([name, test]) => (test(text) ? [name] : []))
@@ -23,13 +23,13 @@ it.each([
   ['', []],
 ])('reads %s as %j', (text, names) => {
   expect(formOf(text)).toEqual(names)
-  expect(parseColore(text) !== null).toBe(names.length > 0)
+  expect(parseColour(text) !== null).toBe(names.length > 0)
 })
 
 it('gives channels and opacity', () => {
-  expect(parseColore('#1D4ED8')).toEqual({ rgb: [29, 78, 216], opacita: 1 })
-  expect(parseColore(' #f008 ')).toEqual({ rgb: [255, 0, 0], opacita: 136 / 255 })
-  expect(parseColore('rgba(1, 2, 3, 0.25)')).toEqual({ rgb: [1, 2, 3], opacita: 0.25 })
+  expect(parseColour('#1D4ED8')).toEqual({ rgb: [29, 78, 216], opacity: 1 })
+  expect(parseColour(' #f008 ')).toEqual({ rgb: [255, 0, 0], opacity: 136 / 255 })
+  expect(parseColour('rgba(1, 2, 3, 0.25)')).toEqual({ rgb: [1, 2, 3], opacity: 0.25 })
 })
 
 it.each([

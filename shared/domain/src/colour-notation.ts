@@ -1,9 +1,9 @@
 import { parseHex, toHex, type Rgb } from './colour.ts'
 
 /** A colour and its opacity 0-1. */
-export interface Colore {
+export interface WrittenColour {
   rgb: Rgb
-  opacita: number
+  opacity: number
 }
 
 const HEX = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i
@@ -21,26 +21,26 @@ export const isRgbColor = (text: string): boolean => parseRgb(RGB, text) !== nul
 export const isRgbaColor = (text: string): boolean => parseRgb(RGBA, text) !== null
 
 /** Reads a colour in any of the four forms; `null` for anything else. */
-export function parseColore(text: string): Colore | null {
+export function parseColour(text: string): WrittenColour | null {
   const bare = text.trim()
   return isHexColor(bare) || isHexaColor(bare) ? parseHexa(bare) : (parseRgb(RGB, bare) ?? parseRgb(RGBA, bare))
 }
 
 /** `#rrggbb` of a colour in any form, its opacity left out; `null` when it is no colour. */
 export function toHexColor(text: string): string | null {
-  const colour = parseColore(text)
+  const colour = parseColour(text)
   return colour && toHex(colour.rgb)
 }
 
-function parseHexa(text: string): Colore | null {
+function parseHexa(text: string): WrittenColour | null {
   const digits = text.length < 7 ? text.slice(1).replace(/./g, '$&$&') : text.slice(1)
   const rgb = parseHex(`#${digits.slice(0, 6)}`)
-  return rgb && { rgb, opacita: digits.length === 8 ? Number.parseInt(digits.slice(6), 16) / 255 : 1 }
+  return rgb && { rgb, opacity: digits.length === 8 ? Number.parseInt(digits.slice(6), 16) / 255 : 1 }
 }
 
-function parseRgb(form: RegExp, text: string): Colore | null {
+function parseRgb(form: RegExp, text: string): WrittenColour | null {
   const parts = form.exec(text)
   if (!parts) return null
   const rgb: Rgb = [Number(parts[1]), Number(parts[2]), Number(parts[3])]
-  return Math.max(...rgb) > 255 ? null : { rgb, opacita: Number(parts[4] ?? 1) }
+  return Math.max(...rgb) > 255 ? null : { rgb, opacity: Number(parts[4] ?? 1) }
 }
