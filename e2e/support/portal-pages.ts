@@ -39,7 +39,9 @@ export interface Sight {
 /** Every page that a visitor reaches: the shell's own and, as the manifest declares them, those of the modules. */
 export function portalPages(sight: Sight): PortalPage[] {
   const { manifest, role, examples } = sight
-  const shell = [...SHELL_PATHS, ...(manifest.development ? DEVELOPMENT_PATHS : []), UNKNOWN]
+  // the showcase is the same for everybody, and long
+  const showcase = manifest.development && role === 'admin' ? DEVELOPMENT_PATHS : []
+  const shell = [...SHELL_PATHS, ...showcase, UNKNOWN]
   const own = shell.filter((route) => (role ? !LEADS_ON.includes(route) : isPublicPath(route)))
   const entries = manifest.modules.flatMap(({ routes }) => routes).filter((entry) => reaches(entry, sight))
   const routes = new Set([...own, ...entries.map(({ path }) => path)])

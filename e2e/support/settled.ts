@@ -1,10 +1,14 @@
 import type { Page } from '@playwright/test'
 
-/** Waits until the page has what it was asked for: its data, its code, and nothing that still moves. */
+/**
+ * Waits until the page has what it was asked for: its data, its code, and nothing that still moves. What the showcase
+ * shows as a sample of loading stays so.
+ */
 export async function settled(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const main = document.querySelector('main')
-    return main?.innerText.trim() && !document.querySelector('[role=progressbar], .MuiSkeleton-root, [aria-busy=true]')
+    const pending = [...document.querySelectorAll('[role=progressbar], .MuiSkeleton-root, [aria-busy=true]')]
+    return main?.innerText.trim() && pending.every((part) => part.closest('[data-tema]'))
   })
   await quiet(page)
 }
