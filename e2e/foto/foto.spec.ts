@@ -5,7 +5,7 @@ import { test } from '../support/open-as.ts'
 import { reachState } from '../support/reach.ts'
 import { settled } from '../support/settled.ts'
 import { STATES } from '../support/states/index.ts'
-import { OTHERS, ROLES } from '../support/visitors.ts'
+import { OTHERS, ROLES, type Visitor } from '../support/visitors.ts'
 
 /** Where the pictures go, and what their names must contain; set by `npm run foto`. */
 const { BANDIERA_FOTO: FOLDER = 'foto', BANDIERA_FOTO_NOME: WANTED = '' } = process.env
@@ -17,9 +17,10 @@ for (const visitor of [...ROLES, ...OTHERS]) {
     test.setTimeout(600_000)
     const page = await enterAs(visitor)
     const pages = OTHERS.includes(visitor) ? await ownPagesOf(visitor) : await pagesOf(visitor)
+    const seen = WANTED ? [] : (await Promise.all(before(visitor).map(pagesOf))).flat().map(({ route }) => route)
     for (const { route, path } of pages) {
       const name = `${slug(route)}--${visitor.name}`
-      if (!name.includes(WANTED)) continue
+      if (!name.includes(WANTED) || seen.includes(route)) continue
       await page.goto(path)
       await settled(page)
       await takeAll(page, name)
@@ -36,6 +37,10 @@ for (const state of STATES) {
     await takeAll(page, name, state.widths)
   })
 }
+
+/** One picture of a page is enough, whoever sees it; asked for by name, those of everybody are taken. */
+const before = (visitor: Visitor): readonly Visitor[] =>
+  visitor.account ? ROLES.slice(0, Math.max(0, ROLES.indexOf(visitor))) : []
 
 /** `/azienda/:aId` -> `azienda-aId` */
 const slug = (route: string): string => route.replaceAll(/[^A-Za-z0-9]+/g, '-').replaceAll(/^-|-$/g, '') || 'home'

@@ -5,11 +5,12 @@ import type { Page } from '@playwright/test'
  * shows as a sample of loading stays so.
  */
 export async function settled(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
+  const isHere = () => {
     const main = document.querySelector('main')
     const pending = [...document.querySelectorAll('[role=progressbar], .MuiSkeleton-root, [aria-busy=true]')]
     return main?.innerText.trim() && pending.every((part) => part.closest('[data-tema]'))
-  })
+  }
+  await page.waitForFunction(isHere, null, { timeout: PATIENCE })
   await quiet(page)
 }
 
@@ -33,3 +34,4 @@ export const quiet = (page: Page): Promise<void> =>
   )
 
 const CALM = 60
+const PATIENCE = 20_000
