@@ -50,6 +50,8 @@ const takeAll = (page: Page, name: string, widths?: readonly Width[]) =>
     page,
     async ({ theme, width }: Condition) => {
       const path = join(FOLDER, `${name}--${theme}--${width}.png`)
+      // from its top: bars that stick would stand in the middle
+      await page.evaluate(() => window.scrollTo(0, 0))
       await page.screenshot({ path, fullPage: true, animations: 'disabled' })
     },
     widths,

@@ -1,3 +1,5 @@
+import { insideSentence } from '@bandiera/domain'
+
 export const testi = {
   aziende: 'Aziende',
   azienda: 'Azienda',
@@ -26,7 +28,7 @@ export const testi = {
   creata: 'Azienda aggiunta.',
   salvata: 'Azienda salvata.',
   crea: 'Aggiungi azienda',
-  modifica: (sezione: string) => `Modifica ${sezione.toLowerCase()}`,
+  modifica: (sezione: string) => `Modifica ${insideSentence(sezione)}`,
   dati: 'Dati',
   schede: 'Schede dell’azienda',
   manca: 'Manca',
@@ -67,7 +69,7 @@ export const testi = {
   ricavi: 'Fatturato',
   totaleAttivo: 'Totale attivo',
   aggiungiAnno: 'Aggiungi un anno',
-  rimuovi: (cosa: string) => `Rimuovi ${cosa}`,
+  rimuovi: (cosa: string) => `Rimuovi ${insideSentence(cosa)}`,
   aiuto: 'Aiuto',
   aggiungiAiuto: 'Aggiungi un aiuto',
   aiutoAiuti: 'Se l’azienda non ne ha ricevuti, salva senza aggiungerne: così si sa che non ce ne sono.',

@@ -78,6 +78,7 @@ export const testi = {
     'stampare e condividere la scheda',
   ],
   pubblicoIntanto: 'Accedi per leggere i bandi del tuo portale',
+  pubblicoApri: 'Apri la scheda del bando',
   form: {
     titolo: 'Titolo',
     ente: 'Ente che concede',

@@ -21,7 +21,7 @@ export function Riga({
         </Typography>
         {onRemove && (
           <Button onClick={onRemove} startIcon={<CloseIcon />}>
-            {testi.rimuovi(title.toLowerCase())}
+            {testi.rimuovi(title)}
           </Button>
         )}
       </Stack>

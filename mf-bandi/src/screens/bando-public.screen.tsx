@@ -1,3 +1,4 @@
+import { usePortal } from '@bandiera/platform'
 import { InArrivo, Page } from '@bandiera/ui'
 import { useParams } from 'react-router-dom'
 import { hrefBando } from '../paths.ts'
@@ -5,7 +6,11 @@ import { testi } from '../testi.ts'
 
 export function Component() {
   const { id = '' } = useParams()
-  const intanto = [{ to: `/login?redirectTo=${encodeURIComponent(hrefBando(id))}`, testo: testi.pubblicoIntanto }]
+  const { usr } = usePortal()
+  const page = hrefBando(id)
+  const intanto = usr
+    ? [{ to: page, testo: testi.pubblicoApri }]
+    : [{ to: `/login?redirectTo=${encodeURIComponent(page)}`, testo: testi.pubblicoIntanto }]
   return (
     <Page title={testi.bando}>
       <InArrivo cosa={testi.pubblicoCosa} intanto={intanto} scopo={testi.pubblicoScopo} />

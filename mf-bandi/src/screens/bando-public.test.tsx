@@ -9,6 +9,11 @@ it('is honest about what it will show, and leads to the login and back to this g
   expect(screen.getByRole('link', { name: /Accedi/ })).toHaveAttribute('href', '/login?redirectTo=%2Fbando%2F655f')
 })
 
+it('leads who is signed in straight to the grant', () => {
+  renderScreen(<Component />, { path: '/bando/voucher/655f', pattern: '/bando/:title/:id' })
+  expect(screen.getByRole('link', { name: 'Apri la scheda del bando' })).toHaveAttribute('href', '/bando/655f')
+})
+
 it('is the only public route, and the menu of an admin has no Bandi', () => {
   expect(module.routes.filter((route) => 'public' in route).map((route) => route.path)).toEqual(['/bando/:title/:id'])
   expect(module.menu[0]?.roles).toEqual(['editore', 'gestore', 'professionista'])

@@ -1,4 +1,4 @@
-import type { Azienda } from '@bandiera/domain'
+import { insideSentence, type Azienda } from '@bandiera/domain'
 import type { EsitoCriterio, Incrocio } from '@bandiera/matching'
 import { usePortal } from '@bandiera/platform'
 import { AppLink, Box, Button, LinkButton, Stack, useToday } from '@bandiera/ui'
@@ -33,7 +33,7 @@ function OfBando({ bandoId, etichetta }: { bandoId: string; etichetta: string })
   return (
     <>
       <Box component="span" sx={{ color: 'text.secondary' }}>
-        {testi.nonIndica}: {etichetta.charAt(0).toLowerCase() + etichetta.slice(1)}
+        {testi.nonIndica}: {insideSentence(etichetta)}
       </Box>
       {role === 'admin' && (
         <>

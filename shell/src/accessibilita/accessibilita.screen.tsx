@@ -11,9 +11,7 @@ export function Component() {
     <Reading title={comuni.titoli.accessibilita}>
       <p>{testi.scopo}</p>
       <Chapter title={testi.statoTitolo}>
-        <p>
-          <strong>{testi.parziale}</strong>
-        </p>
+        <p>{testi.parziale}</p>
         <p>{testi.perche}</p>
       </Chapter>
       <Chapter title={testi.verificheTitolo}>

@@ -25,7 +25,7 @@ export function Page({ title, facts, actions, above, children }: PageProps) {
         </Box>
       )}
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 3, alignItems: 'flex-start', mb: { xs: 3, sm: 4 } }}>
-        <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
+        <Box sx={{ flex: { xs: '1 1 100%', sm: '1 1 240px' }, minWidth: 0 }}>
           <Typography component="h1" tabIndex={-1} variant="h1">
             {title}
           </Typography>

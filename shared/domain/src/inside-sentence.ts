@@ -1,0 +1,6 @@
+/**
+ * A label as it stands inside a sentence: its first letter small, abbreviations as they are.
+ * @example insideSentence('Codici ATECO') // 'codici ATECO'; insideSentence('DURC') // 'DURC'
+ */
+export const insideSentence = (label: string): string =>
+  /^\p{Lu}{2}/u.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1)
