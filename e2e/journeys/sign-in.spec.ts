@@ -42,5 +42,6 @@ test('the session lasts over a reload and ends with the logout', async ({ page }
   await expect(question).toContainText('Vuoi davvero effettuare il logout')
   await question.getByRole('button', { name: 'Conferma' }).click()
   await expect(page).toHaveURL(/\/login/)
-  expect(await page.evaluate(() => localStorage.getItem('socketcluster.authToken'))).toBeNull()
+  // the logout loads the page again
+  await page.waitForFunction(() => localStorage.getItem('socketcluster.authToken') === null)
 })
