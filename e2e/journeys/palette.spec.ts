@@ -36,6 +36,7 @@ test('a partita IVA typed with spaces finds its company, and the matches of it a
   await expect(page.getByRole('heading', { name: 'Tessuti Lucchesi Srl', level: 1 })).toBeVisible()
   await openPalette(page)
   await page.keyboard.type('bandi per')
+  await expect(page.getByRole('option', { name: /bandi per/i }).first()).toHaveAttribute('aria-selected', 'true')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/incroci\?azienda=/)
 })
