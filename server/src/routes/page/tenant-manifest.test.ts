@@ -68,7 +68,12 @@ describe('the side menu of the modules as built', () => {
     for (const off of keys) {
       const { features, modules } = manifestOf({ moduli: { [off]: false } })
       expect(features).not.toContain(off)
-      const entries = modules.flatMap(({ routes, menu, comandi = [], slots }) => [...routes, ...menu, ...comandi, ...slots])
+      const entries = modules.flatMap(({ routes, menu, comandi = [], slots }) => [
+        ...routes,
+        ...menu,
+        ...comandi,
+        ...slots,
+      ])
       expect(entries.filter(({ feature }) => feature === off)).toEqual([])
     }
   })
