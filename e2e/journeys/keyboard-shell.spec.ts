@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures.ts'
-import { emailOf, PASSWORD } from '../sign-in.ts'
+import { emailOf, PASSWORD, signIn } from '../sign-in.ts'
 import { enterOn, tabTo, typeInto } from '../support/keys.ts'
 
 test('a manager signs in, skips to the content, and goes to a page of the menu without a mouse', async ({ page }) => {
@@ -30,8 +30,9 @@ test('a manager signs in, skips to the content, and goes to a page of the menu w
   })
 })
 
-test('the user menu, the theme and the question of the logout answer to keys alone', async ({ signedIn }) => {
-  const page = await signedIn('professionista2')
+test('the user menu, the theme and the question of the logout answer to keys alone', async ({ page }) => {
+  // a session of its own: it ends here
+  await signIn(page, 'professionista2')
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto('/dashboard')
   const button = page.getByRole('button', { name: /menu utente/ })
