@@ -27,7 +27,9 @@ export const test = base.extend<Fixtures>({
     await Promise.all(passersBy.map((page) => page.close()))
   },
   pagesOf: async ({ signedIn }, use) => {
-    await use(async ({ account, host, role }) => {
+    await use(async ({ name, account, host, role }) => {
+      const known = seen.get(name)
+      if (known) return known
       // a passer-by sees nothing to take examples from
       const page = await signedIn(account ?? 'admin', { host })
       await page.goto('/privacy')
@@ -36,7 +38,10 @@ export const test = base.extend<Fixtures>({
         const [, claims = ''] = (localStorage.getItem(key) ?? '').split('.')
         return (JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))) as { sub: string }).sub
       }, AUTH_TOKEN_KEY)
-      return portalPages({ manifest: await manifestOf(page), role, uid, examples })
+      const pages = portalPages({ manifest: await manifestOf(page), role, uid, examples })
+      await page.close()
+      seen.set(name, pages)
+      return pages
     })
   },
   ownPagesOf: async ({ pagesOf }, use) => {
@@ -49,6 +54,9 @@ export const test = base.extend<Fixtures>({
   },
 })
 export { expect } from '@playwright/test'
+
+/** By visitor, once for each worker and its server: no journey takes a page or a record away. */
+const seen = new Map<string, PortalPage[]>()
 
 /** Pages on which a white label's colours, logo and words show most. */
 const BRANDED = ['/login', '/incroci']
