@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { CodiceAtecoSchema } from './criterio.ts'
+import { AiutoSchema, MembroGruppoSchema, SocioSchema } from './azienda-rapporti.ts'
 import { DataIso, Forse, Importo, stamps, type Infer } from './record.ts'
 import { FORME_GIURIDICHE } from './vocabularies.ts'
 
@@ -20,29 +21,48 @@ export const SedeSchema = z.looseObject({
 })
 export type Sede = Infer<typeof SedeSchema>
 
+/** Lines of the accounts (art. 2424-2425 c.c.) that the ratios of `shared/finance` read; named in `vociBilancio`. */
+export const VOCI_BILANCIO = [
+  'ricavi',
+  'valoreProduzione',
+  'materie',
+  'servizi',
+  'godimento',
+  'personale',
+  'variazioneRimanenze',
+  'ammortamenti',
+  'accantonamenti',
+  'altriAccantonamenti',
+  'oneriDiversi',
+  'oneriFinanziari',
+  'imposte',
+  'utile',
+  'attivoCorrente',
+  'rimanenze',
+  'crediti',
+  'liquidita',
+  'totaleAttivo',
+  'patrimonioNetto',
+  'utiliNonDistribuiti',
+  'debitiBreve',
+  'debitiFornitori',
+  'debitiFinanziari',
+  'debitiTributariPrevidenziali',
+  'debitiTotali',
+  'quotaCapitale',
+] as const
+export type VoceBilancio = (typeof VOCI_BILANCIO)[number]
+
+const Euro = z.optional(z.number())
+
 /** Figures of one year's accounts; euro, `ula` in full-time units. */
 export const BilancioSchema = z.looseObject({
   anno: z.number(),
   approvato: z.optional(z.boolean()),
   ula: z.optional(z.number()),
-  ricavi: z.optional(z.number()),
-  totaleAttivo: z.optional(z.number()),
+  ...(Object.fromEntries(VOCI_BILANCIO.map((voce) => [voce, Euro])) as Record<VoceBilancio, typeof Euro>),
 })
 export type Bilancio = Infer<typeof BilancioSchema>
-
-export const AiutoSchema = z.looseObject({
-  regime: z.string(),
-  descrizione: z.optional(z.string()),
-  /** Day of the grant decision, which counts for de minimis, not the payment. */
-  dataConcessione: DataIso,
-  importo: z.optional(Importo),
-  /** Gross grant equivalent in euro. */
-  esl: Importo,
-  cor: z.optional(z.string()),
-  praticaId: z.optional(z.string()),
-  fonte: z.optional(z.enum(['RNA', 'manuale'])),
-})
-export type Aiuto = Infer<typeof AiutoSchema>
 
 const EsitoScadenza = z.looseObject({ esito: Forse, scadenza: z.optional(DataIso) })
 const EsigenzaAziendaSchema = z.looseObject({
@@ -54,20 +74,8 @@ const EsigenzaAziendaSchema = z.looseObject({
 })
 export type EsigenzaAzienda = Infer<typeof EsigenzaAziendaSchema>
 
-/** A company of the same group. `relazione` is `collegata` (control) or `associata`; figures of its last accounts. */
-export const MembroGruppoSchema = z.looseObject({
-  relazione: z.string(),
-  aziendaId: z.optional(z.string()),
-  denominazione: z.optional(z.string()),
-  cf: z.optional(z.string()),
-  /** Percent held, 0-100. */
-  quota: z.optional(z.number()),
-  ula: z.optional(z.number()),
-  ricavi: z.optional(z.number()),
-  totaleAttivo: z.optional(z.number()),
-  aiuti: z.optional(z.array(AiutoSchema)),
-})
-export type MembroGruppo = Infer<typeof MembroGruppoSchema>
+export const STATI_AZIENDA = ['attiva', 'inattiva', 'in_liquidazione', 'cessata', 'da_costituire'] as const
+export type StatoAzienda = (typeof STATI_AZIENDA)[number]
 
 /** A client company. Unknown data is absent or `null`, never a guess. */
 export const AziendaSchema = z.looseObject({
@@ -86,13 +94,14 @@ export const AziendaSchema = z.looseObject({
   sito: z.optional(z.string()),
   dataCostituzione: z.optional(DataIso),
   dataInizioAttivita: z.optional(DataIso),
-  stato: z.optional(z.enum(['attiva', 'inattiva', 'in_liquidazione', 'cessata', 'da_costituire'])),
+  stato: z.optional(z.enum(STATI_AZIENDA)),
   capitaleSociale: z.optional(Importo),
   sedi: z.optional(z.array(SedeSchema)),
   ateco: z.optional(z.array(z.extend(CodiceAtecoSchema, { prevalente: z.optional(z.boolean()) }))),
   bilanci: z.optional(z.array(BilancioSchema)),
   dimensione: z.optional(z.looseObject({ dichiarata: z.optional(z.string()), motivo: z.optional(z.string()) })),
   qualifiche: z.optional(z.record(z.string(), z.nullable(z.boolean()))),
+  compagine: z.optional(z.array(SocioSchema)),
   gruppo: z.optional(z.array(MembroGruppoSchema)),
   regolarita: z.optional(
     z.looseObject({
@@ -106,7 +115,14 @@ export const AziendaSchema = z.looseObject({
   aiuti: z.optional(z.array(AiutoSchema)),
   dataVerificaRNA: z.optional(DataIso),
   esigenze: z.optional(z.array(EsigenzaAziendaSchema)),
-  referente: z.optional(z.looseObject({ nome: z.optional(z.string()) })),
+  referente: z.optional(
+    z.looseObject({
+      nome: z.optional(z.string()),
+      ruolo: z.optional(z.string()),
+      telefono: z.optional(z.string()),
+      email: z.optional(z.string()),
+    }),
+  ),
   tag: z.optional(z.array(z.string())),
   archiviata: z.optional(z.boolean()),
   ...stamps,

@@ -1,10 +1,10 @@
-import { AziendaSchema, type Azienda } from './azienda.ts'
-import { BandoSchema, type Bando } from './bando.ts'
-import { DocumentoSchema, type Documento } from './documento.ts'
-import { IstitutoSchema, type Istituto } from './istituto.ts'
-import { PraticaSchema, type Pratica } from './pratica.ts'
-import { SettingsSchema, type Settings } from './settings.ts'
-import { UsrSchema, type Usr } from './usr.ts'
+import type { Azienda } from './azienda.ts'
+import type { Bando } from './bando.ts'
+import type { Documento } from './documento.ts'
+import type { Istituto } from './istituto.ts'
+import type { Pratica } from './pratica.ts'
+import type { Settings } from './settings.ts'
+import type { Usr } from './usr.ts'
 
 /** Every stored collection and the shape of its records (spec §3). */
 export interface Collections {
@@ -19,16 +19,14 @@ export interface Collections {
 export type CollectionName = keyof Collections
 export type AnyRecord = Collections[CollectionName]
 
-export const schemas = {
-  aziende: AziendaSchema,
-  bandi: BandoSchema,
-  docs: DocumentoSchema,
-  istituti: IstitutoSchema,
-  pratiche: PraticaSchema,
-  settings: SettingsSchema,
-  usr: UsrSchema,
-} as const
-
-export const COLLECTIONS = Object.keys(schemas) as CollectionName[]
-export const isCollection = (name: unknown): name is CollectionName =>
-  typeof name === 'string' && Object.hasOwn(schemas, name)
+/** The names of the collections; their schemas are in `schemas`, apart, as they are long and a page can do without them. */
+export const COLLECTIONS = [
+  'aziende',
+  'bandi',
+  'docs',
+  'istituti',
+  'pratiche',
+  'settings',
+  'usr',
+] as const satisfies readonly (keyof Collections)[]
+export const isCollection = (name: unknown): name is CollectionName => COLLECTIONS.some((one) => one === name)

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { difettiCriterio, difettiElenco } from './criterio-difetti.ts'
 import { Importo, type Infer } from './record.ts'
 import { CLASSI_DIMENSIONE } from './vocabularies.ts'
 
@@ -15,11 +16,12 @@ export const CodiceAtecoSchema = z.looseObject({
   codice: z.string(),
   versione: z.optional(z.enum(['2007', '2025'])),
 })
+/** How a `kpi` criterion compares an index with its threshold. */
+export const OPERATORI = ['>=', '<=', '>', '<'] as const
 const strings = z.optional(z.array(z.string()))
 const number = z.optional(z.number())
 
-/** One eligibility rule of a grant or of a credit product; the kinds of domain rule 5. */
-export const CriterioSchema = z.discriminatedUnion('tipo', [
+const Tipi = z.discriminatedUnion('tipo', [
   z.looseObject({
     ...base,
     tipo: z.literal('territorio'),
@@ -67,13 +69,13 @@ export const CriterioSchema = z.discriminatedUnion('tipo', [
     riducibile: z.optional(z.boolean()),
   }),
   z.looseObject({ ...base, tipo: z.literal('regolarita'), richieste: z.array(z.string()) }),
-  z.looseObject({ ...base, tipo: z.literal('bilanci'), minimo: z.number() }),
+  z.looseObject({ ...base, tipo: z.literal('bilanci'), minimo: z.number('Inserisci quanti bilanci servono') }),
   z.looseObject({
     ...base,
     tipo: z.literal('kpi'),
     indice: z.string(),
-    op: z.enum(['>=', '<=', '>', '<']),
-    soglia: z.number(),
+    op: z.enum(OPERATORI),
+    soglia: z.number('Inserisci la soglia'),
   }),
   z.looseObject({
     ...base,
@@ -82,7 +84,17 @@ export const CriterioSchema = z.discriminatedUnion('tipo', [
     esitoManuale: z.optional(z.nullable(z.enum(['si', 'no']))),
   }),
 ])
-export type Criterio = Infer<typeof CriterioSchema>
+
+/** One eligibility rule of a grant or of a credit product, of any kind. It must state something that can hold. */
+export const CriterioSchema = Tipi.check(({ value, issues }) => {
+  for (const { path, message } of difettiCriterio(value)) issues.push({ code: 'custom', input: value, path, message })
+})
+
+/** The rules of one grant or product; each has an `id` of its own. */
+export const CriteriSchema = z.array(CriterioSchema).check(({ value, issues }) => {
+  for (const { path, message } of difettiElenco(value)) issues.push({ code: 'custom', input: value, path, message })
+})
+export type Criterio = Infer<typeof Tipi>
 export type TipoCriterio = Criterio['tipo']
 export type CriterioDi<T extends TipoCriterio> = Extract<Criterio, { tipo: T }>
 export type CodiceAteco = Infer<typeof CodiceAtecoSchema>

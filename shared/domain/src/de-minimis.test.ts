@@ -1,5 +1,6 @@
-import type { Aiuto, Azienda } from './azienda.ts'
-import { massimaleOn, plafondDeMinimis } from './de-minimis.ts'
+import type { Aiuto } from './azienda-rapporti.ts'
+import type { Azienda } from './azienda.ts'
+import { massimaleOn, plafondDeMinimis, postoAiuto, verificaRnaScaduta } from './de-minimis.ts'
 
 const aiuto = (dataConcessione: string, esl: number, regime = 'deMinimis'): Aiuto => ({ regime, dataConcessione, esl })
 const azienda = (over: Partial<Azienda>): Azienda => ({
@@ -54,5 +55,45 @@ describe('de minimis', () => {
 
   it('begins the window on the last of February when the 29th does not exist', () => {
     expect(plafondDeMinimis(azienda({}), 'deMinimis', '2028-02-29').dal).toBe('2025-02-28')
+  })
+
+  it.each([
+    ['general', 'deMinimis', 300_000],
+    ['agricultural', 'deMinimisAgricolo', 50_000],
+    ['fishery', 'deMinimisPesca', 30_000],
+    ['SIEG', 'deMinimisSieg', 750_000],
+  ])('has the %s ceiling of its regulation', (_name, regime, massimale) => {
+    expect(plafondDeMinimis(azienda({}), regime, '2026-11-21')).toMatchObject({ massimale, residuo: massimale })
+  })
+
+  it('does not sum the aids of a partner, which is an undertaking of its own', () => {
+    const aiuti = [aiuto('2026-01-01', 150_000)]
+    const rossi = azienda({ aiuti: [], gruppo: [{ relazione: 'associata', quota: 30, aiuti }] })
+    expect(plafondDeMinimis(rossi, 'deMinimis', '2026-11-21').usati).toBe(0)
+  })
+
+  it.each([
+    ['2023-11-21', 'conta', '2026-11-22'],
+    ['2023-11-20', 'fuori', '2026-11-21'],
+    ['2026-11-21', 'conta', '2029-11-22'],
+    ['2026-11-22', 'futuro', '2029-11-23'],
+  ])('tells of an aid of %s on 2026-11-21 that it is "%s" and leaves the window on %s', (day, posto, esce) => {
+    expect(postoAiuto(aiuto(day, 1), '2026-11-21')).toEqual({ posto, esce })
+  })
+
+  it('tells the same as the window also at the end of February', () => {
+    for (const granted of ['2025-02-27', '2025-02-28', '2025-03-01', '2024-02-29'])
+      for (const day of ['2027-02-28', '2027-03-01', '2028-02-27', '2028-02-28', '2028-02-29', '2028-03-01']) {
+        const inside = plafondDeMinimis(azienda({ aiuti: [aiuto(granted, 1)] }), 'deMinimis', day).usati === 1
+        expect([granted, day, postoAiuto(aiuto(granted, 1), day).posto === 'conta']).toEqual([granted, day, inside])
+      }
+  })
+
+  it.each([
+    [undefined, true],
+    ['2026-10-22', false],
+    ['2026-10-21', true],
+  ])('asks for the register again when it was asked on %s: %s', (dataVerificaRNA, scaduta) => {
+    expect(verificaRnaScaduta(azienda({ dataVerificaRNA }), '2026-11-21')).toBe(scaduta)
   })
 })

@@ -1,5 +1,8 @@
-import type { Aiuto, Azienda } from './azienda.ts'
+import type { Aiuto } from './azienda-rapporti.ts'
+import type { Azienda } from './azienda.ts'
 import { addMonths } from './calendar.ts'
+import { groupShare } from './dimensione.ts'
+import { addDays, daysBetween } from './formats.ts'
 import type { RegimeDeMinimis } from './vocabularies.ts'
 
 /** Ceilings in euro per single undertaking over three years, with the days on which they hold. */
@@ -33,11 +36,13 @@ export const massimaleOn = (regime: string, day: string): number | null =>
 /**
  * Aids of one regime that count on a day, and the room they leave. The window runs from the same day of the third year
  * before, included (Reg. UE 2023/2831): on 2026-11-21 an aid granted on 2023-11-21 counts, one of 2023-11-20 does not.
- * Aids recorded for linked companies (`gruppo[].aiuti`) are summed: the ceiling is per single undertaking.
+ * Aids recorded for linked companies (`gruppo[].aiuti`) are summed: the ceiling is per single undertaking. Partners (25-50 %)
+ * are undertakings of their own.
  */
 export function plafondDeMinimis(azienda: Azienda, regime: string, day: string, massimale?: number): PlafondDeMinimis {
   const dal = addMonths(day, -36)
-  const all = [...(azienda.aiuti ?? []), ...(azienda.gruppo ?? []).flatMap((membro) => membro.aiuti ?? [])]
+  const linked = (azienda.gruppo ?? []).filter((membro) => groupShare(membro) === 1)
+  const all = [...(azienda.aiuti ?? []), ...linked.flatMap((membro) => membro.aiuti ?? [])]
   const aiuti = all.filter(
     (aiuto) => aiuto.regime === regime && aiuto.dataConcessione >= dal && aiuto.dataConcessione <= day,
   )
@@ -46,3 +51,22 @@ export function plafondDeMinimis(azienda: Azienda, regime: string, day: string, 
   const residuo = ceiling === null ? null : Math.max(0, ceiling - usati)
   return { regime, dal, al: day, massimale: ceiling, usati, residuo, aiuti }
 }
+
+/** Where an aid stands on a day: inside the window, already out of it, or dated later. */
+export type PostoAiuto = 'conta' | 'fuori' | 'futuro'
+
+/** Whether an aid counts on a day, and the first day on which it no longer will. */
+export function postoAiuto({ dataConcessione }: Aiuto, day: string): { posto: PostoAiuto; esce: string } {
+  // first the nearest day by the calendar, then the one after which the window really begins: February has its own ways
+  let last = addMonths(dataConcessione, 36)
+  while (addMonths(addDays(last, 1), -36) <= dataConcessione) last = addDays(last, 1)
+  const posto = dataConcessione > day ? 'futuro' : day <= last ? 'conta' : 'fuori'
+  return { posto, esce: addDays(last, 1) }
+}
+
+/** Days after which what the national register of aids (RNA) said must be looked up again. */
+export const GIORNI_VERIFICA_RNA = 30
+
+/** Whether the register was never asked about a company, or too long ago. */
+export const verificaRnaScaduta = ({ dataVerificaRNA }: Pick<Azienda, 'dataVerificaRNA'>, day: string): boolean =>
+  dataVerificaRNA === undefined || daysBetween(dataVerificaRNA, day) > GIORNI_VERIFICA_RNA

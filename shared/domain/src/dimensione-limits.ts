@@ -34,3 +34,15 @@ export function classRange(dati: DatiDimensione, partial: boolean): ClassRange {
   const best = { from: Math.min(ricavi.from, attivo.from), to: Math.min(ricavi.to, attivo.to) }
   return { from: Math.max(staff.from, best.from), to: Math.max(staff.to, best.to) }
 }
+
+/** Limit of one figure for a class; `null` for large companies, which have none. Staff stays under it, money may reach it. */
+export function limitOf(voce: Voce, rank: number): number | null {
+  const limits = voce === 'ula' ? STAFF : LIMITS[voce]
+  return limits[rank] ?? null
+}
+
+/** Whether a figure is within the limit of a class. */
+export function isWithin(voce: Voce, value: number, rank: number): boolean {
+  const limit = limitOf(voce, rank)
+  return limit === null || (voce === 'ula' ? value < limit : value <= limit)
+}

@@ -1,4 +1,5 @@
-import type { Azienda, Bilancio, MembroGruppo } from './azienda.ts'
+import type { MembroGruppo } from './azienda-rapporti.ts'
+import type { Azienda, Bilancio } from './azienda.ts'
 import { missing, type CampoMancante } from './campi-azienda.ts'
 import { CLASSI_DIMENSIONE, classeLabels, type ClasseDimensione } from './vocabularies.ts'
 import { classRange, type ClassRange, type DatiDimensione, type Voce } from './dimensione-limits.ts'
@@ -20,7 +21,7 @@ export interface Dimensione {
   manca: CampoMancante[]
 }
 
-interface Anno extends ClassRange {
+export interface AnnoDimensione extends ClassRange {
   anno: number
   index: number
   dati: DatiDimensione
@@ -51,7 +52,7 @@ export function dimensione(azienda: Azienda): Dimensione {
 }
 
 /** Rank of the class after the last year: it moves only as far as two consecutive years agree. */
-function afterTwoYears(anni: Anno[]): number {
+function afterTwoYears(anni: AnnoDimensione[]): number {
   let current = anni[0]!.from
   for (let i = 1; i < anni.length; i += 1) {
     const [before, now] = [anni[i - 1]!, anni[i]!]
@@ -62,13 +63,13 @@ function afterTwoYears(anni: Anno[]): number {
   return current
 }
 
-function reason(last: Anno, rank: number): string {
+function reason(last: AnnoDimensione, rank: number): string {
   const name = (at: number) => classeLabels[CLASSI_DIMENSIONE[at]!].toLowerCase()
   if (last.from === rank) return `Dati di bilancio ${last.anno}: ${name(rank)}.`
   return `I dati ${last.anno} sono da ${name(last.from)}, ma la classe cambia solo dopo due esercizi consecutivi: resta ${name(rank)}.`
 }
 
-function unknownClass(anno: Anno | undefined, azienda: Azienda): Omit<Dimensione, 'aggregato'> {
+function unknownClass(anno: AnnoDimensione | undefined, azienda: Azienda): Omit<Dimensione, 'aggregato'> {
   const { from, to } = anno ?? classRange({}, false)
   const possibili = CLASSI_DIMENSIONE.slice(from, to + 1)
   const manca = missingOf(anno, azienda)
@@ -76,7 +77,7 @@ function unknownClass(anno: Anno | undefined, azienda: Azienda): Omit<Dimensione
   return { classe: null, possibili, anno: anno?.anno ?? null, dati: anno?.dati ?? {}, motivo, manca }
 }
 
-function missingOf(anno: Anno | undefined, azienda: Azienda): CampoMancante[] {
+function missingOf(anno: AnnoDimensione | undefined, azienda: Azienda): CampoMancante[] {
   if (!anno) return [missing('bilanci')]
   const own = azienda.bilanci![anno.index]!
   const voci: Voce[] = ['ula', 'ricavi', 'totaleAttivo']
@@ -85,12 +86,17 @@ function missingOf(anno: Anno | undefined, azienda: Azienda): CampoMancante[] {
   return fields.map((voce) => missing(`bilanci.${voce}`, `bilanci.${anno.index}.${voce}`))
 }
 
-function approvedYears(bilanci: readonly Bilancio[]): { bilancio: Bilancio; index: number }[] {
+/** The accounts that count, oldest first, each with its place in the record. */
+export function approvedYears(bilanci: readonly Bilancio[]): { bilancio: Bilancio; index: number }[] {
   const all = bilanci.map((bilancio, index) => ({ bilancio, index }))
   return all.filter((each) => each.bilancio.approvato !== false).sort((a, b) => a.bilancio.anno - b.bilancio.anno)
 }
 
-function readYear({ bilancio, index }: { bilancio: Bilancio; index: number }, gruppo: MembroGruppo[]): Anno {
+/** One year's figures with those of the group, and the classes that they leave open. */
+export function readYear(
+  { bilancio, index }: { bilancio: Bilancio; index: number },
+  gruppo: MembroGruppo[],
+): AnnoDimensione {
   let complete = true
   const add = (voce: Voce): number | undefined => {
     if (gruppo.some((membro) => membro[voce] === undefined)) complete = false

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { checkCap, checkRea, checkSdi, checkSito } from './codici-azienda.ts'
 import { checkCodiceFiscale } from './codice-fiscale.ts'
 import { isHexaColor, isHexColor, isRgbaColor, isRgbColor } from './colour-notation.ts'
 import { checkEmail } from './email.ts'
@@ -27,6 +28,10 @@ export const fieldRules = {
   iban: checked(checkIban),
   partitaIva: checked(checkPartitaIva),
   codiceFiscale: checked(checkCodiceFiscale),
+  rea: checked(checkRea),
+  sdi: checked(checkSdi),
+  cap: checked(checkCap),
+  sito: checked(checkSito),
   hexColor: colour('#1d4ed8', isHexColor),
   hexaColor: colour('#1d4ed880', isHexaColor),
   hexOrHexaColor: colour('#1d4ed8 o #1d4ed880', isHexColor, isHexaColor),

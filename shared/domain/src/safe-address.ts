@@ -12,3 +12,9 @@ export function isLinkAddress(text: string): boolean {
   if (/\s/.test(text) || !URL.canParse(text)) return false
   return ['https:', 'mailto:'].includes(new URL(text).protocol)
 }
+
+/** An address of the web as a person may write it: http or https, nothing hidden in it. */
+export function isWebAddress(text: string): boolean {
+  if (/\s/.test(text) || !URL.canParse(text)) return false
+  return ['https:', 'http:'].includes(new URL(text).protocol)
+}

@@ -2,7 +2,39 @@ import * as z from 'zod/mini'
 import { stamps, type Infer } from './record.ts'
 import { RoleFlagsSchema } from './roles.ts'
 
-/** A person who can sign in. Never holds a password, a token or any other secret. */
+/** How far the mail of an invitation got. */
+export const STATI_INVITO = ['in_invio', 'inviato', 'non_inviato'] as const
+export type StatoInvito = (typeof STATI_INVITO)[number]
+
+/** An invitation that nobody has answered yet; only the server writes it. */
+export const InvitoSchema = z.looseObject({
+  /** user id of who invited */
+  da: z.string(),
+  stato: z.enum(STATI_INVITO),
+  /** when the newest link was made, and when it stops working */
+  inviatoIl: z.string(),
+  scadeIl: z.string(),
+})
+export type Invito = Infer<typeof InvitoSchema>
+
+/** What a person chose for itself; the portal follows it on every device. */
+export const PreferenzeSchema = z.looseObject({
+  avvisi: z.optional(
+    z.looseObject({
+      /** Notices stay on screen until they are closed. */
+      restano: z.optional(z.boolean()),
+    }),
+  ),
+  /** Height of list rows. */
+  densita: z.optional(z.enum(['compatta', 'comoda'])),
+  /** When the list of grants was last looked at: what was published since is news. */
+  bandiVisti: z.optional(z.string()),
+  /** Where each film of `/tutorial` was left, in seconds; -1 when it was seen to the end. */
+  video: z.optional(z.record(z.string(), z.number())),
+})
+export type Preferenze = Infer<typeof PreferenzeSchema>
+
+/** A person who can sign in, or was invited to. Never holds a password, a token or any other secret. */
 export const UsrSchema = z.looseObject({
   _id: z.string(),
   name: z.string(),
@@ -13,6 +45,14 @@ export const UsrSchema = z.looseObject({
   ultimoAccesso: z.optional(z.string()),
   telefono: z.optional(z.string()),
   attivo: z.optional(z.boolean()),
+  /** There until the person completes the registration. */
+  invito: z.optional(InvitoSchema),
+  /** user id of who invited this person */
+  invitatoDa: z.optional(z.string()),
+  registratoIl: z.optional(z.string()),
+  /** Day and hour of the consent to the privacy text. */
+  privacyIl: z.optional(z.string()),
+  preferenze: z.optional(PreferenzeSchema),
   ...stamps,
 })
 export type Usr = Infer<typeof UsrSchema>

@@ -122,3 +122,22 @@ export const regimiAiuto = {
   deMinimisSieg: 'De minimis SIEG (Reg. UE 2023/2832)',
 } as const
 export type RegimeDeMinimis = keyof typeof regimiAiuto
+
+export const statiAzienda = {
+  attiva: 'Attiva',
+  inattiva: 'Inattiva',
+  in_liquidazione: 'In liquidazione',
+  cessata: 'Cessata',
+  da_costituire: 'Da costituire',
+} as const
+
+/** How a company of the same group stands to this one (Rec. 2003/361/EC, art. 3). */
+export const relazioniGruppo = {
+  controllante: 'Controllante',
+  controllata: 'Controllata',
+  collegata: 'Collegata',
+  associata: 'Associata (25-50 %)',
+} as const
+export type RelazioneGruppo = keyof typeof relazioniGruppo
+
+export const statiEsigenza = { aperta: 'Aperta', coperta: 'Coperta', annullata: 'Annullata' } as const

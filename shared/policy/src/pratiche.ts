@@ -1,4 +1,4 @@
-import type { Pratica } from '@bandiera/domain'
+import { firstRole, type Pratica, type RoleFlags } from '@bandiera/domain'
 import type { CollectionPolicy } from './audience.ts'
 import { token } from './tokens.ts'
 
@@ -11,3 +11,10 @@ export const pratiche: CollectionPolicy<Pratica> = {
     ...(pratica.extra ? [token.email(pratica.extra)] : []),
   ],
 }
+
+/**
+ * Whether a person decides for the team: shares a case file, goes on although something is missing, opens a closed one
+ * again. The professionisti work under it.
+ */
+export const leadsTeam = ({ role }: { role: RoleFlags }): boolean =>
+  ['gestore', 'admin'].includes(firstRole(role) ?? '')

@@ -1,6 +1,6 @@
-import { firstRole, managerOf, PUBLIC_USR_FIELDS, type Usr } from '@bandiera/domain'
+import { firstRole, managerOf, PUBLIC_USR_FIELDS, ROLES, type Role, type RoleFlags, type Usr } from '@bandiera/domain'
 import type { CollectionPolicy } from './audience.ts'
-import { token } from './tokens.ts'
+import { token, tokensOf, type Viewer } from './tokens.ts'
 
 // spec §6: admin = all; editore = users (names only). A gestore knows its professionisti, they know it by name.
 export const usr: CollectionPolicy<Usr> = {
@@ -11,4 +11,18 @@ export const usr: CollectionPolicy<Usr> = {
   },
   isPublicToken: (name) => name === token.editori || name.startsWith(token.team('')),
   publicFields: PUBLIC_USR_FIELDS,
+}
+
+/** Roles that somebody may invite: an admin all of them, a gestore its own professionisti, nobody else anything. */
+export function rolesToInvite(viewer: Viewer): readonly Role[] {
+  const role = tokensOf(viewer).length > 0 ? firstRole(viewer.role) : null
+  if (role === 'admin') return ROLES
+  return role === 'gestore' ? ['professionista'] : []
+}
+
+/** Whether somebody may invite a person with these role flags, and send or withdraw such an invitation. */
+export function mayInvite(viewer: Viewer, flags: RoleFlags): boolean {
+  const role = firstRole(flags)
+  if (role === null || !rolesToInvite(viewer).includes(role)) return false
+  return firstRole(viewer.role) === 'admin' || managerOf({ _id: '', role: flags }) === viewer._id
 }

@@ -11,3 +11,16 @@ export const companyRights = {
   gestore: { insert: right(gestore), update: right(gestore), delete: right(gestore) },
   professionista: { insert: right(professionista), update: right(professionista) },
 } satisfies Record<string, RoleRights<unknown>>
+
+// What a case file is about never changes: another grant is another case file. Whom it is shared with is the gestore's
+// decision. How it may go on is no question of rights: the server's effects decide that beside this policy.
+const ABOUT = ['bandoId', 'gestoreId', 'aziendaId']
+
+/** Rights on case files. */
+export const praticaRights = {
+  gestore: { ...companyRights.gestore, update: { ...companyRights.gestore.update, locked: ABOUT } },
+  professionista: {
+    ...companyRights.professionista,
+    update: { ...companyRights.professionista.update, locked: [...ABOUT, 'extra'] },
+  },
+} satisfies Record<string, RoleRights<unknown>>

@@ -1,5 +1,6 @@
 import type { Azienda, CollectionName, Collections, Role } from '@bandiera/domain'
-import { companyRights } from './write-company.ts'
+import { praticaRights } from './write-company.ts'
+import { docsRights } from './write-docs.ts'
 
 /** The person who writes; the same record that gives the audience tokens. */
 export interface WriterFacts {
@@ -14,7 +15,7 @@ export interface Right<T> {
   owns: (record: T, facts: WriterFacts) => boolean
   /** Only these fields may differ between before and after. */
   only?: readonly string[]
-  /** These fields may not differ. */
+  /** These fields may not differ; at insertion they may not be there. */
   locked?: readonly string[]
 }
 
@@ -36,7 +37,11 @@ const own = { owns: (record: { _id: string }, { _id }: WriterFacts) => record._i
 export const OWN_USR_FIELDS = ['name', 'photo', 'telefono', 'preferenze', 'ultimoAccesso'] as const
 /** What a gestore may change in the record of a professionista who works for it. */
 export const TEAM_USR_FIELDS = ['name', 'telefono', 'attivo'] as const
+/** What only the server writes in the record of a person: the invitation, and what registering left behind. */
+export const SERVER_USR_FIELDS = ['invito', 'invitatoDa', 'registratoIl', 'privacyIl'] as const
 
+// people are suspended, never deleted: their name stays on what they did
+const everyUsr = { insert: anything, update: { ...anything, locked: SERVER_USR_FIELDS } }
 const ownUsr = { update: { ...own, only: OWN_USR_FIELDS } }
 
 /** Who may write what: default deny, one line per role and collection. The server tries it on every write. */
@@ -47,15 +52,16 @@ export const writeRules: Rules = {
     professionista: {
       update: {
         owns: (azienda, { _id }) => azienda.professionisti.includes(_id),
-        locked: ['gestoreId', 'professionisti'],
+        // whose client it is, and whether it still is one, its gestore decides
+        locked: ['gestoreId', 'professionisti', 'archiviata'],
       },
     },
   },
   bandi: { admin: all, editore: ownCreations },
   istituti: { admin: all, editore: ownCreations },
-  pratiche: { admin: all, ...companyRights },
-  docs: { admin: all, ...companyRights },
-  usr: { admin: all, editore: ownUsr, gestore: ownUsr, professionista: ownUsr },
+  pratiche: { admin: all, ...praticaRights },
+  docs: docsRights,
+  usr: { admin: everyUsr, editore: ownUsr, gestore: ownUsr, professionista: ownUsr },
   settings: { admin: { update: anything }, editore: { update: anything } },
 }
 

@@ -1,4 +1,5 @@
 import type { Azienda, Bando, CollectionName, Collections, Pratica, Usr } from '@bandiera/domain'
+import { mayInvite, rolesToInvite } from './usr.ts'
 import { mayWrite, refusalOf, stampOwner, type WriteRequest } from './writes.ts'
 
 const id = (n: number): string => n.toString(16).padStart(24, '0')
@@ -62,6 +63,8 @@ describe('writes on companies', () => {
   it('let a professionista who is listed update it, never its assignments', () => {
     expect(why(professionista, update('aziende', azienda(), { telefono: '02 1234' }))).toBe('allowed')
     expect(why(professionista, update('aziende', azienda(), { professionisti: [] }))).toBe('field')
+    expect(why(professionista, update('aziende', azienda(), { archiviata: true }))).toBe('field')
+    expect(why(gestore, update('aziende', azienda(), { archiviata: true }))).toBe('allowed')
     expect(why(professionista, update('aziende', azienda({ professionisti: [] }), { telefono: '1' }))).toBe('owner')
     expect(why(professionista, { coll: 'aziende', before: azienda(), after: null })).toBe('role')
   })
@@ -111,6 +114,28 @@ describe('writes on case files and documents', () => {
     expect(why(gestore, { ...moved, aziende: { before: theirs, after: azienda() } })).toBe('owner')
     expect(why(gestore, { coll: 'docs', before: null, after: documento })).toBe('owner')
   })
+
+  it('leave the file of a document to the server, also at insertion, and its publication to the gestore', () => {
+    const documento = { _id: id(400), clienteId: id(100), nome: 'visura.pdf' }
+    const file = { chiave: 'a', mime: 'text/html', byte: 1, sha256: 'a' }
+    for (const writer of [admin, gestore, professionista]) {
+      for (const forged of [{ file }, { caricatoDa: id(1) }, { caricatoIl: '2026-01-01' }, { versioni: [{ file }] }]) {
+        const change = { ...update('docs', documento, forged), aziende: mine }
+        expect(refusalOf(writer, change)).toEqual({ why: 'field', fields: Object.keys(forged) })
+        expect(why(writer, { ...change, before: null })).toBe('field')
+      }
+      expect(why(writer, { ...update('docs', { ...documento, file }, { nome: 'Visura' }), aziende: mine })).toBe(
+        'allowed',
+      )
+    }
+    const published = { ...update('docs', documento, { pubblico: true }), aziende: mine }
+    expect([admin, gestore, professionista].map((writer) => why(writer, published))).toEqual([
+      'allowed',
+      'allowed',
+      'field',
+    ])
+    expect(why(professionista, { ...published, before: null })).toBe('field')
+  })
 })
 
 describe('writes on people', () => {
@@ -133,6 +158,26 @@ describe('writes on people', () => {
     expect(why(admin, { coll: 'usr', before: null, after: usr(9, {}) })).toBe('roles')
     expect(why(admin, { coll: 'usr', before: null, after: usr(9, { editore: true }) })).toBe('allowed')
     expect(why(gestore, { coll: 'usr', before: null, after: usr(9, { editore: true }) })).toBe('role')
+  })
+
+  it('never delete a person, and leave the invitation and the consent to the server', () => {
+    expect(why(admin, { coll: 'usr', before: gestore, after: null })).toBe('role')
+    expect(why(admin, update('usr', gestore, { privacyIl: '2026-01-01' }))).toBe('field')
+    expect(why(admin, update('usr', gestore, { invitatoDa: gestore._id }))).toBe('field')
+  })
+
+  it('let an admin invite every role, a gestore its own professionisti, nobody else anybody', () => {
+    const under = (by: Usr) => ({ professionista: { by: by._id } })
+    expect(rolesToInvite(admin)).toEqual(['admin', 'editore', 'gestore', 'professionista'])
+    expect(rolesToInvite(gestore)).toEqual(['professionista'])
+    for (const writer of [editore, professionista, { ...admin, attivo: false }])
+      expect(rolesToInvite(writer)).toEqual([])
+    for (const flags of [{ admin: true }, { editore: true }, { gestore: true }, under(gestore)] as const)
+      expect(mayInvite(admin, flags)).toBe(true)
+    expect(mayInvite(gestore, under(gestore))).toBe(true)
+    expect(mayInvite(gestore, under(other))).toBe(false)
+    expect(mayInvite(gestore, { gestore: true })).toBe(false)
+    expect(mayInvite(professionista, under(gestore))).toBe(false)
   })
 })
 

@@ -79,14 +79,14 @@ function refusalByRight<C extends CollectionName>(
   right: Right<Collections[C]>,
   { before, after, aziende }: WriteRequest<C>,
 ): WriteRefusal | null {
-  if (before && after) {
-    const wrong = changedFields(before, after).filter(
-      (field) => right.locked?.includes(field) || (right.only && !right.only.includes(field)),
-    )
-    if (wrong.length > 0 && right.owns(before, factsOf(_id, aziende?.before))) return { why: 'field', fields: wrong }
-  }
   const ownsBefore = !before || right.owns(before, factsOf(_id, aziende?.before))
   const ownsAfter = !after || right.owns(after, factsOf(_id, aziende?.after))
+  if (after && (before ? ownsBefore : ownsAfter)) {
+    const wrong = changedFields(before ?? {}, after).filter(
+      (field) => right.locked?.includes(field) || (right.only && !right.only.includes(field)),
+    )
+    if (wrong.length > 0) return { why: 'field', fields: wrong }
+  }
   return ownsBefore && ownsAfter ? null : { why: 'owner', fields: [] }
 }
 

@@ -1,7 +1,7 @@
-import { COLLECTIONS, type CollectionName } from '@bandiera/domain'
+import { COLLECTIONS } from '@bandiera/domain'
 import * as z from 'zod/mini'
 
-const Coll = z.enum(COLLECTIONS as [CollectionName, ...CollectionName[]])
+const Coll = z.enum(COLLECTIONS)
 const Rec = z.looseObject({ _id: z.string() })
 
 /** One change as a client sees it. `d` looks the same for a deletion and for a record that left the user's view. */

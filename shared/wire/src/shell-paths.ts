@@ -1,14 +1,5 @@
 /** Paths of the shell's own pages, as patterns; every other page belongs to a module. */
-export const SHELL_PATHS = [
-  '/',
-  '/login',
-  '/registrazione/:jwt',
-  '/resetPwd/:jwt',
-  '/dashboard',
-  '/privacy',
-  '/accessibilita',
-  '/Doc/:id',
-] as const
+export const SHELL_PATHS = ['/', '/login', '/dashboard', '/privacy', '/accessibilita', '/Doc/:id'] as const
 
 /** Pages of the shell that only a server in development has. */
 export const DEVELOPMENT_PATHS = ['/vetrina'] as const

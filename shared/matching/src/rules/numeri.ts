@@ -19,7 +19,8 @@ export const dipendenti: Rule<CriterioDi<'dipendenti'>> = (criterio, azienda) =>
 
 /** Accounts that a company has; a list that was never filled in is unknown, an empty one is none. */
 export const bilanci: Rule<CriterioDi<'bilanci'>> = ({ minimo }, { bilanci: all }) => {
-  const regola = minimo === 1 ? 'Almeno un bilancio approvato' : `Almeno ${minimo} bilanci approvati`
+  // a form that is being filled in may hold no number yet
+  const regola = (minimo ?? 1) === 1 ? 'Almeno un bilancio approvato' : `Almeno ${minimo} bilanci approvati`
   if (!all) return judge('da_verificare', { regola, manca: ofCompany(missing('bilanci')) })
   const count = new Set(all.filter((each) => each.approvato !== false).map((each) => each.anno)).size
   const text = count === 1 ? '1 bilancio' : `${count} bilanci`
@@ -31,7 +32,9 @@ const OPERATORS = { '>=': 'almeno', '<=': 'al massimo', '>': 'oltre', '<': 'sott
 /** An index of the last accounts: a field of that name, else what the context computes. */
 export const kpi: Rule<CriterioDi<'kpi'>> = ({ indice, op, soglia }, azienda, contesto) => {
   const nome = indici[indice] ?? indice
-  const regola = `${nome} ${OPERATORS[op]} ${formatNumber(soglia, Number.isInteger(soglia) ? 0 : 2)}`
+  const limit =
+    soglia === undefined ? '' : ` ${OPERATORS[op]} ${formatNumber(soglia, Number.isInteger(soglia) ? 0 : 2)}`
+  const regola = `${nome || 'Indice di bilancio'}${limit}`
   const field = lastYear(azienda, (each) => typeof (each as Record<string, unknown>)[indice] === 'number')
   const own = (field as Record<string, unknown> | undefined)?.[indice]
   const value = typeof own === 'number' ? own : contesto.kpi?.(azienda, indice)

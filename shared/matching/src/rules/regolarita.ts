@@ -1,16 +1,9 @@
-import { campiAzienda, formatDate, type Azienda, type CampoAzienda, type CriterioDi } from '@bandiera/domain'
+import { campiAzienda, formatDate, VERIFICHE, type Azienda, type CampoAzienda, type CriterioDi } from '@bandiera/domain'
 import { capital, judge, ofCompany, ofGrant } from '../giudizio.ts'
 import { and, known, type Valore } from '../kleene.ts'
 import type { Rule } from '../valutazione.ts'
 
-const NAMES: Record<string, string> = {
-  durc: 'DURC regolare',
-  noProcedure: 'nessuna procedura concorsuale',
-  noDifficolta: 'impresa non in difficoltà',
-  polizzaCatastrofale: 'polizza catastrofale',
-  antimafia: 'documentazione antimafia',
-}
-const nameOf = (check: string): string => NAMES[check] ?? check
+const nameOf = (check: string): string => VERIFICHE[check] ?? check
 
 /** Every requested check must be in order; one that has expired is unknown until it is renewed. */
 export const regolarita: Rule<CriterioDi<'regolarita'>> = ({ richieste }, azienda, { oggi }) => {

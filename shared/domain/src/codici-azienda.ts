@@ -1,0 +1,49 @@
+import { compact, wrong, type NumberCheck } from './number-check.ts'
+import { province } from './province.ts'
+
+/**
+ * Number in the register of companies (REA) as `MI-1234567`, or what is wrong with it: sigla of the province and up to
+ * seven digits.
+ * @example checkRea('mi 1234567') // { ok: true, valore: 'MI-1234567' }
+ */
+export function checkRea(text: string): NumberCheck {
+  const value = compact(text)
+  if (value === '') return wrong('Inserisci il numero REA.')
+  const [, sigla, number] = /^([A-Z]{2})(\d{1,7})$/.exec(value) ?? []
+  if (!sigla || !number) return wrong('Il REA è la sigla della provincia e fino a 7 cifre: scrivilo come MI-1234567.')
+  if (!SIGLE.has(sigla))
+    return wrong(`«${sigla}» non è la sigla di una provincia: il REA inizia così, come MI-1234567.`)
+  return { ok: true, valore: `${sigla}-${number}` }
+}
+
+/** Code of the exchange of electronic invoices: seven letters and digits, six for public bodies; seven zeros mean none. */
+export function checkSdi(text: string): NumberCheck {
+  const value = compact(text)
+  if (value === '') return wrong('Inserisci il codice SDI.')
+  if (!/^[A-Z0-9]+$/.test(value)) return wrong('Il codice SDI è fatto di sole lettere e cifre.')
+  if (value.length < 6 || value.length > 7)
+    return wrong(`Il codice SDI ha ${value.length} caratteri: devono essere 7, oppure 6 per un ente pubblico.`)
+  return { ok: true, valore: value }
+}
+
+/** Italian postcode: five digits. */
+export function checkCap(text: string): NumberCheck {
+  const value = compact(text)
+  if (value === '') return wrong('Inserisci il CAP.')
+  return /^\d{5}$/.test(value) ? { ok: true, valore: value } : wrong('Il CAP è fatto di 5 cifre: ricontrollalo.')
+}
+
+/** Address of a web site with its protocol, `https` unless written. */
+export function checkSito(text: string): NumberCheck {
+  const value = text.trim()
+  if (value === '') return wrong('Inserisci l’indirizzo del sito.')
+  const whole = /^https?:\/\//i.test(value) ? value : `https://${value}`
+  const url = URL.canParse(whole) ? new URL(whole) : null
+  const fine = url && !/\s/.test(value) && /\.[\p{L}\d-]{2,}$/u.test(url.hostname) && url.username === ''
+  return fine
+    ? { ok: true, valore: whole }
+    : wrong('Questo non è l’indirizzo di un sito: scrivilo come www.esempio.it.')
+}
+
+// old numbers keep the sigla of a province that exists no longer: Forlì was FO, Pesaro PS, Sardinia had four more
+const SIGLE = new Set([...province.map(({ sigla }) => sigla), 'FO', 'PS', 'OT', 'OG', 'VS', 'CI', 'SU'])

@@ -1,0 +1,19 @@
+/** One field that a change touched: its path (`sedi.0.comune`), and its value before and after as short texts. */
+export interface CampoCambiato {
+  campo: string
+  /** Empty when there was nothing. */
+  prima: string
+  /** Empty when there is nothing any more. */
+  dopo: string
+}
+
+/** One entry in the history of a record, as one user may read it. */
+export interface VoceCronologia {
+  id: string
+  /** ISO instant */
+  quando: string
+  /** Name of the author where the reader may know it, else the word of its role. */
+  chi: string
+  titolo: string
+  campi: CampoCambiato[]
+}

@@ -1,0 +1,52 @@
+import type { MembroGruppo } from './azienda-rapporti.ts'
+import type { Azienda } from './azienda.ts'
+import { groupShare } from './dimensione.ts'
+
+/** Gives each company the aids of its single undertaking, as far as the known companies tell. */
+export type ConAiutiDelGruppo = (azienda: Azienda) => Azienda
+
+/**
+ * The single undertaking (Reg. UE 2023/2831, art. 2.2) of every company among those given: control, in whichever of the two
+ * records it is written, and also through other companies. The answer carries the aids of the companies it reaches as
+ * members of the group, so that `plafondDeMinimis` sums them; partners (25-50 %) stay out.
+ */
+export function createImpresaUnica(aziende: readonly Azienda[]): ConAiutiDelGruppo {
+  const byId = new Map(aziende.map((azienda) => [azienda._id, azienda]))
+  const edges = edgesOf(aziende, byId)
+  return (azienda) => {
+    const reached = closure(azienda._id, edges)
+    const others = reached.flatMap((id) => byId.get(id) ?? [])
+    if (others.length === 0) return azienda
+    const written = (azienda.gruppo ?? []).filter((membro) => !membro.aziendaId || !reached.includes(membro.aziendaId))
+    return { ...azienda, gruppo: [...written, ...others.map((other) => memberOf(other, azienda))] }
+  }
+}
+
+/** Whether a member of the group is one undertaking with the company: controlled or controlling, not a partner. */
+export const isImpresaUnica = (membro: MembroGruppo): boolean => groupShare(membro) === 1
+
+function edgesOf(aziende: readonly Azienda[], byId: ReadonlyMap<string, Azienda>): Map<string, Set<string>> {
+  const edges = new Map<string, Set<string>>()
+  const link = (from: string, to: string) => edges.set(from, (edges.get(from) ?? new Set()).add(to))
+  for (const { _id, gruppo = [] } of aziende) {
+    for (const membro of gruppo) {
+      if (!membro.aziendaId || !byId.has(membro.aziendaId) || !isImpresaUnica(membro)) continue
+      link(_id, membro.aziendaId)
+      link(membro.aziendaId, _id)
+    }
+  }
+  return edges
+}
+
+/** Everything that is reached from a company, itself left out. */
+function closure(start: string, edges: ReadonlyMap<string, ReadonlySet<string>>): string[] {
+  const seen = new Set([start])
+  for (const id of seen) for (const next of edges.get(id) ?? []) seen.add(next)
+  seen.delete(start)
+  return [...seen]
+}
+
+function memberOf({ _id, ragioneSociale, codiceFiscale, aiuti }: Azienda, seenBy: Azienda): MembroGruppo {
+  const written = seenBy.gruppo?.find((membro) => membro.aziendaId === _id)
+  return { relazione: 'collegata', denominazione: ragioneSociale, cf: codiceFiscale, ...written, aziendaId: _id, aiuti }
+}

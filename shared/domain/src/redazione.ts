@@ -1,0 +1,40 @@
+/** Editorial states of a grant, in the order in which it goes through them; the temporal state is another thing. */
+export const REDAZIONE = ['bozza', 'in_revisione', 'pubblicato', 'archiviato'] as const
+export type Redazione = (typeof REDAZIONE)[number]
+
+export const redazioneLabels: Record<Redazione, string> = {
+  bozza: 'Bozza',
+  in_revisione: 'In revisione',
+  pubblicato: 'Pubblicato',
+  archiviato: 'Archiviato',
+}
+
+/** One legal step of the editorial work, with the words of its button. */
+export interface PassoRedazione {
+  a: Redazione
+  label: string
+}
+
+/**
+ * The steps that lead on from each editorial state, the usual one first: the one table that the server enforces and the
+ * pages offer.
+ */
+export const passiRedazione: Record<Redazione, readonly PassoRedazione[]> = {
+  bozza: [{ a: 'in_revisione', label: 'Manda in revisione' }],
+  in_revisione: [
+    { a: 'pubblicato', label: 'Pubblica' },
+    { a: 'bozza', label: 'Riporta in bozza' },
+  ],
+  pubblicato: [
+    { a: 'archiviato', label: 'Archivia' },
+    { a: 'in_revisione', label: 'Ritira dalla pubblicazione' },
+  ],
+  archiviato: [
+    { a: 'pubblicato', label: 'Ripristina come pubblicato' },
+    { a: 'bozza', label: 'Riporta in bozza' },
+  ],
+}
+
+/** Whether one step leads from a state to the other; staying is no step and always fine. */
+export const isPassoRedazione = (da: Redazione, a: Redazione): boolean =>
+  da === a || passiRedazione[da].some((passo) => passo.a === a)

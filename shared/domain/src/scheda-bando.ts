@@ -1,0 +1,81 @@
+import type { DatiBando, Procedura } from './bando.ts'
+import type { Momento } from './calendar.ts'
+import { formatDate, formatEuro, formatNumber } from './formats.ts'
+import { lastDay, tempoBando } from './stato-bando.ts'
+import { regimiBando } from './regimi-bando.ts'
+
+/** One labelled value of a grant, ready to be shown; `null` when the grant does not say. */
+export interface VoceBando {
+  label: string
+  value: string | null
+}
+
+export const procedureLabels: Record<Procedura, string> = {
+  sportello: 'A sportello',
+  click_day: 'Click day',
+  graduatoria: 'A graduatoria',
+  automatica: 'Automatica',
+  negoziale: 'Negoziale',
+}
+
+/** Dates of a grant: what people look for first. */
+export function dateBando(data: DatiBando): VoceBando[] {
+  const open = data.dataApertura && !data.dataChiusura ? 'Fino a esaurimento delle risorse' : null
+  return [
+    { label: 'Apertura', value: at(data.dataApertura, data.oraApertura) },
+    { label: 'Chiusura', value: at(data.dataChiusura, data.oraChiusura) ?? open },
+    ...some('Chiusura anticipata', formatDate(data.chiusuraAnticipata)),
+    ...some('Procedura', data.procedura && procedureLabels[data.procedura]),
+    ...some('Graduatoria', formatDate(data.dataGraduatoria)),
+  ]
+}
+
+/** Amounts of a grant, aid first. */
+export function importiBando(data: DatiBando): VoceBando[] {
+  return [
+    { label: 'Agevolazione', value: range(data.agevolazioneMin, data.agevolazioneMax) },
+    { label: 'Spesa ammessa', value: range(data.spesaMin, data.spesaMax) },
+    { label: 'Intensità', value: data.intensita === undefined ? null : percent(data.intensita) },
+    { label: 'Stanziamento', value: data.stanziamento === undefined ? null : euro(data.stanziamento) },
+  ]
+}
+
+/** A cost that the grant pays for, with the share of the project it may have. */
+export function costoAmmesso({ voce, min, max }: NonNullable<DatiBando['costi']>[number]): string {
+  if (min !== undefined && max !== undefined) return `${voce} (dal ${percent(min)} al ${percent(max)})`
+  if (max !== undefined) return `${voce} (fino al ${percent(max)})`
+  return min === undefined ? voce : `${voce} (almeno ${percent(min)})`
+}
+
+/** Regime of aid in words. */
+export const regimeBando = (regime: string | undefined): string | null =>
+  regime ? (regimiBando[regime] ?? regime) : null
+
+/** How much time is left, as one sentence: "Chiude tra 12 giorni". */
+export function quantoManca(data: DatiBando, momento: Momento): string {
+  const { stato, giorniRimasti, giorniAllApertura, sportello } = tempoBando(data, momento)
+  if (stato === 'chiuso') return `Chiuso il ${formatDate(chiusoIl(data, momento))}`
+  if (stato === 'in_apertura') return `Apre tra ${days(giorniAllApertura ?? 0)}`
+  if (sportello) return 'Aperto fino a esaurimento delle risorse'
+  if (giorniRimasti === null) return 'Date non ancora note'
+  return giorniRimasti === 0 ? 'Chiude oggi' : `Chiude tra ${days(giorniRimasti)}`
+}
+
+/** Day on which a closed grant closed. */
+export const chiusoIl = (data: DatiBando, { oggi }: Momento): string | undefined =>
+  data.chiusuraAnticipata !== undefined && data.chiusuraAnticipata <= oggi ? data.chiusuraAnticipata : lastDay(data)
+
+const days = (n: number): string => (n === 1 ? '1 giorno' : `${n} giorni`)
+const euro = (value: number): string => formatEuro(value, Number.isInteger(value) ? 0 : 2)
+const percent = (value: number): string => `${formatNumber(value, Number.isInteger(value) ? 0 : 2)}\u00a0%`
+
+const some = (label: string, value: string | undefined): VoceBando[] => (value ? [{ label, value }] : [])
+
+const at = (day: string | undefined, hour: string | undefined): string | null =>
+  [formatDate(day), hour && `ore ${hour}`].filter(Boolean).join(', ') || null
+
+function range(min: number | undefined, max: number | undefined): string | null {
+  if (min !== undefined && max !== undefined) return min === max ? euro(max) : `da ${euro(min)} a ${euro(max)}`
+  if (max !== undefined) return `fino a ${euro(max)}`
+  return min === undefined ? null : `da ${euro(min)}`
+}

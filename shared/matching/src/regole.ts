@@ -1,0 +1,37 @@
+import type { Azienda, Criterio } from '@bandiera/domain'
+import { valuta } from './valuta.ts'
+import type { Contesto, EsitoCriterio } from './valutazione.ts'
+
+/** Who may apply to a grant, in plain Italian; each entry is a rule, or several of which one is enough. */
+export interface RegoleBando {
+  vincolanti: string[][]
+  /** They order, they do not exclude. */
+  preferenziali: string[][]
+  /** Usual rules that the grant does not state. */
+  nonIndicate: string[][]
+}
+
+// the rule of a criterion is written by the engine; judged on nobody, only its text is of interest
+const NESSUNO: Azienda = { _id: '', gestoreId: '', professionisti: [], ragioneSociale: '' }
+
+/** The rules of a grant as sentences, alternatives of one `gruppo` together. */
+export function regoleBando(criteri: readonly Criterio[] | undefined, contesto: Contesto): RegoleBando {
+  const bando = { _id: '', createdBy: '', data: { gestori: [], titolo: '', criteri: [...(criteri ?? [])] } }
+  const judged = valuta(NESSUNO, bando, contesto).criteri
+  const stated = judged.filter((one) => one.manca?.lato !== 'bando')
+  return {
+    vincolanti: alternatives(stated.filter((one) => one.vincolante)),
+    preferenziali: alternatives(stated.filter((one) => !one.vincolante)),
+    nonIndicate: alternatives(judged.filter((one) => one.manca?.lato === 'bando')),
+  }
+}
+
+/** Criteria of one `gruppo` are alternatives; one without a group stands alone. */
+function alternatives(criteri: readonly EsitoCriterio[]): string[][] {
+  const groups = new Map<string, string[]>()
+  for (const one of criteri) {
+    const key = one.gruppo ? `g ${one.gruppo}` : `c ${one.id}`
+    groups.set(key, [...(groups.get(key) ?? []), one.regola])
+  }
+  return [...groups.values()]
+}
