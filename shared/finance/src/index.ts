@@ -1,1 +1,9 @@
-export {}
+export * from './amount.ts'
+export * from './ammortamento.ts'
+export * from './taeg.ts'
+export * from './offerta.ts'
+export * from './garanzia.ts'
+export * from './kpi/calcola.ts'
+export type { Indice, Kpi, Semaforo, Unita } from './kpi/indice.ts'
+export * from './cndcec/settori.ts'
+export * from './cndcec/allerta.ts'

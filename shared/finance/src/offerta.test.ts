@@ -1,0 +1,71 @@
+import type { Bilancio, Prodotto } from '@bandiera/domain'
+import { fuoriLimiti, importoSostenibile, offerta } from './offerta.ts'
+
+const prodotto: Prodotto = {
+  id: 'p1',
+  nome: 'Mutuo',
+  importoMin: 10_000,
+  importoMax: 250_000,
+  durataMin: 12,
+  durataMax: 84,
+  tanMin: 4,
+  tanMax: 6,
+  speseIstruttoria: { fisso: 500, percento: 0.5 },
+  incassoRata: 2,
+}
+const richiesta = { importo: 100_000, mesi: 60 }
+
+it('adds every fee to the cost, at the highest rate unless told', () => {
+  const found = offerta(prodotto, richiesta)!
+  expect(found).toMatchObject({ tan: 6, speseIniziali: 1000, speseRate: 120, costo: 17_116.84, totale: 117_116.84 })
+  expect(found.taeg).toBeCloseTo(6.657, 3)
+  expect(offerta(prodotto, richiesta, 'minimo')?.tan).toBe(4)
+})
+
+it('has no offer without a rate, or for a request that is no loan', () => {
+  const { tanMin: _min, tanMax: _max, ...without } = prodotto
+  expect(offerta(without, richiesta)).toBeNull()
+  expect(offerta(prodotto, { importo: 0, mesi: 60 })).toBeNull()
+})
+
+it('gives an advance back whole at its end, and lends nothing with a guarantee', () => {
+  const anticipo = offerta(
+    { ...prodotto, tipo: 'anticipo', speseIstruttoria: {}, incassoRata: 0 },
+    { importo: 100_000, mesi: 6 },
+  )
+  expect(anticipo?.piano.rate).toEqual([{ n: 6, rata: 103_000, capitale: 100_000, interessi: 3000, residuo: 0 }])
+  expect(anticipo?.taeg).toBeCloseTo(6.09, 2)
+  expect(offerta({ ...prodotto, tipo: 'garanzia' }, richiesta)).toBeNull()
+})
+
+it.each([
+  [{ importo: 5_000, mesi: 60 }, 'Importo sotto il minimo'],
+  [{ importo: 300_000, mesi: 60 }, 'Importo oltre il massimo'],
+  [{ importo: 20_000, mesi: 6 }, 'Durata sotto il minimo'],
+  [{ importo: 20_000, mesi: 96 }, 'Durata oltre il massimo'],
+  [{ importo: 250_000, mesi: 84 }, null],
+])('says which limit %j breaks', (asked, why) => {
+  expect(fuoriLimiti(prodotto, asked)).toBe(why)
+})
+
+it('lends as much as leaves a DSCR of 1,2 on top of the debt in course', () => {
+  const bilancio: Bilancio = {
+    anno: 2025,
+    valoreProduzione: 2_400_000,
+    materie: 1_100_000,
+    servizi: 500_000,
+    personale: 560_000,
+    imposte: 35_000,
+    quotaCapitale: 110_000,
+    oneriFinanziari: 30_000,
+  }
+  const { importo } = importoSostenibile(bilancio, 6, 60)
+  // (205.000 / 1,2 - 140.000) / 12 = 2.569,44 € a month
+  expect(importo).toBeCloseTo(132_905.95, 1)
+  expect(importoSostenibile({ ...bilancio, quotaCapitale: 200_000 }, 6, 60)).toEqual({
+    importo: 0,
+    perche: 'La cassa prodotta serve già tutta al debito in corso',
+  })
+  expect(importoSostenibile(undefined, 6, 60).perche).toBe('Mancano i dati di bilancio')
+  expect(importoSostenibile({ anno: 2025 }, 6, 60).importo).toBeNull()
+})
