@@ -10,6 +10,7 @@ const FROM_NODE = [
   'AbortSignal',
   'ReadableStream',
   'TransformStream',
+  'TextDecoder',
   'TextDecoderStream',
   'structuredClone',
 ]

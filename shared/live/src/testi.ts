@@ -4,4 +4,5 @@ export const testi = {
   sessione: 'La sessione è finita: accedi di nuovo, poi ripeti la modifica.',
   rifiutata: 'Il server non ha accettato la modifica. Riprova; se succede ancora, avvisa chi gestisce il portale.',
   sparita: 'Questo elemento non c’è più, oppure non lo puoi più vedere: la modifica non è stata salvata.',
+  cambiata: 'Qualcun altro ha modificato questo elemento: guarda com’è adesso e ripeti la modifica.',
 } as const

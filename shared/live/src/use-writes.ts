@@ -1,10 +1,17 @@
 import type { CollectionName, Collections } from '@bandiera/domain'
 import { useLive } from './live-provider.tsx'
 
-/** Fields to set and to remove; dotted paths reach into the record (`'data.titolo'`). */
+/** Fields to set and to remove, lines to add; dotted paths reach into the record (`'data.titolo'`). */
 export interface WritePatch {
   set?: Record<string, unknown>
   unset?: readonly string[]
+  /** One more line at the end of a list, whatever others add meanwhile. */
+  push?: Record<string, unknown>
+  /**
+   * What the record must hold for this change to make sense, by dotted path; `undefined` = nothing there. When somebody
+   * changed it meanwhile, nothing is written and the refusal is `RECORD_CHANGED`.
+   */
+  where?: Record<string, unknown>
 }
 
 /** Writes go to the server and come back through the feed: nothing is painted before the server accepted it. */

@@ -1,4 +1,4 @@
-import type { Role, Settings, Usr } from '@bandiera/domain'
+import type { CollectionName, Mode, Role, Settings, Usr } from '@bandiera/domain'
 import { createContext, useContext } from 'react'
 
 export interface Notice {
@@ -8,6 +8,15 @@ export interface Notice {
   timeout?: number
 }
 
+export interface UploadOptions {
+  /** Part that has left, from 0 to 1. */
+  onProgress?: (part: number) => void
+  /** Stops it; the promise then rejects with the signal's reason. */
+  signal?: AbortSignal
+  /** `POST` when absent. */
+  method?: 'POST' | 'PUT'
+}
+
 /** What the shell gives to modules. The only way to session, notices, dialogs and the server's own endpoints. */
 export interface Portal {
   /** The signed-in user; `null` on a public page. */
@@ -15,13 +24,28 @@ export interface Portal {
   role: Role | null
   tenant: { id: string; nome: string }
   settings: Settings | null
+  /** Light or dark, as the page shows it now; `toggle` keeps the choice in this browser (spec §2). */
+  theme: { mode: Mode; toggle: () => void }
   notify: (notice: Notice) => void
   /** Asks before something that cannot be taken back; true when confirmed. */
   confirm: (question: { title: string; text: string; ok?: string; cancel?: string }) => Promise<boolean>
   /** Replaces the page title of the route (announced to screen readers). */
   setTitle: (title: string) => void
+  /**
+   * Signs in with a session token that an endpoint of the server gave: after a registration or a new password. From then on
+   * `/login` leads to the landing page of the user.
+   */
+  signIn: (token: string) => Promise<void>
   /** `fetch` of a same-origin path with the session's bearer token. Rejects with an Italian message on refusal. */
   request: (path: string, init?: RequestInit) => Promise<Response>
+  /**
+   * Sends a file as it is to a same-origin path, with the session's bearer token and its progress; answers what the server
+   * says. Rejects with an Italian message on refusal.
+   * @example const { indirizzo } = (await upload('/api/immagini', file)) as { indirizzo: string }
+   */
+  upload: (path: string, file: Blob, options?: UploadOptions) => Promise<unknown>
+  /** Calls back whenever a record that is on screen has another version; answers what stops it. */
+  onVersion: (coll: CollectionName, id: string, listener: () => void) => () => void
   /** Opens a tracked popup window, closed by the popup-close channel. */
   openPopup: (path: string) => void
   /** Closes the popup windows of this user through the popup-close channel, this one included when it is one. */

@@ -1,7 +1,14 @@
 import type { CollectionName, Collections } from '@bandiera/domain'
-import type { FeedListener, PullRequest, Saved, Transport, WriteError, WritePatch } from '@bandiera/live'
+import {
+  WriteError,
+  type FeedListener,
+  type PullRequest,
+  type Saved,
+  type Transport,
+  type WritePatch,
+} from '@bandiera/live'
 import type { FeedEntry } from '@bandiera/wire'
-import { patched } from './patched.ts'
+import { holds, patched } from './patched.ts'
 
 /** A write as it left the screen. */
 export type Write =
@@ -61,6 +68,8 @@ export class HandFeed implements Transport {
   async update(coll: CollectionName, id: string, patch: WritePatch): Promise<void> {
     this.#accept({ op: 'update', coll, id, patch })
     const held = this.#docs.get(`${coll} ${id}`)
+    if (held && !holds(held.d, patch))
+      throw new WriteError('RECORD_CHANGED', 'Qualcun altro ha modificato questo elemento.')
     if (held) this.put(coll, patched(held.d, patch))
   }
 

@@ -1,5 +1,6 @@
 import { firstRole, type Settings, type Usr } from '@bandiera/domain'
-import type { Notice, Portal } from '@bandiera/platform'
+import { followVersion, type Live } from '@bandiera/live'
+import type { Notice, Portal, UploadOptions } from '@bandiera/platform'
 
 export interface PortalOptions {
   /** The signed-in user; a gestore when absent, `null` on a public page. */
@@ -7,6 +8,8 @@ export interface PortalOptions {
   settings?: Settings
   /** Answers `portal.request`; every request is refused when absent. */
   request?: (path: string, init?: RequestInit) => Response | Promise<Response>
+  /** Answers `portal.upload`; every upload is refused when absent. */
+  upload?: (path: string, file: Blob, options: UploadOptions) => unknown
   /** Answer to `portal.confirm`; yes when absent. */
   confirmed?: boolean
   /** The screen stands in a popup window. */
@@ -19,28 +22,47 @@ export interface PortalRecord {
   questions: { title: string; text: string }[]
   titles: string[]
   popups: string[]
+  /** Tokens that the screen signed in with. */
+  signIns: string[]
+  /** One for each time that the screen toggled the theme. */
+  themes: true[]
   /** One for each time that the screen asked for its popups to be closed. */
   popupsClosed: true[]
 }
 
 /** The shell's services, recorded and answered by a test. */
-export function createHandPortal(usr: Usr | null, settings: Settings, options: PortalOptions) {
-  const record: PortalRecord = { notices: [], questions: [], titles: [], popups: [], popupsClosed: [] }
+export function createHandPortal(usr: Usr | null, settings: Settings, options: PortalOptions & { live: Live }) {
+  const record: PortalRecord = {
+    notices: [],
+    questions: [],
+    titles: [],
+    popups: [],
+    signIns: [],
+    themes: [],
+    popupsClosed: [],
+  }
   const portal: Portal = {
     usr,
     role: usr && firstRole(usr.role),
     tenant: { id: settings._id, nome: settings.nome },
     settings,
+    theme: { mode: 'light', toggle: () => void record.themes.push(true) },
     notify: (notice) => void record.notices.push(notice),
     confirm: async ({ title, text }) => {
       record.questions.push({ title, text })
       return options.confirmed ?? true
     },
     setTitle: (title) => void record.titles.push(title),
+    signIn: async (token) => void record.signIns.push(token),
     request: async (path, init) => {
       if (!options.request) throw new Error(`the screen asked for ${path}, but this test gave no \`request\``)
       return options.request(path, init)
     },
+    upload: async (path, file, how = {}) => {
+      if (!options.upload) throw new Error(`the screen sent a file to ${path}, but this test gave no \`upload\``)
+      return options.upload(path, file, how)
+    },
+    onVersion: (...record) => followVersion(options.live, ...record),
     openPopup: (path) => void record.popups.push(path),
     closePopups: async () => void record.popupsClosed.push(true),
     inPopup: options.inPopup ?? false,

@@ -47,7 +47,7 @@ export function renderScreen(element: ReactElement, options: ScreenOptions = {})
   const feed = new HandFeed(recordsOf(options, usr, settings), options.refuse)
   const live = createLive(feed, { saved: feed.saved })
   live.start()
-  const { portal, record } = createHandPortal(usr, settings, options)
+  const { portal, record } = createHandPortal(usr, settings, { ...options, live })
   const router = createMemoryRouter(
     [{ path: options.pattern ?? '*', element }, ...(options.pattern ? [{ path: '*', element: null }] : [])],
     { initialEntries: [options.path ?? '/'] },

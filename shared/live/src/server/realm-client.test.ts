@@ -59,16 +59,18 @@ describe('the realm client', () => {
     expect(server.calls[1]?.[2]).toStrictEqual({ $set: { sedi: [{ tipo: 'legale' }] } })
   })
 
-  it('sends a patch as $set and $unset, and leaves out what is empty', async () => {
+  it('sends a patch as $set, $unset and $push, and leaves out what is empty', async () => {
     const server = createServer()
     const realm = open(server)
     await realm.update('bandi', 'b', { set: { 'data.titolo': 'X' }, unset: ['data.link'] })
     await realm.update('bandi', 'b', { set: { 'data.titolo': 'X' } })
     await realm.update('bandi', 'b', { unset: ['data.link'] })
+    await realm.update('pratiche', 'p', { push: { note: { testo: 'X', per: undefined } } })
     expect(server.calls.map(([, , patch]) => patch)).toEqual([
       { $set: { 'data.titolo': 'X' }, $unset: { 'data.link': '' } },
       { $set: { 'data.titolo': 'X' } },
       { $unset: { 'data.link': '' } },
+      { $push: { note: { testo: 'X' } } },
     ])
   })
 

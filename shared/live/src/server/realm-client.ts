@@ -40,12 +40,14 @@ export function createRealmClient(options: RealmOptions): RealmClient {
   return {
     findOne: (coll, id) => run((db) => db.collection(coll).findOne({ _id: id })),
     insert: (coll, doc) => run(async (db) => void (await db.collection(coll).insertOne(withoutUndefined(doc)))),
-    update: (coll, id, { set, unset }) =>
+    update: (coll, id, { set, unset, push, where }) =>
       run(async (db) => {
         const gone = unset?.length ? { $unset: Object.fromEntries(unset.map((path) => [path, ''])) } : {}
-        const patch = { ...(set && { $set: withoutUndefined(set) }), ...gone }
-        const { matchedCount } = await db.collection(coll).updateOne({ _id: id }, patch)
-        if (matchedCount === 0) throw new WriteError('GONE', testi.sparita)
+        const added = push && { $push: withoutUndefined(push) }
+        const patch = { ...(set && { $set: withoutUndefined(set) }), ...gone, ...added }
+        const { matchedCount } = await db.collection(coll).updateOne({ ...conditions(where), _id: id }, patch)
+        if (matchedCount > 0) return
+        throw where ? new WriteError('RECORD_CHANGED', testi.cambiata) : new WriteError('GONE', testi.sparita)
       }),
     remove: (coll, id) =>
       run(async (db) => {
@@ -54,6 +56,12 @@ export function createRealmClient(options: RealmOptions): RealmClient {
       }),
   }
 }
+
+/** What the record must hold, as a filter; a path without a value must hold nothing. */
+const conditions = (where: Record<string, unknown> = {}): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(where).map(([path, value]) => [path, value === undefined ? { $exists: false } : value]),
+  )
 
 /** realm-web writes `undefined` as `null`, which means "not known" here: a field without a value must not travel. */
 const withoutUndefined = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T
