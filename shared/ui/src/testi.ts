@@ -15,11 +15,18 @@ export const testi = {
   azzera: 'Azzera filtri',
   ordinaPer: 'Ordina per',
   scarica: 'Scarica',
+  caricamenti: 'File in caricamento',
+  caricamentoDi: 'Caricamento di',
+  fermaCaricamento: 'Ferma il caricamento',
+  inAttesa: 'In attesa',
+  controllo: 'Controllo…',
   facoltativo: '(facoltativo)',
   si: 'Sì',
   no: 'No',
   nonNoto: 'Non noto',
   nessunRisultato: 'Nessun risultato',
+  selezionaTutto: 'Seleziona tutto',
+  sceltiDi: (n: number, tutti: number) => `${n} di ${tutti}`,
   nessunRisultatoAiuto: 'La ricerca e i filtri attivi nascondono tutto.',
   nessunPermesso: 'Non hai il permesso di vedere questo elenco',
   nessunPermessoAiuto: 'Chiedi a chi amministra il portale di abilitarti.',
@@ -30,11 +37,14 @@ export const testi = {
   modificheTesto: 'Se esci adesso perdi quello che hai scritto.',
   modificheEsci: 'Esci senza salvare',
   modificheResta: 'Resta qui',
-  inArrivo: 'In arrivo',
-  inArrivoCosa: 'Qui potrai',
-  inArrivoIntanto: 'Intanto',
   nonTrovato: 'Non trovato',
   nonTrovatoAiuto: 'Questo indirizzo non porta a niente che tu possa vedere: può essere stato eliminato o spostato.',
+  esportaCsv: (quanti: number) => `Esporta CSV (${quanti})`,
+  seleziona: (nome: string) => `Seleziona ${nome}`,
+  annullaSelezione: 'Annulla selezione',
+  azioniSelezione: 'Azioni sulla selezione',
+  nascosti: (quanti: number, nome: Nome) =>
+    `(${quanti} ${accorda(nome, 'nascost', quanti)} dalla ricerca o dai filtri)`,
   nuovaFinestra: '(si apre in una nuova finestra)',
 } as const
 
@@ -42,10 +52,26 @@ export const testi = {
 export interface Nome {
   uno: string
   molti: string
+  /** Feminine when the plural ends in `e`, unless said. */
+  genere?: 'm' | 'f'
 }
 
 /** `12 aziende`, `1 azienda`; with `di`: `3 di 12 aziende`. */
 export function conta(nome: Nome, visibili: number, totale = visibili): string {
   const parola = totale === 1 ? nome.uno : nome.molti
   return visibili === totale ? `${totale} ${parola}` : `${visibili} di ${totale} ${parola}`
+}
+
+const femminile = ({ molti, genere }: Nome): boolean => (genere ? genere === 'f' : molti.endsWith('e'))
+
+/** An adjective in the gender and number of the name: `accorda(azienda, 'selezionat', 2)` -> `selezionate`. */
+export const accorda = (nome: Nome, radice: string, quanti: number): string =>
+  radice + (femminile(nome) ? (quanti === 1 ? 'a' : 'e') : quanti === 1 ? 'o' : 'i')
+
+/** `tutte le 37 aziende`, `tutti gli 8 bandi`, `l’unica azienda`. */
+export function tutti(nome: Nome, quanti: number): string {
+  if (quanti === 1) return `l’${accorda(nome, 'unic', 1)} ${nome.uno}`
+  // otto, undici and their thousands begin with a vowel
+  const articolo = femminile(nome) ? 'le' : /^8|^11(\d{3})?$/.test(String(quanti)) ? 'gli' : 'i'
+  return `${accorda(nome, 'tutt', 2)} ${articolo} ${quanti} ${nome.molti}`
 }

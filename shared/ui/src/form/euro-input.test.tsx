@@ -25,3 +25,17 @@ it('has two decimals and takes no third one', async () => {
   await user.tab()
   expect([box().value, valueOf()]).toEqual(['7,12', 7.12])
 })
+
+it('takes a minus sign where the amount may be below zero, typed or copied', async () => {
+  const { user, valueOf } = renderForm(<EuroInput {...named} signed />)
+  await user.type(box(), '-1234,5')
+  await user.tab()
+  expect([box().value, valueOf()]).toEqual(['-1.234,50', -1234.5])
+  await user.clear(box())
+  await user.click(box())
+  await user.paste('(2.000)')
+  expect(valueOf()).toBe(-2000)
+  await user.clear(box())
+  await user.type(box(), '-')
+  expect([box().value, valueOf()]).toEqual(['-', null])
+})

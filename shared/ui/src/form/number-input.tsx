@@ -10,11 +10,11 @@ export interface NumberInputProps extends FieldProps, ReadOnlyProps, Partial<Amo
   unit?: string
 }
 
-/** A number that is never negative. Its value is a number, or `undefined` when the field is empty. */
+/** A number, never negative unless `signed`. Its value is a number, or `undefined` when the field is empty. */
 export function NumberInput({ name, decimals = 0, allDecimals = false, grouped = true, ...rest }: NumberInputProps) {
-  const { unit, max, readOnly = false, ...frame } = rest
+  const { unit, max, signed, readOnly = false, ...frame } = rest
   const { field, fieldState } = useController({ name })
-  const text = useAmountText(field, { decimals, allDecimals, grouped, max })
+  const text = useAmountText(field, { decimals, allDecimals, grouped, max, signed })
   const paste = (event: ClipboardEvent) => {
     if (!readOnly && text.paste(event.clipboardData.getData('text'))) event.preventDefault()
   }
@@ -24,7 +24,7 @@ export function NumberInput({ name, decimals = 0, allDecimals = false, grouped =
         <OutlinedInput
           autoComplete="off"
           endAdornment={unit && <InputAdornment position="end">{unit}</InputAdornment>}
-          inputProps={{ ...control, name, inputMode: decimals > 0 ? 'decimal' : 'numeric' }}
+          inputProps={{ ...control, name, inputMode: signed ? 'text' : decimals > 0 ? 'decimal' : 'numeric' }}
           inputRef={field.ref}
           onBlur={text.leave}
           onChange={(event) => text.type(event.target.value)}
@@ -37,7 +37,7 @@ export function NumberInput({ name, decimals = 0, allDecimals = false, grouped =
   )
 }
 
-/** An amount in euro, never negative, with two decimals unless told (spec §5). */
+/** An amount in euro with two decimals unless told, never negative (spec §5) unless `signed`: a loss is no amount to pay. */
 export const EuroInput = (props: Omit<NumberInputProps, 'unit' | 'allDecimals'>) => (
   <NumberInput allDecimals decimals={2} unit="€" {...props} />
 )

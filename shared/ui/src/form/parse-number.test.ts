@@ -1,4 +1,4 @@
-import { parseNumber } from './parse-number.ts'
+import { parseNumber, parseSigned } from './parse-number.ts'
 
 it.each([
   ['1234,5', 1234.5],
@@ -16,4 +16,17 @@ it.each([
   ['-5', null],
 ])('reads %s as %s', (text, value) => {
   expect(parseNumber(text)).toBe(value)
+})
+
+it.each([
+  ['-1.200', -1200],
+  ['(1.200,50)', -1200.5],
+  ['1.200-', -1200],
+  ['− 15', -15],
+  ['-0', 0],
+  ['1.200', 1200],
+  ['-', null],
+  ['meno dieci', null],
+])('reads %s, which may be below zero, as %s', (text, value) => {
+  expect(parseSigned(text)).toBe(value)
 })

@@ -10,6 +10,13 @@ export function parseNumber(text: string): number | null {
   return (plain.match(/\./g)?.length ?? 0) > 1 ? null : Number(plain)
 }
 
+/** A number that may be below zero, as spreadsheets write it: `-1.200`, `(1.200)`, `1.200-`. `null` when it is none. */
+export function parseSigned(text: string): number | null {
+  const [, open = '', figure = '', after = ''] = /^([-−(]?)(.*?)([-−)]?)$/.exec(text.replace(/[\s\u00a0€]/g, '')) ?? []
+  const value = parseNumber(figure)
+  return value !== null && value !== 0 && (open || after) ? -value : value
+}
+
 function decimalMark(text: string): ',' | '.' | null {
   const [comma, dot] = [text.lastIndexOf(','), text.lastIndexOf('.')]
   if (comma >= 0 && dot >= 0) return comma > dot ? ',' : '.'

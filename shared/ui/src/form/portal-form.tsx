@@ -1,19 +1,14 @@
-import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import type { ReactNode } from 'react'
-import { FormProvider, type FieldValues, type UseFormReturn } from 'react-hook-form'
+import { FormProvider, type FieldValues } from 'react-hook-form'
 import { testi } from '../testi.ts'
 import { ErrorSummary } from './error-summary.tsx'
+import { Refusal } from './refusal.tsx'
+import { submitter, type Submission } from './submission.ts'
 import { useUnsavedGuard } from './use-unsaved-guard.tsx'
 
-export interface PortalFormProps<V extends FieldValues, O, R> {
-  /** From `useForm`, with the resolver of the module's schema. */
-  form: UseFormReturn<V, unknown, O>
-  /** Writes. When it rejects, its message is shown and nothing typed is lost. */
-  onSubmit: (values: O) => Promise<R>
-  /** After a successful write, when leaving is safe. */
-  onSaved?: (result: R) => void
+export interface PortalFormProps<V extends FieldValues, O, R> extends Submission<V, O, R> {
   onCancel?: () => void
   submit?: string
   label: string
@@ -25,20 +20,10 @@ export interface PortalFormProps<V extends FieldValues, O, R> {
  * guard, one main button.
  */
 export function PortalForm<V extends FieldValues, O, R>(props: PortalFormProps<V, O, R>) {
-  const { form, onSubmit, onSaved, onCancel, submit = testi.salva, label, children } = props
-  const { isDirty, isSubmitting, errors } = form.formState
+  const { form, onCancel, submit = testi.salva, label, children } = props
+  const { isDirty, isSubmitting } = form.formState
   const { question, release } = useUnsavedGuard(isDirty)
-  const refused = errors.root?.['server']
-  const send = form.handleSubmit(async (values) => {
-    const outcome = await onSubmit(values).then(
-      (result) => ({ result }),
-      (error: unknown) => ({ message: error instanceof Error ? error.message : String(error) }),
-    )
-    if ('message' in outcome) return form.setError('root.server', outcome)
-    release()
-    form.reset(form.getValues())
-    onSaved?.(outcome.result)
-  })
+  const send = submitter(props, release)
   const cancel = () => {
     release()
     form.reset()
@@ -49,7 +34,7 @@ export function PortalForm<V extends FieldValues, O, R>(props: PortalFormProps<V
       <Stack aria-label={label} component="form" noValidate onSubmit={send} sx={{ gap: 4, maxWidth: 640 }}>
         <ErrorSummary />
         {children}
-        {refused && <Alert role="alert" severity="error">{`${refused.message} ${testi.erroreSalvataggio}`}</Alert>}
+        <Refusal />
         <Stack direction="row" sx={{ gap: 2 }}>
           <Button disabled={isSubmitting} type="submit" variant="contained">
             {isSubmitting ? testi.salvataggio : submit}

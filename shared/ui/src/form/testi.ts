@@ -15,4 +15,9 @@ export const testi = {
   leggibile: (rapporto: string) => `Sul bianco si legge bene (contrasto ${rapporto}:1).`,
   pocoLeggibile: (rapporto: string) =>
     `Sul bianco si legge male (contrasto ${rapporto}:1, per i testi serve 4,5:1): per i testi ci vuole una tinta più scura.`,
+  togli: (riga: string) => `Rimuovi: ${riga}`,
+  su: (riga: string) => `Sposta su: ${riga}`,
+  giu: (riga: string) => `Sposta giù: ${riga}`,
+  tolta: (riga: string) => `Rimosso: ${riga}`,
+  spostata: (posto: number, totale: number) => `Ora è al posto ${posto} di ${totale}`,
 } as const

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { parseNumber } from './parse-number.ts'
+import { parseNumber, parseSigned } from './parse-number.ts'
 
 export interface AmountForm {
   decimals: number
@@ -8,6 +8,8 @@ export interface AmountForm {
   /** Thousands apart (`1.234`); false for years and codes. */
   grouped: boolean
   max?: number | undefined
+  /** It may be below zero: a loss, a debt; a minus in front says so. */
+  signed?: boolean | undefined
 }
 
 interface Held {
@@ -23,18 +25,21 @@ interface Held {
 export function useAmountText(field: Held, form: AmountForm) {
   const [draft, setDraft] = useState<string | null>(null)
   const take = (text: string) => {
-    const value = amountIn(text)
-    const fits = isPrefix(text, form.decimals) && (form.max === undefined || (value ?? 0) <= form.max)
+    const minus = form.signed === true && /^[-−]/.test(text)
+    const bare = minus ? text.slice(1) : text
+    const amount = amountIn(bare)
+    const value = amount && minus ? -amount : amount
+    const fits = isPrefix(bare, form.decimals) && (form.max === undefined || (value ?? 0) <= form.max)
     if (!fits) return
     setDraft(text)
     field.onChange(value === null ? undefined : round(value, form.decimals))
   }
   return {
     shown: draft ?? formatted(field.value, form),
-    type: (text: string) => take(text.replace(/[^\d.,\s]/g, '')),
+    type: (text: string) => take(text.replace(form.signed ? /[^\d.,\s−-]/g : /[^\d.,\s]/g, '')),
     /** A whole amount as it was copied elsewhere; false when the text is none and goes on as if it were typed. */
     paste(text: string): boolean {
-      const value = parseNumber(text)
+      const value = form.signed ? parseSigned(text) : parseNumber(text)
       // a negative amount is not taken: without its sign it would be another one
       if (value === null) return /^\s*[-−(]/.test(text)
       setDraft(null)

@@ -8,3 +8,11 @@ export function download(name: string, text: string, type = 'application/json'):
   // the browser has taken the address by the next task
   setTimeout(() => URL.revokeObjectURL(url))
 }
+
+/** Saves what an address of this site answers; the page stays where it is. */
+export function downloadFrom(address: string): void {
+  const link = document.createElement('a')
+  link.href = address
+  link.download = ''
+  link.click()
+}

@@ -15,7 +15,10 @@ export interface FileDropProps {
   fileName?: string | undefined
   error?: string | undefined
   disabled?: boolean
-  onFile: (file: File) => void
+  /** One file: the first, when more were dropped. */
+  onFile?: (file: File) => void
+  /** All files, in place of `onFile`. */
+  onFiles?: (files: readonly File[]) => void
 }
 
 /** A place to drop a file on, with a button that chooses one: whatever the mouse can do, the keyboard can too. */
@@ -40,6 +43,7 @@ export function FileDrop(props: FileDropProps) {
         aria-label={label}
         disabled={disabled}
         hidden
+        multiple={props.onFiles !== undefined}
         onChange={(event) => {
           take(event.target.files)
           // the same file can be chosen again after it was mended
@@ -57,11 +61,13 @@ export function FileDrop(props: FileDropProps) {
 
 const place = { border: 1, borderStyle: 'dashed', borderRadius: 1, p: 4 }
 
-function useDrop({ disabled, onFile }: Pick<FileDropProps, 'disabled' | 'onFile'>) {
+function useDrop({ disabled, onFile, onFiles }: Pick<FileDropProps, 'disabled' | 'onFile' | 'onFiles'>) {
   const [over, setOver] = useState(false)
   const take = (files: FileList | null) => {
-    const file = files?.[0]
-    if (file && !disabled) onFile(file)
+    const [file, ...others] = files ?? []
+    if (!file || disabled) return
+    onFile?.(file)
+    onFiles?.([file, ...others])
   }
   const drag = (active: boolean) => (event: DragEvent) => {
     event.preventDefault()

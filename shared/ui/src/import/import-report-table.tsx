@@ -20,22 +20,30 @@ const plural: Record<EsitoImport, [string, string]> = {
   identico: ['identico', 'identici'],
   errore: ['errore', 'errori'],
 }
+const pluralF: typeof plural = {
+  ...plural,
+  nuovo: ['nuova', 'nuove'],
+  aggiornato: ['aggiornata', 'aggiornate'],
+  identico: ['identica', 'identiche'],
+}
 
 export interface ImportReportTableProps {
   rows: readonly ReportRow[]
   /** Page of a written record; without it nothing links. */
   href?: (id: string) => string
+  /** What is imported is feminine in Italian. */
+  femminile?: boolean
 }
 
 /** What an import did, or would do, with each record: counts that filter, wrong records first, the reason beside. */
-export function ImportReportTable({ rows, href }: ImportReportTableProps) {
+export function ImportReportTable({ rows, href, femminile = false }: ImportReportTableProps) {
   const [only, setOnly] = useState<EsitoImport | null>(null)
   const [shown, setShown] = useState(STEP)
   const found = only ? rows.filter((row) => row.esito === only) : errorsFirst(rows)
   return (
     <Stack sx={{ gap: 2 }}>
-      <Counts only={only} onOnly={setOnly} rows={rows} />
-      <Rows href={href} rows={found.slice(0, shown)} />
+      <Counts femminile={femminile} only={only} onOnly={setOnly} rows={rows} />
+      <Rows femminile={femminile} href={href} rows={found.slice(0, shown)} />
       {found.length > shown && (
         <Button onClick={() => setShown(shown + STEP)}>{`Mostra altri (${found.length - shown})`}</Button>
       )}
@@ -47,9 +55,11 @@ interface CountsProps {
   rows: readonly ReportRow[]
   only: EsitoImport | null
   onOnly: (only: EsitoImport | null) => void
+  femminile: boolean
 }
 
-function Counts({ rows, only, onOnly }: CountsProps) {
+function Counts({ rows, only, onOnly, femminile }: CountsProps) {
+  const words = femminile ? pluralF : plural
   return (
     <Stack aria-label="Esiti" direction="row" role="group" sx={{ gap: 2, flexWrap: 'wrap' }}>
       {ESITI_IMPORT.map((esito) => {
@@ -60,7 +70,7 @@ function Counts({ rows, only, onOnly }: CountsProps) {
             color={only === esito ? 'primary' : 'default'}
             disabled={n === 0}
             key={esito}
-            label={`${n} ${plural[esito][n === 1 ? 0 : 1]}`}
+            label={`${n} ${words[esito][n === 1 ? 0 : 1]}`}
             onClick={() => onOnly(only === esito ? null : esito)}
             variant={only === esito ? 'filled' : 'outlined'}
           />
@@ -70,7 +80,12 @@ function Counts({ rows, only, onOnly }: CountsProps) {
   )
 }
 
-function Rows({ rows, href }: { rows: readonly ReportRow[]; href: ImportReportTableProps['href'] }) {
+interface RowsProps extends Pick<ImportReportTableProps, 'rows'> {
+  href: ImportReportTableProps['href']
+  femminile: boolean
+}
+
+function Rows({ rows, href, femminile }: RowsProps) {
   const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'))
   const heads = narrow ? ['Record', 'Esito'] : ['Riga', 'Record', 'Esito', 'Da sapere']
   return (
@@ -87,7 +102,7 @@ function Rows({ rows, href }: { rows: readonly ReportRow[]; href: ImportReportTa
         </TableHead>
         <TableBody>
           {rows.map((row) => (
-            <ReportTableRow href={href} key={row.riga} narrow={narrow} row={row} />
+            <ReportTableRow femminile={femminile} href={href} key={row.riga} narrow={narrow} row={row} />
           ))}
         </TableBody>
       </Table>

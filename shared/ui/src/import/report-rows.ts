@@ -17,4 +17,11 @@ export const esitoImportLabels: Record<EsitoImport, string> = {
   identico: 'Identico',
   errore: 'Errore',
 }
+/** The same words for what is feminine in Italian: aziende, pratiche. */
+export const esitoImportLabelsF: Record<EsitoImport, string> = {
+  nuovo: 'Nuova',
+  aggiornato: 'Aggiornata',
+  identico: 'Identica',
+  errore: 'Errore',
+}
 export const ESITI_IMPORT = Object.keys(esitoImportLabels) as EsitoImport[]

@@ -7,7 +7,7 @@ import ErrorOutlined from '@mui/icons-material/ErrorOutlineOutlined'
 import Update from '@mui/icons-material/UpdateOutlined'
 import { AppLink } from '../parts/app-link.tsx'
 import { Marker } from '../parts/marker.tsx'
-import { esitoImportLabels, type ReportRow } from './report-rows.ts'
+import { esitoImportLabels, esitoImportLabelsF, type ReportRow } from './report-rows.ts'
 
 const looks = {
   nuovo: { tone: 'success', icon: Add },
@@ -21,10 +21,12 @@ export interface ReportTableRowProps {
   href: ((id: string) => string) | undefined
   /** Two columns instead of four: what is to know stands under the record. */
   narrow: boolean
+  femminile: boolean
 }
 
 /** One record of an import report. */
-export function ReportTableRow({ row, href, narrow }: ReportTableRowProps) {
+export function ReportTableRow({ row, href, narrow, femminile }: ReportTableRowProps) {
+  const labels = femminile ? esitoImportLabelsF : esitoImportLabels
   const name = row.titolo || row.idEsterno
   return (
     <TableRow sx={{ '&& > *': { py: '6px', verticalAlign: 'top' } }}>
@@ -38,7 +40,7 @@ export function ReportTableRow({ row, href, narrow }: ReportTableRowProps) {
         {narrow && <Notes row={row} />}
       </TableCell>
       <TableCell sx={{ width: 130 }}>
-        <Marker {...looks[row.esito]}>{esitoImportLabels[row.esito]}</Marker>
+        <Marker {...looks[row.esito]}>{labels[row.esito]}</Marker>
       </TableCell>
       {!narrow && (
         <TableCell>

@@ -9,11 +9,15 @@ export interface Column<T> {
   sort?: (record: T) => string | number | null | undefined
   /** Text that the search box looks into. */
   search?: (record: T) => string | undefined
+  /** What the exported file says; without it the cell's own text, else what is searched or sorted. Days as ISO. */
+  csv?: (record: T) => string | number | null | undefined
+  /** Its numbers are amounts: two decimals in the file. */
+  euro?: boolean
   align?: 'right'
   /** CSS width; columns without one share what is left. */
   width?: number | string
-  /** Narrowest screen that shows the column in the table: sm 600, md 1024, lg 1440. */
-  from?: 'sm' | 'md' | 'lg'
+  /** Narrowest screen that shows the column in the table: sm 600, md 1024, lg 1440, xl 1920. */
+  from?: 'sm' | 'md' | 'lg' | 'xl'
 }
 
 /** A facet of a list: which values a record has, and the values one may choose. */

@@ -1,37 +1,33 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
+import { HiddenText } from '../parts/hidden-text.tsx'
 import { testi } from '../testi.ts'
 
-/** The list before its data: as many lines of the final height as fit on a screen. */
+/** The list before its data: as many rows of the final height as fit on a screen, cards where the list has cards. */
 export function ListSkeleton({ rows = 12 }: { rows?: number }) {
   return (
     <div aria-busy="true">
-      <Box
-        component="span"
-        role="status"
-        sx={{ position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' }}
-      >
-        {testi.caricamento}
-      </Box>
+      <HiddenText role="status">{testi.caricamento}</HiddenText>
       {Array.from({ length: rows }, (_, index) => (
-        <Box
-          aria-hidden
-          key={index}
-          sx={{
-            height: (theme) => theme.mixins.row.height,
-            display: 'flex',
-            alignItems: 'center',
-            gap: 6,
-            borderBottom: 1,
-            borderColor: 'divider',
-            px: 3,
-          }}
-        >
-          <Skeleton sx={{ flex: 3 }} />
-          <Skeleton sx={{ flex: 1 }} />
-          <Skeleton sx={{ flex: 1 }} />
+        <Box aria-hidden key={index} sx={line}>
+          <Skeleton sx={{ flex: { sm: 3 }, width: { xs: '70%', sm: 'auto' } }} />
+          <Skeleton sx={{ flex: { sm: 1 }, width: { xs: '90%', sm: 'auto' } }} />
+          <Skeleton sx={{ flex: { sm: 1 }, width: { xs: '50%', sm: 'auto' } }} />
         </Box>
       ))}
     </div>
   )
 }
+
+const line = {
+  display: 'flex',
+  flexDirection: { xs: 'column', sm: 'row' },
+  alignItems: { xs: 'stretch', sm: 'center' },
+  columnGap: 6,
+  rowGap: 1,
+  height: { xs: 'auto', sm: (theme: { mixins: { row: { height: number } } }) => theme.mixins.row.height },
+  py: { xs: 3, sm: 0 },
+  px: { xs: 0, sm: 3 },
+  borderBottom: 1,
+  borderColor: 'divider',
+} as const

@@ -1,38 +1,52 @@
 import Box from '@mui/material/Box'
 import { memo, useRef } from 'react'
 import { AppLink } from '../parts/app-link.tsx'
+import { testi } from '../testi.ts'
 import type { Column } from './columns.ts'
+import { nameOf } from './name-of.ts'
 import type { RecordsProps } from './records-table.tsx'
+import { RowCheck } from './row-check.tsx'
 import { useWindowRows } from './use-window-rows.ts'
 
 /** The list for narrow screens: one card per record, name first, then the other columns with their labels. */
-export function RecordsCards<T extends { _id: string }>({ label, rows, columns, href }: RecordsProps<T>) {
+export function RecordsCards<T extends { _id: string }>(props: RecordsProps<T>) {
+  const { label, rows, columns, href, selection, check } = props
   const list = useRef<HTMLUListElement>(null)
   const height = 40 + 22 * (columns.length - 1)
   const view = useWindowRows(rows.length, list, height)
   return (
-    <Box
-      aria-label={label}
-      component="ul"
-      ref={list}
-      sx={{ m: 0, p: 0, listStyle: 'none', pt: `${view.before}px`, pb: `${view.after}px` }}
-    >
-      {rows.slice(view.start, view.end).map((record) => (
-        <Box
-          component="li"
-          key={record._id}
-          sx={{
-            py: 2,
-            borderTop: 1,
-            borderColor: 'divider',
-            height: view.partial ? height : undefined,
-            overflow: 'hidden',
-          }}
-        >
-          <Card columns={columns} href={href?.(record)} record={record} whole={!view.partial} />
-        </Box>
-      ))}
-    </Box>
+    <>
+      {check && <Box className="no-print">{check}</Box>}
+      <Box
+        aria-label={label}
+        component="ul"
+        ref={list}
+        sx={{ m: 0, p: 0, listStyle: 'none', pt: `${view.before}px`, pb: `${view.after}px` }}
+      >
+        {rows.slice(view.start, view.end).map((record) => (
+          <Box
+            component="li"
+            key={record._id}
+            sx={{
+              py: 2,
+              borderTop: 1,
+              borderColor: 'divider',
+              height: view.partial ? height : undefined,
+              overflow: 'hidden',
+            }}
+          >
+            <Card
+              columns={columns}
+              href={href?.(record)}
+              onToggle={selection?.toggle}
+              record={record}
+              selected={selection?.has(record._id)}
+              whole={!view.partial}
+            />
+          </Box>
+        ))}
+      </Box>
+    </>
   )
 }
 
@@ -42,6 +56,8 @@ interface CardProps<T> {
   href: string | undefined
   /** The whole list is in the page, so that a card may grow. */
   whole: boolean
+  selected?: boolean | undefined
+  onToggle?: ((id: string, range: boolean) => void) | undefined
 }
 
 const WRAPPED = { overflowWrap: 'anywhere' } as const
@@ -49,12 +65,24 @@ const CLIPPED = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'now
 
 const Card = memo(CardOf) as typeof CardOf
 
-function CardOf<T>({ record, columns, href, whole }: CardProps<T>) {
+function CardOf<T extends { _id: string }>(props: CardProps<T>) {
+  const { record, columns, href, whole, selected = false, onToggle } = props
   const [name, ...others] = columns
   if (!name) return null
   return (
     <>
-      <Box sx={{ fontWeight: 500 }}>{href ? <AppLink to={href}>{name.cell(record)}</AppLink> : name.cell(record)}</Box>
+      <Box sx={{ display: 'flex', alignItems: 'flex-start', fontWeight: 500 }}>
+        {onToggle && (
+          <Box className="no-print" sx={{ flex: '0 0 auto', ml: -2, mt: '-4px' }}>
+            <RowCheck
+              checked={selected}
+              label={testi.seleziona(nameOf(columns, record))}
+              onToggle={(range) => onToggle(record._id, range)}
+            />
+          </Box>
+        )}
+        {href ? <AppLink to={href}>{name.cell(record)}</AppLink> : name.cell(record)}
+      </Box>
       <Box component="dl" sx={{ m: 0, mt: 1, fontSize: '0.8125rem' }}>
         {others.map((column) => (
           <Box key={column.id} sx={{ display: 'flex', gap: 2, minHeight: 22 }}>

@@ -1,9 +1,10 @@
 import Table from '@mui/material/Table'
 import TableBody from '@mui/material/TableBody'
-import { useRef } from 'react'
+import { useRef, type ReactNode } from 'react'
 import type { Column, Sort } from './columns.ts'
 import { TableHeadRow } from './table-head-row.tsx'
 import { TableRecord } from './table-record.tsx'
+import type { RowSelection } from './use-selection.ts'
 import { useWindowRows } from './use-window-rows.ts'
 
 export interface RecordsProps<T> {
@@ -11,13 +12,18 @@ export interface RecordsProps<T> {
   rows: readonly T[]
   columns: readonly Column<T>[]
   href: ((record: T) => string) | undefined
+  /** Where rows can be selected. */
+  selection?: RowSelection<T> | undefined
+  /** The box that checks every row. */
+  check?: ReactNode
 }
 
 /** The list as a table; above 300 rows only those near the window are in the page. */
 export function RecordsTable<T extends { _id: string }>(
   props: RecordsProps<T> & { sort: Sort | null; onSort: (sort: Sort | null) => void },
 ) {
-  const { label, rows, columns, href, sort, onSort } = props
+  const { label, rows, columns, href, sort, onSort, selection, check } = props
+  const width = columns.length + (selection ? 1 : 0)
   const body = useRef<HTMLTableSectionElement>(null)
   const view = useWindowRows(rows.length, body)
   return (
@@ -26,19 +32,21 @@ export function RecordsTable<T extends { _id: string }>(
       aria-rowcount={view.partial ? rows.length + 1 : undefined}
       sx={{ tableLayout: 'fixed', borderCollapse: 'separate' }}
     >
-      <TableHeadRow columns={columns} onSort={onSort} sort={sort} />
+      <TableHeadRow check={check} columns={columns} onSort={onSort} sort={sort} />
       <TableBody ref={body}>
-        <Gap columns={columns.length} height={view.before} />
+        <Gap columns={width} height={view.before} />
         {rows.slice(view.start, view.end).map((record, index) => (
           <TableRecord
             columns={columns}
             href={href?.(record)}
             key={record._id}
+            onToggle={selection?.toggle}
             position={view.partial ? view.start + index + 2 : undefined}
             record={record}
+            selected={selection?.has(record._id)}
           />
         ))}
-        <Gap columns={columns.length} height={view.after} />
+        <Gap columns={width} height={view.after} />
       </TableBody>
     </Table>
   )

@@ -3,19 +3,27 @@ import TableCell from '@mui/material/TableCell'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import TableSortLabel from '@mui/material/TableSortLabel'
+import type { ReactNode } from 'react'
 import type { Column, Sort } from './columns.ts'
 
 export interface TableHeadRowProps<T> {
   columns: readonly Column<T>[]
   sort: Sort | null
   onSort: (sort: Sort | null) => void
+  /** The box that checks every row, where rows can be selected. */
+  check?: ReactNode
 }
 
 /** Column headers: a click sorts upwards, a second one downwards, a third one back to the usual order. */
-export function TableHeadRow<T>({ columns, sort, onSort }: TableHeadRowProps<T>) {
+export function TableHeadRow<T>({ columns, sort, onSort, check }: TableHeadRowProps<T>) {
   return (
     <TableHead>
       <TableRow sx={{ height: (theme) => theme.mixins.row.height }}>
+        {check && (
+          <TableCell className="no-print" padding="none" sx={{ ...stuck, width: CHECK_WIDTH }}>
+            {check}
+          </TableCell>
+        )}
         {columns.map((column) => {
           const active = sort?.id === column.id
           const direction = active && sort.desc ? 'desc' : 'asc'
@@ -24,13 +32,7 @@ export function TableHeadRow<T>({ columns, sort, onSort }: TableHeadRowProps<T>)
               align={column.align}
               aria-sort={active ? (sort.desc ? 'descending' : 'ascending') : column.sort ? 'none' : undefined}
               key={column.id}
-              sx={{
-                ...cellSx(column),
-                textOverflow: 'clip',
-                position: 'sticky',
-                top: 'var(--bandiera-top, 0px)',
-                zIndex: 2,
-              }}
+              sx={{ ...cellSx(column), ...stuck, textOverflow: 'clip' }}
             >
               {column.sort ? (
                 <TableSortLabel active={active} direction={direction} onClick={() => onSort(nextSort(column.id, sort))}>
@@ -46,6 +48,10 @@ export function TableHeadRow<T>({ columns, sort, onSort }: TableHeadRowProps<T>)
     </TableHead>
   )
 }
+
+/** Pixels of the column of check boxes. */
+export const CHECK_WIDTH = 44
+const stuck = { position: 'sticky', top: 'var(--bandiera-top, 0px)', zIndex: 2 } as const
 
 /** Width and visibility of a column's cells, the same for header and rows. */
 export function cellSx<T>({ width, from }: Column<T>) {

@@ -2,7 +2,10 @@ import TableCell from '@mui/material/TableCell'
 import TableRow from '@mui/material/TableRow'
 import { memo } from 'react'
 import { AppLink } from '../parts/app-link.tsx'
+import { testi } from '../testi.ts'
 import type { Column } from './columns.ts'
+import { nameOf } from './name-of.ts'
+import { RowCheck } from './row-check.tsx'
 import { cellSx } from './table-head-row.tsx'
 
 export interface TableRecordProps<T> {
@@ -11,6 +14,9 @@ export interface TableRecordProps<T> {
   href: string | undefined
   /** Place in the whole list, from 1, where only a part of the rows is in the page. */
   position?: number | undefined
+  /** Where rows can be selected: whether this one is. */
+  selected?: boolean | undefined
+  onToggle?: ((id: string, range: boolean) => void) | undefined
 }
 
 /** Rows of a list that is in the page whole may grow; the others are counted by their height. */
@@ -19,10 +25,20 @@ const WRAPPED = { whiteSpace: 'normal', overflowWrap: 'anywhere', lineHeight: 1.
 /** One row. It renders again only when its own record (or the columns) changed. */
 export const TableRecord = memo(Row) as typeof Row
 
-function Row<T>({ record, columns, href, position }: TableRecordProps<T>) {
+function Row<T extends { _id: string }>(props: TableRecordProps<T>) {
+  const { record, columns, href, position, selected = false, onToggle } = props
   const whole = position === undefined
   return (
-    <TableRow aria-rowindex={position} hover sx={{ height: (theme) => theme.mixins.row.height }}>
+    <TableRow aria-rowindex={position} hover selected={selected} sx={{ height: (theme) => theme.mixins.row.height }}>
+      {onToggle && (
+        <TableCell className="no-print" padding="none">
+          <RowCheck
+            checked={selected}
+            label={testi.seleziona(nameOf(columns, record))}
+            onToggle={(range) => onToggle(record._id, range)}
+          />
+        </TableCell>
+      )}
       {columns.map((column, index) => (
         <TableCell
           align={column.align}

@@ -1,9 +1,13 @@
 import { useTheme } from '@mui/material/styles'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useLayoutEffect, useState, type RefObject } from 'react'
+import { usePrinting } from '../parts/use-printing.ts'
 
 /** Lists up to this length are in the page whole, so that the browser's own search and print see everything. */
 export const WHOLE_UP_TO = 300
+
+/** On paper there is no window: so many rows are printed whole, about fifty pages. */
+const PRINTED_UP_TO = 2000
 
 export interface WindowRows {
   /** True when only a part of the rows is in the page. */
@@ -19,7 +23,8 @@ export interface WindowRows {
 export function useWindowRows(count: number, body: RefObject<HTMLElement | null>, height?: number): WindowRows {
   const theme = useTheme()
   const size = height ?? theme.mixins.row.height
-  const partial = count > WHOLE_UP_TO
+  const printing = usePrinting()
+  const partial = count > (printing ? PRINTED_UP_TO : WHOLE_UP_TO)
   const [scrollMargin, setScrollMargin] = useState(0)
   useLayoutEffect(() => {
     if (partial && body.current) setScrollMargin(body.current.getBoundingClientRect().top + window.scrollY)

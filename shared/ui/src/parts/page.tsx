@@ -42,10 +42,16 @@ export function Page({ title, facts, actions, above, children }: PageProps) {
   )
 }
 
+export interface SectionProps extends Pick<PageProps, 'title' | 'actions' | 'children'> {
+  /** Nothing stands above it that it has to be set apart from. */
+  first?: boolean
+}
+
 /** A titled part of a page, set apart by a line and not by a box. */
-export function Section({ title, actions, children }: Pick<PageProps, 'title' | 'actions' | 'children'>) {
+export function Section({ title, actions, first, children }: SectionProps) {
+  const apart = first ? {} : { pt: 4, mt: 5, borderTop: 1, borderColor: 'divider' }
   return (
-    <Box component="section" aria-label={title} sx={{ pt: 4, mt: 5, borderTop: 1, borderColor: 'divider' }}>
+    <Box component="section" aria-label={title} sx={apart}>
       <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center', gap: 3, mb: 3 }}>
         <Typography component="h2" variant="h2">
           {title}

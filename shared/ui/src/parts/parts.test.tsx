@@ -6,7 +6,6 @@ import { ConfirmDialog } from './confirm-dialog.tsx'
 import { EmptyState, ErrorState } from './empty-state.tsx'
 import { EsitoChip, EsitoRegolaChip } from './esito-chip.tsx'
 import { Facts } from './facts.tsx'
-import { InArrivo } from './in-arrivo.tsx'
 import { Page, Section } from './page.tsx'
 import { PortalIcon } from './portal-icon.tsx'
 import { StatoBandoChip } from './stato-bando-chip.tsx'
@@ -54,15 +53,6 @@ it('gives a page one heading that can take focus, its facts and its actions', ()
   )
   expect(screen.getByRole('heading', { level: 1, name: 'Aziende' })).toHaveAttribute('tabindex', '-1')
   expect(screen.getByRole('region', { name: 'Sedi' })).toHaveTextContent('ComuneBariCAP—')
-})
-
-it('says what an area will do and where to go meanwhile', () => {
-  renderUi(
-    <InArrivo cosa={['vedere le scadenze']} intanto={[{ to: '/bandi', testo: 'Vai ai bandi' }]} scopo="Le pratiche." />,
-  )
-  expect(screen.getByText('In arrivo')).toBeVisible()
-  expect(screen.getByRole('region', { name: 'Qui potrai' })).toHaveTextContent('vedere le scadenze')
-  expect(screen.getByRole('link', { name: 'Vai ai bandi' })).toHaveAttribute('href', '/bandi')
 })
 
 it('asks with focus on the harmless answer, and takes Esc as no', async () => {

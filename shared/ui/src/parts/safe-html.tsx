@@ -37,6 +37,7 @@ export function SafeHtml({ html }: { html: string }) {
 const look = {
   maxWidth: '72ch',
   '& p, & ul, & ol': { mt: 0, mb: 2 },
+  '& h3, & h4': { fontSize: '1em', mt: 3, mb: 1 },
   '& td, & th': { p: 1, textAlign: 'left' },
   '& a': { color: 'primary.main' },
   // a link that stands alone is pressed, not read along: as high as a target must be (WCAG 2.5.8)

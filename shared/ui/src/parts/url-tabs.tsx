@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
+import Typography from '@mui/material/Typography'
 import { useId, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { printOnly } from '../theme/print.ts'
 
 export interface UrlTab {
   id: string
@@ -16,6 +18,8 @@ export function UrlTabs({ label, tabs }: { label: string; tabs: readonly UrlTab[
   const id = useId()
   const chosen = tabs.find((tab) => tab.id === params.get('tab')) ?? tabs[0]
   if (!chosen) return null
+  // one tab is no choice
+  if (tabs.length === 1) return chosen.content
   const choose = (tab: string) =>
     setParams((now) => {
       const next = new URLSearchParams(now)
@@ -38,6 +42,10 @@ export function UrlTabs({ label, tabs }: { label: string; tabs: readonly UrlTab[
         ))}
       </Tabs>
       <Box aria-labelledby={`${id}-${chosen.id}`} id={`${id}-panel`} role="tabpanel">
+        {/* on paper there are no tabs: the title says which one this is */}
+        <Typography component="h2" sx={{ ...printOnly, mb: 3 }} variant="h2">
+          {chosen.label}
+        </Typography>
         {chosen.content}
       </Box>
     </>

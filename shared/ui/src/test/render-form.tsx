@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { FormProvider, useForm, useWatch, type FieldValues } from 'react-hook-form'
 import { renderUi } from './render-ui.tsx'
 
@@ -20,8 +20,11 @@ interface FormProps {
 }
 
 function Form({ values, errors, children }: FormProps) {
-  const fields = Object.entries(errors).map(([name, message]) => [name, { type: 'custom', message }])
-  const form = useForm({ defaultValues: values, errors: Object.fromEntries(fields) })
+  // another object would be other errors, at every render
+  const [given] = useState(() =>
+    Object.fromEntries(Object.entries(errors).map(([name, message]) => [name, { type: 'custom', message }])),
+  )
+  const form = useForm({ defaultValues: values, errors: given })
   return (
     <FormProvider {...form}>
       {children}

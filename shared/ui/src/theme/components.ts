@@ -1,5 +1,6 @@
 import { surfaces, type Mode } from '@bandiera/domain'
 import type { Components, Theme } from '@mui/material/styles'
+import { printStyles } from './print.ts'
 
 export type Density = 'compatta' | 'comoda'
 export const ROW_HEIGHT: Record<Density, number> = { compatta: 36, comoda: 44 }
@@ -23,7 +24,7 @@ function base(brand: string): Components<Omit<Theme, 'components'>> {
         '@media (prefers-reduced-motion: reduce)': {
           '*, *::before, *::after': { animation: 'none !important', transition: 'none !important' },
         },
-        '@media print': { '.no-print': { display: 'none !important' } },
+        ...printStyles,
       },
     },
     MuiButtonBase: {
@@ -44,7 +45,7 @@ function controls(mode: Mode, brand: string): Components<Omit<Theme, 'components
     },
     MuiIconButton: { defaultProps: { size: 'small' } },
     // the padding makes a line of text a target of 24 px and moves nothing: it is inline
-    MuiLink: { defaultProps: { underline: 'hover' }, styleOverrides: { root: { fontWeight: 500, paddingBlock: 4 } } },
+    MuiLink: { defaultProps: { underline: 'hover' }, styleOverrides: { root: { fontWeight: 500, paddingBlock: 5 } } },
     MuiOutlinedInput: {
       defaultProps: { size: 'small' },
       styleOverrides: {
@@ -82,6 +83,12 @@ function surfacesOf(mode: Mode): Components<Omit<Theme, 'components'>> {
     MuiAlert: { defaultProps: { variant: 'outlined' }, styleOverrides: { root: { paddingBlock: 4 } } },
     // room for the words: the arrow shows on hover and where it sorts
     MuiTableSortLabel: { styleOverrides: { icon: { fontSize: '1rem', marginInline: 2 } } },
+    MuiTableRow: {
+      styleOverrides: {
+        // words in colours of meaning stay readable on chosen rows, under the pointer too
+        root: { '&.Mui-selected, &.Mui-selected:hover': { backgroundColor: tone.hover } },
+      },
+    },
     MuiTableCell: {
       styleOverrides: {
         root: { borderColor: tone.line, padding: '0 12px', fontSize: '0.875rem' },

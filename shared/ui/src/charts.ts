@@ -1,0 +1,8 @@
+export { BarChart, type BarChartProps } from './charts/bar-chart.tsx'
+export { LineChart, type LineChartProps } from './charts/line-chart.tsx'
+export { DonutChart, type DonutChartProps } from './charts/donut-chart.tsx'
+export { Sparkline, type SparklineProps } from './charts/sparkline.tsx'
+export type { ChartPoint, ChartProps, ChartSeries } from './charts/chart-data.ts'
+export { Figures, type Figure } from './charts/figures.tsx'
+export { ShortList, type ShortItem, type ShortListProps } from './charts/short-list.tsx'
+export { WidgetSkeleton } from './charts/widget-skeleton.tsx'

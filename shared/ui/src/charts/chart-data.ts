@@ -1,0 +1,88 @@
+import { formatNumber } from '@bandiera/domain'
+import { testi } from './testi.ts'
+
+export interface ChartPoint {
+  label: string
+  /** `null`: not known, which is not zero. */
+  value: number | null
+  /** The list that this number counts. */
+  href?: string
+}
+
+/** Points with the same labels in the same order as those of the other series. */
+export interface ChartSeries {
+  label: string
+  data: readonly ChartPoint[]
+}
+
+export interface ChartProps {
+  /** What it shows, in one line. */
+  title: string
+  /** Where the page says the title already: it is only read out. */
+  titleHidden?: boolean
+  /** How a value is written; a whole number unless told. */
+  format?: (value: number) => string
+  /** Name of the first column of the table. */
+  heading?: string
+}
+
+export type ChartData = { data: readonly ChartPoint[] } | { series: readonly ChartSeries[] }
+
+/** What every chart draws: its series, and how values are written. */
+export interface Drawn {
+  series: readonly ChartSeries[]
+  labels: readonly string[]
+  write: (value: number | null) => string
+  max: number
+  min: number
+  /** All values are whole numbers. */
+  whole: boolean
+}
+
+export function drawn(props: ChartProps & ChartData): Drawn {
+  const series = 'series' in props ? props.series : [{ label: props.heading ?? testi.valore, data: props.data }]
+  const format = props.format ?? formatNumber
+  const values = series.flatMap(({ data }) => data.flatMap(({ value }) => (value === null ? [] : [value])))
+  return {
+    series,
+    labels: series[0]?.data.map(({ label }) => label) ?? [],
+    write: (value) => (value === null ? '—' : format(value)),
+    max: Math.max(0, ...values),
+    min: Math.min(0, ...values),
+    whole: values.every(Number.isInteger),
+  }
+}
+
+const LISTED = 8
+
+/** The chart in words: every value when they are few, else where each series begins, ends and is highest. */
+export function summary(title: string, { series, write }: Drawn): string {
+  const said = series.map(({ label, data }) => {
+    const known = data.filter(({ value }) => value !== null)
+    const text =
+      known.length === 0 ? testi.nessunDato : known.length <= LISTED ? listed(known, write) : trend(known, write)
+    return series.length > 1 ? `${label}: ${text}` : text
+  })
+  return `${title}. ${said.join('. ')}.`
+}
+
+const listed = (data: readonly ChartPoint[], write: Drawn['write']): string =>
+  data.map(({ label, value }) => `${label} ${write(value)}`).join(', ')
+
+function trend(data: readonly ChartPoint[], write: Drawn['write']): string {
+  const say = (point: ChartPoint | undefined) => (point ? `${write(point.value)} (${point.label})` : '')
+  const highest = data.reduce((best, point) => ((point.value ?? 0) > (best.value ?? 0) ? point : best))
+  return testi.andamento(say(data[0]), say(data.at(-1)), say(highest))
+}
+
+/** Round values from below `min` to above `max`, about four steps; whole ones where all values are. */
+export function ticks(min: number, max: number, whole = false): readonly number[] {
+  if (max <= min) return [0, 1]
+  const rough = (max - min) / 4
+  const power = 10 ** Math.floor(Math.log10(rough))
+  const round = ([1, 2, 2.5, 5].find((one) => one * power >= rough) ?? 10) * power
+  const step = whole ? Math.max(1, Math.ceil(round)) : round
+  const from = Math.floor(min / step)
+  const to = Math.ceil(max / step)
+  return Array.from({ length: to - from + 1 }, (_, index) => Number(((from + index) * step).toPrecision(12)))
+}

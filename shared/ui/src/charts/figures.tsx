@@ -1,0 +1,42 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { AppLink } from '../parts/app-link.tsx'
+
+export interface Figure {
+  label: string
+  value: number | string
+  /** The list that holds exactly what is counted. */
+  href: string
+}
+
+/** Numbers side by side; each opens the list that it counts. */
+export function Figures({ items }: { items: readonly Figure[] }) {
+  return (
+    <Box component="ul" sx={list}>
+      {items.map(({ label, value, href }) => (
+        <li key={label}>
+          <AppLink color="inherit" sx={{ display: 'block', py: 0 }} to={href} underline="none">
+            <Typography component="span" sx={number}>
+              {value}
+            </Typography>{' '}
+            <Box className="name" component="span" sx={{ color: 'primary.main', fontSize: '0.8125rem' }}>
+              {label}
+            </Box>
+          </AppLink>
+        </li>
+      ))}
+    </Box>
+  )
+}
+
+const list = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(104px, 1fr))',
+  width: '100%',
+  gap: 4,
+  listStyle: 'none',
+  p: 0,
+  m: 0,
+  '& a:hover .name': { textDecoration: 'underline' },
+} as const
+const number = { display: 'block', fontSize: '1.75rem', fontWeight: 600, lineHeight: 1.2 } as const

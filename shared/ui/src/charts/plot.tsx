@@ -1,0 +1,81 @@
+import Box from '@mui/material/Box'
+import { useTheme } from '@mui/material/styles'
+import { useRef, type ReactNode } from 'react'
+import { ticks, type Drawn } from './chart-data.ts'
+import { useWidth } from './use-width.ts'
+
+const HEIGHT = 200
+const FOOT = 22
+const HEAD = 8
+/** Pixels that a character of the axis takes, about. */
+const CHARACTER = 6.4
+
+/** Where things go on the surface of a chart. */
+export interface Scale {
+  /** Left edge of the band of each label, and its width. */
+  band: (index: number) => number
+  bandWidth: number
+  y: (value: number) => number
+}
+
+interface PlotProps {
+  label: string
+  drawn: Drawn
+  children: (scale: Scale) => ReactNode
+}
+
+/** Axes of a chart of values over labels, as wide as its place; labels that have no room are left out. */
+export function Plot({ label, drawn, children }: PlotProps) {
+  const { palette } = useTheme()
+  const place = useRef<HTMLDivElement>(null)
+  const width = useWidth(place)
+  const { labels, write } = drawn
+  const steps = ticks(drawn.min, drawn.max, drawn.whole)
+  const [low, high] = [steps[0] ?? 0, steps.at(-1) ?? 1]
+  const left = Math.max(...steps.map((step) => write(step).length)) * CHARACTER + 10
+  const bandWidth = Math.max(1, (width - left - 4) / Math.max(1, labels.length))
+  const scale: Scale = {
+    band: (index) => left + index * bandWidth,
+    bandWidth,
+    y: (value) => HEAD + ((high - value) / (high - low)) * (HEIGHT - HEAD - FOOT),
+  }
+  const longest = Math.max(...labels.map((text) => text.length)) * CHARACTER + 6
+  const every = Math.max(1, Math.ceil(longest / bandWidth))
+  const text = { fill: palette.text.secondary, fontSize: 12 }
+  return (
+    <Box ref={place} sx={{ minWidth: 0, overflow: 'hidden' }}>
+      <svg
+        aria-label={label}
+        height={HEIGHT}
+        role="img"
+        style={{ display: 'block' }}
+        viewBox={`0 0 ${width} ${HEIGHT}`}
+        width={width}
+      >
+        {steps.map((step) => (
+          <g key={step}>
+            <line
+              stroke={step === 0 ? palette.text.secondary : palette.divider}
+              x1={left}
+              x2={width}
+              y1={scale.y(step)}
+              y2={scale.y(step)}
+            />
+            <text {...text} dominantBaseline="middle" textAnchor="end" x={left - 8} y={scale.y(step)}>
+              {write(step)}
+            </text>
+          </g>
+        ))}
+        {labels.map(
+          (name, index) =>
+            index % every === 0 && (
+              <text {...text} key={name} textAnchor="middle" x={scale.band(index) + bandWidth / 2} y={HEIGHT - 5}>
+                {name}
+              </text>
+            ),
+        )}
+        {children(scale)}
+      </svg>
+    </Box>
+  )
+}

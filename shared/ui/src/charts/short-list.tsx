@@ -1,0 +1,62 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { AppLink } from '../parts/app-link.tsx'
+
+export interface ShortListProps {
+  /** What the lines are, said to who listens and shown above them. */
+  label: string
+  items: readonly ShortItem[]
+  /** The whole list: `Tutti i 12 bandi`. */
+  more?: { label: string; href: string }
+}
+
+export interface ShortItem {
+  id: string
+  label: string
+  href: string
+  /** A day, an amount, a state: on the right. */
+  note?: ReactNode
+}
+
+/** The first few of a list, each a link, and the way to the others. */
+export function ShortList({ label, items, more }: ShortListProps) {
+  return (
+    <div>
+      <Typography color="textSecondary" component="h3" sx={{ fontWeight: 500, mb: 1 }} variant="body2">
+        {label}
+      </Typography>
+      <Box aria-label={label} component="ul" sx={lines}>
+        {items.map(({ id, label: name, href, note }) => (
+          <li key={id}>
+            <AppLink sx={{ minWidth: 0, overflowWrap: 'anywhere' }} to={href}>
+              {name}
+            </AppLink>
+            {note !== undefined && <span className="note">{note}</span>}
+          </li>
+        ))}
+      </Box>
+      {more && (
+        <AppLink sx={{ display: 'inline-block', mt: 1, fontSize: '0.8125rem' }} to={more.href}>
+          {more.label}
+        </AppLink>
+      )}
+    </div>
+  )
+}
+
+const lines = {
+  listStyle: 'none',
+  p: 0,
+  m: 0,
+  '& > li': {
+    display: 'flex',
+    justifyContent: 'space-between',
+    alignItems: 'baseline',
+    gap: 3,
+    py: '2px',
+    borderTop: 1,
+    borderColor: 'divider',
+  },
+  '& .note': { color: 'text.secondary', fontSize: '0.8125rem', whiteSpace: 'nowrap', flexShrink: 0 },
+} as const

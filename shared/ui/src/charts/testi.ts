@@ -1,0 +1,10 @@
+/** Italian texts of the charts. */
+export const testi = {
+  comeTabella: 'Mostra come tabella',
+  voce: 'Voce',
+  valore: 'Valore',
+  quota: 'Quota',
+  nessunDato: 'nessun dato',
+  niente: 'Non c’è ancora nessun dato.',
+  andamento: (da: string, a: string, massimo: string) => `da ${da} a ${a}, il massimo è ${massimo}`,
+} as const

@@ -1,0 +1,144 @@
+import { CriteriSchema, tipoCriterioLabels, type Criterio } from '@bandiera/domain'
+import { screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { renderForm } from '../test/render-form.tsx'
+import { CriteriInput } from './criteri-input.tsx'
+import { atecoOption, type Riferimenti } from './riferimenti.ts'
+
+const riferimenti: Riferimenti = {
+  comuni: async () => [{ value: '072006', label: 'Bari (BA)', nome: 'Bari', provincia: '072' }],
+  ateco: async () => [atecoOption({ codice: '25.62.00', versione: '2007', titolo: 'Lavori di meccanica generale' })],
+}
+const frase = ({ tipo, id }: Criterio) => `${tipoCriterioLabels[tipo]} ${id}`
+
+function open(campo: Criterio[] = []) {
+  const view = renderForm(
+    <CriteriInput frase={frase} name="campo" pesi={{ territorio: 20 }} riferimenti={riferimenti} />,
+    {
+      campo,
+    },
+  )
+  const value = () => view.valueOf() as Criterio[]
+  const user = userEvent.setup()
+  const add = async (tipo: string) => {
+    await user.click(screen.getByRole('button', { name: 'Aggiungi criterio' }))
+    await user.click(screen.getByRole('menuitem', { name: tipo }))
+  }
+  const act = async (id: string, action: string) => {
+    await user.click(screen.getByRole('button', { name: new RegExp(`^Altre azioni: .* ${id}$`) }))
+    await user.click(screen.getByRole('menuitem', { name: action }))
+  }
+  const ids = () => value().map(({ id, gruppo }) => (gruppo ? `${id}*` : id))
+  return { user, value, add, act, ids }
+}
+const three: Criterio[] = [
+  { id: 'a', tipo: 'territorio', regioni: ['16'] },
+  { id: 'b', tipo: 'dimensione', ammesse: ['micro'], vincolante: false },
+  { id: 'c', tipo: 'bilanci', minimo: 1 },
+]
+
+it.each(Object.entries(tipoCriterioLabels))(
+  'adds a criterion of the kind %s and shows its fields',
+  async (tipo, label) => {
+    const { add, value } = open()
+    await add(label)
+    expect(value()).toMatchObject([{ tipo, vincolante: true }])
+    const group = screen.getByRole('group', { name: 'Criteri' })
+    expect(within(group).getByRole('radio', { name: 'Vincolante' })).toBeChecked()
+    expect(group.contains(document.activeElement)).toBe(true)
+  },
+)
+
+it('fills in a territory with regions and comuni, and keeps the names of the comuni', async () => {
+  const { add, user, value } = open()
+  await add('Territorio')
+  await user.type(screen.getByRole('combobox', { name: /Regioni/ }), 'pugl{Enter}')
+  await user.type(screen.getByRole('combobox', { name: /Comuni/ }), 'bari')
+  await user.click(await screen.findByRole('option', { name: 'Bari (BA)' }))
+  expect(value()).toMatchObject([{ regioni: ['16'], comuni: ['072006'], nomi: { '072006': 'Bari' } }])
+  expect(CriteriSchema.safeParse(value()).success).toBe(true)
+  await user.click(screen.getByRole('button', { name: 'Togli Puglia' }))
+  expect(value()).toMatchObject([{ regioni: [] }])
+  expect(screen.getByRole('combobox', { name: /Regioni/ })).toHaveFocus()
+})
+
+it('finds activity codes by words and takes one that no table knows, always with its version', async () => {
+  const { add, user, value } = open()
+  await add('Codice ATECO')
+  const box = screen.getByRole('combobox', { name: /Codici ammessi/ })
+  await user.type(box, 'meccanica')
+  await user.click(await screen.findByRole('option', { name: '25.62.00 Lavori di meccanica generale (ATECO 2007)' }))
+  await user.type(box, '62.1')
+  await user.click(await screen.findByRole('option', { name: 'Usa 62.1 di ATECO 2025' }))
+  expect(value()).toMatchObject([
+    {
+      ammessi: [
+        { codice: '25.62.00', versione: '2007' },
+        { codice: '62.1', versione: '2025' },
+      ],
+    },
+  ])
+})
+
+it('moves a criterion with the arrows and keeps the keyboard on them', async () => {
+  const { user, ids } = open(three)
+  screen.getByRole('button', { name: 'Sposta giù: Territorio a' }).focus()
+  await user.keyboard('{Enter}{Enter}')
+  expect(ids()).toEqual(['b', 'c', 'a'])
+  expect(screen.getByRole('button', { name: 'Sposta giù: Territorio a' })).toHaveFocus()
+  await user.keyboard('{Enter}')
+  expect(ids()).toEqual(['b', 'c', 'a'])
+  expect(screen.getByText('Territorio a: ora al posto 3 di 3.')).toBeInTheDocument()
+})
+
+it('makes alternatives, moves the group as one, and takes one out again', async () => {
+  const { user, act, ids, value } = open(three)
+  await act('b', 'Rendilo alternativo al criterio sopra')
+  expect(ids()).toEqual(['a*', 'b*', 'c'])
+  expect(value().map(({ vincolante }) => vincolante)).toEqual([undefined, true, undefined])
+  expect(screen.getByRole('list', { name: /Ne basta uno/ })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Sposta giù il gruppo' }))
+  expect(ids()).toEqual(['c', 'a*', 'b*'])
+  await act('c', 'Nel gruppo: Territorio a')
+  expect(ids()).toEqual(['a*', 'b*', 'c*'])
+  await act('a', 'Togli dal gruppo')
+  expect(ids()).toEqual(['b*', 'c*', 'a'])
+})
+
+it('changes binding to preferential for all the alternatives of a group', async () => {
+  const { user, value } = open([
+    { ...three[0]!, gruppo: 'g' },
+    { ...three[2]!, gruppo: 'g' },
+  ])
+  await user.click(screen.getByRole('button', { name: /^Territorio ·/ }))
+  await user.click(screen.getByRole('radio', { name: 'Preferenziale' }))
+  expect(value().map(({ vincolante }) => vincolante)).toEqual([false, false])
+})
+
+it('duplicates, removes and brings back what was removed, in its place', async () => {
+  const { user, act, ids } = open(three)
+  await act('b', 'Duplica')
+  expect(ids()).toHaveLength(4)
+  await act('a', 'Rimuovi')
+  expect(ids()[0]).toBe('b')
+  expect(screen.getByText('Rimosso: Territorio a')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Annulla modifica' })).toHaveFocus()
+  await user.keyboard('{Enter}')
+  expect(ids()[0]).toBe('a')
+})
+
+it('shows the usual weight of the kind and takes another', async () => {
+  const { user, value } = open([three[0]!])
+  expect(screen.getByText('Territorio · Vincolante · peso 20')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: /^Territorio ·/ }))
+  await user.type(screen.getByRole('textbox', { name: /Peso/ }), '35')
+  expect(value()).toMatchObject([{ peso: 35 }])
+  expect(screen.getByText('Territorio · Vincolante · peso 35')).toBeVisible()
+})
+
+it('says which criteria still miss something', async () => {
+  const { add } = open(three)
+  expect(screen.queryByText('Da completare')).toBeNull()
+  await add('Obiettivo')
+  expect(screen.getByText('Da completare')).toBeVisible()
+})

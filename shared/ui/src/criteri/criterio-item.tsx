@@ -1,0 +1,99 @@
+import { difettiCriterio, tipoCriterioLabels, type Criterio } from '@bandiera/domain'
+import ExpandMore from '@mui/icons-material/ExpandMore'
+import WarningAmber from '@mui/icons-material/WarningAmberOutlined'
+import Box from '@mui/material/Box'
+import ButtonBase from '@mui/material/ButtonBase'
+import { useId } from 'react'
+import { get, useFormState } from 'react-hook-form'
+import type { BloccoProps } from './blocco-item.tsx'
+import { CriterioForm } from './criterio-form.tsx'
+import { CriterioMenu } from './criterio-menu.tsx'
+import { MoveButtons } from '../form/move-buttons.tsx'
+import { testi } from './testi.ts'
+
+interface CriterioItemProps extends Omit<BloccoProps, 'block'> {
+  criterio: Criterio
+  /** One of several alternatives. */
+  inGroup?: boolean
+}
+
+/** A criterion as a sentence that opens its fields; an error opens it by itself. */
+export function CriterioItem({ criterio, inGroup = false, lista, frase, riferimenti, pesi }: CriterioItemProps) {
+  const index = lista.criteri.indexOf(criterio)
+  const at = `${lista.name}.${index}`
+  const { errors } = useFormState({ name: at })
+  const open = lista.isOpen(criterio.id, get(errors, at) !== undefined)
+  const id = useId()
+  const text = frase(criterio)
+  return (
+    <Box component="li" data-criterio={criterio.id} sx={item}>
+      <Box sx={head}>
+        <ButtonBase
+          aria-controls={open ? id : undefined}
+          aria-expanded={open}
+          data-parte="titolo"
+          onClick={() => lista.toggle(criterio.id, !open)}
+          sx={title}
+        >
+          <ExpandMore sx={{ transform: open ? 'none' : 'rotate(-90deg)' }} />
+          <span>
+            <Chips criterio={criterio} pesi={pesi} />
+            <Box component="span" sx={{ display: 'block', fontSize: '0.9375rem' }}>
+              {text}
+            </Box>
+          </span>
+        </ButtonBase>
+        <Box sx={{ display: 'flex', alignItems: 'center' }}>
+          <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
+            <MoveButtons giu={testi.giu(text)} onMove={(step) => lista.move(criterio.id, step)} su={testi.su(text)} />
+          </Box>
+          <CriterioMenu criterio={criterio} frase={frase} inGroup={inGroup} lista={lista} />
+        </Box>
+      </Box>
+      {open && (
+        <Box id={id} sx={{ pl: { xs: 0, sm: 7 }, pb: 4, pt: 1 }}>
+          <CriterioForm at={at} {...{ criterio, inGroup, lista, pesi, riferimenti }} />
+        </Box>
+      )}
+    </Box>
+  )
+}
+
+function Chips({ criterio, pesi }: Pick<CriterioItemProps, 'criterio' | 'pesi'>) {
+  const peso = criterio.peso ?? pesi[criterio.tipo] ?? 5
+  const binding = (criterio.vincolante ?? true) ? testi.vincolante : testi.preferenziale
+  return (
+    <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, fontSize: '0.8125rem' }}>
+      <Box component="span" sx={{ color: 'text.secondary' }}>
+        {[tipoCriterioLabels[criterio.tipo], binding, testi.pesoBreve(peso)].join(' · ')}
+      </Box>
+      {difettiCriterio(criterio).length > 0 && (
+        <Box component="span" sx={{ color: 'warning.main', display: 'inline-flex', gap: 1, alignItems: 'center' }}>
+          <WarningAmber aria-hidden sx={{ fontSize: '1rem' }} />
+          {testi.daCompletare}
+        </Box>
+      )}
+    </Box>
+  )
+}
+
+const item = { borderTop: 1, borderColor: 'divider', 'ol ol > &:first-of-type': { borderTop: 0 } }
+/** The actions go under the sentence where both have no room. */
+const head = {
+  display: 'flex',
+  flexWrap: { xs: 'wrap', sm: 'nowrap' },
+  justifyContent: 'flex-end',
+  alignItems: 'center',
+}
+const title = {
+  flex: 1,
+  font: 'inherit',
+  minWidth: 0,
+  minHeight: 44,
+  justifyContent: 'flex-start',
+  alignItems: 'center',
+  gap: 2,
+  py: 1.5,
+  textAlign: 'left',
+  overflowWrap: 'anywhere',
+} as const

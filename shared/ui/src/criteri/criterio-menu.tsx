@@ -1,0 +1,78 @@
+import type { Criterio } from '@bandiera/domain'
+import MoreVert from '@mui/icons-material/MoreVert'
+import IconButton from '@mui/material/IconButton'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import { useId, useState } from 'react'
+import type { CriteriInputProps } from './criteri-input.tsx'
+import { blocchi } from './elenco.ts'
+import { testi } from './testi.ts'
+import type { Lista } from './use-criteri.ts'
+
+interface CriterioMenuProps extends Pick<CriteriInputProps, 'frase'> {
+  criterio: Criterio
+  inGroup: boolean
+  lista: Lista
+}
+
+/** Everything else that can be done with a criterion: copy, alternatives, removal. */
+export function CriterioMenu({ criterio, inGroup, lista, frase }: CriterioMenuProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const id = useId()
+  const label = testi.altro(frase(criterio))
+  const act = (action: () => void) => () => {
+    setAnchor(null)
+    action()
+  }
+  return (
+    <>
+      <IconButton
+        aria-controls={anchor ? id : undefined}
+        aria-expanded={anchor !== null}
+        aria-haspopup="menu"
+        aria-label={label}
+        data-parte="altro"
+        onClick={(event) => setAnchor(event.currentTarget)}
+        size="small"
+        title={testi.altro('').replace(/: $/, '')}
+      >
+        <MoreVert />
+      </IconButton>
+      <Menu
+        anchorEl={anchor}
+        id={id}
+        onClose={() => setAnchor(null)}
+        open={anchor !== null}
+        slotProps={{ list: { 'aria-label': label, dense: true } }}
+      >
+        <MenuItem onClick={act(() => lista.move(criterio.id, -1, 'altro'))}>{testi.spostaSu}</MenuItem>
+        <MenuItem onClick={act(() => lista.move(criterio.id, 1, 'altro'))}>{testi.spostaGiu}</MenuItem>
+        <MenuItem onClick={act(() => lista.duplicate(criterio.id))}>{testi.duplica}</MenuItem>
+        {neighbours(lista.criteri, criterio, frase).map(({ id: withId, text }) => (
+          <MenuItem
+            key={withId}
+            onClick={act(() => lista.join(criterio.id, withId))}
+            sx={{ whiteSpace: 'normal', maxWidth: 420 }}
+          >
+            {text}
+          </MenuItem>
+        ))}
+        {inGroup && <MenuItem onClick={act(() => lista.leave(criterio.id))}>{testi.togliDalGruppo}</MenuItem>}
+        <MenuItem onClick={act(() => lista.remove(criterio.id))}>{testi.rimuovi}</MenuItem>
+      </Menu>
+    </>
+  )
+}
+
+/** What a criterion can become an alternative of: its neighbours, and every group there is. */
+function neighbours(criteri: readonly Criterio[], criterio: Criterio, frase: (criterio: Criterio) => string) {
+  const blocks = blocchi(criteri)
+  const at = blocks.findIndex((block) => block.includes(criterio))
+  return blocks.flatMap((block, index) => {
+    const [first] = block
+    if (!first || index === at) return []
+    if (block.length > 1) return [{ id: first.id, text: testi.alternativaA(frase(first)) }]
+    if (index === at - 1) return [{ id: first.id, text: testi.alternativaSopra }]
+    return index === at + 1 ? [{ id: first.id, text: testi.alternativaSotto }] : []
+  })
+}

@@ -1,0 +1,51 @@
+import { AtecoTrovatiSchema, ComuniTrovatiSchema, divisioneTitle, formatAteco, isAtecoShape } from '@bandiera/domain'
+import type { CodiceAteco, VersioneAteco } from '@bandiera/domain'
+import { comuneOption, type ComuneOption } from '../form/comune.ts'
+import type { Option } from '../form/select-input.tsx'
+import { testi } from './testi.ts'
+
+/** An ATECO code as the editor offers it, always with its version: codes change meaning between versions. */
+export interface AtecoOption extends Option {
+  codice: string
+  versione?: VersioneAteco | undefined
+}
+type Search<O> = (text: string, signal: AbortSignal) => Promise<readonly O[]>
+
+/** Where the editor finds comuni and activity codes. */
+export interface Riferimenti {
+  comuni: Search<ComuneOption>
+  ateco: Search<AtecoOption>
+}
+
+/** The server's tables (`/api/riferimenti`), asked with the request of the portal. */
+export function createRiferimenti(request: (path: string, init?: RequestInit) => Promise<Response>): Riferimenti {
+  const ask = async (table: string, q: string, signal: AbortSignal): Promise<unknown> =>
+    (await request(`/api/riferimenti/${table}?${new URLSearchParams({ q })}`, { signal })).json()
+  return {
+    comuni: async (q, signal) => ComuniTrovatiSchema.parse(await ask('comuni', q, signal)).map(comuneOption),
+    ateco: async (q, signal) => AtecoTrovatiSchema.parse(await ask('ateco', q, signal)).map(atecoOption),
+  }
+}
+
+/** A code as a line of the list; its title, or that of its divisione when it comes from the record alone. */
+export function atecoOption({ codice, versione, titolo }: CodiceAteco & { titolo?: string }): AtecoOption {
+  const code = formatAteco(codice)
+  const divisione = versione && divisioneTitle(codice, versione)
+  const title = titolo ?? (divisione && (code.length > 2 ? `in ${code.slice(0, 2)} ${divisione}` : divisione))
+  const version = versione ? `ATECO ${versione}` : testi.ateco.senzaVersione
+  return {
+    value: `${code}/${versione ?? ''}`,
+    label: `${code}${title ? ` ${title}` : ''} (${version})`,
+    codice: code,
+    versione,
+  }
+}
+
+/** A code that no table knows, in both versions: the person says which one the call means. */
+export function freeAteco(text: string): AtecoOption[] {
+  if (!isAtecoShape(text)) return []
+  return (['2025', '2007'] as const).map((versione) => {
+    const option = atecoOption({ codice: text, versione })
+    return { ...option, label: testi.ateco.usa(option.codice, versione) }
+  })
+}

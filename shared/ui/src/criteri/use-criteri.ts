@@ -1,0 +1,121 @@
+import { newId, nuovoCriterio, type Criterio, type TipoCriterio } from '@bandiera/domain'
+import { useEffect, useState, type Ref } from 'react'
+import { useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form'
+import * as elenco from './elenco.ts'
+import { testi } from './testi.ts'
+
+/** What a line of the list can do. */
+export interface Lista {
+  name: string
+  criteri: readonly Criterio[]
+  /** What just happened, for who listens. */
+  said: string
+  /** An error opens a line once for each refusal: it can be closed again. */
+  isOpen: (id: string, wrong: boolean) => boolean
+  toggle: (id: string, open: boolean) => void
+  add: (tipo: TipoCriterio) => void
+  /** `part` is what the keyboard goes back to. */
+  move: (id: string, step: -1 | 1, part?: string) => void
+  moveBlock: (id: string, step: -1 | 1) => void
+  join: (id: string, withId: string) => void
+  leave: (id: string) => void
+  duplicate: (id: string) => void
+  remove: (id: string) => void
+  setVincolante: (id: string, vincolante: boolean) => void
+  /** What was removed last, until something else is done with it. */
+  removed: { criterio: Criterio; index: number } | null
+  undo: () => void
+}
+
+/** The list in the form, and everything that can be done to it. */
+export function useCriteri(
+  name: string,
+  frase: (criterio: Criterio) => string,
+): { lista: Lista; box: Ref<HTMLDivElement> } {
+  const { replace } = useFieldArray({ name, keyName: '_key' })
+  const { getValues } = useFormContext()
+  const criteri = (useWatch({ name }) as Criterio[] | undefined) ?? []
+  const { submitCount } = useFormState()
+  const [open, setOpen] = useState<ReadonlyMap<string, { open: boolean; at: number }>>(() => new Map())
+  const [removed, setRemoved] = useState<Lista['removed']>(null)
+  const [said, setSaid] = useState('')
+  const { box, focusOn } = useFocusOn()
+  const now = () => (getValues(name) as Criterio[] | undefined) ?? []
+  const textOf = (id: string) => frase(now().find((one) => one.id === id)!)
+  const write = (next: readonly Criterio[], text = '') => {
+    replace([...next])
+    setSaid(text)
+  }
+  const show = (id: string, shown: boolean) =>
+    setOpen((before) => new Map(before).set(id, { open: shown, at: submitCount }))
+  const place = (next: readonly Criterio[], id: string) =>
+    testi.spostato(textOf(id), next.findIndex((one) => one.id === id) + 1, next.length)
+  const lista: Lista = {
+    name,
+    criteri,
+    said,
+    removed,
+    isOpen: (id, wrong) => {
+      const asked = open.get(id)
+      return (wrong && submitCount > (asked?.at ?? 0)) || (asked?.open ?? false)
+    },
+    toggle: show,
+    add: (tipo) => {
+      const criterio = nuovoCriterio(tipo, newId())
+      write([...now(), criterio])
+      show(criterio.id, true)
+      focusOn(criterio.id, 'campo')
+    },
+    move: (id, step, part = step < 0 ? 'su' : 'giu') => {
+      const next = elenco.move(now(), id, step)
+      write(next, place(next, id))
+      focusOn(id, part)
+    },
+    moveBlock: (id, step) => {
+      const next = elenco.moveBlock(now(), id, step)
+      write(next, place(next, id))
+      focusOn(id, step < 0 ? 'gruppo-su' : 'gruppo-giu')
+    },
+    join: (id, withId) => {
+      write(elenco.join(now(), id, withId, newId()), testi.raggruppato(textOf(id)))
+      focusOn(id, 'altro')
+    },
+    leave: (id) => {
+      write(elenco.leave(now(), id), testi.sciolto(textOf(id)))
+      focusOn(id, 'altro')
+    },
+    duplicate: (id) => {
+      const copy = newId()
+      write(elenco.duplicate(now(), id, copy))
+      show(copy, true)
+      focusOn(copy, 'titolo')
+    },
+    remove: (id) => {
+      const index = now().findIndex((one) => one.id === id)
+      setRemoved({ criterio: now()[index]!, index })
+      write(elenco.remove(now(), id))
+      focusOn('rimosso', 'ripristina')
+    },
+    setVincolante: (id, vincolante) => write(elenco.setVincolante(now(), id, vincolante)),
+    undo: () => {
+      if (!removed) return
+      write(elenco.insertAt(now(), removed.index, removed.criterio))
+      setRemoved(null)
+      focusOn(removed.criterio.id, 'titolo')
+    },
+  }
+  return { lista, box }
+}
+
+/** Puts the keyboard back where it was working once the list is on screen in its new order. */
+function useFocusOn() {
+  const [box, setBox] = useState<HTMLDivElement | null>(null)
+  const [wanted, setWanted] = useState<{ id: string; part: string } | null>(null)
+  useEffect(() => {
+    if (!wanted) return
+    const row = box?.querySelector(`[data-criterio="${wanted.id}"]`)
+    const part = wanted.part === 'campo' ? 'input, select, textarea' : `[data-parte="${wanted.part}"]`
+    ;(row?.querySelector<HTMLElement>(part) ?? row?.querySelector<HTMLElement>('button'))?.focus()
+  }, [wanted, box])
+  return { box: setBox, focusOn: (id: string, part: string) => setWanted({ id, part }) }
+}

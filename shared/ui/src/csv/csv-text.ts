@@ -1,0 +1,32 @@
+/** A cell of a file: text, a number, or nothing. */
+export type CsvValue = string | number | null | undefined
+
+export interface CsvColumn {
+  label: string
+  /** Its numbers are amounts: always two decimals. */
+  euro?: boolean | undefined
+}
+
+/**
+ * A table as Excel opens it in Italian: `;` between cells, BOM, CRLF, decimals with a comma, days as `gg/mm/aaaa`. A text
+ * that a spreadsheet would run as a formula is written with an apostrophe in front; numbers are left as they are.
+ */
+export function csvText(columns: readonly CsvColumn[], rows: readonly (readonly CsvValue[])[]): string {
+  const head = columns.map(({ label }) => quoted(safe(label)))
+  const lines = rows.map((row) => columns.map((column, index) => written(row[index], column)))
+  return `\ufeff${[head, ...lines].map((line) => line.join(';')).join('\r\n')}\r\n`
+}
+
+function written(value: CsvValue, { euro }: CsvColumn): string {
+  if (value == null) return ''
+  if (typeof value === 'number') return Number.isFinite(value) ? numberText(value, euro ?? false) : ''
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value) ?? []
+  return year ? `${day}/${month}/${year}` : quoted(safe(value))
+}
+
+// two decimals for amounts, as many as there are (at most six) for the rest: years and counts stay whole
+const numberText = (value: number, euro: boolean): string =>
+  (euro ? value.toFixed(2) : String(Number(value.toFixed(6)))).replace('.', ',')
+
+const safe = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
+const quoted = (text: string): string => (/[;"\r\n]/.test(text) ? `"${text.replace(/"/g, '""')}"` : text)

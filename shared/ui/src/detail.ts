@@ -1,0 +1,6 @@
+export { DetailPage, type DetailPageProps } from './detail/detail-page.tsx'
+export { Timeline, type TimelineProps } from './detail/timeline.tsx'
+export type { CampoCambiato, TimelineEntry } from './detail/timeline-entry.ts'
+export { Steps, type Step, type StatoPasso, type StepsProps } from './detail/steps.tsx'
+export { StatoPraticaChip } from './detail/stato-pratica-chip.tsx'
+export { ActionsMenu, type PageAction } from './detail/actions-menu.tsx'

@@ -1,0 +1,88 @@
+import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { UrlTabs, type UrlTab } from '../parts/url-tabs.tsx'
+
+export interface DetailPageProps {
+  /** The way back, over the title. */
+  above?: ReactNode
+  title: string
+  /** States and marks beside the title. */
+  chips?: ReactNode
+  /** Two or three key facts under it. */
+  facts?: ReactNode
+  /** The one main action, and what else the page can do. */
+  actions?: ReactNode
+  /** Between the header and the tabs: steps, notices. */
+  children?: ReactNode
+  /** The rest of the page; the chosen one is in the address (`?tab=`). */
+  tabs: readonly UrlTab[]
+  /** Deadlines and activity: a narrow column on the right from 1280 px on, under the header below that. */
+  aside?: ReactNode
+  /** Accessible name of the tabs. */
+  label: string
+  /** Level of the title; 2 where the page stands inside another one. */
+  level?: 1 | 2
+}
+
+/** The page of one record: header with name, chips, key facts and main action; tabs; a narrow column on the right. */
+export function DetailPage({ tabs, aside, label, children, ...header }: DetailPageProps) {
+  return (
+    <Box sx={{ px: { xs: 3, sm: 6 }, py: { xs: 3, sm: 5 }, maxWidth: 1680, '@media print': { p: 0 } }}>
+      <Header {...header} />
+      {children && <Box sx={{ mb: 4 }}>{children}</Box>}
+      <Box sx={aside ? columns : undefined}>
+        {aside && (
+          <Box className="detail-aside" sx={{ gridArea: 'aside', minWidth: 0 }}>
+            {aside}
+          </Box>
+        )}
+        <Box sx={{ gridArea: aside ? 'main' : undefined, minWidth: 0 }}>
+          <UrlTabs label={label} tabs={tabs} />
+        </Box>
+      </Box>
+    </Box>
+  )
+}
+
+function Header({ above, title, chips, facts, actions, level = 1 }: Omit<DetailPageProps, 'tabs' | 'aside' | 'label'>) {
+  return (
+    <>
+      {above && (
+        // a text button's padding would set its words apart from the heading's edge
+        <Box className="no-print" sx={{ mb: 1, ml: -3 }}>
+          {above}
+        </Box>
+      )}
+      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 3, alignItems: 'flex-start', mb: 4 }}>
+        <Box sx={{ flex: { xs: '1 1 100%', sm: '1 1 320px' }, minWidth: 0 }}>
+          <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 4, rowGap: 1, alignItems: 'center' }}>
+            <Typography component={level === 1 ? 'h1' : 'h2'} tabIndex={-1} variant="h1">
+              {title}
+            </Typography>
+            {chips}
+          </Stack>
+          {facts && <Box sx={{ color: 'text.secondary', mt: 1 }}>{facts}</Box>}
+        </Box>
+        {actions && (
+          <Stack className="no-print" direction="row" sx={{ gap: 2, flexWrap: 'wrap' }}>
+            {actions}
+          </Stack>
+        )}
+      </Stack>
+    </>
+  )
+}
+
+const columns = {
+  display: 'grid',
+  gap: 6,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gridTemplateAreas: '"aside" "main"',
+  '@media (min-width: 1280px)': {
+    gridTemplateColumns: 'minmax(0, 1fr) 300px',
+    gridTemplateAreas: '"main aside"',
+    '& > .detail-aside': { borderLeft: 1, borderColor: 'divider', pl: 6 },
+  },
+} as const

@@ -1,0 +1,75 @@
+import CheckCircle from '@mui/icons-material/CheckCircle'
+import Circle from '@mui/icons-material/RadioButtonUnchecked'
+import Current from '@mui/icons-material/RadioButtonChecked'
+import Skipped from '@mui/icons-material/RemoveCircleOutlined'
+import Box from '@mui/material/Box'
+import { HiddenText } from '../parts/hidden-text.tsx'
+import { testi } from './testi.ts'
+
+export type StatoPasso = 'fatto' | 'attuale' | 'prossimo' | 'saltato'
+
+export interface Step {
+  id: string
+  label: string
+  stato: StatoPasso
+}
+
+export interface StepsProps {
+  steps: readonly Step[]
+  /** Accessible name; `Passi` unless told. */
+  label?: string
+}
+
+/** The road of something, step by step: where it has been, where it is, what is ahead. Icon and word, never colour alone. */
+export function Steps({ steps, label = testi.passi }: StepsProps) {
+  return (
+    <Box aria-label={label} component="ol" sx={road}>
+      {steps.map(({ id, label: text, stato }) => {
+        const { icon: Icon, color } = looks[stato]
+        return (
+          <Box
+            aria-current={stato === 'attuale' ? 'step' : undefined}
+            component="li"
+            key={id}
+            sx={{
+              color: stato === 'attuale' ? 'text.primary' : 'text.secondary',
+              fontWeight: stato === 'attuale' ? 600 : 400,
+            }}
+          >
+            <Icon aria-hidden sx={{ color, fontSize: '1.125rem' }} />
+            <Box component="span" sx={stato === 'saltato' ? { textDecoration: 'line-through' } : undefined}>
+              {text}
+            </Box>
+            <HiddenText>{`(${testi[stato]})`}</HiddenText>
+          </Box>
+        )
+      })}
+    </Box>
+  )
+}
+
+const looks = {
+  fatto: { icon: CheckCircle, color: 'success.main' },
+  attuale: { icon: Current, color: 'primary.main' },
+  prossimo: { icon: Circle, color: 'text.secondary' },
+  saltato: { icon: Skipped, color: 'text.secondary' },
+} as const
+
+const road = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  rowGap: 1,
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+  fontSize: '0.8125rem',
+  '& > li': { display: 'inline-flex', alignItems: 'center', gap: 1, position: 'relative' },
+  '& > li:not(:last-of-type)::after': {
+    content: '""',
+    width: { xs: 12, sm: 20 },
+    borderTop: '1px solid',
+    borderColor: 'text.secondary',
+    opacity: 0.5,
+    mx: { xs: 1, sm: 2 },
+  },
+} as const

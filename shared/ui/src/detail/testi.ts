@@ -1,0 +1,14 @@
+/** Italian texts of the detail pages. */
+export const testi = {
+  cronologia: 'Cronologia',
+  nessunaModifica: 'Non c’è ancora nessuna modifica.',
+  erroreCronologia: 'Non riesco a mostrare la cronologia',
+  prima: 'prima',
+  dopo: 'dopo',
+  vuoto: 'vuoto',
+  passi: 'Passi',
+  fatto: 'fatto',
+  attuale: 'attuale',
+  prossimo: 'da fare',
+  saltato: 'saltato',
+} as const

@@ -1,0 +1,18 @@
+/** A field that changed, with its values as text; nothing is the empty text. */
+export interface CampoCambiato {
+  campo: string
+  prima: string
+  dopo: string
+}
+
+/** One thing that happened to a record. */
+export interface TimelineEntry {
+  id: string
+  /** ISO instant. */
+  quando: string
+  /** Name of who did it. */
+  chi: string
+  titolo: string
+  campi?: readonly CampoCambiato[]
+  testo?: string
+}

@@ -1,0 +1,108 @@
+import Button from '@mui/material/Button'
+import Dialog, { type DialogProps } from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import Stack from '@mui/material/Stack'
+import { useId, useState, type FormEvent, type ReactNode } from 'react'
+import { FormProvider, type FieldValues } from 'react-hook-form'
+import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
+import { testi } from '../testi.ts'
+import { ErrorSummary } from './error-summary.tsx'
+import { Refusal } from './refusal.tsx'
+import { submitter, type Submission } from './submission.ts'
+import { useUnsavedGuard } from './use-unsaved-guard.tsx'
+
+export interface FormDialogProps<V extends FieldValues, O, R> extends Submission<V, O, R> {
+  open: boolean
+  title: string
+  /** Word of the main button; `Salva` unless told. */
+  submit?: string
+  /** After a save, or when somebody gives up. */
+  onClose: () => void
+  width?: DialogProps['maxWidth']
+  children: ReactNode
+}
+
+/**
+ * A short form in a window over the page: summary of errors, refusal of the server, one main button. Saving closes it;
+ * Esc and a click outside ask first when something was typed.
+ */
+export function FormDialog<V extends FieldValues, O, R>(props: FormDialogProps<V, O, R>) {
+  const { open, title, form, onClose, width = 'sm' } = props
+  const [asking, setAsking] = useState(false)
+  const id = useId()
+  const { isDirty } = form.formState
+  const give = () => {
+    setAsking(false)
+    form.reset()
+    onClose()
+  }
+  return (
+    <>
+      <Dialog
+        aria-labelledby={id}
+        fullWidth
+        maxWidth={width}
+        onClose={() => (isDirty ? setAsking(true) : give())}
+        open={open}
+      >
+        <DialogTitle id={id}>{title}</DialogTitle>
+        <FormProvider {...form}>
+          <Body {...props} labelId={id} onGive={give} />
+        </FormProvider>
+      </Dialog>
+      <ConfirmDialog
+        cancel={testi.modificheResta}
+        ok={testi.modificheEsci}
+        onAnswer={(leave) => (leave ? give() : setAsking(false))}
+        open={asking}
+        text={testi.modificheTesto}
+        title={testi.modificheTitolo}
+      />
+    </>
+  )
+}
+
+interface BodyProps<V extends FieldValues, O, R> extends FormDialogProps<V, O, R> {
+  labelId: string
+  onGive: () => void
+}
+
+/** Here only while the window is open: the router knows one guard, and it is the window's. */
+function Body<V extends FieldValues, O, R>(props: BodyProps<V, O, R>) {
+  const { form, submit = testi.salva, onSaved, onClose, children, labelId, onGive } = props
+  const { isDirty, isSubmitting } = form.formState
+  const { question, release } = useUnsavedGuard(isDirty)
+  const saved = (result: R) => {
+    onSaved?.(result)
+    onClose()
+  }
+  const send = submitter({ ...props, onSaved: saved }, release)
+  const submitted = (event: FormEvent) => {
+    // React hands events of a window on to the form that opened it
+    event.stopPropagation()
+    void send(event)
+  }
+  return (
+    <form aria-labelledby={labelId} noValidate onSubmit={submitted} style={column}>
+      <DialogContent>
+        <Stack sx={{ gap: 4, pt: 1 }}>
+          <ErrorSummary />
+          {children}
+          <Refusal />
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onGive}>{testi.annulla}</Button>
+        <Button disabled={isSubmitting} type="submit" variant="contained">
+          {isSubmitting ? testi.salvataggio : submit}
+        </Button>
+      </DialogActions>
+      {question}
+    </form>
+  )
+}
+
+/** As high as the window lets it be, so that its fields scroll and its buttons stay. */
+const column = { display: 'flex', flexDirection: 'column', minHeight: 0 } as const

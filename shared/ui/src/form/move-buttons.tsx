@@ -1,0 +1,25 @@
+import ArrowDownward from '@mui/icons-material/ArrowDownward'
+import ArrowUpward from '@mui/icons-material/ArrowUpward'
+import IconButton from '@mui/material/IconButton'
+
+export interface MoveButtonsProps {
+  su: string
+  giu: string
+  onMove: (step: -1 | 1) => void
+  /** Tells these arrows from others in the same line. */
+  parte?: string
+}
+
+/** Up and down. They stay in place at both ends, so that the keyboard does not lose them. */
+export function MoveButtons({ su, giu, onMove, parte = '' }: MoveButtonsProps) {
+  return (
+    <span style={{ whiteSpace: 'nowrap' }}>
+      <IconButton aria-label={su} data-parte={`${parte}su`} onClick={() => onMove(-1)} size="small" title={su}>
+        <ArrowUpward />
+      </IconButton>
+      <IconButton aria-label={giu} data-parte={`${parte}giu`} onClick={() => onMove(1)} size="small" title={giu}>
+        <ArrowDownward />
+      </IconButton>
+    </span>
+  )
+}

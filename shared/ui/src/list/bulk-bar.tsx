@@ -1,0 +1,121 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Paper from '@mui/material/Paper'
+import { useId, useState } from 'react'
+import { accorda, conta, testi, type Nome } from '../testi.ts'
+import type { BulkAction } from './bulk.ts'
+import type { RowSelection } from './use-selection.ts'
+
+export interface BulkBarProps<T> {
+  nome: Nome
+  selection: RowSelection<T>
+  actions: readonly BulkAction<T>[]
+}
+
+/** What can be done to the checked records: how many they are, the actions, why one of them is refused. */
+export function BulkBar<T>({ nome, selection, actions }: BulkBarProps<T>) {
+  const { records, unseen, clear } = selection
+  const [running, setRunning] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const start = async (action: BulkAction<T>) => {
+    setRunning(true)
+    setFailure(null)
+    try {
+      if ((await action.run(records)) !== false) clear()
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : String(error))
+    }
+    setRunning(false)
+  }
+  const leave = () => {
+    setFailure(null)
+    clear()
+  }
+  return (
+    <Paper
+      aria-label={testi.azioniSelezione}
+      className="no-print"
+      component="section"
+      data-over-page
+      elevation={6}
+      sx={bar}
+    >
+      {failure && (
+        <Alert role="alert" severity="error" sx={{ mb: 2 }}>
+          {failure}
+        </Alert>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1 }}>
+        <Box role="status" sx={{ fontWeight: 600, mr: 'auto' }}>
+          {`${conta(nome, records.length)} ${accorda(nome, 'selezionat', records.length)}`}
+          {unseen > 0 && (
+            <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
+              {` ${testi.nascosti(unseen, nome)}`}
+            </Box>
+          )}
+        </Box>
+        {actions.map((action) => (
+          <ActionButton action={action} busy={running} key={action.id} onStart={start} records={records} />
+        ))}
+        <Button disabled={running} onClick={leave}>
+          {testi.annullaSelezione}
+        </Button>
+      </Box>
+    </Paper>
+  )
+}
+
+interface ActionButtonProps<T> {
+  action: BulkAction<T>
+  records: readonly T[]
+  busy: boolean
+  onStart: (action: BulkAction<T>) => void
+}
+
+/** A refused action stays reachable, so that its reason is read with it. */
+function ActionButton<T>({ action, records, busy, onStart }: ActionButtonProps<T>) {
+  const id = useId()
+  const { label, icon: Icon } = action
+  const reason = records.length > 0 ? (action.refusal?.(records) ?? null) : null
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+      <Button
+        aria-describedby={reason ? id : undefined}
+        aria-disabled={reason !== null || undefined}
+        disabled={busy}
+        onClick={() => reason === null && onStart(action)}
+        startIcon={Icon && <Icon aria-hidden />}
+        sx={reason === null ? undefined : refused}
+        variant="outlined"
+      >
+        {label}
+      </Button>
+      {reason && (
+        <Box component="span" id={id} sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+          {reason}
+        </Box>
+      )}
+    </Box>
+  )
+}
+
+const refused = {
+  color: 'text.secondary',
+  borderColor: 'divider',
+  borderStyle: 'dashed',
+  cursor: 'not-allowed',
+} as const
+const bar = {
+  position: 'sticky',
+  bottom: 8,
+  // over the tenant's floating link, which is there again when the selection ends
+  zIndex: (theme: { zIndex: { fab: number } }) => theme.zIndex.fab + 1,
+  order: 1,
+  mt: 2,
+  px: 4,
+  py: 2,
+  border: 1,
+  borderColor: 'primary.main',
+  boxShadow: '0 4px 16px rgb(0 0 0 / 0.16)',
+} as const

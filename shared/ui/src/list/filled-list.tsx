@@ -1,0 +1,91 @@
+import SearchOff from '@mui/icons-material/SearchOff'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import type { Theme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useEffect, useMemo, useRef } from 'react'
+import { EmptyState } from '../parts/empty-state.tsx'
+import { testi, tutti } from '../testi.ts'
+import { BulkBar } from './bulk-bar.tsx'
+import type { ListFilter } from './columns.ts'
+import { CsvButton } from './csv-button.tsx'
+import type { DataTableProps } from './data-table.tsx'
+import { useListState, type ListState, type ListStateActions } from './list-state.ts'
+import { ListToolbar } from './list-toolbar.tsx'
+import { RecordsCards } from './records-cards.tsx'
+import { RecordsTable } from './records-table.tsx'
+import { RowCheck } from './row-check.tsx'
+import { createTextOf, selectRows } from './select-rows.ts'
+import { useSelection, type RowSelection } from './use-selection.ts'
+
+/** A list that has records: toolbar, rows as table or cards, bulk bar. */
+export function FilledList<T extends { _id: string }>(props: DataTableProps<T>) {
+  const { label, nome, records, columns, filters = NO_FILTERS, href, bulk, csv } = props
+  const state = useListState()
+  const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true })
+  const textOf = useMemo(() => createTextOf(columns), [columns])
+  const rows = useMemo(
+    () => selectRows(records, state, { columns, filters, textOf }),
+    [records, state, columns, filters, textOf],
+  )
+  const chosen = useSelection(records, rows)
+  const selection = bulk && bulk.length > 0 ? chosen : undefined
+  const check = useCheckAll(selection, { text: `${testi.seleziona(tutti(nome, rows.length))}`, narrow })
+  const toolbar = { nome, records, filters, state, visible: rows.length, searchable: columns.some((one) => one.search) }
+  const list = { columns, href, label, rows, selection, check }
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column' }}>
+      <ListToolbar {...toolbar}>{csv && <CsvButton columns={columns} rows={rows} stem={csv} />}</ListToolbar>
+      {bulk && selection && selection.records.length > 0 && (
+        <BulkBar actions={bulk} nome={nome} selection={selection} />
+      )}
+      {rows.length === 0 ? (
+        <NothingFound onClear={() => showMore(state, filters)} />
+      ) : narrow ? (
+        <RecordsCards {...list} />
+      ) : (
+        <RecordsTable {...list} onSort={state.setSort} sort={state.sort} />
+      )}
+    </Box>
+  )
+}
+
+/** The box over the rows. When the bulk bar goes away with the focus in it, the focus comes here. */
+function useCheckAll<T>(selection: RowSelection<T> | undefined, { text, narrow }: { text: string; narrow: boolean }) {
+  const box = useRef<HTMLInputElement>(null)
+  const count = selection?.records.length ?? 0
+  const before = useRef(count)
+  useEffect(() => {
+    if (count === 0 && before.current > 0 && document.activeElement === document.body)
+      box.current?.focus({ preventScroll: true })
+    before.current = count
+  }, [count])
+  if (!selection) return null
+  return (
+    <RowCheck
+      checked={selection.all}
+      label={text}
+      onToggle={selection.toggleAll}
+      partly={selection.some}
+      ref={box}
+      {...(narrow && { text })}
+    />
+  )
+}
+
+/** Back to the usual filters; when those already hide everything, none at all. */
+function showMore<T>(state: ListState & ListStateActions, filters: readonly ListFilter<T>[]): void {
+  if (state.q !== '' || state.chosen.size > 0) state.clear()
+  else state.choose(Object.fromEntries(filters.map((filter) => [filter.id, filter.initial ? [] : null])))
+}
+
+const NO_FILTERS: readonly never[] = []
+
+const NothingFound = ({ onClear }: { onClear: () => void }) => (
+  <EmptyState
+    action={<Button onClick={onClear}>{testi.azzera}</Button>}
+    icon={SearchOff}
+    text={testi.nessunRisultatoAiuto}
+    title={testi.nessunRisultato}
+  />
+)

@@ -1,0 +1,126 @@
+/** One file on its way, as a list shows it. */
+export interface Upload {
+  id: string
+  nome: string
+  byte: number
+  /** Part that has left, from 0 to 1. */
+  parte: number
+  stato: 'attesa' | 'invio' | 'fallito'
+  /** Why it failed, and what to do. */
+  errore?: string
+  /** Trying again cannot help: the file itself is refused. */
+  definitivo?: true
+}
+
+export interface UploadHow {
+  onProgress: (part: number) => void
+  signal: AbortSignal
+}
+
+export interface UploadJob {
+  file: { name: string; size: number }
+  /** Sends the file; what it rejects with is shown. */
+  send: (how: UploadHow) => Promise<unknown>
+  /** After the file has arrived. */
+  onDone?: () => void
+  /** Why the file is not even tried. */
+  fault?: string | null
+}
+
+/** Files on their way, outside React: they go on while another page is shown, and what failed stays until it is dealt with. */
+export interface Uploads {
+  add: (job: UploadJob) => void
+  /** Stops one on its way, or drops one that failed. */
+  remove: (id: string) => void
+  retry: (id: string) => void
+  list: () => readonly Upload[]
+  subscribe: (listener: () => void) => () => void
+}
+
+/** At the same time: more would only make each of them slower. */
+const LANES = 2
+
+interface Entry {
+  job: UploadJob
+  stop: AbortController
+}
+
+/** An empty list of files on their way. */
+export function createUploads(): Uploads {
+  let shown: readonly Upload[] = []
+  let made = 0
+  const entries = new Map<string, Entry>()
+  const listeners = new Set<() => void>()
+  const show = (next: readonly Upload[]): void => {
+    shown = next
+    warnBeforeLeaving(
+      shown.some(({ stato }) => stato !== 'fallito'),
+      listeners,
+    )
+    for (const listener of listeners) listener()
+  }
+  const change = (id: string, patch: Partial<Upload>): void =>
+    show(shown.map((one) => (one.id === id ? { ...one, ...patch } : one)))
+  const drop = (id: string): void => {
+    entries.delete(id)
+    show(shown.filter((one) => one.id !== id))
+  }
+  const next = (): void => {
+    if (shown.filter(({ stato }) => stato === 'invio').length >= LANES) return
+    const waiting = shown.find(({ stato }) => stato === 'attesa')
+    if (waiting) void run(waiting.id).finally(next)
+  }
+  const run = async (id: string): Promise<void> => {
+    const { job, stop } = entries.get(id)!
+    change(id, { stato: 'invio', parte: 0 })
+    try {
+      await job.send({ signal: stop.signal, onProgress: (parte) => change(id, { parte }) })
+      drop(id)
+      job.onDone?.()
+    } catch (failure) {
+      if (stop.signal.aborted) return
+      change(id, { stato: 'fallito', errore: failure instanceof Error ? failure.message : String(failure) })
+    }
+  }
+  return {
+    add(job) {
+      const id = String(++made)
+      entries.set(id, { job, stop: new AbortController() })
+      const { name: nome, size: byte } = job.file
+      const failed = job.fault
+        ? { stato: 'fallito' as const, errore: job.fault, definitivo: true as const }
+        : { stato: 'attesa' as const }
+      show([...shown, { id, nome, byte, parte: 0, ...failed }])
+      next()
+    },
+    remove(id) {
+      entries.get(id)?.stop.abort()
+      drop(id)
+      next()
+    },
+    retry(id) {
+      const entry = entries.get(id)
+      if (!entry) return
+      entry.stop = new AbortController()
+      show(shown.map(({ errore: _gone, ...one }) => (one.id === id ? { ...one, stato: 'attesa', parte: 0 } : one)))
+      next()
+    },
+    list: () => shown,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+const leaving = new Set<unknown>()
+const ask = (event: Event): void => event.preventDefault()
+
+/** Closing the tab would cut a file in two: the browser asks first while one is on its way. */
+function warnBeforeLeaving(busy: boolean, owner: unknown): void {
+  if (busy) leaving.add(owner)
+  else leaving.delete(owner)
+  if (typeof window === 'undefined') return
+  if (leaving.size > 0) window.addEventListener('beforeunload', ask)
+  else window.removeEventListener('beforeunload', ask)
+}
