@@ -5,18 +5,29 @@ import type { Config } from './config.ts'
 import { PortalError } from './errors.ts'
 import { openHubs } from './feed/hubs.ts'
 import { realmRoutes } from './realm/plugin.ts'
+import { accountRoutes } from './routes/account.ts'
+import { accessRoutes } from './routes/access.ts'
 import { assetRoutes } from './routes/assets.ts'
+import { bandoPubblicoRoutes } from './routes/bando-pubblico.ts'
 import { compressText } from './routes/compress-text.ts'
 import { chiudiPopupRoutes } from './routes/chiudi-popup.ts'
+import { cronologiaRoutes } from './routes/cronologia.ts'
+import { documentiRoutes } from './routes/documenti.ts'
+import { demoVideoRoutes } from './routes/demo-video.ts'
 import { handleErrors } from './routes/error-handler.ts'
 import { healthRoutes } from './routes/health.ts'
+import { immaginiRoutes } from './routes/immagini.ts'
 import { importRoutes } from './routes/import.ts'
 import { createInstalledModules } from './routes/page/installed-modules.ts'
+import { moduliRoutes } from './routes/moduli.ts'
 import { pageRoutes } from './routes/pages.ts'
 import { paeseRoutes } from './routes/paese.ts'
+import { privacyRoutes } from './routes/privacy.ts'
 import { riferimentiRoutes } from './routes/riferimenti.ts'
+import { requestInLog } from './routes/request-in-log.ts'
 import { addSecurityHeaders } from './routes/security-headers.ts'
 import { syncRoutes } from './routes/sync-pull.ts'
+import { sessioniRoutes } from './routes/sessioni.ts'
 import { resolveTenants } from './routes/tenant-of-host.ts'
 import { whiteLabelRoutes } from './routes/white-label.ts'
 import { openReference } from './services/reference/reference.ts'
@@ -42,7 +53,7 @@ const HEADER_LIMIT = 64 * 1024
 export async function buildApp({ config, tenants, ...options }: AppParts): Promise<FastifyInstance> {
   const { loginsPerMinute = LOGINS_PER_MINUTE, logLevel = config.production ? 'info' : 'warn' } = options
   const app = Fastify({
-    logger: { level: logLevel },
+    logger: { level: logLevel, serializers: { req: requestInLog } },
     bodyLimit: BODY_LIMIT,
     forceCloseConnections: true,
     http: { maxHeaderSize: HEADER_LIMIT },
@@ -62,12 +73,22 @@ export async function buildApp({ config, tenants, ...options }: AppParts): Promi
   healthRoutes(app, tenants)
   syncRoutes(app)
   chiudiPopupRoutes(app, hubs)
+  accountRoutes(app)
+  sessioniRoutes(app)
   const reference = openReference(config.dataDir)
   importRoutes(app, reference)
   riferimentiRoutes(app, reference)
   paeseRoutes(app, config.paeseUrl)
+  privacyRoutes(app, config.paeseUrl !== undefined)
+  moduliRoutes(app, modules)
+  await immaginiRoutes(app)
+  await documentiRoutes(app, config.fileLimit)
+  cronologiaRoutes(app)
+  accessRoutes(app, { config, tenants, quiet: logLevel === 'silent' })
   await assetRoutes(app, { config, modules })
   whiteLabelRoutes(app)
+  demoVideoRoutes(app, config)
+  bandoPubblicoRoutes(app, config)
   const rateLimit = { max: loginsPerMinute, timeWindow: '1 minute' }
   await app.register(async (realm) => realmRoutes(realm, { config, hubs, rateLimit }), { prefix: REALM_BASE })
   pageRoutes(app, { config, modules })

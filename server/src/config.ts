@@ -16,6 +16,12 @@ export interface Config {
   publicUrl?: string
   /** Address of the country-lookup service with `{ip}` in it; without it nobody is asked (spec §5). */
   paeseUrl?: string
+  /** Mail server (`smtp:` or `smtps:`); without it mails are files in `<dataDir>/posta`. */
+  smtpUrl?: string
+  /** Address that mails come from. */
+  mailFrom: string
+  /** Bytes that the file of a document may have. */
+  fileLimit: number
   /** Folder that holds shell/dist and mf-*\/dist (absolute). */
   root: string
   /** Host names of the tenants to open besides those already in the data folder. */
@@ -38,6 +44,9 @@ const EnvSchema = z.object({
     .url({ protocol: /^https?$/ })
     .includes('{ip}')
     .optional(),
+  BANDIERA_SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  BANDIERA_MAIL_FROM: z.email().optional(),
+  BANDIERA_FILE_MB: z.coerce.number().min(0.001).max(2000).default(25),
   BANDIERA_ROOT: text.min(1).default('.'),
   BANDIERA_TENANTS: text.optional(),
   BANDIERA_ADMIN_EMAIL: z.email().optional(),
@@ -63,6 +72,9 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
     production,
     publicUrl: values.BANDIERA_PUBLIC_URL?.replace(/\/+$/, ''),
     paeseUrl: values.BANDIERA_PAESE_URL,
+    smtpUrl: values.BANDIERA_SMTP_URL,
+    mailFrom: mailFromOf(values.BANDIERA_SMTP_URL, values.BANDIERA_MAIL_FROM),
+    fileLimit: Math.round(values.BANDIERA_FILE_MB * 1024 * 1024),
     root: path.resolve(values.BANDIERA_ROOT),
     tenants: tenantsOf(values.BANDIERA_TENANTS, production),
     admin: adminOf(values.BANDIERA_ADMIN_EMAIL, values.BANDIERA_ADMIN_PASSWORD),
@@ -78,6 +90,13 @@ function tenantsOf(list: string | undefined, production: boolean): string[] {
   const wrong = names.find((name) => !isTenantId(name))
   if (wrong !== undefined) throw new PortalError('CONFIG_INVALID', 'BANDIERA_TENANTS', `not a host name: "${wrong}"`)
   return [...new Set(names)]
+}
+
+/** Mails that leave the machine name an address that exists; those in the folder go nowhere. */
+function mailFromOf(smtpUrl: string | undefined, from: string | undefined): string {
+  if (from !== undefined) return from
+  if (smtpUrl === undefined) return 'portale@bandiera.invalid'
+  throw new PortalError('CONFIG_INVALID', 'BANDIERA_MAIL_FROM', 'BANDIERA_SMTP_URL needs an address to send from')
 }
 
 function adminOf(email: string | undefined, password: string | undefined): Config['admin'] {

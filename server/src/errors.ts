@@ -1,6 +1,10 @@
 import { format } from 'node:util'
+import { accountErrors } from './account-errors.ts'
+import { fileErrors } from './file-errors.ts'
 import { importErrors } from './import-errors.ts'
+import { praticaErrors } from './pratica-errors.ts'
 import { protocolErrors } from './protocol-errors.ts'
+import { userErrors } from './user-errors.ts'
 
 /**
  * Every error that leaves the server: HTTP status, what happened and what to do in Italian and, where somebody at a
@@ -52,11 +56,20 @@ export const errors = {
   RECORD_EXISTS: [409, 'Esiste già un elemento con lo stesso %s: controlla il valore e riprova.'],
   RECORD_MISSING: [404, 'L’elemento non esiste più: aggiorna la pagina.'],
   RECORD_CHANGED: [409, 'Qualcun altro ha modificato questo elemento: ricarica i dati e ripeti la modifica.'],
-  PRATICA_OPEN: [409, 'Per questa azienda e questo bando c’è già una pratica aperta: continua quella.'],
-  PASSWORD_SHORT: [422, 'La password è troppo corta: usa almeno %s caratteri.'],
+  BANDO_STEP: [409, 'Un bando nello stato «%s» non può passare a «%s»: fai un passo alla volta.'],
+  BANDO_INCOMPLETE: [422, 'Il bando non può essere pubblicato: %s.'],
+  BANDO_NOT_DRAFT: [409, 'Si eliminano solo le bozze: archivia il bando, oppure riportalo prima in bozza.'],
+  AZIENDA_IN_USE: [
+    409,
+    'Questa azienda ha pratiche (%s) o documenti (%s) e non si può eliminare: archiviala, oppure elimina prima quelli.',
+  ],
   LOGIN_TOO_MANY: [429, 'Troppi tentativi di accesso: riprova tra %s secondi.'],
+  ...accountErrors,
+  ...fileErrors,
   ...importErrors,
+  ...praticaErrors,
   ...protocolErrors,
+  ...userErrors,
 } as const satisfies Record<string, ErrorEntry>
 
 type ErrorEntry = readonly [status: number, italian: string, english?: string]

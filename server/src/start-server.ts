@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import { lockDataFolder } from './data-lock.ts'
+import { cleanFiles } from './services/files/follow-documents.ts'
 import { addressesOf, checkPort, listen } from './listen.ts'
 import { openTenants, type OpenOptions, type Tenants } from './services/tenants.ts'
 
@@ -27,6 +28,7 @@ export async function startServer(config: Config, { buildApp, ...options }: Star
     undo.push(await lockDataFolder(config.dataDir))
     const tenants = await openTenants(config, options)
     undo.push(() => tenants.close())
+    for (const { store, files } of tenants.list()) await cleanFiles(store, files)
     const app = await buildApp({ config, tenants })
     undo.push(() => app.close())
     const listening = await listen(app, config.port, addresses)

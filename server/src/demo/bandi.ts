@@ -1,6 +1,7 @@
 import { addDays, regioneByCode, type Bando, type DatiBando, type Redazione } from '@bandiera/domain'
 import { regioni, withIds } from './criteri.ts'
 import { makeFinestra } from './finestre.ts'
+import { DOCUMENTI, PREMIALITA, sezioniOf } from './testi-bando.ts'
 import type { Programma } from './programma.ts'
 import { PROGRAMMI_NAZIONALI } from './programmi-nazionali.ts'
 import { PROGRAMMI_REGIONALI } from './programmi-regionali.ts'
@@ -46,8 +47,9 @@ function makeBando(world: World, n: number, { programma, regione, nome }: Scelta
   const redazione = redazioneOf(n, finestra, oggi)
   const regioneName = regione ? regioneByCode(regione)!.nome : ''
   const year = (finestra.dataApertura ?? addDays(oggi, 60)).slice(0, 4)
+  const added = daysAgo(world, 5, 420)
   return {
-    _id: idOn(world, daysAgo(world, 5, 420)),
+    _id: idOn(world, added),
     createdBy: people.editore._id,
     data: {
       gestori: redazione === 'bozza' ? [] : gestoriOf(world, n),
@@ -55,19 +57,23 @@ function makeBando(world: World, n: number, { programma, regione, nome }: Scelta
       ente: programma.ente ?? `Regione ${regioneName}`,
       link: `https://bandi.esempio.test/${n + 1}`,
       redazione,
-      pubblico: redazione === 'pubblicato',
+      // some are only for the managers who see them
+      pubblico: redazione === 'pubblicato' && n % 10 !== 8,
+      ...publicationOf(world, n, redazione, added),
       ...finestra,
       procedura: programma.procedura,
       obiettivi: programma.obiettivi,
       forme: programma.forme,
-      costi: programma.costi.map((voce) => ({ voce })),
+      costi: programma.costi.map((voce, at) => (at > 0 ? { voce, max: 10 + 10 * at } : { voce })),
       ...amountsOf(programma),
       stanziamento: random.int(2, 80) * 500_000,
       regime: programma.criteri.some(({ tipo }) => tipo === 'deMinimis') ? 'deMinimis' : 'GBER 651/2014',
       cumulo: random.pick(['sì', 'no', 'entro intensità massima', 'da verificare']),
       criteri: withIds([...(regione ? [regioni([regione])] : []), ...programma.criteri]),
       documentiRichiesti: DOCUMENTI.slice(0, random.int(2, DOCUMENTI.length)),
+      ...(programma.procedura === 'graduatoria' ? { premialita: PREMIALITA } : {}),
       sezioni: sezioniOf(programma, regioneName),
+      norme: `Avviso pubblico n. ${random.int(10, 90)} del ${year}`,
     },
   }
 }
@@ -96,26 +102,9 @@ function amountsOf({ spesa, agevolazione, intensita }: Programma): Partial<DatiB
   }
 }
 
-const DOCUMENTI = [
-  { nome: 'Visura camerale', obbligatorio: true },
-  { nome: 'Documento d’identità del legale rappresentante', obbligatorio: true },
-  { nome: 'DURC', obbligatorio: true },
-  { nome: 'Preventivi di spesa', obbligatorio: true },
-  { nome: 'Ultimi due bilanci', obbligatorio: false },
-  { nome: 'Relazione tecnica', obbligatorio: false },
-]
-
-function sezioniOf({ obiettivi, costi }: Programma, regione: string): DatiBando['sezioni'] {
-  const where = regione ? ` in ${regione}` : ''
-  return [
-    {
-      titolo: 'Finalità',
-      html: `<p>Sostiene le imprese${where} con questi obiettivi: ${obiettivi.join(', ').toLowerCase()}.</p>`,
-    },
-    { titolo: 'Spese ammesse', html: `<ul>${costi.map((voce) => `<li>${voce}</li>`).join('')}</ul>` },
-    {
-      titolo: 'Modalità di accesso',
-      html: '<p>Domanda in via telematica con firma digitale del legale rappresentante.</p>',
-    },
-  ]
+/** When a grant was last published, and by whom; one in nine is news of these days. */
+function publicationOf(world: World, n: number, redazione: Redazione, added: string): Partial<DatiBando> {
+  if (redazione !== 'pubblicato' && redazione !== 'archiviato') return {}
+  const day = n % 9 === 4 ? daysAgo(world, 0, 4) : added
+  return { pubblicatoIl: `${day}T09:00:00.000Z`, pubblicatoDa: world.people.editore._id }
 }

@@ -1,5 +1,6 @@
 import type { Bilancio, ClasseDimensione } from '@bandiera/domain'
 import type { Settore } from './settori.ts'
+import { makeVoci } from './voci.ts'
 import { rounded, type World } from './world.ts'
 
 const ULA: Record<ClasseDimensione, [number, number]> = {
@@ -32,7 +33,7 @@ export function makeBilanci(
   for (let anno = first; anno <= last; anno++) {
     const ricavi = ricaviOf(ula * settore.resa * 1000 * (0.75 + random.next() / 2), classe)
     const totaleAttivo = rounded(ricavi * (0.5 + random.next() * 0.35), 100)
-    bilanci.push({ anno, approvato: true, ula, ricavi, totaleAttivo })
+    bilanci.push({ anno, approvato: true, ula, ricavi, totaleAttivo, ...makeVoci({ anno, ula, ricavi, totaleAttivo }) })
     ula = Math.min(max, Math.max(min, Math.round(ula * (0.92 + random.next() * 0.2))))
   }
   return bilanci

@@ -1,4 +1,5 @@
 import { aziendaIdOfPratica, type Azienda, type Documento, type Pratica } from '@bandiera/domain'
+import { chiaveOf, makeContenuto } from './contenuti.ts'
 import { daysAgo, idOn, inDays, type World } from './world.ts'
 
 const TIPI: readonly (readonly [tipo: string, nome: string, scade: boolean])[] = [
@@ -12,14 +13,26 @@ const TIPI: readonly (readonly [tipo: string, nome: string, scade: boolean])[] =
   ['contratto', 'Contratto di consulenza', false],
 ]
 
-/** Records of documents, without a file behind them: half belong to a case file, half to the company alone. */
-export function makeDocumenti(world: World, aziende: Azienda[], pratiche: Pratica[], count: number): Documento[] {
+export interface DemoDocumenti {
+  docs: Documento[]
+  /** What is in their files, by the name under which it is kept. */
+  contenuti: Map<string, Buffer>
+}
+
+/** Documents with their small files: half belong to a case file, half to the company alone. */
+export function makeDocumenti(world: World, aziende: Azienda[], pratiche: Pratica[], count: number): DemoDocumenti {
+  const contenuti = new Map<string, Buffer>()
   const byId = new Map(aziende.map((azienda) => [azienda._id, azienda]))
-  return Array.from({ length: count }, () => {
+  const docs = Array.from({ length: count }, () => {
     const pratica = world.random.chance(0.5) && pratiche.length > 0 ? world.random.pick(pratiche) : undefined
     const azienda = pratica ? byId.get(aziendaIdOfPratica(pratica._id))! : world.random.pick(aziende)
-    return makeDocumento(world, azienda, pratica)
+    const doc = makeDocumento(world, azienda, pratica)
+    const { bytes, mime } = makeContenuto(doc, azienda)
+    const chiave = chiaveOf(bytes)
+    contenuti.set(chiave, bytes)
+    return { ...doc, file: { chiave, mime, byte: bytes.length, sha256: chiave } }
   })
+  return { docs, contenuti }
 }
 
 function makeDocumento(world: World, azienda: Azienda, pratica: Pratica | undefined): Documento {

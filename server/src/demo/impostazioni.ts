@@ -1,45 +1,58 @@
-import { COSTI_AMMESSI, FORME_AGEVOLAZIONE, OBIETTIVI, type Esigenza, type Settings } from '@bandiera/domain'
+import {
+  COSTI_AMMESSI,
+  esigenzeBase,
+  FORME_AGEVOLAZIONE,
+  type Esigenza,
+  type Settings,
+  type Video,
+} from '@bandiera/domain'
+import { DEMO_CAPTIONS, DEMO_VIDEO } from '../routes/demo-video.ts'
 import { aspetti } from './aspetto.ts'
 
-/** `Start up/Sviluppo d'impresa` -> `start-up-sviluppo-d-impresa` */
-export const esigenzaId = (obiettivo: string): string =>
-  obiettivo
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z]+/g, '-')
-
-const NOMI: Record<(typeof OBIETTIVI)[number], string> = {
-  'Sostegno investimenti': 'Acquistare macchinari e attrezzature',
-  'Sostegno liquidità': 'Avere più liquidità',
-  Internazionalizzazione: 'Vendere all’estero',
-  'Innovazione e ricerca': 'Sviluppare nuovi prodotti',
-  "Start up/Sviluppo d'impresa": 'Avviare o far crescere l’impresa',
-  Digitalizzazione: 'Digitalizzare processi e vendite',
-  'Transizione ecologica': 'Ridurre consumi ed emissioni',
-  "Crisi d'impresa": 'Superare un momento di crisi',
-  'Inclusione sociale': 'Assumere persone svantaggiate',
-  'Imprenditoria giovanile': 'Fare impresa da giovani',
-  'Imprenditoria femminile': 'Fare impresa da donne',
-  Formazione: 'Formare il personale',
-  'Rafforzamento del capitale': 'Rafforzare il capitale',
-}
-
-/** One need for each objective of the official catalogue. */
-const catalogue: Esigenza[] = OBIETTIVI.map((obiettivo, i) => ({
-  id: esigenzaId(obiettivo),
-  nome: NOMI[obiettivo],
-  gruppo: i < 7 ? 'Crescita' : 'Persone e capitale',
-  obiettivi: [obiettivo],
+/** The usual catalogue, with the costs and forms that this tenant thinks of. */
+const catalogue: Esigenza[] = esigenzeBase.map((esigenza, i) => ({
+  ...esigenza,
   costi:
-    obiettivo === 'Formazione' ? ['Formazione Professionale'] : [COSTI_AMMESSI[i % 6]!, COSTI_AMMESSI[(i + 2) % 6]!],
+    esigenza.id === 'formazione' ? ['Formazione Professionale'] : [COSTI_AMMESSI[i % 6]!, COSTI_AMMESSI[(i + 2) % 6]!],
   forme: [FORME_AGEVOLAZIONE[0], FORME_AGEVOLAZIONE[1 + (i % 4)]!],
-  ordine: i + 1,
-  attiva: true,
 }))
 
 /** No network is needed to try the page: `.test` leads nowhere, so it says that the site does not answer. */
 const RENTAL_SITE = 'https://case.affitti.test/'
+
+/** One film that every demo has, and two of a site that does not answer: what is then seen can be tried as well. */
+const VIDEO: Video[] = [
+  {
+    id: 'benvenuto',
+    titolo: 'Benvenuto: tre passi per cominciare',
+    descrizione: 'Dalle aziende agli incroci alla prima pratica.',
+    gruppo: 'Primi passi',
+    indirizzo: DEMO_VIDEO,
+    sottotitoli: DEMO_CAPTIONS,
+    durata: 12,
+  },
+  {
+    id: 'bilanci',
+    titolo: 'Scrivere un bilancio e leggere gli indici',
+    descrizione: 'Quali voci servono e che cosa dice ogni indice.',
+    gruppo: 'Credito',
+    indirizzo: 'https://video.sofabis.test/bilanci.mp4',
+    durata: 270,
+  },
+  {
+    id: 'confronto',
+    titolo: 'Confrontare tre finanziamenti',
+    descrizione: 'Rata, costo totale e TAEG indicativo, fianco a fianco.',
+    gruppo: 'Credito',
+    indirizzo: 'https://video.sofabis.test/confronto.mp4',
+    durata: 385,
+  },
+]
+
+const PRIVACY =
+  '<h2>Titolare del trattamento</h2><p>sofabis srl, Milano. Puoi scrivere a <strong>info@sofabis.test</strong>.</p>' +
+  '<h2>Per quanto tempo</h2><ul><li>Profilo: finché l’accesso è attivo.</li>' +
+  '<li>Pratiche chiuse: dieci anni, come chiede il codice civile.</li></ul>'
 
 const own: Record<string, Partial<Settings>> = {
   localhost: { nome: 'Bandiera', mailContatti: 'assistenza@bandiera.test' },
@@ -57,6 +70,10 @@ const own: Record<string, Partial<Settings>> = {
     variante: 'sofabis',
     mailContatti: 'info@sofabis.test',
     moduli: { rent: false, tutorial: true },
+    video: VIDEO,
+    privacyHtml: PRIVACY,
+    privacyVersione: 1,
+    privacyAggiornata: '2026-09-01',
   },
   'affitti.localhost': {
     nome: 'Affitti e Bandi',

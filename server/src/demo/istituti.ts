@@ -1,4 +1,4 @@
-import type { Istituto, Prodotto } from '@bandiera/domain'
+import { addDays, type Istituto, type Prodotto } from '@bandiera/domain'
 import {
   bilanci,
   fatturato,
@@ -11,6 +11,7 @@ import {
   withIds,
   type Regola,
 } from './criteri.ts'
+import { COSTI } from './costi-prodotto.ts'
 import { daysAgo, idOn, type World } from './world.ts'
 
 type Modello = [
@@ -107,16 +108,20 @@ export function makeIstituti(world: World): Istituto[] {
     gestori: n % 3 === 0 ? ids : [ids[n % ids.length]!],
     nome,
     tipo,
+    ...(tipo === 'banca' ? { abi: '03599' } : {}),
+    referenti: [{ nome: 'Ufficio imprese', email: `imprese@${slug(nome)}.esempio.test` }],
     prodotti: prodotti.map((modello, i) => makeProdotto(modello, i, world.oggi)),
   }))
 }
+
+const slug = (nome: string): string => nome.toLowerCase().replace(/[^a-z]+/g, '-')
 
 function makeProdotto([nome, tipo, importi, mesi, tan, criteri]: Modello, i: number, oggi: string): Prodotto {
   const [importoMin, importoMax] = importi
   const [durataMin, durataMax] = mesi
   const [tanMin, tanMax] = tan
   const tassoTipo = i % 2 === 0 ? 'fisso' : 'variabile'
-  const validoDal = `${oggi.slice(0, 4)}-01-01`
+  const validoDal = `${Number(oggi.slice(0, 4)) - 1}-01-01`
   return {
     id: `p${i + 1}`,
     nome,
@@ -128,7 +133,10 @@ function makeProdotto([nome, tipo, importi, mesi, tan, criteri]: Modello, i: num
     tassoTipo,
     tanMin,
     tanMax,
+    ...COSTI[tipo],
+    ...(tassoTipo === 'variabile' ? { parametro: 'Euribor 3 mesi' } : {}),
     criteri: withIds(criteri),
     validoDal,
+    validoAl: i === 3 ? addDays(oggi, -20) : `${oggi.slice(0, 4)}-12-31`,
   }
 }

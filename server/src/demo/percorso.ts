@@ -1,66 +1,44 @@
-import { addDays, type StatoPratica } from '@bandiera/domain'
-import { dayBetween, inDays, type World } from './world.ts'
+import type { Motivo, PassoPratica, StatoPratica } from '@bandiera/domain'
+import { CAMMINO } from '@bandiera/domain'
+import { dayBetween, type World } from './world.ts'
 
-/** The usual way of a case file; where it stands decides what it has gone through. */
-const CAMMINO: readonly StatoPratica[] = [
-  'bozza',
-  'verifica_requisiti',
-  'raccolta_documenti',
-  'pronta',
-  'inviata',
-  'istruttoria',
-  'ammessa',
-  'concessa',
-  'rendicontazione',
-  'erogata',
-  'chiusa',
-]
-/** Where the side ways leave it, and the reason that a negative end must give. */
-const DEVIAZIONI: Partial<Record<StatoPratica, [from: StatoPratica, motivo?: string]>> = {
-  integrazione_richiesta: ['istruttoria'],
-  ammessa_non_finanziata: ['istruttoria', 'risorse esaurite'],
-  preavviso_rigetto: ['istruttoria', 'documenti mancanti'],
-  respinta: ['istruttoria', 'punteggio insufficiente'],
-  contestazione: ['rendicontazione'],
-  sospesa: ['raccolta_documenti', 'altro'],
-  rinunciata: ['verifica_requisiti', 'rinuncia cliente'],
-  annullata: ['bozza', 'altro'],
-  revocata: ['rendicontazione', 'non ammissibile'],
+/** Where the side ways leave the usual one, what lies between, and the reason that a negative end gives. */
+const DEVIAZIONI: Partial<
+  Record<StatoPratica, { da: StatoPratica; via?: StatoPratica; motivo?: Motivo; nota?: string }>
+> = {
+  integrazione_richiesta: { da: 'istruttoria' },
+  ammessa_non_finanziata: { da: 'istruttoria' },
+  preavviso_rigetto: { da: 'istruttoria' },
+  respinta: { da: 'istruttoria', via: 'preavviso_rigetto', motivo: 'punteggio_insufficiente' },
+  contestazione: { da: 'rendicontazione' },
+  sospesa: { da: 'raccolta_documenti', nota: 'In attesa del nuovo bilancio.' },
+  rinunciata: { da: 'verifica_requisiti', motivo: 'rinuncia_cliente' },
+  annullata: { da: 'bozza', motivo: 'altro', nota: 'Aperta due volte per errore.' },
+  revocata: { da: 'rendicontazione', motivo: 'non_ammissibile' },
 }
-const VOCI = ['Visura camerale', 'Documento d’identità', 'DURC', 'Preventivi di spesa', 'Ultimo bilancio']
 
-/** History, checklist and filing number that fit the state of a case file opened on a day. */
-export function percorsoOf(world: World, stato: StatoPratica, aperta: string, chi: string) {
-  const { random, oggi } = world
-  const [from, motivo] = DEVIAZIONI[stato] ?? [stato]
-  const steps = CAMMINO.slice(0, CAMMINO.indexOf(from) + 1)
-  const passi = from === stato ? steps : [...steps, stato]
-  const inviata = passi.includes('inviata')
-  let quando = aperta
-  const storico = passi.slice(1).map((a, i) => {
-    quando = dayBetween(world, quando, oggi)
-    return { da: passi[i]!, a, quando, chi, ...(a === stato && motivo ? { motivo } : {}) }
+/** The states that a case file has gone through to stand where it stands, itself included. */
+export function passiFino(stato: StatoPratica): StatoPratica[] {
+  const side = DEVIAZIONI[stato]
+  const usual = CAMMINO.slice(0, CAMMINO.indexOf(side?.da ?? stato) + 1)
+  return side ? [...usual, ...(side.via ? [side.via] : []), stato] : usual
+}
+
+/** History of a case file opened on a day by somebody: a legal step after the other, never after today. */
+export function storiaOf(world: World, stato: StatoPratica, aperta: string, chi: string): PassoPratica[] {
+  const passi = passiFino(stato)
+  const { motivo, nota } = DEVIAZIONI[stato] ?? {}
+  const giorni = passi.slice(1).map(() => dayBetween(world, aperta, world.oggi))
+  giorni.sort()
+  return passi.slice(1).map((a, n) => {
+    const ended = a === stato
+    return {
+      da: passi[n]!,
+      a,
+      quando: `${giorni[n]}T0${8 + (n % 2)}:30:00.000Z`,
+      chi,
+      ...(ended && motivo ? { motivo } : {}),
+      ...(ended && nota ? { nota } : {}),
+    }
   })
-  return {
-    storico,
-    checklist: VOCI.map((voce, i) => ({
-      voce,
-      obbligatoria: i < 4,
-      stato: inviata ? 'approvato' : checklistState(world),
-    })),
-    ...(inviata ? { protocollo: `${oggi.slice(0, 4)}/${random.int(10_000, 99_999)}` } : {}),
-    ...(stato === 'integrazione_richiesta'
-      ? { attivita: [{ testo: 'Inviare l’integrazione', per: chi, entro: inDays(world, 3, 20) }] }
-      : {}),
-    ...(stato === 'erogata' || stato === 'chiusa'
-      ? { erogazioni: [{ data: addDays(quando, 0), importo: random.int(5, 80) * 1000, tipo: 'saldo' }] }
-      : {}),
-  }
 }
-
-const checklistState = ({ random }: World): string =>
-  random.weighted([
-    ['manca', 4],
-    ['caricato', 3],
-    ['approvato', 3],
-  ])

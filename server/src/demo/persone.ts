@@ -1,4 +1,4 @@
-import type { Usr } from '@bandiera/domain'
+import { addDays, type Usr } from '@bandiera/domain'
 import { COGNOMI, NOMI_DONNA, NOMI_UOMO } from './nomi.ts'
 import { idOn, type People, type World } from './world.ts'
 
@@ -29,5 +29,18 @@ export function makePeople(world: Omit<World, 'people'>): People {
     developer,
     ...teams.flatMap(({ gestore, professionisti }) => [gestore, ...professionisti]),
   ]
+  for (const [at, usr] of all.entries()) Object.assign(usr, habits(at, world.oggi))
   return { all, editore, teams }
+}
+
+/** Days since each of them last came: most this week, one for a month, one for a season. */
+const LAST_ACCESS = [0, 1, 12, 2, 0, 41, 1, 3, 97]
+
+/** What using the portal leaves behind; nothing is drawn, so that the rest of the demo stays what it is. */
+function habits(at: number, oggi: string): Pick<Usr, 'ultimoAccesso' | 'telefono'> {
+  const day = addDays(oggi, -(LAST_ACCESS[at] ?? 0))
+  return {
+    ultimoAccesso: `${day}T0${6 + (at % 3)}:${10 + at * 5}:00.000Z`,
+    telefono: `+39025550${at}${at}${at}`,
+  }
 }

@@ -1,6 +1,17 @@
-import { addDays, STATI_PRATICA, type Azienda, type Bando, type Pratica, type StatoPratica } from '@bandiera/domain'
-import { percorsoOf } from './percorso.ts'
-import { dayBetween, daysAgo, idOn, inDays, rounded, type World } from './world.ts'
+import {
+  aiutoDi,
+  conAiuto,
+  incrocioSalvato,
+  STATI_PRATICA,
+  type Azienda,
+  type Bando,
+  type Pratica,
+  type StatoPratica,
+} from '@bandiera/domain'
+import { valuta } from '@bandiera/matching'
+import { corredoOf, erogazioniOf } from './corredo.ts'
+import { storiaOf } from './percorso.ts'
+import { daysAgo, idOn, rounded, type World } from './world.ts'
 
 /** How often each state occurs; the others once in a while. */
 const PESI: Partial<Record<StatoPratica, number>> = {
@@ -15,8 +26,6 @@ const PESI: Partial<Record<StatoPratica, number>> = {
   erogata: 6,
   chiusa: 6,
 }
-const CONCESSE: readonly StatoPratica[] = ['concessa', 'rendicontazione', 'contestazione', 'erogata', 'chiusa']
-
 /**
  * Case files in varied states, each company and grant at most once. The aid of those that were granted is written into
  * its company, as the portal itself does.
@@ -44,8 +53,10 @@ function makePratica(world: World, n: number, azienda: Azienda, bando: Bando | u
   const aperta = daysAgo(world, 5, 300)
   const tipo: Pratica['tipo'] = bando ? 'bando' : random.pick(['finanziamento', 'consulenza'] as const)
   const importoProgetto = rounded(10 ** (4 + random.next() * 1.8), 500)
-  const richiesta = rounded((importoProgetto * (bando?.data.intensita ?? 50)) / 100, 500)
-  const pratica = {
+  const chi = assigneeOf(azienda)
+  const storico = storiaOf(world, stato, aperta, chi)
+  const persone = [azienda.gestoreId, ...azienda.professionisti]
+  const pratica: Pratica = {
     _id: `${idOn(world, aperta)}-${azienda._id}`,
     ...(bando ? { bandoId: bando._id } : {}),
     ...(n % 24 === 7 ? { extra: extraOf(n) } : {}),
@@ -54,36 +65,46 @@ function makePratica(world: World, n: number, azienda: Azienda, bando: Bando | u
       bando?.data.titolo ??
       (tipo === 'finanziamento' ? 'Finanziamento per investimenti' : 'Consulenza finanza agevolata'),
     stato,
-    assegnatoA: assigneeOf(world, azienda),
+    assegnatoA: chi,
     gestoreId: azienda.gestoreId,
     importoProgetto,
-    agevolazioneRichiesta: richiesta,
-    ...percorsoOf(world, stato, aperta, assigneeOf(world, azienda)),
-    scadenze: [{ tipo: 'Invio domanda', data: bando?.data.dataChiusura ?? inDays(world, 15, 90) }],
+    agevolazioneRichiesta: rounded((importoProgetto * (bando?.data.intensita ?? 50)) / 100, 500),
+    storico,
+    ...(bando ? { incrocio: fotografia(azienda, bando, aperta) } : {}),
+    ...corredoOf(world, stato, { azienda, bando, chi, persone, storico }),
   }
-  return CONCESSE.includes(stato) ? granted(world, azienda, pratica, aperta) : pratica
+  const concessa = storico.find(({ a }) => a === 'concessa')
+  return concessa ? granted(world, azienda, pratica, concessa.quando.slice(0, 10)) : pratica
 }
 
-function granted(world: World, azienda: Azienda, pratica: Pratica, aperta: string): Pratica {
-  const { random, oggi } = world
-  const agevolazioneConcessa = rounded((pratica.agevolazioneRichiesta ?? 0) * (0.7 + random.next() * 0.3), 100)
-  const dataConcessione = dayBetween(world, addDays(aperta, 3), addDays(oggi, -1))
-  const cor = String(random.int(10_000_000, 29_999_999))
-  const codes = { cor, cup: `E${random.int(10, 99)}C${oggi.slice(2, 4)}000${random.int(1000, 9999)}000` }
-  const aiuto = { regime: 'deMinimis', descrizione: pratica.titolo, dataConcessione, cor, praticaId: pratica._id }
-  const esl = Math.min(agevolazioneConcessa, 60_000)
-  azienda.aiuti = [...(azienda.aiuti ?? []), { ...aiuto, importo: agevolazioneConcessa, esl, fonte: 'manuale' }]
-  return {
+/** The verdict of the day on which the case file was opened. */
+const fotografia = (azienda: Azienda, bando: Bando, giorno: string) =>
+  incrocioSalvato(valuta(azienda, bando, { oggi: giorno }), new Date(`${giorno}T08:00:00.000Z`))
+
+function granted(world: World, azienda: Azienda, pratica: Pratica, dataConcessione: string): Pratica {
+  const { random } = world
+  const { stato, agevolazioneRichiesta = 0, importoProgetto = 0 } = pratica
+  const agevolazioneConcessa = rounded(
+    Math.min(agevolazioneRichiesta, importoProgetto) * (0.7 + random.next() * 0.3),
+    100,
+  )
+  const paid = stato === 'erogata' || stato === 'chiusa'
+  const whole: Pratica = {
     ...pratica,
     agevolazioneConcessa,
-    ...codes,
+    esl: Math.min(agevolazioneConcessa, 60_000),
+    dataConcessione,
+    regime: 'deMinimis',
+    cor: String(random.int(10_000_000, 29_999_999)),
+    cup: `E${random.int(10, 99)}C${dataConcessione.slice(2, 4)}000${random.int(1000, 9999)}00`,
+    ...(paid ? { erogazioni: erogazioniOf(world, agevolazioneConcessa, dataConcessione, stato === 'chiusa') } : {}),
   }
+  const aiuto = aiutoDi(whole)
+  if (aiuto) azienda.aiuti = conAiuto(azienda.aiuti ?? [], whole._id, aiuto)
+  return whole
 }
 
 /** Somebody outside the team who may see this one case file: once a professionista of the other manager. */
 const extraOf = (n: number): string => (n === 7 ? 'professionista2@demo.test' : `studio${n}@esterno.test`)
 
-function assigneeOf({ people }: World, azienda: Azienda): string {
-  const team = people.teams.find(({ gestore }) => gestore._id === azienda.gestoreId)
-  return azienda.professionisti[0] ?? team?.professionisti[0]?._id ?? azienda.gestoreId
-}
+const assigneeOf = ({ professionisti, gestoreId }: Azienda): string => professionisti[0] ?? gestoreId

@@ -1,8 +1,15 @@
 import {
+  aiutoDi,
+  aziendaIdOfPratica,
   checkCodiceFiscale,
   checkPartitaIva,
   dimensione,
   firstRole,
+  isCor,
+  isCup,
+  mancaPerPasso,
+  passiLegali,
+  richiedeMotivo,
   STATI_BANDO,
   tempoBando,
   type Azienda,
@@ -105,11 +112,31 @@ it('opens case files at most once per company and grant, and records the aid of 
     .map(({ _id, bandoId }) => `${_id.split('-')[1]} ${bandoId}`)
   expect(new Set(pairs).size).toBe(pairs.length)
   expect(new Set(all.pratiche.map(({ stato }) => stato)).size).toBeGreaterThan(12)
-  const concesse = all.pratiche.filter(({ agevolazioneConcessa }) => agevolazioneConcessa)
-  const aiuti = new Set(all.aziende.flatMap((azienda) => (azienda.aiuti ?? []).map((aiuto) => aiuto.praticaId)))
+  const aiuti = new Map(all.aziende.flatMap((azienda) => (azienda.aiuti ?? []).map((one) => [one.praticaId, one])))
+  const concesse = all.pratiche.filter((pratica) => aiutoDi(pratica))
   expect(concesse.length).toBeGreaterThan(5)
-  for (const { _id } of concesse) expect(aiuti.has(_id)).toBe(true)
+  for (const pratica of concesse) expect(aiuti.get(pratica._id)).toEqual(aiutoDi(pratica))
   expect(all.pratiche.some(({ extra }) => extra === 'professionista2@demo.test')).toBe(true)
+})
+
+it('leads case files through legal steps only, with all that each step needs', () => {
+  for (const pratica of all.pratiche) {
+    const { stato, storico = [] } = pratica
+    expect(storico.at(-1)?.a ?? 'bozza').toBe(stato)
+    for (const { da, a, motivo } of storico) {
+      expect(passiLegali(da)).toContain(a)
+      expect(motivo !== undefined).toBe(richiedeMotivo(a))
+    }
+    expect(mancaPerPasso(pratica, stato)).toEqual([])
+    const azienda = all.aziende.find(({ _id }) => _id === aziendaIdOfPratica(pratica._id))!
+    expect([azienda.gestoreId, ...azienda.professionisti]).toContain(pratica.assegnatoA)
+  }
+})
+
+it('gives granted case files codes that the registers would take', () => {
+  for (const { cor, cup } of all.pratiche.filter((pratica) => pratica.cup)) {
+    expect([isCor(cor!), isCup(cup!)]).toEqual([true, true])
+  }
 })
 
 const TABLE = path.resolve(__dirname, '../../../../shared/data/ateco_confronto_2007_2025.csv')

@@ -1,5 +1,6 @@
 import { dayInRome } from '@bandiera/domain'
 import type { Documents } from '../services/documents.ts'
+import type { TenantFiles } from '../services/files/tenant-files.ts'
 import { PASSWORDS } from '../services/users.ts'
 import { makeAziende } from './aziende.ts'
 import { makeBandi } from './bandi.ts'
@@ -26,6 +27,8 @@ export interface DemoOptions {
   passwordHash: string
   mark: string
   size?: Partial<DemoSize>
+  /** Where the files of the documents go; without it there are only their records. */
+  files?: TenantFiles
   /** Day the dates are centred on, `YYYY-MM-DD`; today when not given. */
   oggi?: string
 }
@@ -34,7 +37,7 @@ const SIZE: DemoSize = { aziende: 300, bandi: 60, pratiche: 120, docs: 150 }
 
 /** Fills a new tenant with invented data, in one transaction: the same for the same tenant, day and size. */
 export async function seedDemo(documents: Documents, options: DemoOptions): Promise<void> {
-  const { tenantId, passwordHash, mark, oggi = dayInRome() } = options
+  const { tenantId, passwordHash, mark, files, oggi = dayInRome() } = options
   const size = { ...SIZE, ...options.size }
   const base = { random: createRandom(tenantId), oggi }
   const world: World = { ...base, people: makePeople(base) }
@@ -43,7 +46,8 @@ export async function seedDemo(documents: Documents, options: DemoOptions): Prom
   const istituti = makeIstituti(world)
   // may add the aids they were granted to their companies: before these are stored
   const pratiche = makePratiche(world, aziende, bandi, size.pratiche)
-  const docs = makeDocumenti(world, aziende, pratiche, size.docs)
+  const { docs, contenuti } = makeDocumenti(world, aziende, pratiche, size.docs)
+  for (const [chiave, bytes] of contenuti) await files?.put('documenti', chiave, bytes)
   await documents.transact(null, async (w) => {
     await w.insert('settings', makeImpostazioni(tenantId, world.people.teams[1]?.gestore._id))
     await w.setSecret(...demoSecret(mark))

@@ -1,5 +1,12 @@
-import { addDays, daysBetween, OBIETTIVI, type Aiuto, type Azienda, type EsigenzaAzienda } from '@bandiera/domain'
-import { esigenzaId } from './impostazioni.ts'
+import {
+  addDays,
+  daysBetween,
+  OBIETTIVI,
+  type Aiuto,
+  type Azienda,
+  type EsigenzaAzienda,
+  esigenzaId,
+} from '@bandiera/domain'
 import type { Settore } from './settori.ts'
 import { daysAgo, inDays, rounded, type World } from './world.ts'
 

@@ -21,9 +21,10 @@ export function authRoutes(app: FastifyInstance, rateLimit: object): void {
   app.post<{ Params: { provider: string } }>(
     '/app/:app/auth/providers/:provider/login',
     { config: { rateLimit } },
-    async ({ tenant, params: { provider }, body }) => {
+    async ({ tenant, params: { provider }, body, headers }) => {
       if (provider === 'custom-token') return loginByToken(tenant, parsed(TokenLoginSchema, body))
-      if (provider === 'local-userpass') return loginByPassword(tenant, parsed(PasswordLoginSchema, body))
+      if (provider === 'local-userpass')
+        return loginByPassword(tenant, parsed(PasswordLoginSchema, body), headers['user-agent'])
       throw new PortalError('LOGIN_PROVIDER', provider)
     },
   )
@@ -51,10 +52,14 @@ async function loginByToken(tenant: Tenant, { token, options }: z.infer<typeof T
   return answer(tenant, { usr, sid, login: options })
 }
 
-async function loginByPassword(tenant: Tenant, body: z.infer<typeof PasswordLoginSchema>): Promise<object> {
+async function loginByPassword(
+  tenant: Tenant,
+  body: z.infer<typeof PasswordLoginSchema>,
+  agente: string | undefined,
+): Promise<object> {
   const usr = await tenant.users.verify(body.username, body.password)
   if (!usr) throw new PortalError('LOGIN_WRONG')
-  const { sid } = await tenant.sessions.start(usr)
+  const { sid } = await tenant.sessions.start(usr, agente)
   return answer(tenant, { usr, sid, login: body.options })
 }
 

@@ -12,7 +12,9 @@ import {
 } from '@bandiera/policy'
 import { PortalError } from '../errors.ts'
 import type { Visitor } from '../routes/visitor.ts'
+import { checkedRecord } from '../services/checked-record.ts'
 import type { Writer } from '../services/documents.ts'
+import { withEffects } from '../services/effects/effects.ts'
 import type { Stored } from '../store/port.ts'
 import type { Filter } from './filter.ts'
 
@@ -50,10 +52,11 @@ export async function insertOne<C extends CollectionName>(guard: Guarded<C>, doc
   const { coll, writer, usr } = guard
   if (!mayWrite(usr, coll, 'insert')) throw new PortalError('WRITE_ROLE', coll)
   const signed = stampOwner(usr, coll, { ...doc, _id: doc._id ?? newId() })
-  // checked against the schema first, so that the policy reads a sound record; a refusal takes everything back
-  const stored = await writer.insert(coll, signed as unknown as Collections[C])
-  await permit(guard, { coll, before: null, after: stored.doc })
-  return inSight(guard, stored)
+  // checked against the schema first, so that the policy reads a sound record
+  const after = checkedRecord(coll, signed as unknown as Collections[C])
+  await permit(guard, { coll, before: null, after })
+  const effective = await withEffects({ writer, usr, coll, before: null, after })
+  return inSight(guard, await writer.insert(coll, effective))
 }
 
 /** Changes one record, or deletes it when `change` gives `null`; `null` when it is no longer what the filter asked for. */
@@ -72,13 +75,16 @@ export async function changeOne<C extends CollectionName>(
   if (sightOf(coll, stored.audience, held) !== 'full') throw new PortalError('WRITE_OWNER', coll)
   if (after === null) {
     await permit(guard, { coll, before: stored.doc, after: null })
+    await withEffects({ writer, usr, coll, before: stored.doc, after: null })
     await writer.remove(coll, id)
     return { before: seen, after: null }
   }
   if (JSON.stringify(after) === JSON.stringify(stored.doc)) return { before: seen, after: seen }
   if (after._id !== id) throw new PortalError('WRITE_ID')
-  const saved = await writer.replace(coll, after as unknown as Collections[C], change.op)
-  await permit(guard, { coll, before: stored.doc, after: saved.doc })
+  const wanted = checkedRecord(coll, after as unknown as Collections[C])
+  await permit(guard, { coll, before: stored.doc, after: wanted })
+  const effective = await withEffects({ writer, usr, coll, before: stored.doc, after: wanted })
+  const saved = await writer.replace(coll, effective, change.op)
   return { before: seen, after: inSight(guard, saved).doc }
 }
 
@@ -100,7 +106,8 @@ function inSight<C extends CollectionName>({ coll, held }: Guarded<C>, stored: S
   return stored
 }
 
-function refusalError(coll: CollectionName, { why, fields }: WriteRefusal): PortalError {
+/** What the policy says against a write, as an error of the catalogue. */
+export function refusalError(coll: CollectionName, { why, fields }: WriteRefusal): PortalError {
   if (why === 'field') return new PortalError('WRITE_FIELD', fields.join(', '))
   if (why === 'id') return new PortalError('WRITE_ID')
   if (why === 'roles') return new PortalError('RECORD_INVALID', 'role', 'ogni utente ha un ruolo, e uno solo')

@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { randomBytes } from 'node:crypto'
 import type { Config } from '../config.ts'
 import { PortalError } from '../errors.ts'
+import { wayOfVisitor } from './bando-pubblico.ts'
+import { openDocument } from './doc-pubblico.ts'
 import { pagePolicy } from './page/csp.ts'
 import { originsOf, parseDevModules, withDevModules } from './page/dev-modules.ts'
 import type { InstalledModules } from './page/installed-modules.ts'
@@ -11,8 +13,8 @@ import { settingsOf } from './page/settings-of.ts'
 import { readShell } from './page/shell-files.ts'
 import { tenantManifest } from './page/tenant-manifest.ts'
 
-/** Families that answer with data or files, never with the page. */
-const NOT_PAGES = /^\/(?:api|s|m|sync|socketcluster)(?:\/|$)|\.[a-z0-9]+$/i
+/** Families that answer with data or files, never with the page. The end of a signed link is no file's: it is longer. */
+const NOT_PAGES = /^\/(?:api|s|m|sync|socketcluster)(?:\/|$)|\.[a-z0-9]{1,12}$/i
 
 interface PageRoutes {
   config: Config
@@ -24,6 +26,10 @@ export function pageRoutes(app: FastifyInstance, { config, modules }: PageRoutes
   app.get('/*', async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/'
     if (NOT_PAGES.test(path)) throw new PortalError('PAGE_MISSING')
+    const document = await openDocument(request, reply, path)
+    if (document) return document
+    const way = await wayOfVisitor(request, path)
+    if (way) return reply.header('cache-control', 'no-store').redirect(way)
     const devs = parseDevModules(request.headers['x-bandiera-dev'], config.production)
     const settings = await settingsOf(request.tenant)
     const own = tenantManifest(settings, await modules.list(), !config.production)

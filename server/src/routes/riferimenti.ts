@@ -7,17 +7,30 @@ import { visitorBySession } from './visitor.ts'
 const Question = z.string().trim().max(100).default('')
 const ComuniSchema = z.object({ q: Question, provincia: z.string().max(10).optional() })
 const AtecoSchema = z.object({ q: Question, versione: z.enum(['2007', '2025']).optional() })
+const NomiSchema = z.object({
+  nomi: z.array(z.object({ nome: z.string().max(100), provincia: z.string().max(10).optional() })).max(2000),
+})
 
 /**
  * `GET /api/riferimenti/comuni?q=&provincia=`: `[{codice, nome, provincia, sigla, regione}]`, ISTAT codes.
  * `GET /api/riferimenti/ateco?q=&versione=`: `[{codice, titolo, versione}]`. By name or code, the best matches only.
- * Both need the session token.
+ * `POST /api/riferimenti/comuni` `{nomi: [{nome, provincia?}]}`, up to 2,000: `{completo, comuni}`, for each name every comune
+ * that is called so; `completo` is false while only the capoluoghi are known. All need the session token.
  */
 export function riferimentiRoutes(app: FastifyInstance, reference: Reference): void {
   app.get('/api/riferimenti/comuni', async ({ tenant, headers, query }) => {
     await visitorBySession(tenant, headers.authorization)
     const { q, provincia } = parsed(ComuniSchema, query)
     return reference.comuni.search(q, provincia || undefined)
+  })
+  app.post('/api/riferimenti/comuni', async ({ tenant, headers, body }) => {
+    await visitorBySession(tenant, headers.authorization)
+    const { nomi } = parsed(NomiSchema, body)
+    const { comuni } = reference
+    return {
+      completo: comuni.completo,
+      comuni: nomi.map(({ nome, provincia }) => comuni.byName(nome, provincia ? { provincia } : {})),
+    }
   })
   app.get('/api/riferimenti/ateco', async ({ tenant, headers, query }) => {
     await visitorBySession(tenant, headers.authorization)

@@ -17,6 +17,7 @@ export function checkedRecord<C extends CollectionName>(coll: C, given: Collecti
   if (coll !== 'settings' && coll !== 'pratiche' && !isId(doc._id)) refuse('_id', 'non è un identificativo')
   if ('role' in doc) checkUsr(doc)
   if (coll === 'pratiche') checkPratica(doc)
+  if (coll === 'docs') checkDocumento(doc as Collections['docs'])
   return doc
 }
 
@@ -32,6 +33,13 @@ function checkPratica(pratica: { _id: string; aziendaId?: unknown }): void {
   const { _id, aziendaId } = pratica
   if (aziendaId !== undefined && aziendaId !== aziendaIdOfPratica(_id)) {
     refuse('aziendaId', 'non è l’azienda scritta nell’identificativo della pratica')
+  }
+}
+
+// the audience is the company's: a case file of another one would show it to the wrong people
+function checkDocumento({ praticaId, clienteId }: Collections['docs']): void {
+  if (praticaId !== undefined && aziendaIdOfPratica(praticaId) !== clienteId) {
+    refuse('praticaId', 'non è una pratica di questa azienda')
   }
 }
 

@@ -8,6 +8,8 @@ import { refuseDuplicate } from './unique.ts'
 
 /** Writes inside one transaction: checked against the schema, stamped, and given their audience. */
 export interface Writer extends Reader, Pick<Tx, 'setSecret' | 'deleteSecret'> {
+  /** ISO instant that every record of this transaction is stamped with. */
+  at: string
   /** `RECORD_INVALID` names the field; `RECORD_EXISTS` when `_id` or a unique field is taken. */
   insert<C extends CollectionName>(coll: C, doc: Collections[C]): Promise<Stored<C>>
   /**
@@ -41,6 +43,7 @@ function createWriter(tx: Tx, by: string | null, at: string): Writer {
     return stored
   }
   return {
+    at,
     get,
     scan,
     secret,

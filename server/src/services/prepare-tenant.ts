@@ -21,7 +21,7 @@ export async function prepareTenant(tenant: Tenant, config: Config, options: Pre
     if ((await tenant.store.seq()) > 0) return renewDemoPassword(tenant, mark, config.demoPassword, scryptLogN)
     progress(`Creating the demo data of ${tenant.id} ...`)
     const passwordHash = await hashPassword(config.demoPassword, scryptLogN)
-    return seedDemo(tenant.documents, { tenantId: tenant.id, passwordHash, mark, size: demo })
+    return seedDemo(tenant.documents, { files: tenant.files, tenantId: tenant.id, passwordHash, mark, size: demo })
   }
   if (await hasDemoAccounts(tenant)) {
     progress(`Warning: ${tenant.id} holds demo accounts (...@demo.test), whose password is known: suspend them.`)

@@ -4,20 +4,32 @@ import { LIFETIME } from './tokens.ts'
 
 const SPACE = 'session'
 const DAY = 24 * 3600 * 1000
-// a day more than the longest token, as the row is rewritten once a day at most
+// a day more than the longest token, as the row is rewritten once a day at least
 const KEPT = LIFETIME.refresh * 1000 + DAY
+/** Milliseconds within which another use of a session is not written down. */
+const SAME_USE = 60_000
+/** Characters of a browser's own description that are kept. */
+const AGENT = 400
 
-const RowSchema = z.object({ uid: z.string(), inizio: z.number(), scade: z.number() })
+const RowSchema = z.object({
+  uid: z.string(),
+  inizio: z.number(),
+  scade: z.number(),
+  /** Last use, to the minute; absent in rows of earlier releases. */
+  ultimo: z.number().optional(),
+  /** What the browser said of itself. */
+  agente: z.string().optional(),
+})
 export type SessionRow = z.infer<typeof RowSchema>
 
 export interface SessionRows {
   get(sid: string): Promise<SessionRow | null>
-  add(sid: string, uid: string): Promise<void>
+  add(sid: string, uid: string, agente?: string): Promise<void>
   /** The row, now kept for as long as the longest token lives; `null` when the session has ended. */
   extend(sid: string): Promise<SessionRow | null>
   /** The row that was removed; `null` when there was none. */
   remove(sid: string): Promise<SessionRow | null>
-  sidsOf(uid: string): Promise<string[]>
+  of(uid: string): Promise<{ sid: string; row: SessionRow }[]>
 }
 
 /** Open sessions as stored; those past their time count as ended and are swept when a new one starts. */
@@ -30,20 +42,21 @@ export function createSessionRows(store: Store, now: () => number): SessionRows 
   let swept = 0
   return {
     get,
-    add: (sid, uid) =>
+    add: (sid, uid, agente) =>
       store.transact(uid, async (tx) => {
         if (now() - swept > DAY) {
           swept = now()
           for (const { key, value } of await tx.secrets(SPACE)) if (!live(value)) await tx.deleteSecret(SPACE, key)
         }
-        await tx.setSecret(SPACE, sid, { uid, inizio: now(), scade: now() + KEPT })
+        const row = { uid, inizio: now(), ultimo: now(), scade: now() + KEPT }
+        await tx.setSecret(SPACE, sid, agente ? { ...row, agente: agente.slice(0, AGENT) } : row)
       }),
     extend: async (sid) => {
       const row = await get(sid)
-      if (!row || row.scade > now() + KEPT - DAY) return row
+      if (!row || (row.ultimo ?? 0) > now() - SAME_USE) return row
       return store.transact(row.uid, async (tx) => {
         const current = live(await tx.secret(SPACE, sid))
-        if (current) await tx.setSecret(SPACE, sid, { ...current, scade: now() + KEPT })
+        if (current) await tx.setSecret(SPACE, sid, { ...current, ultimo: now(), scade: now() + KEPT })
         return current
       })
     },
@@ -53,9 +66,12 @@ export function createSessionRows(store: Store, now: () => number): SessionRows 
         await tx.deleteSecret(SPACE, sid)
         return row
       }),
-    sidsOf: async (uid) => {
+    of: async (uid) => {
       const rows = await store.secrets(SPACE)
-      return rows.filter(({ value }) => live(value)?.uid === uid).map(({ key }) => key)
+      return rows.flatMap(({ key, value }) => {
+        const row = live(value)
+        return row?.uid === uid ? [{ sid: key, row }] : []
+      })
     },
   }
 }

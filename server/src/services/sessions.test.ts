@@ -131,3 +131,19 @@ it('ends the sessions of a user who is suspended or deleted', async () => {
   const alive = await Promise.all(tokens.map((token) => test.sessions.verify(token)))
   expect(alive.map((claims) => claims !== null)).toEqual([false, false, true])
 })
+
+it('tells the open sessions of a user, the one used last first, and ends all but one', async () => {
+  const first = await sessions.start(usr, 'Uno/1')
+  now += HOUR
+  const second = await sessions.start(usr, 'Due/2')
+  await sessions.start({ _id: 'b'.repeat(24) })
+  now += HOUR
+  await sessions.renew(first.sid)
+  expect(await sessions.listOf(usr._id)).toEqual([
+    { sid: first.sid, agente: 'Uno/1', inizio: now - 2 * HOUR, ultimo: now },
+    { sid: second.sid, agente: 'Due/2', inizio: now - HOUR, ultimo: now - HOUR },
+  ])
+  expect(await sessions.endOthersOf(usr._id, first.sid)).toBe(1)
+  expect((await sessions.listOf(usr._id)).map(({ sid }) => sid)).toEqual([first.sid])
+  expect(await sessions.listOf('b'.repeat(24))).toHaveLength(1)
+})

@@ -2,7 +2,7 @@ import type { Usr } from '@bandiera/domain'
 import { randomBytes } from 'node:crypto'
 import type { Store } from '../store/port.ts'
 import { createSessionRows } from './session-rows.ts'
-import { signToken, verifyToken, type TokenType } from './tokens.ts'
+import { signToken, verifyToken, type TokenUse } from './tokens.ts'
 
 export interface SessionClaims {
   uid: string
@@ -14,7 +14,7 @@ export interface SessionClaims {
 /** Sessions of one tenant. Every token is bound to a stored session: ending it makes all of its tokens worthless. */
 export interface Sessions {
   /** Opens a session; the token (12 h) is both the socket's auth token and the realm-web custom-token credential. */
-  start(usr: Pick<Usr, '_id'>): Promise<{ token: string; sid: string }>
+  start(usr: Pick<Usr, '_id'>, agente?: string): Promise<{ token: string; sid: string }>
   /** A fresh token (12 h) of a session that is still open; `null` when it has ended. */
   renew(sid: string): Promise<string | null>
   verify(token: string): Promise<SessionClaims | null>
@@ -24,12 +24,28 @@ export interface Sessions {
   /** 60 days; `null` when the session has ended. */
   refreshToken(sid: string): Promise<string | null>
   verifyRefresh(token: string): Promise<SessionClaims | null>
+  /** One minute, for the file of one document; `null` when the session has ended. */
+  fileToken(sid: string, docId: string): Promise<string | null>
+  verifyFile(token: string, docId: string): Promise<SessionClaims | null>
   /** User id in a session token of ours, even when its session has ended: says why, opens nothing. */
   subjectOf(token: string): Promise<string | null>
   end(sid: string): Promise<void>
   endAllOf(uid: string): Promise<void>
+  /** Ends every session of the user but this one; returns how many there were. */
+  endOthersOf(uid: string, sid: string): Promise<number>
+  /** Open sessions of a user, the one used last first. */
+  listOf(uid: string): Promise<OpenSession[]>
   /** Called once for each session that ends, after it is stored as ended. Returns the function that stops it. */
   onEnd(listener: EndListener): () => void
+}
+
+export interface OpenSession {
+  sid: string
+  /** Milliseconds since 1970. */
+  inizio: number
+  ultimo: number
+  /** What the browser said of itself; empty when it said nothing. */
+  agente: string
 }
 
 export type EndListener = (ended: { sid: string; uid: string }) => void
@@ -46,11 +62,11 @@ export function createSessions({ store, key, tenantId, now = Date.now }: Session
   const rows = createSessionRows(store, now)
   const listeners = new Set<EndListener>()
   const scope = { key, tenantId, now }
-  const issue = async (sid: string, typ: TokenType): Promise<string | null> => {
+  const issue = async (sid: string, typ: TokenUse): Promise<string | null> => {
     const row = await rows.extend(sid)
     return row && signToken(scope, { uid: row.uid, sid, typ })
   }
-  const check = async (token: string, typ: TokenType): Promise<SessionClaims | null> => {
+  const check = async (token: string, typ: TokenUse): Promise<SessionClaims | null> => {
     const claims = await verifyToken(scope, token, typ)
     const row = claims && (await rows.get(claims.sid))
     return row && row.uid === claims.uid ? claims : null
@@ -60,9 +76,9 @@ export function createSessions({ store, key, tenantId, now = Date.now }: Session
     if (row) for (const listener of listeners) listener({ sid, uid: row.uid })
   }
   return {
-    start: async (usr) => {
+    start: async (usr, agente) => {
       const sid = randomBytes(16).toString('hex')
-      await rows.add(sid, usr._id)
+      await rows.add(sid, usr._id, agente)
       return { sid, token: await signToken(scope, { uid: usr._id, sid, typ: 'session' }) }
     },
     renew: (sid) => issue(sid, 'session'),
@@ -71,10 +87,23 @@ export function createSessions({ store, key, tenantId, now = Date.now }: Session
     verifyAccess: (token) => check(token, 'access'),
     refreshToken: (sid) => issue(sid, 'refresh'),
     verifyRefresh: (token) => check(token, 'refresh'),
+    fileToken: (sid, docId) => issue(sid, `file:${docId}`),
+    verifyFile: (token, docId) => check(token, `file:${docId}`),
     subjectOf: async (token) => (await verifyToken(scope, token, 'session'))?.uid ?? null,
     end,
     endAllOf: async (uid) => {
-      for (const sid of await rows.sidsOf(uid)) await end(sid)
+      for (const { sid } of await rows.of(uid)) await end(sid)
+    },
+    endOthersOf: async (uid, own) => {
+      const others = (await rows.of(uid)).filter(({ sid }) => sid !== own)
+      for (const { sid } of others) await end(sid)
+      return others.length
+    },
+    listOf: async (uid) => {
+      const open = (await rows.of(uid)).map(({ sid, row: { inizio, ultimo = inizio, agente = '' } }) => {
+        return { sid, inizio, ultimo, agente }
+      })
+      return open.toSorted((a, b) => b.ultimo - a.ultimo)
     },
     onEnd: (listener) => {
       listeners.add(listener)

@@ -2,7 +2,10 @@ import type { Usr } from '@bandiera/domain'
 import * as path from 'node:path'
 import { openSqlStore } from '../store/sql/sql-store.ts'
 import type { Change, Store } from '../store/port.ts'
+import { createLinks, type Links } from './links/links.ts'
 import { createDocuments, type Documents } from './documents.ts'
+import { followDocuments } from './files/follow-documents.ts'
+import { createTenantFiles, filesFolder, type TenantFiles } from './files/tenant-files.ts'
 import { createSessions, type Sessions } from './sessions.ts'
 import { createUsers, type Users } from './users.ts'
 
@@ -13,6 +16,9 @@ export interface Tenant {
   documents: Documents
   users: Users
   sessions: Sessions
+  files: TenantFiles
+  /** Single-use links of mails. */
+  links: Links
 }
 
 export interface TenantOptions {
@@ -31,7 +37,11 @@ export async function openTenant(id: string, { dataDir, key, scryptLogN }: Tenan
   store.onChange((changes) => {
     for (const uid of suspendedIn(changes)) sessions.endAllOf(uid).catch(console.error)
   })
-  return { id, store, documents: createDocuments(store), users: createUsers(store, { scryptLogN }), sessions }
+  const files = createTenantFiles(filesFolder(dataDir, id))
+  const users = createUsers(store, { scryptLogN })
+  const links = createLinks({ key, tenantId: id })
+  followDocuments(store, files)
+  return { id, store, documents: createDocuments(store), users, sessions, links, files }
 }
 
 /** Users who may no longer be signed in: suspended or deleted. */

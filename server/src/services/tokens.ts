@@ -6,6 +6,9 @@ const HOUR = 3600
 /** Seconds that each kind of token is good for. */
 export const LIFETIME = { session: 12 * HOUR, access: HOUR / 2, refresh: 60 * 24 * HOUR } as const
 export type TokenType = keyof typeof LIFETIME
+/** What a token is good for: `file:{id}` opens the file of one document, for as long as a browser needs to ask for it. */
+export type TokenUse = TokenType | `file:${string}`
+const FILE_LIFETIME = 60
 
 export interface TokenScope {
   key: Uint8Array
@@ -18,7 +21,7 @@ const ALGORITHM = 'HS256'
 const ClaimsSchema = z.object({ sub: z.string(), sid: z.string(), typ: z.string(), exp: z.number() })
 
 /** Claims stay minimal: the browser keeps these tokens in its storage. */
-export function signToken(scope: TokenScope, { uid, sid, typ }: { uid: string; sid: string; typ: TokenType }) {
+export function signToken(scope: TokenScope, { uid, sid, typ }: { uid: string; sid: string; typ: TokenUse }) {
   const issued = Math.floor(scope.now() / 1000)
   return new SignJWT({ sid, typ })
     .setProtectedHeader({ alg: ALGORITHM })
@@ -26,12 +29,12 @@ export function signToken(scope: TokenScope, { uid, sid, typ }: { uid: string; s
     .setIssuer(ISSUER)
     .setAudience(scope.tenantId)
     .setIssuedAt(issued)
-    .setExpirationTime(issued + LIFETIME[typ])
+    .setExpirationTime(issued + (isType(typ) ? LIFETIME[typ] : FILE_LIFETIME))
     .sign(scope.key)
 }
 
 /** Claims of a token made for this tenant and this use; `null` for anything else, expired ones included. */
-export async function verifyToken(scope: TokenScope, token: string, typ: TokenType): Promise<SessionClaims | null> {
+export async function verifyToken(scope: TokenScope, token: string, typ: TokenUse): Promise<SessionClaims | null> {
   const expected = {
     algorithms: [ALGORITHM],
     issuer: ISSUER,
@@ -48,3 +51,5 @@ export async function verifyToken(scope: TokenScope, token: string, typ: TokenTy
     throw error
   }
 }
+
+const isType = (use: TokenUse): use is TokenType => Object.hasOwn(LIFETIME, use)

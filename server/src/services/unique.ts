@@ -14,10 +14,12 @@ type Rule<T> = (reader: Reader, doc: T) => Promise<void>
 
 /** What may exist only once, besides `_id`. */
 const rules: { [C in CollectionName]?: Rule<Collections[C]> } = {
+  // who was only invited has no claim to the address yet: a gestore must not learn from a refusal who else has an access
   usr: async (reader, usr: Usr) => {
+    if (usr.invito) return
     const anyOf = [{ path: 'email', values: [usr.email] }]
     for await (const { doc } of reader.scan('usr', { anyOf })) {
-      if (doc._id !== usr._id) throw new PortalError('RECORD_EXISTS', 'indirizzo e-mail')
+      if (doc._id !== usr._id && !doc.invito) throw new PortalError('RECORD_EXISTS', 'indirizzo e-mail')
     }
   },
   // the same company may be a client of two managers

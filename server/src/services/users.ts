@@ -3,7 +3,8 @@ import { PortalError } from '../errors.ts'
 import type { Store } from '../store/port.ts'
 import { emailKey } from './email-key.ts'
 import { createLoginAttempts } from './login-attempts.ts'
-import { hashPassword, isOutdated, PASSWORD_MIN, verifyPassword } from './password.ts'
+import { refuseWeak } from './password-strength.ts'
+import { hashPassword, isOutdated, verifyPassword } from './password.ts'
 
 export interface Users {
   byId(uid: string): Promise<Usr | null>
@@ -14,7 +15,12 @@ export interface Users {
    * `LOGIN_TOO_MANY` after repeated failures.
    */
   verify(email: string, password: string): Promise<Usr | null>
-  /** `PASSWORD_SHORT` below ten characters. Open sessions stay: end them with `Sessions.endAllOf`. */
+  /**
+   * The text to store for a new password, inside a transaction with `PASSWORDS`. `PASSWORD_SHORT` below ten characters,
+   * `PASSWORD_WEAK` when it is easy to guess for somebody who knows its owner.
+   */
+  hash(password: string, owner: Pick<Usr, 'name' | 'email'>): Promise<string>
+  /** Refuses as `hash` does. Open sessions stay: end them with `Sessions.endAllOf`. */
   setPassword(uid: string, password: string): Promise<void>
 }
 
@@ -32,15 +38,23 @@ export function createUsers(store: Store, { scryptLogN = SCRYPT_LOG_N, now = Dat
   const attempts = createLoginAttempts(store, now)
   const byEmail = async (email: string): Promise<Usr | null> => {
     const anyOf = [{ path: 'email', values: [emailKey(email)] }]
-    for await (const { doc } of store.scan('usr', { anyOf })) return doc
-    return null
+    let invited: Usr | null = null
+    // an address may be invited more than once before it belongs to somebody
+    for await (const { doc } of store.scan('usr', { anyOf })) {
+      if (!doc.invito) return doc
+      invited ??= doc
+    }
+    return invited
   }
-  const save = async (uid: string, password: string): Promise<void> => {
-    const text = await hashPassword(password, scryptLogN)
-    await store.transact(null, (tx) => tx.setSecret(PASSWORDS, uid, text))
+  const byId = async (uid: string): Promise<Usr | null> => (await store.get('usr', uid))?.doc ?? null
+  const save = (uid: string, text: string): Promise<void> =>
+    store.transact(null, (tx) => tx.setSecret(PASSWORDS, uid, text))
+  const hash: Users['hash'] = async (password, { name, email }) => {
+    refuseWeak(password, [name, email])
+    return hashPassword(password, scryptLogN)
   }
   return {
-    byId: async (uid) => (await store.get('usr', uid))?.doc ?? null,
+    byId,
     byEmail,
     verify: async (email, password) => {
       const account = emailKey(email)
@@ -52,12 +66,13 @@ export function createUsers(store: Store, { scryptLogN = SCRYPT_LOG_N, now = Dat
       if (!right || !usr) return null
       await attempts.succeeded(account)
       if (usr.attivo === false) throw new PortalError('LOGIN_SUSPENDED')
-      if (stored && isOutdated(stored, scryptLogN)) await save(usr._id, password)
+      if (stored && isOutdated(stored, scryptLogN)) await save(usr._id, await hashPassword(password, scryptLogN))
       return usr
     },
+    hash,
     setPassword: async (uid, password) => {
-      if (password.length < PASSWORD_MIN) throw new PortalError('PASSWORD_SHORT', PASSWORD_MIN)
-      await save(uid, password)
+      const owner = await byId(uid)
+      await save(uid, await hash(password, owner ?? { name: '', email: '' }))
     },
   }
 }

@@ -18,8 +18,8 @@ export async function login(seats: Seats, socket: ServerSocket, data: unknown): 
   try {
     const usr = await tenant.users.verify(request.data.email, request.data.password)
     if (!usr) return new PortalError('LOGIN_WRONG').message
-    const { token } = await tenant.sessions.start(usr)
-    return await enter(seats, socket, token)
+    const { token } = await tenant.sessions.start(usr, socket.request.headers['user-agent'])
+    return await enter(seats, socket, { token, anew: true })
   } catch (error) {
     return textOf(error)
   }
@@ -37,29 +37,34 @@ export async function tokenLogin(seats: Seats, socket: ServerSocket, data: unkno
   }
   try {
     const token = await sessions.renew(claims.sid)
-    return token ? await enter(seats, socket, token) : ENDED
+    return token ? await enter(seats, socket, { token, anew: false }) : ENDED
   } catch (error) {
     return textOf(error)
   }
 }
 
 /** Seats the user of a fresh token, gives the token to the client (`authenticate` event) and stamps the access. */
-async function enter(seats: Seats, socket: ServerSocket, token: string): Promise<LoginAnswer> {
+async function enter(
+  seats: Seats,
+  socket: ServerSocket,
+  { token, anew }: { token: string; anew: boolean },
+): Promise<LoginAnswer> {
   const tenant = seats.tenantOf(socket)
   const seat = await seats.take(socket, await tenant.sessions.verify(token))
   await socket.setAuthToken(claimsOf(seat), { signed: token })
-  return { u: await stampAccess(tenant, seat.uid) }
+  return { u: await stampAccess(tenant, seat.uid, anew) }
 }
 
 /** Milliseconds within which a page that loads again does not count as another access. */
 const SAME_ACCESS = 60_000
 
-async function stampAccess(tenant: Tenant, uid: string) {
+/** A login with the password always counts, so that the person's other devices hear of it. */
+async function stampAccess(tenant: Tenant, uid: string, anew: boolean) {
   return tenant.documents.transact(uid, async (writer) => {
     const usr = (await writer.get('usr', uid))?.doc
     if (!usr) throw new PortalError('SESSION_ENDED')
     const now = Date.now()
-    if (now - Date.parse(usr.ultimoAccesso ?? '1970-01-01') < SAME_ACCESS) return usr
+    if (!anew && now - Date.parse(usr.ultimoAccesso ?? '1970-01-01') < SAME_ACCESS) return usr
     return (await writer.replace('usr', { ...usr, ultimoAccesso: new Date(now).toISOString() }, 'update')).doc
   })
 }

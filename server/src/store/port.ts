@@ -65,6 +65,8 @@ export interface Store extends Reader {
   transact<T>(by: string | null, work: (tx: Tx) => Promise<T>): Promise<T>
   /** Up to `limit` entries after a position, in order. */
   changesSince(seq: number, limit: number): Promise<Change[]>
+  /** The last `limit` entries of one record, newest first; also of one that was deleted. */
+  changesOf(coll: CollectionName, id: string, limit: number): Promise<Change[]>
   /** Called after each commit, also one made by another process, with all new entries in order. */
   onChange(listener: (changes: Change[]) => void): () => void
   /** Throws unless the database can be written. */
@@ -76,7 +78,7 @@ export interface Store extends Reader {
 export const INDEXED_PATHS: { [C in CollectionName]: readonly string[] } = {
   aziende: ['gestoreId', 'professionisti', 'partitaIva', 'codiceFiscale'],
   bandi: ['createdBy', 'data.gestori', 'data.fonte.idEsterno', 'data.redazione'],
-  docs: ['clienteId', 'praticaId'],
+  docs: ['clienteId', 'praticaId', 'file.chiave', 'versioni.file.chiave'],
   istituti: ['createdBy', 'gestori'],
   pratiche: ['aziendaId', 'bandoId', 'extra', 'stato'],
   settings: [],

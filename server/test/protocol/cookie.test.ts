@@ -7,8 +7,17 @@ beforeAll(async () => {
 })
 afterAll(() => portal.stop())
 
-/** Answered without anybody being signed in: where the server is, and the logins themselves. */
-const OPEN = [/\/location$/, /\/auth\/providers\/:provider\/login$/]
+/**
+ * Answered without anybody being signed in: where the server is, the logins themselves, what a link of a mail opens (the
+ * link is the credential), and the privacy text.
+ */
+const OPEN = [
+  /\/location$/,
+  /\/auth\/providers\/:provider\/login$/,
+  /^POST \/api\/password(?:\/|$)/,
+  /^POST \/api\/registrazione(?:\/|$)/,
+  /^GET \/api\/privacy$/,
+]
 /** Ends nothing unless the bearer names a session, and says so to nobody. */
 const SILENT = 'DELETE /api/client/v2.0/auth/session'
 

@@ -14,6 +14,8 @@ jest.setTimeout(30_000)
 export interface TestPortal {
   app: FastifyInstance
   port: number
+  /** Folder of the data. */
+  dataDir: string
   /** Address of the tenant `localhost`. */
   url: string
   tenant(id: string): Tenant
@@ -45,6 +47,7 @@ export async function startPortal({ tenants = ['localhost'], env = {}, loginsPer
   const portal: TestPortal = {
     app,
     port,
+    dataDir: folder,
     url: `http://localhost:${port}`,
     tenant: (id) => {
       const tenant = opened.byId(id)

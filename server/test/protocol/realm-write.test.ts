@@ -191,10 +191,10 @@ describe('finding and changing one', () => {
   it('deletes with findOneAndDelete, which realm-web sends as a replacement by nothing', async () => {
     const own = await as('gestore', 'aziende')
     await expectRefusal((await as('professionista', 'docs')).findOneAndDelete({ _id: docs.mio._id }), 'WRITE_ROLE')
-    const sort = { sort: { ragioneSociale: 1 as const } }
+    const sort = { sort: { ragioneSociale: -1 as const } }
     const gone = await own.findOneAndDelete({ gestoreId: people.gestore._id }, sort)
-    expect(gone).toMatchObject({ _id: aziende.mia._id })
-    expect(await stored('aziende', aziende.mia._id)).toBeUndefined()
+    expect(gone).toMatchObject({ _id: aziende.senzaNessuno._id })
+    expect(await stored('aziende', aziende.senzaNessuno._id)).toBeUndefined()
   })
 })
 

@@ -39,4 +39,15 @@ describe('the content policy', () => {
     })
     expect(policy['frame-src']).toBe('https://case.test https://www.c.test')
   })
+
+  it('plays films of this site and of the sites that the settings name, of no other', () => {
+    expect(policyWith({})['media-src']).toBe("'self'")
+    const video = [
+      { id: 'a', titolo: 'A', indirizzo: 'https://video.test/a.mp4' },
+      { id: 'b', titolo: 'B', indirizzo: "https://x.test; script-src 'unsafe-inline'" },
+    ]
+    const policy = policyWith({ video })
+    expect(policy['media-src']).toBe("'self' https://video.test")
+    expect(policy['script-src']).toBe("'self' 'nonce-n'")
+  })
 })

@@ -1,4 +1,4 @@
-import type { Settings } from '@bandiera/domain'
+import { mediaOrigins, type Settings } from '@bandiera/domain'
 
 interface PolicyOptions {
   nonce: string
@@ -10,7 +10,7 @@ interface PolicyOptions {
 
 /**
  * Content policy of the page: scripts are ours and are files (the two inline ones carry the nonce), nothing frames the
- * portal, and it frames only what the tenant's settings name.
+ * portal, and it frames and plays only what the tenant's settings name.
  */
 export function pagePolicy({ nonce, host, settings, devOrigins }: PolicyOptions): string {
   const sockets = devOrigins.map((origin) => origin.replace(/^http/, 'ws'))
@@ -24,6 +24,7 @@ export function pagePolicy({ nonce, host, settings, devOrigins }: PolicyOptions)
     'style-src': ["'self'", `'nonce-${nonce}'`],
     'img-src': ["'self'", 'data:', 'blob:'],
     'font-src': ["'self'"],
+    'media-src': ["'self'", ...mediaOrigins(settings.video)],
     // `/rent` asks the rental site whether it is there before it shows it (ADR 0015)
     'connect-src': ["'self'", `ws://${host}`, `wss://${host}`, ...rental, ...devOrigins, ...sockets],
     'worker-src': ["'self'", 'blob:'],

@@ -19,8 +19,8 @@ export function tenantHead({ nome, primary }: PublicTenant, settings: Settings, 
   ]
 }
 
-/** Apple's systems take bitmaps only: without one in the settings they draw the page's picture themselves. */
-function iconLinks(settings: Settings): string[] {
+/** Links to the icons. Apple’s systems take bitmaps only: without one in the settings they draw the page's picture themselves. */
+export function iconLinks(settings: Settings): string[] {
   const link = (rel: string, src: string, type?: string) =>
     `<link rel="${rel}"${type ? ` type="${escapeHtml(type)}"` : ''} href="${escapeHtml(src)}">`
   const [icon] = iconsOf(settings)

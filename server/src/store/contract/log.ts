@@ -23,6 +23,19 @@ export function logContract(store: () => Store, again: () => Promise<Store>): vo
     expect(await store().seq()).toBe(3)
   })
 
+  it('gives the last changes of one record, newest first, also when it is gone', async () => {
+    for (const telefono of ['1', '2', '3']) await put(store(), azienda(1, { telefono }))
+    await put(store(), azienda(2))
+    await store().transact('u2', (tx) => tx.remove('aziende', id(1)))
+    const last = await store().changesOf('aziende', id(1), 3)
+    expect(last.map(({ seq, op, by }) => [seq, op, by])).toEqual([
+      [5, 'delete', 'u2'],
+      [3, 'insert', 'u1'],
+      [2, 'insert', 'u1'],
+    ])
+    expect(await store().changesOf('aziende', id(3), 3)).toEqual([])
+  })
+
   it('tells listeners what was committed, in order, before the writer gets its answer', async () => {
     const seen: number[] = []
     const stop = store().onChange((changes) => seen.push(...changes.map(({ seq }) => seq)))

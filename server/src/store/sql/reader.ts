@@ -36,3 +36,12 @@ export async function changesSince(connection: SqlConnection, seq: number, limit
   const rows = await connection.all<LogRow>(statements.changes, seq, limit)
   return rows.map(changeOf)
 }
+
+export async function changesOf(
+  connection: SqlConnection,
+  coll: CollectionName,
+  id: string,
+  limit: number,
+): Promise<Change[]> {
+  return (await connection.all<LogRow>(statements.changesOf, coll, id, limit)).map(changeOf)
+}

@@ -26,6 +26,7 @@ describe('query plans', () => {
     ['idsHeld', statements.idsHeld],
     ['idsAnyOf', statements.idsAnyOf(inList(['a', 'b']).marks)],
     ['changes', statements.changes],
+    ['changesOf', statements.changesOf],
     ['lastSeq', statements.lastSeq],
   ]
   it.each(plans)('of %s search an index and never sort or scan', async (_name, sql) => {

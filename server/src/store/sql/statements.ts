@@ -14,6 +14,8 @@ export const statements = {
   idsHeld: `SELECT id FROM idx WHERE coll = ? AND path = ? AND val = ? AND id < ? ORDER BY id DESC LIMIT ${PAGE}`,
   idsAnyOf: (marks: string) => `SELECT DISTINCT id FROM idx WHERE coll = ? AND path = ? AND val IN (${marks})`,
   changes: 'SELECT seq, coll, id, op, before, after, at, author FROM log WHERE seq > ? ORDER BY seq LIMIT ?',
+  changesOf:
+    'SELECT seq, coll, id, op, before, after, at, author FROM log WHERE coll = ? AND id = ? ORDER BY seq DESC LIMIT ?',
   lastSeq: 'SELECT max(seq) AS seq FROM log',
 }
 

@@ -34,7 +34,7 @@ export interface Source {
 export function newData(built: Built, { idEsterno, raw, at }: Source, gestori: string[]): Data {
   const { data, daControllare } = built
   const fonte: Fonte = { nome: SOURCE, idEsterno, raw, importatoIl: at, campiManuali: [], impronte: marksOf(data) }
-  return { ...data, gestori, redazione: 'pubblicato', pubblico: false, fonte, daControllare }
+  return { ...data, gestori, redazione: 'pubblicato', pubblicatoIl: at, pubblico: false, fonte, daControllare }
 }
 
 /**

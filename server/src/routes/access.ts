@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify'
+import type { AddressInfo } from 'node:net'
+import type { Config } from '../config.ts'
+import { openPostOffice, type PostOffice } from '../services/mail/post-office.ts'
+import type { Tenants } from '../services/tenants.ts'
+import { invitiRoutes } from './inviti.ts'
+import { passwordRoutes } from './password.ts'
+import { registrazioneRoutes } from './registrazione.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Mails of every tenant. */
+    posta: PostOffice
+  }
+}
+
+interface AccessRoutes {
+  config: Config
+  tenants: Tenants
+  /** Says nothing at the terminal. */
+  quiet: boolean
+}
+
+/** How people come in besides the login: invitations, registration, new passwords; and the mails these need. */
+export function accessRoutes(app: FastifyInstance, { config, tenants, quiet }: AccessRoutes): void {
+  const post = openPostOffice({
+    config,
+    tenants: () => tenants.list().length,
+    port: () => (app.server.address() as AddressInfo | null)?.port ?? config.port,
+    onProblem: (problem) => app.log.error(problem),
+    ...(config.production || quiet ? {} : { onLink: (line) => console.log(line) }),
+  })
+  app.decorate('posta', post)
+  app.addHook('preClose', () => post.close())
+  invitiRoutes(app, post)
+  registrazioneRoutes(app)
+  passwordRoutes(app, post)
+}

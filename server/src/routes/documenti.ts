@@ -1,0 +1,90 @@
+import { TIPI_FILE, type LimitiFile } from '@bandiera/domain'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Readable } from 'node:stream'
+import * as z from 'zod'
+import { PortalError } from '../errors.ts'
+import { inMb } from '../services/files/receive.ts'
+import { fileFor } from '../services/files/find-document.ts'
+import { uploadDocument } from '../services/files/upload-document.ts'
+import { takeRawBodies } from './raw-body.ts'
+import { sendFile } from './send-file.ts'
+import { visitorBySession, visitorOf, type Visitor } from './visitor.ts'
+
+const Word = z.string().max(200).optional()
+const ParamsSchema = z.object({ id: z.string().regex(/^[0-9a-f]{24}$/) })
+const UploadSchema = z.object({
+  file: z.string().trim().min(1).max(255),
+  nome: Word,
+  clienteId: Word,
+  praticaId: Word,
+  bandoId: Word,
+  tipo: Word,
+  scadenza: Word,
+})
+const ReadSchema = z.object({
+  versione: z.coerce.number().int().min(0).max(10_000).optional(),
+  anteprima: z.string().optional(),
+  firma: z.string().optional(),
+})
+const FILE = '/api/documenti/:id/file'
+
+/**
+ * `PUT /api/documenti/:id/file?file=NAME`: the file of a document as the body; with `clienteId=` (and `nome`, `tipo`,
+ * `praticaId`, `bandoId`, `scadenza`) the document is made with it. Answers the document.
+ * `GET` of the same: the file to save, `?anteprima=1` to look at, `?versione=N` one before it; with the session token, or
+ * with the `firma` of an address that `POST /api/documenti/:id/indirizzo` answers for a browser to go to within a minute.
+ * `GET /api/documenti/limiti`: `{ byte, estensioni }`, what may be uploaded.
+ */
+export async function documentiRoutes(app: FastifyInstance, limit: number): Promise<void> {
+  app.get('/api/documenti/limiti', async ({ tenant, headers }): Promise<LimitiFile> => {
+    await visitorBySession(tenant, headers.authorization)
+    return { byte: limit, estensioni: Object.keys(TIPI_FILE) }
+  })
+  app.post('/api/documenti/:id/indirizzo', async ({ tenant, headers, params, query }) => {
+    const visitor = await visitorBySession(tenant, headers.authorization)
+    const { id } = idOf(params)
+    const { versione } = parsed(ReadSchema, query)
+    await fileFor(visitor, id, versione)
+    const firma = await tenant.sessions.fileToken(visitor.sid, id)
+    const version = versione === undefined ? '' : `&versione=${versione}`
+    return { indirizzo: `/api/documenti/${id}/file?firma=${firma}${version}` }
+  })
+  app.get(FILE, async (request, reply) => {
+    const visitor = await readerOf(request)
+    const { versione, anteprima } = parsed(ReadSchema, request.query)
+    return sendFile(request, reply, await fileFor(visitor, idOf(request.params).id, versione), anteprima === '1')
+  })
+  await app.register(async (part) => {
+    takeRawBodies(part)
+    part.put(FILE, async ({ tenant, headers, params, query, body }) => {
+      const visitor = await visitorBySession(tenant, headers.authorization)
+      const { id } = idOf(params)
+      const { file: nomeFile, clienteId, ...words } = parsed(UploadSchema, query)
+      if (!body) throw new PortalError('FILE_EMPTY')
+      if (Number(headers['content-length']) > limit) throw new PortalError('FILE_LARGE', inMb(limit))
+      const given = Object.fromEntries(Object.entries(words).filter(([, word]) => word))
+      const nuovo = clienteId === undefined ? null : { nome: nomeFile.slice(0, 200), ...given, clienteId }
+      return uploadDocument(visitor, { id, nomeFile, nuovo }, { body: body as Readable, limit })
+    })
+  })
+}
+
+/** Who asks for a file: with the session token, or a browser with an address made for this file. */
+async function readerOf({ tenant, headers, params, query }: FastifyRequest): Promise<Visitor> {
+  const { firma } = query as { firma?: unknown }
+  if (typeof firma !== 'string') return visitorBySession(tenant, headers.authorization)
+  return visitorOf(tenant, await tenant.sessions.verifyFile(firma, (params as { id: string }).id))
+}
+
+/** An id that none can be is answered as one that nobody sees. */
+function idOf(params: unknown): { id: string } {
+  const result = ParamsSchema.safeParse(params)
+  if (!result.success) throw new PortalError('RECORD_MISSING')
+  return result.data
+}
+
+function parsed<T>(schema: z.ZodType<T>, query: unknown): T {
+  const result = schema.safeParse(query)
+  if (!result.success) throw new PortalError('REQUEST_INVALID', String(result.error.issues[0]?.path[0] ?? 'query'))
+  return result.data
+}

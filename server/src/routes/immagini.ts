@@ -1,0 +1,62 @@
+import { firstRole } from '@bandiera/domain'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { createReadStream } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import * as path from 'node:path'
+import type { Readable } from 'node:stream'
+import { PortalError } from '../errors.ts'
+import { imageExtension, IMAGE_TYPES, isPlainDrawing } from '../services/files/image-type.ts'
+import { inMb, type Incoming } from '../services/files/receive.ts'
+import { takeRawBodies } from './raw-body.ts'
+import { visitorBySession } from './visitor.ts'
+
+const LIMIT = 2 * 1024 * 1024
+const PER_MINUTE = 30
+/** A drawing that somebody opens by its address runs nothing and loads nothing. */
+const IMAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox"
+const NAME = /^[0-9a-f]{64}\.(png|jpg|gif|webp|svg)$/
+/** Those who decide how a tenant looks; everybody else brings a photo, never a drawing. */
+const DESIGNERS = ['admin', 'editore']
+
+/**
+ * `POST /api/immagini`: an image as the body, up to 2 MB, PNG, JPEG, GIF or WebP, for admin and editore also a plain SVG;
+ * answers `{ indirizzo }`, its address on this site. Needs the session token; 30 a minute for one user.
+ * `GET /immagini/:nome`: the image, for anybody, kept for ever: the name is the hash of its content.
+ */
+export async function immaginiRoutes(app: FastifyInstance): Promise<void> {
+  const keyGenerator = ({ headers, ip }: FastifyRequest) => headers.authorization ?? ip
+  const rateLimit = { max: PER_MINUTE, timeWindow: '1 minute', keyGenerator }
+  await app.register(async (part) => {
+    takeRawBodies(part)
+    part.post('/api/immagini', { config: { rateLimit } }, async ({ tenant, headers, body }) => {
+      const { usr } = await visitorBySession(tenant, headers.authorization)
+      if (!body) throw new PortalError('FILE_EMPTY')
+      if (Number(headers['content-length']) > LIMIT) throw new PortalError('FILE_LARGE', inMb(LIMIT))
+      const incoming = await tenant.files.receive(body as Readable, LIMIT)
+      try {
+        const name = `${incoming.sha256}.${await extensionOf(incoming, firstRole(usr.role) ?? '')}`
+        return await tenant.files.keep('immagini', name, incoming, async () => ({ indirizzo: `/immagini/${name}` }))
+      } finally {
+        await tenant.files.discard(incoming)
+      }
+    })
+  })
+  app.get<{ Params: { nome: string } }>('/immagini/:nome', async ({ tenant, params: { nome }, headers }, reply) => {
+    const file = NAME.test(nome) ? await tenant.files.find('immagini', nome) : null
+    if (!file) throw new PortalError('PAGE_MISSING')
+    void reply
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .header('etag', `"${nome}"`)
+      .header('content-security-policy', IMAGE_POLICY)
+    if (headers['if-none-match'] === `"${nome}"`) return reply.code(304).send()
+    const type = IMAGE_TYPES[path.extname(nome).slice(1) as keyof typeof IMAGE_TYPES]
+    return reply.type(type).header('content-length', file.byte).send(createReadStream(file.path))
+  })
+}
+
+async function extensionOf({ head, path: file }: Incoming, role: string): Promise<string> {
+  const extension = imageExtension(head)
+  if (!extension || (extension === 'svg' && !DESIGNERS.includes(role))) throw new PortalError('IMAGE_TYPE')
+  if (extension === 'svg' && !isPlainDrawing(await readFile(file, 'utf8'))) throw new PortalError('IMAGE_ACTIVE')
+  return extension
+}

@@ -1,0 +1,36 @@
+import { firstRole } from '@bandiera/domain'
+import type { Modulo } from '@bandiera/wire'
+import type { FastifyInstance } from 'fastify'
+import { PortalError } from '../errors.ts'
+import type { InstalledModules } from './page/installed-modules.ts'
+import { visitorBySession } from './visitor.ts'
+
+/**
+ * `GET /api/moduli`: the features that a tenant can switch on and off, as the installed modules declare them:
+ * `{funzioni: [{chiave, etichetta, predefinita, modulo, versione, pagine, menu}]}`; `menu` is `sempre`, `no` or the white
+ * labels that have the entry. For admin and editore; needs the session token.
+ */
+export function moduliRoutes(app: FastifyInstance, modules: InstalledModules): void {
+  app.get('/api/moduli', async ({ tenant, headers }, reply) => {
+    const { usr } = await visitorBySession(tenant, headers.authorization)
+    if (!['admin', 'editore'].includes(firstRole(usr.role) ?? '')) throw new PortalError('ROLE_REFUSED')
+    void reply.header('cache-control', 'no-store')
+    return { funzioni: (await modules.list()).flatMap(funzioniOf) }
+  })
+}
+
+const funzioniOf = ({ id, version, features, routes, menu }: Modulo): object[] =>
+  Object.entries(features).map(([chiave, { label, on }]) => {
+    const entries = menu.filter(({ feature }) => feature === chiave)
+    const varianti = entries.flatMap((entry) => entry.varianti ?? [])
+    const pages = routes.filter(({ feature }) => feature === chiave)
+    return {
+      chiave,
+      etichetta: label,
+      predefinita: on,
+      modulo: id,
+      versione: version,
+      pagine: [...new Set(pages.map(({ title }) => title))],
+      menu: entries.length === 0 ? 'no' : varianti.length > 0 ? varianti : 'sempre',
+    }
+  })

@@ -1,0 +1,78 @@
+import { firstRole, isId, type CollectionName, type Usr, type VoceCronologia } from '@bandiera/domain'
+import { sightOf, viewOf } from '@bandiera/policy'
+import { PortalError } from '../../errors.ts'
+import type { Visitor } from '../../routes/visitor.ts'
+import type { Change, Stored } from '../../store/port.ts'
+import { differences } from './differences.ts'
+
+/** Entries that one answer holds. */
+const LIMIT = 200
+const TITLES = { insert: 'Creazione', update: 'Modifica', replace: 'Modifica', delete: 'Eliminazione' } as const
+const ROLES = {
+  admin: 'Amministratore',
+  editore: 'Editore',
+  gestore: 'Gestore',
+  professionista: 'Professionista',
+} as const
+
+/**
+ * The newest entries of a record that the visitor sees in full, newest first; of each entry only what the visitor was
+ * shown at that time, by the one visibility rule. `RECORD_MISSING` for a record that it does not see in full.
+ */
+export async function historyOf(visitor: Visitor, coll: CollectionName, id: string): Promise<VoceCronologia[]> {
+  const { tenant, held } = visitor
+  const stored = await tenant.store.get(coll, id)
+  if (!stored || sightOf(coll, stored.audience, held) !== 'full') throw new PortalError('RECORD_MISSING')
+  const seen = (await tenant.store.changesOf(coll, id, LIMIT)).filter((change) => isSeenIn(change, held))
+  const names = await namesFor(visitor, seen)
+  const entries = seen.map((change) => entryOf(change, names))
+  // an entry without a change is a new audience, not a change of the record
+  return entries.filter(({ campi, titolo }) => campi.length > 0 || titolo !== TITLES.update)
+}
+
+function isSeenIn({ coll, before, after }: Change, held: ReadonlySet<string>): boolean {
+  const full = (side: Stored | null): boolean => !side || sightOf(coll, side.audience, held) === 'full'
+  return full(before) && full(after)
+}
+
+interface Names {
+  authors: Map<string, string>
+  known: Map<string, string>
+}
+
+function entryOf({ seq, at, by, op, before, after }: Change, { authors, known }: Names): VoceCronologia {
+  const nameOf = (id: string) => known.get(id) ?? null
+  return {
+    id: String(seq),
+    quando: at,
+    chi: by === null ? 'Il portale' : (authors.get(by) ?? 'Un utente che non c’è più'),
+    titolo: TITLES[op],
+    campi: before && after ? differences(before.doc, after.doc, nameOf) : [],
+  }
+}
+
+/** Names of the people in these entries: authors always have at least the word of their role, others only a known name. */
+async function namesFor({ tenant, held }: Visitor, changes: Change[]): Promise<Names> {
+  const ids = new Set<string>()
+  for (const { by, before, after } of changes) {
+    if (by !== null) ids.add(by)
+    for (const side of [before, after]) collectIds(side?.doc, ids)
+  }
+  const names: Names = { authors: new Map(), known: new Map() }
+  for await (const { doc, audience } of tenant.store.scan('usr', { ids: [...ids] })) {
+    const view = viewOf('usr', doc, audience, held)
+    if (view) names.known.set(doc._id, view.name)
+    names.authors.set(doc._id, view?.name ?? roleWord(doc))
+  }
+  return names
+}
+
+function collectIds(value: unknown, into: Set<string>): void {
+  if (isId(value)) into.add(value)
+  else if (typeof value === 'object' && value !== null) Object.values(value).forEach((part) => collectIds(part, into))
+}
+
+const roleWord = (usr: Usr): string => {
+  const role = firstRole(usr.role)
+  return role ? ROLES[role] : 'Un utente'
+}

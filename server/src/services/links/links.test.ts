@@ -1,0 +1,73 @@
+import { openTestTenant, type TestTenant } from '../../../test/test-tenant.ts'
+import { createLinks, type LinkKind } from './links.ts'
+
+const KEY = new Uint8Array(48).fill(7)
+const UID = 'a'.repeat(24)
+let test: TestTenant
+let now: number
+beforeEach(async () => {
+  test = await openTestTenant()
+  now = Date.parse('2026-11-21T10:00:00Z')
+})
+afterEach(() => test.close())
+
+const linksOf = (over: Partial<Parameters<typeof createLinks>[0]> = {}) =>
+  createLinks({ key: KEY, tenantId: 'localhost', now: () => now, ...over })
+const issue = (kind: LinkKind, links = linksOf()) => test.store.transact(null, (tx) => links.issue(tx, kind, UID))
+const use = (kind: LinkKind, token: string, links = linksOf()) =>
+  test.store.transact(null, (tx) => links.use(tx, kind, token))
+
+it.each([
+  ['registrazione', 7 * 24 * 60],
+  ['resetPwd', 60],
+] as const)('for %s works for %d minutes', async (kind, minutes) => {
+  const { token, expires } = await issue(kind)
+  expect(expires.getTime()).toBe(now + minutes * 60_000)
+  now += minutes * 60_000 - 1000
+  expect(await linksOf().read(test.store, kind, token)).toEqual({ uid: UID, kind })
+  now += 1000
+  await expect(linksOf().read(test.store, kind, token)).rejects.toMatchObject({ code: 'LINK_EXPIRED' })
+})
+
+it('works once, and looking at it does not count', async () => {
+  const { token } = await issue('registrazione')
+  await linksOf().read(test.store, 'registrazione', token)
+  expect(await use('registrazione', token)).toMatchObject({ uid: UID })
+  await expect(use('registrazione', token)).rejects.toMatchObject({ code: 'LINK_USED' })
+})
+
+it('works again when the transaction that used it failed', async () => {
+  const { token } = await issue('resetPwd')
+  const failing = test.store.transact(null, async (tx) => {
+    await linksOf().use(tx, 'resetPwd', token)
+    throw new Error('no')
+  })
+  await expect(failing).rejects.toThrow('no')
+  expect(await use('resetPwd', token)).toMatchObject({ uid: UID })
+})
+
+it('is worthless once there is a newer one, or when it was withdrawn', async () => {
+  const older = await issue('registrazione')
+  const newer = await issue('registrazione')
+  await expect(use('registrazione', older.token)).rejects.toMatchObject({ code: 'LINK_USED' })
+  await test.store.transact(null, (tx) => linksOf().withdraw(tx, 'registrazione', UID))
+  await expect(use('registrazione', newer.token)).rejects.toMatchObject({ code: 'LINK_USED' })
+})
+
+it('is for one purpose, one tenant and one key', async () => {
+  const { token } = await issue('resetPwd')
+  const { token: other } = await issue('registrazione')
+  const altered = { code: 'LINK_ALTERED' }
+  await expect(use('registrazione', token)).rejects.toMatchObject(altered)
+  await expect(use('resetPwd', other)).rejects.toMatchObject(altered)
+  await expect(use('resetPwd', token, linksOf({ tenantId: 'altro' }))).rejects.toMatchObject(altered)
+  await expect(use('resetPwd', token, linksOf({ key: new Uint8Array(48).fill(8) }))).rejects.toMatchObject(altered)
+  expect(await test.sessions.verify(token)).toBeNull()
+})
+
+it('is not among the stored data', async () => {
+  const { token } = await issue('registrazione')
+  const stored = JSON.stringify(await test.store.secrets('collegamento'))
+  expect(stored).not.toContain(token.split('.')[2])
+  expect(stored).toContain(UID)
+})

@@ -1,0 +1,103 @@
+import { errors, jwtVerify, SignJWT } from 'jose'
+import { randomBytes } from 'node:crypto'
+import * as z from 'zod'
+import { PortalError } from '../../errors.ts'
+import type { Reader, Tx } from '../../store/port.ts'
+
+const DAY = 24 * 3600
+/** Seconds that the link of a mail works, by what it is for. */
+export const LINK_LIFE = { registrazione: 7 * DAY, resetPwd: 3600 } as const
+export type LinkKind = keyof typeof LINK_LIFE
+
+/** A link that was signed here, has not expired and is the newest one of its user. */
+export interface OpenLink {
+  uid: string
+  kind: LinkKind
+}
+
+/**
+ * Links in mails: signed, with a purpose of their own, good for one use. A newer link, its use and its withdrawal make an
+ * older one worthless. What is stored is the number of the newest one, never the link.
+ */
+export interface Links {
+  /** The token of a new link and when it stops working; inside the transaction that makes it necessary. */
+  issue(tx: LinkWriter, kind: LinkKind, uid: string): Promise<{ token: string; expires: Date }>
+  /** `LINK_ALTERED`, `LINK_EXPIRED`, or `LINK_USED` when it was used, replaced or withdrawn. */
+  read(reader: Reader, kind: LinkKind, token: string): Promise<OpenLink>
+  /** As `read`, and it never works again. */
+  use(tx: LinkWriter, kind: LinkKind, token: string): Promise<OpenLink>
+  withdraw(tx: LinkWriter, kind: LinkKind, uid: string): Promise<void>
+}
+type LinkWriter = Reader & Pick<Tx, 'setSecret' | 'deleteSecret'>
+
+export interface LinksOptions {
+  key: Uint8Array
+  tenantId: string
+  now?: () => number
+}
+
+const SPACE = 'collegamento'
+const ISSUER = 'bandiera'
+const ALGORITHM = 'HS256'
+const ClaimsSchema = z.object({ sub: z.string(), jti: z.string() })
+
+export function createLinks({ key, tenantId, now = Date.now }: LinksOptions): Links {
+  // never the audience of a session token, nor that of another kind of link
+  const audience = (kind: LinkKind): string => `${tenantId}#${kind}`
+  const read = async (reader: Reader, kind: LinkKind, token: string): Promise<OpenLink> => {
+    const { sub, jti } = await claimsOf(token, {
+      key,
+      audience: audience(kind),
+      issuer: ISSUER,
+      algorithms: [ALGORITHM],
+      currentDate: new Date(now()),
+    })
+    if ((await reader.secret(SPACE, rowOf(kind, sub))) !== jti) throw new PortalError('LINK_USED')
+    return { uid: sub, kind }
+  }
+  return {
+    read,
+    issue: async (tx, kind, uid) => {
+      const jti = randomBytes(16).toString('hex')
+      const issued = Math.floor(now() / 1000)
+      const expires = issued + LINK_LIFE[kind]
+      await tx.setSecret(SPACE, rowOf(kind, uid), jti)
+      const token = await new SignJWT({ jti })
+        .setProtectedHeader({ alg: ALGORITHM })
+        .setSubject(uid)
+        .setIssuer(ISSUER)
+        .setAudience(audience(kind))
+        .setIssuedAt(issued)
+        .setExpirationTime(expires)
+        .sign(key)
+      return { token, expires: new Date(expires * 1000) }
+    },
+    use: async (tx, kind, token) => {
+      const link = await read(tx, kind, token)
+      await tx.deleteSecret(SPACE, rowOf(kind, link.uid))
+      return link
+    },
+    withdraw: (tx, kind, uid) => tx.deleteSecret(SPACE, rowOf(kind, uid)),
+  }
+}
+
+const rowOf = (kind: LinkKind, uid: string): string => `${kind} ${uid}`
+
+interface Expected {
+  key: Uint8Array
+  audience: string
+  issuer: string
+  algorithms: string[]
+  currentDate: Date
+}
+
+async function claimsOf(token: string, { key, ...expected }: Expected): Promise<z.infer<typeof ClaimsSchema>> {
+  try {
+    const { payload } = await jwtVerify(token, key, expected)
+    return ClaimsSchema.parse(payload)
+  } catch (error) {
+    if (error instanceof errors.JWTExpired) throw new PortalError('LINK_EXPIRED')
+    if (error instanceof errors.JOSEError || error instanceof z.ZodError) throw new PortalError('LINK_ALTERED')
+    throw error
+  }
+}

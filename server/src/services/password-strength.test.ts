@@ -1,0 +1,40 @@
+import { passwordStrength, refuseWeak } from './password-strength.ts'
+
+it('takes a long one of unrelated words and says nothing about it', () => {
+  expect(passwordStrength('cavallo batteria graffetta')).toEqual({ punteggio: 4, abbastanza: true, consigli: [] })
+})
+
+it.each([
+  ['', []],
+  ['abc', [expect.stringMatching(/^Aggiungi 7 caratteri/), expect.anything(), expect.anything()]],
+  ['xK9$wq2pZ', ['Aggiungi 1 carattere: ne servono almeno 10.']],
+  ['aaaaaaaaaaaaaaaa', expect.arrayContaining([expect.stringMatching(/ripetut/)])],
+  ['password123', expect.arrayContaining([expect.stringMatching(/di uso comune/)])],
+])('explains in Italian what would make %p good enough', (password, consigli) => {
+  const { abbastanza, punteggio, ...rest } = passwordStrength(password)
+  expect(abbastanza).toBe(false)
+  expect(punteggio).toBeLessThan(3)
+  expect(rest.consigli).toEqual(consigli)
+})
+
+it('does not take the name or the e-mail of its owner', () => {
+  const owner = ['Nora Nuova', 'nora@studiobianchi.it']
+  for (const password of ['NoraNuova2026', 'nora.nuova!', 'Studiobianchi1'])
+    expect(passwordStrength(password, owner)).toMatchObject({
+      abbastanza: false,
+      consigli: [expect.stringMatching(/nome/)],
+    })
+  expect(passwordStrength('nora porta tre gatti blu', owner).abbastanza).toBe(true)
+})
+
+it('refuses by the catalogue', () => {
+  expect(() => refuseWeak('corta')).toThrow(expect.objectContaining({ code: 'PASSWORD_SHORT', args: [10] }))
+  expect(() => refuseWeak('qwertyuiop')).toThrow(expect.objectContaining({ code: 'PASSWORD_WEAK' }))
+  expect(() => refuseWeak('demo-Bandiera-2026')).not.toThrow()
+})
+
+it('reads no more of a long one than makes a difference', () => {
+  const began = Date.now()
+  passwordStrength('aB3$'.repeat(256))
+  expect(Date.now() - began).toBeLessThan(2000)
+})

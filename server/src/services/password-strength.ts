@@ -1,0 +1,68 @@
+import { ZxcvbnFactory } from '@zxcvbn-ts/core'
+import * as common from '@zxcvbn-ts/language-common'
+import * as italian from '@zxcvbn-ts/language-it'
+import { PortalError } from '../errors.ts'
+import { PASSWORD_MIN } from './password.ts'
+
+/** Of 0 to 4: what a program would need months to guess, at ten thousand attempts a second. */
+const SCORE_MIN = 3
+/** What lies beyond makes it no easier to guess, and estimating it costs time. */
+const READ = 100
+
+export interface PasswordStrength {
+  /** 0 to 4 */
+  punteggio: number
+  /** Whether the house takes it. */
+  abbastanza: boolean
+  /** What is weak about it and what would help, in Italian; empty when nothing is. */
+  consigli: string[]
+}
+
+let factory: ZxcvbnFactory | undefined
+/** The dictionaries take a moment and some memory: made when the first password comes. */
+const estimator = (): ZxcvbnFactory =>
+  (factory ??= new ZxcvbnFactory({
+    dictionary: { ...common.dictionary, ...italian.dictionary },
+    graphs: common.adjacencyGraphs,
+    translations: italian.translations,
+  }))
+
+const LONGER = 'Allungala: tre o quattro parole che non c’entrano tra loro si ricordano bene e non si indovinano.'
+const OWN = 'Contiene quasi solo il tuo nome o la tua e-mail: chi ti conosce la prova per prima.'
+const missing = (length: number): string =>
+  length === PASSWORD_MIN - 1
+    ? `Aggiungi 1 carattere: ne servono almeno ${PASSWORD_MIN}.`
+    : `Aggiungi ${PASSWORD_MIN - length} caratteri: ne servono almeno ${PASSWORD_MIN}.`
+
+/** How hard a password is to guess for somebody who knows these words about its owner (name, e-mail). */
+export function passwordStrength(password: string, words: readonly string[] = []): PasswordStrength {
+  if (password === '') return { punteggio: 0, abbastanza: false, consigli: [] }
+  const known = words.flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}]+/u)]).filter((word) => word.length > 2)
+  const { score, feedback } = estimator().check(password.slice(0, READ), known)
+  const short = password.length < PASSWORD_MIN
+  const own = isMostly(password, known)
+  const abbastanza = !short && !own && score >= SCORE_MIN
+  if (abbastanza) return { punteggio: score, abbastanza, consigli: [] }
+  const found = [feedback.warning, ...feedback.suggestions].filter((text): text is string => Boolean(text))
+  const advice = own ? [OWN] : score >= SCORE_MIN ? [] : found.length > 0 ? found : [LONGER]
+  return {
+    punteggio: Math.min(score, SCORE_MIN - 1),
+    abbastanza,
+    consigli: [...(short ? [missing(password.length)] : []), ...advice].slice(0, 3),
+  }
+}
+
+/** Whether little is left of it without these words: to the estimator `nora` and `nuova` are just rare ones. */
+function isMostly(password: string, words: readonly string[]): boolean {
+  const longestFirst = words.map((word) => word.toLowerCase()).sort((a, b) => b.length - a.length)
+  const whole = password.toLowerCase()
+  const rest = longestFirst.reduce((text, word) => text.replaceAll(word, ''), whole)
+  return rest.length < whole.length && rest.length < PASSWORD_MIN / 2
+}
+
+/** `PASSWORD_SHORT` or `PASSWORD_WEAK` with what to do about it. */
+export function refuseWeak(password: string, words: readonly string[] = []): void {
+  if (password.length < PASSWORD_MIN) throw new PortalError('PASSWORD_SHORT', PASSWORD_MIN)
+  const { abbastanza, consigli } = passwordStrength(password, words)
+  if (!abbastanza) throw new PortalError('PASSWORD_WEAK', consigli.join(' '))
+}

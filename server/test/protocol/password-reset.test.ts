@@ -1,0 +1,102 @@
+import { ask } from './asking.ts'
+import { openSocket, signIn } from './clients.ts'
+import { lettersOf } from './mailbox.ts'
+import { startPortal, type TestPortal } from './portal.ts'
+import { fillWorld, PASSWORD, people } from './world.ts'
+
+let portal: TestPortal
+beforeEach(async () => {
+  portal = await startPortal()
+  await fillWorld(portal.tenant('localhost'))
+})
+afterEach(() => portal.stop())
+
+const NEW = 'quattro mele nel cestino'
+const askMail = (email: string) => ask(portal, null, ['POST', '/api/password/dimenticata'], { email })
+const change = (jwt: string | null, password = NEW) => ask(portal, null, ['POST', '/api/password'], { jwt, password })
+const suspend = (id: string) =>
+  portal.tenant('localhost').documents.transact(null, async (writer) => {
+    const { doc } = (await writer.get('usr', id))!
+    await writer.replace('usr', { ...doc, attivo: false })
+  })
+
+it('is asked for with one answer for everybody, and only who can sign in gets a mail', async () => {
+  await suspend(people.gestore2._id)
+  await ask(portal, 'admin', ['POST', '/api/inviti'], { email: 'x@studio.test', name: 'X', role: 'editore' })
+  const before = (await lettersOf(portal)).length
+  const emails = [people.gestore.email, 'NESSUNO@demo.test', people.gestore2.email, 'x@studio.test', 'nessun indirizzo']
+  const answers = []
+  for (const email of emails) answers.push(await askMail(email))
+  expect(answers).toEqual(emails.map(() => ({ status: 202, body: {} })))
+  const letters = (await lettersOf(portal)).slice(before)
+  expect(letters).toMatchObject([{ subject: '[localhost] Scegli una nuova password', token: expect.any(String) }])
+  expect(letters[0]!.to).toContain(people.gestore.email)
+  expect(letters[0]!.text).toContain('vale un’ora')
+  expect(await askMail('')).toMatchObject({ status: 422, body: { error: expect.stringMatching(/indirizzo/) } })
+})
+
+it('sends no more than five mails an hour to one address, and does not say so', async () => {
+  for (let at = 0; at < 7; at++) expect((await askMail(people.gestore.email)).status).toBe(202)
+  expect(await lettersOf(portal)).toHaveLength(5)
+})
+
+it('sets the password once, ends every session and begins a new one', async () => {
+  const [first, second] = [openSocket(portal), openSocket(portal)]
+  for (const socket of [first, second]) await signIn(socket, 'gestore')
+  const ended = Promise.all([first, second].map((socket) => socket.listener('deauthenticate').once(2000)))
+  await askMail(people.gestore.email)
+  const { token: jwt } = (await lettersOf(portal))[0]!
+  const shown = await ask(portal, null, ['POST', '/api/password/link'], { jwt })
+  expect(shown.body).toEqual({ name: 'gestore', email: people.gestore.email })
+  const { status, body } = await change(jwt)
+  expect(status).toBe(200)
+  await ended
+  expect(await change(jwt)).toMatchObject({ status: 410, body: { error_code: 'LINK_USED' } })
+  expect(await first.invoke('login', { email: people.gestore.email, password: PASSWORD })).toMatch(/non corretti/)
+  expect(await first.invoke('login', { email: people.gestore.email, password: NEW })).toMatchObject({ u: {} })
+  expect(await second.invoke('tokenLogin', { t: body.token })).toMatchObject({ u: { _id: people.gestore._id } })
+  for (const socket of [first, second]) socket.disconnect()
+  // and its owner is told
+  expect((await lettersOf(portal)).at(-1)).toMatchObject({ subject: '[localhost] La tua password è cambiata' })
+})
+
+it('refuses a weak password and the link still works; a newer mail makes the older link useless', async () => {
+  await askMail(people.gestore.email)
+  const { token: older } = (await lettersOf(portal))[0]!
+  expect(await change(older, 'corta')).toMatchObject({ status: 422, body: { error_code: 'PASSWORD_SHORT' } })
+  expect(await change(older, 'password123')).toMatchObject({ status: 422, body: { error_code: 'PASSWORD_WEAK' } })
+  await askMail(people.gestore.email)
+  expect(await change(older)).toMatchObject({ status: 410, body: { error_code: 'LINK_USED' } })
+  expect(await change('storto')).toMatchObject({ status: 422, body: { error_code: 'LINK_ALTERED' } })
+  expect((await change((await lettersOf(portal))[1]!.token)).status).toBe(200)
+})
+
+it('is nothing for somebody who was suspended after asking', async () => {
+  await askMail(people.gestore.email)
+  const { token } = (await lettersOf(portal))[0]!
+  await suspend(people.gestore._id)
+  expect(await change(token)).toMatchObject({ status: 403, body: { error_code: 'LOGIN_SUSPENDED' } })
+})
+
+it('never puts a password into a mail or the log of changes', async () => {
+  await askMail(people.gestore.email)
+  await change((await lettersOf(portal))[0]!.token)
+  const letters = await lettersOf(portal)
+  const log = await portal.tenant('localhost').store.changesSince(0, 1000)
+  expect(JSON.stringify([letters, log])).not.toContain(NEW)
+})
+
+it('tells how strong a password is, to anybody who chooses one', async () => {
+  const strength = (password: string) =>
+    ask(portal, null, ['POST', '/api/password/forza'], { password, parole: ['Nora'] })
+  expect((await strength(NEW)).body).toEqual({ punteggio: 4, abbastanza: true, consigli: [] })
+  expect((await strength('qwertyuiop')).body).toMatchObject({
+    abbastanza: false,
+    consigli: [expect.any(String), expect.any(String)],
+  })
+})
+
+it('links lead to the host and port of the server in development, whatever a request names', async () => {
+  await askMail(people.gestore.email)
+  expect((await lettersOf(portal))[0]!.text).toContain(`http://localhost:${portal.port}/resetPwd/`)
+})

@@ -1,0 +1,108 @@
+import type { Usr } from '@bandiera/domain'
+import type { User } from 'realm-web'
+import { ask } from './asking.ts'
+import { collectionOf, openSocket, realmLogin, signIn } from './clients.ts'
+import { startPortal, type TestPortal } from './portal.ts'
+import { aziende, fillWorld, people, type Person } from './world.ts'
+
+let portal: TestPortal
+const users: Partial<Record<Person, User>> = {}
+beforeEach(async () => {
+  portal = await startPortal()
+  await fillWorld(portal.tenant('localhost'))
+  for (const name of Object.keys(users)) delete users[name as Person]
+})
+afterEach(() => portal.stop())
+
+const usrOf = async (person: Person): Promise<Usr> =>
+  (await portal.tenant('localhost').store.get('usr', people[person]._id))!.doc
+const change = async (by: Person, who: Person | string, set: Record<string, unknown>) => {
+  users[by] ??= await realmLogin(portal, by)
+  const _id = who in people ? people[who as Person]._id : who
+  return collectionOf(users[by], 'usr').updateOne({ _id }, { $set: set })
+}
+const expectRefusal = (work: Promise<unknown>, errorCode: string, text = /\S/): Promise<void> =>
+  expect(work).rejects.toMatchObject({ errorCode, error: expect.stringMatching(text) })
+const under = (person: Person) => ({ professionista: { by: people[person]._id } })
+
+it('suspension ends every session of the person at once, and signs it in no more; reactivation does', async () => {
+  const [one, two] = [openSocket(portal), openSocket(portal)]
+  for (const socket of [one, two]) await signIn(socket, 'professionista')
+  const out = Promise.all([one, two].map((socket) => socket.listener('deauthenticate').once(1000)))
+  await change('gestore', 'professionista', { attivo: false })
+  await out
+  expect(await signIn(one, 'professionista')).toMatch(/^puoi/)
+  await change('gestore', 'professionista', { attivo: true })
+  expect(await signIn(one, 'professionista')).toMatchObject({ u: { _id: people.professionista._id } })
+  for (const socket of [one, two]) socket.disconnect()
+})
+
+it('nobody suspends itself, an admin neither', async () => {
+  await expectRefusal(change('admin', 'admin', { attivo: false }), 'USER_SELF', /altro admin/)
+  await expectRefusal(change('gestore', 'gestore', { attivo: false }), 'WRITE_FIELD')
+  expect((await usrOf('admin')).attivo).not.toBe(false)
+})
+
+it('the last admin who can sign in keeps its role; of two, one may go', async () => {
+  await expectRefusal(change('admin', 'admin', { role: { editore: true } }), 'USER_LAST_ADMIN')
+  await change('admin', 'editore2', { role: { admin: true } })
+  await change('admin', 'editore2', { attivo: false })
+  await expectRefusal(change('admin', 'admin', { role: { editore: true } }), 'USER_LAST_ADMIN')
+  await change('admin', 'editore2', { attivo: true })
+  await change('admin', 'admin', { role: { editore: true } })
+  expect((await usrOf('admin')).role).toEqual({ editore: true })
+  await expectRefusal(change('editore2', 'editore2', { attivo: false }), 'USER_SELF')
+})
+
+it('a professionista works for a manager who is one and can sign in', async () => {
+  await expectRefusal(change('admin', 'collega', { role: under('editore') }), 'USER_MANAGER')
+  await expectRefusal(change('admin', 'collega', { role: { professionista: { by: 'f'.repeat(24) } } }), 'USER_MANAGER')
+  await change('admin', 'gestore2', { attivo: false })
+  await expectRefusal(change('admin', 'collega', { role: under('gestore2') }), 'USER_MANAGER')
+})
+
+it('a gestore with companies or people stays one, and the refusal says what there is', async () => {
+  await expectRefusal(
+    change('admin', 'gestore', { role: { editore: true } }),
+    'USER_NEEDED',
+    /ancora 3 aziende e 2 professionisti/,
+  )
+  expect((await usrOf('gestore')).role).toEqual({ gestore: true })
+})
+
+it('a professionista who changes manager or role leaves the companies of the manager before, in the same step', async () => {
+  await change('admin', 'professionista', { role: under('gestore2') })
+  const { store } = portal.tenant('localhost')
+  expect((await store.get('aziende', aziende.mia._id))?.doc).toMatchObject({
+    professionisti: [],
+    gestoreId: people.gestore._id,
+  })
+  await change('admin', 'collega', { role: { gestore: true } })
+  expect((await store.get('aziende', aziende.delCollega._id))?.doc.professionisti).toEqual([])
+})
+
+it('a new role counts at once: the page loads again what it may see now', async () => {
+  const socket = openSocket(portal)
+  await signIn(socket, 'collega')
+  const channel = socket.subscribe(`priv/${people.collega._id}/feed`)
+  await channel.listener('subscribe').once(2000)
+  const kicked = channel.listener('kickOut').once(2000)
+  await change('admin', 'collega', { role: { editore: true } })
+  await kicked
+  const collega = await realmLogin(portal, 'collega')
+  expect(await collectionOf(collega, 'aziende').count({})).toBe(0)
+  socket.disconnect()
+})
+
+it('who has not answered an invitation is neither suspended nor reactivated', async () => {
+  const invited = { email: 'x@studio.test', name: 'Xenia', role: 'professionista' }
+  const { body } = await ask(portal, 'gestore', ['POST', '/api/inviti'], invited)
+  await portal.app.posta.settled()
+  await expectRefusal(change('gestore', String(body.id), { attivo: true }), 'USER_INVITED')
+  await expectRefusal(change('admin', String(body.id), { attivo: true }), 'USER_INVITED')
+})
+
+it('people are deleted by nobody', async () => {
+  const admin = collectionOf(await realmLogin(portal, 'admin'), 'usr')
+  await expectRefusal(admin.deleteOne({ _id: people.collega._id }), 'WRITE_ROLE')
+})
