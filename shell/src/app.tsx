@@ -1,10 +1,11 @@
 import { LiveProvider } from '@bandiera/live'
+import { usePortal } from '@bandiera/platform'
 import { RouterProvider, type createBrowserRouter } from 'react-router-dom'
 import { Notices } from './notices/notices.tsx'
 import { AskedQuestion } from './portal/asked-question.tsx'
 import { PortalProvider } from './portal/portal-provider.tsx'
 import { ExpiredDialog } from './session/expired-dialog.tsx'
-import { ShellContext, type Shell } from './shell.ts'
+import { ShellContext, useShell, type Shell } from './shell.ts'
 import { Themed, type createStyleCache } from './theme/themed.tsx'
 
 interface Props {
@@ -21,7 +22,7 @@ export function App({ shell, router, styles }: Props) {
         <LiveProvider live={shell.live}>
           <PortalProvider>
             <RouterProvider router={router} />
-            <Notices queue={shell.notices} />
+            <OwnNotices />
             <AskedQuestion questions={shell.questions} />
             <ExpiredDialog />
           </PortalProvider>
@@ -29,4 +30,10 @@ export function App({ shell, router, styles }: Props) {
       </Themed>
     </ShellContext>
   )
+}
+
+/** For as long as the person likes. */
+function OwnNotices() {
+  const { usr } = usePortal()
+  return <Notices lasting={usr?.preferenze?.avvisi?.restano} queue={useShell().notices} />
 }

@@ -35,15 +35,12 @@ const Dashboard = lazy(() => import('./screens/dashboard.screen.tsx').then(asDef
 const Privacy = lazy(() => import('./screens/privacy.screen.tsx').then(asDefault))
 const Accessibilita = lazy(() => import('./accessibilita/accessibilita.screen.tsx').then(asDefault))
 const Vetrina = lazy(() => import('./vetrina/vetrina.screen.tsx').then(asDefault))
-const Invitation = lazy(() => import('./screens/invitation.screen.tsx').then(asDefault))
 
 function ownRoutes({ development }: Pick<TenantManifest, 'development'>): RouteObject[] {
   const { titoli } = testi
   return [
     { path: '/', element: <Home />, handle: { title: '' } },
     { path: '/login', element: <LoginScreen />, handle: { title: titoli.login } },
-    { path: '/registrazione/:jwt', element: later(Invitation), handle: { title: titoli.registrazione } },
-    { path: '/resetPwd/:jwt', element: later(Invitation), handle: { title: titoli.resetPwd } },
     { path: '/dashboard', element: later(Dashboard), handle: { title: titoli.dashboard } },
     { path: '/privacy', element: later(Privacy), handle: { title: titoli.privacy } },
     { path: '/accessibilita', element: later(Accessibilita), handle: { title: titoli.accessibilita } },

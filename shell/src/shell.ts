@@ -8,7 +8,7 @@ import {
   type Live,
   type RealmClient,
 } from '@bandiera/live'
-import { CLOSE_POPUP_CHANNEL, type TenantManifest } from '@bandiera/wire'
+import { CLOSE_POPUP_CHANNEL, type PublicTenant, type TenantManifest } from '@bandiera/wire'
 import { createContext, useContext } from 'react'
 import { Cell } from './cell.ts'
 import type { ScreenTitle } from './layout/page-title.ts'
@@ -20,6 +20,7 @@ import { RecentPages } from './palette/recent-pages.ts'
 import { createPopups, type Popups } from './portal/popups.ts'
 import { Questions } from './portal/questions.ts'
 import { createRequest } from './portal/request.ts'
+import { createUpload } from './portal/upload.ts'
 import { forwardEvents } from './session/client-events.ts'
 import { followErrors } from './session/follow-errors.ts'
 import { Session } from './session/session.ts'
@@ -32,6 +33,8 @@ import type { ThemeMode } from './theme/theme-mode.ts'
 /** Everything of which a page has one. Made once at boot; components reach it with `useShell`. */
 export interface Shell {
   manifest: TenantManifest
+  /** Its white label as it is now. */
+  tenant: Cell<PublicTenant>
   loader: ModuleLoader
   connection: Connection
   session: Session
@@ -48,6 +51,9 @@ export interface Shell {
   shortcuts: ShortcutSetting
   recent: RecentPages
   request: ReturnType<typeof createRequest>
+  upload: ReturnType<typeof createUpload>
+  /** Sends the browser to an address of this site that is no page of the portal: a file. */
+  leave: (address: string) => void
 }
 
 interface Surroundings {
@@ -59,6 +65,7 @@ interface Surroundings {
   realm?: RealmClient
   live?: Live
   reload?: () => void
+  leave?: (address: string) => void
 }
 
 /** Wires the page's services together; the session starts at once. */
@@ -87,6 +94,7 @@ export function createShell({ manifest, loader, connection, theme, ...given }: S
   forwardEvents(connection, { session, settings, title })
   return {
     manifest,
+    tenant: new Cell(manifest.tenant),
     loader,
     connection,
     session,
@@ -101,6 +109,8 @@ export function createShell({ manifest, loader, connection, theme, ...given }: S
     shortcuts: new ShortcutSetting(),
     recent: new RecentPages(session),
     request: createRequest(held),
+    upload: createUpload(held),
+    leave: given.leave ?? ((address) => location.replace(address)),
   }
 }
 

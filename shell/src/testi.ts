@@ -2,8 +2,6 @@
 export const testi = {
   titoli: {
     login: 'Accedi',
-    registrazione: 'Registrazione',
-    resetPwd: 'Reimposta password',
     dashboard: 'Dashboard',
     privacy: 'Privacy',
     accessibilita: 'Accessibilità',
@@ -56,26 +54,18 @@ export const testi = {
   paginaRotta: 'Questa pagina si è fermata per un errore',
   paginaRottaTesto: 'Il resto del portale funziona: continua dal menu, oppure ricarica la pagina.',
   ricarica: 'Ricarica la pagina',
+  funzioniCambiate: 'Le funzioni del portale sono cambiate: le vedi dopo aver ricaricato la pagina.',
   avvioFallito: 'Il portale non riesce a partire: ricarica la pagina. Se succede ancora, avvisa chi lo gestisce.',
   ciao: (nome: string) => (nome ? `Ciao ${nome.split(' ')[0]}` : 'Ciao'),
+  passwordDimenticata: 'Password dimenticata?',
   senzaContatto: 'Scrivi a chi ti ha dato l’accesso: questo portale non ha ancora un indirizzo di contatto.',
-  chiediAccesso: 'Chi amministra il portale può già crearti l’accesso o darti una nuova password.',
-  registrati: {
-    title: 'Registrazione',
-    scopo: 'Da qui completerai la registrazione partendo dall’invito che hai ricevuto.',
-    cosa: ['scegliere la tua password', 'controllare i tuoi dati', 'entrare subito nel portale'],
-  },
-  reimposta: {
-    title: 'Reimposta password',
-    scopo: 'Da qui sceglierai una nuova password partendo dal collegamento che hai ricevuto.',
-    cosa: ['scegliere una nuova password', 'chiudere le sessioni aperte su altri dispositivi'],
-  },
   privacy: {
     datiTitolo: 'Quali dati e perché',
     dati: (nome: string) =>
       `${nome} usa questo portale per seguire bandi, aziende e pratiche dei propri clienti. I dati che inserisci sono ` +
-      'conservati nella base dati del portale e li vede solo chi ne ha titolo per ruolo. L’informativa completa, con ' +
-      'titolare, basi giuridiche e tempi di conservazione, la fornisce chi gestisce il portale.',
+      'conservati nella base dati del portale e li vede solo chi ne ha titolo per ruolo.',
+    datiAltrove:
+      'L’informativa completa, con titolare, basi giuridiche e tempi di conservazione, la fornisce chi gestisce il portale.',
     browserTitolo: 'Che cosa resta nel tuo browser',
     browser: [
       'Il gettone di accesso, nella memoria locale e nel cookie tecnico «t»: dura al massimo 12 ore e sparisce con il logout.',

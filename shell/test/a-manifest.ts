@@ -37,8 +37,12 @@ export const specModules = (): InstalledModule[] => [
       { id: 'impostazioni', to: '/impostazioni', label: 'Impostazioni', roles: ['admin', 'editore'], order: 90 },
     ],
     routes: [
-      { path: '/utenti', title: 'Utenti', roles: ['admin'] },
-      { path: '/utenti/:id', title: 'Utente', roles: ['admin'] },
+      { path: '/utenti', title: 'Utenti', roles: ['admin', 'gestore'] },
+      { path: '/utenti/:id', title: 'Utente', roles: ['admin', 'gestore'] },
+      { path: '/registrazione', title: 'Registrazione', public: true },
+      { path: '/registrazione/:jwt', title: 'Registrazione', public: true },
+      { path: '/resetPwd', title: 'Reimposta password', public: true },
+      { path: '/resetPwd/:jwt', title: 'Reimposta password', public: true },
       { path: '/account', title: 'Account' },
       { path: '/impostazioni', title: 'Impostazioni', roles: ['admin', 'editore'] },
     ],
@@ -56,7 +60,7 @@ export const specModules = (): InstalledModule[] => [
     routes: [
       { path: '/pratiche', title: 'Pratiche', roles: ['admin', ...staff] },
       { path: '/pratica/:pId', title: 'Pratica', roles: ['admin', ...staff] },
-      { path: '/archivio', title: 'Archivio', roles: ['admin', ...staff] },
+      { path: '/archivio', title: 'Archivio' },
     ],
   }),
   aModule('aziende', {

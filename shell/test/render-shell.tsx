@@ -42,10 +42,11 @@ export async function renderShell({
   localStorage.clear()
   if (signedIn) localStorage.setItem(AUTH_TOKEN_KEY, aToken(signedIn._id))
   const connection = new HandConnection()
-  const settings = records.settings ?? [leImpostazioni()]
+  const settings = records.settings ?? [leImpostazioni({ versione: manifest.generation })]
   const feed = new HandFeed({ ...records, settings, ...(signedIn && { usr: [signedIn] }) })
   const { transport, arrive } = heldFeed(feed)
   const reloads: number[] = []
+  const left: string[] = []
   const shell = createShell({
     manifest,
     loader,
@@ -54,6 +55,7 @@ export async function renderShell({
     realm: silentRealm,
     live: loading ? createLive(transport) : createLive(feed, { saved: feed.saved }),
     reload: () => reloads.push(1),
+    leave: (address) => left.push(address),
   })
   const router = createMemoryRouter(createRoutes(shell), { initialEntries: [path] })
   const user = userEvent.setup()
@@ -76,6 +78,7 @@ export async function renderShell({
     hash,
     go,
     reloads,
+    left,
   }
 }
 

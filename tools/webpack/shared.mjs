@@ -17,7 +17,14 @@ const SINGLETONS = [
 ]
 
 // Entries of the kit that only modules use: one copy for all of them, loaded when the first asks, not in the first load.
-const LATER = ['@bandiera/ui/list', '@bandiera/ui/form', '@bandiera/ui/import']
+const LATER = [
+  '@bandiera/ui/list',
+  '@bandiera/ui/form',
+  '@bandiera/ui/import',
+  '@bandiera/ui/criteri',
+  '@bandiera/ui/detail',
+  '@bandiera/ui/charts',
+]
 
 const CONSUMED = [...SINGLETONS, ...LATER, 'react-router-dom']
 

@@ -4,11 +4,13 @@ import { Keyboard } from '../keyboard/keyboard.tsx'
 import { SideMenu } from '../menu/side-menu.tsx'
 import { Overlays } from '../palette/overlays.tsx'
 import { PageVisit } from '../palette/page-visit.tsx'
+import { FeaturesBanner } from '../tenant/features-banner.tsx'
 import { testi } from '../testi.ts'
 import { BlockedPopup } from './blocked-popup.tsx'
 import { Content } from './content.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import { PageBottom } from './page-bottom.tsx'
+import { PrintHead } from './print-head.tsx'
 import { ReconnectBanner } from './reconnect-banner.tsx'
 import { BAR_HEIGHT, MENU_WIDTH } from './sizes.ts'
 import { SkipLink } from './skip-link.tsx'
@@ -28,8 +30,10 @@ export function Frame({ children }: { children: ReactNode }) {
       <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
         <TopBar menuButton={menuButton} menuOpen={menuOpen} onMenu={() => setMenuOpen(true)} />
         <BlockedPopup />
+        <PrintHead />
         <Content>{children}</Content>
         <PageBottom>
+          <FeaturesBanner />
           <ReconnectBanner />
         </PageBottom>
       </Box>

@@ -7,6 +7,7 @@ import { testi } from '../testi.ts'
 import { Brand } from '../menu/brand.tsx'
 import { Content } from './content.tsx'
 import { PageBottom } from './page-bottom.tsx'
+import { PrintHead } from './print-head.tsx'
 import { SkipLink } from './skip-link.tsx'
 
 /** The page of a visitor: name of the portal, content, legal pages. */
@@ -23,6 +24,7 @@ export function PublicFrame({ children }: { children: ReactNode }) {
           {session.state.get().phase === 'anonymous' && <LinkButton to="/login">{testi.accedi}</LinkButton>}
         </Box>
       )}
+      {!atLogin && <PrintHead />}
       <Content>{children}</Content>
       <Box sx={atLogin ? underForm : { display: 'contents' }}>
         <Box className="no-print" component="footer" sx={{ display: 'flex', gap: 5, p: 5, justifyContent: 'center' }}>

@@ -1,9 +1,8 @@
 import { isLinkAddress, isOwnPath, type StaticLink as Address } from '@bandiera/domain'
 import { usePortal } from '@bandiera/platform'
-import { AppLink, Box, Link, PortalIcon } from '@bandiera/ui'
+import { AppLink, Box, Link, PortalIcon, HiddenText } from '@bandiera/ui'
 import { useShell } from '../shell.ts'
 import { testi } from '../testi.ts'
-import { HiddenText } from './hidden-text.tsx'
 import { testi as testiLayout } from './testi.ts'
 
 /** The tenant's floating link (spec §2), from the first paint on; what the settings say later counts more. */
@@ -13,7 +12,7 @@ export function StaticLink() {
   const link = settings ? settings.staticLink : manifest.tenant.staticLink
   if (!link || !isLinkAddress(link.url)) return null
   return (
-    <Box aria-label={testiLayout.inEvidenza} component="aside" sx={place}>
+    <Box data-over-page aria-label={testiLayout.inEvidenza} component="aside" sx={place}>
       <Pill link={link} />
     </Box>
   )

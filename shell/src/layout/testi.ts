@@ -4,4 +4,5 @@ export const testi = {
   chiudi: 'Chiudi',
   popupBloccato: 'Il browser ha bloccato la finestra. Consenti le finestre di questo sito, oppure',
   popupQui: 'apri la pagina qui',
+  stampatoIl: (giorno: string) => `Stampato il ${giorno}`,
 } as const

@@ -3,6 +3,7 @@ import { AppLink, Box } from '@bandiera/ui'
 import type { PublicTenant } from '@bandiera/wire'
 import { useCell } from '../cell.ts'
 import { useShell } from '../shell.ts'
+import { useTenant } from '../tenant/use-tenant.ts'
 
 /** Logo or name of the tenant; leads home. */
 export function Brand() {
@@ -15,10 +16,11 @@ export function Brand() {
 
 /** The mark alone: the logo for this theme, else the name. */
 export function BrandMark() {
-  const { manifest, theme } = useShell()
+  const { theme } = useShell()
+  const tenant = useTenant()
   const mode = useCell(theme.mode)
-  const { nome } = manifest.tenant
-  const logo = logoFor(mode, manifest.tenant)
+  const { nome } = tenant
+  const logo = logoFor(mode, tenant)
   if (!logo) return nome
   return <Box alt={nome} component="img" src={logo.src} sx={{ ...mark, ...(logo.plate && plate) }} />
 }

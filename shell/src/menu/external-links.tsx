@@ -1,7 +1,6 @@
 import { isLinkAddress } from '@bandiera/domain'
 import { usePortal } from '@bandiera/platform'
-import { List, ListItem, ListItemButton, OpenInNewIcon } from '@bandiera/ui'
-import { HiddenText } from '../layout/hidden-text.tsx'
+import { List, ListItem, ListItemButton, OpenInNewIcon, HiddenText } from '@bandiera/ui'
 import { useShell } from '../shell.ts'
 import { testi } from '../testi.ts'
 import { row } from './menu-row.tsx'

@@ -1,10 +1,10 @@
 import { AppLink, Box, Link, MailIcon } from '@bandiera/ui'
-import { useShell } from '../shell.ts'
+import { useTenant } from '../tenant/use-tenant.ts'
 import { testi } from '../testi.ts'
 
 /** Contact by mail (spec §2) and the legal pages. */
 export function MenuFooter() {
-  const { mailContatti } = useShell().manifest.tenant
+  const { mailContatti } = useTenant()
   return (
     <Box sx={{ p: 4, display: 'flex', flexWrap: 'wrap', gap: 3, rowGap: 2, fontSize: '0.8125rem' }}>
       {mailContatti && (

@@ -1,11 +1,10 @@
 import { isCollection, type CollectionName } from '@bandiera/domain'
 import { useIds } from '@bandiera/live'
 import { usePortal } from '@bandiera/platform'
-import { ListItem, ListItemButton, OpenInNewIcon, PortalIcon } from '@bandiera/ui'
+import { ListItem, ListItemButton, OpenInNewIcon, PortalIcon, HiddenText } from '@bandiera/ui'
 import { Link, useLocation } from 'react-router-dom'
 import { preloadPath } from '../modules/index.ts'
 import { useShell } from '../shell.ts'
-import { HiddenText } from '../layout/hidden-text.tsx'
 import { testi } from '../testi.ts'
 import { isCurrent, type MenuItem } from './menu-items.ts'
 

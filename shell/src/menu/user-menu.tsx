@@ -1,12 +1,9 @@
 import { firstRole, roleLabels, type Usr } from '@bandiera/domain'
 import { usePortal } from '@bandiera/platform'
-import { Box, ButtonBase, type Theme } from '@bandiera/ui'
+import { Box, ButtonBase, type Theme, HiddenText, hidden, UserAvatar } from '@bandiera/ui'
 import { useId } from 'react'
-import { HiddenText } from '../layout/hidden-text.tsx'
-import { hidden } from '../layout/hidden.ts'
 import { testi } from '../testi.ts'
 import { useHoverDisclosure } from './use-hover-disclosure.ts'
-import { UserAvatar } from './user-avatar.tsx'
 import { UserPanel } from './user-panel.tsx'
 
 /** The user's button and the panel it discloses: not an ARIA menu, since it holds a switch, a link and a button. */

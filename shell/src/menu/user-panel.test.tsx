@@ -1,8 +1,7 @@
 import { unUsr } from '@bandiera/testing'
-import type { Usr } from '@bandiera/domain'
+import { avatarColour, type Usr } from '@bandiera/domain'
 import { screen, within } from '@testing-library/react'
 import { renderShell } from '../../test/render-shell.tsx'
-import { avatarColour } from './avatar-colour.ts'
 
 /** The user menu of somebody, open. */
 async function openMenu(usr: Usr) {

@@ -12,12 +12,12 @@ import {
   Stack,
   Switch,
   Typography,
+  UserAvatar,
 } from '@bandiera/ui'
 import { useCell } from '../cell.ts'
 import { ShortcutSwitch } from '../keyboard/shortcut-switch.tsx'
 import { useShell } from '../shell.ts'
 import { testi } from '../testi.ts'
-import { UserAvatar } from './user-avatar.tsx'
 
 interface Props {
   usr: Usr

@@ -6,4 +6,7 @@ export const onDemand = [
   () => import('@bandiera/ui/list'),
   () => import('@bandiera/ui/form'),
   () => import('@bandiera/ui/import'),
+  () => import('@bandiera/ui/criteri'),
+  () => import('@bandiera/ui/detail'),
+  () => import('@bandiera/ui/charts'),
 ]

@@ -4,6 +4,7 @@ import { useMemo, type ComponentType, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { FailedCard } from './failed-card.tsx'
 import { allows } from './gate.ts'
+import { CardSkeleton } from './card-skeleton.tsx'
 import { Loading } from './loading.tsx'
 import { readManifest } from './manifest.ts'
 import { loaderOf, type ModuleLoader } from './module-loader.ts'
@@ -47,7 +48,7 @@ function partsOf(manifest: TenantManifest, loader: ModuleLoader): DeclaredPart[]
     .toSorted((a, b) => a.entry.order - b.entry.order)
 }
 
-function lazyPart(id: string, { ref, title }: SlotEntry, loader: ModuleLoader): ComponentType<object> {
+function lazyPart(id: string, { slot, ref, title }: SlotEntry, loader: ModuleLoader): ComponentType<object> {
   return function SlotPartPlace(props) {
     const { pathname } = useLocation()
     return (
@@ -55,7 +56,7 @@ function lazyPart(id: string, { ref, title }: SlotEntry, loader: ModuleLoader): 
         failed={FailedCard}
         id={id}
         loader={loader}
-        loading={<Loading name={title} />}
+        loading={slot === 'dashboard.widget' ? <CardSkeleton name={title} /> : <Loading name={title} />}
         name={title}
         partRef={ref}
         props={props}

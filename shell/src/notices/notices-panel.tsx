@@ -1,8 +1,7 @@
 import { formatDate } from '@bandiera/domain'
-import { Alert, Box, Button, Paper, Stack, Typography } from '@bandiera/ui'
+import { Alert, Box, Button, Paper, Stack, Typography, HiddenText } from '@bandiera/ui'
 import { useEffect } from 'react'
 import { useCell } from '../cell.ts'
-import { HiddenText } from '../layout/hidden-text.tsx'
 import { countUnread, type NoticeHistory, type PastNotice } from './notice-history.ts'
 import { testi } from './testi.ts'
 

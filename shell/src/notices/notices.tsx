@@ -5,10 +5,16 @@ import { testi } from '../testi.ts'
 import type { NoticeQueue, QueuedNotice } from './notice-queue.ts'
 import { useLife } from './use-life.ts'
 
+interface Props {
+  queue: NoticeQueue
+  /** Notices stay until they are closed, for who reads slowly (WCAG 2.2.1). */
+  lasting?: boolean | undefined
+}
+
 /** The notice that is due. The region is there before its first notice, so that screen readers hear that one too. */
-export function Notices({ queue }: { queue: NoticeQueue }) {
+export function Notices({ queue, lasting = false }: Props) {
   const [first] = useCell(queue.waiting)
-  const one = first && <OneNotice key={first.id} notice={first} queue={queue} />
+  const one = first && <OneNotice key={first.id} lasting={lasting} notice={first} queue={queue} />
   const urgent = first?.kind === 'error'
   return (
     <Box aria-label={testi.avvisi} className="no-print" component="section">
@@ -19,9 +25,9 @@ export function Notices({ queue }: { queue: NoticeQueue }) {
 }
 
 /** Read out once: an error by its own role, the others by the region they come into. */
-function OneNotice({ notice, queue }: { notice: QueuedNotice; queue: NoticeQueue }) {
+function OneNotice({ notice, queue, lasting }: Props & { notice: QueuedNotice }) {
   const { id, kind, text, timeout, place } = notice
-  const life = useLife(timeout, () => queue.drop(id))
+  const life = useLife(lasting ? Infinity : timeout, () => queue.drop(id))
   const close = () => queue.close(id)
   const onKeyDown = ({ key }: KeyboardEvent) => key === 'Escape' && close()
   return (

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, type FocusEvent } from 'react'
 const AFTER_PAUSE = 1000
 
 /**
- * The life of a notice: `onEnd` after `timeout` milliseconds, not counting the time in which the pointer or the focus is
+ * The life of a notice: `onEnd` after `timeout` milliseconds (never when it is `Infinity`), not counting the time in which the pointer or the focus is
  * on it or the window is hidden (WCAG 2.2.1). The props belong on the element that holds it.
  */
 export function useLife(timeout: number, onEnd: () => void) {
@@ -15,7 +15,7 @@ export function useLife(timeout: number, onEnd: () => void) {
   useEffect(() => {
     end.current = onEnd
   })
-  const paused = held.pointer || held.focus || hidden
+  const paused = held.pointer || held.focus || hidden || timeout === Infinity
   useEffect(() => {
     if (paused) return
     const since = Date.now()

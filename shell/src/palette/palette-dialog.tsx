@@ -1,7 +1,6 @@
-import { Box, Dialog } from '@bandiera/ui'
+import { Box, Dialog, hidden } from '@bandiera/ui'
 import { useId, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { hidden } from '../layout/hidden.ts'
 import { arrange } from './arrange.ts'
 import type { ShownItem } from './items.ts'
 import { optionId } from './option-id.ts'

@@ -1,9 +1,11 @@
 import { firstRole, type Settings, type Usr } from '@bandiera/domain'
-import { useRecord } from '@bandiera/live'
+import { followVersion, useRecord } from '@bandiera/live'
 import { PortalContext, type Portal } from '@bandiera/platform'
 import { useMemo, type ReactNode } from 'react'
 import { useCell } from '../cell.ts'
 import { useShell, type Shell } from '../shell.ts'
+import { useLiveTenant } from '../tenant/use-live-tenant.ts'
+import { useTenant } from '../tenant/use-tenant.ts'
 import { closePopups } from './close-popups.ts'
 import { isPopup } from './popups.ts'
 
@@ -14,27 +16,39 @@ export function PortalProvider({ children }: { children: ReactNode }) {
   const asked = useCell(shell.settings)
   const usr = useRecord('usr', signedIn?._id ?? '') ?? signedIn
   const settings = useRecord('settings', shell.manifest.tenant.id) ?? asked
+  useLiveTenant(settings)
+  const { id, nome } = useTenant()
+  const mode = useCell(shell.theme.mode)
   const services = useMemo(() => servicesOf(shell), [shell])
-  const portal = useMemo(() => portalOf(services, usr, settings), [services, usr, settings])
+  const portal = useMemo(
+    () => portalOf({ ...services, tenant: { id, nome }, theme: { mode, toggle: shell.theme.toggle } }, usr, settings),
+    [services, id, nome, mode, shell, usr, settings],
+  )
   return <PortalContext value={portal}>{children}</PortalContext>
 }
 
-type Services = Omit<Portal, 'usr' | 'role' | 'settings'>
+type Services = Omit<Portal, 'usr' | 'role' | 'settings' | 'tenant' | 'theme'>
 
-const portalOf = (services: Services, usr: Usr | null, settings: Settings | null): Portal => ({
+const portalOf = (
+  services: Omit<Portal, 'usr' | 'role' | 'settings'>,
+  usr: Usr | null,
+  settings: Settings | null,
+): Portal => ({
   ...services,
   usr,
   role: usr && firstRole(usr.role),
   settings,
 })
 
-function servicesOf({ manifest, notices, questions, popups, title, request }: Shell): Services {
+function servicesOf({ session, notices, questions, popups, title, request, upload, live }: Shell): Services {
   return {
-    tenant: { id: manifest.tenant.id, nome: manifest.tenant.nome },
     notify: notices.push,
     confirm: questions.ask,
     setTitle: (text) => title.set({ pathname: location.pathname, title: text }),
+    signIn: (token) => session.adopt(token),
     request,
+    upload,
+    onVersion: (...record) => followVersion(live, ...record),
     openPopup: popups.open,
     closePopups: () => closePopups(request),
     inPopup: isPopup(),

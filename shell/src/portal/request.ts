@@ -11,7 +11,7 @@ export class RequestError extends Error {
   }
 }
 
-interface RequestOptions {
+export interface RequestOptions {
   token: () => string | null
   /** The server no longer knows the session. */
   onSessionEnd: (message: string) => void
@@ -20,7 +20,7 @@ interface RequestOptions {
 /** `fetch` for modules: own origin only, with the bearer token, rejecting with the server's Italian text. */
 export function createRequest({ token, onSessionEnd }: RequestOptions) {
   return async (path: string, init: RequestInit = {}): Promise<Response> => {
-    if (!isOwnPath(path)) throw new TypeError(testi.soloStessoSito)
+    demandOwnPath(path)
     const headers = new Headers(init.headers)
     const bearer = token()
     if (bearer) headers.set('authorization', `Bearer ${bearer}`)
@@ -29,19 +29,21 @@ export function createRequest({ token, onSessionEnd }: RequestOptions) {
       throw new RequestError('NETWORK', testi.reteAssente)
     })
     if (response.ok) return response
-    const refusal = await refusalOf(response)
+    const refusal = refusalOf(response.status, await response.json().catch(() => null))
     if (response.status === 401) onSessionEnd(refusal.message)
     throw refusal
   }
 }
 
 /** `//host` and `/\host` lead elsewhere: the token must never follow them. */
-const isOwnPath = (path: string): boolean =>
-  new URL(path, location.origin).origin === location.origin && path[0] === '/'
+export function demandOwnPath(path: string): void {
+  const isOwn = new URL(path, location.origin).origin === location.origin && path[0] === '/'
+  if (!isOwn) throw new TypeError(testi.soloStessoSito)
+}
 
-async function refusalOf(response: Response): Promise<RequestError> {
-  const body: unknown = await response.json().catch(() => null)
+/** What the server said against a request, from the body of its answer. */
+export function refusalOf(status: number, body: unknown): RequestError {
   const { error, error_code: code } = (body ?? {}) as { error?: unknown; error_code?: unknown }
-  const text = typeof error === 'string' ? error : testi.rifiuto(response.status)
-  return new RequestError(typeof code === 'string' ? code : String(response.status), text)
+  const text = typeof error === 'string' ? error : testi.rifiuto(status)
+  return new RequestError(typeof code === 'string' ? code : String(status), text)
 }

@@ -1,10 +1,10 @@
 import { Link } from '@bandiera/ui'
-import { useShell } from '../shell.ts'
+import { useTenant } from '../tenant/use-tenant.ts'
 import { testi } from '../testi.ts'
 
 /** Where to write; says so when the tenant gave no address. */
 export function Contact() {
-  const { mailContatti } = useShell().manifest.tenant
+  const { mailContatti } = useTenant()
   if (!mailContatti) return <p>{testi.senzaContatto}</p>
   return (
     <p>

@@ -1,45 +1,50 @@
-import { useIds } from '@bandiera/live'
-import { Slot, usePortal } from '@bandiera/platform'
-import { AppLink, Box, Page, Section, Typography } from '@bandiera/ui'
-import { isCollection, type CollectionName } from '@bandiera/domain'
-import { menuItems, type MenuItem } from '../menu/menu-items.ts'
-import { useShell } from '../shell.ts'
+import { Slot, usePortal, useSlot } from '@bandiera/platform'
+import { Box, EmptyState, Page, Paper, Typography } from '@bandiera/ui'
+import { useId, type ReactNode } from 'react'
 import { testi } from '../testi.ts'
+import { testi as own } from './testi.ts'
 
-/** Start page: how much the user has of each kind, and what modules add. */
+/** Start page: what modules contribute for this role, one card each. */
 export function Component() {
-  const { manifest } = useShell()
   const { usr } = usePortal()
-  const counted = menuItems(manifest, usr).flatMap((item) => {
-    const coll = collectionAt(item.to)
-    return coll ? [{ item, coll }] : []
-  })
+  const none = useSlot('dashboard.widget').length === 0
   return (
     <Page title={testi.ciao(usr?.name ?? '')}>
-      <Box component="ul" sx={{ display: 'flex', flexWrap: 'wrap', gap: 8, listStyle: 'none', p: 0, m: 0 }}>
-        {counted.map(({ item, coll }) => (
-          <Count coll={coll} item={item} key={item.id} />
-        ))}
+      {none && <EmptyState text={own.vuotaTesto} title={own.vuota} />}
+      <Box sx={grid}>
+        <Slot name="dashboard.widget" props={{}}>
+          {(title, part) => <Card title={title}>{part}</Card>}
+        </Slot>
       </Box>
-      <Slot name="dashboard.widget" props={{}}>
-        {(title, part) => <Section title={title}>{part}</Section>}
-      </Slot>
     </Page>
   )
 }
 
-/** The collection that a list page shows; most are named as their path. */
-function collectionAt(path: string): CollectionName | null {
-  const named: Record<string, CollectionName> = { '/utenti': 'usr', '/istitutiCredito': 'istituti' }
-  const coll = named[path] ?? path.slice(1)
-  return isCollection(coll) ? coll : null
-}
-
-function Count({ item, coll }: { item: MenuItem; coll: CollectionName }) {
+function Card({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
   return (
-    <li>
-      <Typography sx={{ fontSize: '1.75rem', fontWeight: 600, lineHeight: 1.2 }}>{useIds(coll).length}</Typography>
-      <AppLink to={item.to}>{item.label}</AppLink>
-    </li>
+    <Paper aria-labelledby={id} component="section" sx={card}>
+      <Typography component="h2" id={id} sx={{ mb: 3 }} variant="h2">
+        {title}
+      </Typography>
+      {children}
+    </Paper>
   )
 }
+
+const grid = {
+  display: 'grid',
+  gap: 4,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 310px), 1fr))',
+  '& > *': { minWidth: 0 },
+  '@media print': { display: 'block', '& > * + *': { mt: 4 } },
+} as const
+const card = {
+  height: '100%',
+  minHeight: 168,
+  boxSizing: 'border-box',
+  p: 5,
+  border: 1,
+  borderColor: 'divider',
+  breakInside: 'avoid',
+} as const

@@ -1,22 +1,65 @@
-import { unaPratica, unBando, unUsr } from '@bandiera/testing'
+import { unUsr } from '@bandiera/testing'
+import type { SlotEntry } from '@bandiera/wire'
 import { screen, within } from '@testing-library/react'
-import { act } from 'react'
+import { aManifest, specModules } from '../../test/a-manifest.ts'
 import { renderShell } from '../../test/render-shell.tsx'
+import type { ModuleLoader } from '../modules/index.ts'
 
-it('greets the user and counts the records of each list of the menu, live', async () => {
-  const records = { bandi: [unBando(), unBando()], pratiche: [unaPratica()] }
-  const { feed } = await renderShell({ signedIn: unUsr('gestore'), path: '/dashboard', ...records })
-  expect(await screen.findByRole('heading', { name: 'Ciao Gina' })).toBeInTheDocument()
+const widget = (ref: string, order: number, roles: SlotEntry['roles']): SlotEntry => ({
+  slot: 'dashboard.widget',
+  ref,
+  feature: 'bandi',
+  ...(roles && { roles }),
+  title: `Riquadro ${ref}`,
+  order,
+})
+const slots = [widget('secondo', 20, ['gestore']), widget('primo', 10, ['gestore']), widget('altrui', 5, ['editore'])]
+const modules = specModules().map((module) => (module.id === 'mf-bandi' ? { ...module, slots } : module))
+
+/** Every part says its name; one of them fails until it is asked again. */
+function loader(broken = ''): ModuleLoader {
+  let failures = 0
+  return {
+    load: async () => {
+      throw new Error('no module is loaded in these tests')
+    },
+    part: async (_id, ref) => {
+      if (ref === broken && failures++ === 0) throw new Error('rete')
+      return () => <p>Contenuto di {ref}</p>
+    },
+    ready: () => undefined,
+  }
+}
+const open = (role: 'gestore' | 'admin', broken?: string) =>
+  renderShell({
+    signedIn: unUsr(role),
+    path: '/dashboard',
+    manifest: { ...aManifest(), modules },
+    loader: loader(broken),
+  })
+
+it('greets the user and shows what modules contribute for the role, in order, one card each', async () => {
+  await open('gestore')
+  expect(await screen.findByRole('heading', { name: 'Ciao Gina', level: 1 })).toBeInTheDocument()
+  expect(await screen.findByText('Contenuto di primo')).toBeVisible()
   const main = within(screen.getByRole('main'))
-  const counts = () => main.getAllByRole('listitem').map((item) => item.textContent)
-  expect(counts()).toEqual(expect.arrayContaining(['2Bandi', '1Pratiche']))
-  expect(main.getByRole('link', { name: 'Bandi' })).toHaveAttribute('href', '/bandi')
-  act(() => feed.put('bandi', unBando()))
-  expect(counts()).toContain('3Bandi')
+  expect(main.getAllByRole('heading', { level: 2 }).map((title) => title.textContent)).toEqual([
+    'Riquadro primo',
+    'Riquadro secondo',
+  ])
+  expect(within(main.getByRole('region', { name: 'Riquadro secondo' })).getByText('Contenuto di secondo')).toBeVisible()
 })
 
-it('counts nothing that the role has no list for', async () => {
-  await renderShell({ signedIn: unUsr('editore'), path: '/dashboard', pratiche: [unaPratica()] })
-  expect(await screen.findByRole('heading', { name: 'Ciao Elio' })).toBeInTheDocument()
-  expect(within(screen.getByRole('main')).queryByText(/Pratiche/)).toBeNull()
+it('shows a card of its own for a part that fails, and the others go on', async () => {
+  const { user } = await open('gestore', 'primo')
+  const failed = within(await screen.findByRole('region', { name: 'Riquadro primo' }))
+  expect(await failed.findByRole('alert')).toBeVisible()
+  expect(screen.getByText('Contenuto di secondo')).toBeVisible()
+  await user.click(failed.getByRole('button', { name: 'Riprova' }))
+  expect(await failed.findByText('Contenuto di primo')).toBeVisible()
+})
+
+it('says where to go when no module has anything for this user', async () => {
+  await open('admin')
+  expect(await screen.findByText(/Qui non c’è ancora niente per te/)).toBeVisible()
 })

@@ -61,7 +61,7 @@ describe('the page of an address that leads nowhere', () => {
   it('is the same for a page of a feature that is off and for one of another role', async () => {
     const { go } = await renderShell({ signedIn: unUsr('gestore'), path: '/rent', manifest: aManifest() })
     const off = screen.getByRole('main').textContent
-    await go('/utenti')
+    await go('/impostazioni')
     expect(screen.getByRole('main').textContent).toBe(off)
   })
 })

@@ -1,8 +1,17 @@
 import { foldText } from '@bandiera/domain'
-import { Box, List, ListItem, ListItemButton, PersonIcon, PortalIcon, SearchIcon, Typography } from '@bandiera/ui'
+import {
+  Box,
+  List,
+  ListItem,
+  ListItemButton,
+  PersonIcon,
+  PortalIcon,
+  SearchIcon,
+  Typography,
+  HiddenText,
+} from '@bandiera/ui'
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
-import { HiddenText } from '../layout/hidden-text.tsx'
 import { SearchField } from './search-field.tsx'
 import { testi } from './testi.ts'
 import { usePages, useSearchingLists } from './use-pages.ts'

@@ -1,22 +1,27 @@
+import { formatDate } from '@bandiera/domain'
 import { usePortal } from '@bandiera/platform'
-import { SafeHtml } from '@bandiera/ui'
+import { Box, SafeHtml } from '@bandiera/ui'
 import { useShell } from '../shell.ts'
+import { useTenant } from '../tenant/use-tenant.ts'
 import { testi } from '../testi.ts'
 import { testi as propri } from './testi.ts'
 import { Contact } from './contact.tsx'
+import { usePrivacyFacts, type PrivacyFacts } from './privacy-facts.ts'
 import { Chapter, Reading } from './reading.tsx'
 
-/** What the portal does with personal data; the tenant's own text comes first when its settings hold one. */
+/** What the portal does with personal data: the tenant's own text first, then what holds for every tenant. */
 export function Component() {
   const { settings } = usePortal()
-  const { tenant, features } = useShell().manifest
-  const { nome } = tenant
+  const { nome } = useTenant()
   const { privacy } = testi
+  const facts = usePrivacyFacts(settings?.versione)
   return (
     <Reading title={testi.titoli.privacy}>
-      {settings?.privacyHtml && <SafeHtml html={settings.privacyHtml} />}
+      {facts === 'lost' ? <p>{propri.testoMancante}</p> : facts && <OwnText facts={facts} nome={nome} />}
       <Chapter title={privacy.datiTitolo}>
-        <p>{privacy.dati(nome)}</p>
+        <p>
+          {privacy.dati(nome)} {(facts === 'lost' || !facts?.html) && privacy.datiAltrove}
+        </p>
       </Chapter>
       <Chapter title={privacy.browserTitolo}>
         <ul>
@@ -26,16 +31,50 @@ export function Component() {
         </ul>
         <p>{privacy.niente}</p>
       </Chapter>
-      {features.includes('rent') && (
-        <Chapter title={propri.terziTitolo}>
-          <p>{propri.terzi(propri.sitoAffitti(hostOf(settings?.affittiUrl)))}</p>
-        </Chapter>
-      )}
+      <Others facts={facts === 'lost' ? null : facts} />
       <Chapter title={privacy.dirittiTitolo}>
         <p>{privacy.diritti(nome)}</p>
         <Contact />
       </Chapter>
     </Reading>
+  )
+}
+
+function OwnText({ facts: { html, versione, aggiornata }, nome }: { facts: PrivacyFacts; nome: string }) {
+  if (!html) return null
+  return (
+    <Chapter title={propri.informativa(nome)}>
+      {versione !== null && aggiornata !== null && (
+        <Box component="p" sx={{ color: 'text.secondary', typography: 'body2', mt: 0 }}>
+          {propri.versione(versione, formatDate(aggiornata))}
+        </Box>
+      )}
+      <SafeHtml html={html} />
+    </Chapter>
+  )
+}
+
+/** Sites and services of others that this tenant's portal has to do with; nothing when there are none. */
+function Others({ facts }: { facts: PrivacyFacts | null }) {
+  const { settings } = usePortal()
+  const { features, modules } = useShell().manifest
+  const { linkEsterni = [], staticLink } = useTenant()
+  const lends = modules.some(({ menu }) => menu.some(({ popup, feature }) => popup && features.includes(feature)))
+  const away = linkEsterni.length > 0 || staticLink?.url.startsWith('https:')
+  const lines = [
+    ...(features.includes('rent') ? [propri.terzi(propri.sitoAffitti(hostOf(settings?.affittiUrl)))] : []),
+    ...(facts && facts.video.length > 0 && features.includes('tutorial') ? [propri.video(facts.video)] : []),
+    ...(facts?.paese ? [propri.paese] : []),
+    ...(away ? [propri.esterni] : []),
+    ...(lends ? [propri.prestiti] : []),
+  ]
+  if (lines.length === 0) return null
+  return (
+    <Chapter title={propri.terziTitolo}>
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </Chapter>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Typography } from '@bandiera/ui'
+import { Alert, AppLink, Box, Button, Typography } from '@bandiera/ui'
 import { useState, type FormEvent } from 'react'
 import { useCell } from '../cell.ts'
 import { useShell } from '../shell.ts'
@@ -49,6 +49,9 @@ function LoginForm() {
         label={testi.password}
         type="password"
       />
+      <AppLink sx={{ alignSelf: 'flex-start', mt: -2, py: 1 }} to="/resetPwd">
+        {testi.passwordDimenticata}
+      </AppLink>
       <Button disabled={busy} fullWidth size="medium" type="submit" variant="contained">
         {busy ? testi.accessoInCorso : message === testi.nessunaRisposta ? testi.riprova : testi.accedi}
       </Button>

@@ -27,6 +27,14 @@ describe('the session', () => {
     expect(state()).toMatchObject({ phase: 'active', usr: gestore })
   })
 
+  it('adopts a token that the server gave in another way', async () => {
+    const { connection, session, state } = open()
+    void session.adopt('nuovo')
+    expect([stored(), connection.calls.at(-1)?.data]).toEqual(['nuovo', { t: 'nuovo' }])
+    await connection.next().answer({ u: gestore })
+    expect(state()).toMatchObject({ phase: 'active', usr: gestore })
+  })
+
   it('gives up after three seconds without an answer, and the late answer counts for nothing', async () => {
     const { connection, state } = open('t')
     const call = connection.next()

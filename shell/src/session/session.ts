@@ -72,6 +72,12 @@ export class Session {
     this.#take(known ? SILENCE : answer)
   }
 
+  /** Signs in with a token that the server gave in another way: a registration, a new password. */
+  adopt(token: string): Promise<void> {
+    this.#options.tokens.set(token)
+    return this.enter()
+  }
+
   /** Logout (spec §4): the event, then local storage cleared, then the page again. */
   async logout(): Promise<void> {
     this.#leaving = true

@@ -1,9 +1,10 @@
-import { createPortalTheme, CssBaseline, ThemeProvider } from '@bandiera/ui'
+import { createPortalTheme, CssBaseline, ThemeProvider, usePrinting } from '@bandiera/ui'
 import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import { useMemo, type ReactNode } from 'react'
 import { useCell } from '../cell.ts'
 import { useShell } from '../shell.ts'
+import { useTenant } from '../tenant/use-tenant.ts'
 
 /** Styles may be written only with the page's nonce (content security policy). */
 export const createStyleCache = (nonce: string) => createCache({ key: 'b', nonce, prepend: true })
@@ -13,12 +14,15 @@ interface Props {
   children: ReactNode
 }
 
-/** The tenant's theme, light or dark. */
+/** The tenant's theme, light or dark, with list rows as high as the person likes them. */
 export function Themed({ cache, children }: Props) {
-  const { manifest, theme } = useShell()
-  const mode = useCell(theme.mode)
-  const { primary } = manifest.tenant
-  const portalTheme = useMemo(() => createPortalTheme(mode, primary), [mode, primary])
+  const { session, theme } = useShell()
+  const chosen = useCell(theme.mode)
+  // paper is white
+  const mode = usePrinting() ? 'light' : chosen
+  const { primary } = useTenant()
+  const density = useCell(session.state).usr?.preferenze?.densita
+  const portalTheme = useMemo(() => createPortalTheme(mode, primary, density), [mode, primary, density])
   return (
     <CacheProvider value={cache}>
       <ThemeProvider theme={portalTheme}>

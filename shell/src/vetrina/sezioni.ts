@@ -5,9 +5,12 @@ import { Caratteri } from './sezioni/caratteri.tsx'
 import { Codici } from './sezioni/codici.tsx'
 import { Colori } from './sezioni/colori.tsx'
 import { Contenuti } from './sezioni/contenuti.tsx'
+import { Dettaglio } from './sezioni/dettaglio.tsx'
+import { Criteri } from './sezioni/criteri.tsx'
 import { Elenchi } from './sezioni/elenchi.tsx'
 import { File } from './sezioni/file.tsx'
 import { Finestre } from './sezioni/finestre.tsx'
+import { Grafici } from './sezioni/grafici.tsx'
 import { Icone } from './sezioni/icone.tsx'
 import { Maschere } from './sezioni/maschere.tsx'
 import { Modulo } from './sezioni/modulo.tsx'
@@ -29,6 +32,8 @@ export const sezioni: readonly [Sezione, ComponentType][] = [
   ['stati', Stati],
   ['elenchi', Elenchi],
   ['contenuti', Contenuti],
+  ['dettaglio', Dettaglio],
+  ['grafici', Grafici],
   ['finestre', Finestre],
   ['testo', Testo],
   ['telefono', Telefono],
@@ -36,5 +41,6 @@ export const sezioni: readonly [Sezione, ComponentType][] = [
   ['maschere', Maschere],
   ['scelte', Scelte],
   ['modulo', Modulo],
+  ['criteri', Criteri],
   ['file', File],
 ]

@@ -1,5 +1,8 @@
 import { unUsr } from '@bandiera/testing'
 import * as ui from '@bandiera/ui'
+import * as charts from '@bandiera/ui/charts'
+import * as detail from '@bandiera/ui/detail'
+import * as criteri from '@bandiera/ui/criteri'
 import * as form from '@bandiera/ui/form'
 import * as files from '@bandiera/ui/import'
 import * as list from '@bandiera/ui/list'
@@ -21,7 +24,7 @@ const shown = new Set(
 /** Once in a page, around everything: the shell's own affair. */
 const AROUND = new Set(['CssBaseline'])
 
-const parts = Object.entries({ ...ui, ...form, ...files, ...list })
+const parts = Object.entries({ ...ui, ...criteri, ...form, ...files, ...list, ...detail, ...charts })
   .filter(([name, value]) => /^[A-Z][a-z]/.test(name) && (typeof value === 'function' || isElementType(value)))
   .map(([name]) => name)
   .filter((name) => !AROUND.has(name))

@@ -13,6 +13,8 @@ import {
   Stack,
   testiComuni,
 } from '@bandiera/ui'
+import { ActionsMenu } from '@bandiera/ui/detail'
+import { MenuButton } from '@bandiera/ui/list'
 import { Griglia, Campione, Gruppo, Riga } from '../campione.tsx'
 
 const VARIANTI = [
@@ -20,6 +22,9 @@ const VARIANTI = [
   ['outlined', 'Secondaria'],
   ['text', 'Di servizio'],
 ] as const
+
+const SCELTE = ['Pronta', 'Inviata'].map((label) => ({ id: label, label, onChoose: () => {} }))
+const AZIONI = ['Duplica', 'Archivia'].map((label) => ({ id: label, label, onClick: () => {} }))
 
 /** Buttons in their three weights and states, icon buttons, links. */
 export function Azioni() {
@@ -54,6 +59,12 @@ export function Azioni() {
             </Riga>
           </Campione>
         </Griglia>
+      </Gruppo>
+      <Gruppo nome="Più azioni">
+        <Riga>
+          <MenuButton choices={SCELTE} label="Sposta in" variant="outlined" />
+          <ActionsMenu actions={AZIONI} label="Altre azioni" />
+        </Riga>
       </Gruppo>
       <Gruppo nome="Solo icona">
         <Riga>

@@ -1,5 +1,17 @@
 import { EmptyState } from '@bandiera/ui'
-import { DataTable, FilterMenu, ListSkeleton, ListToolbar, useListState, type DataTableProps } from '@bandiera/ui/list'
+import {
+  BulkBar,
+  CsvButton,
+  DataTable,
+  FilterMenu,
+  ListSkeleton,
+  ListToolbar,
+  RowCheck,
+  useListState,
+  useSelection,
+  type BulkAction,
+  type DataTableProps,
+} from '@bandiera/ui/list'
 import { useState } from 'react'
 import { Gruppo, Riga } from '../campione.tsx'
 import { colonne, esempi, nessuno, stati, type Esempio } from '../campioni-elenco.tsx'
@@ -20,7 +32,7 @@ export function Elenchi() {
   return (
     <>
       <Gruppo nome="Pieno">
-        <DataTable {...comune} />
+        <DataTable {...comune} bulk={azioni} csv="bandi-di-esempio" />
       </Gruppo>
       <Gruppo nome="In caricamento">
         <DataTable {...comune} loading />
@@ -38,11 +50,54 @@ export function Elenchi() {
         <DataTable {...comune} forbidden />
       </Gruppo>
       <Gruppo nome="Con errore">
-        <DataTable {...comune} error={{ text: 'Il server non risponde.', onRetry: () => {} }} />
+        <DataTable {...comune} error={errore} records={NIENTE} />
+      </Gruppo>
+      <Gruppo nome="Con errore, dati già qui">
+        <DataTable {...comune} error={errore} />
+      </Gruppo>
+      <Gruppo nome="Selezione ed esportazione da sole">
+        <Selezione />
       </Gruppo>
       <Gruppo nome="Barra e filtro da soli">
         <Barra />
       </Gruppo>
+    </>
+  )
+}
+
+const errore = { text: 'Il server non risponde.', onRetry: () => {} }
+const azioni: readonly BulkAction<Esempio>[] = [
+  { id: 'assegna', label: 'Assegna gestori', run: () => {} },
+  {
+    id: 'pubblica',
+    label: 'Pubblica',
+    run: () => {},
+    refusal: (records) => (records.some((one) => one.stato === 'chiuso') ? 'Un bando chiuso non si pubblica.' : null),
+  },
+  {
+    id: 'archivia',
+    label: 'Archivia',
+    run: async () => {
+      throw new Error('Il server non risponde: riprova.')
+    },
+  },
+]
+
+function Selezione() {
+  const selection = useSelection(esempi, esempi)
+  return (
+    <>
+      <Riga>
+        <RowCheck
+          checked={selection.all}
+          label="Seleziona tutti i bandi di esempio"
+          onToggle={selection.toggleAll}
+          partly={selection.some}
+          text="Seleziona tutti i bandi di esempio"
+        />
+        <CsvButton columns={colonne} rows={esempi} stem="bandi-di-esempio" />
+      </Riga>
+      {selection.records.length > 0 && <BulkBar actions={azioni} nome={nome} selection={selection} />}
     </>
   )
 }

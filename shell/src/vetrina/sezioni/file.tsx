@@ -1,4 +1,4 @@
-import { FileDrop, ImportReportTable, type ReportRow } from '@bandiera/ui/import'
+import { createUploads, FileDrop, ImportReportTable, UploadList, type ReportRow } from '@bandiera/ui/import'
 import { Campione, Griglia, Gruppo } from '../campione.tsx'
 
 const righe: readonly ReportRow[] = [
@@ -21,6 +21,17 @@ const righe: readonly ReportRow[] = [
     daControllare: [],
   },
 ]
+
+const uploads = createUploads()
+uploads.add({
+  file: { name: 'visura.pdf', size: 240_000 },
+  send: ({ onProgress }) => new Promise<void>(() => onProgress(0.4)),
+})
+uploads.add({
+  file: { name: 'foto.exe', size: 12_000 },
+  send: async () => {},
+  fault: 'Questo tipo di file non si può caricare: usa un PDF o un’immagine.',
+})
 
 /** Choosing a file and what an import says of each record. */
 export function File() {
@@ -46,6 +57,9 @@ export function File() {
             <FileDrop disabled label="File dei bandi, disabilitato" onFile={() => {}} />
           </Campione>
         </Griglia>
+      </Gruppo>
+      <Gruppo nome="File in viaggio">
+        <UploadList uploads={uploads} />
       </Gruppo>
       <Gruppo nome="Esito di un’importazione">
         <ImportReportTable href={() => '/vetrina'} rows={righe} />

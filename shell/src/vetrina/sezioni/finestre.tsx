@@ -12,8 +12,9 @@ import {
 } from '@bandiera/ui'
 import { useId, useState } from 'react'
 import { Gruppo, Riga } from '../campione.tsx'
+import { ModuloInFinestra } from '../modulo-in-finestra.tsx'
 
-type Finestra = 'domanda' | 'dialogo' | 'cassetto'
+type Finestra = 'domanda' | 'dialogo' | 'cassetto' | 'modulo'
 
 /** Windows over the page: open them to see them. */
 export function Finestre() {
@@ -31,7 +32,11 @@ export function Finestre() {
         <Button onClick={() => setAperta('cassetto')} variant="outlined">
           Apri il cassetto
         </Button>
+        <Button onClick={() => setAperta('modulo')} variant="outlined">
+          Apri il modulo
+        </Button>
       </Riga>
+      <ModuloInFinestra onClose={close} open={aperta === 'modulo'} />
       <ConfirmDialog
         ok="Elimina"
         onAnswer={close}

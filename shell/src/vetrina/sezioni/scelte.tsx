@@ -1,16 +1,21 @@
 import { FormControlLabel, Switch } from '@bandiera/ui'
 import {
+  Checkbox,
   CheckInput,
   CheckListInput,
   ComboBox,
   ComboInput,
   comuneOption,
   ComuneInput,
+  PickListInput,
+  RecordPicker,
   SelectInput,
+  useScelta,
   YesNoInput,
   type Comune,
   type Option,
 } from '@bandiera/ui/form'
+import { NativeSelect } from '@bandiera/ui/list'
 import { useState } from 'react'
 import { Campione, Griglia, Gruppo } from '../campione.tsx'
 import { StatiCampo } from '../stati-campo.tsx'
@@ -60,6 +65,12 @@ export function Scelte() {
         valore={['srl', 'sas']}
       />
       <StatiCampo
+        campo={(props) => <PickListInput options={forme} search="Cerca forme" {...props} />}
+        errore="Scegli almeno una forma"
+        nome="Più scelte da una lista lunga"
+        valore={['srl']}
+      />
+      <StatiCampo
         aiuto="Quello che non si sa non è un no."
         campo={(props) => <YesNoInput {...props} />}
         errore="Rispondi sì o no"
@@ -79,6 +90,7 @@ export function Scelte() {
 
 function FuoriDalModulo() {
   const [scelta, setScelta] = useState<Option | null>(null)
+  const [forma, choose] = useScelta('forma', undefined)
   return (
     <Gruppo nome="Fuori da un modulo">
       <Griglia>
@@ -90,6 +102,16 @@ function FuoriDalModulo() {
             source={forme}
             value={scelta}
           />
+        </Campione>
+        <Campione nome="Di chi parla la pagina">
+          <RecordPicker label="Forma" onChange={choose} options={forme} placeholder="Cerca una forma" value={forma} />
+        </Campione>
+        <Campione nome="Casella e scelta breve">
+          <Checkbox slotProps={{ input: { 'aria-label': 'Seleziona la riga' } }} />
+          <NativeSelect inputProps={{ 'aria-label': 'Anno' }}>
+            <option>2025</option>
+            <option>2024</option>
+          </NativeSelect>
         </Campione>
         <Campione nome="Interruttore">
           <FormControlLabel control={<Switch />} label="Tema scuro" />

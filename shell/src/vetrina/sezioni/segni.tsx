@@ -1,4 +1,4 @@
-import { STATI_BANDO, type StatoBando } from '@bandiera/domain'
+import { STATI_BANDO, type StatoBando, type StatoPratica } from '@bandiera/domain'
 import {
   Avatar,
   Chip,
@@ -7,16 +7,19 @@ import {
   Marker,
   PersonIcon,
   StatoBandoChip,
+  UserAvatar,
   WarningIcon,
   type EsitoIncrocio,
   type EsitoRegola,
   type Tone,
 } from '@bandiera/ui'
+import { StatoPraticaChip } from '@bandiera/ui/detail'
 import { Gruppo, Riga } from '../campione.tsx'
 
 const ESITI: EsitoIncrocio[] = ['ammissibile', 'da_verificare', 'non_ammissibile']
 const REGOLE: EsitoRegola[] = ['si', 'da_verificare', 'no']
 const TONI: Tone[] = ['success', 'warning', 'error', 'info', 'neutral']
+const PRATICHE: StatoPratica[] = ['bozza', 'istruttoria', 'concessa', 'respinta', 'sospesa']
 const GIORNI: Partial<Record<StatoBando, number>> = { in_chiusura: 3, in_apertura: 12 }
 
 /** Colours of meaning, each with an icon and a word; chips; avatars. */
@@ -46,6 +49,13 @@ export function Segni() {
           <StatoBandoChip giorni={1} stato="in_apertura" />
         </Riga>
       </Gruppo>
+      <Gruppo nome="Stato di una pratica">
+        <Riga>
+          {PRATICHE.map((stato) => (
+            <StatoPraticaChip key={stato} stato={stato} />
+          ))}
+        </Riga>
+      </Gruppo>
       <Gruppo nome="Segni">
         <Riga>
           {TONI.map((tone) => (
@@ -66,6 +76,7 @@ export function Segni() {
       </Gruppo>
       <Gruppo nome="Persone">
         <Riga>
+          <UserAvatar size={36} usr={{ _id: '655f0a00aaaaaaaaaaaaaaaa', name: 'Anna Neri' }} />
           <Avatar aria-hidden sx={{ bgcolor: 'primary.main', color: 'primary.contrastText', fontSize: '0.875rem' }}>
             AN
           </Avatar>

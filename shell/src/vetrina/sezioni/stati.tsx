@@ -1,4 +1,4 @@
-import { AddIcon, Box, Button, EmptyState, ErrorState, ForbiddenState, InArrivo } from '@bandiera/ui'
+import { AddIcon, Box, Button, EmptyState, ErrorState, ForbiddenState } from '@bandiera/ui'
 import { Campione, Griglia, Gruppo } from '../campione.tsx'
 
 const foglio = { border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.paper' }
@@ -38,13 +38,6 @@ export function Stati() {
             </Box>
           </Campione>
         </Griglia>
-      </Gruppo>
-      <Gruppo nome="Area non ancora costruita">
-        <InArrivo
-          cosa={['confrontare i prodotti degli istituti', 'calcolare gli indici di bilancio']}
-          intanto={[{ to: '/incroci', testo: 'Guarda quali bandi riguardano le tue aziende' }]}
-          scopo="Da qui confronterai i finanziamenti che un’azienda può chiedere."
-        />
       </Gruppo>
     </>
   )

@@ -1,0 +1,87 @@
+import { ArrowBackIcon, EsitoChip, Facts, HiddenText, LinkButton, Typography } from '@bandiera/ui'
+import { DetailPage, Steps, Timeline, type Step, type TimelineEntry } from '@bandiera/ui/detail'
+import { Campione, Griglia, Gruppo } from '../campione.tsx'
+
+const passi: readonly Step[] = [
+  { id: 'bozza', label: 'Bozza', stato: 'fatto' },
+  { id: 'raccolta', label: 'Raccolta documenti', stato: 'fatto' },
+  { id: 'integrazione', label: 'Integrazione', stato: 'saltato' },
+  { id: 'istruttoria', label: 'Istruttoria', stato: 'attuale' },
+  { id: 'concessa', label: 'Concessa', stato: 'prossimo' },
+]
+const eventi: readonly TimelineEntry[] = [
+  {
+    id: '3',
+    quando: '2026-11-20T15:07:00Z',
+    chi: 'Gina Galli',
+    titolo: 'Modificati 2 dati',
+    campi: [
+      { campo: 'importo', prima: '40.000,00 €', dopo: '55.000,00 €' },
+      { campo: 'cup', prima: '', dopo: 'B12C26000000001' },
+    ],
+  },
+  {
+    id: '2',
+    quando: '2026-11-12T09:30:00Z',
+    chi: 'Pia Prato',
+    titolo: 'Nota',
+    testo: 'Il cliente manda la visura venerdì.',
+  },
+  { id: '1', quando: '2026-11-02', chi: 'Gina Galli', titolo: 'Creata' },
+]
+const nomi = { importo: 'Importo del progetto', cup: 'CUP' }
+const fatti = [
+  { label: 'Azienda', value: 'Neri Software Srl' },
+  { label: 'Bando', value: 'Voucher per la digitalizzazione' },
+]
+const schede = [
+  { id: 'riepilogo', label: 'Riepilogo', content: <Facts items={fatti} /> },
+  { id: 'cronologia', label: 'Cronologia', content: <Timeline entries={eventi} labels={nomi} /> },
+]
+
+/** The page of one record, and what stands in it. */
+export function Dettaglio() {
+  return (
+    <>
+      <Gruppo nome="Pagina">
+        <DetailPage
+          above={
+            <LinkButton startIcon={<ArrowBackIcon />} to="/vetrina">
+              Tutte le pratiche
+            </LinkButton>
+          }
+          aside={<Typography color="textSecondary">Scadenze e attività stanno qui, da 1280 px in su.</Typography>}
+          chips={<EsitoChip esito="da_verificare" />}
+          facts="Pratica di esempio, dal 2 novembre 2026"
+          label="Schede della pratica di esempio"
+          level={2}
+          tabs={schede}
+          title="Voucher per Neri Software"
+        >
+          <Steps label="Passi della pratica di esempio" steps={passi} />
+        </DetailPage>
+      </Gruppo>
+      <Gruppo nome="Cronologia">
+        <Griglia min={300}>
+          <Campione nome="Piena">
+            <Timeline entries={eventi} labels={nomi} />
+          </Campione>
+          <Campione nome="Vuota">
+            <Timeline entries={[]} />
+          </Campione>
+          <Campione nome="In caricamento">
+            <Timeline entries={[]} loading />
+          </Campione>
+          <Campione nome="Con errore">
+            <Timeline entries={[]} error={{ text: 'Il server non risponde.', onRetry: () => {} }} />
+          </Campione>
+        </Griglia>
+      </Gruppo>
+      <Gruppo nome="Parole solo per chi ascolta">
+        <Typography>
+          Tra le parentesi c’è un testo che si sente e non si vede: (<HiddenText>testo nascosto</HiddenText>)
+        </Typography>
+      </Gruppo>
+    </>
+  )
+}
