@@ -1,6 +1,7 @@
 import { defineModule } from '@bandiera/platform'
-import { IMPORTA } from './paths.ts'
+import { IMPORTA, NUOVO } from './paths.ts'
 import { testi } from './testi.ts'
+import { testi as widgets } from './widgets/testi.ts'
 
 const roles = ['admin', 'editore', 'gestore', 'professionista'] as const
 
@@ -12,6 +13,8 @@ export default defineModule({
     bando: () => import('./screens/bando-detail.screen.tsx'),
     pubblico: () => import('./screens/bando-public.screen.tsx'),
     ricerca: () => import('./comandi/ricerca-bandi.tsx'),
+    inScadenza: () => import('./widgets/in-scadenza.tsx'),
+    redazione: () => import('./widgets/redazione.tsx'),
   },
   features: { bandi: { label: testi.bandi, on: true } },
   routes: [
@@ -34,15 +37,42 @@ export default defineModule({
   ],
   comandi: [
     {
+      id: 'nuovo',
+      label: testi.form.nuovo,
+      to: NUOVO,
+      icon: 'documento',
+      keywords: testi.form.parole,
+      feature: 'bandi',
+      roles: ['admin', 'editore'],
+      key: 'n',
+    },
+    {
       id: 'importa',
       label: testi.importa.bottone,
       to: IMPORTA,
       icon: 'carica',
       keywords: testi.importa.parole,
       feature: 'bandi',
-      roles: ['editore'],
-      key: 'n',
+      roles: ['admin', 'editore'],
     },
   ],
-  slots: [{ slot: 'ricerca', ref: 'ricerca', feature: 'bandi', roles, title: testi.bandi, order: 20 }],
+  slots: [
+    { slot: 'ricerca', ref: 'ricerca', feature: 'bandi', roles, title: testi.bandi, order: 20 },
+    {
+      slot: 'dashboard.widget',
+      ref: 'inScadenza',
+      feature: 'bandi',
+      roles: ['gestore', 'professionista'],
+      title: widgets.inScadenza,
+      order: 30,
+    },
+    {
+      slot: 'dashboard.widget',
+      ref: 'redazione',
+      feature: 'bandi',
+      roles: ['editore'],
+      title: widgets.redazione,
+      order: 10,
+    },
+  ],
 })

@@ -2,17 +2,24 @@ import { useLiveStatus, useRecord } from '@bandiera/live'
 import { usePortal } from '@bandiera/platform'
 import { EmptyState, LinearProgress, LinkButton, testiComuni } from '@bandiera/ui'
 import { useParams } from 'react-router-dom'
-import { BandoPage } from '../parts/bando-page.tsx'
+import { BandoPage } from '../lettura/bando-page.tsx'
+import { BandoEdit } from '../form/bando-edit.tsx'
 import { BANDI } from '../paths.ts'
-import { isReadable } from '../readable.ts'
+import { isCurator, isReadable } from '../readable.ts'
 import { testi } from '../testi.ts'
+import { useParam } from '../use-param.ts'
 
 export function Component() {
   const { id = '' } = useParams()
   const { role } = usePortal()
   const bando = useRecord('bandi', id)
   const { ready } = useLiveStatus()
-  if (bando && isReadable(bando, role)) return <BandoPage bando={bando} key={id} />
+  const [editing, edit] = useParam('modifica')
+  if (bando && editing !== null && isCurator(role)) {
+    const at = editing === 'finestra' ? 'finestra' : 'tutto'
+    return <BandoEdit at={at} bando={bando} key={id} onClose={() => edit(null)} />
+  }
+  if (bando && isReadable(bando, role)) return <BandoPage bando={bando} key={id} onEdit={edit} />
   if (!ready) return <LinearProgress aria-label={testiComuni.caricamento} />
   const back = <LinkButton to={BANDI}>{testi.tornaElenco}</LinkButton>
   return <EmptyState action={back} text={testi.nonTrovato} title={testiComuni.nonTrovato} whole />

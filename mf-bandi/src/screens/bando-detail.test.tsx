@@ -25,11 +25,34 @@ it('shows state, dates, amounts and criteria in plain Italian', () => {
   })
   expect(screen.getByRole('heading', { level: 1, name: 'Voucher' })).toBeVisible()
   expect(screen.getByText('In chiusura · 12 giorni')).toBeVisible()
+  expect(screen.getByRole('region', { name: 'Date' })).toHaveTextContent('Chiude tra 12 giorni')
   expect(screen.getByRole('region', { name: 'Che cosa offre' })).toHaveTextContent('fino a 50.000 €')
   const criteri = screen.getByRole('region', { name: 'Chi può partecipare' })
   expect(criteri).toHaveTextContent(/Lombardia/)
   expect(criteri).toHaveTextContent(/Preferenze: ordinano, non escludono.*Digitalizzazione/)
   expect(criteri).toHaveTextContent(/Il bando non lo indica.*Dimensione/)
+})
+
+it('tells its story in the order of the standard call, whatever the order in which it was written', () => {
+  open({
+    norme: 'L. 1/2026',
+    cumulo: 'sì',
+    premialita: [{ testo: 'Impresa femminile', punti: 5 }],
+    documentiRichiesti: [{ nome: 'DURC', obbligatorio: false, validitaGiorni: 120 }],
+    sezioni: [
+      { titolo: 'Revoca', html: '<p>Entro tre anni</p>' },
+      { titolo: 'A chi si rivolge', html: '<p>Alle imprese</p>' },
+      { titolo: 'Note varie', html: '<p>Altro ancora</p>' },
+    ],
+  })
+  const headings = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)
+  expect(headings).toEqual(
+    'Date|Che cosa offre|Finalità e base giuridica|Requisiti|Criteri di valutazione|Modalità di accesso|Cumulo|Revoca|Altre informazioni'.split(
+      '|',
+    ),
+  )
+  expect(screen.getByText('DURC (facoltativo, validità 120 giorni)')).toBeVisible()
+  expect(screen.getByText('Impresa femminile: 5 punti')).toBeVisible()
 })
 
 it('says until when a grant without closing day is open', () => {
@@ -45,10 +68,11 @@ it('opens the official page only by a web address', () => {
   expect(screen.getByRole('link', { name: /pagina ufficiale/ })).toHaveAttribute('rel', 'noreferrer noopener')
 })
 
-it('keeps drafts and the raw record from a gestore, and tells it what the source left unclear', () => {
+it('keeps drafts, the raw record and the history from a gestore, and tells it what the source left unclear', () => {
   const { unmount } = open(imported)
   expect(screen.queryByText('Record originale')).toBeNull()
-  expect(screen.queryByRole('button', { name: 'Modifica' })).toBeNull()
+  expect(screen.queryByRole('button', { name: /Modifica/ })).toBeNull()
+  expect(screen.queryByRole('tab')).toBeNull()
   const flags = screen.getByRole('region', { name: 'Da controllare' })
   expect(flags).toHaveTextContent('Il comune Rio Marina non esiste più')
   expect(within(flags).queryByRole('button')).toBeNull()
@@ -57,59 +81,59 @@ it('keeps drafts and the raw record from a gestore, and tells it what the source
   expect(screen.getByRole('heading', { name: 'Non trovato' })).toBeVisible()
 })
 
+it('leads a gestore to a new case file for the grant, and to its public page when there is one', async () => {
+  const { bando, user, unmount } = open({ pubblico: true })
+  expect(screen.getByRole('link', { name: 'Crea una pratica' })).toHaveAttribute(
+    'href',
+    `/pratiche?nuova=1&bando=${bando._id}`,
+  )
+  await user.click(screen.getByRole('button', { name: 'Altre azioni' }))
+  expect(screen.getByRole('menuitem', { name: 'Apri la pagina pubblica' })).toBeVisible()
+  unmount()
+  const other = open({})
+  await other.user.click(screen.getByRole('button', { name: 'Altre azioni' }))
+  expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Stampa'])
+})
+
 describe('for an editore', () => {
   const editore = { usr: unUsr('editore'), utenti: [unUsr('gestore')] }
 
-  it('publishes a draft for a chosen manager in one form', async () => {
-    const { user, writes, bando } = open({ ...imported, redazione: 'bozza', gestori: [] }, editore)
-    await user.click(screen.getByRole('button', { name: 'Modifica' }))
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Stato editoriale' }), 'Pubblicato')
-    await user.click(screen.getByRole('checkbox', { name: 'Gina Gestisce' }))
-    await user.click(screen.getByRole('button', { name: 'Salva' }))
-    const set = { 'data.redazione': 'pubblicato', 'data.gestori': [unUsr('gestore')._id] }
-    expect(writes).toEqual([{ op: 'update', coll: 'bandi', id: bando._id, patch: { set, unset: [] } }])
-    expect(await screen.findByText('Pubblicato')).toBeVisible()
-  })
-
-  it('keeps what was typed when the server refuses', async () => {
-    const refuse = () => new WriteError('RECORD_CHANGED', 'Qualcun altro ha modificato questo elemento.')
-    const { user } = open(imported, { ...editore, refuse })
-    await user.click(screen.getByRole('button', { name: 'Modifica' }))
-    const titolo = screen.getByRole('textbox', { name: 'Titolo' })
-    await user.clear(titolo)
-    await user.type(titolo, 'Voucher 2027')
-    await user.click(screen.getByRole('button', { name: 'Salva' }))
-    expect(await screen.findByRole('alert')).toHaveTextContent('Qualcun altro ha modificato questo elemento.')
-    expect(titolo).toHaveValue('Voucher 2027')
-  })
-
-  it('does not write back what somebody else changed while the form was open', async () => {
-    const { user, writes, feed, bando } = open({ ente: 'Regione' }, editore)
-    await user.click(screen.getByRole('button', { name: 'Modifica' }))
-    feed.update('bandi', { ...bando, data: { ...bando.data, ente: 'Ministero' } })
-    await user.type(screen.getByRole('textbox', { name: 'Titolo' }), '!')
-    await user.click(screen.getByRole('button', { name: 'Salva' }))
-    expect(writes).toMatchObject([{ patch: { set: { 'data.titolo': 'Voucher!' }, unset: [] } }])
-  })
-
   it.each([
-    ['an empty title', 'Titolo', '', 'Inserisci il titolo'],
-    [
-      'a closing day before the opening',
-      'Chiusura (facoltativo)',
-      '2020-01-01',
-      'La chiusura viene prima dell’apertura',
-    ],
-  ])('refuses %s at its field', async (_name, label, value, message) => {
-    const { user, writes } = open({}, editore)
-    await user.click(screen.getByRole('button', { name: 'Modifica' }))
-    const field = screen.getByLabelText(label)
-    await user.clear(field)
-    if (value) await user.type(field, value)
-    await user.click(screen.getByRole('button', { name: 'Salva' }))
-    expect(await screen.findByRole('alert')).toHaveTextContent(message)
-    expect(field).toHaveAccessibleDescription(expect.stringContaining(message))
+    ['bozza', 'Manda in revisione', 'in_revisione', ['Duplica', 'Stampa', 'Elimina la bozza']],
+    ['in_revisione', 'Pubblica', 'pubblicato', ['Riporta in bozza', 'Duplica', 'Stampa']],
+    ['pubblicato', 'Archivia', 'archiviato', ['Ritira dalla pubblicazione', 'Duplica', 'Stampa']],
+    ['archiviato', 'Ripristina come pubblicato', 'pubblicato', ['Riporta in bozza', 'Duplica', 'Stampa']],
+  ] as const)('the next step of one that is %s is «%s», the others are in the menu', async (da, label, a, menu) => {
+    const { user, writes, bando } = open({ redazione: da }, editore)
+    await user.click(screen.getByRole('button', { name: 'Altre azioni' }))
+    expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(menu)
+    await user.keyboard('{Escape}')
+    await user.click(screen.getByRole('button', { name: label }))
+    expect(writes).toEqual([{ op: 'update', coll: 'bandi', id: bando._id, patch: { set: { 'data.redazione': a } } }])
+  })
+
+  it('lists what is missing instead of publishing, and leads to the form', async () => {
+    const { user, writes, location } = open({ redazione: 'in_revisione', ente: undefined, gestori: [] }, editore)
+    await user.click(screen.getByRole('button', { name: 'Pubblica' }))
+    const dialog = screen.getByRole('dialog', { name: 'Non si può ancora pubblicare' })
+    expect(dialog).toHaveTextContent('manca l’ente che concede')
+    expect(dialog).toHaveTextContent('scegli almeno un gestore o rendilo pubblico')
+    await user.click(within(dialog).getByRole('button', { name: 'Correggi' }))
+    expect(location()).toContain('modifica=tutto')
     expect(writes).toEqual([])
+  })
+
+  it('duplicates a grant as a draft of its own, without source and publication', async () => {
+    const { user, writes } = open({ ...imported, pubblicatoIl: '2026-01-01', pubblico: true }, editore)
+    await user.click(screen.getByRole('button', { name: 'Altre azioni' }))
+    await user.click(screen.getByRole('menuitem', { name: 'Duplica' }))
+    const [write] = writes
+    expect(write).toMatchObject({
+      op: 'insert',
+      doc: { data: { titolo: 'Voucher (copia)', redazione: 'bozza', pubblico: false } },
+    })
+    for (const field of ['fonte', 'pubblicatoIl', 'daControllare'])
+      expect((write as unknown as { doc: { data: object } }).doc.data).not.toHaveProperty(field)
   })
 
   it('clears a flag once it was looked at, and shows the record as it came', async () => {
@@ -119,5 +143,26 @@ describe('for an editore', () => {
     await user.click(within(flags).getByRole('button', { name: 'Ho controllato' }))
     expect(writes).toMatchObject([{ patch: { set: { 'data.daControllare': [] } } }])
     expect(screen.queryByText('Il comune Rio Marina non esiste più')).toBeNull()
+  })
+
+  it('says who reads a grant and reads its history with the names of its fields', async () => {
+    const voce = { id: '1', quando: '2026-11-20T10:00:00Z', chi: 'Elio Edita', titolo: 'Modifica' }
+    const campi = [
+      { campo: 'data.dataChiusura', prima: '01/01/2027', dopo: '01/02/2027' },
+      { campo: 'data.documentiRichiesti.0.nome', prima: '', dopo: 'DURC' },
+    ]
+    const request = () => Response.json({ voci: [{ ...voce, campi }] })
+    const { user } = open({}, { ...editore, request })
+    expect(screen.getByRole('region', { name: 'Chi lo vede' })).toHaveTextContent('Gina Gestisce')
+    await user.click(screen.getByRole('tab', { name: 'Cronologia' }))
+    const list = await screen.findByRole('list', { name: 'Cronologia' })
+    expect(list).toHaveTextContent(/Elio Edita.*Chiusura: .*01\/02\/2027.*Documenti richiesti \(1\)/)
+  })
+
+  it('tells when the server refuses a step', async () => {
+    const refuse = () => new WriteError('BANDO_STEP', 'Fai un passo alla volta.')
+    const { user, notices } = open({ redazione: 'bozza' }, { ...editore, refuse })
+    await user.click(screen.getByRole('button', { name: 'Manda in revisione' }))
+    expect(notices).toMatchObject([{ text: 'Fai un passo alla volta.', kind: 'error' }])
   })
 })

@@ -1,17 +1,26 @@
-import { renderScreen } from '@bandiera/testing'
+import { renderScreen, unBando } from '@bandiera/testing'
 import { screen } from '@testing-library/react'
 import module from '../module.ts'
 import { Component } from './bando-public.screen.tsx'
 
-it('is honest about what it will show, and leads to the login and back to this grant', () => {
-  renderScreen(<Component />, { usr: null, path: '/bando/voucher/655f', pattern: '/bando/:title/:id' })
-  expect(screen.getByText('In arrivo')).toBeVisible()
-  expect(screen.getByRole('link', { name: /Accedi/ })).toHaveAttribute('href', '/login?redirectTo=%2Fbando%2F655f')
+const at = { path: '/bando/voucher/655f', pattern: '/bando/:title/:id' }
+const bando = unBando({ _id: '655f', data: { titolo: 'Voucher', pubblico: true } })
+
+it('leads a visitor to the page that the server renders', () => {
+  renderScreen(<Component />, { usr: null, ...at })
+  expect(screen.getByRole('link', { name: 'Apri la pagina pubblica' })).toHaveAttribute('href', '/bando/voucher/655f')
 })
 
-it('leads who is signed in straight to the grant', () => {
-  renderScreen(<Component />, { path: '/bando/voucher/655f', pattern: '/bando/:title/:id' })
-  expect(screen.getByRole('link', { name: 'Apri la scheda del bando' })).toHaveAttribute('href', '/bando/655f')
+it('shows who is signed in what everybody reads, and the way to the grant in the portal', () => {
+  renderScreen(<Component />, { bandi: [bando], ...at })
+  expect(screen.getByRole('heading', { level: 1, name: 'Voucher' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Apri la scheda nel portale' })).toHaveAttribute('href', '/bando/655f')
+  expect(screen.getByRole('link', { name: /Apri la pagina pubblica/ })).toHaveAttribute('href', '/bando/voucher/655f')
+})
+
+it('shows nothing of a grant that is not public', () => {
+  renderScreen(<Component />, { bandi: [{ ...bando, data: { ...bando.data, pubblico: false } }], ...at })
+  expect(screen.queryByText('Voucher')).toBeNull()
 })
 
 it('is the only public route, and the menu of an admin has no Bandi', () => {

@@ -1,8 +1,7 @@
-import type { Redazione } from '@bandiera/domain'
+import { redazioneLabels, type Redazione } from '@bandiera/domain'
 import { Chip } from '@bandiera/ui'
-import { testi } from '../testi.ts'
 
 /** Editorial state of a grant, which is not its temporal one. */
 export function RedazioneChip({ redazione = 'bozza' }: { redazione?: Redazione | undefined }) {
-  return <Chip label={testi.redazione[redazione]} variant="outlined" />
+  return <Chip label={redazioneLabels[redazione]} variant="outlined" />
 }

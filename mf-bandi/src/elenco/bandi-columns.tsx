@@ -1,0 +1,145 @@
+import {
+  formatDate,
+  formatEuro,
+  lastDay,
+  redazioneLabels,
+  STATI_BANDO,
+  statoBandoLabels,
+  tempoBando,
+  type Bando,
+} from '@bandiera/domain'
+import { StatoBandoChip } from '@bandiera/ui'
+import type { Column } from '@bandiera/ui/list'
+import { redazioneOf } from '../redazione/passi.ts'
+import { RedazioneChip } from '../redazione/redazione-chip.tsx'
+import { testi } from '../testi.ts'
+import { Flags, Titolo } from './celle.tsx'
+
+export interface ColumnsOptions {
+  oggi: string
+  /** Who curates grants sees their editorial state, what is to check and who reads them. */
+  curator: boolean
+  /** Whether a grant is news to its reader. */
+  isNew: (bando: Bando) => boolean
+  nameOf: (id: string) => string
+}
+
+/** Columns of the list of grants on a day. */
+export function bandiColumns(options: ColumnsOptions): Column<Bando>[] {
+  const { curator, isNew } = options
+  return [
+    {
+      id: 'titolo',
+      label: testi.colonne.titolo,
+      cell: (bando) => <Titolo isNew={isNew(bando)}>{bando.data.titolo}</Titolo>,
+      sort: ({ data }) => data.titolo,
+      search: ({ data }) => `${data.titolo} ${data.sottotitolo ?? ''}`,
+      csv: ({ data }) => data.titolo,
+    },
+    {
+      id: 'ente',
+      label: testi.colonne.ente,
+      cell: ({ data }) => data.ente ?? '—',
+      sort: ({ data }) => data.ente,
+      search: ({ data }) => data.ente,
+      csv: ({ data }) => data.ente,
+      width: 168,
+      from: curator ? 'xl' : 'md',
+    },
+    ...windowColumns(options),
+    {
+      id: 'importo',
+      label: testi.colonne.importo,
+      cell: ({ data }) => formatEuro(data.agevolazioneMax, 0),
+      sort: ({ data }) => data.agevolazioneMax,
+      csv: ({ data }) => data.agevolazioneMax,
+      euro: true,
+      align: 'right',
+      width: 136,
+      from: curator ? 'lg' : 'md',
+    },
+    ...topicColumns(curator),
+    ...(curator ? curatorColumns(options) : []),
+  ]
+}
+
+function windowColumns({ oggi }: ColumnsOptions): Column<Bando>[] {
+  const tempo = ({ data }: Bando) => tempoBando(data, { oggi })
+  return [
+    {
+      id: 'stato',
+      label: testi.colonne.stato,
+      cell: (bando) => {
+        const { stato, giorniRimasti, giorniAllApertura } = tempo(bando)
+        return <StatoBandoChip giorni={giorniAllApertura ?? giorniRimasti} stato={stato} />
+      },
+      sort: (bando) => STATI_BANDO.indexOf(tempo(bando).stato),
+      csv: (bando) => statoBandoLabels[tempo(bando).stato],
+      width: 228,
+    },
+    {
+      id: 'chiusura',
+      label: testi.colonne.chiusura,
+      cell: (bando) => formatDate(lastDay(bando.data)) || (tempo(bando).sportello ? testi.sportello : '—'),
+      sort: ({ data }) => lastDay(data),
+      csv: ({ data }) => lastDay(data),
+      align: 'right',
+      width: 136,
+    },
+  ]
+}
+
+/** There is room for them on wide screens only; everywhere one filters by them, and the export has them. */
+function topicColumns(curator: boolean): Column<Bando>[] {
+  const words = (list: readonly string[] | undefined) => list?.join(', ')
+  return [
+    {
+      id: 'forma',
+      label: testi.colonne.forme,
+      cell: ({ data }) => words(data.forme) || '—',
+      csv: ({ data }) => words(data.forme),
+      width: 156,
+      from: curator ? 'xl' : 'lg',
+    },
+    {
+      id: 'obiettivi',
+      label: testi.colonne.obiettivi,
+      cell: ({ data }) => words(data.obiettivi) || '—',
+      search: ({ data }) => words(data.obiettivi),
+      csv: ({ data }) => words(data.obiettivi),
+      width: 172,
+      from: 'xl',
+    },
+  ]
+}
+
+const curatorColumns = ({ nameOf }: ColumnsOptions): Column<Bando>[] => [
+  {
+    id: 'gestori',
+    label: testi.colonne.gestori,
+    cell: ({ data }) => data.gestori.length || '—',
+    sort: ({ data }) => data.gestori.length,
+    csv: ({ data }) => data.gestori.map(nameOf).join(', '),
+    align: 'right',
+    width: 96,
+    from: 'lg',
+  },
+  {
+    id: 'redazione',
+    label: testi.colonne.redazione,
+    cell: (bando) => <RedazioneChip redazione={redazioneOf(bando)} />,
+    sort: (bando) => redazioneLabels[redazioneOf(bando)],
+    csv: (bando) => redazioneLabels[redazioneOf(bando)],
+    width: 124,
+  },
+  {
+    id: 'controllo',
+    label: testi.colonne.controllo,
+    cell: ({ data }) => <Flags n={data.daControllare?.length ?? 0} />,
+    sort: ({ data }) => data.daControllare?.length ?? 0,
+    csv: ({ data }) => data.daControllare?.map(({ motivo }) => motivo).join(' | '),
+    align: 'right',
+    width: 108,
+    from: 'md',
+  },
+]

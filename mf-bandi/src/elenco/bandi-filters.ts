@@ -1,0 +1,84 @@
+import {
+  FORME_AGEVOLAZIONE,
+  OBIETTIVI,
+  REDAZIONE,
+  redazioneLabels,
+  STATI_BANDO,
+  statoBandoLabels,
+  tempoBando,
+  type Bando,
+  type StatoBando,
+} from '@bandiera/domain'
+import type { ListFilter } from '@bandiera/ui/list'
+import { redazioneOf } from '../redazione/passi.ts'
+import { testi } from '../testi.ts'
+
+/** What a reader looks at unless told: everything but what has closed. */
+export const IN_CORSO: readonly StatoBando[] = ['aperto', 'in_chiusura', 'in_apertura', 'non_noto']
+
+interface FiltersOptions {
+  oggi: string
+  curator: boolean
+  isNew: (bando: Bando) => boolean
+  /** Whether it is known what the reader has seen before. */
+  news: boolean
+}
+
+/** Filters of the list of grants on a day; curators also filter by editorial state, readers and what is to check. */
+export function bandiFilters({ oggi, curator, isNew, news }: FiltersOptions): ListFilter<Bando>[] {
+  const stato: ListFilter<Bando> = {
+    id: 'stato',
+    label: testi.colonne.stato,
+    options: STATI_BANDO.map((value) => ({ value, label: statoBandoLabels[value] })),
+    of: ({ data }) => tempoBando(data, { oggi }).stato,
+    ...(!curator && { initial: IN_CORSO }),
+  }
+  const novita: ListFilter<Bando> = {
+    id: 'novita',
+    label: testi.novita,
+    options: [{ value: 'si', label: testi.nuovo }],
+    of: (bando) => (isNew(bando) ? 'si' : null),
+  }
+  return [stato, OBIETTIVO, FORMA, ...(curator ? CURATOR_FILTERS : news ? [novita] : [])]
+}
+
+const OBIETTIVO: ListFilter<Bando> = {
+  id: 'obiettivo',
+  label: testi.obiettivi,
+  options: OBIETTIVI.map((value) => ({ value, label: value })),
+  of: ({ data }) => data.obiettivi,
+}
+
+const FORMA: ListFilter<Bando> = {
+  id: 'forma',
+  label: testi.forme,
+  options: FORME_AGEVOLAZIONE.map((value) => ({ value, label: value })),
+  of: ({ data }) => data.forme,
+}
+
+const CURATOR_FILTERS: ListFilter<Bando>[] = [
+  {
+    id: 'redazione',
+    label: testi.colonne.redazione,
+    options: REDAZIONE.map((value) => ({ value, label: redazioneLabels[value] })),
+    of: redazioneOf,
+  },
+  {
+    id: 'pubblico',
+    label: testi.pubblico,
+    options: [
+      { value: 'si', label: testi.pubblicoSi },
+      { value: 'no', label: testi.pubblicoNo },
+    ],
+    of: ({ data }) => (data.pubblico ? 'si' : 'no'),
+  },
+  {
+    id: 'controllo',
+    label: testi.colonne.controllo,
+    options: [
+      { value: 'si', label: testi.daControllare },
+      { value: 'no', label: testi.controllato },
+    ],
+    of: ({ data }) => (data.daControllare?.length ? 'si' : 'no'),
+  },
+]

@@ -1,0 +1,39 @@
+import { Box, Marker, WarningIcon } from '@bandiera/ui'
+import { testi } from '../testi.ts'
+
+/** The title of a grant; one that is news to its reader says so. */
+export function Titolo({ children, isNew }: { children: string; isNew: boolean }) {
+  if (!isNew) return children
+  return (
+    <>
+      {children}
+      <Box component="span" sx={mark}>
+        {testi.nuovo}
+      </Box>
+    </>
+  )
+}
+
+const mark = {
+  display: 'inline-block',
+  ml: 2,
+  px: 1.5,
+  borderRadius: 0.5,
+  border: 1,
+  borderColor: 'info.main',
+  color: 'info.main',
+  fontSize: '0.75rem',
+  fontWeight: 600,
+  lineHeight: 1.4,
+  whiteSpace: 'nowrap',
+} as const
+
+/** How many things an import left to check. */
+export function Flags({ n }: { n: number }) {
+  if (n === 0) return '—'
+  return (
+    <Marker icon={WarningIcon} tone="warning">
+      {n}
+    </Marker>
+  )
+}

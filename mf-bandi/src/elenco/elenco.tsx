@@ -1,0 +1,77 @@
+import { formatDate } from '@bandiera/domain'
+import { useLiveStatus, useRecords } from '@bandiera/live'
+import { usePortal } from '@bandiera/platform'
+import { AddIcon, Button, EmptyState, Page, UploadFileIcon, useToday } from '@bandiera/ui'
+import { DataTable } from '@bandiera/ui/list'
+import { useCallback, useMemo } from 'react'
+import { useBulk } from '../insieme/use-bulk.tsx'
+import { hrefBando } from '../paths.ts'
+import { isCurator, isReadable } from '../readable.ts'
+import { testi } from '../testi.ts'
+import { bandiColumns } from './bandi-columns.tsx'
+import { bandiFilters } from './bandi-filters.ts'
+import { useNovita } from './use-novita.ts'
+import { Viste } from './viste.tsx'
+
+interface ElencoProps {
+  onImport: () => void
+  onNew: () => void
+}
+
+/** The list of grants as a role sees it. */
+export function Elenco({ onImport, onNew }: ElencoProps) {
+  const { role, usr } = usePortal()
+  const { ready } = useLiveStatus()
+  const oggi = useToday()
+  const curator = isCurator(role)
+  const { bulk, dialog } = useBulk(curator)
+  const { dal, isNew } = useNovita(usr, !curator && ready)
+  const news = dal !== null
+  const records = useReadable()
+  const nameOf = useNameOf()
+  const columns = useMemo(() => bandiColumns({ oggi, curator, isNew, nameOf }), [oggi, curator, isNew, nameOf])
+  const filters = useMemo(() => bandiFilters({ oggi, curator, isNew, news }), [oggi, curator, isNew, news])
+  const actions = curator && (
+    <>
+      <Button onClick={onImport} startIcon={<UploadFileIcon />} variant="outlined">
+        {testi.importa.bottone}
+      </Button>
+      <Button onClick={onNew} startIcon={<AddIcon />} variant="contained">
+        {testi.form.nuovo}
+      </Button>
+    </>
+  )
+  const empty = (
+    <EmptyState action={actions} text={curator ? testi.vuotoEditore : testi.vuotoLettore} title={testi.vuoto} />
+  )
+  const facts = dal && records.some(isNew) ? testi.novitaDal(formatDate(dal)) : undefined
+  return (
+    <Page actions={records.length > 0 && actions} facts={facts} title={testi.bandi}>
+      {records.length > 0 && <Viste curator={curator} isNew={isNew} news={news} oggi={oggi} records={records} />}
+      <DataTable
+        bulk={bulk}
+        columns={columns}
+        csv="bandi"
+        empty={empty}
+        filters={filters}
+        href={(bando) => hrefBando(bando._id)}
+        label={testi.bandi}
+        loading={!ready && records.length === 0}
+        nome={testi.nome}
+        records={records}
+      />
+      {dialog}
+    </Page>
+  )
+}
+
+function useReadable() {
+  const { role } = usePortal()
+  const all = useRecords('bandi')
+  return useMemo(() => all.filter((bando) => isReadable(bando, role)), [all, role])
+}
+
+function useNameOf(): (id: string) => string {
+  const utenti = useRecords('usr')
+  return useCallback((id) => utenti.find((usr) => usr._id === id)?.name ?? id, [utenti])
+}

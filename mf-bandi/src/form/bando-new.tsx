@@ -1,0 +1,22 @@
+import { usePortal } from '@bandiera/platform'
+import { Page } from '@bandiera/ui'
+import { useNavigate } from 'react-router-dom'
+import { Back } from '../lettura/bando-page.tsx'
+import { hrefBando } from '../paths.ts'
+import { testi } from '../testi.ts'
+import { BandoForm } from './bando-form.tsx'
+
+/** A new grant: saved as a draft, its page opens. */
+export function BandoNew({ onClose }: { onClose: () => void }) {
+  const { notify } = usePortal()
+  const navigate = useNavigate()
+  const saved = (id: string) => {
+    notify({ text: testi.creato, kind: 'success' })
+    void navigate(hrefBando(id), { replace: true })
+  }
+  return (
+    <Page above={<Back />} title={testi.form.nuovo}>
+      <BandoForm onCancel={onClose} onSaved={saved} />
+    </Page>
+  )
+}

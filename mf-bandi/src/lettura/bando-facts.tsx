@@ -1,0 +1,29 @@
+import { dateBando, importiBando, quantoManca, type DatiBando } from '@bandiera/domain'
+import { Box, Button, EditIcon, Facts, Section, Typography, useToday } from '@bandiera/ui'
+import { testi } from '../testi.ts'
+
+/** Dates and amounts of a grant: what people look for first, with the days that are left. */
+export function BandoFacts({ data, onEditDates }: { data: DatiBando; onEditDates?: (() => void) | undefined }) {
+  const oggi = useToday()
+  const edit = onEditDates && (
+    <Button aria-label={testi.modificaDate} className="no-print" onClick={onEditDates} startIcon={<EditIcon />}>
+      {testi.modifica}
+    </Button>
+  )
+  return (
+    <Box sx={{ '& > section:first-of-type': { borderTop: 0, mt: 0, pt: 0 } }}>
+      <Section actions={edit} title={testi.date}>
+        <Typography sx={{ fontWeight: 600, mb: 3 }}>{quantoManca(data, { oggi })}</Typography>
+        <Facts items={dateBando(data)} />
+        {data.noteFinestra && (
+          <Typography color="textSecondary" sx={{ mt: 3, whiteSpace: 'pre-line' }} variant="body2">
+            {data.noteFinestra}
+          </Typography>
+        )}
+      </Section>
+      <Section title={testi.importi}>
+        <Facts items={importiBando(data)} />
+      </Section>
+    </Box>
+  )
+}

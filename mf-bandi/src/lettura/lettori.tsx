@@ -1,0 +1,39 @@
+import { formatDate, hrefBandoPubblico, type Bando } from '@bandiera/domain'
+import { useRecords } from '@bandiera/live'
+import { isBandoPubblico } from '@bandiera/policy'
+import { Box, Facts, Link, OpenInNewIcon, Section, testiComuni } from '@bandiera/ui'
+import { testi } from '../testi.ts'
+
+/** Who reads a grant, for who curates it: managers by name, the public page, since when. */
+export function Lettori({ bando }: { bando: Bando }) {
+  const utenti = useRecords('usr')
+  const { gestori, pubblicatoIl, pubblicatoDa } = bando.data
+  const nameOf = (id: string) => utenti.find((usr) => usr._id === id)?.name
+  const names = gestori.map((id) => nameOf(id) ?? testi.form.qualcuno)
+  const published = [formatDate(pubblicatoIl), pubblicatoDa && nameOf(pubblicatoDa)].filter(Boolean).join(' · ')
+  return (
+    <Section title={testi.lettori}>
+      <Facts
+        items={[
+          { label: testi.colonne.gestori, value: names.length > 0 ? names.join(', ') : testi.nessunLettore },
+          { label: testi.pubblico, value: bando.data.pubblico ? testiComuni.si : testiComuni.no },
+          ...(published ? [{ label: testi.pubblicatoIl, value: published }] : []),
+        ]}
+      />
+      {isBandoPubblico(bando) && (
+        <Box className="no-print" sx={{ mt: 3 }}>
+          <PublicLink bando={bando} />
+        </Box>
+      )}
+    </Section>
+  )
+}
+
+/** The public page stands outside the portal: the server renders it. */
+export function PublicLink({ bando }: { bando: Bando }) {
+  return (
+    <Link href={hrefBandoPubblico(bando)} sx={{ display: 'inline-flex', gap: 1 }} target="_blank">
+      {testi.paginaPubblica.apri} {testiComuni.nuovaFinestra} <OpenInNewIcon aria-hidden fontSize="small" />
+    </Link>
+  )
+}

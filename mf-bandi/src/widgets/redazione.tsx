@@ -1,0 +1,37 @@
+import { useLiveStatus, useRecords } from '@bandiera/live'
+import { AppLink, Stack, Typography, useToday } from '@bandiera/ui'
+import { Figures, WidgetSkeleton } from '@bandiera/ui/charts'
+import { BANDI, IMPORTA } from '../paths.ts'
+import { testi as testiBandi } from '../testi.ts'
+import { inElenco, type Scelte } from './in-elenco.ts'
+import { testi } from './testi.ts'
+
+const NUMERI: readonly [string, Scelte][] = [
+  [testi.bozze, { redazione: 'bozza' }],
+  [testi.inRevisione, { redazione: 'in_revisione' }],
+  [testi.pubblicatiInScadenza, { redazione: 'pubblicato', stato: 'in_chiusura' }],
+  [testi.daControllare, { controllo: 'si' }],
+]
+
+/** What waits for an editore: drafts, what is to revise, what is about to close, imports with open checks. */
+export function Component() {
+  const all = useRecords('bandi')
+  const { ready } = useLiveStatus()
+  const oggi = useToday()
+  if (!ready && all.length === 0) return <WidgetSkeleton />
+  const items = NUMERI.map(([label, scelte]) => {
+    const { bandi, href } = inElenco(all, scelte, oggi)
+    return { label, value: bandi.length, href }
+  })
+  return (
+    <Stack sx={{ gap: 4, alignItems: 'flex-start' }}>
+      {all.length === 0 && <Typography color="textSecondary">{testi.nessunBandoEditore}</Typography>}
+      <Figures items={items} />
+      {all.length === 0 ? (
+        <AppLink to={IMPORTA}>{testiBandi.importa.bottone}</AppLink>
+      ) : (
+        <AppLink to={BANDI}>{testi.vaiAiBandi}</AppLink>
+      )}
+    </Stack>
+  )
+}
