@@ -1,4 +1,6 @@
 export const AZIENDE = '/aziende'
 /** The list with the form of a new company open. */
 export const NUOVA = '/aziende?nuova=1'
+/** The list with the import open. */
+export const IMPORTA = '/aziende?importa=1'
 export const hrefAzienda = (id: string): string => `/azienda/${id}`

@@ -1,6 +1,6 @@
 import { province } from '@bandiera/domain'
-import { AddIcon, Button } from '@bandiera/ui'
-import { CheckInput, ComuneInput, SelectInput, useFieldArray, useWatch } from '@bandiera/ui/form'
+import { AddIcon, Box, Button } from '@bandiera/ui'
+import { CheckInput, ComuneInput, SelectInput, TextInput, useFieldArray, useWatch } from '@bandiera/ui/form'
 import { NUOVA_SEDE, type SediValues } from '../rules/sedi.rules.ts'
 import { testi } from '../testi.ts'
 import { Riga } from './riga.tsx'
@@ -38,6 +38,10 @@ function SedeFields({ at, legale }: { at: string; legale: boolean }) {
     <>
       <SelectInput label={testi.provincia} name={`${at}.provincia`} optional options={opzioni} />
       <ComuneInput help={testi.aiutoComune} label={testi.comune} name={`${at}.comune`} optional source={comuni} />
+      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { sm: '1fr 120px' } }}>
+        <TextInput label={testi.indirizzo} name={`${at}.indirizzo`} optional />
+        <TextInput inputMode="numeric" label={testi.cap} maxLength={5} name={`${at}.cap`} optional />
+      </Box>
       {legale && <CheckInput label={testi.operativa} name={`${at}.operativa`} />}
     </>
   )

@@ -1,17 +1,7 @@
+import { AtecoTrovatiSchema, ComuniTrovatiSchema } from '@bandiera/domain'
 import { usePortal } from '@bandiera/platform'
 import type { Comune } from '@bandiera/ui/form'
-import * as z from 'zod/mini'
 import { atecoOption, type AtecoOption } from '../rules/ateco.rules.ts'
-
-const ComuniSchema = z.array(
-  z.object({
-    codice: z.string(),
-    nome: z.string(),
-    provincia: z.string(),
-    soppressoDal: z.optional(z.string()),
-  }),
-)
-const AtecoSchema = z.array(z.object({ codice: z.string(), titolo: z.string(), versione: z.enum(['2007', '2025']) }))
 
 type Search<O> = (text: string, signal: AbortSignal) => Promise<O[]>
 
@@ -20,7 +10,7 @@ export function useComuni(provincia: string): Search<Comune> {
   const { request } = usePortal()
   return async (q, signal) => {
     const answer = await request(`/api/riferimenti/comuni?${query({ q, provincia })}`, { signal })
-    return ComuniSchema.parse(await answer.json())
+    return ComuniTrovatiSchema.parse(await answer.json())
   }
 }
 
@@ -29,7 +19,7 @@ export function useAteco(): Search<AtecoOption> {
   const { request } = usePortal()
   return async (q, signal) => {
     const answer = await request(`/api/riferimenti/ateco?${query({ q })}`, { signal })
-    return AtecoSchema.parse(await answer.json()).map((row) => atecoOption(row.codice, row.versione, row.titolo))
+    return AtecoTrovatiSchema.parse(await answer.json()).map((row) => atecoOption(row.codice, row.versione, row.titolo))
   }
 }
 

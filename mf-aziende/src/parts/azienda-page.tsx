@@ -1,83 +1,80 @@
-import { classeLabels, completezza, dimensione, type Azienda } from '@bandiera/domain'
+import type { Azienda } from '@bandiera/domain'
 import { usePortal, useSlot } from '@bandiera/platform'
 import { refusalOf } from '@bandiera/policy'
-import { ArrowBackIcon, LinkButton, Page, Stack, UrlTabs } from '@bandiera/ui'
+import { ArrowBackIcon, Button, EditIcon, LinkButton, type UrlTab } from '@bandiera/ui'
+import { DetailPage } from '@bandiera/ui/detail'
 import { useEffect } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { AZIENDE } from '../paths.ts'
-import { sedeName } from '../rules/sedi.rules.ts'
-import { DimensioneSection } from '../sections/dimensione-section.tsx'
-import { EditableSection } from '../sections/editable-section.tsx'
-import { SEZIONI, useEditing } from '../sections/editing.ts'
-import { forms } from '../sections/forms.tsx'
-import { views } from '../sections/views.tsx'
+import { SCHEDE, schedaOf, useEditing, type Editing, type Scheda } from '../sections/editing.ts'
+import { SchedaContent } from '../sections/scheda-content.tsx'
+import { Storico } from '../sections/storico.tsx'
 import { testi } from '../testi.ts'
-import { CompletezzaBar } from './completezza-bar.tsx'
-import { Manca } from './manca.tsx'
+import { AziendaAside } from './azienda-aside.tsx'
+import { AziendaChips, AziendaFacts } from './azienda-header.tsx'
 
-/** The page of one company: its data section by section, and the tabs that other modules add. */
+/** The page of one company: its data tab by tab, the tabs that other modules add, its history. */
 export function AziendaPage({ azienda }: { azienda: Azienda }) {
-  const { setTitle } = usePortal()
-  const schede = useSlot('azienda.scheda')
+  const { usr, setTitle } = usePortal()
+  const slots = useSlot('azienda.scheda')
   const { ragioneSociale } = azienda
   useEffect(() => setTitle(ragioneSociale), [ragioneSociale, setTitle])
-  const back = (
-    <LinkButton startIcon={<ArrowBackIcon />} to={AZIENDE}>
-      {testi.tornaElenco}
-    </LinkButton>
-  )
-  const tabs = [
-    { id: 'dati', label: testi.dati, content: <Dati azienda={azienda} /> },
-    ...schede.map(({ id, title, Component }) => ({
-      id: id.replace(/^.*\//, ''),
-      label: title,
-      content: <Component aziendaId={azienda._id} />,
-    })),
-  ]
-  return (
-    <Page above={back} facts={<KeyFacts azienda={azienda} />} title={ragioneSociale}>
-      {tabs.length > 1 ? <UrlTabs label={testi.schede} tabs={tabs} /> : tabs[0]?.content}
-    </Page>
-  )
-}
-
-function KeyFacts({ azienda }: { azienda: Azienda }) {
-  const { classe } = dimensione(azienda)
-  const sede = azienda.sedi?.[0]
-  const facts = [azienda.partitaIva, sede && sedeName(sede), classe && classeLabels[classe]].filter(Boolean)
-  return (
-    <Stack direction="row" sx={{ gap: 4, flexWrap: 'wrap', alignItems: 'center' }}>
-      {facts.map((fact) => (
-        <span key={fact}>{fact}</span>
-      ))}
-      <CompletezzaBar percento={completezza(azienda).percento} />
-    </Stack>
-  )
-}
-
-function Dati({ azienda }: { azienda: Azienda }) {
-  const { usr } = usePortal()
-  const { editing, campo, edit } = useEditing()
+  const editing = useEditing()
+  const tab = useTabOfCampo(editing)
   const may = usr !== null && refusalOf(usr, { coll: 'aziende', before: azienda, after: azienda }) === null
-  const { manca } = completezza(azienda)
-  return (
-    <>
-      <Manca campi={manca} />
-      {SEZIONI.map((sezione) => {
-        const Form = forms[sezione]
-        const open = may && editing === sezione
-        return (
-          <EditableSection
-            campo={campo}
-            form={open ? <Form azienda={azienda} onClose={() => edit(null)} /> : null}
-            key={sezione}
-            onEdit={may && !editing ? () => edit(sezione) : undefined}
-            title={testi.sezioni[sezione]}
-          >
-            {views[sezione](azienda)}
-          </EditableSection>
-        )
-      })}
-      <DimensioneSection azienda={azienda} />
-    </>
+  const own = (Object.keys(SCHEDE) as Scheda[]).map((id): UrlTab => ({
+    id,
+    label: testi.tabs[id],
+    content: <SchedaContent azienda={azienda} editing={editing} may={may} scheda={id} />,
+  }))
+  const others = slots.map(({ id, title, Component }): UrlTab => ({
+    id: id.replace(/^.*\//, ''),
+    label: title,
+    content: <Component aziendaId={azienda._id} />,
+  }))
+  const storico = { id: 'storico', label: testi.tabs.storico, content: <Storico id={azienda._id} /> }
+  const main = may && !editing.editing && isScheda(tab) && (
+    <Button onClick={() => editing.edit(SCHEDE[tab][0])} startIcon={<EditIcon />} variant="contained">
+      {testi.modificaBreve}
+    </Button>
   )
+  return (
+    <DetailPage
+      above={back}
+      actions={tab === 'aiuti' ? null : main}
+      aside={<AziendaAside azienda={azienda} />}
+      chips={<AziendaChips azienda={azienda} />}
+      facts={<AziendaFacts azienda={azienda} />}
+      label={testi.schede}
+      tabs={[...own, ...others, storico]}
+      title={ragioneSociale}
+    />
+  )
+}
+
+const back = (
+  <LinkButton startIcon={<ArrowBackIcon />} to={AZIENDE}>
+    {testi.tornaElenco}
+  </LinkButton>
+)
+
+const isScheda = (tab: string): tab is Scheda => Object.hasOwn(SCHEDE, tab)
+
+/** The tab on show. A field that is asked for (`?campo=`) opens the tab it stands in, once: afterwards the tabs are free. */
+function useTabOfCampo({ editing, campo }: Editing): string {
+  const [params, setParams] = useSearchParams()
+  const scheda = editing && schedaOf(editing)
+  useEffect(() => {
+    if (!scheda) return
+    setParams(
+      (now) => {
+        const next = new URLSearchParams(now)
+        if (scheda === 'anagrafica') next.delete('tab')
+        else next.set('tab', scheda)
+        return next
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  }, [campo, scheda, setParams])
+  return params.get('tab') ?? 'anagrafica'
 }

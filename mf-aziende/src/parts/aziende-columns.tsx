@@ -1,28 +1,43 @@
 import {
   completezza,
   dimensione,
-  divisioneTitle,
-  formatAteco,
   formatEuro,
   plafondDeMinimis,
   CLASSI_DIMENSIONE,
   type Azienda,
+  type ConAiutiDelGruppo,
 } from '@bandiera/domain'
 import type { Column } from '@bandiera/ui/list'
-import { sedeName } from '../rules/sedi.rules.ts'
 import { testi } from '../testi.ts'
 import { CompletezzaBar } from './completezza-bar.tsx'
+import { identityColumns } from './identity-columns.tsx'
 
-/** Columns of the list of companies on a day. */
-export function aziendeColumns(oggi: string): Column<Azienda>[] {
+/** What the columns take from elsewhere than the company. */
+export interface ListContext {
+  oggi: string
+  /** Names of users by id; `undefined` for those that the user does not know. */
+  nameOf: (id: string) => string | undefined
+  /** Open case files of a company. */
+  praticheOf: (id: string) => number
+  unica: ConAiutiDelGruppo
+  /** With the gestore of each company: for an admin, who sees those of all. */
+  gestore: boolean
+}
+
+/** Columns of the list of companies. */
+export function aziendeColumns(context: ListContext): Column<Azienda>[] {
+  const { oggi, unica } = context
+  const residuo = (azienda: Azienda) => residuoOf(azienda, unica, oggi)
   return [
-    ...IDENTITY,
+    ...identityColumns,
+    ...(context.gestore ? [gestoreColumn(context)] : []),
     {
       id: 'dimensione',
       label: testi.colonne.dimensione,
       cell: (azienda) => classeOf(azienda) ?? '—',
       sort: (azienda) => rankOf(azienda),
-      width: 116,
+      csv: classeOf,
+      width: 96,
       from: 'md',
     },
     {
@@ -30,66 +45,63 @@ export function aziendeColumns(oggi: string): Column<Azienda>[] {
       label: testi.colonne.completezza,
       cell: (azienda) => <CompletezzaBar percento={completezza(azienda).percento} />,
       sort: (azienda) => completezza(azienda).percento,
-      width: 150,
+      width: 124,
     },
     {
       id: 'residuo',
       label: testi.colonne.residuo,
-      cell: (azienda) => formatEuro(residuo(azienda, oggi), 0),
-      sort: (azienda) => residuo(azienda, oggi),
+      cell: (azienda) => formatEuro(residuo(azienda), 0),
+      sort: residuo,
+      euro: true,
       align: 'right',
-      width: 180,
+      width: 116,
       from: 'md',
     },
+    ...peopleAndWork(context),
   ]
 }
 
-const IDENTITY: Column<Azienda>[] = [
+const gestoreColumn = ({ nameOf }: ListContext): Column<Azienda> => ({
+  id: 'gestore',
+  label: testi.gestore,
+  cell: ({ gestoreId }) => nameOf(gestoreId) ?? '—',
+  sort: ({ gestoreId }) => nameOf(gestoreId),
+  width: '12%',
+})
+
+const peopleAndWork = ({ nameOf, praticheOf }: ListContext): Column<Azienda>[] => [
   {
-    id: 'nome',
-    label: testi.colonne.nome,
-    cell: ({ ragioneSociale }) => ragioneSociale,
-    sort: ({ ragioneSociale }) => ragioneSociale,
-    search: ({ ragioneSociale, tag }) => `${ragioneSociale} ${tag?.join(' ') ?? ''}`,
+    id: 'professionisti',
+    label: testi.elenco.professionisti,
+    cell: ({ professionisti }) => team(professionisti, nameOf) || '—',
+    sort: ({ professionisti }) => team(professionisti, nameOf) || null,
+    search: ({ professionisti }) => professionisti.map((id) => nameOf(id) ?? '').join(' '),
+    csv: ({ professionisti }) => professionisti.map((id) => nameOf(id) ?? id).join(', '),
+    width: '12%',
+    from: 'md',
   },
   {
-    id: 'partitaIva',
-    label: testi.colonne.partitaIva,
-    cell: ({ partitaIva, codiceFiscale }) => partitaIva ?? codiceFiscale ?? '—',
-    search: ({ partitaIva, codiceFiscale }) => `${partitaIva ?? ''} ${codiceFiscale ?? ''}`,
-    width: 124,
-  },
-  {
-    id: 'comune',
-    label: testi.colonne.comune,
-    cell: (azienda) => seatOf(azienda) || '—',
-    sort: (azienda) => seatOf(azienda) || null,
-    search: seatOf,
-    width: '15%',
-  },
-  {
-    id: 'ateco',
-    label: testi.colonne.ateco,
-    cell: ({ ateco = [] }) => {
-      const code = ateco.find((one) => one.prevalente) ?? ateco[0]
-      if (!code) return '—'
-      return <span title={code.versione && divisioneTitle(code.codice, code.versione)}>{formatAteco(code.codice)}</span>
-    },
-    sort: ({ ateco }) => ateco?.[0]?.codice,
-    search: ({ ateco = [] }) => ateco.map((code) => formatAteco(code.codice)).join(' '),
-    width: 92,
+    id: 'pratiche',
+    label: testi.elenco.pratiche,
+    cell: ({ _id }) => praticheOf(_id),
+    sort: ({ _id }) => praticheOf(_id),
+    align: 'right',
+    width: 80,
     from: 'md',
   },
 ]
 
-function seatOf({ sedi = [] }: Azienda): string {
-  const seat = sedi.find((sede) => sede.tipo === 'legale') ?? sedi[0]
-  return seat ? sedeName(seat) : ''
+/** The first by name and how many more: one line per row. */
+function team(ids: readonly string[], nameOf: ListContext['nameOf']): string {
+  const names = ids.flatMap((id) => nameOf(id) ?? [])
+  const rest = ids.length - 1
+  if (names.length === 0) return ids.length > 0 ? String(ids.length) : ''
+  return rest > 0 ? `${names[0]} +${rest}` : names[0]!
 }
 
 /** `null` while the company's aids were never recorded: not knowing is not having received none. */
-const residuo = (azienda: Azienda, oggi: string): number | null =>
-  azienda.aiuti ? plafondDeMinimis(azienda, 'deMinimis', oggi).residuo : null
+const residuoOf = (azienda: Azienda, unica: ConAiutiDelGruppo, oggi: string): number | null =>
+  azienda.aiuti ? plafondDeMinimis(unica(azienda), 'deMinimis', oggi).residuo : null
 
 function classeOf(azienda: Azienda): string | undefined {
   const { classe } = dimensione(azienda)

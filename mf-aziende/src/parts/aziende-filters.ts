@@ -3,15 +3,34 @@ import {
   classeLabels,
   completezza,
   dimensione,
+  gestoriOf,
   placeCodes,
+  professionistiOf,
   regioni,
   type Azienda,
+  type Usr,
 } from '@bandiera/domain'
 import type { ListFilter } from '@bandiera/ui/list'
 import { testi } from '../testi.ts'
 
-/** Filters of the list of companies. */
-export const aziendeFilters: ListFilter<Azienda>[] = [
+const { elenco } = testi
+
+/** Filters of the list of companies; those on people and tags offer what there is. */
+export function aziendeFilters(
+  aziende: readonly Azienda[],
+  utenti: readonly Usr[],
+  admin: boolean,
+): ListFilter<Azienda>[] {
+  return [
+    ...FIXED,
+    ...(admin ? [gestoreFilter(utenti)] : []),
+    professionistaFilter(utenti),
+    ...tagFilter(aziende),
+    ARCHIVIO,
+  ]
+}
+
+const FIXED: ListFilter<Azienda>[] = [
   {
     id: 'dimensione',
     label: testi.colonne.dimensione,
@@ -37,3 +56,44 @@ export const aziendeFilters: ListFilter<Azienda>[] = [
     of: (azienda) => (completezza(azienda).percento === 100 ? 'completi' : 'mancanti'),
   },
 ]
+
+const SENZA = 'nessuno'
+const optionOf = ({ _id, name }: Usr) => ({ value: _id, label: name })
+
+const gestoreFilter = (utenti: readonly Usr[]): ListFilter<Azienda> => ({
+  id: 'gestore',
+  label: elenco.gestore,
+  options: gestoriOf(utenti, true).map(optionOf),
+  of: ({ gestoreId }) => gestoreId,
+})
+
+const professionistaFilter = (utenti: readonly Usr[]): ListFilter<Azienda> => ({
+  id: 'professionista',
+  label: elenco.professionista,
+  options: [...professionistiOf(utenti, undefined, true).map(optionOf), { value: SENZA, label: elenco.senza }],
+  of: ({ professionisti }) => (professionisti.length > 0 ? professionisti : SENZA),
+})
+
+function tagFilter(aziende: readonly Azienda[]): ListFilter<Azienda>[] {
+  const tags = [...new Set(aziende.flatMap(({ tag = [] }) => tag))].sort((a, b) => a.localeCompare(b, 'it'))
+  if (tags.length === 0) return []
+  return [
+    {
+      id: 'tag',
+      label: elenco.tag,
+      options: tags.map((tag) => ({ value: tag, label: tag })),
+      of: ({ tag }) => tag,
+    },
+  ]
+}
+
+const ARCHIVIO: ListFilter<Azienda> = {
+  id: 'archivio',
+  label: elenco.archivio,
+  options: [
+    { value: 'no', label: elenco.attive },
+    { value: 'si', label: elenco.archiviate },
+  ],
+  of: ({ archiviata }) => (archiviata ? 'si' : 'no'),
+  initial: ['no'],
+}

@@ -1,18 +1,17 @@
 import type { CampoMancante } from '@bandiera/domain'
 import { AppLink, Typography } from '@bandiera/ui'
-import { sezioneOf } from '../sections/editing.ts'
 import { testi } from '../testi.ts'
 
-/** What is still missing of a company, each leading to the section that holds it. */
-export function Manca({ campi }: { campi: readonly CampoMancante[] }) {
+/** What is still missing, each leading to the section that holds it; only words for who may not fill it in. */
+export function Manca({ campi, may }: { campi: readonly CampoMancante[]; may: boolean }) {
   if (campi.length === 0) return null
   return (
-    <Typography>
+    <Typography sx={{ mb: 3 }}>
       {testi.manca}:{' '}
       {campi.map(({ campo, etichetta }, index) => (
         <span key={campo}>
           {index > 0 && ', '}
-          {sezioneOf(campo) ? <AppLink to={`?campo=${campo}`}>{etichetta}</AppLink> : etichetta}
+          {may ? <AppLink to={`?campo=${campo}`}>{etichetta}</AppLink> : etichetta}
         </span>
       ))}
     </Typography>

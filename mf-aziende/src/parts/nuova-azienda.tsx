@@ -1,12 +1,13 @@
-import { firstRole } from '@bandiera/domain'
+import { gestoriOf } from '@bandiera/domain'
 import { useRecords, useWrites } from '@bandiera/live'
 import { usePortal } from '@bandiera/platform'
 import { ArrowBackIcon, LinkButton, Page } from '@bandiera/ui'
 import { FieldGroup, PortalForm, SelectInput, useForm } from '@bandiera/ui/form'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useNavigate } from 'react-router-dom'
-import { AnagraficaFields } from '../fields/anagrafica-fields.tsx'
+import { IdentitaFields } from '../fields/anagrafica-fields.tsx'
 import { AtecoFields } from '../fields/ateco-fields.tsx'
+import { ContattiFields } from '../fields/contatti-fields.tsx'
 import { BilanciFields } from '../fields/bilanci-fields.tsx'
 import { SediFields } from '../fields/sedi-fields.tsx'
 import { AZIENDE, hrefAzienda } from '../paths.ts'
@@ -52,7 +53,10 @@ export function NuovaAzienda() {
 function Fields() {
   return (
     <>
-      <AnagraficaFields />
+      <IdentitaFields />
+      <FieldGroup title={testi.sezioni.contatti}>
+        <ContattiFields />
+      </FieldGroup>
       <FieldGroup title={testi.sezioni.sedi}>
         <SediFields />
       </FieldGroup>
@@ -67,8 +71,6 @@ function Fields() {
 }
 
 function GestoreField() {
-  const options = useRecords('usr')
-    .filter((usr) => firstRole(usr.role) === 'gestore')
-    .map((usr) => ({ value: usr._id, label: usr.name }))
+  const options = gestoriOf(useRecords('usr')).map((usr) => ({ value: usr._id, label: usr.name }))
   return <SelectInput help={testi.aiutoGestore} label={testi.gestore} name="gestoreId" options={options} />
 }

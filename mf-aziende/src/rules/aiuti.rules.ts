@@ -1,46 +1,56 @@
-import { dayInRome, type Aiuto, type Azienda } from '@bandiera/domain'
+import { dayInRome, fieldRules, ruleCheck, type Aiuto, type Azienda } from '@bandiera/domain'
 import * as z from 'zod/mini'
 import { testi } from '../testi.ts'
+import { known, written } from './normal.ts'
 
 const { errori } = testi
-const AiutoFormSchema = z.object({
-  regime: z.string().check(z.minLength(1, errori.regime)),
-  dataConcessione: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, errori.dataAiuto)),
-  esl: z.optional(z.number()),
-  /** What the form does not show of the stored aid, given back untouched. */
-  altro: z.unknown(),
+
+export const AiutoSchema = z
+  .object({
+    regime: z.string().check(z.minLength(1, errori.regime)),
+    dataConcessione: z.string().check(z.minLength(1, errori.dataAiuto), ruleCheck(fieldRules.data)),
+    esl: z.optional(z.number()),
+    importo: z.optional(z.number()),
+    descrizione: z.string(),
+    cor: z.string(),
+    fonte: z.enum(['RNA', 'manuale']),
+  })
+  .check(({ value, issues }) => {
+    const fault = (path: string, message: string) =>
+      issues.push({ code: 'custom', input: value, path: [path], message })
+    if (value.esl === undefined) fault('esl', errori.esl)
+    if (value.esl !== undefined && value.importo !== undefined && value.esl > value.importo)
+      fault('esl', errori.eslOltre)
+    if (value.dataConcessione > dayInRome()) fault('dataConcessione', errori.aiutoFuturo)
+  })
+export type AiutoValues = z.infer<typeof AiutoSchema>
+
+export const aiutoValues = (aiuto: Partial<Aiuto>): AiutoValues => ({
+  regime: aiuto.regime ?? 'deMinimis',
+  dataConcessione: aiuto.dataConcessione ?? '',
+  esl: aiuto.esl,
+  importo: aiuto.importo,
+  descrizione: aiuto.descrizione ?? '',
+  cor: aiuto.cor ?? '',
+  fonte: aiuto.fonte ?? 'manuale',
 })
 
-export const AiutiSchema = z.object({
-  aiuti: z.array(
-    AiutoFormSchema.check(({ value, issues }) => {
-      if (value.esl === undefined) issues.push({ code: 'custom', input: value, path: ['esl'], message: errori.esl })
-      if (value.dataConcessione > dayInRome())
-        issues.push({ code: 'custom', input: value, path: ['dataConcessione'], message: errori.aiutoFuturo })
-    }),
-  ),
-})
-export type AiutiValues = z.infer<typeof AiutiSchema>
+/** The aid as it was typed; what the form does not show of the one before (its case file) stays. */
+export function aiutoOf(values: AiutoValues, before: Aiuto | null): Aiuto {
+  const shown = ['regime', 'dataConcessione', 'esl', 'importo', 'descrizione', 'cor', 'fonte']
+  const rest = Object.fromEntries(Object.entries(before ?? {}).filter(([key]) => !shown.includes(key)))
+  const { regime, dataConcessione, esl = 0, importo, fonte } = values
+  const texts = { descrizione: written(values.descrizione), cor: written(values.cor) }
+  return { ...rest, regime, dataConcessione, esl, fonte, ...known({ importo, ...texts }) }
+}
 
-export const nuovoAiuto = (): AiutiValues['aiuti'][number] => ({
-  regime: 'deMinimis',
-  dataConcessione: '',
-  esl: undefined,
-  altro: {},
-})
-
-export const aiutiValues = ({ aiuti = [] }: Azienda): AiutiValues => ({
-  aiuti: aiuti.map((aiuto) => ({ ...nuovoAiuto(), ...shown(aiuto), altro: aiuto })),
-})
-
-/** Aids of the record; an empty list says that there are none, which is not the same as not knowing. */
-export const aiutiOf = ({ aiuti }: AiutiValues): { aiuti: Aiuto[] } => ({
-  aiuti: aiuti.map(({ altro, regime, dataConcessione, esl }) => ({
-    ...(altro as Partial<Aiuto>),
-    regime,
-    dataConcessione,
-    esl: esl ?? 0,
-  })),
-})
-
-const shown = ({ regime, dataConcessione, esl }: Aiuto) => ({ regime, dataConcessione, esl })
+/**
+ * The aids of the record with one of them changed, added (`before` is null) or taken out (`next` is null). They are those of
+ * the record now: a case file that was granted meanwhile has written its own.
+ */
+export function withAiuto({ aiuti = [] }: Azienda, before: Aiuto | null, next: Aiuto | null): Aiuto[] {
+  const text = before && JSON.stringify(before)
+  const at = text === null ? -1 : aiuti.findIndex((aiuto) => JSON.stringify(aiuto) === text)
+  if (at < 0) return next ? [...aiuti, next] : aiuti
+  return next ? aiuti.with(at, next) : aiuti.toSpliced(at, 1)
+}

@@ -1,32 +1,33 @@
 import type { Azienda } from '@bandiera/domain'
 import * as z from 'zod/mini'
 import { testi } from '../testi.ts'
-import {
-  anagraficaOf,
-  anagraficaShape,
-  anagraficaValues,
-  checkAnagrafica,
-  type AnagraficaValues,
-} from './anagrafica.rules.ts'
+import { checkIdentita, identitaOf, identitaShape, identitaValues, type IdentitaValues } from './anagrafica.rules.ts'
 import { atecoOf, atecoShape, atecoValues, type AtecoValues } from './ateco.rules.ts'
 import { bilanciOf, bilanciShape, bilanciValues, type BilanciValues } from './bilanci.rules.ts'
+import { contattiOf, contattiShape, contattiValues, type ContattiValues } from './contatti.rules.ts'
 import { sediOf, sediShape, sediValues, type SediValues } from './sedi.rules.ts'
 
 /** The form of a new company: all its parts at once, most of them optional. */
 export const NuovaSchema = z
   .object({
     gestoreId: z.string().check(z.minLength(1, testi.errori.gestore)),
-    ...anagraficaShape,
+    ...identitaShape,
+    ...contattiShape,
     ...sediShape,
     ...atecoShape,
     ...bilanciShape,
   })
-  .check(checkAnagrafica)
-export type NuovaValues = { gestoreId: string } & AnagraficaValues & SediValues & AtecoValues & BilanciValues
+  .check(checkIdentita)
+export type NuovaValues = { gestoreId: string } & IdentitaValues &
+  ContattiValues &
+  SediValues &
+  AtecoValues &
+  BilanciValues
 
 export const nuovaValues = (gestoreId: string): NuovaValues => ({
   gestoreId,
-  ...anagraficaValues({}),
+  ...identitaValues({}),
+  ...contattiValues({}),
   ...sediValues({}),
   ...atecoValues({}),
   ...bilanciValues({}),
@@ -34,7 +35,13 @@ export const nuovaValues = (gestoreId: string): NuovaValues => ({
 
 /** The record to insert, without the fields that were left empty. */
 export function aziendaOf(values: NuovaValues): Omit<Azienda, '_id'> {
-  const fields = { ...anagraficaOf(values), ...sediOf(values), ...atecoOf(values), ...bilanciOf(values) }
+  const fields = {
+    ...identitaOf(values),
+    ...contattiOf(values),
+    ...sediOf(values),
+    ...atecoOf(values),
+    ...bilanciOf(values),
+  }
   const known = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
   return { ...known, ragioneSociale: fields.ragioneSociale, gestoreId: values.gestoreId, professionisti: [] }
 }

@@ -5,6 +5,7 @@ import { sectionPatch } from '../actions/section-patch.ts'
 import { sezioneOf } from '../sections/editing.ts'
 import { anagraficaOf, AnagraficaSchema, anagraficaValues, type AnagraficaValues } from './anagrafica.rules.ts'
 import { atecoOf, atecoOption, atecoValues, freeAteco } from './ateco.rules.ts'
+import { contattiOf, ContattiSchema, contattiValues, type ContattiValues } from './contatti.rules.ts'
 import { bilanciOf, BilanciSchema, bilanciValues, nuovoBilancio } from './bilanci.rules.ts'
 import { aziendaOf, NuovaSchema, nuovaValues } from './nuova.rules.ts'
 import { sediOf, SediSchema, sediValues, sedeName } from './sedi.rules.ts'
@@ -35,13 +36,16 @@ describe('anagrafica', () => {
     expect(messages(AnagraficaSchema, anagrafica({ partitaIva: '', formaGiuridica: 'da_costituire' }))).toEqual([])
   })
 
-  it('refuses a phone number that is none, and leaves one that was stored before as it is', async () => {
-    const faults = async (telefono: string) =>
-      (await z.safeParseAsync(AnagraficaSchema, anagrafica({ telefono }))).error?.issues.map(({ message }) => message)
-    expect(await faults('02 123')).toEqual(['Numero troppo corto'])
-    expect(await faults('02 12345678')).toBeUndefined()
-    expect(anagraficaOf(anagrafica({ telefono: '02 12345678' })).telefono).toBe('02 12345678')
-    expect(anagraficaOf(anagrafica({ telefono: ' ' })).telefono).toBeUndefined()
+  it.each<[string, Partial<AnagraficaValues>, string, RegExp]>([
+    ['a REA without province', { rea: '123456' }, 'rea', /sigla della provincia/],
+    ['a day that does not exist', { dataInizioAttivita: '2026-02-30' }, 'dataInizioAttivita', /non esiste/],
+  ])('refuses %s and says why', (_name, over, field, message) => {
+    expect(messages(AnagraficaSchema, anagrafica(over))).toEqual([[field, expect.stringMatching(message)]])
+  })
+
+  it('takes tags apart by commas, each once, and forgets empty ones', () => {
+    expect(anagraficaOf(anagrafica({ tag: ' fiera, nuovo ,, fiera' })).tag).toEqual(['fiera', 'nuovo'])
+    expect(anagraficaOf(anagrafica({ tag: ' , ' })).tag).toBeUndefined()
   })
 
   it('takes the partita IVA as codice fiscale unless there is another, and stores it clean', () => {
@@ -50,6 +54,41 @@ describe('anagrafica', () => {
       codiceFiscale: '01234567897',
     })
     expect(anagraficaOf(anagrafica({ codiceFiscale: 'rssmra85t10a562s' })).codiceFiscale).toBe('RSSMRA85T10A562S')
+  })
+})
+
+describe('contatti', () => {
+  const contatti = (over: Partial<ContattiValues>) => ({ ...contattiValues({}), ...over })
+
+  it('refuse a phone number that is none, and leave one that was stored before as it is', async () => {
+    const faults = async (telefono: string) =>
+      (await z.safeParseAsync(ContattiSchema, contatti({ telefono }))).error?.issues.map(({ message }) => message)
+    expect(await faults('02 123')).toEqual(['Numero troppo corto'])
+    expect(await faults('02 12345678')).toBeUndefined()
+    expect(contattiOf(contatti({ telefono: '02 12345678' })).telefono).toBe('02 12345678')
+    expect(contattiOf(contatti({ telefono: ' ' })).telefono).toBeUndefined()
+  })
+
+  it.each<[keyof ContattiValues, string, RegExp]>([
+    ['email', 'rossi.it', /manca la @/],
+    ['pec', 'rossi@pec', /non è completo/],
+    ['sdi', 'ABC', /3 caratteri/],
+    ['sito', 'non è un sito', /indirizzo di un sito/],
+  ])('refuse a wrong %s and say why', async (field, value, message) => {
+    const { error } = await z.safeParseAsync(ContattiSchema, contatti({ [field]: value }))
+    expect(error?.issues.map((issue) => [issue.path.join('.'), issue.message])).toEqual([
+      [field, expect.stringMatching(message)],
+    ])
+  })
+
+  it('are stored in their usual form', () => {
+    const typed = contatti({ pec: 'ROSSI@PEC.it', sdi: 'm5uxcr1', sito: 'www.rossi.it', email: 'Info@Rossi.IT' })
+    expect(contattiOf(typed)).toMatchObject({
+      pec: 'rossi@pec.it',
+      sdi: 'M5UXCR1',
+      sito: 'https://www.rossi.it',
+      email: 'Info@rossi.it',
+    })
   })
 })
 
@@ -67,6 +106,14 @@ describe('sedi', () => {
     expect(sediOf({ sedi: [empty!] }).sedi).toBeUndefined()
     const stored = sediValues({ sedi: [{ tipo: 'legale', comune: '040012', indirizzo: 'Via Roma 1' }] })
     expect(sediOf(stored).sedi?.[0]).toMatchObject({ indirizzo: 'Via Roma 1', regione: '08' })
+  })
+
+  it('takes address and postcode away when they were emptied, and refuses a postcode that is none', () => {
+    const { sedi } = sediValues({ sedi: [{ tipo: 'legale', comune: '040012', indirizzo: 'Via Roma 1', cap: '47121' }] })
+    expect(sediOf({ sedi: [{ ...sedi[0]!, indirizzo: '', cap: '' }] }).sedi?.[0]).not.toHaveProperty('indirizzo')
+    expect(messages(SediSchema, { sedi: [{ ...sedi[0]!, cap: '4712' }] })).toEqual([
+      ['sedi.0.cap', expect.stringMatching(/5 cifre/)],
+    ])
   })
 
   it('refuses a comune of another province', () => {

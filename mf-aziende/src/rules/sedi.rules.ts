@@ -1,6 +1,16 @@
-import { placeCodes, placeName, provinciaByCode, type Azienda, type Sede } from '@bandiera/domain'
+import {
+  checkCap,
+  fieldRules,
+  placeCodes,
+  placeName,
+  provinciaByCode,
+  ruleCheck,
+  type Azienda,
+  type Sede,
+} from '@bandiera/domain'
 import * as z from 'zod/mini'
 import { testi } from '../testi.ts'
+import { known, normal, written } from './normal.ts'
 
 /** A comune as the picker gives it. */
 const ComuneOptionSchema = z.looseObject({
@@ -15,6 +25,8 @@ const SedeFormSchema = z
     tipo: z.enum(['legale', 'operativa']),
     provincia: z.string(),
     comune: z.nullable(ComuneOptionSchema),
+    indirizzo: z.string(),
+    cap: z.string().check(ruleCheck(fieldRules.cap)),
     operativa: z.boolean(),
     /** What the form does not show of the stored seat, given back untouched. */
     altro: z.unknown(),
@@ -29,7 +41,15 @@ export const SediSchema = z.object(sediShape)
 export type SediValues = z.infer<typeof SediSchema>
 export type SedeValues = SediValues['sedi'][number]
 
-export const NUOVA_SEDE: SedeValues = { tipo: 'operativa', provincia: '', comune: null, operativa: true, altro: {} }
+export const NUOVA_SEDE: SedeValues = {
+  tipo: 'operativa',
+  provincia: '',
+  comune: null,
+  indirizzo: '',
+  cap: '',
+  operativa: true,
+  altro: {},
+}
 
 export function sediValues({ sedi }: Partial<Azienda>): SediValues {
   if (!sedi?.length) return { sedi: [{ ...NUOVA_SEDE, tipo: 'legale' }] }
@@ -38,7 +58,9 @@ export function sediValues({ sedi }: Partial<Azienda>): SediValues {
 
 /** Seats of the record; a line without place is left out. Region and province follow from the comune. */
 export function sediOf({ sedi }: SediValues): { sedi: Sede[] | undefined } {
-  const known = sedi.filter((sede) => sede.provincia || sede.comune).map(sedeOf)
+  const known = sedi
+    .filter((sede) => sede.provincia || sede.comune || sede.indirizzo.trim() || sede.cap.trim())
+    .map(sedeOf)
   return { sedi: known.length > 0 ? known : undefined }
 }
 
@@ -57,13 +79,16 @@ function sedeValues(sede: Sede): SedeValues {
     tipo: sede.tipo,
     provincia,
     comune: comune ? { value: comune, label: sedeName(sede), nome, provincia } : null,
+    indirizzo: sede.indirizzo ?? '',
+    cap: sede.cap ?? '',
     operativa: sede.tipo === 'operativa' || sede.operativa === true,
     altro: sede,
   }
 }
 
-function sedeOf({ tipo, provincia, comune, operativa, altro }: SedeValues): Sede {
-  const { comune: _comune, comuneNome: _nome, ...rest } = altro as Partial<Sede>
+function sedeOf({ tipo, provincia, comune, indirizzo, cap, operativa, altro }: SedeValues): Sede {
+  const { comune: _comune, comuneNome: _nome, indirizzo: _via, cap: _cap, ...rest } = altro as Partial<Sede>
+  const address = known({ indirizzo: written(indirizzo), cap: normal(checkCap, cap) })
   const codes = placeCodes(comune ? { comune: comune.value } : { provincia })
-  return { ...rest, tipo, operativa, ...codes, ...(comune && { comuneNome: comune.nome }) }
+  return { ...rest, tipo, operativa, ...address, ...codes, ...(comune && { comuneNome: comune.nome }) }
 }

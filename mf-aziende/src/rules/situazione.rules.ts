@@ -1,4 +1,4 @@
-import { qualifiche, type Azienda, type Qualifica } from '@bandiera/domain'
+import { fieldRules, qualifiche, ruleCheck, type Azienda, type Qualifica } from '@bandiera/domain'
 import * as z from 'zod/mini'
 
 const Forse = z.nullable(z.boolean())
@@ -6,17 +6,26 @@ export const QUALIFICHE = Object.keys(qualifiche) as Qualifica[]
 /** `durc` and the policy have a day of expiry, the others are yes, no or unknown. */
 export const REGOLARITA = ['durc', 'noProcedure', 'noDifficolta', 'polizzaCatastrofale', 'antimafia'] as const
 export type Regolarita = (typeof REGOLARITA)[number]
+export const CON_SCADENZA = ['durc', 'polizzaCatastrofale'] as const
+export type ConScadenza = (typeof CON_SCADENZA)[number]
 
+const Giorno = z.string().check(ruleCheck(fieldRules.data))
 export const SituazioneSchema = z.object({
   qualifiche: z.record(z.string(), Forse),
   regolarita: z.record(z.string(), Forse),
+  scadenze: z.object({ durc: Giorno, polizzaCatastrofale: Giorno }),
 })
 export type SituazioneValues = z.infer<typeof SituazioneSchema>
 
 export function situazioneValues(azienda: Azienda): SituazioneValues {
+  const { regolarita } = azienda
   return {
     qualifiche: Object.fromEntries(QUALIFICHE.map((key) => [key, azienda.qualifiche?.[key] ?? null])),
     regolarita: Object.fromEntries(REGOLARITA.map((key) => [key, regolaritaValue(azienda, key)])),
+    scadenze: {
+      durc: regolarita?.durc?.scadenza ?? '',
+      polizzaCatastrofale: regolarita?.polizzaCatastrofale?.scadenza ?? '',
+    },
   }
 }
 
@@ -30,17 +39,20 @@ export function regolaritaValue({ regolarita }: Azienda, key: Regolarita): boole
 export function situazioneOf(values: SituazioneValues, azienda: Azienda): Pick<Azienda, 'qualifiche' | 'regolarita'> {
   const before = situazioneValues(azienda)
   const newQualifiche = changed(before.qualifiche, values.qualifiche)
-  const { durc, polizzaCatastrofale, ...plain } = changed(before.regolarita, values.regolarita)
+  const newRegolarita = changed(before.regolarita, values.regolarita)
+  const plain = Object.entries(newRegolarita).filter(([key]) => !CON_SCADENZA.includes(key as ConScadenza))
+  const dated = CON_SCADENZA.flatMap((key) => {
+    const scadenza = values.scadenze[key]
+    const esito = newRegolarita[key]
+    if (esito === undefined && scadenza === before.scadenze[key]) return []
+    const { scadenza: _old, ...rest } = azienda.regolarita?.[key] ?? {}
+    return [[key, { ...rest, ...(esito !== undefined && { esito }), ...(scadenza && { scadenza }) }] as const]
+  })
   const { qualifiche: old, regolarita } = azienda
-  const dated = {
-    ...(durc !== undefined && { durc: { ...regolarita?.durc, esito: durc } }),
-    ...(polizzaCatastrofale !== undefined && {
-      polizzaCatastrofale: { ...regolarita?.polizzaCatastrofale, esito: polizzaCatastrofale },
-    }),
-  }
+  const answers = Object.fromEntries([...plain, ...dated])
   return {
     qualifiche: isEmpty(newQualifiche) ? old : { ...old, ...newQualifiche },
-    regolarita: isEmpty({ ...plain, ...dated }) ? regolarita : { ...regolarita, ...plain, ...dated },
+    regolarita: isEmpty(answers) ? regolarita : { ...regolarita, ...answers },
   }
 }
 

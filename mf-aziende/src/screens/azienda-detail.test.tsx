@@ -1,3 +1,4 @@
+import { addDays, dayInRome, formatDate } from '@bandiera/domain'
 import { WriteError } from '@bandiera/live'
 import { renderScreen, unaAzienda, unUsr, type ScreenOptions } from '@bandiera/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
@@ -12,34 +13,39 @@ const section = (name: string) => screen.getByRole('region', { name })
 const edit = (name: string) => screen.getByRole('button', { name: `Modifica ${name}` })
 const save = () => screen.getByRole('button', { name: 'Salva' })
 
-it('shows the company with its size class, the reason and the room for aid', () => {
-  open({ aiuti: [{ regime: 'deMinimis', dataConcessione: '2026-01-10', esl: 120_000 }] })
+it('shows the company with its size, the room for aid, its certificates that expire and whom to call', () => {
+  open({
+    aiuti: [{ regime: 'deMinimis', dataConcessione: addDays(dayInRome(), -30), esl: 120_000 }],
+    stato: 'attiva',
+    qualifiche: { femminile: true },
+    pec: 'rossi@pec.it',
+    referente: { nome: 'Ada Neri', email: 'ada@rossi.it' },
+    regolarita: { durc: { esito: true, scadenza: addDays(dayInRome(), 10) } },
+  })
   expect(screen.getByRole('heading', { level: 1, name: 'Rossi S.r.l.' })).toBeVisible()
-  expect(section('Dimensione d’impresa')).toHaveTextContent('Piccola impresaDati di bilancio 2025: piccola impresa.')
-  expect(section('Aiuti de minimis')).toHaveTextContent('Residuo180.000 €')
+  for (const chip of ['Attiva', 'Piccola impresa', 'Impresa femminile'])
+    expect(screen.getAllByText(chip)[0]).toBeVisible()
+  expect(section('Residuo de minimis')).toHaveTextContent('180.000 € su 300.000 €')
+  expect(section('Prossime scadenze')).toHaveTextContent(`Scadenza del DURC${formatDate(addDays(dayInRome(), 10))}`)
+  const [contact] = screen.getAllByRole('region', { name: 'Chi chiamare' })
+  expect(within(contact!).getByRole('link', { name: 'ada@rossi.it' })).toHaveAttribute('href', 'mailto:ada@rossi.it')
+  expect(within(contact!).getByRole('link', { name: 'rossi@pec.it' })).toBeVisible()
+})
+
+it('keeps each kind of datum in a tab of its own', async () => {
+  const { user, location } = open()
+  await user.click(screen.getByRole('tab', { name: 'Sedi e ATECO' }))
   expect(section('Sedi')).toHaveTextContent('Milano (MI)')
-})
-
-it('does not take unrecorded aid for none, and lets one say that there is none', async () => {
-  const { user, writes } = open()
-  expect(section('Aiuti de minimis')).toHaveTextContent(/il residuo non si può calcolare/)
-  await user.click(edit('aiuti de minimis'))
-  await user.click(save())
-  await waitFor(() => expect(writes).toMatchObject([{ patch: { set: { aiuti: [] }, unset: [] } }]))
-  await waitFor(() => expect(section('Aiuti de minimis')).toHaveTextContent('Residuo300.000 €'))
-})
-
-it('records an aid by the day of its decision', async () => {
-  const { user, writes } = open({ aiuti: [] })
-  await user.click(edit('aiuti de minimis'))
-  await user.click(screen.getByRole('button', { name: 'Aggiungi un aiuto' }))
-  await user.click(save())
-  expect(await screen.findByRole('alert')).toHaveTextContent(/data di concessione.*importo dell’aiuto/)
-  await user.type(screen.getByRole('textbox', { name: 'Data di concessione' }), '10/1/26')
-  await user.type(screen.getByRole('textbox', { name: /ESL/ }), '120000')
-  await user.click(save())
-  const aiuti = [{ regime: 'deMinimis', dataConcessione: '2026-01-10', esl: 120_000 }]
-  await waitFor(() => expect(writes).toMatchObject([{ patch: { set: { aiuti } } }]))
+  expect(location()).toContain('?tab=sedi')
+  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
+    'Anagrafica',
+    'Sedi e ATECO',
+    'Bilanci',
+    'Dimensione e gruppo',
+    'Aiuti de minimis',
+    'Esigenze',
+    'Storico',
+  ])
 })
 
 it('records a phone number as it is dialled from anywhere and shows it as people write it', async () => {
@@ -59,38 +65,11 @@ it('records a phone number as it is dialled from anywhere and shows it as people
   expect(await screen.findByRole('link', { name: '02 1234 5678 int. 12' })).toBeVisible()
 })
 
-it('says what is missing to know the size', () => {
-  open({ bilanci: [{ anno: 2025, ula: 3 }] })
-  expect(section('Dimensione d’impresa')).toHaveTextContent(/manca: fatturato, totale attivo/)
-})
-
-it('edits one section and writes only what changed there', async () => {
-  const { user, writes, azienda } = open()
-  await user.click(edit('bilanci'))
-  const ula = within(section('Bilanci')).getByRole('textbox', { name: /Addetti/ })
-  await user.clear(ula)
-  await user.type(ula, '60')
-  await user.click(save())
-  const bilanci = [{ anno: 2025, approvato: true, ula: 60, ricavi: 1_500_000, totaleAttivo: 900_000 }]
-  expect(writes).toEqual([{ op: 'update', coll: 'aziende', id: azienda._id, patch: { set: { bilanci }, unset: [] } }])
-  await waitFor(() => expect(section('Bilanci')).toHaveTextContent('2025601.500.000'))
-})
-
 it('opens the section of a missing datum from the address', () => {
   open({}, { query: '?campo=qualifiche.femminile' })
   expect(screen.getByRole('form', { name: 'Qualifiche e regolarità' })).toBeVisible()
   const group = screen.getByRole('radiogroup', { name: 'Impresa femminile' })
   expect(within(group).getByRole('radio', { name: 'Non noto' })).toHaveFocus()
-})
-
-it('starts from the newest year when a figure is missing', () => {
-  const bilanci = [
-    { anno: 2024, ula: 3 },
-    { anno: 2025, ula: 3 },
-  ]
-  open({ bilanci }, { query: '?campo=bilanci.1.ricavi' })
-  const newest = screen.getByRole('group', { name: 'Bilancio 2025' })
-  expect(within(newest).getByRole('textbox', { name: /Fatturato/ })).toHaveFocus()
 })
 
 it('answers one qualification and leaves the others unknown', async () => {

@@ -1,48 +1,60 @@
 import { useLiveStatus, useRecords } from '@bandiera/live'
 import { usePortal } from '@bandiera/platform'
 import { mayWrite } from '@bandiera/policy'
-import { AddIcon, EmptyState, LinkButton, Page, useToday } from '@bandiera/ui'
+import { AddIcon, EmptyState, LinkButton, Page, UploadFileIcon } from '@bandiera/ui'
 import { DataTable } from '@bandiera/ui/list'
-import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { aziendeColumns } from '../parts/aziende-columns.tsx'
-import { aziendeFilters } from '../parts/aziende-filters.ts'
+import { ImportaAziende } from '../importa/importa-aziende.tsx'
 import { NuovaAzienda } from '../parts/nuova-azienda.tsx'
-import { hrefAzienda, NUOVA } from '../paths.ts'
+import { useBulk } from '../parts/use-bulk.tsx'
+import { useListParts } from '../parts/use-list-context.ts'
+import { hrefAzienda, IMPORTA, NUOVA } from '../paths.ts'
 import { testi } from '../testi.ts'
 
 export function Component() {
   const { usr } = usePortal()
   const [params] = useSearchParams()
   const mayInsert = usr !== null && mayWrite(usr, 'aziende', 'insert')
-  return mayInsert && params.has('nuova') ? <NuovaAzienda /> : <Elenco mayInsert={mayInsert} />
+  if (mayInsert && params.has('nuova')) return <NuovaAzienda />
+  return mayInsert && params.has('importa') ? <ImportaAziende /> : <Elenco mayInsert={mayInsert} />
 }
 
 function Elenco({ mayInsert }: { mayInsert: boolean }) {
   const records = useRecords('aziende')
   const { ready } = useLiveStatus()
-  const oggi = useToday()
-  const columns = useMemo(() => aziendeColumns(oggi), [oggi])
-  const add = mayInsert && (
-    <LinkButton startIcon={<AddIcon />} to={NUOVA} variant="contained">
-      {testi.nuova}
-    </LinkButton>
-  )
+  const { bulk, dialog } = useBulk()
   const empty = (
-    <EmptyState action={add} text={mayInsert ? testi.vuotoGestore : testi.vuotoProfessionista} title={testi.vuoto} />
+    <EmptyState
+      action={mayInsert && actions}
+      text={mayInsert ? testi.vuotoGestore : testi.vuotoProfessionista}
+      title={testi.vuoto}
+    />
   )
   return (
-    <Page actions={records.length > 0 && add} title={testi.aziende}>
+    <Page actions={records.length > 0 && mayInsert && actions} title={testi.aziende}>
       <DataTable
-        columns={columns}
+        {...useListParts(records)}
+        {...(bulk && { bulk })}
+        csv={testi.elenco.file}
         empty={empty}
-        filters={aziendeFilters}
         href={(azienda) => hrefAzienda(azienda._id)}
         label={testi.aziende}
         loading={!ready && records.length === 0}
         nome={testi.nome}
         records={records}
       />
+      {dialog}
     </Page>
   )
 }
+
+const actions = (
+  <>
+    <LinkButton startIcon={<UploadFileIcon />} to={IMPORTA} variant="outlined">
+      {testi.elenco.importa}
+    </LinkButton>{' '}
+    <LinkButton startIcon={<AddIcon />} to={NUOVA} variant="contained">
+      {testi.nuova}
+    </LinkButton>
+  </>
+)

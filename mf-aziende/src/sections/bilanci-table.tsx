@@ -1,48 +1,53 @@
-import { formatEuro, formatNumber, type Bilancio } from '@bandiera/domain'
-import { Box, Typography } from '@bandiera/ui'
+import { formatEuro, GRUPPI_VOCI, vociBilancio, type Bilancio, type VoceBilancio } from '@bandiera/domain'
+import { Box, Button, EditIcon } from '@bandiera/ui'
 import { testi } from '../testi.ts'
+import { FiguresTable, Muted } from './figures-table.tsx'
+import { plain } from './views-format.ts'
 
-const HEADS = [testi.annoBreve, testi.ula, testi.ricavi, testi.totaleAttivo]
+const { conti } = testi
 
-/** Figures year by year, newest first. */
-export function BilanciTable({ bilanci }: { bilanci: readonly Bilancio[] }) {
-  if (bilanci.length === 0) return <Typography color="textSecondary">{testi.nessunDato}</Typography>
+export interface BilanciTableProps {
+  bilanci: readonly Bilancio[]
+  onEdit: ((bilancio: Bilancio) => void) | null
+}
+
+/** Lines of the accounts with the years beside each other, newest first; lines that no year has are left out. */
+export function BilanciTable({ bilanci, onEdit }: BilanciTableProps) {
+  if (bilanci.length === 0) return <Muted>{conti.vuoto}</Muted>
+  const years = [...bilanci].sort((a, b) => b.anno - a.anno)
+  const heads = years.map((bilancio) => <YearHead bilancio={bilancio} key={bilancio.anno} onEdit={onEdit} />)
+  const has = (voce: VoceBilancio) => years.some((year) => year[voce] !== undefined)
+  const parts = GRUPPI_VOCI.map(({ titolo, voci }) => ({ titolo, voci: voci.filter(has) }))
+  const rows = parts
+    .filter(({ voci }) => voci.length > 0)
+    .flatMap(({ titolo, voci }) => [
+      { id: titolo, cells: [titolo] },
+      ...voci.map((voce) => ({ id: voce, cells: [vociBilancio[voce], ...years.map((year) => euro(year[voce]))] })),
+    ])
+  const staff = { id: 'ula', cells: [testi.ula, ...years.map(({ ula }) => (ula === undefined ? '—' : plain(ula)))] }
+  return <FiguresTable heads={[conti.voce, ...heads]} label={conti.tabella} rows={[staff, ...rows]} />
+}
+
+function YearHead({ bilancio, onEdit }: { bilancio: Bilancio; onEdit: BilanciTableProps['onEdit'] }) {
+  const { anno, approvato } = bilancio
   return (
-    <Box component="table" sx={table}>
-      <thead>
-        <tr>
-          {HEADS.map((head) => (
-            <Box
-              component="th"
-              key={head}
-              scope="col"
-              sx={{ fontWeight: 400, fontSize: '0.8125rem', color: 'text.secondary' }}
-            >
-              {head}
-            </Box>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {[...bilanci]
-          .sort((a, b) => b.anno - a.anno)
-          .map(({ anno, ula, ricavi, totaleAttivo }) => (
-            <tr key={anno}>
-              <Box component="th" scope="row" sx={{ fontWeight: 500 }}>
-                {anno}
-              </Box>
-              <td>{ula === undefined ? '—' : formatNumber(ula, Number.isInteger(ula) ? 0 : 2)}</td>
-              <td>{formatEuro(ricavi, 0)}</td>
-              <td>{formatEuro(totaleAttivo, 0)}</td>
-            </tr>
-          ))}
-      </tbody>
+    <Box sx={{ display: 'inline-flex', flexDirection: 'column', alignItems: 'flex-end' }}>
+      <Box sx={{ fontWeight: 600, fontSize: '1rem', color: 'text.primary' }}>{anno}</Box>
+      {approvato === false && <span>{conti.daApprovare}</span>}
+      {onEdit && (
+        <Button
+          aria-label={conti.modifica(anno)}
+          className="no-print"
+          onClick={() => onEdit(bilancio)}
+          size="small"
+          startIcon={<EditIcon />}
+          sx={{ mr: -1 }}
+        >
+          {testi.modificaBreve}
+        </Button>
+      )}
     </Box>
   )
 }
 
-const table = {
-  borderCollapse: 'collapse',
-  '& th, & td': { py: 1, pr: { xs: 2, sm: 8 }, textAlign: 'right' },
-  '& :is(th, td):last-child': { pr: 0 },
-} as const
+const euro = (value: number | undefined): string => (value === undefined ? '—' : formatEuro(value, 0))

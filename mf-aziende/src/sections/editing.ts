@@ -1,47 +1,63 @@
 import { useSearchParams } from 'react-router-dom'
 
-export const SEZIONI = ['anagrafica', 'sedi', 'ateco', 'bilanci', 'situazione', 'aiuti'] as const
-export type Sezione = (typeof SEZIONI)[number]
+/** The tabs of the page and the sections in each, in order. */
+export const SCHEDE = {
+  anagrafica: ['anagrafica', 'contatti', 'referente', 'compagine', 'situazione'],
+  sedi: ['sedi', 'ateco'],
+  bilanci: ['bilanci'],
+  dimensione: ['dimensione', 'gruppo'],
+  aiuti: ['aiuti'],
+  esigenze: ['esigenze'],
+} as const
+export type Scheda = keyof typeof SCHEDE
+export type Sezione = (typeof SCHEDE)[Scheda][number]
 
 const BY_FIELD: Record<string, Sezione> = {
-  sedi: 'sedi',
-  ateco: 'ateco',
-  bilanci: 'bilanci',
   qualifiche: 'situazione',
   regolarita: 'situazione',
-  ragioneSociale: 'anagrafica',
-  formaGiuridica: 'anagrafica',
-  partitaIva: 'anagrafica',
-  codiceFiscale: 'anagrafica',
-  dataCostituzione: 'anagrafica',
-  telefono: 'anagrafica',
+  dataVerificaRNA: 'aiuti',
+  telefono: 'contatti',
+  email: 'contatti',
+  pec: 'contatti',
+  sdi: 'contatti',
+  sito: 'contatti',
+  ...Object.fromEntries(
+    'ragioneSociale formaGiuridica partitaIva codiceFiscale dataCostituzione dataInizioAttivita stato rea capitaleSociale tag'
+      .split(' ')
+      .map((campo) => [campo, 'anagrafica' as const]),
+  ),
 }
 
 /** The section that holds a field of the company, by the dotted path that the matching names as missing. */
 export function sezioneOf(campo: string | null): Sezione | null {
   const head = campo?.split('.')[0] ?? ''
-  return SEZIONI.find((sezione) => sezione === head) ?? (Object.hasOwn(BY_FIELD, head) ? BY_FIELD[head]! : null)
+  const all: readonly Sezione[] = Object.values(SCHEDE).flat()
+  return all.find((sezione) => sezione === head) ?? (Object.hasOwn(BY_FIELD, head) ? BY_FIELD[head]! : null)
 }
+
+/** The tab that holds a section. */
+export const schedaOf = (sezione: Sezione): Scheda =>
+  (Object.keys(SCHEDE) as Scheda[]).find((scheda) => (SCHEDE[scheda] as readonly Sezione[]).includes(sezione))!
 
 export interface Editing {
   editing: Sezione | null
   /** The field that was asked for, by its path in the record. */
   campo: string | null
-  edit: (sezione: Sezione | null) => void
+  edit: (campo: string | null) => void
 }
 
 /** Which section is being edited, in the address (`?campo=`): another page can lead straight to a missing datum. */
 export function useEditing(): Editing {
   const [params, setParams] = useSearchParams()
-  const edit = (sezione: Sezione | null) =>
+  const edit = (campo: string | null) =>
     setParams(
       (now) => {
         const next = new URLSearchParams(now)
-        if (sezione) next.set('campo', sezione)
+        if (campo) next.set('campo', campo)
         else next.delete('campo')
         return next
       },
-      { replace: sezione === null, preventScrollReset: true },
+      { replace: campo === null, preventScrollReset: true },
     )
   const campo = params.get('campo')
   return { editing: sezioneOf(campo), campo, edit }

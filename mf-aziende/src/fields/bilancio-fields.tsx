@@ -1,0 +1,37 @@
+import { GRUPPI_VOCI, VOCI_CON_SEGNO, vociBilancio } from '@bandiera/domain'
+import { Box, Typography } from '@bandiera/ui'
+import { CheckInput, EuroInput, FieldGroup, NumberInput } from '@bandiera/ui/form'
+import { lastYear } from '../rules/bilanci.rules.ts'
+import { testi } from '../testi.ts'
+import { two } from './compagine-fields.tsx'
+import { PasteColumn } from './paste-column.tsx'
+
+/** The accounts of one year, line by line in the parts of the scheme. */
+export function BilancioFields() {
+  return (
+    <>
+      <Box sx={two}>
+        <NumberInput grouped={false} label={testi.anno} max={lastYear() + 1} name="anno" />
+        <NumberInput decimals={2} help={testi.aiutoUla} label={testi.ula} name="ula" optional />
+      </Box>
+      <CheckInput help={testi.conti.aiutoApprovato} label={testi.conti.approvato} name="approvato" />
+      <PasteColumn />
+      <Typography color="textSecondary">{testi.conti.facoltative}</Typography>
+      {GRUPPI_VOCI.map(({ titolo, voci }) => (
+        <FieldGroup key={titolo} title={titolo}>
+          {/* names of one and of two lines: the boxes still stand on one line */}
+          <Box sx={{ ...two, alignItems: 'end' }}>
+            {voci.map((voce) => (
+              <EuroInput
+                key={voce}
+                label={vociBilancio[voce]}
+                name={`voci.${voce}`}
+                signed={VOCI_CON_SEGNO.includes(voce)}
+              />
+            ))}
+          </Box>
+        </FieldGroup>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { professionistiOf, type Azienda } from '@bandiera/domain'
+import { useRecords, useWrites } from '@bandiera/live'
+import { usePortal } from '@bandiera/platform'
+import { LinkButton, Typography } from '@bandiera/ui'
+import { CheckListInput, FormDialog, useForm } from '@bandiera/ui/form'
+import { testi } from '../testi.ts'
+
+const { persone } = testi
+
+/** Which professionisti of its gestore follow the company. */
+export function AssegnaDialog({ azienda, onClose }: { azienda: Azienda; onClose: () => void }) {
+  const { update } = useWrites()
+  const { notify } = usePortal()
+  const team = professionistiOf(useRecords('usr'), azienda.gestoreId)
+  const form = useForm<{ professionisti: string[] }>({ defaultValues: { professionisti: azienda.professionisti } })
+  const options = team.map(({ _id, name }) => ({ value: _id, label: name }))
+  return (
+    <FormDialog
+      form={form}
+      onClose={onClose}
+      onSaved={() => notify({ text: persone.assegnati, kind: 'success' })}
+      onSubmit={({ professionisti }) => update('aziende', azienda._id, { set: { professionisti } })}
+      open
+      title={persone.assegna}
+      width="xs"
+    >
+      {options.length > 0 ? (
+        <CheckListInput
+          help={persone.assegnaAiuto}
+          label={persone.professionisti}
+          name="professionisti"
+          options={options}
+        />
+      ) : (
+        <Typography>{persone.nessunProfessionista}</Typography>
+      )}
+      <LinkButton sx={{ alignSelf: 'flex-start', ml: -2 }} to={INVITA}>
+        {persone.invita}
+      </LinkButton>
+    </FormDialog>
+  )
+}
+
+/** The page of people, which invites. */
+export const INVITA = '/utenti'

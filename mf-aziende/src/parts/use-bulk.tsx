@@ -1,0 +1,77 @@
+import { professionistiOf, type Azienda } from '@bandiera/domain'
+import { useRecords, useWrites, type WritePatch } from '@bandiera/live'
+import { usePortal } from '@bandiera/platform'
+import { mayWrite } from '@bandiera/policy'
+import type { BulkAction } from '@bandiera/ui/list'
+import { useState, type ReactNode } from 'react'
+import { testi } from '../testi.ts'
+import { AssegnaMolte } from './assegna-molte.tsx'
+
+const { elenco } = testi
+
+interface Asking {
+  aziende: readonly Azienda[]
+  answer: (professionista: { _id: string; name: string } | null) => void
+}
+
+/** What a gestore and an admin can do to more companies at once, and the window that one of them opens. */
+export function useBulk(): { bulk: BulkAction<Azienda>[] | undefined; dialog: ReactNode } {
+  const { usr, confirm, notify } = usePortal()
+  const { update } = useWrites()
+  const utenti = useRecords('usr')
+  const [asking, setAsking] = useState<Asking | null>(null)
+  if (!usr || !mayWrite(usr, 'aziende', 'delete')) return { bulk: undefined, dialog: null }
+
+  const writeAll = async (aziende: readonly Azienda[], patchOf: (azienda: Azienda) => WritePatch) => {
+    let done = 0
+    try {
+      for (const azienda of aziende) {
+        await update('aziende', azienda._id, patchOf(azienda))
+        done += 1
+      }
+    } catch (error) {
+      throw new Error(elenco.nonTutte(done, aziende.length, (error as Error).message), { cause: error })
+    }
+  }
+  const assign = async (aziende: readonly Azienda[]) => {
+    const chosen = await new Promise<Parameters<Asking['answer']>[0]>((answer) => setAsking({ aziende, answer }))
+    setAsking(null)
+    if (!chosen) return false
+    await writeAll(aziende, ({ professionisti }) => ({
+      set: { professionisti: [...new Set([...professionisti, chosen._id])] },
+    }))
+    notify({ text: elenco.assegnate(aziende.length, chosen.name), kind: 'success' })
+  }
+  const archive = async (aziende: readonly Azienda[]) => {
+    const { archiviaTitolo, archiviaTesto, archivia } = elenco
+    if (!(await confirm({ title: archiviaTitolo(aziende.length), text: archiviaTesto, ok: archivia }))) return false
+    await writeAll(aziende, () => ({ set: { archiviata: true } }))
+    notify({ text: elenco.archiviateN(aziende.length), kind: 'success' })
+  }
+  const restore = async (aziende: readonly Azienda[]) => {
+    await writeAll(aziende, () => ({ unset: ['archiviata'] }))
+    notify({ text: elenco.ripristinate(aziende.length), kind: 'success' })
+  }
+  const bulk: BulkAction<Azienda>[] = [
+    { id: 'assegna', label: elenco.assegna, run: assign, refusal: oneGestore },
+    { id: 'archivia', label: elenco.archivia, run: archive, refusal: (all) => inArchive(all, false) },
+    { id: 'ripristina', label: elenco.ripristina, run: restore, refusal: (all) => inArchive(all, true) },
+  ]
+  const dialog = asking && (
+    <AssegnaMolte
+      count={asking.aziende.length}
+      onAnswer={asking.answer}
+      team={professionistiOf(utenti, asking.aziende[0]?.gestoreId)}
+    />
+  )
+  return { bulk, dialog }
+}
+
+const oneGestore = (aziende: readonly Azienda[]): string | null =>
+  new Set(aziende.map(({ gestoreId }) => gestoreId)).size > 1 ? elenco.gestoriDiversi : null
+
+/** Why these companies cannot all change place; `null` when they can. */
+const inArchive = (aziende: readonly Azienda[], wanted: boolean): string | null => {
+  if (aziende.every(({ archiviata = false }) => archiviata === wanted)) return null
+  return wanted ? elenco.soloArchiviate : elenco.giaArchiviate
+}

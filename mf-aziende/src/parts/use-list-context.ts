@@ -1,0 +1,37 @@
+import { aziendaIdOfPratica, isPraticaAperta, type Azienda } from '@bandiera/domain'
+import { useRecords } from '@bandiera/live'
+import { usePortal } from '@bandiera/platform'
+import { useToday } from '@bandiera/ui'
+import type { Column, ListFilter } from '@bandiera/ui/list'
+import { useMemo } from 'react'
+import { useImpresaUnica } from '../sections/use-impresa-unica.ts'
+import { aziendeColumns } from './aziende-columns.tsx'
+import { aziendeFilters } from './aziende-filters.ts'
+
+/** Columns and filters of the list, with what they take from people, case files and groups. */
+export function useListParts(aziende: readonly Azienda[]): {
+  columns: Column<Azienda>[]
+  filters: ListFilter<Azienda>[]
+} {
+  const { role } = usePortal()
+  const utenti = useRecords('usr')
+  const pratiche = useRecords('pratiche')
+  const unica = useImpresaUnica()
+  const oggi = useToday()
+  const admin = role === 'admin'
+  const open = useMemo(() => {
+    const counts = new Map<string, number>()
+    for (const { _id, stato } of pratiche) {
+      const id = aziendaIdOfPratica(_id)
+      if (isPraticaAperta(stato)) counts.set(id, (counts.get(id) ?? 0) + 1)
+    }
+    return counts
+  }, [pratiche])
+  const columns = useMemo(() => {
+    const names = new Map(utenti.map(({ _id, name }) => [_id, name]))
+    const nameOf = (id: string) => names.get(id)
+    return aziendeColumns({ oggi, unica, nameOf, praticheOf: (id) => open.get(id) ?? 0, gestore: admin })
+  }, [oggi, unica, utenti, open, admin])
+  const filters = useMemo(() => aziendeFilters(aziende, utenti, admin), [aziende, utenti, admin])
+  return { columns, filters }
+}

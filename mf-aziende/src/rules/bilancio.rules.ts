@@ -1,0 +1,59 @@
+import {
+  dayInRome,
+  VOCI_BILANCIO,
+  VOCI_CON_SEGNO,
+  type Azienda,
+  type Bilancio,
+  type VoceBilancio,
+} from '@bandiera/domain'
+import * as z from 'zod/mini'
+import { testi } from '../testi.ts'
+
+const { errori } = testi
+const Amount = z.optional(z.number())
+const Plain = z.object({
+  anno: z.optional(z.number()),
+  approvato: z.boolean(),
+  ula: z.optional(z.number().check(z.nonnegative(errori.ulaNegativa))),
+  voci: z.object(
+    Object.fromEntries(VOCI_BILANCIO.map((voce) => [voce, Amount])) as Record<VoceBilancio, typeof Amount>,
+  ),
+})
+export type BilancioYearValues = z.infer<typeof Plain>
+
+const FIRST = 1950
+
+/** Accounts of one year; `others` are the years that the company already has besides the edited one. */
+export const bilancioSchema = (others: readonly number[]) =>
+  Plain.check(({ value: { anno, voci }, issues }) => {
+    const fault = (path: string[], message: string) => issues.push({ code: 'custom', input: anno, path, message })
+    const next = Number(dayInRome().slice(0, 4))
+    if (anno === undefined) fault(['anno'], errori.anno)
+    else if (anno < FIRST || anno > next) fault(['anno'], errori.annoFuori(FIRST, next))
+    else if (others.includes(anno)) fault(['anno'], errori.annoDoppio)
+    for (const voce of VOCI_BILANCIO)
+      if ((voci[voce] ?? 0) < 0 && !VOCI_CON_SEGNO.includes(voce)) fault(['voci', voce], errori.voceNegativa)
+  })
+
+export const bilancioValues = (bilancio: Partial<Bilancio>): BilancioYearValues => ({
+  anno: bilancio.anno,
+  approvato: bilancio.approvato !== false,
+  ula: bilancio.ula,
+  voci: Object.fromEntries(VOCI_BILANCIO.map((voce) => [voce, bilancio[voce]])) as BilancioYearValues['voci'],
+})
+
+/**
+ * The accounts of the company with one year as it was typed, in the place of `before` (`null` for a new year). The other years
+ * are those of the record now, so that two people may each write a year of their own.
+ */
+export function withBilancio(azienda: Azienda, before: Bilancio | null, values: BilancioYearValues): Bilancio[] {
+  const others = (azienda.bilanci ?? []).filter(({ anno }) => anno !== before?.anno)
+  return [...others, bilancioOf(before, values)].sort((a, b) => b.anno - a.anno)
+}
+
+function bilancioOf(before: Bilancio | null, { anno, approvato, ula, voci }: BilancioYearValues): Bilancio {
+  const shown: readonly string[] = ['ula', ...VOCI_BILANCIO]
+  const rest = Object.entries(before ?? {}).filter(([key]) => !shown.includes(key))
+  const typed = Object.entries({ ula, ...voci }).filter(([, value]) => value !== undefined)
+  return { ...Object.fromEntries([...rest, ...typed]), anno: anno!, approvato }
+}

@@ -1,0 +1,79 @@
+import { dayInRome, regimiAiuto, type Aiuto, type Azienda } from '@bandiera/domain'
+import { useWrites } from '@bandiera/live'
+import { usePortal } from '@bandiera/platform'
+import { Box, Button } from '@bandiera/ui'
+import { DateInput, EuroInput, FormDialog, SelectInput, TextInput, useForm } from '@bandiera/ui/form'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { two } from '../fields/compagine-fields.tsx'
+import { aiutoOf, AiutoSchema, aiutoValues, withAiuto, type AiutoValues } from '../rules/aiuti.rules.ts'
+import { testi } from '../testi.ts'
+
+const { deMinimis: words } = testi
+const regimi = Object.entries(regimiAiuto).map(([value, label]) => ({ value, label }))
+const fonti = Object.entries(words.fonti).map(([value, label]) => ({ value, label }))
+
+export interface AiutoDialogProps {
+  azienda: Azienda
+  /** `null` for a new aid. */
+  before: Aiuto | null
+  onClose: () => void
+}
+
+/** One aid: what was granted, when, and how much of it counts. Only that aid is written. */
+export function AiutoDialog({ azienda, before, onClose }: AiutoDialogProps) {
+  const { update } = useWrites()
+  const { notify } = usePortal()
+  const form = useForm<AiutoValues>({
+    defaultValues: aiutoValues(before ?? {}),
+    resolver: standardSchemaResolver(AiutoSchema),
+    mode: 'onTouched',
+  })
+  const write = (next: Aiuto | null) =>
+    update('aziende', azienda._id, { set: { aiuti: withAiuto(azienda, before, next) } })
+  return (
+    <FormDialog
+      form={form}
+      onClose={onClose}
+      onSaved={() => notify({ text: words.salvato, kind: 'success' })}
+      onSubmit={(values) => write(aiutoOf(values, before))}
+      open
+      title={before ? words.titoloModifica : words.aggiungi}
+    >
+      <AiutoFields />
+      {before && <Remove onClose={onClose} remove={() => write(null)} />}
+    </FormDialog>
+  )
+}
+
+const AiutoFields = () => (
+  <>
+    <SelectInput label={words.regime} name="regime" options={regimi} />
+    <TextInput label={words.descrizione} name="descrizione" optional />
+    <DateInput help={words.aiutoConcessione} label={words.dataConcessione} max={dayInRome()} name="dataConcessione" />
+    <Box sx={two}>
+      <EuroInput help={words.aiutoEsl} label={words.esl} name="esl" />
+      <EuroInput help={words.aiutoImporto} label={words.importo} name="importo" optional />
+      <TextInput label={words.cor} name="cor" optional />
+      <SelectInput label={words.fonte} name="fonte" options={fonti} />
+    </Box>
+  </>
+)
+
+function Remove({ remove, onClose }: { remove: () => Promise<void>; onClose: () => void }) {
+  const { confirm, notify } = usePortal()
+  const ask = async () => {
+    if (!(await confirm({ title: words.rimuoviTitolo, text: words.rimuoviTesto, ok: words.rimuovi }))) return
+    try {
+      await remove()
+      notify({ text: words.rimosso, kind: 'success' })
+      onClose()
+    } catch (error) {
+      notify({ text: (error as Error).message, kind: 'error' })
+    }
+  }
+  return (
+    <Button color="error" onClick={() => void ask()} sx={{ alignSelf: 'flex-start' }}>
+      {words.rimuoviBreve}
+    </Button>
+  )
+}

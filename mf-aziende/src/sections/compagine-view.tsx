@@ -1,0 +1,37 @@
+import { dayInRome, formatDate, fullMonths, type Azienda, type Socio } from '@bandiera/domain'
+import { Stack } from '@bandiera/ui'
+import { totalOf } from '../rules/compagine.rules.ts'
+import { testi } from '../testi.ts'
+import { Muted } from './figures-table.tsx'
+import { Righe } from './righe.tsx'
+import { percent } from './views-format.ts'
+
+const { persone } = testi
+
+/** Members and directors, and the shares that grants for women and young people ask for. */
+export function CompagineView({ azienda: { compagine = [] } }: { azienda: Azienda }) {
+  const women = totalOf(compagine.filter(({ genere }) => genere === 'F'))
+  const young = totalOf(compagine.filter(isYoung))
+  return (
+    <Stack sx={{ gap: 2 }}>
+      <Righe rows={compagine.map((socio) => ({ name: socio.nome, text: textOf(socio) }))} />
+      {totalOf(compagine) > 0 && <Muted>{persone.quote(women, young)}</Muted>}
+    </Stack>
+  )
+}
+
+const textOf = ({ quota, ruolo, amministratore, dataNascita }: Socio): string =>
+  [
+    quota !== undefined && percent(quota),
+    ruolo,
+    amministratore && persone.amministratoreBreve,
+    dataNascita && formatDate(dataNascita),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+
+/** 18 to 35 years old: the usual measure of grants for young people. */
+function isYoung({ dataNascita }: Socio): boolean {
+  const years = dataNascita ? Math.floor(fullMonths(dataNascita, dayInRome()) / 12) : null
+  return years !== null && years >= 18 && years < 36
+}

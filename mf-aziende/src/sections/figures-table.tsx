@@ -1,0 +1,71 @@
+import { Box, Typography } from '@bandiera/ui'
+import type { ReactNode } from 'react'
+
+export interface FiguresTableProps {
+  label: string
+  /** Head of the first column, then of the others. */
+  heads: readonly ReactNode[]
+  /** Cells of each row, the first its name; a row of one cell is the name of a part. */
+  rows: readonly { id: string; cells: readonly ReactNode[] }[]
+  /** Columns whose cells are words and stand on the left. */
+  words?: readonly number[]
+}
+
+/** Figures line by line, names on the left; wider than the page, it scrolls sideways by itself. */
+export function FiguresTable({ label, heads, rows, words = [] }: FiguresTableProps) {
+  const side = (column: number) => ({ textAlign: words.includes(column) ? 'left' : 'right' }) as const
+  return (
+    <Box aria-label={label} role="region" sx={{ overflowX: 'auto', maxWidth: 1 }} tabIndex={0}>
+      <Box component="table" sx={table}>
+        <thead>
+          <tr>
+            {heads.map((head, column) => (
+              <Box component="th" key={column} scope="col" sx={column > 0 ? side(column) : undefined}>
+                {head}
+              </Box>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ id, cells: [name, ...cells] }) => (
+            <tr key={id}>
+              <Box
+                colSpan={cells.length === 0 ? heads.length : undefined}
+                component="th"
+                scope={cells.length === 0 ? 'rowgroup' : 'row'}
+                sx={cells.length === 0 ? part : { fontWeight: 400 }}
+              >
+                {name}
+              </Box>
+              {cells.map((cell, column) => (
+                <Box component="td" key={column} sx={side(column + 1)}>
+                  {cell}
+                </Box>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Box>
+    </Box>
+  )
+}
+
+/** A line under a table, or where there is none yet. */
+export const Muted = ({ children }: { children: ReactNode }) => (
+  <Typography color="textSecondary" variant="body2">
+    {children}
+  </Typography>
+)
+
+const table = {
+  borderCollapse: 'collapse',
+  minWidth: { sm: 480 },
+  fontVariantNumeric: 'tabular-nums',
+  '& th, & td': { py: '6px', pr: { xs: 3, sm: 6 }, verticalAlign: 'baseline', whiteSpace: { sm: 'nowrap' } },
+  '& :is(tbody th, thead th:first-of-type)': { textAlign: 'left' },
+  '& thead th': { fontWeight: 400, fontSize: '0.8125rem', color: 'text.secondary' },
+  '& tbody tr': { borderTop: 1, borderColor: 'divider' },
+  '& :is(th, td):last-child': { pr: 0 },
+} as const
+
+const part = { fontWeight: 600, pt: '20px !important' } as const

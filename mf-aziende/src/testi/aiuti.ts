@@ -1,0 +1,58 @@
+import { formatDate, formatEuro } from '@bandiera/domain'
+
+/** De minimis aids. */
+export const aiuti = {
+  aiuto: 'Aiuto',
+  aggiungi: 'Aggiungi aiuto',
+  modifica: (nome: string) => `Modifica l’aiuto ${nome}`,
+  titoloModifica: 'Modifica aiuto',
+  rimuovi: 'Rimuovi',
+  rimuoviBreve: 'Rimuovi questo aiuto',
+  rimuoviTitolo: 'Rimuovere questo aiuto?',
+  rimuoviTesto: 'Non sarà più contato nel residuo. Lo storico dell’azienda lo ricorda.',
+  rimosso: 'Aiuto rimosso.',
+  salvato: 'Aiuto salvato.',
+  nessuno: 'Nessun aiuto ricevuto',
+  nessunoSalvato: 'Registrato: nessun aiuto ricevuto.',
+  vuoto: 'Nessun aiuto registrato.',
+  ignoti:
+    'Gli aiuti non sono ancora registrati: il residuo non si può calcolare. Cercali sul registro nazionale (RNA).',
+  elenco: 'Aiuti ricevuti',
+  regime: 'Regime',
+  descrizione: 'Descrizione',
+  dataConcessione: 'Data di concessione',
+  aiutoConcessione: 'Il giorno della concessione, non quello del pagamento.',
+  importo: 'Importo',
+  aiutoImporto: 'Quanto è stato concesso, per un prestito il capitale.',
+  esl: 'Equivalente sovvenzione (ESL)',
+  eslBreve: 'ESL',
+  aiutoEsl: 'Per un contributo è l’importo; per prestiti e garanzie lo trovi sul registro nazionale (RNA).',
+  cor: 'Codice COR',
+  fonte: 'Fonte',
+  fonti: { RNA: 'Registro nazionale (RNA)', manuale: 'Inserito a mano' },
+  finestra: 'Nella finestra',
+  posto: {
+    conta: (esce: string) => `Conta, esce il ${formatDate(esce)}`,
+    fuori: 'Fuori dalla finestra',
+    futuro: 'Non ancora concesso',
+  },
+  dal: (dal: string, al: string) => `Finestra dal ${formatDate(dal)} al ${formatDate(al)}`,
+  usatiSu: (usati: number, massimale: number | null) =>
+    `${formatEuro(usati, 0)} usati su ${massimale === null ? '--' : formatEuro(massimale, 0)}`,
+  residuo: 'Residuo',
+  residuoDi: (residuo: number | null) =>
+    residuo === null ? 'Massimale non noto' : `Residuo ${formatEuro(residuo, 0)}`,
+  esaurito: 'Massimale esaurito',
+  oltre: (euro: number) => `superato di ${formatEuro(euro, 0)}`,
+  gruppo: (nome: string) => `del gruppo: ${nome}`,
+  impresaUnica:
+    'Il massimale vale per l’impresa unica: contano anche gli aiuti delle imprese controllate e controllanti, non quelli delle associate.',
+  verifica: 'Data verifica RNA',
+  verificaMai: 'Il registro nazionale (RNA) non è mai stato verificato: fallo prima di contare sul residuo.',
+  verificaVecchia: (giorni: number) =>
+    `L’ultima verifica sul registro nazionale (RNA) è di ${giorni} giorni fa: rifalla prima di contare sul residuo.`,
+  verificaBene: (giorno: string) => `Verificato sul registro nazionale (RNA) il ${formatDate(giorno)}.`,
+  verificatoOggi: 'Verificato oggi',
+  altraData: 'Altra data',
+  verificaSalvata: 'Data della verifica salvata.',
+} as const

@@ -1,0 +1,29 @@
+/** Accounts, year by year. */
+export const bilanci = {
+  voce: 'Voce',
+  tabella: 'Bilanci per anno',
+  bilancio: (anno: number | string) => `Bilancio ${anno}`.trim(),
+  nuovo: 'Nuovo bilancio',
+  aggiungi: 'Aggiungi anno',
+  modifica: (anno: number) => `Modifica il bilancio ${anno}`,
+  elimina: (anno: number) => `Elimina il bilancio ${anno}`,
+  eliminaBreve: 'Elimina anno',
+  eliminaTitolo: (anno: number) => `Eliminare il bilancio ${anno}?`,
+  eliminaTesto: 'Classe dimensionale e indici si calcoleranno senza questo anno. Lo storico dell’azienda lo ricorda.',
+  eliminato: 'Bilancio eliminato.',
+  approvato: 'Bilancio approvato',
+  aiutoApprovato: 'Solo i bilanci approvati contano per la dimensione d’impresa.',
+  daApprovare: 'da approvare',
+  addetti: 'Addetti',
+  facoltative: 'Compila le voci che conosci: nessuna è obbligatoria.',
+  incolla: 'Incolla una colonna da un foglio di calcolo',
+  incollaTesto: 'Valori',
+  incollaAiuto:
+    'Copia dal foglio la colonna con i nomi e quella con gli importi, oppure solo gli importi nell’ordine di questo modulo.',
+  inserisci: 'Inserisci i valori',
+  inseriti: (n: number) => (n === 1 ? '1 valore inserito.' : `${n} valori inseriti.`),
+  nessunValore: 'Non ho trovato importi: incolla almeno una riga con un numero.',
+  nonRiconosciute: (righe: readonly string[]) =>
+    `${righe.length === 1 ? '1 riga non riconosciuta' : `${righe.length} righe non riconosciute`}: ${righe.slice(0, 5).join(' · ')}`,
+  vuoto: 'Nessun bilancio. Servono per la dimensione d’impresa, per gli indici e per molti criteri dei bandi.',
+} as const
