@@ -1,15 +1,12 @@
-import { useIds, useLiveStatus } from '@bandiera/live'
-import { InArrivo, Page, Typography } from '@bandiera/ui'
-import { testi } from '../testi.ts'
+import { usePortal } from '@bandiera/platform'
+import { mayWrite } from '@bandiera/policy'
+import { useSearchParams } from 'react-router-dom'
+import { Pratiche } from '../elenco/pratiche.tsx'
+import { NuovaPratica } from '../nuova/nuova-pratica.tsx'
 
 export function Component() {
-  const n = useIds('pratiche').length
-  const { ready } = useLiveStatus()
-  return (
-    <Page title={testi.pratiche}>
-      <InArrivo {...testi.elenco} intanto={[{ to: '/incroci', testo: testi.vaiIncroci }]}>
-        {ready && <Typography role="status">{n === 0 ? testi.nessuna : testi.visibili(n)}</Typography>}
-      </InArrivo>
-    </Page>
-  )
+  const { usr } = usePortal()
+  const [params] = useSearchParams()
+  const mayInsert = usr !== null && mayWrite(usr, 'pratiche', 'insert')
+  return mayInsert && params.has('nuova') ? <NuovaPratica /> : <Pratiche mayInsert={mayInsert} />
 }

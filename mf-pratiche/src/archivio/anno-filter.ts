@@ -1,0 +1,13 @@
+import type { ListFilter } from '@bandiera/ui/list'
+import { testi } from '../testi.ts'
+
+/** A filter by year, the latest first: of the years that occur. */
+export function annoFilter<T>(records: readonly T[], dayOf: (record: T) => string | undefined): ListFilter<T> {
+  const years = new Set(records.flatMap((record) => dayOf(record)?.slice(0, 4) ?? []))
+  return {
+    id: 'anno',
+    label: testi.chiuse.anno,
+    options: [...years].sort((a, b) => b.localeCompare(a)).map((value) => ({ value, label: value })),
+    of: (record) => dayOf(record)?.slice(0, 4),
+  }
+}

@@ -1,0 +1,53 @@
+import { statoPraticaLabels, type StatoPratica } from '@bandiera/domain'
+import { FormControl, FormLabel, OutlinedInput } from '@bandiera/ui'
+import { NativeSelect } from '@bandiera/ui/list'
+import { useId, type ReactNode } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import type { Riga } from '../parts/righe.ts'
+import { testi } from '../testi.ts'
+
+export interface ColonnaPickerProps {
+  columns: readonly StatoPratica[]
+  righe: readonly Riga[]
+  column: (stato: StatoPratica) => ReactNode
+}
+
+/** On a phone one column at a time, chosen by name; which one is in the address. */
+export function ColonnaPicker({ columns, righe, column }: ColonnaPickerProps) {
+  const [params, setParams] = useSearchParams()
+  const id = useId()
+  const count = (stato: StatoPratica) => righe.filter(({ pratica }) => pratica.stato === stato).length
+  const first = columns.find((stato) => count(stato) > 0) ?? columns[0]
+  const chosen = columns.find((stato) => stato === params.get('colonna')) ?? first
+  const choose = (stato: string) =>
+    setParams(
+      (now) => {
+        const next = new URLSearchParams(now)
+        next.set('colonna', stato)
+        return next
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  return (
+    <>
+      <FormControl fullWidth sx={{ mb: 3 }}>
+        <FormLabel htmlFor={id} sx={{ mb: 1 }}>
+          {testi.elenco.scegliColonna}
+        </FormLabel>
+        <NativeSelect
+          input={<OutlinedInput />}
+          inputProps={{ id }}
+          onChange={(event) => choose(event.target.value)}
+          value={chosen}
+        >
+          {columns.map((stato) => (
+            <option key={stato} value={stato}>
+              {`${statoPraticaLabels[stato]} (${count(stato)})`}
+            </option>
+          ))}
+        </NativeSelect>
+      </FormControl>
+      {chosen && column(chosen)}
+    </>
+  )
+}

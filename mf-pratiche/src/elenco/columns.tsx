@@ -1,0 +1,92 @@
+import { formatEuro, STATI_PRATICA, statoPraticaLabels, type Pratica } from '@bandiera/domain'
+import { Box } from '@bandiera/ui'
+import { StatoPraticaChip } from '@bandiera/ui/detail'
+import type { Column } from '@bandiera/ui/list'
+import type { Riga } from '../parts/righe.ts'
+import { ScadenzaTesto } from '../parts/scadenza-testo.tsx'
+import { testi } from '../testi.ts'
+
+const { colonne } = testi.elenco
+
+/** Columns of the list of case files. */
+export const praticheColumns: Column<Riga>[] = [
+  {
+    id: 'titolo',
+    label: colonne.titolo,
+    cell: ({ pratica }) => pratica.titolo,
+    sort: ({ pratica }) => pratica.titolo,
+    search: ({ pratica, bando }) => [pratica.titolo, pratica.protocollo, bando?.data.ente].filter(Boolean).join(' '),
+    csv: ({ pratica }) => pratica.titolo,
+  },
+  {
+    id: 'azienda',
+    label: colonne.azienda,
+    cell: ({ azienda }) => azienda?.ragioneSociale ?? '—',
+    sort: ({ azienda }) => azienda?.ragioneSociale,
+    search: ({ azienda }) => azienda?.ragioneSociale,
+    width: '17%',
+  },
+  {
+    id: 'stato',
+    label: colonne.stato,
+    cell: ({ pratica }) => <StatoPraticaChip stato={pratica.stato} />,
+    sort: ({ pratica }) => STATI_PRATICA.indexOf(pratica.stato),
+    csv: ({ pratica }) => statoPraticaLabels[pratica.stato],
+    width: 190,
+  },
+  {
+    id: 'scadenza',
+    label: colonne.scadenza,
+    cell: ({ scadenza, giorni }) =>
+      scadenza && giorni !== null ? <ScadenzaTesto data={scadenza.data} giorni={giorni} /> : '—',
+    sort: ({ scadenza }) => scadenza?.data,
+    csv: ({ scadenza }) => scadenza?.data,
+    width: 182,
+  },
+  {
+    id: 'documenti',
+    label: colonne.documenti,
+    cell: ({ mancanti }) => (mancanti === 0 ? '—' : mancanti),
+    sort: ({ mancanti }) => mancanti,
+    csv: ({ mancanti }) => mancanti,
+    align: 'right',
+    width: 112,
+    from: 'md',
+  },
+  {
+    id: 'responsabile',
+    label: colonne.responsabile,
+    cell: ({ responsabile }) => responsabile,
+    sort: ({ responsabile }) => responsabile,
+    search: ({ responsabile }) => responsabile,
+    width: 128,
+    from: 'lg',
+  },
+  {
+    id: 'importo',
+    label: colonne.importo,
+    cell: ({ pratica }) => <Importo pratica={pratica} />,
+    sort: ({ pratica }) => pratica.agevolazioneConcessa ?? pratica.agevolazioneRichiesta,
+    csv: ({ pratica }) => pratica.agevolazioneConcessa ?? pratica.agevolazioneRichiesta,
+    euro: true,
+    align: 'right',
+    width: 120,
+    from: 'lg',
+  },
+]
+
+/** What was granted; before that what was asked for, in a lighter tone and in words for who listens. */
+function Importo({ pratica: { agevolazioneConcessa, agevolazioneRichiesta } }: { pratica: Pratica }) {
+  const amount = agevolazioneConcessa ?? agevolazioneRichiesta
+  if (amount === undefined) return '—'
+  const kind = agevolazioneConcessa === undefined ? colonne.richiesta : colonne.concessa
+  return (
+    <Box
+      component="span"
+      sx={{ color: agevolazioneConcessa === undefined ? 'text.secondary' : undefined }}
+      title={kind}
+    >
+      {formatEuro(amount, 0)}
+    </Box>
+  )
+}

@@ -1,0 +1,124 @@
+import { nuovaPratica, TIPI_PRATICA, tipoPraticaLabels, type Pratica } from '@bandiera/domain'
+import { useLive, useLiveStatus, useRecord, useRecords, useWrites } from '@bandiera/live'
+import { usePortal } from '@bandiera/platform'
+import { ArrowBackIcon, LinearProgress, LinkButton, Page, testiComuni, useToday } from '@bandiera/ui'
+import { ComboInput, PortalForm, SelectInput, TextInput, useForm, useWatch } from '@bandiera/ui/form'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useMemo } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { incrocioOf } from '../parts/incrocio-of.ts'
+import { useSquadra } from '../parts/use-squadra.ts'
+import { hrefPratica, PRATICHE } from '../paths.ts'
+import { testi } from '../testi.ts'
+import { aziendeChoices, bandiChoices } from './choices.ts'
+import { NuovaSchema, type NuovaValues } from './nuova.rules.ts'
+
+const { elenco } = testi
+
+/** The form of a new case file; what the address says of it is filled in. */
+export function NuovaPratica() {
+  const { ready } = useLiveStatus()
+  const some = useRecords('aziende').length > 0
+  return ready || some ? <NuovaForm /> : <LinearProgress aria-label={testiComuni.caricamento} />
+}
+
+function NuovaForm() {
+  const { usr, settings, notify } = usePortal()
+  const { insert } = useWrites()
+  const { get } = useLive()
+  const navigate = useNavigate()
+  const oggi = useToday()
+  const form = useForm<NuovaValues>({
+    defaultValues: useAsked(),
+    resolver: standardSchemaResolver(NuovaSchema),
+    mode: 'onTouched',
+  })
+  const open = async ({ azienda, bando, tipo, titolo, assegnatoA }: NuovaValues): Promise<string> => {
+    const [company, grant] = [get('aziende', azienda?.value ?? ''), bando ? get('bandi', bando.value) : undefined]
+    if (!company || !usr) throw new Error(elenco.errori.azienda)
+    const incrocio = grant && incrocioOf(company, grant, settings, oggi)
+    const own = { ...(titolo.trim() ? { titolo: titolo.trim() } : {}), ...(assegnatoA ? { assegnatoA } : {}) }
+    const doc: Pratica = nuovaPratica({ azienda: company, bando: grant, usr, oggi, tipo, incrocio, ...own })
+    return insert('pratiche', doc)
+  }
+  const saved = (id: string) => {
+    notify({ text: elenco.creata, kind: 'success' })
+    void navigate(hrefPratica(id))
+  }
+  const back = (
+    <LinkButton startIcon={<ArrowBackIcon />} to={PRATICHE}>
+      {testi.vaiPratiche}
+    </LinkButton>
+  )
+  return (
+    <Page above={back} title={testi.nuova}>
+      <PortalForm
+        form={form}
+        label={testi.nuova}
+        onCancel={() => navigate(PRATICHE)}
+        onSaved={saved}
+        onSubmit={open}
+        submit={elenco.crea}
+      >
+        <Fields oggi={oggi} />
+      </PortalForm>
+    </Page>
+  )
+}
+
+function Fields({ oggi }: { oggi: string }) {
+  const { azienda: chosen, tipo, bando } = useWatch() as NuovaValues
+  const aziende = useRecords('aziende')
+  const bandi = useRecords('bandi')
+  const azienda = useRecord('aziende', chosen?.value ?? '')
+  const companies = useMemo(() => aziendeChoices(aziende), [aziende])
+  const grants = useMemo(() => bandiChoices(bandi, azienda, oggi), [bandi, azienda, oggi])
+  const squadra = useSquadra(azienda)
+  return (
+    <>
+      <ComboInput label={testi.azienda} name="azienda" placeholder={elenco.cercaAzienda} source={companies} />
+      <SelectInput
+        label={testi.tipo}
+        name="tipo"
+        options={TIPI_PRATICA.map((value) => ({ value, label: tipoPraticaLabels[value] }))}
+      />
+      <ComboInput
+        help={tipo === 'bando' ? elenco.nuovaAiuto.bando : elenco.senzaBando}
+        label={testi.bando}
+        name="bando"
+        optional={tipo !== 'bando'}
+        placeholder={elenco.cercaBando}
+        source={grants}
+      />
+      <TextInput
+        help={bando ? elenco.nuovaAiuto.titolo : undefined}
+        label={testi.titolo}
+        name="titolo"
+        optional={bando !== null}
+      />
+      <SelectInput
+        help={elenco.nuovaAiuto.assegnatario}
+        label={testi.responsabile}
+        name="assegnatoA"
+        optional
+        options={squadra}
+      />
+    </>
+  )
+}
+
+/** What the address asks for, as far as the user sees it. */
+function useAsked(): NuovaValues {
+  const [params] = useSearchParams()
+  const { get } = useLive()
+  const azienda = get('aziende', params.get('azienda') ?? '')
+  const bando = get('bandi', params.get('bando') ?? '')
+  const tipo = TIPI_PRATICA.find((one) => one === params.get('tipo')) ?? 'bando'
+  return {
+    azienda: azienda ? { value: azienda._id, label: azienda.ragioneSociale } : null,
+    tipo,
+    bando: bando ? { value: bando._id, label: bando.data.titolo } : null,
+    titolo: '',
+    assegnatoA: '',
+  }
+}

@@ -1,0 +1,40 @@
+import { aziendaIdOfPratica, type Pratica } from '@bandiera/domain'
+import { useRecord } from '@bandiera/live'
+import { usePortal } from '@bandiera/platform'
+import { FormDialog, SelectInput, TextInput, useForm } from '@bandiera/ui/form'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import * as z from 'zod/mini'
+import { useSquadra } from '../parts/use-squadra.ts'
+import { testi } from '../testi.ts'
+import { usePraticaWrites } from './use-pratica-writes.ts'
+
+const Schema = z.object({
+  titolo: z.string().check(z.trim(), z.minLength(1, testi.pagina.errori.titolo)),
+  assegnatoA: z.string(),
+})
+
+/** Title and person of a case file; what it is about never changes. */
+export function DatiDialog({ pratica, onClose }: { pratica: Pratica; onClose: () => void }) {
+  const { notify } = usePortal()
+  const { update } = usePraticaWrites(pratica)
+  const azienda = useRecord('aziende', aziendaIdOfPratica(pratica._id))
+  const squadra = useSquadra(azienda)
+  const form = useForm<z.infer<typeof Schema>>({
+    defaultValues: { titolo: pratica.titolo, assegnatoA: pratica.assegnatoA ?? '' },
+    resolver: standardSchemaResolver(Schema),
+    mode: 'onTouched',
+  })
+  return (
+    <FormDialog
+      form={form}
+      onClose={onClose}
+      onSaved={() => notify({ text: testi.salvato, kind: 'success' })}
+      onSubmit={({ titolo, assegnatoA }) => update({ set: { titolo, ...(assegnatoA ? { assegnatoA } : {}) } })}
+      open
+      title={testi.pagina.modificaFatti}
+    >
+      <TextInput label={testi.titolo} name="titolo" />
+      <SelectInput label={testi.responsabile} name="assegnatoA" optional options={squadra} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,50 @@
+import { TIPI_EROGAZIONE, type Pratica } from '@bandiera/domain'
+import { usePortal } from '@bandiera/platform'
+import { useToday } from '@bandiera/ui'
+import { DateInput, EuroInput, FormDialog, SelectInput, useForm } from '@bandiera/ui/form'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import * as z from 'zod/mini'
+import { testi } from '../testi.ts'
+import { usePraticaWrites } from './use-pratica-writes.ts'
+
+const { importi: t, errori } = testi.pagina
+const { passo } = testi
+const Schema = z
+  .object({
+    importo: z.optional(z.number()),
+    data: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, errori.data)),
+    tipo: z.string().check(z.minLength(1, passo.errori.tipo)),
+  })
+  .check(({ value, issues }) => {
+    if (!value.importo) issues.push({ code: 'custom', input: value, path: ['importo'], message: passo.errori.importo })
+  })
+type Values = z.infer<typeof Schema>
+
+/** A payment of the aid. */
+export function ErogazioneDialog({ pratica, onClose }: { pratica: Pratica; onClose: () => void }) {
+  const { notify } = usePortal()
+  const { update } = usePraticaWrites(pratica)
+  const form = useForm<Values>({
+    defaultValues: { importo: undefined, data: useToday(), tipo: 'anticipo' },
+    resolver: standardSchemaResolver(Schema),
+    mode: 'onTouched',
+  })
+  return (
+    <FormDialog
+      form={form}
+      onClose={onClose}
+      onSaved={() => notify({ text: testi.salvato, kind: 'success' })}
+      onSubmit={(line) => update({ push: { erogazioni: line } })}
+      open
+      title={t.aggiungi}
+    >
+      <EuroInput label={passo.erogato} name="importo" />
+      <DateInput label={passo.dataErogazione} name="data" />
+      <SelectInput
+        label={passo.tipoErogazione}
+        name="tipo"
+        options={TIPI_EROGAZIONE.map((value) => ({ value, label: passo.tipiErogazione[value] }))}
+      />
+    </FormDialog>
+  )
+}

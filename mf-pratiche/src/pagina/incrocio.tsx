@@ -1,0 +1,77 @@
+import { aziendaIdOfPratica, dayInRome, formatDate, incrocioSalvato, type IncrocioSalvato } from '@bandiera/domain'
+import { useRecord } from '@bandiera/live'
+import { usePortal } from '@bandiera/platform'
+import { Box, Button, EsitoChip, EsitoRegolaChip, Section, Stack, Typography, useToday } from '@bandiera/ui'
+import { incrocioOf } from '../parts/incrocio-of.ts'
+import { testi } from '../testi.ts'
+import type { ParteProps } from './pratica-page.tsx'
+import { usePraticaWrites } from './use-pratica-writes.ts'
+
+const { pagina } = testi
+
+/** The verdict of the matching as it was when somebody asked for it, and a way to ask again. */
+export function Incrocio({ pratica, may }: ParteProps) {
+  const { settings } = usePortal()
+  const { run } = usePraticaWrites(pratica)
+  const oggi = useToday()
+  const azienda = useRecord('aziende', aziendaIdOfPratica(pratica._id))
+  const bando = useRecord('bandi', pratica.bandoId ?? '')
+  const { incrocio } = pratica
+  const again = azienda && bando && may && (
+    <Button
+      onClick={() =>
+        void run(
+          { set: { incrocio: incrocioSalvato(incrocioOf(azienda, bando, settings, oggi), new Date()) } },
+          pagina.ricalcolato,
+        )
+      }
+    >
+      {pagina.ricalcola}
+    </Button>
+  )
+  return (
+    <Section actions={again} title={pagina.incrocio}>
+      {incrocio ? (
+        <Fotografia incrocio={incrocio} />
+      ) : (
+        <Typography color="textSecondary">{pagina.incrocioNessuno}</Typography>
+      )}
+    </Section>
+  )
+}
+
+function Fotografia({ incrocio: { esito, punteggio, criteri, quando } }: { incrocio: IncrocioSalvato }) {
+  return (
+    <>
+      <Stack direction="row" sx={{ gap: 4, flexWrap: 'wrap', mb: 3 }}>
+        <EsitoChip esito={esito} />
+        <span>{`${pagina.punteggio} ${punteggio ?? '—'}`}</span>
+        <Typography color="textSecondary">{pagina.incrocioDel(formatDate(dayInRome(new Date(quando))))}</Typography>
+      </Stack>
+      {criteri.length > 0 && (
+        <Box aria-label={pagina.criteri} component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+          {criteri.map(({ regola, valore, valoreAzienda, dettaglio }, index) => (
+            <Box component="li" key={index} sx={row}>
+              <EsitoRegolaChip esito={valore} />
+              <Box sx={{ minWidth: 0 }}>
+                {regola}
+                <Typography color="textSecondary" variant="body2">
+                  {[valoreAzienda, dettaglio].filter(Boolean).join(' · ')}
+                </Typography>
+              </Box>
+            </Box>
+          ))}
+        </Box>
+      )}
+    </>
+  )
+}
+
+const row = {
+  display: 'grid',
+  gridTemplateColumns: { xs: '1fr', sm: '140px minmax(0, 1fr)' },
+  columnGap: 4,
+  py: 2,
+  borderTop: 1,
+  borderColor: 'divider',
+} as const

@@ -1,0 +1,87 @@
+import { aziendaIdOfPratica, cammino, statoPraticaLabels, tipoPraticaLabels, type Pratica } from '@bandiera/domain'
+import { useRecord } from '@bandiera/live'
+import { usePortal, useSlot } from '@bandiera/platform'
+import { Alert, AppLink, ArrowBackIcon, LinkButton, Stack } from '@bandiera/ui'
+import { DetailPage, StatoPraticaChip, Steps } from '@bandiera/ui/detail'
+import { useEffect } from 'react'
+import { maySteer } from '../parts/may-steer.ts'
+import { hrefAzienda, PRATICHE } from '../paths.ts'
+import { testi } from '../testi.ts'
+import { Attivita } from './attivita.tsx'
+import { Azioni } from './azioni.tsx'
+import { Checklist } from './checklist.tsx'
+import { Importi } from './importi.tsx'
+import { Lato } from './lato.tsx'
+import { Note } from './note.tsx'
+import { Riepilogo } from './riepilogo.tsx'
+import { Scadenze } from './scadenze.tsx'
+import { Storico } from './storico.tsx'
+
+const { pagina } = testi
+
+export interface ParteProps {
+  pratica: Pratica
+  /** Whether this user works on the case file, and not only reads it. */
+  may: boolean
+}
+
+/** The page of one case file: where it stands and may go, and all that belongs to it in tabs. */
+export function PraticaPage({ pratica }: { pratica: Pratica }) {
+  const { usr, setTitle } = usePortal()
+  const azienda = useRecord('aziende', aziendaIdOfPratica(pratica._id))
+  const schede = useSlot('pratica.scheda')
+  const may = maySteer(usr, pratica, azienda)
+  const { titolo, stato } = pratica
+  useEffect(() => setTitle(titolo), [titolo, setTitle])
+  const part = { pratica, may }
+  const tabs = [
+    { id: 'riepilogo', label: pagina.tab.riepilogo, content: <Riepilogo {...part} /> },
+    { id: 'checklist', label: pagina.tab.checklist, content: <Checklist {...part} /> },
+    ...schede.map(({ id, title, Component }) => ({
+      id: id.replace(/^.*\//, ''),
+      label: title,
+      content: <Component praticaId={pratica._id} />,
+    })),
+    { id: 'scadenze', label: pagina.tab.scadenze, content: <Scadenze {...part} /> },
+    { id: 'attivita', label: pagina.tab.attivita, content: <Attivita {...part} /> },
+    { id: 'note', label: pagina.tab.note, content: <Note {...part} /> },
+    { id: 'importi', label: pagina.tab.importi, content: <Importi {...part} /> },
+    { id: 'storico', label: pagina.tab.storico, content: <Storico pratica={pratica} /> },
+  ]
+  return (
+    <DetailPage
+      above={
+        <LinkButton startIcon={<ArrowBackIcon />} to={PRATICHE}>
+          {testi.vaiPratiche}
+        </LinkButton>
+      }
+      actions={may && <Azioni azienda={azienda} pratica={pratica} />}
+      aside={<Lato azienda={azienda} {...part} />}
+      chips={<StatoPraticaChip stato={stato} />}
+      facts={
+        <Stack direction="row" sx={{ columnGap: 4, rowGap: 1, flexWrap: 'wrap', alignItems: 'baseline' }}>
+          {azienda && <AppLink to={hrefAzienda(azienda._id)}>{azienda.ragioneSociale}</AppLink>}
+          <span>{tipoPraticaLabels[pratica.tipo]}</span>
+          {pratica.protocollo && <span>{`${pagina.protocollo} ${pratica.protocollo}`}</span>}
+        </Stack>
+      }
+      label={pagina.schede}
+      tabs={tabs}
+      title={titolo}
+    >
+      {!may && (
+        <Alert severity="info" sx={{ mb: 3 }}>
+          {pagina.soloLettura}
+        </Alert>
+      )}
+      <Steps
+        label={pagina.percorso}
+        steps={cammino(pratica).map((tappa) => ({
+          id: tappa.stato,
+          label: statoPraticaLabels[tappa.stato],
+          stato: tappa.posizione,
+        }))}
+      />
+    </DetailPage>
+  )
+}

@@ -1,0 +1,59 @@
+import { aziendaIdOfPratica, formatDate, formatEuro, timestampOfId, dayInRome, type Pratica } from '@bandiera/domain'
+import { useRecord } from '@bandiera/live'
+import { AppLink, Button, EditIcon, Facts, Section, type Fact } from '@bandiera/ui'
+import { useState } from 'react'
+import { useNomi } from '../parts/use-nomi.ts'
+import { hrefAzienda, hrefBando } from '../paths.ts'
+import { testi } from '../testi.ts'
+import { DatiDialog } from './dati-dialog.tsx'
+import { Incrocio } from './incrocio.tsx'
+import type { ParteProps } from './pratica-page.tsx'
+
+const { pagina } = testi
+
+/** What the case file is about, and the verdict it was opened with. */
+export function Riepilogo({ pratica, may }: ParteProps) {
+  const [editing, setEditing] = useState(false)
+  const facts = useFacts(pratica)
+  const edit = may && (
+    <Button onClick={() => setEditing(true)} startIcon={<EditIcon />}>
+      {pagina.modificaFatti}
+    </Button>
+  )
+  return (
+    <>
+      <Section actions={edit} first title={pagina.fatti}>
+        <Facts items={facts} />
+      </Section>
+      {pratica.bandoId && <Incrocio may={may} pratica={pratica} />}
+      {editing && <DatiDialog onClose={() => setEditing(false)} pratica={pratica} />}
+    </>
+  )
+}
+
+function useFacts(pratica: Pratica): Fact[] {
+  const azienda = useRecord('aziende', aziendaIdOfPratica(pratica._id))
+  const bando = useRecord('bandi', pratica.bandoId ?? '')
+  const nome = useNomi()
+  const { dataInvio, oraInvio, protocollo, importoProgetto, agevolazioneRichiesta, agevolazioneConcessa } = pratica
+  const opened = timestampOfId(pratica._id.split('-')[0] ?? '')
+  const { importi } = pagina
+  return [
+    {
+      label: testi.azienda,
+      value: azienda && <AppLink to={hrefAzienda(azienda._id)}>{azienda.ragioneSociale}</AppLink>,
+    },
+    ...(pratica.bandoId
+      ? [{ label: testi.bando, value: bando && <AppLink to={hrefBando(bando._id)}>{bando.data.titolo}</AppLink> }]
+      : []),
+    { label: testi.responsabile, value: nome(pratica.assegnatoA) },
+    { label: pagina.creataIl, value: opened && formatDate(dayInRome(opened)) },
+    ...(dataInvio ? [{ label: pagina.inviata, value: pagina.inviataIl(formatDate(dataInvio), oraInvio ?? '') }] : []),
+    ...(protocollo ? [{ label: pagina.protocollo, value: protocollo }] : []),
+    { label: importi.progetto, value: amount(importoProgetto) },
+    { label: importi.richiesta, value: amount(agevolazioneRichiesta) },
+    ...(agevolazioneConcessa ? [{ label: importi.concessa, value: amount(agevolazioneConcessa) }] : []),
+  ]
+}
+
+const amount = (value: number | undefined): string | null => (value === undefined ? null : formatEuro(value))

@@ -1,0 +1,16 @@
+import type { StatoVoce } from '@bandiera/domain'
+import { CancelIcon, CheckCircleIcon, CloseIcon, Marker, UploadFileIcon, WarningIcon } from '@bandiera/ui'
+import { testi } from '../testi.ts'
+
+const looks = {
+  manca: { tone: 'warning', icon: WarningIcon },
+  caricato: { tone: 'info', icon: UploadFileIcon },
+  approvato: { tone: 'success', icon: CheckCircleIcon },
+  scaduto: { tone: 'error', icon: CancelIcon },
+  non_serve: { tone: 'neutral', icon: CloseIcon },
+} as const
+
+/** State of a document: icon and word. */
+export const VoceStato = ({ stato }: { stato: StatoVoce }) => (
+  <Marker {...looks[stato]}>{testi.pagina.checklist.stati[stato]}</Marker>
+)

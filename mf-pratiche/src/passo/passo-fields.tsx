@@ -1,0 +1,129 @@
+import {
+  formatDate,
+  formatEuro,
+  motivoLabels,
+  MOTIVI,
+  NON_AIUTO,
+  regimiPratica,
+  STATI_CONCESSA,
+  TIPI_EROGAZIONE,
+} from '@bandiera/domain'
+import { Alert, Box, Typography } from '@bandiera/ui'
+import { DateInput, EuroInput, SelectInput, TextAreaInput, TextInput, TimeInput, useWatch } from '@bandiera/ui/form'
+import type { ReactNode } from 'react'
+import { testi } from '../testi.ts'
+import { campiDi, hasScadenza, type CampiPasso } from './campi.ts'
+import { Mancanti, Prosegui } from './mancanti.tsx'
+import { supera, type PassoChiesto, type PassoValues } from './passo.rules.ts'
+
+const { passo } = testi
+const options = (labels: Readonly<Record<string, string>>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }))
+
+/** The fields of one step, and what stands in its way. */
+export function PassoFields({ asked }: { asked: PassoChiesto }) {
+  const values = useWatch() as PassoValues
+  const campi = campiDi(asked.pratica, asked.a, asked.riapre)
+  const over = supera(asked, values)
+  const needed = asked.riapre || values.motivo === 'altro' || (values.forza && (over || asked.senzaDocumenti))
+  return (
+    <>
+      {asked.senzaDocumenti && <Mancanti asked={asked} />}
+      {campi.map((one) => (
+        <Group asked={asked} campi={one} key={one} values={values} />
+      ))}
+      {over && <Plafond asked={asked} values={values} />}
+      {(asked.senzaDocumenti || over) && asked.capo && <Prosegui />}
+      {asked.a === 'concessa' && !over && <Hint>{values.regime !== NON_AIUTO && passo.scriveAiuto}</Hint>}
+      {takesAidAway(asked) && <Hint>{passo.toglieAiuto}</Hint>}
+      <TextAreaInput help={passo.notaAiuto} label={passo.nota} name="nota" optional={!needed} rows={3} />
+    </>
+  )
+}
+
+const takesAidAway = ({ pratica, a }: PassoChiesto): boolean =>
+  STATI_CONCESSA.includes(pratica.stato) && ['rinunciata', 'annullata', 'revocata'].includes(a)
+
+const Hint = ({ children }: { children: ReactNode }) =>
+  children && (
+    <Typography color="textSecondary" variant="body2">
+      {children}
+    </Typography>
+  )
+
+interface GroupProps {
+  campi: CampiPasso
+  asked: PassoChiesto
+  values: PassoValues
+}
+
+function Group({ campi, asked: { a, oggi }, values }: GroupProps) {
+  if (campi === 'motivo') {
+    const reasons = MOTIVI.map((value) => ({ value, label: motivoLabels[value] }))
+    return <SelectInput label={passo.motivo} name="motivo" options={reasons} />
+  }
+  if (campi === 'scadenza') {
+    const help = hasScadenza(a) ? passo.scadenzaAiuto[a] : undefined
+    return <DateInput help={help} label={passo.scadenza} name="scadenza" optional={a === 'rendicontazione'} />
+  }
+  if (campi === 'invio') return <Invio oggi={oggi} />
+  return campi === 'concessione' ? (
+    <Concessione aid={values.regime !== NON_AIUTO} oggi={oggi} />
+  ) : (
+    <Erogazione oggi={oggi} />
+  )
+}
+
+const Invio = ({ oggi }: { oggi: string }) => (
+  <>
+    <TextInput label={passo.protocollo} name="protocollo" />
+    <Pair>
+      <DateInput label={passo.dataInvio} max={oggi} name="dataInvio" />
+      <TimeInput label={passo.oraInvio} name="oraInvio" />
+    </Pair>
+  </>
+)
+
+const Concessione = ({ oggi, aid }: { oggi: string; aid: boolean }) => (
+  <>
+    <Pair>
+      <EuroInput label={passo.importoConcesso} name="agevolazioneConcessa" />
+      <DateInput label={passo.dataConcessione} max={oggi} name="dataConcessione" />
+    </Pair>
+    <SelectInput label={passo.regime} name="regime" options={options(regimiPratica)} />
+    <EuroInput help={passo.eslAiuto} label={passo.esl} name="esl" optional />
+    <Pair>
+      <TextInput help={passo.corAiuto} label={passo.cor} name="cor" optional={!aid} />
+      <TextInput help={passo.cupAiuto} label={passo.cup} name="cup" optional={!aid} />
+    </Pair>
+  </>
+)
+
+const Erogazione = ({ oggi }: { oggi: string }) => (
+  <>
+    <Pair>
+      <EuroInput label={passo.erogato} name="erogato" />
+      <DateInput label={passo.dataErogazione} max={oggi} name="dataErogazione" />
+    </Pair>
+    <SelectInput
+      label={passo.tipoErogazione}
+      name="tipoErogazione"
+      options={TIPI_EROGAZIONE.map((value) => ({ value, label: passo.tipiErogazione[value] }))}
+    />
+  </>
+)
+
+function Plafond({ asked, values }: { asked: PassoChiesto; values: PassoValues }) {
+  const residuo = formatEuro(asked.residuo(values))
+  return (
+    <Alert severity="warning">
+      <Typography sx={{ fontWeight: 600 }}>{passo.plafond}</Typography>
+      {passo.plafondTesto(residuo, formatDate(values.dataConcessione))}{' '}
+      {asked.capo ? passo.plafondGestore : passo.plafondProfessionista}
+    </Alert>
+  )
+}
+
+const Pair = ({ children }: { children: ReactNode }) => (
+  <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>{children}</Box>
+)

@@ -1,0 +1,59 @@
+import { renderScreen, unaAzienda, unaPratica, unBando, unDocumento, unUsr } from '@bandiera/testing'
+import { screen, within } from '@testing-library/react'
+import { Component } from './archivio.screen.tsx'
+
+const azienda = unaAzienda({ ragioneSociale: 'Verdi Srl', archiviata: true })
+const storico = [
+  {
+    da: 'bozza' as const,
+    a: 'annullata' as const,
+    quando: '2025-03-01T08:00:00Z',
+    chi: 'x',
+    motivo: 'fuori_termine' as const,
+  },
+]
+const chiusa = unaPratica({ aziendaId: azienda._id, titolo: 'Vecchia', stato: 'annullata', storico })
+const bando = unBando({ data: { titolo: 'Bando finito', redazione: 'archiviato' } })
+const records = { aziende: [azienda], pratiche: [chiusa], bandi: [bando] }
+
+it('lists what ended, with its reason, and leaves the open ones out', () => {
+  const aperta = unaPratica({ aziendaId: azienda._id, titolo: 'Aperta' })
+  renderScreen(<Component />, { ...records, pratiche: [chiusa, aperta], path: '/archivio' })
+  expect(screen.getByRole('link', { name: 'Vecchia' })).toHaveAttribute('href', `/pratica/${chiusa._id}`)
+  expect(screen.getByText('Fuori termine')).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'Aperta' })).toBeNull()
+})
+
+it('opens a case file again, for a gestore and not for a professionista', async () => {
+  const { user, writes } = renderScreen(<Component />, { ...records, path: '/archivio' })
+  await user.click(screen.getByRole('button', { name: 'Ripristina Vecchia' }))
+  await user.type(screen.getByRole('textbox', { name: 'Nota' }), 'Per errore')
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Riapri la pratica' }))
+  expect(writes).toMatchObject([{ patch: { set: { stato: 'bozza' }, push: { storico: { nota: 'Per errore' } } } }])
+})
+
+it('shows a professionista no way to restore', () => {
+  renderScreen(<Component />, { ...records, usr: unUsr('professionista'), path: '/archivio' })
+  expect(screen.queryByRole('button', { name: /Ripristina/ })).toBeNull()
+})
+
+it('takes a company back once confirmed', async () => {
+  const { user, writes, questions } = renderScreen(<Component />, { ...records, path: '/archivio?tab=aziende' })
+  await user.click(screen.getByRole('button', { name: 'Ripristina Verdi Srl' }))
+  expect(questions).toHaveLength(1)
+  expect(writes).toMatchObject([{ coll: 'aziende', patch: { set: { archiviata: false } } }])
+})
+
+it('shows an editore its grants, and takes one back to its draft', async () => {
+  const { user, writes } = renderScreen(<Component />, { ...records, usr: unUsr('editore'), path: '/archivio' })
+  expect(screen.queryByRole('tab', { name: 'Pratiche chiuse' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Ripristina Bando finito' }))
+  expect(writes).toMatchObject([{ coll: 'bandi', patch: { set: { 'data.redazione': 'bozza' } } }])
+})
+
+it('lists documents whose validity has ended', () => {
+  const docs = [unDocumento({ nome: 'DURC', clienteId: azienda._id, scadenza: '2020-01-31' })]
+  renderScreen(<Component />, { ...records, docs, path: '/archivio?tab=documenti' })
+  expect(screen.getByRole('link', { name: 'DURC' })).toBeVisible()
+  expect(screen.getByText('31/01/2020')).toBeVisible()
+})

@@ -1,0 +1,18 @@
+export const widgets = {
+  scadenze: 'Scadenze dei prossimi 30 giorni',
+  nessunaScadenza: 'Nei prossimi 30 giorni non scade niente.',
+  tutte: (n: number) => `Vedi tutte (${n})`,
+  stati: 'Pratiche per stato',
+  statiVuoto: 'Nessuna pratica aperta.',
+  statoColonna: 'Stato',
+  mesi: 'Richiesto e concesso per mese',
+  meseColonna: 'Mese',
+  richiesto: 'Richiesto',
+  concesso: 'Concesso',
+  successo: 'Tasso di successo',
+  successoTesto: (concesse: number, decise: number) => `${concesse} concesse su ${decise} decise`,
+  successoVuoto: 'Nessuna pratica è stata ancora decisa.',
+  compiti: 'I miei compiti',
+  nessunCompito: 'Nessun compito aperto per te.',
+  apriArchivio: 'Apri l’archivio',
+} as const

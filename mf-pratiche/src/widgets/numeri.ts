@@ -1,0 +1,61 @@
+import {
+  addMonths,
+  CAMMINO,
+  isPraticaAperta,
+  STATI_CONCESSA,
+  STATI_PRATICA,
+  statoPraticaLabels,
+  type Pratica,
+  type StatoPratica,
+} from '@bandiera/domain'
+
+const months = new Intl.DateTimeFormat('it-IT', { month: 'short', year: '2-digit', timeZone: 'UTC' })
+
+/** How many case files stand in each open state; states of the usual way also when there are none. */
+export function perStato(pratiche: readonly Pratica[]): { stato: StatoPratica; label: string; value: number }[] {
+  return STATI_PRATICA.filter(isPraticaAperta)
+    .map((stato) => ({
+      stato,
+      label: statoPraticaLabels[stato],
+      value: pratiche.filter((pratica) => pratica.stato === stato).length,
+    }))
+    .filter(({ stato, value }) => value > 0 || CAMMINO.includes(stato))
+}
+
+export interface MeseDiImporti {
+  label: string
+  richiesto: number
+  concesso: number
+}
+
+/** Euro asked for (at the sending) and granted (at the grant) in each of the last months. */
+export function perMese(pratiche: readonly Pratica[], oggi: string, quanti = 12): MeseDiImporti[] {
+  return Array.from({ length: quanti }, (_, n) => {
+    const mese = addMonths(`${oggi.slice(0, 7)}-01`, n + 1 - quanti).slice(0, 7)
+    const sum = (day: 'dataInvio' | 'dataConcessione', amount: 'agevolazioneRichiesta' | 'agevolazioneConcessa') =>
+      pratiche
+        .filter((pratica) => pratica[day]?.startsWith(mese))
+        .reduce((total, pratica) => total + (pratica[amount] ?? 0), 0)
+    return {
+      label: months.format(new Date(`${mese}-01T00:00:00Z`)),
+      richiesto: sum('dataInvio', 'agevolazioneRichiesta'),
+      concesso: sum('dataConcessione', 'agevolazioneConcessa'),
+    }
+  })
+}
+
+export interface Successo {
+  concesse: number
+  decise: number
+  /** Percent; `null` while nothing has been decided. */
+  percento: number | null
+}
+
+/** Of the case files that the authority has decided, how many were granted. A renunciation is no decision. */
+export function successo(pratiche: readonly Pratica[]): Successo {
+  const granted = ({ stato, storico = [] }: Pratica) =>
+    STATI_CONCESSA.includes(stato) || storico.some(({ a }) => a === 'concessa')
+  const concesse = pratiche.filter(granted).length
+  const decise = pratiche.filter((pratica) => granted(pratica) || pratica.stato === 'respinta').length
+  return { concesse, decise, percento: decise === 0 ? null : Math.round((100 * concesse) / decise) }
+}
