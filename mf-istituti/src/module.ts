@@ -1,5 +1,6 @@
 import { defineModule } from '@bandiera/platform'
-import { testi } from './testi.ts'
+import { NUOVO_ISTITUTO } from './paths.ts'
+import { soglieTesti, testi } from './testi.ts'
 
 const curatori = ['editore', 'admin'] as const
 const consulenti = ['gestore', 'professionista'] as const
@@ -14,6 +15,8 @@ export default defineModule({
     istituto: () => import('./screens/istituto-detail.screen.tsx'),
     credito: () => import('./screens/credito.screen.tsx'),
     prestiti: () => import('./screens/prestiti.screen.tsx'),
+    pannelloSoglie: () => import('./pannelli/soglie.tsx'),
+    schedaKpi: () => import('./schede/kpi.tsx'),
     ricerca: () => import('./comandi/ricerca-istituti.tsx'),
   },
   features: {
@@ -61,5 +64,27 @@ export default defineModule({
       popup: true,
     },
   ],
-  slots: [{ slot: 'ricerca', ref: 'ricerca', feature: 'istituti', roles: curatori, title: testi.istituti, order: 40 }],
+  comandi: [
+    {
+      id: 'nuovo-istituto',
+      label: testi.nuovo,
+      to: NUOVO_ISTITUTO,
+      icon: 'banca',
+      feature: 'istituti',
+      roles: curatori,
+      key: 'n',
+    },
+  ],
+  slots: [
+    { slot: 'azienda.scheda', ref: 'schedaKpi', feature: 'credito', title: testi.kpi, order: 40 },
+    {
+      slot: 'impostazioni.pannello',
+      ref: 'pannelloSoglie',
+      feature: 'credito',
+      roles: curatori,
+      title: soglieTesti.titolo,
+      order: 40,
+    },
+    { slot: 'ricerca', ref: 'ricerca', feature: 'istituti', roles: curatori, title: testi.istituti, order: 40 },
+  ],
 })

@@ -1,37 +1,88 @@
+export { credito } from './testi/credito.ts'
+export { kpiTesti } from './testi/kpi.ts'
+export { prestiti } from './testi/prestiti.ts'
+export { prodotti } from './testi/prodotti.ts'
+export { soglieTesti } from './testi/soglie.ts'
+
 export const testi = {
   istituti: 'Istituti credito',
   istituto: 'Istituto di credito',
   credito: 'FINANZIAMENTI',
   creditoSofabis: 'CALCOLO KPI',
   prestiti: 'PRESTITI',
-  elenco: {
-    scopo: 'Qui terrai gli istituti di credito e i loro prodotti, con tassi e validità.',
-    cosa: ['aggiungere un istituto e i suoi prodotti', 'scegliere i gestori che li vedono', 'aggiornare i tassi'],
-  },
-  dettaglio: {
-    scopo: 'Qui gestirai i prodotti di questo istituto.',
-    cosa: ['aggiornare importi, durate e tassi', 'indicare quali aziende possono chiederli'],
-  },
-  confronto: {
-    scopo: 'Qui confronterai i finanziamenti adatti a un’azienda e leggerai i suoi indici di bilancio.',
-    cosa: [
-      'confrontare rata, costo totale e TAEG indicativo di più prodotti',
-      'vedere il piano di ammortamento',
-      'leggere i KPI anno per anno, con la formula di ciascuno',
-    ],
-  },
-  richiesta: {
-    scopo: 'Qui chiederai un prestito per un’azienda, passo dopo passo.',
-    cosa: ['indicare importo e durata', 'scegliere l’azienda', 'inviare la richiesta'],
-  },
-  vaiIncroci: 'Trova i bandi adatti a un’azienda',
-  vaiAziende: 'Apri le aziende',
-  vaiIstituti: 'Torna agli istituti',
-  vaiBandi: 'Apri i bandi',
-  prodotti: 'Prodotti',
-  disponibili: (istituti: number, prodotti: number) =>
-    `Ci sono già ${istituti === 1 ? '1 istituto' : `${istituti} istituti`} con ${prodotti === 1 ? '1 prodotto' : `${prodotti} prodotti`}.`,
-  nessuno: 'Non c’è ancora nessun istituto.',
+  kpi: 'KPI',
+  nome: { uno: 'istituto', molti: 'istituti', genere: 'm' },
+  torna: 'Istituti credito',
   nonTrovato: 'Questo istituto non esiste o non è tra quelli che puoi vedere.',
-  chiudi: 'Chiudi',
+  vuoto: 'Non c’è ancora nessun istituto',
+  vuotoAiuto:
+    'Aggiungi una banca, un confidi o una società di leasing con i suoi prodotti: i gestori che scegli li confronteranno in FINANZIAMENTI.',
+  nuovo: 'Aggiungi istituto',
+  nuovoTitolo: 'Nuovo istituto',
+  crea: 'Crea istituto',
+  creato: 'Istituto creato. Ora puoi aggiungere i suoi prodotti.',
+  salvato: 'Istituto salvato.',
+  elimina: 'Elimina istituto',
+  eliminato: 'Istituto eliminato.',
+  confermaElimina: (nome: string, prodotti: number) => ({
+    title: `Eliminare ${nome}?`,
+    text: `${prodotti === 1 ? 'Anche il suo prodotto sparisce' : `Anche i suoi ${prodotti} prodotti spariscono`} dai confronti dei gestori. Non si può annullare.`,
+  }),
+  colonne: {
+    nome: 'Istituto',
+    tipo: 'Tipo',
+    prodotti: 'Prodotti',
+    tan: 'TAN',
+    validita: 'Validità',
+    gestori: 'Gestori',
+  },
+  tipi: {
+    banca: 'Banca',
+    confidi: 'Confidi',
+    leasing: 'Società di leasing',
+    factoring: 'Società di factoring',
+    fintech: 'Fintech',
+    ente: 'Ente',
+  },
+  validita: {
+    validi: 'Validi',
+    scaduti: (n: number) => (n === 1 ? '1 scaduto' : `${n} scaduti`),
+    conScaduti: 'Con prodotti scaduti',
+    tuttiValidi: 'Tutti i prodotti validi',
+    nessuno: 'Senza prodotti',
+  },
+  schede: 'Parti dell’istituto',
+  tab: { prodotti: 'Prodotti', dati: 'Dati e gestori', storico: 'Storico' },
+  campi: {
+    nome: 'Nome',
+    tipo: 'Tipo',
+    abi: 'Codice ABI',
+    aiutoAbi: '5 cifre, se è una banca',
+    gestori: 'Gestori che vedono i prodotti',
+    aiutoGestori: 'Anche i professionisti che lavorano per loro li vedono.',
+    referenti: 'Referenti',
+    referente: (n: number) => `Referente ${n}`,
+    aggiungiReferente: 'Aggiungi referente',
+    togliReferente: (n: number) => `Togli il referente ${n}`,
+    nomeReferente: 'Nome e cognome',
+    email: 'E-mail',
+    telefono: 'Telefono',
+  },
+  campiStorico: {
+    nome: 'Nome',
+    tipo: 'Tipo',
+    abi: 'Codice ABI',
+    gestori: 'Gestori',
+    referenti: 'Referenti',
+    prodotti: 'Prodotti',
+  },
+  modificaDati: 'Modifica dati',
+  creatoDa: 'Curato da',
+  nessunGestore: 'Nessun gestore: i prodotti non compaiono in nessun confronto.',
+  errori: {
+    nome: 'Scrivi il nome dell’istituto',
+    abi: 'Il codice ABI ha 5 cifre: correggilo o lascia vuoto.',
+    referente: 'Scrivi il nome del referente, oppure toglilo',
+    email: 'Questo indirizzo non è completo: scrivilo come nome@banca.it',
+  },
 } as const

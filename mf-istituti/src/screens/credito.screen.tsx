@@ -1,20 +1,55 @@
+import type { Azienda } from '@bandiera/domain'
+import { useLiveStatus, useRecords } from '@bandiera/live'
 import { usePortal } from '@bandiera/platform'
-import { InArrivo, Page } from '@bandiera/ui'
-import { IstitutiCount } from '../parts/istituti-count.tsx'
-import { testi } from '../testi.ts'
+import { AppLink, EmptyState, LinkButton, Page, UrlTabs } from '@bandiera/ui'
+import { RecordPicker, useScelta } from '@bandiera/ui/form'
+import { ListSkeleton } from '@bandiera/ui/list'
+import { useMemo } from 'react'
+import { aziendaOptions } from '../azienda-options.ts'
+import { FinanziamentiTab } from '../credito/finanziamenti-tab.tsx'
+import { KpiPanel } from '../kpi/kpi-panel.tsx'
+import { credito, testi } from '../testi.ts'
 
+/** Financings for a company and the ratios of its accounts; the white label that is about ratios shows them first. */
 export function Component() {
   const { settings } = usePortal()
-  const title = settings?.variante === 'sofabis' ? testi.creditoSofabis : testi.credito
-  const intanto = [
-    { to: '/incroci', testo: testi.vaiIncroci },
-    { to: '/aziende', testo: testi.vaiAziende },
-  ]
+  const kpiFirst = settings?.variante === 'sofabis'
+  const aziende = useRecords('aziende')
+  const { ready } = useLiveStatus()
+  const options = useMemo(() => aziendaOptions(aziende), [aziende])
+  const [id, choose] = useScelta('azienda', options[0]?.value)
+  const azienda = aziende.find(({ _id }) => _id === id)
+  const title = kpiFirst ? testi.creditoSofabis : testi.credito
+  if (!ready && aziende.length === 0) return <Page title={title}>{<ListSkeleton />}</Page>
+  if (aziende.length === 0) return <Page title={title}>{NESSUNA}</Page>
   return (
     <Page title={title}>
-      <InArrivo {...testi.confronto} intanto={intanto}>
-        <IstitutiCount />
-      </InArrivo>
+      <RecordPicker
+        label={credito.azienda}
+        onChange={choose}
+        options={options}
+        placeholder={credito.scegliAzienda}
+        value={id}
+      >
+        {azienda && <AppLink to={`/azienda/${azienda._id}`}>{credito.apriAzienda}</AppLink>}
+      </RecordPicker>
+      {azienda && <UrlTabs label={credito.schede} tabs={tabsOf(azienda, kpiFirst)} />}
     </Page>
   )
 }
+
+function tabsOf(azienda: Azienda, kpiFirst: boolean) {
+  const tabs = [
+    { id: 'finanziamenti', label: credito.tab.finanziamenti, content: <FinanziamentiTab azienda={azienda} /> },
+    { id: 'kpi', label: credito.tab.kpi, content: <KpiPanel azienda={azienda} /> },
+  ]
+  return kpiFirst ? tabs.reverse() : tabs
+}
+
+const NESSUNA = (
+  <EmptyState
+    action={<LinkButton to="/aziende">{credito.vaiAziende}</LinkButton>}
+    text={credito.senzaAziendeAiuto}
+    title={credito.senzaAziende}
+  />
+)

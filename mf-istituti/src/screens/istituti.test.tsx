@@ -1,50 +1,119 @@
-import { leImpostazioni, renderScreen, unIstituto, unUsr } from '@bandiera/testing'
-import { screen } from '@testing-library/react'
+import type { Istituto } from '@bandiera/domain'
+import { WriteError } from '@bandiera/live'
+import { EDITORE_ID, renderScreen, unIstituto, unUsr } from '@bandiera/testing'
+import { screen, within } from '@testing-library/react'
 import module from '../module.ts'
-import { Component as Credito } from './credito.screen.tsx'
 import { Component as Elenco } from './istituti-list.screen.tsx'
 import { Component as Dettaglio } from './istituto-detail.screen.tsx'
-import { Component as Prestiti } from './prestiti.screen.tsx'
 
-it('counts institutes and products as they arrive', () => {
-  const { feed } = renderScreen(<Elenco />, { usr: unUsr('editore') })
-  expect(screen.getByText('Non c’è ancora nessun istituto.')).toBeVisible()
-  feed.update('istituti', unIstituto())
-  expect(screen.getByText('Ci sono già 1 istituto con 1 prodotto.')).toBeVisible()
-})
-
-it('shows one institute with its products, or that it is not there', () => {
-  const istituto = unIstituto({ nome: 'Banca del Borgo' })
-  const { unmount } = renderScreen(<Dettaglio />, {
+const editore = unUsr('editore')
+const show = (istituto: Istituto, over: object = {}) =>
+  renderScreen(<Dettaglio />, {
+    usr: editore,
+    utenti: [unUsr('gestore')],
     istituti: [istituto],
     path: `/istitutiCredito/${istituto._id}`,
     pattern: '/istitutiCredito/:id',
+    request: () => Response.json({ voci: [] }),
+    ...over,
   })
-  expect(screen.getByRole('heading', { name: 'Banca del Borgo' })).toBeVisible()
-  expect(screen.getByText('Mutuo chirografario')).toBeVisible()
-  unmount()
-  renderScreen(<Dettaglio />, { path: '/istitutiCredito/x', pattern: '/istitutiCredito/:id' })
-  expect(screen.getByRole('heading', { name: 'Non trovato' })).toBeVisible()
+
+describe('the list of institutes', () => {
+  it('says what the place is for, and shows institutes as they arrive', async () => {
+    const { feed } = renderScreen(<Elenco />, { usr: editore })
+    expect(screen.getByText('Non c’è ancora nessun istituto')).toBeVisible()
+    feed.update('istituti', unIstituto({ nome: 'Banca del Borgo' }))
+    const row = screen.getByRole('row', { name: /Banca del Borgo/ })
+    expect(within(row).getByText('4,50 %')).toBeVisible()
+  })
+
+  it('warns of products that can no longer be asked for', () => {
+    const prodotti = [{ id: 'p1', nome: 'Mutuo', tanMin: 4, validoAl: '2020-12-31' }]
+    renderScreen(<Elenco />, { usr: editore, istituti: [unIstituto({ prodotti })] })
+    expect(screen.getByText('1 scaduto')).toBeVisible()
+  })
+
+  it('makes a new institute, and keeps what was typed when the server refuses it', async () => {
+    let refused = true
+    const { user, writes, location } = renderScreen(<Elenco />, {
+      usr: editore,
+      utenti: [unUsr('gestore')],
+      path: '/?nuovo=1',
+      refuse: () => (refused ? new WriteError('SERVER_TIMEOUT', 'Il server non risponde. Riprova.') : undefined),
+    })
+    await user.click(screen.getByRole('button', { name: 'Crea istituto' }))
+    expect(screen.getAllByText('Scrivi il nome dell’istituto')[0]).toBeVisible()
+    await user.type(screen.getByLabelText(/^Nome/), 'Banca Nuova')
+    await user.type(screen.getByLabelText(/Codice ABI/), '123')
+    await user.click(screen.getByRole('button', { name: 'Crea istituto' }))
+    expect(screen.getAllByText('Il codice ABI ha 5 cifre: correggilo o lascia vuoto.')[0]).toBeVisible()
+    await user.type(screen.getByLabelText(/Codice ABI/), '45')
+    await user.click(screen.getByRole('checkbox', { name: 'Gina Gestisce' }))
+    await user.click(screen.getByRole('button', { name: 'Crea istituto' }))
+    expect(await screen.findByText(/Il server non risponde/)).toBeVisible()
+    expect(screen.getByLabelText(/^Nome/)).toHaveValue('Banca Nuova')
+    refused = false
+    await user.click(screen.getByRole('button', { name: 'Crea istituto' }))
+    expect(writes.at(-1)).toMatchObject({
+      coll: 'istituti',
+      doc: { nome: 'Banca Nuova', tipo: 'banca', abi: '12345', gestori: [unUsr('gestore')._id], createdBy: EDITORE_ID },
+    })
+    expect(location()).toMatch(/^\/istitutiCredito\/[0-9a-f]{24}$/)
+  })
 })
 
-it.each([
-  [undefined, 'FINANZIAMENTI'],
-  ['sofabis', 'CALCOLO KPI'],
-] as const)('names the credit page of the white label %s %s', (variante, title) => {
-  renderScreen(<Credito />, { settings: leImpostazioni({ ...(variante && { variante }) }) })
-  expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible()
-})
+describe('the page of an institute', () => {
+  it('shows its products with rates and limits, or that it is not there', () => {
+    const { unmount } = show(unIstituto({ nome: 'Banca del Borgo' }))
+    expect(screen.getByRole('heading', { level: 1, name: 'Banca del Borgo' })).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'Mutuo chirografario' })).toBeVisible()
+    expect(screen.getByText('10.000 € – 250.000 €')).toBeVisible()
+    unmount()
+    renderScreen(<Dettaglio />, { path: '/istitutiCredito/x', pattern: '/istitutiCredito/:id' })
+    expect(screen.getByRole('heading', { name: 'Non trovato' })).toBeVisible()
+  })
 
-it('leads on from the loan page when it is opened as a page of its own', () => {
-  renderScreen(<Prestiti />)
-  expect(screen.getByRole('link', { name: 'Trova i bandi adatti a un’azienda' })).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Chiudi' })).toHaveAttribute('href', '/')
-})
+  it('changes a rate and leaves everything else of the product as it was', async () => {
+    const istituto = unIstituto()
+    const { user, writes } = show(istituto)
+    await user.click(screen.getByRole('button', { name: 'Modifica Mutuo chirografario' }))
+    const tan = screen.getByLabelText(/TAN minimo/)
+    await user.clear(tan)
+    await user.type(tan, '3,95')
+    await user.click(screen.getByRole('button', { name: 'Salva' }))
+    const [before] = istituto.prodotti!
+    expect(writes.at(-1)).toMatchObject({ patch: { set: { prodotti: [{ ...before, tanMin: 3.95 }] } } })
+  })
 
-it('leaves closing the loan page to the frame of its popup', () => {
-  renderScreen(<Prestiti />, { inPopup: true })
-  expect(screen.getByRole('heading', { level: 1, name: 'PRESTITI' })).toBeVisible()
-  expect(screen.queryByRole('link')).toBeNull()
+  it('refuses limits the wrong way round and a product without a rate, at the field', async () => {
+    const { user, writes } = show(unIstituto({ prodotti: [] }))
+    await user.click(screen.getByRole('button', { name: 'Aggiungi prodotto' }))
+    await user.type(screen.getByLabelText(/Importo minimo/), '50000')
+    await user.type(screen.getByLabelText(/Importo massimo/), '10000')
+    await user.click(screen.getByRole('button', { name: 'Salva' }))
+    for (const message of [
+      'Scrivi il nome del prodotto',
+      'L’importo massimo è minore di quello minimo',
+      'Scrivi almeno un TAN: senza tasso il prodotto non si può confrontare',
+    ])
+      expect(screen.getAllByText(message)[0]).toBeVisible()
+    expect(screen.getByLabelText(/Importo minimo/)).toHaveValue('50.000,00')
+    expect(writes).toEqual([])
+  })
+
+  it('duplicates a product, and deletes one after asking', async () => {
+    const { user, writes, questions } = show(unIstituto())
+    await user.click(screen.getByRole('button', { name: 'Duplica Mutuo chirografario' }))
+    expect(await screen.findByRole('heading', { name: 'Mutuo chirografario (copia)' })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Elimina Mutuo chirografario' }))
+    expect(questions.at(-1)?.title).toBe('Eliminare Mutuo chirografario?')
+    expect(writes.at(-1)).toMatchObject({ patch: { set: { prodotti: [{ nome: 'Mutuo chirografario (copia)' }] } } })
+  })
+
+  it('lets others read and not change', () => {
+    show(unIstituto({ createdBy: '655f0a0fffffffffffffffff' }))
+    expect(screen.queryByRole('button', { name: /Modifica|Aggiungi|Elimina/ })).toBeNull()
+  })
 })
 
 it('declares its menu as the specification says', () => {

@@ -1,0 +1,80 @@
+import type { Azienda } from '@bandiera/domain'
+import { useRecords } from '@bandiera/live'
+import { usePortal } from '@bandiera/platform'
+import { EmptyState, esitoLabels, Typography, useToday } from '@bandiera/ui'
+import { DataTable, type ListFilter } from '@bandiera/ui/list'
+import { useCallback, useMemo } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { credito as testi } from '../testi.ts'
+import { Confronto } from './confronto.tsx'
+import { offerteColumns } from './offerte-columns.tsx'
+import { proposte, type Proposta } from './proposte.ts'
+import { RichiestaForm } from './richiesta-form.tsx'
+import { paramsOf, richiestaOf, type RichiestaValues } from './richiesta.ts'
+
+const MASSIMO = 3
+const FILTERS: ListFilter<Proposta>[] = [
+  {
+    id: 'esito',
+    label: testi.colonne.esito,
+    options: [...Object.entries(esitoLabels), ['fuori', testi.fuori]].map(([value, label]) => ({
+      value: value!,
+      label: label!,
+    })),
+    of: ({ esito, fuori }) => (fuori ? 'fuori' : esito.esito),
+  },
+]
+
+/** Products of the manager's institutes against one company and one request. */
+export function FinanziamentiTab({ azienda }: { azienda: Azienda }) {
+  const istituti = useRecords('istituti')
+  const { settings } = usePortal()
+  const oggi = useToday()
+  const [params, setParams] = useSearchParams()
+  const richiesta = useMemo(() => richiestaOf(params), [params])
+  const { pesi, esigenze } = settings ?? {}
+  const all = useMemo(
+    () => proposte({ azienda, istituti, richiesta, contesto: { oggi, pesi, esigenze } }),
+    [azienda, istituti, richiesta, oggi, pesi, esigenze],
+  )
+  const ask = useCallback(
+    (values: RichiestaValues) => setParams((now) => paramsOf(values, now), { replace: true, preventScrollReset: true }),
+    [setParams],
+  )
+  const compare = (chosen: readonly Proposta[] | null) =>
+    setParams(
+      (now) => {
+        const next = new URLSearchParams(now)
+        if (chosen) next.set('confronta', chosen.map(({ _id }) => _id).join(','))
+        else next.delete('confronta')
+        return next
+      },
+      { preventScrollReset: true },
+    )
+  const ids = params.get('confronta')?.split(',') ?? []
+  const chosen = all.filter(({ _id, offerta }) => ids.includes(_id) && offerta).slice(0, MASSIMO)
+  return (
+    <>
+      <RichiestaForm onChange={ask} value={richiesta} />
+      {chosen.length > 0 && <Confronto azienda={azienda} onClose={() => compare(null)} proposte={chosen} />}
+      <DataTable
+        bulk={[{ id: 'confronta', label: testi.confronta, run: compare, refusal: tooMany }]}
+        columns={offerteColumns}
+        csv="finanziamenti"
+        empty={<EmptyState text={testi.senzaIstitutiAiuto} title={testi.senzaIstituti} />}
+        filters={FILTERS}
+        label={testi.offerte}
+        nome={testi.nome}
+        records={all}
+      />
+      <Typography color="textSecondary" sx={{ mt: 3 }} variant="body2">
+        {testi.nota} {testi.notaFondo}
+      </Typography>
+    </>
+  )
+}
+
+function tooMany(chosen: readonly Proposta[]): string | null {
+  if (chosen.length > MASSIMO) return testi.troppi
+  return chosen.some(({ offerta }) => !offerta) ? testi.senzaCosti : null
+}

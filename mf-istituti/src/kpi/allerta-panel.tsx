@@ -1,0 +1,65 @@
+import { formatNumber, type Azienda, type Bilancio } from '@bandiera/domain'
+import { allerta, soglieDi, type Allerta, type IndiceAllerta } from '@bandiera/finance'
+import { usePortal } from '@bandiera/platform'
+import { Box, CancelIcon, CheckCircleIcon, HelpIcon, Marker, Section, Typography } from '@bandiera/ui'
+import { Table, TableBody, TableCell, TableHead, TableRow } from '@bandiera/ui/list'
+import { kpiTesti as testi } from '../testi.ts'
+
+const look = {
+  allerta: { tone: 'error', icon: CancelIcon },
+  nessuna: { tone: 'success', icon: CheckCircleIcon },
+  non_calcolabile: { tone: 'neutral', icon: HelpIcon },
+} as const
+const percento = (value: number): string => `${formatNumber(value, 1)} %`
+
+/** Warning signs as practice reads them, with the five indices of the sector; said to be practice, not law. */
+export function AllertaPanel({ azienda, bilancio }: { azienda: Azienda; bilancio: Bilancio }) {
+  const { settings } = usePortal()
+  const { esito, motivo, settore, indici } = allerta(azienda, bilancio, soglieDi(settings?.tabellaCNDCEC))
+  return (
+    <Section title={testi.allerta}>
+      <Box sx={{ display: 'flex', gap: 3, flexWrap: 'wrap', mb: 2 }}>
+        <Marker {...look[esito]}>{testi.allertaEsiti[esito]}</Marker>
+        <span>{motivo}</span>
+      </Box>
+      {settore && <Indici indici={indici} settore={settore.nome} />}
+      <Typography color="textSecondary" sx={{ mt: 2 }} variant="body2">
+        {testi.allertaNota}
+      </Typography>
+    </Section>
+  )
+}
+
+function Indici({ indici, settore }: { indici: Allerta['indici']; settore: string }) {
+  const { colonne } = testi
+  return (
+    <Box aria-label={testi.allerta} role="region" sx={{ overflowX: 'auto', maxWidth: 860 }} tabIndex={0}>
+      <Table size="small">
+        <caption style={{ captionSide: 'top', textAlign: 'left' }}>{`${testi.settore}: ${settore}`}</caption>
+        <TableHead>
+          <TableRow>
+            <TableCell>{colonne.indice}</TableCell>
+            <TableCell align="right">{colonne.valore}</TableCell>
+            <TableCell align="right">{colonne.soglia}</TableCell>
+            <TableCell>{colonne.esito}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {indici.map((indice) => (
+            <TableRow key={indice.id}>
+              <TableCell component="th" scope="row">
+                {indice.nome}
+              </TableCell>
+              <TableCell align="right">{indice.valore === null ? '—' : percento(indice.valore)}</TableCell>
+              <TableCell align="right">{`${indice.verso === 'sopra' ? '≥' : '≤'} ${percento(indice.soglia)}`}</TableCell>
+              <TableCell>{esitoOf(indice)}</TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </Box>
+  )
+}
+
+const esitoOf = ({ oltre, perche }: IndiceAllerta): string =>
+  oltre === null ? (perche ?? '') : oltre ? testi.oltre : testi.entro

@@ -1,0 +1,29 @@
+import { FormLabel } from '@bandiera/ui'
+import { NativeSelect } from '@bandiera/ui/list'
+import { useId } from 'react'
+import { kpiTesti as testi } from '../testi.ts'
+
+interface AnnoSelectProps {
+  anni: readonly number[]
+  value: number
+  onChange: (anno: number) => void
+}
+
+/** Which year's accounts are read. */
+export function AnnoSelect({ anni, value, onChange }: AnnoSelectProps) {
+  const id = useId()
+  return (
+    <div>
+      <FormLabel htmlFor={id} sx={{ display: 'block', mb: 1 }}>
+        {testi.anno}
+      </FormLabel>
+      <NativeSelect inputProps={{ id }} onChange={(event) => onChange(Number(event.target.value))} value={value}>
+        {anni.map((anno) => (
+          <option key={anno} value={anno}>
+            {anno}
+          </option>
+        ))}
+      </NativeSelect>
+    </div>
+  )
+}

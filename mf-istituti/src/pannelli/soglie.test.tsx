@@ -1,0 +1,38 @@
+import { leImpostazioni, renderScreen, unUsr } from '@bandiera/testing'
+import { screen, within } from '@testing-library/react'
+import { Component as Soglie } from './soglie.tsx'
+
+const show = () => renderScreen(<Soglie />, { usr: unUsr('admin'), settings: leImpostazioni() })
+const oneri = () => {
+  const sector = screen.getByText('Agricoltura, silvicoltura e pesca').closest('details')!
+  return within(sector).getByLabelText('Oneri finanziari sui ricavi')
+}
+
+it('starts from the published limits and keeps those of the tenant with their source', async () => {
+  const { user, writes } = show()
+  await user.click(screen.getByRole('button', { name: 'Modifica soglie' }))
+  await user.click(screen.getByText('Agricoltura, silvicoltura e pesca'))
+  expect(oneri()).toHaveValue('2,8')
+  await user.clear(oneri())
+  await user.type(oneri(), '3,1')
+  await user.clear(screen.getByLabelText('Fonte'))
+  await user.type(screen.getByLabelText('Fonte'), 'Studio interno')
+  await user.click(screen.getByRole('button', { name: 'Salva' }))
+  const [write] = writes
+  expect(write).toMatchObject({ coll: 'settings', patch: { set: { tabellaCNDCEC: { fonte: 'Studio interno' } } } })
+  expect(JSON.stringify(write)).toContain('"settore":"A","oneriRicavi":3.1')
+})
+
+it('refuses a limit that is no percentage and a table without source, and keeps what was typed', async () => {
+  const { user, writes } = show()
+  await user.click(screen.getByRole('button', { name: 'Modifica soglie' }))
+  await user.click(screen.getByText('Agricoltura, silvicoltura e pesca'))
+  await user.clear(oneri())
+  await user.type(oneri(), '2000')
+  await user.clear(screen.getByLabelText('Fonte'))
+  await user.click(screen.getByRole('button', { name: 'Salva' }))
+  expect(screen.getAllByText('Scrivi una percentuale da 0 a 1000')[0]).toBeVisible()
+  expect(screen.getAllByText('Scrivi da dove vengono le soglie')[0]).toBeVisible()
+  expect(oneri()).toHaveValue('2.000')
+  expect(writes).toEqual([])
+})

@@ -1,0 +1,110 @@
+import type { Istituto } from '@bandiera/domain'
+import { useRecords, useWrites, type WritePatch } from '@bandiera/live'
+import { usePortal } from '@bandiera/platform'
+import { Button, EditIcon, Facts, Section, Stack, testiComuni, Typography } from '@bandiera/ui'
+import { PhoneLink, PortalForm, useForm } from '@bandiera/ui/form'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useState } from 'react'
+import { IstitutoFormSchema, istitutoOf, istitutoValues, type IstitutoValues } from '../rules/istituto.rules.ts'
+import { testi } from '../testi.ts'
+import { IstitutoFields } from './istituto-fields.tsx'
+
+/** Name, kind, managers and people of an institute, to read and to change in place. */
+export function DatiTab({ istituto, may }: { istituto: Istituto; may: boolean }) {
+  const [editing, setEditing] = useState(false)
+  if (editing) return <DatiForm istituto={istituto} onClose={() => setEditing(false)} />
+  const edit = may && (
+    <Button onClick={() => setEditing(true)} startIcon={<EditIcon />}>
+      {testi.modificaDati}
+    </Button>
+  )
+  return (
+    <>
+      {edit}
+      <Dati istituto={istituto} />
+      <Referenti istituto={istituto} />
+    </>
+  )
+}
+
+function Dati({ istituto: { nome, tipo, abi, gestori, createdBy } }: { istituto: Istituto }) {
+  const names = new Map(useRecords('usr').map(({ _id, name }) => [_id, name]))
+  const listed = gestori.map((id) => names.get(id)).filter(Boolean)
+  const { campi } = testi
+  return (
+    <Facts
+      items={[
+        { label: campi.nome, value: nome },
+        { label: campi.tipo, value: tipo && testi.tipi[tipo] },
+        { label: campi.abi, value: abi },
+        { label: campi.gestori, value: gestori.length === 0 ? testi.nessunGestore : listed.join(', ') },
+        { label: testi.creatoDa, value: names.get(createdBy) },
+      ]}
+    />
+  )
+}
+
+function Referenti({ istituto: { referenti = [] } }: { istituto: Istituto }) {
+  if (referenti.length === 0) return null
+  return (
+    <Section title={testi.campi.referenti}>
+      <Stack component="ul" sx={{ gap: 2, m: 0, pl: 5 }}>
+        {referenti.map(({ nome, email, telefono }) => (
+          <li key={nome}>
+            <Typography component="span" sx={{ fontWeight: 500 }}>
+              {nome}
+            </Typography>
+            {email && (
+              <>
+                {' · '}
+                <a href={`mailto:${email}`}>{email}</a>
+              </>
+            )}
+            {telefono && (
+              <>
+                {' · '}
+                <PhoneLink value={telefono} />
+              </>
+            )}
+          </li>
+        ))}
+      </Stack>
+    </Section>
+  )
+}
+
+function DatiForm({ istituto, onClose }: { istituto: Istituto; onClose: () => void }) {
+  const { notify } = usePortal()
+  const { update } = useWrites()
+  const form = useForm<IstitutoValues>({
+    defaultValues: istitutoValues(istituto),
+    resolver: standardSchemaResolver(IstitutoFormSchema),
+    mode: 'onTouched',
+  })
+  const saved = () => {
+    notify({ text: testi.salvato, kind: 'success' })
+    onClose()
+  }
+  return (
+    <PortalForm
+      form={form}
+      label={testi.modificaDati}
+      onCancel={onClose}
+      onSaved={saved}
+      onSubmit={(values) => update('istituti', istituto._id, patchOf(values, form.formState.dirtyFields))}
+      submit={testiComuni.salva}
+    >
+      <IstitutoFields />
+    </PortalForm>
+  )
+}
+
+/** Only what the person changed: what others changed meanwhile stays. */
+function patchOf(values: IstitutoValues, dirty: Partial<Record<keyof IstitutoValues, unknown>>): WritePatch {
+  const fields = istitutoOf(values)
+  const changed = Object.entries(fields).filter(([field]) => field in dirty)
+  return {
+    set: Object.fromEntries(changed.filter(([, value]) => value !== undefined)),
+    unset: changed.filter(([, value]) => value === undefined).map(([field]) => field),
+  }
+}

@@ -1,0 +1,72 @@
+import type { Istituto } from '@bandiera/domain'
+import { useWrites } from '@bandiera/live'
+import { useHistory, usePortal } from '@bandiera/platform'
+import { refusalOf } from '@bandiera/policy'
+import { ArrowBackIcon, Button, LinkButton } from '@bandiera/ui'
+import { DetailPage, Timeline } from '@bandiera/ui/detail'
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { ISTITUTI } from '../paths.ts'
+import { testi } from '../testi.ts'
+import { DatiTab } from './dati-tab.tsx'
+import { ProdottiTab } from './prodotti-tab.tsx'
+
+/** The page of one institute: its products first, as they change most. */
+export function IstitutoPage({ istituto }: { istituto: Istituto }) {
+  const { usr, setTitle } = usePortal()
+  const { nome, tipo, abi, prodotti = [] } = istituto
+  useEffect(() => setTitle(nome), [nome, setTitle])
+  const may = usr !== null && refusalOf(usr, { coll: 'istituti', before: istituto, after: istituto }) === null
+  const back = (
+    <LinkButton startIcon={<ArrowBackIcon />} to={ISTITUTI}>
+      {testi.torna}
+    </LinkButton>
+  )
+  const facts = [tipo && testi.tipi[tipo], abi && `ABI ${abi}`].filter(Boolean).join(' · ')
+  const tabs = [
+    {
+      id: 'prodotti',
+      label: `${testi.tab.prodotti} (${prodotti.length})`,
+      content: <ProdottiTab istituto={istituto} may={may} />,
+    },
+    { id: 'dati', label: testi.tab.dati, content: <DatiTab istituto={istituto} may={may} /> },
+    { id: 'storico', label: testi.tab.storico, content: <Storico id={istituto._id} /> },
+  ]
+  return (
+    <DetailPage
+      above={back}
+      actions={may && <Elimina istituto={istituto} />}
+      facts={facts}
+      label={testi.schede}
+      tabs={tabs}
+      title={nome}
+    />
+  )
+}
+
+function Storico({ id }: { id: string }) {
+  const { voci, stato, errore = '', riprova } = useHistory('istituti', id)
+  const error = stato === 'errore' ? { text: errore, onRetry: riprova } : null
+  return <Timeline entries={voci} error={error} labels={testi.campiStorico} loading={stato === 'carica'} />
+}
+
+function Elimina({ istituto: { _id, nome, prodotti = [] } }: { istituto: Istituto }) {
+  const { confirm, notify } = usePortal()
+  const { remove } = useWrites()
+  const navigate = useNavigate()
+  const eliminate = async () => {
+    if (!(await confirm({ ...testi.confermaElimina(nome, prodotti.length), ok: testi.elimina }))) return
+    await remove('istituti', _id).then(
+      () => {
+        notify({ text: testi.eliminato, kind: 'success' })
+        void navigate(ISTITUTI)
+      },
+      (error: Error) => notify({ text: error.message, kind: 'error' }),
+    )
+  }
+  return (
+    <Button color="error" onClick={() => void eliminate()}>
+      {testi.elimina}
+    </Button>
+  )
+}

@@ -1,0 +1,47 @@
+import { useWrites } from '@bandiera/live'
+import { usePortal } from '@bandiera/platform'
+import { ArrowBackIcon, LinkButton, Page } from '@bandiera/ui'
+import { PortalForm, useForm } from '@bandiera/ui/form'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useNavigate } from 'react-router-dom'
+import { hrefIstituto, ISTITUTI } from '../paths.ts'
+import { IstitutoFormSchema, istitutoOf, istitutoValues, type IstitutoValues } from '../rules/istituto.rules.ts'
+import { testi } from '../testi.ts'
+import { IstitutoFields } from './istituto-fields.tsx'
+
+/** The form of a new institute; its products are added on its page. */
+export function NuovoIstituto() {
+  const { usr, notify } = usePortal()
+  const { insert } = useWrites()
+  const navigate = useNavigate()
+  const form = useForm<IstitutoValues>({
+    defaultValues: istitutoValues({}),
+    resolver: standardSchemaResolver(IstitutoFormSchema),
+    mode: 'onTouched',
+  })
+  const save = (values: IstitutoValues) =>
+    insert('istituti', { ...istitutoOf(values), createdBy: usr?._id ?? '', prodotti: [] })
+  const saved = (id: string) => {
+    notify({ text: testi.creato, kind: 'success' })
+    void navigate(hrefIstituto(id))
+  }
+  const back = (
+    <LinkButton startIcon={<ArrowBackIcon />} to={ISTITUTI}>
+      {testi.torna}
+    </LinkButton>
+  )
+  return (
+    <Page above={back} title={testi.nuovoTitolo}>
+      <PortalForm
+        form={form}
+        label={testi.nuovoTitolo}
+        onCancel={() => navigate(ISTITUTI)}
+        onSaved={saved}
+        onSubmit={save}
+        submit={testi.crea}
+      >
+        <IstitutoFields />
+      </PortalForm>
+    </Page>
+  )
+}

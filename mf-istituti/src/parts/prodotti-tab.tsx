@@ -1,0 +1,59 @@
+import { newId, type Istituto, type Prodotto } from '@bandiera/domain'
+import { AddIcon, Button, EmptyState, Stack, Typography } from '@bandiera/ui'
+import { useSearchParams } from 'react-router-dom'
+import { prodotti as testi } from '../testi.ts'
+import { ProdottoForm } from './prodotto-form.tsx'
+import { ProdottoRow } from './prodotto-row.tsx'
+
+const NUOVO = 'nuovo'
+
+/** The products of an institute; the one being edited is in the address. */
+export function ProdottiTab({ istituto, may }: { istituto: Istituto; may: boolean }) {
+  const { prodotti = [] } = istituto
+  const [params, setParams] = useSearchParams()
+  const editing = params.get('prodotto')
+  const edit = (id: string | null) =>
+    setParams(
+      (now) => {
+        const next = new URLSearchParams(now)
+        if (id) next.set('prodotto', id)
+        else next.delete('prodotto')
+        return next
+      },
+      { replace: id === null, preventScrollReset: true },
+    )
+  const opened = open(prodotti, editing)
+  if (may && opened) {
+    return (
+      <>
+        <Typography component="h2" sx={{ mb: 4 }} variant="h2">
+          {opened.nome ? testi.modifica(opened.nome) : testi.nuovo}
+        </Typography>
+        <ProdottoForm istituto={istituto} key={opened.id} onClose={() => edit(null)} prodotto={opened} />
+      </>
+    )
+  }
+  const add = may && (
+    <Button onClick={() => edit(NUOVO)} startIcon={<AddIcon />} variant={prodotti.length ? 'outlined' : 'contained'}>
+      {testi.nuovo}
+    </Button>
+  )
+  if (prodotti.length === 0) return <EmptyState action={add} text={testi.vuotoAiuto} title={testi.vuoto} />
+  return (
+    <Stack component="ul" sx={{ listStyle: 'none', p: 0, m: 0, gap: 0 }}>
+      {prodotti.map((prodotto) => (
+        <ProdottoRow
+          istituto={istituto}
+          key={prodotto.id}
+          onEdit={may ? () => edit(prodotto.id) : undefined}
+          prodotto={prodotto}
+        />
+      ))}
+      {add && <li style={{ marginTop: 16 }}>{add}</li>}
+    </Stack>
+  )
+}
+
+function open(prodotti: readonly Prodotto[], id: string | null): (Partial<Prodotto> & { id: string }) | undefined {
+  return id === NUOVO ? { id: newId() } : prodotti.find((one) => one.id === id)
+}

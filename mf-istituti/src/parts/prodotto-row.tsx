@@ -1,0 +1,119 @@
+import {
+  formatDate,
+  formatEuro,
+  formatNumber,
+  newId,
+  tipiProdotto,
+  type Istituto,
+  type Prodotto,
+  type TipoProdotto,
+} from '@bandiera/domain'
+import { usePortal } from '@bandiera/platform'
+import { Box, Button, EditIcon, Facts, Marker, Stack, Typography, useToday, WarningIcon } from '@bandiera/ui'
+import { prodotti as testi } from '../testi.ts'
+import { useProdotti } from './use-prodotti.ts'
+
+interface ProdottoRowProps {
+  istituto: Istituto
+  prodotto: Prodotto
+  /** Absent for who may only read. */
+  onEdit: (() => void) | undefined
+}
+
+/** One product with its figures and what can be done with it. */
+export function ProdottoRow({ istituto, prodotto, onEdit }: ProdottoRowProps) {
+  const { nome, tipo = '' } = prodotto
+  return (
+    <Box component="li" sx={{ py: 4, borderBottom: 1, borderColor: 'divider' }}>
+      <Stack direction="row" sx={{ gap: 3, flexWrap: 'wrap', alignItems: 'baseline', mb: 2 }}>
+        <Typography component="h2" variant="h3">
+          {nome}
+        </Typography>
+        <Typography color="textSecondary">{tipiProdotto[tipo as TipoProdotto] ?? tipo}</Typography>
+        <Validita prodotto={prodotto} />
+        {onEdit && <Azioni istituto={istituto} onEdit={onEdit} prodotto={prodotto} />}
+      </Stack>
+      <Facts items={fatti(prodotto)} />
+    </Box>
+  )
+}
+
+function Azioni({ istituto, prodotto, onEdit }: Required<ProdottoRowProps> & { onEdit: () => void }) {
+  const { confirm, notify } = usePortal()
+  const { save, remove } = useProdotti(istituto)
+  const tell = (text: string, write: Promise<void>) =>
+    write.then(
+      () => notify({ text, kind: 'success' }),
+      (error: Error) => notify({ text: error.message, kind: 'error' }),
+    )
+  const duplicate = () => {
+    const nome = testi.copia(prodotto.nome)
+    void tell(testi.duplicato(nome), save({ ...prodotto, id: newId(), nome }))
+  }
+  const eliminate = async () => {
+    if (await confirm({ ...testi.conferma(prodotto.nome), ok: testi.elimina })) {
+      await tell(testi.eliminato, remove(prodotto.id))
+    }
+  }
+  return (
+    <Stack className="no-print" direction="row" sx={{ gap: 1, ml: 'auto', flexWrap: 'wrap' }}>
+      <Button aria-label={testi.modifica(prodotto.nome)} onClick={onEdit} startIcon={<EditIcon />}>
+        Modifica
+      </Button>
+      <Button aria-label={`${testi.duplica} ${prodotto.nome}`} onClick={duplicate}>
+        {testi.duplica}
+      </Button>
+      <Button aria-label={`${testi.elimina} ${prodotto.nome}`} color="error" onClick={() => void eliminate()}>
+        {testi.elimina}
+      </Button>
+    </Stack>
+  )
+}
+
+function Validita({ prodotto: { validoDal, validoAl } }: { prodotto: Prodotto }) {
+  const oggi = useToday()
+  if (validoAl !== undefined && validoAl < oggi) {
+    return (
+      <Marker icon={WarningIcon} tone="warning">
+        {testi.scaduto(formatDate(validoAl))}
+      </Marker>
+    )
+  }
+  const text =
+    validoDal !== undefined && validoDal > oggi
+      ? testi.dal(formatDate(validoDal))
+      : validoAl
+        ? testi.finoAl(formatDate(validoAl))
+        : testi.sempre
+  return <Typography color="textSecondary">{text}</Typography>
+}
+
+function fatti({ importoMin, importoMax, durataMin, durataMax, tanMin, tanMax, ...rest }: Prodotto) {
+  const { campi, gruppi } = testi
+  const { speseIstruttoria: spese, garanzie, fondoGaranzia, criteri = [], tempiGiorni } = rest
+  return [
+    { label: 'TAN', value: between(tanMin, tanMax, (value) => `${formatNumber(value, 2)} %`) },
+    { label: 'Importo', value: between(importoMin, importoMax, (value) => formatEuro(value, 0)) },
+    { label: 'Durata', value: between(durataMin, durataMax, testi.mesi) },
+    { label: 'Istruttoria', value: istruttoria(spese) },
+    { label: campi.garanzie, value: garanzie?.join(', ') },
+    { label: 'Fondo di garanzia', value: fondoGaranzia ? 'Sì' : undefined },
+    { label: gruppi.criteri, value: criteri.length > 0 ? testi.requisiti(criteri.length) : undefined },
+    { label: campi.tempiGiorni, value: tempiGiorni === undefined ? undefined : `${tempiGiorni} ${campi.giorni}` },
+  ].filter(({ value }) => value !== undefined)
+}
+
+function between(low: number | undefined, high: number | undefined, show: (value: number) => string) {
+  if (low === undefined && high === undefined) return undefined
+  if (low === undefined) return `fino a ${show(high!)}`
+  if (high === undefined) return `da ${show(low)}`
+  return low === high ? show(low) : `${show(low)} – ${show(high)}`
+}
+
+function istruttoria(spese: Prodotto['speseIstruttoria']): string | undefined {
+  const parts = [
+    spese?.fisso === undefined ? null : formatEuro(spese.fisso),
+    spese?.percento === undefined ? null : `${formatNumber(spese.percento, 2)} %`,
+  ].filter((part) => part !== null)
+  return parts.length > 0 ? parts.join(' + ') : undefined
+}

@@ -1,0 +1,6 @@
+export const ISTITUTI = '/istitutiCredito'
+export const NUOVO_ISTITUTO = `${ISTITUTI}?nuovo=1`
+export const CREDITO = '/credito'
+export const hrefIstituto = (id: string): string => `${ISTITUTI}/${id}`
+/** Where the figures of a company's accounts are written. */
+export const hrefBilanci = (aziendaId: string): string => `/azienda/${aziendaId}?tab=bilanci`

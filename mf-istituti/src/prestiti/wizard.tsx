@@ -1,0 +1,91 @@
+import { dayInRome } from '@bandiera/domain'
+import { useRecords, useWrites } from '@bandiera/live'
+import { usePortal } from '@bandiera/platform'
+import { Alert, Button, Stack, Typography } from '@bandiera/ui'
+import { ErrorSummary, FormProvider, useForm, useUnsavedGuard } from '@bandiera/ui/form'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useEffect, useRef, useState } from 'react'
+import { prestiti as testi } from '../testi.ts'
+import { passi } from './passi.tsx'
+import { PASSI, praticaDi, PrestitoSchema, type PrestitoValues } from './richiesta-prestito.rules.ts'
+
+const USUALE: Partial<PrestitoValues> = { finalita: '', azienda: null, consenso: false }
+
+/** A loan request in steps; going back keeps everything typed, a refusal of the server too. */
+export function Wizard({ onDone }: { onDone: (praticaId: string) => void }) {
+  const [passo, setPasso] = useState(0)
+  const form = useForm<PrestitoValues>({
+    defaultValues: USUALE as PrestitoValues,
+    resolver: standardSchemaResolver(PrestitoSchema),
+    mode: 'onTouched',
+  })
+  const { isDirty, isSubmitting, errors } = form.formState
+  const { question, release } = useUnsavedGuard(isDirty)
+  const send = useSend()
+  const last = passo === PASSI.length - 1
+  const next = async () => {
+    if (!(await form.trigger([...PASSI[passo]!], { shouldFocus: true }))) return
+    if (!last) return setPasso(passo + 1)
+    await form.handleSubmit(async (values) => {
+      const outcome = await send(values).then(
+        (id) => ({ id }),
+        (error: Error) => ({ message: error.message }),
+      )
+      if ('message' in outcome) return form.setError('root.server', outcome)
+      release()
+      onDone(outcome.id)
+    })()
+  }
+  const Step = passi[passo]!
+  return (
+    <FormProvider {...form}>
+      <Stack
+        aria-label={testi.passi[passo]}
+        component="form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void next()
+        }}
+        sx={{ gap: 4, maxWidth: 560 }}
+      >
+        <Heading passo={passo} />
+        <ErrorSummary />
+        <Step />
+        {errors.root?.['server'] && <Alert severity="error">{errors.root['server'].message}</Alert>}
+        <Stack direction="row" sx={{ gap: 2 }}>
+          <Button disabled={isSubmitting} type="submit" variant="contained">
+            {last ? testi.invia : testi.avanti}
+          </Button>
+          {passo > 0 && <Button onClick={() => setPasso(passo - 1)}>{testi.indietro}</Button>}
+        </Stack>
+      </Stack>
+      {question}
+    </FormProvider>
+  )
+}
+
+function Heading({ passo }: { passo: number }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(passo)
+  useEffect(() => {
+    if (shown.current !== passo) heading.current?.focus()
+    shown.current = passo
+  }, [passo])
+  return (
+    <Typography component="h2" ref={heading} tabIndex={-1} variant="h2">
+      {`${testi.passo(passo + 1, PASSI.length)}: ${testi.passi[passo]}`}
+    </Typography>
+  )
+}
+
+function useSend(): (values: PrestitoValues) => Promise<string> {
+  const { usr } = usePortal()
+  const { insert } = useWrites()
+  const aziende = useRecords('aziende')
+  return async (values) => {
+    const azienda = aziende.find(({ _id }) => _id === values.azienda?.value)
+    if (!azienda || !usr) throw new Error(testi.errori.azienda)
+    return insert('pratiche', praticaDi(values, azienda, usr, dayInRome()))
+  }
+}
