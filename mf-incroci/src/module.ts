@@ -1,5 +1,8 @@
 import { defineModule } from '@bandiera/platform'
+import { testi as esigenze } from './esigenze/testi.ts'
+import { NUOVA_ESIGENZA } from './paths.ts'
 import { testi } from './testi.ts'
+import { testi as widgets } from './widgets/testi.ts'
 
 const roles = ['admin', 'gestore', 'professionista'] as const
 const curatori = ['editore', 'admin'] as const
@@ -11,12 +14,15 @@ export default defineModule({
   refs: {
     incroci: () => import('./screens/incroci.screen.tsx'),
     esigenze: () => import('./screens/esigenze.screen.tsx'),
+    schedaAzienda: () => import('./schede/scheda-azienda.tsx'),
+    schedaBando: () => import('./schede/scheda-bando.tsx'),
     comandi: () => import('./comandi/comandi-azienda.tsx'),
+    nuovi: () => import('./widgets/nuovi-incroci.tsx'),
   },
   features: { incroci: { label: testi.incroci, on: true } },
   routes: [
     { path: '/incroci', ref: 'incroci', feature: 'incroci', roles, title: testi.incroci },
-    { path: '/esigenze', ref: 'esigenze', feature: 'incroci', roles: curatori, title: testi.esigenze.titolo },
+    { path: '/esigenze', ref: 'esigenze', feature: 'incroci', roles: curatori, title: esigenze.titolo },
   ],
   menu: [
     {
@@ -31,7 +37,7 @@ export default defineModule({
     },
     {
       id: 'esigenze',
-      label: testi.esigenze.titolo,
+      label: esigenze.titolo,
       to: '/esigenze',
       icon: 'idea',
       order: 90,
@@ -40,5 +46,28 @@ export default defineModule({
       key: 'e',
     },
   ],
-  slots: [{ slot: 'comandi', ref: 'comandi', feature: 'incroci', roles, title: testi.incroci, order: 10 }],
+  comandi: [
+    {
+      id: 'nuova-esigenza',
+      label: esigenze.nuova,
+      to: NUOVA_ESIGENZA,
+      icon: 'nuovo',
+      keywords: esigenze.parole,
+      feature: 'incroci',
+      roles: curatori,
+    },
+  ],
+  slots: [
+    { slot: 'comandi', ref: 'comandi', feature: 'incroci', roles, title: testi.incroci, order: 10 },
+    {
+      slot: 'dashboard.widget',
+      ref: 'nuovi',
+      feature: 'incroci',
+      roles: ['gestore', 'professionista'],
+      title: widgets.titolo,
+      order: 40,
+    },
+    { slot: 'azienda.scheda', ref: 'schedaAzienda', feature: 'incroci', roles, title: testi.scheda.bandi, order: 10 },
+    { slot: 'bando.scheda', ref: 'schedaBando', feature: 'incroci', roles, title: testi.scheda.aziende, order: 10 },
+  ],
 })

@@ -1,5 +1,3 @@
-import type { TipoCriterio } from '@bandiera/domain'
-
 export const testi = {
   incroci: 'Incroci',
   perAzienda: 'Per azienda',
@@ -65,6 +63,37 @@ export const testi = {
   addetti: 'addetti',
   nessunAiuto: 'Nessun aiuto de minimis ricevuto',
   nessunAiutoManca: 'Se l’azienda ha ricevuto aiuti, inseriscili dalla sua scheda',
+  pratica: {
+    colonna: 'Pratica',
+    crea: 'Crea pratica',
+    creaDi: (titolo: string) => `Crea pratica: ${titolo}`,
+    di: (stato: string, titolo: string) => `${stato}: pratica per ${titolo}`,
+    precedente: 'C’è già una pratica conclusa per questo bando',
+    creaTutte: 'Crea pratiche',
+    create: (n: number, saltate: number) =>
+      `${n === 1 ? '1 pratica creata' : `${n} pratiche create`}${
+        saltate === 0 ? '' : saltate === 1 ? '; 1 azienda ne aveva già una' : `; ${saltate} aziende ne avevano già una`
+      }.`,
+    nonCreate: (motivi: string) => `Alcune pratiche non sono state create. ${motivi}`,
+    bandoChiuso: 'Il bando è chiuso',
+    tutteHanno: 'Hanno già una pratica aperta per questo bando',
+  },
+  seleziona: (nome: string) => `Seleziona ${nome}`,
+  selezionaTutte: (n: number) => `Seleziona tutte le ${n}`,
+  stampa: 'Stampa',
+  gestore: 'Gestore',
+  gestori: { tutti: 'Tutti i gestori' },
+  scheda: {
+    bandi: 'Incroci',
+    aziende: 'Aziende compatibili',
+    tuttiBandi: 'Vedi tutti gli incroci',
+    tutteAziende: 'Vedi tutte le aziende',
+    nessunBando:
+      'Oggi nessun bando aperto è adatto a questa azienda: ecco i più vicini, con il criterio che li blocca.',
+    nessunaAzienda: 'Oggi nessuna azienda è adatta a questo bando: ecco le più vicine, con il criterio che le blocca.',
+    senzaBandi: 'Non c’è ancora nessun bando pubblicato da incrociare.',
+    senzaAziende: 'Non c’è ancora nessuna azienda da incrociare.',
+  },
   vuoto: {
     nessunaAzienda: 'Non c’è ancora nessuna azienda',
     nessunaAziendaTesto: 'Aggiungine una: qui trovi subito i bandi adatti, in ordine, con il perché di ogni criterio.',
@@ -91,40 +120,4 @@ export const testi = {
     perche: (regola: string, valore: string) => `${regola} (l’azienda: ${valore})`,
     mostraTutti: (conto: string) => `Mostra tutto: ${conto}`,
   },
-  esigenze: {
-    titolo: 'Esigenze',
-    scopo: 'Qui terrai il catalogo delle esigenze che le aziende possono avere, legate a obiettivi e costi dei bandi.',
-    cosa: [
-      'aggiungere, ordinare e disattivare le esigenze',
-      'collegarle agli obiettivi e ai costi ammessi dei bandi',
-      'vedere quante aziende usano ciascuna',
-    ],
-    inUso: (n: number) =>
-      n === 1
-        ? 'Il catalogo ha già 1 esigenza, in uso negli incroci.'
-        : `Il catalogo ha già ${n} esigenze, in uso negli incroci.`,
-    nessuna: 'Il catalogo è ancora vuoto.',
-    vaiBandi: 'Apri i bandi',
-  },
 } as const
-
-/** Kinds of criterion as people call them. */
-export const tipiCriterio: Record<TipoCriterio, string> = {
-  territorio: 'territorio',
-  ateco: 'codice ATECO',
-  dimensione: 'dimensione',
-  tipoSoggetto: 'tipo di soggetto',
-  formaGiuridica: 'forma giuridica',
-  eta: 'età dell’impresa',
-  qualifica: 'qualifica',
-  fatturato: 'fatturato',
-  dipendenti: 'organico',
-  investimento: 'investimento',
-  obiettivo: 'obiettivo',
-  costi: 'spese ammesse',
-  deMinimis: 'de minimis',
-  regolarita: 'regolarità',
-  bilanci: 'bilanci',
-  kpi: 'indici di bilancio',
-  libero: 'requisiti in parole',
-}

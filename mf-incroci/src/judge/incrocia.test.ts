@@ -1,3 +1,5 @@
+import type { Criterio } from '@bandiera/domain'
+import { kpiAzienda } from '@bandiera/finance'
 import { classifica, classificaAziende } from '@bandiera/matching'
 import { unaAzienda, unBando } from '@bandiera/testing'
 import { createIncrocia, rankAziende, rankBandi } from './incrocia.ts'
@@ -32,4 +34,11 @@ it('judges a changed company again', () => {
   expect(incrocia(azienda, pugliesi).valutazione.esito).toBe('non_ammissibile')
   const moved = { ...azienda, sedi: [{ tipo: 'legale' as const, regione: '16' }] }
   expect(incrocia(moved, pugliesi).valutazione.criteri[0]?.valore).toBe('si')
+})
+
+it('reads a ratio of the accounts that a grant asks for', () => {
+  const criteri: Criterio[] = [{ id: 'k', tipo: 'kpi', indice: 'roe', op: '>=', soglia: 10 }]
+  const azienda = unaAzienda({ bilanci: [{ anno: 2025, utile: 20_000, patrimonioNetto: 100_000 }] })
+  const incrocia = createIncrocia({ ...contesto, nucleo: false, kpi: kpiAzienda })
+  expect(incrocia(azienda, unBando({ data: { criteri } })).valutazione.esito).toBe('ammissibile')
 })

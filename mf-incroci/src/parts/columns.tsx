@@ -5,13 +5,15 @@ import {
   placeCodes,
   placeName,
   provinciaByCode,
+  statoBandoLabels,
   tempoBando,
 } from '@bandiera/domain'
 import type { Azienda, Bando } from '@bandiera/domain'
 import type { Incrocio } from '@bandiera/matching'
-import { Box, EsitoChip, StatoBandoChip } from '@bandiera/ui'
+import { Box, EsitoChip, esitoLabels, StatoBandoChip } from '@bandiera/ui'
 import type { Column } from '@bandiera/ui/list'
 import { hrefAzienda, hrefBando } from '../paths.ts'
+import { PraticaCell } from '../pratiche/pratica-cell.tsx'
 import { testi } from '../testi.ts'
 
 /** One side of the matches: what a row is about, and what it shows. The first column is its name. */
@@ -26,12 +28,14 @@ const VERDICT: Column<Incrocio>[] = [
     id: 'esito',
     label: testi.esito,
     cell: ({ valutazione }) => <EsitoChip esito={valutazione.esito} />,
+    csv: ({ valutazione }) => esitoLabels[valutazione.esito],
     width: 142,
   },
   {
     id: 'punteggio',
     label: testi.punteggio,
     cell: ({ valutazione }) => <strong>{valutazione.punteggio ?? '—'}</strong>,
+    csv: ({ valutazione }) => valutazione.punteggio,
     align: 'right',
     width: 92,
   },
@@ -39,9 +43,21 @@ const VERDICT: Column<Incrocio>[] = [
     id: 'criteri',
     label: testi.criteri,
     cell: ({ valutazione }) => <Conteggi {...valutazione.conteggi} />,
+    csv: ({ valutazione: { conteggi } }) => testi.conteggi(conteggi.si, conteggi.daVerificare, conteggi.no),
     width: 176,
   },
 ]
+
+const PRATICA = (titolo: (incrocio: Incrocio) => string): Column<Incrocio> => ({
+  id: 'pratica',
+  label: testi.pratica.colonna,
+  cell: (incrocio) => <PraticaCell incrocio={incrocio} titolo={titolo(incrocio)} />,
+  width: 116,
+})
+
+/** What a file of the list says: everything but what one can only press. */
+export const esportabili = ({ columns }: Verso): readonly Column<Incrocio>[] =>
+  columns.filter(({ id }) => id !== 'pratica')
 
 /** Grants of a company: how they stand on a day, and how much they give. */
 export const versoBandi = (oggi: string): Verso => ({
@@ -55,14 +71,23 @@ export const versoBandi = (oggi: string): Verso => ({
       search: ({ bando: { data } }) => `${data.titolo} ${data.ente ?? ''}`,
     },
     ...VERDICT,
-    { id: 'stato', label: testi.stato, cell: ({ bando }) => <Stato bando={bando} oggi={oggi} />, width: 182 },
+    {
+      id: 'stato',
+      label: testi.stato,
+      cell: ({ bando }) => <Stato bando={bando} oggi={oggi} />,
+      csv: ({ valutazione }) => statoBandoLabels[valutazione.stato],
+      width: 182,
+    },
     {
       id: 'importo',
       label: testi.importo,
       cell: ({ bando: { data } }) => (data.agevolazioneMax === undefined ? '—' : formatEuro(data.agevolazioneMax, 0)),
+      csv: ({ bando }) => bando.data.agevolazioneMax,
+      euro: true,
       align: 'right',
-      width: 116,
+      width: 120,
     },
+    PRATICA(({ bando }) => bando.data.titolo),
   ],
 })
 
@@ -80,6 +105,7 @@ export const versoAziende: Verso = {
     ...VERDICT,
     { id: 'sede', label: testi.sede, cell: ({ azienda }) => sede(azienda) || '—', width: 180 },
     { id: 'dimensione', label: testi.dimensione, cell: ({ azienda }) => classe(azienda), width: 130 },
+    PRATICA(({ azienda }) => azienda.ragioneSociale),
   ],
 }
 

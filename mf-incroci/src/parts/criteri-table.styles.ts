@@ -1,4 +1,4 @@
-import type { SxProps, Theme } from '@bandiera/ui'
+import { hidden, type SxProps, type Theme } from '@bandiera/ui'
 
 // widths of the list, not of the window: below them the cells stand one under the other
 const WIDE = 860
@@ -24,7 +24,7 @@ export const tableSx: SxProps<Theme> = {
   },
   [narrow]: {
     '&, & tbody, & tr, & td, & tbody th': { display: 'block' },
-    '& thead': { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+    '& thead': hidden,
     '& tbody tr': { py: 2 },
     '& tbody:first-of-type tr:first-of-type': { borderTop: 0 },
     '& th, & td': { py: 0.5, pr: 0 },

@@ -4,27 +4,35 @@ import type { Column } from '@bandiera/ui/list'
 
 /** From this width of the list (not of the window) rows are lines of a table; below it, cards. */
 export const wide = '@container (min-width: 980px)'
+/** From this one there is room for how the criteria stand, which an open row tells too. */
+const wider = '@container (min-width: 1240px)'
+const SPARE = 'criteri'
 
 type Columns = readonly Column<Incrocio>[]
 const TOGGLE = '28px'
+const CHECK = '32px'
 
-const gridOf = (columns: Columns) => ({
-  gridTemplateColumns: [TOGGLE, ...columns.map(({ width }) => (width ? `${width}px` : 'minmax(0, 1fr)'))].join(' '),
+const gridOf = (columns: Columns, selectable: boolean) => ({
+  gridTemplateColumns: [
+    ...(selectable ? [CHECK] : []),
+    TOGGLE,
+    ...columns.map(({ width }) => (width ? `${width}px` : 'minmax(0, 1fr)')),
+  ].join(' '),
   columnGap: 3,
 })
 
 /** A line of the table on a wide list; on a narrow one a card: name, and under it the rest. */
-export const rowSx = (columns: Columns) => ({
+export const rowSx = (columns: Columns, selectable: boolean) => ({
   display: 'grid',
-  gridTemplateColumns: `${TOGGLE} minmax(0, 1fr)`,
+  gridTemplateColumns: `${selectable ? `${CHECK} ` : ''}${TOGGLE} minmax(0, 1fr)`,
   columnGap: 2,
   rowGap: 0.5,
   py: 2,
   cursor: 'pointer',
-  '& > .others': { gridColumn: 2, display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 0.5 },
-  '& > .note': { gridColumn: '2 / -1' },
+  '& > .others': { gridColumn: '-2 / -1', display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 0.5 },
+  '& > .note': { gridColumn: selectable ? '3 / -1' : '2 / -1' },
   [wide]: {
-    ...gridOf(columns),
+    ...gridOf(withoutSpare(columns), selectable),
     alignItems: 'center',
     minHeight: (theme: Theme) => theme.mixins.row.height,
     py: 0.5,
@@ -32,12 +40,24 @@ export const rowSx = (columns: Columns) => ({
     '& > .name': { overflow: 'hidden', display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 2 },
     '& > .others': { display: 'contents' },
   },
+  [wider]: gridOf(columns, selectable),
 })
 
-export const cellSx = ({ align }: Column<Incrocio>) => ({
+export const cellSx = ({ id, align }: Column<Incrocio>) => ({
   whiteSpace: 'nowrap',
   minWidth: 0,
-  [wide]: { ...alignSx(align), overflow: 'hidden', textOverflow: 'ellipsis' },
+  [wide]: { ...alignSx(align), overflow: 'hidden', textOverflow: 'ellipsis', ...spareSx(id) },
+  ...(id === SPARE && { [wider]: { display: 'block' } }),
+})
+
+/** A cell or a heading that has no room on the narrower tables. */
+const spareSx = (id: string) => (id === SPARE ? { display: 'none' } : {})
+const withoutSpare = (columns: Columns) => columns.filter(({ id }) => id !== SPARE)
+
+export const headCellSx = ({ id, align }: Column<Incrocio>) => ({
+  ...alignSx(align),
+  ...spareSx(id),
+  ...(id === SPARE && { [wider]: { display: 'block' } }),
 })
 
 /** Numbers keep their distance from the words that follow. */
@@ -45,11 +65,11 @@ export const alignSx = (align: 'right' | undefined) =>
   align ? ({ textAlign: align, '&:not(:last-child)': { pr: 3 } } as const) : {}
 
 /** Column names: for the eye only, each cell says its own to who listens. */
-export const headSx = (columns: Columns) => ({
+export const headSx = (columns: Columns, selectable: boolean) => ({
   display: 'none',
   [wide]: {
     display: 'grid',
-    ...gridOf(columns),
+    ...gridOf(withoutSpare(columns), selectable),
     py: 1.5,
     borderBottom: 1,
     borderColor: 'divider',
@@ -61,6 +81,7 @@ export const headSx = (columns: Columns) => ({
     zIndex: 2,
     bgcolor: 'background.default',
   },
+  [wider]: gridOf(columns, selectable),
 })
 
 /** Reasons stand on paper, tied to their row by a line on the left. */

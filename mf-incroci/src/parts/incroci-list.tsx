@@ -1,9 +1,11 @@
 import type { Incrocio } from '@bandiera/matching'
 import { Box, Button } from '@bandiera/ui'
+import type { RowSelection } from '@bandiera/ui/list'
 import { useState, type ReactNode } from 'react'
+import type { Scelto } from '../pratiche/use-crea-pratiche.ts'
 import { testi } from '../testi.ts'
 import type { Verso } from './columns.tsx'
-import { alignSx, headSx } from './incroci-list.styles.ts'
+import { headCellSx, headSx } from './incroci-list.styles.ts'
 import { IncrocioRow } from './incrocio-row.tsx'
 
 const STEP = 100
@@ -14,19 +16,22 @@ interface IncrociListProps {
   verso: Verso
   /** A line under a row. */
   note?: (incrocio: Incrocio) => ReactNode
+  /** With it rows have check boxes. */
+  selection?: RowSelection<Scelto> | undefined
 }
 
 /** Ranked matches, best first, as many as one reads; the others on request. */
-export function IncrociList({ label, rows, verso, note }: IncrociListProps) {
+export function IncrociList({ label, rows, verso, note, selection }: IncrociListProps) {
   const [shown, setShown] = useState(STEP)
   const left = Math.min(rows.length - shown, STEP)
   return (
     <Box sx={{ containerType: 'inline-size' }}>
-      <Box aria-hidden sx={headSx(verso.columns)}>
+      <Box aria-hidden sx={headSx(verso.columns, Boolean(selection))}>
+        {selection && <span />}
         <span />
-        {verso.columns.map(({ id, label: text, align }) => (
-          <Box key={id} sx={alignSx(align)}>
-            {text}
+        {verso.columns.map((column) => (
+          <Box key={column.id} sx={headCellSx(column)}>
+            {column.label}
           </Box>
         ))}
       </Box>
@@ -37,6 +42,7 @@ export function IncrociList({ label, rows, verso, note }: IncrociListProps) {
             key={`${incrocio.azienda._id} ${incrocio.bando._id}`}
             note={note?.(incrocio)}
             verso={verso}
+            {...(selection && { selected: selection.has(incrocio.azienda._id), onToggle: selection.toggle })}
           />
         ))}
       </Box>

@@ -1,5 +1,6 @@
 import type { Incrocio } from '@bandiera/matching'
 import { AppLink, Box, ExpandMoreIcon, IconButton, Typography } from '@bandiera/ui'
+import { RowCheck } from '@bandiera/ui/list'
 import { memo, useId, useRef, useState, type MouseEvent, type ReactNode } from 'react'
 import { testi } from '../testi.ts'
 import type { Verso } from './columns.tsx'
@@ -12,12 +13,15 @@ export interface IncrocioRowProps {
   verso: Verso
   /** A line under the row. */
   note?: ReactNode
+  /** Where rows can be selected: whether this one is. */
+  selected?: boolean
+  onToggle?: (id: string, range: boolean) => void
 }
 
 /** One match. It renders again only when its own verdict changed; its criteria come when it is opened. */
 export const IncrocioRow = memo(Row)
 
-function Row({ incrocio, verso, note }: IncrocioRowProps) {
+function Row({ incrocio, verso, note, selected = false, onToggle }: IncrocioRowProps) {
   const [open, setOpen] = useState(false)
   // once opened it stays in the page, so that what was typed in it is still there when it is opened again
   const [seen, setSeen] = useState(false)
@@ -31,7 +35,14 @@ function Row({ incrocio, verso, note }: IncrocioRowProps) {
   }
   return (
     <Box component="li" sx={{ borderBottom: 1, borderColor: 'divider' }}>
-      <Box onClick={(event) => isPlain(event) && flip()} sx={rowSx(verso.columns)}>
+      <Box onClick={(event) => isPlain(event) && flip()} sx={rowSx(verso.columns, Boolean(onToggle))}>
+        {onToggle && (
+          <RowCheck
+            checked={selected}
+            label={testi.seleziona(titolo)}
+            onToggle={(range) => onToggle(incrocio.azienda._id, range)}
+          />
+        )}
         <IconButton
           aria-controls={seen ? id : undefined}
           aria-expanded={open}
@@ -72,6 +83,6 @@ function Row({ incrocio, verso, note }: IncrocioRowProps) {
 
 /** A click on the row itself, not on something in it and not the end of a selection of text. */
 function isPlain(event: MouseEvent): boolean {
-  const onControl = (event.target as Element).closest('a, button') !== null
+  const onControl = (event.target as Element).closest('a, button, label') !== null
   return !onControl && !window.getSelection()?.toString()
 }

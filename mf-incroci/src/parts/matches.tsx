@@ -1,7 +1,9 @@
 import type { Incrocio } from '@bandiera/matching'
 import { Box, Button, conta, Typography, type Nome } from '@bandiera/ui'
+import type { RowSelection } from '@bandiera/ui/list'
 import { useMemo } from 'react'
 import { piuVicini } from '../judge/vicini.ts'
+import type { Scelto } from '../pratiche/use-crea-pratiche.ts'
 import { testi } from '../testi.ts'
 import { Blocchi } from './blocchi.tsx'
 import type { Verso } from './columns.tsx'
@@ -16,10 +18,12 @@ interface MatchesProps {
   onlyNearest: boolean
   nessuno: { title: string; text: string }
   onShowAll: () => void
+  selection?: RowSelection<Scelto> | undefined
 }
 
 /** The list; when nothing fits, its nearest five. One tree for both, so that an open row survives the change. */
-export function Matches({ rows, verso, label, nome, onlyNearest, nessuno, onShowAll }: MatchesProps) {
+export function Matches(props: MatchesProps) {
+  const { rows, verso, label, nome, onlyNearest, nessuno, onShowAll, selection } = props
   const vicini = useMemo(() => (onlyNearest ? piuVicini(rows) : []), [rows, onlyNearest])
   const blocchi = useMemo(() => new Map(vicini.map((vicino) => [vicino.incrocio, vicino.blocchi])), [vicini])
   return (
@@ -36,6 +40,7 @@ export function Matches({ rows, verso, label, nome, onlyNearest, nessuno, onShow
         label={label}
         note={(incrocio) => blocchi.has(incrocio) && <Blocchi blocchi={blocchi.get(incrocio)!} />}
         rows={onlyNearest ? vicini.map((vicino) => vicino.incrocio) : rows}
+        selection={selection}
         verso={verso}
       />
       {onlyNearest && rows.length > vicini.length && (

@@ -1,5 +1,6 @@
-import type { Azienda, Bando } from '@bandiera/domain'
+import { slugBando, type Azienda, type Bando } from '@bandiera/domain'
 import { AppLink, EmptyState, useToday } from '@bandiera/ui'
+import { RecordPicker, useScelta } from '@bandiera/ui/form'
 import { ListSkeleton } from '@bandiera/ui/list'
 import { useMemo } from 'react'
 import { rankBandi } from '../judge/incrocia.ts'
@@ -7,11 +8,10 @@ import { useIncrocia } from '../judge/use-incrocia.ts'
 import { hrefAzienda } from '../paths.ts'
 import { testi } from '../testi.ts'
 import { classe, sede, versoBandi } from './columns.tsx'
+import { useAziendeDelGestore } from './gestore-filter.tsx'
 import { FORMA, STATO } from './incroci-filters.ts'
-import { Picker } from './picker.tsx'
 import { Ranking } from './ranking.tsx'
 import { useRecordsMatched } from './use-records-matched.ts'
-import { useScelta } from './use-scelta.ts'
 import { NessunaAzienda, NessunBando } from './vuoto.tsx'
 
 const FILTERS = [STATO, FORMA]
@@ -20,17 +20,25 @@ const collator = new Intl.Collator('it')
 /** A company's grants, best first. */
 export function PerAzienda() {
   const { aziende, bandi, loading } = useRecordsMatched()
-  const [id, choose] = useScelta('azienda', aziende[0]?._id)
-  const options = useMemo(() => aziende.map(optionOf).sort((a, b) => collator.compare(a.label, b.label)), [aziende])
+  const { some, filter } = useAziendeDelGestore(aziende)
+  const [id, choose] = useScelta('azienda', some[0]?._id)
+  const options = useMemo(() => some.map(optionOf).sort((a, b) => collator.compare(a.label, b.label)), [some])
   if (loading) return <ListSkeleton />
   if (aziende.length === 0) return <NessunaAzienda />
   if (bandi.length === 0) return <NessunBando />
   const azienda = aziende.find((one) => one._id === id)
   return (
     <>
-      <Picker label={testi.azienda} onChange={choose} options={options} placeholder={testi.cercaAzienda} value={id}>
+      <RecordPicker
+        label={testi.azienda}
+        onChange={choose}
+        options={options}
+        placeholder={testi.cercaAzienda}
+        value={id}
+      >
+        {filter}
         {azienda && <AziendaFacts azienda={azienda} />}
-      </Picker>
+      </RecordPicker>
       {azienda ? (
         <BandiRanking azienda={azienda} bandi={bandi} key={azienda._id} />
       ) : (
@@ -47,6 +55,7 @@ function BandiRanking({ azienda, bandi }: { azienda: Azienda; bandi: readonly Ba
   const verso = useMemo(() => versoBandi(oggi), [oggi])
   return (
     <Ranking
+      csv={`bandi-per-${slugBando(azienda.ragioneSociale)}`}
       filters={FILTERS}
       hideClosed
       label={testi.bandiPer(azienda.ragioneSociale)}

@@ -1,5 +1,6 @@
-import { lastDay, STATI_BANDO, tempoBando, type Azienda, type Bando } from '@bandiera/domain'
+import { lastDay, slugBando, STATI_BANDO, tempoBando, type Azienda, type Bando } from '@bandiera/domain'
 import { AppLink, EmptyState, useToday } from '@bandiera/ui'
+import { RecordPicker, useScelta } from '@bandiera/ui/form'
 import { ListSkeleton } from '@bandiera/ui/list'
 import { useMemo } from 'react'
 import { rankAziende } from '../judge/incrocia.ts'
@@ -7,13 +8,10 @@ import { useIncrocia } from '../judge/use-incrocia.ts'
 import { hrefBando } from '../paths.ts'
 import { testi } from '../testi.ts'
 import { Stato, versoAziende } from './columns.tsx'
-import { Picker } from './picker.tsx'
+import { useGestoreFacet } from './gestore-filter.tsx'
 import { Ranking } from './ranking.tsx'
 import { useRecordsMatched } from './use-records-matched.ts'
-import { useScelta } from './use-scelta.ts'
 import { NessunaAzienda, NessunBando } from './vuoto.tsx'
-
-const NO_FILTERS: readonly never[] = []
 
 /** A grant's companies, best first. */
 export function PerBando() {
@@ -28,9 +26,16 @@ export function PerBando() {
   const bando = bandi.find((one) => one._id === id)
   return (
     <>
-      <Picker label={testi.bando} onChange={choose} options={options} placeholder={testi.cercaBando} value={id} wide>
+      <RecordPicker
+        label={testi.bando}
+        onChange={choose}
+        options={options}
+        placeholder={testi.cercaBando}
+        value={id}
+        wide
+      >
         {bando && <BandoFacts bando={bando} oggi={oggi} />}
-      </Picker>
+      </RecordPicker>
       {bando ? (
         <AziendeRanking aziende={aziende} bando={bando} key={bando._id} />
       ) : (
@@ -42,15 +47,18 @@ export function PerBando() {
 
 function AziendeRanking({ bando, aziende }: { bando: Bando; aziende: readonly Azienda[] }) {
   const incrocia = useIncrocia()
+  const filters = useGestoreFacet()
   const ranked = useMemo(() => rankAziende(bando, aziende, incrocia), [bando, aziende, incrocia])
   return (
     <Ranking
-      filters={NO_FILTERS}
+      csv={`aziende-per-${slugBando(bando.data.titolo)}`}
+      filters={filters}
       hideClosed={false}
       label={testi.aziendePer(bando.data.titolo)}
       nessuno={{ title: testi.vicini.titoloBando, text: testi.vicini.testoAziende }}
       nome={testi.aziende}
       ranked={ranked}
+      selectable
       verso={versoAziende}
     />
   )

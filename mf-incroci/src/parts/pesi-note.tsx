@@ -1,9 +1,9 @@
-import type { TipoCriterio } from '@bandiera/domain'
+import { insideSentence, tipoCriterioLabels, type TipoCriterio } from '@bandiera/domain'
 import { PESI_PREDEFINITI } from '@bandiera/matching'
 import { usePortal } from '@bandiera/platform'
 import { Box, Button } from '@bandiera/ui'
 import { useId, useState } from 'react'
-import { testi, tipiCriterio } from '../testi.ts'
+import { testi } from '../testi.ts'
 
 /** Says what the score is not, and shows the weights to who asks. */
 export function PesiNote() {
@@ -11,8 +11,8 @@ export function PesiNote() {
   const [open, setOpen] = useState(false)
   const id = useId()
   const pesi = { ...PESI_PREDEFINITI, ...settings?.pesi } as Partial<Record<TipoCriterio, number>>
-  const weights = (Object.keys(tipiCriterio) as TipoCriterio[]).flatMap((tipo) =>
-    pesi[tipo] === undefined ? [] : [`${tipiCriterio[tipo]} ${pesi[tipo]}`],
+  const weights = (Object.keys(tipoCriterioLabels) as TipoCriterio[]).flatMap((tipo) =>
+    pesi[tipo] === undefined ? [] : [`${insideSentence(tipoCriterioLabels[tipo])} ${pesi[tipo]}`],
   )
   return (
     <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>

@@ -1,23 +1,15 @@
 import type { Incrocio } from '@bandiera/matching'
-import {
-  Button,
-  EmptyState,
-  FormControlLabel,
-  SearchOffIcon,
-  Stack,
-  Switch,
-  testiComuni,
-  type Nome,
-} from '@bandiera/ui'
-import { ListToolbar, type ListFilter } from '@bandiera/ui/list'
+import { Button, FormControlLabel, Stack, Switch, type Nome } from '@bandiera/ui'
+import { CsvButton, ListToolbar, type ListFilter } from '@bandiera/ui/list'
+import { PraticheNoteProvider } from '../pratiche/pratiche-note.tsx'
 import { testi } from '../testi.ts'
-import type { Verso } from './columns.tsx'
+import { esportabili, type Verso } from './columns.tsx'
 import { EsitoCounters } from './esito-counters.tsx'
 import { ESITO } from './incroci-filters.ts'
-import { Matches } from './matches.tsx'
 import { PesiNote } from './pesi-note.tsx'
+import { RankingBody } from './ranking-body.tsx'
 import { UnsavedFields } from './unsaved.tsx'
-import { useVisible, type Visible } from './use-visible.ts'
+import { useVisible } from './use-visible.ts'
 
 export interface RankingProps {
   /** Best first. */
@@ -29,11 +21,15 @@ export interface RankingProps {
   hideClosed: boolean
   /** What to say when nothing fits. */
   nessuno: { title: string; text: string }
+  /** First part of the exported file's name. */
+  csv: string
+  /** Rows are companies of one grant: several can be chosen for something. */
+  selectable?: boolean
 }
 
 /** Matches in order with their counters, filters and reasons. */
 export function Ranking(props: RankingProps) {
-  const { ranked, verso, filters, nome, hideClosed } = props
+  const { ranked, verso, filters, nome, hideClosed, csv } = props
   const visible = useVisible(ranked, { verso, filters, hideClosed })
   const { state, base, rows, perEsito, withClosed, showClosed } = visible
   const closed = hideClosed && ranked.some(({ valutazione }) => valutazione.stato === 'chiuso')
@@ -53,30 +49,14 @@ export function Ranking(props: RankingProps) {
             sx={{ mx: 1, gap: 1 }}
           />
         )}
+        <CsvButton columns={esportabili(verso)} rows={rows} stem={csv} />
+        <Button color="inherit" onClick={() => window.print()}>
+          {testi.stampa}
+        </Button>
       </ListToolbar>
-      <Body {...props} visible={visible} />
+      <PraticheNoteProvider>
+        <RankingBody {...props} visible={visible} />
+      </PraticheNoteProvider>
     </UnsavedFields>
-  )
-}
-
-function Body({ verso, label, nome, nessuno, visible }: RankingProps & { visible: Visible }) {
-  const { state, base, rows, showClosed } = visible
-  const narrowed = state.q !== '' || state.chosen.size > 0
-  if (base.length === 0) {
-    const show = <Button onClick={() => showClosed(true)}>{testi.mostraChiusi}</Button>
-    return <EmptyState action={show} text={testi.vuoto.tuttiChiusiTesto} title={testi.vuoto.tuttiChiusi} />
-  }
-  if (rows.length > 0) {
-    const onlyNearest = !narrowed && rows.every(({ valutazione }) => valutazione.esito === 'non_ammissibile')
-    const showAll = () => state.choose({ [ESITO.id]: ['non_ammissibile'] })
-    return <Matches {...{ label, nessuno, nome, onlyNearest, rows, verso }} onShowAll={showAll} />
-  }
-  return (
-    <EmptyState
-      action={<Button onClick={state.clear}>{testiComuni.azzera}</Button>}
-      icon={SearchOffIcon}
-      text={testiComuni.nessunRisultatoAiuto}
-      title={testiComuni.nessunRisultato}
-    />
   )
 }

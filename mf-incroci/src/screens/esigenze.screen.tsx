@@ -1,20 +1,114 @@
-import { useLiveStatus } from '@bandiera/live'
+import { isEsigenzaAttiva } from '@bandiera/domain'
+import { useLiveStatus, type WritePatch } from '@bandiera/live'
 import { usePortal } from '@bandiera/platform'
-import { InArrivo, Page, Typography } from '@bandiera/ui'
-import { BANDI } from '../paths.ts'
-import { testi } from '../testi.ts'
+import { AddIcon, Button, EmptyState, HiddenText, LinkButton, Page, Typography } from '@bandiera/ui'
+import { DataTable } from '@bandiera/ui/list'
+import { useCallback, useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { EsigenzaDialog, UnisciDialog } from '../esigenze/esigenza-dialog.tsx'
+import { ATTIVA, esigenzeColumns } from '../esigenze/esigenze-columns.tsx'
+import { moved, started, switched } from '../esigenze/esigenze-writes.ts'
+import { testi } from '../esigenze/testi.ts'
+import { useCatalogo, type Catalogo, type Riga } from '../esigenze/use-catalogo.ts'
+import { hrefEsigenza, NUOVA_ESIGENZA } from '../paths.ts'
 
-const { esigenze } = testi
+const FILTERS = [ATTIVA]
 
 export function Component() {
-  const { settings } = usePortal()
   const { ready } = useLiveStatus()
-  const n = settings?.esigenze?.length ?? 0
+  const catalogo = useCatalogo()
+  const { righe, counted } = catalogo
+  const { said, move, toggle, start } = useActions(catalogo)
+  const [merging, setMerging] = useState<Riga | null>(null)
+  const columns = useMemo(
+    () => esigenzeColumns({ move, toggle, ...(counted && { merge: setMerging }) }, counted),
+    [move, toggle, counted],
+  )
+  const add = (
+    <LinkButton startIcon={<AddIcon />} to={NUOVA_ESIGENZA} variant="contained">
+      {testi.nuova}
+    </LinkButton>
+  )
   return (
-    <Page title={esigenze.titolo}>
-      <InArrivo cosa={esigenze.cosa} intanto={[{ to: BANDI, testo: esigenze.vaiBandi }]} scopo={esigenze.scopo}>
-        {ready && <Typography>{n === 0 ? esigenze.nessuna : esigenze.inUso(n)}</Typography>}
-      </InArrivo>
+    <Page actions={righe.length > 0 && add} title={testi.titolo}>
+      <Typography color="textSecondary" sx={{ mb: 4, maxWidth: '75ch' }}>
+        {testi.intro}
+      </Typography>
+      <DataTable
+        columns={columns}
+        csv="esigenze"
+        empty={<Vuoto add={add} onStart={start} />}
+        filters={FILTERS}
+        href={hrefOf}
+        label={testi.titolo}
+        loading={!ready && righe.length === 0}
+        nome={testi.nome}
+        records={righe}
+      />
+      <HiddenText>
+        <span aria-live="polite">{said}</span>
+      </HiddenText>
+      <Dialogs catalogo={catalogo} />
+      {merging && <UnisciDialog catalogo={catalogo} esigenza={merging} onClose={() => setMerging(null)} />}
     </Page>
   )
+}
+
+const hrefOf = ({ id }: Riga) => hrefEsigenza(id)
+
+/** What a line does at one click; a refusal is a notice, and nothing has changed. */
+function useActions({ all, righe, write }: Catalogo) {
+  const { notify } = usePortal()
+  const [said, setSaid] = useState('')
+  const attempt = useCallback(
+    async (patch: WritePatch | null, done?: string) => {
+      try {
+        await write(patch)
+        if (done) notify({ text: done, kind: 'success' })
+      } catch (error) {
+        notify({ text: error instanceof Error ? error.message : String(error), kind: 'error' })
+      }
+    },
+    [write, notify],
+  )
+  const move = useCallback(
+    (riga: Riga, step: -1 | 1) => {
+      const patch = moved(all, riga, step)
+      if (patch) setSaid(testi.spostata(riga.nome, riga.posto + step, righe.length))
+      void attempt(patch)
+    },
+    [all, righe, attempt],
+  )
+  const toggle = useCallback((riga: Riga) => void attempt(switched(all, riga, !isEsigenzaAttiva(riga))), [all, attempt])
+  return { said, move, toggle, start: () => attempt(started(all), testi.baseFatta) }
+}
+
+function Vuoto({ add, onStart }: { add: React.ReactNode; onStart: () => void }) {
+  const action = (
+    <>
+      <Button onClick={onStart} variant="contained">
+        {testi.base}
+      </Button>
+      {add}
+    </>
+  )
+  return <EmptyState action={action} text={testi.vuotoTesto} title={testi.vuoto} />
+}
+
+/** The window that the address opens: a new need, or one that is there. */
+function Dialogs({ catalogo }: { catalogo: Catalogo }) {
+  const [params, setParams] = useSearchParams()
+  const esigenza = catalogo.righe.find(({ id }) => id === params.get('modifica'))
+  if (!esigenza && !params.has('nuova')) return null
+  const close = () =>
+    setParams(
+      (now) => {
+        const next = new URLSearchParams(now)
+        next.delete('modifica')
+        next.delete('nuova')
+        return next
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  return <EsigenzaDialog catalogo={catalogo} esigenza={esigenza} key={esigenza?.id ?? ''} onClose={close} />
 }

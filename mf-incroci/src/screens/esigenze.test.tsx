@@ -1,20 +1,150 @@
-import { leImpostazioni, renderScreen, unUsr } from '@bandiera/testing'
-import { screen } from '@testing-library/react'
-import module from '../module.ts'
+import { esigenzeBase, type Azienda, type Esigenza } from '@bandiera/domain'
+import { WriteError } from '@bandiera/live'
+import { leImpostazioni, renderScreen, unaAzienda, unUsr, type ScreenOptions } from '@bandiera/testing'
+import { screen, within } from '@testing-library/react'
+import modulo from '../module.ts'
 import { Component } from './esigenze.screen.tsx'
 
-it('is honest about what it will do, with what the catalogue already holds', () => {
-  const settings = leImpostazioni({ esigenze: [{ id: 'e1', nome: 'Digitalizzare', obiettivi: ['Digitalizzazione'] }] })
-  renderScreen(<Component />, { usr: unUsr('editore'), settings })
-  expect(screen.getByText('In arrivo')).toBeVisible()
-  expect(screen.getByText('Il catalogo ha già 1 esigenza, in uso negli incroci.')).toBeVisible()
+const need = (id: string, nome: string, over: Partial<Esigenza> = {}): Esigenza => ({
+  id,
+  nome,
+  obiettivi: ['Digitalizzazione'],
+  ...over,
 })
+const three = [
+  need('a', 'Digitale', { ordine: 1 }),
+  need('c', 'Estero', { ordine: 3 }),
+  need('b', 'Corsi', { ordine: 2 }),
+]
+const conEsigenza = (esigenzaId: string): Azienda => unaAzienda({ esigenze: [{ esigenzaId, stato: 'aperta' }] })
+
+function open(esigenze: Esigenza[] | undefined = three, options: ScreenOptions = {}) {
+  const settings = leImpostazioni({ ...(esigenze && { esigenze }) })
+  return {
+    settings,
+    ...renderScreen(<Component />, { usr: unUsr('editore'), path: '/esigenze', settings, ...options }),
+  }
+}
+const names = () =>
+  within(screen.getByRole('table'))
+    .getAllByRole('rowheader')
+    .map((cell) => cell.textContent)
 
 it('opens matches to who follows companies and needs to who curates grants', () => {
-  const roles = Object.fromEntries(module.menu.map(({ to, roles: allowed }) => [to, allowed]))
-  expect(roles).toEqual({
-    '/incroci': ['admin', 'gestore', 'professionista'],
-    '/esigenze': ['editore', 'admin'],
+  expect(modulo.routes?.map(({ path, roles }) => [path, roles?.join(' ')])).toEqual([
+    ['/incroci', 'admin gestore professionista'],
+    ['/esigenze', 'editore admin'],
+  ])
+})
+
+it('lists the catalogue in its order, without counts where companies are not to be seen', () => {
+  open(three, { aziende: [conEsigenza('a')] })
+  expect(names()).toEqual(['Digitale', 'Corsi', 'Estero'])
+  expect(screen.queryByRole('columnheader', { name: /Aziende/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Unisci/ })).toBeNull()
+})
+
+it('counts for an admin how many companies have each need', () => {
+  open(three, { usr: unUsr('admin'), aziende: [conEsigenza('a'), conEsigenza('a'), conEsigenza('b')] })
+  expect(screen.getByRole('row', { name: /Digitale/ })).toHaveTextContent(/Digitale.*2/)
+  expect(screen.getByRole('row', { name: /Corsi/ })).toHaveTextContent(/Corsi.*1/)
+  expect(screen.getByRole('row', { name: /Estero/ })).toHaveTextContent(/Estero.*0/)
+})
+
+it('starts from the base catalogue when there is none', async () => {
+  const { user, writes } = open([])
+  await user.click(screen.getByRole('button', { name: 'Carica catalogo base' }))
+  expect(writes).toMatchObject([
+    { coll: 'settings', patch: { set: { esigenze: esigenzeBase }, where: { esigenze: [] } } },
+  ])
+  expect(names()).toHaveLength(13)
+})
+
+it('adds a need at the end with one write of its own', async () => {
+  const { user, writes } = open()
+  await user.click(screen.getByRole('link', { name: 'Nuova esigenza' }))
+  const dialog = screen.getByRole('dialog', { name: 'Nuova esigenza' })
+  await user.type(within(dialog).getByRole('textbox', { name: 'Nome' }), 'Vendere di più')
+  await user.click(within(dialog).getByRole('checkbox', { name: 'Internazionalizzazione' }))
+  await user.click(within(dialog).getByRole('button', { name: 'Salva' }))
+  const esigenze = { nome: 'Vendere di più', obiettivi: ['Internazionalizzazione'], ordine: 4, attiva: true }
+  expect(writes).toMatchObject([{ patch: { push: { esigenze } } }])
+  expect(await screen.findByRole('link', { name: 'Vendere di più' })).toBeVisible()
+})
+
+it.each([
+  ['no name', '', true, 'Scrivi il nome dell’esigenza'],
+  ['a name that is taken', 'digitale', true, 'C’è già un’esigenza con questo nome'],
+  ['nothing that ties it to a grant', 'Altro', false, 'Scegli almeno un obiettivo o una spesa'],
+])('refuses %s at its field and keeps what was typed', async (_name, nome, tied, message) => {
+  const { user, writes } = open(three, { path: '/esigenze?nuova=1' })
+  const dialog = screen.getByRole('dialog', { name: 'Nuova esigenza' })
+  const field = within(dialog).getByRole('textbox', { name: 'Nome' })
+  if (nome) await user.type(field, nome)
+  if (tied) await user.click(within(dialog).getByRole('checkbox', { name: 'Formazione' }))
+  await user.click(within(dialog).getByRole('button', { name: 'Salva' }))
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent(message)
+  expect(field).toHaveValue(nome)
+  expect(writes).toEqual([])
+})
+
+it('moves a need with one click, and writes only the places of the two that change', async () => {
+  const { user, writes } = open()
+  await user.click(screen.getByRole('button', { name: 'Sposta su: Estero' }))
+  expect(names()).toEqual(['Digitale', 'Estero', 'Corsi'])
+  expect(writes).toMatchObject([
+    { patch: { set: { 'esigenze.1.ordine': 2, 'esigenze.2.ordine': 3 }, where: { 'esigenze.1.id': 'c' } } },
+  ])
+  await user.click(screen.getByRole('button', { name: 'Sposta su: Digitale' }))
+  expect(writes).toHaveLength(1)
+})
+
+it('switches a need off with one click', async () => {
+  const { user, writes } = open()
+  await user.click(screen.getByRole('switch', { name: 'Attiva: Corsi' }))
+  expect(writes).toMatchObject([{ patch: { set: { 'esigenze.2.attiva': false }, where: { 'esigenze.2.id': 'b' } } }])
+  expect(screen.getByRole('switch', { name: 'Attiva: Corsi' })).not.toBeChecked()
+})
+
+it('does not overwrite what somebody else changed meanwhile, and keeps what was typed', async () => {
+  const { user, feed, settings } = open(three, { path: '/esigenze?modifica=a' })
+  const field = screen.getByRole('textbox', { name: 'Nome' })
+  await user.type(field, ' e web')
+  feed.update('settings', {
+    ...settings,
+    esigenze: three.map((one) => (one.id === 'a' ? { ...one, nome: 'Web' } : one)),
   })
-  expect(Object.fromEntries(module.routes.map(({ path, roles: allowed }) => [path, allowed]))).toEqual(roles)
+  await user.click(screen.getByRole('button', { name: 'Salva' }))
+  expect(await screen.findByText(/Qualcun altro ha modificato/)).toBeVisible()
+  expect(field).toHaveValue('Digitale e web')
+})
+
+it('lets two people change two needs, also when the list has moved', async () => {
+  const { user, feed, settings, writes } = open(three, { path: '/esigenze?modifica=a' })
+  await user.type(screen.getByRole('textbox', { name: 'Nome' }), ' e web')
+  feed.update('settings', { ...settings, esigenze: [need('z', 'Nuova', { ordine: 9 }), ...three] })
+  await user.click(screen.getByRole('button', { name: 'Salva' }))
+  expect(writes).toMatchObject([{ patch: { set: { 'esigenze.1.nome': 'Digitale e web' } } }])
+  expect(await screen.findByRole('link', { name: 'Digitale e web' })).toBeVisible()
+})
+
+it('says why a click was refused', async () => {
+  const refuse = () => new WriteError('WRITE_ROLE', 'Non hai il permesso di modificare le impostazioni.')
+  const { user, notices } = open(three, { refuse })
+  await user.click(screen.getByRole('switch', { name: 'Attiva: Corsi' }))
+  expect(notices).toMatchObject([{ kind: 'error', text: 'Non hai il permesso di modificare le impostazioni.' }])
+  expect(screen.getByRole('switch', { name: 'Attiva: Corsi' })).toBeChecked()
+})
+
+it('merges two needs for an admin, and says how many companies follow', async () => {
+  const { user, writes } = open(three, { usr: unUsr('admin'), aziende: [conEsigenza('a'), conEsigenza('a')] })
+  await user.click(screen.getByRole('button', { name: 'Unisci a un’altra: Digitale' }))
+  const dialog = screen.getByRole('dialog', { name: 'Unisci «Digitale» a un’altra esigenza' })
+  expect(dialog).toHaveTextContent('Le 2 aziende che la usano passeranno')
+  await user.click(within(dialog).getByRole('button', { name: 'Unisci' }))
+  expect(await within(dialog).findByText(/Scegli l’esigenza che resta/)).toBeVisible()
+  await user.type(within(dialog).getByRole('combobox', { name: 'Esigenza che resta' }), 'Corsi{Enter}')
+  await user.click(within(dialog).getByRole('button', { name: 'Unisci' }))
+  expect(writes).toMatchObject([{ patch: { set: { 'esigenze.0.unitaIn': 'b', 'esigenze.0.attiva': false } } }])
+  expect(names()).toEqual(['Corsi', 'Estero'])
 })

@@ -1,0 +1,94 @@
+import { COSTI_AMMESSI, FORME_AGEVOLAZIONE, OBIETTIVI, type Esigenza } from '@bandiera/domain'
+import { usePortal } from '@bandiera/platform'
+import { Box } from '@bandiera/ui'
+import { CheckListInput, ComboInput, FormDialog, TextInput, useForm } from '@bandiera/ui/form'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useState } from 'react'
+import { esigenzaSchema, esigenzaValues, type EsigenzaValues } from './esigenze.rules.ts'
+import { added, changed, merged } from './esigenze-writes.ts'
+import { testi } from './testi.ts'
+import type { Catalogo } from './use-catalogo.ts'
+
+interface EsigenzaDialogProps {
+  catalogo: Catalogo
+  /** A new one when absent. */
+  esigenza?: Esigenza | undefined
+  onClose: () => void
+}
+
+const { form: parole } = testi
+const options = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
+
+/** A need: its name, its group and what ties it to the grants. */
+export function EsigenzaDialog({ catalogo, esigenza, onClose }: EsigenzaDialogProps) {
+  const { notify } = usePortal()
+  // what the person saw: who changed the same thing meanwhile is not overwritten
+  const [before] = useState(esigenza)
+  const others = catalogo.righe.filter(({ id }) => id !== before?.id)
+  const form = useForm<EsigenzaValues>({
+    defaultValues: esigenzaValues(before),
+    resolver: standardSchemaResolver(esigenzaSchema(others)),
+    mode: 'onTouched',
+  })
+  const save = (values: EsigenzaValues) =>
+    catalogo.write(before ? changed(catalogo.all, before, values) : added(catalogo.all, values))
+  return (
+    <FormDialog
+      form={form}
+      onClose={onClose}
+      onSaved={() => notify({ text: before ? testi.salvata : testi.aggiunta, kind: 'success' })}
+      onSubmit={save}
+      open
+      title={before ? testi.modifica : testi.nuova}
+    >
+      <TextInput help={parole.nomeAiuto} label={parole.nome} maxLength={80} name="nome" />
+      <TextInput help={parole.gruppoAiuto} label={parole.gruppo} maxLength={60} name="gruppo" optional />
+      <Box sx={columns}>
+        <CheckListInput
+          help={parole.obiettiviAiuto}
+          label={parole.obiettivi}
+          name="obiettivi"
+          options={options(OBIETTIVI)}
+        />
+        <CheckListInput label={parole.costi} name="costi" optional options={options(COSTI_AMMESSI)} />
+        <CheckListInput label={parole.forme} name="forme" optional options={options(FORME_AGEVOLAZIONE)} />
+      </Box>
+    </FormDialog>
+  )
+}
+
+/** Long lists in two columns where there is room. */
+const columns = {
+  display: 'grid',
+  gap: 4,
+  '& .MuiFormGroup-root': { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(min(230px, 100%), 1fr))' },
+}
+
+/** Two needs become one: the companies of the first get the second. */
+export function UnisciDialog({ catalogo, esigenza, onClose }: EsigenzaDialogProps & { esigenza: Esigenza }) {
+  const { notify } = usePortal()
+  const form = useForm<{ altra: { value: string; label: string } | null }>({ defaultValues: { altra: null } })
+  const source = catalogo.righe
+    .filter(({ id }) => id !== esigenza.id)
+    .map(({ id, nome }) => ({ value: id, label: nome }))
+  const usi = catalogo.righe.find(({ id }) => id === esigenza.id)?.aziende ?? 0
+  const save = async ({ altra }: { altra: { value: string; label: string } | null }) => {
+    if (!altra) throw new Error(testi.unisciManca)
+    await catalogo.write(merged(catalogo.all, esigenza, altra.value))
+    return altra.label
+  }
+  return (
+    <FormDialog
+      form={form}
+      onClose={onClose}
+      onSaved={(altra) => notify({ text: testi.unita(esigenza.nome, altra), kind: 'success' })}
+      onSubmit={save}
+      open
+      submit={testi.unisci}
+      title={testi.unisciTitolo(esigenza.nome)}
+    >
+      <p style={{ margin: 0 }}>{testi.unisciTesto(usi)}</p>
+      <ComboInput label={testi.unisciIn} name="altra" source={source} />
+    </FormDialog>
+  )
+}

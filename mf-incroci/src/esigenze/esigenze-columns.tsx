@@ -1,0 +1,105 @@
+import { isEsigenzaAttiva } from '@bandiera/domain'
+import { Button, Switch } from '@bandiera/ui'
+import { MoveButtons } from '@bandiera/ui/form'
+import type { Column, ListFilter } from '@bandiera/ui/list'
+import { testi } from './testi.ts'
+import type { Riga } from './use-catalogo.ts'
+
+/** What can be done to one line. */
+export interface RigaActions {
+  move: (riga: Riga, step: -1 | 1) => void
+  toggle: (riga: Riga) => void
+  /** Only who may write companies merges. */
+  merge?: ((riga: Riga) => void) | undefined
+}
+
+const { colonne } = testi
+
+/** The lines of the catalogue; usage only where companies are to be seen. */
+export function esigenzeColumns({ move, toggle, merge }: RigaActions, counted: boolean): Column<Riga>[] {
+  const all: (Column<Riga> | false | undefined)[] = [
+    { id: 'nome', label: colonne.nome, cell: ({ nome }) => nome, sort: ({ nome }) => nome, search: ({ nome }) => nome },
+    {
+      id: 'gruppo',
+      label: colonne.gruppo,
+      cell: ({ gruppo }) => gruppo ?? '—',
+      sort: ({ gruppo }) => gruppo,
+      search: ({ gruppo }) => gruppo,
+      width: 160,
+      from: 'md',
+    },
+    {
+      id: 'obiettivi',
+      label: colonne.obiettivi,
+      cell: ({ obiettivi, costi = [] }) =>
+        [...obiettivi, ...(costi.length > 0 ? [testi.spese(costi.length)] : [])].join(', ') || '—',
+      csv: ({ obiettivi, costi = [] }) => [...obiettivi, ...costi].join(', '),
+      search: ({ obiettivi, costi = [] }) => [...obiettivi, ...costi].join(' '),
+      from: 'md',
+    },
+    counted && {
+      id: 'aziende',
+      label: colonne.aziende,
+      cell: ({ aziende }) => aziende ?? '',
+      sort: ({ aziende }) => aziende,
+      align: 'right',
+      width: 90,
+    },
+    {
+      id: 'attiva',
+      label: colonne.attiva,
+      cell: (riga) => (
+        <Switch
+          checked={isEsigenzaAttiva(riga)}
+          onChange={() => toggle(riga)}
+          size="small"
+          slotProps={{ input: { 'aria-label': testi.attivaDi(riga.nome), role: 'switch' } }}
+        />
+      ),
+      csv: (riga) => (isEsigenzaAttiva(riga) ? 'sì' : 'no'),
+      width: 76,
+    },
+    {
+      id: 'ordine',
+      label: colonne.ordine,
+      cell: (riga) => (
+        <MoveButtons
+          giu={testi.giu(riga.nome)}
+          onMove={(step) => move(riga, step)}
+          parte={`esigenza-${riga.id}-`}
+          su={testi.su(riga.nome)}
+        />
+      ),
+      csv: ({ posto }) => posto,
+      sort: ({ posto }) => posto,
+      width: 92,
+    },
+    merge && {
+      id: 'azioni',
+      label: colonne.azioni,
+      cell: (riga) => (
+        <Button
+          aria-label={testi.unisciDi(riga.nome)}
+          onClick={() => merge(riga)}
+          sx={{ py: 0, minHeight: 28, ml: -2 }}
+        >
+          {testi.unisci}
+        </Button>
+      ),
+      csv: () => '',
+      width: 90,
+      from: 'sm',
+    },
+  ]
+  return all.filter((column): column is Column<Riga> => Boolean(column))
+}
+
+export const ATTIVA: ListFilter<Riga> = {
+  id: 'attiva',
+  label: colonne.attiva,
+  options: [
+    { value: 'si', label: testi.attive },
+    { value: 'no', label: testi.disattivate },
+  ],
+  of: (riga) => (isEsigenzaAttiva(riga) ? 'si' : 'no'),
+}

@@ -1,0 +1,61 @@
+import { gestoriOf, type Azienda } from '@bandiera/domain'
+import { useRecords } from '@bandiera/live'
+import { usePortal } from '@bandiera/platform'
+import { FilterMenu, type ListFilter } from '@bandiera/ui/list'
+import { useMemo } from 'react'
+import type { Incrocio } from '@bandiera/matching'
+import { useSearchParams } from 'react-router-dom'
+import { testi } from '../testi.ts'
+
+const KEY = 'gestore'
+
+function useGestori() {
+  const { role } = usePortal()
+  const utenti = useRecords('usr')
+  return useMemo(
+    () => (role === 'admin' ? gestoriOf(utenti, true).map(({ _id, name }) => ({ value: _id, label: name })) : []),
+    [role, utenti],
+  )
+}
+
+/** The companies of the managers that an admin chose in the address; all of them for everybody else. */
+export function useAziendeDelGestore(aziende: readonly Azienda[]) {
+  const [params, setParams] = useSearchParams()
+  const gestori = useGestori()
+  const text = params.get(KEY) ?? ''
+  const chosen = useMemo(() => (gestori.length > 0 && text ? text.split(',') : []), [gestori, text])
+  const some = useMemo(
+    () => (chosen.length > 0 ? aziende.filter(({ gestoreId }) => chosen.includes(gestoreId)) : aziende),
+    [aziende, chosen],
+  )
+  const choose = (values: readonly string[]) =>
+    setParams((now) => {
+      const next = new URLSearchParams(now)
+      // the company that is shown may not be one of theirs
+      next.delete('azienda')
+      if (values.length > 0) next.set(KEY, values.join(','))
+      else next.delete(KEY)
+      return next
+    })
+  const counts = () => {
+    const all = new Map<string, number>()
+    for (const { gestoreId } of aziende) all.set(gestoreId, (all.get(gestoreId) ?? 0) + 1)
+    return all
+  }
+  const filter = gestori.length > 1 && (
+    <FilterMenu counts={counts} label={testi.gestore} onChange={choose} options={gestori} values={chosen} />
+  )
+  return { some, filter }
+}
+
+/** A facet of a grant's companies, for an admin: whose they are. */
+export function useGestoreFacet(): readonly ListFilter<Incrocio>[] {
+  const gestori = useGestori()
+  return useMemo(
+    () =>
+      gestori.length > 1
+        ? [{ id: KEY, label: testi.gestore, options: gestori, of: ({ azienda }) => azienda.gestoreId }]
+        : [],
+    [gestori],
+  )
+}

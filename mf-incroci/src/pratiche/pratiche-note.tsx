@@ -1,0 +1,33 @@
+import { aziendaIdOfPratica, isPraticaAperta, type Pratica } from '@bandiera/domain'
+import type { Incrocio } from '@bandiera/matching'
+import { useRecords } from '@bandiera/live'
+import { createContext, useContext, useMemo, type ReactNode } from 'react'
+
+/** Case files by company and grant. */
+export type PraticheNote = ReadonlyMap<string, Pratica>
+
+const PraticheContext = createContext<PraticheNote>(new Map())
+
+/** The case files there are, for the rows inside: looked through once, not once for each row. */
+export function PraticheNoteProvider({ children }: { children: ReactNode }) {
+  const pratiche = useRecords('pratiche')
+  const known = useMemo(() => praticheNote(pratiche), [pratiche])
+  return <PraticheContext value={known}>{children}</PraticheContext>
+}
+
+export const usePraticheNote = (): PraticheNote => useContext(PraticheContext)
+
+export const praticaDi = (note: PraticheNote, { azienda, bando }: Pick<Incrocio, 'azienda' | 'bando'>) =>
+  note.get(`${azienda._id} ${bando._id}`)
+
+/** The open one of each company and grant, else the newest; `pratiche` come newest first. */
+function praticheNote(pratiche: readonly Pratica[]): PraticheNote {
+  const known = new Map<string, Pratica>()
+  for (const pratica of pratiche) {
+    if (!pratica.bandoId) continue
+    const key = `${aziendaIdOfPratica(pratica._id)} ${pratica.bandoId}`
+    const before = known.get(key)
+    if (!before || (!isPraticaAperta(before.stato) && isPraticaAperta(pratica.stato))) known.set(key, pratica)
+  }
+  return known
+}
