@@ -1,20 +1,25 @@
 import { defineModule } from '@bandiera/platform'
 import { testi } from './testi.ts'
+import { testi as widgets } from './widgets/testi.ts'
 
 const admin = ['admin'] as const
+/** Who invites people and looks after them: a gestore its own professionisti, whom it reaches by links. */
+const responsabili = ['admin', 'gestore'] as const
 const curatori = ['editore', 'admin'] as const
 
 export default defineModule({
   id: 'mf-account',
   contract: 1,
   refs: {
-    account: () => import('./screens/account.screen.tsx'),
-    utenti: () => import('./screens/utenti-list.screen.tsx'),
-    utente: () => import('./screens/utente-detail.screen.tsx'),
-    impostazioni: () => import('./screens/impostazioni.screen.tsx'),
-    registrazione: () => import('./screens/registrazione.screen.tsx'),
-    resetPwd: () => import('./screens/reset-pwd.screen.tsx'),
+    account: () => import('./account/account.screen.tsx'),
+    utenti: () => import('./utenti/utenti-list.screen.tsx'),
+    utente: () => import('./utenti/utente-detail.screen.tsx'),
+    impostazioni: () => import('./impostazioni/impostazioni.screen.tsx'),
+    registrazione: () => import('./accesso/registrazione.screen.tsx'),
+    resetPwd: () => import('./accesso/reset-pwd.screen.tsx'),
     ricerca: () => import('./comandi/ricerca-utenti.tsx'),
+    perRuolo: () => import('./widgets/utenti.tsx'),
+    attivita: () => import('./widgets/attivita.tsx'),
   },
   features: {
     account: { label: testi.account, on: true },
@@ -23,9 +28,11 @@ export default defineModule({
   },
   routes: [
     { path: '/account', ref: 'account', feature: 'account', title: testi.account },
-    { path: '/utenti', ref: 'utenti', feature: 'utenti', roles: admin, title: testi.utenti },
-    { path: '/utenti/:id', ref: 'utente', feature: 'utenti', roles: admin, title: testi.utente },
+    { path: '/utenti', ref: 'utenti', feature: 'utenti', roles: responsabili, title: testi.utenti },
+    { path: '/utenti/:id', ref: 'utente', feature: 'utenti', roles: responsabili, title: testi.utente },
     { path: '/impostazioni', ref: 'impostazioni', feature: 'impostazioni', roles: curatori, title: testi.impostazioni },
+    { path: '/registrazione', ref: 'registrazione', feature: 'account', public: true, title: testi.registrazione },
+    { path: '/resetPwd', ref: 'resetPwd', feature: 'account', public: true, title: testi.resetPwd },
     { path: '/registrazione/:jwt', ref: 'registrazione', feature: 'account', public: true, title: testi.registrazione },
     { path: '/resetPwd/:jwt', ref: 'resetPwd', feature: 'account', public: true, title: testi.resetPwd },
   ],
@@ -51,5 +58,21 @@ export default defineModule({
       key: 's',
     },
   ],
-  slots: [{ slot: 'ricerca', ref: 'ricerca', feature: 'utenti', roles: admin, title: testi.utenti, order: 50 }],
+  comandi: [
+    {
+      id: 'invita',
+      label: testi.invita,
+      to: '/utenti?invita=1',
+      icon: 'persona',
+      keywords: testi.invitaParole,
+      feature: 'utenti',
+      roles: responsabili,
+      key: 'n',
+    },
+  ],
+  slots: [
+    { slot: 'ricerca', ref: 'ricerca', feature: 'utenti', roles: responsabili, title: testi.utenti, order: 50 },
+    { slot: 'dashboard.widget', ref: 'perRuolo', feature: 'utenti', roles: admin, title: widgets.utenti, order: 5 },
+    { slot: 'dashboard.widget', ref: 'attivita', feature: 'utenti', roles: admin, title: widgets.attivita, order: 6 },
+  ],
 })

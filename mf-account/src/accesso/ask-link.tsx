@@ -1,0 +1,63 @@
+import { fieldRules, ruleCheck } from '@bandiera/domain'
+import { usePortal } from '@bandiera/platform'
+import { Button, LinkButton, Page, Stack, Typography } from '@bandiera/ui'
+import { EmailInput, PortalForm, useForm } from '@bandiera/ui/form'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useEffect, useRef, useState } from 'react'
+import * as z from 'zod/mini'
+import { postJson } from './post-json.ts'
+import { testi } from './testi.ts'
+
+const texts = testi.dimenticata
+const Schema = z.object({
+  email: z.string().check(z.trim(), z.minLength(1, texts.emailManca), ruleCheck(fieldRules.email)),
+})
+
+/** Asks for the mail with the link. The answer is the same for every address. */
+export function AskLink() {
+  const { request } = usePortal()
+  const [sent, setSent] = useState('')
+  const form = useForm<z.infer<typeof Schema>, unknown, z.infer<typeof Schema>>({
+    defaultValues: { email: '' },
+    resolver: standardSchemaResolver(Schema),
+    mode: 'onTouched',
+  })
+  if (sent) return <Sent email={sent} onAgain={() => setSent('')} />
+  return (
+    <Page facts={texts.spiega} title={testi.resetPwd}>
+      <PortalForm
+        form={form}
+        label={testi.resetPwd}
+        onSaved={() => setSent(form.getValues('email'))}
+        onSubmit={({ email }) => postJson({ request }, '/api/password/dimenticata', { email })}
+        submit={texts.invia}
+      >
+        <EmailInput autoComplete="username" label={texts.email} name="email" />
+      </PortalForm>
+      <LinkButton sx={{ mt: 4, ml: -3 }} to="/login">
+        {texts.torna}
+      </LinkButton>
+    </Page>
+  )
+}
+
+function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => place.current?.querySelector<HTMLElement>('h1')?.focus(), [])
+  return (
+    <div ref={place}>
+      <Page title={texts.fattoTitolo}>
+        <Stack role="status" sx={{ gap: 3, maxWidth: 640 }}>
+          <Typography>{texts.fatto(email)}</Typography>
+          <Typography color="textSecondary">{texts.niente}</Typography>
+        </Stack>
+        <Stack direction="row" sx={{ gap: 2, mt: 5 }}>
+          <LinkButton to="/login" variant="contained">
+            {texts.torna}
+          </LinkButton>
+          <Button onClick={onAgain}>{texts.ancora}</Button>
+        </Stack>
+      </Page>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { EmptyState, ErrorState, LinkButton, Stack, WarningIcon } from '@bandiera/ui'
+import { testi } from './testi.ts'
+
+interface Props {
+  codice: string
+  /** The server's own words, for what is no fault of the link. */
+  testo: string
+  kind: 'invito' | 'reset'
+  onRetry: () => void
+}
+
+const PROBLEMS: Readonly<Record<string, 'scaduto' | 'usato' | 'alterato'>> = {
+  LINK_EXPIRED: 'scaduto',
+  LINK_USED: 'usato',
+  LINK_ALTERED: 'alterato',
+}
+
+/** A link that is no good: what is wrong with it, and the next step. */
+export function LinkProblem({ codice, testo, kind, onRetry }: Props) {
+  const problem = PROBLEMS[codice]
+  if (!problem) return <ErrorState onRetry={onRetry} text={testo} title={testi.problemi.altro.titolo} whole />
+  const texts = testi.problemi[problem]
+  return (
+    <EmptyState
+      action={
+        <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', justifyContent: 'center' }}>
+          {kind === 'reset' && (
+            <LinkButton to="/resetPwd" variant="contained">
+              {testi.dimenticata.nuovoLink}
+            </LinkButton>
+          )}
+          <LinkButton to="/login" variant={kind === 'invito' ? 'contained' : 'text'}>
+            {testi.accedi}
+          </LinkButton>
+        </Stack>
+      }
+      icon={WarningIcon}
+      text={texts[kind]}
+      title={texts.titolo}
+      whole
+    />
+  )
+}

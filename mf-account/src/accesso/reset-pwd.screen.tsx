@@ -1,0 +1,52 @@
+import { usePortal } from '@bandiera/platform'
+import { EmptyState, LinearProgress, LinkButton, Page, Stack } from '@bandiera/ui'
+import { useNavigate, useParams } from 'react-router-dom'
+import { AskLink } from './ask-link.tsx'
+import { LinkProblem } from './link-problem.tsx'
+import { NewPasswordForm } from './new-password-form.tsx'
+import { testi } from './testi.ts'
+import { useLink } from './use-link.ts'
+
+/** `/resetPwd` asks for the link of a mail, `/resetPwd/{jwt}` takes the new password. */
+export function Component() {
+  const { jwt } = useParams()
+  const { usr } = usePortal()
+  if (usr) return <AlreadyIn name={usr.name} />
+  return jwt ? <ByLink jwt={jwt} key={jwt} /> : <AskLink />
+}
+
+function ByLink({ jwt }: { jwt: string }) {
+  const { signIn, notify } = usePortal()
+  const navigate = useNavigate()
+  const [link, retry] = useLink<{ name: string; email: string }>('/api/password/link', jwt)
+  if (link.stato === 'carica') return <LinearProgress aria-label={testi.caricamento} />
+  if (link.stato === 'problema') return <LinkProblem {...link} kind="reset" onRetry={retry} />
+  const { name, email } = link.dati
+  const enter = async (token: string) => {
+    await signIn(token)
+    notify({ text: testi.nuovaPassword.fatta, kind: 'success' })
+    // the login leads everybody to its own page
+    void navigate('/login', { replace: true })
+  }
+  return (
+    <Page facts={`${testi.nuovaPassword.per(name, email)} ${testi.nuovaPassword.uscite}`} title={testi.resetPwd}>
+      <NewPasswordForm jwt={jwt} onDone={(token) => void enter(token)} owner={{ name, email }} />
+    </Page>
+  )
+}
+
+const AlreadyIn = ({ name }: { name: string }) => (
+  <EmptyState
+    action={
+      <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', justifyContent: 'center' }}>
+        <LinkButton to="/account" variant="contained">
+          {testi.giaDentro.account}
+        </LinkButton>
+        <LinkButton to="/">{testi.giaDentro.vai}</LinkButton>
+      </Stack>
+    }
+    text={testi.giaDentro.password(name)}
+    title={testi.giaDentro.titolo}
+    whole
+  />
+)

@@ -1,0 +1,54 @@
+import { useWrites } from '@bandiera/live'
+import { usePortal } from '@bandiera/platform'
+import { Avatar, Box, Button, Stack, UserAvatar } from '@bandiera/ui'
+import { ChooseButton } from '../images/choose-button.tsx'
+import { cropSquare } from '../images/crop-square.ts'
+import { ImageDialog } from '../images/image-dialog.tsx'
+import { testi } from '../images/testi.ts'
+import { useImageUpload } from '../images/use-image-upload.ts'
+import { useMe } from '../parts/use-me.ts'
+
+/** The own photo: choose, look at it, save; or take it away. */
+export function Foto() {
+  const me = useMe()
+  const { update } = useWrites()
+  const { notify, confirm } = usePortal()
+  const upload = useImageUpload({
+    prepare: cropSquare,
+    onStored: async (photo) => {
+      await update('usr', me._id, { set: { photo } })
+      notify({ text: testi.fotoSalvata, kind: 'success' })
+    },
+  })
+  const remove = async () => {
+    const sure = await confirm({ title: testi.rimuoviFoto, text: testi.fotoRimuoviChiedi, ok: testi.rimuoviFoto })
+    if (!sure) return
+    await update('usr', me._id, { unset: ['photo'] }).then(
+      () => notify({ text: testi.fotoRimossa, kind: 'success' }),
+      (error: unknown) => notify({ text: error instanceof Error ? error.message : String(error), kind: 'error' }),
+    )
+  }
+  return (
+    <Stack direction="row" sx={{ gap: 4, alignItems: 'center', flexWrap: 'wrap', mb: 5 }}>
+      <UserAvatar size={80} usr={me} />
+      <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap' }}>
+        <ChooseButton accept="image/png,image/jpeg,image/gif,image/webp" onFile={(file) => void upload.choose(file)}>
+          {me.photo ? testi.cambiaFoto : testi.aggiungiFoto}
+        </ChooseButton>
+        {me.photo && <Button onClick={() => void remove()}>{testi.rimuoviFoto}</Button>}
+      </Stack>
+      <ImageDialog save={testi.salvaFoto} title={testi.nuovaFoto} upload={upload}>
+        {(preview) => (
+          <>
+            <Box>{testi.ritaglio}</Box>
+            <Stack aria-label={testi.anteprima} direction="row" role="img" sx={{ gap: 5, alignItems: 'center' }}>
+              {[144, 40, 28].map((side) => (
+                <Avatar alt="" key={side} src={preview} sx={{ width: side, height: side }} />
+              ))}
+            </Stack>
+          </>
+        )}
+      </ImageDialog>
+    </Stack>
+  )
+}

@@ -1,0 +1,50 @@
+import { useWrites } from '@bandiera/live'
+import { usePortal } from '@bandiera/platform'
+import { Box, FormControlLabel, FormHelperText, FormLabel, Stack, Switch } from '@bandiera/ui'
+import { useId } from 'react'
+import { Riquadro } from '../parts/riquadro.tsx'
+import { useMe } from '../parts/use-me.ts'
+import { Scelte } from './scelte.tsx'
+import { testi } from './testi.ts'
+
+/** Theme, height of rows, how long notices stay: each is stored as soon as it is chosen. */
+export function Preferenze() {
+  const me = useMe()
+  const { theme, notify } = usePortal()
+  const { update } = useWrites()
+  const note = useId()
+  const choose = (field: string, value: unknown) =>
+    void update('usr', me._id, { set: { [`preferenze.${field}`]: value } }).catch((error: unknown) =>
+      notify({ text: error instanceof Error ? error.message : String(error), kind: 'error' }),
+    )
+  return (
+    <Riquadro note={testi.preferenzeNota} title={testi.preferenze}>
+      <Stack sx={{ gap: 4, alignItems: 'flex-start' }}>
+        <FormControlLabel
+          control={<Switch checked={theme.mode === 'dark'} onChange={theme.toggle} />}
+          label={testi.tema}
+        />
+        <Scelte
+          label={testi.righe}
+          onChoose={(value) => choose('densita', value)}
+          options={testi.righeScelte}
+          value={me.preferenze?.densita ?? 'compatta'}
+        />
+        <Box>
+          <FormLabel component="div">{testi.avvisi}</FormLabel>
+          <FormControlLabel
+            control={
+              <Switch
+                checked={me.preferenze?.avvisi?.restano === true}
+                onChange={(event) => choose('avvisi.restano', event.target.checked)}
+                slotProps={{ input: { 'aria-describedby': note } }}
+              />
+            }
+            label={testi.avvisiRestano}
+          />
+          <FormHelperText id={note}>{testi.avvisiAiuto}</FormHelperText>
+        </Box>
+      </Stack>
+    </Riquadro>
+  )
+}

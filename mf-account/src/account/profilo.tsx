@@ -1,0 +1,50 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useWrites } from '@bandiera/live'
+import { usePortal } from '@bandiera/platform'
+import { PhoneInput, PortalForm, telefonoRule, TextInput, useForm } from '@bandiera/ui/form'
+import { useCallback } from 'react'
+import * as z from 'zod/mini'
+import { Riquadro } from '../parts/riquadro.tsx'
+import { useMe } from '../parts/use-me.ts'
+import { Foto } from './foto.tsx'
+import { testi } from './testi.ts'
+
+const Schema = z.object({
+  name: z.string().check(z.trim(), z.minLength(1, testi.mancaNome), z.maxLength(80, testi.nomeLungo)),
+  telefono: z.string().check(telefonoRule()),
+})
+type Values = z.infer<typeof Schema>
+
+/** Photo, name and phone of the signed-in person. */
+export function Profilo() {
+  const me = useMe()
+  const { update } = useWrites()
+  const { notify, request } = usePortal()
+  const form = useForm<Values>({
+    resolver: standardSchemaResolver(Schema),
+    // follows another window of the same person, but never over what is being typed here
+    values: { name: me.name, telefono: me.telefono ?? '' },
+    resetOptions: { keepDirtyValues: true },
+  })
+  const guessCountry = useCallback(async () => {
+    const { paese } = (await (await request('/api/paese')).json()) as { paese: string | null }
+    return paese
+  }, [request])
+  const save = ({ name, telefono }: Values) =>
+    update('usr', me._id, telefono ? { set: { name, telefono } } : { set: { name }, unset: ['telefono'] })
+  return (
+    <Riquadro note={testi.profiloNota} title={testi.profilo}>
+      <Foto />
+      <PortalForm
+        form={form}
+        label={testi.profilo}
+        onSaved={() => notify({ text: testi.profiloSalvato, kind: 'success' })}
+        onSubmit={save}
+        submit={testi.salvaProfilo}
+      >
+        <TextInput autoComplete="name" label={testi.nome} maxLength={120} name="name" />
+        <PhoneInput guessCountry={guessCountry} label={testi.telefono} name="telefono" optional />
+      </PortalForm>
+    </Riquadro>
+  )
+}

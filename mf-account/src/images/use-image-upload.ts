@@ -1,0 +1,73 @@
+import { usePortal } from '@bandiera/platform'
+import { useEffect, useRef, useState } from 'react'
+import * as z from 'zod/mini'
+
+const AnswerSchema = z.object({ indirizzo: z.string() })
+
+export interface ImageUpload {
+  /** Address of the chosen image in this page; `null` while none is chosen. */
+  preview: string | null
+  problem: string | null
+  busy: boolean
+  /** Part that has left, 0 to 1. */
+  progress: number
+  choose: (file: File) => Promise<void>
+  give: () => void
+  send: () => Promise<void>
+}
+
+interface Options {
+  /** Makes of the chosen file what is sent; rejects with an Italian message. */
+  prepare: (file: File) => Promise<Blob>
+  /** Stores the address that the server gave the image. */
+  onStored: (address: string) => Promise<void>
+}
+
+/** From the chosen file to its stored address: chosen, looked at, sent; whatever fails can be tried again. */
+export function useImageUpload({ prepare, onStored }: Options): ImageUpload {
+  const { upload } = usePortal()
+  const [chosen, setChosen] = useState<{ blob: Blob; preview: string } | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [progress, setProgress] = useState<number | null>(null)
+  const underway = useRef<AbortController>(null)
+  useEffect(() => () => (chosen ? URL.revokeObjectURL(chosen.preview) : undefined), [chosen])
+  const give = () => {
+    underway.current?.abort()
+    setChosen(null)
+    setProblem(null)
+    setProgress(null)
+  }
+  const choose = async (file: File) => {
+    setProblem(null)
+    await prepare(file).then(
+      (blob) => setChosen({ blob, preview: URL.createObjectURL(blob) }),
+      (error: unknown) => setProblem(textOf(error)),
+    )
+  }
+  const send = async () => {
+    if (!chosen) return
+    const abort = (underway.current = new AbortController())
+    setProblem(null)
+    setProgress(0)
+    try {
+      const answer = await upload('/api/immagini', chosen.blob, { onProgress: setProgress, signal: abort.signal })
+      await onStored(AnswerSchema.parse(answer).indirizzo)
+      give()
+    } catch (error) {
+      if (abort.signal.aborted) return
+      setProblem(textOf(error))
+      setProgress(null)
+    }
+  }
+  return {
+    preview: chosen?.preview ?? null,
+    problem,
+    busy: progress !== null,
+    progress: progress ?? 0,
+    choose,
+    give,
+    send,
+  }
+}
+
+const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))

@@ -1,0 +1,101 @@
+import type { Slide } from '@bandiera/domain'
+import { Box, Stack } from '@bandiera/ui'
+import { RowsInput, TextAreaInput, TextInput, useWatch } from '@bandiera/ui/form'
+import * as z from 'zod/mini'
+import { ImageField } from '../images/image-field.tsx'
+import { Modulo } from './modulo.tsx'
+import { Sezione } from './sezione.tsx'
+import { testi as comuni } from './testi.ts'
+import { testi } from './testi-aspetto.ts'
+import { patchOf, useSettings } from './use-settings.ts'
+
+const Schema = z.object({
+  slides: z.array(
+    z.object({
+      titolo: z.string().check(z.trim(), z.minLength(1, testi.mancaTitolo)),
+      testo: z.string().check(z.trim()),
+      img: z.string(),
+      alt: z.string().check(z.trim()),
+    }),
+  ),
+})
+type Row = z.infer<typeof Schema>['slides'][number]
+
+const EMPTY: Row = { titolo: '', testo: '', img: '', alt: '' }
+const MOST = 8
+const words = { carica: testi.caricaImmagine, cambia: testi.cambiaImmagine, rimuovi: testi.rimuoviImmagine }
+
+/** What stands beside the login. */
+export function Diapositive() {
+  const { slides = [] } = useSettings() ?? {}
+  return (
+    <Sezione
+      chiave="slides"
+      form={(close) => (
+        <Modulo
+          label={comuni.slides}
+          onClose={close}
+          patch={(values) => patchOf('slides', values.slides.map(slideOf))}
+          schema={Schema}
+          start={{ slides: slides.map(({ titolo, testo = '', img = '', alt = '' }) => ({ titolo, testo, img, alt })) }}
+        >
+          <RowsInput
+            add={testi.aggiungiDiapositiva}
+            empty={EMPTY}
+            label={comuni.slides}
+            max={MOST}
+            movable
+            name="slides"
+            rowLabel={(index) => testi.diapositiva(index + 1)}
+          >
+            {(at) => <Campi at={at} />}
+          </RowsInput>
+        </Modulo>
+      )}
+      note={comuni.slidesNota}
+      title={comuni.slides}
+    >
+      {slides.length === 0 && <Box>{testi.nessunaDiapositiva}</Box>}
+      <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {slides.map((slide, index) => (
+          <Read key={`${index} ${slide.titolo}`} slide={slide} />
+        ))}
+      </Box>
+    </Sezione>
+  )
+}
+
+function Campi({ at }: { at: string }) {
+  const img = useWatch({ name: `${at}.img` }) as unknown
+  return (
+    <>
+      <TextInput label={testi.titolo} maxLength={80} name={`${at}.titolo`} />
+      <TextAreaInput label={testi.testo} name={`${at}.testo`} optional rows={2} />
+      <ImageField label={testi.immagine} name={`${at}.img`} words={words} />
+      {Boolean(img) && <TextInput help={testi.altAiuto} label={testi.alt} name={`${at}.alt`} optional />}
+    </>
+  )
+}
+
+const Read = ({ slide: { titolo, testo, img, alt } }: { slide: Slide }) => (
+  <Stack component="li" direction="row" sx={{ gap: 3, py: 2, borderBottom: 1, borderColor: 'divider' }}>
+    {img && (
+      <Box
+        alt={alt ?? ''}
+        component="img"
+        src={img}
+        sx={{ width: 72, height: 48, objectFit: 'cover', borderRadius: 1 }}
+      />
+    )}
+    <Box sx={{ minWidth: 0 }}>
+      <strong>{titolo}</strong>
+      {testo && <Box sx={{ color: 'text.secondary' }}>{testo}</Box>}
+    </Box>
+  </Stack>
+)
+
+const slideOf = ({ titolo, testo, img, alt }: Row): Slide => ({
+  titolo,
+  ...(testo && { testo }),
+  ...(img && { img, alt }),
+})

@@ -1,0 +1,69 @@
+import { isLinkAddress } from '@bandiera/domain'
+import { Box } from '@bandiera/ui'
+import { RowsInput, TextInput } from '@bandiera/ui/form'
+import * as z from 'zod/mini'
+import { Modulo } from './modulo.tsx'
+import { Sezione } from './sezione.tsx'
+import { testi } from './testi.ts'
+import { patchOf, useSettings } from './use-settings.ts'
+
+const Schema = z.object({
+  linkEsterni: z.array(
+    z.object({
+      testo: z.string().check(z.trim(), z.minLength(1, testi.mancaTesto)),
+      url: z
+        .string()
+        .check(z.trim(), z.refine(isLinkAddress, 'Usa un indirizzo https://, mailto: o un percorso di questo sito')),
+    }),
+  ),
+})
+
+/** Links of the menu to other sites. */
+export function Esterni() {
+  const { linkEsterni = [] } = useSettings() ?? {}
+  return (
+    <Sezione
+      chiave="esterni"
+      form={(close) => (
+        <Modulo
+          label={testi.esterni}
+          onClose={close}
+          patch={(values) => patchOf('linkEsterni', values.linkEsterni)}
+          schema={Schema}
+          start={{ linkEsterni: linkEsterni.map(({ testo, url }) => ({ testo, url })) }}
+        >
+          <RowsInput
+            add={testi.aggiungiCollegamento}
+            empty={{ testo: '', url: '' }}
+            label={testi.esterni}
+            max={12}
+            movable
+            name="linkEsterni"
+            rowLabel={(index) => testi.unCollegamento(index + 1)}
+          >
+            {(at) => (
+              <>
+                <TextInput label={testi.collegamentoTesto} maxLength={60} name={`${at}.testo`} />
+                <TextInput help={testi.indirizzoAiuto} label={testi.collegamentoUrl} name={`${at}.url`} type="url" />
+              </>
+            )}
+          </RowsInput>
+        </Modulo>
+      )}
+      note={testi.esterniNota}
+      title={testi.esterni}
+    >
+      {linkEsterni.length === 0 && <Box>{testi.nessuno}</Box>}
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {linkEsterni.map(({ testo, url }) => (
+          <Box component="li" key={url} sx={{ mb: 1 }}>
+            <strong>{testo}</strong>{' '}
+            <Box component="span" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+              {url}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </Sezione>
+  )
+}

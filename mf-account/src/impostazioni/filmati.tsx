@@ -1,0 +1,98 @@
+import { isMediaAddress, newId, type Video } from '@bandiera/domain'
+import { Box } from '@bandiera/ui'
+import { RowsInput, TextAreaInput, TextInput } from '@bandiera/ui/form'
+import * as z from 'zod/mini'
+import { durataOf, parseDurata } from './durata.ts'
+import { Modulo } from './modulo.tsx'
+import { Sezione } from './sezione.tsx'
+import { testi as comuni } from './testi.ts'
+import { testi } from './testi-contenuti.ts'
+import { filledIn, patchOf, useSettings } from './use-settings.ts'
+
+const address = (optional: boolean) =>
+  z.string().check(
+    z.trim(),
+    z.refine((text) => (optional && text === '') || isMediaAddress(text), testi.indirizzoErrato),
+  )
+
+const Schema = z.object({
+  video: z.array(
+    z.object({
+      id: z.string(),
+      titolo: z.string().check(z.trim(), z.minLength(1, testi.mancaTitolo)),
+      descrizione: z.string().check(z.trim()),
+      gruppo: z.string().check(z.trim()),
+      indirizzo: address(false),
+      sottotitoli: address(true),
+      durata: z
+        .string()
+        .check(z.refine((text) => text.trim() === '' || parseDurata(text) !== null, testi.durataErrata)),
+    }),
+  ),
+})
+type Row = z.infer<typeof Schema>['video'][number]
+
+/** The films of `/tutorial`, in their order. */
+export function Filmati() {
+  const { video = [] } = useSettings() ?? {}
+  return (
+    <Sezione
+      chiave="video"
+      form={(close) => (
+        <Modulo
+          label={comuni.video}
+          onClose={close}
+          patch={(values) => patchOf('video', values.video.map(videoOf))}
+          schema={Schema}
+          start={{ video: video.map(rowOf) }}
+        >
+          <RowsInput
+            add={testi.aggiungiVideo}
+            empty={() => ({ ...rowOf({ id: newId(), titolo: '', indirizzo: '' }) })}
+            label={comuni.video}
+            movable
+            name="video"
+            rowLabel={(index) => testi.video(index + 1)}
+          >
+            {(at) => <Campi at={at} />}
+          </RowsInput>
+        </Modulo>
+      )}
+      note={comuni.videoNota}
+      title={comuni.video}
+    >
+      {video.length === 0 && <Box>{testi.nessunVideo}</Box>}
+      <Box component="ol" sx={{ m: 0, pl: 5 }}>
+        {video.map(({ id, titolo, gruppo, durata }) => (
+          <Box component="li" key={id} sx={{ mb: 1 }}>
+            {titolo}{' '}
+            <Box component="span" sx={{ color: 'text.secondary' }}>
+              {[gruppo, durataOf(durata)].filter(Boolean).join(' · ')}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </Sezione>
+  )
+}
+
+const Campi = ({ at }: { at: string }) => (
+  <>
+    <TextInput label={testi.titolo} maxLength={100} name={`${at}.titolo`} />
+    <TextInput help={testi.indirizzoAiuto} label={testi.indirizzo} name={`${at}.indirizzo`} type="url" />
+    <TextAreaInput label={testi.descrizione} name={`${at}.descrizione`} optional rows={2} />
+    <TextInput help={testi.gruppoAiuto} label={testi.gruppo} name={`${at}.gruppo`} optional />
+    <TextInput help={testi.durataAiuto} label={testi.durata} name={`${at}.durata`} optional />
+    <TextInput help={testi.sottotitoliAiuto} label={testi.sottotitoli} name={`${at}.sottotitoli`} optional type="url" />
+  </>
+)
+
+const rowOf = (video: Video): Row => {
+  const { id, titolo, indirizzo, descrizione = '', gruppo = '', sottotitoli = '', durata } = video
+  return { id, titolo, indirizzo, descrizione, gruppo, sottotitoli, durata: durataOf(durata) }
+}
+
+const videoOf = ({ durata, ...row }: Row): Video => {
+  const seconds = parseDurata(durata)
+  return { ...filledIn(row), ...(seconds !== null && { durata: seconds }) }
+}

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini'
+
+const FunzioneSchema = z.object({
+  chiave: z.string(),
+  etichetta: z.string(),
+  predefinita: z.boolean(),
+  pagine: z.array(z.string()),
+  menu: z.union([z.enum(['sempre', 'no']), z.array(z.string())]),
+})
+/** A feature as its module declares it. */
+export type Funzione = z.infer<typeof FunzioneSchema>
+
+/** What `GET /api/moduli` answers, in the order of the labels. */
+export function parseFunzioni(body: unknown): Funzione[] {
+  const { funzioni } = z.object({ funzioni: z.array(FunzioneSchema) }).parse(body)
+  return funzioni.toSorted((a, b) => a.etichetta.localeCompare(b.etichetta, 'it'))
+}

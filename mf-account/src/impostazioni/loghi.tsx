@@ -1,0 +1,125 @@
+import { isImageAddress, type Settings } from '@bandiera/domain'
+import { usePortal } from '@bandiera/platform'
+import { Box, Button, Stack } from '@bandiera/ui'
+import { ChooseButton } from '../images/choose-button.tsx'
+import { ImageDialog } from '../images/image-dialog.tsx'
+import { IMAGE_TYPES, plainImage } from '../images/plain-image.ts'
+import { useImageUpload } from '../images/use-image-upload.ts'
+import { Anteprima, type Look } from './anteprima.tsx'
+import { testi } from './testi-aspetto.ts'
+import { useSaveSettings, useSettings } from './use-settings.ts'
+
+const SLOTS = ['chiaro', 'scuro', 'icona'] as const
+type SlotName = (typeof SLOTS)[number]
+export type Loghi = { chiaro: string; scuro?: string; icona?: string }
+
+/** The logos as stored, whichever way they were written. */
+export function loghiOf(logo: Settings['logo'] | undefined): Partial<Loghi> {
+  return typeof logo === 'string' ? { chiaro: logo } : (logo ?? {})
+}
+
+/** The three images of a tenant, each with its picture and what can be done with it. */
+export const LoghiSlots = ({ look }: { look: Look }) => (
+  <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+    {SLOTS.map((slot) => (
+      <LogoSlot key={slot} look={look} slot={slot} />
+    ))}
+  </Box>
+)
+
+function LogoSlot({ slot, look }: { slot: SlotName; look: Look }) {
+  const save = useSaveSettings()
+  const { notify, confirm } = usePortal()
+  const loghi = loghiOf(useSettings()?.logo)
+  const name = testi.loghi[slot]
+  const upload = useImageUpload({
+    prepare: plainImage,
+    onStored: async (address) => {
+      await save({ set: { logo: { ...loghi, [slot]: address } } })
+      notify({ text: testi.logoSalvato, kind: 'success' })
+    },
+  })
+  const remove = async () => {
+    const all = slot === 'chiaro' && (loghi.scuro ?? loghi.icona) !== undefined
+    const text = all ? testi.rimuoviTutti : testi.rimuoviChiedi
+    if (!(await confirm({ title: testi.rimuovi(name), text, ok: testi.brevi.rimuovi }))) return
+    const { [slot]: _gone, ...rest } = loghi
+    await save(slot === 'chiaro' ? { unset: ['logo'] } : { set: { logo: rest } }).then(
+      () => notify({ text: testi.logoRimosso, kind: 'success' }),
+      (error: unknown) => notify({ text: error instanceof Error ? error.message : String(error), kind: 'error' }),
+    )
+  }
+  const src = loghi[slot]
+  const blocked = slot !== 'chiaro' && !loghi.chiaro
+  return (
+    <Stack component="li" direction="row" sx={row}>
+      <Picture slot={slot} src={src} />
+      <Box sx={{ flex: '1 1 180px', minWidth: 0 }}>
+        <strong>{name}</strong>
+        <Box sx={{ color: 'text.secondary', typography: 'body2' }}>{blocked ? testi.prima : testi.aiuti[slot]}</Box>
+      </Box>
+      <Stack direction="row" sx={{ gap: 1 }}>
+        <ChooseButton
+          accept={IMAGE_TYPES}
+          disabled={blocked}
+          label={src ? testi.cambia(name) : testi.carica(name)}
+          onFile={(file) => void upload.choose(file)}
+        >
+          {src ? testi.brevi.cambia : testi.brevi.carica}
+        </ChooseButton>
+        {src && (
+          <Button aria-label={testi.rimuovi(name)} onClick={() => void remove()}>
+            {testi.brevi.rimuovi}
+          </Button>
+        )}
+      </Stack>
+      <ImageDialog save={testi.salvaLogo} title={testi.nuovo(name)} upload={upload}>
+        {(preview) =>
+          slot === 'icona' ? (
+            <Picture large slot={slot} src={preview} />
+          ) : (
+            <Anteprima look={{ ...look, [slot]: preview }} />
+          )
+        }
+      </ImageDialog>
+    </Stack>
+  )
+}
+
+/** On the ground of its theme, whatever theme the page has. */
+function Picture({ slot, src, large = false }: { slot: SlotName; src: string | undefined; large?: boolean }) {
+  const ground = slot === 'scuro' ? '#171c22' : '#ffffff'
+  const width = slot === 'icona' ? (large ? 96 : 44) : 120
+  const shown = src && (isImageAddress(src) || src.startsWith('blob:'))
+  return (
+    <Box sx={{ width: { xs: 'auto', sm: 120 } }}>
+      <Box
+        sx={{
+          ...plate,
+          width,
+          height: large ? 96 : 44,
+          bgcolor: ground,
+          color: slot === 'scuro' ? '#a3adb9' : '#565f6b',
+        }}
+      >
+        {shown ? (
+          <Box alt="" component="img" src={src} sx={{ maxWidth: '100%', maxHeight: '100%', objectFit: 'contain' }} />
+        ) : (
+          <Box sx={{ fontSize: '0.75rem', textAlign: 'center' }}>{testi.nonCe}</Box>
+        )}
+      </Box>
+    </Box>
+  )
+}
+
+const row = { gap: 3, py: 2, alignItems: 'center', flexWrap: 'wrap', borderBottom: 1, borderColor: 'divider' } as const
+const plate = {
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  p: 1,
+  boxSizing: 'border-box',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+} as const

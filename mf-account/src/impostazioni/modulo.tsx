@@ -1,0 +1,46 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import type { WritePatch } from '@bandiera/live'
+import { usePortal } from '@bandiera/platform'
+import { PortalForm, useForm, type DefaultValues, type FieldValues } from '@bandiera/ui/form'
+import { useEffect, useRef, type ReactNode } from 'react'
+import type * as z from 'zod/mini'
+import { testi } from './testi.ts'
+import { useSaveSettings } from './use-settings.ts'
+
+interface Props<V extends FieldValues> {
+  label: string
+  schema: z.ZodMiniType<V, V>
+  start: V
+  patch: (values: V) => WritePatch
+  onClose: () => void
+  children: ReactNode
+}
+
+/** The form of one section: checked here as the server checks it, stored, closed. */
+export function Modulo<V extends FieldValues>({ label, schema, start, patch, onClose, children }: Props<V>) {
+  const save = useSaveSettings()
+  const { notify } = usePortal()
+  const place = useRef<HTMLDivElement>(null)
+  const form = useForm<V, unknown, V>({
+    resolver: standardSchemaResolver(schema),
+    defaultValues: start as DefaultValues<V>,
+  })
+  useEffect(() => place.current?.querySelector<HTMLElement>('input:not([type=color]), textarea, button')?.focus(), [])
+  const saved = () => {
+    notify({ text: testi.salvato, kind: 'success' })
+    onClose()
+  }
+  return (
+    <div ref={place}>
+      <PortalForm
+        form={form}
+        label={label}
+        onCancel={onClose}
+        onSaved={saved}
+        onSubmit={(values) => save(patch(values))}
+      >
+        {children}
+      </PortalForm>
+    </div>
+  )
+}

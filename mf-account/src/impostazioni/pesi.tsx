@@ -1,0 +1,96 @@
+import type { TipoCriterio } from '@bandiera/domain'
+import { PESI_PREDEFINITI } from '@bandiera/matching'
+import { Box, Button } from '@bandiera/ui'
+import { NumberInput, useFormContext } from '@bandiera/ui/form'
+import * as z from 'zod/mini'
+import { Modulo } from './modulo.tsx'
+import { Sezione } from './sezione.tsx'
+import { testi as comuni } from './testi.ts'
+import { testi } from './testi-contenuti.ts'
+import { tipiCriterio } from './tipi-criterio.ts'
+import { patchOf, useSettings } from './use-settings.ts'
+
+const KINDS = Object.keys(tipiCriterio) as TipoCriterio[]
+/** What a kind weighs that has no weight of its own. */
+const USUAL = 5
+const usualOf = (tipo: TipoCriterio): number => PESI_PREDEFINITI[tipo] ?? USUAL
+const usual = Object.fromEntries(KINDS.map((tipo) => [tipo, usualOf(tipo)]))
+
+const Peso = z.number({ error: testi.pesoErrato }).check(z.gte(0, testi.pesoErrato), z.lte(100, testi.pesoErrato))
+const Schema = z.object({ pesi: z.record(z.string(), Peso) })
+
+/** How much each kind of criterion counts in the score of a match. */
+export function Pesi() {
+  const { pesi = {} } = useSettings() ?? {}
+  const now: Record<string, number> = { ...usual, ...pesi }
+  return (
+    <Sezione
+      chiave="pesi"
+      form={(close) => (
+        <Modulo
+          label={comuni.pesi}
+          onClose={close}
+          patch={(values) => patchOf('pesi', changed(values.pesi))}
+          schema={Schema}
+          start={{ pesi: now }}
+        >
+          <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+            {KINDS.map((tipo) => (
+              <NumberInput
+                help={testi.predefinito(usualOf(tipo))}
+                key={tipo}
+                label={tipiCriterio[tipo]}
+                name={`pesi.${tipo}`}
+              />
+            ))}
+          </Box>
+          <Ripristina />
+        </Modulo>
+      )}
+      note={comuni.pesiNota}
+      title={comuni.pesi}
+    >
+      <Box component="dl" sx={table}>
+        {KINDS.map((tipo) => (
+          <Box key={tipo} sx={{ display: 'flex', gap: 2, justifyContent: 'space-between' }}>
+            <Box component="dt" sx={{ color: 'text.secondary' }}>
+              {tipiCriterio[tipo]}
+            </Box>
+            <Box component="dd" sx={{ m: 0, fontWeight: now[tipo] === usual[tipo] ? 400 : 700 }}>
+              {now[tipo]}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+      {changed(now) === undefined && (
+        <Box sx={{ color: 'text.secondary', typography: 'body2', mt: 3 }}>{testi.tuttiPredefiniti}</Box>
+      )}
+    </Sezione>
+  )
+}
+
+const table = {
+  m: 0,
+  display: 'grid',
+  columnGap: 8,
+  rowGap: 1,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 220px), 1fr))',
+} as const
+
+function Ripristina() {
+  const { setValue } = useFormContext()
+  return (
+    <Button
+      onClick={() => setValue('pesi', usual, { shouldDirty: true, shouldValidate: true })}
+      sx={{ alignSelf: 'flex-start' }}
+    >
+      {testi.ripristina}
+    </Button>
+  )
+}
+
+/** Only what differs is stored: a default that changes one day changes for everybody who did not touch it. */
+function changed(pesi: Record<string, number>): Record<string, number> | undefined {
+  const own = Object.entries(pesi).filter(([tipo, peso]) => peso !== usual[tipo])
+  return own.length > 0 ? Object.fromEntries(own) : undefined
+}

@@ -1,0 +1,44 @@
+import { Button, EditIcon, testiComuni } from '@bandiera/ui'
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { Riquadro } from '../parts/riquadro.tsx'
+import { testi } from './testi.ts'
+
+interface Props {
+  /** Names the section in the address: `#video`, and `?modifica=video` while its form is open. */
+  chiave: string
+  title: string
+  note: ReactNode
+  /** Made when the section is being edited. */
+  form?: (close: () => void) => ReactNode
+  children: ReactNode
+}
+
+/**
+ * A section of the settings: read, with a button that opens its form in place. One form is open at a time, and the address
+ * says which: opening another one asks before it leaves what was typed.
+ */
+export function Sezione({ chiave, title, note, form, children }: Props) {
+  const [params, setParams] = useSearchParams()
+  const open = params.get('modifica') === chiave
+  const set = (value: string | null) =>
+    setParams(
+      (now) => {
+        const next = new URLSearchParams(now)
+        if (value) next.set('modifica', value)
+        else next.delete('modifica')
+        return next
+      },
+      { preventScrollReset: true },
+    )
+  const edit = form && !open && (
+    <Button aria-label={testi.modifica(title)} onClick={() => set(chiave)} startIcon={<EditIcon />}>
+      {testiComuni.modifica}
+    </Button>
+  )
+  return (
+    <Riquadro actions={edit} id={chiave} note={note} title={title}>
+      {form && open ? form(() => set(null)) : children}
+    </Riquadro>
+  )
+}

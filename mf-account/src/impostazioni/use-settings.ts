@@ -1,0 +1,27 @@
+import type { Settings } from '@bandiera/domain'
+import { useRecord, useWrites, type WritePatch } from '@bandiera/live'
+import { usePortal } from '@bandiera/platform'
+import { useCallback } from 'react'
+
+/** The settings as stored now; `null` until they have arrived. */
+export function useSettings(): Settings | null {
+  const { settings, tenant } = usePortal()
+  return useRecord('settings', tenant.id) ?? settings
+}
+
+/** Writes single fields, so that two people who change different sections do not undo each other's work. */
+export function useSaveSettings(): (patch: WritePatch) => Promise<void> {
+  const { tenant } = usePortal()
+  const { update } = useWrites()
+  return useCallback((patch: WritePatch) => update('settings', tenant.id, patch), [update, tenant.id])
+}
+
+/** A patch that sets a field, or takes it away when there is nothing to keep. */
+export const patchOf = (field: string, value: unknown): WritePatch => {
+  const empty = value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+  return empty ? { unset: [field] } : { set: { [field]: value } }
+}
+
+/** The record without what was left empty in a form. */
+export const filledIn = <T extends object>(record: T): T =>
+  Object.fromEntries(Object.entries(record).filter(([, value]) => value !== '' && value !== undefined)) as T

@@ -1,0 +1,31 @@
+import { usePortal } from '@bandiera/platform'
+import { useCallback, useEffect, useState } from 'react'
+
+/** What an endpoint answered: on its way, here, or refused with a text to show. */
+export type Asked<T> = { state: 'loading' } | { state: 'ready'; value: T } | { state: 'error'; message: string }
+
+/**
+ * Asks an endpoint of the server when the page opens, again whenever `again` changes, and on `retry`. What was answered
+ * stays on screen while the next answer is on its way.
+ */
+export function useAsked<T>(path: string, parse: (body: unknown) => T, again?: unknown) {
+  const { request } = usePortal()
+  const [asked, setAsked] = useState<Asked<T>>({ state: 'loading' })
+  const [turn, setTurn] = useState(0)
+  useEffect(() => {
+    let current = true
+    request(path)
+      .then(async (answer) => parse(await answer.json()))
+      .then(
+        (value) => current && setAsked({ state: 'ready', value }),
+        (error: unknown) =>
+          current && setAsked({ state: 'error', message: error instanceof Error ? error.message : String(error) }),
+      )
+    return () => {
+      current = false
+    }
+    // `parse` is a function of the module, `again` only says when
+  }, [request, path, parse, turn, again])
+  const retry = useCallback(() => setTurn((count) => count + 1), [])
+  return { asked, retry }
+}

@@ -1,0 +1,49 @@
+import type { Azienda, Usr } from '@bandiera/domain'
+import { useRecords } from '@bandiera/live'
+import { EmptyState, LinkButton } from '@bandiera/ui'
+import { DataTable, type Column } from '@bandiera/ui/list'
+import { useMemo } from 'react'
+import { testi } from './testi.ts'
+
+const columns: readonly Column<Azienda>[] = [
+  {
+    id: 'ragioneSociale',
+    label: testi.ragioneSociale,
+    cell: ({ ragioneSociale }) => ragioneSociale,
+    sort: ({ ragioneSociale }) => ragioneSociale,
+    search: ({ ragioneSociale }) => ragioneSociale,
+  },
+  {
+    id: 'partitaIva',
+    label: 'Partita IVA',
+    cell: ({ partitaIva }) => partitaIva ?? '—',
+    search: ({ partitaIva }) => partitaIva,
+    width: 160,
+  },
+]
+
+/** The companies that a person follows: its own as a gestore, those assigned to it as a professionista. */
+export function AziendeTab({ usr: { _id } }: { usr: Usr }) {
+  const all = useRecords('aziende')
+  const own = useMemo(
+    () => all.filter(({ gestoreId, professionisti }) => gestoreId === _id || professionisti.includes(_id)),
+    [all, _id],
+  )
+  const empty = (
+    <EmptyState
+      action={<LinkButton to="/aziende">{testi.vaiAziende}</LinkButton>}
+      text={testi.nessunaAziendaTesto}
+      title={testi.nessunaAzienda}
+    />
+  )
+  return (
+    <DataTable
+      columns={columns}
+      empty={empty}
+      href={(azienda) => `/azienda/${azienda._id}`}
+      label={testi.aziende}
+      nome={testi.nomeAzienda}
+      records={own}
+    />
+  )
+}

@@ -1,0 +1,114 @@
+import { dayInRome, formatDate } from '@bandiera/domain'
+import { Stack, UserAvatar } from '@bandiera/ui'
+import type { Column, ListFilter } from '@bandiera/ui/list'
+import type { Persona } from './persona.ts'
+import { StatoChip } from './stato-chip.tsx'
+import { testi } from './testi.ts'
+
+const { colonne } = testi
+const dayOf = (iso: string | undefined): string => (iso === undefined ? '' : dayInRome(new Date(iso)))
+
+const nome: Column<Persona> = {
+  id: 'nome',
+  label: colonne.nome,
+  cell: ({ usr }) => (
+    <Stack component="span" direction="row" sx={{ gap: 2, alignItems: 'center', display: 'inline-flex' }}>
+      <UserAvatar size={24} usr={usr} />
+      <span>{usr.name}</span>
+    </Stack>
+  ),
+  sort: ({ usr }) => usr.name,
+  search: ({ usr }) => usr.name,
+  csv: ({ usr }) => usr.name,
+}
+const email: Column<Persona> = {
+  id: 'email',
+  label: colonne.email,
+  cell: ({ usr }) => usr.email,
+  sort: ({ usr }) => usr.email,
+  search: ({ usr }) => usr.email,
+  from: 'md',
+  width: 214,
+}
+const ruolo: Column<Persona> = {
+  id: 'ruolo',
+  label: colonne.ruolo,
+  cell: (persona) => persona.ruolo,
+  sort: (persona) => persona.ruolo,
+  width: 122,
+}
+const gestore: Column<Persona> = {
+  id: 'gestore',
+  label: colonne.gestore,
+  cell: (persona) => persona.gestore || '—',
+  sort: (persona) => persona.gestore || null,
+  search: (persona) => persona.gestore,
+  csv: (persona) => persona.gestore,
+  from: 'md',
+  width: 148,
+}
+const stato: Column<Persona> = {
+  id: 'stato',
+  label: colonne.stato,
+  cell: (persona) => <StatoChip stato={persona.stato} />,
+  sort: (persona) => persona.stato,
+  csv: (persona) => persona.stato,
+  width: 112,
+}
+const accesso: Column<Persona> = {
+  id: 'accesso',
+  label: colonne.accesso,
+  cell: ({ usr }) => formatDate(dayOf(usr.ultimoAccesso)) || testi.mai,
+  // who never came is the longest away
+  sort: ({ usr }) => usr.ultimoAccesso ?? '',
+  csv: ({ usr }) => dayOf(usr.ultimoAccesso),
+  align: 'right',
+  width: 146,
+}
+const aziende: Column<Persona> = {
+  id: 'aziende',
+  label: colonne.aziende,
+  cell: (persona) => persona.aziende ?? '—',
+  sort: (persona) => persona.aziende,
+  csv: (persona) => persona.aziende,
+  align: 'right',
+  width: 88,
+}
+
+/** What an admin reads of everybody, and a gestore of its professionisti. */
+export const adminColumns: readonly Column<Persona>[] = [nome, email, ruolo, gestore, stato, accesso, aziende]
+export const gestoreColumns: readonly Column<Persona>[] = [nome, email, stato, accesso, aziende]
+
+/** Days without access that the filter of idle people knows. */
+export const IDLE = [30, 90] as const
+
+export const statoFilter: ListFilter<Persona> = {
+  id: 'stato',
+  label: colonne.stato,
+  options: [
+    { value: 'attivo', label: 'Attivo' },
+    { value: 'invitato', label: 'Invitato' },
+    { value: 'sospeso', label: 'Sospeso' },
+  ],
+  of: (persona) => persona.stato,
+}
+export const inattivitaFilter: ListFilter<Persona> = {
+  id: 'inattivita',
+  label: testi.inattivita,
+  options: [
+    { value: '30', label: testi.inattivi30 },
+    { value: '90', label: testi.inattivi90 },
+  ],
+  of: ({ inattivo }) => (inattivo === null ? [] : IDLE.filter((days) => inattivo >= days).map(String)),
+}
+export const ruoloFilter: ListFilter<Persona> = {
+  id: 'ruolo',
+  label: colonne.ruolo,
+  options: [
+    { value: 'admin', label: 'Admin' },
+    { value: 'editore', label: 'Editore' },
+    { value: 'gestore', label: 'Gestore' },
+    { value: 'professionista', label: 'Professionista' },
+  ],
+  of: ({ role }) => role,
+}

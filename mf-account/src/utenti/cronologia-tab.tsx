@@ -1,0 +1,16 @@
+import { useHistory } from '@bandiera/platform'
+import { Timeline } from '@bandiera/ui/detail'
+import { testi } from './testi.ts'
+
+/** Who changed what of a person, and when. */
+export function CronologiaTab({ id }: { id: string }) {
+  const { voci, stato, errore, riprova } = useHistory('usr', id)
+  return (
+    <Timeline
+      entries={voci}
+      error={stato === 'errore' ? { text: errore ?? '', onRetry: riprova } : null}
+      labels={testi.etichette}
+      loading={stato === 'carica'}
+    />
+  )
+}

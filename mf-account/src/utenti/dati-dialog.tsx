@@ -1,0 +1,96 @@
+import { gestoriOf, ROLES, type Role, type RoleFlags, type Usr } from '@bandiera/domain'
+import { useRecords, useWrites } from '@bandiera/live'
+import { usePortal } from '@bandiera/platform'
+import { Alert } from '@bandiera/ui'
+import { FormDialog, PhoneInput, SelectInput, telefonoRule, TextInput, useForm, useWatch } from '@bandiera/ui/form'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import * as z from 'zod/mini'
+import type { Persona } from './persona.ts'
+import { testi } from './testi.ts'
+
+const { campi } = testi
+
+const Schema = z
+  .object({
+    name: z.string().check(z.trim(), z.minLength(1, campi.nomeManca), z.maxLength(120)),
+    telefono: z.string().check(telefonoRule()),
+    role: z.enum(ROLES, campi.ruoloManca),
+    by: z.string(),
+  })
+  .check(
+    z.refine(({ role, by }) => role !== 'professionista' || by !== '', { path: ['by'], error: campi.gestoreManca }),
+  )
+type Input = Omit<z.infer<typeof Schema>, 'role'> & { role: string }
+
+interface Props {
+  persona: Persona
+  onClose: () => void
+}
+
+/** Name and phone of a person; for an admin its role and its manager too. */
+export function DatiDialog({ persona: { usr, aziende }, onClose }: Props) {
+  const portal = usePortal()
+  const { update } = useWrites()
+  const isAdmin = portal.role === 'admin'
+  const own = usr.role.professionista?.by ?? ''
+  const form = useForm<Input, unknown, z.infer<typeof Schema>>({
+    defaultValues: { name: usr.name, telefono: usr.telefono ?? '', role: Object.keys(usr.role)[0] ?? '', by: own },
+    resolver: standardSchemaResolver(Schema),
+    mode: 'onTouched',
+  })
+  const { role, by } = useWatch({ control: form.control })
+  const leaves = Boolean(own) && Boolean(aziende) && (role !== 'professionista' || by !== own)
+  const save = ({ name, telefono, ...work }: z.infer<typeof Schema>) => {
+    const role = flagsOf(work.role, work.by)
+    const changed = JSON.stringify(role) !== JSON.stringify(sameShape(usr))
+    return update('usr', usr._id, {
+      set: { name, ...(telefono ? { telefono } : {}), ...(isAdmin && changed ? { role } : {}) },
+      ...(telefono ? {} : { unset: ['telefono'] }),
+    })
+  }
+  return (
+    <FormDialog
+      form={form}
+      onClose={onClose}
+      onSaved={() => portal.notify({ text: testi.salvato, kind: 'success' })}
+      onSubmit={save}
+      open
+      title={testi.modifica}
+    >
+      <TextInput label={campi.nome} maxLength={120} name="name" />
+      <PhoneInput label={campi.telefono} name="telefono" optional />
+      {isAdmin && (
+        <SelectInput
+          label={campi.ruolo}
+          name="role"
+          options={ROLES.map((value) => ({ value, label: testi.ruoli[value] }))}
+        />
+      )}
+      {isAdmin && role === 'professionista' && <ManagerInput current={own} />}
+      {leaves && (
+        <Alert role="status" severity="warning">
+          {testi.lasciaAziende(aziende ?? 0)}
+        </Alert>
+      )}
+    </FormDialog>
+  )
+}
+
+/** Managers who can sign in, and the one of today whatever became of it. */
+function ManagerInput({ current }: { current: string }) {
+  const utenti = useRecords('usr')
+  const known = gestoriOf(utenti, true).filter(
+    ({ _id, attivo, invito }) => _id === current || (attivo !== false && !invito),
+  )
+  const options = known.map(({ _id, name }) => ({ value: _id, label: name }))
+  return <SelectInput help={campi.gestoreAiuto} label={campi.gestore} name="by" options={options} />
+}
+
+const flagsOf = (role: Role, by: string): RoleFlags =>
+  role === 'professionista' ? { professionista: { by } } : { [role]: true }
+
+/** A flag may be stored as `true` or as an empty object. */
+function sameShape({ role }: Usr): RoleFlags {
+  const [name] = Object.keys(role) as Role[]
+  return name ? flagsOf(name, role.professionista?.by ?? '') : role
+}

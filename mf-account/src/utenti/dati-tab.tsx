@@ -1,0 +1,43 @@
+import { dayInRome, formatDate } from '@bandiera/domain'
+import { useRecord } from '@bandiera/live'
+import { usePortal } from '@bandiera/platform'
+import { mayInvite } from '@bandiera/policy'
+import { Button, EditIcon, Facts, Link } from '@bandiera/ui'
+import { PhoneLink } from '@bandiera/ui/form'
+import { useState } from 'react'
+import { DatiDialog } from './dati-dialog.tsx'
+import type { Persona } from './persona.ts'
+import { testi } from './testi.ts'
+
+const day = (iso: string | undefined) => (iso ? formatDate(dayInRome(new Date(iso))) : undefined)
+
+/** The data of a person, and the way to change them. */
+export function DatiTab({ persona }: { persona: Persona }) {
+  const { usr: me } = usePortal()
+  const { usr, ruolo, gestore } = persona
+  const [editing, setEditing] = useState(false)
+  const inviter = useRecord('usr', usr.invitatoDa ?? '')
+  const { campi } = testi
+  const facts = [
+    { label: campi.nome, value: usr.name },
+    { label: campi.email, value: <Link href={`mailto:${usr.email}`}>{usr.email}</Link> },
+    { label: campi.telefono, value: usr.telefono ? <PhoneLink value={usr.telefono} /> : undefined },
+    { label: campi.ruolo, value: ruolo },
+    ...(gestore ? [{ label: campi.gestore, value: gestore }] : []),
+    ...(inviter ? [{ label: testi.invitatoDa, value: inviter.name }] : []),
+    ...(usr.registratoIl ? [{ label: testi.registrato, value: day(usr.registratoIl) }] : []),
+    ...(usr.privacyIl ? [{ label: testi.privacy, value: day(usr.privacyIl) }] : []),
+  ]
+  const mayEdit = me !== null && (me._id === usr._id || mayInvite(me, usr.role))
+  return (
+    <>
+      <Facts items={facts} />
+      {mayEdit && (
+        <Button onClick={() => setEditing(true)} startIcon={<EditIcon />} sx={{ mt: 5 }} variant="outlined">
+          {testi.modifica}
+        </Button>
+      )}
+      {editing && <DatiDialog onClose={() => setEditing(false)} persona={persona} />}
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import type { Usr } from '@bandiera/domain'
+import { useWrites } from '@bandiera/live'
+import { usePortal } from '@bandiera/platform'
+import { useCallback } from 'react'
+import { testi } from './testi.ts'
+
+/** Suspends people or lets them in again; `false` when somebody thought better of it. Rejects with the server's reason. */
+export function useSuspension(): (people: readonly Usr[], attivo: boolean, ask: boolean) => Promise<void | false> {
+  const { update } = useWrites()
+  const { confirm, notify } = usePortal()
+  return useCallback(
+    async (people, attivo, ask) => {
+      const changing = people.filter((usr) => (usr.attivo !== false) !== attivo)
+      const n = changing.length
+      const who = changing[0]?.name ?? ''
+      if (ask && !attivo) {
+        const title = n === 1 ? testi.sospendiUno(who) : testi.sospendiMolti(n)
+        if (!(await confirm({ title, text: testi.sospendiTesto, ok: testi.sospendi }))) return false
+      }
+      for (const { _id } of changing) await update('usr', _id, { set: { attivo } })
+      notify({ text: attivo ? testi.riattivati(who, n) : testi.sospesi(who, n), kind: 'success' })
+    },
+    [update, confirm, notify],
+  )
+}

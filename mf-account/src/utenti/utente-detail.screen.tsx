@@ -1,0 +1,83 @@
+import { useLiveStatus, useRecord, useRecords } from '@bandiera/live'
+import { usePortal } from '@bandiera/platform'
+import { ArrowBackIcon, EmptyState, LinearProgress, LinkButton, testiComuni, useToday } from '@bandiera/ui'
+import { DetailPage } from '@bandiera/ui/detail'
+import { formatDate, dayInRome, type Usr } from '@bandiera/domain'
+import { useEffect, useState } from 'react'
+import { useParams } from 'react-router-dom'
+import { AccessiTab } from './accessi-tab.tsx'
+import { AziendeTab } from './aziende-tab.tsx'
+import { CronologiaTab } from './cronologia-tab.tsx'
+import { DatiTab } from './dati-tab.tsx'
+import { InvitoNotice } from './invito-notice.tsx'
+import { createPersone, type Persona } from './persona.ts'
+import { StatoChip } from './stato-chip.tsx'
+import { testi } from './testi.ts'
+import { UtenteActions } from './utente-actions.tsx'
+
+/** `/utenti/{id}`: one person with its data, accesses, companies and history. */
+export function Component() {
+  const { id = '' } = useParams()
+  const { role } = usePortal()
+  const usr = useRecord('usr', id)
+  const { ready } = useLiveStatus()
+  const back = role === 'gestore' ? testi.tornaGestore : testi.torna
+  if (!usr && !ready) return <LinearProgress aria-label={testiComuni.caricamento} />
+  if (!usr)
+    return (
+      <EmptyState
+        action={<LinkButton to="/utenti">{back}</LinkButton>}
+        text={testi.nonTrovato}
+        title={testiComuni.nonTrovato}
+        whole
+      />
+    )
+  return <Scheda back={back} key={id} usr={usr} />
+}
+
+function Scheda({ usr, back }: { usr: Usr; back: string }) {
+  const { setTitle } = usePortal()
+  const persona = usePersona(usr)
+  useEffect(() => setTitle(usr.name), [setTitle, usr.name])
+  const known = persona.stato !== 'invitato'
+  const tabs = [
+    { id: 'dati', label: testi.dati, content: <DatiTab persona={persona} /> },
+    ...(known ? [{ id: 'accessi', label: testi.accessi, content: <AccessiTab usr={usr} /> }] : []),
+    ...(persona.aziende === null
+      ? []
+      : [{ id: 'aziende', label: `${testi.aziende} (${persona.aziende})`, content: <AziendeTab usr={usr} /> }]),
+    { id: 'cronologia', label: testi.cronologia, content: <CronologiaTab id={usr._id} /> },
+  ]
+  return (
+    <DetailPage
+      above={
+        <LinkButton startIcon={<ArrowBackIcon />} to="/utenti">
+          {back}
+        </LinkButton>
+      }
+      actions={<UtenteActions usr={usr} />}
+      chips={<StatoChip stato={persona.stato} />}
+      facts={factsOf(persona)}
+      label={testi.schede}
+      tabs={tabs}
+      title={usr.name}
+    >
+      {usr.invito && <InvitoNotice invito={usr.invito} />}
+    </DetailPage>
+  )
+}
+
+function usePersona(usr: Usr): Persona {
+  const utenti = useRecords('usr')
+  const aziende = useRecords('aziende')
+  const today = useToday()
+  const [persone] = useState(createPersone)
+  return persone([usr], { utenti, aziende, now: new Date(`${today}T12:00:00Z`) })[0]!
+}
+
+function factsOf({ usr, ruolo, gestore, stato }: Persona): string {
+  const last = usr.ultimoAccesso ? formatDate(dayInRome(new Date(usr.ultimoAccesso))) : testi.mai.toLowerCase()
+  const access = stato === 'invitato' ? '' : `${testi.colonne.accesso}: ${last}`
+  const who = gestore ? `${ruolo}, ${testi.colonne.gestore.toLowerCase()} ${gestore}` : ruolo
+  return [who, usr.email, access].filter(Boolean).join(' · ')
+}

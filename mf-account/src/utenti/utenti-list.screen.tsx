@@ -1,0 +1,79 @@
+import { professionistiOf } from '@bandiera/domain'
+import { useLiveStatus, useRecords } from '@bandiera/live'
+import { usePortal } from '@bandiera/platform'
+import { AddIcon, Button, EmptyState, Page, useToday } from '@bandiera/ui'
+import { DataTable } from '@bandiera/ui/list'
+import { useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { adminColumns, gestoreColumns, inattivitaFilter, ruoloFilter, statoFilter } from './columns.tsx'
+import { InvitaDialog } from './invita-dialog.tsx'
+import { createPersone, type Persona } from './persona.ts'
+import { Riepilogo } from './riepilogo.tsx'
+import { testi } from './testi.ts'
+import { useBulk } from './use-bulk.ts'
+
+const adminFilters = [ruoloFilter, statoFilter, inattivitaFilter]
+const gestoreFilters = [statoFilter, inattivitaFilter]
+
+/** `/utenti`: everybody for an admin, its own professionisti for a gestore. */
+export function Component() {
+  const { usr, role } = usePortal()
+  const isAdmin = role === 'admin'
+  const persone = usePersone(isAdmin ? null : (usr?._id ?? ''))
+  const { ready } = useLiveStatus()
+  const bulk = useBulk()
+  const [inviting, setInviting] = useInviting()
+  const invita = (
+    <Button onClick={() => setInviting(true)} startIcon={<AddIcon />} variant="contained">
+      {testi.invita}
+    </Button>
+  )
+  const title = isAdmin ? testi.titolo : testi.titoloGestore
+  return (
+    <Page actions={invita} facts={persone.length > 0 && <Riepilogo persone={persone} />} title={title}>
+      <DataTable
+        bulk={bulk}
+        columns={isAdmin ? adminColumns : gestoreColumns}
+        csv="utenti"
+        empty={<EmptyState text={testi.vuotoTesto} title={testi.vuoto} />}
+        filters={isAdmin ? adminFilters : gestoreFilters}
+        href={({ _id }) => `/utenti/${_id}`}
+        label={title}
+        loading={!ready && persone.length === 0}
+        nome={isAdmin ? testi.nome : testi.nomeGestore}
+        records={persone}
+      />
+      <InvitaDialog onClose={() => setInviting(false)} open={inviting} />
+    </Page>
+  )
+}
+
+/** People of the list, by name: everybody, or who works for one gestore. */
+function usePersone(gestoreId: string | null): readonly Persona[] {
+  const utenti = useRecords('usr')
+  const aziende = useRecords('aziende')
+  const today = useToday()
+  const [persone] = useState(createPersone)
+  return useMemo(() => {
+    const shown = gestoreId === null ? utenti : professionistiOf(utenti, gestoreId, true)
+    const byName = shown.toSorted((a, b) => a.name.localeCompare(b.name, 'it'))
+    // a day is enough to tell who is idle
+    return persone(byName, { utenti, aziende, now: new Date(`${today}T12:00:00Z`) })
+  }, [utenti, aziende, gestoreId, persone, today])
+}
+
+/** The dialog opens by its button, and by the address `?invita=1` of commands and links. */
+function useInviting(): [boolean, (open: boolean) => void] {
+  const [params, setParams] = useSearchParams()
+  const change = (open: boolean) =>
+    setParams(
+      (now) => {
+        const next = new URLSearchParams(now)
+        if (open) next.set('invita', '1')
+        else next.delete('invita')
+        return next
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  return [params.has('invita'), change]
+}
