@@ -5,7 +5,10 @@ import { testi } from './testi.ts'
 export default defineModule({
   id: 'mf-tutorial',
   contract: 1,
-  refs: { tutorial: () => import('./screens/tutorial.screen.tsx') },
+  refs: {
+    tutorial: () => import('./screens/tutorial.screen.tsx'),
+    ricerca: () => import('./comandi/ricerca-video.tsx'),
+  },
   features: { tutorial: { label: testi.tutorial, on: false } },
   routes: [{ path: '/tutorial', ref: 'tutorial', feature: 'tutorial', title: testi.tutorial }],
   menu: [
@@ -20,4 +23,5 @@ export default defineModule({
       key: 'v',
     },
   ],
+  slots: [{ slot: 'ricerca', ref: 'ricerca', feature: 'tutorial', title: testi.tutorial, order: 70 }],
 })

@@ -1,0 +1,32 @@
+import { useRecord, useWrites } from '@bandiera/live'
+import { usePortal } from '@bandiera/platform'
+import { useCallback, useRef } from 'react'
+
+/** Said of a film that was seen to its end. */
+export const SEEN = -1
+/** Seconds at the start that are no progress, and distance from the end that counts as seen. */
+const START = 3
+const NEAR_END = 5
+
+/**
+ * Where each film was left, kept with the person and not with the browser, so that it goes on elsewhere. A place that
+ * cannot be stored is no reason to disturb who is watching.
+ */
+export function useProgress() {
+  const { usr } = usePortal()
+  const { update } = useWrites()
+  const me = useRecord('usr', usr?._id ?? '') ?? usr
+  const id = me?._id
+  const stored = useRef<Record<string, number>>({})
+  const keep = useCallback(
+    (video: string, at: number, length: number) => {
+      const short = length <= NEAR_END * 2
+      const place = at >= length - (short ? 0.5 : NEAR_END) ? SEEN : Math.floor(at)
+      if (!id || (place !== SEEN && place < START) || stored.current[video] === place) return
+      stored.current[video] = place
+      void update('usr', id, { set: { [`preferenze.video.${video}`]: place } }).catch(() => {})
+    },
+    [id, update],
+  )
+  return { places: me?.preferenze?.video ?? {}, keep }
+}
