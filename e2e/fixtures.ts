@@ -10,6 +10,8 @@ type SignedIn = (account: Account, options?: { host?: string }) => Promise<Page>
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>
 
 interface WorkerFixtures {
+  /** Data folder of this worker's own server. */
+  dataFolder: string
   /** Address of a tenant on this worker's own server. */
   addressOf: (host?: string) => string
   stateOf: (account: Account, host: string) => Promise<StorageState>
@@ -17,14 +19,20 @@ interface WorkerFixtures {
 
 /** Journeys run on a server of their own, started on a copy of the demo data; `signedIn` opens a second browser each time. */
 export const test = base.extend<{ signedIn: SignedIn }, WorkerFixtures>({
-  addressOf: [
+  dataFolder: [
     async ({}, use) => {
       const data = await mkdtemp(join(tmpdir(), 'bandiera-e2e-'))
       await cp(process.env[SEED] ?? '', data, { recursive: true })
+      await use(data)
+      await rm(data, { recursive: true, force: true })
+    },
+    { scope: 'worker' },
+  ],
+  addressOf: [
+    async ({ dataFolder: data }, use) => {
       const portal = await startPortal({ data })
       await use((host = 'localhost') => `http://${host}:${portal.port}`)
       const code = await portal.stop()
-      await rm(data, { recursive: true, force: true })
       expect(code, portal.output()).toBe(0)
     },
     { scope: 'worker' },

@@ -13,7 +13,8 @@ export default defineConfig({
   ],
   outputDir: './test-results',
   globalSetup: './seed.ts',
-  workers: 1,
+  // each has a server and a browser of its own
+  workers: 2,
   // a moment without the processor is not a failure; what needs its second try is listed as flaky
   retries: process.env.CI ? 1 : 0,
   timeout: 60_000,

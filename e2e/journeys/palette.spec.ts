@@ -74,14 +74,14 @@ test('Ctrl+Enter opens a page in a new tab', async ({ signedIn }) => {
 
 test('pages where one has been are offered again, also after a reload', async ({ signedIn }) => {
   const page = await signedIn('gestore')
-  await open(page, '/archivio', 'Archivio pratiche')
+  await open(page, '/archivio', 'Archivio')
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('bandiera.recenti'))).toContain('Archivio')
   await open(page, '/bandi', 'Bandi')
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Bandi', level: 1 })).toBeVisible()
   await openPalette(page)
-  await page.getByRole('group', { name: 'Recenti' }).getByRole('option', { name: 'Archivio pratiche' }).click()
-  await expect(page.getByRole('heading', { name: 'Archivio pratiche', level: 1 })).toBeVisible()
+  await page.getByRole('group', { name: 'Recenti' }).getByRole('option', { name: 'Archivio' }).click()
+  await expect(page.getByRole('heading', { name: 'Archivio', level: 1 })).toBeVisible()
 })
 
 test('a module whose search does not arrive is named, and the rest of the palette works', async ({ signedIn }) => {

@@ -46,7 +46,7 @@ test('a phone is entered by keyboard alone, with a country of the list, and is r
     await page.getByRole('textbox', { name: 'Ragione sociale' }).fill('Orologi Srl')
     await page.getByRole('textbox', { name: 'Partita IVA' }).fill(partitaIvaOf(4103))
     await page.getByRole('button', { name: 'Aggiungi azienda' }).click()
-    const link = page.getByRole('link', { name: '+41 44 668 18 00' })
+    const link = page.getByRole('region', { name: 'Contatti' }).getByRole('link', { name: '+41 44 668 18 00' })
     await expect(link).toHaveAttribute('href', 'tel:+41446681800')
   })
   expect([...hosts]).toEqual([new URL(page.url()).host])

@@ -6,6 +6,7 @@ const NOWHERE = 'Pagina non trovata'
 const everybody: Account[] = ['admin', 'editore', 'gestore', 'professionista', 'sviluppatore']
 const staff: Account[] = ['gestore', 'professionista', 'sviluppatore']
 const notEditore: Account[] = ['admin', ...staff]
+const managers: Account[] = ['admin', 'gestore', 'sviluppatore']
 const curators: Account[] = ['admin', 'editore']
 const ID = 'a'.repeat(24)
 
@@ -13,8 +14,8 @@ const ID = 'a'.repeat(24)
 const table: [path: string, page: string, who: Account[]][] = [
   ['/aziende', 'Aziende', notEditore],
   [`/azienda/${ID}`, 'Azienda', notEditore],
-  ['/utenti', 'Utenti', ['admin']],
-  [`/utenti/${ID}`, 'Utenti', ['admin']],
+  ['/utenti', 'Utenti', managers],
+  [`/utenti/${ID}`, 'Utenti', managers],
   ['/bandi', 'Bandi', everybody],
   [`/bando/${ID}`, 'Bando', everybody],
   [`/bando/un-titolo/${ID}`, 'Bando', everybody],
@@ -26,7 +27,7 @@ const table: [path: string, page: string, who: Account[]][] = [
   ['/registrazione/jwt', 'Registrazione', everybody],
   ['/resetPwd/jwt', 'Reimposta password', everybody],
   ['/credito', 'Finanziamenti', staff],
-  ['/archivio', 'Archivio pratiche', notEditore],
+  ['/archivio', 'Archivio', everybody],
   ['/dashboard', 'Dashboard', everybody],
   ['/account', 'Account', everybody],
   ['/impostazioni', 'Impostazioni', curators],
@@ -104,10 +105,7 @@ for (const [account, start, landing] of homes) {
   })
 }
 
-test('a document link leads to its company or case file, a visitor to the login and then there', async ({
-  page: visitor,
-  signedIn,
-}) => {
+test('a document link opens its file, and takes a visitor to the login first', async ({ page: visitor, signedIn }) => {
   const page = await signedIn('gestore')
   await page.goto('/dashboard')
   const id = await page.evaluate(async () => {
@@ -115,8 +113,9 @@ test('a document link leads to its company or case file, a visitor to the login 
     const answer = await fetch('/sync/pull?since=0&ep=&colls=docs', { headers: { authorization: `Bearer ${bearer}` } })
     return /"_id":"([0-9a-f]{24})"/.exec(await answer.text())?.[1]
   })
+  const file = page.waitForResponse((answer) => answer.url().includes(`/api/documenti/${id}/file?firma=`))
   await page.goto(`/Doc/${id}`)
-  await expect(page).toHaveURL(/\/(azienda|pratica)\/[0-9a-f-]+\?tab=documenti$/)
+  expect((await file).status()).toBe(200)
   await visitor.goto(`/Doc/${id}`)
   await expect(visitor).toHaveURL(`/login?redirectTo=${encodeURIComponent(`/Doc/${id}`)}`)
 })

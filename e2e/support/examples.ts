@@ -1,4 +1,4 @@
-import type { Bando, CollectionName } from '@bandiera/domain'
+import { isMostrabile, type Bando, type CollectionName, type Documento } from '@bandiera/domain'
 import { AUTH_TOKEN_KEY, PullLineSchema } from '@bandiera/wire'
 import type { Page } from '@playwright/test'
 
@@ -29,13 +29,18 @@ export async function examplesOf(page: Page): Promise<Examples> {
     return 'ch' in parsed ? parsed.ch : []
   })
   const examples: Examples = {}
-  for (const entry of entries) if (entry.o === 'u' && !isDraft(entry)) examples[entry.c] ??= entry.d._id
+  for (const entry of entries)
+    if (entry.o === 'u' && !isDraft(entry) && !leavesThePage(entry)) examples[entry.c] ??= entry.d._id
   return examples
 }
 
-/** A grant that is not published yet is not shown to every role. */
+/** A grant that is not published yet is not shown to every role, one that is not public not to passers-by. */
 const isDraft = ({ c, d }: { c: CollectionName; d: { _id: string } }): boolean =>
-  c === 'bandi' && (d as Bando).data.redazione !== 'pubblicato'
+  c === 'bandi' && !((d as Bando).data.redazione === 'pubblicato' && (d as Bando).data.pubblico)
+
+/** The page of a document that a browser can show goes to its file at once; one that is saved stays. */
+const leavesThePage = ({ c, d }: { c: CollectionName; d: { _id: string } }): boolean =>
+  c === 'docs' && isMostrabile((d as Documento).file?.mime ?? 'application/pdf')
 
 /**
  * A route with real values in the place of its parameters; a record that nobody has where the visitor sees none.

@@ -14,7 +14,29 @@ const firstOf = (path: string) => async (page: Page) => {
     .click()
 }
 
-const sections = ['anagrafica', 'sedi', 'codici ateco', 'bilanci', 'qualifiche e regolarità', 'aiuti de minimis']
+/** Tabs of a company, with the button that opens each form in them. */
+const sections = [
+  ['', 'Modifica anagrafica'],
+  ['', 'Modifica contatti'],
+  ['', 'Modifica referente'],
+  ['', 'Modifica compagine'],
+  ['', 'Modifica qualifiche e regolarità'],
+  ['Sedi e ATECO', 'Modifica sedi'],
+  ['Sedi e ATECO', 'Modifica codici ATECO'],
+  ['Bilanci', 'Aggiungi anno'],
+  ['Dimensione e gruppo', 'Modifica dimensione d’impresa'],
+  ['Dimensione e gruppo', 'Modifica gruppo'],
+  ['Aiuti de minimis', 'Aggiungi aiuto'],
+  ['Aiuti de minimis', 'Altra data'],
+  ['Esigenze', 'Modifica esigenze'],
+] as const
+
+const slug = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replaceAll(/[^a-zA-Z ]/g, '')
+    .toLowerCase()
+    .replaceAll(' ', '-')
 
 /** Forms open and refused, dialogs, records that are not there. */
 export const formStates: readonly State[] = [
@@ -33,13 +55,43 @@ export const formStates: readonly State[] = [
       await expect(page.getByRole('form').getByRole('alert')).toBeVisible()
     },
   },
-  ...sections.map((section): State => ({
-    name: `modifica-${section.replaceAll(' ', '-').replace('à', 'a')}`,
+  {
+    name: 'importa-aziende',
+    visitor: as('admin'),
+    path: '/aziende?importa=1',
+    reach: (page) => expect(page.getByRole('heading', { level: 1, name: 'Importa aziende da CSV' })).toBeVisible(),
+  },
+  ...(['Partita IVA', 'Colore'] as const).map((column): State => ({
+    name: `importa-aziende-${column === 'Colore' ? 'colonne' : 'prova'}`,
+    visitor: as('gestore'),
+    path: '/aziende?importa=1',
+    reach: async (page) => {
+      const text = `Nome;${column}\nAlfa;00743110157\nBeta;1\n`
+      const file = { name: 'aziende.csv', mimeType: 'text/csv', buffer: Buffer.from(text) }
+      await page.locator('input[type=file]').setInputFiles(file)
+      await page.getByRole('button', { name: 'Prova', exact: true }).click()
+      const shown = column === 'Colore' ? page.getByRole('form').getByRole('alert') : page.getByRole('table')
+      await expect(shown).toBeVisible()
+    },
+  })),
+  ...(['Assegna', 'Archivia'] as const).map((action): State => ({
+    name: `aziende-scelte-${action.toLowerCase()}`,
+    visitor: as('gestore'),
+    path: '/aziende',
+    reach: async (page) => {
+      await page.getByRole('main').getByRole('checkbox').nth(1).click()
+      await page.getByRole('button', { name: action, exact: true }).click()
+      await expect(page.getByRole(action === 'Archivia' ? 'alertdialog' : 'dialog')).toBeVisible()
+    },
+  })),
+  ...sections.map(([tab, button]): State => ({
+    name: `azienda-${slug(button)}`,
     visitor: as('gestore'),
     path: '/aziende',
     reach: async (page) => {
       await firstOf('/aziende')(page)
-      await press(page, `Modifica ${section}`)
+      if (tab) await page.getByRole('tab', { name: tab }).click()
+      await press(page, button)
       await expect(page.getByRole('form')).toBeVisible()
     },
   })),

@@ -1,7 +1,12 @@
+import { accountStates } from './account-states.ts'
+import { bandiStates } from './bandi-states.ts'
 import { failureStates } from './failure-states.ts'
 import { formStates } from './form-states.ts'
+import { incrociStates } from './incroci-states.ts'
 import { listStates } from './list-states.ts'
 import { paletteStates } from './palette-states.ts'
+import { praticheStates } from './pratiche-states.ts'
+import { peopleStates } from './people-states.ts'
 import { shellStates } from './shell-states.ts'
 import type { State } from './state.ts'
 
@@ -13,5 +18,10 @@ export const STATES: readonly State[] = [
   ...paletteStates,
   ...listStates,
   ...formStates,
+  ...accountStates,
+  ...bandiStates,
+  ...incrociStates,
+  ...praticheStates,
+  ...peopleStates,
   ...failureStates,
 ]

@@ -21,6 +21,9 @@ const lists = [
   ['gestore', '/bandi', 'bandi'],
   ['editore', '/bandi', 'bandi-editore'],
   ['professionista', '/aziende', 'aziende-professionista'],
+  ['gestore', '/pratiche', 'pratiche'],
+  ['gestore', '/archivio', 'archivio'],
+  ['gestore', '/utenti', 'utenti'],
   ['gestore', '/incroci', 'incroci'],
   ['gestore', '/incroci?tab=bando', 'incroci-per-bando'],
 ] as const
@@ -47,6 +50,12 @@ export const listStates: readonly State[] = [
     path: '/aziende?q=questa+azienda+non+esiste',
     reach: seesHeading('Nessun risultato'),
   },
+  ...(['bacheca', 'calendario'] as const).map((vista): State => ({
+    name: `pratiche-${vista}`,
+    visitor: as('gestore'),
+    path: `/pratiche?vista=${vista}`,
+    reach: (page) => expect(page.getByRole('button', { name: /^Filtro Situazione/ })).toBeVisible(),
+  })),
   {
     name: 'filtro-aperto',
     visitor: as('gestore'),
@@ -57,6 +66,31 @@ export const listStates: readonly State[] = [
         .first()
         .click()
       await expect(page.getByRole('menu')).toBeVisible()
+    },
+  },
+  ...(['gestore', 'editore'] as const).map((role): State => ({
+    name: `inizio-senza-dati-${role}`,
+    visitor: as(role),
+    path: '/dashboard',
+    arrange: withNothing,
+    reach: (page) => expect(page.getByText(/^Non c’è ancora nessun bando/)).toBeVisible(),
+  })),
+  {
+    name: 'selezione',
+    visitor: as('admin'),
+    path: '/utenti',
+    reach: async (page) => {
+      await page.getByRole('checkbox', { name: /^Seleziona tutti/ }).click()
+      await expect(page.getByRole('region', { name: 'Azioni sulla selezione' })).toBeVisible()
+    },
+  },
+  {
+    name: 'grafico-come-tabella',
+    visitor: as('admin'),
+    path: '/dashboard',
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'Mostra come tabella' }).first().click()
+      await expect(page.getByRole('table').first()).toBeVisible()
     },
   },
   { name: 'incroci-per-bando', visitor: as('gestore'), path: '/incroci?tab=bando', reach: seesHeading('Incroci') },

@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures.ts'
+import { countClicks } from '../support/clicks.ts'
+
+const main = (page: Page) => page.getByRole('main')
+const view = (page: Page, name: string) =>
+  main(page)
+    .getByRole('group', { name: 'Viste' })
+    .getByRole('button', { name: new RegExp(`^${name} \\d+$`) })
+
+async function openList(page: Page): Promise<void> {
+  await page.goto('/bandi')
+  await expect(main(page).getByRole('table')).toBeVisible()
+}
+
+/** Titles of the rows on show. */
+const titles = (page: Page) => main(page).getByRole('rowheader').getByRole('link').allTextContents()
+
+test('a gestore opens what closes soon with one press', async ({ signedIn }) => {
+  const page = await signedIn('gestore')
+  await openList(page)
+  const clicks = countClicks(page)
+  await view(page, 'In scadenza').click()
+  await expect(
+    main(page)
+      .getByText(/^In chiusura/)
+      .first(),
+  ).toBeVisible()
+  const states = await main(page)
+    .getByRole('cell', { name: /^(In chiusura|Aperto|Chiuso|In apertura)/ })
+    .allTextContents()
+  expect(states.length).toBeGreaterThan(0)
+  expect(states.filter((state) => !state.startsWith('In chiusura'))).toEqual([])
+  await clicks.atMost(1)
+})
+
+test('a professionista finds grants by topic with two presses', async ({ signedIn }) => {
+  const page = await signedIn('professionista')
+  await openList(page)
+  const before = (await titles(page)).length
+  const clicks = countClicks(page)
+  await main(page).getByRole('button', { name: 'Filtro Obiettivi' }).click()
+  const choice = page.getByRole('menuitemcheckbox', { name: /^Digitalizzazione/ })
+  const found = Number(/\d+$/.exec((await choice.textContent()) ?? '')?.[0])
+  await choice.click()
+  await clicks.atMost(2)
+  await page.keyboard.press('Escape')
+  const now = () => titles(page).then(({ length }) => length)
+  // the page is readable again once the menu has closed
+  await expect.poll(now).toBeGreaterThan(0)
+  expect(await now()).toBeLessThan(before)
+  expect(await now()).toBeLessThanOrEqual(found)
+  await expect(page).toHaveURL(/f=obiettivo/)
+})
+
+test('an editore publishes a grant with three presses, and it appears in the list of its manager at once', async ({
+  signedIn,
+}) => {
+  const reader = await signedIn('gestore')
+  const page = await signedIn('editore')
+  await page.goto('/bandi?f=redazione:=:in_revisione')
+  await expect(main(page).getByRole('table')).toBeVisible()
+  const gestore = await nameOf(reader)
+  const title = await firstFor(page, gestore)
+
+  await reader.goto(`/bandi?f=stato:in:&q=${encodeURIComponent(title)}`)
+  await expect(reader.getByText('Nessun risultato')).toBeVisible()
+
+  await page.goto('/bandi?f=redazione:=:in_revisione')
+  await expect(main(page).getByRole('table')).toBeVisible()
+  const clicks = countClicks(page)
+  await main(page)
+    .getByRole('checkbox', { name: `Seleziona ${title}`, exact: true })
+    .click()
+  await page.getByRole('button', { name: 'Pubblica', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Pubblica 1 bando' }).click()
+  await clicks.atMost(3)
+  await expect(page.getByText('1 bando aggiornato.')).toBeVisible()
+  await expect(reader.getByRole('link', { name: title })).toBeVisible()
+
+  await test.step('and goes out of it as soon as it is withdrawn', async () => {
+    await page.goto(`/bandi?q=${encodeURIComponent(title)}`)
+    await page.getByRole('link', { name: title }).click()
+    await page.getByRole('button', { name: 'Altre azioni' }).click()
+    await page.getByRole('menuitem', { name: 'Ritira dalla pubblicazione' }).click()
+    await expect(reader.getByText('Nessun risultato')).toBeVisible()
+  })
+})
+
+/** Name of who is signed in, as the user menu has it. */
+async function nameOf(page: Page): Promise<string> {
+  await page.goto('/bandi')
+  const button = page.getByRole('button', { name: /menu utente/ })
+  return ((await button.textContent()) ?? '')
+    .replace(/^[A-Z]{2}/, '')
+    .replace(/\s*–.*$/, '')
+    .trim()
+}
+
+/** Title of the first grant on show that the manager of that name will read. */
+async function firstFor(page: Page, gestore: string): Promise<string> {
+  for (const title of await titles(page)) {
+    await main(page).getByRole('link', { name: title, exact: true }).click()
+    const readers = page.getByRole('region', { name: 'Chi lo vede' })
+    await expect(readers).toBeVisible()
+    if ((await readers.textContent())?.includes(gestore)) return title
+    await page.goBack()
+    await expect(main(page).getByRole('table')).toBeVisible()
+  }
+  throw new Error(`no grant under review is for ${gestore}`)
+}
+
+test('the closing day of a grant is read without a press, and changed with two', async ({ signedIn }) => {
+  const page = await signedIn('editore')
+  await page.goto('/bandi?f=redazione:=:pubblicato&f=stato:=:aperto&ord=-chiusura')
+  await main(page).getByRole('rowheader').first().getByRole('link').click()
+  const dates = page.getByRole('region', { name: 'Date' })
+  await expect(dates).toContainText(/Chiude tra \d+ giorni/)
+
+  const clicks = countClicks(page)
+  await page.getByRole('button', { name: 'Modifica le date' }).click()
+  const day = page.getByRole('form', { name: 'Modifica bando' }).getByRole('textbox', { name: /^Chiusura \(/ })
+  await expect(day).toBeFocused()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('31/12/2031')
+  await page.getByRole('button', { name: 'Salva' }).click()
+  await expect(dates).toContainText('31/12/2031')
+  await clicks.atMost(2)
+})

@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures.ts'
+import { countClicks } from '../support/clicks.ts'
+import { addCompany, partitaIvaOf } from '../support/new-company.ts'
+
+/** The numbers of the page that lead to a list: what they say and where they go. */
+async function numbers(page: Page): Promise<{ text: string; value: number; path: string }[]> {
+  const links = await page
+    .getByRole('main')
+    .getByRole('link', { name: /^\d+ \D/ })
+    .all()
+  return Promise.all(
+    links.map(async (link) => {
+      const text = (await link.innerText()).replace(/\s+/g, ' ')
+      return { text, value: Number.parseInt(text, 10), path: (await link.getAttribute('href')) ?? '' }
+    }),
+  )
+}
+
+/** How many rows the list says it shows; a list without any says so in words. */
+const shown = (page: Page, value: number) =>
+  value === 0
+    ? page.getByRole('main').getByRole('heading', { name: /^(Nessun|Non c’è ancora)/ })
+    : page.getByRole('status').filter({ hasText: new RegExp(`^${value} (di \\d+ )?\\p{L}`, 'u') })
+
+for (const role of ['gestore', 'professionista', 'editore', 'admin'] as const) {
+  test(`a ${role} sees the week on landing, and one click on a number opens the list that it counts`, async ({
+    signedIn,
+  }) => {
+    test.setTimeout(120_000)
+    const page = await signedIn(role)
+    await page.goto('/dashboard')
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('link', { name: /^\d+ \D/ })
+        .first(),
+    ).toBeVisible()
+    const found = await numbers(page)
+    expect(found.length).toBeGreaterThan(1)
+    for (const { text, value, path } of found) {
+      await page.goto('/dashboard')
+      const clicks = countClicks(page)
+      await page.getByRole('main').locator(`a[href="${path}"]`).first().click()
+      await expect(shown(page, value).first(), text).toBeVisible()
+      await clicks.atMost(1)
+    }
+  })
+}
+
+test('the numbers follow what somebody else does, without a reload', async ({ signedIn }) => {
+  const page = await signedIn('gestore')
+  await page.goto('/dashboard')
+  const total = page.getByRole('main').getByRole('link', { name: /^\d+ in tutto$/ })
+  const before = Number.parseInt(await total.innerText(), 10)
+  const other = await signedIn('gestore')
+  await addCompany(other, { name: 'Lampara Servizi Srl', partitaIva: partitaIvaOf(4177) })
+  await expect(total).toHaveText(new RegExp(`^${before + 1}\\s`))
+})
+
+test('a part that does not come up says so in its card, and the others go on', async ({ signedIn }) => {
+  const page = await signedIn('gestore')
+  await page.route('**/m/mf-aziende/**', (route) => route.abort())
+  await page.goto('/dashboard')
+  const failed = page.getByRole('region', { name: 'Aziende da completare' })
+  await expect(failed.getByRole('alert')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Bandi in scadenza' }).getByRole('link').first()).toBeVisible()
+  await page.unroute('**/m/mf-aziende/**')
+  await failed.getByRole('button', { name: 'Riprova' }).click()
+  await expect(failed.getByRole('link', { name: /da completare$/ }).first()).toBeVisible()
+})

@@ -1,0 +1,61 @@
+import { expect, test } from '../fixtures.ts'
+import { countClicks } from '../support/clicks.ts'
+
+test('the best grants of a company, why not, and a case file are a few clicks away', async ({ signedIn }) => {
+  const page = await signedIn('gestore')
+  await page.goto('/incroci')
+  const rows = page.getByRole('list', { name: /^Bandi per / }).getByRole('listitem')
+  await expect(rows.first()).toBeVisible()
+
+  await test.step('another company’s best grants: one click', async () => {
+    const clicks = countClicks(page)
+    const picker = page.getByRole('combobox', { name: 'Azienda' })
+    const before = await picker.inputValue()
+    await picker.click()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(picker).not.toHaveValue(before)
+    await clicks.atMost(1)
+  })
+  await test.step('why not: one click', async () => {
+    await page.goto('/incroci?f=esito:=:non_ammissibile')
+    await expect(rows.first()).toBeVisible()
+    const clicks = countClicks(page)
+    await page
+      .getByRole('button', { name: /^Criteri: / })
+      .first()
+      .click()
+    await expect(page.getByRole('row', { name: /^No / }).first()).toBeVisible()
+    await clicks.atMost(1)
+  })
+  await test.step('a case file: two clicks', async () => {
+    await page.goto('/incroci')
+    const create = page.getByRole('link', { name: /^Crea pratica: / }).first()
+    await expect(create).toBeVisible()
+    const clicks = countClicks(page)
+    await create.click()
+    await page.getByRole('form', { name: 'Nuova pratica' }).locator('button[type=submit]').click()
+    await expect(page).toHaveURL(/\/pratica\/[0-9a-f]{24}-[0-9a-f]{24}/)
+    await clicks.atMost(2)
+  })
+})
+
+test('case files for several companies of a grant are made at once, and show in a second browser', async ({
+  signedIn,
+}) => {
+  const page = await signedIn('gestore')
+  await page.goto('/incroci?tab=bando')
+  await expect(page.getByRole('link', { name: /^Crea pratica: / }).first()).toBeVisible()
+  const second = await signedIn('gestore')
+  await second.goto(page.url())
+
+  const free = await page
+    .getByRole('link', { name: /^Crea pratica: / })
+    .evaluateAll((links) =>
+      links.slice(0, 2).map((link) => (link.getAttribute('aria-label') ?? '').replace('Crea pratica: ', '')),
+    )
+  for (const name of free) await page.getByRole('checkbox', { name: `Seleziona ${name}`, exact: true }).check()
+  await page.getByRole('button', { name: 'Crea pratiche' }).click()
+  for (const name of free)
+    await expect(second.getByRole('link', { name: `Bozza: pratica per ${name}`, exact: true }).first()).toBeVisible()
+})

@@ -1,0 +1,47 @@
+import { expect, test } from '../fixtures.ts'
+
+const pages = [
+  ['gestore', '/aziende', 'Aziende'],
+  ['gestore', '/bandi', 'Bandi'],
+  ['gestore', '/pratiche', 'Pratiche'],
+  ['admin', '/utenti', 'Utenti'],
+  ['gestore', '/dashboard', /^Ciao /],
+] as const
+
+for (const [role, path, title] of pages)
+  test(`${path} prints as a document: logo, title and data, without menus and buttons, on white`, async ({
+    signedIn,
+  }) => {
+    const page = await signedIn(role)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
+    await expect(page.getByText(/^Stampato il /)).toBeHidden()
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+    await expect(page.getByText(/^Stampato il /)).toBeVisible()
+    await expect(page.getByRole('img', { name: 'Bandiera' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expect(page.locator('aside, nav, button').filter({ visible: true })).toHaveCount(0)
+    const colours = await page.evaluate(() =>
+      [document.body, document.querySelector('h1')].map((one) => {
+        const { backgroundColor, color } = getComputedStyle(one as Element)
+        return { backgroundColor, color }
+      }),
+    )
+    expect(colours[0]?.backgroundColor).toBe('rgb(255, 255, 255)')
+    // dark words on it
+    expect(Math.max(...(colours[1]?.color.match(/\d+/g) ?? []).slice(0, 3).map(Number))).toBeLessThan(90)
+    expect((await page.pdf({ format: 'A4', preferCSSPageSize: true })).length).toBeGreaterThan(5000)
+  })
+
+test('a page of one record prints the tab that is open, under its name', async ({ signedIn }) => {
+  const page = await signedIn('gestore')
+  await page.goto('/aziende')
+  await page.getByRole('rowheader').getByRole('link').first().click()
+  await expect(page.getByRole('tab').first()).toBeVisible()
+  const tab = await page.getByRole('tab', { selected: true }).innerText()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('tablist')).toBeHidden()
+  await expect(page.getByRole('heading', { level: 2, name: tab, exact: true }).first()).toBeVisible()
+})

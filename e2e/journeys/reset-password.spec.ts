@@ -1,0 +1,35 @@
+import { expect, test } from '../fixtures.ts'
+import { fillLogin } from '../sign-in.ts'
+import { linkFor } from '../support/mailbox.ts'
+import { expiredDialog } from '../support/session.ts'
+
+const PASSWORD = 'quattro mele nel cestino'
+
+test('a forgotten password: one answer for everybody, a mail for who has an access, the new password signs in', async ({
+  page,
+  browser,
+  addressOf,
+  dataFolder,
+}) => {
+  const email = 'professionista4@demo.test'
+  const elsewhere = await browser.newPage({ baseURL: addressOf() })
+  await elsewhere.goto('/login')
+  await fillLogin(elsewhere, email, 'demo-Bandiera-2026')
+  await expect(elsewhere.getByRole('navigation', { name: 'Principale' })).toBeVisible()
+  await page.goto('/login')
+  await page.getByRole('link', { name: 'Password dimenticata?' }).click()
+  for (const address of ['nessuno@demo.test', email]) {
+    await page.getByLabel('E-mail').fill(address)
+    await page.getByRole('button', { name: 'Invia il link' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Controlla la posta' })).toBeVisible()
+    await expect(page.getByText(`Se ${address} è di una persona`)).toBeVisible()
+    if (address !== email) await page.getByRole('button', { name: 'Chiedi di nuovo' }).click()
+  }
+  await page.goto(await linkFor(dataFolder, email))
+  await page.getByLabel('Nuova password', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('Ripeti la nuova password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Salva la nuova password' }).click()
+  await expect(page).toHaveURL(/\/incroci$/)
+  await expect(expiredDialog(elsewhere)).toBeVisible()
+  await elsewhere.close()
+})

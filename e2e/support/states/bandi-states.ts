@@ -1,0 +1,87 @@
+import { expect, type Page } from '@playwright/test'
+import { as, type State } from './state.ts'
+
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
+const list = (page: Page) => expect(page.getByRole('main').getByRole('table')).toBeVisible()
+
+/** Opens the first grant of the list as it is filtered. */
+const first = async (page: Page): Promise<void> => {
+  await list(page)
+  await page.getByRole('main').getByRole('rowheader').first().getByRole('link').click()
+  await expect(page.getByRole('region', { name: 'Che cosa offre' })).toBeVisible()
+}
+
+/** Puts the first two grants of the list into the bulk bar. */
+const pick = async (page: Page): Promise<void> => {
+  const boxes = page.getByRole('main').getByRole('checkbox', { name: /^Seleziona / })
+  await expect(boxes.nth(2)).toBeVisible()
+  await boxes.nth(1).click()
+  await boxes.nth(2).click()
+}
+
+/** The editorial work: forms whole and refused, bulk windows, what is missing, history, the page that is not public. */
+export const bandiStates: readonly State[] = [
+  {
+    name: 'nuovo-bando-errori',
+    visitor: as('editore'),
+    path: '/bandi?nuovo=1',
+    reach: async (page) => {
+      await press(page, 'Aggiungi un documento')
+      await press(page, 'Aggiungi una sezione')
+      await press(page, 'Crea in bozza')
+      await expect(page.getByRole('form').getByRole('alert').first()).toBeVisible()
+    },
+  },
+  {
+    name: 'bandi-insieme',
+    visitor: as('editore'),
+    path: '/bandi?f=redazione:=:pubblicato',
+    reach: async (page) => {
+      await pick(page)
+      await expect(page.getByRole('button', { name: 'Assegna gestori' })).toBeVisible()
+    },
+    widths: [1280],
+  },
+  {
+    name: 'bandi-pubblica-rifiutati',
+    visitor: as('editore'),
+    path: '/bandi?f=redazione:=:bozza',
+    reach: async (page) => {
+      await pick(page)
+      await press(page, /^Pubblica$/)
+      await expect(page.getByRole('dialog')).toBeVisible()
+    },
+    widths: [1280],
+  },
+  {
+    name: 'bandi-assegna-gestori',
+    visitor: as('editore'),
+    path: '/bandi?f=redazione:=:pubblicato',
+    reach: async (page) => {
+      await pick(page)
+      await press(page, 'Assegna gestori')
+      await expect(page.getByRole('dialog')).toBeVisible()
+    },
+    widths: [1280],
+  },
+  {
+    name: 'bando-azioni',
+    visitor: as('editore'),
+    path: '/bandi?f=redazione:=:bozza',
+    reach: async (page) => {
+      await first(page)
+      await press(page, 'Altre azioni')
+      await expect(page.getByRole('menu')).toBeVisible()
+    },
+  },
+  {
+    name: 'bando-cronologia',
+    visitor: as('editore'),
+    path: '/bandi?f=redazione:=:pubblicato',
+    reach: async (page) => {
+      await first(page)
+      await page.getByRole('tab', { name: 'Cronologia' }).click()
+      await expect(page.getByRole('tabpanel').getByText(/./).first()).toBeVisible()
+    },
+  },
+]
