@@ -22,6 +22,7 @@ import { createInstalledModules } from './routes/page/installed-modules.ts'
 import { moduliRoutes } from './routes/moduli.ts'
 import { pageRoutes } from './routes/pages.ts'
 import { paeseRoutes } from './routes/paese.ts'
+import { praticheRoutes } from './routes/pratiche.ts'
 import { privacyRoutes } from './routes/privacy.ts'
 import { riferimentiRoutes } from './routes/riferimenti.ts'
 import { requestInLog } from './routes/request-in-log.ts'
@@ -85,6 +86,7 @@ export async function buildApp({ config, tenants, ...options }: AppParts): Promi
   await documentiRoutes(app, config.fileLimit)
   cronologiaRoutes(app)
   accessRoutes(app, { config, tenants, quiet: logLevel === 'silent' })
+  praticheRoutes(app, app.posta)
   await assetRoutes(app, { config, modules })
   whiteLabelRoutes(app)
   demoVideoRoutes(app, config)

@@ -17,4 +17,5 @@ export const praticaErrors = {
   PRATICA_DELETE: [409, 'Si elimina solo una pratica in bozza: questa puoi annullarla, con un motivo.'],
   PRATICA_ASSIGNEE: [422, 'Il responsabile deve essere una persona che lavora per questa azienda: scegline un’altra.'],
   PRATICA_BANDO: [422, 'Questo bando non è tra quelli di cui l’azienda può fare domanda: scegline un altro.'],
+  FASCICOLO_LARGE: [413, 'I documenti di questa pratica superano 4 GB: scaricali uno per uno dalla scheda Documenti.'],
 } as const

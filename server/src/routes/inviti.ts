@@ -1,9 +1,10 @@
-import { checkEmail, ROLES } from '@bandiera/domain'
+import { ROLES } from '@bandiera/domain'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import { invite, inviteAgain, withdrawInvite } from '../services/inviti/invite.ts'
 import { oneLine } from '../services/mail/mail.ts'
 import type { PostOffice } from '../services/mail/post-office.ts'
+import { EmailAddress } from './email-address.ts'
 import { parsedBody } from './parsed-body.ts'
 import { visitorBySession } from './visitor.ts'
 
@@ -13,15 +14,8 @@ export const PersonName = z
   .transform(oneLine)
   .pipe(z.string().min(1, 'scrivi nome e cognome').max(120, 'usa al massimo 120 caratteri'))
 
-const Email = z.string().transform((text, ctx) => {
-  const check = checkEmail(text)
-  if (check.ok) return check.valore
-  ctx.addIssue({ code: 'custom', message: check.motivo.replace(/\.$/, '') })
-  return z.NEVER
-})
-
 const InvitationSchema = z.object({
-  email: Email,
+  email: EmailAddress,
   name: PersonName,
   role: z.enum(ROLES),
   by: z.string().min(1).optional(),

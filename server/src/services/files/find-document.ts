@@ -33,7 +33,8 @@ export async function publicFile(tenant: Tenant, id: string): Promise<FoundFile 
   return doc?.pubblico === true ? foundFile(tenant, doc, doc.file) : null
 }
 
-async function foundFile(
+/** The kept file of a document, whoever asks: that has been decided before. */
+export async function foundFile(
   { files }: Tenant,
   { nome }: Documento,
   file: FileDocumento | undefined,

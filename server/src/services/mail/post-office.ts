@@ -41,7 +41,7 @@ export function openPostOffice({ config, port, tenants, ...options }: PostOption
     }
     const address = tenantAddress(tenant.id, { ...config, port, tenants })
     const content = words({ portal: settings.nome, address })
-    onLink?.(`Mail to ${content.to.address}: ${content.action.url}`)
+    if (content.action) onLink?.(`Mail to ${content.to.address}: ${content.action.url}`)
     const from = { tenant: tenant.id, address: config.mailFrom }
     return postman.post(renderMail(mailBrand(settings, address), content, from))
   }
