@@ -41,7 +41,8 @@ export const TEAM_USR_FIELDS = ['name', 'telefono', 'attivo'] as const
 export const SERVER_USR_FIELDS = ['invito', 'invitatoDa', 'registratoIl', 'privacyIl'] as const
 
 // people are suspended, never deleted: their name stays on what they did
-const everyUsr = { insert: anything, update: { ...anything, locked: SERVER_USR_FIELDS } }
+const notServers = { ...anything, locked: SERVER_USR_FIELDS }
+const everyUsr = { insert: notServers, update: notServers }
 const ownUsr = { update: { ...own, only: OWN_USR_FIELDS } }
 
 /** Who may write what: default deny, one line per role and collection. The server tries it on every write. */

@@ -164,6 +164,11 @@ describe('writes on people', () => {
     expect(why(admin, { coll: 'usr', before: gestore, after: null })).toBe('role')
     expect(why(admin, update('usr', gestore, { privacyIl: '2026-01-01' }))).toBe('field')
     expect(why(admin, update('usr', gestore, { invitatoDa: gestore._id }))).toBe('field')
+    const forged = usr(9, { editore: true }, { registratoIl: '2026-01-01', privacyIl: '2026-01-01' })
+    expect(refusalOf(admin, { coll: 'usr', before: null, after: forged })).toEqual({
+      why: 'field',
+      fields: ['registratoIl', 'privacyIl'],
+    })
   })
 
   it('let an admin invite every role, a gestore its own professionisti, nobody else anybody', () => {
