@@ -1,3 +1,4 @@
+import { endpointsOf } from './endpoints.ts'
 import { startPortal, type TestPortal } from './portal.ts'
 import { fillWorld, people } from './world.ts'
 
@@ -21,24 +22,9 @@ const OPEN = [
 /** Ends nothing unless the bearer names a session, and says so to nobody. */
 const SILENT = 'DELETE /api/client/v2.0/auth/session'
 
-/** Every endpoint that serves data, as the server has it now: `GET /sync/pull` and so on. */
-function endpoints(): string[] {
-  const routes = portal.app.printRoutes({ commonPrefix: false, includeHooks: false })
-  const found: string[] = []
-  const path: string[] = []
-  for (const line of routes.split('\n')) {
-    const match = /^([│ ]*)[├└]── (\S*)(?: \(([A-Z, ]+)\))?/.exec(line)
-    if (!match) continue
-    path.length = match[1]!.length / 4
-    path.push(match[2]!)
-    for (const method of match[3]?.split(', ') ?? []) found.push(`${method} ${path.join('')}`)
-  }
-  return found.filter((name) => /^(GET|POST|PUT|PATCH|DELETE) \/(api|sync)\//.test(name))
-}
-
 it('the cookie t alone opens no endpoint of any family', async () => {
   const { token, sid } = await portal.tenant('localhost').sessions.start(people.admin)
-  const guarded = endpoints().filter((name) => !OPEN.some((open) => open.test(name)))
+  const guarded = endpointsOf(portal.app).filter((name) => !OPEN.some((open) => open.test(name)))
   for (const known of ['GET /sync/pull', 'POST /api/import/incentivi', 'GET /api/riferimenti/comuni', SILENT])
     expect(guarded).toContain(known)
   const answers: string[] = []
