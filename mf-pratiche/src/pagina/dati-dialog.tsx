@@ -29,7 +29,9 @@ export function DatiDialog({ pratica, onClose }: { pratica: Pratica; onClose: ()
       form={form}
       onClose={onClose}
       onSaved={() => notify({ text: testi.salvato, kind: 'success' })}
-      onSubmit={({ titolo, assegnatoA }) => update({ set: { titolo, ...(assegnatoA ? { assegnatoA } : {}) } })}
+      onSubmit={({ titolo, assegnatoA }) =>
+        update(assegnatoA ? { set: { titolo, assegnatoA } } : { set: { titolo }, unset: ['assegnatoA'] })
+      }
       open
       title={testi.pagina.modificaFatti}
     >

@@ -1,4 +1,5 @@
 export * from './factories.ts'
+export * from './form-refusal.ts'
 export * from './hand-feed.ts'
 export * from './next-id.ts'
 export { type PortalOptions, type PortalRecord } from './hand-portal.ts'
