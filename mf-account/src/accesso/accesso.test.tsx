@@ -111,7 +111,7 @@ describe('the registration', () => {
   })
 
   it.each([
-    ['LINK_EXPIRED', 'Link scaduto', /nuovo invito/],
+    ['LINK_EXPIRED', 'Link scaduto', /valeva 7 giorni/],
     ['LINK_USED', 'Link già usato o sostituito', /accedi/],
     ['LINK_ALTERED', 'Link non valido', /aprilo di nuovo/],
   ])('explains a link that is no good (%s) and what to do', async (code, title, text) => {
@@ -119,6 +119,31 @@ describe('the registration', () => {
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible()
     expect(screen.getByText(text)).toBeVisible()
     expect(screen.getByRole('link', { name: 'Accedi' })).toHaveAttribute('href', '/login')
+  })
+
+  it('asks for a new invitation with one press, and says the same whoever asks', async () => {
+    const { user, sent } = openRegistrazione({
+      '/api/registrazione/invito': refusal('LINK_EXPIRED'),
+      '/api/registrazione/richiesta': {},
+    })
+    await user.click(await screen.findByRole('button', { name: 'Chiedi un nuovo invito' }))
+    expect(await screen.findByText(/^Richiesta inviata\. Se l’invito aspetta/)).toBeVisible()
+    expect(sent('/api/registrazione/richiesta')).toHaveLength(1)
+    expect(screen.queryByRole('button', { name: 'Chiedi un nuovo invito' })).toBeNull()
+  })
+
+  it('keeps the request for a new invitation when the server does not answer; a spoilt link cannot ask', async () => {
+    const { user, unmount } = openRegistrazione({
+      '/api/registrazione/invito': refusal('LINK_USED'),
+      '/api/registrazione/richiesta': refusal('NETWORK', 'Non riesco a raggiungerlo'),
+    })
+    await user.click(await screen.findByRole('button', { name: 'Chiedi un nuovo invito' }))
+    expect(await screen.findByText('Non riesco a raggiungerlo')).toBeVisible()
+    expect(press('Chiedi un nuovo invito')).toBeEnabled()
+    unmount()
+    openRegistrazione({ '/api/registrazione/invito': refusal('LINK_ALTERED') })
+    await screen.findByRole('heading', { level: 1, name: 'Link non valido' })
+    expect(screen.queryByRole('button', { name: 'Chiedi un nuovo invito' })).toBeNull()
   })
 
   it('offers to try again when the server does not answer', async () => {

@@ -1,4 +1,5 @@
 import { EmptyState, ErrorState, LinkButton, Stack, WarningIcon } from '@bandiera/ui'
+import { NewInvitation } from './new-invitation.tsx'
 import { testi } from './testi.ts'
 
 interface Props {
@@ -6,6 +7,7 @@ interface Props {
   /** The server's own words, for what is no fault of the link. */
   testo: string
   kind: 'invito' | 'reset'
+  jwt: string
   onRetry: () => void
 }
 
@@ -16,23 +18,27 @@ const PROBLEMS: Readonly<Record<string, 'scaduto' | 'usato' | 'alterato'>> = {
 }
 
 /** A link that is no good: what is wrong with it, and the next step. */
-export function LinkProblem({ codice, testo, kind, onRetry }: Props) {
+export function LinkProblem({ codice, testo, kind, jwt, onRetry }: Props) {
   const problem = PROBLEMS[codice]
   if (!problem) return <ErrorState onRetry={onRetry} text={testo} title={testi.problemi.altro.titolo} whole />
   const texts = testi.problemi[problem]
   return (
     <EmptyState
       action={
-        <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', justifyContent: 'center' }}>
-          {kind === 'reset' && (
-            <LinkButton to="/resetPwd" variant="contained">
-              {testi.dimenticata.nuovoLink}
+        kind === 'invito' && problem !== 'alterato' ? (
+          <NewInvitation jwt={jwt} />
+        ) : (
+          <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', justifyContent: 'center' }}>
+            {kind === 'reset' && (
+              <LinkButton to="/resetPwd" variant="contained">
+                {testi.dimenticata.nuovoLink}
+              </LinkButton>
+            )}
+            <LinkButton to="/login" variant={kind === 'invito' ? 'contained' : 'text'}>
+              {testi.accedi}
             </LinkButton>
-          )}
-          <LinkButton to="/login" variant={kind === 'invito' ? 'contained' : 'text'}>
-            {testi.accedi}
-          </LinkButton>
-        </Stack>
+          </Stack>
+        )
       }
       icon={WarningIcon}
       text={texts[kind]}

@@ -46,7 +46,7 @@ function Invited({ jwt }: { jwt: string }) {
   const navigate = useNavigate()
   const [link, retry] = useLink<OpenInvito>('/api/registrazione/invito', jwt)
   if (link.stato === 'carica') return <LinearProgress aria-label={testi.caricamento} />
-  if (link.stato === 'problema') return <LinkProblem {...link} kind="invito" onRetry={retry} />
+  if (link.stato === 'problema') return <LinkProblem {...link} jwt={jwt} kind="invito" onRetry={retry} />
   const { dati } = link
   const enter = async (token: string) => {
     await portal.signIn(token)

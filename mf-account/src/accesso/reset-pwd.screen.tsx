@@ -20,7 +20,7 @@ function ByLink({ jwt }: { jwt: string }) {
   const navigate = useNavigate()
   const [link, retry] = useLink<{ name: string; email: string }>('/api/password/link', jwt)
   if (link.stato === 'carica') return <LinearProgress aria-label={testi.caricamento} />
-  if (link.stato === 'problema') return <LinkProblem {...link} kind="reset" onRetry={retry} />
+  if (link.stato === 'problema') return <LinkProblem {...link} jwt={jwt} kind="reset" onRetry={retry} />
   const { name, email } = link.dati
   const enter = async (token: string) => {
     await signIn(token)

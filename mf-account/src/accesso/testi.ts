@@ -58,14 +58,13 @@ export const testi = {
   problemi: {
     scaduto: {
       titolo: 'Link scaduto',
-      invito:
-        'L’invito valeva 7 giorni. Chiedi un nuovo invito a chi ti ha invitato: gli basta premere «Invia di nuovo».',
+      invito: 'L’invito valeva 7 giorni. Chiedine uno nuovo: chi ti ha invitato riceve la richiesta e te lo rimanda.',
       reset: 'Il link valeva un’ora. Chiedine uno nuovo: arriva in un momento.',
     },
     usato: {
       titolo: 'Link già usato o sostituito',
       invito:
-        'Se hai già completato la registrazione, accedi. Se hai ricevuto un’e-mail più recente, usa quella; altrimenti chiedi un nuovo invito a chi ti ha invitato.',
+        'Se hai già completato la registrazione, accedi. Se hai ricevuto un’e-mail più recente, usa quella; altrimenti chiedi un nuovo invito.',
       reset: 'Se hai già cambiato la password, accedi. Altrimenti usa l’e-mail più recente o chiedi un nuovo link.',
     },
     alterato: {
@@ -75,6 +74,11 @@ export const testi = {
       reset: 'Forse è stato copiato solo in parte: aprilo di nuovo dall’e-mail, oppure chiedi un nuovo link.',
     },
     altro: { titolo: 'Non riesco ad aprire il link' },
+    richiesta: {
+      chiedi: 'Chiedi un nuovo invito',
+      fatta:
+        'Richiesta inviata. Se l’invito aspetta ancora una risposta, chi ti ha invitato riceve un’e-mail: quando lo rimanda, ti arriva un nuovo link.',
+    },
   },
   dimenticata: {
     spiega:

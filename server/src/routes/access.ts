@@ -33,6 +33,6 @@ export function accessRoutes(app: FastifyInstance, { config, tenants, quiet }: A
   app.decorate('posta', post)
   app.addHook('preClose', () => post.close())
   invitiRoutes(app, post)
-  registrazioneRoutes(app)
+  registrazioneRoutes(app, post)
   passwordRoutes(app, post)
 }

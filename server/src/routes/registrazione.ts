@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
+import { askAgain, createAskAgainLimiter } from '../services/inviti/ask-again.ts'
 import { readInvito, register } from '../services/inviti/register.ts'
+import type { PostOffice } from '../services/mail/post-office.ts'
 import { PersonName } from './inviti.ts'
 import { parsedBody } from './parsed-body.ts'
 
@@ -24,13 +26,20 @@ const PER_MINUTE = 60
 /**
  * `POST /api/registrazione/invito` `{jwt}`: who is invited by whom with which role; nothing is used up, as mail programs
  * look at links too. `POST /api/registrazione` `{jwt, name, password, telefono?, privacy: true}`: 201 `{token}`, the
- * session token of the new user. Without login; `LINK_ALTERED`, `LINK_EXPIRED` or `LINK_USED` when the link is no good.
+ * session token of the new user. `LINK_ALTERED`, `LINK_EXPIRED` or `LINK_USED` when the link is no good; then
+ * `POST /api/registrazione/richiesta` `{jwt}`: 202, always, and a mail to who invited while nobody has answered. Without
+ * login.
  */
-export function registrazioneRoutes(app: FastifyInstance): void {
+export function registrazioneRoutes(app: FastifyInstance, post: PostOffice): void {
+  const perInvitation = createAskAgainLimiter()
   const limited = { config: { rateLimit: { max: PER_MINUTE, timeWindow: '1 minute' } } }
   app.post('/api/registrazione/invito', limited, async ({ tenant, body }, reply) => {
     const { jwt } = parsedBody(JwtSchema, body)
     return reply.header('cache-control', 'no-store').send(await readInvito(tenant, jwt))
+  })
+  app.post('/api/registrazione/richiesta', limited, async ({ tenant, body }, reply) => {
+    askAgain({ tenant, post, perInvitation }, parsedBody(JwtSchema, body).jwt)
+    return reply.code(202).send({})
   })
   app.post('/api/registrazione', limited, async ({ tenant, body }, reply) => {
     const token = await register(tenant, parsedBody(RegistrationSchema, body))

@@ -215,6 +215,43 @@ describe('the registration', () => {
   })
 })
 
+describe('a request for a new invitation', () => {
+  const askAgain = (jwt: string | null) => ask(portal, null, ['POST', '/api/registrazione/richiesta'], { jwt })
+  const requests = async () => (await lettersOf(portal)).filter(({ subject }) => /chiede un nuovo invito/.test(subject))
+
+  it('is answered alike for every link, and who invited hears of it only while nobody has answered', async () => {
+    const { body } = await invite('gestore')
+    const replaced = await lastToken()
+    await ask(portal, 'gestore', ['POST', `/api/inviti/${String(body.id)}/invia`])
+    const newest = await lastToken()
+    await invite('admin', { email: 'altra@studio.test', name: 'Altra', role: 'editore' })
+    const answered = await lastToken()
+    await register(answered, { name: 'Altra' })
+    const links = [replaced, answered, 'a.b.c', `${newest!.slice(0, -2)}xx`]
+    const answers = []
+    for (const jwt of links) answers.push(await askAgain(jwt))
+    expect(answers).toEqual(links.map(() => ({ status: 202, body: {} })))
+    const letters = await requests()
+    expect(letters).toHaveLength(1)
+    expect(letters[0]!.to).toContain(people.gestore.email)
+    expect(letters[0]!.text).toContain(`/utenti/${String(body.id)}`)
+    expect(letters[0]!.token).toBeNull()
+  })
+
+  it('goes to an admin when who invited cannot sign in any more, twice a day at most', async () => {
+    await invite('gestore')
+    const jwt = await lastToken()
+    await portal.tenant('localhost').documents.transact(null, async (writer) => {
+      const { doc } = (await writer.get('usr', people.gestore._id))!
+      await writer.replace('usr', { ...doc, attivo: false })
+    })
+    for (let at = 0; at < 4; at++) expect((await askAgain(jwt)).status).toBe(202)
+    const letters = await requests()
+    expect(letters).toHaveLength(2)
+    expect(letters[0]!.to).toContain(people.admin.email)
+  })
+})
+
 it('the page of a link is the portal’s, whatever letters the link ends with', async () => {
   const answer = await fetch(`${portal.url}/registrazione/${'a'.repeat(120)}.b.${'c'.repeat(43)}`)
   // the shell is not built here: what matters is that it was asked for

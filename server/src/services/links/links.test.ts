@@ -71,3 +71,15 @@ it('is not among the stored data', async () => {
   expect(stored).not.toContain(token.split('.')[2])
   expect(stored).toContain(UID)
 })
+
+it('says whose it was when it has expired or was used, but only what was signed here for this purpose', async () => {
+  const { token } = await issue('registrazione')
+  await use('registrazione', token)
+  now += 30 * 24 * 3600_000
+  expect(await linksOf().bearer('registrazione', token)).toBe(UID)
+  for (const [kind, text] of [
+    ['resetPwd', token],
+    ['registrazione', 'a.b.c'],
+  ] as const)
+    await expect(linksOf().bearer(kind, text)).rejects.toMatchObject({ code: 'LINK_ALTERED' })
+})

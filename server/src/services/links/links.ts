@@ -24,6 +24,8 @@ export interface Links {
   issue(tx: LinkWriter, kind: LinkKind, uid: string): Promise<{ token: string; expires: Date }>
   /** `LINK_ALTERED`, `LINK_EXPIRED`, or `LINK_USED` when it was used, replaced or withdrawn. */
   read(reader: Reader, kind: LinkKind, token: string): Promise<OpenLink>
+  /** Whose link it is, also when it has expired or was used: proof of who holds it, never a way in. `LINK_ALTERED`. */
+  bearer(kind: LinkKind, token: string): Promise<string>
   /** As `read`, and it never works again. */
   use(tx: LinkWriter, kind: LinkKind, token: string): Promise<OpenLink>
   withdraw(tx: LinkWriter, kind: LinkKind, uid: string): Promise<void>
@@ -44,19 +46,17 @@ const ClaimsSchema = z.object({ sub: z.string(), jti: z.string() })
 export function createLinks({ key, tenantId, now = Date.now }: LinksOptions): Links {
   // never the audience of a session token, nor that of another kind of link
   const audience = (kind: LinkKind): string => `${tenantId}#${kind}`
+  const claims = (kind: LinkKind, token: string, currentDate: Date) =>
+    claimsOf(token, { key, audience: audience(kind), issuer: ISSUER, algorithms: [ALGORITHM], currentDate })
   const read = async (reader: Reader, kind: LinkKind, token: string): Promise<OpenLink> => {
-    const { sub, jti } = await claimsOf(token, {
-      key,
-      audience: audience(kind),
-      issuer: ISSUER,
-      algorithms: [ALGORITHM],
-      currentDate: new Date(now()),
-    })
+    const { sub, jti } = await claims(kind, token, new Date(now()))
     if ((await reader.secret(SPACE, rowOf(kind, sub))) !== jti) throw new PortalError('LINK_USED')
     return { uid: sub, kind }
   }
   return {
     read,
+    // no link was ever made before this day: on it none has expired
+    bearer: async (kind, token) => (await claims(kind, token, new Date(0))).sub,
     issue: async (tx, kind, uid) => {
       const jti = randomBytes(16).toString('hex')
       const issued = Math.floor(now() / 1000)

@@ -47,6 +47,27 @@ export function giaIscrittoMail({ to, by, role, portal, address }: Invited): Mai
   }
 }
 
+interface Asked {
+  to: MailContent['to']
+  invited: { _id: string; name: string; email: string }
+  portal: string
+  address: string
+}
+
+/** To who invited: the link of the invitation is no good any more, and the invited person asks for a new one. */
+export function chiedeInvitoMail({ to, invited: { _id, name, email }, portal, address }: Asked): MailContent {
+  return {
+    to,
+    subject: `${name} chiede un nuovo invito`,
+    lines: [
+      `${name} (${email}) ha aperto il link dell’invito a ${portal}, ma il link non vale più.`,
+      'Apri la sua scheda e premi «Invia di nuovo»: riceve un link nuovo, che vale 7 giorni.',
+    ],
+    action: { label: `Apri la scheda di ${name}`, url: `${address}/utenti/${_id}` },
+    why: 'Ricevi questa e-mail perché l’invito è tuo o perché amministri il portale. Se non vuoi più invitare questa persona, ritira l’invito dalla scheda.',
+  }
+}
+
 interface Owner {
   to: MailContent['to']
   portal: string
