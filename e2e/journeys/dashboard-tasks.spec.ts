@@ -7,7 +7,7 @@ import { addCompany, partitaIvaOf } from '../support/new-company.ts'
 async function numbers(page: Page): Promise<{ text: string; value: number; path: string }[]> {
   const links = await page
     .getByRole('main')
-    .getByRole('link', { name: /^\d+ \D/ })
+    .getByRole('link', { name: /^\d+ [^\d%]/ })
     .all()
   return Promise.all(
     links.map(async (link) => {
@@ -33,7 +33,7 @@ for (const role of ['gestore', 'professionista', 'editore', 'admin'] as const) {
     await expect(
       page
         .getByRole('main')
-        .getByRole('link', { name: /^\d+ \D/ })
+        .getByRole('link', { name: /^\d+ [^\d%]/ })
         .first(),
     ).toBeVisible()
     const found = await numbers(page)

@@ -20,6 +20,7 @@ export default defineModule({
     ricerca: () => import('./comandi/ricerca-utenti.tsx'),
     perRuolo: () => import('./widgets/utenti.tsx'),
     attivita: () => import('./widgets/attivita.tsx'),
+    portale: () => import('./widgets/portale.tsx'),
   },
   features: {
     account: { label: testi.account, on: true },
@@ -74,5 +75,13 @@ export default defineModule({
     { slot: 'ricerca', ref: 'ricerca', feature: 'utenti', roles: responsabili, title: testi.utenti, order: 50 },
     { slot: 'dashboard.widget', ref: 'perRuolo', feature: 'utenti', roles: admin, title: widgets.utenti, order: 5 },
     { slot: 'dashboard.widget', ref: 'attivita', feature: 'utenti', roles: admin, title: widgets.attivita, order: 6 },
+    {
+      slot: 'dashboard.widget',
+      ref: 'portale',
+      feature: 'impostazioni',
+      roles: admin,
+      title: widgets.portale.titolo,
+      order: 40,
+    },
   ],
 })

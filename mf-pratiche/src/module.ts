@@ -70,7 +70,7 @@ export default defineModule({
     { slot: 'bando.scheda', ref: 'diBando', feature: 'pratiche', roles, title: testi.pratiche, order: 20 },
     { ...widget, ref: 'compiti', roles: squadra, title: widgets.compiti, order: 10 },
     { ...widget, ref: 'scadenze', roles, title: widgets.scadenze, order: 20 },
-    { ...widget, ref: 'stati', roles, title: widgets.stati, order: 30 },
+    { ...widget, ref: 'stati', roles, title: widgets.stati, order: 35 },
     { ...widget, ref: 'mesi', roles: squadra, title: widgets.mesi, order: 40 },
     { ...widget, ref: 'successo', roles: squadra, title: widgets.successo, order: 50 },
     { slot: 'azienda.scheda', ref: 'documenti', feature: 'pratiche', roles, title: testi.documenti, order: 60 },

@@ -11,4 +11,16 @@ export const testi = {
   ultimi: 'Ultimi accessi',
   nessuno: 'Nessuno è ancora entrato nel portale.',
   tutti: 'Tutti gli utenti, dal più recente',
+  portale: {
+    titolo: 'Il portale',
+    logo: 'Il logo',
+    diapositive: 'Le diapositive dell’accesso',
+    contatti: 'L’indirizzo per chi chiede aiuto',
+    privacy: 'Il testo della privacy',
+    quanteDiapositive: 'diapositive',
+    quantiFilmati: 'video tutorial',
+    mancano: 'Da completare',
+    completo: 'Logo, diapositive, contatti e privacy ci sono.',
+    vai: 'Vai alle impostazioni',
+  },
 } as const

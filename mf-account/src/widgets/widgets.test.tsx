@@ -1,7 +1,8 @@
-import { renderScreen, unUsr } from '@bandiera/testing'
+import { leImpostazioni, renderScreen, unUsr } from '@bandiera/testing'
 import { cleanup, screen } from '@testing-library/react'
 import { Component as Elenco } from '../utenti/utenti-list.screen.tsx'
 import { Component as Attivita } from './attivita.tsx'
+import { Component as Portale } from './portale.tsx'
 import { Component as Utenti } from './utenti.tsx'
 
 const now = new Date().toISOString()
@@ -39,4 +40,19 @@ it('shows who used the portal last, newest first', () => {
   const names = [...screen.getByRole('list', { name: 'Ultimi accessi' }).querySelectorAll('a')]
   expect(names.map((link) => link.textContent)).toEqual([expect.anything(), expect.anything(), utenti[0]!.name])
   expect(screen.getByRole('link', { name: 'Tutti gli utenti, dal più recente' })).toBeVisible()
+})
+
+it('tells an admin what its portal still lacks, and leads to the section that holds it', () => {
+  const { feed } = renderScreen(<Portale />, {
+    usr: admin,
+    settings: leImpostazioni({ mailContatti: 'a@studio.test' }),
+  })
+  const missing = () => [...screen.getByRole('list', { name: 'Da completare' }).querySelectorAll('a')]
+  expect(missing().map((link) => link.getAttribute('href'))).toEqual([
+    '/impostazioni#aspetto',
+    '/impostazioni#slides',
+    '/impostazioni#privacy',
+  ])
+  feed.update('settings', leImpostazioni({ mailContatti: 'a@studio.test', privacyHtml: '<p>Testo</p>' }))
+  expect(missing()).toHaveLength(2)
 })

@@ -1,5 +1,8 @@
 import { isPraticaAperta, STATI_PRATICA, statoPraticaLabels } from '@bandiera/domain'
 import type { ListFilter } from '@bandiera/ui/list'
+import { decisioneOf } from '../parts/decisione.ts'
+import { mesiOf, nomeMese } from '../parts/mesi.ts'
+import { compitiOf } from '../parts/compiti.ts'
 import type { Riga } from '../parts/righe.ts'
 import { testi } from '../testi.ts'
 
@@ -9,8 +12,14 @@ const { filtri } = elenco
 /** Deadlines that the shortcut "this week" shows: those of the next seven days and those that have passed. */
 export const QUESTA_SETTIMANA = ['scaduta', 'settimana']
 
-/** Filters of the case files, the same in list, board and calendar. */
-export function praticheFilters(righe: readonly Riga[]): ListFilter<Riga>[] {
+/** Whose tasks, and what is late. */
+export interface ChiGuarda {
+  me: string
+  oggi: string
+}
+
+/** Filters of the case files, the same in list, board and calendar; the last ones are those that the start page opens. */
+export function praticheFilters(righe: readonly Riga[], chi: ChiGuarda): ListFilter<Riga>[] {
   return [
     {
       id: 'situazione',
@@ -44,7 +53,7 @@ export function praticheFilters(righe: readonly Riga[]): ListFilter<Riga>[] {
         { value: 'oltre', label: elenco.oltre },
         { value: 'nessuna', label: elenco.senzaScadenza },
       ],
-      of: when,
+      of: quandoScade,
     },
     {
       id: 'documenti',
@@ -55,10 +64,45 @@ export function praticheFilters(righe: readonly Riga[]): ListFilter<Riga>[] {
       ],
       of: ({ mancanti }) => (mancanti > 0 ? 'mancanti' : 'completi'),
     },
+    ...numeriFilters(righe, chi),
   ]
 }
 
-function when({ giorni }: Riga): string {
+function numeriFilters(righe: readonly Riga[], { me, oggi }: ChiGuarda): ListFilter<Riga>[] {
+  const months = new Set(righe.flatMap(({ pratica }) => mesiOf(pratica)))
+  return [
+    {
+      id: 'compiti',
+      label: filtri.compiti,
+      options: [
+        { value: 'miei', label: elenco.compiti.miei },
+        { value: 'ritardo', label: elenco.compiti.ritardo },
+      ],
+      of: ({ pratica }) => compitiOf(pratica, me, oggi),
+      linked: true,
+    },
+    {
+      id: 'decisione',
+      label: filtri.decisione,
+      options: [
+        { value: 'concessa', label: elenco.decisione.concessa },
+        { value: 'respinta', label: elenco.decisione.respinta },
+      ],
+      of: ({ pratica }) => decisioneOf(pratica),
+      linked: true,
+    },
+    {
+      id: 'mese',
+      label: filtri.importi,
+      options: [...months].sort((a, b) => b.localeCompare(a)).map((value) => ({ value, label: nomeMese(value) })),
+      of: ({ pratica }) => mesiOf(pratica),
+      linked: true,
+    },
+  ]
+}
+
+/** When the next deadline of a case file falls. */
+export function quandoScade({ giorni }: Riga): string {
   if (giorni === null) return 'nessuna'
   if (giorni < 0) return 'scaduta'
   return giorni <= 7 ? 'settimana' : giorni <= 30 ? 'mese' : 'oltre'

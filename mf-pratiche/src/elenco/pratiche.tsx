@@ -1,4 +1,5 @@
-import { AddIcon, EmptyState, LinkButton, Page, Stack } from '@bandiera/ui'
+import { usePortal } from '@bandiera/platform'
+import { AddIcon, EmptyState, LinkButton, Page, Stack, useToday } from '@bandiera/ui'
 import { DataTable } from '@bandiera/ui/list'
 import { useMemo } from 'react'
 import { Bacheca } from '../bacheca/bacheca.tsx'
@@ -18,7 +19,9 @@ const { elenco } = testi
 export function Pratiche({ mayInsert }: { mayInsert: boolean }) {
   const { righe, loading } = useRighe()
   const [vista] = useVista()
-  const filters = useMemo(() => praticheFilters(righe), [righe])
+  const { usr } = usePortal()
+  const oggi = useToday()
+  const filters = useMemo(() => praticheFilters(righe, { me: usr?._id ?? '', oggi }), [righe, usr, oggi])
   const { actions: bulk, dialog } = useBulk()
   const add = mayInsert && (
     <LinkButton startIcon={<AddIcon />} to={hrefNuova()} variant="contained">

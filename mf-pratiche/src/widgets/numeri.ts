@@ -2,14 +2,13 @@ import {
   addMonths,
   CAMMINO,
   isPraticaAperta,
-  STATI_CONCESSA,
   STATI_PRATICA,
   statoPraticaLabels,
   type Pratica,
   type StatoPratica,
 } from '@bandiera/domain'
-
-const months = new Intl.DateTimeFormat('it-IT', { month: 'short', year: '2-digit', timeZone: 'UTC' })
+import { decisioneOf } from '../parts/decisione.ts'
+import { nomeMese } from '../parts/mesi.ts'
 
 /** How many case files stand in each open state; states of the usual way also when there are none. */
 export function perStato(pratiche: readonly Pratica[]): { stato: StatoPratica; label: string; value: number }[] {
@@ -23,6 +22,8 @@ export function perStato(pratiche: readonly Pratica[]): { stato: StatoPratica; l
 }
 
 export interface MeseDiImporti {
+  /** `2026-09`. */
+  mese: string
   label: string
   richiesto: number
   concesso: number
@@ -37,7 +38,8 @@ export function perMese(pratiche: readonly Pratica[], oggi: string, quanti = 12)
         .filter((pratica) => pratica[day]?.startsWith(mese))
         .reduce((total, pratica) => total + (pratica[amount] ?? 0), 0)
     return {
-      label: months.format(new Date(`${mese}-01T00:00:00Z`)),
+      mese,
+      label: nomeMese(mese),
       richiesto: sum('dataInvio', 'agevolazioneRichiesta'),
       concesso: sum('dataConcessione', 'agevolazioneConcessa'),
     }
@@ -53,9 +55,8 @@ export interface Successo {
 
 /** Of the case files that the authority has decided, how many were granted. A renunciation is no decision. */
 export function successo(pratiche: readonly Pratica[]): Successo {
-  const granted = ({ stato, storico = [] }: Pratica) =>
-    STATI_CONCESSA.includes(stato) || storico.some(({ a }) => a === 'concessa')
-  const concesse = pratiche.filter(granted).length
-  const decise = pratiche.filter((pratica) => granted(pratica) || pratica.stato === 'respinta').length
+  const decisioni = pratiche.map(decisioneOf).filter((decisione) => decisione !== null)
+  const concesse = decisioni.filter((decisione) => decisione === 'concessa').length
+  const decise = decisioni.length
   return { concesse, decise, percento: decise === 0 ? null : Math.round((100 * concesse) / decise) }
 }

@@ -32,19 +32,11 @@ function Card({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
+/** Columns filled from the top one after the other: no card is stretched to its neighbour, and reading order is kept. */
 const grid = {
-  display: 'grid',
-  gap: 4,
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 310px), 1fr))',
-  '& > *': { minWidth: 0 },
-  '@media print': { display: 'block', '& > * + *': { mt: 4 } },
+  columns: '310px auto',
+  columnGap: 4,
+  '& > *': { breakInside: 'avoid', minWidth: 0, pb: 4 },
+  '@media print': { columns: 'auto' },
 } as const
-const card = {
-  height: '100%',
-  minHeight: 168,
-  boxSizing: 'border-box',
-  p: 5,
-  border: 1,
-  borderColor: 'divider',
-  breakInside: 'avoid',
-} as const
+const card = { boxSizing: 'border-box', p: 5, border: 1, borderColor: 'divider', breakInside: 'avoid' } as const

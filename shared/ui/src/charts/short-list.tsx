@@ -15,6 +15,8 @@ export interface ShortItem {
   id: string
   label: string
   href: string
+  /** What the line is about, under its name. */
+  detail?: ReactNode
   /** A day, an amount, a state: on the right. */
   note?: ReactNode
 }
@@ -27,11 +29,12 @@ export function ShortList({ label, items, more }: ShortListProps) {
         {label}
       </Typography>
       <Box aria-label={label} component="ul" sx={lines}>
-        {items.map(({ id, label: name, href, note }) => (
+        {items.map(({ id, label: name, href, detail, note }) => (
           <li key={id}>
-            <AppLink sx={{ minWidth: 0, overflowWrap: 'anywhere' }} to={href}>
-              {name}
-            </AppLink>
+            <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+              <AppLink to={href}>{name}</AppLink>
+              {detail !== undefined && <span className="detail">{detail}</span>}
+            </Box>
             {note !== undefined && <span className="note">{note}</span>}
           </li>
         ))}
@@ -58,5 +61,6 @@ const lines = {
     borderTop: 1,
     borderColor: 'divider',
   },
+  '& .detail': { display: 'block', color: 'text.secondary', fontSize: '0.8125rem', pb: '2px' },
   '& .note': { color: 'text.secondary', fontSize: '0.8125rem', whiteSpace: 'nowrap', flexShrink: 0 },
 } as const

@@ -28,6 +28,8 @@ export interface ListFilter<T> {
   of: (record: T) => string | readonly string[] | null | undefined
   /** Values chosen when the address says nothing. */
   initial?: readonly string[]
+  /** Not offered beside the others: shown only while a link from another page has chosen something of it. */
+  linked?: true
 }
 
 export interface Sort {

@@ -30,16 +30,18 @@ export function ListToolbar<T>(props: ListToolbarProps<T>) {
   return (
     <Stack className="no-print" direction="row" sx={{ gap: 2, flexWrap: 'wrap', alignItems: 'center', mb: 2 }}>
       {searchable && <SearchBox label={`${testi.cerca} ${nome.molti}`} state={state} />}
-      {filters.map((filter) => (
-        <FilterMenu
-          counts={() => countValues(filter, records)}
-          key={filter.id}
-          label={filter.label}
-          onChange={(values) => state.choose({ [filter.id]: same(values, filter.initial ?? []) ? null : values })}
-          options={filter.options}
-          values={valuesOf(filter, state)}
-        />
-      ))}
+      {filters
+        .filter(({ id, linked }) => !linked || state.chosen.has(id))
+        .map((filter) => (
+          <FilterMenu
+            counts={() => countValues(filter, records)}
+            key={filter.id}
+            label={filter.label}
+            onChange={(values) => state.choose({ [filter.id]: same(values, filter.initial ?? []) ? null : values })}
+            options={filter.options}
+            values={valuesOf(filter, state)}
+          />
+        ))}
       {children}
       {narrowed && <Button onClick={state.clear}>{testi.azzera}</Button>}
       <Typography color="textSecondary" role="status" sx={{ ml: 'auto' }} variant="body2">
