@@ -8,4 +8,9 @@ export const testi = {
   resetPwd: 'Reimposta password',
   invita: 'Invita una persona',
   invitaParole: 'utente professionista nuovo accesso',
+  sessione: {
+    questo: 'Questo dispositivo',
+    accessoDel: (quando: string) => `Accesso del ${quando}`,
+    usato: (fa: string) => `usato ${fa}`,
+  },
 } as const

@@ -107,8 +107,6 @@ export const testi = {
   },
   accessiVuoto: 'Nessun accesso aperto: adesso non è collegato da nessun dispositivo.',
   accessiErrore: 'Non riesco a leggere gli accessi',
-  accessoDel: (quando: string) => `accesso del ${quando}`,
-  usato: (fa: string) => `usato ${fa}`,
   chiudi: 'Chiudi accesso',
   chiudiNome: (dispositivo: string, quando: string) => `Chiudi accesso: ${dispositivo}, ${quando}`,
   chiudiTutti: 'Chiudi tutti gli accessi',
