@@ -1,0 +1,135 @@
+import { endpointsOf } from './endpoints.ts'
+import { startPortal, type TestPortal } from './portal.ts'
+import { bytesOf, headersOf } from './send-file.ts'
+import { aziende, docs, fillWorld, people, pratiche, type Person } from './world.ts'
+
+const OTHER = 'altro.localhost'
+let portal: TestPortal
+beforeAll(async () => {
+  portal = await startPortal({ fill: fillWorld, tenants: ['localhost', OTHER] })
+})
+afterAll(() => portal.stop())
+
+const PERSONS = Object.keys(people) as Person[]
+const ofMia: Person[] = ['admin', 'gestore', 'professionista']
+const designers: Person[] = ['admin', 'editore', 'editore2']
+const inviting: Person[] = ['admin', 'gestore', 'gestore2']
+const ID = '6'.repeat(24)
+
+interface Row {
+  /** The address, where the route has parameters; with a query, if any. */
+  url?: string
+  body?: unknown
+  /** Whom it answers; every other person gets `others`. */
+  who: Person[]
+  /** Status for those, 200 unless told. */
+  ok?: number
+  /** 403 for a role that may not, 404 for a record that is not theirs: as if it were not there. */
+  others?: 403 | 404
+}
+
+/** Every endpoint of ours that needs somebody: what is asked of it, and whom it answers. */
+const rows: Record<string, Row> = {
+  'GET /sync/pull': { who: PERSONS },
+  'GET /api/account/dati': { who: PERSONS },
+  'POST /api/account/password': { body: { attuale: 'x', nuova: 'y' }, who: PERSONS, ok: 422 },
+  'GET /api/cronologia/:coll/:id': { url: `/api/cronologia/aziende/${aziende.mia._id}`, who: ofMia, others: 404 },
+  'PUT /api/documenti/:id/file': {
+    url: `/api/documenti/${docs.mio._id}/file?file=visura.pdf`,
+    body: bytesOf.pdf,
+    who: ofMia,
+    others: 404,
+  },
+  'POST /api/documenti/:id/indirizzo': { url: `/api/documenti/${docs.mio._id}/indirizzo`, who: ofMia, others: 404 },
+  'GET /api/documenti/:id/file': { url: `/api/documenti/${docs.mio._id}/file`, who: ofMia, others: 404 },
+  'GET /api/documenti/limiti': { who: PERSONS },
+  'POST /api/immagini': { body: bytesOf.png, who: PERSONS },
+  'POST /api/import/incentivi': {
+    url: '/api/import/incentivi?prova=1',
+    body: [],
+    who: designers,
+    ok: 422,
+    others: 403,
+  },
+  'POST /api/inviti': {
+    body: { email: 'nuova@demo.test', name: 'Nora', role: 'editore' },
+    who: ['admin'],
+    ok: 201,
+    others: 403,
+  },
+  'POST /api/inviti/:id/invia': { url: `/api/inviti/${ID}/invia`, who: inviting, ok: 404, others: 403 },
+  'DELETE /api/inviti/:id': { url: `/api/inviti/${ID}`, who: inviting, ok: 404, others: 403 },
+  'GET /api/moduli': { who: designers, others: 403 },
+  'GET /api/paese': { who: PERSONS },
+  'POST /api/popup/chiudi': { who: PERSONS, ok: 204 },
+  'POST /api/pratiche/:id/richiesta': {
+    url: `/api/pratiche/${pratiche.mia._id}/richiesta`,
+    body: { email: 'cliente@demo.test', voci: ['Visura'] },
+    who: ofMia,
+    ok: 422,
+    others: 404,
+  },
+  'POST /api/pratiche/:id/fascicolo': { url: `/api/pratiche/${pratiche.mia._id}/fascicolo`, who: ofMia, others: 404 },
+  'GET /api/pratiche/:id/fascicolo': {
+    url: `/api/pratiche/${pratiche.mia._id}/fascicolo?indice=1`,
+    who: ofMia,
+    others: 404,
+  },
+  'GET /api/riferimenti/ateco': { url: '/api/riferimenti/ateco?q=62', who: PERSONS },
+  'GET /api/riferimenti/comuni': { url: '/api/riferimenti/comuni?q=mila', who: PERSONS },
+  'POST /api/riferimenti/comuni': { body: { nomi: [{ nome: 'Milano' }] }, who: PERSONS },
+  'GET /api/sessioni': {
+    url: `/api/sessioni?utente=${people.professionista._id}`,
+    who: ['admin', 'gestore', 'professionista'],
+    others: 404,
+  },
+  'DELETE /api/sessioni': {
+    url: `/api/sessioni?utente=${people.professionista2._id}`,
+    who: ['admin', 'gestore2', 'professionista2'],
+    others: 404,
+  },
+  'DELETE /api/sessioni/:id': { url: `/api/sessioni/${ID}`, who: [], others: 404 },
+}
+/** Answered without anybody being signed in (cookie.test.ts says why), and the App Services API, whose tokens are others. */
+const ELSEWHERE = /^(?:POST \/api\/(?:password|registrazione)(?:\/|$)|GET \/api\/privacy$|\w+ \/api\/client\/)/
+
+async function ask(name: string, person: Person | null, host = 'localhost', signedInAt = host): Promise<number> {
+  const [method, path] = name.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE', string]
+  const { url = path, body } = rows[name]!
+  const type = Buffer.isBuffer(body) ? 'application/octet-stream' : 'application/json'
+  const headers = { ...(await headersOf(portal, person, signedInAt)), host, ...(body ? { 'content-type': type } : {}) }
+  const payload = body as Buffer | object | undefined
+  return (await portal.app.inject({ method, url, headers, ...(payload && { payload }) })).statusCode
+}
+
+it('has a line for every endpoint of the server', () => {
+  expect(endpointsOf(portal.app).filter((name) => !ELSEWHERE.test(name))).toEqual(
+    expect.arrayContaining(Object.keys(rows)),
+  )
+  expect(endpointsOf(portal.app).filter((name) => !ELSEWHERE.test(name) && !(name in rows))).toEqual([])
+})
+
+describe.each(Object.entries(rows))('%s', (name, { who, ok = 200, others }) => {
+  it('answers those it is for, and nobody else', async () => {
+    const answers: Record<string, number | undefined> = {}
+    for (const person of PERSONS) answers[person] = await ask(name, person)
+    expect(answers).toEqual(Object.fromEntries(PERSONS.map((person) => [person, who.includes(person) ? ok : others])))
+  })
+
+  it('asks a visitor to sign in, and takes no session of another tenant', async () => {
+    expect([await ask(name, null), await ask(name, 'admin', 'localhost', OTHER)]).toEqual([401, 401])
+  })
+
+  it('is closed to who was suspended', async () => {
+    const tenant = portal.tenant('localhost')
+    const { token } = await tenant.sessions.start(people.collega)
+    const suspend = (attivo: boolean) =>
+      tenant.documents.transact(null, (writer) => writer.replace('usr', { ...people.collega, attivo }))
+    await suspend(false)
+    const [method, path] = name.split(' ') as ['GET', string]
+    const headers = { host: 'localhost', authorization: `Bearer ${token}` }
+    const { statusCode } = await portal.app.inject({ method, url: rows[name]!.url ?? path, headers })
+    await suspend(true)
+    expect([401, 403]).toContain(statusCode)
+  })
+})
