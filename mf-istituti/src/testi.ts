@@ -83,6 +83,5 @@ export const testi = {
     nome: 'Scrivi il nome dell’istituto',
     abi: 'Il codice ABI ha 5 cifre: correggilo o lascia vuoto.',
     referente: 'Scrivi il nome del referente, oppure toglilo',
-    email: 'Questo indirizzo non è completo: scrivilo come nome@banca.it',
   },
 } as const

@@ -1,4 +1,4 @@
-import { renderScreen, unUsr, type ScreenOptions } from '@bandiera/testing'
+import { expectKept, expectRefused, renderScreen, unUsr, type ScreenOptions } from '@bandiera/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { Component as Registrazione } from './registrazione.screen.tsx'
 import { Component as ResetPwd } from './reset-pwd.screen.tsx'
@@ -195,6 +195,42 @@ describe('a forgotten password', () => {
     await waitFor(() => expect(location()).toBe('/login'))
     expect([sent('/api/password'), signIns]).toEqual([[{ jwt: 'a.b.c', password: 'tre gatti sul tetto' }], ['t']])
     expect(notices).toMatchObject([{ kind: 'success' }])
+  })
+
+  it('is not asked for with what is no address, and what was typed stays when the server does not answer', async () => {
+    const down = refusal('NETWORK', 'Il server non risponde: riprova tra poco.')
+    const { user, sent } = openReset({ '/api/password/dimenticata': down }, { path: '/resetPwd' })
+    await user.type(field('E-mail'), 'nessuno@demo')
+    await user.click(press('Invia il link'))
+    const why = 'Il dominio «demo» non è completo: manca la fine, per esempio .it.'
+    await waitFor(() => expectRefused(field('E-mail'), why))
+    await user.type(field('E-mail'), '.test')
+    await user.click(press('Invia il link'))
+    expect(await screen.findByText(/Il server non risponde: riprova tra poco/)).toBeVisible()
+    expectKept([['E-mail', 'nessuno@demo.test']])
+    expect(sent('/api/password/dimenticata')).toHaveLength(1)
+  })
+
+  it('is refused at its field when it is short, by the server when it is weak; both stay as they were typed', async () => {
+    const weak = refusal('PASSWORD_WEAK', 'La password è facile da indovinare.')
+    const { user, sent, signIns } = openReset({ '/api/password': weak })
+    await screen.findByText(/Scegli una nuova password/)
+    const again = 'Ripeti la nuova password'
+    const type = async (text: string) => {
+      for (const label of ['Nuova password', again]) await user.type(field(label), text)
+    }
+    await type('corta')
+    await user.click(press('Salva la nuova password'))
+    await waitFor(() => expectRefused(field('Nuova password'), 'Usa almeno 10 caratteri'))
+    expect(sent('/api/password')).toEqual([])
+    await type(' ma adesso no')
+    await user.click(press('Salva la nuova password'))
+    expect(await screen.findByText(/La password è facile da indovinare/)).toBeVisible()
+    expectKept([
+      ['Nuova password', 'corta ma adesso no'],
+      [again, 'corta ma adesso no'],
+    ])
+    expect(signIns).toEqual([])
   })
 
   it.each([

@@ -1,5 +1,5 @@
 import type { Settings } from '@bandiera/domain'
-import { leImpostazioni, renderScreen, unUsr } from '@bandiera/testing'
+import { expectRefused, leImpostazioni, renderScreen, unUsr } from '@bandiera/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { Component } from './impostazioni.screen.tsx'
 
@@ -116,7 +116,9 @@ describe('the address for mail', () => {
     const { form, type, press, writes } = await editing('Contatti')
     await type(/^E-mail/, 'aiuto')
     await press('Salva')
-    await waitFor(() => expect(form.getByLabelText(/^E-mail/)).toBeInvalid())
+    await waitFor(() =>
+      expectRefused(form.getByLabelText(/^E-mail/), 'Nell’indirizzo manca la @: scrivilo come nome@dominio.it.'),
+    )
     expect(form.getByLabelText(/^E-mail/)).toHaveValue('aiuto')
     expect(writes).toEqual([])
   })

@@ -1,3 +1,4 @@
+import { WriteError } from '@bandiera/live'
 import { leImpostazioni, renderScreen, unaAzienda, unaPratica, unUsr, type ScreenOptions } from '@bandiera/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { Component } from './azienda-detail.screen.tsx'
@@ -26,6 +27,24 @@ it('lets a gestore choose who follows the company', async () => {
   await user.click(press('Salva'))
   await waitFor(() => expect(writes).toMatchObject([{ patch: { set: { professionisti: [pro._id] } } }]))
   expect(screen.queryByRole('button', { name: 'Cambia gestore' })).toBeNull()
+})
+
+it.each([
+  ['who follows the company', 'Assegna', 'Salva'],
+  ['whose it is', 'Cambia gestore', 'Cambia gestore'],
+])('keeps the window open with what was chosen when the server refuses: %s', async (_what, open_, save) => {
+  const other = unUsr('gestore', { _id: '655f0a0fffffffffffffffff', name: 'Olga Altra' })
+  const refuse = () => new WriteError('RECORD_INVALID', 'Non lavora per il gestore dell’azienda.')
+  const { user } = open({}, { usr: unUsr('admin'), utenti: [unUsr('gestore'), other, pro], refuse })
+  await user.click(press(open_))
+  const dialog = within(screen.getByRole('dialog'))
+  const box = dialog.queryByRole<HTMLInputElement>('checkbox', { name: pro.name })
+  const select = dialog.queryByRole<HTMLSelectElement>('combobox', { name: 'Gestore' })
+  if (box) await user.click(box)
+  if (select) await user.selectOptions(select, other.name)
+  await user.click(dialog.getByRole('button', { name: save }))
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Non lavora per il gestore dell’azienda.')
+  expect(box?.checked ?? select?.value === other._id).toBe(true)
 })
 
 it('archives after asking, and takes back without', async () => {

@@ -1,8 +1,10 @@
-import { leImpostazioni, renderScreen, unUsr } from '@bandiera/testing'
+import { WriteError } from '@bandiera/live'
+import { leImpostazioni, renderScreen, unUsr, type ScreenOptions } from '@bandiera/testing'
 import { screen, within } from '@testing-library/react'
 import { Component as Soglie } from './soglie.tsx'
 
-const show = () => renderScreen(<Soglie />, { usr: unUsr('admin'), settings: leImpostazioni() })
+const show = (over: ScreenOptions = {}) =>
+  renderScreen(<Soglie />, { usr: unUsr('admin'), settings: leImpostazioni(), ...over })
 const oneri = () => {
   const sector = screen.getByText('Agricoltura, silvicoltura e pesca').closest('details')!
   return within(sector).getByLabelText('Oneri finanziari sui ricavi')
@@ -35,4 +37,14 @@ it('refuses a limit that is no percentage and a table without source, and keeps 
   expect(screen.getAllByText('Scrivi da dove vengono le soglie')[0]).toBeVisible()
   expect(oneri()).toHaveValue('2.000')
   expect(writes).toEqual([])
+})
+
+it('keeps what was typed when the server refuses', async () => {
+  const refuse = () => new WriteError('WRITE_ROLE', 'Non hai il permesso di modificare le impostazioni.')
+  const { user } = show({ refuse })
+  await user.click(screen.getByRole('button', { name: 'Modifica soglie' }))
+  await user.type(screen.getByLabelText('Fonte'), ' rivista')
+  await user.click(screen.getByRole('button', { name: 'Salva' }))
+  expect(await screen.findByText(/Non hai il permesso di modificare le impostazioni/)).toBeVisible()
+  expect((screen.getByLabelText('Fonte') as HTMLInputElement).value).toMatch(/ rivista$/)
 })

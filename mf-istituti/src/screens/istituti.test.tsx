@@ -1,7 +1,7 @@
 import type { Istituto } from '@bandiera/domain'
 import { WriteError } from '@bandiera/live'
-import { EDITORE_ID, renderScreen, unIstituto, unUsr } from '@bandiera/testing'
-import { screen, within } from '@testing-library/react'
+import { EDITORE_ID, expectKept, expectRefused, renderScreen, unIstituto, unUsr } from '@bandiera/testing'
+import { screen, waitFor, within } from '@testing-library/react'
 import module from '../module.ts'
 import { Component as Elenco } from './istituti-list.screen.tsx'
 import { Component as Dettaglio } from './istituto-detail.screen.tsx'
@@ -99,6 +99,55 @@ describe('the page of an institute', () => {
       expect(screen.getAllByText(message)[0]).toBeVisible()
     expect(screen.getByLabelText(/Importo minimo/)).toHaveValue('50.000,00')
     expect(writes).toEqual([])
+  })
+
+  it('changes its data; what is wrong is said at its field, and nothing typed is lost when the server refuses', async () => {
+    let refused = true
+    const { user, writes } = show(unIstituto({ nome: 'Banca del Borgo' }), {
+      refuse: () =>
+        refused ? new WriteError('RECORD_CHANGED', 'Qualcun altro ha modificato questo elemento.') : undefined,
+    })
+    await user.click(screen.getByRole('tab', { name: 'Dati e gestori' }))
+    await user.click(screen.getByRole('button', { name: 'Modifica dati' }))
+    await user.type(screen.getByLabelText('Nome'), ' e della Valle')
+    await user.click(screen.getByRole('button', { name: 'Aggiungi referente' }))
+    await user.type(screen.getByLabelText(/^E-mail/), 'rita@')
+    await user.click(screen.getByRole('button', { name: 'Salva' }))
+    await waitFor(() =>
+      expectRefused(screen.getByLabelText('Nome e cognome'), 'Scrivi il nome del referente, oppure toglilo'),
+    )
+    expectRefused(screen.getByLabelText(/^E-mail/), 'Manca il dominio dopo la @, per esempio studio.it.')
+    expectKept([['Nome', 'Banca del Borgo e della Valle']])
+    expect(writes).toEqual([])
+    await user.type(screen.getByLabelText('Nome e cognome'), 'Rita Rossi')
+    await user.type(screen.getByLabelText(/^E-mail/), 'banca.it')
+    await user.click(screen.getByRole('button', { name: 'Salva' }))
+    expect(await screen.findByText(/Qualcun altro ha modificato/)).toBeVisible()
+    expectKept([
+      ['Nome', 'Banca del Borgo e della Valle'],
+      ['Nome e cognome', 'Rita Rossi'],
+    ])
+    refused = false
+    await user.click(screen.getByRole('button', { name: 'Salva' }))
+    await waitFor(() =>
+      expect(writes.at(-1)).toMatchObject({
+        patch: {
+          set: { nome: 'Banca del Borgo e della Valle', referenti: [{ nome: 'Rita Rossi', email: 'rita@banca.it' }] },
+        },
+      }),
+    )
+  })
+
+  it('keeps a product that the server refuses as it was typed', async () => {
+    const refuse = () => new WriteError('WRITE_OWNER', 'Questo istituto è di un altro editore.')
+    const { user } = show(unIstituto(), { refuse })
+    await user.click(screen.getByRole('button', { name: 'Modifica Mutuo chirografario' }))
+    const tan = screen.getByLabelText(/TAN minimo/)
+    await user.clear(tan)
+    await user.type(tan, '3,95')
+    await user.click(screen.getByRole('button', { name: 'Salva' }))
+    expect(await screen.findByText(/Questo istituto è di un altro editore/)).toBeVisible()
+    expect(tan).toHaveValue('3,95')
   })
 
   it('duplicates a product, and deletes one after asking', async () => {
