@@ -1,4 +1,6 @@
 export const AZIENDE = '/aziende'
+/** What has ended, in the module of the case files. */
+export const ARCHIVIO = '/archivio?tab=aziende'
 /** The list with the form of a new company open. */
 export const NUOVA = '/aziende?nuova=1'
 /** The list with the import open. */

@@ -4,6 +4,8 @@ export const hrefBando = (id: string): string => `/bando/${id}`
 export const hrefModifica = (id: string, at: 'tutto' | 'finestra' = 'tutto'): string =>
   `${hrefBando(id)}?modifica=${at}`
 export const BANDI = '/bandi'
+/** What has ended, in the module of the case files: an editore finds only grants there. */
+export const ARCHIVIO = '/archivio?tab=bandi'
 /** The list with the import open. */
 export const IMPORTA = '/bandi?importa=1'
 /** The form of a new grant. */

@@ -32,6 +32,7 @@ export const testi = {
   pubblicoNo: 'Riservati',
   novita: 'Novità',
   nuovo: 'Nuovo',
+  archivio: 'Archivio',
   novitaDal: (giorno: string) => `Pubblicati dal ${giorno}, il tuo ultimo accesso`,
   viste: {
     label: 'Viste',

@@ -49,6 +49,17 @@ export const praticheStates: readonly State[] = [
       await expect(page.getByRole('menu')).toBeVisible()
     },
   },
+  {
+    name: 'pratica-richiesta',
+    visitor: as('gestore'),
+    path: '/pratiche',
+    reach: async (page) => {
+      await page.goto('/pratiche?f=stato:=:verifica_requisiti&f=documenti:=:mancanti')
+      await page.getByRole('main').locator('a[href*="/pratica/"]').first().click()
+      await press(page, /^Richiedi /)
+      await expect(page.getByRole('dialog')).toBeVisible()
+    },
+  },
   ...windows.map(([name, tab, button]): State => ({
     name: `pratica-${name}`,
     visitor: as('gestore'),

@@ -8,7 +8,7 @@ import { ImportaAziende } from '../importa/importa-aziende.tsx'
 import { NuovaAzienda } from '../parts/nuova-azienda.tsx'
 import { useBulk } from '../parts/use-bulk.tsx'
 import { useListParts } from '../parts/use-list-context.ts'
-import { hrefAzienda, IMPORTA, NUOVA } from '../paths.ts'
+import { ARCHIVIO, hrefAzienda, IMPORTA, NUOVA } from '../paths.ts'
 import { testi } from '../testi.ts'
 
 export function Component() {
@@ -31,7 +31,15 @@ function Elenco({ mayInsert }: { mayInsert: boolean }) {
     />
   )
   return (
-    <Page actions={records.length > 0 && mayInsert && actions} title={testi.aziende}>
+    <Page
+      actions={
+        <>
+          <LinkButton to={ARCHIVIO}>{testi.elenco.archivio}</LinkButton>
+          {records.length > 0 && mayInsert && actions}
+        </>
+      }
+      title={testi.aziende}
+    >
       <DataTable
         {...useListParts(records)}
         {...(bulk && { bulk })}

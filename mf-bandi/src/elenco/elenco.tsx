@@ -1,11 +1,11 @@
 import { formatDate } from '@bandiera/domain'
 import { useLiveStatus, useRecords } from '@bandiera/live'
 import { usePortal } from '@bandiera/platform'
-import { AddIcon, Button, EmptyState, Page, UploadFileIcon, useToday } from '@bandiera/ui'
+import { AddIcon, Button, EmptyState, LinkButton, Page, UploadFileIcon, useToday } from '@bandiera/ui'
 import { DataTable } from '@bandiera/ui/list'
 import { useCallback, useMemo } from 'react'
 import { useBulk } from '../insieme/use-bulk.tsx'
-import { hrefBando } from '../paths.ts'
+import { ARCHIVIO, hrefBando } from '../paths.ts'
 import { isCurator, isReadable } from '../readable.ts'
 import { testi } from '../testi.ts'
 import { bandiColumns } from './bandi-columns.tsx'
@@ -46,7 +46,16 @@ export function Elenco({ onImport, onNew }: ElencoProps) {
   )
   const facts = dal && records.some(isNew) ? testi.novitaDal(formatDate(dal)) : undefined
   return (
-    <Page actions={records.length > 0 && actions} facts={facts} title={testi.bandi}>
+    <Page
+      actions={
+        <>
+          <LinkButton to={ARCHIVIO}>{testi.archivio}</LinkButton>
+          {records.length > 0 && actions}
+        </>
+      }
+      facts={facts}
+      title={testi.bandi}
+    >
       {records.length > 0 && <Viste curator={curator} isNew={isNew} news={news} oggi={oggi} records={records} />}
       <DataTable
         bulk={bulk}

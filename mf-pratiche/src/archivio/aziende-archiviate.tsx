@@ -7,7 +7,7 @@ import { DataTable, type Column } from '@bandiera/ui/list'
 import { useMemo } from 'react'
 import { hrefAzienda } from '../paths.ts'
 import { testi } from '../testi.ts'
-import { annoFilter } from './anno-filter.ts'
+import { annoFilter, latestFirst } from './by-day.ts'
 import { ripristinaColumn } from './ripristina.tsx'
 import { useRestore } from './use-restore.ts'
 
@@ -19,7 +19,14 @@ export function AziendeArchiviate() {
   const aziende = useRecords('aziende')
   const { ready } = useLiveStatus()
   const restore = useRestore()
-  const records = useMemo(() => aziende.filter(({ archiviata }) => archiviata), [aziende])
+  const records = useMemo(
+    () =>
+      latestFirst(
+        aziende.filter(({ archiviata }) => archiviata),
+        dayOf,
+      ),
+    [aziende],
+  )
   const mayRestore = (azienda: Azienda) =>
     usr !== null &&
     refusalOf(usr, { coll: 'aziende', before: azienda, after: { ...azienda, archiviata: false } }) === null
@@ -69,6 +76,7 @@ const COLUMNS: Column<Azienda>[] = [
     cell: (azienda) => formatDate(dayOf(azienda)) || '—',
     sort: dayOf,
     csv: dayOf,
+    align: 'right',
     width: 148,
   },
 ]

@@ -7,7 +7,7 @@ import { DataTable, type Column, type ListFilter } from '@bandiera/ui/list'
 import { useMemo } from 'react'
 import { hrefBando } from '../paths.ts'
 import { testi } from '../testi.ts'
-import { annoFilter } from './anno-filter.ts'
+import { annoFilter, latestFirst } from './by-day.ts'
 import { ripristinaColumn } from './ripristina.tsx'
 import { useRestore } from './use-restore.ts'
 
@@ -22,10 +22,9 @@ export function BandiArchiviati() {
   const restore = useRestore()
   const records = useMemo(
     () =>
-      bandi.filter(
-        ({ data }) =>
-          data.redazione === 'archiviato' ||
-          (data.redazione === 'pubblicato' && tempoBando(data, { oggi }).stato === 'chiuso'),
+      latestFirst(
+        bandi.filter((bando) => isArchived(bando) || isClosed(bando, oggi)),
+        dayOf,
       ),
     [bandi, oggi],
   )
@@ -60,6 +59,8 @@ export function BandiArchiviati() {
 }
 
 const isArchived = ({ data }: Bando): boolean => data.redazione === 'archiviato'
+const isClosed = ({ data }: Bando, oggi: string): boolean =>
+  data.redazione === 'pubblicato' && tempoBando(data, { oggi }).stato === 'chiuso'
 const dayOf = ({ data }: Bando): string | undefined => lastDay(data)
 
 const COLUMNS: Column<Bando>[] = [
@@ -85,6 +86,7 @@ const COLUMNS: Column<Bando>[] = [
     cell: (bando) => formatDate(dayOf(bando)) || '—',
     sort: dayOf,
     csv: dayOf,
+    align: 'right',
     width: 120,
   },
   {

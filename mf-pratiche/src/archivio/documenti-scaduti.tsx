@@ -5,7 +5,7 @@ import { DataTable, type Column } from '@bandiera/ui/list'
 import { useMemo } from 'react'
 import { hrefAzienda } from '../paths.ts'
 import { testi } from '../testi.ts'
-import { annoFilter } from './anno-filter.ts'
+import { annoFilter, latestFirst } from './by-day.ts'
 
 const { chiuse: t } = testi
 
@@ -15,7 +15,14 @@ export function DocumentiScaduti() {
   const { get } = useLive()
   const { ready } = useLiveStatus()
   const oggi = useToday()
-  const records = useMemo(() => docs.filter(({ scadenza }) => scadenza !== undefined && scadenza < oggi), [docs, oggi])
+  const records = useMemo(
+    () =>
+      latestFirst(
+        docs.filter((doc) => (dayOf(doc) ?? oggi) < oggi),
+        dayOf,
+      ),
+    [docs, oggi],
+  )
   const columns = useMemo((): Column<Documento>[] => {
     const company = ({ clienteId }: Documento) => get('aziende', clienteId)?.ragioneSociale ?? ''
     return [
@@ -38,8 +45,9 @@ export function DocumentiScaduti() {
         id: 'scadenza',
         label: t.scadenza,
         cell: ({ scadenza }) => formatDate(scadenza),
-        sort: ({ scadenza }) => scadenza,
-        csv: ({ scadenza }) => scadenza,
+        sort: dayOf,
+        csv: dayOf,
+        align: 'right',
         width: 124,
       },
     ]
@@ -49,7 +57,7 @@ export function DocumentiScaduti() {
       columns={columns}
       csv="archivio-documenti"
       empty={<EmptyState text={t.vuotoTesto} title={t.vuotoDocumenti} />}
-      filters={[annoFilter(records, ({ scadenza }) => scadenza)]}
+      filters={[annoFilter(records, dayOf)]}
       href={({ clienteId }) => `${hrefAzienda(clienteId)}?tab=documenti`}
       label={t.documenti}
       loading={!ready && records.length === 0}
@@ -58,3 +66,5 @@ export function DocumentiScaduti() {
     />
   )
 }
+
+const dayOf = ({ scadenza }: Documento): string | undefined => scadenza

@@ -19,7 +19,7 @@ import { useRighe } from '../parts/use-righe.ts'
 import { PassoDialog } from '../passo/passo-dialog.tsx'
 import { hrefPratica } from '../paths.ts'
 import { testi } from '../testi.ts'
-import { annoFilter } from './anno-filter.ts'
+import { annoFilter, latestFirst } from './by-day.ts'
 import { ripristinaColumn } from './ripristina.tsx'
 
 const { chiuse: t } = testi
@@ -29,7 +29,14 @@ export function PraticheChiuse() {
   const { usr } = usePortal()
   const { righe, loading } = useRighe()
   const [again, setAgain] = useState<Riga | null>(null)
-  const records = useMemo(() => righe.filter(({ pratica }) => !isPraticaAperta(pratica.stato)), [righe])
+  const records = useMemo(
+    () =>
+      latestFirst(
+        righe.filter(({ pratica }) => !isPraticaAperta(pratica.stato)),
+        dayOf,
+      ),
+    [righe],
+  )
   const columns = useMemo(() => {
     const may = ({ pratica, azienda }: Riga) =>
       usr !== null && leadsTeam(usr) && maySteer(usr, pratica, azienda) && riaperturaDi(pratica) !== null
@@ -80,9 +87,10 @@ const COLUMNS: Column<Riga>[] = [
     cell: (riga) => formatDate(dayOf(riga)) || '—',
     sort: dayOf,
     csv: dayOf,
+    align: 'right',
     width: 120,
   },
-  ...praticheColumns.filter(({ id }) => id === 'importo'),
+  ...praticheColumns.filter(({ id, file }) => id === 'importo' || id === 'bando' || file === 'only'),
 ]
 
 const ESITO = {

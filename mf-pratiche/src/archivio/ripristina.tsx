@@ -22,7 +22,7 @@ export function ripristinaColumn<T>(
           {testi.chiuse.ripristina}
         </Button>
       ),
-    csv: () => null,
+    action: true,
     width: 112,
   }
 }

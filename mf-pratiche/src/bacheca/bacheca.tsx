@@ -66,4 +66,13 @@ export function Bacheca({ righe, filters }: BachecaProps) {
   )
 }
 
-const board = { display: 'flex', gap: 3, overflowX: 'auto', alignItems: 'stretch', pb: 3, minHeight: 320 } as const
+// as high as the window, so that its own bar and every column's head stay in sight; on paper all of it
+const board = {
+  display: 'flex',
+  gap: 3,
+  overflowX: 'auto',
+  alignItems: 'stretch',
+  pb: 3,
+  height: 'max(420px, calc(100dvh - 250px))',
+  '@media print': { height: 'auto', flexWrap: 'wrap', overflow: 'visible' },
+} as const

@@ -53,7 +53,7 @@ export function Colonna({ stato, righe, dragged, legal, onDrag, onMove }: Colonn
           {testi.elenco.colonnaVuota}
         </Typography>
       )}
-      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 2 }}>
+      <Box component="ul" sx={cards}>
         {righe.slice(0, most).map((riga) => (
           <li key={riga._id}>
             <Scheda onDrag={onDrag} onMove={onMove} riga={riga} />
@@ -74,7 +74,21 @@ function look(legal: boolean, over: boolean, own: boolean) {
   return own ? {} : { opacity: 0.45 }
 }
 
+const cards = {
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+  display: 'grid',
+  gap: 2,
+  alignContent: 'start',
+  minHeight: 0,
+  overflowY: { sm: 'auto' },
+  '@media print': { overflow: 'visible' },
+} as const
+
 const frame = {
+  display: 'flex',
+  flexDirection: 'column',
   flex: { xs: '1 1 100%', sm: '0 0 264px' },
   minWidth: 0,
   border: 1,

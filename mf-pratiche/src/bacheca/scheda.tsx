@@ -1,6 +1,6 @@
 import { passiDi, statoPraticaLabels, type StatoPratica } from '@bandiera/domain'
 import { usePortal } from '@bandiera/platform'
-import { AppLink, Box, MoveIcon, Paper } from '@bandiera/ui'
+import { AppLink, Box, Marker, MoveIcon, Paper, WarningIcon } from '@bandiera/ui'
 import { MenuButton } from '@bandiera/ui/list'
 import type { DragEvent } from 'react'
 import { maySteer } from '../parts/may-steer.ts'
@@ -51,11 +51,13 @@ export function Scheda({ riga, onDrag, onMove }: SchedaProps) {
       </Box>
       <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary', display: 'grid', gap: 0.5, overflowWrap: 'anywhere' }}>
         <span>{azienda?.ragioneSociale ?? '—'}</span>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3 }}>
-          {scadenza && giorni !== null && <ScadenzaTesto data={scadenza.data} giorni={giorni} />}
-          {mancanti > 0 && <span>{testi.elenco.mancaDocumenti(mancanti)}</span>}
-        </Box>
         <span>{responsabile}</span>
+        {scadenza && giorni !== null && <ScadenzaTesto data={scadenza.data} giorni={giorni} />}
+        {mancanti > 0 && (
+          <Marker icon={WarningIcon} tone="warning">
+            {testi.elenco.mancaDocumenti(mancanti)}
+          </Marker>
+        )}
       </Box>
     </Paper>
   )

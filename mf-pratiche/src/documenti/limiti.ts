@@ -4,6 +4,8 @@ import { useEffect, useState } from 'react'
 
 const USUAL: LimitiFile = { byte: LIMITE_FILE, estensioni: Object.keys(TIPI_FILE) }
 let known: LimitiFile | undefined
+/** Every row of a list asks: they wait for one answer. */
+let asking: Promise<LimitiFile> | undefined
 
 /** What may be uploaded here: the server's word, asked for once in a page; until it comes, what is usual. */
 export function useLimiti(): LimitiFile {
@@ -13,9 +15,13 @@ export function useLimiti(): LimitiFile {
     if (known) return
     let current = true
     // without an answer the server still refuses what is too much, with its reason
-    ask(request).then(
-      (answer) => current && setLimits((known = answer)),
-      () => undefined,
+    asking ??= ask(request)
+    asking.then(
+      (answer) => {
+        known = answer
+        if (current) setLimits(answer)
+      },
+      () => (asking = undefined),
     )
     return () => {
       current = false

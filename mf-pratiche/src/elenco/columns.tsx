@@ -15,7 +15,8 @@ export const praticheColumns: Column<Riga>[] = [
     label: colonne.titolo,
     cell: ({ pratica }) => pratica.titolo,
     sort: ({ pratica }) => pratica.titolo,
-    search: ({ pratica, bando }) => [pratica.titolo, pratica.protocollo, bando?.data.ente].filter(Boolean).join(' '),
+    search: ({ pratica, bando }) =>
+      [pratica.titolo, pratica.protocollo, bando?.data.titolo, bando?.data.ente].filter(Boolean).join(' '),
     csv: ({ pratica }) => pratica.titolo,
   },
   {
@@ -27,12 +28,21 @@ export const praticheColumns: Column<Riga>[] = [
     width: '17%',
   },
   {
+    id: 'bando',
+    label: colonne.bando,
+    cell: ({ bando }) => bando?.data.titolo ?? '—',
+    sort: ({ bando }) => bando?.data.titolo,
+    csv: ({ bando }) => bando?.data.titolo,
+    width: '17%',
+    from: 'xl',
+  },
+  {
     id: 'stato',
     label: colonne.stato,
     cell: ({ pratica }) => <StatoPraticaChip stato={pratica.stato} />,
     sort: ({ pratica }) => STATI_PRATICA.indexOf(pratica.stato),
     csv: ({ pratica }) => statoPraticaLabels[pratica.stato],
-    width: 190,
+    width: 180,
   },
   {
     id: 'scadenza',
@@ -41,7 +51,8 @@ export const praticheColumns: Column<Riga>[] = [
       scadenza && giorni !== null ? <ScadenzaTesto data={scadenza.data} giorni={giorni} /> : '—',
     sort: ({ scadenza }) => scadenza?.data,
     csv: ({ scadenza }) => scadenza?.data,
-    width: 182,
+    align: 'right',
+    width: 150,
   },
   {
     id: 'documenti',
@@ -67,13 +78,21 @@ export const praticheColumns: Column<Riga>[] = [
     label: colonne.importo,
     cell: ({ pratica }) => <Importo pratica={pratica} />,
     sort: ({ pratica }) => pratica.agevolazioneConcessa ?? pratica.agevolazioneRichiesta,
-    csv: ({ pratica }) => pratica.agevolazioneConcessa ?? pratica.agevolazioneRichiesta,
-    euro: true,
+    file: 'never',
     align: 'right',
     width: 120,
     from: 'lg',
   },
+  amount('progetto', ({ importoProgetto }) => importoProgetto),
+  amount('richiesta', ({ agevolazioneRichiesta }) => agevolazioneRichiesta),
+  amount('concessa', ({ agevolazioneConcessa }) => agevolazioneConcessa),
 ]
+
+/** The screen has room for one amount, a spreadsheet wants each in a column of its own. */
+function amount(id: 'progetto' | 'richiesta' | 'concessa', of: (pratica: Pratica) => number | undefined): Column<Riga> {
+  const value = ({ pratica }: Riga) => of(pratica)
+  return { id, label: colonne[id], cell: value, csv: value, euro: true, file: 'only' }
+}
 
 /** What was granted; before that what was asked for, in a lighter tone and in words for who listens. */
 function Importo({ pratica: { agevolazioneConcessa, agevolazioneRichiesta } }: { pratica: Pratica }) {

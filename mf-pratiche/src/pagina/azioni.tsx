@@ -17,6 +17,7 @@ import { PassoDialog } from '../passo/passo-dialog.tsx'
 import { PRATICHE } from '../paths.ts'
 import { testi } from '../testi.ts'
 import { CondividiDialog } from './condividi-dialog.tsx'
+import { useFascicolo } from './use-fascicolo.ts'
 
 const { pagina, passo } = testi
 
@@ -31,12 +32,15 @@ export function Azioni({ pratica }: AzioniProps) {
   const [step, setStep] = useState<StatoPratica | null>(null)
   const [sharing, setSharing] = useState(false)
   const destroy = useDestroy(pratica)
+  const fascicolo = useFascicolo(pratica._id)
   const leads = usr !== null && leadsTeam(usr)
   const steps = passiDi(pratica)
   const again = leads ? riaperturaDi(pratica) : null
   const main = again ?? steps[0]
   const others = steps.filter((a) => a !== main)
   const more: MenuChoice[] = [
+    { id: 'fascicolo', label: pagina.fascicolo.scarica, onChoose: () => void fascicolo('zip') },
+    { id: 'indice', label: pagina.fascicolo.stampa, onChoose: () => void fascicolo('indice') },
     { id: 'stampa', label: pagina.stampa, onChoose: () => window.print() },
     ...(leads ? [{ id: 'condividi', label: pagina.condividi, onChoose: () => setSharing(true) }] : []),
     ...(usr && mayWrite(usr, 'pratiche', 'delete') && pratica.stato === 'bozza'

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { testi } from '../testi.ts'
 import type { ParteProps } from './pratica-page.tsx'
 import { lista, Testata } from './testata.tsx'
+import { useRichiesta } from './use-richiesta.tsx'
 import { VoceDialog } from './voce-dialog.tsx'
 import { VoceRiga } from './voce-riga.tsx'
 
@@ -12,6 +13,7 @@ const { checklist: t } = testi.pagina
 /** The documents to collect, each with its state, its file and what can be done with it. */
 export function Checklist({ pratica, may }: ParteProps) {
   const [editing, setEditing] = useState<number | 'nuova' | null>(null)
+  const { ask, dialog } = useRichiesta(pratica)
   const oggi = useToday()
   const { checklist = [] } = pratica
   const needed = checklist.filter((voce) => statoVoce(voce, oggi) !== 'non_serve')
@@ -27,6 +29,7 @@ export function Checklist({ pratica, may }: ParteProps) {
             index={index}
             key={voce.id ?? index}
             may={may}
+            onAsk={() => ask(voce.voce)}
             onEdit={() => setEditing(index)}
             pratica={pratica}
             voce={voce}
@@ -36,6 +39,7 @@ export function Checklist({ pratica, may }: ParteProps) {
       {editing !== null && (
         <VoceDialog index={editing === 'nuova' ? null : editing} onClose={() => setEditing(null)} pratica={pratica} />
       )}
+      {dialog}
     </>
   )
 }

@@ -56,7 +56,7 @@ export function PraticaPage({ pratica }: { pratica: Pratica }) {
         </LinkButton>
       }
       actions={may && <Azioni azienda={azienda} pratica={pratica} />}
-      aside={<Lato azienda={azienda} {...part} />}
+      aside={<Lato {...part} />}
       chips={<StatoPraticaChip stato={stato} />}
       facts={
         <Stack direction="row" sx={{ columnGap: 4, rowGap: 1, flexWrap: 'wrap', alignItems: 'baseline' }}>

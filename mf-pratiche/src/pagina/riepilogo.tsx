@@ -1,10 +1,19 @@
-import { aziendaIdOfPratica, formatDate, formatEuro, timestampOfId, dayInRome, type Pratica } from '@bandiera/domain'
+import {
+  aziendaIdOfPratica,
+  dayInRome,
+  formatDate,
+  formatEuro,
+  isPraticaAperta,
+  timestampOfId,
+  type Pratica,
+} from '@bandiera/domain'
 import { useRecord } from '@bandiera/live'
 import { AppLink, Button, EditIcon, Facts, Section, type Fact } from '@bandiera/ui'
 import { useState } from 'react'
 import { useNomi } from '../parts/use-nomi.ts'
 import { hrefAzienda, hrefBando } from '../paths.ts'
 import { testi } from '../testi.ts'
+import { DaRaccogliere } from './da-raccogliere.tsx'
 import { DatiDialog } from './dati-dialog.tsx'
 import { Incrocio } from './incrocio.tsx'
 import type { ParteProps } from './pratica-page.tsx'
@@ -22,7 +31,8 @@ export function Riepilogo({ pratica, may }: ParteProps) {
   )
   return (
     <>
-      <Section actions={edit} first title={pagina.fatti}>
+      <DaRaccogliere may={may} pratica={pratica} />
+      <Section actions={edit} first={!isPraticaAperta(pratica.stato)} title={pagina.fatti}>
         <Facts items={facts} />
       </Section>
       {pratica.bandoId && <Incrocio may={may} pratica={pratica} />}
@@ -47,6 +57,8 @@ function useFacts(pratica: Pratica): Fact[] {
       ? [{ label: testi.bando, value: bando && <AppLink to={hrefBando(bando._id)}>{bando.data.titolo}</AppLink> }]
       : []),
     { label: testi.responsabile, value: nome(pratica.assegnatoA) },
+    ...(azienda ? [{ label: pagina.gestore, value: nome(azienda.gestoreId) }] : []),
+    ...(pratica.extra ? [{ label: pagina.condivisa, value: pratica.extra }] : []),
     { label: pagina.creataIl, value: opened && formatDate(dayInRome(opened)) },
     ...(dataInvio ? [{ label: pagina.inviata, value: pagina.inviataIl(formatDate(dataInvio), oraInvio ?? '') }] : []),
     ...(protocollo ? [{ label: pagina.protocollo, value: protocollo }] : []),

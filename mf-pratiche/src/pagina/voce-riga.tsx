@@ -16,10 +16,11 @@ export interface VoceRigaProps extends ParteProps {
   voce: VoceChecklist
   index: number
   onEdit: () => void
+  onAsk: () => void
 }
 
 /** One document of the checklist: name, state, validity; approve it, or say that it does not serve. */
-export function VoceRiga({ pratica, may, voce, index, onEdit }: VoceRigaProps) {
+export function VoceRiga({ pratica, may, voce, index, onEdit, onAsk }: VoceRigaProps) {
   const writes = usePraticaWrites(pratica)
   const oggi = useToday()
   const stato = statoVoce(voce, oggi)
@@ -45,6 +46,11 @@ export function VoceRiga({ pratica, may, voce, index, onEdit }: VoceRigaProps) {
           sx={{ display: 'flex', gap: 1, alignItems: 'center', minWidth: 120, justifyContent: 'flex-end' }}
         >
           {stato !== 'non_serve' && <VoceFile docId={docId} onUploaded={linked} pratica={pratica} voce={voce} />}
+          {(stato === 'manca' || stato === 'scaduto') && (
+            <Button aria-label={testi.pagina.richiesta.rigaNome(voce.voce)} onClick={onAsk} size="small">
+              {testi.pagina.richiesta.riga}
+            </Button>
+          )}
           {stato === 'caricato' && (
             <Button
               aria-label={t.approvaVoce(voce.voce)}

@@ -15,9 +15,14 @@ export function ScadenzaTesto({ data, giorni }: ScadenzaTestoProps) {
   const near = giorni < 0 ? scadenze.da(-giorni) : giorni <= 7 ? scadenze.tra(giorni) : null
   const color = giorni < 0 ? 'error.main' : giorni <= 7 ? 'warning.main' : undefined
   return (
-    <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+    <Box component="span" sx={{ whiteSpace: 'normal' }}>
       {formatDate(data)}
-      {near && <Box component="span" sx={{ color, fontWeight: 500 }}>{` · ${near}`}</Box>}
+      {near && ' '}
+      {near && (
+        <Box component="span" sx={{ color, fontWeight: 500, whiteSpace: 'nowrap' }}>
+          {near}
+        </Box>
+      )}
     </Box>
   )
 }

@@ -24,6 +24,22 @@ it('lists what ended, with its reason, and leaves the open ones out', () => {
   expect(screen.queryByRole('link', { name: 'Aperta' })).toBeNull()
 })
 
+it('shows what ended last first, and finds it by its year', async () => {
+  const at = (quando: string) => [{ ...storico[0]!, quando }]
+  const pratiche = [
+    unaPratica({ aziendaId: azienda._id, titolo: 'Del 2024', stato: 'annullata', storico: at('2024-05-01T08:00:00Z') }),
+    unaPratica({ aziendaId: azienda._id, titolo: 'Del 2026', stato: 'annullata', storico: at('2026-05-01T08:00:00Z') }),
+    chiusa,
+  ]
+  const { user } = renderScreen(<Component />, { ...records, pratiche, path: '/archivio' })
+  const names = () => screen.getAllByRole('link').map(({ textContent }) => textContent)
+  expect(names()).toEqual(['Del 2026', 'Vecchia', 'Del 2024'])
+  await user.click(screen.getByRole('button', { name: /Anno/ }))
+  await user.click(screen.getByRole('menuitemcheckbox', { name: /2025/ }))
+  await user.keyboard('{Escape}')
+  expect(names()).toEqual(['Vecchia'])
+})
+
 it('opens a case file again, for a gestore and not for a professionista', async () => {
   const { user, writes } = renderScreen(<Component />, { ...records, path: '/archivio' })
   await user.click(screen.getByRole('button', { name: 'Ripristina Vecchia' }))

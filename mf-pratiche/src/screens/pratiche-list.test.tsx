@@ -1,7 +1,9 @@
 import { WriteError } from '@bandiera/live'
 import { GESTORE_ID, renderScreen, unaAzienda, unaPratica, unBando, unUsr } from '@bandiera/testing'
 import { screen, within } from '@testing-library/react'
+import { praticheColumns } from '../elenco/columns.tsx'
 import module from '../module.ts'
+import { createRighe } from '../parts/righe.ts'
 import { Component } from './pratiche-list.screen.tsx'
 
 const azienda = unaAzienda({ ragioneSociale: 'Verdi Srl', professionisti: [unUsr('professionista')._id] })
@@ -27,6 +29,37 @@ describe('the list', () => {
     expect(screen.queryByRole('link', { name: 'Mutuo Verdi' })).toBeNull()
     expect(screen.getByRole('link', { name: 'Voucher Verdi' })).toBeVisible()
     expect(location()).toContain('chi')
+  })
+
+  it('finds one by the title of its grant', () => {
+    const bando = unBando({ data: { titolo: 'Macchinari Puglia' } })
+    const pratiche = [{ ...mia, bandoId: bando._id }, altrui]
+    renderScreen(<Component />, { ...records, pratiche, bandi: [bando], path: '/pratiche?q=macchinari' })
+    expect(names()).toContain('Voucher Verdi')
+    expect(names()).not.toContain('Mutuo Verdi')
+  })
+
+  it('gives a spreadsheet the grant and each amount in a column of its own', () => {
+    const bando = unBando({ data: { titolo: 'Macchinari' } })
+    const bandi = new Map([[bando._id, bando]])
+    const money = { importoProgetto: 50_000, agevolazioneRichiesta: 20_000.5, agevolazioneConcessa: 18_000 }
+    const line = createRighe()([{ ...mia, ...money, bandoId: bando._id }], {
+      aziende: new Map([[azienda._id, azienda]]),
+      bandi,
+      nome: () => 'Gina',
+      oggi: '2026-11-21',
+    })
+    const said = praticheColumns.filter(({ file }) => file !== 'never')
+    const row = said.map(({ label, csv, search }) => [label, (csv ?? search)?.(line[0]!)])
+    expect(Object.fromEntries(row)).toMatchObject({
+      Azienda: 'Verdi Srl',
+      Bando: 'Macchinari',
+      Responsabile: 'Gina',
+      Progetto: 50_000,
+      Richiesta: 20_000.5,
+      Concessa: 18_000,
+    })
+    expect(said.filter(({ euro }) => euro)).toHaveLength(3)
   })
 
   it('says what to do when there is none yet', () => {

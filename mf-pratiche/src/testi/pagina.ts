@@ -1,3 +1,4 @@
+import { raccolta } from './raccolta.ts'
 import { righe } from './righe.ts'
 
 export const pagina = {
@@ -39,13 +40,14 @@ export const pagina = {
   smettiTesto: (email: string) => `${email} non vedrà più questa pratica né la sua azienda.`,
   nonCondivisa: 'Pratica non più condivisa',
   email: 'E-mail',
-  stampa: 'Stampa',
+  stampa: 'Stampa questa pagina',
   elimina: 'Elimina la bozza',
   eliminaTesto: 'La bozza viene eliminata con la sua checklist e le sue note. Non si può tornare indietro.',
   eliminata: 'Bozza eliminata',
   altro: 'Altre azioni',
   soloLettura: 'Vedi questa pratica perché è condivisa con te: puoi leggerla, non modificarla.',
   ...righe,
+  ...raccolta,
   importi: {
     progetto: 'Importo del progetto',
     richiesta: 'Agevolazione richiesta',
@@ -72,10 +74,7 @@ export const pagina = {
     motivo: 'Motivo',
     forzata: 'Passo fatto anche se mancava qualcosa.',
   },
-  persone: 'Persone',
   gestore: 'Gestore',
-  professionista: 'Professionista',
-  assegna: 'Cambia responsabile',
   errori: {
     titolo: 'Inserisci il titolo',
     voce: 'Inserisci il nome del documento',

@@ -18,7 +18,7 @@ export const righe = {
     },
     approva: 'Approva',
     approvaVoce: (voce: string) => `Approva ${voce}`,
-    allega: 'Allega',
+    allega: 'Carica',
     caricato: (voce: string) => `${voce}: file caricato`,
     sostituisci: 'Sostituisci',
     altroVoce: (voce: string) => `Altro per ${voce}`,

@@ -76,7 +76,7 @@ it('tells each step by a word and marks the present one', () => {
   const steps = within(screen.getByRole('list', { name: 'Stato della pratica' })).getAllByRole('listitem')
   expect(steps.map((step) => step.textContent)).toEqual([
     'Bozza (fatto)',
-    'Inviata (attuale)',
+    'Inviata 2 di 4 (attuale)',
     'Integrazione (saltato)',
     'Chiusa (da fare)',
   ])

@@ -20,11 +20,15 @@ export interface StepsProps {
   label?: string
 }
 
-/** The road of something, step by step: where it has been, where it is, what is ahead. Icon and word, never colour alone. */
+/**
+ * The road of something, step by step: where it has been, where it is, what is ahead. Icon and word, never colour alone. On a phone
+ * only what is near, with the number of the step.
+ */
 export function Steps({ steps, label = testi.passi }: StepsProps) {
+  const here = steps.findIndex(({ stato }) => stato === 'attuale')
   return (
     <Box aria-label={label} component="ol" sx={road}>
-      {steps.map(({ id, label: text, stato }) => {
+      {steps.map(({ id, label: text, stato }, index) => {
         const { icon: Icon, color } = looks[stato]
         return (
           <Box
@@ -34,12 +38,19 @@ export function Steps({ steps, label = testi.passi }: StepsProps) {
             sx={{
               color: stato === 'attuale' ? 'text.primary' : 'text.secondary',
               fontWeight: stato === 'attuale' ? 600 : 400,
+              // a phone has room for the step before and the step after
+              display: { xs: here >= 0 && Math.abs(index - here) > 1 ? 'none' : 'inline-flex', sm: 'inline-flex' },
             }}
           >
             <Icon aria-hidden sx={{ color, fontSize: '1.125rem' }} />
             <Box component="span" sx={stato === 'saltato' ? { textDecoration: 'line-through' } : undefined}>
               {text}
             </Box>
+            {stato === 'attuale' && (
+              <Box component="span" sx={{ display: { sm: 'none' }, color: 'text.secondary', fontWeight: 400 }}>
+                {` ${testi.passoDi(index + 1, steps.length)}`}
+              </Box>
+            )}
             <HiddenText>{`(${testi[stato]})`}</HiddenText>
           </Box>
         )
@@ -63,7 +74,7 @@ const road = {
   p: 0,
   listStyle: 'none',
   fontSize: '0.8125rem',
-  '& > li': { display: 'inline-flex', alignItems: 'center', gap: 1, position: 'relative' },
+  '& > li': { alignItems: 'center', gap: 1, position: 'relative' },
   '& > li:not(:last-of-type)::after': {
     content: '""',
     width: { xs: 12, sm: 20 },

@@ -7,6 +7,7 @@ export const testi = {
   dopo: 'dopo',
   vuoto: 'vuoto',
   passi: 'Passi',
+  passoDi: (n: number, tutti: number) => `${n} di ${tutti}`,
   fatto: 'fatto',
   attuale: 'attuale',
   prossimo: 'da fare',

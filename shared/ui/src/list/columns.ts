@@ -11,6 +11,10 @@ export interface Column<T> {
   search?: (record: T) => string | undefined
   /** What the exported file says; without it the cell's own text, else what is searched or sorted. Days as ISO. */
   csv?: (record: T) => string | number | null | undefined
+  /** Its cells are buttons: no heading is seen over them or beside them on a card, and the file has no such column. */
+  action?: boolean
+  /** `only`: in the exported file alone, where a list shows several data as one; `never`: on the screen alone. */
+  file?: 'only' | 'never'
   /** Its numbers are amounts: two decimals in the file. */
   euro?: boolean
   align?: 'right'

@@ -17,6 +17,11 @@ const columns: Column<Voce>[] = [
   { id: 'importo', label: 'Importo', cell: (v) => `${v.importo} €`, csv: (v) => v.importo, euro: true, align: 'right' },
   { id: 'scadenza', label: 'Scadenza', cell: () => <i />, sort: (v) => v.scadenza, from: 'lg' },
 ]
+const extras: Column<Voce>[] = [
+  { id: 'area', label: 'Zona', cell: (v) => v.area, file: 'only' },
+  { id: 'segno', label: 'Segno', cell: (v) => v.area[0], file: 'never' },
+  { id: 'apri', label: 'Apri', cell: () => <button>Apri</button>, action: true },
+]
 const area: ListFilter<Voce> = {
   id: 'area',
   label: 'Area',
@@ -73,6 +78,17 @@ it('saves exactly the rows that search and filters leave, in their order, with t
   expect(await saved[0]?.text).toBe(
     "\ufeffNome;Importo;Scadenza\r\n'=Alfa;10,00;31/01/2027\r\nZeta;1234,50;04/12/2026\r\n",
   )
+})
+
+it('says of each datum what the list has no room for, and nothing of what is only a button', async () => {
+  const props = { csv: 'voci', empty: 'niente', label: 'Voci', nome: { uno: 'voce', molti: 'voci' }, records: voci }
+  const { user } = renderUi(<DataTable {...props} columns={[columns[0]!, ...extras]} />)
+  expect(screen.queryByRole('columnheader', { name: 'Zona' })).toBeNull()
+  expect(screen.getByRole('columnheader', { name: 'Segno' })).toBeVisible()
+  // read out and not seen
+  expect(screen.getByRole('columnheader', { name: 'Apri' })).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Esporta CSV (3)' }))
+  expect((await saved[0]?.text)?.split('\r\n')[0]).toBe('\ufeffNome;Zona')
 })
 
 it('has nothing to save where everything is filtered away, and no button unless the list wants one', () => {

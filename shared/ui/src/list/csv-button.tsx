@@ -25,11 +25,13 @@ export function CsvButton<T>({ stem, rows, columns }: CsvButtonProps<T>) {
 }
 
 /** The records as a file, one column for each of the list's, those hidden on narrow screens included. */
-export const tableCsv = <T,>(columns: readonly Column<T>[], rows: readonly T[]): string =>
-  csvText(
-    columns,
-    rows.map((record) => columns.map((column) => valueOf(column, record))),
+export function tableCsv<T>(columns: readonly Column<T>[], rows: readonly T[]): string {
+  const said = columns.filter(({ action, file }) => !action && file !== 'never')
+  return csvText(
+    said,
+    rows.map((record) => said.map((column) => valueOf(column, record))),
   )
+}
 
 function valueOf<T>({ csv, cell, search, sort }: Column<T>, record: T): CsvValue {
   if (csv) return csv(record)

@@ -32,7 +32,8 @@ export function FilledList<T extends { _id: string }>(props: DataTableProps<T>) 
   const selection = bulk && bulk.length > 0 ? chosen : undefined
   const check = useCheckAll(selection, { text: `${testi.seleziona(tutti(nome, rows.length))}`, narrow })
   const toolbar = { nome, records, filters, state, visible: rows.length, searchable: columns.some((one) => one.search) }
-  const list = { columns, href, label, rows, selection, check }
+  const seen = useMemo(() => columns.filter(({ file }) => file !== 'only'), [columns])
+  const list = { columns: seen, href, label, rows, selection, check }
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column' }}>
       <ListToolbar {...toolbar}>{csv && <CsvButton columns={columns} rows={rows} stem={csv} />}</ListToolbar>

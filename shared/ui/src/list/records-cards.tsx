@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import { memo, useRef } from 'react'
 import { AppLink } from '../parts/app-link.tsx'
+import { HiddenText } from '../parts/hidden-text.tsx'
 import { testi } from '../testi.ts'
 import type { Column } from './columns.ts'
 import { nameOf } from './name-of.ts'
@@ -87,7 +88,7 @@ function CardOf<T extends { _id: string }>(props: CardProps<T>) {
         {others.map((column) => (
           <Box key={column.id} sx={{ display: 'flex', gap: 2, minHeight: 22 }}>
             <Box component="dt" sx={{ color: 'text.secondary', flex: '0 0 40%' }}>
-              {column.label}
+              {column.action ? <HiddenText>{column.label}</HiddenText> : column.label}
             </Box>
             <Box component="dd" sx={{ m: 0, minWidth: 0, ...(whole ? WRAPPED : CLIPPED) }}>
               {column.cell(record)}

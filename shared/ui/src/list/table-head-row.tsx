@@ -4,6 +4,7 @@ import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import TableSortLabel from '@mui/material/TableSortLabel'
 import type { ReactNode } from 'react'
+import { HiddenText } from '../parts/hidden-text.tsx'
 import type { Column, Sort } from './columns.ts'
 
 export interface TableHeadRowProps<T> {
@@ -38,6 +39,8 @@ export function TableHeadRow<T>({ columns, sort, onSort, check }: TableHeadRowPr
                 <TableSortLabel active={active} direction={direction} onClick={() => onSort(nextSort(column.id, sort))}>
                   <Clip>{column.label}</Clip>
                 </TableSortLabel>
+              ) : column.action ? (
+                <HiddenText>{column.label}</HiddenText>
               ) : (
                 <Clip>{column.label}</Clip>
               )}

@@ -11,3 +11,7 @@ export function annoFilter<T>(records: readonly T[], dayOf: (record: T) => strin
     of: (record) => dayOf(record)?.slice(0, 4),
   }
 }
+
+/** What ended last comes first; what has no day comes at the end. */
+export const latestFirst = <T>(records: readonly T[], dayOf: (record: T) => string | undefined): T[] =>
+  [...records].sort((a, b) => (dayOf(b) ?? '').localeCompare(dayOf(a) ?? ''))
