@@ -1,5 +1,6 @@
 import type { Aiuto } from './azienda-rapporti.ts'
 import type { Azienda } from './azienda.ts'
+import { addDays } from './formats.ts'
 import { massimaleOn, plafondDeMinimis, postoAiuto, verificaRnaScaduta } from './de-minimis.ts'
 
 const aiuto = (dataConcessione: string, esl: number, regime = 'deMinimis'): Aiuto => ({ regime, dataConcessione, esl })
@@ -64,6 +65,15 @@ describe('de minimis', () => {
     ['SIEG', 'deMinimisSieg', 750_000],
   ])('has the %s ceiling of its regulation', (_name, regime, massimale) => {
     expect(plafondDeMinimis(azienda({}), regime, '2026-11-21')).toMatchObject({ massimale, residuo: massimale })
+  })
+
+  it.each([
+    ['deMinimis', '2024-01-01', '2030-12-31'],
+    ['deMinimisAgricolo', '2024-12-16', '2032-12-31'],
+    ['deMinimisSieg', '2024-01-01', '2030-12-31'],
+  ])('knows the ceiling of %s from %s to %s, both days included, and none outside', (regime, dal, al) => {
+    expect([massimaleOn(regime, dal), massimaleOn(regime, al)]).not.toContain(null)
+    expect([massimaleOn(regime, addDays(dal, -1)), massimaleOn(regime, addDays(al, 1))]).toEqual([null, null])
   })
 
   it('does not sum the aids of a partner, which is an undertaking of its own', () => {

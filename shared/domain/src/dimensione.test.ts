@@ -27,6 +27,12 @@ describe('SME class', () => {
     [249, 51e6, 43e6, 'media'],
     [249, 51e6, 44e6, 'grande'],
     [250, 1e6, 1e6, 'grande'],
+    // each limit of money is the last euro inside; staff must stay below its own
+    [9.99, 2e6 + 0.01, 2e6, 'micro'],
+    [9.99, 2e6 + 0.01, 2e6 + 0.01, 'piccola'],
+    [49.99, 10e6 + 0.01, 10e6 + 0.01, 'media'],
+    [249.99, 50e6, 43e6 + 0.01, 'media'],
+    [249.99, 50e6 + 0.01, 43e6 + 0.01, 'grande'],
   ])('of %s ULA, turnover %s and assets %s is %s', (ula, ricavi, attivo, expected) => {
     expect(classe(year(2025, ula, ricavi, attivo))).toBe(expected)
   })
@@ -80,6 +86,16 @@ describe('SME class', () => {
     const partner = { ...linked, relazione: 'associata', quota: 30 }
     expect(dimensione(azienda(alone, { gruppo: [partner] }))).toMatchObject({ classe: 'piccola', dati: { ula: 49 } })
     expect(dimensione(azienda(alone, { gruppo: [{ ...partner, quota: 10 }] })).aggregato).toBe(false)
+  })
+
+  it.each([
+    ['associata', 24.99, 40],
+    ['associata', 25, 65],
+    ['associata', 50, 90],
+    ['controllata', 51, 140],
+  ])('counts a company that is %s at %d %% so far that 40 and 100 people make %d', (relazione, quota, ula) => {
+    const gruppo = [{ relazione, quota, ula: 100, ricavi: 0, totaleAttivo: 0 }]
+    expect(dimensione(azienda([year(2025, 40, 5e6, 5e6)], { gruppo })).dati.ula).toBe(ula)
   })
 
   it('is open upwards while a linked company has no figures', () => {

@@ -1,17 +1,13 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { classifica, classificaAziende } from './classifica.ts'
 import { contextOf, toAzienda, toBando, type Example } from './testing/examples.ts'
 import { valuta } from './valuta.ts'
 
-const file = join(__dirname, '../../../../shared/data/incroci_esempi.json')
-const real = existsSync(file)
-if (!real) console.warn('examples: incroci_esempi.json absent, worked examples skipped')
-const examples = real ? (JSON.parse(readFileSync(file, 'utf8')) as Example[]) : []
+const examples = JSON.parse(readFileSync(join(__dirname, 'testing/esempi.json'), 'utf8')) as Example[]
 const byCase = (caso: string): Example => examples.find((each) => each.caso === caso)!
 
-const run = real ? describe : describe.skip
-run('the ten worked examples', () => {
+describe('the ten worked examples', () => {
   it.each(examples.map((each) => [each.caso, each] as const))(
     'case %s: verdict and every criterion',
     (_caso, example) => {

@@ -79,3 +79,26 @@ it('uses the limits that the tenant wrote, sector by sector', () => {
   expect(allerta(azienda, bilancio, soglieDi(tabella)).indici[0]).toMatchObject({ soglia: 3.5, oltre: false })
   expect(soglieDi(undefined)).toEqual(SOGLIE_CNDCEC)
 })
+
+it('starts from the limits that the CNDCEC published in 2019, sector by sector', () => {
+  const limits = SOGLIE_CNDCEC.map((one) => [
+    one.settore,
+    one.oneriRicavi,
+    one.patrimonioDebiti,
+    one.attivoPassivoBreve,
+    one.cashFlowAttivo,
+    one.tributariAttivo,
+  ])
+  expect(limits).toEqual([
+    ['A', 2.8, 9.4, 92.1, 0.3, 5.6],
+    ['BCD', 3, 7.6, 93.7, 0.5, 4.9],
+    ['E', 2.6, 6.7, 84.2, 1.9, 6.5],
+    ['F41', 3.8, 4.9, 108, 0.4, 3.8],
+    ['F42', 2.8, 5.3, 101.1, 1.4, 5.3],
+    ['G45', 2.1, 6.3, 101.4, 0.6, 2.9],
+    ['G47', 1.5, 4.2, 89.8, 1, 7.8],
+    ['H', 1.5, 4.1, 86, 1.4, 10.2],
+    ['JMN', 1.8, 5.2, 95.4, 1.7, 11.9],
+    ['PQRS', 2.7, 2.3, 69.8, 0.5, 14.6],
+  ])
+})

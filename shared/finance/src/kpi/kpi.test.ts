@@ -52,6 +52,12 @@ it.each([
   expect(formula).not.toBe('')
 })
 
+it('counts the days of the cycle: to be paid, to pay, in stock', () => {
+  const days = (id: string) => one(id, { ...bilancio, crediti: 600_000, debitiFornitori: 320_000 })
+  expect([days('dso').valore, days('dpo').valore]).toEqual([91.25, 73])
+  expect(days('dio').valore).toBeCloseTo(38.02, 2)
+})
+
 it('says which lines are missing, and gives no number', () => {
   const { ammortamenti: _one, ricavi: _two, ...less } = bilancio
   expect(one('ros', less)).toMatchObject({
