@@ -2,6 +2,7 @@ import { renderScreen, unaAzienda, unaPratica, unBando, unDocumento, unUsr } fro
 import { screen, within } from '@testing-library/react'
 import { Component } from './archivio.screen.tsx'
 
+type Feed = ReturnType<typeof renderScreen>['feed']
 const azienda = unaAzienda({ ragioneSociale: 'Verdi Srl', archiviata: true })
 const storico = [
   {
@@ -72,4 +73,40 @@ it('lists documents whose validity has ended', () => {
   renderScreen(<Component />, { ...records, docs, path: '/archivio?tab=documenti' })
   expect(screen.getByRole('link', { name: 'DURC' })).toBeVisible()
   expect(screen.getByText('31/01/2020')).toBeVisible()
+})
+
+it('follows what others end and take back, without a reload', () => {
+  const open = { ...chiusa, stato: 'istruttoria' as const }
+  const { feed } = renderScreen(<Component />, { ...records, pratiche: [open], path: '/archivio' })
+  expect(screen.queryByRole('link', { name: 'Vecchia' })).toBeNull()
+  feed.update('pratiche', chiusa)
+  expect(screen.getByRole('link', { name: 'Vecchia' })).toBeVisible()
+  feed.update('pratiche', open)
+  expect(screen.queryByRole('link', { name: 'Vecchia' })).toBeNull()
+})
+
+const durc = unDocumento({ nome: 'DURC', clienteId: azienda._id, scadenza: '2020-01-31' })
+it.each<[string, string, string, (feed: Feed, ended: boolean) => void]>([
+  [
+    'grants',
+    'bandi',
+    'Bando finito',
+    (feed, ended) =>
+      feed.update('bandi', { ...bando, data: { ...bando.data, redazione: ended ? 'archiviato' : 'pubblicato' } }),
+  ],
+  ['companies', 'aziende', 'Verdi Srl', (feed, ended) => feed.update('aziende', { ...azienda, archiviata: ended })],
+  [
+    'documents',
+    'documenti',
+    'DURC',
+    (feed, ended) => feed.update('docs', { ...durc, scadenza: ended ? '2020-01-31' : '2099-01-31' }),
+  ],
+])('follows the %s of the archive live', (_what, tab, name, change) => {
+  const { feed } = renderScreen(<Component />, { ...records, docs: [durc], path: `/archivio?tab=${tab}` })
+  const shown = () => screen.queryAllByRole('rowheader', { name: new RegExp(`^${name}`) }).length
+  expect(shown()).toBe(1)
+  change(feed, false)
+  expect(shown()).toBe(0)
+  change(feed, true)
+  expect(shown()).toBe(1)
 })
