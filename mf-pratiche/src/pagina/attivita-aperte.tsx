@@ -1,5 +1,5 @@
 import { formatDate } from '@bandiera/domain'
-import { Box, Typography } from '@bandiera/ui'
+import { Box, Typography, useToday } from '@bandiera/ui'
 import { Checkbox } from '@bandiera/ui/form'
 import { useNomi } from '../parts/use-nomi.ts'
 import { testi } from '../testi.ts'
@@ -12,6 +12,7 @@ const { attivita } = testi.pagina
 export function AttivitaAperte({ pratica, may }: ParteProps) {
   const { run, setLine } = usePraticaWrites(pratica)
   const nome = useNomi()
+  const oggi = useToday()
   const open = (pratica.attivita ?? []).flatMap((one, index) => (one.fatta ? [] : [{ ...one, index }]))
   if (open.length === 0) return <Typography color="textSecondary">{attivita.nessunaAperta}</Typography>
   return (
@@ -31,6 +32,9 @@ export function AttivitaAperte({ pratica, may }: ParteProps) {
             {testo}
             <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
               {[per && nome(per), entro && attivita.entroIl(formatDate(entro))].filter(Boolean).join(' · ')}
+              {entro && entro < oggi && (
+                <Box component="span" sx={{ color: 'error.main', fontWeight: 500 }}>{` · ${attivita.ritardo}`}</Box>
+              )}
             </Box>
           </Box>
         </Box>

@@ -59,6 +59,7 @@ export const righe = {
     testo: 'Che cosa c’è da fare',
     per: 'Per chi',
     entro: 'Entro il',
+    ritardo: 'in ritardo',
     entroIl: (data: string) => `entro il ${data}`,
     aperte: 'Attività aperte',
     nessunaAperta: 'Nessuna attività aperta',
