@@ -10,6 +10,7 @@ import {
   mancaPerPasso,
   passiLegali,
   richiedeMotivo,
+  statoUtente,
   STATI_BANDO,
   tempoBando,
   type Azienda,
@@ -37,7 +38,7 @@ afterAll(() => test.close())
 
 it('makes the promised numbers of everything', () => {
   const counts = Object.fromEntries(Object.entries(all).map(([coll, docs]) => [coll, docs.length]))
-  expect(counts).toEqual({ aziende: 300, bandi: 60, docs: 150, istituti: 6, pratiche: 120, settings: 1, usr: 9 })
+  expect(counts).toEqual({ aziende: 300, bandi: 60, docs: 150, istituti: 6, pratiche: 120, settings: 1, usr: 13 })
 })
 
 it('has every demo account, and two professionisti under each of the two managers', () => {
@@ -45,13 +46,23 @@ it('has every demo account, and two professionisti under each of the two manager
   for (const { email } of DEMO_ACCOUNTS) expect(byEmail.has(email)).toBe(true)
   const managers = ['gestore@demo.test', 'gestore2@demo.test'].map((email) => byEmail.get(email)!)
   for (const { _id } of managers) {
-    expect(all.usr.filter(({ role }) => role.professionista?.by === _id)).toHaveLength(2)
+    const team = all.usr.filter(({ role }) => role.professionista?.by === _id)
+    expect(team.filter((usr) => statoUtente(usr) === 'attivo')).toHaveLength(2)
     expect(all.aziende.filter(({ gestoreId }) => gestoreId === _id)).toHaveLength(150)
   }
   expect(byEmail.get('professionista2@demo.test')?.role.professionista?.by).toBe(managers[1]?._id)
   expect(byEmail.get('sviluppatore@demo.test')).toMatchObject({ developer: true, role: { gestore: true } })
   expect(new Set(all.usr.map(({ role }) => firstRole(role))).size).toBe(4)
-  expect(new Set(all.usr.map(({ name }) => name)).size).toBe(9)
+  expect(new Set(all.usr.map(({ name }) => name)).size).toBe(13)
+})
+
+it('shows every state of a person and of an invitation, and companies only under who can sign in', () => {
+  expect(new Set(all.usr.map(statoUtente))).toEqual(new Set(['attivo', 'invitato', 'sospeso']))
+  const invitations = all.usr.flatMap(({ invito }) => invito ?? [])
+  expect(new Set(invitations.map(({ stato }) => stato))).toEqual(new Set(['inviato', 'non_inviato']))
+  expect(invitations.filter(({ scadeIl }) => scadeIl < OGGI)).toHaveLength(1)
+  const absent = all.usr.filter((usr) => statoUtente(usr) !== 'attivo').map(({ _id }) => _id)
+  expect(all.aziende.filter(({ professionisti }) => professionisti.some((id) => absent.includes(id)))).toEqual([])
 })
 
 it('gives companies valid identifiers and professionisti of their own manager only', () => {

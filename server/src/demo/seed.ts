@@ -2,6 +2,7 @@ import { dayInRome } from '@bandiera/domain'
 import type { Documents } from '../services/documents.ts'
 import type { TenantFiles } from '../services/files/tenant-files.ts'
 import { PASSWORDS } from '../services/users.ts'
+import { makeAssenti } from './assenti.ts'
 import { makeAziende } from './aziende.ts'
 import { makeBandi } from './bandi.ts'
 import { demoSecret } from './demo-password.ts'
@@ -43,6 +44,7 @@ export async function seedDemo(documents: Documents, options: DemoOptions): Prom
   const world: World = { ...base, people: makePeople(base) }
   const aziende = makeAziende(world, size.aziende)
   const bandi = makeBandi(world, size.bandi)
+  const { sospesi, invitati } = makeAssenti(tenantId, world)
   const istituti = makeIstituti(world)
   // may add the aids they were granted to their companies: before these are stored
   const pratiche = makePratiche(world, aziende, bandi, size.pratiche)
@@ -51,7 +53,8 @@ export async function seedDemo(documents: Documents, options: DemoOptions): Prom
   await documents.transact(null, async (w) => {
     await w.insert('settings', makeImpostazioni(tenantId, world.people.teams[1]?.gestore._id))
     await w.setSecret(...demoSecret(mark))
-    for (const usr of world.people.all) {
+    for (const usr of invitati) await w.insert('usr', usr)
+    for (const usr of [...world.people.all, ...sospesi]) {
       await w.insert('usr', usr)
       await w.setSecret(PASSWORDS, usr._id, passwordHash)
     }
