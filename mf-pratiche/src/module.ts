@@ -72,7 +72,7 @@ export default defineModule({
     { ...widget, ref: 'scadenze', roles, title: widgets.scadenze, order: 20 },
     { ...widget, ref: 'stati', roles, title: widgets.stati, order: 35 },
     { ...widget, ref: 'mesi', roles: squadra, title: widgets.mesi, order: 40 },
-    { ...widget, ref: 'successo', roles: squadra, title: widgets.successo, order: 50 },
+    { ...widget, ref: 'successo', roles: squadra, title: widgets.successo, order: 36 },
     { slot: 'azienda.scheda', ref: 'documenti', feature: 'pratiche', roles, title: testi.documenti, order: 60 },
     { slot: 'pratica.scheda', ref: 'documenti', feature: 'pratiche', roles, title: testi.documenti, order: 10 },
   ],

@@ -5,6 +5,7 @@ import { EmailInput, PortalForm, useForm } from '@bandiera/ui/form'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
+import { Colonna } from './colonna.tsx'
 import { postJson } from './post-json.ts'
 import { testi } from './testi.ts'
 
@@ -24,20 +25,22 @@ export function AskLink() {
   })
   if (sent) return <Sent email={sent} onAgain={() => setSent('')} />
   return (
-    <Page facts={texts.spiega} title={testi.resetPwd}>
-      <PortalForm
-        form={form}
-        label={testi.resetPwd}
-        onSaved={() => setSent(form.getValues('email'))}
-        onSubmit={({ email }) => postJson({ request }, '/api/password/dimenticata', { email })}
-        submit={texts.invia}
-      >
-        <EmailInput autoComplete="username" label={texts.email} name="email" />
-      </PortalForm>
-      <LinkButton sx={{ mt: 4, ml: -3 }} to="/login">
-        {texts.torna}
-      </LinkButton>
-    </Page>
+    <Colonna>
+      <Page facts={texts.spiega} title={testi.resetPwd}>
+        <PortalForm
+          form={form}
+          label={testi.resetPwd}
+          onSaved={() => setSent(form.getValues('email'))}
+          onSubmit={({ email }) => postJson({ request }, '/api/password/dimenticata', { email })}
+          submit={texts.invia}
+        >
+          <EmailInput autoComplete="username" label={texts.email} name="email" />
+        </PortalForm>
+        <LinkButton sx={{ mt: 4, ml: -3 }} to="/login">
+          {texts.torna}
+        </LinkButton>
+      </Page>
+    </Colonna>
   )
 }
 
@@ -46,18 +49,20 @@ function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
   useEffect(() => place.current?.querySelector<HTMLElement>('h1')?.focus(), [])
   return (
     <div ref={place}>
-      <Page title={texts.fattoTitolo}>
-        <Stack role="status" sx={{ gap: 3, maxWidth: 640 }}>
-          <Typography>{texts.fatto(email)}</Typography>
-          <Typography color="textSecondary">{texts.niente}</Typography>
-        </Stack>
-        <Stack direction="row" sx={{ gap: 2, mt: 5 }}>
-          <LinkButton to="/login" variant="contained">
-            {texts.torna}
-          </LinkButton>
-          <Button onClick={onAgain}>{texts.ancora}</Button>
-        </Stack>
-      </Page>
+      <Colonna>
+        <Page title={texts.fattoTitolo}>
+          <Stack role="status" sx={{ gap: 3, maxWidth: 640 }}>
+            <Typography>{texts.fatto(email)}</Typography>
+            <Typography color="textSecondary">{texts.niente}</Typography>
+          </Stack>
+          <Stack direction="row" sx={{ gap: 2, mt: 5 }}>
+            <LinkButton to="/login" variant="contained">
+              {texts.torna}
+            </LinkButton>
+            <Button onClick={onAgain}>{texts.ancora}</Button>
+          </Stack>
+        </Page>
+      </Colonna>
     </div>
   )
 }

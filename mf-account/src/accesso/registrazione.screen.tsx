@@ -2,6 +2,7 @@ import { dayInRome, formatDate, type Role } from '@bandiera/domain'
 import { usePortal } from '@bandiera/platform'
 import { EmptyState, LinearProgress, LinkButton, MailIcon, Page } from '@bandiera/ui'
 import { useNavigate, useParams } from 'react-router-dom'
+import { Colonna } from './colonna.tsx'
 import { LinkProblem } from './link-problem.tsx'
 import { RegistrazioneForm } from './registrazione-form.tsx'
 import { testi } from './testi.ts'
@@ -55,17 +56,19 @@ function Invited({ jwt }: { jwt: string }) {
   }
   const { titolo, gestore, scade } = testi.invito
   return (
-    <Page
-      facts={
-        <>
-          {titolo(dati.invitatoDa, portal.tenant.nome, dati.role)} {dati.gestore && gestore(dati.gestore)}{' '}
-          {scade(formatDate(dayInRome(new Date(dati.scadeIl))))}
-        </>
-      }
-      title={testi.registrazione}
-    >
-      <RegistrazioneForm invito={dati} jwt={jwt} onDone={(token) => void enter(token)} />
-    </Page>
+    <Colonna>
+      <Page
+        facts={
+          <>
+            {titolo(dati.invitatoDa, portal.tenant.nome, dati.role)} {dati.gestore && gestore(dati.gestore)}{' '}
+            {scade(formatDate(dayInRome(new Date(dati.scadeIl))))}
+          </>
+        }
+        title={testi.registrazione}
+      >
+        <RegistrazioneForm invito={dati} jwt={jwt} onDone={(token) => void enter(token)} />
+      </Page>
+    </Colonna>
   )
 }
 

@@ -2,6 +2,7 @@ import { usePortal } from '@bandiera/platform'
 import { EmptyState, LinearProgress, LinkButton, Page, Stack } from '@bandiera/ui'
 import { useNavigate, useParams } from 'react-router-dom'
 import { AskLink } from './ask-link.tsx'
+import { Colonna } from './colonna.tsx'
 import { LinkProblem } from './link-problem.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
 import { testi } from './testi.ts'
@@ -29,9 +30,11 @@ function ByLink({ jwt }: { jwt: string }) {
     void navigate('/login', { replace: true })
   }
   return (
-    <Page facts={`${testi.nuovaPassword.per(name, email)} ${testi.nuovaPassword.uscite}`} title={testi.resetPwd}>
-      <NewPasswordForm jwt={jwt} onDone={(token) => void enter(token)} owner={{ name, email }} />
-    </Page>
+    <Colonna>
+      <Page facts={`${testi.nuovaPassword.per(name, email)} ${testi.nuovaPassword.uscite}`} title={testi.resetPwd}>
+        <NewPasswordForm jwt={jwt} onDone={(token) => void enter(token)} owner={{ name, email }} />
+      </Page>
+    </Colonna>
   )
 }
 

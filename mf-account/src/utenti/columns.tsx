@@ -28,7 +28,7 @@ const email: Column<Persona> = {
   sort: ({ usr }) => usr.email,
   search: ({ usr }) => usr.email,
   from: 'md',
-  width: 214,
+  width: 250,
 }
 const ruolo: Column<Persona> = {
   id: 'ruolo',
@@ -44,8 +44,8 @@ const gestore: Column<Persona> = {
   sort: (persona) => persona.gestore || null,
   search: (persona) => persona.gestore,
   csv: (persona) => persona.gestore,
-  from: 'md',
-  width: 148,
+  from: 'lg',
+  width: 156,
 }
 const stato: Column<Persona> = {
   id: 'stato',
@@ -72,7 +72,7 @@ const aziende: Column<Persona> = {
   sort: (persona) => persona.aziende,
   csv: (persona) => persona.aziende,
   align: 'right',
-  width: 88,
+  width: 108,
 }
 
 /** What an admin reads of everybody, and a gestore of its professionisti. */

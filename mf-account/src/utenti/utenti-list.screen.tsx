@@ -30,12 +30,16 @@ export function Component() {
   )
   const title = isAdmin ? testi.titolo : testi.titoloGestore
   return (
-    <Page actions={invita} facts={persone.length > 0 && <Riepilogo persone={persone} />} title={title}>
+    <Page
+      actions={persone.length > 0 && invita}
+      facts={persone.length > 0 && <Riepilogo persone={persone} />}
+      title={title}
+    >
       <DataTable
         bulk={bulk}
         columns={isAdmin ? adminColumns : gestoreColumns}
         csv="utenti"
-        empty={<EmptyState text={testi.vuotoTesto} title={testi.vuoto} />}
+        empty={<EmptyState action={invita} text={testi.vuotoTesto} title={testi.vuoto} />}
         filters={isAdmin ? adminFilters : gestoreFilters}
         href={({ _id }) => `/utenti/${_id}`}
         label={title}

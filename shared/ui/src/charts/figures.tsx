@@ -12,7 +12,7 @@ export interface Figure {
 /** Numbers side by side; each opens the list that it counts. */
 export function Figures({ items }: { items: readonly Figure[] }) {
   return (
-    <Box component="ul" sx={list}>
+    <Box component="ul" sx={{ ...list, ...(items.length === 3 && three) }}>
       {items.map(({ label, value, href }) => (
         <li key={label}>
           <AppLink color="inherit" sx={{ display: 'block', py: 0 }} to={href} underline="none">
@@ -39,4 +39,6 @@ const list = {
   m: 0,
   '& a:hover .name': { textDecoration: 'underline' },
 } as const
+/** Side by side in the narrowest card too: one below two would look like an afterthought. */
+const three = { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: 3 } as const
 const number = { display: 'block', fontSize: '1.75rem', fontWeight: 600, lineHeight: 1.2 } as const

@@ -57,7 +57,7 @@ const lines = {
     justifyContent: 'space-between',
     alignItems: 'baseline',
     gap: 3,
-    py: '2px',
+    py: 1,
     borderTop: 1,
     borderColor: 'divider',
   },
