@@ -44,6 +44,15 @@ describe('the own page', () => {
     expect(screen.getByText(`${role}@esempio.test`)).toBeVisible()
   })
 
+  it('stops the mails about deadlines at once, and only these', async () => {
+    const { user, writes } = await open({ usr: unUsr('gestore') })
+    const choices = within(screen.getByRole('group', { name: 'Promemoria per e-mail' }))
+    expect(choices.getByRole('radio', { name: /^Al mattino/ })).toBeChecked()
+    await user.click(choices.getByRole('radio', { name: /^Mai/ }))
+    expect(choices.getByRole('radio', { name: /^Mai/ })).toBeChecked()
+    expect(writes).toMatchObject([{ op: 'update', patch: { set: { 'preferenze.avvisi.scadenze': 'mai' } } }])
+  })
+
   it('says how to have the e-mail changed', async () => {
     await open({ settings: leImpostazioni({ mailContatti: 'aiuto@studio.test' }) })
     expect(screen.getByText(/^Per cambiare l’e-mail scrivi a aiuto@studio\.test/)).toBeVisible()

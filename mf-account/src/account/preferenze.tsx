@@ -44,6 +44,12 @@ export function Preferenze() {
           />
           <FormHelperText id={note}>{testi.avvisiAiuto}</FormHelperText>
         </Box>
+        <Scelte
+          label={testi.promemoria}
+          onChoose={(value) => choose('avvisi.scadenze', value)}
+          options={testi.promemoriaScelte}
+          value={me.preferenze?.avvisi?.scadenze ?? 'giornaliero'}
+        />
       </Stack>
     </Riquadro>
   )

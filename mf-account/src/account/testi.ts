@@ -40,6 +40,11 @@ export const testi = {
   avvisi: 'Avvisi',
   avvisiRestano: 'Lascia gli avvisi sullo schermo finché non li chiudo',
   avvisiAiuto: 'Senza questa scelta un avviso sparisce dopo pochi secondi; lo ritrovi sempre tra le notifiche.',
+  promemoria: 'Promemoria per e-mail',
+  promemoriaScelte: [
+    { value: 'giornaliero', label: 'Al mattino, quando una scadenza o un tuo compito si avvicina' },
+    { value: 'mai', label: 'Mai: li guardo nella dashboard' },
+  ],
   dispositivi: 'Dispositivi',
   dispositiviNota: 'Dove hai fatto l’accesso. Se non riconosci un dispositivo, fallo uscire e cambia password.',
   faiUscire: 'Fai uscire',

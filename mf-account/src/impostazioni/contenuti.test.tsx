@@ -185,3 +185,27 @@ it('the privacy text is written in a simple notation and shown as it will be', a
   ])
   expect(screen.getByText('Versione 2, del 20/11/2026')).toBeVisible()
 })
+
+describe('the days of notice', () => {
+  const FIELD = 'Giorni prima della scadenza'
+  it('are stored without doubles, the farthest first', async () => {
+    const { type, stored } = await editing('Preavvisi delle scadenze')
+    expect(screen.getByLabelText(FIELD)).toHaveValue('30, 14, 7, 3, 1')
+    await type(FIELD, '5, 20,5')
+    expect(await stored()).toEqual([{ set: { sogliePreavviso: [20, 5] } }])
+    expect(screen.getByText('20, 5 giorni prima, e il giorno stesso.')).toBeVisible()
+  })
+
+  it.each([
+    ['domani', /numeri interi/],
+    ['0, 7', /da 1 a 365/],
+    ['400', /da 1 a 365/],
+  ])('are refused as %j, which stays as it was typed', async (text, reason) => {
+    const { type, press, writes } = await editing('Preavvisi delle scadenze')
+    await type(FIELD, text)
+    await press('Salva')
+    expect((await screen.findAllByText(reason)).length).toBeGreaterThan(0)
+    expect(screen.getByLabelText(FIELD)).toHaveValue(text)
+    expect(writes).toEqual([])
+  })
+})

@@ -1,5 +1,5 @@
 import { useLiveStatus } from '@bandiera/live'
-import { Slot } from '@bandiera/platform'
+import { useSlot, type SlotPart } from '@bandiera/platform'
 import { Box, Link, Page, Skeleton } from '@bandiera/ui'
 import { Riquadro } from '../parts/riquadro.tsx'
 import { Aspetto } from './aspetto.tsx'
@@ -9,6 +9,7 @@ import { Diapositive } from './diapositive.tsx'
 import { Esterni } from './esterni.tsx'
 import { Funzioni } from './funzioni.tsx'
 import { Pesi } from './pesi.tsx'
+import { Preavvisi } from './preavvisi.tsx'
 import { Privacy } from './privacy.tsx'
 import { testi } from './testi.ts'
 import { useSettings } from './use-settings.ts'
@@ -18,12 +19,13 @@ import { Filmati } from './filmati.tsx'
 export function Component() {
   const settings = useSettings()
   const { ready } = useLiveStatus()
+  const pannelli = useSlot('impostazioni.pannello')
   return (
     <Page title={testi.titolo}>
       {settings || ready ? (
         <>
-          <Indice />
-          <Sections />
+          <Indice pannelli={pannelli} />
+          <Sections pannelli={pannelli} />
         </>
       ) : (
         <Skeleton height={320} variant="rounded" />
@@ -32,7 +34,11 @@ export function Component() {
   )
 }
 
-const Sections = () => (
+type Pannelli = readonly SlotPart<Record<string, never>>[]
+/** `mf-istituti/soglie` -> `mf-istituti-soglie` */
+const anchorOf = (id: string): string => id.replaceAll(/[^\w-]+/g, '-')
+
+const Sections = ({ pannelli }: { pannelli: Pannelli }) => (
   <>
     <Aspetto />
     <Funzioni />
@@ -41,11 +47,14 @@ const Sections = () => (
     <Contatti />
     <Esterni />
     <Filmati />
+    <Preavvisi />
     <Pesi />
     <Privacy />
-    <Slot name="impostazioni.pannello" props={{}}>
-      {(title, part) => <Riquadro title={title}>{part}</Riquadro>}
-    </Slot>
+    {pannelli.map(({ id, title, Component: Part }) => (
+      <Riquadro id={anchorOf(id)} key={id} title={title}>
+        <Part />
+      </Riquadro>
+    ))}
   </>
 )
 
@@ -57,21 +66,24 @@ const index = {
   contatti: testi.contatti,
   esterni: testi.esterni,
   video: testi.video,
+  preavvisi: testi.preavvisi,
   pesi: testi.pesi,
   privacy: testi.privacy,
 }
 
 /** The sections at a glance, each with the way to it. */
-const Indice = () => (
+const Indice = ({ pannelli }: { pannelli: Pannelli }) => (
   <Box
     aria-label={testi.sezioni}
     component="nav"
     sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 1, mb: 4 }}
   >
-    {Object.entries(index).map(([id, label]) => (
-      <Link href={`#${id}`} key={id}>
-        {label}
-      </Link>
-    ))}
+    {[...Object.entries(index), ...pannelli.map(({ id, title }) => [anchorOf(id), title] as const)].map(
+      ([id, label]) => (
+        <Link href={`#${id}`} key={id}>
+          {label}
+        </Link>
+      ),
+    )}
   </Box>
 )

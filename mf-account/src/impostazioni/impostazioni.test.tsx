@@ -34,7 +34,7 @@ describe('the settings', () => {
     await open({ usr: unUsr(role) })
     const links = within(screen.getByRole('navigation', { name: 'Sezioni' })).getAllByRole('link')
     for (const link of links) expect(region(link.textContent).getByRole('heading', { level: 2 })).toBeVisible()
-    expect(links).toHaveLength(9)
+    expect(links).toHaveLength(10)
   })
 
   it('have one form open at a time, and ask before they leave what was typed', async () => {

@@ -20,6 +20,9 @@ export const testi = {
     'Spegnere una funzione toglie a tutti le sue pagine; i dati restano. Chi apre il portale da adesso vede subito il cambiamento, chi ha già una pagina aperta è avvisato e lo vede quando la ricarica.',
   video: 'Video tutorial',
   videoNota: 'I filmati della pagina Video tutorial. Il portale li carica solo dai siti che scrivi qui.',
+  preavvisi: 'Preavvisi delle scadenze',
+  preavvisiNota:
+    'Chi segue una pratica riceve un’e-mail al mattino, tanti giorni prima. Ciascuno può spegnerla nel suo account.',
   pesi: 'Pesi degli incroci',
   pesiNota:
     'Quanto conta ogni tipo di criterio nel punteggio, da 0 a 100. Il punteggio ordina i bandi; se un’azienda è ammissibile lo decidono i criteri, non i pesi.',

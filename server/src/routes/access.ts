@@ -5,6 +5,7 @@ import { openPostOffice, type PostOffice } from '../services/mail/post-office.ts
 import type { Tenants } from '../services/tenants.ts'
 import { invitiRoutes } from './inviti.ts'
 import { passwordRoutes } from './password.ts'
+import { everyMorning } from '../services/promemoria/every-morning.ts'
 import { registrazioneRoutes } from './registrazione.ts'
 
 declare module 'fastify' {
@@ -31,7 +32,11 @@ export function accessRoutes(app: FastifyInstance, { config, tenants, quiet }: A
     ...(config.production || quiet ? {} : { onLink: (line) => console.log(line) }),
   })
   app.decorate('posta', post)
-  app.addHook('preClose', () => post.close())
+  const stop = everyMorning({ tenants, post, onProblem: (problem) => app.log.error(problem) })
+  app.addHook('preClose', async () => {
+    stop()
+    await post.close()
+  })
   invitiRoutes(app, post)
   registrazioneRoutes(app, post)
   passwordRoutes(app, post)

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { stamps, type Infer } from './record.ts'
 import { checkEmail } from './email.ts'
 import { EsigenzeSchema } from './esigenza.ts'
+import { SoglieSchema } from './preavvisi.ts'
 import { TabellaCndcecSchema } from './soglie-cndcec.ts'
 import { VideoSchema } from './video.ts'
 import {
@@ -60,6 +61,8 @@ export const SettingsSchema = z.looseObject({
   /** Weights of the matching score by criterion kind. */
   pesi: z.optional(z.record(z.string(), Peso)),
   esigenze: z.optional(EsigenzeSchema),
+  /** Days before a deadline on which who works on it gets a mail; `SOGLIE_PREAVVISO` unless chosen. */
+  sogliePreavviso: z.optional(SoglieSchema),
   /** Limits of the warning signs that this tenant uses instead of the published ones. */
   tabellaCNDCEC: z.optional(TabellaCndcecSchema),
   /** What `/tutorial` shows. */

@@ -23,6 +23,8 @@ export const PreferenzeSchema = z.looseObject({
     z.looseObject({
       /** Notices stay on screen until they are closed. */
       restano: z.optional(z.boolean()),
+      /** Mails about deadlines and tasks that come near; every morning there is something to say, unless `mai`. */
+      scadenze: z.optional(z.enum(['giornaliero', 'mai'])),
     }),
   ),
   /** Height of list rows. */
