@@ -32,7 +32,7 @@ export function RichiediDialog({ pratica, azienda, voci, scelte, onClose }: Rich
   const form = useForm<Values>({
     defaultValues: {
       email: known,
-      nome: known === referente?.email ? (referente?.nome ?? '') : '',
+      nome: referente?.nome ?? '',
       voci: [...scelte],
       entro: '',
       messaggio: '',

@@ -16,7 +16,7 @@ export const raccolta = {
     titolo: 'Richiedi documenti per e-mail',
     invia: 'Invia',
     email: 'E-mail',
-    emailAiuto: 'L’indirizzo del referente dell’azienda. La risposta arriva a te.',
+    emailAiuto: 'L’indirizzo che l’azienda ha nella sua anagrafica. La risposta arriva a te.',
     emailManca: 'L’azienda non ha un indirizzo: aggiungilo nella sua anagrafica, e la prossima volta lo trovi qui.',
     nome: 'Nome',
     documenti: 'Documenti',
