@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures.ts'
+import { countClicks } from '../support/clicks.ts'
 import { emailOf, fillLogin, PASSWORD, signIn, type Account } from '../sign-in.ts'
 
 const landings: [Account, string][] = [
@@ -15,6 +16,15 @@ for (const [account, landing] of landings) {
     await expect(page).toHaveURL((url) => url.pathname === landing)
   })
 }
+
+test('one press signs in', async ({ page }) => {
+  await page.goto('/login')
+  await expect(page.getByLabel('E-mail')).toBeVisible()
+  const clicks = countClicks(page)
+  await fillLogin(page, emailOf('gestore'), PASSWORD)
+  await expect(page.getByRole('navigation', { name: 'Principale' })).toBeVisible()
+  await clicks.atMost(1)
+})
 
 test('a visitor is sent to the login and, after it, to where they wanted to go', async ({ page }) => {
   await page.goto('/pratiche')
