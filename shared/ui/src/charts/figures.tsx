@@ -40,5 +40,11 @@ const list = {
   '& a:hover .name': { textDecoration: 'underline' },
 } as const
 /** Side by side in the narrowest card too: one below two would look like an afterthought. */
-const three = { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: 3 } as const
-const number = { display: 'block', fontSize: '1.75rem', fontWeight: 600, lineHeight: 1.2 } as const
+const three = { gridTemplateColumns: 'repeat(3, minmax(min-content, 1fr))', gap: 3 } as const
+const number = {
+  display: 'block',
+  whiteSpace: 'nowrap',
+  fontSize: '1.75rem',
+  fontWeight: 600,
+  lineHeight: 1.2,
+} as const
