@@ -43,7 +43,7 @@ function Work({ work }: { work: Import }) {
     <Stack sx={{ gap: 3 }}>
       {state.step !== 'done' && (
         <FileDrop
-          accept=".json,application/json"
+          accept=".json,.csv,application/json,text/csv"
           disabled={isBusy(work)}
           error={state.step === 'choose' ? state.error : undefined}
           fileName={fileName}
@@ -86,7 +86,7 @@ function Message({ work: { state } }: { work: Import }) {
 function Actions({ work: { state, fileName, run }, onClose }: { work: Import; onClose: () => void }) {
   const report = 'report' in state ? state.report : null
   const toWrite = report && state.step !== 'done' ? report.nuovi + report.aggiornati : 0
-  const name = `resoconto-${(fileName ?? 'incentivi').replace(/\.json$/i, '')}.csv`
+  const name = `resoconto-${(fileName ?? 'incentivi').replace(/\.(json|csv)$/i, '')}.csv`
   return (
     <>
       {report && (

@@ -1,8 +1,9 @@
 import { ImportReportSchema, type ImportReport } from '@bandiera/domain'
 import { usePortal } from '@bandiera/platform'
-import { readJson } from '@bandiera/ui/import'
+import { readCsv, readJson } from '@bandiera/ui/import'
 import { useState } from 'react'
 import { testi } from '../testi.ts'
+import { incentiviOf } from './csv-records.ts'
 
 export type ImportState =
   | { step: 'choose'; error?: string }
@@ -36,7 +37,7 @@ export function useImport(): Import {
     setFile({ name: chosen.name })
     setState({ step: 'checking' })
     try {
-      const body = JSON.stringify(await readJson(chosen))
+      const body = JSON.stringify(await recordsOf(chosen))
       setFile({ name: chosen.name, body })
       setState({ step: 'checked', report: await send(body, true) })
     } catch (error) {
@@ -54,6 +55,14 @@ export function useImport(): Import {
     }
   }
   return { state, fileName: file?.name, check, run }
+}
+
+/** What a file of the catalogue holds, be it the table or the JSON. */
+async function recordsOf(file: File): Promise<unknown> {
+  if (!/\.csv$/i.test(file.name)) return readJson(file)
+  const read = await readCsv(file)
+  if (!read.ok) throw new Error(read.motivo)
+  return incentiviOf(read.table)
 }
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))

@@ -17,7 +17,7 @@ const report = (prova: boolean): ImportReport => ({
 })
 const file = (text: string, name = 'incentivi.json') =>
   Object.assign(new File([text], name, { type: 'application/json' }), { text: async () => text })
-const FILE = 'Trascina qui il file degli incentivi, in formato JSON'
+const FILE = 'Trascina qui il file degli incentivi, in formato JSON o CSV'
 
 async function openImport(request: (path: string, init?: RequestInit) => Response | Promise<Response>) {
   const rendered = renderScreen(<Component />, { usr: unUsr('editore'), request })
@@ -48,6 +48,23 @@ it('keeps the name of a wrong file and shows the reason of the server', async ()
   expect(await screen.findByRole('alert')).toHaveTextContent('Il file non contiene incentivi: manca «Titolo».')
   expect(screen.getByText('foto.json')).toBeVisible()
   expect(screen.queryByRole('button', { name: /^Importa \d/ })).toBeNull()
+})
+
+it('reads a table too, and says which columns are missing without asking the server', async () => {
+  const asked: unknown[] = []
+  const { user } = await openImport((_path, init) => {
+    asked.push(init?.body)
+    return Response.json(report(true))
+  })
+  await user.upload(screen.getByLabelText(FILE), file('Titolo;Ente\nVoucher;Regione', 'bandi.csv'))
+  expect(await screen.findByRole('alert')).toHaveTextContent('Nel file manca la colonna «ID_Incentivo»')
+  expect(asked).toEqual([])
+  await user.upload(
+    screen.getByLabelText(FILE),
+    file('ID_Incentivo;Titolo;Regioni\n7;Voucher;Lazio|Puglia', 'bandi.csv'),
+  )
+  expect(await screen.findByText(/Non ho ancora scritto niente/)).toBeVisible()
+  expect(asked).toEqual(['[{"ID_Incentivo":"7","Titolo":"Voucher","Regioni":["Lazio","Puglia"]}]'])
 })
 
 it('refuses a file that is not JSON without asking the server', async () => {
