@@ -8,7 +8,7 @@ const list = (page: Page) => expect(page.getByRole('main').getByRole('table')).t
 const first = async (page: Page): Promise<void> => {
   await list(page)
   await page.getByRole('main').getByRole('rowheader').first().getByRole('link').click()
-  await expect(page.getByRole('region', { name: 'Che cosa offre' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Date' })).toBeVisible()
 }
 
 /** Puts the first two grants of the list into the bulk bar. */
@@ -82,6 +82,7 @@ export const bandiStates: readonly State[] = [
       await first(page)
       await page.getByRole('tab', { name: 'Cronologia' }).click()
       await expect(page.getByRole('tabpanel').getByText(/./).first()).toBeVisible()
+      await expect(page.getByRole('tabpanel').locator('[aria-busy="true"]')).toHaveCount(0)
     },
   },
 ]
