@@ -32,7 +32,7 @@ export const offerteColumns: Column<Proposta>[] = [
     cell: (proposta) => <Esito proposta={proposta} />,
     sort: ({ esito, fuori }) => `${fuori ? 1 : 0}${esito.esito}`,
     csv: ({ esito, fuori }) => fuori ?? esito.esito.replace('_', ' '),
-    width: 216,
+    width: 244,
   },
   {
     id: 'rata',
