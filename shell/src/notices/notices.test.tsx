@@ -48,7 +48,7 @@ describe('notices', () => {
     const { push } = open()
     push({ text: 'Leggimi', timeout: 2000 })
     const notice = screen.getByRole('status')
-    fireEvent.mouseEnter(notice.parentElement!)
+    fireEvent.mouseMove(notice.parentElement!)
     wait(10_000)
     expect(screen.getByText('Leggimi')).toBeInTheDocument()
     fireEvent.mouseLeave(notice.parentElement!)
@@ -58,6 +58,16 @@ describe('notices', () => {
     act(() => screen.getByRole('button', { name: 'Chiudi' }).blur())
     wait(2000)
     expect(screen.queryByText('Leggimi')).toBeNull()
+  })
+
+  it('do not wait for a pointer that was resting where they came up', () => {
+    const { push } = open()
+    push({ text: 'Salvato', timeout: 2000 })
+    push({ text: 'Secondo' })
+    fireEvent.mouseEnter(screen.getByRole('status').parentElement!)
+    wait(2000)
+    expect(screen.queryByText('Salvato')).toBeNull()
+    expect(screen.getByText('Secondo')).toBeInTheDocument()
   })
 
   it('wait while the window is hidden', () => {
@@ -78,7 +88,7 @@ describe('notices', () => {
     push({ text: 'Quasi finito', timeout: 2000 })
     wait(1990)
     const holder = screen.getByRole('status').parentElement!
-    fireEvent.mouseEnter(holder)
+    fireEvent.mouseMove(holder)
     wait(5000)
     fireEvent.mouseLeave(holder)
     wait(900)

@@ -5,7 +5,8 @@ const AFTER_PAUSE = 1000
 
 /**
  * The life of a notice: `onEnd` after `timeout` milliseconds (never when it is `Infinity`), not counting the time in which the pointer or the focus is
- * on it or the window is hidden (WCAG 2.2.1). The props belong on the element that holds it.
+ * on it or the window is hidden (WCAG 2.2.1). The props belong on the element that holds it. Only a pointer that moves
+ * counts: a notice that comes up under a resting one (the button just pressed was there) must not stay for ever.
  */
 export function useLife(timeout: number, onEnd: () => void) {
   const [held, setHeld] = useState({ pointer: false, focus: false })
@@ -26,7 +27,7 @@ export function useLife(timeout: number, onEnd: () => void) {
     }
   }, [paused, timeout])
   return {
-    onMouseEnter: () => setHeld((now) => ({ ...now, pointer: true })),
+    onMouseMove: () => setHeld((now) => (now.pointer ? now : { ...now, pointer: true })),
     onMouseLeave: () => setHeld((now) => ({ ...now, pointer: false })),
     onFocus: () => setHeld((now) => ({ ...now, focus: true })),
     onBlur: ({ currentTarget, relatedTarget }: FocusEvent) =>
