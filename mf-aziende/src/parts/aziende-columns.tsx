@@ -45,7 +45,7 @@ export function aziendeColumns(context: ListContext): Column<Azienda>[] {
       label: testi.colonne.completezza,
       cell: (azienda) => <CompletezzaBar percento={completezza(azienda).percento} />,
       sort: (azienda) => completezza(azienda).percento,
-      width: 124,
+      width: 136,
     },
     {
       id: 'residuo',
@@ -54,7 +54,7 @@ export function aziendeColumns(context: ListContext): Column<Azienda>[] {
       sort: residuo,
       euro: true,
       align: 'right',
-      width: 116,
+      width: 132,
       from: 'md',
     },
     ...peopleAndWork(context),
@@ -86,7 +86,7 @@ const peopleAndWork = ({ nameOf, praticheOf }: ListContext): Column<Azienda>[] =
     cell: ({ _id }) => praticheOf(_id),
     sort: ({ _id }) => praticheOf(_id),
     align: 'right',
-    width: 80,
+    width: 104,
     from: 'md',
   },
 ]

@@ -6,7 +6,7 @@ export function CompletezzaBar({ percento }: { percento: number }) {
   return (
     <Box
       component="span"
-      sx={{ display: 'inline-flex', alignItems: 'center', gap: 2, verticalAlign: 'middle' }}
+      sx={{ display: 'inline-flex', alignItems: 'center', gap: 2, verticalAlign: 'middle', whiteSpace: 'nowrap' }}
       title={testi.colonne.completezza}
     >
       <Box component="span" sx={{ width: 56, height: 6, borderRadius: 3, bgcolor: 'divider', overflow: 'hidden' }}>

@@ -41,7 +41,7 @@ export const identityColumns: Column<Azienda>[] = [
     sort: (azienda) => mainCode(azienda)?.codice,
     search: ({ ateco = [] }) => ateco.map((code) => formatAteco(code.codice)).join(' '),
     csv: (azienda) => formatAteco(mainCode(azienda)?.codice ?? ''),
-    width: 80,
+    width: 100,
     from: 'md',
   },
 ]
