@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { countClicks } from '../support/clicks.ts'
+import { addCompany, partitaIvaOf } from '../support/new-company.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const view = (page: Page, name: string) =>
@@ -126,4 +127,18 @@ test('the closing day of a grant is read without a press, and changed with two',
   await page.getByRole('button', { name: 'Salva' }).click()
   await expect(dates).toContainText('31/12/2031')
   await clicks.atMost(2)
+})
+
+test('the companies that a grant suits stand on its page, and a second browser adds one', async ({ signedIn }) => {
+  const [page, colleague] = [await signedIn('gestore'), await signedIn('gestore')]
+  await openList(page)
+  await main(page).getByRole('rowheader').first().getByRole('link').click()
+  const companies = main(page).getByRole('region', { name: 'Aziende compatibili' })
+  const all = companies.getByRole('link', { name: /^Vedi tutte le aziende/ })
+  await expect(all).toBeVisible()
+  const count = Number(/\((\d+)\)/.exec((await all.textContent()) ?? '')?.[1])
+  const clicks = countClicks(page)
+  await addCompany(colleague, { name: 'Ottavia Software Srl', partitaIva: partitaIvaOf(4404) })
+  await expect(all).toHaveText(`Vedi tutte le aziende (${count + 1})`)
+  await clicks.atMost(0)
 })

@@ -19,10 +19,14 @@ async function invite(page: Page, { email, name }: { email: string; name: string
 async function register(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('form', { name: 'Registrazione' })).toBeVisible()
   await expect(page.getByLabel('Nome e cognome')).toHaveValue(name)
+  const clicks = countClicks(page)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await expect(page.getByRole('status').filter({ hasText: 'Ottima' })).toBeVisible()
   await page.getByRole('checkbox', { name: /acconsento/ }).check()
   await page.getByRole('button', { name: 'Completa la registrazione' }).click()
+  await expect(page.getByRole('navigation', { name: 'Principale' })).toBeVisible()
+  // the consent, which nobody may give for somebody, and one submission
+  await clicks.atMost(2)
 }
 
 test('a gestore invites with two clicks; the link of the mail makes the invited person a user who lands on its work', async ({
