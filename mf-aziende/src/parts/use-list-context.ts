@@ -1,10 +1,9 @@
 import { aziendaIdOfPratica, isPraticaAperta, type Azienda } from '@bandiera/domain'
-import { useRecords } from '@bandiera/live'
+import { useImpresaUnica, useRecords } from '@bandiera/live'
 import { usePortal } from '@bandiera/platform'
 import { useToday } from '@bandiera/ui'
 import type { Column, ListFilter } from '@bandiera/ui/list'
 import { useMemo } from 'react'
-import { useImpresaUnica } from '../sections/use-impresa-unica.ts'
 import { aziendeColumns } from './aziende-columns.tsx'
 import { aziendeFilters } from './aziende-filters.ts'
 

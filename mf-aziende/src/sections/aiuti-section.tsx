@@ -1,5 +1,5 @@
 import { isImpresaUnica, regimiAiuto, type Aiuto, type Azienda, type RegimeDeMinimis } from '@bandiera/domain'
-import { useWrites } from '@bandiera/live'
+import { useImpresaUnica, useWrites } from '@bandiera/live'
 import { usePortal } from '@bandiera/platform'
 import { AddIcon, Button, Section, Stack } from '@bandiera/ui'
 import { useState } from 'react'
@@ -9,7 +9,6 @@ import { AiutoDialog } from './aiuto-dialog.tsx'
 import type { CustomSectionProps } from './bilanci-section.tsx'
 import { Muted } from './figures-table.tsx'
 import { PlafondBar } from './plafond-bar.tsx'
-import { useImpresaUnica } from './use-impresa-unica.ts'
 import { VerificaRna } from './verifica-rna.tsx'
 
 const { deMinimis: words } = testi

@@ -1,5 +1,5 @@
 import { difettiCriterio, type Azienda, type Bando, type Criterio } from '@bandiera/domain'
-import { useRecords } from '@bandiera/live'
+import { useImpresaUnica, useRecords } from '@bandiera/live'
 import { valuta, type Contesto, type Esito } from '@bandiera/matching'
 import { usePortal } from '@bandiera/platform'
 import { Box, Button, ExpandMoreIcon, Typography, useToday } from '@bandiera/ui'
@@ -43,15 +43,16 @@ export function Prova({ name, riferimenti }: { name: string; riferimenti: Riferi
 function useBandoInProva(name: string) {
   const { settings } = usePortal()
   const oggi = useToday()
+  const unica = useImpresaUnica()
   const live = useWatch({ name }) as Criterio[] | undefined
   const all = useDeferredValue(live)
   const { pesi, esigenze } = settings ?? {}
   return useMemo(() => {
     const criteri = (all ?? []).filter((one) => difettiCriterio(one).length === 0)
     const bando: Bando = { _id: 'prova', createdBy: '', data: { gestori: [], titolo: '', criteri } }
-    const contesto: Contesto = { oggi, pesi, esigenze }
+    const contesto: Contesto = { oggi, pesi, esigenze, unica }
     return { left: (all ?? []).length - criteri.length, judge: (azienda: Azienda) => valuta(azienda, bando, contesto) }
-  }, [all, oggi, pesi, esigenze])
+  }, [all, oggi, pesi, esigenze, unica])
 }
 
 const Incompleti = ({ n }: { n: number }) =>

@@ -1,4 +1,4 @@
-import type { Criterio } from '@bandiera/domain'
+import { createImpresaUnica, type Criterio } from '@bandiera/domain'
 import { kpiAzienda } from '@bandiera/finance'
 import { classifica, classificaAziende } from '@bandiera/matching'
 import { unaAzienda, unBando } from '@bandiera/testing'
@@ -41,4 +41,38 @@ it('reads a ratio of the accounts that a grant asks for', () => {
   const azienda = unaAzienda({ bilanci: [{ anno: 2025, utile: 20_000, patrimonioNetto: 100_000 }] })
   const incrocia = createIncrocia({ ...contesto, nucleo: false, kpi: kpiAzienda })
   expect(incrocia(azienda, unBando({ data: { criteri } })).valutazione.esito).toBe('ammissibile')
+})
+
+describe('de minimis of linked companies', () => {
+  const criteri: Criterio[] = [{ id: 'd', tipo: 'deMinimis', importo: 100_000 }]
+  const bando = unBando({ data: { criteri } })
+  const aiuto = { regime: 'deMinimis', dataConcessione: '2026-01-10', esl: 150_000 }
+  const alfa = unaAzienda({
+    aiuti: [aiuto],
+    gruppo: [{ relazione: 'controllata', aziendaId: 'beta', quota: 100, aiuti: [] }],
+  })
+  const beta = { ...unaAzienda({ aiuti: [aiuto], gruppo: [] }), _id: 'beta' }
+  const unica = createImpresaUnica([alfa, beta])
+
+  it.each([
+    ['the one that controls', alfa],
+    ['the one that is controlled', beta],
+  ])('counts against %s', (_, azienda) => {
+    const incrocia = createIncrocia({ ...contesto, nucleo: false })
+    expect(incrocia(azienda, bando).valutazione.esito).toBe('ammissibile')
+    const whole = incrocia(azienda, bando, unica(azienda))
+    expect(whole.valutazione).toMatchObject({
+      esito: 'non_ammissibile',
+      criteri: [{ valoreAzienda: expect.stringMatching(/^usati 300\.000\s€/) }],
+    })
+    expect(whole.azienda).toBe(azienda)
+  })
+
+  it('is judged again when an aid of the linked company changes, and only then', () => {
+    const incrocia = createIncrocia({ ...contesto, nucleo: false })
+    const before = incrocia(alfa, bando, unica(alfa))
+    expect(incrocia(alfa, bando, createImpresaUnica([beta, alfa])(alfa))).toBe(before)
+    const free = createImpresaUnica([alfa, { ...beta, aiuti: [] }])
+    expect(incrocia(alfa, bando, free(alfa)).valutazione.esito).toBe('ammissibile')
+  })
 })

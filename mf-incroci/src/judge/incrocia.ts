@@ -1,23 +1,17 @@
 import type { Azienda, Bando } from '@bandiera/domain'
 import { compare, valuta, type Contesto, type Incrocio } from '@bandiera/matching'
+import { createPerCoppia, type PerCoppia } from './per-coppia.ts'
 
 /** The verdict on a company and a grant. */
-export type Incrocia = (azienda: Azienda, bando: Bando) => Incrocio
+export type Incrocia = PerCoppia<Incrocio>
 
-/**
- * Verdicts in one context (day, weights, needs). A pair is judged once for as long as both records stay the same
- * objects, which live data guarantees: one changed grant costs one verdict, one changed company those of its grants.
- */
-export function createIncrocia(contesto: Contesto): Incrocia {
-  const known = new WeakMap<Azienda, WeakMap<Bando, Incrocio>>()
-  return (azienda, bando) => {
-    let ofAzienda = known.get(azienda)
-    if (!ofAzienda) known.set(azienda, (ofAzienda = new WeakMap()))
-    let incrocio = ofAzienda.get(bando)
-    if (!incrocio) ofAzienda.set(bando, (incrocio = { azienda, bando, valutazione: valuta(azienda, bando, contesto) }))
-    return incrocio
-  }
-}
+/** Verdicts in one context (day, weights, needs), each pair judged once. */
+export const createIncrocia = (context: Contesto): Incrocia =>
+  createPerCoppia(context, (azienda, bando, contesto) => ({
+    azienda,
+    bando,
+    valutazione: valuta(azienda, bando, contesto),
+  }))
 
 /** A company's grants, best first: the order of `classifica`. */
 export const rankBandi = (azienda: Azienda, bandi: readonly Bando[], incrocia: Incrocia): Incrocio[] =>

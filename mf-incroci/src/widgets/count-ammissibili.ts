@@ -1,5 +1,6 @@
 import type { Azienda, Bando } from '@bandiera/domain'
 import { valuta, type Contesto } from '@bandiera/matching'
+import { createPerCoppia, type PerCoppia } from '../judge/per-coppia.ts'
 
 /** How many fit, by company and by grant. */
 export interface Conteggi {
@@ -7,19 +8,11 @@ export interface Conteggi {
   perBando: ReadonlyMap<string, number>
 }
 
-export type Ammissibile = (azienda: Azienda, bando: Bando) => boolean
+export type Ammissibile = PerCoppia<boolean>
 
-/** Whether a grant fits a company; a pair is judged once for as long as both records stay the same objects. */
-export function createAmmissibile(contesto: Contesto): Ammissibile {
-  const known = new WeakMap<Azienda, WeakMap<Bando, boolean>>()
-  return (azienda, bando) => {
-    let ofAzienda = known.get(azienda)
-    if (!ofAzienda) known.set(azienda, (ofAzienda = new WeakMap()))
-    let fits = ofAzienda.get(bando)
-    if (fits === undefined) ofAzienda.set(bando, (fits = valuta(azienda, bando, contesto).esito === 'ammissibile'))
-    return fits
-  }
-}
+/** Whether a grant fits a company, each pair judged once. */
+export const createAmmissibile = (context: Contesto): Ammissibile =>
+  createPerCoppia(context, (azienda, bando, contesto) => valuta(azienda, bando, contesto).esito === 'ammissibile')
 
 /** Milliseconds of work between two pauses, so that the page stays quick under the hand. */
 const SLICE = 8

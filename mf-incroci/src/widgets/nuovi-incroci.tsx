@@ -2,7 +2,7 @@ import { addDays, tempoBando, type Bando } from '@bandiera/domain'
 import { AppLink, Stack, Typography, useToday } from '@bandiera/ui'
 import { ShortList, WidgetSkeleton } from '@bandiera/ui/charts'
 import { useEffect, useMemo, useState } from 'react'
-import { useContesto } from '../judge/use-contesto.ts'
+import { usePerCoppia } from '../judge/use-incrocia.ts'
 import { useRecordsMatched, type Matched } from '../parts/use-records-matched.ts'
 import { hrefAmmissibili, hrefAziendeAmmissibili, INCROCI } from '../paths.ts'
 import { countAmmissibili, createAmmissibile, type Conteggi } from './count-ammissibili.ts'
@@ -31,8 +31,7 @@ export function Component() {
 const isOpen = (data: Bando['data'], oggi: string): boolean => tempoBando(data, { oggi }).stato !== 'chiuso'
 
 function useConteggi(aziende: Matched['aziende'], bandi: readonly Bando[]): Conteggi | null {
-  const contesto = useContesto()
-  const ammissibile = useMemo(() => createAmmissibile(contesto), [contesto])
+  const ammissibile = usePerCoppia(createAmmissibile)
   const [conteggi, setConteggi] = useState<Conteggi | null>(null)
   useEffect(() => countAmmissibili({ aziende, bandi }, ammissibile, setConteggi), [aziende, bandi, ammissibile])
   return conteggi

@@ -6,7 +6,7 @@ import { ComboInput, PortalForm, SelectInput, TextInput, useForm, useWatch } fro
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useMemo } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { incrocioOf } from '../parts/incrocio-of.ts'
+import { useIncrocioOf } from '../parts/use-incrocio-of.ts'
 import { useSquadra } from '../parts/use-squadra.ts'
 import { hrefPratica, PRATICHE } from '../paths.ts'
 import { testi } from '../testi.ts'
@@ -23,11 +23,12 @@ export function NuovaPratica() {
 }
 
 function NuovaForm() {
-  const { usr, settings, notify } = usePortal()
+  const { usr, notify } = usePortal()
   const { insert } = useWrites()
   const { get } = useLive()
   const navigate = useNavigate()
   const oggi = useToday()
+  const incrocioOf = useIncrocioOf()
   const form = useForm<NuovaValues>({
     defaultValues: useAsked(),
     resolver: standardSchemaResolver(NuovaSchema),
@@ -36,7 +37,7 @@ function NuovaForm() {
   const open = async ({ azienda, bando, tipo, titolo, assegnatoA }: NuovaValues): Promise<string> => {
     const [company, grant] = [get('aziende', azienda?.value ?? ''), bando ? get('bandi', bando.value) : undefined]
     if (!company || !usr) throw new Error(elenco.errori.azienda)
-    const incrocio = grant && incrocioOf(company, grant, settings, oggi)
+    const incrocio = grant && incrocioOf(company, grant)
     const own = { ...(titolo.trim() ? { titolo: titolo.trim() } : {}), ...(assegnatoA ? { assegnatoA } : {}) }
     const doc: Pratica = nuovaPratica({ azienda: company, bando: grant, usr, oggi, tipo, incrocio, ...own })
     return insert('pratiche', doc)

@@ -1,8 +1,7 @@
 import { aziendaIdOfPratica, dayInRome, formatDate, incrocioSalvato, type IncrocioSalvato } from '@bandiera/domain'
 import { useRecord } from '@bandiera/live'
-import { usePortal } from '@bandiera/platform'
-import { Box, Button, EsitoChip, EsitoRegolaChip, Section, Stack, Typography, useToday } from '@bandiera/ui'
-import { incrocioOf } from '../parts/incrocio-of.ts'
+import { Box, Button, EsitoChip, EsitoRegolaChip, Section, Stack, Typography } from '@bandiera/ui'
+import { useIncrocioOf } from '../parts/use-incrocio-of.ts'
 import { testi } from '../testi.ts'
 import type { ParteProps } from './pratica-page.tsx'
 import { usePraticaWrites } from './use-pratica-writes.ts'
@@ -11,19 +10,15 @@ const { pagina } = testi
 
 /** The verdict of the matching as it was when somebody asked for it, and a way to ask again. */
 export function Incrocio({ pratica, may }: ParteProps) {
-  const { settings } = usePortal()
+  const incrocioOf = useIncrocioOf()
   const { run } = usePraticaWrites(pratica)
-  const oggi = useToday()
   const azienda = useRecord('aziende', aziendaIdOfPratica(pratica._id))
   const bando = useRecord('bandi', pratica.bandoId ?? '')
   const { incrocio } = pratica
   const again = azienda && bando && may && (
     <Button
       onClick={() =>
-        void run(
-          { set: { incrocio: incrocioSalvato(incrocioOf(azienda, bando, settings, oggi), new Date()) } },
-          pagina.ricalcolato,
-        )
+        void run({ set: { incrocio: incrocioSalvato(incrocioOf(azienda, bando), new Date()) } }, pagina.ricalcolato)
       }
     >
       {pagina.ricalcola}

@@ -39,4 +39,12 @@ describe('single undertaking', () => {
   it('changes nothing of a company without a group', () => {
     expect(createImpresaUnica([gamma])(gamma)).toBe(gamma)
   })
+
+  it('answers with the same object until the company or one of its group changes', () => {
+    const before = createImpresaUnica([alfa, beta, gamma, delta])(alfa)
+    const elsewhere = createImpresaUnica([alfa, beta, gamma, { ...delta, ragioneSociale: 'Delta Spa' }])(alfa)
+    expect(elsewhere).toBe(before)
+    const changed = createImpresaUnica([alfa, beta, { ...gamma, aiuti: [] }, delta])(alfa)
+    expect(plafondDeMinimis(changed, 'deMinimis', '2026-11-21').usati).toBe(30_000)
+  })
 })

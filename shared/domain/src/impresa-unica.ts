@@ -5,21 +5,49 @@ import { groupShare } from './dimensione.ts'
 /** Gives each company the aids of its single undertaking, as far as the known companies tell. */
 export type ConAiutiDelGruppo = (azienda: Azienda) => Azienda
 
+/** By list of companies: every screen that reads the same list shares one reading of its groups. */
+const byList = new WeakMap<readonly Azienda[], ConAiutiDelGruppo>()
+
+/** What was answered last for a company, and the companies it was made of. */
+const answered = new WeakMap<Azienda, { others: readonly Azienda[]; whole: Azienda }>()
+
 /**
  * The single undertaking (Reg. UE 2023/2831, art. 2.2) of every company among those given: control, in whichever of the two
  * records it is written, and also through other companies. The answer carries the aids of the companies it reaches as
- * members of the group, so that `plafondDeMinimis` sums them; partners (25-50 %) stay out.
+ * members of the group, so that `plafondDeMinimis` sums them; partners (25-50 %) stay out. Nothing is read before the
+ * first question, and the answer stays the same object for as long as the company and those it reaches do.
  */
 export function createImpresaUnica(aziende: readonly Azienda[]): ConAiutiDelGruppo {
-  const byId = new Map(aziende.map((azienda) => [azienda._id, azienda]))
-  const edges = edgesOf(aziende, byId)
-  return (azienda) => {
-    const reached = closure(azienda._id, edges)
-    const others = reached.flatMap((id) => byId.get(id) ?? [])
-    if (others.length === 0) return azienda
-    const written = (azienda.gruppo ?? []).filter((membro) => !membro.aziendaId || !reached.includes(membro.aziendaId))
-    return { ...azienda, gruppo: [...written, ...others.map((other) => memberOf(other, azienda))] }
+  let unica = byList.get(aziende)
+  if (!unica) byList.set(aziende, (unica = readGroups(aziende)))
+  return unica
+}
+
+function readGroups(aziende: readonly Azienda[]): ConAiutiDelGruppo {
+  let groups: { byId: ReadonlyMap<string, Azienda>; edges: ReadonlyMap<string, ReadonlySet<string>> } | undefined
+  const read = () => {
+    const byId = new Map(aziende.map((azienda) => [azienda._id, azienda]))
+    return { byId, edges: edgesOf(aziende, byId) }
   }
+  return (azienda) => {
+    const { byId, edges } = (groups ??= read())
+    if (!edges.has(azienda._id)) return azienda
+    const reached = closure(azienda._id, edges)
+    return withOthers(
+      azienda,
+      reached.flatMap((id) => byId.get(id) ?? []),
+    )
+  }
+}
+
+function withOthers(azienda: Azienda, others: readonly Azienda[]): Azienda {
+  const before = answered.get(azienda)
+  if (before?.others.length === others.length && others.every((one, i) => one === before.others[i])) return before.whole
+  const reached = new Set(others.map(({ _id }) => _id))
+  const written = (azienda.gruppo ?? []).filter(({ aziendaId }) => !aziendaId || !reached.has(aziendaId))
+  const whole = { ...azienda, gruppo: [...written, ...others.map((other) => memberOf(other, azienda))] }
+  answered.set(azienda, { others, whole })
+  return whole
 }
 
 /** Whether a member of the group is one undertaking with the company: controlled or controlling, not a partner. */

@@ -1,4 +1,5 @@
 export * from './hooks.ts'
+export * from './use-impresa-unica.ts'
 export * from './use-writes.ts'
 export * from './write-error.ts'
 export * from './live-provider.tsx'

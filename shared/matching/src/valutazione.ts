@@ -1,4 +1,12 @@
-import type { Azienda, Criterio, Esigenza, Momento, StatoBando, TipoCriterio } from '@bandiera/domain'
+import type {
+  Azienda,
+  ConAiutiDelGruppo,
+  Criterio,
+  Esigenza,
+  Momento,
+  StatoBando,
+  TipoCriterio,
+} from '@bandiera/domain'
 import type { Valore } from './kleene.ts'
 
 export type Esito = 'ammissibile' | 'da_verificare' | 'non_ammissibile'
@@ -58,6 +66,8 @@ export interface Contesto extends Momento {
   risposte?: Readonly<Record<string, 'si' | 'no'>>
   /** Figure of an index that the accounts do not hold as a field; `null` when it cannot be computed. */
   kpi?: (azienda: Azienda, indice: string) => number | null
+  /** The company with the aids of its whole single undertaking; without it only the aids of its own record are known. */
+  unica?: ConAiutiDelGruppo
   /** `false` leaves out the core criteria that a grant does not state (domain rule 5.2). */
   nucleo?: boolean
 }

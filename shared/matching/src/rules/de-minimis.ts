@@ -7,7 +7,8 @@ import type { Rule } from '../valutazione.ts'
  * Room left under the regime on the day, against the amount the grant asks for (any room will do when it asks for none).
  * Unknown while the company's aids, or those of a linked company, were never recorded and the rest would be enough.
  */
-export const deMinimis: Rule<CriterioDi<'deMinimis'>> = (criterio, azienda, { oggi }) => {
+export const deMinimis: Rule<CriterioDi<'deMinimis'>> = (criterio, own, { oggi, unica }) => {
+  const azienda = unica?.(own) ?? own
   const { regime = 'deMinimis', importo, riducibile } = criterio
   const { massimale, usati, residuo } = plafondDeMinimis(azienda, regime, oggi, criterio.massimale)
   if (massimale === null || residuo === null) {

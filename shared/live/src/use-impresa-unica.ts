@@ -1,0 +1,5 @@
+import { createImpresaUnica, type ConAiutiDelGruppo } from '@bandiera/domain'
+import { useRecords } from './hooks.ts'
+
+/** Companies with the aids of their whole single undertaking, as far as the user sees its members. */
+export const useImpresaUnica = (): ConAiutiDelGruppo => createImpresaUnica(useRecords('aziende'))
