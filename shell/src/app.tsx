@@ -3,6 +3,7 @@ import { usePortal } from '@bandiera/platform'
 import { RouterProvider, type createBrowserRouter } from 'react-router-dom'
 import { Notices } from './notices/notices.tsx'
 import { AskedQuestion } from './portal/asked-question.tsx'
+import { ListMemoryProvider } from './portal/list-memory.tsx'
 import { PortalProvider } from './portal/portal-provider.tsx'
 import { ExpiredDialog } from './session/expired-dialog.tsx'
 import { ShellContext, useShell, type Shell } from './shell.ts'
@@ -21,7 +22,9 @@ export function App({ shell, router, styles }: Props) {
       <Themed cache={styles}>
         <LiveProvider live={shell.live}>
           <PortalProvider>
-            <RouterProvider router={router} />
+            <ListMemoryProvider>
+              <RouterProvider router={router} />
+            </ListMemoryProvider>
             <OwnNotices />
             <AskedQuestion questions={shell.questions} />
             <ExpiredDialog />

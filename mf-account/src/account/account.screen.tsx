@@ -6,6 +6,7 @@ import { Gruppo } from './gruppo.tsx'
 import { Preferenze } from './preferenze.tsx'
 import { Profilo } from './profilo.tsx'
 import { testi } from './testi.ts'
+import { Viste } from './viste.tsx'
 
 /** `/account`: what everybody decides about itself. */
 export function Component() {
@@ -14,6 +15,7 @@ export function Component() {
       <Profilo />
       <Accesso />
       <Preferenze />
+      <Viste />
       <Dispositivi />
       <Gruppo />
       <Dati />

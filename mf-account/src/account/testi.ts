@@ -31,6 +31,11 @@ export const testi = {
   passwordCambiata: 'Password cambiata: gli altri dispositivi sono usciti.',
   preferenze: 'Preferenze',
   preferenzeNota: 'Si salvano da sole. Il tema resta in questo browser, il resto ti segue su ogni dispositivo.',
+  viste: 'Viste salvate',
+  visteNota: 'Ricerche e filtri a cui hai dato un nome, elenco per elenco. Se ne salvano di nuove sopra ogni elenco.',
+  eliminaVista: (nome: string) => `Elimina la vista ${nome}`,
+  elimina: 'Elimina',
+  vistaEliminata: (nome: string) => `Vista «${nome}» eliminata.`,
   tema: 'Tema scuro',
   righe: 'Righe degli elenchi',
   righeScelte: [

@@ -42,6 +42,7 @@ export function AziendeTab({ usr: { _id } }: { usr: Usr }) {
       empty={empty}
       href={(azienda) => `/azienda/${azienda._id}`}
       label={testi.aziende}
+      memory="aziende-utente"
       nome={testi.nomeAzienda}
       records={own}
     />

@@ -37,7 +37,7 @@ export function aziendeColumns(context: ListContext): Column<Azienda>[] {
       cell: (azienda) => classeOf(azienda) ?? '—',
       sort: (azienda) => rankOf(azienda),
       csv: classeOf,
-      width: 96,
+      width: 116,
       from: 'md',
     },
     {
@@ -54,7 +54,7 @@ export function aziendeColumns(context: ListContext): Column<Azienda>[] {
       sort: residuo,
       euro: true,
       align: 'right',
-      width: 132,
+      width: 172,
       from: 'md',
     },
     ...peopleAndWork(context),
@@ -78,7 +78,7 @@ const peopleAndWork = ({ nameOf, praticheOf }: ListContext): Column<Azienda>[] =
     search: ({ professionisti }) => professionisti.map((id) => nameOf(id) ?? '').join(' '),
     csv: ({ professionisti }) => professionisti.map((id) => nameOf(id) ?? id).join(', '),
     width: '12%',
-    from: 'md',
+    from: 'xl',
   },
   {
     id: 'pratiche',

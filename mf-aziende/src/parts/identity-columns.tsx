@@ -42,7 +42,7 @@ export const identityColumns: Column<Azienda>[] = [
     search: ({ ateco = [] }) => ateco.map((code) => formatAteco(code.codice)).join(' '),
     csv: (azienda) => formatAteco(mainCode(azienda)?.codice ?? ''),
     width: 100,
-    from: 'md',
+    from: 'xl',
   },
 ]
 

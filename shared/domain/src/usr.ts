@@ -17,6 +17,23 @@ export const InvitoSchema = z.looseObject({
 })
 export type Invito = Infer<typeof InvitoSchema>
 
+/** Search, filters and order of a list that a person gave a name to. */
+export const VistaSalvataSchema = z.looseObject({
+  id: z.string(),
+  /** Which list, by the name under which it remembers. */
+  schermo: z.string(),
+  /** The address of its page without the list's part, so that the view opens from elsewhere too. */
+  pagina: z.string().check(z.regex(/^\/(?!\/)/)),
+  nome: z.string().check(z.minLength(1), z.maxLength(60)),
+  /** The list's part of the address. */
+  query: z.string(),
+})
+export type VistaSalvata = Infer<typeof VistaSalvataSchema>
+
+/** Where a view opens. */
+export const hrefVista = ({ pagina, query }: Pick<VistaSalvata, 'pagina' | 'query'>): string =>
+  query ? `${pagina}${pagina.includes('?') ? '&' : '?'}${query}` : pagina
+
 /** What a person chose for itself; the portal follows it on every device. */
 export const PreferenzeSchema = z.looseObject({
   avvisi: z.optional(
@@ -33,6 +50,9 @@ export const PreferenzeSchema = z.looseObject({
   bandiVisti: z.optional(z.string()),
   /** Where each film of `/tutorial` was left, in seconds; -1 when it was seen to the end. */
   video: z.optional(z.record(z.string(), z.number())),
+  /** By list and column: chosen to be shown or hidden; what is not named is as the list has it. */
+  colonne: z.optional(z.record(z.string(), z.record(z.string(), z.boolean()))),
+  visteSalvate: z.optional(z.array(VistaSalvataSchema)),
 })
 export type Preferenze = Infer<typeof PreferenzeSchema>
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { useTheme } from '@mui/material/styles'
 import { useRef, type ReactNode } from 'react'
 import { ticks, type Drawn } from './chart-data.ts'
-import { useWidth } from './use-width.ts'
+import { useWidth } from '../parts/use-width.ts'
 
 const HEIGHT = 200
 const FOOT = 22

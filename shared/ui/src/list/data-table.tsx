@@ -30,11 +30,14 @@ export interface DataTableProps<T> {
   bulk?: readonly BulkAction<T>[]
   /** Lets the rows on show be saved as a file: first part of its name. */
   csv?: string
+  /** Under which name the list keeps chosen columns and saved views; that of its file unless told. No dots. */
+  memory?: string
 }
 
 /**
  * A list: sortable headers, search that ignores accents, filters, all of it in the address; count always in sight; long
- * lists keep only the rows near the window; cards below 600 px; selection with a bulk bar; export of the rows on show; loading,
+ * lists keep only the rows near the window; cards below 600 px; selection with a bulk bar; choice of columns, saved
+ * views; export of the rows on show; loading,
  * error and the three kinds of empty.
  */
 export function DataTable<T extends { _id: string }>(props: DataTableProps<T>) {

@@ -5,10 +5,12 @@ import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useEffect, useMemo, useRef } from 'react'
 import { EmptyState } from '../parts/empty-state.tsx'
+import { ListMemoryContext } from '../parts/list-memory.ts'
 import { testi, tutti } from '../testi.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import type { ListFilter } from './columns.ts'
 import { CsvButton } from './csv-button.tsx'
+import { ChosenColumnsMenu } from './chosen-columns-menu.tsx'
 import type { DataTableProps } from './data-table.tsx'
 import { useListState, type ListState, type ListStateActions } from './list-state.ts'
 import { ListToolbar } from './list-toolbar.tsx'
@@ -16,11 +18,14 @@ import { RecordsCards } from './records-cards.tsx'
 import { RecordsTable } from './records-table.tsx'
 import { RowCheck } from './row-check.tsx'
 import { createTextOf, selectRows } from './select-rows.ts'
+import { useColumns } from './use-columns.ts'
+import { useListMemory } from './use-list-memory.ts'
 import { useSelection, type RowSelection } from './use-selection.ts'
+import { ViewsMenu } from './views-menu.tsx'
 
 /** A list that has records: toolbar, rows as table or cards, bulk bar. */
 export function FilledList<T extends { _id: string }>(props: DataTableProps<T>) {
-  const { label, nome, records, columns, filters = NO_FILTERS, href, bulk, csv } = props
+  const { label, nome, records, columns, filters = NO_FILTERS, href, bulk, csv, memory = csv } = props
   const state = useListState()
   const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true })
   const textOf = useMemo(() => createTextOf(columns), [columns])
@@ -33,21 +38,35 @@ export function FilledList<T extends { _id: string }>(props: DataTableProps<T>) 
   const check = useCheckAll(selection, { text: `${testi.seleziona(tutti(nome, rows.length))}`, narrow })
   const toolbar = { nome, records, filters, state, visible: rows.length, searchable: columns.some((one) => one.search) }
   const seen = useMemo(() => columns.filter(({ file }) => file !== 'only'), [columns])
+  const kept = useListMemory()
+  const table = useColumns(seen, kept.colonne[memory ?? ''] ?? NO_CHOICES)
   const list = { columns: seen, href, label, rows, selection, check }
   return (
-    <Box sx={{ display: 'flex', flexDirection: 'column' }}>
-      <ListToolbar {...toolbar}>{csv && <CsvButton columns={columns} rows={rows} stem={csv} />}</ListToolbar>
-      {bulk && selection && selection.records.length > 0 && (
-        <BulkBar actions={bulk} nome={nome} selection={selection} />
-      )}
-      {rows.length === 0 ? (
-        <NothingFound onClear={() => showMore(state, filters)} />
-      ) : narrow ? (
-        <RecordsCards {...list} />
-      ) : (
-        <RecordsTable {...list} onSort={state.setSort} sort={state.sort} />
-      )}
-    </Box>
+    <ListMemoryContext value={kept}>
+      <Box sx={{ display: 'flex', flexDirection: 'column' }}>
+        <ListToolbar {...toolbar}>
+          {memory && <ViewsMenu list={memory} />}
+          {memory && !narrow && <ChosenColumnsMenu all={seen} chosen={table} list={memory} />}
+          {csv && <CsvButton columns={columns} rows={rows} stem={csv} />}
+        </ListToolbar>
+        {bulk && selection && selection.records.length > 0 && (
+          <BulkBar actions={bulk} nome={nome} selection={selection} />
+        )}
+        {rows.length === 0 ? (
+          <NothingFound onClear={() => showMore(state, filters)} />
+        ) : narrow ? (
+          <RecordsCards {...list} />
+        ) : (
+          <RecordsTable
+            {...list}
+            columns={table.columns}
+            least={table.least}
+            onSort={state.setSort}
+            sort={state.sort}
+          />
+        )}
+      </Box>
+    </ListMemoryContext>
   )
 }
 
@@ -81,6 +100,7 @@ function showMore<T>(state: ListState & ListStateActions, filters: readonly List
 }
 
 const NO_FILTERS: readonly never[] = []
+const NO_CHOICES = {}
 
 const NothingFound = ({ onClear }: { onClear: () => void }) => (
   <EmptyState

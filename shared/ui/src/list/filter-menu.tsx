@@ -1,10 +1,6 @@
-import Button from '@mui/material/Button'
-import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
-import CheckBox from '@mui/icons-material/CheckBox'
-import CheckBoxOutlineBlank from '@mui/icons-material/CheckBoxOutlineBlank'
-import ExpandMore from '@mui/icons-material/ExpandMore'
-import { useId, useState } from 'react'
+import { Tick } from './tick.tsx'
+import { ToolbarMenu } from './toolbar-menu.tsx'
 
 export interface FilterMenuProps {
   label: string
@@ -19,35 +15,12 @@ export interface FilterMenuProps {
 /** A filter as a button that always shows what is chosen and opens the choices with their counts. */
 export function FilterMenu(props: FilterMenuProps) {
   const { label, options, values } = props
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const id = useId()
   const chosen = options.filter((option) => values.includes(option.value))
   const text = chosen.length === 0 ? label : `${label}: ${chosen.map((option) => option.label).join(', ')}`
   return (
-    <>
-      <Button
-        aria-controls={anchor ? id : undefined}
-        aria-expanded={anchor !== null}
-        aria-haspopup="menu"
-        aria-label={`Filtro ${text}`}
-        color={chosen.length > 0 ? 'primary' : 'inherit'}
-        endIcon={<ExpandMore />}
-        onClick={(event) => setAnchor(event.currentTarget)}
-        sx={{ maxWidth: 320, overflow: 'hidden', borderColor: 'divider' }}
-        variant="outlined"
-      >
-        <span style={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>{text}</span>
-      </Button>
-      <Menu
-        anchorEl={anchor}
-        id={id}
-        onClose={() => setAnchor(null)}
-        open={anchor !== null}
-        slotProps={{ list: { 'aria-label': label, dense: true } }}
-      >
-        {anchor && choices(props)}
-      </Menu>
-    </>
+    <ToolbarMenu active={chosen.length > 0} label={label} name={`Filtro ${text}`} text={text}>
+      {() => choices(props)}
+    </ToolbarMenu>
   )
 }
 
@@ -64,7 +37,3 @@ function choices({ options, counts, values, onChange }: FilterMenuProps) {
     </MenuItem>
   ))
 }
-
-/** A picture: the line itself is the control, and a control must not hold another. */
-const Tick = ({ checked }: { checked: boolean }) =>
-  checked ? <CheckBox color="primary" sx={{ mr: 2 }} /> : <CheckBoxOutlineBlank color="action" sx={{ mr: 2 }} />

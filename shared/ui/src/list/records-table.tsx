@@ -1,6 +1,8 @@
+import Box from '@mui/material/Box'
 import Table from '@mui/material/Table'
 import TableBody from '@mui/material/TableBody'
 import { useRef, type ReactNode } from 'react'
+import { useWidth } from '../parts/use-width.ts'
 import type { Column, Sort } from './columns.ts'
 import { TableHeadRow } from './table-head-row.tsx'
 import { TableRecord } from './table-record.tsx'
@@ -20,37 +22,54 @@ export interface RecordsProps<T> {
 
 /** The list as a table; above 300 rows only those near the window are in the page. */
 export function RecordsTable<T extends { _id: string }>(
-  props: RecordsProps<T> & { sort: Sort | null; onSort: (sort: Sort | null) => void },
+  props: RecordsProps<T> & {
+    sort: Sort | null
+    onSort: (sort: Sort | null) => void
+    /** Pixels below which its texts would be cut; 0 where its columns adapt by themselves. */
+    least: number
+  },
 ) {
-  const { label, rows, columns, href, sort, onSort, selection, check } = props
+  const { label, rows, columns, href, sort, onSort, least, selection, check } = props
   const width = columns.length + (selection ? 1 : 0)
   const body = useRef<HTMLTableSectionElement>(null)
   const view = useWindowRows(rows.length, body)
+  const place = useRef<HTMLDivElement>(null)
+  const room = useWidth(place, Infinity)
   return (
-    <Table
-      aria-label={label}
-      aria-rowcount={view.partial ? rows.length + 1 : undefined}
-      sx={{ tableLayout: 'fixed', borderCollapse: 'separate' }}
-    >
-      <TableHeadRow check={check} columns={columns} onSort={onSort} sort={sort} />
-      <TableBody ref={body}>
-        <Gap columns={width} height={view.before} />
-        {rows.slice(view.start, view.end).map((record, index) => (
-          <TableRecord
-            columns={columns}
-            href={href?.(record)}
-            key={record._id}
-            onToggle={selection?.toggle}
-            position={view.partial ? view.start + index + 2 : undefined}
-            record={record}
-            selected={selection?.has(record._id)}
-          />
-        ))}
-        <Gap columns={width} height={view.after} />
-      </TableBody>
-    </Table>
+    <Box ref={place} sx={least > room ? scrolled(least) : undefined}>
+      <Table
+        aria-label={label}
+        aria-rowcount={view.partial ? rows.length + 1 : undefined}
+        sx={{ tableLayout: 'fixed', borderCollapse: 'separate' }}
+      >
+        <TableHeadRow check={check} columns={columns} onSort={onSort} sort={sort} />
+        <TableBody ref={body}>
+          <Gap columns={width} height={view.before} />
+          {rows.slice(view.start, view.end).map((record, index) => (
+            <TableRecord
+              columns={columns}
+              href={href?.(record)}
+              key={record._id}
+              onToggle={selection?.toggle}
+              position={view.partial ? view.start + index + 2 : undefined}
+              record={record}
+              selected={selection?.has(record._id)}
+            />
+          ))}
+          <Gap columns={width} height={view.after} />
+        </TableBody>
+      </Table>
+    </Box>
   )
 }
+
+/** More columns than there is room for: the table scrolls sideways, with its headers, and no text is cut. */
+const scrolled = (least: number) => ({
+  overflowX: 'auto',
+  '--bandiera-top': '0px',
+  '& > table': { minWidth: least },
+  '@media print': { overflow: 'visible', '& > table': { minWidth: 0 } },
+})
 
 function Gap({ columns, height }: { columns: number; height: number }) {
   if (height <= 0) return null

@@ -1,6 +1,7 @@
 import { EmptyState } from '@bandiera/ui'
 import {
   BulkBar,
+  ColumnsMenu,
   CsvButton,
   DataTable,
   FilterMenu,
@@ -9,6 +10,7 @@ import {
   RowCheck,
   useListState,
   useSelection,
+  ViewsMenu,
   type BulkAction,
   type DataTableProps,
 } from '@bandiera/ui/list'
@@ -58,6 +60,12 @@ export function Elenchi() {
       <Gruppo nome="Selezione ed esportazione da sole">
         <Selezione />
       </Gruppo>
+      <Gruppo nome="Scelta delle colonne e viste salvate da sole">
+        <Riga>
+          <Scelta />
+          <ViewsMenu list="vetrina" />
+        </Riga>
+      </Gruppo>
       <Gruppo nome="Barra e filtro da soli">
         <Barra />
       </Gruppo>
@@ -99,6 +107,17 @@ function Selezione() {
       </Riga>
       {selection.records.length > 0 && <BulkBar actions={azioni} nome={nome} selection={selection} />}
     </>
+  )
+}
+
+/** The choice is a value like another: who uses the part keeps it. */
+function Scelta() {
+  const [nascoste, setNascoste] = useState<readonly string[]>(['ente'])
+  const scelte = colonne.slice(1).map(({ id, label }) => ({ id, label, shown: !nascoste.includes(id) }))
+  const cambia = (id: string, shown: boolean) =>
+    setNascoste((prima) => (shown ? prima.filter((una) => una !== id) : [...prima, id]))
+  return (
+    <ColumnsMenu columns={scelte} onChange={cambia} onReset={nascoste.length > 0 ? () => setNascoste([]) : undefined} />
   )
 }
 

@@ -1,0 +1,20 @@
+/** Italian texts of what a list remembers. */
+export const testi = {
+  colonne: 'Colonne',
+  inizio: 'Come all’inizio',
+  viste: 'Viste salvate',
+  vista: (nome: string) => `Vista: ${nome}`,
+  salva: 'Salva questa vista…',
+  salvaPrima: 'Per salvare una vista, prima cerca, filtra o ordina.',
+  salvaTitolo: 'Salva questa vista',
+  salvaAiuto: 'Tiene ricerca, filtri e ordine. La ritrovi qui e nel tuo profilo, su ogni dispositivo.',
+  rinomina: (nome: string) => `Rinomina «${nome}»…`,
+  rinominaTitolo: 'Rinomina la vista',
+  elimina: (nome: string) => `Elimina «${nome}»…`,
+  eliminaTitolo: (nome: string) => `Eliminare la vista «${nome}»?`,
+  eliminaTesto: 'Le righe dell’elenco restano come sono.',
+  eliminaConferma: 'Elimina vista',
+  nome: 'Nome della vista',
+  nomeVuoto: 'Scrivi un nome per la vista.',
+  nomeDoppio: 'Hai già una vista con questo nome: scegline un altro.',
+} as const

@@ -1,0 +1,50 @@
+import ExpandMore from '@mui/icons-material/ExpandMore'
+import Button from '@mui/material/Button'
+import Menu from '@mui/material/Menu'
+import { useId, useState, type ReactNode } from 'react'
+
+export interface ToolbarMenuProps {
+  /** Name of the menu. */
+  label: string
+  /** What its button shows; the name unless told. */
+  text?: string
+  /** Name of the button for who listens, where it is not what is seen. */
+  name?: string
+  /** Something of it is chosen now. */
+  active?: boolean
+  /** Its lines, which the arrow keys find: asked for only while it is open. */
+  children: (close: () => void) => ReactNode
+}
+
+/** A button of a list's bar that shows what is chosen and opens a menu. */
+export function ToolbarMenu({ label, text = label, name = text, active = false, children }: ToolbarMenuProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const id = useId()
+  const close = () => setAnchor(null)
+  return (
+    <>
+      <Button
+        aria-controls={anchor ? id : undefined}
+        aria-expanded={anchor !== null}
+        aria-haspopup="menu"
+        aria-label={name}
+        color={active ? 'primary' : 'inherit'}
+        endIcon={<ExpandMore />}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{ maxWidth: 320, overflow: 'hidden', borderColor: 'divider' }}
+        variant="outlined"
+      >
+        <span style={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>{text}</span>
+      </Button>
+      <Menu
+        anchorEl={anchor}
+        id={id}
+        onClose={close}
+        open={anchor !== null}
+        slotProps={{ list: { 'aria-label': label, dense: true } }}
+      >
+        {anchor && children(close)}
+      </Menu>
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import type { Theme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useMemo } from 'react'
+import type { Column } from './columns.ts'
+import { CHECK_WIDTH } from './table-head-row.tsx'
+
+/** Chosen columns by id; what is not named is as the list has it. */
+export type ColumnChoices = Readonly<Record<string, boolean>>
+
+export interface ChosenColumns<T> {
+  /** Those of the table; a chosen one is there on every screen that has a table. */
+  columns: readonly Column<T>[]
+  isShown: (column: Column<T>) => boolean
+  /** Pixels that the table needs for columns that somebody added; 0 when it has its usual ones. */
+  least: number
+}
+
+/** The columns of a table as its person chose them. */
+export function useColumns<T>(all: readonly Column<T>[], choices: ColumnChoices): ChosenColumns<T> {
+  const wide = {
+    sm: true,
+    md: useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'), { noSsr: true }),
+    lg: useMediaQuery<Theme>((theme) => theme.breakpoints.up('lg'), { noSsr: true }),
+    xl: useMediaQuery<Theme>((theme) => theme.breakpoints.up('xl'), { noSsr: true }),
+  }
+  const columns = useMemo(() => chosenOf(all, choices), [all, choices])
+  const isShown = ({ id, from }: Column<T>) => choices[id] ?? (!from || wide[from])
+  const added = Object.values(choices).includes(true)
+  return { columns, isShown, least: added ? leastWidth(columns.filter(isShown)) : 0 }
+}
+
+/** Without the hidden ones, and the chosen ones free of the width they usually wait for. */
+function chosenOf<T>(all: readonly Column<T>[], choices: ColumnChoices): readonly Column<T>[] {
+  return all.flatMap((column, index) => {
+    const choice = isFixed(column, index) ? undefined : choices[column.id]
+    if (choice === false) return []
+    if (!choice) return column
+    const { from: _, ...always } = column
+    return always
+  })
+}
+
+/** The name of the row and its buttons are always there. */
+export const isFixed = <T>({ action }: Column<T>, index: number): boolean => index === 0 || action === true
+
+const NAME = 240
+const OTHER = 140
+
+const leastWidth = <T>(columns: readonly Column<T>[]): number =>
+  columns.reduce((sum, { width }, index) => sum + widthOf(width, index === 0 ? NAME : OTHER), CHECK_WIDTH)
+
+const widthOf = (width: number | string | undefined, usual: number): number =>
+  typeof width === 'number' ? width : usual

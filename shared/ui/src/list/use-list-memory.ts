@@ -1,0 +1,25 @@
+import type { VistaSalvata } from '@bandiera/domain'
+import { use, useState } from 'react'
+import { ListMemoryContext, type ListMemory } from '../parts/list-memory.ts'
+
+/** What lists remember: of the person, or only here where nobody keeps it. */
+export function useListMemory(): ListMemory {
+  const kept = use(ListMemoryContext)
+  const here = useMemoryHere()
+  return kept ?? here
+}
+
+function useMemoryHere(): ListMemory {
+  const [colonne, setColonne] = useState<ListMemory['colonne']>({})
+  const [viste, setViste] = useState<readonly VistaSalvata[]>([])
+  return {
+    colonne,
+    viste,
+    chooseColumn: (list, column, shown) =>
+      setColonne((before) => ({ ...before, [list]: { ...before[list], [column]: shown } })),
+    resetColumns: (list) => setColonne((before) => ({ ...before, [list]: {} })),
+    removeView: (id) => setViste((before) => before.filter((one) => one.id !== id)),
+    addView: async (vista) => setViste((before) => [...before, vista]),
+    renameView: async (id, nome) => setViste((before) => before.map((one) => (one.id === id ? { ...one, nome } : one))),
+  }
+}

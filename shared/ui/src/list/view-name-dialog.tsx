@@ -1,0 +1,78 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { useId, useRef, useState, type FormEvent } from 'react'
+import { FieldFrame } from '../form/field-frame.tsx'
+import { testi as comuni } from '../testi.ts'
+import { testi } from './testi.ts'
+
+export interface ViewNameDialogProps {
+  title: string
+  initial?: string
+  /** Names that the other views have. */
+  taken: readonly string[]
+  /** Rejects with a message: the window stays, with what was typed. */
+  onSave: (nome: string) => Promise<void>
+  onClose: () => void
+}
+
+/** Asks how a view is called. */
+export function ViewNameDialog({ title, initial = '', taken, onSave, onClose }: ViewNameDialogProps) {
+  const [nome, setNome] = useState(initial)
+  const [error, setError] = useState<string>()
+  const [saving, setSaving] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const id = useId()
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    event.stopPropagation()
+    const wrong = faultOf(nome.trim(), taken)
+    setError(wrong)
+    if (wrong) return field.current?.focus()
+    setSaving(true)
+    try {
+      await onSave(nome.trim())
+      onClose()
+    } catch (refusal) {
+      setError(refusal instanceof Error ? refusal.message : String(refusal))
+      setSaving(false)
+    }
+  }
+  return (
+    <Dialog aria-labelledby={id} fullWidth maxWidth="xs" onClose={onClose} open>
+      <DialogTitle id={id}>{title}</DialogTitle>
+      <form noValidate onSubmit={(event) => void submit(event)}>
+        <DialogContent>
+          <FieldFrame error={error} help={testi.salvaAiuto} label={testi.nome}>
+            {(control) => (
+              <OutlinedInput
+                autoFocus
+                fullWidth
+                inputProps={{ ...control, maxLength: 60, autoComplete: 'off' }}
+                inputRef={field}
+                onChange={(event) => setNome(event.target.value)}
+                value={nome}
+              />
+            )}
+          </FieldFrame>
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>{comuni.annulla}</Button>
+          <Button disabled={saving} type="submit" variant="contained">
+            {saving ? comuni.salvataggio : comuni.salva}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}
+
+const same = (a: string, b: string) => a.localeCompare(b, 'it', { sensitivity: 'base' }) === 0
+
+function faultOf(nome: string, taken: readonly string[]): string | undefined {
+  if (!nome) return testi.nomeVuoto
+  return taken.some((one) => same(one, nome)) ? testi.nomeDoppio : undefined
+}

@@ -1,0 +1,18 @@
+import type { Preferenze, VistaSalvata } from '@bandiera/domain'
+import { createContext } from 'react'
+
+/** What lists remember of a person, wherever that is kept. */
+export interface ListMemory {
+  colonne: NonNullable<Preferenze['colonne']>
+  viste: readonly VistaSalvata[]
+  /** These three fail by themselves: whoever keeps them says so. */
+  chooseColumn: (list: string, column: string, shown: boolean) => void
+  resetColumns: (list: string) => void
+  removeView: (id: string) => void
+  /** These two reject with a message that can be shown. */
+  addView: (vista: VistaSalvata) => Promise<void>
+  renameView: (id: string, nome: string) => Promise<void>
+}
+
+/** Given by the shell, so that choices follow the person; without it a list remembers while it is on show. */
+export const ListMemoryContext = createContext<ListMemory | null>(null)

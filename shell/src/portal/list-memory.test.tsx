@@ -1,0 +1,59 @@
+import { GESTORE_ID, renderScreen, unUsr, type ScreenOptions } from '@bandiera/testing'
+import { WriteError } from '@bandiera/live'
+import { ListMemoryContext } from '@bandiera/ui'
+import { screen } from '@testing-library/react'
+import { use } from 'react'
+import { ListMemoryProvider } from './list-memory.tsx'
+
+const mare = { id: 'a', schermo: 'aziende', pagina: '/aziende', nome: 'Mare', query: 'q=mare' }
+
+function Probe() {
+  const memory = use(ListMemoryContext)
+  return (
+    <>
+      <output>{memory ? `${JSON.stringify(memory.colonne)} ${memory.viste.map(({ nome }) => nome)}` : 'niente'}</output>
+      <button onClick={() => memory?.chooseColumn('aziende', 'ateco', true)}>mostra</button>
+      <button onClick={() => memory?.resetColumns('aziende')}>inizio</button>
+      <button onClick={() => void memory?.addView(mare)}>salva</button>
+      <button onClick={() => void memory?.renameView('a', 'Costa')}>rinomina</button>
+      <button onClick={() => memory?.removeView('a')}>elimina</button>
+    </>
+  )
+}
+const show = (options: ScreenOptions) =>
+  renderScreen(
+    <ListMemoryProvider>
+      <Probe />
+    </ListMemoryProvider>,
+    options,
+  )
+const press = (name: string) => screen.getByRole('button', { name })
+const usr = unUsr('gestore', { preferenze: { colonne: { aziende: { comune: false } }, visteSalvate: [mare] } })
+
+it('reads what the person chose', () => {
+  show({ usr })
+  expect(screen.getByRole('status')).toHaveTextContent('{"aziende":{"comune":false}} Mare')
+})
+
+it.each([
+  ['mostra', { set: { 'preferenze.colonne.aziende.ateco': true } }],
+  ['inizio', { unset: ['preferenze.colonne.aziende'] }],
+  ['salva', { push: { 'preferenze.visteSalvate': mare } }],
+  ['rinomina', { set: { 'preferenze.visteSalvate': [{ ...mare, nome: 'Costa' }] } }],
+  ['elimina', { set: { 'preferenze.visteSalvate': [] } }],
+])('writes only what changed: %s', async (what, patch) => {
+  const { user, writes } = show({ usr })
+  await user.click(press(what))
+  expect(writes).toEqual([{ op: 'update', coll: 'usr', id: GESTORE_ID, patch }])
+})
+
+it('says so when a choice could not be kept', async () => {
+  const { user, notices } = show({ usr, refuse: () => new WriteError('X', 'Il server non risponde.') })
+  await user.click(press('mostra'))
+  expect(notices).toMatchObject([{ text: 'Il server non risponde.', kind: 'error' }])
+})
+
+it('keeps nothing for a visitor', () => {
+  show({ usr: null })
+  expect(screen.getByRole('status')).toHaveTextContent('niente')
+})

@@ -1,0 +1,35 @@
+import type { Preferenze, VistaSalvata } from '@bandiera/domain'
+import { useWrites, type WritePatch } from '@bandiera/live'
+import { usePortal } from '@bandiera/platform'
+import { ListMemoryContext, type ListMemory } from '@bandiera/ui'
+import { useMemo, type ReactNode } from 'react'
+
+/** Lets lists remember chosen columns and saved views with the person who is signed in. */
+export function ListMemoryProvider({ children }: { children: ReactNode }) {
+  const { usr, notify } = usePortal()
+  const { update } = useWrites()
+  const id = usr?._id
+  const { colonne, visteSalvate } = usr?.preferenze ?? NONE
+  const memory = useMemo((): ListMemory | null => {
+    if (!id) return null
+    const keep = (patch: WritePatch) => update('usr', id, patch)
+    const told = (patch: WritePatch) =>
+      void keep(patch).catch((error: unknown) =>
+        notify({ text: error instanceof Error ? error.message : String(error), kind: 'error' }),
+      )
+    const viste = visteSalvate ?? []
+    const set = (all: readonly VistaSalvata[]): WritePatch => ({ set: { 'preferenze.visteSalvate': all } })
+    return {
+      colonne: colonne ?? {},
+      viste,
+      chooseColumn: (list, column, shown) => told({ set: { [`preferenze.colonne.${list}.${column}`]: shown } }),
+      resetColumns: (list) => told({ unset: [`preferenze.colonne.${list}`] }),
+      removeView: (view) => told(set(viste.filter((one) => one.id !== view))),
+      addView: (vista) => keep({ push: { 'preferenze.visteSalvate': vista } }),
+      renameView: (view, nome) => keep(set(viste.map((one) => (one.id === view ? { ...one, nome } : one)))),
+    }
+  }, [id, colonne, visteSalvate, notify, update])
+  return <ListMemoryContext value={memory}>{children}</ListMemoryContext>
+}
+
+const NONE: Preferenze = {}
