@@ -57,7 +57,7 @@ test('/azienda: a datum changes with two presses and the room for aid is one awa
   await expect(second.getByText('MI-1234567')).toBeVisible()
 
   const more = countClicks(page)
-  await page.getByRole('tab', { name: 'Aiuti de minimis' }).click()
+  await page.getByRole('tab', { name: 'De minimis' }).click()
   await expect(
     page
       .getByRole('tabpanel')

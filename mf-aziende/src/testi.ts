@@ -60,7 +60,7 @@ export const testi = {
     sedi: 'Sedi e ATECO',
     bilanci: 'Bilanci',
     dimensione: 'Dimensione e gruppo',
-    aiuti: 'Aiuti de minimis',
+    aiuti: 'De minimis',
     esigenze: 'Esigenze',
     storico: 'Storico',
   },

@@ -26,8 +26,8 @@ const sections = [
   ['Bilanci', 'Aggiungi anno'],
   ['Dimensione e gruppo', 'Modifica dimensione d’impresa'],
   ['Dimensione e gruppo', 'Modifica gruppo'],
-  ['Aiuti de minimis', 'Aggiungi aiuto'],
-  ['Aiuti de minimis', 'Altra data'],
+  ['De minimis', 'Aggiungi aiuto'],
+  ['De minimis', 'Altra data'],
   ['Esigenze', 'Modifica esigenze'],
 ] as const
 

@@ -7,26 +7,23 @@ import { capital } from '../fields/situazione-fields.tsx'
 import { testi } from '../testi.ts'
 import { CompletezzaBar } from './completezza-bar.tsx'
 
-/** What a company is at a glance: its state when it is not simply active, its size, its qualifications. */
+/** What a company is at a glance: its state, or that it is put away, and its size. */
 export function AziendaChips({ azienda }: { azienda: Azienda }) {
   const { classe } = dimensione(azienda)
-  const held = QUALIFICHE.filter((key) => azienda.qualifiche?.[key] === true)
-  const labels = [
-    azienda.archiviata && testi.persone.inArchivio,
-    azienda.stato && statiAzienda[azienda.stato],
-    classe && classeLabels[classe],
-    ...held.map((key) => capital(qualifiche[key])),
-  ].filter((label) => typeof label === 'string')
+  const stato = azienda.archiviata ? testi.persone.inArchivio : azienda.stato && statiAzienda[azienda.stato]
+  const labels = [stato, classe && classeLabels[classe]].filter((label) => typeof label === 'string')
   return labels.map((label) => <Chip key={label} label={label} size="small" variant="outlined" />)
 }
 
-/** Number, place and how much is known. */
+/** Number, place, qualifications and how much is known. */
 export function AziendaFacts({ azienda }: { azienda: Azienda }) {
   const sede = azienda.sedi?.find(({ tipo }) => tipo === 'legale') ?? azienda.sedi?.[0]
+  const held = QUALIFICHE.filter((key) => azienda.qualifiche?.[key] === true).map((key) => qualifiche[key])
   return (
     <Stack direction="row" sx={{ columnGap: 4, rowGap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
       <CopyNumber azienda={azienda} />
       {sede && <span>{sedeName(sede)}</span>}
+      {held.length > 0 && <span>{capital(held.join(', '))}</span>}
       <CompletezzaBar percento={completezza(azienda).percento} />
     </Stack>
   )

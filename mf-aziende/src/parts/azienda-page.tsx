@@ -1,7 +1,7 @@
 import type { Azienda } from '@bandiera/domain'
 import { usePortal, useSlot } from '@bandiera/platform'
 import { refusalOf } from '@bandiera/policy'
-import { ArrowBackIcon, Button, EditIcon, LinkButton, type UrlTab } from '@bandiera/ui'
+import { ArrowBackIcon, LinkButton, type UrlTab } from '@bandiera/ui'
 import { DetailPage } from '@bandiera/ui/detail'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
@@ -20,7 +20,7 @@ export function AziendaPage({ azienda }: { azienda: Azienda }) {
   const { ragioneSociale } = azienda
   useEffect(() => setTitle(ragioneSociale), [ragioneSociale, setTitle])
   const editing = useEditing()
-  const tab = useTabOfCampo(editing)
+  useTabOfCampo(editing)
   const may = usr !== null && refusalOf(usr, { coll: 'aziende', before: azienda, after: azienda }) === null
   const own = (Object.keys(SCHEDE) as Scheda[]).map((id): UrlTab => ({
     id,
@@ -33,15 +33,9 @@ export function AziendaPage({ azienda }: { azienda: Azienda }) {
     content: <Component aziendaId={azienda._id} />,
   }))
   const storico = { id: 'storico', label: testi.tabs.storico, content: <Storico id={azienda._id} /> }
-  const main = may && !editing.editing && isScheda(tab) && (
-    <Button onClick={() => editing.edit(SCHEDE[tab][0])} startIcon={<EditIcon />} variant="contained">
-      {testi.modificaBreve}
-    </Button>
-  )
   return (
     <DetailPage
       above={back}
-      actions={tab === 'aiuti' ? null : main}
       aside={<AziendaAside azienda={azienda} />}
       chips={<AziendaChips azienda={azienda} />}
       facts={<AziendaFacts azienda={azienda} />}
@@ -58,11 +52,9 @@ const back = (
   </LinkButton>
 )
 
-const isScheda = (tab: string): tab is Scheda => Object.hasOwn(SCHEDE, tab)
-
-/** The tab on show. A field that is asked for (`?campo=`) opens the tab it stands in, once: afterwards the tabs are free. */
-function useTabOfCampo({ editing, campo }: Editing): string {
-  const [params, setParams] = useSearchParams()
+/** A field that is asked for (`?campo=`) opens the tab it stands in, once: afterwards the tabs are free. */
+function useTabOfCampo({ editing, campo }: Editing): void {
+  const [, setParams] = useSearchParams()
   const scheda = editing && schedaOf(editing)
   useEffect(() => {
     if (!scheda) return
@@ -76,5 +68,4 @@ function useTabOfCampo({ editing, campo }: Editing): string {
       { replace: true, preventScrollReset: true },
     )
   }, [campo, scheda, setParams])
-  return params.get('tab') ?? 'anagrafica'
 }

@@ -23,8 +23,9 @@ it('shows the company with its size, the room for aid, its certificates that exp
     regolarita: { durc: { esito: true, scadenza: addDays(dayInRome(), 10) } },
   })
   expect(screen.getByRole('heading', { level: 1, name: 'Rossi S.r.l.' })).toBeVisible()
-  for (const chip of ['Attiva', 'Piccola impresa', 'Impresa femminile'])
-    expect(screen.getAllByText(chip)[0]).toBeVisible()
+  for (const fact of ['Attiva', 'Piccola impresa', 'Impresa femminile'])
+    expect(screen.getAllByText(fact)[0]).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Modifica' })).toBeNull()
   expect(section('Residuo de minimis')).toHaveTextContent('180.000 € su 300.000 €')
   expect(section('Prossime scadenze')).toHaveTextContent(`Scadenza del DURC${formatDate(addDays(dayInRome(), 10))}`)
   const [contact] = screen.getAllByRole('region', { name: 'Chi chiamare' })
@@ -42,7 +43,7 @@ it('keeps each kind of datum in a tab of its own', async () => {
     'Sedi e ATECO',
     'Bilanci',
     'Dimensione e gruppo',
-    'Aiuti de minimis',
+    'De minimis',
     'Esigenze',
     'Storico',
   ])

@@ -18,7 +18,7 @@ export interface DetailPageProps {
   children?: ReactNode
   /** The rest of the page; the chosen one is in the address (`?tab=`). */
   tabs: readonly UrlTab[]
-  /** Deadlines and activity: a narrow column on the right from 1280 px on, under the header below that. */
+  /** Deadlines and activity: beside what the tabs show from 1280 px on, under the header below that. */
   aside?: ReactNode
   /** Accessible name of the tabs. */
   label: string
@@ -26,7 +26,7 @@ export interface DetailPageProps {
   level?: 1 | 2
 }
 
-/** The page of one record: header with name, chips, key facts and main action; tabs; a narrow column on the right. */
+/** The page of one record: header with name, chips, key facts and main action; tabs over the whole width; a narrow column on the right. */
 export function DetailPage({ tabs, aside, label, children, ...header }: DetailPageProps) {
   return (
     <Box sx={{ px: { xs: 3, sm: 6 }, py: { xs: 3, sm: 5 }, maxWidth: 1680, '@media print': { p: 0 } }}>
@@ -34,13 +34,11 @@ export function DetailPage({ tabs, aside, label, children, ...header }: DetailPa
       {children && <Box sx={{ mb: 4 }}>{children}</Box>}
       <Box sx={aside ? columns : undefined}>
         {aside && (
-          <Box className="detail-aside" sx={{ gridArea: 'aside', minWidth: 0 }}>
+          <Box className="detail-aside" sx={{ gridArea: 'aside' }}>
             {aside}
           </Box>
         )}
-        <Box sx={{ gridArea: aside ? 'main' : undefined, minWidth: 0 }}>
-          <UrlTabs label={label} tabs={tabs} />
-        </Box>
+        <UrlTabs label={label} tabs={tabs} />
       </Box>
     </Box>
   )
@@ -77,12 +75,17 @@ function Header({ above, title, chips, facts, actions, level = 1 }: Omit<DetailP
 
 const columns = {
   display: 'grid',
-  gap: 6,
+  columnGap: 6,
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gridTemplateAreas: '"aside" "main"',
+  gridTemplateAreas: '"aside" "tabs" "panel"',
+  '& > *': { minWidth: 0 },
+  '& > .MuiTabs-root': { gridArea: 'tabs' },
+  '& > .url-tabs-panel': { gridArea: 'panel' },
+  '& > .detail-aside': { mb: 4 },
   '@media (min-width: 1280px)': {
     gridTemplateColumns: 'minmax(0, 1fr) 300px',
-    gridTemplateAreas: '"main aside"',
-    '& > .detail-aside': { borderLeft: 1, borderColor: 'divider', pl: 6 },
+    gridTemplateAreas: '"tabs tabs" "panel aside"',
+    gridTemplateRows: 'auto 1fr',
+    '& > .detail-aside': { borderLeft: 1, borderColor: 'divider', pl: 6, mb: 0 },
   },
 } as const

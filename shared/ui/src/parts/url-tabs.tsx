@@ -19,7 +19,7 @@ export function UrlTabs({ label, tabs }: { label: string; tabs: readonly UrlTab[
   const chosen = tabs.find((tab) => tab.id === params.get('tab')) ?? tabs[0]
   if (!chosen) return null
   // one tab is no choice
-  if (tabs.length === 1) return chosen.content
+  if (tabs.length === 1) return <Box className="url-tabs-panel">{chosen.content}</Box>
   const choose = (tab: string) =>
     setParams((now) => {
       const next = new URLSearchParams(now)
@@ -33,7 +33,7 @@ export function UrlTabs({ label, tabs }: { label: string; tabs: readonly UrlTab[
         aria-label={label}
         onChange={(_event, tab: string) => choose(tab)}
         scrollButtons="auto"
-        sx={{ borderBottom: 1, borderColor: 'divider', mb: 4 }}
+        sx={list}
         value={chosen.id}
         variant="scrollable"
       >
@@ -41,7 +41,7 @@ export function UrlTabs({ label, tabs }: { label: string; tabs: readonly UrlTab[
           <Tab aria-controls={`${id}-panel`} id={`${id}-${tab.id}`} key={tab.id} label={tab.label} value={tab.id} />
         ))}
       </Tabs>
-      <Box aria-labelledby={`${id}-${chosen.id}`} id={`${id}-panel`} role="tabpanel">
+      <Box aria-labelledby={`${id}-${chosen.id}`} className="url-tabs-panel" id={`${id}-panel`} role="tabpanel">
         {/* on paper there are no tabs: the title says which one this is */}
         <Typography component="h2" sx={{ ...printOnly, mb: 3 }} variant="h2">
           {chosen.label}
@@ -51,3 +51,11 @@ export function UrlTabs({ label, tabs }: { label: string; tabs: readonly UrlTab[
     </>
   )
 }
+
+/** An arrow that leads nowhere would only push the first tab away from the edge. */
+const list = {
+  borderBottom: 1,
+  borderColor: 'divider',
+  mb: 4,
+  '& .MuiTabs-scrollButtons.Mui-disabled': { display: 'none' },
+} as const

@@ -62,7 +62,7 @@ function controls(mode: Mode, brand: string): Components<Omit<Theme, 'components
     MuiFormLabel: { styleOverrides: { root: { fontSize: '0.875rem', fontWeight: 500, color: 'inherit', ...muted } } },
     MuiCheckbox: { defaultProps: { size: 'small' } },
     MuiChip: { defaultProps: { size: 'small' }, styleOverrides: { root: { borderRadius: 4, fontWeight: 500 } } },
-    MuiTab: { styleOverrides: { root: { minWidth: 0, minHeight: 40, paddingInline: 12, paddingBlock: 8 } } },
+    MuiTab: { styleOverrides: { root: { minWidth: 0, minHeight: 40, paddingInline: 10, paddingBlock: 8 } } },
     MuiTabs: { styleOverrides: { root: { minHeight: 40 } } },
     MuiTooltip: { defaultProps: { arrow: true } },
   }
