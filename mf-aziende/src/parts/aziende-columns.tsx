@@ -54,7 +54,7 @@ export function aziendeColumns(context: ListContext): Column<Azienda>[] {
       sort: residuo,
       euro: true,
       align: 'right',
-      width: 172,
+      width: 188,
       from: 'md',
     },
     ...peopleAndWork(context),
