@@ -4,12 +4,17 @@ import type { Right, RoleRights, WriterFacts } from './write-rules.ts'
 // deletes. Access through `extra` (an e-mail on the case file) is for reading.
 const gestore = ({ _id, azienda }: WriterFacts): boolean => azienda?.gestoreId === _id
 const professionista = ({ _id, azienda }: WriterFacts): boolean => azienda?.professionisti.includes(_id) === true
-const right = (holds: (facts: WriterFacts) => boolean): Right<unknown> => ({ owns: (_record, facts) => holds(facts) })
+const right = (whose: string, holds: (facts: WriterFacts) => boolean): Right<unknown> => ({
+  whose,
+  owns: (_record, facts) => holds(facts),
+})
+const managed = right('of a company that it manages', gestore)
+const assigned = right('of a company where it is listed', professionista)
 
 /** Rights on what belongs to a company (pratiche, docs). */
 export const companyRights = {
-  gestore: { insert: right(gestore), update: right(gestore), delete: right(gestore) },
-  professionista: { insert: right(professionista), update: right(professionista) },
+  gestore: { insert: managed, update: managed, delete: managed },
+  professionista: { insert: assigned, update: assigned },
 } satisfies Record<string, RoleRights<unknown>>
 
 // What a case file is about never changes: another grant is another case file. Whom it is shared with is the gestore's

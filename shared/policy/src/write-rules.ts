@@ -1,4 +1,5 @@
 import type { Azienda, CollectionName, Collections, Role } from '@bandiera/domain'
+import { anything } from './anything.ts'
 import { praticaRights } from './write-company.ts'
 import { docsRights } from './write-docs.ts'
 
@@ -11,6 +12,8 @@ export interface WriterFacts {
 
 /** One right of one role on one collection. Absent = refused. */
 export interface Right<T> {
+  /** Which records `owns` holds for, in the words of docs/policy.md. */
+  whose: string
   /** Whether the record belongs to the writer; tried on the image before and on the image after. */
   owns: (record: T, facts: WriterFacts) => boolean
   /** Only these fields may differ between before and after. */
@@ -26,12 +29,17 @@ export interface RoleRights<T> {
 }
 type Rules = { [C in CollectionName]: Partial<Record<Role, RoleRights<Collections[C]>>> }
 
-const anything = { owns: () => true }
 const all = { insert: anything, update: anything, delete: anything }
-const created = { owns: (record: { createdBy: string }, { _id }: WriterFacts) => record.createdBy === _id }
+const created = {
+  whose: 'created by it',
+  owns: (record: { createdBy: string }, { _id }: WriterFacts) => record.createdBy === _id,
+}
 const ownCreations = { insert: created, update: { ...created, locked: ['createdBy'] }, delete: created }
-const ownCompany = { owns: (azienda: Azienda, { _id }: WriterFacts) => azienda.gestoreId === _id }
-const own = { owns: (record: { _id: string }, { _id }: WriterFacts) => record._id === _id }
+const ownCompany = {
+  whose: 'that it manages',
+  owns: (azienda: Azienda, { _id }: WriterFacts) => azienda.gestoreId === _id,
+}
+const own = { whose: 'its own', owns: (record: { _id: string }, { _id }: WriterFacts) => record._id === _id }
 
 /** What a person may change in its own record. */
 export const OWN_USR_FIELDS = ['name', 'photo', 'telefono', 'preferenze', 'ultimoAccesso'] as const
@@ -52,6 +60,7 @@ export const writeRules: Rules = {
     gestore: { insert: ownCompany, update: { ...ownCompany, locked: ['gestoreId'] }, delete: ownCompany },
     professionista: {
       update: {
+        whose: 'where it is listed',
         owns: (azienda, { _id }) => azienda.professionisti.includes(_id),
         // whose client it is, and whether it still is one, its gestore decides
         locked: ['gestoreId', 'professionisti', 'archiviata'],
@@ -68,6 +77,7 @@ export const writeRules: Rules = {
 
 /** A gestore's right on the people who work for it, besides the one on its own record. */
 export const teamRight: Right<Collections['usr']> = {
+  whose: 'who work for it',
   owns: (usr, { _id }) => usr.role.professionista?.by === _id,
   only: TEAM_USR_FIELDS,
 }

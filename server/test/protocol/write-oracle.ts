@@ -1,0 +1,50 @@
+// Who writes what, in the words of the specification and of the domain document, and without a line of the policy package.
+// Together with `oracle.ts` it says for each cell of the matrix what must happen.
+import type { Azienda, Bando, Documento, Istituto, Pratica, Usr } from '@bandiera/domain'
+import type { Everything, OracleCollection } from './oracle.ts'
+
+export type Operation = 'insert' | 'update' | 'delete'
+
+export interface Write {
+  operation: Operation
+  coll: OracleCollection
+  record: { _id: string }
+}
+
+type Writable = { [C in OracleCollection]: (usr: Usr, record: never, operation: Operation, all: Everything) => boolean }
+
+const is = (usr: Usr, role: string): boolean => Object.keys(usr.role)[0] === role
+
+/** gestore: all of its companies' papers; professionista: adds and changes where it is listed, deletes nothing. */
+function worksOn(usr: Usr, companyId: string | undefined, operation: Operation, { aziende }: Everything): boolean {
+  const company = aziende.find(({ _id }) => _id === companyId)
+  if (!company) return false
+  if (is(usr, 'gestore')) return company.gestoreId === usr._id
+  return is(usr, 'professionista') && operation !== 'delete' && company.professionisti.includes(usr._id)
+}
+
+const created = (usr: Usr, record: Bando | Istituto, operation: Operation): boolean =>
+  // an insertion is signed with its author, whatever it says
+  is(usr, 'editore') && (operation === 'insert' || record.createdBy === usr._id)
+
+const rules: Writable = {
+  aziende: (usr, azienda: Azienda, operation) =>
+    (is(usr, 'gestore') && azienda.gestoreId === usr._id) ||
+    (is(usr, 'professionista') && operation === 'update' && azienda.professionisti.includes(usr._id)),
+  bandi: (usr, bando: Bando, operation) => created(usr, bando, operation),
+  istituti: (usr, istituto: Istituto, operation) => created(usr, istituto, operation),
+  pratiche: (usr, pratica: Pratica, operation, all) =>
+    worksOn(usr, pratica._id.split('-')[1], operation, all) &&
+    // whom a case file is shared with is the gestore's decision
+    (is(usr, 'gestore') || operation !== 'insert' || pratica.extra === undefined),
+  docs: (usr, documento: Documento, operation, all) => worksOn(usr, documento.clienteId, operation, all),
+  usr: (usr, other: Usr, operation) =>
+    operation === 'update' &&
+    (usr._id === other._id || (is(usr, 'gestore') && other.role.professionista?.by === usr._id)),
+}
+
+/** Whether a person may do this to a record; people are never deleted, not even by an admin. */
+export function mayDo(usr: Usr, { coll, record, operation }: Write, all: Everything): boolean {
+  if (is(usr, 'admin')) return coll !== 'usr' || operation !== 'delete'
+  return rules[coll](usr, record as never, operation, all)
+}

@@ -1,0 +1,45 @@
+import { COLLECTIONS } from '@bandiera/domain'
+import { readFileSync, writeFileSync } from 'node:fs'
+import * as path from 'node:path'
+import { policyPage, readersOf, writersOf } from './policy-page.ts'
+
+const PAGE = path.resolve(__dirname, '../../../docs/policy.md')
+const INTRO = `# Who sees and who writes what
+
+One table decides for every way in and out: \`find\`, \`count\`, \`aggregate\`, \`watch\`, the feed, the channel \`aziende\`, files and
+every write ([why](adr/0003-one-visibility-rule.md)). This page is made from that table, \`shared/policy\`, and compared with it by
+a test; \`UPDATE_DOCS=1 npx jest shared/policy\` writes it anew. That the server keeps to it is tried cell by cell, against rules
+written from the specification alone, in \`server/test/protocol/visibility.test.ts\` and \`write-matrix.test.ts\`.
+
+A record that nobody below is named for is seen by nobody, and a cell with – refuses. A user with no role, with two, or
+suspended sees and writes nothing. What every write must keep besides: the schema of the collection, an \`_id\` that never
+changes, stamps that are the server's (\`creatoIl\`, \`aggiornatoIl\`, \`aggiornatoDa\`, \`versione\`), and the author's own sight: nobody
+writes a record out of its own reach.
+`
+
+/** Tables and lines as a formatter may have laid them out. */
+const plain = (text: string): string[] =>
+  text
+    .replaceAll('\\', '')
+    .split('\n\n')
+    .map((block) => block.replaceAll(/-{3,}/g, '---').replaceAll(/\s+/g, ' ').trim())
+    .filter(Boolean)
+
+it('is described in docs/policy.md: the same readers, the same rights, no more and no fewer', () => {
+  const page = `${INTRO}\n${policyPage()}\n`
+  if (process.env.UPDATE_DOCS) writeFileSync(PAGE, page)
+  expect(plain(readFileSync(PAGE, 'utf8'))).toEqual(plain(page))
+})
+
+it('has a rule for every collection: none is open because somebody forgot it', () => {
+  for (const coll of COLLECTIONS) {
+    expect(readersOf(coll)).not.toEqual([])
+    expect(writersOf(coll)).toHaveLength(4)
+  }
+})
+
+it('says where a right ends: the fields that a gestore may not change in a case file', () => {
+  const gestore = writersOf('pratiche').find(({ role }) => role === 'gestore')
+  expect(gestore?.cells[1]).toBe('of a company that it manages; not `bandoId`, `gestoreId`, `aziendaId`')
+  expect(readersOf('usr')).toContain('every editore: `_id`, `name`, `role`, `photo` alone')
+})
