@@ -56,6 +56,7 @@ export const errors = {
   RECORD_EXISTS: [409, 'Esiste già un elemento con lo stesso %s: controlla il valore e riprova.'],
   RECORD_MISSING: [404, 'L’elemento non esiste più: aggiorna la pagina.'],
   RECORD_CHANGED: [409, 'Qualcun altro ha modificato questo elemento: ricarica i dati e ripeti la modifica.'],
+  RECORD_CONFLICT: [409, '%s ha modificato nel frattempo: %s. Scegli quale valore tenere e salva di nuovo.'],
   BANDO_STEP: [409, 'Un bando nello stato «%s» non può passare a «%s»: fai un passo alla volta.'],
   BANDO_INCOMPLETE: [422, 'Il bando non può essere pubblicato: %s.'],
   BANDO_NOT_DRAFT: [409, 'Si eliminano solo le bozze: archivia il bando, oppure riportalo prima in bozza.'],
@@ -80,6 +81,8 @@ export class PortalError extends Error {
   readonly code: ErrorCode
   readonly status: number
   readonly args: readonly (string | number)[]
+  /** What a program needs besides the text; it travels in the `link` of the answer. */
+  details?: object
 
   constructor(code: ErrorCode, ...args: (string | number)[]) {
     const [status, italian] = errors[code]
@@ -88,6 +91,11 @@ export class PortalError extends Error {
     this.code = code
     this.status = status
     this.args = args
+  }
+
+  withDetails(details: object): this {
+    this.details = details
+    return this
   }
 }
 

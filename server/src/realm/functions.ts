@@ -2,6 +2,7 @@ import { isCollection, type CollectionName } from '@bandiera/domain'
 import { PortalError } from '../errors.ts'
 import type { Visitor } from '../routes/visitor.ts'
 import { aggregate } from './aggregate.ts'
+import type { ChangeOf } from './guarded-write.ts'
 import { count, find, findOne } from './read.ts'
 import { parseProjection, projected } from './shape.ts'
 import { byDeletion, byReplacement, byUpdate, changeAll, changeFirst, insertAll, upserted } from './write.ts'
@@ -50,7 +51,7 @@ async function findAndChange(
   visitor: Visitor,
   coll: CollectionName,
   { filter, sort, projection, upsert, returnNewDocument, update }: Arguments,
-  change: Parameters<typeof changeFirst>[2]['change'],
+  change: ChangeOf,
 ): Promise<object | null> {
   const shape = parseProjection(projection)
   const written = await changeFirst(visitor, coll, { query: filter, sort, change })

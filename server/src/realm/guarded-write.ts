@@ -15,7 +15,10 @@ import type { Visitor } from '../routes/visitor.ts'
 import { checkedRecord } from '../services/checked-record.ts'
 import type { Writer } from '../services/documents.ts'
 import { withEffects } from '../services/effects/effects.ts'
+import type { Clash } from '../services/history/merge.ts'
+import type { Tenant } from '../services/tenants.ts'
 import type { Stored } from '../store/port.ts'
+import { changedOnto } from './changed-onto.ts'
 import type { Filter } from './filter.ts'
 
 type Doc = Record<string, unknown>
@@ -23,6 +26,7 @@ type Doc = Record<string, unknown>
 /** A transaction in the name of a visitor, with the rights its user has inside this very transaction. */
 export interface Guarded<C extends CollectionName> {
   coll: C
+  tenant: Tenant
   writer: Writer
   usr: Usr
   held: ReadonlySet<string>
@@ -34,6 +38,15 @@ export interface Written {
   after: object | null
 }
 
+/** What a call does to a record. */
+export interface ChangeOf {
+  op: 'update' | 'replace'
+  /** The record after it; `null` deletes it. */
+  apply: (before: Doc) => Doc | null
+  /** The version that the author saw, and how the change meets what others did since. */
+  onto?: { base: number; merge: (base: Doc, current: Doc) => { clashes: Clash[]; after: () => Doc } }
+}
+
 /** Runs `work` in one transaction: all of it is stored, or nothing. */
 export async function guarded<C extends CollectionName, T>(
   { tenant, usr: { _id } }: Visitor,
@@ -43,7 +56,7 @@ export async function guarded<C extends CollectionName, T>(
   return tenant.documents.transact(_id, async (writer) => {
     const usr = (await writer.get('usr', _id))?.doc
     if (!usr) throw new PortalError('SESSION_ENDED')
-    return work({ coll, writer, usr, held: new Set(tokensOf(usr)) })
+    return work({ coll, tenant, writer, usr, held: new Set(tokensOf(usr)) })
   })
 }
 
@@ -64,21 +77,22 @@ export async function changeOne<C extends CollectionName>(
   guard: Guarded<C>,
   id: string,
   filter: Filter,
-  change: { op: 'update' | 'replace'; apply: (before: Doc) => Doc | null },
+  change: ChangeOf,
 ): Promise<Written | null> {
   const { coll, writer, held, usr } = guard
   const stored = await writer.get(coll, id)
   const seen = stored && viewOf(coll, stored.doc, stored.audience, held)
   if (!stored || !seen || !filter.test(seen)) return null
-  const after = change.apply(stored.doc as unknown as Doc)
-  if (!mayWrite(usr, coll, after ? 'update' : 'delete')) throw new PortalError('WRITE_ROLE', coll)
+  const applied = change.apply(stored.doc as unknown as Doc)
+  if (!mayWrite(usr, coll, applied ? 'update' : 'delete')) throw new PortalError('WRITE_ROLE', coll)
   if (sightOf(coll, stored.audience, held) !== 'full') throw new PortalError('WRITE_OWNER', coll)
-  if (after === null) {
+  if (applied === null) {
     await permit(guard, { coll, before: stored.doc, after: null })
     await withEffects({ writer, usr, coll, before: stored.doc, after: null })
     await writer.remove(coll, id)
     return { before: seen, after: null }
   }
+  const after = await changedOnto(guard, stored, { change, applied })
   if (JSON.stringify(after) === JSON.stringify(stored.doc)) return { before: seen, after: seen }
   if (after._id !== id) throw new PortalError('WRITE_ID')
   const wanted = checkedRecord(coll, after as unknown as Collections[C])

@@ -3,13 +3,13 @@ import { PortalError } from '../errors.ts'
 import { withPauses } from '../feed/with-pauses.ts'
 import type { Visitor } from '../routes/visitor.ts'
 import { parseFilter, type Filter } from './filter.ts'
-import { changeOne, guarded, insertOne, type Written } from './guarded-write.ts'
+import { changeOne, guarded, insertOne, type ChangeOf, type Written } from './guarded-write.ts'
 import { visible } from './read.ts'
 import { isListOrder, parseSort, sorted } from './shape.ts'
+import { splitBase, updatedOnto } from './update-onto.ts'
 import { equalities, parseReplacement, parseUpdate, updated } from './update.ts'
 
 type Doc = Record<string, unknown>
-type Change = Parameters<typeof changeOne>[3]
 
 /** Records that one call may change. */
 const MOST = 10_000
@@ -33,7 +33,7 @@ export async function insertAll(visitor: Visitor, coll: CollectionName, document
 export async function changeFirst(
   visitor: Visitor,
   coll: CollectionName,
-  wanted: { query: unknown; sort?: unknown; change: Change },
+  wanted: { query: unknown; sort?: unknown; change: ChangeOf },
 ): Promise<Written | null> {
   const filter = parseFilter(coll, wanted.query)
   const sort = parseSort(wanted.sort)
@@ -50,7 +50,7 @@ export async function changeFirst(
 export async function changeAll(
   visitor: Visitor,
   coll: CollectionName,
-  wanted: { query: unknown; change: Change },
+  wanted: { query: unknown; change: ChangeOf },
 ): Promise<Written[]> {
   const filter = parseFilter(coll, wanted.query)
   const ids: string[] = []
@@ -68,18 +68,21 @@ export async function changeAll(
   })
 }
 
-export const byUpdate = (update: unknown): Change => {
-  const parsed = parseUpdate(update)
-  return { op: 'update', apply: (before) => updated(before, parsed) }
+/** An update; one that names the version it was made on (`$set.versione`) is merged with what others did since. */
+export const byUpdate = (given: unknown): ChangeOf => {
+  const { update, base } = splitBase(parseUpdate(given))
+  const apply: ChangeOf['apply'] = (before) => updated(before, update)
+  if (base === null) return { op: 'update', apply }
+  return { op: 'update', apply, onto: { base, merge: (from, current) => updatedOnto(update, from, current) } }
 }
 
 /** Whole new content; a replacement may leave the `_id` out. */
-export const byReplacement = (replacement: unknown): Change => {
+export const byReplacement = (replacement: unknown): ChangeOf => {
   const parsed = parseReplacement(replacement)
   return { op: 'replace', apply: (before) => ({ ...parsed, _id: parsed._id ?? before._id }) }
 }
 
-export const byDeletion: Change = { op: 'update', apply: () => null }
+export const byDeletion: ChangeOf = { op: 'update', apply: () => null }
 
 /** The document that an upsert inserts when nothing matches. */
 export function upserted(query: unknown, update: unknown): Doc {

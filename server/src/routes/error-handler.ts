@@ -1,3 +1,4 @@
+import { linkOfDetails } from '@bandiera/wire'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { PortalError, type ErrorCode } from '../errors.ts'
 import { errorPage } from './page/error-page.ts'
@@ -14,7 +15,7 @@ export interface ErrorBody {
 export const errorBody = (error: PortalError): ErrorBody => ({
   error: error.message,
   error_code: APP_SERVICES_CODES[error.code] ?? error.code,
-  link: '',
+  link: error.details ? linkOfDetails(error.details) : '',
 })
 
 /** Errors of the catalogue answer with their text; anything else is logged and answers 500 without details. */

@@ -1,6 +1,7 @@
 export * from './ids.ts'
 export * from './roles.ts'
 export * from './record.ts'
+export * from './field-conflict.ts'
 export * from './usr.ts'
 export * from './utenti.ts'
 export * from './vocabularies.ts'

@@ -95,7 +95,8 @@ const factsOf = (_id: string, azienda: Azienda | undefined): WriterFacts => ({ _
 // a role that the policy does not know would open nothing, but two of them would depend on the order of the keys
 const hasOneRole = (usr: Usr): boolean => Object.keys(usr.role).length === 1 && firstRole(usr.role) !== null
 
-function sameContent(a: unknown, b: unknown): boolean {
+/** Whether two values of records say the same, whatever the order of their keys. */
+export function sameContent(a: unknown, b: unknown): boolean {
   if (a === b) return true
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
   if (Array.isArray(a) !== Array.isArray(b)) return false

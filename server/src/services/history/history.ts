@@ -1,19 +1,14 @@
-import { firstRole, isId, type CollectionName, type Usr, type VoceCronologia } from '@bandiera/domain'
-import { sightOf, viewOf } from '@bandiera/policy'
+import { isId, type CollectionName, type VoceCronologia } from '@bandiera/domain'
+import { sightOf } from '@bandiera/policy'
 import { PortalError } from '../../errors.ts'
 import type { Visitor } from '../../routes/visitor.ts'
 import type { Change, Stored } from '../../store/port.ts'
 import { differences } from './differences.ts'
+import { peopleNames, type PeopleNames } from './people.ts'
 
 /** Entries that one answer holds. */
 const LIMIT = 200
 const TITLES = { insert: 'Creazione', update: 'Modifica', replace: 'Modifica', delete: 'Eliminazione' } as const
-const ROLES = {
-  admin: 'Amministratore',
-  editore: 'Editore',
-  gestore: 'Gestore',
-  professionista: 'Professionista',
-} as const
 
 /**
  * The newest entries of a record that the visitor sees in full, newest first; of each entry only what the visitor was
@@ -35,44 +30,27 @@ function isSeenIn({ coll, before, after }: Change, held: ReadonlySet<string>): b
   return full(before) && full(after)
 }
 
-interface Names {
-  authors: Map<string, string>
-  known: Map<string, string>
-}
-
-function entryOf({ seq, at, by, op, before, after }: Change, { authors, known }: Names): VoceCronologia {
-  const nameOf = (id: string) => known.get(id) ?? null
+function entryOf({ seq, at, by, op, before, after }: Change, { author, known }: PeopleNames): VoceCronologia {
   return {
     id: String(seq),
     quando: at,
-    chi: by === null ? 'Il portale' : (authors.get(by) ?? 'Un utente che non c’è più'),
+    chi: author(by),
     titolo: TITLES[op],
-    campi: before && after ? differences(before.doc, after.doc, nameOf) : [],
+    campi: before && after ? differences(before.doc, after.doc, known) : [],
   }
 }
 
 /** Names of the people in these entries: authors always have at least the word of their role, others only a known name. */
-async function namesFor({ tenant, held }: Visitor, changes: Change[]): Promise<Names> {
+async function namesFor({ tenant, held }: Visitor, changes: Change[]): Promise<PeopleNames> {
   const ids = new Set<string>()
   for (const { by, before, after } of changes) {
     if (by !== null) ids.add(by)
     for (const side of [before, after]) collectIds(side?.doc, ids)
   }
-  const names: Names = { authors: new Map(), known: new Map() }
-  for await (const { doc, audience } of tenant.store.scan('usr', { ids: [...ids] })) {
-    const view = viewOf('usr', doc, audience, held)
-    if (view) names.known.set(doc._id, view.name)
-    names.authors.set(doc._id, view?.name ?? roleWord(doc))
-  }
-  return names
+  return peopleNames(tenant.store, held, ids)
 }
 
 function collectIds(value: unknown, into: Set<string>): void {
   if (isId(value)) into.add(value)
   else if (typeof value === 'object' && value !== null) Object.values(value).forEach((part) => collectIds(part, into))
-}
-
-const roleWord = (usr: Usr): string => {
-  const role = firstRole(usr.role)
-  return role ? ROLES[role] : 'Un utente'
 }

@@ -1,0 +1,61 @@
+import { sameContent } from '@bandiera/policy'
+import { mergedValue, valueAt, type Clash } from '../services/history/merge.ts'
+import { isPlain } from './filter-guard.ts'
+import { updated, type Update } from './update.ts'
+
+type Doc = Record<string, unknown>
+
+/** The version that an update says it was made on (`$set: { versione }`), and the update without that word. */
+export function splitBase({ $set, ...others }: Update): { update: Update; base: number | null } {
+  if ($set?.versione === undefined) return { update: { ...($set && { $set }), ...others }, base: null }
+  const { versione, ...rest } = $set
+  const update = { ...(Object.keys(rest).length > 0 && { $set: rest }), ...others }
+  // no version is below one: what is not a number is the version of nothing
+  return { update, base: typeof versione === 'number' ? versione : 0 }
+}
+
+/**
+ * An update that was made on `base`, applied to what the record has become meanwhile: fields that only others changed stay
+ * theirs, also when the update writes their old value back. Fields that both changed are `clashes`. Operators that add or
+ * take away (`$push`, `$inc`) say what they do whatever others did.
+ */
+export function updatedOnto({ $set, $unset, ...others }: Update, base: Doc, current: Doc) {
+  const wanted = updated(base, { ...($set && { $set }), ...($unset && { $unset }) })
+  const clashes: Clash[] = []
+  const kept: Doc = {}
+  const gone: Doc = {}
+  const paths = [...Object.keys($set ?? {}), ...Object.keys($unset ?? {})]
+  for (const path of new Set(paths.map((one) => unitOf(one, base, current)))) {
+    const values = { base: valueAt(base, path), theirs: valueAt(current, path), mine: valueAt(wanted, path) }
+    const value = mergedValue(path, values, clashes)
+    if (sameContent(value, values.theirs)) continue
+    if (value === undefined) gone[path] = ''
+    else kept[path] = value
+  }
+  const merge = { ...(hasAny(kept) && { $set: kept }), ...(hasAny(gone) && { $unset: gone }), ...others }
+  return { clashes, after: () => (hasAny(merge) ? updated(current, merge) : current) }
+}
+
+const hasAny = (part: object): boolean => Object.keys(part).length > 0
+
+/**
+ * What a path is compared at: itself, but for one that leads through a list whose lines are no longer the same ones. There
+ * the second line may be another one by now, and the whole list is what both changed.
+ */
+function unitOf(path: string, base: Doc, current: Doc): string {
+  const keys = path.split('.')
+  for (let depth = 1; depth < keys.length; depth++) {
+    const list = keys.slice(0, depth).join('.')
+    const [was, is] = [valueAt(base, list), valueAt(current, list)]
+    if ((Array.isArray(was) || Array.isArray(is)) && !sameLines(was, is)) return list
+  }
+  return path
+}
+
+const sameLines = (was: unknown, is: unknown): boolean =>
+  Array.isArray(was) &&
+  Array.isArray(is) &&
+  was.length === is.length &&
+  was.every((line, n) => idOf(line) === idOf(is[n]))
+
+const idOf = (line: unknown): unknown => (isPlain(line) ? (line._id ?? line.id) : undefined)

@@ -1,0 +1,52 @@
+import { sameContent } from '@bandiera/policy'
+
+type Tree = Record<string, unknown>
+
+/** One field that both sides changed, each in its own way. */
+export interface Clash {
+  field: string
+  base: unknown
+  theirs: unknown
+  mine: unknown
+}
+
+/** A field whose parts mean nothing apart from each other: two halves of two roles would be a third one. */
+const WHOLE: readonly string[] = ['role']
+
+/**
+ * What a value becomes when two sides changed it from `base`: whoever changed it wins, objects field by field, lists as a
+ * whole. What both changed differently is added to `clashes`; the value is then mine. `undefined` is "not there".
+ */
+export function mergedValue(
+  field: string,
+  values: { base: unknown; theirs: unknown; mine: unknown },
+  clashes: Clash[],
+) {
+  const { base, theirs, mine } = values
+  if (sameContent(mine, base)) return theirs
+  if (sameContent(theirs, base) || sameContent(theirs, mine)) return mine
+  if (WHOLE.includes(field) || !isObject(theirs) || !isObject(mine) || !(base === undefined || isObject(base))) {
+    clashes.push({ field, base, theirs, mine })
+    return mine
+  }
+  const from = base ?? {}
+  const whole: Tree = {}
+  for (const key of new Set([...Object.keys(theirs), ...Object.keys(mine)])) {
+    const below = { base: from[key], theirs: theirs[key], mine: mine[key] }
+    const value: unknown = mergedValue(field === '' ? key : `${field}.${key}`, below, clashes)
+    if (value !== undefined) whole[key] = value
+  }
+  return whole
+}
+
+/** The value at a dotted path; `undefined` when there is none. */
+export function valueAt(doc: unknown, path: string): unknown {
+  let at = doc
+  for (const key of path.split('.')) {
+    if (typeof at !== 'object' || at === null || !Object.hasOwn(at, key)) return undefined
+    at = (at as Tree)[key]
+  }
+  return at
+}
+
+const isObject = (value: unknown): value is Tree => typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,0 +1,13 @@
+/** One field that two people changed at the same time; a value that is not there is absent. */
+export interface FieldConflict {
+  /** Dotted path in the record. */
+  field: string
+  /** What both of them started from. */
+  base?: unknown
+  mine?: unknown
+  theirs?: unknown
+  /** Name of who changed it first, where the reader may know it, else the word of its role. */
+  by: string
+  /** ISO instant of that change. */
+  at: string
+}

@@ -1,0 +1,13 @@
+import { conflictInLink, linkOfDetails } from './conflict.ts'
+
+const conflict = { versione: 4, conflict: [{ field: 'telefono', mine: '02 1 & 2', by: 'Ada', at: '2026-03-05' }] }
+
+it('travels in the link of an error and comes back the same', () => {
+  expect(linkOfDetails(conflict)).toMatch(/^data:application\/json,[\w%.!~*'()-]+$/)
+  expect(conflictInLink(linkOfDetails(conflict))).toEqual(conflict)
+})
+
+it.each(['', 'https://example.it', 'data:application/json,%', 'data:application/json,{}', undefined, 7])(
+  'is not in %j',
+  (link) => expect(conflictInLink(link)).toBeNull(),
+)

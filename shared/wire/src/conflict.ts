@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+
+const FieldConflictSchema = z.object({
+  field: z.string(),
+  base: z.optional(z.unknown()),
+  mine: z.optional(z.unknown()),
+  theirs: z.optional(z.unknown()),
+  by: z.string(),
+  at: z.string(),
+})
+
+/** What `RECORD_CONFLICT` carries besides its text: the fields, and the version that they stand at now. */
+export const ConflictSchema = z.object({ versione: z.number(), conflict: z.array(FieldConflictSchema) })
+export type Conflict = z.infer<typeof ConflictSchema>
+
+const PREFIX = 'data:application/json,'
+
+/** The details of an error as the one address that realm-web keeps of an answer: its `link`. */
+export const linkOfDetails = (details: object): string => PREFIX + encodeURIComponent(JSON.stringify(details))
+
+/** The conflict that the link of an error tells of; `null` when it tells of none. */
+export function conflictInLink(link: unknown): Conflict | null {
+  if (typeof link !== 'string' || !link.startsWith(PREFIX)) return null
+  try {
+    return ConflictSchema.safeParse(JSON.parse(decodeURIComponent(link.slice(PREFIX.length)))).data ?? null
+  } catch {
+    return null
+  }
+}
