@@ -27,6 +27,7 @@ import { privacyRoutes } from './routes/privacy.ts'
 import { riferimentiRoutes } from './routes/riferimenti.ts'
 import { requestInLog } from './routes/request-in-log.ts'
 import { addSecurityHeaders } from './routes/security-headers.ts'
+import { healRoutes } from './routes/sync-heal.ts'
 import { syncRoutes } from './routes/sync-pull.ts'
 import { sessioniRoutes } from './routes/sessioni.ts'
 import { resolveTenants } from './routes/tenant-of-host.ts'
@@ -72,7 +73,8 @@ export async function buildApp({ config, tenants, ...options }: AppParts): Promi
     errorResponseBuilder: (_request, { ttl }) => new PortalError('REQUEST_TOO_MANY', Math.ceil(ttl / 1000)),
   })
   healthRoutes(app, tenants)
-  syncRoutes(app)
+  syncRoutes(app, hubs)
+  healRoutes(app)
   chiudiPopupRoutes(app, hubs)
   accountRoutes(app)
   sessioniRoutes(app)

@@ -15,6 +15,8 @@ export function heldFeed(feed: HandFeed): { transport: Transport; arrive: () => 
       await arrived
       yield* feed.pull(request)
     },
+    manifest: () => feed.manifest(),
+    records: () => feed.records(),
     insert: (coll, doc) => feed.insert(coll, doc),
     update: (coll, id, patch) => feed.update(coll, id, patch),
     remove: (coll, id) => feed.remove(coll, id),

@@ -2,6 +2,7 @@ import type { Usr } from '@bandiera/domain'
 import { tokensOf } from '@bandiera/policy'
 import type { Tenant } from '../services/tenants.ts'
 import type { Change } from '../store/port.ts'
+import { createCensus, type Census } from './census.ts'
 import { createFeeder, type Feeder } from './feeder.ts'
 
 /** Why a connection stops hearing: session ended, user may not enter any more or sees something else, server stops. */
@@ -29,12 +30,14 @@ export interface Hub {
   /** spec §2: closes the popup windows of one user, wherever it is signed in. */
   closePopups(uid: string): void
   feeder: Feeder
+  census: Census
   close(): void
 }
 
 /** Starts to listen to a tenant's log. */
 export async function openHub(tenant: Tenant): Promise<Hub> {
   const feeder = createFeeder(tenant.store.epoch, await tenant.store.seq())
+  const census = createCensus(tenant.store)
   const peers = new Map<string, Set<Peer>>()
   const stops = [
     tenant.store.onChange(dispatch),
@@ -51,6 +54,7 @@ export async function openHub(tenant: Tenant): Promise<Hub> {
     count: (uid, rule) => of(uid).filter(rule).length,
     closePopups: (uid) => of(uid).forEach((peer) => peer.closePopups?.()),
     feeder,
+    census,
     close() {
       for (const stop of stops) stop()
       feeder.close()
@@ -65,6 +69,7 @@ export async function openHub(tenant: Tenant): Promise<Hub> {
   function dispatch(changes: Change[]): void {
     // who may see comes first: nobody hears of a change with rights that the same commit took away
     for (const { coll, id, after } of changes) if (coll === 'usr') revise(id, after?.doc as Usr | undefined)
+    census.add(changes)
     feeder.add(changes)
     for (const own of peers.values()) for (const peer of own) peer.changed(changes)
   }

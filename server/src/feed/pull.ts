@@ -1,8 +1,9 @@
 import { type CollectionName, type Usr } from '@bandiera/domain'
 import { tokensOf, viewOf } from '@bandiera/policy'
-import type { FeedEntry, PullLine } from '@bandiera/wire'
-import type { Visitor } from '../routes/visitor.ts'
+import { hashOf, type FeedEntry, type PullLine } from '@bandiera/wire'
+import { renewed, type Visitor } from '../routes/visitor.ts'
 import type { Change, Store } from '../store/port.ts'
+import type { Census, Standing } from './census.ts'
 import { coalesce } from './coalesce.ts'
 import { entryOf } from './entry.ts'
 import { withPauses } from './with-pauses.ts'
@@ -20,23 +21,52 @@ const LINE = 500
 const FARTHEST = 20_000
 
 /** What one user missed since a position, or its whole view when that position leads nowhere; in lines. */
-export async function* pull(visitor: Visitor, question: PullQuestion): AsyncGenerator<PullLine> {
-  const { store } = visitor.tenant
+export async function* pull(asking: Visitor, question: PullQuestion, census: Census): AsyncGenerator<PullLine> {
+  const { store } = asking.tenant
   // before the query: a change during it is told again by the feed, never lost
-  const cursor = await store.seq()
+  const position = await store.seq()
+  // after the position: rights that an earlier change took away give nothing any more
+  const visitor = await renewed(asking)
+  const standing = await standingOf(visitor, question, census)
+  const cursor = standing?.at ?? position
   const changes = await changesToTell(store, visitor.usr._id, question, cursor)
-  const counts = Object.fromEntries(question.colls.map((coll) => [coll, 0]))
+  const told = createTally(question.colls)
   const entries = changes ? delta(visitor, changes, question.colls) : snapshot(visitor, question.colls)
   let line: FeedEntry[] = []
   for await (const entry of entries) {
-    counts[entry.c] = (counts[entry.c] ?? 0) + 1
+    told.add(entry)
     line.push(entry)
     if (line.length < LINE) continue
     yield { ch: line }
     line = []
   }
   if (line.length > 0) yield { ch: line }
-  yield { ep: store.epoch, cursor, snapshot: changes === null, counts }
+  const { counts, sums } = changes ? { counts: standing?.counts ?? {}, sums: standing?.sums } : told
+  yield { ep: store.epoch, cursor, snapshot: changes === null, counts, ...(sums && { sum: sums }) }
+}
+
+/** Counted already or not at all: who asks for what changed does not wait until every record has been read once. */
+async function standingOf({ held }: Visitor, { since, colls }: PullQuestion, census: Census): Promise<Standing | null> {
+  if (since === 0) return null
+  const standing = census.standing(held, colls)
+  if (census.ready()) return standing
+  standing.catch(console.error)
+  return null
+}
+
+/** Number and sum of what a whole view was told. */
+function createTally(colls: readonly CollectionName[]) {
+  const counts: Record<string, number> = Object.fromEntries(colls.map((coll) => [coll, 0]))
+  const sums: Record<string, number> = { ...counts }
+  return {
+    counts,
+    sums,
+    add(entry: FeedEntry) {
+      if (entry.o === 'd') return
+      counts[entry.c] = (counts[entry.c] ?? 0) + 1
+      sums[entry.c] = ((sums[entry.c] ?? 0) ^ hashOf(entry.d)) >>> 0
+    },
+  }
 }
 
 /** Entries of the log from a position on; `null` when only the whole view is a true answer. */

@@ -1,5 +1,6 @@
 import type { AnyRecord } from '@bandiera/domain'
 import { changedFields, viewOf } from '@bandiera/policy'
+import { isLastAccessOnly } from '../services/last-access.ts'
 import type { Change } from '../store/port.ts'
 
 /** A change as one user sees it: the record before and after, `null` where it is not visible. */
@@ -22,8 +23,6 @@ export function sightingOf(
 export const isSeen = ({ before, after }: Sighting): boolean =>
   before && after ? before.versione !== after.versione || changedFields(before, after).length > 0 : before !== after
 
-/** spec §7: updates touching only the last-access time are ignored. */
-export function isLastAccessOnly({ coll, before, after }: Change): boolean {
-  if (coll !== 'usr' || !before || !after) return false
-  return changedFields(before.doc, after.doc).every((field) => field === 'ultimoAccesso')
-}
+/** Whether the change is one that nobody is told of. */
+export const isLastAccess = ({ coll, before, after }: Change): boolean =>
+  isLastAccessOnly(coll, before?.doc, after?.doc)

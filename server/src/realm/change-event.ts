@@ -1,6 +1,6 @@
 import type { AnyRecord } from '@bandiera/domain'
 import { REALM_DATABASE } from '@bandiera/wire'
-import { isLastAccessOnly, isSeen, sightingOf } from '../feed/sighting.ts'
+import { isLastAccess, isSeen, sightingOf } from '../feed/sighting.ts'
 import type { Change } from '../store/port.ts'
 
 /** What a stream asked for. */
@@ -14,7 +14,7 @@ export interface Watched {
  * A record that enters what the stream watches arrives as an insert, one that leaves as a delete without content.
  */
 export function changeEvent(change: Change, { matches, held }: Watched): object | null {
-  if (isLastAccessOnly(change)) return null
+  if (isLastAccess(change)) return null
   const sighting = sightingOf(change, held)
   const was = sighting.before !== null && matches(sighting.before)
   const is = sighting.after !== null && matches(sighting.after)

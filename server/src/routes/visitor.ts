@@ -21,6 +21,11 @@ export async function visitorOf(tenant: Tenant, claims: SessionClaims | null): P
   return { tenant, usr, sid: claims.sid, held }
 }
 
+/** The same visitor with the rights that it has now; refuses like `visitorOf`. */
+export async function renewed({ tenant, usr, sid }: Visitor): Promise<Visitor> {
+  return visitorOf(tenant, { uid: usr._id, sid, exp: 0 })
+}
+
 /** Token of an `Authorization: Bearer` header; empty when there is none. */
 export const bearerOf = (header: string | undefined): string => /^Bearer (\S+)$/.exec(header ?? '')?.[1] ?? ''
 

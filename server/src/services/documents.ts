@@ -3,6 +3,7 @@ import { PortalError } from '../errors.ts'
 import type { Reader, Store, Stored, Tx } from '../store/port.ts'
 import { audienceIn, refreshDependents } from './audience.ts'
 import { checkedRecord } from './checked-record.ts'
+import { isLastAccessOnly } from './last-access.ts'
 import { PASSWORDS } from './users.ts'
 import { refuseDuplicate } from './unique.ts'
 
@@ -13,7 +14,8 @@ export interface Writer extends Reader, Pick<Tx, 'setSecret' | 'deleteSecret'> {
   /** `RECORD_INVALID` names the field; `RECORD_EXISTS` when `_id` or a unique field is taken. */
   insert<C extends CollectionName>(coll: C, doc: Collections[C]): Promise<Stored<C>>
   /**
-   * Whole new content of an existing record. Stamps are the server's: `creatoIl` stays, `versione` grows by one.
+   * Whole new content of an existing record. Stamps are the server's: `creatoIl` stays, `versione` grows by one; all stay
+   * when only the last access of a user is new.
    * `RECORD_CHANGED` when `doc.versione` is given and not the stored one; `RECORD_MISSING` when there is none.
    */
   replace<C extends CollectionName>(coll: C, doc: Collections[C], op?: 'update' | 'replace'): Promise<Stored<C>>
@@ -61,6 +63,8 @@ function createWriter(tx: Tx, by: string | null, at: string): Writer {
       if (!before) throw new PortalError('RECORD_MISSING')
       const { creatoIl = at, versione = 1 } = before.doc
       if (doc.versione !== undefined && doc.versione !== versione) throw new PortalError('RECORD_CHANGED')
+      if (isLastAccessOnly(coll, before.doc, doc))
+        return save(coll, { ...withoutStamps(doc), ...stampsOf(before.doc) }, before, op)
       return save(coll, { ...withoutStamps(doc), creatoIl, ...stamp, versione: versione + 1 }, before, op)
     },
     remove: async (coll, id) => {
@@ -79,3 +83,8 @@ function withoutStamps<T extends AnyRecord>(doc: T): T {
   const { creatoIl: _created, aggiornatoIl: _changed, aggiornatoDa: _by, versione: _version, ...rest } = doc
   return rest as T
 }
+
+const stampsOf = ({ creatoIl, aggiornatoIl, aggiornatoDa, versione }: AnyRecord) =>
+  Object.fromEntries(
+    Object.entries({ creatoIl, aggiornatoIl, aggiornatoDa, versione }).filter(([, value]) => value !== undefined),
+  )

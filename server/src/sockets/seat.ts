@@ -2,7 +2,7 @@ import type { Usr } from '@bandiera/domain'
 import { CLOSE_POPUP_CHANNEL, FEED_TOPIC, privateChannel } from '@bandiera/wire'
 import { resetMessage, type FeedMember } from '../feed/feeder.ts'
 import type { EndReason, Hub, Peer } from '../feed/hub.ts'
-import { isLastAccessOnly } from '../feed/sighting.ts'
+import { isLastAccess } from '../feed/sighting.ts'
 import type { Visitor } from '../routes/visitor.ts'
 import type { Change } from '../store/port.ts'
 import { publishAziende } from './aziende-channel.ts'
@@ -77,7 +77,7 @@ function stop(socket: ServerSocket, why: EndReason): void {
 
 /** spec §7: `SOCKET_SET_USR` merges user data. */
 function publishOwnUser(socket: ServerSocket, uid: string, changes: readonly Change[]): void {
-  const isOwn = (change: Change): boolean => change.coll === 'usr' && change.id === uid && !isLastAccessOnly(change)
+  const isOwn = (change: Change): boolean => change.coll === 'usr' && change.id === uid && !isLastAccess(change)
   const own = changes.findLast(isOwn)
   if (own?.after && socket.state === 'open') void socket.transmit('SOCKET_SET_USR', own.after.doc)
 }

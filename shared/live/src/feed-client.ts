@@ -1,17 +1,21 @@
 import { FEED_HEARTBEAT, FeedMessageSchema, type FeedMessage } from '@bandiera/wire'
 import { createAlarm } from './alarm.ts'
+import { heal, type HealOptions } from './heal.ts'
 import { createInbox } from './inbox.ts'
 import { judge, type Position } from './judge.ts'
 import type { LiveStatus, Saved } from './live.ts'
-import { pull, type PullOptions } from './pull.ts'
+import { pull } from './pull.ts'
 
-export interface FeedOptions extends PullOptions {
+export interface FeedOptions extends HealOptions {
   saved?: Saved
   onStatus: (status: LiveStatus) => void
 }
 
 /** Silence after which the client asks, although nothing says that the connection is lost. */
 const SILENCE = 3 * FEED_HEARTBEAT
+/** Without a pull for this long the sums are compared all the same; not by all clients at once. */
+const COMPARE = 600_000
+const SPREAD = 60_000
 const retryDelay = (attempt: number): number => Math.min(1000 * 1.5 ** attempt, 4000) + Math.random() * 500
 
 /** Follows the log from subscription to `stop`. Start and resume are one path: subscribe, buffer, pull, replay. */
@@ -19,6 +23,7 @@ export class FeedClient {
   readonly #options: FeedOptions
   readonly #inbox = createInbox()
   readonly #alarm = createAlarm()
+  readonly #comparison = createAlarm()
   readonly #ended = new AbortController()
   readonly #unsubscribe: () => void
   #status: LiveStatus = { connected: false, ready: false }
@@ -41,6 +46,7 @@ export class FeedClient {
   stop(): void {
     this.#ended.abort(new Error('the feed was stopped'))
     this.#alarm.clear()
+    this.#comparison.clear()
     this.#unsubscribe()
   }
 
@@ -54,7 +60,10 @@ export class FeedClient {
   #connected(connected: boolean): void {
     this.#report({ connected })
     if (connected) void this.#sync()
-    else this.#alarm.clear()
+    else {
+      this.#alarm.clear()
+      this.#comparison.clear()
+    }
   }
 
   #receive(raw: unknown): void {
@@ -78,7 +87,9 @@ export class FeedClient {
     try {
       while (this.#wanted) {
         this.#wanted = false
-        this.#at = await pull(this.#options, this.#at, this.#ended.signal)
+        const { at, differ } = await pull(this.#options, this.#at, this.#ended.signal)
+        this.#at = at
+        if (differ.length > 0) await heal(this.#options, at, differ, this.#ended.signal)
       }
     } catch (error) {
       return this.#failed(error)
@@ -87,6 +98,7 @@ export class FeedClient {
     }
     this.#failures = 0
     this.#synced = true
+    this.#comparison.set(COMPARE + Math.random() * SPREAD, () => void this.#sync())
     if (!this.#status.ready) this.#report({ ready: true })
     this.#replay(this.#at.cur)
   }

@@ -78,7 +78,7 @@ describe('after every kind of fault', () => {
       await disturb(log, random)
       await calm(log)
       const held = new Map(live.ids('bandi').map((id) => [id, live.get('bandi', id)]))
-      expect({ seed, held }).toEqual({ seed, held: truth(log) })
+      expect({ seed, held, heals: live.heals() }).toEqual({ seed, held: truth(log), heals: 0 })
       live.stop()
     }
   }, 30_000)

@@ -22,6 +22,8 @@ export interface Live {
   get: <C extends CollectionName>(coll: C, id: string) => Collections[C] | undefined
   ids: (coll: CollectionName) => readonly string[]
   writes: Writes
+  /** How often what was held turned out to be wrong and was mended; anything but 0 is a fault to look for. */
+  heals: () => number
   status: Atom<LiveStatus>
   atoms: RecordAtoms
 }
@@ -46,9 +48,11 @@ export function createLive(transport: Transport, { colls = COLLECTIONS, saved }:
   const status = atom<LiveStatus>({ connected: false, ready: false })
   const onStatus = (next: LiveStatus) => atoms.store.set(status, next)
   let feed: FeedClient | null = null
+  let heals = 0
+  const onHeal = () => void (heals += 1)
   return {
     start() {
-      feed ??= new FeedClient({ transport, records, colls, saved, onChange: atoms.publish, onStatus })
+      feed ??= new FeedClient({ transport, records, colls, saved, onChange: atoms.publish, onStatus, onHeal })
     },
     stop() {
       feed?.stop()
@@ -57,6 +61,7 @@ export function createLive(transport: Transport, { colls = COLLECTIONS, saved }:
       onStatus({ connected: false, ready: false })
     },
     get: records.get,
+    heals: () => heals,
     ids: records.ids,
     writes: createWrites(transport),
     status,

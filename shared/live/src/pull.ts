@@ -1,5 +1,6 @@
 import type { CollectionName } from '@bandiera/domain'
 import { PullLineSchema, type FeedEntry, type PullLine } from '@bandiera/wire'
+import { differing } from './heal.ts'
 import type { Position } from './judge.ts'
 import type { Records, Touched } from './records.ts'
 import type { Transport } from './transport.ts'
@@ -10,6 +11,10 @@ export interface PullOptions {
   colls: readonly CollectionName[]
   onChange: (touched: Touched) => void
 }
+export interface Pulled {
+  at: Position
+  differ: CollectionName[]
+}
 type Closing = Exclude<PullLine, { ch: unknown }>
 
 /** Main-thread milliseconds after which a long load lets the page breathe. */
@@ -18,9 +23,9 @@ const BUDGET = 24
 /**
  * One pull, applied. The first load paints line by line; a later one is applied whole at its end, because only the
  * closing line tells whether it is a delta, a snapshot, or a snapshot of another epoch.
- * @returns the position the client now stands at
+ * @returns the position the client now stands at, and the collections that do not sum up to what the server says
  */
-export async function pull(options: PullOptions, at: Position, signal: AbortSignal): Promise<Position> {
+export async function pull(options: PullOptions, at: Position, signal: AbortSignal): Promise<Pulled> {
   const { transport, records, colls, onChange } = options
   const streaming = records.isEmpty()
   const staged: FeedEntry[] = []
@@ -40,7 +45,7 @@ export async function pull(options: PullOptions, at: Position, signal: AbortSign
   const other = closing.ep !== at.ep
   if (other && !whole) return pull(options, { ep: '', cur: 0 }, signal)
   if (!streaming) onChange(whole ? records.become(staged, other) : records.apply(staged))
-  return { ep: closing.ep, cur: closing.cursor }
+  return { at: { ep: closing.ep, cur: closing.cursor }, differ: differing(records, colls, closing.sum ?? {}) }
 }
 
 function createBreath(): () => Promise<void> {

@@ -33,6 +33,8 @@ export interface Records {
   apply: (entries: readonly FeedEntry[], after?: number) => Touched
   /** Makes the entries all there is. `forget` also drops the revs, which another epoch does not share. */
   become: (entries: readonly FeedEntry[], forget: boolean) => Touched
+  /** Applies entries whatever is held. */
+  mend: (entries: readonly FeedEntry[]) => Touched
 }
 
 /** An empty store of records; no React, no atoms. */
@@ -52,6 +54,13 @@ export function createRecords(): Records {
       for (const [coll, { ids }] of tables)
         for (const id of ids) if (!present.has(`${coll} ${id}`)) gone.push({ o: 'd', c: coll, id, rev: Infinity })
       return applyEntries(table, [...gone, ...entries], 0)
+    },
+    mend(entries) {
+      for (const entry of entries) {
+        const known = table(entry.c).held.get(entry.o === 'u' ? entry.d._id : entry.id)
+        if (known) known.rev = -1
+      }
+      return applyEntries(table, entries, -1)
     },
   }
 }

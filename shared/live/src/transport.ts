@@ -1,4 +1,5 @@
 import type { CollectionName } from '@bandiera/domain'
+import type { RecordsQuestion } from '@bandiera/wire'
 import type { WritePatch } from './use-writes.ts'
 
 export interface PullRequest {
@@ -21,6 +22,10 @@ export interface FeedListener {
 export interface Transport {
   /** Lines of `/sync/pull`, as they came. Rejects when the answer breaks off. */
   pull: (request: PullRequest) => AsyncIterable<unknown>
+  /** Lines of `/sync/manifest`, as they came. */
+  manifest: (request: Pick<PullRequest, 'colls' | 'signal'>) => AsyncIterable<unknown>
+  /** Answer of `/sync/records`, as it came. */
+  records: (question: RecordsQuestion, signal: AbortSignal) => Promise<unknown>
   /** Listens to the feed until the returned function is called; connects again by itself. */
   subscribe: (listener: FeedListener) => () => void
   insert: (coll: CollectionName, doc: { _id: string }) => Promise<void>

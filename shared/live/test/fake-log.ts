@@ -1,5 +1,5 @@
 import type { CollectionName } from '@bandiera/domain'
-import type { FeedEntry } from '@bandiera/wire'
+import { hashOf, sumOf, type FeedEntry, type RecordsQuestion } from '@bandiera/wire'
 import type { FeedListener, PullRequest, Transport } from '../src/transport.ts'
 
 interface Row {
@@ -16,6 +16,8 @@ export class FakeLog implements Transport {
   epoch = 'e1'
   seq = 0
   pulls: PullRequest[] = []
+  /** Collections of each manifest that was asked for. */
+  manifests: (readonly CollectionName[])[] = []
   /** Messages on their way, oldest first. */
   sent: unknown[] = []
   /** Steps of running pulls that wait to be let through. */
@@ -85,11 +87,38 @@ export class FakeLog implements Transport {
     const ep = this.epoch
     const snapshot = request.since === 0 || request.ep !== ep
     await this.#gate()
+    // restored meanwhile: what comes is of two logs, and no sum of either
+    const sum = ep === this.epoch ? this.sums(request.colls) : undefined
     for (const ch of this.#lines(snapshot, request.since)) {
       yield { ch }
       await this.#gate()
     }
-    yield { ep, cursor, snapshot, counts: {} }
+    yield { ep, cursor, snapshot, counts: {}, sum }
+  }
+
+  async *manifest({ colls }: Pick<PullRequest, 'colls'>): AsyncIterable<unknown> {
+    this.manifests.push(colls)
+    await this.#gate()
+    for (const c of colls) yield { c, m: this.#of(c).map((d): [string, number] => [d._id, hashOf(d)]) }
+    yield { ep: this.epoch, cursor: this.seq }
+  }
+
+  async records({ c, ids }: RecordsQuestion): Promise<unknown> {
+    await this.#gate()
+    const entryOf = (id: string): FeedEntry => {
+      const row = this.rows.get(`${c} ${id}`)
+      return row ? { o: 'u', c, d: row.d, rev: row.rev } : { o: 'd', c, id, rev: this.seq }
+    }
+    return { ch: ids.map(entryOf) }
+  }
+
+  /** Sums of what the user sees now. */
+  sums(colls: readonly CollectionName[]): Record<string, number> {
+    return Object.fromEntries(colls.map((coll) => [coll, sumOf(this.#of(coll))]))
+  }
+
+  #of(coll: CollectionName) {
+    return [...this.rows.values()].filter(({ c }) => c === coll).map(({ d }) => d)
   }
 
   async insert(): Promise<void> {}

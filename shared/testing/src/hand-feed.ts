@@ -54,6 +54,15 @@ export class HandFeed implements Transport {
     yield { ep: EPOCH, cursor: this.#cur, snapshot: true, counts: {} }
   }
 
+  /** What it sent is what the page holds: nothing is ever compared. */
+  async *manifest(): AsyncIterable<unknown> {
+    yield { ep: EPOCH, cursor: this.#cur }
+  }
+
+  async records(): Promise<unknown> {
+    return { ch: [] }
+  }
+
   subscribe(listener: FeedListener): () => void {
     this.#listeners.add(listener)
     listener.message({ v: 1, ep: EPOCH, from: this.#cur, to: this.#cur, ch: [] })

@@ -26,7 +26,28 @@ export const PullLineSchema = z.union([
     cursor: z.number(),
     /** True when the answer is the whole view: records not in it are gone. */
     snapshot: z.boolean(),
+    /** How many records the user sees, by collection. */
     counts: z.record(z.string(), z.number()),
+    /** `sumOf` the records that the client holds after this answer, by collection; a server that cannot tell leaves it out. */
+    sum: z.optional(z.record(z.string(), z.number())),
   }),
 ])
 export type PullLine = z.infer<typeof PullLineSchema>
+
+/** Lines of `GET /sync/manifest`: `[_id, hashOf]` of every record the user sees, then a closing line. */
+export const ManifestLineSchema = z.union([
+  z.object({ c: Coll, m: z.array(z.tuple([z.string(), z.number()])) }),
+  z.object({ ep: z.string(), cursor: z.number() }),
+])
+export type ManifestLine = z.infer<typeof ManifestLineSchema>
+
+/** Ids that one `POST /sync/records` may ask for. */
+export const RECORDS_AT_ONCE = 500
+/** Body of `POST /sync/records`: records of one collection by id. */
+export const RecordsQuestionSchema = z.object({
+  c: Coll,
+  ids: z.array(z.string().check(z.maxLength(200))).check(z.maxLength(RECORDS_AT_ONCE)),
+})
+export type RecordsQuestion = z.infer<typeof RecordsQuestionSchema>
+/** Its answer: each id as it is now, `d` for one that is not there or not the user's to see. */
+export const RecordsAnswerSchema = z.object({ ch: z.array(FeedEntrySchema) })

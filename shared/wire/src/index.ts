@@ -1,6 +1,7 @@
 export * from './timings.ts'
 export * from './names.ts'
 export * from './feed.ts'
+export * from './record-hash.ts'
 export * from './session.ts'
 export * from './manifest.ts'
 export * from './tenant.ts'

@@ -1,6 +1,7 @@
 import { isId, type CollectionName, type VoceCronologia } from '@bandiera/domain'
 import { sightOf } from '@bandiera/policy'
 import { PortalError } from '../../errors.ts'
+import { isLastAccess } from '../../feed/sighting.ts'
 import type { Visitor } from '../../routes/visitor.ts'
 import type { Change, Stored } from '../../store/port.ts'
 import { differences } from './differences.ts'
@@ -25,7 +26,9 @@ export async function historyOf(visitor: Visitor, coll: CollectionName, id: stri
   return entries.filter(({ campi, titolo }) => campi.length > 0 || titolo !== TITLES.update)
 }
 
-function isSeenIn({ coll, before, after }: Change, held: ReadonlySet<string>): boolean {
+function isSeenIn(change: Change, held: ReadonlySet<string>): boolean {
+  const { coll, before, after } = change
+  if (isLastAccess(change)) return false
   const full = (side: Stored | null): boolean => !side || sightOf(coll, side.audience, held) === 'full'
   return full(before) && full(after)
 }

@@ -1,6 +1,6 @@
 import { FEED_TOPIC } from '@bandiera/wire'
 import type { FeedListener, Transport } from '../transport.ts'
-import { pullLines } from './pull-lines.ts'
+import { askLines, askOne } from './ask-lines.ts'
 import type { RealmClient } from './realm-client.ts'
 
 export interface TransportSession {
@@ -13,8 +13,15 @@ export interface TransportSession {
 
 /** The way to the real server: feed over the socket, bulk over `/sync/pull`, writes over realm-web. */
 export function createServerTransport(realm: RealmClient, session: TransportSession): Transport {
+  const asking = (path: string, signal: AbortSignal, body?: unknown) =>
+    [{ path, body, signal, token: session.token() ?? '' }, session.onSessionEnd] as const
   return {
-    pull: (request) => pullLines(request, session.token() ?? '', session.onSessionEnd),
+    pull: ({ since, ep, colls, signal }) => {
+      const query = new URLSearchParams({ since: String(since), ep, colls: colls.join(',') })
+      return askLines(...asking(`/sync/pull?${query}`, signal))
+    },
+    manifest: ({ colls, signal }) => askLines(...asking(`/sync/manifest?colls=${colls.join(',')}`, signal)),
+    records: (question, signal) => askOne(...asking('/sync/records', signal, question)),
     subscribe: (listener) => session.subscribe(FEED_TOPIC, listener),
     insert: (coll, doc) => realm.insert(coll, doc),
     update: (coll, id, patch) => realm.update(coll, id, patch),

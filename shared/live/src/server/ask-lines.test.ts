@@ -1,13 +1,8 @@
-import { pullLines } from './pull-lines.ts'
+import { askLines, askOne } from './ask-lines.ts'
 
 const encoder = new TextEncoder()
 const ignore = () => {}
-const request = (signal = new AbortController().signal) => ({
-  since: 7,
-  ep: 'e1',
-  colls: ['bandi', 'usr'] as const,
-  signal,
-})
+const question = (signal = new AbortController().signal) => ({ path: '/sync/pull?since=7', token: 'tok', signal })
 
 /** Answers every fetch with the given chunks; never ends when `open`. */
 function serve(chunks: (string | Uint8Array)[], { status = 200, open = false } = {}) {
@@ -29,24 +24,32 @@ async function all(source: AsyncIterable<unknown>): Promise<unknown[]> {
   return lines
 }
 
-describe('the lines of a pull', () => {
+describe('the lines of an answer', () => {
   afterEach(() => {
     jest.restoreAllMocks()
     jest.useRealTimers()
   })
 
-  it('asks from the position, with the bearer token', async () => {
+  it('are asked for with the bearer token', async () => {
     const fetched = serve([])
-    await all(pullLines(request(), 'tok', ignore))
+    await all(askLines(question(), ignore))
     const [url, init] = fetched.mock.calls[0]!
-    expect(url).toBe('/sync/pull?since=7&ep=e1&colls=bandi%2Cusr')
+    expect(url).toBe('/sync/pull?since=7')
     expect(init?.headers).toEqual({ authorization: 'Bearer tok' })
+  })
+
+  it('are one value when one was asked for, with a body or without', async () => {
+    const fetched = serve(['{"ch":[]}'])
+    expect(await askOne({ ...question(), body: { ids: ['a'] } }, ignore)).toEqual({ ch: [] })
+    expect(fetched.mock.calls[0]![1]).toMatchObject({ method: 'POST', body: '{"ids":["a"]}' })
+    serve([])
+    await expect(askOne(question(), ignore)).rejects.toThrow('/sync/pull?since=7 answered nothing')
   })
 
   it('come whole although the network cuts them anywhere, inside a letter too', async () => {
     const euro = encoder.encode('"€"\n')
     serve(['{"a":', '1}\n{"b"', ':2}\n', euro.slice(0, 2), euro.slice(2), '\n{"c":3}'])
-    expect(await all(pullLines(request(), 't', ignore))).toEqual([{ a: 1 }, { b: 2 }, '€', { c: 3 }])
+    expect(await all(askLines(question(), ignore))).toEqual([{ a: 1 }, { b: 2 }, '€', { c: 3 }])
   })
 
   it.each([
@@ -55,14 +58,14 @@ describe('the lines of a pull', () => {
   ])('reject when the server refuses, %s', async (_, status, told) => {
     serve(['{}'], { status })
     const ended = jest.fn()
-    await expect(all(pullLines(request(), 't', ended))).rejects.toThrow(`/sync/pull answered ${status}`)
+    await expect(all(askLines(question(), ended))).rejects.toThrow(`/sync/pull answered ${status}`)
     expect(ended).toHaveBeenCalledTimes(told)
   })
 
   it('end when nobody wants them any more', async () => {
     const gone = new AbortController()
     serve(['{"a":1}\n'], { open: true })
-    const lines = pullLines(request(gone.signal), 't', ignore)
+    const lines = askLines(question(gone.signal), ignore)
     await lines.next()
     gone.abort(new Error('stopped'))
     await expect(lines.next()).rejects.toThrow('stopped')
@@ -71,7 +74,7 @@ describe('the lines of a pull', () => {
   it('reject after twenty silent seconds', async () => {
     jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] })
     serve(['{"a":1}\n'], { open: true })
-    const lines = pullLines(request(), 't', ignore)
+    const lines = askLines(question(), ignore)
     await lines.next()
     const next = Promise.allSettled([lines.next()])
     await jest.advanceTimersByTimeAsync(20_000)

@@ -1,0 +1,36 @@
+import { RecordsQuestionSchema } from '@bandiera/wire'
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod'
+import { PortalError } from '../errors.ts'
+import { manifest, recordsById } from '../feed/manifest.ts'
+import { sendLines } from './ndjson.ts'
+import { collectionsIn } from './sync-pull.ts'
+import { visitorBySession } from './visitor.ts'
+
+const QuerySchema = z.object({ colls: z.string().optional() })
+
+/**
+ * How a client whose sums differ mends itself; both need the session token.
+ *
+ * - `GET /sync/manifest?colls=`: `[_id, hash]` of all it should hold (`ManifestLineSchema`). Asking is reported in the
+ *   log: somebody held something wrong.
+ * - `POST /sync/records` `{c, ids}`: those records as they are now (`RecordsAnswerSchema`).
+ */
+export function healRoutes(app: FastifyInstance): void {
+  app.get('/sync/manifest', async (request, reply) => {
+    const query = QuerySchema.safeParse(request.query)
+    if (!query.success) throw new PortalError('REQUEST_INVALID', 'colls')
+    const colls = collectionsIn(query.data.colls)
+    const visitor = await visitorBySession(request.tenant, request.headers.authorization)
+    request.log.warn({ tenant: request.tenant.id, uid: visitor.usr._id, colls }, 'feed: a client heals')
+    return sendLines(request, reply, manifest(visitor, colls))
+  })
+
+  app.post('/sync/records', async (request, reply) => {
+    const visitor = await visitorBySession(request.tenant, request.headers.authorization)
+    const question = RecordsQuestionSchema.safeParse(request.body)
+    if (!question.success) throw new PortalError('REQUEST_INVALID', String(question.error.issues[0]?.path[0] ?? 'body'))
+    void reply.header('cache-control', 'no-store')
+    return { ch: await recordsById(visitor, question.data) }
+  })
+}
