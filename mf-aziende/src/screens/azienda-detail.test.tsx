@@ -95,6 +95,26 @@ it('does not touch what somebody else changed while the form was open', async ()
   )
 })
 
+it('asks what to keep when somebody else changed the same field, and writes what was chosen', async () => {
+  const at = '2026-03-05T14:07:00.000Z'
+  const conflict = [{ field: 'ragioneSociale', mine: 'Rossi S.r.l. 2', theirs: 'Verdi', by: 'Anna', at }]
+  const refuse = ({ seen }: { seen?: number }) =>
+    seen === undefined ? new WriteError('RECORD_CONFLICT', 'Anna…', { versione: 4, conflict }) : undefined
+  const { user, writes } = open({ versione: 3 }, { refuse: refuse as ScreenOptions['refuse'] & {} })
+  await user.click(edit('anagrafica'))
+  await user.type(screen.getByRole('textbox', { name: 'Ragione sociale' }), ' 2')
+  await user.click(save())
+  const dialog = await screen.findByRole('dialog', { name: 'Gli stessi dati sono cambiati' })
+  expect(within(dialog).getByRole('radiogroup', { name: 'Ragione sociale' })).toHaveTextContent('Verdi')
+  await user.click(within(dialog).getByRole('button', { name: 'Salva' }))
+  await waitFor(() => expect(screen.queryByRole('form')).toBeNull())
+  const patch = { set: { ragioneSociale: 'Rossi S.r.l. 2' }, unset: [] }
+  expect(writes).toMatchObject([
+    { patch, base: 3 },
+    { patch, base: 3, seen: 4 },
+  ])
+})
+
 it('keeps what was typed when the server refuses', async () => {
   const refuse = () => new WriteError('FORBIDDEN', 'Non hai il permesso di modificare questa azienda.')
   const { user } = open({}, { refuse })

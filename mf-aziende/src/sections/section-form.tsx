@@ -1,4 +1,4 @@
-import type { Azienda } from '@bandiera/domain'
+import { campiAzienda, type Azienda, type ConflictChoice } from '@bandiera/domain'
 import { useWrites } from '@bandiera/live'
 import { usePortal } from '@bandiera/platform'
 import { PortalForm, useForm, type DefaultValues, type FieldValues, type Resolver } from '@bandiera/ui/form'
@@ -25,16 +25,16 @@ export function SectionForm<V extends FieldValues>(props: SectionFormProps<V>) {
   const { notify } = usePortal()
   const [before] = useState(azienda)
   const form = useForm<V>({ defaultValues: values(before) as DefaultValues<V>, resolver, mode: 'onTouched' })
-  const save = async (typed: V) => {
+  const save = async (typed: V, choice?: ConflictChoice) => {
     const patch = sectionPatch(asShown(before, fields(values(before), before)), fields(typed, before))
-    if (patch) await update('aziende', azienda._id, patch)
+    if (patch) await update('aziende', azienda._id, patch, { base: before.versione, choice })
   }
   const saved = () => {
     notify({ text: testi.salvata, kind: 'success' })
     onClose()
   }
   return (
-    <PortalForm form={form} label={label} onCancel={onClose} onSaved={saved} onSubmit={save}>
+    <PortalForm fieldLabels={campiAzienda} form={form} label={label} onCancel={onClose} onSaved={saved} onSubmit={save}>
       {children}
     </PortalForm>
   )

@@ -25,7 +25,7 @@ export async function changedOnto<C extends CollectionName>(
   if (!change.onto || change.onto.base === versione) return applied
   const { base, since } = await historySince(guard, stored.doc._id, change.onto.base)
   const { clashes, after } = change.onto.merge(base, stored.doc as unknown as Doc)
-  if (clashes.length > 0) throw await conflict(guard, clashes, { versione, since })
+  if (clashes.length > 0 && change.onto.seen !== versione) throw await conflict(guard, clashes, { versione, since })
   return after()
 }
 

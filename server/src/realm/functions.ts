@@ -20,12 +20,12 @@ export const functions: Record<string, RealmFunction> = {
   insertMany: async (visitor, coll, { documents }) => ({ insertedIds: await insertAll(visitor, coll, documents) }),
   updateOne: async (visitor, coll, { query, update, upsert, arrayFilters }) => {
     refuseArrayFilters(arrayFilters)
-    const written = await changeFirst(visitor, coll, { query, change: byUpdate(update) })
+    const written = await changeFirst(visitor, coll, { query, change: byUpdate(update, query) })
     return written || !upsert ? counts(written ? [written] : []) : upsertOne(visitor, coll, { query, update })
   },
   updateMany: async (visitor, coll, { query, update, upsert, arrayFilters }) => {
     refuseArrayFilters(arrayFilters)
-    const written = await changeAll(visitor, coll, { query, change: byUpdate(update) })
+    const written = await changeAll(visitor, coll, { query, change: byUpdate(update, query) })
     return written.length > 0 || !upsert ? counts(written) : upsertOne(visitor, coll, { query, update })
   },
   deleteOne: async (visitor, coll, { query }) => ({
@@ -34,7 +34,7 @@ export const functions: Record<string, RealmFunction> = {
   deleteMany: async (visitor, coll, { query }) => ({
     deletedCount: (await changeAll(visitor, coll, { query, change: byDeletion })).length,
   }),
-  findOneAndUpdate: (visitor, coll, args) => findAndChange(visitor, coll, args, byUpdate(args.update)),
+  findOneAndUpdate: (visitor, coll, args) => findAndChange(visitor, coll, args, byUpdate(args.update, args.filter)),
   // realm-web sends findOneAndDelete under this name, without `update`: never a replacement by nothing
   findOneAndReplace: (visitor, coll, args) =>
     findAndChange(visitor, coll, args, args.update === undefined ? byDeletion : byReplacement(args.update)),

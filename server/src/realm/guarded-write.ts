@@ -43,8 +43,17 @@ export interface ChangeOf {
   op: 'update' | 'replace'
   /** The record after it; `null` deletes it. */
   apply: (before: Doc) => Doc | null
-  /** The version that the author saw, and how the change meets what others did since. */
-  onto?: { base: number; merge: (base: Doc, current: Doc) => { clashes: Clash[]; after: () => Doc } }
+  /** How the change meets what others did since it was made. */
+  onto?: Onto
+}
+
+/** A change that says where it comes from. */
+export interface Onto {
+  /** Version that it was made on. */
+  base: number
+  /** Version whose conflicts its author has seen and decided: in it, mine wins. */
+  seen?: number | undefined
+  merge: (base: Doc, current: Doc) => { clashes: Clash[]; after: () => Doc }
 }
 
 /** Runs `work` in one transaction: all of it is stored, or nothing. */

@@ -2,6 +2,7 @@ import type { CollectionName } from '@bandiera/domain'
 import { PortalError } from '../errors.ts'
 import { withPauses } from '../feed/with-pauses.ts'
 import type { Visitor } from '../routes/visitor.ts'
+import { isPlain } from './filter-guard.ts'
 import { parseFilter, type Filter } from './filter.ts'
 import { changeOne, guarded, insertOne, type ChangeOf, type Written } from './guarded-write.ts'
 import { visible } from './read.ts'
@@ -68,12 +69,16 @@ export async function changeAll(
   })
 }
 
-/** An update; one that names the version it was made on (`$set.versione`) is merged with what others did since. */
-export const byUpdate = (given: unknown): ChangeOf => {
+/**
+ * An update; one that names the version it was made on (`$set.versione`) is merged with what others did since. With the
+ * stored version in the query its author has seen what others did, and wins where both changed the same.
+ */
+export const byUpdate = (given: unknown, query?: unknown): ChangeOf => {
   const { update, base } = splitBase(parseUpdate(given))
   const apply: ChangeOf['apply'] = (before) => updated(before, update)
   if (base === null) return { op: 'update', apply }
-  return { op: 'update', apply, onto: { base, merge: (from, current) => updatedOnto(update, from, current) } }
+  const seen = isPlain(query) && typeof query.versione === 'number' ? query.versione : undefined
+  return { op: 'update', apply, onto: { base, seen, merge: (from, current) => updatedOnto(update, from, current) } }
 }
 
 /** Whole new content; a replacement may leave the `_id` out. */

@@ -76,6 +76,16 @@ describe('of two people who start from the same version', () => {
     expect(await stored()).not.toHaveProperty('note')
   })
 
+  it('who has seen the other’s version and says so wins where both changed the same, and nowhere else', async () => {
+    await update('gestore', { $set: { telefono: '1', referente: { nome: 'Ada' } } }, 1)
+    await update('gestore', { $set: { telefono: '2', 'referente.email': 'a@b.it' } }, 2)
+    const mine = { $set: { telefono: '3', referente: { nome: 'Bea' }, versione: 2 } }
+    const own = await realm('professionista', 'aziende')
+    expect(await own.updateOne({ _id, versione: 2 }, mine as never)).toMatchObject({ matchedCount: 0 })
+    expect(await own.updateOne({ _id, versione: 3 }, mine as never)).toMatchObject({ modifiedCount: 1 })
+    expect(await stored()).toMatchObject({ telefono: '3', referente: { nome: 'Bea', email: 'a@b.it' } })
+  })
+
   it('the same change of both is no conflict, and taking away what the other changed is one', async () => {
     await update('gestore', { $set: { telefono: '1' } }, 1)
     await update('professionista', { $set: { telefono: '1' } }, 1)

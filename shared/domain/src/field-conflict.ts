@@ -11,3 +11,10 @@ export interface FieldConflict {
   /** ISO instant of that change. */
   at: string
 }
+
+/** What a person chose where others had changed the same fields: theirs in these, its own in all others. */
+export interface ConflictChoice {
+  /** Version of the record that the person saw when choosing. */
+  seen: number
+  theirs: readonly FieldConflict[]
+}

@@ -1,5 +1,6 @@
 const NBSP = '\u00A0'
 const amounts = new Map<number, Intl.NumberFormat>()
+const clock = new Intl.DateTimeFormat('it-IT', { timeZone: 'Europe/Rome', hour: '2-digit', minute: '2-digit' })
 const rome = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Rome', dateStyle: 'short' })
 
 /** `1234.5` -> `1.234,50 €`; anything that is not a finite number -> `--` (spec §9). Decimals default to 2. */
@@ -22,6 +23,13 @@ export function formatNumber(value: number, decimals = 0): string {
 export function formatDate(iso: string | undefined): string {
   const parts = /^(\d{4})-(\d{2})-(\d{2})/.exec(iso ?? '')
   return parts ? `${parts[3]}/${parts[2]}/${parts[1]}` : ''
+}
+
+/** `05/03/2026 15:07` in Europe/Rome; a bare day has no hour. */
+export function formatInstant(iso: string): string {
+  const at = new Date(iso)
+  if (iso.length <= 10 || Number.isNaN(at.getTime())) return formatDate(iso)
+  return `${formatDate(rome.format(at))} ${clock.format(at)}`
 }
 
 /** Calendar day in Europe/Rome as `YYYY-MM-DD`: deadlines are days there, whatever the machine's zone. */

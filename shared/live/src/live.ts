@@ -6,6 +6,8 @@ import type { FeedEntry } from '@bandiera/wire'
 import { createRecords } from './records.ts'
 import type { Transport } from './transport.ts'
 import type { Writes } from './use-writes.ts'
+import { withoutTheirs } from './without-theirs.ts'
+import { WriteError } from './write-error.ts'
 
 export interface LiveStatus {
   connected: boolean
@@ -76,7 +78,16 @@ function createWrites(transport: Transport): Writes {
       await transport.insert(coll, { ...doc, _id })
       return _id
     },
-    update: (coll, id, patch) => transport.update(coll, id, patch),
+    async update(coll, id, patch, { base, choice } = {}) {
+      if (!choice) return transport.update(coll, id, patch, { base })
+      const left = withoutTheirs(patch, choice.theirs)
+      if (!left) return
+      await transport.update(coll, id, left, { base, seen: choice.seen }).catch((failure: unknown) => {
+        // somebody was faster once more: merged again, or asked again
+        if (!(failure instanceof WriteError) || failure.code !== 'RECORD_CHANGED') throw failure
+        return transport.update(coll, id, left, { base })
+      })
+    },
     remove: (coll, id) => transport.remove(coll, id),
   }
 }

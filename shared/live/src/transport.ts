@@ -11,6 +11,14 @@ export interface PullRequest {
   signal: AbortSignal
 }
 
+/** Versions of the record that an update speaks of. */
+export interface UpdateVersions {
+  /** It was made on this one. */
+  base?: number | undefined
+  /** Its author has seen this one: nothing is written unless the record is still it. */
+  seen?: number | undefined
+}
+
 export interface FeedListener {
   /** One message of the feed channel, as it came: the feed client parses it. */
   message: (raw: unknown) => void
@@ -29,6 +37,6 @@ export interface Transport {
   /** Listens to the feed until the returned function is called; connects again by itself. */
   subscribe: (listener: FeedListener) => () => void
   insert: (coll: CollectionName, doc: { _id: string }) => Promise<void>
-  update: (coll: CollectionName, id: string, patch: WritePatch) => Promise<void>
+  update: (coll: CollectionName, id: string, patch: WritePatch, versions?: UpdateVersions) => Promise<void>
   remove: (coll: CollectionName, id: string) => Promise<void>
 }

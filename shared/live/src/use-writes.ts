@@ -1,4 +1,4 @@
-import type { CollectionName, Collections } from '@bandiera/domain'
+import type { CollectionName, Collections, ConflictChoice } from '@bandiera/domain'
 import { useLive } from './live-provider.tsx'
 
 /** Fields to set and to remove, lines to add; dotted paths reach into the record (`'data.titolo'`). */
@@ -14,11 +14,22 @@ export interface WritePatch {
   where?: Record<string, unknown>
 }
 
+/** Where an update comes from, so that nobody's change is lost. */
+export interface WriteOptions {
+  /**
+   * `versione` of the record when the person began. What others changed meanwhile in other fields stays; the same field is
+   * a `RECORD_CONFLICT` that tells both values (`WriteError.conflict`). Without it the last one wins.
+   */
+  base?: number | undefined
+  /** What the person chose after a conflict, as the form kit hands it over. */
+  choice?: ConflictChoice | undefined
+}
+
 /** Writes go to the server and come back through the feed: nothing is painted before the server accepted it. */
 export interface Writes {
   /** Resolves with the `_id` of the new record; one is made when `doc` has none. */
   insert: <C extends CollectionName>(coll: C, doc: Omit<Collections[C], '_id'> & { _id?: string }) => Promise<string>
-  update: (coll: CollectionName, id: string, patch: WritePatch) => Promise<void>
+  update: (coll: CollectionName, id: string, patch: WritePatch, options?: WriteOptions) => Promise<void>
   remove: (coll: CollectionName, id: string) => Promise<void>
 }
 
@@ -27,7 +38,7 @@ export interface Writes {
  * is Italian and ready to show.
  * @example
  * const { update } = useWrites()
- * await update('bandi', id, { set: { 'data.titolo': titolo }, unset: ['data.link'] })
+ * await update('bandi', id, { set: { 'data.titolo': titolo }, unset: ['data.link'] }, { base: bando.versione })
  */
 export function useWrites(): Writes {
   return useLive().writes

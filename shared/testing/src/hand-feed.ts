@@ -5,6 +5,7 @@ import {
   type PullRequest,
   type Saved,
   type Transport,
+  type UpdateVersions,
   type WritePatch,
 } from '@bandiera/live'
 import type { FeedEntry } from '@bandiera/wire'
@@ -13,11 +14,11 @@ import { holds, patched } from './patched.ts'
 /** A write as it left the screen. */
 export type Write =
   | { op: 'insert'; coll: CollectionName; id: string; doc: Record<string, unknown> }
-  | { op: 'update'; coll: CollectionName; id: string; patch: WritePatch }
+  | ({ op: 'update'; coll: CollectionName; id: string; patch: WritePatch } & UpdateVersions)
   | { op: 'remove'; coll: CollectionName; id: string }
 
 /** Refuses a write by returning an error; everything else is accepted. */
-export type Refuse = (write: Write) => WriteError | undefined
+export type Refuse = (write: Write) => Error | undefined
 export type RecordsByCollection = { [C in CollectionName]?: readonly Collections[C][] }
 
 const EPOCH = 'prova'
@@ -74,8 +75,9 @@ export class HandFeed implements Transport {
     this.put(coll, doc)
   }
 
-  async update(coll: CollectionName, id: string, patch: WritePatch): Promise<void> {
-    this.#accept({ op: 'update', coll, id, patch })
+  async update(coll: CollectionName, id: string, patch: WritePatch, versions: UpdateVersions = {}): Promise<void> {
+    const said = Object.entries(versions).filter(([, version]) => version !== undefined)
+    this.#accept({ op: 'update', coll, id, patch, ...Object.fromEntries(said) })
     const held = this.#docs.get(`${coll} ${id}`)
     if (held && !holds(held.d, patch))
       throw new WriteError('RECORD_CHANGED', 'Qualcun altro ha modificato questo elemento.')

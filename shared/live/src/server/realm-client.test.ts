@@ -1,3 +1,4 @@
+import { linkOfDetails } from '@bandiera/wire'
 import { createRealmClient, type Database } from './realm-client.ts'
 
 const refusal = (statusCode: number, error?: string, errorCode?: string) =>
@@ -72,6 +73,28 @@ describe('the realm client', () => {
       { $unset: { 'data.link': '' } },
       { $push: { note: { testo: 'X' } } },
     ])
+  })
+
+  it('sends the version that an update was made on, and the one that its author has seen', async () => {
+    const server = createServer()
+    const realm = open(server)
+    await realm.update('bandi', 'b', { unset: ['x'] }, { base: 3 })
+    await realm.update('bandi', 'b', { set: { a: 1 } }, { base: 3, seen: 5 })
+    expect(server.calls).toEqual([
+      ['bandi.updateOne', { _id: 'b' }, { $set: { versione: 3 }, $unset: { x: '' } }],
+      ['bandi.updateOne', { _id: 'b', versione: 5 }, { $set: { a: 1, versione: 3 } }],
+    ])
+  })
+
+  it('hands over the fields of a conflict with both values', async () => {
+    const server = createServer()
+    const conflict = { versione: 5, conflict: [{ field: 'a', mine: 1, theirs: 2, by: 'Ada', at: '2026-03-05' }] }
+    const failure = refusal(409, 'Ada ha modificato nel frattempo: a.', 'RECORD_CONFLICT')
+    server.failures.push(Object.assign(failure, { link: linkOfDetails(conflict) }))
+    await expect(open(server).update('aziende', 'a', { set: { a: 1 } }, { base: 3 })).rejects.toMatchObject({
+      code: 'RECORD_CONFLICT',
+      ...conflict,
+    })
   })
 
   it("turns a refusal into the server's Italian words and code", async () => {

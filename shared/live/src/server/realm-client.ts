@@ -40,14 +40,18 @@ export function createRealmClient(options: RealmOptions): RealmClient {
   return {
     findOne: (coll, id) => run((db) => db.collection(coll).findOne({ _id: id })),
     insert: (coll, doc) => run(async (db) => void (await db.collection(coll).insertOne(withoutUndefined(doc)))),
-    update: (coll, id, { set, unset, push, where }) =>
+    update: (coll, id, { set, unset, push, where }, { base, seen } = {}) =>
       run(async (db) => {
         const gone = unset?.length ? { $unset: Object.fromEntries(unset.map((path) => [path, ''])) } : {}
         const added = push && { $push: withoutUndefined(push) }
-        const patch = { ...(set && { $set: withoutUndefined(set) }), ...gone, ...added }
-        const { matchedCount } = await db.collection(coll).updateOne({ ...conditions(where), _id: id }, patch)
+        const fields = base === undefined ? set : { ...set, versione: base }
+        const patch = { ...(fields && { $set: withoutUndefined(fields) }), ...gone, ...added }
+        const still = { ...conditions(where), ...(seen !== undefined && { versione: seen }) }
+        const { matchedCount } = await db.collection(coll).updateOne({ ...still, _id: id }, patch)
         if (matchedCount > 0) return
-        throw where ? new WriteError('RECORD_CHANGED', testi.cambiata) : new WriteError('GONE', testi.sparita)
+        throw Object.keys(still).length > 0
+          ? new WriteError('RECORD_CHANGED', testi.cambiata)
+          : new WriteError('GONE', testi.sparita)
       }),
     remove: (coll, id) =>
       run(async (db) => {

@@ -1,3 +1,4 @@
+import { conflictInLink } from '@bandiera/wire'
 import { testi } from '../testi.ts'
 import { WriteError } from '../write-error.ts'
 
@@ -9,6 +10,7 @@ interface Refusal {
   statusCode: number
   error?: string
   errorCode?: string
+  link?: string
 }
 
 /** Any failure of a write as an error with an Italian message. The server's own text wins. */
@@ -17,7 +19,7 @@ export function asWriteError(failure: unknown): WriteError {
   // fetch rejects with a TypeError when no answer came
   if (!isRefusal(failure)) return new WriteError('NETWORK', testi.rete)
   if (failure.statusCode === 401) return new WriteError(SESSION_ENDED, failure.error ?? testi.sessione)
-  return new WriteError(failure.errorCode ?? 'REFUSED', failure.error ?? testi.rifiutata)
+  return new WriteError(failure.errorCode ?? 'REFUSED', failure.error ?? testi.rifiutata, conflictInLink(failure.link))
 }
 
 /** True when the server no longer accepts the tokens of the second login; a new login may help. */

@@ -24,7 +24,7 @@ export function createServerTransport(realm: RealmClient, session: TransportSess
     records: (question, signal) => askOne(...asking('/sync/records', signal, question)),
     subscribe: (listener) => session.subscribe(FEED_TOPIC, listener),
     insert: (coll, doc) => realm.insert(coll, doc),
-    update: (coll, id, patch) => realm.update(coll, id, patch),
+    update: (...update) => realm.update(...update),
     remove: (coll, id) => realm.remove(coll, id),
   }
 }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
-import { formatDate } from '@bandiera/domain'
+import { formatInstant } from '@bandiera/domain'
 import { ErrorState } from '../parts/empty-state.tsx'
 import { HiddenText } from '../parts/hidden-text.tsx'
 import { testi as comuni } from '../testi.ts'
@@ -39,7 +39,7 @@ function Entry({ entry, labels }: { entry: TimelineEntry; labels: Readonly<Recor
     <>
       <Typography sx={{ fontWeight: 500 }}>{titolo}</Typography>
       <Typography color="textSecondary" variant="body2">
-        <time dateTime={quando}>{instant(quando)}</time>
+        <time dateTime={quando}>{formatInstant(quando)}</time>
         {chi && ` · ${chi}`}
       </Typography>
       {testo && <Typography sx={{ mt: 1, whiteSpace: 'pre-line' }}>{testo}</Typography>}
@@ -88,16 +88,6 @@ const Waiting = () => (
     ))}
   </div>
 )
-
-const clock = new Intl.DateTimeFormat('it-IT', { timeZone: 'Europe/Rome', hour: '2-digit', minute: '2-digit' })
-const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Rome', dateStyle: 'short' })
-
-/** `05/03/2026 15:07`; a bare day has no hour. */
-function instant(iso: string): string {
-  const at = new Date(iso)
-  if (iso.length <= 10 || Number.isNaN(at.getTime())) return formatDate(iso)
-  return `${formatDate(day.format(at))} ${clock.format(at)}`
-}
 
 const list = {
   m: 0,

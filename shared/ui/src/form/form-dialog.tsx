@@ -10,7 +10,7 @@ import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
 import { testi } from '../testi.ts'
 import { ErrorSummary } from './error-summary.tsx'
 import { Refusal } from './refusal.tsx'
-import { submitter, type Submission } from './submission.ts'
+import { useSubmission, type Submission } from './use-submission.tsx'
 import { useUnsavedGuard } from './use-unsaved-guard.tsx'
 
 export interface FormDialogProps<V extends FieldValues, O, R> extends Submission<V, O, R> {
@@ -78,7 +78,7 @@ function Body<V extends FieldValues, O, R>(props: BodyProps<V, O, R>) {
     onSaved?.(result)
     onClose()
   }
-  const send = submitter({ ...props, onSaved: saved }, release)
+  const { send, question: conflict } = useSubmission({ ...props, onSaved: saved }, release)
   const submitted = (event: FormEvent) => {
     // React hands events of a window on to the form that opened it
     event.stopPropagation()
@@ -100,6 +100,7 @@ function Body<V extends FieldValues, O, R>(props: BodyProps<V, O, R>) {
         </Button>
       </DialogActions>
       {question}
+      {conflict}
     </form>
   )
 }

@@ -5,7 +5,7 @@ import { FormProvider, type FieldValues } from 'react-hook-form'
 import { testi } from '../testi.ts'
 import { ErrorSummary } from './error-summary.tsx'
 import { Refusal } from './refusal.tsx'
-import { submitter, type Submission } from './submission.ts'
+import { useSubmission, type Submission } from './use-submission.tsx'
 import { useUnsavedGuard } from './use-unsaved-guard.tsx'
 
 export interface PortalFormProps<V extends FieldValues, O, R> extends Submission<V, O, R> {
@@ -16,14 +16,14 @@ export interface PortalFormProps<V extends FieldValues, O, R> extends Submission
 }
 
 /**
- * A form: fields in one column, summary of errors that leads to the fields, refusal of the server, unsaved-changes
- * guard, one main button.
+ * A form: fields in one column, summary of errors that leads to the fields, refusal of the server, dialog of
+ * conflicts, unsaved-changes guard, one main button.
  */
 export function PortalForm<V extends FieldValues, O, R>(props: PortalFormProps<V, O, R>) {
   const { form, onCancel, submit = testi.salva, label, children } = props
   const { isDirty, isSubmitting } = form.formState
   const { question, release } = useUnsavedGuard(isDirty)
-  const send = submitter(props, release)
+  const { send, question: conflict } = useSubmission(props, release)
   const cancel = () => {
     release()
     form.reset()
@@ -43,6 +43,7 @@ export function PortalForm<V extends FieldValues, O, R>(props: PortalFormProps<V
         </Stack>
       </Stack>
       {question}
+      {conflict}
     </FormProvider>
   )
 }

@@ -20,4 +20,18 @@ export const testi = {
   giu: (riga: string) => `Sposta giù: ${riga}`,
   tolta: (riga: string) => `Rimosso: ${riga}`,
   spostata: (posto: number, totale: number) => `Ora è al posto ${posto} di ${totale}`,
+  conflitto: {
+    titolo: 'Gli stessi dati sono cambiati',
+    testo: (chi: string, quanti: number) =>
+      quanti === 1
+        ? `Mentre scrivevi, ${chi} ha salvato un altro valore. Scegli quale tenere: il resto di quello che hai scritto resta com’è.`
+        : `Mentre scrivevi, ${chi} ha salvato altri valori. Scegli per ognuno quale tenere: il resto di quello che hai scritto resta com’è.`,
+    mio: 'Tieni il mio',
+    loro: (chi: string, quando: string) => `Tieni quello di ${chi} (${quando})`,
+    tuttiMiei: 'Tieni tutti i miei',
+    tuttiLoro: 'Tieni tutti gli altri',
+    prima: (valore: string) => `Prima era: ${valore}`,
+    vuoto: 'vuoto',
+    indietro: 'Torna al modulo',
+  },
 } as const

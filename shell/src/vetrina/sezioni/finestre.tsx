@@ -10,11 +10,18 @@ import {
   testiComuni,
   Typography,
 } from '@bandiera/ui'
+import { ConflictDialog } from '@bandiera/ui/form'
 import { useId, useState } from 'react'
 import { Gruppo, Riga } from '../campione.tsx'
 import { ModuloInFinestra } from '../modulo-in-finestra.tsx'
 
-type Finestra = 'domanda' | 'dialogo' | 'cassetto' | 'modulo'
+type Finestra = 'domanda' | 'dialogo' | 'cassetto' | 'modulo' | 'conflitto'
+
+const AT = '2026-03-05T14:07:00.000Z'
+const CONFLITTI = [
+  { field: 'telefono', base: '02 1234567', mine: '02 7654321', theirs: '02 1111111', by: 'Anna Neri', at: AT },
+  { field: 'sito', mine: 'https://rossi.it', by: 'Anna Neri', at: AT },
+]
 
 /** Windows over the page: open them to see them. */
 export function Finestre() {
@@ -35,7 +42,11 @@ export function Finestre() {
         <Button onClick={() => setAperta('modulo')} variant="outlined">
           Apri il modulo
         </Button>
+        <Button onClick={() => setAperta('conflitto')} variant="outlined">
+          Apri il conflitto
+        </Button>
       </Riga>
+      <ConflictDialog conflicts={aperta === 'conflitto' ? CONFLITTI : []} onAnswer={close} />
       <ModuloInFinestra onClose={close} open={aperta === 'modulo'} />
       <ConfirmDialog
         ok="Elimina"

@@ -1,0 +1,81 @@
+import type { ConflictChoice, FieldConflict } from '@bandiera/domain'
+import { useState, type ReactNode } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { ConflictDialog } from './conflict-dialog.tsx'
+
+export interface Submission<V extends FieldValues, O, R> {
+  /** From `useForm`, with the resolver of the module's schema. */
+  form: UseFormReturn<V, unknown, O>
+  /**
+   * Writes. When it rejects, its message is shown and nothing typed is lost. A conflict with what somebody else changed
+   * meanwhile opens the dialog first, and this is called again with what was chosen: hand `choice` to `update`.
+   * @example onSubmit={(values, choice) => update('bandi', id, { set: values }, { base: bando.versione, choice })}
+   */
+  onSubmit: (values: O, choice?: ConflictChoice) => Promise<R>
+  /** After a successful write, when leaving is safe. */
+  onSaved?: ((result: R) => void) | undefined
+  /** Italian names of the record's fields by their path, for the dialog of conflicts; else those of the form. */
+  fieldLabels?: Readonly<Record<string, string>> | undefined
+}
+
+/** A failure that tells which fields somebody else changed too, whatever class it is of. */
+interface ConflictError extends Error {
+  conflict: readonly FieldConflict[]
+  versione: number
+}
+interface Asking {
+  conflicts: readonly FieldConflict[]
+  answer: (theirs: readonly FieldConflict[] | null) => void
+}
+
+/**
+ * What the submit button does: checks, writes, asks about conflicts until there are none, and either shows the refusal or
+ * calls what is written clean.
+ * @param release lets the next navigation pass the unsaved-changes guard
+ * @returns `send` for the form's `onSubmit`, and the question to render
+ */
+export function useSubmission<V extends FieldValues, O, R>(
+  { form, onSubmit, onSaved, fieldLabels }: Submission<V, O, R>,
+  release: () => void,
+) {
+  const [asking, setAsking] = useState<Asking | null>(null)
+  const ask = async (conflicts: readonly FieldConflict[]) => {
+    const theirs = await new Promise<readonly FieldConflict[] | null>((answer) => setAsking({ conflicts, answer }))
+    setAsking(null)
+    return theirs
+  }
+  const save = async (values: O, choice?: ConflictChoice): Promise<{ result: R } | { message: string }> => {
+    try {
+      return { result: await (choice ? onSubmit(values, choice) : onSubmit(values)) }
+    } catch (error) {
+      const theirs = isConflict(error) ? await ask(error.conflict) : null
+      if (!theirs) return { message: error instanceof Error ? error.message : String(error) }
+      const { conflict, versione } = error as ConflictError
+      const earlier = (choice?.theirs ?? []).filter(({ field }) => !conflict.some((one) => one.field === field))
+      return save(values, { seen: versione, theirs: [...earlier, ...theirs] })
+    }
+  }
+  const send = form.handleSubmit(async (values) => {
+    const outcome = await save(values)
+    if ('message' in outcome) return form.setError('root.server', outcome)
+    release()
+    form.reset(form.getValues())
+    onSaved?.(outcome.result)
+  })
+  const question: ReactNode = (
+    <ConflictDialog
+      conflicts={asking?.conflicts ?? []}
+      labels={fieldLabels}
+      onAnswer={(theirs) => asking?.answer(theirs)}
+    />
+  )
+  return { send, question }
+}
+
+const isConflict = (error: unknown): error is ConflictError =>
+  error instanceof Error &&
+  'conflict' in error &&
+  Array.isArray(error.conflict) &&
+  error.conflict.length > 0 &&
+  'versione' in error &&
+  typeof error.versione === 'number'
