@@ -1,4 +1,4 @@
-import { openConnection } from '@bandiera/live'
+import { browserTabs, openConnection, shareConnection } from '@bandiera/live/host'
 import { MANIFEST_ELEMENT_ID } from '@bandiera/wire'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router-dom'
@@ -24,7 +24,7 @@ function boot(): void {
   const shell = createShell({
     manifest,
     loader: loaderOf(manifest),
-    connection: openConnection(),
+    connection: shareConnection(() => openConnection(), browserTabs(manifest.tenant.id)),
     theme: new ThemeMode(),
   })
   const nonce = document.getElementById(MANIFEST_ELEMENT_ID)?.nonce ?? ''

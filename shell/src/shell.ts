@@ -1,13 +1,6 @@
 import type { Settings } from '@bandiera/domain'
-import {
-  createLive,
-  createRealmClient,
-  createServerTransport,
-  type Connection,
-  type FeedListener,
-  type Live,
-  type RealmClient,
-} from '@bandiera/live'
+import { createLive, type FeedListener, type Live } from '@bandiera/live'
+import { createRealmClient, createServerTransport, type Connection, type RealmClient } from '@bandiera/live/host'
 import { CLOSE_POPUP_CHANNEL, type PublicTenant, type TenantManifest } from '@bandiera/wire'
 import { createContext, useContext } from 'react'
 import { Cell } from './cell.ts'

@@ -1,4 +1,5 @@
-import type { Connection, ConnectionNews, FeedListener } from '@bandiera/live'
+import type { FeedListener } from '@bandiera/live'
+import type { Connection, ConnectionNews } from '@bandiera/live/host'
 import type { Procedure } from '@bandiera/wire'
 
 interface Call {

@@ -1,6 +1,7 @@
 import { leImpostazioni, HandFeed, type RecordsByCollection } from '@bandiera/testing'
 import type { Usr } from '@bandiera/domain'
-import { createLive, type RealmClient } from '@bandiera/live'
+import { createLive } from '@bandiera/live'
+import type { RealmClient } from '@bandiera/live/host'
 import { AUTH_TOKEN_KEY, type TenantManifest } from '@bandiera/wire'
 import { act, render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'

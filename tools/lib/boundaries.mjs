@@ -6,7 +6,7 @@ import { filesUnder, readJson, workspacesOf } from './workspaces.mjs'
 
 /**
  * @typedef {import('./workspaces.mjs').Workspace} Workspace
- * @typedef {{ layer: number, may: string[], node?: boolean }} Row
+ * @typedef {{ layer: number, may: string[], node?: boolean, only?: Record<string, string[]> }} Row
  * @typedef {{ root: string, table: Record<string, Row>, packages: Workspace[], rootDependencies: Set<string> }} Scene
  */
 
@@ -95,6 +95,8 @@ function workspaceFault(scene, { from, to, file, specifier }) {
   if (NOT_SHIPPED.test(file) && to.id === 'testing') return null
   if (CONFIG.test(file) && to.id === 'tools') return null
   if (!allowed(scene, from, to)) return `imports ${to.id}: ${from.id} may not see it`
+  const only = rowOf(scene.table, to.id)?.only?.[inside]
+  if (only && !only.includes(from.id)) return `imports ${specifier}: it is for ${only.join(', ')} alone`
   return declares(from, to.name) ? null : `imports ${to.name} without declaring it in package.json`
 }
 

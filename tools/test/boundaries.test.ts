@@ -48,6 +48,18 @@ it.each([
   expect(checkBoundaries(root, table).faults[0]).toMatch(/^mf-bandi\/src\/a\.ts:2 /)
 })
 
+it('catches a module at an entry that is for the shell alone', () => {
+  const exports = { '.': './src/index.ts', './host': './src/host.ts' }
+  write('shared/live/package.json', { name: '@bandiera/live', exports })
+  for (const id of ['mf-bandi', 'shell']) {
+    pack(id, ['live'])
+    write(`${id}/src/a.ts`, "import { openConnection } from '@bandiera/live/host'")
+  }
+  expect(checkBoundaries(root, table).faults).toEqual([
+    'mf-bandi/src/a.ts:1 imports @bandiera/live/host: it is for shell alone',
+  ])
+})
+
 it('catches a dependency that the table forbids before any file uses it', () => {
   pack('mf-bandi', ['domain', 'wire'])
   write('mf-bandi/src/a.ts', "import '@bandiera/domain'")

@@ -1,4 +1,4 @@
-import { isConnected, type ConnectionNews } from '@bandiera/live'
+import { isConnected, type ConnectionNews } from '@bandiera/live/host'
 import { Alert, Button } from '@bandiera/ui'
 import { useEffect, useState } from 'react'
 import { useShell } from '../shell.ts'

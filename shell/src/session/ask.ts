@@ -1,5 +1,5 @@
 import type { Usr } from '@bandiera/domain'
-import type { Connection } from '@bandiera/live'
+import type { Connection } from '@bandiera/live/host'
 import { LOGIN_WAIT, LoginAnswerSchema, type LoginAnswer } from '@bandiera/wire'
 import { failureIn, failureOf, type SocketFailure } from './socket-errors.ts'
 import { within } from './within.ts'

@@ -1,5 +1,5 @@
 import { SettingsSchema, UsrSchema, type Settings } from '@bandiera/domain'
-import type { Connection } from '@bandiera/live'
+import type { Connection } from '@bandiera/live/host'
 import * as z from 'zod/mini'
 import type { Cell } from '../cell.ts'
 import type { ScreenTitle } from '../layout/page-title.ts'

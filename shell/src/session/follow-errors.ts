@@ -1,4 +1,4 @@
-import type { Connection } from '@bandiera/live'
+import type { Connection } from '@bandiera/live/host'
 import type { Notice } from '@bandiera/platform'
 import type { Session } from './session.ts'
 import { failureOf } from './socket-errors.ts'

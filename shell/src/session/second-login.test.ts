@@ -1,5 +1,5 @@
 import { leImpostazioni, unUsr } from '@bandiera/testing'
-import type { RealmClient } from '@bandiera/live'
+import type { RealmClient } from '@bandiera/live/host'
 import { Cell } from '../cell.ts'
 import { keepSettingsWith } from './second-login.ts'
 import type { Session } from './session.ts'

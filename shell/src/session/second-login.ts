@@ -1,5 +1,5 @@
 import { SettingsSchema, type Settings } from '@bandiera/domain'
-import type { RealmClient } from '@bandiera/live'
+import type { RealmClient } from '@bandiera/live/host'
 import { Cell } from '../cell.ts'
 import type { Session } from './session.ts'
 import { whileSignedIn } from './while-signed-in.ts'

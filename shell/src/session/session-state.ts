@@ -1,5 +1,5 @@
 import type { Usr } from '@bandiera/domain'
-import type { Connection } from '@bandiera/live'
+import type { Connection } from '@bandiera/live/host'
 import type { TokenClaims } from './token-claims.ts'
 import type { TokenStore } from './token-store.ts'
 

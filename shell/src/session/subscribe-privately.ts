@@ -1,4 +1,5 @@
-import type { Connection, FeedListener } from '@bandiera/live'
+import type { FeedListener } from '@bandiera/live'
+import type { Connection } from '@bandiera/live/host'
 import { privateChannel } from '@bandiera/wire'
 import type { Session } from './session.ts'
 import type { SessionState } from './session-state.ts'

@@ -13,7 +13,7 @@ export interface ConnectionNews {
   retryAt?: number
 }
 
-/** The one socket of a page. The portal's is `openConnection`; tests drive one by hand. */
+/** The way to the server's socket. The portal's is `shareConnection`; tests drive one by hand. */
 export interface Connection {
   /** Hears of every state from now on, starting with the current one. */
   onState: (listener: (news: ConnectionNews) => void) => () => void
@@ -34,4 +34,9 @@ export interface Connection {
   subscribe: (channel: string, listener: FeedListener) => () => void
   /** Tries at once instead of waiting for the next attempt. */
   retryNow: () => void
+}
+
+/** A connection with a socket of its own, as `openConnection` makes it. */
+export interface OwnConnection extends Connection {
+  close: () => void
 }

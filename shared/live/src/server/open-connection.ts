@@ -1,5 +1,5 @@
 import { create } from 'socketcluster-client'
-import type { Connection } from './connection.ts'
+import type { OwnConnection } from './connection.ts'
 import { followChannel } from './follow-channel.ts'
 import { followStates } from './follow-states.ts'
 import { hear } from './hear.ts'
@@ -7,8 +7,8 @@ import type { Socket } from './socket.ts'
 import { socketOptions } from './socket-options.ts'
 import { TokenMemory } from './token-memory.ts'
 
-/** Opens the page's socket to the host it came from. It connects at once and again after every loss. */
-export function openConnection(place: Pick<Location, 'hostname' | 'protocol' | 'port'> = location): Connection {
+/** Opens a socket to the host it came from. It connects at once and again after every loss. */
+export function openConnection(place: Pick<Location, 'hostname' | 'protocol' | 'port'> = location): OwnConnection {
   const memory = new TokenMemory()
   const socket = create({ ...socketOptions(place), authEngine: memory }) as unknown as Socket
   // before anybody else hears of the loss
@@ -31,6 +31,7 @@ export function openConnection(place: Pick<Location, 'hostname' | 'protocol' | '
     invoke: (procedure, data) => socket.invoke(procedure, data),
     subscribe: (channel, listener) => followChannel(socket, channel, { ...listener, failed: report }),
     retryNow: () => socket.connect(),
+    close: () => socket.disconnect(),
   }
 }
 

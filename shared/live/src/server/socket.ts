@@ -9,6 +9,8 @@ export interface Socket {
   subscribe: (channel: string, options?: { waitForAuth: boolean }) => Channel
   unsubscribe: (channel: string) => void
   connect: () => void
+  /** For good: the client does not connect again by itself. */
+  disconnect: () => void
   deauthenticate: () => Promise<void>
 }
 export interface Channel extends AsyncIterable<unknown> {

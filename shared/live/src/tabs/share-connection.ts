@@ -1,0 +1,141 @@
+import { newId } from '@bandiera/domain'
+import { createAlarm } from '../alarm.ts'
+import type { Connection, OwnConnection } from '../server/connection.ts'
+import type { FeedListener } from '../transport.ts'
+import type { Tabs } from './browser-tabs.ts'
+import { createCalls } from './calls.ts'
+import { createLeader, type Leader } from './leader.ts'
+import { createListeners } from './listeners.ts'
+import { TabMessageSchema, type AskedMessage, type ToldMessage } from './tab-message.ts'
+
+/** A tab asks this often whether the leading one is awake, and waits this long. */
+const ASK_EVERY = 5000
+const PATIENCE = 1500
+/** Not all tabs at once. */
+const SPREAD = 500
+
+export interface SharedConnection extends Connection {
+  /** Whether this tab owns the socket, and with it the cache. */
+  leads: () => boolean
+}
+
+/**
+ * One socket for all tabs of a browser profile. The tab that holds the lock opens it and tells the others whatever happens
+ * on it; when it closes, the next tab gets the lock and opens its own. A leading tab that does not answer (the browser
+ * has frozen it) loses the lock. Without the browser's help every tab has its own socket.
+ */
+export function shareConnection(open: () => OwnConnection, tabs: Tabs | null): SharedConnection {
+  if (!tabs) return { ...open(), leads: () => true }
+  const { name, channel, locks } = tabs
+  const tab = newId()
+  const silence = createAlarm()
+  const known = new Set<string>()
+  let leader: Leader | null = null
+  /** Whether any tab has been heard to lead. */
+  let met = false
+  const listeners = createListeners((event) => leader?.hear(event))
+  const calls = createCalls(tab, ask)
+  channel.onmessage = ({ data }) => {
+    const message = TabMessageSchema.safeParse(data)
+    if (message.success) receive(message.data)
+  }
+  // tells the leading tab when this one is gone
+  void locks.request(`${name}.${tab}`, {}, () => new Promise(() => {}))
+  wait(false)
+  ask({ kind: 'hello', tab })
+  const { onState, onToken, onTokenLost, onError, onEvent } = listeners
+  return {
+    onState,
+    onToken,
+    onTokenLost,
+    onError,
+    onEvent,
+    leads: () => leader !== null,
+    invoke: calls.invoke,
+    retryNow: () => ask({ kind: 'retry', tab }),
+    subscribe(channelName, listener) {
+      const followed = listeners.channels.get(channelName) ?? new Set<FeedListener>()
+      listeners.channels.set(channelName, followed.add(listener))
+      ask({ kind: 'follow', tab, channel: channelName })
+      return () => {
+        followed.delete(listener)
+        if (followed.size > 0 || listeners.channels.get(channelName) !== followed) return
+        listeners.channels.delete(channelName)
+        ask({ kind: 'leave', tab, channel: channelName })
+      }
+    },
+  }
+
+  /** Waits for the lock, or takes it away; leads until it is taken away. */
+  function wait(steal: boolean): void {
+    locks
+      .request(name, steal ? { steal } : {}, () => {
+        lead()
+        return new Promise(() => {})
+      })
+      .catch(() => {
+        // another tab found this one asleep
+        leader?.close()
+        leader = null
+        wait(false)
+        ask({ kind: 'hello', tab })
+      })
+  }
+
+  function lead(): void {
+    // the tab that took the lock away still waits in the queue: it leads already
+    if (leader) return
+    silence.clear()
+    const first = !met
+    channel.postMessage({ kind: 'lead' })
+    listeners.deliver({ kind: 'lead' })
+    leader = createLeader(open(), tell)
+    for (const event of listeners.events()) leader.hear(event)
+    follow(first)
+  }
+
+  /** Another tab leads, or this one: what this one wants is asked for again. */
+  function follow(first: boolean): void {
+    // nobody has heard the calls yet, or the one who had is gone
+    if (first) calls.again()
+    else calls.abort()
+    met = true
+    for (const channelName of listeners.channels.keys()) ask({ kind: 'follow', tab, channel: channelName })
+  }
+
+  /** What happens on the socket reaches this tab as it reaches the others. */
+  function tell(told: ToldMessage): void {
+    if (known.size > 0) channel.postMessage(told)
+    receive(told)
+  }
+
+  function ask(asked: AskedMessage): void {
+    if (leader) return leader.serve(asked)
+    channel.postMessage(asked)
+    // a message without an answer says nothing of the leading tab
+    if (asked.kind === 'hello') silence.set(PATIENCE + Math.random() * SPREAD, () => wait(true))
+  }
+
+  function receive(message: ToldMessage | AskedMessage): void {
+    if ('tab' in message) return serve(message)
+    if ('to' in message && message.to !== undefined && message.to !== tab) return
+    if (!leader) silence.set(ASK_EVERY, () => ask({ kind: 'hello', tab }))
+    if (message.kind === 'answer') return calls.answer(message)
+    listeners.deliver(message)
+    if (message.kind !== 'lead') return void (met = true)
+    follow(!met)
+    ask({ kind: 'hello', tab })
+  }
+
+  function serve(asked: AskedMessage): void {
+    if (!leader) return
+    if (!known.has(asked.tab)) {
+      known.add(asked.tab)
+      void locks.request(`${name}.${asked.tab}`, {}, async () => {
+        known.delete(asked.tab)
+        leader?.forget(asked.tab)
+      })
+    }
+    leader.serve(asked)
+  }
+}

@@ -1,0 +1,56 @@
+import { PROCEDURES } from '@bandiera/wire'
+import * as z from 'zod/mini'
+
+const Failure = z.object({ name: z.string(), message: z.string() })
+const News = z.object({
+  state: z.enum(['connecting', 'connect', 'disconnect', 'reconnect', 'error']),
+  retryAt: z.optional(z.number()),
+})
+
+/** What the leading tab tells the others; `to` names the one tab that it is for. */
+const Told = [
+  z.object({ kind: z.literal('lead') }),
+  z.object({ kind: z.literal('state'), news: News, to: z.optional(z.string()) }),
+  z.object({ kind: z.literal('token'), token: z.string() }),
+  z.object({ kind: z.literal('tokenLost') }),
+  z.object({ kind: z.literal('error'), error: Failure }),
+  z.object({ kind: z.literal('event'), name: z.string(), data: z.unknown() }),
+  z.object({ kind: z.literal('message'), channel: z.string(), message: z.unknown() }),
+  z.object({ kind: z.literal('active'), channel: z.string(), active: z.boolean(), to: z.optional(z.string()) }),
+  z.object({
+    kind: z.literal('answer'),
+    to: z.string(),
+    id: z.number(),
+    value: z.unknown(),
+    error: z.optional(Failure),
+  }),
+] as const
+/** What a tab asks of the leading one. */
+const Asked = [
+  z.object({ kind: z.literal('hello'), tab: z.string() }),
+  z.object({ kind: z.literal('follow'), tab: z.string(), channel: z.string() }),
+  z.object({ kind: z.literal('leave'), tab: z.string(), channel: z.string() }),
+  z.object({ kind: z.literal('retry'), tab: z.string() }),
+  z.object({
+    kind: z.literal('invoke'),
+    tab: z.string(),
+    id: z.number(),
+    procedure: z.enum(PROCEDURES),
+    data: z.unknown(),
+  }),
+] as const
+
+/** A message between the tabs of one browser profile. */
+export const TabMessageSchema = z.discriminatedUnion('kind', [...Told, ...Asked])
+export type ToldMessage = z.infer<(typeof Told)[number]>
+export type AskedMessage = z.infer<(typeof Asked)[number]>
+
+/** An error as it crosses to another tab: the kinds of socket errors are names, which a clone of an error would lose. */
+export const failureOf = (error: unknown): z.infer<typeof Failure> =>
+  error instanceof Error
+    ? { name: error.name, message: error.message }
+    : { name: 'UnknownError', message: String(error) }
+
+/** The error on the other side. */
+export const errorOf = ({ name, message }: z.infer<typeof Failure>): Error =>
+  Object.assign(new Error(message), { name })
