@@ -7,6 +7,7 @@ import { openHubs } from './feed/hubs.ts'
 import { realmRoutes } from './realm/plugin.ts'
 import { accountRoutes } from './routes/account.ts'
 import { accessRoutes } from './routes/access.ts'
+import { annullaRoutes } from './routes/annulla.ts'
 import { assetRoutes } from './routes/assets.ts'
 import { bandoPubblicoRoutes } from './routes/bando-pubblico.ts'
 import { compressText } from './routes/compress-text.ts'
@@ -87,6 +88,7 @@ export async function buildApp({ config, tenants, ...options }: AppParts): Promi
   await immaginiRoutes(app)
   await documentiRoutes(app, config.fileLimit)
   cronologiaRoutes(app)
+  annullaRoutes(app)
   accessRoutes(app, { config, tenants, quiet: logLevel === 'silent' })
   praticheRoutes(app, app.posta)
   await assetRoutes(app, { config, modules })

@@ -1,4 +1,4 @@
-import { isCollection, type CollectionName } from '@bandiera/domain'
+import { isCollection, type CollectionName, type Operazione } from '@bandiera/domain'
 import { PortalError } from '../errors.ts'
 import type { Visitor } from '../routes/visitor.ts'
 import { aggregate } from './aggregate.ts'
@@ -16,24 +16,34 @@ export const functions: Record<string, RealmFunction> = {
   findOne,
   count,
   aggregate: (visitor, coll, { pipeline }) => aggregate(visitor, coll, pipeline),
-  insertOne: async (visitor, coll, { document }) => ({ insertedId: (await insertAll(visitor, coll, [document]))[0] }),
-  insertMany: async (visitor, coll, { documents }) => ({ insertedIds: await insertAll(visitor, coll, documents) }),
+  insertOne: async (visitor, coll, { document }) => {
+    const { ids, operazione } = await insertAll(visitor, coll, [document])
+    return { insertedId: ids[0], ...receipt(operazione) }
+  },
+  insertMany: async (visitor, coll, { documents }) => {
+    const { ids, operazione } = await insertAll(visitor, coll, documents)
+    return { insertedIds: ids, ...receipt(operazione) }
+  },
   updateOne: async (visitor, coll, { query, update, upsert, arrayFilters }) => {
     refuseArrayFilters(arrayFilters)
-    const written = await changeFirst(visitor, coll, { query, change: byUpdate(update, query) })
-    return written || !upsert ? counts(written ? [written] : []) : upsertOne(visitor, coll, { query, update })
+    const done = await changeFirst(visitor, coll, { query, change: byUpdate(update, query) })
+    if (!done && upsert) return upsertOne(visitor, coll, { query, update })
+    return { ...counts(done ? [done] : []), ...receipt(done?.operazione) }
   },
   updateMany: async (visitor, coll, { query, update, upsert, arrayFilters }) => {
     refuseArrayFilters(arrayFilters)
-    const written = await changeAll(visitor, coll, { query, change: byUpdate(update, query) })
-    return written.length > 0 || !upsert ? counts(written) : upsertOne(visitor, coll, { query, update })
+    const { written, operazione } = await changeAll(visitor, coll, { query, change: byUpdate(update, query) })
+    if (written.length === 0 && upsert) return upsertOne(visitor, coll, { query, update })
+    return { ...counts(written), ...receipt(operazione) }
   },
-  deleteOne: async (visitor, coll, { query }) => ({
-    deletedCount: (await changeFirst(visitor, coll, { query, change: byDeletion })) ? 1 : 0,
-  }),
-  deleteMany: async (visitor, coll, { query }) => ({
-    deletedCount: (await changeAll(visitor, coll, { query, change: byDeletion })).length,
-  }),
+  deleteOne: async (visitor, coll, { query }) => {
+    const done = await changeFirst(visitor, coll, { query, change: byDeletion })
+    return { deletedCount: done ? 1 : 0, ...receipt(done?.operazione) }
+  },
+  deleteMany: async (visitor, coll, { query }) => {
+    const { written, operazione } = await changeAll(visitor, coll, { query, change: byDeletion })
+    return { deletedCount: written.length, ...receipt(operazione) }
+  },
   findOneAndUpdate: (visitor, coll, args) => findAndChange(visitor, coll, args, byUpdate(args.update, args.filter)),
   // realm-web sends findOneAndDelete under this name, without `update`: never a replacement by nothing
   findOneAndReplace: (visitor, coll, args) =>
@@ -57,17 +67,20 @@ async function findAndChange(
   const written = await changeFirst(visitor, coll, { query: filter, sort, change })
   if (!written && upsert) {
     const doc = change.op === 'replace' ? update : upserted(filter, update)
-    const [id] = await insertAll(visitor, coll, [doc])
-    return returnNewDocument ? findOne(visitor, coll, { query: { _id: id }, project: projection }) : null
+    const { ids } = await insertAll(visitor, coll, [doc])
+    return returnNewDocument ? findOne(visitor, coll, { query: { _id: ids[0] }, project: projection }) : null
   }
   const doc = written && (returnNewDocument ? written.after : written.before)
   return doc ? projected(doc, shape) : null
 }
 
 async function upsertOne(visitor: Visitor, coll: CollectionName, { query, update }: Arguments): Promise<object> {
-  const [upsertedId] = await insertAll(visitor, coll, [upserted(query, update)])
-  return { matchedCount: 0, modifiedCount: 0, upsertedId }
+  const { ids, operazione } = await insertAll(visitor, coll, [upserted(query, update)])
+  return { matchedCount: 0, modifiedCount: 0, upsertedId: ids[0], ...receipt(operazione) }
 }
+
+/** Beside what MongoDB answers: where in the log the write is, for `POST /api/annulla`. */
+const receipt = (operazione: Operazione | null | undefined): object => (operazione ? { operazione } : {})
 
 const counts = (written: { before: object | null; after: object | null }[]): object => ({
   matchedCount: written.length,

@@ -112,7 +112,10 @@ export async function changeOne<C extends CollectionName>(
 }
 
 /** Throws what the policy says against a write. */
-async function permit<C extends CollectionName>({ writer, usr }: Guarded<C>, request: WriteRequest<C>): Promise<void> {
+export async function permit<C extends CollectionName>(
+  { writer, usr }: Guarded<C>,
+  request: WriteRequest<C>,
+): Promise<void> {
   const { coll, before, after } = request
   const companyFor = async (doc: { _id: string } | null) => {
     const id = doc && companyOf(coll, doc)
@@ -124,7 +127,7 @@ async function permit<C extends CollectionName>({ writer, usr }: Guarded<C>, req
 }
 
 /** Nobody may write a record out of its own sight. */
-function inSight<C extends CollectionName>({ coll, held }: Guarded<C>, stored: Stored<C>): Stored<C> {
+export function inSight<C extends CollectionName>({ coll, held }: Guarded<C>, stored: Stored<C>): Stored<C> {
   if (sightOf(coll, stored.audience, held) !== 'full') throw new PortalError('WRITE_OWNER', coll)
   return stored
 }

@@ -1,4 +1,4 @@
-import type { CollectionName } from '@bandiera/domain'
+import type { CollectionName, Operazione } from '@bandiera/domain'
 import { PortalError } from '../errors.ts'
 import { withPauses } from '../feed/with-pauses.ts'
 import type { Visitor } from '../routes/visitor.ts'
@@ -19,14 +19,23 @@ const PAUSE = 50
 /** Looks for another record when the found one changed in the meantime. */
 const ATTEMPTS = 3
 
+/** What a call put into the log, for who wants to take it back. */
+interface Logged {
+  operazione: Operazione | null
+}
+
 /** `insertOne` and `insertMany`: the new ids, in order. All of them are stored, or none. */
-export async function insertAll(visitor: Visitor, coll: CollectionName, documents: unknown): Promise<string[]> {
+export async function insertAll(
+  visitor: Visitor,
+  coll: CollectionName,
+  documents: unknown,
+): Promise<Logged & { ids: string[] }> {
   if (!Array.isArray(documents)) throw new PortalError('REQUEST_INVALID', 'documents')
   const docs = documents.map(parseReplacement)
   return guarded(visitor, coll, async (guard) => {
     const ids: string[] = []
     for await (const doc of withPauses(docs, PAUSE)) ids.push((await insertOne(guard, doc)).doc._id)
-    return ids
+    return { ids, operazione: guard.writer.written() }
   })
 }
 
@@ -35,14 +44,17 @@ export async function changeFirst(
   visitor: Visitor,
   coll: CollectionName,
   wanted: { query: unknown; sort?: unknown; change: ChangeOf },
-): Promise<Written | null> {
+): Promise<(Logged & Written) | null> {
   const filter = parseFilter(coll, wanted.query)
   const sort = parseSort(wanted.sort)
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const id = await firstId(visitor, coll, filter, sort)
     if (id === null) return null
-    const written = await guarded(visitor, coll, (guard) => changeOne(guard, id, filter, wanted.change))
-    if (written) return written
+    const done = await guarded(visitor, coll, async (guard) => {
+      const written = await changeOne(guard, id, filter, wanted.change)
+      return written && { ...written, operazione: guard.writer.written() }
+    })
+    if (done) return done
   }
   throw new PortalError('RECORD_CHANGED')
 }
@@ -52,7 +64,7 @@ export async function changeAll(
   visitor: Visitor,
   coll: CollectionName,
   wanted: { query: unknown; change: ChangeOf },
-): Promise<Written[]> {
+): Promise<Logged & { written: Written[] }> {
   const filter = parseFilter(coll, wanted.query)
   const ids: string[] = []
   for await (const { _id } of visible(visitor, coll, filter)) {
@@ -60,12 +72,12 @@ export async function changeAll(
     ids.push(_id)
   }
   return guarded(visitor, coll, async (guard) => {
-    const all: Written[] = []
+    const written: Written[] = []
     for await (const id of withPauses(ids, PAUSE)) {
-      const written = await changeOne(guard, id, filter, wanted.change)
-      if (written) all.push(written)
+      const one = await changeOne(guard, id, filter, wanted.change)
+      if (one) written.push(one)
     }
-    return all
+    return { written, operazione: guard.writer.written() }
   })
 }
 

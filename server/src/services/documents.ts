@@ -1,4 +1,4 @@
-import type { AnyRecord, CollectionName, Collections } from '@bandiera/domain'
+import type { AnyRecord, CollectionName, Collections, Operazione } from '@bandiera/domain'
 import { PortalError } from '../errors.ts'
 import type { Reader, Store, Stored, Tx } from '../store/port.ts'
 import { audienceIn, refreshDependents } from './audience.ts'
@@ -19,6 +19,10 @@ export interface Writer extends Reader, Pick<Tx, 'setSecret' | 'deleteSecret'> {
    * `RECORD_CHANGED` when `doc.versione` is given and not the stored one; `RECORD_MISSING` when there is none.
    */
   replace<C extends CollectionName>(coll: C, doc: Collections[C], op?: 'update' | 'replace'): Promise<Stored<C>>
+  /** Brings a deleted record back as it was, one version later. `RECORD_EXISTS` when it is there. */
+  restore<C extends CollectionName>(coll: C, doc: Collections[C]): Promise<Stored<C>>
+  /** What this transaction has put into the log so far; `null` when nothing. */
+  written(): Operazione | null
   /** `RECORD_MISSING` when there is none. */
   remove(coll: CollectionName, id: string): Promise<void>
 }
@@ -37,6 +41,7 @@ export function createDocuments(store: Store, now: () => Date = () => new Date()
 
 function createWriter(tx: Tx, by: string | null, at: string): Writer {
   const { get, scan, secret, secrets, setSecret, deleteSecret } = tx
+  const start = tx.position()
   const stamp = { aggiornatoIl: at, ...(by === null ? {} : { aggiornatoDa: by }) }
   const save = async <C extends CollectionName>(coll: C, doc: Collections[C], before: Stored<C> | null, op: Saved) => {
     await refuseDuplicate(tx, coll, doc)
@@ -67,6 +72,13 @@ function createWriter(tx: Tx, by: string | null, at: string): Writer {
         return save(coll, { ...withoutStamps(doc), ...stampsOf(before.doc) }, before, op)
       return save(coll, { ...withoutStamps(doc), creatoIl, ...stamp, versione: versione + 1 }, before, op)
     },
+    restore: async (coll, given) => {
+      const doc = checkedRecord(coll, given)
+      if (await get(coll, doc._id)) throw new PortalError('RECORD_EXISTS', 'identificativo')
+      const { creatoIl = at, versione = 1 } = given
+      return save(coll, { ...withoutStamps(doc), creatoIl, ...stamp, versione: versione + 1 }, null, 'insert')
+    },
+    written: () => (tx.position() > start ? { da: start + 1, a: tx.position() } : null),
     remove: async (coll, id) => {
       const before = await get(coll, id)
       if (!before) throw new PortalError('RECORD_MISSING')

@@ -51,6 +51,8 @@ export interface Tx extends Reader {
     op: Exclude<Op, 'delete'>,
   ): Promise<Stored<C>>
   remove(coll: CollectionName, id: string): Promise<void>
+  /** Position of the last change, those of this transaction included. */
+  position(): number
   setSecret(space: string, key: string, value: unknown): Promise<void>
   deleteSecret(space: string, key: string): Promise<void>
 }
@@ -67,6 +69,8 @@ export interface Store extends Reader {
   changesSince(seq: number, limit: number): Promise<Change[]>
   /** The last `limit` entries of one record, newest first; also of one that was deleted. */
   changesOf(coll: CollectionName, id: string, limit: number): Promise<Change[]>
+  /** The last `limit` deletions since an instant (ISO), newest first. */
+  deletions(since: string, limit: number): Promise<Change[]>
   /** Called after each commit, also one made by another process, with all new entries in order. */
   onChange(listener: (changes: Change[]) => void): () => void
   /** Throws unless the database can be written. */

@@ -115,7 +115,7 @@ it('only a draft is deleted', async () => {
     refusal('BANDO_NOT_DRAFT', /Si eliminano solo le bozze/),
   )
   await place('bozza')
-  await expect(own.deleteOne({ _id: ID })).resolves.toEqual({ deletedCount: 1 })
+  await expect(own.deleteOne({ _id: ID })).resolves.toMatchObject({ deletedCount: 1 })
 })
 
 const wrong: [string, Partial<DatiBando>, RegExp][] = [

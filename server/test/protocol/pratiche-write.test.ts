@@ -267,7 +267,7 @@ describe('deleting', () => {
       await expect((await as(who)).deleteOne({ _id })).rejects.toMatchObject(refusal('PRATICA_DELETE', /annullarla/))
     }
     await given({ stato: 'bozza' })
-    expect(await (await as('gestore')).deleteOne({ _id })).toEqual({ deletedCount: 1 })
+    expect(await (await as('gestore')).deleteOne({ _id })).toMatchObject({ deletedCount: 1 })
   })
 })
 

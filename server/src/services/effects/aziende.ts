@@ -66,7 +66,7 @@ async function refuseNoGestore(writer: Writer, gestoreId: string): Promise<void>
   }
 }
 
-async function worksFor(writer: Writer, id: string, gestoreId: string): Promise<boolean> {
+export async function worksFor(writer: Writer, id: string, gestoreId: string): Promise<boolean> {
   const usr: Usr | undefined = (await writer.get('usr', id))?.doc
   return usr?.role.professionista?.by === gestoreId
 }

@@ -1,12 +1,12 @@
 import type { Documento } from '@bandiera/domain'
-import type { Change, Reader, Store } from '../../store/port.ts'
+import type { Change, Store } from '../../store/port.ts'
+import { DAY, inBin } from '../history/in-bin.ts'
 import type { TenantFiles } from './tenant-files.ts'
 
-const DAY = 24 * 3600 * 1000
 /** An image has no owner until a record names it; this long somebody may have it in a form. */
 const IMAGE_WAITS = 7 * DAY
 
-/** Deletes the file of a document when the document goes and nobody else refers to the same content. */
+/** Deletes a file that a document let go, when nobody else refers to the same content, the bin included. */
 export function followDocuments(store: Store, files: TenantFiles): void {
   store.onChange((changes) => {
     const gone = changes.flatMap(goneKeys)
@@ -15,14 +15,17 @@ export function followDocuments(store: Store, files: TenantFiles): void {
   })
 }
 
-/** At start, before anybody is served: drops uploads that a crash cut short and files that no record names. */
-export async function cleanFiles(store: Store, files: TenantFiles): Promise<void> {
+/**
+ * At start, before anybody is served: drops uploads that a crash cut short and files that no record names, nor one that can
+ * still be brought back from the bin.
+ */
+export async function cleanFiles(store: Store, files: TenantFiles, now = Date.now()): Promise<void> {
   await files.clearIncoming()
   const documents = (await files.list('documenti')).map(({ name }) => name)
-  await files.sweep('documenti', documents, isReferred(store))
-  const old = (await files.list('immagini')).filter(({ since }) => since < Date.now() - IMAGE_WAITS)
+  await files.sweep('documenti', documents, isReferred(store, now))
+  const old = (await files.list('immagini')).filter(({ since }) => since < now - IMAGE_WAITS)
   if (old.length === 0) return
-  const named = await namedImages(store)
+  const named = await namedImages(store, now)
   await files.sweep(
     'immagini',
     old.map(({ name }) => name),
@@ -39,22 +42,26 @@ function goneKeys({ coll, before, after }: Change): string[] {
   return keysOf(before.doc as Documento).filter((key) => !left.has(key))
 }
 
-const isReferred =
-  (reader: Reader) =>
-  async (chiave: string): Promise<boolean> => {
+function isReferred(store: Store, now?: number) {
+  let bin: Promise<Set<string>> | undefined
+  return async (chiave: string): Promise<boolean> => {
     for (const path of ['file.chiave', 'versioni.file.chiave']) {
-      for await (const _doc of reader.scan('docs', { anyOf: [{ path, values: [chiave] }] })) return true
+      for await (const _doc of store.scan('docs', { anyOf: [{ path, values: [chiave] }] })) return true
     }
-    return false
+    bin ??= inBin(store, now).then((gone) => new Set(gone.flatMap(goneKeys)))
+    return (await bin).has(chiave)
   }
+}
 
-/** Names of the images that any record mentions, wherever in it: one more field of images needs no change here. */
-async function namedImages(reader: Reader): Promise<Set<string>> {
+/** Names of the images that any record mentions, wherever in it, those in the bin too: one more field of images needs no change here. */
+async function namedImages(store: Store, now: number): Promise<Set<string>> {
   const named = new Set<string>()
+  const add = (record: unknown): void => {
+    for (const [, name] of JSON.stringify(record).matchAll(/\/immagini\/([0-9a-f]{64}\.[a-z]+)/g)) named.add(name!)
+  }
+  for (const { before } of await inBin(store, now)) add(before)
   for (const coll of ['settings', 'usr', 'istituti', 'bandi', 'aziende', 'pratiche'] as const) {
-    for await (const { doc } of reader.scan(coll)) {
-      for (const [, name] of JSON.stringify(doc).matchAll(/\/immagini\/([0-9a-f]{64}\.[a-z]+)/g)) named.add(name!)
-    }
+    for await (const { doc } of store.scan(coll)) add(doc)
   }
   return named
 }

@@ -10,6 +10,7 @@ import { peopleNames, type PeopleNames } from './people.ts'
 /** Entries that one answer holds. */
 const LIMIT = 200
 const TITLES = { insert: 'Creazione', update: 'Modifica', replace: 'Modifica', delete: 'Eliminazione' } as const
+const RESTORED = 'Ripristino'
 
 /**
  * The newest entries of a record that the visitor sees in full, newest first; of each entry only what the visitor was
@@ -38,7 +39,7 @@ function entryOf({ seq, at, by, op, before, after }: Change, { author, known }: 
     id: String(seq),
     quando: at,
     chi: author(by),
-    titolo: TITLES[op],
+    titolo: op === 'insert' && (after?.doc.versione ?? 1) > 1 ? RESTORED : TITLES[op],
     campi: before && after ? differences(before.doc, after.doc, known) : [],
   }
 }

@@ -36,6 +36,31 @@ export function logContract(store: () => Store, again: () => Promise<Store>): vo
     expect(await store().changesOf('aziende', id(3), 3)).toEqual([])
   })
 
+  it('gives the deletions since an instant, newest first, with what was there', async () => {
+    for (const n of [1, 2, 3]) await put(store(), azienda(n))
+    await store().transact('u2', async (tx) => {
+      for (const n of [1, 3]) await tx.remove('aziende', id(n))
+    })
+    const since = new Date(Date.now() - 60_000).toISOString()
+    const gone = await store().deletions(since, 10)
+    expect(gone.map(({ op, by, before }) => [op, by, before?.doc._id])).toEqual([
+      ['delete', 'u2', id(3)],
+      ['delete', 'u2', id(1)],
+    ])
+    expect(await store().deletions(since, 1)).toEqual(gone.slice(0, 1))
+    expect(await store().deletions(new Date(Date.now() + 60_000).toISOString(), 10)).toEqual([])
+  })
+
+  it('tells inside a transaction how far the log has come with it', async () => {
+    await put(store(), azienda(1))
+    await store().transact('u1', async (tx) => {
+      expect(tx.position()).toBe(1)
+      await tx.put('aziende', azienda(1, { telefono: '1' }), ['adm'], 'update')
+      await tx.remove('aziende', id(1))
+      expect(tx.position()).toBe(3)
+    })
+  })
+
   it('tells listeners what was committed, in order, before the writer gets its answer', async () => {
     const seen: number[] = []
     const stop = store().onChange((changes) => seen.push(...changes.map(({ seq }) => seq)))

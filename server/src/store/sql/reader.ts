@@ -45,3 +45,7 @@ export async function changesOf(
 ): Promise<Change[]> {
   return (await connection.all<LogRow>(statements.changesOf, coll, id, limit)).map(changeOf)
 }
+
+export async function deletionsSince(connection: SqlConnection, since: string, limit: number): Promise<Change[]> {
+  return (await connection.all<LogRow>(statements.deletions, since, limit)).map(changeOf)
+}

@@ -17,6 +17,7 @@ const tables = [
     seq INTEGER PRIMARY KEY, coll TEXT NOT NULL, id TEXT NOT NULL, op TEXT NOT NULL,
     before TEXT, after TEXT, at TEXT NOT NULL, author TEXT)`,
   'CREATE INDEX IF NOT EXISTS log_of_record ON log (coll, id, seq)',
+  "CREATE INDEX IF NOT EXISTS log_of_deletions ON log (at) WHERE op = 'delete'",
   `CREATE TABLE IF NOT EXISTS secrets (space TEXT NOT NULL, key TEXT NOT NULL, value TEXT NOT NULL,
     PRIMARY KEY (space, key)) WITHOUT ROWID`,
   'CREATE TABLE IF NOT EXISTS meta (key TEXT NOT NULL PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID',

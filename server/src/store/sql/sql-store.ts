@@ -5,7 +5,7 @@ import { begin } from './begin.ts'
 import type { SqlConnection, SqlDriver } from './driver.ts'
 import { libsqlDriver } from './libsql.ts'
 import { createPublisher } from './publisher.ts'
-import { changesOf, changesSince, createReader, lastSeq } from './reader.ts'
+import { changesOf, changesSince, createReader, deletionsSince, lastSeq } from './reader.ts'
 import { prepareSchema } from './schema.ts'
 import { createTx } from './tx.ts'
 import { makeFolder } from '../make-folder.ts'
@@ -55,6 +55,7 @@ export async function openSqlStore(file: string, options: SqlStoreOptions = {}):
     transact,
     changesSince: (seq, limit) => changesSince(connection, seq, limit),
     changesOf: (coll, id, limit) => changesOf(connection, coll, id, limit),
+    deletions: (since, limit) => deletionsSince(connection, since, limit),
     onChange: publisher.onChange,
     probe: () => transact(null, (tx) => tx.setSecret('probe', 'at', Date.now())),
     close: () => (closed ??= close()),

@@ -16,6 +16,8 @@ export const statements = {
   changes: 'SELECT seq, coll, id, op, before, after, at, author FROM log WHERE seq > ? ORDER BY seq LIMIT ?',
   changesOf:
     'SELECT seq, coll, id, op, before, after, at, author FROM log WHERE coll = ? AND id = ? ORDER BY seq DESC LIMIT ?',
+  deletions: `SELECT seq, coll, id, op, before, after, at, author FROM log WHERE op = 'delete' AND at >= ?
+    ORDER BY seq DESC LIMIT ?`,
   lastSeq: 'SELECT max(seq) AS seq FROM log',
 }
 

@@ -15,6 +15,7 @@ export async function createTx(connection: SqlConnection, by: string | null): Pr
   }
   const tx: Tx = {
     ...reader,
+    position: () => seq,
     put: async <C extends CollectionName>(coll: C, doc: Collections[C], audience: readonly string[], op: Op) => {
       open()
       const before = await reader.get(coll, doc._id)

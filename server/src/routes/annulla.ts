@@ -1,0 +1,46 @@
+import { isCollection, type Operazione, type VoceCestino } from '@bandiera/domain'
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod'
+import { PortalError } from '../errors.ts'
+import { binOf, restoreFromBin } from '../services/history/bin.ts'
+import { undo } from '../services/history/undo.ts'
+import { parsedBody } from './parsed-body.ts'
+import { visitorBySession } from './visitor.ts'
+
+const Position = z.int().positive()
+const UndoSchema = z.object({
+  operazioni: z
+    .array(z.object({ da: Position, a: Position }).refine(({ da, a }) => a >= da))
+    .min(1)
+    .max(1000),
+})
+
+interface Undone {
+  /** What taking it back has put into the log; `null` when there was nothing to do. */
+  operazione: Operazione | null
+}
+
+/**
+ * Taking back: `POST /api/annulla` inverts one's own operations of the last minutes, `GET /api/cestino` lists deleted
+ * records, `POST /api/cestino/:coll/:id` brings one back. They need the session token.
+ */
+export function annullaRoutes(app: FastifyInstance): void {
+  app.post('/api/annulla', async ({ tenant, headers, body }): Promise<Undone> => {
+    const visitor = await visitorBySession(tenant, headers.authorization)
+    const { operazioni } = parsedBody(UndoSchema, body)
+    return { operazione: await undo(visitor, operazioni) }
+  })
+  app.get('/api/cestino', async ({ tenant, headers }, reply): Promise<{ voci: VoceCestino[] }> => {
+    const visitor = await visitorBySession(tenant, headers.authorization)
+    void reply.header('cache-control', 'no-store')
+    return { voci: await binOf(visitor) }
+  })
+  app.post<{ Params: { coll: string; id: string } }>(
+    '/api/cestino/:coll/:id',
+    async ({ tenant, headers, params: { coll, id } }): Promise<Undone> => {
+      const visitor = await visitorBySession(tenant, headers.authorization)
+      if (!isCollection(coll)) throw new PortalError('COLLECTION_UNKNOWN', coll)
+      return { operazione: await restoreFromBin(visitor, coll, id) }
+    },
+  )
+}
