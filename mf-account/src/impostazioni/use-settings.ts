@@ -10,7 +10,7 @@ export function useSettings(): Settings | null {
 }
 
 /** Writes single fields, so that two people who change different sections do not undo each other's work. */
-export function useSaveSettings(): (patch: WritePatch) => Promise<void> {
+export function useSaveSettings(): (patch: WritePatch) => Promise<unknown> {
   const { tenant } = usePortal()
   const { update } = useWrites()
   return useCallback((patch: WritePatch) => update('settings', tenant.id, patch), [update, tenant.id])

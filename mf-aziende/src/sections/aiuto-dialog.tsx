@@ -59,7 +59,7 @@ const AiutoFields = () => (
   </>
 )
 
-function Remove({ remove, onClose }: { remove: () => Promise<void>; onClose: () => void }) {
+function Remove({ remove, onClose }: { remove: () => Promise<unknown>; onClose: () => void }) {
   const { confirm, notify } = usePortal()
   const ask = async () => {
     if (!(await confirm({ title: words.rimuoviTitolo, text: words.rimuoviTesto, ok: words.rimuovi }))) return

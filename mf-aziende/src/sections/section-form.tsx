@@ -1,6 +1,6 @@
-import { campiAzienda, type Azienda, type ConflictChoice } from '@bandiera/domain'
+import { campiAzienda, type Azienda, type ConflictChoice, type Operazione } from '@bandiera/domain'
 import { useWrites } from '@bandiera/live'
-import { usePortal } from '@bandiera/platform'
+import { useUndo } from '@bandiera/platform'
 import { PortalForm, useForm, type DefaultValues, type FieldValues, type Resolver } from '@bandiera/ui/form'
 import { useState, type ReactNode } from 'react'
 import { sectionPatch } from '../actions/section-patch.ts'
@@ -22,15 +22,15 @@ export interface SectionFormProps<V extends FieldValues> {
 export function SectionForm<V extends FieldValues>(props: SectionFormProps<V>) {
   const { azienda, label, values, resolver, fields, onClose, children } = props
   const { update } = useWrites()
-  const { notify } = usePortal()
+  const done = useUndo()
   const [before] = useState(azienda)
   const form = useForm<V>({ defaultValues: values(before) as DefaultValues<V>, resolver, mode: 'onTouched' })
   const save = async (typed: V, choice?: ConflictChoice) => {
     const patch = sectionPatch(asShown(before, fields(values(before), before)), fields(typed, before))
-    if (patch) await update('aziende', azienda._id, patch, { base: before.versione, choice })
+    return patch && update('aziende', azienda._id, patch, { base: before.versione, choice })
   }
-  const saved = () => {
-    notify({ text: testi.salvata, kind: 'success' })
+  const saved = (operation: Operazione | null) => {
+    done(testi.salvata, [operation])
     onClose()
   }
   return (

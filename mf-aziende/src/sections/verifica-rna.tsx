@@ -51,7 +51,7 @@ export function VerificaRna({ azienda, may }: { azienda: Azienda; may: boolean }
 
 interface VerificaDialogProps {
   giorno: string | undefined
-  write: (giorno: string) => Promise<void>
+  write: (giorno: string) => Promise<unknown>
   onSaved: () => void
   onClose: () => void
 }

@@ -41,7 +41,7 @@ export function ProdottoRow({ istituto, prodotto, onEdit }: ProdottoRowProps) {
 function Azioni({ istituto, prodotto, onEdit }: Required<ProdottoRowProps> & { onEdit: () => void }) {
   const { confirm, notify } = usePortal()
   const { save, remove } = useProdotti(istituto)
-  const tell = (text: string, write: Promise<void>) =>
+  const tell = (text: string, write: Promise<unknown>) =>
     write.then(
       () => notify({ text, kind: 'success' }),
       (error: Error) => notify({ text: error.message, kind: 'error' }),

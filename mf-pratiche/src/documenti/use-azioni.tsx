@@ -46,7 +46,7 @@ function useChanges() {
   const { confirm, notify } = usePortal()
   const { update, remove } = useWrites()
   return useMemo(() => {
-    const tried = async (work: Promise<void>, text: string): Promise<void> => {
+    const tried = async (work: Promise<unknown>, text: string): Promise<void> => {
       try {
         await work
         notify({ text, kind: 'success' })

@@ -8,7 +8,7 @@ type Lista = 'checklist' | 'scadenze' | 'attivita'
 type Riga<L extends Lista> = NonNullable<Pratica[L]>[number]
 
 export interface PraticaWrites {
-  update: (patch: WritePatch) => Promise<void>
+  update: (patch: WritePatch) => Promise<unknown>
   /** Writes at once, from a button: a refusal is shown as a notice. True when it was stored. */
   run: (patch: WritePatch, done?: string) => Promise<boolean>
   addLine: <L extends Lista>(lista: L, line: Omit<Riga<L>, 'id'>) => WritePatch

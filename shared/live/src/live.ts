@@ -81,8 +81,8 @@ function createWrites(transport: Transport): Writes {
     async update(coll, id, patch, { base, choice } = {}) {
       if (!choice) return transport.update(coll, id, patch, { base })
       const left = withoutTheirs(patch, choice.theirs)
-      if (!left) return
-      await transport.update(coll, id, left, { base, seen: choice.seen }).catch((failure: unknown) => {
+      if (!left) return null
+      return transport.update(coll, id, left, { base, seen: choice.seen }).catch((failure: unknown) => {
         // somebody was faster once more: merged again, or asked again
         if (!(failure instanceof WriteError) || failure.code !== 'RECORD_CHANGED') throw failure
         return transport.update(coll, id, left, { base })

@@ -1,4 +1,4 @@
-import type { CollectionName } from '@bandiera/domain'
+import type { CollectionName, Operazione } from '@bandiera/domain'
 import type { RecordsQuestion } from '@bandiera/wire'
 import type { WritePatch } from './use-writes.ts'
 
@@ -37,6 +37,6 @@ export interface Transport {
   /** Listens to the feed until the returned function is called; connects again by itself. */
   subscribe: (listener: FeedListener) => () => void
   insert: (coll: CollectionName, doc: { _id: string }) => Promise<void>
-  update: (coll: CollectionName, id: string, patch: WritePatch, versions?: UpdateVersions) => Promise<void>
-  remove: (coll: CollectionName, id: string) => Promise<void>
+  update: (coll: CollectionName, id: string, patch: WritePatch, versions?: UpdateVersions) => Promise<Operazione | null>
+  remove: (coll: CollectionName, id: string) => Promise<Operazione | null>
 }

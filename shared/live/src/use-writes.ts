@@ -1,4 +1,4 @@
-import type { CollectionName, Collections, ConflictChoice } from '@bandiera/domain'
+import type { CollectionName, Collections, ConflictChoice, Operazione } from '@bandiera/domain'
 import { useLive } from './live-provider.tsx'
 
 /** Fields to set and to remove, lines to add; dotted paths reach into the record (`'data.titolo'`). */
@@ -29,8 +29,9 @@ export interface WriteOptions {
 export interface Writes {
   /** Resolves with the `_id` of the new record; one is made when `doc` has none. */
   insert: <C extends CollectionName>(coll: C, doc: Omit<Collections[C], '_id'> & { _id?: string }) => Promise<string>
-  update: (coll: CollectionName, id: string, patch: WritePatch, options?: WriteOptions) => Promise<void>
-  remove: (coll: CollectionName, id: string) => Promise<void>
+  /** Resolves with what the write is in the log, for `useUndo`; `null` when nothing changed. */
+  update: (coll: CollectionName, id: string, patch: WritePatch, options?: WriteOptions) => Promise<Operazione | null>
+  remove: (coll: CollectionName, id: string) => Promise<Operazione | null>
 }
 
 /**

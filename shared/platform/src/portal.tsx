@@ -6,6 +6,8 @@ export interface Notice {
   kind?: 'info' | 'success' | 'error'
   /** milliseconds; 5000 when absent (spec §9) */
   timeout?: number
+  /** A button in it; pressing it closes the notice. */
+  action?: { label: string; run: () => void }
 }
 
 export interface UploadOptions {

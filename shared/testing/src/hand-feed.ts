@@ -1,4 +1,4 @@
-import type { CollectionName, Collections } from '@bandiera/domain'
+import type { CollectionName, Collections, Operazione } from '@bandiera/domain'
 import {
   WriteError,
   type FeedListener,
@@ -75,18 +75,25 @@ export class HandFeed implements Transport {
     this.put(coll, doc)
   }
 
-  async update(coll: CollectionName, id: string, patch: WritePatch, versions: UpdateVersions = {}): Promise<void> {
+  async update(
+    coll: CollectionName,
+    id: string,
+    patch: WritePatch,
+    versions: UpdateVersions = {},
+  ): Promise<Operazione> {
     const said = Object.entries(versions).filter(([, version]) => version !== undefined)
     this.#accept({ op: 'update', coll, id, patch, ...Object.fromEntries(said) })
     const held = this.#docs.get(`${coll} ${id}`)
     if (held && !holds(held.d, patch))
       throw new WriteError('RECORD_CHANGED', 'Qualcun altro ha modificato questo elemento.')
     if (held) this.put(coll, patched(held.d, patch))
+    return { da: this.#cur, a: this.#cur }
   }
 
-  async remove(coll: CollectionName, id: string): Promise<void> {
+  async remove(coll: CollectionName, id: string): Promise<Operazione> {
     this.#accept({ op: 'remove', coll, id })
     this.drop(coll, id)
+    return { da: this.#cur, a: this.#cur }
   }
 
   #accept(write: Write): void {

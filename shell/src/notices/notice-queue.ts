@@ -3,7 +3,7 @@ import { NOTICE_DEFAULT, NOTICE_LOGIN_ERROR } from '@bandiera/wire'
 import { Cell } from '../cell.ts'
 import { NoticeHistory } from './notice-history.ts'
 
-export interface QueuedNotice extends Required<Notice> {
+export interface QueuedNotice extends Required<Omit<Notice, 'action'>>, Pick<Notice, 'action'> {
   id: number
   /** Login errors stand in the middle of the page (spec §8), everything else at the bottom (spec §9). */
   place: 'bottom' | 'centre'
@@ -15,8 +15,8 @@ export class NoticeQueue {
   readonly history = new NoticeHistory()
   #made = 0
 
-  push = ({ text, kind = 'info', timeout = NOTICE_DEFAULT }: Notice): void =>
-    this.#add({ text, kind, timeout, place: 'bottom' })
+  push = ({ text, kind = 'info', timeout = NOTICE_DEFAULT, action }: Notice): void =>
+    this.#add({ text, kind, timeout, place: 'bottom', ...(action && { action }) })
 
   /** A message of the login: red, in the middle, for two seconds. */
   pushLoginError = (text: string): void =>
@@ -40,7 +40,7 @@ export class NoticeQueue {
   #add(notice: Omit<QueuedNotice, 'id'>): void {
     const waiting = this.waiting.get()
     // the same words twice in a row say nothing new
-    if (waiting.at(-1)?.text === notice.text) return
+    if (waiting.at(-1)?.text === notice.text && !notice.action) return
     const id = ++this.#made
     const { text, kind } = notice
     this.waiting.set([...waiting, { ...notice, id }])

@@ -25,6 +25,19 @@ describe('notices', () => {
     expect(screen.queryByText('Salvato')).toBeNull()
   })
 
+  it('with an action close when it is done, and can be closed without it', () => {
+    const { push } = open()
+    const run = jest.fn()
+    push({ text: 'Archiviata', action: { label: 'Annulla', run } })
+    fireEvent.click(screen.getByRole('button', { name: 'Chiudi' }))
+    expect(screen.queryByText('Archiviata')).toBeNull()
+    push({ text: 'Archiviata', action: { label: 'Annulla', run } })
+    expect(run).not.toHaveBeenCalled()
+    fireEvent.click(screen.getByRole('button', { name: 'Annulla' }))
+    expect(run).toHaveBeenCalledTimes(1)
+    expect(screen.queryByText('Archiviata')).toBeNull()
+  })
+
   it('come one after the other', () => {
     const { push } = open()
     push({ text: 'Primo', timeout: 3500 })

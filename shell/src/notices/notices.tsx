@@ -1,4 +1,4 @@
-import { Alert, Box } from '@bandiera/ui'
+import { Alert, Box, Button, CloseIcon, IconButton } from '@bandiera/ui'
 import type { KeyboardEvent } from 'react'
 import { useCell } from '../cell.ts'
 import { testi } from '../testi.ts'
@@ -26,7 +26,7 @@ export function Notices({ queue, lasting = false }: Props) {
 
 /** Read out once: an error by its own role, the others by the region they come into. */
 function OneNotice({ notice, queue, lasting }: Props & { notice: QueuedNotice }) {
-  const { id, kind, text, timeout, place } = notice
+  const { id, kind, text, timeout, place, action } = notice
   const life = useLife(lasting ? Infinity : timeout, () => queue.drop(id))
   const close = () => queue.close(id)
   const onKeyDown = ({ key }: KeyboardEvent) => key === 'Escape' && close()
@@ -34,6 +34,7 @@ function OneNotice({ notice, queue, lasting }: Props & { notice: QueuedNotice })
     <Box {...life} onKeyDown={onKeyDown} sx={{ ...floating, ...places[place] }}>
       <Alert
         aria-live={kind === 'error' ? 'assertive' : 'off'}
+        action={action && <Actions action={action} onClose={close} />}
         closeText={testi.chiudi}
         onClose={close}
         role={kind === 'error' ? 'alert' : 'status'}
@@ -44,6 +45,29 @@ function OneNotice({ notice, queue, lasting }: Props & { notice: QueuedNotice })
         {text}
       </Alert>
     </Box>
+  )
+}
+
+interface ActionsProps {
+  action: NonNullable<QueuedNotice['action']>
+  onClose: () => void
+}
+
+/** What can be done about it, and the way to close it, which an action would take the place of. */
+function Actions({ action, onClose }: ActionsProps) {
+  const act = () => {
+    onClose()
+    action.run()
+  }
+  return (
+    <>
+      <Button color="inherit" onClick={act} size="small" variant="outlined">
+        {action.label}
+      </Button>
+      <IconButton aria-label={testi.chiudi} color="inherit" onClick={onClose} size="small" title={testi.chiudi}>
+        <CloseIcon fontSize="small" />
+      </IconButton>
+    </>
   )
 }
 

@@ -1,4 +1,4 @@
-import type { CollectionName } from '@bandiera/domain'
+import type { CollectionName, Operazione } from '@bandiera/domain'
 import { REALM_APP_ID, REALM_DATABASE, REALM_SERVICE } from '@bandiera/wire'
 import { testi } from '../testi.ts'
 import type { Transport } from '../transport.ts'
@@ -10,8 +10,8 @@ type Doc = { _id: string }
 interface Collection {
   findOne: (query: Doc) => Promise<unknown>
   insertOne: (doc: Doc) => Promise<unknown>
-  updateOne: (query: Doc, update: Record<string, unknown>) => Promise<{ matchedCount: number }>
-  deleteOne: (query: Doc) => Promise<{ deletedCount: number }>
+  updateOne: (query: Doc, update: Record<string, unknown>) => Promise<{ matchedCount: number; operazione?: Operazione }>
+  deleteOne: (query: Doc) => Promise<{ deletedCount: number; operazione?: Operazione }>
 }
 /** The parts of realm-web's database in use. */
 export interface Database {
@@ -47,16 +47,17 @@ export function createRealmClient(options: RealmOptions): RealmClient {
         const fields = base === undefined ? set : { ...set, versione: base }
         const patch = { ...(fields && { $set: withoutUndefined(fields) }), ...gone, ...added }
         const still = { ...conditions(where), ...(seen !== undefined && { versione: seen }) }
-        const { matchedCount } = await db.collection(coll).updateOne({ ...still, _id: id }, patch)
-        if (matchedCount > 0) return
+        const { matchedCount, operazione = null } = await db.collection(coll).updateOne({ ...still, _id: id }, patch)
+        if (matchedCount > 0) return operazione
         throw Object.keys(still).length > 0
           ? new WriteError('RECORD_CHANGED', testi.cambiata)
           : new WriteError('GONE', testi.sparita)
       }),
     remove: (coll, id) =>
       run(async (db) => {
-        const { deletedCount } = await db.collection(coll).deleteOne({ _id: id })
+        const { deletedCount, operazione = null } = await db.collection(coll).deleteOne({ _id: id })
         if (deletedCount === 0) throw new WriteError('GONE', testi.sparita)
+        return operazione
       }),
   }
 }
