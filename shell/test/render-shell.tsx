@@ -96,6 +96,6 @@ const screensOnly: ModuleLoader = {
 const silentRealm: RealmClient = {
   findOne: async () => null,
   insert: async () => {},
-  update: async () => {},
-  remove: async () => {},
+  update: async () => null,
+  remove: async () => null,
 }

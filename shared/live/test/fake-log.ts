@@ -122,8 +122,12 @@ export class FakeLog implements Transport {
   }
 
   async insert(): Promise<void> {}
-  async update(): Promise<void> {}
-  async remove(): Promise<void> {}
+  async update(): Promise<null> {
+    return null
+  }
+  async remove(): Promise<null> {
+    return null
+  }
 
   #lines(snapshot: boolean, since: number): FeedEntry[][] {
     if (!snapshot) return [this.#log.filter(({ seq }) => seq > since).map(({ entry }) => entry)]

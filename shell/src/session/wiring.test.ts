@@ -14,7 +14,7 @@ const [gestore, admin] = [unUsr('gestore'), unUsr('admin')]
 async function boot() {
   localStorage.setItem(AUTH_TOKEN_KEY, aToken(gestore._id))
   const connection = new HandConnection()
-  const realm = { findOne: async () => null, insert: refuse, update: refuse, remove: refuse }
+  const realm = { findOne: async () => null, insert: refuse, update: async () => null, remove: async () => null }
   const shell = createShell({ manifest: aManifest(), loader: {} as never, connection, theme: new ThemeMode(), realm })
   connection.become({ state: 'connect' })
   connection.giveToken(aToken(gestore._id))
