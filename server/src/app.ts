@@ -76,7 +76,7 @@ export async function buildApp({ config, tenants, ...options }: AppParts): Promi
   healthRoutes(app, tenants)
   syncRoutes(app, hubs)
   healRoutes(app)
-  chiudiPopupRoutes(app, hubs)
+  chiudiPopupRoutes(app)
   accountRoutes(app)
   sessioniRoutes(app)
   const reference = openReference(config.dataDir)

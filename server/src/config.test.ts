@@ -1,5 +1,6 @@
 import * as path from 'node:path'
-import { isTenantId, parseConfig } from './config.ts'
+import { parseConfig } from './config.ts'
+import { isTenantId } from './tenant-id.ts'
 
 it('needs nothing: everything has a default', () => {
   expect(parseConfig({})).toEqual({

@@ -1,6 +1,8 @@
 import * as path from 'node:path'
 import * as z from 'zod'
+import { databasesOf, type PostgresServers } from './database-config.ts'
 import { PortalError } from './errors.ts'
+import { isTenantId } from './tenant-id.ts'
 
 /** Everything the server takes from its environment, parsed once. */
 export interface Config {
@@ -10,6 +12,8 @@ export interface Config {
   host: string | null
   /** Folder of databases, key and reference tables (absolute). */
   dataDir: string
+  /** PostgreSQL servers of the tenants; without it each tenant is an SQLite file in the data folder. */
+  postgres?: PostgresServers
   demoPassword: string
   production: boolean
   /** Public address without a final slash, for links that leave the page; never taken from a request header. */
@@ -31,13 +35,13 @@ export interface Config {
 }
 
 const DEMO_TENANTS = ['localhost', 'agevolaitalia.localhost', 'sofabis.localhost', 'affitti.localhost']
-const HOST_NAME = /^(?=.{1,200}$)[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*$/
 
 const text = z.string().trim()
 const EnvSchema = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(4000),
   HOST: text.optional(),
   BANDIERA_DATI: text.min(1).default('./dati-bandiera'),
+  BANDIERA_DB: text.optional(),
   BANDIERA_DEMO_PASSWORD: z.string().min(8).default('demo-Bandiera-2026'),
   BANDIERA_PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   BANDIERA_PAESE_URL: z
@@ -68,6 +72,7 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
     port: values.PORT,
     host: values.HOST ?? null,
     dataDir: path.resolve(values.BANDIERA_DATI),
+    postgres: databasesOf(values.BANDIERA_DB, production),
     demoPassword: values.BANDIERA_DEMO_PASSWORD,
     production,
     publicUrl: values.BANDIERA_PUBLIC_URL?.replace(/\/+$/, ''),
@@ -80,9 +85,6 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
     admin: adminOf(values.BANDIERA_ADMIN_EMAIL, values.BANDIERA_ADMIN_PASSWORD),
   }
 }
-
-/** Whether a name can be a tenant's id: a host name in lower case, which is also a safe file name. */
-export const isTenantId = (name: string): boolean => HOST_NAME.test(name)
 
 function tenantsOf(list: string | undefined, production: boolean): string[] {
   if (list === undefined) return production ? [] : DEMO_TENANTS

@@ -46,6 +46,26 @@ export const errors = {
     'I dati del portale sono di una versione più recente: avvisa chi gestisce il portale.',
     'The database %s was written by a newer release (schema %s): install that release or a newer one.',
   ],
+  DATABASE_OFFLINE: [
+    503,
+    'Il database non risponde: riprova tra qualche secondo.',
+    'The database %s does not answer (%s): check that it runs and that this machine reaches it.',
+  ],
+  DATABASE_REFUSED: [
+    503,
+    'Il database non accetta il portale: avvisa chi gestisce il portale.',
+    'The database %s refuses the portal (%s): check user, password, database and rights in BANDIERA_DB.',
+  ],
+  DATABASE_UNSAFE: [
+    503,
+    'Il database non è configurato in modo sicuro: avvisa chi gestisce il portale.',
+    'The database %s could lose what it acknowledged, or cannot take writes (%s): correct it and start again.',
+  ],
+  KEY_OTHER: [
+    503,
+    'La chiave di questo nodo non è quella del portale: avvisa chi gestisce il portale.',
+    'The key in %s is not the one that the other nodes of %s sign with: give all nodes the same data folder.',
+  ],
   KEY_WEAK: [
     503,
     'La chiave del server non è sicura: avvisa chi gestisce il portale.',

@@ -25,10 +25,11 @@ export async function startServer(config: Config, { buildApp, ...options }: Star
     for (const step of undo.splice(0).reverse()) await step()
   }
   try {
-    undo.push(await lockDataFolder(config.dataDir))
+    // nodes on one PostgreSQL share their data folder
+    if (!config.postgres) undo.push(await lockDataFolder(config.dataDir))
     const tenants = await openTenants(config, options)
     undo.push(() => tenants.close())
-    for (const { store, files } of tenants.list()) await cleanFiles(store, files)
+    for (const tenant of tenants.list()) await cleanFiles(tenant)
     const app = await buildApp({ config, tenants })
     undo.push(() => app.close())
     const listening = await listen(app, config.port, addresses)

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { parseConfig } from '../config.ts'
+import { parseConfig, type Config } from '../config.ts'
 import { operatorText, PortalError } from '../errors.ts'
 import { importIncentivi } from '../services/import/incentivi/import-incentivi.ts'
 import { importAteco, importComuni, openReference } from '../services/reference/reference.ts'
@@ -20,9 +20,10 @@ export interface Terminal {
 export async function runDati(words: string[], { env, print, complain }: Terminal): Promise<number> {
   try {
     const args = parseDatiArgs(words)
-    const { dataDir } = parseConfig(env)
+    const config = parseConfig(env)
+    const { dataDir } = config
     const content = await readInput(args.file)
-    if (args.kind === 'incentivi') return await incentivi(args, { dataDir, content, print })
+    if (args.kind === 'incentivi') return await incentivi(args, { config, content, print })
     if (args.kind === 'comuni') print(`${(await importComuni(dataDir, content)).comuni} comuni imported.`)
     else {
       const { versione, codici } = await importAteco(dataDir, content)
@@ -38,17 +39,17 @@ export async function runDati(words: string[], { env, print, complain }: Termina
 }
 
 interface Input {
-  dataDir: string
+  config: Config
   content: Uint8Array
   print: (line: string) => void
 }
 
-async function incentivi({ tenant: id, utente, prova }: DatiArgs, { dataDir, content, print }: Input): Promise<number> {
-  const tenant = await openTarget(dataDir, id)
+async function incentivi({ tenant: id, utente, prova }: DatiArgs, { config, content, print }: Input): Promise<number> {
+  const tenant = await openTarget(config, id)
   try {
     const usr = await authorOf(tenant, utente)
     print(`Importing into ${tenant.id} in the name of ${usr.email} ...`)
-    const reference = openReference(dataDir)
+    const reference = openReference(config.dataDir)
     const report = await importIncentivi(tenant, content, { by: usr._id, prova, reference })
     for (const line of reportLines(report)) print(line)
     return report.errori === report.totale ? 1 : 0

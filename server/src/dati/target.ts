@@ -1,14 +1,17 @@
 import { firstRole, type Usr } from '@bandiera/domain'
 import { loadKey } from '../services/key.ts'
 import { openTenant, type Tenant } from '../services/tenant.ts'
-import { storedTenantIds } from '../services/tenants.ts'
+import type { Config } from '../config.ts'
+import { databasesIn } from '../store/databases.ts'
 import { UsageError } from './usage.ts'
 
 const DEFAULT_TENANT = 'localhost'
 
 /** Opens a tenant that exists; a running server may have it open too. */
-export async function openTarget(dataDir: string, wanted: string | undefined): Promise<Tenant> {
-  const ids = await storedTenantIds(dataDir)
+export async function openTarget(config: Config, wanted: string | undefined): Promise<Tenant> {
+  const { dataDir } = config
+  const databases = await databasesIn(config)
+  const ids = await databases.ids()
   if (ids.length === 0) {
     throw new UsageError(`No tenant in ${dataDir}. Start the portal once, or name its data folder with BANDIERA_DATI.`)
   }
@@ -17,7 +20,7 @@ export async function openTarget(dataDir: string, wanted: string | undefined): P
     const problem = wanted ? `Unknown tenant: ${wanted}.` : 'Say which tenant with --tenant.'
     throw new UsageError(`${problem} There are: ${ids.join(', ')}.`)
   }
-  return openTenant(id, { dataDir, key: await loadKey(dataDir) })
+  return openTenant(id, { dataDir, key: await loadKey(dataDir), databases })
 }
 
 /** In whose name to write: the user of that e-mail, else the tenant's first editore. */

@@ -1,7 +1,7 @@
 import type { Usr } from '@bandiera/domain'
 import { tokensOf } from '@bandiera/policy'
 import type { Tenant } from '../services/tenants.ts'
-import type { Change } from '../store/port.ts'
+import type { Change, Signal } from '../store/port.ts'
 import { createCensus, type Census } from './census.ts'
 import { createFeeder, type Feeder } from './feeder.ts'
 
@@ -27,8 +27,6 @@ export interface Hub {
   join(peer: Peer): () => void
   /** Open connections of one user that a rule holds for. */
   count(uid: string, rule: (peer: Peer) => boolean): number
-  /** spec §2: closes the popup windows of one user, wherever it is signed in. */
-  closePopups(uid: string): void
   feeder: Feeder
   census: Census
   close(): void
@@ -39,12 +37,7 @@ export async function openHub(tenant: Tenant): Promise<Hub> {
   const feeder = createFeeder(tenant.store.epoch, await tenant.store.seq())
   const census = createCensus(tenant.store)
   const peers = new Map<string, Set<Peer>>()
-  const stops = [
-    tenant.store.onChange(dispatch),
-    tenant.sessions.onEnd(({ sid, uid }) => {
-      for (const peer of of(uid)) if (peer.sid === sid) end(peer, 'session')
-    }),
-  ]
+  const stops = [tenant.store.onChange(dispatch), tenant.store.onSignal(heed)]
   return {
     join(peer) {
       const own = peers.get(peer.uid) ?? new Set()
@@ -52,14 +45,26 @@ export async function openHub(tenant: Tenant): Promise<Hub> {
       return () => leave(peer)
     },
     count: (uid, rule) => of(uid).filter(rule).length,
-    closePopups: (uid) => of(uid).forEach((peer) => peer.closePopups?.()),
     feeder,
     census,
     close() {
       for (const stop of stops) stop()
       feeder.close()
-      for (const own of peers.values()) for (const peer of own) end(peer, 'closing')
+      endAll()
     },
+  }
+
+  function heed(signal: Signal): void {
+    // whose session ended meanwhile is not known any more: who connects again is asked for its token
+    if (signal.type === 'missed') return endAll()
+    for (const peer of of(signal.uid)) {
+      if (signal.type === 'closePopups') peer.closePopups?.()
+      else if (peer.sid === signal.sid) end(peer, 'session')
+    }
+  }
+
+  function endAll(): void {
+    for (const own of peers.values()) for (const peer of own) end(peer, 'closing')
   }
 
   function of(uid: string): Peer[] {

@@ -1,15 +1,14 @@
 import type { FastifyInstance } from 'fastify'
-import type { Hubs } from '../feed/hubs.ts'
 import { visitorBySession } from './visitor.ts'
 
 /**
  * `POST /api/popup/chiudi`: closes the popup windows of whoever asks, through the channel `closePopup` (spec §2); only
- * the asking user's own sockets hear of it. Needs the session token; answers 204.
+ * the asking user's own sockets hear of it, whichever server they are on. Needs the session token; answers 204.
  */
-export function chiudiPopupRoutes(app: FastifyInstance, hubs: Hubs): void {
+export function chiudiPopupRoutes(app: FastifyInstance): void {
   app.post('/api/popup/chiudi', async ({ tenant, headers }, reply) => {
     const { usr } = await visitorBySession(tenant, headers.authorization)
-    hubs.of(tenant).closePopups(usr._id)
+    await tenant.store.transact(usr._id, (tx) => tx.signal({ type: 'closePopups', uid: usr._id }))
     return reply.code(204).send()
   })
 }

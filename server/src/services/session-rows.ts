@@ -27,8 +27,8 @@ export interface SessionRows {
   add(sid: string, uid: string, agente?: string): Promise<void>
   /** The row, now kept for as long as the longest token lives; `null` when the session has ended. */
   extend(sid: string): Promise<SessionRow | null>
-  /** The row that was removed; `null` when there was none. */
-  remove(sid: string): Promise<SessionRow | null>
+  /** Removes the row, and tells every process that has the tenant open. */
+  remove(sid: string): Promise<void>
   of(uid: string): Promise<{ sid: string; row: SessionRow }[]>
 }
 
@@ -64,7 +64,7 @@ export function createSessionRows(store: Store, now: () => number): SessionRows 
       store.transact(null, async (tx) => {
         const row = live(await tx.secret(SPACE, sid))
         await tx.deleteSecret(SPACE, sid)
-        return row
+        if (row) await tx.signal({ type: 'sessionEnded', sid, uid: row.uid })
       }),
     of: async (uid) => {
       const rows = await store.secrets(SPACE)

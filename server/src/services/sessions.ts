@@ -35,7 +35,10 @@ export interface Sessions {
   endOthersOf(uid: string, sid: string): Promise<number>
   /** Open sessions of a user, the one used last first. */
   listOf(uid: string): Promise<OpenSession[]>
-  /** Called once for each session that ends, after it is stored as ended. Returns the function that stops it. */
+  /**
+   * Called once for each session that ends, wherever it was ended, after it is stored as ended. Returns the function
+   * that stops it.
+   */
   onEnd(listener: EndListener): () => void
 }
 
@@ -60,7 +63,6 @@ export interface SessionsOptions {
 
 export function createSessions({ store, key, tenantId, now = Date.now }: SessionsOptions): Sessions {
   const rows = createSessionRows(store, now)
-  const listeners = new Set<EndListener>()
   const scope = { key, tenantId, now }
   const issue = async (sid: string, typ: TokenUse): Promise<string | null> => {
     const row = await rows.extend(sid)
@@ -70,10 +72,6 @@ export function createSessions({ store, key, tenantId, now = Date.now }: Session
     const claims = await verifyToken(scope, token, typ)
     const row = claims && (await rows.get(claims.sid))
     return row && row.uid === claims.uid ? claims : null
-  }
-  const end = async (sid: string): Promise<void> => {
-    const row = await rows.remove(sid)
-    if (row) for (const listener of listeners) listener({ sid, uid: row.uid })
   }
   return {
     start: async (usr, agente) => {
@@ -90,13 +88,13 @@ export function createSessions({ store, key, tenantId, now = Date.now }: Session
     fileToken: (sid, docId) => issue(sid, `file:${docId}`),
     verifyFile: (token, docId) => check(token, `file:${docId}`),
     subjectOf: async (token) => (await verifyToken(scope, token, 'session'))?.uid ?? null,
-    end,
+    end: rows.remove,
     endAllOf: async (uid) => {
-      for (const { sid } of await rows.of(uid)) await end(sid)
+      for (const { sid } of await rows.of(uid)) await rows.remove(sid)
     },
     endOthersOf: async (uid, own) => {
       const others = (await rows.of(uid)).filter(({ sid }) => sid !== own)
-      for (const { sid } of others) await end(sid)
+      for (const { sid } of others) await rows.remove(sid)
       return others.length
     },
     listOf: async (uid) => {
@@ -105,9 +103,9 @@ export function createSessions({ store, key, tenantId, now = Date.now }: Session
       })
       return open.toSorted((a, b) => b.ultimo - a.ultimo)
     },
-    onEnd: (listener) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    onEnd: (listener) =>
+      store.onSignal((signal) => {
+        if (signal.type === 'sessionEnded') listener({ sid: signal.sid, uid: signal.uid })
+      }),
   }
 }

@@ -1,11 +1,11 @@
 import type { Usr } from '@bandiera/domain'
-import * as path from 'node:path'
-import { openSqlStore } from '../store/sql/sql-store.ts'
+import { sqliteDatabases, type Databases } from '../store/databases.ts'
 import type { Change, Store } from '../store/port.ts'
 import { createLinks, type Links } from './links/links.ts'
 import { createDocuments, type Documents } from './documents.ts'
 import { followDocuments } from './files/follow-documents.ts'
 import { createTenantFiles, filesFolder, type TenantFiles } from './files/tenant-files.ts'
+import { checkNodeKey } from './node-key.ts'
 import { createSessions, type Sessions } from './sessions.ts'
 import { createUsers, type Users } from './users.ts'
 
@@ -17,6 +17,8 @@ export interface Tenant {
   users: Users
   sessions: Sessions
   files: TenantFiles
+  /** Whether other server processes may have it open too. */
+  shared: boolean
   /** Single-use links of mails. */
   links: Links
 }
@@ -26,13 +28,16 @@ export interface TenantOptions {
   /** Key that signs its tokens. */
   key: Uint8Array
   scryptLogN?: number
+  /** Where its database is; a file of the data folder unless told. */
+  databases?: Databases
 }
 
-export const tenantsFolder = (dataDir: string): string => path.join(dataDir, 'tenants')
-
 /** Opens one tenant's database and what works on it; an empty database is created when there is none. */
-export async function openTenant(id: string, { dataDir, key, scryptLogN }: TenantOptions): Promise<Tenant> {
-  const store = await openSqlStore(path.join(tenantsFolder(dataDir), `${id}.db`))
+export async function openTenant(id: string, options: TenantOptions): Promise<Tenant> {
+  const { dataDir, key, scryptLogN, databases = sqliteDatabases(dataDir) } = options
+  const { shared } = databases
+  const store = await databases.open(id)
+  if (shared) await checkNodeKey(store, { id, key, dataDir })
   const sessions = createSessions({ store, key, tenantId: id })
   store.onChange((changes) => {
     for (const uid of suspendedIn(changes)) sessions.endAllOf(uid).catch(console.error)
@@ -40,8 +45,8 @@ export async function openTenant(id: string, { dataDir, key, scryptLogN }: Tenan
   const files = createTenantFiles(filesFolder(dataDir, id))
   const users = createUsers(store, { scryptLogN })
   const links = createLinks({ key, tenantId: id })
-  followDocuments(store, files)
-  return { id, store, documents: createDocuments(store), users, sessions, links, files }
+  followDocuments(store, files, shared)
+  return { id, store, documents: createDocuments(store), users, sessions, links, files, shared }
 }
 
 /** Users who may no longer be signed in: suspended or deleted. */

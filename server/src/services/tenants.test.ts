@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import * as path from 'node:path'
 import { parseConfig } from '../config.ts'
-import { openTenants, storedTenantIds, type OpenOptions, type Tenants } from './tenants.ts'
+import { sqliteDatabases } from '../store/databases.ts'
+import { openTenants, type OpenOptions, type Tenants } from './tenants.ts'
 
 const SMALL: OpenOptions = { scryptLogN: 10, demo: { aziende: 4, bandi: 4, pratiche: 2, docs: 2 } }
 let dataDir: string
@@ -141,6 +142,6 @@ it('lists the tenants that have a database, and ignores other files', async () =
   await (await open({ BANDIERA_TENANTS: 'b.test,a.test' })).close()
   writeFileSync(path.join(dataDir, 'tenants', 'Copia di a.test.db'), '')
   writeFileSync(path.join(dataDir, 'tenants', 'note.txt'), '')
-  expect(await storedTenantIds(dataDir)).toEqual(['a.test', 'b.test'])
-  expect(await storedTenantIds(path.join(dataDir, 'none'))).toEqual([])
+  expect(await sqliteDatabases(dataDir).ids()).toEqual(['a.test', 'b.test'])
+  expect(await sqliteDatabases(path.join(dataDir, 'none')).ids()).toEqual([])
 })

@@ -1,9 +1,9 @@
-import { readdir } from 'node:fs/promises'
-import { isTenantId, type Config } from '../config.ts'
+import type { Config } from '../config.ts'
 import type { DemoSize } from '../demo/seed.ts'
+import { databasesIn } from '../store/databases.ts'
 import { loadKey } from './key.ts'
 import { prepareTenant } from './prepare-tenant.ts'
-import { openTenant, tenantsFolder, type Tenant } from './tenant.ts'
+import { openTenant, type Tenant } from './tenant.ts'
 
 export type { Tenant } from './tenant.ts'
 
@@ -26,34 +26,28 @@ export interface OpenOptions {
 
 /** Opens (and outside production creates, with demo data) one database per tenant: all of them, or none and an error. */
 export async function openTenants(config: Config, options: OpenOptions = {}): Promise<Tenants> {
-  const key = await loadKey(config.dataDir)
-  const ids = new Set([...config.tenants, ...(await storedTenantIds(config.dataDir))])
+  const databases = await databasesIn(config)
   const tenants = new Map<string, Tenant>()
   const close = async (): Promise<void> => {
     await Promise.all([...tenants.values()].map((tenant) => tenant.store.close()))
   }
   try {
-    for (const id of ids) {
-      const tenant = await openTenant(id, { dataDir: config.dataDir, key, scryptLogN: options.scryptLogN })
-      tenants.set(id, tenant)
-      await prepareTenant(tenant, config, { ...options, key })
-    }
+    // two nodes that start together must not both fill a new tenant
+    await databases.inTurn(async () => {
+      const key = await loadKey(config.dataDir)
+      for (const id of new Set([...config.tenants, ...(await databases.ids())])) {
+        const { dataDir } = config
+        const tenant = await openTenant(id, { dataDir, key, databases, scryptLogN: options.scryptLogN })
+        tenants.set(id, tenant)
+        await prepareTenant(tenant, config, { ...options, key })
+      }
+    })
   } catch (error) {
     await close()
     throw error
   }
   const byId = (id: string): Tenant | null => tenants.get(id) ?? null
   return { byId, byHost: (host) => byId(idOfHost(host, config.production)), list: () => [...tenants.values()], close }
-}
-
-/** Tenants that have a database in the data folder. */
-export async function storedTenantIds(dataDir: string): Promise<string[]> {
-  const names = await readdir(tenantsFolder(dataDir)).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return []
-    throw error
-  })
-  const ids = names.filter((name) => name.endsWith('.db')).map((name) => name.slice(0, -3))
-  return ids.filter(isTenantId).sort()
 }
 
 const LOOPBACK = ['127.0.0.1', '[::1]']

@@ -23,6 +23,13 @@ export interface Change {
   by: string | null
 }
 
+/** What every process that has the tenant open must hear of at once, and no record says. */
+export type Signal =
+  | { type: 'sessionEnded'; sid: string; uid: string }
+  | { type: 'closePopups'; uid: string }
+  /** Never sent: this process was cut off for so long that signals are gone. */
+  | { type: 'missed' }
+
 /** Narrows a read by index to a superset of the answer; the caller decides each candidate itself. */
 export interface Prefilter {
   /** Only records whose audience meets these tokens. */
@@ -55,6 +62,7 @@ export interface Tx extends Reader {
   position(): number
   setSecret(space: string, key: string, value: unknown): Promise<void>
   deleteSecret(space: string, key: string): Promise<void>
+  signal(signal: Signal): Promise<void>
 }
 
 /** One tenant's database. SQLite and PostgreSQL implement it alike; the contract suite proves it. */
@@ -73,6 +81,8 @@ export interface Store extends Reader {
   deletions(since: string, limit: number): Promise<Change[]>
   /** Called after each commit, also one made by another process, with all new entries in order. */
   onChange(listener: (changes: Change[]) => void): () => void
+  /** Called for each signal after its commit, wherever it was made; before the changes that were committed later. */
+  onSignal(listener: (signal: Signal) => void): () => void
   /** Throws unless the database can be written. */
   probe(): Promise<void>
   close(): Promise<void>

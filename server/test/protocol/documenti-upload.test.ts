@@ -174,7 +174,7 @@ describe('a file that nobody needs', () => {
     await writeFile(path.join(at.folder, 'in-arrivo', 'rotto'), 'x')
     const key = (await at.kept())[0]!
     await writeFile(place('documenti', `${key.slice(0, 2)}${'0'.repeat(62)}`), 'x')
-    await cleanFiles(at.tenant().store, at.tenant().files)
+    await cleanFiles(at.tenant())
     expect(await at.kept()).toEqual([key])
     const images = (await at.tenant().files.list('immagini')).map(({ name }) => name)
     expect(images.sort()).toEqual([logo, waiting].sort())

@@ -28,11 +28,14 @@ export interface PortalOptions {
   tenants?: string[]
   env?: Record<string, string>
   loginsPerMinute?: number
+  /** A folder that stays the caller's: several nodes share one. */
+  dataDir?: string
 }
 
 /** The real server on a free port and an empty data folder, without demo data. */
-export async function startPortal({ tenants = ['localhost'], env = {}, loginsPerMinute, fill }: PortalOptions = {}) {
-  const folder = await mkdtemp(path.join(tmpdir(), 'bandiera-'))
+export async function startPortal({ tenants = ['localhost'], env = {}, ...options }: PortalOptions = {}) {
+  const { dataDir, loginsPerMinute, fill } = options
+  const folder = dataDir ?? (await mkdtemp(path.join(tmpdir(), 'bandiera-')))
   const config = parseConfig({
     BANDIERA_DATI: folder,
     BANDIERA_ROOT: folder,
@@ -57,7 +60,7 @@ export async function startPortal({ tenants = ['localhost'], env = {}, loginsPer
     async stop() {
       await app.close()
       await opened.close()
-      await rm(folder, { recursive: true })
+      if (!dataDir) await rm(folder, { recursive: true })
     },
   }
   return portal

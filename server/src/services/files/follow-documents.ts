@@ -1,28 +1,42 @@
 import type { Documento } from '@bandiera/domain'
 import type { Change, Store } from '../../store/port.ts'
 import { DAY, inBin } from '../history/in-bin.ts'
+import type { Tenant } from '../tenant.ts'
 import type { TenantFiles } from './tenant-files.ts'
 
 /** An image has no owner until a record names it; this long somebody may have it in a form. */
 const IMAGE_WAITS = 7 * DAY
 
-/** Deletes a file that a document let go, when nobody else refers to the same content, the bin included. */
-export function followDocuments(store: Store, files: TenantFiles): void {
+/** Another node may have put a file in its place and not stored its record yet: nothing this young is swept. */
+const SETTLED = 3600 * 1000
+
+/**
+ * Deletes a file that a document let go, when nobody else refers to the same content, the bin included: at once, or,
+ * where other nodes keep files too, when it is old enough.
+ */
+export function followDocuments(store: Store, files: TenantFiles, shared: boolean): void {
+  // what cannot be deleted now is an orphan, and goes at the next start
+  const sweep = (gone: string[]) =>
+    void files.sweep('documenti', gone, isReferred(store), shared ? SETTLED : 0).catch(() => undefined)
   store.onChange((changes) => {
     const gone = changes.flatMap(goneKeys)
-    // what cannot be deleted now is an orphan, and goes at the next start
-    if (gone.length > 0) void files.sweep('documenti', gone, isReferred(store)).catch(() => undefined)
+    if (gone.length === 0) return
+    sweep(gone)
+    if (shared) setTimeout(sweep, SETTLED, gone).unref()
   })
 }
 
+type Cleaned = Pick<Tenant, 'store' | 'files' | 'shared'>
+
 /**
- * At start, before anybody is served: drops uploads that a crash cut short and files that no record names, nor one that can
- * still be brought back from the bin.
+ * At start: drops uploads that a crash cut short and files that no record names, those of other nodes excepted, nor one
+ * that can still be brought back from the bin.
  */
-export async function cleanFiles(store: Store, files: TenantFiles, now = Date.now()): Promise<void> {
-  await files.clearIncoming()
+export async function cleanFiles({ store, files, shared }: Cleaned, now = Date.now()): Promise<void> {
+  const age = shared ? SETTLED : 0
+  await files.clearIncoming(age)
   const documents = (await files.list('documenti')).map(({ name }) => name)
-  await files.sweep('documenti', documents, isReferred(store, now))
+  await files.sweep('documenti', documents, isReferred(store, now), age)
   const old = (await files.list('immagini')).filter(({ since }) => since < now - IMAGE_WAITS)
   if (old.length === 0) return
   const named = await namedImages(store, now)

@@ -26,11 +26,13 @@ export interface TenantFiles {
   find(kind: FileKind, name: string): Promise<{ path: string; byte: number } | null>
   /** Names of the kept files with the time of their arrival, in milliseconds. */
   list(kind: FileKind): Promise<{ name: string; since: number }[]>
-  /** Deletes those of the named files that `isNeeded` does not want, while nothing is being kept. */
-  sweep(kind: FileKind, names: readonly string[], isNeeded: (name: string) => Promise<boolean>): Promise<void>
-  /** Removes what uploads left that a crash cut short. Only before the server listens. */
-  clearIncoming(): Promise<void>
+  /** Deletes those of the named files that `isNeeded` does not want and that have `age`, while nothing is being kept. */
+  sweep(kind: FileKind, names: readonly string[], isNeeded: IsNeeded, age?: number): Promise<void>
+  /** Removes what uploads left that a crash cut short, when it has `age`. Only before the server listens. */
+  clearIncoming(age: number): Promise<void>
 }
+
+export type IsNeeded = (name: string) => Promise<boolean>
 
 const INCOMING = 'in-arrivo'
 
@@ -69,11 +71,16 @@ export function createTenantFiles(folder: string): TenantFiles {
     },
     find,
     list: async (kind) => listFolder(path.join(folder, kind)),
-    sweep: (kind, names, isNeeded) =>
+    sweep: (kind, names, isNeeded, age = 0) =>
       oneByOne(async () => {
-        for (const name of names) if (!(await isNeeded(name))) await rm(placeOf(kind, name), { force: true })
+        for (const name of names) if (!(await isNeeded(name))) await removeOld(placeOf(kind, name), age)
       }),
-    clearIncoming: () => rm(path.join(folder, INCOMING), { recursive: true, force: true }),
+    clearIncoming: async (age) => {
+      const incoming = path.join(folder, INCOMING)
+      for (const name of await readdir(incoming).catch(ifMissing<string[]>([]))) {
+        await removeOld(path.join(incoming, name), age)
+      }
+    },
   }
 }
 
@@ -87,6 +94,12 @@ async function listFolder(folder: string): Promise<{ name: string; since: number
     }
   }
   return listed
+}
+
+/** Removes a file that nobody has written to for `age` milliseconds. */
+async function removeOld(file: string, age: number): Promise<void> {
+  const found = age > 0 ? await stat(file).catch(ifMissing(null)) : null
+  if (!found || found.mtimeMs < Date.now() - age) await rm(file, { force: true })
 }
 
 /** A renamed file is there after a power cut only once its folder is on disk too. */

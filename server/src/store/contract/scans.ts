@@ -60,4 +60,26 @@ export function scansContract(store: () => Store): void {
     for await (const { doc } of store().scan('pratiche', prefilter)) found.push(doc.titolo)
     expect(found).toEqual(['Pratica 7'])
   })
+
+  it('finds by a value that an index cannot hold as it is', async () => {
+    const odd = ['a\0b', '\ud800', 'x'.repeat(5000), `${'x'.repeat(5000)}y`]
+    const doc = azienda(1, { professionisti: odd })
+    await store().transact(null, async (tx) => {
+      await tx.put('aziende', doc, ['adm', `m:${'e'.repeat(5000)}`], 'insert')
+      await tx.setSecret('accessi', 'k'.repeat(5000), 1)
+    })
+    for (const value of odd) {
+      expect(await idsOf(store(), { anyOf: [{ path: 'professionisti', values: [value] }] })).toEqual([1])
+    }
+    expect(await idsOf(store(), { tokens: [`m:${'e'.repeat(5000)}`] })).toEqual([1])
+    expect(await idsOf(store(), { tokens: [`m:${'e'.repeat(5001)}`] })).toEqual([])
+    expect(await idsOf(store(), { ids: ['\0', id(1)] })).toEqual([1])
+    expect(await store().get('aziende', '\0')).toBeNull()
+    expect(await store().secret('accessi', 'k'.repeat(5000))).toBe(1)
+    expect((await store().get('aziende', id(1)))?.doc.professionisti).toEqual(odd)
+    await store().transact(null, (tx) => tx.put('aziende', azienda(1), ['adm'], 'update'))
+    for (const value of odd) {
+      expect(await idsOf(store(), { anyOf: [{ path: 'professionisti', values: [value] }] })).toEqual([])
+    }
+  })
 }

@@ -1,6 +1,8 @@
 import type { Store } from '../port.ts'
 import { logContract } from './log.ts'
+import { processesContract } from './processes.ts'
 import { scansContract } from './scans.ts'
+import { signalsContract } from './signals.ts'
 import { transactionsContract } from './transactions.ts'
 
 export interface OpenedStore {
@@ -31,6 +33,14 @@ export function storeContract(name: string, open: () => Promise<OpenedStore>): v
     transactionsContract(() => store)
     scansContract(() => store)
     logContract(
+      () => store,
+      () => again(),
+    )
+    signalsContract(
+      () => store,
+      () => again(),
+    )
+    processesContract(
       () => store,
       () => again(),
     )

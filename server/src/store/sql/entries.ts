@@ -4,6 +4,15 @@ import { INDEXED_PATHS } from '../port.ts'
 /** Path under which the tokens of a record's audience are indexed; no document path starts with `$`. */
 export const AUDIENCE_PATH = '$aud'
 
+/** Characters of a value that an index compares. */
+const COMPARED = 300
+
+/**
+ * A value as an index keeps and looks for it: without what an engine cannot store, and short. Several values may look
+ * the same to it, so that an index finds a superset.
+ */
+export const indexable = (value: string): string => value.slice(0, COMPARED).replaceAll('\0', '\uFFFD')
+
 export interface Entry {
   path: string
   val: string
@@ -16,7 +25,10 @@ export function entriesOf<C extends CollectionName>(
   audience: readonly string[],
 ): Map<string, Entry> {
   const entries = new Map<string, Entry>()
-  const add = (path: string, val: string): void => void entries.set(`${path}\n${val}`, { path, val })
+  const add = (path: string, value: string): void => {
+    const val = indexable(value)
+    entries.set(`${path}\n${val}`, { path, val })
+  }
   for (const val of audience) add(AUDIENCE_PATH, val)
   for (const path of INDEXED_PATHS[coll]) for (const val of valuesAt(coll, doc, path)) add(path, val)
   return entries

@@ -1,11 +1,13 @@
-import type { Change } from '../port.ts'
-import type { SqlConnection } from './driver.ts'
+import type { Change, Signal } from '../port.ts'
+import type { SqlConnection } from './engine.ts'
 import { changesSince, lastSeq } from './reader.ts'
+import { lastSignal, signalsSince } from './signals.ts'
 
-type Listener = (changes: Change[]) => void
+type Listener<T> = (told: T) => void
 
 export interface Publisher {
-  onChange(listener: Listener): () => void
+  onChange(listener: Listener<Change[]>): () => void
+  onSignal(listener: Listener<Signal>): () => void
   /** Hands on everything after the last published position. */
   publish(): Promise<void>
   close(): Promise<void>
@@ -22,52 +24,94 @@ export interface PublisherOptions {
 const LIMIT = 5000
 
 /**
- * The only way from the log to the listeners: it reads what was committed after the last published position, whoever
- * committed it. A poll of the engine's version number notices other processes.
+ * The only way from the log and the signals to the listeners: it reads what was committed after the last published
+ * position, whoever committed it. A poll of the engine's version number notices other processes.
  */
 export async function createPublisher(connection: SqlConnection, options: PublisherOptions): Promise<Publisher> {
-  const listeners = new Set<Listener>()
+  const ofChanges = createListeners<Change[]>(options.onError)
+  const ofSignals = createListeners<Signal>(options.onError)
   let published = await lastSeq(connection)
+  let signalled = await lastSignal(connection)
   let version = await options.version()
   let running: Promise<void> = Promise.resolve()
-  const publish = (): Promise<void> => (running = running.then(tail).catch(options.onError))
-  const timer = setInterval(() => void poll().catch(options.onError), options.pollEvery).unref()
+  let closed = false
+  let failing = false
+  const inTurn = (): Promise<void> => {
+    const result = running.then(tail)
+    running = result.catch(() => undefined)
+    return result
+  }
+  const timer = setInterval(() => void poll().then(succeeded, failed), options.pollEvery).unref()
   return {
-    onChange: (listener) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
-    publish,
+    onChange: ofChanges.add,
+    onSignal: ofSignals.add,
+    publish: () => inTurn().catch(options.onError),
     close: async () => {
       clearInterval(timer)
+      closed = true
       await running
-      listeners.clear()
+      ofChanges.clear()
+      ofSignals.clear()
     },
   }
 
   async function poll(): Promise<void> {
     const now = await options.version()
-    if (now === version) return
+    if (now === version || closed) return
+    // what could not be read now is looked for again at the next poll
+    await inTurn()
     version = now
-    await publish()
+  }
+
+  function succeeded(): void {
+    failing = false
+  }
+
+  /** A database that is away for an hour is one line in the log, not thousands. */
+  function failed(error: unknown): void {
+    if (!failing && !closed) options.onError(error)
+    failing = true
   }
 
   async function tail(): Promise<void> {
-    if (listeners.size === 0) return void (published = await lastSeq(connection))
+    if (closed) return
     for (;;) {
-      const changes = await changesSince(connection, published, LIMIT)
-      if (changes.length === 0) return
+      const changes = ofChanges.none() ? [] : await changesSince(connection, published, LIMIT)
+      // read after the changes and told before them: a session that has ended hears of nothing that came later
+      await tellSignals()
+      if (changes.length === 0) break
       published = changes.at(-1)!.seq
-      for (const listener of listeners) notify(listener, changes)
+      ofChanges.tell(changes)
     }
+    if (ofChanges.none()) published = await lastSeq(connection)
   }
 
-  function notify(listener: Listener, changes: Change[]): void {
-    try {
-      listener(changes)
-    } catch (error) {
-      // one listener's failure must keep neither the others nor the writer waiting
-      options.onError(error)
-    }
+  async function tellSignals(): Promise<void> {
+    const { signals, missed, last } = await signalsSince(connection, signalled)
+    signalled = last
+    if (missed) ofSignals.tell({ type: 'missed' })
+    for (const signal of signals) ofSignals.tell(signal)
+  }
+}
+
+function createListeners<T>(onError: (error: unknown) => void) {
+  const listeners = new Set<Listener<T>>()
+  return {
+    add: (listener: Listener<T>) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    none: () => listeners.size === 0,
+    clear: () => listeners.clear(),
+    tell: (told: T) => {
+      for (const listener of listeners) {
+        try {
+          listener(told)
+        } catch (error) {
+          // one listener's failure must keep neither the others nor the writer waiting
+          onError(error)
+        }
+      }
+    },
   }
 }

@@ -1,8 +1,9 @@
 import type { CollectionName } from '@bandiera/domain'
 import type { Change, Prefilter, Reader } from '../port.ts'
-import type { SqlConnection } from './driver.ts'
+import type { SqlConnection } from './engine.ts'
 import { changeOf, storedOf, type DocRow, type LogRow } from './rows.ts'
 import { scanRecords } from './scan.ts'
+import { secretKey } from './secret-key.ts'
 import { statements } from './statements.ts'
 
 /** Reads on one connection: the committed state, or inside a transaction what it has written so far. */
@@ -15,7 +16,7 @@ export function createReader(connection: SqlConnection): Reader {
     scan: <C extends CollectionName>(coll: C, prefilter?: Prefilter) => scanRecords(connection, coll, prefilter),
     secret: async (space, key) => {
       const sql = 'SELECT value FROM secrets WHERE space = ? AND key = ?'
-      const [row] = await connection.all<{ value: string }>(sql, space, key)
+      const [row] = await connection.all<{ value: string }>(sql, space, secretKey(key))
       return row ? (JSON.parse(row.value) as unknown) : null
     },
     secrets: async (space) => {

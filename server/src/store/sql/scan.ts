@@ -1,7 +1,7 @@
 import type { CollectionName } from '@bandiera/domain'
 import type { Prefilter, Stored } from '../port.ts'
-import type { SqlConnection } from './driver.ts'
-import { AUDIENCE_PATH } from './entries.ts'
+import type { SqlConnection } from './engine.ts'
+import { AUDIENCE_PATH, indexable } from './entries.ts'
 import { storedOf, type DocRow } from './rows.ts'
 import { chunksOf, inList, PAGE, statements } from './statements.ts'
 
@@ -24,7 +24,7 @@ export async function* scanRecords<C extends CollectionName>(
 
   async function* pages(): AsyncGenerator<DocRow[]> {
     if (ids || anyOf.length > 0) return yield* pagesOfIds(chunksOf(await listedIds(connection, coll, ids, anyOf)))
-    if (held) return yield* pagesOfIds(heldPages(connection, coll, [...held]))
+    if (held) return yield* pagesOfIds(heldPages(connection, coll, [...held].map(indexable)))
     for (let rows = await pageBelow(TOP); rows.length > 0; rows = await pageBelow(rows.at(-1)!.id)) yield rows
   }
   async function* pagesOfIds(chunks: Iterable<string[]> | AsyncIterable<string[]>): AsyncGenerator<DocRow[]> {
@@ -49,7 +49,7 @@ async function listedIds(
   let listed = ids && new Set(ids)
   for (const { path, values } of anyOf) {
     const found = new Set<string>()
-    for (const chunk of chunksOf(values)) {
+    for (const chunk of chunksOf(values.map(indexable))) {
       const { marks, params } = inList(chunk)
       const rows = await connection.all<{ id: string }>(statements.idsAnyOf(marks), coll, path, ...params)
       for (const { id } of rows) if (!listed || listed.has(id)) found.add(id)

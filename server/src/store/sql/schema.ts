@@ -1,45 +1,57 @@
 import { COLLECTIONS } from '@bandiera/domain'
 import { randomBytes } from 'node:crypto'
 import { PortalError } from '../../errors.ts'
-import type { SqlConnection, SqlDriver } from './driver.ts'
+import type { SqlConnection, SqlEngine } from './engine.ts'
 
 const SCHEMA = 1
 
+/** How an engine spells what differs. */
+export interface Spelling {
+  /** Whole numbers beyond 32 bits. */
+  integer: string
+  /** Text that is compared byte by byte. */
+  text: string
+  /** After a table that is its own primary key. */
+  keyed: string
+  /** First column of a table whose rows keep their place. */
+  rowid: string
+}
+
 /** One table per collection: a shared one keyed by (collection, id) makes the same queries fifty times slower. */
-const tables = [
+export const tablesOf = ({ integer, text, keyed, rowid }: Spelling): string[] => [
   ...COLLECTIONS.map(
     (coll) => `CREATE TABLE IF NOT EXISTS docs_${coll} (
-      rowid INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, rev INTEGER NOT NULL, aud TEXT NOT NULL, doc TEXT NOT NULL)`,
+      ${rowid}id ${text} NOT NULL UNIQUE, rev ${integer} NOT NULL, aud ${text} NOT NULL, doc ${text} NOT NULL)`,
   ),
-  `CREATE TABLE IF NOT EXISTS idx (coll TEXT NOT NULL, path TEXT NOT NULL, val TEXT NOT NULL, id TEXT NOT NULL,
-    PRIMARY KEY (coll, path, val, id)) WITHOUT ROWID`,
+  `CREATE TABLE IF NOT EXISTS idx (coll ${text} NOT NULL, path ${text} NOT NULL, val ${text} NOT NULL,
+    id ${text} NOT NULL, PRIMARY KEY (coll, path, val, id))${keyed}`,
   `CREATE TABLE IF NOT EXISTS log (
-    seq INTEGER PRIMARY KEY, coll TEXT NOT NULL, id TEXT NOT NULL, op TEXT NOT NULL,
-    before TEXT, after TEXT, at TEXT NOT NULL, author TEXT)`,
+    seq ${integer} PRIMARY KEY, coll ${text} NOT NULL, id ${text} NOT NULL, op ${text} NOT NULL,
+    before ${text}, after ${text}, at ${text} NOT NULL, author ${text})`,
   'CREATE INDEX IF NOT EXISTS log_of_record ON log (coll, id, seq)',
   "CREATE INDEX IF NOT EXISTS log_of_deletions ON log (at) WHERE op = 'delete'",
-  `CREATE TABLE IF NOT EXISTS secrets (space TEXT NOT NULL, key TEXT NOT NULL, value TEXT NOT NULL,
-    PRIMARY KEY (space, key)) WITHOUT ROWID`,
-  'CREATE TABLE IF NOT EXISTS meta (key TEXT NOT NULL PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID',
+  `CREATE TABLE IF NOT EXISTS secrets (space ${text} NOT NULL, key ${text} NOT NULL, value ${text} NOT NULL,
+    PRIMARY KEY (space, key))${keyed}`,
+  `CREATE TABLE IF NOT EXISTS signals (id ${integer} PRIMARY KEY, body ${text} NOT NULL)`,
+  `CREATE TABLE IF NOT EXISTS meta (key ${text} NOT NULL PRIMARY KEY, value ${text} NOT NULL)${keyed}`,
 ]
 
-/** Creates what is missing in one transaction, refuses a damaged or newer file, and returns the log's epoch. */
-export async function prepareSchema(driver: SqlDriver, writer: SqlConnection, file: string): Promise<string> {
-  await writer.exec('BEGIN IMMEDIATE')
+/** Creates what is missing in one transaction, refuses a damaged or newer database, and returns the log's epoch. */
+export async function prepareSchema(engine: SqlEngine, writer: SqlConnection, patience: number): Promise<string> {
+  await engine.begin(writer, patience)
   try {
-    for (const table of tables) await writer.exec(table)
-    const set = 'INSERT OR IGNORE INTO meta (key, value) VALUES (?, ?)'
+    for (const table of engine.tables) await writer.exec(table)
+    const set = 'INSERT INTO meta (key, value) VALUES (?, ?) ON CONFLICT DO NOTHING'
     await writer.run(set, 'schema', String(SCHEMA))
     await writer.run(set, 'epoch', randomBytes(12).toString('hex'))
-    await writer.exec('COMMIT')
+    await engine.commit(writer, false)
   } catch (error) {
-    await writer.exec('ROLLBACK')
+    await writer.exec('ROLLBACK').catch(() => undefined)
     throw error
   }
-  const damage = await driver.damage(writer)
-  if (damage) throw new PortalError('STORE_CORRUPT', file, damage)
+  await engine.check(writer)
   const schema = await metaOf(writer, 'schema')
-  if (Number(schema) > SCHEMA) throw new PortalError('STORE_NEWER', file, schema)
+  if (Number(schema) > SCHEMA) throw new PortalError('STORE_NEWER', engine.name, schema)
   return metaOf(writer, 'epoch')
 }
 

@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import * as path from 'node:path'
 import { storeContract } from '../contract/store-contract.ts'
-import { libsqlDriver } from './libsql.ts'
+import { sqliteEngine } from './sqlite/sqlite-engine.ts'
 import { openSqlStore } from './sql-store.ts'
 import { inList, statements } from './statements.ts'
 
@@ -28,11 +28,13 @@ describe('query plans', () => {
     ['changes', statements.changes],
     ['changesOf', statements.changesOf],
     ['lastSeq', statements.lastSeq],
+    ['signals', statements.signals],
+    ['lastSignal', statements.lastSignal],
   ]
   it.each(plans)('of %s search an index and never sort or scan', async (_name, sql) => {
     const file = freshFile()
     await (await openSqlStore(file)).close()
-    const connection = libsqlDriver.reader(file)
+    const connection = sqliteEngine(file).reader()
     const params = (sql.match(/\?/g) ?? []).map(() => 'x')
     const plan = await connection.all<{ detail: string }>(`EXPLAIN QUERY PLAN ${sql}`, ...params)
     const details = plan.map(({ detail }) => detail).join('; ')
@@ -76,7 +78,7 @@ describe('a file that cannot serve', () => {
   it('is refused when a newer release wrote it', async () => {
     const file = freshFile()
     await (await openSqlStore(file)).close()
-    const connection = libsqlDriver.writer(file)
+    const connection = sqliteEngine(file).writer()
     await connection.run("UPDATE meta SET value = '99' WHERE key = 'schema'")
     await connection.close()
     await expect(openSqlStore(file)).rejects.toMatchObject({ code: 'STORE_NEWER' })
@@ -97,7 +99,7 @@ it('is one file after it was closed', async () => {
 it('gives up with a clear error when another process holds the database too long', async () => {
   const file = freshFile()
   const store = await openSqlStore(file, { patience: 30 })
-  const other = libsqlDriver.writer(file)
+  const other = sqliteEngine(file).writer()
   await other.exec('BEGIN IMMEDIATE')
   await expect(store.probe()).rejects.toMatchObject({ code: 'STORE_BUSY' })
   await other.exec('ROLLBACK')
@@ -132,11 +134,11 @@ it('can be copied while it is written, and gets another epoch when its old one i
     })
   await write(1)
   const writing = Promise.all([2, 3, 4, 5].map(write))
-  const operator = libsqlDriver.writer(file)
+  const operator = sqliteEngine(file).writer()
   await operator.exec(`VACUUM INTO '${copy}'`)
   await operator.close()
   await writing
-  const restored = libsqlDriver.writer(copy)
+  const restored = sqliteEngine(copy).writer()
   await restored.run("DELETE FROM meta WHERE key = 'epoch'")
   await restored.close()
   const again = await openSqlStore(copy)
@@ -146,4 +148,18 @@ it('can be copied while it is written, and gets another epoch when its old one i
   for (const { id } of changes) expect(await again.get('aziende', id)).not.toBeNull()
   expect(again.epoch).not.toBe(store.epoch)
   await Promise.all([store.close(), again.close()])
+})
+
+it('says so when it was away for so long that signals are gone', async () => {
+  const file = freshFile()
+  const [store, other] = [await openSqlStore(file, { pollEvery: 60_000 }), await openSqlStore(file)]
+  const told: string[] = []
+  store.onSignal(({ type }) => told.push(type))
+  for (const uid of ['u1', 'u2', 'u3']) await other.transact(null, (tx) => tx.signal({ type: 'closePopups', uid }))
+  const operator = sqliteEngine(file).writer()
+  await operator.exec('DELETE FROM signals WHERE id < 3')
+  await operator.close()
+  await store.probe()
+  expect(told).toEqual(['missed', 'closePopups'])
+  await Promise.all([store.close(), other.close()])
 })

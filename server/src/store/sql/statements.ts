@@ -19,6 +19,8 @@ export const statements = {
   deletions: `SELECT seq, coll, id, op, before, after, at, author FROM log WHERE op = 'delete' AND at >= ?
     ORDER BY seq DESC LIMIT ?`,
   lastSeq: 'SELECT max(seq) AS seq FROM log',
+  signals: 'SELECT id, body FROM signals WHERE id > ? ORDER BY id',
+  lastSignal: 'SELECT max(id) AS id FROM signals',
 }
 
 /** Placeholders for a list, rounded up to few sizes so that few statements are prepared; the last value is repeated. */

@@ -1,13 +1,25 @@
 import type { CollectionName, Collections } from '@bandiera/domain'
-import type { Op, Stored, Tx } from '../port.ts'
-import type { SqlConnection } from './driver.ts'
+import type { Op, Signal, Stored, Tx } from '../port.ts'
+import type { SqlConnection } from './engine.ts'
 import { entriesOf } from './entries.ts'
 import { createReader, lastSeq } from './reader.ts'
+import { secretKey } from './secret-key.ts'
+import { addSignal } from './signals.ts'
+
+export interface OpenTx {
+  tx: Tx
+  /** No further write is taken. */
+  end: () => void
+  /** Whether somebody has to hear of it: a change or a signal was written. */
+  hasNews: () => boolean
+}
 
 /** Document, index entries and log entry of each write, inside the transaction that `connection` has begun. */
-export async function createTx(connection: SqlConnection, by: string | null): Promise<{ tx: Tx; end: () => void }> {
+export async function createTx(connection: SqlConnection, by: string | null): Promise<OpenTx> {
   const at = new Date().toISOString()
-  let seq = await lastSeq(connection)
+  const first = await lastSeq(connection)
+  let seq = first
+  let signals = 0
   let ended = false
   const reader = createReader(connection)
   const open = (): void => {
@@ -36,8 +48,13 @@ export async function createTx(connection: SqlConnection, by: string | null): Pr
       await log(coll, 'delete', before, null)
     },
     ...secretWrites(connection, open),
+    signal: async (signal: Signal) => {
+      open()
+      signals += 1
+      await addSignal(connection, signal)
+    },
   }
-  return { tx, end: () => void (ended = true) }
+  return { tx, end: () => void (ended = true), hasNews: () => seq > first || signals > 0 }
 
   function log(coll: CollectionName, op: Op, before: Stored | null, after: Stored | null): Promise<void> {
     const id = (after ?? before)!.doc._id
@@ -62,11 +79,11 @@ function secretWrites(connection: SqlConnection, open: () => void): Pick<Tx, 'se
       open()
       const sql = `INSERT INTO secrets (space, key, value) VALUES (?, ?, ?)
         ON CONFLICT (space, key) DO UPDATE SET value = excluded.value`
-      await connection.run(sql, space, key, JSON.stringify(value))
+      await connection.run(sql, space, secretKey(key), JSON.stringify(value))
     },
     deleteSecret: async (space, key) => {
       open()
-      await connection.run('DELETE FROM secrets WHERE space = ? AND key = ?', space, key)
+      await connection.run('DELETE FROM secrets WHERE space = ? AND key = ?', space, secretKey(key))
     },
   }
 }
@@ -92,7 +109,7 @@ async function storeEntries(
     if (!now.has(key)) await connection.run(sql, coll, path, val, id)
   }
   for (const [key, { path, val }] of now) {
-    const sql = 'INSERT INTO idx (coll, path, val, id) VALUES (?, ?, ?, ?)'
+    const sql = 'INSERT INTO idx (coll, path, val, id) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING'
     if (!old.has(key)) await connection.run(sql, coll, path, val, id)
   }
 }

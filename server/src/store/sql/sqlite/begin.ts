@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { PortalError } from '../../errors.ts'
-import type { SqlConnection } from './driver.ts'
+import { PortalError } from '../../../errors.ts'
+import type { SqlConnection } from '../engine.ts'
 
 const PAUSE = 20
 

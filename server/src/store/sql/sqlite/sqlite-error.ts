@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { PortalError } from '../../errors.ts'
+import { PortalError } from '../../../errors.ts'
 
 const UNWRITABLE = /^SQLITE_(READONLY|CANTOPEN|FULL|IOERR|PERM|AUTH)/
 const DAMAGED = /^SQLITE_(NOTADB|CORRUPT)/
@@ -11,7 +11,7 @@ const SqlErrorSchema = z
   .catch({ code: '', message: '' })
 
 /** What a driver's error means to the people who run the portal; anything else is returned as it is. */
-export function storeError(error: unknown, file: string): unknown {
+export function sqliteError(error: unknown, file: string): unknown {
   const { code, message } = SqlErrorSchema.parse(error)
   if (DAMAGED.test(code)) return new PortalError('STORE_CORRUPT', file, message)
   if (code.startsWith('SQLITE_BUSY')) return new PortalError('STORE_BUSY', file)

@@ -1,6 +1,9 @@
 import Database from 'libsql'
-import type { SqlConnection, SqlDriver, SqlValue } from './driver.ts'
-import { storeError } from './store-error.ts'
+import { PortalError } from '../../../errors.ts'
+import type { SqlConnection, SqlEngine, SqlValue } from '../engine.ts'
+import { tablesOf } from '../schema.ts'
+import { begin } from './begin.ts'
+import { sqliteError } from './sqlite-error.ts'
 
 type Statement = ReturnType<Database.Database['prepare']>
 
@@ -8,26 +11,31 @@ type Statement = ReturnType<Database.Database['prepare']>
 const WRITER = ['journal_mode=WAL', 'synchronous=FULL', 'foreign_keys=OFF', 'busy_timeout=50']
 const READER = ['query_only=ON', 'busy_timeout=2000']
 
-/** SQLite through `libsql`, whose binary comes inside its npm package. */
-export const libsqlDriver: SqlDriver = {
-  writer: (file) => connect(file, WRITER),
-  reader: (file) => connect(file, READER),
+/** One SQLite file through `libsql`, whose binary comes inside its npm package. The first writer creates the file. */
+export const sqliteEngine = (file: string): SqlEngine => ({
+  name: file,
+  tables: tablesOf({ integer: 'INTEGER', text: 'TEXT', keyed: ' WITHOUT ROWID', rowid: 'rowid INTEGER PRIMARY KEY, ' }),
+  pollEvery: 250,
+  writer: () => connect(file, WRITER),
+  reader: () => connect(file, READER),
+  begin,
+  commit: (writer) => writer.exec('COMMIT'),
   version: async (reader) => {
     const [row] = await reader.all<{ data_version: number }>('PRAGMA data_version')
     return row?.data_version ?? 0
   },
-  damage: async (writer) => {
+  check: async (writer) => {
     const [row] = await writer.all<{ quick_check: string }>('PRAGMA quick_check(1)')
-    return row?.quick_check === 'ok' ? null : (row?.quick_check ?? 'no answer')
+    if (row?.quick_check !== 'ok') throw new PortalError('STORE_CORRUPT', file, row?.quick_check ?? 'no answer')
   },
-}
+})
 
 function connect(file: string, pragmas: string[]): SqlConnection {
   const guarded = <T>(work: () => T): T => {
     try {
       return work()
     } catch (error) {
-      throw storeError(error, file)
+      throw sqliteError(error, file)
     }
   }
   const db = guarded(() => {

@@ -1,0 +1,44 @@
+import { readdir } from 'node:fs/promises'
+import * as path from 'node:path'
+import type { Config } from '../config.ts'
+import { PortalError } from '../errors.ts'
+import { isTenantId } from '../tenant-id.ts'
+import type { Store } from './port.ts'
+import { postgresDatabases } from './sql/postgres/postgres-databases.ts'
+import { openSqlStore } from './sql/sql-store.ts'
+
+/** Where the databases of the tenants are. */
+export interface Databases {
+  /** Whether other server processes may have the same ones open. */
+  shared: boolean
+  /** Tenants that have a database. */
+  ids(): Promise<string[]>
+  /** Opens, or creates, a tenant's database. */
+  open(id: string): Promise<Store>
+  /** Runs `work` while no other starting process runs its own. */
+  inTurn<T>(work: () => Promise<T>): Promise<T>
+}
+
+/** A file each in the data folder, which belongs to one server process at a time. */
+export function sqliteDatabases(dataDir: string): Databases {
+  const folder = path.join(dataDir, 'tenants')
+  const ids = async (): Promise<string[]> => {
+    const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return []
+      throw error
+    })
+    const found = names.filter((name) => name.endsWith('.db')).map((name) => name.slice(0, -3))
+    return found.filter(isTenantId).sort()
+  }
+  return { shared: false, ids, open: (id) => openSqlStore(path.join(folder, `${id}.db`)), inTurn: (work) => work() }
+}
+
+/** The databases that the environment names; refused when an earlier installation would silently be left behind. */
+export async function databasesIn({ dataDir, postgres }: Pick<Config, 'dataDir' | 'postgres'>): Promise<Databases> {
+  const files = sqliteDatabases(dataDir)
+  if (!postgres) return files
+  const [left] = await files.ids()
+  if (left === undefined) return postgresDatabases(postgres)
+  const why = `${path.join(dataDir, 'tenants')} still holds the SQLite database of ${left}: move that folder away first`
+  throw new PortalError('CONFIG_INVALID', 'BANDIERA_DB', why)
+}

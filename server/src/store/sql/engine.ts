@@ -1,0 +1,40 @@
+export type SqlValue = string | number | null
+
+/**
+ * One connection to an SQL engine: `?` placeholders, rows as plain objects. Errors come out as `PortalError` when they
+ * mean something to an operator.
+ */
+export interface SqlConnection {
+  all<Row>(sql: string, ...params: SqlValue[]): Promise<Row[]>
+  run(sql: string, ...params: SqlValue[]): Promise<void>
+  /** Several statements without parameters or rows. */
+  exec(sql: string): Promise<void>
+  close(): Promise<void>
+}
+
+/** The seam to an SQL engine: one tenant's database, wherever it is. */
+export interface SqlEngine {
+  /** What an operator knows the database by; never a password. */
+  name: string
+  /** Statements that create what is missing. */
+  tables: readonly string[]
+  /** Milliseconds between two looks for commits of other processes. */
+  pollEvery: number
+  /** A connection that may write: every commit is on disk before it answers. */
+  writer(): SqlConnection
+  /** A connection that sees committed data only. */
+  reader(): SqlConnection
+  /**
+   * Begins a transaction that no other one of this database runs beside, in whatever process. Waits for others, up to
+   * `patience` milliseconds, without blocking the event loop.
+   */
+  begin(writer: SqlConnection, patience: number): Promise<void>
+  /** Ends it. `news`: something was written that other processes should hear of at once. */
+  commit(writer: SqlConnection, news: boolean): Promise<void>
+  /** A number that changes when somebody else, this process's writer included, has committed. */
+  version(reader: SqlConnection): Promise<number>
+  /** Refuses a database that cannot keep what it is given. */
+  check(writer: SqlConnection): Promise<void>
+  /** Set where the engine can tell of others' commits sooner than the next poll would. */
+  onNews?: (wake: () => void) => void
+}

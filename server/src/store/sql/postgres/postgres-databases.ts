@@ -1,0 +1,71 @@
+import { Client } from 'pg'
+import { serverFor, type PostgresServers } from '../../../database-config.ts'
+import { PortalError } from '../../../errors.ts'
+import { isTenantId } from '../../../tenant-id.ts'
+import type { Databases } from '../../databases.ts'
+import { openStoreOn } from '../sql-store.ts'
+import { serverOf } from './place.ts'
+import { postgresEngine } from './postgres-engine.ts'
+import { postgresError } from './postgres-error.ts'
+
+/** Bytes of the longest name that PostgreSQL does not cut: two tenants must not become one. */
+const LONGEST_NAME = 63
+/** The first node to start may have demo data to make. */
+const START_WITHIN = '5min'
+
+const TENANTS = `SELECT n.nspname AS id FROM pg_namespace n WHERE
+  EXISTS (SELECT FROM pg_class c WHERE c.relnamespace = n.oid AND c.relname = 'docs_aziende') AND
+  EXISTS (SELECT FROM pg_class c WHERE c.relnamespace = n.oid AND c.relname = 'secrets') ORDER BY 1`
+
+/** A schema each, named like the tenant, in the databases of one or more PostgreSQL servers. */
+export function postgresDatabases(servers: PostgresServers): Databases {
+  return {
+    shared: true,
+    ids: async () => {
+      const ids: string[] = []
+      for (const url of new Set([servers.url, ...servers.own.values()])) {
+        const rows = await connected(url, async (client) => (await client.query<{ id: string }>(TENANTS)).rows)
+        // what a tenant left on a server that is not its own any more is not this tenant
+        ids.push(...rows.map(({ id }) => id).filter((id) => isTenantId(id) && serverFor(servers, id) === url))
+      }
+      return ids
+    },
+    open: async (id) => {
+      if (Buffer.byteLength(id) > LONGEST_NAME) {
+        throw new PortalError('CONFIG_INVALID', 'BANDIERA_TENANTS', `longer than ${LONGEST_NAME} characters: "${id}"`)
+      }
+      return openStoreOn(postgresEngine({ url: serverFor(servers, id), schema: id }))
+    },
+    inTurn: (work) =>
+      connected(servers.url, async (client) => {
+        await client.query(`SET lock_timeout TO '${START_WITHIN}'`)
+        // given back with the connection, also when this process dies
+        await client.query("SELECT pg_advisory_lock(hashtextextended('bandiera start', 0))")
+        return work()
+      }),
+  }
+}
+
+async function connected<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({
+    connectionString: url,
+    application_name: 'bandiera start',
+    connectionTimeoutMillis: 5000,
+  })
+  const asked = async (): Promise<T> => {
+    await client.connect()
+    return work(client)
+  }
+  // whoever waits for an answer gets the error; without a reader it would end the process
+  client.on('error', () => undefined)
+  try {
+    return await asked()
+  } catch (error) {
+    throw isOfDatabase(error) ? postgresError(error, serverOf(url)) : error
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+const isOfDatabase = (error: unknown): boolean =>
+  !(error instanceof PortalError) && typeof (error as { code?: unknown }).code === 'string'

@@ -1,0 +1,33 @@
+import * as z from 'zod'
+import { PortalError } from '../../../errors.ts'
+
+/** Wrong user or password, no such database, no right. */
+const REFUSED = /^(28|3D|42501)/
+/** Connection lost or refused, too many of them, server shutting down or full, no longer the one that may be written. */
+const OFFLINE = /^(08|53|57P|58|25006)/
+/** Out of patience for the lock. */
+const BUSY = '55P03'
+/** More than an index takes, or text that cannot be stored. */
+const UNSTORABLE = /^(54|22021)/
+/** Five characters: the server has answered. Anything else means that it has not. */
+const ANSWERED = /^[0-9A-Z]{5}$/
+
+const DatabaseErrorSchema = z
+  .object({ code: z.string().catch(''), message: z.string().catch('') })
+  .catch({ code: '', message: '' })
+
+/** What a driver's error means to the people who run the portal; anything else is returned as it is. */
+export function postgresError(error: unknown, name: string): unknown {
+  if (error instanceof PortalError) return error
+  const { code, message } = DatabaseErrorSchema.parse(error)
+  if (code === BUSY) return new PortalError('STORE_BUSY', name)
+  if (REFUSED.test(code)) return new PortalError('DATABASE_REFUSED', name, message)
+  if (UNSTORABLE.test(code)) return new PortalError('RECORD_INVALID', '_id', 'troppo lungo o con caratteri non ammessi')
+  return hasAnswered(error) && !OFFLINE.test(code) ? error : new PortalError('DATABASE_OFFLINE', name, message || code)
+}
+
+/** Whether the connection that gave this error can still be used. */
+export function hasAnswered(error: unknown): boolean {
+  const { code } = DatabaseErrorSchema.parse(error)
+  return ANSWERED.test(code) && !/^(08|57P|25006)/.test(code) && code !== 'EPIPE'
+}

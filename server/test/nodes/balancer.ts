@@ -1,0 +1,42 @@
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
+
+/** A plain TCP reverse proxy: each connection goes to the first of its nodes that answers. */
+export interface Balancer {
+  port: number
+  /** The order in which nodes are tried from now on. */
+  prefer(ports: readonly number[]): void
+  close(): Promise<void>
+}
+
+export async function openBalancer(nodes: readonly number[]): Promise<Balancer> {
+  let order = nodes
+  const open = new Set<Socket>()
+  const follow = (socket: Socket): Socket => {
+    open.add(socket)
+    socket.on('close', () => open.delete(socket))
+    return socket.on('error', () => undefined)
+  }
+  const server = createServer((client) => pass(follow(client), order))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    port: (server.address() as AddressInfo).port,
+    prefer: (ports) => void (order = ports),
+    close: async () => {
+      for (const socket of open) socket.destroy()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+
+  function pass(client: Socket, [port, ...others]: readonly number[]): void {
+    if (port === undefined) return void client.destroy()
+    const node = follow(connect(port, '127.0.0.1'))
+    let connected = false
+    node.on('connect', () => {
+      connected = true
+      client.pipe(node).pipe(client)
+    })
+    // a node that was cut off cuts off whoever was on it; one that never answered is passed over
+    node.on('close', () => (connected ? client.destroy() : pass(client, others)))
+    client.on('close', () => node.destroy())
+  }
+}
