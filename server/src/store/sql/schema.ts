@@ -40,6 +40,7 @@ export const tablesOf = ({ integer, text, keyed, rowid }: Spelling): string[] =>
 export async function prepareSchema(engine: SqlEngine, writer: SqlConnection, patience: number): Promise<string> {
   await engine.begin(writer, patience)
   try {
+    await engine.check(writer)
     for (const table of engine.tables) await writer.exec(table)
     const set = 'INSERT INTO meta (key, value) VALUES (?, ?) ON CONFLICT DO NOTHING'
     await writer.run(set, 'schema', String(SCHEMA))
@@ -49,7 +50,6 @@ export async function prepareSchema(engine: SqlEngine, writer: SqlConnection, pa
     await writer.exec('ROLLBACK').catch(() => undefined)
     throw error
   }
-  await engine.check(writer)
   const schema = await metaOf(writer, 'schema')
   if (Number(schema) > SCHEMA) throw new PortalError('STORE_NEWER', engine.name, schema)
   return metaOf(writer, 'epoch')

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { PortalError } from '../../../errors.ts'
 
 /** Wrong user or password, no such database, no right. */
-const REFUSED = /^(28|3D|42501)/
+const REFUSED = /^(28|3D|42501|3F)/
 /** Connection lost or refused, too many of them, server shutting down or full, no longer the one that may be written. */
 const OFFLINE = /^(08|53|57P|58|25006)/
 /** Out of patience for the lock. */
