@@ -11,8 +11,8 @@ export interface Views {
   narrowed: boolean
   /** Where a view is, on this page. */
   hrefOf: (vista: VistaSalvata) => string
-  save: (nome: string) => Promise<void>
-  rename: (vista: VistaSalvata, nome: string) => Promise<void>
+  save: (nome: string) => Promise<unknown>
+  rename: (vista: VistaSalvata, nome: string) => Promise<unknown>
   remove: (vista: VistaSalvata) => void
 }
 

@@ -15,7 +15,7 @@ export interface ViewNameDialogProps {
   /** Names that the other views have. */
   taken: readonly string[]
   /** Rejects with a message: the window stays, with what was typed. */
-  onSave: (nome: string) => Promise<void>
+  onSave: (nome: string) => Promise<unknown>
   onClose: () => void
 }
 

@@ -10,8 +10,8 @@ export interface ListMemory {
   resetColumns: (list: string) => void
   removeView: (id: string) => void
   /** These two reject with a message that can be shown. */
-  addView: (vista: VistaSalvata) => Promise<void>
-  renameView: (id: string, nome: string) => Promise<void>
+  addView: (vista: VistaSalvata) => Promise<unknown>
+  renameView: (id: string, nome: string) => Promise<unknown>
 }
 
 /** Given by the shell, so that choices follow the person; without it a list remembers while it is on show. */
