@@ -44,7 +44,7 @@ export function bandiColumns(options: ColumnsOptions): Column<Bando>[] {
       search: ({ data }) => data.ente,
       csv: ({ data }) => data.ente,
       width: 168,
-      from: curator ? 'xl' : 'md',
+      from: curator ? 'xl' : 'lg',
     },
     ...windowColumns(options),
     {
@@ -58,7 +58,7 @@ export function bandiColumns(options: ColumnsOptions): Column<Bando>[] {
       width: 136,
       from: curator ? 'lg' : 'md',
     },
-    ...topicColumns(curator),
+    ...topicColumns(),
     ...(curator ? curatorColumns(options) : []),
   ]
 }
@@ -90,7 +90,7 @@ function windowColumns({ oggi }: ColumnsOptions): Column<Bando>[] {
 }
 
 /** There is room for them on wide screens only; everywhere one filters by them, and the export has them. */
-function topicColumns(curator: boolean): Column<Bando>[] {
+function topicColumns(): Column<Bando>[] {
   const words = (list: readonly string[] | undefined) => list?.join(', ')
   return [
     {
@@ -99,7 +99,7 @@ function topicColumns(curator: boolean): Column<Bando>[] {
       cell: ({ data }) => words(data.forme) || '—',
       csv: ({ data }) => words(data.forme),
       width: 156,
-      from: curator ? 'xl' : 'lg',
+      from: 'xl',
     },
     {
       id: 'obiettivi',

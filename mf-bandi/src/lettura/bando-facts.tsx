@@ -5,6 +5,7 @@ import { testi } from '../testi.ts'
 /** Dates and amounts of a grant: what people look for first, with the days that are left. */
 export function BandoFacts({ data, onEditDates }: { data: DatiBando; onEditDates?: (() => void) | undefined }) {
   const oggi = useToday()
+  const amounts = importiBando(data).filter(({ value }) => value !== null)
   const edit = onEditDates && (
     <Button aria-label={testi.modificaDate} className="no-print" onClick={onEditDates} startIcon={<EditIcon />}>
       {testi.modifica}
@@ -22,7 +23,11 @@ export function BandoFacts({ data, onEditDates }: { data: DatiBando; onEditDates
         )}
       </Section>
       <Section title={testi.importi}>
-        <Facts items={importiBando(data)} />
+        {amounts.length > 0 ? (
+          <Facts items={amounts} />
+        ) : (
+          <Typography color="textSecondary">{testi.nonIndicati}</Typography>
+        )}
       </Section>
     </Box>
   )
