@@ -24,7 +24,7 @@ const common = {
 }
 module.exports = {
   // a slow machine is not a failure: what never comes still fails, later
-  testTimeout: 30_000,
+  testTimeout: 60_000,
   projects: [
     {
       ...common,

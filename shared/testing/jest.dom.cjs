@@ -1,4 +1,4 @@
 require('@testing-library/jest-dom')
 
 // a loaded machine renders slowly; a test that hangs still ends
-jest.setTimeout(20_000)
+jest.setTimeout(60_000)
