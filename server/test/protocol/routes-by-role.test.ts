@@ -24,15 +24,20 @@ interface Row {
   who: Person[]
   /** Status for those, 200 unless told. */
   ok?: number
-  /** 403 for a role that may not, 404 for a record that is not theirs: as if it were not there. */
+  /** 403 for a role that may not, or what somebody else wrote; 404 for a record that is not theirs: as if it were not there. */
   others?: 403 | 404
 }
 
 /** Every endpoint of ours that needs somebody: what is asked of it, and whom it answers. */
 const rows: Record<string, Row> = {
   'GET /sync/pull': { who: PERSONS },
+  'GET /sync/manifest': { url: '/sync/manifest?colls=aziende', who: PERSONS },
+  'POST /sync/records': { body: { c: 'aziende', ids: [aziende.mia._id] }, who: PERSONS },
   'GET /api/account/dati': { who: PERSONS },
   'POST /api/account/password': { body: { attuale: 'x', nuova: 'y' }, who: PERSONS, ok: 422 },
+  'POST /api/annulla': { body: { operazioni: [{ da: 1, a: 1 }] }, who: [], others: 403 },
+  'GET /api/cestino': { who: PERSONS },
+  'POST /api/cestino/:coll/:id': { url: `/api/cestino/aziende/${ID}`, who: [], others: 404 },
   'GET /api/cronologia/:coll/:id': { url: `/api/cronologia/aziende/${aziende.mia._id}`, who: ofMia, others: 404 },
   'PUT /api/documenti/:id/file': {
     url: `/api/documenti/${docs.mio._id}/file?file=visura.pdf`,
