@@ -3,6 +3,8 @@ import { expect, type Page } from '@playwright/test'
 export type Account =
   'admin' | 'editore' | 'gestore' | 'gestore2' | 'professionista' | 'professionista2' | 'sviluppatore'
 
+/** The first page of a worker waits for a server that is just warming up. */
+const PATIENCE = { timeout: 25_000 }
 export const PASSWORD = 'demo-Bandiera-2026'
 export const emailOf = (account: Account) => `${account}@demo.test`
 
@@ -15,9 +17,9 @@ export async function signIn(page: Page, account: Account): Promise<void> {
   await fillLogin(page, emailOf(account), PASSWORD)
   const menu = page.getByRole('navigation', { name: 'Principale' })
   const again = page.getByRole('button', { name: 'Riprova' })
-  await expect(menu.or(again).first()).toBeVisible()
+  await expect(menu.or(again).first()).toBeVisible(PATIENCE)
   if (await again.isVisible()) await again.click()
-  await expect(menu).toBeVisible()
+  await expect(menu).toBeVisible(PATIENCE)
 }
 
 export async function fillLogin(page: Page, email: string, password: string): Promise<void> {

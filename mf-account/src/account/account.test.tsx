@@ -1,7 +1,7 @@
 import type { Role } from '@bandiera/domain'
 import { WriteError } from '@bandiera/live'
 import { GESTORE_ID, leImpostazioni, renderScreen, unUsr, type ScreenOptions } from '@bandiera/testing'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Component } from './account.screen.tsx'
 
 const here = {
@@ -174,10 +174,10 @@ describe('the devices', () => {
     expect(questions[0]?.text).toMatch(/^L’altro dispositivo esce subito/)
   })
 
-  it('are asked for again when the person signs in somewhere else', async () => {
-    const { feed, asked } = await open()
+  it('are asked for again when the person comes back to the page', async () => {
+    const { asked } = await open()
     await list()
-    feed.update('usr', unUsr('gestore', { ultimoAccesso: '2026-11-21T10:00:00Z' }))
+    fireEvent(document, new Event('visibilitychange'))
     await waitFor(() => expect(asked.filter((call) => call === 'GET /api/sessioni')).toHaveLength(2))
   })
 

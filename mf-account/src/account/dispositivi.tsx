@@ -4,13 +4,12 @@ import { Riquadro } from '../parts/riquadro.tsx'
 import { parseSessioni } from '../parts/sessione.ts'
 import { Sessioni } from '../parts/sessioni.tsx'
 import { useAsked } from '../parts/use-asked.ts'
-import { useMe } from '../parts/use-me.ts'
+import { usePulse } from '../parts/use-pulse.ts'
 import { testi } from './testi.ts'
 
 /** Where the person is signed in, with the way out of each place; a new access shows by itself. */
 export function Dispositivi() {
-  const { ultimoAccesso } = useMe()
-  const { asked, retry } = useAsked('/api/sessioni', parseSessioni, ultimoAccesso)
+  const { asked, retry } = useAsked('/api/sessioni', parseSessioni, usePulse())
   const { request, notify, confirm } = usePortal()
   const sessioni = asked.state === 'ready' ? asked.value : []
   const others = sessioni.filter(({ questa }) => !questa).length

@@ -4,13 +4,14 @@ import { Box, Button, ErrorState, Skeleton, Typography } from '@bandiera/ui'
 import { parseSessioni } from '../parts/sessione.ts'
 import { Sessioni } from '../parts/sessioni.tsx'
 import { useAsked } from '../parts/use-asked.ts'
+import { usePulse } from '../parts/use-pulse.ts'
 import { testi } from './testi.ts'
 
 /** Where a person is signed in, with the way to end each access. */
-export function AccessiTab({ usr: { _id, ultimoAccesso, attivo } }: { usr: Usr }) {
+export function AccessiTab({ usr: { _id, attivo } }: { usr: Usr }) {
   const { request, notify } = usePortal()
   const of = `?utente=${_id}`
-  const { asked, retry } = useAsked(`/api/sessioni${of}`, parseSessioni, `${ultimoAccesso} ${attivo}`)
+  const { asked, retry } = useAsked(`/api/sessioni${of}`, parseSessioni, `${usePulse()} ${attivo}`)
   const sessioni = asked.state === 'ready' ? asked.value : []
   const end = (path: string, n: number) =>
     request(path, { method: 'DELETE' })
