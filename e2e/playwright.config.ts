@@ -17,8 +17,8 @@ export default defineConfig({
   workers: 2,
   // a moment without the processor is not a failure; what needs its second try is listed as flaky
   retries: process.env.CI ? 1 : 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),
   use: {
     locale: 'it-IT',
