@@ -43,7 +43,7 @@ test('what is checked has every page of the specification, and the accessibility
   pagesOf,
   ownPagesOf,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   const views: string[][] = []
   // the showcase of the kit is no page of the portal: nobody meets it in production
   const routesOf = (pages: readonly PortalPage[]) =>

@@ -23,7 +23,7 @@ for (const visitor of OTHERS) {
     enterAs,
     ownPagesOf,
   }) => {
-    test.setTimeout(120_000)
+    test.setTimeout(240_000)
     await expectNoProblem(await enterAs(visitor), visitor.name, await ownPagesOf(visitor))
   })
 }

@@ -29,7 +29,7 @@ for (const role of ['gestore', 'professionista', 'editore', 'admin'] as const) {
   test(`a ${role} sees the week on landing, and one click on a number opens the list that it counts`, async ({
     signedIn,
   }) => {
-    test.setTimeout(120_000)
+    test.setTimeout(240_000)
     const page = await signedIn(role)
     await page.goto('/dashboard')
     await expect(
