@@ -43,7 +43,14 @@ export function VoceRiga({ pratica, may, voce, index, onEdit, onAsk }: VoceRigaP
       {may && (
         <Box
           className="no-print"
-          sx={{ display: 'flex', gap: 1, alignItems: 'center', minWidth: 120, justifyContent: 'flex-end' }}
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            gap: 1,
+            alignItems: 'center',
+            minWidth: 120,
+            justifyContent: 'flex-end',
+          }}
         >
           {stato !== 'non_serve' && <VoceFile docId={docId} onUploaded={linked} pratica={pratica} voce={voce} />}
           {(stato === 'manca' || stato === 'scaduto') && (

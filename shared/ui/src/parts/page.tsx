@@ -52,7 +52,10 @@ export function Section({ title, actions, first, children }: SectionProps) {
   const apart = first ? {} : { pt: 4, mt: 5, borderTop: 1, borderColor: 'divider' }
   return (
     <Box component="section" aria-label={title} sx={apart}>
-      <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center', gap: 3, mb: 3 }}>
+      <Stack
+        direction="row"
+        sx={{ justifyContent: 'space-between', alignItems: 'center', flexWrap: 'wrap', columnGap: 3, rowGap: 1, mb: 3 }}
+      >
         <Typography component="h2" variant="h2">
           {title}
         </Typography>
