@@ -33,7 +33,7 @@ function jestStep(name, below) {
 async function jest(args) {
   const folder = mkdtempSync(join(tmpdir(), 'bandiera-jest-'))
   const report = join(folder, 'report.json')
-  const code = await runNode([binOf('jest'), ...args, '--json', '--outputFile', report])
+  const code = await runNode([binOf('jest'), '--maxWorkers', '100%', ...args, '--json', '--outputFile', report])
   const count = countOfJest(report, code)
   rmSync(folder, { recursive: true })
   return count

@@ -71,7 +71,7 @@ it('writes every kind of field', async () => {
       },
     },
   ])
-}, 30_000)
+})
 
 it('shows beside the form what readers will see, while one types', async () => {
   const { user } = edit()
