@@ -2,6 +2,8 @@ import type { CollectionName, Collections, Usr } from '@bandiera/domain'
 import { createLive, LiveProvider } from '@bandiera/live'
 import { PortalContext } from '@bandiera/platform'
 import { createPortalTheme, ThemeProvider } from '@bandiera/ui'
+import createCache from '@emotion/cache'
+import { CacheProvider } from '@emotion/react'
 import { act, configure, render, type RenderResult } from '@testing-library/react'
 import { userEvent, type UserEvent } from '@testing-library/user-event'
 import type { ReactElement } from 'react'
@@ -12,6 +14,9 @@ import { createHandPortal, type PortalOptions, type PortalRecord } from './hand-
 
 // a slow machine is not a failure: what never comes still fails, later
 configure({ asyncUtilTimeout: 5000 })
+
+// jsdom asks every rule of the page about every element of a query by role: styles stay outside the document
+const outside = createCache({ key: 'css', container: document.createElement('div') })
 
 export interface ScreenOptions extends PortalOptions, Omit<RecordsByCollection, 'usr' | 'settings'> {
   /** Records of the collection `usr`; the signed-in user is always among them. */
@@ -53,13 +58,15 @@ export function renderScreen(element: ReactElement, options: ScreenOptions = {})
     { initialEntries: [options.path ?? '/'] },
   )
   const result = render(
-    <ThemeProvider theme={createPortalTheme('light')}>
-      <LiveProvider live={live}>
-        <PortalContext value={portal}>
-          <RouterProvider router={router} />
-        </PortalContext>
-      </LiveProvider>
-    </ThemeProvider>,
+    <CacheProvider value={outside}>
+      <ThemeProvider theme={createPortalTheme('light')}>
+        <LiveProvider live={live}>
+          <PortalContext value={portal}>
+            <RouterProvider router={router} />
+          </PortalContext>
+        </LiveProvider>
+      </ThemeProvider>
+    </CacheProvider>,
   )
   return {
     ...result,
