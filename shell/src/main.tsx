@@ -1,4 +1,4 @@
-import { browserTabs, openConnection, shareConnection } from '@bandiera/live/host'
+import { browserTabs, lazyCache, openConnection, shareConnection } from '@bandiera/live/host'
 import { MANIFEST_ELEMENT_ID } from '@bandiera/wire'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router-dom'
@@ -21,10 +21,12 @@ try {
 
 function boot(): void {
   const manifest = readManifest()
+  const connection = shareConnection(() => openConnection(), browserTabs(manifest.tenant.id))
   const shell = createShell({
     manifest,
     loader: loaderOf(manifest),
-    connection: shareConnection(() => openConnection(), browserTabs(manifest.tenant.id)),
+    connection,
+    cache: lazyCache(manifest.tenant.id, connection.leads),
     theme: new ThemeMode(),
   })
   const nonce = document.getElementById(MANIFEST_ELEMENT_ID)?.nonce ?? ''

@@ -1,6 +1,13 @@
 import type { Settings } from '@bandiera/domain'
 import { createLive, type FeedListener, type Live } from '@bandiera/live'
-import { createRealmClient, createServerTransport, type Connection, type RealmClient } from '@bandiera/live/host'
+import {
+  createRealmClient,
+  createServerTransport,
+  deleteCache,
+  type CacheOptions,
+  type Connection,
+  type RealmClient,
+} from '@bandiera/live/host'
 import { CLOSE_POPUP_CHANNEL, type PublicTenant, type TenantManifest } from '@bandiera/wire'
 import { createContext, useContext } from 'react'
 import { Cell } from './cell.ts'
@@ -57,6 +64,8 @@ interface Surroundings {
   /** Replaced by tests; the real server's when absent. */
   realm?: RealmClient
   live?: Live
+  /** Keeps records for the next start; absent: memory only. */
+  cache?: CacheOptions
   reload?: () => void
   leave?: (address: string) => void
 }
@@ -73,9 +82,11 @@ export function createShell({ manifest, loader, connection, theme, ...given }: S
   const held = { token: tokens.get, onSessionEnd: () => session.doubt() }
   const realm = given.realm ?? createRealmClient(held)
   const subscribe = (...what: [string, FeedListener]) => subscribePrivately({ connection, session }, ...what)
-  const live = given.live ?? createLive(createServerTransport(realm, { ...held, subscribe }))
-  whileSignedIn(session, () => {
-    live.start()
+  const live = given.live ?? createLive(createServerTransport(realm, { ...held, subscribe }), { cache: given.cache })
+  // a logout that was cut short, or in another browser window: nobody finds what the last user saw
+  if (tokens.get() === null) deleteCache()
+  whileSignedIn(session, (uid) => {
+    live.start(uid)
     return live.stop
   })
   // what one user was told is not for the next

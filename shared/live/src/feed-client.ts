@@ -9,6 +9,8 @@ import { pull } from './pull.ts'
 export interface FeedOptions extends HealOptions {
   saved?: Saved
   onStatus: (status: LiveStatus) => void
+  /** What was held counts no more: other rights, or another log. */
+  onForget: () => void
 }
 
 /** Silence after which the client asks, although nothing says that the connection is lost. */
@@ -27,7 +29,8 @@ export class FeedClient {
   readonly #ended = new AbortController()
   readonly #unsubscribe: () => void
   #status: LiveStatus = { connected: false, ready: false }
-  #at: Position = { ep: '', cur: 0 }
+  /** Where the records stand; `cur` 0 while that is nowhere. */
+  at: Position = { ep: '', cur: 0 }
   /** False while a pull is due: messages are only buffered. */
   #synced = false
   #running = false
@@ -52,7 +55,7 @@ export class FeedClient {
 
   #restore({ ep, cur, entries }: Saved): void {
     this.#options.onChange(this.#options.records.apply(entries))
-    this.#at = { ep, cur }
+    this.at = { ep, cur }
     this.#synced = true
     this.#report({ ready: true })
   }
@@ -87,8 +90,8 @@ export class FeedClient {
     try {
       while (this.#wanted) {
         this.#wanted = false
-        const { at, differ } = await pull(this.#options, this.#at, this.#ended.signal)
-        this.#at = at
+        const { at, differ } = await pull(this.#options, this.at, this.#ended.signal)
+        this.at = at
         if (differ.length > 0) await heal(this.#options, at, differ, this.#ended.signal)
       }
     } catch (error) {
@@ -100,7 +103,7 @@ export class FeedClient {
     this.#synced = true
     this.#comparison.set(COMPARE + Math.random() * SPREAD, () => void this.#sync())
     if (!this.#status.ready) this.#report({ ready: true })
-    this.#replay(this.#at.cur)
+    this.#replay(this.at.cur)
   }
 
   #failed(error: unknown): void {
@@ -112,20 +115,25 @@ export class FeedClient {
   /** @param pulledTo where the last pull ended: a hole right there means that the server lags, so ask again later */
   #replay(pulledTo?: number): void {
     for (let message = this.#inbox.first(); message; message = this.#inbox.first()) {
-      const verdict = judge(this.#at, message)
+      const verdict = judge(this.at, message)
       const hole = verdict === 'resume' && !('reset' in message)
-      if (hole) return this.#at.cur === pulledTo ? this.#syncLater() : void this.#sync()
+      if (hole) return this.at.cur === pulledTo ? this.#syncLater() : void this.#sync()
       this.#inbox.shift()
       if (verdict === 'apply' && 'ch' in message) this.#apply(message)
-      if (verdict === 'again') this.#at = { ...this.#at, cur: 0 }
+      if (verdict === 'again') this.#forget()
       if (verdict === 'again' || verdict === 'resume') return void this.#sync()
     }
     this.#alarm.set(SILENCE, () => void this.#sync())
   }
 
+  #forget(): void {
+    this.at = { ...this.at, cur: 0 }
+    this.#options.onForget()
+  }
+
   #apply(message: Extract<FeedMessage, { ch: unknown }>): void {
-    this.#options.onChange(this.#options.records.apply(message.ch, this.#at.cur))
-    this.#at = { ...this.#at, cur: message.to }
+    this.#options.onChange(this.#options.records.apply(message.ch, this.at.cur))
+    this.at = { ...this.at, cur: message.to }
   }
 
   #syncLater(): void {

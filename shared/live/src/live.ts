@@ -3,7 +3,8 @@ import { atom, type Atom } from 'jotai'
 import { createAtoms, type RecordAtoms } from './atoms.ts'
 import { FeedClient } from './feed-client.ts'
 import type { FeedEntry } from '@bandiera/wire'
-import { createRecords } from './records.ts'
+import { keepCache, type CacheOptions } from './cache/keep-cache.ts'
+import { createRecords, type Touched } from './records.ts'
 import type { Transport } from './transport.ts'
 import type { Writes } from './use-writes.ts'
 import { withoutTheirs } from './without-theirs.ts'
@@ -16,8 +17,8 @@ export interface LiveStatus {
 
 /** One page's live data: the feed client, the records, and the atoms on screen. */
 export interface Live {
-  /** Subscribes and loads. The user must be signed in. */
-  start: () => void
+  /** Subscribes and loads. The user must be signed in; its id finds what is cached. */
+  start: (uid?: string) => void
   /** Stops listening and forgets every record: at logout, or when another user signs in. */
   stop: () => void
   /** A record now, outside React. */
@@ -41,10 +42,12 @@ interface LiveOptions {
   colls?: readonly CollectionName[]
   /** Starts from here instead of from nothing: only what changed since is asked for. */
   saved?: Saved
+  /** Keeps the records in this browser for the next start; from memory only when absent. */
+  cache?: CacheOptions
 }
 
 /** Live data over a transport. Nothing happens before `start`. */
-export function createLive(transport: Transport, { colls = COLLECTIONS, saved }: LiveOptions = {}): Live {
+export function createLive(transport: Transport, { colls = COLLECTIONS, saved, cache }: LiveOptions = {}): Live {
   const records = createRecords()
   const atoms = createAtoms(records)
   const status = atom<LiveStatus>({ connected: false, ready: false })
@@ -52,13 +55,28 @@ export function createLive(transport: Transport, { colls = COLLECTIONS, saved }:
   let feed: FeedClient | null = null
   let heals = 0
   const onHeal = () => void (heals += 1)
+  const keeper = cache && keepCache(cache, records, () => feed?.at)
+  const onForget = () => keeper?.wipe()
+  const onChange = (touched: Touched) => {
+    atoms.publish(touched)
+    keeper?.changed(touched)
+  }
+  /** The start that counts: a later one, or a stop, makes it moot. */
+  let latest = 0
+  const begin = (from: Saved | undefined) => {
+    feed ??= new FeedClient({ transport, records, colls, saved: from, onChange, onStatus, onHeal, onForget })
+  }
   return {
-    start() {
-      feed ??= new FeedClient({ transport, records, colls, saved, onChange: atoms.publish, onStatus, onHeal })
+    start(uid) {
+      const current = ++latest
+      if (!keeper || uid === undefined || feed) return begin(saved)
+      void keeper.start(uid).then((cached) => current === latest && begin(cached ?? saved))
     },
     stop() {
+      latest += 1
       feed?.stop()
       feed = null
+      keeper?.stop()
       atoms.publish(records.become([], true))
       onStatus({ connected: false, ready: false })
     },

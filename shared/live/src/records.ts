@@ -28,6 +28,8 @@ export type Touched = Map<CollectionName, Touch>
 export interface Records {
   get: <C extends CollectionName>(coll: C, id: string) => Collections[C] | undefined
   ids: (coll: CollectionName) => readonly string[]
+  /** A record with its rev, as it is cached. */
+  row: (coll: CollectionName, id: string) => [rev: number, record: { _id: string }] | undefined
   isEmpty: () => boolean
   /** Applies entries newer than what is held; entries at or before `after` are already in. */
   apply: (entries: readonly FeedEntry[], after?: number) => Touched
@@ -45,6 +47,10 @@ export function createRecords(): Records {
     // the server validated the record with the collection's schema before it stored it
     get: <C extends CollectionName>(coll: C, id: string) => table(coll).held.get(id)?.rec as Collections[C] | undefined,
     ids: (coll) => table(coll).ids,
+    row(coll, id) {
+      const held = table(coll).held.get(id)
+      return held && [held.rev, held.rec]
+    },
     isEmpty: () => [...tables.values()].every(({ held }) => held.size === 0),
     apply: (entries, after = 0) => applyEntries(table, entries, after),
     become(entries, forget) {

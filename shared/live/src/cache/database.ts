@@ -1,0 +1,44 @@
+/** Name of the database; also where a shell without a user deletes it. */
+export const CACHE_NAME = 'bandiera-cache'
+const VERSION = 1
+
+/** Opens the cache's database; rejects when the browser refuses or another tab blocks it. */
+export function openDatabase(factory: IDBFactory = indexedDB): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const request = factory.open(CACHE_NAME, VERSION)
+    request.onupgradeneeded = () => {
+      request.result.createObjectStore('heads')
+      request.result.createObjectStore('chunks')
+    }
+    request.onerror = () => reject(request.error ?? new Error('the cache cannot be opened'))
+    request.onblocked = () => reject(new Error('another tab blocks the cache'))
+    request.onsuccess = () => {
+      // another tab deletes it: this one must not stand in the way
+      request.result.onversionchange = () => request.result.close()
+      resolve(request.result)
+    }
+  })
+}
+
+/** The answer of one request. */
+export const answerOf = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error ?? new Error('the cache cannot be read'))
+  })
+
+/** Resolves when all of it is stored; rejects when nothing is. */
+export const committed = (transaction: IDBTransaction): Promise<void> =>
+  new Promise((resolve, reject) => {
+    transaction.oncomplete = () => resolve()
+    transaction.onabort = () => reject(transaction.error ?? new Error('the cache is full'))
+  })
+
+/** Deletes the whole cache, whoever it belonged to. Never fails: what is not there needs no deleting. */
+export function deleteCache(factory: IDBFactory | undefined = globalThis.indexedDB): void {
+  try {
+    factory?.deleteDatabase(CACHE_NAME)
+  } catch {
+    // a browser that forbids storage has stored nothing
+  }
+}

@@ -1,0 +1,117 @@
+import { createAlarm } from '../alarm.ts'
+import type { Position } from '../judge.ts'
+import type { Saved } from '../live.ts'
+import type { Records, Touched } from '../records.ts'
+import { deleteCache } from './database.ts'
+import type { RecordCache } from './record-cache.ts'
+
+export interface CacheOptions {
+  /** Opens the cache of a user. Its code loads here, and not with the page. */
+  open: (uid: string) => Promise<RecordCache>
+  /** Whether this tab is the one that writes. */
+  writes: () => boolean
+}
+
+/** What a page does with its cache. Nothing here ever fails: without a cache the page works from memory. */
+export interface CacheKeeper {
+  /** What was stored for this user; soon, or not at all. */
+  start: (uid: string) => Promise<Saved | null>
+  /** Stores it soon. */
+  changed: (touched: Touched) => void
+  /** Deletes what is stored; what comes now is stored again: other rights, another log. */
+  wipe: () => void
+  /** Deletes everything: signed out, or another user. */
+  stop: () => void
+}
+
+/** A start does not wait longer for what is stored. */
+const PATIENCE = 1000
+const SOON = 2000
+/** When only the position has moved. */
+const LATER = 30_000
+
+/** Keeps the records in the cache while the feed runs. */
+export function keepCache(options: CacheOptions, records: Records, position: () => Position | undefined): CacheKeeper {
+  const alarm = createAlarm()
+  let cache: RecordCache | null = null
+  let uid: string | null = null
+  let due = Infinity
+  let saving = false
+  /** The page did not wait for what is stored: it is no base for what is stored next. */
+  let late = false
+  return {
+    async start(of) {
+      const saved = await within(PATIENCE, open((uid = of)))
+      if (saved !== 'late') return saved
+      late = true
+      cache?.forget()
+      return null
+    },
+    changed(touched) {
+      if (!cache) return
+      cache.note(touched)
+      plan(touched.size > 0 ? SOON : LATER)
+    },
+    wipe() {
+      cache?.clear().catch(fail)
+    },
+    stop() {
+      give()
+      deleteCache()
+    },
+  }
+
+  async function open(of: string): Promise<Saved | null> {
+    try {
+      const opened = await options.open(of)
+      if (uid !== of || cache) {
+        opened.close()
+        return null
+      }
+      cache = opened
+      const saved = await opened.load()
+      if (late) opened.forget()
+      return saved
+    } catch (error) {
+      fail(error)
+      return null
+    }
+  }
+
+  function plan(delay: number): void {
+    const at = Date.now() + delay
+    if (at >= due) return
+    due = at
+    alarm.set(delay, () => void save())
+  }
+
+  async function save(): Promise<void> {
+    due = Infinity
+    const at = position()
+    if (!cache || !at || at.cur === 0 || !options.writes()) return
+    if (saving) return plan(SOON)
+    saving = true
+    await cache.save(records, at).catch(fail)
+    saving = false
+  }
+
+  /** Full, blocked or broken: this page goes on without. */
+  function fail(error: unknown): void {
+    if (uid === null) return
+    console.warn('cache: this page works from memory', error)
+    give()
+    deleteCache()
+  }
+
+  function give(): void {
+    alarm.clear()
+    due = Infinity
+    uid = null
+    late = false
+    cache?.close()
+    cache = null
+  }
+}
+
+const within = <T>(patience: number, work: Promise<T>): Promise<T | 'late'> =>
+  Promise.race([work, new Promise<'late'>((resolve) => setTimeout(resolve, patience, 'late'))])

@@ -1,0 +1,120 @@
+import { COLLECTIONS, newId } from '@bandiera/domain'
+import type { FeedEntry } from '@bandiera/wire'
+import * as z from 'zod/mini'
+import type { Position } from '../judge.ts'
+import type { Saved } from '../live.ts'
+import type { Records, Touched } from '../records.ts'
+import { createChunks } from './chunks.ts'
+import { answerOf, committed, openDatabase } from './database.ts'
+
+/** Another number and what an older release stored is thrown away. */
+const FORMAT = 1
+
+const HeadSchema = z.object({ format: z.literal(FORMAT), ep: z.string(), cur: z.number(), stamp: z.string() })
+const ChunkSchema = z.object({
+  coll: z.enum(COLLECTIONS),
+  rows: z.array(z.tuple([z.number(), z.looseObject({ _id: z.string() })])),
+})
+
+/** Records of one user in this browser, for the next start. */
+export interface RecordCache {
+  /** What is stored; `null` when there is nothing, or nothing that can be used. */
+  load: () => Promise<Saved | null>
+  /** Stores what changed together with the position it leads to: all of it, or nothing. */
+  save: (records: Records, at: Position) => Promise<void>
+  /** Remembers what the next `save` has to store. */
+  note: (touched: Touched) => void
+  /** Deletes what is stored of this user. */
+  clear: () => Promise<void>
+  /** What was loaded is not what is held: the next `save` stores everything. */
+  forget: () => void
+  close: () => void
+}
+
+/** Opens the cache of one user; whatever belongs to another user or tenant is deleted. */
+export async function openCache(owner: { tenant: string; uid: string }, factory?: IDBFactory): Promise<RecordCache> {
+  const db = await openDatabase(factory)
+  const head = [owner.tenant, owner.uid]
+  const own = IDBKeyRange.bound(head, [...head, []])
+  let chunks = createChunks()
+  /** Another tab has deleted everything: the user has signed out. */
+  let closed = false
+  db.addEventListener('versionchange', () => (closed = true))
+  /** Names what this tab wrote or read last: found again, nobody else has written meanwhile. */
+  let stamp = ''
+  await deleteOthers(db, head)
+  return {
+    async load() {
+      const transaction = db.transaction(['heads', 'chunks'])
+      const [known, stored] = await Promise.all([
+        answerOf(transaction.objectStore('heads').get(head)),
+        answerOf(transaction.objectStore('chunks').getAll(own)),
+      ])
+      if (known === undefined) return null
+      const { ep, cur, stamp: read } = HeadSchema.parse(known)
+      const entries: FeedEntry[] = []
+      for (const value of stored) {
+        const { coll, rows } = ChunkSchema.parse(value)
+        for (const [rev, d] of rows) entries.push({ o: 'u', c: coll, d, rev })
+      }
+      for (const entry of entries) if (entry.o === 'u') chunks.put(entry.c, entry.d._id)
+      chunks.takeDirty()
+      stamp = read
+      return { ep, cur, entries }
+    },
+    note(touched) {
+      for (const [coll, { ids }] of touched) for (const id of ids.keys()) chunks.put(coll, id)
+    },
+    async save(records, { ep, cur }) {
+      if (closed) return
+      const transaction = db.transaction(['heads', 'chunks'], 'readwrite', { durability: 'relaxed' })
+      const done = committed(transaction)
+      const [heads, stored] = [transaction.objectStore('heads'), transaction.objectStore('chunks')]
+      const known = HeadSchema.safeParse(await answerOf(heads.get(head)))
+      if (!known.success || known.data.stamp !== stamp) {
+        stored.delete(own)
+        chunks = allOf(records)
+      }
+      for (const { coll, number, ids } of chunks.takeDirty()) {
+        const rows = ids.flatMap((id) => {
+          const row = records.row(coll, id)
+          if (!row) chunks.drop(coll, id)
+          return row ? [row] : []
+        })
+        stored.put({ coll, rows }, [...head, coll, number])
+      }
+      // nothing else soils a chunk before this transaction has been asked for everything
+      chunks.takeDirty()
+      stamp = newId()
+      heads.put({ format: FORMAT, ep, cur, stamp }, head)
+      await done
+    },
+    async clear() {
+      stamp = ''
+      if (closed) return
+      const transaction = db.transaction(['heads', 'chunks'], 'readwrite')
+      transaction.objectStore('heads').delete(head)
+      transaction.objectStore('chunks').delete(own)
+      await committed(transaction)
+    },
+    forget: () => void (stamp = ''),
+    close: () => db.close(),
+  }
+}
+
+function allOf(records: Records) {
+  const chunks = createChunks()
+  for (const coll of COLLECTIONS) for (const id of records.ids(coll)) chunks.put(coll, id)
+  return chunks
+}
+
+async function deleteOthers(db: IDBDatabase, head: string[]): Promise<void> {
+  const transaction = db.transaction(['heads', 'chunks'], 'readwrite')
+  const done = committed(transaction)
+  for (const name of ['heads', 'chunks'] as const) {
+    const store = transaction.objectStore(name)
+    store.delete(IDBKeyRange.upperBound(head, true))
+    store.delete(IDBKeyRange.lowerBound([...head, []], true))
+  }
+  await done
+}
