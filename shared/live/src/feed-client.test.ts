@@ -129,6 +129,17 @@ describe('the feed client', () => {
     expect(shown(live)).toEqual({ b: 1 })
   })
 
+  it('shows of a record that did not change what other rights leave of it', async () => {
+    const log = new FakeLog()
+    log.put('a', 1)
+    const live = follow(log)
+    await settle()
+    Object.assign(log.rows.get('bandi a')!, { d: { _id: 'a', n: 'hidden' } })
+    log.deliver({ v: 1, ep: 'e1', reset: 'visibility' })
+    await settle()
+    expect([shown(live), live.heals()]).toEqual([{ a: 'hidden' }, 0])
+  })
+
   it('keeps a reset that arrives during a pull', async () => {
     const log = new FakeLog()
     log.put('a', 1)

@@ -5,10 +5,13 @@ import { createInbox } from './inbox.ts'
 import { judge, type Position } from './judge.ts'
 import type { LiveStatus, Saved } from './live.ts'
 import { pull } from './pull.ts'
+import type { Touched } from './records.ts'
 
 export interface FeedOptions extends HealOptions {
   saved?: Saved
   onStatus: (status: LiveStatus) => void
+  /** What was saved is back. */
+  onRestore: (touched: Touched) => void
   /** What was held counts no more: other rights, or another log. */
   onForget: () => void
 }
@@ -54,7 +57,7 @@ export class FeedClient {
   }
 
   #restore({ ep, cur, entries }: Saved): void {
-    this.#options.onChange(this.#options.records.apply(entries))
+    this.#options.onRestore(this.#options.records.apply(entries))
     this.at = { ep, cur }
     this.#synced = true
     this.#report({ ready: true })
@@ -62,11 +65,9 @@ export class FeedClient {
 
   #connected(connected: boolean): void {
     this.#report({ connected })
-    if (connected) void this.#sync()
-    else {
-      this.#alarm.clear()
-      this.#comparison.clear()
-    }
+    if (connected) return void this.#sync()
+    this.#alarm.clear()
+    this.#comparison.clear()
   }
 
   #receive(raw: unknown): void {
@@ -90,7 +91,8 @@ export class FeedClient {
     try {
       while (this.#wanted) {
         this.#wanted = false
-        const { at, differ } = await pull(this.#options, this.at, this.#ended.signal)
+        const { at, differ, whole } = await pull(this.#options, this.at, this.#ended.signal)
+        if (whole && this.at.cur > 0) this.#options.onForget()
         this.at = at
         if (differ.length > 0) await heal(this.#options, at, differ, this.#ended.signal)
       }

@@ -64,7 +64,8 @@ export function createLive(transport: Transport, { colls = COLLECTIONS, saved, c
   /** The start that counts: a later one, or a stop, makes it moot. */
   let latest = 0
   const begin = (from: Saved | undefined) => {
-    feed ??= new FeedClient({ transport, records, colls, saved: from, onChange, onStatus, onHeal, onForget })
+    const told = { onChange, onStatus, onHeal, onForget, onRestore: atoms.publish }
+    feed ??= new FeedClient({ transport, records, colls, saved: from, ...told })
   }
   return {
     start(uid) {
@@ -77,7 +78,7 @@ export function createLive(transport: Transport, { colls = COLLECTIONS, saved, c
       feed?.stop()
       feed = null
       keeper?.stop()
-      atoms.publish(records.become([], true))
+      atoms.publish(records.become([]))
       onStatus({ connected: false, ready: false })
     },
     get: records.get,

@@ -14,6 +14,8 @@ export interface PullOptions {
 export interface Pulled {
   at: Position
   differ: CollectionName[]
+  /** Nothing of what was held before counts any more. */
+  whole: boolean
 }
 type Closing = Exclude<PullLine, { ch: unknown }>
 
@@ -44,8 +46,9 @@ export async function pull(options: PullOptions, at: Position, signal: AbortSign
   const whole = closing.snapshot || at.cur === 0
   const other = closing.ep !== at.ep
   if (other && !whole) return pull(options, { ep: '', cur: 0 }, signal)
-  if (!streaming) onChange(whole ? records.become(staged, other) : records.apply(staged))
-  return { at: { ep: closing.ep, cur: closing.cursor }, differ: differing(records, colls, closing.sum ?? {}) }
+  if (!streaming) onChange(whole ? records.become(staged) : records.apply(staged))
+  const differ = differing(records, colls, closing.sum ?? {})
+  return { at: { ep: closing.ep, cur: closing.cursor }, differ, whole }
 }
 
 function createBreath(): () => Promise<void> {

@@ -57,7 +57,7 @@ describe('the records', () => {
   it('becomes a snapshot: what is not in it is gone', () => {
     const records = createRecords()
     records.apply([up('a', 1), up('b', 2), up('c', 9)])
-    const touched = records.become([up('b', 5), up('c', 9), up('d', 6)], false)
+    const touched = records.become([up('b', 5), up('c', 9), up('d', 6)])
     expect(held(records)).toEqual({ d: 6, c: 9, b: 5 })
     expect([...touched.get('bandi')!.ids.keys()].sort()).toEqual(['a', 'b', 'd'])
   })
@@ -65,7 +65,7 @@ describe('the records', () => {
   it('takes a snapshot of another epoch although its positions are lower', () => {
     const records = createRecords()
     records.apply([up('a', 90, 1), up('b', 91, 1)])
-    records.become([up('a', 2, 7)], true)
+    records.become([up('a', 2, 7)])
     expect(held(records)).toEqual({ a: 7 })
     records.apply([up('a', 3, 8)])
     expect(held(records)).toEqual({ a: 8 })

@@ -33,8 +33,11 @@ export interface Records {
   isEmpty: () => boolean
   /** Applies entries newer than what is held; entries at or before `after` are already in. */
   apply: (entries: readonly FeedEntry[], after?: number) => Touched
-  /** Makes the entries all there is. `forget` also drops the revs, which another epoch does not share. */
-  become: (entries: readonly FeedEntry[], forget: boolean) => Touched
+  /**
+   * Makes the entries all there is. Their revs do not decide: another epoch counts from another number, and other rights
+   * show another part of a record that has not changed.
+   */
+  become: (entries: readonly FeedEntry[]) => Touched
   /** Applies entries whatever is held. */
   mend: (entries: readonly FeedEntry[]) => Touched
 }
@@ -53,9 +56,12 @@ export function createRecords(): Records {
     },
     isEmpty: () => [...tables.values()].every(({ held }) => held.size === 0),
     apply: (entries, after = 0) => applyEntries(table, entries, after),
-    become(entries, forget) {
+    become(entries) {
       const present = new Set(entries.map((entry) => (entry.o === 'u' ? `${entry.c} ${entry.d._id}` : '')))
-      if (forget) for (const { held } of tables.values()) for (const one of held.values()) one.rev = -1
+      for (const entry of entries) {
+        const known = entry.o === 'u' && table(entry.c).held.get(entry.d._id)
+        if (known && !isSame(known, entry)) known.rev = -1
+      }
       const gone: FeedEntry[] = []
       for (const [coll, { ids }] of tables)
         for (const id of ids) if (!present.has(`${coll} ${id}`)) gone.push({ o: 'd', c: coll, id, rev: Infinity })
@@ -70,6 +76,9 @@ export function createRecords(): Records {
     },
   }
 }
+
+const isSame = (known: Held, entry: Extract<FeedEntry, { o: 'u' }>): boolean =>
+  known.rev === entry.rev && JSON.stringify(known.rec) === JSON.stringify(entry.d)
 
 function applyEntries(table: TableOf, entries: readonly FeedEntry[], after: number): Touched {
   const touched: Touched = new Map()

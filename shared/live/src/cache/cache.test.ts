@@ -5,8 +5,9 @@ import type { Transport } from '../transport.ts'
 import { CACHE_NAME } from './database.ts'
 import { openCache } from './record-cache.ts'
 
-/** Longer than a change waits to be stored. */
-const STORED = 2500
+/** Milliseconds that a change waits to be stored here, and longer than that: what is not stored then never is. */
+const SOON = 20
+const NEVER = 200
 let factory: IDBFactory
 let writes: boolean
 const lives: Live[] = []
@@ -45,7 +46,9 @@ async function page(log: FakeLog, uid = 'u1'): Promise<Live> {
     update: log.update,
     remove: log.remove,
   }
-  const live = createLive(transport, { cache: { writes: () => writes, open: (of) => openCache(owner(of), factory) } })
+  const live = createLive(transport, {
+    cache: { soon: SOON, writes: () => writes, open: (of) => openCache(owner(of), factory) },
+  })
   lives.push(live)
   live.start(uid)
   await until(() => live.atoms.store.get(live.status).ready)
@@ -59,6 +62,9 @@ const leave = (live: Live) => {
   stops.get(live)!()
 }
 const shown = (live: Live) => live.ids('bandi').map((id) => [id, (live.get('bandi', id) as unknown as { n: number }).n])
+/** Everything of the log is stored. */
+const stored = (log: FakeLog) => until(async () => (await load())?.cur === log.seq)
+const watchPuts = async () => jest.spyOn((await import('fake-indexeddb')).IDBObjectStore.prototype, 'put')
 const load = async (uid = 'u1') => {
   const cache = await openCache(owner(uid), factory)
   const saved = await cache.load()
@@ -71,13 +77,16 @@ describe('the cache', () => {
     const log = new FakeLog()
     for (let n = 0; n < 1200; n++) log.put(`id${n}`, 1)
     const first = await page(log)
-    await wait(STORED)
+    await stored(log)
     leave(first)
     log.put('id7', 2)
     log.drop('id8')
     log.pulls.length = 0
+    const put = await watchPuts()
     const next = await page(log)
-    await until(() => next.get('bandi', 'id8') === undefined)
+    await stored(log)
+    // two chunks at most, and the position: what was there is not written again
+    expect(put.mock.calls.length).toBeLessThanOrEqual(3)
     expect(log.pulls.map(({ since, ep }) => [since, ep])).toEqual([[1200, 'e1']])
     expect(shown(next)).toHaveLength(1199)
     expect([next.get('bandi', 'id7'), next.heals()]).toMatchObject([{ n: 2 }, 0])
@@ -87,8 +96,8 @@ describe('the cache', () => {
     const log = new FakeLog()
     for (let n = 0; n < 1200; n++) log.put(`id${n}`, 1)
     const live = await page(log)
-    await wait(STORED)
-    const put = jest.spyOn((await import('fake-indexeddb')).IDBObjectStore.prototype, 'put')
+    await stored(log)
+    const put = await watchPuts()
     log.put('id7', 2)
     log.drop('id9')
     log.seq = 1202
@@ -103,7 +112,7 @@ describe('the cache', () => {
         { o: 'd', c: 'bandi', id: 'id9', rev: 1202 },
       ],
     })
-    await wait(STORED)
+    await stored(log)
     expect(put.mock.calls.map(([, key]) => (key as unknown[]).slice(2))).toEqual([['bandi', expect.any(Number)], []])
     leave(live)
     const saved = (await load())!
@@ -111,20 +120,49 @@ describe('the cache', () => {
     expect(saved.entries).toContainEqual({ o: 'u', c: 'bandi', d: { _id: 'id7', n: 2 }, rev: 1201 })
   })
 
+  it('brings back nothing that was deleted, in whichever chunk it was', async () => {
+    const log = new FakeLog()
+    for (let n = 0; n < 600; n++) log.put(`id${n}`, 1)
+    // the first makes room in one chunk, the second is then the first one of the next chunk
+    for (const n of [0, 499]) {
+      const live = await page(log)
+      await stored(log)
+      log.drop(live.ids('bandi')[n]!)
+      log.tick()
+      log.sent.splice(0).forEach((message) => log.deliver(message))
+      await stored(log)
+      leave(live)
+    }
+    const last = await page(log)
+    expect([shown(last).length, last.heals()]).toEqual([598, 0])
+  })
+
+  it('keeps nothing of before when the answer to its position is another whole view', async () => {
+    const log = new FakeLog()
+    log.put('segreto', 1)
+    leave(await page(log).then(async (live) => (await stored(log), live)))
+    writes = false
+    log.epoch = 'e2'
+    log.rows.clear()
+    await page(log)
+    await until(async () => (await load()) === null)
+    expect(await load()).toBeNull()
+  })
+
   it('is stored whole by a tab that takes over from another one', async () => {
     const log = new FakeLog()
     log.put('a', 1)
-    const first = await page(log)
     writes = false
+    const first = await page(log)
     const second = await page(log)
-    await wait(STORED)
+    await wait(NEVER)
     expect(await load()).toBeNull()
     leave(first)
     writes = true
     log.put('b', 1)
     log.tick()
     log.deliver()
-    await wait(STORED)
+    await stored(log)
     expect((await load())?.entries).toHaveLength(2)
     expect(shown(second)).toHaveLength(2)
   })
@@ -133,26 +171,27 @@ describe('the cache', () => {
     const log = new FakeLog()
     log.put('segreto', 1)
     const live = await page(log)
-    await wait(STORED)
+    await stored(log)
     expect((await load())?.entries).toHaveLength(1)
     log.rows.clear()
     log.deliver({ v: 1, ep: 'e1', reset: 'visibility' })
-    await wait(50)
-    expect((await load())?.entries ?? []).toEqual([])
+    const entries = async () => (await load())?.entries ?? []
+    await until(async () => (await entries()).length === 0)
+    expect(await entries()).toEqual([])
     log.put('segreto', 1)
     log.tick()
     log.deliver()
-    await wait(STORED)
+    await stored(log)
     expect((await load())?.entries).toHaveLength(1)
     live.stop()
-    await wait(50)
+    await until(async () => (await load()) === null)
     expect(await load()).toBeNull()
     const again = await page(log)
-    await wait(STORED)
+    await stored(log)
     leave(again)
     expect(await load('u2')).toBeNull()
     expect(await load('u1')).toBeNull()
-  }, 20_000)
+  })
 })
 
 describe('a cache that does not work leaves the page to its memory', () => {
@@ -188,7 +227,7 @@ describe('a cache that does not work leaves the page to its memory', () => {
     const log = new FakeLog()
     log.put('a', 1)
     const first = await page(log)
-    await wait(STORED)
+    await stored(log)
     leave(first)
     const db = await new Promise<IDBDatabase>((resolve) => {
       const request = factory.open(CACHE_NAME)
@@ -210,7 +249,7 @@ describe('a cache that does not work leaves the page to its memory', () => {
     const log = new FakeLog()
     log.put('a', 1)
     const live = await page(log)
-    await wait(STORED)
+    await until(() => warned.mock.calls.length > 0)
     log.put('b', 2)
     log.tick()
     log.deliver()

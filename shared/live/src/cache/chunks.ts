@@ -7,6 +7,8 @@ const SIZE = 500
 export interface Chunks {
   /** Puts the record where it was, or into the last chunk with room. */
   put: (coll: CollectionName, id: string) => void
+  /** Notes where a record is stored. */
+  found: (coll: CollectionName, number: number, id: string) => void
   drop: (coll: CollectionName, id: string) => void
   /** Chunks that are not as they are stored, with their ids; from now on they count as stored. */
   takeDirty: () => { coll: CollectionName; number: number; ids: readonly string[] }[]
@@ -15,31 +17,40 @@ export interface Chunks {
 /** No chunk yet. */
 export function createChunks(): Chunks {
   const tables = new Map(
-    COLLECTIONS.map((coll) => [coll, { of: new Map<string, number>(), members: [new Set<string>()] }]),
+    COLLECTIONS.map((coll) => [
+      coll,
+      { of: new Map<string, number>(), members: new Map<number, Set<string>>(), last: 0 },
+    ]),
   )
   const dirty = new Map<string, [CollectionName, number]>()
+  const add = (coll: CollectionName, number: number, id: string) => {
+    const table = tables.get(coll)!
+    table.members.set(number, (table.members.get(number) ?? new Set()).add(id))
+    table.of.set(id, number)
+    table.last = Math.max(table.last, number)
+  }
   const soil = (coll: CollectionName, number: number) => dirty.set(`${coll} ${number}`, [coll, number])
   return {
     put(coll, id) {
-      const { of, members } = tables.get(coll)!
-      let number = of.get(id) ?? members.length - 1
-      if (!of.has(id) && members[number]!.size >= SIZE) number = members.push(new Set()) - 1
-      members[number]!.add(id)
-      of.set(id, number)
+      const { of, members, last } = tables.get(coll)!
+      const room = (members.get(last)?.size ?? 0) < SIZE ? last : last + 1
+      const number = of.get(id) ?? room
+      add(coll, number, id)
       soil(coll, number)
     },
+    found: add,
     drop(coll, id) {
       const { of, members } = tables.get(coll)!
       const number = of.get(id)
       if (number === undefined) return
-      members[number]!.delete(id)
+      members.get(number)!.delete(id)
       of.delete(id)
       soil(coll, number)
     },
     takeDirty() {
       const taken = [...dirty.values()]
       dirty.clear()
-      return taken.map(([coll, number]) => ({ coll, number, ids: [...tables.get(coll)!.members[number]!] }))
+      return taken.map(([coll, number]) => ({ coll, number, ids: [...tables.get(coll)!.members.get(number)!] }))
     },
   }
 }

@@ -10,6 +10,8 @@ export interface CacheOptions {
   open: (uid: string) => Promise<RecordCache>
   /** Whether this tab is the one that writes. */
   writes: () => boolean
+  /** Milliseconds that a change waits to be stored. */
+  soon?: number
 }
 
 /** What a page does with its cache. Nothing here ever fails: without a cache the page works from memory. */
@@ -27,11 +29,14 @@ export interface CacheKeeper {
 /** A start does not wait longer for what is stored. */
 const PATIENCE = 1000
 const SOON = 2000
+/** What the user may no longer see waits less. */
+const AT_ONCE = 250
 /** When only the position has moved. */
 const LATER = 30_000
 
 /** Keeps the records in the cache while the feed runs. */
 export function keepCache(options: CacheOptions, records: Records, position: () => Position | undefined): CacheKeeper {
+  const { soon = SOON } = options
   const alarm = createAlarm()
   let cache: RecordCache | null = null
   let uid: string | null = null
@@ -50,7 +55,8 @@ export function keepCache(options: CacheOptions, records: Records, position: () 
     changed(touched) {
       if (!cache) return
       cache.note(touched)
-      plan(touched.size > 0 ? SOON : LATER)
+      if (touched.size === 0) plan(LATER)
+      else plan(Math.min(soon, somethingLeft(touched) ? AT_ONCE : soon))
     },
     wipe() {
       cache?.clear().catch(fail)
@@ -59,6 +65,11 @@ export function keepCache(options: CacheOptions, records: Records, position: () 
       give()
       deleteCache()
     },
+  }
+
+  function somethingLeft(touched: Touched): boolean {
+    for (const [coll, { ids }] of touched) for (const id of ids.keys()) if (!records.row(coll, id)) return true
+    return false
   }
 
   async function open(of: string): Promise<Saved | null> {
@@ -88,8 +99,9 @@ export function keepCache(options: CacheOptions, records: Records, position: () 
   async function save(): Promise<void> {
     due = Infinity
     const at = position()
-    if (!cache || !at || at.cur === 0 || !options.writes()) return
-    if (saving) return plan(SOON)
+    if (!cache || !at || !options.writes()) return
+    // nowhere yet: the load goes on
+    if (saving || at.cur === 0) return plan(soon)
     saving = true
     await cache.save(records, at).catch(fail)
     saving = false

@@ -13,6 +13,8 @@ const FORMAT = 1
 const HeadSchema = z.object({ format: z.literal(FORMAT), ep: z.string(), cur: z.number(), stamp: z.string() })
 const ChunkSchema = z.object({
   coll: z.enum(COLLECTIONS),
+  /** Found again under this number: what is deleted from the chunk must not come back from another one. */
+  number: z.number(),
   rows: z.array(z.tuple([z.number(), z.looseObject({ _id: z.string() })])),
 })
 
@@ -54,11 +56,12 @@ export async function openCache(owner: { tenant: string; uid: string }, factory?
       const { ep, cur, stamp: read } = HeadSchema.parse(known)
       const entries: FeedEntry[] = []
       for (const value of stored) {
-        const { coll, rows } = ChunkSchema.parse(value)
-        for (const [rev, d] of rows) entries.push({ o: 'u', c: coll, d, rev })
+        const { coll, number, rows } = ChunkSchema.parse(value)
+        for (const [rev, d] of rows) {
+          entries.push({ o: 'u', c: coll, d, rev })
+          chunks.found(coll, number, d._id)
+        }
       }
-      for (const entry of entries) if (entry.o === 'u') chunks.put(entry.c, entry.d._id)
-      chunks.takeDirty()
       stamp = read
       return { ep, cur, entries }
     },
@@ -81,7 +84,7 @@ export async function openCache(owner: { tenant: string; uid: string }, factory?
           if (!row) chunks.drop(coll, id)
           return row ? [row] : []
         })
-        stored.put({ coll, rows }, [...head, coll, number])
+        stored.put({ coll, number, rows }, [...head, coll, number])
       }
       // nothing else soils a chunk before this transaction has been asked for everything
       chunks.takeDirty()
