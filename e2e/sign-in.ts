@@ -17,9 +17,11 @@ export async function signIn(page: Page, account: Account): Promise<void> {
   await fillLogin(page, emailOf(account), PASSWORD)
   const menu = page.getByRole('navigation', { name: 'Principale' })
   const again = page.getByRole('button', { name: 'Riprova' })
-  await expect(menu.or(again).first()).toBeVisible(PATIENCE)
-  if (await again.isVisible()) await again.click()
-  await expect(menu).toBeVisible(PATIENCE)
+  await expect(async () => {
+    await expect(menu.or(again).first()).toBeVisible(PATIENCE)
+    if (await again.isVisible()) await again.click()
+    await expect(menu).toBeVisible({ timeout: 4000 })
+  }).toPass({ timeout: 60_000 })
 }
 
 export async function fillLogin(page: Page, email: string, password: string): Promise<void> {

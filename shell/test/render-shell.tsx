@@ -1,4 +1,4 @@
-import { leImpostazioni, HandFeed, type RecordsByCollection } from '@bandiera/testing'
+import { leImpostazioni, HandFeed, stylesOutside, type RecordsByCollection } from '@bandiera/testing'
 import type { Usr } from '@bandiera/domain'
 import { createLive } from '@bandiera/live'
 import type { RealmClient } from '@bandiera/live/host'
@@ -11,7 +11,6 @@ import type { ModuleLoader } from '../src/modules/index.ts'
 import { createRoutes } from '../src/routes.tsx'
 import { createShell } from '../src/shell.ts'
 import { ThemeMode } from '../src/theme/theme-mode.ts'
-import { createStyleCache } from '../src/theme/themed.tsx'
 import { aManifest } from './a-manifest.ts'
 import { aToken } from './a-token.ts'
 import { HandConnection } from './hand-connection.ts'
@@ -60,7 +59,7 @@ export async function renderShell({
   })
   const router = createMemoryRouter(createRoutes(shell), { initialEntries: [path] })
   const user = userEvent.setup()
-  const view = render(<App router={router} shell={shell} styles={createStyleCache('n')} />)
+  const view = render(<App router={router} shell={shell} styles={stylesOutside} />)
   const answer = (value: unknown) => act(() => connection.next().answer(value))
   act(() => connection.become({ state: 'connect' }))
   if (signedIn && !silent) await answer({ u: signedIn })

@@ -11,6 +11,15 @@ const first = async (page: Page): Promise<void> => {
   await expect(page.getByRole('region', { name: 'Date' })).toBeVisible()
 }
 
+/** Opens the form of the first draft, with a criterion of that kind added to its requirements. */
+const withCriterion = async (page: Page, kind: string): Promise<void> => {
+  await first(page)
+  await press(page, /^Modifica$/)
+  await press(page, 'Aggiungi criterio')
+  await page.getByRole('menuitem', { name: kind, exact: true }).click()
+  await expect(page.getByRole('textbox', { name: /^Peso nel punteggio/ })).toBeVisible()
+}
+
 /** Puts the first two grants of the list into the bulk bar. */
 const pick = async (page: Page): Promise<void> => {
   const boxes = page.getByRole('main').getByRole('checkbox', { name: /^Seleziona / })
@@ -84,6 +93,22 @@ export const bandiStates: readonly State[] = [
       // its heading is there for the printer alone
       await expect(page.getByRole('tabpanel').getByText(/./).filter({ visible: true }).first()).toBeVisible()
       await expect(page.getByRole('tabpanel').locator('[aria-busy="true"]')).toHaveCount(0)
+    },
+  },
+  {
+    name: 'criteri-aperto',
+    visitor: as('editore'),
+    path: '/bandi?f=redazione:=:bozza',
+    reach: (page) => withCriterion(page, 'Territorio'),
+  },
+  {
+    name: 'criteri-prova',
+    visitor: as('editore'),
+    path: '/bandi?f=redazione:=:bozza',
+    reach: async (page) => {
+      await withCriterion(page, 'Organico')
+      await press(page, 'Prova su un’azienda')
+      await expect(page.getByRole('region', { name: /^Esito per / })).toBeVisible()
     },
   },
 ]

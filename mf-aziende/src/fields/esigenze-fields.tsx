@@ -18,7 +18,7 @@ export function EsigenzeFields() {
     <RowsInput
       add={bisogni.aggiungi}
       empty={NUOVA_ESIGENZA}
-      label={testi.sezioni.esigenze}
+      label={bisogni.elenco}
       name="esigenze"
       rowLabel={(index) => `${bisogni.esigenza} ${index + 1}`}
     >

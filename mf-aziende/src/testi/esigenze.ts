@@ -3,6 +3,7 @@ import { formatDate, formatEuro } from '@bandiera/domain'
 /** Needs of the company. */
 export const esigenze = {
   esigenza: 'Esigenza',
+  elenco: 'Che cosa serve all’azienda',
   aggiungi: 'Aggiungi esigenza',
   importo: 'Investimento previsto',
   entro: 'Entro il',

@@ -2,7 +2,7 @@ import type { Azienda } from '@bandiera/domain'
 import { useWrites } from '@bandiera/live'
 import { usePortal } from '@bandiera/platform'
 import { Alert, Button, Stack, testiComuni } from '@bandiera/ui'
-import { FormProvider, useForm } from '@bandiera/ui/form'
+import { FormProvider, SubmitButton, useForm } from '@bandiera/ui/form'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useEffect, useRef } from 'react'
 import type { Dato } from '../actions/dato.ts'
@@ -51,9 +51,9 @@ export function CompletaDato({ azienda, dato, onClose, onSaved }: CompletaDatoPr
             </Alert>
           )}
           <Stack direction="row" sx={{ gap: 2 }}>
-            <Button disabled={isSubmitting} type="submit" variant="contained">
+            <SubmitButton disabled={isSubmitting}>
               {isSubmitting ? testiComuni.salvataggio : testiComuni.salva}
-            </Button>
+            </SubmitButton>
             <Button onClick={onClose}>{testiComuni.annulla}</Button>
           </Stack>
         </Stack>

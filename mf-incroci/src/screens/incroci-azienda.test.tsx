@@ -23,7 +23,8 @@ const bandi = [lontano, chiuso, incerto, adatto, bozza]
 
 const open = (options: ScreenOptions = {}) =>
   renderScreen(<Component />, { aziende: [unaAzienda()], bandi, ...options })
-const rows = () => screen.getAllByRole('heading', { level: 2 }).map((title) => title.textContent)
+const rows = () => screen.getAllByRole('heading', { level: 2, name: inList }).map((title) => title.textContent)
+const inList = (_name: string, title: Element) => title.closest('li') !== null
 const row = (titolo: string) => screen.getByRole('heading', { name: titolo }).closest('li')!
 const counter = (name: RegExp) => within(screen.getByRole('group', { name: 'Esito' })).getByRole('button', { name })
 

@@ -19,7 +19,8 @@ const open = (options: ScreenOptions = {}) =>
     path: '/incroci?tab=bando',
     ...options,
   })
-const rows = () => screen.getAllByRole('heading', { level: 2 }).map((title) => title.textContent)
+const rows = () => screen.getAllByRole('heading', { level: 2, name: inList }).map((title) => title.textContent)
+const inList = (_name: string, title: Element) => title.closest('li') !== null
 
 it('ranks the companies of the grant that closes first', () => {
   const { location } = open()

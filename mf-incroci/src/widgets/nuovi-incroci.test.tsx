@@ -42,7 +42,7 @@ it.each(['Adatto e nuovo', 'Rossi S.r.l.'])('counts for %s exactly the rows that
   const path = (await screen.findByRole('link', { name })).getAttribute('href') ?? ''
   cleanup()
   renderScreen(<Incroci />, { aziende, bandi, path })
-  expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(2)
+  expect(within(screen.getByRole('list', { name: /./ })).getAllByRole('heading', { level: 2 })).toHaveLength(2)
 })
 
 it('counts anew when a company changes elsewhere', async () => {

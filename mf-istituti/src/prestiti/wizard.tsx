@@ -2,7 +2,7 @@ import { dayInRome } from '@bandiera/domain'
 import { useRecords, useWrites } from '@bandiera/live'
 import { usePortal } from '@bandiera/platform'
 import { Alert, Button, Stack, Typography } from '@bandiera/ui'
-import { ErrorSummary, FormProvider, useForm, useUnsavedGuard } from '@bandiera/ui/form'
+import { ErrorSummary, FormProvider, SubmitButton, useForm, useUnsavedGuard } from '@bandiera/ui/form'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useEffect, useRef, useState } from 'react'
 import { prestiti as testi } from '../testi.ts'
@@ -24,7 +24,10 @@ export function Wizard({ onDone }: { onDone: (praticaId: string) => void }) {
   const send = useSend()
   const last = passo === PASSI.length - 1
   const next = async () => {
-    if (!(await form.trigger([...PASSI[passo]!], { shouldFocus: true }))) return
+    const names = [...PASSI[passo]!]
+    // sent for this step: what is wrong in it may be said
+    for (const name of names) form.setValue(name, form.getValues(name), { shouldTouch: true })
+    if (!(await form.trigger(names, { shouldFocus: true }))) return
     if (!last) return setPasso(passo + 1)
     await form.handleSubmit(async (values) => {
       const outcome = await send(values).then(
@@ -54,9 +57,7 @@ export function Wizard({ onDone }: { onDone: (praticaId: string) => void }) {
         <Step />
         {errors.root?.['server'] && <Alert severity="error">{errors.root['server'].message}</Alert>}
         <Stack direction="row" sx={{ gap: 2 }}>
-          <Button disabled={isSubmitting} type="submit" variant="contained">
-            {last ? testi.invia : testi.avanti}
-          </Button>
+          <SubmitButton disabled={isSubmitting}>{last ? testi.invia : testi.avanti}</SubmitButton>
           {passo > 0 && <Button onClick={() => setPasso(passo - 1)}>{testi.indietro}</Button>}
         </Stack>
       </Stack>

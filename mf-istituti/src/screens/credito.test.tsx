@@ -57,6 +57,7 @@ it('keeps the request in the address, and does not lose a text that is no amount
   const mesi = screen.getByLabelText(/^Durata/)
   await user.clear(mesi)
   await user.type(mesi, '999')
+  await user.tab()
   expect(await screen.findByText('Scrivi i mesi, da 1 a 600')).toBeVisible()
   expect(mesi).toHaveValue('999')
   // the last one that made sense

@@ -81,7 +81,7 @@ describe('after every kind of fault', () => {
       expect({ seed, held, heals: live.heals() }).toEqual({ seed, held: truth(log), heals: 0 })
       live.stop()
     }
-  }, 30_000)
+  })
 
   it('find-then-watch does not: the run above would notice', async () => {
     let wrong = 0

@@ -15,8 +15,8 @@ import { createHandPortal, type PortalOptions, type PortalRecord } from './hand-
 // a slow machine is not a failure: what never comes still fails, later
 configure({ asyncUtilTimeout: 5000 })
 
-// jsdom asks every rule of the page about every element of a query by role: styles stay outside the document
-const outside = createCache({ key: 'css', container: document.createElement('div') })
+/** Where styles of a page under test go: jsdom asks every rule in the document about every element of a query by role. */
+export const stylesOutside = createCache({ key: 'css', container: document.createElement('div') })
 
 export interface ScreenOptions extends PortalOptions, Omit<RecordsByCollection, 'usr' | 'settings'> {
   /** Records of the collection `usr`; the signed-in user is always among them. */
@@ -58,7 +58,7 @@ export function renderScreen(element: ReactElement, options: ScreenOptions = {})
     { initialEntries: [options.path ?? '/'] },
   )
   const result = render(
-    <CacheProvider value={outside}>
+    <CacheProvider value={stylesOutside}>
       <ThemeProvider theme={createPortalTheme('light')}>
         <LiveProvider live={live}>
           <PortalContext value={portal}>

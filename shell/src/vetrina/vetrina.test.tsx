@@ -22,7 +22,7 @@ const shown = new Set(
 )
 
 /** Once in a page, around everything: the shell's own affair. */
-const AROUND = new Set(['CssBaseline', 'ListMemoryContext'])
+const AROUND = new Set(['CssBaseline', 'ListMemoryContext', 'SubmitButton'])
 
 const parts = Object.entries({ ...ui, ...criteri, ...form, ...files, ...list, ...detail, ...charts })
   .filter(([name, value]) => /^[A-Z][a-z]/.test(name) && (typeof value === 'function' || isElementType(value)))

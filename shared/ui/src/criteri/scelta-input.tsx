@@ -1,8 +1,8 @@
 import NativeSelect from '@mui/material/NativeSelect'
 import OutlinedInput from '@mui/material/OutlinedInput'
-import { useController } from 'react-hook-form'
 import { FieldFrame, type FieldProps } from '../form/field-frame.tsx'
 import type { Option } from '../form/select-input.tsx'
+import { useField } from '../form/use-field.ts'
 
 interface SceltaInputProps extends FieldProps {
   options: readonly Option[]
@@ -12,9 +12,9 @@ interface SceltaInputProps extends FieldProps {
 
 /** A choice whose absence is no value at all, where an empty text would be refused. */
 export function SceltaInput({ name, options, nessuna, ...frame }: SceltaInputProps) {
-  const { field, fieldState } = useController({ name })
+  const { field, error } = useField({ name })
   return (
-    <FieldFrame {...frame} error={fieldState.error?.message}>
+    <FieldFrame {...frame} error={error}>
       {(control) => (
         <NativeSelect
           input={<OutlinedInput sx={{ '& select': { py: '8px' } }} />}

@@ -4,9 +4,9 @@ import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { useRef, useState } from 'react'
-import { useController } from 'react-hook-form'
 import { FieldFrame, type FieldProps } from '../form/field-frame.tsx'
 import type { Option } from '../form/select-input.tsx'
+import { useField } from '../form/use-field.ts'
 import { useSearch, type OptionSource } from '../form/use-search.ts'
 import { testi } from './testi.ts'
 
@@ -23,7 +23,7 @@ export interface VociInputProps<V, O extends Option> extends FieldProps {
 /** Several choices found by their words: a box to search, the chosen ones under it, each with a way out. */
 export function VociInput<V, O extends Option>(props: VociInputProps<V, O>) {
   const { name, source, toOption, toValue, free, onChosen, ...frame } = props
-  const { field, fieldState } = useController({ name })
+  const { field, error } = useField({ name })
   const [text, setText] = useState('')
   const input = useRef<HTMLInputElement>(null)
   const values = (field.value as readonly V[] | undefined) ?? []
@@ -44,7 +44,7 @@ export function VociInput<V, O extends Option>(props: VociInputProps<V, O>) {
     field.ref(element)
   }
   return (
-    <FieldFrame {...frame} error={fieldState.error?.message}>
+    <FieldFrame {...frame} error={error}>
       {(control) => (
         <>
           <Autocomplete<O, true, true>

@@ -1,14 +1,14 @@
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import FormGroup from '@mui/material/FormGroup'
-import { useController } from 'react-hook-form'
 import { ChoiceFrame } from './choice-frame.tsx'
 import type { FieldProps } from './field-frame.tsx'
 import type { Option } from './select-input.tsx'
+import { useField } from './use-field.ts'
 
 /** Several choices from a short list. Its value is the list of the chosen values, values without an option are kept. */
 export function CheckListInput({ name, options, ...frame }: FieldProps & { options: readonly Option[] }) {
-  const { field, fieldState } = useController({ name })
+  const { field, error } = useField({ name })
   const chosen = (field.value as readonly string[] | undefined) ?? []
   const toggle = (value: string, on: boolean) => {
     const next = new Set(chosen)
@@ -17,7 +17,7 @@ export function CheckListInput({ name, options, ...frame }: FieldProps & { optio
     field.onChange([...next])
   }
   return (
-    <ChoiceFrame {...frame} error={fieldState.error?.message}>
+    <ChoiceFrame {...frame} error={error}>
       {(noteId) => (
         <FormGroup onBlur={field.onBlur}>
           {options.map(({ value, label }, index) => (

@@ -5,18 +5,17 @@ import FormHelperText from '@mui/material/FormHelperText'
 import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
 import { useId } from 'react'
-import { useController } from 'react-hook-form'
 import { testi } from '../testi.ts'
 import { ChoiceFrame } from './choice-frame.tsx'
 import type { FieldProps } from './field-frame.tsx'
 import { FieldNote } from './field-note.tsx'
 import { OptionalMark } from './optional-mark.tsx'
+import { useField } from './use-field.ts'
 
 /** A box to tick. Its value is true or false. */
 export function CheckInput({ name, label, help, optional, disabled }: FieldProps) {
-  const { field, fieldState } = useController({ name })
+  const { field, error } = useField({ name })
   const id = useId()
-  const error = fieldState.error?.message
   const noteId = error || help ? id : undefined
   const input = { ref: field.ref, 'aria-describedby': noteId, 'aria-invalid': error !== undefined }
   const text = (
@@ -52,10 +51,10 @@ export function CheckInput({ name, label, help, optional, disabled }: FieldProps
  * @param sure leaves out Non noto, where the question is asked to know
  */
 export function YesNoInput({ name, sure, ...frame }: FieldProps & { sure?: boolean }) {
-  const { field, fieldState } = useController({ name })
+  const { field, error } = useField({ name })
   const now = CHOICES.find((choice) => choice.value === (field.value ?? null))
   return (
-    <ChoiceFrame {...frame} error={fieldState.error?.message} single>
+    <ChoiceFrame {...frame} error={error} single>
       {() => (
         <RadioGroup
           name={name}

@@ -1,26 +1,20 @@
 import { contrast, parseColour, READABLE, toHexColor, type Rgb } from '@bandiera/domain'
 import InputAdornment from '@mui/material/InputAdornment'
 import OutlinedInput from '@mui/material/OutlinedInput'
-import { useController } from 'react-hook-form'
 import { FieldFrame, type FieldProps, type ReadOnlyProps } from './field-frame.tsx'
 import { testi } from './testi.ts'
+import { useField } from './use-field.ts'
 
 /**
  * A colour, typed as `#1d4ed8` (or `rgb(…)`) or chosen in the browser's own palette; says whether it reads on white. Its
  * value is the text, empty when nothing is written.
  */
 export function ColourInput({ name, readOnly = false, ...frame }: FieldProps & ReadOnlyProps) {
-  const { field, fieldState } = useController({ name })
+  const { field, error } = useField({ name })
   const value = String(field.value ?? '')
   const { warning, help } = noteOf(value)
   return (
-    <FieldFrame
-      {...frame}
-      error={fieldState.error?.message}
-      help={help ?? frame.help}
-      readOnly={readOnly}
-      warning={warning}
-    >
+    <FieldFrame {...frame} error={error} help={help ?? frame.help} readOnly={readOnly} warning={warning}>
       {(control) => (
         <OutlinedInput
           autoComplete="off"

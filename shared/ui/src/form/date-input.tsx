@@ -4,10 +4,10 @@ import InputAdornment from '@mui/material/InputAdornment'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import CalendarMonth from '@mui/icons-material/CalendarMonthOutlined'
 import { useRef } from 'react'
-import { useController } from 'react-hook-form'
 import { FieldFrame, type FieldProps, type ReadOnlyProps } from './field-frame.tsx'
 import { parseDay } from './parse-day.ts'
 import { testi } from './testi.ts'
+import { useField } from './use-field.ts'
 import { useParsedText } from './use-parsed-text.ts'
 
 export interface DateInputProps extends FieldProps, ReadOnlyProps {
@@ -21,11 +21,11 @@ export interface DateInputProps extends FieldProps, ReadOnlyProps {
  * `YYYY-MM-DD`, empty when nothing is written, and the text itself when that is no day: the form's rule refuses it.
  */
 export function DateInput({ name, min, max, readOnly = false, ...frame }: DateInputProps) {
-  const { field, fieldState } = useController({ name })
+  const { field, error } = useField({ name })
   const value = String(field.value ?? '')
   const { shown, type, leave } = useParsedText(field, parseDay, formatDate)
   return (
-    <FieldFrame {...frame} error={fieldState.error?.message} readOnly={readOnly}>
+    <FieldFrame {...frame} error={error} readOnly={readOnly}>
       {(control) => (
         <OutlinedInput
           autoComplete="off"

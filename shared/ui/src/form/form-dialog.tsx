@@ -10,6 +10,7 @@ import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
 import { testi } from '../testi.ts'
 import { ErrorSummary } from './error-summary.tsx'
 import { Refusal } from './refusal.tsx'
+import { SubmitButton } from './submit-button.tsx'
 import { useSubmission, type Submission } from './use-submission.tsx'
 import { useUnsavedGuard } from './use-unsaved-guard.tsx'
 
@@ -95,9 +96,7 @@ function Body<V extends FieldValues, O, R>(props: BodyProps<V, O, R>) {
       </DialogContent>
       <DialogActions>
         <Button onClick={onGive}>{testi.annulla}</Button>
-        <Button disabled={isSubmitting} type="submit" variant="contained">
-          {isSubmitting ? testi.salvataggio : submit}
-        </Button>
+        <SubmitButton disabled={isSubmitting}>{isSubmitting ? testi.salvataggio : submit}</SubmitButton>
       </DialogActions>
       {question}
       {conflict}

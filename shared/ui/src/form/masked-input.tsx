@@ -1,8 +1,8 @@
 import { applyMaschera, editMaschera, unmask, type Gesto } from '@bandiera/domain'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import type { ChangeEvent, ReactNode } from 'react'
-import { useController } from 'react-hook-form'
 import { FieldFrame, type FieldProps, type ReadOnlyProps } from './field-frame.tsx'
+import { useField } from './use-field.ts'
 
 export interface MaskedInputProps extends FieldProps, ReadOnlyProps {
   /** `#` takes a digit, `X` a digit or a letter; `MASCHERE` has those of the specification. */
@@ -20,7 +20,7 @@ export interface MaskedInputProps extends FieldProps, ReadOnlyProps {
 /** A text that takes its form while it is typed, the caret where it belongs. Its value is the text as shown (or `bare`). */
 export function MaskedInput({ name, mask, bare = false, readOnly = false, ...rest }: MaskedInputProps) {
   const { placeholder, autoComplete, clean, helpFor, ...frame } = rest
-  const { field, fieldState } = useController({ name })
+  const { field, error } = useField({ name })
   const shown = applyMaschera(mask, String(field.value ?? ''))
   const edit = (event: ChangeEvent<HTMLInputElement>) => {
     const input = event.target
@@ -35,7 +35,7 @@ export function MaskedInput({ name, mask, bare = false, readOnly = false, ...res
   }
   const help = helpFor?.(String(field.value ?? '')) || frame.help
   return (
-    <FieldFrame {...frame} error={fieldState.error?.message} help={help} readOnly={readOnly}>
+    <FieldFrame {...frame} error={error} help={help} readOnly={readOnly}>
       {(control) => (
         <OutlinedInput
           autoComplete={autoComplete ?? 'off'}

@@ -1,9 +1,9 @@
 import InputAdornment from '@mui/material/InputAdornment'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import type { ClipboardEvent } from 'react'
-import { useController } from 'react-hook-form'
 import { FieldFrame, type FieldProps, type ReadOnlyProps } from './field-frame.tsx'
 import { useAmountText, type AmountForm } from './use-amount-text.ts'
+import { useField } from './use-field.ts'
 
 export interface NumberInputProps extends FieldProps, ReadOnlyProps, Partial<AmountForm> {
   /** Unit shown inside the field. */
@@ -13,13 +13,13 @@ export interface NumberInputProps extends FieldProps, ReadOnlyProps, Partial<Amo
 /** A number, never negative unless `signed`. Its value is a number, or `undefined` when the field is empty. */
 export function NumberInput({ name, decimals = 0, allDecimals = false, grouped = true, ...rest }: NumberInputProps) {
   const { unit, max, signed, readOnly = false, ...frame } = rest
-  const { field, fieldState } = useController({ name })
+  const { field, error } = useField({ name })
   const text = useAmountText(field, { decimals, allDecimals, grouped, max, signed })
   const paste = (event: ClipboardEvent) => {
     if (!readOnly && text.paste(event.clipboardData.getData('text'))) event.preventDefault()
   }
   return (
-    <FieldFrame {...frame} error={fieldState.error?.message} readOnly={readOnly}>
+    <FieldFrame {...frame} error={error} readOnly={readOnly}>
       {(control) => (
         <OutlinedInput
           autoComplete="off"

@@ -5,11 +5,11 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { useController } from 'react-hook-form'
 import { testi as comuni } from '../testi.ts'
 import { ChoiceFrame } from './choice-frame.tsx'
 import type { FieldProps } from './field-frame.tsx'
 import type { Option } from './select-input.tsx'
+import { useField } from './use-field.ts'
 
 export interface PickListInputProps extends FieldProps {
   options: readonly Option[]
@@ -25,7 +25,7 @@ const SEARCHED = 8
  * list of the chosen values, values without an option are kept.
  */
 export function PickListInput({ name, options, search, ...frame }: PickListInputProps) {
-  const { field, fieldState } = useController({ name })
+  const { field, error } = useField({ name })
   const [text, setText] = useState('')
   const chosen = (field.value as readonly string[] | undefined) ?? []
   const words = foldText(text).split(' ').filter(Boolean)
@@ -36,7 +36,7 @@ export function PickListInput({ name, options, search, ...frame }: PickListInput
     field.onChange(on ? [...rest, ...values] : rest)
   }
   return (
-    <ChoiceFrame {...frame} error={fieldState.error?.message}>
+    <ChoiceFrame {...frame} error={error}>
       {(noteId) => (
         <Box onBlur={field.onBlur} sx={{ border: 1, borderColor: 'divider', borderRadius: 1, mt: 1 }}>
           {options.length > SEARCHED && (

@@ -5,6 +5,7 @@ import { FormProvider, type FieldValues } from 'react-hook-form'
 import { testi } from '../testi.ts'
 import { ErrorSummary } from './error-summary.tsx'
 import { Refusal } from './refusal.tsx'
+import { SubmitButton } from './submit-button.tsx'
 import { useSubmission, type Submission } from './use-submission.tsx'
 import { useUnsavedGuard } from './use-unsaved-guard.tsx'
 
@@ -36,9 +37,7 @@ export function PortalForm<V extends FieldValues, O, R>(props: PortalFormProps<V
         {children}
         <Refusal />
         <Stack direction="row" sx={{ gap: 2 }}>
-          <Button disabled={isSubmitting} type="submit" variant="contained">
-            {isSubmitting ? testi.salvataggio : submit}
-          </Button>
+          <SubmitButton disabled={isSubmitting}>{isSubmitting ? testi.salvataggio : submit}</SubmitButton>
           {onCancel && <Button onClick={cancel}>{testi.annulla}</Button>}
         </Stack>
       </Stack>

@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom'
 import { screen, waitFor } from '@testing-library/react'
+import type { FieldErrors, Resolver } from 'react-hook-form'
 import { renderForm } from '../test/render-form.tsx'
 import { RowsInput, type RowsInputProps } from './rows-input.tsx'
 import { TextInput } from './text-input.tsx'
@@ -70,3 +71,22 @@ it('says what is wrong with the list as a whole', () => {
   renderForm(rows(), values, { campo: 'Serve almeno un referente' })
   expect(screen.getByText('Serve almeno un referente')).toBeVisible()
 })
+
+it('does not call a new row wrong before somebody has left a field of it', async () => {
+  const { user } = renderForm(rows(), { campo: [] }, {}, namesGiven)
+  await user.click(button('Aggiungi un referente'))
+  const name = screen.getByLabelText('Nome campo.0')
+  expect(name).toBeValid()
+  await user.tab()
+  expect(await screen.findByText('Scrivi il nome')).toBeVisible()
+  await user.type(name, 'Ada')
+  expect(name).toBeValid()
+})
+
+const namesGiven: Resolver = (values) => {
+  const campo = values['campo'] as { nome: string }[]
+  const errors = campo.map(({ nome }) => (nome ? undefined : { nome: { type: 'nome', message: 'Scrivi il nome' } }))
+  return errors.some(Boolean)
+    ? { values: {}, errors: { campo: errors } as unknown as FieldErrors }
+    : { values, errors: {} }
+}

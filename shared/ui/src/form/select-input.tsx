@@ -1,7 +1,7 @@
 import NativeSelect from '@mui/material/NativeSelect'
 import OutlinedInput from '@mui/material/OutlinedInput'
-import { useController } from 'react-hook-form'
 import { FieldFrame, type FieldProps } from './field-frame.tsx'
+import { useField } from './use-field.ts'
 
 export interface Option {
   value: string
@@ -16,9 +16,9 @@ export interface SelectInputProps extends FieldProps {
 
 /** A choice from a short list, with the browser's own control. Its value is the option's, empty when none. */
 export function SelectInput({ name, options, placeholder = 'Scegli…', ...frame }: SelectInputProps) {
-  const { field, fieldState } = useController({ name })
+  const { field, error } = useField({ name })
   return (
-    <FieldFrame {...frame} error={fieldState.error?.message}>
+    <FieldFrame {...frame} error={error}>
       {(control) => (
         <NativeSelect
           input={<OutlinedInput sx={{ '& select': { py: '8px' } }} />}

@@ -1,8 +1,8 @@
 import InputAdornment from '@mui/material/InputAdornment'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import type { ChangeEvent } from 'react'
-import { useController } from 'react-hook-form'
 import { FieldFrame, type FieldProps, type ReadOnlyProps } from './field-frame.tsx'
+import { useField } from './use-field.ts'
 
 export interface TextControlProps extends FieldProps, ReadOnlyProps {
   type?: 'text' | 'email' | 'tel' | 'url' | 'password'
@@ -23,14 +23,14 @@ export interface TextControlProps extends FieldProps, ReadOnlyProps {
 /** What text fields have in common: a string as value, empty when nothing is written. */
 export function TextControl({ name, rows, unit, tidy, warn, readOnly = false, ...rest }: TextControlProps) {
   const { type, inputMode, autoComplete, maxLength, placeholder, ...frame } = rest
-  const { field, fieldState } = useController({ name })
+  const { field, error } = useField({ name })
   const text = String(field.value ?? '')
   const leave = () => {
     if (tidy && !readOnly && tidy(text) !== text) field.onChange(tidy(text))
     field.onBlur()
   }
   return (
-    <FieldFrame {...frame} error={fieldState.error?.message} readOnly={readOnly} warning={warn?.(text) ?? null}>
+    <FieldFrame {...frame} error={error} readOnly={readOnly} warning={warn?.(text) ?? null}>
       {(control) => (
         <OutlinedInput
           autoComplete={autoComplete ?? 'off'}

@@ -1,8 +1,8 @@
 import OutlinedInput from '@mui/material/OutlinedInput'
-import { useController } from 'react-hook-form'
 import { FieldFrame, type FieldProps, type ReadOnlyProps } from './field-frame.tsx'
 import { parseTime } from './parse-time.ts'
 import { testi } from './testi.ts'
+import { useField } from './use-field.ts'
 import { useParsedText } from './use-parsed-text.ts'
 
 /**
@@ -10,10 +10,10 @@ import { useParsedText } from './use-parsed-text.ts'
  * itself when that is no hour: the form's rule refuses it.
  */
 export function TimeInput({ name, readOnly = false, ...frame }: FieldProps & ReadOnlyProps) {
-  const { field, fieldState } = useController({ name })
+  const { field, error } = useField({ name })
   const { shown, type, leave } = useParsedText(field, parseTime, asItIs)
   return (
-    <FieldFrame {...frame} error={fieldState.error?.message} readOnly={readOnly}>
+    <FieldFrame {...frame} error={error} readOnly={readOnly}>
       {(control) => (
         <OutlinedInput
           autoComplete="off"

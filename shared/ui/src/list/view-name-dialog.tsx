@@ -6,6 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { useId, useRef, useState, type FormEvent } from 'react'
 import { FieldFrame } from '../form/field-frame.tsx'
+import { SubmitButton } from '../form/submit-button.tsx'
 import { testi as comuni } from '../testi.ts'
 import { testi } from './testi.ts'
 
@@ -61,9 +62,7 @@ export function ViewNameDialog({ title, initial = '', taken, onSave, onClose }: 
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>{comuni.annulla}</Button>
-          <Button disabled={saving} type="submit" variant="contained">
-            {saving ? comuni.salvataggio : comuni.salva}
-          </Button>
+          <SubmitButton disabled={saving}>{saving ? comuni.salvataggio : comuni.salva}</SubmitButton>
         </DialogActions>
       </form>
     </Dialog>

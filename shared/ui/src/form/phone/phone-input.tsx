@@ -1,6 +1,6 @@
 import type { CountryCode } from 'libphonenumber-js/min'
-import { useController } from 'react-hook-form'
 import { FieldFrame, type FieldProps, type ReadOnlyProps } from '../field-frame.tsx'
+import { useField } from '../use-field.ts'
 import { INPUT_LIMIT } from './limits.ts'
 import { PhoneBox } from './phone-box.tsx'
 import type { PhoneLibrary } from './phone-library.ts'
@@ -27,11 +27,11 @@ export function PhoneInput({ name, country: home = 'IT', maxLength = INPUT_LIMIT
   const { placeholder = testi.recapito, autoComplete = 'tel', validityMessage, guessCountry, ...frame } = props
   const options = { country: home, maxLength, validityMessage }
   const validate = async (text: unknown) => (await telefonoFault(String(text ?? ''), options)) ?? true
-  const { field, fieldState } = useController({ name, rules: { validate } })
+  const { field, error: fault } = useField({ name, rules: { validate } })
   const value = String(field.value ?? '')
   const guessed = useGuessedCountry(guessCountry, value === '')
   const phone = usePhoneField({ value, onChange: field.onChange, home, guessed, maxLength })
-  const error = fieldState.error && (ownReason(phone.library, value, options) ?? fieldState.error.message)
+  const error = fault && (ownReason(phone.library, value, options) ?? fault)
   return (
     <FieldFrame {...frame} error={error}>
       {(control) => (
