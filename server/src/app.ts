@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import { PortalError } from './errors.ts'
 import { openHubs } from './feed/hubs.ts'
+import { WINDOW_LIMITS, type WindowLimits } from './feed/window.ts'
 import { realmRoutes } from './realm/plugin.ts'
 import { accountRoutes } from './routes/account.ts'
 import { accessRoutes } from './routes/access.ts'
@@ -30,6 +31,7 @@ import { requestInLog } from './routes/request-in-log.ts'
 import { addSecurityHeaders } from './routes/security-headers.ts'
 import { healRoutes } from './routes/sync-heal.ts'
 import { syncRoutes } from './routes/sync-pull.ts'
+import { windowRoutes } from './routes/sync-window.ts'
 import { sessioniRoutes } from './routes/sessioni.ts'
 import { resolveTenants } from './routes/tenant-of-host.ts'
 import { whiteLabelRoutes } from './routes/white-label.ts'
@@ -42,6 +44,8 @@ export interface AppParts {
   tenants: Tenants
   /** Logins that one address may try in a minute, over HTTP and over the socket. */
   loginsPerMinute?: number
+  /** How many records of a collection a client should hold. */
+  windows?: WindowLimits
   /** Lowest level that is logged; nothing when `silent`. */
   logLevel?: 'info' | 'warn' | 'silent'
 }
@@ -54,7 +58,8 @@ const HEADER_LIMIT = 64 * 1024
 
 /** The whole server, not listening yet. `close()` ends streams and sockets; the tenants stay the caller's. */
 export async function buildApp({ config, tenants, ...options }: AppParts): Promise<FastifyInstance> {
-  const { loginsPerMinute = LOGINS_PER_MINUTE, logLevel = config.production ? 'info' : 'warn' } = options
+  const { loginsPerMinute = LOGINS_PER_MINUTE, windows = WINDOW_LIMITS } = options
+  const { logLevel = config.production ? 'info' : 'warn' } = options
   const app = Fastify({
     logger: { level: logLevel, serializers: { req: requestInLog } },
     bodyLimit: BODY_LIMIT,
@@ -74,7 +79,8 @@ export async function buildApp({ config, tenants, ...options }: AppParts): Promi
     errorResponseBuilder: (_request, { ttl }) => new PortalError('REQUEST_TOO_MANY', Math.ceil(ttl / 1000)),
   })
   healthRoutes(app, tenants)
-  syncRoutes(app, hubs)
+  syncRoutes(app, hubs, windows)
+  windowRoutes(app, hubs, windows)
   healRoutes(app)
   chiudiPopupRoutes(app)
   accountRoutes(app)

@@ -34,5 +34,6 @@ export const protocolErrors = {
   WRITE_TOO_MANY: [413, 'L’operazione tocca più di %s elementi: restringi la ricerca e ripetila.'],
   SIGHT_CHANGED: [409, 'Ora puoi vedere altri dati: rileggi ciò che ti serve.'],
   WATCH_TOO_MANY: [429, 'Hai già %s flussi di modifiche aperti: chiudine uno e riprova.'],
+  WINDOW_TOO_MANY: [429, 'Stai già aspettando %s elenchi: riprova tra qualche secondo.'],
   WATCH_SLOW: [503, 'Il flusso di modifiche è stato chiuso perché la connessione è lenta: riaprilo e rileggi i dati.'],
 } as const

@@ -17,6 +17,7 @@ export function heldFeed(feed: HandFeed): { transport: Transport; arrive: () => 
     },
     manifest: () => feed.manifest(),
     records: () => feed.records(),
+    window: (question) => feed.window(question),
     insert: (coll, doc) => feed.insert(coll, doc),
     update: (coll, id, patch) => feed.update(coll, id, patch),
     remove: (coll, id) => feed.remove(coll, id),

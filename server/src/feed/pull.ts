@@ -6,6 +6,7 @@ import type { Change, Store } from '../store/port.ts'
 import type { Census, Standing } from './census.ts'
 import { coalesce } from './coalesce.ts'
 import { entryOf } from './entry.ts'
+import { modeOf, type WindowLimits } from './window.ts'
 import { withPauses } from './with-pauses.ts'
 
 export interface PullQuestion {
@@ -21,7 +22,11 @@ const LINE = 500
 const FARTHEST = 20_000
 
 /** What one user missed since a position, or its whole view when that position leads nowhere; in lines. */
-export async function* pull(asking: Visitor, question: PullQuestion, census: Census): AsyncGenerator<PullLine> {
+export async function* pull(
+  asking: Visitor,
+  question: PullQuestion,
+  { census, limits }: { census: Census; limits: WindowLimits },
+): AsyncGenerator<PullLine> {
   const { store } = asking.tenant
   // before the query: a change during it is told again by the feed, never lost
   const position = await store.seq()
@@ -42,7 +47,8 @@ export async function* pull(asking: Visitor, question: PullQuestion, census: Cen
   }
   if (line.length > 0) yield { ch: line }
   const { counts, sums } = changes ? { counts: standing?.counts ?? {}, sums: standing?.sums } : told
-  yield { ep: store.epoch, cursor, snapshot: changes === null, counts, ...(sums && { sum: sums }) }
+  const modes = Object.fromEntries(Object.entries(counts).map(([coll, number]) => [coll, modeOf(number, limits)]))
+  yield { ep: store.epoch, cursor, snapshot: changes === null, counts, modes, ...(sums && { sum: sums }) }
 }
 
 /** Counted already or not at all: who asks for what changed does not wait until every record has been read once. */

@@ -4,6 +4,7 @@ import * as z from 'zod'
 import { PortalError } from '../errors.ts'
 import type { Hubs } from '../feed/hubs.ts'
 import { pull, type PullQuestion } from '../feed/pull.ts'
+import type { WindowLimits } from '../feed/window.ts'
 import { sendLines } from './ndjson.ts'
 import { visitorBySession } from './visitor.ts'
 
@@ -18,11 +19,11 @@ const QuerySchema = z.object({
  * `_id` descending in a whole view. `since` is the position of the last answer, `ep` its epoch, `colls` a comma list.
  * Needs the session token. An answer without its closing line broke off: nothing of it counts.
  */
-export function syncRoutes(app: FastifyInstance, hubs: Hubs): void {
+export function syncRoutes(app: FastifyInstance, hubs: Hubs, limits: WindowLimits): void {
   app.get('/sync/pull', async (request, reply) => {
     const question = questionOf(request.query)
     const visitor = await visitorBySession(request.tenant, request.headers.authorization)
-    return sendLines(request, reply, pull(visitor, question, hubs.of(request.tenant).census))
+    return sendLines(request, reply, pull(visitor, question, { census: hubs.of(request.tenant).census, limits }))
   })
 }
 

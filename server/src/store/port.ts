@@ -35,6 +35,8 @@ export interface Prefilter {
   /** Only records whose audience meets these tokens. */
   tokens?: readonly string[]
   ids?: readonly string[]
+  /** Only records whose id sorts before this one: where a page of a list goes on. */
+  below?: string
   /** Indexed paths (see `INDEXED_PATHS`) and the values one of which must be present. */
   anyOf?: { path: string; values: readonly string[] }[]
 }

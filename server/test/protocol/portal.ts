@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import * as path from 'node:path'
 import { buildApp } from '../../src/app.ts'
 import { parseConfig } from '../../src/config.ts'
+import type { WindowLimits } from '../../src/feed/window.ts'
 import { openTenants, type Tenant } from '../../src/services/tenants.ts'
 import { CHEAP } from './world.ts'
 
@@ -28,13 +29,14 @@ export interface PortalOptions {
   tenants?: string[]
   env?: Record<string, string>
   loginsPerMinute?: number
+  windows?: WindowLimits
   /** A folder that stays the caller's: several nodes share one. */
   dataDir?: string
 }
 
 /** The real server on a free port and an empty data folder, without demo data. */
 export async function startPortal({ tenants = ['localhost'], env = {}, ...options }: PortalOptions = {}) {
-  const { dataDir, loginsPerMinute, fill } = options
+  const { dataDir, loginsPerMinute, windows, fill } = options
   const folder = dataDir ?? (await mkdtemp(path.join(tmpdir(), 'bandiera-')))
   const config = parseConfig({
     BANDIERA_DATI: folder,
@@ -44,7 +46,7 @@ export async function startPortal({ tenants = ['localhost'], env = {}, ...option
   })
   const opened = await openTenants(config, { scryptLogN: CHEAP, demo: false })
   for (const tenant of fill ? opened.list() : []) await fill!(tenant)
-  const app = await buildApp({ config, tenants: opened, loginsPerMinute, logLevel: 'silent' })
+  const app = await buildApp({ config, tenants: opened, loginsPerMinute, windows, logLevel: 'silent' })
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo
   const portal: TestPortal = {

@@ -33,6 +33,7 @@ const rows: Record<string, Row> = {
   'GET /sync/pull': { who: PERSONS },
   'GET /sync/manifest': { url: '/sync/manifest?colls=aziende', who: PERSONS },
   'POST /sync/records': { body: { c: 'aziende', ids: [aziende.mia._id] }, who: PERSONS },
+  'POST /sync/window': { body: { c: 'aziende', q: 'azienda' }, who: PERSONS },
   'GET /api/account/dati': { who: PERSONS },
   'POST /api/account/password': { body: { attuale: 'x', nuova: 'y' }, who: PERSONS, ok: 422 },
   'POST /api/annulla': { body: { operazioni: [{ da: 1, a: 1 }] }, who: [], others: 403 },

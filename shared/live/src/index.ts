@@ -1,5 +1,6 @@
 export * from './hooks.ts'
 export * from './use-impresa-unica.ts'
+export * from './window/use-window.ts'
 export * from './use-writes.ts'
 export * from './write-error.ts'
 export * from './live-provider.tsx'

@@ -7,6 +7,7 @@ import { keepCache, type CacheOptions } from './cache/keep-cache.ts'
 import { createRecords, type Touched } from './records.ts'
 import type { Transport } from './transport.ts'
 import type { Writes } from './use-writes.ts'
+import { createWindowSource, type WindowSource } from './window/window-source.ts'
 import { withoutTheirs } from './without-theirs.ts'
 import { WriteError } from './write-error.ts'
 
@@ -29,6 +30,8 @@ export interface Live {
   heals: () => number
   status: Atom<LiveStatus>
   atoms: RecordAtoms
+  /** Where the windows of this page get their rows. */
+  windows: WindowSource
 }
 
 /** Records and the position they stand at, kept from before. */
@@ -56,15 +59,21 @@ export function createLive(transport: Transport, { colls = COLLECTIONS, saved, c
   let heals = 0
   const onHeal = () => void (heals += 1)
   const keeper = cache && keepCache(cache, records, () => feed?.at)
-  const onForget = () => keeper?.wipe()
+  const isReady = () => atoms.store.get(status).ready
+  const windows = createWindowSource({ transport, records, isReady })
+  const onForget = () => {
+    keeper?.wipe()
+    windows.forget(true)
+  }
   const onChange = (touched: Touched) => {
     atoms.publish(touched)
+    windows.changed(touched)
     keeper?.changed(touched)
   }
   /** The start that counts: a later one, or a stop, makes it moot. */
   let latest = 0
   const begin = (from: Saved | undefined) => {
-    const told = { onChange, onStatus, onHeal, onForget, onRestore: atoms.publish }
+    const told = { onChange, onStatus, onHeal, onForget, onModes: windows.setModes, onRestore: atoms.publish }
     feed ??= new FeedClient({ transport, records, colls, saved: from, ...told })
   }
   return {
@@ -78,6 +87,7 @@ export function createLive(transport: Transport, { colls = COLLECTIONS, saved, c
       feed?.stop()
       feed = null
       keeper?.stop()
+      windows.forget(false)
       atoms.publish(records.become([]))
       onStatus({ connected: false, ready: false })
     },
@@ -87,6 +97,7 @@ export function createLive(transport: Transport, { colls = COLLECTIONS, saved, c
     writes: createWrites(transport),
     status,
     atoms,
+    windows,
   }
 }
 

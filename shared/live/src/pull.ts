@@ -1,5 +1,5 @@
 import type { CollectionName } from '@bandiera/domain'
-import { PullLineSchema, type FeedEntry, type PullLine } from '@bandiera/wire'
+import { PullLineSchema, type FeedEntry, type PullLine, type WindowMode } from '@bandiera/wire'
 import { differing } from './heal.ts'
 import type { Position } from './judge.ts'
 import type { Records, Touched } from './records.ts'
@@ -10,6 +10,8 @@ export interface PullOptions {
   records: Records
   colls: readonly CollectionName[]
   onChange: (touched: Touched) => void
+  /** How much of each collection the server wants a client to hold. */
+  onModes: (modes: Readonly<Record<string, WindowMode>>) => void
 }
 export interface Pulled {
   at: Position
@@ -47,6 +49,7 @@ export async function pull(options: PullOptions, at: Position, signal: AbortSign
   const other = closing.ep !== at.ep
   if (other && !whole) return pull(options, { ep: '', cur: 0 }, signal)
   if (!streaming) onChange(whole ? records.become(staged) : records.apply(staged))
+  if (closing.modes) options.onModes(closing.modes)
   const differ = differing(records, colls, closing.sum ?? {})
   return { at: { ep: closing.ep, cur: closing.cursor }, differ, whole }
 }

@@ -1,5 +1,5 @@
 import type { CollectionName, Operazione } from '@bandiera/domain'
-import type { RecordsQuestion } from '@bandiera/wire'
+import type { RecordsQuestion, WindowQuestion } from '@bandiera/wire'
 import type { WritePatch } from './use-writes.ts'
 
 export interface PullRequest {
@@ -34,6 +34,8 @@ export interface Transport {
   manifest: (request: Pick<PullRequest, 'colls' | 'signal'>) => AsyncIterable<unknown>
   /** Answer of `/sync/records`, as it came. */
   records: (question: RecordsQuestion, signal: AbortSignal) => Promise<unknown>
+  /** Answer of `/sync/window`, as it came. */
+  window: (question: WindowQuestion, signal: AbortSignal) => Promise<unknown>
   /** Listens to the feed until the returned function is called; connects again by itself. */
   subscribe: (listener: FeedListener) => () => void
   insert: (coll: CollectionName, doc: { _id: string }) => Promise<void>

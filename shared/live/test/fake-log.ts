@@ -1,6 +1,15 @@
 import type { CollectionName } from '@bandiera/domain'
-import { hashOf, sumOf, type FeedEntry, type RecordsQuestion } from '@bandiera/wire'
+import {
+  hashOf,
+  sumOf,
+  type FeedEntry,
+  type RecordsQuestion,
+  type WindowMode,
+  type WindowQuestion,
+} from '@bandiera/wire'
 import type { FeedListener, PullRequest, Transport } from '../src/transport.ts'
+import { NoWrites } from './no-writes.ts'
+import { windowOf } from './window-of.ts'
 
 interface Row {
   c: CollectionName
@@ -12,12 +21,16 @@ interface Row {
  * A server's log in memory, as one user sees it. Messages and lines of pulls wait until the test lets them through, so
  * that every interleaving can be tried.
  */
-export class FakeLog implements Transport {
+export class FakeLog extends NoWrites implements Transport {
   epoch = 'e1'
   seq = 0
   pulls: PullRequest[] = []
   /** Collections of each manifest that was asked for. */
   manifests: (readonly CollectionName[])[] = []
+  /** Every window that was asked for. */
+  windows: WindowQuestion[] = []
+  /** How much of each collection a client should hold; told with every pull. */
+  modes: Record<string, WindowMode> | undefined
   /** Messages on their way, oldest first. */
   sent: unknown[] = []
   /** Steps of running pulls that wait to be let through. */
@@ -93,7 +106,7 @@ export class FakeLog implements Transport {
       yield { ch }
       await this.#gate()
     }
-    yield { ep, cursor, snapshot, counts: {}, sum }
+    yield { ep, cursor, snapshot, counts: {}, sum, modes: this.modes }
   }
 
   async *manifest({ colls }: Pick<PullRequest, 'colls'>): AsyncIterable<unknown> {
@@ -105,11 +118,14 @@ export class FakeLog implements Transport {
 
   async records({ c, ids }: RecordsQuestion): Promise<unknown> {
     await this.#gate()
-    const entryOf = (id: string): FeedEntry => {
-      const row = this.rows.get(`${c} ${id}`)
-      return row ? { o: 'u', c, d: row.d, rev: row.rev } : { o: 'd', c, id, rev: this.seq }
-    }
-    return { ch: ids.map(entryOf) }
+    const rows = ids.map((id) => this.rows.get(`${c} ${id}`))
+    return { ch: rows.map((row, at) => (row ? { o: 'u', ...row } : { o: 'd', c, id: ids[at], rev: this.seq })) }
+  }
+
+  async window(question: WindowQuestion): Promise<unknown> {
+    this.windows.push(question)
+    await this.#gate()
+    return windowOf(this.rows.values(), question, { ep: this.epoch, cursor: this.seq })
   }
 
   /** Sums of what the user sees now. */
@@ -119,14 +135,6 @@ export class FakeLog implements Transport {
 
   #of(coll: CollectionName) {
     return [...this.rows.values()].filter(({ c }) => c === coll).map(({ d }) => d)
-  }
-
-  async insert(): Promise<void> {}
-  async update(): Promise<null> {
-    return null
-  }
-  async remove(): Promise<null> {
-    return null
   }
 
   #lines(snapshot: boolean, since: number): FeedEntry[][] {

@@ -8,7 +8,7 @@ import {
   type UpdateVersions,
   type WritePatch,
 } from '@bandiera/live'
-import type { FeedEntry } from '@bandiera/wire'
+import { makeWindow, type FeedEntry, type WindowQuestion } from '@bandiera/wire'
 import { holds, patched } from './patched.ts'
 
 /** A write as it left the screen. */
@@ -62,6 +62,13 @@ export class HandFeed implements Transport {
 
   async records(): Promise<unknown> {
     return { ch: [] }
+  }
+
+  async window(question: WindowQuestion): Promise<unknown> {
+    const maker = makeWindow(question)
+    const held = [...this.#docs.values()].filter(({ c }) => c === question.c)
+    for (const { rev, d } of held) maker.add(rev, d)
+    return { ...maker.view(), ep: EPOCH, cursor: this.#cur, mode: 'window', visible: held.length }
   }
 
   subscribe(listener: FeedListener): () => void {

@@ -1,5 +1,6 @@
 import { COLLECTIONS } from '@bandiera/domain'
 import * as z from 'zod/mini'
+import { ModeSchema } from './window.ts'
 
 const Coll = z.enum(COLLECTIONS)
 const Rec = z.looseObject({ _id: z.string() })
@@ -28,6 +29,8 @@ export const PullLineSchema = z.union([
     snapshot: z.boolean(),
     /** How many records the user sees, by collection. */
     counts: z.record(z.string(), z.number()),
+    /** How much of each collection the client should hold. */
+    modes: z.optional(z.record(z.string(), ModeSchema)),
     /** `sumOf` the records that the client holds after this answer, by collection; a server that cannot tell leaves it out. */
     sum: z.optional(z.record(z.string(), z.number())),
   }),

@@ -25,6 +25,21 @@ export function scansContract(store: () => Store): void {
     expect(await idsOf(store(), { tokens: [] })).toEqual([])
   })
 
+  it('goes on below an id, however it narrows', async () => {
+    await fill(
+      600,
+      (n) => ({ gestoreId: n % 2 ? 'g1' : 'g2' }),
+      (n) => ['adm', ...(n % 3 ? [] : ['p:1'])],
+    )
+    const below = (await store().get('aziende', id(500)))!.doc._id
+    const rest = (rule: (n: number) => boolean) => Array.from({ length: 499 }, (_, i) => 499 - i).filter(rule)
+    expect(await idsOf(store(), { below })).toEqual(rest(() => true))
+    expect(await idsOf(store(), { below, tokens: ['p:1'] })).toEqual(rest((n) => n % 3 === 0))
+    expect(await idsOf(store(), { below, anyOf: [{ path: 'gestoreId', values: ['g1'] }] })).toEqual(
+      rest((n) => n % 2 === 1),
+    )
+  })
+
   it('finds by values of indexed paths, arrays included, and by ids; conditions narrow each other', async () => {
     await fill(6, (n) => ({ gestoreId: n < 4 ? 'g1' : 'g2', professionisti: n % 2 ? ['p1', 'p2'] : ['p3'] }), all)
     expect(await idsOf(store(), { anyOf: [{ path: 'gestoreId', values: ['g2'] }] })).toEqual([6, 5, 4])

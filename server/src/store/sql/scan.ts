@@ -12,7 +12,7 @@ const TOP = '\u{10ffff}'
 export async function* scanRecords<C extends CollectionName>(
   connection: SqlConnection,
   coll: C,
-  { tokens, ids, anyOf = [] }: Prefilter = {},
+  { tokens, ids, anyOf = [], below = TOP }: Prefilter = {},
 ): AsyncGenerator<Stored<C>> {
   const held = tokens && new Set(tokens)
   for await (const rows of pages()) {
@@ -23,9 +23,10 @@ export async function* scanRecords<C extends CollectionName>(
   }
 
   async function* pages(): AsyncGenerator<DocRow[]> {
-    if (ids || anyOf.length > 0) return yield* pagesOfIds(chunksOf(await listedIds(connection, coll, ids, anyOf)))
-    if (held) return yield* pagesOfIds(heldPages(connection, coll, [...held].map(indexable)))
-    for (let rows = await pageBelow(TOP); rows.length > 0; rows = await pageBelow(rows.at(-1)!.id)) yield rows
+    if (ids || anyOf.length > 0)
+      return yield* pagesOfIds(chunksOf((await listedIds(connection, coll, ids, anyOf)).filter((id) => id < below)))
+    if (held) return yield* pagesOfIds(heldPages(connection, coll, [...held].map(indexable), below))
+    for (let rows = await pageBelow(below); rows.length > 0; rows = await pageBelow(rows.at(-1)!.id)) yield rows
   }
   async function* pagesOfIds(chunks: Iterable<string[]> | AsyncIterable<string[]>): AsyncGenerator<DocRow[]> {
     for await (const chunk of chunks) {
@@ -60,8 +61,12 @@ async function listedIds(
 }
 
 /** Pages of ids whose audience holds one of the tokens: the first page of each token holds the first of them all. */
-async function* heldPages(connection: SqlConnection, coll: CollectionName, tokens: string[]): AsyncGenerator<string[]> {
-  let below = TOP
+async function* heldPages(
+  connection: SqlConnection,
+  coll: CollectionName,
+  tokens: string[],
+  below: string,
+): AsyncGenerator<string[]> {
   for (;;) {
     const found = new Set<string>()
     for (const name of tokens) {

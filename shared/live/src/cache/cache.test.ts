@@ -36,6 +36,7 @@ async function page(log: FakeLog, uid = 'u1'): Promise<Live> {
     pull: (request) => log.pull(request),
     manifest: (request) => log.manifest(request),
     records: (question) => log.records(question),
+    window: (question) => log.window(question),
     subscribe(listener) {
       const stop = log.subscribe(listener)
       stops.set(live, stop)

@@ -11,7 +11,7 @@ export interface TransportSession {
   onSessionEnd: () => void
 }
 
-/** The way to the real server: feed over the socket, bulk over `/sync/pull`, writes over realm-web. */
+/** The way to the real server: feed over the socket, bulk over `/sync/pull`, lists over `/sync/window`, writes over realm-web. */
 export function createServerTransport(realm: RealmClient, session: TransportSession): Transport {
   const asking = (path: string, signal: AbortSignal, body?: unknown) =>
     [{ path, body, signal, token: session.token() ?? '' }, session.onSessionEnd] as const
@@ -22,6 +22,7 @@ export function createServerTransport(realm: RealmClient, session: TransportSess
     },
     manifest: ({ colls, signal }) => askLines(...asking(`/sync/manifest?colls=${colls.join(',')}`, signal)),
     records: (question, signal) => askOne(...asking('/sync/records', signal, question)),
+    window: (question, signal) => askOne(...asking('/sync/window', signal, question)),
     subscribe: (listener) => session.subscribe(FEED_TOPIC, listener),
     insert: (coll, doc) => realm.insert(coll, doc),
     update: (...update) => realm.update(...update),

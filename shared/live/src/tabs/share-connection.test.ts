@@ -174,6 +174,7 @@ describe('the feed of several tabs', () => {
       pull: (request) => log.pull(request),
       manifest: (request) => log.manifest(request),
       records: (question) => log.records(question),
+      window: (question) => log.window(question),
       subscribe: (listener) => connection.subscribe(CHANNEL, listener),
       insert: log.insert,
       update: log.update,

@@ -1,4 +1,4 @@
-import { foldText } from '@bandiera/domain'
+import { compareValues, foldText } from '@bandiera/domain'
 import type { Column, ListFilter, Sort } from './columns.ts'
 import type { ListState } from './list-state.ts'
 
@@ -8,8 +8,6 @@ export interface Selection<T> {
   /** Folded text of a record; keep it between calls, it is the costly part. */
   textOf: (record: T) => string
 }
-
-const collator = new Intl.Collator('it', { numeric: true, sensitivity: 'base' })
 
 /** The records that pass search and filters, in the order asked for; without an order they stay as they came. */
 export function selectRows<T>(
@@ -61,11 +59,7 @@ const has = <T>(filter: ListFilter<T>, record: T, values: readonly string[]): bo
 const listOf = (value: string | readonly string[] | null | undefined): readonly string[] =>
   value == null ? [] : typeof value === 'string' ? [value] : value
 
-function comparator<T>(key: NonNullable<Column<T>['sort']>, { desc }: Sort): (a: T, b: T) => number {
-  const sign = desc ? -1 : 1
-  return (a, b) => {
-    const [x, y] = [key(a), key(b)]
-    if (x == null || y == null) return (x == null ? 1 : 0) - (y == null ? 1 : 0)
-    return sign * (typeof x === 'number' && typeof y === 'number' ? x - y : collator.compare(String(x), String(y)))
-  }
-}
+const comparator =
+  <T>(key: NonNullable<Column<T>['sort']>, { desc }: Sort) =>
+  (a: T, b: T): number =>
+    compareValues(key(a), key(b), desc)

@@ -1,0 +1,143 @@
+import { FEED_TICK, WINDOW_ROWS, type WindowQuestion, type WindowRow } from '@bandiera/wire'
+import { createAlarm } from '../alarm.ts'
+import { testi } from '../testi.ts'
+import type { Answer, WindowSource } from './window-source.ts'
+import { EMPTY, type WindowState } from './window-state.ts'
+
+/** After a failure it tries again by itself. */
+const AGAIN = 5000
+
+/**
+ * The rows of one question, kept current: a change in the collection asks again, at most once a tick, never twice at a time,
+ * and after a slow answer as much later as that took. A row that has not changed stays the same object.
+ */
+export class LiveWindow {
+  readonly #source: WindowSource
+  readonly #size: number
+  readonly #alarm = createAlarm()
+  readonly #listeners = new Set<() => void>()
+  readonly #known = new Map<string, WindowRow>()
+  #state = EMPTY
+  #question: WindowQuestion | null = null
+  #unfollow = () => {}
+  #wanted = 0
+  #next: string | null = null
+  #asking: AbortController | null = null
+  #dirty = false
+  #pause = FEED_TICK
+
+  /** @param size rows to begin with, and that `next` adds */
+  constructor(source: WindowSource, size: number) {
+    this.#source = source
+    this.#size = size
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => void this.#listeners.delete(listener)
+  }
+  readonly state = (): WindowState => this.#state
+
+  /** Asks something else; the rows stay until the answer. */
+  ask(question: WindowQuestion): void {
+    this.close()
+    if (String(question.fields) !== String(this.#question?.fields)) this.#known.clear()
+    this.#question = question
+    this.#wanted = this.#size
+    const changed = () => this.#changed()
+    this.#unfollow = this.#source.follow(question.c, { changed, forgotten: (again) => this.#forgotten(again) })
+    this.#report({ loading: true })
+    void this.#load()
+  }
+
+  close(): void {
+    this.#unfollow()
+    this.#alarm.clear()
+    this.#asking?.abort()
+    this.#asking = null
+  }
+
+  /** More rows, when there are any. */
+  readonly next = (): void => {
+    if (!this.#state.more || this.#wanted > this.#state.rows.length) return
+    this.#wanted += this.#size
+    if (!this.#asking) void this.#load(this.#next)
+  }
+
+  /** Asks again, after an error. */
+  readonly retry = (): void => void this.#load()
+
+  #changed(): void {
+    if (this.#asking || this.#dirty) this.#dirty = true
+    else this.#loadSoon()
+  }
+
+  #forgotten(again: boolean): void {
+    this.#asking?.abort()
+    this.#asking = null
+    this.#alarm.clear()
+    this.#known.clear()
+    this.#report(EMPTY)
+    if (again) this.#loadSoon()
+  }
+
+  #loadSoon(): void {
+    this.#dirty = true
+    this.#alarm.set(this.#pause, () => void this.#load())
+  }
+
+  async #load(from: string | null = null): Promise<void> {
+    const question = this.#question
+    if (!question) return
+    this.#alarm.clear()
+    this.#dirty = false
+    this.#asking?.abort()
+    const asking = (this.#asking = new AbortController())
+    const began = performance.now()
+    try {
+      const rows = new Map(from === null ? [] : this.#state.rows.map((row) => [row._id, row]))
+      let answer: Answer
+      do {
+        const n = Math.min(this.#wanted - rows.size, WINDOW_ROWS)
+        answer = await this.#source.ask({ ...question, n, ...(from !== null && { after: from }) }, asking.signal)
+        asking.signal.throwIfAborted()
+        for (const row of answer.rows) rows.set(row.d._id, this.#same(row))
+        from = answer.next
+      } while (rows.size < this.#wanted && from !== null)
+      this.#next = from
+      this.#pause = Math.max(FEED_TICK, performance.now() - began)
+      this.#answered([...rows.values()], answer)
+    } catch (error) {
+      if (asking.signal.aborted) return
+      this.#failed(error)
+    }
+    this.#asking = null
+    if (this.#dirty) this.#loadSoon()
+  }
+
+  #answered(rows: { _id: string }[], { total, visible, counts, next }: Answer): void {
+    const shown = new Set(rows.map(({ _id }) => _id))
+    for (const id of this.#known.keys()) if (!shown.has(id)) this.#known.delete(id)
+    this.#report({ rows, total, visible, counts, more: next !== null, loading: false, error: null })
+  }
+
+  #failed(error: unknown): void {
+    console.error('window: asking failed; trying again', error)
+    this.#wanted = Math.max(this.#size, this.#state.rows.length)
+    this.#report({ loading: false, error: testi.elenco })
+    this.#alarm.set(AGAIN, () => void this.#load())
+  }
+
+  /** The row as it is held already, when nothing of it changed. */
+  #same(row: WindowRow): { _id: string } {
+    const known = this.#known.get(row.d._id)
+    if (known?.rev === row.rev) return known.d
+    this.#known.set(row.d._id, row)
+    return row.d
+  }
+
+  #report(change: Partial<WindowState>): void {
+    this.#state = { ...this.#state, ...change }
+    this.#listeners.forEach((listener) => listener())
+  }
+}

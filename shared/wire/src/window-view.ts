@@ -1,0 +1,81 @@
+import { compareValues, foldText } from '@bandiera/domain'
+import { onlyFields, valuesAt } from './values-at.ts'
+import { matcherOf } from './window-match.ts'
+import { cursorOf, placeAt, placeOf, type Place } from './window-place.ts'
+import { type WindowQuestion, type WindowRow, type WindowView } from './window.ts'
+
+/** Rows of an answer when nobody says how many. */
+const ROWS = 50
+/** Different values of one field that are counted. */
+const VALUES = 1000
+
+interface Candidate extends WindowRow {
+  place: Place
+}
+
+/** Makes a window of records that are shown to it one by one: memory does not grow with their number. */
+export interface WindowMaker {
+  /** A record as the user sees it. */
+  add: (rev: number, record: { _id: string }) => void
+  /** Shown newest first, no record after this can change the rows; the total it cannot tell. */
+  full: () => boolean
+  view: () => WindowView
+}
+
+/** Nothing but the order by `_id`: such a window needs no record besides its own. */
+export const isPlain = ({ q = '', ord, f = [], counts = [] }: WindowQuestion): boolean =>
+  foldText(q) === '' && ord === undefined && f.length === 0 && counts.length === 0
+
+/** @throws when `after` is no cursor */
+export function makeWindow(question: WindowQuestion): WindowMaker {
+  const { n = ROWS, ord = '', fields, counts: counted = [] } = question
+  const matches = matcherOf(question)
+  const sortPath = ord.replace(/^-/, '').split('.')
+  const compare = comparatorOf(ord.startsWith('-'))
+  const after = question.after === undefined ? null : placeOf(question.after)
+  const tallies = counted.map((path) => [path, path.split('.'), new Map<string, number>()] as const)
+  const plain = isPlain(question)
+  let total = 0
+  let kept: Candidate[] = []
+  const settle = () => {
+    kept = kept.sort((a, b) => compare(a.place, b.place)).slice(0, n + 1)
+  }
+  return {
+    add(rev, record) {
+      if (!matches(record)) return
+      total += 1
+      for (const [, path, tally] of tallies) count(tally, valuesAt(record, path))
+      const [first = null] = ord ? valuesAt(record, sortPath) : []
+      const place = placeAt(first, record._id)
+      if (after && compare(place, after) <= 0) return
+      kept.push({ rev, d: record, place })
+      if (kept.length > 2 * n + 1) settle()
+    },
+    full: () => plain && kept.length > n,
+    view() {
+      settle()
+      const shown = kept.slice(0, n)
+      const last = shown.at(-1)
+      return {
+        total,
+        rows: shown.map(({ rev, d }) => ({ rev, d: fields ? onlyFields(d, fields) : d })),
+        next: kept.length > n && last ? cursorOf(last.place) : null,
+        counts: Object.fromEntries(tallies.map(([path, , tally]) => [path, mostFrequent(tally)])),
+      }
+    },
+  }
+}
+
+/** By value, and among equal ones the newest first. */
+const comparatorOf =
+  (desc: boolean) =>
+  ([a, id]: Place, [b, other]: Place): number =>
+    compareValues(a, b, desc) || (id < other ? 1 : id > other ? -1 : 0)
+
+function count(tally: Map<string, number>, values: readonly unknown[]): void {
+  for (const value of new Set(values.map(String)))
+    if (tally.has(value) || tally.size < VALUES) tally.set(value, (tally.get(value) ?? 0) + 1)
+}
+
+const mostFrequent = (tally: ReadonlyMap<string, number>): [string, number][] =>
+  [...tally].sort(([a, n], [b, m]) => m - n || compareValues(a, b))

@@ -1,0 +1,67 @@
+import { COLLECTIONS } from '@bandiera/domain'
+import * as z from 'zod/mini'
+
+/** Rows that one answer may bring. */
+export const WINDOW_ROWS = 500
+
+/** Where a field is in a record; through lists too. */
+const PATH = '[A-Za-z_]\\w*(?:\\.\\w+){0,5}'
+const Path = z.string().check(z.maxLength(100), z.regex(new RegExp(`^${PATH}$`)))
+
+/**
+ * Body of `POST /sync/window`: a part of one collection, in the language of a list's address. Fields are those of the
+ * record as the user sees it; one that is hidden is not there.
+ */
+export const WindowQuestionSchema = z.object({
+  c: z.enum(COLLECTIONS),
+  /** Words that all have to be in the texts of `SEARCHED`; accents and case do not count. */
+  q: z.optional(z.string().check(z.maxLength(200))),
+  /** Field to sort by, `-` before it for the other way round; by `_id` descending without it. */
+  ord: z.optional(z.string().check(z.maxLength(100), z.regex(new RegExp(`^-?${PATH}$`)))),
+  /** Filters, all of which have to pass: `field:=:value` or `field:in:a,b`. */
+  f: z.optional(
+    z.array(z.string().check(z.maxLength(4000), z.regex(new RegExp(`^${PATH}:(?:=|in):`)))).check(z.maxLength(20)),
+  ),
+  /** Fields whose values are counted among the records that match. */
+  counts: z.optional(z.array(Path).check(z.maxLength(5))),
+  /** Fields that the rows hold besides `_id`; all of them when absent. */
+  fields: z.optional(z.array(Path).check(z.maxLength(40))),
+  n: z.optional(z.number().check(z.int(), z.gte(1), z.lte(WINDOW_ROWS))),
+  /** `next` of the answer before. */
+  after: z.optional(z.string().check(z.maxLength(4000))),
+})
+export type WindowQuestion = z.infer<typeof WindowQuestionSchema>
+
+/**
+ * How much of a collection a client should hold: all of it, all of it but few fields of each record, or what is on screen.
+ * The number of visible records decides.
+ */
+export const ModeSchema = z.enum(['full', 'list', 'window'])
+export type WindowMode = z.infer<typeof ModeSchema>
+
+/** A row of a window: the record, or the fields of it that were asked for. */
+const RowSchema = z.object({ rev: z.number(), d: z.looseObject({ _id: z.string() }) })
+export type WindowRow = z.infer<typeof RowSchema>
+
+/** What a window shows, apart from where and of how much. */
+export const WindowViewSchema = z.object({
+  /** How many records match. */
+  total: z.number(),
+  rows: z.array(RowSchema),
+  /** Where the rows after these begin; `null` after the last one. */
+  next: z.nullable(z.string()),
+  /** How many of the matching records carry each value, by field, most frequent first. */
+  counts: z.record(z.string(), z.array(z.tuple([z.string(), z.number()]))),
+})
+export type WindowView = z.infer<typeof WindowViewSchema>
+
+/** Answer of `POST /sync/window`. */
+export const WindowAnswerSchema = z.extend(WindowViewSchema, {
+  ep: z.string(),
+  /** Position of the log that the rows are at, or a later one. */
+  cursor: z.number(),
+  mode: ModeSchema,
+  /** How many records of the collection the user sees. */
+  visible: z.number(),
+})
+export type WindowAnswer = z.infer<typeof WindowAnswerSchema>
