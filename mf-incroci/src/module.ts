@@ -17,6 +17,7 @@ export default defineModule({
     schedaAzienda: () => import('./schede/scheda-azienda.tsx'),
     schedaBando: () => import('./schede/scheda-bando.tsx'),
     comandi: () => import('./comandi/comandi-azienda.tsx'),
+    conteggio: () => import('./widgets/conteggio.tsx'),
     nuovi: () => import('./widgets/nuovi-incroci.tsx'),
   },
   features: { incroci: { label: testi.incroci, on: true } },
@@ -68,6 +69,7 @@ export default defineModule({
       order: 40,
     },
     { slot: 'azienda.scheda', ref: 'schedaAzienda', feature: 'incroci', roles, title: testi.scheda.bandi, order: 10 },
+    { slot: 'aziende.incroci', ref: 'conteggio', feature: 'incroci', roles, title: widgets.conteggio, order: 10 },
     { slot: 'bando.scheda', ref: 'schedaBando', feature: 'incroci', roles, title: testi.scheda.aziende, order: 10 },
   ],
 })

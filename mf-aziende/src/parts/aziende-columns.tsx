@@ -7,7 +7,9 @@ import {
   type Azienda,
   type ConAiutiDelGruppo,
 } from '@bandiera/domain'
+import { AppLink } from '@bandiera/ui'
 import type { Column } from '@bandiera/ui/list'
+import { hrefAmmissibili } from '../paths.ts'
 import { testi } from '../testi.ts'
 import { CompletezzaBar } from './completezza-bar.tsx'
 import { identityColumns } from './identity-columns.tsx'
@@ -19,6 +21,8 @@ export interface ListContext {
   nameOf: (id: string) => string | undefined
   /** Open case files of a company. */
   praticheOf: (id: string) => number
+  /** Open grants that a company fits; `null` until counted, absent where nobody counts them. */
+  incrociOf?: ((id: string) => number | null) | undefined
   unica: ConAiutiDelGruppo
   /** With the gestore of each company: for an admin, who sees those of all. */
   gestore: boolean
@@ -57,6 +61,7 @@ export function aziendeColumns(context: ListContext): Column<Azienda>[] {
       width: 188,
       from: 'md',
     },
+    ...(context.incrociOf ? [incrociColumn(context.incrociOf)] : []),
     ...peopleAndWork(context),
   ]
 }
@@ -68,6 +73,22 @@ const gestoreColumn = ({ nameOf }: ListContext): Column<Azienda> => ({
   sort: ({ gestoreId }) => nameOf(gestoreId),
   width: '12%',
 })
+
+const incrociColumn = (incrociOf: (id: string) => number | null): Column<Azienda> => ({
+  id: 'incroci',
+  label: testi.elenco.incroci,
+  cell: ({ _id }) => <Incroci aziendaId={_id} n={incrociOf(_id)} />,
+  sort: ({ _id }) => incrociOf(_id),
+  csv: ({ _id }) => incrociOf(_id),
+  align: 'right',
+  width: 128,
+  from: 'md',
+})
+
+/** A number that opens exactly its rows. */
+function Incroci({ aziendaId, n }: { aziendaId: string; n: number | null }) {
+  return n ? <AppLink to={hrefAmmissibili(aziendaId)}>{n}</AppLink> : (n ?? '…')
+}
 
 const peopleAndWork = ({ nameOf, praticheOf }: ListContext): Column<Azienda>[] => [
   {

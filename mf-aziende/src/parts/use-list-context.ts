@@ -4,11 +4,14 @@ import { usePortal } from '@bandiera/platform'
 import { useToday } from '@bandiera/ui'
 import type { Column, ListFilter } from '@bandiera/ui/list'
 import { useMemo } from 'react'
-import { aziendeColumns } from './aziende-columns.tsx'
+import { aziendeColumns, type ListContext } from './aziende-columns.tsx'
 import { aziendeFilters } from './aziende-filters.ts'
 
 /** Columns and filters of the list, with what they take from people, case files and groups. */
-export function useListParts(aziende: readonly Azienda[]): {
+export function useListParts(
+  aziende: readonly Azienda[],
+  incrociOf: ListContext['incrociOf'],
+): {
   columns: Column<Azienda>[]
   filters: ListFilter<Azienda>[]
 } {
@@ -29,8 +32,8 @@ export function useListParts(aziende: readonly Azienda[]): {
   const columns = useMemo(() => {
     const names = new Map(utenti.map(({ _id, name }) => [_id, name]))
     const nameOf = (id: string) => names.get(id)
-    return aziendeColumns({ oggi, unica, nameOf, praticheOf: (id) => open.get(id) ?? 0, gestore: admin })
-  }, [oggi, unica, utenti, open, admin])
+    return aziendeColumns({ oggi, unica, nameOf, praticheOf: (id) => open.get(id) ?? 0, incrociOf, gestore: admin })
+  }, [oggi, unica, utenti, open, incrociOf, admin])
   const filters = useMemo(() => aziendeFilters(aziende, utenti, admin), [aziende, utenti, admin])
   return { columns, filters }
 }

@@ -7,6 +7,7 @@ import { useSearchParams } from 'react-router-dom'
 import { ImportaAziende } from '../importa/importa-aziende.tsx'
 import { NuovaAzienda } from '../parts/nuova-azienda.tsx'
 import { useBulk } from '../parts/use-bulk.tsx'
+import { useIncroci } from '../parts/use-incroci.tsx'
 import { useListParts } from '../parts/use-list-context.ts'
 import { ARCHIVIO, hrefAzienda, IMPORTA, NUOVA } from '../paths.ts'
 import { testi } from '../testi.ts'
@@ -23,6 +24,7 @@ function Elenco({ mayInsert }: { mayInsert: boolean }) {
   const records = useRecords('aziende')
   const { ready } = useLiveStatus()
   const { bulk, dialog } = useBulk()
+  const { incrociOf, counter } = useIncroci()
   const empty = (
     <EmptyState
       action={mayInsert && actions}
@@ -41,7 +43,7 @@ function Elenco({ mayInsert }: { mayInsert: boolean }) {
       title={testi.aziende}
     >
       <DataTable
-        {...useListParts(records)}
+        {...useListParts(records, incrociOf)}
         {...(bulk && { bulk })}
         csv={testi.elenco.file}
         empty={empty}
@@ -52,6 +54,7 @@ function Elenco({ mayInsert }: { mayInsert: boolean }) {
         records={records}
       />
       {dialog}
+      {counter}
     </Page>
   )
 }

@@ -2,6 +2,7 @@
 export const elenco = {
   professionisti: 'Professionisti',
   professionista: 'Professionista',
+  incroci: 'Incroci aperti',
   pratiche: 'Pratiche',
   gestore: 'Gestore',
   senza: 'Senza professionista',

@@ -1,23 +1,19 @@
-import { addDays, tempoBando, type Bando } from '@bandiera/domain'
+import { addDays, type Bando } from '@bandiera/domain'
 import { AppLink, Stack, Typography, useToday } from '@bandiera/ui'
 import { ShortList, WidgetSkeleton } from '@bandiera/ui/charts'
-import { useEffect, useMemo, useState } from 'react'
-import { usePerCoppia } from '../judge/use-incrocia.ts'
-import { useRecordsMatched, type Matched } from '../parts/use-records-matched.ts'
+import type { Matched } from '../parts/use-records-matched.ts'
 import { hrefAmmissibili, hrefAziendeAmmissibili, INCROCI } from '../paths.ts'
-import { countAmmissibili, createAmmissibile, type Conteggi } from './count-ammissibili.ts'
+import type { Conteggi } from './count-ammissibili.ts'
 import { testi } from './testi.ts'
+import { useConteggi } from './use-conteggi.ts'
 
 const SHOWN = 5
 const NEW_DAYS = 30
 
 /** Which grants that opened lately fit somebody, and which companies have most to choose from. */
 export function Component() {
-  const { aziende, bandi: published, loading } = useRecordsMatched()
+  const { aziende, bandi, conteggi, loading } = useConteggi()
   const oggi = useToday()
-  // closed grants are hidden in the list that a number opens
-  const bandi = useMemo(() => published.filter(({ data }) => isOpen(data, oggi)), [published, oggi])
-  const conteggi = useConteggi(aziende, bandi)
   if (!loading && (aziende.length === 0 || bandi.length === 0)) return <Vuoto />
   if (!conteggi) return <WidgetSkeleton />
   return (
@@ -26,15 +22,6 @@ export function Component() {
       <Aziende aziende={aziende} conteggi={conteggi} />
     </Stack>
   )
-}
-
-const isOpen = (data: Bando['data'], oggi: string): boolean => tempoBando(data, { oggi }).stato !== 'chiuso'
-
-function useConteggi(aziende: Matched['aziende'], bandi: readonly Bando[]): Conteggi | null {
-  const ammissibile = usePerCoppia(createAmmissibile)
-  const [conteggi, setConteggi] = useState<Conteggi | null>(null)
-  useEffect(() => countAmmissibili({ aziende, bandi }, ammissibile, setConteggi), [aziende, bandi, ammissibile])
-  return conteggi
 }
 
 interface NuoviProps {

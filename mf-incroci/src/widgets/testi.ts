@@ -1,6 +1,7 @@
 /** Italian texts of what the module shows on the start page. */
 export const testi = {
   titolo: 'Nuovi incroci',
+  conteggio: 'Incroci aperti',
   nuovi: 'Bandi aperti da poco, con le aziende ammissibili',
   nessunNuovo: 'Tra i bandi aperti negli ultimi 30 giorni nessuno va bene a un’azienda.',
   perAzienda: 'Aziende con più bandi ammissibili',

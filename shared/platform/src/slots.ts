@@ -4,6 +4,8 @@ import type { PaletteProps } from './palette.ts'
 export interface SlotMap {
   'dashboard.widget': Record<string, never>
   'azienda.scheda': { aziendaId: string }
+  /** Shows nothing: counts the open grants that each company fits, and tells again when that changes. */
+  'aziende.incroci': { report: (perAzienda: ReadonlyMap<string, number>) => void }
   'bando.scheda': { bandoId: string }
   'pratica.scheda': { praticaId: string }
   'impostazioni.pannello': Record<string, never>
