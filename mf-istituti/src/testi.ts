@@ -3,6 +3,7 @@ export { kpiTesti } from './testi/kpi.ts'
 export { prestiti } from './testi/prestiti.ts'
 export { prodotti } from './testi/prodotti.ts'
 export { soglieTesti } from './testi/soglie.ts'
+export { tassi } from './testi/tassi.ts'
 
 export const testi = {
   istituti: 'Istituti credito',

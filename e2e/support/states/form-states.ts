@@ -61,6 +61,18 @@ export const formStates: readonly State[] = [
     path: '/aziende?importa=1',
     reach: (page) => expect(page.getByRole('heading', { level: 1, name: 'Importa aziende da CSV' })).toBeVisible(),
   },
+  {
+    name: 'importa-tassi',
+    visitor: as('editore'),
+    path: '/istitutiCredito?tassi=1',
+    reach: async (page) => {
+      const csv = 'Istituto;Prodotto;TAN minimo;TAN massimo\nBanca che non c’è;Mutuo;4;5\n'
+      await page
+        .locator('input[type=file]')
+        .setInputFiles({ name: 'tassi.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
+      await expect(page.getByRole('row', { name: /Errore/ })).toBeVisible()
+    },
+  },
   ...(['Partita IVA', 'Colore'] as const).map((column): State => ({
     name: `importa-aziende-${column === 'Colore' ? 'colonne' : 'prova'}`,
     visitor: as('gestore'),

@@ -1,16 +1,18 @@
 import { useLiveStatus, useRecords } from '@bandiera/live'
-import { AddIcon, EmptyState, LinkButton, Page, useToday } from '@bandiera/ui'
+import { AddIcon, EmptyState, LinkButton, Page, UploadFileIcon, useToday } from '@bandiera/ui'
 import { DataTable } from '@bandiera/ui/list'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { istitutiColumns } from '../parts/istituti-columns.tsx'
 import { istitutiFilters } from '../parts/istituti-filters.ts'
 import { NuovoIstituto } from '../parts/nuovo-istituto.tsx'
-import { hrefIstituto, NUOVO_ISTITUTO } from '../paths.ts'
-import { testi } from '../testi.ts'
+import { hrefIstituto, IMPORTA_TASSI, NUOVO_ISTITUTO } from '../paths.ts'
+import { ImportaTassi } from '../tassi/importa-tassi.tsx'
+import { tassi, testi } from '../testi.ts'
 
 export function Component() {
   const [params] = useSearchParams()
+  if (params.has('tassi')) return <ImportaTassi />
   return params.has('nuovo') ? <NuovoIstituto /> : <Elenco />
 }
 
@@ -26,7 +28,16 @@ function Elenco() {
     </LinkButton>
   )
   return (
-    <Page actions={records.length > 0 && add} title={testi.istituti}>
+    <Page
+      actions={
+        records.length > 0 && (
+          <>
+            {rates} {add}
+          </>
+        )
+      }
+      title={testi.istituti}
+    >
       <DataTable
         columns={columns}
         csv="istituti"
@@ -41,3 +52,9 @@ function Elenco() {
     </Page>
   )
 }
+
+const rates = (
+  <LinkButton startIcon={<UploadFileIcon />} to={IMPORTA_TASSI} variant="outlined">
+    {tassi.importa}
+  </LinkButton>
+)
