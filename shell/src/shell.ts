@@ -24,6 +24,7 @@ import { createUpload } from './portal/upload.ts'
 import { forwardEvents } from './session/client-events.ts'
 import { followErrors } from './session/follow-errors.ts'
 import { Session } from './session/session.ts'
+import { keepTokenFresh } from './session/keep-token-fresh.ts'
 import { keepSettingsWith } from './session/second-login.ts'
 import { subscribePrivately } from './session/subscribe-privately.ts'
 import { createTokenStore } from './session/token-store.ts'
@@ -92,6 +93,7 @@ export function createShell({ manifest, loader, connection, theme, ...given }: S
   // what one user was told is not for the next
   whileSignedIn(session, () => notices.clear)
   whileSignedIn(session, () => connection.subscribe(CLOSE_POPUP_CHANNEL, { message: popups.closeAll, active: ignore }))
+  keepTokenFresh(session)
   followErrors(connection, session, notices.push)
   const settings = keepSettingsWith(session, realm, manifest.tenant.id)
   const title = new Cell<ScreenTitle | null>(null)

@@ -47,6 +47,7 @@ export interface ClientSocket {
   readonly authToken: { sub: string; sid: string } | null
   readonly signedAuthToken: string | null
   listener: (event: string) => AsyncIterable<Record<string, unknown>> & { once: (timeout?: number) => Promise<never> }
+  authenticate: (signedToken: string) => Promise<unknown>
   invoke: (procedure: string, data?: unknown) => Promise<unknown>
   transmit: (event: string, data?: unknown) => Promise<void>
   receiver: (event: string) => AsyncIterable<unknown>

@@ -94,7 +94,7 @@ export class Session {
     this.#depart(message)
   }
 
-  /** Somebody was told that the session is over: the token login says whether it is, and why. */
+  /** The session may be over, or its token gets old: the token login says so and why, or brings a fresh one. */
   doubt(): void {
     if (this.#now.phase === 'active' && !this.#asking && !this.#leaving) void this.enter()
   }

@@ -2,14 +2,17 @@
 export interface TokenClaims {
   /** User id. */
   sub: string
+  /** Seconds that the token is good for from when it was made; absent when it does not say. */
+  lasts?: number
 }
 
 /** The claims inside a session token; `null` when it cannot be read. */
 export function claimsOf(token: string): TokenClaims | null {
   try {
     const payload = token.split('.')[1]!.replaceAll('-', '+').replaceAll('_', '/')
-    const claims = JSON.parse(atob(payload)) as Partial<TokenClaims>
-    return typeof claims.sub === 'string' ? { sub: claims.sub } : null
+    const { sub, iat, exp } = JSON.parse(atob(payload)) as Partial<Record<string, unknown>>
+    if (typeof sub !== 'string') return null
+    return { sub, ...(typeof iat === 'number' && typeof exp === 'number' && { lasts: exp - iat }) }
   } catch {
     // not a token of ours: the coming token login will say so
     return null
