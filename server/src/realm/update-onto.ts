@@ -1,6 +1,6 @@
 import { sameContent } from '@bandiera/policy'
 import { mergedValue, valueAt, type Clash } from '../services/history/merge.ts'
-import { isPlain } from './filter-guard.ts'
+import { nameOfLine } from '../services/history/merge-lines.ts'
 import { updated, type Update } from './update.ts'
 
 type Doc = Record<string, unknown>
@@ -56,6 +56,4 @@ const sameLines = (was: unknown, is: unknown): boolean =>
   Array.isArray(was) &&
   Array.isArray(is) &&
   was.length === is.length &&
-  was.every((line, n) => idOf(line) === idOf(is[n]))
-
-const idOf = (line: unknown): unknown => (isPlain(line) ? (line._id ?? line.id) : undefined)
+  was.every((line, n) => nameOfLine(line) === nameOfLine(is[n]))

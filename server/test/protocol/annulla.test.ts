@@ -56,6 +56,19 @@ describe('annulla', () => {
     expect(await content('aziende', _id)).toMatchObject({ telefono: '1', referente: { nome: 'Ada' } })
   })
 
+  it('takes one line of a list back and leaves the lines that others added since', async () => {
+    const line = (id: string) => ({ id, voce: id, obbligatoria: true, stato: 'manca' })
+    const own = await as('gestore', 'pratiche')
+    const add = (person: Person, id: string) =>
+      as(person, 'pratiche').then((all) =>
+        all.updateOne({ _id: pratiche.mia._id }, { $push: { checklist: line(id) } } as never),
+      )
+    const mine = await logged(own.updateOne({ _id: pratiche.mia._id }, { $push: { checklist: line('a') } } as never))
+    await add('professionista', 'b')
+    expect((await annulla('gestore', mine)).status).toBe(200)
+    expect((await content('pratiche', pratiche.mia._id)).checklist).toMatchObject([line('b')])
+  })
+
   it('takes a bulk change back whole, over several calls too, newest first', async () => {
     const own = await as('gestore', 'aziende')
     const many = await logged(own.updateMany({ gestoreId: people.gestore._id }, { $set: { telefono: '1' } }))

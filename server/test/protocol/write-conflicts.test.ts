@@ -114,6 +114,23 @@ describe('of two people who start from the same version', () => {
     expect((await stored()).sedi).toEqual([{ ...sede('Lecce'), via: 'Via Roma', cap: '73100' }])
   })
 
+  it('both win in a list whose lines have a name, also when one has moved what the other changes', async () => {
+    const persona = (id: string, over = {}) => ({ id, nome: id, ...over })
+    await update('gestore', { $set: { prova: [persona('a'), persona('b')] } }, 1)
+    await update('gestore', { $set: { prova: [persona('c'), persona('b')] } }, 2)
+    await update('professionista', { $set: { 'prova.1.nome': 'Bea' }, $push: { altro: 1 } }, 2)
+    expect((await stored()).prova).toEqual([persona('c'), persona('b', { nome: 'Bea' })])
+    const [clash] = await conflictOf(update('professionista', { $set: { 'prova.1.nome': 'Eva' } }, 3))
+    expect(clash).toMatchObject({ field: 'prova.1.nome', mine: 'Eva', theirs: 'Bea' })
+  })
+
+  it('both win in the people of a company: one adds, the other takes away', async () => {
+    const [uno, due] = [people.professionista._id, people.collega._id]
+    await update('gestore', { $set: { professionisti: [uno, due] } }, 1)
+    await update('gestore', { $set: { professionisti: [] } }, 1)
+    expect((await stored()).professionisti).toEqual([due])
+  })
+
   it('two roles are never mixed into a third', async () => {
     const usr = await realm('admin', 'usr')
     const become = (role: object) => usr.updateOne({ _id: people.collega._id }, { $set: { role, versione: 1 } })

@@ -42,3 +42,87 @@ it.each(clashing)('both changed %s: that field is a clash, and only that', (_wha
 it('the order of the keys is no change', () => {
   expect(merge({ a: 1, b: 1 }, { b: 1, a: 1 }, { a: 1, b: 2 }).value).toEqual({ a: 1, b: 2 })
 })
+
+const line = (id: string, over = {}) => ({ id, ...over })
+const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((id) => line(id)) as [object, object, object, object]
+const lists: [what: string, sides: unknown[], expected: unknown][] = [
+  ['both, when each adds a line', [[a], [a, b], [a, c]], [a, b, c]],
+  ['both, when each adds the first line', [undefined, [a], [b]], [a, b]],
+  [
+    'both, when each changes another line',
+    [
+      [a, b],
+      [line('a', { x: 1 }), b],
+      [a, line('b', { x: 2 })],
+    ],
+    [line('a', { x: 1 }), line('b', { x: 2 })],
+  ],
+  [
+    'both, when each changes another field of a line',
+    [[a], [line('a', { x: 1 })], [line('a', { y: 2 })]],
+    [line('a', { x: 1, y: 2 })],
+  ],
+  [
+    'both, when one takes a line away and the other changes the one after it',
+    [[a, b], [b], [a, line('b', { x: 2 })]],
+    [line('b', { x: 2 })],
+  ],
+  [
+    'both, when one moves lines and the other adds one',
+    [
+      [a, b],
+      [b, a],
+      [a, b, c],
+    ],
+    [b, a, c],
+  ],
+  [
+    'both, when the other one moves them',
+    [
+      [a, b],
+      [a, b, c],
+      [b, a],
+    ],
+    [b, a, c],
+  ],
+  [
+    'without the lines that either takes away',
+    [
+      [a, b, c, d],
+      [a, c, d],
+      [a, b, d],
+    ],
+    [a, d],
+  ],
+  [
+    'both years, when the lines are accounts',
+    [[], [{ anno: 2024 }], [{ anno: 2025 }]],
+    [{ anno: 2024 }, { anno: 2025 }],
+  ],
+]
+it.each(lists)('a list of lines that have a name becomes %s', (_what, [base, theirs, mine], expected) => {
+  expect(merge({ l: base }, { l: theirs }, { l: mine })).toEqual({ value: { l: expected }, fields: [] })
+})
+
+it.each([
+  ['the same field of a line', [[a], [line('a', { x: 1 })], [line('a', { x: 2 })]], ['l.0.x']],
+  ['a line that the other took away', [[a, b], [b], [line('a', { x: 2 }), b]], ['l']],
+  [
+    'the order',
+    [
+      [a, b, c],
+      [b, a, c],
+      [a, c, b],
+    ],
+    ['l'],
+  ],
+  ['a list with two lines of one name', [[a], [a, a], [a, b]], ['l']],
+  ['a list of words', [['x'], ['y'], ['z']], ['l']],
+])('both changed %s: that is a clash', (_what, [base, theirs, mine], fields) => {
+  expect(merge({ l: base }, { l: theirs }, { l: mine }).fields).toEqual(fields)
+})
+
+it('people who are added and taken away by two are all counted', () => {
+  const { value, fields } = merge({ gestori: ['a', 'b'] }, { gestori: ['b', 'c'] }, { gestori: ['a', 'b', 'd'] })
+  expect([value, fields]).toEqual([{ gestori: ['b', 'c', 'd'] }, []])
+})

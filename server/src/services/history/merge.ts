@@ -1,4 +1,5 @@
 import { sameContent } from '@bandiera/policy'
+import { mergedLines, mergedSet } from './merge-lines.ts'
 
 type Tree = Record<string, unknown>
 
@@ -12,10 +13,13 @@ export interface Clash {
 
 /** A field whose parts mean nothing apart from each other: two halves of two roles would be a third one. */
 const WHOLE: readonly string[] = ['role']
+/** Lists of words whose order says nothing: what one adds and what the other takes away both count. */
+const SETS: readonly string[] = ['professionisti', 'gestori', 'data.gestori', 'data.fonte.campiManuali']
 
 /**
- * What a value becomes when two sides changed it from `base`: whoever changed it wins, objects field by field, lists as a
- * whole. What both changed differently is added to `clashes`; the value is then mine. `undefined` is "not there".
+ * What a value becomes when two sides changed it from `base`: whoever changed it wins, objects field by field, lists line
+ * by line where lines have a name (`merge-lines.ts`), else as a whole. What both changed differently is added to `clashes`;
+ * the value is then mine. `undefined` is "not there".
  */
 export function mergedValue(
   field: string,
@@ -25,6 +29,8 @@ export function mergedValue(
   const { base, theirs, mine } = values
   if (sameContent(mine, base)) return theirs
   if (sameContent(theirs, base) || sameContent(theirs, mine)) return mine
+  const list = SETS.includes(field) ? mergedSet(values) : mergedLines(field, values, clashes, mergedValue)
+  if (list) return list
   if (WHOLE.includes(field) || !isObject(theirs) || !isObject(mine) || !(base === undefined || isObject(base))) {
     clashes.push({ field, base, theirs, mine })
     return mine
