@@ -1,3 +1,4 @@
+export * from './conflict-on.ts'
 export * from './factories.ts'
 export * from './form-refusal.ts'
 export * from './hand-feed.ts'

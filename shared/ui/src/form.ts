@@ -9,6 +9,8 @@ export { RowsInput, type RowsInputProps } from './form/rows-input.tsx'
 export { SubmitButton } from './form/submit-button.tsx'
 export { ErrorSummary } from './form/error-summary.tsx'
 export { useUnsavedGuard } from './form/use-unsaved-guard.tsx'
+export { Refusal } from './form/refusal.tsx'
+export { useSubmission } from './form/use-submission.tsx'
 export { FieldGroup } from './form/field-group.tsx'
 export {
   FieldFrame,

@@ -3,6 +3,7 @@ import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { formatInstant } from '@bandiera/domain'
 import { ErrorState } from '../parts/empty-state.tsx'
+import { fieldName } from '../parts/field-name.ts'
 import { HiddenText } from '../parts/hidden-text.tsx'
 import { testi as comuni } from '../testi.ts'
 import { testi } from './testi.ts'
@@ -11,7 +12,7 @@ import type { CampoCambiato, TimelineEntry } from './timeline-entry.ts'
 export interface TimelineProps {
   /** Newest first, as they come. */
   entries: readonly TimelineEntry[]
-  /** Italian names of fields, by their path. */
+  /** Italian names of fields, by their path; parts of a field and lines of a list are named after it. */
   labels?: Readonly<Record<string, string>>
   loading?: boolean
   error?: { text: string; onRetry?: () => void } | null
@@ -47,7 +48,7 @@ function Entry({ entry, labels }: { entry: TimelineEntry; labels: Readonly<Recor
         <Box component="ul" sx={{ m: 0, mt: 1, p: 0, listStyle: 'none' }}>
           {campi.map((one) => (
             <Box component="li" key={one.campo} sx={{ fontSize: '0.8125rem', py: 0.5 }}>
-              <Change change={one} label={labels[one.campo] ?? one.campo} />
+              <Change change={one} label={fieldName(one.campo, labels)} />
             </Box>
           ))}
         </Box>

@@ -64,7 +64,7 @@ function Body({ conflicts, labels, onAnswer }: ConflictDialogProps) {
               first={n === 0}
               isTheirs={theirs.has(conflict.field)}
               key={conflict.field}
-              label={labels?.[conflict.field]}
+              labels={labels}
               onChoose={(isTheirs) => choose(conflict.field, isTheirs)}
             />
           ))}

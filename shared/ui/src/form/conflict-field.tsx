@@ -7,6 +7,7 @@ import RadioGroup from '@mui/material/RadioGroup'
 import Typography from '@mui/material/Typography'
 import { formatInstant, valueText, type FieldConflict } from '@bandiera/domain'
 import { useId } from 'react'
+import { fieldName } from '../parts/field-name.ts'
 import { testi as comuni } from '../testi.ts'
 import { testi } from './testi.ts'
 
@@ -14,8 +15,8 @@ const { conflitto } = testi
 
 export interface ConflictFieldProps {
   conflict: FieldConflict
-  /** Italian name of the field; the name it has in the form behind when absent. */
-  label?: string | undefined
+  /** Italian names of fields by their path; the name a field has in the form behind when absent. */
+  labels?: Readonly<Record<string, string>> | undefined
   isTheirs: boolean
   onChoose: (isTheirs: boolean) => void
   /** Takes the focus when the window opens. */
@@ -23,13 +24,13 @@ export interface ConflictFieldProps {
 }
 
 /** One field with both values; which one is kept. */
-export function ConflictField({ conflict, label, isTheirs, onChoose, first = false }: ConflictFieldProps) {
+export function ConflictField({ conflict, labels = {}, isTheirs, onChoose, first = false }: ConflictFieldProps) {
   const { field, base, mine, theirs, by, at } = conflict
   const id = useId()
   return (
     <FormControl fullWidth>
       <FormLabel id={id} sx={{ fontWeight: 500 }}>
-        {label ?? nameInForm(field) ?? nameOf(field)}
+        {labels[field] ?? nameInForm(field) ?? fieldName(field, labels)}
       </FormLabel>
       <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }} variant="body2">
         {conflitto.prima(shown(base))}
@@ -74,13 +75,4 @@ function nameInForm(field: string): string | undefined {
   const [control] = document.getElementsByName(field)
   const label = (control as HTMLInputElement | undefined)?.labels?.[0]?.textContent
   return label?.replace(comuni.facoltativo, '').trim() || undefined
-}
-
-/** `referente.codiceFiscale` -> `Codice fiscale`, for what no form has a name for. */
-function nameOf(field: string): string {
-  const words = field
-    .split('.')
-    .findLast((part) => !/^\d+$/.test(part))
-    ?.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
-  return words ? words[0]!.toUpperCase() + words.slice(1) : field
 }

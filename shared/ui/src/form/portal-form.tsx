@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { FormProvider, type FieldValues } from 'react-hook-form'
 import { testi } from '../testi.ts'
 import { ErrorSummary } from './error-summary.tsx'
+import { Meanwhile } from './meanwhile.tsx'
 import { Refusal } from './refusal.tsx'
 import { SubmitButton } from './submit-button.tsx'
 import { useSubmission, type Submission } from './use-submission.tsx'
@@ -13,15 +14,17 @@ export interface PortalFormProps<V extends FieldValues, O, R> extends Submission
   onCancel?: () => void
   submit?: string
   label: string
+  /** Who has saved the record since the form was opened, by name or the empty text; `useEdit` tells. */
+  meanwhile?: string | null
   children: ReactNode
 }
 
 /**
- * A form: fields in one column, summary of errors that leads to the fields, refusal of the server, dialog of
- * conflicts, unsaved-changes guard, one main button.
+ * A form: fields in one column, summary of errors that leads to the fields, word of who saved meanwhile, refusal of the
+ * server, dialog of conflicts, unsaved-changes guard, one main button.
  */
 export function PortalForm<V extends FieldValues, O, R>(props: PortalFormProps<V, O, R>) {
-  const { form, onCancel, submit = testi.salva, label, children } = props
+  const { form, onCancel, submit = testi.salva, label, meanwhile = null, children } = props
   const { isDirty, isSubmitting } = form.formState
   const { question, release } = useUnsavedGuard(isDirty)
   const { send, question: conflict } = useSubmission(props, release)
@@ -34,6 +37,7 @@ export function PortalForm<V extends FieldValues, O, R>(props: PortalFormProps<V
     <FormProvider {...form}>
       <Stack aria-label={label} component="form" noValidate onSubmit={send} sx={{ gap: 4, maxWidth: 640 }}>
         <ErrorSummary />
+        <Meanwhile chi={meanwhile} />
         {children}
         <Refusal />
         <Stack direction="row" sx={{ gap: 2 }}>

@@ -34,4 +34,7 @@ export const testi = {
     vuoto: 'vuoto',
     indietro: 'Torna al modulo',
   },
+  frattempo: (chi: string) =>
+    `${chi} ha salvato mentre scrivevi. Le sue modifiche restano: se avete cambiato lo stesso dato, al salvataggio scegli quale tenere.`,
+  qualcuno: 'Un’altra persona',
 } as const

@@ -1,0 +1,23 @@
+import { WriteError } from '@bandiera/live'
+import { screen, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import type { Refuse } from './hand-feed.ts'
+
+/**
+ * Refuses an update as the server does when somebody else has changed `field` too, until the person has chosen.
+ * @example renderScreen(<Component />, { refuse: conflictOn('telefono', '02 1') })
+ */
+export const conflictOn =
+  (field: string, theirs: unknown): Refuse =>
+  (write) => {
+    if (write.op !== 'update' || write.seen !== undefined) return undefined
+    const conflict = [{ field, theirs, mine: 'il mio', by: 'Anna', at: '2026-03-05T14:07:00.000Z' }]
+    return new WriteError('RECORD_CONFLICT', 'Anna ha modificato nel frattempo.', { versione: 99, conflict })
+  }
+
+/** In the dialog of conflicts: goes on with one's own value of the field with this name. */
+export async function keepMine(user: UserEvent, name: string): Promise<void> {
+  const dialog = within(await screen.findByRole('dialog', { name: 'Gli stessi dati sono cambiati' }))
+  dialog.getByRole('radiogroup', { name })
+  await user.click(dialog.getByRole('button', { name: 'Salva' }))
+}
