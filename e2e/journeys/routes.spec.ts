@@ -8,6 +8,7 @@ const staff: Account[] = ['gestore', 'professionista', 'sviluppatore']
 const notEditore: Account[] = ['admin', ...staff]
 const managers: Account[] = ['admin', 'gestore', 'sviluppatore']
 const curators: Account[] = ['admin', 'editore']
+const deleters: Account[] = ['admin', 'editore', 'gestore', 'sviluppatore']
 const ID = 'a'.repeat(24)
 
 /** Route table of the specification (section 2) on the usual tenant: name of the page, and who is shown it. */
@@ -28,6 +29,7 @@ const table: [path: string, page: string, who: Account[]][] = [
   ['/resetPwd/jwt', 'Reimposta password', everybody],
   ['/credito', 'Finanziamenti', staff],
   ['/archivio', 'Archivio', everybody],
+  ['/cestino', 'Cestino', deleters],
   ['/dashboard', 'Dashboard', everybody],
   ['/account', 'Account', everybody],
   ['/impostazioni', 'Impostazioni', curators],

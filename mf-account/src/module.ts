@@ -6,6 +6,8 @@ const admin = ['admin'] as const
 /** Who invites people and looks after them: a gestore its own professionisti, whom it reaches by links. */
 const responsabili = ['admin', 'gestore'] as const
 const curatori = ['editore', 'admin'] as const
+/** Who may delete anything: shared/policy, writeRules. */
+const eliminano = ['admin', 'editore', 'gestore'] as const
 
 export default defineModule({
   id: 'mf-account',
@@ -15,6 +17,7 @@ export default defineModule({
     utenti: () => import('./utenti/utenti-list.screen.tsx'),
     utente: () => import('./utenti/utente-detail.screen.tsx'),
     impostazioni: () => import('./impostazioni/impostazioni.screen.tsx'),
+    cestino: () => import('./cestino/cestino.screen.tsx'),
     registrazione: () => import('./accesso/registrazione.screen.tsx'),
     resetPwd: () => import('./accesso/reset-pwd.screen.tsx'),
     ricerca: () => import('./comandi/ricerca-utenti.tsx'),
@@ -32,6 +35,7 @@ export default defineModule({
     { path: '/utenti', ref: 'utenti', feature: 'utenti', roles: responsabili, title: testi.utenti },
     { path: '/utenti/:id', ref: 'utente', feature: 'utenti', roles: responsabili, title: testi.utente },
     { path: '/impostazioni', ref: 'impostazioni', feature: 'impostazioni', roles: curatori, title: testi.impostazioni },
+    { path: '/cestino', ref: 'cestino', feature: 'account', roles: eliminano, title: testi.cestino },
     { path: '/registrazione', ref: 'registrazione', feature: 'account', public: true, title: testi.registrazione },
     { path: '/resetPwd', ref: 'resetPwd', feature: 'account', public: true, title: testi.resetPwd },
     { path: '/registrazione/:jwt', ref: 'registrazione', feature: 'account', public: true, title: testi.registrazione },
@@ -60,6 +64,15 @@ export default defineModule({
     },
   ],
   comandi: [
+    {
+      id: 'cestino',
+      label: testi.cestino,
+      to: '/cestino',
+      icon: 'cestino',
+      keywords: testi.cestinoParole,
+      feature: 'account',
+      roles: eliminano,
+    },
     {
       id: 'invita',
       label: testi.invita,

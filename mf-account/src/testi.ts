@@ -6,6 +6,8 @@ export const testi = {
   impostazioni: 'Impostazioni',
   registrazione: 'Registrazione',
   resetPwd: 'Reimposta password',
+  cestino: 'Cestino',
+  cestinoParole: 'eliminati ripristina recupera',
   invita: 'Invita una persona',
   invitaParole: 'utente professionista nuovo accesso',
   sessione: {

@@ -19,6 +19,7 @@ type Kind = keyof typeof kinds
 const everybody: Kind[] = ['admin', 'editore', 'gestore', 'professionista', 'developer']
 const staff: Kind[] = ['gestore', 'professionista', 'developer']
 const notEditore: Kind[] = ['admin', ...staff]
+const deleters: Kind[] = ['admin', 'editore', 'gestore', 'developer']
 const curators: Kind[] = ['admin', 'editore']
 
 /** Route table of the specification, section 2: who of those who are signed in is shown the page. */
@@ -37,6 +38,7 @@ const table: [path: string, page: string, who: Kind[]][] = [
   ['/incroci', 'Incroci', notEditore],
   ['/credito', 'Finanziamenti', staff],
   ['/archivio', 'Archivio', everybody],
+  ['/cestino', 'Cestino', deleters],
   ['/dashboard', 'Dashboard', everybody],
   ['/account', 'Account', everybody],
   ['/impostazioni', 'Impostazioni', curators],

@@ -40,6 +40,7 @@ export const testi = {
   distintivoAdmin: 'admin',
   temaScuro: 'Tema scuro',
   account: 'ACCOUNT',
+  cestino: 'CESTINO',
   logout: 'LOGOUT',
   conferma: 'Conferma',
   confermaLogout: 'Vuoi davvero effettuare il logout',

@@ -1,3 +1,4 @@
+import type { VoceCestino } from '@bandiera/domain'
 import { expect, type Page } from '@playwright/test'
 import { as, type State } from './state.ts'
 
@@ -9,6 +10,22 @@ async function withNothing(page: Page): Promise<void> {
     // without the sums, which would show that something is missing
     const body = JSON.stringify({ ...closing, counts: {}, sum: undefined })
     await route.fulfill({ contentType: 'application/x-ndjson', body: `${body}\n` })
+  })
+}
+
+/** What the bin holds when some of it has been deleted just now and some is about to go for good. */
+function deleted(): VoceCestino[] {
+  const day = (days: number) => new Date(Date.now() + days * 24 * 3600 * 1000).toISOString()
+  const kinds = [
+    ['aziende', 'Officine meccaniche di precisione della Valle del Chiampo S.r.l.', 'Gina Gestisce'],
+    ['pratiche', 'Voucher digitalizzazione 2026', 'Professionista'],
+    ['docs', 'Visura camerale', 'Gina Gestisce'],
+    ['bandi', 'Nuova Sabatini', 'Editore'],
+    ['istituti', 'Banca di prova', 'Un utente che non c’è più'],
+  ] as const
+  return kinds.map(([coll, nome, chi], n) => {
+    const gone = -n * 22
+    return { coll, id: String(n), nome, chi, quando: day(gone), scade: day(gone + 90) }
   })
 }
 
@@ -46,6 +63,13 @@ export const listStates: readonly State[] = [
     arrange: withoutAnswer,
     reach: (page) => expect(page.locator('.MuiSkeleton-root').first()).toBeVisible(),
   })),
+  {
+    name: 'cestino-pieno',
+    visitor: as('admin'),
+    path: '/cestino',
+    arrange: (page) => page.route('**/api/cestino', (route) => route.fulfill({ json: { voci: deleted() } })),
+    reach: (page) => expect(page.getByRole('button', { name: /^Ripristina / }).first()).toBeVisible(),
+  },
   {
     name: 'nessun-risultato',
     visitor: as('gestore'),

@@ -1,6 +1,7 @@
 import { firstRole } from '@bandiera/domain'
 import { usePortal } from '@bandiera/platform'
-import { Page, UrlTabs } from '@bandiera/ui'
+import { mayDelete } from '@bandiera/policy'
+import { DeleteIcon, LinkButton, Page, UrlTabs } from '@bandiera/ui'
 import { AziendeArchiviate } from '../archivio/aziende-archiviate.tsx'
 import { BandiArchiviati } from '../archivio/bandi-archiviati.tsx'
 import { DocumentiScaduti } from '../archivio/documenti-scaduti.tsx'
@@ -22,8 +23,14 @@ export function Component() {
         { id: 'aziende', label: chiuse.aziende, content: <AziendeArchiviate /> },
         { id: 'documenti', label: chiuse.documenti, content: <DocumentiScaduti /> },
       ]
+  // what was deleted is not what has ended: who looks for it here is led on
+  const bin = usr !== null && mayDelete(usr) && (
+    <LinkButton startIcon={<DeleteIcon />} to="/cestino">
+      {chiuse.cestino}
+    </LinkButton>
+  )
   return (
-    <Page title={testi.archivio}>
+    <Page actions={bin} title={testi.archivio}>
       <UrlTabs label={chiuse.schede} tabs={tabs} />
     </Page>
   )

@@ -33,7 +33,10 @@ it('shows what ended last first, and finds it by its year', async () => {
     chiusa,
   ]
   const { user } = renderScreen(<Component />, { ...records, pratiche, path: '/archivio' })
-  const names = () => screen.getAllByRole('link').map(({ textContent }) => textContent)
+  const names = () =>
+    within(screen.getByRole('table'))
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent)
   expect(names()).toEqual(['Del 2026', 'Vecchia', 'Del 2024'])
   await user.click(screen.getByRole('button', { name: /Anno/ }))
   await user.click(screen.getByRole('menuitemcheckbox', { name: /2025/ }))

@@ -4,6 +4,7 @@ export const archivio = {
   bandi: 'Bandi',
   aziende: 'Aziende',
   documenti: 'Documenti scaduti',
+  cestino: 'Cestino',
   anno: 'Anno',
   esito: 'Esito',
   chiusaIl: 'Chiusa il',

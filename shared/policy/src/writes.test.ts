@@ -1,6 +1,6 @@
 import type { Azienda, Bando, CollectionName, Collections, Pratica, Usr } from '@bandiera/domain'
 import { mayInvite, rolesToInvite } from './usr.ts'
-import { mayWrite, refusalOf, stampOwner, type WriteRequest } from './writes.ts'
+import { mayDelete, mayWrite, refusalOf, stampOwner, type WriteRequest } from './writes.ts'
 
 const id = (n: number): string => n.toString(16).padStart(24, '0')
 const usr = (n: number, role: Usr['role'], over: Partial<Usr> = {}): Usr => ({
@@ -208,6 +208,10 @@ describe('writes in general', () => {
     const change = update('usr', gestore, { name: 'Anna', versione: 7, aggiornatoDa: admin._id, creatoIl: '2020' })
     expect(why(gestore, change)).toBe('allowed')
   })
+})
+
+it('the bin is for who may delete something', () => {
+  expect([admin, editore, gestore, professionista].map(mayDelete)).toEqual([true, true, true, false])
 })
 
 describe('mayWrite', () => {

@@ -1,4 +1,4 @@
-import { firstRole, type Azienda, type CollectionName, type Collections, type Usr } from '@bandiera/domain'
+import { COLLECTIONS, firstRole, type Azienda, type CollectionName, type Collections, type Usr } from '@bandiera/domain'
 import { tokensOf, type Viewer } from './tokens.ts'
 import { teamRight, writeRules, type Right, type RoleRights, type WriterFacts } from './write-rules.ts'
 
@@ -39,6 +39,9 @@ export function refusalOf<C extends CollectionName>(writer: Viewer, request: Wri
 /** Whether the writer's role has this right on some record at all: the first question, before any record is read. */
 export const mayWrite = (writer: Viewer, coll: CollectionName, operation: WriteOperation): boolean =>
   rightsOf(writer, coll, operation).length > 0
+
+/** Whether the writer's role may delete anything at all: that is whom the bin is for. */
+export const mayDelete = (writer: Viewer): boolean => COLLECTIONS.some((coll) => mayWrite(writer, coll, 'delete'))
 
 /** Fields that the writer's role decides at insertion: whose company, whose grant. */
 export function stampOwner(

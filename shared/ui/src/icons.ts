@@ -6,6 +6,7 @@ export { default as CheckCircleIcon } from '@mui/icons-material/CheckCircleOutli
 export { default as ChevronLeftIcon } from '@mui/icons-material/ChevronLeft'
 export { default as ChevronRightIcon } from '@mui/icons-material/ChevronRight'
 export { default as CloseIcon } from '@mui/icons-material/Close'
+export { default as DeleteIcon } from '@mui/icons-material/DeleteOutlined'
 export { default as DownloadIcon } from '@mui/icons-material/Download'
 export { default as EditIcon } from '@mui/icons-material/EditOutlined'
 export { default as ExpandMoreIcon } from '@mui/icons-material/ExpandMore'

@@ -60,6 +60,15 @@ describe('the user menu', () => {
     expect(panel.queryByText('admin')).toBeNull()
   })
 
+  it('leads who may delete something to the bin, and nobody else', async () => {
+    const { panel, user, where, unmount } = await openMenu(unUsr('gestore'))
+    await user.click(panel.getByRole('link', { name: 'CESTINO' }))
+    expect(where()).toBe('/cestino')
+    unmount()
+    const other = await openMenu(unUsr('professionista'))
+    expect(other.panel.queryByRole('link', { name: 'CESTINO' })).toBeNull()
+  })
+
   it('leads to the account', async () => {
     const { panel, user, where } = await openMenu(unUsr('gestore'))
     await user.click(panel.getByRole('link', { name: 'ACCOUNT' }))

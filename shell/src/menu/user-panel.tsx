@@ -3,6 +3,7 @@ import {
   Box,
   Button,
   Chip,
+  DeleteIcon,
   Divider,
   FormControlLabel,
   LinkButton,
@@ -16,6 +17,7 @@ import {
 } from '@bandiera/ui'
 import { useCell } from '../cell.ts'
 import { ShortcutSwitch } from '../keyboard/shortcut-switch.tsx'
+import { canOpen } from '../modules/index.ts'
 import { useShell } from '../shell.ts'
 import { testi } from '../testi.ts'
 
@@ -26,7 +28,7 @@ interface Props {
   onLeave: () => void
 }
 
-/** Who is signed in, theme, account, logout. */
+/** Who is signed in, theme, account, bin, logout. */
 export function UserPanel({ usr, role, onLeave }: Props) {
   return (
     <Paper sx={{ width: 264, border: 1, borderColor: 'divider', boxShadow: '0 4px 16px rgb(0 0 0 / 0.16)' }}>
@@ -38,6 +40,7 @@ export function UserPanel({ usr, role, onLeave }: Props) {
         <LinkButton onClick={onLeave} startIcon={<PersonIcon />} sx={row} to="/account">
           {testi.account}
         </LinkButton>
+        <BinLink onLeave={onLeave} usr={usr} />
         <LogoutButton onLeave={onLeave} />
       </Stack>
     </Paper>
@@ -77,6 +80,19 @@ function ThemeSwitch() {
     />
   )
 }
+
+/** For who may delete something: that is whom the page of the bin is open to. */
+function BinLink({ usr, onLeave }: Pick<Props, 'usr' | 'onLeave'>) {
+  const { manifest } = useShell()
+  if (!canOpen(BIN, manifest, usr)) return null
+  return (
+    <LinkButton onClick={onLeave} startIcon={<DeleteIcon />} sx={row} to={BIN}>
+      {testi.cestino}
+    </LinkButton>
+  )
+}
+
+const BIN = '/cestino'
 
 function LogoutButton({ onLeave }: Pick<Props, 'onLeave'>) {
   const { questions, session } = useShell()

@@ -3,6 +3,7 @@ import Add from '@mui/icons-material/Add'
 import Business from '@mui/icons-material/BusinessOutlined'
 import Calculate from '@mui/icons-material/CalculateOutlined'
 import Contrast from '@mui/icons-material/Contrast'
+import Delete from '@mui/icons-material/DeleteOutlined'
 import Description from '@mui/icons-material/DescriptionOutlined'
 import Euro from '@mui/icons-material/EuroOutlined'
 import Folder from '@mui/icons-material/FolderOutlined'
@@ -31,6 +32,7 @@ export const portalIcons = {
   cartella: Folder,
   casa: HomeWork,
   cerca: Search,
+  cestino: Delete,
   collegamento: LinkOf,
   documento: Description,
   esci: Logout,

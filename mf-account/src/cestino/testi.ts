@@ -1,0 +1,35 @@
+import type { CollectionName } from '@bandiera/domain'
+
+const tipi: Record<CollectionName, string> = {
+  aziende: 'Azienda',
+  bandi: 'Bando',
+  docs: 'Documento',
+  istituti: 'Istituto',
+  pratiche: 'Pratica',
+  settings: 'Impostazioni',
+  usr: 'Utente',
+}
+
+/** Texts of the bin. */
+export const testi = {
+  titolo: 'Cestino',
+  intro: (giorni: number) =>
+    `Quello che è stato eliminato resta qui per ${giorni} giorni; poi sparisce per sempre. Vedi solo quello che potresti eliminare tu.`,
+  nome: { uno: 'elemento', molti: 'elementi', genere: 'm' },
+  vuoto: 'Il cestino è vuoto',
+  vuotoTesto:
+    'Un’azienda, una pratica, un documento, un bando o un istituto eliminato si trova qui e si può ripristinare.',
+  colonne: {
+    nome: 'Nome',
+    tipo: 'Tipo',
+    chi: 'Eliminato da',
+    quando: 'Quando',
+    resta: 'Giorni rimasti',
+  },
+  tipi,
+  senzaNome: 'Senza nome',
+  giorni: (n: number) => (n === 1 ? '1 giorno' : `${n} giorni`),
+  ripristina: 'Ripristina',
+  ripristinaNome: (nome: string) => `Ripristina ${nome}`,
+  ripristinato: (nome: string) => `«${nome}» è di nuovo al suo posto.`,
+} as const

@@ -1,0 +1,31 @@
+import { isCollection, type Operazione, type VoceCestino } from '@bandiera/domain'
+import * as z from 'zod/mini'
+
+const VoceSchema = z.object({
+  coll: z.string().check(z.refine(isCollection)),
+  id: z.string(),
+  nome: z.string(),
+  quando: z.string(),
+  chi: z.string(),
+  scade: z.string(),
+})
+const CestinoSchema = z.object({ voci: z.array(VoceSchema) })
+const RipristinoSchema = z.object({ operazione: z.nullable(z.object({ da: z.number(), a: z.number() })) })
+
+/** One line of the bin; a record is known by its collection and its id together. */
+export interface Voce extends VoceCestino {
+  _id: string
+}
+
+/** What `GET /api/cestino` answers, as lines of a list. */
+export const parseCestino = (body: unknown): Voce[] =>
+  CestinoSchema.parse(body).voci.map((voce) => ({ ...(voce as VoceCestino), _id: `${voce.coll} ${voce.id}` }))
+
+/** What bringing one back has put into the log. */
+export const parseRipristino = (body: unknown): Operazione | null => RipristinoSchema.parse(body).operazione
+
+const DAY = 24 * 3600 * 1000
+
+/** Whole days in which it can still be brought back; the last one counts. */
+export const giorniRimasti = ({ scade }: VoceCestino, now: number): number =>
+  Math.max(1, Math.ceil((Date.parse(scade) - now) / DAY))
