@@ -27,7 +27,7 @@ export const testi = {
   eliminato: 'Istituto eliminato.',
   confermaElimina: (nome: string, prodotti: number) => ({
     title: `Eliminare ${nome}?`,
-    text: `${prodotti === 1 ? 'Anche il suo prodotto sparisce' : `Anche i suoi ${prodotti} prodotti spariscono`} dai confronti dei gestori. Non si può annullare.`,
+    text: `${prodotti === 1 ? 'Anche il suo prodotto sparisce' : `Anche i suoi ${prodotti} prodotti spariscono`} dai confronti dei gestori. Resta nel cestino per 90 giorni.`,
   }),
   colonne: {
     nome: 'Istituto',

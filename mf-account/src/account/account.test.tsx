@@ -1,6 +1,14 @@
 import type { Role } from '@bandiera/domain'
 import { WriteError } from '@bandiera/live'
-import { GESTORE_ID, leImpostazioni, renderScreen, unUsr, type ScreenOptions } from '@bandiera/testing'
+import {
+  conflictOn,
+  keepMine,
+  GESTORE_ID,
+  leImpostazioni,
+  renderScreen,
+  unUsr,
+  type ScreenOptions,
+} from '@bandiera/testing'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Component } from './account.screen.tsx'
 
@@ -84,15 +92,28 @@ describe('the own page', () => {
 
 describe('the profile', () => {
   it('stores name and phone, and takes an empty phone away', async () => {
-    const { user, writes, notices } = await open({ usr: unUsr('gestore', { telefono: '+390212345678' }) })
+    const usr = unUsr('gestore', { telefono: '+390212345678', versione: 3 })
+    const { user, writes, notices } = await open({ usr })
     await user.clear(field('Nome e cognome'))
     await user.type(field('Nome e cognome'), ' Gina Nuova ')
     await user.clear(field(/^Telefono/))
     await user.click(press('Salva profilo'))
-    await waitFor(() => expect(notices).toEqual([{ text: 'Profilo salvato.', kind: 'success' }]))
-    expect(writes).toEqual([
-      { op: 'update', coll: 'usr', id: GESTORE_ID, patch: { set: { name: 'Gina Nuova' }, unset: ['telefono'] } },
-    ])
+    await waitFor(() => expect(notices).toMatchObject([{ text: 'Profilo salvato.', action: { label: 'Annulla' } }]))
+    const patch = { set: { name: 'Gina Nuova' }, unset: ['telefono'] }
+    expect(writes).toEqual([{ op: 'update', coll: 'usr', id: GESTORE_ID, patch, base: 3 }])
+  })
+
+  it('writes onto the version that the typing began with, and asks where another window changed the same', async () => {
+    const usr = unUsr('gestore', { versione: 3 })
+    const { user, writes, feed } = await open({ usr, refuse: conflictOn('name', 'Altrove') })
+    feed.update('usr', { ...usr, versione: 4 })
+    await user.type(field('Nome e cognome'), ' Bis')
+    feed.update('usr', { ...usr, versione: 5, name: 'Altrove' })
+    await user.click(press('Salva profilo'))
+    await keepMine(user, 'Nome e cognome')
+    await waitFor(() =>
+      expect(writes).toMatchObject([{ base: 4 }, { base: 4, seen: 99, patch: { set: { name: 'Gina Gestisce Bis' } } }]),
+    )
   })
 
   it('refuses an empty name and a phone that is none, each at its field, and loses nothing', async () => {

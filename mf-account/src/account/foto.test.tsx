@@ -40,7 +40,7 @@ it('is cut to the square in the middle, shown, and stored on this site', async (
   expect(writes).toEqual([
     { op: 'update', coll: 'usr', id: GESTORE_ID, patch: { set: { photo: '/immagini/nuova.jpg' } } },
   ])
-  expect(notices).toEqual([{ text: 'Foto salvata.', kind: 'success' }])
+  expect(notices).toMatchObject([{ text: 'Foto salvata.', action: { label: 'Annulla' } }])
   expect(screen.getByRole('button', { name: 'Cambia foto' })).toBeVisible()
 })
 

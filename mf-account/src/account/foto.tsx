@@ -1,5 +1,5 @@
 import { useWrites } from '@bandiera/live'
-import { usePortal } from '@bandiera/platform'
+import { useAttempt, usePortal, useUndo } from '@bandiera/platform'
 import { Avatar, Box, Button, Stack, UserAvatar } from '@bandiera/ui'
 import { ChooseButton } from '../images/choose-button.tsx'
 import { cropSquare } from '../images/crop-square.ts'
@@ -12,21 +12,19 @@ import { useMe } from '../parts/use-me.ts'
 export function Foto() {
   const me = useMe()
   const { update } = useWrites()
-  const { notify, confirm } = usePortal()
+  const { confirm } = usePortal()
+  const attempt = useAttempt()
+  const done = useUndo()
+  const base = me.versione
   const upload = useImageUpload({
     prepare: cropSquare,
     onStored: async (photo) => {
-      await update('usr', me._id, { set: { photo } })
-      notify({ text: testi.fotoSalvata, kind: 'success' })
+      done(testi.fotoSalvata, [await update('usr', me._id, { set: { photo } }, { base })])
     },
   })
   const remove = async () => {
     const sure = await confirm({ title: testi.rimuoviFoto, text: testi.fotoRimuoviChiedi, ok: testi.rimuoviFoto })
-    if (!sure) return
-    await update('usr', me._id, { unset: ['photo'] }).then(
-      () => notify({ text: testi.fotoRimossa, kind: 'success' }),
-      (error: unknown) => notify({ text: error instanceof Error ? error.message : String(error), kind: 'error' }),
-    )
+    if (sure) await attempt(testi.fotoRimossa, update('usr', me._id, { unset: ['photo'] }, { base }))
   }
   return (
     <Stack direction="row" sx={{ gap: 4, alignItems: 'center', flexWrap: 'wrap', mb: 5 }}>

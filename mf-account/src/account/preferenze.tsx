@@ -1,5 +1,5 @@
 import { useWrites } from '@bandiera/live'
-import { usePortal } from '@bandiera/platform'
+import { useAttempt, usePortal } from '@bandiera/platform'
 import { Box, FormControlLabel, FormHelperText, FormLabel, Stack, Switch } from '@bandiera/ui'
 import { useId } from 'react'
 import { Riquadro } from '../parts/riquadro.tsx'
@@ -7,16 +7,15 @@ import { useMe } from '../parts/use-me.ts'
 import { Scelte } from './scelte.tsx'
 import { testi } from './testi.ts'
 
-/** Theme, height of rows, how long notices stay: each is stored as soon as it is chosen. */
+/** Theme, height of rows, how long notices stay: each is stored as soon as it is chosen, and the last choice wins. */
 export function Preferenze() {
   const me = useMe()
-  const { theme, notify } = usePortal()
+  const { theme } = usePortal()
+  const attempt = useAttempt()
   const { update } = useWrites()
   const note = useId()
   const choose = (field: string, value: unknown) =>
-    void update('usr', me._id, { set: { [`preferenze.${field}`]: value } }).catch((error: unknown) =>
-      notify({ text: error instanceof Error ? error.message : String(error), kind: 'error' }),
-    )
+    void attempt(undefined, update('usr', me._id, { set: { [`preferenze.${field}`]: value } }))
   return (
     <Riquadro note={testi.preferenzeNota} title={testi.preferenze}>
       <Stack sx={{ gap: 4, alignItems: 'flex-start' }}>

@@ -1,8 +1,9 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useWrites } from '@bandiera/live'
-import { usePortal } from '@bandiera/platform'
+import { usePortal, useSaved } from '@bandiera/platform'
 import { PhoneInput, PortalForm, telefonoRule, TextInput, useForm } from '@bandiera/ui/form'
-import { useCallback } from 'react'
+import type { ConflictChoice } from '@bandiera/domain'
+import { useCallback, useEffect, useRef } from 'react'
 import * as z from 'zod/mini'
 import { Riquadro } from '../parts/riquadro.tsx'
 import { useMe } from '../parts/use-me.ts'
@@ -19,26 +20,34 @@ type Values = z.infer<typeof Schema>
 export function Profilo() {
   const me = useMe()
   const { update } = useWrites()
-  const { notify, request } = usePortal()
+  const { request } = usePortal()
   const form = useForm<Values>({
     resolver: standardSchemaResolver(Schema),
     // follows another window of the same person, but never over what is being typed here
     values: { name: me.name, telefono: me.telefono ?? '' },
-    resetOptions: { keepDirtyValues: true },
+    resetOptions: { keepDirtyValues: true, keepDirty: true },
   })
   const guessCountry = useCallback(async () => {
     const { paese } = (await (await request('/api/paese')).json()) as { paese: string | null }
     return paese
   }, [request])
-  const save = ({ name, telefono }: Values) =>
-    update('usr', me._id, telefono ? { set: { name, telefono } } : { set: { name }, unset: ['telefono'] })
+  // what is being typed was begun on the version of that time; an untouched form is as new as its record
+  const base = useRef(me.versione)
+  const { isDirty } = form.formState
+  useEffect(() => {
+    if (!isDirty) base.current = me.versione
+  }, [isDirty, me.versione])
+  const save = ({ name, telefono }: Values, choice?: ConflictChoice) => {
+    const patch = telefono ? { set: { name, telefono } } : { set: { name }, unset: ['telefono'] }
+    return update('usr', me._id, patch, { base: base.current, choice })
+  }
   return (
     <Riquadro note={testi.profiloNota} title={testi.profilo}>
       <Foto />
       <PortalForm
         form={form}
         label={testi.profilo}
-        onSaved={() => notify({ text: testi.profiloSalvato, kind: 'success' })}
+        onSaved={useSaved(testi.profiloSalvato)}
         onSubmit={save}
         submit={testi.salvaProfilo}
       >

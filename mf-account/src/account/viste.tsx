@@ -1,6 +1,6 @@
 import { hrefVista, type VistaSalvata } from '@bandiera/domain'
 import { useWrites } from '@bandiera/live'
-import { usePortal } from '@bandiera/platform'
+import { useAttempt } from '@bandiera/platform'
 import { AppLink, Box, Button, Stack } from '@bandiera/ui'
 import { Riquadro } from '../parts/riquadro.tsx'
 import { useMe } from '../parts/use-me.ts'
@@ -9,15 +9,14 @@ import { testi } from './testi.ts'
 /** The saved views of every list: where each opens, and the way to be rid of it. Absent while there is none. */
 export function Viste() {
   const me = useMe()
-  const { notify } = usePortal()
+  const attempt = useAttempt()
   const { update } = useWrites()
   const viste = me.preferenze?.visteSalvate ?? []
   if (viste.length === 0) return null
-  const remove = ({ id, nome }: VistaSalvata) =>
-    update('usr', me._id, { set: { 'preferenze.visteSalvate': viste.filter((one) => one.id !== id) } }).then(
-      () => notify({ text: testi.vistaEliminata(nome), kind: 'success' }),
-      (error: unknown) => notify({ text: error instanceof Error ? error.message : String(error), kind: 'error' }),
-    )
+  const remove = ({ id, nome }: VistaSalvata) => {
+    const patch = { set: { 'preferenze.visteSalvate': viste.filter((one) => one.id !== id) } }
+    return attempt(testi.vistaEliminata(nome), update('usr', me._id, patch, { base: me.versione }))
+  }
   return (
     <Riquadro note={testi.visteNota} title={testi.viste}>
       <Box aria-label={testi.viste} component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>

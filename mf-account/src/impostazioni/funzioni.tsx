@@ -1,5 +1,5 @@
 import { isFunzioneFissa } from '@bandiera/domain'
-import { usePortal } from '@bandiera/platform'
+import { useAttempt } from '@bandiera/platform'
 import { Alert, Box, Button, ErrorState, Skeleton, Stack, Switch, Typography } from '@bandiera/ui'
 import { useId, useState } from 'react'
 import { useAsked } from '../parts/use-asked.ts'
@@ -13,12 +13,11 @@ import { useSaveSettings, useSettings } from './use-settings.ts'
 export function Funzioni() {
   const { asked, retry } = useAsked('/api/moduli', parseFunzioni)
   const save = useSaveSettings()
-  const { notify } = usePortal()
+  const attempt = useAttempt()
   const [last, setLast] = useState<{ funzione: Funzione; on: boolean } | null>(null)
   const set = (funzione: Funzione, on: boolean) =>
-    save({ set: { [`moduli.${funzione.chiave}`]: on } }).then(
-      () => setLast({ funzione, on }),
-      (error: unknown) => notify({ text: error instanceof Error ? error.message : String(error), kind: 'error' }),
+    attempt(undefined, save({ set: { [`moduli.${funzione.chiave}`]: on } }, {})).then(
+      (stored) => stored && setLast({ funzione, on }),
     )
   const undo = last && (
     <Button onClick={() => void set(last.funzione, !last.on).then(() => setLast(null))}>{testi.annulla}</Button>
@@ -47,7 +46,7 @@ export function Funzioni() {
 interface GruppoProps {
   title: string
   funzioni: readonly Funzione[]
-  onSet: (funzione: Funzione, on: boolean) => Promise<void>
+  onSet: (funzione: Funzione, on: boolean) => Promise<unknown>
 }
 
 const Gruppo = ({ title, funzioni, onSet }: GruppoProps) => (

@@ -113,7 +113,7 @@ describe('a logo', () => {
     await user.click(dialog.getByRole('button', { name: 'Salva logo' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(patches()).toEqual([{ set: { logo: { chiaro: '/immagini/nuovo.png', icona: '/i.svg' } } }])
-    expect(notices).toEqual([{ text: 'Logo salvato.', kind: 'success' }])
+    expect(notices).toMatchObject([{ text: 'Logo salvato.', action: { label: 'Annulla' } }])
   })
 
   it('for the dark theme waits for the one of the light theme', async () => {

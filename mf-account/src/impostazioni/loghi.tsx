@@ -1,5 +1,5 @@
 import { isImageAddress, type Settings } from '@bandiera/domain'
-import { usePortal } from '@bandiera/platform'
+import { useAttempt, usePortal, useUndo } from '@bandiera/platform'
 import { Box, Button, Stack } from '@bandiera/ui'
 import { ChooseButton } from '../images/choose-button.tsx'
 import { ImageDialog } from '../images/image-dialog.tsx'
@@ -29,14 +29,16 @@ export const LoghiSlots = ({ look }: { look: Look }) => (
 
 function LogoSlot({ slot, look }: { slot: SlotName; look: Look }) {
   const save = useSaveSettings()
-  const { notify, confirm } = usePortal()
-  const loghi = loghiOf(useSettings()?.logo)
+  const { confirm } = usePortal()
+  const attempt = useAttempt()
+  const done = useUndo()
+  const { logo, versione: base } = useSettings() ?? {}
+  const loghi = loghiOf(logo)
   const name = testi.loghi[slot]
   const upload = useImageUpload({
     prepare: plainImage,
     onStored: async (address) => {
-      await save({ set: { logo: { ...loghi, [slot]: address } } })
-      notify({ text: testi.logoSalvato, kind: 'success' })
+      done(testi.logoSalvato, [await save({ set: { logo: { ...loghi, [slot]: address } } }, { base })])
     },
   })
   const remove = async () => {
@@ -44,10 +46,8 @@ function LogoSlot({ slot, look }: { slot: SlotName; look: Look }) {
     const text = all ? testi.rimuoviTutti : testi.rimuoviChiedi
     if (!(await confirm({ title: testi.rimuovi(name), text, ok: testi.brevi.rimuovi }))) return
     const { [slot]: _gone, ...rest } = loghi
-    await save(slot === 'chiaro' ? { unset: ['logo'] } : { set: { logo: rest } }).then(
-      () => notify({ text: testi.logoRimosso, kind: 'success' }),
-      (error: unknown) => notify({ text: error instanceof Error ? error.message : String(error), kind: 'error' }),
-    )
+    const patch = slot === 'chiaro' ? { unset: ['logo'] } : { set: { logo: rest } }
+    await attempt(testi.logoRimosso, save(patch, { base }))
   }
   const src = loghi[slot]
   const blocked = slot !== 'chiaro' && !loghi.chiaro

@@ -1,11 +1,11 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import type { WritePatch } from '@bandiera/live'
-import { usePortal } from '@bandiera/platform'
+import { useSaved } from '@bandiera/platform'
 import { PortalForm, useForm, type DefaultValues, type FieldValues } from '@bandiera/ui/form'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type * as z from 'zod/mini'
 import { testi } from './testi.ts'
-import { useSaveSettings } from './use-settings.ts'
+import { useSaveSettings, useSettings } from './use-settings.ts'
 
 interface Props<V extends FieldValues> {
   label: string
@@ -19,17 +19,15 @@ interface Props<V extends FieldValues> {
 /** The form of one section: checked here as the server checks it, stored, closed. */
 export function Modulo<V extends FieldValues>({ label, schema, start, patch, onClose, children }: Props<V>) {
   const save = useSaveSettings()
-  const { notify } = usePortal()
+  const settings = useSettings()
+  const [base] = useState(settings?.versione)
+  const saved = useSaved(testi.salvato, onClose)
   const place = useRef<HTMLDivElement>(null)
   const form = useForm<V, unknown, V>({
     resolver: standardSchemaResolver(schema),
     defaultValues: start as DefaultValues<V>,
   })
   useEffect(() => place.current?.querySelector<HTMLElement>('input:not([type=color]), textarea, button')?.focus(), [])
-  const saved = () => {
-    notify({ text: testi.salvato, kind: 'success' })
-    onClose()
-  }
   return (
     <div ref={place}>
       <PortalForm
@@ -37,7 +35,7 @@ export function Modulo<V extends FieldValues>({ label, schema, start, patch, onC
         label={label}
         onCancel={onClose}
         onSaved={saved}
-        onSubmit={(values) => save(patch(values))}
+        onSubmit={(values, choice) => save(patch(values), { base, choice })}
       >
         {children}
       </PortalForm>

@@ -1,5 +1,5 @@
-import type { Settings } from '@bandiera/domain'
-import { useRecord, useWrites, type WritePatch } from '@bandiera/live'
+import type { Operazione, Settings } from '@bandiera/domain'
+import { useRecord, useWrites, type WriteOptions, type WritePatch } from '@bandiera/live'
 import { usePortal } from '@bandiera/platform'
 import { useCallback } from 'react'
 
@@ -9,11 +9,11 @@ export function useSettings(): Settings | null {
   return useRecord('settings', tenant.id) ?? settings
 }
 
-/** Writes single fields, so that two people who change different sections do not undo each other's work. */
-export function useSaveSettings(): (patch: WritePatch) => Promise<unknown> {
+/** Writes single fields, onto the version that `base` says, so that two people do not undo each other's work. */
+export function useSaveSettings(): (patch: WritePatch, options: WriteOptions) => Promise<Operazione | null> {
   const { tenant } = usePortal()
   const { update } = useWrites()
-  return useCallback((patch: WritePatch) => update('settings', tenant.id, patch), [update, tenant.id])
+  return useCallback((patch, options) => update('settings', tenant.id, patch, options), [update, tenant.id])
 }
 
 /** A patch that sets a field, or takes it away when there is nothing to keep. */

@@ -1,6 +1,6 @@
-import { gestoriOf, ROLES, type Role, type RoleFlags, type Usr } from '@bandiera/domain'
-import { useRecords, useWrites } from '@bandiera/live'
-import { usePortal } from '@bandiera/platform'
+import { gestoriOf, ROLES, type ConflictChoice, type Role, type RoleFlags, type Usr } from '@bandiera/domain'
+import { useEdit, useRecords } from '@bandiera/live'
+import { usePortal, useSaved } from '@bandiera/platform'
 import { Alert } from '@bandiera/ui'
 import { FormDialog, PhoneInput, SelectInput, telefonoRule, TextInput, useForm, useWatch } from '@bandiera/ui/form'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
@@ -28,10 +28,10 @@ interface Props {
 }
 
 /** Name and phone of a person; for an admin its role and its manager too. */
-export function DatiDialog({ persona: { usr, aziende }, onClose }: Props) {
-  const portal = usePortal()
-  const { update } = useWrites()
-  const isAdmin = portal.role === 'admin'
+export function DatiDialog({ persona: { usr: now, aziende }, onClose }: Props) {
+  const { before: usr, save: write } = useEdit('usr', now)
+  const saved = useSaved(testi.salvato)
+  const isAdmin = usePortal().role === 'admin'
   const own = usr.role.professionista?.by ?? ''
   const form = useForm<Input, unknown, z.infer<typeof Schema>>({
     defaultValues: { name: usr.name, telefono: usr.telefono ?? '', role: Object.keys(usr.role)[0] ?? '', by: own },
@@ -40,19 +40,21 @@ export function DatiDialog({ persona: { usr, aziende }, onClose }: Props) {
   })
   const { role, by } = useWatch({ control: form.control })
   const leaves = Boolean(own) && Boolean(aziende) && (role !== 'professionista' || by !== own)
-  const save = ({ name, telefono, ...work }: z.infer<typeof Schema>) => {
+  const save = ({ name, telefono, ...work }: z.infer<typeof Schema>, choice?: ConflictChoice) => {
     const role = flagsOf(work.role, work.by)
     const changed = JSON.stringify(role) !== JSON.stringify(sameShape(usr))
-    return update('usr', usr._id, {
+    const patch = {
       set: { name, ...(telefono ? { telefono } : {}), ...(isAdmin && changed ? { role } : {}) },
       ...(telefono ? {} : { unset: ['telefono'] }),
-    })
+    }
+    return write(patch, choice)
   }
   return (
     <FormDialog
+      fieldLabels={labels}
       form={form}
       onClose={onClose}
-      onSaved={() => portal.notify({ text: testi.salvato, kind: 'success' })}
+      onSaved={saved}
       onSubmit={save}
       open
       title={testi.modifica}
@@ -85,6 +87,8 @@ function ManagerInput({ current }: { current: string }) {
   const options = known.map(({ _id, name }) => ({ value: _id, label: name }))
   return <SelectInput help={campi.gestoreAiuto} label={campi.gestore} name="by" options={options} />
 }
+
+const labels = { name: campi.nome, telefono: campi.telefono, role: campi.ruolo }
 
 const flagsOf = (role: Role, by: string): RoleFlags =>
   role === 'professionista' ? { professionista: { by } } : { [role]: true }

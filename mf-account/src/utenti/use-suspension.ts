@@ -1,13 +1,14 @@
-import type { Usr } from '@bandiera/domain'
+import type { Operazione, Usr } from '@bandiera/domain'
 import { useWrites } from '@bandiera/live'
-import { usePortal } from '@bandiera/platform'
+import { usePortal, useUndo } from '@bandiera/platform'
 import { useCallback } from 'react'
 import { testi } from './testi.ts'
 
 /** Suspends people or lets them in again; `false` when somebody thought better of it. Rejects with the server's reason. */
 export function useSuspension(): (people: readonly Usr[], attivo: boolean, ask: boolean) => Promise<void | false> {
   const { update } = useWrites()
-  const { confirm, notify } = usePortal()
+  const { confirm } = usePortal()
+  const done = useUndo()
   return useCallback(
     async (people, attivo, ask) => {
       const changing = people.filter((usr) => (usr.attivo !== false) !== attivo)
@@ -17,9 +18,15 @@ export function useSuspension(): (people: readonly Usr[], attivo: boolean, ask: 
         const title = n === 1 ? testi.sospendiUno(who) : testi.sospendiMolti(n)
         if (!(await confirm({ title, text: testi.sospendiTesto, ok: testi.sospendi }))) return false
       }
-      for (const { _id } of changing) await update('usr', _id, { set: { attivo } })
-      notify({ text: attivo ? testi.riattivati(who, n) : testi.sospesi(who, n), kind: 'success' })
+      const written: (Operazione | null)[] = []
+      try {
+        for (const { _id, versione: base } of changing)
+          written.push(await update('usr', _id, { set: { attivo } }, { base }))
+      } finally {
+        const many = written.length
+        if (many > 0) done(attivo ? testi.riattivati(who, many) : testi.sospesi(who, many), written)
+      }
     },
-    [update, confirm, notify],
+    [update, confirm, done],
   )
 }

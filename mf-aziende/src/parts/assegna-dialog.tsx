@@ -1,6 +1,6 @@
-import { professionistiOf, type Azienda } from '@bandiera/domain'
-import { useRecords, useWrites } from '@bandiera/live'
-import { usePortal } from '@bandiera/platform'
+import { campiAzienda, professionistiOf, type Azienda } from '@bandiera/domain'
+import { useEdit, useRecords } from '@bandiera/live'
+import { useSaved } from '@bandiera/platform'
 import { LinkButton, Typography } from '@bandiera/ui'
 import { CheckListInput, FormDialog, useForm } from '@bandiera/ui/form'
 import { testi } from '../testi.ts'
@@ -9,17 +9,18 @@ const { persone } = testi
 
 /** Which professionisti of its gestore follow the company. */
 export function AssegnaDialog({ azienda, onClose }: { azienda: Azienda; onClose: () => void }) {
-  const { update } = useWrites()
-  const { notify } = usePortal()
+  const { before, save } = useEdit('aziende', azienda)
+  const saved = useSaved(persone.assegnati)
   const team = professionistiOf(useRecords('usr'), azienda.gestoreId)
-  const form = useForm<{ professionisti: string[] }>({ defaultValues: { professionisti: azienda.professionisti } })
+  const form = useForm<{ professionisti: string[] }>({ defaultValues: { professionisti: before.professionisti } })
   const options = team.map(({ _id, name }) => ({ value: _id, label: name }))
   return (
     <FormDialog
+      fieldLabels={campiAzienda}
       form={form}
       onClose={onClose}
-      onSaved={() => notify({ text: persone.assegnati, kind: 'success' })}
-      onSubmit={({ professionisti }) => update('aziende', azienda._id, { set: { professionisti } })}
+      onSaved={saved}
+      onSubmit={({ professionisti }, choice) => save({ set: { professionisti } }, choice)}
       open
       title={persone.assegna}
       width="xs"

@@ -1,6 +1,6 @@
-import { gestoriOf, type Azienda } from '@bandiera/domain'
-import { useRecords, useWrites } from '@bandiera/live'
-import { usePortal } from '@bandiera/platform'
+import { campiAzienda, gestoriOf, type Azienda } from '@bandiera/domain'
+import { useEdit, useRecords } from '@bandiera/live'
+import { useSaved } from '@bandiera/platform'
 import { FormDialog, SelectInput, useForm } from '@bandiera/ui/form'
 import { testi } from '../testi.ts'
 
@@ -8,16 +8,17 @@ const { persone } = testi
 
 /** Hands the company to another gestore. The server takes the professionisti of the one before out. */
 export function RiassegnaDialog({ azienda, onClose }: { azienda: Azienda; onClose: () => void }) {
-  const { update } = useWrites()
-  const { notify } = usePortal()
+  const { before, save } = useEdit('aziende', azienda)
+  const saved = useSaved(persone.riassegnata)
   const gestori = gestoriOf(useRecords('usr'))
-  const form = useForm<{ gestoreId: string }>({ defaultValues: { gestoreId: azienda.gestoreId } })
+  const form = useForm<{ gestoreId: string }>({ defaultValues: { gestoreId: before.gestoreId } })
   return (
     <FormDialog
+      fieldLabels={campiAzienda}
       form={form}
       onClose={onClose}
-      onSaved={() => notify({ text: persone.riassegnata, kind: 'success' })}
-      onSubmit={({ gestoreId }) => update('aziende', azienda._id, { set: { gestoreId } })}
+      onSaved={saved}
+      onSubmit={({ gestoreId }, choice) => save({ set: { gestoreId } }, choice)}
       open
       submit={persone.riassegna}
       title={persone.riassegna}

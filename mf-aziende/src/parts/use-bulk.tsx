@@ -1,6 +1,6 @@
-import { professionistiOf, type Azienda } from '@bandiera/domain'
+import { professionistiOf, type Azienda, type Operazione } from '@bandiera/domain'
 import { useRecords, useWrites, type WritePatch } from '@bandiera/live'
-import { usePortal } from '@bandiera/platform'
+import { usePortal, useUndo } from '@bandiera/platform'
 import { mayWrite } from '@bandiera/policy'
 import type { BulkAction } from '@bandiera/ui/list'
 import { useState, type ReactNode } from 'react'
@@ -16,42 +16,43 @@ interface Asking {
 
 /** What a gestore and an admin can do to more companies at once, and the window that one of them opens. */
 export function useBulk(): { bulk: BulkAction<Azienda>[] | undefined; dialog: ReactNode } {
-  const { usr, confirm, notify } = usePortal()
+  const { usr, confirm } = usePortal()
+  const done = useUndo()
   const { update } = useWrites()
   const utenti = useRecords('usr')
   const [asking, setAsking] = useState<Asking | null>(null)
   if (!usr || !mayWrite(usr, 'aziende', 'delete')) return { bulk: undefined, dialog: null }
 
-  const writeAll = async (aziende: readonly Azienda[], patchOf: (azienda: Azienda) => WritePatch) => {
-    let done = 0
+  const writeAll = async (
+    aziende: readonly Azienda[],
+    patchOf: (azienda: Azienda) => WritePatch,
+    textOf: (n: number) => string,
+  ) => {
+    const written: (Operazione | null)[] = []
     try {
-      for (const azienda of aziende) {
-        await update('aziende', azienda._id, patchOf(azienda))
-        done += 1
-      }
+      for (const azienda of aziende)
+        written.push(await update('aziende', azienda._id, patchOf(azienda), { base: azienda.versione }))
     } catch (error) {
-      throw new Error(elenco.nonTutte(done, aziende.length, (error as Error).message), { cause: error })
+      if (written.length > 0) done(textOf(written.length), written)
+      throw new Error(elenco.nonTutte(written.length, aziende.length, (error as Error).message), { cause: error })
     }
+    done(textOf(written.length), written)
   }
   const assign = async (aziende: readonly Azienda[]) => {
     const chosen = await new Promise<Parameters<Asking['answer']>[0]>((answer) => setAsking({ aziende, answer }))
     setAsking(null)
     if (!chosen) return false
-    await writeAll(aziende, ({ professionisti }) => ({
-      set: { professionisti: [...new Set([...professionisti, chosen._id])] },
-    }))
-    notify({ text: elenco.assegnate(aziende.length, chosen.name), kind: 'success' })
+    const added = ({ professionisti }: Azienda) => [...new Set([...professionisti, chosen._id])]
+    const patchOf = (azienda: Azienda) => ({ set: { professionisti: added(azienda) } })
+    await writeAll(aziende, patchOf, (n) => elenco.assegnate(n, chosen.name))
   }
   const archive = async (aziende: readonly Azienda[]) => {
     const { archiviaTitolo, archiviaTesto, archivia } = elenco
     if (!(await confirm({ title: archiviaTitolo(aziende.length), text: archiviaTesto, ok: archivia }))) return false
-    await writeAll(aziende, () => ({ set: { archiviata: true } }))
-    notify({ text: elenco.archiviateN(aziende.length), kind: 'success' })
+    await writeAll(aziende, () => ({ set: { archiviata: true } }), elenco.archiviateN)
   }
-  const restore = async (aziende: readonly Azienda[]) => {
-    await writeAll(aziende, () => ({ unset: ['archiviata'] }))
-    notify({ text: elenco.ripristinate(aziende.length), kind: 'success' })
-  }
+  const restore = (aziende: readonly Azienda[]) =>
+    writeAll(aziende, () => ({ unset: ['archiviata'] }), elenco.ripristinate)
   const bulk: BulkAction<Azienda>[] = [
     { id: 'assegna', label: elenco.assegna, run: assign, refusal: oneGestore },
     { id: 'archivia', label: elenco.archivia, run: archive, refusal: (all) => inArchive(all, false) },

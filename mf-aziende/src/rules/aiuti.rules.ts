@@ -49,8 +49,15 @@ export function aiutoOf(values: AiutoValues, before: Aiuto | null): Aiuto {
  * the record now: a case file that was granted meanwhile has written its own.
  */
 export function withAiuto({ aiuti = [] }: Azienda, before: Aiuto | null, next: Aiuto | null): Aiuto[] {
-  const text = before && JSON.stringify(before)
-  const at = text === null ? -1 : aiuti.findIndex((aiuto) => JSON.stringify(aiuto) === text)
+  const at = before ? placeOf(aiuti, before) : -1
   if (at < 0) return next ? [...aiuti, next] : aiuti
   return next ? aiuti.with(at, next) : aiuti.toSpliced(at, 1)
+}
+
+/** Whether the company still has this aid, as it was. */
+export const hasAiuto = ({ aiuti = [] }: Azienda, aiuto: Aiuto): boolean => placeOf(aiuti, aiuto) >= 0
+
+function placeOf(aiuti: readonly Aiuto[], aiuto: Aiuto): number {
+  const text = JSON.stringify(aiuto)
+  return aiuti.findIndex((one) => JSON.stringify(one) === text)
 }

@@ -1,6 +1,6 @@
 import { isImpresaUnica, regimiAiuto, type Aiuto, type Azienda, type RegimeDeMinimis } from '@bandiera/domain'
 import { useImpresaUnica, useWrites } from '@bandiera/live'
-import { usePortal } from '@bandiera/platform'
+import { useAttempt } from '@bandiera/platform'
 import { AddIcon, Button, Section, Stack } from '@bandiera/ui'
 import { useState } from 'react'
 import { testi } from '../testi.ts'
@@ -46,12 +46,11 @@ function Plafonds({ azienda }: { azienda: Azienda }) {
 /** Not knowing is not having received none: one answer says that there are none. */
 function Unknown({ azienda, may }: { azienda: Azienda; may: boolean }) {
   const { update } = useWrites()
-  const { notify } = usePortal()
-  const none = () =>
-    update('aziende', azienda._id, { set: { aiuti: [] } }).then(
-      () => notify({ text: words.nessunoSalvato, kind: 'success' }),
-      (error: Error) => notify({ text: error.message, kind: 'error' }),
-    )
+  const attempt = useAttempt()
+  const none = () => {
+    const { _id, versione: base } = azienda
+    return attempt(words.nessunoSalvato, update('aziende', _id, { set: { aiuti: [] } }, { base }))
+  }
   return (
     <Stack sx={{ gap: 2, alignItems: 'flex-start' }}>
       <Muted>{words.ignoti}</Muted>

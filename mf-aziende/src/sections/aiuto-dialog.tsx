@@ -1,11 +1,20 @@
-import { dayInRome, regimiAiuto, type Aiuto, type Azienda } from '@bandiera/domain'
+import {
+  campiAzienda,
+  dayInRome,
+  regimiAiuto,
+  type Aiuto,
+  type Azienda,
+  type ConflictChoice,
+  type Operazione,
+} from '@bandiera/domain'
 import { useWrites } from '@bandiera/live'
-import { usePortal } from '@bandiera/platform'
+import { useAttempt, usePortal, useSaved } from '@bandiera/platform'
 import { Box, Button } from '@bandiera/ui'
 import { DateInput, EuroInput, FormDialog, SelectInput, TextInput, useForm } from '@bandiera/ui/form'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useState } from 'react'
 import { two } from '../fields/compagine-fields.tsx'
-import { aiutoOf, AiutoSchema, aiutoValues, withAiuto, type AiutoValues } from '../rules/aiuti.rules.ts'
+import { aiutoOf, AiutoSchema, aiutoValues, hasAiuto, withAiuto, type AiutoValues } from '../rules/aiuti.rules.ts'
 import { testi } from '../testi.ts'
 
 const { deMinimis: words } = testi
@@ -22,20 +31,26 @@ export interface AiutoDialogProps {
 /** One aid: what was granted, when, and how much of it counts. Only that aid is written. */
 export function AiutoDialog({ azienda, before, onClose }: AiutoDialogProps) {
   const { update } = useWrites()
-  const { notify } = usePortal()
+  const saved = useSaved(words.salvato)
+  const [opened] = useState(azienda)
   const form = useForm<AiutoValues>({
     defaultValues: aiutoValues(before ?? {}),
     resolver: standardSchemaResolver(AiutoSchema),
     mode: 'onTouched',
   })
-  const write = (next: Aiuto | null) =>
-    update('aziende', azienda._id, { set: { aiuti: withAiuto(azienda, before, next) } })
+  const write = (next: Aiuto | null, choice?: ConflictChoice) => {
+    // aids have no name of their own: while this one is as it was, the list of now is written, else the server asks
+    const from = !before || hasAiuto(azienda, before) ? azienda : opened
+    const aiuti = withAiuto(from, before, next)
+    return update('aziende', from._id, { set: { aiuti } }, { base: from.versione, choice })
+  }
   return (
     <FormDialog
+      fieldLabels={campiAzienda}
       form={form}
       onClose={onClose}
-      onSaved={() => notify({ text: words.salvato, kind: 'success' })}
-      onSubmit={(values) => write(aiutoOf(values, before))}
+      onSaved={saved}
+      onSubmit={(values, choice) => write(aiutoOf(values, before), choice)}
       open
       title={before ? words.titoloModifica : words.aggiungi}
     >
@@ -59,17 +74,12 @@ const AiutoFields = () => (
   </>
 )
 
-function Remove({ remove, onClose }: { remove: () => Promise<unknown>; onClose: () => void }) {
-  const { confirm, notify } = usePortal()
+function Remove({ remove, onClose }: { remove: () => Promise<Operazione | null>; onClose: () => void }) {
+  const { confirm } = usePortal()
+  const attempt = useAttempt()
   const ask = async () => {
     if (!(await confirm({ title: words.rimuoviTitolo, text: words.rimuoviTesto, ok: words.rimuovi }))) return
-    try {
-      await remove()
-      notify({ text: words.rimosso, kind: 'success' })
-      onClose()
-    } catch (error) {
-      notify({ text: (error as Error).message, kind: 'error' })
-    }
+    if (await attempt(words.rimosso, remove())) onClose()
   }
   return (
     <Button color="error" onClick={() => void ask()} sx={{ alignSelf: 'flex-start' }}>

@@ -1,6 +1,6 @@
-import type { Azienda, Bilancio } from '@bandiera/domain'
-import { useWrites } from '@bandiera/live'
-import { usePortal } from '@bandiera/platform'
+import { campiAzienda, type Azienda, type Bilancio } from '@bandiera/domain'
+import { useEdit, useWrites } from '@bandiera/live'
+import { useAttempt, usePortal, useSaved } from '@bandiera/platform'
 import { Button, Stack, Typography } from '@bandiera/ui'
 import { PortalForm, useForm, type Resolver } from '@bandiera/ui/form'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
@@ -20,10 +20,10 @@ export interface BilancioFormProps {
   onClose: () => void
 }
 
-/** The accounts of one year. Only that year is written: the others are those of the record at that moment. */
+/** The accounts of one year. The server keeps what others write meanwhile into other years. */
 export function BilancioForm({ azienda, before, suggested, onClose }: BilancioFormProps) {
-  const { update } = useWrites()
-  const { notify } = usePortal()
+  const { before: opened, save, meanwhile } = useEdit('aziende', azienda, usePortal().usr?._id)
+  const saved = useSaved(testi.salvata, onClose)
   const id = useId()
   const others = (azienda.bilanci ?? []).map(({ anno }) => anno).filter((anno) => anno !== before?.anno)
   const years = others.join()
@@ -38,10 +38,6 @@ export function BilancioForm({ azienda, before, suggested, onClose }: BilancioFo
     resolver,
     mode: 'onTouched',
   })
-  const saved = () => {
-    notify({ text: testi.salvata, kind: 'success' })
-    onClose()
-  }
   const title = before ? conti.bilancio(before.anno) : conti.nuovo
   return (
     <Stack aria-labelledby={id} role="group" sx={{ gap: 4, maxWidth: 640 }}>
@@ -52,13 +48,13 @@ export function BilancioForm({ azienda, before, suggested, onClose }: BilancioFo
         {before && <DeleteYear azienda={azienda} bilancio={before} onClose={onClose} />}
       </Stack>
       <PortalForm
+        fieldLabels={campiAzienda}
         form={form}
         label={title}
+        meanwhile={meanwhile}
         onCancel={onClose}
         onSaved={saved}
-        onSubmit={(values) =>
-          update('aziende', azienda._id, { set: { bilanci: withBilancio(azienda, before, values) } })
-        }
+        onSubmit={(values, choice) => save({ set: { bilanci: withBilancio(opened, before, values) } }, choice)}
       >
         <BilancioFields />
       </PortalForm>
@@ -68,19 +64,15 @@ export function BilancioForm({ azienda, before, suggested, onClose }: BilancioFo
 
 function DeleteYear({ azienda, bilancio, onClose }: { azienda: Azienda; bilancio: Bilancio; onClose: () => void }) {
   const { update } = useWrites()
-  const { confirm, notify } = usePortal()
+  const { confirm } = usePortal()
+  const attempt = useAttempt()
   const { anno } = bilancio
   const remove = async () => {
     const question = { title: conti.eliminaTitolo(anno), text: conti.eliminaTesto, ok: testi.persone.elimina }
     if (!(await confirm(question))) return
     const bilanci = (azienda.bilanci ?? []).filter((one) => one.anno !== anno)
-    try {
-      await update('aziende', azienda._id, bilanci.length > 0 ? { set: { bilanci } } : { unset: ['bilanci'] })
-      notify({ text: conti.eliminato, kind: 'success' })
-      onClose()
-    } catch (error) {
-      notify({ text: (error as Error).message, kind: 'error' })
-    }
+    const patch = bilanci.length > 0 ? { set: { bilanci } } : { unset: ['bilanci'] }
+    if (await attempt(conti.eliminato, update('aziende', azienda._id, patch, { base: azienda.versione }))) onClose()
   }
   return (
     <Button color="error" onClick={() => void remove()}>

@@ -1,8 +1,8 @@
-import { campiAzienda, type Azienda, type ConflictChoice, type Operazione } from '@bandiera/domain'
-import { useWrites } from '@bandiera/live'
-import { useUndo } from '@bandiera/platform'
+import { campiAzienda, type Azienda, type ConflictChoice } from '@bandiera/domain'
+import { useEdit } from '@bandiera/live'
+import { usePortal, useSaved } from '@bandiera/platform'
 import { PortalForm, useForm, type DefaultValues, type FieldValues, type Resolver } from '@bandiera/ui/form'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { sectionPatch } from '../actions/section-patch.ts'
 import { testi } from '../testi.ts'
 
@@ -21,20 +21,21 @@ export interface SectionFormProps<V extends FieldValues> {
 /** The form of one section of a company. It writes what the person changed and nothing that others changed meanwhile. */
 export function SectionForm<V extends FieldValues>(props: SectionFormProps<V>) {
   const { azienda, label, values, resolver, fields, onClose, children } = props
-  const { update } = useWrites()
-  const done = useUndo()
-  const [before] = useState(azienda)
+  const { before, save, meanwhile } = useEdit('aziende', azienda, usePortal().usr?._id)
+  const saved = useSaved(testi.salvata, onClose)
   const form = useForm<V>({ defaultValues: values(before) as DefaultValues<V>, resolver, mode: 'onTouched' })
-  const save = async (typed: V, choice?: ConflictChoice) => {
-    const patch = sectionPatch(asShown(before, fields(values(before), before)), fields(typed, before))
-    return patch && update('aziende', azienda._id, patch, { base: before.versione, choice })
-  }
-  const saved = (operation: Operazione | null) => {
-    done(testi.salvata, [operation])
-    onClose()
-  }
+  const submit = (typed: V, choice?: ConflictChoice) =>
+    save(sectionPatch(asShown(before, fields(values(before), before)), fields(typed, before)), choice)
   return (
-    <PortalForm fieldLabels={campiAzienda} form={form} label={label} onCancel={onClose} onSaved={saved} onSubmit={save}>
+    <PortalForm
+      fieldLabels={campiAzienda}
+      form={form}
+      label={label}
+      meanwhile={meanwhile}
+      onCancel={onClose}
+      onSaved={saved}
+      onSubmit={submit}
+    >
       {children}
     </PortalForm>
   )

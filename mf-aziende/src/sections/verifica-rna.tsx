@@ -1,6 +1,14 @@
-import { dayInRome, daysBetween, fieldRules, ruleCheck, verificaRnaScaduta, type Azienda } from '@bandiera/domain'
-import { useWrites } from '@bandiera/live'
-import { usePortal } from '@bandiera/platform'
+import {
+  campiAzienda,
+  dayInRome,
+  daysBetween,
+  fieldRules,
+  ruleCheck,
+  verificaRnaScaduta,
+  type Azienda,
+} from '@bandiera/domain'
+import { useEdit, useWrites } from '@bandiera/live'
+import { useAttempt, useSaved } from '@bandiera/platform'
 import { Alert, Button, Stack, useToday } from '@bandiera/ui'
 import { DateInput, FormDialog, useForm } from '@bandiera/ui/form'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
@@ -20,10 +28,11 @@ export function VerificaRna({ azienda, may }: { azienda: Azienda; may: boolean }
   const oggi = useToday()
   const [open, setOpen] = useState(false)
   const { update } = useWrites()
-  const { notify } = usePortal()
-  const write = (giorno: string) => update('aziende', azienda._id, { set: { dataVerificaRNA: giorno } })
-  const saved = () => notify({ text: words.verificaSalvata, kind: 'success' })
-  const today = () => write(oggi).then(saved, (error: Error) => notify({ text: error.message, kind: 'error' }))
+  const attempt = useAttempt()
+  const today = () => {
+    const { _id, versione: base } = azienda
+    return attempt(words.verificaSalvata, update('aziende', _id, { set: { dataVerificaRNA: oggi } }, { base }))
+  }
   const stale = verificaRnaScaduta(azienda, oggi)
   return (
     <>
@@ -42,32 +51,26 @@ export function VerificaRna({ azienda, may }: { azienda: Azienda; may: boolean }
           </Stack>
         )}
       </Alert>
-      {open && (
-        <VerificaDialog giorno={azienda.dataVerificaRNA} onClose={() => setOpen(false)} onSaved={saved} write={write} />
-      )}
+      {open && <VerificaDialog azienda={azienda} onClose={() => setOpen(false)} />}
     </>
   )
 }
 
-interface VerificaDialogProps {
-  giorno: string | undefined
-  write: (giorno: string) => Promise<unknown>
-  onSaved: () => void
-  onClose: () => void
-}
-
-function VerificaDialog({ giorno = '', write, onSaved, onClose }: VerificaDialogProps) {
+function VerificaDialog({ azienda, onClose }: { azienda: Azienda; onClose: () => void }) {
+  const { before, save } = useEdit('aziende', azienda)
+  const saved = useSaved(words.verificaSalvata)
   const form = useForm<z.infer<typeof VerificaSchema>>({
-    defaultValues: { giorno },
+    defaultValues: { giorno: before.dataVerificaRNA ?? '' },
     resolver: standardSchemaResolver(VerificaSchema),
     mode: 'onTouched',
   })
   return (
     <FormDialog
+      fieldLabels={campiAzienda}
       form={form}
       onClose={onClose}
-      onSaved={onSaved}
-      onSubmit={(values) => write(values.giorno)}
+      onSaved={saved}
+      onSubmit={({ giorno }, choice) => save({ set: { dataVerificaRNA: giorno } }, choice)}
       open
       title={words.verifica}
       width="xs"

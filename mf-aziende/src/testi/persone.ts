@@ -40,9 +40,9 @@ export const persone = {
   ripristinata: 'Azienda tolta dall’archivio.',
   elimina: 'Elimina',
   eliminaTitolo: (nome: string) => `Eliminare ${nome}?`,
-  eliminaTesto: 'L’azienda sparisce per tutti e non si può riavere.',
+  eliminaTesto: 'L’azienda sparisce per tutti. Resta nel cestino per 90 giorni.',
   eliminaAdmin: (pratiche: number, documenti: number) =>
-    `L’azienda sparisce per tutti e non si può riavere. Ha ${conta(pratiche, 'pratica', 'pratiche')} e ${conta(documenti, 'documento', 'documenti')}: restano, ma li vedranno solo gli admin.`,
+    `L’azienda sparisce per tutti; resta nel cestino per 90 giorni. Ha ${conta(pratiche, 'pratica', 'pratiche')} e ${conta(documenti, 'documento', 'documenti')}: restano, ma li vedranno solo gli admin.`,
   nonEliminabile: (pratiche: number, documenti: number) =>
     `Ha ${conta(pratiche, 'pratica', 'pratiche')} e ${conta(documenti, 'documento', 'documenti')}: non si può eliminare. Archiviala, oppure elimina prima quelli.`,
   eliminata: 'Azienda eliminata.',

@@ -1,14 +1,15 @@
 import { addDays, dayInRome, type DatiBando } from '@bandiera/domain'
 import { WriteError } from '@bandiera/live'
-import { renderScreen, unBando, unUsr, type ScreenOptions } from '@bandiera/testing'
+import { renderScreen, unBando, unUsr, type ScreenOptions, type Write } from '@bandiera/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { Component as Detail } from '../screens/bando-detail.screen.tsx'
 import { Component as List } from '../screens/bandi-list.screen.tsx'
 
 const editore = { usr: unUsr('editore'), utenti: [unUsr('gestore')] }
 const chiusura = addDays(dayInRome(), 12)
-function edit(data: Partial<DatiBando> = {}, options: ScreenOptions & { at?: string } = {}) {
-  const bando = unBando({ data: { titolo: 'Voucher', ente: 'Regione', dataChiusura: chiusura, ...data } })
+function edit(data: Partial<DatiBando> = {}, options: ScreenOptions & { at?: string; versione?: number } = {}) {
+  const { versione = 1 } = options
+  const bando = unBando({ versione, data: { titolo: 'Voucher', ente: 'Regione', dataChiusura: chiusura, ...data } })
   const path = `/bando/${bando._id}?modifica=${options.at ?? 'tutto'}`
   return { bando, ...renderScreen(<Detail />, { bandi: [bando], path, pattern: '/bando/:id', ...editore, ...options }) }
 }
@@ -26,9 +27,8 @@ it('begins at the dates when asked to, and writes what was typed with two presse
   await waitFor(() => expect(field(/^Chiusura \(/)).toHaveFocus())
   await retype(user, /^Chiusura \(/, '31/12/2027')
   await user.click(save())
-  expect(writes).toEqual([
-    { op: 'update', coll: 'bandi', id: bando._id, patch: { set: { 'data.dataChiusura': '2027-12-31' }, unset: [] } },
-  ])
+  const patch = { set: { 'data.dataChiusura': '2027-12-31' }, unset: [] }
+  expect(writes).toEqual([{ op: 'update', coll: 'bandi', id: bando._id, patch, base: 1 }])
   expect(notices).toMatchObject([{ text: 'Bando salvato.' }])
   expect(location()).toBe(`/bando/${bando._id}`)
 })
@@ -146,28 +146,50 @@ it('keeps what was typed when the server refuses', async () => {
 })
 
 describe('when somebody else saves the same grant meanwhile', () => {
-  const other = { aggiornatoDa: unUsr('admin')._id }
+  const other = { aggiornatoDa: unUsr('admin')._id, versione: 4 }
   const utenti = [unUsr('gestore'), unUsr('admin')]
+  const at = '2026-03-05T14:07:00.000Z'
 
-  it('takes over what was not touched, says who did it, and writes only what was typed here', async () => {
-    const { user, writes, feed, bando } = edit({}, { utenti })
+  it('says who did it, keeps what is typed, and writes only that, onto the version it began with', async () => {
+    const { user, writes, feed, bando } = edit({}, { utenti, versione: 3 })
     await user.type(field('Titolo'), '!')
     feed.update('bandi', { ...bando, ...other, data: { ...bando.data, ente: 'Ministero' } })
-    expect(await screen.findByText(/Aggiornato da Ada Amministra ora/)).toBeVisible()
-    expect(field(/^Ente/)).toHaveValue('Ministero')
+    expect(await screen.findByText(/Ada Amministra ha salvato mentre scrivevi/)).toBeVisible()
+    expect(field('Titolo')).toHaveValue('Voucher!')
     await user.click(save())
-    expect(writes).toMatchObject([{ patch: { set: { 'data.titolo': 'Voucher!' }, unset: [] } }])
+    expect(writes).toMatchObject([{ patch: { set: { 'data.titolo': 'Voucher!' }, unset: [] }, base: 3 }])
   })
 
-  it('leaves the choice where both changed the same field', async () => {
-    const { user, feed, bando } = edit({}, { utenti })
+  it('asks whose value stays where both changed the same field, and loses nothing that was typed', async () => {
+    const conflict = [{ field: 'data.titolo', base: 'Voucher', mine: 'Voucher!', theirs: 'Il suo', by: 'Ada', at }]
+    const refuse = (write: Write) =>
+      write.op === 'update' && write.seen === undefined
+        ? new WriteError('RECORD_CONFLICT', 'Ada…', { versione: 4, conflict })
+        : undefined
+    const { user, writes } = edit({}, { utenti, refuse, versione: 3 })
     await user.type(field('Titolo'), '!')
-    feed.update('bandi', { ...bando, ...other, data: { ...bando.data, titolo: 'Il suo' } })
-    expect(await screen.findByText(/Avete cambiato entrambi: Titolo/)).toBeVisible()
-    expect(field('Titolo')).toHaveValue('Voucher!')
-    await user.click(screen.getByRole('button', { name: 'Usa i suoi valori' }))
-    expect(field('Titolo')).toHaveValue('Il suo')
-    expect(screen.queryByText(/Avete cambiato entrambi/)).toBeNull()
+    await user.type(field(/^Ente/), ' Lazio')
+    await user.click(save())
+    const dialog = await screen.findByRole('dialog', { name: 'Gli stessi dati sono cambiati' })
+    const choice = within(dialog).getByRole('radiogroup', { name: 'Titolo' })
+    await user.click(within(choice).getByRole('radio', { name: /Il suo/ }))
+    await user.click(within(dialog).getByRole('button', { name: 'Salva' }))
+    await waitFor(() => expect(writes).toHaveLength(2))
+    expect(writes[1]).toMatchObject({ patch: { set: { 'data.ente': 'Regione Lazio' } }, base: 3, seen: 4 })
+  })
+
+  it('offers to take the change back', async () => {
+    const asked: string[] = []
+    const request = (_path: string, init?: RequestInit) => {
+      asked.push(String(init?.body))
+      return Response.json({ operazione: null })
+    }
+    const { user, notices } = edit({}, { request })
+    await user.type(field('Titolo'), '!')
+    await user.click(save())
+    await waitFor(() => expect(notices).toMatchObject([{ text: 'Bando salvato.', action: { label: 'Annulla' } }]))
+    notices[0]!.action!.run()
+    expect(asked).toEqual(['{"operazioni":[{"da":2,"a":2}]}'])
   })
 })
 

@@ -1,3 +1,4 @@
+import { useWrites } from '@bandiera/live'
 import { usePortal } from '@bandiera/platform'
 import { Page } from '@bandiera/ui'
 import { useNavigate } from 'react-router-dom'
@@ -5,10 +6,12 @@ import { Back } from '../lettura/bando-page.tsx'
 import { hrefBando } from '../paths.ts'
 import { testi } from '../testi.ts'
 import { BandoForm } from './bando-form.tsx'
+import { bandoData, nuovoBando } from './bando-values.ts'
 
 /** A new grant: saved as a draft, its page opens. */
 export function BandoNew({ onClose }: { onClose: () => void }) {
   const { notify } = usePortal()
+  const { insert } = useWrites()
   const navigate = useNavigate()
   const saved = (id: string) => {
     notify({ text: testi.creato, kind: 'success' })
@@ -16,7 +19,13 @@ export function BandoNew({ onClose }: { onClose: () => void }) {
   }
   return (
     <Page above={<Back />} title={testi.form.nuovo}>
-      <BandoForm onCancel={onClose} onSaved={saved} />
+      <BandoForm
+        onCancel={onClose}
+        onSaved={saved}
+        // the server signs it with its author
+        onSubmit={(values) => insert('bandi', { createdBy: '', data: bandoData(values) })}
+        start={nuovoBando()}
+      />
     </Page>
   )
 }

@@ -16,7 +16,7 @@ export function changedBando(data: DatiBando, values: BandoValues): Map<keyof Ba
  * What to write of an edited grant, `null` when nothing changed: only the changed fields, so that two people who edit
  * different ones both win. A changed field of an imported grant is added to `data.fonte.campiManuali`, as its path
  * inside `data`.
- * @param bando the grant as it is stored now, of which the form shows every field that was not typed into
+ * @param bando the grant as it was when the form opened
  */
 export function bandoPatch({ data }: Bando, values: BandoValues): WritePatch | null {
   const changed = changedBando(data, values)

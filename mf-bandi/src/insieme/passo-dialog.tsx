@@ -1,7 +1,7 @@
 import type { Bando, Redazione } from '@bandiera/domain'
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@bandiera/ui'
 import { useId, useState } from 'react'
-import { motiviContro, passoPatch } from '../redazione/passi.ts'
+import { isReversibile, motiviContro, passoPatch } from '../redazione/passi.ts'
 import { testi } from '../testi.ts'
 import { Rifiuti } from './rifiuti.tsx'
 import { useInsieme, type Rifiuto } from './use-insieme.ts'
@@ -23,7 +23,11 @@ export function PassoDialog({ bandi, a, onClose }: PassoDialogProps) {
   const ready = against.filter(({ motivo }) => motivo === '').map(({ bando }) => bando)
   const { passi, quanti, niente, effetto, nonPossibile, rifiutati, annulla, chiudi } = testi.redazione
   const go = async () => {
-    const failed = await run(ready, () => passoPatch(a))
+    const failed = await run(
+      ready,
+      () => passoPatch(a),
+      (bando) => isReversibile(bando, a),
+    )
     if (failed.length === 0) onClose(true)
     else setRefused(failed)
   }

@@ -1,6 +1,6 @@
-import type { Bando } from '@bandiera/domain'
+import type { Bando, Operazione } from '@bandiera/domain'
 import { useWrites, type WritePatch } from '@bandiera/live'
-import { usePortal } from '@bandiera/platform'
+import { usePortal, useUndo } from '@bandiera/platform'
 import { useState } from 'react'
 import { testi } from '../testi.ts'
 
@@ -14,19 +14,29 @@ export interface Rifiuto {
 export function useInsieme() {
   const { update } = useWrites()
   const { notify } = usePortal()
+  const tell = useUndo()
   const [busy, setBusy] = useState(false)
-  const run = async (bandi: readonly Bando[], patchOf: (bando: Bando) => WritePatch): Promise<Rifiuto[]> => {
+  /** @param isUndoable whether there is a legal way back for a grant */
+  const run = async (
+    bandi: readonly Bando[],
+    patchOf: (bando: Bando) => WritePatch,
+    isUndoable: (bando: Bando) => boolean = () => true,
+  ): Promise<Rifiuto[]> => {
     setBusy(true)
     const refused: Rifiuto[] = []
+    const written: (Operazione | null)[] = []
     for (const bando of bandi) {
       // one after the other: a server that refuses one is not asked for the rest at the same time
-      await update('bandi', bando._id, patchOf(bando)).catch((error: Error) =>
-        refused.push({ bando, motivo: error.message }),
+      await update('bandi', bando._id, patchOf(bando), { base: bando.versione }).then(
+        (operation) => written.push(operation),
+        (error: Error) => refused.push({ bando, motivo: error.message }),
       )
     }
     setBusy(false)
     const done = bandi.length - refused.length
-    if (done > 0) notify({ text: testi.redazione.fatti(done), kind: 'success' })
+    const text = testi.redazione.fatti(done)
+    if (done > 0 && bandi.every(isUndoable)) tell(text, written)
+    else if (done > 0) notify({ text, kind: 'success' })
     return refused
   }
   return { busy, run }

@@ -3,7 +3,7 @@ import { testi } from '../testi.ts'
 const { form } = testi
 
 /** Names of a grant's fields inside `data`. */
-export const nomiCampi = {
+const nomiCampi = {
   titolo: form.titolo,
   sottotitolo: form.sottotitolo,
   ente: form.ente,
@@ -39,13 +39,7 @@ export const nomiCampi = {
   pubblicatoIl: testi.pubblicatoIl,
 }
 
-/**
- * Name of what changed, by its path in a stored grant: the field, and which of its items.
- * @example nomeCampo('data.documentiRichiesti.0.nome') // 'Documenti richiesti (1)'
- */
-export function nomeCampo(path: string): string {
-  const [, field = '', item] = path.split('.')
-  const name = (nomiCampi as Record<string, string | undefined>)[field]
-  if (!path.startsWith('data.') || !name) return path
-  return item !== undefined && /^\d+$/.test(item) ? `${name} (${Number(item) + 1})` : name
-}
+/** The names of a grant's fields by their path in the record. */
+export const nomiInRecord: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(nomiCampi).map(([field, name]) => [`data.${field}`, name]),
+)

@@ -1,20 +1,19 @@
 import type { Bando } from '@bandiera/domain'
-import { useWrites, type WriteError } from '@bandiera/live'
-import { usePortal } from '@bandiera/platform'
+import { useWrites } from '@bandiera/live'
+import { useAttempt } from '@bandiera/platform'
 import { Alert, Button, Stack } from '@bandiera/ui'
 import { testi } from '../testi.ts'
 
 /** What the import could not settle; a curator has a button at each that says it was looked at. */
 export function Controlli({ bando, curator }: { bando: Bando; curator: boolean }) {
   const { update } = useWrites()
-  const { notify } = usePortal()
+  const attempt = useAttempt()
   const flags = bando.data.daControllare ?? []
   if (flags.length === 0) return null
-  const clear = (index: number) =>
-    update('bandi', bando._id, { set: { 'data.daControllare': flags.filter((_flag, at) => at !== index) } }).then(
-      () => notify({ text: testi.controlloFatto, kind: 'success' }),
-      (error: WriteError) => notify({ text: error.message, kind: 'error' }),
-    )
+  const clear = (index: number) => {
+    const patch = { set: { 'data.daControllare': flags.filter((_flag, at) => at !== index) } }
+    return attempt(testi.controlloFatto, update('bandi', bando._id, patch, { base: bando.versione }))
+  }
   return (
     <Alert
       aria-label={testi.controlloTitolo}
@@ -32,7 +31,7 @@ export function Controlli({ bando, curator }: { bando: Bando; curator: boolean }
         >
           <span>{flag.motivo}</span>
           {curator && (
-            <Button color="inherit" onClick={() => clear(index)}>
+            <Button color="inherit" onClick={() => void clear(index)}>
               {testi.segnaControllato}
             </Button>
           )}

@@ -22,5 +22,8 @@ export function motiviContro(bando: Bando, a: Redazione): string[] {
   return a === 'pubblicato' ? mancanzeBando(bando.data).map(({ motivo }) => motivo) : []
 }
 
+/** Whether a step can be taken back: not every step has one that leads back. */
+export const isReversibile = (bando: Bando, a: Redazione): boolean => isPassoRedazione(a, redazioneOf(bando))
+
 /** What a step writes. */
 export const passoPatch = (a: Redazione) => ({ set: { 'data.redazione': a } })

@@ -5,7 +5,7 @@ export const redazione = {
   copia: (titolo: string) => `${titolo} (copia)`,
   duplicato: 'Bando duplicato: è una bozza, controlla titolo e date.',
   elimina: 'Elimina la bozza',
-  eliminaDomanda: 'La bozza viene eliminata per sempre.',
+  eliminaDomanda: 'La bozza va nel cestino: si può ripristinare per 90 giorni.',
   eliminato: 'Bozza eliminata.',
   pagina: 'Pagina pubblica',
   stampa: 'Stampa',

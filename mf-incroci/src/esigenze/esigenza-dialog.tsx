@@ -1,5 +1,5 @@
-import { COSTI_AMMESSI, FORME_AGEVOLAZIONE, OBIETTIVI, type Esigenza } from '@bandiera/domain'
-import { usePortal } from '@bandiera/platform'
+import { COSTI_AMMESSI, FORME_AGEVOLAZIONE, OBIETTIVI, type ConflictChoice, type Esigenza } from '@bandiera/domain'
+import { usePortal, useSaved } from '@bandiera/platform'
 import { Box } from '@bandiera/ui'
 import { CheckListInput, ComboInput, FormDialog, TextInput, useForm } from '@bandiera/ui/form'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
@@ -21,22 +21,22 @@ const options = (values: readonly string[]) => values.map((value) => ({ value, l
 
 /** A need: its name, its group and what ties it to the grants. */
 export function EsigenzaDialog({ catalogo, esigenza, onClose }: EsigenzaDialogProps) {
-  const { notify } = usePortal()
   // what the person saw: who changed the same thing meanwhile is not overwritten
-  const [before] = useState(esigenza)
+  const [{ before, all, versione: base }] = useState({ ...catalogo, before: esigenza })
+  const saved = useSaved(before ? testi.salvata : testi.aggiunta)
   const others = catalogo.righe.filter(({ id }) => id !== before?.id)
   const form = useForm<EsigenzaValues>({
     defaultValues: esigenzaValues(before),
     resolver: standardSchemaResolver(esigenzaSchema(others)),
     mode: 'onTouched',
   })
-  const save = (values: EsigenzaValues) =>
-    catalogo.write(before ? changed(catalogo.all, before, values) : added(catalogo.all, values))
+  const save = (values: EsigenzaValues, choice?: ConflictChoice) =>
+    catalogo.write(before ? changed(all, before, values) : added(catalogo.all, values), { base, choice })
   return (
     <FormDialog
       form={form}
       onClose={onClose}
-      onSaved={() => notify({ text: before ? testi.salvata : testi.aggiunta, kind: 'success' })}
+      onSaved={saved}
       onSubmit={save}
       open
       title={before ? testi.modifica : testi.nuova}
@@ -72,9 +72,10 @@ export function UnisciDialog({ catalogo, esigenza, onClose }: EsigenzaDialogProp
     .filter(({ id }) => id !== esigenza.id)
     .map(({ id, nome }) => ({ value: id, label: nome }))
   const usi = catalogo.righe.find(({ id }) => id === esigenza.id)?.aziende ?? 0
-  const save = async ({ altra }: { altra: { value: string; label: string } | null }) => {
+  const [{ all, versione: base }] = useState(catalogo)
+  const save = async ({ altra }: { altra: { value: string; label: string } | null }, choice?: ConflictChoice) => {
     if (!altra) throw new Error(testi.unisciManca)
-    await catalogo.write(merged(catalogo.all, esigenza, altra.value))
+    await catalogo.write(merged(all, esigenza, altra.value), { base, choice })
     return altra.label
   }
   return (

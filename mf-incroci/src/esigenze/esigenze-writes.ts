@@ -4,9 +4,9 @@ import type { EsigenzaValues } from './esigenze.rules.ts'
 
 type Catalogue = readonly Esigenza[] | undefined
 
-// The catalogue is one list inside the settings. Each write touches the fields it changes, at the place where its need
-// stands, and says what it takes for granted there: two people who change different needs both win, and who looked at
-// something that is no longer so is told, without anything being lost.
+// The catalogue is one list inside the settings, its lines known by their id. Each write touches the fields it changes, at the
+// place where its need stands in the catalogue that it was made on, and travels with the version of that: two people who
+// change different needs both win, wherever these have moved to.
 
 /** A new need at the end, wherever that is by then. */
 export function added(all: Catalogue = [], values: EsigenzaValues): WritePatch {
@@ -25,15 +25,13 @@ export function changed(all: Catalogue = [], before: Esigenza, values: EsigenzaV
   return {
     set: Object.fromEntries(given.map((field) => [`${at}.${field}`, now[field]])),
     unset: fields.filter((field) => now[field] === undefined).map((field) => `${at}.${field}`),
-    where: { [`${at}.id`]: before.id, ...Object.fromEntries(fields.map((field) => [`${at}.${field}`, was[field]])) },
   }
 }
 
 /** On or off for companies. */
-export function switched(all: Catalogue = [], { id }: Esigenza, attiva: boolean): WritePatch {
-  const at = place(all, id)
-  return { set: { [`${at}.attiva`]: attiva }, where: { [`${at}.id`]: id } }
-}
+export const switched = (all: Catalogue = [], { id }: Esigenza, attiva: boolean): WritePatch => ({
+  set: { [`${place(all, id)}.attiva`]: attiva },
+})
 
 /** One step up (-1) or down (1) among those on show; `null` at the end. Without places of their own, all get one. */
 export function moved(all: Catalogue = [], { id }: Esigenza, step: -1 | 1): WritePatch | null {
@@ -59,25 +57,17 @@ export function moved(all: Catalogue = [], { id }: Esigenza, step: -1 | 1): Writ
 /** A need gives its place to another one; the server moves the companies that have it. */
 export function merged(all: Catalogue = [], { id }: Esigenza, into: string): WritePatch {
   const at = place(all, id)
-  return { set: { [`${at}.unitaIn`]: into, [`${at}.attiva`]: false }, where: { [`${at}.id`]: id } }
+  return { set: { [`${at}.unitaIn`]: into, [`${at}.attiva`]: false } }
 }
 
 /** The 13 official objectives as needs, where there is no catalogue yet. */
-export const started = (all: Catalogue): WritePatch => ({ set: { esigenze: esigenzeBase }, where: { esigenze: all } })
+export const started = (): WritePatch => ({ set: { esigenze: esigenzeBase } })
 
 const place = (all: readonly Esigenza[], id: string): string => `esigenze.${all.findIndex((one) => one.id === id)}`
 
-function ordersOf(all: readonly Esigenza[], orders: [Esigenza, number][]): WritePatch {
-  const set: Record<string, unknown> = {}
-  const where: Record<string, unknown> = {}
-  for (const [one, ordine] of orders) {
-    const at = place(all, one.id)
-    set[`${at}.ordine`] = ordine
-    where[`${at}.id`] = one.id
-    where[`${at}.ordine`] = one.ordine
-  }
-  return { set, where }
-}
+const ordersOf = (all: readonly Esigenza[], orders: [Esigenza, number][]): WritePatch => ({
+  set: Object.fromEntries(orders.map(([one, ordine]) => [`${place(all, one.id)}.ordine`, ordine])),
+})
 
 /** No group is no field at all. */
 const filled = ({ gruppo, ...rest }: EsigenzaValues) => ({ ...rest, gruppo: gruppo === '' ? undefined : gruppo })

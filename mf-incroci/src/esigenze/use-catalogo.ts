@@ -1,7 +1,7 @@
-import { esigenzeInOrdine, type Esigenza } from '@bandiera/domain'
-import { useRecord, useRecords, useWrites, type WritePatch } from '@bandiera/live'
+import { esigenzeInOrdine, type Esigenza, type Operazione } from '@bandiera/domain'
+import { useRecord, useRecords, useWrites, type WriteOptions, type WritePatch } from '@bandiera/live'
 import { usePortal } from '@bandiera/platform'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 
 /** One line of the catalogue. */
 export interface Riga extends Esigenza {
@@ -31,9 +31,11 @@ export function useCatalogo() {
       aziende: counted ? (uses.get(one.id) ?? 0) : null,
     }))
   }, [all, aziende, counted])
-  const write = async (patch: WritePatch | null) => {
-    if (patch) await update('settings', id, patch)
-  }
-  return { all, righe, write, counted }
+  const write = useCallback(
+    async (patch: WritePatch | null, { base, choice }: WriteOptions = {}): Promise<Operazione | null> =>
+      patch && update('settings', id, patch, { base, choice }),
+    [update, id],
+  )
+  return { all, versione: live?.versione, righe, write, counted }
 }
 export type Catalogo = ReturnType<typeof useCatalogo>

@@ -1,8 +1,8 @@
-import type { Azienda } from '@bandiera/domain'
-import { useWrites } from '@bandiera/live'
-import { usePortal } from '@bandiera/platform'
-import { Alert, Button, Stack, testiComuni } from '@bandiera/ui'
-import { FormProvider, SubmitButton, useForm } from '@bandiera/ui/form'
+import { campiAzienda, type Azienda } from '@bandiera/domain'
+import { useEdit } from '@bandiera/live'
+import { useSaved } from '@bandiera/platform'
+import { Button, Stack, testiComuni } from '@bandiera/ui'
+import { FormProvider, Refusal, SubmitButton, useForm, useSubmission } from '@bandiera/ui/form'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useEffect, useRef } from 'react'
 import type { Dato } from '../actions/dato.ts'
@@ -20,36 +20,33 @@ export interface CompletaDatoProps {
 
 /** The one field that a criterion misses: written alone, so that nothing else of the company is touched. */
 export function CompletaDato({ azienda, dato, onClose, onSaved }: CompletaDatoProps) {
-  const { update } = useWrites()
-  const { notify } = usePortal()
+  const { save } = useEdit('aziende', azienda)
+  const saved = useSaved(testi.salvato(dato.etichetta), onSaved)
   const form = useForm<DatoValues>({
     defaultValues: datoValues(dato),
     resolver: standardSchemaResolver(datoSchema(dato)),
   })
-  const { isDirty, isSubmitting, errors } = form.formState
+  const { isDirty, isSubmitting } = form.formState
   useReportUnsaved(isDirty && !isSubmitting)
   const box = useRef<HTMLFormElement>(null)
   // the button that opened it is gone: the field takes its place under the keyboard
   useEffect(() => box.current?.querySelector<HTMLElement>('input, select')?.focus(), [])
-  const send = form.handleSubmit(async (values) => {
-    try {
-      await update('aziende', azienda._id, { set: { [dato.path]: datoValore(dato, values) } })
-      notify({ text: testi.salvato(dato.etichetta), kind: 'success' })
-      onSaved()
-    } catch (error) {
-      form.setError('root.server', { message: error instanceof Error ? error.message : String(error) })
-    }
-  })
+  const { send, question } = useSubmission(
+    {
+      form,
+      fieldLabels: { ...campiAzienda, [dato.path]: dato.etichetta },
+      onSubmit: (values, choice) => save({ set: { [dato.path]: datoValore(dato, values) } }, choice),
+      onSaved: saved,
+    },
+    // the guard is that of all fields of the page
+    () => undefined,
+  )
   return (
     <FormProvider {...form}>
       <form aria-label={testi.completaDi(dato.etichetta)} noValidate onSubmit={send} ref={box}>
         <Stack sx={{ gap: 2, maxWidth: 320, py: 1 }}>
           <DatoField dato={dato} />
-          {errors.root?.['server'] && (
-            <Alert role="alert" severity="error">
-              {errors.root['server'].message} {testiComuni.erroreSalvataggio}
-            </Alert>
-          )}
+          <Refusal />
           <Stack direction="row" sx={{ gap: 2 }}>
             <SubmitButton disabled={isSubmitting}>
               {isSubmitting ? testiComuni.salvataggio : testiComuni.salva}
@@ -58,6 +55,7 @@ export function CompletaDato({ azienda, dato, onClose, onSaved }: CompletaDatoPr
           </Stack>
         </Stack>
       </form>
+      {question}
     </FormProvider>
   )
 }

@@ -1,7 +1,7 @@
 import type { Azienda, Criterio } from '@bandiera/domain'
 import { WriteError } from '@bandiera/live'
-import { renderScreen, unaAzienda, unBando, unUsr, type ScreenOptions } from '@bandiera/testing'
-import { act, screen, within } from '@testing-library/react'
+import { conflictOn, keepMine, renderScreen, unaAzienda, unBando, unUsr, type ScreenOptions } from '@bandiera/testing'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { Component } from './incroci.screen.tsx'
 
 const fatturato: Criterio = { id: 'f', tipo: 'fatturato', min: 500_000 }
@@ -31,6 +31,16 @@ it('writes exactly the missing field, and the verdict follows', async () => {
   expect(verdict(/^Fatturato di almeno/)).toBe('Sì')
   expect(notices).toMatchObject([{ text: 'Fatturato 2025: dato salvato.', kind: 'success' }])
   expect(screen.getByRole('button', { name: 'Criteri: Voucher' })).toHaveFocus()
+})
+
+it('asks whose value stays when somebody else has filled it in meanwhile', async () => {
+  const refuse = conflictOn('bilanci.1.ricavi', 1)
+  const { user, writes } = await open([fatturato], { ...senzaFatturato, versione: 3 }, { refuse })
+  await user.click(screen.getByRole('button', { name: 'Completa dato: Fatturato 2025' }))
+  await user.type(screen.getByRole('textbox', { name: 'Fatturato 2025' }), '640000')
+  await user.click(screen.getByRole('button', { name: 'Salva' }))
+  await keepMine(user, 'Fatturato 2025')
+  await waitFor(() => expect(writes).toMatchObject([{ base: 3 }, { base: 3, seen: 99 }]))
 })
 
 it('answers yes or no by keyboard', async () => {

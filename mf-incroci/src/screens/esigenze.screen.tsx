@@ -1,6 +1,6 @@
 import { isEsigenzaAttiva } from '@bandiera/domain'
 import { useLiveStatus, type WritePatch } from '@bandiera/live'
-import { usePortal } from '@bandiera/platform'
+import { useAttempt } from '@bandiera/platform'
 import { AddIcon, Button, EmptyState, HiddenText, LinkButton, Page, Typography } from '@bandiera/ui'
 import { DataTable } from '@bandiera/ui/list'
 import { useCallback, useMemo, useState } from 'react'
@@ -57,19 +57,12 @@ export function Component() {
 const hrefOf = ({ id }: Riga) => hrefEsigenza(id)
 
 /** What a line does at one click; a refusal is a notice, and nothing has changed. */
-function useActions({ all, righe, write }: Catalogo) {
-  const { notify } = usePortal()
+function useActions({ all, versione: base, righe, write }: Catalogo) {
+  const tell = useAttempt()
   const [said, setSaid] = useState('')
   const attempt = useCallback(
-    async (patch: WritePatch | null, done?: string) => {
-      try {
-        await write(patch)
-        if (done) notify({ text: done, kind: 'success' })
-      } catch (error) {
-        notify({ text: error instanceof Error ? error.message : String(error), kind: 'error' })
-      }
-    },
-    [write, notify],
+    (patch: WritePatch | null, done?: string) => tell(done, write(patch, { base })),
+    [tell, write, base],
   )
   const move = useCallback(
     (riga: Riga, step: -1 | 1) => {
@@ -80,7 +73,7 @@ function useActions({ all, righe, write }: Catalogo) {
     [all, righe, attempt],
   )
   const toggle = useCallback((riga: Riga) => void attempt(switched(all, riga, !isEsigenzaAttiva(riga))), [all, attempt])
-  return { said, move, toggle, start: () => attempt(started(all), testi.baseFatta) }
+  return { said, move, toggle, start: () => void attempt(started(), testi.baseFatta) }
 }
 
 function Vuoto({ add, onStart }: { add: React.ReactNode; onStart: () => void }) {

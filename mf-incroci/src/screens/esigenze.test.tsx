@@ -19,7 +19,7 @@ const three = [
 const conEsigenza = (esigenzaId: string): Azienda => unaAzienda({ esigenze: [{ esigenzaId, stato: 'aperta' }] })
 
 function open(esigenze: Esigenza[] | undefined = three, options: ScreenOptions = {}) {
-  const settings = leImpostazioni({ ...(esigenze && { esigenze }) })
+  const settings = leImpostazioni({ versione: 3, ...(esigenze && { esigenze }) })
   return {
     settings,
     ...renderScreen(<Component />, { usr: unUsr('editore'), path: '/esigenze', settings, ...options }),
@@ -54,9 +54,7 @@ it('counts for an admin how many companies have each need', () => {
 it('starts from the base catalogue when there is none', async () => {
   const { user, writes } = open([])
   await user.click(screen.getByRole('button', { name: 'Carica catalogo base' }))
-  expect(writes).toMatchObject([
-    { coll: 'settings', patch: { set: { esigenze: esigenzeBase }, where: { esigenze: [] } } },
-  ])
+  expect(writes).toMatchObject([{ coll: 'settings', patch: { set: { esigenze: esigenzeBase } }, base: 3 }])
   expect(names()).toHaveLength(13)
 })
 
@@ -92,9 +90,7 @@ it('moves a need with one click, and writes only the places of the two that chan
   const { user, writes } = open()
   await user.click(screen.getByRole('button', { name: 'Sposta su: Estero' }))
   expect(names()).toEqual(['Digitale', 'Estero', 'Corsi'])
-  expect(writes).toMatchObject([
-    { patch: { set: { 'esigenze.1.ordine': 2, 'esigenze.2.ordine': 3 }, where: { 'esigenze.1.id': 'c' } } },
-  ])
+  expect(writes).toMatchObject([{ patch: { set: { 'esigenze.1.ordine': 2, 'esigenze.2.ordine': 3 } }, base: 3 }])
   await user.click(screen.getByRole('button', { name: 'Sposta su: Digitale' }))
   expect(writes).toHaveLength(1)
 })
@@ -102,30 +98,31 @@ it('moves a need with one click, and writes only the places of the two that chan
 it('switches a need off with one click', async () => {
   const { user, writes } = open()
   await user.click(screen.getByRole('switch', { name: 'Attiva: Corsi' }))
-  expect(writes).toMatchObject([{ patch: { set: { 'esigenze.2.attiva': false }, where: { 'esigenze.2.id': 'b' } } }])
+  expect(writes).toMatchObject([{ patch: { set: { 'esigenze.2.attiva': false } }, base: 3 }])
   expect(screen.getByRole('switch', { name: 'Attiva: Corsi' })).not.toBeChecked()
 })
 
-it('does not overwrite what somebody else changed meanwhile, and keeps what was typed', async () => {
-  const { user, feed, settings } = open(three, { path: '/esigenze?modifica=a' })
+it('does not overwrite what somebody else changed meanwhile: asks, and keeps what was typed', async () => {
+  const at = '2026-03-05T14:07:00.000Z'
+  const conflict = [{ field: 'esigenze.1.nome', mine: 'Digitale e web', theirs: 'Web', by: 'Ada', at }]
+  const refuse = () => new WriteError('RECORD_CONFLICT', 'Ada…', { versione: 4, conflict })
+  const { user } = open(three, { path: '/esigenze?modifica=a', refuse })
   const field = screen.getByRole('textbox', { name: 'Nome' })
   await user.type(field, ' e web')
-  feed.update('settings', {
-    ...settings,
-    esigenze: three.map((one) => (one.id === 'a' ? { ...one, nome: 'Web' } : one)),
-  })
   await user.click(screen.getByRole('button', { name: 'Salva' }))
-  expect(await screen.findByText(/Qualcun altro ha modificato/)).toBeVisible()
+  const dialog = await screen.findByRole('dialog', { name: 'Gli stessi dati sono cambiati' })
+  expect(within(dialog).getByRole('radiogroup', { name: 'Nome' })).toHaveTextContent('Web')
+  await user.click(within(dialog).getByRole('button', { name: 'Torna al modulo' }))
   expect(field).toHaveValue('Digitale e web')
 })
 
 it('lets two people change two needs, also when the list has moved', async () => {
   const { user, feed, settings, writes } = open(three, { path: '/esigenze?modifica=a' })
   await user.type(screen.getByRole('textbox', { name: 'Nome' }), ' e web')
-  feed.update('settings', { ...settings, esigenze: [need('z', 'Nuova', { ordine: 9 }), ...three] })
+  feed.update('settings', { ...settings, versione: 4, esigenze: [need('z', 'Nuova', { ordine: 9 }), ...three] })
   await user.click(screen.getByRole('button', { name: 'Salva' }))
-  expect(writes).toMatchObject([{ patch: { set: { 'esigenze.1.nome': 'Digitale e web' } } }])
-  expect(await screen.findByRole('link', { name: 'Digitale e web' })).toBeVisible()
+  // where it stood in the list of that version: the server knows it by its id
+  expect(writes).toMatchObject([{ patch: { set: { 'esigenze.0.nome': 'Digitale e web' } }, base: 3 }])
 })
 
 it('says why a click was refused', async () => {

@@ -1,7 +1,14 @@
-import { formatDate, INDICI_CNDCEC, TabellaCndcecSchema, type IndiceCndcec, type TabellaCndcec } from '@bandiera/domain'
+import {
+  formatDate,
+  INDICI_CNDCEC,
+  TabellaCndcecSchema,
+  type ConflictChoice,
+  type IndiceCndcec,
+  type TabellaCndcec,
+} from '@bandiera/domain'
 import { SOGLIE_CNDCEC, soglieDi } from '@bandiera/finance'
 import { useWrites } from '@bandiera/live'
-import { usePortal } from '@bandiera/platform'
+import { usePortal, useSaved } from '@bandiera/platform'
 import { Box, Button, Disclosure, EditIcon, Facts, Typography } from '@bandiera/ui'
 import { DateInput, NumberInput, PortalForm, TextInput, useForm } from '@bandiera/ui/form'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
@@ -42,17 +49,18 @@ export function Component() {
 }
 
 function SoglieForm({ tabella, onClose }: { tabella: TabellaCndcec | undefined; onClose: () => void }) {
-  const { settings, notify } = usePortal()
+  const { settings } = usePortal()
   const { update } = useWrites()
+  const [opened] = useState(settings)
+  const saved = useSaved(testi.salvate, onClose)
   const form = useForm<TabellaCndcec>({
     defaultValues: valuesOf(tabella),
     resolver: standardSchemaResolver(TabellaCndcecSchema),
     mode: 'onTouched',
   })
-  const save = (table: TabellaCndcec) => update('settings', settings?._id ?? '', { set: { tabellaCNDCEC: table } })
-  const saved = () => {
-    notify({ text: testi.salvate, kind: 'success' })
-    onClose()
+  const save = (table: TabellaCndcec, choice?: ConflictChoice) => {
+    const { _id = '', versione: base } = opened ?? {}
+    return update('settings', _id, { set: { tabellaCNDCEC: table } }, { base, choice })
   }
   return (
     <PortalForm form={form} label={testi.titolo} onCancel={onClose} onSaved={saved} onSubmit={save}>

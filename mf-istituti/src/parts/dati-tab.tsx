@@ -1,6 +1,6 @@
 import type { Istituto } from '@bandiera/domain'
-import { useRecords, useWrites, type WritePatch } from '@bandiera/live'
-import { usePortal } from '@bandiera/platform'
+import { useEdit, useRecords, type WritePatch } from '@bandiera/live'
+import { usePortal, useSaved } from '@bandiera/platform'
 import { Button, EditIcon, Facts, Section, Stack, testiComuni, Typography } from '@bandiera/ui'
 import { PhoneLink, PortalForm, useForm } from '@bandiera/ui/form'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
@@ -74,24 +74,22 @@ function Referenti({ istituto: { referenti = [] } }: { istituto: Istituto }) {
 }
 
 function DatiForm({ istituto, onClose }: { istituto: Istituto; onClose: () => void }) {
-  const { notify } = usePortal()
-  const { update } = useWrites()
+  const { before, save, meanwhile } = useEdit('istituti', istituto, usePortal().usr?._id)
+  const saved = useSaved(testi.salvato, onClose)
   const form = useForm<IstitutoValues>({
-    defaultValues: istitutoValues(istituto),
+    defaultValues: istitutoValues(before),
     resolver: standardSchemaResolver(IstitutoFormSchema),
     mode: 'onTouched',
   })
-  const saved = () => {
-    notify({ text: testi.salvato, kind: 'success' })
-    onClose()
-  }
   return (
     <PortalForm
+      fieldLabels={testi.campiStorico}
       form={form}
       label={testi.modificaDati}
+      meanwhile={meanwhile}
       onCancel={onClose}
       onSaved={saved}
-      onSubmit={(values) => update('istituti', istituto._id, patchOf(values, form.formState.dirtyFields))}
+      onSubmit={(values, choice) => save(patchOf(values, form.formState.dirtyFields), choice)}
       submit={testiComuni.salva}
     >
       <IstitutoFields />

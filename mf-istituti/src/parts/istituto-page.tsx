@@ -1,6 +1,6 @@
 import type { Istituto } from '@bandiera/domain'
 import { useWrites } from '@bandiera/live'
-import { useHistory, usePortal } from '@bandiera/platform'
+import { useAttempt, useHistory, usePortal } from '@bandiera/platform'
 import { refusalOf } from '@bandiera/policy'
 import { ArrowBackIcon, Button, LinkButton } from '@bandiera/ui'
 import { DetailPage, Timeline } from '@bandiera/ui/detail'
@@ -51,18 +51,13 @@ function Storico({ id }: { id: string }) {
 }
 
 function Elimina({ istituto: { _id, nome, prodotti = [] } }: { istituto: Istituto }) {
-  const { confirm, notify } = usePortal()
+  const { confirm } = usePortal()
+  const attempt = useAttempt()
   const { remove } = useWrites()
   const navigate = useNavigate()
   const eliminate = async () => {
     if (!(await confirm({ ...testi.confermaElimina(nome, prodotti.length), ok: testi.elimina }))) return
-    await remove('istituti', _id).then(
-      () => {
-        notify({ text: testi.eliminato, kind: 'success' })
-        void navigate(ISTITUTI)
-      },
-      (error: Error) => notify({ text: error.message, kind: 'error' }),
-    )
+    if (await attempt(testi.eliminato, remove('istituti', _id))) await navigate(ISTITUTI)
   }
   return (
     <Button color="error" onClick={() => void eliminate()}>

@@ -1,7 +1,9 @@
 import type { Istituto, Prodotto } from '@bandiera/domain'
-import { usePortal } from '@bandiera/platform'
+import { useEdit } from '@bandiera/live'
+import { usePortal, useSaved } from '@bandiera/platform'
 import { PortalForm, useForm } from '@bandiera/ui/form'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useState } from 'react'
 import { ProdottoFormSchema, prodottoOf, prodottoValues, type ProdottoValues } from '../rules/prodotto.rules.ts'
 import { prodotti } from '../testi.ts'
 import { ProdottoFields } from './prodotto-fields.tsx'
@@ -16,25 +18,24 @@ interface ProdottoFormProps {
 
 /** The form of one product, new or already there. */
 export function ProdottoForm({ istituto, prodotto, onClose }: ProdottoFormProps) {
-  const { notify } = usePortal()
-  const { save } = useProdotti(istituto)
+  const { before, meanwhile } = useEdit('istituti', istituto, usePortal().usr?._id)
+  const { save } = useProdotti(before)
+  const saved = useSaved(prodotti.salvato, onClose)
+  const [opened] = useState(prodotto)
   const form = useForm<ProdottoValues>({
-    defaultValues: prodottoValues(prodotto),
+    defaultValues: prodottoValues(opened),
     resolver: standardSchemaResolver(ProdottoFormSchema),
     mode: 'onTouched',
   })
-  const saved = () => {
-    notify({ text: prodotti.salvato, kind: 'success' })
-    onClose()
-  }
   const title = prodotto.nome ? prodotti.modifica(prodotto.nome) : prodotti.nuovo
   return (
     <PortalForm
       form={form}
       label={title}
+      meanwhile={meanwhile}
       onCancel={onClose}
       onSaved={saved}
-      onSubmit={(values) => save(prodottoOf(values, prodotto))}
+      onSubmit={(values, choice) => save(prodottoOf(values, opened), choice)}
     >
       <ProdottoFields />
     </PortalForm>

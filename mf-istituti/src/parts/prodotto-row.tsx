@@ -8,7 +8,7 @@ import {
   type Prodotto,
   type TipoProdotto,
 } from '@bandiera/domain'
-import { usePortal } from '@bandiera/platform'
+import { useAttempt, usePortal } from '@bandiera/platform'
 import { Box, Button, EditIcon, Facts, Marker, Stack, Typography, useToday, WarningIcon } from '@bandiera/ui'
 import { prodotti as testi } from '../testi.ts'
 import { useProdotti } from './use-prodotti.ts'
@@ -39,20 +39,16 @@ export function ProdottoRow({ istituto, prodotto, onEdit }: ProdottoRowProps) {
 }
 
 function Azioni({ istituto, prodotto, onEdit }: Required<ProdottoRowProps> & { onEdit: () => void }) {
-  const { confirm, notify } = usePortal()
+  const { confirm } = usePortal()
   const { save, remove } = useProdotti(istituto)
-  const tell = (text: string, write: Promise<unknown>) =>
-    write.then(
-      () => notify({ text, kind: 'success' }),
-      (error: Error) => notify({ text: error.message, kind: 'error' }),
-    )
+  const attempt = useAttempt()
   const duplicate = () => {
     const nome = testi.copia(prodotto.nome)
-    void tell(testi.duplicato(nome), save({ ...prodotto, id: newId(), nome }))
+    void attempt(testi.duplicato(nome), save({ ...prodotto, id: newId(), nome }))
   }
   const eliminate = async () => {
     if (await confirm({ ...testi.conferma(prodotto.nome), ok: testi.elimina })) {
-      await tell(testi.eliminato, remove(prodotto.id))
+      await attempt(testi.eliminato, remove(prodotto.id))
     }
   }
   return (

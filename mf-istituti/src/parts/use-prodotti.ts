@@ -1,17 +1,17 @@
-import type { Istituto, Prodotto } from '@bandiera/domain'
+import type { ConflictChoice, Istituto, Prodotto } from '@bandiera/domain'
 import { useWrites } from '@bandiera/live'
 
-/** Writes of an institute's products, each on the list as it is now: what others changed meanwhile stays. */
-export function useProdotti({ _id, prodotti = [] }: Istituto) {
+/** Writes of an institute's products, onto the list of this `istituto`: what others change meanwhile stays. */
+export function useProdotti({ _id, versione: base, prodotti = [] }: Istituto) {
   const { update } = useWrites()
-  const write = (next: readonly Prodotto[]) => update('istituti', _id, { set: { prodotti: next } })
+  const write = (next: readonly Prodotto[], choice?: ConflictChoice) =>
+    update('istituti', _id, { set: { prodotti: next } }, { base, choice })
   return {
-    save: (prodotto: Prodotto) =>
-      write(
-        prodotti.some(({ id }) => id === prodotto.id)
-          ? prodotti.map((one) => (one.id === prodotto.id ? prodotto : one))
-          : [...prodotti, prodotto],
-      ),
+    save: (prodotto: Prodotto, choice?: ConflictChoice) => {
+      const known = prodotti.some(({ id }) => id === prodotto.id)
+      const next = known ? prodotti.map((one) => (one.id === prodotto.id ? prodotto : one)) : [...prodotti, prodotto]
+      return write(next, choice)
+    },
     remove: (id: string) => write(prodotti.filter((one) => one.id !== id)),
   }
 }

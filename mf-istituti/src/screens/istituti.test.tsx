@@ -1,6 +1,15 @@
 import type { Istituto } from '@bandiera/domain'
 import { WriteError } from '@bandiera/live'
-import { EDITORE_ID, expectKept, expectRefused, renderScreen, unIstituto, unUsr } from '@bandiera/testing'
+import {
+  conflictOn,
+  keepMine,
+  EDITORE_ID,
+  expectKept,
+  expectRefused,
+  renderScreen,
+  unIstituto,
+  unUsr,
+} from '@bandiera/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import module from '../module.ts'
 import { Component as Elenco } from './istituti-list.screen.tsx'
@@ -136,6 +145,30 @@ describe('the page of an institute', () => {
         },
       }),
     )
+  })
+
+  it('writes its data onto the version that was opened, and asks where somebody else changed the same', async () => {
+    const { user, writes, notices } = show(unIstituto({ versione: 3 }), { refuse: conflictOn('nome', 'Altra Banca') })
+    await user.click(screen.getByRole('tab', { name: 'Dati e gestori' }))
+    await user.click(screen.getByRole('button', { name: 'Modifica dati' }))
+    await user.type(screen.getByLabelText('Nome'), ' Due')
+    await user.click(screen.getByRole('button', { name: 'Salva' }))
+    await keepMine(user, 'Nome')
+    await waitFor(() => expect(writes).toMatchObject([{ base: 3 }, { base: 3, seen: 99 }]))
+    await waitFor(() => expect(notices).toMatchObject([{ text: 'Istituto salvato.', action: { label: 'Annulla' } }]))
+  })
+
+  it('keeps the product that a colleague adds while one is being changed', async () => {
+    const istituto = unIstituto({ versione: 3 })
+    const { user, writes, feed } = show(istituto)
+    await user.click(screen.getByRole('button', { name: 'Modifica Mutuo chirografario' }))
+    const more = [...istituto.prodotti!, { id: 'altro', nome: 'Leasing', tanMin: 2 }]
+    feed.update('istituti', { ...istituto, versione: 4, prodotti: more })
+    expect(await screen.findByText(/ha salvato mentre scrivevi/)).toBeVisible()
+    await user.type(screen.getByLabelText(/TAN minimo/), '5')
+    await user.click(screen.getByRole('button', { name: 'Salva' }))
+    // the server joins the two lists: this one is that of the version it names
+    await waitFor(() => expect(writes).toMatchObject([{ base: 3, patch: { set: { prodotti: [{}] } } }]))
   })
 
   it('keeps a product that the server refuses as it was typed', async () => {

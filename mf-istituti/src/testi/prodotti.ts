@@ -9,7 +9,7 @@ export const prodotti = {
   eliminato: 'Prodotto eliminato.',
   conferma: (nome: string) => ({
     title: `Eliminare ${nome}?`,
-    text: 'Sparisce dai confronti dei gestori. Non si può annullare.',
+    text: 'Sparisce dai confronti dei gestori.',
   }),
   salvato: 'Prodotto salvato.',
   vuoto: 'Nessun prodotto',

@@ -33,10 +33,11 @@ export function AziendeArchiviate() {
   const back = ripristinaColumn<Azienda>(
     ({ ragioneSociale }) => ragioneSociale,
     mayRestore,
-    ({ _id, ragioneSociale }) =>
+    ({ _id, versione, ragioneSociale }) =>
       restore({
         coll: 'aziende',
         id: _id,
+        versione,
         nome: ragioneSociale,
         testo: t.aziendaTesto,
         set: { archiviata: false },

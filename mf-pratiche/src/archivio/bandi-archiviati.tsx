@@ -33,14 +33,17 @@ export function BandiArchiviati() {
   const back = ripristinaColumn<Bando>(
     ({ data }) => data.titolo,
     (bando) => isArchived(bando) && mayCurate(bando),
-    ({ _id, data }) =>
+    ({ _id, versione, data }) =>
       restore({
         coll: 'bandi',
         id: _id,
+        versione,
         nome: data.titolo,
         testo: t.bandoTesto,
         set: { 'data.redazione': 'bozza' },
         fatto: t.bandoRipristinato,
+        // from a draft no step leads straight back into the archive
+        definitivo: true,
       }),
   )
   return (

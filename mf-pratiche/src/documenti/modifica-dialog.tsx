@@ -1,5 +1,6 @@
-import { DocumentoSchema, TIPI_DOCUMENTO, type Documento } from '@bandiera/domain'
-import { useWrites } from '@bandiera/live'
+import { DocumentoSchema, TIPI_DOCUMENTO, type ConflictChoice, type Documento } from '@bandiera/domain'
+import { useEdit } from '@bandiera/live'
+import { useSaved } from '@bandiera/platform'
 import { DateInput, FormDialog, SelectInput, TextInput, useForm } from '@bandiera/ui/form'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import * as z from 'zod/mini'
@@ -19,17 +20,26 @@ const options = Object.entries(TIPI_DOCUMENTO).map(([value, label]) => ({ value,
 
 /** Name, kind and end of validity of a document. */
 export function ModificaDialog({ doc, onClose }: { doc: Documento; onClose: () => void }) {
-  const { update } = useWrites()
-  const { nome, tipo = '', scadenza = '' } = doc
+  const { before, save: write } = useEdit('docs', doc)
+  const saved = useSaved(testi.salvato)
+  const { nome, tipo = '', scadenza = '' } = before
   const form = useForm<Values>({ resolver: standardSchemaResolver(Schema), defaultValues: { nome, tipo, scadenza } })
   const known = tipo === '' || options.some(({ value }) => value === tipo)
-  const save = (values: Values) => {
+  const save = (values: Values, choice?: ConflictChoice) => {
     const given = Object.entries(values).filter(([, value]) => value !== '')
-    const emptied = Object.entries(values).filter(([field, value]) => value === '' && doc[field as keyof Documento])
-    return update('docs', doc._id, { set: Object.fromEntries(given), unset: emptied.map(([field]) => field) })
+    const emptied = Object.entries(values).filter(([field, value]) => value === '' && before[field as keyof Documento])
+    return write({ set: Object.fromEntries(given), unset: emptied.map(([field]) => field) }, choice)
   }
   return (
-    <FormDialog form={form} onClose={onClose} onSubmit={save} open title={testi.modificaTitolo}>
+    <FormDialog
+      fieldLabels={testi.campi}
+      form={form}
+      onClose={onClose}
+      onSaved={saved}
+      onSubmit={save}
+      open
+      title={testi.modificaTitolo}
+    >
       <TextInput label={testi.campi.nome} name="nome" />
       <SelectInput
         label={testi.campi.tipo}

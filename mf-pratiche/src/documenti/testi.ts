@@ -37,7 +37,8 @@ export const testi = {
   copiaFallita: (indirizzo: string) => `Copia questo collegamento: ${indirizzo}`,
   elimina: 'Elimina',
   eliminaTitolo: 'Elimina documento',
-  eliminaTesto: (nome: string) => `«${nome}» viene eliminato con tutte le sue versioni. Non si può annullare.`,
+  eliminaTesto: (nome: string) =>
+    `«${nome}» viene eliminato con tutte le sue versioni. Chi lo gestisce lo ritrova nel cestino per 90 giorni.`,
   eliminato: 'Documento eliminato.',
   pubblicaTitolo: 'Rendi pubblico il documento',
   pubblicaTesto: (nome: string) =>
@@ -47,6 +48,7 @@ export const testi = {
   caricato: (nome: string) => `«${nome}» è caricato.`,
   modificaTitolo: 'Modifica documento',
   campi: { nome: 'Nome', tipo: 'Tipo', scadenza: 'Scadenza' },
+  salvato: 'Documento salvato.',
   nessunTipo: 'Non indicato',
   versioniTitolo: (nome: string) => `Versioni di ${nome}`,
   attuale: 'Attuale',

@@ -1,6 +1,6 @@
 import type { Documento } from '@bandiera/domain'
 import { useRecord, useWrites } from '@bandiera/live'
-import { usePortal } from '@bandiera/platform'
+import { useAttempt, usePortal } from '@bandiera/platform'
 import { useCallback, useMemo, useState } from 'react'
 import { AnteprimaDialog } from './anteprima-dialog.tsx'
 import { inFinestra, useApri } from './apri.ts'
@@ -45,16 +45,9 @@ function Window({ open: { quale, id }, onClose }: { open: Finestra; onClose: () 
 function useChanges() {
   const { confirm, notify } = usePortal()
   const { update, remove } = useWrites()
-  return useMemo(() => {
-    const tried = async (work: Promise<unknown>, text: string): Promise<void> => {
-      try {
-        await work
-        notify({ text, kind: 'success' })
-      } catch (failure) {
-        notify({ text: (failure as Error).message, kind: 'error' })
-      }
-    }
-    return {
+  const attempt = useAttempt()
+  return useMemo(
+    () => ({
       copia: async ({ _id }: Documento) => {
         const address = `${location.origin}/Doc/${_id}`
         await navigator.clipboard.writeText(address).then(
@@ -62,17 +55,18 @@ function useChanges() {
           () => notify({ text: testi.copiaFallita(address), timeout: 15_000 }),
         )
       },
-      pubblica: async ({ _id, nome, pubblico }: Documento) => {
+      pubblica: async ({ _id, nome, pubblico, versione: base }: Documento) => {
         const question = { title: testi.pubblicaTitolo, text: testi.pubblicaTesto(nome), ok: testi.rendiPubblico }
         if (!pubblico && !(await confirm(question))) return
-        const work = update('docs', _id, { set: { pubblico: !pubblico } })
-        await tried(work, pubblico ? testi.nascosto : testi.pubblicato)
+        const work = update('docs', _id, { set: { pubblico: !pubblico } }, { base })
+        await attempt(pubblico ? testi.nascosto : testi.pubblicato, work)
       },
       elimina: async ({ _id, nome }: Documento) => {
         const text = testi.eliminaTesto(nome)
         if (await confirm({ title: testi.eliminaTitolo, text, ok: testi.elimina }))
-          await tried(remove('docs', _id), testi.eliminato)
+          await attempt(testi.eliminato, remove('docs', _id))
       },
-    }
-  }, [confirm, notify, update, remove])
+    }),
+    [confirm, notify, update, remove, attempt],
+  )
 }

@@ -1,5 +1,6 @@
+import type { Operazione } from '@bandiera/domain'
 import { useWrites } from '@bandiera/live'
-import { usePortal } from '@bandiera/platform'
+import { useUndo } from '@bandiera/platform'
 import { FormDialog, SelectInput, useForm } from '@bandiera/ui/form'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import * as z from 'zod/mini'
@@ -18,20 +19,28 @@ export interface BulkDialogProps {
 
 /** Gives the chosen case files to one person: somebody who works for all of their companies. */
 export function AssegnaDialog({ righe, onAnswer }: BulkDialogProps) {
-  const { notify } = usePortal()
+  const done = useUndo()
   const { update } = useWrites()
   const nome = useNomi()
   const form = useForm<{ chi: string }>({ defaultValues: { chi: '' }, resolver: standardSchemaResolver(Schema) })
-  const saved = (n: number) => {
-    notify({ text: elenco.assegnate(n), kind: 'success' })
+  type Written = readonly (Operazione | null)[]
+  const tell = (written: Written) => done(elenco.assegnate(written.length), written)
+  const saved = (written: Written) => {
+    tell(written)
     onAnswer(true)
   }
+  const assign = ({ chi }: { chi: string }) =>
+    writeMany(
+      righe,
+      ({ pratica: { _id, versione: base } }) => update('pratiche', _id, { set: { assegnatoA: chi } }, { base }),
+      tell,
+    )
   return (
     <FormDialog
       form={form}
       onClose={() => onAnswer(false)}
       onSaved={saved}
-      onSubmit={({ chi }) => writeMany(righe, ({ _id }) => update('pratiche', _id, { set: { assegnatoA: chi } }))}
+      onSubmit={assign}
       open
       submit={elenco.assegna}
       title={elenco.assegnaTitolo(righe.length)}

@@ -39,10 +39,12 @@ export function StatoDialog({ righe, onAnswer }: BulkDialogProps) {
       'pratiche',
       pratica._id,
       passoPatch(asked, { ...passoValues(pratica, a, oggi), nota }, usr?._id ?? ''),
+      { base: pratica.versione },
     )
   }
-  const saved = (n: number) => {
-    notify({ text: elenco.cambiate(n), kind: 'success' })
+  // a step has no way back but another step: nothing is offered
+  const saved = ({ length }: { length: number }) => {
+    notify({ text: elenco.cambiate(length), kind: 'success' })
     onAnswer(true)
   }
   return (

@@ -1,11 +1,12 @@
-import { aziendaIdOfPratica, type Pratica } from '@bandiera/domain'
-import { useRecord } from '@bandiera/live'
-import { usePortal } from '@bandiera/platform'
+import { aziendaIdOfPratica, type ConflictChoice, type Pratica } from '@bandiera/domain'
+import { useEdit, useRecord } from '@bandiera/live'
+import { useSaved } from '@bandiera/platform'
 import { DateInput, FormDialog, SelectInput, TextInput, useForm } from '@bandiera/ui/form'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import * as z from 'zod/mini'
 import { useSquadra } from '../parts/use-squadra.ts'
 import { testi } from '../testi.ts'
+import { campi } from './campi.ts'
 import { usePraticaWrites } from './use-pratica-writes.ts'
 
 const { attivita: t, errori } = testi.pagina
@@ -18,21 +19,23 @@ type Values = z.infer<typeof Schema>
 
 /** Something to do, for one person of the team, by a day. */
 export function AttivitaDialog({ pratica, onClose }: { pratica: Pratica; onClose: () => void }) {
-  const { notify } = usePortal()
-  const { update, addLine } = usePraticaWrites(pratica)
+  const saved = useSaved(testi.salvato)
+  const { before } = useEdit('pratiche', pratica)
+  const { update, addLine } = usePraticaWrites(before)
   const squadra = useSquadra(useRecord('aziende', aziendaIdOfPratica(pratica._id)))
   const form = useForm<Values>({
     defaultValues: { testo: '', per: pratica.assegnatoA ?? '', entro: '' },
     resolver: standardSchemaResolver(Schema),
     mode: 'onTouched',
   })
-  const save = ({ testo, per, entro }: Values) =>
-    update(addLine('attivita', { testo, ...(per ? { per } : {}), ...(entro ? { entro } : {}) }))
+  const save = ({ testo, per, entro }: Values, choice?: ConflictChoice) =>
+    update(addLine('attivita', { testo, ...(per ? { per } : {}), ...(entro ? { entro } : {}) }), choice)
   return (
     <FormDialog
+      fieldLabels={campi}
       form={form}
       onClose={onClose}
-      onSaved={() => notify({ text: testi.salvato, kind: 'success' })}
+      onSaved={saved}
       onSubmit={save}
       open
       title={t.aggiungi}

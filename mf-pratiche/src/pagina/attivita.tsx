@@ -68,7 +68,7 @@ function Riga({ pratica, may, compito, index }: ParteProps & { compito: Compito;
         <IconButton
           aria-label={t.togli(testo)}
           className="no-print"
-          onClick={() => void run(removeLine('attivita', index))}
+          onClick={() => void run(removeLine('attivita', index), testi.pagina.tolta(testo))}
           size="small"
         >
           <CloseIcon fontSize="small" />

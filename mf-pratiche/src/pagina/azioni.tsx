@@ -7,7 +7,7 @@ import {
   type StatoPratica,
 } from '@bandiera/domain'
 import { useWrites } from '@bandiera/live'
-import { usePortal } from '@bandiera/platform'
+import { useAttempt, usePortal } from '@bandiera/platform'
 import { leadsTeam, mayWrite } from '@bandiera/policy'
 import { Button } from '@bandiera/ui'
 import { MenuButton, type MenuChoice } from '@bandiera/ui/list'
@@ -70,17 +70,12 @@ export function Azioni({ pratica }: AzioniProps) {
 }
 
 function useDestroy({ _id }: Pratica): () => Promise<void> {
-  const { confirm, notify } = usePortal()
+  const { confirm } = usePortal()
+  const attempt = useAttempt()
   const { remove } = useWrites()
   const navigate = useNavigate()
   return async () => {
     if (!(await confirm({ title: pagina.elimina, text: pagina.eliminaTesto, ok: pagina.elimina }))) return
-    await remove('pratiche', _id).then(
-      () => {
-        notify({ text: pagina.eliminata, kind: 'success' })
-        void navigate(PRATICHE)
-      },
-      (error: unknown) => notify({ text: error instanceof Error ? error.message : String(error), kind: 'error' }),
-    )
+    if (await attempt(pagina.eliminata, remove('pratiche', _id))) await navigate(PRATICHE)
   }
 }

@@ -1,10 +1,12 @@
 import { fieldRules, ruleCheck, type Pratica } from '@bandiera/domain'
-import { usePortal } from '@bandiera/platform'
+import { useEdit } from '@bandiera/live'
+import { usePortal, useSaved } from '@bandiera/platform'
 import { Button, Typography } from '@bandiera/ui'
 import { EmailInput, FormDialog, useForm } from '@bandiera/ui/form'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import * as z from 'zod/mini'
 import { testi } from '../testi.ts'
+import { campi } from './campi.ts'
 import { usePraticaWrites } from './use-pratica-writes.ts'
 
 const { pagina } = testi
@@ -12,10 +14,12 @@ const Schema = z.object({ extra: z.string().check(ruleCheck(fieldRules.email)) }
 
 /** Shares a case file by e-mail, with what that person will see; or stops sharing it. */
 export function CondividiDialog({ pratica, onClose }: { pratica: Pratica; onClose: () => void }) {
-  const { confirm, notify } = usePortal()
-  const { update, run } = usePraticaWrites(pratica)
+  const { confirm } = usePortal()
+  const saved = useSaved(testi.salvato)
+  const { before } = useEdit('pratiche', pratica)
+  const { update, run } = usePraticaWrites(before)
   const form = useForm<{ extra: string }>({
-    defaultValues: { extra: pratica.extra ?? '' },
+    defaultValues: { extra: before.extra ?? '' },
     resolver: standardSchemaResolver(Schema),
   })
   const { extra } = pratica
@@ -25,10 +29,11 @@ export function CondividiDialog({ pratica, onClose }: { pratica: Pratica; onClos
   }
   return (
     <FormDialog
+      fieldLabels={campi}
       form={form}
       onClose={onClose}
-      onSaved={() => notify({ text: testi.salvato, kind: 'success' })}
-      onSubmit={(values) => update({ set: { extra: values.extra.trim() } })}
+      onSaved={saved}
+      onSubmit={({ extra }, choice) => update({ set: { extra: extra.trim() } }, choice)}
       open
       submit={pagina.condividiSalva}
       title={pagina.condividiTitolo}

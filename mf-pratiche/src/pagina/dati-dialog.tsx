@@ -1,11 +1,12 @@
 import { aziendaIdOfPratica, type Pratica } from '@bandiera/domain'
-import { useRecord } from '@bandiera/live'
-import { usePortal } from '@bandiera/platform'
+import { useEdit, useRecord } from '@bandiera/live'
+import { useSaved } from '@bandiera/platform'
 import { FormDialog, SelectInput, TextInput, useForm } from '@bandiera/ui/form'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import * as z from 'zod/mini'
 import { useSquadra } from '../parts/use-squadra.ts'
 import { testi } from '../testi.ts'
+import { campi } from './campi.ts'
 import { usePraticaWrites } from './use-pratica-writes.ts'
 
 const Schema = z.object({
@@ -15,22 +16,24 @@ const Schema = z.object({
 
 /** Title and person of a case file; what it is about never changes. */
 export function DatiDialog({ pratica, onClose }: { pratica: Pratica; onClose: () => void }) {
-  const { notify } = usePortal()
-  const { update } = usePraticaWrites(pratica)
+  const saved = useSaved(testi.salvato)
+  const { before } = useEdit('pratiche', pratica)
+  const { update } = usePraticaWrites(before)
   const azienda = useRecord('aziende', aziendaIdOfPratica(pratica._id))
   const squadra = useSquadra(azienda)
   const form = useForm<z.infer<typeof Schema>>({
-    defaultValues: { titolo: pratica.titolo, assegnatoA: pratica.assegnatoA ?? '' },
+    defaultValues: { titolo: before.titolo, assegnatoA: before.assegnatoA ?? '' },
     resolver: standardSchemaResolver(Schema),
     mode: 'onTouched',
   })
   return (
     <FormDialog
+      fieldLabels={campi}
       form={form}
       onClose={onClose}
-      onSaved={() => notify({ text: testi.salvato, kind: 'success' })}
-      onSubmit={({ titolo, assegnatoA }) =>
-        update(assegnatoA ? { set: { titolo, assegnatoA } } : { set: { titolo }, unset: ['assegnatoA'] })
+      onSaved={saved}
+      onSubmit={({ titolo, assegnatoA }, choice) =>
+        update(assegnatoA ? { set: { titolo, assegnatoA } } : { set: { titolo }, unset: ['assegnatoA'] }, choice)
       }
       open
       title={testi.pagina.modificaFatti}

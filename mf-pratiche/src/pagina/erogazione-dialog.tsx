@@ -1,10 +1,12 @@
 import { TIPI_EROGAZIONE, type Pratica } from '@bandiera/domain'
-import { usePortal } from '@bandiera/platform'
+import { useEdit } from '@bandiera/live'
+import { useSaved } from '@bandiera/platform'
 import { useToday } from '@bandiera/ui'
 import { DateInput, EuroInput, FormDialog, SelectInput, useForm } from '@bandiera/ui/form'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import * as z from 'zod/mini'
 import { testi } from '../testi.ts'
+import { campi } from './campi.ts'
 import { usePraticaWrites } from './use-pratica-writes.ts'
 
 const { importi: t, errori } = testi.pagina
@@ -22,8 +24,9 @@ type Values = z.infer<typeof Schema>
 
 /** A payment of the aid. */
 export function ErogazioneDialog({ pratica, onClose }: { pratica: Pratica; onClose: () => void }) {
-  const { notify } = usePortal()
-  const { update } = usePraticaWrites(pratica)
+  const saved = useSaved(testi.salvato)
+  const { before } = useEdit('pratiche', pratica)
+  const { update } = usePraticaWrites(before)
   const form = useForm<Values>({
     defaultValues: { importo: undefined, data: useToday(), tipo: 'anticipo' },
     resolver: standardSchemaResolver(Schema),
@@ -31,10 +34,11 @@ export function ErogazioneDialog({ pratica, onClose }: { pratica: Pratica; onClo
   })
   return (
     <FormDialog
+      fieldLabels={campi}
       form={form}
       onClose={onClose}
-      onSaved={() => notify({ text: testi.salvato, kind: 'success' })}
-      onSubmit={(line) => update({ push: { erogazioni: line } })}
+      onSaved={saved}
+      onSubmit={(line, choice) => update({ push: { erogazioni: line } }, choice)}
       open
       title={t.aggiungi}
     >

@@ -1,9 +1,11 @@
 import { isCor, isCup, STATI_CONCESSA, type Pratica } from '@bandiera/domain'
-import { usePortal } from '@bandiera/platform'
+import { useEdit } from '@bandiera/live'
+import { useSaved } from '@bandiera/platform'
 import { EuroInput, FormDialog, NumberInput, TextInput, useForm } from '@bandiera/ui/form'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import * as z from 'zod/mini'
 import { testi } from '../testi.ts'
+import { campi } from './campi.ts'
 import { usePraticaWrites } from './use-pratica-writes.ts'
 
 const { importi: t, errori } = testi.pagina
@@ -33,20 +35,22 @@ type Values = z.infer<ReturnType<typeof schemaOf>>
 
 /** The amounts of a case file; those of the grant once it is granted. */
 export function ImportiDialog({ pratica, onClose }: { pratica: Pratica; onClose: () => void }) {
-  const { notify } = usePortal()
-  const { update } = usePraticaWrites(pratica)
+  const saved = useSaved(testi.salvato)
+  const { before } = useEdit('pratiche', pratica)
+  const { update } = usePraticaWrites(before)
   const granted = STATI_CONCESSA.includes(pratica.stato)
   const form = useForm<Values>({
-    defaultValues: valuesOf(pratica),
+    defaultValues: valuesOf(before),
     resolver: standardSchemaResolver(schemaOf(granted)),
     mode: 'onTouched',
   })
   return (
     <FormDialog
+      fieldLabels={campi}
       form={form}
       onClose={onClose}
-      onSaved={() => notify({ text: testi.salvato, kind: 'success' })}
-      onSubmit={(values) => update(patchOf(valuesOf(pratica), values))}
+      onSaved={saved}
+      onSubmit={(values, choice) => update(patchOf(valuesOf(before), values), choice)}
       open
       title={t.modifica}
     >

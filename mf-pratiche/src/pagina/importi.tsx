@@ -62,7 +62,9 @@ function Erogazioni({ pratica, may, onAdd }: ParteProps & { onAdd: () => void })
               <IconButton
                 aria-label={t.togli(formatDate(data))}
                 className="no-print"
-                onClick={() => void run(removeLine('erogazioni', index))}
+                onClick={() =>
+                  void run(removeLine('erogazioni', index), testi.pagina.tolta(`${kindName(tipo)} ${formatDate(data)}`))
+                }
                 size="small"
               >
                 <CloseIcon fontSize="small" />

@@ -1,9 +1,11 @@
-import { TIPI_SCADENZA, type Pratica } from '@bandiera/domain'
-import { usePortal } from '@bandiera/platform'
+import { TIPI_SCADENZA, type ConflictChoice, type Pratica } from '@bandiera/domain'
+import { useEdit } from '@bandiera/live'
+import { useSaved } from '@bandiera/platform'
 import { DateInput, FormDialog, SelectInput, TextInput, useForm, useWatch } from '@bandiera/ui/form'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import * as z from 'zod/mini'
 import { testi } from '../testi.ts'
+import { campi } from './campi.ts'
 import { usePraticaWrites } from './use-pratica-writes.ts'
 
 const { scadenze: t, errori } = testi.pagina
@@ -30,22 +32,24 @@ interface ScadenzaDialogProps {
 
 /** A deadline: of one of the usual kinds, or with own words. */
 export function ScadenzaDialog({ pratica, index, onClose }: ScadenzaDialogProps) {
-  const { notify } = usePortal()
-  const { update, addLine, setLine } = usePraticaWrites(pratica)
+  const saved = useSaved(testi.salvato)
+  const { before } = useEdit('pratiche', pratica)
+  const { update, addLine, setLine } = usePraticaWrites(before)
   const form = useForm<Values>({
-    defaultValues: valuesOf(index === null ? undefined : pratica.scadenze?.[index]),
+    defaultValues: valuesOf(index === null ? undefined : before.scadenze?.[index]),
     resolver: standardSchemaResolver(Schema),
     mode: 'onTouched',
   })
-  const save = ({ tipo, altro, data }: Values) => {
+  const save = ({ tipo, altro, data }: Values, choice?: ConflictChoice) => {
     const line = { tipo: tipo === ALTRO ? altro.trim() : tipo, data }
-    return update(index === null ? addLine('scadenze', line) : setLine('scadenze', index, line))
+    return update(index === null ? addLine('scadenze', line) : setLine('scadenze', index, line), choice)
   }
   return (
     <FormDialog
+      fieldLabels={campi}
       form={form}
       onClose={onClose}
-      onSaved={() => notify({ text: testi.salvato, kind: 'success' })}
+      onSaved={saved}
       onSubmit={save}
       open
       title={index === null ? t.aggiungi : t.modificaTitolo}

@@ -72,7 +72,11 @@ function Riga({ pratica, scadenza: { tipo, data, fatta = false }, index, may, on
         <MenuButton
           choices={[
             { id: 'modifica', label: t.modificaTitolo, onChoose: onEdit },
-            { id: 'togli', label: t.togli(nome), onChoose: () => void run(removeLine('scadenze', index)) },
+            {
+              id: 'togli',
+              label: t.togli(nome),
+              onChoose: () => void run(removeLine('scadenze', index), pagina.tolta(nome)),
+            },
           ]}
           icon={MoreIcon}
           label={pagina.checklist.altroVoce(nome)}

@@ -1,6 +1,6 @@
-import { newId, type Pratica } from '@bandiera/domain'
+import { newId, type ConflictChoice, type Operazione, type Pratica } from '@bandiera/domain'
 import { useWrites, type WritePatch } from '@bandiera/live'
-import { usePortal } from '@bandiera/platform'
+import { useAttempt } from '@bandiera/platform'
 import { useMemo } from 'react'
 
 /** Lists of a case file whose lines have a name of their own. */
@@ -8,50 +8,38 @@ type Lista = 'checklist' | 'scadenze' | 'attivita'
 type Riga<L extends Lista> = NonNullable<Pratica[L]>[number]
 
 export interface PraticaWrites {
-  update: (patch: WritePatch) => Promise<unknown>
-  /** Writes at once, from a button: a refusal is shown as a notice. True when it was stored. */
+  /** Writes onto the version of this `pratica`; for the `onSubmit` of a form, with its `choice`. */
+  update: (patch: WritePatch, choice?: ConflictChoice) => Promise<Operazione | null>
+  /** Writes at once, from a button; a text is told with the way back, a refusal is a notice. True when it was stored. */
   run: (patch: WritePatch, done?: string) => Promise<boolean>
   addLine: <L extends Lista>(lista: L, line: Omit<Riga<L>, 'id'>) => WritePatch
-  /** Changes fields of one line; refused when somebody moved the lines meanwhile. */
+  /** Changes fields of one line; the server finds it by its id when others have moved it. */
   setLine: <L extends Lista>(lista: L, index: number, fields: Partial<Riga<L>>) => WritePatch
   removeLine: (lista: Lista | 'erogazioni', index: number) => WritePatch
 }
 
-/** Writing one case file, line by line, so that two people can work on it at once. */
+/**
+ * Writing one case file, line by line, so that two people can work on it at once.
+ * @param pratica the case file as it is now; in a form the one that it was opened on (`useEdit`)
+ */
 export function usePraticaWrites(pratica: Pratica): PraticaWrites {
   const { update } = useWrites()
-  const { notify } = usePortal()
+  const attempt = useAttempt()
   return useMemo((): PraticaWrites => {
-    const write = (patch: WritePatch) => update('pratiche', pratica._id, patch)
+    const write = (patch: WritePatch, choice?: ConflictChoice) =>
+      update('pratiche', pratica._id, patch, { base: pratica.versione, choice })
     return {
       update: write,
-      run: (patch, done) =>
-        write(patch).then(
-          () => {
-            if (done) notify({ text: done, kind: 'success' })
-            return true
-          },
-          (error: unknown) => {
-            notify({ text: error instanceof Error ? error.message : String(error), kind: 'error' })
-            return false
-          },
-        ),
+      run: (patch, done) => attempt(done, write(patch)),
       addLine: (lista, line) => ({ push: { [lista]: { id: newId(), ...line } } }),
-      setLine: (lista, index, fields) => linePatch(lista, { index, line: pratica[lista]?.[index] }, fields),
-      removeLine: (lista, index) => ({
-        set: { [lista]: (pratica[lista] ?? []).filter((_, n) => n !== index) },
-        where: { versione: pratica.versione },
-      }),
+      setLine: linePatch,
+      removeLine: (lista, index) => ({ set: { [lista]: (pratica[lista] ?? []).filter((_, n) => n !== index) } }),
     }
-  }, [pratica, update, notify])
+  }, [pratica, update, attempt])
 }
 
 /** `undefined` takes a field away. */
-function linePatch(
-  lista: Lista,
-  { index, line }: { index: number; line: { id?: string | undefined } | undefined },
-  fields: object,
-): WritePatch {
+function linePatch(lista: Lista, index: number, fields: object): WritePatch {
   const path = (field: string) => `${lista}.${index}.${field}`
   const entries = Object.entries(fields)
   return {
@@ -59,6 +47,5 @@ function linePatch(
       entries.filter(([, value]) => value !== undefined).map(([field, value]) => [path(field), value]),
     ),
     unset: entries.filter(([, value]) => value === undefined).map(([field]) => path(field)),
-    where: { [path('id')]: line?.id },
   }
 }

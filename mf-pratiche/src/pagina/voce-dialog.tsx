@@ -1,9 +1,11 @@
-import { type Pratica } from '@bandiera/domain'
-import { usePortal } from '@bandiera/platform'
+import type { ConflictChoice, Pratica } from '@bandiera/domain'
+import { useEdit } from '@bandiera/live'
+import { useSaved } from '@bandiera/platform'
 import { CheckInput, DateInput, FormDialog, TextInput, useForm } from '@bandiera/ui/form'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import * as z from 'zod/mini'
 import { testi } from '../testi.ts'
+import { campi } from './campi.ts'
 import { usePraticaWrites } from './use-pratica-writes.ts'
 
 const { checklist: t, errori } = testi.pagina
@@ -23,9 +25,10 @@ interface VoceDialogProps {
 
 /** A document to collect: its name, whether it is mandatory, until when it is good. */
 export function VoceDialog({ pratica, index, onClose }: VoceDialogProps) {
-  const { notify } = usePortal()
-  const { update, addLine, setLine } = usePraticaWrites(pratica)
-  const voce = index === null ? undefined : pratica.checklist?.[index]
+  const saved = useSaved(testi.salvato)
+  const { before } = useEdit('pratiche', pratica)
+  const { update, addLine, setLine } = usePraticaWrites(before)
+  const voce = index === null ? undefined : before.checklist?.[index]
   const form = useForm<Values>({
     defaultValues: {
       voce: voce?.voce ?? '',
@@ -35,16 +38,17 @@ export function VoceDialog({ pratica, index, onClose }: VoceDialogProps) {
     resolver: standardSchemaResolver(Schema),
     mode: 'onTouched',
   })
-  const save = (values: Values) => {
+  const save = (values: Values, choice?: ConflictChoice) => {
     const { scadenza, ...rest } = values
-    if (index !== null) return update(setLine('checklist', index, { ...rest, scadenza: scadenza || undefined }))
-    return update(addLine('checklist', { ...rest, stato: 'manca', ...(scadenza ? { scadenza } : {}) }))
+    if (index !== null) return update(setLine('checklist', index, { ...rest, scadenza: scadenza || undefined }), choice)
+    return update(addLine('checklist', { ...rest, stato: 'manca', ...(scadenza ? { scadenza } : {}) }), choice)
   }
   return (
     <FormDialog
+      fieldLabels={campi}
       form={form}
       onClose={onClose}
-      onSaved={() => notify({ text: testi.salvato, kind: 'success' })}
+      onSaved={saved}
       onSubmit={save}
       open
       title={index === null ? t.aggiungiTitolo : t.modificaTitolo}

@@ -10,7 +10,7 @@ import { usePraticaWrites, type PraticaWrites } from './use-pratica-writes.ts'
 import { VoceFile } from './voce-file.tsx'
 import { VoceStato } from './voce-stato.tsx'
 
-const { checklist: t } = testi.pagina
+const { checklist: t, tolta } = testi.pagina
 
 export interface VoceRigaProps extends ParteProps {
   voce: VoceChecklist
@@ -100,7 +100,11 @@ function choices({ voce, index, set, onEdit, writes }: Choosing) {
       ? [{ id: 'nonServe', label: t.nonServe, onChoose: () => set('non_serve') }]
       : []),
     { id: 'modifica', label: t.modifica, onChoose: onEdit },
-    { id: 'togli', label: t.togli, onChoose: () => void writes.run(writes.removeLine('checklist', index)) },
+    {
+      id: 'togli',
+      label: t.togli,
+      onChoose: () => void writes.run(writes.removeLine('checklist', index), tolta(voce.voce)),
+    },
   ]
 }
 

@@ -6,6 +6,7 @@ import { Typography } from '@bandiera/ui'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useMemo } from 'react'
 import { testi } from '../testi.ts'
+import { campi } from '../pagina/campi.ts'
 import { passoPatch } from './passo-patch.ts'
 import { passoSchema, type PassoValues } from './passo.rules.ts'
 import { passoValues } from './passo-values.ts'
@@ -38,10 +39,16 @@ export function PassoDialog({ pratica: now, a, onClose, onDone }: PassoDialogPro
   }
   return (
     <FormDialog
+      fieldLabels={campi}
       form={form}
       onClose={onClose}
       onSaved={saved}
-      onSubmit={(values) => update('pratiche', now._id, passoPatch(asked, values, usr?._id ?? ''))}
+      onSubmit={(values, choice) =>
+        update('pratiche', now._id, passoPatch(asked, values, usr?._id ?? ''), {
+          base: asked.pratica.versione,
+          choice,
+        })
+      }
       open
       submit={asked.riapre ? passo.riapri : testi.passo.conferma}
       title={asked.riapre ? passo.riapri : passo.passaA(label)}

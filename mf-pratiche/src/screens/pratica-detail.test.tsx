@@ -1,7 +1,15 @@
 import { WriteError } from '@bandiera/live'
 import type { Pratica } from '@bandiera/domain'
-import { renderScreen, unaAzienda, unaPratica, unUsr, type ScreenOptions } from '@bandiera/testing'
-import { screen, within } from '@testing-library/react'
+import {
+  conflictOn,
+  keepMine,
+  renderScreen,
+  unaAzienda,
+  unaPratica,
+  unUsr,
+  type ScreenOptions,
+} from '@bandiera/testing'
+import { waitFor, screen, within } from '@testing-library/react'
 import { Component } from './pratica-detail.screen.tsx'
 
 const piero = unUsr('professionista')
@@ -123,14 +131,39 @@ describe('a step', () => {
 })
 
 describe('its lists', () => {
-  it('approve a document with one press, and refuse when the lines were moved', async () => {
+  it('approve a document with one press, in the list as it was shown', async () => {
     const checklist = [{ id: 'a', voce: 'Visura', obbligatoria: true, stato: 'caricato' as const }]
-    const { user, writes } = render(una({ checklist }), { tab: 'checklist' })
+    const { user, writes } = render(una({ checklist, versione: 3 }), { tab: 'checklist' })
     await user.click(press('Approva Visura'))
-    expect(writes).toMatchObject([
-      { patch: { set: { 'checklist.0.stato': 'approvato' }, where: { 'checklist.0.id': 'a' } } },
-    ])
+    expect(writes).toMatchObject([{ patch: { set: { 'checklist.0.stato': 'approvato' } }, base: 3 }])
     expect(await screen.findByText('Approvato')).toBeVisible()
+  })
+
+  it('take a line away, with the way back', async () => {
+    const scadenze = [
+      { id: 'a', tipo: 'invio', data: '2026-12-31' },
+      { id: 'b', tipo: 'rendicontazione', data: '2027-01-31' },
+    ]
+    const { user, writes, notices } = render(una({ scadenze, versione: 3 }), { tab: 'scadenze' })
+    await user.click(screen.getByRole('button', { name: /Rendicontazione/ }))
+    await user.click(screen.getByRole('menuitem', { name: /Rimuovi/ }))
+    await waitFor(() =>
+      expect(notices).toMatchObject([{ text: 'Rimossa la riga «Rendicontazione».', action: { label: 'Annulla' } }]),
+    )
+    expect(writes).toMatchObject([{ patch: { set: { scadenze: [{ id: 'a' }] } }, base: 3 }])
+  })
+
+  it('ask whose value stays when two people changed the same line, with what was typed', async () => {
+    const checklist = [{ id: 'a', voce: 'Visura', obbligatoria: true, stato: 'manca' as const }]
+    const refuse = conflictOn('checklist.0.voce', 'Visura camerale')
+    const { user, writes } = render(una({ checklist, versione: 3 }), { tab: 'checklist', refuse })
+    await user.click(screen.getByRole('button', { name: /Altro.*Visura/ }))
+    await user.click(screen.getByRole('menuitem', { name: 'Modifica la voce' }))
+    await user.type(screen.getByRole('textbox', { name: 'Documento' }), ' nuova')
+    await user.click(press('Salva'))
+    await keepMine(user, 'Checklist (1), voce')
+    await waitFor(() => expect(writes).toHaveLength(2))
+    expect(writes[1]).toMatchObject({ patch: { set: { 'checklist.0.voce': 'Visura nuova' } }, base: 3, seen: 99 })
   })
 
   it('add a document, a deadline and a task, each with what it needs', async () => {

@@ -42,7 +42,7 @@ export const pagina = {
   email: 'E-mail',
   stampa: 'Stampa questa pagina',
   elimina: 'Elimina la bozza',
-  eliminaTesto: 'La bozza viene eliminata con la sua checklist e le sue note. Non si può tornare indietro.',
+  eliminaTesto: 'La bozza va nel cestino con la sua checklist e le sue note: si può ripristinare per 90 giorni.',
   eliminata: 'Bozza eliminata',
   altro: 'Altre azioni',
   soloLettura: 'Vedi questa pratica perché è condivisa con te: puoi leggerla, non modificarla.',
@@ -75,6 +75,7 @@ export const pagina = {
     forzata: 'Passo fatto anche se mancava qualcosa.',
   },
   gestore: 'Gestore',
+  tolta: (nome: string) => `Rimossa la riga «${nome}».`,
   errori: {
     titolo: 'Inserisci il titolo',
     voce: 'Inserisci il nome del documento',
