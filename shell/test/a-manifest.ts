@@ -44,6 +44,7 @@ export const specModules = (): InstalledModule[] => [
       { path: '/resetPwd', title: 'Reimposta password', public: true },
       { path: '/resetPwd/:jwt', title: 'Reimposta password', public: true },
       { path: '/account', title: 'Account' },
+      { path: '/cestino', title: 'Cestino', roles: ['admin', 'editore', 'gestore'] },
       { path: '/impostazioni', title: 'Impostazioni', roles: ['admin', 'editore'] },
     ],
   }),
