@@ -29,6 +29,12 @@ const changeUsr = (over: Partial<Usr>, uid: string = people.gestore._id): Promis
     await writer.replace('usr', { ...before, ...over })
   })
 
+it('tells clients to count a line as dead after fifteen silent seconds', async () => {
+  const socket = open() as ClientSocket & { pingTimeout: number }
+  await socket.listener('connect').once(2000)
+  expect(socket.pingTimeout).toBe(15_000)
+})
+
 describe('login', () => {
   it('gives the user, a token by the authenticate event, and stamps the access', async () => {
     const socket = open()
