@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
-import axe from 'axe-core'
+import axe, { type RunOnly } from 'axe-core'
 
+/** Rules that look at colours: all that another theme can break. */
+const OF_COLOUR = ['color-contrast', 'link-in-text-block']
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /** What MUI renders outside every landmark because it floats above the page: not a mistake of the page. */
@@ -9,16 +11,23 @@ const FLOATING = '.MuiPopper-root, .MuiPopover-root'
 /** What lies half under an open list, the bar of the selection or the floating link is no target until the page has moved. */
 const OVER = '[role="listbox"], [data-over-page]'
 
-/** What axe has against the page as it stands: rule, target and HTML of each. */
-export async function axeProblems(page: Page): Promise<string[]> {
+/** What axe has against the page as it stands: rule, target and HTML of each; `colours` asks the rules about those alone. */
+export async function axeProblems(page: Page, rules: 'all' | 'colours' = 'all'): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
-  return page.evaluate(judge, { tags: TAGS, floating: FLOATING, over: OVER })
+  const runOnly: RunOnly = rules === 'all' ? { type: 'tag', values: TAGS } : { type: 'rule', values: OF_COLOUR }
+  return page.evaluate(judge, { runOnly, floating: FLOATING, over: OVER })
 }
 
-async function judge({ tags, floating, over }: { tags: string[]; floating: string; over: string }): Promise<string[]> {
+interface Asked {
+  runOnly: RunOnly
+  floating: string
+  over: string
+}
+
+async function judge({ runOnly, floating, over }: Asked): Promise<string[]> {
   const { axe: inPage } = window as unknown as { axe: typeof axe }
   const { violations } = await inPage.run(document, {
-    runOnly: { type: 'tag', values: tags },
+    runOnly,
     resultTypes: ['violations'],
     elementRef: true,
     // what another site shows inside a frame is not ours to judge
