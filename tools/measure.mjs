@@ -12,8 +12,8 @@ import { root } from './lib/run.mjs'
 
 requireNode()
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { json: { type: 'string' } } })
-const [kind = 'bench', name] = positionals
-const folder = join(root, 'bench/src', kind)
+const [name] = positionals
+const folder = join(root, 'bench/src/bench')
 const names = readdirSync(folder)
   .filter((file) => /^[a-z-]+\.ts$/.test(file))
   .map((file) => file.replace('.ts', ''))
@@ -44,7 +44,7 @@ async function load(chosen) {
 }
 
 function listNames() {
-  console.error(name ? `There is no ${kind} called ${name}.` : `Which one? npm run ${kind} -- NAME [--json FILE]`)
+  console.error(name ? `There is no bench called ${name}.` : 'Which one? npm run bench -- NAME [--json FILE]')
   console.error(`Names: ${names.join(', ')}`)
   process.exitCode = 1
 }

@@ -14,6 +14,6 @@ await runSteps([
   checkStep('build', ensureBuilt),
   unitStep(),
   serverStep(),
-  checkStep('faults', () => runNode(['tools/measure.mjs', 'faults', 'kill'])),
+  checkStep('faults', () => runNode(['tools/faults.mjs', 'kill'])),
   { name: 'journeys', run: () => runJourneys() },
 ])

@@ -3,8 +3,15 @@ declare module 'socketcluster-client' {
   export interface ClientSocket {
     signedAuthToken: string | null
     invoke(procedure: string, data: unknown): Promise<unknown>
-    listener(event: string): { once(timeout?: number): Promise<{ signedAuthToken?: string }> }
+    listener(event: string): SocketEvents
+    subscribe(channel: string, options?: { waitForAuth: boolean }): ClientChannel
     disconnect(): void
+  }
+  export interface SocketEvents extends AsyncIterable<{ code?: number }> {
+    once(timeout?: number): Promise<{ signedAuthToken?: string }>
+  }
+  export interface ClientChannel extends AsyncIterable<unknown> {
+    listener(event: string): AsyncIterable<unknown>
   }
   export function create(options: object): ClientSocket
 }

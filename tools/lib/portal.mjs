@@ -1,12 +1,15 @@
 // @ts-check
 import { spawn } from 'node:child_process'
 import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { root } from './run.mjs'
 
 /**
  * @typedef {object} Portal a running server in a process of its own
  * @property {string} url address of the tenant `localhost`, without a final slash
  * @property {number} port
+ * @property {number} pid
  * @property {() => string} output what it printed so far
  * @property {() => Promise<number | null>} stop asks it to end and waits; its exit code
  * @property {() => Promise<void>} kill ends it as a power cut would
@@ -17,14 +20,20 @@ const running = new Set()
 // a test run that is interrupted must not leave its servers behind
 process.on('exit', () => running.forEach((child) => child.kill()))
 
+const BUILT = 'server/dist/main.mjs'
+const hooks = pathToFileURL(join(root, 'tools/lib/typescript.mjs')).href
+/** Lets a process of its own run TypeScript without a build. */
+const TYPESCRIPT = ['--import', `data:text/javascript,import {acceptTypeScript} from "${hooks}"; acceptTypeScript()`]
+
 /**
  * Starts the built server on a data folder and waits until it is ready.
- * @param {{ data: string, port?: number, env?: Record<string, string> }} options a free port when none is given
+ * @param {{ data: string, port?: number, env?: Record<string, string>, entry?: string }} options a free port when none is
+ *   given; `entry`: a TypeScript file that starts the server another way
  * @returns {Promise<Portal>} rejects with what the server printed when it ends first
  */
-export async function startPortal({ data, port, env = {} }) {
+export async function startPortal({ data, port, env = {}, entry = BUILT }) {
   const chosen = port ?? (await freePort())
-  const child = spawn(process.execPath, ['server/dist/main.mjs'], {
+  const child = spawn(process.execPath, [...(entry.endsWith('.ts') ? TYPESCRIPT : []), entry], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...env, PORT: String(chosen), BANDIERA_DATI: data },
@@ -45,6 +54,7 @@ export async function startPortal({ data, port, env = {} }) {
   return {
     url,
     port: chosen,
+    pid: child.pid ?? 0,
     output: () => output,
     stop: () => end('SIGTERM'),
     kill: async () => void (await end('SIGKILL')),

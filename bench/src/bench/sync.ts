@@ -1,6 +1,6 @@
 import { startPortal } from '@bandiera/tools/portal'
 import { PullLineSchema } from '@bandiera/wire'
-import { countingProxy, type CountingProxy } from '../counting-proxy.ts'
+import { openProxy, type Proxy } from '../proxy.ts'
 import { median, row, type Measure, type Row } from '../row.ts'
 import { withDataFolder } from '../scratch.ts'
 import { realmDatabase, signIn } from '../session.ts'
@@ -19,7 +19,7 @@ export const measure: Measure = {
   run: (say) =>
     withDataFolder(async (data) => {
       const portal = await startPortal({ data })
-      const proxy = await countingProxy(portal.port)
+      const proxy = await openProxy(portal.port)
       try {
         const { token } = await signIn(portal.port, 'admin')
         const loads = { ours: pull(proxy, token), peer: await find(proxy, token) }
@@ -32,7 +32,7 @@ export const measure: Measure = {
 }
 
 /** Both ways in turns, so that a slow moment of the machine hits both. */
-async function compare(loads: Loads, proxy: CountingProxy, say: (line: string) => void): Promise<Row[]> {
+async function compare(loads: Loads, proxy: Proxy, say: (line: string) => void): Promise<Row[]> {
   const here = await medians(loads, proxy, { warmUp: 5, rounds: 25 })
   proxy.limit(OFFICE_LINE)
   const away = await medians(loads, proxy, { warmUp: 1, rounds: 7 })
@@ -45,11 +45,7 @@ async function compare(loads: Loads, proxy: CountingProxy, say: (line: string) =
   ]
 }
 
-async function medians(
-  { ours, peer }: Loads,
-  proxy: CountingProxy,
-  { warmUp, rounds }: Record<'warmUp' | 'rounds', number>,
-) {
+async function medians({ ours, peer }: Loads, proxy: Proxy, { warmUp, rounds }: Record<'warmUp' | 'rounds', number>) {
   const samples: { ours: Sample; peer: Sample }[] = []
   for (let round = 0; round < warmUp + rounds; round += 1) {
     const both = { ours: await sample(ours, proxy), peer: await sample(peer, proxy) }
@@ -63,7 +59,7 @@ async function medians(
   return { companies: samples[0]?.ours.size ?? 0, ms: middle('ms'), cpu: middle('cpu'), bytes: middle('bytes') }
 }
 
-async function sample(load: Load, proxy: CountingProxy): Promise<Sample> {
+async function sample(load: Load, proxy: Proxy): Promise<Sample> {
   proxy.take()
   const start = performance.now()
   const cpuStart = process.cpuUsage()
@@ -73,7 +69,7 @@ async function sample(load: Load, proxy: CountingProxy): Promise<Sample> {
 }
 
 const pull =
-  (proxy: CountingProxy, token: string): Load =>
+  (proxy: Proxy, token: string): Load =>
   async () => {
     const answer = await fetch(`${proxy.url}/sync/pull?since=0&ep=&colls=aziende`, {
       headers: { authorization: `Bearer ${token}` },
@@ -88,7 +84,7 @@ const pull =
     return records
   }
 
-async function find(proxy: CountingProxy, token: string): Promise<Load> {
+async function find(proxy: Proxy, token: string): Promise<Load> {
   const database = await realmDatabase(proxy.url, token)
   return async () => {
     const found = await database.collection('aziende').find({}, { sort: { _id: -1 } })

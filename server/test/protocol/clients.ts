@@ -74,7 +74,7 @@ export function openSocket({ port }: TestPortal, { host = 'localhost', ...option
     autoReconnect: false,
     authTokenName: `token-${Math.random()}`,
     ...options,
-  }) as ClientSocket
+  }) as unknown as ClientSocket
   // an error without a reader would only be printed
   void (async () => {
     for await (const _error of socket.listener('error')) continue

@@ -2,7 +2,7 @@
 import { WindowAnswerSchema, type WindowAnswer, type WindowQuestion } from '@bandiera/wire'
 import { ask } from './asking.ts'
 import { pulled } from './feeding.ts'
-import { viewOfAll, type Everything, type OracleCollection } from './oracle.ts'
+import { viewOfAll, type Everything, type OracleCollection } from '@bandiera/testing/oracle'
 import { startPortal, type TestPortal } from './portal.ts'
 import { aziende, fillWorld, people, pratiche, world, type Person } from './world.ts'
 

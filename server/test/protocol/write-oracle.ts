@@ -1,7 +1,7 @@
 // Who writes what, in the words of the specification and of the domain document, and without a line of the policy package.
 // Together with `oracle.ts` it says for each cell of the matrix what must happen.
 import type { Azienda, Bando, Documento, Istituto, Pratica, Usr } from '@bandiera/domain'
-import type { Everything, OracleCollection } from './oracle.ts'
+import type { Everything, OracleCollection } from '@bandiera/testing/oracle'
 
 export type Operation = 'insert' | 'update' | 'delete'
 

@@ -1,17 +1,7 @@
+import { createRandom } from '@bandiera/testing/random'
 import { FakeLog } from '../test/fake-log.ts'
 import { NaiveClient } from '../test/naive-client.ts'
 import { createLive } from './live.ts'
-
-/** mulberry32: the same faults for the same seed. */
-function createRandom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
-  }
-}
 
 async function settle(): Promise<void> {
   for (let turn = 0; turn < 20; turn++) await Promise.resolve()
@@ -69,7 +59,7 @@ describe('after every kind of fault', () => {
   it('the client holds exactly what the server holds, in 300 runs', async () => {
     for (let seed = 1; seed <= 300; seed++) {
       const log = new FakeLog()
-      const random = createRandom(seed)
+      const { next: random } = createRandom(seed)
       for (let n = 0; n < 4; n++) log.put(`id${n}`, n)
       log.open = false
       const live = createLive(log)
@@ -87,7 +77,7 @@ describe('after every kind of fault', () => {
     let wrong = 0
     for (let seed = 1; seed <= 40; seed++) {
       const log = new FakeLog()
-      const random = createRandom(seed)
+      const { next: random } = createRandom(seed)
       for (let n = 0; n < 4; n++) log.put(`id${n}`, n)
       log.open = false
       const naive = new NaiveClient(log)

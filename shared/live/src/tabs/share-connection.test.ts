@@ -1,5 +1,5 @@
 import { FakeLog } from '../../test/fake-log.ts'
-import { FakeProfile, HandSocket } from '../../test/fake-profile.ts'
+import { FakeProfile, HandSocket } from '@bandiera/testing/fake-profile'
 import { createLive, type Live } from '../live.ts'
 import type { Transport } from '../transport.ts'
 import { shareConnection, type SharedConnection } from './share-connection.ts'

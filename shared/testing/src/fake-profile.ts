@@ -1,6 +1,5 @@
-import type { Connection, ConnectionNews, OwnConnection } from '../src/server/connection.ts'
-import type { Tabs } from '../src/tabs/browser-tabs.ts'
-import type { FeedListener } from '../src/transport.ts'
+import type { Connection, ConnectionNews, OwnConnection, Tabs } from '@bandiera/live/host'
+import type { FeedListener } from '@bandiera/live'
 
 interface Wish {
   tab: FakeTab

@@ -1,0 +1,106 @@
+import type { CollectionName } from '@bandiera/domain'
+import { createLive, type FeedListener, type Live, type Transport } from '@bandiera/live'
+import {
+  createRealmClient,
+  createServerTransport,
+  openConnection,
+  type Connection,
+  type ConnectionNews,
+  type OwnConnection,
+} from '@bandiera/live/host'
+import { privateChannel } from '@bandiera/wire'
+import type { History } from '../history/history.ts'
+import { realmDatabase, type Session } from '../session.ts'
+import { recording } from './recording.ts'
+
+/** A page of the portal without a screen: the real connection and the real live store, in this process. */
+export interface Page {
+  name: string
+  session: Session
+  live: Live
+  /** As the banner of the page would show it. */
+  news: () => ConnectionNews
+  /** Whether it has loaded once. */
+  ready: () => boolean
+  /** Pulls that its feed has asked for. */
+  pulls: () => number
+  stop: () => void
+}
+
+export interface PageOptions {
+  name: string
+  /** Port that its socket goes to. */
+  port: number
+  session: Session
+  history: History
+  /** Stands between the feed's channel and the live store: may lose, double and delay. */
+  disturb?: (listener: FeedListener) => FeedListener
+  /** A connection that others share. */
+  connection?: Connection
+}
+
+/** Milliseconds until a sign-in that failed is tried again, as the shell does. */
+const AGAIN = 3000
+
+export function openPage({
+  name,
+  port,
+  session,
+  history,
+  disturb = (listener) => listener,
+  ...rest
+}: PageOptions): Page {
+  const url = `http://localhost:${port}`
+  const own: OwnConnection | null = rest.connection
+    ? null
+    : openConnection({ hostname: 'localhost', protocol: 'http:', port: String(port) })
+  const connection = rest.connection ?? own!
+  let token = session.token
+  let stopped = false
+  let news: ConnectionNews = { state: 'connecting' }
+  const enter = async (): Promise<void> => {
+    const answer = await connection.invoke('tokenLogin', { t: token }).catch(() => null)
+    if (answer === null && !stopped && news.state === 'connect') setTimeout(() => void enter(), AGAIN).unref()
+  }
+  connection.onToken((next) => (token = next))
+  connection.onState((next) => {
+    news = next
+    if (next.state === 'connect' && !stopped) void enter()
+  })
+  const realm = createRealmClient({
+    token: () => token,
+    onSessionEnd: () => undefined,
+    login: (t) => realmDatabase(url, t),
+  })
+  const subscribe = (topic: string, listener: FeedListener) =>
+    connection.subscribe(privateChannel(session.uid, topic), disturb(listener))
+  const bare = createServerTransport(realm, { subscribe, token: () => token, onSessionEnd: () => undefined })
+  const { transport, pulls } = recording(bare, { name, uid: session.uid, history })
+  const live = createLive(transport as Transport)
+  live.start()
+  return {
+    name,
+    session,
+    live,
+    pulls,
+    ready: () => live.atoms.store.get(live.status).ready,
+    news: () => news,
+    stop() {
+      stopped = true
+      history.heals += live.heals()
+      live.stop()
+      own?.close()
+    },
+  }
+}
+
+export const versionOf = (page: Page, coll: CollectionName, id: string): number | undefined =>
+  (page.live.get(coll, id) as { versione?: number } | undefined)?.versione
+
+const plain = globalThis.fetch
+
+/** Pages ask for paths of the site they came from: from now on that one, for all pages of this process. */
+export function fetchFrom(url: string): void {
+  globalThis.fetch = (asked, init) =>
+    plain(typeof asked === 'string' && asked.startsWith('/') ? url + asked : asked, init)
+}

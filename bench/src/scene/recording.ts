@@ -1,0 +1,45 @@
+import type { Transport } from '@bandiera/live'
+import { FeedMessageSchema, PullLineSchema, type FeedEntry } from '@bandiera/wire'
+import type { History } from '../history/history.ts'
+
+interface Listener {
+  name: string
+  uid: string
+  history: History
+}
+
+/** A transport that writes down what comes over the wire, before anybody judges it. */
+export function recording(bare: Transport, { name: client, uid, history }: Listener) {
+  let pulls = 0
+  const hear = (entries: readonly FeedEntry[], from: number, to: number | { at: number }): void => {
+    for (const entry of entries) history.heard.push({ client, uid, entry, from, to })
+  }
+  const transport: Transport = {
+    ...bare,
+    subscribe: (listener) =>
+      bare.subscribe({
+        ...listener,
+        message(raw) {
+          const message = FeedMessageSchema.safeParse(raw)
+          if (message.success && 'ch' in message.data) hear(message.data.ch, message.data.from, message.data.to)
+          listener.message(raw)
+        },
+      }),
+    async *pull(request) {
+      pulls += 1
+      history.cursors.push({ client, ep: request.ep, cur: request.since })
+      const entries: FeedEntry[] = []
+      for await (const raw of bare.pull(request)) {
+        const line = PullLineSchema.parse(raw)
+        if ('ch' in line) entries.push(...line.ch)
+        else {
+          // asked for at this position, and read no later than now
+          hear(entries, line.cursor, { at: Date.now() })
+          history.cursors.push({ client, ep: line.ep, cur: line.cursor })
+        }
+        yield raw
+      }
+    },
+  }
+  return { transport, pulls: () => pulls }
+}

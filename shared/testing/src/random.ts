@@ -1,0 +1,23 @@
+/** Draws that are the same for the same seed. */
+export interface Random {
+  /** From 0 up to, and without, 1. */
+  next: () => number
+  /** A whole number from 0 up to, and without, `below`. */
+  int: (below: number) => number
+  chance: (p: number) => boolean
+  /** One of them; `undefined` of an empty list. */
+  pick: <T>(list: readonly T[]) => T | undefined
+}
+
+/** mulberry32 */
+export function createRandom(seed: number): Random {
+  let state = seed
+  const next = (): number => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
+  }
+  const int = (below: number): number => Math.floor(next() * below)
+  return { next, int, chance: (p) => next() < p, pick: (list) => list[int(list.length)] }
+}

@@ -1,0 +1,96 @@
+// @ts-check
+import { readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { ensureBuilt } from './lib/built.mjs'
+import { ensureInstalled } from './lib/install.mjs'
+import { requireNode } from './lib/node-version.mjs'
+import { root } from './lib/run.mjs'
+
+/** @typedef {{ rounds: number, violations: string[], figure: string, notRun?: string }} Result */
+/**
+ * @typedef {object} Fault
+ * @property {number} number
+ * @property {string} title
+ * @property {string} invariant
+ * @property {number} rounds
+ * @property {(run: { seed: number, rounds: number, say: (line: string) => void }) => Promise<Result>} run
+ */
+
+requireNode()
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { seed: { type: 'string' }, rounds: { type: 'string' }, json: { type: 'string' } },
+})
+/** Violations that are printed of one fault. */
+const SHOWN = 10
+const folder = join(root, 'bench/src/faults')
+const known = readdirSync(folder).flatMap((file) => /^(?<name>[a-z-]+)\.ts$/.exec(file)?.groups?.name ?? [])
+const unknown = positionals.find((name) => !known.includes(name))
+const seed = numberOf('seed', values.seed) ?? Date.now() % 1_000_000
+const rounds = numberOf('rounds', values.rounds)
+if (unknown) fail(`There is no fault called ${unknown}.\nNames: ${known.join(', ')}`)
+else await run()
+
+async function run() {
+  await ensureInstalled()
+  if ((await ensureBuilt()) !== 0) process.exit(1)
+  const { acceptTypeScript } = await import('./lib/typescript.mjs')
+  acceptTypeScript()
+  const { table } = await import('./lib/table.mjs')
+  console.log(`seed ${seed}`)
+  const chosen = await Promise.all((positionals.length > 0 ? positionals : known).map(load))
+  const rows = []
+  for (const one of chosen.toSorted((a, b) => a.fault.number - b.fault.number)) rows.push(await inject(one))
+  const cells = rows.map(({ name, number, result }) => [
+    `${number} ${name}`,
+    result.figure,
+    result.rounds,
+    result.notRun ? 'not run' : result.violations.length,
+  ])
+  console.log(`\n${table([['fault', 'figure', 'rounds', 'violations'], ...cells])}`)
+  if (values.json) writeFileSync(values.json, `${JSON.stringify({ seed, rows }, null, 2)}\n`)
+  const wrong = rows.filter(({ result }) => result.violations.length > 0)
+  for (const { name } of wrong) console.log(`To repeat: npm run faults -- ${name} --seed ${seed}`)
+  process.exit(wrong.length > 0 ? 1 : 0)
+}
+
+/** @param {string} name @returns {Promise<{ name: string, fault: Fault }>} */
+async function load(name) {
+  return { name, ...(await import(join(folder, `${name}.ts`))) }
+}
+
+/** @param {{ name: string, fault: Fault }} one */
+async function inject({ name, fault }) {
+  console.log(`\n${fault.number} ${name}: ${fault.title}\n  must hold: ${fault.invariant}`)
+  const say = (/** @type {string} */ line) => console.log(`  ${line}`)
+  const began = performance.now()
+  /** @type {Result} */
+  const result = await fault.run({ seed, rounds: rounds ?? fault.rounds, say }).catch((error) => ({
+    rounds: 0,
+    violations: [`the run itself failed: ${error?.stack ?? error}`],
+    figure: '',
+  }))
+  if (result.notRun) say(`NOT RUN: ${result.notRun}`)
+  for (const line of result.violations.slice(0, SHOWN)) say(`VIOLATION: ${line}`)
+  if (result.violations.length > SHOWN) say(`... and ${result.violations.length - SHOWN} more`)
+  say(`${((performance.now() - began) / 1000).toFixed(1)} s`)
+  return { name, number: fault.number, result }
+}
+
+/** @param {string} option @param {string | undefined} text */
+function numberOf(option, text) {
+  if (text === undefined) return undefined
+  const value = Number(text)
+  if (!Number.isInteger(value) || value < 1) {
+    console.error(`--${option} wants a whole number from 1 on, not ${text}`)
+    process.exit(1)
+  }
+  return value
+}
+
+/** @param {string} text */
+function fail(text) {
+  console.error(text)
+  process.exitCode = 1
+}
