@@ -11,6 +11,7 @@ import type { ModuleLoader } from '../src/modules/index.ts'
 import { createRoutes } from '../src/routes.tsx'
 import { createShell } from '../src/shell.ts'
 import { ThemeMode } from '../src/theme/theme-mode.ts'
+import { createStyleCache } from '../src/theme/themed.tsx'
 import { aManifest } from './a-manifest.ts'
 import { aToken } from './a-token.ts'
 import { HandConnection } from './hand-connection.ts'
@@ -24,6 +25,8 @@ interface Options extends RecordsByCollection {
   /** The user's data comes only when the test calls `arrive`. */
   loading?: boolean
   path?: string
+  /** Styles take no effect, for a long page: every query by role is much quicker then. */
+  unstyled?: boolean
   manifest?: TenantManifest
   /** Code of modules; every part is a screen when absent. */
   loader?: ModuleLoader
@@ -35,6 +38,7 @@ export async function renderShell({
   silent,
   loading,
   path = '/dashboard',
+  unstyled = false,
   manifest = aManifest(),
   loader = screensOnly,
   ...records
@@ -59,7 +63,7 @@ export async function renderShell({
   })
   const router = createMemoryRouter(createRoutes(shell), { initialEntries: [path] })
   const user = userEvent.setup()
-  const view = render(<App router={router} shell={shell} styles={stylesOutside} />)
+  const view = render(<App router={router} shell={shell} styles={unstyled ? stylesOutside : createStyleCache('n')} />)
   const answer = (value: unknown) => act(() => connection.next().answer(value))
   act(() => connection.become({ state: 'connect' }))
   if (signedIn && !silent) await answer({ u: signedIn })

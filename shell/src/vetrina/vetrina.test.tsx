@@ -22,7 +22,7 @@ const shown = new Set(
 )
 
 /** Once in a page, around everything: the shell's own affair. */
-const AROUND = new Set(['CssBaseline', 'ListMemoryContext', 'SubmitButton'])
+const AROUND = new Set(['CssBaseline', 'ListMemoryContext', 'Refusal', 'SubmitButton'])
 
 const parts = Object.entries({ ...ui, ...criteri, ...form, ...files, ...list, ...detail, ...charts })
   .filter(([name, value]) => /^[A-Z][a-z]/.test(name) && (typeof value === 'function' || isElementType(value)))
@@ -39,7 +39,7 @@ it.each(parts.filter((name) => !isIcon(name)))('shows the part %s of the kit', (
 })
 
 it('shows every section, every icon and the states of a field', async () => {
-  await renderShell({ signedIn: unUsr('gestore'), path: '/vetrina' })
+  await renderShell({ signedIn: unUsr('gestore'), path: '/vetrina', unstyled: true })
   await screen.findByRole('heading', { name: testi.titolo, level: 1 }, { timeout: 20_000 })
   const titles = screen.getAllByRole('heading', { level: 2, hidden: true }).map((one) => one.textContent)
   expect(titles).toEqual(expect.arrayContaining(sezioni.map(([id]) => testi.sezioni[id])))
