@@ -37,7 +37,11 @@ export function ReportTableRow({ row, href, narrow, femminile }: ReportTableRowP
       )}
       <TableCell component="th" scope="row" sx={{ fontWeight: 400 }}>
         {href && row.id ? <AppLink to={href(row.id)}>{name}</AppLink> : name}
-        {narrow && <Notes row={row} />}
+        {narrow && (
+          <Box sx={{ mt: 1, overflowWrap: 'anywhere' }}>
+            <Notes row={row} />
+          </Box>
+        )}
       </TableCell>
       <TableCell sx={{ width: 130 }}>
         <Marker {...looks[row.esito]}>{labels[row.esito]}</Marker>
@@ -54,7 +58,7 @@ export function ReportTableRow({ row, href, narrow, femminile }: ReportTableRowP
 function Notes({ row }: { row: ReportRow }) {
   return (
     <>
-      {row.motivo}
+      {row.motivo && <Box sx={{ color: 'text.secondary' }}>{row.motivo}</Box>}
       {row.daControllare.length > 0 && (
         <Box component="ul" sx={{ m: 0, pl: 4, color: 'text.secondary' }}>
           {row.daControllare.map((flag) => (
