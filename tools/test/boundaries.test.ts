@@ -48,7 +48,7 @@ it.each([
   expect(checkBoundaries(root, table).faults[0]).toMatch(/^mf-bandi\/src\/a\.ts:2 /)
 })
 
-it('catches a module at an entry that is for the shell alone', () => {
+it('catches a module at an entry that is for the shell and the tests alone', () => {
   const exports = { '.': './src/index.ts', './host': './src/host.ts' }
   write('shared/live/package.json', { name: '@bandiera/live', exports })
   for (const id of ['mf-bandi', 'shell']) {
@@ -56,7 +56,7 @@ it('catches a module at an entry that is for the shell alone', () => {
     write(`${id}/src/a.ts`, "import { openConnection } from '@bandiera/live/host'")
   }
   expect(checkBoundaries(root, table).faults).toEqual([
-    'mf-bandi/src/a.ts:1 imports @bandiera/live/host: it is for shell alone',
+    'mf-bandi/src/a.ts:1 imports @bandiera/live/host: it is for shell, testing, bench alone',
   ])
 })
 

@@ -44,7 +44,7 @@ it('writes of each change when, who, and what each field was and is', () => {
   const changes = list.getAllByRole('listitem').slice(1)
   expect(changes.map((one) => one.textContent)).toEqual([
     'Importo:  prima40 € →  dopo55 €',
-    'cup:  primavuoto →  dopoB12',
+    'Cup:  primavuoto →  dopoB12',
   ])
 })
 
