@@ -43,6 +43,17 @@ it('write yes, no, days, people and images as people read them', () => {
   ])
 })
 
+it('write the values of closed lists as screens do', () => {
+  expect(changed({ stato: 'raccolta_documenti' }, { stato: 'inviata' })).toEqual([
+    'stato: Raccolta documenti > Inviata',
+  ])
+  expect(changed({}, { 'checklist.0.stato': 'non_serve', regime: 'deMinimis', nome: 'bandi_2026.pdf' })).toEqual([
+    'checklist.0.stato:  > Non serve',
+    'regime:  > De minimis (Reg. UE 2023/2831)',
+    'nome:  > bandi_2026.pdf',
+  ])
+})
+
 it('leave out stamps, what only the server uses, and what comes after forty fields', () => {
   expect(changed({ versione: 1, file: { chiave: 'x' } }, { versione: 2, file: { chiave: 'y' } })).toEqual([])
   const many = Object.fromEntries(Array.from({ length: 60 }, (_, n) => [`campo${n}`, n]))

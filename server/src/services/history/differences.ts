@@ -1,5 +1,6 @@
 import { valueText, type CampoCambiato, type NameOf } from '@bandiera/domain'
 import { STAMP_FIELDS } from '@bandiera/policy'
+import { inWords } from './words.ts'
 
 /** Fields that one entry tells of; a record with more of them was rewritten, not changed. */
 const MOST = 40
@@ -19,7 +20,11 @@ export function differences(before: object, after: object, nameOf: NameOf): Camp
       for (const key of new Set([...Object.keys(left), ...Object.keys(right)])) {
         compare(path === '' ? key : `${path}.${key}`, left[key], right[key])
       }
-    } else found.push({ campo: path, prima: valueText(old, nameOf), dopo: valueText(now, nameOf) })
+    } else found.push({ campo: path, prima: text(old), dopo: text(now) })
+  }
+
+  function text(value: unknown): string {
+    return valueText(inWords(value), nameOf)
   }
 }
 
