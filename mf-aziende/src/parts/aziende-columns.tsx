@@ -87,8 +87,16 @@ const incrociColumn = (incrociOf: (id: string) => number | null): Column<Azienda
 
 /** A number that opens exactly its rows. */
 function Incroci({ aziendaId, n }: { aziendaId: string; n: number | null }) {
-  return n ? <AppLink to={hrefAmmissibili(aziendaId)}>{n}</AppLink> : (n ?? '…')
+  if (!n) return n ?? '…'
+  return (
+    <AppLink sx={target} to={hrefAmmissibili(aziendaId)}>
+      {n}
+    </AppLink>
+  )
 }
+
+// a single digit is too narrow to be met with a finger
+const target = { display: 'inline-block', minWidth: 32, textAlign: 'right' } as const
 
 const peopleAndWork = ({ nameOf, praticheOf }: ListContext): Column<Azienda>[] => [
   {

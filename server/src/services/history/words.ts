@@ -16,20 +16,21 @@ import {
 
 /** What screens call the values of closed lists. */
 const WORDS = new Map<string, string>(
+  // the regime of an aid is more often changed than the kind of a criterion: of two words for one value the later counts
   [
+    tipoCriterioLabels,
     classeLabels,
     motivoLabels,
     procedureLabels,
     redazioneLabels,
-    regimiAiuto,
     relazioniGruppo,
     roleLabels,
     statiAzienda,
     statiEsigenza,
     statoPraticaLabels,
     statoUtenteLabels,
-    tipoCriterioLabels,
     tipoPraticaLabels,
+    regimiAiuto,
   ].flatMap((labels) => Object.entries(labels)),
 )
 
