@@ -32,5 +32,5 @@ test('a grant is written, refused and mended, sent to review and published, and 
   await page.getByRole('button', { name: 'Pubblica', exact: true }).click()
   await expect(page.getByRole('main').getByText('Pubblicato', { exact: true }).first()).toBeVisible()
   await page.getByRole('tab', { name: 'Cronologia' }).click()
-  await expect(page.getByRole('list', { name: 'Cronologia' })).toContainText(/Redazione: .*pubblicato/)
+  await expect(page.getByRole('list', { name: 'Cronologia' })).toContainText(/Redazione: .*Pubblicato/)
 })
