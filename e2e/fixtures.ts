@@ -9,12 +9,18 @@ import { SEED } from './seed.ts'
 type SignedIn = (account: Account, options?: { host?: string }) => Promise<Page>
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>
 
+interface StateOf {
+  (account: Account, host: string): Promise<StorageState>
+  forget: (account: Account) => void
+}
+
 interface WorkerFixtures {
   /** Data folder of this worker's own server. */
   dataFolder: string
   /** Address of a tenant on this worker's own server. */
   addressOf: (host?: string) => string
-  stateOf: (account: Account, host: string) => Promise<StorageState>
+  /** What a browser keeps after signing in, from one login; `forget` when that session has ended. */
+  stateOf: StateOf
 }
 
 /** Journeys run on a server of their own, started on a copy of the demo data; `signedIn` opens a second browser each time. */
@@ -40,12 +46,16 @@ export const test = base.extend<{ signedIn: SignedIn }, WorkerFixtures>({
   stateOf: [
     async ({ browser, addressOf }, use) => {
       const states = new Map<string, Promise<StorageState>>()
-      await use((account, host) => {
+      const stateOf = (account: Account, host: string) => {
         const key = `${account}@${host}`
         const known = states.get(key) ?? stateAfterLogin(browser, addressOf(host), account)
         states.set(key, known)
         return known
-      })
+      }
+      const forget = (account: Account) => {
+        for (const key of states.keys()) if (key.startsWith(`${account}@`)) states.delete(key)
+      }
+      await use(Object.assign(stateOf, { forget }))
     },
     { scope: 'worker' },
   ],

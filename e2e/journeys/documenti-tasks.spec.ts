@@ -81,7 +81,7 @@ test('a document is saved, gets a new version and is read by anybody once it is 
   await expect(page.getByText('«accordo.pdf» è caricato.').first()).toBeVisible()
   await actions.click()
   await expect(page.getByRole('menuitem', { name: 'Versioni precedenti (1)' })).toBeVisible()
-  const made = page.waitForRequest((request) => /"\$set":\{"pubblico":true\}/.test(request.postData() ?? ''))
+  const made = page.waitForRequest((request) => /"\$set":\{[^}]*"pubblico":true/.test(request.postData() ?? ''))
   await page.getByRole('menuitem', { name: 'Rendi pubblico' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Rendi pubblico' }).click()
   const [id] = /[0-9a-f]{24}/.exec((await made).postData() ?? '') ?? []

@@ -116,7 +116,7 @@ const peopleAndWork = ({ nameOf, praticheOf }: ListContext): Column<Azienda>[] =
     sort: ({ _id }) => praticheOf(_id),
     align: 'right',
     width: 104,
-    from: 'md',
+    from: 'xl',
   },
 ]
 
