@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures.ts'
-import { fillLogin } from '../sign-in.ts'
+import { signInAs } from '../sign-in.ts'
 import { countClicks } from '../support/clicks.ts'
 import { linkFor } from '../support/mailbox.ts'
 import { expiredDialog } from '../support/session.ts'
@@ -14,9 +14,7 @@ test('a forgotten password: one answer for everybody, a mail for who has an acce
 }) => {
   const email = 'professionista4@demo.test'
   const elsewhere = await browser.newPage({ baseURL: addressOf() })
-  await elsewhere.goto('/login')
-  await fillLogin(elsewhere, email, 'demo-Bandiera-2026')
-  await expect(elsewhere.getByRole('navigation', { name: 'Principale' })).toBeVisible()
+  await signInAs(elsewhere, email)
   await page.goto('/login')
   await page.getByRole('link', { name: 'Password dimenticata?' }).click()
   for (const address of ['nessuno@demo.test', email]) {
