@@ -1,4 +1,4 @@
-import { isCollection, type Operazione, type VoceCestino } from '@bandiera/domain'
+import { GIORNI_CESTINO, isCollection, type Operazione, type VoceCestino } from '@bandiera/domain'
 import * as z from 'zod/mini'
 
 const VoceSchema = z.object({
@@ -26,6 +26,8 @@ export const parseRipristino = (body: unknown): Operazione | null => RipristinoS
 
 const DAY = 24 * 3600 * 1000
 
-/** Whole days in which it can still be brought back; the last one counts. */
-export const giorniRimasti = ({ scade }: VoceCestino, now: number): number =>
-  Math.max(1, Math.ceil((Date.parse(scade) - now) / DAY))
+/** Whole days in which it can still be brought back; the last one counts, and a clock that is slow adds none. */
+export function giorniRimasti({ scade }: VoceCestino, now: number): number {
+  const left = Math.ceil((Date.parse(scade) - now) / DAY)
+  return Math.min(GIORNI_CESTINO, Math.max(1, left))
+}

@@ -6,6 +6,7 @@ import { FormDialog, PhoneInput, SelectInput, telefonoRule, TextInput, useForm, 
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import * as z from 'zod/mini'
 import type { Persona } from './persona.ts'
+import { RoleInput } from './role-input.tsx'
 import { testi } from './testi.ts'
 
 const { campi } = testi
@@ -61,13 +62,7 @@ export function DatiDialog({ persona: { usr: now, aziende }, onClose }: Props) {
     >
       <TextInput label={campi.nome} maxLength={120} name="name" />
       <PhoneInput label={campi.telefono} name="telefono" optional />
-      {isAdmin && (
-        <SelectInput
-          label={campi.ruolo}
-          name="role"
-          options={ROLES.map((value) => ({ value, label: testi.ruoli[value] }))}
-        />
-      )}
+      {isAdmin && <RoleInput roles={ROLES} />}
       {isAdmin && role === 'professionista' && <ManagerInput current={own} />}
       {leaves && (
         <Alert role="status" severity="warning">

@@ -6,6 +6,7 @@ import { EmailInput, FormDialog, SelectInput, TextInput, useForm, useWatch } fro
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import * as z from 'zod/mini'
 import { postJson } from '../accesso/post-json.ts'
+import { RoleInput } from './role-input.tsx'
 import { testi } from './testi.ts'
 
 const { campi } = testi
@@ -59,13 +60,7 @@ export function InvitaDialog({ open, onClose }: Props) {
     >
       <EmailInput autoComplete="off" help={campi.emailAiuto} label={campi.email} name="email" />
       <TextInput label={campi.nome} maxLength={120} name="name" />
-      {roles.length > 1 && (
-        <SelectInput
-          label={campi.ruolo}
-          name="role"
-          options={roles.map((value) => ({ value, label: testi.ruoli[value] }))}
-        />
-      )}
+      {roles.length > 1 && <RoleInput roles={roles} />}
       {role === 'professionista' && !own && (
         <SelectInput
           help={campi.gestoreAiuto}

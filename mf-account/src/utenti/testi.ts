@@ -65,10 +65,10 @@ export const testi = {
     gestoreManca: 'Scegli il gestore con cui lavora',
   },
   ruoli: {
-    admin: 'Admin: gestisce tutto il portale',
-    editore: 'Editore: pubblica bandi e istituti',
-    gestore: 'Gestore: segue le sue aziende con i suoi professionisti',
-    professionista: 'Professionista: lavora per un gestore',
+    admin: 'Gestisce tutto il portale.',
+    editore: 'Pubblica bandi e istituti.',
+    gestore: 'Segue le sue aziende con i suoi professionisti.',
+    professionista: 'Lavora per un gestore.',
   },
   // one person
   torna: 'Torna agli utenti',

@@ -35,7 +35,7 @@ export function GruppoFields({ id }: { id: string }) {
       add={classe.aggiungi}
       empty={NUOVO_MEMBRO}
       help={classe.aiutoGruppo}
-      label={testi.sezioni.gruppo}
+      label={classe.membri}
       name="gruppo"
       rowLabel={(index) => `${classe.impresa} ${index + 1}`}
     >

@@ -40,5 +40,6 @@ export const dimensione = {
     parte === 1 ? 'conta per intero' : parte === 0 ? 'non conta' : `conta per il ${Math.round(parte * 100)} %`,
   sola: 'Nessuna impresa del gruppo registrata.',
   autonoma: 'Impresa autonoma: nessuna impresa collegata o associata.',
+  membri: 'Imprese del gruppo',
   aiutoGruppo: 'Se l’impresa è autonoma, salva senza aggiungerne: così si sa.',
 } as const

@@ -50,7 +50,7 @@ export function bandiColumns(options: ColumnsOptions): Column<Bando>[] {
     {
       id: 'importo',
       label: testi.colonne.importo,
-      cell: ({ data }) => formatEuro(data.agevolazioneMax, 0),
+      cell: ({ data }) => (data.agevolazioneMax === undefined ? '—' : formatEuro(data.agevolazioneMax, 0)),
       sort: ({ data }) => data.agevolazioneMax,
       csv: ({ data }) => data.agevolazioneMax,
       euro: true,

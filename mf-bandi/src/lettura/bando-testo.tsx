@@ -50,7 +50,7 @@ const OWN: Partial<Record<CapoBando, (data: DatiBando) => ReactNode>> = {
     Boolean(premialita?.length) && <Lines items={premialita?.map((one) => testi.punti(one.testo, one.punti))} />,
   accesso: ({ documentiRichiesti }) =>
     Boolean(documentiRichiesti?.length) && (
-      <Lines items={documentiRichiesti?.map(documentText)} title={testi.documenti} />
+      <Lines items={documentiRichiesti?.filter(({ nome }) => nome).map(documentText)} title={testi.documenti} />
     ),
   cumulo: ({ regime, cumulo }) =>
     Boolean(regime || cumulo) && (

@@ -21,6 +21,8 @@ export interface Verso {
   titolo: (incrocio: Incrocio) => string
   href: (incrocio: Incrocio) => string
   columns: readonly Column<Incrocio>[]
+  /** Last on a line, beside the name on a card; no column of a file. */
+  azione: Column<Incrocio>
 }
 
 const VERDICT: Column<Incrocio>[] = [
@@ -55,10 +57,6 @@ const PRATICA = (titolo: (incrocio: Incrocio) => string): Column<Incrocio> => ({
   width: 116,
 })
 
-/** What a file of the list says: everything but what one can only press. */
-export const esportabili = ({ columns }: Verso): readonly Column<Incrocio>[] =>
-  columns.filter(({ id }) => id !== 'pratica')
-
 /** Grants of a company: how they stand on a day, and how much they give. */
 export const versoBandi = (oggi: string): Verso => ({
   titolo: ({ bando }) => bando.data.titolo,
@@ -76,7 +74,7 @@ export const versoBandi = (oggi: string): Verso => ({
       label: testi.stato,
       cell: ({ bando }) => <Stato bando={bando} oggi={oggi} />,
       csv: ({ valutazione }) => statoBandoLabels[valutazione.stato],
-      width: 182,
+      width: 214,
     },
     {
       id: 'importo',
@@ -87,8 +85,8 @@ export const versoBandi = (oggi: string): Verso => ({
       align: 'right',
       width: 120,
     },
-    PRATICA(({ bando }) => bando.data.titolo),
   ],
+  azione: PRATICA(({ bando }) => bando.data.titolo),
 })
 
 /** Companies of a grant. */
@@ -105,8 +103,8 @@ export const versoAziende: Verso = {
     ...VERDICT,
     { id: 'sede', label: testi.sede, cell: ({ azienda }) => sede(azienda) || '—', width: 180 },
     { id: 'dimensione', label: testi.dimensione, cell: ({ azienda }) => classe(azienda), width: 130 },
-    PRATICA(({ azienda }) => azienda.ragioneSociale),
   ],
+  azione: PRATICA(({ azienda }) => azienda.ragioneSociale),
 }
 
 /** Temporal state with the days that are left, also when they are many. */

@@ -6,6 +6,8 @@ import type { Column } from '@bandiera/ui/list'
 export const wide = '@container (min-width: 980px)'
 /** From this one there is room for how the criteria stand, which an open row tells too. */
 const wider = '@container (min-width: 1240px)'
+/** From this one a card has room for its action beside the name. */
+const card = '@container (min-width: 520px)'
 const SPARE = 'criteri'
 
 type Columns = readonly Column<Incrocio>[]
@@ -29,16 +31,22 @@ export const rowSx = (columns: Columns, selectable: boolean) => ({
   rowGap: 0.5,
   py: 2,
   cursor: 'pointer',
-  '& > .others': { gridColumn: '-2 / -1', display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 0.5 },
+  '& > .others, & > .action': { gridColumn: '-2 / -1' },
+  '& > .others': { display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 0.5 },
   '& > .note': { gridColumn: selectable ? '3 / -1' : '2 / -1' },
+  [card]: {
+    gridTemplateColumns: `${selectable ? `${CHECK} ` : ''}${TOGGLE} minmax(0, 1fr) auto`,
+    '& > .others': { gridColumn: selectable ? '3 / -1' : '2 / -1', gridRow: 2 },
+    '& > .action': { gridColumn: '-2 / -1', gridRow: 1 },
+  },
   [wide]: {
     ...gridOf(withoutSpare(columns), selectable),
     alignItems: 'center',
     minHeight: (theme: Theme) => theme.mixins.row.height,
     py: 0.5,
     '&:hover': { bgcolor: 'action.hover' },
-    '& > .name': { overflow: 'hidden', display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 2 },
     '& > .others': { display: 'contents' },
+    '& > .action': { gridColumn: 'auto', gridRow: 'auto' },
   },
   [wider]: gridOf(columns, selectable),
 })

@@ -23,13 +23,14 @@ interface IncrociListProps {
 /** Ranked matches, best first, as many as one reads; the others on request. */
 export function IncrociList({ label, rows, verso, note, selection }: IncrociListProps) {
   const [shown, setShown] = useState(STEP)
+  const columns = [...verso.columns, verso.azione]
   const left = Math.min(rows.length - shown, STEP)
   return (
     <Box sx={{ containerType: 'inline-size' }}>
-      <Box aria-hidden sx={headSx(verso.columns, Boolean(selection))}>
+      <Box aria-hidden sx={headSx(columns, Boolean(selection))}>
         {selection && <span />}
         <span />
-        {verso.columns.map((column) => (
+        {columns.map((column) => (
           <Box key={column.id} sx={headCellSx(column)}>
             {column.label}
           </Box>

@@ -27,6 +27,7 @@ function Row({ incrocio, verso, note, selected = false, onToggle }: IncrocioRowP
   const [seen, setSeen] = useState(false)
   const toggle = useRef<HTMLButtonElement>(null)
   const id = useId()
+  const { azione } = verso
   const [name, ...others] = verso.columns
   const titolo = verso.titolo(incrocio)
   const flip = () => {
@@ -35,7 +36,7 @@ function Row({ incrocio, verso, note, selected = false, onToggle }: IncrocioRowP
   }
   return (
     <Box component="li" sx={{ borderBottom: 1, borderColor: 'divider' }}>
-      <Box onClick={(event) => isPlain(event) && flip()} sx={rowSx(verso.columns, Boolean(onToggle))}>
+      <Box onClick={(event) => isPlain(event) && flip()} sx={rowSx([...verso.columns, azione], Boolean(onToggle))}>
         {onToggle && (
           <RowCheck
             checked={selected}
@@ -70,6 +71,10 @@ function Row({ incrocio, verso, note, selected = false, onToggle }: IncrocioRowP
             </Box>
           ))}
         </div>
+        <Box className="action" sx={cellSx(azione)}>
+          <HiddenLabel>{azione.label}</HiddenLabel>
+          {azione.cell(incrocio)}
+        </Box>
         {note && <div className="note">{note}</div>}
       </Box>
       {seen && (

@@ -3,7 +3,7 @@ import { Button, FormControlLabel, Stack, Switch, type Nome } from '@bandiera/ui
 import { CsvButton, ListToolbar, type ListFilter } from '@bandiera/ui/list'
 import { PraticheNoteProvider } from '../pratiche/pratiche-note.tsx'
 import { testi } from '../testi.ts'
-import { esportabili, type Verso } from './columns.tsx'
+import type { Verso } from './columns.tsx'
 import { EsitoCounters } from './esito-counters.tsx'
 import { ESITO } from './incroci-filters.ts'
 import { PesiNote } from './pesi-note.tsx'
@@ -49,7 +49,7 @@ export function Ranking(props: RankingProps) {
             sx={{ mx: 1, gap: 1 }}
           />
         )}
-        <CsvButton columns={esportabili(verso)} rows={rows} stem={csv} />
+        <CsvButton columns={verso.columns} rows={rows} stem={csv} />
         <Button color="inherit" onClick={() => window.print()}>
           {testi.stampa}
         </Button>

@@ -42,7 +42,7 @@ export const praticheColumns: Column<Riga>[] = [
     cell: ({ pratica }) => <StatoPraticaChip stato={pratica.stato} />,
     sort: ({ pratica }) => STATI_PRATICA.indexOf(pratica.stato),
     csv: ({ pratica }) => statoPraticaLabels[pratica.stato],
-    width: 180,
+    width: 194,
   },
   {
     id: 'scadenza',

@@ -29,12 +29,11 @@ export function ChartFrame({ title, titleHidden = false, table, empty, children 
         <>
           {asTable ? <ChartTable {...table} label={title} /> : children}
           <Button
-            aria-pressed={asTable}
             className="no-print"
             onClick={() => setAsTable(!asTable)}
             sx={{ mt: 1, ml: -3, fontSize: '0.8125rem' }}
           >
-            {testi.comeTabella}
+            {asTable ? testi.comeGrafico : testi.comeTabella}
           </Button>
         </>
       )}

@@ -1,6 +1,7 @@
 /** Italian texts of the charts. */
 export const testi = {
   comeTabella: 'Mostra come tabella',
+  comeGrafico: 'Mostra come grafico',
   voce: 'Voce',
   valore: 'Valore',
   quota: 'Quota',

@@ -32,7 +32,11 @@ export function EmptyState({ title, text, icon: Icon = Inbox, action, whole = fa
         {title}
       </Typography>
       {text && <Box sx={{ color: 'text.secondary', maxWidth: 480 }}>{text}</Box>}
-      {action && <Box sx={{ mt: 2 }}>{action}</Box>}
+      {action && (
+        <Stack direction="row" sx={{ flexWrap: 'wrap', justifyContent: 'center', gap: 2, mt: 2 }}>
+          {action}
+        </Stack>
+      )}
     </Stack>
   )
 }

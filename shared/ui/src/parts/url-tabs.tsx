@@ -2,9 +2,10 @@ import Box from '@mui/material/Box'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import Typography from '@mui/material/Typography'
-import { useId, type ReactNode } from 'react'
+import { useId, useRef, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { printOnly } from '../theme/print.ts'
+import { useOverflow } from './use-overflow.ts'
 
 export interface UrlTab {
   id: string
@@ -29,18 +30,7 @@ export function UrlTabs({ label, tabs }: { label: string; tabs: readonly UrlTab[
     })
   return (
     <>
-      <Tabs
-        aria-label={label}
-        onChange={(_event, tab: string) => choose(tab)}
-        scrollButtons="auto"
-        sx={list}
-        value={chosen.id}
-        variant="scrollable"
-      >
-        {tabs.map((tab) => (
-          <Tab aria-controls={`${id}-panel`} id={`${id}-${tab.id}`} key={tab.id} label={tab.label} value={tab.id} />
-        ))}
-      </Tabs>
+      <TabRow id={id} label={label} onChoose={choose} tabs={tabs} value={chosen.id} />
       <Box aria-labelledby={`${id}-${chosen.id}`} className="url-tabs-panel" id={`${id}-panel`} role="tabpanel">
         {/* on paper there are no tabs: the title says which one this is */}
         <Typography component="h2" sx={{ ...printOnly, mb: 3 }} variant="h2">
@@ -49,6 +39,35 @@ export function UrlTabs({ label, tabs }: { label: string; tabs: readonly UrlTab[
         {chosen.content}
       </Box>
     </>
+  )
+}
+
+interface TabRowProps {
+  id: string
+  label: string
+  tabs: readonly UrlTab[]
+  value: string
+  onChoose: (tab: string) => void
+}
+
+/** Arrows only where tabs do not fit: the library alone keeps them when two changes of its width come at once. */
+function TabRow({ id, label, tabs, value, onChoose }: TabRowProps) {
+  const row = useRef<HTMLDivElement>(null)
+  const overflows = useOverflow(row, '[role=tablist]')
+  return (
+    <Tabs
+      aria-label={label}
+      onChange={(_event, tab: string) => onChoose(tab)}
+      ref={row}
+      scrollButtons={overflows && 'auto'}
+      sx={list}
+      value={value}
+      variant="scrollable"
+    >
+      {tabs.map((tab) => (
+        <Tab aria-controls={`${id}-panel`} id={`${id}-${tab.id}`} key={tab.id} label={tab.label} value={tab.id} />
+      ))}
+    </Tabs>
   )
 }
 

@@ -1,0 +1,17 @@
+import { ROLES, roleLabels, type Role } from '@bandiera/domain'
+import { SelectInput, useWatch } from '@bandiera/ui/form'
+import { testi } from './testi.ts'
+
+/** What a person is, and under it what that means. */
+export function RoleInput({ roles }: { roles: readonly Role[] }) {
+  const chosen: unknown = useWatch({ name: 'role' })
+  const role = ROLES.find((each) => each === chosen)
+  return (
+    <SelectInput
+      {...(role && { help: testi.ruoli[role] })}
+      label={testi.campi.ruolo}
+      name="role"
+      options={roles.map((value) => ({ value, label: roleLabels[value] }))}
+    />
+  )
+}
