@@ -21,7 +21,7 @@ export function RecordPicker({ label, placeholder, options, value, onChange, wid
   const id = useId()
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', columnGap: 4, rowGap: 2, mb: 4 }}>
-      <Box sx={{ flex: `0 1 ${wide ? 640 : 440}px`, minWidth: { xs: '100%', sm: 320 } }}>
+      <Box sx={{ flex: `0 1 ${wide ? 760 : 440}px`, minWidth: { xs: '100%', sm: 320 } }}>
         <FormLabel htmlFor={id} sx={{ display: 'block', mb: 1 }}>
           {label}
         </FormLabel>

@@ -32,7 +32,7 @@ export function Page({ title, facts, actions, above, children }: PageProps) {
           {facts && <Box sx={{ color: 'text.secondary', mt: 1 }}>{facts}</Box>}
         </Box>
         {actions && (
-          <Stack className="no-print" direction="row" sx={{ gap: 2, flexWrap: 'wrap' }}>
+          <Stack className="no-print" direction="row" sx={{ gap: 2, flexWrap: 'wrap', ...atEdge }}>
             {actions}
           </Stack>
         )}
@@ -41,6 +41,9 @@ export function Page({ title, facts, actions, above, children }: PageProps) {
     </Box>
   )
 }
+
+/** On a phone actions stand under the heading: the words of a text button begin where it begins. */
+const atEdge = { '& > .MuiButton-text:first-of-type': { ml: { xs: -3, sm: 0 } } }
 
 export interface SectionProps extends Pick<PageProps, 'title' | 'actions' | 'children'> {
   /** Nothing stands above it that it has to be set apart from. */
