@@ -1,9 +1,8 @@
 // @ts-check
 import { spawn } from 'node:child_process'
 import { createServer } from 'node:net'
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { root } from './run.mjs'
+import { TYPESCRIPT } from './typescript-args.mjs'
 
 /**
  * @typedef {object} Portal a running server in a process of its own
@@ -21,9 +20,6 @@ const running = new Set()
 process.on('exit', () => running.forEach((child) => child.kill()))
 
 const BUILT = 'server/dist/main.mjs'
-const hooks = pathToFileURL(join(root, 'tools/lib/typescript.mjs')).href
-/** Lets a process of its own run TypeScript without a build. */
-const TYPESCRIPT = ['--import', `data:text/javascript,import {acceptTypeScript} from "${hooks}"; acceptTypeScript()`]
 
 /**
  * Starts the built server on a data folder and waits until it is ready.

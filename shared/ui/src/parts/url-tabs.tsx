@@ -53,7 +53,7 @@ interface TabRowProps {
 /** Arrows only where tabs do not fit: the library alone keeps them when two changes of its width come at once. */
 function TabRow({ id, label, tabs, value, onChoose }: TabRowProps) {
   const row = useRef<HTMLDivElement>(null)
-  const overflows = useOverflow(row, '[role=tablist]')
+  const overflows = useOverflow(row, '[role=tablist]', tabs.length)
   return (
     <Tabs
       aria-label={label}

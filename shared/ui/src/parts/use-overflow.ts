@@ -1,18 +1,15 @@
-import { useCallback, useLayoutEffect, useState, type RefObject } from 'react'
+import { useLayoutEffect, useState, type RefObject } from 'react'
 
-/** Whether what is inside (`inner`, a selector) is wider than its place, also when either changes. */
-export function useOverflow(place: RefObject<HTMLElement | null>, inner: string): boolean {
+/** Whether the `count` parts of what is inside (`inner`, a selector) are wider than their place, also when one changes. */
+export function useOverflow(place: RefObject<HTMLElement | null>, inner: string, count: number): boolean {
   const [overflows, setOverflows] = useState(false)
-  const measure = useCallback(() => {
-    const inside = place.current?.querySelector(inner)
-    if (inside) setOverflows(inside.scrollWidth > place.current!.clientWidth)
-  }, [place, inner])
-  useLayoutEffect(measure)
   useLayoutEffect(() => {
-    if (!place.current || typeof ResizeObserver === 'undefined') return
-    const watch = new ResizeObserver(measure)
-    watch.observe(place.current)
+    const outside = place.current
+    const inside = outside?.querySelector(inner)
+    if (!outside || !inside || typeof ResizeObserver === 'undefined') return
+    const watch = new ResizeObserver(() => setOverflows(inside.scrollWidth > outside.clientWidth))
+    for (const element of [outside, ...inside.children]) watch.observe(element)
     return () => watch.disconnect()
-  }, [place, measure])
+  }, [place, inner, count])
   return overflows
 }

@@ -1,0 +1,84 @@
+// The server with work of its own, as `npm run bench` asks for it. Nothing of it is in the product.
+import { newId, type Azienda, type Bando } from '@bandiera/domain'
+import { unaAzienda, unBando } from '@bandiera/testing/factories'
+import { FEED_TICK } from '@bandiera/wire'
+import { answer, paced } from '@bandiera/testing/answer'
+import { buildApp } from '../../src/app.ts'
+import { parseConfig } from '../../src/config.ts'
+import type { Tenant } from '../../src/services/tenant.ts'
+import { startServer } from '../../src/start-server.ts'
+
+const IN_ONE_COMMIT = 2000
+
+let tenant: Tenant
+await startServer(parseConfig({ BANDIERA_ROOT: process.cwd(), ...process.env }), {
+  progress: () => undefined,
+  buildApp: (parts) => {
+    tenant = parts.tenants.list()[0]!
+    return buildApp(parts)
+  },
+})
+
+const grants: Bando[] = []
+const companies: Azienda[] = []
+answer({
+  /** Grants that everybody of the tenant sees: one for each change that a tick may hold. */
+  async grants(number: number) {
+    await fill(grants, number, aGrant)
+    return grants[0]
+  },
+  companies: (number: number) => fill(companies, number, async () => aCompany),
+  /** Changes grants in turn, a tick's worth in one commit: what is measured is the feed and not the disk. */
+  load({ rate, seconds }: { rate: number; seconds: number }) {
+    const each = Math.max(1, Math.round((rate * FEED_TICK) / 1000))
+    return paced({ rate: rate / each, seconds }, (n) => rename(n * each, Math.min(each, rate * seconds - n * each)))
+  },
+  /** Changes that many companies; the position of the log before. */
+  async touch(number: number) {
+    const before = await tenant.store.seq()
+    for (const company of companies.slice(0, number))
+      await tenant.documents.transact(null, async (w) => {
+        const { versione: _, ...doc } = (await w.get('aziende', company._id))!.doc
+        await w.replace('aziende', { ...doc, ragioneSociale: `${doc.ragioneSociale} ${before}` }, 'update')
+      })
+    return { before, epoch: tenant.store.epoch }
+  },
+})
+
+async function rename(first: number, number: number): Promise<void> {
+  await tenant.documents.transact(null, async (w) => {
+    for (let n = first; n < first + number; n += 1) {
+      const { versione: _, ...doc } = (await w.get('bandi', grants[n % grants.length]!._id))!.doc
+      await w.replace('bandi', { ...doc, data: { ...doc.data, ente: `Ente ${n}` } }, 'update')
+    }
+  })
+}
+
+async function fill<T extends { _id: string }>(
+  made: T[],
+  number: number,
+  maker: () => Promise<(n: number) => T>,
+): Promise<void> {
+  const make = await maker()
+  while (made.length < number)
+    await tenant.documents.transact(null, async (w) => {
+      for (let n = 0; n < IN_ONE_COMMIT && made.length < number; n += 1) {
+        const one = make(made.length)
+        await w.insert(coll(one), one as never)
+        made.push(one)
+      }
+    })
+}
+
+const coll = (one: object): 'bandi' | 'aziende' => ('data' in one ? 'bandi' : 'aziende')
+
+async function aGrant(): Promise<(n: number) => Bando> {
+  const gestori: string[] = []
+  for await (const { doc } of tenant.store.scan('usr')) if (doc.role.gestore) gestori.push(doc._id)
+  return (n) => unBando({ _id: newId(), data: { titolo: `Voucher di prova ${n}`, gestori } })
+}
+
+function aCompany(n: number): Azienda {
+  const { partitaIva: _, ...company } = unaAzienda({ _id: newId(), ragioneSociale: `Azienda di prova ${n} S.r.l.` })
+  return company
+}

@@ -1,0 +1,50 @@
+interface Question {
+  id: number
+  kind: string
+  question: unknown
+}
+
+/** In a process that `startAsked` of the tools has started: answers each kind of question. */
+export function answer(handlers: Record<string, (question: never) => unknown>): void {
+  process.on('message', async ({ id, kind, question }: Question) => {
+    try {
+      process.send?.({ id, value: await handlers[kind]?.(question as never) })
+    } catch (error) {
+      process.send?.({ id, error: error instanceof Error ? error.stack : String(error) })
+    }
+  })
+  process.send?.('ready')
+}
+
+/** Time for what is still on its way when the last change is made. */
+const DRAIN = 300
+const LOOK_EVERY = 5
+
+/**
+ * Makes `rate` changes a second for some seconds, in order, and says what that cost this process: CPU time and the longest
+ * time in which its event loop did not turn, both in ms.
+ */
+export async function paced(
+  { rate, seconds }: { rate: number; seconds: number },
+  change: (n: number) => unknown,
+): Promise<{ cpu: number; stall: number }> {
+  const cpuStart = process.cpuUsage()
+  const start = performance.now()
+  let [last, stall] = [start, 0]
+  const look = setInterval(() => {
+    const now = performance.now()
+    stall = Math.max(stall, now - last - LOOK_EVERY)
+    last = now
+  }, LOOK_EVERY)
+  for (let n = 0; n < rate * seconds; n += 1) {
+    const early = start + (n * 1000) / rate - performance.now()
+    if (early > 0) await wait(early)
+    await change(n)
+  }
+  await wait(DRAIN)
+  clearInterval(look)
+  const { user, system } = process.cpuUsage(cpuStart)
+  return { cpu: (user + system) / 1000, stall }
+}
+
+const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))

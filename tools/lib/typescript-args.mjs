@@ -1,0 +1,12 @@
+// @ts-check
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { root } from './run.mjs'
+
+const hooks = pathToFileURL(join(root, 'tools/lib/typescript.mjs')).href
+
+/** Arguments with which a Node process of its own runs TypeScript without a build. */
+export const TYPESCRIPT = [
+  '--import',
+  `data:text/javascript,import {acceptTypeScript} from "${hooks}"; acceptTypeScript()`,
+]
