@@ -50,7 +50,7 @@ test('a gestore invites with two clicks; the link of the mail makes the invited 
   await stranger.goto(path)
   await register(stranger, person.name)
   await expect(stranger.getByRole('navigation', { name: 'Principale' })).toBeVisible()
-  await expect(stranger).toHaveURL(/\/incroci$/)
+  await expect(stranger).toHaveURL(/\/incroci(\?|$)/)
 
   await test.step('the manager sees it at once, and the link works no more', async () => {
     await expect(row.getByText('Attivo')).toBeVisible()

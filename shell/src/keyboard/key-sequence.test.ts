@@ -3,8 +3,8 @@ import { GO_WINDOW, KeySequence } from './key-sequence.ts'
 function open(known: string[] = ['?', 'n', 'g b']) {
   const typed: string[] = []
   const sequence = new KeySequence()
-  const press = (key: string) =>
-    sequence.press(key, (keys) => {
+  const press = (key: string, at = performance.now()) =>
+    sequence.press(key, at, (keys) => {
       typed.push(keys)
       return known.includes(keys)
     })
@@ -34,15 +34,24 @@ describe('a sequence of keys', () => {
     expect(sequence.waiting.get()).toBe(false)
   })
 
-  it('forgets g after a second', () => {
+  it('forgets g after a second and a half', () => {
     const { press, typed, sequence } = open()
     press('g')
     jest.advanceTimersByTime(GO_WINDOW - 1)
     expect(sequence.waiting.get()).toBe(true)
-    jest.advanceTimersByTime(1)
+    jest.advanceTimersByTime(2)
     expect(sequence.waiting.get()).toBe(false)
     press('n')
     expect(typed).toEqual(['n'])
+  })
+
+  it('counts from key to key, however late a busy page looks at the second one', () => {
+    const { press, typed } = open()
+    const start = performance.now()
+    press('g', start)
+    jest.advanceTimersByTime(2 * GO_WINDOW)
+    press('b', start + GO_WINDOW)
+    expect(typed).toEqual(['g b'])
   })
 
   it('ends with a letter that no page has, which then means nothing by itself', () => {

@@ -2,8 +2,8 @@ import { Cell } from '../cell.ts'
 
 /** The key that announces a page. */
 export const GO = 'g'
-/** Milliseconds in which the letter of the page must follow. */
-export const GO_WINDOW = 1000
+/** Milliseconds in which the letter of the page must follow, from key to key: the page may be too busy to look in time. */
+export const GO_WINDOW = 1500
 
 /** What to do with the keys that were typed (`n`, `g b`); false when they mean nothing. */
 export type Run = (keys: string) => boolean
@@ -13,21 +13,23 @@ export class KeySequence {
   /** `g` was pressed and its letter is awaited. */
   readonly waiting = new Cell(false)
   #timer: ReturnType<typeof setTimeout> | undefined
+  #since = -Infinity
 
-  /** True when the key was ours: the browser must not act on it too. */
-  press(key: string, run: Run): boolean {
-    if (this.waiting.get()) {
-      this.stop()
-      return key === 'Escape' || run(`${GO} ${key}`)
-    }
+  /** True when the key, pressed at a time in ms, was ours: the browser must not act on it too. */
+  press(key: string, at: number, run: Run): boolean {
+    const follows = at - this.#since <= GO_WINDOW
+    this.stop()
+    if (follows) return key === 'Escape' || run(`${GO} ${key}`)
     if (key !== GO) return run(key)
+    this.#since = at
     this.waiting.set(true)
-    this.#timer = setTimeout(this.stop, GO_WINDOW)
+    this.#timer = setTimeout(() => this.waiting.set(false), GO_WINDOW)
     return true
   }
 
   stop = (): void => {
     clearTimeout(this.#timer)
+    this.#since = -Infinity
     this.waiting.set(false)
   }
 }

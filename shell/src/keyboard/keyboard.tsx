@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useCell } from '../cell.ts'
 import { useShell } from '../shell.ts'
@@ -20,24 +20,26 @@ function Listening() {
   const read = useShortcuts()
   const act = useAct()
   const [sequence] = useState(() => new KeySequence())
+  const run = (typed: string): boolean => {
+    const shortcut = shortcutFor(typed, read())
+    if (shortcut) act(shortcut)
+    return shortcut !== undefined
+  }
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const taken = isPaletteKey(event)
+      ? togglePalette(overlay)
+      : isSingleKey(event) && sequence.press(keyOf(event), event.timeStamp, run)
+    if (taken) event.preventDefault()
+  })
+  // one listener for good: what changes between `g` and its letter (the user's data arrive) must not lose the `g`
   useEffect(() => {
-    const run = (typed: string) => {
-      const shortcut = shortcutFor(typed, read())
-      if (shortcut) act(shortcut)
-      return shortcut !== undefined
-    }
-    const onKey = (event: KeyboardEvent) => {
-      const taken = isPaletteKey(event)
-        ? togglePalette(overlay)
-        : isSingleKey(event) && sequence.press(keyOf(event), run)
-      if (taken) event.preventDefault()
-    }
-    document.addEventListener('keydown', onKey)
+    const listen = (event: KeyboardEvent) => onKey(event)
+    document.addEventListener('keydown', listen)
     return () => {
-      document.removeEventListener('keydown', onKey)
+      document.removeEventListener('keydown', listen)
       sequence.stop()
     }
-  }, [overlay, sequence, read, act])
+  }, [sequence])
   return useCell(sequence.waiting) && <GoHint shortcuts={read()} />
 }
 

@@ -30,6 +30,13 @@ describe('a session that ends while a page is open', () => {
     expect(messages).toEqual([])
   })
 
+  it('comes back when another tab signs in on the socket that they share', async () => {
+    const { connection, state } = await openExpired()
+    connection.giveToken(aToken(gestore._id))
+    await connection.next().answer({ u: gestore })
+    expect(state()).toMatchObject({ phase: 'active', usr: gestore })
+  })
+
   it('is found out on reconnection', async () => {
     const { connection, state } = await openActive()
     connection.become({ state: 'disconnect' })

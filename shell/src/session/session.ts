@@ -23,12 +23,13 @@ export class Session {
   #later: ReturnType<typeof setTimeout> | undefined
 
   constructor(options: SessionOptions) {
-    this.#options = options
-    const { connection, tokens } = options
+    const { connection, tokens } = (this.#options = options)
     connection.onToken((token) => {
       tokens.set(token)
       this.#set({ claims: claimsOf(token) })
       this.#tokenArrived()
+      // another tab signed in on the shared socket; storing the token may swallow its storage event
+      if (!this.#asking) this.#followTab({ token })
     })
     connection.onTokenLost(() => {
       this.#set({ claims: null })
