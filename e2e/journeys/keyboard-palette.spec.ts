@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures.ts'
+import { settled } from '../support/settled.ts'
 
 test('the palette finds a page and a company, leads there, and gives the focus back', async ({ signedIn }) => {
   const page = await signedIn('gestore')
@@ -30,13 +31,17 @@ test('g and a letter lead to a page, ? tells every key, and the keys can be swit
   const page = await signedIn('gestore')
   await page.goto('/incroci')
   await expect(page.getByRole('heading', { level: 1, name: 'Incroci' })).toBeVisible()
+  // keys that come while a busy page still draws are looked at too late
+  await settled(page)
   await page.keyboard.press('g')
   await page.keyboard.press('b')
   await expect(page).toHaveURL('/bandi')
+  await settled(page)
   await page.keyboard.press('g')
   await page.keyboard.press('a')
   await expect(page).toHaveURL('/aziende')
   await expect(page.getByRole('table', { name: 'Aziende' })).toBeVisible()
+  await settled(page)
   await page.keyboard.press('/')
   await expect(page.getByRole('searchbox', { name: 'Cerca aziende' })).toBeFocused()
   await page.keyboard.type('g')

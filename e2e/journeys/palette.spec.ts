@@ -2,10 +2,13 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { addCompany, partitaIvaOf } from '../support/new-company.ts'
 import { openPalette, sheetOf } from '../support/palette.ts'
+import { settled } from '../support/settled.ts'
 
 const open = async (page: Page, path: string, heading: string) => {
   await page.goto(path)
   await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible()
+  // keys that come while a busy page still draws are looked at too late
+  await settled(page)
 }
 
 test('Ctrl+K, the name of a company, Enter: its page', async ({ signedIn }) => {
@@ -102,6 +105,7 @@ test('g and a letter go to a page, n makes a company, / goes to the search, ? sa
   await expect(page.getByText('Vai a: premi una lettera')).toBeVisible()
   await page.keyboard.press('b')
   await expect(page.getByRole('heading', { name: 'Bandi', level: 1 })).toBeVisible()
+  await settled(page)
   await page.keyboard.press('/')
   await expect(page.getByRole('searchbox')).toBeFocused()
   await page.keyboard.type('gb?')
@@ -114,6 +118,7 @@ test('g and a letter go to a page, n makes a company, / goes to the search, ? sa
   await page.keyboard.press('g')
   await page.keyboard.press('a')
   await expect(page.getByRole('heading', { name: 'Aziende', level: 1 })).toBeVisible()
+  await settled(page)
   await page.keyboard.press('n')
   await expect(page.getByRole('form', { name: 'Nuova azienda' })).toBeVisible()
 })

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useState } from 'react'
+import { useCallback, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useCell } from '../cell.ts'
 import { useShell } from '../shell.ts'
@@ -31,8 +31,8 @@ function Listening() {
       : isSingleKey(event) && sequence.press(keyOf(event), event.timeStamp, run)
     if (taken) event.preventDefault()
   })
-  // one listener for good: what changes between `g` and its letter (the user's data arrive) must not lose the `g`
-  useEffect(() => {
+  // from the first paint on, and one listener for good: what changes between `g` and its letter must not lose the `g`
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => onKey(event)
     document.addEventListener('keydown', listen)
     return () => {

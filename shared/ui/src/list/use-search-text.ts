@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 
 /**
  * Text of a search box whose value lives in the address. The address follows a moment later (the router updates it in a
@@ -8,7 +8,8 @@ export function useSearchText(q: string, setQuery: (q: string) => void): [string
   const [text, setText] = useState(q)
   // values this box has sent and that may still arrive, and the one they replace
   const underway = useRef(new Set<string>())
-  useEffect(() => {
+  // at once: a key that comes before a later effect would be taken for somebody else's change
+  useLayoutEffect(() => {
     if (q === text) underway.current.clear()
     else if (!underway.current.has(q)) setText(q)
   }, [q, text])
