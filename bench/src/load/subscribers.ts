@@ -67,7 +67,7 @@ export const plainSpeech = (port: number): Speech => ({
   changesIn: () => 1,
 })
 
-const RANGE = /"from":(\d+),"to":(\d+)/
+const ENTRY = '"o":"u"'
 
 /** The feed as the portal's own page subscribes to it; the first connection reads every message whole. */
 export const feedSpeech = (port: number, sessions: readonly Session[]): Speech => ({
@@ -79,16 +79,17 @@ export const feedSpeech = (port: number, sessions: readonly Session[]): Speech =
     await ask(socket, 2, '#subscribe', { channel: privateChannel(uid, FEED_TOPIC) })
   },
   changesIn(message, n) {
-    const [, from, to] = RANGE.exec(message.toString('latin1', 0, 300)) ?? []
-    if (from === undefined) return 0
-    const told = Number(to) - Number(from)
+    let told = 0
+    for (let at = message.indexOf(ENTRY); at >= 0; at = message.indexOf(ENTRY, at + 1)) told += 1
     if (n === 0 && entriesIn(message) !== told) throw new Error('a message does not hold what it says')
     return told
   },
 })
 
 function entriesIn(message: Buffer): number {
-  const { data } = JSON.parse(message.toString()) as { data: { data: unknown } }
+  if (message.length === 0) return 0
+  const { data } = JSON.parse(message.toString()) as { data?: { data?: unknown } }
+  if (!data?.data) return 0
   const told = FeedMessageSchema.parse(data.data)
   return 'ch' in told ? told.ch.length : 0
 }

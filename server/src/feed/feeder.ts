@@ -64,19 +64,24 @@ export function createFeeder(epoch: string, start: number): Feeder {
     for (const group of groupByAudience(ready(), tokensIn(nets))) {
       const entries = nets.map((net) => entryOf(net, group.held)).filter((entry): entry is FeedEntry => entry !== null)
       if (entries.length === 0) continue
-      const text = JSON.stringify(entries)
-      for (const member of group.members) tell(member, text)
+      tell(group.members, JSON.stringify(entries))
     }
   }
 
   function heartbeat(): void {
-    if (pending.length > 0) return
-    for (const member of ready()) tell(member, '[]')
+    if (pending.length === 0) tell(ready(), '[]')
   }
 
-  function tell(member: FeedMember, entries: string): void {
-    member.send(`{"v":1,"ep":"${epoch}","from":${member.told},"to":${flushed},"ch":${entries}}`)
-    member.told = flushed
+  /** Members who were told as much before get the very same text: who sends it encodes it once. */
+  function tell(listeners: Iterable<FeedMember>, entries: string): void {
+    const texts = new Map<number, string>()
+    for (const member of listeners) {
+      const { told } = member
+      const text = texts.get(told) ?? `{"v":1,"ep":"${epoch}","from":${told},"to":${flushed},"ch":${entries}}`
+      texts.set(told, text)
+      member.send(text)
+      member.told = flushed
+    }
   }
 
   /** Members who can take a message now; one that has just drained is told to start again instead. */

@@ -29,7 +29,9 @@ export interface ServerSocket {
   channelSubscriptions: Record<string, true>
   procedure: (name: string) => AsyncIterable<ProcedureRequest>
   receiver: (name: string) => AsyncIterable<unknown>
-  transmit: (event: string, data: unknown, options?: { stringifiedData?: string }) => Promise<void>
+  transmit: (event: string, data: unknown) => Promise<void>
+  /** A whole packet, at once. */
+  send: (packet: Buffer, options: { binary: false }) => void
   isSubscribed: (channel: string) => boolean
   kickOut: (channel?: string, message?: string) => Promise<unknown>
   setAuthToken: (claims: AuthClaims, options: { signed: string }) => Promise<void>
