@@ -43,7 +43,10 @@ export function Page({ title, facts, actions, above, children }: PageProps) {
 }
 
 /** On a phone actions stand under the heading: the words of a text button begin where it begins. */
-const atEdge = { '& > .MuiButton-text:first-of-type': { ml: { xs: -3, sm: 0 } } }
+const atEdge = {
+  '& > .MuiButton-text': { ml: { xs: -3, sm: 0 } },
+  '& > * + .MuiButton-text': { ml: 0 },
+}
 
 export interface SectionProps extends Pick<PageProps, 'title' | 'actions' | 'children'> {
   /** Nothing stands above it that it has to be set apart from. */
