@@ -51,6 +51,12 @@ export class History {
   /** Records that turned out to be wrong in a client and were mended. */
   heals = 0
   readonly #last = new Map<string, number>()
+  #markers = 0
+
+  /** A value that no other write of this run gives. */
+  nextMarker(): string {
+    return `w${(this.#markers += 1)}`
+  }
 
   /** Notes what a client shows, when it is another version than the last time. */
   read(read: ReadRecord): void {

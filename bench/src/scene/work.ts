@@ -20,10 +20,9 @@ const roleOf = ({ name }: Page): Role => name.replace(/\d*#.*/, '') as Role
 /** Everybody writes what their role may write; what they are refused is written down too. */
 export function startWork(scene: Scene, kinds: 'everyday' | 'rights'): Work {
   let working = true
-  let written = scene.history.writes.length
   const writers = scene.pages.slice(0, 16).map(async (page) => {
     while (working) {
-      await write(scene, page, { kinds, marker: `w${(written += 1)}` })
+      await write(scene, page, { kinds, marker: scene.history.nextMarker() })
       readAround(scene)
       await wait(PACE * (0.5 + scene.random.next()))
     }

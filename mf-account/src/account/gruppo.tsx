@@ -1,5 +1,5 @@
 import type { Usr } from '@bandiera/domain'
-import { useRecord, useRecords } from '@bandiera/live'
+import { useRecord, useCollection } from '@bandiera/live'
 import { Box, LinkButton, Stack, UserAvatar } from '@bandiera/ui'
 import { Riquadro } from '../parts/riquadro.tsx'
 import { useMe } from '../parts/use-me.ts'
@@ -25,7 +25,7 @@ function DelProfessionista({ gestoreId }: { gestoreId: string }) {
 
 function DelGestore() {
   const me = useMe()
-  const mine = useRecords('usr').filter(({ role }) => role.professionista?.by === me._id)
+  const mine = useCollection('usr').filter(({ role }) => role.professionista?.by === me._id)
   return (
     <Riquadro note={testi.gruppoNota} title={testi.professionisti}>
       {mine.length > 0 ? <People of={mine} /> : <Box>{testi.nessunProfessionista}</Box>}

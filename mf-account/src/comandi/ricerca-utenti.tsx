@@ -1,11 +1,11 @@
 import { createFinder, digits, firstRole, roleLabels, type Usr } from '@bandiera/domain'
-import { useRecords } from '@bandiera/live'
+import { useCollection } from '@bandiera/live'
 import type { PaletteEntry, PaletteProps } from '@bandiera/platform'
 import { useEffect } from 'react'
 
 /** Users in the command palette: by name, e-mail, phone. */
 export function Component({ text, report }: PaletteProps) {
-  const utenti = useRecords('usr')
+  const utenti = useCollection('usr')
   useEffect(() => find(utenti, text, (found) => report(found.map(entryOf))), [utenti, text, report])
   return null
 }

@@ -1,5 +1,5 @@
 import type { Azienda, Usr } from '@bandiera/domain'
-import { useRecords } from '@bandiera/live'
+import { useCollection } from '@bandiera/live'
 import { EmptyState, LinkButton } from '@bandiera/ui'
 import { DataTable, type Column } from '@bandiera/ui/list'
 import { useMemo } from 'react'
@@ -24,7 +24,7 @@ const columns: readonly Column<Azienda>[] = [
 
 /** The companies that a person follows: its own as a gestore, those assigned to it as a professionista. */
 export function AziendeTab({ usr: { _id } }: { usr: Usr }) {
-  const all = useRecords('aziende')
+  const all = useCollection('aziende')
   const own = useMemo(
     () => all.filter(({ gestoreId, professionisti }) => gestoreId === _id || professionisti.includes(_id)),
     [all, _id],

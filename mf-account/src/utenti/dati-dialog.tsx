@@ -1,5 +1,5 @@
 import { gestoriOf, ROLES, type ConflictChoice, type Role, type RoleFlags, type Usr } from '@bandiera/domain'
-import { useEdit, useRecords } from '@bandiera/live'
+import { useEdit, useCollection } from '@bandiera/live'
 import { usePortal, useSaved } from '@bandiera/platform'
 import { Alert } from '@bandiera/ui'
 import { FormDialog, PhoneInput, SelectInput, telefonoRule, TextInput, useForm, useWatch } from '@bandiera/ui/form'
@@ -75,7 +75,7 @@ export function DatiDialog({ persona: { usr: now, aziende }, onClose }: Props) {
 
 /** Managers who can sign in, and the one of today whatever became of it. */
 function ManagerInput({ current }: { current: string }) {
-  const utenti = useRecords('usr')
+  const utenti = useCollection('usr')
   const known = gestoriOf(utenti, true).filter(
     ({ _id, attivo, invito }) => _id === current || (attivo !== false && !invito),
   )

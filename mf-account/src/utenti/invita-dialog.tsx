@@ -1,5 +1,5 @@
 import { fieldRules, gestoriOf, ROLES, ruleCheck } from '@bandiera/domain'
-import { useRecords } from '@bandiera/live'
+import { useCollection } from '@bandiera/live'
 import { usePortal } from '@bandiera/platform'
 import { rolesToInvite } from '@bandiera/policy'
 import { EmailInput, FormDialog, SelectInput, TextInput, useForm, useWatch } from '@bandiera/ui/form'
@@ -32,7 +32,7 @@ interface Props {
 export function InvitaDialog({ open, onClose }: Props) {
   const { usr, request, notify } = usePortal()
   const roles = usr ? rolesToInvite(usr) : []
-  const gestori = gestoriOf(useRecords('usr'))
+  const gestori = gestoriOf(useCollection('usr'))
   const own = usr?.role.gestore ? usr._id : ''
   const form = useForm<Values, unknown, z.infer<typeof Schema>>({
     defaultValues: { email: '', name: '', role: roles.length === 1 ? roles[0]! : '', by: own },

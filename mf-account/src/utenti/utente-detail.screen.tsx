@@ -1,4 +1,4 @@
-import { useLiveStatus, useRecord, useRecords } from '@bandiera/live'
+import { useLiveStatus, useRecord, useCollection } from '@bandiera/live'
 import { usePortal } from '@bandiera/platform'
 import { ArrowBackIcon, EmptyState, LinearProgress, LinkButton, testiComuni, useToday } from '@bandiera/ui'
 import { DetailPage } from '@bandiera/ui/detail'
@@ -68,8 +68,8 @@ function Scheda({ usr, back }: { usr: Usr; back: string }) {
 }
 
 function usePersona(usr: Usr): Persona {
-  const utenti = useRecords('usr')
-  const aziende = useRecords('aziende')
+  const utenti = useCollection('usr')
+  const aziende = useCollection('aziende')
   const today = useToday()
   const [persone] = useState(createPersone)
   return persone([usr], { utenti, aziende, now: new Date(`${today}T12:00:00Z`) })[0]!

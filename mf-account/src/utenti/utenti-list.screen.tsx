@@ -1,5 +1,5 @@
 import { professionistiOf } from '@bandiera/domain'
-import { useLiveStatus, useRecords } from '@bandiera/live'
+import { useLiveStatus, useCollection } from '@bandiera/live'
 import { usePortal } from '@bandiera/platform'
 import { AddIcon, Button, EmptyState, Page, useToday } from '@bandiera/ui'
 import { DataTable } from '@bandiera/ui/list'
@@ -54,8 +54,8 @@ export function Component() {
 
 /** People of the list, by name: everybody, or who works for one gestore. */
 function usePersone(gestoreId: string | null): readonly Persona[] {
-  const utenti = useRecords('usr')
-  const aziende = useRecords('aziende')
+  const utenti = useCollection('usr')
+  const aziende = useCollection('aziende')
   const today = useToday()
   const [persone] = useState(createPersone)
   return useMemo(() => {

@@ -1,5 +1,5 @@
 import { dayInRome, formatDate, type Usr } from '@bandiera/domain'
-import { useLiveStatus, useRecords } from '@bandiera/live'
+import { useLiveStatus, useCollection } from '@bandiera/live'
 import { Typography } from '@bandiera/ui'
 import { ShortList, WidgetSkeleton } from '@bandiera/ui/charts'
 import { testi } from './testi.ts'
@@ -8,7 +8,7 @@ const SHOWN = 8
 
 /** For an admin: who used the portal last. */
 export function Component() {
-  const utenti = useRecords('usr')
+  const utenti = useCollection('usr')
   const { ready } = useLiveStatus()
   if (!ready && utenti.length <= 1) return <WidgetSkeleton />
   const latest = utenti

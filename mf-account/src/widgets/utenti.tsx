@@ -1,5 +1,5 @@
 import { firstRole, giorniInattivo, statoUtente, type Usr } from '@bandiera/domain'
-import { useLiveStatus, useRecords } from '@bandiera/live'
+import { useLiveStatus, useCollection } from '@bandiera/live'
 import { Stack, useToday } from '@bandiera/ui'
 import { BarChart, Figures, WidgetSkeleton } from '@bandiera/ui/charts'
 import { inattivitaFilter, ruoloFilter, statoFilter } from '../utenti/columns.tsx'
@@ -11,7 +11,7 @@ const href = (filter: { id: string }, value: string): string => `/utenti?f=${fil
 
 /** For an admin: how many people of each role, who is idle, suspended or has not answered. */
 export function Component() {
-  const utenti = useRecords('usr')
+  const utenti = useCollection('usr')
   const { ready } = useLiveStatus()
   const today = useToday()
   // the same hour as the list, so that both find the same people idle

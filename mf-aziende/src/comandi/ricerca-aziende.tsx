@@ -1,12 +1,12 @@
 import { createFinder, digits, type Azienda } from '@bandiera/domain'
-import { useRecords } from '@bandiera/live'
+import { useCollection } from '@bandiera/live'
 import type { PaletteEntry, PaletteProps } from '@bandiera/platform'
 import { useEffect } from 'react'
 import { AZIENDE, hrefAzienda } from '../paths.ts'
 
 /** Companies in the command palette: by name, partita IVA, codice fiscale, e-mail, phone. */
 export function Component({ text, report }: PaletteProps) {
-  const aziende = useRecords('aziende')
+  const aziende = useCollection('aziende')
   useEffect(
     () => find(aziende, text, (found) => report(found.map(entryOf), `${AZIENDE}?q=${encodeURIComponent(text)}`)),
     [aziende, text, report],

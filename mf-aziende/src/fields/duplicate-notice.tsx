@@ -1,5 +1,5 @@
 import { checkCodiceFiscale, checkPartitaIva, type Azienda } from '@bandiera/domain'
-import { useRecords } from '@bandiera/live'
+import { useCollection } from '@bandiera/live'
 import { usePortal } from '@bandiera/platform'
 import { Alert, AppLink } from '@bandiera/ui'
 import { useWatch } from '@bandiera/ui/form'
@@ -13,7 +13,7 @@ import { testi } from '../testi.ts'
  */
 export function DuplicateNotice({ id }: { id?: string | undefined }) {
   const { usr, role } = usePortal()
-  const aziende = useRecords('aziende')
+  const aziende = useCollection('aziende')
   const [partitaIva, codiceFiscale, chosen] = useWatch({
     name: ['partitaIva', 'codiceFiscale', 'gestoreId'],
   }) as string[]

@@ -1,5 +1,5 @@
 import { CLASSI_DIMENSIONE, classeLabels, relazioniGruppo } from '@bandiera/domain'
-import { useRecords } from '@bandiera/live'
+import { useCollection } from '@bandiera/live'
 import { Box } from '@bandiera/ui'
 import {
   CodiceFiscaleInput,
@@ -22,7 +22,7 @@ const classi = CLASSI_DIMENSIONE.map((value) => ({ value, label: classeLabels[va
 
 /** The companies of the same group, those of the portal by their name, the others written. */
 export function GruppoFields({ id }: { id: string }) {
-  const aziende = useRecords('aziende')
+  const aziende = useCollection('aziende')
   const source = useMemo(
     () =>
       aziende

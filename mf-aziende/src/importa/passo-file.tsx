@@ -1,5 +1,5 @@
 import { gestoriOf } from '@bandiera/domain'
-import { useRecords } from '@bandiera/live'
+import { useCollection } from '@bandiera/live'
 import { usePortal } from '@bandiera/platform'
 import { Button, DownloadIcon, Stack } from '@bandiera/ui'
 import { FormProvider, SelectInput, useForm } from '@bandiera/ui/form'
@@ -35,7 +35,7 @@ export function PassoFile({ work }: { work: Importa }) {
 }
 
 function GestoreChoice({ work: { gestoreId, setGestore } }: { work: Importa }) {
-  const options = gestoriOf(useRecords('usr')).map(({ _id, name }) => ({ value: _id, label: name }))
+  const options = gestoriOf(useCollection('usr')).map(({ _id, name }) => ({ value: _id, label: name }))
   const form = useForm({ defaultValues: { gestoreId } })
   useEffect(
     () => form.subscribe({ formState: { values: true }, callback: ({ values }) => setGestore(values.gestoreId) }),

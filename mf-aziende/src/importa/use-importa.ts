@@ -1,4 +1,4 @@
-import { useRecords, useWrites } from '@bandiera/live'
+import { useCollection, useWrites } from '@bandiera/live'
 import { usePortal } from '@bandiera/platform'
 import { readCsv, type CsvTable } from '@bandiera/ui/import'
 import { useRef, useState } from 'react'
@@ -38,7 +38,7 @@ const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
 /** The road of an import: file, columns, trial of every line, writing. */
 export function useImporta(): Importa {
   const { usr, role, request } = usePortal()
-  const aziende = useRecords('aziende')
+  const aziende = useCollection('aziende')
   const [passo, setPasso] = useState<Passo>('file')
   const [errore, setErrore] = useState<string | null>(null)
   const [source, setSource] = useState<{ file: string; table: CsvTable } | null>(null)

@@ -1,5 +1,5 @@
 import { campiAzienda, professionistiOf, type Azienda } from '@bandiera/domain'
-import { useEdit, useRecords } from '@bandiera/live'
+import { useEdit, useCollection } from '@bandiera/live'
 import { useSaved } from '@bandiera/platform'
 import { LinkButton, Typography } from '@bandiera/ui'
 import { CheckListInput, FormDialog, useForm } from '@bandiera/ui/form'
@@ -11,7 +11,7 @@ const { persone } = testi
 export function AssegnaDialog({ azienda, onClose }: { azienda: Azienda; onClose: () => void }) {
   const { before, save } = useEdit('aziende', azienda)
   const saved = useSaved(persone.assegnati)
-  const team = professionistiOf(useRecords('usr'), azienda.gestoreId)
+  const team = professionistiOf(useCollection('usr'), azienda.gestoreId)
   const form = useForm<{ professionisti: string[] }>({ defaultValues: { professionisti: before.professionisti } })
   const options = team.map(({ _id, name }) => ({ value: _id, label: name }))
   return (

@@ -1,5 +1,5 @@
 import type { Azienda } from '@bandiera/domain'
-import { useRecords } from '@bandiera/live'
+import { useCollection } from '@bandiera/live'
 import { usePortal } from '@bandiera/platform'
 import { mayWrite, refusalOf } from '@bandiera/policy'
 import { Button, Stack, Typography } from '@bandiera/ui'
@@ -53,7 +53,7 @@ export function GestioneBlock({ azienda }: { azienda: Azienda }) {
 
 /** Names that the user knows: a professionista does not know its colleagues, only how many they are. */
 function Names({ azienda: { gestoreId, professionisti } }: { azienda: Azienda }) {
-  const utenti = useRecords('usr')
+  const utenti = useCollection('usr')
   const nameOf = (id: string) => utenti.find(({ _id }) => _id === id)?.name
   const gestore = nameOf(gestoreId)
   const known = professionisti.flatMap((id) => nameOf(id) ?? [])

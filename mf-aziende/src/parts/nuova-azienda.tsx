@@ -1,5 +1,5 @@
 import { gestoriOf } from '@bandiera/domain'
-import { useRecords, useWrites } from '@bandiera/live'
+import { useCollection, useWrites } from '@bandiera/live'
 import { usePortal } from '@bandiera/platform'
 import { ArrowBackIcon, LinkButton, Page } from '@bandiera/ui'
 import { FieldGroup, PortalForm, SelectInput, useForm } from '@bandiera/ui/form'
@@ -71,6 +71,6 @@ function Fields() {
 }
 
 function GestoreField() {
-  const options = gestoriOf(useRecords('usr')).map((usr) => ({ value: usr._id, label: usr.name }))
+  const options = gestoriOf(useCollection('usr')).map((usr) => ({ value: usr._id, label: usr.name }))
   return <SelectInput help={testi.aiutoGestore} label={testi.gestore} name="gestoreId" options={options} />
 }

@@ -1,5 +1,5 @@
 import { campiAzienda, gestoriOf, type Azienda } from '@bandiera/domain'
-import { useEdit, useRecords } from '@bandiera/live'
+import { useEdit, useCollection } from '@bandiera/live'
 import { useSaved } from '@bandiera/platform'
 import { FormDialog, SelectInput, useForm } from '@bandiera/ui/form'
 import { testi } from '../testi.ts'
@@ -10,7 +10,7 @@ const { persone } = testi
 export function RiassegnaDialog({ azienda, onClose }: { azienda: Azienda; onClose: () => void }) {
   const { before, save } = useEdit('aziende', azienda)
   const saved = useSaved(persone.riassegnata)
-  const gestori = gestoriOf(useRecords('usr'))
+  const gestori = gestoriOf(useCollection('usr'))
   const form = useForm<{ gestoreId: string }>({ defaultValues: { gestoreId: before.gestoreId } })
   return (
     <FormDialog

@@ -1,5 +1,5 @@
 import { professionistiOf, type Azienda, type Operazione } from '@bandiera/domain'
-import { useRecords, useWrites, type WritePatch } from '@bandiera/live'
+import { useCollection, useWrites, type WritePatch } from '@bandiera/live'
 import { usePortal, useUndo } from '@bandiera/platform'
 import { mayWrite } from '@bandiera/policy'
 import type { BulkAction } from '@bandiera/ui/list'
@@ -19,7 +19,7 @@ export function useBulk(): { bulk: BulkAction<Azienda>[] | undefined; dialog: Re
   const { usr, confirm } = usePortal()
   const done = useUndo()
   const { update } = useWrites()
-  const utenti = useRecords('usr')
+  const utenti = useCollection('usr')
   const [asking, setAsking] = useState<Asking | null>(null)
   if (!usr || !mayWrite(usr, 'aziende', 'delete')) return { bulk: undefined, dialog: null }
 

@@ -1,5 +1,5 @@
 import { aziendaIdOfPratica, type Azienda } from '@bandiera/domain'
-import { useRecords, useWrites } from '@bandiera/live'
+import { useCollection, useWrites } from '@bandiera/live'
 import { useAttempt, usePortal } from '@bandiera/platform'
 import { useNavigate } from 'react-router-dom'
 import { AZIENDE } from '../paths.ts'
@@ -13,8 +13,8 @@ export function useGestione({ _id, ragioneSociale, versione: base }: Azienda) {
   const { update, remove } = useWrites()
   const attempt = useAttempt()
   const navigate = useNavigate()
-  const pratiche = useRecords('pratiche').filter((pratica) => aziendaIdOfPratica(pratica._id) === _id).length
-  const documenti = useRecords('docs').filter(({ clienteId }) => clienteId === _id).length
+  const pratiche = useCollection('pratiche').filter((pratica) => aziendaIdOfPratica(pratica._id) === _id).length
+  const documenti = useCollection('docs').filter(({ clienteId }) => clienteId === _id).length
 
   return {
     async archive() {

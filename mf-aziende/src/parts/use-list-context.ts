@@ -1,5 +1,5 @@
 import { aziendaIdOfPratica, isPraticaAperta, type Azienda } from '@bandiera/domain'
-import { useImpresaUnica, useRecords } from '@bandiera/live'
+import { useImpresaUnica, useCollection } from '@bandiera/live'
 import { usePortal } from '@bandiera/platform'
 import { useToday } from '@bandiera/ui'
 import type { Column, ListFilter } from '@bandiera/ui/list'
@@ -16,8 +16,8 @@ export function useListParts(
   filters: ListFilter<Azienda>[]
 } {
   const { role } = usePortal()
-  const utenti = useRecords('usr')
-  const pratiche = useRecords('pratiche')
+  const utenti = useCollection('usr')
+  const pratiche = useCollection('pratiche')
   const unica = useImpresaUnica()
   const oggi = useToday()
   const admin = role === 'admin'

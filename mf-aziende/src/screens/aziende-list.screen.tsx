@@ -1,4 +1,4 @@
-import { useLiveStatus, useRecords } from '@bandiera/live'
+import { useLiveStatus, useCollection } from '@bandiera/live'
 import { usePortal } from '@bandiera/platform'
 import { mayWrite } from '@bandiera/policy'
 import { AddIcon, EmptyState, LinkButton, Page, UploadFileIcon } from '@bandiera/ui'
@@ -21,7 +21,7 @@ export function Component() {
 }
 
 function Elenco({ mayInsert }: { mayInsert: boolean }) {
-  const records = useRecords('aziende')
+  const records = useCollection('aziende')
   const { ready } = useLiveStatus()
   const { bulk, dialog } = useBulk()
   const { incrociOf, counter } = useIncroci()

@@ -1,5 +1,5 @@
 import { completezza, type Azienda } from '@bandiera/domain'
-import { useLiveStatus, useRecords } from '@bandiera/live'
+import { useLiveStatus, useCollection } from '@bandiera/live'
 import { usePortal } from '@bandiera/platform'
 import { mayWrite } from '@bandiera/policy'
 import { AppLink, Stack, Typography } from '@bandiera/ui'
@@ -15,7 +15,7 @@ const MANCANTI = `${AZIENDE}?f=dati:=:mancanti`
 
 /** Companies of which the matching misses key data, those of which least is known first. */
 export function Component() {
-  const records = useRecords('aziende')
+  const records = useCollection('aziende')
   const { ready } = useLiveStatus()
   // the list leaves those in the archive out unless they are asked for
   const all = useMemo(() => records.filter(({ archiviata }) => !archiviata), [records])

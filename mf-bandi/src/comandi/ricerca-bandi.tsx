@@ -1,5 +1,5 @@
 import { createFinder, formatDate, type Bando } from '@bandiera/domain'
-import { useRecords } from '@bandiera/live'
+import { useCollection } from '@bandiera/live'
 import { usePortal, type PaletteEntry, type PaletteProps } from '@bandiera/platform'
 import { useEffect, useMemo } from 'react'
 import { BANDI, hrefBando } from '../paths.ts'
@@ -9,7 +9,7 @@ import { testi } from '../testi.ts'
 /** Grants in the command palette: by title and authority; drafts only for who writes them. */
 export function Component({ text, report }: PaletteProps) {
   const { role } = usePortal()
-  const all = useRecords('bandi')
+  const all = useCollection('bandi')
   const bandi = useMemo(() => all.filter((bando) => isReadable(bando, role)), [all, role])
   useEffect(
     () => find(bandi, text, (found) => report(found.map(entryOf), `${BANDI}?q=${encodeURIComponent(text)}`)),

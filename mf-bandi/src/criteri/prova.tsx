@@ -1,5 +1,5 @@
 import { difettiCriterio, type Azienda, type Bando, type Criterio } from '@bandiera/domain'
-import { useImpresaUnica, useRecords } from '@bandiera/live'
+import { useImpresaUnica, useCollection } from '@bandiera/live'
 import { valuta, type Contesto, type Esito } from '@bandiera/matching'
 import { usePortal } from '@bandiera/platform'
 import { Box, Button, ExpandMoreIcon, Typography, useToday } from '@bandiera/ui'
@@ -63,7 +63,7 @@ const Incompleti = ({ n }: { n: number }) =>
   )
 
 function ProvaVera({ name }: { name: string }) {
-  const aziende = useRecords('aziende')
+  const aziende = useCollection('aziende')
   const { judge, left } = useBandoInProva(name)
   const [id, choose] = useState<string>()
   const options = useMemo(

@@ -1,5 +1,5 @@
 import { formatDate } from '@bandiera/domain'
-import { useLiveStatus, useRecords } from '@bandiera/live'
+import { useLiveStatus, useCollection } from '@bandiera/live'
 import { usePortal } from '@bandiera/platform'
 import { AddIcon, Button, EmptyState, LinkButton, Page, UploadFileIcon, useToday } from '@bandiera/ui'
 import { DataTable } from '@bandiera/ui/list'
@@ -76,11 +76,11 @@ export function Elenco({ onImport, onNew }: ElencoProps) {
 
 function useReadable() {
   const { role } = usePortal()
-  const all = useRecords('bandi')
+  const all = useCollection('bandi')
   return useMemo(() => all.filter((bando) => isReadable(bando, role)), [all, role])
 }
 
 function useNameOf(): (id: string) => string {
-  const utenti = useRecords('usr')
+  const utenti = useCollection('usr')
   return useCallback((id) => utenti.find((usr) => usr._id === id)?.name ?? id, [utenti])
 }

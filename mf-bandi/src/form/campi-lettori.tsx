@@ -1,5 +1,5 @@
 import { firstRole } from '@bandiera/domain'
-import { useRecords } from '@bandiera/live'
+import { useCollection } from '@bandiera/live'
 import { CheckInput, FieldGroup, PickListInput, TextAreaInput } from '@bandiera/ui/form'
 import { testi } from '../testi.ts'
 
@@ -7,7 +7,7 @@ const { form } = testi
 
 /** The managers of the portal, by name. */
 export const useGestori = (): { value: string; label: string }[] =>
-  useRecords('usr')
+  useCollection('usr')
     .filter((usr) => firstRole(usr.role) === 'gestore' && usr.attivo !== false)
     .map((usr) => ({ value: usr._id, label: usr.name }))
     .sort((a, b) => a.label.localeCompare(b.label, 'it'))

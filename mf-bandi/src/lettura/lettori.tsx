@@ -1,12 +1,12 @@
 import { formatDate, hrefBandoPubblico, type Bando } from '@bandiera/domain'
-import { useRecords } from '@bandiera/live'
+import { useCollection } from '@bandiera/live'
 import { isBandoPubblico } from '@bandiera/policy'
 import { Box, Facts, Link, OpenInNewIcon, Section, testiComuni } from '@bandiera/ui'
 import { testi } from '../testi.ts'
 
 /** Who reads a grant, for who curates it: managers by name, the public page, since when. */
 export function Lettori({ bando }: { bando: Bando }) {
-  const utenti = useRecords('usr')
+  const utenti = useCollection('usr')
   const { gestori, pubblicatoIl, pubblicatoDa } = bando.data
   const nameOf = (id: string) => utenti.find((usr) => usr._id === id)?.name
   const names = gestori.map((id) => nameOf(id) ?? testi.form.qualcuno)

@@ -1,5 +1,5 @@
 import { formatDate, lastDay, tempoBando, type Bando } from '@bandiera/domain'
-import { useLiveStatus, useRecords } from '@bandiera/live'
+import { useLiveStatus, useCollection } from '@bandiera/live'
 import { usePortal } from '@bandiera/platform'
 import { AppLink, Stack, Typography, useToday } from '@bandiera/ui'
 import { Figures, ShortList, WidgetSkeleton } from '@bandiera/ui/charts'
@@ -13,7 +13,7 @@ const SHOWN = 5
 /** Grants that a manager or a professional may still catch: those that close within 30 days, nearest first. */
 export function Component() {
   const { role } = usePortal()
-  const all = useRecords('bandi')
+  const all = useCollection('bandi')
   const { ready } = useLiveStatus()
   const oggi = useToday()
   if (!ready && all.length === 0) return <WidgetSkeleton />

@@ -1,4 +1,4 @@
-import { useLiveStatus, useRecords } from '@bandiera/live'
+import { useLiveStatus, useCollection } from '@bandiera/live'
 import { AppLink, Stack, Typography, useToday } from '@bandiera/ui'
 import { Figures, WidgetSkeleton } from '@bandiera/ui/charts'
 import { BANDI, IMPORTA } from '../paths.ts'
@@ -15,7 +15,7 @@ const NUMERI: readonly [string, Scelte][] = [
 
 /** What waits for an editore: drafts, what is to revise, what is about to close, imports with open checks. */
 export function Component() {
-  const all = useRecords('bandi')
+  const all = useCollection('bandi')
   const { ready } = useLiveStatus()
   const oggi = useToday()
   if (!ready && all.length === 0) return <WidgetSkeleton />

@@ -1,5 +1,5 @@
 import { esigenzeInOrdine, type Esigenza, type Operazione } from '@bandiera/domain'
-import { useRecord, useRecords, useWrites, type WriteOptions, type WritePatch } from '@bandiera/live'
+import { useRecord, useCollection, useWrites, type WriteOptions, type WritePatch } from '@bandiera/live'
 import { usePortal } from '@bandiera/platform'
 import { useCallback, useMemo } from 'react'
 
@@ -16,7 +16,7 @@ export function useCatalogo() {
   const { settings, role } = usePortal()
   const id = settings?._id ?? ''
   const live = useRecord('settings', id) ?? settings
-  const aziende = useRecords('aziende')
+  const aziende = useCollection('aziende')
   const { update } = useWrites()
   const all = live?.esigenze
   const counted = role === 'admin'

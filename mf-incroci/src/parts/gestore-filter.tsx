@@ -1,5 +1,5 @@
 import { gestoriOf, type Azienda } from '@bandiera/domain'
-import { useRecords } from '@bandiera/live'
+import { useCollection } from '@bandiera/live'
 import { usePortal } from '@bandiera/platform'
 import { FilterMenu, type ListFilter } from '@bandiera/ui/list'
 import { useMemo } from 'react'
@@ -11,7 +11,7 @@ const KEY = 'gestore'
 
 function useGestori() {
   const { role } = usePortal()
-  const utenti = useRecords('usr')
+  const utenti = useCollection('usr')
   return useMemo(
     () => (role === 'admin' ? gestoriOf(utenti, true).map(({ _id, name }) => ({ value: _id, label: name })) : []),
     [role, utenti],

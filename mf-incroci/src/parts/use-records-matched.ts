@@ -1,5 +1,5 @@
 import type { Azienda, Bando } from '@bandiera/domain'
-import { useLiveStatus, useRecords } from '@bandiera/live'
+import { useLiveStatus, useCollection } from '@bandiera/live'
 import { useMemo } from 'react'
 
 export interface Matched {
@@ -12,8 +12,8 @@ export interface Matched {
 
 /** What is matched with what: archived companies and grants that nobody published stay out. */
 export function useRecordsMatched(): Matched {
-  const allAziende = useRecords('aziende')
-  const allBandi = useRecords('bandi')
+  const allAziende = useCollection('aziende')
+  const allBandi = useCollection('bandi')
   const { ready } = useLiveStatus()
   const aziende = useMemo(() => allAziende.filter((azienda) => !azienda.archiviata), [allAziende])
   const bandi = useMemo(() => allBandi.filter(({ data }) => data.redazione === 'pubblicato'), [allBandi])

@@ -1,6 +1,6 @@
 import { aziendaIdOfPratica, isPraticaAperta, type Pratica } from '@bandiera/domain'
 import type { Incrocio } from '@bandiera/matching'
-import { useRecords } from '@bandiera/live'
+import { useCollection } from '@bandiera/live'
 import { createContext, useContext, useMemo, type ReactNode } from 'react'
 
 /** Case files by company and grant. */
@@ -10,7 +10,7 @@ const PraticheContext = createContext<PraticheNote>(new Map())
 
 /** The case files there are, for the rows inside: looked through once, not once for each row. */
 export function PraticheNoteProvider({ children }: { children: ReactNode }) {
-  const pratiche = useRecords('pratiche')
+  const pratiche = useCollection('pratiche')
   const known = useMemo(() => praticheNote(pratiche), [pratiche])
   return <PraticheContext value={known}>{children}</PraticheContext>
 }

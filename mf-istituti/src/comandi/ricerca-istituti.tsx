@@ -1,11 +1,11 @@
 import { createFinder, type Istituto } from '@bandiera/domain'
-import { useRecords } from '@bandiera/live'
+import { useCollection } from '@bandiera/live'
 import type { PaletteEntry, PaletteProps } from '@bandiera/platform'
 import { useEffect } from 'react'
 
 /** Credit institutes in the command palette: by name and by the names of their products. */
 export function Component({ text, report }: PaletteProps) {
-  const istituti = useRecords('istituti')
+  const istituti = useCollection('istituti')
   useEffect(() => find(istituti, text, (found) => report(found.map(entryOf))), [istituti, text, report])
   return null
 }

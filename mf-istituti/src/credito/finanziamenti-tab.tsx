@@ -1,5 +1,5 @@
 import type { Azienda } from '@bandiera/domain'
-import { useImpresaUnica, useRecords } from '@bandiera/live'
+import { useImpresaUnica, useCollection } from '@bandiera/live'
 import { usePortal } from '@bandiera/platform'
 import { EmptyState, esitoLabels, Typography, useToday } from '@bandiera/ui'
 import { DataTable, type ListFilter } from '@bandiera/ui/list'
@@ -27,7 +27,7 @@ const FILTERS: ListFilter<Proposta>[] = [
 
 /** Products of the manager's institutes against one company and one request. */
 export function FinanziamentiTab({ azienda }: { azienda: Azienda }) {
-  const istituti = useRecords('istituti')
+  const istituti = useCollection('istituti')
   const { settings } = usePortal()
   const oggi = useToday()
   const unica = useImpresaUnica()

@@ -1,5 +1,5 @@
 import type { Istituto } from '@bandiera/domain'
-import { useEdit, useRecords, type WritePatch } from '@bandiera/live'
+import { useEdit, useCollection, type WritePatch } from '@bandiera/live'
 import { usePortal, useSaved } from '@bandiera/platform'
 import { Button, EditIcon, Facts, Section, Stack, testiComuni, Typography } from '@bandiera/ui'
 import { PhoneLink, PortalForm, useForm } from '@bandiera/ui/form'
@@ -28,7 +28,7 @@ export function DatiTab({ istituto, may }: { istituto: Istituto; may: boolean })
 }
 
 function Dati({ istituto: { nome, tipo, abi, gestori, createdBy } }: { istituto: Istituto }) {
-  const names = new Map(useRecords('usr').map(({ _id, name }) => [_id, name]))
+  const names = new Map(useCollection('usr').map(({ _id, name }) => [_id, name]))
   const listed = gestori.map((id) => names.get(id)).filter(Boolean)
   const { campi } = testi
   return (

@@ -1,5 +1,5 @@
 import { firstRole, TIPI_ISTITUTO } from '@bandiera/domain'
-import { useRecords } from '@bandiera/live'
+import { useCollection } from '@bandiera/live'
 import { AddIcon, Box, Button, CloseIcon, Stack } from '@bandiera/ui'
 import {
   CheckListInput,
@@ -32,7 +32,7 @@ export function IstitutoFields() {
 }
 
 function GestoriField() {
-  const options = useRecords('usr')
+  const options = useCollection('usr')
     .filter(({ role }) => firstRole(role) === 'gestore')
     .map(({ _id, name }) => ({ value: _id, label: name }))
     .sort((a, b) => a.label.localeCompare(b.label, 'it'))

@@ -1,5 +1,5 @@
 import { formatEuro } from '@bandiera/domain'
-import { useRecords } from '@bandiera/live'
+import { useCollection } from '@bandiera/live'
 import { EmptyState, Typography } from '@bandiera/ui'
 import { CheckInput, ComboInput, EuroInput, NumberInput, SelectInput, useWatch } from '@bandiera/ui/form'
 import { useMemo } from 'react'
@@ -16,7 +16,7 @@ const Importo = () => (
 )
 
 function AziendaPasso() {
-  const aziende = useRecords('aziende')
+  const aziende = useCollection('aziende')
   const options = useMemo(() => aziendaOptions(aziende), [aziende])
   if (aziende.length === 0) return <EmptyState text={testi.senzaAziende} title={testi.passi[1]!} />
   return <ComboInput label={testi.azienda} name="azienda" source={options} />
@@ -26,7 +26,7 @@ function Consensi() {
   const [importo, mesi, azienda] = useWatch<PrestitoValues, ['importo', 'mesi', 'azienda']>({
     name: ['importo', 'mesi', 'azienda'],
   })
-  const nome = useRecords('aziende').find(({ _id }) => _id === azienda?.value)?.ragioneSociale ?? ''
+  const nome = useCollection('aziende').find(({ _id }) => _id === azienda?.value)?.ragioneSociale ?? ''
   return (
     <>
       <Typography>{testi.riepilogo(formatEuro(importo), mesi, nome)}</Typography>

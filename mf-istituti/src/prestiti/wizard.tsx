@@ -1,5 +1,5 @@
 import { dayInRome } from '@bandiera/domain'
-import { useRecords, useWrites } from '@bandiera/live'
+import { useCollection, useWrites } from '@bandiera/live'
 import { usePortal } from '@bandiera/platform'
 import { Alert, Button, Stack, Typography } from '@bandiera/ui'
 import { ErrorSummary, FormProvider, SubmitButton, useForm, useUnsavedGuard } from '@bandiera/ui/form'
@@ -83,7 +83,7 @@ function Heading({ passo }: { passo: number }) {
 function useSend(): (values: PrestitoValues) => Promise<string> {
   const { usr } = usePortal()
   const { insert } = useWrites()
-  const aziende = useRecords('aziende')
+  const aziende = useCollection('aziende')
   return async (values) => {
     const azienda = aziende.find(({ _id }) => _id === values.azienda?.value)
     if (!azienda || !usr) throw new Error(testi.errori.azienda)

@@ -1,5 +1,5 @@
 import type { Azienda } from '@bandiera/domain'
-import { useLiveStatus, useRecords } from '@bandiera/live'
+import { useLiveStatus, useCollection } from '@bandiera/live'
 import { usePortal } from '@bandiera/platform'
 import { AppLink, EmptyState, LinkButton, Page, UrlTabs } from '@bandiera/ui'
 import { RecordPicker, useScelta } from '@bandiera/ui/form'
@@ -14,7 +14,7 @@ import { credito, testi } from '../testi.ts'
 export function Component() {
   const { settings } = usePortal()
   const kpiFirst = settings?.variante === 'sofabis'
-  const aziende = useRecords('aziende')
+  const aziende = useCollection('aziende')
   const { ready } = useLiveStatus()
   const options = useMemo(() => aziendaOptions(aziende), [aziende])
   const [id, choose] = useScelta('azienda', options[0]?.value)

@@ -1,4 +1,4 @@
-import { useLiveStatus, useRecords } from '@bandiera/live'
+import { useLiveStatus, useCollection } from '@bandiera/live'
 import { AddIcon, EmptyState, LinkButton, Page, UploadFileIcon, useToday } from '@bandiera/ui'
 import { DataTable } from '@bandiera/ui/list'
 import { useMemo } from 'react'
@@ -17,7 +17,7 @@ export function Component() {
 }
 
 function Elenco() {
-  const records = useRecords('istituti')
+  const records = useCollection('istituti')
   const { ready } = useLiveStatus()
   const oggi = useToday()
   const columns = useMemo(() => istitutiColumns(oggi), [oggi])

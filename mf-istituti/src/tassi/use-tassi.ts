@@ -1,5 +1,5 @@
 import type { Istituto, Operazione } from '@bandiera/domain'
-import { useRecords, useWrites } from '@bandiera/live'
+import { useCollection, useWrites } from '@bandiera/live'
 import { useUndo } from '@bandiera/platform'
 import { readCsv } from '@bandiera/ui/import'
 import { useState } from 'react'
@@ -8,7 +8,7 @@ import { giudicaTassi, type TassoGiudicato } from './giudica-tassi.ts'
 
 /** Reads a file of rates, judges it and writes it, one institute after the other. */
 export function useTassi() {
-  const istituti = useRecords('istituti')
+  const istituti = useCollection('istituti')
   const { update } = useWrites()
   const done = useUndo()
   const [righe, setRighe] = useState<readonly TassoGiudicato[] | null>(null)

@@ -1,5 +1,5 @@
 import { formatDate, type Azienda } from '@bandiera/domain'
-import { useLiveStatus, useRecords } from '@bandiera/live'
+import { useLiveStatus, useCollection } from '@bandiera/live'
 import { usePortal } from '@bandiera/platform'
 import { refusalOf } from '@bandiera/policy'
 import { EmptyState } from '@bandiera/ui'
@@ -16,7 +16,7 @@ const { chiuse: t } = testi
 /** Companies that are no longer followed; their gestore takes them back. */
 export function AziendeArchiviate() {
   const { usr } = usePortal()
-  const aziende = useRecords('aziende')
+  const aziende = useCollection('aziende')
   const { ready } = useLiveStatus()
   const restore = useRestore()
   const records = useMemo(

@@ -1,5 +1,5 @@
 import { formatDate, lastDay, tempoBando, type Bando } from '@bandiera/domain'
-import { useLiveStatus, useRecords } from '@bandiera/live'
+import { useLiveStatus, useCollection } from '@bandiera/live'
 import { usePortal } from '@bandiera/platform'
 import { refusalOf } from '@bandiera/policy'
 import { EmptyState, useToday } from '@bandiera/ui'
@@ -16,7 +16,7 @@ const { chiuse: t } = testi
 /** Grants that are closed or archived; who curates one takes it back to its draft. */
 export function BandiArchiviati() {
   const { usr } = usePortal()
-  const bandi = useRecords('bandi')
+  const bandi = useCollection('bandi')
   const { ready } = useLiveStatus()
   const oggi = useToday()
   const restore = useRestore()

@@ -1,5 +1,5 @@
 import { formatDate, type Documento } from '@bandiera/domain'
-import { useLive, useLiveStatus, useRecords } from '@bandiera/live'
+import { useLive, useLiveStatus, useCollection } from '@bandiera/live'
 import { EmptyState, useToday } from '@bandiera/ui'
 import { DataTable, type Column } from '@bandiera/ui/list'
 import { useMemo } from 'react'
@@ -11,7 +11,7 @@ const { chiuse: t } = testi
 
 /** Documents whose validity has ended: to be asked for again in the company they belong to. */
 export function DocumentiScaduti() {
-  const docs = useRecords('docs')
+  const docs = useCollection('docs')
   const { get } = useLive()
   const { ready } = useLiveStatus()
   const oggi = useToday()

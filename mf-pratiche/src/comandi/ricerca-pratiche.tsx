@@ -1,11 +1,11 @@
 import { aziendaIdOfPratica, createFinder, type Pratica } from '@bandiera/domain'
-import { useLive, useRecords } from '@bandiera/live'
+import { useLive, useCollection } from '@bandiera/live'
 import type { PaletteEntry, PaletteProps } from '@bandiera/platform'
 import { useEffect } from 'react'
 
 /** Case files in the command palette: by title; the company stands beside it. */
 export function Component({ text, report }: PaletteProps) {
-  const pratiche = useRecords('pratiche')
+  const pratiche = useCollection('pratiche')
   const { get } = useLive()
   useEffect(() => {
     const entryOf = ({ _id, titolo, stato }: Pratica): PaletteEntry => {

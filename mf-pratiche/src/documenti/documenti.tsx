@@ -1,5 +1,5 @@
 import { aziendaIdOfPratica, type Documento } from '@bandiera/domain'
-import { useLiveStatus, useRecords } from '@bandiera/live'
+import { useLiveStatus, useCollection } from '@bandiera/live'
 import { usePortal } from '@bandiera/platform'
 import { Box, EmptyState, useToday } from '@bandiera/ui'
 import { FileDrop, UploadList } from '@bandiera/ui/import'
@@ -26,7 +26,7 @@ export function Documenti({ aziendaId, praticaId }: DocumentiProps) {
   const oggi = useToday()
   const { ready } = useLiveStatus()
   const { scrive } = useDiritti(aziendaId)
-  const all = useRecords('docs')
+  const all = useCollection('docs')
   const docs = useMemo(
     () => all.filter((doc) => (praticaId ? doc.praticaId === praticaId : doc.clienteId === aziendaId)),
     [all, aziendaId, praticaId],

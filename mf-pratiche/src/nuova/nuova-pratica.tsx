@@ -1,5 +1,5 @@
 import { nuovaPratica, TIPI_PRATICA, tipoPraticaLabels, type Pratica } from '@bandiera/domain'
-import { useLive, useLiveStatus, useRecord, useRecords, useWrites } from '@bandiera/live'
+import { useLive, useLiveStatus, useRecord, useCollection, useWrites } from '@bandiera/live'
 import { usePortal } from '@bandiera/platform'
 import { ArrowBackIcon, LinearProgress, LinkButton, Page, testiComuni, useToday } from '@bandiera/ui'
 import { ComboInput, PortalForm, SelectInput, TextInput, useForm, useWatch } from '@bandiera/ui/form'
@@ -18,7 +18,7 @@ const { elenco } = testi
 /** The form of a new case file; what the address says of it is filled in. */
 export function NuovaPratica() {
   const { ready } = useLiveStatus()
-  const some = useRecords('aziende').length > 0
+  const some = useCollection('aziende').length > 0
   return ready || some ? <NuovaForm /> : <LinearProgress aria-label={testiComuni.caricamento} />
 }
 
@@ -69,8 +69,8 @@ function NuovaForm() {
 
 function Fields({ oggi }: { oggi: string }) {
   const { azienda: chosen, tipo, bando } = useWatch() as NuovaValues
-  const aziende = useRecords('aziende')
-  const bandi = useRecords('bandi')
+  const aziende = useCollection('aziende')
+  const bandi = useCollection('bandi')
   const azienda = useRecord('aziende', chosen?.value ?? '')
   const companies = useMemo(() => aziendeChoices(aziende), [aziende])
   const grants = useMemo(() => bandiChoices(bandi, azienda, oggi), [bandi, azienda, oggi])

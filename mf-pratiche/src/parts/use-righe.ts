@@ -1,4 +1,4 @@
-import { useLiveStatus, useRecords } from '@bandiera/live'
+import { useLiveStatus, useCollection } from '@bandiera/live'
 import { useToday } from '@bandiera/ui'
 import { useMemo, useState } from 'react'
 import { createRighe, type Riga } from './righe.ts'
@@ -6,9 +6,9 @@ import { useNomi } from './use-nomi.ts'
 
 /** Every case file that the user sees, newest first, with company, grant and person. */
 export function useRighe(): { righe: readonly Riga[]; loading: boolean } {
-  const pratiche = useRecords('pratiche')
-  const allAziende = useRecords('aziende')
-  const allBandi = useRecords('bandi')
+  const pratiche = useCollection('pratiche')
+  const allAziende = useCollection('aziende')
+  const allBandi = useCollection('bandi')
   const { ready } = useLiveStatus()
   const nome = useNomi()
   const oggi = useToday()

@@ -9,7 +9,7 @@ import {
   type Pratica,
   type StatoPratica,
 } from '@bandiera/domain'
-import { useRecord, useRecords } from '@bandiera/live'
+import { useRecord, useCollection } from '@bandiera/live'
 import { usePortal } from '@bandiera/platform'
 import { leadsTeam } from '@bandiera/policy'
 import { useToday } from '@bandiera/ui'
@@ -22,7 +22,7 @@ export function usePassoChiesto(now: Pratica, a: StatoPratica): PassoChiesto {
   const oggi = useToday()
   const [pratica] = useState(now)
   const azienda = useRecord('aziende', aziendaIdOfPratica(pratica._id))
-  const aziende = useRecords('aziende')
+  const aziende = useCollection('aziende')
   return useMemo((): PassoChiesto => {
     const riapre = riaperturaDi(pratica) === a && !passiDi(pratica).includes(a)
     const residuo: PassoChiesto['residuo'] = ({ regime, dataConcessione }) => {

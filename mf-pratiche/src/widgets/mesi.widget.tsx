@@ -1,5 +1,5 @@
 import { formatEuro } from '@bandiera/domain'
-import { useLiveStatus, useRecords } from '@bandiera/live'
+import { useLiveStatus, useCollection } from '@bandiera/live'
 import { Typography, useToday } from '@bandiera/ui'
 import { BarChart, WidgetSkeleton } from '@bandiera/ui/charts'
 import { useMemo } from 'react'
@@ -11,7 +11,7 @@ const { widgets: t } = testi
 
 /** Euro asked for and granted in each of the last twelve months. */
 export function Component() {
-  const pratiche = useRecords('pratiche')
+  const pratiche = useCollection('pratiche')
   const { ready } = useLiveStatus()
   const oggi = useToday()
   const months = useMemo(() => perMese(pratiche, oggi), [pratiche, oggi])

@@ -1,4 +1,4 @@
-import { useLiveStatus, useRecords } from '@bandiera/live'
+import { useLiveStatus, useCollection } from '@bandiera/live'
 import { Typography } from '@bandiera/ui'
 import { BarChart, WidgetSkeleton } from '@bandiera/ui/charts'
 import { testi } from '../testi.ts'
@@ -9,7 +9,7 @@ const { widgets: t } = testi
 
 /** How many case files stand in each state; each number opens its list. */
 export function Component() {
-  const pratiche = useRecords('pratiche')
+  const pratiche = useCollection('pratiche')
   const { ready } = useLiveStatus()
   const states = perStato(pratiche)
   if (!ready && pratiche.length === 0) return <WidgetSkeleton />

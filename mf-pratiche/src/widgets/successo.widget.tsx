@@ -1,4 +1,4 @@
-import { useLiveStatus, useRecords } from '@bandiera/live'
+import { useLiveStatus, useCollection } from '@bandiera/live'
 import { Typography } from '@bandiera/ui'
 import { Figures, WidgetSkeleton } from '@bandiera/ui/charts'
 import { testi } from '../testi.ts'
@@ -11,7 +11,7 @@ const deciseIn = (...decisione: string[]) => elencoDi({ situazione: [], decision
 
 /** Of the case files that were decided, how many were granted. */
 export function Component() {
-  const pratiche = useRecords('pratiche')
+  const pratiche = useCollection('pratiche')
   const { ready } = useLiveStatus()
   const { concesse, decise, percento } = successo(pratiche)
   if (!ready && pratiche.length === 0) return <WidgetSkeleton />

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { memo, Profiler, type ReactNode } from 'react'
 import { FakeLog } from '../test/fake-log.ts'
-import { createLive, LiveProvider, useIds, useLiveStatus, useRecord, useRecords } from './index.ts'
+import { createLive, LiveProvider, useIds, useLiveStatus, useRecord, useCollection } from './index.ts'
 
 const name = (n: number) => n.toString(16).padStart(24, '0')
 const drawn = new Map<string, number>()
@@ -87,7 +87,7 @@ describe('what renders', () => {
   it('shows an arriving change also in the whole collection and in the status', () => {
     const Sum = () => {
       const { connected, ready } = useLiveStatus()
-      const sum = useRecords('bandi').reduce((total, bando) => total + (bando as unknown as { n: number }).n, 0)
+      const sum = useCollection('bandi').reduce((total, bando) => total + (bando as unknown as { n: number }).n, 0)
       return <p>{`${sum} ${connected} ${ready}`}</p>
     }
     const { change } = open(3, <Sum />)

@@ -30,7 +30,7 @@ export function useRecord<C extends CollectionName>(coll: C, id: string): Collec
  * All records the user sees, newest first: for counts, pickers and filters. Renders again with every change of the
  * collection; a long list uses `useIds` and `useRecord` instead.
  */
-export function useRecords<C extends CollectionName>(coll: C): readonly Collections[C][] {
+export function useCollection<C extends CollectionName>(coll: C): readonly Collections[C][] {
   const { atoms } = useLive()
   return useFollowed(atoms, atoms.records(coll))
 }

@@ -1,5 +1,5 @@
 import { createImpresaUnica, type ConAiutiDelGruppo } from '@bandiera/domain'
-import { useRecords } from './hooks.ts'
+import { useCollection } from './hooks.ts'
 
 /** Companies with the aids of their whole single undertaking, as far as the user sees its members. */
-export const useImpresaUnica = (): ConAiutiDelGruppo => createImpresaUnica(useRecords('aziende'))
+export const useImpresaUnica = (): ConAiutiDelGruppo => createImpresaUnica(useCollection('aziende'))

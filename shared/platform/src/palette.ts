@@ -16,7 +16,7 @@ export type PaletteEntry = {
  * text, also when it found nothing; a new `report` is a new question.
  * @example
  * export function Component({ text, report }: PaletteProps) {
- *   const aziende = useRecords('aziende')
+ *   const aziende = useCollection('aziende')
  *   useEffect(() => find(aziende, text, (found) => report(found.map(entryOf))), [aziende, text, report])
  *   return null
  * }
