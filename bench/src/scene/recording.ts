@@ -32,7 +32,7 @@ export function recording(bare: Transport, { name: client, uid, history }: Liste
       for await (const raw of bare.pull(request)) {
         const line = PullLineSchema.parse(raw)
         if ('ch' in line) entries.push(...line.ch)
-        else {
+        else if ('ep' in line) {
           // asked for at this position, and read no later than now
           hear(entries, line.cursor, { at: Date.now() })
           history.cursors.push({ client, ep: line.ep, cur: line.cursor })

@@ -1,19 +1,21 @@
 import { type CollectionName, type Usr } from '@bandiera/domain'
-import { tokensOf, viewOf } from '@bandiera/policy'
+import { tokensOf } from '@bandiera/policy'
 import { hashOf, type FeedEntry, type PullLine } from '@bandiera/wire'
 import { renewed, type Visitor } from '../routes/visitor.ts'
 import type { Change, Store } from '../store/port.ts'
 import type { Census, Standing } from './census.ts'
 import { coalesce } from './coalesce.ts'
 import { entryOf } from './entry.ts'
-import { modeOf, type WindowLimits } from './window.ts'
-import { withPauses } from './with-pauses.ts'
+import { cutFor, modesOf, snapshot, WHOLE } from './snapshot.ts'
+import type { WindowLimits } from './window.ts'
 
 export interface PullQuestion {
   since: number
   /** Epoch that `since` belongs to. */
   ep: string
   colls: readonly CollectionName[]
+  /** Collections to bring whole however long they are; all of them when absent. */
+  whole?: readonly CollectionName[] | undefined
 }
 
 /** Entries in one line. */
@@ -35,8 +37,10 @@ export async function* pull(
   const standing = await standingOf(visitor, question, census)
   const cursor = standing?.at ?? position
   const changes = await changesToTell(store, visitor.usr._id, question, cursor)
-  const told = createTally(question.colls)
-  const entries = changes ? delta(visitor, changes, question.colls) : snapshot(visitor, question.colls)
+  const cut = !changes && question.whole ? await cutFor(visitor, question, { census, limits }) : WHOLE
+  if (cut !== WHOLE) yield { hold: cut.hold }
+  const told = createTally(question.colls.filter((coll) => cut.hold[coll] !== 'window'))
+  const entries = changes ? delta(visitor, changes, question.colls) : snapshot(visitor, question.colls, cut)
   let line: FeedEntry[] = []
   for await (const entry of entries) {
     told.add(entry)
@@ -46,8 +50,9 @@ export async function* pull(
     line = []
   }
   if (line.length > 0) yield { ch: line }
-  const { counts, sums } = changes ? { counts: standing?.counts ?? {}, sums: standing?.sums } : told
-  const modes = Object.fromEntries(Object.entries(counts).map(([coll, number]) => [coll, modeOf(number, limits)]))
+  const { counts: number, sums } = changes ? { counts: standing?.counts ?? {}, sums: standing?.sums } : told
+  const counts = { ...cut.counts, ...number }
+  const modes = modesOf(counts, limits)
   yield { ep: store.epoch, cursor, snapshot: changes === null, counts, modes, ...(sums && { sum: sums }) }
 }
 
@@ -110,14 +115,5 @@ function* delta(visitor: Visitor, changes: Change[], colls: readonly CollectionN
   for (const net of coalesce(changes.filter(({ coll }) => colls.includes(coll)))) {
     const entry = entryOf(net, visitor.held)
     if (entry) yield entry
-  }
-}
-
-async function* snapshot({ tenant, held }: Visitor, colls: readonly CollectionName[]): AsyncGenerator<FeedEntry> {
-  for (const coll of colls) {
-    for await (const { doc, audience, rev } of withPauses(tenant.store.scan(coll, { tokens: [...held] }))) {
-      const view = viewOf(coll, doc, audience, held)
-      if (view) yield { o: 'u', c: coll, d: view, rev }
-    }
   }
 }

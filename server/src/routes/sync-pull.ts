@@ -12,11 +12,13 @@ const QuerySchema = z.object({
   since: z.coerce.number().int().nonnegative().default(0),
   ep: z.string().default(''),
   colls: z.string().optional(),
+  whole: z.string().optional(),
 })
 
 /**
  * `GET /sync/pull?since=&ep=&colls=`: what the visitor may see and does not have yet, as NDJSON (`PullLineSchema`), by
- * `_id` descending in a whole view. `since` is the position of the last answer, `ep` its epoch, `colls` a comma list.
+ * `_id` descending in a whole view. `since` is the position of the last answer, `ep` its epoch, `colls` a comma list. With
+ * `whole`, a comma list too, a whole view is cut to the size that a page should hold, but for the collections named there.
  * Needs the session token. An answer without its closing line broke off: nothing of it counts.
  */
 export function syncRoutes(app: FastifyInstance, hubs: Hubs, limits: WindowLimits): void {
@@ -30,8 +32,13 @@ export function syncRoutes(app: FastifyInstance, hubs: Hubs, limits: WindowLimit
 function questionOf(query: unknown): PullQuestion {
   const parsed = QuerySchema.safeParse(query)
   if (!parsed.success) throw new PortalError('REQUEST_INVALID', String(parsed.error.issues[0]?.path[0] ?? 'query'))
-  const { since, ep, colls } = parsed.data
-  return { since, ep, colls: collectionsIn(colls) }
+  const { since, ep, colls, whole } = parsed.data
+  return {
+    since,
+    ep,
+    colls: collectionsIn(colls),
+    ...(whole !== undefined && { whole: whole ? collectionsIn(whole) : [] }),
+  }
 }
 
 /** Collections of a comma list, all when there is none; `COLLECTION_UNKNOWN`. */

@@ -70,6 +70,6 @@ export async function pulled(portal: TestPortal, token: string, options: PullOpt
     .split('\n')
     .map((line) => PullLineSchema.parse(JSON.parse(line)))
   const end = lines.at(-1)!
-  if ('ch' in end) throw new Error('the answer broke off')
+  if (!('ep' in end)) throw new Error('the answer broke off')
   return { lines, end, entries: lines.flatMap((line) => ('ch' in line ? line.ch : [])) }
 }

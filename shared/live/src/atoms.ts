@@ -1,5 +1,6 @@
 import { COLLECTIONS, type CollectionName, type Collections } from '@bandiera/domain'
 import { atom, createStore, type Atom, type PrimitiveAtom } from 'jotai'
+import { createExtents, type Extents } from './extents.ts'
 import type { Records, Touched } from './records.ts'
 
 type AnyAtom = PrimitiveAtom<unknown>
@@ -12,7 +13,7 @@ export interface RecordAtoms {
   record: <C extends CollectionName>(coll: C, id: string) => Atom<Collections[C] | undefined>
   /** Ids of the visible records, newest first; changes only when records come or go. */
   ids: (coll: CollectionName) => Atom<readonly string[]>
-  /** All visible records, newest first; changes with every record. */
+  /** All visible records, newest first; changes with every record. None while the page does not hold them all. */
   records: <C extends CollectionName>(coll: C) => Atom<readonly Collections[C][]>
   /** Repaints what changed: one store batch, however much it is. */
   publish: (touched: Touched) => void
@@ -21,10 +22,10 @@ export interface RecordAtoms {
 }
 
 /** Atoms over `records`, in a store of their own. */
-export function createAtoms(records: Records): RecordAtoms {
+export function createAtoms(records: Records, extents: Pick<Extents, 'of'> = createExtents()): RecordAtoms {
   const store = createStore()
   const mounted: Mounted = new Map(COLLECTIONS.map((coll) => [coll, new Map()]))
-  const lists = new Map(COLLECTIONS.map((coll) => [coll, createLists(records, coll)]))
+  const lists = new Map(COLLECTIONS.map((coll) => [coll, createLists(records, coll, extents)]))
   const publishAtom = atom(null, (_get, set, touched: Touched) => {
     for (const [coll, touch] of touched) {
       const { membership, content } = lists.get(coll)!
@@ -47,7 +48,9 @@ export function createAtoms(records: Records): RecordAtoms {
   }
 }
 
-function createLists(records: Records, coll: CollectionName) {
+const NONE: readonly never[] = []
+
+function createLists(records: Records, coll: CollectionName, extents: Pick<Extents, 'of'>) {
   const membership = atom(0)
   const content = atom(0)
   const ids = atom((get) => {
@@ -56,6 +59,7 @@ function createLists(records: Records, coll: CollectionName) {
   })
   const all = atom<readonly unknown[]>((get) => {
     get(content)
+    if (extents.of(coll) !== 'full') return NONE
     return records.ids(coll).map((id) => records.get(coll, id))
   })
   return { membership, content, ids, records: all }

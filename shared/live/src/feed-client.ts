@@ -1,27 +1,16 @@
-import { FEED_HEARTBEAT, FeedMessageSchema, type FeedMessage } from '@bandiera/wire'
+import { FeedMessageSchema, type FeedMessage } from '@bandiera/wire'
 import { createAlarm } from './alarm.ts'
-import { heal, type HealOptions } from './heal.ts'
+import { catchUp, type CatchUpOptions, type Place } from './catch-up.ts'
+import { compareDelay, retryDelay, resumeDelay, SILENCE } from './feed-timings.ts'
 import { createInbox } from './inbox.ts'
 import { judge, type Position } from './judge.ts'
 import type { LiveStatus, Saved } from './live.ts'
-import { pull } from './pull.ts'
-import type { Touched } from './records.ts'
+import { restore, type RestoreOptions } from './restore.ts'
 
-export interface FeedOptions extends HealOptions {
+export interface FeedOptions extends CatchUpOptions, RestoreOptions {
   saved?: Saved
   onStatus: (status: LiveStatus) => void
-  /** What was saved is back. */
-  onRestore: (touched: Touched) => void
-  /** What was held counts no more: other rights, or another log. */
-  onForget: () => void
 }
-
-/** Silence after which the client asks, although nothing says that the connection is lost. */
-const SILENCE = 3 * FEED_HEARTBEAT
-/** Without a pull for this long the sums are compared all the same; not by all clients at once. */
-const COMPARE = 600_000
-const SPREAD = 60_000
-const retryDelay = (attempt: number): number => Math.min(1000 * 1.5 ** attempt, 4000) + Math.random() * 500
 
 /** Follows the log from subscription to `stop`. Start and resume are one path: subscribe, buffer, pull, replay. */
 export class FeedClient {
@@ -32,21 +21,29 @@ export class FeedClient {
   readonly #ended = new AbortController()
   readonly #unsubscribe: () => void
   #status: LiveStatus = { connected: false, ready: false }
-  /** Where the records stand; `cur` 0 while that is nowhere. */
-  at: Position = { ep: '', cur: 0 }
+  readonly #place: Place = { at: { ep: '', cur: 0 }, wanted: false, short: false }
   /** False while a pull is due: messages are only buffered. */
   #synced = false
   #running = false
-  #wanted = false
+  #wasConnected = false
   #failures = 0
 
   constructor(options: FeedOptions) {
     this.#options = options
-    if (options.saved) this.#restore(options.saved)
+    if (options.saved) {
+      this.#place.at = restore(options, options.saved)
+      this.#synced = true
+      this.#report({ ready: true })
+    }
     this.#unsubscribe = options.transport.subscribe({
       message: (raw) => this.#receive(raw),
       active: (active) => this.#connected(active),
     })
+  }
+
+  /** Where the records stand; `cur` 0 while that is nowhere. */
+  get at(): Position {
+    return this.#place.at
   }
 
   stop(): void {
@@ -56,15 +53,10 @@ export class FeedClient {
     this.#unsubscribe()
   }
 
-  #restore({ ep, cur, entries }: Saved): void {
-    this.#options.onRestore(this.#options.records.apply(entries))
-    this.at = { ep, cur }
-    this.#synced = true
-    this.#report({ ready: true })
-  }
-
   #connected(connected: boolean): void {
     this.#report({ connected })
+    if (connected && this.#wasConnected && !this.#running) return this.#syncLater(resumeDelay())
+    this.#wasConnected ||= connected
     if (connected) return void this.#sync()
     this.#alarm.clear()
     this.#comparison.clear()
@@ -82,28 +74,34 @@ export class FeedClient {
     if (this.#synced) void this.#sync()
   }
 
-  async #sync(): Promise<void> {
+  /** Gets what screens need beyond what is held. A load that is running goes on with it. */
+  fill(): void {
+    this.#report({ ready: false })
+    this.#place.short = true
+    if (this.#synced) void this.#run()
+  }
+
+  #sync(): Promise<void> {
+    this.#place.wanted = true
+    return this.#run()
+  }
+
+  async #run(): Promise<void> {
     this.#synced = false
-    this.#wanted = true
     if (this.#running) return
     this.#running = true
     this.#alarm.clear()
     try {
-      while (this.#wanted) {
-        this.#wanted = false
-        const { at, differ, whole } = await pull(this.#options, this.at, this.#ended.signal)
-        if (whole && this.at.cur > 0) this.#options.onForget()
-        this.at = at
-        if (differ.length > 0) await heal(this.#options, at, differ, this.#ended.signal)
-      }
+      await catchUp(this.#options, this.#place, this.#ended.signal)
     } catch (error) {
       return this.#failed(error)
     } finally {
       this.#running = false
     }
     this.#failures = 0
+    if (this.#place.short) return this.#run()
     this.#synced = true
-    this.#comparison.set(COMPARE + Math.random() * SPREAD, () => void this.#sync())
+    this.#comparison.set(compareDelay(), () => void this.#sync())
     if (!this.#status.ready) this.#report({ ready: true })
     this.#replay(this.at.cur)
   }
@@ -129,18 +127,18 @@ export class FeedClient {
   }
 
   #forget(): void {
-    this.at = { ...this.at, cur: 0 }
+    this.#place.at = { ...this.at, cur: 0 }
     this.#options.onForget()
   }
 
   #apply(message: Extract<FeedMessage, { ch: unknown }>): void {
     this.#options.onChange(this.#options.records.apply(message.ch, this.at.cur))
-    this.at = { ...this.at, cur: message.to }
+    this.#place.at = { ...this.at, cur: message.to }
   }
 
-  #syncLater(): void {
+  #syncLater(delay = retryDelay(this.#failures++)): void {
     this.#synced = false
-    this.#alarm.set(retryDelay(this.#failures++), () => void this.#sync())
+    this.#alarm.set(delay, () => void this.#sync())
   }
 
   #report(change: Partial<LiveStatus>): void {

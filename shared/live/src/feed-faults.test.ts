@@ -8,7 +8,7 @@ async function settle(): Promise<void> {
 }
 
 /** Writes, lost, doubled and late messages, broken answers, cut connections and a restore, in an order the seed decides. */
-async function disturb(log: FakeLog, random: () => number): Promise<void> {
+async function disturb(log: FakeLog, random: () => number, many = 120): Promise<void> {
   const id = () => `id${Math.floor(random() * 6)}`
   const steps: [number, () => void][] = [
     [8, () => log.put(id(), random())],
@@ -25,7 +25,7 @@ async function disturb(log: FakeLog, random: () => number): Promise<void> {
     [0.3, () => log.deliver({ v: 1, ep: log.epoch, reset: 'visibility' })],
   ]
   const total = steps.reduce((sum, [weight]) => sum + weight, 0)
-  for (let n = 0; n < 120; n++) {
+  for (let n = 0; n < many; n++) {
     let at = random() * total
     steps.find(([weight]) => (at -= weight) < 0)![1]()
     if (random() < 0.5) await settle()
@@ -66,6 +66,35 @@ describe('after every kind of fault', () => {
       live.start()
       log.connect(true)
       await disturb(log, random)
+      await calm(log)
+      const held = new Map(live.ids('bandi').map((id) => [id, live.get('bandi', id)]))
+      expect({ seed, held, heals: live.heals() }).toEqual({ seed, held: truth(log), heals: 0 })
+      live.stop()
+    }
+  })
+
+  it.each(['list', 'window'] as const)('so does one that need not hold everything, in mode %s', async (mode) => {
+    for (let seed = 1; seed <= 150; seed++) {
+      const log = new FakeLog()
+      log.modes = { bandi: mode }
+      const { next: random } = createRandom(seed)
+      for (let n = 0; n < 4; n++) log.put(`id${n}`, n)
+      log.open = false
+      const live = createLive(log)
+      live.start()
+      log.connect(true)
+      const wanted = new Set<string>()
+      for (let part = 0; part < 4; part++) {
+        await disturb(log, random, 40)
+        const id = `id${Math.floor(random() * 6)}`
+        live.needOne('bandi', id)
+        wanted.add(id)
+      }
+      if (random() < 0.5) live.needAll('bandi')
+      await disturb(log, random, 40)
+      await calm(log)
+      for (const id of wanted) expect([seed, id, live.get('bandi', id)]).toEqual([seed, id, truth(log).get(id)])
+      live.needAll('bandi')
       await calm(log)
       const held = new Map(live.ids('bandi').map((id) => [id, live.get('bandi', id)]))
       expect({ seed, held, heals: live.heals() }).toEqual({ seed, held: truth(log), heals: 0 })

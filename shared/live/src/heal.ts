@@ -69,10 +69,10 @@ async function mend(
 }
 
 function hashHeld(records: Records, coll: CollectionName, id: string): number | undefined {
-  const record = records.get(coll, id)
-  return record && hashOf(record)
+  const row = records.row(coll, id)
+  return row && hashOf(row[1])
 }
 
 function* recordsOf(records: Records, coll: CollectionName) {
-  for (const id of records.ids(coll)) yield records.get(coll, id)!
+  for (const id of records.ids(coll)) yield records.row(coll, id)![1]
 }

@@ -1,14 +1,17 @@
 import type { CollectionName, Collections } from '@bandiera/domain'
 import type { Atom } from 'jotai'
-import { useCallback, useMemo, useSyncExternalStore } from 'react'
+import type { WindowMode } from '@bandiera/wire'
+import { useCallback, useLayoutEffect, useMemo, useSyncExternalStore } from 'react'
 import type { RecordAtoms } from './atoms.ts'
 import type { LiveStatus } from './live.ts'
 import { useLive } from './live-provider.tsx'
 
 /**
- * Ids of the records the user sees, newest first. Renders again only when records come or go, so a list that draws
- * rows by id repaints one row when one record changes.
- * @example const ids = useIds('aziende')
+ * Ids of the records that the page holds, newest first: all that the user sees, but for collections that are too long for a
+ * page. Renders again only when records come or go, so a list that draws rows by id repaints one row when one record changes.
+ * @example
+ * const ids = useIds('aziende')
+ * return ids.map((id) => <Riga id={id} key={id} />)
  */
 export function useIds(coll: CollectionName): readonly string[] {
   const { atoms } = useLive()
@@ -17,22 +20,56 @@ export function useIds(coll: CollectionName): readonly string[] {
 
 /**
  * One record; `undefined` when it does not exist or the user may not see it (the two look the same). Renders again
- * only when this record changes.
- * @example const bando = useRecord('bandi', id)
+ * only when this record changes. Of a collection that is too long for a page the record is loaded, and `ready` of
+ * `useLiveStatus` is false meanwhile.
+ * @example
+ * const bando = useRecord('bandi', id)
+ * const { ready } = useLiveStatus()
+ * if (!bando) return ready ? <NotFound /> : <Skeleton />
  */
 export function useRecord<C extends CollectionName>(coll: C, id: string): Collections[C] | undefined {
-  const { atoms } = useLive()
+  const { atoms, needOne } = useLive()
   const record = useMemo(() => atoms.record(coll, id), [atoms, coll, id])
-  return useFollowed(atoms, record)
+  const value = useFollowed(atoms, record)
+  const mode = useMode(coll)
+  const missing = value === undefined && id !== '' && mode !== null && mode !== 'full'
+  // before the page paints: a record on its way must not look like one that is not there
+  useLayoutEffect(() => {
+    if (missing) needOne(coll, id)
+  }, [missing, needOne, coll, id])
+  return value
 }
 
 /**
  * All records the user sees, newest first: for counts, pickers and filters. Renders again with every change of the
- * collection; a long list uses `useIds` and `useRecord` instead.
+ * collection; a long list uses `useIds` and `useRecord` instead. Of a collection that is too long for a page everything is
+ * loaded, however much that is, and `ready` of `useLiveStatus` is false meanwhile: what needs a part only asks `useWindow`.
+ * @example
+ * const aperte = useCollection('pratiche').filter(({ stato }) => isPraticaAperta(stato)).length
  */
 export function useCollection<C extends CollectionName>(coll: C): readonly Collections[C][] {
-  const { atoms } = useLive()
+  const { atoms, needAll } = useLive()
+  const mode = useMode(coll)
+  useLayoutEffect(() => needAll(coll), [needAll, coll, mode])
   return useFollowed(atoms, atoms.records(coll))
+}
+
+/**
+ * How much of a collection this page holds: `full`, few fields of each record (`list`), or what was asked for (`window`). The
+ * number of records that the user sees decides. `null` until the server has said it.
+ * @example const list = useMode('aziende') === 'full' ? <Elenco /> : <ElencoLungo />
+ */
+export function useMode(coll: CollectionName): WindowMode | null {
+  const { atoms, modes } = useLive()
+  const known = useFollowed(atoms, modes)
+  return known && (known[coll] ?? 'full')
+}
+
+/** Whether the user sees any record of a collection, however many there are. */
+export function useSome(coll: CollectionName): boolean {
+  const ids = useIds(coll)
+  const mode = useMode(coll)
+  return ids.length > 0 || mode === 'window'
 }
 
 /** `connected`: changes arrive now. `ready`: the first load is complete; before it, empty does not mean none. */

@@ -1,6 +1,8 @@
-import { COLLECTIONS, newId, type CollectionName, type Collections } from '@bandiera/domain'
+import { COLLECTIONS, type CollectionName, type Collections } from '@bandiera/domain'
 import { atom, type Atom } from 'jotai'
 import { createAtoms, type RecordAtoms } from './atoms.ts'
+import { createWrites } from './create-writes.ts'
+import { createExtents, type Modes } from './extents.ts'
 import { FeedClient } from './feed-client.ts'
 import type { FeedEntry } from '@bandiera/wire'
 import { keepCache, type CacheOptions } from './cache/keep-cache.ts'
@@ -8,8 +10,6 @@ import { createRecords, type Touched } from './records.ts'
 import type { Transport } from './transport.ts'
 import type { Writes } from './use-writes.ts'
 import { createWindowSource, type WindowSource } from './window/window-source.ts'
-import { withoutTheirs } from './without-theirs.ts'
-import { WriteError } from './write-error.ts'
 
 export interface LiveStatus {
   connected: boolean
@@ -29,6 +29,12 @@ export interface Live {
   /** How often what was held turned out to be wrong and was mended; anything but 0 is a fault to look for. */
   heals: () => number
   status: Atom<LiveStatus>
+  /** How much of each collection the page holds; `null` until that is known. */
+  modes: Atom<Modes | null>
+  /** Keeps a collection whole until the returned function is called, and loads what is missing of it. */
+  needAll: (coll: CollectionName) => () => void
+  /** Loads a record that the page does not hold, should there be one. */
+  needOne: (coll: CollectionName, id: string) => void
   atoms: RecordAtoms
   /** Where the windows of this page get their rows. */
   windows: WindowSource
@@ -38,6 +44,8 @@ export interface Live {
 export interface Saved {
   ep: string
   cur: number
+  /** How much of each collection that is; all of it when absent. */
+  hold?: Modes
   entries: readonly FeedEntry[]
 }
 interface LiveOptions {
@@ -51,16 +59,18 @@ interface LiveOptions {
 
 /** Live data over a transport. Nothing happens before `start`. */
 export function createLive(transport: Transport, { colls = COLLECTIONS, saved, cache }: LiveOptions = {}): Live {
-  const records = createRecords()
-  const atoms = createAtoms(records)
+  const extents = createExtents()
+  const records = createRecords(extents)
+  const atoms = createAtoms(records, extents)
+  const modes = atom<Modes | null>(null)
   const status = atom<LiveStatus>({ connected: false, ready: false })
   const onStatus = (next: LiveStatus) => atoms.store.set(status, next)
   let feed: FeedClient | null = null
   let heals = 0
   const onHeal = () => void (heals += 1)
-  const keeper = cache && keepCache(cache, records, () => feed?.at)
+  const keeper = cache && keepCache(cache, { records, extents, position: () => feed?.at })
   const isReady = () => atoms.store.get(status).ready
-  const windows = createWindowSource({ transport, records, isReady })
+  const windows = createWindowSource({ transport, records, extents, isReady })
   const onForget = () => {
     keeper?.wipe()
     windows.forget(true)
@@ -70,11 +80,17 @@ export function createLive(transport: Transport, { colls = COLLECTIONS, saved, c
     windows.changed(touched)
     keeper?.changed(touched)
   }
+  const onExtents = () => {
+    const touched: Touched = new Map(colls.map((coll) => [coll, { ids: new Map(), membership: true }]))
+    atoms.store.set(modes, extents.all())
+    atoms.publish(touched)
+    windows.changed(touched)
+  }
   /** The start that counts: a later one, or a stop, makes it moot. */
   let latest = 0
   const begin = (from: Saved | undefined) => {
-    const told = { onChange, onStatus, onHeal, onForget, onModes: windows.setModes, onRestore: atoms.publish }
-    feed ??= new FeedClient({ transport, records, colls, saved: from, ...told })
+    const told = { onChange, onStatus, onHeal, onForget, onExtents, onRestore: atoms.publish }
+    feed ??= new FeedClient({ transport, records, extents, colls, saved: from, ...told })
   }
   return {
     start(uid) {
@@ -89,6 +105,8 @@ export function createLive(transport: Transport, { colls = COLLECTIONS, saved, c
       keeper?.stop()
       windows.forget(false)
       atoms.publish(records.become([]))
+      extents.set({})
+      atoms.store.set(modes, null)
       onStatus({ connected: false, ready: false })
     },
     get: records.get,
@@ -96,28 +114,17 @@ export function createLive(transport: Transport, { colls = COLLECTIONS, saved, c
     ids: records.ids,
     writes: createWrites(transport),
     status,
+    modes,
+    needAll(coll) {
+      const release = extents.needAll(coll)
+      if (extents.of(coll) !== 'full') feed?.fill()
+      return release
+    },
+    needOne(coll, id) {
+      extents.needOne(coll, id)
+      if (extents.of(coll) !== 'full' && !extents.isAbsent(coll, id) && !records.get(coll, id)) feed?.fill()
+    },
     atoms,
     windows,
-  }
-}
-
-function createWrites(transport: Transport): Writes {
-  return {
-    async insert(coll, doc) {
-      const _id = doc._id ?? newId()
-      await transport.insert(coll, { ...doc, _id })
-      return _id
-    },
-    async update(coll, id, patch, { base, choice } = {}) {
-      if (!choice) return transport.update(coll, id, patch, { base })
-      const left = withoutTheirs(patch, choice.theirs)
-      if (!left) return null
-      return transport.update(coll, id, left, { base, seen: choice.seen }).catch((failure: unknown) => {
-        // somebody was faster once more: merged again, or asked again
-        if (!(failure instanceof WriteError) || failure.code !== 'RECORD_CHANGED') throw failure
-        return transport.update(coll, id, left, { base })
-      })
-    },
-    remove: (coll, id) => transport.remove(coll, id),
   }
 }

@@ -1,10 +1,13 @@
 import { COLLECTIONS, type CollectionName, type Collections } from '@bandiera/domain'
 import type { FeedEntry } from '@bandiera/wire'
+import { createExtents, type Extents } from './extents.ts'
 import { withIds, withoutIds } from './ids.ts'
 
 interface Held {
   rec: { _id: string }
   rev: number
+  /** It has the fields of `LISTED` alone. */
+  few?: true | undefined
 }
 interface Table {
   held: Map<string, Held>
@@ -17,7 +20,7 @@ interface Before {
 }
 type TableOf = (coll: CollectionName) => Table
 
-/** What one step changed in a collection: ids to repaint, and whether records came or went. */
+/** What one step changed in a collection: ids to repaint, none where nothing held changed; and whether records came or went. */
 export interface Touch {
   ids: Map<string, Before>
   membership: boolean
@@ -26,10 +29,11 @@ export type Touched = Map<CollectionName, Touch>
 
 /** Plain records outside React: `Map<collection, Map<id, record and rev>>` and one ordered id list per collection. */
 export interface Records {
+  /** A record; `undefined` too where only few fields of it are held. */
   get: <C extends CollectionName>(coll: C, id: string) => Collections[C] | undefined
   ids: (coll: CollectionName) => readonly string[]
-  /** A record with its rev, as it is cached. */
-  row: (coll: CollectionName, id: string) => [rev: number, record: { _id: string }] | undefined
+  /** A record with its rev as it is held, be it whole or not. */
+  row: (coll: CollectionName, id: string) => [rev: number, record: { _id: string }, few: boolean] | undefined
   isEmpty: () => boolean
   /** Applies entries newer than what is held; entries at or before `after` are already in. */
   apply: (entries: readonly FeedEntry[], after?: number) => Touched
@@ -42,20 +46,23 @@ export interface Records {
   mend: (entries: readonly FeedEntry[]) => Touched
 }
 
-/** An empty store of records; no React, no atoms. */
-export function createRecords(): Records {
+/** An empty store of records; no React, no atoms. `extents` decides which of those that come are held. */
+export function createRecords(extents: Pick<Extents, 'keeps'> = createExtents()): Records {
   const tables = new Map<CollectionName, Table>(COLLECTIONS.map((coll) => [coll, { held: new Map(), ids: [] }]))
   const table: TableOf = (coll) => tables.get(coll)!
   return {
     // the server validated the record with the collection's schema before it stored it
-    get: <C extends CollectionName>(coll: C, id: string) => table(coll).held.get(id)?.rec as Collections[C] | undefined,
+    get<C extends CollectionName>(coll: C, id: string) {
+      const held = table(coll).held.get(id)
+      return held && !held.few ? (held.rec as Collections[C]) : undefined
+    },
     ids: (coll) => table(coll).ids,
     row(coll, id) {
       const held = table(coll).held.get(id)
-      return held && [held.rev, held.rec]
+      return held && [held.rev, held.rec, held.few === true]
     },
     isEmpty: () => [...tables.values()].every(({ held }) => held.size === 0),
-    apply: (entries, after = 0) => applyEntries(table, entries, after),
+    apply: (entries, after = 0) => applyEntries(table, entries, { after, keeps: extents.keeps }),
     become(entries) {
       const present = new Set(entries.map((entry) => (entry.o === 'u' ? `${entry.c} ${entry.d._id}` : '')))
       for (const entry of entries) {
@@ -65,14 +72,14 @@ export function createRecords(): Records {
       const gone: FeedEntry[] = []
       for (const [coll, { ids }] of tables)
         for (const id of ids) if (!present.has(`${coll} ${id}`)) gone.push({ o: 'd', c: coll, id, rev: Infinity })
-      return applyEntries(table, [...gone, ...entries], 0)
+      return applyEntries(table, [...gone, ...entries], { after: 0, keeps: extents.keeps })
     },
     mend(entries) {
       for (const entry of entries) {
         const known = table(entry.c).held.get(entry.o === 'u' ? entry.d._id : entry.id)
         if (known) known.rev = -1
       }
-      return applyEntries(table, entries, -1)
+      return applyEntries(table, entries, { after: -1, keeps: extents.keeps })
     },
   }
 }
@@ -80,7 +87,12 @@ export function createRecords(): Records {
 const isSame = (known: Held, entry: Extract<FeedEntry, { o: 'u' }>): boolean =>
   known.rev === entry.rev && JSON.stringify(known.rec) === JSON.stringify(entry.d)
 
-function applyEntries(table: TableOf, entries: readonly FeedEntry[], after: number): Touched {
+interface Rule {
+  after: number
+  keeps: Extents['keeps']
+}
+
+function applyEntries(table: TableOf, entries: readonly FeedEntry[], { after, keeps }: Rule): Touched {
   const touched: Touched = new Map()
   for (const entry of entries) {
     const { held } = table(entry.c)
@@ -88,11 +100,16 @@ function applyEntries(table: TableOf, entries: readonly FeedEntry[], after: numb
     const known = held.get(id)
     const touch = touched.get(entry.c) ?? { ids: new Map<string, Before>(), membership: false }
     const before = touch.ids.get(id)
+    if (!known && !keeps(entry.c, id)) {
+      touched.set(entry.c, touch)
+      continue
+    }
     // an id deleted in this very step still remembers up to where it is known
-    if (entry.rev <= (known?.rev ?? before?.rev ?? after) || (entry.o === 'd' && !known)) continue
+    const more = entry.o === 'u' && known?.few === true && !entry.few && entry.rev === known.rev
+    if ((entry.rev <= (known?.rev ?? before?.rev ?? after) && !more) || (entry.o === 'd' && !known)) continue
     touch.ids.set(id, { listed: before?.listed ?? known !== undefined, rev: entry.rev })
     touched.set(entry.c, touch)
-    if (entry.o === 'u') held.set(id, { rec: entry.d, rev: entry.rev })
+    if (entry.o === 'u') held.set(id, { rec: entry.d, rev: entry.rev, few: entry.few })
     else held.delete(id)
   }
   for (const [coll, touch] of touched) touch.membership = reorder(table(coll), touch.ids)

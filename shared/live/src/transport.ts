@@ -8,6 +8,8 @@ export interface PullRequest {
   /** Epoch the position belongs to; empty when there is none yet. */
   ep: string
   colls: readonly CollectionName[]
+  /** Collections to bring whole however long they are. */
+  whole: readonly CollectionName[]
   signal: AbortSignal
 }
 

@@ -8,12 +8,13 @@ import {
   type WindowQuestion,
 } from '@bandiera/wire'
 import type { FeedListener, PullRequest, Transport } from '../src/transport.ts'
+import { cutTo, halves, holdOf } from './cut.ts'
 import { NoWrites } from './no-writes.ts'
 import { windowOf } from './window-of.ts'
 
 interface Row {
   c: CollectionName
-  d: { _id: string; n: number }
+  d: { _id: string; n: number; versione: number }
   rev: number
 }
 
@@ -29,7 +30,7 @@ export class FakeLog extends NoWrites implements Transport {
   manifests: (readonly CollectionName[])[] = []
   /** Every window that was asked for. */
   windows: WindowQuestion[] = []
-  /** How much of each collection a client should hold; told with every pull. */
+  /** How much of each collection a client should hold; a whole view brings no more. */
   modes: Record<string, WindowMode> | undefined
   /** Messages on their way, oldest first. */
   sent: unknown[] = []
@@ -45,7 +46,8 @@ export class FakeLog extends NoWrites implements Transport {
   #told = 0
 
   put(id: string, n: number, c: CollectionName = 'bandi'): void {
-    const row = { c, d: { _id: id, n }, rev: ++this.seq }
+    const versione = ++this.seq
+    const row = { c, d: { _id: id, n, versione }, rev: versione }
     this.rows.set(`${c} ${id}`, row)
     this.#log.push({ seq: row.rev, entry: { o: 'u', c, d: row.d, rev: row.rev } })
   }
@@ -102,7 +104,11 @@ export class FakeLog extends NoWrites implements Transport {
     await this.#gate()
     // restored meanwhile: what comes is of two logs, and no sum of either
     const sum = ep === this.epoch ? this.sums(request.colls) : undefined
-    for (const ch of this.#lines(snapshot, request.since)) {
+    const hold = holdOf(this.modes, request.whole)
+    if (snapshot && this.modes) yield { hold }
+    const asked = [...this.rows.values()].filter(({ c }) => request.colls.includes(c))
+    const told = this.#log.filter(({ seq }) => seq > request.since).map(({ entry }) => entry)
+    for (const ch of snapshot ? halves(cutTo(asked, hold)) : [told]) {
       yield { ch }
       await this.#gate()
     }
@@ -135,12 +141,6 @@ export class FakeLog extends NoWrites implements Transport {
 
   #of(coll: CollectionName) {
     return [...this.rows.values()].filter(({ c }) => c === coll).map(({ d }) => d)
-  }
-
-  #lines(snapshot: boolean, since: number): FeedEntry[][] {
-    if (!snapshot) return [this.#log.filter(({ seq }) => seq > since).map(({ entry }) => entry)]
-    const all = [...this.rows.values()].map(({ c, d, rev }): FeedEntry => ({ o: 'u', c, d, rev }))
-    return [all.slice(0, 2), all.slice(2)]
   }
 
   async #gate(): Promise<void> {

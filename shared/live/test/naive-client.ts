@@ -21,7 +21,7 @@ export class NaiveClient {
   async #find(): Promise<void> {
     try {
       const signal = new AbortController().signal
-      for await (const line of this.#log.pull({ since: 0, ep: '', colls: ['bandi'], signal }))
+      for await (const line of this.#log.pull({ since: 0, ep: '', colls: ['bandi'], whole: [], signal }))
         this.#take((line as Message).ch ?? [])
     } catch {
       await this.#find()

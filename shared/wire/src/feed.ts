@@ -7,7 +7,14 @@ const Rec = z.looseObject({ _id: z.string() })
 
 /** One change as a client sees it. `d` looks the same for a deletion and for a record that left the user's view. */
 export const FeedEntrySchema = z.discriminatedUnion('o', [
-  z.object({ o: z.literal('u'), c: Coll, d: Rec, rev: z.number() }),
+  z.object({
+    o: z.literal('u'),
+    c: Coll,
+    d: Rec,
+    rev: z.number(),
+    /** `d` holds the fields of `LISTED` alone. */
+    few: z.optional(z.literal(true)),
+  }),
   z.object({ o: z.literal('d'), c: Coll, id: z.string(), rev: z.number() }),
 ])
 export type FeedEntry = z.infer<typeof FeedEntrySchema>
@@ -19,7 +26,10 @@ export const FeedMessageSchema = z.union([
 ])
 export type FeedMessage = z.infer<typeof FeedMessageSchema>
 
-/** Lines of `GET /sync/pull`, one JSON value each: batches of entries, then one closing line with the new position. */
+/**
+ * Lines of `GET /sync/pull`, one JSON value each: batches of entries, then one closing line with the new position. A whole view
+ * that the server cut to size says first how much of each collection it brings.
+ */
 export const PullLineSchema = z.union([
   z.object({ ch: z.array(FeedEntrySchema) }),
   z.object({
@@ -34,6 +44,7 @@ export const PullLineSchema = z.union([
     /** `sumOf` the records that the client holds after this answer, by collection; a server that cannot tell leaves it out. */
     sum: z.optional(z.record(z.string(), z.number())),
   }),
+  z.object({ hold: z.record(z.string(), ModeSchema) }),
 ])
 export type PullLine = z.infer<typeof PullLineSchema>
 

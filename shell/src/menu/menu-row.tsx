@@ -1,5 +1,5 @@
 import { isCollection, type CollectionName } from '@bandiera/domain'
-import { useIds } from '@bandiera/live'
+import { useSome } from '@bandiera/live'
 import { usePortal } from '@bandiera/platform'
 import { ListItem, ListItemButton, OpenInNewIcon, PortalIcon, HiddenText } from '@bandiera/ui'
 import { Link, useLocation } from 'react-router-dom'
@@ -14,7 +14,7 @@ export function MenuRow({ item }: { item: MenuItem }) {
 }
 
 function RowWhenSome({ coll, item }: { coll: CollectionName; item: MenuItem }) {
-  return useIds(coll).length > 0 && <Row item={item} />
+  return useSome(coll) && <Row item={item} />
 }
 
 function Row({ item }: { item: MenuItem }) {

@@ -1,4 +1,5 @@
 import { createAlarm } from '../alarm.ts'
+import type { Extents } from '../extents.ts'
 import type { Position } from '../judge.ts'
 import type { Saved } from '../live.ts'
 import type { Records, Touched } from '../records.ts'
@@ -34,8 +35,15 @@ const AT_ONCE = 250
 /** When only the position has moved. */
 const LATER = 30_000
 
+/** What is kept: the records, how much they are of each collection, and where they stand. */
+interface Kept {
+  records: Records
+  extents: Pick<Extents, 'all'>
+  position: () => Position | undefined
+}
+
 /** Keeps the records in the cache while the feed runs. */
-export function keepCache(options: CacheOptions, records: Records, position: () => Position | undefined): CacheKeeper {
+export function keepCache(options: CacheOptions, { records, extents, position }: Kept): CacheKeeper {
   const { soon = SOON } = options
   const alarm = createAlarm()
   let cache: RecordCache | null = null
@@ -103,7 +111,7 @@ export function keepCache(options: CacheOptions, records: Records, position: () 
     // nowhere yet: the load goes on
     if (saving || at.cur === 0) return plan(soon)
     saving = true
-    await cache.save(records, at).catch(fail)
+    await cache.save(records, { ...at, hold: extents.all() }).catch(fail)
     saving = false
   }
 

@@ -1,6 +1,7 @@
 import { COLLECTIONS, newId } from '@bandiera/domain'
-import type { FeedEntry } from '@bandiera/wire'
+import { ModeSchema, type FeedEntry } from '@bandiera/wire'
 import * as z from 'zod/mini'
+import type { Modes } from '../extents.ts'
 import type { Position } from '../judge.ts'
 import type { Saved } from '../live.ts'
 import type { Records, Touched } from '../records.ts'
@@ -8,14 +9,20 @@ import { createChunks } from './chunks.ts'
 import { answerOf, committed, openDatabase } from './database.ts'
 
 /** Another number and what an older release stored is thrown away. */
-const FORMAT = 1
+const FORMAT = 2
 
-const HeadSchema = z.object({ format: z.literal(FORMAT), ep: z.string(), cur: z.number(), stamp: z.string() })
+const HeadSchema = z.object({
+  format: z.literal(FORMAT),
+  ep: z.string(),
+  cur: z.number(),
+  hold: z.record(z.string(), ModeSchema),
+  stamp: z.string(),
+})
 const ChunkSchema = z.object({
   coll: z.enum(COLLECTIONS),
   /** Found again under this number: what is deleted from the chunk must not come back from another one. */
   number: z.number(),
-  rows: z.array(z.tuple([z.number(), z.looseObject({ _id: z.string() })])),
+  rows: z.array(z.tuple([z.number(), z.looseObject({ _id: z.string() }), z.boolean()])),
 })
 
 /** Records of one user in this browser, for the next start. */
@@ -23,7 +30,7 @@ export interface RecordCache {
   /** What is stored; `null` when there is nothing, or nothing that can be used. */
   load: () => Promise<Saved | null>
   /** Stores what changed together with the position it leads to: all of it, or nothing. */
-  save: (records: Records, at: Position) => Promise<void>
+  save: (records: Records, at: Position & { hold: Modes }) => Promise<void>
   /** Remembers what the next `save` has to store. */
   note: (touched: Touched) => void
   /** Deletes what is stored of this user. */
@@ -53,22 +60,22 @@ export async function openCache(owner: { tenant: string; uid: string }, factory?
         answerOf(transaction.objectStore('chunks').getAll(own)),
       ])
       if (known === undefined) return null
-      const { ep, cur, stamp: read } = HeadSchema.parse(known)
+      const { ep, cur, hold, stamp: read } = HeadSchema.parse(known)
       const entries: FeedEntry[] = []
       for (const value of stored) {
         const { coll, number, rows } = ChunkSchema.parse(value)
-        for (const [rev, d] of rows) {
-          entries.push({ o: 'u', c: coll, d, rev })
+        for (const [rev, d, few] of rows) {
+          entries.push({ o: 'u', c: coll, d, rev, ...(few && { few }) })
           chunks.found(coll, number, d._id)
         }
       }
       stamp = read
-      return { ep, cur, entries }
+      return { ep, cur, hold, entries }
     },
     note(touched) {
       for (const [coll, { ids }] of touched) for (const id of ids.keys()) chunks.put(coll, id)
     },
-    async save(records, { ep, cur }) {
+    async save(records, { ep, cur, hold }) {
       if (closed) return
       const transaction = db.transaction(['heads', 'chunks'], 'readwrite', { durability: 'relaxed' })
       const done = committed(transaction)
@@ -80,7 +87,8 @@ export async function openCache(owner: { tenant: string; uid: string }, factory?
       }
       for (const { coll, number, ids } of chunks.takeDirty()) {
         const rows = ids.flatMap((id) => {
-          const row = records.row(coll, id)
+          // records of a collection that is too long for a page are asked for again
+          const row = hold[coll] === 'window' ? undefined : records.row(coll, id)
           if (!row) chunks.drop(coll, id)
           return row ? [row] : []
         })
@@ -89,7 +97,7 @@ export async function openCache(owner: { tenant: string; uid: string }, factory?
       // nothing else soils a chunk before this transaction has been asked for everything
       chunks.takeDirty()
       stamp = newId()
-      heads.put({ format: FORMAT, ep, cur, stamp }, head)
+      heads.put({ format: FORMAT, ep, cur, hold, stamp }, head)
       await done
     },
     async clear() {

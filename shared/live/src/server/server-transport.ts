@@ -16,8 +16,8 @@ export function createServerTransport(realm: RealmClient, session: TransportSess
   const asking = (path: string, signal: AbortSignal, body?: unknown) =>
     [{ path, body, signal, token: session.token() ?? '' }, session.onSessionEnd] as const
   return {
-    pull: ({ since, ep, colls, signal }) => {
-      const query = new URLSearchParams({ since: String(since), ep, colls: colls.join(',') })
+    pull: ({ since, ep, colls, whole, signal }) => {
+      const query = new URLSearchParams({ since: String(since), ep, colls: colls.join(','), whole: whole.join(',') })
       return askLines(...asking(`/sync/pull?${query}`, signal))
     },
     manifest: ({ colls, signal }) => askLines(...asking(`/sync/manifest?colls=${colls.join(',')}`, signal)),

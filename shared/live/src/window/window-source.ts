@@ -1,5 +1,6 @@
 import type { CollectionName } from '@bandiera/domain'
-import { makeWindow, WindowAnswerSchema, type WindowMode, type WindowQuestion, type WindowView } from '@bandiera/wire'
+import { isListed, makeWindow, WindowAnswerSchema, type WindowQuestion, type WindowView } from '@bandiera/wire'
+import type { Extents } from '../extents.ts'
 import type { Records, Touched } from '../records.ts'
 import type { Transport } from '../transport.ts'
 
@@ -13,14 +14,13 @@ export interface WindowListener {
   forgotten: (again: boolean) => void
 }
 
-/** Where windows get their rows: from the page's own records where it holds the whole collection, else from the server. */
+/** Where windows get their rows: from the page's own records where it holds what is asked, else from the server. */
 export interface WindowSource {
   ask: (question: WindowQuestion, signal: AbortSignal) => Promise<Answer>
   /** Tells what happens to a collection until the returned function is called. */
   follow: (coll: CollectionName, listener: WindowListener) => () => void
 }
 export interface FedWindowSource extends WindowSource {
-  setModes: (modes: Readonly<Record<string, WindowMode>>) => void
   changed: (touched: Touched) => void
   forget: (again: boolean) => void
 }
@@ -28,17 +28,19 @@ export interface FedWindowSource extends WindowSource {
 interface Surroundings {
   transport: Pick<Transport, 'window'>
   records: Records
+  extents: Pick<Extents, 'of'>
   isReady: () => boolean
 }
 
-export function createWindowSource({ transport, records, isReady }: Surroundings): FedWindowSource {
+export function createWindowSource({ transport, records, extents, isReady }: Surroundings): FedWindowSource {
   const listeners = new Map<CollectionName, Set<WindowListener>>()
-  let modes: Readonly<Record<string, WindowMode>> = {}
-  // before the first pull has said anything, the page holds what it was restored with, or nothing yet
-  const holds = (coll: CollectionName) => isReady() && (modes[coll] ?? 'full') === 'full'
+  const holds = (question: WindowQuestion) => {
+    const mode = extents.of(question.c)
+    return isReady() && (mode === 'full' || (mode === 'list' && isListed(question)))
+  }
   return {
     async ask(question, signal) {
-      if (holds(question.c)) return ofRecords(records, question)
+      if (holds(question)) return ofRecords(records, question)
       return WindowAnswerSchema.parse(await transport.window(question, signal))
     },
     follow(coll, listener) {
@@ -46,7 +48,6 @@ export function createWindowSource({ transport, records, isReady }: Surroundings
       listeners.set(coll, all.add(listener))
       return () => void all.delete(listener)
     },
-    setModes: (next) => void (modes = { ...modes, ...next }),
     changed(touched) {
       for (const coll of touched.keys()) listeners.get(coll)?.forEach((one) => one.changed())
     },

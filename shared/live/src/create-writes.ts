@@ -1,0 +1,27 @@
+import { newId } from '@bandiera/domain'
+import type { Transport } from './transport.ts'
+import type { Writes } from './use-writes.ts'
+import { withoutTheirs } from './without-theirs.ts'
+import { WriteError } from './write-error.ts'
+
+/** The page's writes, with the choices that somebody made where two people changed one field. */
+export function createWrites(transport: Transport): Writes {
+  return {
+    async insert(coll, doc) {
+      const _id = doc._id ?? newId()
+      await transport.insert(coll, { ...doc, _id })
+      return _id
+    },
+    async update(coll, id, patch, { base, choice } = {}) {
+      if (!choice) return transport.update(coll, id, patch, { base })
+      const left = withoutTheirs(patch, choice.theirs)
+      if (!left) return null
+      return transport.update(coll, id, left, { base, seen: choice.seen }).catch((failure: unknown) => {
+        // somebody was faster once more: merged again, or asked again
+        if (!(failure instanceof WriteError) || failure.code !== 'RECORD_CHANGED') throw failure
+        return transport.update(coll, id, left, { base })
+      })
+    },
+    remove: (coll, id) => transport.remove(coll, id),
+  }
+}
