@@ -1,15 +1,15 @@
 import { createFinder, digits, type Azienda } from '@bandiera/domain'
-import { useCollection } from '@bandiera/live'
+import { useFinder } from '@bandiera/live'
 import type { PaletteEntry, PaletteProps } from '@bandiera/platform'
 import { useEffect } from 'react'
 import { AZIENDE, hrefAzienda } from '../paths.ts'
 
 /** Companies in the command palette: by name, partita IVA, codice fiscale, e-mail, phone. */
 export function Component({ text, report }: PaletteProps) {
-  const aziende = useCollection('aziende')
+  const search = useFinder('aziende', find)
   useEffect(
-    () => find(aziende, text, (found) => report(found.map(entryOf), `${AZIENDE}?q=${encodeURIComponent(text)}`)),
-    [aziende, text, report],
+    () => search(text, (found) => report(found.map(entryOf), `${AZIENDE}?q=${encodeURIComponent(text)}`)),
+    [search, text, report],
   )
   return null
 }

@@ -1,5 +1,5 @@
 import { formatDate, formatEuro, plafondDeMinimis, type Azienda } from '@bandiera/domain'
-import { useImpresaUnica } from '@bandiera/live'
+import { useConGruppo } from '@bandiera/live'
 import { Box, Link, Marker, Stack, Typography, useToday, WarningIcon } from '@bandiera/ui'
 import { PhoneLink } from '@bandiera/ui/form'
 import { scadenzeOf, type Scadenza } from '../rules/scadenze.rules.ts'
@@ -72,7 +72,7 @@ function Scadenze({ scadenze }: { scadenze: readonly Scadenza[] }) {
 }
 
 function Residuo({ azienda, oggi }: { azienda: Azienda; oggi: string }) {
-  const unica = useImpresaUnica()(azienda)
+  const unica = useConGruppo(azienda)
   if (!azienda.aiuti) return <Typography color="textSecondary">{persone.residuoIgnoto}</Typography>
   const { residuo, massimale } = plafondDeMinimis(unica, 'deMinimis', oggi)
   return (

@@ -1,5 +1,5 @@
 import { aziendaIdOfPratica, type Azienda } from '@bandiera/domain'
-import { useCollection, useWrites } from '@bandiera/live'
+import { useCollection, useWindow, useWrites } from '@bandiera/live'
 import { useAttempt, usePortal } from '@bandiera/platform'
 import { useNavigate } from 'react-router-dom'
 import { AZIENDE } from '../paths.ts'
@@ -14,7 +14,7 @@ export function useGestione({ _id, ragioneSociale, versione: base }: Azienda) {
   const attempt = useAttempt()
   const navigate = useNavigate()
   const pratiche = useCollection('pratiche').filter((pratica) => aziendaIdOfPratica(pratica._id) === _id).length
-  const documenti = useCollection('docs').filter(({ clienteId }) => clienteId === _id).length
+  const { total: documenti } = useWindow('docs', { f: [`clienteId:=:${_id}`], size: 1 })
 
   return {
     async archive() {

@@ -1,5 +1,5 @@
 import { isImpresaUnica, regimiAiuto, type Aiuto, type Azienda, type RegimeDeMinimis } from '@bandiera/domain'
-import { useImpresaUnica, useWrites } from '@bandiera/live'
+import { useConGruppo, useWrites } from '@bandiera/live'
 import { useAttempt } from '@bandiera/platform'
 import { AddIcon, Button, Section, Stack } from '@bandiera/ui'
 import { useState } from 'react'
@@ -16,7 +16,7 @@ const { deMinimis: words } = testi
 /** De minimis aids: room left under each regime, the register of truth, the aids one by one. */
 export function AiutiSection({ azienda, may }: Omit<CustomSectionProps, 'editing'>) {
   const [open, setOpen] = useState<{ before: Aiuto | null } | null>(null)
-  const unica = useImpresaUnica()(azienda)
+  const unica = useConGruppo(azienda)
   const add = may && (
     <Button onClick={() => setOpen({ before: null })} startIcon={<AddIcon />}>
       {words.aggiungi}

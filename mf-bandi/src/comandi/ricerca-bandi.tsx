@@ -1,5 +1,5 @@
-import { createFinder, formatDate, type Bando } from '@bandiera/domain'
-import { useCollection } from '@bandiera/live'
+import { createFinder, formatDate, type Bando, type Find, type Role } from '@bandiera/domain'
+import { useFinder } from '@bandiera/live'
 import { usePortal, type PaletteEntry, type PaletteProps } from '@bandiera/platform'
 import { useEffect, useMemo } from 'react'
 import { BANDI, hrefBando } from '../paths.ts'
@@ -9,14 +9,24 @@ import { testi } from '../testi.ts'
 /** Grants in the command palette: by title and authority; drafts only for who writes them. */
 export function Component({ text, report }: PaletteProps) {
   const { role } = usePortal()
-  const all = useCollection('bandi')
-  const bandi = useMemo(() => all.filter((bando) => isReadable(bando, role)), [all, role])
+  const own = useMemo(
+    (): Find<Bando> =>
+      (all, ...asked) =>
+        find(readableOf(all, role), ...asked),
+    [role],
+  )
+  const search = useFinder('bandi', own)
   useEffect(
-    () => find(bandi, text, (found) => report(found.map(entryOf), `${BANDI}?q=${encodeURIComponent(text)}`)),
-    [bandi, text, report],
+    () =>
+      search(text, (found) => {
+        report(readableOf(found, role).map(entryOf), `${BANDI}?q=${encodeURIComponent(text)}`)
+      }),
+    [search, text, role, report],
   )
   return null
 }
+
+const readableOf = (bandi: readonly Bando[], role: Role | null) => bandi.filter((bando) => isReadable(bando, role))
 
 const find = createFinder<Bando>(({ data }) => [data.titolo, data.sottotitolo, data.ente])
 

@@ -15,6 +15,8 @@ export interface RecordAtoms {
   ids: (coll: CollectionName) => Atom<readonly string[]>
   /** All visible records, newest first; changes with every record. None while the page does not hold them all. */
   records: <C extends CollectionName>(coll: C) => Atom<readonly Collections[C][]>
+  /** A number that moves with every change of a collection. */
+  version: (coll: CollectionName) => Atom<number>
   /** Repaints what changed: one store batch, however much it is. */
   publish: (touched: Touched) => void
   /** How many record atoms follow the feed now. */
@@ -41,6 +43,7 @@ export function createAtoms(records: Records, extents: Pick<Extents, 'of'> = cre
       recordAtom(mounted.get(coll)!, id, () => records.get(coll, id)) as Atom<Collections[C] | undefined>,
     ids: (coll) => lists.get(coll)!.ids,
     records: <C extends CollectionName>(coll: C) => lists.get(coll)!.records as Atom<readonly Collections[C][]>,
+    version: (coll) => lists.get(coll)!.content,
     publish: (touched) => {
       if (touched.size) store.set(publishAtom, touched)
     },

@@ -48,10 +48,22 @@ export function useRecord<C extends CollectionName>(coll: C, id: string): Collec
  * const aperte = useCollection('pratiche').filter(({ stato }) => isPraticaAperta(stato)).length
  */
 export function useCollection<C extends CollectionName>(coll: C): readonly Collections[C][] {
-  const { atoms, needAll } = useLive()
+  const { needAll } = useLive()
   const mode = useMode(coll)
   useLayoutEffect(() => needAll(coll), [needAll, coll, mode])
+  return useHeld(coll)
+}
+
+/** All records of a collection where the page holds them, else none: nothing is loaded for it. */
+export function useHeld<C extends CollectionName>(coll: C): readonly Collections[C][] {
+  const { atoms } = useLive()
   return useFollowed(atoms, atoms.records(coll))
+}
+
+/** Another number after every change of a collection. */
+export function useVersion(coll: CollectionName): number {
+  const { atoms } = useLive()
+  return useFollowed(atoms, atoms.version(coll))
 }
 
 /**

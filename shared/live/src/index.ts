@@ -1,4 +1,6 @@
 export * from './hooks.ts'
+export * from './use-finder.ts'
+export * from './use-records-of.ts'
 export * from './use-impresa-unica.ts'
 export * from './window/use-window.ts'
 export * from './use-writes.ts'

@@ -24,7 +24,11 @@ export interface Live {
   stop: () => void
   /** A record now, outside React. */
   get: <C extends CollectionName>(coll: C, id: string) => Collections[C] | undefined
+  /** A record as it is held, which may be the fields of `LISTED` alone. */
+  listed: <C extends CollectionName>(coll: C, id: string) => Collections[C] | undefined
   ids: (coll: CollectionName) => readonly string[]
+  /** Whether the user sees any record of a collection. */
+  hasSome: (coll: CollectionName) => boolean
   writes: Writes
   /** How often what was held turned out to be wrong and was mended; anything but 0 is a fault to look for. */
   heals: () => number
@@ -110,8 +114,11 @@ export function createLive(transport: Transport, { colls = COLLECTIONS, saved, c
       onStatus({ connected: false, ready: false })
     },
     get: records.get,
+    // its reader is told that fields may be missing
+    listed: <C extends CollectionName>(coll: C, id: string) => records.row(coll, id)?.[1] as Collections[C] | undefined,
     heals: () => heals,
     ids: records.ids,
+    hasSome: (coll) => records.ids(coll).length > 0 || extents.of(coll) === 'window',
     writes: createWrites(transport),
     status,
     modes,

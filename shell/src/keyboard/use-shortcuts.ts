@@ -16,7 +16,7 @@ export function useShortcuts(): () => Shortcut[] {
         manifest,
         usr,
         pathname,
-        hasSome: (coll) => live.ids(coll).length > 0,
+        hasSome: (coll) => live.hasSome(coll),
         searchable: searchBox() !== null,
       }),
     [manifest, live, usr, pathname],

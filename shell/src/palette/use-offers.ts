@@ -22,8 +22,7 @@ export function useOffers(): { own: Offer[]; recent: Offer } {
   const keys = useCell(shortcuts.on)
   const pages = useCell(recent.pages)
   const places = useMemo(
-    () =>
-      placesOf(manifest, usr, (coll) => live.ids(coll).length > 0).map((place) => placeItem(place, keys, openPopup)),
+    () => placesOf(manifest, usr, (coll) => live.hasSome(coll)).map((place) => placeItem(place, keys, openPopup)),
     [manifest, usr, live, keys, openPopup],
   )
   const comandi = useMemo(
