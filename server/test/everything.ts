@@ -4,7 +4,7 @@ import type { TestTenant } from './test-tenant.ts'
 export type Everything = { [C in CollectionName]: Collections[C][] }
 
 /** All records of a tenant. */
-export async function everything({ store }: TestTenant): Promise<Everything> {
+export async function everything({ store }: Pick<TestTenant, 'store'>): Promise<Everything> {
   const read = async <C extends CollectionName>(coll: C): Promise<Collections[C][]> => {
     const docs: Collections[C][] = []
     for await (const { doc } of store.scan(coll)) docs.push(doc)

@@ -52,14 +52,16 @@ export interface PullOptions {
   since?: number
   ep?: string
   colls?: readonly CollectionName[]
+  whole?: readonly CollectionName[]
   host?: string
   headers?: Record<string, string>
 }
 
 /** One whole answer of `/sync/pull`, each line checked against the wire's schema. */
 export async function pulled(portal: TestPortal, token: string, options: PullOptions = {}): Promise<Pulled> {
-  const { since = 0, ep = '', colls = COLLECTIONS, host = 'localhost', headers = {} } = options
+  const { since = 0, ep = '', colls = COLLECTIONS, whole, host = 'localhost', headers = {} } = options
   const query = new URLSearchParams({ since: String(since), ep, colls: colls.join(',') })
+  if (whole) query.set('whole', whole.join(','))
   const answer = await fetchAs(host, portal.port)(`${portal.url}/sync/pull?${query}`, {
     headers: { authorization: `Bearer ${token}`, ...headers },
   })

@@ -1,5 +1,6 @@
 // Windows: the parts of a list that the server picks. They show, find, sort and count what the person sees and nothing else.
 import { WindowAnswerSchema, type WindowAnswer, type WindowQuestion } from '@bandiera/wire'
+import { everything } from '../everything.ts'
 import { ask } from './asking.ts'
 import { pulled } from './feeding.ts'
 import { viewOfAll, type Everything, type OracleCollection } from '@bandiera/testing/oracle'
@@ -17,13 +18,7 @@ const COLLS: OracleCollection[] = ['aziende', 'bandi', 'docs', 'istituti', 'prat
 /** Everything as it is stored: with stamps, which count as fields too. */
 let all: Everything
 beforeAll(async () => {
-  const { store } = portal.tenant('localhost')
-  const stored = async (coll: OracleCollection) => {
-    const records = []
-    for await (const { doc } of store.scan(coll)) records.push(doc)
-    return records
-  }
-  all = Object.fromEntries(await Promise.all(COLLS.map(async (coll) => [coll, await stored(coll)]))) as never
+  all = (await everything(portal.tenant('localhost'))) as Everything
 })
 
 async function windowOf(person: Person, question: WindowQuestion): Promise<WindowAnswer> {
