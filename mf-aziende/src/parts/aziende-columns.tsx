@@ -1,9 +1,8 @@
 import {
-  completezza,
+  calcolati,
   dimensione,
   formatEuro,
   plafondDeMinimis,
-  CLASSI_DIMENSIONE,
   type Azienda,
   type ConAiutiDelGruppo,
 } from '@bandiera/domain'
@@ -13,6 +12,8 @@ import { hrefAmmissibili } from '../paths.ts'
 import { testi } from '../testi.ts'
 import { CompletezzaBar } from './completezza-bar.tsx'
 import { identityColumns } from './identity-columns.tsx'
+
+const { completezza, dimensioneRango } = calcolati.aziende
 
 /** What the columns take from elsewhere than the company. */
 export interface ListContext {
@@ -39,7 +40,8 @@ export function aziendeColumns(context: ListContext): Column<Azienda>[] {
       id: 'dimensione',
       label: testi.colonne.dimensione,
       cell: (azienda) => classeOf(azienda) ?? '—',
-      sort: (azienda) => rankOf(azienda),
+      sort: dimensioneRango,
+      path: 'calc.dimensioneRango',
       csv: classeOf,
       width: 116,
       from: 'md',
@@ -47,8 +49,9 @@ export function aziendeColumns(context: ListContext): Column<Azienda>[] {
     {
       id: 'completezza',
       label: testi.colonne.completezza,
-      cell: (azienda) => <CompletezzaBar percento={completezza(azienda).percento} />,
-      sort: (azienda) => completezza(azienda).percento,
+      cell: (azienda) => <CompletezzaBar percento={completezza(azienda)} />,
+      sort: completezza,
+      path: 'calc.completezza',
       width: 136,
     },
     {
@@ -135,9 +138,4 @@ const residuoOf = (azienda: Azienda, unica: ConAiutiDelGruppo, oggi: string): nu
 function classeOf(azienda: Azienda): string | undefined {
   const { classe } = dimensione(azienda)
   return classe ? testi.classi[classe] : undefined
-}
-
-function rankOf(azienda: Azienda): number | null {
-  const { classe } = dimensione(azienda)
-  return classe ? CLASSI_DIMENSIONE.indexOf(classe) : null
 }
