@@ -30,6 +30,7 @@ export interface Column<T> {
 export interface ListFilter<T> {
   id: string
   label: string
+  /** Without any, a list that a server filters offers the values that there are. */
   options: readonly { value: string; label: string }[]
   of: (record: T) => string | readonly string[] | null | undefined
   /** Where the server finds the same, as dotted path of the record: a list that it filters has no other filters. */
