@@ -1,6 +1,8 @@
 export * from './hooks.ts'
 export * from './use-impresa-unica.ts'
+export * from './use-mode.ts'
 export * from './window/use-window.ts'
+export { WINDOW_ROWS } from '@bandiera/wire'
 export * from './use-writes.ts'
 export * from './use-edit.ts'
 export * from './write-error.ts'
