@@ -15,24 +15,22 @@ import { identityColumns } from './identity-columns.tsx'
 
 const { completezza, dimensioneRango } = calcolati.aziende
 
-/** What the columns take from elsewhere than the company. */
+/** What the columns take from elsewhere than the company; what is absent has no column. */
 export interface ListContext {
   oggi: string
   /** Names of users by id; `undefined` for those that the user does not know. */
   nameOf: (id: string) => string | undefined
   /** Open case files of a company. */
-  praticheOf: (id: string) => number
+  praticheOf?: (id: string) => number
   /** Open grants that a company fits; `null` until counted, absent where nobody counts them. */
   incrociOf?: ((id: string) => number | null) | undefined
-  unica: ConAiutiDelGruppo
+  unica?: ConAiutiDelGruppo
   /** With the gestore of each company: for an admin, who sees those of all. */
   gestore: boolean
 }
 
 /** Columns of the list of companies. */
 export function aziendeColumns(context: ListContext): Column<Azienda>[] {
-  const { oggi, unica } = context
-  const residuo = (azienda: Azienda) => residuoOf(azienda, unica, oggi)
   return [
     ...identityColumns,
     ...(context.gestore ? [gestoreColumn(context)] : []),
@@ -54,18 +52,10 @@ export function aziendeColumns(context: ListContext): Column<Azienda>[] {
       path: 'calc.completezza',
       width: 136,
     },
-    {
-      id: 'residuo',
-      label: testi.colonne.residuo,
-      cell: (azienda) => formatEuro(residuo(azienda), 0),
-      sort: residuo,
-      euro: true,
-      align: 'right',
-      width: 188,
-      from: 'md',
-    },
+    ...(context.unica ? [residuoColumn(context.unica, context.oggi)] : []),
     ...(context.incrociOf ? [incrociColumn(context.incrociOf)] : []),
-    ...peopleAndWork(context),
+    professionistiColumn(context),
+    ...(context.praticheOf ? [praticheColumn(context.praticheOf)] : []),
   ]
 }
 
@@ -76,6 +66,20 @@ const gestoreColumn = ({ nameOf }: ListContext): Column<Azienda> => ({
   sort: ({ gestoreId }) => nameOf(gestoreId),
   width: '12%',
 })
+
+function residuoColumn(unica: ConAiutiDelGruppo, oggi: string): Column<Azienda> {
+  const residuo = (azienda: Azienda) => residuoOf(azienda, unica, oggi)
+  return {
+    id: 'residuo',
+    label: testi.colonne.residuo,
+    cell: (azienda) => formatEuro(residuo(azienda), 0),
+    sort: residuo,
+    euro: true,
+    align: 'right',
+    width: 188,
+    from: 'md',
+  }
+}
 
 const incrociColumn = (incrociOf: (id: string) => number | null): Column<Azienda> => ({
   id: 'incroci',
@@ -101,27 +105,26 @@ function Incroci({ aziendaId, n }: { aziendaId: string; n: number | null }) {
 // a single digit is too narrow to be met with a finger
 const target = { display: 'inline-block', minWidth: 32, textAlign: 'right' } as const
 
-const peopleAndWork = ({ nameOf, praticheOf }: ListContext): Column<Azienda>[] => [
-  {
-    id: 'professionisti',
-    label: testi.elenco.professionisti,
-    cell: ({ professionisti }) => team(professionisti, nameOf) || '—',
-    sort: ({ professionisti }) => team(professionisti, nameOf) || null,
-    search: ({ professionisti }) => professionisti.map((id) => nameOf(id) ?? '').join(' '),
-    csv: ({ professionisti }) => professionisti.map((id) => nameOf(id) ?? id).join(', '),
-    width: '12%',
-    from: 'xl',
-  },
-  {
-    id: 'pratiche',
-    label: testi.elenco.pratiche,
-    cell: ({ _id }) => praticheOf(_id),
-    sort: ({ _id }) => praticheOf(_id),
-    align: 'right',
-    width: 104,
-    from: 'xl',
-  },
-]
+const professionistiColumn = ({ nameOf }: ListContext): Column<Azienda> => ({
+  id: 'professionisti',
+  label: testi.elenco.professionisti,
+  cell: ({ professionisti }) => team(professionisti, nameOf) || '—',
+  sort: ({ professionisti }) => team(professionisti, nameOf) || null,
+  search: ({ professionisti }) => professionisti.map((id) => nameOf(id) ?? '').join(' '),
+  csv: ({ professionisti }) => professionisti.map((id) => nameOf(id) ?? id).join(', '),
+  width: '12%',
+  from: 'xl',
+})
+
+const praticheColumn = (praticheOf: (id: string) => number): Column<Azienda> => ({
+  id: 'pratiche',
+  label: testi.elenco.pratiche,
+  cell: ({ _id }) => praticheOf(_id),
+  sort: ({ _id }) => praticheOf(_id),
+  align: 'right',
+  width: 104,
+  from: 'xl',
+})
 
 /** The first by name and how many more: one line per row. */
 function team(ids: readonly string[], nameOf: ListContext['nameOf']): string {

@@ -15,17 +15,17 @@ import { testi } from '../testi.ts'
 const { elenco } = testi
 const { archivio, dati, dimensione, professionista, regione } = calcolati.aziende
 
-/** Filters of the list of companies; those on people and tags offer what there is. */
+/** Filters of the list of companies. Those on people offer whom the user knows; without `tags` the server knows them. */
 export function aziendeFilters(
-  aziende: readonly Azienda[],
   utenti: readonly Usr[],
   admin: boolean,
+  tags?: readonly string[],
 ): ListFilter<Azienda>[] {
   return [
     ...FIXED,
     ...(admin ? [gestoreFilter(utenti)] : []),
     professionistaFilter(utenti),
-    ...tagFilter(aziende),
+    ...(tags?.length === 0 ? [] : [tagFilter(tags)]),
     ARCHIVIO,
   ]
 }
@@ -78,19 +78,17 @@ const professionistaFilter = (utenti: readonly Usr[]): ListFilter<Azienda> => ({
   path: 'calc.professionista',
 })
 
-function tagFilter(aziende: readonly Azienda[]): ListFilter<Azienda>[] {
-  const tags = [...new Set(aziende.flatMap(({ tag = [] }) => tag))].sort((a, b) => a.localeCompare(b, 'it'))
-  if (tags.length === 0) return []
-  return [
-    {
-      id: 'tag',
-      label: elenco.tag,
-      options: tags.map((tag) => ({ value: tag, label: tag })),
-      of: ({ tag }) => tag,
-      path: 'tag',
-    },
-  ]
-}
+const tagFilter = (tags: readonly string[] = []): ListFilter<Azienda> => ({
+  id: 'tag',
+  label: elenco.tag,
+  options: tags.map((tag) => ({ value: tag, label: tag })),
+  of: ({ tag }) => tag,
+  path: 'tag',
+})
+
+/** The tags of these companies, in Italian order. */
+export const tagsOf = (aziende: readonly Azienda[]): string[] =>
+  [...new Set(aziende.flatMap(({ tag = [] }) => tag))].sort((a, b) => a.localeCompare(b, 'it'))
 
 const ARCHIVIO: ListFilter<Azienda> = {
   id: 'archivio',
