@@ -16,7 +16,7 @@ export function heldFeed(feed: HandFeed): { transport: Transport; arrive: () => 
       yield* feed.pull(request)
     },
     manifest: () => feed.manifest(),
-    records: () => feed.records(),
+    records: (question) => feed.records(question),
     window: (question) => feed.window(question),
     insert: (coll, doc) => feed.insert(coll, doc),
     update: (coll, id, patch) => feed.update(coll, id, patch),

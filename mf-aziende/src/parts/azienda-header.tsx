@@ -1,8 +1,16 @@
-import { classeLabels, completezza, dimensione, qualifiche, statiAzienda, type Azienda } from '@bandiera/domain'
+import {
+  classeLabels,
+  completezza,
+  dimensione,
+  qualifiche,
+  sedeName,
+  sedePrincipale,
+  statiAzienda,
+  type Azienda,
+} from '@bandiera/domain'
 import { usePortal } from '@bandiera/platform'
 import { Button, Chip, Stack } from '@bandiera/ui'
 import { QUALIFICHE } from '../rules/situazione.rules.ts'
-import { sedeName } from '../rules/sedi.rules.ts'
 import { capital } from '../fields/situazione-fields.tsx'
 import { testi } from '../testi.ts'
 import { CompletezzaBar } from './completezza-bar.tsx'
@@ -17,7 +25,7 @@ export function AziendaChips({ azienda }: { azienda: Azienda }) {
 
 /** Number, place, qualifications and how much is known. */
 export function AziendaFacts({ azienda }: { azienda: Azienda }) {
-  const sede = azienda.sedi?.find(({ tipo }) => tipo === 'legale') ?? azienda.sedi?.[0]
+  const sede = sedePrincipale(azienda)
   const held = QUALIFICHE.filter((key) => azienda.qualifiche?.[key] === true).map((key) => qualifiche[key])
   return (
     <Stack direction="row" sx={{ columnGap: 4, rowGap: 1, flexWrap: 'wrap', alignItems: 'center' }}>

@@ -1,9 +1,8 @@
 import {
-  completezza,
+  calcolati,
   dimensione,
   formatEuro,
   plafondDeMinimis,
-  CLASSI_DIMENSIONE,
   type Azienda,
   type ConAiutiDelGruppo,
 } from '@bandiera/domain'
@@ -14,24 +13,24 @@ import { testi } from '../testi.ts'
 import { CompletezzaBar } from './completezza-bar.tsx'
 import { identityColumns } from './identity-columns.tsx'
 
-/** What the columns take from elsewhere than the company. */
+const { completezza, dimensioneRango } = calcolati.aziende
+
+/** What the columns take from elsewhere than the company; what is absent has no column. */
 export interface ListContext {
   oggi: string
   /** Names of users by id; `undefined` for those that the user does not know. */
   nameOf: (id: string) => string | undefined
   /** Open case files of a company. */
-  praticheOf: (id: string) => number
+  praticheOf?: (id: string) => number
   /** Open grants that a company fits; `null` until counted, absent where nobody counts them. */
   incrociOf?: ((id: string) => number | null) | undefined
-  unica: ConAiutiDelGruppo
+  unica?: ConAiutiDelGruppo
   /** With the gestore of each company: for an admin, who sees those of all. */
   gestore: boolean
 }
 
 /** Columns of the list of companies. */
 export function aziendeColumns(context: ListContext): Column<Azienda>[] {
-  const { oggi, unica } = context
-  const residuo = (azienda: Azienda) => residuoOf(azienda, unica, oggi)
   return [
     ...identityColumns,
     ...(context.gestore ? [gestoreColumn(context)] : []),
@@ -39,7 +38,8 @@ export function aziendeColumns(context: ListContext): Column<Azienda>[] {
       id: 'dimensione',
       label: testi.colonne.dimensione,
       cell: (azienda) => classeOf(azienda) ?? '—',
-      sort: (azienda) => rankOf(azienda),
+      sort: dimensioneRango,
+      path: 'calc.dimensioneRango',
       csv: classeOf,
       width: 116,
       from: 'md',
@@ -47,22 +47,15 @@ export function aziendeColumns(context: ListContext): Column<Azienda>[] {
     {
       id: 'completezza',
       label: testi.colonne.completezza,
-      cell: (azienda) => <CompletezzaBar percento={completezza(azienda).percento} />,
-      sort: (azienda) => completezza(azienda).percento,
+      cell: (azienda) => <CompletezzaBar percento={completezza(azienda)} />,
+      sort: completezza,
+      path: 'calc.completezza',
       width: 136,
     },
-    {
-      id: 'residuo',
-      label: testi.colonne.residuo,
-      cell: (azienda) => formatEuro(residuo(azienda), 0),
-      sort: residuo,
-      euro: true,
-      align: 'right',
-      width: 188,
-      from: 'md',
-    },
+    ...(context.unica ? [residuoColumn(context.unica, context.oggi)] : []),
     ...(context.incrociOf ? [incrociColumn(context.incrociOf)] : []),
-    ...peopleAndWork(context),
+    professionistiColumn(context),
+    ...(context.praticheOf ? [praticheColumn(context.praticheOf)] : []),
   ]
 }
 
@@ -73,6 +66,20 @@ const gestoreColumn = ({ nameOf }: ListContext): Column<Azienda> => ({
   sort: ({ gestoreId }) => nameOf(gestoreId),
   width: '12%',
 })
+
+function residuoColumn(unica: ConAiutiDelGruppo, oggi: string): Column<Azienda> {
+  const residuo = (azienda: Azienda) => residuoOf(azienda, unica, oggi)
+  return {
+    id: 'residuo',
+    label: testi.colonne.residuo,
+    cell: (azienda) => formatEuro(residuo(azienda), 0),
+    sort: residuo,
+    euro: true,
+    align: 'right',
+    width: 188,
+    from: 'md',
+  }
+}
 
 const incrociColumn = (incrociOf: (id: string) => number | null): Column<Azienda> => ({
   id: 'incroci',
@@ -98,27 +105,26 @@ function Incroci({ aziendaId, n }: { aziendaId: string; n: number | null }) {
 // a single digit is too narrow to be met with a finger
 const target = { display: 'inline-block', minWidth: 32, textAlign: 'right' } as const
 
-const peopleAndWork = ({ nameOf, praticheOf }: ListContext): Column<Azienda>[] => [
-  {
-    id: 'professionisti',
-    label: testi.elenco.professionisti,
-    cell: ({ professionisti }) => team(professionisti, nameOf) || '—',
-    sort: ({ professionisti }) => team(professionisti, nameOf) || null,
-    search: ({ professionisti }) => professionisti.map((id) => nameOf(id) ?? '').join(' '),
-    csv: ({ professionisti }) => professionisti.map((id) => nameOf(id) ?? id).join(', '),
-    width: '12%',
-    from: 'xl',
-  },
-  {
-    id: 'pratiche',
-    label: testi.elenco.pratiche,
-    cell: ({ _id }) => praticheOf(_id),
-    sort: ({ _id }) => praticheOf(_id),
-    align: 'right',
-    width: 104,
-    from: 'xl',
-  },
-]
+const professionistiColumn = ({ nameOf }: ListContext): Column<Azienda> => ({
+  id: 'professionisti',
+  label: testi.elenco.professionisti,
+  cell: ({ professionisti }) => team(professionisti, nameOf) || '—',
+  sort: ({ professionisti }) => team(professionisti, nameOf) || null,
+  search: ({ professionisti }) => professionisti.map((id) => nameOf(id) ?? '').join(' '),
+  csv: ({ professionisti }) => professionisti.map((id) => nameOf(id) ?? id).join(', '),
+  width: '12%',
+  from: 'xl',
+})
+
+const praticheColumn = (praticheOf: (id: string) => number): Column<Azienda> => ({
+  id: 'pratiche',
+  label: testi.elenco.pratiche,
+  cell: ({ _id }) => praticheOf(_id),
+  sort: ({ _id }) => praticheOf(_id),
+  align: 'right',
+  width: 104,
+  from: 'xl',
+})
 
 /** The first by name and how many more: one line per row. */
 function team(ids: readonly string[], nameOf: ListContext['nameOf']): string {
@@ -135,9 +141,4 @@ const residuoOf = (azienda: Azienda, unica: ConAiutiDelGruppo, oggi: string): nu
 function classeOf(azienda: Azienda): string | undefined {
   const { classe } = dimensione(azienda)
   return classe ? testi.classi[classe] : undefined
-}
-
-function rankOf(azienda: Azienda): number | null {
-  const { classe } = dimensione(azienda)
-  return classe ? CLASSI_DIMENSIONE.indexOf(classe) : null
 }

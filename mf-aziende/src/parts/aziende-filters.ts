@@ -1,10 +1,9 @@
 import {
+  calcolati,
   CLASSI_DIMENSIONE,
   classeLabels,
-  completezza,
-  dimensione,
   gestoriOf,
-  placeCodes,
+  NESSUNO,
   professionistiOf,
   regioni,
   type Azienda,
@@ -14,18 +13,19 @@ import type { ListFilter } from '@bandiera/ui/list'
 import { testi } from '../testi.ts'
 
 const { elenco } = testi
+const { archivio, dati, dimensione, professionista, regione } = calcolati.aziende
 
-/** Filters of the list of companies; those on people and tags offer what there is. */
+/** Filters of the list of companies. Those on people offer whom the user knows; without `tags` the server knows them. */
 export function aziendeFilters(
-  aziende: readonly Azienda[],
   utenti: readonly Usr[],
   admin: boolean,
+  tags?: readonly string[],
 ): ListFilter<Azienda>[] {
   return [
     ...FIXED,
     ...(admin ? [gestoreFilter(utenti)] : []),
     professionistaFilter(utenti),
-    ...tagFilter(aziende),
+    ...(tags?.length === 0 ? [] : [tagFilter(tags)]),
     ARCHIVIO,
   ]
 }
@@ -38,13 +38,15 @@ const FIXED: ListFilter<Azienda>[] = [
       ...CLASSI_DIMENSIONE.map((value) => ({ value, label: classeLabels[value] as string })),
       { value: 'ignota', label: testi.nonCalcolabile },
     ],
-    of: (azienda) => dimensione(azienda).classe ?? 'ignota',
+    of: dimensione,
+    path: 'calc.dimensione',
   },
   {
     id: 'regione',
     label: testi.regione,
     options: regioni.map(({ codice, nome }) => ({ value: codice, label: nome })),
-    of: ({ sedi = [] }) => [...new Set(sedi.flatMap((sede) => placeCodes(sede).regione ?? []))],
+    of: regione,
+    path: 'calc.regione',
   },
   {
     id: 'dati',
@@ -53,11 +55,11 @@ const FIXED: ListFilter<Azienda>[] = [
       { value: 'mancanti', label: testi.daCompletare },
       { value: 'completi', label: testi.completa },
     ],
-    of: (azienda) => (completezza(azienda).percento === 100 ? 'completi' : 'mancanti'),
+    of: dati,
+    path: 'calc.dati',
   },
 ]
 
-const SENZA = 'nessuno'
 const optionOf = ({ _id, name }: Usr) => ({ value: _id, label: name })
 
 const gestoreFilter = (utenti: readonly Usr[]): ListFilter<Azienda> => ({
@@ -65,27 +67,28 @@ const gestoreFilter = (utenti: readonly Usr[]): ListFilter<Azienda> => ({
   label: elenco.gestore,
   options: gestoriOf(utenti, true).map(optionOf),
   of: ({ gestoreId }) => gestoreId,
+  path: 'gestoreId',
 })
 
 const professionistaFilter = (utenti: readonly Usr[]): ListFilter<Azienda> => ({
   id: 'professionista',
   label: elenco.professionista,
-  options: [...professionistiOf(utenti, undefined, true).map(optionOf), { value: SENZA, label: elenco.senza }],
-  of: ({ professionisti }) => (professionisti.length > 0 ? professionisti : SENZA),
+  options: [...professionistiOf(utenti, undefined, true).map(optionOf), { value: NESSUNO, label: elenco.senza }],
+  of: professionista,
+  path: 'calc.professionista',
 })
 
-function tagFilter(aziende: readonly Azienda[]): ListFilter<Azienda>[] {
-  const tags = [...new Set(aziende.flatMap(({ tag = [] }) => tag))].sort((a, b) => a.localeCompare(b, 'it'))
-  if (tags.length === 0) return []
-  return [
-    {
-      id: 'tag',
-      label: elenco.tag,
-      options: tags.map((tag) => ({ value: tag, label: tag })),
-      of: ({ tag }) => tag,
-    },
-  ]
-}
+const tagFilter = (tags: readonly string[] = []): ListFilter<Azienda> => ({
+  id: 'tag',
+  label: elenco.tag,
+  options: tags.map((tag) => ({ value: tag, label: tag })),
+  of: ({ tag }) => tag,
+  path: 'tag',
+})
+
+/** The tags of these companies, in Italian order. */
+export const tagsOf = (aziende: readonly Azienda[]): string[] =>
+  [...new Set(aziende.flatMap(({ tag = [] }) => tag))].sort((a, b) => a.localeCompare(b, 'it'))
 
 const ARCHIVIO: ListFilter<Azienda> = {
   id: 'archivio',
@@ -94,6 +97,7 @@ const ARCHIVIO: ListFilter<Azienda> = {
     { value: 'no', label: elenco.attive },
     { value: 'si', label: elenco.archiviate },
   ],
-  of: ({ archiviata }) => (archiviata ? 'si' : 'no'),
+  of: archivio,
+  path: 'calc.archivio',
   initial: ['no'],
 }

@@ -1,7 +1,8 @@
-import { divisioneTitle, formatAteco, type Azienda } from '@bandiera/domain'
+import { atecoPrevalente, calcolati, divisioneTitle, formatAteco, type Azienda } from '@bandiera/domain'
 import type { Column } from '@bandiera/ui/list'
-import { sedeName } from '../rules/sedi.rules.ts'
 import { testi } from '../testi.ts'
+
+const { ateco, sede } = calcolati.aziende
 
 /** Columns that say which company it is, where it is and what it does. */
 export const identityColumns: Column<Azienda>[] = [
@@ -10,6 +11,7 @@ export const identityColumns: Column<Azienda>[] = [
     label: testi.colonne.nome,
     cell: ({ ragioneSociale }) => ragioneSociale,
     sort: ({ ragioneSociale }) => ragioneSociale,
+    path: 'ragioneSociale',
     search: ({ ragioneSociale, tag }) => `${ragioneSociale} ${tag?.join(' ') ?? ''}`,
     csv: ({ ragioneSociale }) => ragioneSociale,
   },
@@ -25,30 +27,25 @@ export const identityColumns: Column<Azienda>[] = [
   {
     id: 'comune',
     label: testi.colonne.comune,
-    cell: (azienda) => seatOf(azienda) || '—',
-    sort: (azienda) => seatOf(azienda) || null,
-    search: seatOf,
+    cell: (azienda) => sede(azienda) ?? '—',
+    sort: sede,
+    path: 'calc.sede',
+    search: (azienda) => sede(azienda) ?? '',
     width: '13%',
   },
   {
     id: 'ateco',
     label: testi.colonne.ateco,
     cell: (azienda) => {
-      const code = mainCode(azienda)
+      const code = atecoPrevalente(azienda)
       if (!code) return '—'
       return <span title={code.versione && divisioneTitle(code.codice, code.versione)}>{formatAteco(code.codice)}</span>
     },
-    sort: (azienda) => mainCode(azienda)?.codice,
-    search: ({ ateco = [] }) => ateco.map((code) => formatAteco(code.codice)).join(' '),
-    csv: (azienda) => formatAteco(mainCode(azienda)?.codice ?? ''),
+    sort: ateco,
+    path: 'calc.ateco',
+    search: (azienda) => azienda.ateco?.map(({ codice }) => formatAteco(codice)).join(' '),
+    csv: (azienda) => formatAteco(ateco(azienda) ?? ''),
     width: 100,
     from: 'xl',
   },
 ]
-
-const mainCode = ({ ateco = [] }: Azienda) => ateco.find((one) => one.prevalente) ?? ateco[0]
-
-function seatOf({ sedi = [] }: Azienda): string {
-  const seat = sedi.find((sede) => sede.tipo === 'legale') ?? sedi[0]
-  return seat ? sedeName(seat) : ''
-}

@@ -5,22 +5,19 @@ import { useToday } from '@bandiera/ui'
 import type { Column, ListFilter } from '@bandiera/ui/list'
 import { useMemo } from 'react'
 import { aziendeColumns, type ListContext } from './aziende-columns.tsx'
-import { aziendeFilters } from './aziende-filters.ts'
+import { aziendeFilters, tagsOf } from './aziende-filters.ts'
 
-/** Columns and filters of the list, with what they take from people, case files and groups. */
-export function useListParts(
-  aziende: readonly Azienda[],
-  incrociOf: ListContext['incrociOf'],
-): {
+interface ListParts {
   columns: Column<Azienda>[]
   filters: ListFilter<Azienda>[]
-} {
-  const { role } = usePortal()
-  const utenti = useCollection('usr')
+}
+/** What the list takes from records of which a page may not hold all. */
+type Elsewhere = Pick<ListContext, 'unica' | 'praticheOf' | 'incrociOf'> & { tags?: readonly string[] }
+
+/** Columns and filters of the list, with what they take from people, case files and groups. */
+export function useListParts(aziende: readonly Azienda[], incrociOf: ListContext['incrociOf']): ListParts {
   const pratiche = useCollection('pratiche')
   const unica = useImpresaUnica()
-  const oggi = useToday()
-  const admin = role === 'admin'
   const open = useMemo(() => {
     const counts = new Map<string, number>()
     for (const { _id, stato } of pratiche) {
@@ -29,11 +26,29 @@ export function useListParts(
     }
     return counts
   }, [pratiche])
+  const tags = useMemo(() => tagsOf(aziende), [aziende])
+  const elsewhere = useMemo(
+    () => ({ unica, praticheOf: (id: string) => open.get(id) ?? 0, incrociOf, tags }),
+    [unica, open, incrociOf, tags],
+  )
+  return useParts(elsewhere)
+}
+
+/** Columns and filters of the list where the page holds people, but neither all companies nor their case files. */
+export const useWindowParts = (): ListParts => useParts(NOTHING)
+
+const NOTHING = {}
+
+function useParts(elsewhere: Elsewhere): ListParts {
+  const { role } = usePortal()
+  const utenti = useCollection('usr')
+  const oggi = useToday()
+  const admin = role === 'admin'
   const columns = useMemo(() => {
     const names = new Map(utenti.map(({ _id, name }) => [_id, name]))
-    const nameOf = (id: string) => names.get(id)
-    return aziendeColumns({ oggi, unica, nameOf, praticheOf: (id) => open.get(id) ?? 0, incrociOf, gestore: admin })
-  }, [oggi, unica, utenti, open, incrociOf, admin])
-  const filters = useMemo(() => aziendeFilters(aziende, utenti, admin), [aziende, utenti, admin])
+    return aziendeColumns({ ...elsewhere, oggi, nameOf: (id) => names.get(id), gestore: admin })
+  }, [oggi, elsewhere, utenti, admin])
+  const { tags } = elsewhere
+  const filters = useMemo(() => aziendeFilters(utenti, admin, tags), [utenti, admin, tags])
   return { columns, filters }
 }

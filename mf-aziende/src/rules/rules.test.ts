@@ -8,7 +8,7 @@ import { atecoOf, atecoOption, atecoValues, freeAteco } from './ateco.rules.ts'
 import { contattiOf, ContattiSchema, contattiValues, type ContattiValues } from './contatti.rules.ts'
 import { bilanciOf, BilanciSchema, bilanciValues, nuovoBilancio } from './bilanci.rules.ts'
 import { aziendaOf, NuovaSchema, nuovaValues } from './nuova.rules.ts'
-import { sediOf, SediSchema, sediValues, sedeName } from './sedi.rules.ts'
+import { sediOf, SediSchema, sediValues } from './sedi.rules.ts'
 import { situazioneOf, situazioneValues } from './situazione.rules.ts'
 
 const messages = (schema: z.core.$ZodType, value: unknown) =>
@@ -120,12 +120,6 @@ describe('sedi', () => {
     expect(messages(SediSchema, { sedi: [{ ...empty!, provincia: '072', comune: forli }] })).toEqual([
       ['sedi.0.comune', expect.stringMatching(/non è nella provincia/)],
     ])
-  })
-
-  it('names a seat by its comune and the sigla, or by its province', () => {
-    expect(sedeName({ tipo: 'legale', comune: '072006' })).toBe('Bari (BA)')
-    expect(sedeName({ tipo: 'legale', provincia: '072' })).toBe('Bari')
-    expect(sedeName({ tipo: 'legale' })).toBe('')
   })
 })
 

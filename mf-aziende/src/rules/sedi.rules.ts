@@ -3,8 +3,8 @@ import {
   fieldRules,
   placeCodes,
   placeName,
-  provinciaByCode,
   ruleCheck,
+  sedeName,
   type Azienda,
   type Sede,
 } from '@bandiera/domain'
@@ -62,14 +62,6 @@ export function sediOf({ sedi }: SediValues): { sedi: Sede[] | undefined } {
     .filter((sede) => sede.provincia || sede.comune || sede.indirizzo.trim() || sede.cap.trim())
     .map(sedeOf)
   return { sedi: known.length > 0 ? known : undefined }
-}
-
-/** Name of the comune of a seat, with the sigla of its province; the province alone when that is all there is. */
-export function sedeName(sede: Sede): string {
-  const { comune, provincia } = placeCodes(sede)
-  const sigla = provincia ? provinciaByCode(provincia)?.sigla : undefined
-  if (!comune) return provincia ? placeName(provincia) : ''
-  return `${sede.comuneNome ?? placeName(comune)}${sigla ? ` (${sigla})` : ''}`
 }
 
 function sedeValues(sede: Sede): SedeValues {

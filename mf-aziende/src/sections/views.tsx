@@ -5,6 +5,7 @@ import {
   formatEuro,
   formeGiuridiche,
   qualifiche,
+  sedeName,
   statiAzienda,
   type Azienda,
 } from '@bandiera/domain'
@@ -13,7 +14,6 @@ import { PhoneLink } from '@bandiera/ui/form'
 import type { ReactNode } from 'react'
 import { capital } from '../fields/situazione-fields.tsx'
 import { CON_SCADENZA, QUALIFICHE, REGOLARITA, regolaritaValue, type Regolarita } from '../rules/situazione.rules.ts'
-import { sedeName } from '../rules/sedi.rules.ts'
 import { testi } from '../testi.ts'
 import { CompagineView } from './compagine-view.tsx'
 import { DimensioneView } from './dimensione-view.tsx'

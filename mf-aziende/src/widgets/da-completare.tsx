@@ -1,42 +1,41 @@
-import { completezza, type Azienda } from '@bandiera/domain'
-import { useLiveStatus, useCollection } from '@bandiera/live'
+import { completezza } from '@bandiera/domain'
+import { useLiveStatus, useWindow } from '@bandiera/live'
 import { usePortal } from '@bandiera/platform'
 import { mayWrite } from '@bandiera/policy'
 import { AppLink, Stack, Typography } from '@bandiera/ui'
 import { Figures, ShortList, WidgetSkeleton } from '@bandiera/ui/charts'
-import { useMemo } from 'react'
 import { AZIENDE, hrefAzienda, NUOVA } from '../paths.ts'
 import { testi as testiAziende } from '../testi.ts'
 import { testi } from './testi.ts'
 
 const SHOWN = 5
+/** The list leaves those in the archive out unless they are asked for. */
+const ATTIVE = 'calc.archivio:=:no'
 /** What the filter of the list calls companies with something missing. */
 const MANCANTI = `${AZIENDE}?f=dati:=:mancanti`
 
 /** Companies of which the matching misses key data, those of which least is known first. */
 export function Component() {
-  const records = useCollection('aziende')
+  const poor = useWindow('aziende', { f: [ATTIVE, 'calc.dati:=:mancanti'], ord: 'calc.completezza', size: SHOWN })
+  const { total, loading } = useWindow('aziende', { f: [ATTIVE], size: 1 })
   const { ready } = useLiveStatus()
-  // the list leaves those in the archive out unless they are asked for
-  const all = useMemo(() => records.filter(({ archiviata }) => !archiviata), [records])
-  const poor = useMemo(() => incomplete(all), [all])
-  if (!ready && all.length === 0) return <WidgetSkeleton />
-  if (all.length === 0) return <Nessuna />
-  const items = poor.slice(0, SHOWN).map(({ azienda, percento }) => ({
+  if (loading || poor.loading || (!ready && total === 0)) return <WidgetSkeleton />
+  if (total === 0) return <Nessuna />
+  const items = poor.rows.map((azienda) => ({
     id: azienda._id,
     label: azienda.ragioneSociale,
     href: hrefAzienda(azienda._id),
-    note: `${percento} %`,
+    note: `${completezza(azienda).percento} %`,
   }))
   return (
     <Stack sx={{ gap: 4 }}>
       <Figures
         items={[
-          { label: testi.daCompletare, value: poor.length, href: MANCANTI },
-          { label: testi.inTutto, value: all.length, href: AZIENDE },
+          { label: testi.daCompletare, value: poor.total, href: MANCANTI },
+          { label: testi.inTutto, value: total, href: AZIENDE },
         ]}
       />
-      {poor.length === 0 ? (
+      {poor.total === 0 ? (
         <Typography color="textSecondary">{testi.complete}</Typography>
       ) : (
         <ShortList items={items} label={testi.meno} more={{ label: testi.tutte, href: MANCANTI }} />
@@ -44,12 +43,6 @@ export function Component() {
     </Stack>
   )
 }
-
-const incomplete = (aziende: readonly Azienda[]) =>
-  aziende
-    .map((azienda) => ({ azienda, percento: completezza(azienda).percento }))
-    .filter(({ percento }) => percento < 100)
-    .sort((a, b) => a.percento - b.percento)
 
 function Nessuna() {
   const { usr } = usePortal()

@@ -5,6 +5,7 @@ import {
   placeCodes,
   placeName,
   provinciaByCode,
+  sedePrincipale,
   statoBandoLabels,
   tempoBando,
 } from '@bandiera/domain'
@@ -121,8 +122,8 @@ export function Stato({ bando: { data }, oggi }: { bando: Bando; oggi: string })
 }
 
 /** Where the registered office is (any seat when it is not known): comune, or what is known of the place. */
-export function sede({ sedi = [] }: Azienda): string {
-  const seat = sedi.find((each) => each.tipo === 'legale') ?? sedi[0]
+export function sede(azienda: Azienda): string {
+  const seat = sedePrincipale(azienda)
   if (!seat) return ''
   const { comune, provincia, regione } = placeCodes(seat)
   const town = seat.comuneNome ?? (comune && placeName(comune))

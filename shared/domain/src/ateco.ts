@@ -1,3 +1,4 @@
+import type { Azienda } from './azienda.ts'
 import type { CodiceAteco } from './criterio.ts'
 
 export type VersioneAteco = NonNullable<CodiceAteco['versione']>
@@ -28,6 +29,10 @@ export const formatAteco = (code: string): string => atecoDigits(code).replace(/
 /** `25.62.00 (ATECO 2007)`; says when the version is not known. */
 export const describeAteco = (code: CodiceAteco): string =>
   `${formatAteco(code.codice)} (${code.versione ? `ATECO ${code.versione}` : 'versione ATECO non indicata'})`
+
+/** The code of a company's main activity: the one marked so, else its first. */
+export const atecoPrevalente = ({ ateco = [] }: Pick<Azienda, 'ateco'>): CodiceAteco | undefined =>
+  ateco.find(({ prevalente }) => prevalente) ?? ateco[0]
 
 /** Whether a text is shaped as a code: two to six digits, with or without points. */
 export const isAtecoShape = (text: string): boolean => /^\d{2}(\.?\d(\d(\.?\d\d?)?)?)?$/.test(text.trim())

@@ -64,7 +64,7 @@ describe('a client that holds something wrong', () => {
     const { log, live } = await misled((server) => server.put('b', 2))
     log.connect(false)
     log.connect(true)
-    await settle()
+    await jest.advanceTimersByTimeAsync(500)
     expect([held(live), live.heals()]).toEqual([truth(log), 1])
   })
 

@@ -8,7 +8,7 @@ import {
   type UpdateVersions,
   type WritePatch,
 } from '@bandiera/live'
-import { makeWindow, type FeedEntry, type WindowQuestion } from '@bandiera/wire'
+import { makeWindow, type FeedEntry, type RecordsQuestion, type WindowMode, type WindowQuestion } from '@bandiera/wire'
 import { holds, patched } from './patched.ts'
 
 /** A write as it left the screen. */
@@ -20,24 +20,30 @@ export type Write =
 /** Refuses a write by returning an error; everything else is accepted. */
 export type Refuse = (write: Write) => Error | undefined
 export type RecordsByCollection = { [C in CollectionName]?: readonly Collections[C][] }
+/** How much of a collection the page holds: all of it unless told, and nothing in any other mode. */
+export type Modes = { readonly [C in CollectionName]?: WindowMode }
 
 const EPOCH = 'prova'
 
 /** The server's side of the feed, driven by hand: it holds records, sends changes, accepts writes. */
 export class HandFeed implements Transport {
   readonly writes: Write[] = []
+  /** What the page asked of collections that it does not hold. */
+  readonly windows: WindowQuestion[] = []
   /** What the page has loaded before the first render. */
   readonly saved: Saved
   readonly #docs = new Map<string, FeedEntry & { o: 'u' }>()
   readonly #listeners = new Set<FeedListener>()
   readonly #refuse: Refuse
+  readonly #modes: Modes
   #cur = 1
 
-  constructor(records: RecordsByCollection, refuse: Refuse = () => undefined) {
+  constructor(records: RecordsByCollection, refuse: Refuse = () => undefined, modes: Modes = {}) {
     this.#refuse = refuse
+    this.#modes = modes
     for (const coll of Object.keys(records) as CollectionName[])
       for (const doc of records[coll] ?? []) this.#docs.set(`${coll} ${doc._id}`, { o: 'u', c: coll, d: doc, rev: 1 })
-    this.saved = { ep: EPOCH, cur: this.#cur, entries: [...this.#docs.values()] }
+    this.saved = { ep: EPOCH, cur: this.#cur, hold: modes, entries: this.#held(modes) }
   }
 
   /** The record changed, or came into view. */
@@ -50,9 +56,11 @@ export class HandFeed implements Transport {
     this.#send({ o: 'd', c: coll, id, rev: this.#cur + 1 })
   }
 
-  async *pull(_request: PullRequest): AsyncIterable<unknown> {
-    yield { ch: [...this.#docs.values()] }
-    yield { ep: EPOCH, cursor: this.#cur, snapshot: true, counts: {} }
+  async *pull({ colls, whole }: PullRequest): AsyncIterable<unknown> {
+    const hold: Modes = { ...this.#modes, ...Object.fromEntries(whole.map((coll) => [coll, 'full'])) }
+    yield { hold }
+    yield { ch: this.#held(hold).filter(({ c }) => colls.includes(c)) }
+    yield { ep: EPOCH, cursor: this.#cur, snapshot: true, counts: {}, modes: this.#modes }
   }
 
   /** What it sent is what the page holds: nothing is ever compared. */
@@ -60,15 +68,17 @@ export class HandFeed implements Transport {
     yield { ep: EPOCH, cursor: this.#cur }
   }
 
-  async records(): Promise<unknown> {
-    return { ch: [] }
+  async records({ c, ids }: RecordsQuestion): Promise<unknown> {
+    return { ch: ids.map((id) => this.#docs.get(`${c} ${id}`) ?? { o: 'd', c, id, rev: this.#cur }) }
   }
 
   async window(question: WindowQuestion): Promise<unknown> {
+    this.windows.push(question)
     const maker = makeWindow(question)
-    const held = [...this.#docs.values()].filter(({ c }) => c === question.c)
-    for (const { rev, d } of held) maker.add(rev, d)
-    return { ...maker.view(), ep: EPOCH, cursor: this.#cur, mode: 'window', visible: held.length }
+    const seen = [...this.#docs.values()].filter(({ c }) => c === question.c)
+    for (const { rev, d } of seen) maker.add(rev, d)
+    const mode = this.#modes[question.c] ?? 'full'
+    return { ...maker.view(), ep: EPOCH, cursor: this.#cur, mode, visible: seen.length }
   }
 
   subscribe(listener: FeedListener): () => void {
@@ -101,6 +111,10 @@ export class HandFeed implements Transport {
     this.#accept({ op: 'remove', coll, id })
     this.drop(coll, id)
     return { da: this.#cur, a: this.#cur }
+  }
+
+  #held(hold: Modes): (FeedEntry & { o: 'u' })[] {
+    return [...this.#docs.values()].filter(({ c }) => (hold[c] ?? 'full') === 'full')
   }
 
   #accept(write: Write): void {

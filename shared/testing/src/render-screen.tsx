@@ -9,7 +9,7 @@ import { userEvent, type UserEvent } from '@testing-library/user-event'
 import type { ReactElement } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { leImpostazioni, unUsr } from './factories.ts'
-import { HandFeed, type RecordsByCollection, type Refuse, type Write } from './hand-feed.ts'
+import { HandFeed, type Modes, type RecordsByCollection, type Refuse, type Write } from './hand-feed.ts'
 import { createHandPortal, type PortalOptions, type PortalRecord } from './hand-portal.ts'
 
 // a slow machine is not a failure: what never comes still fails, later
@@ -26,6 +26,8 @@ export interface ScreenOptions extends PortalOptions, Omit<RecordsByCollection, 
   /** Route pattern, when the screen reads parameters: `/bando/:id`. */
   pattern?: string
   refuse?: Refuse
+  /** Collections that are too long for the page, which asks for windows of them. */
+  modes?: Modes
 }
 
 export interface ScreenResult extends RenderResult, PortalRecord {
@@ -35,6 +37,8 @@ export interface ScreenResult extends RenderResult, PortalRecord {
   }
   /** Every write the screen made, refused ones included. */
   writes: Write[]
+  /** Every window it asked for. */
+  windows: HandFeed['windows']
   user: UserEvent
   /** Path and query where the screen is now. */
   location: () => string
@@ -49,7 +53,7 @@ export interface ScreenResult extends RenderResult, PortalRecord {
 export function renderScreen(element: ReactElement, options: ScreenOptions = {}): ScreenResult {
   const usr = options.usr === undefined ? unUsr('gestore') : options.usr
   const settings = options.settings ?? leImpostazioni()
-  const feed = new HandFeed(recordsOf(options, usr, settings), options.refuse)
+  const feed = new HandFeed(recordsOf(options, usr, settings), options.refuse, options.modes)
   const live = createLive(feed, { saved: feed.saved })
   live.start()
   const { portal, record } = createHandPortal(usr, settings, { ...options, live })
@@ -76,6 +80,7 @@ export function renderScreen(element: ReactElement, options: ScreenOptions = {})
       remove: (coll, id) => act(() => feed.drop(coll, id)),
     },
     writes: feed.writes,
+    windows: feed.windows,
     user: userEvent.setup(),
     location: () => router.state.location.pathname + router.state.location.search,
   }

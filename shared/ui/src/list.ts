@@ -1,5 +1,7 @@
 export { DataTable, type DataTableProps } from './list/data-table.tsx'
 export { useListState, parseListState, type ListState, type ListStateActions } from './list/list-state.ts'
+export { useListQuestion, type ListQuestion } from './list/use-list-question.ts'
+export type { RemoteRows } from './list/remote-rows.ts'
 export { createTextOf, countValues, selectRows, valuesOf } from './list/select-rows.ts'
 export { FilterMenu, type FilterMenuProps } from './list/filter-menu.tsx'
 export { ListToolbar, type ListToolbarProps } from './list/list-toolbar.tsx'

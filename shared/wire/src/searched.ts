@@ -1,8 +1,8 @@
 import type { CollectionName } from '@bandiera/domain'
 
-/** Fields whose texts a search looks into. */
+/** Fields, also computed ones, whose texts a search looks into. */
 export const SEARCHED: Record<CollectionName, readonly string[]> = {
-  aziende: ['ragioneSociale', 'tag', 'partitaIva', 'codiceFiscale', 'sedi.comuneNome', 'ateco.codice'],
+  aziende: ['ragioneSociale', 'tag', 'partitaIva', 'codiceFiscale', 'calc.sede', 'sedi.comuneNome', 'ateco.codice'],
   bandi: ['data.titolo', 'data.sottotitolo', 'data.ente', 'data.obiettivi'],
   docs: ['nome', 'tipo'],
   istituti: ['nome', 'prodotti.nome'],

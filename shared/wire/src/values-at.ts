@@ -1,4 +1,4 @@
-type Value = string | number | boolean
+export type Value = string | number | boolean
 
 /** The texts, numbers and yes/no at a path of a record; of each entry where lists are on the way. */
 export function valuesAt(value: unknown, [name, ...rest]: readonly string[]): Value[] {

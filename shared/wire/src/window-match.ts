@@ -1,5 +1,5 @@
 import { foldText } from '@bandiera/domain'
-import { valuesAt } from './values-at.ts'
+import { readerOf } from './reader-of.ts'
 import { SEARCHED } from './searched.ts'
 import type { WindowQuestion } from './window.ts'
 
@@ -23,12 +23,14 @@ export function matcherOf(question: WindowQuestion): (record: object) => boolean
   const words = foldText(question.q ?? '')
     .split(' ')
     .filter(Boolean)
-  const searched = SEARCHED[question.c].map((path) => path.split('.'))
-  const filters = filtersOf(question).map(({ path, values }) => ({ path: path.split('.'), values: new Set(values) }))
-  const textOf = (record: object) => foldText(searched.flatMap((path) => valuesAt(record, path)).join(' '))
+  const searched = SEARCHED[question.c].map((path) => readerOf(question.c, path))
+  const filters = filtersOf(question).map(({ path, values }) => ({
+    read: readerOf(question.c, path),
+    wanted: new Set(values),
+  }))
+  const textOf = (record: object) => foldText(searched.flatMap((read) => read(record)).join(' '))
   return (record) => {
-    if (!filters.every(({ path, values }) => valuesAt(record, path).some((value) => values.has(String(value)))))
-      return false
+    if (!filters.every(({ read, wanted }) => read(record).some((value) => wanted.has(String(value))))) return false
     if (words.length === 0) return true
     const text = textOf(record)
     return words.every((word) => text.includes(word))

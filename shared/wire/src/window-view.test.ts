@@ -10,9 +10,9 @@ const records = [
   { _id: '1', fatturato: 30 },
 ]
 
-function windowOf(question: Asked) {
+function windowOf(question: Asked, shown: readonly { _id: string }[] = records) {
   const maker = makeWindow({ c: 'aziende', ...question })
-  records.forEach((record, at) => maker.add(at, record))
+  shown.forEach((record, at) => maker.add(at, record))
   return maker.view()
 }
 const ids = (question: Asked) => windowOf(question).rows.map(({ d }) => d._id)
@@ -81,6 +81,55 @@ describe('a window', () => {
     const maker = makeWindow({ c: 'aziende', ord: 'n', n: 3 })
     for (let n = 5000; n > 0; n--) maker.add(n, { _id: String(n), n } as { _id: string })
     expect(maker.view()).toMatchObject({ total: 5000, rows: [{ rev: 1 }, { rev: 2 }, { rev: 3 }] })
+  })
+})
+
+describe('a path of something computed', () => {
+  const sede = (comune: string) => ({ sedi: [{ tipo: 'legale', comune }] })
+  const computed = [
+    { _id: '3', ...sede('058091'), professionisti: ['p1', 'p2'], bilanci: [{ anno: 2025, ula: 100 }] },
+    { _id: '2', ...sede('015146'), professionisti: ['p1'], archiviata: true, dimensione: { dichiarata: 'grande' } },
+    { _id: '1', ...sede('040012'), professionisti: [], dimensione: { dichiarata: 'micro' } },
+  ]
+  const shown = (question: Asked) => windowOf(question, computed).rows.map(({ d }) => d._id)
+
+  it('sorts, filters, counts and is searched like a field', () => {
+    expect(shown({ ord: 'calc.sede' })).toEqual(['1', '2', '3'])
+    expect(shown({ ord: '-calc.dimensioneRango' })).toEqual(['2', '1', '3'])
+    expect(shown({ f: ['calc.professionista:in:p2,nessuno', 'calc.archivio:=:no'] })).toEqual(['3', '1'])
+    expect(shown({ q: 'roma' })).toEqual(['3'])
+    expect(windowOf({ counts: ['calc.archivio', 'calc.professionista'] }, computed).counts).toEqual({
+      'calc.archivio': [
+        ['no', 2],
+        ['si', 1],
+      ],
+      'calc.professionista': [
+        ['p1', 2],
+        ['nessuno', 1],
+        ['p2', 1],
+      ],
+    })
+  })
+
+  it('comes page by page like any other', () => {
+    const { next } = windowOf({ ord: 'calc.sede', n: 1 }, computed)
+    expect(shown({ ord: 'calc.sede', after: next! })).toEqual(['2', '3'])
+  })
+
+  const sly = [{ _id: '1', calc: { segreto: 'x', sede: 'y' } }]
+  it.each(['calc.segreto', 'calc.sede', 'calc.constructor', 'calc.toString.name', 'calc.sede.length', 'calc'])(
+    'never reads a field of the record, nor what every object has: %s',
+    (path) => {
+      expect(windowOf({ counts: [path] }, sly).counts).toEqual({ [path]: [] })
+      expect(windowOf({ f: [`${path}:in:x,y,Object`] }, sly).total).toBe(0)
+      expect(windowOf({ fields: [path] }, sly).rows[0]!.d).toEqual({ _id: '1' })
+    },
+  )
+
+  it('is one of its own collection', () => {
+    const maker = makeWindow({ c: 'bandi', counts: ['calc.archivio'] })
+    maker.add(1, { _id: '1' })
+    expect(maker.view().counts).toEqual({ 'calc.archivio': [] })
   })
 })
 

@@ -1,5 +1,6 @@
 import { compareValues, foldText } from '@bandiera/domain'
-import { onlyFields, valuesAt } from './values-at.ts'
+import { isCalc, readerOf } from './reader-of.ts'
+import { onlyFields } from './values-at.ts'
 import { matcherOf } from './window-match.ts'
 import { cursorOf, placeAt, placeOf, type Place } from './window-place.ts'
 import { type WindowQuestion, type WindowRow, type WindowView } from './window.ts'
@@ -28,12 +29,13 @@ export const isPlain = ({ q = '', ord, f = [], counts = [] }: WindowQuestion): b
 
 /** @throws when `after` is no cursor */
 export function makeWindow(question: WindowQuestion): WindowMaker {
-  const { n = ROWS, ord = '', fields, counts: counted = [] } = question
+  const { c, n = ROWS, ord = '', counts: counted = [] } = question
+  const fields = question.fields?.filter((path) => !isCalc(path))
   const matches = matcherOf(question)
-  const sortPath = ord.replace(/^-/, '').split('.')
+  const sortKeys = ord ? readerOf(c, ord.replace(/^-/, '')) : () => []
   const compare = comparatorOf(ord.startsWith('-'))
   const after = question.after === undefined ? null : placeOf(question.after)
-  const tallies = counted.map((path) => [path, path.split('.'), new Map<string, number>()] as const)
+  const tallies = counted.map((path) => [path, readerOf(c, path), new Map<string, number>()] as const)
   const plain = isPlain(question)
   let total = 0
   let kept: Candidate[] = []
@@ -44,8 +46,8 @@ export function makeWindow(question: WindowQuestion): WindowMaker {
     add(rev, record) {
       if (!matches(record)) return
       total += 1
-      for (const [, path, tally] of tallies) count(tally, valuesAt(record, path))
-      const [first = null] = ord ? valuesAt(record, sortPath) : []
+      for (const [, read, tally] of tallies) count(tally, read(record))
+      const [first = null] = sortKeys(record)
       const place = placeAt(first, record._id)
       if (after && compare(place, after) <= 0) return
       kept.push({ rev, d: record, place })

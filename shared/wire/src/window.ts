@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 /** Rows that one answer may bring. */
 export const WINDOW_ROWS = 500
 
-/** Where a field is in a record; through lists too. */
+/** Where a field is in a record; through lists too. `calc.NAME` is what the domain computes of it. */
 const PATH = '[A-Za-z_]\\w*(?:\\.\\w+){0,5}'
 const Path = z.string().check(z.maxLength(100), z.regex(new RegExp(`^${PATH}$`)))
 

@@ -1,4 +1,11 @@
-import { INDICI_CNDCEC, type Azienda, type Bilancio, type FormaGiuridica, type IndiceCndcec } from '@bandiera/domain'
+import {
+  atecoPrevalente,
+  INDICI_CNDCEC,
+  type Azienda,
+  type Bilancio,
+  type FormaGiuridica,
+  type IndiceCndcec,
+} from '@bandiera/domain'
 import { grandezze, nomeGrandezza, vociMancanti, type Grandezza, type Valori } from '../kpi/grandezze.ts'
 import { kpi } from '../kpi/calcola.ts'
 import { SOGLIE_CNDCEC, settoreCndcec, type SogliaSettore } from './settori.ts'
@@ -83,8 +90,7 @@ const FORMULE: readonly {
  */
 export function allerta(azienda: Azienda, bilancio: Bilancio, soglie = SOGLIE_CNDCEC): Allerta {
   const values = grandezze(bilancio)
-  const codici = azienda.ateco ?? []
-  const settore = settoreCndcec((codici.find(({ prevalente }) => prevalente) ?? codici[0])?.codice, soglie)
+  const settore = settoreCndcec(atecoPrevalente(azienda)?.codice, soglie)
   const indici = settore ? FORMULE.map((formula) => judge(formula, values, settore)) : []
   return { settore, indici, ...conclude(azienda, values, { dscr: dscrOf(bilancio), indici, settore }) }
 }

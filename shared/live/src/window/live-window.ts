@@ -1,6 +1,7 @@
-import { FEED_TICK, WINDOW_ROWS, type WindowQuestion, type WindowRow } from '@bandiera/wire'
+import { FEED_TICK, WINDOW_ROWS, type WindowQuestion } from '@bandiera/wire'
 import { createAlarm } from '../alarm.ts'
 import { testi } from '../testi.ts'
+import { KnownRows } from './known-rows.ts'
 import type { Answer, WindowSource } from './window-source.ts'
 import { EMPTY, type WindowState } from './window-state.ts'
 
@@ -16,7 +17,7 @@ export class LiveWindow {
   readonly #size: number
   readonly #alarm = createAlarm()
   readonly #listeners = new Set<() => void>()
-  readonly #known = new Map<string, WindowRow>()
+  readonly #known = new KnownRows()
   #state = EMPTY
   #question: WindowQuestion | null = null
   #unfollow = () => {}
@@ -68,6 +69,7 @@ export class LiveWindow {
   readonly retry = (): void => void this.#load()
 
   #changed(): void {
+    if (!this.#asking && this.#show()) return
     if (this.#asking || this.#dirty) this.#dirty = true
     else this.#loadSoon()
   }
@@ -92,6 +94,8 @@ export class LiveWindow {
     this.#alarm.clear()
     this.#dirty = false
     this.#asking?.abort()
+    this.#asking = null
+    if (this.#show()) return
     const asking = (this.#asking = new AbortController())
     const began = performance.now()
     try {
@@ -101,7 +105,7 @@ export class LiveWindow {
         const n = Math.min(this.#wanted - rows.size, WINDOW_ROWS)
         answer = await this.#source.ask({ ...question, n, ...(from !== null && { after: from }) }, asking.signal)
         asking.signal.throwIfAborted()
-        for (const row of answer.rows) rows.set(row.d._id, this.#same(row))
+        for (const row of answer.rows) rows.set(row.d._id, this.#known.same(row))
         from = answer.next
       } while (rows.size < this.#wanted && from !== null)
       this.#next = from
@@ -115,9 +119,19 @@ export class LiveWindow {
     if (this.#dirty) this.#loadSoon()
   }
 
+  /** Shows what the page holds itself; false where it has to ask. */
+  #show(): boolean {
+    const answer = this.#question && this.#source.held({ ...this.#question, n: this.#wanted })
+    if (!answer) return false
+    this.#next = answer.next
+    this.#pause = FEED_TICK
+    const rows = answer.rows.map((row) => this.#known.same(row))
+    this.#answered(rows, answer)
+    return true
+  }
+
   #answered(rows: { _id: string }[], { total, visible, counts, next }: Answer): void {
-    const shown = new Set(rows.map(({ _id }) => _id))
-    for (const id of this.#known.keys()) if (!shown.has(id)) this.#known.delete(id)
+    this.#known.keep(rows)
     this.#report({ rows, total, visible, counts, more: next !== null, loading: false, error: null })
   }
 
@@ -126,14 +140,6 @@ export class LiveWindow {
     this.#wanted = Math.max(this.#size, this.#state.rows.length)
     this.#report({ loading: false, error: testi.elenco })
     this.#alarm.set(AGAIN, () => void this.#load())
-  }
-
-  /** The row as it is held already, when nothing of it changed. */
-  #same(row: WindowRow): { _id: string } {
-    const known = this.#known.get(row.d._id)
-    if (known?.rev === row.rev) return known.d
-    this.#known.set(row.d._id, row)
-    return row.d
   }
 
   #report(change: Partial<WindowState>): void {

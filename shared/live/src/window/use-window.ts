@@ -1,6 +1,6 @@
 import type { CollectionName, Collections } from '@bandiera/domain'
 import type { WindowQuestion } from '@bandiera/wire'
-import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { useLayoutEffect, useMemo, useSyncExternalStore } from 'react'
 import { useLive } from '../live-provider.tsx'
 import { LiveWindow } from './live-window.ts'
 import type { WindowState } from './window-state.ts'
@@ -30,7 +30,8 @@ export function useWindow<C extends CollectionName>(coll: C, options: WindowOpti
   const { size = 50, ...asked } = options
   const key = JSON.stringify({ c: coll, ...asked })
   const window = useMemo(() => new LiveWindow(windows, size), [windows, size])
-  useEffect(() => {
+  // before the page paints: what it holds is there at once
+  useLayoutEffect(() => {
     window.ask(JSON.parse(key) as WindowQuestion)
     return () => window.close()
   }, [window, key])

@@ -16,6 +16,8 @@ export interface WindowListener {
 
 /** Where windows get their rows: from the page's own records where it holds what is asked, else from the server. */
 export interface WindowSource {
+  /** The answer where the page holds it, at once; `null` where the server has to be asked. */
+  held: (question: WindowQuestion) => Answer | null
   ask: (question: WindowQuestion, signal: AbortSignal) => Promise<Answer>
   /** Tells what happens to a collection until the returned function is called. */
   follow: (coll: CollectionName, listener: WindowListener) => () => void
@@ -38,9 +40,12 @@ export function createWindowSource({ transport, records, extents, isReady }: Sur
     const mode = extents.of(question.c)
     return isReady() && (mode === 'full' || (mode === 'list' && isListed(question)))
   }
+  const held = (question: WindowQuestion) => (holds(question) ? ofRecords(records, question) : null)
   return {
+    held,
     async ask(question, signal) {
-      if (holds(question)) return ofRecords(records, question)
+      const answer = held(question)
+      if (answer) return answer
       return WindowAnswerSchema.parse(await transport.window(question, signal))
     },
     follow(coll, listener) {

@@ -7,6 +7,8 @@ export interface Column<T> {
   cell: (record: T) => ReactNode
   /** What to sort by; without it the header does not sort. Nothing (`null`, `undefined`) always comes last. */
   sort?: (record: T) => string | number | null | undefined
+  /** Where the server finds what `sort` gives, as dotted path of the record: a list that it sorts sorts by no other. */
+  path?: string
   /** Text that the search box looks into. */
   search?: (record: T) => string | undefined
   /** What the exported file says; without it the cell's own text, else what is searched or sorted. Days as ISO. */
@@ -28,8 +30,11 @@ export interface Column<T> {
 export interface ListFilter<T> {
   id: string
   label: string
+  /** Without any, a list that a server filters offers the values that there are. */
   options: readonly { value: string; label: string }[]
   of: (record: T) => string | readonly string[] | null | undefined
+  /** Where the server finds the same, as dotted path of the record: a list that it filters has no other filters. */
+  path?: string
   /** Values chosen when the address says nothing. */
   initial?: readonly string[]
   /** Not offered beside the others: shown only while a link from another page has chosen something of it. */

@@ -15,14 +15,23 @@ export interface CsvButtonProps<T> {
 }
 
 /** Saves exactly the rows on show as a file for a spreadsheet; their number is in the button and in the file's name. */
-export function CsvButton<T>({ stem, rows, columns }: CsvButtonProps<T>) {
-  const save = () => download(`${stem}-${dayInRome()}-${rows.length}.csv`, tableCsv(columns, rows), 'text/csv')
+export function CsvButton<T>(props: CsvButtonProps<T>) {
+  const { rows } = props
   return (
-    <Button color="inherit" disabled={rows.length === 0} onClick={save} startIcon={<Download aria-hidden />}>
+    <Button
+      color="inherit"
+      disabled={rows.length === 0}
+      onClick={() => saveCsv(props)}
+      startIcon={<Download aria-hidden />}
+    >
       {testi.esportaCsv(rows.length)}
     </Button>
   )
 }
+
+/** Saves the rows; day and their number are in the file's name. */
+export const saveCsv = <T,>({ stem, rows, columns }: CsvButtonProps<T>): void =>
+  download(`${stem}-${dayInRome()}-${rows.length}.csv`, tableCsv(columns, rows), 'text/csv')
 
 /** The records as a file, one column for each of the list's, those hidden on narrow screens included. */
 export function tableCsv<T>(columns: readonly Column<T>[], rows: readonly T[]): string {

@@ -7,6 +7,7 @@ import type { BulkAction } from './bulk.ts'
 import type { Column, ListFilter } from './columns.ts'
 import { FilledList } from './filled-list.tsx'
 import { ListSkeleton } from './list-skeleton.tsx'
+import type { RemoteRows } from './remote-rows.ts'
 
 export interface DataTableProps<T> {
   /** Accessible name of the list. */
@@ -14,7 +15,9 @@ export interface DataTableProps<T> {
   /** What it holds, for the count: `{uno: 'azienda', molti: 'aziende'}`. */
   nome: Nome
   /** Everything the user may see; unchanged records must stay the same objects, so that one change renders one row. */
-  records: readonly T[]
+  records?: readonly T[]
+  /** Instead of records, `loading` and `error`: a list that a server searches, filters, sorts and counts. */
+  remote?: RemoteRows<T>
   /** Defined once outside the component, or memoised. */
   columns: readonly Column<T>[]
   filters?: readonly ListFilter<T>[]
@@ -41,17 +44,26 @@ export interface DataTableProps<T> {
  * error and the three kinds of empty.
  */
 export function DataTable<T extends { _id: string }>(props: DataTableProps<T>) {
-  const { records, empty, loading, error, forbidden } = props
+  const { empty, forbidden } = props
+  const { count, loading, error } = stateOf(props)
   if (forbidden) return <ForbiddenState />
-  if (error && records.length === 0) return <ErrorState {...error} />
+  if (error && count === 0) return <ErrorState {...error} />
   if (loading) return <ListSkeleton />
-  if (records.length === 0) return empty
+  if (count === 0) return empty
   return (
     <>
       {error && <ErrorNotice {...error} />}
       <FilledList {...props} />
     </>
   )
+}
+
+/** How many records the user sees, whether nothing can be said of them yet, and what went wrong. */
+function stateOf<T>({ records = [], remote, loading, error }: DataTableProps<T>) {
+  if (!remote) return { count: records.length, loading, error }
+  const { visible, retry } = remote
+  const failed = remote.error === null ? null : { text: remote.error, onRetry: retry }
+  return { count: visible, loading: remote.loading && visible === 0, error: failed }
 }
 
 /** Over data that is here already: what could not be brought up to date. */

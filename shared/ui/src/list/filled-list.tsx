@@ -9,45 +9,50 @@ import { ListMemoryContext } from '../parts/list-memory.ts'
 import { testi, tutti } from '../testi.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import type { ListFilter } from './columns.ts'
+import { CsvAllButton } from './csv-all-button.tsx'
 import { CsvButton } from './csv-button.tsx'
 import { ChosenColumnsMenu } from './chosen-columns-menu.tsx'
 import type { DataTableProps } from './data-table.tsx'
 import { useListState, type ListState, type ListStateActions } from './list-state.ts'
 import { ListToolbar } from './list-toolbar.tsx'
+import { MoreRows } from './more-rows.tsx'
 import { RecordsCards } from './records-cards.tsx'
 import { RecordsTable } from './records-table.tsx'
 import { RowCheck } from './row-check.tsx'
-import { createTextOf, selectRows } from './select-rows.ts'
 import { useColumns } from './use-columns.ts'
 import { useListMemory } from './use-list-memory.ts'
 import { useSelection, type RowSelection } from './use-selection.ts'
+import { useShown } from './use-shown.ts'
 import { ViewsMenu } from './views-menu.tsx'
 
 /** A list that has records: toolbar, rows as table or cards, bulk bar. */
 export function FilledList<T extends { _id: string }>(props: DataTableProps<T>) {
-  const { label, nome, records, columns, filters = NO_FILTERS, href, bulk, csv, memory = csv } = props
+  const { label, nome, remote, href, bulk, csv, memory = csv } = props
   const state = useListState()
   const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true })
-  const textOf = useMemo(() => createTextOf(columns), [columns])
-  const rows = useMemo(
-    () => selectRows(records, state, { columns, filters, textOf }),
-    [records, state, columns, filters, textOf],
-  )
+  const { rows, matching, all, columns, filters, countsOf } = useShown(props, state)
+  const records = props.records ?? rows
   const chosen = useSelection(records, rows)
   const selection = bulk && bulk.length > 0 ? chosen : undefined
-  const check = useCheckAll(selection, { text: `${testi.seleziona(tutti(nome, rows.length))}`, narrow })
-  const toolbar = { nome, records, filters, state, visible: rows.length, searchable: columns.some((one) => one.search) }
+  const check = useCheckAll(selection, { text: testi.seleziona(tutti(nome, rows.length)), narrow })
+  const toolbar = { nome, records, filters, state, all, countsOf, visible: matching }
   const seen = useMemo(() => columns.filter(({ file }) => file !== 'only'), [columns])
   const kept = useListMemory()
   const table = useColumns(seen, kept.colonne[memory ?? ''] ?? NO_CHOICES)
-  const list = { columns: seen, href, label, rows, selection, check }
+  const list = { columns: seen, href, label, rows, total: matching, selection, check }
   return (
     <ListMemoryContext value={kept}>
       <Box sx={{ display: 'flex', flexDirection: 'column' }}>
-        <ListToolbar {...toolbar}>
+        <ListToolbar
+          {...toolbar}
+          busy={remote?.loading}
+          onFilter={(filter) => remote?.askCounts(filter?.path ?? null)}
+          searchable={columns.some((one) => one.search)}
+        >
           {memory && <ViewsMenu list={memory} />}
           {memory && !narrow && <ChosenColumnsMenu all={seen} chosen={table} list={memory} />}
-          {csv && <CsvButton columns={columns} rows={rows} stem={csv} />}
+          {csv && remote && <CsvAllButton all={remote.all} columns={props.columns} stem={csv} total={matching} />}
+          {csv && !remote && <CsvButton columns={columns} rows={rows} stem={csv} />}
         </ListToolbar>
         {bulk && selection && selection.records.length > 0 && (
           <BulkBar actions={bulk} nome={nome} selection={selection} />
@@ -65,6 +70,7 @@ export function FilledList<T extends { _id: string }>(props: DataTableProps<T>) 
             sort={state.sort}
           />
         )}
+        {remote?.more && <MoreRows next={remote.next} nome={nome} rows={rows} />}
       </Box>
     </ListMemoryContext>
   )
@@ -99,7 +105,6 @@ function showMore<T>(state: ListState & ListStateActions, filters: readonly List
   else state.choose(Object.fromEntries(filters.map((filter) => [filter.id, filter.initial ? [] : null])))
 }
 
-const NO_FILTERS: readonly never[] = []
 const NO_CHOICES = {}
 
 const NothingFound = ({ onClear }: { onClear: () => void }) => (

@@ -1,24 +1,28 @@
 import MenuItem from '@mui/material/MenuItem'
+import { testi as comuni } from '../testi.ts'
+import { testi } from './testi.ts'
 import { Tick } from './tick.tsx'
 import { ToolbarMenu } from './toolbar-menu.tsx'
 
 export interface FilterMenuProps {
   label: string
   options: readonly { value: string; label: string }[]
-  /** Records by value, shown beside each choice; asked for only while the menu is open. */
-  counts: () => ReadonlyMap<string, number>
+  /** Records by value, shown beside each choice, `null` while not known; asked for only while the menu is open. */
+  counts: () => ReadonlyMap<string, number> | null
   /** Chosen values; none means all. */
   values: readonly string[]
   onChange: (values: readonly string[]) => void
+  /** The menu opens or closes. */
+  onOpen?: ((open: boolean) => void) | undefined
 }
 
 /** A filter as a button that always shows what is chosen and opens the choices with their counts. */
 export function FilterMenu(props: FilterMenuProps) {
-  const { label, options, values } = props
+  const { label, options, values, onOpen } = props
   const chosen = options.filter((option) => values.includes(option.value))
   const text = chosen.length === 0 ? label : `${label}: ${chosen.map((option) => option.label).join(', ')}`
   return (
-    <ToolbarMenu active={chosen.length > 0} label={label} name={`Filtro ${text}`} text={text}>
+    <ToolbarMenu active={chosen.length > 0} label={label} name={`Filtro ${text}`} onOpen={onOpen} text={text}>
       {() => choices(props)}
     </ToolbarMenu>
   )
@@ -27,13 +31,15 @@ export function FilterMenu(props: FilterMenuProps) {
 /** The lines of the menu: direct children of it, so that its arrow keys find them. */
 function choices({ options, counts, values, onChange }: FilterMenuProps) {
   const numbers = counts()
+  if (options.length === 0)
+    return <MenuItem disabled>{numbers ? testi.nienteDaScegliere : comuni.caricamento}</MenuItem>
   const toggle = (value: string) =>
     onChange(values.includes(value) ? values.filter((one) => one !== value) : [...values, value])
   return options.map(({ value, label }) => (
     <MenuItem aria-checked={values.includes(value)} key={value} onClick={() => toggle(value)} role="menuitemcheckbox">
       <Tick checked={values.includes(value)} />
       <span style={{ flex: 1 }}>{label}</span>
-      <span style={{ marginLeft: 16, opacity: 0.75 }}>{numbers.get(value) ?? 0}</span>
+      <span style={{ marginLeft: 16, opacity: 0.75 }}>{numbers && (numbers.get(value) ?? 0)}</span>
     </MenuItem>
   ))
 }

@@ -19,13 +19,22 @@ export interface ListToolbarProps<T> {
   filters: readonly ListFilter<T>[]
   state: ListState & ListStateActions
   searchable: boolean
+  /** How many records there are, where `records` are not all of them. */
+  all?: number | undefined
+  /** What is counted and shown is not what was asked last. */
+  busy?: boolean | undefined
+  /** Records by value of a filter, where `records` cannot tell; `null` while not known. */
+  countsOf?: ((filter: ListFilter<T>) => ReadonlyMap<string, number> | null) | undefined
+  /** The menu of a filter is open from now on, or (`null`) none is. */
+  onFilter?: ((filter: ListFilter<T> | null) => void) | undefined
   /** More controls of the list, after the filters. */
   children?: ReactNode
 }
 
 /** Search, filters and the count of a list, always in sight. */
 export function ListToolbar<T>(props: ListToolbarProps<T>) {
-  const { nome, records, visible, filters, state, searchable, children } = props
+  const { nome, records, visible, filters, state, searchable, busy, onFilter, children } = props
+  const { all = records.length, countsOf = (filter) => countValues(filter, records) } = props
   const narrowed = state.q !== '' || state.chosen.size > 0
   return (
     <Stack className="no-print" direction="row" sx={{ gap: 2, flexWrap: 'wrap', alignItems: 'center', mb: 2 }}>
@@ -34,10 +43,11 @@ export function ListToolbar<T>(props: ListToolbarProps<T>) {
         .filter(({ id, linked }) => !linked || state.chosen.has(id))
         .map((filter) => (
           <FilterMenu
-            counts={() => countValues(filter, records)}
+            counts={() => countsOf(filter)}
             key={filter.id}
             label={filter.label}
             onChange={(values) => state.choose({ [filter.id]: same(values, filter.initial ?? []) ? null : values })}
+            onOpen={(open) => onFilter?.(open ? filter : null)}
             options={filter.options}
             values={valuesOf(filter, state)}
           />
@@ -45,7 +55,7 @@ export function ListToolbar<T>(props: ListToolbarProps<T>) {
       {children}
       {narrowed && <Button onClick={state.clear}>{testi.azzera}</Button>}
       <Typography color="textSecondary" role="status" sx={{ ml: 'auto' }} variant="body2">
-        {conta(nome, visible, records.length)}
+        {busy ? testi.caricamento : conta(nome, visible, all)}
       </Typography>
     </Stack>
   )

@@ -11,10 +11,10 @@ import { useWindowRows } from './use-window-rows.ts'
 
 /** The list for narrow screens: one card per record, name first, then the other columns with their labels. */
 export function RecordsCards<T extends { _id: string }>(props: RecordsProps<T>) {
-  const { label, rows, columns, href, selection, check } = props
+  const { label, rows, total, columns, href, selection, check } = props
   const list = useRef<HTMLUListElement>(null)
   const height = 40 + 22 * (columns.length - 1)
-  const view = useWindowRows(rows.length, list, height)
+  const view = useWindowRows(list, { count: rows.length, total, height })
   return (
     <>
       {check && <Box className="no-print">{check}</Box>}

@@ -12,6 +12,8 @@ import { useWindowRows } from './use-window-rows.ts'
 export interface RecordsProps<T> {
   label: string
   rows: readonly T[]
+  /** How many there are where `rows` are only the first of them. */
+  total?: number | undefined
   columns: readonly Column<T>[]
   href: ((record: T) => string) | undefined
   /** Where rows can be selected. */
@@ -29,17 +31,18 @@ export function RecordsTable<T extends { _id: string }>(
     least: number
   },
 ) {
-  const { label, rows, columns, href, sort, onSort, least, selection, check } = props
+  const { label, rows, total = rows.length, columns, href, sort, onSort, least, selection, check } = props
   const width = columns.length + (selection ? 1 : 0)
   const body = useRef<HTMLTableSectionElement>(null)
-  const view = useWindowRows(rows.length, body)
+  const view = useWindowRows(body, { count: rows.length, total })
+  const apart = view.partial || total > rows.length
   const place = useRef<HTMLDivElement>(null)
   const room = useWidth(place, Infinity)
   return (
     <Box ref={place} sx={least > room ? scrolled(least) : undefined}>
       <Table
         aria-label={label}
-        aria-rowcount={view.partial ? rows.length + 1 : undefined}
+        aria-rowcount={apart ? total + 1 : undefined}
         sx={{ tableLayout: 'fixed', borderCollapse: 'separate' }}
       >
         <TableHeadRow check={check} columns={columns} onSort={onSort} sort={sort} />
@@ -51,9 +54,10 @@ export function RecordsTable<T extends { _id: string }>(
               href={href?.(record)}
               key={record._id}
               onToggle={selection?.toggle}
-              position={view.partial ? view.start + index + 2 : undefined}
+              position={apart ? view.start + index + 2 : undefined}
               record={record}
               selected={selection?.has(record._id)}
+              whole={!view.partial}
             />
           ))}
           <Gap columns={width} height={view.after} />

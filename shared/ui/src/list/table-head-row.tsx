@@ -26,7 +26,7 @@ export function TableHeadRow<T>({ columns, sort, onSort, check }: TableHeadRowPr
           </TableCell>
         )}
         {columns.map((column) => {
-          const active = sort?.id === column.id
+          const active = column.sort !== undefined && sort?.id === column.id
           const direction = active && sort.desc ? 'desc' : 'asc'
           return (
             <TableCell

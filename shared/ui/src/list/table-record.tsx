@@ -14,6 +14,8 @@ export interface TableRecordProps<T> {
   href: string | undefined
   /** Place in the whole list, from 1, where only a part of the rows is in the page. */
   position?: number | undefined
+  /** The whole list is in the page, so that a row may grow. */
+  whole: boolean
   /** Where rows can be selected: whether this one is. */
   selected?: boolean | undefined
   onToggle?: ((id: string, range: boolean) => void) | undefined
@@ -26,8 +28,7 @@ const WRAPPED = { whiteSpace: 'normal', overflowWrap: 'anywhere', lineHeight: 1.
 export const TableRecord = memo(Row) as typeof Row
 
 function Row<T extends { _id: string }>(props: TableRecordProps<T>) {
-  const { record, columns, href, position, selected = false, onToggle } = props
-  const whole = position === undefined
+  const { record, columns, href, position, whole, selected = false, onToggle } = props
   return (
     <TableRow aria-rowindex={position} hover selected={selected} sx={{ height: (theme) => theme.mixins.row.height }}>
       {onToggle && (

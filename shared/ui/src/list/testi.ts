@@ -1,4 +1,4 @@
-/** Italian texts of what a list remembers. */
+/** Italian texts of what a list remembers, and of one that a server has. */
 export const testi = {
   colonne: 'Colonne',
   inizio: 'Come all’inizio',
@@ -17,4 +17,8 @@ export const testi = {
   nome: 'Nome della vista',
   nomeVuoto: 'Scrivi un nome per la vista.',
   nomeDoppio: 'Hai già una vista con questo nome: scegline un altro.',
+  mostraAltri: (altri: string) => `Mostra ${altri}`,
+  preparoCsv: 'Preparo il file…',
+  senzaCsv: 'Non ho salvato il file: il server non ha mandato tutte le righe. Controlla la connessione e riprova.',
+  nienteDaScegliere: 'Niente da scegliere',
 } as const

@@ -12,15 +12,22 @@ export interface ToolbarMenuProps {
   name?: string
   /** Something of it is chosen now. */
   active?: boolean
+  /** It opens or closes. */
+  onOpen?: ((open: boolean) => void) | undefined
   /** Its lines, which the arrow keys find: asked for only while it is open. */
   children: (close: () => void) => ReactNode
 }
 
 /** A button of a list's bar that shows what is chosen and opens a menu. */
-export function ToolbarMenu({ label, text = label, name = text, active = false, children }: ToolbarMenuProps) {
+export function ToolbarMenu(props: ToolbarMenuProps) {
+  const { label, text = label, name = text, active = false, onOpen, children } = props
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const id = useId()
-  const close = () => setAnchor(null)
+  const show = (at: HTMLElement | null) => {
+    setAnchor(at)
+    onOpen?.(at !== null)
+  }
+  const close = () => show(null)
   return (
     <>
       <Button
@@ -30,7 +37,7 @@ export function ToolbarMenu({ label, text = label, name = text, active = false, 
         aria-label={name}
         color={active ? 'primary' : 'inherit'}
         endIcon={<ExpandMore />}
-        onClick={(event) => setAnchor(event.currentTarget)}
+        onClick={(event) => show(event.currentTarget)}
         sx={{ maxWidth: 320, overflow: 'hidden', borderColor: 'divider' }}
         variant="outlined"
       >

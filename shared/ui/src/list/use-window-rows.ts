@@ -19,12 +19,21 @@ export interface WindowRows {
   after: number
 }
 
+interface Rows {
+  count: number
+  /** How long the list is when its rows are not all here. */
+  total?: number | undefined
+  /** Pixels of a row; the theme's unless told. */
+  height?: number
+}
+
 /** Which rows of a long list are near the window. The window scrolls, so that the router can restore the position. */
-export function useWindowRows(count: number, body: RefObject<HTMLElement | null>, height?: number): WindowRows {
+export function useWindowRows(body: RefObject<HTMLElement | null>, rows: Rows): WindowRows {
+  const { count, total = count, height } = rows
   const theme = useTheme()
   const size = height ?? theme.mixins.row.height
   const printing = usePrinting()
-  const partial = count > (printing ? PRINTED_UP_TO : WHOLE_UP_TO)
+  const partial = total > (printing ? PRINTED_UP_TO : WHOLE_UP_TO)
   const [scrollMargin, setScrollMargin] = useState(0)
   useLayoutEffect(() => {
     if (partial && body.current) setScrollMargin(body.current.getBoundingClientRect().top + window.scrollY)

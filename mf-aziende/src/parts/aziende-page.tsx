@@ -1,0 +1,63 @@
+import type { Azienda } from '@bandiera/domain'
+import { AddIcon, EmptyState, LinkButton, Page, UploadFileIcon } from '@bandiera/ui'
+import { DataTable, type DataTableProps } from '@bandiera/ui/list'
+import type { ReactNode } from 'react'
+import { ARCHIVIO, hrefAzienda, IMPORTA, NUOVA } from '../paths.ts'
+import { testi } from '../testi.ts'
+import { useBulk } from './use-bulk.tsx'
+
+type FromElsewhere = 'columns' | 'filters' | 'records' | 'remote' | 'loading'
+
+export interface AziendePageProps extends Pick<DataTableProps<Azienda>, FromElsewhere> {
+  mayInsert: boolean
+  /** There are companies. */
+  some: boolean
+  /** Beside the list; shows nothing. */
+  children?: ReactNode
+}
+
+/** The page of the list of companies, wherever their rows come from. */
+export function AziendePage({ mayInsert, some, children, ...list }: AziendePageProps) {
+  const { bulk, dialog } = useBulk()
+  const empty = (
+    <EmptyState
+      action={mayInsert && actions}
+      text={mayInsert ? testi.vuotoGestore : testi.vuotoProfessionista}
+      title={testi.vuoto}
+    />
+  )
+  return (
+    <Page
+      actions={
+        <>
+          <LinkButton to={ARCHIVIO}>{testi.elenco.archivio}</LinkButton>
+          {some && mayInsert && actions}
+        </>
+      }
+      title={testi.aziende}
+    >
+      <DataTable
+        {...list}
+        {...(bulk && { bulk })}
+        csv={testi.elenco.file}
+        empty={empty}
+        href={(azienda) => hrefAzienda(azienda._id)}
+        label={testi.aziende}
+        nome={testi.nome}
+      />
+      {dialog}
+      {children}
+    </Page>
+  )
+}
+
+const actions = (
+  <>
+    <LinkButton startIcon={<UploadFileIcon />} to={IMPORTA} variant="outlined">
+      {testi.elenco.importa}
+    </LinkButton>{' '}
+    <LinkButton startIcon={<AddIcon />} to={NUOVA} variant="contained">
+      {testi.nuova}
+    </LinkButton>
+  </>
+)

@@ -1,0 +1,16 @@
+import { useWindow } from '@bandiera/live'
+import { useListQuestion } from '@bandiera/ui/list'
+import { AziendePage } from './aziende-page.tsx'
+import { useAllAziende } from './use-all-aziende.ts'
+import { useWindowParts } from './use-list-context.ts'
+
+/** The companies where they are too many for a page: the server searches, filters, sorts and counts them. */
+export function ElencoFinestra({ mayInsert }: { mayInsert: boolean }) {
+  const parts = useWindowParts()
+  const { asked, counted, askCounts } = useListQuestion(parts.columns, parts.filters)
+  const rows = useWindow('aziende', asked)
+  const { counts } = useWindow('aziende', counted)
+  const all = useAllAziende(asked)
+  const remote = { ...rows, counts, askCounts, all }
+  return <AziendePage {...parts} mayInsert={mayInsert} remote={remote} some={rows.visible > 0} />
+}

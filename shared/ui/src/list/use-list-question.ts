@@ -1,0 +1,52 @@
+import { useMemo, useState } from 'react'
+import type { Column, ListFilter } from './columns.ts'
+import { useListState, type ListState } from './list-state.ts'
+import { valuesOf } from './select-rows.ts'
+import { useSettled } from './use-settled.ts'
+
+/** What to ask a server for a list, as options of `useWindow`. */
+export interface ListQuestion {
+  /** Its rows: search, order and filters as the address has them, with paths of records for names. */
+  asked: { q?: string; ord?: string; f: string[] }
+  /** Numbers beside the choices of the filter that is open, of all records; nearly nothing while none is. */
+  counted: { counts: string[]; size: number }
+  /** To be passed on to the list, which knows what is open. */
+  askCounts: (path: string | null) => void
+}
+
+/** Letters of a search that a server looks at. */
+const LONGEST = 200
+
+/**
+ * The state of this page's list as questions to a server. Columns and filters without a path stay out, whatever the
+ * address says of them; a text counts when the person stops typing.
+ * @example const { asked } = useListQuestion(columns, filters)
+ * const { rows } = useWindow('aziende', asked)
+ */
+export function useListQuestion<T>(columns: readonly Column<T>[], filters: readonly ListFilter<T>[]): ListQuestion {
+  const state = useListState()
+  const [path, askCounts] = useState<string | null>(null)
+  const q = useSettled(state.q.trim().slice(0, LONGEST))
+  const asked = useMemo(() => questionOf({ ...state, q }, columns, filters), [state, q, columns, filters])
+  const counted = useMemo(() => ({ counts: path === null ? [] : [path], size: 1 }), [path])
+  return { asked, counted, askCounts }
+}
+
+function questionOf<T>(
+  state: ListState,
+  columns: readonly Column<T>[],
+  filters: readonly ListFilter<T>[],
+): ListQuestion['asked'] {
+  const { q, sort } = state
+  const column = columns.find(({ id }) => id === sort?.id)
+  return {
+    ...(q && { q }),
+    ...(sort && column?.sort && column.path && { ord: `${sort.desc ? '-' : ''}${column.path}` }),
+    f: filters.flatMap((filter) => filterOf(filter.path, valuesOf(filter, state))),
+  }
+}
+
+function filterOf(path: string | undefined, values: readonly string[]): string[] {
+  if (path === undefined || values.length === 0) return []
+  return [values.length === 1 ? `${path}:=:${values[0]}` : `${path}:in:${values.join(',')}`]
+}
