@@ -81,7 +81,7 @@ export async function buildApp({ config, tenants, ...options }: AppParts): Promi
   healthRoutes(app, tenants)
   syncRoutes(app, hubs, windows)
   windowRoutes(app, hubs, windows)
-  healRoutes(app)
+  healRoutes(app, hubs)
   chiudiPopupRoutes(app)
   accountRoutes(app)
   sessioniRoutes(app)
