@@ -72,8 +72,9 @@ export async function buildApp({ config, tenants, ...options }: AppParts): Promi
   addSecurityHeaders(app, config)
   compressText(app)
   resolveTenants(app, tenants)
-  app.addHook('preClose', async () => hubs.close())
   attachSockets(app, { tenants, hubs, loginsPerMinute })
+  // after the sockets: they hear of changes until it is their turn to go
+  app.addHook('preClose', async () => hubs.close())
   await app.register(fastifyRateLimit, {
     global: false,
     errorResponseBuilder: (_request, { ttl }) => new PortalError('REQUEST_TOO_MANY', Math.ceil(ttl / 1000)),
