@@ -5,6 +5,7 @@ import type { Config } from './config.ts'
 import { PortalError } from './errors.ts'
 import { openHubs } from './feed/hubs.ts'
 import { WINDOW_LIMITS, type WindowLimits } from './feed/window.ts'
+import { HTTP_OPTIONS } from './listen.ts'
 import { realmRoutes } from './realm/plugin.ts'
 import { accountRoutes } from './routes/account.ts'
 import { accessRoutes } from './routes/access.ts'
@@ -53,8 +54,6 @@ export interface AppParts {
 /** An office of people behind one address, all opening the portal at nine o'clock. */
 const LOGINS_PER_MINUTE = 300
 const BODY_LIMIT = 1_000_000
-/** A `watch` on hundreds of ids travels in the request line. */
-const HEADER_LIMIT = 64 * 1024
 
 /** The whole server, not listening yet. `close()` ends streams and sockets; the tenants stay the caller's. */
 export async function buildApp({ config, tenants, ...options }: AppParts): Promise<FastifyInstance> {
@@ -64,7 +63,7 @@ export async function buildApp({ config, tenants, ...options }: AppParts): Promi
     logger: { level: logLevel, serializers: { req: requestInLog } },
     bodyLimit: BODY_LIMIT,
     forceCloseConnections: true,
-    http: { maxHeaderSize: HEADER_LIMIT },
+    http: HTTP_OPTIONS,
   })
   const hubs = await openHubs(tenants)
   const modules = createInstalledModules(config.root, (problem) => app.log.warn(problem))

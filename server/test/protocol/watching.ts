@@ -46,13 +46,19 @@ export async function watching(
   }
 }
 
-/** The answer to a watch as it is on the wire, asked with an access token. */
-export function rawWatch(
-  { url, port }: TestPortal,
-  { token, coll, ids }: { token: string; coll: CollectionName; ids?: string[] },
-): Promise<Response> {
+interface RawWatch {
+  /** An access token. */
+  token: string
+  coll: CollectionName
+  ids?: string[]
+  /** Address of this machine to ask at. */
+  from?: string
+}
+
+/** The answer to a watch as it is on the wire. */
+export function rawWatch({ url, port }: TestPortal, { token, coll, ids, from }: RawWatch): Promise<Response> {
   const call = { name: 'watch', service: REALM_SERVICE, arguments: [{ collection: coll, ...(ids && { ids }) }] }
   const request = encodeURIComponent(Buffer.from(JSON.stringify(call)).toString('base64'))
   const address = `${url}${REALM_BASE}/app/${REALM_APP_ID}/functions/call?baas_request=${request}`
-  return fetchAs('localhost', port)(address, { headers: { authorization: `Bearer ${token}` } })
+  return fetchAs('localhost', port, from)(address, { headers: { authorization: `Bearer ${token}` } })
 }
