@@ -24,6 +24,7 @@ import { importRoutes } from './routes/import.ts'
 import { createInstalledModules } from './routes/page/installed-modules.ts'
 import { moduliRoutes } from './routes/moduli.ts'
 import { pageRoutes } from './routes/pages.ts'
+import { takePlainBodies } from './routes/plain-bodies.ts'
 import { paeseRoutes } from './routes/paese.ts'
 import { praticheRoutes } from './routes/pratiche.ts'
 import { privacyRoutes } from './routes/privacy.ts'
@@ -70,6 +71,7 @@ export async function buildApp({ config, tenants, ...options }: AppParts): Promi
   handleErrors(app)
   addSecurityHeaders(app, config)
   compressText(app)
+  takePlainBodies(app)
   resolveTenants(app, tenants)
   attachSockets(app, { tenants, hubs, loginsPerMinute })
   // after the sockets: they hear of changes until it is their turn to go

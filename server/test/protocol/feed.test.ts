@@ -170,7 +170,10 @@ describe('a pull', () => {
       database.close()
     }
     forget(end.cursor)
-    expect(await pulled(portal, token, since)).toMatchObject({ end: { snapshot: false }, entries: [{ d: { nota: 2 } }] })
+    expect(await pulled(portal, token, since)).toMatchObject({
+      end: { snapshot: false },
+      entries: [{ d: { nota: 2 } }],
+    })
     for (const upTo of [end.cursor + 1, end.cursor + 2]) {
       forget(upTo)
       const { end: whole, entries } = await pulled(portal, token, since)
