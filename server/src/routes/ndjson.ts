@@ -42,7 +42,7 @@ async function* textOf(values: AsyncIterable<unknown>): AsyncGenerator<string> {
   for await (const value of values) yield `${JSON.stringify(value)}\n`
 }
 
-/** Made per user and read once: the fastest level is the best one. */
+/** Made per user and read once: the fastest level is the best one (ADR 0039). */
 const packerOf = (encoding: 'br' | 'gzip'): BrotliCompress | Gzip =>
   encoding === 'br'
     ? createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 1 } })
