@@ -5,6 +5,7 @@ import type { Config } from './config.ts'
 import { PortalError } from './errors.ts'
 import { openHubs } from './feed/hubs.ts'
 import { WINDOW_LIMITS, type WindowLimits } from './feed/window.ts'
+import { HTTP_OPTIONS } from './listen.ts'
 import { realmRoutes } from './realm/plugin.ts'
 import { accountRoutes } from './routes/account.ts'
 import { accessRoutes } from './routes/access.ts'
@@ -23,6 +24,7 @@ import { importRoutes } from './routes/import.ts'
 import { createInstalledModules } from './routes/page/installed-modules.ts'
 import { moduliRoutes } from './routes/moduli.ts'
 import { pageRoutes } from './routes/pages.ts'
+import { takePlainBodies } from './routes/plain-bodies.ts'
 import { paeseRoutes } from './routes/paese.ts'
 import { praticheRoutes } from './routes/pratiche.ts'
 import { privacyRoutes } from './routes/privacy.ts'
@@ -53,8 +55,6 @@ export interface AppParts {
 /** An office of people behind one address, all opening the portal at nine o'clock. */
 const LOGINS_PER_MINUTE = 300
 const BODY_LIMIT = 1_000_000
-/** A `watch` on hundreds of ids travels in the request line. */
-const HEADER_LIMIT = 64 * 1024
 
 /** The whole server, not listening yet. `close()` ends streams and sockets; the tenants stay the caller's. */
 export async function buildApp({ config, tenants, ...options }: AppParts): Promise<FastifyInstance> {
@@ -64,16 +64,18 @@ export async function buildApp({ config, tenants, ...options }: AppParts): Promi
     logger: { level: logLevel, serializers: { req: requestInLog } },
     bodyLimit: BODY_LIMIT,
     forceCloseConnections: true,
-    http: { maxHeaderSize: HEADER_LIMIT },
+    http: HTTP_OPTIONS,
   })
   const hubs = await openHubs(tenants)
   const modules = createInstalledModules(config.root, (problem) => app.log.warn(problem))
   handleErrors(app)
   addSecurityHeaders(app, config)
   compressText(app)
+  takePlainBodies(app)
   resolveTenants(app, tenants)
-  app.addHook('preClose', async () => hubs.close())
   attachSockets(app, { tenants, hubs, loginsPerMinute })
+  // after the sockets: they hear of changes until it is their turn to go
+  app.addHook('preClose', async () => hubs.close())
   await app.register(fastifyRateLimit, {
     global: false,
     errorResponseBuilder: (_request, { ttl }) => new PortalError('REQUEST_TOO_MANY', Math.ceil(ttl / 1000)),
@@ -81,7 +83,7 @@ export async function buildApp({ config, tenants, ...options }: AppParts): Promi
   healthRoutes(app, tenants)
   syncRoutes(app, hubs, windows)
   windowRoutes(app, hubs, windows)
-  healRoutes(app)
+  healRoutes(app, hubs)
   chiudiPopupRoutes(app)
   accountRoutes(app)
   sessioniRoutes(app)

@@ -3,6 +3,9 @@ import { createServer, type Server } from 'node:http'
 import { createServer as createSocketServer, type AddressInfo } from 'node:net'
 import { PortalError } from './errors.ts'
 
+/** Of every server that listens: a `watch` on hundreds of ids travels in the request line. */
+export const HTTP_OPTIONS = { maxHeaderSize: 64 * 1024 }
+
 const LOOPBACK = ['127.0.0.1', '::1']
 const EVERYWHERE = ['0.0.0.0', '::']
 
@@ -53,7 +56,11 @@ export async function listen(
 
 /** A second server that hands requests and sockets to the first; `null` when the machine lacks that address. */
 function listenToo(main: Server, port: number, host: string): Promise<Server | null> {
-  const server = createServer((request, response) => main.emit('request', request, response))
+  // the framework has set the times of its own server, and answers what is no HTTP
+  const { keepAliveTimeout, requestTimeout } = main
+  const options = { ...HTTP_OPTIONS, keepAliveTimeout, requestTimeout }
+  const server = createServer(options, (request, response) => main.emit('request', request, response))
+  server.on('clientError', (error, socket) => main.emit('clientError', error, socket))
   server.on('upgrade', (request, socket, head) => main.emit('upgrade', request, socket, head))
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {

@@ -11,6 +11,7 @@ export const protocolErrors = {
   SERVER_FAILED: [500, 'Il server non è riuscito a completare l’operazione: riprova tra qualche minuto.'],
   REQUEST_INVALID: [400, 'La richiesta non è valida (%s): correggila e riprova.'],
   REQUEST_LARGE: [413, 'La richiesta è troppo grande: dividila in parti più piccole.'],
+  REQUEST_PACKED: [415, 'La richiesta è compressa (%s): inviala senza compressione.'],
   REQUEST_TOO_MANY: [429, 'Troppe richieste in poco tempo: riprova tra %s secondi.'],
   LOGIN_WRONG: [401, 'E-mail o password non corretti. Controllale e riprova.'],
   LOGIN_PROVIDER: [404, 'L’accesso con %s non è attivo: usa e-mail e password.'],

@@ -12,10 +12,12 @@ export type EndReason = 'session' | 'suspended' | 'visibility' | 'closing'
 export interface Peer {
   readonly uid: string
   readonly sid: string
+  /** End of its token, Unix seconds: its session ends for it then, whatever it does. */
+  readonly exp: number
   /** Audience tokens; the hub replaces them when the user's role changes. */
   held: ReadonlySet<string>
-  /** New changes, right after their commit, in order. */
-  changed: (changes: readonly Change[]) => void
+  /** New changes, right after their commit, in order; a peer without it only waits for its end. */
+  changed?: (changes: readonly Change[]) => void
   /** After this only a peer that stays joined (`visibility`) hears anything more. */
   ended: (why: EndReason) => void
   /** Tells the page at the other end to close the popup windows it opened; a stream has no page. */
@@ -37,11 +39,13 @@ export async function openHub(tenant: Tenant): Promise<Hub> {
   const feeder = createFeeder(tenant.store.epoch, await tenant.store.seq())
   const census = createCensus(tenant.store)
   const peers = new Map<string, Set<Peer>>()
+  const expiries = new Map<Peer, NodeJS.Timeout>()
   const stops = [tenant.store.onChange(dispatch), tenant.store.onSignal(heed)]
   return {
     join(peer) {
       const own = peers.get(peer.uid) ?? new Set()
       peers.set(peer.uid, own.add(peer))
+      expiries.set(peer, setTimeout(() => end(peer, 'session'), untilEnd(peer.exp)).unref())
       return () => leave(peer)
     },
     count: (uid, rule) => of(uid).filter(rule).length,
@@ -76,7 +80,7 @@ export async function openHub(tenant: Tenant): Promise<Hub> {
     for (const { coll, id, after } of changes) if (coll === 'usr') revise(id, after?.doc as Usr | undefined)
     census.add(changes)
     feeder.add(changes)
-    for (const own of peers.values()) for (const peer of own) peer.changed(changes)
+    for (const own of peers.values()) for (const peer of own) peer.changed?.(changes)
   }
 
   function revise(uid: string, usr: Usr | undefined): void {
@@ -97,7 +101,13 @@ export async function openHub(tenant: Tenant): Promise<Hub> {
 
   function leave(peer: Peer): void {
     const own = peers.get(peer.uid)
+    clearTimeout(expiries.get(peer))
+    expiries.delete(peer)
     own?.delete(peer)
     if (own?.size === 0) peers.delete(peer.uid)
   }
 }
+
+/** The longest that a timer can wait. */
+const LONGEST_TIMER = 2 ** 31 - 1
+const untilEnd = (exp: number): number => Math.min(exp * 1000 - Date.now(), LONGEST_TIMER)

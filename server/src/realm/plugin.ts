@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
+import { admit } from '../feed/admit.ts'
 import type { Hubs } from '../feed/hubs.ts'
-import { visitorByAccess } from '../routes/visitor.ts'
+import { bearerOf, visitorByAccess } from '../routes/visitor.ts'
 import { authRoutes } from './auth.ts'
 import { answerCall, parseCall } from './call.ts'
 import { locationOf } from './location.ts'
@@ -27,9 +28,13 @@ export function realmRoutes(app: FastifyInstance, { config, hubs, rateLimit }: R
     return reply.type('application/json').send(await answerCall(visitor, parseCall(request.body)))
   })
   app.get<{ Querystring: { baas_request?: string } }>('/app/:app/functions/call', async (request, reply) => {
-    const visitor = await visitorByAccess(request.tenant, request.headers.authorization)
-    const open = watch(hubs.of(request.tenant), visitor, parseWatch(request.query.baas_request))
-    reply.hijack()
-    open(reply.raw, { 'x-content-type-options': 'nosniff' })
+    const { tenant, headers, query } = request
+    const hub = hubs.of(tenant)
+    const claims = await tenant.sessions.verifyAccess(bearerOf(headers.authorization))
+    await admit({ tenant, hub }, claims, (visitor) => {
+      const open = watch(hub, visitor, parseWatch(query.baas_request))
+      reply.hijack()
+      open(reply.raw, { 'x-content-type-options': 'nosniff' })
+    })
   })
 }

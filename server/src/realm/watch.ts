@@ -1,7 +1,8 @@
 import type { AnyRecord } from '@bandiera/domain'
 import type { ServerResponse } from 'node:http'
 import { PortalError } from '../errors.ts'
-import type { EndReason, Hub, Peer } from '../feed/hub.ts'
+import { endError } from '../feed/admit.ts'
+import type { Hub, Peer } from '../feed/hub.ts'
 import type { Visitor } from '../routes/visitor.ts'
 import type { Change } from '../store/port.ts'
 import { argumentsOf, parseCall, type Call } from './call.ts'
@@ -31,24 +32,26 @@ export function parseWatch(request: unknown): Call {
   return call
 }
 
-/** Opens a stream of one collection's changes, as its visitor sees them, until it closes or the session ends. */
+/** Opens a stream of one collection's changes, as its visitor sees them, until it closes, its token or the session ends. */
 export function watch(hub: Hub, visitor: Visitor, call: Call): (raw: ServerResponse, headers: Headers) => void {
   const args = argumentsOf(call)
   const coll = collectionOf(args)
   const matches = matcherOf(args)
-  const { uid, sid } = { uid: visitor.usr._id, sid: visitor.sid }
+  const { usr, sid, exp } = visitor
+  const uid = usr._id
   if (hub.count(uid, isStream) >= MOST_STREAMS) throw new PortalError('WATCH_TOO_MANY', MOST_STREAMS)
   return (raw, headers) => {
     const stream = openEventStream(raw, headers, () => leave())
     const peer: WatchPeer = {
       uid,
       sid,
+      exp,
       stream,
       held: visitor.held,
       changed: (changes) => tell(peer, changes),
       ended: (why) => {
         leave()
-        stream.fail(reasonOf(why))
+        stream.fail(endError(why))
       },
     }
     const leave = hub.join(peer)
@@ -80,11 +83,3 @@ function idsOf(ids: unknown): string[] {
   if (!Array.isArray(ids) || ids.some((id) => typeof id !== 'string')) throw new PortalError('REQUEST_INVALID', 'ids')
   return ids as string[]
 }
-
-const REASONS = {
-  session: 'SESSION_ENDED',
-  suspended: 'LOGIN_SUSPENDED',
-  visibility: 'SIGHT_CHANGED',
-  closing: 'SERVER_STOPPING',
-} as const
-const reasonOf = (why: EndReason): PortalError => new PortalError(REASONS[why])

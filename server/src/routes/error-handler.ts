@@ -29,7 +29,9 @@ export function handleErrors(app: FastifyInstance): void {
 }
 
 function answer(request: FastifyRequest, reply: FastifyReply, error: PortalError): FastifyReply {
-  void reply.code(error.status).header('cache-control', 'no-store')
+  void reply.code(error.status).header('cache-control', 'no-store').removeHeader('content-encoding')
+  // of a stream that failed before its first byte
+  reply.raw.removeHeader('content-encoding')
   const wantsPage = request.headers.accept?.includes('text/html') && !request.url.startsWith('/api/')
   if (wantsPage) return reply.type('text/html; charset=utf-8').send(errorPage(error.message))
   return reply.type('application/json').send(JSON.stringify(errorBody(error)))

@@ -2,7 +2,9 @@ import { RecordsQuestionSchema } from '@bandiera/wire'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import { PortalError } from '../errors.ts'
+import type { Hubs } from '../feed/hubs.ts'
 import { manifest, recordsById } from '../feed/manifest.ts'
+import { admitBySession } from './admit-by-session.ts'
 import { sendLines } from './ndjson.ts'
 import { collectionsIn } from './sync-pull.ts'
 import { visitorBySession } from './visitor.ts'
@@ -16,14 +18,15 @@ const QuerySchema = z.object({ colls: z.string().optional() })
  *   log: somebody held something wrong.
  * - `POST /sync/records` `{c, ids}`: those records as they are now (`RecordsAnswerSchema`).
  */
-export function healRoutes(app: FastifyInstance): void {
+export function healRoutes(app: FastifyInstance, hubs: Hubs): void {
   app.get('/sync/manifest', async (request, reply) => {
     const query = QuerySchema.safeParse(request.query)
     if (!query.success) throw new PortalError('REQUEST_INVALID', 'colls')
     const colls = collectionsIn(query.data.colls)
-    const visitor = await visitorBySession(request.tenant, request.headers.authorization)
-    request.log.warn({ tenant: request.tenant.id, uid: visitor.usr._id, colls }, 'feed: a client heals')
-    return sendLines(request, reply, manifest(visitor, colls))
+    return admitBySession(request, hubs, (reader) => {
+      request.log.warn({ tenant: request.tenant.id, uid: reader.visitor.usr._id, colls }, 'feed: a client heals')
+      return sendLines({ request, reply }, manifest(reader.visitor, colls), reader)
+    })
   })
 
   app.post('/sync/records', async (request, reply) => {

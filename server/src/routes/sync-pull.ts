@@ -6,7 +6,7 @@ import type { Hubs } from '../feed/hubs.ts'
 import { pull, type PullQuestion } from '../feed/pull.ts'
 import type { WindowLimits } from '../feed/window.ts'
 import { sendLines } from './ndjson.ts'
-import { visitorBySession } from './visitor.ts'
+import { admitBySession } from './admit-by-session.ts'
 
 const QuerySchema = z.object({
   since: z.coerce.number().int().nonnegative().default(0),
@@ -19,13 +19,16 @@ const QuerySchema = z.object({
  * `GET /sync/pull?since=&ep=&colls=`: what the visitor may see and does not have yet, as NDJSON (`PullLineSchema`), by
  * `_id` descending in a whole view. `since` is the position of the last answer, `ep` its epoch, `colls` a comma list. With
  * `whole`, a comma list too, a whole view is cut to the size that a page should hold, but for the collections named there.
- * Needs the session token. An answer without its closing line broke off: nothing of it counts.
+ * Needs the session token. An answer without its closing line broke off, as it does when session or rights of the visitor end:
+ * nothing of it counts.
  */
 export function syncRoutes(app: FastifyInstance, hubs: Hubs, limits: WindowLimits): void {
   app.get('/sync/pull', async (request, reply) => {
     const question = questionOf(request.query)
-    const visitor = await visitorBySession(request.tenant, request.headers.authorization)
-    return sendLines(request, reply, pull(visitor, question, { census: hubs.of(request.tenant).census, limits }))
+    return admitBySession(request, hubs, ({ visitor, hub }) => {
+      const lines = pull(visitor, question, { census: hub.census, limits })
+      return sendLines({ request, reply }, lines, { visitor, hub })
+    })
   })
 }
 

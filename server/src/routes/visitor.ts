@@ -9,6 +9,8 @@ export interface Visitor {
   tenant: Tenant
   usr: Usr
   sid: string
+  /** End of the token it came with, Unix seconds. */
+  exp: number
   held: ReadonlySet<string>
 }
 
@@ -18,12 +20,12 @@ export async function visitorOf(tenant: Tenant, claims: SessionClaims | null): P
   if (!claims || !usr) throw new PortalError('SESSION_ENDED')
   const held = new Set(tokensOf(usr))
   if (held.size === 0) throw new PortalError('LOGIN_SUSPENDED')
-  return { tenant, usr, sid: claims.sid, held }
+  return { tenant, usr, sid: claims.sid, exp: claims.exp, held }
 }
 
 /** The same visitor with the rights that it has now; refuses like `visitorOf`. */
-export async function renewed({ tenant, usr, sid }: Visitor): Promise<Visitor> {
-  return visitorOf(tenant, { uid: usr._id, sid, exp: 0 })
+export async function renewed({ tenant, usr, sid, exp }: Visitor): Promise<Visitor> {
+  return visitorOf(tenant, { uid: usr._id, sid, exp })
 }
 
 /** Token of an `Authorization: Bearer` header; empty when there is none. */

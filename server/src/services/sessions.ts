@@ -18,6 +18,8 @@ export interface Sessions {
   /** A fresh token (12 h) of a session that is still open; `null` when it has ended. */
   renew(sid: string): Promise<string | null>
   verify(token: string): Promise<SessionClaims | null>
+  /** Whether the session of checked claims is open now. */
+  isOpen(claims: SessionClaims): Promise<boolean>
   /** 30 minutes; `null` when the session has ended. */
   accessToken(sid: string): Promise<string | null>
   verifyAccess(token: string): Promise<SessionClaims | null>
@@ -68,10 +70,10 @@ export function createSessions({ store, key, tenantId, now = Date.now }: Session
     const row = await rows.extend(sid)
     return row && signToken(scope, { uid: row.uid, sid, typ })
   }
+  const isOpen = async ({ uid, sid }: SessionClaims): Promise<boolean> => (await rows.get(sid))?.uid === uid
   const check = async (token: string, typ: TokenUse): Promise<SessionClaims | null> => {
     const claims = await verifyToken(scope, token, typ)
-    const row = claims && (await rows.get(claims.sid))
-    return row && row.uid === claims.uid ? claims : null
+    return claims && (await isOpen(claims)) ? claims : null
   }
   return {
     start: async (usr, agente) => {
@@ -81,6 +83,7 @@ export function createSessions({ store, key, tenantId, now = Date.now }: Session
     },
     renew: (sid) => issue(sid, 'session'),
     verify: (token) => check(token, 'session'),
+    isOpen,
     accessToken: (sid) => issue(sid, 'access'),
     verifyAccess: (token) => check(token, 'access'),
     refreshToken: (sid) => issue(sid, 'refresh'),

@@ -4,6 +4,7 @@ import { attach } from 'socketcluster-server'
 import type { Hubs } from '../feed/hubs.ts'
 import type { Tenants } from '../services/tenants.ts'
 import { createAuthEngine } from './auth-engine.ts'
+import { drain } from './drain.ts'
 import { guardHandshake } from './handshake.ts'
 import { guardInbound } from './inbound.ts'
 import { createLimiter } from './limiter.ts'
@@ -22,7 +23,7 @@ const FAREWELL = 1000
 /** Both sides notice a half-open line within fifteen seconds; left alone the library takes thirty. */
 const HEARTBEAT = { pingInterval: 5000, pingTimeout: 15_000 }
 
-/** Attaches the SocketCluster server of all tenants to the HTTP server; `app.close()` closes it. */
+/** Attaches the SocketCluster server of all tenants to the HTTP server; `app.close()` closes it, in slices. */
 export function attachSockets(app: FastifyInstance, { tenants, hubs, loginsPerMinute }: SocketOptions): void {
   const server = attach(app.server, {
     path: SOCKET_OPTIONS.path,
@@ -49,11 +50,13 @@ export function attachSockets(app: FastifyInstance, { tenants, hubs, loginsPerMi
   void each(server.listener('warning'), ({ warning }) => app.log.debug(warning))
   void each(server.listener('error'), ({ error }) => app.log.error(error))
   app.addHook('preClose', async () => {
+    // nobody comes in any more; whoever is here hears on until it is told
+    await server.close(true)
     const sockets = Object.values(server.clients)
-    for (const socket of sockets) await closing(socket)
-    // whoever does not answer the farewell in time is cut off
-    setTimeout(() => sockets.forEach((socket) => socket.terminate()), FAREWELL).unref()
-    await server.close()
+    await drain(sockets, closing)
+    // whoever does not answer the farewell in time is cut off, and so is whoever has not said its first word
+    const rest = [...sockets, ...Object.values(server.pendingClients)]
+    setTimeout(() => rest.forEach((socket) => socket.terminate()), FAREWELL).unref()
   })
 }
 
@@ -62,4 +65,4 @@ async function each<T>(events: AsyncIterable<T>, act: (event: T) => void): Promi
 }
 
 /** 1012 = the server restarts: clients connect again by themselves, which 1000 would forbid. */
-const closing = (socket: ServerSocket): Promise<void> => socket.disconnect(1012, 'Il server si sta riavviando')
+const closing = (socket: ServerSocket): void => void socket.disconnect(1012, 'Il server si sta riavviando')

@@ -12,7 +12,6 @@ import type { AuthClaims, ServerSocket } from './socket-server.ts'
 /** A signed-in socket: what it hears of, and how it stops. */
 export interface Seat extends Peer {
   readonly usr: Usr
-  readonly exp: number
   /** Starts the feed where the hub stands now; the client pulls what came before. */
   startFeed(): void
   /** Goes on with a feed that an earlier seat of the same user and socket had started. */
@@ -20,11 +19,8 @@ export interface Seat extends Peer {
   leave(): void
 }
 
-/** The longest that a timer can wait. */
-const LONGEST_TIMER = 2 ** 31 - 1
-
 /** Gives a socket its place among the listeners of its tenant's changes. */
-export function takeSeat(socket: ServerSocket, visitor: Visitor, { hub, exp }: { hub: Hub; exp: number }): Seat {
+export function takeSeat(socket: ServerSocket, visitor: Visitor, hub: Hub): Seat {
   const uid = visitor.usr._id
   const channel = privateChannel(uid, FEED_TOPIC)
   const feed: FeedMember = {
@@ -34,16 +30,19 @@ export function takeSeat(socket: ServerSocket, visitor: Visitor, { hub, exp }: {
     waiting: () => socket.socket.bufferedAmount,
     send: (message) => publishTo(socket, channel, message),
   }
-  const expiry = setTimeout(() => seat.ended('session'), Math.min(exp * 1000 - Date.now(), LONGEST_TIMER)).unref()
+  let isOver = false
   const seat: Seat = {
     uid,
     sid: visitor.sid,
     usr: visitor.usr,
-    exp,
+    exp: visitor.exp,
     held: visitor.held,
-    startFeed: () => hub.feeder.join(feed),
+    startFeed: () => {
+      // its end is known here before the socket's own list of seats hears of it
+      if (!isOver) hub.feeder.join(feed)
+    },
     resumeFeed: () => {
-      if (socket.isSubscribed(channel)) hub.feeder.join(feed)
+      if (socket.isSubscribed(channel)) seat.startFeed()
     },
     changed: (changes) => {
       publishAziende(socket, seat.held, changes)
@@ -58,7 +57,7 @@ export function takeSeat(socket: ServerSocket, visitor: Visitor, { hub, exp }: {
       stop(socket, why)
     },
     leave() {
-      clearTimeout(expiry)
+      isOver = true
       hub.feeder.leave(feed)
       leaveHub()
     },

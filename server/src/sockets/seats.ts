@@ -1,6 +1,6 @@
 import { PortalError } from '../errors.ts'
+import { admit } from '../feed/admit.ts'
 import type { Hubs } from '../feed/hubs.ts'
-import { visitorOf } from '../routes/visitor.ts'
 import type { SessionClaims } from '../services/sessions.ts'
 import type { Tenant, Tenants } from '../services/tenants.ts'
 import { takeSeat, type Seat } from './seat.ts'
@@ -33,17 +33,19 @@ export function createSeats(tenants: Tenants, hubs: Hubs): Seats {
     of: (socket) => seats.get(socket),
     async take(socket, claims) {
       const tenant = tenantOf(socket)
-      const visitor = await visitorOf(tenant, claims)
-      // closed while its user was looked up: nobody would ever give this seat back
-      if (socket.state === 'closed') throw new PortalError('SESSION_ENDED')
-      const old = seats.get(socket)
-      if (old && old.uid !== visitor.usr._id) leave(socket)
-      else old?.leave()
-      const seat = takeSeat(socket, visitor, { hub: hubs.of(tenant), exp: claims!.exp })
-      seats.set(socket, seat)
-      // the same user signing in again keeps its subscriptions
-      if (old?.uid === seat.uid) seat.resumeFeed()
-      return seat
+      const hub = hubs.of(tenant)
+      return admit({ tenant, hub }, claims, (visitor) => {
+        // closed while its user was looked up: nobody would ever give this seat back
+        if (socket.state === 'closed') throw new PortalError('SESSION_ENDED')
+        const old = seats.get(socket)
+        if (old && old.uid !== visitor.usr._id) leave(socket)
+        else old?.leave()
+        const seat = takeSeat(socket, visitor, hub)
+        seats.set(socket, seat)
+        // the same user signing in again keeps its subscriptions
+        if (old?.uid === seat.uid) seat.resumeFeed()
+        return seat
+      })
     },
     leave,
   }

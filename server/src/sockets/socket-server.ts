@@ -5,6 +5,8 @@ export interface SocketServer {
   readonly MIDDLEWARE_HANDSHAKE: string
   readonly MIDDLEWARE_INBOUND: string
   readonly clients: Record<string, ServerSocket>
+  /** Connected, but their handshake is not done. */
+  readonly pendingClients: Record<string, ServerSocket>
   setMiddleware: (type: string, middleware: (actions: AsyncIterable<Action>) => Promise<void>) => void
   listener: <E extends keyof ServerEvents>(event: E) => AsyncIterable<ServerEvents[E]>
   close: (keepSocketsOpen?: boolean) => Promise<void>

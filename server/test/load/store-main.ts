@@ -21,7 +21,7 @@ const census = createCensus(tenant.store)
 const plain = openPlain(dataDir)
 
 const usr = unUsr('admin')
-const asking = { tenant, usr, sid: '', held: new Set(tokensOf(usr)) }
+const asking = { tenant, usr, sid: '', exp: Infinity, held: new Set(tokensOf(usr)) }
 let made = 0
 let newest: Azienda
 

@@ -53,6 +53,7 @@ export interface ClientSocket {
   receiver: (event: string) => AsyncIterable<unknown>
   subscribe: (channel: string, options?: { waitForAuth: boolean }) => ClientChannel
   invokePublish: (channel: string, data: unknown) => Promise<void>
+  unsubscribe: (channel: string) => void
   subscriptions: () => string[]
   disconnect: () => void
   /** The connection below, for messages that the client itself would not send. */

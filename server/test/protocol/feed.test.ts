@@ -1,4 +1,6 @@
 import { newId, type CollectionName } from '@bandiera/domain'
+import Database from 'libsql'
+import * as path from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { feeding, pulled, type Feeding } from './feeding.ts'
 import { startPortal, type TestPortal } from './portal.ts'
@@ -43,6 +45,19 @@ describe('the feed', () => {
     if ('reset' in first) throw new Error('reset')
     expect(first.from).toBeLessThanOrEqual(cursor)
     expect(first.ch[0]).toMatchObject({ c: 'usr', d: { telefono: '1', email: 'professionista@demo.test' } })
+  })
+
+  it('tells one change to each in their own words, whoever else hears of it', async () => {
+    const all = [await feed('admin'), await feed('editore'), await feed('admin')] as const
+    const { _id, role, email } = people.gestore
+    await change('usr', _id, { name: 'Nuovo nome', telefono: '1' })
+    const { store } = portal.tenant('localhost')
+    const rev = await store.seq()
+    const { doc } = (await store.get('usr', _id))!
+    expect(doc).toMatchObject({ email, telefono: '1' })
+    const texts = (await Promise.all(all.map(({ next }) => next()))).map((message) => 'ch' in message && message.ch)
+    const whole = [{ o: 'u', c: 'usr', d: doc, rev }]
+    expect(texts).toEqual([whole, [{ o: 'u', c: 'usr', d: { _id, name: 'Nuovo nome', role }, rev }], whole])
   })
 
   it('chains its messages: each starts where the last one ended, whatever others heard in between', async () => {
@@ -141,6 +156,30 @@ describe('a pull', () => {
     expect((await pulled(portal, token, { since: end.cursor, ep: end.ep })).end.snapshot).toBe(false)
     await change('usr', people.gestore._id, { email: 'nuova@demo.test' })
     expect((await pulled(portal, token, { since: end.cursor, ep: end.ep })).end.snapshot).toBe(true)
+  })
+
+  it('from a position that the log does not reach back to any more is the whole view', async () => {
+    const token = await tokenOf('gestore')
+    const { end } = await pulled(portal, token)
+    await change('bandi', bandi.mio._id, { nota: 1 })
+    await change('bandi', bandi.mio._id, { nota: 2 })
+    const since = { since: end.cursor, ep: end.ep }
+    const forget = (upTo: number): void => {
+      const database = new Database(path.join(portal.dataDir, 'tenants/localhost.db'))
+      database.prepare('DELETE FROM log WHERE seq <= ?').run(upTo)
+      database.close()
+    }
+    forget(end.cursor)
+    expect(await pulled(portal, token, since)).toMatchObject({
+      end: { snapshot: false },
+      entries: [{ d: { nota: 2 } }],
+    })
+    for (const upTo of [end.cursor + 1, end.cursor + 2]) {
+      forget(upTo)
+      const { end: whole, entries } = await pulled(portal, token, since)
+      expect(whole).toMatchObject({ snapshot: true, cursor: end.cursor + 2 })
+      expect(entries).toContainEqual(expect.objectContaining({ d: expect.objectContaining({ nota: 2 }) }))
+    }
   })
 
   it.each([

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { mkdtemp, rm } from 'node:fs/promises'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import * as path from 'node:path'
 import { buildApp } from '../../src/app.ts'
 import { parseConfig } from '../../src/config.ts'
 import type { WindowLimits } from '../../src/feed/window.ts'
+import { listen } from '../../src/listen.ts'
 import { openTenants, type Tenant } from '../../src/services/tenants.ts'
 import { CHEAP } from './world.ts'
 
@@ -30,13 +30,15 @@ export interface PortalOptions {
   env?: Record<string, string>
   loginsPerMinute?: number
   windows?: WindowLimits
+  /** Where it listens; the first one has to exist. */
+  addresses?: string[]
   /** A folder that stays the caller's: several nodes share one. */
   dataDir?: string
 }
 
 /** The real server on a free port and an empty data folder, without demo data. */
 export async function startPortal({ tenants = ['localhost'], env = {}, ...options }: PortalOptions = {}) {
-  const { dataDir, loginsPerMinute, windows, fill } = options
+  const { dataDir, loginsPerMinute, windows, fill, addresses = ['127.0.0.1'] } = options
   const folder = dataDir ?? (await mkdtemp(path.join(tmpdir(), 'bandiera-')))
   const config = parseConfig({
     BANDIERA_DATI: folder,
@@ -47,8 +49,7 @@ export async function startPortal({ tenants = ['localhost'], env = {}, ...option
   const opened = await openTenants(config, { scryptLogN: CHEAP, demo: false })
   for (const tenant of fill ? opened.list() : []) await fill!(tenant)
   const app = await buildApp({ config, tenants: opened, loginsPerMinute, windows, logLevel: 'silent' })
-  await app.listen({ port: 0, host: '127.0.0.1' })
-  const { port } = app.server.address() as AddressInfo
+  const { port, close } = await listen(app, 0, addresses)
   const portal: TestPortal = {
     app,
     port,
@@ -60,6 +61,7 @@ export async function startPortal({ tenants = ['localhost'], env = {}, ...option
       return tenant
     },
     async stop() {
+      close()
       await app.close()
       await opened.close()
       if (!dataDir) await rm(folder, { recursive: true })

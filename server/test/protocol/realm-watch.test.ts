@@ -1,6 +1,8 @@
 import type { CollectionName } from '@bandiera/domain'
+import { decodeJwt } from 'jose'
+import { almostOver } from './almost-over.ts'
 import { startPortal, type TestPortal } from './portal.ts'
-import { watching } from './watching.ts'
+import { rawWatch, watching } from './watching.ts'
 import { aziende, bandi, fillWorld, people, pratiche } from './world.ts'
 
 let portal: TestPortal
@@ -117,6 +119,15 @@ describe('watch', () => {
     await end()
     await expect(stream.next()).rejects.toMatchObject({ code, message: expect.stringMatching(/\S/) })
     expect(Date.now() - began).toBeLessThan(1000)
+  })
+
+  it('ends with an error within a second of the end of its token', async () => {
+    const token = await almostOver(portal, 'access', 2)
+    const answer = await rawWatch(portal, { token, coll: 'aziende' })
+    await change('aziende', aziende.mia._id, { telefono: '1' })
+    const text = await answer.text()
+    expect(Date.now() - decodeJwt(token).exp! * 1000).toBeLessThan(1000)
+    expect(text).toMatch(/"telefono":"1".*\n\nevent: error\ndata: \{[^\n]*"error_code":"InvalidSession"[^\n]*\n\n$/s)
   })
 
   it('ends with an error when the server stops', async () => {

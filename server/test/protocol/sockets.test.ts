@@ -237,6 +237,18 @@ describe('a signed-in socket', () => {
     ])
   })
 
+  it('is told in its turn when there are many, and nobody comes in meanwhile', async () => {
+    const many = Array.from({ length: 110 }, () => open())
+    await Promise.all(many.map((socket) => socket.listener('connect').once(20_000)))
+    const gone = many.map((socket) => socket.listener('disconnect').once(5000))
+    const stopped = portal.app.close()
+    await Promise.race(gone)
+    const late = open()
+    await expect(late.listener('connectAbort').once(2000)).resolves.toMatchObject({ code: 1006 })
+    for (const left of await Promise.all(gone)) expect(left).toMatchObject({ code: 1012 })
+    await stopped
+  })
+
   it('hears of changes to its own record', async () => {
     const { socket } = await signedIn()
     const heard = (async () => {

@@ -1,8 +1,7 @@
 // Trap 2: the library looks at a token's end only when the client says something. An idle reader must lose everything all the
 // same, and one that renews its token in time must not notice that the old one ends.
 import { FEED_TOPIC, FeedMessageSchema, privateChannel } from '@bandiera/wire'
-import { loadKey } from '../../src/services/key.ts'
-import { LIFETIME, signToken } from '../../src/services/tokens.ts'
+import { almostOver } from './almost-over.ts'
 import { openSocket, type ClientSocket } from './clients.ts'
 import { startPortal, type TestPortal } from './portal.ts'
 import { aziende, fillWorld, people } from './world.ts'
@@ -17,13 +16,6 @@ afterAll(async () => {
   for (const socket of open) socket.disconnect()
   await portal.stop()
 })
-
-/** A token that was made almost twelve hours ago. */
-async function almostOver(seconds: number): Promise<string> {
-  const { sid } = await portal.tenant('localhost').sessions.start(people.gestore)
-  const now = () => Date.now() - (LIFETIME.session - seconds) * 1000
-  return signToken({ key: await loadKey(portal.dataDir), tenantId: 'localhost', now }, { uid, sid, typ: 'session' })
-}
 
 /** A socket that listens to its feed with a token; `heard` grows by the telephone numbers that the feed tells. */
 async function listening(token: string) {
@@ -57,7 +49,7 @@ const until = async (done: () => boolean) => {
 }
 
 it('a token that ends silences an idle socket; one that was renewed goes on without a hole', async () => {
-  const token = await almostOver(4)
+  const token = await almostOver(portal, 'session', 4)
   const [idle, renewing] = [await listening(token), await listening(token)]
   const silenced = idle.kicked()
   await call('1')
@@ -74,7 +66,7 @@ it('a token that ends silences an idle socket; one that was renewed goes on with
 })
 
 it('a token that has ended renews nothing', async () => {
-  const token = await almostOver(-1)
+  const token = await almostOver(portal, 'session', -1)
   const socket = openSocket(portal)
   open.push(socket)
   expect(await socket.invoke('tokenLogin', { t: token })).toMatch(/^no/)

@@ -1,6 +1,8 @@
 import type { CollectionName } from '@bandiera/domain'
+import { REALM_APP_ID, REALM_BASE, REALM_SERVICE } from '@bandiera/wire'
 import { Credentials } from 'realm-web'
 import { collectionOf, realmApp } from './clients.ts'
+import { fetchAs } from './fetch-as.ts'
 import type { TestPortal } from './portal.ts'
 import { PASSWORD, people, type Person } from './world.ts'
 
@@ -42,4 +44,21 @@ export async function watching(
     },
     stop: () => stream.return(undefined as never),
   }
+}
+
+interface RawWatch {
+  /** An access token. */
+  token: string
+  coll: CollectionName
+  ids?: string[]
+  /** Address of this machine to ask at. */
+  from?: string
+}
+
+/** The answer to a watch as it is on the wire. */
+export function rawWatch({ url, port }: TestPortal, { token, coll, ids, from }: RawWatch): Promise<Response> {
+  const call = { name: 'watch', service: REALM_SERVICE, arguments: [{ collection: coll, ...(ids && { ids }) }] }
+  const request = encodeURIComponent(Buffer.from(JSON.stringify(call)).toString('base64'))
+  const address = `${url}${REALM_BASE}/app/${REALM_APP_ID}/functions/call?baas_request=${request}`
+  return fetchAs('localhost', port, from)(address, { headers: { authorization: `Bearer ${token}` } })
 }

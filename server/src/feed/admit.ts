@@ -1,0 +1,46 @@
+import { PortalError } from '../errors.ts'
+import { visitorOf, type Visitor } from '../routes/visitor.ts'
+import type { SessionClaims } from '../services/sessions.ts'
+import type { Tenant } from '../services/tenants.ts'
+import type { EndReason, Hub } from './hub.ts'
+
+/**
+ * Reads the rights of checked claims and hands them to `enter`, which joins the hub before it returns. What is published
+ * while they are read reaches no peer yet: then they are read again, so that nobody joins with rights that were taken
+ * away a moment before. Refuses like `visitorOf`, and `SESSION_ENDED` for a session that is over.
+ */
+export async function admit<T>(
+  { tenant, hub }: { tenant: Tenant; hub: Hub },
+  claims: SessionClaims | null,
+  enter: (visitor: Visitor) => T,
+): Promise<T> {
+  if (!claims) throw new PortalError('SESSION_ENDED')
+  for (;;) {
+    let isStale = false
+    const ended = (): void => void (isStale = true)
+    // without tokens: whatever its user's record becomes is news to it
+    const leave = hub.join({ ...claims, held: new Set(), ended })
+    try {
+      const visitor = await visitorOf(tenant, claims)
+      if (!(await tenant.sessions.isOpen(claims))) throw new PortalError('SESSION_ENDED')
+      if (!isStale) return enter(visitor)
+    } finally {
+      leave()
+    }
+  }
+}
+
+/** Calls `onEnd` when session or rights of a visitor end; returns the function that stops waiting for it. */
+export function whileAdmitted(hub: Hub, visitor: Visitor, onEnd: (error: PortalError) => void): () => void {
+  const { usr, sid, exp, held } = visitor
+  return hub.join({ uid: usr._id, sid, exp, held, ended: (why) => onEnd(endError(why)) })
+}
+
+const REASONS = {
+  session: 'SESSION_ENDED',
+  suspended: 'LOGIN_SUSPENDED',
+  visibility: 'SIGHT_CHANGED',
+  closing: 'SERVER_STOPPING',
+} as const
+/** What whoever still waits for an answer is told. */
+export const endError = (why: EndReason): PortalError => new PortalError(REASONS[why])

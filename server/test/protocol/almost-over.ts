@@ -1,0 +1,12 @@
+import { loadKey } from '../../src/services/key.ts'
+import { LIFETIME, signToken, type TokenType } from '../../src/services/tokens.ts'
+import type { TestPortal } from './portal.ts'
+import { people } from './world.ts'
+
+/** A token of the gestore, of a session that is open, made so long ago that it ends in so many seconds. */
+export async function almostOver(portal: TestPortal, typ: TokenType, seconds: number): Promise<string> {
+  const uid = people.gestore._id
+  const { sid } = await portal.tenant('localhost').sessions.start(people.gestore)
+  const now = () => Date.now() - (LIFETIME[typ] - seconds) * 1000
+  return signToken({ key: await loadKey(portal.dataDir), tenantId: 'localhost', now }, { uid, sid, typ })
+}
