@@ -1,10 +1,10 @@
 import type { CollectionName, Collections } from '@bandiera/domain'
-import type { TestTenant } from './test-tenant.ts'
+import type { Tenant } from '../src/services/tenant.ts'
 
 export type Everything = { [C in CollectionName]: Collections[C][] }
 
 /** All records of a tenant. */
-export async function everything({ store }: Pick<TestTenant, 'store'>): Promise<Everything> {
+export async function everything({ store }: Pick<Tenant, 'store'>): Promise<Everything> {
   const read = async <C extends CollectionName>(coll: C): Promise<Collections[C][]> => {
     const docs: Collections[C][] = []
     for await (const { doc } of store.scan(coll)) docs.push(doc)

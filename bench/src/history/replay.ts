@@ -1,4 +1,4 @@
-import type { AnyRecord } from '@bandiera/domain'
+import { COLLECTIONS, type AnyRecord } from '@bandiera/domain'
 import { seenBy, type Everything, type OracleCollection } from '@bandiera/testing/oracle'
 import { keyOf, type LogEntry } from './truth.ts'
 
@@ -24,7 +24,7 @@ export function beginning(): Moment {
 
 /** Records by collection; settings are everybody's. */
 export function arrange(records: ReadonlyMap<string, AnyRecord>): Everything {
-  const all: Record<string, unknown[]> = { usr: [], aziende: [], pratiche: [], docs: [], bandi: [], istituti: [] }
+  const all: Record<string, unknown[]> = Object.fromEntries(COLLECTIONS.map((coll) => [coll, []]))
   for (const [key, record] of records) all[key.slice(0, key.indexOf(' '))]?.push(record)
   return all as unknown as Everything
 }

@@ -5,7 +5,16 @@ import { aggregate } from './aggregate.ts'
 import type { ChangeOf } from './guarded-write.ts'
 import { count, find, findOne } from './read.ts'
 import { parseProjection, projected } from './shape.ts'
-import { byDeletion, byReplacement, byUpdate, changeAll, changeFirst, insertAll, upserted } from './write.ts'
+import {
+  byDeletion,
+  byReplacement,
+  byUpdate,
+  changeAll,
+  changeFirst,
+  insertAll,
+  upserted,
+  upsertedWhole,
+} from './write.ts'
 
 type Arguments = Record<string, unknown>
 type RealmFunction = (visitor: Visitor, coll: CollectionName, args: Arguments) => Promise<unknown>
@@ -66,7 +75,7 @@ async function findAndChange(
   const shape = parseProjection(projection)
   const written = await changeFirst(visitor, coll, { query: filter, sort, change })
   if (!written && upsert) {
-    const doc = change.op === 'replace' ? update : upserted(filter, update)
+    const doc = change.op === 'replace' ? upsertedWhole(filter, update) : upserted(filter, update)
     const { ids } = await insertAll(visitor, coll, [doc])
     return returnNewDocument ? findOne(visitor, coll, { query: { _id: ids[0] }, project: projection }) : null
   }

@@ -102,10 +102,18 @@ export const byReplacement = (replacement: unknown): ChangeOf => {
 export const byDeletion: ChangeOf = { op: 'update', apply: () => null }
 
 /** The document that an upsert inserts when nothing matches. */
-export function upserted(query: unknown, update: unknown): Doc {
-  const { _id } = query as Doc
-  return { ...updated(equalities(query), parseUpdate(update)), ...(typeof _id === 'string' ? { _id } : {}) }
-}
+export const upserted = (query: unknown, update: unknown): Doc => ({
+  ...updated(equalities(query), parseUpdate(update)),
+  ...idOf(query),
+})
+
+/** The same for a replacement, which gets the `_id` that was looked for unless it has its own. */
+export const upsertedWhole = (query: unknown, replacement: unknown): Doc => ({
+  ...idOf(query),
+  ...parseReplacement(replacement),
+})
+
+const idOf = (query: unknown): Doc => (isPlain(query) && typeof query._id === 'string' ? { _id: query._id } : {})
 
 async function firstId(
   visitor: Visitor,

@@ -13,6 +13,7 @@ const named: Record<OracleCollection, Record<string, { _id: string }>> = {
   docs,
   istituti,
   pratiche,
+  settings: { localhost: world.settings[0]! },
   usr: people,
 }
 

@@ -106,14 +106,18 @@ export const istituti = {
   diNessuno: istituto(3, 'editore2', []),
 }
 
-/** Every record of the world by collection, settings apart. */
-export const world: { [C in Exclude<CollectionName, 'settings'>]: Collections[C][] } = {
+/** What a tenant of that name has before anybody fills it. */
+const settings = { _id: 'localhost', nome: 'localhost' }
+
+/** Every record of the world by collection. */
+export const world: { [C in CollectionName]: Collections[C][] } = {
   usr: Object.values(people),
   aziende: Object.values(aziende),
   pratiche: Object.values(pratiche),
   docs: Object.values(docs),
   bandi: Object.values(bandi),
   istituti: Object.values(istituti),
+  settings: [settings],
 }
 
 /** Fills a tenant with the world, in one transaction; everybody has the same password. */
@@ -122,6 +126,7 @@ export async function fillWorld(tenant: Tenant): Promise<void> {
   await tenant.documents.transact(null, async (writer) => {
     for (const { _id } of Object.values(people)) await writer.setSecret(PASSWORDS, _id, hash)
     for (const [coll, records] of Object.entries(world) as [CollectionName, AnyRecord[]][]) {
+      if (coll === 'settings') continue
       for (const record of records) await writer.insert(coll, record as never)
     }
   })

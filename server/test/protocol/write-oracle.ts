@@ -1,7 +1,7 @@
 // Who writes what, in the words of the specification and of the domain document, and without a line of the policy package.
 // Together with `oracle.ts` it says for each cell of the matrix what must happen.
-import type { Azienda, Bando, Documento, Istituto, Pratica, Usr } from '@bandiera/domain'
-import type { Everything, OracleCollection } from '@bandiera/testing/oracle'
+import type { Azienda, Bando, Documento, Istituto, Pratica, Settings, Usr } from '@bandiera/domain'
+import { isSomebody, type Everything, type OracleCollection } from '@bandiera/testing/oracle'
 
 export type Operation = 'insert' | 'update' | 'delete'
 
@@ -38,13 +38,19 @@ const rules: Writable = {
     // whom a case file is shared with is the gestore's decision
     (is(usr, 'gestore') || operation !== 'insert' || pratica.extra === undefined),
   docs: (usr, documento: Documento, operation, all) => worksOn(usr, documento.clienteId, operation, all),
+  settings: (usr, _settings: Settings, operation) => is(usr, 'editore') && operation === 'update',
   usr: (usr, other: Usr, operation) =>
     operation === 'update' &&
     (usr._id === other._id || (is(usr, 'gestore') && other.role.professionista?.by === usr._id)),
 }
 
-/** Whether a person may do this to a record; people are never deleted, not even by an admin. */
+/** What not even an admin does: people are suspended and never deleted, a portal has its one settings. */
+const nobodys = (coll: OracleCollection, operation: Operation): boolean =>
+  (coll === 'usr' && operation === 'delete') || (coll === 'settings' && operation !== 'update')
+
+/** Whether a person may do this to a record. */
 export function mayDo(usr: Usr, { coll, record, operation }: Write, all: Everything): boolean {
-  if (is(usr, 'admin')) return coll !== 'usr' || operation !== 'delete'
+  if (!isSomebody(usr) || nobodys(coll, operation)) return false
+  if (is(usr, 'admin')) return true
   return rules[coll](usr, record as never, operation, all)
 }

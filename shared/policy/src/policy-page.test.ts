@@ -9,7 +9,8 @@ const INTRO = `# Who sees and who writes what
 One table decides for every way in and out: \`find\`, \`count\`, \`aggregate\`, \`watch\`, the feed, the channel \`aziende\`, files and
 every write ([why](adr/0003-one-visibility-rule.md)). This page is made from that table, \`shared/policy\`, and compared with it by
 a test; \`UPDATE_DOCS=1 npx jest shared/policy\` writes it anew. That the server keeps to it is tried cell by cell, against rules
-written from the specification alone, in \`server/test/protocol/visibility.test.ts\` and \`write-matrix.test.ts\`.
+written from the specification alone, in \`server/test/protocol\`: \`visibility*.test.ts\`, \`write-matrix*.test.ts\`,
+\`file-matrix\`, \`sync-matrix\`, \`history-matrix\` and \`bin-matrix.test.ts\`, \`other-tenant.test.ts\`, \`odd-people.test.ts\`.
 
 A record that nobody below is named for is seen by nobody, and a cell with – refuses. A user with no role, with two, or
 suspended sees and writes nothing. What every write must keep besides: the schema of the collection, an \`_id\` that never

@@ -1,6 +1,6 @@
-// Who sees what, read from specification section 6 alone and tried on whole lists of records: slow, obvious, and without
+// Who sees what, read from the specification (sections 3, 6 and 7) alone and tried on whole lists of records: slow, obvious, and without
 // a line of the policy package. The product must agree with it everywhere.
-import type { Azienda, Bando, CollectionName, Documento, Istituto, Pratica, Usr } from '@bandiera/domain'
+import type { Azienda, Bando, CollectionName, Documento, Istituto, Pratica, Settings, Usr } from '@bandiera/domain'
 
 /** All records of one tenant. */
 export interface Everything {
@@ -10,14 +10,24 @@ export interface Everything {
   docs: Documento[]
   bandi: Bando[]
   istituti: Istituto[]
+  settings: Settings[]
 }
 export type OracleCollection = keyof Everything & CollectionName
 
 /** Fields of a colleague that are no secret. */
 const PUBLIC = ['_id', 'name', 'role', 'photo']
 
-const is = (usr: Usr, role: string): boolean => usr.attivo !== false && Object.keys(usr.role)[0] === role
-const works = (usr: Usr): string | undefined => usr.role.professionista?.by
+const ROLES = ['admin', 'editore', 'gestore', 'professionista']
+
+/** The first role key decides (spec §3). */
+const is = (usr: Usr, role: string): boolean => Object.keys(usr.role)[0] === role
+const works = (usr: Usr): string | undefined => (is(usr, 'professionista') ? usr.role.professionista?.by : undefined)
+
+/** Who is suspended, has no role, two of them or one that nobody knows is nobody, even to itself. */
+export function isSomebody({ attivo, role }: Usr): boolean {
+  const [first = '', second] = Object.keys(role)
+  return attivo !== false && second === undefined && ROLES.includes(first)
+}
 const companyOf = (pratica: Pratica): string | undefined => pratica._id.split('-')[1]
 const sharedWith = (usr: Usr, pratica: Pratica): boolean =>
   (is(usr, 'gestore') || is(usr, 'professionista')) && pratica.extra === usr.email
@@ -42,6 +52,7 @@ const rules = {
     (is(usr, 'editore') && bando.createdBy === usr._id) || listed(usr, bando.data.gestori),
   istituti: (usr: Usr, istituto: Istituto) =>
     (is(usr, 'editore') && istituto.createdBy === usr._id) || listed(usr, istituto.gestori),
+  settings: () => true,
   usr: (usr: Usr, other: Usr) => usr._id === other._id || knowsFully(usr, other) || knowsByName(usr, other),
 }
 
@@ -53,10 +64,11 @@ function listed(usr: Usr, gestori: string[]): boolean {
 
 const knowsFully = (usr: Usr, other: Usr): boolean => is(usr, 'gestore') && works(other) === usr._id
 const knowsByName = (usr: Usr, other: Usr): boolean =>
-  is(usr, 'editore') || (is(usr, 'professionista') && works(usr) === other._id && 'gestore' in other.role)
+  is(usr, 'editore') || (is(usr, 'professionista') && works(usr) === other._id && is(other, 'gestore'))
 
-/** A record as the user may see it; `null` when it may not. */
+/** The record itself, a copy with its public fields alone, or `null` when the user may not see it. */
 export function seenBy(usr: Usr, coll: OracleCollection, record: { _id: string }, all: Everything): object | null {
+  if (!isSomebody(usr)) return null
   if (is(usr, 'admin')) return record
   const rule = rules[coll] as (usr: Usr, record: unknown, all: Everything) => boolean
   if (!rule(usr, record, all)) return null

@@ -1,0 +1,60 @@
+import { COLLECTIONS, newId, type AnyRecord } from '@bandiera/domain'
+import type { OracleCollection } from '@bandiera/testing/oracle'
+import type { User } from 'realm-web'
+import { realmLogin } from './clients.ts'
+import { startPortal } from './portal.ts'
+import { fillWorld, people, type Person, world } from './world.ts'
+
+export const PERSONS = Object.keys(people) as Person[]
+/** A second tenant with the very same ids in it. */
+export const OTHER = 'sofabis.localhost'
+/** Every person with every collection: the rows and columns of all that is generated. */
+export const cells = PERSONS.flatMap((person) => COLLECTIONS.map((coll) => [person, coll] as const))
+
+/** The world in two tenants of one server, and everybody signed in with realm-web at the first. */
+export async function openMatrix() {
+  const portal = await startPortal({ tenants: ['localhost', OTHER], fill: fillWorld })
+  const signedIn = new Map<Person, User>()
+  for (const person of PERSONS) signedIn.set(person, await realmLogin(portal, person))
+  return {
+    portal,
+    user: (person: Person): User => signedIn.get(person)!,
+    seq: (tenant = 'localhost') => portal.tenant(tenant).store.seq(),
+    /** A collection as it was: its records back, what was added gone. */
+    restore: (coll: OracleCollection): Promise<void> =>
+      portal.tenant('localhost').documents.transact(null, async (writer) => {
+        const ids = new Set(world[coll].map(({ _id }) => _id))
+        for await (const { doc } of writer.scan(coll)) if (!ids.has(doc._id)) await writer.remove(coll, doc._id)
+        for (const record of world[coll]) {
+          const stored = await writer.get(coll, record._id)
+          if (!stored) await writer.insert(coll, record as never)
+          else if (stored.doc.versione !== 1) await writer.replace(coll, record as never)
+        }
+      }),
+  }
+}
+export type Matrix = Awaited<ReturnType<typeof openMatrix>>
+
+/** A change of one field that no workflow has an opinion on. */
+export const patches: Record<OracleCollection, Record<string, unknown>> = {
+  aziende: { telefono: '02 1234567' },
+  bandi: { 'data.ente': 'Regione Umbria' },
+  docs: { nome: 'altro.pdf' },
+  istituti: { nome: 'Altro istituto' },
+  pratiche: { titolo: 'Altro titolo' },
+  settings: { mailContatti: 'aiuto@demo.test' },
+  usr: { telefono: '02 1234567' },
+}
+
+/** The whole record with that change. */
+export function patched(coll: OracleCollection, record: AnyRecord): AnyRecord {
+  if ('data' in record) return { ...record, data: { ...record.data, ente: 'Regione Umbria' } }
+  return { ...record, ...patches[coll] }
+}
+
+/** A record like this one under an `_id` of its own. */
+export function copyOf(coll: OracleCollection, record: AnyRecord): AnyRecord {
+  if (coll === 'pratiche') return { ...record, _id: `${newId()}-${record._id.split('-')[1]}` }
+  const _id = newId()
+  return { ...record, _id, ...(coll === 'usr' ? { email: `${_id}@demo.test` } : {}) }
+}

@@ -1,0 +1,34 @@
+import { collectionOf } from './clients.ts'
+import { cells, openMatrix, OTHER, type Matrix } from './matrix.ts'
+import { world } from './world.ts'
+import { expectedOutcome, outcomeOf, type Row } from './write-rows.ts'
+
+/** One test for each way to write, person and collection: every record of it is tried, and put back. */
+export function tryEveryCell(rows: Record<string, Row>): void {
+  let matrix: Matrix
+  let elsewhere = 0
+  beforeAll(async () => {
+    matrix = await openMatrix()
+    elsewhere = await matrix.seq(OTHER)
+  })
+  afterAll(() => matrix.portal.stop())
+
+  describe.each(Object.entries(rows))('%s', (_name, row) => {
+    it.each(cells)('by %s in %s: where the specification says so, and nowhere else', async (person, coll) => {
+      const expected = new Map<string, unknown>()
+      const found = new Map<string, unknown>()
+      for (const record of world[coll]) {
+        const position = await matrix.seq()
+        const result = await outcomeOf(row.write(collectionOf(matrix.user(person), coll), coll, record), row)
+        const written = (await matrix.seq()) > position
+        found.set(record._id, { result, refusedButWritten: written && result !== 'may' })
+        const wanted = expectedOutcome(person, row, { coll, record })
+        expected.set(record._id, { result: wanted, refusedButWritten: false })
+        if (written) await matrix.restore(coll)
+      }
+      expect(found).toEqual(expected)
+      // the other tenant holds the same ids: not one of them has moved
+      expect(await matrix.seq(OTHER)).toBe(elsewhere)
+    })
+  })
+}

@@ -1,0 +1,4 @@
+import { tryEveryCell } from './write-cells.ts'
+import { deleteRows } from './write-rows.ts'
+
+tryEveryCell(deleteRows)

@@ -1,0 +1,4 @@
+import { tryEveryCell } from './write-cells.ts'
+import { insertRows } from './write-rows.ts'
+
+tryEveryCell(insertRows)

@@ -1,0 +1,4 @@
+import { tryEveryCell } from './write-cells.ts'
+import { updateRows } from './write-rows.ts'
+
+tryEveryCell(updateRows)

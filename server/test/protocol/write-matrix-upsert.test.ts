@@ -1,0 +1,4 @@
+import { tryEveryCell } from './write-cells.ts'
+import { upsertRows } from './write-rows.ts'
+
+tryEveryCell(upsertRows)
