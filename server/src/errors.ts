@@ -1,5 +1,6 @@
 import { format } from 'node:util'
 import { accountErrors } from './account-errors.ts'
+import { copyErrors } from './copy-errors.ts'
 import { fileErrors } from './file-errors.ts'
 import { importErrors } from './import-errors.ts'
 import { praticaErrors } from './pratica-errors.ts'
@@ -91,6 +92,7 @@ export const errors = {
   ],
   LOGIN_TOO_MANY: [429, 'Troppi tentativi di accesso: riprova tra %s secondi.'],
   ...accountErrors,
+  ...copyErrors,
   ...fileErrors,
   ...importErrors,
   ...praticaErrors,

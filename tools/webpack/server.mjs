@@ -1,6 +1,6 @@
 import { common, swcRule } from './common.mjs'
 
-/** The backend as two ES files for Node: our own packages inside, installed packages outside. */
+/** The backend as ES files for Node, one for each command: our own packages inside, installed packages outside. */
 export function serverConfig(dir, { production }) {
   const base = common(dir, production)
   return {
@@ -8,7 +8,7 @@ export function serverConfig(dir, { production }) {
     name: 'server',
     target: 'node20',
     devtool: 'source-map',
-    entry: { main: './src/main.ts', dati: './src/dati.ts' },
+    entry: { main: './src/main.ts', dati: './src/dati.ts', copie: './src/copie.ts' },
     output: {
       ...base.output,
       filename: '[name].mjs',

@@ -42,12 +42,23 @@ export interface CursorRecord {
   cur: number
 }
 
+/** One message of the feed, or one whole pull, as it came: all that changed in `(from, to]` for its recipient. */
+export interface SpanRecord {
+  client: string
+  via: 'feed' | 'pull'
+  ep: string
+  from: number
+  to: number
+  entries: readonly FeedEntry[]
+}
+
 /** Everything that the clients of a run did and saw, in order. */
 export class History {
   readonly writes: WriteRecord[] = []
   readonly heard: HeardRecord[] = []
   readonly reads: ReadRecord[] = []
   readonly cursors: CursorRecord[] = []
+  readonly spans: SpanRecord[] = []
   /** Records that turned out to be wrong in a client and were mended. */
   heals = 0
   readonly #last = new Map<string, number>()

@@ -21,7 +21,11 @@ export function recording(bare: Transport, { name: client, uid, history }: Liste
         ...listener,
         message(raw) {
           const message = FeedMessageSchema.safeParse(raw)
-          if (message.success && 'ch' in message.data) hear(message.data.ch, message.data.from, message.data.to)
+          if (message.success && 'ch' in message.data) {
+            const { ep, from, to, ch: entries } = message.data
+            hear(entries, from, to)
+            history.spans.push({ client, via: 'feed', ep, from, to, entries })
+          }
           listener.message(raw)
         },
       }),
@@ -36,6 +40,8 @@ export function recording(bare: Transport, { name: client, uid, history }: Liste
           // asked for at this position, and read no later than now
           hear(entries, line.cursor, { at: Date.now() })
           history.cursors.push({ client, ep: line.ep, cur: line.cursor })
+          const from = line.snapshot ? 0 : request.since
+          history.spans.push({ client, via: 'pull', ep: line.ep, from, to: line.cursor, entries })
         }
         yield raw
       }

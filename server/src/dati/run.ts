@@ -1,42 +1,30 @@
 import { readFile } from 'node:fs/promises'
 import { parseConfig, type Config } from '../config.ts'
-import { operatorText, PortalError } from '../errors.ts'
 import { importIncentivi } from '../services/import/incentivi/import-incentivi.ts'
 import { importAteco, importComuni, openReference } from '../services/reference/reference.ts'
+import { atTerminal, type Terminal } from './at-terminal.ts'
 import { reportLines } from './report.ts'
 import { authorOf, openTarget } from './target.ts'
 import { parseDatiArgs, UsageError, type DatiArgs } from './usage.ts'
-
-export interface Terminal {
-  env: Record<string, string | undefined>
-  print: (line: string) => void
-  complain: (line: string) => void
-}
 
 /**
  * `npm run dati -- KIND FILE`: loads official data into the data folder, also while the server runs. Answers the exit
  * code: 1 when nothing could be imported.
  */
-export async function runDati(words: string[], { env, print, complain }: Terminal): Promise<number> {
-  try {
+export const runDati = (words: string[], { env, print, complain }: Terminal): Promise<number> =>
+  atTerminal(complain, async () => {
     const args = parseDatiArgs(words)
     const config = parseConfig(env)
     const { dataDir } = config
     const content = await readInput(args.file)
-    if (args.kind === 'incentivi') return await incentivi(args, { config, content, print })
+    if (args.kind === 'incentivi') return incentivi(args, { config, content, print })
     if (args.kind === 'comuni') print(`${(await importComuni(dataDir, content)).comuni} comuni imported.`)
     else {
       const { versione, codici } = await importAteco(dataDir, content)
       print(`${codici} codes of ATECO ${versione} imported.`)
     }
     return 0
-  } catch (error) {
-    if (error instanceof UsageError) complain(error.message)
-    else if (error instanceof PortalError) complain(operatorText(error))
-    else throw error
-    return 1
-  }
-}
+  })
 
 interface Input {
   config: Config

@@ -1,8 +1,10 @@
 // Taking back what one has just done, and the bin. Writes with an unmodified realm-web, the rest over HTTP.
-import type { CollectionName, Operazione, VoceCestino } from '@bandiera/domain'
+import { newId, type CollectionName, type ImportReport, type Operazione, type VoceCestino } from '@bandiera/domain'
 import type { User } from 'realm-web'
 import { ask } from './asking.ts'
 import { collectionOf, realmLogin } from './clients.ts'
+import { nuovo } from './documents-portal.ts'
+import { bytesOf, sendFile } from './send-file.ts'
 import { startPortal, type TestPortal } from './portal.ts'
 import { aziende, bandi, docs, fillWorld, people, pratiche, type Person } from './world.ts'
 
@@ -154,6 +156,31 @@ describe('annulla', () => {
       (await as('gestore', 'pratiche')).updateOne({ _id: pratiche.delCollega._id }, note as never),
     )
     expect((await annulla('gestore', noted)).code).toBe('PRATICA_HISTORY')
+  })
+
+  it('takes back what an import changed, and no publication: its new grants stay, and nothing is done by half', async () => {
+    const grant = (ID_Incentivo: string, Titolo: string) => ({ ID_Incentivo, Titolo, Regioni: ['Lombardia'] })
+    const send = async (...records: object[]) =>
+      (await ask(portal, 'editore', ['POST', '/api/import/incentivi'], records)).body as unknown as ImportReport
+    const first = await send(grant('1', 'Voucher uno'))
+    const id = first.righe[0]!.id!
+    const second = await send(grant('1', 'Voucher uno, riaperto'))
+    expect((await annulla('editore2', ...second.operazioni!)).code).toBe('UNDO_FOREIGN')
+    expect(await annulla('editore', ...second.operazioni!)).toMatchObject({ status: 200 })
+    expect(await content('bandi', id)).toMatchObject({ data: { titolo: 'Voucher uno' } })
+    const mixed = await send(grant('1', 'Voucher uno, riaperto'), grant('2', 'Voucher due'))
+    expect(await annulla('editore', ...mixed.operazioni!)).toMatchObject({ status: 409, code: 'BANDO_NOT_DRAFT' })
+    expect(await content('bandi', id)).toMatchObject({ data: { titolo: 'Voucher uno, riaperto' } })
+    const trial = await ask(portal, 'editore', ['POST', '/api/import/incentivi?prova=1'], [grant('9', 'Nove')])
+    expect(trial.body).not.toHaveProperty('operazioni')
+  })
+
+  it('takes an upload back: a new document goes away', async () => {
+    const id = newId()
+    const { body } = await sendFile(portal, `/api/documenti/${id}/file${nuovo()}`, bytesOf.pdf, { as: 'gestore' })
+    expect(await record('docs', id)).not.toBeNull()
+    expect((await annulla('gestore', body.operazione)).status).toBe(200)
+    expect(await record('docs', id)).toBeNull()
   })
 })
 

@@ -21,5 +21,7 @@ export const ImportReportSchema = z.object({
   errori: z.number(),
   prova: z.boolean(),
   righe: z.array(ImportRowSchema),
+  /** What it put into the log, one for each transaction: `annulla` takes it back. */
+  operazioni: z.optional(z.array(z.object({ da: z.number(), a: z.number() }))),
 })
 export type ImportReport = z.infer<typeof ImportReportSchema>

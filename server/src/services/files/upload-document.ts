@@ -1,4 +1,4 @@
-import type { Documento, FileDocumento } from '@bandiera/domain'
+import type { Documento, FileDocumento, Operazione } from '@bandiera/domain'
 import { refusalOf, viewOf } from '@bandiera/policy'
 import type { Readable } from 'node:stream'
 import { PortalError } from '../../errors.ts'
@@ -21,19 +21,24 @@ export interface UploadOrder {
 /**
  * Takes the file of a document in: asks the policy before the first byte, writes the file whole, then stores file and
  * record together. A document that is not there yet is made in the same transaction: nobody sees one without its file.
+ * `operazione` says where in the log it is; `null` when the same file was there.
  */
 export async function uploadDocument(
   visitor: Visitor,
   order: UploadOrder,
   { body, limit }: { body: Readable; limit: number },
-): Promise<Documento> {
+): Promise<Documento & { operazione: Operazione | null }> {
   const { tenant, usr, held } = visitor
   kindOf(order.nomeFile)
   await allowed({ usr, held }, tenant.store, order)
   const incoming = await tenant.files.receive(body, limit)
   try {
     const file = fileOf(incoming, order.nomeFile)
-    const work = () => guarded(visitor, 'docs', (guard) => store(guard, order, file))
+    const work = () =>
+      guarded(visitor, 'docs', async (guard) => {
+        const doc = await store(guard, order, file)
+        return { ...doc, operazione: guard.writer.written() }
+      })
     return await tenant.files.keep('documenti', file.chiave, incoming, work)
   } finally {
     await tenant.files.discard(incoming)

@@ -1,4 +1,4 @@
-import { firstRole, newId, type Bando } from '@bandiera/domain'
+import { firstRole, newId, type Bando, type Operazione } from '@bandiera/domain'
 import type { ImportReport, ImportRow } from '@bandiera/wire'
 import { PortalError } from '../../../errors.ts'
 import type { Reader } from '../../../store/port.ts'
@@ -45,15 +45,21 @@ export async function importIncentivi(tenant: Tenant, file: unknown, options: Im
   const admin = author !== null && firstRole(author.role) === 'admin'
   const gestori = await gestoriOf(tenant.store)
   const righe: ImportRow[] = []
+  const operazioni: Operazione[] = []
   for (let at = 0; at < prepared.length; at += BATCH) {
     const batch = prepared.slice(at, at + BATCH)
     const run = { by, admin, now, gestori }
-    const rows = prova
-      ? decideAll(batch, { ...run, reader: tenant.store })
-      : tenant.documents.transact(by, (writer) => decideAll(batch, { ...run, reader: writer, writer }))
-    righe.push(...(await rows))
+    if (prova) righe.push(...(await decideAll(batch, { ...run, reader: tenant.store })))
+    else {
+      const { rows, operazione } = await tenant.documents.transact(by, async (writer) => {
+        const decided = await decideAll(batch, { ...run, reader: writer, writer })
+        return { rows: decided, operazione: writer.written() }
+      })
+      righe.push(...rows)
+      if (operazione) operazioni.push(operazione)
+    }
   }
-  return report(righe, prova)
+  return { ...report(righe, prova), ...(!prova && { operazioni }) }
 }
 
 async function decideAll(batch: Prepared[], run: Run): Promise<ImportRow[]> {

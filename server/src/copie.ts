@@ -1,0 +1,7 @@
+import { runCopie } from './copie/run.ts'
+
+process.exitCode = await runCopie(process.argv.slice(2), {
+  env: process.env,
+  print: (line) => console.log(line),
+  complain: (line) => console.error(line),
+})

@@ -1,0 +1,59 @@
+import { COLLECTIONS, type CollectionName } from '@bandiera/domain'
+import Database from 'libsql'
+import { randomBytes } from 'node:crypto'
+import { open } from 'node:fs/promises'
+import { sqliteError } from './sqlite-error.ts'
+
+/** Where the log of a database file ends, and how many records each collection holds. */
+export interface Contents {
+  epoch: string
+  seq: number
+  records: Record<CollectionName, number>
+}
+
+/** Copies a database that a server may be writing to: one consistent moment of it, on disk before this answers. */
+export async function copyDatabase(from: string, to: string): Promise<void> {
+  using(from, (db) => {
+    db.pragma('busy_timeout=10000')
+    db.prepare('VACUUM INTO ?').run([to])
+  })
+  const handle = await open(to, 'r+')
+  await handle.sync().finally(() => handle.close())
+}
+
+export const contentsOf = (file: string): Contents =>
+  using(file, (db) => {
+    const one = <T>(sql: string): T => (db.prepare(sql).all([]) as { value: T }[])[0]!.value
+    const count = (coll: CollectionName) => [coll, one<number>(`SELECT count(*) AS value FROM docs_${coll}`)] as const
+    return {
+      epoch: one<string>("SELECT value FROM meta WHERE key = 'epoch'"),
+      seq: one<number>('SELECT coalesce(max(seq), 0) AS value FROM log'),
+      records: Object.fromEntries(COLLECTIONS.map(count)) as Contents['records'],
+    }
+  })
+
+/** `ok`, or the first thing that is wrong with the file. */
+export const integrityOf = (file: string): string =>
+  using(
+    file,
+    (db) => (db.prepare('PRAGMA integrity_check').all([]) as { integrity_check: string }[])[0]!.integrity_check,
+  )
+
+/** Positions of the log mean something else from now on: whoever holds one starts again. */
+export const renewEpoch = (file: string): void =>
+  using(file, (db) => {
+    db.prepare("UPDATE meta SET value = ? WHERE key = 'epoch'").run([randomBytes(12).toString('hex')])
+  })
+
+function using<T>(file: string, work: (db: Database.Database) => T): T {
+  try {
+    const db = new Database(file)
+    try {
+      return work(db)
+    } finally {
+      db.close()
+    }
+  } catch (error) {
+    throw sqliteError(error, file)
+  }
+}

@@ -1,0 +1,59 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+
+const root = join(__dirname, '../..')
+const read = (name: string): string => readFileSync(join(root, name), 'utf8')
+const [nginx, unit, container] = ['nginx.conf', 'bandiera.service', 'Containerfile'].map((name) =>
+  read(`docs/deploy/${name}`),
+) as [string, string, string]
+const port = /PORT: .*default\((?<port>\d+)\)/.exec(read('server/src/config.ts'))?.groups?.port
+
+let folder: string
+beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'bandiera-deploy-'))))
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/sbin']
+const place = (program: string) => folders.map((at) => join(at, program)).find((file) => existsSync(file))
+const run = (program: string, args: string[]): string =>
+  execFileSync(place(program)!, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
+
+/** `it` where these programs are; where one is missing it says so and leaves the test out. */
+function itWith(...programs: string[]): jest.It {
+  const missing = programs.filter((program) => !place(program))
+  if (missing.length > 0) process.stderr.write(`\ndocs/deploy: NOT TESTED with ${missing.join(', ')}: not installed\n`)
+  return missing.length > 0 ? it.skip : it
+}
+
+const itWithNginx = itWith('nginx', 'openssl')
+const itWithSystemd = itWith('systemd-analyze')
+
+itWithNginx('nginx takes docs/deploy/nginx.conf as it stands', () => {
+  const [key, pem] = [join(folder, 'a.key'), join(folder, 'a.pem')]
+  run('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-subj', '/CN=a', '-keyout', key, '-out', pem])
+  const conf = nginx.replace(/(?<=ssl_certificate +)\S+(?=;)/, pem).replace(/(?<=ssl_certificate_key +)\S+(?=;)/, key)
+  expect(conf).toContain(`ssl_certificate     ${pem};`)
+  writeFileSync(join(folder, 'bandiera.conf'), conf)
+  const main = join(folder, 'main.conf')
+  writeFileSync(main, `pid ${folder}/pid; events {} http { access_log off; include ${folder}/bandiera.conf; }`)
+  expect(() => run('nginx', ['-t', '-q', '-e', join(folder, 'error.log'), '-c', main])).not.toThrow()
+})
+
+itWithSystemd('systemd takes docs/deploy/bandiera.service', () => {
+  const file = join(folder, 'bandiera.service')
+  writeFileSync(file, unit.replace('/usr/bin/node', process.execPath))
+  expect(() => run('systemd-analyze', ['verify', '--man=no', file])).not.toThrow()
+})
+
+it('names the port, the paths and the commands that there are', () => {
+  expect([...nginx.matchAll(/server [\d.]+:(\d+)/g)].map(([, to]) => to)).toEqual([port, port])
+  expect(/EXPOSE (\d+)/.exec(container)?.[1]).toBe(port)
+  expect(container).toContain(`127.0.0.1:${port}/healthz`)
+  for (const route of ['/healthz', '/readyz']) expect(read('server/src/routes/health.ts')).toContain(`'${route}'`)
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: object }
+  for (const [, name] of container.matchAll(/npm run (\w+)/g)) expect(scripts).toHaveProperty(name!)
+  const started = /ExecStart=\S+ (\S+)/.exec(unit)?.[1]
+  expect(container).toContain(`CMD ["node", "${started}"]`)
+  expect(read('tools/webpack/server.mjs')).toContain(`${/(\w+)\.mjs$/.exec(started!)?.[1]}: './src/`)
+})
