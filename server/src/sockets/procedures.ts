@@ -1,3 +1,4 @@
+import { networkOf } from '../address.ts'
 import { PortalError } from '../errors.ts'
 import { login, tokenLogin } from './login.ts'
 import type { Limiter } from './limiter.ts'
@@ -12,7 +13,7 @@ export function serveProcedures(seats: Seats, socket: ServerSocket, limiter: Lim
   const limited =
     (procedure: Procedure): Procedure =>
     async (...call) => {
-      const wait = limiter.take(socket.remoteAddress ?? '')
+      const wait = limiter.take(networkOf(seats.addressOf(socket)))
       return wait > 0 ? new PortalError('REQUEST_TOO_MANY', wait).message : procedure(...call)
     }
   void serve('login', limited(login))
