@@ -21,10 +21,10 @@ export function authRoutes(app: FastifyInstance, rateLimit: object): void {
   app.post<{ Params: { provider: string } }>(
     '/app/:app/auth/providers/:provider/login',
     { config: { rateLimit } },
-    async ({ tenant, params: { provider }, body, headers }) => {
+    async ({ tenant, address, params: { provider }, body, headers }) => {
       if (provider === 'custom-token') return loginByToken(tenant, parsed(TokenLoginSchema, body))
       if (provider === 'local-userpass')
-        return loginByPassword(tenant, parsed(PasswordLoginSchema, body), headers['user-agent'])
+        return loginByPassword(tenant, parsed(PasswordLoginSchema, body), { address, agente: headers['user-agent'] })
       throw new PortalError('LOGIN_PROVIDER', provider)
     },
   )
@@ -55,9 +55,9 @@ async function loginByToken(tenant: Tenant, { token, options }: z.infer<typeof T
 async function loginByPassword(
   tenant: Tenant,
   body: z.infer<typeof PasswordLoginSchema>,
-  agente: string | undefined,
+  { address, agente }: { address: string; agente: string | undefined },
 ): Promise<object> {
-  const usr = await tenant.users.verify(body.username, body.password)
+  const usr = await tenant.users.verify(body.username, body.password, { address })
   if (!usr) throw new PortalError('LOGIN_WRONG')
   const { sid } = await tenant.sessions.start(usr, agente)
   return answer(tenant, { usr, sid, login: body.options })

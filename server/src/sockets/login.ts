@@ -16,7 +16,9 @@ export async function login(seats: Seats, socket: ServerSocket, data: unknown): 
   if (!request.success) return INVALID
   const tenant = seats.tenantOf(socket)
   try {
-    const usr = await tenant.users.verify(request.data.email, request.data.password)
+    const usr = await tenant.users.verify(request.data.email, request.data.password, {
+      address: seats.addressOf(socket),
+    })
     if (!usr) return new PortalError('LOGIN_WRONG').message
     const { token } = await tenant.sessions.start(usr, socket.request.headers['user-agent'])
     return await enter(seats, socket, { token, anew: true })

@@ -37,8 +37,15 @@ export async function readReset({ store, links }: Tenant, jwt: string): Promise<
   return { name, email }
 }
 
+interface Reset {
+  jwt: string
+  password: string
+  /** Where it is done. */
+  address: string
+}
+
 /** The new password; every session of the user ends, and a first new one begins: its token. */
-export async function resetPassword({ tenant, post }: InviteDesk, jwt: string, password: string): Promise<string> {
+export async function resetPassword({ tenant, post }: InviteDesk, { jwt, password, address }: Reset): Promise<string> {
   const { store, links, users, sessions, documents } = tenant
   const usr = await ownerOf(store, (await links.read(store, 'resetPwd', jwt)).uid)
   const hash = await users.hash(password, usr)
@@ -48,6 +55,7 @@ export async function resetPassword({ tenant, post }: InviteDesk, jwt: string, p
     await writer.setSecret(PASSWORDS, uid, hash)
   })
   await sessions.endAllOf(usr._id)
+  await users.knows(usr.email, { address })
   post.later(async () => {
     await post.send(tenant, (sender) => passwordCambiataMail({ to: addressee(usr), ...sender }))
   })
