@@ -1,5 +1,5 @@
 import type { Usr } from '@bandiera/domain'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { PortalError } from '../errors.ts'
 import { bearerOf, visitorByAccess, visitorOf } from '../routes/visitor.ts'
@@ -20,7 +20,7 @@ const NO_DEVICE = '000000000000000000000000'
 export function authRoutes(app: FastifyInstance, rateLimit: object): void {
   app.post<{ Params: { provider: string } }>(
     '/app/:app/auth/providers/:provider/login',
-    { config: { rateLimit } },
+    { config: { rateLimit: { ...rateLimit, hook: 'preHandler', allowList: isGoodToken } } },
     async ({ tenant, address, params: { provider }, body, headers }) => {
       if (provider === 'custom-token') return loginByToken(tenant, parsed(TokenLoginSchema, body))
       if (provider === 'local-userpass')
@@ -43,6 +43,13 @@ export function authRoutes(app: FastifyInstance, rateLimit: object): void {
     if (claims) await tenant.sessions.end(claims.sid)
     return reply.code(204).send()
   })
+}
+
+/** A token that is good is no attempt: only the others count against the limit. */
+async function isGoodToken({ tenant, params, body }: FastifyRequest): Promise<boolean> {
+  if ((params as { provider?: string }).provider !== 'custom-token') return false
+  const login = TokenLoginSchema.safeParse(body)
+  return login.success && (await tenant.sessions.verify(login.data.token)) !== null
 }
 
 type Login = z.infer<typeof options>
