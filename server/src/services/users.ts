@@ -2,6 +2,7 @@ import type { Usr } from '@bandiera/domain'
 import { PortalError } from '../errors.ts'
 import type { Store } from '../store/port.ts'
 import { emailKey } from './email-key.ts'
+import { withdrawLink } from './links/links.ts'
 import { createLoginAttempts, type Place } from './login-attempts.ts'
 import { refuseWeak } from './password-strength.ts'
 import { hashPassword, isOutdated, verifyPassword } from './password.ts'
@@ -22,7 +23,7 @@ export interface Users {
    * `PASSWORD_WEAK` when it is easy to guess for somebody who knows its owner.
    */
   hash(password: string, owner: Pick<Usr, 'name' | 'email'>): Promise<string>
-  /** Refuses as `hash` does. Open sessions stay: end them with `Sessions.endAllOf`. */
+  /** Refuses as `hash` does; an open link of a mail is withdrawn. Open sessions stay: end them with `Sessions.endAllOf`. */
   setPassword(uid: string, password: string): Promise<void>
 }
 
@@ -75,7 +76,11 @@ export function createUsers(store: Store, { scryptLogN = SCRYPT_LOG_N, now = Dat
     hash,
     setPassword: async (uid, password) => {
       const owner = await byId(uid)
-      await save(uid, await hash(password, owner ?? { name: '', email: '' }))
+      const text = await hash(password, owner ?? { name: '', email: '' })
+      await store.transact(null, async (tx) => {
+        await tx.setSecret(PASSWORDS, uid, text)
+        await withdrawLink(tx, 'resetPwd', uid)
+      })
     },
   }
 }

@@ -26,7 +26,13 @@ export function askReset({ tenant, post, perAddress }: ResetDesk, email: string)
     const usr = await tenant.users.byEmail(address)
     if (!usr || statoUtente(usr) !== 'attivo') return
     if (perAddress.take(`${tenant.id} ${address}`) > 0) return
-    const { token } = await tenant.documents.transact(null, (tx) => tenant.links.issue(tx, 'resetPwd', usr._id))
+    const token = await tenant.documents.transact(null, async (writer) => {
+      // what is written meanwhile counts: the link is for who has this address now
+      const now = (await writer.get('usr', usr._id))?.doc
+      if (!now || statoUtente(now) !== 'attivo' || emailKey(now.email) !== address) return null
+      return (await tenant.links.issue(writer, 'resetPwd', usr._id)).token
+    })
+    if (token === null) return
     await post.send(tenant, (sender) => resetMail({ to: addressee(usr), ...sender }, token))
   })
 }

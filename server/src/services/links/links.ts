@@ -77,9 +77,13 @@ export function createLinks({ key, tenantId, now = Date.now }: LinksOptions): Li
       await tx.deleteSecret(SPACE, rowOf(kind, link.uid))
       return link
     },
-    withdraw: (tx, kind, uid) => tx.deleteSecret(SPACE, rowOf(kind, uid)),
+    withdraw: withdrawLink,
   }
 }
+
+/** Makes the open link of a user worthless; nothing when there is none. */
+export const withdrawLink = (tx: Pick<Tx, 'deleteSecret'>, kind: LinkKind, uid: string): Promise<void> =>
+  tx.deleteSecret(SPACE, rowOf(kind, uid))
 
 const rowOf = (kind: LinkKind, uid: string): string => `${kind} ${uid}`
 
