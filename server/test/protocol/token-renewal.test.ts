@@ -1,7 +1,7 @@
 // Trap 2: the library looks at a token's end only when the client says something. An idle reader must lose everything all the
 // same, and one that renews its token in time must not notice that the old one ends.
 import { FEED_TOPIC, FeedMessageSchema, privateChannel } from '@bandiera/wire'
-import { loadKey } from '../../src/services/key.ts'
+import { loadKeys } from '../../src/services/key.ts'
 import { LIFETIME, signToken } from '../../src/services/tokens.ts'
 import { openSocket, type ClientSocket } from './clients.ts'
 import { startPortal, type TestPortal } from './portal.ts'
@@ -22,7 +22,7 @@ afterAll(async () => {
 async function almostOver(seconds: number): Promise<string> {
   const { sid } = await portal.tenant('localhost').sessions.start(people.gestore)
   const now = () => Date.now() - (LIFETIME.session - seconds) * 1000
-  return signToken({ key: await loadKey(portal.dataDir), tenantId: 'localhost', now }, { uid, sid, typ: 'session' })
+  return signToken({ ...(await loadKeys(portal.dataDir)), tenantId: 'localhost', now }, { uid, sid, typ: 'session' })
 }
 
 /** A socket that listens to its feed with a token; `heard` grows by the telephone numbers that the feed tells. */
