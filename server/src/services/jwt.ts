@@ -6,7 +6,7 @@ export interface Keys {
   alsoVerify?: readonly Uint8Array[] | undefined
 }
 
-/** What is in a token that one of the keys signed; throws as `jwtVerify`. A key that the token names is never looked at. */
+/** What is in a token that one of the keys signed; throws as `jwtVerify`, also without an end. A key that the token names is never looked at. */
 export async function verifyJwt(
   token: string,
   { key, alsoVerify = [] }: Keys,
@@ -15,7 +15,7 @@ export async function verifyJwt(
   let refusal: unknown
   for (const one of [key, ...alsoVerify]) {
     try {
-      return (await jwtVerify(token, one, options)).payload
+      return (await jwtVerify(token, one, { ...options, requiredClaims: ['exp'] })).payload
     } catch (error) {
       if (!(error instanceof errors.JWSSignatureVerificationFailed)) throw error
       refusal = error
