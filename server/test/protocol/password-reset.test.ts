@@ -35,6 +35,20 @@ it('is asked for with one answer for everybody, and only who can sign in gets a 
   expect(await askMail('')).toMatchObject({ status: 422, body: { error: expect.stringMatching(/indirizzo/) } })
 })
 
+it('is answered before anybody is looked up', async () => {
+  const { users } = portal.tenant('localhost')
+  const find = users.byEmail
+  let release = (): void => undefined
+  const held = new Promise<void>((resolve) => (release = resolve))
+  users.byEmail = async (wanted) => {
+    await held
+    return find(wanted)
+  }
+  for (const email of [people.gestore.email, 'nessuno@demo.test']) expect((await askMail(email)).status).toBe(202)
+  release()
+  expect(await lettersOf(portal)).toHaveLength(1)
+})
+
 it('sends no more than five mails an hour to one address, and does not say so', async () => {
   for (let at = 0; at < 7; at++) expect((await askMail(people.gestore.email)).status).toBe(202)
   expect(await lettersOf(portal)).toHaveLength(5)
