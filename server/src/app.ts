@@ -1,6 +1,7 @@
 import fastifyRateLimit from '@fastify/rate-limit'
 import { REALM_BASE } from '@bandiera/wire'
 import Fastify, { type FastifyInstance } from 'fastify'
+import { createAddressOf, networkOf } from './address.ts'
 import type { Config } from './config.ts'
 import { PortalError } from './errors.ts'
 import { openHubs } from './feed/hubs.ts'
@@ -9,6 +10,7 @@ import { HTTP_OPTIONS } from './listen.ts'
 import { realmRoutes } from './realm/plugin.ts'
 import { accountRoutes } from './routes/account.ts'
 import { accessRoutes } from './routes/access.ts'
+import { resolveAddresses } from './routes/address-of-request.ts'
 import { annullaRoutes } from './routes/annulla.ts'
 import { assetRoutes } from './routes/assets.ts'
 import { bandoPubblicoRoutes } from './routes/bando-pubblico.ts'
@@ -66,18 +68,21 @@ export async function buildApp({ config, tenants, ...options }: AppParts): Promi
     forceCloseConnections: true,
     http: HTTP_OPTIONS,
   })
+  const addressOf = createAddressOf(config.proxies)
   const hubs = await openHubs(tenants)
   const modules = createInstalledModules(config.root, (problem) => app.log.warn(problem))
   handleErrors(app)
   addSecurityHeaders(app, config)
   compressText(app)
   takePlainBodies(app)
+  resolveAddresses(app, addressOf)
   resolveTenants(app, tenants)
-  attachSockets(app, { tenants, hubs, loginsPerMinute })
+  attachSockets(app, { tenants, hubs, addressOf, loginsPerMinute })
   // after the sockets: they hear of changes until it is their turn to go
   app.addHook('preClose', async () => hubs.close())
   await app.register(fastifyRateLimit, {
     global: false,
+    keyGenerator: ({ address }) => networkOf(address),
     errorResponseBuilder: (_request, { ttl }) => new PortalError('REQUEST_TOO_MANY', Math.ceil(ttl / 1000)),
   })
   healthRoutes(app, tenants)

@@ -1,5 +1,6 @@
 import * as path from 'node:path'
 import * as z from 'zod'
+import { isNetwork } from './address.ts'
 import { databasesOf, type PostgresServers } from './database-config.ts'
 import { PortalError } from './errors.ts'
 import { isTenantId } from './tenant-id.ts'
@@ -15,6 +16,8 @@ export interface Config {
   /** PostgreSQL servers of the tenants; without it each tenant is an SQLite file in the data folder. */
   postgres?: PostgresServers
   demoPassword: string
+  /** Addresses and networks whose `X-Forwarded-For` is believed. */
+  proxies: string[]
   production: boolean
   /** Public address without a final slash, for links that leave the page; never taken from a request header. */
   publicUrl?: string
@@ -48,6 +51,7 @@ const EnvSchema = z.object({
     .url({ protocol: /^https?$/ })
     .includes('{ip}')
     .optional(),
+  BANDIERA_PROXY: text.optional(),
   BANDIERA_SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   BANDIERA_MAIL_FROM: z.email().optional(),
   BANDIERA_FILE_MB: z.coerce.number().min(0.001).max(2000).default(25),
@@ -74,6 +78,7 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
     dataDir: path.resolve(values.BANDIERA_DATI),
     postgres: databasesOf(values.BANDIERA_DB, production),
     demoPassword: values.BANDIERA_DEMO_PASSWORD,
+    proxies: proxiesOf(values.BANDIERA_PROXY),
     production,
     publicUrl: values.BANDIERA_PUBLIC_URL?.replace(/\/+$/, ''),
     paeseUrl: values.BANDIERA_PAESE_URL,
@@ -92,6 +97,13 @@ function tenantsOf(list: string | undefined, production: boolean): string[] {
   const wrong = names.find((name) => !isTenantId(name))
   if (wrong !== undefined) throw new PortalError('CONFIG_INVALID', 'BANDIERA_TENANTS', `not a host name: "${wrong}"`)
   return [...new Set(names)]
+}
+
+function proxiesOf(list: string | undefined): string[] {
+  const proxies = (list ?? '').split(',').flatMap((name) => name.trim() || [])
+  const wrong = proxies.find((name) => !isNetwork(name))
+  if (wrong === undefined) return proxies
+  throw new PortalError('CONFIG_INVALID', 'BANDIERA_PROXY', `not an address or a network: "${wrong}"`)
 }
 
 /** Mails that leave the machine name an address that exists; those in the folder go nowhere. */

@@ -1,5 +1,5 @@
 import { firstRole, type Usr } from '@bandiera/domain'
-import { loadKey } from '../services/key.ts'
+import { loadKeys } from '../services/key.ts'
 import { openTenant, type Tenant } from '../services/tenant.ts'
 import type { Config } from '../config.ts'
 import { databasesIn } from '../store/databases.ts'
@@ -20,7 +20,7 @@ export async function openTarget(config: Config, wanted: string | undefined): Pr
     const problem = wanted ? `Unknown tenant: ${wanted}.` : 'Say which tenant with --tenant.'
     throw new UsageError(`${problem} There are: ${ids.join(', ')}.`)
   }
-  return openTenant(id, { dataDir, key: await loadKey(dataDir), databases })
+  return openTenant(id, { dataDir, ...(await loadKeys(dataDir)), databases })
 }
 
 /** In whose name to write: the user of that e-mail, else the tenant's first editore. */

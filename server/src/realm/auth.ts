@@ -1,5 +1,5 @@
 import type { Usr } from '@bandiera/domain'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { PortalError } from '../errors.ts'
 import { bearerOf, visitorByAccess, visitorOf } from '../routes/visitor.ts'
@@ -20,11 +20,11 @@ const NO_DEVICE = '000000000000000000000000'
 export function authRoutes(app: FastifyInstance, rateLimit: object): void {
   app.post<{ Params: { provider: string } }>(
     '/app/:app/auth/providers/:provider/login',
-    { config: { rateLimit } },
-    async ({ tenant, params: { provider }, body, headers }) => {
+    { config: { rateLimit: { ...rateLimit, hook: 'preHandler', allowList: isGoodToken } } },
+    async ({ tenant, address, params: { provider }, body, headers }) => {
       if (provider === 'custom-token') return loginByToken(tenant, parsed(TokenLoginSchema, body))
       if (provider === 'local-userpass')
-        return loginByPassword(tenant, parsed(PasswordLoginSchema, body), headers['user-agent'])
+        return loginByPassword(tenant, parsed(PasswordLoginSchema, body), { address, agente: headers['user-agent'] })
       throw new PortalError('LOGIN_PROVIDER', provider)
     },
   )
@@ -45,6 +45,13 @@ export function authRoutes(app: FastifyInstance, rateLimit: object): void {
   })
 }
 
+/** A token that is good is no attempt: only the others count against the limit. */
+async function isGoodToken({ tenant, params, body }: FastifyRequest): Promise<boolean> {
+  if ((params as { provider?: string }).provider !== 'custom-token') return false
+  const login = TokenLoginSchema.safeParse(body)
+  return login.success && (await tenant.sessions.verify(login.data.token)) !== null
+}
+
 type Login = z.infer<typeof options>
 
 async function loginByToken(tenant: Tenant, { token, options }: z.infer<typeof TokenLoginSchema>): Promise<object> {
@@ -55,9 +62,9 @@ async function loginByToken(tenant: Tenant, { token, options }: z.infer<typeof T
 async function loginByPassword(
   tenant: Tenant,
   body: z.infer<typeof PasswordLoginSchema>,
-  agente: string | undefined,
+  { address, agente }: { address: string; agente: string | undefined },
 ): Promise<object> {
-  const usr = await tenant.users.verify(body.username, body.password)
+  const usr = await tenant.users.verify(body.username, body.password, { address })
   if (!usr) throw new PortalError('LOGIN_WRONG')
   const { sid } = await tenant.sessions.start(usr, agente)
   return answer(tenant, { usr, sid, login: body.options })

@@ -4,6 +4,7 @@ import { PortalError } from '../errors.ts'
 const DEEPEST = 12
 const LONGEST = 10_000
 const FORBIDDEN_NAMES = ['__proto__', 'constructor', 'prototype']
+const TYPES = ['$oid', '$date', '$numberInt', '$numberLong', '$numberDouble']
 /** Extended JSON types without a meaning here; code and patterns could run, decimals would never match a number. */
 const REFUSED_TYPES = [
   '$numberDecimal',
@@ -43,17 +44,24 @@ export function checkedName(name: string): string {
   return name
 }
 
-/** The value behind a type wrapper such as `{"$numberInt":"7"}`; `undefined` for an ordinary object. */
+/**
+ * The value behind a type wrapper such as `{"$numberInt":"7"}`; `undefined` for an ordinary object. A wrapper is alone in its
+ * object: beside other names it would be one thing to a reader of Extended JSON and another to a query.
+ */
 function scalarOf(value: Record<string, unknown>): string | number | undefined {
-  const [name = '', ...others] = Object.keys(value)
-  if (!name.startsWith('$')) return undefined
-  if (REFUSED_TYPES.includes(name)) throw new PortalError('VALUE_REFUSED', name)
-  const content = value[name]
-  if (others.length > 0) return undefined
-  if (name === '$oid' && typeof content === 'string') return content
-  if (name === '$numberInt' || name === '$numberDouble') return finite(content)
-  if (name === '$numberLong') return safe(content)
-  return name === '$date' ? dateText(content) : undefined
+  const names = Object.keys(value)
+  const type = names.find((name) => TYPES.includes(name) || REFUSED_TYPES.includes(name))
+  if (type === undefined) return undefined
+  if (names.length > 1 || REFUSED_TYPES.includes(type)) throw new PortalError('VALUE_REFUSED', type)
+  const content = value[type]
+  if (type === '$oid') return idText(content)
+  if (type === '$date') return dateText(content)
+  return type === '$numberLong' ? safe(content) : finite(content)
+}
+
+function idText(content: unknown): string {
+  if (typeof content === 'string' && /^[0-9a-f]{24}$/i.test(content)) return content
+  throw new PortalError('VALUE_REFUSED', '$oid')
 }
 
 function finite(content: unknown): number {

@@ -21,7 +21,7 @@ const CALL_LIMIT = 8_000_000
 /** The App Services client API, for unmodified realm-web 2.0.1 (docs/protocol.md). Register it under `REALM_BASE`. */
 export function realmRoutes(app: FastifyInstance, { config, hubs, rateLimit }: RealmOptions): void {
   app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'))
-  app.get('/app/:app/location', async ({ host }) => locationOf(host, config))
+  app.get('/app/:app/location', async ({ headers }) => locationOf(headers.host ?? '', config))
   authRoutes(app, rateLimit)
   app.post('/app/:app/functions/call', { bodyLimit: CALL_LIMIT }, async (request, reply) => {
     const visitor = await visitorByAccess(request.tenant, request.headers.authorization)

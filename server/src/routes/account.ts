@@ -16,7 +16,7 @@ export function accountRoutes(app: FastifyInstance): void {
     const parsed = PasswordSchema.safeParse(body)
     if (!parsed.success) throw new PortalError('REQUEST_INVALID', String(parsed.error.issues[0]?.path[0] ?? 'body'))
     const { attuale, nuova } = parsed.data
-    if (!(await tenant.users.verify(usr.email, attuale))) throw new PortalError('PASSWORD_WRONG')
+    if (!(await tenant.users.verify(usr.email, attuale, { sid }))) throw new PortalError('PASSWORD_WRONG')
     if (attuale === nuova) throw new PortalError('PASSWORD_SAME')
     await tenant.users.setPassword(usr._id, nuova)
     await tenant.sessions.endOthersOf(usr._id, sid)

@@ -5,6 +5,7 @@ import * as z from 'zod'
 import { PortalError } from '../errors.ts'
 import { inMb } from '../services/files/receive.ts'
 import { fileFor } from '../services/files/find-document.ts'
+import { plainName } from '../services/files/plain-name.ts'
 import { uploadDocument } from '../services/files/upload-document.ts'
 import { takeRawBodies } from './raw-body.ts'
 import { sendFile } from './send-file.ts'
@@ -63,7 +64,7 @@ export async function documentiRoutes(app: FastifyInstance, limit: number): Prom
       if (!body) throw new PortalError('FILE_EMPTY')
       if (Number(headers['content-length']) > limit) throw new PortalError('FILE_LARGE', inMb(limit))
       const given = Object.fromEntries(Object.entries(words).filter(([, word]) => word))
-      const nuovo = clienteId === undefined ? null : { nome: nomeFile.slice(0, 200), ...given, clienteId }
+      const nuovo = clienteId === undefined ? null : { nome: plainName(nomeFile.slice(0, 200)), ...given, clienteId }
       return uploadDocument(visitor, { id, nomeFile, nuovo }, { body: body as Readable, limit })
     })
   })

@@ -24,7 +24,7 @@ const DESIGNERS = ['admin', 'editore']
  * `GET /immagini/:nome`: the image, for anybody, kept for ever: the name is the hash of its content.
  */
 export async function immaginiRoutes(app: FastifyInstance): Promise<void> {
-  const keyGenerator = ({ headers, ip }: FastifyRequest) => headers.authorization ?? ip
+  const keyGenerator = ({ headers, address }: FastifyRequest) => headers.authorization ?? address
   const rateLimit = { max: PER_MINUTE, timeWindow: '1 minute', keyGenerator }
   await app.register(async (part) => {
     takeRawBodies(part)

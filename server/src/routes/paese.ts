@@ -1,6 +1,6 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { createPaese } from '../services/paese.ts'
-import { publicAddress } from '../services/paese-address.ts'
+import { isPublic } from '../services/paese-address.ts'
 import { visitorBySession } from './visitor.ts'
 
 const PER_MINUTE = 30
@@ -13,15 +13,10 @@ const PER_MINUTE = 30
 export function paeseRoutes(app: FastifyInstance, url: string | undefined): void {
   const paeseOf =
     url === undefined ? null : createPaese({ url, onProblem: (problem) => app.log.warn(`country lookup: ${problem}`) })
-  const keyGenerator = (request: FastifyRequest) => addressOf(request) ?? request.ip
-  const rateLimit = { max: PER_MINUTE, timeWindow: '1 minute', keyGenerator }
-  app.get('/api/paese', { config: { rateLimit } }, async (request, reply) => {
-    await visitorBySession(request.tenant, request.headers.authorization)
-    const address = addressOf(request)
+  const rateLimit = { max: PER_MINUTE, timeWindow: '1 minute' }
+  app.get('/api/paese', { config: { rateLimit } }, async ({ tenant, headers, address }, reply) => {
+    await visitorBySession(tenant, headers.authorization)
     void reply.header('cache-control', 'no-store')
-    return { paese: paeseOf && address ? await paeseOf(address) : null }
+    return { paese: paeseOf && isPublic(address) ? await paeseOf(address) : null }
   })
 }
-
-const addressOf = ({ socket, headers }: FastifyRequest): string | null =>
-  publicAddress(socket.remoteAddress ?? '', headers['x-forwarded-for'])

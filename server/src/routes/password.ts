@@ -38,9 +38,9 @@ export function passwordRoutes(app: FastifyInstance, post: PostOffice): void {
     const owner = await readReset(tenant, parsedBody(JwtSchema, body).jwt)
     return reply.header('cache-control', 'no-store').send(owner)
   })
-  app.post('/api/password', limited(RESETS), async ({ tenant, body }, reply) => {
+  app.post('/api/password', limited(RESETS), async ({ tenant, address, body }, reply) => {
     const { jwt, password } = parsedBody(ResetSchema, body)
-    const token = await resetPassword({ tenant, post }, jwt, password)
+    const token = await resetPassword({ tenant, post }, { jwt, password, address })
     return reply.header('cache-control', 'no-store').send({ token })
   })
 }

@@ -41,8 +41,8 @@ export function registrazioneRoutes(app: FastifyInstance, post: PostOffice): voi
     askAgain({ tenant, post, perInvitation }, parsedBody(JwtSchema, body).jwt)
     return reply.code(202).send({})
   })
-  app.post('/api/registrazione', limited, async ({ tenant, body }, reply) => {
-    const token = await register(tenant, parsedBody(RegistrationSchema, body))
+  app.post('/api/registrazione', limited, async ({ tenant, address, body }, reply) => {
+    const token = await register(tenant, { ...parsedBody(RegistrationSchema, body), address })
     return reply.code(201).header('cache-control', 'no-store').send({ token })
   })
 }

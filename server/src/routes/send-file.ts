@@ -2,6 +2,7 @@ import { isMostrabile } from '@bandiera/domain'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { createReadStream } from 'node:fs'
 import type { FoundFile } from '../services/files/find-document.ts'
+import { plainName } from '../services/files/plain-name.ts'
 
 /** Nothing in a file that a browser shows may run, load or be framed. */
 const SHOWN = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'; sandbox"
@@ -39,7 +40,7 @@ export function sendFile(
 
 /** RFC 6266: the name in plain letters, and as it is for whoever reads RFC 5987. */
 export function disposition(kind: 'inline' | 'attachment', nome: string): string {
-  const clean = nome.replace(/[\p{Cc}/\\]+/gu, '_')
+  const clean = plainName(nome)
   const plain = clean
     .normalize('NFD')
     .replace(/\p{M}/gu, '')

@@ -1,9 +1,11 @@
-import type { AnyRecord, CollectionName, Collections, Operazione } from '@bandiera/domain'
+import type { AnyRecord, CollectionName, Collections, Operazione, Usr } from '@bandiera/domain'
 import { PortalError } from '../errors.ts'
 import type { Reader, Store, Stored, Tx } from '../store/port.ts'
 import { audienceIn, refreshDependents } from './audience.ts'
 import { checkedRecord } from './checked-record.ts'
+import { emailKey } from './email-key.ts'
 import { isLastAccessOnly } from './last-access.ts'
+import { withdrawLink } from './links/links.ts'
 import { PASSWORDS } from './users.ts'
 import { refuseDuplicate } from './unique.ts'
 
@@ -47,6 +49,7 @@ function createWriter(tx: Tx, by: string | null, at: string): Writer {
     await refuseDuplicate(tx, coll, doc)
     const stored = await tx.put(coll, doc, await audienceIn(tx, coll, doc), op)
     await refreshDependents(tx, coll, before?.doc ?? null, doc)
+    if (coll === 'usr' && before) await withdrawLinks(tx, before.doc as Usr, doc as Usr)
     return stored
   }
   return {
@@ -83,10 +86,19 @@ function createWriter(tx: Tx, by: string | null, at: string): Writer {
       const before = await get(coll, id)
       if (!before) throw new PortalError('RECORD_MISSING')
       await tx.remove(coll, id)
-      if (coll === 'usr') await tx.deleteSecret(PASSWORDS, id)
+      if (coll === 'usr') {
+        await tx.deleteSecret(PASSWORDS, id)
+        await withdrawLinks(tx, before.doc as Usr, null)
+      }
       await refreshDependents(tx, coll, before.doc, null)
     },
   }
+}
+
+/** Links that went to an address are nothing for who has another one now: their reader may not be the same person. */
+async function withdrawLinks(tx: Tx, before: Usr, after: Usr | null): Promise<void> {
+  if (after && emailKey(before.email) === emailKey(after.email)) return
+  for (const kind of ['resetPwd', 'registrazione'] as const) await withdrawLink(tx, kind, before._id)
 }
 
 type Saved = 'insert' | 'update' | 'replace'

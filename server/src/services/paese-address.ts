@@ -10,19 +10,6 @@ for (const range of `${RANGES} 198.18.0.0/15 224.0.0.0/4 240.0.0.0/4`.split(' ')
 const outside = new BlockList()
 outside.addSubnet('2000::', 3, 'ipv6')
 
-/**
- * The visitor's address on the public network; `null` for one of this machine or of a private network. A peer that is
- * such a one may be the proxy in front of us: then it is the nearest public address among those that it forwards.
- */
-export function publicAddress(peer: string, forwarded: string | string[] | undefined): string | null {
-  const near = plain(peer)
-  if (isPublic(near)) return near
-  const hops = [forwarded ?? []].flat().join(',').split(',').map(plain)
-  return hops.findLast(isPublic) ?? null
-}
-
-const isPublic = (address: string): boolean =>
+/** Whether an address is one of the public network: none of this machine or of a private network, and no other text. */
+export const isPublic = (address: string): boolean =>
   isIPv4(address) ? !inside.check(address, 'ipv4') : isIP(address) === 6 && outside.check(address, 'ipv6')
-
-/** Without the form that IPv4 takes on a socket of both kinds. */
-const plain = (address: string): string => address.trim().replace(/^::ffff:(?=\d+\.)/i, '')

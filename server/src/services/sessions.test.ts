@@ -1,4 +1,4 @@
-import { SignJWT, UnsecuredJWT } from 'jose'
+import { exportJWK, exportSPKI, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose'
 import { openTestTenant, type TestTenant } from '../../test/test-tenant.ts'
 import { createSessions, type Sessions } from './sessions.ts'
 
@@ -101,6 +101,79 @@ it('refuses tokens of another tenant, another key, no algorithm, another algorit
     '',
   ]
   for (const token of forged) expect(await sessions.verify(token)).toBeNull()
+})
+
+describe('a token that somebody made', () => {
+  const claims = async () => {
+    const { sid } = await sessions.start(usr)
+    const at = now / 1000
+    return { sid, typ: 'session', sub: usr._id, iss: 'bandiera', aud: 'localhost', iat: at, exp: at + 60 }
+  }
+  type Claims = Awaited<ReturnType<typeof claims>>
+  const signed = (content: object, header: object = {}, key: Parameters<SignJWT['sign']>[0] = KEY) =>
+    new SignJWT({ ...content }).setProtectedHeader({ alg: 'HS256', ...header }).sign(key)
+
+  it.each<[string, (own: Claims) => object]>([
+    ['is good from tomorrow only', (own) => ({ ...own, nbf: now / 1000 + 86_400 })],
+    ['has no end', ({ exp: _none, ...own }) => own],
+    ['has an end that is no number', (own) => ({ ...own, exp: '9999999999' })],
+    ['has ended', (own) => ({ ...own, exp: now / 1000 })],
+    ['is of another issuer', (own) => ({ ...own, iss: 'altri' })],
+    ['is of no issuer', ({ iss: _none, ...own }) => own],
+    ['is for another tenant', (own) => ({ ...own, aud: 'altro' })],
+    ['is for nobody', ({ aud: _none, ...own }) => own],
+    ['is for the links of mails', (own) => ({ ...own, aud: 'localhost#resetPwd' })],
+    ['is of another kind', (own) => ({ ...own, typ: 'refresh' })],
+    ['is of no kind', ({ typ: _none, ...own }) => own],
+    ['is of another user’s session', (own) => ({ ...own, sub: 'b'.repeat(24) })],
+    ['is of no session', (own) => ({ ...own, sid: 'x' })],
+  ])('with the right key is refused when it %s', async (_what, change) => {
+    const own = await claims()
+    expect(await sessions.verify(await signed(own))).not.toBeNull()
+    expect(await sessions.verify(await signed(change(own)))).toBeNull()
+  })
+
+  it('is not verified with a key that it brings or names', async () => {
+    const own = await claims()
+    const mine = new Uint8Array(48).fill(9)
+    const jwk = await exportJWK(mine)
+    const jku = 'https://evil.example/keys.json'
+    for (const header of [
+      { jwk },
+      { jku },
+      { kid: 'key' },
+      { kid: '../../key' },
+      { kid: '', jku, jwk },
+      { x5u: jku },
+    ]) {
+      expect(await sessions.verify(await signed(own, header, mine))).toBeNull()
+      // and what it says of keys does no harm to a good one
+      expect(await sessions.verify(await signed(own, header))).not.toBeNull()
+    }
+  })
+
+  it('with a key pair is refused, and a public key is no secret', async () => {
+    const own = await claims()
+    const { publicKey, privateKey } = await generateKeyPair('RS256', { extractable: true })
+    const header = { jwk: await exportJWK(publicKey) }
+    expect(await sessions.verify(await signed(own, { alg: 'RS256', ...header }, privateKey))).toBeNull()
+    const pem = new TextEncoder().encode(await exportSPKI(publicKey))
+    expect(await sessions.verify(await signed(own, header, pem))).toBeNull()
+    const withPublic = sessionsOf({ key: pem })
+    expect(await withPublic.verify(await signed(own, { alg: 'RS256' }, privateKey))).toBeNull()
+  })
+
+  it('for one document opens no other, no page and no API', async () => {
+    const { sid } = await sessions.start(usr)
+    const file = (await sessions.fileToken(sid, 'd1'))!
+    expect(await sessions.verifyFile(file, 'd1')).toMatchObject({ sid })
+    for (const refused of [sessions.verifyFile(file, 'd2'), sessions.verify(file), sessions.verifyAccess(file)]) {
+      expect(await refused).toBeNull()
+    }
+    const own = await claims()
+    expect(await sessions.verifyFile(await signed(own), 'd1')).toBeNull()
+    expect(await sessions.verifyFile(await signed({ ...own, typ: 'file:' }), 'd1')).toBeNull()
+  })
 })
 
 it('sweeps sessions whose time is over', async () => {

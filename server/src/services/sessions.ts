@@ -1,6 +1,7 @@
 import type { Usr } from '@bandiera/domain'
 import { randomBytes } from 'node:crypto'
 import type { Store } from '../store/port.ts'
+import type { Keys } from './jwt.ts'
 import { createSessionRows } from './session-rows.ts'
 import { signToken, verifyToken, type TokenUse } from './tokens.ts'
 
@@ -55,17 +56,16 @@ export interface OpenSession {
 
 export type EndListener = (ended: { sid: string; uid: string }) => void
 
-export interface SessionsOptions {
+export interface SessionsOptions extends Keys {
   store: Store
-  key: Uint8Array
   tenantId: string
   /** Milliseconds since 1970; a test turns it. */
   now?: () => number
 }
 
-export function createSessions({ store, key, tenantId, now = Date.now }: SessionsOptions): Sessions {
+export function createSessions({ store, tenantId, now = Date.now, ...keys }: SessionsOptions): Sessions {
   const rows = createSessionRows(store, now)
-  const scope = { key, tenantId, now }
+  const scope = { ...keys, tenantId, now }
   const issue = async (sid: string, typ: TokenUse): Promise<string | null> => {
     const row = await rows.extend(sid)
     return row && signToken(scope, { uid: row.uid, sid, typ })

@@ -5,6 +5,7 @@ import { createLinks, type Links } from './links/links.ts'
 import { createDocuments, type Documents } from './documents.ts'
 import { followDocuments } from './files/follow-documents.ts'
 import { createTenantFiles, filesFolder, type TenantFiles } from './files/tenant-files.ts'
+import type { Keys } from './jwt.ts'
 import { checkNodeKey } from './node-key.ts'
 import { createSessions, type Sessions } from './sessions.ts'
 import { createUsers, type Users } from './users.ts'
@@ -23,10 +24,8 @@ export interface Tenant {
   links: Links
 }
 
-export interface TenantOptions {
+export interface TenantOptions extends Keys {
   dataDir: string
-  /** Key that signs its tokens. */
-  key: Uint8Array
   scryptLogN?: number
   /** Where its database is; a file of the data folder unless told. */
   databases?: Databases
@@ -34,17 +33,17 @@ export interface TenantOptions {
 
 /** Opens one tenant's database and what works on it; an empty database is created when there is none. */
 export async function openTenant(id: string, options: TenantOptions): Promise<Tenant> {
-  const { dataDir, key, scryptLogN, databases = sqliteDatabases(dataDir) } = options
+  const { dataDir, key, alsoVerify, scryptLogN, databases = sqliteDatabases(dataDir) } = options
   const { shared } = databases
   const store = await databases.open(id)
-  if (shared) await checkNodeKey(store, { id, key, dataDir })
-  const sessions = createSessions({ store, key, tenantId: id })
+  if (shared) await checkNodeKey(store, { id, key, alsoVerify, dataDir })
+  const sessions = createSessions({ store, key, alsoVerify, tenantId: id })
   store.onChange((changes) => {
     for (const uid of suspendedIn(changes)) sessions.endAllOf(uid).catch(console.error)
   })
   const files = createTenantFiles(filesFolder(dataDir, id))
   const users = createUsers(store, { scryptLogN })
-  const links = createLinks({ key, tenantId: id })
+  const links = createLinks({ key, alsoVerify, tenantId: id })
   followDocuments(store, files, shared)
   return { id, store, documents: createDocuments(store), users, sessions, links, files, shared }
 }

@@ -6,6 +6,7 @@ import { sqliteDatabases } from '../store/databases.ts'
 import { openTenants, type OpenOptions, type Tenants } from './tenants.ts'
 
 const SMALL: OpenOptions = { scryptLogN: 10, demo: { aziende: 4, bandi: 4, pratiche: 2, docs: 2 } }
+const HERE = { address: '127.0.0.1' }
 let dataDir: string
 let opened: Tenants[] = []
 beforeEach(() => (dataDir = mkdtempSync(path.join(tmpdir(), 'bandiera-tenants-'))))
@@ -34,7 +35,9 @@ it('creates the four demo tenants, each with its own data and settings', async (
   )
   expect(names).toEqual(['Bandiera', 'AgevolaItalia', 'sofabis', 'Affitti e Bandi'])
   for (const { users } of tenants.list()) {
-    expect(await users.verify('gestore@demo.test', 'demo-Bandiera-2026')).toMatchObject({ role: { gestore: true } })
+    expect(await users.verify('gestore@demo.test', 'demo-Bandiera-2026', HERE)).toMatchObject({
+      role: { gestore: true },
+    })
   }
 })
 
@@ -69,15 +72,15 @@ it('gives the demo accounts the password of today’s environment', async () => 
   await (await open()).close()
   const tenants = await open({ BANDIERA_DEMO_PASSWORD: 'un’altra password' })
   const { users } = tenants.byId('localhost')!
-  expect(await users.verify('admin@demo.test', 'demo-Bandiera-2026')).toBeNull()
-  expect(await users.verify('admin@demo.test', 'un’altra password')).not.toBeNull()
+  expect(await users.verify('admin@demo.test', 'demo-Bandiera-2026', HERE)).toBeNull()
+  expect(await users.verify('admin@demo.test', 'un’altra password', HERE)).not.toBeNull()
 })
 
 describe('in production', () => {
   it('creates no demo account; the environment names the first admin', async () => {
     const tenants = await open({ ...PRODUCTION, ...ADMIN })
     const { store, users } = tenants.byId('bandi.example.it')!
-    expect(await users.verify('capo@example.it', 'una password lunga')).toMatchObject({ role: { admin: true } })
+    expect(await users.verify('capo@example.it', 'una password lunga', HERE)).toMatchObject({ role: { admin: true } })
     expect(await store.get('settings', 'bandi.example.it')).not.toBeNull()
     expect(await store.seq()).toBe(2)
     expect(tenants.byHost('127.0.0.1')).toBeNull()

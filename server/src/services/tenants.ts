@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts'
 import type { DemoSize } from '../demo/seed.ts'
 import { databasesIn } from '../store/databases.ts'
-import { loadKey } from './key.ts'
+import { loadKeys } from './key.ts'
 import { prepareTenant } from './prepare-tenant.ts'
 import { openTenant, type Tenant } from './tenant.ts'
 
@@ -34,12 +34,12 @@ export async function openTenants(config: Config, options: OpenOptions = {}): Pr
   try {
     // two nodes that start together must not both fill a new tenant
     await databases.inTurn(async () => {
-      const key = await loadKey(config.dataDir)
+      const keys = await loadKeys(config.dataDir)
       for (const id of new Set([...config.tenants, ...(await databases.ids())])) {
         const { dataDir } = config
-        const tenant = await openTenant(id, { dataDir, key, databases, scryptLogN: options.scryptLogN })
+        const tenant = await openTenant(id, { dataDir, ...keys, databases, scryptLogN: options.scryptLogN })
         tenants.set(id, tenant)
-        await prepareTenant(tenant, config, { ...options, key })
+        await prepareTenant(tenant, config, { ...options, key: keys.key })
       }
     })
   } catch (error) {

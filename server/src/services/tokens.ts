@@ -1,5 +1,6 @@
-import { errors, jwtVerify, SignJWT } from 'jose'
+import { errors, SignJWT } from 'jose'
 import * as z from 'zod'
+import { verifyJwt, type Keys } from './jwt.ts'
 import type { SessionClaims } from './sessions.ts'
 
 const HOUR = 3600
@@ -10,8 +11,7 @@ export type TokenType = keyof typeof LIFETIME
 export type TokenUse = TokenType | `file:${string}`
 const FILE_LIFETIME = 60
 
-export interface TokenScope {
-  key: Uint8Array
+export interface TokenScope extends Keys {
   tenantId: string
   now: () => number
 }
@@ -42,8 +42,7 @@ export async function verifyToken(scope: TokenScope, token: string, typ: TokenUs
     currentDate: new Date(scope.now()),
   }
   try {
-    const { payload } = await jwtVerify(token, scope.key, expected)
-    const claims = ClaimsSchema.safeParse(payload)
+    const claims = ClaimsSchema.safeParse(await verifyJwt(token, scope, expected))
     if (!claims.success || claims.data.typ !== typ) return null
     return { uid: claims.data.sub, sid: claims.data.sid, exp: claims.data.exp }
   } catch (error) {

@@ -4,6 +4,7 @@ import { createUsers, PASSWORDS } from './users.ts'
 
 const SCRYPT = { scryptLogN: 10 }
 const PASSWORD = 'una password lunga'
+const HERE = { address: '203.0.113.1' }
 let test: TestTenant
 let now = Date.now()
 const users = () => createUsers(test.store, { ...SCRYPT, now: () => now })
@@ -30,15 +31,15 @@ it('finds a user by id and by e-mail without regard to case and spaces', async (
 
 it('knows the right password only', async () => {
   const { _id } = await add()
-  expect((await users().verify('anna@demo.test', PASSWORD))?._id).toBe(_id)
-  expect(await users().verify('anna@demo.test', 'sbagliata')).toBeNull()
-  expect(await users().verify('nessuno@demo.test', PASSWORD)).toBeNull()
+  expect((await users().verify('anna@demo.test', PASSWORD, HERE))?._id).toBe(_id)
+  expect(await users().verify('anna@demo.test', 'sbagliata', HERE)).toBeNull()
+  expect(await users().verify('nessuno@demo.test', PASSWORD, HERE)).toBeNull()
 })
 
 it('tells a suspended user so, but only for the right password', async () => {
   await add({ attivo: false })
-  await expect(users().verify('anna@demo.test', PASSWORD)).rejects.toMatchObject({ code: 'LOGIN_SUSPENDED' })
-  expect(await users().verify('anna@demo.test', 'sbagliata')).toBeNull()
+  await expect(users().verify('anna@demo.test', PASSWORD, HERE)).rejects.toMatchObject({ code: 'LOGIN_SUSPENDED' })
+  expect(await users().verify('anna@demo.test', 'sbagliata', HERE)).toBeNull()
 })
 
 it('stores a hash and never the password, and forgets it with the user', async () => {
@@ -51,29 +52,29 @@ it('stores a hash and never the password, and forgets it with the user', async (
 
 it('hashes again at login when the cost has changed', async () => {
   const { _id } = await add()
-  await createUsers(test.store, { scryptLogN: 11, now: () => now }).verify('anna@demo.test', PASSWORD)
+  await createUsers(test.store, { scryptLogN: 11, now: () => now }).verify('anna@demo.test', PASSWORD, HERE)
   expect(await test.store.secret(PASSWORDS, _id)).toMatch(/^scrypt\$11\$/)
 })
 
 it('refuses a short new password and keeps the old one', async () => {
   const { _id } = await add()
   await expect(users().setPassword(_id, 'corta')).rejects.toMatchObject({ code: 'PASSWORD_SHORT' })
-  expect(await users().verify('anna@demo.test', PASSWORD)).not.toBeNull()
+  expect(await users().verify('anna@demo.test', PASSWORD, HERE)).not.toBeNull()
 })
 
 describe('repeated failures', () => {
   const fail = async (times: number, email = 'anna@demo.test'): Promise<void> => {
-    for (let i = 0; i < times; i++) await users().verify(email, 'sbagliata')
+    for (let i = 0; i < times; i++) await users().verify(email, 'sbagliata', HERE)
   }
 
   it('make the account wait from the fifth on, also with the right password, and longer each time', async () => {
     await add()
     await fail(5)
     const tooMany = { code: 'LOGIN_TOO_MANY', args: [2] }
-    await expect(users().verify('ANNA@demo.test', PASSWORD)).rejects.toMatchObject(tooMany)
+    await expect(users().verify('ANNA@demo.test', PASSWORD, HERE)).rejects.toMatchObject(tooMany)
     now += 2000
     await fail(1)
-    await expect(users().verify('anna@demo.test', PASSWORD)).rejects.toMatchObject({ ...tooMany, args: [4] })
+    await expect(users().verify('anna@demo.test', PASSWORD, HERE)).rejects.toMatchObject({ ...tooMany, args: [4] })
   })
 
   it('never wait longer than a minute and do not grow by attempts made while waiting', async () => {
@@ -86,30 +87,105 @@ describe('repeated failures', () => {
     await expect(fail(1)).rejects.toMatchObject({ args: [60] })
     await expect(fail(1)).rejects.toMatchObject({ args: [60] })
     now += 60_000
-    expect(await users().verify('anna@demo.test', PASSWORD)).not.toBeNull()
+    expect(await users().verify('anna@demo.test', PASSWORD, HERE)).not.toBeNull()
   })
 
   it('are forgotten by a success and after a quarter of an hour', async () => {
     await add()
     await fail(4)
-    await users().verify('anna@demo.test', PASSWORD)
+    await users().verify('anna@demo.test', PASSWORD, HERE)
     await fail(4)
     now += 15 * 60_000
     await fail(4)
-    expect(await users().verify('anna@demo.test', PASSWORD)).not.toBeNull()
+    expect(await users().verify('anna@demo.test', PASSWORD, HERE)).not.toBeNull()
   })
 
   it('count for addresses without an account too, and are told apart by account', async () => {
     await add()
     await fail(5, 'nessuno@demo.test')
-    await expect(users().verify('nessuno@demo.test', 'x')).rejects.toMatchObject({ code: 'LOGIN_TOO_MANY' })
-    expect(await users().verify('anna@demo.test', PASSWORD)).not.toBeNull()
+    await expect(users().verify('nessuno@demo.test', 'x', HERE)).rejects.toMatchObject({ code: 'LOGIN_TOO_MANY' })
+    expect(await users().verify('anna@demo.test', PASSWORD, HERE)).not.toBeNull()
   })
 
   it('let no more than five parallel guesses through', async () => {
     await add()
-    const guesses = Array.from({ length: 12 }, () => users().verify('anna@demo.test', 'sbagliata'))
+    const guesses = Array.from({ length: 12 }, () => users().verify('anna@demo.test', 'sbagliata', HERE))
     const refused = (await Promise.allSettled(guesses)).filter(({ status }) => status === 'rejected')
     expect(refused).toHaveLength(7)
+  })
+})
+
+describe('guesses of somebody else', () => {
+  const from = (address: string, password = PASSWORD) => users().verify('anna@demo.test', password, { address })
+  const spread = async (times: number): Promise<number> => {
+    let refused = 0
+    for (let n = 0; n < times; n++) await from(`198.51.100.${n}`, 'sbagliata').catch(() => refused++)
+    return refused
+  }
+
+  it('from one address, one every minute, keep nobody out who comes from another', async () => {
+    await add()
+    for (let minute = 0; minute < 60; minute++) {
+      expect(await from('198.51.100.1', 'sbagliata')).toBeNull()
+      now += 60_000
+    }
+    await from('198.51.100.1', 'sbagliata')
+    await expect(from('198.51.100.1')).rejects.toMatchObject({ code: 'LOGIN_TOO_MANY' })
+    expect(await from('203.0.113.1')).not.toBeNull()
+  })
+
+  it('spread over a hundred addresses have to wait after twenty, from then on at most a minute for one', async () => {
+    await add()
+    expect(await spread(100)).toBe(80)
+    for (let minute = 0; minute < 10; minute++) {
+      now += 60_000
+      await spread(10)
+    }
+    now += 59_000
+    expect(await spread(10)).toBe(10)
+    now += 1000
+    expect(await spread(10)).toBe(9)
+  })
+
+  it('are told apart from those of one visitor, who has many addresses of IPv6', async () => {
+    await add()
+    for (let n = 0; n < 5; n++) await from(`2001:db8::${n}`, 'sbagliata')
+    await expect(from('2001:db8::ffff')).rejects.toMatchObject({ code: 'LOGIN_TOO_MANY' })
+    expect(await from('2001:db8:0:1::1')).not.toBeNull()
+  })
+
+  it('however spread, do not keep out who signed in from there before, nor who is signed in', async () => {
+    const { _id } = await add()
+    const { sid } = await test.sessions.start({ _id })
+    await from('203.0.113.1')
+    await users().knows(' Anna@demo.test', { address: '203.0.113.2' })
+    await spread(100)
+    await expect(from('203.0.113.3')).rejects.toMatchObject({ code: 'LOGIN_TOO_MANY' })
+    expect(await from('203.0.113.1')).not.toBeNull()
+    expect(await from('203.0.113.2')).not.toBeNull()
+    expect(await users().verify('anna@demo.test', PASSWORD, { sid })).not.toBeNull()
+  })
+
+  it('from an address where the owner signs in have to wait there all the same', async () => {
+    await add()
+    await from('203.0.113.1')
+    for (let n = 0; n < 5; n++) await from('203.0.113.1', 'sbagliata')
+    await expect(from('203.0.113.1', 'sbagliata')).rejects.toMatchObject({ code: 'LOGIN_TOO_MANY' })
+  })
+
+  it('cannot be put on the account of another by a name that looks like a place', async () => {
+    await add()
+    const names = ['203.0.113.1 anna@demo.test', 'qui 203.0.113.1 anna@demo.test', 'ovunque anna@demo.test']
+    for (const name of names) for (let n = 0; n < 5; n++) await users().verify(name, 'x', { address: `192.0.2.${n}` })
+    expect(await from('203.0.113.1')).not.toBeNull()
+  })
+
+  it('find the place of an owner unknown again sixty days after it was last there', async () => {
+    await add()
+    await from('203.0.113.1')
+    now += 60 * 24 * 3600_000
+    await spread(20)
+    await expect(from('203.0.113.1')).rejects.toMatchObject({ code: 'LOGIN_TOO_MANY' })
+    expect(JSON.stringify(await test.store.secrets('luoghi'))).not.toContain('203.0.113.1')
   })
 })

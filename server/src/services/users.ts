@@ -2,7 +2,8 @@ import type { Usr } from '@bandiera/domain'
 import { PortalError } from '../errors.ts'
 import type { Store } from '../store/port.ts'
 import { emailKey } from './email-key.ts'
-import { createLoginAttempts } from './login-attempts.ts'
+import { withdrawLink } from './links/links.ts'
+import { createLoginAttempts, type Place } from './login-attempts.ts'
 import { refuseWeak } from './password-strength.ts'
 import { hashPassword, isOutdated, verifyPassword } from './password.ts'
 
@@ -14,13 +15,15 @@ export interface Users {
    * The user, or `null` for a wrong pair; takes equal time. `LOGIN_SUSPENDED` for the right pair of a suspended user,
    * `LOGIN_TOO_MANY` after repeated failures.
    */
-  verify(email: string, password: string): Promise<Usr | null>
+  verify(email: string, password: string, place: Place): Promise<Usr | null>
+  /** A session was opened from there by other means than the password: guesses of others do not keep its owner out. */
+  knows(email: string, place: Place): Promise<void>
   /**
    * The text to store for a new password, inside a transaction with `PASSWORDS`. `PASSWORD_SHORT` below ten characters,
    * `PASSWORD_WEAK` when it is easy to guess for somebody who knows its owner.
    */
   hash(password: string, owner: Pick<Usr, 'name' | 'email'>): Promise<string>
-  /** Refuses as `hash` does. Open sessions stay: end them with `Sessions.endAllOf`. */
+  /** Refuses as `hash` does; an open link of a mail is withdrawn. Open sessions stay: end them with `Sessions.endAllOf`. */
   setPassword(uid: string, password: string): Promise<void>
 }
 
@@ -56,23 +59,28 @@ export function createUsers(store: Store, { scryptLogN = SCRYPT_LOG_N, now = Dat
   return {
     byId,
     byEmail,
-    verify: async (email, password) => {
+    verify: async (email, password, place) => {
       const account = emailKey(email)
-      await attempts.begin(account)
+      await attempts.begin(account, place)
       const usr = await byEmail(account)
       const secret = usr && (await store.secret(PASSWORDS, usr._id))
       const stored = typeof secret === 'string' ? secret : null
       const right = await verifyPassword(password, stored, scryptLogN)
       if (!right || !usr) return null
-      await attempts.succeeded(account)
+      await attempts.succeeded(account, place)
       if (usr.attivo === false) throw new PortalError('LOGIN_SUSPENDED')
       if (stored && isOutdated(stored, scryptLogN)) await save(usr._id, await hashPassword(password, scryptLogN))
       return usr
     },
+    knows: (email, place) => attempts.succeeded(emailKey(email), place),
     hash,
     setPassword: async (uid, password) => {
       const owner = await byId(uid)
-      await save(uid, await hash(password, owner ?? { name: '', email: '' }))
+      const text = await hash(password, owner ?? { name: '', email: '' })
+      await store.transact(null, async (tx) => {
+        await tx.setSecret(PASSWORDS, uid, text)
+        await withdrawLink(tx, 'resetPwd', uid)
+      })
     },
   }
 }

@@ -1,6 +1,7 @@
 import { SOCKET_OPTIONS } from '@bandiera/wire'
 import type { FastifyInstance } from 'fastify'
 import { attach } from 'socketcluster-server'
+import type { AddressOf } from '../address.ts'
 import type { Hubs } from '../feed/hubs.ts'
 import type { Tenants } from '../services/tenants.ts'
 import { createAuthEngine } from './auth-engine.ts'
@@ -15,6 +16,7 @@ import type { ServerSocket, SocketServer } from './socket-server.ts'
 export interface SocketOptions {
   tenants: Tenants
   hubs: Hubs
+  addressOf: AddressOf
   /** Logins that one address may try in a minute. */
   loginsPerMinute: number
 }
@@ -24,7 +26,8 @@ const FAREWELL = 1000
 const HEARTBEAT = { pingInterval: 5000, pingTimeout: 15_000 }
 
 /** Attaches the SocketCluster server of all tenants to the HTTP server; `app.close()` closes it, in slices. */
-export function attachSockets(app: FastifyInstance, { tenants, hubs, loginsPerMinute }: SocketOptions): void {
+export function attachSockets(app: FastifyInstance, options: SocketOptions): void {
+  const { tenants, loginsPerMinute } = options
   const server = attach(app.server, {
     path: SOCKET_OPTIONS.path,
     ackTimeout: SOCKET_OPTIONS.ackTimeout,
@@ -39,7 +42,7 @@ export function attachSockets(app: FastifyInstance, { tenants, hubs, loginsPerMi
     perMessageDeflate: false,
     middlewareEmitFailures: false,
   }) as SocketServer
-  const seats = createSeats(tenants, hubs)
+  const seats = createSeats(options)
   const limiter = createLimiter(loginsPerMinute, 60)
   guardHandshake(server, tenants)
   guardInbound(server, seats)

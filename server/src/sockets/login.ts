@@ -11,12 +11,20 @@ const ENDED = 'no: la sessione è finita, accedi di nuovo.'
 const SUSPENDED = 'puoi accedere di nuovo quando il tuo accesso sarà riattivato: chiedi a chi gestisce il portale.'
 
 /** `login` with e-mail and password: the user, or an Italian text. */
-export async function login(seats: Seats, socket: ServerSocket, data: unknown): Promise<LoginAnswer> {
+export async function login(
+  seats: Seats,
+  socket: ServerSocket,
+  data: unknown,
+  attempt: () => void,
+): Promise<LoginAnswer> {
   const request = LoginRequestSchema.safeParse(data)
   if (!request.success) return INVALID
   const tenant = seats.tenantOf(socket)
   try {
-    const usr = await tenant.users.verify(request.data.email, request.data.password)
+    attempt()
+    const usr = await tenant.users.verify(request.data.email, request.data.password, {
+      address: seats.addressOf(socket),
+    })
     if (!usr) return new PortalError('LOGIN_WRONG').message
     const { token } = await tenant.sessions.start(usr, socket.request.headers['user-agent'])
     return await enter(seats, socket, { token, anew: true })
@@ -25,17 +33,26 @@ export async function login(seats: Seats, socket: ServerSocket, data: unknown): 
   }
 }
 
-/** `tokenLogin` with a stored session token: the user, or a text that makes the client forget it. */
-export async function tokenLogin(seats: Seats, socket: ServerSocket, data: unknown): Promise<LoginAnswer> {
+/**
+ * `tokenLogin` with a stored session token: the user, or a text that makes the client forget it. A token that is good is no
+ * attempt: after a restart everybody behind one address comes back at once.
+ */
+export async function tokenLogin(
+  seats: Seats,
+  socket: ServerSocket,
+  data: unknown,
+  attempt: () => void,
+): Promise<LoginAnswer> {
   const request = TokenLoginRequestSchema.safeParse(data)
   if (!request.success) return INVALID
   const { sessions, users } = seats.tenantOf(socket)
   const claims = await sessions.verify(request.data.t)
-  if (!claims) {
-    const uid = await sessions.subjectOf(request.data.t)
-    return uid && (await users.byId(uid))?.attivo === false ? SUSPENDED : ENDED
-  }
   try {
+    if (!claims) {
+      attempt()
+      const uid = await sessions.subjectOf(request.data.t)
+      return uid && (await users.byId(uid))?.attivo === false ? SUSPENDED : ENDED
+    }
     const token = await sessions.renew(claims.sid)
     return token ? await enter(seats, socket, { token, anew: false }) : ENDED
   } catch (error) {

@@ -1,3 +1,4 @@
+import { networkOf } from '../address.ts'
 import { PortalError } from '../errors.ts'
 import { login, tokenLogin } from './login.ts'
 import type { Limiter } from './limiter.ts'
@@ -5,18 +6,17 @@ import { refusal } from './refusal.ts'
 import type { Seats } from './seats.ts'
 import type { ProcedureRequest, ServerSocket } from './socket-server.ts'
 
-type Procedure = (seats: Seats, socket: ServerSocket, data: unknown) => Promise<unknown>
+/** `attempt` counts a login that is tried; `REQUEST_TOO_MANY` when its address tried too many. */
+type Procedure = (seats: Seats, socket: ServerSocket, data: unknown, attempt: () => void) => Promise<unknown>
 
 /** Serves `login`, `tokenLogin` and `logout` on one socket; a slow call does not hold up the next. */
 export function serveProcedures(seats: Seats, socket: ServerSocket, limiter: Limiter): void {
-  const limited =
-    (procedure: Procedure): Procedure =>
-    async (...call) => {
-      const wait = limiter.take(socket.remoteAddress ?? '')
-      return wait > 0 ? new PortalError('REQUEST_TOO_MANY', wait).message : procedure(...call)
-    }
-  void serve('login', limited(login))
-  void serve('tokenLogin', limited(tokenLogin))
+  const attempt = (): void => {
+    const wait = limiter.take(networkOf(seats.addressOf(socket)))
+    if (wait > 0) throw new PortalError('REQUEST_TOO_MANY', wait)
+  }
+  void serve('login', login)
+  void serve('tokenLogin', tokenLogin)
   void serve('logout', logout)
   void (async () => {
     for await (const _nothing of socket.receiver('logout')) logout(seats, socket).catch(console.error)
@@ -28,7 +28,7 @@ export function serveProcedures(seats: Seats, socket: ServerSocket, limiter: Lim
 
   async function answer(request: ProcedureRequest, procedure: Procedure): Promise<void> {
     try {
-      request.end(await procedure(seats, socket, request.data))
+      request.end(await procedure(seats, socket, request.data, attempt))
     } catch (error) {
       console.error(error)
       request.error(refusal(new PortalError('SERVER_FAILED').message))

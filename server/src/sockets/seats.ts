@@ -1,3 +1,4 @@
+import type { AddressOf } from '../address.ts'
 import { PortalError } from '../errors.ts'
 import { admit } from '../feed/admit.ts'
 import type { Hubs } from '../feed/hubs.ts'
@@ -10,13 +11,21 @@ import type { ServerSocket } from './socket-server.ts'
 export interface Seats {
   tenantOf(socket: ServerSocket): Tenant
   of(socket: ServerSocket): Seat | undefined
+  /** Where the socket comes from, past our own proxies. */
+  addressOf(socket: ServerSocket): string
   /** Seats the user of these claims; refuses like `visitorOf`. A seat of another user is given up first. */
   take(socket: ServerSocket, claims: SessionClaims | null): Promise<Seat>
   /** The socket is nobody's any more: no channel stays. */
   leave(socket: ServerSocket): void
 }
 
-export function createSeats(tenants: Tenants, hubs: Hubs): Seats {
+interface SeatsParts {
+  tenants: Tenants
+  hubs: Hubs
+  addressOf: AddressOf
+}
+
+export function createSeats({ tenants, hubs, addressOf }: SeatsParts): Seats {
   const seats = new WeakMap<ServerSocket, Seat>()
   const tenantOf = (socket: ServerSocket): Tenant => {
     const tenant = tenants.byHost(socket.request.headers.host)
@@ -31,6 +40,7 @@ export function createSeats(tenants: Tenants, hubs: Hubs): Seats {
   return {
     tenantOf,
     of: (socket) => seats.get(socket),
+    addressOf: (socket) => addressOf(socket.request),
     async take(socket, claims) {
       const tenant = tenantOf(socket)
       const hub = hubs.of(tenant)

@@ -25,7 +25,6 @@ export interface ServerSocket {
   readonly state: 'connecting' | 'open' | 'closed'
   readonly authToken: AuthClaims | null
   readonly request: IncomingMessage
-  readonly remoteAddress?: string
   /** The WebSocket below. */
   readonly socket: { readonly bufferedAmount: number }
   channelSubscriptions: Record<string, true>

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import * as path from 'node:path'
 import { parseConfig } from '../../src/config.ts'
@@ -68,6 +68,12 @@ describeOnPostgres('starting on PostgreSQL', () => {
     await open({ BANDIERA_TENANTS: 'chiave.it' })
     const elsewhere = path.join(folder, 'altrove')
     await expect(open({ BANDIERA_TENANTS: 'chiave.it' }, elsewhere)).rejects.toMatchObject({ code: 'KEY_OTHER' })
+    // a key that follows the known one is no other key, and from then on the known one
+    mkdirSync(elsewhere, { recursive: true })
+    renameSync(path.join(folder, 'key'), path.join(elsewhere, 'key.old'))
+    await open({ BANDIERA_TENANTS: 'chiave.it' }, elsewhere)
+    rmSync(path.join(elsewhere, 'key.old'))
+    await open({ BANDIERA_TENANTS: 'chiave.it' }, elsewhere)
   })
 
   it('refuses a server that could lose what it acknowledged, and names the setting', async () => {

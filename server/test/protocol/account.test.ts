@@ -4,6 +4,7 @@ import { startPortal, type TestPortal } from './portal.ts'
 import { fillWorld, PASSWORD, people, type Person } from './world.ts'
 
 const NEW = 'cavallo-blu-nel-fiume-72'
+const HERE = { address: '127.0.0.1' }
 const ROLES: Person[] = ['admin', 'editore', 'gestore', 'professionista']
 let portal: TestPortal
 let sockets: ClientSocket[] = []
@@ -100,8 +101,8 @@ describe('the own password', () => {
     await left
     expect(await here.tokenLogin()).toMatchObject({ u: { _id: people[person]._id } })
     const { users } = portal.tenant('localhost')
-    expect(await users.verify(people[person].email, PASSWORD)).toBeNull()
-    expect(await users.verify(people[person].email, NEW)).toMatchObject({ _id: people[person]._id })
+    expect(await users.verify(people[person].email, PASSWORD, HERE)).toBeNull()
+    expect(await users.verify(people[person].email, NEW, HERE)).toMatchObject({ _id: people[person]._id })
   })
 
   it.each([
@@ -112,7 +113,7 @@ describe('the own password', () => {
     const [here, there] = [await signedIn('gestore'), await signedIn('gestore')]
     expect((await change(here, attuale, nuova)).json()).toMatchObject({ error_code: code })
     expect(await there.tokenLogin()).toMatchObject({ u: { _id: people.gestore._id } })
-    expect(await portal.tenant('localhost').users.verify(people.gestore.email, PASSWORD)).not.toBeNull()
+    expect(await portal.tenant('localhost').users.verify(people.gestore.email, PASSWORD, HERE)).not.toBeNull()
   })
 
   it('makes who guesses the one of today wait', async () => {

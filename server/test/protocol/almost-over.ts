@@ -1,4 +1,4 @@
-import { loadKey } from '../../src/services/key.ts'
+import { loadKeys } from '../../src/services/key.ts'
 import { LIFETIME, signToken, type TokenType } from '../../src/services/tokens.ts'
 import type { TestPortal } from './portal.ts'
 import { people } from './world.ts'
@@ -8,5 +8,5 @@ export async function almostOver(portal: TestPortal, typ: TokenType, seconds: nu
   const uid = people.gestore._id
   const { sid } = await portal.tenant('localhost').sessions.start(people.gestore)
   const now = () => Date.now() - (LIFETIME[typ] - seconds) * 1000
-  return signToken({ key: await loadKey(portal.dataDir), tenantId: 'localhost', now }, { uid, sid, typ })
+  return signToken({ ...(await loadKeys(portal.dataDir)), tenantId: 'localhost', now }, { uid, sid, typ })
 }

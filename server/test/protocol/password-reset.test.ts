@@ -1,5 +1,5 @@
 import { ask } from './asking.ts'
-import { openSocket, signIn } from './clients.ts'
+import { collectionOf, openSocket, realmLogin, signIn } from './clients.ts'
 import { lettersOf } from './mailbox.ts'
 import { startPortal, type TestPortal } from './portal.ts'
 import { fillWorld, PASSWORD, people } from './world.ts'
@@ -33,6 +33,20 @@ it('is asked for with one answer for everybody, and only who can sign in gets a 
   expect(letters[0]!.to).toContain(people.gestore.email)
   expect(letters[0]!.text).toContain('vale un’ora')
   expect(await askMail('')).toMatchObject({ status: 422, body: { error: expect.stringMatching(/indirizzo/) } })
+})
+
+it('is answered before anybody is looked up', async () => {
+  const { users } = portal.tenant('localhost')
+  const find = users.byEmail
+  let release = (): void => undefined
+  const held = new Promise<void>((resolve) => (release = resolve))
+  users.byEmail = async (wanted) => {
+    await held
+    return find(wanted)
+  }
+  for (const email of [people.gestore.email, 'nessuno@demo.test']) expect((await askMail(email)).status).toBe(202)
+  release()
+  expect(await lettersOf(portal)).toHaveLength(1)
 })
 
 it('sends no more than five mails an hour to one address, and does not say so', async () => {
@@ -76,6 +90,62 @@ it('is nothing for somebody who was suspended after asking', async () => {
   const { token } = (await lettersOf(portal))[0]!
   await suspend(people.gestore._id)
   expect(await change(token)).toMatchObject({ status: 403, body: { error_code: 'LOGIN_SUSPENDED' } })
+})
+
+describe('an open link', () => {
+  const { _id, email } = people.gestore
+  const tenant = () => portal.tenant('localhost')
+  const opened = async () => {
+    await askMail(email)
+    return (await lettersOf(portal))[0]!.token
+  }
+  const used = { status: 410, body: { error_code: 'LINK_USED' } }
+  const setEmail = (to: string) =>
+    tenant().documents.transact(null, async (writer) => {
+      const { doc } = (await writer.get('usr', _id))!
+      await writer.replace('usr', { ...doc, email: to }, 'update')
+    })
+
+  it('is nothing after the password was changed in the account, and the new one stays', async () => {
+    const jwt = await opened()
+    const passwords = { attuale: PASSWORD, nuova: 'cavallo-blu-nel-fiume-72' }
+    expect((await ask(portal, 'gestore', ['POST', '/api/account/password'], passwords)).status).toBe(204)
+    expect(await change(jwt)).toMatchObject(used)
+    expect(await tenant().users.verify(email, passwords.nuova, { address: '' })).toMatchObject({ _id })
+  })
+
+  it('is nothing after the e-mail address was changed, whoever changed it, and when it is changed back', async () => {
+    const jwt = await opened()
+    const users = collectionOf(await realmLogin(portal, 'admin'), 'usr')
+    expect(await users.updateOne({ _id }, { $set: { email: 'nuovo@demo.test' } })).toMatchObject({ modifiedCount: 1 })
+    expect(await change(jwt)).toMatchObject(used)
+    await setEmail(email)
+    expect(await change(jwt)).toMatchObject(used)
+  })
+
+  it('works after a change of anything else', async () => {
+    const jwt = await opened()
+    await setEmail(email.toUpperCase())
+    expect((await change(jwt)).status).toBe(200)
+  })
+
+  it('is not made for an address that is no longer the user’s when the mail is written', async () => {
+    const { users } = tenant()
+    const find = users.byEmail
+    users.byEmail = async (wanted) => {
+      const found = await find(wanted)
+      await setEmail('nuovo@demo.test')
+      return found
+    }
+    await askMail(email)
+    expect(await lettersOf(portal)).toEqual([])
+  })
+
+  it('works for one of two who use it at once', async () => {
+    const jwt = await opened()
+    const answers = await Promise.all([change(jwt), change(jwt, 'sette prugne nel piatto')])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 410])
+  })
 })
 
 it('never puts a password into a mail or the log of changes', async () => {

@@ -4,6 +4,7 @@ import { PortalError } from '../../errors.ts'
 import type { Visitor } from '../../routes/visitor.ts'
 import type { Prefilter } from '../../store/port.ts'
 import { foundFile, type FoundFile } from '../files/find-document.ts'
+import { plainName } from '../files/plain-name.ts'
 import { LARGEST_ZIP } from '../zip/zip-stream.ts'
 
 /** A document of a case file, with its file when it has one. */
@@ -83,6 +84,9 @@ async function withFiles({ tenant }: Visitor, docs: readonly Documento[]): Promi
 
 /** A name that every system can give to a file, its extension kept. */
 function plain(nome: string): string {
-  const clean = nome.replace(/[\p{Cc}/\\:*?"<>|]+/gu, '_').trim()
-  return clean.length > 120 ? `${clean.slice(0, 100)}${clean.slice(-20)}` : clean
+  const clean = plainName(nome)
+    .replace(/[:*?"<>|]+/g, '_')
+    .trim()
+  // a cut may leave half of a character
+  return clean.length > 120 ? plainName(`${clean.slice(0, 100)}${clean.slice(-20)}`) : clean
 }

@@ -21,6 +21,8 @@ export interface Registration {
   name: string
   password: string
   telefono?: string | undefined
+  /** Where it is done. */
+  address: string
 }
 
 /** The invitation behind a link; refuses as `Links.read`. */
@@ -40,8 +42,9 @@ export async function readInvito({ store, links }: Tenant, jwt: string): Promise
 }
 
 /** Turns the invited person into a user who can sign in; a session token of its first session. */
-export async function register(tenant: Tenant, { jwt, name, password, telefono }: Registration): Promise<string> {
+export async function register(tenant: Tenant, { jwt, address, ...person }: Registration): Promise<string> {
   const { store, links, users, sessions, documents } = tenant
+  const { name, password, telefono } = person
   // the link first: nobody makes the server work on passwords without one
   const { email } = await invitedBy(store, (await links.read(store, 'registrazione', jwt)).uid)
   const hash = await users.hash(password, { name, email })
@@ -55,6 +58,7 @@ export async function register(tenant: Tenant, { jwt, name, password, telefono }
     await writer.setSecret(PASSWORDS, uid, hash)
     return doc
   })
+  await users.knows(usr.email, { address })
   return (await sessions.start(usr)).token
 }
 

@@ -26,7 +26,13 @@ export function askReset({ tenant, post, perAddress }: ResetDesk, email: string)
     const usr = await tenant.users.byEmail(address)
     if (!usr || statoUtente(usr) !== 'attivo') return
     if (perAddress.take(`${tenant.id} ${address}`) > 0) return
-    const { token } = await tenant.documents.transact(null, (tx) => tenant.links.issue(tx, 'resetPwd', usr._id))
+    const token = await tenant.documents.transact(null, async (writer) => {
+      // what is written meanwhile counts: the link is for who has this address now
+      const now = (await writer.get('usr', usr._id))?.doc
+      if (!now || statoUtente(now) !== 'attivo' || emailKey(now.email) !== address) return null
+      return (await tenant.links.issue(writer, 'resetPwd', usr._id)).token
+    })
+    if (token === null) return
     await post.send(tenant, (sender) => resetMail({ to: addressee(usr), ...sender }, token))
   })
 }
@@ -37,8 +43,15 @@ export async function readReset({ store, links }: Tenant, jwt: string): Promise<
   return { name, email }
 }
 
+interface Reset {
+  jwt: string
+  password: string
+  /** Where it is done. */
+  address: string
+}
+
 /** The new password; every session of the user ends, and a first new one begins: its token. */
-export async function resetPassword({ tenant, post }: InviteDesk, jwt: string, password: string): Promise<string> {
+export async function resetPassword({ tenant, post }: InviteDesk, { jwt, password, address }: Reset): Promise<string> {
   const { store, links, users, sessions, documents } = tenant
   const usr = await ownerOf(store, (await links.read(store, 'resetPwd', jwt)).uid)
   const hash = await users.hash(password, usr)
@@ -48,6 +61,7 @@ export async function resetPassword({ tenant, post }: InviteDesk, jwt: string, p
     await writer.setSecret(PASSWORDS, uid, hash)
   })
   await sessions.endAllOf(usr._id)
+  await users.knows(usr.email, { address })
   post.later(async () => {
     await post.send(tenant, (sender) => passwordCambiataMail({ to: addressee(usr), ...sender }))
   })

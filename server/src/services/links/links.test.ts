@@ -1,7 +1,9 @@
+import { decodeJwt, SignJWT } from 'jose'
 import { openTestTenant, type TestTenant } from '../../../test/test-tenant.ts'
 import { createLinks, type LinkKind } from './links.ts'
 
 const KEY = new Uint8Array(48).fill(7)
+type Claims = Record<'sub' | 'jti' | 'iss' | 'aud' | 'iat' | 'exp', unknown>
 const UID = 'a'.repeat(24)
 let test: TestTenant
 let now: number
@@ -63,6 +65,25 @@ it('is for one purpose, one tenant and one key', async () => {
   await expect(use('resetPwd', token, linksOf({ tenantId: 'altro' }))).rejects.toMatchObject(altered)
   await expect(use('resetPwd', token, linksOf({ key: new Uint8Array(48).fill(8) }))).rejects.toMatchObject(altered)
   expect(await test.sessions.verify(token)).toBeNull()
+})
+
+it.each<[string, (own: Claims) => object, object?]>([
+  ['is good from tomorrow only', (own) => ({ ...own, nbf: now / 1000 + 86_400 })],
+  ['is of another issuer', (own) => ({ ...own, iss: 'altri' })],
+  ['is for the portal, not for a link', (own) => ({ ...own, aud: 'localhost' })],
+  ['has no end', ({ exp: _none, ...own }) => own],
+  ['has no number of its own', ({ jti: _none, ...own }) => own],
+  ['has a number that is an object', (own) => ({ ...own, jti: { $ne: 1 } })],
+  ['is for nobody', ({ sub: _none, ...own }) => own],
+  ['is signed in another way', (own) => own, { alg: 'HS512' }],
+])('is no link when it %s', async (_what, change, header = {}) => {
+  const { token } = await issue('resetPwd')
+  const signed = (content: object, alg: object = {}) =>
+    new SignJWT({ ...content }).setProtectedHeader({ alg: 'HS256', kid: 'x', ...alg }).sign(KEY)
+  const own = decodeJwt<Claims>(token)
+  await linksOf().read(test.store, 'resetPwd', await signed(own))
+  const altered = await signed(change(own), header)
+  await expect(use('resetPwd', altered)).rejects.toMatchObject({ code: 'LINK_ALTERED' })
 })
 
 it('is not among the stored data', async () => {

@@ -1,8 +1,9 @@
-import { errors, jwtVerify, SignJWT } from 'jose'
+import { errors, SignJWT } from 'jose'
 import { randomBytes } from 'node:crypto'
 import * as z from 'zod'
 import { PortalError } from '../../errors.ts'
 import type { Reader, Tx } from '../../store/port.ts'
+import { verifyJwt, type Keys } from '../jwt.ts'
 
 const DAY = 24 * 3600
 /** Seconds that the link of a mail works, by what it is for. */
@@ -32,8 +33,7 @@ export interface Links {
 }
 type LinkWriter = Reader & Pick<Tx, 'setSecret' | 'deleteSecret'>
 
-export interface LinksOptions {
-  key: Uint8Array
+export interface LinksOptions extends Keys {
   tenantId: string
   now?: () => number
 }
@@ -43,11 +43,11 @@ const ISSUER = 'bandiera'
 const ALGORITHM = 'HS256'
 const ClaimsSchema = z.object({ sub: z.string(), jti: z.string() })
 
-export function createLinks({ key, tenantId, now = Date.now }: LinksOptions): Links {
+export function createLinks({ tenantId, now = Date.now, ...keys }: LinksOptions): Links {
   // never the audience of a session token, nor that of another kind of link
   const audience = (kind: LinkKind): string => `${tenantId}#${kind}`
   const claims = (kind: LinkKind, token: string, currentDate: Date) =>
-    claimsOf(token, { key, audience: audience(kind), issuer: ISSUER, algorithms: [ALGORITHM], currentDate })
+    claimsOf(token, keys, { audience: audience(kind), issuer: ISSUER, algorithms: [ALGORITHM], currentDate })
   const read = async (reader: Reader, kind: LinkKind, token: string): Promise<OpenLink> => {
     const { sub, jti } = await claims(kind, token, new Date(now()))
     if ((await reader.secret(SPACE, rowOf(kind, sub))) !== jti) throw new PortalError('LINK_USED')
@@ -69,7 +69,7 @@ export function createLinks({ key, tenantId, now = Date.now }: LinksOptions): Li
         .setAudience(audience(kind))
         .setIssuedAt(issued)
         .setExpirationTime(expires)
-        .sign(key)
+        .sign(keys.key)
       return { token, expires: new Date(expires * 1000) }
     },
     use: async (tx, kind, token) => {
@@ -77,24 +77,26 @@ export function createLinks({ key, tenantId, now = Date.now }: LinksOptions): Li
       await tx.deleteSecret(SPACE, rowOf(kind, link.uid))
       return link
     },
-    withdraw: (tx, kind, uid) => tx.deleteSecret(SPACE, rowOf(kind, uid)),
+    withdraw: withdrawLink,
   }
 }
+
+/** Makes the open link of a user worthless; nothing when there is none. */
+export const withdrawLink = (tx: Pick<Tx, 'deleteSecret'>, kind: LinkKind, uid: string): Promise<void> =>
+  tx.deleteSecret(SPACE, rowOf(kind, uid))
 
 const rowOf = (kind: LinkKind, uid: string): string => `${kind} ${uid}`
 
 interface Expected {
-  key: Uint8Array
   audience: string
   issuer: string
   algorithms: string[]
   currentDate: Date
 }
 
-async function claimsOf(token: string, { key, ...expected }: Expected): Promise<z.infer<typeof ClaimsSchema>> {
+async function claimsOf(token: string, keys: Keys, expected: Expected): Promise<z.infer<typeof ClaimsSchema>> {
   try {
-    const { payload } = await jwtVerify(token, key, expected)
-    return ClaimsSchema.parse(payload)
+    return ClaimsSchema.parse(await verifyJwt(token, keys, expected))
   } catch (error) {
     if (error instanceof errors.JWTExpired) throw new PortalError('LINK_EXPIRED')
     if (error instanceof errors.JOSEError || error instanceof z.ZodError) throw new PortalError('LINK_ALTERED')
