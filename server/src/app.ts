@@ -60,7 +60,7 @@ const BODY_LIMIT = 1_000_000
 
 /** The whole server, not listening yet. `close()` ends streams and sockets; the tenants stay the caller's. */
 export async function buildApp({ config, tenants, ...options }: AppParts): Promise<FastifyInstance> {
-  const { loginsPerMinute = LOGINS_PER_MINUTE, windows = WINDOW_LIMITS } = options
+  const { loginsPerMinute = LOGINS_PER_MINUTE, windows = config.windows ?? WINDOW_LIMITS } = options
   const { logLevel = config.production ? 'info' : 'warn' } = options
   const app = Fastify({
     logger: { level: logLevel, serializers: { req: requestInLog } },

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { isNetwork } from './address.ts'
 import { databasesOf, type PostgresServers } from './database-config.ts'
 import { PortalError } from './errors.ts'
+import type { WindowLimits } from './feed/window.ts'
 import { isTenantId } from './tenant-id.ts'
 
 /** Everything the server takes from its environment, parsed once. */
@@ -29,6 +30,8 @@ export interface Config {
   mailFrom: string
   /** Bytes that the file of a document may have. */
   fileLimit: number
+  /** Up to how many records of a collection a page holds it whole, and as a list of few fields. */
+  windows?: WindowLimits
   /** Folder that holds shell/dist and mf-*\/dist (absolute). */
   root: string
   /** Host names of the tenants to open besides those already in the data folder. */
@@ -55,6 +58,10 @@ const EnvSchema = z.object({
   BANDIERA_SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   BANDIERA_MAIL_FROM: z.email().optional(),
   BANDIERA_FILE_MB: z.coerce.number().min(0.001).max(2000).default(25),
+  BANDIERA_HOLD: z
+    .string()
+    .regex(/^\d+,\d+$/)
+    .optional(),
   BANDIERA_ROOT: text.min(1).default('.'),
   BANDIERA_TENANTS: text.optional(),
   BANDIERA_ADMIN_EMAIL: z.email().optional(),
@@ -85,6 +92,7 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
     smtpUrl: values.BANDIERA_SMTP_URL,
     mailFrom: mailFromOf(values.BANDIERA_SMTP_URL, values.BANDIERA_MAIL_FROM),
     fileLimit: Math.round(values.BANDIERA_FILE_MB * 1024 * 1024),
+    windows: windowsOf(values.BANDIERA_HOLD),
     root: path.resolve(values.BANDIERA_ROOT),
     tenants: tenantsOf(values.BANDIERA_TENANTS, production),
     admin: adminOf(values.BANDIERA_ADMIN_EMAIL, values.BANDIERA_ADMIN_PASSWORD),
@@ -97,6 +105,11 @@ function tenantsOf(list: string | undefined, production: boolean): string[] {
   const wrong = names.find((name) => !isTenantId(name))
   if (wrong !== undefined) throw new PortalError('CONFIG_INVALID', 'BANDIERA_TENANTS', `not a host name: "${wrong}"`)
   return [...new Set(names)]
+}
+
+function windowsOf(text: string | undefined): WindowLimits | undefined {
+  const [full = 0, list = 0] = text?.split(',').map(Number) ?? []
+  return text === undefined ? undefined : { full, list }
 }
 
 function proxiesOf(list: string | undefined): string[] {
