@@ -1,5 +1,5 @@
 import { unUsr } from '@bandiera/testing'
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, within, waitFor } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { renderShell } from '../../test/render-shell.tsx'
 import type { ModuleLoader } from '../modules/index.ts'
@@ -21,7 +21,7 @@ describe('the frame around a page', () => {
     const { arrive } = await renderShell({ signedIn: unUsr('gestore'), loading: true })
     expect(screen.getByRole('progressbar', { name: 'Caricamento…' })).toBeInTheDocument()
     await arrive()
-    expect(screen.queryByRole('progressbar')).toBeNull()
+    await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull())
   })
 
   it('lets the keyboard skip to the page first of all', async () => {
