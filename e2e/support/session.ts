@@ -8,11 +8,14 @@ export const storedToken = (page: Page): Promise<string | null> =>
 
 /** Ends the session of a page from elsewhere, as the logout of another program of the same user does. */
 export async function endSession(page: Page, address: string): Promise<void> {
-  const api = `${address}/api/client/v2.0`
-  const data = { token: await storedToken(page) }
-  const login = await page.request.post(`${api}/app/bandiera/auth/providers/custom-token/login`, { data })
+  // only browsers know every name below localhost
+  const { host, port } = new URL(address)
+  const api = `http://localhost:${port}/api/client/v2.0`
+  const [headers, data] = [{ host }, { token: await storedToken(page) }]
+  const login = await page.request.post(`${api}/app/bandiera/auth/providers/custom-token/login`, { headers, data })
   const { refresh_token: refresh } = (await login.json()) as { refresh_token: string }
-  const out = await page.request.delete(`${api}/auth/session`, { headers: { authorization: `Bearer ${refresh}` } })
+  const bearer = { ...headers, authorization: `Bearer ${refresh}` }
+  const out = await page.request.delete(`${api}/auth/session`, { headers: bearer })
   expect(out.ok()).toBe(true)
 }
 

@@ -13,6 +13,9 @@ const DEBIAN = '/usr/lib/postgresql'
 const START_WITHIN = 60_000
 const PAUSE = 50
 
+/** What to say, and do, where none is installed. */
+export const NO_POSTGRES = 'no PostgreSQL server is installed (apt-get install postgresql, or BANDIERA_POSTGRES_BIN)'
+
 /** A real PostgreSQL server of one test file, on a free port and an empty folder of its own. */
 export interface TestPostgres {
   /** Address of its database. */
@@ -37,7 +40,7 @@ export function postgresBinaries(): string | null {
  */
 export function describeOnPostgres(name: string, tests: () => void): void {
   if (postgresBinaries()) return describe(name, tests)
-  const reason = `${name}: NOT TESTED, no PostgreSQL server is installed (apt-get install postgresql, or BANDIERA_POSTGRES_BIN)`
+  const reason = `${name}: NOT TESTED, ${NO_POSTGRES}`
   if (process.env.CI) return it(name, () => Promise.reject(new Error(reason)))
   process.stderr.write(`\n${reason}\n`)
   it.skip(reason, () => undefined)
@@ -45,7 +48,7 @@ export function describeOnPostgres(name: string, tests: () => void): void {
 
 export async function startPostgres(settings: Record<string, string> = {}): Promise<TestPostgres> {
   const binaries = postgresBinaries()
-  if (!binaries) throw new Error('no PostgreSQL server is installed')
+  if (!binaries) throw new Error(NO_POSTGRES)
   const owner = await ownerOfServers()
   const folder = await mkdtemp(path.join(tmpdir(), 'bandiera-pg-'))
   if (owner.uid !== undefined) await chown(folder, owner.uid, owner.gid ?? owner.uid)
