@@ -1,7 +1,7 @@
 import type { CollectionName } from '@bandiera/domain'
 import { SEARCHED } from './searched.ts'
 import { onlyFields } from './values-at.ts'
-import { filtersOf } from './window-match.ts'
+import { filtersOf } from './filters-of.ts'
 import type { WindowQuestion } from './window.ts'
 
 /** Stamps by which `hashOf` tells one state of a record from another. */

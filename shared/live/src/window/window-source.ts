@@ -1,5 +1,5 @@
 import type { CollectionName } from '@bandiera/domain'
-import { isListed, makeWindow, WindowAnswerSchema, type WindowQuestion, type WindowView } from '@bandiera/wire'
+import { isListed, WindowAnswerSchema, type WindowQuestion, type WindowView } from '@bandiera/wire'
 import type { Extents } from '../extents.ts'
 import type { Records, Touched } from '../records.ts'
 import type { Transport } from '../transport.ts'
@@ -34,16 +34,20 @@ interface Surroundings {
   isReady: () => boolean
 }
 
+/** What makes windows of the page's own records: its code loads with the first of them, and not with the page. */
+let local: typeof import('./of-records.ts') | undefined
+
 export function createWindowSource({ transport, records, extents, isReady }: Surroundings): FedWindowSource {
   const listeners = new Map<CollectionName, Set<WindowListener>>()
   const holds = (question: WindowQuestion) => {
     const mode = extents.of(question.c)
     return isReady() && (mode === 'full' || (mode === 'list' && isListed(question)))
   }
-  const held = (question: WindowQuestion) => (holds(question) ? ofRecords(records, question) : null)
+  const held = (question: WindowQuestion) => (local && holds(question) ? local.ofRecords(records, question) : null)
   return {
     held,
     async ask(question, signal) {
+      if (holds(question)) local ??= await import('./of-records.ts')
       const answer = held(question)
       if (answer) return answer
       return WindowAnswerSchema.parse(await transport.window(question, signal))
@@ -60,14 +64,4 @@ export function createWindowSource({ transport, records, extents, isReady }: Sur
       for (const all of listeners.values()) all.forEach((one) => one.forgotten(again))
     },
   }
-}
-
-function ofRecords(records: Records, question: WindowQuestion): Answer {
-  const maker = makeWindow(question)
-  const ids = records.ids(question.c)
-  for (const id of ids) {
-    const [rev, record] = records.row(question.c, id)!
-    maker.add(rev, record)
-  }
-  return { ...maker.view(), visible: ids.length }
 }

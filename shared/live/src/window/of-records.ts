@@ -1,0 +1,14 @@
+import { makeWindow, type WindowQuestion } from '@bandiera/wire'
+import type { Records } from '../records.ts'
+import type { Answer } from './window-source.ts'
+
+/** The window of a question over records that the page holds. */
+export function ofRecords(records: Records, question: WindowQuestion): Answer {
+  const maker = makeWindow(question)
+  const ids = records.ids(question.c)
+  for (const id of ids) {
+    const [rev, record] = records.row(question.c, id)!
+    maker.add(rev, record)
+  }
+  return { ...maker.view(), visible: ids.length }
+}
