@@ -21,9 +21,10 @@ function following(page: Page) {
 
 const names = (page: Page) => page.getByRole('rowheader').allTextContents()
 
-test('an admin of more companies than a page can hold finds, sorts, opens and exports them all the same', async ({
+test('an admin of more companies than a page can hold sorts, finds and opens them all the same', async ({
   browser,
 }) => {
+  test.setTimeout(240_000)
   const data = await mkdtemp(join(tmpdir(), 'bandiera-e2e-'))
   await cp(process.env[SEED] ?? '', data, { recursive: true })
   const portal = await startPortal({ data, env: { BANDIERA_HOLD: '20,40' } })
@@ -45,7 +46,7 @@ test('an admin of more companies than a page can hold finds, sorts, opens and ex
     })
 
     await test.step('headers sort on the server, in the Italian order', async () => {
-      await page.getByRole('columnheader', { name: 'Azienda' }).getByRole('button').click()
+      await page.getByRole('columnheader', { name: 'Ragione sociale' }).getByRole('button').click()
       await expect.poll(async () => (await names(page)).length).toBe(50)
       await expect
         .poll(async () => {

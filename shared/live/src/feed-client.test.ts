@@ -119,6 +119,19 @@ describe('the feed client', () => {
     ])
   })
 
+  it('goes on after a connection that comes and goes', async () => {
+    const log = new FakeLog()
+    log.put('a', 1)
+    const live = follow(log)
+    await settle()
+    for (const active of [false, true, false]) log.connect(active)
+    log.put('b', 2)
+    log.tick()
+    log.deliver()
+    await settle()
+    expect(shown(live)).toEqual({ a: 1, b: 2 })
+  })
+
   it('starts again at a reset and removes what it may no longer see', async () => {
     const log = new FakeLog()
     log.put('a', 1)

@@ -18,6 +18,7 @@ export class FeedClient {
   readonly #inbox = createInbox()
   readonly #alarm = createAlarm()
   readonly #comparison = createAlarm()
+  readonly #resume = createAlarm()
   readonly #ended = new AbortController()
   readonly #unsubscribe: () => void
   #status: LiveStatus = { connected: false, ready: false }
@@ -48,18 +49,17 @@ export class FeedClient {
 
   stop(): void {
     this.#ended.abort(new Error('the feed was stopped'))
-    this.#alarm.clear()
-    this.#comparison.clear()
+    for (const alarm of [this.#alarm, this.#comparison, this.#resume]) alarm.clear()
     this.#unsubscribe()
   }
 
   #connected(connected: boolean): void {
     this.#report({ connected })
-    if (connected && this.#wasConnected && !this.#running) return this.#syncLater(resumeDelay())
+    // messages count meanwhile: one that shows a hole asks at once
+    if (connected && this.#wasConnected) return this.#resume.set(resumeDelay(), () => void this.#sync())
     this.#wasConnected ||= connected
     if (connected) return void this.#sync()
-    this.#alarm.clear()
-    this.#comparison.clear()
+    for (const alarm of [this.#alarm, this.#comparison, this.#resume]) alarm.clear()
   }
 
   #receive(raw: unknown): void {
@@ -136,9 +136,9 @@ export class FeedClient {
     this.#place.at = { ...this.at, cur: message.to }
   }
 
-  #syncLater(delay = retryDelay(this.#failures++)): void {
+  #syncLater(): void {
     this.#synced = false
-    this.#alarm.set(delay, () => void this.#sync())
+    this.#alarm.set(retryDelay(this.#failures++), () => void this.#sync())
   }
 
   #report(change: Partial<LiveStatus>): void {

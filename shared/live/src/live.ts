@@ -99,6 +99,7 @@ export function createLive(transport: Transport, { colls = COLLECTIONS, saved, c
   return {
     start(uid) {
       const current = ++latest
+      windows.prepare()
       if (!keeper || uid === undefined || feed) return begin(saved)
       void keeper.start(uid).then((cached) => current === latest && begin(cached ?? saved))
     },

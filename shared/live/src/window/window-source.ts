@@ -23,6 +23,8 @@ export interface WindowSource {
   follow: (coll: CollectionName, listener: WindowListener) => () => void
 }
 export interface FedWindowSource extends WindowSource {
+  /** Loads the code that searches the page's own records, while the records are loading. */
+  prepare: () => void
   changed: (touched: Touched) => void
   forget: (again: boolean) => void
 }
@@ -34,8 +36,9 @@ interface Surroundings {
   isReady: () => boolean
 }
 
-/** What makes windows of the page's own records: its code loads with the first of them, and not with the page. */
+/** What makes windows of the page's own records: its code does not load with the page. */
 let local: typeof import('./of-records.ts') | undefined
+const loadLocal = async () => (local ??= await import('./of-records.ts'))
 
 export function createWindowSource({ transport, records, extents, isReady }: Surroundings): FedWindowSource {
   const listeners = new Map<CollectionName, Set<WindowListener>>()
@@ -46,8 +49,9 @@ export function createWindowSource({ transport, records, extents, isReady }: Sur
   const held = (question: WindowQuestion) => (local && holds(question) ? local.ofRecords(records, question) : null)
   return {
     held,
+    prepare: () => void loadLocal().catch((error: unknown) => console.warn('window: loaded later', error)),
     async ask(question, signal) {
-      if (holds(question)) local ??= await import('./of-records.ts')
+      if (holds(question)) await loadLocal()
       const answer = held(question)
       if (answer) return answer
       return WindowAnswerSchema.parse(await transport.window(question, signal))
