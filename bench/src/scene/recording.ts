@@ -33,18 +33,21 @@ export function recording(bare: Transport, { name: client, uid, history }: Liste
       pulls += 1
       history.cursors.push({ client, ep: request.ep, cur: request.since })
       const entries: FeedEntry[] = []
+      let closing: { ep: string; cursor: number } | undefined
       for await (const raw of bare.pull(request)) {
         const line = PullLineSchema.parse(raw)
         if ('ch' in line) entries.push(...line.ch)
         else if ('ep' in line) {
           // asked for at this position, and read no later than now
           hear(entries, line.cursor, { at: Date.now() })
-          history.cursors.push({ client, ep: line.ep, cur: line.cursor })
+          closing = line
           const from = line.snapshot ? 0 : request.since
           history.spans.push({ client, via: 'pull', ep: line.ep, from, to: line.cursor, entries })
         }
         yield raw
       }
+      // an answer that breaks off behind its last line counts for nothing either
+      if (closing) history.cursors.push({ client, ep: closing.ep, cur: closing.cursor })
     },
   }
   return { transport, pulls: () => pulls }
