@@ -28,11 +28,15 @@ test('an admin of more companies than a page can hold sorts, finds and opens the
   const data = await mkdtemp(join(tmpdir(), 'bandiera-e2e-'))
   await cp(process.env[SEED] ?? '', data, { recursive: true })
   const portal = await startPortal({ data, env: { BANDIERA_HOLD: '20,40' } })
-  const context = await browser.newContext({ baseURL: `http://localhost:${portal.port}` })
+  const baseURL = `http://localhost:${portal.port}`
+  const login = await browser.newContext({ baseURL })
+  await signIn(await login.newPage(), 'admin')
+  // a browser that holds nothing but the session
+  const context = await browser.newContext({ baseURL, storageState: await login.storageState() })
+  await login.close()
   try {
     const page = await context.newPage()
     const { pulled, windows } = following(page)
-    await signIn(page, 'admin')
     await page.goto('/aziende')
     const count = page.getByRole('status').filter({ hasText: /aziende/ })
     await expect(count).toHaveText(/^\d+ (di \d+ )?aziende$/)
