@@ -14,13 +14,19 @@ import { root } from './lib/run.mjs'
  * @property {string} title
  * @property {string} invariant
  * @property {number} rounds
+ * @property {number} [short]
  * @property {(run: { seed: number, rounds: number, say: (line: string) => void }) => Promise<Result>} run
  */
 
 requireNode()
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { seed: { type: 'string' }, rounds: { type: 'string' }, json: { type: 'string' } },
+  options: {
+    seed: { type: 'string' },
+    rounds: { type: 'string' },
+    short: { type: 'boolean' },
+    json: { type: 'string' },
+  },
 })
 /** Violations that are printed of one fault. */
 const SHOWN = 10
@@ -65,8 +71,9 @@ async function inject({ name, fault }) {
   console.log(`\n${fault.number} ${name}: ${fault.title}\n  must hold: ${fault.invariant}`)
   const say = (/** @type {string} */ line) => console.log(`  ${line}`)
   const began = performance.now()
+  const usual = values.short ? (fault.short ?? fault.rounds) : fault.rounds
   /** @type {Result} */
-  const result = await fault.run({ seed, rounds: rounds ?? fault.rounds, say }).catch((error) => ({
+  const result = await fault.run({ seed, rounds: rounds ?? usual, say }).catch((error) => ({
     rounds: 0,
     violations: [`the run itself failed: ${error?.stack ?? error}`],
     figure: '',

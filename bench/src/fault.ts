@@ -24,5 +24,7 @@ export interface Fault {
   invariant: string
   /** Rounds unless `--rounds` says otherwise. */
   rounds: number
+  /** Rounds with `--short`, where `npm test` has it run. */
+  short?: number
   run: (run: FaultRun) => Promise<FaultResult>
 }

@@ -7,6 +7,9 @@ test('the best grants of a company, why not, and a case file are a few clicks aw
   const rows = page.getByRole('list', { name: /^Bandi per / }).getByRole('listitem')
   await expect(rows.first()).toBeVisible()
 
+  await test.step('judged by a worker, not by the page', () => {
+    expect(page.workers()).toHaveLength(1)
+  })
   await test.step('another company’s best grants: one click', async () => {
     const clicks = countClicks(page)
     const picker = page.getByRole('combobox', { name: 'Azienda' })
@@ -38,6 +41,24 @@ test('the best grants of a company, why not, and a case file are a few clicks aw
     await expect(page).toHaveURL(/\/pratica\/[0-9a-f]{24}-[0-9a-f]{24}/)
     await clicks.atMost(2)
   })
+})
+
+test('where no worker may start the page judges by itself, and says nothing', async ({ signedIn }) => {
+  const page = await signedIn('gestore')
+  // an arrow is no constructor: `new Worker()` throws
+  await page.addInitScript(() => void Reflect.set(globalThis, 'Worker', () => null))
+  const said: string[] = []
+  page.on('console', (message) => message.type() === 'error' && said.push(message.text()))
+  page.on('pageerror', ({ message }) => said.push(message))
+  await page.goto('/incroci')
+  await expect(
+    page
+      .getByRole('list', { name: /^Bandi per / })
+      .getByRole('listitem')
+      .first(),
+  ).toBeVisible()
+  expect(page.workers()).toHaveLength(0)
+  expect(said).toEqual([])
 })
 
 test('case files for several companies of a grant are made at once, and show in a second browser', async ({

@@ -3,6 +3,7 @@ import { expect, test } from '../fixtures.ts'
 import { fillLogin } from '../sign-in.ts'
 import { bellOf, openPalette } from '../support/palette.ts'
 
+// nobody tells an editore of matches: the panel holds what happened on this page, whatever other journeys do
 const panel = (page: Page) => page.getByRole('group', { name: 'Notifiche' })
 
 /** Copying is refused, so that the notice is an error that nobody needs to act on. */
@@ -16,7 +17,7 @@ async function failToCopy(page: Page): Promise<void> {
 }
 
 test('a notice that has gone waits in the panel until somebody has read it', async ({ signedIn }) => {
-  const page = await signedIn('gestore')
+  const page = await signedIn('editore')
   await failToCopy(page)
   const notice = page.getByRole('alert').filter({ hasText: 'Il browser non permette di copiare' })
   await expect(notice).toBeVisible()
@@ -24,7 +25,7 @@ test('a notice that has gone waits in the panel until somebody has read it', asy
   await expect(bellOf(page)).toHaveAccessibleName('Notifiche, 1 da leggere')
   await bellOf(page).focus()
   await page.keyboard.press('Enter')
-  const row = panel(page).getByRole('listitem')
+  const row = panel(page).getByRole('list', { name: 'Notifiche' }).getByRole('listitem')
   await expect(row).toContainText('Errore')
   await expect(row).toContainText('Il browser non permette di copiare')
   await expect(row.locator('time')).toHaveText(/^\d\d:\d\d$/)
@@ -37,7 +38,7 @@ test('a notice that has gone waits in the panel until somebody has read it', asy
 })
 
 test('a notice stays as long as the pointer is on it', async ({ signedIn }) => {
-  const page = await signedIn('gestore')
+  const page = await signedIn('editore')
   await page.clock.install()
   await failToCopy(page)
   const notice = page.getByRole('alert').filter({ hasText: 'Il browser non permette di copiare' })
@@ -51,9 +52,9 @@ test('a notice stays as long as the pointer is on it', async ({ signedIn }) => {
 
 test('a refused login is kept in the panel of who then signs in', async ({ page }) => {
   await page.goto('/login')
-  await fillLogin(page, 'gestore@demo.test', 'sbagliata-2026')
+  await fillLogin(page, 'editore@demo.test', 'sbagliata-2026')
   await expect(page.getByRole('main').getByRole('alert').first()).toContainText(/password/i)
-  await fillLogin(page, 'gestore@demo.test', 'demo-Bandiera-2026')
+  await fillLogin(page, 'editore@demo.test', 'demo-Bandiera-2026')
   await expect(page.getByRole('navigation', { name: 'Principale' })).toBeVisible()
   await bellOf(page).click()
   await expect(panel(page).getByRole('listitem')).toContainText(/password/i)

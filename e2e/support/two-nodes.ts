@@ -31,7 +31,7 @@ export async function startTwoNodes(host: string): Promise<TwoNodes | null> {
   const [first, second] = await Promise.all([start(), start()])
   const address = (port: number) => `http://${host}:${port}`
   return {
-    front: address((await helper.ask('balance', [first.port, second.port])) as number),
+    front: address((await helper.ask('balance', { nodes: [first.port, second.port] })) as number),
     first,
     second,
     at: ({ port }) => address(port),

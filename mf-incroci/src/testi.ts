@@ -25,6 +25,8 @@ export const testi = {
   giorni: (n: number) => (n === 1 ? '1 giorno' : `${n} giorni`),
   conteggi: (si: number, daVerificare: number, no: number) => `${si} sì · ${daVerificare} da verificare · ${no} no`,
   mostraChiusi: 'Mostra i chiusi',
+  mostraScartati: 'Mostra i non interessanti',
+  quanti: (etichetta: string, n: number) => `${etichetta} (${n})`,
   mostraAltri: (n: number) => `Mostra altri ${n}`,
   criteriDi: (titolo: string) => `Criteri: ${titolo}`,
   nonProbabilita: 'Il punteggio ordina, non è una probabilità: decide l’esito.',
@@ -108,6 +110,8 @@ export const testi = {
     sceglie: 'Scegline un’altra qui sopra.',
     sceglieBando: 'Scegline un altro qui sopra.',
     tuttiChiusi: 'Tutti i bandi sono chiusi',
+    tuttiScartati: 'Qui non resta niente da guardare',
+    tuttiScartatiTesto: 'Quello che c’è è chiuso o l’avete segnato come non interessante. Puoi comunque rivederlo.',
     tuttiChiusiTesto: 'Puoi comunque vedere come sarebbero andati.',
   },
   vicini: {

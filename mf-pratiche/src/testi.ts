@@ -26,6 +26,10 @@ export const testi = {
   unCollega: 'Un collega',
   apri: 'Apri',
   salvato: 'Salvato',
+  avvisi: {
+    titolo: 'Scaduti per te',
+    scaduta: (cosa: string, data: string) => `È passato il termine del ${data}: ${cosa}`,
+  },
   elenco,
   passo,
   pagina,

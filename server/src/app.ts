@@ -6,13 +6,14 @@ import type { Config } from './config.ts'
 import { PortalError } from './errors.ts'
 import { openHubs } from './feed/hubs.ts'
 import { WINDOW_LIMITS, type WindowLimits } from './feed/window.ts'
-import { HTTP_OPTIONS } from './listen.ts'
+import { HTTP_OPTIONS, STOPPING } from './listen.ts'
 import { realmRoutes } from './realm/plugin.ts'
 import { accountRoutes } from './routes/account.ts'
 import { accessRoutes } from './routes/access.ts'
 import { resolveAddresses } from './routes/address-of-request.ts'
 import { annullaRoutes } from './routes/annulla.ts'
 import { assetRoutes } from './routes/assets.ts'
+import { avvisiRoutes } from './routes/avvisi.ts'
 import { bandoPubblicoRoutes } from './routes/bando-pubblico.ts'
 import { compressText } from './routes/compress-text.ts'
 import { chiudiPopupRoutes } from './routes/chiudi-popup.ts'
@@ -20,6 +21,7 @@ import { cronologiaRoutes } from './routes/cronologia.ts'
 import { documentiRoutes } from './routes/documenti.ts'
 import { demoVideoRoutes } from './routes/demo-video.ts'
 import { handleErrors } from './routes/error-handler.ts'
+import { finishRequests } from './routes/finish-requests.ts'
 import { healthRoutes } from './routes/health.ts'
 import { immaginiRoutes } from './routes/immagini.ts'
 import { importRoutes } from './routes/import.ts'
@@ -40,6 +42,7 @@ import { sessioniRoutes } from './routes/sessioni.ts'
 import { resolveTenants } from './routes/tenant-of-host.ts'
 import { whiteLabelRoutes } from './routes/white-label.ts'
 import { openReference } from './services/reference/reference.ts'
+import { cutNowAndThen, LOG_LIMITS } from './services/history/cut-logs.ts'
 import type { Tenants } from './services/tenants.ts'
 import { attachSockets } from './sockets/attach.ts'
 
@@ -57,6 +60,8 @@ export interface AppParts {
 /** An office of people behind one address, all opening the portal at nine o'clock. */
 const LOGINS_PER_MINUTE = 300
 const BODY_LIMIT = 1_000_000
+/** Milliseconds; behind a proxy that keeps its connections open. */
+const QUIET_BEFORE_CLOSE = 500
 
 /** The whole server, not listening yet. `close()` ends streams and sockets; the tenants stay the caller's. */
 export async function buildApp({ config, tenants, ...options }: AppParts): Promise<FastifyInstance> {
@@ -65,7 +70,7 @@ export async function buildApp({ config, tenants, ...options }: AppParts): Promi
   const app = Fastify({
     logger: { level: logLevel, serializers: { req: requestInLog } },
     bodyLimit: BODY_LIMIT,
-    forceCloseConnections: true,
+    ...STOPPING,
     http: HTTP_OPTIONS,
   })
   const addressOf = createAddressOf(config.proxies)
@@ -80,6 +85,13 @@ export async function buildApp({ config, tenants, ...options }: AppParts): Promi
   attachSockets(app, { tenants, hubs, addressOf, loginsPerMinute })
   // after the sockets: they hear of changes until it is their turn to go
   app.addHook('preClose', async () => hubs.close())
+  const stop = cutNowAndThen({
+    tenants,
+    limits: config.log ?? LOG_LIMITS,
+    onProblem: (problem) => app.log.error(problem),
+  })
+  app.addHook('preClose', stop)
+  finishRequests(app, config.production || config.postgres ? QUIET_BEFORE_CLOSE : 0)
   await app.register(fastifyRateLimit, {
     global: false,
     keyGenerator: ({ address }) => networkOf(address),
@@ -102,6 +114,7 @@ export async function buildApp({ config, tenants, ...options }: AppParts): Promi
   await documentiRoutes(app, config.fileLimit)
   cronologiaRoutes(app)
   annullaRoutes(app)
+  avvisiRoutes(app)
   accessRoutes(app, { config, tenants, quiet: logLevel === 'silent' })
   praticheRoutes(app, app.posta)
   await assetRoutes(app, { config, modules })

@@ -34,6 +34,7 @@ it('reads what is given', () => {
     BANDIERA_MAIL_FROM: 'portale@example.it',
     BANDIERA_FILE_MB: '2.5',
     BANDIERA_HOLD: '100,400',
+    BANDIERA_LOG: '3,5000',
     BANDIERA_TENANTS: 'Bandi.Example.it, altro.example.it',
     BANDIERA_ADMIN_EMAIL: 'capo@example.it',
     BANDIERA_ADMIN_PASSWORD: 'una password lunga',
@@ -50,6 +51,7 @@ it('reads what is given', () => {
     mailFrom: 'portale@example.it',
     fileLimit: 2_621_440,
     windows: { full: 100, list: 400 },
+    log: { days: 3, entries: 5000 },
     tenants: ['bandi.example.it', 'altro.example.it'],
     admin: { email: 'capo@example.it', password: 'una password lunga' },
   })
@@ -65,6 +67,7 @@ it.each([
   ['BANDIERA_PUBLIC_URL', { BANDIERA_PUBLIC_URL: 'bandi.example.it' }],
   ['BANDIERA_FILE_MB', { BANDIERA_FILE_MB: 'molti' }],
   ['BANDIERA_HOLD', { BANDIERA_HOLD: '5000' }],
+  ['BANDIERA_LOG', { BANDIERA_LOG: 'per sempre' }],
   ['BANDIERA_PAESE_URL', { BANDIERA_PAESE_URL: 'https://paese.example/' }],
   ['BANDIERA_PAESE_URL', { BANDIERA_PAESE_URL: 'file:///{ip}' }],
   ['BANDIERA_PROXY', { BANDIERA_PROXY: 'true' }],

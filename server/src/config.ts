@@ -4,6 +4,7 @@ import { isNetwork } from './address.ts'
 import { databasesOf, type PostgresServers } from './database-config.ts'
 import { PortalError } from './errors.ts'
 import type { WindowLimits } from './feed/window.ts'
+import type { LogLimits } from './services/history/cut-logs.ts'
 import { isTenantId } from './tenant-id.ts'
 
 /** Everything the server takes from its environment, parsed once. */
@@ -32,6 +33,8 @@ export interface Config {
   fileLimit: number
   /** Up to how many records of a collection a page holds it whole, and as a list of few fields. */
   windows?: WindowLimits
+  /** How far the log goes back for who was away. */
+  log?: LogLimits
   /** Folder that holds shell/dist and mf-*\/dist (absolute). */
   root: string
   /** Host names of the tenants to open besides those already in the data folder. */
@@ -59,6 +62,10 @@ const EnvSchema = z.object({
   BANDIERA_MAIL_FROM: z.email().optional(),
   BANDIERA_FILE_MB: z.coerce.number().min(0.001).max(2000).default(25),
   BANDIERA_HOLD: z
+    .string()
+    .regex(/^\d+,\d+$/)
+    .optional(),
+  BANDIERA_LOG: z
     .string()
     .regex(/^\d+,\d+$/)
     .optional(),
@@ -93,6 +100,7 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
     mailFrom: mailFromOf(values.BANDIERA_SMTP_URL, values.BANDIERA_MAIL_FROM),
     fileLimit: Math.round(values.BANDIERA_FILE_MB * 1024 * 1024),
     windows: windowsOf(values.BANDIERA_HOLD),
+    log: logOf(values.BANDIERA_LOG),
     root: path.resolve(values.BANDIERA_ROOT),
     tenants: tenantsOf(values.BANDIERA_TENANTS, production),
     admin: adminOf(values.BANDIERA_ADMIN_EMAIL, values.BANDIERA_ADMIN_PASSWORD),
@@ -110,6 +118,11 @@ function tenantsOf(list: string | undefined, production: boolean): string[] {
 function windowsOf(text: string | undefined): WindowLimits | undefined {
   const [full = 0, list = 0] = text?.split(',').map(Number) ?? []
   return text === undefined ? undefined : { full, list }
+}
+
+function logOf(text: string | undefined): LogLimits | undefined {
+  const [days = 0, entries = 0] = text?.split(',').map(Number) ?? []
+  return text === undefined ? undefined : { days, entries }
 }
 
 function proxiesOf(list: string | undefined): string[] {

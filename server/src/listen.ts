@@ -6,6 +6,9 @@ import { PortalError } from './errors.ts'
 /** Of every server that listens: a `watch` on hundreds of ids travels in the request line. */
 export const HTTP_OPTIONS = { maxHeaderSize: 64 * 1024 }
 
+/** Whoever asks while the server stops is answered, and told to connect anew; what is open at the very end is cut off. */
+export const STOPPING = { forceCloseConnections: true, return503OnClosing: false }
+
 const LOOPBACK = ['127.0.0.1', '::1']
 const EVERYWHERE = ['0.0.0.0', '::']
 
@@ -28,14 +31,15 @@ export function checkPort(port: number, host: string): Promise<void> {
 }
 
 /**
- * Listens on every address with one application; returns the port and the function that closes the further servers.
+ * Listens on every address with one application; returns the port and, for the further servers, what lets nobody in any more
+ * and what cuts off whoever is still there when the application has closed.
  * An address of the machine's other family may be missing; the first one may not.
  */
 export async function listen(
   app: FastifyInstance,
   port: number,
   [first = '127.0.0.1', ...others]: string[],
-): Promise<{ port: number; close: () => void }> {
+): Promise<{ port: number; refuse: () => void; cutOff: () => void }> {
   await app.listen({ port, host: first }).catch((error: NodeJS.ErrnoException) => {
     throw listenError(error, port, first)
   })
@@ -45,13 +49,11 @@ export async function listen(
     const server = await listenToo(app.server, chosen, host)
     if (server) servers.push(server)
   }
-  const close = (): void => {
-    for (const server of servers) {
-      server.close()
-      server.closeAllConnections()
-    }
+  return {
+    port: chosen,
+    refuse: () => servers.forEach((server) => server.close()),
+    cutOff: () => servers.forEach((server) => server.closeAllConnections()),
   }
-  return { port: chosen, close }
 }
 
 /** A second server that hands requests and sockets to the first; `null` when the machine lacks that address. */

@@ -3,6 +3,7 @@ import type { Config } from './config.ts'
 import { lockDataFolder } from './data-lock.ts'
 import { cleanFiles } from './services/files/follow-documents.ts'
 import { addressesOf, checkPort, listen } from './listen.ts'
+import { followMatches } from './services/avvisi/follow-matches.ts'
 import { openTenants, type OpenOptions, type Tenants } from './services/tenants.ts'
 
 export interface Started {
@@ -32,8 +33,11 @@ export async function startServer(config: Config, { buildApp, ...options }: Star
     for (const tenant of tenants.list()) await cleanFiles(tenant)
     const app = await buildApp({ config, tenants })
     undo.push(() => app.close())
+    // `buildApp` of a test may have no post office
+    undo.push(followMatches({ tenants, post: app.posta, onProblem: (problem) => app.log.error(problem) }))
     const listening = await listen(app, config.port, addresses)
-    undo.push(listening.close)
+    undo.splice(-1, 0, listening.cutOff)
+    undo.push(listening.refuse)
     return { port: listening.port, tenants: tenants.list().map(({ id }) => id), stop }
   } catch (error) {
     await stop()

@@ -10,12 +10,17 @@ export async function everything({ store }: Pick<Tenant, 'store'>): Promise<Ever
     for await (const { doc } of store.scan(coll)) docs.push(doc)
     return docs
   }
-  const [aziende, bandi, docs] = [await read('aziende'), await read('bandi'), await read('docs')]
+  const [avvisi, aziende, bandi, docs] = [
+    await read('avvisi'),
+    await read('aziende'),
+    await read('bandi'),
+    await read('docs'),
+  ]
   const [istituti, pratiche, settings, usr] = [
     await read('istituti'),
     await read('pratiche'),
     await read('settings'),
     await read('usr'),
   ]
-  return { aziende, bandi, docs, istituti, pratiche, settings, usr }
+  return { avvisi, aziende, bandi, docs, istituti, pratiche, settings, usr }
 }

@@ -4,7 +4,6 @@ import type { RouteObject } from 'react-router-dom'
 import { BrokenPage } from './layout/broken-page.tsx'
 import { RootLayout } from './layout/root-layout.tsx'
 import { createModuleRoutes } from './modules/index.ts'
-import { DocRedirect } from './screens/doc-redirect.tsx'
 import { Home } from './screens/home.tsx'
 import { NotFound } from './screens/not-found.tsx'
 import { SignInFirst } from './screens/sign-in-first.tsx'
@@ -32,6 +31,7 @@ const screens = { notFound: <NotFound />, signInFirst: <SignInFirst /> }
 const unknown: RouteObject = { path: '*', element: <NotFound /> }
 
 const Dashboard = lazy(() => import('./screens/dashboard.screen.tsx').then(asDefault))
+const Doc = lazy(() => import('./screens/doc.screen.tsx').then(asDefault))
 const Privacy = lazy(() => import('./screens/privacy.screen.tsx').then(asDefault))
 const Accessibilita = lazy(() => import('./accessibilita/accessibilita.screen.tsx').then(asDefault))
 const Vetrina = lazy(() => import('./vetrina/vetrina.screen.tsx').then(asDefault))
@@ -45,7 +45,7 @@ function ownRoutes({ development }: Pick<TenantManifest, 'development'>): RouteO
     { path: '/privacy', element: later(Privacy), handle: { title: titoli.privacy } },
     { path: '/accessibilita', element: later(Accessibilita), handle: { title: titoli.accessibilita } },
     ...(development ? [{ path: '/vetrina', element: later(Vetrina), handle: { title: titoli.vetrina } }] : []),
-    { path: '/Doc/:id', element: <DocRedirect />, handle: { title: titoli.doc, isPublic: false } },
+    { path: '/Doc/:id', element: later(Doc), handle: { title: titoli.doc, isPublic: false } },
   ]
 }
 

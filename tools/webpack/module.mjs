@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import { common, packageOf, swcRule } from './common.mjs'
 import { CompressPlugin } from './compress-plugin.mjs'
@@ -24,7 +25,8 @@ export function moduleConfig(dir, { production, refresh = false, publicPath = 'a
       uniqueName: container,
       chunkLoadTimeout: 8000,
     },
-    module: { rules: [swcRule({ refresh })] },
+    // the loader of workers comes first: what it makes passes through no other
+    module: { rules: [workerRule(production), swcRule({ refresh })] },
     optimization: { splitChunks: { cacheGroups: { default: false, defaultVendors: false, common: betweenScreens() } } },
     plugins: [
       new ModuleFederationPlugin({
@@ -50,6 +52,14 @@ export function moduleConfig(dir, { production, refresh = false, publicPath = 'a
     ],
   }
 }
+
+/** A worker is a file of the module like any other: named in its manifest, with its hash. */
+const workerRule = (production) => ({
+  test: /\.worker\.ts$/,
+  type: 'asset/resource',
+  generator: { filename: production ? '[contenthash:8].js' : '[name].js' },
+  use: fileURLToPath(new URL('./worker-loader.mjs', import.meta.url)),
+})
 
 /** What two screens need comes with the declaration, which is loaded anyway: a screen is one file more, never two. */
 const betweenScreens = () => ({ name: 'module', chunks: 'async', minChunks: 2, minSize: 0 })

@@ -24,8 +24,11 @@ export function shellConfig(dir, { production, refresh = false }) {
     output: { ...base.output, publicPath: '/s/', filename: name, chunkFilename: name, uniqueName: 'bandiera_shell' },
     resolve: { ...base.resolve, alias: { ...oneFederationRuntime(), ...(production && routerWithoutWarnings()) } },
     module: { rules: [swcRule({ refresh })] },
-    // each part that comes later is one file: few requests count for more than bytes shared between parts
-    optimization: { splitChunks: { cacheGroups: { vendor: vendor(), default: false, defaultVendors: false } } },
+    optimization: {
+      // each part that comes later is one file: few requests count for more than bytes shared between parts
+      splitChunks: { cacheGroups: { vendor: vendor(), default: false, defaultVendors: false } },
+      ...(production && { moduleIds: false }),
+    },
     plugins: [
       new ModuleFederationPlugin({
         name: 'bandiera_shell',
@@ -43,11 +46,14 @@ export function shellConfig(dir, { production, refresh = false }) {
       // the slash is how socketcluster-client asks; realm-web asks without and gets the whole one
       new webpack.NormalModuleReplacementPlugin(/^buffer\/$/, base64Buffer),
       new ShellJsonPlugin(),
-      ...(production ? [new CompressPlugin()] : []),
+      ...(production ? [shortModuleIds(), new CompressPlugin()] : []),
       ...(refresh ? [refreshPlugin('bandiera_shell')] : []),
     ],
   }
 }
+
+/** Ids of four digits; left alone, webpack goes on to five beyond 500 modules, and each is in the first load many times. */
+const shortModuleIds = () => new webpack.ids.DeterministicModuleIdsPlugin({ maxLength: 4, fixedLength: true })
 
 const vendor = () => ({ test: /[\\/]node_modules[\\/]/, chunks: 'initial', name: 'vendor', enforce: true })
 

@@ -1,12 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Fault } from '../fault.ts'
 import { checkChains } from '../history/chain.ts'
-import { readTruth } from '../history/truth.ts'
-import { withScene, type Scene } from '../scene/scene.ts'
+import { withScene } from '../scene/scene.ts'
+import { toldAll } from '../scene/told-all.ts'
 
 const PAGES = 4
-/** Milliseconds that the last position may be on its way to a page that sees nothing of it: a heartbeat, and some. */
-const TOLD_WITHIN = 12_000
 
 export const fault: Fault = {
   number: 101,
@@ -32,13 +30,4 @@ export const fault: Fault = {
     say(`slowest start after a kill: ${slowest.toFixed(0)} ms`)
     return { rounds, violations, figure: `${positions} positions` }
   },
-}
-
-/** Waits until every page was told of the last position; answers it. */
-async function toldAll({ history, pages, file }: Scene): Promise<number> {
-  const last = readTruth(file).log.at(-1)?.seq ?? 0
-  const until = performance.now() + TOLD_WITHIN
-  const told = ({ name }: { name: string }) => history.spans.findLast(({ client }) => client === name)?.to === last
-  while (!pages.every(told) && performance.now() < until) await wait(100)
-  return last
 }

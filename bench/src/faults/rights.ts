@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Fault } from '../fault.ts'
-import { readRecords } from '../history/truth.ts'
 import { disagreements } from '../scene/agreement.ts'
 import { withScene } from '../scene/scene.ts'
 
@@ -16,6 +15,7 @@ export const fault: Fault = {
   invariant:
     'no message holds a record outside the oracle at its position, and what is lost from sight is gone at once',
   rounds: 3,
+  short: 1,
   async run({ seed, rounds, say }) {
     let slowest = 0
     const violations = await withScene({ seed, pages: PAGES, say }, async (scene) => {
@@ -25,12 +25,14 @@ export const fault: Fault = {
         await wait(3000)
         await work.stop()
         const began = performance.now()
-        const foreign = () =>
-          disagreements(scene.pages, readRecords(scene.file)).filter((line) => line.includes('not its to see'))
-        while (foreign().length > 0 && performance.now() - began < GONE_WITHIN + ALLOWED) await wait(50)
+        const foreign = async () =>
+          disagreements(scene.pages, await scene.records()).filter((line) => line.includes('not its to see'))
+        while ((await foreign()).length > 0 && performance.now() - began < GONE_WITHIN + ALLOWED) await wait(50)
         const took = performance.now() - began
         slowest = Math.max(slowest, took)
-        found.push(...foreign().map((line) => `round ${round}, ${took.toFixed(0)} ms after the last write: ${line}`))
+        found.push(
+          ...(await foreign()).map((line) => `round ${round}, ${took.toFixed(0)} ms after the last write: ${line}`),
+        )
       }
       return [...found, ...(await scene.settle())]
     })

@@ -30,6 +30,7 @@ export const fault: Fault = {
   title: `${PAGES} pages of four roles at work, and everything at once`,
   invariant: 'the history checker finds nothing, and every page ends with what the oracle shows it',
   rounds: 6,
+  short: 3,
   async run({ seed, rounds, say }) {
     let writes = 0
     let seconds = 0

@@ -18,10 +18,23 @@ it('finds nothing where messages and pulls meet, also when they overlap, come ag
   expect(check([span('pull', 0, 4, [2, 4]), span('feed', 4, 6, [5]), span('feed', 4, 6, [5]), ...restart])).toEqual([])
 })
 
+it('lets a whole view hold what came while it was read, and has it told again', () => {
+  expect(check([span('pull', 0, 4, [2, 6]), span('feed', 4, 9, [6])])).toEqual([])
+  expect(check([span('pull', 0, 4, [2, 6]), span('feed', 4, 9, [6, 6])]).join()).toContain(
+    'tells aziende a6 at 6 twice',
+  )
+})
+
+it('replays on a whole view what was heard while it came', () => {
+  expect(
+    check([span('pull', 0, 4), span('feed', 4, 7, [6]), span('feed', 7, 9, [8]), span('pull', 0, 6, [6])]),
+  ).toEqual([])
+})
+
 it.each<[what: string, spans: SpanRecord[], found: string]>([
   ['a message that was lost', [span('pull', 0, 4), span('feed', 6, 9)], 'ends at 4'],
   ['a pull that begins too late', [span('pull', 0, 4), span('pull', 6, 9)], 'leaves out what came after 4'],
-  ['an entry of another message', [span('pull', 0, 9, [10])], 'holds 10'],
+  ['an entry of another message', [span('pull', 0, 4), span('pull', 4, 9, [10])], 'holds 10'],
   ['an entry that comes twice', [span('pull', 0, 4), span('feed', 4, 9, [6, 6])], 'tells aziende a6 at 6 twice'],
   ['a client that stops early', [span('pull', 0, 8)], 'ends at 8, and the log at 9'],
 ])('finds %s', (_what, spans, found) => {

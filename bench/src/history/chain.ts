@@ -8,6 +8,8 @@ interface Followed {
   taken: Set<string>
   /** Messages from beyond: the client keeps them until its pull has come. */
   waiting: SpanRecord[]
+  /** All messages since the last pull: those that came while a whole view did are replayed on it. */
+  recent: SpanRecord[]
 }
 
 /**
@@ -18,7 +20,7 @@ export function checkChains({ spans }: Pick<History, 'spans'>, end: number): str
   const wrong: string[] = []
   const clients = new Map<string, Followed>()
   for (const span of spans) {
-    const followed = clients.get(span.client) ?? { ep: '', at: 0, taken: new Set(), waiting: [] }
+    const followed = clients.get(span.client) ?? { ep: '', at: 0, taken: new Set(), waiting: [], recent: [] }
     clients.set(span.client, followed)
     wrong.push(...follow(followed, span))
   }
@@ -26,16 +28,30 @@ export function checkChains({ spans }: Pick<History, 'spans'>, end: number): str
   return wrong
 }
 
-function follow(followed: Followed, span: SpanRecord): string[] {
+function follow(followed: Followed, heard: SpanRecord): string[] {
+  const span = heard.via === 'pull' && heard.from === 0 ? upToPosition(heard) : heard
   const { via, ep, from, to, entries } = span
   const wrong = entries.filter(({ rev }) => rev <= from || rev > to).map(({ rev }) => `${nameOf(span)} holds ${rev}`)
-  if (via === 'feed') return [...wrong, ...hear(followed, span)]
+  if (via === 'feed') {
+    followed.recent.push(span)
+    return [...wrong, ...hear(followed, span)]
+  }
+  const kept = from === 0 ? followed.recent : followed.waiting
+  Object.assign(followed, { waiting: [], recent: [] })
   if (from === 0) Object.assign(followed, { ep, at: 0, taken: new Set() })
   else if (from > followed.at || ep !== followed.ep)
     wrong.push(`${nameOf(span)} leaves out what came after ${followed.at}`)
   wrong.push(...take(followed, span))
-  return [...wrong, ...followed.waiting.splice(0).flatMap((kept) => hear(followed, kept))]
+  wrong.push(...kept.flatMap((message) => hear(followed, message)))
+  followed.recent = [...followed.waiting]
+  return wrong
 }
+
+/** A whole view is read after its position was taken: what it holds from beyond is told again, and counts then. */
+const upToPosition = (view: SpanRecord): SpanRecord => ({
+  ...view,
+  entries: view.entries.filter(({ rev }) => rev <= view.to),
+})
 
 function hear(followed: Followed, message: SpanRecord): string[] {
   if (message.ep === followed.ep && message.from <= followed.at) return take(followed, message)

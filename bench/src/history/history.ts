@@ -14,6 +14,9 @@ export interface WriteRecord {
   /** Version that the record had to have: nothing may have come between. */
   seen?: number
   outcome: 'open' | 'ok' | 'fail' | 'info'
+  /** Milliseconds at which it was begun, and at which the server's answer came. */
+  asked?: number
+  answered?: number
 }
 
 /** One entry as it came over the wire, before the client judged it. */

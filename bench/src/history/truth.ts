@@ -20,21 +20,31 @@ export interface Truth {
 
 export const keyOf = (coll: string, id: string): string => `${coll} ${id}`
 
-interface Row {
-  seq: number
+/** A row of the log; PostgreSQL sends its long numbers as text. */
+interface LogRow {
+  seq: number | string
   coll: CollectionName
   id: string
   at: string
   before: string | null
   after: string | null
+}
+interface RecordRow {
+  coll: CollectionName
+  id: string
   doc: string
 }
+
+/** Asks one tenant's tables, of either engine, for `logOf` and for `recordsOf`. */
+export const LOG_SQL = 'SELECT seq, coll, id, at, before, after FROM log ORDER BY seq'
+export const RECORDS_SQL = COLLECTIONS.map((coll) => `SELECT '${coll}' AS coll, id, doc FROM docs_${coll}`).join(
+  ' UNION ALL ',
+)
 
 /** Reads the database file itself, past everything the server does; the server may be running. */
 export const readTruth = (file: string): Truth =>
   reading(file, (db) => {
-    const rows = db.prepare('SELECT seq, coll, id, at, before, after FROM log ORDER BY seq').all([]) as Row[]
-    return { log: rows.map(entryOf), records: recordsIn(db) }
+    return { log: logOf(db.prepare(LOG_SQL).all([]) as LogRow[]), records: recordsIn(db) }
   })
 
 /** The records alone. */
@@ -57,20 +67,22 @@ function reading<T>(file: string, read: (db: Database.Database) => T): T {
 /** The same text is the same object: who asks again and again need not compare what did not change. */
 const parsed = new Map<string, AnyRecord>()
 
-function recordsIn(db: Database.Database): Map<string, AnyRecord> {
-  const records = new Map<string, AnyRecord>()
-  for (const coll of COLLECTIONS) {
-    for (const { id, doc: text } of db.prepare(`SELECT id, doc FROM docs_${coll}`).all([]) as Row[]) {
-      const record = parsed.get(text) ?? (JSON.parse(text) as AnyRecord)
-      parsed.set(text, record)
-      records.set(keyOf(coll, id), record)
-    }
+export function recordsOf(rows: RecordRow[]): Truth['records'] {
+  const records: Truth['records'] = new Map()
+  for (const { coll, id, doc: text } of rows) {
+    const record = parsed.get(text) ?? (JSON.parse(text) as AnyRecord)
+    parsed.set(text, record)
+    records.set(keyOf(coll, id), record)
   }
   return records
 }
 
-const entryOf = ({ seq, coll, id, at, before, after }: Row): LogEntry => ({
-  seq,
+const recordsIn = (db: Database.Database): Truth['records'] => recordsOf(db.prepare(RECORDS_SQL).all([]) as RecordRow[])
+
+export const logOf = (rows: LogRow[]): LogEntry[] => rows.map(entryOf)
+
+const entryOf = ({ seq, coll, id, at, before, after }: LogRow): LogEntry => ({
+  seq: Number(seq),
   coll,
   id,
   at: Date.parse(at),

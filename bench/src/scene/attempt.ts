@@ -2,19 +2,19 @@ import { WriteError } from '@bandiera/live'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { WriteRecord } from '../history/history.ts'
 import type { Page } from './page.ts'
-import type { Scene } from './scene.ts'
+import type { Stage } from './stage.ts'
 
 /** Milliseconds after which a write without an answer counts as unknown. */
 const PATIENCE = 25_000
 
 /** Writes, and writes down what became of it. */
 export async function attempt(
-  { history }: Scene,
+  { history }: Stage,
   page: Page,
   what: Omit<WriteRecord, 'client' | 'outcome'>,
   run: () => Promise<unknown>,
 ): Promise<void> {
-  const record: WriteRecord = { ...what, client: page.name, outcome: 'open' }
+  const record: WriteRecord = { ...what, client: page.name, outcome: 'open', asked: performance.now() }
   history.writes.push(record)
   const late = wait(PATIENCE, 'late', { ref: false })
   const done = run().then(
@@ -26,6 +26,7 @@ export async function attempt(
     (failure: unknown) => void (record.outcome = outcomeOf(failure)),
   )
   await Promise.race([done, late])
+  if (record.outcome === 'ok' || record.outcome === 'fail') record.answered = performance.now()
   if (record.outcome === 'open') record.outcome = 'info'
 }
 

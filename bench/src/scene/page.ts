@@ -20,6 +20,8 @@ export interface Page {
   live: Live
   /** As the banner of the page would show it. */
   news: () => ConnectionNews
+  /** Whether its feed is subscribed. */
+  hears: () => boolean
   /** Whether it has loaded once. */
   ready: () => boolean
   /** Pulls that its feed has asked for. */
@@ -83,6 +85,7 @@ export function openPage({
     session,
     live,
     pulls,
+    hears: () => live.atoms.store.get(live.status).connected,
     ready: () => live.atoms.store.get(live.status).ready,
     news: () => news,
     stop() {

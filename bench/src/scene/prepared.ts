@@ -41,8 +41,13 @@ async function prepare(): Promise<Prepared> {
   const folder = mkdtempSync(join(tmpdir(), 'bandiera-bench-'))
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
   const portal = await startPortal({ data: folder, env: ONE_TENANT })
-  const sessions = {} as Sessions
-  for (const account of ACCOUNTS) sessions[account] = await signIn(portal.port, account)
+  const sessions = await signInAll(portal.port)
   await portal.stop()
   return { folder, sessions }
+}
+
+export async function signInAll(port: number): Promise<Sessions> {
+  const sessions = {} as Sessions
+  for (const account of ACCOUNTS) sessions[account] = await signIn(port, account)
+  return sessions
 }

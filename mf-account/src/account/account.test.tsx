@@ -54,11 +54,24 @@ describe('the own page', () => {
 
   it('stops the mails about deadlines at once, and only these', async () => {
     const { user, writes } = await open({ usr: unUsr('gestore') })
-    const choices = within(screen.getByRole('group', { name: 'Promemoria per e-mail' }))
+    const choices = within(screen.getByRole('group', { name: 'Scadenze e promemoria' }))
     expect(choices.getByRole('radio', { name: /^Al mattino/ })).toBeChecked()
     await user.click(choices.getByRole('radio', { name: /^Mai/ }))
     expect(choices.getByRole('radio', { name: /^Mai/ })).toBeChecked()
     expect(writes).toMatchObject([{ op: 'update', patch: { set: { 'preferenze.avvisi.scadenze': 'mai' } } }])
+  })
+
+  it('lets who follows companies choose how to hear of new grants, and asks nobody else', async () => {
+    const { user, writes } = await open({ usr: unUsr('professionista') })
+    const choices = within(screen.getByRole('group', { name: 'Nuovi bandi per le tue aziende' }))
+    expect(choices.getByRole('radio', { name: /e-mail del mattino$/ })).toBeChecked()
+    await user.click(choices.getByRole('radio', { name: /subito per e-mail$/ }))
+    expect(writes).toMatchObject([{ op: 'update', patch: { set: { 'preferenze.avvisi.nuoviIncroci': 'subito' } } }])
+  })
+
+  it.each(['admin', 'editore'] as const)('asks no %s about new grants', async (role) => {
+    await open({ usr: unUsr(role) })
+    expect(screen.queryByRole('group', { name: 'Nuovi bandi per le tue aziende' })).toBeNull()
   })
 
   it('says how to have the e-mail changed', async () => {

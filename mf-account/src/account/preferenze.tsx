@@ -1,3 +1,4 @@
+import type { Role } from '@bandiera/domain'
 import { useWrites } from '@bandiera/live'
 import { useAttempt, usePortal } from '@bandiera/platform'
 import { Box, FormControlLabel, FormHelperText, FormLabel, Stack, Switch } from '@bandiera/ui'
@@ -7,10 +8,13 @@ import { useMe } from '../parts/use-me.ts'
 import { Scelte } from './scelte.tsx'
 import { testi } from './testi.ts'
 
+/** Who follows companies, and so hears of grants for them. */
+const seguono: readonly Role[] = ['gestore', 'professionista']
+
 /** Theme, height of rows, how long notices stay: each is stored as soon as it is chosen, and the last choice wins. */
 export function Preferenze() {
   const me = useMe()
-  const { theme } = usePortal()
+  const { theme, role } = usePortal()
   const attempt = useAttempt()
   const { update } = useWrites()
   const note = useId()
@@ -43,6 +47,14 @@ export function Preferenze() {
           />
           <FormHelperText id={note}>{testi.avvisiAiuto}</FormHelperText>
         </Box>
+        {seguono.includes(role ?? 'admin') && (
+          <Scelte
+            label={testi.nuoviIncroci}
+            onChoose={(value) => choose('avvisi.nuoviIncroci', value)}
+            options={testi.nuoviIncrociScelte}
+            value={me.preferenze?.avvisi?.nuoviIncroci ?? 'giornaliero'}
+          />
+        )}
         <Scelte
           label={testi.promemoria}
           onChoose={(value) => choose('avvisi.scadenze', value)}

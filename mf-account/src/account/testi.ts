@@ -45,9 +45,18 @@ export const testi = {
   avvisi: 'Avvisi',
   avvisiRestano: 'Lascia gli avvisi sullo schermo finché non li chiudo',
   avvisiAiuto: 'Senza questa scelta un avviso sparisce dopo pochi secondi; lo ritrovi sempre tra le notifiche.',
-  promemoria: 'Promemoria per e-mail',
+  nuoviIncroci: 'Nuovi bandi per le tue aziende',
+  nuoviIncrociScelte: [
+    { value: 'subito', label: 'Nelle notifiche e subito per e-mail' },
+    { value: 'giornaliero', label: 'Nelle notifiche e nell’e-mail del mattino' },
+    { value: 'mai', label: 'Mai: li guardo negli incroci' },
+  ],
+  promemoria: 'Scadenze e promemoria',
   promemoriaScelte: [
-    { value: 'giornaliero', label: 'Al mattino, quando una scadenza o un tuo compito si avvicina' },
+    {
+      value: 'giornaliero',
+      label: 'Al mattino, nelle notifiche e per e-mail, quando si avvicina un termine o un tuo compito',
+    },
     { value: 'mai', label: 'Mai: li guardo nella dashboard' },
   ],
   dispositivi: 'Dispositivi',

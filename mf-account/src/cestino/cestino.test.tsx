@@ -32,7 +32,7 @@ function open(voci: VoceCestino[], options: ScreenOptions = {}) {
 }
 
 it('says what was deleted, by whom, when and how long it can be brought back', async () => {
-  open([voce(), voce({ coll: 'pratiche', id: 'p-a', nome: '', chi: 'Editore', scade: from(0.2) })])
+  open([voce(), voce({ coll: 'pratiche', id: 'p-a', nome: '', chi: 'Editore', scade: from(0) })])
   const row = await screen.findByRole('row', { name: /Visura/ })
   expect(row).toHaveTextContent('DocumentoGina Gestisce')
   expect(row).toHaveTextContent(/89 giorni|90 giorni/)

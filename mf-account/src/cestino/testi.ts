@@ -1,6 +1,7 @@
 import type { CollectionName } from '@bandiera/domain'
 
 const tipi: Record<CollectionName, string> = {
+  avvisi: 'Avviso',
   aziende: 'Azienda',
   bandi: 'Bando',
   docs: 'Documento',

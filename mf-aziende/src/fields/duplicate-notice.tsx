@@ -1,5 +1,5 @@
-import { checkCodiceFiscale, checkPartitaIva, type Azienda } from '@bandiera/domain'
-import { useCollection } from '@bandiera/live'
+import { checkCodiceFiscale, checkPartitaIva } from '@bandiera/domain'
+import { useRecord, useWindow } from '@bandiera/live'
 import { usePortal } from '@bandiera/platform'
 import { Alert, AppLink } from '@bandiera/ui'
 import { useWatch } from '@bandiera/ui/form'
@@ -13,38 +13,40 @@ import { testi } from '../testi.ts'
  */
 export function DuplicateNotice({ id }: { id?: string | undefined }) {
   const { usr, role } = usePortal()
-  const aziende = useCollection('aziende')
   const [partitaIva, codiceFiscale, chosen] = useWatch({
     name: ['partitaIva', 'codiceFiscale', 'gestoreId'],
   }) as string[]
-  const own = aziende.find((azienda) => azienda._id === id)
+  const own = useRecord('aziende', id ?? '')
   const gestoreId = own?.gestoreId ?? (role === 'gestore' ? usr?._id : chosen)
-  const numbers = [normal(checkPartitaIva, partitaIva ?? ''), normal(checkCodiceFiscale, codiceFiscale ?? '')]
-  const twin = findTwin(aziende, numbers, { id, gestoreId })
+  const numbers = [normal(checkPartitaIva, partitaIva ?? ''), normal(checkCodiceFiscale, codiceFiscale ?? '')].filter(
+    (number) => number !== undefined,
+  )
   return (
     <div aria-live="polite">
-      {twin && (
-        <Alert severity="warning">
-          {testi.persone.duplicata} <AppLink to={hrefAzienda(twin._id)}>{twin.ragioneSociale}</AppLink>.{' '}
-          {testi.persone.duplicataTesto}
-        </Alert>
-      )}
+      {numbers.length > 0 && <Twin gestoreId={gestoreId} id={id} key={numbers.join(' ')} numbers={numbers} />}
     </div>
   )
 }
 
+interface TwinProps {
+  id: string | undefined
+  gestoreId: string | undefined
+  numbers: readonly string[]
+}
+
 /** A company of that gestore, not this one, that has one of the numbers as partita IVA or codice fiscale. */
-function findTwin(
-  aziende: readonly Azienda[],
-  numbers: readonly (string | undefined)[],
-  { id, gestoreId }: { id: string | undefined; gestoreId: string | undefined },
-): Azienda | undefined {
-  const known = numbers.filter((number) => number !== undefined)
-  const has = (number: string | undefined) => number !== undefined && known.includes(number)
-  return aziende.find(
-    (azienda) =>
-      azienda._id !== id &&
-      (!gestoreId || azienda.gestoreId === gestoreId) &&
-      (has(azienda.partitaIva) || has(azienda.codiceFiscale)),
+function Twin({ id, gestoreId, numbers }: TwinProps) {
+  const of = gestoreId ? [`gestoreId:=:${gestoreId}`] : []
+  const having = (field: string) => ({ f: [...of, `${field}:in:${numbers.join(',')}`], size: 2 })
+  const byIva = useWindow('aziende', having('partitaIva'))
+  const byCf = useWindow('aziende', having('codiceFiscale'))
+  const twin = [...byIva.rows, ...byCf.rows].find(({ _id }) => _id !== id)
+  return (
+    twin && (
+      <Alert severity="warning">
+        {testi.persone.duplicata} <AppLink to={hrefAzienda(twin._id)}>{twin.ragioneSociale}</AppLink>.{' '}
+        {testi.persone.duplicataTesto}
+      </Alert>
+    )
   )
 }

@@ -1,5 +1,5 @@
-import { CLASSI_DIMENSIONE, classeLabels, relazioniGruppo } from '@bandiera/domain'
-import { useCollection } from '@bandiera/live'
+import { CLASSI_DIMENSIONE, classeLabels, relazioniGruppo, type Azienda } from '@bandiera/domain'
+import { useChoices } from '@bandiera/live'
 import { Box } from '@bandiera/ui'
 import {
   CodiceFiscaleInput,
@@ -10,6 +10,7 @@ import {
   SelectInput,
   TextInput,
   useWatch,
+  type OptionSource,
 } from '@bandiera/ui/form'
 import { useMemo } from 'react'
 import { NUOVO_MEMBRO, type AziendaOption } from '../rules/gruppo.rules.ts'
@@ -22,14 +23,16 @@ const classi = CLASSI_DIMENSIONE.map((value) => ({ value, label: classeLabels[va
 
 /** The companies of the same group, those of the portal by their name, the others written. */
 export function GruppoFields({ id }: { id: string }) {
-  const aziende = useCollection('aziende')
-  const source = useMemo(
-    () =>
-      aziende
-        .filter(({ _id }) => _id !== id)
-        .map(({ _id, ragioneSociale, codiceFiscale }) => ({ value: _id, label: ragioneSociale, cf: codiceFiscale })),
-    [aziende, id],
+  const others = useMemo(
+    () => ({
+      of: (aziende: readonly Azienda[]): AziendaOption[] =>
+        aziende
+          .filter(({ _id }) => _id !== id)
+          .map(({ _id, ragioneSociale, codiceFiscale }) => ({ value: _id, label: ragioneSociale, cf: codiceFiscale })),
+    }),
+    [id],
   )
+  const source = useChoices('aziende', others)
   return (
     <RowsInput
       add={classe.aggiungi}
@@ -44,7 +47,7 @@ export function GruppoFields({ id }: { id: string }) {
   )
 }
 
-function MembroFields({ at, source }: { at: string; source: readonly AziendaOption[] }) {
+function MembroFields({ at, source }: { at: string; source: OptionSource<AziendaOption> }) {
   const azienda = useWatch({ name: `${at}.azienda` }) as AziendaOption | null
   return (
     <>

@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import { testi } from '../testi.ts'
 import { CAMPI_IMPORT, type CampoImport, type Mappa } from './campi.ts'
 import type { ComuniDelFile } from './comuni.ts'
+import { numeriOf } from './gia-presenti.ts'
 import { ImportSchemas, recordOf, type ImportValues } from './import.rules.ts'
 import { leggiRiga, type Rilievo } from './leggi-riga.ts'
 import { unisci } from './unisci.ts'
@@ -30,7 +31,7 @@ export interface Giudizio {
   mappa: Mappa
   gestoreId: string
   comuni: ComuniDelFile
-  /** Companies that the gestore already has. */
+  /** Companies of the gestore that the lines are compared with. */
   aziende: readonly Azienda[]
 }
 
@@ -42,8 +43,7 @@ export function createGiudice({
   aziende,
 }: Giudizio): (row: CsvRow) => Promise<RigaGiudicata> {
   const stored = new Map<string, Azienda>()
-  for (const azienda of aziende)
-    for (const number of [azienda.partitaIva, azienda.codiceFiscale]) if (number) stored.set(number, azienda)
+  for (const azienda of aziende) for (const number of numeriOf(azienda)) stored.set(number, azienda)
   const met = new Map<string, number>()
   return async ({ riga, cells, inPiu }) => {
     const { values, dette, errori, daControllare } = leggiRiga(cells, mappa, gestoreId, comuni)
@@ -51,7 +51,7 @@ export function createGiudice({
     for (const fault of await faultsOf(values))
       if (!errori.some(({ campo }) => campo === fault.campo)) errori.push(fault)
     const record = recordOf(values)
-    const numbers = [...new Set([record.partitaIva, record.codiceFiscale])].filter((one) => one !== undefined)
+    const numbers = numeriOf(record)
     const owners = [...new Set(numbers.flatMap((number) => stored.get(number) ?? []))]
     if (owners.length > 1) errori.push({ campo: CAMPI_IMPORT.codiceFiscale.label, motivo: words.dueAziende(owners) })
     const twin = numbers.map((number) => met.get(number)).find((row) => row !== undefined)

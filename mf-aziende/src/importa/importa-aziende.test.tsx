@@ -23,9 +23,9 @@ async function toVerdicts(user: UserEvent, text = FILE) {
   await screen.findByRole('group', { name: 'Esiti' })
 }
 
-it('tries every line before anything is written, then writes those that are fine', async () => {
+it.each(['full', 'window'] as const)('tries every line before it writes those that are fine (%s)', async (mode) => {
   const rossi = unaAzienda({ codiceFiscale: '01234567897' })
-  const { user, writes } = open({ aziende: [rossi] })
+  const { user, writes } = open({ aziende: [rossi], modes: { aziende: mode } })
   await toVerdicts(user)
   expect(screen.getByText(/Non ho ancora scritto niente/)).toBeVisible()
   const table = within(screen.getByRole('table'))

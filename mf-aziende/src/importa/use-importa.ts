@@ -1,4 +1,4 @@
-import { useCollection, useWrites } from '@bandiera/live'
+import { useAsk, useWrites } from '@bandiera/live'
 import { usePortal } from '@bandiera/platform'
 import { readCsv, type CsvTable } from '@bandiera/ui/import'
 import { useRef, useState } from 'react'
@@ -6,6 +6,7 @@ import { cellOf } from './leggi-riga.ts'
 import { provinciaOf } from './parole.ts'
 import { guessMappa, rememberedMappa, rememberMappa, type Mappa } from './campi.ts'
 import { loadComuni } from './comuni.ts'
+import { loadGiaPresenti } from './gia-presenti.ts'
 import { createGiudice, type RigaGiudicata } from './giudica.ts'
 import { createScrittore, NIENTE, type Avanzamento, type Scrittore } from './scrittore.ts'
 
@@ -38,7 +39,7 @@ const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
 /** The road of an import: file, columns, trial of every line, writing. */
 export function useImporta(): Importa {
   const { usr, role, request } = usePortal()
-  const aziende = useCollection('aziende')
+  const ask = useAsk()
   const [passo, setPasso] = useState<Passo>('file')
   const [errore, setErrore] = useState<string | null>(null)
   const [source, setSource] = useState<{ file: string; table: CsvTable } | null>(null)
@@ -70,8 +71,8 @@ export function useImporta(): Importa {
     rememberMappa(table.headers, next)
     try {
       const comuni = await loadComuni(request, luoghiOf(table, next))
-      const own = aziende.filter((azienda) => azienda.gestoreId === gestoreId)
-      const giudica = createGiudice({ mappa: next, gestoreId, comuni, aziende: own })
+      const how = { mappa: next, gestoreId, comuni }
+      const giudica = createGiudice({ ...how, aziende: await loadGiaPresenti(ask, table, how) })
       const judged: RigaGiudicata[] = []
       for (const row of table.rows) {
         judged.push(await giudica(row))

@@ -59,12 +59,13 @@ export function aziendeColumns(context: ListContext): Column<Azienda>[] {
   ]
 }
 
-const gestoreColumn = ({ nameOf }: ListContext): Column<Azienda> => ({
+const gestoreColumn = ({ nameOf, unica }: ListContext): Column<Azienda> => ({
   id: 'gestore',
   label: testi.gestore,
   cell: ({ gestoreId }) => nameOf(gestoreId) ?? '—',
   sort: ({ gestoreId }) => nameOf(gestoreId),
-  width: '12%',
+  // without the columns of other records there is room for a name on one line
+  width: unica ? '12%' : '18%',
 })
 
 function residuoColumn(unica: ConAiutiDelGruppo, oggi: string): Column<Azienda> {
@@ -88,7 +89,7 @@ const incrociColumn = (incrociOf: (id: string) => number | null): Column<Azienda
   sort: ({ _id }) => incrociOf(_id),
   csv: ({ _id }) => incrociOf(_id),
   align: 'right',
-  width: 128,
+  width: 148,
   from: 'md',
 })
 

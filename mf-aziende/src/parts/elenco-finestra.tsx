@@ -1,7 +1,6 @@
-import { useWindow } from '@bandiera/live'
+import { useAsk, useWindow } from '@bandiera/live'
 import { useListQuestion } from '@bandiera/ui/list'
 import { AziendePage } from './aziende-page.tsx'
-import { useAllAziende } from './use-all-aziende.ts'
 import { useWindowParts } from './use-list-context.ts'
 
 /** The companies where they are too many for a page: the server searches, filters, sorts and counts them. */
@@ -10,7 +9,7 @@ export function ElencoFinestra({ mayInsert }: { mayInsert: boolean }) {
   const { asked, counted, askCounts } = useListQuestion(parts.columns, parts.filters)
   const rows = useWindow('aziende', asked)
   const { counts } = useWindow('aziende', counted)
-  const all = useAllAziende(asked)
-  const remote = { ...rows, counts, askCounts, all }
+  const ask = useAsk()
+  const remote = { ...rows, counts, askCounts, all: () => ask.all('aziende', asked) }
   return <AziendePage {...parts} mayInsert={mayInsert} remote={remote} some={rows.visible > 0} />
 }

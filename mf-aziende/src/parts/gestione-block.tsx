@@ -16,7 +16,7 @@ const { persone } = testi
 export function GestioneBlock({ azienda }: { azienda: Azienda }) {
   const { usr, role } = usePortal()
   const [open, setOpen] = useState<'assegna' | 'riassegna' | null>(null)
-  const { archive, restore, remove } = useGestione(azienda)
+  const { archive, restore, remove, counting } = useGestione(azienda)
   const archived = { ...azienda, archiviata: true }
   const runs = usr !== null && refusalOf(usr, { coll: 'aziende', before: azienda, after: archived }) === null
   const deletes = runs && mayWrite(usr, 'aziende', 'delete')
@@ -39,7 +39,7 @@ export function GestioneBlock({ azienda }: { azienda: Azienda }) {
             </Button>
           )}
           {deletes && (
-            <Button color="error" onClick={() => void remove()} size="small">
+            <Button color="error" loading={counting} onClick={() => void remove()} size="small">
               {persone.elimina}
             </Button>
           )}

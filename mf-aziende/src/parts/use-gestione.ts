@@ -1,6 +1,7 @@
-import { aziendaIdOfPratica, type Azienda } from '@bandiera/domain'
-import { useCollection, useWindow, useWrites } from '@bandiera/live'
+import type { Azienda } from '@bandiera/domain'
+import { useAsk, useWrites } from '@bandiera/live'
 import { useAttempt, usePortal } from '@bandiera/platform'
+import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { AZIENDE } from '../paths.ts'
 import { testi } from '../testi.ts'
@@ -13,10 +14,28 @@ export function useGestione({ _id, ragioneSociale, versione: base }: Azienda) {
   const { update, remove } = useWrites()
   const attempt = useAttempt()
   const navigate = useNavigate()
-  const pratiche = useCollection('pratiche').filter((pratica) => aziendaIdOfPratica(pratica._id) === _id).length
-  const { total: documenti } = useWindow('docs', { f: [`clienteId:=:${_id}`], size: 1 })
+  const ask = useAsk()
+  const [counting, setCounting] = useState(false)
+  /** What belongs to it now; `null`, with a notice, when the server does not say. */
+  const countUsed = async () => {
+    setCounting(true)
+    try {
+      const [pratiche, documenti] = await Promise.all([
+        ask.count('pratiche', [`calc.azienda:=:${_id}`]),
+        ask.count('docs', [`clienteId:=:${_id}`]),
+      ])
+      return { pratiche, documenti }
+    } catch (failure) {
+      notify({ text: (failure as Error).message, kind: 'error' })
+      return null
+    } finally {
+      setCounting(false)
+    }
+  }
 
   return {
+    /** What belongs to it is being counted. */
+    counting,
     async archive() {
       const question = { title: persone.archiviaTitolo, text: persone.archiviaTesto, ok: persone.archivia }
       if (!(await confirm(question))) return
@@ -24,6 +43,9 @@ export function useGestione({ _id, ragioneSociale, versione: base }: Azienda) {
     },
     restore: () => attempt(persone.ripristinata, update('aziende', _id, { unset: ['archiviata'] }, { base })),
     async remove() {
+      const found = await countUsed()
+      if (!found) return
+      const { pratiche, documenti } = found
       const used = pratiche + documenti > 0
       if (used && role !== 'admin')
         return notify({ text: persone.nonEliminabile(pratiche, documenti), kind: 'error', timeout: 10_000 })

@@ -66,6 +66,20 @@ it('does not even ask to delete a company that has case files, and says why', as
   expect([writes, questions]).toEqual([[], []])
 })
 
+it('counts before it says that nothing belongs to a company, also where the page does not hold the case files', async () => {
+  const _id = unaAzienda()._id
+  const { user, writes, questions, notices } = renderScreen(<Component />, {
+    aziende: [unaAzienda({ _id })],
+    pratiche: [unaPratica({ aziendaId: _id }), unaPratica({ aziendaId: unaAzienda()._id })],
+    modes: { pratiche: 'window', docs: 'window' },
+    path: `/azienda/${_id}`,
+    pattern: '/azienda/:aId',
+  })
+  await user.click(press('Elimina'))
+  await waitFor(() => expect(notices[0]?.text).toMatch(/^Ha 1 pratica e 0 documenti/))
+  expect([writes, questions]).toEqual([[], []])
+})
+
 it('deletes one that nothing belongs to, and goes back to the list', async () => {
   const { user, writes, questions, location } = open()
   await user.click(press('Elimina'))
@@ -123,12 +137,15 @@ it('names the needs of the catalogue, and says when the catalogue is empty', () 
   expect(section('Esigenze')).toHaveTextContent('Il catalogo delle esigenze è vuoto')
 })
 
-it('says while one types that another company has the same number, with a link to it', async () => {
-  const twin = unaAzienda({ ragioneSociale: 'Verdi Srl', partitaIva: '12345678903' })
-  const { user } = open({}, { query: '?campo=partitaIva', aziende: [twin] })
-  const field = screen.getByRole('textbox', { name: 'Partita IVA' })
-  await user.clear(field)
-  await user.type(field, '12345678903')
-  expect(screen.getByText(/Esiste già:/)).toHaveTextContent('Verdi Srl')
-  expect(screen.getByRole('link', { name: 'Verdi Srl' })).toHaveAttribute('href', `/azienda/${twin._id}`)
+describe.each(['full', 'window'] as const)('however many companies there are (%s)', (mode) => {
+  it('says while one types that another company has the same number, with a link to it', async () => {
+    const twin = unaAzienda({ ragioneSociale: 'Verdi Srl', codiceFiscale: '12345678903' })
+    const { user, windows } = open({}, { query: '?campo=partitaIva', aziende: [twin], modes: { aziende: mode } })
+    const field = await screen.findByRole('textbox', { name: 'Partita IVA' })
+    await user.clear(field)
+    await user.type(field, '12345678903')
+    expect(await screen.findByText(/Esiste già:/)).toHaveTextContent('Verdi Srl')
+    expect(screen.getByRole('link', { name: 'Verdi Srl' })).toHaveAttribute('href', `/azienda/${twin._id}`)
+    expect(windows.some(({ f }) => f?.includes('codiceFiscale:in:12345678903'))).toBe(mode === 'window')
+  })
 })

@@ -1,22 +1,60 @@
-import type { Azienda, Bando } from '@bandiera/domain'
-import { compare, valuta, type Contesto, type Incrocio } from '@bandiera/matching'
-import { createPerCoppia, type PerCoppia } from './per-coppia.ts'
+import { tempoBando, type Azienda, type Bando } from '@bandiera/domain'
+import { kpiAzienda } from '@bandiera/finance'
+import { valuta, type Contesto, type Incrocio, type Valutazione, type Verdetto } from '@bandiera/matching'
 
-/** The verdict on a company and a grant. */
-export type Incrocia = PerCoppia<Incrocio>
+interface Coppia {
+  azienda: Azienda
+  bando: Bando
+  /** The company with the aids of its single undertaking. */
+  intera: Azienda
+  /** What the engine found; without it the pair is judged here. */
+  verdetto?: Verdetto
+}
 
-/** Verdicts in one context (day, weights, needs), each pair judged once. */
-export const createIncrocia = (context: Contesto): Incrocia =>
-  createPerCoppia(context, (azienda, bando, contesto) => ({
-    azienda,
-    bando,
-    valutazione: valuta(azienda, bando, contesto),
-  }))
+/** A company and a grant with the verdict and its reasons. */
+export type Incrocia = (coppia: Coppia) => Incrocio
 
-/** A company's grants, best first: the order of `classifica`. */
-export const rankBandi = (azienda: Azienda, bandi: readonly Bando[], incrocia: Incrocia): Incrocio[] =>
-  bandi.map((bando) => incrocia(azienda, bando)).sort(compare)
+interface Known {
+  contesto: Contesto
+  ofBando: WeakMap<Bando, Incrocio>
+}
 
-/** A grant's companies, best first: the order of `classificaAziende`. */
-export const rankAziende = (bando: Bando, aziende: readonly Azienda[], incrocia: Incrocia): Incrocio[] =>
-  aziende.map((azienda) => incrocia(azienda, bando)).sort(compare)
+/**
+ * Matches on one day with one set of weights and needs. A match stays the same object for as long as both records and the
+ * undertaking of the company do, which live data guarantees: what did not change is not drawn again.
+ */
+export function createIncrocia(dati: Contesto): Incrocia {
+  const known = new WeakMap<Azienda, Known>()
+  const base = { ...dati, kpi: kpiAzienda }
+  return ({ azienda, bando, intera, verdetto }) => {
+    let own = known.get(intera)
+    if (!own) known.set(intera, (own = { contesto: { ...base, unica: () => intera }, ofBando: new WeakMap() }))
+    let found = own.ofBando.get(bando)
+    if (!found) {
+      const { contesto } = own
+      const valutazione = verdetto ? later(verdetto, azienda, bando, contesto) : valuta(azienda, bando, contesto)
+      own.ofBando.set(bando, (found = { azienda, bando, valutazione }))
+    }
+    return found
+  }
+}
+
+/** A verdict whose reasons are worked out when somebody reads them. */
+function later({ stato, esito, punteggio }: Verdetto, azienda: Azienda, bando: Bando, contesto: Contesto): Valutazione {
+  let whole: Valutazione | undefined
+  const read = () => (whole ??= valuta(azienda, bando, contesto))
+  return {
+    stato,
+    esito,
+    punteggio,
+    get giorniRimasti() {
+      return tempoBando(bando.data, contesto).giorniRimasti
+    },
+    get criteri() {
+      return read().criteri
+    },
+    get conteggi() {
+      return read().conteggi
+    },
+  }
+}

@@ -1,17 +1,14 @@
+import type { Azienda, Bando } from '@bandiera/domain'
 import { useImpresaUnica } from '@bandiera/live'
-import type { Contesto } from '@bandiera/matching'
+import type { Incrocio } from '@bandiera/matching'
 import { useMemo } from 'react'
-import { createIncrocia, type Incrocia } from './incrocia.ts'
-import type { PerCoppia } from './per-coppia.ts'
-import { useContesto } from './use-contesto.ts'
+import { useDati } from '../motore/use-dati.ts'
+import { createIncrocia } from './incrocia.ts'
 
-/** Verdicts as of today with the tenant's weights and needs; all of them anew when one of these changes. */
-export const useIncrocia = (): Incrocia => usePerCoppia(createIncrocia)
-
-/** Answers as of today that know the whole undertaking of each company, as far as the user sees it. */
-export function usePerCoppia<T>(create: (contesto: Contesto) => PerCoppia<T>): PerCoppia<T> {
-  const contesto = useContesto()
+/** Judges single pairs here and now, with all their reasons. */
+export function useIncrocia(): (azienda: Azienda, bando: Bando) => Incrocio {
+  const dati = useDati()
   const unica = useImpresaUnica()
-  const answer = useMemo(() => create(contesto), [create, contesto])
-  return useMemo(() => (azienda, bando) => answer(azienda, bando, unica(azienda)), [answer, unica])
+  const incrocia = useMemo(() => createIncrocia(dati), [dati])
+  return useMemo(() => (azienda, bando) => incrocia({ azienda, bando, intera: unica(azienda) }), [incrocia, unica])
 }

@@ -4,16 +4,20 @@ import { createIncrocia } from './incrocia.ts'
 import { blocchiDi, piuVicini } from './vicini.ts'
 
 const incrocia = createIncrocia({ oggi: '2026-11-21', nucleo: false })
-const against = (...criteri: Criterio[]) => incrocia(unaAzienda(), unBando({ data: { criteri } }))
+const azienda = unaAzienda()
+const against = (...criteri: Criterio[]) =>
+  incrocia({ azienda, bando: unBando({ data: { criteri } }), intera: azienda })
 const puglia: Criterio = { id: 'puglia', tipo: 'territorio', regioni: ['16'] }
 const sicilia: Criterio = { id: 'sicilia', tipo: 'territorio', regioni: ['19'] }
 const grandi: Criterio = { id: 'grandi', tipo: 'dimensione', ammesse: ['grande'] }
 const donne: Criterio = { id: 'donne', tipo: 'qualifica', unaDi: ['femminile'] }
 
-it('puts first what one criterion blocks', () => {
+it('puts first what one criterion alone blocks', () => {
   const two = against(puglia, grandi)
   const one = against(grandi)
-  expect(piuVicini([two, one]).map((vicino) => [vicino.incrocio, vicino.blocchi.length])).toEqual([
+  expect(
+    piuVicini({ ranked: [two, one], quasi: new Set([one]) }).map((vicino) => [vicino.incrocio, vicino.blocchi.length]),
+  ).toEqual([
     [one, 1],
     [two, 2],
   ])
@@ -21,7 +25,7 @@ it('puts first what one criterion blocks', () => {
 
 it('shows five at most, in the order of the ranking when they are as near', () => {
   const ranked = Array.from({ length: 7 }, () => against(grandi))
-  expect(piuVicini(ranked).map((vicino) => vicino.incrocio)).toEqual(ranked.slice(0, 5))
+  expect(piuVicini({ ranked, quasi: new Set(ranked) }).map((vicino) => vicino.incrocio)).toEqual(ranked.slice(0, 5))
 })
 
 it('counts a group of alternatives as one block, and only when all of them fail', () => {

@@ -1,4 +1,5 @@
 import { or, type EsitoCriterio, type Incrocio } from '@bandiera/matching'
+import type { Classificati } from '../motore/use-classifica.ts'
 
 /** A match that fails, with what makes it fail: each entry is one criterion, or a whole group of alternatives. */
 export interface Vicino {
@@ -6,10 +7,11 @@ export interface Vicino {
   blocchi: EsitoCriterio[][]
 }
 
-/** The matches that the fewest criteria block; among equals the best ranked. `ranked` holds failing ones only. */
-export function piuVicini(ranked: readonly Incrocio[], howMany = 5): Vicino[] {
-  const vicini = ranked.map((incrocio) => ({ incrocio, blocchi: blocchiDi(incrocio.valutazione.criteri) }))
-  return vicini.sort((a, b) => a.blocchi.length - b.blocchi.length).slice(0, howMany)
+/** The nearest of matches that all fail: first those that fail for one reason alone (`quasi`), each as it is ranked. */
+export function piuVicini({ ranked, quasi }: Classificati, howMany = 5): Vicino[] {
+  const others = ranked.filter((incrocio) => !quasi.has(incrocio))
+  const near = [...ranked.filter((incrocio) => quasi.has(incrocio)), ...others].slice(0, howMany)
+  return near.map((incrocio) => ({ incrocio, blocchi: blocchiDi(incrocio.valutazione.criteri) }))
 }
 
 /** What blocks: binding criteria with a no, and groups of alternatives without a way out. */

@@ -14,8 +14,8 @@ import type { Incrocio } from '@bandiera/matching'
 import { Box, EsitoChip, esitoLabels, StatoBandoChip } from '@bandiera/ui'
 import type { Column } from '@bandiera/ui/list'
 import { hrefAzienda, hrefBando } from '../paths.ts'
-import { PraticaCell } from '../pratiche/pratica-cell.tsx'
 import { testi } from '../testi.ts'
+import { Azioni } from './azioni.tsx'
 
 /** One side of the matches: what a row is about, and what it shows. The first column is its name. */
 export interface Verso {
@@ -54,8 +54,8 @@ const VERDICT: Column<Incrocio>[] = [
 const PRATICA = (titolo: (incrocio: Incrocio) => string): Column<Incrocio> => ({
   id: 'pratica',
   label: testi.pratica.colonna,
-  cell: (incrocio) => <PraticaCell incrocio={incrocio} titolo={titolo(incrocio)} />,
-  width: 116,
+  cell: (incrocio) => <Azioni incrocio={incrocio} titolo={titolo(incrocio)} />,
+  width: 152,
 })
 
 /** Grants of a company: how they stand on a day, and how much they give. */

@@ -33,6 +33,7 @@ export const rowSx = (columns: Columns, selectable: boolean) => ({
   cursor: 'pointer',
   '& > .others, & > .action': { gridColumn: '-2 / -1' },
   '& > .others': { display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 0.5 },
+  '& > .note:empty': { display: 'none' },
   '& > .note': { gridColumn: selectable ? '3 / -1' : '2 / -1' },
   [card]: {
     gridTemplateColumns: `${selectable ? `${CHECK} ` : ''}${TOGGLE} minmax(0, 1fr) auto`,

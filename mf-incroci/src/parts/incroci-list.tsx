@@ -7,6 +7,7 @@ import { testi } from '../testi.ts'
 import type { Verso } from './columns.tsx'
 import { headCellSx, headSx } from './incroci-list.styles.ts'
 import { IncrocioRow } from './incrocio-row.tsx'
+import { moveBetweenRows } from './row-keys.ts'
 
 const STEP = 100
 
@@ -36,7 +37,7 @@ export function IncrociList({ label, rows, verso, note, selection }: IncrociList
           </Box>
         ))}
       </Box>
-      <Box aria-label={label} component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      <Box aria-label={label} component="ul" onKeyDown={moveBetweenRows} sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {rows.slice(0, shown).map((incrocio) => (
           <IncrocioRow
             incrocio={incrocio}

@@ -2,11 +2,13 @@ import type { Incrocio } from '@bandiera/matching'
 import { AppLink, Box, ExpandMoreIcon, IconButton, Typography } from '@bandiera/ui'
 import { RowCheck } from '@bandiera/ui/list'
 import { memo, useId, useRef, useState, type MouseEvent, type ReactNode } from 'react'
+import { SceltaNote } from '../scelte/scelta-note.tsx'
 import { testi } from '../testi.ts'
 import type { Verso } from './columns.tsx'
 import { CriteriTable } from './criteri-table.tsx'
 import { cellSx, detailsSx, rowSx } from './incroci-list.styles.ts'
 import { HiddenLabel } from './hidden-label.tsx'
+import { rowButton } from './row-keys.ts'
 
 export interface IncrocioRowProps {
   incrocio: Incrocio
@@ -45,6 +47,7 @@ function Row({ incrocio, verso, note, selected = false, onToggle }: IncrocioRowP
           />
         )}
         <IconButton
+          {...rowButton}
           aria-controls={seen ? id : undefined}
           aria-expanded={open}
           aria-label={testi.criteriDi(titolo)}
@@ -75,7 +78,10 @@ function Row({ incrocio, verso, note, selected = false, onToggle }: IncrocioRowP
           <HiddenLabel>{azione.label}</HiddenLabel>
           {azione.cell(incrocio)}
         </Box>
-        {note && <div className="note">{note}</div>}
+        <div className="note">
+          <SceltaNote incrocio={incrocio} titolo={titolo} />
+          {note}
+        </div>
       </Box>
       {seen && (
         <Box hidden={!open} id={id} sx={detailsSx}>
@@ -86,8 +92,9 @@ function Row({ incrocio, verso, note, selected = false, onToggle }: IncrocioRowP
   )
 }
 
-/** A click on the row itself, not on something in it and not the end of a selection of text. */
+/** A click on the row itself, not on something in it, nor in a menu or window that it opened, and not the end of a selection of text. */
 function isPlain(event: MouseEvent): boolean {
   const onControl = (event.target as Element).closest('a, button, label') !== null
-  return !onControl && !window.getSelection()?.toString()
+  const inRow = event.currentTarget.contains(event.target as Element)
+  return inRow && !onControl && !window.getSelection()?.toString()
 }

@@ -11,6 +11,8 @@ import { IncrociList } from './incroci-list.tsx'
 
 interface MatchesProps {
   rows: readonly Incrocio[]
+  /** Those that fail for one reason alone. */
+  quasi: ReadonlySet<Incrocio>
   verso: Verso
   label: string
   nome: Nome
@@ -23,8 +25,8 @@ interface MatchesProps {
 
 /** The list; when nothing fits, its nearest five. One tree for both, so that an open row survives the change. */
 export function Matches(props: MatchesProps) {
-  const { rows, verso, label, nome, onlyNearest, nessuno, onShowAll, selection } = props
-  const vicini = useMemo(() => (onlyNearest ? piuVicini(rows) : []), [rows, onlyNearest])
+  const { rows, quasi, verso, label, nome, onlyNearest, nessuno, onShowAll, selection } = props
+  const vicini = useMemo(() => (onlyNearest ? piuVicini({ ranked: rows, quasi }) : []), [rows, quasi, onlyNearest])
   const blocchi = useMemo(() => new Map(vicini.map((vicino) => [vicino.incrocio, vicino.blocchi])), [vicini])
   return (
     <>

@@ -1,20 +1,21 @@
-import { slugBando, type Azienda, type Bando } from '@bandiera/domain'
+import { slugBando, type Azienda } from '@bandiera/domain'
 import { AppLink, EmptyState, useToday } from '@bandiera/ui'
 import { RecordPicker, useScelta } from '@bandiera/ui/form'
-import { ListSkeleton } from '@bandiera/ui/list'
+import { ListSkeleton, useDefaultView } from '@bandiera/ui/list'
 import { useMemo } from 'react'
-import { rankBandi } from '../judge/incrocia.ts'
-import { useIncrocia } from '../judge/use-incrocia.ts'
+import { useSearchParams } from 'react-router-dom'
+import { useBandiDi } from '../motore/use-classifica.ts'
 import { hrefAzienda } from '../paths.ts'
 import { testi } from '../testi.ts'
 import { classe, sede, versoBandi } from './columns.tsx'
+import { CompletaPanel } from './completa-panel.tsx'
 import { useAziendeDelGestore } from './gestore-filter.tsx'
-import { FORMA, STATO } from './incroci-filters.ts'
+import { FILTRI_BANDI } from './incroci-filters.ts'
 import { Ranking } from './ranking.tsx'
 import { useRecordsMatched } from './use-records-matched.ts'
 import { NessunaAzienda, NessunBando } from './vuoto.tsx'
 
-const FILTERS = [STATO, FORMA]
+const VISTE = 'incroci-bandi'
 const collator = new Intl.Collator('it')
 
 /** A company's grants, best first. */
@@ -22,6 +23,9 @@ export function PerAzienda() {
   const { aziende, bandi, loading } = useRecordsMatched()
   const { some, filter } = useAziendeDelGestore(aziende)
   const [id, choose] = useScelta('azienda', some[0]?._id)
+  // once the address names the company: two that write it at once would lose one of the two
+  const [params] = useSearchParams()
+  useDefaultView(params.has('azienda') ? VISTE : undefined)
   const options = useMemo(() => some.map(optionOf).sort((a, b) => collator.compare(a.label, b.label)), [some])
   if (loading) return <ListSkeleton />
   if (aziende.length === 0) return <NessunaAzienda />
@@ -40,7 +44,7 @@ export function PerAzienda() {
         {azienda && <AziendaFacts azienda={azienda} />}
       </RecordPicker>
       {azienda ? (
-        <BandiRanking azienda={azienda} bandi={bandi} key={azienda._id} />
+        <BandiRanking azienda={azienda} key={azienda._id} />
       ) : (
         <EmptyState text={testi.vuoto.sceglie} title={testi.vuoto.aziendaSparita} />
       )}
@@ -48,21 +52,23 @@ export function PerAzienda() {
   )
 }
 
-function BandiRanking({ azienda, bandi }: { azienda: Azienda; bandi: readonly Bando[] }) {
-  const incrocia = useIncrocia()
+function BandiRanking({ azienda }: { azienda: Azienda }) {
+  const judged = useBandiDi(azienda._id)
   const oggi = useToday()
-  const ranked = useMemo(() => rankBandi(azienda, bandi, incrocia), [azienda, bandi, incrocia])
   const verso = useMemo(() => versoBandi(oggi), [oggi])
+  if (!judged) return <ListSkeleton />
   return (
     <Ranking
       csv={`bandi-per-${slugBando(azienda.ragioneSociale)}`}
-      filters={FILTERS}
+      filters={FILTRI_BANDI}
       hideClosed
       label={testi.bandiPer(azienda.ragioneSociale)}
+      memory={VISTE}
       nessuno={{ title: testi.vicini.titolo(azienda.ragioneSociale), text: testi.vicini.testo }}
       nome={testi.bandi}
-      ranked={ranked}
+      sopra={<CompletaPanel azienda={azienda} completamenti={judged.completamenti} />}
       verso={verso}
+      {...judged}
     />
   )
 }

@@ -1,10 +1,10 @@
-import { lastDay, slugBando, STATI_BANDO, tempoBando, type Azienda, type Bando } from '@bandiera/domain'
+import { lastDay, slugBando, STATI_BANDO, tempoBando, type Bando } from '@bandiera/domain'
 import { AppLink, EmptyState, useToday } from '@bandiera/ui'
 import { RecordPicker, useScelta } from '@bandiera/ui/form'
-import { ListSkeleton } from '@bandiera/ui/list'
+import { ListSkeleton, useDefaultView } from '@bandiera/ui/list'
 import { useMemo } from 'react'
-import { rankAziende } from '../judge/incrocia.ts'
-import { useIncrocia } from '../judge/use-incrocia.ts'
+import { useSearchParams } from 'react-router-dom'
+import { useAziendeDi } from '../motore/use-classifica.ts'
 import { hrefBando } from '../paths.ts'
 import { testi } from '../testi.ts'
 import { Stato, versoAziende } from './columns.tsx'
@@ -13,12 +13,17 @@ import { Ranking } from './ranking.tsx'
 import { useRecordsMatched } from './use-records-matched.ts'
 import { NessunaAzienda, NessunBando } from './vuoto.tsx'
 
+const VISTE = 'incroci-aziende'
+
 /** A grant's companies, best first. */
 export function PerBando() {
   const { aziende, bandi, loading } = useRecordsMatched()
   const oggi = useToday()
   const ordered = useMemo(() => byWindow(bandi, oggi), [bandi, oggi])
   const [id, choose] = useScelta('bando', ordered[0]?._id)
+  // once the address names the grant: two that write it at once would lose one of the two
+  const [params] = useSearchParams()
+  useDefaultView(params.has('bando') ? VISTE : undefined)
   const options = useMemo(() => ordered.map(optionOf), [ordered])
   if (loading) return <ListSkeleton />
   if (bandi.length === 0) return <NessunBando />
@@ -37,7 +42,7 @@ export function PerBando() {
         {bando && <BandoFacts bando={bando} oggi={oggi} />}
       </RecordPicker>
       {bando ? (
-        <AziendeRanking aziende={aziende} bando={bando} key={bando._id} />
+        <AziendeRanking bando={bando} key={bando._id} />
       ) : (
         <EmptyState text={testi.vuoto.sceglieBando} title={testi.vuoto.bandoSparito} />
       )}
@@ -45,21 +50,22 @@ export function PerBando() {
   )
 }
 
-function AziendeRanking({ bando, aziende }: { bando: Bando; aziende: readonly Azienda[] }) {
-  const incrocia = useIncrocia()
+function AziendeRanking({ bando }: { bando: Bando }) {
+  const judged = useAziendeDi(bando._id)
   const filters = useGestoreFacet()
-  const ranked = useMemo(() => rankAziende(bando, aziende, incrocia), [bando, aziende, incrocia])
+  if (!judged) return <ListSkeleton />
   return (
     <Ranking
       csv={`aziende-per-${slugBando(bando.data.titolo)}`}
       filters={filters}
       hideClosed={false}
       label={testi.aziendePer(bando.data.titolo)}
+      memory={VISTE}
       nessuno={{ title: testi.vicini.titoloBando, text: testi.vicini.testoAziende }}
       nome={testi.aziende}
-      ranked={ranked}
       selectable
       verso={versoAziende}
+      {...judged}
     />
   )
 }

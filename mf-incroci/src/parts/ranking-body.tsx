@@ -3,6 +3,7 @@ import { BulkBar, RowCheck, useSelection } from '@bandiera/ui/list'
 import { useMemo } from 'react'
 import { useCreaPratiche, type Scelto } from '../pratiche/use-crea-pratiche.ts'
 import { testi } from '../testi.ts'
+import { CHIUSI } from './incroci-filters.ts'
 import { Matches } from './matches.tsx'
 import type { RankingProps } from './ranking.tsx'
 import type { Visible } from './use-visible.ts'
@@ -11,14 +12,10 @@ type BodyProps = RankingProps & { visible: Visible }
 
 /** The rows, or what to do when there are none; chosen ones can become case files together. */
 export function RankingBody(props: BodyProps) {
-  const { verso, label, nome, nessuno, visible, selectable = false } = props
-  const { state, base, rows, showClosed } = visible
+  const { verso, label, nome, nessuno, quasi, visible, selectable = false } = props
+  const { state, base, rows, nascosti, narrowed } = visible
   const { actions, selection } = useScelti(props)
-  const narrowed = state.q !== '' || state.chosen.size > 0
-  if (base.length === 0) {
-    const show = <Button onClick={() => showClosed(true)}>{testi.mostraChiusi}</Button>
-    return <EmptyState action={show} text={testi.vuoto.tuttiChiusiTesto} title={testi.vuoto.tuttiChiusi} />
-  }
+  if (base.length === 0) return <TuttoNascosto nascosti={nascosti} />
   if (rows.length === 0) {
     return (
       <EmptyState
@@ -46,8 +43,25 @@ export function RankingBody(props: BodyProps) {
         </Box>
       )}
       {chosen && chosen.records.length > 0 && <BulkBar actions={actions} nome={nome} selection={chosen} />}
-      <Matches {...{ label, nessuno, nome, onlyNearest, rows, verso }} onShowAll={showAll} selection={chosen} />
+      <Matches {...{ label, nessuno, nome, onlyNearest, quasi, rows, verso }} onShowAll={showAll} selection={chosen} />
     </Box>
+  )
+}
+
+/** Everything is left out: says why, and shows it. */
+function TuttoNascosto({ nascosti }: Pick<Visible, 'nascosti'>) {
+  const { vuoto } = testi
+  const out = nascosti.filter(({ count, shown }) => count > 0 && !shown)
+  const onlyClosed = out.every(({ id }) => id === CHIUSI.id)
+  const buttons = out.map(({ id, label, show }) => (
+    <Button key={id} onClick={() => show(true)}>
+      {label}
+    </Button>
+  ))
+  return onlyClosed ? (
+    <EmptyState action={buttons} text={vuoto.tuttiChiusiTesto} title={vuoto.tuttiChiusi} />
+  ) : (
+    <EmptyState action={buttons} text={vuoto.tuttiScartatiTesto} title={vuoto.tuttiScartati} />
   )
 }
 

@@ -1,6 +1,9 @@
 import type { Incrocio } from '@bandiera/matching'
 import { Button, FormControlLabel, Stack, Switch, type Nome } from '@bandiera/ui'
-import { CsvButton, ListToolbar, type ListFilter } from '@bandiera/ui/list'
+import { ExportButtons, ListToolbar, ViewsMenu, type ListFilter } from '@bandiera/ui/list'
+import type { ReactNode } from 'react'
+import { SceltiBar } from '../foglio/scelti-bar.tsx'
+import type { Classificati } from '../motore/use-classifica.ts'
 import { PraticheNoteProvider } from '../pratiche/pratiche-note.tsx'
 import { testi } from '../testi.ts'
 import type { Verso } from './columns.tsx'
@@ -11,9 +14,7 @@ import { RankingBody } from './ranking-body.tsx'
 import { UnsavedFields } from './unsaved.tsx'
 import { useVisible } from './use-visible.ts'
 
-export interface RankingProps {
-  /** Best first. */
-  ranked: readonly Incrocio[]
+export interface RankingProps extends Classificati {
   verso: Verso
   filters: readonly ListFilter<Incrocio>[]
   nome: Nome
@@ -23,37 +24,46 @@ export interface RankingProps {
   nessuno: { title: string; text: string }
   /** First part of the exported file's name. */
   csv: string
+  /** Under which name saved views are kept. */
+  memory: string
   /** Rows are companies of one grant: several can be chosen for something. */
   selectable?: boolean
+  /** Over the list. */
+  sopra?: ReactNode
 }
 
 /** Matches in order with their counters, filters and reasons. */
 export function Ranking(props: RankingProps) {
-  const { ranked, verso, filters, nome, hideClosed, csv } = props
+  const { ranked, verso, filters, nome, hideClosed, csv, memory, sopra } = props
   const visible = useVisible(ranked, { verso, filters, hideClosed })
-  const { state, base, rows, perEsito, withClosed, showClosed } = visible
-  const closed = hideClosed && ranked.some(({ valutazione }) => valutazione.stato === 'chiuso')
+  const { state, base, rows, perEsito, nascosti } = visible
   const values = state.chosen.get(ESITO.id) ?? []
   const choose = (next: readonly string[]) => state.choose({ [ESITO.id]: next.length > 0 ? next : null })
   return (
     <UnsavedFields>
+      {sopra}
       <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 4, rowGap: 1, mb: 2 }}>
         <EsitoCounters counts={perEsito} onChange={choose} values={values} />
         <PesiNote />
       </Stack>
       <ListToolbar filters={filters} nome={nome} records={base} searchable state={state} visible={rows.length}>
-        {closed && (
-          <FormControlLabel
-            control={<Switch checked={withClosed} onChange={(_event, on) => showClosed(on)} size="small" />}
-            label={testi.mostraChiusi}
-            sx={{ mx: 1, gap: 1 }}
-          />
-        )}
-        <CsvButton columns={verso.columns} rows={rows} stem={csv} />
+        {nascosti
+          .filter(({ count }) => count > 0)
+          .map(({ id, label, count, shown, show }) => (
+            <FormControlLabel
+              control={<Switch checked={shown} onChange={(_event, on) => show(on)} size="small" />}
+              key={id}
+              label={testi.quanti(label, count)}
+              sx={{ mx: 1, gap: 1 }}
+            />
+          ))}
+        <ViewsMenu list={memory} />
+        <ExportButtons columns={verso.columns} rows={rows} stem={csv} total={rows.length} />
         <Button color="inherit" onClick={() => window.print()}>
           {testi.stampa}
         </Button>
       </ListToolbar>
+      <SceltiBar />
       <PraticheNoteProvider>
         <RankingBody {...props} visible={visible} />
       </PraticheNoteProvider>

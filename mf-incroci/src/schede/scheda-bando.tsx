@@ -1,7 +1,5 @@
 import { useRecord } from '@bandiera/live'
-import { useMemo } from 'react'
-import { rankAziende } from '../judge/incrocia.ts'
-import { useIncrocia } from '../judge/use-incrocia.ts'
+import { useAziendeDi } from '../motore/use-classifica.ts'
 import { versoAziende } from '../parts/columns.tsx'
 import { useRecordsMatched } from '../parts/use-records-matched.ts'
 import { hrefIncrociBando } from '../paths.ts'
@@ -11,17 +9,15 @@ import { Migliori } from './migliori.tsx'
 /** On the page of a grant: the companies that it suits best, with the reasons. */
 export function Component({ bandoId }: { bandoId: string }) {
   const bando = useRecord('bandi', bandoId)
-  const { aziende, loading } = useRecordsMatched()
-  const incrocia = useIncrocia()
-  const ranked = useMemo(() => (bando ? rankAziende(bando, aziende, incrocia) : []), [bando, aziende, incrocia])
+  const { loading } = useRecordsMatched()
+  const judged = useAziendeDi(bandoId, loading)
   if (!bando) return null
   return (
     <Migliori
       href={hrefIncrociBando(bandoId)}
+      judged={judged}
       label={testi.aziendePer(bando.data.titolo)}
-      loading={loading}
       nessuno={testi.scheda.nessunaAzienda}
-      ranked={ranked}
       tutti={testi.scheda.tutteAziende}
       verso={versoAziende}
       vuoto={testi.scheda.senzaAziende}

@@ -126,3 +126,20 @@ it('leads an admin to the grant for what it does not say, and anybody for what a
   expect(screen.getAllByRole('link', { name: 'Completa il bando' })[0]).toHaveAttribute('href', toBando)
   expect(screen.getByRole('link', { name: 'Leggi il bando' })).toHaveAttribute('href', toBando)
 })
+
+it('says which datum settles most grants, and fills it in over the list', async () => {
+  const nucleo: Criterio[] = [
+    { id: 'dove', tipo: 'territorio', regioni: ['03'] },
+    { id: 'settore', tipo: 'ateco', tutti: true },
+    { id: 'classe', tipo: 'dimensione', ammesse: ['micro', 'piccola', 'media', 'grande'] },
+    { id: 'chi', tipo: 'tipoSoggetto', ammessi: ['Impresa'] },
+  ]
+  const bandi = ['Uno', 'Due'].map((titolo) => unBando({ data: { titolo, criteri: [...nucleo, durc] } }))
+  const { user, writes } = renderScreen(<Component />, { aziende: [unaAzienda()], bandi })
+  await user.click(screen.getByText('Completa un dato e altri 2 bandi diventano verificabili'))
+  await user.click(screen.getByRole('button', { name: 'Completa dato: DURC' }))
+  await user.click(screen.getByRole('radio', { name: 'Sì' }))
+  await user.click(screen.getByRole('button', { name: 'Salva' }))
+  expect(writes).toMatchObject([{ patch: { set: { 'regolarita.durc.esito': true } } }])
+  expect(screen.queryByText(/diventano verificabili/)).toBeNull()
+})

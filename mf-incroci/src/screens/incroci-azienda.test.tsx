@@ -86,6 +86,21 @@ it('opens a row by keyboard on every criterion with verdict, rule and value', as
   expect(table).not.toBeVisible()
 })
 
+it('goes from row to row with the arrows, and leaves them to whatever stands in a row', async () => {
+  const { user } = open()
+  const toggle = (titolo: string) => screen.getByRole('button', { name: `Criteri: ${titolo}` })
+  act(() => toggle('Adatto').focus())
+  await user.keyboard('{ArrowDown}')
+  expect(toggle('Incerto')).toHaveFocus()
+  await user.keyboard('{End}{ArrowDown}')
+  expect(toggle('Lontano')).toHaveFocus()
+  await user.keyboard('{Home}{ArrowUp}')
+  expect(toggle('Adatto')).toHaveFocus()
+  await user.tab()
+  await user.keyboard('{ArrowDown}')
+  expect(screen.getByRole('link', { name: 'Adatto' })).toHaveFocus()
+})
+
 it('says what the grant does not state, and shows alternatives together', async () => {
   const uno: Criterio[] = ['femminile', 'giovanile'].map((chi) => ({
     id: chi,
@@ -128,9 +143,9 @@ it('opens filtered from the address', () => {
 
 it('shows the closed ones when asked, last', async () => {
   const { user, location } = open()
-  await user.click(screen.getByRole('switch', { name: 'Mostra i chiusi' }))
+  await user.click(screen.getByRole('switch', { name: 'Mostra i chiusi (1)' }))
   expect(rows()).toEqual(['Adatto', 'Incerto', 'Lontano', 'Chiuso'])
-  expect(location()).toContain('chiusi=1')
+  expect(location()).toContain('f=chiusi')
 })
 
 it('flips a verdict as soon as the company or the grant changes', () => {
@@ -141,6 +156,24 @@ it('flips a verdict as soon as the company or the grant changes', () => {
   expect(row('Lontano')).toHaveTextContent('Ammissibile')
   feed.update('bandi', { ...lontano, data: { ...lontano.data, criteri: [lombardia, ...nucleo] } })
   expect(row('Lontano')).toHaveTextContent('Non ammissibile')
+})
+
+it('shows a grant as soon as it is published elsewhere, and no longer than it is', () => {
+  const { feed } = open()
+  feed.update('bandi', { ...bozza, data: { ...bozza.data, redazione: 'pubblicato' } })
+  expect(rows()).toEqual(['Bozza', 'Adatto', 'Incerto', 'Lontano'])
+  expect(counter(/Ammissibile/)).toHaveTextContent('Ammissibile2')
+  feed.update('bandi', bozza)
+  expect(rows()).toEqual(['Adatto', 'Incerto', 'Lontano'])
+})
+
+it('asks for no datum of a grant that is of no interest', () => {
+  const azienda = unaAzienda({ regolarita: {} })
+  const scelte = [{ bandoId: incerto._id, nonInteressa: { motivo: 'altro_motivo' as const, da: 'u', quando: oggi } }]
+  const { feed } = open({ aziende: [azienda] })
+  expect(screen.getByText('Completa un dato e un altro bando diventa verificabile')).toBeVisible()
+  feed.update('aziende', { ...azienda, scelte })
+  expect(screen.queryByText(/diventa verificabile/)).toBeNull()
 })
 
 it('uses the weights of the tenant and shows them on demand', async () => {

@@ -41,7 +41,7 @@ it('shows the case file that is open with its state, and offers a new one after 
 
 it('offers no case file for a closed grant', () => {
   const chiuso = unBando({ data: { titolo: 'Chiuso', dataChiusura: '2020-01-01', criteri } })
-  open({ path: `/incroci?azienda=${rossi._id}&chiusi=1`, bandi: [chiuso] })
+  open({ path: `/incroci?azienda=${rossi._id}&f=chiusi:in:`, bandi: [chiuso] })
   expect(screen.getByRole('link', { name: 'Chiuso' })).toBeVisible()
   expect(screen.queryByRole('link', { name: /Crea pratica/ })).toBeNull()
 })

@@ -1,4 +1,6 @@
 import { Page, UrlTabs } from '@bandiera/ui'
+import { useSearchParams } from 'react-router-dom'
+import { Foglio } from '../foglio/foglio.tsx'
 import { PerAzienda } from '../parts/per-azienda.tsx'
 import { PerBando } from '../parts/per-bando.tsx'
 import { testi } from '../testi.ts'
@@ -9,6 +11,9 @@ const TABS = [
 ]
 
 export function Component() {
+  const [params] = useSearchParams()
+  const [scheda, confronta] = [params.get('scheda'), params.get('confronta')]
+  if (scheda !== null || confronta !== null) return <Foglio confronta={confronta ?? ''} scheda={scheda} />
   return (
     <Page title={testi.incroci}>
       <UrlTabs label={testi.incroci} tabs={TABS} />

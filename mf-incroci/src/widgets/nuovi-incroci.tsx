@@ -1,9 +1,9 @@
 import { addDays, type Bando } from '@bandiera/domain'
 import { AppLink, Stack, Typography, useToday } from '@bandiera/ui'
 import { ShortList, WidgetSkeleton } from '@bandiera/ui/charts'
+import type { Conteggi } from '../motore/conteggi.ts'
 import type { Matched } from '../parts/use-records-matched.ts'
 import { hrefAmmissibili, hrefAziendeAmmissibili, INCROCI } from '../paths.ts'
-import type { Conteggi } from './count-ammissibili.ts'
 import { testi } from './testi.ts'
 import { useConteggi } from './use-conteggi.ts'
 

@@ -1,5 +1,5 @@
 import type { Azienda } from '@bandiera/domain'
-import { useImpresaUnica, useCollection } from '@bandiera/live'
+import { useCollection, useConGruppo } from '@bandiera/live'
 import { usePortal } from '@bandiera/platform'
 import { EmptyState, esitoLabels, Typography, useToday } from '@bandiera/ui'
 import { DataTable, type ListFilter } from '@bandiera/ui/list'
@@ -30,13 +30,13 @@ export function FinanziamentiTab({ azienda }: { azienda: Azienda }) {
   const istituti = useCollection('istituti')
   const { settings } = usePortal()
   const oggi = useToday()
-  const unica = useImpresaUnica()
+  const whole = useConGruppo(azienda)
   const [params, setParams] = useSearchParams()
   const richiesta = useMemo(() => richiestaOf(params), [params])
   const { pesi, esigenze } = settings ?? {}
   const all = useMemo(
-    () => proposte({ azienda, istituti, richiesta, contesto: { oggi, pesi, esigenze, unica } }),
-    [azienda, istituti, richiesta, oggi, pesi, esigenze, unica],
+    () => proposte({ azienda, istituti, richiesta, contesto: { oggi, pesi, esigenze, unica: () => whole } }),
+    [azienda, istituti, richiesta, oggi, pesi, esigenze, whole],
   )
   const ask = useCallback(
     (values: RichiestaValues) => setParams((now) => paramsOf(values, now), { replace: true, preventScrollReset: true }),

@@ -1,9 +1,8 @@
 import { formatEuro } from '@bandiera/domain'
-import { useCollection } from '@bandiera/live'
+import { useChoices, useRecord, useSome } from '@bandiera/live'
 import { EmptyState, Typography } from '@bandiera/ui'
 import { CheckInput, ComboInput, EuroInput, NumberInput, SelectInput, useWatch } from '@bandiera/ui/form'
-import { useMemo } from 'react'
-import { aziendaOptions } from '../azienda-options.ts'
+import { AZIENDE } from '../azienda-options.ts'
 import { prestiti as testi } from '../testi.ts'
 import { FINALITA, type PrestitoValues } from './richiesta-prestito.rules.ts'
 
@@ -16,9 +15,8 @@ const Importo = () => (
 )
 
 function AziendaPasso() {
-  const aziende = useCollection('aziende')
-  const options = useMemo(() => aziendaOptions(aziende), [aziende])
-  if (aziende.length === 0) return <EmptyState text={testi.senzaAziende} title={testi.passi[1]!} />
+  const options = useChoices('aziende', AZIENDE)
+  if (!useSome('aziende')) return <EmptyState text={testi.senzaAziende} title={testi.passi[1]!} />
   return <ComboInput label={testi.azienda} name="azienda" source={options} />
 }
 
@@ -26,7 +24,7 @@ function Consensi() {
   const [importo, mesi, azienda] = useWatch<PrestitoValues, ['importo', 'mesi', 'azienda']>({
     name: ['importo', 'mesi', 'azienda'],
   })
-  const nome = useCollection('aziende').find(({ _id }) => _id === azienda?.value)?.ragioneSociale ?? ''
+  const nome = useRecord('aziende', azienda?.value ?? '')?.ragioneSociale ?? ''
   return (
     <>
       <Typography>{testi.riepilogo(formatEuro(importo), mesi, nome)}</Typography>

@@ -1,5 +1,5 @@
 import { dayInRome } from '@bandiera/domain'
-import { useCollection, useWrites } from '@bandiera/live'
+import { useAsk, useWrites } from '@bandiera/live'
 import { usePortal } from '@bandiera/platform'
 import { Alert, Button, Stack, Typography } from '@bandiera/ui'
 import { ErrorSummary, FormProvider, SubmitButton, useForm, useUnsavedGuard } from '@bandiera/ui/form'
@@ -83,9 +83,9 @@ function Heading({ passo }: { passo: number }) {
 function useSend(): (values: PrestitoValues) => Promise<string> {
   const { usr } = usePortal()
   const { insert } = useWrites()
-  const aziende = useCollection('aziende')
+  const ask = useAsk()
   return async (values) => {
-    const azienda = aziende.find(({ _id }) => _id === values.azienda?.value)
+    const azienda = await ask.one('aziende', values.azienda?.value ?? '')
     if (!azienda || !usr) throw new Error(testi.errori.azienda)
     return insert('pratiche', praticaDi(values, azienda, usr, dayInRome()))
   }

@@ -1,11 +1,10 @@
 import type { Azienda } from '@bandiera/domain'
-import { useLiveStatus, useCollection } from '@bandiera/live'
+import { useChoices, useLiveStatus, useRecord, useSome, useWindow } from '@bandiera/live'
 import { usePortal } from '@bandiera/platform'
 import { AppLink, EmptyState, LinkButton, Page, UrlTabs } from '@bandiera/ui'
 import { RecordPicker, useScelta } from '@bandiera/ui/form'
 import { ListSkeleton } from '@bandiera/ui/list'
-import { useMemo } from 'react'
-import { aziendaOptions } from '../azienda-options.ts'
+import { AZIENDE, aziendaOption } from '../azienda-options.ts'
 import { FinanziamentiTab } from '../credito/finanziamenti-tab.tsx'
 import { KpiPanel } from '../kpi/kpi-panel.tsx'
 import { credito, testi } from '../testi.ts'
@@ -14,14 +13,15 @@ import { credito, testi } from '../testi.ts'
 export function Component() {
   const { settings } = usePortal()
   const kpiFirst = settings?.variante === 'sofabis'
-  const aziende = useCollection('aziende')
+  const some = useSome('aziende')
   const { ready } = useLiveStatus()
-  const options = useMemo(() => aziendaOptions(aziende), [aziende])
-  const [id, choose] = useScelta('azienda', options[0]?.value)
-  const azienda = aziende.find(({ _id }) => _id === id)
+  const options = useChoices('aziende', AZIENDE)
+  const { rows } = useWindow('aziende', { f: AZIENDE.f, ord: 'ragioneSociale', size: 1 })
+  const [id = '', choose] = useScelta('azienda', rows[0]?._id)
+  const azienda = useRecord('aziende', id)
   const title = kpiFirst ? testi.creditoSofabis : testi.credito
-  if (!ready && aziende.length === 0) return <Page title={title}>{<ListSkeleton />}</Page>
-  if (aziende.length === 0) return <Page title={title}>{NESSUNA}</Page>
+  if (!ready && !some) return <Page title={title}>{<ListSkeleton />}</Page>
+  if (!some) return <Page title={title}>{NESSUNA}</Page>
   return (
     <Page title={title}>
       <RecordPicker
@@ -29,7 +29,7 @@ export function Component() {
         onChange={choose}
         options={options}
         placeholder={credito.scegliAzienda}
-        value={id}
+        value={azienda && aziendaOption(azienda)}
       >
         {azienda && <AppLink to={`/azienda/${azienda._id}`}>{credito.apriAzienda}</AppLink>}
       </RecordPicker>

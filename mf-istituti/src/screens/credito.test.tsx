@@ -1,6 +1,6 @@
 import type { Bilancio } from '@bandiera/domain'
 import { leImpostazioni, renderScreen, unaAzienda, unIstituto, unUsr } from '@bandiera/testing'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { Component as Credito } from './credito.screen.tsx'
 
 const bilancio: Bilancio = {
@@ -29,10 +29,10 @@ const show = (path = '/', over: object = {}) =>
 it.each([
   [undefined, 'FINANZIAMENTI', 'Finanziamenti'],
   ['sofabis', 'CALCOLO KPI', 'KPI'],
-] as const)('names the page of the white label %s %s and opens %s first', (variante, title, tab) => {
+] as const)('names the page of the white label %s %s and opens %s first', async (variante, title, tab) => {
   show('/', { settings: leImpostazioni({ ...(variante && { variante }) }) })
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible()
-  expect(screen.getAllByRole('tab')[0]).toHaveTextContent(tab)
+  expect((await screen.findAllByRole('tab'))[0]).toHaveTextContent(tab)
 })
 
 it('works out every product for the request, the cheapest first', async () => {
@@ -110,4 +110,19 @@ it('leads on where there is no company or no accounts', () => {
     'href',
     `/azienda/${azienda._id}?tab=bilanci`,
   )
+})
+
+it('finds a company on the server where they are too many for the page, and loads no other', async () => {
+  const verdi = unaAzienda({ ragioneSociale: 'Verdi Srl' })
+  const vecchia = unaAzienda({ ragioneSociale: 'Verdi Vecchia', archiviata: true })
+  const { user, windows, location } = show('/', { aziende: [azienda, verdi, vecchia], modes: { aziende: 'window' } })
+  const box = await screen.findByRole('combobox', { name: 'Azienda' })
+  await waitFor(() => expect(box).toHaveDisplayValue(/^Rossi/))
+  await user.clear(box)
+  await user.type(box, 'verdi')
+  await user.click(await screen.findByRole('option', { name: /Verdi Srl/ }))
+  expect(screen.queryByRole('option', { name: /Vecchia/ })).toBeNull()
+  await waitFor(() => expect(location()).toContain(verdi._id))
+  expect(await screen.findByRole('link', { name: /Apri la scheda/ })).toHaveAttribute('href', `/azienda/${verdi._id}`)
+  expect(windows).toContainEqual(expect.objectContaining({ c: 'aziende', q: 'verdi' }))
 })

@@ -46,6 +46,15 @@ it('becomes a case file of the company, and says so', async () => {
   expect(screen.getByRole('link', { name: 'Apri la pratica' })).toBeVisible()
 })
 
+it('is for a company that the server finds where they are too many for the page', async () => {
+  const shown = renderScreen(<Prestiti />, { aziende: [azienda], modes: { aziende: 'window' } })
+  await fill(shown)
+  expect(await screen.findByText('50.000,00 € in 48 mesi per Rossi S.r.l.')).toBeVisible()
+  await shown.user.click(screen.getByRole('button', { name: 'Invia richiesta' }))
+  expect(await screen.findByText('Richiesta inviata')).toBeVisible()
+  expect(shown.writes.at(-1)).toMatchObject({ coll: 'pratiche', doc: { gestoreId: azienda.gestoreId } })
+})
+
 it('keeps everything when the server refuses', async () => {
   const shown = renderScreen(<Prestiti />, {
     aziende: [azienda],

@@ -3,20 +3,18 @@ import { FormControl, FormLabel, OutlinedInput } from '@bandiera/ui'
 import { NativeSelect } from '@bandiera/ui/list'
 import { useId, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import type { Riga } from '../parts/righe.ts'
 import { testi } from '../testi.ts'
 
 export interface ColonnaPickerProps {
   columns: readonly StatoPratica[]
-  righe: readonly Riga[]
+  count: (stato: StatoPratica) => number
   column: (stato: StatoPratica) => ReactNode
 }
 
 /** On a phone one column at a time, chosen by name; which one is in the address. */
-export function ColonnaPicker({ columns, righe, column }: ColonnaPickerProps) {
+export function ColonnaPicker({ columns, count, column }: ColonnaPickerProps) {
   const [params, setParams] = useSearchParams()
   const id = useId()
-  const count = (stato: StatoPratica) => righe.filter(({ pratica }) => pratica.stato === stato).length
   const first = columns.find((stato) => count(stato) > 0) ?? columns[0]
   const chosen = columns.find((stato) => stato === params.get('colonna')) ?? first
   const choose = (stato: string) =>

@@ -7,7 +7,11 @@ import { Scheda } from './scheda.tsx'
 
 export interface ColonnaProps {
   stato: StatoPratica
+  /** Its first cards, and how many there are. */
   righe: readonly Riga[]
+  total: number
+  /** Shows more of them. */
+  more: () => void
   /** What is being dragged, and whether it may come here. */
   dragged: Riga | null
   legal: boolean
@@ -16,12 +20,11 @@ export interface ColonnaProps {
 }
 
 /** Cards that a column shows at first; the rest on request, so that a long column costs little. */
-const FIRST = 40
+export const FIRST = 40
 
 /** One state of the board with its cards. A card that may come here can be dropped. */
-export function Colonna({ stato, righe, dragged, legal, onDrag, onMove }: ColonnaProps) {
+export function Colonna({ stato, righe, total, more, dragged, legal, onDrag, onMove }: ColonnaProps) {
   const [over, setOver] = useState(false)
-  const [most, setMost] = useState(FIRST)
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
@@ -45,24 +48,24 @@ export function Colonna({ stato, righe, dragged, legal, onDrag, onMove }: Colonn
       <Typography component="h2" id={id} sx={{ fontSize: '0.8125rem', fontWeight: 600, px: 1, pb: 2 }}>
         {statoPraticaLabels[stato]}
         <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400, ml: 2 }}>
-          {righe.length}
+          {total}
         </Box>
       </Typography>
-      {righe.length === 0 && (
+      {total === 0 && (
         <Typography color="textSecondary" sx={{ px: 1 }} variant="body2">
           {testi.elenco.colonnaVuota}
         </Typography>
       )}
       <Box component="ul" sx={cards}>
-        {righe.slice(0, most).map((riga) => (
+        {righe.map((riga) => (
           <li key={riga._id}>
             <Scheda onDrag={onDrag} onMove={onMove} riga={riga} />
           </li>
         ))}
       </Box>
-      {righe.length > most && (
-        <Button onClick={() => setMost(most + FIRST)} size="small">
-          {testi.elenco.altre(Math.min(FIRST, righe.length - most))}
+      {total > righe.length && (
+        <Button onClick={more} size="small">
+          {testi.elenco.altre(Math.min(FIRST, total - righe.length))}
         </Button>
       )}
     </Box>

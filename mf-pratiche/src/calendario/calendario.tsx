@@ -1,26 +1,11 @@
-import { addMonths } from '@bandiera/domain'
-import {
-  Button,
-  ChevronLeftIcon,
-  ChevronRightIcon,
-  IconButton,
-  Stack,
-  Typography,
-  useMediaQuery,
-  useToday,
-  type Theme,
-} from '@bandiera/ui'
+import { useToday } from '@bandiera/ui'
 import { createTextOf, ListToolbar, selectRows, useListState, type ListFilter } from '@bandiera/ui/list'
 import { useMemo } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import { praticheColumns } from '../elenco/columns.tsx'
 import type { Riga } from '../parts/righe.ts'
 import { testi } from '../testi.ts'
-import { Agenda } from './agenda.tsx'
-import { eventiPerGiorno, meseDi } from './giorni.ts'
-import { Mese } from './mese.tsx'
+import { MeseMostrato, useMese } from './mese-mostrato.tsx'
 
-const { elenco } = testi
 const textOf = createTextOf(praticheColumns)
 
 export interface CalendarioProps {
@@ -28,17 +13,15 @@ export interface CalendarioProps {
   filters: readonly ListFilter<Riga>[]
 }
 
-/** The open deadlines of a month: a grid, or a list of days where there is no room for one. */
+/** The open deadlines of a month, of the case files that pass search and filters. */
 export function Calendario({ righe, filters }: CalendarioProps) {
   const state = useListState()
-  const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true })
   const oggi = useToday()
   const [mese, go] = useMese(oggi)
   const shown = useMemo(
     () => selectRows(righe, state, { columns: praticheColumns, filters, textOf }),
     [righe, state, filters],
   )
-  const eventi = useMemo(() => eventiPerGiorno(shown), [shown])
   return (
     <>
       <ListToolbar
@@ -49,42 +32,7 @@ export function Calendario({ righe, filters }: CalendarioProps) {
         state={state}
         visible={shown.length}
       />
-      <Stack direction="row" sx={{ gap: 1, alignItems: 'center', mb: 3 }}>
-        <IconButton aria-label={elenco.mesePrima} onClick={() => go(addMonths(mese, -1))}>
-          <ChevronLeftIcon />
-        </IconButton>
-        <IconButton aria-label={elenco.meseDopo} onClick={() => go(addMonths(mese, 1))}>
-          <ChevronRightIcon />
-        </IconButton>
-        <Typography aria-live="polite" component="h2" sx={{ minWidth: 160 }} variant="h2">
-          {monthName(mese)}
-        </Typography>
-        {mese !== meseDi(oggi) && <Button onClick={() => go(meseDi(oggi))}>{elenco.oggi}</Button>}
-      </Stack>
-      {narrow ? <Agenda eventi={eventi} mese={mese} oggi={oggi} /> : <Mese eventi={eventi} mese={mese} oggi={oggi} />}
+      <MeseMostrato go={go} mese={mese} oggi={oggi} righe={shown} />
     </>
   )
-}
-
-function useMese(oggi: string): [string, (mese: string) => void] {
-  const [params, setParams] = useSearchParams()
-  const asked = /^\d{4}-(0[1-9]|1[0-2])$/.exec(params.get('mese') ?? '')?.[0]
-  const go = (mese: string) =>
-    setParams(
-      (now) => {
-        const next = new URLSearchParams(now)
-        if (mese === meseDi(oggi)) next.delete('mese')
-        else next.set('mese', mese.slice(0, 7))
-        return next
-      },
-      { replace: true, preventScrollReset: true },
-    )
-  return [asked ? `${asked}-01` : meseDi(oggi), go]
-}
-
-const names = new Intl.DateTimeFormat('it-IT', { month: 'long', year: 'numeric', timeZone: 'UTC' })
-
-function monthName(mese: string): string {
-  const name = names.format(new Date(`${mese}T00:00:00Z`))
-  return name.charAt(0).toUpperCase() + name.slice(1)
 }

@@ -1,4 +1,4 @@
-import { formatEuro, STATI_PRATICA, statoPraticaLabels, type Pratica } from '@bandiera/domain'
+import { calcolati, formatEuro, statoPraticaLabels, type Pratica } from '@bandiera/domain'
 import { Box } from '@bandiera/ui'
 import { StatoPraticaChip } from '@bandiera/ui/detail'
 import type { Column } from '@bandiera/ui/list'
@@ -15,6 +15,7 @@ export const praticheColumns: Column<Riga>[] = [
     label: colonne.titolo,
     cell: ({ pratica }) => pratica.titolo,
     sort: ({ pratica }) => pratica.titolo,
+    path: 'titolo',
     search: ({ pratica, bando }) =>
       [pratica.titolo, pratica.protocollo, bando?.data.titolo, bando?.data.ente].filter(Boolean).join(' '),
     csv: ({ pratica }) => pratica.titolo,
@@ -40,7 +41,8 @@ export const praticheColumns: Column<Riga>[] = [
     id: 'stato',
     label: colonne.stato,
     cell: ({ pratica }) => <StatoPraticaChip stato={pratica.stato} />,
-    sort: ({ pratica }) => STATI_PRATICA.indexOf(pratica.stato),
+    sort: ({ pratica }) => calcolati.pratiche.statoRango(pratica),
+    path: 'calc.statoRango',
     csv: ({ pratica }) => statoPraticaLabels[pratica.stato],
     width: 194,
   },
@@ -50,6 +52,7 @@ export const praticheColumns: Column<Riga>[] = [
     cell: ({ scadenza, giorni }) =>
       scadenza && giorni !== null ? <ScadenzaTesto data={scadenza.data} giorni={giorni} /> : '—',
     sort: ({ scadenza }) => scadenza?.data,
+    path: 'calc.scadenza',
     csv: ({ scadenza }) => scadenza?.data,
     align: 'right',
     width: 150,
@@ -59,6 +62,7 @@ export const praticheColumns: Column<Riga>[] = [
     label: colonne.documenti,
     cell: ({ mancanti }) => (mancanti === 0 ? '—' : mancanti),
     sort: ({ mancanti }) => mancanti,
+    path: 'calc.mancanti',
     csv: ({ mancanti }) => mancanti,
     align: 'right',
     width: 112,
@@ -77,7 +81,8 @@ export const praticheColumns: Column<Riga>[] = [
     id: 'importo',
     label: colonne.importo,
     cell: ({ pratica }) => <Importo pratica={pratica} />,
-    sort: ({ pratica }) => pratica.agevolazioneConcessa ?? pratica.agevolazioneRichiesta,
+    sort: ({ pratica }) => calcolati.pratiche.importo(pratica),
+    path: 'calc.importo',
     file: 'never',
     align: 'right',
     width: 120,

@@ -1,13 +1,20 @@
-import { isPraticaAperta, STATI_PRATICA, statoPraticaLabels } from '@bandiera/domain'
+import {
+  addMonths,
+  calcolati,
+  compitiOf,
+  quandoScade,
+  STATI_PRATICA,
+  statoPraticaLabels,
+  type Usr,
+} from '@bandiera/domain'
 import type { ListFilter } from '@bandiera/ui/list'
-import { decisioneOf } from '../parts/decisione.ts'
-import { mesiOf, nomeMese } from '../parts/mesi.ts'
-import { compitiOf } from '../parts/compiti.ts'
+import { nomeMese } from '../parts/mesi.ts'
 import type { Riga } from '../parts/righe.ts'
 import { testi } from '../testi.ts'
 
 const { elenco } = testi
 const { filtri } = elenco
+const { decisione, mesi, situazione } = calcolati.pratiche
 
 /** Deadlines that the shortcut "this week" shows: those of the next seven days and those that have passed. */
 export const QUESTA_SETTIMANA = ['scaduta', 'settimana']
@@ -18,8 +25,14 @@ export interface ChiGuarda {
   oggi: string
 }
 
+/** What some filters offer: people by id, months as `2026-09`. */
+interface Scelte {
+  persone: readonly { value: string; label: string }[]
+  mesi: readonly string[]
+}
+
 /** Filters of the case files, the same in list, board and calendar; the last ones are those that the start page opens. */
-export function praticheFilters(righe: readonly Riga[], chi: ChiGuarda): ListFilter<Riga>[] {
+export function praticheFilters({ persone, mesi: known }: Scelte, chi: ChiGuarda): ListFilter<Riga>[] {
   return [
     {
       id: 'situazione',
@@ -28,7 +41,8 @@ export function praticheFilters(righe: readonly Riga[], chi: ChiGuarda): ListFil
         { value: 'aperte', label: elenco.aperte },
         { value: 'chiuse', label: elenco.chiuse },
       ],
-      of: ({ pratica }) => (isPraticaAperta(pratica.stato) ? 'aperte' : 'chiuse'),
+      of: ({ pratica }) => situazione(pratica),
+      path: 'calc.situazione',
       initial: ['aperte'],
     },
     {
@@ -36,12 +50,14 @@ export function praticheFilters(righe: readonly Riga[], chi: ChiGuarda): ListFil
       label: filtri.stato,
       options: STATI_PRATICA.map((value) => ({ value, label: statoPraticaLabels[value] })),
       of: ({ pratica }) => pratica.stato,
+      path: 'stato',
     },
     {
       id: 'chi',
       label: filtri.responsabile,
-      options: people(righe),
+      options: persone,
       of: ({ pratica }) => pratica.assegnatoA,
+      path: 'assegnatoA',
     },
     {
       id: 'scade',
@@ -53,7 +69,8 @@ export function praticheFilters(righe: readonly Riga[], chi: ChiGuarda): ListFil
         { value: 'oltre', label: elenco.oltre },
         { value: 'nessuna', label: elenco.senzaScadenza },
       ],
-      of: quandoScade,
+      of: ({ giorni }) => quandoScade(giorni),
+      path: 'calc.scade',
     },
     {
       id: 'documenti',
@@ -63,13 +80,13 @@ export function praticheFilters(righe: readonly Riga[], chi: ChiGuarda): ListFil
         { value: 'completi', label: elenco.completi },
       ],
       of: ({ mancanti }) => (mancanti > 0 ? 'mancanti' : 'completi'),
+      path: 'calc.documenti',
     },
-    ...numeriFilters(righe, chi),
+    ...numeriFilters(known, chi),
   ]
 }
 
-function numeriFilters(righe: readonly Riga[], { me, oggi }: ChiGuarda): ListFilter<Riga>[] {
-  const months = new Set(righe.flatMap(({ pratica }) => mesiOf(pratica)))
+function numeriFilters(months: readonly string[], { me, oggi }: ChiGuarda): ListFilter<Riga>[] {
   return [
     {
       id: 'compiti',
@@ -79,6 +96,8 @@ function numeriFilters(righe: readonly Riga[], { me, oggi }: ChiGuarda): ListFil
         { value: 'ritardo', label: elenco.compiti.ritardo },
       ],
       of: ({ pratica }) => compitiOf(pratica, me, oggi),
+      path: 'calc.compiti',
+      valueAt: (value) => `${value} ${me}`,
       linked: true,
     },
     {
@@ -88,25 +107,34 @@ function numeriFilters(righe: readonly Riga[], { me, oggi }: ChiGuarda): ListFil
         { value: 'concessa', label: elenco.decisione.concessa },
         { value: 'respinta', label: elenco.decisione.respinta },
       ],
-      of: ({ pratica }) => decisioneOf(pratica),
+      of: ({ pratica }) => decisione(pratica),
+      path: 'calc.decisione',
       linked: true,
     },
     {
       id: 'mese',
       label: filtri.importi,
       options: [...months].sort((a, b) => b.localeCompare(a)).map((value) => ({ value, label: nomeMese(value) })),
-      of: ({ pratica }) => mesiOf(pratica),
+      of: ({ pratica }) => mesi(pratica),
+      path: 'calc.mesi',
       linked: true,
     },
   ]
 }
 
-/** When the next deadline of a case file falls. */
-export function quandoScade({ giorni }: Riga): string {
-  if (giorni === null) return 'nessuna'
-  if (giorni < 0) return 'scaduta'
-  return giorni <= 7 ? 'settimana' : giorni <= 30 ? 'mese' : 'oltre'
-}
+/** What there is to choose among these case files. */
+export const scelteDi = (righe: readonly Riga[]): Scelte => ({
+  persone: people(righe),
+  mesi: [...new Set(righe.flatMap(({ pratica }) => mesi(pratica)))],
+})
+
+/** Whom and which months one may choose where the page does not hold the case files: everybody known, two years. */
+export const scelteNote = (utenti: readonly Usr[], oggi: string): Scelte => ({
+  persone: utenti
+    .map(({ _id, name }) => ({ value: _id, label: name }))
+    .sort((a, b) => a.label.localeCompare(b.label, 'it')),
+  mesi: Array.from({ length: 24 }, (_, n) => addMonths(`${oggi.slice(0, 7)}-01`, -n).slice(0, 7)),
+})
 
 function people(righe: readonly Riga[]): { value: string; label: string }[] {
   const names = new Map(

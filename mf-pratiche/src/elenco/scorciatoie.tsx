@@ -1,34 +1,36 @@
-import { isPraticaAperta } from '@bandiera/domain'
 import { usePortal } from '@bandiera/platform'
 import { Button, Stack } from '@bandiera/ui'
 import { useListState } from '@bandiera/ui/list'
-import type { Riga } from '../parts/righe.ts'
 import { testi } from '../testi.ts'
 import { QUESTA_SETTIMANA } from './filters.ts'
 
 const { elenco } = testi
 
+/** How many open case files each shortcut shows. */
+export interface Conteggi {
+  mie: number
+  inScadenza: number
+  mieInScadenza: number
+}
+
 /** One press to what people look at first: their own case files, and what falls due this week. */
-export function Scorciatoie({ righe }: { righe: readonly Riga[] }) {
+export function Scorciatoie({ conteggi }: { conteggi: Conteggi }) {
   const { usr } = usePortal()
   const { chosen, choose } = useListState()
   const me = usr?._id ?? ''
   const mine = same(chosen.get('chi'), [me])
   const week = same(chosen.get('scade'), QUESTA_SETTIMANA)
-  const open = righe.filter(({ pratica }) => isPraticaAperta(pratica.stato))
-  const isMine = ({ pratica }: Riga) => pratica.assegnatoA === me
-  const isDue = ({ giorni }: Riga) => giorni !== null && giorni <= 7
   const lines = [
-    { label: elenco.soloMie, n: open.filter(isMine).length, on: mine && !week, values: { chi: [me], scade: null } },
+    { label: elenco.soloMie, n: conteggi.mie, on: mine && !week, values: { chi: [me], scade: null } },
     {
       label: elenco.inScadenza,
-      n: open.filter(isDue).length,
+      n: conteggi.inScadenza,
       on: week && !mine,
       values: { chi: null, scade: QUESTA_SETTIMANA },
     },
     {
       label: elenco.mieInScadenza,
-      n: open.filter((riga) => isMine(riga) && isDue(riga)).length,
+      n: conteggi.mieInScadenza,
       on: mine && week,
       values: { chi: [me], scade: QUESTA_SETTIMANA },
     },

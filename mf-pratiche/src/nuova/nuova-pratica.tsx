@@ -1,5 +1,5 @@
 import { nuovaPratica, TIPI_PRATICA, tipoPraticaLabels, type Pratica } from '@bandiera/domain'
-import { useLive, useLiveStatus, useRecord, useCollection, useWrites } from '@bandiera/live'
+import { useAsk, useChoices, useMode, useRecord, useWrites } from '@bandiera/live'
 import { usePortal } from '@bandiera/platform'
 import { ArrowBackIcon, LinearProgress, LinkButton, Page, testiComuni, useToday } from '@bandiera/ui'
 import { ComboInput, PortalForm, SelectInput, TextInput, useForm, useWatch } from '@bandiera/ui/form'
@@ -10,34 +10,39 @@ import { useIncrocioOf } from '../parts/use-incrocio-of.ts'
 import { useSquadra } from '../parts/use-squadra.ts'
 import { hrefPratica, PRATICHE } from '../paths.ts'
 import { testi } from '../testi.ts'
-import { aziendeChoices, bandiChoices } from './choices.ts'
+import { AZIENDE, bandiPer, choiceOf } from './choices.ts'
 import { NuovaSchema, type NuovaValues } from './nuova.rules.ts'
 
 const { elenco } = testi
 
 /** The form of a new case file; what the address says of it is filled in. */
 export function NuovaPratica() {
-  const { ready } = useLiveStatus()
-  const some = useCollection('aziende').length > 0
-  return ready || some ? <NuovaForm /> : <LinearProgress aria-label={testiComuni.caricamento} />
+  const known = useMode('aziende') !== null
+  return known ? <NuovaForm /> : <LinearProgress aria-label={testiComuni.caricamento} />
 }
 
 function NuovaForm() {
   const { usr, notify } = usePortal()
   const { insert } = useWrites()
-  const { get } = useLive()
+  const ask = useAsk()
   const navigate = useNavigate()
   const oggi = useToday()
   const incrocioOf = useIncrocioOf()
   const form = useForm<NuovaValues>({
-    defaultValues: useAsked(),
+    defaultValues: NIENTE,
+    // what the address names may come later than the first key
+    values: useAsked(),
+    resetOptions: { keepDirtyValues: true },
     resolver: standardSchemaResolver(NuovaSchema),
     mode: 'onTouched',
   })
   const open = async ({ azienda, bando, tipo, titolo, assegnatoA }: NuovaValues): Promise<string> => {
-    const [company, grant] = [get('aziende', azienda?.value ?? ''), bando ? get('bandi', bando.value) : undefined]
+    const [company, grant] = await Promise.all([
+      ask.one('aziende', azienda?.value ?? ''),
+      bando ? ask.one('bandi', bando.value) : undefined,
+    ])
     if (!company || !usr) throw new Error(elenco.errori.azienda)
-    const incrocio = grant && incrocioOf(company, grant)
+    const incrocio = grant && (await incrocioOf(company, grant))
     const own = { ...(titolo.trim() ? { titolo: titolo.trim() } : {}), ...(assegnatoA ? { assegnatoA } : {}) }
     const doc: Pratica = nuovaPratica({ azienda: company, bando: grant, usr, oggi, tipo, incrocio, ...own })
     return insert('pratiche', doc)
@@ -69,11 +74,13 @@ function NuovaForm() {
 
 function Fields({ oggi }: { oggi: string }) {
   const { azienda: chosen, tipo, bando } = useWatch() as NuovaValues
-  const aziende = useCollection('aziende')
-  const bandi = useCollection('bandi')
   const azienda = useRecord('aziende', chosen?.value ?? '')
-  const companies = useMemo(() => aziendeChoices(aziende), [aziende])
-  const grants = useMemo(() => bandiChoices(bandi, azienda, oggi), [bandi, azienda, oggi])
+  const companies = useChoices('aziende', AZIENDE)
+  const gestoreId = azienda?.gestoreId
+  const grants = useChoices(
+    'bandi',
+    useMemo(() => bandiPer(gestoreId, oggi), [gestoreId, oggi]),
+  )
   const squadra = useSquadra(azienda)
   return (
     <>
@@ -111,15 +118,18 @@ function Fields({ oggi }: { oggi: string }) {
 /** What the address asks for, as far as the user sees it. */
 function useAsked(): NuovaValues {
   const [params] = useSearchParams()
-  const { get } = useLive()
-  const azienda = get('aziende', params.get('azienda') ?? '')
-  const bando = get('bandi', params.get('bando') ?? '')
+  const azienda = useRecord('aziende', params.get('azienda') ?? '')
+  const bando = useRecord('bandi', params.get('bando') ?? '')
   const tipo = TIPI_PRATICA.find((one) => one === params.get('tipo')) ?? 'bando'
-  return {
-    azienda: azienda ? { value: azienda._id, label: azienda.ragioneSociale } : null,
-    tipo,
-    bando: bando ? { value: bando._id, label: bando.data.titolo } : null,
-    titolo: '',
-    assegnatoA: '',
-  }
+  return useMemo(
+    () => ({
+      ...NIENTE,
+      azienda: azienda ? choiceOf(azienda) : null,
+      tipo,
+      bando: bando ? { value: bando._id, label: bando.data.titolo } : null,
+    }),
+    [azienda, bando, tipo],
+  )
 }
+
+const NIENTE: NuovaValues = { azienda: null, tipo: 'bando', bando: null, titolo: '', assegnatoA: '' }

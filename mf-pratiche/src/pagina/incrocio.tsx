@@ -1,5 +1,14 @@
-import { aziendaIdOfPratica, dayInRome, formatDate, incrocioSalvato, type IncrocioSalvato } from '@bandiera/domain'
+import {
+  aziendaIdOfPratica,
+  dayInRome,
+  formatDate,
+  incrocioSalvato,
+  type Azienda,
+  type Bando,
+  type IncrocioSalvato,
+} from '@bandiera/domain'
 import { useRecord } from '@bandiera/live'
+import { useAttempt } from '@bandiera/platform'
 import { Box, Button, EsitoChip, EsitoRegolaChip, Section, Stack, Typography } from '@bandiera/ui'
 import { useIncrocioOf } from '../parts/use-incrocio-of.ts'
 import { testi } from '../testi.ts'
@@ -11,18 +20,15 @@ const { pagina } = testi
 /** The verdict of the matching as it was when somebody asked for it, and a way to ask again. */
 export function Incrocio({ pratica, may }: ParteProps) {
   const incrocioOf = useIncrocioOf()
-  const { run } = usePraticaWrites(pratica)
+  const { update } = usePraticaWrites(pratica)
+  const attempt = useAttempt()
   const azienda = useRecord('aziende', aziendaIdOfPratica(pratica._id))
   const bando = useRecord('bandi', pratica.bandoId ?? '')
   const { incrocio } = pratica
+  const judge = async (company: Azienda, grant: Bando) =>
+    update({ set: { incrocio: incrocioSalvato(await incrocioOf(company, grant), new Date()) } })
   const again = azienda && bando && may && (
-    <Button
-      onClick={() =>
-        void run({ set: { incrocio: incrocioSalvato(incrocioOf(azienda, bando), new Date()) } }, pagina.ricalcolato)
-      }
-    >
-      {pagina.ricalcola}
-    </Button>
+    <Button onClick={() => void attempt(pagina.ricalcolato, judge(azienda, bando))}>{pagina.ricalcola}</Button>
   )
   return (
     <Section actions={again} title={pagina.incrocio}>

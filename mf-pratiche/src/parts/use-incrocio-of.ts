@@ -1,17 +1,18 @@
 import type { Azienda, Bando, IncrocioSalvato } from '@bandiera/domain'
-import { useImpresaUnica } from '@bandiera/live'
+import { useReachGruppo } from '@bandiera/live'
 import { valuta } from '@bandiera/matching'
 import { usePortal } from '@bandiera/platform'
 import { useToday } from '@bandiera/ui'
 
 /** Gives the verdict on a company and a grant as it is now, as the case file keeps it. */
-export function useIncrocioOf(): (azienda: Azienda, bando: Bando) => Omit<IncrocioSalvato, 'quando'> {
+export function useIncrocioOf(): (azienda: Azienda, bando: Bando) => Promise<Omit<IncrocioSalvato, 'quando'>> {
   const { settings } = usePortal()
   const oggi = useToday()
-  const unica = useImpresaUnica()
+  const reach = useReachGruppo()
   const { pesi, esigenze } = settings ?? {}
-  return (azienda, bando) => {
-    const { esito, punteggio, criteri } = valuta(azienda, bando, { oggi, pesi, esigenze, unica })
+  return async (azienda, bando) => {
+    const whole = await reach(azienda)
+    const { esito, punteggio, criteri } = valuta(azienda, bando, { oggi, pesi, esigenze, unica: () => whole })
     return { esito, punteggio, criteri }
   }
 }

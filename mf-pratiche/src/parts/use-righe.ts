@@ -1,4 +1,4 @@
-import { aziendaIdOfPratica } from '@bandiera/domain'
+import { aziendaIdOfPratica, type Pratica } from '@bandiera/domain'
 import { useCollection, useLiveStatus, useRecordsOf } from '@bandiera/live'
 import { useToday } from '@bandiera/ui'
 import { useMemo, useState } from 'react'
@@ -7,7 +7,13 @@ import { useNomi } from './use-nomi.ts'
 
 /** Every case file that the user sees, newest first, with company, grant and person. */
 export function useRighe(): { righe: readonly Riga[]; loading: boolean } {
-  const pratiche = useCollection('pratiche')
+  const righe = useRigheDi(useCollection('pratiche'))
+  const { ready } = useLiveStatus()
+  return { righe, loading: !ready && righe.length === 0 }
+}
+
+/** These case files with company, grant and person. */
+export function useRigheDi(pratiche: readonly Pratica[]): readonly Riga[] {
   const aziende = useRecordsOf(
     'aziende',
     useMemo(() => pratiche.map(({ _id }) => aziendaIdOfPratica(_id)), [pratiche]),
@@ -16,13 +22,8 @@ export function useRighe(): { righe: readonly Riga[]; loading: boolean } {
     'bandi',
     useMemo(() => pratiche.flatMap(({ bandoId }) => bandoId ?? []), [pratiche]),
   )
-  const { ready } = useLiveStatus()
   const nome = useNomi()
   const oggi = useToday()
   const [make] = useState(createRighe)
-  const righe = useMemo(
-    () => make(pratiche, { aziende, bandi, nome, oggi }),
-    [make, pratiche, aziende, bandi, nome, oggi],
-  )
-  return { righe, loading: !ready && righe.length === 0 }
+  return useMemo(() => make(pratiche, { aziende, bandi, nome, oggi }), [make, pratiche, aziende, bandi, nome, oggi])
 }

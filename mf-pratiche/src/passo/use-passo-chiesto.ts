@@ -1,6 +1,5 @@
 import {
   aziendaIdOfPratica,
-  createImpresaUnica,
   documentiMancanti,
   plafondDeMinimis,
   richiedeDocumenti,
@@ -9,7 +8,7 @@ import {
   type Pratica,
   type StatoPratica,
 } from '@bandiera/domain'
-import { useRecord, useCollection } from '@bandiera/live'
+import { useConGruppo, useRecord } from '@bandiera/live'
 import { usePortal } from '@bandiera/platform'
 import { leadsTeam } from '@bandiera/policy'
 import { useToday } from '@bandiera/ui'
@@ -22,15 +21,15 @@ export function usePassoChiesto(now: Pratica, a: StatoPratica): PassoChiesto {
   const oggi = useToday()
   const [pratica] = useState(now)
   const azienda = useRecord('aziende', aziendaIdOfPratica(pratica._id))
-  const aziende = useCollection('aziende')
+  const others = useMemo(
+    () => azienda && { ...azienda, aiuti: (azienda.aiuti ?? []).filter(({ praticaId }) => praticaId !== pratica._id) },
+    [azienda, pratica],
+  )
+  const whole = useConGruppo(others)
   return useMemo((): PassoChiesto => {
     const riapre = riaperturaDi(pratica) === a && !passiDi(pratica).includes(a)
-    const residuo: PassoChiesto['residuo'] = ({ regime, dataConcessione }) => {
-      if (!azienda) return null
-      const others = { ...azienda, aiuti: (azienda.aiuti ?? []).filter(({ praticaId }) => praticaId !== pratica._id) }
-      const whole = createImpresaUnica([others, ...aziende.filter(({ _id }) => _id !== azienda._id)])(others)
-      return plafondDeMinimis(whole, regime, dataConcessione).residuo
-    }
+    const residuo: PassoChiesto['residuo'] = ({ regime, dataConcessione }) =>
+      whole ? plafondDeMinimis(whole, regime, dataConcessione).residuo : null
     return {
       pratica,
       a,
@@ -40,5 +39,5 @@ export function usePassoChiesto(now: Pratica, a: StatoPratica): PassoChiesto {
       senzaDocumenti: !riapre && richiedeDocumenti(a) && documentiMancanti(pratica, oggi).length > 0,
       residuo,
     }
-  }, [pratica, a, oggi, usr, azienda, aziende])
+  }, [pratica, a, oggi, usr, whole])
 }

@@ -1,6 +1,6 @@
 import { WriteError } from '@bandiera/live'
 import { GESTORE_ID, renderScreen, unaAzienda, unaPratica, unBando, unUsr } from '@bandiera/testing'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { praticheColumns } from '../elenco/columns.tsx'
 import module from '../module.ts'
 import { createRighe } from '../parts/righe.ts'
@@ -149,6 +149,25 @@ describe('the form of a new case file', () => {
       },
     })
     expect(location()).toMatch(/^\/pratica\/[0-9a-f]{24}-/)
+  })
+
+  it('finds company and grant on the server where they are too many for the page, and keeps what was typed', async () => {
+    const modes = { aziende: 'window', bandi: 'window' } as const
+    const found = { ...records, bandi: [bando], modes }
+    const { user, writes } = renderScreen(<Component />, { ...found, path: '/pratiche?nuova=1' })
+    await user.type(await screen.findByRole('textbox', { name: /Titolo/ }), 'Mio')
+    await user.type(screen.getByRole('combobox', { name: 'Azienda' }), 'verdi')
+    await user.click(await screen.findByRole('option', { name: 'Verdi Srl' }))
+    await user.type(screen.getByRole('combobox', { name: 'Bando' }), 'voucher')
+    await user.click(await screen.findByRole('option', { name: 'Voucher 2026' }))
+    await user.click(screen.getByRole('button', { name: 'Apri la pratica' }))
+    await waitFor(() => expect(writes).toMatchObject([{ op: 'insert', doc: { titolo: 'Mio', bandoId: bando._id } }]))
+  })
+
+  it('is filled in by its address when the company comes later', async () => {
+    renderScreen(<Component />, { ...records, bandi: [bando], path, modes: { aziende: 'window' } })
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Azienda' })).toHaveValue('Verdi Srl'))
+    expect(screen.getByRole('combobox', { name: 'Bando' })).toHaveValue('Voucher 2026')
   })
 
   it('says what is missing, at the field and at the top', async () => {

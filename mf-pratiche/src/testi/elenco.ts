@@ -68,6 +68,8 @@ export const elenco = {
   meseDopo: 'Mese successivo',
   oggi: 'Oggi',
   calendario: 'Calendario delle scadenze',
+  nonTutte: (n: number, tutte: number) =>
+    `Ci sono ${tutte} pratiche con scadenze intorno a questo mese: ne mostro ${n}, quelle che scadono prima. Usa i filtri per vedere le altre.`,
   nessunaScadenza: 'In questo mese non scade niente.',
   altreDelGiorno: (n: number) => `e altre ${n}`,
   nuovaAiuto: {

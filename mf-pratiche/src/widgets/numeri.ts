@@ -1,13 +1,13 @@
 import {
   addMonths,
   CAMMINO,
+  decisioneOf,
   isPraticaAperta,
   STATI_PRATICA,
   statoPraticaLabels,
   type Pratica,
   type StatoPratica,
 } from '@bandiera/domain'
-import { decisioneOf } from '../parts/decisione.ts'
 import { nomeMese } from '../parts/mesi.ts'
 
 /** How many case files stand in each open state; states of the usual way also when there are none. */

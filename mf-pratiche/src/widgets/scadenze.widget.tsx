@@ -1,8 +1,7 @@
-import { daysBetween, nomeScadenza, scadenzeAperte } from '@bandiera/domain'
+import { daysBetween, nomeScadenza, quandoScade, scadenzeAperte } from '@bandiera/domain'
 import { Stack, Typography, useToday } from '@bandiera/ui'
 import { Figures, ShortList, WidgetSkeleton } from '@bandiera/ui/charts'
 import { useMemo } from 'react'
-import { quandoScade } from '../elenco/filters.ts'
 import { useRighe } from '../parts/use-righe.ts'
 import { hrefPratica } from '../paths.ts'
 import { testi } from '../testi.ts'
@@ -41,7 +40,7 @@ export function Component() {
   }))
   const figures = NUMERI.map(({ label, scade }) => ({
     label,
-    value: righe.filter((riga) => scade.some((value) => value === quandoScade(riga))).length,
+    value: righe.filter(({ giorni }) => scade.some((value) => value === quandoScade(giorni))).length,
     href: elencoDi({ scade }, 'scadenza'),
   }))
   const more = { label: t.tutte, href: elencoDi({ scade: ['scaduta', 'settimana', 'mese'] }, 'scadenza') }

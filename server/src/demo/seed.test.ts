@@ -38,7 +38,16 @@ afterAll(() => test.close())
 
 it('makes the promised numbers of everything', () => {
   const counts = Object.fromEntries(Object.entries(all).map(([coll, docs]) => [coll, docs.length]))
-  expect(counts).toEqual({ aziende: 300, bandi: 60, docs: 150, istituti: 6, pratiche: 120, settings: 1, usr: 13 })
+  expect(counts).toEqual({
+    avvisi: 0,
+    aziende: 300,
+    bandi: 60,
+    docs: 150,
+    istituti: 6,
+    pratiche: 120,
+    settings: 1,
+    usr: 13,
+  })
 })
 
 it('has every demo account, and two professionisti under each of the two managers', () => {

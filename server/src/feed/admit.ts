@@ -7,7 +7,8 @@ import type { EndReason, Hub } from './hub.ts'
 /**
  * Reads the rights of checked claims and hands them to `enter`, which joins the hub before it returns. What is published
  * while they are read reaches no peer yet: then they are read again, so that nobody joins with rights that were taken
- * away a moment before. Refuses like `visitorOf`, and `SESSION_ENDED` for a session that is over.
+ * away a moment before. Refuses like `visitorOf`, `SESSION_ENDED` for a session or a token that is over, and
+ * `SERVER_STOPPING`.
  */
 export async function admit<T>(
   { tenant, hub }: { tenant: Tenant; hub: Hub },
@@ -16,14 +17,15 @@ export async function admit<T>(
 ): Promise<T> {
   if (!claims) throw new PortalError('SESSION_ENDED')
   for (;;) {
-    let isStale = false
-    const ended = (): void => void (isStale = true)
+    const end: { why?: EndReason } = {}
+    const ended = (why: EndReason): void => void (end.why = why)
     // without tokens: whatever its user's record becomes is news to it
     const leave = hub.join({ ...claims, held: new Set(), ended })
     try {
       const visitor = await visitorOf(tenant, claims)
       if (!(await tenant.sessions.isOpen(claims))) throw new PortalError('SESSION_ENDED')
-      if (!isStale) return enter(visitor)
+      if (!end.why) return enter(visitor)
+      if (end.why !== 'visibility') throw endError(end.why)
     } finally {
       leave()
     }

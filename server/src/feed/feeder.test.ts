@@ -110,8 +110,11 @@ describe('the feeder', () => {
     feeder.add(Array.from({ length: 1200 }, (_, n) => inserted(11 + n, 'adm')))
     jest.advanceTimersByTime(FEED_TICK + 10)
     expect(member.heard.map((message) => 'ch' in message && [message.from, message.to])).toEqual([
-      [10, 510],
-      [510, 1010],
+      [10, 210],
+      [210, 410],
+      [410, 610],
+      [610, 810],
+      [810, 1010],
       [1010, 1210],
     ])
   })

@@ -29,7 +29,7 @@ export interface Feeder {
 const SLOW = 1_000_000
 const DRAINED = 64_000
 /** Changes in one message: a bulk import must not stop the event loop. */
-const MOST = 500
+const MOST = 200
 
 /** Sends what changed, once per tick; each distinct audience's entries are made and serialised once. */
 export function createFeeder(epoch: string, start: number): Feeder {

@@ -40,18 +40,22 @@ export async function openHub(tenant: Tenant): Promise<Hub> {
   const census = createCensus(tenant.store)
   const peers = new Map<string, Set<Peer>>()
   const expiries = new Map<Peer, NodeJS.Timeout>()
+  let isClosed = false
   const stops = [tenant.store.onChange(dispatch), tenant.store.onSignal(heed)]
   return {
     join(peer) {
       const own = peers.get(peer.uid) ?? new Set()
       peers.set(peer.uid, own.add(peer))
       expiries.set(peer, setTimeout(() => end(peer, 'session'), untilEnd(peer.exp)).unref())
+      // nothing would ever end it; not before its owner holds what it gets from here
+      if (isClosed) queueMicrotask(() => own.has(peer) && end(peer, 'closing'))
       return () => leave(peer)
     },
     count: (uid, rule) => of(uid).filter(rule).length,
     feeder,
     census,
     close() {
+      isClosed = true
       for (const stop of stops) stop()
       feeder.close()
       endAll()

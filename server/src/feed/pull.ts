@@ -20,8 +20,9 @@ export interface PullQuestion {
 
 /** Entries in one line. */
 const LINE = 500
-/** A longer way back than this is slower than the whole view. */
+/** A longer way back than this is slower than the whole view, and so is one past more than this part of what is visible. */
 const FARTHEST = 20_000
+const MOST_OF_VIEW = 0.2
 
 /** What one user missed since a position, or its whole view when that position leads nowhere; in lines. */
 export async function* pull(
@@ -36,7 +37,8 @@ export async function* pull(
   const visitor = await renewed(asking)
   const standing = await standingOf(visitor, question, census)
   const cursor = standing?.at ?? position
-  const changes = await changesToTell(store, visitor.usr._id, question, cursor)
+  const missed = await changesToTell(store, visitor.usr._id, question, cursor)
+  const changes = missed && isMostOf(standing, missed, question.colls) ? null : missed
   const cut = !changes && question.whole ? await cutFor(visitor, question, { census, limits }) : WHOLE
   if (cut !== WHOLE) yield { hold: cut.hold }
   const told = createTally(question.colls.filter((coll) => cut.hold[coll] !== 'window'))
@@ -63,6 +65,14 @@ async function standingOf({ held }: Visitor, { since, colls }: PullQuestion, cen
   if (census.ready()) return standing
   standing.catch(console.error)
   return null
+}
+
+/** Whether so many records changed that the whole view is the better answer; never for what fits into one line. */
+function isMostOf(standing: Standing | null, missed: readonly Change[], colls: readonly CollectionName[]): boolean {
+  if (!standing || missed.length <= LINE) return false
+  const visible = Object.values(standing.counts).reduce((sum, count) => sum + count, 0)
+  const changed = new Set(missed.filter(({ coll }) => colls.includes(coll)).map(({ coll, id }) => `${coll} ${id}`))
+  return changed.size > Math.max(LINE, MOST_OF_VIEW * visible)
 }
 
 /** Number and sum of what a whole view was told. */

@@ -68,10 +68,15 @@ function makerOf(question: WindowQuestion): WindowMaker {
   }
 }
 
+/** Computed fields that an index holds under another path. */
+const INDEXED_AS: Readonly<Record<string, string>> = { 'calc.azienda': 'aziendaId' }
+
 /** What an index can say; the rest is decided record by record. */
 function prefilterOf(question: WindowQuestion, held: ReadonlySet<string>): Prefilter {
   const { c, after } = question
-  const anyOf = filtersOf(question).filter(({ path }) => INDEXED_PATHS[c].includes(path))
+  const filters = filtersOf(question).map(({ path, values }) => ({ path: INDEXED_AS[path] ?? path, values }))
+  const ids = filters.find(({ path }) => path === '_id')?.values
+  const anyOf = filters.filter(({ path }) => INDEXED_PATHS[c].includes(path))
   const below = isPlain(question) && after !== undefined ? { below: placeOf(after)[1] } : {}
-  return { tokens: [...held], anyOf, ...below }
+  return { tokens: [...held], anyOf, ...(ids && { ids }), ...below }
 }

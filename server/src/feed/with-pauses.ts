@@ -1,14 +1,19 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
+/** Milliseconds of work between two pauses. */
+const BUDGET = 8
+
 /**
- * The same items, with a pause after every so many in which others get their turn: an embedded database answers without
- * ever waiting, so that a long scan would keep every socket and timer waiting until its end.
+ * The same items, with a pause whenever they and what is done with them took long enough, in which others get their turn:
+ * an embedded database answers without ever waiting, so that a long scan would keep every socket and timer waiting until
+ * its end. Time decides and not a number: one record may cost a hundred times another.
  */
-export async function* withPauses<T>(items: AsyncIterable<T> | Iterable<T>, every = 200): AsyncGenerator<T> {
-  let passed = 0
+export async function* withPauses<T>(items: AsyncIterable<T> | Iterable<T>): AsyncGenerator<T> {
+  let since = performance.now()
   for await (const item of items) {
     yield item
-    passed += 1
-    if (passed % every === 0) await nextTurn()
+    if (performance.now() - since < BUDGET) continue
+    await nextTurn()
+    since = performance.now()
   }
 }

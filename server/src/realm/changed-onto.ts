@@ -2,6 +2,7 @@ import type { CollectionName, FieldConflict } from '@bandiera/domain'
 import { sameContent, sightOf } from '@bandiera/policy'
 import type { Conflict } from '@bandiera/wire'
 import { PortalError } from '../errors.ts'
+import { KEPT } from '../services/history/cut-logs.ts'
 import { valueAt, type Clash } from '../services/history/merge.ts'
 import { peopleNames } from '../services/history/people.ts'
 import type { Change, Stored } from '../store/port.ts'
@@ -10,7 +11,7 @@ import type { ChangeOf, Guarded } from './guarded-write.ts'
 type Doc = Record<string, unknown>
 
 /** Changes of one record since the author saw it; who comes later than that loads it again. */
-const FARTHEST = 200
+const FARTHEST = KEPT
 
 /**
  * The record after a change that names the version it was made on: fields that others changed meanwhile stay theirs.

@@ -26,6 +26,18 @@ it('says a word at once, and one every fifteen seconds of silence', async () => 
   expect(text()).toBe(':ok\n\n:ka\n\n:ka\n\n')
 })
 
+it('is over at once for a reader who has gone while it was let in', async () => {
+  const raw = Object.assign(new PassThrough(), { writeHead: () => undefined, write: () => false })
+  raw.destroy()
+  await new Promise((closed) => raw.once('close', closed))
+  const onClose = jest.fn()
+  openEventStream(raw as unknown as ServerResponse, {}, onClose)
+  expect(onClose).not.toHaveBeenCalled()
+  await jest.advanceTimersByTimeAsync(0)
+  expect(onClose).toHaveBeenCalledTimes(1)
+  expect(jest.getTimerCount()).toBe(0)
+})
+
 it('says nothing more once it is over', async () => {
   const { raw, onClose, text } = opened()
   raw.destroy()

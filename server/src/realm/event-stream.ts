@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http'
+import { finished } from 'node:stream'
 import { PortalError } from '../errors.ts'
 import { errorBody } from '../routes/error-handler.ts'
 import { toEjson } from './call.ts'
@@ -30,7 +31,8 @@ export function openEventStream(
   // at once, or the client's fetch answers only with the first event
   raw.write(':ok\n\n')
   const alive = setInterval(() => raw.write(':ka\n\n'), ALIVE).unref()
-  raw.on('close', () => {
+  // tells it too when the reader has gone before it began
+  finished(raw, () => {
     clearInterval(alive)
     onClose()
   })

@@ -14,8 +14,6 @@ type Doc = Record<string, unknown>
 
 /** Records that one call may change. */
 const MOST = 10_000
-/** Writes between two pauses. */
-const PAUSE = 50
 /** Looks for another record when the found one changed in the meantime. */
 const ATTEMPTS = 3
 
@@ -34,7 +32,7 @@ export async function insertAll(
   const docs = documents.map(parseReplacement)
   return guarded(visitor, coll, async (guard) => {
     const ids: string[] = []
-    for await (const doc of withPauses(docs, PAUSE)) ids.push((await insertOne(guard, doc)).doc._id)
+    for await (const doc of withPauses(docs)) ids.push((await insertOne(guard, doc)).doc._id)
     return { ids, operazione: guard.writer.written() }
   })
 }
@@ -73,7 +71,7 @@ export async function changeAll(
   }
   return guarded(visitor, coll, async (guard) => {
     const written: Written[] = []
-    for await (const id of withPauses(ids, PAUSE)) {
+    for await (const id of withPauses(ids)) {
       const one = await changeOne(guard, id, filter, wanted.change)
       if (one) written.push(one)
     }

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { pipeline, Readable } from 'node:stream'
+import { finished, pipeline, Readable } from 'node:stream'
 import { constants, createBrotliCompress, createGzip, type BrotliCompress, type Gzip } from 'node:zlib'
 import { whileAdmitted } from '../feed/admit.ts'
 import type { Hub } from '../feed/hub.ts'
@@ -29,7 +29,8 @@ export function sendLines({ request, reply }: Exchange, values: AsyncIterable<un
     if (raw.headersSent) raw.destroy()
     else stream.destroy(error)
   })
-  raw.on('close', leave)
+  // a reader who has gone already is told of too
+  finished(raw, leave)
   return reply.send(stream)
 }
 

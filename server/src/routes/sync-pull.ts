@@ -16,7 +16,7 @@ const QuerySchema = z.object({
 })
 
 /**
- * `GET /sync/pull?since=&ep=&colls=`: what the visitor may see and does not have yet, as NDJSON (`PullLineSchema`), by
+ * `GET /sync/pull?since=&ep=&colls=&whole=`: what the visitor may see and does not have yet, as NDJSON (`PullLineSchema`), by
  * `_id` descending in a whole view. `since` is the position of the last answer, `ep` its epoch, `colls` a comma list. With
  * `whole`, a comma list too, a whole view is cut to the size that a page should hold, but for the collections named there.
  * Needs the session token. An answer without its closing line broke off, as it does when session or rights of the visitor end:

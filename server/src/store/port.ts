@@ -27,7 +27,7 @@ export interface Change {
 export type Signal =
   | { type: 'sessionEnded'; sid: string; uid: string }
   | { type: 'closePopups'; uid: string }
-  /** Never sent: this process was cut off for so long that signals are gone. */
+  /** Never sent: this process was cut off for so long that signals or changes are gone. */
   | { type: 'missed' }
 
 /** Narrows a read by index to a superset of the answer; the caller decides each candidate itself. */
@@ -67,6 +67,19 @@ export interface Tx extends Reader {
   signal(signal: Signal): Promise<void>
 }
 
+/** What a cut of the log leaves. Instants are ISO. */
+export interface Keep {
+  /** Entries since then, up to so many. */
+  since: string
+  entries: number
+  /** Entries since then, however many. */
+  always: string
+  /** The newest entries of each record, however old, for `changesOf`. */
+  ofRecord: number
+  /** Records deleted since then are still there for that, and for `deletions`. */
+  deletedSince: string
+}
+
 /** One tenant's database. SQLite and PostgreSQL implement it alike; the contract suite proves it. */
 export interface Store extends Reader {
   /** Random id of the log; another one after a restore, so that clients start again. */
@@ -75,16 +88,18 @@ export interface Store extends Reader {
   seq(): Promise<number>
   /** Runs alone among writers. Resolves after the commit is on disk. */
   transact<T>(by: string | null, work: (tx: Tx) => Promise<T>): Promise<T>
-  /** Up to `limit` entries after a position, in order. */
+  /** Up to `limit` entries after a position, in order without a gap; they begin later where the log was cut behind it. */
   changesSince(seq: number, limit: number): Promise<Change[]>
   /** The last `limit` entries of one record, newest first; also of one that was deleted. */
   changesOf(coll: CollectionName, id: string, limit: number): Promise<Change[]>
-  /** The last `limit` deletions since an instant (ISO), newest first. */
+  /** The last `limit` deletions since an instant (ISO), newest first; old notices go in masses and never come back. */
   deletions(since: string, limit: number): Promise<Change[]>
   /** Called after each commit, also one made by another process, with all new entries in order. */
   onChange(listener: (changes: Change[]) => void): () => void
   /** Called for each signal after its commit, wherever it was made; before the changes that were committed later. */
   onSignal(listener: (signal: Signal) => void): () => void
+  /** Cuts a small batch off the beginning of the log; true while there may be more. Positions are never given again. */
+  cut(keep: Keep): Promise<boolean>
   /** Throws unless the database can be written. */
   probe(): Promise<void>
   close(): Promise<void>
@@ -92,6 +107,7 @@ export interface Store extends Reader {
 
 /** Paths a prefilter may use; array fields have one entry per element, as in a multikey index. */
 export const INDEXED_PATHS: { [C in CollectionName]: readonly string[] } = {
+  avvisi: ['usrId'],
   aziende: ['gestoreId', 'professionisti', 'partitaIva', 'codiceFiscale'],
   bandi: ['createdBy', 'data.gestori', 'data.fonte.idEsterno', 'data.redazione'],
   docs: ['clienteId', 'praticaId', 'file.chiave', 'versioni.file.chiave'],

@@ -1,6 +1,6 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
-/** A plain TCP reverse proxy: each connection goes to the first of its nodes that answers. */
+/** A plain TCP reverse proxy: each connection goes to the first of its nodes that answers, or is dealt out in turn. */
 export interface Balancer {
   port: number
   /** The order in which nodes are tried from now on. */
@@ -8,15 +8,19 @@ export interface Balancer {
   close(): Promise<void>
 }
 
-export async function openBalancer(nodes: readonly number[]): Promise<Balancer> {
+export async function openBalancer(nodes: readonly number[], { inTurn = false } = {}): Promise<Balancer> {
   let order = nodes
+  let turn = 0
   const open = new Set<Socket>()
   const follow = (socket: Socket): Socket => {
     open.add(socket)
     socket.on('close', () => open.delete(socket))
     return socket.on('error', () => undefined)
   }
-  const server = createServer((client) => pass(follow(client), order))
+  const server = createServer((client) => {
+    const first = inTurn ? (turn += 1) % order.length : 0
+    pass(follow(client), [...order.slice(first), ...order.slice(0, first)])
+  })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     port: (server.address() as AddressInfo).port,

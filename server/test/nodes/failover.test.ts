@@ -1,4 +1,4 @@
-import { FEED_TOPIC, FeedMessageSchema, privateChannel } from '@bandiera/wire'
+import { CLOSE_POPUP_CHANNEL, FEED_TOPIC, FeedMessageSchema, privateChannel } from '@bandiera/wire'
 import type { ChildProcess } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -15,6 +15,8 @@ const MAIN = path.resolve(__dirname, '../../src/main.ts')
 const ADMIN = { email: 'capo@example.it', password: 'una password lunga' }
 const BEFORE = 15
 const AFTER = 15
+/** Writes that are under way at the same moment. */
+const LINES = 4
 jest.setTimeout(180_000)
 
 interface Node {
@@ -92,16 +94,32 @@ describeOnPostgres('two server processes behind a reverse proxy', () => {
     const app = realmApp(at(second.port))
     const writer = collectionOf(await app.logIn(Credentials.emailPassword(ADMIN.email, ADMIN.password)), 'istituti')
     const written: string[] = []
+    let own = 0
     const write = async (): Promise<void> => {
-      const _id = (written.length + 1).toString(16).padStart(24, '0')
+      const _id = (own += 1).toString(16).padStart(24, '0')
       await writer.insertOne({ _id, nome: `Istituto ${_id}`, createdBy: u._id, gestori: [] })
       written.push(_id)
     }
     while (written.length < BEFORE) await write()
+    // and writes are under way through the node that is killed: what it acknowledged counts as well
+    const passing = collectionOf(
+      await realmApp(at(balancer.port)).logIn(Credentials.emailPassword(ADMIN.email, ADMIN.password)),
+      'istituti',
+    )
+    let moving = true
+    const lines = Array.from({ length: LINES }, async (_, line) => {
+      for (let n = 1; moving; n++) {
+        const _id = `${line + 1}${n.toString(16).padStart(23, '0')}`
+        const answer = await passing.insertOne({ _id, nome: _id, createdBy: u._id, gestori: [] }).catch(() => null)
+        if (answer) written.push(_id)
+      }
+    })
     const back = socket.listener('connect').once(20_000)
     const again = feed.listener('subscribe').once(30_000)
     first.child.kill('SIGKILL')
-    while (written.length < BEFORE + AFTER) await write()
+    for (let n = 0; n < AFTER; n++) await write()
+    moving = false
+    await Promise.all(lines)
     await back
     await socket.invoke('tokenLogin', { t: token })
     await again
@@ -113,13 +131,46 @@ describeOnPostgres('two server processes behind a reverse proxy', () => {
     await write()
     for await (const _message of feed) if (heard.has(written.at(-1)!)) break
     expect(written.filter((id) => !heard.has(id))).toEqual([])
+    expect(await writer.count({ _id: { $in: written } })).toBe(written.length)
+    const popups = socket.subscribe(CLOSE_POPUP_CHANNEL)
+    await popups.listener('subscribe').once(5000)
+    const closed = popups.once(5000)
+    const authorization = `Bearer ${token}`
+    const url = `http://localhost:${second.port}/api/popup/chiudi`
+    expect((await fetch(url, { method: 'POST', headers: { authorization } })).status).toBe(204)
+    await closed
+  })
+
+  it('a session that ends while its socket moves is over where it arrives', async () => {
+    const first = await startNode()
+    const second = nodes.at(-1)!
+    nodes.unshift(first)
+    balancer.prefer([first.port, second.port])
+    const quickly = { initialDelay: 2000, randomness: 100, multiplier: 1, maxDelay: 2100 }
+    const moved = openSocket(at(balancer.port), { autoReconnect: true, autoReconnectOptions: quickly })
+    await moved.invoke('login', ADMIN)
+    const token = moved.signedAuthToken!
+    const back = moved.listener('connect').once(20_000)
+    const cut = moved.listener('disconnect').once(5000)
+    first.child.kill('SIGKILL')
+    await cut
+    const other = openSocket(at(second.port))
+    await other.listener('connect').once(5000)
+    await other.invoke('tokenLogin', { t: token })
+    await other.invoke('logout')
+    other.disconnect()
+    await back
+    expect(await moved.invoke('tokenLogin', { t: token })).toMatch(/^no: la sessione è finita/)
+    expect(moved.authToken).toBeNull()
+    moved.disconnect()
   })
 
   it('goes on when the database server itself crashes: what was acknowledged is there, and writing works again', async () => {
-    const { port } = nodes[1]!
+    const { port } = nodes.at(-1)!
     const app = realmApp(at(port))
     const user = await app.logIn(Credentials.emailPassword(ADMIN.email, ADMIN.password))
     const collection = collectionOf(user, 'istituti')
+    const before = await collection.count()
     const doc = { nome: 'Prima del guasto', createdBy: user.id, gestori: [] }
     await collection.insertOne({ _id: 'f'.repeat(24), ...doc })
     await server.crash()
@@ -127,7 +178,7 @@ describeOnPostgres('two server processes behind a reverse proxy', () => {
     // the connection that was cut off shows itself to one writer at most
     const insert = () => collection.insertOne({ _id: 'e'.repeat(24), ...doc })
     await insert().catch(insert)
-    expect(await collection.count()).toBe(BEFORE + AFTER + 3)
+    expect(await collection.count()).toBe(before + 2)
     expect((await fetch(`http://localhost:${port}/readyz`)).status).toBe(200)
   })
 })

@@ -147,6 +147,28 @@ describe('a pull', () => {
     expect(nothing).toMatchObject({ entries: [], end: { snapshot: false, cursor: delta.end.cursor } })
   })
 
+  it('is the whole view after more than a fifth of it changed, when that fills more than a line', async () => {
+    const ids = Array.from({ length: 700 }, () => newId())
+    await write(async (w) => {
+      for (const _id of ids) await w.insert('aziende', { ...aziende.mia, _id })
+    })
+    const token = await tokenOf('gestore')
+    const { end } = await pulled(portal, token)
+    const since = { since: end.cursor, ep: end.ep }
+    // a server that has just started counts first
+    while (!(await pulled(portal, token, since)).end.sum);
+    const touch = (some: readonly string[]) =>
+      write(async (w) => {
+        for (const id of some)
+          await w.replace('aziende', { ...(await w.get('aziende', id))!.doc, telefono: '1' } as never, 'update')
+      })
+    await touch(ids.slice(0, 400))
+    await touch(ids.slice(0, 400))
+    expect((await pulled(portal, token, since)).end).toMatchObject({ snapshot: false })
+    await touch(ids.slice(400, 600))
+    expect((await pulled(portal, token, since)).end).toMatchObject({ snapshot: true })
+  })
+
   it('from another epoch, from the future or after the user’s view changed is the whole view', async () => {
     const token = await tokenOf('gestore')
     const { end } = await pulled(portal, token)

@@ -63,7 +63,7 @@ describe('the sum in the last line of a pull', () => {
       while (!delta.end.sum) delta = await pulled(portal, token, { since, ep })
       holder.take(delta)
       expect(delta.end).toMatchObject({ snapshot: false, sum: holder.sums(Object.keys(delta.end.sum!)) })
-      expect(Object.keys(delta.end.sum!)).toHaveLength(7)
+      expect(Object.keys(delta.end.sum!)).toHaveLength(8)
     },
   )
 })

@@ -5,9 +5,10 @@ import { collectionOf, realmLogin } from './clients.ts'
 import { feeding, pulled } from './feeding.ts'
 import type { OracleCollection } from '@bandiera/testing/oracle'
 import { startPortal, type TestPortal } from './portal.ts'
-import { aziende, bandi, docs, fillWorld, istituti, people, pratiche, world } from './world.ts'
+import { avvisi, aziende, bandi, docs, fillWorld, istituti, people, pratiche, world } from './world.ts'
 
 const named: Record<OracleCollection, Record<string, { _id: string }>> = {
+  avvisi,
   aziende,
   bandi,
   docs,
@@ -41,6 +42,12 @@ const all = (coll: OracleCollection): string[] => Object.keys(named[coll]).sort(
 describe('an admin', () => {
   it.each(['pratiche', 'aziende', 'bandi', 'istituti', 'usr'] as const)('loads all records of %s', async (coll) => {
     expect(await loaded('admin', coll)).toEqual(all(coll))
+  })
+
+  it('loads what it was told itself, and nothing of what others were told', async () => {
+    expect(await loaded('admin', 'avvisi')).toEqual(['dellAdmin'])
+    expect(await loaded('gestore', 'avvisi')).toEqual(['mio'])
+    expect(await loaded('editore', 'avvisi')).toEqual([])
   })
 
   it('loads the documents of all companies', async () => {

@@ -35,8 +35,20 @@ export async function openMatrix() {
 }
 export type Matrix = Awaited<ReturnType<typeof openMatrix>>
 
+/** The matrix of a test file, opened before its tests, and in `elsewhere` the position at which the other tenant must stay. */
+export function matrixOfFile() {
+  const used = {} as { matrix: Matrix; elsewhere: number }
+  beforeAll(async () => {
+    used.matrix = await openMatrix()
+    used.elsewhere = await used.matrix.seq(OTHER)
+  })
+  afterAll(() => used.matrix.portal.stop())
+  return used
+}
+
 /** A change of one field that no workflow has an opinion on. */
 export const patches: Record<OracleCollection, Record<string, unknown>> = {
+  avvisi: { lettoIl: '2026-11-22T08:00:00.000Z' },
   aziende: { telefono: '02 1234567' },
   bandi: { 'data.ente': 'Regione Umbria' },
   docs: { nome: 'altro.pdf' },

@@ -49,7 +49,7 @@ export async function startPortal({ tenants = ['localhost'], env = {}, ...option
   const opened = await openTenants(config, { scryptLogN: CHEAP, demo: false })
   for (const tenant of fill ? opened.list() : []) await fill!(tenant)
   const app = await buildApp({ config, tenants: opened, loginsPerMinute, windows, logLevel: 'silent' })
-  const { port, close } = await listen(app, 0, addresses)
+  const { port, refuse, cutOff } = await listen(app, 0, addresses)
   const portal: TestPortal = {
     app,
     port,
@@ -61,8 +61,9 @@ export async function startPortal({ tenants = ['localhost'], env = {}, ...option
       return tenant
     },
     async stop() {
-      close()
+      refuse()
       await app.close()
+      cutOff()
       await opened.close()
       if (!dataDir) await rm(folder, { recursive: true })
     },

@@ -37,6 +37,7 @@ const rows: Record<string, Row> = {
   'GET /api/account/dati': { who: PERSONS },
   'POST /api/account/password': { body: { attuale: 'x', nuova: 'y' }, who: PERSONS, ok: 422 },
   'POST /api/annulla': { body: { operazioni: [{ da: 1, a: 1 }] }, who: [], others: 403 },
+  'POST /api/avvisi/letti': { who: PERSONS, ok: 204 },
   'GET /api/cestino': { who: PERSONS },
   'POST /api/cestino/:coll/:id': { url: `/api/cestino/aziende/${ID}`, who: [], others: 404 },
   'GET /api/cronologia/:coll/:id': { url: `/api/cronologia/aziende/${aziende.mia._id}`, who: ofMia, others: 404 },

@@ -63,6 +63,7 @@ const moves: Record<CollectionName, ((doc: Doc) => Doc)[]> = {
     () => ({ professionisti: [people.collega._id, people.professionista2._id] }),
     () => ({ professionisti: [people.professionista._id] }),
   ],
+  avvisi: [({ usrId }) => ({ usrId: swap(usrId) }), () => ({ lettoIl: '2026-11-22T08:00:00.000Z' })],
   bandi: [
     () => ({ createdBy: people.editore2._id }),
     ({ data }) => ({ data: { ...(data as Doc), gestori: [two] } }),

@@ -1,4 +1,5 @@
 // Windows: the parts of a list that the server picks. They show, find, sort and count what the person sees and nothing else.
+import { aziendaIdOfPratica } from '@bandiera/domain'
 import { WindowAnswerSchema, type WindowAnswer, type WindowQuestion } from '@bandiera/wire'
 import { everything } from '../everything.ts'
 import { ask } from './asking.ts'
@@ -85,6 +86,17 @@ it('a record of somebody else is found by no word, no filter and no cursor', asy
     { after: JSON.stringify([null, 'g'.repeat(24)]), f: ['ragioneSociale:=:Azienda 4 Srl'] },
   ])
     expect(await windowOf('gestore', { c: 'aziende', ...question })).toMatchObject({ total: 0, rows: [] })
+})
+
+it.each(PERSONS)('%s finds by company and by id what it sees and nothing else', async (person) => {
+  const seen = [...viewOfAll(people[person], 'pratiche', all).keys()]
+  for (const { _id } of all.pratiche) {
+    const company = aziendaIdOfPratica(_id)
+    const own = seen.filter((id) => aziendaIdOfPratica(id) === company)
+    expect(ids(await windowOf(person, { c: 'pratiche', f: [`calc.azienda:=:${company}`] })).sort()).toEqual(own.sort())
+    const named = await windowOf(person, { c: 'pratiche', f: [`_id:in:${_id},nessuna`] })
+    expect(ids(named)).toEqual(seen.filter((id) => id === _id))
+  }
 })
 
 it('comes page by page, in any order', async () => {

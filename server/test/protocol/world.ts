@@ -1,3 +1,4 @@
+import { anAvviso } from './an-avviso.ts'
 import type {
   AnyRecord,
   Azienda,
@@ -106,12 +107,22 @@ export const istituti = {
   diNessuno: istituto(3, 'editore2', []),
 }
 
+const avviso = (n: number, person: Person, { _id }: Azienda) =>
+  anAvviso({ _id: id('9', n), usrId: people[person]._id, aziende: [_id], bandoId: bandi.comune._id })
+export const avvisi = {
+  mio: avviso(1, 'gestore', aziende.mia),
+  delProfessionista: avviso(2, 'professionista', aziende.mia),
+  altro: avviso(3, 'gestore2', aziende.altra),
+  dellAdmin: avviso(4, 'admin', aziende.mia),
+}
+
 /** What a tenant of that name has before anybody fills it. */
 const settings = { _id: 'localhost', nome: 'localhost' }
 
 /** Every record of the world by collection. */
 export const world: { [C in CollectionName]: Collections[C][] } = {
   usr: Object.values(people),
+  avvisi: Object.values(avvisi),
   aziende: Object.values(aziende),
   pratiche: Object.values(pratiche),
   docs: Object.values(docs),

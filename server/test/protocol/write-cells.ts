@@ -1,20 +1,15 @@
 import { collectionOf } from './clients.ts'
-import { cells, openMatrix, OTHER, type Matrix } from './matrix.ts'
+import { cells, OTHER, matrixOfFile } from './matrix.ts'
 import { world } from './world.ts'
 import { expectedOutcome, outcomeOf, type Row } from './write-rows.ts'
 
 /** One test for each way to write, person and collection: every record of it is tried, and put back. */
 export function tryEveryCell(rows: Record<string, Row>): void {
-  let matrix: Matrix
-  let elsewhere = 0
-  beforeAll(async () => {
-    matrix = await openMatrix()
-    elsewhere = await matrix.seq(OTHER)
-  })
-  afterAll(() => matrix.portal.stop())
+  const used = matrixOfFile()
 
   describe.each(Object.entries(rows))('%s', (_name, row) => {
     it.each(cells)('by %s in %s: where the specification says so, and nowhere else', async (person, coll) => {
+      const { matrix, elsewhere } = used
       const expected = new Map<string, unknown>()
       const found = new Map<string, unknown>()
       for (const record of world[coll]) {

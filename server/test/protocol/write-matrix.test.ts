@@ -4,19 +4,13 @@ import { COLLECTIONS } from '@bandiera/domain'
 import { viewOfAll, type OracleCollection } from '@bandiera/testing/oracle'
 import { functions } from '../../src/realm/functions.ts'
 import { collectionOf } from './clients.ts'
-import { cells, copyOf, openMatrix, OTHER, patches, type Matrix } from './matrix.ts'
+import { cells, copyOf, OTHER, patches, matrixOfFile } from './matrix.ts'
 import { readRows } from './read-rows.ts'
 import { people, type Person, world } from './world.ts'
 import { mayDo, type Operation } from './write-oracle.ts'
 import { deleteRows, insertRows, outcomeOf, updateRows, upsertRows, type Outcome } from './write-rows.ts'
 
-let matrix: Matrix
-let elsewhere = 0
-beforeAll(async () => {
-  matrix = await openMatrix()
-  elsewhere = await matrix.seq(OTHER)
-})
-afterAll(() => matrix.portal.stop())
+const used = matrixOfFile()
 
 it('has a row for every function of the service, and no row without a function', () => {
   const writes = Object.values({ ...insertRows, ...upsertRows, ...updateRows, ...deleteRows }).map(({ calls }) => calls)
@@ -51,6 +45,7 @@ function expectedOfAll(person: Person, coll: OracleCollection, operation: Operat
 
 describe.each(Object.entries(bulks))('%s of all there is', (_name, { operation, write }) => {
   it.each(cells)('by %s in %s: the specification allows each record, or none is written', async (person, coll) => {
+    const { matrix, elsewhere } = used
     const position = await matrix.seq()
     const result = await outcomeOf(write(collectionOf(matrix.user(person), coll), coll))
     const written = (await matrix.seq()) > position

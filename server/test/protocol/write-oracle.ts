@@ -1,6 +1,6 @@
 // Who writes what, in the words of the specification and of the domain document, and without a line of the policy package.
 // Together with `oracle.ts` it says for each cell of the matrix what must happen.
-import type { Azienda, Bando, Documento, Istituto, Pratica, Settings, Usr } from '@bandiera/domain'
+import type { Avviso, Azienda, Bando, Documento, Istituto, Pratica, Settings, Usr } from '@bandiera/domain'
 import { isSomebody, type Everything, type OracleCollection } from '@bandiera/testing/oracle'
 
 export type Operation = 'insert' | 'update' | 'delete'
@@ -28,6 +28,7 @@ const created = (usr: Usr, record: Bando | Istituto, operation: Operation): bool
   is(usr, 'editore') && (operation === 'insert' || record.createdBy === usr._id)
 
 const rules: Writable = {
+  avvisi: (usr, avviso: Avviso, operation) => operation === 'update' && avviso.usrId === usr._id,
   aziende: (usr, azienda: Azienda, operation) =>
     (is(usr, 'gestore') && azienda.gestoreId === usr._id) ||
     (is(usr, 'professionista') && operation === 'update' && azienda.professionisti.includes(usr._id)),
@@ -44,13 +45,13 @@ const rules: Writable = {
     (usr._id === other._id || (is(usr, 'gestore') && other.role.professionista?.by === usr._id)),
 }
 
-/** What not even an admin does: people are suspended and never deleted, a portal has its one settings. */
+/** What not even an admin does: people are suspended and never deleted, a portal has its one settings, the server alone tells. */
 const nobodys = (coll: OracleCollection, operation: Operation): boolean =>
-  (coll === 'usr' && operation === 'delete') || (coll === 'settings' && operation !== 'update')
+  (coll === 'usr' && operation === 'delete') || (['settings', 'avvisi'].includes(coll) && operation !== 'update')
 
 /** Whether a person may do this to a record. */
 export function mayDo(usr: Usr, { coll, record, operation }: Write, all: Everything): boolean {
   if (!isSomebody(usr) || nobodys(coll, operation)) return false
-  if (is(usr, 'admin')) return true
+  if (is(usr, 'admin') && coll !== 'avvisi') return true
   return rules[coll](usr, record as never, operation, all)
 }

@@ -1,20 +1,36 @@
 import type { Azienda } from './azienda.ts'
 import type { CodiceAteco } from './criterio.ts'
 
+/** More than there are codes in both versions, however they are written. */
+const REMEMBERED = 8192
+
 export type VersioneAteco = NonNullable<CodiceAteco['versione']>
 
 /** Digits of a code: `25.62.00;` -> `256200`. Section letters in front are dropped. */
-export const atecoDigits = (code: string): string => code.replace(/\D/g, '')
+export const atecoDigits = remembered((code) => code.replace(/\D/g, ''))
 
 /**
  * The shortest code that stands for the same activities: trailing zeros only say "all of it", down to the divisione.
  * The official catalogue writes `55.00` for divisione 55 and `56.20` for gruppo 56.2.
  * @example normalizeAteco('55.00') // '55'
  */
-export function normalizeAteco(code: string): string {
+export const normalizeAteco = remembered((code) => {
   let digits = atecoDigits(code)
   while (digits.length > 2 && digits.endsWith('0')) digits = digits.slice(0, -1)
   return digits
+})
+
+/** Codes are few, and the same ones are asked for again and again. */
+function remembered(work: (code: string) => string): (code: string) => string {
+  const known = new Map<string, string>()
+  return (code) => {
+    let answer = known.get(code)
+    if (answer === undefined) {
+      if (known.size >= REMEMBERED) known.clear()
+      known.set(code, (answer = work(code)))
+    }
+    return answer
+  }
 }
 
 /** Whether a full code lies under another of the same version; codes of two versions must never be compared. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { CodiceAtecoSchema } from './criterio.ts'
+import { SceltaSchema } from './azienda-scelte.ts'
 import { AiutoSchema, MembroGruppoSchema, SocioSchema } from './azienda-rapporti.ts'
 import { DataIso, Forse, Importo, stamps, type Infer } from './record.ts'
 import { FORME_GIURIDICHE } from './vocabularies.ts'
@@ -123,6 +124,7 @@ export const AziendaSchema = z.looseObject({
       email: z.optional(z.string()),
     }),
   ),
+  scelte: z.optional(z.array(SceltaSchema)),
   tag: z.optional(z.array(z.string())),
   archiviata: z.optional(z.boolean()),
   ...stamps,

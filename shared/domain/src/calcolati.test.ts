@@ -1,5 +1,6 @@
 import type { Azienda } from './azienda.ts'
 import { calcolati, calcoloOf } from './calcolati.ts'
+import type { Pratica } from './pratica.ts'
 
 const bare: Azienda = { _id: 'a', professionisti: [], gestoreId: 'g', ragioneSociale: 'Rossi Srl' }
 const piccola: Azienda = {
@@ -35,6 +36,51 @@ describe('the computed fields of a company', () => {
     const unknown = { dimensione: 'ignota', dimensioneRango: null, regione: [], sede: null, ateco: null }
     expect(allOf(bare)).toMatchObject({ ...unknown, archivio: 'no', professionista: 'nessuno' })
     expect(allOf({ _id: 'a' } as Azienda)).toMatchObject({ ...unknown, professionista: 'nessuno' })
+  })
+})
+
+describe('the computed fields of a case file', () => {
+  const { pratiche } = calcolati
+  const pratica: Pratica = {
+    _id: 'a'.repeat(24) + '-' + 'b'.repeat(24),
+    tipo: 'bando',
+    titolo: 'Voucher',
+    stato: 'inviata',
+    agevolazioneRichiesta: 100,
+    dataInvio: '2026-03-04',
+    checklist: [{ voce: 'Visura', obbligatoria: true, stato: 'caricato', scadenza: '2020-01-01' }],
+    scadenze: [
+      { tipo: 'invio', data: '2020-02-01' },
+      { tipo: 'altro', data: '2031-02-01' },
+    ],
+    attivita: [
+      { testo: 'Chiama', per: 'p1', entro: '2020-01-01' },
+      { testo: 'Scrivi', per: 'p2' },
+      { testo: 'Fatta', per: 'p3', fatta: true },
+    ],
+  }
+  const allOf = (of: Pratica) => Object.fromEntries(Object.entries(pratiche).map(([name, calc]) => [name, calc(of)]))
+
+  it('are what its list, board and calendar ask for, as they are seen today', () => {
+    expect(allOf(pratica)).toEqual({
+      azienda: 'b'.repeat(24),
+      situazione: 'aperte',
+      statoRango: 4,
+      scadenza: '2020-02-01',
+      scade: 'scaduta',
+      mesiScadenze: ['2020-02', '2031-02'],
+      mancanti: 1,
+      documenti: 'mancanti',
+      importo: 100,
+      compiti: ['miei p1', 'ritardo p1', 'miei p2'],
+      decisione: null,
+      mesi: ['2026-03'],
+    })
+  })
+
+  it('say of a closed one that nothing is due', () => {
+    const closed = { situazione: 'chiuse', scadenza: null, scade: 'nessuna', mesiScadenze: [], compiti: [] }
+    expect(allOf({ ...pratica, stato: 'respinta' })).toMatchObject({ ...closed, decisione: 'respinta' })
   })
 })
 

@@ -3,11 +3,17 @@ import type { Azienda } from './azienda.ts'
 import type { AnyRecord, CollectionName, Collections } from './collections.ts'
 import { completezza } from './completezza.ts'
 import { dimensione } from './dimensione.ts'
+import { aziendaIdOfPratica } from './ids.ts'
+import { daysBetween, dayInRome } from './formats.ts'
+import { compitiOf, decisioneOf, mesiOf, quandoScade, situazioneDi } from './pratica-elenco.ts'
+import { documentiMancanti, prossimaScadenza, scadenzeAperte } from './pratica-scadenze.ts'
+import { STATI_PRATICA } from './pratica-stati.ts'
+import type { Pratica } from './pratica.ts'
 import { sedeName, sedePrincipale } from './sede.ts'
 import { placeCodes } from './territory.ts'
 import { CLASSI_DIMENSIONE } from './vocabularies.ts'
 
-/** What is computed of a record alone; of one that lacks fields too. */
+/** What is computed of a record and the day in Rome alone; of one that lacks fields too. */
 export type Calcolo<T> = (record: T) => string | number | null | readonly string[]
 type Calcolati = { readonly [C in CollectionName]?: Readonly<Record<string, Calcolo<Collections[C]>>> }
 
@@ -37,6 +43,31 @@ export const calcolati = {
     },
     /** The main code. */
     ateco: (azienda: Azienda) => atecoPrevalente(azienda)?.codice ?? null,
+  },
+  pratiche: {
+    azienda: ({ _id }: Pratica) => aziendaIdOfPratica(_id),
+    situazione: situazioneDi,
+    /** Place of the state among `STATI_PRATICA`. */
+    statoRango: ({ stato }: Pratica) => STATI_PRATICA.indexOf(stato),
+    /** Day of the next deadline, and when that is seen from today. */
+    scadenza: (pratica: Pratica) => prossimaScadenza(pratica)?.data ?? null,
+    scade: (pratica: Pratica) => {
+      const next = prossimaScadenza(pratica)
+      return quandoScade(next ? daysBetween(dayInRome(), next.data) : null)
+    },
+    /** Months (`2026-09`) in which something is due. */
+    mesiScadenze: (pratica: Pratica) => [...new Set(scadenzeAperte(pratica).map(({ data }) => data.slice(0, 7)))],
+    mancanti: (pratica: Pratica) => documentiMancanti(pratica, dayInRome()).length,
+    documenti: (pratica: Pratica) => (documentiMancanti(pratica, dayInRome()).length > 0 ? 'mancanti' : 'completi'),
+    importo: ({ agevolazioneConcessa, agevolazioneRichiesta }: Pratica) =>
+      agevolazioneConcessa ?? agevolazioneRichiesta ?? null,
+    /** `miei ID` of who has open tasks, `ritardo ID` of who is late with one. */
+    compiti: (pratica: Pratica) =>
+      [...new Set((pratica.attivita ?? []).flatMap(({ per }) => per ?? []))].flatMap((chi) =>
+        compitiOf(pratica, chi, dayInRome()).map((one) => `${one} ${chi}`),
+      ),
+    decisione: decisioneOf,
+    mesi: mesiOf,
   },
 } as const satisfies Calcolati
 

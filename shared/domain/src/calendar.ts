@@ -1,10 +1,15 @@
 /** The same day `n` months later (earlier when negative); the last day of the month when that day does not exist there. */
 export function addMonths(day: string, n: number): string {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
-  const months = year * 12 + (month - 1) + n
-  const last = new Date(Date.UTC(Math.floor(months / 12), (months % 12) + 1, 0)).getUTCDate()
-  const parts = [Math.floor(months / 12), (months % 12) + 1, Math.min(date, last)]
-  return parts.map((part, i) => String(part).padStart(i === 0 ? 4 : 2, '0')).join('-')
+  const months = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 + n
+  const year = Math.floor(months / 12)
+  const month = (months % 12) + 1
+  const date = Math.min(Number(day.slice(8, 10)) || 1, lastDate(year, month))
+  return `${String(year).padStart(4, '0')}-${month < 10 ? '0' : ''}${month}-${date < 10 ? '0' : ''}${date}`
+}
+
+function lastDate(year: number, month: number): number {
+  if (month !== 2) return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31
+  return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28
 }
 
 /** Whole months from one ISO day to another; negative when `to` is earlier. */

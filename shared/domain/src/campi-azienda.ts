@@ -39,6 +39,13 @@ export const campiAzienda = {
   aiuti: 'Aiuti ricevuti',
   esigenze: 'Esigenze',
   'esigenze.importo': 'Importo dell’investimento previsto',
+  scelte: 'Scelte sui bandi',
+  'scelte.bandoId': 'Bando',
+  'scelte.nonInteressa': 'Non interessa',
+  'scelte.nonInteressa.motivo': 'Non interessa: motivo',
+  'scelte.nonInteressa.nota': 'Non interessa: nota',
+  'scelte.risposte': 'Risposte ai criteri in parole',
+  'scelte.avvisami': 'Avvisami delle scadenze',
 } as const
 export type CampoAzienda = keyof typeof campiAzienda
 

@@ -1,3 +1,4 @@
+import type { Avviso } from './avviso.ts'
 import type { Azienda } from './azienda.ts'
 import type { Bando } from './bando.ts'
 import type { Documento } from './documento.ts'
@@ -8,6 +9,7 @@ import type { Usr } from './usr.ts'
 
 /** Every stored collection and the shape of its records (spec §3). */
 export interface Collections {
+  avvisi: Avviso
   aziende: Azienda
   bandi: Bando
   docs: Documento
@@ -21,6 +23,7 @@ export type AnyRecord = Collections[CollectionName]
 
 /** The names of the collections; their schemas are in `schemas`, apart, as they are long and a page can do without them. */
 export const COLLECTIONS = [
+  'avvisi',
   'aziende',
   'bandi',
   'docs',

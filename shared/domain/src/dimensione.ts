@@ -51,6 +51,18 @@ export function dimensione(azienda: Azienda): Dimensione {
   return { ...base, ...unknownClass(anni.at(-1), azienda) }
 }
 
+/** `dimensione(azienda).possibili` alone, without its reasons: for who asks about many companies. */
+export function classiPossibili(azienda: Azienda): readonly ClasseDimensione[] {
+  const dichiarata = CLASSI_DIMENSIONE.find((classe) => classe === azienda.dimensione?.dichiarata)
+  if (dichiarata) return [dichiarata]
+  const gruppo = (azienda.gruppo ?? []).filter((membro) => groupShare(membro) > 0)
+  const anni = approvedYears(azienda.bilanci ?? []).map((each) => readYear(each, gruppo))
+  const known = anni.filter((anno) => anno.from === anno.to)
+  if (known.length > 0) return [CLASSI_DIMENSIONE[afterTwoYears(known)]!]
+  const { from, to } = anni.at(-1) ?? classRange({}, false)
+  return CLASSI_DIMENSIONE.slice(from, to + 1)
+}
+
 /** Rank of the class after the last year: it moves only as far as two consecutive years agree. */
 function afterTwoYears(anni: AnnoDimensione[]): number {
   let current = anni[0]!.from

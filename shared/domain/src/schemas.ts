@@ -1,3 +1,4 @@
+import { AvvisoSchema } from './avviso.ts'
 import { AziendaSchema } from './azienda.ts'
 import { BandoSchema } from './bando.ts'
 import type { CollectionName } from './collections.ts'
@@ -9,6 +10,7 @@ import { UsrSchema } from './usr.ts'
 
 /** What a stored record of each collection must hold (spec §3). */
 export const schemas = {
+  avvisi: AvvisoSchema,
   aziende: AziendaSchema,
   bandi: BandoSchema,
   docs: DocumentoSchema,

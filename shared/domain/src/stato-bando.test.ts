@@ -71,6 +71,11 @@ describe('calendar', () => {
       '2021-02-28',
     ])
     expect(addMonths('2026-03-10', -3)).toBe('2025-12-10')
+    expect([addMonths('1900-01-31', 1), addMonths('2000-01-31', 1), addMonths('2023-12-31', 2)]).toEqual([
+      '1900-02-28',
+      '2000-02-29',
+      '2024-02-29',
+    ])
   })
 
   it('counts whole months', () => {

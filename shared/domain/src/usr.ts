@@ -27,6 +27,8 @@ export const VistaSalvataSchema = z.looseObject({
   nome: z.string().check(z.minLength(1), z.maxLength(60)),
   /** The list's part of the address. */
   query: z.string(),
+  /** The list opens with it, where the address says nothing. One for each list. */
+  predefinita: z.optional(z.boolean()),
 })
 export type VistaSalvata = Infer<typeof VistaSalvataSchema>
 
@@ -42,6 +44,8 @@ export const PreferenzeSchema = z.looseObject({
       restano: z.optional(z.boolean()),
       /** Mails about deadlines and tasks that come near; every morning there is something to say, unless `mai`. */
       scadenze: z.optional(z.enum(['giornaliero', 'mai'])),
+      /** New matches: in the panel and in a mail at once, in the panel and in the morning mail, or not at all. */
+      nuoviIncroci: z.optional(z.enum(['subito', 'giornaliero', 'mai'])),
     }),
   ),
   /** Height of list rows. */

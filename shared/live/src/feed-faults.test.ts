@@ -1,7 +1,8 @@
 import { createRandom } from '@bandiera/testing/random'
+import type { WindowMode } from '@bandiera/wire'
 import { FakeLog } from '../test/fake-log.ts'
 import { NaiveClient } from '../test/naive-client.ts'
-import { createLive } from './live.ts'
+import { createLive, type Live } from './live.ts'
 
 async function settle(): Promise<void> {
   for (let turn = 0; turn < 20; turn++) await Promise.resolve()
@@ -32,6 +33,24 @@ async function disturb(log: FakeLog, random: () => number, many = 120): Promise<
   }
 }
 
+/** A log with four records, and the draws of a run. */
+function filled(seed: number) {
+  const log = new FakeLog()
+  for (let n = 0; n < 4; n++) log.put(`id${n}`, n)
+  return { log, random: createRandom(seed).next }
+}
+
+/** A client that has begun to follow such a log, whose answers wait. */
+function open(seed: number, mode?: WindowMode) {
+  const { log, random } = filled(seed)
+  log.open = false
+  if (mode) log.modes = { bandi: mode }
+  const live = createLive(log)
+  live.start()
+  log.connect(true)
+  return { log, live, random }
+}
+
 async function calm(log: FakeLog): Promise<void> {
   log.broken = false
   log.open = true
@@ -42,6 +61,11 @@ async function calm(log: FakeLog): Promise<void> {
   log.tick()
   log.deliver()
   await jest.advanceTimersByTimeAsync(10_000)
+}
+
+function expectAll(log: FakeLog, live: Live, seed: number): void {
+  const held = new Map(live.ids('bandi').map((id) => [id, live.get('bandi', id)]))
+  expect({ seed, held, heals: live.heals() }).toEqual({ seed, held: truth(log), heals: 0 })
 }
 
 const truth = (log: FakeLog) => new Map([...log.rows.values()].map(({ d }) => [d._id, d]))
@@ -58,31 +82,17 @@ describe('after every kind of fault', () => {
 
   it('the client holds exactly what the server holds, in 300 runs', async () => {
     for (let seed = 1; seed <= 300; seed++) {
-      const log = new FakeLog()
-      const { next: random } = createRandom(seed)
-      for (let n = 0; n < 4; n++) log.put(`id${n}`, n)
-      log.open = false
-      const live = createLive(log)
-      live.start()
-      log.connect(true)
+      const { log, live, random } = open(seed)
       await disturb(log, random)
       await calm(log)
-      const held = new Map(live.ids('bandi').map((id) => [id, live.get('bandi', id)]))
-      expect({ seed, held, heals: live.heals() }).toEqual({ seed, held: truth(log), heals: 0 })
+      expectAll(log, live, seed)
       live.stop()
     }
   })
 
   it.each(['list', 'window'] as const)('so does one that need not hold everything, in mode %s', async (mode) => {
     for (let seed = 1; seed <= 150; seed++) {
-      const log = new FakeLog()
-      log.modes = { bandi: mode }
-      const { next: random } = createRandom(seed)
-      for (let n = 0; n < 4; n++) log.put(`id${n}`, n)
-      log.open = false
-      const live = createLive(log)
-      live.start()
-      log.connect(true)
+      const { log, live, random } = open(seed, mode)
       const wanted = new Set<string>()
       for (let part = 0; part < 4; part++) {
         await disturb(log, random, 40)
@@ -96,8 +106,7 @@ describe('after every kind of fault', () => {
       for (const id of wanted) expect([seed, id, live.get('bandi', id)]).toEqual([seed, id, truth(log).get(id)])
       live.needAll('bandi')
       await calm(log)
-      const held = new Map(live.ids('bandi').map((id) => [id, live.get('bandi', id)]))
-      expect({ seed, held, heals: live.heals() }).toEqual({ seed, held: truth(log), heals: 0 })
+      expectAll(log, live, seed)
       live.stop()
     }
   })
@@ -105,10 +114,7 @@ describe('after every kind of fault', () => {
   it('find-then-watch does not: the run above would notice', async () => {
     let wrong = 0
     for (let seed = 1; seed <= 40; seed++) {
-      const log = new FakeLog()
-      const { next: random } = createRandom(seed)
-      for (let n = 0; n < 4; n++) log.put(`id${n}`, n)
-      log.open = false
+      const { log, random } = filled(seed)
       const naive = new NaiveClient(log)
       log.connect(true)
       await disturb(log, random)

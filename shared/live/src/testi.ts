@@ -5,5 +5,6 @@ export const testi = {
   rifiutata: 'Il server non ha accettato la modifica. Riprova; se succede ancora, avvisa chi gestisce il portale.',
   sparita: 'Questo elemento non c’è più, oppure non lo puoi più vedere: la modifica non è stata salvata.',
   cambiata: 'Qualcun altro ha modificato questo elemento: guarda com’è adesso e ripeti la modifica.',
-  elenco: 'Il server non risponde: l’elenco potrebbe non essere aggiornato. Controlla la connessione e riprova.',
+  elenco: 'Il server non risponde: non riesco ad aggiornare l’elenco. Controlla la connessione e riprova.',
+  risposta: 'Il server non risponde: controlla la connessione e riprova.',
 } as const

@@ -1,11 +1,8 @@
 import type { CollectionName, Collections, Find } from '@bandiera/domain'
-import { LISTED } from '@bandiera/wire'
 import { useMemo } from 'react'
+import { findSome } from './find-some.ts'
 import { useLive } from './live-provider.tsx'
 import { useHeld, useMode } from './hooks.ts'
-
-/** Records that the server is asked for. */
-const FOUND = 50
 
 /** Starts a search and returns its end, as `Find` does. Records of a collection too long for a page have few fields. */
 export type Search<T> = (text: string, found: (records: readonly T[]) => void) => () => void
@@ -28,9 +25,8 @@ export function useFinder<C extends CollectionName>(coll: C, find: Find<Collecti
       const ended = new AbortController()
       if (text.trim().length < 2) found([])
       else
-        windows.ask({ c: coll, q: text, fields: [...LISTED[coll]], n: FOUND }, ended.signal).then(
-          // the server validated the records with the collection's schema before it stored them
-          ({ rows }) => !ended.signal.aborted && found(rows.map(({ d }) => d as Collections[C])),
+        findSome(windows, coll, { text }, ended.signal).then(
+          (records) => !ended.signal.aborted && found(records),
           (failure: unknown) => {
             if (ended.signal.aborted) return
             console.error('search: asking failed', failure)

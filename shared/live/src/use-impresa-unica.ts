@@ -1,14 +1,29 @@
 import { createImpresaUnica, type Azienda, type ConAiutiDelGruppo } from '@bandiera/domain'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { answered } from './answered.ts'
 import { useCollection, useHeld, useMode } from './hooks.ts'
 import { useLive } from './live-provider.tsx'
-import { reachGroup } from './reach-group.ts'
+import type { WindowSource } from './window/window-source.ts'
 
 /** Companies with the aids of their whole single undertaking, as far as the user sees its members. Needs every company. */
 export const useImpresaUnica = (): ConAiutiDelGruppo => createImpresaUnica(useCollection('aziende'))
 
+/** Gets a company with the aids of its whole single undertaking, when that is needed; rejects with an Italian message. */
+export function useReachGruppo(): (azienda: Azienda) => Promise<Azienda> {
+  const { windows } = useLive()
+  return useCallback(
+    async (azienda) => {
+      const { signal } = new AbortController()
+      const group = await answered(groupOf(azienda, windows, signal))
+      return createImpresaUnica(withOthers(azienda, group))(azienda)
+    },
+    [windows],
+  )
+}
+
 /** One company with the aids of its whole single undertaking; where companies are many, those of its group alone are loaded. */
-export function useConGruppo(azienda: Azienda): Azienda {
+export function useConGruppo<A extends Azienda | undefined>(azienda: A): A
+export function useConGruppo(azienda: Azienda | undefined): Azienda | undefined {
   const { windows } = useLive()
   const mode = useMode('aziende')
   const held = useHeld('aziende')
@@ -21,14 +36,26 @@ export function useConGruppo(azienda: Azienda): Azienda {
     return windows.follow('aziende', { changed, forgotten: changed })
   }, [alone, windows])
   useEffect(() => {
-    if (!alone) return
+    if (!alone || !azienda) return
     const ended = new AbortController()
-    reachGroup(azienda, (question) => windows.ask(question, ended.signal)).then(setGroup, (failure: unknown) => {
-      if (!ended.signal.aborted) console.error('the group of a company could not be read', failure)
-    })
+    groupOf(azienda, windows, ended.signal).then(
+      (found) => !ended.signal.aborted && setGroup(found),
+      (failure: unknown) => {
+        if (!ended.signal.aborted) console.error('the group of a company could not be read', failure)
+      },
+    )
     return () => ended.abort()
   }, [alone, azienda, changes, windows])
-  return createImpresaUnica(alone ? withOthers(azienda, group) : held)(azienda)
+  return useMemo(
+    () => azienda && createImpresaUnica(alone ? withOthers(azienda, group) : held)(azienda),
+    [alone, azienda, group, held],
+  )
+}
+
+/** The code that reads a group does not load with the page. */
+async function groupOf(azienda: Azienda, windows: WindowSource, signal: AbortSignal): Promise<Azienda[]> {
+  const { reachGroup } = await import('./reach-group.ts')
+  return reachGroup(azienda, (question) => windows.ask(question, signal))
 }
 
 const withOthers = (azienda: Azienda, group: readonly Azienda[]): readonly Azienda[] => [

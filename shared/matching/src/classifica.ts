@@ -8,8 +8,15 @@ export interface Incrocio {
   valutazione: Valutazione
 }
 
-const BY_STATE: Record<StatoBando, number> = { aperto: 0, in_chiusura: 0, in_apertura: 1, non_noto: 2, chiuso: 3 }
-const BY_ESITO: Record<Esito, number> = { ammissibile: 0, da_verificare: 1, non_ammissibile: 2 }
+/** Places in the ranking. */
+export const BY_STATE: Record<StatoBando, number> = {
+  aperto: 0,
+  in_chiusura: 0,
+  in_apertura: 1,
+  non_noto: 2,
+  chiuso: 3,
+}
+export const BY_ESITO: Record<Esito, number> = { ammissibile: 0, da_verificare: 1, non_ammissibile: 2 }
 
 /**
  * A company's grants, best first: open before opening before unknown before closed, then esito, score (none last),
@@ -35,4 +42,4 @@ export function compare(a: Incrocio, b: Incrocio): number {
   )
 }
 
-const ascending = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
+export const ascending = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)

@@ -1,4 +1,4 @@
-import { tempoBando, type Azienda, type Bando, type Criterio, type TipoCriterio } from '@bandiera/domain'
+import { sceltaDi, tempoBando, type Azienda, type Bando, type Criterio, type TipoCriterio } from '@bandiera/domain'
 import { ofGrant } from './giudizio.ts'
 import { and, or, type Valore } from './kleene.ts'
 import { applyRule } from './rules/index.ts'
@@ -21,7 +21,8 @@ const CORE = {
   tipoSoggetto: 'Tipo di soggetto',
 }
 const ESITI: Record<Valore, Esito> = { si: 'ammissibile', no: 'non_ammissibile', da_verificare: 'da_verificare' }
-const POINTS: Record<Valore, number> = { si: 1, da_verificare: 0.5, no: 0 }
+/** What a value counts in the score. */
+export const POINTS: Record<Valore, number> = { si: 1, da_verificare: 0.5, no: 0 }
 
 /**
  * Verdict on one company and one grant: state, esito, score and every criterion with the rule and the company's value
@@ -30,25 +31,45 @@ const POINTS: Record<Valore, number> = { si: 1, da_verificare: 0.5, no: 0 }
 export function valuta(azienda: Azienda, bando: Bando, contesto: Contesto): Valutazione {
   const stated = bando.data.criteri ?? []
   const { stato, giorniRimasti } = tempoBando(bando.data, contesto)
-  const absent = contesto.nucleo === false ? [] : absentCore(stated)
-  return { stato, giorniRimasti, ...conclude([...stated.map((each) => judgeOne(each, azienda, contesto)), ...absent]) }
+  const informed = withAnswers(contesto, azienda, bando._id)
+  const judged = stated.map((each) => judgeOne(each, azienda, informed))
+  return { stato, giorniRimasti, ...conclude([...judged, ...absentCore(stated, contesto)]) }
 }
 
 /** The same verdict on any list of criteria, such as those of a credit product. No criterion: `da_verificare`. */
 export const valutaCriteri = (azienda: Azienda, criteri: readonly Criterio[], contesto: Contesto): EsitoCriteri =>
   conclude(criteri.map((each) => judgeOne(each, azienda, contesto)))
 
+/** With what people answered for this company and grant. */
+function withAnswers(contesto: Contesto, azienda: Azienda, bandoId: string): Contesto {
+  const given = sceltaDi(azienda, bandoId)?.risposte
+  if (!given?.length) return contesto
+  const risposte = Object.fromEntries(given.map(({ criterioId, valore }) => [criterioId, valore]))
+  return { ...contesto, risposte: { ...contesto.risposte, ...risposte } }
+}
+
 function judgeOne(criterio: Criterio, azienda: Azienda, contesto: Contesto): EsitoCriterio {
   const { id, tipo, vincolante = true, gruppo } = criterio
-  const peso = criterio.peso ?? contesto.pesi?.[tipo] ?? PESI_PREDEFINITI[tipo] ?? 5
+  const peso = pesoOf(criterio, contesto)
   return { id, tipo, vincolante, ...(gruppo ? { gruppo } : {}), peso, ...applyRule(criterio, azienda, contesto) }
 }
 
-function absentCore(stated: readonly Criterio[]): EsitoCriterio[] {
-  const tipi = Object.keys(CORE) as (keyof typeof CORE)[]
-  const absent = tipi.filter((tipo) => !stated.some((each) => each.tipo === tipo))
-  return absent.map((tipo) => ({
-    id: `nucleo-${tipo}`,
+/** Weight of a criterion in the score: its own, else the tenant's, else the usual one. */
+export const pesoOf = ({ peso, tipo }: Criterio, { pesi }: Contesto): number =>
+  peso ?? pesi?.[tipo] ?? PESI_PREDEFINITI[tipo] ?? 5
+
+type Nucleo = keyof typeof CORE
+export const nucleoId = (tipo: Nucleo): string => `nucleo-${tipo}`
+
+/** Core criteria that a grant does not state; none when the context leaves them out. */
+export function absentKinds(stated: readonly Criterio[], { nucleo }: Contesto): Nucleo[] {
+  const tipi = nucleo === false ? [] : (Object.keys(CORE) as Nucleo[])
+  return tipi.filter((tipo) => !stated.some((each) => each.tipo === tipo))
+}
+
+function absentCore(stated: readonly Criterio[], contesto: Contesto): EsitoCriterio[] {
+  return absentKinds(stated, contesto).map((tipo) => ({
+    id: nucleoId(tipo),
     tipo,
     vincolante: true,
     // not a criterion of the grant: it weighs nothing in the score
@@ -71,8 +92,12 @@ function conclude(criteri: EsitoCriterio[]): EsitoCriteri {
   const points = criteri.reduce((sum, each) => sum + each.peso * POINTS[each.valore], 0)
   return {
     esito: criteri.length === 0 ? 'da_verificare' : ESITI[and([...groups.values()].map(or))],
-    punteggio: weight > 0 ? Math.round((100 * points) / weight) : null,
+    punteggio: punteggioOf(points, weight),
     criteri,
     conteggi: { si: count('si'), no: count('no'), daVerificare: count('da_verificare') },
   }
 }
+
+/** 0-100, or `null` when no criterion has a weight. */
+export const punteggioOf = (points: number, weight: number): number | null =>
+  weight > 0 ? Math.round((100 * points) / weight) : null

@@ -1,6 +1,7 @@
 export * from './module.ts'
 export * from './slots.ts'
 export * from './palette.ts'
+export * from './avvisi.ts'
 export * from './slot.tsx'
 export * from './portal.tsx'
 export * from './use-history.ts'

@@ -1,3 +1,4 @@
+import type { AvvisiProps } from './avvisi.ts'
 import type { PaletteProps } from './palette.ts'
 
 /** Places where modules show parts inside each other's pages, and the props each part receives. */
@@ -13,5 +14,7 @@ export interface SlotMap {
   comandi: PaletteProps
   /** Records found by the text; the palette shows them as they come. */
   ricerca: PaletteProps
+  /** Lines of the panel of notices. */
+  avvisi: AvvisiProps
 }
 export type SlotName = keyof SlotMap

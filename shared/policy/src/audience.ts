@@ -1,4 +1,5 @@
 import { aziendaIdOfPratica, type Azienda, type CollectionName, type Collections, type Pratica } from '@bandiera/domain'
+import { avvisi } from './avvisi.ts'
 import { aziende } from './aziende.ts'
 import { bandi } from './bandi.ts'
 import { docs } from './docs.ts'
@@ -25,6 +26,7 @@ export interface CollectionPolicy<T> {
 }
 
 export const policies: { [C in CollectionName]: CollectionPolicy<Collections[C]> } = {
+  avvisi,
   aziende,
   bandi,
   docs,

@@ -4,6 +4,7 @@ import { teamRight, writeRules, type Right, type RoleRights } from './write-rule
 
 /** A record of every collection whose values are the names of its own fields, so that a token says where it came from. */
 const samples: { [C in CollectionName]: Partial<Collections[C]>[] } = {
+  avvisi: [{ _id: 'n', usrId: 'usrId' }],
   aziende: [{ _id: 'a', gestoreId: 'gestoreId', professionisti: ['professionisti'] }],
   bandi: [{ _id: 'b', createdBy: 'createdBy', data: { titolo: '', gestori: ['data.gestori'] } }],
   docs: [{ _id: 'd', clienteId: 'clienteId' }],

@@ -48,6 +48,13 @@ export const TEAM_USR_FIELDS = ['name', 'telefono', 'attivo'] as const
 /** What only the server writes in the record of a person: the invitation, and what registering left behind. */
 export const SERVER_USR_FIELDS = ['invito', 'invitatoDa', 'registratoIl', 'privacyIl'] as const
 
+const addressed = {
+  whose: 'sent to it',
+  owns: ({ usrId }: { usrId: string }, { _id }: WriterFacts) => usrId === _id,
+}
+// the server alone tells, once: who was told may say that it has read, an admin no more than that
+const readOwn = { update: { ...addressed, only: ['lettoIl'] } }
+
 // people are suspended, never deleted: their name stays on what they did
 const notServers = { ...anything, locked: SERVER_USR_FIELDS }
 const everyUsr = { insert: notServers, update: notServers }
@@ -55,6 +62,7 @@ const ownUsr = { update: { ...own, only: OWN_USR_FIELDS } }
 
 /** Who may write what: default deny, one line per role and collection. The server tries it on every write. */
 export const writeRules: Rules = {
+  avvisi: { admin: readOwn, editore: readOwn, gestore: readOwn, professionista: readOwn },
   aziende: {
     admin: all,
     gestore: { insert: ownCompany, update: { ...ownCompany, locked: ['gestoreId'] }, delete: ownCompany },

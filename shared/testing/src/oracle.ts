@@ -1,10 +1,21 @@
 // Who sees what, read from the specification (sections 3, 6 and 7) alone and tried on whole lists of records: slow, obvious, and without
 // a line of the policy package. The product must agree with it everywhere.
-import type { Azienda, Bando, CollectionName, Documento, Istituto, Pratica, Settings, Usr } from '@bandiera/domain'
+import type {
+  Avviso,
+  Azienda,
+  Bando,
+  CollectionName,
+  Documento,
+  Istituto,
+  Pratica,
+  Settings,
+  Usr,
+} from '@bandiera/domain'
 
 /** All records of one tenant. */
 export interface Everything {
   usr: Usr[]
+  avvisi: Avviso[]
   aziende: Azienda[]
   pratiche: Pratica[]
   docs: Documento[]
@@ -42,6 +53,7 @@ const ownCompanies = (usr: Usr, { aziende }: Everything): string[] =>
   aziende.filter((azienda) => isOwnCompany(usr, azienda)).map(({ _id }) => _id)
 
 const rules = {
+  avvisi: (usr: Usr, avviso: Avviso) => avviso.usrId === usr._id,
   aziende: (usr: Usr, azienda: Azienda, { pratiche }: Everything) =>
     isOwnCompany(usr, azienda) ||
     pratiche.some((pratica) => companyOf(pratica) === azienda._id && sharedWith(usr, pratica)),
@@ -69,7 +81,8 @@ const knowsByName = (usr: Usr, other: Usr): boolean =>
 /** The record itself, a copy with its public fields alone, or `null` when the user may not see it. */
 export function seenBy(usr: Usr, coll: OracleCollection, record: { _id: string }, all: Everything): object | null {
   if (!isSomebody(usr)) return null
-  if (is(usr, 'admin')) return record
+  // what somebody was told is nobody else's, not even an admin's
+  if (is(usr, 'admin') && coll !== 'avvisi') return record
   const rule = rules[coll] as (usr: Usr, record: unknown, all: Everything) => boolean
   if (!rule(usr, record, all)) return null
   const whole = coll !== 'usr' || usr._id === record._id || knowsFully(usr, record as Usr)

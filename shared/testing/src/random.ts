@@ -7,6 +7,7 @@ export interface Random {
   chance: (p: number) => boolean
   /** One of them; `undefined` of an empty list. */
   pick: <T>(list: readonly T[]) => T | undefined
+  shuffle: <T>(list: readonly T[]) => T[]
 }
 
 /** mulberry32 */
@@ -19,5 +20,9 @@ export function createRandom(seed: number): Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
   }
   const int = (below: number): number => Math.floor(next() * below)
-  return { next, int, chance: (p) => next() < p, pick: (list) => list[int(list.length)] }
+  const shuffle = <T>(list: readonly T[]): T[] => {
+    const keyed = list.map((value) => ({ value, key: next() }))
+    return keyed.sort((a, b) => a.key - b.key).map(({ value }) => value)
+  }
+  return { next, int, chance: (p) => next() < p, pick: (list) => list[int(list.length)], shuffle }
 }

@@ -1,10 +1,13 @@
 import { firstRole, roleLabels, type Usr } from '@bandiera/domain'
 import { usePortal } from '@bandiera/platform'
 import { Box, ButtonBase, type Theme, HiddenText, hidden, UserAvatar } from '@bandiera/ui'
-import { useId } from 'react'
+import { useEffect, useId } from 'react'
+import { createOnDemand, useOnDemand, whenIdle } from '../on-demand.ts'
+import { useShell } from '../shell.ts'
 import { testi } from '../testi.ts'
 import { useHoverDisclosure } from './use-hover-disclosure.ts'
-import { UserPanel } from './user-panel.tsx'
+
+const panel = createOnDemand(() => import('./user-panel.tsx'))
 
 /** The user's button and the panel it discloses: not an ARIA menu, since it holds a switch, a link and a button. */
 export function UserMenu() {
@@ -13,7 +16,15 @@ export function UserMenu() {
 }
 
 function OpenableMenu({ usr }: { usr: Usr }) {
+  const { notices } = useShell()
   const { open, leave, rootProps, buttonProps } = useHoverDisclosure()
+  // who is cut off from the server later can still sign out
+  useEffect(() => whenIdle(panel.preload), [])
+  const failed = () => {
+    leave()
+    notices.push({ text: testi.reteAssente, kind: 'error' })
+  }
+  const Panel = useOnDemand(panel, open, failed)?.UserPanel
   const panelId = useId()
   const role = firstRole(usr.role)
   return (
@@ -21,6 +32,8 @@ function OpenableMenu({ usr }: { usr: Usr }) {
       <ButtonBase
         {...buttonProps}
         aria-controls={panelId}
+        onFocus={panel.preload}
+        onPointerEnter={panel.preload}
         sx={{ gap: 2, py: 1, px: 2, borderRadius: 1, typography: 'body2', '&:hover': { bgcolor: 'action.hover' } }}
       >
         <UserAvatar size={28} usr={usr} />
@@ -36,7 +49,7 @@ function OpenableMenu({ usr }: { usr: Usr }) {
         role="group"
         sx={{ position: 'absolute', right: 0, top: '100%', pt: 1, zIndex: 'appBar' }}
       >
-        {open && <UserPanel onLeave={leave} role={role && roleLabels[role]} usr={usr} />}
+        {Panel && <Panel onLeave={leave} role={role && roleLabels[role]} usr={usr} />}
       </Box>
     </Box>
   )

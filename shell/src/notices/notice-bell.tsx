@@ -1,3 +1,4 @@
+import { useHeld } from '@bandiera/live'
 import { Box, IconButton, NotificationsIcon } from '@bandiera/ui'
 import { useId } from 'react'
 import { useCell } from '../cell.ts'
@@ -10,10 +11,11 @@ import { testi } from './testi.ts'
 
 const panel = createOnDemand(() => import('./notices-panel.tsx'))
 
-/** The bell of the top bar with the number of notices nobody has read, and the panel it discloses. */
+/** The bell of the top bar with the number of notices not read yet, of this page and of the server, and the panel it discloses. */
 export function NoticeBell() {
   const { notices } = useShell()
-  const unread = countUnread(useCell(notices.history.entries))
+  const avvisi = useHeld('avvisi').filter(({ lettoIl }) => lettoIl === undefined)
+  const unread = countUnread(useCell(notices.history.entries)) + avvisi.length
   const { open, close, rootProps, buttonProps } = useDisclosure()
   const panelId = useId()
   const failed = () => {
@@ -35,7 +37,7 @@ export function NoticeBell() {
         {unread > 0 && <Count>{unread > 99 ? '99+' : unread}</Count>}
       </IconButton>
       <Box aria-label={testi.notifiche} hidden={!open} id={panelId} role="group" sx={place}>
-        {Panel && <Panel history={notices.history} />}
+        {Panel && <Panel history={notices.history} onLeave={close} />}
       </Box>
     </Box>
   )

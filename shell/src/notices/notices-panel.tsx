@@ -1,14 +1,34 @@
 import { formatDate } from '@bandiera/domain'
 import { Alert, Box, Button, Paper, Stack, Typography, HiddenText } from '@bandiera/ui'
-import { useEffect } from 'react'
+import { useHeld } from '@bandiera/live'
+import type { VoceAvviso } from '@bandiera/platform'
+import { useCallback, useEffect, useState } from 'react'
 import { useCell } from '../cell.ts'
+import { AvvisiPart } from './avvisi-part.tsx'
+import { ModuleAvvisi, type VociDeiModuli } from './module-avvisi.tsx'
 import { countUnread, type NoticeHistory, type PastNotice } from './notice-history.ts'
 import { testi } from './testi.ts'
 
-/** Every notice of this page, newest first. What it showed counts as read once it is closed. */
-export function NoticesPanel({ history }: { history: NoticeHistory }) {
+interface Props {
+  history: NoticeHistory
+  /** Closes the panel: a link of it was followed. */
+  onLeave: () => void
+}
+
+/**
+ * What the server told this person, what modules have to say, and every notice of this page, newest first. What this page
+ * said counts as read once the panel is closed.
+ */
+export function NoticesPanel({ history, onLeave }: Props) {
   const entries = useCell(history.entries)
+  const avvisi = useHeld('avvisi')
+  const [voci, setVoci] = useState<VociDeiModuli>({})
+  const onReport = useCallback(
+    (id: string, own: readonly VoceAvviso[]) => setVoci((now) => ({ ...now, [id]: own })),
+    [],
+  )
   useEffect(() => () => history.markRead(), [history])
+  const isEmpty = entries.length === 0 && avvisi.length === 0 && Object.values(voci).every((own) => own.length === 0)
   return (
     <Paper sx={panel}>
       <Stack direction="row" sx={{ alignItems: 'center', gap: 1, pl: 4, pr: 2, minHeight: 44, flex: 'none' }}>
@@ -18,14 +38,19 @@ export function NoticesPanel({ history }: { history: NoticeHistory }) {
         {countUnread(entries) > 0 && <Button onClick={() => history.markRead()}>{testi.segnaLette}</Button>}
         {entries.length > 0 && <Button onClick={history.clear}>{testi.svuota}</Button>}
       </Stack>
-      {entries.length > 0 ? <Entries entries={entries} /> : <Nothing />}
+      <Box sx={{ overflowY: 'auto' }}>
+        <AvvisiPart onLeave={onLeave} />
+        <ModuleAvvisi onLeave={onLeave} onReport={onReport} voci={voci} />
+        {entries.length > 0 && <Entries entries={entries} />}
+        {isEmpty && <Nothing />}
+      </Box>
     </Paper>
   )
 }
 
 function Entries({ entries }: { entries: readonly PastNotice[] }) {
   return (
-    // scrolls, so the keyboard must reach it even when nothing inside takes the focus
+    // the panel scrolls, so the keyboard must reach it even when nothing inside takes the focus
     <Box component="ul" aria-label={testi.notifiche} sx={list} tabIndex={0}>
       {entries.map((entry) => (
         <Entry entry={entry} key={entry.id} />
@@ -94,7 +119,7 @@ const panel = {
   borderColor: 'divider',
   boxShadow: '0 4px 16px rgb(0 0 0 / 0.16)',
 } as const
-const list = { listStyle: 'none', m: 0, p: 0, overflowY: 'auto', outlineOffset: '-2px' } as const
+const list = { listStyle: 'none', m: 0, p: 0, outlineOffset: '-2px' } as const
 const dot = {
   position: 'absolute',
   left: 6,

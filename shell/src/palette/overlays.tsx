@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useCell } from '../cell.ts'
-import { createOnDemand, useOnDemand } from '../on-demand.ts'
+import { createOnDemand, useOnDemand, whenIdle } from '../on-demand.ts'
 import { useShell } from '../shell.ts'
 import { testi } from '../testi.ts'
 
@@ -26,14 +26,4 @@ export function Overlays() {
   const Sheet = useOnDemand(sheet, open === 'shortcuts', failed)?.ShortcutsSheet
   if (Palette) return <Palette onClose={close} />
   return Sheet && <Sheet onClose={close} />
-}
-
-function whenIdle(work: () => void): () => void {
-  // Safari has no idle callback
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(work, 2000)
-    return () => clearTimeout(timer)
-  }
-  const asked = requestIdleCallback(work)
-  return () => cancelIdleCallback(asked)
 }

@@ -15,7 +15,7 @@ function Probe() {
       <button onClick={() => memory?.chooseColumn('aziende', 'ateco', true)}>mostra</button>
       <button onClick={() => memory?.resetColumns('aziende')}>inizio</button>
       <button onClick={() => void memory?.addView(mare)}>salva</button>
-      <button onClick={() => void memory?.renameView('a', 'Costa')}>rinomina</button>
+      <button onClick={() => void memory?.changeViews([{ ...mare, nome: 'Costa' }])}>rinomina</button>
       <button onClick={() => memory?.removeView('a')}>elimina</button>
     </>
   )

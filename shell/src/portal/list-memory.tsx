@@ -26,7 +26,7 @@ export function ListMemoryProvider({ children }: { children: ReactNode }) {
       resetColumns: (list) => told({ unset: [`preferenze.colonne.${list}`] }),
       removeView: (view) => told(set(viste.filter((one) => one.id !== view))),
       addView: (vista) => keep({ push: { 'preferenze.visteSalvate': vista } }),
-      renameView: (view, nome) => keep(set(viste.map((one) => (one.id === view ? { ...one, nome } : one)))),
+      changeViews: (next) => keep(set(next)),
     }
   }, [id, colonne, visteSalvate, notify, update])
   return <ListMemoryContext value={memory}>{children}</ListMemoryContext>

@@ -10,16 +10,18 @@ import {
 } from '@bandiera/domain'
 import { PortalError } from '../../errors.ts'
 import type { Writer } from '../documents.ts'
+import { signedScelte } from './azienda-scelte.ts'
 import type { WriteEffect } from './effects.ts'
 
 /**
  * What a write of a company must hold to besides schema and policy: new identifiers are sound, it belongs to a gestore, its
- * professionisti work for that gestore, and it does not go while case files or documents are its own.
+ * professionisti work for that gestore, what is decided about grants is signed, and it does not go while case files or documents are its own.
  */
 export const aziendeEffect: WriteEffect<'aziende'> = async ({ writer, usr, before, after }) => {
   if (!after) return before && firstRole(usr.role) !== 'admin' ? refuseInUse(writer, before) : null
   refuseIdentifiers(before, after)
-  return withTeam(writer, before, after)
+  const signed = { ...after, ...signedScelte({ usr, writer }, before, after) }
+  return withTeam(writer, before, signed)
 }
 
 type Identifier = Extract<CampoAzienda, 'partitaIva' | 'codiceFiscale' | 'rea' | 'sdi' | 'pec' | 'email'>

@@ -4,11 +4,10 @@ import { PortalError } from '../../errors.ts'
 import { isLastAccess } from '../../feed/sighting.ts'
 import type { Visitor } from '../../routes/visitor.ts'
 import type { Change, Stored } from '../../store/port.ts'
+import { KEPT } from './cut-logs.ts'
 import { differences } from './differences.ts'
 import { peopleNames, type PeopleNames } from './people.ts'
 
-/** Entries that one answer holds. */
-const LIMIT = 200
 const TITLES = { insert: 'Creazione', update: 'Modifica', replace: 'Modifica', delete: 'Eliminazione' } as const
 const RESTORED = 'Ripristino'
 
@@ -20,7 +19,7 @@ export async function historyOf(visitor: Visitor, coll: CollectionName, id: stri
   const { tenant, held } = visitor
   const stored = await tenant.store.get(coll, id)
   if (!stored || sightOf(coll, stored.audience, held) !== 'full') throw new PortalError('RECORD_MISSING')
-  const seen = (await tenant.store.changesOf(coll, id, LIMIT)).filter((change) => isSeenIn(change, held))
+  const seen = (await tenant.store.changesOf(coll, id, KEPT)).filter((change) => isSeenIn(change, held))
   const names = await namesFor(visitor, seen)
   const entries = seen.map((change) => entryOf(change, names))
   // an entry without a change is a new audience, not a change of the record

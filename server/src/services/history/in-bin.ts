@@ -6,5 +6,7 @@ export const DAY = 24 * 3600 * 1000
 const FARTHEST = 10_000
 
 /** Deletions whose records can still be brought back, newest first. */
-export const inBin = (store: Store, now = Date.now()): Promise<Change[]> =>
-  store.deletions(new Date(now - GIORNI_CESTINO * DAY).toISOString(), FARTHEST)
+export const inBin = (store: Store, now = Date.now()): Promise<Change[]> => store.deletions(binSince(now), FARTHEST)
+
+/** The instant since which a deleted record is in the bin. */
+export const binSince = (now: number): string => new Date(now - GIORNI_CESTINO * DAY).toISOString()

@@ -10,7 +10,7 @@ interface Sides {
 type Merge = (field: string, sides: Sides, clashes: Clash[]) => unknown
 
 /**
- * A list whose lines have a name of their own (`_id`, `id`, the year of accounts), merged by it: lines that either added are
+ * A list whose lines have a name of their own (`_id`, `id`, the year of accounts, the grant or criterion it is about), merged by it: lines that either added are
  * there, those that either took away are not, and of one that both changed each field is whose it is. `null` when this is no
  * such list, when both put it into different orders, or when one line can only be the one or the other.
  */
@@ -47,8 +47,8 @@ export function mergedSet({ base = [], theirs, mine }: Sides): unknown[] | null 
 /** What a line of a list is known by, wherever it stands; `undefined` when it has no name. */
 export function nameOfLine(line: unknown): unknown {
   if (typeof line !== 'object' || line === null) return undefined
-  const { _id, id, anno } = line as Line
-  return _id ?? id ?? anno
+  const { _id, id, anno, bandoId, criterioId } = line as Line
+  return _id ?? id ?? anno ?? bandoId ?? criterioId
 }
 
 function namedLines(list: unknown): Map<unknown, Line> | null {

@@ -11,9 +11,8 @@ import { restoreRecord } from './restore.ts'
 
 type Doc = Record<string, unknown>
 
-/** Entries that one call may take back, and writes between two pauses. */
+/** Entries that one call may take back. */
 const MOST = 10_000
-const PAUSE = 50
 
 /**
  * Takes back what the visitor did in the last minutes: the inverse of each entry, newest first, all of them or none. Each
@@ -24,7 +23,7 @@ export async function undo(visitor: Visitor, operations: readonly Operazione[]):
   const [first] = changes
   if (!first) return null
   return guarded(visitor, first.coll, async (guard) => {
-    for await (const change of withPauses(changes, PAUSE)) await invert({ ...guard, coll: change.coll }, change)
+    for await (const change of withPauses(changes)) await invert({ ...guard, coll: change.coll }, change)
     return guard.writer.written()
   })
 }

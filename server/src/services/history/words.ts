@@ -1,6 +1,7 @@
 import {
   classeLabels,
   motivoLabels,
+  motivoNonInteressaLabels,
   procedureLabels,
   redazioneLabels,
   regimiAiuto,
@@ -21,6 +22,7 @@ const WORDS = new Map<string, string>(
     tipoCriterioLabels,
     classeLabels,
     motivoLabels,
+    motivoNonInteressaLabels,
     procedureLabels,
     redazioneLabels,
     relazioniGruppo,

@@ -14,7 +14,7 @@ export function promemoriaMail({ to, portal, address }: Reader, due: readonly Pr
     to,
     subject: only ? `${only.cosa} ${tra(only.giorni)}: ${only.pratica}` : `${due.length} scadenze in arrivo`,
     lines: [only ? `In ${portal} si avvicina una scadenza.` : `In ${portal} si avvicinano ${due.length} scadenze.`],
-    list: due.map(({ data, giorni, cosa, pratica }) => `${formatDate(data)}, ${tra(giorni)}: ${cosa} (${pratica})`),
+    list: due.map(rigaPromemoria),
     action: only
       ? { label: 'Apri la pratica', url: `${address}/pratica/${only.praticaId}` }
       : { label: 'Apri la dashboard', url: `${address}/dashboard` },
@@ -22,4 +22,9 @@ export function promemoriaMail({ to, portal, address }: Reader, due: readonly Pr
   }
 }
 
-const tra = (giorni: number): string => (giorni === 0 ? 'oggi' : giorni === 1 ? 'domani' : `tra ${giorni} giorni`)
+/** `29/11/2026, tra 7 giorni: Invio della domanda (Voucher)`. */
+export const rigaPromemoria = ({ data, giorni, cosa, pratica }: Preavviso): string =>
+  `${formatDate(data)}, ${tra(giorni)}: ${cosa} (${pratica})`
+
+export const tra = (giorni: number): string =>
+  giorni === 0 ? 'oggi' : giorni === 1 ? 'domani' : `tra ${giorni} giorni`

@@ -1,7 +1,12 @@
-import { preavvisiDi, statoUtente, type Pratica, type Preavviso, type Usr } from '@bandiera/domain'
+import { preavvisiDi, statoUtente, type Pratica, type Usr } from '@bandiera/domain'
 import { sightOf, tokensOf } from '@bandiera/policy'
 import type { Stored } from '../../store/port.ts'
-import { promemoriaMail } from '../mail/mails-promemoria.ts'
+import { tellDeadlines } from '../avvisi/deadlines.ts'
+import { tellByMail } from '../avvisi/mail-at-once.ts'
+import { removeOldAvvisi } from '../avvisi/remove-old.ts'
+import { reviewMatches } from '../avvisi/review-matches.ts'
+import { takeUnsent } from '../avvisi/unsent.ts'
+import { worded } from '../avvisi/worded.ts'
 import type { PostOffice } from '../mail/post-office.ts'
 import type { Tenant } from '../tenant.ts'
 
@@ -9,7 +14,8 @@ const SPACE = 'promemoria'
 const LAST = 'ultimo giorno'
 
 /**
- * Once a day, whichever node comes first: one mail to each person with what falls due, as the tenant's thresholds say.
+ * Once a day, whichever node comes first: judges every pair as of this day, tells of grants that are about to close, and
+ * writes one mail to each person with what falls due and what it has not read yet.
  * @returns how many mails were written; 0 when this day had its own already
  */
 export async function sendPromemoria(tenant: Tenant, post: PostOffice, oggi: string): Promise<number> {
@@ -19,28 +25,27 @@ export async function sendPromemoria(tenant: Tenant, post: PostOffice, oggi: str
     return true
   })
   if (!first) return 0
+  const { suited } = await reviewMatches(tenant, { oggi }, { whole: true })
+  await tellDeadlines(tenant, suited, oggi)
+  await removeOldAvvisi(tenant, Date.parse(oggi))
   const soglie = (await tenant.store.get('settings', tenant.id))?.doc.sogliePreavviso
   const pratiche: Stored<'pratiche'>[] = []
   for await (const stored of tenant.store.scan('pratiche')) pratiche.push(stored)
   let sent = 0
   for await (const { doc: usr } of tenant.store.scan('usr')) {
-    if (!wants(usr)) continue
-    const due = preavvisiDi(usr._id, seenBy(usr, pratiche), { oggi, soglie })
-    if (due.length === 0) continue
+    if (statoUtente(usr) !== 'attivo') continue
+    const held = new Set(tokensOf(usr))
+    const due = wantsDeadlines(usr) ? preavvisiDi(usr._id, seenWith(held, pratiche), { oggi, soglie }) : []
+    const unsent = await takeUnsent(tenant, { usrId: usr._id, avvisi: usr.preferenze?.avvisi })
+    const notizie = await worded(tenant.store, unsent, held)
+    if (due.length + notizie.length === 0) continue
     sent += 1
-    tell(tenant, post, usr, due)
+    tellByMail(tenant, { post, usr }, { due, notizie })
   }
   return sent
 }
 
-function seenBy(usr: Usr, pratiche: readonly Stored<'pratiche'>[]): Pratica[] {
-  const held = new Set(tokensOf(usr))
-  return pratiche.filter(({ audience }) => sightOf('pratiche', audience, held) === 'full').map(({ doc }) => doc)
-}
+const seenWith = (held: ReadonlySet<string>, pratiche: readonly Stored<'pratiche'>[]): Pratica[] =>
+  pratiche.filter(({ audience }) => sightOf('pratiche', audience, held) === 'full').map(({ doc }) => doc)
 
-const wants = (usr: Usr): boolean => statoUtente(usr) === 'attivo' && usr.preferenze?.avvisi?.scadenze !== 'mai'
-
-const tell = (tenant: Tenant, post: PostOffice, { name, email }: Usr, due: readonly Preavviso[]): void =>
-  post.later(async () => {
-    await post.send(tenant, (sender) => promemoriaMail({ to: { name, address: email }, ...sender }, due))
-  })
+const wantsDeadlines = (usr: Usr): boolean => usr.preferenze?.avvisi?.scadenze !== 'mai'

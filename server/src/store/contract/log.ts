@@ -51,6 +51,18 @@ export function logContract(store: () => Store, again: () => Promise<Store>): vo
     expect(await store().deletions(new Date(Date.now() + 60_000).toISOString(), 10)).toEqual([])
   })
 
+  it('leaves notices out of the deletions: they go in masses, and would push out what can be brought back', async () => {
+    await put(store(), azienda(1))
+    const avviso = { _id: id(9), usrId: 'u1', tipo: 'scadenza', bandoId: id(2), impronta: '' } as const
+    await store().transact(null, (tx) => tx.put('avvisi', { ...avviso, aziende: [], quante: 0 }, ['u:u1'], 'insert'))
+    await store().transact('u1', async (tx) => {
+      await tx.remove('aziende', id(1))
+      await tx.remove('avvisi', id(9))
+    })
+    const gone = await store().deletions(new Date(Date.now() - 60_000).toISOString(), 1)
+    expect(gone.map(({ coll }) => coll)).toEqual(['aziende'])
+  })
+
   it('tells inside a transaction how far the log has come with it', async () => {
     await put(store(), azienda(1))
     await store().transact('u1', async (tx) => {
@@ -71,6 +83,27 @@ export function logContract(store: () => Store, again: () => Promise<Store>): vo
     stop()
     await put(store(), azienda(5))
     expect(seen).toEqual([1, 2, 3, 4])
+  })
+
+  it('tells one commit at once, however long it is, and lets others have their turn while it is read', async () => {
+    const [calls, turns] = [[] as number[], { written: 0, told: 0 }]
+    let [count, going] = [0, true]
+    const others = (): void => {
+      count += 1
+      if (going) setImmediate(others)
+    }
+    store().onChange((changes) => {
+      calls.push(changes.length)
+      turns.told = count
+    })
+    others()
+    await store().transact(null, async (tx) => {
+      for (let n = 1; n <= 450; n++) await tx.put('aziende', azienda(n), ['adm'], 'insert')
+      turns.written = count
+    })
+    going = false
+    expect(calls).toEqual([450])
+    expect(turns.told - turns.written).toBeGreaterThan(3)
   })
 
   it('tells listeners nothing of a transaction that failed', async () => {

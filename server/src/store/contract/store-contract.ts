@@ -1,4 +1,5 @@
 import type { Store } from '../port.ts'
+import { cutContract } from './cut.ts'
 import { logContract } from './log.ts'
 import { processesContract } from './processes.ts'
 import { scansContract } from './scans.ts'
@@ -33,6 +34,10 @@ export function storeContract(name: string, open: () => Promise<OpenedStore>): v
     transactionsContract(() => store)
     scansContract(() => store)
     logContract(
+      () => store,
+      () => again(),
+    )
+    cutContract(
       () => store,
       () => again(),
     )

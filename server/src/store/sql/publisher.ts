@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Change, Signal } from '../port.ts'
 import type { SqlConnection } from './engine.ts'
 import { changesSince, lastSeq } from './reader.ts'
@@ -21,7 +22,9 @@ export interface PublisherOptions {
   version: () => Promise<number>
 }
 
+/** Changes that are told at once, and those that are read at once. */
 const LIMIT = 5000
+const PAGE = 100
 
 /**
  * The only way from the log and the signals to the listeners: it reads what was committed after the last published
@@ -76,14 +79,28 @@ export async function createPublisher(connection: SqlConnection, options: Publis
   async function tail(): Promise<void> {
     if (closed) return
     for (;;) {
-      const changes = ofChanges.none() ? [] : await changesSince(connection, published, LIMIT)
+      const changes = ofChanges.none() ? [] : await unpublished()
       // read after the changes and told before them: a session that has ended hears of nothing that came later
       await tellSignals()
       if (changes.length === 0) break
+      // cut off meanwhile: who listens here has to start again, as nobody can say what it missed
+      if (changes.at(-1)!.seq - published > changes.length) ofSignals.tell({ type: 'missed' })
       published = changes.at(-1)!.seq
       ofChanges.tell(changes)
     }
     if (ofChanges.none()) published = await lastSeq(connection)
+  }
+
+  /** Read page by page, told at once: a commit that takes a right away must not be told in parts. */
+  async function unpublished(): Promise<Change[]> {
+    const changes: Change[] = []
+    for (let at = published; changes.length < LIMIT; at = changes.at(-1)!.seq) {
+      const page = await changesSince(connection, at, PAGE)
+      changes.push(...page)
+      if (page.length < PAGE) break
+      await nextTurn()
+    }
+    return changes
   }
 
   async function tellSignals(): Promise<void> {

@@ -35,7 +35,9 @@ export async function lastSeq(connection: SqlConnection): Promise<number> {
 
 export async function changesSince(connection: SqlConnection, seq: number, limit: number): Promise<Change[]> {
   const rows = await connection.all<LogRow>(statements.changes, seq, limit)
-  return rows.map(changeOf)
+  // what a cut left of an old position has gaps: nobody can go on from there
+  const gap = rows.findLastIndex((row, n) => n > 0 && row.seq !== rows[n - 1]!.seq + 1)
+  return rows.slice(Math.max(gap, 0)).map(changeOf)
 }
 
 export async function changesOf(

@@ -45,6 +45,7 @@ export async function prepareSchema(engine: SqlEngine, writer: SqlConnection, pa
     const set = 'INSERT INTO meta (key, value) VALUES (?, ?) ON CONFLICT DO NOTHING'
     await writer.run(set, 'schema', String(SCHEMA))
     await writer.run(set, 'epoch', randomBytes(12).toString('hex'))
+    await writer.run(set, 'floor', '1')
     await engine.commit(writer, false)
   } catch (error) {
     await writer.exec('ROLLBACK').catch(() => undefined)

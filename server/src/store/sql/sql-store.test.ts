@@ -27,6 +27,10 @@ describe('query plans', () => {
     ['idsAnyOf', statements.idsAnyOf(inList(['a', 'b']).marks)],
     ['changes', statements.changes],
     ['changesOf', statements.changesOf],
+    ['passing', statements.passing],
+    ['entryBefore', statements.entryBefore],
+    ['forget', statements.forget],
+    ['goneForGood', statements.goneForGood],
     ['lastSeq', statements.lastSeq],
     ['signals', statements.signals],
     ['lastSignal', statements.lastSignal],
@@ -161,5 +165,20 @@ it('says so when it was away for so long that signals are gone', async () => {
   await operator.close()
   await store.probe()
   expect(told).toEqual(['missed', 'closePopups'])
+  await Promise.all([store.close(), other.close()])
+})
+
+it('says so when it was away for so long that changes were cut off, however few are missing', async () => {
+  const file = freshFile()
+  const [store, other] = [await openSqlStore(file, { pollEvery: 60_000 }), await openSqlStore(file)]
+  const told: unknown[] = []
+  store.onSignal(({ type }) => told.push(type))
+  store.onChange((changes) => told.push(...changes.map(({ seq }) => seq)))
+  const doc = { _id: 'a1', gestoreId: 'g', professionisti: [], ragioneSociale: 'R' }
+  for (let n = 0; n < 3; n++) await other.transact(null, (tx) => tx.put('aziende', doc, ['adm'], 'update'))
+  const future = '2999-01-01T00:00:00.000Z'
+  await other.cut({ since: future, entries: 0, always: future, ofRecord: 1, deletedSince: future })
+  await store.probe()
+  expect(told).toEqual(['missed', 3])
   await Promise.all([store.close(), other.close()])
 })

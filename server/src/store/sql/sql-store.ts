@@ -1,8 +1,9 @@
 import * as path from 'node:path'
 import { PortalError } from '../../errors.ts'
 import { makeFolder } from '../make-folder.ts'
-import type { Store, Tx } from '../port.ts'
+import type { Store } from '../port.ts'
 import type { SqlConnection, SqlEngine } from './engine.ts'
+import { cutBatch } from './cut.ts'
 import { createPublisher } from './publisher.ts'
 import { createQueue } from './queue.ts'
 import { changesOf, changesSince, createReader, deletionsSince, lastSeq } from './reader.ts'
@@ -42,7 +43,10 @@ export async function openStoreOn(engine: SqlEngine, options: SqlStoreOptions = 
   const inTurn = createQueue()
   const transact: Store['transact'] = (by, work) =>
     inTurn.run(async () => {
-      const result = await commit(engine, { writer, patience, by }, work)
+      const result = await commit(engine, { writer, patience }, async () => {
+        const { tx, end, hasNews } = await createTx(writer, by)
+        return { result: await work(tx).finally(end), news: hasNews() }
+      })
       await publisher.publish()
       return result
     })
@@ -63,6 +67,10 @@ export async function openStoreOn(engine: SqlEngine, options: SqlStoreOptions = 
     deletions: (since, limit) => deletionsSince(connection, since, limit),
     onChange: publisher.onChange,
     onSignal: publisher.onSignal,
+    cut: (keep) =>
+      inTurn.run(() =>
+        commit(engine, { writer, patience }, async () => ({ result: await cutBatch(writer, keep), news: false })),
+      ),
     probe: () => transact(null, (tx) => tx.setSecret('probe', 'at', Date.now())),
     close: () => (closed ??= close()),
   }
@@ -71,19 +79,17 @@ export async function openStoreOn(engine: SqlEngine, options: SqlStoreOptions = 
 interface Commit {
   writer: SqlConnection
   patience: number
-  by: string | null
 }
 
 async function commit<T>(
   engine: SqlEngine,
-  { writer, patience, by }: Commit,
-  work: (tx: Tx) => Promise<T>,
+  { writer, patience }: Commit,
+  work: () => Promise<{ result: T; news: boolean }>,
 ): Promise<T> {
   await engine.begin(writer, patience)
   try {
-    const { tx, end, hasNews } = await createTx(writer, by)
-    const result = await work(tx).finally(end)
-    await engine.commit(writer, hasNews())
+    const { result, news } = await work()
+    await engine.commit(writer, news)
     return result
   } catch (error) {
     // the engine may have rolled back by itself (disk full): the first error is the one that tells

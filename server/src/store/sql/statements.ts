@@ -16,8 +16,14 @@ export const statements = {
   changes: 'SELECT seq, coll, id, op, before, after, at, author FROM log WHERE seq > ? ORDER BY seq LIMIT ?',
   changesOf:
     'SELECT seq, coll, id, op, before, after, at, author FROM log WHERE coll = ? AND id = ? ORDER BY seq DESC LIMIT ?',
-  deletions: `SELECT seq, coll, id, op, before, after, at, author FROM log WHERE op = 'delete' AND at >= ?
+  deletions: `SELECT seq, coll, id, op, before, after, at, author FROM log WHERE op = 'delete' AND at >= ? AND coll <> 'avvisi'
     ORDER BY seq DESC LIMIT ?`,
+  passing: 'SELECT seq, coll, id, at FROM log WHERE seq >= ? AND seq < ? ORDER BY seq LIMIT ?',
+  entryBefore: 'SELECT seq FROM log WHERE coll = ? AND id = ? ORDER BY seq DESC LIMIT 1 OFFSET ?',
+  goneForGood: `SELECT seq, coll, id, at FROM log gone WHERE op = 'delete' AND at < ? AND seq < ? AND NOT EXISTS
+    (SELECT 1 FROM log later WHERE later.coll = gone.coll AND later.id = gone.id AND later.seq > gone.seq)
+    ORDER BY at LIMIT ?`,
+  forget: 'DELETE FROM log WHERE coll = ? AND id = ? AND seq <= ?',
   lastSeq: 'SELECT max(seq) AS seq FROM log',
   signals: 'SELECT id, body FROM signals WHERE id > ? ORDER BY id',
   lastSignal: 'SELECT max(id) AS id FROM signals',

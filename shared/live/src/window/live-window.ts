@@ -45,10 +45,8 @@ export class LiveWindow {
     if (String(question.fields) !== String(this.#question?.fields)) this.#known.clear()
     this.#question = question
     this.#wanted = this.#size
-    const changed = () => this.#changed()
-    this.#unfollow = this.#source.follow(question.c, { changed, forgotten: (again) => this.#forgotten(again) })
-    this.#report({ loading: true })
-    void this.#load()
+    this.#unfollow = this.#source.follow(question.c, { changed: this.#changed, forgotten: this.#forgotten })
+    this.retry()
   }
 
   close(): void {
@@ -65,16 +63,19 @@ export class LiveWindow {
     if (!this.#asking) void this.#load(this.#next)
   }
 
-  /** Asks again, after an error. */
-  readonly retry = (): void => void this.#load()
+  /** Asks again, after an error: its text stays until the answer. */
+  readonly retry = (): void => {
+    this.#report({ loading: true })
+    void this.#load()
+  }
 
-  #changed(): void {
+  readonly #changed = (): void => {
     if (!this.#asking && this.#show()) return
     if (this.#asking || this.#dirty) this.#dirty = true
     else this.#loadSoon()
   }
 
-  #forgotten(again: boolean): void {
+  readonly #forgotten = (again: boolean): void => {
     this.#asking?.abort()
     this.#asking = null
     this.#alarm.clear()

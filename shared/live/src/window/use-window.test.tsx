@@ -173,11 +173,25 @@ describe('the server', () => {
     put(1, 'Altro')
     await tell()
     expect(titles()).toHaveLength(5)
-    expect(screen.getByText(/Il server non risponde: l’elenco potrebbe/)).toBeInTheDocument()
+    expect(screen.getByText(/Il server non risponde: non riesco ad aggiornare l’elenco/)).toBeInTheDocument()
     log.broken = false
     await pass(5100)
     expect(titles()).toContain('Altro')
     expect(screen.queryByText(/Il server non risponde/)).not.toBeInTheDocument()
+  })
+
+  it('that is asked again by hand is waited for before everybody’s eyes, the error still in sight', async () => {
+    const { log, put, tell } = await open('window')
+    log.broken = true
+    put(1, 'Altro')
+    await tell()
+    log.open = false
+    fireEvent.click(screen.getByText(/Il server non risponde/))
+    expect(screen.getByText(/^…5 di 5/)).toBeInTheDocument()
+    expect(screen.getByText(/Il server non risponde/)).toBeInTheDocument()
+    log.gates.splice(0).forEach((open) => open())
+    await pass(TICK)
+    expect(screen.getByText('5 di 5 su 5')).toBeInTheDocument()
   })
 
   it('is asked anew when the user’s rights have changed, and what was shown before is gone', async () => {

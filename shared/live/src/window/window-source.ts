@@ -3,6 +3,7 @@ import { isListed, WindowAnswerSchema, type WindowQuestion, type WindowView } fr
 import type { Extents } from '../extents.ts'
 import type { Records, Touched } from '../records.ts'
 import type { Transport } from '../transport.ts'
+import { takeTurns } from './take-turns.ts'
 
 /** Rows of a window, and how many records the user sees at all. */
 export type Answer = WindowView & { visible: number }
@@ -36,6 +37,9 @@ interface Surroundings {
   isReady: () => boolean
 }
 
+/** Questions that the server has at once: it refuses more than ten of one person, and a board asks for one a column. */
+const AT_ONCE = 6
+
 /** What makes windows of the page's own records: its code does not load with the page. */
 let local: typeof import('./of-records.ts') | undefined
 const loadLocal = async () => (local ??= await import('./of-records.ts'))
@@ -46,6 +50,7 @@ export function createWindowSource({ transport, records, extents, isReady }: Sur
     const mode = extents.of(question.c)
     return isReady() && (mode === 'full' || (mode === 'list' && isListed(question)))
   }
+  const turn = takeTurns(AT_ONCE)
   const held = (question: WindowQuestion) => (local && holds(question) ? local.ofRecords(records, question) : null)
   return {
     held,
@@ -54,7 +59,7 @@ export function createWindowSource({ transport, records, extents, isReady }: Sur
       if (holds(question)) await loadLocal()
       const answer = held(question)
       if (answer) return answer
-      return WindowAnswerSchema.parse(await transport.window(question, signal))
+      return WindowAnswerSchema.parse(await turn(signal, () => transport.window(question, signal)))
     },
     follow(coll, listener) {
       const all = listeners.get(coll) ?? new Set()

@@ -2,12 +2,12 @@ import {
   atecoDigits,
   describeAteco,
   formatAteco,
-  isUnderAteco,
   missing,
   normalizeAteco,
   type Azienda,
   type CodiceAteco,
   type CriterioDi,
+  type VersioneAteco,
 } from '@bandiera/domain'
 import { either, judge, ofCompany, ofGrant } from '../giudizio.ts'
 import { and, not, or, type Valore } from '../kleene.ts'
@@ -22,7 +22,7 @@ type Ateco = CriterioDi<'ateco'>
 export const ateco: Rule<Ateco> = (criterio, azienda) => {
   const { ammessi = [], esclusi = [], tutti } = criterio
   const regola = ruleText(criterio)
-  const codes = chosen(azienda, criterio)
+  const codes = chosenCodes(azienda, criterio)
   const valoreAzienda = codes.map(describeAteco).join('; ') || undefined
   if (tutti && esclusi.length === 0) return judge('si', { regola, valoreAzienda, dettaglio: 'tutti i settori' })
   if (!tutti && ammessi.length + esclusi.length === 0) {
@@ -36,37 +36,47 @@ export const ateco: Rule<Ateco> = (criterio, azienda) => {
     })
   }
 
-  const admitted = (code: CodiceAteco) =>
-    and([tutti || ammessi.length === 0 ? 'si' : underAny(code, ammessi), not(underAny(code, esclusi))])
-  const compared = comparable(codes, [...ammessi, ...esclusi])
-  const valore = or(compared.map(admitted))
+  const valore = or(comparableCodes(codes, onlyVersion(criterio)).map((code) => codeValue(criterio, code)))
   return judge(valore, { regola, valoreAzienda, manca: missingOf(criterio, codes) })
+}
+
+/** What the criterion says of one code that is compared; `null` stands for a company without any. */
+export function codeValue({ ammessi = [], esclusi = [], tutti }: Ateco, code: CodiceAteco | null): Valore {
+  if (tutti && esclusi.length === 0) return 'si'
+  if (code === null || (!tutti && ammessi.length + esclusi.length === 0)) return 'da_verificare'
+  return and([tutti || ammessi.length === 0 ? 'si' : underAny(code, ammessi), not(underAny(code, esclusi))])
 }
 
 const underAny = (code: CodiceAteco, list: readonly CodiceAteco[]): Valore => or(list.map((each) => under(code, each)))
 
 function under(code: CodiceAteco, above: CodiceAteco): Valore {
   if (!code.versione || !above.versione || code.versione !== above.versione) return 'da_verificare'
-  if (isUnderAteco(code.codice, above.codice)) return 'si'
-  // a code shorter than the grant's may still hold it
   const digits = atecoDigits(code.codice)
-  return digits.length < 6 && normalizeAteco(above.codice).startsWith(normalizeAteco(digits)) ? 'da_verificare' : 'no'
+  const prefix = normalizeAteco(above.codice)
+  if (prefix.length >= 2 && digits.startsWith(prefix)) return 'si'
+  // a code shorter than the grant's may still hold it
+  return digits.length < 6 && prefix.startsWith(normalizeAteco(digits)) ? 'da_verificare' : 'no'
+}
+
+/** The version of all codes that the criterion names; `undefined` when they have none, or more than one. */
+export function onlyVersion({ ammessi = [], esclusi = [] }: Ateco): VersioneAteco | undefined {
+  const [first, ...others] = [...ammessi, ...esclusi]
+  return others.every((each) => each.versione === first?.versione) ? first?.versione : undefined
 }
 
 /**
  * The codes to compare. Firms were given ATECO 2025 codes beside their 2007 ones: when there are no more codes of the
  * other version than of the grant's, they are the same activities and are left out.
  */
-function comparable(codes: readonly CodiceAteco[], wanted: readonly CodiceAteco[]): readonly CodiceAteco[] {
-  const versions = new Set(wanted.map((each) => each.versione))
-  if (versions.size !== 1) return codes
-  const other = codes.filter((code) => code.versione && !versions.has(code.versione))
-  const same = codes.filter((code) => code.versione && versions.has(code.versione))
+export function comparableCodes(codes: readonly CodiceAteco[], wanted?: VersioneAteco): readonly CodiceAteco[] {
+  if (!wanted) return codes
+  const other = codes.filter((code) => code.versione && code.versione !== wanted)
+  const same = codes.filter((code) => code.versione === wanted)
   return same.length > 0 && same.length >= other.length ? codes.filter((code) => !other.includes(code)) : codes
 }
 
 /** All codes, or the prevailing ones; a single code prevails even if nobody said so. */
-function chosen({ ateco: codes = [] }: Azienda, { riferimento }: Ateco): CodiceAteco[] {
+export function chosenCodes({ ateco: codes = [] }: Azienda, { riferimento }: Ateco): readonly CodiceAteco[] {
   if (riferimento !== 'prevalente' || codes.length < 2) return codes
   return codes.filter((code) => code.prevalente)
 }

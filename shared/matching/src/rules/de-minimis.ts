@@ -1,6 +1,6 @@
 import { groupShare, missing, plafondDeMinimis, type Azienda, type CriterioDi } from '@bandiera/domain'
 import { euro, judge, ofCompany, ofGrant } from '../giudizio.ts'
-import { known } from '../kleene.ts'
+import { known, type Valore } from '../kleene.ts'
 import type { Rule } from '../valutazione.ts'
 
 /**
@@ -16,12 +16,11 @@ export const deMinimis: Rule<CriterioDi<'deMinimis'>> = (criterio, own, { oggi, 
   }
   const wanted = importo === undefined ? 'Spazio de minimis residuo' : `Spazio de minimis di almeno ${euro(importo)}`
   const regola = `${wanted} su ${euro(massimale)} in tre anni`
-  const enough = importo === undefined ? residuo > 0 : residuo >= importo
+  const enough = isEnough(criterio, residuo)
   const used = `usati ${euro(usati)}, residuo ${euro(residuo)}`
   const asked = importo === undefined ? used : `${used}, richiesti ${euro(importo)}`
   const hint = !enough && residuo > 0 && riducibile !== false ? `; riducibile a ${euro(residuo)}` : ''
-  const open = enough && unrecorded(azienda)
-  return judge(open ? 'da_verificare' : known(enough), {
+  return judge(spazioValue(criterio, { residuo, unrecorded: unrecorded(azienda) }), {
     regola,
     valoreAzienda: azienda.aiuti ? used : undefined,
     dettaglio: asked + hint,
@@ -29,5 +28,22 @@ export const deMinimis: Rule<CriterioDi<'deMinimis'>> = (criterio, own, { oggi, 
   })
 }
 
-const unrecorded = ({ aiuti, gruppo = [] }: Azienda): boolean =>
+export interface Spazio {
+  /** `null` without a ceiling. */
+  residuo: number | null
+  /** Some of the aids were never recorded. */
+  unrecorded: boolean
+}
+
+/** What the criterion says of the room a company has left. */
+export function spazioValue(criterio: CriterioDi<'deMinimis'>, { residuo, unrecorded: open }: Spazio): Valore {
+  if (residuo === null) return 'da_verificare'
+  const enough = isEnough(criterio, residuo)
+  return enough && open ? 'da_verificare' : known(enough)
+}
+
+const isEnough = ({ importo }: CriterioDi<'deMinimis'>, residuo: number): boolean =>
+  importo === undefined ? residuo > 0 : residuo >= importo
+
+export const unrecorded = ({ aiuti, gruppo = [] }: Azienda): boolean =>
   aiuti === undefined || gruppo.some((membro) => groupShare(membro) === 1 && membro.aiuti === undefined)

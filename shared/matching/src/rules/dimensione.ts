@@ -6,7 +6,6 @@ import type { Rule } from '../valutazione.ts'
 /** Decided on every class that the known figures leave open: unknown only when they disagree. */
 export const dimensione: Rule<CriterioDi<'dimensione'>> = ({ ammesse }, azienda) => {
   const { classe, possibili, dati, manca, anno } = classOf(azienda)
-  const admitted = possibili.filter((each) => ammesse.includes(each))
   const regola = ruleText(ammesse)
   const facts = [
     dati.ula !== undefined && `${formatNumber(dati.ula, Number.isInteger(dati.ula) ? 0 : 1)} addetti`,
@@ -22,7 +21,7 @@ export const dimensione: Rule<CriterioDi<'dimensione'>> = ({ ammesse }, azienda)
       manca: ofGrant('Dimensioni ammesse'),
     })
   }
-  return judge(verdict(admitted.length, possibili.length), {
+  return judge(classiValue(ammesse, possibili), {
     regola,
     valoreAzienda: valoreAzienda || undefined,
     dettaglio: classe && anno ? `${classe} (dati ${anno})` : (classe ?? ''),
@@ -30,9 +29,12 @@ export const dimensione: Rule<CriterioDi<'dimensione'>> = ({ ammesse }, azienda)
   })
 }
 
-const verdict = (admitted: number, possible: number): Valore => {
+/** What a list of admitted classes says of those that a company may be of. */
+export function classiValue(ammesse: readonly string[], possibili: readonly string[]): Valore {
+  const admitted = possibili.filter((each) => ammesse.includes(each)).length
+  if (ammesse.length === 0) return 'da_verificare'
   if (admitted === 0) return 'no'
-  return admitted === possible ? 'si' : 'da_verificare'
+  return admitted === possibili.length ? 'si' : 'da_verificare'
 }
 
 function ruleText(ammesse: readonly string[]): string {

@@ -1,7 +1,8 @@
 import { missing, type Azienda, type CriterioDi, type EsigenzaAzienda } from '@bandiera/domain'
-import { between, either, euro, inRange, judge, ofCompany, ofGrant } from '../giudizio.ts'
+import { between, either, euro, judge, ofCompany, ofGrant } from '../giudizio.ts'
 import { known, or, type Valore } from '../kleene.ts'
 import type { Contesto, Giudizio, Rule } from '../valutazione.ts'
+import { rangeValue } from './numeri.ts'
 
 /** Amount of one of the company's open needs. */
 export const investimento: Rule<CriterioDi<'investimento'>> = ({ min, max }, azienda) => {
@@ -10,7 +11,7 @@ export const investimento: Rule<CriterioDi<'investimento'>> = ({ min, max }, azi
   if (!text) return judge('da_verificare', { regola, manca: ofGrant('Limiti dell’investimento') })
   const needs = openNeeds(azienda)
   const amounts = needs.flatMap(({ importo }) => (importo === undefined ? [] : [importo]))
-  const values = needs.map(({ importo }) => known(importo === undefined ? null : inRange(importo, min, max)))
+  const values = needs.map(({ importo }) => rangeValue({ min, max }, importo))
   const at = (azienda.esigenze ?? []).findIndex((each) => each.stato === 'aperta' && each.importo === undefined)
   const shown = amounts.map(euro).join('; ')
   return judge(needs.length > 0 ? or(values) : 'da_verificare', {
@@ -39,7 +40,7 @@ function overlap({ name, field, ammessi }: Wanted, azienda: Azienda, { esigenze 
   const lists = openNeeds(azienda).map((need) => esigenze.find((each) => each.id === need.esigenzaId)?.[field])
   const own = [...new Set(lists.flatMap((list) => list ?? []))]
   if (ammessi.length === 0) return judge('da_verificare', { regola, manca: ofGrant(`${name}: valori ammessi`) })
-  const values = lists.map((list): Valore => known(list?.length ? list.some((each) => ammessi.includes(each)) : null))
+  const values = lists.map((list) => elencoValue(ammessi, list))
   return judge(lists.length > 0 ? or(values) : 'da_verificare', {
     regola,
     valoreAzienda: own.join(', ') || undefined,
@@ -47,4 +48,9 @@ function overlap({ name, field, ammessi }: Wanted, azienda: Azienda, { esigenze 
   })
 }
 
-const openNeeds = ({ esigenze = [] }: Azienda): EsigenzaAzienda[] => esigenze.filter((each) => each.stato === 'aperta')
+/** What the values wanted say of those of one need; `undefined`: no need, or one that the catalogue does not know. */
+export const elencoValue = (ammessi: readonly string[], list: readonly string[] | undefined): Valore =>
+  known(ammessi.length > 0 && list?.length ? list.some((each) => ammessi.includes(each)) : null)
+
+export const openNeeds = ({ esigenze = [] }: Azienda): EsigenzaAzienda[] =>
+  esigenze.filter((each) => each.stato === 'aperta')

@@ -1,10 +1,12 @@
 import type { CriterioDi } from '@bandiera/domain'
 import { judge } from '../giudizio.ts'
-import type { Rule } from '../valutazione.ts'
+import type { Valore } from '../kleene.ts'
+import type { Contesto, Rule } from '../valutazione.ts'
 
 /** A rule in words: only a person can answer; unknown until somebody does. */
-export const libero: Rule<CriterioDi<'libero'>> = ({ id, testo, esitoManuale }, _azienda, { risposte }) => {
-  const answer = risposte?.[id] ?? esitoManuale ?? 'da_verificare'
+export const libero: Rule<CriterioDi<'libero'>> = (criterio, _azienda, contesto) => {
+  const { testo } = criterio
+  const answer = answerTo(criterio, contesto)
   return judge(answer, {
     regola: testo,
     valoreAzienda: answer === 'da_verificare' ? 'da valutare' : 'valutato a mano',
@@ -12,3 +14,7 @@ export const libero: Rule<CriterioDi<'libero'>> = ({ id, testo, esitoManuale }, 
     manca: { lato: 'azienda', etichetta: 'Requisito da valutare a mano' },
   })
 }
+
+/** What a person answered. */
+export const answerTo = ({ id, esitoManuale }: CriterioDi<'libero'>, { risposte }: Contesto): Valore =>
+  risposte?.[id] ?? esitoManuale ?? 'da_verificare'

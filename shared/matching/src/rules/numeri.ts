@@ -1,7 +1,7 @@
 import { formatNumber, indici, missing, type Azienda, type Bilancio, type CriterioDi } from '@bandiera/domain'
 import { between, euro, inRange, judge, ofCompany, ofGrant } from '../giudizio.ts'
-import { known } from '../kleene.ts'
-import type { Giudizio, Rule } from '../valutazione.ts'
+import { known, type Valore } from '../kleene.ts'
+import type { Contesto, Giudizio, Rule } from '../valutazione.ts'
 
 interface Figure {
   name: string
@@ -22,10 +22,17 @@ export const bilanci: Rule<CriterioDi<'bilanci'>> = ({ minimo }, { bilanci: all 
   // a form that is being filled in may hold no number yet
   const regola = (minimo ?? 1) === 1 ? 'Almeno un bilancio approvato' : `Almeno ${minimo} bilanci approvati`
   if (!all) return judge('da_verificare', { regola, manca: ofCompany(missing('bilanci')) })
-  const count = new Set(all.filter((each) => each.approvato !== false).map((each) => each.anno)).size
+  const count = approvedCount(all)!
   const text = count === 1 ? '1 bilancio' : `${count} bilanci`
-  return judge(known(count >= minimo), { regola, valoreAzienda: text, dettaglio: text })
+  return judge(countValue(minimo, count), { regola, valoreAzienda: text, dettaglio: text })
 }
+
+/** How many years of approved accounts there are; `undefined` for a list that was never filled in. */
+export const approvedCount = (all: readonly Bilancio[] | undefined): number | undefined =>
+  all && new Set(all.filter((each) => each.approvato !== false).map((each) => each.anno)).size
+
+export const countValue = (minimo: number, count: number | undefined): Valore =>
+  known(count === undefined ? null : count >= minimo)
 
 const OPERATORS = { '>=': 'almeno', '<=': 'al massimo', '>': 'oltre', '<': 'sotto' }
 
@@ -35,31 +42,52 @@ export const kpi: Rule<CriterioDi<'kpi'>> = ({ indice, op, soglia }, azienda, co
   const limit =
     soglia === undefined ? '' : ` ${OPERATORS[op]} ${formatNumber(soglia, Number.isInteger(soglia) ? 0 : 2)}`
   const regola = `${nome || 'Indice di bilancio'}${limit}`
-  const field = lastYear(azienda, (each) => typeof (each as Record<string, unknown>)[indice] === 'number')
-  const own = (field as Record<string, unknown> | undefined)?.[indice]
-  const value = typeof own === 'number' ? own : contesto.kpi?.(azienda, indice)
-  if (value === undefined || value === null) {
-    return judge('da_verificare', {
+  const value = indexOf(azienda, indice, contesto)
+  const valore = indexValue({ op, soglia }, value)
+  if (value === undefined) {
+    return judge(valore, {
       regola,
       manca: { lato: 'azienda', campo: 'bilanci', etichetta: `Dati di bilancio: ${nome}` },
     })
   }
-  const holds = { '>=': value >= soglia, '<=': value <= soglia, '>': value > soglia, '<': value < soglia }[op]
   const text = formatNumber(value, 2)
-  return judge(known(holds), { regola, valoreAzienda: `${nome}: ${text}`, dettaglio: text })
+  return judge(valore, { regola, valoreAzienda: `${nome}: ${text}`, dettaglio: text })
+}
+
+/** The figure of an index; `undefined` when it is not known. */
+export function indexOf(azienda: Azienda, indice: string, contesto: Contesto): number | undefined {
+  const field = lastYear(azienda, (each) => typeof (each as Record<string, unknown>)[indice] === 'number')
+  const own = (field as Record<string, unknown> | undefined)?.[indice]
+  return typeof own === 'number' ? own : (contesto.kpi?.(azienda, indice) ?? undefined)
+}
+
+/** What a threshold says of such a figure. */
+export function indexValue({ op, soglia }: Pick<CriterioDi<'kpi'>, 'op' | 'soglia'>, value?: number): Valore {
+  if (value === undefined) return 'da_verificare'
+  return known({ '>=': value >= soglia, '<=': value <= soglia, '>': value > soglia, '<': value < soglia }[op])
 }
 
 function range({ name, voce, show }: Figure, limits: { min?: number; max?: number }, azienda: Azienda): Giudizio {
   const text = between(limits.min, limits.max, show)
   const regola = text ? `${name} ${text}` : name
-  const year = lastYear(azienda, (each) => each[voce] !== undefined)
+  const year = yearWith(azienda, voce)
   const value = year?.[voce]
   const valoreAzienda = value === undefined ? undefined : `${show(value)} nel ${year!.anno}`
   if (!text) return judge('da_verificare', { regola, valoreAzienda, manca: ofGrant(`Limiti: ${name.toLowerCase()}`) })
   if (value === undefined) {
     return judge('da_verificare', { regola, manca: ofCompany(missing(`bilanci.${voce}`, pathOf(azienda, voce))) })
   }
-  return judge(known(inRange(value, limits.min, limits.max)), { regola, valoreAzienda, dettaglio: show(value) })
+  return judge(rangeValue(limits, value), { regola, valoreAzienda, dettaglio: show(value) })
+}
+
+/** The accounts a figure is read from. */
+export const yearWith = (azienda: Azienda, voce: 'ricavi' | 'ula'): Bilancio | undefined =>
+  lastYear(azienda, (each) => each[voce] !== undefined)
+
+/** What limits say of a figure; unknown without a figure, or without a limit. */
+export function rangeValue({ min, max }: { min?: number; max?: number }, value: number | undefined): Valore {
+  if (value === undefined || (min === undefined && max === undefined)) return 'da_verificare'
+  return known(inRange(value, min, max))
 }
 
 /** The last approved accounts that hold what is asked. */

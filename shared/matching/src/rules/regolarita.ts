@@ -13,12 +13,19 @@ export const regolarita: Rule<CriterioDi<'regolarita'>> = ({ richieste }, aziend
   const open = checks.filter((each) => each.valore === 'da_verificare')
   const campo = `regolarita.${open[0]?.check}`
   const etichetta = open.map((each) => labelOf(each.check)).join(', ')
-  return judge(and(checks.map((each) => each.valore)), {
-    regola,
-    valoreAzienda: checks.map((each) => `${nameOf(each.check)}: ${each.text}`).join('; '),
-    manca: ofCompany({ campo, etichetta }),
-  })
+  return judge(
+    checksValue(richieste, (check) => stateOf(azienda, check, oggi).valore),
+    {
+      regola,
+      valoreAzienda: checks.map((each) => `${nameOf(each.check)}: ${each.text}`).join('; '),
+      manca: ofCompany({ campo, etichetta }),
+    },
+  )
 }
+
+/** What the requested checks say, given the state of each. */
+export const checksValue = (richieste: readonly string[], stateIn: (check: string) => Valore): Valore =>
+  richieste.length > 0 ? and(richieste.map(stateIn)) : 'da_verificare'
 
 const labelOf = (check: string): string => campiAzienda[`regolarita.${check}` as CampoAzienda] ?? capital(nameOf(check))
 
@@ -27,7 +34,8 @@ interface Check {
   scadenza?: string
 }
 
-function stateOf(azienda: Azienda, check: string, oggi: string): { valore: Valore; text: string } {
+/** How a check stands on a day, and in words. */
+export function stateOf(azienda: Azienda, check: string, oggi: string): { valore: Valore; text: string } {
   const stored = (azienda.regolarita as Record<string, Check | boolean | null | undefined> | undefined)?.[check]
   const { esito, scadenza }: Check = typeof stored === 'object' && stored !== null ? stored : { esito: stored }
   if (esito && scadenza !== undefined && scadenza < oggi) {

@@ -2,6 +2,7 @@ import {
   formeGiuridiche,
   missing,
   qualifiche as labels,
+  type Azienda,
   type CampoAzienda,
   type CriterioDi,
   type FormaGiuridica,
@@ -10,7 +11,7 @@ import {
 import { capital, either, judge, ofCompany, ofGrant } from '../giudizio.ts'
 import { and, known, not, or, type Valore } from '../kleene.ts'
 import type { Rule } from '../valutazione.ts'
-import { openQualifica, soggettoValue } from './tipi-soggetto.ts'
+import { openQualifica, soggettoValue, type Soggetto } from './tipi-soggetto.ts'
 
 const formName = (forma: string): string => formeGiuridiche[forma as FormaGiuridica] ?? forma
 const qualificaName = (chiave: string): string => labels[chiave as Qualifica] ?? chiave
@@ -26,8 +27,11 @@ export const tipoSoggetto: Rule<CriterioDi<'tipoSoggetto'>> = ({ ammessi }, azie
   const open = ammessi[values.indexOf('da_verificare')] ?? ''
   const campo = azienda.formaGiuridica === undefined ? 'formaGiuridica' : openQualifica(open, azienda)
   const manca = campo ? ofCompany(missing(campo)) : { lato: 'azienda' as const, etichetta: `Se rientra in: ${open}` }
-  return judge(or(values), { regola, valoreAzienda, manca })
+  return judge(soggettiValue(ammessi, azienda), { regola, valoreAzienda, manca })
 }
+
+export const soggettiValue = (ammessi: readonly string[], azienda: Soggetto): Valore =>
+  ammessi.length > 0 ? or(ammessi.map((tipo) => soggettoValue(tipo, azienda))) : 'da_verificare'
 
 export const formaGiuridica: Rule<CriterioDi<'formaGiuridica'>> = ({ ammesse = [], escluse = [] }, azienda) => {
   const forma = azienda.formaGiuridica
@@ -37,11 +41,18 @@ export const formaGiuridica: Rule<CriterioDi<'formaGiuridica'>> = ({ ammesse = [
   ].filter(Boolean)
   const regola = parts.join('; ') || 'Forma giuridica'
   if (parts.length === 0) return judge('da_verificare', { regola, manca: ofGrant('Forme giuridiche ammesse') })
-  const isIn = (list: readonly string[]): Valore => known(forma === undefined ? null : list.includes(forma))
-  const valore = and([ammesse.length > 0 ? isIn(ammesse) : 'si', escluse.length > 0 ? not(isIn(escluse)) : 'si'])
+  const valore = formaValue({ ammesse, escluse }, forma)
   const name = forma && formName(forma)
   return judge(valore, { regola, valoreAzienda: name, dettaglio: name, manca: ofCompany(missing('formaGiuridica')) })
 }
+
+export function formaValue({ ammesse = [], escluse = [] }: Forme, forma: string | undefined): Valore {
+  if (ammesse.length + escluse.length === 0) return 'da_verificare'
+  const isIn = (list: readonly string[]): Valore => known(forma === undefined ? null : list.includes(forma))
+  return and([ammesse.length > 0 ? isIn(ammesse) : 'si', escluse.length > 0 ? not(isIn(escluse)) : 'si'])
+}
+
+type Forme = Pick<CriterioDi<'formaGiuridica'>, 'ammesse' | 'escluse'>
 
 /** One of the listed qualifications is enough; `null` on the company is unknown. */
 export const qualifica: Rule<CriterioDi<'qualifica'>> = ({ unaDi }, azienda) => {
@@ -51,7 +62,7 @@ export const qualifica: Rule<CriterioDi<'qualifica'>> = ({ unaDi }, azienda) => 
   const said = { si: 'sì', no: 'no', da_verificare: 'non noto' }
   const values = unaDi.map((chiave) => known(own[chiave]))
   const open = unaDi.find((chiave) => known(own[chiave]) === 'da_verificare') ?? ''
-  return judge(or(values), {
+  return judge(qualificheValue(unaDi, own), {
     regola,
     valoreAzienda: unaDi.map((chiave, i) => `${qualificaName(chiave)}: ${said[values[i]!]}`).join('; '),
     manca: ofCompany(
@@ -61,3 +72,6 @@ export const qualifica: Rule<CriterioDi<'qualifica'>> = ({ unaDi }, azienda) => 
     ),
   })
 }
+
+export const qualificheValue = (unaDi: readonly string[], own: NonNullable<Azienda['qualifiche']>): Valore =>
+  unaDi.length > 0 ? or(unaDi.map((chiave) => known(own[chiave]))) : 'da_verificare'

@@ -25,9 +25,7 @@ export const territorio: Rule<Territorio> = (criterio, azienda, contesto) => {
   if (sedi.length === 0) return judge('da_verificare', { regola, manca: ofCompany(missing('sedi')) })
 
   const judged = sedi.map(({ sede, index }) => judgeSede(criterio, sede, index, contesto))
-  // every company has a registered office: one not on record is unknown, not absent
-  const hidden = criterio.riferimento === 'sedeLegale' && !sedi.some(({ sede }) => sede.tipo === 'legale')
-  const valore = or([...judged.map((each) => each.valore), ...(hidden ? ['da_verificare' as const] : [])])
+  const valore = or(postiOf(azienda, contesto).map((posto) => postoValue(criterio, posto, contesto)))
   const seats = sedi.map(({ sede }) => sede)
   return judge(valore, {
     regola,
@@ -35,6 +33,26 @@ export const territorio: Rule<Territorio> = (criterio, azienda, contesto) => {
     manca: missingOf(criterio, azienda, judged),
   })
 }
+
+/** A seat in force; `legale` stands for a registered office that is not on record, `nessuno` for no seat at all. */
+export type Posto = Sede | 'legale' | 'nessuno'
+
+export function postiOf({ sedi = [] }: Azienda, contesto: Contesto): Posto[] {
+  const current = sedi.filter((sede) => inForce(sede, contesto))
+  if (current.length === 0) return ['nessuno']
+  return current.some(({ tipo }) => tipo === 'legale') ? current : [...current, 'legale']
+}
+
+/** What the criterion says of one seat. */
+export function postoValue(criterio: Territorio, posto: Posto, contesto: Contesto): Valore {
+  if (posto === 'nessuno' || !namesPlace(criterio)) return 'da_verificare'
+  // every company has a registered office: one not on record is unknown, not absent
+  if (posto === 'legale') return criterio.riferimento === 'sedeLegale' ? 'da_verificare' : 'no'
+  return judgeSede(criterio, posto, 0, contesto).valore
+}
+
+const namesPlace = ({ regioni, province, comuni, macroArea, zes, ambito }: Territorio): boolean =>
+  Boolean(macroArea || zes) || [regioni, province, comuni, ambito].some((list) => list && list.length > 0)
 
 const inForce = (sede: Sede, { oggi }: Contesto): boolean =>
   (sede.dal === undefined || sede.dal <= oggi) && (sede.al === undefined || sede.al >= oggi)

@@ -27,7 +27,10 @@ const KINDS: Record<string, { si: FormaGiuridica[]; forse?: FormaGiuridica[] }> 
   Cittadino: { si: [] },
 }
 
-const QUALIFIED: Record<string, { kind: 'Impresa' | 'new'; unaDi: string[] }> = {
+/** The qualifications that some kind of subject asks for. */
+export const QUALIFICHE_SOGGETTO = ['startupInnovativa', 'pmiInnovativa', 'femminile', 'giovanile'] as const
+
+const QUALIFIED: Record<string, { kind: 'Impresa' | 'new'; unaDi: (typeof QUALIFICHE_SOGGETTO)[number][] }> = {
   'Impresa - SU/PMI innovativa': { kind: 'Impresa', unaDi: ['startupInnovativa', 'pmiInnovativa'] },
   'Impresa - prevalenza femminile/giovanile': { kind: 'Impresa', unaDi: ['femminile', 'giovanile'] },
   'Impresa da costituire - Altro': { kind: 'new', unaDi: [] },
@@ -35,8 +38,11 @@ const QUALIFIED: Record<string, { kind: 'Impresa' | 'new'; unaDi: string[] }> = 
   'Impresa da costituire - Femminile': { kind: 'new', unaDi: ['femminile'] },
 }
 
+/** What of a company says which subject it is. */
+export type Soggetto = Pick<Azienda, 'formaGiuridica' | 'stato' | 'qualifiche'>
+
 /** Whether a company is a subject of that kind; unknown for a kind outside the catalogue. */
-export function soggettoValue(tipo: string, azienda: Azienda): Valore {
+export function soggettoValue(tipo: string, azienda: Soggetto): Valore {
   const qualified = QUALIFIED[tipo]
   if (!qualified) return byForm(tipo, azienda)
   const base = qualified.kind === 'new' ? isNew(azienda) : byForm('Impresa', azienda)
@@ -51,13 +57,13 @@ export function openQualifica(tipo: string, azienda: Azienda): CampoAzienda | nu
   return open ? (`qualifiche.${open}` as CampoAzienda) : null
 }
 
-function byForm(tipo: string, { formaGiuridica }: Azienda): Valore {
+function byForm(tipo: string, { formaGiuridica }: Soggetto): Valore {
   const kind = KINDS[tipo]
   if (!kind || formaGiuridica === undefined || kind.forse?.includes(formaGiuridica)) return 'da_verificare'
   return known(kind.si.includes(formaGiuridica))
 }
 
-function isNew({ formaGiuridica, stato }: Azienda): Valore {
+function isNew({ formaGiuridica, stato }: Soggetto): Valore {
   if (formaGiuridica === 'da_costituire' || stato === 'da_costituire') return 'si'
   return known(formaGiuridica === undefined ? null : false)
 }

@@ -3,12 +3,15 @@ import FormLabel from '@mui/material/FormLabel'
 import { useId, type ReactNode } from 'react'
 import { ComboBox } from './combo-box.tsx'
 import type { Option } from './select-input.tsx'
+import type { OptionSource } from './use-search.ts'
 
 export interface RecordPickerProps {
   label: string
   placeholder: string
-  options: readonly Option[]
-  value: string | undefined
+  /** All the choices, or a search that finds some by what is typed. */
+  options: OptionSource<Option>
+  /** The chosen one; among all the choices its id is enough. */
+  value: Option | string | undefined
   onChange: (id: string) => void
   /** For names that are long. */
   wide?: boolean
@@ -30,7 +33,7 @@ export function RecordPicker({ label, placeholder, options, value, onChange, wid
           onChange={(option) => option && onChange(option.value)}
           placeholder={placeholder}
           source={options}
-          value={options.find((option) => option.value === value) ?? null}
+          value={chosenOf(options, value)}
         />
       </Box>
       {children && (
@@ -40,4 +43,9 @@ export function RecordPicker({ label, placeholder, options, value, onChange, wid
       )}
     </Box>
   )
+}
+
+function chosenOf(options: OptionSource<Option>, value: Option | string | undefined): Option | null {
+  if (typeof value === 'object') return value
+  return typeof options === 'function' ? null : (options.find((option) => option.value === value) ?? null)
 }

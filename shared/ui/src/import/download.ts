@@ -1,6 +1,10 @@
-/** Hands a text to the browser as a file to save. */
-export function download(name: string, text: string, type = 'application/json'): void {
-  const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }))
+/** Hands a text or bytes to the browser as a file to save. */
+export function download(
+  name: string,
+  content: string | Uint8Array<ArrayBuffer>,
+  type = 'application/json;charset=utf-8',
+): void {
+  const url = URL.createObjectURL(new Blob([content], { type }))
   const link = document.createElement('a')
   link.href = url
   link.download = name

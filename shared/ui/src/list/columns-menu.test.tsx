@@ -4,7 +4,7 @@ import { ListMemoryContext, type ListMemory } from '../parts/list-memory.ts'
 import { renderUi } from '../test/render-ui.tsx'
 import type { Column } from './columns.ts'
 import { DataTable } from './data-table.tsx'
-import { tableCsv } from './csv-button.tsx'
+import { tableCsv } from './export.ts'
 
 interface Citta {
   _id: string

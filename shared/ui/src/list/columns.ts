@@ -35,6 +35,8 @@ export interface ListFilter<T> {
   of: (record: T) => string | readonly string[] | null | undefined
   /** Where the server finds the same, as dotted path of the record: a list that it filters has no other filters. */
   path?: string
+  /** A value as it stands at `path`, where that is not the one in the address. */
+  valueAt?: (value: string) => string
   /** Values chosen when the address says nothing. */
   initial?: readonly string[]
   /** Not offered beside the others: shown only while a link from another page has chosen something of it. */

@@ -9,26 +9,28 @@ import { ListMemoryContext } from '../parts/list-memory.ts'
 import { testi, tutti } from '../testi.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import type { ListFilter } from './columns.ts'
-import { CsvAllButton } from './csv-all-button.tsx'
-import { CsvButton } from './csv-button.tsx'
 import { ChosenColumnsMenu } from './chosen-columns-menu.tsx'
 import type { DataTableProps } from './data-table.tsx'
 import { useListState, type ListState, type ListStateActions } from './list-state.ts'
+import { ExportButtons } from './export-buttons.tsx'
 import { ListToolbar } from './list-toolbar.tsx'
 import { MoreRows } from './more-rows.tsx'
 import { RecordsCards } from './records-cards.tsx'
 import { RecordsTable } from './records-table.tsx'
 import { RowCheck } from './row-check.tsx'
 import { useColumns } from './use-columns.ts'
+import { useDefaultView } from './use-default-view.ts'
 import { useListMemory } from './use-list-memory.ts'
 import { useSelection, type RowSelection } from './use-selection.ts'
 import { useShown } from './use-shown.ts'
 import { ViewsMenu } from './views-menu.tsx'
+import { WaitingRows } from './waiting-rows.tsx'
 
 /** A list that has records: toolbar, rows as table or cards, bulk bar. */
 export function FilledList<T extends { _id: string }>(props: DataTableProps<T>) {
   const { label, nome, remote, href, bulk, csv, memory = csv } = props
   const state = useListState()
+  useDefaultView(memory)
   const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true })
   const { rows, matching, all, columns, filters, countsOf } = useShown(props, state)
   const records = props.records ?? rows
@@ -51,25 +53,26 @@ export function FilledList<T extends { _id: string }>(props: DataTableProps<T>) 
         >
           {memory && <ViewsMenu list={memory} />}
           {memory && !narrow && <ChosenColumnsMenu all={seen} chosen={table} list={memory} />}
-          {csv && remote && <CsvAllButton all={remote.all} columns={props.columns} stem={csv} total={matching} />}
-          {csv && !remote && <CsvButton columns={columns} rows={rows} stem={csv} />}
+          {csv && <ExportButtons columns={props.columns} rows={remote?.all ?? rows} stem={csv} total={matching} />}
         </ListToolbar>
         {bulk && selection && selection.records.length > 0 && (
           <BulkBar actions={bulk} nome={nome} selection={selection} />
         )}
-        {rows.length === 0 ? (
-          <NothingFound onClear={() => showMore(state, filters)} />
-        ) : narrow ? (
-          <RecordsCards {...list} />
-        ) : (
-          <RecordsTable
-            {...list}
-            columns={table.columns}
-            least={table.least}
-            onSort={state.setSort}
-            sort={state.sort}
-          />
-        )}
+        <WaitingRows busy={remote?.loading ?? false}>
+          {rows.length === 0 ? (
+            <NothingFound onClear={() => showMore(state, filters)} />
+          ) : narrow ? (
+            <RecordsCards {...list} />
+          ) : (
+            <RecordsTable
+              {...list}
+              columns={table.columns}
+              least={table.least}
+              onSort={state.setSort}
+              sort={state.sort}
+            />
+          )}
+        </WaitingRows>
         {remote?.more && <MoreRows next={remote.next} nome={nome} rows={rows} />}
       </Box>
     </ListMemoryContext>

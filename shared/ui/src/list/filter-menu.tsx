@@ -39,7 +39,10 @@ function choices({ options, counts, values, onChange }: FilterMenuProps) {
     <MenuItem aria-checked={values.includes(value)} key={value} onClick={() => toggle(value)} role="menuitemcheckbox">
       <Tick checked={values.includes(value)} />
       <span style={{ flex: 1 }}>{label}</span>
-      <span style={{ marginLeft: 16, opacity: 0.75 }}>{numbers && (numbers.get(value) ?? 0)}</span>
+      <span style={NUMBER}>{numbers && (numbers.get(value) ?? 0)}</span>
     </MenuItem>
   ))
 }
+
+/** As wide before it is known as after: the menu must not grow under the finger. */
+const NUMBER = { marginLeft: 16, minWidth: '4ch', textAlign: 'right', opacity: 0.75 } as const

@@ -17,7 +17,11 @@ export function RecordsCards<T extends { _id: string }>(props: RecordsProps<T>) 
   const view = useWindowRows(list, { count: rows.length, total, height })
   return (
     <>
-      {check && <Box className="no-print">{check}</Box>}
+      {check && (
+        <Box className="no-print" sx={{ ml: -2 }}>
+          {check}
+        </Box>
+      )}
       <Box
         aria-label={label}
         component="ul"
@@ -74,7 +78,7 @@ function CardOf<T extends { _id: string }>(props: CardProps<T>) {
     <>
       <Box sx={{ display: 'flex', alignItems: 'flex-start', fontWeight: 500 }}>
         {onToggle && (
-          <Box className="no-print" sx={{ flex: '0 0 auto', ml: -2, mt: '-4px' }}>
+          <Box className="no-print" sx={{ flex: '0 0 auto', ml: -2, mt: '-1px', mb: '-8px' }}>
             <RowCheck
               checked={selected}
               label={testi.seleziona(nameOf(columns, record))}

@@ -149,6 +149,9 @@ it('says that it loads: first with the layout of rows, later beside those of bef
   open({ loading: true })
   expect(screen.getByRole('status')).toHaveTextContent('Caricamento…')
   expect(names()).toHaveLength(3)
+  expect(screen.getByRole('table').closest('[aria-busy="true"]')).toContainElement(
+    screen.getByRole('progressbar', { hidden: true }),
+  )
 })
 
 it('keeps the rows when the server fails, and tries again', async () => {

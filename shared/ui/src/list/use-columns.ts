@@ -43,7 +43,7 @@ function chosenOf<T>(all: readonly Column<T>[], choices: ColumnChoices): readonl
 /** The name of the row and its buttons are always there. */
 export const isFixed = <T>({ action }: Column<T>, index: number): boolean => index === 0 || action === true
 
-const NAME = 240
+const NAME = 250
 const OTHER = 140
 
 const leastWidth = <T>(columns: readonly Column<T>[]): number =>

@@ -20,6 +20,6 @@ function useMemoryHere(): ListMemory {
     resetColumns: (list) => setColonne((before) => ({ ...before, [list]: {} })),
     removeView: (id) => setViste((before) => before.filter((one) => one.id !== id)),
     addView: async (vista) => setViste((before) => [...before, vista]),
-    renameView: async (id, nome) => setViste((before) => before.map((one) => (one.id === id ? { ...one, nome } : one))),
+    changeViews: async (next) => setViste(next),
   }
 }

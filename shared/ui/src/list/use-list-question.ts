@@ -42,9 +42,11 @@ function questionOf<T>(
   return {
     ...(q && { q }),
     ...(sort && column?.sort && column.path && { ord: `${sort.desc ? '-' : ''}${column.path}` }),
-    f: filters.flatMap((filter) => filterOf(filter.path, valuesOf(filter, state))),
+    f: filters.flatMap((filter) => filterOf(filter.path, valuesOf(filter, state).map(filter.valueAt ?? same))),
   }
 }
+
+const same = (value: string) => value
 
 function filterOf(path: string | undefined, values: readonly string[]): string[] {
   if (path === undefined || values.length === 0) return []

@@ -1,6 +1,7 @@
 import { compareValues } from '@bandiera/domain'
 import { useMemo } from 'react'
 import type { Column, ListFilter } from './columns.ts'
+import { countsThere } from './counts-there.ts'
 import type { DataTableProps } from './data-table.tsx'
 import type { ListState } from './list-state.ts'
 import type { RemoteRows } from './remote-rows.ts'
@@ -40,7 +41,7 @@ export function useShown<T extends { _id: string }>(props: DataTableProps<T>, st
     all: remote.visible,
     columns: sorted,
     filters: filters.flatMap((filter) => filteredThere(filter, remote, state)),
-    countsOf: ({ path = '' }) => countsAt(remote, path),
+    countsOf: (filter) => countsThere(filter, remote.counts),
   }
 }
 
@@ -53,12 +54,7 @@ function filteredThere<T>(filter: ListFilter<T>, remote: RemoteRows<T>, state: L
   const { path, options } = filter
   if (path === undefined) return []
   if (options.length > 0) return [filter]
-  const values = new Set([...valuesOf(filter, state), ...(countsAt(remote, path)?.keys() ?? [])])
+  const values = new Set([...valuesOf(filter, state), ...(countsThere(filter, remote.counts)?.keys() ?? [])])
   const sorted = [...values].sort((a, b) => compareValues(a, b))
   return [{ ...filter, options: sorted.map((value) => ({ value, label: value })) }]
-}
-
-function countsAt<T>({ counts }: RemoteRows<T>, path: string): ReadonlyMap<string, number> | null {
-  const known = Object.hasOwn(counts, path) ? counts[path] : undefined
-  return known ? new Map(known) : null
 }

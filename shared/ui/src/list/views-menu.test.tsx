@@ -98,6 +98,48 @@ it('stays open with the reason when the view cannot be kept', async () => {
   expect(field()).toHaveValue('Mare')
 })
 
+it('takes what is on show into the view that it comes from', async () => {
+  const ui = renderUi(table, '/?q=bari')
+  await save(ui, 'Mare')
+  await screen.findByRole('button', { name: 'Vista: Mare' })
+  await ui.user.type(screen.getByRole('searchbox'), 'x')
+  await open(ui)
+  await ui.user.click(line('Aggiorna «Mare» con quello che vedi'))
+  expect(await screen.findByRole('button', { name: 'Vista: Mare' })).toBeVisible()
+})
+
+it('opens the list with the default view, until the filters are cleared', async () => {
+  const vista = { id: 'a', schermo: 'citta', pagina: '/', nome: 'Mare', query: 'q=bari', predefinita: true }
+  const kept = { colonne: {}, viste: [vista] } as unknown as ListMemory
+  const shown = <ListMemoryContext value={kept}>{table}</ListMemoryContext>
+  const ui = renderUi(shown, '/?tab=x')
+  expect(ui.search()).toBe('?tab=x&q=bari')
+  await ui.user.click(screen.getByRole('button', { name: 'Azzera filtri' }))
+  expect(ui.search()).toBe('?tab=x')
+  ui.unmount()
+  expect(renderUi(shown, '/?q=forl').search()).toBe('?q=forl')
+})
+
+it('has one default view at most', async () => {
+  const ui = renderUi(table, '/?q=bari')
+  for (const [nome, more] of [
+    ['Mare', ''],
+    ['Monti', 'x'],
+  ] as const) {
+    if (more) await ui.user.type(screen.getByRole('searchbox'), more)
+    await save(ui, nome)
+    await screen.findByRole('button', { name: `Vista: ${nome}` })
+    await open(ui)
+    await ui.user.click(screen.getByRole('menuitemcheckbox', { name: 'Apri l’elenco con questa vista' }))
+    expect(screen.getByRole('menuitemcheckbox')).toBeChecked()
+    await ui.user.keyboard('{Escape}')
+  }
+  await open(ui)
+  await ui.user.click(screen.getByRole('menuitemradio', { name: 'Mare' }))
+  await open(ui)
+  expect(screen.getByRole('menuitemcheckbox')).not.toBeChecked()
+})
+
 it('writes the list’s part of an address always alike', () => {
   const params = new URLSearchParams('f=b:=:1&tab=x&ord=nome&f=a:=:2&q=')
   expect(decodeURIComponent(listQuery(params))).toBe('ord=nome&f=a:=:2&f=b:=:1')

@@ -1,16 +1,15 @@
 import Check from '@mui/icons-material/Check'
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Divider from '@mui/material/Divider'
 import MenuItem from '@mui/material/MenuItem'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
 import { testi } from './testi.ts'
+import { Tick } from './tick.tsx'
 import { ToolbarMenu } from './toolbar-menu.tsx'
 import { useViews, type Views } from './use-views.ts'
-import { ViewNameDialog } from './view-name-dialog.tsx'
-
-type Asked = 'save' | 'rename' | 'remove' | null
+import { ViewsQuestion, type Asked } from './views-question.tsx'
 
 export interface ViewsMenuProps {
   /** Under which name the list remembers. */
@@ -21,7 +20,13 @@ export interface ViewsMenuProps {
 export function ViewsMenu({ list }: ViewsMenuProps) {
   const views = useViews(list)
   const [asked, setAsked] = useState<Asked>(null)
+  const [failure, setFailure] = useState('')
   const { current } = views
+  const told = (change: Promise<unknown>) =>
+    void change.then(
+      () => setFailure(''),
+      (error: unknown) => setFailure(error instanceof Error ? error.message : String(error)),
+    )
   return (
     <>
       <ToolbarMenu
@@ -30,20 +35,36 @@ export function ViewsMenu({ list }: ViewsMenuProps) {
         text={current ? testi.vista(current.nome) : testi.viste}
       >
         {(close) =>
-          lines(views, close, (what) => {
-            close()
-            setAsked(what)
+          lines(views, {
+            close,
+            told,
+            ask: (what) => {
+              close()
+              setAsked(what)
+            },
           })
         }
       </ToolbarMenu>
-      <Question asked={asked} onClose={() => setAsked(null)} views={views} />
+      {failure && (
+        <Alert onClose={() => setFailure('')} role="alert" severity="error" sx={{ order: 1, flexBasis: '100%' }}>
+          {failure}
+        </Alert>
+      )}
+      <ViewsQuestion asked={asked} onClose={() => setAsked(null)} views={views} />
     </>
   )
 }
 
+interface LinesProps {
+  close: () => void
+  ask: (what: Asked) => void
+  /** Waits for a change and says why it could not be kept. */
+  told: (change: Promise<unknown>) => void
+}
+
 /** Direct children of the menu, so that its arrow keys find them. */
-function lines(views: Views, close: () => void, ask: (what: Asked) => void) {
-  const { viste, current, narrowed, hrefOf } = views
+function lines(views: Views, { close, ask, told }: LinesProps) {
+  const { viste, current, last, narrowed, hrefOf } = views
   return [
     ...viste.map((vista) => (
       <MenuItem
@@ -69,11 +90,33 @@ function lines(views: Views, close: () => void, ask: (what: Asked) => void) {
           <MenuItem key="/rename" onClick={() => ask('rename')} sx={WRAPPED}>
             {testi.rinomina(current.nome)}
           </MenuItem>,
+          <MenuItem
+            aria-checked={current.predefinita === true}
+            key="/default"
+            onClick={() => told(views.setDefault(current, !current.predefinita))}
+            role="menuitemcheckbox"
+            sx={WRAPPED}
+          >
+            <Tick checked={current.predefinita === true} />
+            {testi.predefinita}
+          </MenuItem>,
           <MenuItem key="/remove" onClick={() => ask('remove')} sx={WRAPPED}>
             {testi.elimina(current.nome)}
           </MenuItem>,
         ]
       : [
+          last && (
+            <MenuItem
+              key="/overwrite"
+              onClick={() => {
+                close()
+                told(views.overwrite(last))
+              }}
+              sx={WRAPPED}
+            >
+              {testi.aggiorna(last.nome)}
+            </MenuItem>
+          ),
           <MenuItem disabled={!narrowed} key="/save" onClick={() => ask('save')} sx={WRAPPED}>
             {narrowed ? testi.salva : testi.salvaPrima}
           </MenuItem>,
@@ -82,33 +125,3 @@ function lines(views: Views, close: () => void, ask: (what: Asked) => void) {
 }
 
 const WRAPPED = { maxWidth: 360, whiteSpace: 'normal', overflowWrap: 'anywhere' } as const
-
-function Question({ asked, views, onClose }: { asked: Asked; views: Views; onClose: () => void }) {
-  const { viste, current, save, rename, remove } = views
-  const taken = (except?: string) => viste.filter(({ id }) => id !== except).map(({ nome }) => nome)
-  if (asked === 'save')
-    return <ViewNameDialog onClose={onClose} onSave={save} taken={taken()} title={testi.salvaTitolo} />
-  if (!asked || !current) return null
-  if (asked === 'rename')
-    return (
-      <ViewNameDialog
-        initial={current.nome}
-        onClose={onClose}
-        onSave={(nome) => rename(current, nome)}
-        taken={taken(current.id)}
-        title={testi.rinominaTitolo}
-      />
-    )
-  return (
-    <ConfirmDialog
-      ok={testi.eliminaConferma}
-      onAnswer={(sure) => {
-        onClose()
-        if (sure) remove(current)
-      }}
-      open
-      text={testi.eliminaTesto}
-      title={testi.eliminaTitolo(current.nome)}
-    />
-  )
-}

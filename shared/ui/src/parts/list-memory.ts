@@ -11,7 +11,7 @@ export interface ListMemory {
   removeView: (id: string) => void
   /** These two reject with a message that can be shown. */
   addView: (vista: VistaSalvata) => Promise<unknown>
-  renameView: (id: string, nome: string) => Promise<unknown>
+  changeViews: (viste: readonly VistaSalvata[]) => Promise<unknown>
 }
 
 /** Given by the shell, so that choices follow the person; without it a list remembers while it is on show. */

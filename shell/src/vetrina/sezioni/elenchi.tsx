@@ -2,7 +2,7 @@ import { EmptyState } from '@bandiera/ui'
 import {
   BulkBar,
   ColumnsMenu,
-  CsvButton,
+  ExportButtons,
   DataTable,
   FilterMenu,
   ListSkeleton,
@@ -103,7 +103,7 @@ function Selezione() {
           partly={selection.some}
           text="Seleziona tutti i bandi di esempio"
         />
-        <CsvButton columns={colonne} rows={esempi} stem="bandi-di-esempio" />
+        <ExportButtons columns={colonne} rows={esempi} stem="bandi-di-esempio" total={esempi.length} />
       </Riga>
       {selection.records.length > 0 && <BulkBar actions={azioni} nome={nome} selection={selection} />}
     </>

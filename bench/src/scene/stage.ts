@@ -1,0 +1,111 @@
+import { createRandom, type Random } from '@bandiera/testing/random'
+import { setTimeout as wait } from 'node:timers/promises'
+import { checkHistory } from '../history/check.ts'
+import { History } from '../history/history.ts'
+import type { Truth } from '../history/truth.ts'
+import { openProxy, type Proxy } from '../proxy.ts'
+import { disagreements } from './agreement.ts'
+import { disturbing, type Disturbance } from './disturb.ts'
+import { fetchFrom, openPage, type Page } from './page.ts'
+import { ACCOUNTS, type Sessions } from './prepared.ts'
+import { startWork, type Work } from './work.ts'
+
+export interface StageOptions {
+  seed: number
+  /** Pages that are open, in turn one of each account. */
+  pages: number
+  say: (line: string) => void
+}
+
+/** A running portal, and the way past it to what it has stored. */
+export interface Site {
+  /** Port that everybody comes through. */
+  port: number
+  sessions: Sessions
+  truth: () => Promise<Truth>
+  /** The records alone. */
+  records: () => Promise<Truth['records']>
+  /** Ends the portal; what it stored can still be read. */
+  stop: () => Promise<unknown>
+}
+
+/** A portal behind a line that can be broken, and the pages of its people. */
+export interface Stage extends Pick<Site, 'sessions' | 'truth' | 'records'> {
+  random: Random
+  history: History
+  proxy: Proxy
+  pages: Page[]
+  disturbance: Disturbance
+  /** Begins the everyday writes of everybody. */
+  work: (kinds?: 'everyday' | 'rights') => Work
+  /** Waits until every page holds what the oracle says; what still differs after the patience is a violation. */
+  settle: (patience?: number) => Promise<string[]>
+}
+
+const SETTLED_WITHIN = 45_000
+const LOADED_WITHIN = 120_000
+
+/** Opens the pages of a portal, lets `act` break what it likes, and returns what the history checker finds in the end. */
+export async function perform(
+  { seed, say, ...options }: StageOptions,
+  { port, sessions, truth, records, stop }: Site,
+  act: (stage: Stage) => Promise<string[]>,
+): Promise<string[]> {
+  const proxy = await openProxy(port)
+  fetchFrom(proxy.url)
+  const history = new History()
+  const disturbance: Disturbance = { on: false, messages: 0 }
+  const pages = Array.from({ length: options.pages }, (_, n) => {
+    const account = ACCOUNTS[n % ACCOUNTS.length]!
+    const disturb = disturbing(createRandom(seed * 1000 + n), disturbance)
+    return openPage({ name: `${account}#${n}`, port: proxy.port, session: sessions[account], history, disturb })
+  })
+  const settle = async (patience = SETTLED_WITHIN): Promise<string[]> => {
+    const until = Date.now() + patience
+    for (;;) {
+      const found: string[] = []
+      const stored = await records()
+      for (const page of pages) {
+        // comparing takes long: nobody's messages must wait for it
+        await wait(0)
+        if (!page.ready() && Date.now() < until) found.push(`${page.name} has not loaded`)
+        else found.push(...disagreements([page], stored))
+        if (found.length > 0 && Date.now() < until) break
+      }
+      if (found.length === 0 || Date.now() > until) return found
+      await wait(300)
+    }
+  }
+  const random = createRandom(seed)
+  const stage: Stage = {
+    random,
+    history,
+    proxy,
+    pages,
+    sessions,
+    disturbance,
+    truth,
+    records,
+    settle,
+    work: (kinds = 'everyday') => startWork(stage, kinds),
+  }
+  // every cut line is told there, and there are hundreds of them
+  const { error: print } = console
+  console.error = () => undefined
+  try {
+    const before = await settle(LOADED_WITHIN)
+    if (before.length > 0) return before.map((one) => `before any fault: ${one}`)
+    const violations = await act(stage)
+    for (const page of pages) page.stop()
+    await proxy.close()
+    await stop()
+    const count = (which: string) => history.writes.filter(({ outcome }) => outcome === which).length
+    say(`writes: ${count('ok')} acknowledged, ${count('fail')} refused, ${count('info')} without an answer`)
+    say(`${history.heard.length} entries heard by ${pages.length} pages`)
+    return [...violations, ...checkHistory(history, await truth())]
+  } finally {
+    console.error = print
+    for (const page of pages) page.stop()
+    await proxy.close()
+  }
+}

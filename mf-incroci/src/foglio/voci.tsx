@@ -1,0 +1,41 @@
+import { formatDate, formatEuro, formatNumber, lastDay, type Bando } from '@bandiera/domain'
+import type { Incrocio } from '@bandiera/matching'
+import { EsitoChip } from '@bandiera/ui'
+import type { ReactNode } from 'react'
+import { classe, sede, Stato } from '../parts/columns.tsx'
+import { testi } from './testi.ts'
+
+export interface Voce {
+  voce: string
+  di: (incrocio: Incrocio) => ReactNode
+}
+
+/** How a match stands. */
+export const VERDETTO: readonly Voce[] = [
+  { voce: testi.esito, di: ({ valutazione }) => <EsitoChip esito={valutazione.esito} /> },
+  { voce: testi.punteggio, di: ({ valutazione }) => valutazione.punteggio ?? '—' },
+]
+
+/** What a grant gives, and when. */
+export const vociBando = (oggi: string): readonly Voce[] => [
+  { voce: testi.stato, di: ({ bando }) => <Stato bando={bando} oggi={oggi} /> },
+  { voce: testi.apertura, di: ({ bando }) => formatDate(bando.data.dataApertura) || '—' },
+  { voce: testi.chiusura, di: ({ bando }) => chiusura(bando) },
+  { voce: testi.importo, di: ({ bando: { data } }) => euro(data.agevolazioneMax) },
+  { voce: testi.intensita, di: ({ bando: { data } }) => percento(data.intensita) },
+  { voce: testi.forme, di: ({ bando: { data } }) => data.forme?.join(', ') || '—' },
+]
+
+export const VOCI_AZIENDA: readonly Voce[] = [
+  { voce: testi.sede, di: ({ azienda }) => sede(azienda) || '—' },
+  { voce: testi.dimensione, di: ({ azienda }) => classe(azienda) },
+]
+
+const euro = (value: number | undefined) => (value === undefined ? '—' : formatEuro(value, 0))
+const percento = (value: number | undefined) => (value === undefined ? '—' : `${formatNumber(value, 1)} %`)
+
+function chiusura({ data }: Bando): string {
+  const day = lastDay(data)
+  if (day) return formatDate(day)
+  return data.dataApertura ? testi.sportello : '—'
+}

@@ -1,0 +1,72 @@
+import type { Domanda, Richiesta, Risposte } from './messaggi.ts'
+import { variazione, type Mondo } from './mondo.ts'
+import type { OpenPorta, Porta } from './porta.ts'
+
+/** Asks an engine; what makes the world of a question is sent before it, as far as the engine does not know it. */
+export interface Banco {
+  /** Answers once, perhaps at once. @returns what takes the question back */
+  ask: <T extends keyof Risposte>(
+    mondo: Mondo,
+    domanda: Domanda<T>,
+    answer: (risposta: Risposte[T]) => void,
+  ) => () => void
+}
+
+/** Milliseconds for which an engine that nobody asks is kept. */
+const IDLE = 60_000
+
+interface Asked {
+  mondo: Mondo
+  domanda: Domanda
+  answer: (risposta: never) => void
+}
+
+/**
+ * One engine for all who ask: made for the first question, closed when nobody has had one for a while. When one way to it
+ * fails the next of `ways` takes over with all open questions, for good.
+ */
+export function createBanco(ways: readonly OpenPorta[]): Banco {
+  const open = new Map<number, Asked>()
+  let [n, askers, way] = [0, 0, 0]
+  let porta: Porta | null = null
+  let known: Mondo | null = null
+  let closing: ReturnType<typeof setTimeout> | undefined
+
+  const close = () => {
+    porta?.close()
+    porta = known = null
+  }
+  const onfail = () => {
+    close()
+    way = Math.min(way + 1, ways.length - 1)
+    // an engine in this thread answers meanwhile
+    const again = [...open]
+    for (const [id, asked] of again) send(id, asked)
+  }
+  const onmessage = ({ n: id, risposta }: { n: number; risposta: Risposte[keyof Risposte] }) => {
+    const asked = open.get(id)
+    open.delete(id)
+    asked?.answer(risposta as never)
+  }
+  const send = (id: number, { mondo, domanda }: Asked) => {
+    porta ??= ways[way]!({ onmessage, onfail })
+    const richiesta: Richiesta = { n: id, variazione: variazione(known, mondo), domanda }
+    known = mondo
+    porta.post(richiesta)
+  }
+  return {
+    ask(mondo, domanda, answer) {
+      const id = (n += 1)
+      const asked = { mondo, domanda, answer }
+      askers += 1
+      clearTimeout(closing)
+      open.set(id, asked)
+      send(id, asked)
+      return () => {
+        open.delete(id)
+        askers -= 1
+        if (askers === 0) closing = setTimeout(close, IDLE)
+      }
+    },
+  }
+}

@@ -1,0 +1,70 @@
+import {
+  campiAzienda,
+  conScelta,
+  MOTIVI_NON_INTERESSA,
+  motivoNonInteressaLabels,
+  type MotivoNonInteressa,
+} from '@bandiera/domain'
+import { useEdit } from '@bandiera/live'
+import type { Incrocio } from '@bandiera/matching'
+import { usePortal, useSaved } from '@bandiera/platform'
+import { FormDialog, SelectInput, TextAreaInput, useForm } from '@bandiera/ui/form'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import * as z from 'zod/mini'
+import { testi } from './testi.ts'
+import { firmaDi } from './use-firma.ts'
+
+interface Values {
+  motivo: string
+  nota: string
+}
+const Schema = z
+  .object({
+    motivo: z.string().check(z.minLength(1, testi.motivoManca)),
+    nota: z.string().check(z.maxLength(500)),
+  })
+  .check(
+    z.refine(({ motivo, nota }) => motivo !== 'altro_motivo' || nota.trim() !== '', {
+      error: testi.notaAltro,
+      path: ['nota'],
+    }),
+  )
+const options = MOTIVI_NON_INTERESSA.map((value) => ({ value, label: motivoNonInteressaLabels[value] }))
+
+interface NonInteressaDialogProps {
+  incrocio: Incrocio
+  titolo: string
+  onClose: () => void
+}
+
+/** Why a grant is not for this company; the match leaves the ranking, with the way back. */
+export function NonInteressaDialog({ incrocio: { azienda, bando }, titolo, onClose }: NonInteressaDialogProps) {
+  const { usr } = usePortal()
+  const { before, save } = useEdit('aziende', azienda)
+  const saved = useSaved(testi.segnato)
+  const form = useForm<Values>({ defaultValues: { motivo: '', nota: '' }, resolver: standardSchemaResolver(Schema) })
+  const scelte = ({ motivo, nota }: Values) =>
+    conScelta(before, bando._id, {
+      nonInteressa: {
+        motivo: motivo as MotivoNonInteressa,
+        ...(nota.trim() && { nota: nota.trim() }),
+        ...firmaDi(usr),
+      },
+    })
+  return (
+    <FormDialog
+      fieldLabels={campiAzienda}
+      form={form}
+      onClose={onClose}
+      onSaved={saved}
+      onSubmit={(values, choice) => save({ set: { scelte: scelte(values) } }, choice)}
+      open
+      submit={testi.segna}
+      title={testi.titolo(titolo)}
+      width="xs"
+    >
+      <SelectInput help={testi.motivoAiuto} label={testi.motivo} name="motivo" options={options} />
+      <TextAreaInput label={testi.nota} name="nota" />
+    </FormDialog>
+  )
+}

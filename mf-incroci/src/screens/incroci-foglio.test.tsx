@@ -1,0 +1,45 @@
+import type { Criterio } from '@bandiera/domain'
+import { renderScreen, unaAzienda, unBando } from '@bandiera/testing'
+import { screen, within } from '@testing-library/react'
+import { Component } from './incroci.screen.tsx'
+
+const puglia: Criterio = { id: 'dove', tipo: 'territorio', regioni: ['16'] }
+const durc: Criterio = { id: 'durc', tipo: 'regolarita', richieste: ['durc'] }
+const uno = unBando({ data: { titolo: 'Uno', ente: 'Regione', agevolazioneMax: 50_000, criteri: [durc] } })
+const due = unBando({ data: { titolo: 'Due', criteri: [puglia] } })
+const azienda = unaAzienda()
+const open = (path = '/incroci') => renderScreen(<Component />, { aziende: [azienda], bandi: [uno, due], path })
+const choose = async ({ user }: ReturnType<typeof open>, titolo: string, choice: string) => {
+  await user.click(screen.getByRole('button', { name: `Altre azioni: ${titolo}` }))
+  await user.click(screen.getByRole('menuitem', { name: choice }))
+}
+
+it('compares chosen grants with their criteria aligned by kind, and leads back to the list', async () => {
+  const result = open()
+  await choose(result, 'Uno', 'Aggiungi al confronto')
+  expect(screen.queryByRole('link', { name: 'Confronta' })).toBeNull()
+  await choose(result, 'Due', 'Aggiungi al confronto')
+  await result.user.click(screen.getByRole('link', { name: 'Confronta' }))
+  const heads = screen.getAllByRole('columnheader').map((one) => one.textContent)
+  expect(heads).toEqual(['Voce', 'Uno', 'Due'])
+  const row = screen.getByRole('rowheader', { name: 'Territorio' }).closest('tr')!
+  const [first, second] = within(row).getAllByRole('cell')
+  expect(first).toHaveTextContent('Il bando non lo indica')
+  expect(second).toHaveTextContent(/^No.*Puglia/)
+  await result.user.click(screen.getByRole('link', { name: 'Torna agli incroci' }))
+  expect(screen.getByRole('group', { name: 'Confronto' })).toHaveTextContent('2 scelti')
+})
+
+it('shows one match as a sheet that the client can keep', async () => {
+  const result = open()
+  await choose(result, 'Uno', 'Scheda da stampare')
+  expect(screen.getByRole('heading', { name: 'Scheda: Uno' })).toBeVisible()
+  expect(screen.getByRole('cell', { name: /^DURC regolare ?Vincolante/ })).toBeVisible()
+  for (const text of ['Regione', 'Rossi S.r.l.', /non è una probabilità/]) expect(screen.getByText(text)).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Stampa o salva in PDF' })).toBeVisible()
+})
+
+it('says so when a link names matches that are not there', () => {
+  open('/incroci?confronta=x,y')
+  expect(screen.getByText('Questo incrocio non c’è più')).toBeVisible()
+})

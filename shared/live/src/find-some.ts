@@ -1,0 +1,26 @@
+import type { CollectionName, Collections } from '@bandiera/domain'
+import { LISTED } from '@bandiera/wire'
+import type { WindowSource } from './window/window-source.ts'
+
+/** Records that the server is asked for, and letters that it looks at. */
+const FOUND = 50
+const LONGEST = 200
+
+interface Wanted {
+  text: string
+  /** Filters of a window. */
+  f?: readonly string[] | undefined
+}
+
+/** Asks the server for the first records with these words, as lists hold them. Rejects when no answer comes. */
+export async function findSome<C extends CollectionName>(
+  windows: Pick<WindowSource, 'ask'>,
+  coll: C,
+  { text, f = [] }: Wanted,
+  signal: AbortSignal,
+): Promise<Collections[C][]> {
+  const q = text.trim().slice(0, LONGEST)
+  const { rows } = await windows.ask({ c: coll, q, f: [...f], fields: [...LISTED[coll]], n: FOUND }, signal)
+  // the server validated the records with the collection's schema before it stored them
+  return rows.map(({ d }) => d as unknown as Collections[C])
+}

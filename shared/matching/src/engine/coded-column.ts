@@ -1,0 +1,146 @@
+import type { Azienda } from '@bandiera/domain'
+import { setBit } from './bits.ts'
+import { BlockRows } from './block-rows.ts'
+import { Column } from './column.ts'
+import { NO, OPEN, YES, type Grado } from './grado.ts'
+import { createLists, type Block, type Lists } from './lists.ts'
+import type { Predicate } from './predicate.ts'
+import { valueRow, type AnyRow, type ValueRow } from './value-row.ts'
+
+const NONE: readonly number[] = []
+/** Values whose row is kept. */
+const MOST_ROWS = 4096
+
+/** Values by code: each different value of the companies is decided once for each predicate. */
+export class CodedColumn extends Column {
+  private readonly codes = new Map<string, number>()
+  private readonly values: unknown[] = []
+  private first = new Int32Array(0)
+  private readonly others = new Map<number, readonly number[]>()
+  private found: readonly number[] = NONE
+  private lists: Lists | null = null
+  private readonly rows = new Map<number, ValueRow>()
+  private readonly blockRows: BlockRows | null
+
+  constructor(...given: ConstructorParameters<typeof Column>) {
+    super(...given)
+    const { blocks } = this.reading
+    const answer = (predicate: Predicate, code: number) => this.answer(predicate, code)
+    this.blockRows = blocks ? new BlockRows(blocks, this.predicates, answer) : null
+  }
+
+  read(slot: number, azienda: Azienda): boolean {
+    this.found = this.codesOf(this.reading.values(azienda, this.sample, this.contesto))
+    const others = this.others.get(slot) ?? NONE
+    if (this.first[slot] !== this.found[0] || others.length !== this.found.length - 1) return true
+    return others.some((code, i) => code !== this.found[i + 1])
+  }
+
+  protected store(slot: number, words: number): void {
+    if (this.first.length < words << 5) {
+      const longer = new Int32Array(words << 5).fill(-1)
+      longer.set(this.first)
+      this.first = longer
+    }
+    this.first[slot] = this.found[0]!
+    if (this.found.length > 1) this.others.set(slot, this.found.slice(1))
+    else this.others.delete(slot)
+    setBit(this.known, slot, this.found[0] !== this.codes.get(''))
+  }
+
+  gradoAt(predicate: Predicate, slot: number): Grado {
+    let grado = this.answer(predicate, this.first[slot]!)
+    if (this.others.size === 0 || grado === YES) return grado
+    for (const code of this.others.get(slot) ?? NONE) grado = Math.max(grado, this.answer(predicate, code)) as Grado
+    return grado
+  }
+
+  prepare(): void {}
+
+  rowsAt(slot: number, words: number): AnyRow {
+    const first = this.rowOf(this.first[slot]!, words)
+    const others = this.others.get(slot)
+    return others ? [first, ...others.map((code) => this.rowOf(code, words))] : [first]
+  }
+
+  forgetRows(): void {
+    this.rows.clear()
+    this.blockRows?.clear()
+  }
+
+  private rowOf(code: number, words: number): ValueRow {
+    const known = this.rows.get(code)
+    if (known) return known
+    if (this.rows.size >= MOST_ROWS) this.rows.clear()
+    const row =
+      this.blockRows?.of(code, this.values[code], words) ??
+      valueRow(this.predicates.values(), words, (predicate) => this.answer(predicate, code))
+    this.rows.set(code, row)
+    return row
+  }
+
+  protected decideAt(predicate: Predicate, code: number): Grado {
+    return this.decide(predicate.criterio, this.values[code])
+  }
+
+  protected sort(slots: number): void {
+    const all = { values: this.values, first: this.first, others: this.others, slots }
+    this.lists = createLists(all, this.reading.blocks)
+  }
+
+  protected fillSorted(predicate: Predicate, open: Int32Array, yes: Int32Array): void {
+    const { single, families, add, placesOf } = this.lists!
+    const join = (code: number, list: number): boolean => {
+      const grado = this.answer(predicate, code)
+      if (grado !== NO) add(list, grado === YES ? yes : open)
+      return grado !== NO
+    }
+    for (const code of single) join(code, code)
+    const into = families.length > 0 ? [...this.reading.blocks!.lookedInto(predicate.criterio)] : []
+    const again: Int32Array[] = []
+    for (const { blocks, list } of families) {
+      const looked = into.flatMap((name) => blocks.get(name) ?? [])
+      const [stranger] = without(blocks, looked)
+      if (stranger && join(stranger.codes[0]!, list)) {
+        // whoever fits as a stranger fits, and few are left to be asked one by one
+        for (const { codes } of without(blocks, looked)) this.answerAlike(predicate, stranger.codes[0]!, codes)
+        again.push(...looked.map((block) => placesOf(block.list)))
+      } else for (const { codes } of looked) for (const code of codes) join(code, code)
+    }
+    for (const slots of again) for (const slot of slots) this.writeBits(predicate, slot, { open, yes })
+  }
+
+  private writeBits(predicate: Predicate, slot: number, { open, yes }: { open: Int32Array; yes: Int32Array }): void {
+    const grado = this.gradoAt(predicate, slot)
+    setBit(yes, slot, grado === YES)
+    setBit(open, slot, grado === OPEN)
+  }
+
+  /** In one order and once each, so that equal sets of values are equal. */
+  private codesOf(values: readonly unknown[]): number[] {
+    if (values.length === 1) return [this.codeOf(values[0])]
+    const codes: number[] = []
+    for (const value of values) {
+      const code = this.codeOf(value)
+      let at = codes.length
+      while (at > 0 && codes[at - 1]! > code) at -= 1
+      if (at === 0 || codes[at - 1] !== code) codes.splice(at, 0, code)
+    }
+    return codes
+  }
+
+  private codeOf(value: unknown): number {
+    const key = this.reading.key(value)
+    let code = this.codes.get(key)
+    if (code === undefined) {
+      code = this.values.push(value) - 1
+      this.codes.set(key, code)
+      this.blockRows?.learn(code, value)
+    }
+    return code
+  }
+}
+
+function* without(blocks: ReadonlyMap<string, Block>, looked: readonly Block[]): Iterable<Block> {
+  for (const block of blocks.values()) if (!looked.includes(block)) yield block
+}

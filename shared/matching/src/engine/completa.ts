@@ -1,0 +1,68 @@
+import { applyRule } from '../rules/index.ts'
+import type { Manca } from '../valutazione.ts'
+import { NO, OPEN } from './grado.ts'
+import { clauseAt, gradoOn, type Clause, type Grant } from './grant.ts'
+import type { Predicate } from './predicate.ts'
+import type { State } from './state.ts'
+
+/** One datum that is missing on a company, and what filling it in is good for. */
+export interface DatoMancante {
+  /** Dotted path in the company. */
+  campo: string
+  etichetta: string
+  /** Grants that have no other unknown left once it is filled in. */
+  verificabili: number
+  /** Grants that cannot be verified without it, these included. */
+  serve: number
+}
+
+/** Closed grants are left out, and so is what the company already fails. */
+export interface Completamenti {
+  /** What settles the most first. */
+  dati: DatoMancante[]
+  /** Grants that have no unknown left once all of these data are filled in. */
+  verificabili: number
+}
+
+/** What is missing on a company for its grants to be verified. */
+export function completa(state: State, aziendaId: string): Completamenti {
+  const slot = state.slots.at(aziendaId)
+  const dati = new Map<string, DatoMancante>()
+  let verificabili = 0
+  for (const grant of slot === undefined ? [] : state.grants.values()) {
+    if (grant.stato === 'chiuso' || gradoOn(grant, slot!) !== OPEN) continue
+    const { fields, settled } = missingFor(state, grant, slot!)
+    if (settled) verificabili += 1
+    for (const [campo, etichetta] of fields) {
+      const dato = dati.get(campo) ?? { campo, etichetta, verificabili: 0, serve: 0 }
+      dati.set(campo, dato)
+      dato.serve += 1
+      if (settled && fields.size === 1) dato.verificabili += 1
+      // several rules may name one field: the shortest name is that field's alone
+      if (etichetta.length < dato.etichetta.length) dato.etichetta = etichetta
+    }
+  }
+  return { dati: [...dati.values()].sort(byUse), verificabili }
+}
+
+const byUse = (a: DatoMancante, b: DatoMancante): number =>
+  b.verificabili - a.verificabili || b.serve - a.serve || (a.campo < b.campo ? -1 : 1)
+
+/** The fields that a grant waits for, and whether it waits for nothing else. */
+function missingFor(state: State, grant: Grant, slot: number): { fields: Map<string, string>; settled: boolean } {
+  const fields = new Map<string, string>()
+  let settled = grant.absent.length === 0 && grant.clauses.length > 0
+  for (const clause of grant.clauses) {
+    if (clauseAt(clause, slot) !== OPEN) continue
+    for (const manca of missingOf(state, clause, slot)) {
+      if (manca?.lato === 'azienda' && manca.campo) fields.set(manca.campo, manca.etichetta)
+      else settled = false
+    }
+  }
+  return { fields, settled }
+}
+
+const missingOf = ({ slots, contesto }: State, { any }: Clause, slot: number): (Manca | undefined)[] =>
+  any
+    .filter((predicate: Predicate) => predicate.column.gradoAt(predicate, slot) !== NO)
+    .map(({ criterio }) => applyRule(criterio, slots.records[slot]!, contesto).manca)

@@ -1,0 +1,105 @@
+import { valuta } from '../valuta.ts'
+import type { Valutazione } from '../valutazione.ts'
+import { applica, type Modifica } from './apply.ts'
+import { hasBit } from './bits.ts'
+import type { Cambiamenti } from './cambiamenti.ts'
+import { completa, type Completamenti } from './completa.ts'
+import { conta, type Conti } from './conta.ts'
+import { esitoOf, OPEN, NO, YES, type Grado } from './grado.ts'
+import { gradoOn, punteggioOn, type Grant } from './grant.ts'
+import { companyOrder, grantOrder } from './order.ts'
+import { quasiOfAzienda, quasiOfBando, type Quasi } from './quasi.ts'
+import { emptyRow, fillRow, type Row } from './rows.ts'
+import { createState, type Input, type State } from './state.ts'
+import { ranked, type Verdetto } from './verdetto.ts'
+
+/** All verdicts of a set of companies and grants, equal to those of `valuta`, and kept right while records change. */
+export interface Engine {
+  /** A company's grants, best first as `classifica` orders them; empty for an unknown company. */
+  perAzienda(id: string): Verdetto[]
+  /** A grant's companies, best first as `classificaAziende` orders them; empty for an unknown grant. */
+  perBando(id: string): Verdetto[]
+  conta(): Conti
+  /** Every criterion with its reasons, from the reference evaluator; `null` for an unknown pair. */
+  spiega(aziendaId: string, bandoId: string): Valutazione | null
+  /** Writes what happened, all at once, and answers which verdicts it changed. */
+  applica(modifica: Modifica): Cambiamenti
+  /** What one step keeps from fitting, of a company or of a grant, best first. */
+  quasi(id: string): Quasi[]
+  /** What filling in the missing data of a company would settle. */
+  completa(aziendaId: string): Completamenti
+  /** Verdicts of each grant as sets of places; the sets are used again for the next one. */
+  righe(visit: (bandoId: string, row: Row) => void): void
+}
+
+/** @example createEngine({ aziende, bandi, contesto: { oggi: '2026-11-21' } }).perAzienda(id) */
+export function createEngine(input: Input): Engine {
+  let state = createState(input)
+  let orders = ordersOf(state)
+  const verdettoOf = ({ slot, grant, grado }: Pair): Verdetto => ({
+    aziendaId: state.slots.ids[slot]!,
+    bandoId: grant.bando._id,
+    stato: grant.stato,
+    esito: esitoOf(grado),
+    punteggio: punteggioOn(grant, slot),
+  })
+  const perAzienda = (id: string): Verdetto[] => {
+    const slot = state.slots.at(id)
+    if (slot === undefined) return []
+    return ranked(orders.grants().map((grant) => verdettoOf({ slot, grant, grado: gradoOn(grant, slot) })))
+  }
+  const perBando = (id: string): Verdetto[] => {
+    const grant = state.grants.get(id)
+    if (!grant) return []
+    const row = fillRow(emptyRow(state.slots.words), grant, state.slots)
+    return ranked(orders.companies().map((slot) => verdettoOf({ slot, grant, grado: gradoIn(row, slot) })))
+  }
+  return {
+    perAzienda,
+    perBando,
+    conta: () => conta(state),
+    spiega(aziendaId, bandoId) {
+      const azienda = state.slots.records[state.slots.at(aziendaId) ?? -1]
+      const grant = state.grants.get(bandoId)
+      return azienda && grant ? valuta(azienda, grant.bando, state.contesto) : null
+    },
+    applica(modifica) {
+      const changes = applica(state, modifica)
+      if (isMostlyEmpty(state)) state = createState(inputOf(state))
+      orders = ordersOf(state)
+      return changes
+    },
+    quasi: (id) => (state.grants.has(id) ? quasiOfBando(state, id, perBando) : quasiOfAzienda(state, id, perAzienda)),
+    completa: (aziendaId) => completa(state, aziendaId),
+    righe(visit) {
+      const row = emptyRow(state.slots.words)
+      for (const [id, grant] of state.grants) visit(id, fillRow(row, grant, state.slots))
+    },
+  }
+}
+
+interface Pair {
+  slot: number
+  grant: Grant
+  grado: Grado
+}
+
+const gradoIn = ({ si, open }: Row, slot: number): Grado => (hasBit(si, slot) ? YES : hasBit(open, slot) ? OPEN : NO)
+
+/** The orders of equal verdicts, worked out when somebody first asks. */
+function ordersOf(state: State) {
+  let grants: Grant[] | undefined
+  let companies: number[] | undefined
+  return {
+    grants: () => (grants ??= grantOrder(state)),
+    companies: () => (companies ??= companyOrder(state)),
+  }
+}
+
+const isMostlyEmpty = ({ slots: { ids, count } }: State): boolean => ids.length > 1024 && count < ids.length / 2
+
+const inputOf = ({ slots, grants, contesto }: State): Input => ({
+  aziende: slots.records.flatMap((azienda) => azienda ?? []),
+  bandi: [...grants.values()].map(({ bando }) => bando),
+  contesto,
+})

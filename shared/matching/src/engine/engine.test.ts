@@ -1,0 +1,50 @@
+import { bothWays } from '../testing/equals-reference.ts'
+import { randomWorld } from '../testing/random-world.ts'
+import { valuta } from '../valuta.ts'
+import { createEngine } from './index.ts'
+
+describe('the engine', () => {
+  it('says of 100,000 pairs with missing data what the reference says, in the same order', () => {
+    for (let seed = 1; seed <= 20; seed += 1) {
+      const one = randomWorld(seed, { aziende: 100, bandi: 50 })
+      const { ours, reference } = bothWays(createEngine(one), one)
+      expect(ours).toEqual(reference)
+    }
+  })
+
+  it('counts what it lists', () => {
+    const one = randomWorld(77, { aziende: 70, bandi: 40 })
+    const engine = createEngine(one)
+    const conti = engine.conta()
+    const all = one.bandi.map(({ _id }) => engine.perBando(_id))
+    const count = (list: { esito: string; stato: string }[], esito: string, stato?: string) =>
+      list.filter((each) => each.esito === esito && (!stato || each.stato === stato)).length
+    for (const esito of ['ammissibile', 'da_verificare', 'non_ammissibile'] as const) {
+      for (const [i, { _id }] of one.bandi.entries()) expect(conti.perBando(_id)![esito]).toBe(count(all[i]!, esito))
+      for (const stato of ['aperto', 'in_chiusura', 'in_apertura', 'non_noto', 'chiuso'] as const) {
+        expect(conti.totale[stato][esito]).toBe(count(all.flat(), esito, stato))
+        for (const { _id } of one.aziende) {
+          expect(conti.perAzienda(_id)![stato][esito]).toBe(count(engine.perAzienda(_id), esito, stato))
+        }
+      }
+    }
+  })
+
+  it('explains a pair as the reference does', () => {
+    const one = randomWorld(5, { aziende: 3, bandi: 3 })
+    const engine = createEngine(one)
+    const [azienda, bando] = [one.aziende[1]!, one.bandi[2]!]
+    expect(engine.spiega('a1', 'b2')).toEqual(valuta(azienda, bando, one.contesto))
+    expect(engine.spiega('a1', 'nessuno')).toBeNull()
+  })
+
+  it('knows nothing of what it was not given', () => {
+    const engine = createEngine({ aziende: [], bandi: [], contesto: { oggi: '2026-11-21' } })
+    expect([engine.perAzienda('a'), engine.perBando('b'), engine.quasi('a'), engine.completa('a').dati]).toEqual([
+      [],
+      [],
+      [],
+      [],
+    ])
+  })
+})

@@ -1,0 +1,123 @@
+import { lastDay, tempoBando, type Bando, type Criterio, type StatoBando } from '@bandiera/domain'
+import { absentKinds, nucleoId, pesoOf, POINTS, punteggioOf } from '../valuta.ts'
+import type { Contesto } from '../valutazione.ts'
+import type { Column } from './column.ts'
+import { NO, OPEN, valoreOf, YES, type Grado } from './grado.ts'
+import type { Predicate } from './predicate.ts'
+
+/** A binding criterion, or alternatives of which one is enough. */
+export interface Clause {
+  any: readonly Predicate[]
+  /** Ids of the criteria. */
+  ids: readonly string[]
+}
+
+/** A grant as the engine runs it. */
+export interface Grant {
+  bando: Bando
+  stato: StatoBando
+  /** Last useful day, `9999` when there is none. */
+  chiusura: string
+  clauses: readonly Clause[]
+  /** Ids of the core criteria that it does not state. */
+  absent: readonly string[]
+  /** Those that its clauses ask. */
+  columns: ReadonlySet<Column>
+  /** Whether each column is asked once, by a clause of its own: then bits of columns tell the verdict. */
+  isPlain: boolean
+  /** Place among the grants; -1 before it has one. */
+  place: number
+  /** The best it can be. */
+  best: Grado
+  /** What counts in the score, in the order of the criteria. */
+  terms: readonly { predicate: Predicate; peso: number }[]
+  peso: number
+  /** Companies that fit and those to be verified; `null` until counted. */
+  counts: { si: number; open: number } | null
+}
+
+export function compileGrant(bando: Bando, contesto: Contesto, predicateOf: (criterio: Criterio) => Predicate): Grant {
+  const criteri = bando.data.criteri ?? []
+  const predicates = criteri.map(predicateOf)
+  const clauses = clausesOf(criteri, predicates)
+  const columns = new Set(clauses.flatMap(({ any }) => any.map(({ column }) => column)))
+  const grant: Grant = {
+    bando,
+    stato: 'non_noto',
+    chiusura: lastDay(bando.data) ?? '9999',
+    clauses,
+    absent: [],
+    columns,
+    isPlain: columns.size === clauses.length && clauses.every(({ any }) => any.length === 1),
+    place: -1,
+    best: YES,
+    terms: [],
+    peso: 0,
+    counts: null,
+  }
+  weigh(grant, predicates, contesto)
+  stateNucleo(grant, contesto)
+  tellState(grant, contesto)
+  return grant
+}
+
+/** Reads the weights again. */
+export function weigh(grant: Grant, predicates: readonly Predicate[], contesto: Contesto): void {
+  const criteri = grant.bando.data.criteri ?? []
+  grant.terms = criteri.map((criterio, i) => ({ predicate: predicates[i]!, peso: pesoOf(criterio, contesto) }))
+  grant.peso = grant.terms.reduce((sum, { peso }) => sum + peso, 0)
+}
+
+/** Looks again at what the grant does not state. */
+export function stateNucleo(grant: Grant, contesto: Contesto): void {
+  const criteri = grant.bando.data.criteri ?? []
+  grant.absent = absentKinds(criteri, contesto).map(nucleoId)
+  grant.best = grant.absent.length > 0 || criteri.length === 0 ? OPEN : YES
+}
+
+/** Reads the clock again. */
+export function tellState(grant: Grant, contesto: Contesto): void {
+  grant.stato = tempoBando(grant.bando.data, contesto).stato
+}
+
+function clausesOf(criteri: readonly Criterio[], predicates: readonly Predicate[]): Clause[] {
+  const groups = new Map<string | number, { any: Predicate[]; ids: string[] }>()
+  criteri.forEach(({ id, gruppo, vincolante = true }, i) => {
+    if (!vincolante) return
+    const key = gruppo || i
+    const clause = groups.get(key) ?? { any: [], ids: [] }
+    groups.set(key, clause)
+    clause.any.push(predicates[i]!)
+    clause.ids.push(id)
+  })
+  return [...groups.values()]
+}
+
+export function clauseAt({ any }: Clause, slot: number): Grado {
+  let grado: Grado = NO
+  for (const predicate of any) {
+    const own = predicate.column.gradoAt(predicate, slot)
+    if (own > grado) grado = own
+    if (grado === YES) break
+  }
+  return grado
+}
+
+/** The verdict on one company. */
+export function gradoOn(grant: Grant, slot: number): Grado {
+  let grado = grant.best
+  for (const clause of grant.clauses) {
+    const own = clauseAt(clause, slot)
+    if (own < grado) grado = own
+    if (grado === NO) break
+  }
+  return grado
+}
+
+export function punteggioOn({ terms, peso }: Grant, slot: number): number | null {
+  const points = terms.reduce(
+    (sum, term) => sum + term.peso * POINTS[valoreOf(term.predicate.column.gradoAt(term.predicate, slot))],
+    0,
+  )
+  return punteggioOf(points, peso)
+}

@@ -1,0 +1,8 @@
+export { createEngine, type Engine } from './create-engine.ts'
+export type { Modifica } from './apply.ts'
+export type { Cambiamenti, Cambio, CambioStato, Esiti } from './cambiamenti.ts'
+export type { Completamenti, DatoMancante } from './completa.ts'
+export type { Conteggio, Conti, ContiPerStato } from './conta.ts'
+export type { Quasi } from './quasi.ts'
+export type { Row } from './rows.ts'
+export type { Verdetto } from './verdetto.ts'

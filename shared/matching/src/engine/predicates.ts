@@ -1,0 +1,105 @@
+import type { Criterio } from '@bandiera/domain'
+import type { Contesto } from '../valutazione.ts'
+import { CodedColumn } from './coded-column.ts'
+import type { Column } from './column.ts'
+import type { Grant } from './grant.ts'
+import { OrderedColumn } from './ordered-column.ts'
+import { createPredicate, type Predicate } from './predicate.ts'
+import type { Parte } from './reading.ts'
+import { readingOf } from './readings.ts'
+import type { Slots } from './slots.ts'
+
+/** Every different thing that the grants ask, once, under the column that it reads. */
+export class Predicates {
+  readonly columns = new Map<string, Column>()
+  /** Grants that ask alternatives, or one column more than once. */
+  readonly manifold = new Set<Grant>()
+
+  constructor(
+    private readonly slots: Slots,
+    private contesto: Contesto,
+  ) {}
+
+  /** The predicate of a criterion of a grant, with a column that holds all companies. */
+  of(stated: Criterio, bandoId: string): Predicate {
+    // what people answer is answered for one grant
+    const criterio = stated.tipo === 'libero' ? { ...stated, bandoId } : stated
+    const column = this.columnOf(criterio)
+    const key = keyOf(criterio)
+    let predicate = column.predicates.get(key)
+    if (!predicate) {
+      predicate = createPredicate(criterio, column)
+      column.prepare(predicate)
+      column.predicates.set(key, predicate)
+    }
+    return predicate
+  }
+
+  /** Counts a grant among those that ask. */
+  hold(grant: Grant): void {
+    for (const { predicate } of grant.terms) predicate.uses += 1
+    for (const { any } of grant.clauses) for (const { binding } of any) binding.add(grant)
+    if (!grant.isPlain) this.manifold.add(grant)
+    this.forgetRows(grant)
+  }
+
+  /** Takes it out again; what nobody asks any more is forgotten. */
+  release(grant: Grant): void {
+    for (const { any } of grant.clauses) for (const { binding } of any) binding.delete(grant)
+    this.manifold.delete(grant)
+    this.forgetRows(grant)
+    for (const { predicate } of grant.terms) {
+      predicate.uses -= 1
+      const { column, criterio } = predicate
+      if (predicate.uses === 0) column.predicates.delete(keyOf(criterio))
+      if (column.predicates.size === 0) this.columns.delete(columnName(criterio))
+    }
+  }
+
+  /** What companies answer to all grants is worked out again, in the columns that a grant asks, or in all. */
+  forgetRows(grant?: Grant): void {
+    for (const column of grant?.columns ?? this.columns.values()) column.forgetRows()
+  }
+
+  useContext(contesto: Contesto): void {
+    this.contesto = contesto
+    for (const column of this.columns.values()) column.useContext(contesto)
+  }
+
+  *all(): Iterable<Predicate> {
+    for (const { predicates } of this.columns.values()) yield* predicates.values()
+  }
+
+  /** Predicates that may answer otherwise when these parts of the context change. */
+  *dependingOn(parts: ReadonlySet<Parte>): Iterable<Predicate> {
+    if (parts.size === 0) return
+    for (const predicate of this.all()) {
+      const depends = predicate.column.reading.depends?.(predicate.criterio) ?? []
+      if (depends.some((part) => parts.has(part))) yield predicate
+    }
+  }
+
+  private columnOf(criterio: Criterio): Column {
+    const name = columnName(criterio)
+    let column = this.columns.get(name)
+    if (!column) {
+      const reading = readingOf(criterio)
+      column = new (reading.order ? OrderedColumn : CodedColumn)(reading, criterio, this.contesto)
+      const { records, words } = this.slots
+      for (let slot = 0; slot < records.length; slot += 1) {
+        const azienda = records[slot]
+        if (azienda && column.read(slot, azienda)) column.write(slot, words)
+      }
+      this.columns.set(name, column)
+    }
+    return column
+  }
+}
+
+const columnName = (criterio: Criterio): string => readingOf(criterio).column(criterio)
+
+/** Equal for criteria that ask the same: what only names, groups or weighs them is left out. */
+function keyOf(criterio: Criterio): string {
+  const { id, vincolante: _v, gruppo: _g, peso: _p, nota: _n, ...asked } = criterio
+  return JSON.stringify(criterio.tipo === 'libero' ? { ...asked, id } : asked)
+}

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Bando } from '@bandiera/domain'
+import { contextOf, toAzienda, toBando, type Example } from '../testing/examples.ts'
+import { mask, randomAzienda } from '../testing/random-azienda.ts'
+import { randomWorld } from '../testing/random-world.ts'
+import { seeded } from '../testing/seeded.ts'
+import { createEngine } from './index.ts'
+
+const examples = JSON.parse(readFileSync(join(__dirname, '../testing/esempi.json'), 'utf8')) as Example[]
+
+describe('properties of the engine', () => {
+  it.each(examples.map((each) => [each.caso, each] as const))('worked example %s', (_caso, example) => {
+    const [azienda, bando] = [toAzienda(example.azienda, example.esigenza), toBando(example.bando)]
+    const engine = createEngine({ aziende: [azienda], bandi: [bando], contesto: contextOf(example) })
+    const { statoBando: stato, esito, punteggio } = example.atteso
+    expect(engine.perAzienda(azienda._id)).toEqual([
+      { aziendaId: azienda._id, bandoId: bando._id, stato, esito, punteggio },
+    ])
+  })
+
+  it('adding data never takes an answer back', () => {
+    const random = seeded(11)
+    const { bandi } = randomWorld(11, { aziende: 0, bandi: 60 })
+    const full = Array.from({ length: 60 }, (_, i) => ({ ...randomAzienda(random), _id: `a${i}` }))
+    const contesto = { oggi: '2026-11-21', nucleo: false }
+    const engine = createEngine({ aziende: full.map((azienda) => mask(azienda, random)), bandi, contesto })
+    const changes = [...engine.applica({ aziende: { put: full } }).esiti]
+    expect(changes.length).toBeGreaterThan(50)
+    expect(changes.filter(({ prima }) => prima !== 'da_verificare')).toEqual([])
+  })
+
+  it('scores between 0 and 100, whole, or not at all, whatever the order of the criteria', () => {
+    const world = randomWorld(12, { aziende: 40, bandi: 40 })
+    const random = seeded(12)
+    const shuffle = ({ data, ...bando }: Bando): Bando => ({
+      ...bando,
+      data: { ...data, criteri: random.shuffle(data.criteri ?? []) },
+    })
+    const [engine, other] = [createEngine(world), createEngine({ ...world, bandi: world.bandi.map(shuffle) })]
+    for (const { _id } of world.aziende) {
+      const verdetti = engine.perAzienda(_id)
+      const scores = verdetti.flatMap(({ punteggio }) => punteggio ?? [])
+      expect(scores.every((score) => Number.isInteger(score) && score >= 0 && score <= 100)).toBe(true)
+      expect(other.perAzienda(_id)).toEqual(verdetti)
+    }
+  })
+})

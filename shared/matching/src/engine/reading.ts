@@ -1,0 +1,45 @@
+import type { Azienda, Criterio } from '@bandiera/domain'
+import type { Valore } from '../kleene.ts'
+import type { Contesto } from '../valutazione.ts'
+
+/** Parts of the context that decide more than a score. */
+export type Parte = 'oggi' | 'esigenze' | 'risposte' | 'kpi' | 'unica'
+
+/**
+ * How the engine reads one kind of criterion: a company is a few values, the criterion is decided on each of them, and one
+ * that fits is enough. What decides is the rule's own code.
+ */
+export interface Reading<C extends Criterio = Criterio, E = unknown> {
+  /** Criteria with the same name read the same values of a company. */
+  column(criterio: C): string
+  /** Fields of the company that are read: while they are the same objects, so are the values. */
+  fields: readonly (keyof Azienda)[]
+  /** What of the context the values depend on. */
+  reads?: readonly Parte[]
+  /** Never empty. A value that says "nothing is known" stands alone. */
+  values(azienda: Azienda, criterio: C, contesto: Contesto): readonly E[]
+  /** Equal for values that no criterion of the column tells apart; `''` when nothing is known. */
+  key(value: E): string
+  decide(criterio: C, value: E, contesto: Contesto): Valore
+  /** What of the context this criterion depends on, besides its values. */
+  depends?(criterio: C): readonly Parte[]
+  blocks?: Blocks<C, E>
+  order?: Order<C, E>
+}
+
+/** Values that come in blocks, of which a criterion looks into a few: all others of one family answer alike. */
+export interface Blocks<C, E> {
+  /** `null`: a value to be looked at alone. */
+  of(value: E): { family: string; block: string } | null
+  lookedInto(criterio: C): ReadonlySet<string>
+}
+
+/** Values on a line: a criterion holds from somewhere on, up to somewhere, or both. */
+export interface Order<C, E> {
+  /** Place on the line; `null` for a value that has none and is decided alone. */
+  place(value: E): number | null
+  at(place: number): E
+  /** The criterion with nothing but its lower, or its upper, limit; `null` when it has none. */
+  from(criterio: C): C | null
+  upTo(criterio: C): C | null
+}

@@ -1,0 +1,71 @@
+import { classiPossibili, type Azienda, type ClasseDimensione, type CriterioDi } from '@bandiera/domain'
+import { classiValue } from '../../rules/dimensione.ts'
+import { campoEta, giornoEta, giornoValue } from '../../rules/eta.ts'
+import { formaValue, qualificheValue, soggettiValue } from '../../rules/soggetto.ts'
+import { QUALIFICHE_SOGGETTO, type Soggetto } from '../../rules/tipi-soggetto.ts'
+import { known } from '../../kleene.ts'
+import type { Reading } from '../reading.ts'
+
+export const dimensione: Reading<CriterioDi<'dimensione'>, readonly ClasseDimensione[]> = {
+  column: () => 'dimensione',
+  fields: ['bilanci', 'gruppo', 'dimensione'],
+  values: (azienda) => [classiPossibili(azienda)],
+  key: (possibili) => possibili.join(' '),
+  decide: ({ ammesse }, possibili) => classiValue(ammesse, possibili),
+}
+
+export const tipoSoggetto: Reading<CriterioDi<'tipoSoggetto'>, Soggetto> = {
+  column: () => 'tipoSoggetto',
+  fields: ['formaGiuridica', 'stato', 'qualifiche'],
+  values: ({ formaGiuridica, stato, qualifiche }) => [{ formaGiuridica, stato, qualifiche }],
+  key({ formaGiuridica, stato, qualifiche }) {
+    const answers = QUALIFICHE_SOGGETTO.map((chiave) => known(qualifiche?.[chiave]))
+    return `${formaGiuridica} ${stato === 'da_costituire'} ${answers.join(' ')}`
+  },
+  decide: ({ ammessi }, soggetto) => soggettiValue(ammessi, soggetto),
+}
+
+export const formaGiuridica: Reading<CriterioDi<'formaGiuridica'>, string | undefined> = {
+  column: () => 'formaGiuridica',
+  fields: ['formaGiuridica'],
+  values: (azienda) => [azienda.formaGiuridica],
+  key: (forma) => (forma === undefined ? '' : `è ${forma}`),
+  decide: formaValue,
+}
+
+type Qualifiche = NonNullable<Azienda['qualifiche']>
+
+export const qualifica: Reading<CriterioDi<'qualifica'>, Qualifiche> = {
+  column: () => 'qualifica',
+  fields: ['qualifiche'],
+  values: ({ qualifiche = {} }) => [qualifiche],
+  key(own) {
+    let key = ''
+    for (const chiave of Object.keys(own).sort()) {
+      const valore = known(own[chiave])
+      if (valore !== 'da_verificare') key += `${chiave}:${valore} `
+    }
+    return key
+  },
+  decide: ({ unaDi }, own) => qualificheValue(unaDi, own),
+}
+
+/** Days on a line, `20260131` for 31 January 2026. */
+export const eta: Reading<CriterioDi<'eta'>, string | undefined> = {
+  column: ({ riferimento }) => `eta ${campoEta(riferimento)}`,
+  fields: ['dataCostituzione', 'dataInizioAttivita', 'formaGiuridica', 'stato'],
+  values: (azienda, { riferimento }) => [giornoEta(azienda, campoEta(riferimento))],
+  key: (day) => day ?? '',
+  decide: (criterio, day, { oggi }) => giornoValue(criterio, day, oggi),
+  depends: () => ['oggi'],
+  order: {
+    place: (day) => (day === undefined || day === 'nuova' ? null : Number(day.replaceAll('-', ''))),
+    at: (place) =>
+      String(place)
+        .padStart(8, '0')
+        .replace(/(....)(..)(..)/, '$1-$2-$3'),
+    // the fewer months, the later the day
+    from: (criterio) => (criterio.mesiMax === undefined ? null : { ...criterio, mesiMin: undefined }),
+    upTo: (criterio) => (criterio.mesiMin === undefined ? null : { ...criterio, mesiMax: undefined }),
+  },
+}

@@ -1,0 +1,34 @@
+import { placeCodes, type CriterioDi } from '@bandiera/domain'
+import { postiOf, postoValue, type Posto } from '../../rules/territorio.ts'
+import type { Reading } from '../reading.ts'
+
+type Territorio = CriterioDi<'territorio'>
+
+/** Seats, no finer than the criterion asks: a call for a regione need not tell comuni apart. */
+export const territorio: Reading<Territorio, Posto> = {
+  column: (criterio) => `territorio ${finenessOf(criterio)}`,
+  fields: ['sedi'],
+  reads: ['oggi'],
+  values(azienda, criterio, contesto) {
+    const fineness = finenessOf(criterio)
+    return postiOf(azienda, contesto).map((posto) => {
+      if (typeof posto === 'string') return posto
+      const { comune, provincia, regione } = placeCodes(posto)
+      const { tipo, operativa } = posto
+      if (fineness === 'regione') return { tipo, operativa, regione }
+      return { tipo, operativa, provincia, regione, ...(fineness === 'comune' && { comune }) }
+    })
+  },
+  key(posto) {
+    if (typeof posto === 'string') return posto === 'nessuno' ? '' : posto
+    const { tipo, operativa, comune, provincia, regione } = posto
+    return `${tipo} ${operativa} ${regione} ${provincia} ${comune}`
+  },
+  decide: postoValue,
+  depends: ({ zes }) => (zes ? ['oggi'] : []),
+}
+
+function finenessOf({ comuni, province }: Territorio): 'comune' | 'provincia' | 'regione' {
+  if (comuni?.length) return 'comune'
+  return province?.length ? 'provincia' : 'regione'
+}

@@ -1,0 +1,50 @@
+import type { Azienda, Bando } from '@bandiera/domain'
+import { compare, type Incrocio } from '../classifica.ts'
+import type { Engine } from '../engine/index.ts'
+import { valuta } from '../valuta.ts'
+import type { Contesto, EsitoCriterio } from '../valutazione.ts'
+
+export interface World {
+  aziende: readonly Azienda[]
+  bandi: readonly Bando[]
+  contesto: Contesto
+}
+
+type Verdict = ReturnType<Engine['perAzienda']>[number]
+
+// as text, so that long lists are compared quickly
+const line = ({ aziendaId, bandoId, stato, esito, punteggio }: Verdict): string =>
+  [aziendaId, bandoId, stato, esito, punteggio].join(' ')
+const lineOf = ({ azienda, bando, valutazione }: Incrocio): string =>
+  line({ aziendaId: azienda._id, bandoId: bando._id, ...valutazione })
+
+/** Every pair as the reference evaluator judges it. */
+export const allPairs = ({ aziende, bandi, contesto }: World): Incrocio[] =>
+  aziende.flatMap((azienda) =>
+    bandi.map((bando) => ({ azienda, bando, valutazione: valuta(azienda, bando, contesto) })),
+  )
+
+/** The lists of an engine, both ways and in order, beside those of the reference evaluator. */
+export function bothWays(engine: Engine, world: World): { ours: string[]; reference: string[] } {
+  const pairs = allPairs(world).sort(compare)
+  const { aziende, bandi } = world
+  const rows = <K>(keys: readonly K[], of: (one: Incrocio) => K): string[] => {
+    const groups = new Map(keys.map((key) => [key, [] as string[]]))
+    for (const pair of pairs) groups.get(of(pair))!.push(lineOf(pair))
+    return [...groups.values()].flat()
+  }
+  return {
+    ours: [
+      ...aziende.flatMap(({ _id }) => engine.perAzienda(_id).map(line)),
+      ...bandi.flatMap(({ _id }) => engine.perBando(_id).map(line)),
+    ],
+    reference: [...rows(aziende, (one) => one.azienda), ...rows(bandi, (one) => one.bando)],
+  }
+}
+
+/** Criteria of one `gruppo` together; one without a group stands alone. */
+export function alternatives(criteri: readonly EsitoCriterio[]): EsitoCriterio[][] {
+  const alone = criteri.filter(({ gruppo }) => !gruppo).map((one) => [one])
+  const gruppi = new Set(criteri.flatMap(({ gruppo }) => gruppo ?? []))
+  return [...alone, ...[...gruppi].map((name) => criteri.filter(({ gruppo }) => gruppo === name))]
+}

@@ -1,0 +1,104 @@
+import '@testing-library/jest-dom'
+import { dayInRome } from '@bandiera/domain'
+import { screen, waitFor } from '@testing-library/react'
+import { renderUi } from '../test/render-ui.tsx'
+import type { Column, ListFilter } from './columns.ts'
+import { DataTable } from './data-table.tsx'
+
+interface Voce {
+  _id: string
+  nome: string
+  area: string
+  importo: number
+  scadenza: string
+}
+const columns: Column<Voce>[] = [
+  { id: 'nome', label: 'Nome', cell: (v) => <b>{v.nome}</b>, sort: (v) => v.nome, search: (v) => v.nome },
+  { id: 'importo', label: 'Importo', cell: (v) => `${v.importo} €`, csv: (v) => v.importo, euro: true, align: 'right' },
+  { id: 'scadenza', label: 'Scadenza', cell: () => <i />, sort: (v) => v.scadenza, from: 'lg' },
+]
+const extras: Column<Voce>[] = [
+  { id: 'area', label: 'Zona', cell: (v) => v.area, file: 'only' },
+  { id: 'segno', label: 'Segno', cell: (v) => v.area[0], file: 'never' },
+  { id: 'apri', label: 'Apri', cell: () => <button>Apri</button>, action: true },
+]
+const area: ListFilter<Voce> = {
+  id: 'area',
+  label: 'Area',
+  of: (v) => v.area,
+  options: [{ value: 'sud', label: 'Sud' }],
+}
+const voci: Voce[] = [
+  { _id: '1', nome: 'Zeta', area: 'sud', importo: 1234.5, scadenza: '2026-12-04' },
+  { _id: '2', nome: '=Alfa', area: 'sud', importo: 10, scadenza: '2027-01-31' },
+  { _id: '3', nome: 'Nord', area: 'nord', importo: 1, scadenza: '2027-01-31' },
+]
+const saved: { name: string; text: Promise<string> }[] = []
+const made = URL.createObjectURL
+
+beforeEach(() => {
+  saved.length = 0
+  let last: Blob
+  URL.createObjectURL = (blob) => {
+    last = blob as Blob
+    return 'blob:x'
+  }
+  URL.revokeObjectURL = () => {}
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push({ name: this.download, text: readText(last) })
+  })
+})
+afterEach(() => {
+  URL.createObjectURL = made
+  jest.restoreAllMocks()
+})
+
+const readText = (blob: Blob) =>
+  new Promise<string>((done) => {
+    const reader = new FileReader()
+    reader.onload = () => done(new TextDecoder('utf-8', { ignoreBOM: true }).decode(reader.result as ArrayBuffer))
+    reader.readAsArrayBuffer(blob)
+  })
+
+it('saves exactly the rows that search and filters leave, in their order, with their number in button and name', async () => {
+  const { user } = renderUi(
+    <DataTable
+      columns={columns}
+      csv="voci"
+      empty="niente"
+      filters={[area]}
+      label="Voci"
+      nome={{ uno: 'voce', molti: 'voci', genere: 'f' }}
+      records={voci}
+    />,
+    '/?f=area:=:sud&ord=nome',
+  )
+  await user.click(screen.getByRole('button', { name: 'Esporta CSV (2)' }))
+  expect(saved[0]?.name).toBe(`voci-${dayInRome()}-2.csv`)
+  expect(await saved[0]?.text).toBe(
+    "\ufeffNome;Importo;Scadenza\r\n'=Alfa;10,00;31/01/2027\r\nZeta;1234,50;04/12/2026\r\n",
+  )
+  await user.click(screen.getByRole('button', { name: 'Esporta Excel (2)' }))
+  await waitFor(() => expect(saved[1]?.name).toBe(`voci-${dayInRome()}-2.xlsx`))
+  expect(await saved[1]?.text).toContain('<v>1234.5</v>')
+})
+
+it('says of each datum what the list has no room for, and nothing of what is only a button', async () => {
+  const props = { csv: 'voci', empty: 'niente', label: 'Voci', nome: { uno: 'voce', molti: 'voci' }, records: voci }
+  const { user } = renderUi(<DataTable {...props} columns={[columns[0]!, ...extras]} />)
+  expect(screen.queryByRole('columnheader', { name: 'Zona' })).toBeNull()
+  expect(screen.getByRole('columnheader', { name: 'Segno' })).toBeVisible()
+  // read out and not seen
+  expect(screen.getByRole('columnheader', { name: 'Apri' })).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Esporta CSV (3)' }))
+  expect((await saved[0]?.text)?.split('\r\n')[0]).toBe('\ufeffNome;Zona')
+})
+
+it('has nothing to save where everything is filtered away, and no button unless the list wants one', () => {
+  const props = { columns, empty: 'niente', label: 'Voci', nome: { uno: 'voce', molti: 'voci' }, records: voci }
+  const { unmount } = renderUi(<DataTable {...props} csv="voci" />, '/?q=zzz')
+  expect(screen.getByRole('button', { name: 'Esporta CSV (0)' })).toBeDisabled()
+  unmount()
+  renderUi(<DataTable {...props} />)
+  expect(screen.queryByRole('button', { name: /Esporta/ })).toBeNull()
+})

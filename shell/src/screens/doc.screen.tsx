@@ -1,0 +1,84 @@
+import { formatByte, isMostrabile, type Documento } from '@bandiera/domain'
+import { useLiveStatus, useRecord } from '@bandiera/live'
+import { usePortal } from '@bandiera/platform'
+import { Box, Button, ErrorState, LinearProgress, LinkButton, Page, Stack } from '@bandiera/ui'
+import { useCallback, useEffect, useState } from 'react'
+import { Navigate, useLocation, useParams } from 'react-router-dom'
+import { loginPath } from '../session/public-paths.ts'
+import { useShell } from '../shell.ts'
+import { NotFound } from './not-found.tsx'
+import { testi } from './testi.ts'
+
+/**
+ * `/Doc/{id}`: opens the file of a document for who may see it; a public one the server has answered already. A visitor goes
+ * to the login and back here. It never says whether a document exists that the user may not see.
+ */
+export function Component() {
+  const { id = '' } = useParams()
+  const location = useLocation()
+  const { usr } = usePortal()
+  const { ready } = useLiveStatus()
+  const doc = useRecord('docs', id)
+  if (!usr) return <Navigate replace to={loginPath(location)} />
+  if (doc?.file) return <Opening doc={doc} mime={doc.file.mime} byte={doc.file.byte} />
+  if (doc) return <Navigate replace to={homeOf(doc)} />
+  return ready ? <NotFound /> : <Searching />
+}
+
+/** Goes to the file at once, and stays for who comes back from it or wants to save it. */
+function Opening({ doc, mime, byte }: { doc: Documento; mime: string; byte: number }) {
+  const { error, open } = useFile(doc._id)
+  const shown = isMostrabile(mime)
+  useEffect(() => void open(shown), [open, shown])
+  return (
+    <Page facts={formatByte(byte)} title={doc.nome}>
+      {error ? (
+        <ErrorState onRetry={() => void open(shown)} text={error} title={testi.documentoNonAperto} />
+      ) : (
+        <p role="status">{shown ? testi.documentoSiApre : testi.documentoSiScarica}</p>
+      )}
+      <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', mt: 4 }}>
+        {shown && (
+          <Button onClick={() => void open(true)} variant="contained">
+            {testi.apriDocumento}
+          </Button>
+        )}
+        <Button onClick={() => void open(false)} variant={shown ? 'outlined' : 'contained'}>
+          {testi.scaricaDocumento}
+        </Button>
+        <LinkButton to={homeOf(doc)}>{doc.praticaId ? testi.vaiAllaPratica : testi.vaiAllAzienda}</LinkButton>
+      </Stack>
+    </Page>
+  )
+}
+
+/** Asks for an address of the file that the browser can go to: it has no header to send. */
+function useFile(id: string) {
+  const { request } = usePortal()
+  const { leave } = useShell()
+  const [error, setError] = useState<string | null>(null)
+  const open = useCallback(
+    async (shown: boolean) => {
+      setError(null)
+      try {
+        const answer = await request(`/api/documenti/${id}/indirizzo`, { method: 'POST' })
+        const { indirizzo } = (await answer.json()) as { indirizzo: string }
+        leave(shown ? `${indirizzo}&anteprima=1` : indirizzo)
+      } catch (failure) {
+        setError(failure instanceof Error ? failure.message : String(failure))
+      }
+    },
+    [request, leave, id],
+  )
+  return { error, open }
+}
+
+const Searching = () => (
+  <Box role="status" sx={{ p: 6, color: 'text.secondary' }}>
+    {testi.documentoCaricamento}
+    <LinearProgress aria-label={testi.documentoCaricamento} sx={{ mt: 3, maxWidth: 320 }} />
+  </Box>
+)
+
+const homeOf = ({ praticaId, clienteId }: { praticaId?: string; clienteId: string }): string =>
+  `${praticaId ? `/pratica/${praticaId}` : `/azienda/${clienteId}`}?tab=documenti`

@@ -1,0 +1,34 @@
+import webpack from 'webpack'
+import { common, swcRule } from './common.mjs'
+
+/**
+ * Makes one self-contained script of `*.worker.ts` wherever `new URL('./x.worker.ts', import.meta.url)` names it. It is a
+ * build of its own: a worker that webpack builds inside a container carries the federation runtime, which has no page there.
+ */
+export async function pitch() {
+  const production = this.mode === 'production'
+  const base = common(this.rootContext, production)
+  const compiler = webpack({
+    ...base,
+    name: 'worker',
+    target: 'webworker',
+    devtool: false,
+    entry: this.resourcePath,
+    output: { ...base.output, clean: false, filename: FILE },
+    module: { rules: [swcRule()] },
+    optimization: { splitChunks: false },
+  })
+  compiler.hooks.shouldEmit.tap('worker', () => false)
+  const { compilation } = await new Promise((done, failed) => {
+    compiler.run((error, stats) => (error ? failed(error) : done(stats)))
+  })
+  for (const file of compilation.fileDependencies) this.addDependency(file)
+  if (compilation.errors.length > 0) throw new Error(compilation.errors.map(({ message }) => message).join('\n'))
+  const code = compilation.getAsset(FILE).source.source()
+  await new Promise((done) => compiler.close(done))
+  return code
+}
+
+export default (source) => source
+
+const FILE = 'worker.js'
