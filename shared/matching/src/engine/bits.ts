@@ -9,11 +9,6 @@ export function setBit(bits: Int32Array, at: number, on: boolean): void {
   else bits[at >>> 5]! &= ~(1 << (at & 31))
 }
 
-/** Keeps what is in another set too. */
-export function intersect(to: Int32Array, other: Int32Array): void {
-  for (let w = 0; w < to.length; w += 1) to[w]! &= other[w]!
-}
-
 /** Adds all of another set. */
 export function unite(to: Int32Array, other: Int32Array): void {
   for (let w = 0; w < other.length; w += 1) to[w]! |= other[w]!
