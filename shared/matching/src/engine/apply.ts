@@ -4,7 +4,7 @@ import { Esiti, type Cambiamenti, type CambioStato, type Snapshot } from './camb
 import { changeContext, changedParts } from './change-context.ts'
 import type { Grant } from './grant.ts'
 import type { Parte } from './reading.ts'
-import { countRow, emptyRow, fillRow } from './rows.ts'
+import { emptyRow, fillRow } from './rows.ts'
 import { putGrant, removeGrant, type State } from './state.ts'
 import { writeCompanies } from './write-companies.ts'
 
@@ -48,9 +48,7 @@ function grantsReading({ predicates, grants }: State, parts: ReadonlySet<Parte>,
 }
 
 function snapshot({ slots }: State, grant: Grant): Snapshot {
-  const row = fillRow(emptyRow(slots.words), grant, slots)
-  grant.counts = countRow(row)
-  return { ...row, live: slots.live.slice() }
+  return { ...fillRow(emptyRow(slots.words), grant, slots), live: slots.live.slice() }
 }
 
 function changedStates(

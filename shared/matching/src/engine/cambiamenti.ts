@@ -3,6 +3,7 @@ import type { Esito } from '../valutazione.ts'
 import { countWord, eachBitOf, hasBit } from './bits.ts'
 import { esitoOf, NO, OPEN, YES } from './grado.ts'
 import type { Row } from './rows.ts'
+import type { Singoli } from './singoli.ts'
 
 /** One verdict that changed; `null`: before the pair was there, or since it is gone. */
 export interface Cambio {
@@ -38,16 +39,16 @@ interface Rows {
 export class Esiti implements Iterable<Cambio> {
   constructor(
     private readonly ids: readonly string[],
-    private readonly single: readonly Cambio[],
+    private readonly single: Singoli,
     private readonly rows: readonly Rows[],
   ) {}
 
   get size(): number {
-    return this.rows.reduce((sum, row) => sum + countOf(row), this.single.length)
+    return this.rows.reduce((sum, row) => sum + countOf(row), this.single.size)
   }
 
   *[Symbol.iterator](): Iterator<Cambio> {
-    yield* this.single
+    yield* this.single.read(this.ids)
     for (const row of this.rows) {
       for (const slot of slotsOf(row)) {
         const [prima, dopo] = [esitoAt(row.before, slot), esitoAt(row.after, slot)]

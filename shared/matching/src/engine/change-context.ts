@@ -36,7 +36,7 @@ export function changeContext(state: State, contesto: Contesto, parts: ReadonlyS
         contesto,
       )
   }
-  const columns = [...predicates.columns.values()].filter(({ reading }) =>
+  const columns = predicates.list.filter(({ reading }) =>
     reading.reads?.some((part) => parts.has(part)),
   )
   // a single undertaking answers the same object as long as it is the same

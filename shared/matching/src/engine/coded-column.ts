@@ -1,11 +1,11 @@
 import type { Azienda } from '@bandiera/domain'
-import { setBit } from './bits.ts'
+import { setBit, unite } from './bits.ts'
 import { BlockRows } from './block-rows.ts'
 import { Column } from './column.ts'
 import { NO, OPEN, YES, type Grado } from './grado.ts'
 import { createLists, type Block, type Lists } from './lists.ts'
 import type { Predicate } from './predicate.ts'
-import { valueRow, type AnyRow, type ValueRow } from './value-row.ts'
+import { valueRow, type ValueRow } from './value-row.ts'
 
 const NONE: readonly number[] = []
 /** Values whose row is kept. */
@@ -57,10 +57,14 @@ export class CodedColumn extends Column {
 
   prepare(): void {}
 
-  rowsAt(slot: number, words: number): AnyRow {
+  rowAt(slot: number, words: number, room = new Int32Array(words * 2)): ValueRow {
     const first = this.rowOf(this.first[slot]!, words)
-    const others = this.others.get(slot)
-    return others ? [first, ...others.map((code) => this.rowOf(code, words))] : [first]
+    const others = this.others.size > 0 ? this.others.get(slot) : undefined
+    if (!others) return first
+    // one that fits is enough
+    room.set(first)
+    for (const code of others) unite(room, this.rowOf(code, words))
+    return room
   }
 
   forgetRows(): void {

@@ -5,7 +5,7 @@ import { gradoOf, NO, YES } from './grado.ts'
 import { grown, hasBit, setBit, unite } from './bits.ts'
 import { keepAnswer, UNDECIDED, type Predicate } from './predicate.ts'
 import type { Reading } from './reading.ts'
-import type { AnyRow } from './value-row.ts'
+import type { ValueRow } from './value-row.ts'
 
 /** Beyond this share of moved companies what was sorted is sorted again. */
 const MOVED = 1 / 16
@@ -41,8 +41,11 @@ export abstract class Column {
   /** The value at a code, decided now. */
   protected abstract decideAt(predicate: Predicate, code: number): Grado
   abstract prepare(predicate: Predicate): void
-  /** What the company at a place answers to all plain grants, of which there are so many words. */
-  abstract rowsAt(slot: number, words: number): AnyRow
+  /**
+   * What the company at a place answers to all plain grants, of which there are so many words. Where several values answer
+   * together, it is written into the room given.
+   */
+  abstract rowAt(slot: number, words: number, room?: ValueRow): ValueRow
   /** Other grants ask: what was answered to all of them is worked out again. */
   abstract forgetRows(): void
 

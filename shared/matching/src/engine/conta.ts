@@ -1,6 +1,5 @@
 import { STATI_BANDO, type StatoBando } from '@bandiera/domain'
 import type { Esito } from '../valutazione.ts'
-import type { Grant } from './grant.ts'
 import { countRow, emptyRow, fillRow, type Row } from './rows.ts'
 import type { State } from './state.ts'
 import { createTally, type Tally } from './tally.ts'
@@ -23,7 +22,7 @@ export function conta({ slots, grants }: State): Conti {
   const rows = perStato(() => ({ grants: 0, si: createTally(slots.words), open: createTally(slots.words) }))
   const row = emptyRow(slots.words)
   for (const grant of grants.values()) {
-    const one = contaRow(fillRow(row, grant, slots), grant, slots.count)
+    const one = contaRow(fillRow(row, grant, slots), slots.count)
     perBando.set(grant.bando._id, one)
     for (const esito of Object.keys(one) as Esito[]) totale[grant.stato][esito] += one[esito]
     const own = rows[grant.stato]
@@ -42,9 +41,8 @@ export function conta({ slots, grants }: State): Conti {
   }
 }
 
-/** Counts of one grant, kept with it until it changes. */
-function contaRow(row: Row, grant: Grant, companies: number): Conteggio {
-  const { si, open } = (grant.counts = countRow(row))
+function contaRow(row: Row, companies: number): Conteggio {
+  const { si, open } = countRow(row)
   return { ammissibile: si, da_verificare: open, non_ammissibile: companies - si - open }
 }
 

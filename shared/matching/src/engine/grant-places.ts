@@ -1,41 +1,48 @@
 import { grown, setBit } from './bits.ts'
 import { OPEN } from './grado.ts'
 import type { Grant } from './grant.ts'
-import { emptyValueRow } from './value-row.ts'
+
+type AtPlaces = (Grant | undefined)[]
 
 /** Places of the grants in the rows of values; the place of one that is gone is given again. */
 export class GrantPlaces {
-  readonly at: (Grant | undefined)[] = []
   /** Those whose verdict the rows tell. */
   plain = new Int32Array(1)
   /** Of those, the ones that nobody fits for sure. */
   open = new Int32Array(1)
-  /** Room for the verdicts on a company before and after a change. */
-  readonly scratch = { was: emptyValueRow(1), is: emptyValueRow(1) }
+  /** Room for answers of a company, rows of values each. */
+  scratch = { was: new Int32Array(2), room: new Int32Array(2) }
+  private all: AtPlaces = []
+  private isLent = false
   private readonly free: number[] = []
 
   get words(): number {
     return this.plain.length
   }
 
+  /** The grants by place, as they are now and stay for whoever asked. */
+  now(): Readonly<AtPlaces> {
+    this.isLent = true
+    return this.all
+  }
+
   /** Gives it a place; `true` when there are more words now than before. */
   add(grant: Grant): boolean {
-    grant.place = this.free.pop() ?? this.at.length
-    this.at[grant.place] = grant
+    grant.place = this.free.pop() ?? this.all.length
+    this.own()[grant.place] = grant
     const grows = grant.place >>> 5 >= this.words
     if (grows) {
       const words = this.words * 2
       this.plain = grown(this.plain, words)
       this.open = grown(this.open, words)
-      this.scratch.was = emptyValueRow(words)
-      this.scratch.is = emptyValueRow(words)
+      this.scratch = { was: new Int32Array(words * 2), room: new Int32Array(words * 2) }
     }
     this.tell(grant)
     return grows
   }
 
   remove(grant: Grant): void {
-    this.at[grant.place] = undefined
+    this.own()[grant.place] = undefined
     setBit(this.plain, grant.place, false)
     this.free.push(grant.place)
   }
@@ -44,5 +51,20 @@ export class GrantPlaces {
   tell({ place, isPlain, best }: Grant): void {
     setBit(this.plain, place, isPlain)
     setBit(this.open, place, best === OPEN)
+  }
+
+  /** Places of the plain grants but these. */
+  without(skip: ReadonlySet<Grant>): Int32Array {
+    if (skip.size === 0) return this.plain
+    const left = this.plain.slice()
+    for (const { place } of skip) setBit(left, place, false)
+    return left
+  }
+
+  /** The list to write to: a copy, if somebody has the one there was. */
+  private own(): AtPlaces {
+    if (this.isLent) this.all = this.all.slice()
+    this.isLent = false
+    return this.all
   }
 }

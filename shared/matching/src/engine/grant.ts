@@ -32,8 +32,6 @@ export interface Grant {
   /** What counts in the score, in the order of the criteria. */
   terms: readonly { predicate: Predicate; peso: number }[]
   peso: number
-  /** Companies that fit and those to be verified; `null` until counted. */
-  counts: { si: number; open: number } | null
 }
 
 export function compileGrant(bando: Bando, contesto: Contesto, predicateOf: (criterio: Criterio) => Predicate): Grant {
@@ -53,7 +51,6 @@ export function compileGrant(bando: Bando, contesto: Contesto, predicateOf: (cri
     best: YES,
     terms: [],
     peso: 0,
-    counts: null,
   }
   weigh(grant, predicates, contesto)
   stateNucleo(grant, contesto)

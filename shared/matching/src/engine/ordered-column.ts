@@ -8,7 +8,7 @@ import { PrefixSets } from './prefix-sets.ts'
 import type { Order } from './reading.ts'
 import { sortedBy } from './sorted-by.ts'
 import { Stretches, type Stretch } from './stretches.ts'
-import { valueRow, type AnyRow } from './value-row.ts'
+import { valueRow, type ValueRow } from './value-row.ts'
 
 interface Sorted {
   /** Where the companies are on the line, ascending. */
@@ -29,8 +29,8 @@ export class OrderedColumn extends Column {
   private readonly values: unknown[] = []
   private readonly codes = new Map<string, number>()
   private found = { place: NaN, off: 0 }
-  private readonly rows = new Stretches<AnyRow>()
-  private readonly offRows = new Map<number, AnyRow>()
+  private readonly rows = new Stretches<ValueRow>()
+  private readonly offRows = new Map<number, ValueRow>()
   private sorted: Sorted | null = null
 
   read(slot: number, azienda: Azienda): boolean {
@@ -62,14 +62,14 @@ export class OrderedColumn extends Column {
     return YES
   }
 
-  rowsAt(slot: number, words: number): AnyRow {
+  rowAt(slot: number, words: number): ValueRow {
     const [place, off] = [this.line[slot]!, this.off[slot]!]
     const known = off > 0 ? this.offRows.get(off) : this.rows.at(place)
     if (known) return known
-    const rows = [valueRow(this.predicates.values(), words, (one) => this.gradoAt(one, slot))]
-    if (off > 0) this.offRows.set(off, rows)
-    else this.rows.add(this.stretchAround(place), rows)
-    return rows
+    const row = valueRow(this.predicates.values(), words, (one) => this.gradoAt(one, slot))
+    if (off > 0) this.offRows.set(off, row)
+    else this.rows.add(this.stretchAround(place), row)
+    return row
   }
 
   /** How far around a place every predicate answers as it does there. */

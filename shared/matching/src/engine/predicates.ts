@@ -12,6 +12,8 @@ import type { Slots } from './slots.ts'
 /** Every different thing that the grants ask, once, under the column that it reads. */
 export class Predicates {
   readonly columns = new Map<string, Column>()
+  /** The columns, to go through. */
+  list: readonly Column[] = []
   /** Grants that ask alternatives, or one column more than once. */
   readonly manifold = new Set<Grant>()
 
@@ -52,22 +54,22 @@ export class Predicates {
       predicate.uses -= 1
       const { column, criterio } = predicate
       if (predicate.uses === 0) column.predicates.delete(keyOf(criterio))
-      if (column.predicates.size === 0) this.columns.delete(columnName(criterio))
+      if (column.predicates.size === 0) this.dropColumn(columnName(criterio))
     }
   }
 
   /** What companies answer to all grants is worked out again, in the columns that a grant asks, or in all. */
   forgetRows(grant?: Grant): void {
-    for (const column of grant?.columns ?? this.columns.values()) column.forgetRows()
+    for (const column of grant?.columns ?? this.list) column.forgetRows()
   }
 
   useContext(contesto: Contesto): void {
     this.contesto = contesto
-    for (const column of this.columns.values()) column.useContext(contesto)
+    for (const column of this.list) column.useContext(contesto)
   }
 
   *all(): Iterable<Predicate> {
-    for (const { predicates } of this.columns.values()) yield* predicates.values()
+    for (const { predicates } of this.list) yield* predicates.values()
   }
 
   /** Predicates that may answer otherwise when these parts of the context change. */
@@ -77,6 +79,11 @@ export class Predicates {
       const depends = predicate.column.reading.depends?.(predicate.criterio) ?? []
       if (depends.some((part) => parts.has(part))) yield predicate
     }
+  }
+
+  private dropColumn(name: string): void {
+    this.columns.delete(name)
+    this.list = [...this.columns.values()]
   }
 
   private columnOf(criterio: Criterio): Column {
@@ -91,6 +98,7 @@ export class Predicates {
         if (azienda && column.read(slot, azienda)) column.write(slot, words)
       }
       this.columns.set(name, column)
+      this.list = [...this.columns.values()]
     }
     return column
   }
