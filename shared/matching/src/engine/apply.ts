@@ -1,7 +1,7 @@
 import type { Azienda, Bando } from '@bandiera/domain'
 import type { Contesto } from '../valutazione.ts'
 import { Esiti, type Cambiamenti, type CambioStato, type Snapshot } from './cambiamenti.ts'
-import { changeContext, changedParts } from './change-context.ts'
+import { changeContext, changedParts, NO_REREAD } from './change-context.ts'
 import type { Grant } from './grant.ts'
 import type { Parte } from './reading.ts'
 import { emptyRow, fillRow } from './rows.ts'
@@ -16,7 +16,16 @@ export interface Modifica {
   contesto?: Contesto
 }
 
-export function applica(state: State, { aziende = {}, bandi = {}, contesto = state.contesto }: Modifica): Cambiamenti {
+export function applica(state: State, modifica: Modifica): Cambiamenti {
+  const { aziende = {}, bandi, contesto = state.contesto } = modifica
+  if (bandi || contesto !== state.contesto) return applicaAll(state, { aziende, bandi: bandi ?? {}, contesto })
+  // what happens most: nothing but companies
+  return { stati: [], esiti: new Esiti(state.slots.ids, writeCompanies(state, aziende, NOTHING_ELSE), []) }
+}
+
+const NOTHING_ELSE = { reread: NO_REREAD, skip: new Set<Grant>() }
+
+function applicaAll(state: State, { aziende, bandi, contesto }: Required<Modifica>): Cambiamenti {
   const { grants } = state
   const parts = changedParts(state.contesto, contesto)
   const written = new Map((bandi.put ?? []).map((bando) => [bando._id, bando]))

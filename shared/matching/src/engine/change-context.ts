@@ -18,10 +18,12 @@ export interface Reread {
   concerns(azienda: Azienda): boolean
 }
 
+export const NO_REREAD: Reread = { columns: new Set(), concerns: () => false }
+
 /** Goes over to another context: what was decided in the old one is decided again when somebody asks. */
 export function changeContext(state: State, contesto: Contesto, parts: ReadonlySet<Parte>): Reread {
   const { predicates, grants, contesto: before } = state
-  if (contesto === before) return { columns: new Set(), concerns: () => false }
+  if (contesto === before) return NO_REREAD
   state.contesto = contesto
   predicates.useContext(contesto)
   for (const predicate of predicates.dependingOn(parts)) predicate.column.forget(predicate)
@@ -36,9 +38,7 @@ export function changeContext(state: State, contesto: Contesto, parts: ReadonlyS
         contesto,
       )
   }
-  const columns = predicates.list.filter(({ reading }) =>
-    reading.reads?.some((part) => parts.has(part)),
-  )
+  const columns = predicates.list.filter(({ reading }) => reading.reads?.some((part) => parts.has(part)))
   // a single undertaking answers the same object as long as it is the same
   const onlyUnica = parts.size === 1 && parts.has('unica')
   const concerns = (azienda: Azienda) =>

@@ -16,10 +16,14 @@ export class CodedColumn extends Column {
   private readonly codes = new Map<string, number>()
   private readonly values: unknown[] = []
   private first = new Int32Array(0)
-  private readonly others = new Map<number, readonly number[]>()
+  /** Further codes by place; empty while nobody has any. */
+  private readonly others: (readonly number[] | undefined)[] = []
   private found: readonly number[] = NONE
   private lists: Lists | null = null
-  private readonly rows = new Map<number, ValueRow>()
+  /** By code. */
+  private readonly rows: (ValueRow | null)[] = []
+  private keptRows = 0
+  private room = new Int32Array(0)
   private readonly blockRows: BlockRows | null
 
   constructor(...given: ConstructorParameters<typeof Column>) {
@@ -31,7 +35,7 @@ export class CodedColumn extends Column {
 
   read(slot: number, azienda: Azienda): boolean {
     this.found = this.codesOf(this.reading.values(azienda, this.sample, this.contesto))
-    const others = this.others.get(slot) ?? NONE
+    const others = this.others[slot] ?? NONE
     if (this.first[slot] !== this.found[0] || others.length !== this.found.length - 1) return true
     return others.some((code, i) => code !== this.found[i + 1])
   }
@@ -43,43 +47,46 @@ export class CodedColumn extends Column {
       this.first = longer
     }
     this.first[slot] = this.found[0]!
-    if (this.found.length > 1) this.others.set(slot, this.found.slice(1))
-    else this.others.delete(slot)
+    if (this.found.length > 1) this.others[slot] = this.found.slice(1)
+    else if (this.others.length > slot) this.others[slot] = undefined
     setBit(this.known, slot, this.found[0] !== this.codes.get(''))
   }
 
   gradoAt(predicate: Predicate, slot: number): Grado {
     let grado = this.answer(predicate, this.first[slot]!)
-    if (this.others.size === 0 || grado === YES) return grado
-    for (const code of this.others.get(slot) ?? NONE) grado = Math.max(grado, this.answer(predicate, code)) as Grado
+    if (grado === YES) return grado
+    for (const code of this.others[slot] ?? NONE) grado = Math.max(grado, this.answer(predicate, code)) as Grado
     return grado
   }
 
   prepare(): void {}
 
-  rowAt(slot: number, words: number, room = new Int32Array(words * 2)): ValueRow {
+  rowAt(slot: number, words: number): ValueRow {
     const first = this.rowOf(this.first[slot]!, words)
-    const others = this.others.size > 0 ? this.others.get(slot) : undefined
+    const others = this.others[slot]
     if (!others) return first
+    if (this.room.length !== first.length) this.room = new Int32Array(first.length)
     // one that fits is enough
-    room.set(first)
-    for (const code of others) unite(room, this.rowOf(code, words))
-    return room
+    this.room.set(first)
+    for (const code of others) unite(this.room, this.rowOf(code, words))
+    return this.room
   }
 
   forgetRows(): void {
-    this.rows.clear()
+    this.rows.fill(null)
+    this.keptRows = 0
     this.blockRows?.clear()
   }
 
   private rowOf(code: number, words: number): ValueRow {
-    const known = this.rows.get(code)
+    const known = this.rows[code]
     if (known) return known
-    if (this.rows.size >= MOST_ROWS) this.rows.clear()
+    if (this.keptRows >= MOST_ROWS) this.forgetRows()
     const row =
       this.blockRows?.of(code, this.values[code], words) ??
       valueRow(this.predicates.values(), words, (predicate) => this.answer(predicate, code))
-    this.rows.set(code, row)
+    this.rows[code] = row
+    this.keptRows += 1
     return row
   }
 
@@ -139,6 +146,7 @@ export class CodedColumn extends Column {
     if (code === undefined) {
       code = this.values.push(value) - 1
       this.codes.set(key, code)
+      this.rows.push(null)
       this.blockRows?.learn(code, value)
     }
     return code

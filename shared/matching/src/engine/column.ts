@@ -3,6 +3,7 @@ import type { Contesto } from '../valutazione.ts'
 import type { Grado } from './grado.ts'
 import { gradoOf, NO, YES } from './grado.ts'
 import { grown, hasBit, setBit, unite } from './bits.ts'
+import { fieldBits } from './fields.ts'
 import { keepAnswer, UNDECIDED, type Predicate } from './predicate.ts'
 import type { Reading } from './reading.ts'
 import type { ValueRow } from './value-row.ts'
@@ -17,6 +18,8 @@ const MOST_WRITTEN = 1024
 /** What all companies have of one thing that criteria ask about, and the predicates that ask. */
 export abstract class Column {
   readonly predicates = new Map<string, Predicate>()
+  /** Bits of the fields that it reads. */
+  readonly fields: number
   /** Companies of which something is known. */
   known = new Int32Array(0)
   /** Places written since the values were sorted; `null` while nothing is sorted. */
@@ -29,7 +32,9 @@ export abstract class Column {
     /** Stands for all criteria that read this column. */
     readonly sample: Criterio,
     protected contesto: Contesto,
-  ) {}
+  ) {
+    this.fields = fieldBits(reading.fields)
+  }
 
   /** Whether the company has other values than those written at its place; `write` takes them over. */
   abstract read(slot: number, azienda: Azienda): boolean
@@ -41,11 +46,8 @@ export abstract class Column {
   /** The value at a code, decided now. */
   protected abstract decideAt(predicate: Predicate, code: number): Grado
   abstract prepare(predicate: Predicate): void
-  /**
-   * What the company at a place answers to all plain grants, of which there are so many words. Where several values answer
-   * together, it is written into the room given.
-   */
-  abstract rowAt(slot: number, words: number, room?: ValueRow): ValueRow
+  /** What the company at a place answers to all plain grants, of which there are so many words; right until the next call. */
+  abstract rowAt(slot: number, words: number): ValueRow
   /** Other grants ask: what was answered to all of them is worked out again. */
   abstract forgetRows(): void
 

@@ -2,6 +2,12 @@ import { grown, setBit } from './bits.ts'
 import { OPEN } from './grado.ts'
 import type { Grant } from './grant.ts'
 
+const createScratch = (words: number) => ({
+  before: new Int32Array(words * 2),
+  after: new Int32Array(words * 2),
+  others: new Int32Array(words * 2),
+})
+
 type AtPlaces = (Grant | undefined)[]
 
 /** Places of the grants in the rows of values; the place of one that is gone is given again. */
@@ -10,8 +16,8 @@ export class GrantPlaces {
   plain = new Int32Array(1)
   /** Of those, the ones that nobody fits for sure. */
   open = new Int32Array(1)
-  /** Room for answers of a company, rows of values each. */
-  scratch = { was: new Int32Array(2), room: new Int32Array(2) }
+  /** Room for what a company answers to all. */
+  scratch = createScratch(1)
   private all: AtPlaces = []
   private isLent = false
   private readonly free: number[] = []
@@ -35,7 +41,7 @@ export class GrantPlaces {
       const words = this.words * 2
       this.plain = grown(this.plain, words)
       this.open = grown(this.open, words)
-      this.scratch = { was: new Int32Array(words * 2), room: new Int32Array(words * 2) }
+      this.scratch = createScratch(words)
     }
     this.tell(grant)
     return grows

@@ -4,7 +4,7 @@ import type { Blocks } from './reading.ts'
 interface Coded {
   values: readonly unknown[]
   first: Int32Array
-  others: ReadonlyMap<number, readonly number[]>
+  others: readonly (readonly number[] | undefined)[]
   slots: number
 }
 export interface Block {
@@ -80,7 +80,7 @@ function sorted({ first, others, slots }: Coded, above: readonly (readonly numbe
       for (const list of above[code]!) visit(list, slot)
     }
     for (let slot = 0; slot < slots; slot += 1) if (first[slot]! >= 0) one(first[slot]!, slot)
-    for (const [slot, codes] of others) for (const code of codes) one(code, slot)
+    others.forEach((codes, slot) => codes?.forEach((code) => one(code, slot)))
   }
   eachPlace((list) => (start[list + 1]! += 1))
   for (let list = 0; list < lists; list += 1) start[list + 1]! += start[list]!

@@ -1,7 +1,9 @@
 import type { Azienda } from '@bandiera/domain'
-import { changedPlaces, type MovedRow } from './changed-places.ts'
+import { changedPlaces } from './changed-places.ts'
 import type { Column } from './column.ts'
+import { changedBits } from './fields.ts'
 import { gradoOn, type Grant } from './grant.ts'
+import { intersection } from './intersection.ts'
 import type { Singoli } from './singoli.ts'
 import type { State } from './state.ts'
 import type { ValueRow } from './value-row.ts'
@@ -17,54 +19,50 @@ export interface Moves {
   /** Gets the verdicts that change. */
   into: Singoli
 }
-interface Was {
-  column: Column
-  before: ValueRow
-}
 
 /** Writes a company's new values and tells which verdicts they change. */
 export function moveCompany(state: State, slot: number, azienda: Azienda, moves: Moves): void {
-  const moved = readMoved(state, slot, azienda, moves)
+  const { slots, places } = state
+  const { before, after } = places.scratch
+  const moved = movedColumns(state, slot, azienda, moves)
+  slots.records[slot] = azienda
   if (moved.length === 0) return
   const { asked, into } = moves
   const others = othersOf(state, moved, moves)
-  const before = others.map((grant) => gradoOn(grant, slot))
-  const rows = writeMoved(state, slot, moved)
+  const were = others.map((grant) => gradoOn(grant, slot))
+  answersOf(moved, slot, before)
+  for (const column of moved) column.write(slot, slots.words)
+  answersOf(moved, slot, after)
   others.forEach((grant, i) => {
-    const after = gradoOn(grant, slot)
-    if (after !== before[i]) into.add(slot, grant, before[i]!, after)
+    const is = gradoOn(grant, slot)
+    if (is !== were[i]) into.add(slot, grant, were[i]!, is)
   })
-  changedPlaces(state, { slot, rows, asked, into })
+  changedPlaces(state, { slot, moved, asked, into })
 }
 
-/** The columns in which the company has other values now, and what it answered in them. */
-function readMoved({ slots, predicates, places }: State, slot: number, azienda: Azienda, { reread }: Moves): Was[] {
-  const old = slots.records[slot]!
-  slots.records[slot] = azienda
-  const moved: Was[] = []
+/** The columns in which the company has other values now. */
+function movedColumns({ slots, predicates }: State, slot: number, azienda: Azienda, { reread }: Moves): Column[] {
+  const changed = changedBits(slots.records[slot]!, azienda)
+  const moved: Column[] = []
   for (const column of predicates.list) {
-    if (isUntouched(column, old, azienda) && !reread.has(column)) continue
-    if (column.read(slot, azienda)) moved.push({ column, before: column.rowAt(slot, places.words) })
+    if ((changed & column.fields) === 0 && !reread.has(column)) continue
+    if (column.read(slot, azienda)) moved.push(column)
   }
   return moved
 }
 
 /** Grants that are not plain and ask a moved column. */
-function othersOf({ predicates }: State, moved: readonly Was[], { skip }: Moves): Grant[] {
+function othersOf({ predicates }: State, moved: readonly Column[], { skip }: Moves): Grant[] {
   const found: Grant[] = []
   for (const grant of predicates.manifold) {
-    if (!skip.has(grant) && moved.some(({ column }) => grant.columns.has(column))) found.push(grant)
+    if (!skip.has(grant) && moved.some((column) => grant.columns.has(column))) found.push(grant)
   }
   return found
 }
 
-const writeMoved = ({ slots, places }: State, slot: number, moved: readonly Was[]): MovedRow[] =>
-  moved.map(({ column, before }) => {
-    column.write(slot, slots.words)
-    return { column, before, after: column.rowAt(slot, places.words) }
-  })
-
-function isUntouched({ reading: { fields } }: Column, old: Azienda, azienda: Azienda): boolean {
-  for (const field of fields) if (old[field] !== azienda[field]) return false
-  return fields.length > 0
+/** Writes what all these columns together answer. */
+function answersOf(columns: readonly Column[], slot: number, to: ValueRow): void {
+  const words = to.length / 2
+  const [first, ...others] = columns.map((column) => column.rowAt(slot, words))
+  intersection(to, first!, others)
 }

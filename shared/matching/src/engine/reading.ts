@@ -1,6 +1,7 @@
 import type { Azienda, Criterio } from '@bandiera/domain'
 import type { Valore } from '../kleene.ts'
 import type { Contesto } from '../valutazione.ts'
+import type { Field } from './fields.ts'
 
 /** Parts of the context that decide more than a score. */
 export type Parte = 'oggi' | 'esigenze' | 'risposte' | 'kpi' | 'unica'
@@ -13,7 +14,7 @@ export interface Reading<C extends Criterio = Criterio, E = unknown> {
   /** Criteria with the same name read the same values of a company. */
   column(criterio: C): string
   /** Fields of the company that are read: while they are the same objects, so are the values. */
-  fields: readonly (keyof Azienda)[]
+  fields: readonly Field[]
   /** What of the context the values depend on. */
   reads?: readonly Parte[]
   /** Never empty. A value that says "nothing is known" stands alone. */
