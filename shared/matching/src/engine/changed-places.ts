@@ -21,7 +21,8 @@ export function changedPlaces({ predicates, places }: State, { slot, moved, aske
   const { before, after, others } = scratch
   let any = 0
   for (let w = 0; w < words; w += 1) {
-    const [no, yes] = [w * 2, w * 2 + 1]
+    const no = w * 2
+    const yes = no + 1
     const differs = asked[w]! & ((before[no]! ^ after[no]!) | (before[yes]! ^ after[yes]!))
     others[no] = differs
     others[yes] = differs & ~open[w]!
@@ -34,13 +35,17 @@ export function changedPlaces({ predicates, places }: State, { slot, moved, aske
   }
   intersection(others, others, rows)
   for (let w = 0; w < words; w += 1) {
-    const [all, yes] = [others[w * 2]!, others[w * 2 + 1]!]
+    const at = w * 2
+    const all = others[at]!
     if (all === 0) continue
-    into.addWord(slot, w, {
-      all: all & before[w * 2]!,
-      yes: yes & before[w * 2 + 1]!,
-      nowAll: all & after[w * 2]!,
-      nowYes: yes & after[w * 2 + 1]!,
+    const yes = others[at + 1]!
+    into.addWord({
+      slot,
+      w,
+      all: all & before[at]!,
+      yes: yes & before[at + 1]!,
+      nowAll: all & after[at]!,
+      nowYes: yes & after[at + 1]!,
     })
   }
 }

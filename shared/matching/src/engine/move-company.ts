@@ -45,7 +45,7 @@ function movedColumns({ slots, predicates }: State, slot: number, azienda: Azien
   const changed = changedBits(slots.records[slot]!, azienda)
   const moved: Column[] = []
   for (const column of predicates.list) {
-    if ((changed & column.fields) === 0 && !reread.has(column)) continue
+    if ((changed & column.fields) === 0 && (reread.size === 0 || !reread.has(column))) continue
     if (column.read(slot, azienda)) moved.push(column)
   }
   return moved
@@ -60,9 +60,11 @@ function othersOf({ predicates }: State, moved: readonly Column[], { skip }: Mov
   return found
 }
 
+const NONE: readonly ValueRow[] = []
+
 /** Writes what all these columns together answer. */
 function answersOf(columns: readonly Column[], slot: number, to: ValueRow): void {
   const words = to.length / 2
-  const [first, ...others] = columns.map((column) => column.rowAt(slot, words))
-  intersection(to, first!, others)
+  const first = columns[0]!.rowAt(slot, words)
+  intersection(to, first, columns.length === 1 ? NONE : columns.slice(1).map((column) => column.rowAt(slot, words)))
 }

@@ -7,6 +7,9 @@ import type { Grant } from './grant.ts'
 
 /** Verdicts of 32 grants on a company, before and now: to whom it is not excluded, and whom it fits for sure. */
 export interface ChangedWord {
+  slot: number
+  /** Which 32 of the places. */
+  w: number
   all: number
   yes: number
   nowAll: number
@@ -17,8 +20,7 @@ type One = [slot: number, grant: Grant, before: Grado | null, after: Grado | nul
 /** Verdicts that changed one by one, as the engine has them: they are spelled out when somebody reads. */
 export class Singoli {
   private readonly ones: One[] = []
-  /** Numbers of company and word, then the word as it was and as it is: six for each. */
-  private readonly words: number[] = []
+  private readonly words: ChangedWord[] = []
   private readonly grants: readonly (Grant | undefined)[]
 
   constructor(places: GrantPlaces) {
@@ -26,9 +28,7 @@ export class Singoli {
   }
 
   get size(): number {
-    let sum = this.ones.length
-    for (const { word } of this.eachWord()) sum += countWord(differing(word))
-    return sum
+    return this.words.reduce((sum, word) => sum + countWord(differing(word)), this.ones.length)
   }
 
   /** A verdict; `null`: before the pair was there, or since it is gone. */
@@ -36,22 +36,8 @@ export class Singoli {
     this.ones.push(one)
   }
 
-  addWord(slot: number, w: number, { all, yes, nowAll, nowYes }: ChangedWord): void {
-    this.words.push(slot, w, all, yes, nowAll, nowYes)
-  }
-
-  private *eachWord(): Iterable<{ slot: number; w: number; word: ChangedWord }> {
-    for (let i = 0; i < this.words.length; i += 6) {
-      const [slot, w, all, yes, nowAll, nowYes] = this.words.slice(i, i + 6) as [
-        number,
-        number,
-        number,
-        number,
-        number,
-        number,
-      ]
-      yield { slot, w, word: { all, yes, nowAll, nowYes } }
-    }
+  addWord(word: ChangedWord): void {
+    this.words.push(word)
   }
 
   /** @param ids of the companies, by place */
@@ -59,13 +45,13 @@ export class Singoli {
     for (const [slot, { bando }, before, after] of this.ones) {
       yield { aziendaId: ids[slot]!, bandoId: bando._id, prima: spelled(before), dopo: spelled(after) }
     }
-    for (const { slot, w, word } of this.eachWord()) {
+    for (const word of this.words) {
       const places: number[] = []
-      eachBitOf(differing(word), w, (place) => places.push(place))
+      eachBitOf(differing(word), word.w, (place) => places.push(place))
       for (const place of places) {
         const [prima, dopo] = [gradoIn(word.all, word.yes, place), gradoIn(word.nowAll, word.nowYes, place)]
         const bandoId = this.grants[place]!.bando._id
-        yield { aziendaId: ids[slot]!, bandoId, prima: esitoOf(prima), dopo: esitoOf(dopo) }
+        yield { aziendaId: ids[word.slot]!, bandoId, prima: esitoOf(prima), dopo: esitoOf(dopo) }
       }
     }
   }
