@@ -46,8 +46,8 @@ async function allPairs(say: (line: string) => void): Promise<Row[]> {
     loop: median(msOfEach(3, () => runAll(loop, flats))),
   }
   const cold = {
-    ours: median(msOfEach(5, () => createEngine(input).righe(() => undefined))),
-    loop: median(msOfEach(3, () => runAll(compileLoop(input.bandi), input.aziende.map(flatten)))),
+    ours: median(msOfEach(9, () => createEngine(input).righe(() => undefined))),
+    loop: median(msOfEach(5, () => runAll(compileLoop(input.bandi), input.aziende.map(flatten)))),
   }
   const mingo = await slowPeer(ours, { name: 'mingo', companies: OF_MINGO }, () => {
     const tests = compileMingo(input.bandi)

@@ -114,7 +114,6 @@ export class CodedColumn extends Column {
       const [stranger] = without(blocks, looked)
       if (stranger && join(stranger.codes[0]!, list)) {
         // whoever fits as a stranger fits, and few are left to be asked one by one
-        for (const { codes } of without(blocks, looked)) this.answerAlike(predicate, stranger.codes[0]!, codes)
         again.push(...looked.map((block) => placesOf(block.list)))
       } else for (const { codes } of looked) for (const code of codes) join(code, code)
     }

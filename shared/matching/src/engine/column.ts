@@ -27,6 +27,9 @@ export abstract class Column {
   /** Places written lately; each predicate knows up to where its bits are right. */
   private written: number[] = []
 
+  /** An empty set that was not needed. */
+  private spare: Int32Array<ArrayBuffer> | null = null
+
   constructor(
     readonly reading: Reading,
     /** Stands for all criteria that read this column. */
@@ -92,12 +95,6 @@ export abstract class Column {
     return keepAnswer(predicate, code, this.decideAt(predicate, code))
   }
 
-  /** Answers to some codes as to one of which it is known that they do not differ. */
-  protected answerAlike(predicate: Predicate, code: number, others: readonly number[]): void {
-    const grado = this.answer(predicate, code)
-    for (const other of others) keepAnswer(predicate, other, grado)
-  }
-
   protected decide(criterio: Criterio, value: unknown): Grado {
     return gradoOf(this.reading.decide(criterio, value, this.contesto))
   }
@@ -120,14 +117,18 @@ export abstract class Column {
       this.sort(slots, words)
       this.moved = new Set()
     }
-    const [notFalse, yes] = [new Int32Array(words), new Int32Array(words)]
+    const notFalse = new Int32Array(words)
+    const yes = this.spare?.length === words ? this.spare : new Int32Array(words)
+    this.spare = null
     predicate.notFalse = notFalse
     predicate.yes = yes
     predicate.knows = this.written.length
     this.fillSorted(predicate, notFalse, yes)
     unite(notFalse, yes)
     for (const slot of this.moved) this.setBits(predicate, slot)
-    if (this.isWhereKnown(notFalse, yes)) predicate.yes = null
+    if (!this.isWhereKnown(notFalse, yes)) return
+    predicate.yes = null
+    this.spare = yes.fill(0)
   }
 
   /** Whether `yes` is `notFalse` where something is known: then it need not be kept. */
