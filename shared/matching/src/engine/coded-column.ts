@@ -1,15 +1,13 @@
 import type { Azienda } from '@bandiera/domain'
 import { setBit, unite } from './bits.ts'
-import { BlockRows } from './block-rows.ts'
+import { CodeRows } from './code-rows.ts'
 import { Column } from './column.ts'
 import { NO, OPEN, YES, type Grado } from './grado.ts'
 import { createLists, type Block, type Lists } from './lists.ts'
 import type { Predicate } from './predicate.ts'
-import { valueRow, type ValueRow } from './value-row.ts'
+import type { ValueRow } from './value-row.ts'
 
 const NONE: readonly number[] = []
-/** Values whose row is kept. */
-const MOST_ROWS = 4096
 
 /** Values by code: each different value of the companies is decided once for each predicate. */
 export class CodedColumn extends Column {
@@ -20,17 +18,13 @@ export class CodedColumn extends Column {
   private readonly others: (readonly number[] | undefined)[] = []
   private found: readonly number[] = NONE
   private lists: Lists | null = null
-  /** By code. */
-  private readonly rows: (ValueRow | null)[] = []
-  private keptRows = 0
+  private readonly rows: CodeRows
   private room = new Int32Array(0)
-  private readonly blockRows: BlockRows | null
 
   constructor(...given: ConstructorParameters<typeof Column>) {
     super(...given)
-    const { blocks } = this.reading
     const answer = (predicate: Predicate, code: number) => this.answer(predicate, code)
-    this.blockRows = blocks ? new BlockRows(blocks, this.predicates, answer) : null
+    this.rows = new CodeRows(this.predicates, answer, this.reading.blocks)
   }
 
   read(slot: number, azienda: Azienda): boolean {
@@ -62,32 +56,18 @@ export class CodedColumn extends Column {
   prepare(): void {}
 
   rowAt(slot: number, words: number): ValueRow {
-    const first = this.rowOf(this.first[slot]!, words)
+    const first = this.rows.of(this.first[slot]!, words)
     const others = this.others[slot]
     if (!others) return first
     if (this.room.length !== first.length) this.room = new Int32Array(first.length)
     // one that fits is enough
     this.room.set(first)
-    for (const code of others) unite(this.room, this.rowOf(code, words))
+    for (const code of others) unite(this.room, this.rows.of(code, words))
     return this.room
   }
 
   forgetRows(): void {
-    this.rows.fill(null)
-    this.keptRows = 0
-    this.blockRows?.clear()
-  }
-
-  private rowOf(code: number, words: number): ValueRow {
-    const known = this.rows[code]
-    if (known) return known
-    if (this.keptRows >= MOST_ROWS) this.forgetRows()
-    const row =
-      this.blockRows?.of(code, this.values[code], words) ??
-      valueRow(this.predicates.values(), words, (predicate) => this.answer(predicate, code))
-    this.rows[code] = row
-    this.keptRows += 1
-    return row
+    this.rows.forget()
   }
 
   protected decideAt(predicate: Predicate, code: number): Grado {
@@ -145,8 +125,7 @@ export class CodedColumn extends Column {
     if (code === undefined) {
       code = this.values.push(value) - 1
       this.codes.set(key, code)
-      this.rows.push(null)
-      this.blockRows?.learn(code, value)
+      this.rows.learn(value)
     }
     return code
   }
