@@ -12,7 +12,6 @@ const NONE: readonly number[] = []
 /** Values by code: each different value of the companies is decided once for each predicate. */
 export class CodedColumn extends Column {
   private readonly codes = new Map<string, number>()
-  private readonly values: unknown[] = []
   private first = new Int32Array(0)
   /** Further codes by place; empty while nobody has any. */
   private readonly others: (readonly number[] | undefined)[] = []

@@ -18,6 +18,8 @@ const MOST_WRITTEN = 1024
 /** What all companies have of one thing that criteria ask about, and the predicates that ask. */
 export abstract class Column {
   readonly predicates = new Map<string, Predicate>()
+  /** Different values by code. */
+  protected readonly values: unknown[] = []
   /** Bits of the fields that it reads. */
   readonly fields: number
   /** Companies of which something is known. */
@@ -92,7 +94,7 @@ export abstract class Column {
   protected answer(predicate: Predicate, code: number): Grado {
     const known = predicate.answers[code]
     if (known !== undefined && known !== UNDECIDED) return known as Grado
-    return keepAnswer(predicate, code, this.decideAt(predicate, code))
+    return keepAnswer(predicate, code, this.decideAt(predicate, code), this.values.length)
   }
 
   protected decide(criterio: Criterio, value: unknown): Grado {

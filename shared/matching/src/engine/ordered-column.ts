@@ -26,7 +26,6 @@ export class OrderedColumn extends Column {
   private line = new Float64Array(0)
   /** Code + 1 of a value off the line. */
   private off = new Uint8Array(0)
-  private readonly values: unknown[] = []
   private readonly codes = new Map<string, number>()
   private found = { place: NaN, off: 0 }
   private readonly rows = new Stretches<ValueRow>()

@@ -39,9 +39,11 @@ export const createPredicate = (criterio: Criterio, column: Column): Predicate =
   knows: 0,
 })
 
-export function keepAnswer(predicate: Predicate, code: number, grado: Grado): Grado {
+/** Keeps what it answers to one of so many codes. */
+export function keepAnswer(predicate: Predicate, code: number, grado: Grado, codes: number): Grado {
   if (code >= predicate.answers.length) {
-    const longer = new Uint8Array(Math.max(code + 1, predicate.answers.length * 2)).fill(UNDECIDED)
+    // codes come one by one while companies are added
+    const longer = new Uint8Array(Math.max(codes, predicate.answers.length * 2)).fill(UNDECIDED)
     longer.set(predicate.answers)
     predicate.answers = longer
   }
