@@ -3,6 +3,12 @@ import { as, type State } from './state.ts'
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
 
+const ofRow = async (page: Page, row: number, choice: string | RegExp) => {
+  const menus = page.getByRole('button', { name: /^Altre azioni: / })
+  await menus.nth(row).click()
+  await page.getByRole('menuitem', { name: choice }).click()
+}
+
 /** Matches with what one opens in them, and the catalogue of needs. */
 export const incrociStates: readonly State[] = [
   {
@@ -22,6 +28,43 @@ export const incrociStates: readonly State[] = [
     reach: async (page) => {
       await page.getByRole('checkbox', { name: /^Seleziona tutte/ }).check()
       await expect(page.getByRole('button', { name: 'Crea pratiche' })).toBeVisible()
+    },
+  },
+  {
+    name: 'incroci-completa',
+    visitor: as('gestore'),
+    path: '/incroci',
+    reach: async (page) => {
+      await press(page, /^Completa /)
+      await expect(page.getByRole('list', { name: 'Dati da completare' })).toBeVisible()
+    },
+  },
+  {
+    name: 'incroci-non-interessa',
+    visitor: as('gestore'),
+    path: '/incroci',
+    reach: async (page) => {
+      await ofRow(page, 0, 'Non interessa…')
+      await expect(page.getByRole('dialog')).toBeVisible()
+    },
+  },
+  {
+    name: 'incroci-confronto',
+    visitor: as('gestore'),
+    path: '/incroci',
+    reach: async (page) => {
+      for (const row of [0, 1, 2]) await ofRow(page, row, 'Aggiungi al confronto')
+      await page.getByRole('link', { name: 'Confronta' }).click()
+      await expect(page.getByRole('region', { name: 'Tabella di confronto' })).toBeVisible()
+    },
+  },
+  {
+    name: 'incroci-scheda',
+    visitor: as('gestore'),
+    path: '/incroci',
+    reach: async (page) => {
+      await ofRow(page, 0, 'Scheda da stampare')
+      await expect(page.getByRole('heading', { name: /^Scheda: / })).toBeVisible()
     },
   },
   {

@@ -1,7 +1,9 @@
 import type { Azienda, Criterio } from '@bandiera/domain'
+import { createLive } from '@bandiera/live'
 import { classifica } from '@bandiera/matching'
-import { unaAzienda, unBando } from '@bandiera/testing'
+import { HandFeed, unaAzienda, unBando } from '@bandiera/testing'
 import { createBanco } from './banco.ts'
+import { forgetWith } from './forget-with.ts'
 import type { Esito, Richiesta, Risposte } from './messaggi.ts'
 import type { Mondo } from './mondo.ts'
 import { openHere, openThere, type Ascolto, type OpenPorta } from './porta.ts'
@@ -119,6 +121,49 @@ it('is closed when nobody asks for a while, and made again with the whole world'
   expect(state.opened).toBe(2)
   expect(state.posted.at(-1)?.variazione.aziende?.put).toHaveLength(2)
   jest.useRealTimers()
+})
+
+describe('a worker that stops answering', () => {
+  beforeEach(() => jest.useFakeTimers())
+  afterEach(() => jest.useRealTimers())
+
+  it('is given up after a while, and the page answers', () => {
+    const { open, state } = unaPorta()
+    const told: string[][] = []
+    createBanco([open, openHere]).ask(mondo, { tipo: 'azienda', id: bari._id }, (risposta) => told.push(ids(risposta)))
+    jest.advanceTimersByTime(19_000)
+    expect(told).toEqual([])
+    jest.advanceTimersByTime(2000)
+    expect(told).toEqual([ranked(bari, mondo)])
+    expect(state.closed).toBe(1)
+  })
+
+  it('is not given up for a question that was answered or taken back', () => {
+    const { open, state } = unaPorta()
+    const banco = createBanco([open, openHere])
+    const domanda = { tipo: 'conteggi', id: '' } as const
+    banco.ask(mondo, domanda, () => undefined)
+    state.deliver()
+    const stop = banco.ask(mondo, domanda, () => undefined)
+    stop()
+    jest.advanceTimersByTime(30_000)
+    expect(state.closed).toBe(0)
+  })
+})
+
+it('goes with the records of a session, at once', () => {
+  const { open, state } = unaPorta()
+  const banco = createBanco([open])
+  const feed = new HandFeed({ aziende: [milano] })
+  const live = createLive(feed, { saved: feed.saved })
+  live.start()
+  forgetWith(live, banco)
+  forgetWith(live, banco)
+  banco.ask(mondo, { tipo: 'conteggi', id: '' }, () => undefined)
+  feed.put('aziende', { ...milano })
+  expect(state.closed).toBe(0)
+  live.stop()
+  expect(state.closed).toBe(1)
 })
 
 /** Fails as a worker does: with an event, once it listens. */

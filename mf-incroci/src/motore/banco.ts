@@ -10,10 +10,14 @@ export interface Banco {
     domanda: Domanda<T>,
     answer: (risposta: Risposte[T]) => void,
   ) => () => void
+  /** Ends the engine with all that it holds; questions still open stay without an answer. */
+  forget: () => void
 }
 
 /** Milliseconds for which an engine that nobody asks is kept. */
 const IDLE = 60_000
+/** Milliseconds after which an engine that has not answered is given up: the largest worlds take a few seconds. */
+const PATIENCE = 20_000
 
 interface Asked {
   mondo: Mondo
@@ -31,10 +35,17 @@ export function createBanco(ways: readonly OpenPorta[]): Banco {
   let porta: Porta | null = null
   let known: Mondo | null = null
   let closing: ReturnType<typeof setTimeout> | undefined
+  let waiting: ReturnType<typeof setTimeout> | undefined
 
   const close = () => {
+    clearTimeout(waiting)
     porta?.close()
     porta = known = null
+  }
+  /** The last way is an engine in this thread: it answers at once. */
+  const watch = () => {
+    clearTimeout(waiting)
+    if (open.size > 0 && way < ways.length - 1) waiting = setTimeout(onfail, PATIENCE)
   }
   const onfail = () => {
     close()
@@ -46,15 +57,21 @@ export function createBanco(ways: readonly OpenPorta[]): Banco {
   const onmessage = ({ n: id, risposta }: { n: number; risposta: Risposte[keyof Risposte] }) => {
     const asked = open.get(id)
     open.delete(id)
+    watch()
     asked?.answer(risposta as never)
   }
   const send = (id: number, { mondo, domanda }: Asked) => {
     porta ??= ways[way]!({ onmessage, onfail })
     const richiesta: Richiesta = { n: id, variazione: variazione(known, mondo), domanda }
     known = mondo
+    watch()
     porta.post(richiesta)
   }
   return {
+    forget() {
+      open.clear()
+      close()
+    },
     ask(mondo, domanda, answer) {
       const id = (n += 1)
       const asked = { mondo, domanda, answer }
@@ -64,6 +81,7 @@ export function createBanco(ways: readonly OpenPorta[]): Banco {
       send(id, asked)
       return () => {
         open.delete(id)
+        watch()
         askers -= 1
         if (askers === 0) closing = setTimeout(close, IDLE)
       }

@@ -1,6 +1,7 @@
-import { useCollection } from '@bandiera/live'
+import { useCollection, useLive } from '@bandiera/live'
 import { useLayoutEffect, useMemo, useState } from 'react'
 import { createBanco } from './banco.ts'
+import { forgetWith } from './forget-with.ts'
 import type { Risposte } from './messaggi.ts'
 import type { Mondo } from './mondo.ts'
 import { openHere, openThere } from './porta.ts'
@@ -23,6 +24,8 @@ const banco = createBanco(typeof Worker === 'undefined' ? [openHere] : [openTher
 export function useRisposta<T extends keyof Risposte>(tipo: T, id: string, wait = false): Risposto<T> | null {
   const mondo = useMondo()
   const [last, setLast] = useState<Risposto<T> | null>(null)
+  const live = useLive()
+  useLayoutEffect(() => forgetWith(live, banco), [live])
   // before the page paints: an engine in the same thread answers at once
   useLayoutEffect(
     () => (wait ? undefined : banco.ask(mondo, { tipo, id }, (risposta) => setLast({ id, mondo, risposta }))),

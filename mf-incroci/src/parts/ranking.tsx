@@ -44,7 +44,13 @@ export function Ranking(props: RankingProps) {
       {sopra}
       <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 4, rowGap: 1, mb: 2 }}>
         <EsitoCounters counts={perEsito} onChange={choose} values={values} />
-        <PesiNote />
+        <Stack className="no-print" direction="row" sx={{ flexWrap: 'wrap', ml: { md: 'auto' } }}>
+          <ViewsMenu list={memory} />
+          <ExportButtons columns={verso.columns} rows={rows} stem={csv} total={rows.length} />
+          <Button color="inherit" onClick={() => window.print()}>
+            {testi.stampa}
+          </Button>
+        </Stack>
       </Stack>
       <ListToolbar filters={filters} nome={nome} records={base} searchable state={state} visible={rows.length}>
         {nascosti
@@ -57,11 +63,7 @@ export function Ranking(props: RankingProps) {
               sx={{ mx: 1, gap: 1 }}
             />
           ))}
-        <ViewsMenu list={memory} />
-        <ExportButtons columns={verso.columns} rows={rows} stem={csv} total={rows.length} />
-        <Button color="inherit" onClick={() => window.print()}>
-          {testi.stampa}
-        </Button>
+        <PesiNote />
       </ListToolbar>
       <SceltiBar />
       <PraticheNoteProvider>
