@@ -35,7 +35,7 @@ export const incrociStates: readonly State[] = [
     visitor: as('gestore'),
     path: '/incroci',
     reach: async (page) => {
-      await press(page, /^Completa /)
+      await page.getByText(/^Completa .* verificabil/).click()
       await expect(page.getByRole('list', { name: 'Dati da completare' })).toBeVisible()
     },
   },
