@@ -128,6 +128,8 @@ describe('SME class', () => {
     ['associata', 25, 65],
     ['associata', 50, 90],
     ['controllata', 51, 140],
+    // through natural persons on the same market: linked for the size, not for de minimis (art. 3.3)
+    ['collegata_persone', undefined, 140],
   ])('counts a company that is %s at %d %% so far that 40 and 100 people make %d', (relazione, quota, ula) => {
     const gruppo = [{ relazione, quota, ula: 100, ricavi: 0, totaleAttivo: 0 }]
     expect(dimensione(azienda([year(2025, 40, 5e6, 5e6)], { gruppo })).dati.ula).toBe(ula)

@@ -1,4 +1,4 @@
-import { groupShare, missing, plafondDeMinimis, type Azienda, type CriterioDi } from '@bandiera/domain'
+import { membriUnici, missing, plafondDeMinimis, type Azienda, type CriterioDi } from '@bandiera/domain'
 import { euro, judge, ofCompany, ofGrant } from '../giudizio.ts'
 import { known, type Valore } from '../kleene.ts'
 import type { Rule } from '../valutazione.ts'
@@ -45,5 +45,5 @@ export function spazioValue(criterio: CriterioDi<'deMinimis'>, { residuo, unreco
 const isEnough = ({ importo }: CriterioDi<'deMinimis'>, residuo: number): boolean =>
   importo === undefined ? residuo > 0 : residuo >= importo
 
-export const unrecorded = ({ aiuti, gruppo = [] }: Azienda): boolean =>
-  aiuti === undefined || gruppo.some((membro) => groupShare(membro) === 1 && membro.aiuti === undefined)
+export const unrecorded = (azienda: Azienda): boolean =>
+  azienda.aiuti === undefined || membriUnici(azienda).some(({ aiuti }) => aiuti === undefined)
