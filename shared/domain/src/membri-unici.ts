@@ -22,6 +22,13 @@ export const isUnicaCon = (membro: MembroGruppo, ...two: (Pick<Azienda, 'formaGi
 export const membriUnici = (azienda: Pick<Azienda, 'gruppo' | 'formaGiuridica'>): MembroGruppo[] =>
   (azienda.gruppo ?? []).filter((membro) => isUnicaCon(membro, azienda))
 
+/** The members that may be one undertaking with a company whose legal form is not known. */
+export const membriForse = ({
+  gruppo = [],
+  formaGiuridica,
+}: Pick<Azienda, 'gruppo' | 'formaGiuridica'>): MembroGruppo[] =>
+  formaGiuridica === undefined ? gruppo.filter(({ relazione }) => relazione === PERSONE) : []
+
 /** Members of several records as one list: a company written twice is there once, with the aids of both lines. */
 export function uniteMembri(own: readonly MembroGruppo[], others: readonly MembroGruppo[]): MembroGruppo[] {
   const all = [...own]
