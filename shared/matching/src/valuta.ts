@@ -107,6 +107,9 @@ function conclude(criteri: EsitoCriterio[]): EsitoCriteri {
   }
 }
 
-/** 0-100, or `null` when no criterion has a weight. */
+/**
+ * 0-100, or `null` when no criterion has a weight (domain rule 5.4). Weights may have decimals, whose sum depends on their
+ * order in the last of its digits: those are dropped first, so that half a point is always rounded up.
+ */
 export const punteggioOf = (points: number, weight: number): number | null =>
-  weight > 0 ? Math.round((100 * points) / weight) : null
+  weight > 0 ? Math.round(Math.round((1e8 * points) / weight) / 1e6) : null
