@@ -65,7 +65,12 @@ function MembroFields({ at, source }: { at: string; source: OptionSource<Azienda
         </Box>
       )}
       <Box sx={two}>
-        <SelectInput label={classe.relazione} name={`${at}.relazione`} options={relazioni} />
+        <SelectInput
+          help={classe.aiutoRelazione}
+          label={classe.relazione}
+          name={`${at}.relazione`}
+          options={relazioni}
+        />
         <NumberInput
           decimals={2}
           help={classe.aiutoQuota}

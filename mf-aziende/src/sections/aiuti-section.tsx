@@ -1,4 +1,4 @@
-import { isImpresaUnica, regimiAiuto, type Aiuto, type Azienda, type RegimeDeMinimis } from '@bandiera/domain'
+import { membriUnici, regimiAiuto, type Aiuto, type Azienda, type RegimeDeMinimis } from '@bandiera/domain'
 import { useConGruppo, useWrites } from '@bandiera/live'
 import { useAttempt } from '@bandiera/platform'
 import { AddIcon, Button, Section, Stack } from '@bandiera/ui'
@@ -37,7 +37,7 @@ export function AiutiSection({ azienda, may }: Omit<CustomSectionProps, 'editing
 
 /** The general regime always, another when an aid of it was ever granted to the undertaking. */
 function Plafonds({ azienda }: { azienda: Azienda }) {
-  const linked = (azienda.gruppo ?? []).filter(isImpresaUnica).flatMap(({ aiuti = [] }) => aiuti)
+  const linked = membriUnici(azienda).flatMap(({ aiuti = [] }) => aiuti)
   const used = new Set([...(azienda.aiuti ?? []), ...linked].map(({ regime }) => regime))
   const regimi = (Object.keys(regimiAiuto) as RegimeDeMinimis[]).filter((key) => key === 'deMinimis' || used.has(key))
   return regimi.map((regime) => <PlafondBar azienda={azienda} key={regime} regime={regime} />)

@@ -1,7 +1,7 @@
 import {
   formatDate,
   formatEuro,
-  isImpresaUnica,
+  membriUnici,
   postoAiuto,
   regimiAiuto,
   type Aiuto,
@@ -25,8 +25,7 @@ export interface AiutiTableProps {
 export function AiutiTable({ azienda, unica, onEdit }: AiutiTableProps) {
   const oggi = useToday()
   const own = (azienda.aiuti ?? []).map((aiuto) => ({ aiuto, di: null }))
-  const linked = (unica.gruppo ?? []).filter(isImpresaUnica)
-  const group = linked.flatMap(({ aiuti = [], denominazione, cf }) =>
+  const group = membriUnici(unica).flatMap(({ aiuti = [], denominazione, cf }) =>
     aiuti.map((aiuto) => ({ aiuto, di: denominazione ?? cf ?? '' })),
   )
   const all = [...own, ...group].sort((a, b) => (a.aiuto.dataConcessione < b.aiuto.dataConcessione ? 1 : -1))

@@ -34,6 +34,8 @@ export const dimensione = {
   aiutoAzienda: 'Se è tra le tue aziende, i suoi aiuti contano da soli.',
   denominazione: 'Denominazione',
   relazione: 'Relazione',
+  aiutoRelazione:
+    'Tramite persone fisiche, sullo stesso mercato: conta per la classe, non per il de minimis (salvo ditta individuale).',
   quota: 'Quota',
   aiutoQuota: 'Tra 25 e 50 % l’impresa è associata e conta in proporzione; oltre è collegata e conta per intero.',
   conta: (parte: number) =>

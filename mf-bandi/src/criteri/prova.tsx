@@ -1,4 +1,4 @@
-import { difettiCriterio, type Azienda, type Bando, type Criterio } from '@bandiera/domain'
+import { datedCriteri, difettiCriterio, type Azienda, type Bando, type Criterio } from '@bandiera/domain'
 import { useImpresaUnica, useCollection } from '@bandiera/live'
 import { valuta, type Contesto, type Esito } from '@bandiera/matching'
 import { usePortal } from '@bandiera/platform'
@@ -46,13 +46,15 @@ function useBandoInProva(name: string) {
   const unica = useImpresaUnica()
   const live = useWatch({ name }) as Criterio[] | undefined
   const all = useDeferredValue(live)
+  const apertura = (useWatch({ name: 'dataApertura' }) as string | undefined) || undefined
   const { pesi, esigenze } = settings ?? {}
   return useMemo(() => {
-    const criteri = (all ?? []).filter((one) => difettiCriterio(one).length === 0)
+    const finished = (all ?? []).filter((one) => difettiCriterio(one).length === 0)
+    const criteri = [...datedCriteri(finished, apertura)]
     const bando: Bando = { _id: 'prova', createdBy: '', data: { gestori: [], titolo: '', criteri } }
     const contesto: Contesto = { oggi, pesi, esigenze, unica }
     return { left: (all ?? []).length - criteri.length, judge: (azienda: Azienda) => valuta(azienda, bando, contesto) }
-  }, [all, oggi, pesi, esigenze, unica])
+  }, [all, apertura, oggi, pesi, esigenze, unica])
 }
 
 const Incompleti = ({ n }: { n: number }) =>

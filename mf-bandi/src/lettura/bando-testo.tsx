@@ -45,7 +45,7 @@ const OWN: Partial<Record<CapoBando, (data: DatiBando) => ReactNode>> = {
         <Lines items={costi?.map(costoAmmesso)} title={testi.costi} />
       </>
     ),
-  requisiti: ({ criteri }) => <CriteriList criteri={criteri} />,
+  requisiti: (data) => <CriteriList data={data} />,
   criteri: ({ premialita }) =>
     Boolean(premialita?.length) && <Lines items={premialita?.map((one) => testi.punti(one.testo, one.punti))} />,
   accesso: ({ documentiRichiesti }) =>

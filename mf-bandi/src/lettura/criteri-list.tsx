@@ -1,13 +1,13 @@
-import type { Criterio } from '@bandiera/domain'
+import type { DatiBando } from '@bandiera/domain'
 import { regoleBando } from '@bandiera/matching'
 import { Box, Typography, useToday } from '@bandiera/ui'
 import { testi } from '../testi.ts'
 import { Bullets } from './bullets.tsx'
 
 /** Who may apply, in plain Italian: binding rules, preferences, and what the grant does not say. */
-export function CriteriList({ criteri }: { criteri: readonly Criterio[] | undefined }) {
+export function CriteriList({ data }: { data: Pick<DatiBando, 'criteri' | 'dataApertura'> }) {
   const oggi = useToday()
-  const { vincolanti, preferenziali, nonIndicate } = regoleBando(criteri, { oggi })
+  const { vincolanti, preferenziali, nonIndicate } = regoleBando(data, { oggi })
   return (
     <Box aria-label={testi.criteri} role="region">
       {vincolanti.length + preferenziali.length === 0 && <Typography>{testi.nessunCriterio}</Typography>}

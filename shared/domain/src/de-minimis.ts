@@ -1,8 +1,8 @@
 import type { Aiuto } from './azienda-rapporti.ts'
 import type { Azienda } from './azienda.ts'
 import { addMonths } from './calendar.ts'
-import { groupShare } from './dimensione.ts'
 import { addDays, daysBetween } from './formats.ts'
+import { membriUnici } from './membri-unici.ts'
 import type { RegimeDeMinimis } from './vocabularies.ts'
 
 /** Ceilings in euro per single undertaking over three years, with the days on which they hold. */
@@ -41,8 +41,7 @@ export const massimaleOn = (regime: string, day: string): number | null =>
  */
 export function plafondDeMinimis(azienda: Azienda, regime: string, day: string, massimale?: number): PlafondDeMinimis {
   const dal = addMonths(day, -36)
-  const linked = (azienda.gruppo ?? []).filter((membro) => groupShare(membro) === 1)
-  const all = [...(azienda.aiuti ?? []), ...linked.flatMap((membro) => membro.aiuti ?? [])]
+  const all = [...(azienda.aiuti ?? []), ...membriUnici(azienda).flatMap((membro) => membro.aiuti ?? [])]
   const aiuti = all.filter(
     (aiuto) => aiuto.regime === regime && aiuto.dataConcessione >= dal && aiuto.dataConcessione <= day,
   )

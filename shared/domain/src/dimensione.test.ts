@@ -1,5 +1,5 @@
 import type { Azienda, Bilancio } from './azienda.ts'
-import { dimensione } from './dimensione.ts'
+import { classiPossibili, dimensione } from './dimensione.ts'
 
 const azienda = (bilanci: Bilancio[] | undefined, over: Partial<Azienda> = {}): Azienda => ({
   _id: 'a',
@@ -74,6 +74,41 @@ describe('SME class', () => {
     expect(classe(year(2023, 100, 20e6, 20e6), year(2024, 5, 1e6), year(2025, 5, 1e6))).toBe('micro')
   })
 
+  it('stays open, and names the year, when accounts that would decide are incomplete or not on record', () => {
+    const [small, medium] = [year(2023, 20, 5e6, 5e6), (anno: number) => year(anno, 60, 5e6, 5e6)]
+    expect(dimensione(azienda([small, year(2024, undefined, 5e6, 5e6), medium(2025)]))).toMatchObject({
+      classe: null,
+      possibili: ['piccola', 'media'],
+      manca: [{ campo: 'bilanci.1.ula' }],
+    })
+    expect(dimensione(azienda([small, medium(2025)]))).toMatchObject({
+      classe: null,
+      possibili: ['piccola', 'media'],
+      manca: [{ campo: 'bilanci', etichetta: 'Bilancio 2024' }],
+    })
+    expect(dimensione(azienda([small, medium(2024), year(2025)]))).toMatchObject({
+      classe: null,
+      possibili: ['piccola', 'media'],
+      manca: [{ campo: 'bilanci.2.ula' }, { campo: 'bilanci.2.ricavi' }, { campo: 'bilanci.2.totaleAttivo' }],
+    })
+  })
+
+  it('is known although the last year is not, when one year alone could not change it', () => {
+    const result = dimensione(azienda([year(2024, 20, 5e6, 5e6), year(2025)]))
+    expect(result).toMatchObject({ classe: 'piccola', anno: 2024, manca: [] })
+    expect(result.motivo).toContain('Dati di bilancio 2024: piccola impresa')
+  })
+
+  it('gives the same classes with and without its reasons', () => {
+    const figures = [undefined, 5, 20, 60, 300]
+    for (const a of figures)
+      for (const b of figures)
+        for (const c of figures) {
+          const one = azienda([year(2023, a, 1e6), year(2024, b, 1e6), year(2025, c, 1e6)])
+          expect(classiPossibili(one)).toEqual(dimensione(one).possibili)
+        }
+  })
+
   it('reads the accounts by year, whatever their order, and skips those not approved', () => {
     const rows = [year(2025, 20, 5e6, 5e6), year(2024, 20, 5e6, 5e6), { ...year(2026, 300), approvato: false }]
     expect(dimensione(azienda(rows))).toMatchObject({ classe: 'piccola', anno: 2025, aggregato: false })
@@ -93,6 +128,8 @@ describe('SME class', () => {
     ['associata', 25, 65],
     ['associata', 50, 90],
     ['controllata', 51, 140],
+    // through natural persons on the same market: linked for the size, not for de minimis (art. 3.3)
+    ['collegata_persone', undefined, 140],
   ])('counts a company that is %s at %d %% so far that 40 and 100 people make %d', (relazione, quota, ula) => {
     const gruppo = [{ relazione, quota, ula: 100, ricavi: 0, totaleAttivo: 0 }]
     expect(dimensione(azienda([year(2025, 40, 5e6, 5e6)], { gruppo })).dati.ula).toBe(ula)

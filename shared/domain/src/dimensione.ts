@@ -2,7 +2,8 @@ import type { MembroGruppo } from './azienda-rapporti.ts'
 import type { Azienda, Bilancio } from './azienda.ts'
 import { missing, type CampoMancante } from './campi-azienda.ts'
 import { CLASSI_DIMENSIONE, classeLabels, type ClasseDimensione } from './vocabularies.ts'
-import { classRange, type ClassRange, type DatiDimensione, type Voce } from './dimensione-limits.ts'
+import { classRange, type DatiDimensione, type Voce } from './dimensione-limits.ts'
+import { classiDopo, type Esercizio } from './due-esercizi.ts'
 
 export interface Dimensione {
   /** `null` when the known data leave more than one class open. */
@@ -21,8 +22,7 @@ export interface Dimensione {
   manca: CampoMancante[]
 }
 
-export interface AnnoDimensione extends ClassRange {
-  anno: number
+export interface AnnoDimensione extends Esercizio {
   index: number
   dati: DatiDimensione
 }
@@ -33,47 +33,37 @@ export interface AnnoDimensione extends ClassRange {
  * A class declared on the company wins. Accounts marked not approved do not count.
  */
 export function dimensione(azienda: Azienda): Dimensione {
-  const dichiarata = CLASSI_DIMENSIONE.find((classe) => classe === azienda.dimensione?.dichiarata)
-  const gruppo = (azienda.gruppo ?? []).filter((membro) => groupShare(membro) > 0)
-  const anni = approvedYears(azienda.bilanci ?? []).map((each) => readYear(each, gruppo))
-  const known = anni.filter((anno) => anno.from === anno.to)
+  const dichiarata = dichiarataDi(azienda)
+  const gruppo = countedIn(azienda)
   const base = { aggregato: gruppo.length > 0, manca: [] }
   if (dichiarata) {
     const motivo = ['Classe dichiarata dall’azienda', azienda.dimensione?.motivo].filter(Boolean).join(': ')
     return { ...base, classe: dichiarata, possibili: [dichiarata], anno: null, dati: {}, motivo }
   }
-  const last = known.at(-1)
-  if (last) {
-    const rank = afterTwoYears(known)
-    const classe = CLASSI_DIMENSIONE[rank]!
-    return { ...base, classe, possibili: [classe], anno: last.anno, dati: last.dati, motivo: reason(last, rank) }
-  }
-  return { ...base, ...unknownClass(anni.at(-1), azienda) }
+  const anni = approvedYears(azienda.bilanci ?? []).map((each) => readYear(each, gruppo))
+  const ranks = classiDopo(anni)
+  const possibili = ranks.map((rank) => CLASSI_DIMENSIONE[rank]!)
+  const last = anni.findLast(isKnown)
+  if (ranks.length > 1 || !last) return { ...base, ...unknownClass(anni, azienda), possibili }
+  const [rank = 0] = ranks
+  return { ...base, classe: possibili[0]!, possibili, anno: last.anno, dati: last.dati, motivo: reason(last, rank) }
 }
 
 /** `dimensione(azienda).possibili` alone, without its reasons: for who asks about many companies. */
 export function classiPossibili(azienda: Azienda): readonly ClasseDimensione[] {
-  const dichiarata = CLASSI_DIMENSIONE.find((classe) => classe === azienda.dimensione?.dichiarata)
+  const dichiarata = dichiarataDi(azienda)
   if (dichiarata) return [dichiarata]
-  const gruppo = (azienda.gruppo ?? []).filter((membro) => groupShare(membro) > 0)
+  const gruppo = countedIn(azienda)
   const anni = approvedYears(azienda.bilanci ?? []).map((each) => readYear(each, gruppo))
-  const known = anni.filter((anno) => anno.from === anno.to)
-  if (known.length > 0) return [CLASSI_DIMENSIONE[afterTwoYears(known)]!]
-  const { from, to } = anni.at(-1) ?? classRange({}, false)
-  return CLASSI_DIMENSIONE.slice(from, to + 1)
+  return classiDopo(anni).map((rank) => CLASSI_DIMENSIONE[rank]!)
 }
 
-/** Rank of the class after the last year: it moves only as far as two consecutive years agree. */
-function afterTwoYears(anni: AnnoDimensione[]): number {
-  let current = anni[0]!.from
-  for (let i = 1; i < anni.length; i += 1) {
-    const [before, now] = [anni[i - 1]!, anni[i]!]
-    if (now.anno !== before.anno + 1) current = now.from
-    else if (now.from > current && before.from > current) current = Math.min(now.from, before.from)
-    else if (now.from < current && before.from < current) current = Math.max(now.from, before.from)
-  }
-  return current
-}
+const dichiarataDi = ({ dimensione: declared }: Azienda): ClasseDimensione | undefined =>
+  CLASSI_DIMENSIONE.find((classe) => classe === declared?.dichiarata)
+
+const countedIn = ({ gruppo = [] }: Azienda): MembroGruppo[] => gruppo.filter((membro) => groupShare(membro) > 0)
+
+const isKnown = ({ from, to }: AnnoDimensione): boolean => from === to
 
 function reason(last: AnnoDimensione, rank: number): string {
   const name = (at: number) => classeLabels[CLASSI_DIMENSIONE[at]!].toLowerCase()
@@ -81,22 +71,28 @@ function reason(last: AnnoDimensione, rank: number): string {
   return `I dati ${last.anno} sono da ${name(last.from)}, ma la classe cambia solo dopo due esercizi consecutivi: resta ${name(rank)}.`
 }
 
-function unknownClass(anno: AnnoDimensione | undefined, azienda: Azienda): Omit<Dimensione, 'aggregato'> {
-  const { from, to } = anno ?? classRange({}, false)
-  const possibili = CLASSI_DIMENSIONE.slice(from, to + 1)
-  const manca = missingOf(anno, azienda)
+function unknownClass(anni: AnnoDimensione[], azienda: Azienda): Omit<Dimensione, 'aggregato' | 'possibili'> {
+  const last = anni.at(-1)
+  const manca = missingOf(anni, azienda)
   const motivo = `Per calcolare la classe manca: ${manca.map((each) => each.etichetta.toLowerCase()).join(', ')}.`
-  return { classe: null, possibili, anno: anno?.anno ?? null, dati: anno?.dati ?? {}, motivo, manca }
+  return { classe: null, anno: last?.anno ?? null, dati: last?.dati ?? {}, motivo, manca }
 }
 
-function missingOf(anno: AnnoDimensione | undefined, azienda: Azienda): CampoMancante[] {
+/** What is missing of the latest year of which not enough is known, one that is not on record included. */
+function missingOf(anni: AnnoDimensione[], azienda: Azienda): CampoMancante[] {
+  const at = anni.findLastIndex((anno, i) => !isKnown(anno) || isGap(anni[i - 1], anno))
+  const anno = anni[at]
   if (!anno) return [missing('bilanci')]
+  if (isKnown(anno)) return [{ campo: 'bilanci', etichetta: `Bilancio ${anno.anno - 1}` }]
   const own = azienda.bilanci![anno.index]!
   const voci: Voce[] = ['ula', 'ricavi', 'totaleAttivo']
   const fields = voci.filter((voce) => own[voce] === undefined)
   if (fields.length === 0) return [missing('gruppo')]
   return fields.map((voce) => missing(`bilanci.${voce}`, `bilanci.${anno.index}.${voce}`))
 }
+
+const isGap = (before: AnnoDimensione | undefined, { anno }: AnnoDimensione): boolean =>
+  before !== undefined && anno > before.anno + 1
 
 /** The accounts that count, oldest first, each with its place in the record. */
 export function approvedYears(bilanci: readonly Bilancio[]): { bilancio: Bilancio; index: number }[] {
@@ -121,7 +117,7 @@ export function readYear(
 
 /** Part of a group member's figures that is added: 1 linked, its share when partner (half, the most, when not given). */
 export function groupShare({ relazione, quota }: MembroGruppo): number {
-  if (/^(collegata|controllata|controllante)$/.test(relazione) || (quota ?? 0) > 50) return 1
+  if (/^(collegata|collegata_persone|controllata|controllante)$/.test(relazione) || (quota ?? 0) > 50) return 1
   if (quota !== undefined) return quota >= 25 ? quota / 100 : 0
   return relazione === 'associata' ? 0.5 : 0
 }

@@ -1,6 +1,6 @@
 import type { MembroGruppo } from './azienda-rapporti.ts'
 import type { Azienda } from './azienda.ts'
-import { groupShare } from './dimensione.ts'
+import { isImpresaUnica, isUnicaCon, membriUnici, uniteMembri } from './membri-unici.ts'
 
 /** Gives each company the aids of its single undertaking, as far as the known companies tell. */
 export type ConAiutiDelGruppo = (azienda: Azienda) => Azienda
@@ -14,7 +14,8 @@ const answered = new WeakMap<Azienda, { others: readonly Azienda[]; whole: Azien
 /**
  * The single undertaking (Reg. UE 2023/2831, art. 2.2) of every company among those given: control, in whichever of the two
  * records it is written, and also through other companies. The answer carries the aids of the companies it reaches as
- * members of the group, so that `plafondDeMinimis` sums them; partners (25-50 %) stay out. Nothing is read before the
+ * members of the group, and the members that those name without a record, so that `plafondDeMinimis` sums them; partners
+ * (25-50 %) stay out. Nothing is read before the
  * first question, and the answer stays the same object for as long as the company and those it reaches do.
  */
 export function createImpresaUnica(aziende: readonly Azienda[]): ConAiutiDelGruppo {
@@ -43,24 +44,25 @@ function readGroups(aziende: readonly Azienda[]): ConAiutiDelGruppo {
 function withOthers(azienda: Azienda, others: readonly Azienda[]): Azienda {
   const before = answered.get(azienda)
   if (before?.others.length === others.length && others.every((one, i) => one === before.others[i])) return before.whole
-  const reached = new Set(others.map(({ _id }) => _id))
-  const written = (azienda.gruppo ?? []).filter(({ aziendaId }) => !aziendaId || !reached.has(aziendaId))
-  const whole = { ...azienda, gruppo: [...written, ...others.map((other) => memberOf(other, azienda))] }
+  const reached = new Set([azienda, ...others].map(({ _id }) => _id))
+  const isElsewhere = ({ aziendaId }: MembroGruppo) => !aziendaId || !reached.has(aziendaId)
+  const written = (azienda.gruppo ?? []).filter(isElsewhere)
+  const farther = others.flatMap((other) => membriUnici(other).filter(isElsewhere))
+  const gruppo = [...uniteMembri(written, farther), ...others.map((other) => memberOf(other, azienda))]
+  const whole = { ...azienda, gruppo }
   answered.set(azienda, { others, whole })
   return whole
 }
 
-/** Whether a member of the group is one undertaking with the company: controlled or controlling, not a partner. */
-export const isImpresaUnica = (membro: MembroGruppo): boolean => groupShare(membro) === 1
-
 function edgesOf(aziende: readonly Azienda[], byId: ReadonlyMap<string, Azienda>): Map<string, Set<string>> {
   const edges = new Map<string, Set<string>>()
   const link = (from: string, to: string) => edges.set(from, (edges.get(from) ?? new Set()).add(to))
-  for (const { _id, gruppo = [] } of aziende) {
-    for (const membro of gruppo) {
-      if (!membro.aziendaId || !byId.has(membro.aziendaId) || !isImpresaUnica(membro)) continue
-      link(_id, membro.aziendaId)
-      link(membro.aziendaId, _id)
+  for (const azienda of aziende) {
+    for (const membro of azienda.gruppo ?? []) {
+      const other = membro.aziendaId ? byId.get(membro.aziendaId) : undefined
+      if (!other || !isUnicaCon(membro, azienda, other)) continue
+      link(azienda._id, other._id)
+      link(other._id, azienda._id)
     }
   }
   return edges
@@ -76,5 +78,8 @@ function closure(start: string, edges: ReadonlyMap<string, ReadonlySet<string>>)
 
 function memberOf({ _id, ragioneSociale, codiceFiscale, aiuti }: Azienda, seenBy: Azienda): MembroGruppo {
   const written = seenBy.gruppo?.find((membro) => membro.aziendaId === _id)
-  return { relazione: 'collegata', denominazione: ragioneSociale, cf: codiceFiscale, ...written, aziendaId: _id, aiuti }
+  // a partner that somebody else of the undertaking controls is linked all the same
+  const link = written && isImpresaUnica(written) ? {} : { relazione: 'collegata', quota: undefined }
+  const named = { denominazione: ragioneSociale, cf: codiceFiscale }
+  return { relazione: 'collegata', ...named, ...written, ...link, aziendaId: _id, aiuti }
 }

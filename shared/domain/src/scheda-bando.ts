@@ -51,20 +51,25 @@ export function costoAmmesso({ voce, min, max }: NonNullable<DatiBando['costi']>
 export const regimeBando = (regime: string | undefined): string | null =>
   regime ? (regimiBando[regime] ?? regime) : null
 
-/** How much time is left, as one sentence: "Chiude tra 12 giorni". */
+/** How much time is left, as one sentence: "Chiude tra 12 giorni", "Apre oggi alle 11:00" (domain rule 2.7). */
 export function quantoManca(data: DatiBando, momento: Momento): string {
   const { stato, giorniRimasti, giorniAllApertura, sportello } = tempoBando(data, momento)
   if (stato === 'chiuso') return `Chiuso il ${formatDate(chiusoIl(data, momento))}`
-  if (stato === 'in_apertura') return `Apre tra ${days(giorniAllApertura ?? 0)}`
+  if (stato === 'in_apertura') {
+    return giorniAllApertura ? `Apre tra ${days(giorniAllApertura)}` : `Apre oggi${hour(data.oraApertura)}`
+  }
   if (sportello) return 'Aperto fino a esaurimento delle risorse'
   if (giorniRimasti === null) return 'Date non ancora note'
-  return giorniRimasti === 0 ? 'Chiude oggi' : `Chiude tra ${days(giorniRimasti)}`
+  if (giorniRimasti > 0) return `Chiude tra ${days(giorniRimasti)}`
+  // the hour belongs to the announced day: an early closure takes effect on a day
+  return `Chiude oggi${lastDay(data) === data.dataChiusura ? hour(data.oraChiusura) : ''}`
 }
 
 /** Day on which a closed grant closed. */
 export const chiusoIl = (data: DatiBando, { oggi }: Momento): string | undefined =>
   data.chiusuraAnticipata !== undefined && data.chiusuraAnticipata <= oggi ? data.chiusuraAnticipata : lastDay(data)
 
+const hour = (ora: string | undefined): string => (ora ? ` alle ${ora}` : '')
 const days = (n: number): string => (n === 1 ? '1 giorno' : `${n} giorni`)
 const euro = (value: number): string => formatEuro(value, Number.isInteger(value) ? 0 : 2)
 const percent = (value: number): string => `${formatNumber(value, Number.isInteger(value) ? 0 : 2)}\u00a0%`

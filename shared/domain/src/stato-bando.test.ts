@@ -29,6 +29,26 @@ describe('temporal state of a grant', () => {
     expect(stato(bando)).toBe('in_chiusura')
   })
 
+  it('opens and closes at the hour of Rome, in winter and in summer and on the days in between', () => {
+    const at = (bando: Window, instant: string) => tempoBando(bando, momentInRome(new Date(instant))).stato
+    const closing = (day: string): Window => ({ dataApertura: '2026-01-01', dataChiusura: day, oraChiusura: '12:00' })
+    for (const [day, hour] of [
+      ['2026-03-28', '11:00'],
+      ['2026-03-29', '10:00'],
+      ['2026-10-24', '10:00'],
+      ['2026-10-25', '11:00'],
+    ] as const) {
+      const noon = Date.parse(`${day}T${hour}:00Z`)
+      const states = [-60_000, 0].map((shift) => at(closing(day), new Date(noon + shift).toISOString()))
+      expect([day, ...states]).toEqual([day, 'in_chiusura', 'chiuso'])
+    }
+    const opening = { dataApertura: '2026-07-02' }
+    expect([at(opening, '2026-07-01T21:59:00Z'), at(opening, '2026-07-01T22:00:00Z')]).toEqual([
+      'in_apertura',
+      'aperto',
+    ])
+  })
+
   it('is closed by an early closure, from that day on', () => {
     const bando = { dataApertura: '2026-02-21', dataChiusura: '2026-12-31' }
     expect(stato({ ...bando, chiusuraAnticipata: '2026-06-01' })).toBe('chiuso')

@@ -131,11 +131,15 @@ export const statiAzienda = {
   da_costituire: 'Da costituire',
 } as const
 
-/** How a company of the same group stands to this one (Rec. 2003/361/EC, art. 3). */
+/**
+ * How a company of the same group stands to this one (Rec. 2003/361/EC, art. 3). A link through natural persons on the same
+ * market counts for the size, not for de minimis.
+ */
 export const relazioniGruppo = {
   controllante: 'Controllante',
   controllata: 'Controllata',
   collegata: 'Collegata',
+  collegata_persone: 'Collegata tramite persone fisiche',
   associata: 'Associata (25-50 %)',
 } as const
 export type RelazioneGruppo = keyof typeof relazioniGruppo

@@ -1,4 +1,4 @@
-import { isImpresaUnica, type Azienda } from '@bandiera/domain'
+import { groupShare, type Azienda } from '@bandiera/domain'
 import type { WindowQuestion, WindowRow } from '@bandiera/wire'
 
 /** Companies that one reading of a group brings at most, and steps that it goes. */
@@ -24,7 +24,7 @@ export async function reachGroup(start: Azienda, ask: Ask): Promise<Azienda[]> {
 }
 
 const linkedIds = ({ gruppo = [] }: Azienda): string[] =>
-  gruppo.flatMap((membro) => (membro.aziendaId && isImpresaUnica(membro) ? [membro.aziendaId] : []))
+  gruppo.flatMap((membro) => (membro.aziendaId && groupShare(membro) === 1 ? [membro.aziendaId] : []))
 
 async function companies(ask: Ask, filter: string): Promise<Azienda[]> {
   const { rows } = await ask({ c: 'aziende', f: [filter], n: MOST })

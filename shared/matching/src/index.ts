@@ -4,4 +4,14 @@ export * from './valuta.ts'
 export * from './classifica.ts'
 export * from './regole.ts'
 export * from './regola-di.ts'
-export * from './engine/index.ts'
+export { createEngine } from './create-engine.ts'
+export type {
+  Cambiamenti,
+  Cambio,
+  CambioStato,
+  Completamenti,
+  Conteggio,
+  Conti,
+  ContiPerStato,
+} from './engine/index.ts'
+export type { DatoMancante, Engine, Esiti, Modifica, Quasi, Row, Verdetto } from './engine/index.ts'

@@ -71,6 +71,21 @@ describe('properties of the evaluator', () => {
     })
   })
 
+  it('does not depend on the order of weights with decimals, half a point included', () => {
+    const random = seeded(4)
+    const answers = ['si', 'no', null] as const
+    for (let i = 0; i < 4000; i += 1) {
+      const criteri = Array.from({ length: 6 }, (_, at): Criterio => {
+        const base = { id: `c${at}`, tipo: 'libero', testo: 'x', esitoManuale: random.pick(answers) } as const
+        return { ...base, peso: (1 + random.below(20)) / 10 }
+      })
+      const scores = [criteri, random.shuffle(criteri), random.shuffle(criteri)].map(
+        (list) => valutaCriteri(randomAzienda(random), list, contesto).punteggio,
+      )
+      expect(new Set(scores).size).toBe(1)
+    }
+  })
+
   it('says non ammissibile exactly when a binding criterion, or a whole group of them, is no', () => {
     each((azienda, criteri) => {
       const { esito, criteri: judged } = valutaCriteri(azienda, criteri, contesto)

@@ -1,4 +1,4 @@
-import type { Azienda, Criterio } from '@bandiera/domain'
+import { criteriBando, type Azienda, type DatiBando } from '@bandiera/domain'
 import { valuta } from './valuta.ts'
 import type { Contesto, EsitoCriterio } from './valutazione.ts'
 
@@ -15,8 +15,8 @@ export interface RegoleBando {
 const NESSUNO: Azienda = { _id: '', gestoreId: '', professionisti: [], ragioneSociale: '' }
 
 /** The rules of a grant as sentences, alternatives of one `gruppo` together. */
-export function regoleBando(criteri: readonly Criterio[] | undefined, contesto: Contesto): RegoleBando {
-  const bando = { _id: '', createdBy: '', data: { gestori: [], titolo: '', criteri: [...(criteri ?? [])] } }
+export function regoleBando(data: Pick<DatiBando, 'criteri' | 'dataApertura'>, contesto: Contesto): RegoleBando {
+  const bando = { _id: '', createdBy: '', data: { gestori: [], titolo: '', criteri: [...criteriBando(data)] } }
   const judged = valuta(NESSUNO, bando, contesto).criteri
   const stated = judged.filter((one) => one.manca?.lato !== 'bando')
   return {

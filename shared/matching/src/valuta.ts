@@ -1,4 +1,13 @@
-import { sceltaDi, tempoBando, type Azienda, type Bando, type Criterio, type TipoCriterio } from '@bandiera/domain'
+import {
+  criteriBando,
+  datedCriteri,
+  sceltaDi,
+  tempoBando,
+  type Azienda,
+  type Bando,
+  type Criterio,
+  type TipoCriterio,
+} from '@bandiera/domain'
 import { ofGrant } from './giudizio.ts'
 import { and, or, type Valore } from './kleene.ts'
 import { applyRule } from './rules/index.ts'
@@ -29,7 +38,7 @@ export const POINTS: Record<Valore, number> = { si: 1, da_verificare: 0.5, no: 0
  * in Italian. Core criteria that the grant does not state are unknown on the grant's side, unless `nucleo` is false.
  */
 export function valuta(azienda: Azienda, bando: Bando, contesto: Contesto): Valutazione {
-  const stated = bando.data.criteri ?? []
+  const stated = criteriBando(bando.data)
   const { stato, giorniRimasti } = tempoBando(bando.data, contesto)
   const informed = withAnswers(contesto, azienda, bando._id)
   const judged = stated.map((each) => judgeOne(each, azienda, informed))
@@ -38,7 +47,7 @@ export function valuta(azienda: Azienda, bando: Bando, contesto: Contesto): Valu
 
 /** The same verdict on any list of criteria, such as those of a credit product. No criterion: `da_verificare`. */
 export const valutaCriteri = (azienda: Azienda, criteri: readonly Criterio[], contesto: Contesto): EsitoCriteri =>
-  conclude(criteri.map((each) => judgeOne(each, azienda, contesto)))
+  conclude(datedCriteri(criteri, undefined).map((each) => judgeOne(each, azienda, contesto)))
 
 /** With what people answered for this company and grant. */
 function withAnswers(contesto: Contesto, azienda: Azienda, bandoId: string): Contesto {
@@ -98,6 +107,9 @@ function conclude(criteri: EsitoCriterio[]): EsitoCriteri {
   }
 }
 
-/** 0-100, or `null` when no criterion has a weight. */
+/**
+ * 0-100, or `null` when no criterion has a weight (domain rule 5.4). Weights may have decimals, whose sum depends on their
+ * order in the last of its digits: those are dropped first, so that half a point is always rounded up.
+ */
 export const punteggioOf = (points: number, weight: number): number | null =>
-  weight > 0 ? Math.round((100 * points) / weight) : null
+  weight > 0 ? Math.round(Math.round((1e8 * points) / weight) / 1e6) : null

@@ -91,7 +91,7 @@ function sections(data: DatiBando, momento: Momento): string {
 
 /** What the fields of a grant say, under the heading where a reader looks for it. */
 function ownContent(data: DatiBando, momento: Momento): Partial<Record<CapoBando, string>> {
-  const regole = regoleBando(data.criteri, { ...momento, nucleo: false })
+  const regole = regoleBando(data, { ...momento, nucleo: false })
   return {
     finalita: named('Obiettivi', list(data.obiettivi)) + named('Norme', data.norme && `<p>${lines(data.norme)}</p>`),
     offerta: named('Forma', list(data.forme)) + named('Costi ammessi', list(data.costi?.map(costoAmmesso))),

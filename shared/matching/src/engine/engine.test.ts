@@ -1,7 +1,7 @@
 import { bothWays } from '../testing/equals-reference.ts'
 import { randomWorld } from '../testing/random-world.ts'
 import { valuta } from '../valuta.ts'
-import { createEngine } from './index.ts'
+import { createEngine } from '../create-engine.ts'
 
 describe('the engine', () => {
   it('says of 100,000 pairs with missing data what the reference says, in the same order', () => {
@@ -10,6 +10,15 @@ describe('the engine', () => {
       const { ours, reference } = bothWays(createEngine(one), one)
       expect(ours).toEqual(reference)
     }
+  })
+
+  it('says the same of grants that opened before ATECO 2025 came into use', () => {
+    const one = randomWorld(21, { aziende: 60, bandi: 60 })
+    const early = one.bandi.map((bando) => ({ ...bando, data: { ...bando.data, dataApertura: '2025-03-31' } }))
+    const world = { ...one, bandi: early }
+    const { ours, reference } = bothWays(createEngine(world), world)
+    expect(ours).toEqual(reference)
+    expect(reference).not.toEqual(bothWays(createEngine(one), one).reference)
   })
 
   it('counts what it lists', () => {

@@ -1,4 +1,12 @@
-import { groupShare, missing, plafondDeMinimis, type Azienda, type CriterioDi } from '@bandiera/domain'
+import {
+  membriForse,
+  membriUnici,
+  missing,
+  plafondDeMinimis,
+  type Azienda,
+  type CampoAzienda,
+  type CriterioDi,
+} from '@bandiera/domain'
 import { euro, judge, ofCompany, ofGrant } from '../giudizio.ts'
 import { known, type Valore } from '../kleene.ts'
 import type { Rule } from '../valutazione.ts'
@@ -24,7 +32,7 @@ export const deMinimis: Rule<CriterioDi<'deMinimis'>> = (criterio, own, { oggi, 
     regola,
     valoreAzienda: azienda.aiuti ? used : undefined,
     dettaglio: asked + hint,
-    manca: ofCompany(missing(azienda.aiuti ? 'gruppo' : 'aiuti')),
+    manca: ofCompany(missing(missingOf(azienda))),
   })
 }
 
@@ -45,5 +53,13 @@ export function spazioValue(criterio: CriterioDi<'deMinimis'>, { residuo, unreco
 const isEnough = ({ importo }: CriterioDi<'deMinimis'>, residuo: number): boolean =>
   importo === undefined ? residuo > 0 : residuo >= importo
 
-export const unrecorded = ({ aiuti, gruppo = [] }: Azienda): boolean =>
-  aiuti === undefined || gruppo.some((membro) => groupShare(membro) === 1 && membro.aiuti === undefined)
+/** Whether aids may count that nobody recorded, or of which it is not known whether they do. */
+export const unrecorded = (azienda: Azienda): boolean =>
+  azienda.aiuti === undefined || groupIsOpen(azienda) || membriForse(azienda).some(({ aiuti }) => aiuti?.length !== 0)
+
+const groupIsOpen = (azienda: Azienda): boolean => membriUnici(azienda).some(({ aiuti }) => aiuti === undefined)
+
+function missingOf(azienda: Azienda): CampoAzienda {
+  if (!azienda.aiuti) return 'aiuti'
+  return groupIsOpen(azienda) ? 'gruppo' : 'formaGiuridica'
+}

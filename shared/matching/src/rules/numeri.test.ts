@@ -1,12 +1,27 @@
 import { judgeOne, type Rule } from '../testing/judge-one.ts'
 
 describe('figures and checks', () => {
-  it('reads turnover from the last approved accounts that hold it', () => {
-    const bilanci = [{ anno: 2024, ricavi: 600_000 }, { anno: 2025 }, { anno: 2026, ricavi: 1, approvato: false }]
+  it('reads turnover from the last approved accounts', () => {
+    const years = [
+      { anno: 2025, ricavi: 600_000 },
+      { anno: 2024, ricavi: 2 },
+    ]
+    const bilanci = [...years, { anno: 2026, ricavi: 1, approvato: false }]
     const result = judgeOne({ tipo: 'fatturato', min: 500_000, max: 2_000_000 }, { bilanci })
     expect(result.valore).toBe('si')
     expect(result.regola).toMatch(/^Fatturato tra 500\.000\s€ e 2\.000\.000\s€$/)
-    expect(result.valoreAzienda).toMatch(/^600\.000\s€ nel 2024$/)
+    expect(result.valoreAzienda).toMatch(/^600\.000\s€ nel 2025$/)
+  })
+
+  it('does not take an older figure for one that the last accounts do not give', () => {
+    const bilanci = [{ anno: 2024, ricavi: 600_000, ula: 5, dscr: 2 }, { anno: 2025 }]
+    const rules: Rule[] = [
+      { tipo: 'fatturato', min: 500_000 },
+      { tipo: 'dipendenti', max: 10 },
+      { tipo: 'kpi', indice: 'dscr', op: '>=', soglia: 1 },
+    ]
+    expect(rules.map((rule) => judgeOne(rule, { bilanci }).valore)).toEqual(Array(3).fill('da_verificare'))
+    expect(judgeOne(rules[0]!, { bilanci }).manca?.campo).toBe('bilanci.1.ricavi')
   })
 
   it('points to the field of the last accounts', () => {

@@ -56,8 +56,7 @@ export const kpi: Rule<CriterioDi<'kpi'>> = ({ indice, op, soglia }, azienda, co
 
 /** The figure of an index; `undefined` when it is not known. */
 export function indexOf(azienda: Azienda, indice: string, contesto: Contesto): number | undefined {
-  const field = lastYear(azienda, (each) => typeof (each as Record<string, unknown>)[indice] === 'number')
-  const own = (field as Record<string, unknown> | undefined)?.[indice]
+  const own = (ultimoBilancio(azienda) as Record<string, unknown> | undefined)?.[indice]
   return typeof own === 'number' ? own : (contesto.kpi?.(azienda, indice) ?? undefined)
 }
 
@@ -70,7 +69,7 @@ export function indexValue({ op, soglia }: Pick<CriterioDi<'kpi'>, 'op' | 'sogli
 function range({ name, voce, show }: Figure, limits: { min?: number; max?: number }, azienda: Azienda): Giudizio {
   const text = between(limits.min, limits.max, show)
   const regola = text ? `${name} ${text}` : name
-  const year = yearWith(azienda, voce)
+  const year = ultimoBilancio(azienda)
   const value = year?.[voce]
   const valoreAzienda = value === undefined ? undefined : `${show(value)} nel ${year!.anno}`
   if (!text) return judge('da_verificare', { regola, valoreAzienda, manca: ofGrant(`Limiti: ${name.toLowerCase()}`) })
@@ -80,23 +79,22 @@ function range({ name, voce, show }: Figure, limits: { min?: number; max?: numbe
   return judge(rangeValue(limits, value), { regola, valoreAzienda, dettaglio: show(value) })
 }
 
-/** The accounts a figure is read from. */
-export const yearWith = (azienda: Azienda, voce: 'ricavi' | 'ula'): Bilancio | undefined =>
-  lastYear(azienda, (each) => each[voce] !== undefined)
-
 /** What limits say of a figure; unknown without a figure, or without a limit. */
 export function rangeValue({ min, max }: { min?: number; max?: number }, value: number | undefined): Valore {
   if (value === undefined || (min === undefined && max === undefined)) return 'da_verificare'
   return known(inRange(value, min, max))
 }
 
-/** The last approved accounts that hold what is asked. */
-function lastYear({ bilanci: all = [] }: Azienda, holds: (bilancio: Bilancio) => boolean): Bilancio | undefined {
-  const rows = all.filter((each) => each.approvato !== false && holds(each))
+/**
+ * The last approved accounts, which figures are read from (Rec. 2003/361/EC, annex, art. 4.1). An older figure never stands
+ * for one that they do not give: it is unknown.
+ */
+export function ultimoBilancio({ bilanci: all = [] }: Azienda): Bilancio | undefined {
+  const rows = all.filter((each) => each.approvato !== false)
   return rows.reduce<Bilancio | undefined>((last, each) => (last && last.anno >= each.anno ? last : each), undefined)
 }
 
 function pathOf(azienda: Azienda, voce: string): string {
-  const last = lastYear(azienda, () => true)
+  const last = ultimoBilancio(azienda)
   return last ? `bilanci.${azienda.bilanci!.indexOf(last)}.${voce}` : 'bilanci'
 }

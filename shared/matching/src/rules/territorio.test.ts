@@ -41,6 +41,22 @@ describe('territorio', () => {
     expect(judgeOne(rule, { sedi: [{ tipo: 'legale', provincia: '015' }] }).valore).toBe('no')
   })
 
+  it('says no of a seat in another regione although its comune, or its provincia, is not known', () => {
+    const [lombardia, toscana] = ['03', '09'].map((regione): Partial<Azienda> => ({
+      sedi: [{ tipo: 'legale', regione }],
+    }))
+    const [comuni, province]: Rule[] = [
+      { tipo: 'territorio', comuni: ['053011', '053009'] },
+      { tipo: 'territorio', province: ['053'] },
+    ]
+    expect([judgeOne(comuni!, lombardia).valore, judgeOne(province!, lombardia).valore]).toEqual(['no', 'no'])
+    expect(judgeOne(comuni!, toscana)).toMatchObject({ valore: 'da_verificare', manca: { campo: 'sedi.0.comune' } })
+    expect(judgeOne(province!, toscana)).toMatchObject({
+      valore: 'da_verificare',
+      manca: { campo: 'sedi.0.provincia' },
+    })
+  })
+
   it('leaves an area of the country that nobody recorded to a person', () => {
     const rule: Rule = { tipo: 'territorio', ambito: ['Aree interne'] }
     expect(judgeOne(rule, marche)).toMatchObject({

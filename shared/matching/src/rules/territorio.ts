@@ -1,4 +1,13 @@
-import { isInZes, missing, placeCodes, regioneByCode, type Azienda, type CriterioDi, type Sede } from '@bandiera/domain'
+import {
+  isInZes,
+  missing,
+  placeCodes,
+  provinciaByCode,
+  regioneByCode,
+  type Azienda,
+  type CriterioDi,
+  type Sede,
+} from '@bandiera/domain'
 import { judge, ofCompany, ofGrant } from '../giudizio.ts'
 import { and, known, or, type Valore } from '../kleene.ts'
 import { describeSedi, territorioRule } from '../texts/territorio.ts'
@@ -60,9 +69,10 @@ const inForce = (sede: Sede, { oggi }: Contesto): boolean =>
 function judgeSede(criterio: Territorio, sede: Sede, index: number, { oggi }: Contesto): Judged {
   const { comune, provincia, regione } = placeCodes(sede)
   const province = criterio.province?.length ? criterio.province : criterio.comuni?.map((code) => code.slice(0, 3))
+  const regioni = criterio.regioni?.length ? criterio.regioni : regioniOf(province)
   const ofRegione = (test: (code: string) => boolean) => known(regione === undefined ? null : test(regione))
   const place = and([
-    listed(criterio.regioni, regione),
+    listed(regioni, regione),
     listed(province, provincia),
     listed(criterio.comuni, comune),
     criterio.macroArea ? ofRegione((code) => regioneByCode(code)?.macroArea === criterio.macroArea) : 'si',
@@ -71,6 +81,12 @@ function judgeSede(criterio: Territorio, sede: Sede, index: number, { oggi }: Co
   ])
   const role = roleOf(criterio, sede)
   return { index, role, place, valore: and([role, place]) }
+}
+
+/** The regioni of these province: a seat elsewhere is no, however little else is known of it; none when one is not known. */
+function regioniOf(province: readonly string[] | undefined): string[] {
+  const found = province?.map((code) => provinciaByCode(code)?.regione) ?? []
+  return found.every((code) => code !== undefined) ? found : []
 }
 
 const listed = (list: readonly string[] | undefined, code: string | undefined): Valore =>

@@ -37,7 +37,7 @@ export function worldAzienda(random: Random, _id: string, others: readonly strin
     }))
   }
   if (others.length > 0 && random.chance(0.3)) {
-    const relazione = random.pick(['controllata', 'associata'])
+    const relazione = random.pick(['controllata', 'associata', 'collegata_persone'])
     more.gruppo = [{ relazione, aziendaId: random.pick(others), ula: random.below(60), quota: 10 * random.below(10) }]
   }
   if (azienda.esigenze && random.chance(0.4)) {

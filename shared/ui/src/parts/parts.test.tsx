@@ -33,6 +33,7 @@ it.each([
   ['in_apertura', 19, 'In apertura · tra 19 giorni'],
   ['aperto', 90, 'Aperto'],
   ['non_noto', null, 'Date non note'],
+  ['in_apertura', 0, 'In apertura · apre oggi'],
 ] as const)('writes the state %s with %s days as %s', (stato, giorni, text) => {
   const { container } = renderUi(<StatoBandoChip giorni={giorni} stato={stato} />)
   expect(container).toHaveTextContent(new RegExp(`^${text}$`))

@@ -29,7 +29,8 @@ export function StatoBandoChip({ stato, giorni }: { stato: StatoBando; giorni?: 
 
 function daysText(stato: StatoBando, giorni: number): string {
   if (stato === 'in_chiusura') return giorni === 0 ? ' · scade oggi' : ` · ${days(giorni)}`
-  return stato === 'in_apertura' ? ` · tra ${days(giorni)}` : ''
+  if (stato !== 'in_apertura') return ''
+  return giorni === 0 ? ' · apre oggi' : ` · tra ${days(giorni)}`
 }
 
 const days = (n: number): string => (n === 1 ? '1 giorno' : `${n} giorni`)

@@ -1,5 +1,5 @@
 import type { CriterioDi } from '@bandiera/domain'
-import { approvedCount, countValue, indexOf, indexValue, rangeValue, yearWith } from '../../rules/numeri.ts'
+import { approvedCount, countValue, indexOf, indexValue, rangeValue, ultimoBilancio } from '../../rules/numeri.ts'
 import type { Order, Reading } from '../reading.ts'
 
 type Figure = number | undefined
@@ -21,7 +21,7 @@ const limits: Order<CriterioDi<'fatturato'> | CriterioDi<'dipendenti'>, Figure> 
 export const fatturato: Reading<CriterioDi<'fatturato'>, Figure> = {
   column: () => 'fatturato',
   fields: ['bilanci'],
-  values: (azienda) => [yearWith(azienda, 'ricavi')?.ricavi],
+  values: (azienda) => [ultimoBilancio(azienda)?.ricavi],
   key: keyOf,
   decide: rangeValue,
   order: limits as Order<CriterioDi<'fatturato'>, Figure>,
@@ -30,7 +30,7 @@ export const fatturato: Reading<CriterioDi<'fatturato'>, Figure> = {
 export const dipendenti: Reading<CriterioDi<'dipendenti'>, Figure> = {
   column: () => 'dipendenti',
   fields: ['bilanci'],
-  values: (azienda) => [yearWith(azienda, 'ula')?.ula],
+  values: (azienda) => [ultimoBilancio(azienda)?.ula],
   key: keyOf,
   decide: rangeValue,
   order: limits as Order<CriterioDi<'dipendenti'>, Figure>,

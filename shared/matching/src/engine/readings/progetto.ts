@@ -38,7 +38,7 @@ const orNone = <T>(list: readonly T[]): readonly (T | undefined)[] => (list.leng
 
 export const deMinimis: Reading<CriterioDi<'deMinimis'>, Spazio> = {
   column: ({ regime = 'deMinimis', massimale = '' }) => `deMinimis ${regime} ${massimale}`,
-  fields: ['aiuti', 'gruppo'],
+  fields: ['aiuti', 'gruppo', 'formaGiuridica'],
   reads: ['oggi', 'unica'],
   values(own, { regime = 'deMinimis', massimale }, { oggi, unica }) {
     const azienda = unica?.(own) ?? own

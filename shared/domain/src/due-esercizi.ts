@@ -1,0 +1,51 @@
+import type { ClassRange } from './dimensione-limits.ts'
+
+/** One year's accounts and the class ranks (0 micro - 3 grande) that they leave open. */
+export interface Esercizio extends ClassRange {
+  anno: number
+}
+
+const RANKS = [0, 1, 2, 3]
+const ALL = { from: 0, to: 3 }
+/** After so many years of which nothing is known, everything may be. */
+const FORGOTTEN = 3
+
+/**
+ * Class ranks that a company may have after these years, oldest first: a class is lost or gained only when two consecutive
+ * years are beyond its limits, and moves as far as both agree (Rec. 2003/361/EC, annex, art. 4.2). The first accounts on
+ * record begin the story. A year whose figures leave more classes open, or one that is not on record between two others,
+ * leaves the class open only where it could have made a difference.
+ */
+export function classiDopo(anni: readonly Esercizio[]): number[] {
+  const [first] = anni
+  if (!first) return RANKS
+  // the class and the rank of the last year, as a bit of their own for each pair
+  let pairs = 0
+  for (let rank = first.from; rank <= first.to; rank += 1) pairs |= bit(rank, rank)
+  for (let i = 1; i < anni.length; i += 1) {
+    const [before, now] = [anni[i - 1]!, anni[i]!]
+    if (now.anno === before.anno) continue
+    const absent = Math.min(now.anno - before.anno - 1, FORGOTTEN)
+    for (let n = 0; n < absent; n += 1) pairs = after(pairs, ALL)
+    pairs = after(pairs, now)
+  }
+  return RANKS.filter((classe) => RANKS.some((rank) => pairs & bit(classe, rank)))
+}
+
+const bit = (classe: number, rank: number): number => 1 << (classe * 4 + rank)
+
+/** The pairs that one more year may lead to. */
+function after(pairs: number, { from, to }: ClassRange): number {
+  let next = 0
+  for (let at = 0; at < 16; at += 1) {
+    if (pairs & (1 << at))
+      for (let rank = from; rank <= to; rank += 1) next |= bit(moved(Math.floor(at / 4), at % 4, rank), rank)
+  }
+  return next
+}
+
+/** The class after a year of this rank, when that of the year before was `before`. */
+function moved(classe: number, before: number, now: number): number {
+  if (now > classe && before > classe) return Math.min(now, before)
+  return now < classe && before < classe ? Math.max(now, before) : classe
+}

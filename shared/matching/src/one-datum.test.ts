@@ -1,0 +1,66 @@
+import type { Azienda, Bando, Criterio } from '@bandiera/domain'
+import { createEngine } from './create-engine.ts'
+import { everyDatum } from './testing/every-datum.ts'
+import { randomCriterio } from './testing/random-criterio.ts'
+import { seeded, type Random } from './testing/seeded.ts'
+import { wholeAzienda } from './testing/whole-azienda.ts'
+import { valutaCriteri } from './valuta.ts'
+import type { Contesto } from './valutazione.ts'
+
+const contesto: Contesto = {
+  oggi: '2026-11-21',
+  nucleo: false,
+  esigenze: [{ id: 'e0', nome: 'Digitale', obiettivi: ['Digitalizzazione'], costi: ['Formazione Professionale'] }],
+}
+const criteriaOf = (random: Random): Criterio[] =>
+  Array.from({ length: 1 + random.below(7) }, (_, i) => randomCriterio(random, `c${i}`))
+
+describe('learning one datum after the other', () => {
+  it('never takes an answer back: no criterion that was yes or no becomes anything else', () => {
+    const random = seeded(51)
+    const takenBack: unknown[] = []
+    let settled = 0
+    for (let i = 0; i < 150; i += 1) {
+      const { bare, data } = everyDatum(wholeAzienda(random), random)
+      const criteri = criteriaOf(random)
+      let azienda = bare
+      let before = valutaCriteri(azienda, criteri, contesto)
+      for (const learn of data) {
+        azienda = learn(azienda)
+        const after = valutaCriteri(azienda, criteri, contesto)
+        before.criteri.forEach(({ tipo, valore: was }, at) => {
+          const { valore: is } = after.criteri[at]!
+          if (was !== 'da_verificare' && was !== is) takenBack.push([tipo, was, is])
+          else if (was !== is) settled += 1
+        })
+        before = after
+      }
+    }
+    expect(takenBack).toEqual([])
+    expect(settled).toBeGreaterThan(300)
+  })
+
+  it('moves a verdict from da_verificare to one of the other two, once, for the evaluator and the engine', () => {
+    const random = seeded(52)
+    const bandi = Array.from({ length: 40 }, (_, i) => bandoOf(`b${i}`, criteriaOf(random)))
+    const moves: [string, string][] = []
+    for (let i = 0; i < 12; i += 1) {
+      const { bare, data } = everyDatum(wholeAzienda(random), random)
+      let azienda: Azienda = bare
+      const engine = createEngine({ aziende: [azienda], bandi, contesto })
+      for (const learn of data) {
+        azienda = learn(azienda)
+        const { esiti } = engine.applica({ aziende: { put: [azienda] } })
+        for (const { prima, dopo } of esiti) moves.push([prima!, dopo!])
+      }
+    }
+    expect(moves.length).toBeGreaterThan(100)
+    expect(moves.filter(([prima]) => prima !== 'da_verificare')).toEqual([])
+  })
+})
+
+const bandoOf = (_id: string, criteri: Criterio[]): Bando => ({
+  _id,
+  createdBy: 'e',
+  data: { gestori: [], titolo: _id, criteri },
+})

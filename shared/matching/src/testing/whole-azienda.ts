@@ -1,0 +1,25 @@
+import type { Azienda, Bilancio } from '@bandiera/domain'
+import { randomAzienda } from './random-azienda.ts'
+import type { Random } from './seeded.ts'
+
+/** A company of which everything is known, with a second year of accounts, a group and seats known down to the comune. */
+export function wholeAzienda(random: Random): Azienda {
+  const azienda = randomAzienda(random)
+  const [last] = azienda.bilanci!
+  const aiuti = [{ regime: 'deMinimis', dataConcessione: '2026-02-01', esl: random.below(4) * 50_000 }]
+  const member = {
+    relazione: random.pick(['controllata', 'associata', 'collegata_persone']),
+    ...(random.chance(0.5) ? { quota: 10 * random.below(10) } : {}),
+    ula: random.below(60),
+    ricavi: random.below(9) * 1e6,
+    totaleAttivo: random.below(9) * 1e6,
+    aiuti,
+  }
+  const before: Bilancio = { ...last!, anno: 2024, ula: random.below(300), ricavi: random.below(60) * 1e6 }
+  return {
+    ...azienda,
+    bilanci: random.chance(0.6) ? [before, last!] : [last!],
+    sedi: azienda.sedi!.map((sede) => ({ ...sede, provincia: sede.comune!.slice(0, 3) })),
+    ...(random.chance(0.5) ? { gruppo: [member] } : { gruppo: [] }),
+  }
+}
