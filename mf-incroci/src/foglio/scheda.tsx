@@ -1,7 +1,8 @@
 import { formatDate } from '@bandiera/domain'
 import type { EsitoCriterio, Incrocio } from '@bandiera/matching'
 import { usePortal } from '@bandiera/platform'
-import { Box, Button, EsitoRegolaChip, Facts, Page, Section, Typography, useToday } from '@bandiera/ui'
+import { Box, Button, EsitoRegolaChip, Facts, Page, Section, Typography } from '@bandiera/ui'
+import { useMomentoBandi } from '../motore/use-momento-bandi.ts'
 import { testi } from './testi.ts'
 import { Torna } from './torna.tsx'
 import { VERDETTO, VOCI_AZIENDA, vociBando } from './voci.tsx'
@@ -10,13 +11,16 @@ const COLUMNS = [testi.esito, testi.requisito, testi.valore, testi.mancante]
 
 /** One match for the client, as an A4 page: verdict, dates and amounts, each criterion with its reason, what is missing. */
 export function Scheda({ incrocio }: { incrocio: Incrocio }) {
-  const oggi = useToday()
+  const momento = useMomentoBandi()
   const { usr } = usePortal()
   const { azienda, bando, valutazione } = incrocio
   const facts = [
     { label: testi.azienda, value: azienda.ragioneSociale },
     { label: testi.ente, value: bando.data.ente ?? '—' },
-    ...[...VERDETTO, ...vociBando(oggi), ...VOCI_AZIENDA].map(({ voce, di }) => ({ label: voce, value: di(incrocio) })),
+    ...[...VERDETTO, ...vociBando(momento), ...VOCI_AZIENDA].map(({ voce, di }) => ({
+      label: voce,
+      value: di(incrocio),
+    })),
   ]
   const print = (
     <Button onClick={() => window.print()} variant="contained">
@@ -44,7 +48,7 @@ export function Scheda({ incrocio }: { incrocio: Incrocio }) {
         {testi.avvertenza}
       </Typography>
       <Typography color="textSecondary" sx={{ mt: 1 }} variant="body2">
-        {testi.fatta(formatDate(oggi), usr?.name ?? '')}
+        {testi.fatta(formatDate(momento.oggi), usr?.name ?? '')}
       </Typography>
     </Page>
   )

@@ -19,6 +19,7 @@ export const testi = {
   stato: 'Stato',
   apertura: 'Apertura',
   chiusura: 'Chiusura',
+  ore: (ora: string) => `ore ${ora}`,
   importo: 'Agevolazione massima',
   intensita: 'Intensità',
   forme: 'Forma',

@@ -51,6 +51,15 @@ describe('what a grant says in words', () => {
     [{}, 'Date non ancora note'],
   ])('%j: %s', (dates, text) => expect(quantoManca({ ...data, ...dates }, { oggi })).toBe(text))
 
+  it.each([
+    [{ dataApertura: oggi, oraApertura: '10:00' }, 'Apre oggi alle 10:00'],
+    [{ dataChiusura: oggi, oraChiusura: '12:00' }, 'Chiude oggi alle 12:00'],
+    [{ dataChiusura: oggi, oraChiusura: '09:00' }, 'Chiuso oggi alle 09:00'],
+    [{ dataChiusura: '2026-11-23', oraChiusura: '09:00' }, 'Chiude tra 2 giorni'],
+  ])('at half past nine %j: %s', (dates, text) =>
+    expect(quantoManca({ ...data, ...dates }, { oggi, ora: '09:30' })).toBe(text),
+  )
+
   it('names dates with their hours, and amounts with what is known of them', () => {
     const dates = dateBando({ ...data, dataApertura: '2026-01-02', oraApertura: '10:00', procedura: 'click_day' })
     expect(dates).toEqual([

@@ -1,7 +1,7 @@
 import type { DatiBando, Procedura } from './bando.ts'
 import type { Momento } from './calendar.ts'
 import { formatDate, formatEuro, formatNumber } from './formats.ts'
-import { lastDay, tempoBando } from './stato-bando.ts'
+import { lastDay, oraDiOggi, tempoBando } from './stato-bando.ts'
 import { regimiBando } from './regimi-bando.ts'
 
 /** One labelled value of a grant, ready to be shown; `null` when the grant does not say. */
@@ -51,14 +51,17 @@ export function costoAmmesso({ voce, min, max }: NonNullable<DatiBando['costi']>
 export const regimeBando = (regime: string | undefined): string | null =>
   regime ? (regimiBando[regime] ?? regime) : null
 
-/** How much time is left, as one sentence: "Chiude tra 12 giorni". */
+/** How much time is left, as one sentence: "Chiude tra 12 giorni", "Chiude oggi alle 12:00". */
 export function quantoManca(data: DatiBando, momento: Momento): string {
   const { stato, giorniRimasti, giorniAllApertura, sportello } = tempoBando(data, momento)
+  const ora = oraDiOggi(data, momento)
+  if (stato === 'chiuso' && lastDay(data) === momento.oggi) return `Chiuso oggi alle ${data.oraChiusura}`
   if (stato === 'chiuso') return `Chiuso il ${formatDate(chiusoIl(data, momento))}`
-  if (stato === 'in_apertura') return `Apre tra ${days(giorniAllApertura ?? 0)}`
+  if (stato === 'in_apertura') return ora ? `Apre oggi alle ${ora}` : `Apre tra ${days(giorniAllApertura ?? 0)}`
   if (sportello) return 'Aperto fino a esaurimento delle risorse'
   if (giorniRimasti === null) return 'Date non ancora note'
-  return giorniRimasti === 0 ? 'Chiude oggi' : `Chiude tra ${days(giorniRimasti)}`
+  if (giorniRimasti === 0) return ora ? `Chiude oggi alle ${ora}` : 'Chiude oggi'
+  return `Chiude tra ${days(giorniRimasti)}`
 }
 
 /** Day on which a closed grant closed. */
