@@ -4,9 +4,9 @@ import { useMomento } from './use-momento.ts'
 
 type Grants = readonly Pick<Bando, 'data'>[]
 const of = (dates: Partial<DatiBando>): Grants => [{ data: { titolo: 'x', gestori: [], ...dates } }]
-let drawn = 0
+const drawn = jest.fn()
 function useCounted(bandi: Grants) {
-  drawn += 1
+  drawn()
   return useMomento(bandi)
 }
 const use = (bandi: Grants) => renderHook(useCounted, { initialProps: bandi })
@@ -14,7 +14,7 @@ const pass = (minutes: number) => act(() => jest.advanceTimersByTime(minutes * 6
 
 beforeEach(() => {
   jest.useFakeTimers()
-  drawn = 0
+  drawn.mockClear()
 })
 afterEach(() => jest.useRealTimers())
 
@@ -25,7 +25,7 @@ it('is another moment at the very minute at which a grant opens, in Rome, and no
   expect(first).toEqual({ oggi: '2026-11-23', ora: '00:00' })
   act(() => jest.advanceTimersByTime(29 * 60_000 + 39_999))
   expect(result.current).toBe(first)
-  expect(drawn).toBe(1)
+  expect(drawn).toHaveBeenCalledTimes(1)
   act(() => jest.advanceTimersByTime(1))
   expect(result.current).toEqual({ oggi: '2026-11-23', ora: '10:00' })
 })
