@@ -81,7 +81,7 @@ const tableSx: SxProps<Theme> = {
   minWidth: 640,
   '& th, & td': { textAlign: 'left', verticalAlign: 'top', p: 2, borderBottom: 1, borderColor: 'divider' },
   '& tbody th': { fontWeight: 500, color: 'text.secondary' },
-  '& tr > :first-of-type': {
+  '& tr > th:first-of-type': {
     width: { xs: 112, sm: 176 },
     pl: 0,
     position: 'sticky',
