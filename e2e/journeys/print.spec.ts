@@ -45,3 +45,26 @@ test('a page of one record prints the tab that is open, under its name', async (
   await expect(page.getByRole('tablist')).toBeHidden()
   await expect(page.getByRole('heading', { level: 2, name: tab, exact: true }).first()).toBeVisible()
 })
+
+test('the sheet of a match prints in the tenant’s name and colour, with room for what is missing', async ({
+  signedIn,
+}) => {
+  const page = await signedIn('gestore', { host: 'agevolaitalia.localhost' })
+  await page.goto('/incroci')
+  const menu = page.getByRole('button', { name: /^Altre azioni: / }).first()
+  await menu.click()
+  await page.getByRole('menuitem', { name: 'Scheda da stampare' }).click()
+  await expect(page.getByRole('button', { name: 'Stampa o salva in PDF' })).toBeVisible()
+  await expect(page).toHaveTitle(/^Scheda: .+ – AgevolaItalia$/)
+  // as wide as an A4 sheet without its margins
+  await page.setViewportSize({ width: 703, height: 1000 })
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('img', { name: 'AgevolaItalia' })).toBeVisible()
+  const [table, missing] = await Promise.all(
+    [page.getByRole('table'), page.getByRole('columnheader', { name: 'Che cosa manca' })].map((one) =>
+      one.boundingBox(),
+    ),
+  )
+  expect(table?.width).toBeLessThanOrEqual(703)
+  expect(missing?.width).toBeGreaterThan(150)
+})

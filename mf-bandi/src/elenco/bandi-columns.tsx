@@ -7,8 +7,9 @@ import {
   statoBandoLabels,
   tempoBando,
   type Bando,
+  type Momento,
 } from '@bandiera/domain'
-import { StatoBandoChip } from '@bandiera/ui'
+import { StatoDiBando } from '@bandiera/ui'
 import type { Column } from '@bandiera/ui/list'
 import { redazioneOf } from '../redazione/passi.ts'
 import { RedazioneChip } from '../redazione/redazione-chip.tsx'
@@ -16,7 +17,7 @@ import { testi } from '../testi.ts'
 import { Flags, Titolo } from './celle.tsx'
 
 export interface ColumnsOptions {
-  oggi: string
+  momento: Momento
   /** Who curates grants sees their editorial state, what is to check and who reads them. */
   curator: boolean
   /** Whether a grant is news to its reader. */
@@ -24,7 +25,7 @@ export interface ColumnsOptions {
   nameOf: (id: string) => string
 }
 
-/** Columns of the list of grants on a day. */
+/** Columns of the list of grants at a moment. */
 export function bandiColumns(options: ColumnsOptions): Column<Bando>[] {
   const { curator, isNew } = options
   return [
@@ -63,16 +64,13 @@ export function bandiColumns(options: ColumnsOptions): Column<Bando>[] {
   ]
 }
 
-function windowColumns({ oggi }: ColumnsOptions): Column<Bando>[] {
-  const tempo = ({ data }: Bando) => tempoBando(data, { oggi })
+function windowColumns({ momento }: ColumnsOptions): Column<Bando>[] {
+  const tempo = ({ data }: Bando) => tempoBando(data, momento)
   return [
     {
       id: 'stato',
       label: testi.colonne.stato,
-      cell: (bando) => {
-        const { stato, giorniRimasti, giorniAllApertura } = tempo(bando)
-        return <StatoBandoChip giorni={giorniAllApertura ?? giorniRimasti} stato={stato} />
-      },
+      cell: ({ data }) => <StatoDiBando data={data} momento={momento} />,
       sort: (bando) => STATI_BANDO.indexOf(tempo(bando).stato),
       csv: (bando) => statoBandoLabels[tempo(bando).stato],
       width: 228,

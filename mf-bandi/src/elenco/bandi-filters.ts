@@ -7,6 +7,7 @@ import {
   statoBandoLabels,
   tempoBando,
   type Bando,
+  type Momento,
   type StatoBando,
 } from '@bandiera/domain'
 import type { ListFilter } from '@bandiera/ui/list'
@@ -17,20 +18,20 @@ import { testi } from '../testi.ts'
 export const IN_CORSO: readonly StatoBando[] = ['aperto', 'in_chiusura', 'in_apertura', 'non_noto']
 
 interface FiltersOptions {
-  oggi: string
+  momento: Momento
   curator: boolean
   isNew: (bando: Bando) => boolean
   /** Whether it is known what the reader has seen before. */
   news: boolean
 }
 
-/** Filters of the list of grants on a day; curators also filter by editorial state, readers and what is to check. */
-export function bandiFilters({ oggi, curator, isNew, news }: FiltersOptions): ListFilter<Bando>[] {
+/** Filters of the list of grants at a moment; curators also filter by editorial state, readers and what is to check. */
+export function bandiFilters({ momento, curator, isNew, news }: FiltersOptions): ListFilter<Bando>[] {
   const stato: ListFilter<Bando> = {
     id: 'stato',
     label: testi.colonne.stato,
     options: STATI_BANDO.map((value) => ({ value, label: statoBandoLabels[value] })),
-    of: ({ data }) => tempoBando(data, { oggi }).stato,
+    of: ({ data }) => tempoBando(data, momento).stato,
     ...(!curator && { initial: IN_CORSO }),
   }
   const novita: ListFilter<Bando> = {

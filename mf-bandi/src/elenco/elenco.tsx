@@ -1,7 +1,7 @@
 import { formatDate } from '@bandiera/domain'
 import { useLiveStatus, useCollection } from '@bandiera/live'
 import { usePortal } from '@bandiera/platform'
-import { AddIcon, Button, EmptyState, LinkButton, Page, UploadFileIcon, useToday } from '@bandiera/ui'
+import { AddIcon, Button, EmptyState, LinkButton, Page, UploadFileIcon, useMomento } from '@bandiera/ui'
 import { DataTable } from '@bandiera/ui/list'
 import { useCallback, useMemo } from 'react'
 import { useBulk } from '../insieme/use-bulk.tsx'
@@ -22,15 +22,15 @@ interface ElencoProps {
 export function Elenco({ onImport, onNew }: ElencoProps) {
   const { role, usr } = usePortal()
   const { ready } = useLiveStatus()
-  const oggi = useToday()
   const curator = isCurator(role)
   const { bulk, dialog } = useBulk(curator)
   const { dal, isNew } = useNovita(usr, !curator && ready)
   const news = dal !== null
   const records = useReadable()
+  const momento = useMomento(records)
   const nameOf = useNameOf()
-  const columns = useMemo(() => bandiColumns({ oggi, curator, isNew, nameOf }), [oggi, curator, isNew, nameOf])
-  const filters = useMemo(() => bandiFilters({ oggi, curator, isNew, news }), [oggi, curator, isNew, news])
+  const columns = useMemo(() => bandiColumns({ momento, curator, isNew, nameOf }), [momento, curator, isNew, nameOf])
+  const filters = useMemo(() => bandiFilters({ momento, curator, isNew, news }), [momento, curator, isNew, news])
   const actions = curator && (
     <>
       <Button onClick={onImport} startIcon={<UploadFileIcon />} variant="outlined">
@@ -56,7 +56,7 @@ export function Elenco({ onImport, onNew }: ElencoProps) {
       facts={facts}
       title={testi.bandi}
     >
-      {records.length > 0 && <Viste curator={curator} isNew={isNew} news={news} oggi={oggi} records={records} />}
+      {records.length > 0 && <Viste curator={curator} isNew={isNew} momento={momento} news={news} records={records} />}
       <DataTable
         bulk={bulk}
         columns={columns}

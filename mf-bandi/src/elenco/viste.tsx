@@ -1,4 +1,4 @@
-import { tempoBando, type Bando, type Redazione } from '@bandiera/domain'
+import { tempoBando, type Bando, type Momento, type Redazione } from '@bandiera/domain'
 import { Box, Button } from '@bandiera/ui'
 import { useListState } from '@bandiera/ui/list'
 import { redazioneOf } from '../redazione/passi.ts'
@@ -19,7 +19,7 @@ interface VisteProps {
   news: boolean
   records: readonly Bando[]
   curator: boolean
-  oggi: string
+  momento: Momento
   isNew: (bando: Bando) => boolean
 }
 
@@ -54,9 +54,9 @@ const row = { display: 'flex', flexWrap: 'wrap', gap: 1.5, mb: 3 } as const
 const same = (now: readonly string[] | undefined, wanted: readonly string[] | null): boolean =>
   wanted === null ? now === undefined : now !== undefined && [...now].sort().join() === [...wanted].sort().join()
 
-function readerViews({ oggi, isNew, news }: VisteProps): Vista[] {
+function readerViews({ momento, isNew, news }: VisteProps): Vista[] {
   const { viste } = testi
-  const stato = ({ data }: Bando) => tempoBando(data, { oggi }).stato
+  const stato = ({ data }: Bando) => tempoBando(data, momento).stato
   const novita: Vista = {
     id: 'novita',
     label: testi.novita,
@@ -86,9 +86,9 @@ function readerViews({ oggi, isNew, news }: VisteProps): Vista[] {
   ]
 }
 
-function curatorViews({ oggi }: VisteProps): Vista[] {
+function curatorViews({ momento }: VisteProps): Vista[] {
   const { viste } = testi
-  const closed = ({ data }: Bando) => tempoBando(data, { oggi }).stato === 'chiuso'
+  const closed = ({ data }: Bando) => tempoBando(data, momento).stato === 'chiuso'
   const at = (redazione: Redazione, label: string): Vista => ({
     id: redazione,
     label,

@@ -1,10 +1,10 @@
 import { dateBando, importiBando, quantoManca, type DatiBando } from '@bandiera/domain'
-import { Box, Button, EditIcon, Facts, Section, Typography, useToday } from '@bandiera/ui'
+import { Box, Button, EditIcon, Facts, Section, Typography, useMomento } from '@bandiera/ui'
 import { testi } from '../testi.ts'
 
 /** Dates and amounts of a grant: what people look for first, with the days that are left. */
 export function BandoFacts({ data, onEditDates }: { data: DatiBando; onEditDates?: (() => void) | undefined }) {
-  const oggi = useToday()
+  const momento = useMomento([{ data }])
   const amounts = importiBando(data).filter(({ value }) => value !== null)
   const edit = onEditDates && (
     <Button aria-label={testi.modificaDate} className="no-print" onClick={onEditDates} startIcon={<EditIcon />}>
@@ -14,7 +14,7 @@ export function BandoFacts({ data, onEditDates }: { data: DatiBando; onEditDates
   return (
     <Box sx={{ '& > section:first-of-type': { borderTop: 0, mt: 0, pt: 0 } }}>
       <Section actions={edit} title={testi.date}>
-        <Typography sx={{ fontWeight: 600, mb: 3 }}>{quantoManca(data, { oggi })}</Typography>
+        <Typography sx={{ fontWeight: 600, mb: 3 }}>{quantoManca(data, momento)}</Typography>
         <Facts items={dateBando(data)} />
         {data.noteFinestra && (
           <Typography color="textSecondary" sx={{ mt: 3, whiteSpace: 'pre-line' }} variant="body2">

@@ -1,7 +1,7 @@
-import { hrefBandoPubblico, tempoBando, type Bando } from '@bandiera/domain'
+import { hrefBandoPubblico, type Bando } from '@bandiera/domain'
 import { isBandoPubblico } from '@bandiera/policy'
 import { usePortal } from '@bandiera/platform'
-import { ArrowBackIcon, Box, LinkButton, StatoBandoChip, useToday } from '@bandiera/ui'
+import { ArrowBackIcon, Box, LinkButton, StatoDiBando, useMomento } from '@bandiera/ui'
 import { ActionsMenu, DetailPage, type PageAction } from '@bandiera/ui/detail'
 import { useEffect } from 'react'
 import { BANDI, hrefNuovaPratica } from '../paths.ts'
@@ -53,12 +53,12 @@ export const Back = () => (
   </LinkButton>
 )
 
-function Chips({ bando: { data }, curator }: { bando: Bando; curator: boolean }) {
-  const oggi = useToday()
-  const { stato, giorniRimasti, giorniAllApertura } = tempoBando(data, { oggi })
+function Chips({ bando, curator }: { bando: Bando; curator: boolean }) {
+  const { data } = bando
+  const momento = useMomento([bando])
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center' }}>
-      <StatoBandoChip giorni={giorniAllApertura ?? giorniRimasti} stato={stato} />
+      <StatoDiBando data={data} momento={momento} />
       {curator && <RedazioneChip redazione={data.redazione} />}
     </Box>
   )

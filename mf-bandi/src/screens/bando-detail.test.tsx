@@ -1,7 +1,7 @@
 import { addDays, dayInRome, type DatiBando } from '@bandiera/domain'
 import { WriteError } from '@bandiera/live'
 import { renderScreen, unBando, unUsr, type ScreenOptions } from '@bandiera/testing'
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { Component } from './bando-detail.screen.tsx'
 
 const oggi = dayInRome()
@@ -10,6 +10,7 @@ function open(data: Partial<DatiBando>, options: ScreenOptions = {}) {
   const at = { path: `/bando/${bando._id}`, pattern: '/bando/:id' }
   return { bando, ...renderScreen(<Component />, { bandi: [bando], ...at, ...options }) }
 }
+afterEach(() => jest.useRealTimers())
 const imported: Partial<DatiBando> = {
   fonte: { nome: 'incentivi.gov.it', idEsterno: '1427', raw: { Titolo: 'Voucher grezzo' } },
   daControllare: [{ campo: 'comuni', motivo: 'Il comune Rio Marina non esiste più' }],
@@ -31,6 +32,16 @@ it('shows state, dates, amounts and criteria in plain Italian', () => {
   expect(criteri).toHaveTextContent(/Lombardia/)
   expect(criteri).toHaveTextContent(/Preferenze: ordinano, non escludono.*Digitalizzazione/)
   expect(criteri).toHaveTextContent(/Il bando non lo indica.*Dimensione/)
+})
+
+it('says until which hour of today it is open, and is closed at that minute', () => {
+  jest.useFakeTimers({ now: new Date('2026-11-23T10:59:00Z') })
+  open({ dataChiusura: '2026-11-23', oraChiusura: '12:00' })
+  const dates = screen.getByRole('region', { name: 'Date' })
+  expect(screen.getAllByText('Chiude oggi alle 12:00')).toHaveLength(2)
+  act(() => jest.advanceTimersByTime(60_000))
+  expect(dates).toHaveTextContent('Chiuso oggi alle 12:00')
+  expect(screen.getByText('Chiuso')).toBeVisible()
 })
 
 it('tells its story in the order of the standard call, whatever the order in which it was written', () => {

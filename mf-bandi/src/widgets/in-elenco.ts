@@ -1,4 +1,4 @@
-import type { Bando } from '@bandiera/domain'
+import type { Bando, Momento } from '@bandiera/domain'
 import { bandiFilters } from '../elenco/bandi-filters.ts'
 
 /** Filters of the list by their value. */
@@ -8,9 +8,9 @@ export type Scelte = Readonly<Record<string, string>>
 export function inElenco(
   bandi: readonly Bando[],
   scelte: Scelte,
-  oggi: string,
+  momento: Momento,
 ): { bandi: readonly Bando[]; href: string } {
-  const filters = bandiFilters({ oggi, curator: true, isNew: () => false, news: false }).filter(
+  const filters = bandiFilters({ momento, curator: true, isNew: () => false, news: false }).filter(
     ({ id }) => id in scelte,
   )
   const found = bandi.filter((bando) => filters.every(({ id, of }) => [of(bando)].flat().includes(scelte[id] ?? '')))

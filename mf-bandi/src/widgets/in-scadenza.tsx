@@ -1,7 +1,7 @@
-import { formatDate, lastDay, tempoBando, type Bando } from '@bandiera/domain'
+import { formatDate, lastDay, tempoBando, type Bando, type Momento } from '@bandiera/domain'
 import { useLiveStatus, useCollection } from '@bandiera/live'
 import { usePortal } from '@bandiera/platform'
-import { AppLink, Stack, Typography, useToday } from '@bandiera/ui'
+import { AppLink, Stack, Typography, useMomento } from '@bandiera/ui'
 import { Figures, ShortList, WidgetSkeleton } from '@bandiera/ui/charts'
 import { BANDI, hrefBando } from '../paths.ts'
 import { isReadable } from '../readable.ts'
@@ -15,13 +15,13 @@ export function Component() {
   const { role } = usePortal()
   const all = useCollection('bandi')
   const { ready } = useLiveStatus()
-  const oggi = useToday()
+  const momento = useMomento(all)
   if (!ready && all.length === 0) return <WidgetSkeleton />
   const bandi = all.filter((bando) => isReadable(bando, role))
   if (bandi.length === 0) return <Nessuno />
-  const closing = inElenco(bandi, { stato: 'in_chiusura' }, oggi)
-  const open = inElenco(bandi, { stato: 'aperto' }, oggi)
-  const nearest = closing.bandi.toSorted((a, b) => daysLeft(a, oggi) - daysLeft(b, oggi)).slice(0, SHOWN)
+  const closing = inElenco(bandi, { stato: 'in_chiusura' }, momento)
+  const open = inElenco(bandi, { stato: 'aperto' }, momento)
+  const nearest = closing.bandi.toSorted((a, b) => daysLeft(a, momento) - daysLeft(b, momento)).slice(0, SHOWN)
   return (
     <Stack sx={{ gap: 4 }}>
       <Figures
@@ -39,7 +39,7 @@ export function Component() {
   )
 }
 
-const daysLeft = (bando: Bando, oggi: string): number => tempoBando(bando.data, { oggi }).giorniRimasti ?? Infinity
+const daysLeft = (bando: Bando, momento: Momento): number => tempoBando(bando.data, momento).giorniRimasti ?? Infinity
 
 const line = ({ _id, data }: Bando) => ({
   id: _id,

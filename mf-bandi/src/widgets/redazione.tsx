@@ -1,5 +1,5 @@
 import { useLiveStatus, useCollection } from '@bandiera/live'
-import { AppLink, Stack, Typography, useToday } from '@bandiera/ui'
+import { AppLink, Stack, Typography, useMomento } from '@bandiera/ui'
 import { Figures, WidgetSkeleton } from '@bandiera/ui/charts'
 import { BANDI, IMPORTA } from '../paths.ts'
 import { testi as testiBandi } from '../testi.ts'
@@ -17,10 +17,10 @@ const NUMERI: readonly [string, Scelte][] = [
 export function Component() {
   const all = useCollection('bandi')
   const { ready } = useLiveStatus()
-  const oggi = useToday()
+  const momento = useMomento(all)
   if (!ready && all.length === 0) return <WidgetSkeleton />
   const items = NUMERI.map(([label, scelte]) => {
-    const { bandi, href } = inElenco(all, scelte, oggi)
+    const { bandi, href } = inElenco(all, scelte, momento)
     return { label, value: bandi.length, href }
   })
   return (

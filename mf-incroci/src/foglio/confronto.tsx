@@ -1,5 +1,6 @@
 import type { EsitoCriterio, Incrocio } from '@bandiera/matching'
-import { AppLink, Box, EsitoRegolaChip, hidden, Page, useToday, type SxProps, type Theme } from '@bandiera/ui'
+import { AppLink, Box, EsitoRegolaChip, hidden, Page, type SxProps, type Theme } from '@bandiera/ui'
+import { useMomentoBandi } from '../motore/use-momento-bandi.ts'
 import { hrefAzienda, hrefBando } from '../paths.ts'
 import { righeCriteri } from './righe.ts'
 import { testi } from './testi.ts'
@@ -8,13 +9,13 @@ import { VERDETTO, VOCI_AZIENDA, vociBando } from './voci.tsx'
 
 /** Two to four matches side by side: verdict, what the other side is, and the criteria aligned by kind. */
 export function Confronto({ incroci }: { incroci: readonly [Incrocio, ...Incrocio[]] }) {
-  const oggi = useToday()
+  const momento = useMomentoBandi()
   const [first] = incroci
   const diBandi = incroci.every(({ azienda }) => azienda._id === first.azienda._id)
   const title = diBandi
     ? testi.confrontaBandi(first.azienda.ragioneSociale)
     : testi.confrontaAziende(first.bando.data.titolo)
-  const voci = [...VERDETTO, ...(diBandi ? vociBando(oggi) : VOCI_AZIENDA)]
+  const voci = [...VERDETTO, ...(diBandi ? vociBando(momento) : VOCI_AZIENDA)]
   return (
     <Page above={<Torna />} title={title}>
       <Box aria-label={testi.tabella} role="region" sx={{ overflowX: 'auto' }} tabIndex={0}>
@@ -80,7 +81,7 @@ const tableSx: SxProps<Theme> = {
   minWidth: 640,
   '& th, & td': { textAlign: 'left', verticalAlign: 'top', p: 2, borderBottom: 1, borderColor: 'divider' },
   '& tbody th': { fontWeight: 500, color: 'text.secondary' },
-  '& tbody th, & thead th:first-of-type': {
+  '& tr > th:first-of-type': {
     width: { xs: 112, sm: 176 },
     pl: 0,
     position: 'sticky',

@@ -1,22 +1,27 @@
 import { formatDate } from '@bandiera/domain'
-import type { EsitoCriterio, Incrocio } from '@bandiera/matching'
+import type { Incrocio } from '@bandiera/matching'
 import { usePortal } from '@bandiera/platform'
-import { Box, Button, EsitoRegolaChip, Facts, Page, Section, Typography, useToday } from '@bandiera/ui'
+import { Box, Button, EsitoChip, Facts, Page, Section, Stack, Typography } from '@bandiera/ui'
+import { useEffect } from 'react'
+import { useMomentoBandi } from '../motore/use-momento-bandi.ts'
+import { testi as comuni } from '../testi.ts'
+import { Requisiti } from './requisiti.tsx'
 import { testi } from './testi.ts'
 import { Torna } from './torna.tsx'
-import { VERDETTO, VOCI_AZIENDA, vociBando } from './voci.tsx'
-
-const COLUMNS = [testi.esito, testi.requisito, testi.valore, testi.mancante]
+import { VOCI_AZIENDA, vociBando, type Voce } from './voci.tsx'
 
 /** One match for the client, as an A4 page: verdict, dates and amounts, each criterion with its reason, what is missing. */
 export function Scheda({ incrocio }: { incrocio: Incrocio }) {
-  const oggi = useToday()
-  const { usr } = usePortal()
-  const { azienda, bando, valutazione } = incrocio
-  const facts = [
-    { label: testi.azienda, value: azienda.ragioneSociale },
-    { label: testi.ente, value: bando.data.ente ?? '—' },
-    ...[...VERDETTO, ...vociBando(oggi), ...VOCI_AZIENDA].map(({ voce, di }) => ({ label: voce, value: di(incrocio) })),
+  const momento = useMomentoBandi()
+  const { setTitle } = usePortal()
+  const { azienda, bando } = incrocio
+  const title = testi.schedaTitolo(bando.data.titolo)
+  // the name that a browser proposes for the PDF
+  useEffect(() => setTitle(`${title} · ${azienda.ragioneSociale}`), [title, azienda.ragioneSociale, setTitle])
+  const factsOf = (voci: readonly Voce[]) => voci.map(({ voce, di }) => ({ label: voce, value: di(incrocio) }))
+  const chi = [
+    { label: testi.ragioneSociale, value: azienda.ragioneSociale },
+    { label: testi.partitaIva, value: azienda.partitaIva ?? '—' },
   ]
   const print = (
     <Button onClick={() => window.print()} variant="contained">
@@ -24,51 +29,74 @@ export function Scheda({ incrocio }: { incrocio: Incrocio }) {
     </Button>
   )
   return (
-    <Page above={<Torna />} actions={print} title={testi.schedaTitolo(bando.data.titolo)}>
-      <Facts items={facts} />
-      <Section title={testi.requisiti}>
-        <Box component="table" sx={tableSx}>
-          <thead>
-            <tr>
-              {COLUMNS.map((text) => (
-                <th key={text} scope="col">
-                  {text}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>{valutazione.criteri.map(row)}</tbody>
-        </Box>
-      </Section>
-      <Typography color="textSecondary" sx={{ mt: 4 }} variant="body2">
-        {testi.avvertenza}
-      </Typography>
-      <Typography color="textSecondary" sx={{ mt: 1 }} variant="body2">
-        {testi.fatta(formatDate(oggi), usr?.name ?? '')}
-      </Typography>
+    <Page above={<Torna />} actions={print} facts={testi.per(azienda.ragioneSociale)} title={title}>
+      <Box sx={onPaper}>
+        <Verdetto incrocio={incrocio} />
+        <Section title={testi.bando}>
+          <Facts items={[{ label: testi.ente, value: bando.data.ente ?? '—' }, ...factsOf(vociBando(momento))]} />
+        </Section>
+        <Section title={testi.azienda}>
+          <Facts items={[...chi, ...factsOf(VOCI_AZIENDA)]} />
+        </Section>
+        <Section title={testi.requisiti}>
+          <Requisiti criteri={incrocio.valutazione.criteri} />
+        </Section>
+        <Fine giorno={formatDate(momento.oggi)} link={bando.data.link} />
+      </Box>
     </Page>
   )
 }
 
-const row = ({ id, valore, regola, valoreAzienda, dettaglio, vincolante, manca }: EsitoCriterio) => (
-  <tr key={id}>
-    <td>
-      <EsitoRegolaChip esito={valore} />
-    </td>
-    <td>
-      {regola}
-      <Box sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>
-        {vincolante ? testi.vincolante : testi.preferenziale}
-      </Box>
-    </td>
-    <td>{valoreAzienda || '—'}</td>
-    <td>{manca ? (manca.lato === 'bando' ? testi.nonIndica : manca.etichetta) : valore === 'no' ? dettaglio : ''}</td>
-  </tr>
-)
-
-const tableSx = {
-  borderCollapse: 'collapse',
-  width: '100%',
-  '& th, & td': { textAlign: 'left', verticalAlign: 'top', py: 2, pr: 3, borderBottom: 1, borderColor: 'divider' },
-  '& thead th': { color: 'text.secondary', fontWeight: 500 },
+/** Denser than on screen: a match with as many criteria as most have is one sheet of paper. */
+const onPaper = {
+  '@media print': {
+    fontSize: '0.8125rem',
+    '& section': { mt: 2, pt: 2 },
+    '& section > div:first-of-type': { mb: 2 },
+    '& dl': { gridTemplateColumns: 'repeat(4, 1fr)', gap: 2 },
+    // forms of aid have long names
+    '& dl > div:nth-of-type(7)': { gridColumn: 'span 2' },
+  },
 } as const
+
+/** The answer first, beside a line in the tenant's colour. */
+function Verdetto({ incrocio: { valutazione } }: { incrocio: Incrocio }) {
+  const { esito, punteggio, conteggi } = valutazione
+  return (
+    <Stack
+      direction="row"
+      sx={{
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 5,
+        rowGap: 1,
+        pl: 3,
+        py: 1,
+        borderLeft: 3,
+        borderColor: 'primary.main',
+      }}
+    >
+      <Box component="span" sx={{ fontSize: '1.125rem' }}>
+        <EsitoChip esito={esito} />
+      </Box>
+      {punteggio !== null && <span>{testi.suCento(punteggio)}</span>}
+      <span>{comuni.conteggi(conteggi.si, conteggi.daVerificare, conteggi.no)}</span>
+    </Stack>
+  )
+}
+
+/** How far the sheet can be relied on, whom to ask, and where the grant itself can be read. */
+function Fine({ giorno, link }: { giorno: string; link: string | undefined }) {
+  const { usr } = usePortal()
+  const firma = [usr?.name, usr?.email, usr?.telefono].filter(Boolean).join(' · ')
+  const lines = [testi.avvertenza, ...(link ? [testi.ufficiale(link)] : []), testi.fatta(giorno, firma)]
+  return (
+    <Box sx={{ mt: 4, breakInside: 'avoid', '@media print': { mt: 2 } }}>
+      {lines.map((text) => (
+        <Typography color="textSecondary" key={text} sx={{ mt: 1, overflowWrap: 'anywhere' }} variant="body2">
+          {text}
+        </Typography>
+      ))}
+    </Box>
+  )
+}

@@ -1,4 +1,4 @@
-import { formatDate, formatEuro, formatNumber, lastDay, type Bando } from '@bandiera/domain'
+import { formatDate, formatEuro, formatNumber, lastDay, type Bando, type Momento } from '@bandiera/domain'
 import type { Incrocio } from '@bandiera/matching'
 import { EsitoChip } from '@bandiera/ui'
 import type { ReactNode } from 'react'
@@ -17,9 +17,9 @@ export const VERDETTO: readonly Voce[] = [
 ]
 
 /** What a grant gives, and when. */
-export const vociBando = (oggi: string): readonly Voce[] => [
-  { voce: testi.stato, di: ({ bando }) => <Stato bando={bando} oggi={oggi} /> },
-  { voce: testi.apertura, di: ({ bando }) => formatDate(bando.data.dataApertura) || '—' },
+export const vociBando = (momento: Momento): readonly Voce[] => [
+  { voce: testi.stato, di: ({ bando }) => <Stato bando={bando} momento={momento} /> },
+  { voce: testi.apertura, di: ({ bando: { data } }) => alle(data.dataApertura, data.oraApertura) },
   { voce: testi.chiusura, di: ({ bando }) => chiusura(bando) },
   { voce: testi.importo, di: ({ bando: { data } }) => euro(data.agevolazioneMax) },
   { voce: testi.intensita, di: ({ bando: { data } }) => percento(data.intensita) },
@@ -31,11 +31,13 @@ export const VOCI_AZIENDA: readonly Voce[] = [
   { voce: testi.dimensione, di: ({ azienda }) => classe(azienda) },
 ]
 
+const alle = (day: string | undefined, hour: string | undefined) =>
+  [formatDate(day), hour && testi.ore(hour)].filter(Boolean).join(', ') || '—'
 const euro = (value: number | undefined) => (value === undefined ? '—' : formatEuro(value, 0))
 const percento = (value: number | undefined) => (value === undefined ? '—' : `${formatNumber(value, 1)} %`)
 
 function chiusura({ data }: Bando): string {
   const day = lastDay(data)
-  if (day) return formatDate(day)
+  if (day) return alle(day, day === data.dataChiusura ? data.oraChiusura : undefined)
   return data.dataApertura ? testi.sportello : '—'
 }

@@ -2,7 +2,7 @@ import type { Azienda, Bando } from '@bandiera/domain'
 import type { Contesto } from '@bandiera/matching'
 
 /** The part of the context that is data; what it computes (`kpi`, `unica`) is made where the engine runs. */
-export type Dati = Pick<Contesto, 'oggi' | 'pesi' | 'esigenze'>
+export type Dati = Pick<Contesto, 'oggi' | 'ora' | 'pesi' | 'esigenze'>
 
 /** All that verdicts depend on at one moment. */
 export interface Mondo {
@@ -46,4 +46,4 @@ function changed<T extends { _id: string }>(before: readonly T[], now: readonly 
 }
 
 const sameDati = (a: Dati, b: Dati): boolean =>
-  a === b || (a.oggi === b.oggi && a.pesi === b.pesi && a.esigenze === b.esigenze)
+  a === b || (a.oggi === b.oggi && a.ora === b.ora && a.pesi === b.pesi && a.esigenze === b.esigenze)

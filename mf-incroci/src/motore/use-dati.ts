@@ -1,12 +1,15 @@
 import { usePortal } from '@bandiera/platform'
-import { useToday } from '@bandiera/ui'
 import { useMemo } from 'react'
 import type { Dati } from './mondo.ts'
+import { useMomentoBandi } from './use-momento-bandi.ts'
 
-/** Today with the tenant's weights and needs; another object when one of these changes. */
+/** The moment with the tenant's weights and needs; another object when one of these changes. */
 export function useDati(): Dati {
   const { settings } = usePortal()
-  const oggi = useToday()
+  const momento = useMomentoBandi()
   const { pesi, esigenze } = settings ?? {}
-  return useMemo(() => ({ oggi, ...(pesi && { pesi }), ...(esigenze && { esigenze }) }), [oggi, pesi, esigenze])
+  return useMemo(
+    () => ({ ...momento, ...(pesi && { pesi }), ...(esigenze && { esigenze }) }),
+    [momento, pesi, esigenze],
+  )
 }

@@ -9,9 +9,9 @@ import {
   statoBandoLabels,
   tempoBando,
 } from '@bandiera/domain'
-import type { Azienda, Bando } from '@bandiera/domain'
+import type { Azienda, Bando, Momento } from '@bandiera/domain'
 import type { Incrocio } from '@bandiera/matching'
-import { Box, EsitoChip, esitoLabels, StatoBandoChip } from '@bandiera/ui'
+import { Box, EsitoChip, esitoLabels, StatoDiBando } from '@bandiera/ui'
 import type { Column } from '@bandiera/ui/list'
 import { hrefAzienda, hrefBando } from '../paths.ts'
 import { testi } from '../testi.ts'
@@ -58,8 +58,8 @@ const PRATICA = (titolo: (incrocio: Incrocio) => string): Column<Incrocio> => ({
   width: 152,
 })
 
-/** Grants of a company: how they stand on a day, and how much they give. */
-export const versoBandi = (oggi: string): Verso => ({
+/** Grants of a company: how they stand at a moment, and how much they give. */
+export const versoBandi = (momento: Momento): Verso => ({
   titolo: ({ bando }) => bando.data.titolo,
   href: ({ bando }) => hrefBando(bando._id),
   columns: [
@@ -73,7 +73,7 @@ export const versoBandi = (oggi: string): Verso => ({
     {
       id: 'stato',
       label: testi.stato,
-      cell: ({ bando }) => <Stato bando={bando} oggi={oggi} />,
+      cell: ({ bando }) => <Stato bando={bando} momento={momento} />,
       csv: ({ valutazione }) => statoBandoLabels[valutazione.stato],
       width: 214,
     },
@@ -109,13 +109,13 @@ export const versoAziende: Verso = {
 }
 
 /** Temporal state with the days that are left, also when they are many. */
-export function Stato({ bando: { data }, oggi }: { bando: Bando; oggi: string }) {
-  const { stato, giorniRimasti, giorniAllApertura, sportello } = tempoBando(data, { oggi })
+export function Stato({ bando: { data }, momento }: { bando: Bando; momento: Momento }) {
+  const { stato, giorniRimasti, sportello } = tempoBando(data, momento)
   const left =
     stato === 'aperto' && (sportello ? testi.sportello : giorniRimasti !== null && testi.giorni(giorniRimasti))
   return (
     <Box component="span" sx={{ display: 'flex', whiteSpace: 'pre' }}>
-      <StatoBandoChip giorni={giorniAllApertura ?? giorniRimasti} stato={stato} />
+      <StatoDiBando data={data} momento={momento} />
       {left && <span> · {left}</span>}
     </Box>
   )

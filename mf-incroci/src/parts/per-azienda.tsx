@@ -1,10 +1,11 @@
 import { slugBando, type Azienda } from '@bandiera/domain'
-import { AppLink, EmptyState, useToday } from '@bandiera/ui'
+import { AppLink, EmptyState } from '@bandiera/ui'
 import { RecordPicker, useScelta } from '@bandiera/ui/form'
 import { ListSkeleton, useDefaultView } from '@bandiera/ui/list'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useBandiDi } from '../motore/use-classifica.ts'
+import { useMomentoBandi } from '../motore/use-momento-bandi.ts'
 import { hrefAzienda } from '../paths.ts'
 import { testi } from '../testi.ts'
 import { classe, sede, versoBandi } from './columns.tsx'
@@ -54,8 +55,8 @@ export function PerAzienda() {
 
 function BandiRanking({ azienda }: { azienda: Azienda }) {
   const judged = useBandiDi(azienda._id)
-  const oggi = useToday()
-  const verso = useMemo(() => versoBandi(oggi), [oggi])
+  const momento = useMomentoBandi()
+  const verso = useMemo(() => versoBandi(momento), [momento])
   if (!judged) return <ListSkeleton />
   return (
     <Ranking

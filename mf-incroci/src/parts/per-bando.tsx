@@ -1,10 +1,11 @@
-import { lastDay, slugBando, STATI_BANDO, tempoBando, type Bando } from '@bandiera/domain'
-import { AppLink, EmptyState, useToday } from '@bandiera/ui'
+import { lastDay, slugBando, STATI_BANDO, tempoBando, type Bando, type Momento } from '@bandiera/domain'
+import { AppLink, EmptyState } from '@bandiera/ui'
 import { RecordPicker, useScelta } from '@bandiera/ui/form'
 import { ListSkeleton, useDefaultView } from '@bandiera/ui/list'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useAziendeDi } from '../motore/use-classifica.ts'
+import { useMomentoBandi } from '../motore/use-momento-bandi.ts'
 import { hrefBando } from '../paths.ts'
 import { testi } from '../testi.ts'
 import { Stato, versoAziende } from './columns.tsx'
@@ -18,8 +19,8 @@ const VISTE = 'incroci-aziende'
 /** A grant's companies, best first. */
 export function PerBando() {
   const { aziende, bandi, loading } = useRecordsMatched()
-  const oggi = useToday()
-  const ordered = useMemo(() => byWindow(bandi, oggi), [bandi, oggi])
+  const momento = useMomentoBandi()
+  const ordered = useMemo(() => byWindow(bandi, momento), [bandi, momento])
   const [id, choose] = useScelta('bando', ordered[0]?._id)
   // once the address names the grant: two that write it at once would lose one of the two
   const [params] = useSearchParams()
@@ -39,7 +40,7 @@ export function PerBando() {
         value={id}
         wide
       >
-        {bando && <BandoFacts bando={bando} oggi={oggi} />}
+        {bando && <BandoFacts bando={bando} momento={momento} />}
       </RecordPicker>
       {bando ? (
         <AziendeRanking bando={bando} key={bando._id} />
@@ -70,19 +71,19 @@ function AziendeRanking({ bando }: { bando: Bando }) {
   )
 }
 
-const BandoFacts = ({ bando, oggi }: { bando: Bando; oggi: string }) => (
+const BandoFacts = ({ bando, momento }: { bando: Bando; momento: Momento }) => (
   <>
     <span>
-      <Stato bando={bando} oggi={oggi} />
+      <Stato bando={bando} momento={momento} />
     </span>
     <AppLink to={hrefBando(bando._id)}>{testi.apriBando}</AppLink>
   </>
 )
 
 /** Those one can apply to first, and among them those that close first. */
-function byWindow(bandi: readonly Bando[], oggi: string): Bando[] {
+function byWindow(bandi: readonly Bando[], momento: Momento): Bando[] {
   const rank = ({ data }: Bando) => {
-    const { stato } = tempoBando(data, { oggi })
+    const { stato } = tempoBando(data, momento)
     return stato === 'in_chiusura' ? 0 : STATI_BANDO.indexOf(stato)
   }
   const day = ({ data }: Bando) => lastDay(data) ?? '9999'

@@ -1,7 +1,7 @@
 import { useRecord } from '@bandiera/live'
-import { useToday } from '@bandiera/ui'
 import { useMemo } from 'react'
 import { useBandiDi } from '../motore/use-classifica.ts'
+import { useMomentoBandi } from '../motore/use-momento-bandi.ts'
 import { versoBandi } from '../parts/columns.tsx'
 import { useRecordsMatched } from '../parts/use-records-matched.ts'
 import { hrefIncroci } from '../paths.ts'
@@ -13,8 +13,8 @@ export function Component({ aziendaId }: { aziendaId: string }) {
   const azienda = useRecord('aziende', aziendaId)
   const { loading } = useRecordsMatched()
   const judged = useBandiDi(aziendaId, loading)
-  const oggi = useToday()
-  const verso = useMemo(() => versoBandi(oggi), [oggi])
+  const momento = useMomentoBandi()
+  const verso = useMemo(() => versoBandi(momento), [momento])
   const open = useMemo(
     () => judged && { ...judged, ranked: judged.ranked.filter(({ valutazione }) => valutazione.stato !== 'chiuso') },
     [judged],

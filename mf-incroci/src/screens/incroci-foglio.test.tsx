@@ -8,7 +8,7 @@ const durc: Criterio = { id: 'durc', tipo: 'regolarita', richieste: ['durc'] }
 const uno = unBando({ data: { titolo: 'Uno', ente: 'Regione', agevolazioneMax: 50_000, criteri: [durc] } })
 const due = unBando({ data: { titolo: 'Due', criteri: [puglia] } })
 const azienda = unaAzienda()
-const open = (path = '/incroci') => renderScreen(<Component />, { aziende: [azienda], bandi: [uno, due], path })
+const open = (path = '/incroci', bandi = [uno, due]) => renderScreen(<Component />, { aziende: [azienda], bandi, path })
 const choose = async ({ user }: ReturnType<typeof open>, titolo: string, choice: string) => {
   await user.click(screen.getByRole('button', { name: `Altre azioni: ${titolo}` }))
   await user.click(screen.getByRole('menuitem', { name: choice }))
@@ -35,8 +35,26 @@ it('shows one match as a sheet that the client can keep', async () => {
   await choose(result, 'Uno', 'Scheda da stampare')
   expect(screen.getByRole('heading', { name: 'Scheda: Uno' })).toBeVisible()
   expect(screen.getByRole('cell', { name: /^DURC regolare ?Vincolante/ })).toBeVisible()
-  for (const text of ['Regione', 'Rossi S.r.l.', /non è una probabilità/]) expect(screen.getByText(text)).toBeVisible()
+  for (const text of ['Regione', 'Rossi S.r.l.', 'Punteggio 50 su 100', /non è una probabilità/])
+    expect(screen.getByText(text)).toBeVisible()
+  expect(result.titles.at(-1)).toBe('Scheda: Uno · Rossi S.r.l.')
   expect(screen.getByRole('button', { name: 'Stampa o salva in PDF' })).toBeVisible()
+})
+
+it('says on the sheet what is missing, why nothing can be done, and what is enough of several', () => {
+  const scelte: Criterio[] = [
+    { id: 'f', tipo: 'formaGiuridica', gruppo: 'g', ammesse: ['Spa'] },
+    { id: 'r', tipo: 'territorio', gruppo: 'g', regioni: ['03'] },
+  ]
+  const bando = unBando({
+    data: { titolo: 'Tre', link: 'https://ente.example/tre', criteri: [durc, puglia, ...scelte] },
+  })
+  open(`/incroci?scheda=${azienda._id}.${bando._id}`, [bando])
+  const row = (name: RegExp) => screen.getByRole('cell', { name }).closest('tr')!
+  expect(row(/^DURC regolare ?Vincolante/)).toHaveTextContent(/DURC$/)
+  expect(row(/Puglia.*Vincolante/)).toHaveTextContent(/^No.*Requisito non soddisfatto$/)
+  expect(screen.getByRole('rowheader', { name: 'Ne basta uno' }).closest('tr')).toHaveTextContent(/^Sì/)
+  expect(screen.getByText('Testo ufficiale: https://ente.example/tre')).toBeVisible()
 })
 
 it('says so when a link names matches that are not there', () => {

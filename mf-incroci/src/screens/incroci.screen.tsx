@@ -1,4 +1,6 @@
+import { usePortal } from '@bandiera/platform'
 import { Page, UrlTabs } from '@bandiera/ui'
+import { useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { Foglio } from '../foglio/foglio.tsx'
 import { PerAzienda } from '../parts/per-azienda.tsx'
@@ -13,6 +15,9 @@ const TABS = [
 export function Component() {
   const [params] = useSearchParams()
   const [scheda, confronta] = [params.get('scheda'), params.get('confronta')]
+  const { setTitle } = usePortal()
+  // a sheet names the window after itself
+  useEffect(() => (scheda === null ? setTitle(testi.incroci) : undefined), [scheda, setTitle])
   if (scheda !== null || confronta !== null) return <Foglio confronta={confronta ?? ''} scheda={scheda} />
   return (
     <Page title={testi.incroci}>

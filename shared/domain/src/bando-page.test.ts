@@ -56,10 +56,19 @@ describe('what a grant says in words', () => {
     [{ dataApertura: oggi, oraApertura: '11:00' }, '11:00', 'Aperto fino a esaurimento delle risorse'],
     [{ dataApertura: '2026-11-22', oraApertura: '11:00' }, '23:59', 'Apre tra 1 giorno'],
     [{ dataChiusura: oggi, oraChiusura: '17:00' }, '16:59', 'Chiude oggi alle 17:00'],
-    [{ dataChiusura: oggi, oraChiusura: '17:00' }, '17:00', 'Chiuso il 21/11/2026'],
+    [{ dataChiusura: oggi, oraChiusura: '17:00' }, '17:00', 'Chiuso oggi alle 17:00'],
     [{ dataChiusura: oggi, oraChiusura: '17:00' }, undefined, 'Chiude oggi alle 17:00'],
     [{ dataChiusura: '2026-12-31', oraChiusura: '17:00', chiusuraAnticipata: '2026-11-22' }, '16:59', 'Chiude oggi'],
   ])('%j at %s: %s', (dates, ora, text) => expect(quantoManca({ ...data, ...dates }, { oggi, ora })).toBe(text))
+
+  it.each([
+    [{ dataApertura: oggi, oraApertura: '10:00' }, 'Apre oggi alle 10:00'],
+    [{ dataChiusura: oggi, oraChiusura: '12:00' }, 'Chiude oggi alle 12:00'],
+    [{ dataChiusura: oggi, oraChiusura: '09:00' }, 'Chiuso oggi alle 09:00'],
+    [{ dataChiusura: '2026-11-23', oraChiusura: '09:00' }, 'Chiude tra 2 giorni'],
+  ])('at half past nine %j: %s', (dates, text) =>
+    expect(quantoManca({ ...data, ...dates }, { oggi, ora: '09:30' })).toBe(text),
+  )
 
   it('names dates with their hours, and amounts with what is known of them', () => {
     const dates = dateBando({ ...data, dataApertura: '2026-01-02', oraApertura: '10:00', procedura: 'click_day' })

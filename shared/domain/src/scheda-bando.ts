@@ -1,7 +1,7 @@
 import type { DatiBando, Procedura } from './bando.ts'
 import type { Momento } from './calendar.ts'
 import { formatDate, formatEuro, formatNumber } from './formats.ts'
-import { lastDay, tempoBando } from './stato-bando.ts'
+import { lastDay, oraDiOggi, tempoBando } from './stato-bando.ts'
 import { regimiBando } from './regimi-bando.ts'
 
 /** One labelled value of a grant, ready to be shown; `null` when the grant does not say. */
@@ -51,25 +51,23 @@ export function costoAmmesso({ voce, min, max }: NonNullable<DatiBando['costi']>
 export const regimeBando = (regime: string | undefined): string | null =>
   regime ? (regimiBando[regime] ?? regime) : null
 
-/** How much time is left, as one sentence: "Chiude tra 12 giorni", "Apre oggi alle 11:00" (domain rule 2.7). */
+/** How much time is left, as one sentence: "Chiude tra 12 giorni", "Chiude oggi alle 12:00". */
 export function quantoManca(data: DatiBando, momento: Momento): string {
   const { stato, giorniRimasti, giorniAllApertura, sportello } = tempoBando(data, momento)
+  const ora = oraDiOggi(data, momento)
+  if (stato === 'chiuso' && lastDay(data) === momento.oggi) return `Chiuso oggi alle ${data.oraChiusura}`
   if (stato === 'chiuso') return `Chiuso il ${formatDate(chiusoIl(data, momento))}`
-  if (stato === 'in_apertura') {
-    return giorniAllApertura ? `Apre tra ${days(giorniAllApertura)}` : `Apre oggi${hour(data.oraApertura)}`
-  }
+  if (stato === 'in_apertura') return ora ? `Apre oggi alle ${ora}` : `Apre tra ${days(giorniAllApertura ?? 0)}`
   if (sportello) return 'Aperto fino a esaurimento delle risorse'
   if (giorniRimasti === null) return 'Date non ancora note'
-  if (giorniRimasti > 0) return `Chiude tra ${days(giorniRimasti)}`
-  // the hour belongs to the announced day: an early closure takes effect on a day
-  return `Chiude oggi${lastDay(data) === data.dataChiusura ? hour(data.oraChiusura) : ''}`
+  if (giorniRimasti === 0) return ora ? `Chiude oggi alle ${ora}` : 'Chiude oggi'
+  return `Chiude tra ${days(giorniRimasti)}`
 }
 
 /** Day on which a closed grant closed. */
 export const chiusoIl = (data: DatiBando, { oggi }: Momento): string | undefined =>
   data.chiusuraAnticipata !== undefined && data.chiusuraAnticipata <= oggi ? data.chiusuraAnticipata : lastDay(data)
 
-const hour = (ora: string | undefined): string => (ora ? ` alle ${ora}` : '')
 const days = (n: number): string => (n === 1 ? '1 giorno' : `${n} giorni`)
 const euro = (value: number): string => formatEuro(value, Number.isInteger(value) ? 0 : 2)
 const percent = (value: number): string => `${formatNumber(value, Number.isInteger(value) ? 0 : 2)}\u00a0%`

@@ -1,5 +1,5 @@
 import { addMonths, fullMonths, momentInRome } from './calendar.ts'
-import { lastDay, tempoBando } from './stato-bando.ts'
+import { lastDay, oraDecisiva, oraDiOggi, tempoBando } from './stato-bando.ts'
 
 const oggi = '2026-11-21'
 type Window = Parameters<typeof tempoBando>[0]
@@ -46,6 +46,33 @@ describe('temporal state of a grant', () => {
     expect([at(opening, '2026-07-01T21:59:00Z'), at(opening, '2026-07-01T22:00:00Z')]).toEqual([
       'in_apertura',
       'aperto',
+    ])
+  })
+
+  it('names the hour of today that comes next, while it decides', () => {
+    const bando = { dataApertura: oggi, oraApertura: '11:00', dataChiusura: oggi, oraChiusura: '17:00' }
+    const at = (ora: string, over: Window = {}) => oraDiOggi({ ...bando, ...over }, { oggi, ora })
+    expect([at('10:59'), at('11:00'), at('16:59'), at('17:00')]).toEqual(['11:00', '17:00', '17:00', undefined])
+    expect(at('12:00', { dataChiusura: '2026-11-22' })).toBeUndefined()
+    // an early closure has no hour
+    expect(at('12:00', { dataChiusura: '2026-12-31', chiusuraAnticipata: '2026-11-22' })).toBeUndefined()
+  })
+
+  it('changes at no other hour of the day than those of the grants', () => {
+    const of = (data: Window) => ({ data })
+    const bandi = [
+      of({ dataApertura: oggi, oraApertura: '11:00' }),
+      of({ dataChiusura: oggi, oraChiusura: '17:00' }),
+      of({ dataChiusura: '2026-11-22', oraChiusura: '09:00' }),
+      of({ dataChiusura: oggi }),
+    ]
+    const at = (ora: string) => oraDecisiva(bandi, { oggi, ora })
+    expect([at('10:59'), at('11:00'), at('16:59'), at('17:00'), at('23:59')]).toEqual([
+      '00:00',
+      '11:00',
+      '11:00',
+      '17:00',
+      '17:00',
     ])
   })
 

@@ -25,7 +25,11 @@ export interface TempoBando {
   sportello: boolean
 }
 
-type Finestra = Pick<DatiBando, 'dataApertura' | 'oraApertura' | 'dataChiusura' | 'oraChiusura' | 'chiusuraAnticipata'>
+/** When applications can be sent. */
+export type Finestra = Pick<
+  DatiBando,
+  'dataApertura' | 'oraApertura' | 'dataChiusura' | 'oraChiusura' | 'chiusuraAnticipata'
+>
 
 /**
  * Temporal state of a grant, computed and never stored (domain rule 2.7). Hours count only when the moment has one;
@@ -51,6 +55,27 @@ export function tempoBando(bando: Finestra, { oggi, ora }: Momento): TempoBando 
   const open = { giorniRimasti, giorniAllApertura: null, sportello: false }
   if (giorniRimasti !== null) return { ...open, stato: giorniRimasti <= CLOSING_DAYS ? 'in_chiusura' : 'aperto' }
   return dataApertura === undefined ? { ...open, stato: 'non_noto' } : { ...open, stato: 'aperto', sportello: true }
+}
+
+/** Hour of today at which a grant opens or closes next; `undefined` when today has none, or it is not known. */
+export function oraDiOggi(bando: Finestra, momento: Momento): string | undefined {
+  const { stato, giorniRimasti, giorniAllApertura } = tempoBando(bando, momento)
+  if (giorniAllApertura === 0) return bando.oraApertura
+  const closing = stato === 'in_chiusura' && giorniRimasti === 0 && lastDay(bando) === bando.dataChiusura
+  return closing ? bando.oraChiusura : undefined
+}
+
+/** The last hour of the day, up to the moment, at which one of some grants opened or closed; `00:00` before the first. */
+export function oraDecisiva(bandi: readonly { data: Finestra }[], { oggi, ora }: Required<Momento>): string {
+  let last = '00:00'
+  const pass = (day: string | undefined, hour: string | undefined) => {
+    if (day === oggi && hour !== undefined && hour <= ora && hour > last) last = hour
+  }
+  for (const { data } of bandi) {
+    pass(data.dataApertura, data.oraApertura)
+    pass(data.dataChiusura, data.oraChiusura)
+  }
+  return last
 }
 
 /** Last day on which an application can be sent; `undefined` when no closing is known. */

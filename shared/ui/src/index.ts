@@ -24,6 +24,7 @@ export { ConfirmDialog, type ConfirmDialogProps } from './parts/confirm-dialog.t
 export { UrlTabs, type UrlTab } from './parts/url-tabs.tsx'
 export { usePrinting } from './parts/use-printing.ts'
 export { ListMemoryContext, type ListMemory } from './parts/list-memory.ts'
+export { useMomento } from './parts/use-momento.ts'
 export { useToday } from './parts/use-today.ts'
 export { UserAvatar } from './parts/user-avatar.tsx'
 export { SafeHtml } from './parts/safe-html.tsx'

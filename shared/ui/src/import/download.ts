@@ -1,9 +1,5 @@
-/** Hands a text or bytes to the browser as a file to save. */
-export function download(
-  name: string,
-  content: string | Uint8Array<ArrayBuffer>,
-  type = 'application/json;charset=utf-8',
-): void {
+/** Hands a text, bytes or a blob to the browser as a file to save. */
+export function download(name: string, content: BlobPart, type = 'application/json;charset=utf-8'): void {
   const url = URL.createObjectURL(new Blob([content], { type }))
   const link = document.createElement('a')
   link.href = url

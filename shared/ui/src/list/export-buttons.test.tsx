@@ -1,6 +1,8 @@
 import '@testing-library/jest-dom'
 import { dayInRome } from '@bandiera/domain'
 import { screen, waitFor } from '@testing-library/react'
+import { readSheet } from 'read-excel-file/universal'
+import { readBytes } from '../test/read-bytes.ts'
 import { renderUi } from '../test/render-ui.tsx'
 import type { Column, ListFilter } from './columns.ts'
 import { DataTable } from './data-table.tsx'
@@ -33,7 +35,7 @@ const voci: Voce[] = [
   { _id: '2', nome: '=Alfa', area: 'sud', importo: 10, scadenza: '2027-01-31' },
   { _id: '3', nome: 'Nord', area: 'nord', importo: 1, scadenza: '2027-01-31' },
 ]
-const saved: { name: string; text: Promise<string> }[] = []
+const saved: { name: string; bytes: Promise<ArrayBuffer> }[] = []
 const made = URL.createObjectURL
 
 beforeEach(() => {
@@ -45,7 +47,7 @@ beforeEach(() => {
   }
   URL.revokeObjectURL = () => {}
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    saved.push({ name: this.download, text: readText(last) })
+    saved.push({ name: this.download, bytes: readBytes(last) })
   })
 })
 afterEach(() => {
@@ -53,12 +55,7 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-const readText = (blob: Blob) =>
-  new Promise<string>((done) => {
-    const reader = new FileReader()
-    reader.onload = () => done(new TextDecoder('utf-8', { ignoreBOM: true }).decode(reader.result as ArrayBuffer))
-    reader.readAsArrayBuffer(blob)
-  })
+const savedText = async (n: number) => new TextDecoder('utf-8', { ignoreBOM: true }).decode(await saved[n]!.bytes)
 
 it('saves exactly the rows that search and filters leave, in their order, with their number in button and name', async () => {
   const { user } = renderUi(
@@ -75,12 +72,16 @@ it('saves exactly the rows that search and filters leave, in their order, with t
   )
   await user.click(screen.getByRole('button', { name: 'Esporta CSV (2)' }))
   expect(saved[0]?.name).toBe(`voci-${dayInRome()}-2.csv`)
-  expect(await saved[0]?.text).toBe(
+  expect(await savedText(0)).toBe(
     "\ufeffNome;Importo;Scadenza\r\n'=Alfa;10,00;31/01/2027\r\nZeta;1234,50;04/12/2026\r\n",
   )
   await user.click(screen.getByRole('button', { name: 'Esporta Excel (2)' }))
   await waitFor(() => expect(saved[1]?.name).toBe(`voci-${dayInRome()}-2.xlsx`))
-  expect(await saved[1]?.text).toContain('<v>1234.5</v>')
+  expect(await readSheet(await saved[1]!.bytes)).toEqual([
+    ['Nome', 'Importo', 'Scadenza'],
+    ['=Alfa', 10, new Date('2027-01-31T00:00:00Z')],
+    ['Zeta', 1234.5, new Date('2026-12-04T00:00:00Z')],
+  ])
 })
 
 it('says of each datum what the list has no room for, and nothing of what is only a button', async () => {
@@ -91,7 +92,7 @@ it('says of each datum what the list has no room for, and nothing of what is onl
   // read out and not seen
   expect(screen.getByRole('columnheader', { name: 'Apri' })).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Esporta CSV (3)' }))
-  expect((await saved[0]?.text)?.split('\r\n')[0]).toBe('\ufeffNome;Zona')
+  expect((await savedText(0)).split('\r\n')[0]).toBe('\ufeffNome;Zona')
 })
 
 it('has nothing to save where everything is filtered away, and no button unless the list wants one', () => {

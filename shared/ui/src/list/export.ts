@@ -22,7 +22,7 @@ export async function saveRows<T>({ stem, rows, columns }: Export<T>, formato: F
   if (formato === 'csv') return download(name, tableCsv(columns, rows), 'text/csv;charset=utf-8')
   const { xlsxFile } = await import('../xlsx/xlsx-file.ts')
   const table = tableOf(columns, rows)
-  download(name, xlsxFile(table.columns, table.rows), XLSX)
+  download(name, await xlsxFile(table.columns, table.rows), XLSX)
 }
 
 /** The records as a file, one column for each of the list's, those hidden on narrow screens included. */

@@ -1,4 +1,4 @@
-import { statoBandoLabels, type StatoBando } from '@bandiera/domain'
+import { oraDiOggi, statoBandoLabels, tempoBando, type Finestra, type Momento, type StatoBando } from '@bandiera/domain'
 import EventAvailable from '@mui/icons-material/EventAvailableOutlined'
 import EventBusy from '@mui/icons-material/EventBusyOutlined'
 import HourglassTop from '@mui/icons-material/HourglassTopOutlined'
@@ -14,17 +14,28 @@ const stati = {
   non_noto: { tone: 'neutral', icon: Help },
 } as const
 
-/**
- * Temporal state of a grant, with the days that matter when given.
- * @param giorni days to the closing date (or to the opening one when it has still to open)
- */
-export function StatoBandoChip({ stato, giorni }: { stato: StatoBando; giorni?: number | null | undefined }) {
+interface StatoBandoChipProps {
+  stato: StatoBando
+  /** Days to the closing date (or to the opening one when it has still to open). */
+  giorni?: number | null | undefined
+  /** Hour of today at which it opens or closes next: then it is what the chip says. */
+  ora?: string | undefined
+}
+
+/** Temporal state of a grant, with the days that matter when given. */
+export function StatoBandoChip({ stato, giorni, ora }: StatoBandoChipProps) {
   return (
     <Marker {...stati[stato]}>
-      {statoBandoLabels[stato]}
-      {giorni != null && daysText(stato, giorni)}
+      {ora ? `${stato === 'in_apertura' ? 'Apre' : 'Chiude'} oggi alle ${ora}` : statoBandoLabels[stato]}
+      {!ora && giorni != null && daysText(stato, giorni)}
     </Marker>
   )
+}
+
+/** The same of a grant at a moment. */
+export function StatoDiBando({ data, momento }: { data: Finestra; momento: Momento }) {
+  const { stato, giorniRimasti, giorniAllApertura } = tempoBando(data, momento)
+  return <StatoBandoChip giorni={giorniAllApertura ?? giorniRimasti} ora={oraDiOggi(data, momento)} stato={stato} />
 }
 
 function daysText(stato: StatoBando, giorni: number): string {

@@ -3,7 +3,11 @@ export const printOnly = { display: 'none', '@media print': { display: 'block' }
 
 /** Every page as an A4 document: no menus, bars and buttons, nothing cut off, light whatever the screen is. */
 export const printStyles = {
-  '@page': { size: 'A4', margin: '14mm 12mm' },
+  '@page': {
+    size: 'A4',
+    margin: '14mm 12mm',
+    '@bottom-right': { content: '"Pagina " counter(page) " di " counter(pages)', font: '8pt system-ui, sans-serif' },
+  },
   '@media print': {
     'html, body': { backgroundColor: '#fff !important' },
     // a header that sorts is a button that is read

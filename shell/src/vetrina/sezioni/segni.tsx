@@ -46,6 +46,7 @@ export function Segni() {
             <StatoBandoChip giorni={GIORNI[stato]} key={stato} stato={stato} />
           ))}
           <StatoBandoChip giorni={0} stato="in_chiusura" />
+          <StatoBandoChip giorni={0} ora="12:00" stato="in_chiusura" />
           <StatoBandoChip giorni={1} stato="in_apertura" />
         </Riga>
       </Gruppo>
