@@ -1,9 +1,8 @@
 import type { Azienda, Criterio } from '@bandiera/domain'
-import { classifica } from '@bandiera/matching'
+import { classifica, type Mondo } from '@bandiera/matching'
 import { unaAzienda, unBando } from '@bandiera/testing'
 import { createBanco } from './banco.ts'
 import type { Esito, Richiesta, Risposte } from './messaggi.ts'
-import type { Mondo } from './mondo.ts'
 import { openHere, openThere, type Ascolto, type OpenPorta } from './porta.ts'
 
 const nucleo: Criterio[] = [

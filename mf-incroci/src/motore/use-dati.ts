@@ -1,7 +1,7 @@
+import type { Dati } from '@bandiera/matching'
 import { usePortal } from '@bandiera/platform'
 import { useToday } from '@bandiera/ui'
 import { useMemo } from 'react'
-import type { Dati } from './mondo.ts'
 
 /** Today with the tenant's weights and needs; another object when one of these changes. */
 export function useDati(): Dati {

@@ -1,7 +1,7 @@
 import { addDays, type Bando } from '@bandiera/domain'
+import type { Ammissibili } from '@bandiera/matching'
 import { AppLink, Stack, Typography, useToday } from '@bandiera/ui'
 import { ShortList, WidgetSkeleton } from '@bandiera/ui/charts'
-import type { Conteggi } from '../motore/conteggi.ts'
 import type { Matched } from '../parts/use-records-matched.ts'
 import { hrefAmmissibili, hrefAziendeAmmissibili, INCROCI } from '../paths.ts'
 import { testi } from './testi.ts'
@@ -26,7 +26,7 @@ export function Component() {
 
 interface NuoviProps {
   bandi: readonly Bando[]
-  conteggi: Conteggi
+  conteggi: Ammissibili
   oggi: string
 }
 
@@ -47,7 +47,7 @@ function Nuovi({ bandi, conteggi, oggi }: NuoviProps) {
   return <ShortList items={items} label={testi.nuovi} />
 }
 
-function Aziende({ aziende, conteggi }: Pick<Matched, 'aziende'> & { conteggi: Conteggi }) {
+function Aziende({ aziende, conteggi }: Pick<Matched, 'aziende'> & { conteggi: Ammissibili }) {
   const of = (id: string) => conteggi.perAzienda.get(id) ?? 0
   const best = aziende
     .filter(({ _id }) => of(_id) > 0)

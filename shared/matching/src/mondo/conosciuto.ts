@@ -1,6 +1,7 @@
 import { createImpresaUnica, type Azienda, type Bando } from '@bandiera/domain'
-import { kpiAzienda } from '@bandiera/finance'
-import { createEngine, type Contesto, type Engine, type Modifica } from '@bandiera/matching'
+import type { Modifica } from '../engine/apply.ts'
+import { createEngine, type Engine } from '../engine/create-engine.ts'
+import type { Contesto } from '../valutazione.ts'
 import { isPubblicato, isSeguita, type Dati, type Records, type Variazione } from './mondo.ts'
 
 /** A world and its engine, kept alike. */
@@ -14,8 +15,12 @@ export interface Conosciuto {
   bandi: () => Bando[]
 }
 
-/** Learns a world piece by piece; the first piece is all of it. */
-export function createConosciuto(): (variazione: Variazione) => Conosciuto {
+/**
+ * Learns a world piece by piece; the first piece brings the context.
+ * @param kpi figures of an index, which the engine does not compute itself
+ * @example const noto = createConosciuto(kpiAzienda)({ aziende: { put, remove: [] }, dati: { oggi } })
+ */
+export function createConosciuto(kpi: NonNullable<Contesto['kpi']>): (variazione: Variazione) => Conosciuto {
   const aziende = new Map<string, Azienda>()
   const bandi = new Map<string, Bando>()
   const seguite = () => [...aziende.values()].filter(isSeguita)
@@ -29,19 +34,13 @@ export function createConosciuto(): (variazione: Variazione) => Conosciuto {
     keep(bandi, b)
     dati = variazione.dati ?? dati
     // another list of companies is another reading of their undertakings
-    if (a || variazione.dati) contesto = contestoOf(dati, [...aziende.values()])
+    if (a || variazione.dati) contesto = { ...dati, kpi, unica: createImpresaUnica([...aziende.values()]) }
     if (!engine) engine = createEngine({ aziende: seguite(), bandi: pubblicati(), contesto })
     else if (a || b || variazione.dati) engine.applica(modifica(variazione, contesto))
     const [azienda, bando] = [(id: string) => aziende.get(id), (id: string) => bandi.get(id)]
     return { engine, contesto, azienda, bando, aziende: seguite, bandi: pubblicati }
   }
 }
-
-const contestoOf = (dati: Dati, aziende: readonly Azienda[]): Contesto => ({
-  ...dati,
-  kpi: kpiAzienda,
-  unica: createImpresaUnica(aziende),
-})
 
 function keep<T extends { _id: string }>(held: Map<string, T>, changes: Records<T> | undefined): void {
   for (const id of changes?.remove ?? []) held.delete(id)
