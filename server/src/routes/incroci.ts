@@ -1,10 +1,11 @@
 import { firstRole } from '@bandiera/domain'
-import { FACETS, RIGHE, type DomandaIncroci } from '@bandiera/matching'
+import { FACETS, RIGHE, type Conosciuto, type DomandaConteggi, type DomandaIncroci } from '@bandiera/matching'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import { PortalError } from '../errors.ts'
 import type { Hubs } from '../feed/hubs.ts'
 import { createTurns } from '../feed/turns.ts'
+import { conteggiDi } from '../services/incroci/conteggi-di.ts'
 import { createMondi } from '../services/incroci/mondi.ts'
 import { rispondi } from '../services/incroci/rispondi.ts'
 import { answerAdmitted } from './answer-admitted.ts'
@@ -25,33 +26,41 @@ const DomandaSchema: z.ZodType<DomandaIncroci> = z.object({
   n: z.number().int().min(1).max(RIGHE).optional(),
 })
 
+const ConteggiSchema: z.ZodType<DomandaConteggi> = z.object({ tutte: z.boolean().optional() })
+
 /**
  * `POST /api/incroci` (`DomandaIncroci`): part of a company's or a grant's ranking, judged, searched and filtered here, with the
- * records that explain it (`RispostaIncroci`): those that the person sees, with the weights and needs of the tenant. For
- * admin, gestore and professionista; needs the session token. `WINDOW_TOO_MANY` for who asks faster than it can be answered.
+ * records that explain it (`RispostaIncroci`): those that the person sees, with the weights and needs of the tenant.
+ * `POST /api/incroci/conteggi` (`DomandaConteggi`): how many of these fit each other (`RispostaConteggi`). Both for admin,
+ * gestore and professionista; need the session token. `WINDOW_TOO_MANY` for who asks faster than it can be answered.
  */
 export function incrociRoutes(app: FastifyInstance, hubs: Hubs): void {
   const turns = createTurns(AT_ONCE, () => new PortalError('WINDOW_TOO_MANY', AT_ONCE))
   const mondi = createMondi()
   app.addHook('onClose', async () => mondi.close())
-  app.post('/api/incroci', (request, reply) =>
-    answerAdmitted({ request, reply, hubs, turns }, async ({ visitor, gone }) => {
-      checkRole(visitor)
-      const domanda = parsed(request.body)
-      const mondo = mondi.di(await renewed(visitor))
-      const answer = await mondo.ask((noto) => rispondi(noto, domanda, gone))
-      mondi.tidy()
-      return answer
-    }),
-  )
+  const post = <D, A>(path: string, schema: z.ZodType<D>, work: Work<D, A>) =>
+    app.post(path, (request, reply) =>
+      answerAdmitted({ request, reply, hubs, turns }, async ({ visitor, gone }) => {
+        checkRole(visitor)
+        const domanda = parsed(schema, request.body)
+        const mondo = mondi.di(await renewed(visitor))
+        const answer = await mondo.ask((noto) => work(noto, domanda, gone))
+        mondi.tidy()
+        return answer
+      }),
+    )
+  post('/api/incroci', DomandaSchema, rispondi)
+  post('/api/incroci/conteggi', ConteggiSchema, async (noto, domanda) => conteggiDi(noto, domanda))
 }
+
+type Work<D, A> = (noto: Conosciuto, domanda: D, gone: () => boolean) => Promise<A>
 
 function checkRole({ usr }: Visitor): void {
   if (!ROLES.includes(firstRole(usr.role) ?? '')) throw new PortalError('ROLE_REFUSED')
 }
 
-function parsed(body: unknown): DomandaIncroci {
-  const domanda = DomandaSchema.safeParse(body)
-  if (!domanda.success) throw new PortalError('REQUEST_INVALID', String(domanda.error.issues[0]?.path[0] ?? 'body'))
-  return domanda.data
+function parsed<T>(schema: z.ZodType<T>, body: unknown): T {
+  const result = schema.safeParse(body)
+  if (!result.success) throw new PortalError('REQUEST_INVALID', String(result.error.issues[0]?.path[0] ?? 'body'))
+  return result.data
 }

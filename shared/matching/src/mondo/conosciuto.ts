@@ -1,4 +1,4 @@
-import { createImpresaUnica, type Azienda, type Bando } from '@bandiera/domain'
+import { createImpresaUnica, type Azienda, type Bando, type ConAiutiDelGruppo } from '@bandiera/domain'
 import type { Modifica } from '../engine/apply.ts'
 import { createEngine, type Engine } from '../engine/create-engine.ts'
 import type { Contesto } from '../valutazione.ts'
@@ -30,16 +30,32 @@ export function createConosciuto(kpi: NonNullable<Contesto['kpi']>): (variazione
   let engine: Engine | undefined
   return (variazione) => {
     const { aziende: a, bandi: b } = variazione
+    const regroup = !engine || (a && touchesGroups(a, aziende, contesto.unica!))
     keep(aziende, a)
     keep(bandi, b)
     dati = variazione.dati ?? dati
-    // another list of companies is another reading of their undertakings
-    if (a || variazione.dati) contesto = { ...dati, kpi, unica: createImpresaUnica([...aziende.values()]) }
+    // another list of companies is another reading of their undertakings, which takes long where they are many
+    const unica = regroup ? createImpresaUnica([...aziende.values()]) : contesto.unica!
+    if (regroup || variazione.dati) contesto = { ...dati, kpi, unica }
     if (!engine) engine = createEngine({ aziende: seguite(), bandi: pubblicati(), contesto })
     else if (a || b || variazione.dati) engine.applica(modifica(variazione, contesto))
     const [azienda, bando] = [(id: string) => aziende.get(id), (id: string) => bandi.get(id)]
     return { engine, contesto, azienda, bando, aziende: seguite, bandi: pubblicati }
   }
+}
+
+/** Whether a single undertaking may be another one; a new company may be one that others have named already. */
+function touchesGroups(
+  { put, remove }: Records<Azienda>,
+  aziende: ReadonlyMap<string, Azienda>,
+  unica: ConAiutiDelGruppo,
+): boolean {
+  const isAlone = (id: string) => {
+    const before = aziende.get(id)
+    return before !== undefined && unica(before) === before
+  }
+  const namesNobody = ({ gruppo = [] }: Azienda) => gruppo.every(({ aziendaId }) => aziendaId === undefined)
+  return !put.every((azienda) => isAlone(azienda._id) && namesNobody(azienda)) || !remove.every(isAlone)
 }
 
 function keep<T extends { _id: string }>(held: Map<string, T>, changes: Records<T> | undefined): void {
