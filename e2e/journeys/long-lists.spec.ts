@@ -1,23 +1,6 @@
-import { startPortal } from '@bandiera/tools/portal'
 import type { Page } from '@playwright/test'
-import { cp, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect, test } from '../fixtures.ts'
-import { SEED } from '../seed.ts'
-import { signIn } from '../sign-in.ts'
-
-/** What a page asks of the ways into the data. */
-function following(page: Page) {
-  const pulled: string[] = []
-  const windows: { q?: string; ord?: string; f?: string[] }[] = []
-  page.on('request', (request) => {
-    const { pathname, searchParams } = new URL(request.url())
-    if (pathname === '/sync/pull') pulled.push(searchParams.get('whole') ?? 'everything')
-    if (pathname === '/sync/window') windows.push(request.postDataJSON())
-  })
-  return { pulled, windows }
-}
+import { asAdmin, following } from '../support/small-limits.ts'
 
 const names = (page: Page) => page.getByRole('rowheader').allTextContents()
 
@@ -25,17 +8,7 @@ test('an admin of more companies than a page can hold sorts, finds and opens the
   browser,
 }) => {
   test.setTimeout(240_000)
-  const data = await mkdtemp(join(tmpdir(), 'bandiera-e2e-'))
-  await cp(process.env[SEED] ?? '', data, { recursive: true })
-  const portal = await startPortal({ data, env: { BANDIERA_HOLD: '20,40' } })
-  const baseURL = `http://localhost:${portal.port}`
-  const login = await browser.newContext({ baseURL })
-  await signIn(await login.newPage(), 'admin')
-  // a browser that holds nothing but the session
-  const context = await browser.newContext({ baseURL, storageState: await login.storageState() })
-  await login.close()
-  try {
-    const page = await context.newPage()
+  await asAdmin(browser, async (page) => {
     const { pulled, windows } = following(page)
     await page.goto('/aziende')
     const count = page.getByRole('status').filter({ hasText: /aziende/ })
@@ -78,9 +51,90 @@ test('an admin of more companies than a page can hold sorts, finds and opens the
       await expect(page.getByRole('option', { name: new RegExp(first!.slice(0, 12)) }).first()).toBeVisible()
       await page.keyboard.press('Escape')
     })
-  } finally {
-    await context.close()
-    await portal.stop()
-    await rm(data, { recursive: true, force: true })
-  }
+  })
+})
+
+test('an admin of more companies than a page can hold sees matches that the server judged', async ({ browser }) => {
+  test.setTimeout(240_000)
+  await asAdmin(browser, async (page) => {
+    const { pulled, incroci } = following(page)
+    const titles = page.getByRole('listitem').getByRole('heading', { level: 2 })
+    const counters = page.getByRole('group', { name: 'Esito' })
+    const count = page.getByRole('status').filter({ hasText: /bandi|aziende/ })
+
+    await test.step('the grants of the newest company, with verdicts and reasons', async () => {
+      await page.goto('/incroci')
+      await expect(titles.first()).toBeVisible({ timeout: 20_000 })
+      await expect(page).toHaveURL(/azienda=[0-9a-f]{24}/)
+      await expect(page.getByRole('combobox', { name: 'Azienda' })).not.toHaveValue('')
+      await page
+        .getByRole('button', { name: /^Criteri: / })
+        .first()
+        .click()
+      await expect(page.getByRole('table', { name: /^Criteri: / }).first()).toBeVisible()
+      expect(incroci.at(-1)).toMatchObject({ tab: 'azienda' })
+    })
+
+    await test.step('filters are answered there, and their numbers too', async () => {
+      const no = counters.getByRole('button', { name: /Non ammissibile/ })
+      const many = Number(/\d+$/.exec((await no.textContent()) ?? '')?.[0])
+      await no.click()
+      await expect(count).toHaveText(new RegExp(`^${many} (di \\d+ )?band[oi]$`))
+      expect(incroci.at(-1)).toMatchObject({ f: { esito: ['non_ammissibile'] } })
+    })
+
+    await test.step('another company is found by its name', async () => {
+      const before = page.url()
+      await page.getByRole('combobox', { name: 'Azienda' }).fill('srl')
+      await page.getByRole('option').last().click()
+      await expect(page).not.toHaveURL(before)
+      await expect(count).toBeVisible()
+    })
+
+    await test.step('the companies of a grant, a word among them, and one that changes meanwhile', async () => {
+      await page.goto('/incroci?tab=bando')
+      await expect(titles.first()).toBeVisible({ timeout: 20_000 })
+      const [first] = await titles.allTextContents()
+      await page.getByRole('searchbox', { name: 'Cerca aziende' }).fill(first!)
+      await expect.poll(() => incroci.at(-1)).toMatchObject({ tab: 'bando', q: first })
+      await expect.poll(() => titles.allTextContents()).toContain(first)
+    })
+
+    await test.step('what changes is asked for again: a company set aside leaves the list, and comes back', async () => {
+      const aside = page.getByRole('switch', { name: 'Mostra i non interessanti (1)' })
+      await page
+        .getByRole('button', { name: /^Altre azioni: / })
+        .first()
+        .click()
+      await page.getByRole('menuitem', { name: 'Non interessa…' }).click()
+      await page.getByRole('combobox', { name: 'Motivo' }).selectOption({ label: 'Tempi troppo stretti' })
+      await page.getByRole('button', { name: 'Segna non interessante' }).click()
+      await aside.click()
+      await page.getByRole('button', { name: /^Interessa di nuovo: / }).click()
+      await expect(aside).toHaveCount(0)
+    })
+
+    await test.step('two are compared', async () => {
+      await page.getByRole('searchbox', { name: 'Cerca aziende' }).clear()
+      for (const row of [0, 1]) {
+        await page
+          .getByRole('button', { name: /^Altre azioni: / })
+          .nth(row)
+          .click()
+        await page.getByRole('menuitem', { name: 'Aggiungi al confronto' }).click()
+      }
+      await page.getByRole('link', { name: 'Confronta' }).click()
+      await expect(page.getByRole('region', { name: 'Tabella di confronto' })).toBeVisible()
+      await page.getByRole('link', { name: 'Torna agli incroci' }).click()
+      await expect(titles.first()).toBeVisible()
+    })
+
+    await test.step('the page of a company shows its best grants', async () => {
+      await titles.first().getByRole('link').click()
+      await page.getByRole('tab', { name: 'Incroci' }).click()
+      await expect(page.getByRole('link', { name: /^Vedi tutti gli incroci/ })).toBeVisible({ timeout: 20_000 })
+    })
+
+    expect(pulled.filter((whole) => /aziende|bandi|everything/.test(whole))).toEqual([])
+  })
 })

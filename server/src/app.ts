@@ -25,6 +25,7 @@ import { finishRequests } from './routes/finish-requests.ts'
 import { healthRoutes } from './routes/health.ts'
 import { immaginiRoutes } from './routes/immagini.ts'
 import { importRoutes } from './routes/import.ts'
+import { incrociRoutes } from './routes/incroci.ts'
 import { createInstalledModules } from './routes/page/installed-modules.ts'
 import { moduliRoutes } from './routes/moduli.ts'
 import { pageRoutes } from './routes/pages.ts'
@@ -101,6 +102,7 @@ export async function buildApp({ config, tenants, ...options }: AppParts): Promi
   syncRoutes(app, hubs, windows)
   windowRoutes(app, hubs, windows)
   healRoutes(app, hubs)
+  incrociRoutes(app, hubs)
   chiudiPopupRoutes(app)
   accountRoutes(app)
   sessioniRoutes(app)

@@ -5,7 +5,6 @@ import { Scheda } from './scheda.tsx'
 import { testi } from './testi.ts'
 import { Torna } from './torna.tsx'
 import { useIncrociDi } from './use-incroci-di.ts'
-import { MAX_CONFRONTO } from './use-scelti.ts'
 
 /** A page of the matches screen about some of them: the sheet of one, or several compared. */
 export function Foglio({ scheda, confronta }: { scheda: string | null; confronta: string }) {
@@ -13,7 +12,7 @@ export function Foglio({ scheda, confronta }: { scheda: string | null; confronta
   const [first, ...others] = incroci
   if (loading) return <ListSkeleton />
   if (first && scheda !== null) return <Scheda incrocio={first} />
-  if (first && others.length > 0) return <Confronto incroci={[first, ...others.slice(0, MAX_CONFRONTO - 1)]} />
+  if (first && others.length > 0) return <Confronto incroci={[first, ...others]} />
   return (
     <Page above={<Torna />} title={testi.confronto}>
       <EmptyState text={testi.sparitoTesto} title={testi.sparito} />

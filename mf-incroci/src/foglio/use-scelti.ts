@@ -1,9 +1,6 @@
 import type { Incrocio } from '@bandiera/matching'
 import { useSearchParams } from 'react-router-dom'
-import { coppiaDi } from './use-incroci-di.ts'
-
-/** As many as stand side by side on a page. */
-export const MAX_CONFRONTO = 4
+import { coppiaDi, MAX_CONFRONTO } from './use-incroci-di.ts'
 
 export interface Scelti {
   coppie: readonly string[]

@@ -1,8 +1,8 @@
 import { formatDate, formatEuro, formatNumber, lastDay, type Bando, type Momento } from '@bandiera/domain'
-import type { Incrocio } from '@bandiera/matching'
+import { luogoDi, type Incrocio } from '@bandiera/matching'
 import { EsitoChip } from '@bandiera/ui'
 import type { ReactNode } from 'react'
-import { classe, sede, Stato } from '../parts/columns.tsx'
+import { classe, Stato } from '../parts/columns.tsx'
 import { testi } from './testi.ts'
 
 export interface Voce {
@@ -27,7 +27,7 @@ export const vociBando = (momento: Momento): readonly Voce[] => [
 ]
 
 export const VOCI_AZIENDA: readonly Voce[] = [
-  { voce: testi.sede, di: ({ azienda }) => sede(azienda) || '—' },
+  { voce: testi.sede, di: ({ azienda }) => luogoDi(azienda) || '—' },
   { voce: testi.dimensione, di: ({ azienda }) => classe(azienda) },
 ]
 

@@ -1,7 +1,7 @@
 import type { Criterio } from '@bandiera/domain'
 import { unaAzienda, unBando } from '@bandiera/testing'
 import { createIncrocia } from './incrocia.ts'
-import { blocchiDi, piuVicini } from './vicini.ts'
+import { blocchiDi } from './vicini.ts'
 
 const incrocia = createIncrocia({ oggi: '2026-11-21', nucleo: false })
 const azienda = unaAzienda()
@@ -11,22 +11,6 @@ const puglia: Criterio = { id: 'puglia', tipo: 'territorio', regioni: ['16'] }
 const sicilia: Criterio = { id: 'sicilia', tipo: 'territorio', regioni: ['19'] }
 const grandi: Criterio = { id: 'grandi', tipo: 'dimensione', ammesse: ['grande'] }
 const donne: Criterio = { id: 'donne', tipo: 'qualifica', unaDi: ['femminile'] }
-
-it('puts first what one criterion alone blocks', () => {
-  const two = against(puglia, grandi)
-  const one = against(grandi)
-  expect(
-    piuVicini({ ranked: [two, one], quasi: new Set([one]) }).map((vicino) => [vicino.incrocio, vicino.blocchi.length]),
-  ).toEqual([
-    [one, 1],
-    [two, 2],
-  ])
-})
-
-it('shows five at most, in the order of the ranking when they are as near', () => {
-  const ranked = Array.from({ length: 7 }, () => against(grandi))
-  expect(piuVicini({ ranked, quasi: new Set(ranked) }).map((vicino) => vicino.incrocio)).toEqual(ranked.slice(0, 5))
-})
 
 it('counts a group of alternatives as one block, and only when all of them fail', () => {
   const group = [puglia, sicilia].map((one) => ({ ...one, gruppo: 'sud' }))

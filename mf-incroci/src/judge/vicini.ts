@@ -1,18 +1,4 @@
-import { or, type EsitoCriterio, type Incrocio } from '@bandiera/matching'
-import type { Classificati } from '../motore/use-classifica.ts'
-
-/** A match that fails, with what makes it fail: each entry is one criterion, or a whole group of alternatives. */
-export interface Vicino {
-  incrocio: Incrocio
-  blocchi: EsitoCriterio[][]
-}
-
-/** The nearest of matches that all fail: first those that fail for one reason alone (`quasi`), each as it is ranked. */
-export function piuVicini({ ranked, quasi }: Classificati, howMany = 5): Vicino[] {
-  const others = ranked.filter((incrocio) => !quasi.has(incrocio))
-  const near = [...ranked.filter((incrocio) => quasi.has(incrocio)), ...others].slice(0, howMany)
-  return near.map((incrocio) => ({ incrocio, blocchi: blocchiDi(incrocio.valutazione.criteri) }))
-}
+import { or, type EsitoCriterio } from '@bandiera/matching'
 
 /** What blocks: binding criteria with a no, and groups of alternatives without a way out. */
 export function blocchiDi(criteri: readonly EsitoCriterio[]): EsitoCriterio[][] {

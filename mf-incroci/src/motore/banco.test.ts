@@ -1,11 +1,10 @@
 import type { Azienda, Criterio } from '@bandiera/domain'
 import { createLive } from '@bandiera/live'
-import { classifica } from '@bandiera/matching'
+import { classifica, type Mondo } from '@bandiera/matching'
 import { HandFeed, unaAzienda, unBando } from '@bandiera/testing'
 import { createBanco } from './banco.ts'
 import { forgetWith } from './forget-with.ts'
 import type { Esito, Richiesta, Risposte } from './messaggi.ts'
-import type { Mondo } from './mondo.ts'
 import { openHere, openThere, type Ascolto, type OpenPorta } from './porta.ts'
 
 const nucleo: Criterio[] = [

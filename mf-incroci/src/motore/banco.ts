@@ -1,5 +1,5 @@
+import { variazione, type Mondo } from '@bandiera/matching'
 import type { Domanda, Richiesta, Risposte } from './messaggi.ts'
-import { variazione, type Mondo } from './mondo.ts'
 import type { OpenPorta, Porta } from './porta.ts'
 
 /** Asks an engine; what makes the world of a question is sent before it, as far as the engine does not know it. */

@@ -1,21 +1,21 @@
-import type { Completamenti, Verdetto } from '@bandiera/matching'
-import type { Conteggi } from './conteggi.ts'
-import type { Variazione } from './mondo.ts'
+import type { Ammissibili, Completamenti, Variazione, Verdetto } from '@bandiera/matching'
 
 /** What can be asked, and what is answered. */
 export interface Risposte {
   /** A company's grants, best first. */
-  azienda: Classifica & { completamenti: Completamenti }
+  azienda: Giudicati
   /** A grant's companies, best first. */
-  bando: Classifica
+  bando: Giudicati
   /** How many fit; `id` is empty. */
-  conteggi: Conteggi
+  conteggi: Ammissibili
 }
 
-export interface Classifica {
+/** A ranking as it is told. */
+export interface Giudicati {
   verdetti: readonly Verdetto[]
   /** Ids of the other side that fail for one reason alone. */
   quasi: readonly string[]
+  completamenti: Completamenti
 }
 
 export interface Domanda<T extends keyof Risposte = keyof Risposte> {

@@ -1,6 +1,6 @@
+import type { Dati } from '@bandiera/matching'
 import { usePortal } from '@bandiera/platform'
 import { useMemo } from 'react'
-import type { Dati } from './mondo.ts'
 import { useMomentoBandi } from './use-momento-bandi.ts'
 
 /** The moment with the tenant's weights and needs; another object when one of these changes. */

@@ -1,6 +1,6 @@
 import type { Momento } from '@bandiera/domain'
-import { useCollection } from '@bandiera/live'
+import { useHeld } from '@bandiera/live'
 import { useMomento } from '@bandiera/ui'
 
-/** The moment by which the grants that the user sees are judged. */
-export const useMomentoBandi = (): Momento => useMomento(useCollection('bandi'))
+/** The moment by which grants are judged; it moves on at the hours of those that the page holds. */
+export const useMomentoBandi = (): Momento => useMomento(useHeld('bandi'))

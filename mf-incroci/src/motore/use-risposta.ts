@@ -1,9 +1,9 @@
-import { useCollection, useLive } from '@bandiera/live'
+import { useHeld, useLive } from '@bandiera/live'
+import type { Mondo } from '@bandiera/matching'
 import { useLayoutEffect, useMemo, useState } from 'react'
 import { createBanco } from './banco.ts'
 import { forgetWith } from './forget-with.ts'
 import type { Risposte } from './messaggi.ts'
-import type { Mondo } from './mondo.ts'
 import { openHere, openThere } from './porta.ts'
 import { useDati } from './use-dati.ts'
 
@@ -18,10 +18,10 @@ export interface Risposto<T extends keyof Risposte> {
 const banco = createBanco(typeof Worker === 'undefined' ? [openHere] : [openThere, openHere])
 
 /**
- * Asks the engine about all that the user sees, and again when any of it changes; until the next answer the last one stands,
- * with its own records. `null` before the first answer, and while `wait`.
+ * Asks the engine about all that this page holds, which is all that the user sees wherever it is asked, and again when any of
+ * it changes; until the next answer the last one stands, with its own records. `null` before the first answer, and while `wait`.
  */
-export function useRisposta<T extends keyof Risposte>(tipo: T, id: string, wait = false): Risposto<T> | null {
+export function useRisposta<T extends keyof Risposte>(tipo: T, id: string, wait: boolean): Risposto<T> | null {
   const mondo = useMondo()
   const [last, setLast] = useState<Risposto<T> | null>(null)
   const live = useLive()
@@ -35,8 +35,8 @@ export function useRisposta<T extends keyof Risposte>(tipo: T, id: string, wait 
 }
 
 function useMondo(): Mondo {
-  const aziende = useCollection('aziende')
-  const bandi = useCollection('bandi')
+  const aziende = useHeld('aziende')
+  const bandi = useHeld('bandi')
   const dati = useDati()
   return useMemo(() => ({ aziende, bandi, dati }), [aziende, bandi, dati])
 }

@@ -1,16 +1,6 @@
-import {
-  classeLabels,
-  dimensione,
-  formatEuro,
-  placeCodes,
-  placeName,
-  provinciaByCode,
-  sedePrincipale,
-  statoBandoLabels,
-  tempoBando,
-} from '@bandiera/domain'
+import { classeLabels, dimensione, formatEuro, statoBandoLabels, tempoBando } from '@bandiera/domain'
 import type { Azienda, Bando, Momento } from '@bandiera/domain'
-import type { Incrocio } from '@bandiera/matching'
+import { luogoDi, type Incrocio } from '@bandiera/matching'
 import { Box, EsitoChip, esitoLabels, StatoDiBando } from '@bandiera/ui'
 import type { Column } from '@bandiera/ui/list'
 import { hrefAzienda, hrefBando } from '../paths.ts'
@@ -67,7 +57,6 @@ export const versoBandi = (momento: Momento): Verso => ({
       id: 'titolo',
       label: testi.bando,
       cell: ({ bando }) => bando.data.titolo,
-      search: ({ bando: { data } }) => `${data.titolo} ${data.ente ?? ''}`,
     },
     ...VERDICT,
     {
@@ -99,10 +88,9 @@ export const versoAziende: Verso = {
       id: 'azienda',
       label: testi.azienda,
       cell: ({ azienda }) => azienda.ragioneSociale,
-      search: ({ azienda }) => `${azienda.ragioneSociale} ${azienda.partitaIva ?? ''} ${sede(azienda)}`,
     },
     ...VERDICT,
-    { id: 'sede', label: testi.sede, cell: ({ azienda }) => sede(azienda) || '—', width: 180 },
+    { id: 'sede', label: testi.sede, cell: ({ azienda }) => luogoDi(azienda) || '—', width: 180 },
     { id: 'dimensione', label: testi.dimensione, cell: ({ azienda }) => classe(azienda), width: 130 },
   ],
   azione: PRATICA(({ azienda }) => azienda.ragioneSociale),
@@ -119,17 +107,6 @@ export function Stato({ bando: { data }, momento }: { bando: Bando; momento: Mom
       {left && <span> · {left}</span>}
     </Box>
   )
-}
-
-/** Where the registered office is (any seat when it is not known): comune, or what is known of the place. */
-export function sede(azienda: Azienda): string {
-  const seat = sedePrincipale(azienda)
-  if (!seat) return ''
-  const { comune, provincia, regione } = placeCodes(seat)
-  const town = seat.comuneNome ?? (comune && placeName(comune))
-  const sigla = provincia && provinciaByCode(provincia)?.sigla
-  if (town && town !== comune) return sigla ? `${town} (${sigla})` : town
-  return placeName(provincia ?? regione ?? '')
 }
 
 export function classe(azienda: Azienda): string {

@@ -3,9 +3,12 @@ import { useCollection } from '@bandiera/live'
 import { usePortal } from '@bandiera/platform'
 import { FilterMenu, type ListFilter } from '@bandiera/ui/list'
 import { useMemo } from 'react'
-import type { Incrocio } from '@bandiera/matching'
+import { isSeguita, type Incrocio } from '@bandiera/matching'
 import { useSearchParams } from 'react-router-dom'
+import { useFinestra } from '../lontano/use-finestra.ts'
+import { useTroppi } from '../lontano/use-lontano.ts'
 import { testi } from '../testi.ts'
+import { SEGUITE } from './use-records-matched.ts'
 
 const KEY = 'gestore'
 
@@ -18,15 +21,22 @@ function useGestori() {
   )
 }
 
-/** The companies of the managers that an admin chose in the address; all of them for everybody else. */
+/**
+ * The companies of the managers that an admin chose in the address; all of them for everybody else. `choices` is what the
+ * picker finds among.
+ */
 export function useAziendeDelGestore(aziende: readonly Azienda[]) {
   const [params, setParams] = useSearchParams()
   const gestori = useGestori()
   const text = params.get(KEY) ?? ''
   const chosen = useMemo(() => (gestori.length > 0 && text ? text.split(',') : []), [gestori, text])
-  const some = useMemo(
-    () => (chosen.length > 0 ? aziende.filter(({ gestoreId }) => chosen.includes(gestoreId)) : aziende),
-    [aziende, chosen],
+  const far = useTroppi('aziende')
+  const theirs = useFinestra('aziende', chosen.length > 0 ? `gestoreId:in:${chosen.join(',')} ${SEGUITE}` : null, 1)
+  const isChosen = useMemo(() => isOf(chosen), [chosen])
+  const some = useMemo(() => theirs ?? aziende.filter(isChosen), [theirs, aziende, isChosen])
+  const choices = useMemo(
+    () => ({ is: isChosen, f: [SEGUITE, ...(chosen.length > 0 ? [`gestoreId:in:${chosen.join(',')}`] : [])] }),
+    [chosen, isChosen],
   )
   const choose = (values: readonly string[]) =>
     setParams((now) => {
@@ -38,6 +48,8 @@ export function useAziendeDelGestore(aziende: readonly Azienda[]) {
       return next
     })
   const counts = () => {
+    // the newest few say nothing of the others
+    if (far) return null
     const all = new Map<string, number>()
     for (const { gestoreId } of aziende) all.set(gestoreId, (all.get(gestoreId) ?? 0) + 1)
     return all
@@ -45,8 +57,11 @@ export function useAziendeDelGestore(aziende: readonly Azienda[]) {
   const filter = gestori.length > 1 && (
     <FilterMenu counts={counts} label={testi.gestore} onChange={choose} options={gestori} values={chosen} />
   )
-  return { some, filter }
+  return { some, filter, choices }
 }
+
+const isOf = (chosen: readonly string[]) => (azienda: Azienda) =>
+  isSeguita(azienda) && (chosen.length === 0 || chosen.includes(azienda.gestoreId))
 
 /** A facet of a grant's companies, for an admin: whose they are. */
 export function useGestoreFacet(): readonly ListFilter<Incrocio>[] {

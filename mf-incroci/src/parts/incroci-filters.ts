@@ -1,5 +1,5 @@
-import { FORME_AGEVOLAZIONE, OBIETTIVI, sceltaDi, STATI_BANDO, statoBandoLabels } from '@bandiera/domain'
-import type { Incrocio } from '@bandiera/matching'
+import { FORME_AGEVOLAZIONE, OBIETTIVI, STATI_BANDO, statoBandoLabels } from '@bandiera/domain'
+import { FACETS, GIORNI, IMPORTI, type Incrocio } from '@bandiera/matching'
 import { esitoLabels } from '@bandiera/ui'
 import type { ListFilter } from '@bandiera/ui/list'
 import { testi } from '../testi.ts'
@@ -10,14 +10,14 @@ export const ESITO: ListFilter<Incrocio> = {
   id: 'esito',
   label: testi.esito,
   options: Object.entries(esitoLabels).map(([value, label]) => ({ value, label })),
-  of: ({ valutazione }) => valutazione.esito,
+  of: FACETS.esito,
 }
 
 export const STATO: ListFilter<Incrocio> = {
   id: 'stato',
   label: testi.stato,
   options: STATI_BANDO.map((value) => ({ value, label: statoBandoLabels[value] })),
-  of: ({ valutazione }) => valutazione.stato,
+  of: FACETS.stato,
 }
 
 const words = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
@@ -26,18 +26,15 @@ const FORMA: ListFilter<Incrocio> = {
   id: 'forma',
   label: testi.forma,
   options: words(FORME_AGEVOLAZIONE),
-  of: ({ bando }) => bando.data.forme,
+  of: FACETS.forma,
 }
 
 const OBIETTIVO: ListFilter<Incrocio> = {
   id: 'obiettivo',
   label: filtri.obiettivo,
   options: words(OBIETTIVI),
-  of: ({ bando }) => bando.data.obiettivi,
+  of: FACETS.obiettivo,
 }
-
-/** Upper ends of the ranges of the largest amount, in euro. */
-const IMPORTI = [10_000, 50_000, 200_000, 1_000_000]
 
 const IMPORTO: ListFilter<Incrocio> = {
   id: 'importo',
@@ -47,14 +44,8 @@ const IMPORTO: ListFilter<Incrocio> = {
     { value: 'oltre', label: filtri.importi(IMPORTI.at(-1), undefined) },
     { value: 'ignoto', label: filtri.nonIndicato },
   ],
-  of: ({ bando: { data } }) => {
-    const max = data.agevolazioneMax
-    return max === undefined ? 'ignoto' : `${IMPORTI.find((end) => max <= end) ?? 'oltre'}`
-  },
+  of: FACETS.importo,
 }
-
-/** Days that are left to apply; a grant that closes in 5 days closes in 7 and in 30, too. */
-const GIORNI = [7, 30, 90]
 
 const SCADENZA: ListFilter<Incrocio> = {
   id: 'scadenza',
@@ -64,31 +55,11 @@ const SCADENZA: ListFilter<Incrocio> = {
     { value: 'oltre', label: filtri.oltreGiorni(GIORNI.at(-1)!) },
     { value: 'nessuna', label: filtri.senzaScadenza },
   ],
-  of: ({ valutazione: { stato, giorniRimasti: left } }) => {
-    if (left === null) return 'nessuna'
-    if (stato === 'chiuso') return null
-    const within = GIORNI.filter((days) => left <= days).map(String)
-    return within.length > 0 ? within : 'oltre'
-  },
+  of: FACETS.scadenza,
 }
 
 /** Facets of the grants of one company. */
 export const FILTRI_BANDI = [STATO, FORMA, OBIETTIVO, IMPORTO, SCADENZA]
 
-/** Closed grants, left out until they are asked for. */
-export const CHIUSI: ListFilter<Incrocio> = {
-  id: 'chiusi',
-  label: testi.mostraChiusi,
-  options: [],
-  of: ({ valutazione }) => (valutazione.stato === 'chiuso' ? 'si' : 'no'),
-  initial: ['no'],
-}
-
-/** Matches that somebody said are of no interest, left out likewise. */
-export const SCARTATI: ListFilter<Incrocio> = {
-  id: 'scartati',
-  label: testi.mostraScartati,
-  options: [],
-  of: ({ azienda, bando }) => (sceltaDi(azienda, bando._id)?.nonInteressa ? 'si' : 'no'),
-  initial: ['no'],
-}
+/** What is left out until it is asked for: closed grants, and what somebody said is of no interest. */
+export const NASCOSTI = { chiusi: testi.mostraChiusi, scartati: testi.mostraScartati } as const

@@ -9,11 +9,16 @@ import { headCellSx, headSx } from './incroci-list.styles.ts'
 import { IncrocioRow } from './incrocio-row.tsx'
 import { moveBetweenRows } from './row-keys.ts'
 
-const STEP = 100
+/** Rows that are shown first, and that the button adds. */
+export const STEP = 100
 
 interface IncrociListProps {
   label: string
   rows: readonly Incrocio[]
+  /** How many there are, where not all of them are here. */
+  total?: number
+  /** More of them are wanted. */
+  onMore?: () => void
   verso: Verso
   /** A line under a row. */
   note?: (incrocio: Incrocio) => ReactNode
@@ -22,10 +27,15 @@ interface IncrociListProps {
 }
 
 /** Ranked matches, best first, as many as one reads; the others on request. */
-export function IncrociList({ label, rows, verso, note, selection }: IncrociListProps) {
+export function IncrociList(props: IncrociListProps) {
+  const { label, rows, total = rows.length, verso, note, selection, onMore } = props
   const [shown, setShown] = useState(STEP)
   const columns = [...verso.columns, verso.azione]
-  const left = Math.min(rows.length - shown, STEP)
+  const left = Math.min(total - shown, STEP)
+  const showMore = () => {
+    setShown(shown + STEP)
+    onMore?.()
+  }
   return (
     <Box sx={{ containerType: 'inline-size' }}>
       <Box aria-hidden sx={headSx(columns, Boolean(selection))}>
@@ -49,7 +59,7 @@ export function IncrociList({ label, rows, verso, note, selection }: IncrociList
         ))}
       </Box>
       {left > 0 && (
-        <Button onClick={() => setShown(shown + STEP)} sx={{ mt: 3 }} variant="outlined">
+        <Button onClick={showMore} sx={{ mt: 3 }} variant="outlined">
           {testi.mostraAltri(left)}
         </Button>
       )}

@@ -1,8 +1,7 @@
 import type { Incrocio } from '@bandiera/matching'
 import { Box, Button, conta, Typography, type Nome } from '@bandiera/ui'
 import type { RowSelection } from '@bandiera/ui/list'
-import { useMemo } from 'react'
-import { piuVicini } from '../judge/vicini.ts'
+import { blocchiDi } from '../judge/vicini.ts'
 import type { Scelto } from '../pratiche/use-crea-pratiche.ts'
 import { testi } from '../testi.ts'
 import { Blocchi } from './blocchi.tsx'
@@ -11,23 +10,23 @@ import { IncrociList } from './incroci-list.tsx'
 
 interface MatchesProps {
   rows: readonly Incrocio[]
-  /** Those that fail for one reason alone. */
-  quasi: ReadonlySet<Incrocio>
+  /** How many rows there are. */
+  total: number
   verso: Verso
   label: string
   nome: Nome
-  /** Shows the nearest ones only, with what blocks them: none of the rows fits. */
-  onlyNearest: boolean
+  /** Shown in place of the rows, with what blocks them: none of the rows fits. */
+  vicini: readonly Incrocio[]
   nessuno: { title: string; text: string }
   onShowAll: () => void
+  onMore: () => void
   selection?: RowSelection<Scelto> | undefined
 }
 
 /** The list; when nothing fits, its nearest five. One tree for both, so that an open row survives the change. */
 export function Matches(props: MatchesProps) {
-  const { rows, quasi, verso, label, nome, onlyNearest, nessuno, onShowAll, selection } = props
-  const vicini = useMemo(() => (onlyNearest ? piuVicini({ ranked: rows, quasi }) : []), [rows, quasi, onlyNearest])
-  const blocchi = useMemo(() => new Map(vicini.map((vicino) => [vicino.incrocio, vicino.blocchi])), [vicini])
+  const { rows, total, vicini, verso, label, nome, nessuno, onShowAll, onMore, selection } = props
+  const onlyNearest = vicini.length > 0
   return (
     <>
       {onlyNearest && (
@@ -40,14 +39,16 @@ export function Matches(props: MatchesProps) {
       )}
       <IncrociList
         label={label}
-        note={(incrocio) => blocchi.has(incrocio) && <Blocchi blocchi={blocchi.get(incrocio)!} />}
-        rows={onlyNearest ? vicini.map((vicino) => vicino.incrocio) : rows}
+        note={(incrocio) => onlyNearest && <Blocchi blocchi={blocchiDi(incrocio.valutazione.criteri)} />}
+        onMore={onMore}
+        rows={onlyNearest ? vicini : rows}
         selection={selection}
+        total={onlyNearest ? vicini.length : total}
         verso={verso}
       />
-      {onlyNearest && rows.length > vicini.length && (
+      {onlyNearest && total > vicini.length && (
         <Button onClick={onShowAll} sx={{ mt: 3 }} variant="outlined">
-          {testi.vicini.mostraTutti(conta(nome, rows.length))}
+          {testi.vicini.mostraTutti(conta(nome, total))}
         </Button>
       )}
     </>

@@ -1,19 +1,21 @@
 import { slugBando, type Azienda } from '@bandiera/domain'
-import { AppLink, EmptyState } from '@bandiera/ui'
+import { useChoices, useLiveStatus, useRecord } from '@bandiera/live'
+import { isSeguita, luogoDi } from '@bandiera/matching'
+import { AppLink, EmptyState, ErrorState } from '@bandiera/ui'
 import { RecordPicker, useScelta } from '@bandiera/ui/form'
 import { ListSkeleton, useDefaultView } from '@bandiera/ui/list'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { useBandiDi } from '../motore/use-classifica.ts'
 import { useMomentoBandi } from '../motore/use-momento-bandi.ts'
 import { hrefAzienda } from '../paths.ts'
 import { testi } from '../testi.ts'
-import { classe, sede, versoBandi } from './columns.tsx'
+import { classe, versoBandi } from './columns.tsx'
 import { CompletaPanel } from './completa-panel.tsx'
 import { useAziendeDelGestore } from './gestore-filter.tsx'
 import { FILTRI_BANDI } from './incroci-filters.ts'
 import { Ranking } from './ranking.tsx'
 import { useRecordsMatched } from './use-records-matched.ts'
+import { useVisible } from './use-visible.ts'
 import { NessunaAzienda, NessunBando } from './vuoto.tsx'
 
 const VISTE = 'incroci-bandi'
@@ -22,16 +24,21 @@ const collator = new Intl.Collator('it')
 /** A company's grants, best first. */
 export function PerAzienda() {
   const { aziende, bandi, loading } = useRecordsMatched()
-  const { some, filter } = useAziendeDelGestore(aziende)
-  const [id, choose] = useScelta('azienda', some[0]?._id)
+  const { some, filter, choices } = useAziendeDelGestore(aziende)
+  const [id = '', choose] = useScelta('azienda', some[0]?._id)
   // once the address names the company: two that write it at once would lose one of the two
   const [params] = useSearchParams()
   useDefaultView(params.has('azienda') ? VISTE : undefined)
-  const options = useMemo(() => some.map(optionOf).sort((a, b) => collator.compare(a.label, b.label)), [some])
-  if (loading) return <ListSkeleton />
+  const options = useChoices(
+    'aziende',
+    useMemo(() => ({ f: choices.f, of: optionsOf(choices.is) }), [choices]),
+  )
+  const record = useRecord('aziende', id)
+  const { ready } = useLiveStatus()
+  if (loading || (!record && !ready)) return <ListSkeleton />
   if (aziende.length === 0) return <NessunaAzienda />
   if (bandi.length === 0) return <NessunBando />
-  const azienda = aziende.find((one) => one._id === id)
+  const azienda = record && isSeguita(record) ? record : undefined
   return (
     <>
       <RecordPicker
@@ -39,7 +46,7 @@ export function PerAzienda() {
         onChange={choose}
         options={options}
         placeholder={testi.cercaAzienda}
-        value={id}
+        value={azienda && optionOf(azienda)}
       >
         {filter}
         {azienda && <AziendaFacts azienda={azienda} />}
@@ -54,29 +61,28 @@ export function PerAzienda() {
 }
 
 function BandiRanking({ azienda }: { azienda: Azienda }) {
-  const judged = useBandiDi(azienda._id)
+  const { visible, error, retry } = useVisible({ tab: 'azienda', id: azienda._id, filters: FILTRI_BANDI })
   const momento = useMomentoBandi()
   const verso = useMemo(() => versoBandi(momento), [momento])
-  if (!judged) return <ListSkeleton />
+  if (!visible) return error ? <ErrorState onRetry={retry} text={error} /> : <ListSkeleton />
   return (
     <Ranking
       csv={`bandi-per-${slugBando(azienda.ragioneSociale)}`}
       filters={FILTRI_BANDI}
-      hideClosed
       label={testi.bandiPer(azienda.ragioneSociale)}
       memory={VISTE}
       nessuno={{ title: testi.vicini.titolo(azienda.ragioneSociale), text: testi.vicini.testo }}
       nome={testi.bandi}
-      sopra={<CompletaPanel azienda={azienda} completamenti={judged.completamenti} />}
+      sopra={<CompletaPanel azienda={azienda} completamenti={visible.completamenti} />}
       verso={verso}
-      {...judged}
+      visible={visible}
     />
   )
 }
 
 const AziendaFacts = ({ azienda }: { azienda: Azienda }) => (
   <>
-    <span>{[sede(azienda), classe(azienda)].filter(Boolean).join(' · ')}</span>
+    <span>{[luogoDi(azienda), classe(azienda)].filter(Boolean).join(' · ')}</span>
     <AppLink to={hrefAzienda(azienda._id)}>{testi.apriAzienda}</AppLink>
   </>
 )
@@ -85,3 +91,9 @@ const optionOf = ({ _id, ragioneSociale, partitaIva }: Azienda) => ({
   value: _id,
   label: partitaIva ? `${ragioneSociale} · ${partitaIva}` : ragioneSociale,
 })
+
+const optionsOf = (is: (azienda: Azienda) => boolean) => (aziende: readonly Azienda[]) =>
+  aziende
+    .filter(is)
+    .map(optionOf)
+    .sort((a, b) => collator.compare(a.label, b.label))

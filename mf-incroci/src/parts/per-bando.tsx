@@ -1,17 +1,19 @@
 import { lastDay, slugBando, STATI_BANDO, tempoBando, type Bando, type Momento } from '@bandiera/domain'
-import { AppLink, EmptyState } from '@bandiera/ui'
+import { useChoices, useLiveStatus, useRecord } from '@bandiera/live'
+import { isPubblicato } from '@bandiera/matching'
+import { AppLink, EmptyState, ErrorState } from '@bandiera/ui'
 import { RecordPicker, useScelta } from '@bandiera/ui/form'
 import { ListSkeleton, useDefaultView } from '@bandiera/ui/list'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { useAziendeDi } from '../motore/use-classifica.ts'
 import { useMomentoBandi } from '../motore/use-momento-bandi.ts'
 import { hrefBando } from '../paths.ts'
 import { testi } from '../testi.ts'
 import { Stato, versoAziende } from './columns.tsx'
 import { useGestoreFacet } from './gestore-filter.tsx'
 import { Ranking } from './ranking.tsx'
-import { useRecordsMatched } from './use-records-matched.ts'
+import { PUBBLICATI, useRecordsMatched } from './use-records-matched.ts'
+import { useVisible } from './use-visible.ts'
 import { NessunaAzienda, NessunBando } from './vuoto.tsx'
 
 const VISTE = 'incroci-aziende'
@@ -21,15 +23,20 @@ export function PerBando() {
   const { aziende, bandi, loading } = useRecordsMatched()
   const momento = useMomentoBandi()
   const ordered = useMemo(() => byWindow(bandi, momento), [bandi, momento])
-  const [id, choose] = useScelta('bando', ordered[0]?._id)
+  const [id = '', choose] = useScelta('bando', ordered[0]?._id)
   // once the address names the grant: two that write it at once would lose one of the two
   const [params] = useSearchParams()
   useDefaultView(params.has('bando') ? VISTE : undefined)
-  const options = useMemo(() => ordered.map(optionOf), [ordered])
-  if (loading) return <ListSkeleton />
+  const options = useChoices(
+    'bandi',
+    useMemo(() => ({ f: [PUBBLICATI], of: optionsOn(momento) }), [momento]),
+  )
+  const record = useRecord('bandi', id)
+  const { ready } = useLiveStatus()
+  if (loading || (!record && !ready)) return <ListSkeleton />
   if (bandi.length === 0) return <NessunBando />
   if (aziende.length === 0) return <NessunaAzienda />
-  const bando = bandi.find((one) => one._id === id)
+  const bando = record && isPubblicato(record) ? record : undefined
   return (
     <>
       <RecordPicker
@@ -37,7 +44,7 @@ export function PerBando() {
         onChange={choose}
         options={options}
         placeholder={testi.cercaBando}
-        value={id}
+        value={bando && optionOf(bando)}
         wide
       >
         {bando && <BandoFacts bando={bando} momento={momento} />}
@@ -52,21 +59,20 @@ export function PerBando() {
 }
 
 function AziendeRanking({ bando }: { bando: Bando }) {
-  const judged = useAziendeDi(bando._id)
   const filters = useGestoreFacet()
-  if (!judged) return <ListSkeleton />
+  const { visible, error, retry } = useVisible({ tab: 'bando', id: bando._id, filters })
+  if (!visible) return error ? <ErrorState onRetry={retry} text={error} /> : <ListSkeleton />
   return (
     <Ranking
       csv={`aziende-per-${slugBando(bando.data.titolo)}`}
       filters={filters}
-      hideClosed={false}
       label={testi.aziendePer(bando.data.titolo)}
       memory={VISTE}
       nessuno={{ title: testi.vicini.titoloBando, text: testi.vicini.testoAziende }}
       nome={testi.aziende}
       selectable
       verso={versoAziende}
-      {...judged}
+      visible={visible}
     />
   )
 }
@@ -94,3 +100,6 @@ const optionOf = ({ _id, data }: Bando) => ({
   value: _id,
   label: data.ente ? `${data.titolo} · ${data.ente}` : data.titolo,
 })
+
+const optionsOn = (momento: Momento) => (bandi: readonly Bando[]) =>
+  byWindow(bandi.filter(isPubblicato), momento).map(optionOf)

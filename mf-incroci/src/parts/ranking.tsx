@@ -3,7 +3,6 @@ import { Button, FormControlLabel, Stack, Switch, type Nome } from '@bandiera/ui
 import { ExportButtons, ListToolbar, ViewsMenu, type ListFilter } from '@bandiera/ui/list'
 import type { ReactNode } from 'react'
 import { SceltiBar } from '../foglio/scelti-bar.tsx'
-import type { Classificati } from '../motore/use-classifica.ts'
 import { PraticheNoteProvider } from '../pratiche/pratiche-note.tsx'
 import { testi } from '../testi.ts'
 import type { Verso } from './columns.tsx'
@@ -12,14 +11,14 @@ import { ESITO } from './incroci-filters.ts'
 import { PesiNote } from './pesi-note.tsx'
 import { RankingBody } from './ranking-body.tsx'
 import { UnsavedFields } from './unsaved.tsx'
-import { useVisible } from './use-visible.ts'
+import type { Visible } from './use-visible.ts'
 
-export interface RankingProps extends Classificati {
+export interface RankingProps {
+  visible: Visible
   verso: Verso
   filters: readonly ListFilter<Incrocio>[]
   nome: Nome
   label: string
-  hideClosed: boolean
   /** What to say when nothing fits. */
   nessuno: { title: string; text: string }
   /** First part of the exported file's name. */
@@ -34,9 +33,8 @@ export interface RankingProps extends Classificati {
 
 /** Matches in order with their counters, filters and reasons. */
 export function Ranking(props: RankingProps) {
-  const { ranked, verso, filters, nome, hideClosed, csv, memory, sopra } = props
-  const visible = useVisible(ranked, { verso, filters, hideClosed })
-  const { state, base, rows, perEsito, nascosti } = visible
+  const { visible, verso, filters, nome, csv, memory, sopra } = props
+  const { state, base, total, perEsito, facets, nascosti, all } = visible
   const values = state.chosen.get(ESITO.id) ?? []
   const choose = (next: readonly string[]) => state.choose({ [ESITO.id]: next.length > 0 ? next : null })
   return (
@@ -46,13 +44,22 @@ export function Ranking(props: RankingProps) {
         <EsitoCounters counts={perEsito} onChange={choose} values={values} />
         <Stack className="no-print" direction="row" sx={{ flexWrap: 'wrap', ml: { md: 'auto' } }}>
           <ViewsMenu list={memory} />
-          <ExportButtons columns={verso.columns} rows={rows} stem={csv} total={rows.length} />
+          <ExportButtons columns={verso.columns} rows={all} stem={csv} total={total} />
           <Button color="inherit" onClick={() => window.print()}>
             {testi.stampa}
           </Button>
         </Stack>
       </Stack>
-      <ListToolbar filters={filters} nome={nome} records={base} searchable state={state} visible={rows.length}>
+      <ListToolbar
+        all={base}
+        countsOf={({ id }) => facets.get(id) ?? null}
+        filters={filters}
+        nome={nome}
+        records={NONE}
+        searchable
+        state={state}
+        visible={total}
+      >
         {nascosti
           .filter(({ count }) => count > 0)
           .map(({ id, label, count, shown, show }) => (
@@ -66,9 +73,12 @@ export function Ranking(props: RankingProps) {
         <PesiNote />
       </ListToolbar>
       <SceltiBar />
-      <PraticheNoteProvider>
-        <RankingBody {...props} visible={visible} />
+      <PraticheNoteProvider di={visible.domanda}>
+        <RankingBody {...props} />
       </PraticheNoteProvider>
     </UnsavedFields>
   )
 }
+
+// counts come with the rows
+const NONE: readonly never[] = []

@@ -1,22 +1,54 @@
-import type { Azienda, Bando } from '@bandiera/domain'
-import { useLiveStatus, useCollection } from '@bandiera/live'
+import type { Azienda, Bando, Collections } from '@bandiera/domain'
+import { useHeld, useLiveStatus, useMode, useSome } from '@bandiera/live'
+import { isPubblicato, isSeguita } from '@bandiera/matching'
 import { useMemo } from 'react'
-import { isPubblicato, isSeguita } from '../motore/mondo.ts'
+import { useFinestra } from '../lontano/use-finestra.ts'
+import { useTroppi } from '../lontano/use-lontano.ts'
 
 export interface Matched {
-  /** Companies that are followed, newest first. */
+  /** Companies that are followed, newest first; where they are too many for the page, the newest few of them. */
   aziende: readonly Azienda[]
-  /** Published grants, newest first. */
+  /** Published grants, likewise. */
   bandi: readonly Bando[]
   loading: boolean
 }
 
+/** As filters of a window: which records are matched. */
+export const SEGUITE = 'calc.archivio:=:no'
+export const PUBBLICATI = 'data.redazione:=:pubblicato'
+/** Enough to tell whether there are any, and which to begin with. */
+const FEW = 20
+
 /** What is matched with what: archived companies and grants that nobody published stay out. */
 export function useRecordsMatched(): Matched {
-  const allAziende = useCollection('aziende')
-  const allBandi = useCollection('bandi')
-  const { ready } = useLiveStatus()
-  const aziende = useMemo(() => allAziende.filter(isSeguita), [allAziende])
-  const bandi = useMemo(() => allBandi.filter(isPubblicato), [allBandi])
-  return { aziende, bandi, loading: !ready && (aziende.length === 0 || bandi.length === 0) }
+  const aziende = useMatched('aziende', { is: isSeguita, filter: SEGUITE })
+  const bandi = useMatched('bandi', { is: isPubblicato, filter: PUBBLICATI })
+  const loading = useLoading()
+  return {
+    aziende: aziende ?? NONE,
+    bandi: bandi ?? NONE,
+    loading: loading || aziende === null || bandi === null,
+  }
 }
+
+/** Whether records that this page is going to hold are on their way. */
+export function useLoading(): boolean {
+  const known = useMode('aziende') !== null
+  const { ready } = useLiveStatus()
+  const [aziende, bandi] = [useSome('aziende'), useSome('bandi')]
+  return !known || (!ready && !(aziende && bandi))
+}
+
+interface Matching<T> {
+  is: (record: T) => boolean
+  filter: string
+}
+
+function useMatched<C extends 'aziende' | 'bandi'>(coll: C, { is, filter }: Matching<Collections[C]>) {
+  const held = useHeld(coll)
+  const many = useTroppi(coll)
+  const newest = useFinestra(coll, filter, FEW)
+  return useMemo(() => (many ? newest : held.filter(is)), [many, newest, held, is])
+}
+
+const NONE: readonly never[] = []

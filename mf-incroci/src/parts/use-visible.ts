@@ -1,16 +1,9 @@
-import type { Incrocio } from '@bandiera/matching'
-import {
-  countValues,
-  createTextOf,
-  selectRows,
-  useListState,
-  type ListFilter,
-  type ListState,
-  type ListStateActions,
-} from '@bandiera/ui/list'
+import { PER_LATO, type DomandaElenco, type Incrocio, type Lato } from '@bandiera/matching'
+import { useListState, type ListFilter, type ListState, type ListStateActions } from '@bandiera/ui/list'
 import { useMemo } from 'react'
-import type { Verso } from './columns.tsx'
-import { CHIUSI, ESITO, SCARTATI, STATO } from './incroci-filters.ts'
+import type { Atteso, Elenco } from '../elenco/elenco.ts'
+import { useElenco } from '../elenco/use-elenco.ts'
+import { ESITO, NASCOSTI } from './incroci-filters.ts'
 
 /** A kind of match that is left out until it is asked for. */
 export interface Nascosti {
@@ -22,57 +15,42 @@ export interface Nascosti {
   show: (on: boolean) => void
 }
 
-export interface Visible {
+export interface Visible extends Omit<Elenco, 'nascosti'> {
   state: ListState & ListStateActions
-  /** What the filters choose from: all that is not left out. */
-  base: readonly Incrocio[]
-  /** What passes the filters, best first. */
-  rows: readonly Incrocio[]
-  /** How many of each verdict pass the other filters. */
-  perEsito: ReadonlyMap<string, number>
   nascosti: readonly Nascosti[]
-  /** Somebody searched or filtered. */
-  narrowed: boolean
 }
 
 interface Options {
-  verso: Verso
+  tab: Lato
+  id: string
   filters: readonly ListFilter<Incrocio>[]
-  /** Leaves closed grants out until they are asked for, with the switch or the filter of the state. */
-  hideClosed: boolean
 }
 
-/** Applies what the address says to ranked matches: text, filters, what is left out. */
-export function useVisible(ranked: readonly Incrocio[], { verso, filters, hideClosed }: Options): Visible {
+/** What the address leaves of a ranking: text, filters, what is left out. `null` until it is there. */
+export function useVisible({ tab, id, filters }: Options): Omit<Atteso, 'elenco'> & { visible: Visible | null } {
   const state = useListState()
-  const textOf = useMemo(() => createTextOf(verso.columns), [verso])
-  const hiding = useMemo(() => hidingOf(state, hideClosed), [state, hideClosed])
-  const base = useMemo(
-    () => selectRows(ranked, { ...state, q: '' }, { columns: NONE, filters: hiding, textOf }),
-    [ranked, state, hiding, textOf],
-  )
-  const rest = useMemo(
-    () => selectRows(base, state, { columns: NONE, filters, textOf }),
-    [base, state, filters, textOf],
-  )
-  const rows = useMemo(
-    () => selectRows(rest, { ...state, q: '' }, { columns: NONE, filters: [ESITO], textOf }),
-    [rest, state, textOf],
-  )
-  const nascosti = (hideClosed ? [CHIUSI, SCARTATI] : [SCARTATI]).map((filter) => ({
-    id: filter.id,
-    label: filter.label,
-    count: countValues(filter, ranked).get('si') ?? 0,
-    shown: !hiding.includes(filter) || state.chosen.has(filter.id),
-    show: (on: boolean) => state.choose({ [filter.id]: on ? [] : null }),
-  }))
-  const narrowed = state.q !== '' || [...state.chosen.keys()].some((id) => id !== CHIUSI.id && id !== SCARTATI.id)
-  return { state, base, rows, perEsito: useMemo(() => countValues(ESITO, rest), [rest]), nascosti, narrowed }
+  const domanda = useMemo(() => domandaOf({ tab, id, filters }, state), [tab, id, filters, state])
+  const { elenco, error, retry } = useElenco(domanda)
+  const visible = useMemo(() => elenco && visibleOf(elenco, state), [elenco, state])
+  return { visible, error, retry }
 }
 
-/** Who filters by the state `chiuso` has asked for closed ones. */
-const hidingOf = (state: ListState, hideClosed: boolean): readonly ListFilter<Incrocio>[] =>
-  hideClosed && !state.chosen.get(STATO.id)?.includes('chiuso') ? [CHIUSI, SCARTATI] : [SCARTATI]
+/** Of the address, what this list is filtered by. */
+function domandaOf({ tab, id, filters }: Options, { q, chosen }: ListState): DomandaElenco {
+  const known = new Set([ESITO.id, ...filters.map((filter) => filter.id), ...PER_LATO[tab].nascosti])
+  const f = Object.fromEntries([...chosen].filter(([facet]) => known.has(facet)))
+  return { tab, id, ...(q && { q }), f }
+}
 
-// the ranking is the order: no column sorts
-const NONE: readonly never[] = []
+function visibleOf(elenco: Elenco, state: ListState & ListStateActions): Visible {
+  const { tab } = elenco.domanda
+  const asked = tab === 'azienda' && state.chosen.get('stato')?.includes('chiuso')
+  const nascosti = PER_LATO[tab].nascosti.map((id) => ({
+    id,
+    label: NASCOSTI[id],
+    count: elenco.nascosti.get(id) ?? 0,
+    shown: (id === 'chiusi' && asked === true) || state.chosen.has(id),
+    show: (on: boolean) => state.choose({ [id]: on ? [] : null }),
+  }))
+  return { ...elenco, state, nascosti }
+}

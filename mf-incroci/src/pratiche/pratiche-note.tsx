@@ -1,16 +1,26 @@
 import { aziendaIdOfPratica, isPraticaAperta, type Pratica } from '@bandiera/domain'
-import type { Incrocio } from '@bandiera/matching'
-import { useCollection } from '@bandiera/live'
+import { useHeld } from '@bandiera/live'
+import type { DomandaElenco, Incrocio } from '@bandiera/matching'
 import { createContext, useContext, useMemo, type ReactNode } from 'react'
+import { useFinestra } from '../lontano/use-finestra.ts'
 
 /** Case files by company and grant. */
 export type PraticheNote = ReadonlyMap<string, Pratica>
 
 const PraticheContext = createContext<PraticheNote>(new Map())
 
+interface PraticheNoteProps {
+  /** Whose matches the rows are. */
+  di: Pick<DomandaElenco, 'tab' | 'id'>
+  children: ReactNode
+}
+
 /** The case files there are, for the rows inside: looked through once, not once for each row. */
-export function PraticheNoteProvider({ children }: { children: ReactNode }) {
-  const pratiche = useCollection('pratiche')
+export function PraticheNoteProvider({ di: { tab, id }, children }: PraticheNoteProps) {
+  const held = useHeld('pratiche')
+  const filter = tab === 'azienda' ? `calc.azienda:=:${id}` : `bandoId:=:${id}`
+  const own = useFinestra('pratiche', filter)
+  const pratiche = own ?? held
   const known = useMemo(() => praticheNote(pratiche), [pratiche])
   return <PraticheContext value={known}>{children}</PraticheContext>
 }

@@ -1,8 +1,7 @@
-import { sceltaDi } from '@bandiera/domain'
-import { LinkButton, Typography } from '@bandiera/ui'
+import { ErrorState, LinkButton, Typography } from '@bandiera/ui'
 import { ListSkeleton } from '@bandiera/ui/list'
-import { piuVicini } from '../judge/vicini.ts'
-import type { Classificati } from '../motore/use-classifica.ts'
+import type { Atteso } from '../elenco/elenco.ts'
+import { blocchiDi } from '../judge/vicini.ts'
 import { Blocchi } from '../parts/blocchi.tsx'
 import type { Verso } from '../parts/columns.tsx'
 import { IncrociList } from '../parts/incroci-list.tsx'
@@ -11,8 +10,7 @@ import { PraticheNoteProvider } from '../pratiche/pratiche-note.tsx'
 const TOP = 5
 
 interface MiglioriProps {
-  /** `null`: not judged yet. */
-  judged: Classificati | null
+  atteso: Atteso
   verso: Verso
   label: string
   /** Where all of them are. */
@@ -24,18 +22,14 @@ interface MiglioriProps {
 }
 
 /** The first five matches; when none fits, the nearest five with what blocks each. */
-export function Migliori({ judged, verso, label, href, tutti, nessuno, vuoto }: MiglioriProps) {
-  if (!judged) return <ListSkeleton />
-  const { quasi } = judged
-  const some = judged.ranked.filter(({ azienda, bando }) => !sceltaDi(azienda, bando._id)?.nonInteressa)
-  if (some.length === 0) return <Typography color="textSecondary">{vuoto}</Typography>
-  const vicini = some.every(({ valutazione }) => valutazione.esito === 'non_ammissibile')
-    ? piuVicini({ ranked: some, quasi }, TOP)
-    : []
-  const blocchi = new Map(vicini.map((vicino) => [vicino.incrocio, vicino.blocchi]))
-  const rows = vicini.length > 0 ? vicini.map(({ incrocio }) => incrocio) : some.slice(0, TOP)
+export function Migliori({ atteso, verso, label, href, tutti, nessuno, vuoto }: MiglioriProps) {
+  const { elenco, error, retry } = atteso
+  if (!elenco) return error ? <ErrorState onRetry={retry} text={error} /> : <ListSkeleton />
+  const { vicini, total } = elenco
+  if (total === 0) return <Typography color="textSecondary">{vuoto}</Typography>
+  const rows = vicini.length > 0 ? vicini : elenco.rows.slice(0, TOP)
   return (
-    <PraticheNoteProvider>
+    <PraticheNoteProvider di={elenco.domanda}>
       {vicini.length > 0 && (
         <Typography color="textSecondary" sx={{ mb: 2 }}>
           {nessuno}
@@ -43,12 +37,12 @@ export function Migliori({ judged, verso, label, href, tutti, nessuno, vuoto }: 
       )}
       <IncrociList
         label={label}
-        note={(incrocio) => blocchi.has(incrocio) && <Blocchi blocchi={blocchi.get(incrocio)!} />}
+        note={(incrocio) => vicini.length > 0 && <Blocchi blocchi={blocchiDi(incrocio.valutazione.criteri)} />}
         rows={rows}
         verso={verso}
       />
       <LinkButton sx={{ mt: 2, ml: -2 }} to={href}>
-        {tutti} ({some.length})
+        {tutti} ({total})
       </LinkButton>
     </PraticheNoteProvider>
   )

@@ -1,7 +1,7 @@
 import { useRecord } from '@bandiera/live'
-import { useAziendeDi } from '../motore/use-classifica.ts'
+import { useMemo } from 'react'
+import { useElenco } from '../elenco/use-elenco.ts'
 import { versoAziende } from '../parts/columns.tsx'
-import { useRecordsMatched } from '../parts/use-records-matched.ts'
 import { hrefIncrociBando } from '../paths.ts'
 import { testi } from '../testi.ts'
 import { Migliori } from './migliori.tsx'
@@ -9,13 +9,12 @@ import { Migliori } from './migliori.tsx'
 /** On the page of a grant: the companies that it suits best, with the reasons. */
 export function Component({ bandoId }: { bandoId: string }) {
   const bando = useRecord('bandi', bandoId)
-  const { loading } = useRecordsMatched()
-  const judged = useAziendeDi(bandoId, loading)
+  const atteso = useElenco(useMemo(() => ({ tab: 'bando', id: bandoId }), [bandoId]))
   if (!bando) return null
   return (
     <Migliori
       href={hrefIncrociBando(bandoId)}
-      judged={judged}
+      atteso={atteso}
       label={testi.aziendePer(bando.data.titolo)}
       nessuno={testi.scheda.nessunaAzienda}
       tutti={testi.scheda.tutteAziende}

@@ -7,7 +7,7 @@ interface ConteggioProps {
 
 /** For the list of companies: the open grants that each fits, counted anew when a company or a grant changes. */
 export function Component({ report }: ConteggioProps) {
-  const { conteggi } = useConteggi()
+  const { conteggi } = useConteggi({ tutte: true })
   useEffect(() => {
     if (conteggi) report(conteggi.perAzienda)
   }, [conteggi, report])

@@ -1,11 +1,10 @@
 import { WindowQuestionSchema, type WindowQuestion } from '@bandiera/wire'
 import type { FastifyInstance } from 'fastify'
 import { PortalError } from '../errors.ts'
-import { whileAdmitted } from '../feed/admit.ts'
 import type { Hubs } from '../feed/hubs.ts'
 import { createTurns } from '../feed/turns.ts'
 import { windowOf, type WindowLimits } from '../feed/window.ts'
-import { admitBySession } from './admit-by-session.ts'
+import { answerAdmitted } from './answer-admitted.ts'
 
 /** Windows that one person may wait for at once. */
 const AT_ONCE = 10
@@ -17,24 +16,11 @@ const AT_ONCE = 10
  */
 export function windowRoutes(app: FastifyInstance, hubs: Hubs, limits: WindowLimits): void {
   const turns = createTurns(AT_ONCE, () => new PortalError('WINDOW_TOO_MANY', AT_ONCE))
-  app.post('/sync/window', async (request, reply) => {
-    void reply.header('cache-control', 'no-store')
-    return admitBySession(request, hubs, async ({ visitor, hub }) => {
-      const end: { error?: PortalError } = {}
-      const leave = whileAdmitted(hub, visitor, (error) => (end.error = error))
-      const gone = () => end.error !== undefined || reply.raw.destroyed
-      try {
-        const question = questionOf(request.body)
-        const answer = await turns.take(`${request.tenant.id} ${visitor.usr._id}`, () =>
-          windowOf(visitor, question, { census: hub.census, limits, gone }),
-        )
-        if (end.error) throw end.error
-        return answer
-      } finally {
-        leave()
-      }
-    })
-  })
+  app.post('/sync/window', (request, reply) =>
+    answerAdmitted({ request, reply, hubs, turns }, async ({ visitor, hub, gone }) =>
+      windowOf(visitor, questionOf(request.body), { census: hub.census, limits, gone }),
+    ),
+  )
 }
 
 function questionOf(body: unknown): WindowQuestion {

@@ -14,6 +14,7 @@ const PERSONS = Object.keys(people) as Person[]
 const ofMia: Person[] = ['admin', 'gestore', 'professionista']
 const designers: Person[] = ['admin', 'editore', 'editore2']
 const inviting: Person[] = ['admin', 'gestore', 'gestore2']
+const matching: Person[] = ['admin', 'gestore', 'gestore2', 'professionista', 'collega', 'professionista2']
 const ID = '6'.repeat(24)
 
 interface Row {
@@ -58,6 +59,8 @@ const rows: Record<string, Row> = {
     ok: 422,
     others: 403,
   },
+  'POST /api/incroci': { body: { tab: 'azienda', id: aziende.mia._id }, who: matching, others: 403 },
+  'POST /api/incroci/conteggi': { body: {}, who: matching, others: 403 },
   'POST /api/inviti': {
     body: { email: 'nuova@demo.test', name: 'Nora', role: 'editore' },
     who: ['admin'],

@@ -12,9 +12,10 @@ export function createEngine(input: Input): Engine {
   const engine = createPrepared({ ...input, bandi: input.bandi.map(prepared) })
   return {
     ...engine,
-    applica({ bandi, ...modifica }) {
-      const put = bandi?.put && { put: bandi.put.map(prepared) }
-      return engine.applica({ ...modifica, ...(bandi && { bandi: { ...bandi, ...put } }) })
+    applica(modifica) {
+      const { bandi } = modifica
+      if (!bandi?.put) return engine.applica(modifica)
+      return engine.applica({ ...modifica, bandi: { ...bandi, put: bandi.put.map(prepared) } })
     },
   }
 }

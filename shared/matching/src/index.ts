@@ -15,3 +15,5 @@ export type {
   ContiPerStato,
 } from './engine/index.ts'
 export type { DatoMancante, Engine, Esiti, Modifica, Quasi, Row, Verdetto } from './engine/index.ts'
+export * from './mondo/index.ts'
+export * from './elenco/index.ts'

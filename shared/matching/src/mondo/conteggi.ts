@@ -1,8 +1,9 @@
 import { scartatiDi, tempoBando, type Azienda, type Bando, type Momento } from '@bandiera/domain'
-import type { ContiPerStato, Engine } from '@bandiera/matching'
+import type { ContiPerStato } from '../engine/conta.ts'
+import type { Engine } from '../engine/create-engine.ts'
 
 /** How many fit, by company and by grant, where any do. */
-export interface Conteggi {
+export interface Ammissibili {
   perAzienda: ReadonlyMap<string, number>
   perBando: ReadonlyMap<string, number>
 }
@@ -11,7 +12,7 @@ export interface Conteggi {
 export function contaAmmissibili(
   engine: Engine,
   { aziende, bandi, momento }: { aziende: Iterable<Azienda>; bandi: Iterable<Bando>; momento: Momento },
-): Conteggi {
+): Ammissibili {
   const conti = engine.conta()
   const perAzienda = new Map<string, number>()
   const perBando = new Map<string, number>()

@@ -1,5 +1,5 @@
 import type { Azienda, Bando } from '@bandiera/domain'
-import type { Contesto } from '@bandiera/matching'
+import type { Contesto } from '../valutazione.ts'
 
 /** The part of the context that is data; what it computes (`kpi`, `unica`) is made where the engine runs. */
 export type Dati = Pick<Contesto, 'oggi' | 'ora' | 'pesi' | 'esigenze'>

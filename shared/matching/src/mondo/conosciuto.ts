@@ -1,6 +1,7 @@
-import { createImpresaUnica, type Azienda, type Bando } from '@bandiera/domain'
-import { kpiAzienda } from '@bandiera/finance'
-import { createEngine, type Contesto, type Engine, type Modifica } from '@bandiera/matching'
+import { createImpresaUnica, type Azienda, type Bando, type ConAiutiDelGruppo } from '@bandiera/domain'
+import type { Modifica } from '../engine/apply.ts'
+import { createEngine, type Engine } from '../engine/create-engine.ts'
+import type { Contesto } from '../valutazione.ts'
 import { isPubblicato, isSeguita, type Dati, type Records, type Variazione } from './mondo.ts'
 
 /** A world and its engine, kept alike. */
@@ -14,8 +15,12 @@ export interface Conosciuto {
   bandi: () => Bando[]
 }
 
-/** Learns a world piece by piece; the first piece is all of it. */
-export function createConosciuto(): (variazione: Variazione) => Conosciuto {
+/**
+ * Learns a world piece by piece; the first piece brings the context.
+ * @param kpi figures of an index, which the engine does not compute itself
+ * @example const noto = createConosciuto(kpiAzienda)({ aziende: { put, remove: [] }, dati: { oggi } })
+ */
+export function createConosciuto(kpi: NonNullable<Contesto['kpi']>): (variazione: Variazione) => Conosciuto {
   const aziende = new Map<string, Azienda>()
   const bandi = new Map<string, Bando>()
   const seguite = () => [...aziende.values()].filter(isSeguita)
@@ -25,11 +30,13 @@ export function createConosciuto(): (variazione: Variazione) => Conosciuto {
   let engine: Engine | undefined
   return (variazione) => {
     const { aziende: a, bandi: b } = variazione
+    const regroup = !engine || (a && touchesGroups(a, aziende, contesto.unica!))
     keep(aziende, a)
     keep(bandi, b)
     dati = variazione.dati ?? dati
-    // another list of companies is another reading of their undertakings
-    if (a || variazione.dati) contesto = contestoOf(dati, [...aziende.values()])
+    // another list of companies is another reading of their undertakings, which takes long where they are many
+    const unica = regroup ? createImpresaUnica([...aziende.values()]) : contesto.unica!
+    if (regroup || variazione.dati) contesto = { ...dati, kpi, unica }
     if (!engine) engine = createEngine({ aziende: seguite(), bandi: pubblicati(), contesto })
     else if (a || b || variazione.dati) engine.applica(modifica(variazione, contesto))
     const [azienda, bando] = [(id: string) => aziende.get(id), (id: string) => bandi.get(id)]
@@ -37,11 +44,19 @@ export function createConosciuto(): (variazione: Variazione) => Conosciuto {
   }
 }
 
-const contestoOf = (dati: Dati, aziende: readonly Azienda[]): Contesto => ({
-  ...dati,
-  kpi: kpiAzienda,
-  unica: createImpresaUnica(aziende),
-})
+/** Whether a single undertaking may be another one; a new company may be one that others have named already. */
+function touchesGroups(
+  { put, remove }: Records<Azienda>,
+  aziende: ReadonlyMap<string, Azienda>,
+  unica: ConAiutiDelGruppo,
+): boolean {
+  const isAlone = (id: string) => {
+    const before = aziende.get(id)
+    return before !== undefined && unica(before) === before
+  }
+  const namesNobody = ({ gruppo = [] }: Azienda) => gruppo.every(({ aziendaId }) => aziendaId === undefined)
+  return !put.every((azienda) => isAlone(azienda._id) && namesNobody(azienda)) || !remove.every(isAlone)
+}
 
 function keep<T extends { _id: string }>(held: Map<string, T>, changes: Records<T> | undefined): void {
   for (const id of changes?.remove ?? []) held.delete(id)

@@ -1,0 +1,66 @@
+import { firstRole } from '@bandiera/domain'
+import { FACETS, RIGHE, type Conosciuto, type DomandaConteggi, type DomandaIncroci } from '@bandiera/matching'
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod'
+import { PortalError } from '../errors.ts'
+import type { Hubs } from '../feed/hubs.ts'
+import { createTurns } from '../feed/turns.ts'
+import { conteggiDi } from '../services/incroci/conteggi-di.ts'
+import { createMondi } from '../services/incroci/mondi.ts'
+import { rispondi } from '../services/incroci/rispondi.ts'
+import { answerAdmitted } from './answer-admitted.ts'
+import { renewed, type Visitor } from './visitor.ts'
+
+/** Answers that one person may wait for at once. */
+const AT_ONCE = 10
+/** Whose page /incroci is. */
+const ROLES: readonly string[] = ['admin', 'gestore', 'professionista']
+
+const Facet = z.enum(Object.keys(FACETS) as [keyof typeof FACETS])
+const DomandaSchema: z.ZodType<DomandaIncroci> = z.object({
+  tab: z.enum(['azienda', 'bando']),
+  id: z.string().min(1).max(60),
+  q: z.string().max(200).optional(),
+  f: z.partialRecord(Facet, z.array(z.string().max(100)).max(1000)).optional(),
+  da: z.number().int().min(0).max(1_000_000).optional(),
+  n: z.number().int().min(1).max(RIGHE).optional(),
+})
+
+const ConteggiSchema: z.ZodType<DomandaConteggi> = z.object({ tutte: z.boolean().optional() })
+
+/**
+ * `POST /api/incroci` (`DomandaIncroci`): part of a company's or a grant's ranking, judged, searched and filtered here, with the
+ * records that explain it (`RispostaIncroci`): those that the person sees, with the weights and needs of the tenant.
+ * `POST /api/incroci/conteggi` (`DomandaConteggi`): how many of these fit each other (`RispostaConteggi`). Both for admin,
+ * gestore and professionista; need the session token. `WINDOW_TOO_MANY` for who asks faster than it can be answered.
+ */
+export function incrociRoutes(app: FastifyInstance, hubs: Hubs): void {
+  const turns = createTurns(AT_ONCE, () => new PortalError('WINDOW_TOO_MANY', AT_ONCE))
+  const mondi = createMondi()
+  app.addHook('onClose', async () => mondi.close())
+  const post = <D, A>(path: string, schema: z.ZodType<D>, work: Work<D, A>) =>
+    app.post(path, (request, reply) =>
+      answerAdmitted({ request, reply, hubs, turns }, async ({ visitor, gone }) => {
+        checkRole(visitor)
+        const domanda = parsed(schema, request.body)
+        const mondo = mondi.di(await renewed(visitor))
+        const answer = await mondo.ask((noto) => work(noto, domanda, gone))
+        mondi.tidy()
+        return answer
+      }),
+    )
+  post('/api/incroci', DomandaSchema, rispondi)
+  post('/api/incroci/conteggi', ConteggiSchema, async (noto, domanda) => conteggiDi(noto, domanda))
+}
+
+type Work<D, A> = (noto: Conosciuto, domanda: D, gone: () => boolean) => Promise<A>
+
+function checkRole({ usr }: Visitor): void {
+  if (!ROLES.includes(firstRole(usr.role) ?? '')) throw new PortalError('ROLE_REFUSED')
+}
+
+function parsed<T>(schema: z.ZodType<T>, body: unknown): T {
+  const result = schema.safeParse(body)
+  if (!result.success) throw new PortalError('REQUEST_INVALID', String(result.error.issues[0]?.path[0] ?? 'body'))
+  return result.data
+}

@@ -1,0 +1,107 @@
+import { dayInRome, type Azienda, type Bando } from '@bandiera/domain'
+import { kpiAzienda } from '@bandiera/finance'
+import { createConosciuto, type Conosciuto, type Dati, type Records, type Variazione } from '@bandiera/matching'
+import { viewOf } from '@bandiera/policy'
+import { withPauses } from '../../feed/with-pauses.ts'
+import type { Store } from '../../store/port.ts'
+import { changesBetween } from './changes-between.ts'
+
+/** Companies and grants as the holders of the same tokens see them, with all their verdicts. */
+export interface Mondo {
+  /**
+   * Works on the world as the log has it now or later: others who ask wait meanwhile, so that it stays the same until the
+   * work is done.
+   */
+  ask: <T>(work: (noto: Conosciuto) => Promise<T>) => Promise<T>
+  /** Records that it holds. */
+  size: () => number
+}
+
+export interface Lettore {
+  store: Store
+  tenantId: string
+  held: ReadonlySet<string>
+}
+
+interface Known {
+  noto: Conosciuto
+  learn: (variazione: Variazione) => Conosciuto
+  /** Position of the log that it is at. */
+  at: number
+  dati: Dati
+  records: number
+}
+
+/** Nothing is read before the first question; from then on the world follows the log, when somebody asks. */
+export function createMondo(lettore: Lettore): Mondo {
+  let known: Known | null = null
+  let line: Promise<unknown> = Promise.resolve()
+  return {
+    ask(work) {
+      const turn = line.then(async () => work(await current()))
+      line = turn.catch(() => undefined)
+      return turn
+    },
+    size: () => known?.records ?? 0,
+  }
+
+  async function current(): Promise<Conosciuto> {
+    const before = known
+    // what fails half way is not known any more
+    known = null
+    known = (before && (await reach(lettore, before))) ?? (await build(lettore))
+    return known.noto
+  }
+}
+
+/** Reads everything once: the companies, then grant by grant, with pauses in which requests get their turn. */
+async function build({ store, tenantId, held }: Lettore): Promise<Known> {
+  // before the records: what changes meanwhile is read again from the log
+  const at = await store.seq()
+  const learn = createConosciuto(kpiAzienda)
+  const dati = await datiOf(store, tenantId)
+  const aziende: Azienda[] = []
+  for await (const azienda of seen('aziende')) aziende.push(azienda)
+  let noto = learn({ aziende: { put: aziende, remove: [] }, dati })
+  let records = aziende.length
+  for await (const bando of seen('bandi')) {
+    noto = learn({ bandi: { put: [bando], remove: [] } })
+    records += 1
+  }
+  return { noto, learn, at, dati, records }
+
+  async function* seen<C extends 'aziende' | 'bandi'>(coll: C) {
+    for await (const { doc, audience } of withPauses(store.scan(coll, { tokens: [...held] }))) {
+      const view = viewOf<Azienda | Bando>(coll, doc, audience, held)
+      if (view) yield view as typeof doc
+    }
+  }
+}
+
+/** The world after what happened since; `null` where the log does not tell all of that any more. */
+async function reach(lettore: Lettore, known: Known): Promise<Known | null> {
+  const { store, tenantId } = lettore
+  const to = await store.seq()
+  let { noto, dati } = known
+  for await (const { aziende, bandi, others } of changesBetween(lettore, known.at, to)) {
+    if (others === 'lost') return null
+    const [a, b] = [newsOf(aziende, noto.azienda), newsOf(bandi, noto.bando)]
+    if (a || b) noto = known.learn({ ...(a && { aziende: a }), ...(b && { bandi: b }) })
+    if (others === 'settings') dati = await datiOf(store, tenantId)
+  }
+  if (dati.oggi !== dayInRome()) dati = { ...dati, oggi: dayInRome() }
+  if (dati !== known.dati) noto = known.learn({ dati })
+  return { ...known, noto, dati, at: to }
+}
+
+/** What is gone was there before: changes of what others see are no news. */
+function newsOf<T>(changes: Records<T> | undefined, isHeld: (id: string) => unknown): Records<T> | null {
+  const remove = changes?.remove.filter(isHeld) ?? []
+  const put = changes?.put ?? []
+  return put.length + remove.length > 0 ? { put, remove } : null
+}
+
+async function datiOf(store: Store, tenantId: string): Promise<Dati> {
+  const { pesi, esigenze } = (await store.get('settings', tenantId))?.doc ?? {}
+  return { oggi: dayInRome(), ...(pesi && { pesi }), ...(esigenze && { esigenze }) }
+}

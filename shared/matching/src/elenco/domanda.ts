@@ -1,0 +1,47 @@
+import type { Azienda, Bando } from '@bandiera/domain'
+import type { Completamenti } from '../engine/completa.ts'
+import type { Verdetto } from '../engine/verdetto.ts'
+import type { Lato } from '../mondo/classifica-di.ts'
+import type { Esito } from '../valutazione.ts'
+
+/** Rows that one answer may bring. */
+export const RIGHE = 500
+
+/** A ranking, in the language of a list's address: its order is the ranking's and there is no other. */
+export interface DomandaElenco {
+  /** Whose ranking. */
+  tab: Lato
+  id: string
+  /** Words that all have to be in the text of a row; accents and case do not count. */
+  q?: string | undefined
+  /** Chosen values by facet; with none at all everything passes. One that is not named has its initial ones. */
+  f?: Readonly<Record<string, readonly string[]>> | undefined
+}
+
+/** Body of `POST /api/incroci`. */
+export interface DomandaIncroci extends DomandaElenco {
+  /** Rows to leave out at the beginning. */
+  da?: number | undefined
+  n?: number | undefined
+}
+
+type Conti = readonly (readonly [value: string, n: number])[]
+
+/** Answer of `POST /api/incroci`. */
+export interface RispostaIncroci {
+  righe: readonly Verdetto[]
+  /** The nearest ones, when none of the rows fits and nobody searched or filtered. */
+  vicini: readonly Verdetto[]
+  /** How many rows there are, and how many before search and filters. */
+  totale: number
+  base: number
+  perEsito: readonly (readonly [Esito, number])[]
+  facets: readonly (readonly [id: string, conti: Conti])[]
+  nascosti: readonly (readonly [id: string, n: number])[]
+  completamenti: Completamenti
+  /** Records of the rows, as the user sees them. */
+  aziende: readonly Azienda[]
+  bandi: readonly Bando[]
+  /** Companies with the aids of their single undertaking, where that says more. */
+  intere: readonly Azienda[]
+}

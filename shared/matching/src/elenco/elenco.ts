@@ -1,0 +1,85 @@
+import { foldText } from '@bandiera/domain'
+import type { DomandaElenco } from './domanda.ts'
+import { PER_LATO, valuesOf, type FacetId } from './facets.ts'
+import { testoDi, type Riga } from './riga.ts'
+
+/** What a list of matches shows. */
+export interface VistaElenco<R extends Riga = Riga> {
+  /** What passes search and filters, best first. */
+  rows: readonly R[]
+  /** How many there are before search and filters. */
+  base: number
+  /** How many of each verdict pass the other filters. */
+  perEsito: ReadonlyMap<string, number>
+  /** How many of the `base` carry each value, by facet. */
+  facets: ReadonlyMap<string, ReadonlyMap<string, number>>
+  /** How many there are of what is left out until somebody asks for it. */
+  nascosti: ReadonlyMap<string, number>
+  /** The nearest of the rows, when none of them fits and nobody searched or filtered. */
+  vicini: readonly R[]
+}
+
+export interface Elenco<R extends Riga> {
+  /** A match, best first. */
+  add: (riga: R) => void
+  /** @param quasi of the rows, those that fail for one reason alone; not called where nobody needs to know */
+  vista: (quasi: () => Some<R>) => VistaElenco<R>
+}
+
+/** Some of the rows. */
+interface Some<R> {
+  has: (riga: R) => boolean
+}
+
+/** As many as are shown when nothing fits. */
+const VICINI = 5
+
+/**
+ * The list that a question makes of a ranking: one meaning for the page and the server. Matches are shown to it one by one, so
+ * that a long ranking can be looked through with pauses.
+ */
+export function createElenco<R extends Riga>({ tab, q = '', f = {} }: DomandaElenco): Elenco<R> {
+  const { facets: ids, nascosti } = PER_LATO[tab]
+  const words = foldText(q).split(' ').filter(Boolean)
+  const passes = (id: FacetId, riga: R, initial?: readonly string[]) => {
+    const values = (Object.hasOwn(f, id) ? f[id] : initial) ?? []
+    return values.length === 0 || valuesOf(id, riga).some((value) => values.includes(value))
+  }
+  // who filters by the state `chiuso` has asked for closed ones
+  const hiding = nascosti.filter((id) => id !== 'chiusi' || !f['stato']?.includes('chiuso'))
+  const rows: R[] = []
+  const perEsito = new Map<string, number>()
+  const facets = new Map(ids.map((id) => [id, new Map<string, number>()]))
+  const hidden = new Map(nascosti.map((id) => [id, 0]))
+  let base = 0
+  return {
+    add(riga) {
+      for (const id of nascosti) if (valuesOf(id, riga).includes('si')) count(hidden, id)
+      if (!hiding.every((id) => passes(id, riga, ['no']))) return
+      base += 1
+      for (const [id, counts] of facets) for (const value of valuesOf(id, riga)) count(counts, value)
+      if (!ids.every((id) => passes(id, riga))) return
+      if (!words.every((word) => testoDi(tab, riga).includes(word))) return
+      count(perEsito, riga.valutazione.esito)
+      if (passes('esito', riga)) rows.push(riga)
+    },
+    vista(quasi) {
+      const narrowed = words.length > 0 || Object.keys(f).some((id) => id !== 'chiusi' && id !== 'scartati')
+      const vicini = narrowed || rows.some(isPossible) ? [] : piuVicini(rows, quasi)
+      return { rows, base, perEsito, facets, nascosti: hidden, vicini }
+    },
+  }
+}
+
+const isPossible = ({ valutazione }: Riga): boolean => valutazione.esito !== 'non_ammissibile'
+
+/** First those that fail for one reason alone, each as it is ranked. */
+function piuVicini<R extends Riga>(rows: readonly R[], quasi: () => Some<R>): R[] {
+  if (rows.length === 0) return []
+  const near = quasi()
+  return [...rows.filter((one) => near.has(one)), ...rows.filter((one) => !near.has(one))].slice(0, VICINI)
+}
+
+function count<K>(counts: Map<K, number>, value: K): void {
+  counts.set(value, (counts.get(value) ?? 0) + 1)
+}
