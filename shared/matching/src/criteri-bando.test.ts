@@ -1,5 +1,5 @@
 import type { Azienda, Bando } from '@bandiera/domain'
-import { createEngine } from './create-engine.ts'
+import { createEngine } from './engine/index.ts'
 import { valuta } from './valuta.ts'
 
 const azienda: Azienda = {

@@ -4,7 +4,6 @@ export * from './valuta.ts'
 export * from './classifica.ts'
 export * from './regole.ts'
 export * from './regola-di.ts'
-export { createEngine } from './create-engine.ts'
 export type {
   Cambiamenti,
   Cambio,
@@ -14,6 +13,7 @@ export type {
   Conti,
   ContiPerStato,
 } from './engine/index.ts'
+export { createEngine } from './engine/index.ts'
 export type { DatoMancante, Engine, Esiti, Modifica, Quasi, Row, Verdetto } from './engine/index.ts'
 export * from './mondo/index.ts'
 export * from './elenco/index.ts'

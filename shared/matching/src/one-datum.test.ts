@@ -1,5 +1,5 @@
 import type { Azienda, Bando, Criterio } from '@bandiera/domain'
-import { createEngine } from './create-engine.ts'
+import { createEngine } from './engine/index.ts'
 import { everyDatum } from './testing/every-datum.ts'
 import { randomCriterio } from './testing/random-criterio.ts'
 import { seeded, type Random } from './testing/seeded.ts'

@@ -2,7 +2,7 @@ import { createImpresaUnica, type Azienda, type Bando } from '@bandiera/domain'
 import { allPairs, bothWays, type World } from '../testing/equals-reference.ts'
 import { randomWorld, worldAzienda, worldBando, worldContesto } from '../testing/random-world.ts'
 import { seeded, type Random } from '../testing/seeded.ts'
-import { createEngine } from '../create-engine.ts'
+import { createEngine } from './index.ts'
 import type { Cambiamenti, Modifica } from './index.ts'
 
 type Verdicts = Map<string, string>

@@ -1,7 +1,7 @@
 import { bothWays } from '../testing/equals-reference.ts'
 import { randomWorld } from '../testing/random-world.ts'
 import { valuta } from '../valuta.ts'
-import { createEngine } from '../create-engine.ts'
+import { createEngine } from './index.ts'
 
 describe('the engine', () => {
   it('says of 100,000 pairs with missing data what the reference says, in the same order', () => {

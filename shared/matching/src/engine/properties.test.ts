@@ -5,7 +5,7 @@ import { contextOf, toAzienda, toBando, type Example } from '../testing/examples
 import { mask, randomAzienda } from '../testing/random-azienda.ts'
 import { randomWorld } from '../testing/random-world.ts'
 import { seeded } from '../testing/seeded.ts'
-import { createEngine } from '../create-engine.ts'
+import { createEngine } from './index.ts'
 
 const examples = JSON.parse(readFileSync(join(__dirname, '../testing/esempi.json'), 'utf8')) as Example[]
 

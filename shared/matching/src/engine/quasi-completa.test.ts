@@ -2,7 +2,7 @@ import { alternatives, allPairs, type World } from '../testing/equals-reference.
 import { randomWorld } from '../testing/random-world.ts'
 import type { Incrocio } from '../classifica.ts'
 import { or } from '../kleene.ts'
-import { createEngine } from '../create-engine.ts'
+import { createEngine } from './index.ts'
 
 /** Binding criteria and groups of a pair, and what the reference makes of each. */
 const clauses = ({ valutazione }: Incrocio) =>

@@ -1,4 +1,4 @@
-import type { Azienda, Bando } from '@bandiera/domain'
+import { criteriBando, type Azienda, type Bando } from '@bandiera/domain'
 import type { Contesto } from '../valutazione.ts'
 import { GrantPlaces } from './grant-places.ts'
 import { compileGrant, type Grant } from './grant.ts'
@@ -36,7 +36,8 @@ export function createState({ aziende, bandi, contesto }: Input): State {
 }
 
 /** Adds a grant, in the place of the one of that id. */
-export function putGrant(state: State, bando: Bando): Grant {
+export function putGrant(state: State, given: Bando): Grant {
+  const bando = prepared(given)
   const { predicates, places, grants, contesto } = state
   const grant = compileGrant(bando, contesto, (criterio) => predicates.of(criterio, bando._id))
   const before = grants.get(bando._id)
@@ -51,6 +52,13 @@ export function putGrant(state: State, bando: Bando): Grant {
 export function removeGrant(state: State, grant: Grant): void {
   letGo(state, grant)
   state.grants.delete(grant.bando._id)
+}
+
+/** With the criteria by which `valuta` judges it; the same object when they are its own. */
+function prepared(bando: Bando): Bando {
+  const { criteri } = bando.data
+  const ready = criteri && criteriBando(bando.data)
+  return ready && ready !== criteri ? { ...bando, data: { ...bando.data, criteri: [...ready] } } : bando
 }
 
 function letGo({ predicates, places }: State, grant: Grant): void {
