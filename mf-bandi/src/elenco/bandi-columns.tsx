@@ -9,10 +9,10 @@ import {
   type Bando,
   type Momento,
 } from '@bandiera/domain'
-import { StatoDiBando } from '@bandiera/ui'
 import type { Column } from '@bandiera/ui/list'
 import { redazioneOf } from '../redazione/passi.ts'
 import { RedazioneChip } from '../redazione/redazione-chip.tsx'
+import { StatoDiBando } from '../stato-di-bando.tsx'
 import { testi } from '../testi.ts'
 import { Flags, Titolo } from './celle.tsx'
 

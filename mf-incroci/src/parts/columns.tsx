@@ -1,7 +1,7 @@
-import { classeLabels, dimensione, formatEuro, statoBandoLabels, tempoBando } from '@bandiera/domain'
+import { classeLabels, dimensione, formatEuro, oraDiOggi, statoBandoLabels, tempoBando } from '@bandiera/domain'
 import type { Azienda, Bando, Momento } from '@bandiera/domain'
 import { luogoDi, type Incrocio } from '@bandiera/matching'
-import { Box, EsitoChip, esitoLabels, StatoDiBando } from '@bandiera/ui'
+import { Box, EsitoChip, esitoLabels, StatoBandoChip } from '@bandiera/ui'
 import type { Column } from '@bandiera/ui/list'
 import { hrefAzienda, hrefBando } from '../paths.ts'
 import { testi } from '../testi.ts'
@@ -98,12 +98,12 @@ export const versoAziende: Verso = {
 
 /** Temporal state with the days that are left, also when they are many. */
 export function Stato({ bando: { data }, momento }: { bando: Bando; momento: Momento }) {
-  const { stato, giorniRimasti, sportello } = tempoBando(data, momento)
+  const { stato, giorniRimasti, giorniAllApertura, sportello } = tempoBando(data, momento)
   const left =
     stato === 'aperto' && (sportello ? testi.sportello : giorniRimasti !== null && testi.giorni(giorniRimasti))
   return (
     <Box component="span" sx={{ display: 'flex', whiteSpace: 'pre' }}>
-      <StatoDiBando data={data} momento={momento} />
+      <StatoBandoChip giorni={giorniAllApertura ?? giorniRimasti} ora={oraDiOggi(data, momento)} stato={stato} />
       {left && <span> · {left}</span>}
     </Box>
   )

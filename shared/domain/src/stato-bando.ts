@@ -25,11 +25,7 @@ export interface TempoBando {
   sportello: boolean
 }
 
-/** When applications can be sent. */
-export type Finestra = Pick<
-  DatiBando,
-  'dataApertura' | 'oraApertura' | 'dataChiusura' | 'oraChiusura' | 'chiusuraAnticipata'
->
+type Finestra = Pick<DatiBando, 'dataApertura' | 'oraApertura' | 'dataChiusura' | 'oraChiusura' | 'chiusuraAnticipata'>
 
 /**
  * Temporal state of a grant, computed and never stored (domain rule 2.7). Hours count only when the moment has one;

@@ -8,7 +8,7 @@ import { EsitoChip, EsitoRegolaChip } from './esito-chip.tsx'
 import { Facts } from './facts.tsx'
 import { Page, Section } from './page.tsx'
 import { PortalIcon } from './portal-icon.tsx'
-import { StatoBandoChip, StatoDiBando } from './stato-bando-chip.tsx'
+import { StatoBandoChip } from './stato-bando-chip.tsx'
 import { UrlTabs } from './url-tabs.tsx'
 
 it.each([
@@ -40,13 +40,10 @@ it.each([
 })
 
 it.each([
-  ['09:59', 'Apre oggi alle 10:00'],
-  ['10:00', 'Chiude oggi alle 12:00'],
-  ['12:00', 'Chiuso'],
-])('says at %s of a grant of today alone: %s', (ora, text) => {
-  const day = '2026-11-23'
-  const data = { dataApertura: day, oraApertura: '10:00', dataChiusura: day, oraChiusura: '12:00' }
-  const { container } = renderUi(<StatoDiBando data={data} momento={{ oggi: day, ora }} />)
+  ['in_apertura', 'Apre oggi alle 10:00'],
+  ['in_chiusura', 'Chiude oggi alle 10:00'],
+] as const)('says the hour of today at which one that is %s goes on', (stato, text) => {
+  const { container } = renderUi(<StatoBandoChip giorni={0} ora="10:00" stato={stato} />)
   expect(container).toHaveTextContent(new RegExp(`^${text}$`))
 })
 

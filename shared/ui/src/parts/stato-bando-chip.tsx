@@ -1,4 +1,4 @@
-import { oraDiOggi, statoBandoLabels, tempoBando, type Finestra, type Momento, type StatoBando } from '@bandiera/domain'
+import { statoBandoLabels, type StatoBando } from '@bandiera/domain'
 import EventAvailable from '@mui/icons-material/EventAvailableOutlined'
 import EventBusy from '@mui/icons-material/EventBusyOutlined'
 import HourglassTop from '@mui/icons-material/HourglassTopOutlined'
@@ -30,12 +30,6 @@ export function StatoBandoChip({ stato, giorni, ora }: StatoBandoChipProps) {
       {!ora && giorni != null && daysText(stato, giorni)}
     </Marker>
   )
-}
-
-/** The same of a grant at a moment. */
-export function StatoDiBando({ data, momento }: { data: Finestra; momento: Momento }) {
-  const { stato, giorniRimasti, giorniAllApertura } = tempoBando(data, momento)
-  return <StatoBandoChip giorni={giorniAllApertura ?? giorniRimasti} ora={oraDiOggi(data, momento)} stato={stato} />
 }
 
 function daysText(stato: StatoBando, giorni: number): string {
