@@ -53,7 +53,7 @@ export function tempoBando(bando: Finestra, { oggi, ora }: Momento): TempoBando 
   return dataApertura === undefined ? { ...open, stato: 'non_noto' } : { ...open, stato: 'aperto', sportello: true }
 }
 
-/** Last day on which an application can be sent; `undefined` when no closing is known. */
+/** Last day on which an application can be sent (domain rule 2.7); `undefined` when no closing is known. */
 export function lastDay(bando: Pick<DatiBando, 'dataChiusura' | 'chiusuraAnticipata'>): string | undefined {
   const { dataChiusura, chiusuraAnticipata } = bando
   if (chiusuraAnticipata === undefined) return dataChiusura

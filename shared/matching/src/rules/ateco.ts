@@ -17,7 +17,8 @@ type Ateco = CriterioDi<'ateco'>
 
 /**
  * Yes when one of the company's codes lies under an admitted one and under no excluded one. Codes of two versions are
- * never compared: such a pair is unknown, unless the company has the same activities in the grant's version too.
+ * never compared: such a pair is unknown, unless the company has the same activities in the grant's version too (domain rule
+ * 2.1; ATECO 2025 of ISTAT, in use from 1 April 2025).
  */
 export const ateco: Rule<Ateco> = (criterio, azienda) => {
   const { ammessi = [], esclusi = [], tutti } = criterio
