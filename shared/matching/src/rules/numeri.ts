@@ -19,7 +19,7 @@ export const fatturato: Rule<CriterioDi<'fatturato'>> = (criterio, azienda) =>
 export const dipendenti: Rule<CriterioDi<'dipendenti'>> = (criterio, azienda) =>
   range({ name: 'Organico', voce: 'ula', show: people }, criterio, azienda)
 
-/** Accounts that a company has approved (art. 2364 and 2478-bis c.c.); a list that was never filled in is unknown, an empty one is none. */
+/** Accounts that a company has approved (art. 2364 and 2478-bis c.c.); a list never filled in is unknown, an empty one none. */
 export const bilanci: Rule<CriterioDi<'bilanci'>> = ({ minimo }, { bilanci: all }) => {
   // a form that is being filled in may hold no number yet
   const regola = (minimo ?? 1) === 1 ? 'Almeno un bilancio approvato' : `Almeno ${minimo} bilanci approvati`

@@ -11,12 +11,12 @@ import {
 import { capital, either, judge, ofCompany, ofGrant } from '../giudizio.ts'
 import { and, known, not, or, type Valore } from '../kleene.ts'
 import type { Rule } from '../valutazione.ts'
-import { openQualifica, soggettoValue, type Soggetto } from './tipi-soggetto.ts'
+import { openCampo, soggettoValue, type Soggetto } from './tipi-soggetto.ts'
 
 const formName = (forma: string): string => formeGiuridiche[forma as FormaGiuridica] ?? forma
 const qualificaName = (chiave: string): string => labels[chiave as Qualifica] ?? chiave
 
-/** Kinds of subject of the official catalogue (incentivi.gov.it, Tipologia soggetto), read from the legal form and the qualifications. */
+/** Kinds of subject (incentivi.gov.it, Tipologia soggetto), read from the legal form and the qualifications. */
 export const tipoSoggetto: Rule<CriterioDi<'tipoSoggetto'>> = ({ ammessi }, azienda) => {
   const regola = ammessi.length > 0 ? `Tipo di soggetto: ${either(ammessi)}` : 'Tipo di soggetto'
   const valoreAzienda = azienda.formaGiuridica && formName(azienda.formaGiuridica)
@@ -25,7 +25,7 @@ export const tipoSoggetto: Rule<CriterioDi<'tipoSoggetto'>> = ({ ammessi }, azie
   }
   const values = ammessi.map((tipo) => soggettoValue(tipo, azienda))
   const open = ammessi[values.indexOf('da_verificare')] ?? ''
-  const campo = azienda.formaGiuridica === undefined ? 'formaGiuridica' : openQualifica(open, azienda)
+  const campo = openCampo(open, azienda)
   const manca = campo ? ofCompany(missing(campo)) : { lato: 'azienda' as const, etichetta: `Se rientra in: ${open}` }
   return judge(soggettiValue(ammessi, azienda), { regola, valoreAzienda, manca })
 }
