@@ -11,7 +11,7 @@ const NAMES = ['_id', 'professionisti', 'gestoreId', 'ragioneSociale', 'gruppo']
 // a list is learned with its lines, and a line with these
 const ALONG: Record<string, readonly string[]> = {
   sedi: ['tipo', 'regione', 'dal', 'al'],
-  ateco: ['codice', 'prevalente'],
+  ateco: ['codice'],
   bilanci: ['anno', 'approvato'],
   gruppo: ['relazione', 'quota', 'aziendaId'],
   aiuti: ['regime', 'dataConcessione', 'esl'],
