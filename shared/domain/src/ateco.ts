@@ -53,5 +53,5 @@ export const atecoPrevalente = ({ ateco = [] }: Pick<Azienda, 'ateco'>): CodiceA
 /** Whether a text is shaped as a code: two to six digits, with or without points. */
 export const isAtecoShape = (text: string): boolean => /^\d{2}(\.?\d(\d(\.?\d\d?)?)?)?$/.test(text.trim())
 
-/** Version that a call without one means by its opening day: ATECO 2025 is in use from 1 April 2025; `null` after it. */
+/** Version that a call without one means by its opening day: ATECO 2025 is in use from 1 April 2025 (ISTAT), then `null`. */
 export const atecoVersionOn = (day: string): VersioneAteco | null => (day < '2025-04-01' ? '2007' : null)

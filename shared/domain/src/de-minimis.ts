@@ -5,7 +5,10 @@ import { addDays, daysBetween } from './formats.ts'
 import { membriUnici } from './membri-unici.ts'
 import type { RegimeDeMinimis } from './vocabularies.ts'
 
-/** Ceilings in euro per single undertaking over three years, with the days on which they hold. */
+/**
+ * Ceilings in euro per single undertaking over three years, with the days on which they hold (Reg. UE 2023/2831, 1408/2013 as
+ * amended by 2024/3118, 717/2014 as amended by 2023/2391, 2023/2832).
+ */
 export const massimaliDeMinimis: readonly { regime: RegimeDeMinimis; massimale: number; dal: string; al: string }[] = [
   { regime: 'deMinimis', massimale: 300_000, dal: '2024-01-01', al: '2030-12-31' },
   { regime: 'deMinimisAgricolo', massimale: 50_000, dal: '2024-12-16', al: '2032-12-31' },

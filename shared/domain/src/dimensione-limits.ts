@@ -19,9 +19,9 @@ const LIMITS = { ricavi: [2e6, 10e6, 50e6], totaleAttivo: [2e6, 10e6, 43e6] }
 const OPEN = { from: 0, to: 3 }
 
 /**
- * Range of classes for one year's figures. Staff below its limit and either money figure within its own: the class is
- * the larger of the two ranks. A figure that is missing leaves its rank open; one that lacks part of the group (`partial`)
- * can only grow.
+ * Range of classes for one year's figures (Rec. 2003/361/EC, annex, art. 2). Staff below its limit and either money figure
+ * within its own: the class is the larger of the two ranks. A figure that is missing leaves its rank open; one that lacks part
+ * of the group (`partial`) can only grow.
  */
 export function classRange(dati: DatiDimensione, partial: boolean): ClassRange {
   const widen = (rank: number): ClassRange => ({ from: rank, to: partial ? 3 : rank })

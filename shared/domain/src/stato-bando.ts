@@ -74,7 +74,7 @@ export function oraDecisiva(bandi: readonly { data: Finestra }[], { oggi, ora }:
   return last
 }
 
-/** Last day on which an application can be sent; `undefined` when no closing is known. */
+/** Last day on which an application can be sent (domain rule 2.7); `undefined` when no closing is known. */
 export function lastDay(bando: Pick<DatiBando, 'dataChiusura' | 'chiusuraAnticipata'>): string | undefined {
   const { dataChiusura, chiusuraAnticipata } = bando
   if (chiusuraAnticipata === undefined) return dataChiusura

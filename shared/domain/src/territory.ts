@@ -33,7 +33,7 @@ const provinciaIndex = new Map(province.map((provincia) => [provincia.codice, pr
 export const regioneByCode = (codice: string): Regione | undefined => regioneIndex.get(codice)
 export const provinciaByCode = (codice: string): Provincia | undefined => provinciaIndex.get(codice)
 
-/** Whether a regione lies in the ZES unica on that day: not the same as Mezzogiorno. */
+/** Whether a regione lies in the ZES unica on that day (DL 124/2023, L. 171/2025): not the same as Mezzogiorno. */
 export const isInZes = (regione: string, day: string): boolean =>
   ZES.some((area) => area.dal <= day && area.regioni.includes(regione))
 

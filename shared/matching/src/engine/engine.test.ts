@@ -21,6 +21,21 @@ describe('the engine', () => {
     expect(reference).not.toEqual(bothWays(createEngine(one), one).reference)
   })
 
+  it('says the same where comuni are no more, also after the day on which one ends', () => {
+    const one = randomWorld(31, { aziende: 60, bandi: 60 })
+    const comuniVariati = {
+      '072006': { dal: '2026-11-21', in: '053011' },
+      '001272': { dal: '2020-01-01', in: '058091', stesso: true },
+    }
+    const onDay = (oggi: string) => ({ ...one, contesto: { ...one.contesto, oggi, comuniVariati } })
+    const engine = createEngine(onDay('2026-11-20'))
+    const before = bothWays(engine, onDay('2026-11-20'))
+    expect(before.ours).toEqual(before.reference)
+    engine.applica({ contesto: onDay('2026-11-21').contesto })
+    const after = bothWays(engine, onDay('2026-11-21'))
+    expect(after.ours).toEqual(after.reference)
+  })
+
   it('counts what it lists', () => {
     const one = randomWorld(77, { aziende: 70, bandi: 40 })
     const engine = createEngine(one)

@@ -16,9 +16,10 @@ const BITS = {
   aiuti: 1 << 11,
   regolarita: 1 << 12,
   scelte: 1 << 13,
+  partitaIva: 1 << 14,
 } as const satisfies Partial<Record<keyof Azienda, number>>
 /** Set in every change: who reads the company as a whole is always concerned. */
-const ANY = 1 << 14
+const ANY = 1 << 15
 
 export type Field = keyof typeof BITS
 
@@ -42,4 +43,5 @@ export const changedBits = (old: Azienda, now: Azienda): number =>
   (old.esigenze === now.esigenze ? 0 : BITS.esigenze) |
   (old.aiuti === now.aiuti ? 0 : BITS.aiuti) |
   (old.regolarita === now.regolarita ? 0 : BITS.regolarita) |
-  (old.scelte === now.scelte ? 0 : BITS.scelte)
+  (old.scelte === now.scelte ? 0 : BITS.scelte) |
+  (old.partitaIva === now.partitaIva ? 0 : BITS.partitaIva)

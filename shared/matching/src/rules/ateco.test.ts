@@ -33,6 +33,12 @@ describe('ateco', () => {
     )
   })
 
+  it('need not know which code prevails when all of them answer alike', () => {
+    const rule: Rule = { ...admits, riferimento: 'prevalente' }
+    expect(judgeOne(rule, has(['62.01.00', '2007'], ['62.01.09', '2007'])).valore).toBe('si')
+    expect(judgeOne(rule, has(['25.62.00', '2007'], ['43.22.01', '2007'])).valore).toBe('no')
+  })
+
   it('asks which code prevails when only that one counts', () => {
     const rule: Rule = { ...admits, riferimento: 'prevalente' }
     expect(judgeOne(rule, has(['62.01.00', '2007'], ['25.62.00', '2007'])).manca).toMatchObject({

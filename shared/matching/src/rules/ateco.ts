@@ -1,23 +1,22 @@
 import {
-  atecoDigits,
   describeAteco,
   formatAteco,
   missing,
   normalizeAteco,
-  type Azienda,
   type CodiceAteco,
   type CriterioDi,
-  type VersioneAteco,
 } from '@bandiera/domain'
 import { either, judge, ofCompany, ofGrant } from '../giudizio.ts'
-import { and, not, or, type Valore } from '../kleene.ts'
+import { or } from '../kleene.ts'
 import type { Manca, Rule } from '../valutazione.ts'
+import { chosenCodes, codiciValue, comparedCodes, isCandidates } from './codici-ateco.ts'
 
 type Ateco = CriterioDi<'ateco'>
 
 /**
  * Yes when one of the company's codes lies under an admitted one and under no excluded one. Codes of two versions are
- * never compared: such a pair is unknown, unless the company has the same activities in the grant's version too.
+ * never compared: such a pair is unknown, unless the company has the same activities in the grant's version too (domain rule
+ * 2.1; ATECO 2025 of ISTAT, in use from 1 April 2025).
  */
 export const ateco: Rule<Ateco> = (criterio, azienda) => {
   const { ammessi = [], esclusi = [], tutti } = criterio
@@ -29,56 +28,13 @@ export const ateco: Rule<Ateco> = (criterio, azienda) => {
     return judge('da_verificare', { regola: 'Codice ATECO', valoreAzienda, manca: ofGrant('Codici ATECO ammessi') })
   }
   if (codes.length === 0) {
-    const unmarked = (azienda.ateco ?? []).length > 0
-    return judge('da_verificare', {
-      regola,
-      manca: ofCompany(missing(unmarked ? 'ateco.prevalente' : 'ateco', 'ateco')),
-    })
+    return judge('da_verificare', { regola, manca: ofCompany(missing('ateco')) })
   }
 
-  const valore = or(comparableCodes(codes, onlyVersion(criterio)).map((code) => codeValue(criterio, code)))
-  return judge(valore, { regola, valoreAzienda, manca: missingOf(criterio, codes) })
-}
-
-/** What the criterion says of one code that is compared; `null` stands for a company without any. */
-export function codeValue({ ammessi = [], esclusi = [], tutti }: Ateco, code: CodiceAteco | null): Valore {
-  if (tutti && esclusi.length === 0) return 'si'
-  if (code === null || (!tutti && ammessi.length + esclusi.length === 0)) return 'da_verificare'
-  return and([tutti || ammessi.length === 0 ? 'si' : underAny(code, ammessi), not(underAny(code, esclusi))])
-}
-
-const underAny = (code: CodiceAteco, list: readonly CodiceAteco[]): Valore => or(list.map((each) => under(code, each)))
-
-function under(code: CodiceAteco, above: CodiceAteco): Valore {
-  if (!code.versione || !above.versione || code.versione !== above.versione) return 'da_verificare'
-  const digits = atecoDigits(code.codice)
-  const prefix = normalizeAteco(above.codice)
-  if (prefix.length >= 2 && digits.startsWith(prefix)) return 'si'
-  // a code shorter than the grant's may still hold it
-  return digits.length < 6 && prefix.startsWith(normalizeAteco(digits)) ? 'da_verificare' : 'no'
-}
-
-/** The version of all codes that the criterion names; `undefined` when they have none, or more than one. */
-export function onlyVersion({ ammessi = [], esclusi = [] }: Ateco): VersioneAteco | undefined {
-  const [first, ...others] = [...ammessi, ...esclusi]
-  return others.every((each) => each.versione === first?.versione) ? first?.versione : undefined
-}
-
-/**
- * The codes to compare. Firms were given ATECO 2025 codes beside their 2007 ones: when there are no more codes of the
- * other version than of the grant's, they are the same activities and are left out.
- */
-export function comparableCodes(codes: readonly CodiceAteco[], wanted?: VersioneAteco): readonly CodiceAteco[] {
-  if (!wanted) return codes
-  const other = codes.filter((code) => code.versione && code.versione !== wanted)
-  const same = codes.filter((code) => code.versione === wanted)
-  return same.length > 0 && same.length >= other.length ? codes.filter((code) => !other.includes(code)) : codes
-}
-
-/** All codes, or the prevailing ones; a single code prevails even if nobody said so. */
-export function chosenCodes({ ateco: codes = [] }: Azienda, { riferimento }: Ateco): readonly CodiceAteco[] {
-  if (riferimento !== 'prevalente' || codes.length < 2) return codes
-  return codes.filter((code) => code.prevalente)
+  const values = comparedCodes(azienda, criterio)
+  const whichPrevails = values.some(isCandidates) && ofCompany(missing('ateco.prevalente', 'ateco'))
+  const valore = or(values.map((each) => codiciValue(criterio, each)))
+  return judge(valore, { regola, valoreAzienda, manca: whichPrevails || missingOf(criterio, codes) })
 }
 
 function missingOf({ ammessi = [], esclusi = [] }: Ateco, codes: readonly CodiceAteco[]): Manca {

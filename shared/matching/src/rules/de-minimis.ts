@@ -12,8 +12,9 @@ import { known, type Valore } from '../kleene.ts'
 import type { Rule } from '../valutazione.ts'
 
 /**
- * Room left under the regime on the day, against the amount the grant asks for (any room will do when it asks for none).
- * Unknown while the company's aids, or those of a linked company, were never recorded and the rest would be enough.
+ * Room left under the regime on the day (Reg. UE 2023/2831, art. 3; 1408/2013, 717/2014 and 2023/2832 for their sectors),
+ * against the amount the grant asks for (any room will do when it asks for none). Unknown while the company's aids, or those
+ * of a linked company, were never recorded and the rest would be enough.
  */
 export const deMinimis: Rule<CriterioDi<'deMinimis'>> = (criterio, own, { oggi, unica }) => {
   const azienda = unica?.(own) ?? own

@@ -3,7 +3,7 @@ import { capital, either, euro, judge, ofCompany, ofGrant } from '../giudizio.ts
 import type { Valore } from '../kleene.ts'
 import type { Rule } from '../valutazione.ts'
 
-/** Decided on every class that the known figures leave open: unknown only when they disagree. */
+/** SME class (Rec. 2003/361/EC): decided on every class that the known figures leave open, unknown when they disagree. */
 export const dimensione: Rule<CriterioDi<'dimensione'>> = ({ ammesse }, azienda) => {
   const { classe, possibili, dati, manca, anno } = classOf(azienda)
   const regola = ruleText(ammesse)

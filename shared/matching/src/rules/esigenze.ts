@@ -4,7 +4,7 @@ import { known, or, type Valore } from '../kleene.ts'
 import type { Contesto, Giudizio, Rule } from '../valutazione.ts'
 import { rangeValue } from './numeri.ts'
 
-/** Amount of one of the company's open needs. */
+/** Amount of one of the company's open needs: one that fits is enough (domain rule 5.1). */
 export const investimento: Rule<CriterioDi<'investimento'>> = ({ min, max }, azienda) => {
   const text = between(min, max, euro)
   const regola = text ? `Investimento ${text}` : 'Investimento'
@@ -22,9 +22,11 @@ export const investimento: Rule<CriterioDi<'investimento'>> = ({ min, max }, azi
   })
 }
 
+/** Objectives of the official catalogue that one of the company's open needs stands for (incentivi.gov.it, Obiettivo). */
 export const obiettivo: Rule<CriterioDi<'obiettivo'>> = ({ ammessi }, azienda, contesto) =>
   overlap({ name: 'Obiettivo', field: 'obiettivi', ammessi }, azienda, contesto)
 
+/** Costs of the official catalogue that one of the company's open needs stands for (incentivi.gov.it, Costi ammessi). */
 export const costi: Rule<CriterioDi<'costi'>> = ({ ammessi }, azienda, contesto) =>
   overlap({ name: 'Spese ammesse', field: 'costi', ammessi }, azienda, contesto)
 

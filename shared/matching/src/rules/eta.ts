@@ -3,7 +3,10 @@ import { judge, ofCompany, ofGrant } from '../giudizio.ts'
 import { known, type Valore } from '../kleene.ts'
 import type { Rule } from '../valutazione.ts'
 
-/** Age to the day: 60 months and one day is more than 60. A company still to be founded is younger than any limit. */
+/**
+ * Age to the day, by which laws count months (startup innovativa: not more than 60, DL 179/2012, art. 25): 60 months and one
+ * day is more than 60. A company still to be founded is younger than any limit.
+ */
 export const eta: Rule<CriterioDi<'eta'>> = (criterio, azienda, { oggi }) => {
   const { mesiMin, mesiMax, riferimento } = criterio
   const campo = campoEta(riferimento)

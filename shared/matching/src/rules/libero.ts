@@ -3,7 +3,7 @@ import { judge } from '../giudizio.ts'
 import type { Valore } from '../kleene.ts'
 import type { Contesto, Rule } from '../valutazione.ts'
 
-/** A rule in words: only a person can answer; unknown until somebody does. */
+/** A rule in words: only a person can answer; unknown until somebody does (domain rule 5.3). */
 export const libero: Rule<CriterioDi<'libero'>> = (criterio, _azienda, contesto) => {
   const { testo } = criterio
   const answer = answerTo(criterio, contesto)

@@ -11,13 +11,15 @@ interface Figure {
 
 const people = (value: number): string => `${formatNumber(value, Number.isInteger(value) ? 0 : 1)} addetti`
 
+/** Turnover of the last approved accounts, item A1 of the income statement (art. 2425 c.c.). */
 export const fatturato: Rule<CriterioDi<'fatturato'>> = (criterio, azienda) =>
   range({ name: 'Fatturato', voce: 'ricavi', show: euro }, criterio, azienda)
 
+/** Staff of the last approved accounts in annual work units (Rec. 2003/361/EC, annex, art. 5). */
 export const dipendenti: Rule<CriterioDi<'dipendenti'>> = (criterio, azienda) =>
   range({ name: 'Organico', voce: 'ula', show: people }, criterio, azienda)
 
-/** Accounts that a company has; a list that was never filled in is unknown, an empty one is none. */
+/** Accounts that a company has approved (art. 2364 and 2478-bis c.c.); a list never filled in is unknown, an empty one none. */
 export const bilanci: Rule<CriterioDi<'bilanci'>> = ({ minimo }, { bilanci: all }) => {
   // a form that is being filled in may hold no number yet
   const regola = (minimo ?? 1) === 1 ? 'Almeno un bilancio approvato' : `Almeno ${minimo} bilanci approvati`
@@ -36,7 +38,7 @@ export const countValue = (minimo: number, count: number | undefined): Valore =>
 
 const OPERATORS = { '>=': 'almeno', '<=': 'al massimo', '>': 'oltre', '<': 'sotto' }
 
-/** An index of the last accounts: a field of that name, else what the context computes. */
+/** An index of the last accounts (domain rule 2.9): a field of that name, else what the context computes. */
 export const kpi: Rule<CriterioDi<'kpi'>> = ({ indice, op, soglia }, azienda, contesto) => {
   const nome = indici[indice] ?? indice
   const limit =

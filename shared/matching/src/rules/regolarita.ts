@@ -5,7 +5,10 @@ import type { Rule } from '../valutazione.ts'
 
 const nameOf = (check: string): string => VERIFICHE[check] ?? check
 
-/** Every requested check must be in order; one that has expired is unknown until it is renewed. */
+/**
+ * Every requested check must be in order (domain rule 2.7; for the insurance D.Lgs. 184/2025, art. 9); one that has expired is
+ * unknown until it is renewed.
+ */
 export const regolarita: Rule<CriterioDi<'regolarita'>> = ({ richieste }, azienda, { oggi }) => {
   const regola = richieste.length > 0 ? capital(richieste.map(nameOf).join(', ')) : 'Regolarità'
   if (richieste.length === 0) return judge('da_verificare', { regola, manca: ofGrant('Verifiche richieste') })

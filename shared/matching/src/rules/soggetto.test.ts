@@ -15,11 +15,23 @@ describe('who the company is', () => {
     ['Impresa', 'associazione', 'no'],
     ['Cooperative/Associazioni Non Profit', 'cooperativa', 'si'],
     ['Impresa da costituire - Altro', 'da_costituire', 'si'],
-    ['Impresa da costituire - Altro', 'srl', 'no'],
+    ['Impresa da costituire - Altro', 'srl', 'da_verificare'],
     ['Cittadino', 'srl', 'no'],
     ['Voce sconosciuta', 'srl', 'da_verificare'],
   ] as const)('as subject "%s", %s is %s', (tipo, formaGiuridica, valore) => {
     expect(judgeOne({ tipo: 'tipoSoggetto', ammessi: [tipo] }, { formaGiuridica }).valore).toBe(valore)
+  })
+
+  it.each([
+    [{ dataCostituzione: '2020-01-01' }, 'no'],
+    [{ dataInizioAttivita: '2020-01-01' }, 'no'],
+    [{ partitaIva: '12345678903' }, 'no'],
+    [{ stato: 'attiva' }, 'no'],
+    [{ stato: 'da_costituire' }, 'si'],
+  ] as const)('knows by %j whether an srl is still to be founded: %s', (known, valore) => {
+    const rule: Rule = { tipo: 'tipoSoggetto', ammessi: ['Impresa da costituire - Altro'] }
+    expect(judgeOne(rule, { formaGiuridica: 'srl' }).manca).toMatchObject({ campo: 'dataCostituzione' })
+    expect(judgeOne(rule, { formaGiuridica: 'srl', ...known }).valore).toBe(valore)
   })
 
   it('asks for the qualification that an innovative SME needs', () => {

@@ -11,12 +11,12 @@ import {
 import { capital, either, judge, ofCompany, ofGrant } from '../giudizio.ts'
 import { and, known, not, or, type Valore } from '../kleene.ts'
 import type { Rule } from '../valutazione.ts'
-import { openQualifica, soggettoValue, type Soggetto } from './tipi-soggetto.ts'
+import { openCampo, soggettoValue, type Soggetto } from './tipi-soggetto.ts'
 
 const formName = (forma: string): string => formeGiuridiche[forma as FormaGiuridica] ?? forma
 const qualificaName = (chiave: string): string => labels[chiave as Qualifica] ?? chiave
 
-/** Kinds of subject of the official catalogue, read from the legal form and the qualifications. */
+/** Kinds of subject (incentivi.gov.it, Tipologia soggetto), read from the legal form and the qualifications. */
 export const tipoSoggetto: Rule<CriterioDi<'tipoSoggetto'>> = ({ ammessi }, azienda) => {
   const regola = ammessi.length > 0 ? `Tipo di soggetto: ${either(ammessi)}` : 'Tipo di soggetto'
   const valoreAzienda = azienda.formaGiuridica && formName(azienda.formaGiuridica)
@@ -25,7 +25,7 @@ export const tipoSoggetto: Rule<CriterioDi<'tipoSoggetto'>> = ({ ammessi }, azie
   }
   const values = ammessi.map((tipo) => soggettoValue(tipo, azienda))
   const open = ammessi[values.indexOf('da_verificare')] ?? ''
-  const campo = azienda.formaGiuridica === undefined ? 'formaGiuridica' : openQualifica(open, azienda)
+  const campo = openCampo(open, azienda)
   const manca = campo ? ofCompany(missing(campo)) : { lato: 'azienda' as const, etichetta: `Se rientra in: ${open}` }
   return judge(soggettiValue(ammessi, azienda), { regola, valoreAzienda, manca })
 }
@@ -33,6 +33,7 @@ export const tipoSoggetto: Rule<CriterioDi<'tipoSoggetto'>> = ({ ammessi }, azie
 export const soggettiValue = (ammessi: readonly string[], azienda: Soggetto): Valore =>
   ammessi.length > 0 ? or(ammessi.map((tipo) => soggettoValue(tipo, azienda))) : 'da_verificare'
 
+/** Legal form, of a closed list (domain rule 2.3); one that is not known is neither admitted nor excluded. */
 export const formaGiuridica: Rule<CriterioDi<'formaGiuridica'>> = ({ ammesse = [], escluse = [] }, azienda) => {
   const forma = azienda.formaGiuridica
   const parts = [
@@ -54,7 +55,7 @@ export function formaValue({ ammesse = [], escluse = [] }: Forme, forma: string 
 
 type Forme = Pick<CriterioDi<'formaGiuridica'>, 'ammesse' | 'escluse'>
 
-/** One of the listed qualifications is enough; `null` on the company is unknown. */
+/** One of the listed qualifications is enough (domain rules 2.7 and 5.1); `null` on the company is unknown. */
 export const qualifica: Rule<CriterioDi<'qualifica'>> = ({ unaDi }, azienda) => {
   const own = azienda.qualifiche ?? {}
   const regola = unaDi.length > 0 ? capital(either(unaDi.map(qualificaName))) : 'Qualifica'

@@ -22,9 +22,17 @@ describe('territorio', () => {
 
   it('does not take a registered office that is not on record for an absent one', () => {
     const branch: Partial<Azienda> = { sedi: [{ tipo: 'operativa', regione: '03' }] }
-    expect(judgeOne({ tipo: 'territorio', regioni: ['03'], riferimento: 'sedeLegale' }, branch).valore).toBe(
-      'da_verificare',
-    )
+    const judged = (riferimento: 'sedeLegale' | 'sedeOperativa' | undefined, regione: string) =>
+      judgeOne({ tipo: 'territorio', regioni: [regione], riferimento }, branch)
+    expect(judged('sedeLegale', '03').valore).toBe('da_verificare')
+    // it may be in the regione that is asked for, and people may work there
+    for (const riferimento of [undefined, 'sedeOperativa'] as const) {
+      expect(judged(riferimento, '03').valore).toBe('si')
+      expect(judged(riferimento, '16')).toMatchObject({
+        valore: 'da_verificare',
+        manca: { campo: 'sedi', etichetta: 'Sede legale' },
+      })
+    }
   })
 
   it('forgets a seat that has closed or is not open yet', () => {
@@ -55,6 +63,37 @@ describe('territorio', () => {
       valore: 'da_verificare',
       manca: { campo: 'sedi.0.provincia' },
     })
+  })
+
+  it('judges a seat in a comune that is no more by its successor, and a grant that names one too', () => {
+    const comuniVariati = {
+      '049015': { dal: '2018-01-01', in: '049021' },
+      '049016': { dal: '2018-01-01', in: '049021' },
+    }
+    const judged = (sede: string, bando: string) =>
+      judgeOne({ tipo: 'territorio', comuni: [bando] }, { sedi: [{ tipo: 'legale', comune: sede }] }, { comuniVariati })
+    expect([judged('049015', '049021').valore, judged('049015', '049016').valore]).toEqual(['si', 'no'])
+    expect(judged('049021', '049015')).toMatchObject({
+      valore: 'da_verificare',
+      manca: { lato: 'azienda', etichetta: 'Se la sede ricade in: 049015' },
+    })
+  })
+
+  it('takes a seat to the provincia and the regione that its comune went to', () => {
+    // Montecopiolo went from Marche to Emilia-Romagna (L. 84/2021)
+    const comuniVariati = { '041033': { dal: '2021-06-17', in: '099030', stesso: true } }
+    const sedi: Azienda['sedi'] = [{ tipo: 'legale', comune: '041033', provincia: '041', regione: '11' }]
+    const judged = (rule: object, oggi = '2026-11-21') =>
+      judgeOne({ tipo: 'territorio', ...rule }, { sedi }, { comuniVariati, oggi }).valore
+    expect([judged({ regioni: ['08'] }), judged({ province: ['099'] }), judged({ comuni: ['099030'] })]).toEqual(
+      Array(3).fill('si'),
+    )
+    expect([judged({ regioni: ['11'] }), judged({ zes: true }), judged({ comuni: ['041033'] })]).toEqual([
+      'no',
+      'no',
+      'si',
+    ])
+    expect(judged({ regioni: ['11'] }, '2021-06-16')).toBe('si')
   })
 
   it('leaves an area of the country that nobody recorded to a person', () => {

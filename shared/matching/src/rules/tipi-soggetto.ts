@@ -38,8 +38,11 @@ const QUALIFIED: Record<string, { kind: 'Impresa' | 'new'; unaDi: (typeof QUALIF
   'Impresa da costituire - Femminile': { kind: 'new', unaDi: ['femminile'] },
 }
 
+/** What only a company that was founded has. */
+export const NATA = ['dataCostituzione', 'dataInizioAttivita', 'partitaIva'] as const
+
 /** What of a company says which subject it is. */
-export type Soggetto = Pick<Azienda, 'formaGiuridica' | 'stato' | 'qualifiche'>
+export type Soggetto = Pick<Azienda, 'formaGiuridica' | 'stato' | 'qualifiche' | (typeof NATA)[number]>
 
 /** Whether a company is a subject of that kind; unknown for a kind outside the catalogue. */
 export function soggettoValue(tipo: string, azienda: Soggetto): Valore {
@@ -51,9 +54,12 @@ export function soggettoValue(tipo: string, azienda: Soggetto): Valore {
     : base
 }
 
-/** The qualification whose answer would settle a kind that is unknown; `null` when none would. */
-export function openQualifica(tipo: string, azienda: Azienda): CampoAzienda | null {
-  const open = QUALIFIED[tipo]?.unaDi.find((key) => known(azienda.qualifiche?.[key]) === 'da_verificare')
+/** The datum that would settle a kind that is unknown; `null` when none would. */
+export function openCampo(tipo: string, azienda: Azienda): CampoAzienda | null {
+  if (azienda.formaGiuridica === undefined) return 'formaGiuridica'
+  const qualified = QUALIFIED[tipo]
+  if (qualified?.kind === 'new' && isNew(azienda) === 'da_verificare') return 'dataCostituzione'
+  const open = qualified?.unaDi.find((key) => known(azienda.qualifiche?.[key]) === 'da_verificare')
   return open ? (`qualifiche.${open}` as CampoAzienda) : null
 }
 
@@ -63,7 +69,9 @@ function byForm(tipo: string, { formaGiuridica }: Soggetto): Valore {
   return known(kind.si.includes(formaGiuridica))
 }
 
-function isNew({ formaGiuridica, stato }: Soggetto): Valore {
+/** Whether a company is still to be founded; a legal form alone does not say that it exists. */
+export function isNew(azienda: Soggetto): Valore {
+  const { formaGiuridica, stato } = azienda
   if (formaGiuridica === 'da_costituire' || stato === 'da_costituire') return 'si'
-  return known(formaGiuridica === undefined ? null : false)
+  return known(stato !== undefined || NATA.some((campo) => azienda[campo]) ? false : null)
 }

@@ -11,7 +11,7 @@ const NAMES = ['_id', 'professionisti', 'gestoreId', 'ragioneSociale', 'gruppo']
 // a list is learned with its lines, and a line with these
 const ALONG: Record<string, readonly string[]> = {
   sedi: ['tipo', 'regione', 'dal', 'al'],
-  ateco: ['codice', 'prevalente'],
+  ateco: ['codice'],
   bilanci: ['anno', 'approvato'],
   gruppo: ['relazione', 'quota', 'aziendaId'],
   aiuti: ['regime', 'dataConcessione', 'esl'],
@@ -19,8 +19,8 @@ const ALONG: Record<string, readonly string[]> = {
 }
 
 /**
- * A company of which nothing is known but its name and group, and every datum that leads from it to the whole one, in random order: a
- * list is filled in before what its lines say.
+ * A company of which nothing is known but its name and group, and every datum that leads from it to the whole one, in random
+ * order: a list is filled in before what its lines say.
  */
 export function everyDatum(full: Azienda, random: Random): { bare: Azienda; data: Datum[] } {
   const named = Object.entries(full).filter(([name]) => NAMES.includes(name))

@@ -66,7 +66,7 @@ export function mask(azienda: Azienda, random: Random): Azienda {
   return {
     ...copy,
     ...(copy.sedi && { sedi: copy.sedi.map((sede) => drop(sede, ['comune', 'operativa'])) }),
-    ...(copy.ateco && { ateco: copy.ateco.map((code) => drop(code, ['versione'])) }),
+    ...(copy.ateco && { ateco: copy.ateco.map((code) => drop(code, ['versione', 'prevalente'])) }),
     ...(copy.bilanci && { bilanci: copy.bilanci.map((year) => drop(year, ['ula', 'ricavi', 'totaleAttivo', 'dscr'])) }),
     ...(copy.esigenze && { esigenze: copy.esigenze.map((need) => drop(need, ['importo'])) }),
     ...(copy.qualifiche && { qualifiche: nulled(copy.qualifiche) }),

@@ -2,7 +2,7 @@ import { classiPossibili, type Azienda, type ClasseDimensione, type CriterioDi }
 import { classiValue } from '../../rules/dimensione.ts'
 import { campoEta, giornoEta, giornoValue } from '../../rules/eta.ts'
 import { formaValue, qualificheValue, soggettiValue } from '../../rules/soggetto.ts'
-import { QUALIFICHE_SOGGETTO, type Soggetto } from '../../rules/tipi-soggetto.ts'
+import { isNew, NATA, QUALIFICHE_SOGGETTO, type Soggetto } from '../../rules/tipi-soggetto.ts'
 import { known } from '../../kleene.ts'
 import type { Reading } from '../reading.ts'
 
@@ -16,11 +16,11 @@ export const dimensione: Reading<CriterioDi<'dimensione'>, readonly ClasseDimens
 
 export const tipoSoggetto: Reading<CriterioDi<'tipoSoggetto'>, Soggetto> = {
   column: () => 'tipoSoggetto',
-  fields: ['formaGiuridica', 'stato', 'qualifiche'],
-  values: ({ formaGiuridica, stato, qualifiche }) => [{ formaGiuridica, stato, qualifiche }],
-  key({ formaGiuridica, stato, qualifiche }) {
-    const answers = QUALIFICHE_SOGGETTO.map((chiave) => known(qualifiche?.[chiave]))
-    return `${formaGiuridica} ${stato === 'da_costituire'} ${answers.join(' ')}`
+  fields: ['formaGiuridica', 'stato', 'qualifiche', ...NATA],
+  values: (azienda) => [azienda],
+  key(soggetto) {
+    const answers = QUALIFICHE_SOGGETTO.map((chiave) => known(soggetto.qualifiche?.[chiave]))
+    return `${soggetto.formaGiuridica} ${isNew(soggetto)} ${answers.join(' ')}`
   },
   decide: ({ ammessi }, soggetto) => soggettiValue(ammessi, soggetto),
 }

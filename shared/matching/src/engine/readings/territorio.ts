@@ -1,5 +1,5 @@
-import { placeCodes, type CriterioDi } from '@bandiera/domain'
-import { postiOf, postoValue, type Posto } from '../../rules/territorio.ts'
+import { placeNow, type CriterioDi } from '@bandiera/domain'
+import { postiOf, postoValue, type Posto } from '../../rules/posto.ts'
 import type { Reading } from '../reading.ts'
 
 type Territorio = CriterioDi<'territorio'>
@@ -13,7 +13,8 @@ export const territorio: Reading<Territorio, Posto> = {
     const fineness = finenessOf(criterio)
     return postiOf(azienda, contesto).map((posto) => {
       if (typeof posto === 'string') return posto
-      const { comune, provincia, regione } = placeCodes(posto)
+      const quando = { variati: contesto.comuniVariati, oggi: contesto.oggi }
+      const { comune, provincia, regione } = placeNow(posto, quando)
       const { tipo, operativa } = posto
       if (fineness === 'regione') return { tipo, operativa, regione }
       return { tipo, operativa, provincia, regione, ...(fineness === 'comune' && { comune }) }
@@ -25,7 +26,8 @@ export const territorio: Reading<Territorio, Posto> = {
     return `${tipo} ${operativa} ${regione} ${provincia} ${comune}`
   },
   decide: postoValue,
-  depends: ({ zes }) => (zes ? ['oggi'] : []),
+  // a comune that is suppressed is so from a day on
+  depends: ({ zes, comuni }) => (zes || comuni?.length ? ['oggi'] : []),
 }
 
 function finenessOf({ comuni, province }: Territorio): 'comune' | 'provincia' | 'regione' {

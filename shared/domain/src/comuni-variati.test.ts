@@ -1,0 +1,51 @@
+import { comuneIn, comuniNelTempo, placeNow, type ComuniVariati } from './comuni-variati.ts'
+
+// Rio Marina and Rio nell'Elba became Rio; a comune of Sardegna that only has another code; one merged twice
+const variati: ComuniVariati = {
+  '049015': { dal: '2018-01-01', in: '049021' },
+  '049016': { dal: '2018-01-01', in: '049021' },
+  '092003': { dal: '2016-02-04', in: '111001', stesso: true },
+  '001001': { dal: '2020-01-01', in: '001002' },
+  '001002': { dal: '2026-12-01', in: '001003' },
+}
+const oggi = '2026-11-21'
+const isIn = (codice: string, elenco: string[], day = oggi) => comuneIn(codice, elenco, { variati, oggi: day })
+
+describe('a comune that is no more', () => {
+  it('is judged by the one that took its place', () => {
+    expect([isIn('049015', ['049021']), isIn('049015', ['049015']), isIn('049015', ['049014'])]).toEqual([
+      true,
+      true,
+      false,
+    ])
+  })
+
+  it('named by a grant may be where a company of its successor is, but is not where its neighbour was', () => {
+    expect([isIn('049021', ['049015']), isIn('049016', ['049015'])]).toEqual([null, false])
+  })
+
+  it('that only has another code is the same in both directions', () => {
+    expect([isIn('092003', ['111001']), isIn('111001', ['092003'])]).toEqual([true, true])
+  })
+
+  it('is itself until the day of the change, and is followed through two changes after it', () => {
+    expect(comuniNelTempo('001001', { variati, oggi })).toEqual(['001001', '001002'])
+    expect(comuniNelTempo('001001', { variati, oggi: '2026-12-01' })).toEqual(['001001', '001002', '001003'])
+    expect([isIn('001002', ['001003']), isIn('001002', ['001003'], '2026-12-01')]).toEqual([false, true])
+  })
+
+  it('is never followed in a circle', () => {
+    const circle = { a: { dal: '2020-01-01', in: 'b' }, b: { dal: '2020-01-01', in: 'a' } }
+    expect(comuniNelTempo('a', { variati: circle, oggi })).toEqual(['a', 'b'])
+  })
+
+  it('lies in the provincia and regione of its successor', () => {
+    expect(placeNow({ comune: '092003', provincia: '092' }, { variati, oggi })).toEqual({
+      comune: '092003',
+      provincia: '111',
+      regione: '20',
+    })
+    expect(placeNow({ comune: '049021' }, { variati, oggi })).toMatchObject({ provincia: '049', regione: '09' })
+    expect(placeNow({ provincia: '049' }, { oggi })).toMatchObject({ comune: undefined, regione: '09' })
+  })
+})
