@@ -19,6 +19,8 @@ const FORGOTTEN = 3
 export function classiDopo(anni: readonly Esercizio[]): number[] {
   const [first] = anni
   if (!first) return RANKS
+  // most companies have no more: nothing to work out
+  if (anni.length === 1) return RANKS.slice(first.from, first.to + 1)
   // the class and the rank of the last year, as a bit of their own for each pair
   let pairs = 0
   for (let rank = first.from; rank <= first.to; rank += 1) pairs |= bit(rank, rank)
