@@ -3,6 +3,7 @@ import type { Azienda, Bilancio } from './azienda.ts'
 import { missing, type CampoMancante } from './campi-azienda.ts'
 import { CLASSI_DIMENSIONE, classeLabels, type ClasseDimensione } from './vocabularies.ts'
 import { classRange, type DatiDimensione, type Voce } from './dimensione-limits.ts'
+import { groupShare } from './group-share.ts'
 import { classiDopo, type Esercizio } from './due-esercizi.ts'
 
 export interface Dimensione {
@@ -113,14 +114,4 @@ export function readYear(
   }
   const dati = { ula: add('ula'), ricavi: add('ricavi'), totaleAttivo: add('totaleAttivo') }
   return { anno: bilancio.anno, index, dati, ...classRange(dati, !complete) }
-}
-
-/**
- * Part of a group member's figures that is added (Rec. 2003/361/EC, annex, art. 3 and 6): 1 linked, its share when partner
- * (half, the most, when not given).
- */
-export function groupShare({ relazione, quota }: MembroGruppo): number {
-  if (/^(collegata|collegata_persone|controllata|controllante)$/.test(relazione) || (quota ?? 0) > 50) return 1
-  if (quota !== undefined) return quota >= 25 ? quota / 100 : 0
-  return relazione === 'associata' ? 0.5 : 0
 }

@@ -1,6 +1,6 @@
 import type { Aiuto, MembroGruppo } from './azienda-rapporti.ts'
 import type { Azienda } from './azienda.ts'
-import { groupShare } from './dimensione.ts'
+import { groupShare } from './group-share.ts'
 import { foldText } from './fold.ts'
 
 /** A link through natural persons: it counts for the size (Rec. 2003/361/EC, annex, art. 3.3), not for de minimis alone. */

@@ -1,7 +1,8 @@
 import type { MembroGruppo } from './azienda-rapporti.ts'
 import type { Azienda } from './azienda.ts'
 import { isWithin, limitOf, type DatiDimensione, type Voce } from './dimensione-limits.ts'
-import { approvedYears, dimensione, groupShare, readYear } from './dimensione.ts'
+import { approvedYears, dimensione, readYear } from './dimensione.ts'
+import { groupShare } from './group-share.ts'
 import { CLASSI_DIMENSIONE, type ClasseDimensione } from './vocabularies.ts'
 
 /** One figure against the limit of the class that the company has. */
