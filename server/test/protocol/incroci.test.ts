@@ -2,11 +2,12 @@
 import { dayInRome, type Azienda, type Bando } from '@bandiera/domain'
 import { kpiAzienda } from '@bandiera/finance'
 import {
-  classificaDi,
+  contaAmmissibili,
+  contatiDi,
   createConosciuto,
-  createElenco,
+  createRisposta,
+  type Conosciuto,
   type DomandaIncroci,
-  type Riga,
   type RispostaIncroci,
 } from '@bandiera/matching'
 import { viewOfAll, type Everything } from '@bandiera/testing/oracle'
@@ -48,25 +49,23 @@ async function answerTo(person: Person, domanda: DomandaIncroci): Promise<Rispos
 
 const MATCHING: Person[] = ['admin', 'gestore', 'gestore2', 'professionista', 'collega', 'professionista2']
 
-/** What a browser that holds everything that the person sees makes of the question. */
-async function judgedHere(person: Person, domanda: DomandaIncroci) {
+/** The world of a browser that holds everything that the person sees. */
+async function worldOf(person: Person): Promise<Conosciuto> {
   const all = (await everything(portal.tenant('localhost'))) as Everything
   const seen = <T>(coll: 'aziende' | 'bandi') => [...viewOfAll(people[person], coll, all).values()] as unknown as T[]
-  const noto = createConosciuto(kpiAzienda)({
+  return createConosciuto(kpiAzienda)({
     aziende: { put: seen<Azienda>('aziende'), remove: [] },
     bandi: { put: seen<Bando>('bandi'), remove: [] },
     dati: { oggi: dayInRome() },
   })
-  const { verdetti } = classificaDi(noto, domanda.tab, domanda.id)
-  const elenco = createElenco<Riga>(domanda)
-  for (const verdetto of verdetti) {
-    const [azienda, bando] = [noto.azienda(verdetto.aziendaId)!, noto.bando(verdetto.bandoId)!]
-    elenco.add({ azienda, bando, valutazione: { ...verdetto, giorniRimasti: null } })
-  }
-  const { rows, base } = elenco.vista(() => new Set())
-  return { verdetti, base, righe: rows.map(({ azienda, bando }) => `${azienda._id} ${bando._id}`) }
 }
-const pairs = ({ righe }: RispostaIncroci) => righe.map(({ aziendaId, bandoId }) => `${aziendaId} ${bandoId}`)
+
+/** What that browser makes of the question. */
+async function judgedHere(person: Person, domanda: DomandaIncroci): Promise<RispostaIncroci> {
+  const { verdetti, add, risposta } = createRisposta(await worldOf(person), domanda)
+  verdetti.forEach(add)
+  return JSON.parse(JSON.stringify(risposta())) as RispostaIncroci
+}
 
 describe.each(MATCHING)('%s', (person) => {
   it.each(Object.entries(aziende))('is told of the company %s what its own browser would say', async (_, { _id }) => {
@@ -78,19 +77,14 @@ describe.each(MATCHING)('%s', (person) => {
     ]
     for (const over of overs) {
       const domanda: DomandaIncroci = { tab: 'azienda', id: _id, ...over }
-      const [there, here] = [await answerTo(person, domanda), await judgedHere(person, domanda)]
-      expect([pairs(there), there.base]).toEqual([here.righe, here.base])
+      expect(await answerTo(person, domanda)).toEqual(await judgedHere(person, domanda))
     }
   })
 
   it.each(Object.entries(bandi))('is told of the grant %s what its own browser would say', async (_, { _id }) => {
     for (const over of [{}, { q: 'azienda 1' }, { f: { gestore: [people.gestore._id] } }]) {
       const domanda: DomandaIncroci = { tab: 'bando', id: _id, ...over }
-      const [there, here] = [await answerTo(person, domanda), await judgedHere(person, domanda)]
-      expect([pairs(there), there.base]).toEqual([here.righe, here.base])
-      expect(there.righe).toEqual(
-        here.verdetti.filter((one) => pairs(there).includes(`${one.aziendaId} ${one.bandoId}`)),
-      )
+      expect(await answerTo(person, domanda)).toEqual(await judgedHere(person, domanda))
     }
   })
 
@@ -113,6 +107,8 @@ it.each(['editore', 'editore2'] as const)('refuses %s, whose page it is not', as
   expect([status, body['error_code']]).toEqual([403, 'ROLE_REFUSED'])
 })
 
+const pairs = ({ righe }: RispostaIncroci) => righe.map(({ aziendaId, bandoId }) => `${aziendaId} ${bandoId}`)
+
 it('answers with what changed since, and without what was taken away', async () => {
   const domanda: DomandaIncroci = { tab: 'bando', id: bandi.comune._id }
   const esiti = async () => (await answerTo('gestore', domanda)).righe.map(({ aziendaId, esito }) => [aziendaId, esito])
@@ -125,6 +121,15 @@ it('answers with what changed since, and without what was taken away', async () 
   await write('aziende', { ...aziende.mia, sedi: [] })
   await write('bandi', { ...pubblicato(bandi.comune), data: { ...pubblicato(bandi.comune).data, redazione: 'bozza' } })
   expect((await answerTo('gestore', { tab: 'azienda', id: aziende.delCollega._id })).righe).toHaveLength(1)
+})
+
+it.each(MATCHING)('counts for %s as its own browser would', async (person) => {
+  const { status, body } = await ask(portal, person, ['POST', '/api/incroci/conteggi'], { tutte: true })
+  const noto = await worldOf(person)
+  const [own, grants] = [noto.aziende(), noto.bandi()]
+  const counted = contaAmmissibili(noto.engine, { aziende: own, bandi: grants, momento: { oggi: dayInRome() } })
+  const contati = contatiDi(counted, { aziende: own, bandi: grants, oggi: dayInRome() })
+  expect([status, body]).toEqual([200, { ...contati, perAzienda: [...counted.perAzienda] }])
 })
 
 it('comes page by page', async () => {
