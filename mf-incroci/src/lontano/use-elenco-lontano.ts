@@ -16,7 +16,7 @@ const COLLS: readonly CollectionName[] = ['aziende', 'bandi', 'settings']
 
 /** Matches judged on the server, as many as are on show; asked for again when companies, grants or weights change. */
 export function useElencoLontano(typed: DomandaElenco, on: boolean): Atteso {
-  const domanda = useSettledQuestion(typed)
+  const domanda = useSettledQuestion(typed, on)
   const { request } = usePortal()
   const dati = useDati()
   const leggi = useMemo(() => createLettore(dati), [dati])
@@ -36,13 +36,13 @@ export function useElencoLontano(typed: DomandaElenco, on: boolean): Atteso {
   return useMemo(() => {
     // rows of the question before stay until the answer; those of another record do not
     const own = answer?.domanda.tab === domanda.tab && answer.domanda.id === domanda.id ? answer : null
-    return { elenco: own && { ...own, more, all }, error, retry }
+    return { elenco: own && { ...own, busy: own.domanda !== domanda, more, all }, error, retry }
   }, [answer, domanda, more, all, error, retry])
 }
 
 /** The question once nobody types in it any more. */
-function useSettledQuestion(domanda: DomandaElenco): DomandaElenco {
-  const q = useSettled((domanda.q ?? '').trim().slice(0, LONGEST))
+function useSettledQuestion(domanda: DomandaElenco, on: boolean): DomandaElenco {
+  const q = useSettled(on ? (domanda.q ?? '').trim().slice(0, LONGEST) : '')
   const key = JSON.stringify({ ...domanda, q: q || undefined })
   return useMemo(() => JSON.parse(key) as DomandaElenco, [key])
 }

@@ -110,6 +110,17 @@ it('says that the server does not answer, and tries again', async () => {
   await waitFor(() => expect(rows()).toContain('Per lombardi'))
 })
 
+it('keeps the rows when a later question fails, and says so', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  const server = aServer([rossi])
+  const { feed } = open(server, { path: `/incroci?azienda=${rossi._id}` })
+  await waitFor(() => expect(rows()).toContain('Per lombardi'))
+  server.state.fails = true
+  feed.update('aziende', { ...rossi, telefono: '02 123456' })
+  expect(await screen.findByRole('alert')).toHaveTextContent('Il server non risponde')
+  expect(rows()).toContain('Per lombardi')
+})
+
 it('compares two matches of which it loads the records alone', async () => {
   const pair = bandi.map(({ _id }) => `${rossi._id}.${_id}`).join(',')
   const { windows } = open(aServer([...altre, rossi]), { path: `/incroci?confronta=${pair}` })
