@@ -8,6 +8,8 @@ export interface Elenco extends VistaElenco<Incrocio> {
   /** How many rows there are; `rows` are as many of them as are here. */
   total: number
   completamenti: Completamenti
+  /** Another question is not answered yet. */
+  busy: boolean
   /** Gets more rows, where there are any. */
   more: () => void
   /** All rows, for a file. */

@@ -15,7 +15,7 @@ function listOf({ ranked, quasi, completamenti }: Classificati, domanda: Domanda
   for (const incrocio of ranked) elenco.add(incrocio)
   const vista = elenco.vista(() => quasi)
   const all = async () => vista.rows
-  return { ...vista, domanda, ranked, total: vista.rows.length, completamenti, more: nothing, all }
+  return { ...vista, domanda, ranked, total: vista.rows.length, completamenti, busy: false, more: nothing, all }
 }
 
 const nothing = () => undefined

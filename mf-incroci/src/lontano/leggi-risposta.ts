@@ -4,7 +4,7 @@ import type { Elenco } from '../elenco/elenco.ts'
 import { createNoti } from './noti.ts'
 
 /** What the server answered, as a screen shows it: its verdicts beside the records that came with them. */
-export type Letta = Omit<Elenco, 'more' | 'all'>
+export type Letta = Omit<Elenco, 'busy' | 'more' | 'all'>
 
 /** Reads the answers to one screen: a match that says the same stays the same object. */
 export function createLettore(dati: Dati): (domanda: DomandaElenco, risposta: RispostaIncroci) => Letta {

@@ -1,6 +1,7 @@
 import type { CollectionName } from '@bandiera/domain'
 import { RIGHE, type DomandaElenco, type DomandaIncroci, type RispostaIncroci } from '@bandiera/matching'
 import { usePortal, type Portal } from '@bandiera/platform'
+import { useSettled } from '@bandiera/ui/list'
 import { useCallback, useMemo, useState } from 'react'
 import type { Atteso } from '../elenco/elenco.ts'
 import { useDati } from '../motore/use-dati.ts'
@@ -9,10 +10,13 @@ import { useSeguito } from './use-seguito.ts'
 
 /** Rows that are asked for first, and that each press adds. */
 const STEP = 100
+/** Letters of a search that the server looks at. */
+const LONGEST = 200
 const COLLS: readonly CollectionName[] = ['aziende', 'bandi', 'settings']
 
 /** Matches judged on the server, as many as are on show; asked for again when companies, grants or weights change. */
-export function useElencoLontano(domanda: DomandaElenco, on: boolean): Atteso {
+export function useElencoLontano(typed: DomandaElenco, on: boolean): Atteso {
+  const domanda = useSettledQuestion(typed, on)
   const { request } = usePortal()
   const dati = useDati()
   const leggi = useMemo(() => createLettore(dati), [dati])
@@ -32,8 +36,15 @@ export function useElencoLontano(domanda: DomandaElenco, on: boolean): Atteso {
   return useMemo(() => {
     // rows of the question before stay until the answer; those of another record do not
     const own = answer?.domanda.tab === domanda.tab && answer.domanda.id === domanda.id ? answer : null
-    return { elenco: own && { ...own, more, all }, error, retry }
+    return { elenco: own && { ...own, busy: own.domanda !== domanda, more, all }, error, retry }
   }, [answer, domanda, more, all, error, retry])
+}
+
+/** The question once nobody types in it any more. */
+function useSettledQuestion(domanda: DomandaElenco, on: boolean): DomandaElenco {
+  const q = useSettled(on ? (domanda.q ?? '').trim().slice(0, LONGEST) : '')
+  const key = JSON.stringify({ ...domanda, q: q || undefined })
+  return useMemo(() => JSON.parse(key) as DomandaElenco, [key])
 }
 
 type Request = Portal['request']

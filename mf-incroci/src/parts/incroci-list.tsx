@@ -9,8 +9,7 @@ import { headCellSx, headSx } from './incroci-list.styles.ts'
 import { IncrocioRow } from './incrocio-row.tsx'
 import { moveBetweenRows } from './row-keys.ts'
 
-/** Rows that are shown first, and that the button adds. */
-export const STEP = 100
+const STEP = 100
 
 interface IncrociListProps {
   label: string
@@ -31,9 +30,11 @@ export function IncrociList(props: IncrociListProps) {
   const { label, rows, total = rows.length, verso, note, selection, onMore } = props
   const [shown, setShown] = useState(STEP)
   const columns = [...verso.columns, verso.azione]
-  const left = Math.min(total - shown, STEP)
+  // where they come from the server another question begins with few
+  const here = Math.min(shown, rows.length)
+  const left = Math.min(total - here, STEP)
   const showMore = () => {
-    setShown(shown + STEP)
+    setShown(here + STEP)
     onMore?.()
   }
   return (

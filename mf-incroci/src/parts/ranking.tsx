@@ -8,6 +8,7 @@ import { testi } from '../testi.ts'
 import type { Verso } from './columns.tsx'
 import { EsitoCounters } from './esito-counters.tsx'
 import { ESITO } from './incroci-filters.ts'
+import { NonAggiornato } from './non-aggiornato.tsx'
 import { PesiNote } from './pesi-note.tsx'
 import { RankingBody } from './ranking-body.tsx'
 import { UnsavedFields } from './unsaved.tsx'
@@ -34,7 +35,7 @@ export interface RankingProps {
 /** Matches in order with their counters, filters and reasons. */
 export function Ranking(props: RankingProps) {
   const { visible, verso, filters, nome, csv, memory, sopra } = props
-  const { state, base, total, perEsito, facets, nascosti, all } = visible
+  const { state, base, total, perEsito, facets, nascosti, busy, error, retry, all } = visible
   const values = state.chosen.get(ESITO.id) ?? []
   const choose = (next: readonly string[]) => state.choose({ [ESITO.id]: next.length > 0 ? next : null })
   return (
@@ -52,6 +53,7 @@ export function Ranking(props: RankingProps) {
       </Stack>
       <ListToolbar
         all={base}
+        busy={busy}
         countsOf={({ id }) => facets.get(id) ?? null}
         filters={filters}
         nome={nome}
@@ -72,6 +74,7 @@ export function Ranking(props: RankingProps) {
           ))}
         <PesiNote />
       </ListToolbar>
+      <NonAggiornato error={error} retry={retry} />
       <SceltiBar />
       <PraticheNoteProvider di={visible.domanda}>
         <RankingBody {...props} />

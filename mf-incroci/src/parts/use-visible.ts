@@ -15,7 +15,7 @@ export interface Nascosti {
   show: (on: boolean) => void
 }
 
-export interface Visible extends Omit<Elenco, 'nascosti'> {
+export interface Visible extends Omit<Elenco, 'nascosti'>, Pick<Atteso, 'error' | 'retry'> {
   state: ListState & ListStateActions
   nascosti: readonly Nascosti[]
 }
@@ -30,9 +30,9 @@ interface Options {
 export function useVisible({ tab, id, filters }: Options): Omit<Atteso, 'elenco'> & { visible: Visible | null } {
   const state = useListState()
   const domanda = useMemo(() => domandaOf({ tab, id, filters }, state), [tab, id, filters, state])
-  const { elenco, error, retry } = useElenco(domanda)
-  const visible = useMemo(() => elenco && visibleOf(elenco, state), [elenco, state])
-  return { visible, error, retry }
+  const atteso = useElenco(domanda)
+  const visible = useMemo(() => visibleOf(atteso, state), [atteso, state])
+  return { visible, error: atteso.error, retry: atteso.retry }
 }
 
 /** Of the address, what this list is filtered by. */
@@ -42,7 +42,8 @@ function domandaOf({ tab, id, filters }: Options, { q, chosen }: ListState): Dom
   return { tab, id, ...(q && { q }), f }
 }
 
-function visibleOf(elenco: Elenco, state: ListState & ListStateActions): Visible {
+function visibleOf({ elenco, error, retry }: Atteso, state: ListState & ListStateActions): Visible | null {
+  if (!elenco) return null
   const { tab } = elenco.domanda
   const asked = tab === 'azienda' && state.chosen.get('stato')?.includes('chiuso')
   const nascosti = PER_LATO[tab].nascosti.map((id) => ({
@@ -52,5 +53,5 @@ function visibleOf(elenco: Elenco, state: ListState & ListStateActions): Visible
     shown: (id === 'chiusi' && asked === true) || state.chosen.has(id),
     show: (on: boolean) => state.choose({ [id]: on ? [] : null }),
   }))
-  return { ...elenco, state, nascosti }
+  return { ...elenco, error, retry, state, nascosti }
 }

@@ -1,96 +1,61 @@
 // Matches judged on the server: of what the person sees and of nothing else, and the same as in the browser.
-import { dayInRome, type Azienda, type Bando } from '@bandiera/domain'
-import { kpiAzienda } from '@bandiera/finance'
+import { dayInRome } from '@bandiera/domain'
 import {
-  classificaDi,
-  createConosciuto,
-  createElenco,
+  classifica,
+  contaAmmissibili,
+  contatiDi,
+  createRisposta,
   type DomandaIncroci,
-  type Riga,
   type RispostaIncroci,
 } from '@bandiera/matching'
 import { viewOfAll, type Everything } from '@bandiera/testing/oracle'
 import { everything } from '../everything.ts'
 import { ask } from './asking.ts'
+import { answerTo, MATCHING, publishAll, worldOf } from './incroci-world.ts'
 import { startPortal, type TestPortal } from './portal.ts'
 import { aziende, bandi, fillWorld, people, type Person } from './world.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
   portal = await startPortal({ fill: fillWorld })
-  await write('bandi', ...Object.values(bandi).map(pubblicato))
+  await publishAll(portal)
 })
 afterAll(() => portal.stop())
 
-const pubblicato = (bando: Bando): Bando => ({
-  ...bando,
-  data: {
-    ...bando.data,
-    redazione: 'pubblicato',
-    criteri: [{ id: 'dove', tipo: 'territorio', regioni: ['03'] }],
-  },
-})
-
-async function write<C extends 'aziende' | 'bandi'>(coll: C, ...docs: (C extends 'aziende' ? Azienda : Bando)[]) {
-  await portal.tenant('localhost').documents.transact(null, async (writer) => {
-    for (const doc of docs) {
-      const before = await writer.get(coll, doc._id)
-      await writer.replace(coll, { ...before!.doc, ...doc }, 'update')
-    }
-  })
-}
-
-async function answerTo(person: Person, domanda: DomandaIncroci): Promise<RispostaIncroci> {
-  const { status, body } = await ask(portal, person, ['POST', '/api/incroci'], domanda)
-  expect([status, body['error']]).toEqual([200, undefined])
-  return body as unknown as RispostaIncroci
-}
-
-const MATCHING: Person[] = ['admin', 'gestore', 'gestore2', 'professionista', 'collega', 'professionista2']
-
 /** What a browser that holds everything that the person sees makes of the question. */
-async function judgedHere(person: Person, domanda: DomandaIncroci) {
-  const all = (await everything(portal.tenant('localhost'))) as Everything
-  const seen = <T>(coll: 'aziende' | 'bandi') => [...viewOfAll(people[person], coll, all).values()] as unknown as T[]
-  const noto = createConosciuto(kpiAzienda)({
-    aziende: { put: seen<Azienda>('aziende'), remove: [] },
-    bandi: { put: seen<Bando>('bandi'), remove: [] },
-    dati: { oggi: dayInRome() },
-  })
-  const { verdetti } = classificaDi(noto, domanda.tab, domanda.id)
-  const elenco = createElenco<Riga>(domanda)
-  for (const verdetto of verdetti) {
-    const [azienda, bando] = [noto.azienda(verdetto.aziendaId)!, noto.bando(verdetto.bandoId)!]
-    elenco.add({ azienda, bando, valutazione: { ...verdetto, giorniRimasti: null } })
-  }
-  const { rows, base } = elenco.vista(() => new Set())
-  return { verdetti, base, righe: rows.map(({ azienda, bando }) => `${azienda._id} ${bando._id}`) }
+async function judgedHere(person: Person, domanda: DomandaIncroci): Promise<RispostaIncroci> {
+  const { verdetti, add, risposta } = createRisposta(await worldOf(portal, person), domanda)
+  verdetti.forEach(add)
+  return JSON.parse(JSON.stringify(risposta())) as RispostaIncroci
 }
+
 const pairs = ({ righe }: RispostaIncroci) => righe.map(({ aziendaId, bandoId }) => `${aziendaId} ${bandoId}`)
 
 describe.each(MATCHING)('%s', (person) => {
   it.each(Object.entries(aziende))('is told of the company %s what its own browser would say', async (_, { _id }) => {
-    const overs: Partial<DomandaIncroci>[] = [
-      {},
-      { q: 'bando 3' },
-      { f: { esito: ['da_verificare'] } },
-      { f: { chiusi: [] } },
-    ]
-    for (const over of overs) {
+    const overs: Partial<DomandaIncroci>[] = [{}, { q: 'bando 3' }, { f: { esito: ['da_verificare'] } }]
+    for (const over of [...overs, { f: { chiusi: [] } }]) {
       const domanda: DomandaIncroci = { tab: 'azienda', id: _id, ...over }
-      const [there, here] = [await answerTo(person, domanda), await judgedHere(person, domanda)]
-      expect([pairs(there), there.base]).toEqual([here.righe, here.base])
+      expect(await answerTo(portal, person, domanda)).toEqual(await judgedHere(person, domanda))
     }
   })
 
   it.each(Object.entries(bandi))('is told of the grant %s what its own browser would say', async (_, { _id }) => {
     for (const over of [{}, { q: 'azienda 1' }, { f: { gestore: [people.gestore._id] } }]) {
       const domanda: DomandaIncroci = { tab: 'bando', id: _id, ...over }
-      const [there, here] = [await answerTo(person, domanda), await judgedHere(person, domanda)]
-      expect([pairs(there), there.base]).toEqual([here.righe, here.base])
-      expect(there.righe).toEqual(
-        here.verdetti.filter((one) => pairs(there).includes(`${one.aziendaId} ${one.bandoId}`)),
-      )
+      expect(await answerTo(portal, person, domanda)).toEqual(await judgedHere(person, domanda))
+    }
+  })
+
+  it('gets the verdicts of the reference evaluator', async () => {
+    const noto = await worldOf(portal, person)
+    for (const azienda of noto.aziende()) {
+      const { righe } = await answerTo(portal, person, { tab: 'azienda', id: azienda._id, f: { chiusi: [] } })
+      const judged = classifica(azienda, noto.bandi(), noto.contesto).map(({ bando, valutazione }) => {
+        const { stato, esito, punteggio } = valutazione
+        return { aziendaId: azienda._id, bandoId: bando._id, stato, esito, punteggio }
+      })
+      expect(righe).toEqual(judged)
     }
   })
 
@@ -99,39 +64,39 @@ describe.each(MATCHING)('%s', (person) => {
     const [ownAziende, ownBandi] = (['aziende', 'bandi'] as const).map((coll) => viewOfAll(people[person], coll, all))
     for (const [tab, records] of [['azienda', aziende] as const, ['bando', bandi] as const]) {
       for (const { _id: id } of Object.values(records)) {
-        const { aziende: theirs, bandi: grants, intere } = await answerTo(person, { tab, id, f: { chiusi: [] } })
-        for (const one of theirs) expect(one).toEqual(ownAziende!.get(one._id))
-        for (const one of grants) expect(one).toEqual(ownBandi!.get(one._id))
-        for (const { _id } of intere) expect(ownAziende!.has(_id)).toBe(true)
+        const answer = await answerTo(portal, person, { tab, id, f: { chiusi: [] } })
+        for (const one of answer.aziende) expect(one).toEqual(ownAziende!.get(one._id))
+        for (const one of answer.bandi) expect(one).toEqual(ownBandi!.get(one._id))
       }
     }
+  })
+
+  it('is told the counts that its own browser would tell', async () => {
+    const { status, body } = await ask(portal, person, ['POST', '/api/incroci/conteggi'], { tutte: true })
+    const noto = await worldOf(portal, person)
+    const [own, grants] = [noto.aziende(), noto.bandi()]
+    const counted = contaAmmissibili(noto.engine, { aziende: own, bandi: grants, momento: { oggi: dayInRome() } })
+    const contati = contatiDi(counted, { aziende: own, bandi: grants, oggi: dayInRome() })
+    expect([status, body]).toEqual([200, { ...contati, perAzienda: [...counted.perAzienda] }])
   })
 })
 
 it.each(['editore', 'editore2'] as const)('refuses %s, whose page it is not', async (person) => {
-  const { status, body } = await ask(portal, person, ['POST', '/api/incroci'], { tab: 'bando', id: bandi.mio._id })
-  expect([status, body['error_code']]).toEqual([403, 'ROLE_REFUSED'])
-})
-
-it('answers with what changed since, and without what was taken away', async () => {
-  const domanda: DomandaIncroci = { tab: 'bando', id: bandi.comune._id }
-  const esiti = async () => (await answerTo('gestore', domanda)).righe.map(({ aziendaId, esito }) => [aziendaId, esito])
-  expect(await esiti()).toContainEqual([aziende.mia._id, 'da_verificare'])
-  await write('aziende', { ...aziende.mia, sedi: [{ tipo: 'legale', regione: '16' }] })
-  expect(await esiti()).toContainEqual([aziende.mia._id, 'non_ammissibile'])
-  await write('aziende', { ...aziende.mia, gestoreId: people.gestore2._id })
-  expect((await esiti()).map(([id]) => id)).not.toContain(aziende.mia._id)
-  expect((await answerTo('gestore2', domanda)).righe.map(({ aziendaId }) => aziendaId)).toContain(aziende.mia._id)
-  await write('aziende', { ...aziende.mia, sedi: [] })
-  await write('bandi', { ...pubblicato(bandi.comune), data: { ...pubblicato(bandi.comune).data, redazione: 'bozza' } })
-  expect((await answerTo('gestore', { tab: 'azienda', id: aziende.delCollega._id })).righe).toHaveLength(1)
+  for (const [path, body] of [
+    ['/api/incroci', { tab: 'bando', id: bandi.mio._id }],
+    ['/api/incroci/conteggi', {}],
+  ] as const) {
+    const answer = await ask(portal, person, ['POST', path], body)
+    expect([answer.status, answer.body['error_code']]).toEqual([403, 'ROLE_REFUSED'])
+  }
 })
 
 it('comes page by page', async () => {
   const domanda: DomandaIncroci = { tab: 'bando', id: bandi.mio._id }
-  const whole = await answerTo('admin', domanda)
+  const whole = await answerTo(portal, 'admin', domanda)
   const paged: string[] = []
-  for (let da = 0; da < whole.totale; da += 2) paged.push(...pairs(await answerTo('admin', { ...domanda, da, n: 2 })))
+  for (let da = 0; da < whole.totale; da += 2)
+    paged.push(...pairs(await answerTo(portal, 'admin', { ...domanda, da, n: 2 })))
   expect(paged).toEqual(pairs(whole))
   expect(paged).toHaveLength(Object.keys(aziende).length)
 })

@@ -30,6 +30,11 @@ const ends = [
   ['signed out', () => tenant().sessions.endAllOf(people.gestore._id), [401, 'InvalidSession']],
 ] as const
 
+const BODIES: Readonly<Record<string, object>> = {
+  '/sync/window': { c: 'aziende', q: 'a', n: 50 },
+  '/api/incroci': { tab: 'azienda', id: aziende.mia._id },
+}
+
 describe('an answer on its way', () => {
   const many = async () => {
     const note = 'x'.repeat(10_000)
@@ -65,12 +70,14 @@ describe('an answer on its way', () => {
     ['/sync/manifest', ...ends[1]],
     ['/sync/window', ...ends[0]],
     ['/sync/window', ...ends[1]],
+    ['/api/incroci', ...ends[0]],
+    ['/api/incroci', ...ends[1]],
   ] as const)('of %s that has not begun is a refusal to who is %s', async (path, _how, end, [status, code]) => {
     const { token } = await tenant().sessions.start(people.gestore)
     const reading = holdBackItems(tenant().store as never, 'scan')
     const asked = fetchAs('localhost', portal.port)(`${portal.url}${path}`, {
       headers: { authorization: `Bearer ${token}`, 'accept-encoding': 'br', 'content-type': 'application/json' },
-      ...(path === '/sync/window' ? { method: 'POST', body: JSON.stringify({ c: 'aziende', q: 'a', n: 50 }) } : {}),
+      ...(path in BODIES ? { method: 'POST', body: JSON.stringify(BODIES[path]) } : {}),
     })
     await reading.reached
     await end()

@@ -10,7 +10,7 @@ const IDLE = 10 * 60_000
 /** Worlds of companies and grants, each shared by those who see the same. */
 export interface Mondi {
   /** The world of somebody with the rights of the moment. */
-  di: (visitor: Visitor) => Mondo
+  di: (visitor: Pick<Visitor, 'tenant' | 'usr' | 'held'>) => Mondo
   /** Gives up what was asked for longest ago, until the others fit. */
   tidy: () => void
   close: () => void
@@ -21,7 +21,8 @@ interface Kept {
   idle: NodeJS.Timeout
 }
 
-export function createMondi(): Mondi {
+/** @param most records that they hold together */
+export function createMondi(most = MOST): Mondi {
   // the one asked last comes last
   const kept = new Map<string, Kept>()
   const drop = (key: string) => {
@@ -41,7 +42,7 @@ export function createMondi(): Mondi {
     tidy() {
       let sum = [...kept.values()].reduce((all, { mondo }) => all + mondo.size(), 0)
       for (const [key, { mondo }] of [...kept].slice(0, -1)) {
-        if (sum <= MOST) return
+        if (sum <= most) return
         sum -= mondo.size()
         drop(key)
       }

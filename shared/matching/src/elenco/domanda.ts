@@ -2,7 +2,6 @@ import type { Azienda, Bando } from '@bandiera/domain'
 import type { Completamenti } from '../engine/completa.ts'
 import type { Verdetto } from '../engine/verdetto.ts'
 import type { Lato } from '../mondo/classifica-di.ts'
-import type { Esito } from '../valutazione.ts'
 
 /** Rows that one answer may bring. */
 export const RIGHE = 500
@@ -35,7 +34,7 @@ export interface RispostaIncroci {
   /** How many rows there are, and how many before search and filters. */
   totale: number
   base: number
-  perEsito: readonly (readonly [Esito, number])[]
+  perEsito: Conti
   facets: readonly (readonly [id: string, conti: Conti])[]
   nascosti: readonly (readonly [id: string, n: number])[]
   completamenti: Completamenti
