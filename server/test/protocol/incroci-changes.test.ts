@@ -1,5 +1,5 @@
 // Matches judged on the server follow what happens: records, settings, undertakings, rights.
-import type { Azienda } from '@bandiera/domain'
+import { dayInRome, type Azienda } from '@bandiera/domain'
 import type { DomandaIncroci } from '@bandiera/matching'
 import { answerTo, publishAll, pubblicato, write } from './incroci-world.ts'
 import { startPortal, type TestPortal } from './portal.ts'
@@ -39,6 +39,15 @@ it('of grants: one that is withdrawn is matched for its own page alone', async (
   expect(await bandiDi()).not.toContain(bandi.comune._id)
   expect(await seen('gestore')).toContain(aziende.mia._id)
   expect(await bandiDi()).not.toContain(bandi.comune._id)
+})
+
+it('of the clock: a grant that closed at an hour of today is closed', async () => {
+  const stato = async () => (await answerTo(portal, 'gestore', comune)).righe[0]?.stato
+  await write(portal, 'bandi', pubblicato(bandi.comune, { dataApertura: '2026-01-01', dataChiusura: dayInRome() }))
+  expect(await stato()).toBe('in_chiusura')
+  const over = { dataApertura: '2026-01-01', dataChiusura: dayInRome(), oraChiusura: '00:00' }
+  await write(portal, 'bandi', pubblicato(bandi.comune, over))
+  expect(await stato()).toBe('chiuso')
 })
 
 it('of settings: weights count from the next answer on', async () => {

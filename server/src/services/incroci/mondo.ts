@@ -1,4 +1,4 @@
-import { dayInRome, type Azienda, type Bando } from '@bandiera/domain'
+import { momentInRome, oraDecisiva, type Azienda, type Bando } from '@bandiera/domain'
 import { kpiAzienda } from '@bandiera/finance'
 import { createConosciuto, type Conosciuto, type Dati, type Records, type Variazione } from '@bandiera/matching'
 import { viewOf } from '@bandiera/policy'
@@ -68,7 +68,9 @@ async function build({ store, tenantId, held }: Lettore): Promise<Known> {
     noto = learn({ bandi: { put: [bando], remove: [] } })
     records += 1
   }
-  return { noto, learn, at, dati, records }
+  const now = atMoment(dati, noto)
+  if (now !== dati) noto = learn({ dati: now })
+  return { noto, learn, at, dati: now, records }
 
   async function* seen<C extends 'aziende' | 'bandi'>(coll: C) {
     for await (const { doc, audience } of withPauses(store.scan(coll, { tokens: [...held] }))) {
@@ -89,7 +91,7 @@ async function reach(lettore: Lettore, known: Known): Promise<Known | null> {
     if (a || b) noto = known.learn({ ...(a && { aziende: a }), ...(b && { bandi: b }) })
     if (others === 'settings') dati = await datiOf(store, tenantId)
   }
-  if (dati.oggi !== dayInRome()) dati = { ...dati, oggi: dayInRome() }
+  dati = atMoment(dati, noto)
   if (dati !== known.dati) noto = known.learn({ dati })
   return { ...known, noto, dati, at: to }
 }
@@ -101,7 +103,14 @@ function newsOf<T>(changes: Records<T> | undefined, isHeld: (id: string) => unkn
   return put.length + remove.length > 0 ? { put, remove } : null
 }
 
+/** In Europe/Rome now; the same object until midnight or the hour at which a grant opens or closes has come. */
+function atMoment(dati: Dati, noto: Conosciuto): Dati {
+  const now = momentInRome()
+  const ora = oraDecisiva(noto.bandi(), now)
+  return dati.oggi === now.oggi && dati.ora === ora ? dati : { ...dati, oggi: now.oggi, ora }
+}
+
 async function datiOf(store: Store, tenantId: string): Promise<Dati> {
   const { pesi, esigenze } = (await store.get('settings', tenantId))?.doc ?? {}
-  return { oggi: dayInRome(), ...(pesi && { pesi }), ...(esigenze && { esigenze }) }
+  return { ...momentInRome(), ...(pesi && { pesi }), ...(esigenze && { esigenze }) }
 }

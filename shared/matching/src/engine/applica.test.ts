@@ -1,4 +1,4 @@
-import { createImpresaUnica, type Azienda, type Bando } from '@bandiera/domain'
+import { createImpresaUnica, type Azienda, type Bando, type Criterio } from '@bandiera/domain'
 import { allPairs, bothWays, type World } from '../testing/equals-reference.ts'
 import { randomWorld, worldAzienda, worldBando, worldContesto } from '../testing/random-world.ts'
 import { seeded, type Random } from '../testing/seeded.ts'
@@ -101,6 +101,20 @@ describe('a change', () => {
     engine.applica({ aziende: { remove: ['a0', 'a1'], put: [worldAzienda(seeded(2), 'altra')] } })
     expect(lines).toHaveLength(5)
     expect(told(changes)).toEqual(lines)
+  })
+
+  it('tells a company that goes on the day on which it would change once, as it was', () => {
+    const durc = { durc: { esito: true, scadenza: '2026-11-21' } }
+    const azienda: Azienda = { _id: 'a', professionisti: [], gestoreId: 'g', ragioneSociale: 'a', regolarita: durc }
+    const criteri: Criterio[] = [{ id: 'durc', tipo: 'regolarita', richieste: ['durc'] }]
+    const bando: Bando = { _id: 'b', createdBy: 'e', data: { gestori: [], titolo: 'b', criteri } }
+    const contesto = { oggi: '2026-11-21', nucleo: false }
+    const engine = createEngine({ aziende: [azienda], bandi: [bando], contesto })
+    const changes = engine.applica({
+      aziende: { remove: [azienda._id] },
+      contesto: { ...contesto, oggi: '2026-11-22' },
+    })
+    expect(told(changes)).toEqual(['a b: ammissibile null'])
   })
 
   it('of nothing changes nothing', () => {

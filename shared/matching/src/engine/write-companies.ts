@@ -21,13 +21,14 @@ export function writeCompanies(state: State, { put = [], remove = [] }: Modifica
   const into = new Singoli(places)
   const moves: Moves = { reread: reread.columns, skip, asked: places.without(skip), into }
   const written = new Map(put.map((azienda) => [azienda._id, azienda]))
-  if (reread.columns.size > 0) rereadOthers(state, written, reread, moves)
+  // before others are read again: who is gone had the verdicts of before
   for (const id of remove) {
     const slot = slots.at(id)
     if (slot === undefined || written.has(id)) continue
     eachGrant(state, skip, (grant) => into.add(slot, grant, gradoOn(grant, slot), null))
     slots.remove(slot)
   }
+  if (reread.columns.size > 0) rereadOthers(state, written, reread, moves)
   for (const azienda of written.values()) {
     const slot = slots.at(azienda._id)
     if (slot === undefined) addCompany(state, azienda, moves)
