@@ -1,5 +1,7 @@
-import { createEngine } from '@bandiera/matching'
+import { createEngine, warmUp } from '@bandiera/matching'
 import { parentPort } from 'node:worker_threads'
 
 parentPort!.on('message', (asked: string) => parentPort!.postMessage(createEngine(JSON.parse(asked)).conta().totale))
+// as the worker of the portal does while the records are on their way
+warmUp()
 parentPort!.postMessage('ready')

@@ -122,6 +122,22 @@ it('is closed when nobody asks for a while, and made again with the whole world'
   jest.useRealTimers()
 })
 
+it('gets ready before the first question, and goes when none comes', () => {
+  jest.useFakeTimers()
+  const { open, state } = unaPorta()
+  const banco = createBanco([open])
+  const leave = banco.prepare()
+  expect(state).toMatchObject({ opened: 1, posted: [] })
+  banco.ask(mondo, { tipo: 'conteggi', id: '' }, () => undefined)()
+  expect(state.opened).toBe(1)
+  jest.advanceTimersByTime(120_000)
+  expect(state.closed).toBe(0)
+  leave()
+  jest.advanceTimersByTime(120_000)
+  expect(state.closed).toBe(1)
+  jest.useRealTimers()
+})
+
 describe('a worker that stops answering', () => {
   beforeEach(() => jest.useFakeTimers())
   afterEach(() => jest.useRealTimers())

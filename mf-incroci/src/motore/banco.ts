@@ -10,6 +10,8 @@ export interface Banco {
     domanda: Domanda<T>,
     answer: (risposta: Risposte[T]) => void,
   ) => () => void
+  /** Starts the engine before there is anything to ask. @returns what says that nothing will be asked */
+  prepare: () => () => void
   /** Ends the engine with all that it holds; questions still open stay without an answer. */
   forget: () => void
 }
@@ -60,14 +62,27 @@ export function createBanco(ways: readonly OpenPorta[]): Banco {
     watch()
     asked?.answer(risposta as never)
   }
+  const start = () => (porta ??= ways[way]!({ onmessage, onfail }))
+  /** Somebody wants the engine, until what is returned is called. */
+  const enter = (): (() => void) => {
+    askers += 1
+    clearTimeout(closing)
+    return () => {
+      askers -= 1
+      if (askers === 0) closing = setTimeout(close, IDLE)
+    }
+  }
   const send = (id: number, { mondo, domanda }: Asked) => {
-    porta ??= ways[way]!({ onmessage, onfail })
     const richiesta: Richiesta = { n: id, variazione: variazione(known, mondo), domanda }
     known = mondo
     watch()
-    porta.post(richiesta)
+    start().post(richiesta)
   }
   return {
+    prepare() {
+      start()
+      return enter()
+    },
     forget() {
       open.clear()
       close()
@@ -75,15 +90,13 @@ export function createBanco(ways: readonly OpenPorta[]): Banco {
     ask(mondo, domanda, answer) {
       const id = (n += 1)
       const asked = { mondo, domanda, answer }
-      askers += 1
-      clearTimeout(closing)
+      const leave = enter()
       open.set(id, asked)
       send(id, asked)
       return () => {
         open.delete(id)
         watch()
-        askers -= 1
-        if (askers === 0) closing = setTimeout(close, IDLE)
+        leave()
       }
     },
   }

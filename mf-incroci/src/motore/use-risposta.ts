@@ -1,4 +1,4 @@
-import { useHeld, useLive } from '@bandiera/live'
+import { useHeld, useLive, useMode } from '@bandiera/live'
 import type { Mondo } from '@bandiera/matching'
 import { useLayoutEffect, useMemo, useState } from 'react'
 import { createBanco } from './banco.ts'
@@ -26,6 +26,10 @@ export function useRisposta<T extends keyof Risposte>(tipo: T, id: string, wait:
   const [last, setLast] = useState<Risposto<T> | null>(null)
   const live = useLive()
   useLayoutEffect(() => forgetWith(live, banco), [live])
+  const [aziende, bandi] = [useMode('aziende'), useMode('bandi')]
+  // records are on their way to this page: the engine gets ready meanwhile
+  const soon = wait && aziende === 'full' && bandi === 'full'
+  useLayoutEffect(() => (soon ? banco.prepare() : undefined), [soon])
   // before the page paints: an engine in the same thread answers at once
   useLayoutEffect(
     () => (wait ? undefined : banco.ask(mondo, { tipo, id }, (risposta) => setLast({ id, mondo, risposta }))),

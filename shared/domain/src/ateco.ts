@@ -20,8 +20,8 @@ export const normalizeAteco = remembered((code) => {
   return digits
 })
 
-/** Codes are few, and the same ones are asked for again and again. */
-function remembered(work: (code: string) => string): (code: string) => string {
+/** What is made of a code, kept: codes are few, and the same ones are asked for again and again. */
+export function remembered(work: (code: string) => string): (code: string) => string {
   const known = new Map<string, string>()
   return (code) => {
     let answer = known.get(code)

@@ -16,4 +16,5 @@ export type {
 export { createEngine } from './engine/index.ts'
 export type { DatoMancante, Engine, Esiti, Modifica, Quasi, Row, Verdetto } from './engine/index.ts'
 export * from './mondo/index.ts'
+export * from './warm-up.ts'
 export * from './elenco/index.ts'

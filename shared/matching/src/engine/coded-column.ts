@@ -12,6 +12,8 @@ const NONE: readonly number[] = []
 /** Values by code: each different value of the companies is decided once for each predicate. */
 export class CodedColumn extends Column {
   private readonly codes = new Map<string, number>()
+  /** Codes of values that are no objects. */
+  private readonly plain = new Map<unknown, number>()
   private first = new Int32Array(0)
   /** Further codes by place; empty while nobody has any. */
   private readonly others: (readonly number[] | undefined)[] = []
@@ -119,6 +121,14 @@ export class CodedColumn extends Column {
   }
 
   private codeOf(value: unknown): number {
+    // a word or a number is known without spelling its key
+    if (typeof value === 'object') return this.codeByKey(value)
+    let code = this.plain.get(value)
+    if (code === undefined) this.plain.set(value, (code = this.codeByKey(value)))
+    return code
+  }
+
+  private codeByKey(value: unknown): number {
     const key = this.reading.key(value)
     let code = this.codes.get(key)
     if (code === undefined) {

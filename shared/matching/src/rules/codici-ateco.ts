@@ -19,7 +19,7 @@ export const isCandidates = (codici: Codici): codici is readonly CodiceAteco[] =
 /** What of a company is compared, one of which is enough; never empty. */
 export function comparedCodes(azienda: Azienda, criterio: Ateco): readonly Codici[] {
   const chosen = chosenCodes(azienda, criterio)
-  const codes = comparableCodes(chosen, onlyVersion(criterio))
+  const codes = comparableCodes(chosen, versionKnown(criterio))
   if (codes.length === 0) return [null]
   const unmarked = criterio.riferimento === 'prevalente' && codes.length > 1 && !codes.some(isMarked)
   return unmarked ? [codes] : codes
@@ -55,12 +55,21 @@ export function onlyVersion({ ammessi = [], esclusi = [] }: Ateco): VersioneAtec
   return others.every((each) => each.versione === first?.versione) ? first?.versione : undefined
 }
 
+const versions = new WeakMap<Ateco, { version: VersioneAteco | undefined }>()
+
+/** The same, worked out once: all companies are asked by the same criterion. */
+function versionKnown(criterio: Ateco): VersioneAteco | undefined {
+  const known = versions.get(criterio) ?? { version: onlyVersion(criterio) }
+  versions.set(criterio, known)
+  return known.version
+}
+
 /**
  * The codes to compare. Firms were given ATECO 2025 codes beside their 2007 ones: when there are no more codes of the
  * other version than of the grant's, they are the same activities and are left out.
  */
 function comparableCodes(codes: readonly Own[], wanted?: VersioneAteco): readonly Own[] {
-  if (!wanted) return codes
+  if (!wanted || codes.every(({ versione }) => versione === wanted)) return codes
   const other = codes.filter((code) => code.versione && code.versione !== wanted)
   const same = codes.filter((code) => code.versione === wanted)
   return same.length > 0 && same.length >= other.length ? codes.filter((code) => !other.includes(code)) : codes

@@ -1,4 +1,4 @@
-import { atecoDigits, type CodiceAteco, type CriterioDi } from '@bandiera/domain'
+import { atecoDigits, remembered, type CodiceAteco, type CriterioDi } from '@bandiera/domain'
 import { codiciValue, comparedCodes, isCandidates, onlyVersion, type Codici } from '../../rules/codici-ateco.ts'
 import type { Reading } from '../reading.ts'
 
@@ -22,6 +22,9 @@ export const ateco: Reading<Ateco, Codici> = {
   },
 }
 
-const keyOf = ({ codice, versione }: CodiceAteco): string => `${versione ?? '-'} ${atecoDigits(codice)}`
+const keyIn = (family: string) => remembered((codice) => `${family} ${atecoDigits(codice)}`)
+const KEYS = { '2007': keyIn('2007'), '2025': keyIn('2025'), '-': keyIn('-') }
+
+const keyOf = ({ codice, versione }: CodiceAteco): string => KEYS[versione ?? '-'](codice)
 const familyOf = ({ versione }: CodiceAteco): string => versione ?? '-'
 const divisione = (code: CodiceAteco): string => `${familyOf(code)} ${atecoDigits(code.codice).slice(0, 2)}`
