@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads'
 import { median, row, type Row } from '../row.ts'
 import { ESIGENZE, generate, OGGI } from './generate.ts'
 
-/** From the records as text to the counts of all verdicts, in a worker that has only just loaded its code. */
+/** From the records as text to the counts of all verdicts, in a worker that has only just started and practised. */
 export async function measureReady(): Promise<Row> {
   const { aziende, bandi } = generate({ aziende: 1000, bandi: 200 }, 9)
   const asked = JSON.stringify({ aziende, bandi, contesto: { oggi: OGGI, esigenze: ESIGENZE, nucleo: false } })

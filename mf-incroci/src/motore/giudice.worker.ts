@@ -1,9 +1,20 @@
-import { warmUp } from '@bandiera/matching'
+import { WARM_UPS, warmUp } from '@bandiera/matching'
 import { createGiudice } from './giudice.ts'
 import type { Richiesta } from './messaggi.ts'
 
-// it is started while the records are still on their way
-warmUp()
 const giudice = createGiudice()
+let left = WARM_UPS
 
-self.onmessage = ({ data }: MessageEvent<Richiesta>) => self.postMessage(giudice(data))
+self.onmessage = ({ data }: MessageEvent<Richiesta>) => {
+  left = 0
+  self.postMessage(giudice(data))
+}
+
+/** It is started while the records are on their way: until the first question it practises, with a look for it in between. */
+function practise(): void {
+  if (left <= 0) return
+  left -= 1
+  warmUp()
+  setTimeout(practise)
+}
+practise()

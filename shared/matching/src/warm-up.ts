@@ -1,6 +1,9 @@
 import { createEngine } from './engine/index.ts'
 import { smallWorld } from './small-world.ts'
 
+/** After so many times it is about as quick as it gets. */
+export const WARM_UPS = 8
+
 /**
  * Runs the engine over a small made-up world. Code is slow while it runs for the first times: who starts before there is
  * anything to judge, as a worker does, is past that when the records come.
