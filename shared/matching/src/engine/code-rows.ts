@@ -43,6 +43,7 @@ export class CodeRows {
 
   /** Other grants ask now. */
   forget(): void {
+    if (this.kept === 0) return
     this.rows.fill(null)
     this.kept = 0
     this.blocks?.clear()
