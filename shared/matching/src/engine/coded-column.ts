@@ -1,6 +1,7 @@
 import type { Azienda } from '@bandiera/domain'
 import { setBit, unite } from './bits.ts'
 import { CodeRows } from './code-rows.ts'
+import { Codes } from './codes.ts'
 import { Column } from './column.ts'
 import { NO, OPEN, YES, type Grado } from './grado.ts'
 import { createLists, type Block, type Lists } from './lists.ts'
@@ -11,13 +12,13 @@ const NONE: readonly number[] = []
 
 /** Values by code: each different value of the companies is decided once for each predicate. */
 export class CodedColumn extends Column {
-  private readonly codes = new Map<string, number>()
-  /** Codes of values that are no objects. */
-  private readonly plain = new Map<unknown, number>()
+  private readonly codes: Codes
   private first = new Int32Array(0)
   /** Further codes by place; empty while nobody has any. */
   private readonly others: (readonly number[] | undefined)[] = []
-  private found: readonly number[] = NONE
+  /** What `read` found. */
+  private foundFirst = -1
+  private foundOthers: readonly number[] = NONE
   private lists: Lists | null = null
   private readonly rows: CodeRows
   private room = new Int32Array(0)
@@ -26,13 +27,17 @@ export class CodedColumn extends Column {
     super(...given)
     const answer = (predicate: Predicate, code: number) => this.answer(predicate, code)
     this.rows = new CodeRows(this.predicates, answer, this.reading.blocks)
+    this.codes = new Codes(this.reading.key, (value) => {
+      this.rows.learn(value)
+      return this.values.push(value) - 1
+    })
   }
 
   read(slot: number, azienda: Azienda): boolean {
-    this.found = this.codesOf(this.reading.values(azienda, this.sample, this.contesto))
+    this.find(this.reading.values(azienda, this.sample, this.contesto))
     const others = this.others[slot] ?? NONE
-    if (this.first[slot] !== this.found[0] || others.length !== this.found.length - 1) return true
-    return others.some((code, i) => code !== this.found[i + 1])
+    if (this.first[slot] !== this.foundFirst || others.length !== this.foundOthers.length) return true
+    return others.some((code, i) => code !== this.foundOthers[i])
   }
 
   protected store(slot: number, words: number): void {
@@ -41,10 +46,10 @@ export class CodedColumn extends Column {
       longer.set(this.first)
       this.first = longer
     }
-    this.first[slot] = this.found[0]!
-    if (this.found.length > 1) this.others[slot] = this.found.slice(1)
+    this.first[slot] = this.foundFirst
+    if (this.foundOthers.length > 0) this.others[slot] = this.foundOthers
     else if (this.others.length > slot) this.others[slot] = undefined
-    setBit(this.known, slot, this.found[0] !== this.codes.get(''))
+    setBit(this.known, slot, this.foundFirst !== this.codes.nothing)
   }
 
   gradoAt(predicate: Predicate, slot: number): Grado {
@@ -107,36 +112,22 @@ export class CodedColumn extends Column {
     setBit(open, slot, grado === OPEN)
   }
 
-  /** In one order and once each, so that equal sets of values are equal. */
-  private codesOf(values: readonly unknown[]): number[] {
-    if (values.length === 1) return [this.codeOf(values[0])]
+  /** Codes in one order and once each, so that equal sets of values are equal. */
+  private find(values: readonly unknown[]): void {
+    if (values.length === 1) {
+      this.foundFirst = this.codes.of(values[0])
+      this.foundOthers = NONE
+      return
+    }
     const codes: number[] = []
     for (const value of values) {
-      const code = this.codeOf(value)
+      const code = this.codes.of(value)
       let at = codes.length
       while (at > 0 && codes[at - 1]! > code) at -= 1
       if (at === 0 || codes[at - 1] !== code) codes.splice(at, 0, code)
     }
-    return codes
-  }
-
-  private codeOf(value: unknown): number {
-    // a word or a number is known without spelling its key
-    if (typeof value === 'object') return this.codeByKey(value)
-    let code = this.plain.get(value)
-    if (code === undefined) this.plain.set(value, (code = this.codeByKey(value)))
-    return code
-  }
-
-  private codeByKey(value: unknown): number {
-    const key = this.reading.key(value)
-    let code = this.codes.get(key)
-    if (code === undefined) {
-      code = this.values.push(value) - 1
-      this.codes.set(key, code)
-      this.rows.learn(value)
-    }
-    return code
+    this.foundFirst = codes.shift()!
+    this.foundOthers = codes
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Azienda } from '@bandiera/domain'
 import { setBit, unite } from './bits.ts'
+import { Codes } from './codes.ts'
 import { Column } from './column.ts'
 import { NO, OPEN, YES, type Grado } from './grado.ts'
 import { Limit } from './limit.ts'
@@ -26,7 +27,7 @@ export class OrderedColumn extends Column {
   private line = new Float64Array(0)
   /** Code + 1 of a value off the line. */
   private off = new Uint8Array(0)
-  private readonly codes = new Map<string, number>()
+  private readonly codes = new Codes(this.reading.key, (value) => this.values.push(value) - 1)
   private found = { place: NaN, off: 0 }
   private readonly rows = new Stretches<ValueRow>()
   private readonly offRows = new Map<number, ValueRow>()
@@ -35,7 +36,7 @@ export class OrderedColumn extends Column {
   read(slot: number, azienda: Azienda): boolean {
     const value = this.reading.values(azienda, this.sample, this.contesto)[0]
     const place = this.order.place(value as never)
-    this.found = place === null ? { place: NaN, off: this.codeOf(value) + 1 } : { place, off: 0 }
+    this.found = place === null ? { place: NaN, off: this.codes.of(value) + 1 } : { place, off: 0 }
     return !Object.is(this.line[slot], this.found.place) || this.off[slot] !== this.found.off
   }
 
@@ -49,7 +50,7 @@ export class OrderedColumn extends Column {
     }
     this.line[slot] = this.found.place
     this.off[slot] = this.found.off
-    setBit(this.known, slot, this.found.off === 0 || this.found.off - 1 !== this.codes.get(''))
+    setBit(this.known, slot, this.found.off === 0 || this.found.off - 1 !== this.codes.nothing)
   }
 
   gradoAt(predicate: Predicate, slot: number): Grado {
@@ -134,12 +135,5 @@ export class OrderedColumn extends Column {
 
   private get order(): Order<never, unknown> {
     return this.reading.order as Order<never, unknown>
-  }
-
-  private codeOf(value: unknown): number {
-    const key = this.reading.key(value)
-    let code = this.codes.get(key)
-    if (code === undefined) this.codes.set(key, (code = this.values.push(value) - 1))
-    return code
   }
 }
