@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import axe, { type RunOnly } from 'axe-core'
+import { still } from './settled.ts'
 
 /** Rules that look at colours: all that another theme can break. */
 const OF_COLOUR = ['color-contrast', 'link-in-text-block']
@@ -14,6 +15,7 @@ const OVER = '[role="listbox"], [data-over-page]'
 /** What axe has against the page as it stands: rule, target and HTML of each; `colours` asks the rules about those alone. */
 export async function axeProblems(page: Page, rules: 'all' | 'colours' = 'all'): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  await still(page)
   const runOnly: RunOnly = rules === 'all' ? { type: 'tag', values: TAGS } : { type: 'rule', values: OF_COLOUR }
   return page.evaluate(judge, { runOnly, floating: FLOATING, over: OVER })
 }

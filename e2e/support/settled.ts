@@ -14,6 +14,15 @@ export async function settled(page: Page): Promise<void> {
   await quiet(page)
 }
 
+/** Waits until nothing fades or slides any more: half-way there colours are none that anybody reads. */
+export async function still(page: Page): Promise<void> {
+  const isStill = () =>
+    document
+      .getAnimations()
+      .every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().endTime === Infinity)
+  await page.waitForFunction(isStill, null, { timeout: PATIENCE })
+}
+
 /** Waits until nothing in the page has changed for a moment. */
 export const quiet = (page: Page): Promise<void> =>
   page.evaluate(
