@@ -20,6 +20,8 @@ export class FakeProfile {
   readonly #locks = new Map<string, Wish[]>()
   /** When set, decides which messages between tabs are lost. */
   lost: (message: { kind: string }) => boolean = () => false
+  /** Milliseconds that a tab's wish for a lock is on its way: browsers keep no order between tabs. */
+  onTheWay: (tab: string) => number = () => 0
 
   open(name: string): { tabs: Tabs; close: () => void; freeze: (frozen: boolean) => void } {
     const tab: FakeTab = { name, onmessage: null, frozen: false, woken: [] }
@@ -36,13 +38,18 @@ export class FakeProfile {
     const request = (lock: string, { steal = false }, held: Wish['held']): Promise<void> =>
       new Promise((_resolve, reject) => {
         const lose = (why: Error) => (tab.frozen ? tab.woken.push(() => reject(why)) : reject(why))
-        const queue = this.#locks.get(lock) ?? []
         const wish = { tab, held, lose }
-        if (steal) queue.shift()?.lose(new DOMException('stolen', 'AbortError'))
-        if (steal) queue.unshift(wish)
-        else queue.push(wish)
-        this.#locks.set(lock, queue)
-        if (queue[0] === wish) this.#grant(lock, wish)
+        const arrive = () => {
+          const queue = this.#locks.get(lock) ?? []
+          this.#locks.set(lock, queue)
+          if (steal) queue.shift()?.lose(new DOMException('stolen', 'AbortError'))
+          if (steal) queue.unshift(wish)
+          else queue.push(wish)
+          if (queue[0] === wish) this.#grant(lock, wish)
+        }
+        const ms = this.onTheWay(name)
+        if (ms > 0) setTimeout(arrive, ms)
+        else arrive()
       })
     return {
       tabs: { name: 'prova', channel, locks: { request } },

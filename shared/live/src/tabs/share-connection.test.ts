@@ -72,6 +72,18 @@ describe('the connection of a browser profile', () => {
     expect(await failed).toMatchObject({ name: 'AuthError', message: 'no' })
   })
 
+  it('answers a tab whose lock is long on its way', async () => {
+    await openTab('a')
+    profile.onTheWay = (tab) => (tab === 'b' ? 300 : 0)
+    const late = await openTab('b')
+    const answer = late.connection.invoke('tokenLogin', { t: 'x' })
+    await jest.advanceTimersByTimeAsync(1000)
+    sockets[0]!.calls[0]!.resolve('in')
+    await settle()
+    expect(await Promise.race([answer, 'nothing'])).toBe('in')
+    expect([late.states, sockets.length]).toEqual([['connecting'], 1])
+  })
+
   it('takes what a tab asks before any tab leads', async () => {
     const opened = profile.open('a')
     const connection = shareConnection(() => sockets[sockets.push(new HandSocket()) - 1]!, opened.tabs)

@@ -33,6 +33,9 @@ export function shareConnection(open: () => OwnConnection, tabs: Tabs | null): S
   let leader: Leader | null = null
   /** Whether any tab has been heard to lead. */
   let met = false
+  /** Whether the lock of this tab is held. Who is heard without it counts as gone, for browsers keep no order between tabs. */
+  let present = false
+  const unsaid: AskedMessage[] = []
   const listeners = createListeners((event) => leader?.hear(event))
   const calls = createCalls(tab, ask)
   channel.onmessage = ({ data }) => {
@@ -40,7 +43,11 @@ export function shareConnection(open: () => OwnConnection, tabs: Tabs | null): S
     if (message.success) receive(message.data)
   }
   // tells the leading tab when this one is gone
-  void locks.request(`${name}.${tab}`, {}, () => new Promise(() => {}))
+  void locks.request(`${name}.${tab}`, {}, () => {
+    present = true
+    for (const asked of unsaid.splice(0)) ask(asked)
+    return new Promise(() => {})
+  })
   wait(false)
   ask({ kind: 'hello', tab })
   const { onState, onToken, onTokenLost, onError, onEvent } = listeners
@@ -96,6 +103,7 @@ export function shareConnection(open: () => OwnConnection, tabs: Tabs | null): S
 
   /** Another tab leads, or this one: what this one wants is asked for again. */
   function follow(first: boolean): void {
+    unsaid.length = 0
     // nobody has heard the calls yet, or the one who had is gone
     if (first) calls.again()
     else calls.abort()
@@ -111,6 +119,7 @@ export function shareConnection(open: () => OwnConnection, tabs: Tabs | null): S
 
   function ask(asked: AskedMessage): void {
     if (leader) return leader.serve(asked)
+    if (!present) return void unsaid.push(asked)
     channel.postMessage(asked)
     // a message without an answer says nothing of the leading tab
     if (asked.kind === 'hello') silence.set(PATIENCE + Math.random() * SPREAD, () => wait(true))
