@@ -116,10 +116,8 @@ test('7. the keyboard opens it, walks through it and comes back to its button', 
 
 test('8. Tab past its last control closes it and goes on', async ({ signedIn }) => {
   const { page, button, panel } = await open(signedIn)
-  // something to go on to
   await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
-  await button.focus()
-  await page.keyboard.press('Enter')
+  await button.press('Enter')
   await panel.getByRole('button', { name: 'LOGOUT' }).focus()
   await page.keyboard.press('Tab')
   await expect(panel).toBeHidden()
