@@ -23,8 +23,9 @@ export const ateco: Reading<Ateco, Codici> = {
 }
 
 const keyIn = (family: string) => remembered((codice) => `${family} ${atecoDigits(codice)}`)
-const KEYS = { '2007': keyIn('2007'), '2025': keyIn('2025'), '-': keyIn('-') }
+const [key2007, key2025, keyOfNone] = [keyIn('2007'), keyIn('2025'), keyIn('-')]
 
-const keyOf = ({ codice, versione }: CodiceAteco): string => KEYS[versione ?? '-'](codice)
+const keyOf = ({ codice, versione }: CodiceAteco): string =>
+  versione === '2025' ? key2025(codice) : versione === '2007' ? key2007(codice) : keyOfNone(codice)
 const familyOf = ({ versione }: CodiceAteco): string => versione ?? '-'
 const divisione = (code: CodiceAteco): string => `${familyOf(code)} ${atecoDigits(code.codice).slice(0, 2)}`
