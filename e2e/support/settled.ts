@@ -26,11 +26,13 @@ export async function still(page: Page): Promise<void> {
 /** Waits until nothing in the page has changed for a moment. */
 export const quiet = (page: Page): Promise<void> =>
   page.evaluate(
-    (calm) =>
+    ({ calm, frames }) =>
       new Promise<void>((resolve) => {
         const done = () => {
           observer.disconnect()
           requestAnimationFrame(() => requestAnimationFrame(() => resolve()))
+          // a browser that draws nothing for a while gives no frame either
+          setTimeout(resolve, frames)
         }
         let timer = setTimeout(done, calm)
         const observer = new MutationObserver(() => {
@@ -39,8 +41,9 @@ export const quiet = (page: Page): Promise<void> =>
         })
         observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
       }),
-    CALM,
+    { calm: CALM, frames: FRAMES },
   )
 
 const CALM = 60
+const FRAMES = 1000
 const PATIENCE = 20_000
