@@ -1,8 +1,6 @@
 import type { Azienda } from './azienda.ts'
 import type { CodiceAteco } from './criterio.ts'
-
-/** More than there are codes in both versions, however they are written. */
-const REMEMBERED = 8192
+import { remembered } from './remembered.ts'
 
 export type VersioneAteco = NonNullable<CodiceAteco['versione']>
 
@@ -19,19 +17,6 @@ export const normalizeAteco = remembered((code) => {
   while (digits.length > 2 && digits.endsWith('0')) digits = digits.slice(0, -1)
   return digits
 })
-
-/** What is made of a code, kept: codes are few, and the same ones are asked for again and again. */
-export function remembered(work: (code: string) => string): (code: string) => string {
-  const known = new Map<string, string>()
-  return (code) => {
-    let answer = known.get(code)
-    if (answer === undefined) {
-      if (known.size >= REMEMBERED) known.clear()
-      known.set(code, (answer = work(code)))
-    }
-    return answer
-  }
-}
 
 /** Whether a full code lies under another of the same version; codes of two versions must never be compared. */
 export const isUnderAteco = (code: string, above: string): boolean => {

@@ -3,6 +3,7 @@ import type { Azienda } from './azienda.ts'
 import { addMonths } from './calendar.ts'
 import { addDays, daysBetween } from './formats.ts'
 import { membriUnici } from './membri-unici.ts'
+import { remembered } from './remembered.ts'
 import type { RegimeDeMinimis } from './vocabularies.ts'
 
 /**
@@ -16,6 +17,9 @@ export const massimaliDeMinimis: readonly { regime: RegimeDeMinimis; massimale: 
   { regime: 'deMinimisPesca', massimale: 30_000, dal: '2023-10-25', al: '2029-12-31' },
   { regime: 'deMinimisSieg', massimale: 750_000, dal: '2024-01-01', al: '2030-12-31' },
 ]
+
+/** Asked for the same day again and again. */
+const windowStart = remembered((day) => addMonths(day, -36))
 
 /** Room left under one de minimis regime; euro. */
 export interface PlafondDeMinimis {
@@ -43,11 +47,11 @@ export const massimaleOn = (regime: string, day: string): number | null =>
  * are undertakings of their own.
  */
 export function plafondDeMinimis(azienda: Azienda, regime: string, day: string, massimale?: number): PlafondDeMinimis {
-  const dal = addMonths(day, -36)
-  const all = [...(azienda.aiuti ?? []), ...membriUnici(azienda).flatMap((membro) => membro.aiuti ?? [])]
-  const aiuti = all.filter(
-    (aiuto) => aiuto.regime === regime && aiuto.dataConcessione >= dal && aiuto.dataConcessione <= day,
-  )
+  const dal = windowStart(day)
+  const counts = (aiuto: Aiuto) =>
+    aiuto.regime === regime && aiuto.dataConcessione >= dal && aiuto.dataConcessione <= day
+  const aiuti = (azienda.aiuti ?? []).filter(counts)
+  for (const membro of membriUnici(azienda)) aiuti.push(...(membro.aiuti ?? []).filter(counts))
   const usati = aiuti.reduce((sum, aiuto) => sum + aiuto.esl, 0)
   const ceiling = massimale ?? massimaleOn(regime, day)
   const residuo = ceiling === null ? null : Math.max(0, ceiling - usati)

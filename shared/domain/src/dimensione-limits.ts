@@ -16,7 +16,9 @@ export interface ClassRange {
 
 const STAFF = [10, 50, 250]
 const LIMITS = { ricavi: [2e6, 10e6, 50e6], totaleAttivo: [2e6, 10e6, 43e6] }
-const OPEN = { from: 0, to: 3 }
+const GRANDE = 3
+/** Below every rank. */
+const UNKNOWN = -1
 
 /**
  * Range of classes for one year's figures (Rec. 2003/361/EC, annex, art. 2). Staff below its limit and either money figure
@@ -24,15 +26,22 @@ const OPEN = { from: 0, to: 3 }
  * of the group (`partial`) can only grow.
  */
 export function classRange(dati: DatiDimensione, partial: boolean): ClassRange {
-  const widen = (rank: number): ClassRange => ({ from: rank, to: partial ? 3 : rank })
-  const staff = dati.ula === undefined ? OPEN : widen(STAFF.filter((limit) => dati.ula! >= limit).length)
-  const money = (voce: 'ricavi' | 'totaleAttivo'): ClassRange => {
-    const value = dati[voce]
-    return value === undefined ? OPEN : widen(LIMITS[voce].filter((limit) => value > limit).length)
+  const staff = rankOf('ula', dati.ula)
+  const turnover = rankOf('ricavi', dati.ricavi)
+  const assets = rankOf('totaleAttivo', dati.totaleAttivo)
+  const most = (rank: number): number => (partial || rank === UNKNOWN ? GRANDE : rank)
+  return {
+    from: Math.max(staff, Math.min(turnover, assets), 0),
+    to: Math.max(most(staff), Math.min(most(turnover), most(assets))),
   }
-  const [ricavi, attivo] = [money('ricavi'), money('totaleAttivo')]
-  const best = { from: Math.min(ricavi.from, attivo.from), to: Math.min(ricavi.to, attivo.to) }
-  return { from: Math.max(staff.from, best.from), to: Math.max(staff.to, best.to) }
+}
+
+/** The smallest class that takes a figure. */
+function rankOf(voce: Voce, value: number | undefined): number {
+  if (value === undefined) return UNKNOWN
+  let rank = 0
+  while (!isWithin(voce, value, rank)) rank += 1
+  return rank
 }
 
 /** Limit of one figure for a class; `null` for large companies, which have none. Staff stays under it, money may reach it. */

@@ -51,18 +51,24 @@ export function dimensione(azienda: Azienda): Dimensione {
 }
 
 /** `dimensione(azienda).possibili` alone, without its reasons: for who asks about many companies. */
-export function classiPossibili(azienda: Azienda): readonly ClasseDimensione[] {
+export const classiPossibili = (azienda: Azienda): ClasseDimensione[] =>
+  ranghiPossibili(azienda).map((rank) => CLASSI_DIMENSIONE[rank]!)
+
+/** The same as ranks, 0 micro - 3 grande. */
+export function ranghiPossibili(azienda: Azienda): readonly number[] {
   const dichiarata = dichiarataDi(azienda)
-  if (dichiarata) return [dichiarata]
+  if (dichiarata) return [CLASSI_DIMENSIONE.indexOf(dichiarata)]
   const gruppo = countedIn(azienda)
-  const anni = approvedYears(azienda.bilanci ?? []).map((each) => readYear(each, gruppo))
-  return classiDopo(anni).map((rank) => CLASSI_DIMENSIONE[rank]!)
+  return classiDopo(approvedYears(azienda.bilanci ?? []).map((each) => readYear(each, gruppo)))
 }
 
 const dichiarataDi = ({ dimensione: declared }: Azienda): ClasseDimensione | undefined =>
-  CLASSI_DIMENSIONE.find((classe) => classe === declared?.dichiarata)
+  declared && CLASSI_DIMENSIONE.find((classe) => classe === declared.dichiarata)
 
-const countedIn = ({ gruppo = [] }: Azienda): MembroGruppo[] => gruppo.filter((membro) => groupShare(membro) > 0)
+const NOBODY: readonly MembroGruppo[] = []
+
+const countedIn = ({ gruppo }: Azienda): readonly MembroGruppo[] =>
+  gruppo?.filter((membro) => groupShare(membro) > 0) ?? NOBODY
 
 const isKnown = ({ from, to }: AnnoDimensione): boolean => from === to
 
@@ -97,17 +103,22 @@ const isGap = (before: AnnoDimensione | undefined, { anno }: AnnoDimensione): bo
 
 /** The accounts that count, oldest first, each with its place in the record. */
 export function approvedYears(bilanci: readonly Bilancio[]): { bilancio: Bilancio; index: number }[] {
-  const all = bilanci.map((bilancio, index) => ({ bilancio, index }))
-  return all.filter((each) => each.bilancio.approvato !== false).sort((a, b) => a.bilancio.anno - b.bilancio.anno)
+  const all: { bilancio: Bilancio; index: number }[] = []
+  bilanci.forEach((bilancio, index) => {
+    if (bilancio.approvato !== false) all.push({ bilancio, index })
+  })
+  return all.sort((a, b) => a.bilancio.anno - b.bilancio.anno)
 }
 
 /** One year's figures with those of the group, and the classes that they leave open. */
 export function readYear(
   { bilancio, index }: { bilancio: Bilancio; index: number },
-  gruppo: MembroGruppo[],
+  gruppo: readonly MembroGruppo[],
 ): AnnoDimensione {
   let complete = true
   const add = (voce: Voce): number | undefined => {
+    // most companies have no group
+    if (gruppo.length === 0) return bilancio[voce]
     if (gruppo.some((membro) => membro[voce] === undefined)) complete = false
     if (bilancio[voce] === undefined) return undefined
     return gruppo.reduce((sum, membro) => sum + (membro[voce] ?? 0) * groupShare(membro), bilancio[voce])

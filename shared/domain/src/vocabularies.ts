@@ -96,6 +96,7 @@ export const qualifiche = {
   cooperativa: 'cooperativa',
 } as const
 export type Qualifica = keyof typeof qualifiche
+export const QUALIFICHE = Object.keys(qualifiche) as Qualifica[]
 
 /** Names of the indices a `kpi` criterion may ask for. */
 export const indici: Record<string, string> = {

@@ -14,6 +14,15 @@ export function unite(to: Int32Array, other: Int32Array): void {
   for (let w = 0; w < other.length; w += 1) to[w]! |= other[w]!
 }
 
+/** What is in two sets; the second may be shorter. */
+export const both = (a: Int32Array, b: Int32Array): Int32Array => a.map((word, w) => word & (b[w] ?? 0))
+
+/** Whether a set is what two others have in common; the last may be shorter. */
+export function isBoth(set: Int32Array, a: Int32Array, b: Int32Array): boolean {
+  for (let w = 0; w < set.length; w += 1) if (set[w] !== (a[w]! & (b[w] ?? 0))) return false
+  return true
+}
+
 /** The same set with room for more. */
 export function grown(bits: Int32Array, words: number): Int32Array<ArrayBuffer> {
   const copy = new Int32Array(words)

@@ -34,18 +34,5 @@ export function changedPlaces({ predicates, places }: State, { slot, moved, aske
     if (!moved.includes(column)) rows.push(column.rowAt(slot, words))
   }
   intersection(others, others, rows)
-  for (let w = 0; w < words; w += 1) {
-    const at = w * 2
-    const all = others[at]!
-    if (all === 0) continue
-    const yes = others[at + 1]!
-    into.addWord({
-      slot,
-      w,
-      all: all & before[at]!,
-      yes: yes & before[at + 1]!,
-      nowAll: all & after[at]!,
-      nowYes: yes & after[at + 1]!,
-    })
-  }
+  into.addAnswers(slot, scratch)
 }

@@ -120,15 +120,25 @@ export class CodedColumn extends Column {
       return
     }
     const codes: number[] = []
-    for (const value of values) {
-      const code = this.codes.of(value)
-      let at = codes.length
-      while (at > 0 && codes[at - 1]! > code) at -= 1
-      if (at === 0 || codes[at - 1] !== code) codes.splice(at, 0, code)
+    let first = this.codes.of(values[0])
+    for (let i = 1; i < values.length; i += 1) {
+      const code = this.codes.of(values[i])
+      if (code < first) {
+        insert(codes, first)
+        first = code
+      } else if (code > first) insert(codes, code)
     }
-    this.foundFirst = codes.shift()!
+    this.foundFirst = first
     this.foundOthers = codes
   }
+}
+
+/** Puts a number where it belongs among ascending ones, once. */
+function insert(ascending: number[], one: number): void {
+  if (ascending.includes(one)) return
+  let at = ascending.push(one) - 1
+  for (; at > 0 && ascending[at - 1]! > one; at -= 1) ascending[at] = ascending[at - 1]!
+  ascending[at] = one
 }
 
 function* without(blocks: ReadonlyMap<string, Block>, looked: readonly Block[]): Iterable<Block> {

@@ -2,7 +2,7 @@
 export class Codes {
   /** The code of the value that says nothing; -1 before somebody has it. */
   nothing = -1
-  private readonly byKey = new Map<string, number>()
+  private readonly byKey = new Map<string | number, number>()
   /** Words and numbers: they are known without spelling their key. */
   private readonly plain = new Map<unknown, number>()
 
@@ -11,7 +11,7 @@ export class Codes {
    * @param learn keeps a new value, gives its code
    */
   constructor(
-    private readonly keyOf: (value: unknown) => string,
+    private readonly keyOf: (value: unknown) => string | number,
     private readonly learn: (value: unknown) => number,
   ) {}
 

@@ -1,15 +1,15 @@
 import type { Azienda, Criterio } from '@bandiera/domain'
 import type { Contesto } from '../valutazione.ts'
-import type { Grado } from './grado.ts'
-import { gradoOf, NO, YES } from './grado.ts'
-import { grown, hasBit, setBit, unite } from './bits.ts'
+import { gradoOf, NO, YES, type Grado } from './grado.ts'
+import { both, grown, hasBit, isBoth, setBit, unite } from './bits.ts'
 import { fieldBits } from './fields.ts'
 import { keepAnswer, UNDECIDED, type Predicate } from './predicate.ts'
 import type { Reading } from './reading.ts'
+import { SetRoom } from './set-room.ts'
 import type { ValueRow } from './value-row.ts'
 
-/** Beyond this share of moved companies what was sorted is sorted again. */
-const MOVED = 1 / 16
+/** Beyond so many moved companies for each word what was sorted is sorted again. */
+const MOVED = 2
 /** Beyond so many bits to set right for each word a set is made anew. */
 const STALE = 2
 /** So many written places, and those worth setting right, are remembered. */
@@ -25,12 +25,10 @@ export abstract class Column {
   /** Companies of which something is known. */
   known = new Int32Array(0)
   /** Places written since the values were sorted; `null` while nothing is sorted. */
-  private moved: Set<number> | null = null
+  private moved: number[] | null = null
   /** Places written lately; each predicate knows up to where its bits are right. */
   private written: number[] = []
-
-  /** An empty set that was not needed. */
-  private spare: Int32Array<ArrayBuffer> | null = null
+  private readonly sets = new SetRoom()
 
   constructor(
     readonly reading: Reading,
@@ -60,7 +58,7 @@ export abstract class Column {
   write(slot: number, words: number): void {
     if (this.known.length < words) this.known = grown(this.known, words)
     this.store(slot, words)
-    this.moved?.add(slot)
+    if (this.moved && this.moved.push(slot) > words * MOVED) this.moved = null
     this.written.push(slot)
     if (this.written.length > MOST_WRITTEN + words * STALE) this.forgetWritten()
   }
@@ -86,7 +84,14 @@ export abstract class Column {
     this.prepare(predicate)
   }
 
+  /** Nobody asks it any more. */
+  remove(key: string): void {
+    this.drop(this.predicates.get(key)!)
+    this.predicates.delete(key)
+  }
+
   private drop(predicate: Predicate): void {
+    for (const set of [predicate.notFalse, predicate.yes]) if (set) this.sets.giveBack(set)
     predicate.notFalse = null
     predicate.yes = null
   }
@@ -115,35 +120,29 @@ export abstract class Column {
   }
 
   private fill(predicate: Predicate, slots: number, words: number): void {
-    if (!this.moved || this.moved.size > slots * MOVED) {
+    if (!this.moved) {
       this.sort(slots, words)
-      this.moved = new Set()
+      this.moved = []
     }
-    const notFalse = new Int32Array(words)
-    const yes = this.spare?.length === words ? this.spare : new Int32Array(words)
-    this.spare = null
+    this.drop(predicate)
+    const [notFalse, yes] = [this.sets.take(words), this.sets.take(words)]
     predicate.notFalse = notFalse
     predicate.yes = yes
     predicate.knows = this.written.length
     this.fillSorted(predicate, notFalse, yes)
     unite(notFalse, yes)
     for (const slot of this.moved) this.setBits(predicate, slot)
-    if (!this.isWhereKnown(notFalse, yes)) return
+    if (!isBoth(yes, notFalse, this.known)) return
+    // who is known among `notFalse`: that need not be kept
     predicate.yes = null
-    this.spare = yes.fill(0)
-  }
-
-  /** Whether `yes` is `notFalse` where something is known: then it need not be kept. */
-  private isWhereKnown(notFalse: Int32Array, yes: Int32Array): boolean {
-    for (let w = 0; w < yes.length; w += 1) if (yes[w] !== (notFalse[w]! & (this.known[w] ?? 0))) return false
-    return true
+    this.sets.giveBack(yes)
   }
 
   private setBits(predicate: Predicate, slot: number): void {
     const grado = this.gradoAt(predicate, slot)
     setBit(predicate.notFalse!, slot, grado !== NO)
     if (!predicate.yes && (grado === YES) !== (grado !== NO && hasBit(this.known, slot))) {
-      predicate.yes = predicate.notFalse!.map((word, w) => word & (this.known[w] ?? 0))
+      predicate.yes = both(predicate.notFalse!, this.known)
     }
     if (predicate.yes) setBit(predicate.yes, slot, grado === YES)
   }

@@ -1,6 +1,7 @@
 import { grown, setBit } from './bits.ts'
 import { OPEN } from './grado.ts'
 import type { Grant } from './grant.ts'
+import { WordLog } from './word-log.ts'
 
 const createScratch = (words: number) => ({
   before: new Int32Array(words * 2),
@@ -18,6 +19,7 @@ export class GrantPlaces {
   open = new Int32Array(1)
   /** Room for what a company answers to all. */
   scratch = createScratch(1)
+  readonly log = new WordLog()
   private all: AtPlaces = []
   private isLent = false
   private readonly free: number[] = []
@@ -38,7 +40,8 @@ export class GrantPlaces {
     this.own()[grant.place] = grant
     const grows = grant.place >>> 5 >= this.words
     if (grows) {
-      const words = this.words * 2
+      // every company is asked as many words as there are
+      const words = this.words + Math.max(1, this.words >>> 3)
       this.plain = grown(this.plain, words)
       this.open = grown(this.open, words)
       this.scratch = createScratch(words)

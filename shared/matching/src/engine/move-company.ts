@@ -44,9 +44,9 @@ export function moveCompany(state: State, slot: number, azienda: Azienda, moves:
 function movedColumns({ slots, predicates }: State, slot: number, azienda: Azienda, { reread }: Moves): Column[] {
   const changed = changedBits(slots.records[slot]!, azienda)
   const moved: Column[] = []
-  for (const column of predicates.list) {
-    if ((changed & column.fields) === 0 && (reread.size === 0 || !reread.has(column))) continue
-    if (column.read(slot, azienda)) moved.push(column)
+  for (const column of predicates.reading(changed)) if (column.read(slot, azienda)) moved.push(column)
+  for (const column of reread) {
+    if ((changed & column.fields) === 0 && column.read(slot, azienda)) moved.push(column)
   }
   return moved
 }

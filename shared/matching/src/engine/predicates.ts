@@ -14,6 +14,7 @@ export class Predicates {
   readonly columns = new Map<string, Column>()
   /** The columns, to go through. */
   list: readonly Column[] = []
+  private readonly readers = new Map<number, readonly Column[]>()
   /** Grants that ask alternatives, or one column more than once. */
   readonly manifold = new Set<Grant>()
 
@@ -53,7 +54,7 @@ export class Predicates {
     for (const { predicate } of grant.terms) {
       predicate.uses -= 1
       const { column, criterio } = predicate
-      if (predicate.uses === 0) column.predicates.delete(keyOf(criterio))
+      if (predicate.uses === 0) column.remove(keyOf(criterio))
       if (column.predicates.size === 0) this.dropColumn(columnName(criterio))
     }
   }
@@ -81,9 +82,21 @@ export class Predicates {
     }
   }
 
+  /** The columns that read any of the fields of these bits. */
+  reading(fields: number): readonly Column[] {
+    let found = this.readers.get(fields)
+    if (!found) this.readers.set(fields, (found = this.list.filter((column) => (column.fields & fields) !== 0)))
+    return found
+  }
+
   private dropColumn(name: string): void {
     this.columns.delete(name)
+    this.listColumns()
+  }
+
+  private listColumns(): void {
     this.list = [...this.columns.values()]
+    this.readers.clear()
   }
 
   private columnOf(criterio: Criterio): Column {
@@ -98,7 +111,7 @@ export class Predicates {
         if (azienda && column.read(slot, azienda)) column.write(slot, words)
       }
       this.columns.set(name, column)
-      this.list = [...this.columns.values()]
+      this.listColumns()
     }
     return column
   }

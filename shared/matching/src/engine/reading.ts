@@ -19,8 +19,8 @@ export interface Reading<C extends Criterio = Criterio, E = unknown> {
   reads?: readonly Parte[]
   /** Never empty. A value that says "nothing is known" stands alone. */
   values(azienda: Azienda, criterio: C, contesto: Contesto): readonly E[]
-  /** Equal for values that no criterion of the column tells apart; `''` when nothing is known. */
-  key(value: E): string
+  /** Equal for values that no criterion of the column tells apart, a number is quicker; `''` when nothing is known. */
+  key(value: E): string | number
   decide(criterio: C, value: E, contesto: Contesto): Valore
   /** What of the context this criterion depends on, besides its values. */
   depends?(criterio: C): readonly Parte[]

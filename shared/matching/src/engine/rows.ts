@@ -1,4 +1,4 @@
-import { countBits, unite } from './bits.ts'
+import { both, countBits, unite } from './bits.ts'
 import type { Clause, Grant } from './grant.ts'
 import type { Predicate } from './predicate.ts'
 import type { Slots } from './slots.ts'
@@ -39,8 +39,7 @@ export const countRow = ({ si, open }: Row): { si: number; open: number } => ({
   open: countBits(open),
 })
 
-const yesOf = ({ yes, notFalse, column }: Predicate): Int32Array =>
-  yes ?? notFalse!.map((word, w) => word & column.known[w]!)
+const yesOf = ({ yes, notFalse, column }: Predicate): Int32Array => yes ?? both(notFalse!, column.known)
 
 function union(any: Clause['any'], bitsOf: (one: Predicate) => Int32Array, words: number): Int32Array {
   const all = new Int32Array(words)

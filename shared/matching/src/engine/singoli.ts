@@ -4,31 +4,26 @@ import type { Cambio } from './cambiamenti.ts'
 import { esitoOf, NO, OPEN, YES, type Grado } from './grado.ts'
 import type { GrantPlaces } from './grant-places.ts'
 import type { Grant } from './grant.ts'
+import { wordsIn, type Answers, type ChangedWord, type WordLog, type Written } from './word-log.ts'
 
-/** Verdicts of 32 grants on a company, before and now: to whom it is not excluded, and whom it fits for sure. */
-export interface ChangedWord {
-  slot: number
-  /** Which 32 of the places. */
-  w: number
-  all: number
-  yes: number
-  nowAll: number
-  nowYes: number
-}
 type One = [slot: number, grant: Grant, before: Grado | null, after: Grado | null]
 
 /** Verdicts that changed one by one, as the engine has them: they are spelled out when somebody reads. */
 export class Singoli {
   private readonly ones: One[] = []
-  private readonly words: ChangedWord[] = []
+  private readonly many: (Written & { slot: number })[] = []
   private readonly grants: readonly (Grant | undefined)[]
+  private readonly log: WordLog
 
   constructor(places: GrantPlaces) {
     this.grants = places.now()
+    this.log = places.log
   }
 
   get size(): number {
-    return this.words.reduce((sum, word) => sum + countWord(differing(word)), this.ones.length)
+    let sum = this.ones.length
+    for (const written of this.many) for (const word of wordsIn(written)) sum += countWord(differing(word))
+    return sum
   }
 
   /** A verdict; `null`: before the pair was there, or since it is gone. */
@@ -36,8 +31,10 @@ export class Singoli {
     this.ones.push(one)
   }
 
-  addWord(word: ChangedWord): void {
-    this.words.push(word)
+  /** The verdicts of a company that its answers to the plain grants change. */
+  addAnswers(slot: number, answers: Answers): void {
+    const { piece, from, end } = this.log.write(answers)
+    if (end > from) this.many.push({ slot, piece, from, end })
   }
 
   /** @param ids of the companies, by place */
@@ -45,14 +42,17 @@ export class Singoli {
     for (const [slot, { bando }, before, after] of this.ones) {
       yield { aziendaId: ids[slot]!, bandoId: bando._id, prima: spelled(before), dopo: spelled(after) }
     }
-    for (const word of this.words) {
-      const places: number[] = []
-      eachBitOf(differing(word), word.w, (place) => places.push(place))
-      for (const place of places) {
-        const [prima, dopo] = [gradoIn(word.all, word.yes, place), gradoIn(word.nowAll, word.nowYes, place)]
-        const bandoId = this.grants[place]!.bando._id
-        yield { aziendaId: ids[word.slot]!, bandoId, prima: esitoOf(prima), dopo: esitoOf(dopo) }
-      }
+    for (const written of this.many) {
+      for (const word of wordsIn(written)) yield* this.readWord(word, ids[written.slot]!)
+    }
+  }
+
+  private *readWord(word: ChangedWord, aziendaId: string): Iterable<Cambio> {
+    const places: number[] = []
+    eachBitOf(differing(word), word.w, (place) => places.push(place))
+    for (const place of places) {
+      const [prima, dopo] = [gradoIn(word.all, word.yes, place), gradoIn(word.nowAll, word.nowYes, place)]
+      yield { aziendaId, bandoId: this.grants[place]!.bando._id, prima: esitoOf(prima), dopo: esitoOf(dopo) }
     }
   }
 }

@@ -20,6 +20,12 @@ export function writeCompanies(state: State, { put = [], remove = [] }: Modifica
   const { slots, places } = state
   const into = new Singoli(places)
   const moves: Moves = { reread: reread.columns, skip, asked: places.without(skip), into }
+  const [first, second] = put
+  if (first && !second && remove.length === 0 && reread.columns.size === 0) {
+    // what happens most
+    putCompany(state, first, moves)
+    return into
+  }
   const written = new Map(put.map((azienda) => [azienda._id, azienda]))
   // before others are read again: who is gone had the verdicts of before
   for (const id of remove) {
@@ -29,12 +35,14 @@ export function writeCompanies(state: State, { put = [], remove = [] }: Modifica
     slots.remove(slot)
   }
   if (reread.columns.size > 0) rereadOthers(state, written, reread, moves)
-  for (const azienda of written.values()) {
-    const slot = slots.at(azienda._id)
-    if (slot === undefined) addCompany(state, azienda, moves)
-    else moveCompany(state, slot, azienda, moves)
-  }
+  for (const azienda of written.values()) putCompany(state, azienda, moves)
   return into
+}
+
+function putCompany(state: State, azienda: Azienda, moves: Moves): void {
+  const slot = state.slots.at(azienda._id)
+  if (slot === undefined) addCompany(state, azienda, moves)
+  else moveCompany(state, slot, azienda, moves)
 }
 
 function addCompany(state: State, azienda: Azienda, { into, skip }: Moves): void {

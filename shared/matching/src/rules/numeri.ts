@@ -91,9 +91,12 @@ export function rangeValue({ min, max }: { min?: number; max?: number }, value: 
  * The last approved accounts, which figures are read from (Rec. 2003/361/EC, annex, art. 4.1). An older figure never stands
  * for one that they do not give: it is unknown.
  */
-export function ultimoBilancio({ bilanci: all = [] }: Azienda): Bilancio | undefined {
-  const rows = all.filter((each) => each.approvato !== false)
-  return rows.reduce<Bilancio | undefined>((last, each) => (last && last.anno >= each.anno ? last : each), undefined)
+export function ultimoBilancio({ bilanci = [] }: Azienda): Bilancio | undefined {
+  let last: Bilancio | undefined
+  for (const each of bilanci) {
+    if (each.approvato !== false && (!last || last.anno < each.anno)) last = each
+  }
+  return last
 }
 
 function pathOf(azienda: Azienda, voce: string): string {

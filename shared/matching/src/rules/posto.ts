@@ -23,8 +23,8 @@ export interface SedeGiudicata {
 /** A seat in force; `legale` stands for a registered office that is not on record, `nessuno` for no seat at all. */
 export type Posto = Sede | 'legale' | 'nessuno'
 
-export function postiOf({ sedi = [] }: Azienda, contesto: Contesto): Posto[] {
-  const current = sedi.filter((sede) => inForce(sede, contesto))
+export function postiOf({ sedi = [] }: Azienda, contesto: Contesto): readonly Posto[] {
+  const current = sedi.every((sede) => inForce(sede, contesto)) ? sedi : sedi.filter((sede) => inForce(sede, contesto))
   if (current.length === 0) return ['nessuno']
   return current.some(({ tipo }) => tipo === 'legale') ? current : [...current, 'legale']
 }

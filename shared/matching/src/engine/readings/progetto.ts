@@ -45,7 +45,10 @@ export const deMinimis: Reading<CriterioDi<'deMinimis'>, Spazio> = {
     const { residuo } = plafondDeMinimis(azienda, regime, oggi, massimale)
     return [{ residuo, unrecorded: unrecorded(azienda) }]
   },
-  key: ({ residuo, unrecorded: open }) => `${residuo} ${open}`,
+  key({ residuo, unrecorded: open }) {
+    if (!open || residuo === null) return residuo ?? 'senza massimale'
+    return residuo === 0 ? 'niente, forse' : -residuo
+  },
   decide: spazioValue,
 }
 

@@ -1,4 +1,4 @@
-import { classiPossibili, type Azienda, type ClasseDimensione, type CriterioDi } from '@bandiera/domain'
+import { CLASSI_DIMENSIONE, QUALIFICHE, ranghiPossibili, type Azienda, type CriterioDi } from '@bandiera/domain'
 import { classiValue } from '../../rules/dimensione.ts'
 import { campoEta, giornoEta, giornoValue } from '../../rules/eta.ts'
 import { formaValue, qualificheValue, soggettiValue } from '../../rules/soggetto.ts'
@@ -6,12 +6,16 @@ import { isNew, NATA, QUALIFICHE_SOGGETTO, type Soggetto } from '../../rules/tip
 import { known } from '../../kleene.ts'
 import type { Reading } from '../reading.ts'
 
-export const dimensione: Reading<CriterioDi<'dimensione'>, readonly ClasseDimensione[]> = {
+/** The ranks of the classes that a company may be of, one bit each. */
+export const dimensione: Reading<CriterioDi<'dimensione'>, number> = {
   column: () => 'dimensione',
   fields: ['bilanci', 'gruppo', 'dimensione'],
-  values: (azienda) => [classiPossibili(azienda)],
-  key: (possibili) => possibili.join(' '),
-  decide: ({ ammesse }, possibili) => classiValue(ammesse, possibili),
+  values: (azienda) => [ranghiPossibili(azienda).reduce((bits, rank) => bits | (1 << rank), 0)],
+  key: String,
+  decide: ({ ammesse }, bits) => {
+    const possibili = CLASSI_DIMENSIONE.filter((_, rank) => (bits & (1 << rank)) !== 0)
+    return classiValue(ammesse, possibili)
+  },
 }
 
 export const tipoSoggetto: Reading<CriterioDi<'tipoSoggetto'>, Soggetto> = {
@@ -39,16 +43,25 @@ export const qualifica: Reading<CriterioDi<'qualifica'>, Qualifiche> = {
   column: () => 'qualifica',
   fields: ['qualifiche'],
   values: ({ qualifiche = {} }) => [qualifiche],
-  key(own) {
-    let key = ''
-    for (const chiave of Object.keys(own).sort()) {
-      const valore = known(own[chiave])
-      if (valore !== 'da_verificare') key += `${chiave}:${valore} `
-    }
-    return key
-  },
+  key: answersKey,
   decide: ({ unaDi }, own) => qualificheValue(unaDi, own),
 }
+
+/** Two digits for each of the catalogue; what else somebody noted is spelled out. */
+function answersKey(own: Qualifiche): string | number {
+  let key = 0
+  let others = ''
+  for (const chiave in own) {
+    const valore = known(own[chiave])
+    if (valore === 'da_verificare') continue
+    const digit = DIGITS.get(chiave)
+    if (digit === undefined) others += `${chiave}:${valore} `
+    else key += valore === 'si' ? digit * 2 : digit
+  }
+  return others === '' ? key || '' : `${key} ${others.split(' ').sort().join(' ')}`
+}
+
+const DIGITS = new Map(QUALIFICHE.map((chiave, i) => [chiave as string, 4 ** i]))
 
 /** Days on a line, `20260131` for 31 January 2026. */
 export const eta: Reading<CriterioDi<'eta'>, string | undefined> = {

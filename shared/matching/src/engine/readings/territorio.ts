@@ -4,6 +4,9 @@ import type { Reading } from '../reading.ts'
 
 type Territorio = CriterioDi<'territorio'>
 
+/** More than there are codes of places. */
+const CODES = 1 << 16
+
 /** Seats, no finer than the criterion asks: a call for a regione need not tell comuni apart. */
 export const territorio: Reading<Territorio, Posto> = {
   column: (criterio) => `territorio ${finenessOf(criterio)}`,
@@ -23,11 +26,21 @@ export const territorio: Reading<Territorio, Posto> = {
   key(posto) {
     if (typeof posto === 'string') return posto === 'nessuno' ? '' : posto
     const { tipo, operativa, comune, provincia, regione } = posto
-    return `${tipo} ${operativa} ${regione} ${provincia} ${comune}`
+    const place = (numberOf(comune) * CODES + numberOf(provincia)) * CODES + numberOf(regione)
+    return place * 8 + (tipo === 'legale' ? 4 : 0) + (operativa === undefined ? 2 : Number(operativa))
   },
   decide: postoValue,
   // a comune that is suppressed is so from a day on
   depends: ({ zes, comuni }) => (zes || comuni?.length ? ['oggi'] : []),
+}
+
+/** Numbers of codes, as they come; 0 for none. */
+const numbers = new Map<string | undefined, number>([[undefined, 0]])
+
+function numberOf(code: string | undefined): number {
+  let number = numbers.get(code)
+  if (number === undefined) numbers.set(code, (number = numbers.size))
+  return number
 }
 
 function finenessOf({ comuni, province }: Territorio): 'comune' | 'provincia' | 'regione' {
