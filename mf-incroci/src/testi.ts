@@ -18,6 +18,8 @@ export const testi = {
   stato: 'Stato',
   forma: 'Forma',
   importo: 'Importo max',
+  stima: 'Agevolazione stimata',
+  clickDay: 'Click day tra',
   sede: 'Sede',
   dimensione: 'Dimensione',
   dimensioneNonNota: 'Non nota',

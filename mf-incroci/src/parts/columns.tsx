@@ -1,7 +1,16 @@
-import { classeLabels, dimensione, formatEuro, oraDiOggi, statoBandoLabels, tempoBando } from '@bandiera/domain'
+import {
+  classeLabels,
+  clickDay,
+  dimensione,
+  formatEuro,
+  oraDiOggi,
+  statoBandoLabels,
+  tempoBando,
+} from '@bandiera/domain'
 import type { Azienda, Bando, Momento } from '@bandiera/domain'
 import { luogoDi, type Incrocio } from '@bandiera/matching'
 import { Box, EsitoChip, esitoLabels, StatoBandoChip } from '@bandiera/ui'
+import { ContoAllaRovescia } from '@bandiera/ui/detail'
 import type { Column } from '@bandiera/ui/list'
 import { hrefAzienda, hrefBando } from '../paths.ts'
 import { testi } from '../testi.ts'
@@ -99,13 +108,21 @@ export const versoAziende: Verso = {
 /** Temporal state with the days that are left, also when they are many. */
 export function Stato({ bando: { data }, momento }: { bando: Bando; momento: Momento }) {
   const { stato, giorniRimasti, giorniAllApertura, sportello } = tempoBando(data, momento)
+  const giorno = clickDay(data, momento)
   const left =
     stato === 'aperto' && (sportello ? testi.sportello : giorniRimasti !== null && testi.giorni(giorniRimasti))
   return (
-    <Box component="span" sx={{ display: 'flex', whiteSpace: 'pre' }}>
-      <StatoBandoChip giorni={giorniAllApertura ?? giorniRimasti} ora={oraDiOggi(data, momento)} stato={stato} />
-      {left && <span> · {left}</span>}
-    </Box>
+    <>
+      <Box component="span" sx={{ display: 'flex', whiteSpace: 'pre' }}>
+        <StatoBandoChip giorni={giorniAllApertura ?? giorniRimasti} ora={oraDiOggi(data, momento)} stato={stato} />
+        {left && <span> · {left}</span>}
+      </Box>
+      {giorno?.istante != null && (
+        <Box className="no-print" component="span" sx={{ fontSize: '0.8125rem' }} title={giorno.quando}>
+          {testi.clickDay} <ContoAllaRovescia istante={giorno.istante} />
+        </Box>
+      )}
+    </>
   )
 }
 
