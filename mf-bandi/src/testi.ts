@@ -52,7 +52,7 @@ export const testi = {
   date: 'Date',
   finestra: 'Note sulla finestra',
   importi: 'Che cosa offre',
-  mancano: 'Mancano',
+  tra: 'Tra',
   oraNonNota: 'L’ora non è ancora nota.',
   calcolo: {
     titolo: 'Quanto potrebbe dare',

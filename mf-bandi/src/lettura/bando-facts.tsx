@@ -1,4 +1,4 @@
-import { dateBando, graduatoriaInParole, importiBando, quantoManca, type DatiBando } from '@bandiera/domain'
+import { clickDay, dateBando, graduatoriaInParole, importiBando, quantoManca, type DatiBando } from '@bandiera/domain'
 import { Box, Button, EditIcon, Facts, Section, Typography, useMomento } from '@bandiera/ui'
 import { testi } from '../testi.ts'
 import { ClickDay } from './click-day.tsx'
@@ -16,7 +16,9 @@ export function BandoFacts({ data, onEditDates }: { data: DatiBando; onEditDates
   return (
     <Box sx={{ '& > section:first-of-type': { borderTop: 0, mt: 0, pt: 0 } }}>
       <Section actions={edit} title={testi.date}>
-        <Typography sx={{ fontWeight: 600, mb: 3 }}>{quantoManca(data, momento)}</Typography>
+        {clickDay(data, momento)?.istante == null && (
+          <Typography sx={{ fontWeight: 600, mb: 3 }}>{quantoManca(data, momento)}</Typography>
+        )}
         <ClickDay data={data} momento={momento} />
         {graduatoria && <Typography sx={{ mb: 3 }}>{graduatoria}</Typography>}
         <Facts items={dateBando(data)} />

@@ -13,7 +13,7 @@ export function Calcolo({ data }: { data: DatiBando }) {
     <Box className="no-print">
       <Section title={testi.calcolo.titolo}>
         <FormProvider {...form}>
-          <EuroInput label={testi.calcolo.spesa} name="spesa" optional />
+          <EuroInput label={testi.calcolo.spesa} name="spesa" />
           <Risultato data={data} />
         </FormProvider>
       </Section>

@@ -17,7 +17,7 @@ export function ClickDay({ data, momento }: { data: DatiBando; momento: Momento 
             <Typography color="textSecondary">{testi.oraNonNota}</Typography>
           ) : (
             <Typography className="no-print" sx={{ fontWeight: 600, fontSize: '1.125rem' }}>
-              {testi.mancano} <ContoAllaRovescia istante={giorno.istante} />
+              {testi.tra} <ContoAllaRovescia istante={giorno.istante} />
             </Typography>
           )}
         </>

@@ -9,7 +9,7 @@ import {
 } from '@bandiera/domain'
 import type { Azienda, Bando, Momento } from '@bandiera/domain'
 import { luogoDi, type Incrocio } from '@bandiera/matching'
-import { Box, EsitoChip, esitoLabels, StatoBandoChip } from '@bandiera/ui'
+import { Box, EsitoChip, esitoLabels, HiddenText, StatoBandoChip } from '@bandiera/ui'
 import { ContoAllaRovescia } from '@bandiera/ui/detail'
 import type { Column } from '@bandiera/ui/list'
 import { hrefAzienda, hrefBando } from '../paths.ts'
@@ -119,7 +119,8 @@ export function Stato({ bando: { data }, momento }: { bando: Bando; momento: Mom
       </Box>
       {giorno?.istante != null && (
         <Box className="no-print" component="span" sx={{ fontSize: '0.8125rem' }} title={giorno.quando}>
-          {testi.clickDay} <ContoAllaRovescia istante={giorno.istante} />
+          <HiddenText>{giorno.quando}. </HiddenText>
+          {testi.clickDay} <ContoAllaRovescia breve istante={giorno.istante} />
         </Box>
       )}
     </>

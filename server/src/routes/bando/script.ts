@@ -33,7 +33,7 @@ export const PUBLIC_SCRIPT = `(function () {
     timer.hidden = left <= 0
     if (left <= 0) return
     var bySeconds = left <= 864e5 && !matchMedia('(prefers-reduced-motion: reduce)').matches
-    var text = 'Mancano ' + remaining(left, bySeconds)
+    var text = 'Tra ' + remaining(left, bySeconds)
     if (timer.textContent !== text) timer.textContent = text
     setTimeout(count, 1e3 - (Date.now() % 1e3), timer)
   }

@@ -36,6 +36,12 @@ it.each([
   expect(shown()).toBe(text)
 })
 
+it('says it by signs where there is little room', () => {
+  jest.setSystemTime(new Date('2026-11-23T11:59:00Z'))
+  render(<ContoAllaRovescia breve istante={at} />)
+  expect(shown()).toBe('6 g 22 h 1 min')
+})
+
 it('goes by minutes until the last day, then by seconds, and reads no change out', () => {
   jest.setSystemTime(new Date('2026-11-29T09:59:00Z'))
   render(<ContoAllaRovescia istante={at} />)
