@@ -10,8 +10,8 @@ interface StimaProps {
 /** What a grant would give, how it comes about and what may make it less; never without saying that it is an estimate. */
 export function Stima({ stima, per }: StimaProps) {
   const { importo, perche, riserve } = stimaInParole(stima)
-  if (importo === null) return <Box sx={{ color: 'text.secondary' }}>{perche}</Box>
   const project = per ? ` (esigenza «${per}»)` : ''
+  if (importo === null) return <Box sx={{ color: 'text.secondary' }}>{perche + project}</Box>
   return (
     <div>
       <strong>{importo}</strong>

@@ -1,7 +1,8 @@
-import { classiPossibili, type Azienda, type ClasseDimensione, type CriterioDi } from '@bandiera/domain'
+import { classiPossibili, type ClasseDimensione, type CriterioDi, type Socio } from '@bandiera/domain'
 import { classiValue } from '../../rules/dimensione.ts'
 import { campoEta, giornoEta, giornoValue } from '../../rules/eta.ts'
-import { formaValue, qualificheValue, soggettiValue } from '../../rules/soggetto.ts'
+import { qualificheValue, soglieDi, type Qualificata } from '../../rules/qualifica.ts'
+import { formaValue, soggettiValue } from '../../rules/soggetto.ts'
 import { isNew, NATA, QUALIFICHE_SOGGETTO, type Soggetto } from '../../rules/tipi-soggetto.ts'
 import { known } from '../../kleene.ts'
 import type { Reading } from '../reading.ts'
@@ -33,22 +34,27 @@ export const formaGiuridica: Reading<CriterioDi<'formaGiuridica'>, string | unde
   decide: formaValue,
 }
 
-type Qualifiche = NonNullable<Azienda['qualifiche']>
-
-export const qualifica: Reading<CriterioDi<'qualifica'>, Qualifiche> = {
-  column: () => 'qualifica',
-  fields: ['qualifiche'],
-  values: ({ qualifiche = {} }) => [qualifiche],
-  key(own) {
+export const qualifica: Reading<CriterioDi<'qualifica'>, Qualificata> = {
+  column: (criterio) => (soglieDi(criterio).length > 0 ? 'qualifica e compagine' : 'qualifica'),
+  fields: ['qualifiche', 'compagine'],
+  values: ({ qualifiche, compagine }, criterio) => [
+    soglieDi(criterio).length > 0 ? { qualifiche, compagine } : { qualifiche },
+  ],
+  key: ({ qualifiche = {}, compagine }) => {
     let key = ''
-    for (const chiave of Object.keys(own).sort()) {
-      const valore = known(own[chiave])
+    for (const chiave of Object.keys(qualifiche).sort()) {
+      const valore = known(qualifiche[chiave])
       if (valore !== 'da_verificare') key += `${chiave}:${valore} `
     }
-    return key
+    return compagine ? `${key}| ${compagine.map(socioKey).join(' ')}` : key
   },
-  decide: ({ unaDi }, own) => qualificheValue(unaDi, own),
+  decide: (criterio, own, { oggi }) => qualificheValue(criterio, own, oggi),
+  // how old the members are
+  depends: (criterio) => (soglieDi(criterio).length > 0 && criterio.unaDi.includes('giovanile') ? ['oggi'] : []),
 }
+
+const socioKey = ({ cf, genere, dataNascita, quota, amministratore }: Socio): string =>
+  `${cf && /^\d{11}$/.test(cf) ? 'impresa' : ''},${genere},${dataNascita},${quota},${amministratore === true}`
 
 /** Days on a line, `20260131` for 31 January 2026. */
 export const eta: Reading<CriterioDi<'eta'>, string | undefined> = {
