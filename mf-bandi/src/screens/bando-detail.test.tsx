@@ -16,6 +16,12 @@ const imported: Partial<DatiBando> = {
   daControllare: [{ campo: 'comuni', motivo: 'Il comune Rio Marina non esiste più' }],
 }
 
+const spent: Partial<DatiBando> = {
+  scorrimenti: [{ data: '2026-11-05' }],
+  stanziamentoResiduo: 0,
+  residuoAl: '2026-11-05',
+}
+
 it('shows state, dates, amounts and criteria in plain Italian', () => {
   open({
     agevolazioneMax: 50_000,
@@ -188,7 +194,7 @@ describe('for an editore', () => {
   })
 
   it('duplicates a grant as a draft of its own, without source and publication', async () => {
-    const { user, writes } = open({ ...imported, pubblicatoIl: '2026-01-01', pubblico: true }, editore)
+    const { user, writes } = open({ ...imported, ...spent, pubblicatoIl: '2026-01-01', pubblico: true }, editore)
     await user.click(screen.getByRole('button', { name: 'Altre azioni' }))
     await user.click(screen.getByRole('menuitem', { name: 'Duplica' }))
     const [write] = writes
@@ -196,7 +202,7 @@ describe('for an editore', () => {
       op: 'insert',
       doc: { data: { titolo: 'Voucher (copia)', redazione: 'bozza', pubblico: false } },
     })
-    for (const field of ['fonte', 'pubblicatoIl', 'daControllare'])
+    for (const field of ['fonte', 'pubblicatoIl', 'daControllare', ...Object.keys(spent)])
       expect((write as unknown as { doc: { data: object } }).doc.data).not.toHaveProperty(field)
   })
 
