@@ -19,6 +19,7 @@ export const testi = {
   forma: 'Forma',
   importo: 'Importo max',
   stima: 'Agevolazione stimata',
+  stimaDi: (importo: string) => `stima ${importo}`,
   clickDay: 'Click day tra',
   sede: 'Sede',
   dimensione: 'Dimensione',

@@ -3,7 +3,8 @@ import { luogoDi, type Incrocio } from '@bandiera/matching'
 import { EsitoChip } from '@bandiera/ui'
 import { Stima } from '@bandiera/ui/detail'
 import type { ReactNode } from 'react'
-import { classe, Stato } from '../parts/columns.tsx'
+import { Stato } from '../parts/celle.tsx'
+import { classe } from '../parts/columns.tsx'
 import { testi } from './testi.ts'
 
 export interface Voce {

@@ -13,6 +13,7 @@ it.each([
     'Graduatoria pubblicata il 10/10/2026 · scorrimento del 05/11/2026',
   ],
   [{ scorrimenti: due }, 'Scorrimento del 05/11/2026'],
+  [{ scorrimenti: [{ data: '' }] }, null],
   [{}, null],
 ])('%j: %s', (data, text) => expect(graduatoriaInParole(data, { oggi })).toBe(text))
 

@@ -5,9 +5,11 @@ import type { Pratica } from './pratica.ts'
 
 type Graduatoria = Pick<DatiBando, 'dataGraduatoria' | 'scorrimenti'>
 
-/** Extensions of a ranking (domain rule 2.7, `scorrimento`), oldest first. */
+/** Extensions of a ranking (domain rule 2.7, `scorrimento`), oldest first; one that is being typed has no day yet. */
 export const scorrimentiDi = ({ scorrimenti = [] }: Graduatoria): readonly Scorrimento[] =>
-  scorrimenti.toSorted((a, b) => (a.data < b.data ? -1 : a.data > b.data ? 1 : 0))
+  scorrimenti
+    .filter(({ data }) => formatDate(data) !== '')
+    .sort((a, b) => (a.data < b.data ? -1 : a.data > b.data ? 1 : 0))
 
 /** `05/11/2026, altri 500.000 €: economie del 2025`, as far as it is known. */
 export function scorrimentoInParole({ data, importo, nota }: Scorrimento): string {

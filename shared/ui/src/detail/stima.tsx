@@ -10,8 +10,10 @@ interface StimaProps {
 /** What a grant would give, how it comes about and what may make it less; never without saying that it is an estimate. */
 export function Stima({ stima, per }: StimaProps) {
   const { importo, perche, riserve } = stimaInParole(stima)
-  const project = per ? ` (esigenza «${per}»)` : ''
-  if (importo === null) return <Box sx={{ color: 'text.secondary' }}>{perche + project}</Box>
+  // where the grant says too little it is not the need's doing
+  const project = per && stima.manca !== 'intensita' ? ` (esigenza «${per}»)` : ''
+  if (importo === null)
+    return <Box sx={{ color: 'text.secondary' }}>{project ? `${perche.replace(/\.$/, '')}${project}.` : perche}</Box>
   return (
     <div>
       <strong>{importo}</strong>
