@@ -52,6 +52,13 @@ export const testi = {
   date: 'Date',
   finestra: 'Note sulla finestra',
   importi: 'Che cosa offre',
+  tra: 'Tra',
+  oraNonNota: 'L’ora non è ancora nota.',
+  calcolo: {
+    titolo: 'Quanto potrebbe dare',
+    spesa: 'Spesa del progetto',
+    scrivi: 'Scrivi quanto costa il progetto: qui leggi l’agevolazione stimata.',
+  },
   forme: 'Forma',
   obiettivi: 'Obiettivi',
   costi: 'Costi ammessi',

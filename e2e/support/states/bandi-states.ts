@@ -102,6 +102,29 @@ export const bandiStates: readonly State[] = [
     reach: (page) => withCriterion(page, 'Territorio'),
   },
   {
+    name: 'criteri-soglie',
+    visitor: as('editore'),
+    path: '/bandi?f=redazione:=:bozza',
+    reach: async (page) => {
+      await withCriterion(page, 'Qualifica')
+      await page.getByRole('checkbox', { name: 'Impresa giovanile' }).last().check()
+      await page.getByRole('textbox', { name: /^Quote del capitale/ }).fill('50')
+    },
+  },
+  {
+    name: 'bando-finestra-click-day',
+    visitor: as('editore'),
+    path: '/bandi?f=redazione:=:bozza',
+    reach: async (page) => {
+      await first(page)
+      await press(page, /^Modifica$/)
+      await page.getByRole('combobox', { name: /^Procedura/ }).selectOption('Click day')
+      await page.getByRole('textbox', { name: /^Data della graduatoria/ }).fill('05/11/2099')
+      await press(page, 'Aggiungi uno scorrimento')
+    },
+    widths: [1280, 390],
+  },
+  {
     name: 'criteri-prova',
     visitor: as('editore'),
     path: '/bandi?f=redazione:=:bozza',

@@ -68,6 +68,23 @@ export const incrociStates: readonly State[] = [
     },
   },
   {
+    name: 'incroci-click-day',
+    visitor: as('gestore'),
+    path: '/incroci?f=stato:=:in_apertura',
+    reach: (page) => expect(page.getByRole('timer').first()).toBeVisible(),
+  },
+  {
+    name: 'bando-click-day',
+    visitor: as('gestore'),
+    path: '/incroci?f=stato:=:in_apertura',
+    reach: async (page) => {
+      const row = page.getByRole('listitem').filter({ has: page.getByRole('timer') })
+      await row.first().getByRole('heading', { level: 2 }).getByRole('link').click()
+      await page.getByRole('textbox', { name: /^Spesa del progetto/ }).fill('60000')
+      await expect(page.getByText(/È una stima/)).toBeVisible()
+    },
+  },
+  {
     name: 'esigenza-errori',
     visitor: as('editore'),
     path: '/esigenze?nuova=1',

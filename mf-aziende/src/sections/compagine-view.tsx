@@ -1,5 +1,5 @@
-import { dayInRome, formatDate, fullMonths, type Azienda, type Socio } from '@bandiera/domain'
-import { Stack } from '@bandiera/ui'
+import { ETA_GIOVANI, formatDate, isParte, type Azienda, type Socio } from '@bandiera/domain'
+import { Stack, useToday } from '@bandiera/ui'
 import { totalOf } from '../rules/compagine.rules.ts'
 import { testi } from '../testi.ts'
 import { Muted } from './figures-table.tsx'
@@ -10,8 +10,9 @@ const { persone } = testi
 
 /** Members and directors, and the shares that grants for women and young people ask for. */
 export function CompagineView({ azienda: { compagine = [] } }: { azienda: Azienda }) {
-  const women = totalOf(compagine.filter(({ genere }) => genere === 'F'))
-  const young = totalOf(compagine.filter(isYoung))
+  const oggi = useToday()
+  const women = totalOf(compagine.filter((socio) => isParte(socio, 'donne', oggi) === true))
+  const young = totalOf(compagine.filter((socio) => isParte(socio, ETA_GIOVANI, oggi) === true))
   return (
     <Stack sx={{ gap: 2 }}>
       <Righe rows={compagine.map((socio) => ({ name: socio.nome, text: textOf(socio) }))} />
@@ -29,9 +30,3 @@ const textOf = ({ quota, ruolo, amministratore, dataNascita }: Socio): string =>
   ]
     .filter(Boolean)
     .join(' · ')
-
-/** 18 to 35 years old: the usual measure of grants for young people. */
-function isYoung({ dataNascita }: Socio): boolean {
-  const years = dataNascita ? Math.floor(fullMonths(dataNascita, dayInRome()) / 12) : null
-  return years !== null && years >= 18 && years < 36
-}

@@ -5,8 +5,9 @@ import { CriteriEditor } from '../criteri/criteri-editor.tsx'
 import { testi } from '../testi.ts'
 import type { BandoValues } from './bando-values.ts'
 import { CampiClassificazione, CampiDocumenti, CampiPremialita, CampiSezioni } from './campi-elenchi.tsx'
+import { CampiFinestra } from './campi-finestra.tsx'
 import { CampiLettori, CampiNorme } from './campi-lettori.tsx'
-import { CampiFinestra, CampiIdentita, CampiImporti } from './campi-testata.tsx'
+import { CampiIdentita, CampiImporti } from './campi-testata.tsx'
 
 const { form } = testi
 type Capo = keyof typeof form.capi

@@ -73,6 +73,39 @@ it('writes every kind of field', async () => {
   ])
 })
 
+it('asks for the early form of a click day and for the extensions of a ranking only where there are such', async () => {
+  const { user, writes } = edit({ dataApertura: '2999-01-01', dataChiusura: '2999-12-31' })
+  expect(screen.queryByRole('textbox', { name: /^Precompilazione dal/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Aggiungi uno scorrimento' })).toBeNull()
+  await user.selectOptions(screen.getByRole('combobox', { name: /^Procedura/ }), 'A graduatoria')
+  await user.click(screen.getByRole('button', { name: 'Aggiungi uno scorrimento' }))
+  await user.click(save())
+  expect(await screen.findByRole('alert')).toHaveTextContent('Scrivi il giorno dello scorrimento')
+  await user.type(field('Giorno'), '05/11/2999')
+  await user.type(field(/^Importo aggiuntivo/), '500000')
+  await user.selectOptions(screen.getByRole('combobox', { name: /^Procedura/ }), 'Click day')
+  await user.type(field(/^Precompilazione dal/), '02/12/2998')
+  await user.type(field(/^Ora di inizio/), '10:00')
+  await user.type(field(/^Risorse residue/), '1000')
+  await user.type(field(/^Residue al/), '01/11/2026')
+  await user.click(save())
+  await waitFor(() => expect(writes).toHaveLength(1))
+  expect(writes).toMatchObject([
+    {
+      patch: {
+        set: {
+          'data.procedura': 'click_day',
+          'data.scorrimenti': [{ data: '2999-11-05', importo: 500_000 }],
+          'data.precompilazioneDal': '2998-12-02',
+          'data.oraPrecompilazioneDal': '10:00',
+          'data.stanziamentoResiduo': 1_000,
+          'data.residuoAl': '2026-11-01',
+        },
+      },
+    },
+  ])
+})
+
 it('shows beside the form what readers will see, while one types', async () => {
   const { user } = edit()
   await user.click(screen.getByRole('button', { name: 'Mostra anteprima' }))

@@ -2,9 +2,9 @@ import type { Bando, Criterio, DatiBando } from '@bandiera/domain'
 import { htmlOfText, textOfHtml } from './formato.ts'
 
 type Testi = 'titolo' | 'sottotitolo' | 'ente' | 'link' | 'noteFinestra' | 'norme'
-type Date = 'dataApertura' | 'oraApertura' | 'dataChiusura' | 'oraChiusura' | 'chiusuraAnticipata' | 'dataGraduatoria'
+type Date = (typeof DATES)[number]
 type Scelte = 'procedura' | 'regime' | 'cumulo'
-type Numeri = 'spesaMin' | 'spesaMax' | 'agevolazioneMin' | 'agevolazioneMax' | 'intensita' | 'stanziamento'
+type Numeri = (typeof NUMBERS)[number]
 
 /** A section as it is edited: `html` is what it was, kept word for word while its text is not touched. */
 export interface Sezione {
@@ -16,6 +16,7 @@ export interface Sezione {
 /** A grant as its form holds it: an empty text is no value, an empty number neither. */
 export interface BandoValues
   extends Record<Testi | Date | Scelte, string>, Partial<Record<Numeri, number | undefined>> {
+  scorrimenti: NonNullable<DatiBando['scorrimenti']>
   obiettivi: string[]
   forme: string[]
   costi: NonNullable<DatiBando['costi']>
@@ -27,7 +28,15 @@ export interface BandoValues
   pubblico: boolean
 }
 
-const NUMBERS = ['spesaMin', 'spesaMax', 'agevolazioneMin', 'agevolazioneMax', 'intensita', 'stanziamento'] as const
+const NUMBERS = [
+  ...(['spesaMin', 'spesaMax', 'agevolazioneMin', 'agevolazioneMax', 'intensita', 'stanziamento'] as const),
+  'stanziamentoResiduo' as const,
+]
+const DATES = [
+  ...(['dataApertura', 'oraApertura', 'dataChiusura', 'oraChiusura', 'chiusuraAnticipata', 'dataGraduatoria'] as const),
+  ...(['precompilazioneDal', 'oraPrecompilazioneDal', 'precompilazioneAl', 'oraPrecompilazioneAl'] as const),
+  'residuoAl' as const,
+]
 
 /** What the form shows of a grant. */
 export function bandoValues({ data }: Pick<Bando, 'data'>): BandoValues {
@@ -36,12 +45,8 @@ export function bandoValues({ data }: Pick<Bando, 'data'>): BandoValues {
     sottotitolo: data.sottotitolo ?? '',
     ente: data.ente ?? '',
     link: data.link ?? '',
-    dataApertura: data.dataApertura ?? '',
-    oraApertura: data.oraApertura ?? '',
-    dataChiusura: data.dataChiusura ?? '',
-    oraChiusura: data.oraChiusura ?? '',
-    chiusuraAnticipata: data.chiusuraAnticipata ?? '',
-    dataGraduatoria: data.dataGraduatoria ?? '',
+    ...(Object.fromEntries(DATES.map((field) => [field, data[field] ?? ''])) as Record<Date, string>),
+    scorrimenti: data.scorrimenti ?? [],
     noteFinestra: data.noteFinestra ?? '',
     procedura: data.procedura ?? '',
     regime: data.regime ?? '',
@@ -61,7 +66,7 @@ export function bandoValues({ data }: Pick<Bando, 'data'>): BandoValues {
 }
 
 /** What a form's values say as fields of a grant; a field without a value is `undefined`. */
-export function bandoFields({ sezioni, ...values }: BandoValues): Partial<DatiBando> {
+export function bandoFields({ sezioni, scorrimenti, ...values }: BandoValues): Partial<DatiBando> {
   const fields = Object.entries(values).map(([field, value]) => [
     field,
     typeof value === 'string' ? value.trim() : value,
@@ -71,7 +76,12 @@ export function bandoFields({ sezioni, ...values }: BandoValues): Partial<DatiBa
     const touched = html === undefined || textOfHtml(html) !== testo.trim()
     return { titolo: titolo.trim(), html: touched ? htmlOfText(testo) : html }
   })
-  return { ...Object.fromEntries(some), ...(texts.length > 0 ? { sezioni: texts } : {}) } as Partial<DatiBando>
+  const later = scorrimenti.map(({ nota, ...one }) => ({ ...one, ...(nota?.trim() ? { nota: nota.trim() } : {}) }))
+  return {
+    ...Object.fromEntries(some),
+    ...(texts.length > 0 ? { sezioni: texts } : {}),
+    ...(later.length > 0 ? { scorrimenti: later } : {}),
+  } as Partial<DatiBando>
 }
 
 /** A whole grant of the form's values, as a reader would see it now. */

@@ -1,17 +1,7 @@
 import { Box } from '@bandiera/ui'
-import {
-  DateInput,
-  EuroInput,
-  FieldGroup,
-  NumberInput,
-  SelectInput,
-  TextAreaInput,
-  TextInput,
-  TimeInput,
-} from '@bandiera/ui/form'
+import { DateInput, EuroInput, FieldGroup, NumberInput, TextAreaInput, TextInput } from '@bandiera/ui/form'
 import type { ReactNode } from 'react'
 import { testi } from '../testi.ts'
-import { procedure } from './opzioni.ts'
 
 const { form } = testi
 
@@ -25,30 +15,6 @@ export const CampiIdentita = () => (
   </FieldGroup>
 )
 
-/** When applications may be sent. */
-export const CampiFinestra = () => (
-  <FieldGroup title={form.capi.finestra}>
-    <Pair>
-      <DateInput label={form.apertura} name="dataApertura" optional />
-      <TimeInput label={form.oraApertura} name="oraApertura" optional />
-      <DateInput help={form.aiutoChiusura} label={form.chiusura} name="dataChiusura" optional />
-      <TimeInput label={form.oraChiusura} name="oraChiusura" optional />
-    </Pair>
-    <DateInput help={form.aiutoAnticipata} label={form.anticipata} name="chiusuraAnticipata" optional />
-    <Pair>
-      <SelectInput
-        label={form.procedura}
-        name="procedura"
-        optional
-        options={procedure}
-        placeholder={form.nonIndicato}
-      />
-      <DateInput label={form.graduatoria} name="dataGraduatoria" optional />
-    </Pair>
-    <TextAreaInput label={form.note} name="noteFinestra" optional rows={3} />
-  </FieldGroup>
-)
-
 /** What is spent, what is given. */
 export const CampiImporti = () => (
   <FieldGroup title={form.capi.importi}>
@@ -59,6 +25,8 @@ export const CampiImporti = () => (
       <EuroInput label={form.agevolazioneMax} name="agevolazioneMax" optional />
       <NumberInput decimals={2} help={form.aiutoIntensita} label={form.intensita} name="intensita" optional unit="%" />
       <EuroInput label={form.stanziamento} name="stanziamento" optional />
+      <EuroInput help={form.aiutoResiduo} label={form.residuo} name="stanziamentoResiduo" optional />
+      <DateInput label={form.residuoAl} name="residuoAl" optional />
     </Pair>
   </FieldGroup>
 )

@@ -1,10 +1,12 @@
-import { dateBando, importiBando, quantoManca, type DatiBando } from '@bandiera/domain'
+import { clickDay, dateBando, graduatoriaInParole, importiBando, quantoManca, type DatiBando } from '@bandiera/domain'
 import { Box, Button, EditIcon, Facts, Section, Typography, useMomento } from '@bandiera/ui'
 import { testi } from '../testi.ts'
+import { ClickDay } from './click-day.tsx'
 
 /** Dates and amounts of a grant: what people look for first, with the days that are left. */
 export function BandoFacts({ data, onEditDates }: { data: DatiBando; onEditDates?: (() => void) | undefined }) {
   const momento = useMomento([{ data }])
+  const graduatoria = graduatoriaInParole(data, momento)
   const amounts = importiBando(data).filter(({ value }) => value !== null)
   const edit = onEditDates && (
     <Button aria-label={testi.modificaDate} className="no-print" onClick={onEditDates} startIcon={<EditIcon />}>
@@ -14,7 +16,11 @@ export function BandoFacts({ data, onEditDates }: { data: DatiBando; onEditDates
   return (
     <Box sx={{ '& > section:first-of-type': { borderTop: 0, mt: 0, pt: 0 } }}>
       <Section actions={edit} title={testi.date}>
-        <Typography sx={{ fontWeight: 600, mb: 3 }}>{quantoManca(data, momento)}</Typography>
+        {clickDay(data, momento)?.istante == null && (
+          <Typography sx={{ fontWeight: 600, mb: 3 }}>{quantoManca(data, momento)}</Typography>
+        )}
+        <ClickDay data={data} momento={momento} />
+        {graduatoria && <Typography sx={{ mb: 3 }}>{graduatoria}</Typography>}
         <Facts items={dateBando(data)} />
         {data.noteFinestra && (
           <Typography color="textSecondary" sx={{ mt: 3, whiteSpace: 'pre-line' }} variant="body2">

@@ -12,6 +12,7 @@ import { StatoDiBando } from '../stato-di-bando.tsx'
 import { testi } from '../testi.ts'
 import { BandoFacts } from './bando-facts.tsx'
 import { BandoReading } from './bando-reading.tsx'
+import { Calcolo } from './calcolo.tsx'
 import { Cronologia } from './cronologia.tsx'
 import { Lettori } from './lettori.tsx'
 
@@ -36,6 +37,7 @@ export function BandoPage({ bando, onEdit }: BandoPageProps) {
       aside={
         <>
           <BandoFacts data={bando.data} onEditDates={curator ? () => onEdit('finestra') : undefined} />
+          <Calcolo data={bando.data} />
           {curator && <Lettori bando={bando} />}
         </>
       }

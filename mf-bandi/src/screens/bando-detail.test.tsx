@@ -16,6 +16,12 @@ const imported: Partial<DatiBando> = {
   daControllare: [{ campo: 'comuni', motivo: 'Il comune Rio Marina non esiste più' }],
 }
 
+const spent: Partial<DatiBando> = {
+  scorrimenti: [{ data: '2026-11-05' }],
+  stanziamentoResiduo: 0,
+  residuoAl: '2026-11-05',
+}
+
 it('shows state, dates, amounts and criteria in plain Italian', () => {
   open({
     agevolazioneMax: 50_000,
@@ -42,6 +48,59 @@ it('says until which hour of today it is open, and is closed at that minute', ()
   act(() => jest.advanceTimersByTime(60_000))
   expect(dates).toHaveTextContent('Chiuso oggi alle 12:00')
   expect(screen.getByText('Chiuso')).toBeVisible()
+})
+
+it('counts down to a click day, second by second on its last day, and says whether one can write already', () => {
+  jest.useFakeTimers({ now: new Date('2026-11-29T09:59:59Z') })
+  open({
+    procedura: 'click_day',
+    dataApertura: '2026-11-30',
+    oraApertura: '11:00',
+    dataChiusura: '2026-12-31',
+    precompilazioneDal: '2026-11-20',
+    precompilazioneAl: '2026-11-29',
+    oraPrecompilazioneAl: '17:00',
+  })
+  const dates = screen.getByRole('region', { name: 'Date' })
+  expect(dates).toHaveTextContent('Apre lunedì 30 novembre 2026 alle 11:00')
+  expect(dates).toHaveTextContent('Precompilazione aperta fino a domenica 29 novembre 2026 alle 17:00')
+  const left = within(dates).getByRole('timer')
+  expect(left).toHaveTextContent('1 giorno e 1 minuto')
+  act(() => jest.advanceTimersByTime(1000))
+  expect(left).toHaveTextContent('24:00:00')
+  act(() => jest.advanceTimersByTime(6 * 3_600_000))
+  expect(left).toHaveTextContent('18:00:00')
+  expect(dates).toHaveTextContent('Precompilazione chiusa da domenica 29 novembre 2026 alle 17:00')
+  act(() => jest.advanceTimersByTime(18 * 3_600_000))
+  expect(within(dates).queryByRole('timer')).toBeNull()
+  expect(dates).toHaveTextContent('Chiude tra 31 giorni')
+})
+
+it('says that the ranking is out, and that more of it was financed', () => {
+  open({ dataGraduatoria: '2026-10-10', scorrimenti: [{ data: '2026-11-05', importo: 500_000 }] })
+  const dates = screen.getByRole('region', { name: 'Date' })
+  expect(dates).toHaveTextContent('Graduatoria pubblicata il 10/10/2026 · scorrimento del 05/11/2026')
+  expect(dates).toHaveTextContent('05/11/2026, altri 500.000 €')
+})
+
+it('works out what it would give for a spend that one types, and what decides it', async () => {
+  const { user } = open({ intensita: 50, agevolazioneMax: 40_000, spesaMin: 5_000 })
+  const result = () => within(screen.getByRole('region', { name: 'Quanto potrebbe dare' })).getByRole('status')
+  const spend = screen.getByRole('textbox', { name: /^Spesa del progetto/ })
+  await user.type(spend, '120000')
+  expect(result()).toHaveTextContent('fino a 40.000 €: 50 % di 120.000 € = 60.000 €, limitata dal massimale del bando')
+  expect(result()).toHaveTextContent('È una stima, non una promessa')
+  await user.clear(spend)
+  await user.type(spend, '4000')
+  expect(result()).toHaveTextContent('sotto la minima ammessa di 5.000 €')
+})
+
+it('offers no estimate where it does not say its share, or is closed', () => {
+  const { unmount } = open({ agevolazioneMax: 40_000 })
+  expect(screen.queryByRole('region', { name: 'Quanto potrebbe dare' })).toBeNull()
+  unmount()
+  open({ intensita: 50, dataChiusura: addDays(oggi, -1) })
+  expect(screen.queryByRole('region', { name: 'Quanto potrebbe dare' })).toBeNull()
 })
 
 it('tells its story in the order of the standard call, whatever the order in which it was written', () => {
@@ -135,7 +194,7 @@ describe('for an editore', () => {
   })
 
   it('duplicates a grant as a draft of its own, without source and publication', async () => {
-    const { user, writes } = open({ ...imported, pubblicatoIl: '2026-01-01', pubblico: true }, editore)
+    const { user, writes } = open({ ...imported, ...spent, pubblicatoIl: '2026-01-01', pubblico: true }, editore)
     await user.click(screen.getByRole('button', { name: 'Altre azioni' }))
     await user.click(screen.getByRole('menuitem', { name: 'Duplica' }))
     const [write] = writes
@@ -143,7 +202,7 @@ describe('for an editore', () => {
       op: 'insert',
       doc: { data: { titolo: 'Voucher (copia)', redazione: 'bozza', pubblico: false } },
     })
-    for (const field of ['fonte', 'pubblicatoIl', 'daControllare'])
+    for (const field of ['fonte', 'pubblicatoIl', 'daControllare', ...Object.keys(spent)])
       expect((write as unknown as { doc: { data: object } }).doc.data).not.toHaveProperty(field)
   })
 

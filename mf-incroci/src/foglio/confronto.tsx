@@ -5,7 +5,7 @@ import { hrefAzienda, hrefBando } from '../paths.ts'
 import { righeCriteri } from './righe.ts'
 import { testi } from './testi.ts'
 import { Torna } from './torna.tsx'
-import { VERDETTO, VOCI_AZIENDA, vociBando } from './voci.tsx'
+import { STIMA, VERDETTO, VOCI_AZIENDA, vociBando } from './voci.tsx'
 
 /** Two to four matches side by side: verdict, what the other side is, and the criteria aligned by kind. */
 export function Confronto({ incroci }: { incroci: readonly [Incrocio, ...Incrocio[]] }) {
@@ -15,7 +15,7 @@ export function Confronto({ incroci }: { incroci: readonly [Incrocio, ...Incroci
   const title = diBandi
     ? testi.confrontaBandi(first.azienda.ragioneSociale)
     : testi.confrontaAziende(first.bando.data.titolo)
-  const voci = [...VERDETTO, ...(diBandi ? vociBando(momento) : VOCI_AZIENDA)]
+  const voci = [...VERDETTO, STIMA, ...(diBandi ? vociBando(momento) : VOCI_AZIENDA)]
   return (
     <Page above={<Torna />} title={title}>
       <Box aria-label={testi.tabella} role="region" sx={{ overflowX: 'auto' }} tabIndex={0}>

@@ -8,7 +8,7 @@ import { testi as comuni } from '../testi.ts'
 import { Requisiti } from './requisiti.tsx'
 import { testi } from './testi.ts'
 import { Torna } from './torna.tsx'
-import { VOCI_AZIENDA, vociBando, type Voce } from './voci.tsx'
+import { STIMA, VOCI_AZIENDA, vociBando, type Voce } from './voci.tsx'
 
 /** One match for the client, as an A4 page: verdict, dates and amounts, each criterion with its reason, what is missing. */
 export function Scheda({ incrocio }: { incrocio: Incrocio }) {
@@ -35,6 +35,7 @@ export function Scheda({ incrocio }: { incrocio: Incrocio }) {
         <Section title={testi.bando}>
           <Facts items={[{ label: testi.ente, value: bando.data.ente ?? '—' }, ...factsOf(vociBando(momento))]} />
         </Section>
+        <Section title={testi.stima}>{STIMA.di(incrocio)}</Section>
         <Section title={testi.azienda}>
           <Facts items={[...chi, ...factsOf(VOCI_AZIENDA)]} />
         </Section>

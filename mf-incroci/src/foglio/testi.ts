@@ -22,6 +22,7 @@ export const testi = {
   ore: (ora: string) => `ore ${ora}`,
   importo: 'Agevolazione massima',
   intensita: 'Intensità',
+  stima: 'Agevolazione stimata',
   forme: 'Forma',
   sede: 'Sede',
   dimensione: 'Dimensione',

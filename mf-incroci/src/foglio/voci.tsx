@@ -1,8 +1,10 @@
 import { formatDate, formatEuro, formatNumber, lastDay, type Bando, type Momento } from '@bandiera/domain'
 import { luogoDi, type Incrocio } from '@bandiera/matching'
 import { EsitoChip } from '@bandiera/ui'
+import { Stima } from '@bandiera/ui/detail'
 import type { ReactNode } from 'react'
-import { classe, Stato } from '../parts/columns.tsx'
+import { Stato } from '../parts/celle.tsx'
+import { classe } from '../parts/columns.tsx'
 import { testi } from './testi.ts'
 
 export interface Voce {
@@ -15,6 +17,12 @@ export const VERDETTO: readonly Voce[] = [
   { voce: testi.esito, di: ({ valutazione }) => <EsitoChip esito={valutazione.esito} /> },
   { voce: testi.punteggio, di: ({ valutazione }) => valutazione.punteggio ?? '—' },
 ]
+
+/** What the grant would give. */
+export const STIMA: Voce = {
+  voce: testi.stima,
+  di: ({ stima }) => (stima ? <Stima per={stima.esigenza} stima={stima} /> : '—'),
+}
 
 /** What a grant gives, and when. */
 export const vociBando = (momento: Momento): readonly Voce[] => [

@@ -1,6 +1,14 @@
 import { tempoBando, type Azienda, type Bando } from '@bandiera/domain'
 import { kpiAzienda } from '@bandiera/finance'
-import { valuta, type Contesto, type Incrocio, type Valutazione, type Verdetto } from '@bandiera/matching'
+import {
+  stimaIncrocio,
+  valuta,
+  type Contesto,
+  type Incrocio,
+  type StimaIncrocio,
+  type Valutazione,
+  type Verdetto,
+} from '@bandiera/matching'
 
 interface Coppia {
   azienda: Azienda
@@ -33,9 +41,20 @@ export function createIncrocia(dati: Contesto): Incrocia {
     if (!found) {
       const { contesto } = own
       const valutazione = verdetto ? later(verdetto, azienda, bando, contesto) : valuta(azienda, bando, contesto)
-      own.ofBando.set(bando, (found = { azienda, bando, valutazione }))
+      own.ofBando.set(bando, (found = stimato({ azienda, bando, valutazione }, contesto)))
     }
     return found
+  }
+}
+
+/** With the estimate of what the grant would give, worked out when somebody reads it. */
+function stimato(incrocio: Omit<Incrocio, 'stima'>, contesto: Contesto): Incrocio {
+  let known: StimaIncrocio | undefined
+  return {
+    ...incrocio,
+    get stima() {
+      return (known ??= stimaIncrocio(incrocio.azienda, incrocio.bando, contesto))
+    },
   }
 }
 

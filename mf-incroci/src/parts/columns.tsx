@@ -1,11 +1,11 @@
-import { classeLabels, dimensione, formatEuro, oraDiOggi, statoBandoLabels, tempoBando } from '@bandiera/domain'
-import type { Azienda, Bando, Momento } from '@bandiera/domain'
+import { classeLabels, dimensione, statoBandoLabels, type Azienda, type Momento } from '@bandiera/domain'
 import { luogoDi, type Incrocio } from '@bandiera/matching'
-import { Box, EsitoChip, esitoLabels, StatoBandoChip } from '@bandiera/ui'
+import { EsitoChip, esitoLabels } from '@bandiera/ui'
 import type { Column } from '@bandiera/ui/list'
 import { hrefAzienda, hrefBando } from '../paths.ts'
 import { testi } from '../testi.ts'
 import { Azioni } from './azioni.tsx'
+import { Conteggi, Importo, Stato } from './celle.tsx'
 
 /** One side of the matches: what a row is about, and what it shows. The first column is its name. */
 export interface Verso {
@@ -69,7 +69,7 @@ export const versoBandi = (momento: Momento): Verso => ({
     {
       id: 'importo',
       label: testi.importo,
-      cell: ({ bando: { data } }) => (data.agevolazioneMax === undefined ? '—' : formatEuro(data.agevolazioneMax, 0)),
+      cell: (incrocio) => <Importo {...incrocio} />,
       csv: ({ bando }) => bando.data.agevolazioneMax,
       euro: true,
       align: 'right',
@@ -96,26 +96,7 @@ export const versoAziende: Verso = {
   azione: PRATICA(({ azienda }) => azienda.ragioneSociale),
 }
 
-/** Temporal state with the days that are left, also when they are many. */
-export function Stato({ bando: { data }, momento }: { bando: Bando; momento: Momento }) {
-  const { stato, giorniRimasti, giorniAllApertura, sportello } = tempoBando(data, momento)
-  const left =
-    stato === 'aperto' && (sportello ? testi.sportello : giorniRimasti !== null && testi.giorni(giorniRimasti))
-  return (
-    <Box component="span" sx={{ display: 'flex', whiteSpace: 'pre' }}>
-      <StatoBandoChip giorni={giorniAllApertura ?? giorniRimasti} ora={oraDiOggi(data, momento)} stato={stato} />
-      {left && <span> · {left}</span>}
-    </Box>
-  )
-}
-
 export function classe(azienda: Azienda): string {
   const size = dimensione(azienda).classe
   return size ? classeLabels[size] : testi.dimensioneNonNota
 }
-
-const Conteggi = ({ si, no, daVerificare }: Incrocio['valutazione']['conteggi']) => (
-  <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
-    {testi.conteggi(si, daVerificare, no)}
-  </Box>
-)

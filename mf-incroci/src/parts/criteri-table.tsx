@@ -4,6 +4,7 @@ import { Box, EsitoRegolaChip, Typography } from '@bandiera/ui'
 import { alternatives } from '../judge/vicini.ts'
 import { testi } from '../testi.ts'
 import { CriterioRow } from './criterio-row.tsx'
+import { StimaIncrocio } from './stima-incrocio.tsx'
 import { tableSx } from './criteri-table.styles.ts'
 
 const { tabella } = testi
@@ -19,7 +20,14 @@ export interface CriteriTableProps {
 /** Why: every criterion with its answer, the rule, what the company has, and what is missing on which side. */
 export function CriteriTable({ incrocio, label, onSaved }: CriteriTableProps) {
   const { criteri, punteggio } = incrocio.valutazione
-  if (criteri.length === 0) return <Typography sx={{ py: 2 }}>{tabella.nessuno}</Typography>
+  if (criteri.length === 0) {
+    return (
+      <>
+        <Typography sx={{ py: 2 }}>{tabella.nessuno}</Typography>
+        <StimaIncrocio incrocio={incrocio} />
+      </>
+    )
+  }
   return (
     <>
       <Box aria-label={label} component="table" role="table" sx={tableSx}>
@@ -41,6 +49,7 @@ export function CriteriTable({ incrocio, label, onSaved }: CriteriTableProps) {
           </tbody>
         ))}
       </Box>
+      <StimaIncrocio incrocio={incrocio} />
       {punteggio !== null && (
         <Typography color="textSecondary" sx={{ pt: 2, borderTop: 1, borderColor: 'divider' }} variant="body2">
           {conto(punteggio, criteri)}

@@ -30,8 +30,8 @@ export function useCreaPratiche(): readonly BulkAction<Scelto>[] {
       const free = chosen.filter(isFree)
       const failed: string[] = []
       for (const { incrocio } of free) {
-        const { azienda, bando, valutazione } = incrocio
-        const { _id, ...pratica } = nuovaPratica({ azienda, bando, usr, oggi, incrocio: valutazione })
+        const { azienda, bando, valutazione, stima } = incrocio
+        const { _id, ...pratica } = nuovaPratica({ azienda, bando, usr, oggi, incrocio: valutazione, stima })
         await insert('pratiche', { ...pratica, _id }).catch((error: unknown) =>
           failed.push(`${azienda.ragioneSociale}: ${error instanceof Error ? error.message : String(error)}`),
         )

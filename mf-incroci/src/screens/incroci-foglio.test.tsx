@@ -1,5 +1,5 @@
 import type { Criterio } from '@bandiera/domain'
-import { renderScreen, unaAzienda, unBando } from '@bandiera/testing'
+import { leImpostazioni, renderScreen, unaAzienda, unBando } from '@bandiera/testing'
 import { screen, within } from '@testing-library/react'
 import { Component } from './incroci.screen.tsx'
 
@@ -39,6 +39,29 @@ it('shows one match as a sheet that the client can keep', async () => {
     expect(screen.getByText(text)).toBeVisible()
   expect(result.titles.at(-1)).toBe('Scheda: Uno · Rossi S.r.l.')
   expect(screen.getByRole('button', { name: 'Stampa o salva in PDF' })).toBeVisible()
+})
+
+it('says what each grant would give for the project of the company: in the reasons, the comparison and the sheet', async () => {
+  const rich = { ...azienda, esigenze: [{ esigenzaId: 'm', importo: 120_000, stato: 'aperta' as const }] }
+  const gives = { ...uno, data: { ...uno.data, intensita: 50 } }
+  const settings = leImpostazioni({ esigenze: [{ id: 'm', nome: 'Macchinari', obiettivi: [] }] })
+  const show = (path: string) =>
+    renderScreen(<Component />, { aziende: [rich], bandi: [gives, due], settings, path: `/incroci?${path}` })
+  const text = /fino a 50\.000 €: 50 % di 120\.000 €.*massimale del bando.*Macchinari.*È una stima, non una promessa/
+  const list = show('')
+  expect(screen.getByRole('heading', { level: 2, name: 'Uno' }).closest('li')).toHaveTextContent('stima 50.000 €')
+  await list.user.click(screen.getByRole('button', { name: 'Criteri: Uno' }))
+  expect(screen.getByRole('region', { name: 'Agevolazione stimata' })).toHaveTextContent(text)
+  list.unmount()
+  const pair = (bando: { _id: string }) => `${rich._id}.${bando._id}`
+  const compared = show(`confronta=${pair(gives)},${pair(due)}`)
+  const row = screen.getByRole('rowheader', { name: 'Agevolazione stimata' }).closest('tr')!
+  const [first, second] = within(row).getAllByRole('cell')
+  expect(first).toHaveTextContent(text)
+  expect(second).toHaveTextContent('Il bando non indica quanta parte della spesa copre.')
+  compared.unmount()
+  show(`scheda=${pair(gives)}`)
+  expect(screen.getByRole('region', { name: 'Agevolazione stimata' })).toHaveTextContent(text)
 })
 
 it('says on the sheet what is missing, why nothing can be done, and what is enough of several', () => {

@@ -34,6 +34,19 @@ it('says when a grant opens or closes today, and follows at that minute without 
   expect(screen.getByRole('switch', { name: 'Mostra i chiusi (1)' })).toBeVisible()
 })
 
+it('counts down to a click day in its row, and draws nothing else', () => {
+  const click = bando('Click', { procedura: 'click_day', dataApertura: oggi, oraApertura: '11:00' })
+  renderScreen(<Component />, { aziende: [unaAzienda()], bandi: [click, mattina] })
+  const left = screen.getByRole('timer')
+  expect(row('Click')).toContainElement(left)
+  expect(left).toHaveTextContent('01:01:00')
+  act(() => jest.advanceTimersByTime(1000))
+  expect(left).toHaveTextContent('01:00:59')
+  pass(61)
+  expect(screen.queryByRole('timer')).toBeNull()
+  expect(row('Click')).toHaveTextContent('Aperto')
+})
+
 it('tells the hours of the grant whose companies are shown', () => {
   renderScreen(<Component />, {
     aziende: [unaAzienda()],

@@ -46,6 +46,20 @@ it('offers no case file for a closed grant', () => {
   expect(screen.queryByRole('link', { name: /Crea pratica/ })).toBeNull()
 })
 
+it('opens them with the project of each company and what the grant would give for it', async () => {
+  const esigenze = [{ esigenzaId: 'm', importo: 80_000, stato: 'aperta' as const }]
+  const gives = { ...bando, data: { ...bando.data, intensita: 50 } }
+  const { user, writes } = open({ ...perBando, aziende: [{ ...rossi, esigenze }, bianchi], bandi: [gives] })
+  await user.click(screen.getByRole('checkbox', { name: 'Seleziona tutte le 2' }))
+  await user.click(screen.getByRole('button', { name: 'Crea pratiche' }))
+  const docs = (writes as unknown as { doc: { agevolazioneRichiesta?: number; importoProgetto?: number } }[]).map(
+    ({ doc }) => [doc.importoProgetto, doc.agevolazioneRichiesta],
+  )
+  expect(docs).toHaveLength(2)
+  expect(docs).toContainEqual([80_000, 40_000])
+  expect(docs).toContainEqual([undefined, undefined])
+})
+
 it('opens case files for several companies at once, each with its documents and its verdict', async () => {
   const { user, writes, notices } = open(perBando)
   await user.click(screen.getByRole('checkbox', { name: 'Seleziona tutte le 2' }))

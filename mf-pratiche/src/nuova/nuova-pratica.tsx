@@ -11,6 +11,7 @@ import { useSquadra } from '../parts/use-squadra.ts'
 import { hrefPratica, PRATICHE } from '../paths.ts'
 import { testi } from '../testi.ts'
 import { AZIENDE, bandiPer, choiceOf } from './choices.ts'
+import { StimaNota } from './stima-nota.tsx'
 import { NuovaSchema, type NuovaValues } from './nuova.rules.ts'
 
 const { elenco } = testi
@@ -42,9 +43,9 @@ function NuovaForm() {
       bando ? ask.one('bandi', bando.value) : undefined,
     ])
     if (!company || !usr) throw new Error(elenco.errori.azienda)
-    const incrocio = grant && (await incrocioOf(company, grant))
+    const judged = grant && (await incrocioOf(company, grant))
     const own = { ...(titolo.trim() ? { titolo: titolo.trim() } : {}), ...(assegnatoA ? { assegnatoA } : {}) }
-    const doc: Pratica = nuovaPratica({ azienda: company, bando: grant, usr, oggi, tipo, incrocio, ...own })
+    const doc: Pratica = nuovaPratica({ azienda: company, bando: grant, usr, oggi, tipo, ...judged, ...own })
     return insert('pratiche', doc)
   }
   const saved = (id: string) => {
@@ -98,6 +99,7 @@ function Fields({ oggi }: { oggi: string }) {
         placeholder={elenco.cercaBando}
         source={grants}
       />
+      <StimaNota azienda={azienda} bandoId={bando?.value} />
       <TextInput
         help={bando ? elenco.nuovaAiuto.titolo : undefined}
         label={testi.titolo}

@@ -26,7 +26,7 @@ export function Incrocio({ pratica, may }: ParteProps) {
   const bando = useRecord('bandi', pratica.bandoId ?? '')
   const { incrocio } = pratica
   const judge = async (company: Azienda, grant: Bando) =>
-    update({ set: { incrocio: incrocioSalvato(await incrocioOf(company, grant), new Date()) } })
+    update({ set: { incrocio: incrocioSalvato((await incrocioOf(company, grant)).incrocio, new Date()) } })
   const again = azienda && bando && may && (
     <Button onClick={() => void attempt(pagina.ricalcolato, judge(azienda, bando))}>{pagina.ricalcola}</Button>
   )

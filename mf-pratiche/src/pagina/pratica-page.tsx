@@ -15,6 +15,7 @@ import { Lato } from './lato.tsx'
 import { Note } from './note.tsx'
 import { Riepilogo } from './riepilogo.tsx'
 import { Scadenze } from './scadenze.tsx'
+import { Scorrimento } from './scorrimento.tsx'
 import { Storico } from './storico.tsx'
 
 const { pagina } = testi
@@ -74,6 +75,7 @@ export function PraticaPage({ pratica }: { pratica: Pratica }) {
           {pagina.soloLettura}
         </Alert>
       )}
+      <Scorrimento pratica={pratica} />
       <Steps
         label={pagina.percorso}
         steps={cammino(pratica).map((tappa) => ({

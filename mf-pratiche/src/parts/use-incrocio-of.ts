@@ -1,18 +1,25 @@
-import type { Azienda, Bando, IncrocioSalvato } from '@bandiera/domain'
+import type { Azienda, Bando, IncrocioSalvato, StimaAgevolazione } from '@bandiera/domain'
 import { useReachGruppo } from '@bandiera/live'
-import { valuta } from '@bandiera/matching'
+import { stimaIncrocio, valuta } from '@bandiera/matching'
 import { usePortal } from '@bandiera/platform'
 import { useToday } from '@bandiera/ui'
 
-/** Gives the verdict on a company and a grant as it is now, as the case file keeps it. */
-export function useIncrocioOf(): (azienda: Azienda, bando: Bando) => Promise<Omit<IncrocioSalvato, 'quando'>> {
+/** What the matching says of a company and a grant now: the verdict as a case file keeps it, and what the grant would give. */
+interface Giudicato {
+  incrocio: Omit<IncrocioSalvato, 'quando'>
+  stima: StimaAgevolazione
+}
+
+/** Gives the verdict on a company and a grant as it is now. */
+export function useIncrocioOf(): (azienda: Azienda, bando: Bando) => Promise<Giudicato> {
   const { settings } = usePortal()
   const oggi = useToday()
   const reach = useReachGruppo()
   const { pesi, esigenze } = settings ?? {}
   return async (azienda, bando) => {
     const whole = await reach(azienda)
-    const { esito, punteggio, criteri } = valuta(azienda, bando, { oggi, pesi, esigenze, unica: () => whole })
-    return { esito, punteggio, criteri }
+    const contesto = { oggi, pesi, esigenze, unica: () => whole }
+    const { esito, punteggio, criteri } = valuta(azienda, bando, contesto)
+    return { incrocio: { esito, punteggio, criteri }, stima: stimaIncrocio(azienda, bando, contesto) }
   }
 }

@@ -6,6 +6,7 @@ import {
   renderScreen,
   unaAzienda,
   unaPratica,
+  unBando,
   unUsr,
   type ScreenOptions,
 } from '@bandiera/testing'
@@ -39,6 +40,17 @@ it('shows one case file with the way to its company and where it stands, live', 
 it('does not tell an unknown case file from a forbidden one', () => {
   renderScreen(<Component />, { path: '/pratica/boh', pattern: '/pratica/:pId' })
   expect(screen.getByRole('heading', { name: 'Non trovato' })).toBeVisible()
+})
+
+it('is told that the ranking of its grant was extended, when it was admitted without money', () => {
+  const bando = unBando({ data: { scorrimenti: [{ data: '2026-01-10', importo: 500_000 }] } })
+  const pratica = una({ bandoId: bando._id, stato: 'ammessa_non_finanziata' })
+  const { feed } = render(pratica, { bandi: [bando] })
+  const hint = screen.getByRole('region', { name: 'La graduatoria è scorsa' })
+  expect(hint).toHaveTextContent('10/01/2026, altri 500.000 €')
+  expect(within(hint).getByRole('link', { name: 'Apri il bando' })).toHaveAttribute('href', `/bando/${bando._id}`)
+  feed.update('pratiche', { ...pratica, stato: 'ammessa' })
+  expect(screen.queryByRole('region', { name: 'La graduatoria è scorsa' })).toBeNull()
 })
 
 it('is read only for whom it is shared with', () => {

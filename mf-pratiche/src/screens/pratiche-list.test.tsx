@@ -151,6 +151,15 @@ describe('the form of a new case file', () => {
     expect(location()).toMatch(/^\/pratica\/[0-9a-f]{24}-/)
   })
 
+  it('begins with the project of the company and what the grant would give for it, and says so before', async () => {
+    const rich = { ...azienda, esigenze: [{ esigenzaId: 'm', importo: 120_000, stato: 'aperta' as const }] }
+    const gives = { ...bando, data: { ...bando.data, intensita: 50, agevolazioneMax: 40_000 } }
+    const { user, writes } = renderScreen(<Component />, { ...records, aziende: [rich], bandi: [gives], path })
+    expect(screen.getByText(/progetto di 120\.000 €/)).toHaveTextContent(/fino a 40\.000 €.*massimale del bando/)
+    await user.click(screen.getByRole('button', { name: 'Apri la pratica' }))
+    expect(writes).toMatchObject([{ doc: { importoProgetto: 120_000, agevolazioneRichiesta: 40_000 } }])
+  })
+
   it('finds company and grant on the server where they are too many for the page, and keeps what was typed', async () => {
     const modes = { aziende: 'window', bandi: 'window' } as const
     const found = { ...records, bandi: [bando], modes }

@@ -77,6 +77,8 @@ export const elenco = {
     assegnatario: 'Lascia vuoto per affidarla a chi segue già l’azienda.',
     titolo: 'Lascia vuoto per usare il titolo del bando.',
   },
+  stima: (spesa: string) =>
+    `La pratica comincia con questi importi, che poi puoi cambiare: progetto di ${spesa}; agevolazione richiesta, `,
   crea: 'Apri la pratica',
   creata: 'Pratica aperta',
   cercaAzienda: 'Cerca un’azienda',

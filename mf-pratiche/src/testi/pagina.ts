@@ -45,6 +45,11 @@ export const pagina = {
   eliminaTesto: 'La bozza va nel cestino con la sua checklist e le sue note: si può ripristinare per 90 giorni.',
   eliminata: 'Bozza eliminata',
   altro: 'Altre azioni',
+  scorrimento: {
+    titolo: 'La graduatoria è scorsa',
+    testo: 'Verifica se ora la domanda è finanziata: in quel caso la pratica passa ad «ammessa».',
+    bando: 'Apri il bando',
+  },
   soloLettura: 'Vedi questa pratica perché è condivisa con te: puoi leggerla, non modificarla.',
   ...righe,
   ...raccolta,

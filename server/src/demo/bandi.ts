@@ -2,6 +2,7 @@ import { addDays, regioneByCode, type Bando, type DatiBando, type Redazione } fr
 import { regioni, withIds } from './criteri.ts'
 import { makeFinestra } from './finestre.ts'
 import { DOCUMENTI, PREMIALITA, sezioniOf } from './testi-bando.ts'
+import { proceduraOf } from './procedura.ts'
 import type { Programma } from './programma.ts'
 import { PROGRAMMI_NAZIONALI } from './programmi-nazionali.ts'
 import { PROGRAMMI_REGIONALI } from './programmi-regionali.ts'
@@ -48,6 +49,9 @@ function makeBando(world: World, n: number, { programma, regione, nome }: Scelta
   const regioneName = regione ? regioneByCode(regione)!.nome : ''
   const year = (finestra.dataApertura ?? addDays(oggi, 60)).slice(0, 4)
   const added = daysAgo(world, 5, 420)
+  const publication = publicationOf(world, n, redazione, added)
+  const stanziamento = random.int(2, 80) * 500_000
+  const { procedura } = programma
   return {
     _id: idOn(world, added),
     createdBy: people.editore._id,
@@ -59,19 +63,20 @@ function makeBando(world: World, n: number, { programma, regione, nome }: Scelta
       redazione,
       // some are only for the managers who see them
       pubblico: redazione === 'pubblicato' && n % 10 !== 8,
-      ...publicationOf(world, n, redazione, added),
+      ...publication,
       ...finestra,
-      procedura: programma.procedura,
+      procedura,
+      ...proceduraOf({ ...finestra, procedura, stanziamento }, n, oggi),
       obiettivi: programma.obiettivi,
       forme: programma.forme,
       costi: programma.costi.map((voce, at) => (at > 0 ? { voce, max: 10 + 10 * at } : { voce })),
       ...amountsOf(programma),
-      stanziamento: random.int(2, 80) * 500_000,
+      stanziamento,
       regime: programma.criteri.some(({ tipo }) => tipo === 'deMinimis') ? 'deMinimis' : 'GBER 651/2014',
       cumulo: random.pick(['sì', 'no', 'entro intensità massima', 'da verificare']),
       criteri: withIds([...(regione ? [regioni([regione])] : []), ...programma.criteri]),
       documentiRichiesti: DOCUMENTI.slice(0, random.int(2, DOCUMENTI.length)),
-      ...(programma.procedura === 'graduatoria' ? { premialita: PREMIALITA } : {}),
+      ...(procedura === 'graduatoria' ? { premialita: PREMIALITA } : {}),
       sezioni: sezioniOf(programma, regioneName),
       norme: `Avviso pubblico n. ${random.int(10, 90)} del ${year}`,
     },

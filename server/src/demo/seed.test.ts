@@ -3,6 +3,7 @@ import {
   aziendaIdOfPratica,
   checkCodiceFiscale,
   checkPartitaIva,
+  contraddizioniBando,
   dimensione,
   firstRole,
   isCor,
@@ -48,6 +49,14 @@ it('makes the promised numbers of everything', () => {
     settings: 1,
     usr: 13,
   })
+})
+
+it('has grants of every procedure with what belongs to it, none of which contradicts itself', () => {
+  const data = all.bandi.map((bando) => bando.data)
+  expect(data.flatMap((one) => contraddizioniBando(one))).toEqual([])
+  expect(data.some((one) => one.procedura === 'click_day' && one.oraApertura && one.precompilazioneDal)).toBe(true)
+  expect(data.some((one) => one.dataGraduatoria && one.scorrimenti?.length)).toBe(true)
+  expect(data.some((one) => one.stanziamentoResiduo !== undefined)).toBe(true)
 })
 
 it('has every demo account, and two professionisti under each of the two managers', () => {

@@ -124,12 +124,41 @@ const wrong: [string, Partial<DatiBando>, RegExp][] = [
   ['an intensity over 100', { intensita: 101 }, /intensita.*da 0 a 100/],
   ['a share over 100', { costi: [{ voce: 'Costo del personale', max: 120 }] }, /da 0 a 100/],
   ['an address that is none of the web', { link: 'javascript:alert(1)' }, /link.*https/],
+  ['more money left than there was', { stanziamento: 1, stanziamentoResiduo: 2, residuoAl: '2026-05-01' }, /superano/],
+  ['money left without its day', { stanziamentoResiduo: 2 }, /residuoAl.*quale giorno/],
+  [
+    'a form to fill in early that begins after the opening',
+    { dataApertura: '2026-05-01', precompilazioneDal: '2026-05-02' },
+    /precompilazioneDal.*dopo l’apertura/,
+  ],
+  ['an hour of it that is none', { precompilazioneAl: '2026-05-01', oraPrecompilazioneAl: '7' }, /ora/],
+  [
+    'an extension before its ranking',
+    { dataGraduatoria: '2026-05-02', scorrimenti: [{ data: '2026-05-01' }] },
+    /scorrimenti\.0\.data.*prima della graduatoria/,
+  ],
+  ['an extension of less than nothing', { scorrimenti: [{ data: '2026-05-01', importo: -1 }] }, /non negativo/],
   ['an hour that is none', { dataApertura: '2026-05-01', oraApertura: '25:00' }, /oraApertura.*ora/],
 ]
 it.each(wrong)('%s is refused with its field and reason, and stores nothing', async (_name, data, error) => {
   const { versione } = await stored()
   await expect(set('editore', data)).rejects.toMatchObject(refusal('RECORD_INVALID', error))
   expect((await stored()).versione).toBe(versione)
+})
+
+it('who curates a grant writes its ranking, the money left and when one can write already; a reader does not', async () => {
+  const data: Partial<DatiBando> = {
+    dataGraduatoria: '2026-05-01',
+    scorrimenti: [{ data: '2026-06-01', importo: 500_000, nota: 'Economie' }],
+    stanziamentoResiduo: 100,
+    residuoAl: '2026-06-01',
+    precompilazioneDal: '2026-01-01',
+    oraPrecompilazioneDal: '10:00',
+  }
+  for (const person of ['gestore', 'professionista'] as const)
+    await expect(set(person, data)).rejects.toMatchObject({ errorCode: 'WRITE_ROLE' })
+  await set('editore', data)
+  expect((await stored()).data).toMatchObject(data)
 })
 
 it('what an import left contradictory can be mended one field at a time', async () => {

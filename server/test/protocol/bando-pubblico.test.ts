@@ -112,6 +112,33 @@ it.each([null, 'admin', 'editore', 'gestore', 'gestore2', 'professionista'] as c
   },
 )
 
+it('says when a click day opens, in words and as an instant to count down to, and whether one can write already', async () => {
+  const bando = await place({
+    procedura: 'click_day',
+    dataApertura: '2999-11-29',
+    oraApertura: '11:00',
+    dataChiusura: '2999-12-31',
+    precompilazioneDal: addDays(oggi, -1),
+    precompilazioneAl: '2999-11-27',
+    oraPrecompilazioneAl: '17:00',
+    dataGraduatoria: addDays(oggi, -2),
+    scorrimenti: [{ data: oggi, importo: 500_000, nota: '<b>economie</b>' }],
+    stanziamento: 2_000_000,
+    stanziamentoResiduo: 1_000_000,
+    residuoAl: '2026-11-20',
+  })
+  const page = await (await get(hrefBandoPubblico(bando))).text()
+  expect(page).toContain('<strong>Apre venerdì 29 novembre 2999 alle 11:00</strong>')
+  expect(page).toContain(`data-conto="${Date.parse('2999-11-29T10:00:00Z')}" hidden`)
+  for (const text of [
+    'Precompilazione aperta fino a mercoledì 27 novembre 2999 alle 17:00',
+    'Graduatoria pubblicata il',
+    'altri 500.000\u00a0€: &lt;b&gt;economie&lt;/b&gt;',
+    'Risorse residue al 20/11/2026',
+  ])
+    expect(page).toContain(text)
+})
+
 const hidden: [string, Partial<DatiBando>][] = [
   ['not public', { pubblico: false }],
   ['a draft', { redazione: 'bozza' }],

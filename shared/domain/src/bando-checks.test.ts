@@ -34,6 +34,41 @@ it.each<[string, Partial<DatiBando>, string[]]>([
     },
     ['spesaMax', 'agevolazioneMax', 'costi.0.max'],
   ],
+  [
+    'a form to fill in early that ends before it begins, or begins after the opening',
+    {
+      dataApertura: '2026-03-01',
+      dataChiusura: '2026-04-01',
+      precompilazioneDal: '2026-03-02',
+      precompilazioneAl: '2026-02-01',
+      oraPrecompilazioneDal: '10:00',
+    },
+    ['precompilazioneAl', 'precompilazioneDal'],
+  ],
+  [
+    'one that ends on the day and before the hour of its beginning, and after the closing',
+    {
+      dataChiusura: '2026-02-01',
+      precompilazioneDal: '2026-03-02',
+      precompilazioneAl: '2026-03-02',
+      oraPrecompilazioneDal: '10:00',
+      oraPrecompilazioneAl: '10:00',
+    },
+    ['oraPrecompilazioneAl', 'precompilazioneAl'],
+  ],
+  ['hours of it without their days', { oraPrecompilazioneDal: '10:00' }, ['oraPrecompilazioneDal']],
+  [
+    'an extension before its ranking',
+    { dataGraduatoria: '2026-03-01', scorrimenti: [{ data: '2026-03-01' }, { data: '2026-02-28' }] },
+    ['scorrimenti.1.data'],
+  ],
+  [
+    'more money left than there was',
+    { stanziamento: 1, stanziamentoResiduo: 2, residuoAl: '2026-01-01' },
+    ['stanziamentoResiduo'],
+  ],
+  ['money left without its day', { stanziamentoResiduo: 0 }, ['residuoAl']],
+  ['a day of money that is not said', { residuoAl: '2026-01-01' }, ['residuoAl']],
   ['a zero that is a maximum', { spesaMin: 0, spesaMax: 0 }, []],
 ])('%s', (_name, dati, expected) => {
   expect(campi(dati)).toEqual(expected)

@@ -1,3 +1,4 @@
+import { datesAgainst } from './bando-date-checks.ts'
 import type { DatiBando } from './bando.ts'
 
 /** Something of a grant that cannot be as it is: the field it is shown at, and why. */
@@ -6,13 +7,13 @@ export interface Mancanza {
   motivo: string
 }
 
-type Dati = Omit<DatiBando, 'gestori' | 'titolo'>
+export type DatiDaControllare = Omit<DatiBando, 'gestori' | 'titolo'>
 
 /**
  * What the fields of a grant say against each other, in the order of the form. A form refuses them, and so does the server
  * when a write brings one in; an import keeps them and leaves a flag.
  */
-export function contraddizioniBando(dati: Dati): Mancanza[] {
+export function contraddizioniBando(dati: DatiDaControllare): Mancanza[] {
   return [...datesAgainst(dati), ...amountsAgainst(dati), ...costsAgainst(dati)]
 }
 
@@ -31,45 +32,8 @@ export function mancanzeBando(dati: DatiBando): Mancanza[] {
 
 const lowered = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
 
-function datesAgainst(dati: Dati): Mancanza[] {
-  const { dataApertura: from, dataChiusura: to, chiusuraAnticipata: early, dataGraduatoria: ranking } = dati
-  const found: (Mancanza | false)[] = [
-    hourWithoutDay(dati.oraApertura, from, 'oraApertura', 'apertura'),
-    after(from, to) && {
-      campo: 'dataChiusura',
-      motivo: 'La chiusura viene prima dell’apertura: controlla le due date',
-    },
-    hourWithoutDay(dati.oraChiusura, to, 'oraChiusura', 'chiusura'),
-    sameDayBackwards(dati) && {
-      campo: 'oraChiusura',
-      motivo: 'Il bando chiude nel giorno in cui apre, e prima di aprire: controlla le due ore',
-    },
-    after(from, early) && {
-      campo: 'chiusuraAnticipata',
-      motivo: 'La chiusura anticipata viene prima dell’apertura: controlla le due date',
-    },
-    after(early, to) && {
-      campo: 'chiusuraAnticipata',
-      motivo: 'La chiusura anticipata viene dopo la chiusura: togli la prima o correggi la seconda',
-    },
-    after(from, ranking) && {
-      campo: 'dataGraduatoria',
-      motivo: 'La graduatoria viene prima dell’apertura: controlla le due date',
-    },
-  ]
-  return found.filter((one) => one !== false)
-}
-
-const after = (first: string | undefined, second: string | undefined): boolean =>
-  Boolean(first && second && first > second)
-
-const hourWithoutDay = (hour: string | undefined, day: string | undefined, campo: string, what: string) =>
-  Boolean(hour && !day) && { campo, motivo: `C’è l’ora di ${what} ma non il giorno: scrivi anche quello` }
-
-const sameDayBackwards = ({ dataApertura, dataChiusura, oraApertura, oraChiusura }: Dati): boolean =>
-  Boolean(dataApertura && dataApertura === dataChiusura && oraApertura && oraChiusura && oraApertura >= oraChiusura)
-
-function amountsAgainst({ spesaMin, spesaMax, agevolazioneMin, agevolazioneMax }: Dati): Mancanza[] {
+function amountsAgainst(dati: DatiDaControllare): Mancanza[] {
+  const { spesaMin, spesaMax, agevolazioneMin, agevolazioneMax } = dati
   return [
     ...(over(spesaMin, spesaMax)
       ? [{ campo: 'spesaMax', motivo: 'La spesa massima è più piccola della minima: controlla i due importi' }]
@@ -82,10 +46,31 @@ function amountsAgainst({ spesaMin, spesaMax, agevolazioneMin, agevolazioneMax }
           },
         ]
       : []),
+    ...residueAgainst(dati),
   ]
 }
 
-const costsAgainst = ({ costi = [] }: Dati): Mancanza[] =>
+/** What is left is never more than there was, and says nothing without its day. */
+function residueAgainst({ stanziamento, stanziamentoResiduo: left, residuoAl }: DatiDaControllare): Mancanza[] {
+  if (left === undefined) {
+    return residuoAl
+      ? [{ campo: 'residuoAl', motivo: 'C’è il giorno delle risorse residue ma non l’importo: scrivi anche quello' }]
+      : []
+  }
+  return [
+    ...(over(left, stanziamento)
+      ? [
+          {
+            campo: 'stanziamentoResiduo',
+            motivo: 'Le risorse residue superano lo stanziamento: controlla i due importi',
+          },
+        ]
+      : []),
+    ...(residuoAl ? [] : [{ campo: 'residuoAl', motivo: 'Scrivi a quale giorno si riferiscono le risorse residue' }]),
+  ]
+}
+
+const costsAgainst = ({ costi = [] }: DatiDaControllare): Mancanza[] =>
   costi.flatMap(({ voce, min, max }, at) =>
     over(min, max)
       ? [{ campo: `costi.${at}.max`, motivo: `${voce}: la percentuale massima è più piccola della minima` }]

@@ -27,6 +27,14 @@ const Indirizzo = z
   .check(z.refine((text) => text === '' || isWebAddress(text), 'Scrivi un indirizzo che inizia con https:// o http://'))
 const filled = (message: string) => z.string().check(z.minLength(1, message))
 
+/** More of a ranking is financed than when it was published: the day, the money that came on top, in words what for. */
+export const ScorrimentoSchema = z.looseObject({
+  data: DataIso,
+  importo: z.optional(Importo),
+  nota: z.optional(z.string()),
+})
+export type Scorrimento = Infer<typeof ScorrimentoSchema>
+
 /** What one field of a grant may hold; rules between fields are `contraddizioniBando`. */
 export const DatiBandoSchema = z.looseObject({
   gestori: z.array(z.string()),
@@ -45,8 +53,14 @@ export const DatiBandoSchema = z.looseObject({
   oraChiusura: z.optional(Ora),
   chiusuraAnticipata: z.optional(DataIso),
   noteFinestra: z.optional(z.string()),
+  /** When an application can be written before it may be sent (domain rule 2.7, click day). */
+  precompilazioneDal: z.optional(DataIso),
+  oraPrecompilazioneDal: z.optional(Ora),
+  precompilazioneAl: z.optional(DataIso),
+  oraPrecompilazioneAl: z.optional(Ora),
   procedura: z.optional(z.enum(PROCEDURE)),
   dataGraduatoria: z.optional(DataIso),
+  scorrimenti: z.optional(z.array(ScorrimentoSchema)),
   obiettivi: z.optional(z.array(z.string())),
   forme: z.optional(z.array(z.string())),
   /** Share of the project that a cost may have, in percent. */
@@ -58,6 +72,9 @@ export const DatiBandoSchema = z.looseObject({
   /** Percent of the eligible cost, 0-100. */
   intensita: z.optional(Percento),
   stanziamento: z.optional(Importo),
+  /** What is left of it, and the day on which the source said so. */
+  stanziamentoResiduo: z.optional(Importo),
+  residuoAl: z.optional(DataIso),
   regime: z.optional(z.string()),
   cumulo: z.optional(z.string()),
   criteri: z.optional(CriteriSchema),

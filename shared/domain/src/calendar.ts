@@ -33,3 +33,20 @@ export function momentInRome(now: Date = new Date()): Required<Momento> {
   const [oggi = '', ora = ''] = rome.format(now).split(' ')
   return { oggi, ora }
 }
+
+/** The instant, in ms, at which clocks in Europe/Rome show a day and an hour; an hour that is skipped is the one after it. */
+export function instantInRome(day: string, ora = '00:00'): number {
+  const wanted = Date.parse(`${day}T${ora}:00Z`)
+  const shownAt = (instant: number) => {
+    const shown = momentInRome(new Date(instant))
+    return Date.parse(`${shown.oggi}T${shown.ora}:00Z`)
+  }
+  const first = wanted - (shownAt(wanted) - wanted)
+  return first - (shownAt(first) - wanted)
+}
+
+const inWords = new Intl.DateTimeFormat('it-IT', { timeZone: 'UTC', dateStyle: 'full' })
+
+/** `lunedì 30 novembre 2026 alle 11:00`, the hour where there is one. */
+export const quandoInParole = (day: string, ora?: string): string =>
+  inWords.format(new Date(`${day}T00:00:00Z`)) + (ora ? ` alle ${ora}` : '')

@@ -24,6 +24,7 @@ export const campiAzienda = {
   'bilanci.ricavi': 'Fatturato',
   'bilanci.totaleAttivo': 'Totale attivo',
   gruppo: 'Dati delle imprese del gruppo',
+  compagine: 'Soci e amministratori',
   qualifiche: 'Qualifiche',
   'qualifiche.startupInnovativa': 'Startup innovativa',
   'qualifiche.pmiInnovativa': 'PMI innovativa',

@@ -1,6 +1,6 @@
 import { isAtecoShape, normalizeAteco } from './ateco.ts'
 import { sezioneOf } from './ateco-titles.ts'
-import type { CodiceAteco, Criterio, CriterioDi, TipoCriterio } from './criterio.ts'
+import type { CodiceAteco, Criterio, CriterioDi, Soglie, TipoCriterio } from './criterio.ts'
 import { VERIFICHE } from './criterio-tipi.ts'
 import { provinciaByCode, regioneByCode } from './territory.ts'
 import {
@@ -43,6 +43,23 @@ function limits({ min, max }: { min?: number | undefined; max?: number | undefin
   ]
 }
 
+/** Shares of women or young people: within 0 and 100, and asked of a company that can have them. */
+function thresholds({ quote, soci, amministratori, anniMax }: Soglie, unaDi: readonly string[]) {
+  const shares = Object.entries({ quote, soci, amministratori }).filter(([, value]) => value !== undefined)
+  const asked = shares.length > 0 || anniMax !== undefined
+  return [
+    ...shares.map(([name, value]) => (value! < 0 || value! > 100) && inSoglie(name, 'Una percentuale va da 0 a 100')),
+    asked &&
+      !unaDi.some((chiave) => chiave === 'femminile' || chiave === 'giovanile') &&
+      at('unaDi', 'Le soglie valgono per imprese femminili e giovanili: scegline almeno una'),
+    anniMax !== undefined && shares.length === 0 && inSoglie('quote', 'Indica almeno una delle percentuali'),
+    anniMax !== undefined && !(anniMax >= 18 && anniMax < 100) && inSoglie('anniMax', 'Scrivi gli anni, da 18 a 99'),
+    !isWhole(anniMax) && inSoglie('anniMax', WHOLE),
+  ]
+}
+
+const inSoglie = (field: string, message: string): Difetto => ({ path: ['soglie', field], message })
+
 const checks: { [T in TipoCriterio]: Check<T> } = {
   territorio: ({ regioni = [], province = [], comuni = [], macroArea, zes, ambito = [] }) => [
     !macroArea &&
@@ -76,7 +93,10 @@ const checks: { [T in TipoCriterio]: Check<T> } = {
     !isWhole(min) && at('mesiMin', WHOLE),
     !isWhole(max) && at('mesiMax', WHOLE),
   ],
-  qualifica: ({ unaDi }) => choice('unaDi', unaDi, Object.keys(qualifiche)),
+  qualifica: ({ unaDi, soglie = {} }) => [
+    ...choice('unaDi', unaDi, Object.keys(qualifiche)),
+    ...thresholds(soglie, unaDi),
+  ],
   fatturato: (criterio) => limits(criterio),
   dipendenti: (criterio) => limits(criterio),
   investimento: (criterio) => limits(criterio),

@@ -61,6 +61,26 @@ describe('a criterion', () => {
     ['an age without limits', { tipo: 'eta' }, 'mesiMin: Indica almeno uno dei due limiti'],
     ['an age upside down', { tipo: 'eta', mesiMin: 60, mesiMax: 12 }, 'mesiMax: Il massimo è più piccolo'],
     ['half a month', { tipo: 'eta', mesiMax: 1.5 }, 'mesiMax: Scrivi un numero intero'],
+    [
+      'shares of women asked of artisans',
+      { tipo: 'qualifica', unaDi: ['artigiana'], soglie: { quote: 50 } },
+      'unaDi: Le soglie valgono per imprese femminili e giovanili: scegline almeno una',
+    ],
+    [
+      'more than all of the capital',
+      { tipo: 'qualifica', unaDi: ['femminile'], soglie: { quote: 101 } },
+      'soglie.quote: Una percentuale va da 0 a 100',
+    ],
+    [
+      'an age without a share',
+      { tipo: 'qualifica', unaDi: ['giovanile'], soglie: { anniMax: 35 } },
+      'soglie.quote: Indica almeno una delle percentuali',
+    ],
+    [
+      'an age that is none',
+      { tipo: 'qualifica', unaDi: ['giovanile'], soglie: { quote: 50, anniMax: 12 } },
+      'soglie.anniMax: Scrivi gli anni, da 18 a 99',
+    ],
     ['no qualification', { tipo: 'qualifica', unaDi: [] }, 'unaDi: Scegli almeno una voce'],
     ['a turnover upside down', { tipo: 'fatturato', min: 2, max: 1 }, 'max: Il massimo è più piccolo'],
     ['a negative staff', { tipo: 'dipendenti', min: -1 }, 'min: Inserisci un valore non negativo'],

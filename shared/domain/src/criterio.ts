@@ -21,6 +21,18 @@ export const OPERATORI = ['>=', '<=', '>', '<'] as const
 const strings = z.optional(z.array(z.string()))
 const number = z.optional(z.number())
 
+/** Shares in percent, 0-100, of women or of young people; all that are given must hold (domain rule 2.7). */
+const SoglieSchema = z.looseObject({
+  quote: number,
+  soci: number,
+  amministratori: number,
+  /** More than the shares, not just as much. */
+  oltre: z.optional(z.boolean()),
+  /** Full years that a young person has at most; 35 unless told. */
+  anniMax: number,
+})
+export type Soglie = Infer<typeof SoglieSchema>
+
 const Tipi = z.discriminatedUnion('tipo', [
   z.looseObject({
     ...base,
@@ -54,7 +66,13 @@ const Tipi = z.discriminatedUnion('tipo', [
     mesiMax: number,
     riferimento: z.optional(z.enum(['costituzione', 'inizioAttivita'])),
   }),
-  z.looseObject({ ...base, tipo: z.literal('qualifica'), unaDi: z.array(z.string()) }),
+  z.looseObject({
+    ...base,
+    tipo: z.literal('qualifica'),
+    unaDi: z.array(z.string()),
+    /** What the call itself asks of a company of women or of young people, in place of the law's definition. */
+    soglie: z.optional(SoglieSchema),
+  }),
   z.looseObject({ ...base, tipo: z.literal('fatturato'), min: number, max: number }),
   z.looseObject({ ...base, tipo: z.literal('dipendenti'), min: number, max: number }),
   z.looseObject({ ...base, tipo: z.literal('investimento'), min: number, max: number }),

@@ -1,3 +1,4 @@
+import type { StimaAgevolazione } from './agevolazione.ts'
 import type { Azienda } from './azienda.ts'
 import type { Bando } from './bando.ts'
 import { newId, newPraticaId } from './ids.ts'
@@ -17,12 +18,14 @@ export interface NuovaPratica {
   assegnatoA?: string
   /** The verdict as it is now; kept as a snapshot. */
   incrocio?: Omit<IncrocioSalvato, 'quando'> | undefined
+  /** What the grant would give: the project's amount and what to ask for begin with it. */
+  stima?: StimaAgevolazione | undefined
   now?: Date
 }
 
 /**
  * A new case file: a draft with the documents that the grant asks for, its closing date as the first deadline, and the
- * verdict of this moment.
+ * verdict of this moment. Where the amount of the project is known it has that, and the estimate as what is asked for.
  */
 export function nuovaPratica(given: NuovaPratica): Pratica {
   const { azienda, bando, incrocio, now = new Date() } = given
@@ -35,6 +38,7 @@ export function nuovaPratica(given: NuovaPratica): Pratica {
     stato: 'bozza',
     assegnatoA: given.assegnatoA ?? assegnatarioDi(azienda, given.usr),
     gestoreId: azienda.gestoreId,
+    ...importiDi(given.stima),
     ...(bando?.data.regime ? { regime: bando.data.regime } : {}),
     checklist: (bando?.data.documentiRichiesti ?? []).map(({ nome, obbligatorio }) => ({
       id: newId(now),
@@ -47,6 +51,14 @@ export function nuovaPratica(given: NuovaPratica): Pratica {
     note: [],
     storico: [],
     ...(incrocio ? { incrocio: snapshot(incrocio, now) } : {}),
+  }
+}
+
+function importiDi(stima: StimaAgevolazione | undefined): Pick<Pratica, 'importoProgetto' | 'agevolazioneRichiesta'> {
+  const spesa = stima?.ingredienti.spesa
+  return {
+    ...(spesa ? { importoProgetto: spesa } : {}),
+    ...(stima?.importo ? { agevolazioneRichiesta: stima.importo } : {}),
   }
 }
 

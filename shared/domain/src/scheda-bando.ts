@@ -1,6 +1,7 @@
 import type { DatiBando, Procedura } from './bando.ts'
 import type { Momento } from './calendar.ts'
 import { formatDate, formatEuro, formatNumber } from './formats.ts'
+import { scorrimentiDi, scorrimentoInParole } from './graduatoria.ts'
 import { lastDay, oraDiOggi, tempoBando } from './stato-bando.ts'
 import { regimiBando } from './regimi-bando.ts'
 
@@ -26,7 +27,12 @@ export function dateBando(data: DatiBando): VoceBando[] {
     { label: 'Chiusura', value: at(data.dataChiusura, data.oraChiusura) ?? open },
     ...some('Chiusura anticipata', formatDate(data.chiusuraAnticipata)),
     ...some('Procedura', data.procedura && procedureLabels[data.procedura]),
+    ...precompilazioneVoce(data),
     ...some('Graduatoria', formatDate(data.dataGraduatoria)),
+    ...scorrimentiDi(data).map((scorrimento, n, all) => ({
+      label: all.length === 1 ? 'Scorrimento' : `${n + 1}º scorrimento`,
+      value: scorrimentoInParole(scorrimento),
+    })),
   ]
 }
 
@@ -37,7 +43,16 @@ export function importiBando(data: DatiBando): VoceBando[] {
     { label: 'Spesa ammessa', value: range(data.spesaMin, data.spesaMax) },
     { label: 'Intensità', value: data.intensita === undefined ? null : percent(data.intensita) },
     { label: 'Stanziamento', value: data.stanziamento === undefined ? null : euro(data.stanziamento) },
+    ...some(`Risorse residue al ${formatDate(data.residuoAl)}`, residue(data)),
   ]
+}
+
+const residue = ({ stanziamentoResiduo: left }: DatiBando) => (left === undefined ? undefined : euro(left))
+
+function precompilazioneVoce(data: DatiBando): VoceBando[] {
+  const dal = at(data.precompilazioneDal, data.oraPrecompilazioneDal)
+  const al = at(data.precompilazioneAl, data.oraPrecompilazioneAl)
+  return some('Precompilazione', [dal && `dal ${dal}`, al && `al ${al}`].filter(Boolean).join(' '))
 }
 
 /** A cost that the grant pays for, with the share of the project it may have. */

@@ -26,6 +26,10 @@ export interface TempoBando {
 }
 
 type Finestra = Pick<DatiBando, 'dataApertura' | 'oraApertura' | 'dataChiusura' | 'oraChiusura' | 'chiusuraAnticipata'>
+type Precompilazione = Pick<
+  DatiBando,
+  'precompilazioneDal' | 'oraPrecompilazioneDal' | 'precompilazioneAl' | 'oraPrecompilazioneAl'
+>
 
 /**
  * Temporal state of a grant, computed and never stored (domain rule 2.7). Hours count only when the moment has one;
@@ -61,8 +65,14 @@ export function oraDiOggi(bando: Finestra, momento: Momento): string | undefined
   return closing ? bando.oraChiusura : undefined
 }
 
-/** The last hour of the day, up to the moment, at which one of some grants opened or closed; `00:00` before the first. */
-export function oraDecisiva(bandi: readonly { data: Finestra }[], { oggi, ora }: Required<Momento>): string {
+/**
+ * The last hour of the day, up to the moment, at which one of some grants, or the writing of applications to it, opened or
+ * closed; `00:00` before the first.
+ */
+export function oraDecisiva(
+  bandi: readonly { data: Finestra & Precompilazione }[],
+  { oggi, ora }: Required<Momento>,
+): string {
   let last = '00:00'
   const pass = (day: string | undefined, hour: string | undefined) => {
     if (day === oggi && hour !== undefined && hour <= ora && hour > last) last = hour
@@ -70,6 +80,8 @@ export function oraDecisiva(bandi: readonly { data: Finestra }[], { oggi, ora }:
   for (const { data } of bandi) {
     pass(data.dataApertura, data.oraApertura)
     pass(data.dataChiusura, data.oraChiusura)
+    pass(data.precompilazioneDal, data.oraPrecompilazioneDal)
+    pass(data.precompilazioneAl, data.oraPrecompilazioneAl)
   }
   return last
 }

@@ -1,4 +1,5 @@
 import { lastDay, type Azienda, type Bando, type StatoBando } from '@bandiera/domain'
+import type { StimaIncrocio } from './stima.ts'
 import { valuta } from './valuta.ts'
 import type { Contesto, Esito, Valutazione } from './valutazione.ts'
 
@@ -6,6 +7,8 @@ export interface Incrocio {
   azienda: Azienda
   bando: Bando
   valutazione: Valutazione
+  /** What the grant would give, worked out when read; there where whoever judged keeps what it takes. */
+  readonly stima?: StimaIncrocio
 }
 
 /** Places in the ranking. */

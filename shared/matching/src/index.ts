@@ -3,6 +3,7 @@ export * from './valutazione.ts'
 export * from './valuta.ts'
 export * from './classifica.ts'
 export * from './regole.ts'
+export * from './stima.ts'
 export * from './regola-di.ts'
 export type {
   Cambiamenti,

@@ -5,6 +5,8 @@ export const PUBLIC_BANDO_FIELDS = [
   ...(['titolo', 'sottotitolo', 'ente', 'link', 'dataApertura', 'oraApertura', 'dataChiusura', 'oraChiusura'] as const),
   ...(['chiusuraAnticipata', 'noteFinestra', 'procedura', 'dataGraduatoria', 'obiettivi', 'forme', 'costi'] as const),
   ...(['spesaMin', 'spesaMax', 'agevolazioneMin', 'agevolazioneMax', 'intensita', 'stanziamento'] as const),
+  ...(['stanziamentoResiduo', 'residuoAl', 'scorrimenti', 'precompilazioneDal', 'oraPrecompilazioneDal'] as const),
+  ...(['precompilazioneAl', 'oraPrecompilazioneAl'] as const),
   ...(['regime', 'cumulo', 'criteri', 'premialita', 'documentiRichiesti', 'sezioni', 'norme'] as const),
 ] satisfies (keyof DatiBando)[]
 

@@ -17,6 +17,7 @@ import {
 import { regoleBando } from '@bandiera/matching'
 import type { BandoPubblico } from '@bandiera/policy'
 import { escapeHtml } from '../page/html.ts'
+import { openingOf } from './opening.ts'
 import { safeHtml } from './safe-text.ts'
 
 interface Subject {
@@ -40,6 +41,7 @@ export function bandoBody({ bando, momento, url, mailContatti }: Subject): strin
     closed
       ? `<p class="avviso"><strong>Chiuso il ${formatDate(chiusoIl(data, momento))}.</strong> Non accetta più domande.</p>`
       : `<p class="stato${pressing}">${quantoManca(data, momento)}</p>`,
+    openingOf(data, momento),
     actions(data, url, mailContatti),
     `<div class="colonne"><aside class="lato" aria-label="Date e importi">${aside(data)}</aside>`,
     `<div class="testo">${sections(data, momento)}</div></div>`,

@@ -55,6 +55,8 @@ const TEXT =
 const PARTS =
   '.stato{display:inline-block;margin:16px 0 0;padding:3px 10px;border:1px solid var(--ln);border-radius:4px;' +
   'font-weight:600;font-size:.9375rem}.stato.preme{color:var(--av);border-color:currentColor}' +
+  '.apertura{margin:12px 0 0;padding-left:12px;border-left:3px solid var(--marchio)}.conto{display:block;font-weight:600;' +
+  'font-size:1.125rem}' +
   '.avviso{margin:20px 0 0;padding:12px 16px;border:1px solid var(--av);border-left-width:4px;border-radius:6px}' +
   '.azioni{display:flex;flex-wrap:wrap;gap:10px;margin:20px 0 0}' +
   '.bottone{display:inline-flex;align-items:center;min-height:38px;padding:6px 16px;border-radius:6px;font:inherit;' +
@@ -75,7 +77,7 @@ const PARTS =
 /** A sheet for the desk: no links to press, black on white, nothing cut in two. */
 const PRINT =
   '@media print{:root,:root[data-theme=dark]{--pp:#fff;--tx:#000;--mt:#333;--ln:#999;--marchio:#000;color-scheme:light}' +
-  '.azioni,.testa nav,.piede nav,.salta,.aiuto{display:none!important}body{font-size:11pt}' +
+  '.azioni,.conto,.testa nav,.piede nav,.salta,.aiuto{display:none!important}body{font-size:11pt}' +
   '.chiaro,.chiaro.doppio{display:block!important}.scuro{display:none!important}' +
   '.testa,.piede,main{padding-inline:0}h1{font-size:18pt}h2,h3{break-after:avoid}li,dl>div{break-inside:avoid}' +
   '.colonne{display:block}.lato{border:0;border-block:1px solid #999;padding:0;margin-bottom:20px}' +

@@ -17,9 +17,10 @@ const BITS = {
   regolarita: 1 << 12,
   scelte: 1 << 13,
   partitaIva: 1 << 14,
+  compagine: 1 << 15,
 } as const satisfies Partial<Record<keyof Azienda, number>>
 /** Set in every change: who reads the company as a whole is always concerned. */
-const ANY = 1 << 15
+const ANY = 1 << 16
 
 export type Field = keyof typeof BITS
 
@@ -44,4 +45,5 @@ export const changedBits = (old: Azienda, now: Azienda): number =>
   (old.aiuti === now.aiuti ? 0 : BITS.aiuti) |
   (old.regolarita === now.regolarita ? 0 : BITS.regolarita) |
   (old.scelte === now.scelte ? 0 : BITS.scelte) |
-  (old.partitaIva === now.partitaIva ? 0 : BITS.partitaIva)
+  (old.partitaIva === now.partitaIva ? 0 : BITS.partitaIva) |
+  (old.compagine === now.compagine ? 0 : BITS.compagine)

@@ -39,6 +39,13 @@ describe('ateco', () => {
     expect(judgeOne(rule, has(['25.62.00', '2007'], ['43.22.01', '2007'])).valore).toBe('no')
   })
 
+  it('leaves no code out while nobody said which prevails: it may be the one of the other version', () => {
+    const rule: Rule = { tipo: 'ateco', riferimento: 'prevalente', esclusi: [{ codice: '62.01', versione: '2007' }] }
+    expect(judgeOne(rule, has(['62.10.00', '2025'], ['01.21.00', '2007'])).valore).toBe('da_verificare')
+    expect(judgeOne(rule, has(['62.10.00', '2025', true], ['01.21.00', '2007'])).valore).toBe('da_verificare')
+    expect(judgeOne(rule, has(['62.10.00', '2025', true], ['01.21.00', '2007', true])).valore).toBe('si')
+  })
+
   it('asks which code prevails when only that one counts', () => {
     const rule: Rule = { ...admits, riferimento: 'prevalente' }
     expect(judgeOne(rule, has(['62.01.00', '2007'], ['25.62.00', '2007'])).manca).toMatchObject({

@@ -19,10 +19,11 @@ export const isCandidates = (codici: Codici): codici is readonly CodiceAteco[] =
 /** What of a company is compared, one of which is enough; never empty. */
 export function comparedCodes(azienda: Azienda, criterio: Ateco): readonly Codici[] {
   const chosen = chosenCodes(azienda, criterio)
+  // the one that prevails may be of any version: none is left out while nobody said which it is
+  const unmarked = criterio.riferimento === 'prevalente' && chosen.length > 1 && !chosen.some(isMarked)
+  if (unmarked) return [chosen]
   const codes = comparableCodes(chosen, versionKnown(criterio))
-  if (codes.length === 0) return [null]
-  const unmarked = criterio.riferimento === 'prevalente' && codes.length > 1 && !codes.some(isMarked)
-  return unmarked ? [codes] : codes
+  return codes.length === 0 ? [null] : codes
 }
 
 /** What the criterion says of a code, or of several of which one prevails: that on which all agree. */

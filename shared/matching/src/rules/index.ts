@@ -7,8 +7,9 @@ import { costi, investimento, obiettivo } from './esigenze.ts'
 import { eta } from './eta.ts'
 import { libero } from './libero.ts'
 import { bilanci, dipendenti, fatturato, kpi } from './numeri.ts'
+import { qualifica } from './qualifica.ts'
 import { regolarita } from './regolarita.ts'
-import { formaGiuridica, qualifica, tipoSoggetto } from './soggetto.ts'
+import { formaGiuridica, tipoSoggetto } from './soggetto.ts'
 import { territorio } from './territorio.ts'
 
 const rules: { [T in TipoCriterio]: Rule<CriterioDi<T>> } = {

@@ -1,20 +1,10 @@
-import {
-  formeGiuridiche,
-  missing,
-  qualifiche as labels,
-  type Azienda,
-  type CampoAzienda,
-  type CriterioDi,
-  type FormaGiuridica,
-  type Qualifica,
-} from '@bandiera/domain'
-import { capital, either, judge, ofCompany, ofGrant } from '../giudizio.ts'
+import { formeGiuridiche, missing, type CriterioDi, type FormaGiuridica } from '@bandiera/domain'
+import { either, judge, ofCompany, ofGrant } from '../giudizio.ts'
 import { and, known, not, or, type Valore } from '../kleene.ts'
 import type { Rule } from '../valutazione.ts'
 import { openCampo, soggettoValue, type Soggetto } from './tipi-soggetto.ts'
 
 const formName = (forma: string): string => formeGiuridiche[forma as FormaGiuridica] ?? forma
-const qualificaName = (chiave: string): string => labels[chiave as Qualifica] ?? chiave
 
 /** Kinds of subject (incentivi.gov.it, Tipologia soggetto), read from the legal form and the qualifications. */
 export const tipoSoggetto: Rule<CriterioDi<'tipoSoggetto'>> = ({ ammessi }, azienda) => {
@@ -54,25 +44,3 @@ export function formaValue({ ammesse = [], escluse = [] }: Forme, forma: string 
 }
 
 type Forme = Pick<CriterioDi<'formaGiuridica'>, 'ammesse' | 'escluse'>
-
-/** One of the listed qualifications is enough (domain rules 2.7 and 5.1); `null` on the company is unknown. */
-export const qualifica: Rule<CriterioDi<'qualifica'>> = ({ unaDi }, azienda) => {
-  const own = azienda.qualifiche ?? {}
-  const regola = unaDi.length > 0 ? capital(either(unaDi.map(qualificaName))) : 'Qualifica'
-  if (unaDi.length === 0) return judge('da_verificare', { regola, manca: ofGrant('Qualifiche richieste') })
-  const said = { si: 'sì', no: 'no', da_verificare: 'non noto' }
-  const values = unaDi.map((chiave) => known(own[chiave]))
-  const open = unaDi.find((chiave) => known(own[chiave]) === 'da_verificare') ?? ''
-  return judge(qualificheValue(unaDi, own), {
-    regola,
-    valoreAzienda: unaDi.map((chiave, i) => `${qualificaName(chiave)}: ${said[values[i]!]}`).join('; '),
-    manca: ofCompany(
-      open in labels
-        ? missing(`qualifiche.${open}` as CampoAzienda)
-        : { campo: `qualifiche.${open}`, etichetta: capital(qualificaName(open)) },
-    ),
-  })
-}
-
-export const qualificheValue = (unaDi: readonly string[], own: NonNullable<Azienda['qualifiche']>): Valore =>
-  unaDi.length > 0 ? or(unaDi.map((chiave) => known(own[chiave]))) : 'da_verificare'

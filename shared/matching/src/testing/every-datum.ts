@@ -16,6 +16,7 @@ const ALONG: Record<string, readonly string[]> = {
   gruppo: ['relazione', 'quota', 'aziendaId'],
   aiuti: ['regime', 'dataConcessione', 'esl'],
   esigenze: ['esigenzaId', 'stato'],
+  compagine: ['nome', 'cf', 'amministratore'],
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Azienda, Bilancio, Sede } from '@bandiera/domain'
+import type { Azienda, Bilancio, Sede, Socio } from '@bandiera/domain'
 import { some, type Random } from './seeded.ts'
 import { CHECKS, CODES, COMUNI, FORME, QUALIFICHE, VERSIONS } from './values.ts'
 
@@ -34,6 +34,7 @@ export function randomAzienda(random: Random): Azienda {
     })),
     bilanci: [{ ...bilancio, dscr: random.below(4) } as Bilancio],
     qualifiche: flags(QUALIFICHE),
+    compagine: randomCompagine(random),
     regolarita: {
       ...flags(['noProcedure', 'antimafia']),
       durc: { esito: random.chance(0.5) },
@@ -44,6 +45,19 @@ export function randomAzienda(random: Random): Azienda {
       : [],
     esigenze: [{ esigenzaId: `e${random.below(2)}`, stato: 'aperta', importo: random.below(10) * 10_000 }],
   }
+}
+
+/** One to three people who have all of the capital; some of them direct the company. */
+function randomCompagine(random: Random): Socio[] {
+  const shares = random.pick([[100], [50, 50], [66.67, 33.33], [60, 20, 20], [0, 100]])
+  return shares.map((quota, i) => ({
+    nome: `Socio ${i}`,
+    quota,
+    genere: random.pick(['F', 'M'] as const),
+    dataNascita: random.pick(['1970-03-15', '1990-11-21', '1990-11-22', '1991-02-03', '2008-05-06']),
+    amministratore: random.chance(0.5),
+    ...(random.chance(0.1) ? { cf: '12345678903' } : {}),
+  }))
 }
 
 /** The same company with some of its data not known: fields dropped, answers set to `null`. */
@@ -60,6 +74,7 @@ export function mask(azienda: Azienda, random: Random): Azienda {
     'esigenze',
     'regolarita',
     'qualifiche',
+    'compagine',
   ])
   const nulled = (values: Record<string, boolean | null>) =>
     Object.fromEntries(Object.entries(values).map(([key, value]) => [key, random.chance(0.7) ? value : null]))
@@ -69,6 +84,7 @@ export function mask(azienda: Azienda, random: Random): Azienda {
     ...(copy.ateco && { ateco: copy.ateco.map((code) => drop(code, ['versione', 'prevalente'])) }),
     ...(copy.bilanci && { bilanci: copy.bilanci.map((year) => drop(year, ['ula', 'ricavi', 'totaleAttivo', 'dscr'])) }),
     ...(copy.esigenze && { esigenze: copy.esigenze.map((need) => drop(need, ['importo'])) }),
+    ...(copy.compagine && { compagine: copy.compagine.map((one) => drop(one, ['genere', 'dataNascita', 'quota'])) }),
     ...(copy.qualifiche && { qualifiche: nulled(copy.qualifiche) }),
     ...(copy.regolarita && { regolarita: drop(copy.regolarita, CHECKS) }),
   }

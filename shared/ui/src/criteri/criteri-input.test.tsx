@@ -80,6 +80,23 @@ it('finds activity codes by words and takes one that no table knows, always with
   ])
 })
 
+it('asks for the shares of women or young people only where they are what counts, and for an age of the young', async () => {
+  const { add, user, value } = open()
+  await add('Qualifica')
+  const shares = () => screen.queryByRole('group', { name: 'Quote chieste dal bando' })
+  const pick = (name: string) => user.click(screen.getByRole('checkbox', { name }))
+  await pick('Impresa artigiana')
+  expect(shares()).toBeNull()
+  await pick('Impresa femminile')
+  expect(within(shares()!).queryByRole('textbox', { name: /^Giovane fino a/ })).toBeNull()
+  await pick('Impresa giovanile')
+  await user.type(screen.getByRole('textbox', { name: /^Quote del capitale/ }), '50')
+  await user.type(screen.getByRole('textbox', { name: /^Giovane fino a/ }), '29')
+  await pick('Più delle percentuali indicate, non almeno')
+  expect(value()).toMatchObject([{ soglie: { quote: 50, anniMax: 29, oltre: true } }])
+  expect(CriteriSchema.safeParse(value()).success).toBe(true)
+})
+
 it('moves a criterion with the arrows and keeps the keyboard on them', async () => {
   const { user, ids } = open(three)
   screen.getByRole('button', { name: 'Sposta giù: Territorio a' }).focus()

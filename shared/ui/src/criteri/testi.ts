@@ -76,6 +76,18 @@ export const testi = {
     inizioAttivita: 'Inizio dell’attività',
   },
   qualifica: 'Qualifiche (ne basta una)',
+  soglie: {
+    titolo: 'Quote chieste dal bando',
+    aiuto:
+      'Vuote: vale la definizione di legge, come l’azienda la dichiara. Con una percentuale si contano le donne, o i giovani, tra soci e amministratori.',
+    quote: 'Quote del capitale',
+    soci: 'Soci',
+    amministratori: 'Amministratori',
+    anni: 'Giovane fino a',
+    anniAiuto: 'Anni compiuti. Vuoto: 35.',
+    unita: 'anni',
+    oltre: 'Più delle percentuali indicate, non almeno',
+  },
   da: 'Almeno',
   a: 'Al massimo',
   addetti: 'addetti',

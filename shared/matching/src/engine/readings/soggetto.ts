@@ -1,7 +1,8 @@
-import { CLASSI_DIMENSIONE, QUALIFICHE, ranghiPossibili, type Azienda, type CriterioDi } from '@bandiera/domain'
+import { CLASSI_DIMENSIONE, QUALIFICHE, ranghiPossibili, type CriterioDi, type Socio } from '@bandiera/domain'
 import { classiValue } from '../../rules/dimensione.ts'
 import { campoEta, giornoEta, giornoValue } from '../../rules/eta.ts'
-import { formaValue, qualificheValue, soggettiValue } from '../../rules/soggetto.ts'
+import { countsPeople, qualificheValue, type Qualificata } from '../../rules/qualifica.ts'
+import { formaValue, soggettiValue } from '../../rules/soggetto.ts'
 import { isNew, NATA, QUALIFICHE_SOGGETTO, type Soggetto } from '../../rules/tipi-soggetto.ts'
 import { known } from '../../kleene.ts'
 import type { Reading } from '../reading.ts'
@@ -37,18 +38,23 @@ export const formaGiuridica: Reading<CriterioDi<'formaGiuridica'>, string | unde
   decide: formaValue,
 }
 
-type Qualifiche = NonNullable<Azienda['qualifiche']>
-
-export const qualifica: Reading<CriterioDi<'qualifica'>, Qualifiche> = {
-  column: () => 'qualifica',
-  fields: ['qualifiche'],
-  values: ({ qualifiche = {} }) => [qualifiche],
-  key: answersKey,
-  decide: ({ unaDi }, own) => qualificheValue(unaDi, own),
+export const qualifica: Reading<CriterioDi<'qualifica'>, Qualificata> = {
+  column: (criterio) => (countsPeople(criterio) ? 'qualifica e compagine' : 'qualifica'),
+  fields: ['qualifiche', 'compagine'],
+  values: ({ qualifiche, compagine }, criterio) => [
+    countsPeople(criterio) ? { qualifiche, compagine } : { qualifiche },
+  ],
+  key({ qualifiche = {}, compagine }) {
+    const key = answersKey(qualifiche)
+    return compagine ? `${key} | ${compagine.map(socioKey).join(' ')}` : key
+  },
+  decide: (criterio, own, { oggi }) => qualificheValue(criterio, own, oggi),
+  // how old the members are
+  depends: (criterio) => (countsPeople(criterio) && criterio.unaDi.includes('giovanile') ? ['oggi'] : []),
 }
 
 /** Two digits for each of the catalogue; what else somebody noted is spelled out. */
-function answersKey(own: Qualifiche): string | number {
+function answersKey(own: NonNullable<Qualificata['qualifiche']>): string | number {
   let key = 0
   let others = ''
   for (const chiave in own) {
@@ -62,6 +68,9 @@ function answersKey(own: Qualifiche): string | number {
 }
 
 const DIGITS = new Map(QUALIFICHE.map((chiave, i) => [chiave as string, 4 ** i]))
+
+const socioKey = ({ cf, genere, dataNascita, quota, amministratore }: Socio): string =>
+  `${cf && /^\d{11}$/.test(cf) ? 'impresa' : ''},${genere},${dataNascita},${quota},${amministratore === true}`
 
 /** Days on a line, `20260131` for 31 January 2026. */
 export const eta: Reading<CriterioDi<'eta'>, string | undefined> = {

@@ -12,6 +12,7 @@ import {
   KpiFields,
   LiberoFields,
 } from './numeri-fields.tsx'
+import { QualificaFields } from './qualifica-fields.tsx'
 
 const FIELDS: Record<TipoCriterio, ComponentType<CampiProps>> = {
   territorio: TerritorioFields,
@@ -20,7 +21,7 @@ const FIELDS: Record<TipoCriterio, ComponentType<CampiProps>> = {
   tipoSoggetto: ElencoFields,
   formaGiuridica: FormaFields,
   eta: EtaFields,
-  qualifica: ElencoFields,
+  qualifica: QualificaFields,
   fatturato: IntervalloFields,
   dipendenti: IntervalloFields,
   investimento: IntervalloFields,

@@ -1,0 +1,49 @@
+import { clickDay, formatEuro, oraDiOggi, tempoBando, type Bando, type Momento } from '@bandiera/domain'
+import type { Incrocio } from '@bandiera/matching'
+import { Box, HiddenText, StatoBandoChip } from '@bandiera/ui'
+import { ContoAllaRovescia } from '@bandiera/ui/detail'
+import { testi } from '../testi.ts'
+
+/** Temporal state with the days that are left, also when they are many. */
+export function Stato({ bando: { data }, momento }: { bando: Bando; momento: Momento }) {
+  const { stato, giorniRimasti, giorniAllApertura, sportello } = tempoBando(data, momento)
+  const giorno = clickDay(data, momento)
+  const left =
+    stato === 'aperto' && (sportello ? testi.sportello : giorniRimasti !== null && testi.giorni(giorniRimasti))
+  return (
+    <>
+      <Box component="span" sx={{ display: 'flex', whiteSpace: 'pre' }}>
+        <StatoBandoChip giorni={giorniAllApertura ?? giorniRimasti} ora={oraDiOggi(data, momento)} stato={stato} />
+        {left && <span> · {left}</span>}
+      </Box>
+      {giorno?.istante != null && (
+        <Box className="no-print" component="span" sx={{ fontSize: '0.8125rem' }} title={giorno.quando}>
+          <HiddenText>{giorno.quando}. </HiddenText>
+          {testi.clickDay} <ContoAllaRovescia breve istante={giorno.istante} />
+        </Box>
+      )}
+    </>
+  )
+}
+
+/** The most that a grant gives and, where the project of the company is known, what it would give for that. */
+export function Importo({ bando: { data }, stima }: Incrocio) {
+  const estimated = stima?.importo
+  return (
+    <>
+      {data.agevolazioneMax === undefined ? '—' : formatEuro(data.agevolazioneMax, 0)}
+      {estimated != null && (
+        <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontSize: '0.8125rem' }}>
+          {testi.stimaDi(formatEuro(estimated, 0))}
+        </Box>
+      )}
+    </>
+  )
+}
+
+/** How many criteria said what. */
+export const Conteggi = ({ si, no, daVerificare }: Incrocio['valutazione']['conteggi']) => (
+  <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+    {testi.conteggi(si, daVerificare, no)}
+  </Box>
+)
