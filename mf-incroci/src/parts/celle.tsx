@@ -26,9 +26,9 @@ export function Stato({ bando: { data }, momento }: { bando: Bando; momento: Mom
   )
 }
 
-/** The most that a grant gives and, where the project of the company is known, what it would give for that. */
-export function Importo({ bando: { data }, stima }: Incrocio) {
-  const estimated = stima?.importo
+/** The most that a grant gives and, to who may have it and where the project is known, what it would give for that. */
+export function Importo({ bando: { data }, valutazione, stima }: Incrocio) {
+  const estimated = valutazione.esito === 'non_ammissibile' ? null : stima?.importo
   return (
     <>
       {data.agevolazioneMax === undefined ? '—' : formatEuro(data.agevolazioneMax, 0)}

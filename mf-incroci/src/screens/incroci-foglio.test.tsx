@@ -49,7 +49,8 @@ it('says what each grant would give for the project of the company: in the reaso
     renderScreen(<Component />, { aziende: [rich], bandi: [gives, due], settings, path: `/incroci?${path}` })
   const text = /fino a 50\.000 €: 50 % di 120\.000 €.*massimale del bando.*Macchinari.*È una stima, non una promessa/
   const list = show('')
-  expect(screen.getByRole('heading', { level: 2, name: 'Uno' }).closest('li')).toHaveTextContent('stima 50.000 €')
+  const rowOf = (name: string) => screen.getByRole('heading', { level: 2, name }).closest('li')
+  expect(rowOf('Uno')).toHaveTextContent('stima 50.000 €')
   await list.user.click(screen.getByRole('button', { name: 'Criteri: Uno' }))
   expect(screen.getByRole('region', { name: 'Agevolazione stimata' })).toHaveTextContent(text)
   list.unmount()
