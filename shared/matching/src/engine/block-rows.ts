@@ -1,7 +1,7 @@
 import { YES, type Grado } from './grado.ts'
 import type { Predicate } from './predicate.ts'
 import type { Blocks } from './reading.ts'
-import { valueRow, writeAnswer, type ValueRow } from './value-row.ts'
+import { valueRow, withAnswers, type ValueRow } from './value-row.ts'
 
 /** Rows of values that come in blocks: few predicates look into one, all others answer alike to the whole family. */
 export class BlockRows {
@@ -31,9 +31,7 @@ export class BlockRows {
   of(code: number, value: unknown, words: number): ValueRow | null {
     const at = this.blocks.of(value as never)
     if (!at) return null
-    const row = this.strangersOf(at.family, words).slice()
-    for (const predicate of this.lookersInto(at.block)) writeAnswer(row, predicate, this.answer(predicate, code))
-    return row
+    return withAnswers(this.strangersOf(at.family, words), this.lookersInto(at.block), (one) => this.answer(one, code))
   }
 
   clear(): void {

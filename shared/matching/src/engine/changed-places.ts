@@ -2,7 +2,6 @@ import type { Column } from './column.ts'
 import { intersection } from './intersection.ts'
 import type { Singoli } from './singoli.ts'
 import type { State } from './state.ts'
-import type { ValueRow } from './value-row.ts'
 
 export interface Moving {
   slot: number
@@ -19,20 +18,24 @@ export interface Moving {
 export function changedPlaces({ predicates, places }: State, { slot, moved, asked, into }: Moving): void {
   const { words, open, scratch } = places
   const { before, after, others } = scratch
+  const { notFalse, yes } = others
   let any = 0
   for (let w = 0; w < words; w += 1) {
-    const no = w * 2
-    const yes = no + 1
-    const differs = asked[w]! & ((before[no]! ^ after[no]!) | (before[yes]! ^ after[yes]!))
-    others[no] = differs
-    others[yes] = differs & ~open[w]!
-    any |= differs
+    const differs = (before.notFalse[w]! ^ after.notFalse[w]!) | (before.yes[w]! ^ after.yes[w]!)
+    any |= notFalse[w] = asked[w]! & differs
   }
   if (any === 0) return
-  const rows: ValueRow[] = []
+  const rows: Int32Array[] = []
+  // where something stays open; elsewhere the two sets are one
+  const unsure: Int32Array[] = []
   for (const column of predicates.list) {
-    if (!moved.includes(column)) rows.push(column.rowAt(slot, words))
+    if (moved.includes(column)) continue
+    const row = column.rowAt(slot, words)
+    rows.push(row.notFalse)
+    if (row.yes !== row.notFalse) unsure.push(row.yes)
   }
-  intersection(others, others, rows)
+  intersection(notFalse, notFalse, rows)
+  intersection(yes, notFalse, unsure)
+  for (let w = 0; w < words; w += 1) yes[w]! &= ~open[w]!
   into.addAnswers(slot, scratch)
 }

@@ -1,11 +1,12 @@
 import type { Azienda } from '@bandiera/domain'
-import { setBit, unite } from './bits.ts'
+import { setBit } from './bits.ts'
 import { CodeRows } from './code-rows.ts'
 import { Codes } from './codes.ts'
 import { Column } from './column.ts'
 import { NO, OPEN, YES, type Grado } from './grado.ts'
 import { createLists, type Block, type Lists } from './lists.ts'
 import type { Predicate } from './predicate.ts'
+import { RowUnion } from './row-union.ts'
 import type { ValueRow } from './value-row.ts'
 
 const NONE: readonly number[] = []
@@ -21,7 +22,7 @@ export class CodedColumn extends Column {
   private foundOthers: readonly number[] = NONE
   private lists: Lists | null = null
   private readonly rows: CodeRows
-  private room = new Int32Array(0)
+  private readonly union = new RowUnion()
 
   constructor(...given: ConstructorParameters<typeof Column>) {
     super(...given)
@@ -65,11 +66,7 @@ export class CodedColumn extends Column {
     const first = this.rows.of(this.first[slot]!, words)
     const others = this.others[slot]
     if (!others) return first
-    if (this.room.length !== first.length) this.room = new Int32Array(first.length)
-    // one that fits is enough
-    this.room.set(first)
-    for (const code of others) unite(this.room, this.rows.of(code, words))
-    return this.room
+    return this.union.of(first, others, (code) => this.rows.of(code, words))
   }
 
   forgetRows(): void {

@@ -1,12 +1,15 @@
 import { grown, setBit } from './bits.ts'
 import { OPEN } from './grado.ts'
 import type { Grant } from './grant.ts'
-import { WordLog } from './word-log.ts'
+import type { ValueRow } from './value-row.ts'
+import { WordLog, type Answers } from './word-log.ts'
 
-const createScratch = (words: number) => ({
-  before: new Int32Array(words * 2),
-  after: new Int32Array(words * 2),
-  others: new Int32Array(words * 2),
+const emptyRow = (words: number): ValueRow => ({ notFalse: new Int32Array(words), yes: new Int32Array(words) })
+
+const createScratch = (words: number): Answers => ({
+  before: emptyRow(words),
+  after: emptyRow(words),
+  others: emptyRow(words),
 })
 
 type AtPlaces = (Grant | undefined)[]

@@ -60,11 +60,26 @@ function othersOf({ predicates }: State, moved: readonly Column[], { skip }: Mov
   return found
 }
 
-const NONE: readonly ValueRow[] = []
+const NONE: readonly Int32Array[] = []
 
 /** Writes what all these columns together answer. */
 function answersOf(columns: readonly Column[], slot: number, to: ValueRow): void {
-  const words = to.length / 2
+  const words = to.notFalse.length
   const first = columns[0]!.rowAt(slot, words)
-  intersection(to, first, columns.length === 1 ? NONE : columns.slice(1).map((column) => column.rowAt(slot, words)))
+  if (columns.length === 1) {
+    intersection(to.notFalse, first.notFalse, NONE)
+    intersection(to.yes, first.yes, NONE)
+    return
+  }
+  const others = columns.slice(1).map((column) => column.rowAt(slot, words))
+  intersection(
+    to.notFalse,
+    first.notFalse,
+    others.map(({ notFalse }) => notFalse),
+  )
+  intersection(
+    to.yes,
+    first.yes,
+    others.map(({ yes }) => yes),
+  )
 }

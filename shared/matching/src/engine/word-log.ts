@@ -35,18 +35,19 @@ export class WordLog {
   private next = 0
 
   write({ before, after, others }: Answers): Written {
-    this.makeRoom((others.length / 2) * EACH)
+    const words = others.notFalse.length
+    this.makeRoom(words * EACH)
     const { piece, next: from } = this
     let end = from
-    for (let at = 0; at < others.length; at += 2) {
-      const all = others[at]!
+    for (let w = 0; w < words; w += 1) {
+      const all = others.notFalse[w]!
       if (all === 0) continue
-      const yes = others[at + 1]!
-      piece[end] = at >>> 1
-      piece[end + 1] = all & before[at]!
-      piece[end + 2] = yes & before[at + 1]!
-      piece[end + 3] = all & after[at]!
-      piece[end + 4] = yes & after[at + 1]!
+      const yes = others.yes[w]!
+      piece[end] = w
+      piece[end + 1] = all & before.notFalse[w]!
+      piece[end + 2] = yes & before.yes[w]!
+      piece[end + 3] = all & after.notFalse[w]!
+      piece[end + 4] = yes & after.yes[w]!
       end += EACH
     }
     this.next = end
