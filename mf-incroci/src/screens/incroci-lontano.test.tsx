@@ -4,6 +4,8 @@ import { createConosciuto, createRisposta, type DomandaIncroci } from '@bandiera
 import { renderScreen, unaAzienda, unBando, unUsr, type ScreenOptions } from '@bandiera/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { Component as SchedaAzienda } from '../schede/scheda-azienda.tsx'
+import { Component as DaCompletare } from '../widgets/da-completare.tsx'
+import { Component as InChiusura } from '../widgets/in-chiusura.tsx'
 import { Component as NuoviIncroci } from '../widgets/nuovi-incroci.tsx'
 import { Component } from './incroci.screen.tsx'
 
@@ -24,7 +26,12 @@ function aServer(aziende: Azienda[]) {
     if (state.fails) throw new Error('Il server non risponde: riprova tra qualche secondo.')
     if (path === '/api/incroci/conteggi') {
       const voce = { id: rossi._id, nome: rossi.ragioneSociale, n: 3 }
-      return Response.json({ nuovi: [], aziende: [voce], vuoto: false, perAzienda: [] })
+      const chiude = { ...voce, ammissibili: 1, giorni: 1 }
+      return Response.json({ nuovi: [], inChiusura: [chiude], aziende: [voce], vuoto: false, perAzienda: [] })
+    }
+    if (path === '/api/incroci/da-completare') {
+      const dato = { campo: 'bilanci.0.ricavi', etichetta: 'Fatturato', verificabili: 12, serve: 12 }
+      return Response.json({ aziende: [{ id: rossi._id, nome: rossi.ragioneSociale, dato }], vuoto: false })
     }
     const domanda = JSON.parse(String(init?.body)) as DomandaIncroci
     asked.push(domanda)
@@ -134,9 +141,32 @@ it('shows the best grants on the page of a company', async () => {
   expect(await screen.findByRole('link', { name: 'Vedi tutti gli incroci (2)' })).toBeVisible()
 })
 
-it('has the counts of the start page from the server', async () => {
+it.each([
+  [NuoviIncroci, 'Aziende con più bandi ammissibili', 'Rossi S.r.l.3 bandi'],
+  [
+    InChiusura,
+    'I primi che chiudono, per le tue aziende',
+    'Rossi S.r.l.3 aziende: 1 ammissibile, 2 da verificaredomani',
+  ],
+  [
+    DaCompletare,
+    'Dove un dato fa più differenza',
+    'Rossi S.r.l.Completa «Fatturato»: altri 12 bandi diventano verificabili',
+  ],
+] as const)('has what the start page says from the server (%#)', async (Widget, label, line) => {
   const { request } = aServer([rossi])
-  renderScreen(<NuoviIncroci />, { aziende: [rossi], bandi, modes, request, usr: unUsr('gestore') })
-  const list = await screen.findByRole('list', { name: 'Aziende con più bandi ammissibili' })
-  expect(within(list).getByRole('listitem')).toHaveTextContent('Rossi S.r.l.3 bandi')
+  renderScreen(<Widget />, { aziende: [rossi], bandi, modes, request, usr: unUsr('gestore') })
+  const list = await screen.findByRole('list', { name: label })
+  expect(within(list).getByRole('listitem')).toHaveTextContent(line)
+})
+
+it('says on the start page that the server does not answer, and tries again', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  const server = aServer([rossi])
+  server.state.fails = true
+  const { user } = renderScreen(<DaCompletare />, { aziende: [rossi], bandi, modes, request: server.request })
+  expect(await screen.findByRole('alert')).toHaveTextContent('Il server non risponde')
+  server.state.fails = false
+  await user.click(screen.getByRole('button', { name: 'Riprova' }))
+  expect(await screen.findByRole('link', { name: rossi.ragioneSociale })).toBeVisible()
 })

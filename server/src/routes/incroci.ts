@@ -6,6 +6,7 @@ import { PortalError } from '../errors.ts'
 import type { Hubs } from '../feed/hubs.ts'
 import { createTurns } from '../feed/turns.ts'
 import { conteggiDi } from '../services/incroci/conteggi-di.ts'
+import { daCompletareDi } from '../services/incroci/da-completare-di.ts'
 import { createMondi } from '../services/incroci/mondi.ts'
 import { rispondi } from '../services/incroci/rispondi.ts'
 import { answerAdmitted } from './answer-admitted.ts'
@@ -31,8 +32,9 @@ const ConteggiSchema: z.ZodType<DomandaConteggi> = z.object({ tutte: z.boolean()
 /**
  * `POST /api/incroci` (`DomandaIncroci`): part of a company's or a grant's ranking, judged, searched and filtered here, with the
  * records that explain it (`RispostaIncroci`): those that the person sees, with the weights and needs of the tenant.
- * `POST /api/incroci/conteggi` (`DomandaConteggi`): how many of these fit each other (`RispostaConteggi`). Both for admin,
- * gestore and professionista; need the session token. `WINDOW_TOO_MANY` for who asks faster than it can be answered.
+ * `POST /api/incroci/conteggi` (`DomandaConteggi`): how many of these fit each other (`RispostaConteggi`).
+ * `POST /api/incroci/da-completare` (`{}`): which companies lack a datum that would settle most (`RispostaDaCompletare`). All for
+ * admin, gestore and professionista; need the session token. `WINDOW_TOO_MANY` for who asks faster than it can be answered.
  */
 export function incrociRoutes(app: FastifyInstance, hubs: Hubs): void {
   const turns = createTurns(AT_ONCE, () => new PortalError('WINDOW_TOO_MANY', AT_ONCE))
@@ -51,6 +53,7 @@ export function incrociRoutes(app: FastifyInstance, hubs: Hubs): void {
     )
   post('/api/incroci', DomandaSchema, rispondi)
   post('/api/incroci/conteggi', ConteggiSchema, async (noto, domanda) => conteggiDi(noto, domanda))
+  post('/api/incroci/da-completare', z.object({}), (noto, _, gone) => daCompletareDi(noto, gone))
 }
 
 type Work<D, A> = (noto: Conosciuto, domanda: D, gone: () => boolean) => Promise<A>

@@ -2,6 +2,7 @@
 import { dayInRome } from '@bandiera/domain'
 import {
   classifica,
+  cercaDaCompletare,
   contaAmmissibili,
   contatiDi,
   createRisposta,
@@ -76,8 +77,15 @@ describe.each(MATCHING)('%s', (person) => {
     const noto = await worldOf(portal, person)
     const [own, grants] = [noto.aziende(), noto.bandi()]
     const counted = contaAmmissibili(noto.engine, { aziende: own, bandi: grants, momento: { oggi: dayInRome() } })
-    const contati = contatiDi(counted, { aziende: own, bandi: grants, oggi: dayInRome() })
+    const contati = contatiDi(counted, { aziende: own, bandi: grants, momento: { oggi: dayInRome() } })
     expect([status, body]).toEqual([200, { ...contati, perAzienda: [...counted.perAzienda] }])
+  })
+
+  it('is told the data to complete that its own browser would tell', async () => {
+    const { status, body } = await ask(portal, person, ['POST', '/api/incroci/da-completare'], {})
+    const { candidate, add, risposta } = cercaDaCompletare(await worldOf(portal, person))
+    for (const azienda of candidate) add(azienda)
+    expect([status, body]).toEqual([200, risposta()])
   })
 })
 
@@ -85,6 +93,7 @@ it.each(['editore', 'editore2'] as const)('refuses %s, whose page it is not', as
   for (const [path, body] of [
     ['/api/incroci', { tab: 'bando', id: bandi.mio._id }],
     ['/api/incroci/conteggi', {}],
+    ['/api/incroci/da-completare', {}],
   ] as const) {
     const answer = await ask(portal, person, ['POST', path], body)
     expect([answer.status, answer.body['error_code']]).toEqual([403, 'ROLE_REFUSED'])

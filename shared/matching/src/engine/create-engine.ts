@@ -1,6 +1,7 @@
 import { valuta } from '../valuta.ts'
 import type { Valutazione } from '../valutazione.ts'
 import { applica, type Modifica } from './apply.ts'
+import { attese, type Attese } from './attese.ts'
 import { hasBit } from './bits.ts'
 import type { Cambiamenti } from './cambiamenti.ts'
 import { completa, type Completamenti } from './completa.ts'
@@ -28,6 +29,8 @@ export interface Engine {
   quasi(id: string): Quasi[]
   /** What filling in the missing data of a company would settle. */
   completa(aziendaId: string): Completamenti
+  /** At most how many grants `completa` of a company would settle, of all companies at once. */
+  attese(): Attese
   /** Verdicts of each grant as sets of places; the sets are used again for the next one. */
   righe(visit: (bandoId: string, row: Row) => void): void
 }
@@ -71,6 +74,7 @@ export function createEngine(input: Input): Engine {
     },
     quasi: (id) => (state.grants.has(id) ? quasiOfBando(state, id, perBando) : quasiOfAzienda(state, id, perAzienda)),
     completa: (aziendaId) => completa(state, aziendaId),
+    attese: () => attese(state),
     righe(visit) {
       const row = emptyRow(state.slots.words)
       for (const [id, grant] of state.grants) visit(id, fillRow(row, grant, state.slots))
