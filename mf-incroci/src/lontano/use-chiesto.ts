@@ -1,7 +1,7 @@
 import type { CollectionName } from '@bandiera/domain'
 import { usePortal } from '@bandiera/platform'
 import { useMemo } from 'react'
-import { useSeguito, type Risposto } from './use-seguito.ts'
+import { useSeguito, type Risposto } from '@bandiera/live'
 
 const COLLS: readonly CollectionName[] = ['aziende', 'bandi', 'settings']
 

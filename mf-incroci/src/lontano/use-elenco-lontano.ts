@@ -6,7 +6,7 @@ import { useCallback, useMemo, useState } from 'react'
 import type { Atteso } from '../elenco/elenco.ts'
 import { useDati } from '../motore/use-dati.ts'
 import { createLettore } from './leggi-risposta.ts'
-import { useSeguito } from './use-seguito.ts'
+import { useSeguito } from '@bandiera/live'
 
 /** Rows that are asked for first, and that each press adds. */
 const STEP = 100
@@ -30,7 +30,7 @@ export function useElencoLontano(typed: DomandaElenco, on: boolean): Atteso {
   const { answer, error, retry } = useSeguito({ load, colls: COLLS })
   const more = useCallback(() => setWanted({ domanda, n: n + STEP }), [domanda, n])
   const all = useCallback(
-    async () => leggi(domanda, await askFirst(request, { ...domanda, n: Infinity })).rows,
+    async (most = Infinity) => leggi(domanda, await askFirst(request, { ...domanda, n: most })).rows,
     [request, leggi, domanda],
   )
   return useMemo(() => {

@@ -1,7 +1,7 @@
 import type { RispostaDaCompletare } from '@bandiera/matching'
 import { useChiesto } from '../lontano/use-chiesto.ts'
 import { useLontano } from '../lontano/use-lontano.ts'
-import type { Risposto } from '../lontano/use-seguito.ts'
+import type { Risposto } from '@bandiera/live'
 import { useRisposta } from '../motore/use-risposta.ts'
 import { useLoading } from '../parts/use-records-matched.ts'
 

@@ -5,7 +5,7 @@ import { attese, type Attese } from './attese.ts'
 import { hasBit } from './bits.ts'
 import type { Cambiamenti } from './cambiamenti.ts'
 import { completa, type Completamenti } from './completa.ts'
-import { conta, type Conti } from './conta.ts'
+import { conta, contaBando, type Conteggio, type Conti } from './conta.ts'
 import { esitoOf, OPEN, NO, YES, type Grado } from './grado.ts'
 import { gradoOn, punteggioOn, type Grant } from './grant.ts'
 import { companyOrder, grantOrder } from './order.ts'
@@ -21,6 +21,8 @@ export interface Engine {
   /** A grant's companies, best first as `classificaAziende` orders them; empty for an unknown grant. */
   perBando(id: string): Verdetto[]
   conta(): Conti
+  /** Of one grant alone; `undefined` for an unknown one. */
+  contaBando(id: string): Conteggio | undefined
   /** Every criterion with its reasons, from the reference evaluator; `null` for an unknown pair. */
   spiega(aziendaId: string, bandoId: string): Valutazione | null
   /** Writes what happened, all at once, and answers which verdicts it changed. */
@@ -61,6 +63,7 @@ export function createEngine(input: Input): Engine {
     perAzienda,
     perBando,
     conta: () => conta(state),
+    contaBando: (id) => contaBando(state, id),
     spiega(aziendaId, bandoId) {
       const azienda = state.slots.records[state.slots.at(aziendaId) ?? -1]
       const grant = state.grants.get(bandoId)

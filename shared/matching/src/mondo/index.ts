@@ -1,6 +1,7 @@
 export * from './mondo.ts'
 export { createConosciuto, type Conosciuto } from './conosciuto.ts'
 export { contaAmmissibili, type Ammissibili } from './conteggi.ts'
+export { provaCriteri, type DomandaProva } from './prova.ts'
 export { classificaDi, type Classifica, type Lato } from './classifica-di.ts'
 export {
   contatiDi,
