@@ -36,7 +36,9 @@ export function useElencoLontano(typed: DomandaElenco, on: boolean): Atteso {
   return useMemo(() => {
     // rows of the question before stay until the answer; those of another record do not
     const own = answer?.domanda.tab === domanda.tab && answer.domanda.id === domanda.id ? answer : null
-    return { elenco: own && { ...own, busy: own.domanda !== domanda, more, all }, error, retry }
+    // a question that failed is not on its way: its message stands over the rows, which still count themselves
+    const busy = error === null && own?.domanda !== domanda
+    return { elenco: own && { ...own, busy, more, all }, error, retry }
   }, [answer, domanda, more, all, error, retry])
 }
 
