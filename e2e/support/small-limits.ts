@@ -4,7 +4,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { SEED } from '../seed.ts'
-import { signIn } from '../sign-in.ts'
+import { signIn, type Account } from '../sign-in.ts'
 
 /** What a page asks of the ways into the data. */
 export function following(page: Page) {
@@ -21,13 +21,18 @@ export function following(page: Page) {
 }
 
 /** An admin, signed in, on a server of small limits: companies are too many for a page. */
-export async function asAdmin(browser: Browser, work: (page: Page) => Promise<void>): Promise<void> {
+export const asAdmin = (browser: Browser, work: Work): Promise<void> => withSmallLimits(browser, 'admin', work)
+
+type Work = (page: Page) => Promise<void>
+
+/** Somebody, signed in there. */
+export async function withSmallLimits(browser: Browser, account: Account, work: Work): Promise<void> {
   const data = await mkdtemp(join(tmpdir(), 'bandiera-e2e-'))
   await cp(process.env[SEED] ?? '', data, { recursive: true })
   const portal = await startPortal({ data, env: { BANDIERA_HOLD: '20,40' } })
   const baseURL = `http://localhost:${portal.port}`
   const login = await browser.newContext({ baseURL })
-  await signIn(await login.newPage(), 'admin')
+  await signIn(await login.newPage(), account)
   // a browser that holds nothing but the session
   const context = await browser.newContext({ baseURL, storageState: await login.storageState() })
   await login.close()

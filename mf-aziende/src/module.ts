@@ -1,7 +1,6 @@
 import { defineModule } from '@bandiera/platform'
 import { NUOVA } from './paths.ts'
 import { testi } from './testi.ts'
-import { testi as widgets } from './widgets/testi.ts'
 
 const roles = ['admin', 'gestore', 'professionista'] as const
 
@@ -12,7 +11,6 @@ export default defineModule({
     elenco: () => import('./screens/aziende-list.screen.tsx'),
     azienda: () => import('./screens/azienda-detail.screen.tsx'),
     ricerca: () => import('./comandi/ricerca-aziende.tsx'),
-    daCompletare: () => import('./widgets/da-completare.tsx'),
   },
   features: { aziende: { label: testi.aziende, on: true } },
   routes: [
@@ -45,15 +43,5 @@ export default defineModule({
       key: 'n',
     },
   ],
-  slots: [
-    { slot: 'ricerca', ref: 'ricerca', feature: 'aziende', roles, title: testi.aziende, order: 10 },
-    {
-      slot: 'dashboard.widget',
-      ref: 'daCompletare',
-      feature: 'aziende',
-      roles: ['gestore', 'professionista'],
-      title: widgets.titolo,
-      order: 50,
-    },
-  ],
+  slots: [{ slot: 'ricerca', ref: 'ricerca', feature: 'aziende', roles, title: testi.aziende, order: 10 }],
 })

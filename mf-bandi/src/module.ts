@@ -13,7 +13,6 @@ export default defineModule({
     bando: () => import('./screens/bando-detail.screen.tsx'),
     pubblico: () => import('./screens/bando-public.screen.tsx'),
     ricerca: () => import('./comandi/ricerca-bandi.tsx'),
-    inScadenza: () => import('./widgets/in-scadenza.tsx'),
     redazione: () => import('./widgets/redazione.tsx'),
   },
   features: { bandi: { label: testi.bandi, on: true } },
@@ -58,14 +57,6 @@ export default defineModule({
   ],
   slots: [
     { slot: 'ricerca', ref: 'ricerca', feature: 'bandi', roles, title: testi.bandi, order: 20 },
-    {
-      slot: 'dashboard.widget',
-      ref: 'inScadenza',
-      feature: 'bandi',
-      roles: ['gestore', 'professionista'],
-      title: widgets.inScadenza,
-      order: 30,
-    },
     {
       slot: 'dashboard.widget',
       ref: 'redazione',

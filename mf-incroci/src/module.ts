@@ -6,6 +6,7 @@ import { testi as widgets } from './widgets/testi.ts'
 
 const roles = ['admin', 'gestore', 'professionista'] as const
 const curatori = ['editore', 'admin'] as const
+const widget = { slot: 'dashboard.widget', feature: 'incroci', roles: ['gestore', 'professionista'] } as const
 
 // spec §2: Incroci for admin, gestore and professionista; Esigenze for editore and admin
 export default defineModule({
@@ -19,6 +20,8 @@ export default defineModule({
     comandi: () => import('./comandi/comandi-azienda.tsx'),
     conteggio: () => import('./widgets/conteggio.tsx'),
     nuovi: () => import('./widgets/nuovi-incroci.tsx'),
+    inChiusura: () => import('./widgets/in-chiusura.tsx'),
+    daCompletare: () => import('./widgets/da-completare.tsx'),
   },
   features: { incroci: { label: testi.incroci, on: true } },
   routes: [
@@ -60,14 +63,9 @@ export default defineModule({
   ],
   slots: [
     { slot: 'comandi', ref: 'comandi', feature: 'incroci', roles, title: testi.incroci, order: 10 },
-    {
-      slot: 'dashboard.widget',
-      ref: 'nuovi',
-      feature: 'incroci',
-      roles: ['gestore', 'professionista'],
-      title: widgets.titolo,
-      order: 40,
-    },
+    { ...widget, ref: 'inChiusura', title: widgets.inChiusura, order: 30 },
+    { ...widget, ref: 'nuovi', title: widgets.titolo, order: 40 },
+    { ...widget, ref: 'daCompletare', title: widgets.daCompletare, order: 50 },
     { slot: 'azienda.scheda', ref: 'schedaAzienda', feature: 'incroci', roles, title: testi.scheda.bandi, order: 10 },
     { slot: 'aziende.incroci', ref: 'conteggio', feature: 'incroci', roles, title: widgets.conteggio, order: 10 },
     { slot: 'bando.scheda', ref: 'schedaBando', feature: 'incroci', roles, title: testi.scheda.aziende, order: 10 },

@@ -18,5 +18,14 @@ export const INCROCI = '/incroci'
 export const hrefAmmissibili = (aziendaId: string): string => `${hrefIncroci(aziendaId)}&f=esito:=:ammissibile`
 export const hrefAziendeAmmissibili = (bandoId: string): string =>
   `/incroci?tab=bando&bando=${bandoId}&f=esito:=:ammissibile`
+/** The companies that fit one grant, and those of which something is not known. */
+export const hrefAziendePossibili = (bandoId: string): string =>
+  `/incroci?tab=bando&bando=${bandoId}&f=esito:in:ammissibile,da_verificare`
+/** A company's grants, with one missing datum open to be filled in. */
+export const hrefCompleta = (aziendaId: string, campo: string): string =>
+  `${hrefIncroci(aziendaId)}&completa=${aziendaId}.${campo}`
+/** Grants that close soon, and companies with something missing: the whole lists. */
+export const BANDI_IN_CHIUSURA = `${BANDI}?f=stato:=:in_chiusura`
+export const AZIENDE_MANCANTI = '/aziende?f=dati:=:mancanti'
 /** The companies of one grant, ranked. */
 export const hrefIncrociBando = (bandoId: string): string => `/incroci?tab=bando&bando=${bandoId}`

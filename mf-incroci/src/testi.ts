@@ -1,3 +1,5 @@
+import { formatNumber } from '@bandiera/domain'
+
 export const testi = {
   incroci: 'Incroci',
   perAzienda: 'Per azienda',
@@ -81,10 +83,14 @@ export const testi = {
       }.`,
     nonCreate: (motivi: string) => `Alcune pratiche non sono state create. ${motivi}`,
     bandoChiuso: 'Il bando è chiuso',
+    troppe: (n: number) => `Al massimo ${formatNumber(n)} pratiche alla volta: restringi l’elenco`,
     tutteHanno: 'Hanno già una pratica aperta per questo bando',
   },
   seleziona: (nome: string) => `Seleziona ${nome}`,
-  selezionaTutte: (n: number) => `Seleziona tutte le ${n}`,
+  selezionaTutte: (n: number) => `Seleziona tutte le ${formatNumber(n)}`,
+  selezionaPrime: (n: number, total: number) =>
+    `Seleziona le prime ${formatNumber(n)} di ${formatNumber(total)} (al massimo ${formatNumber(n)} alla volta)`,
+  scelgo: (n: number) => `Seleziono ${formatNumber(n)} aziende…`,
   stampa: 'Stampa',
   gestore: 'Gestore',
   gestori: { tutti: 'Tutti i gestori' },

@@ -136,4 +136,31 @@ describe('the try-out', () => {
     await user.type(picker, 'bari{Enter}')
     expect(screen.getByRole('region', { name: 'Esito per Bari Srl' })).toHaveTextContent(/^Ammissibile/)
   })
+
+  it('has the verdicts counted by the server where companies are too many for a page, and finds them there', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined)
+    const asked: unknown[] = []
+    let fails = true
+    const request = async (path: string, init?: RequestInit) => {
+      if (fails) throw new Error('Il server non risponde.')
+      asked.push([path, JSON.parse(String(init?.body))])
+      return Response.json({ ammissibile: 12_345, da_verificare: 6, non_ammissibile: 7 })
+    }
+    const criteri: Criterio[] = [{ id: 't', tipo: 'territorio', regioni: ['16'] }]
+    const bari = unaAzienda({ ragioneSociale: 'Bari Srl', sedi: [{ tipo: 'legale', comune: '072006' }] })
+    const far = { usr: unUsr('admin'), aziende: [bari, unaAzienda()], modes: { aziende: 'window' }, request } as const
+    const { user } = open(criteri, far)
+    await user.click(screen.getByRole('button', { name: 'Prova su un’azienda' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent('Il server non risponde.')
+    expect(screen.getByRole('region', { name: 'Esito per Rossi S.r.l.' })).toHaveTextContent(/^Non ammissibile/)
+    fails = false
+    await user.click(screen.getByRole('button', { name: 'Riprova' }))
+    expect(await screen.findByText('12.345')).toBeVisible()
+    expect(asked).toEqual([['/api/incroci/prova', { criteri }]])
+    const picker = screen.getByRole('combobox', { name: 'Azienda' })
+    await user.clear(picker)
+    await user.type(picker, 'bari')
+    await user.click(await screen.findByRole('option', { name: /Bari Srl/ }))
+    expect(await screen.findByRole('region', { name: 'Esito per Bari Srl' })).toBeVisible()
+  })
 })

@@ -1,15 +1,14 @@
-import { datedCriteri, difettiCriterio, type Azienda, type Bando, type Criterio } from '@bandiera/domain'
-import { useImpresaUnica, useCollection } from '@bandiera/live'
-import { valuta, type Contesto, type Esito } from '@bandiera/matching'
 import { usePortal } from '@bandiera/platform'
 import { Box, Button, ExpandMoreIcon, Typography, useToday } from '@bandiera/ui'
 import type { Riferimenti } from '@bandiera/ui/criteri'
 import { RecordPicker, useForm, useWatch } from '@bandiera/ui/form'
-import { useDeferredValue, useId, useMemo, useState } from 'react'
+import { useId, useState } from 'react'
 import { aziendaOf, ESEMPI, type EsempioValues } from './esempi.ts'
 import { EsempioForm } from './esempio-form.tsx'
 import { testi } from './testi.ts'
-import { Conteggi, Verdetto } from './verdetto.tsx'
+import { ProvaVera } from './prova-vera.tsx'
+import { useBandoInProva } from './use-bando-in-prova.ts'
+import { Incompleti, Verdetto } from './verdetto.tsx'
 
 /** Tries the criteria of the form on a company while they change: a real one for who sees companies, else an invented one. */
 export function Prova({ name, riferimenti }: { name: string; riferimenti: Riferimenti }) {
@@ -36,66 +35,6 @@ export function Prova({ name, riferimenti }: { name: string; riferimenti: Riferi
         </Box>
       )}
     </Box>
-  )
-}
-
-/** The criteria as they are in the form, as a grant; what is not finished waits outside. */
-function useBandoInProva(name: string) {
-  const { settings } = usePortal()
-  const oggi = useToday()
-  const unica = useImpresaUnica()
-  const live = useWatch({ name }) as Criterio[] | undefined
-  const all = useDeferredValue(live)
-  const apertura = (useWatch({ name: 'dataApertura' }) as string | undefined) || undefined
-  const { pesi, esigenze } = settings ?? {}
-  return useMemo(() => {
-    const finished = (all ?? []).filter((one) => difettiCriterio(one).length === 0)
-    const criteri = [...datedCriteri(finished, apertura)]
-    const bando: Bando = { _id: 'prova', createdBy: '', data: { gestori: [], titolo: '', criteri } }
-    const contesto: Contesto = { oggi, pesi, esigenze, unica }
-    return { left: (all ?? []).length - criteri.length, judge: (azienda: Azienda) => valuta(azienda, bando, contesto) }
-  }, [all, apertura, oggi, pesi, esigenze, unica])
-}
-
-const Incompleti = ({ n }: { n: number }) =>
-  n > 0 && (
-    <Typography color="textSecondary" variant="body2">
-      {testi.incompleti(n)}
-    </Typography>
-  )
-
-function ProvaVera({ name }: { name: string }) {
-  const aziende = useCollection('aziende')
-  const { judge, left } = useBandoInProva(name)
-  const [id, choose] = useState<string>()
-  const options = useMemo(
-    () =>
-      aziende.map(({ _id, ragioneSociale, partitaIva = '' }) => ({
-        value: _id,
-        label: `${ragioneSociale} ${partitaIva}`,
-      })),
-    [aziende],
-  )
-  const counts = useMemo(() => {
-    const found: Record<Esito, number> = { ammissibile: 0, da_verificare: 0, non_ammissibile: 0 }
-    for (const azienda of aziende) if (!azienda.archiviata) found[judge(azienda).esito] += 1
-    return found
-  }, [aziende, judge])
-  const azienda = aziende.find((one) => one._id === id) ?? aziende[0]
-  if (!azienda) return <Typography>{testi.nessunaAzienda}</Typography>
-  return (
-    <>
-      <RecordPicker
-        label={testi.azienda}
-        onChange={choose}
-        options={options}
-        placeholder={testi.cerca}
-        value={azienda._id}
-      />
-      <Conteggi counts={counts} />
-      <Incompleti n={left} />
-      <Verdetto nome={azienda.ragioneSociale} valutazione={judge(azienda)} />
-    </>
   )
 }
 

@@ -1,3 +1,4 @@
+import { formatNumber } from '@bandiera/domain'
 import type { Esito, EsitoCriterio, Valutazione } from '@bandiera/matching'
 import { Box, EsitoChip, EsitoRegolaChip, Typography } from '@bandiera/ui'
 import { testi } from './testi.ts'
@@ -38,10 +39,19 @@ function Riga({ criterio: { valore, regola, valoreAzienda, manca } }: { criterio
 
 const row = { display: 'flex', flexWrap: 'wrap', columnGap: 3, py: 1.5, borderTop: 1, borderColor: 'divider' } as const
 
-/** How many companies get each verdict. */
-export function Conteggi({ counts }: { counts: Readonly<Record<Esito, number>> }) {
+/** Criteria that are not finished wait outside. */
+export const Incompleti = ({ n }: { n: number }) =>
+  n > 0 && (
+    <Typography color="textSecondary" variant="body2">
+      {testi.incompleti(n)}
+    </Typography>
+  )
+
+/** How many companies get each verdict; before that is known, a dash. */
+export function Conteggi({ counts }: { counts: Readonly<Record<Esito, number>> | null }) {
   return (
     <Box
+      aria-busy={counts === null}
       aria-label={testi.tutte}
       role="group"
       sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 1, py: 2 }}
@@ -51,7 +61,7 @@ export function Conteggi({ counts }: { counts: Readonly<Record<Esito, number>> }
       </Box>
       {(['ammissibile', 'da_verificare', 'non_ammissibile'] as const).map((esito) => (
         <Box component="span" key={esito} sx={{ display: 'inline-flex', gap: 2 }}>
-          <EsitoChip esito={esito} /> <strong>{counts[esito]}</strong>
+          <EsitoChip esito={esito} /> <strong>{counts ? formatNumber(counts[esito]) : '—'}</strong>
         </Box>
       ))}
     </Box>

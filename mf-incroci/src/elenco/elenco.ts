@@ -12,8 +12,8 @@ export interface Elenco extends VistaElenco<Incrocio> {
   busy: boolean
   /** Gets more rows, where there are any. */
   more: () => void
-  /** All rows, for a file. */
-  all: () => Promise<readonly Incrocio[]>
+  /** All rows, or the first `n` of them, also those that are not here: for a file, or to choose them. */
+  all: (n?: number) => Promise<readonly Incrocio[]>
 }
 
 /** A list on its way to the screen; an error is Italian and ready to show. */

@@ -14,7 +14,7 @@ function listOf({ ranked, quasi, completamenti }: Classificati, domanda: Domanda
   const elenco = createElenco<Incrocio>(domanda)
   for (const incrocio of ranked) elenco.add(incrocio)
   const vista = elenco.vista(() => quasi)
-  const all = async () => vista.rows
+  const all = async (n = Infinity) => vista.rows.slice(0, n)
   return { ...vista, domanda, ranked, total: vista.rows.length, completamenti, busy: false, more: nothing, all }
 }
 

@@ -1,5 +1,5 @@
 import { esigenzeInOrdine, type Esigenza, type Operazione } from '@bandiera/domain'
-import { useRecord, useCollection, useWrites, type WriteOptions, type WritePatch } from '@bandiera/live'
+import { useRecord, useWindow, useWrites, type WriteOptions, type WritePatch } from '@bandiera/live'
 import { usePortal } from '@bandiera/platform'
 import { useCallback, useMemo } from 'react'
 
@@ -7,30 +7,34 @@ import { useCallback, useMemo } from 'react'
 export interface Riga extends Esigenza {
   _id: string
   posto: number
-  /** Companies that have it open; where companies are not to be seen, `null`. */
+  /** Companies that name it; `null` before that is known, and where companies are not to be seen. */
   aziende: number | null
 }
+
+/** Where companies name a need: counted without loading them. */
+const ESIGENZA = 'esigenze.esigenzaId'
+const USI = { counts: [ESIGENZA], fields: [], size: 1 }
+const NIENTE = { fields: [], size: 1 }
 
 /** The catalogue as it is now, with the way to write it. */
 export function useCatalogo() {
   const { settings, role } = usePortal()
   const id = settings?._id ?? ''
   const live = useRecord('settings', id) ?? settings
-  const aziende = useCollection('aziende')
   const { update } = useWrites()
   const all = live?.esigenze
   const counted = role === 'admin'
+  const { counts } = useWindow('aziende', counted ? USI : NIENTE)
+  const usi = counted ? counts[ESIGENZA] : undefined
   const righe = useMemo((): Riga[] => {
-    const uses = new Map<string, number>()
-    for (const { esigenze = [] } of counted ? aziende : [])
-      for (const one of new Set(esigenze.map(({ esigenzaId }) => esigenzaId))) uses.set(one, (uses.get(one) ?? 0) + 1)
+    const uses = usi && new Map(usi)
     return esigenzeInOrdine(all).map((one, index) => ({
       ...one,
       _id: one.id,
       posto: index + 1,
-      aziende: counted ? (uses.get(one.id) ?? 0) : null,
+      aziende: uses ? (uses.get(one.id) ?? 0) : null,
     }))
-  }, [all, aziende, counted])
+  }, [all, usi])
   const write = useCallback(
     async (patch: WritePatch | null, { base, choice }: WriteOptions = {}): Promise<Operazione | null> =>
       patch && update('settings', id, patch, { base, choice }),

@@ -6,7 +6,7 @@ import { useCallback, useMemo, useState } from 'react'
 import type { Atteso } from '../elenco/elenco.ts'
 import { useDati } from '../motore/use-dati.ts'
 import { createLettore } from './leggi-risposta.ts'
-import { useSeguito } from './use-seguito.ts'
+import { useSeguito } from '@bandiera/live'
 
 /** Rows that are asked for first, and that each press adds. */
 const STEP = 100
@@ -30,13 +30,15 @@ export function useElencoLontano(typed: DomandaElenco, on: boolean): Atteso {
   const { answer, error, retry } = useSeguito({ load, colls: COLLS })
   const more = useCallback(() => setWanted({ domanda, n: n + STEP }), [domanda, n])
   const all = useCallback(
-    async () => leggi(domanda, await askFirst(request, { ...domanda, n: Infinity })).rows,
+    async (most = Infinity) => leggi(domanda, await askFirst(request, { ...domanda, n: most })).rows,
     [request, leggi, domanda],
   )
   return useMemo(() => {
     // rows of the question before stay until the answer; those of another record do not
     const own = answer?.domanda.tab === domanda.tab && answer.domanda.id === domanda.id ? answer : null
-    return { elenco: own && { ...own, busy: own.domanda !== domanda, more, all }, error, retry }
+    // a question that failed is not on its way: its message stands over the rows, which still count themselves
+    const busy = error === null && own?.domanda !== domanda
+    return { elenco: own && { ...own, busy, more, all }, error, retry }
   }, [answer, domanda, more, all, error, retry])
 }
 

@@ -1,7 +1,6 @@
 import type { CollectionName, Collections } from '@bandiera/domain'
-import { useLive } from '@bandiera/live'
+import { useLive, useSeguito } from '@bandiera/live'
 import { useMemo } from 'react'
-import { useSeguito } from './use-seguito.ts'
 import { useTroppi } from './use-lontano.ts'
 
 /** Records that a page asks for at once. */

@@ -1,4 +1,4 @@
-import type { Ammissibili, Completamenti, Variazione, Verdetto } from '@bandiera/matching'
+import type { Ammissibili, Completamenti, RispostaDaCompletare, Variazione, Verdetto } from '@bandiera/matching'
 
 /** What can be asked, and what is answered. */
 export interface Risposte {
@@ -8,6 +8,8 @@ export interface Risposte {
   bando: Giudicati
   /** How many fit; `id` is empty. */
   conteggi: Ammissibili
+  /** Which data are most worth asking; `id` is empty. */
+  daCompletare: RispostaDaCompletare
 }
 
 /** A ranking as it is told. */

@@ -2,6 +2,7 @@ import type { Azienda } from '@bandiera/domain'
 import type { Completamenti } from '@bandiera/matching'
 import { Box, Disclosure, Typography } from '@bandiera/ui'
 import { useRef } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { testi } from '../testi-completa.ts'
 import { DatoMancante } from './dato-mancante.tsx'
 
@@ -14,11 +15,12 @@ interface CompletaPanelProps {
 export function CompletaPanel({ azienda, completamenti }: CompletaPanelProps) {
   const missing = completamenti.dati.filter(({ verificabili }) => verificabili > 0)
   const panel = useRef<HTMLDivElement>(null)
+  const chiesto = useCampoChiesto(azienda)
   if (missing.length === 0) return null
   const bandi = missing.reduce((sum, one) => sum + one.verificabili, 0)
   return (
     <Box className="no-print" ref={panel} sx={{ mb: 3 }} tabIndex={-1}>
-      <Disclosure title={testi.titolo(missing.length, bandi)}>
+      <Disclosure open={missing.some(({ campo }) => campo === chiesto)} title={testi.titolo(missing.length, bandi)}>
         <Typography color="textSecondary" variant="body2">
           {testi.testo}
         </Typography>
@@ -30,6 +32,7 @@ export function CompletaPanel({ azienda, completamenti }: CompletaPanelProps) {
                 campo={campo}
                 etichetta={etichetta}
                 inline
+                open={campo === chiesto}
                 onSaved={() => panel.current?.focus()}
               >
                 <strong>{etichetta}</strong>
@@ -43,4 +46,11 @@ export function CompletaPanel({ azienda, completamenti }: CompletaPanelProps) {
       </Disclosure>
     </Box>
   )
+}
+
+/** The datum of this company that the address asks for: a line of the start page leads to it. */
+function useCampoChiesto({ _id }: Azienda): string | undefined {
+  const [params] = useSearchParams()
+  const asked = params.get('completa') ?? ''
+  return asked.startsWith(`${_id}.`) ? asked.slice(_id.length + 1) : undefined
 }

@@ -15,13 +15,16 @@ export interface DatoMancanteProps {
   children: ReactNode
   /** The two stand side by side. */
   inline?: boolean
+  /** Its field is open from the start. */
+  open?: boolean
 }
 
 /** A datum that a company lacks: filled in where it is missed, or on the company's page when it takes more. */
-export function DatoMancante({ azienda, campo, etichetta, onSaved, children, inline = false }: DatoMancanteProps) {
+export function DatoMancante(props: DatoMancanteProps) {
+  const { azienda, campo, etichetta, onSaved, children, inline = false, open = false } = props
   const oggi = useToday()
-  const [editing, setEditing] = useState<{ path: string | null; back: boolean }>({ path: null, back: false })
   const dato = datoSemplice(azienda, campo, oggi)
+  const [editing, setEditing] = useState({ path: open && dato ? dato.path : null, back: false })
   if (dato && editing.path === dato.path) {
     const close = () => setEditing({ path: null, back: true })
     return <CompletaDato azienda={azienda} dato={dato} onClose={close} onSaved={onSaved} />

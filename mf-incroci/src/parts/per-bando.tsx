@@ -1,6 +1,6 @@
-import { lastDay, slugBando, STATI_BANDO, tempoBando, type Bando, type Momento } from '@bandiera/domain'
+import { slugBando, type Bando, type Momento } from '@bandiera/domain'
 import { useChoices, useLiveStatus, useRecord } from '@bandiera/live'
-import { isPubblicato } from '@bandiera/matching'
+import { isPubblicato, perFinestra } from '@bandiera/matching'
 import { AppLink, EmptyState, ErrorState } from '@bandiera/ui'
 import { RecordPicker, useScelta } from '@bandiera/ui/form'
 import { ListSkeleton, useDefaultView } from '@bandiera/ui/list'
@@ -14,6 +14,7 @@ import { versoAziende } from './columns.tsx'
 import { useGestoreFacet } from './gestore-filter.tsx'
 import { Ranking } from './ranking.tsx'
 import { PUBBLICATI, useRecordsMatched } from './use-records-matched.ts'
+import { usePrimoBando } from './use-primo-bando.ts'
 import { useVisible } from './use-visible.ts'
 import { NessunaAzienda, NessunBando } from './vuoto.tsx'
 
@@ -23,8 +24,8 @@ const VISTE = 'incroci-aziende'
 export function PerBando() {
   const { aziende, bandi, loading } = useRecordsMatched()
   const momento = useMomentoBandi()
-  const ordered = useMemo(() => byWindow(bandi, momento), [bandi, momento])
-  const [id = '', choose] = useScelta('bando', ordered[0]?._id)
+  const { primo, error, retry } = usePrimoBando(bandi, momento)
+  const [id = '', choose] = useScelta('bando', primo)
   // once the address names the grant: two that write it at once would lose one of the two
   const [params] = useSearchParams()
   useDefaultView(params.has('bando') ? VISTE : undefined)
@@ -37,6 +38,7 @@ export function PerBando() {
   if (loading || (!record && !ready)) return <ListSkeleton />
   if (bandi.length === 0) return <NessunBando />
   if (aziende.length === 0) return <NessunaAzienda />
+  if (id === '') return error ? <ErrorState onRetry={retry} text={error} /> : <ListSkeleton />
   const bando = record && isPubblicato(record) ? record : undefined
   return (
     <>
@@ -87,20 +89,10 @@ const BandoFacts = ({ bando, momento }: { bando: Bando; momento: Momento }) => (
   </>
 )
 
-/** Those one can apply to first, and among them those that close first. */
-function byWindow(bandi: readonly Bando[], momento: Momento): Bando[] {
-  const rank = ({ data }: Bando) => {
-    const { stato } = tempoBando(data, momento)
-    return stato === 'in_chiusura' ? 0 : STATI_BANDO.indexOf(stato)
-  }
-  const day = ({ data }: Bando) => lastDay(data) ?? '9999'
-  return [...bandi].sort((a, b) => rank(a) - rank(b) || (day(a) < day(b) ? -1 : day(a) > day(b) ? 1 : 0))
-}
-
 const optionOf = ({ _id, data }: Bando) => ({
   value: _id,
   label: data.ente ? `${data.titolo} · ${data.ente}` : data.titolo,
 })
 
 const optionsOn = (momento: Momento) => (bandi: readonly Bando[]) =>
-  byWindow(bandi.filter(isPubblicato), momento).map(optionOf)
+  perFinestra(bandi.filter(isPubblicato), momento).map(optionOf)

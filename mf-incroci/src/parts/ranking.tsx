@@ -45,7 +45,7 @@ export function Ranking(props: RankingProps) {
         <EsitoCounters counts={perEsito} onChange={choose} values={values} />
         <Stack className="no-print" direction="row" sx={{ flexWrap: 'wrap', ml: { md: 'auto' } }}>
           <ViewsMenu list={memory} />
-          <ExportButtons columns={verso.columns} rows={all} stem={csv} total={total} />
+          <ExportButtons columns={verso.columns} rows={() => all()} stem={csv} total={total} />
           <Button color="inherit" onClick={() => window.print()}>
             {testi.stampa}
           </Button>

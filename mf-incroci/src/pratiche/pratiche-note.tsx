@@ -31,7 +31,7 @@ export const praticaDi = (note: PraticheNote, { azienda, bando }: Pick<Incrocio,
   note.get(`${azienda._id} ${bando._id}`)
 
 /** The open one of each company and grant, else the newest; `pratiche` come newest first. */
-function praticheNote(pratiche: readonly Pratica[]): PraticheNote {
+export function praticheNote(pratiche: readonly Pratica[]): PraticheNote {
   const known = new Map<string, Pratica>()
   for (const pratica of pratiche) {
     if (!pratica.bandoId) continue

@@ -1,12 +1,13 @@
 import { isPraticaAperta, nuovaPratica } from '@bandiera/domain'
-import { useWrites } from '@bandiera/live'
+import { useAsk, useWrites } from '@bandiera/live'
 import type { Incrocio } from '@bandiera/matching'
 import { usePortal } from '@bandiera/platform'
 import { useToday } from '@bandiera/ui'
 import type { BulkAction } from '@bandiera/ui/list'
 import { useMemo } from 'react'
 import { testi } from '../testi.ts'
-import { praticaDi, usePraticheNote } from './pratiche-note.tsx'
+import { MOST } from '../parts/most.ts'
+import { praticaDi, praticheNote, usePraticheNote, type PraticheNote } from './pratiche-note.tsx'
 
 /** A match with the name by which a list knows it: its company. */
 export interface Scelto {
@@ -17,17 +18,17 @@ export interface Scelto {
 /** Opens a case file for each chosen company that has none for this grant; what could not be opened is said by name. */
 export function useCreaPratiche(): readonly BulkAction<Scelto>[] {
   const { insert } = useWrites()
+  const ask = useAsk()
   const { usr, settings, notify } = usePortal()
   const oggi = useToday()
   const note = usePraticheNote()
   return useMemo(() => {
     if (!usr || settings?.moduli?.['pratiche'] === false) return []
-    const isFree = ({ incrocio }: Scelto) => {
-      const known = praticaDi(note, incrocio)
-      return !known || !isPraticaAperta(known.stato)
-    }
     const run = async (chosen: readonly Scelto[]) => {
-      const free = chosen.filter(isFree)
+      // the rows hold the newest case files: a thousand companies may have more
+      const bandoId = chosen[0]!.incrocio.bando._id
+      const now = praticheNote(await ask.all('pratiche', { f: [`bandoId:=:${bandoId}`] }))
+      const free = chosen.filter(isFree(now))
       const failed: string[] = []
       for (const { incrocio } of free) {
         const { azienda, bando, valutazione, stima } = incrocio
@@ -42,8 +43,16 @@ export function useCreaPratiche(): readonly BulkAction<Scelto>[] {
     }
     const refusal = (chosen: readonly Scelto[]) => {
       if (chosen.some(({ incrocio }) => incrocio.valutazione.stato === 'chiuso')) return testi.pratica.bandoChiuso
-      return chosen.some(isFree) ? null : testi.pratica.tutteHanno
+      if (chosen.length > MOST) return testi.pratica.troppe(MOST)
+      return chosen.some(isFree(note)) ? null : testi.pratica.tutteHanno
     }
     return [{ id: 'crea', label: testi.pratica.creaTutte, run, refusal }]
-  }, [insert, usr, settings, notify, oggi, note])
+  }, [insert, ask, usr, settings, notify, oggi, note])
 }
+
+const isFree =
+  (note: PraticheNote) =>
+  ({ incrocio }: Scelto): boolean => {
+    const known = praticaDi(note, incrocio)
+    return !known || !isPraticaAperta(known.stato)
+  }

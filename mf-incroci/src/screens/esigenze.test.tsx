@@ -37,18 +37,29 @@ it('opens matches to who follows companies and needs to who curates grants', () 
   ])
 })
 
-it('lists the catalogue in its order, without counts where companies are not to be seen', () => {
+it('lists the catalogue in its order, without counts where companies are not to be seen', async () => {
   open(three, { aziende: [conEsigenza('a')] })
+  await screen.findByRole('table')
   expect(names()).toEqual(['Digitale', 'Corsi', 'Estero'])
   expect(screen.queryByRole('columnheader', { name: /Aziende/ })).toBeNull()
   expect(screen.queryByRole('button', { name: /^Unisci/ })).toBeNull()
 })
 
-it('counts for an admin how many companies have each need', () => {
+it('counts for an admin how many companies have each need', async () => {
   open(three, { usr: unUsr('admin'), aziende: [conEsigenza('a'), conEsigenza('a'), conEsigenza('b')] })
-  expect(screen.getByRole('row', { name: /Digitale/ })).toHaveTextContent(/Digitale.*2/)
+  expect(await screen.findByRole('row', { name: /Digitale.*2/ })).toBeVisible()
   expect(screen.getByRole('row', { name: /Corsi/ })).toHaveTextContent(/Corsi.*1/)
   expect(screen.getByRole('row', { name: /Estero/ })).toHaveTextContent(/Estero.*0/)
+})
+
+it('counts them without loading companies that are too many for a page', async () => {
+  const { windows } = open(three, {
+    usr: unUsr('admin'),
+    aziende: [conEsigenza('a'), conEsigenza('a')],
+    modes: { aziende: 'window' },
+  })
+  expect(await screen.findByRole('row', { name: /Digitale.*2/ })).toBeVisible()
+  expect(windows).toMatchObject([{ c: 'aziende', counts: ['esigenze.esigenzaId'], n: 1 }])
 })
 
 it('starts from the base catalogue when there is none', async () => {

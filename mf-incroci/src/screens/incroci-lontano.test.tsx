@@ -1,10 +1,9 @@
 // Companies and grants that are too many for a page: the same screens, judged elsewhere.
-import { addDays, dayInRome, type Azienda, type Criterio } from '@bandiera/domain'
-import { createConosciuto, createRisposta, type DomandaIncroci } from '@bandiera/matching'
-import { renderScreen, unaAzienda, unBando, unUsr, type ScreenOptions } from '@bandiera/testing'
+import { addDays, dayInRome, type Criterio } from '@bandiera/domain'
+import { renderScreen, unaAzienda, unBando, type ScreenOptions } from '@bandiera/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { Component as SchedaAzienda } from '../schede/scheda-azienda.tsx'
-import { Component as NuoviIncroci } from '../widgets/nuovi-incroci.tsx'
+import { aServer } from './a-server.ts'
 import { Component } from './incroci.screen.tsx'
 
 const oggi = dayInRome()
@@ -15,30 +14,6 @@ const bando = (titolo: string, regione: string) =>
 const bandi = [bando('Per lombardi', '03'), bando('Per pugliesi', '16')]
 const rossi = unaAzienda()
 const altre = Array.from({ length: 130 }, (_, n) => unaAzienda({ ragioneSociale: `Azienda ${n}` }))
-
-/** What the server does with a question, without a server: it judges what it has now. */
-function aServer(aziende: Azienda[]) {
-  const asked: DomandaIncroci[] = []
-  const state = { aziende, asked, fails: false }
-  const request = async (path: string, init?: RequestInit) => {
-    if (state.fails) throw new Error('Il server non risponde: riprova tra qualche secondo.')
-    if (path === '/api/incroci/conteggi') {
-      const voce = { id: rossi._id, nome: rossi.ragioneSociale, n: 3 }
-      return Response.json({ nuovi: [], aziende: [voce], vuoto: false, perAzienda: [] })
-    }
-    const domanda = JSON.parse(String(init?.body)) as DomandaIncroci
-    asked.push(domanda)
-    return Response.json(answer(domanda, state.aziende))
-  }
-  return { state, request }
-}
-
-function answer(domanda: DomandaIncroci, aziende: Azienda[]) {
-  const all = { aziende: { put: aziende, remove: [] }, bandi: { put: bandi, remove: [] } }
-  const { verdetti, add, risposta } = createRisposta(createConosciuto(() => null)({ ...all, dati: { oggi } }), domanda)
-  verdetti.forEach(add)
-  return risposta()
-}
 
 const open = (server: ReturnType<typeof aServer>, options: ScreenOptions = {}) =>
   renderScreen(<Component />, {
@@ -55,7 +30,7 @@ const rows = () => screen.queryAllByRole('heading', { level: 2, name: inList }).
 const inList = (_name: string, title: Element) => title.closest('li') !== null
 
 it('shows a company’s grants with verdicts, counters and reasons, and holds nothing but what it shows', async () => {
-  const server = aServer([...altre, rossi])
+  const server = aServer({ aziende: [...altre, rossi], bandi })
   const { user, location } = open(server, { path: `/incroci?azienda=${rossi._id}` })
   await waitFor(() => expect(rows()).toEqual(['Per lombardi', 'Per pugliesi']))
   expect(screen.getByRole('combobox', { name: 'Azienda' })).toHaveValue('Rossi S.r.l. · 01234567897')
@@ -68,7 +43,7 @@ it('shows a company’s grants with verdicts, counters and reasons, and holds no
 })
 
 it('begins with the newest company, and with a grant that one can apply to', async () => {
-  const server = aServer([rossi])
+  const server = aServer({ aziende: [rossi], bandi })
   const { location, user } = open(server)
   await waitFor(() => expect(location()).toContain(`azienda=${rossi._id}`))
   await user.click(screen.getByRole('tab', { name: 'Per bando' }))
@@ -77,7 +52,7 @@ it('begins with the newest company, and with a grant that one can apply to', asy
 })
 
 it('asks for what search and filters leave, and gets more rows on request', async () => {
-  const server = aServer([...altre, rossi])
+  const server = aServer({ aziende: [...altre, rossi], bandi })
   const { user } = open(server, { path: `/incroci?tab=bando&bando=${bandi[0]!._id}` })
   await waitFor(() => expect(rows()).toHaveLength(100))
   expect(screen.getByRole('status')).toHaveTextContent('131 aziende')
@@ -90,7 +65,7 @@ it('asks for what search and filters leave, and gets more rows on request', asyn
 })
 
 it('asks again when a company changes', async () => {
-  const server = aServer([rossi])
+  const server = aServer({ aziende: [rossi], bandi })
   const { feed } = open(server, { path: `/incroci?tab=bando&bando=${bandi[0]!._id}` })
   await waitFor(() => expect(screen.getByText('Da verificare', { selector: 'li *' })).toBeVisible())
   const moved = { ...rossi, sedi: [{ tipo: 'legale' as const, regione: '16' }] }
@@ -101,7 +76,7 @@ it('asks again when a company changes', async () => {
 
 it('says that the server does not answer, and tries again', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
-  const server = aServer([rossi])
+  const server = aServer({ aziende: [rossi], bandi })
   server.state.fails = true
   const { user } = open(server, { path: `/incroci?azienda=${rossi._id}` })
   expect(await screen.findByRole('alert')).toHaveTextContent('Il server non risponde')
@@ -112,7 +87,7 @@ it('says that the server does not answer, and tries again', async () => {
 
 it('keeps the rows when a later question fails, and says so', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
-  const server = aServer([rossi])
+  const server = aServer({ aziende: [rossi], bandi })
   const { feed } = open(server, { path: `/incroci?azienda=${rossi._id}` })
   await waitFor(() => expect(rows()).toContain('Per lombardi'))
   server.state.fails = true
@@ -123,20 +98,13 @@ it('keeps the rows when a later question fails, and says so', async () => {
 
 it('compares two matches of which it loads the records alone', async () => {
   const pair = bandi.map(({ _id }) => `${rossi._id}.${_id}`).join(',')
-  const { windows } = open(aServer([...altre, rossi]), { path: `/incroci?confronta=${pair}` })
+  const { windows } = open(aServer({ aziende: [...altre, rossi], bandi }), { path: `/incroci?confronta=${pair}` })
   expect(await screen.findByRole('region', { name: 'Tabella di confronto' })).toBeVisible()
   expect(windows.filter(({ c }) => c === 'bandi')).toEqual([])
 })
 
 it('shows the best grants on the page of a company', async () => {
-  const { request } = aServer([rossi])
+  const { request } = aServer({ aziende: [rossi], bandi })
   renderScreen(<SchedaAzienda aziendaId={rossi._id} />, { aziende: [rossi], bandi, modes, request })
   expect(await screen.findByRole('link', { name: 'Vedi tutti gli incroci (2)' })).toBeVisible()
-})
-
-it('has the counts of the start page from the server', async () => {
-  const { request } = aServer([rossi])
-  renderScreen(<NuoviIncroci />, { aziende: [rossi], bandi, modes, request, usr: unUsr('gestore') })
-  const list = await screen.findByRole('list', { name: 'Aziende con più bandi ammissibili' })
-  expect(within(list).getByRole('listitem')).toHaveTextContent('Rossi S.r.l.3 bandi')
 })

@@ -1,9 +1,11 @@
 import type { Voce } from '@bandiera/matching'
-import { AppLink, ErrorState, Stack, Typography } from '@bandiera/ui'
+import { ErrorState, Stack, Typography } from '@bandiera/ui'
 import { ShortList, WidgetSkeleton } from '@bandiera/ui/charts'
+import { NonAggiornato } from '../parts/non-aggiornato.tsx'
 import { hrefAmmissibili, hrefAziendeAmmissibili, INCROCI } from '../paths.ts'
 import { testi } from './testi.ts'
 import { useConteggi } from './use-conteggi.ts'
+import { Vuoto } from './vuoto.tsx'
 
 /** Which grants that opened lately fit somebody, and which companies have most to choose from. */
 export function Component() {
@@ -12,6 +14,7 @@ export function Component() {
   if (conteggi.vuoto) return <Vuoto />
   return (
     <Stack sx={{ gap: 4 }}>
+      <NonAggiornato error={error} retry={retry} />
       <Nuovi voci={conteggi.nuovi} />
       <Aziende voci={conteggi.aziende} />
     </Stack>
@@ -38,12 +41,3 @@ function Aziende({ voci }: VociProps) {
   const items = voci.map(({ id, nome, n }) => ({ id, label: nome, href: hrefAmmissibili(id), note: testi.bandi(n) }))
   return <ShortList items={items} label={testi.perAzienda} more={{ label: testi.vai, href: INCROCI }} />
 }
-
-const Vuoto = () => (
-  <>
-    <Typography color="textSecondary" sx={{ mb: 2 }}>
-      {testi.vuoto}
-    </Typography>
-    <AppLink to={INCROCI}>{testi.vai}</AppLink>
-  </>
-)

@@ -1,17 +1,16 @@
-import type { CollectionName } from '@bandiera/domain'
 import {
   contatiDi,
   isPubblicato,
   isSeguita,
   type Ammissibili,
   type Contati,
+  type DomandaConteggi,
   type Mondo,
   type RispostaConteggi,
 } from '@bandiera/matching'
-import { usePortal } from '@bandiera/platform'
 import { useMemo } from 'react'
+import { useChiesto } from '../lontano/use-chiesto.ts'
 import { useLontano } from '../lontano/use-lontano.ts'
-import { useSeguito } from '../lontano/use-seguito.ts'
 import { useRisposta } from '../motore/use-risposta.ts'
 import { useLoading } from '../parts/use-records-matched.ts'
 
@@ -40,27 +39,17 @@ export function useConteggi({ tutte = false } = {}): Attesi {
   return far ? there : { conteggi: qui, error: null, retry: nothing }
 }
 
-function countedOf({ aziende, bandi, dati: { oggi } }: Mondo, risposta: Ammissibili): Conteggi {
-  const matched = { aziende: aziende.filter(isSeguita), bandi: bandi.filter(isPubblicato), oggi }
+function countedOf({ aziende, bandi, dati }: Mondo, risposta: Ammissibili): Conteggi {
+  const matched = { aziende: aziende.filter(isSeguita), bandi: bandi.filter(isPubblicato), momento: dati }
   return { ...contatiDi(risposta, matched), perAzienda: risposta.perAzienda }
 }
 
-const COLLS: readonly CollectionName[] = ['aziende', 'bandi', 'settings']
-
 function useLontani(on: boolean, tutte: boolean): Attesi {
-  const { request } = usePortal()
-  const load = useMemo(() => {
-    if (!on) return null
-    const headers = { 'content-type': 'application/json' }
-    const init = { method: 'POST', headers, body: JSON.stringify({ tutte }) }
-    return async (signal: AbortSignal): Promise<Conteggi> => {
-      const answer = await request('/api/incroci/conteggi', { ...init, signal })
-      const risposta = (await answer.json()) as RispostaConteggi
-      return { ...risposta, perAzienda: new Map(risposta.perAzienda) }
-    }
-  }, [on, tutte, request])
-  const { answer, error, retry } = useSeguito({ load, colls: COLLS })
-  return { conteggi: answer, error, retry }
+  const { answer, error, retry } = useChiesto<RispostaConteggi>(on, '/api/incroci/conteggi', tutte ? TUTTE : NIENTE)
+  const conteggi = useMemo(() => answer && { ...answer, perAzienda: new Map(answer.perAzienda) }, [answer])
+  return { conteggi, error, retry }
 }
 
+const NIENTE: DomandaConteggi = {}
+const TUTTE: DomandaConteggi = { tutte: true }
 const nothing = () => undefined

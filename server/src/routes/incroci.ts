@@ -1,11 +1,22 @@
-import { firstRole } from '@bandiera/domain'
-import { FACETS, RIGHE, type Conosciuto, type DomandaConteggi, type DomandaIncroci } from '@bandiera/matching'
+import { CriteriSchema, firstRole } from '@bandiera/domain'
+import {
+  FACETS,
+  perFinestra,
+  provaCriteri,
+  RIGHE,
+  type Conosciuto,
+  type DomandaConteggi,
+  type DomandaIncroci,
+  type DomandaProva,
+  type RispostaPrimoBando,
+} from '@bandiera/matching'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import { PortalError } from '../errors.ts'
 import type { Hubs } from '../feed/hubs.ts'
 import { createTurns } from '../feed/turns.ts'
 import { conteggiDi } from '../services/incroci/conteggi-di.ts'
+import { daCompletareDi } from '../services/incroci/da-completare-di.ts'
 import { createMondi } from '../services/incroci/mondi.ts'
 import { rispondi } from '../services/incroci/rispondi.ts'
 import { answerAdmitted } from './answer-admitted.ts'
@@ -26,22 +37,30 @@ const DomandaSchema: z.ZodType<DomandaIncroci> = z.object({
   n: z.number().int().min(1).max(RIGHE).optional(),
 })
 
+const Niente = z.object({})
+/** Criteria that may be tried at once. */
+const CRITERI = 100
+const ProvaSchema: z.ZodType<DomandaProva> = z.object({ criteri: CriteriSchema.check(z.maxLength(CRITERI)) })
+
 const ConteggiSchema: z.ZodType<DomandaConteggi> = z.object({ tutte: z.boolean().optional() })
 
 /**
  * `POST /api/incroci` (`DomandaIncroci`): part of a company's or a grant's ranking, judged, searched and filtered here, with the
  * records that explain it (`RispostaIncroci`): those that the person sees, with the weights and needs of the tenant.
- * `POST /api/incroci/conteggi` (`DomandaConteggi`): how many of these fit each other (`RispostaConteggi`). Both for admin,
- * gestore and professionista; need the session token. `WINDOW_TOO_MANY` for who asks faster than it can be answered.
+ * `POST /api/incroci/conteggi` (`DomandaConteggi`): how many of these fit each other (`RispostaConteggi`).
+ * `POST /api/incroci/da-completare` (`{}`): which companies lack a datum that would settle most (`RispostaDaCompletare`).
+ * `POST /api/incroci/primo-bando` (`{}`): the grant to begin with (`RispostaPrimoBando`). All for admin, gestore and
+ * professionista. `POST /api/incroci/prova` (`DomandaProva`): how many companies a grant with these criteria would suit
+ * (`Conteggio`), for admin. All need the session token. `WINDOW_TOO_MANY` for who asks faster than it can be answered.
  */
 export function incrociRoutes(app: FastifyInstance, hubs: Hubs): void {
   const turns = createTurns(AT_ONCE, () => new PortalError('WINDOW_TOO_MANY', AT_ONCE))
   const mondi = createMondi()
   app.addHook('onClose', async () => mondi.close())
-  const post = <D, A>(path: string, schema: z.ZodType<D>, work: Work<D, A>) =>
+  const post = <D, A>(path: string, schema: z.ZodType<D>, work: Work<D, A>, roles = ROLES) =>
     app.post(path, (request, reply) =>
       answerAdmitted({ request, reply, hubs, turns }, async ({ visitor, gone }) => {
-        checkRole(visitor)
+        checkRole(visitor, roles)
         const domanda = parsed(schema, request.body)
         const mondo = mondi.di(await renewed(visitor))
         const answer = await mondo.ask((noto) => work(noto, domanda, gone))
@@ -51,12 +70,19 @@ export function incrociRoutes(app: FastifyInstance, hubs: Hubs): void {
     )
   post('/api/incroci', DomandaSchema, rispondi)
   post('/api/incroci/conteggi', ConteggiSchema, async (noto, domanda) => conteggiDi(noto, domanda))
+  post('/api/incroci/da-completare', Niente, (noto, _, gone) => daCompletareDi(noto, gone))
+  post('/api/incroci/primo-bando', Niente, async (noto) => primoBando(noto))
+  post('/api/incroci/prova', ProvaSchema, async (noto, domanda) => provaCriteri(noto, domanda), ['admin'])
 }
 
 type Work<D, A> = (noto: Conosciuto, domanda: D, gone: () => boolean) => Promise<A>
 
-function checkRole({ usr }: Visitor): void {
-  if (!ROLES.includes(firstRole(usr.role) ?? '')) throw new PortalError('ROLE_REFUSED')
+const primoBando = (noto: Conosciuto): RispostaPrimoBando => ({
+  id: perFinestra(noto.bandi(), noto.contesto)[0]?._id ?? null,
+})
+
+function checkRole({ usr }: Visitor, roles: readonly string[]): void {
+  if (!roles.includes(firstRole(usr.role) ?? '')) throw new PortalError('ROLE_REFUSED')
 }
 
 function parsed<T>(schema: z.ZodType<T>, body: unknown): T {

@@ -2,7 +2,7 @@
 import { newId, type Azienda, type Bando } from '@bandiera/domain'
 import { unaAzienda, unBando } from '@bandiera/testing/factories'
 import { FEED_TICK } from '@bandiera/wire'
-import { answer, paced } from '@bandiera/testing/answer'
+import { answer, paced, watchStall } from '@bandiera/testing/answer'
 import { buildApp } from '../../src/app.ts'
 import { parseConfig } from '../../src/config.ts'
 import type { Tenant } from '../../src/services/tenant.ts'
@@ -19,6 +19,7 @@ await startServer(parseConfig({ BANDIERA_ROOT: process.cwd(), ...process.env }),
   },
 })
 
+const stall = watchStall()
 const grants: Bando[] = []
 const companies: Azienda[] = []
 answer({
@@ -28,6 +29,13 @@ answer({
     return grants[0]
   },
   companies: (number: number) => fill(companies, number, async () => aCompany),
+  /** Keeps records as they are given, in one commit. */
+  keep: (records: (Azienda | Bando)[]) =>
+    tenant.documents.transact(null, async (w) => {
+      for (const one of records) await w.insert(coll(one), one as never)
+    }),
+  /** Milliseconds of the longest time without a turn since this was asked before. */
+  stall: () => stall.take(),
   /** Changes grants in turn, a tick's worth in one commit: what is measured is the feed and not the disk. */
   load({ rate, seconds }: { rate: number; seconds: number }) {
     const each = Math.max(1, Math.round((rate * FEED_TICK) / 1000))

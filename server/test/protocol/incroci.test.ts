@@ -1,9 +1,12 @@
 // Matches judged on the server: of what the person sees and of nothing else, and the same as in the browser.
-import { dayInRome } from '@bandiera/domain'
+import { dayInRome, type Criterio } from '@bandiera/domain'
 import {
   classifica,
+  cercaDaCompletare,
   contaAmmissibili,
   contatiDi,
+  perFinestra,
+  provaCriteri,
   createRisposta,
   type DomandaIncroci,
   type RispostaIncroci,
@@ -76,15 +79,50 @@ describe.each(MATCHING)('%s', (person) => {
     const noto = await worldOf(portal, person)
     const [own, grants] = [noto.aziende(), noto.bandi()]
     const counted = contaAmmissibili(noto.engine, { aziende: own, bandi: grants, momento: { oggi: dayInRome() } })
-    const contati = contatiDi(counted, { aziende: own, bandi: grants, oggi: dayInRome() })
+    const contati = contatiDi(counted, { aziende: own, bandi: grants, momento: { oggi: dayInRome() } })
     expect([status, body]).toEqual([200, { ...contati, perAzienda: [...counted.perAzienda] }])
   })
+
+  it('is told the data to complete that its own browser would tell', async () => {
+    const { status, body } = await ask(portal, person, ['POST', '/api/incroci/da-completare'], {})
+    const { candidate, add, risposta } = cercaDaCompletare(await worldOf(portal, person))
+    for (const azienda of candidate) add(azienda)
+    expect([status, body]).toEqual([200, risposta()])
+  })
 })
+
+it.each(MATCHING)('begins for %s with the grant that the own browser would begin with', async (person) => {
+  const { status, body } = await ask(portal, person, ['POST', '/api/incroci/primo-bando'], {})
+  const grants = (await worldOf(portal, person)).bandi()
+  expect([status, body]).toEqual([200, { id: perFinestra(grants, { oggi: dayInRome() })[0]?._id ?? null }])
+})
+
+it('tries criteria on the companies of an admin, and leaves the world as it was', async () => {
+  const before = await answerTo(portal, 'admin', { tab: 'azienda', id: aziende.mia._id })
+  const criteri = [{ id: 'dove', tipo: 'territorio', regioni: ['16'] }]
+  const { status, body } = await ask(portal, 'admin', ['POST', '/api/incroci/prova'], { criteri })
+  const noto = await worldOf(portal, 'admin')
+  expect([status, body]).toEqual([200, provaCriteri(noto, { criteri: criteri as Criterio[] })])
+  const esiti = Object.values(body as Record<string, number>)
+  expect(esiti.reduce((sum, n) => sum + n, 0)).toBe(noto.aziende().length)
+  expect(await answerTo(portal, 'admin', { tab: 'azienda', id: aziende.mia._id })).toEqual(before)
+})
+
+it.each([[[{ id: 'x', tipo: 'altro' }]], [Array.from({ length: 101 }, (_, i) => ({ id: `${i}`, tipo: 'ateco' }))]])(
+  'refuses to try what are no criteria, or too many of them',
+  async (criteri) => {
+    const { status, body } = await ask(portal, 'admin', ['POST', '/api/incroci/prova'], { criteri })
+    expect([status, body['error_code']]).toEqual([400, 'REQUEST_INVALID'])
+  },
+)
 
 it.each(['editore', 'editore2'] as const)('refuses %s, whose page it is not', async (person) => {
   for (const [path, body] of [
     ['/api/incroci', { tab: 'bando', id: bandi.mio._id }],
     ['/api/incroci/conteggi', {}],
+    ['/api/incroci/da-completare', {}],
+    ['/api/incroci/primo-bando', {}],
+    ['/api/incroci/prova', { criteri: [] }],
   ] as const) {
     const answer = await ask(portal, person, ['POST', path], body)
     expect([answer.status, answer.body['error_code']]).toEqual([403, 'ROLE_REFUSED'])

@@ -61,6 +61,9 @@ const rows: Record<string, Row> = {
   },
   'POST /api/incroci': { body: { tab: 'azienda', id: aziende.mia._id }, who: matching, others: 403 },
   'POST /api/incroci/conteggi': { body: {}, who: matching, others: 403 },
+  'POST /api/incroci/da-completare': { body: {}, who: matching, others: 403 },
+  'POST /api/incroci/primo-bando': { body: {}, who: matching, others: 403 },
+  'POST /api/incroci/prova': { body: { criteri: [] }, who: ['admin'], others: 403 },
   'POST /api/inviti': {
     body: { email: 'nuova@demo.test', name: 'Nora', role: 'editore' },
     who: ['admin'],

@@ -30,21 +30,39 @@ export async function paced(
 ): Promise<{ cpu: number; stall: number }> {
   const cpuStart = process.cpuUsage()
   const start = performance.now()
-  let [last, stall] = [start, 0]
-  const look = setInterval(() => {
-    const now = performance.now()
-    stall = Math.max(stall, now - last - LOOK_EVERY)
-    last = now
-  }, LOOK_EVERY)
+  const stall = watchStall()
   for (let n = 0; n < rate * seconds; n += 1) {
     const early = start + (n * 1000) / rate - performance.now()
     if (early > 0) await wait(early)
     await change(n)
   }
   await wait(DRAIN)
-  clearInterval(look)
   const { user, system } = process.cpuUsage(cpuStart)
-  return { cpu: (user + system) / 1000, stall }
+  return { cpu: (user + system) / 1000, stall: stall.end() }
+}
+
+/** Watches for how long this process leaves nobody a turn. */
+export function watchStall(): { take: () => number; end: () => number } {
+  let [last, longest] = [performance.now(), 0]
+  const look = () => {
+    const now = performance.now()
+    longest = Math.max(longest, now - last - LOOK_EVERY)
+    last = now
+  }
+  const timer = setInterval(look, LOOK_EVERY).unref()
+  return {
+    /** The longest one since it was taken last, in ms. */
+    take() {
+      look()
+      const taken = longest
+      longest = 0
+      return taken
+    },
+    end() {
+      clearInterval(timer)
+      return longest
+    },
+  }
 }
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))

@@ -29,6 +29,6 @@ function count(noto: Conosciuto): Contata {
   const { contesto } = noto
   const [aziende, bandi] = [noto.aziende(), noto.bandi()]
   const ammissibili = contaAmmissibili(noto.engine, { aziende, bandi, momento: contesto })
-  const contati = contatiDi(ammissibili, { aziende, bandi, oggi: contesto.oggi })
+  const contati = contatiDi(ammissibili, { aziende, bandi, momento: contesto })
   return { contati, perAzienda: ammissibili.perAzienda }
 }

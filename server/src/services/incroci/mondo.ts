@@ -1,10 +1,18 @@
 import { momentInRome, oraDecisiva, type Azienda, type Bando } from '@bandiera/domain'
 import { kpiAzienda } from '@bandiera/finance'
-import { createConosciuto, type Conosciuto, type Dati, type Records, type Variazione } from '@bandiera/matching'
+import {
+  createConosciuto,
+  isPubblicato,
+  type Conosciuto,
+  type Dati,
+  type Records,
+  type Variazione,
+} from '@bandiera/matching'
 import { viewOf } from '@bandiera/policy'
 import { withPauses } from '../../feed/with-pauses.ts'
 import type { Store } from '../../store/port.ts'
 import { changesBetween } from './changes-between.ts'
+import { inPassi } from './in-passi.ts'
 
 /** Companies and grants as the holders of the same tokens see them, with all their verdicts. */
 export interface Mondo {
@@ -54,23 +62,20 @@ export function createMondo(lettore: Lettore): Mondo {
   }
 }
 
-/** Reads everything once: the companies, then grant by grant, with pauses in which requests get their turn. */
+/** Reads everything once, then learns it grant by grant, with pauses in which requests get their turn. */
 async function build({ store, tenantId, held }: Lettore): Promise<Known> {
   // before the records: what changes meanwhile is read again from the log
   const at = await store.seq()
   const learn = createConosciuto(kpiAzienda)
-  const dati = await datiOf(store, tenantId)
   const aziende: Azienda[] = []
   for await (const azienda of seen('aziende')) aziende.push(azienda)
+  const bandi: Bando[] = []
+  for await (const bando of seen('bandi')) bandi.push(bando)
+  // at the moment of all grants from the start: another one would judge everything again
+  const dati = atMoment(await datiOf(store, tenantId), bandi.filter(isPubblicato))
   let noto = learn({ aziende: { put: aziende, remove: [] }, dati })
-  let records = aziende.length
-  for await (const bando of seen('bandi')) {
-    noto = learn({ bandi: { put: [bando], remove: [] } })
-    records += 1
-  }
-  const now = atMoment(dati, noto)
-  if (now !== dati) noto = learn({ dati: now })
-  return { noto, learn, at, dati: now, records }
+  for await (const bando of withPauses(inPassi(bandi))) noto = learn({ bandi: { put: [bando], remove: [] } })
+  return { noto, learn, at, dati, records: aziende.length + bandi.length }
 
   async function* seen<C extends 'aziende' | 'bandi'>(coll: C) {
     for await (const { doc, audience } of withPauses(store.scan(coll, { tokens: [...held] }))) {
@@ -91,7 +96,7 @@ async function reach(lettore: Lettore, known: Known): Promise<Known | null> {
     if (a || b) noto = known.learn({ ...(a && { aziende: a }), ...(b && { bandi: b }) })
     if (others === 'settings') dati = await datiOf(store, tenantId)
   }
-  dati = atMoment(dati, noto)
+  dati = atMoment(dati, noto.bandi())
   if (dati !== known.dati) noto = known.learn({ dati })
   return { ...known, noto, dati, at: to }
 }
@@ -104,9 +109,9 @@ function newsOf<T>(changes: Records<T> | undefined, isHeld: (id: string) => unkn
 }
 
 /** In Europe/Rome now; the same object until midnight or the hour at which a grant opens or closes has come. */
-function atMoment(dati: Dati, noto: Conosciuto): Dati {
+function atMoment(dati: Dati, bandi: readonly Bando[]): Dati {
   const now = momentInRome()
-  const ora = oraDecisiva(noto.bandi(), now)
+  const ora = oraDecisiva(bandi, now)
   return dati.oggi === now.oggi && dati.ora === ora ? dati : { ...dati, oggi: now.oggi, ora }
 }
 

@@ -24,6 +24,11 @@ export interface DomandaIncroci extends DomandaElenco {
   n?: number | undefined
 }
 
+/** Answer of `POST /api/incroci/primo-bando`: the grant that the list of a grant's companies begins with, where there is any. */
+export interface RispostaPrimoBando {
+  id: string | null
+}
+
 type Conti = readonly (readonly [value: string, n: number])[]
 
 /** Answer of `POST /api/incroci`. */

@@ -41,12 +41,17 @@ const VICINI = 5
 export function createElenco<R extends Riga>({ tab, q = '', f = {} }: DomandaElenco): Elenco<R> {
   const { facets: ids, nascosti } = PER_LATO[tab]
   const words = foldText(q).split(' ').filter(Boolean)
-  const passes = (id: FacetId, riga: R, initial?: readonly string[]) => {
+  // looked up once: a grant may have a hundred thousand companies
+  const filter = (id: FacetId, initial: readonly string[] = []) => {
     const values = (Object.hasOwn(f, id) ? f[id] : initial) ?? []
-    return values.length === 0 || valuesOf(id, riga).some((value) => values.includes(value))
+    return values.length === 0 ? [] : [(riga: R) => valuesOf(id, riga).some((value) => values.includes(value))]
   }
   // who filters by the state `chiuso` has asked for closed ones
-  const hiding = nascosti.filter((id) => id !== 'chiusi' || !f['stato']?.includes('chiuso'))
+  const hiding = nascosti
+    .filter((id) => id !== 'chiusi' || !f['stato']?.includes('chiuso'))
+    .flatMap((id) => filter(id, ['no']))
+  const filters = ids.flatMap((id) => filter(id))
+  const esiti = filter('esito')
   const rows: R[] = []
   const perEsito = new Map<string, number>()
   const facets = new Map(ids.map((id) => [id, new Map<string, number>()]))
@@ -55,13 +60,13 @@ export function createElenco<R extends Riga>({ tab, q = '', f = {} }: DomandaEle
   return {
     add(riga) {
       for (const id of nascosti) if (valuesOf(id, riga).includes('si')) count(hidden, id)
-      if (!hiding.every((id) => passes(id, riga, ['no']))) return
+      if (!hiding.every((passes) => passes(riga))) return
       base += 1
       for (const [id, counts] of facets) for (const value of valuesOf(id, riga)) count(counts, value)
-      if (!ids.every((id) => passes(id, riga))) return
+      if (!filters.every((passes) => passes(riga))) return
       if (!words.every((word) => testoDi(tab, riga).includes(word))) return
       count(perEsito, riga.valutazione.esito)
-      if (passes('esito', riga)) rows.push(riga)
+      if (esiti.every((passes) => passes(riga))) rows.push(riga)
     },
     vista(quasi) {
       const narrowed = words.length > 0 || Object.keys(f).some((id) => id !== 'chiusi' && id !== 'scartati')

@@ -1,5 +1,6 @@
 export * from './domanda.ts'
 export { createElenco, type VistaElenco } from './elenco.ts'
 export { FACETS, GIORNI, IMPORTI, PER_LATO } from './facets.ts'
+export { perFinestra } from './per-finestra.ts'
 export { luogoDi, type Riga } from './riga.ts'
 export { createRisposta } from './risposta.ts'

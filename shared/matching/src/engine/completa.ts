@@ -28,10 +28,12 @@ export interface Completamenti {
 export function completa(state: State, aziendaId: string): Completamenti {
   const slot = state.slots.at(aziendaId)
   const dati = new Map<string, DatoMancante>()
+  // grants that ask the same share the answer
+  const manca = mancaOf(state, slot)
   let verificabili = 0
   for (const grant of slot === undefined ? [] : state.grants.values()) {
     if (grant.stato === 'chiuso' || gradoOn(grant, slot!) !== OPEN) continue
-    const { fields, settled } = missingFor(state, grant, slot!)
+    const { fields, settled } = missingFor(grant, slot!, manca)
     if (settled) verificabili += 1
     for (const [campo, etichetta] of fields) {
       const dato = dati.get(campo) ?? { campo, etichetta, verificabili: 0, serve: 0 }
@@ -49,12 +51,17 @@ const byUse = (a: DatoMancante, b: DatoMancante): number =>
   b.verificabili - a.verificabili || b.serve - a.serve || (a.campo < b.campo ? -1 : 1)
 
 /** The fields that a grant waits for, and whether it waits for nothing else. */
-function missingFor(state: State, grant: Grant, slot: number): { fields: Map<string, string>; settled: boolean } {
+function missingFor(
+  grant: Grant,
+  slot: number,
+  mancaAt: (predicate: Predicate) => Manca | undefined,
+): { fields: Map<string, string>; settled: boolean } {
   const fields = new Map<string, string>()
   let settled = grant.absent.length === 0 && grant.clauses.length > 0
   for (const clause of grant.clauses) {
     if (clauseAt(clause, slot) !== OPEN) continue
-    for (const manca of missingOf(state, clause, slot)) {
+    for (const predicate of possible(clause, slot)) {
+      const manca = mancaAt(predicate)
       if (manca?.lato === 'azienda' && manca.campo) fields.set(manca.campo, manca.etichetta)
       else settled = false
     }
@@ -62,7 +69,14 @@ function missingFor(state: State, grant: Grant, slot: number): { fields: Map<str
   return { fields, settled }
 }
 
-const missingOf = ({ slots, contesto }: State, { any }: Clause, slot: number): (Manca | undefined)[] =>
-  any
-    .filter((predicate: Predicate) => predicate.column.gradoAt(predicate, slot) !== NO)
-    .map(({ criterio }) => applyRule(criterio, slots.records[slot]!, contesto).manca)
+const possible = ({ any }: Clause, slot: number): Predicate[] =>
+  any.filter((predicate) => predicate.column.gradoAt(predicate, slot) !== NO)
+
+/** What a company misses for each predicate, asked once. */
+function mancaOf({ slots, contesto }: State, slot = -1): (predicate: Predicate) => Manca | undefined {
+  const known = new Map<Predicate, Manca | undefined>()
+  return (predicate) => {
+    if (!known.has(predicate)) known.set(predicate, applyRule(predicate.criterio, slots.records[slot]!, contesto).manca)
+    return known.get(predicate)
+  }
+}

@@ -41,6 +41,12 @@ export function conta({ slots, grants }: State): Conti {
   }
 }
 
+/** How many companies one grant suits; `undefined` for an unknown one. */
+export function contaBando({ slots, grants }: State, id: string): Conteggio | undefined {
+  const grant = grants.get(id)
+  return grant && contaRow(fillRow(emptyRow(slots.words), grant, slots), slots.count)
+}
+
 function contaRow(row: Row, companies: number): Conteggio {
   const { si, open } = countRow(row)
   return { ammissibile: si, da_verificare: open, non_ammissibile: companies - si - open }

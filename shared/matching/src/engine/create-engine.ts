@@ -1,10 +1,11 @@
 import { valuta } from '../valuta.ts'
 import type { Valutazione } from '../valutazione.ts'
 import { applica, type Modifica } from './apply.ts'
+import { attese, type Attese } from './attese.ts'
 import { hasBit } from './bits.ts'
 import type { Cambiamenti } from './cambiamenti.ts'
 import { completa, type Completamenti } from './completa.ts'
-import { conta, type Conti } from './conta.ts'
+import { conta, contaBando, type Conteggio, type Conti } from './conta.ts'
 import { esitoOf, OPEN, NO, YES, type Grado } from './grado.ts'
 import { gradoOn, punteggioOn, type Grant } from './grant.ts'
 import { companyOrder, grantOrder } from './order.ts'
@@ -20,6 +21,8 @@ export interface Engine {
   /** A grant's companies, best first as `classificaAziende` orders them; empty for an unknown grant. */
   perBando(id: string): Verdetto[]
   conta(): Conti
+  /** Of one grant alone; `undefined` for an unknown one. */
+  contaBando(id: string): Conteggio | undefined
   /** Every criterion with its reasons, from the reference evaluator; `null` for an unknown pair. */
   spiega(aziendaId: string, bandoId: string): Valutazione | null
   /** Writes what happened, all at once, and answers which verdicts it changed. */
@@ -28,6 +31,8 @@ export interface Engine {
   quasi(id: string): Quasi[]
   /** What filling in the missing data of a company would settle. */
   completa(aziendaId: string): Completamenti
+  /** At most how many grants `completa` of a company would settle, of all companies at once. */
+  attese(): Attese
   /** Verdicts of each grant as sets of places; the sets are used again for the next one. */
   righe(visit: (bandoId: string, row: Row) => void): void
 }
@@ -58,6 +63,7 @@ export function createEngine(input: Input): Engine {
     perAzienda,
     perBando,
     conta: () => conta(state),
+    contaBando: (id) => contaBando(state, id),
     spiega(aziendaId, bandoId) {
       const azienda = state.slots.records[state.slots.at(aziendaId) ?? -1]
       const grant = state.grants.get(bandoId)
@@ -71,6 +77,7 @@ export function createEngine(input: Input): Engine {
     },
     quasi: (id) => (state.grants.has(id) ? quasiOfBando(state, id, perBando) : quasiOfAzienda(state, id, perAzienda)),
     completa: (aziendaId) => completa(state, aziendaId),
+    attese: () => attese(state),
     righe(visit) {
       const row = emptyRow(state.slots.words)
       for (const [id, grant] of state.grants) visit(id, fillRow(row, grant, state.slots))

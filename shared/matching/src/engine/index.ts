@@ -1,5 +1,6 @@
 export { createEngine, type Engine } from './create-engine.ts'
 export type { Modifica } from './apply.ts'
+export type { Attese } from './attese.ts'
 export type { Cambiamenti, Cambio, CambioStato, Esiti } from './cambiamenti.ts'
 export type { Completamenti, DatoMancante } from './completa.ts'
 export type { Conteggio, Conti, ContiPerStato } from './conta.ts'

@@ -32,7 +32,7 @@ export function classificaDi(noto: Conosciuto, lato: Lato, id: string): Classifi
       within(() => engine.quasi(id))
         .filter(({ manca }) => manca.valore === 'no')
         .map(({ bandoId, aziendaId }) => (isAzienda ? bandoId : aziendaId)),
-    completamenti: () => (isAzienda ? within(() => completa(noto, id)) : { dati: [], verificabili: 0 }),
+    completamenti: () => (isAzienda ? within(() => completamentiDi(noto, id)) : { dati: [], verificabili: 0 }),
   }
 }
 
@@ -53,7 +53,8 @@ function withinOf({ engine, azienda, bando }: Conosciuto, lato: Lato, id: string
   }
 }
 
-function completa({ engine, contesto, azienda, bandi }: Conosciuto, id: string): Completamenti {
+/** What would settle the grants of a company that is followed, without those of no interest. */
+export function completamentiDi({ engine, contesto, azienda, bandi }: Conosciuto, id: string): Completamenti {
   const own = azienda(id)
   const scartati = own ? scartatiDi(own) : new Set()
   if (!own || scartati.size === 0) return engine.completa(id)

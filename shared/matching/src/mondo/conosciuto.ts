@@ -8,6 +8,8 @@ import { isPubblicato, isSeguita, type Dati, type Records, type Variazione } fro
 export interface Conosciuto {
   engine: Engine
   contesto: Contesto
+  /** Another object when anything but a company changes: until then what was found for a company alone holds for it. */
+  quadro: object
   azienda: (id: string) => Azienda | undefined
   bando: (id: string) => Bando | undefined
   /** Those that are matched. */
@@ -16,7 +18,7 @@ export interface Conosciuto {
 }
 
 /**
- * Learns a world piece by piece; the first piece brings the context.
+ * Learns a world piece by piece; the first piece brings the context. Another piece is another object, none is the same one.
  * @param kpi figures of an index, which the engine does not compute itself
  * @example const noto = createConosciuto(kpiAzienda)({ aziende: { put, remove: [] }, dati: { oggi } })
  */
@@ -28,8 +30,11 @@ export function createConosciuto(kpi: NonNullable<Contesto['kpi']>): (variazione
   let dati: Dati
   let contesto: Contesto
   let engine: Engine | undefined
+  let quadro = {}
+  let noto: Conosciuto | undefined
   return (variazione) => {
     const { aziende: a, bandi: b } = variazione
+    if (noto && !a && !b && !variazione.dati) return noto
     const regroup = !engine || (a && touchesGroups(a, aziende, contesto.unica!))
     keep(aziende, a)
     keep(bandi, b)
@@ -37,10 +42,11 @@ export function createConosciuto(kpi: NonNullable<Contesto['kpi']>): (variazione
     // another list of companies is another reading of their undertakings, which takes long where they are many
     const unica = regroup ? createImpresaUnica([...aziende.values()]) : contesto.unica!
     if (regroup || variazione.dati) contesto = { ...dati, kpi, unica }
+    if (regroup || variazione.dati || b) quadro = {}
     if (!engine) engine = createEngine({ aziende: seguite(), bandi: pubblicati(), contesto })
     else if (a || b || variazione.dati) engine.applica(modifica(variazione, contesto))
     const [azienda, bando] = [(id: string) => aziende.get(id), (id: string) => bandi.get(id)]
-    return { engine, contesto, azienda, bando, aziende: seguite, bandi: pubblicati }
+    return (noto = { engine, contesto, quadro, azienda, bando, aziende: seguite, bandi: pubblicati })
   }
 }
 

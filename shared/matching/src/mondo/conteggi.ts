@@ -6,6 +6,8 @@ import type { Engine } from '../engine/create-engine.ts'
 export interface Ammissibili {
   perAzienda: ReadonlyMap<string, number>
   perBando: ReadonlyMap<string, number>
+  /** By grant: those that fit, and those that may. */
+  possibili: ReadonlyMap<string, number>
 }
 
 /** Counts what fits among grants that are not closed, without what is of no interest: as many as their list shows. */
@@ -16,20 +18,25 @@ export function contaAmmissibili(
   const conti = engine.conta()
   const perAzienda = new Map<string, number>()
   const perBando = new Map<string, number>()
+  const possibili = new Map<string, number>()
   for (const { _id, data } of bandi) {
-    const chiuso = tempoBando(data, momento).stato === 'chiuso'
-    add(perBando, _id, chiuso ? 0 : (conti.perBando(_id)?.ammissibile ?? 0))
+    const conto = conti.perBando(_id)
+    if (!conto || tempoBando(data, momento).stato === 'chiuso') continue
+    add(perBando, _id, conto.ammissibile)
+    add(possibili, _id, conto.ammissibile + conto.da_verificare)
   }
   for (const azienda of aziende) {
     add(perAzienda, azienda._id, aperti(conti.perAzienda(azienda._id)))
     for (const bandoId of scartatiDi(azienda)) {
       const valutazione = engine.spiega(azienda._id, bandoId)
-      if (valutazione?.esito !== 'ammissibile' || valutazione.stato === 'chiuso') continue
+      if (!valutazione || valutazione.esito === 'non_ammissibile' || valutazione.stato === 'chiuso') continue
+      add(possibili, bandoId, -1)
+      if (valutazione.esito !== 'ammissibile') continue
       add(perAzienda, azienda._id, -1)
       add(perBando, bandoId, -1)
     }
   }
-  return { perAzienda, perBando }
+  return { perAzienda, perBando, possibili }
 }
 
 function aperti(stati: ContiPerStato | undefined): number {

@@ -12,6 +12,8 @@ export interface RowSelection<T> {
   some: boolean
   /** Changes one, or with `range` everything from the one changed before. The same function at every render. */
   toggle: (id: string, range: boolean) => void
+  /** Checks or unchecks these, on show or not. */
+  set: (ids: readonly string[], on: boolean) => void
   /** Every row on show, or none of them. */
   toggleAll: () => void
   clear: () => void
@@ -33,6 +35,10 @@ export function useSelection<T extends { _id: string }>(all: readonly T[], rows:
     current.anchor = id
     setIds((before) => withIds(before, changed, on))
   }, [])
+  const set = useCallback(
+    (changed: readonly string[], on: boolean) => setIds((before) => withIds(before, changed, on)),
+    [],
+  )
   const clear = useCallback(() => setIds(NONE), [])
   const records = useMemo(() => (ids.size === 0 ? [] : all.filter(({ _id }) => ids.has(_id))), [all, ids])
   const shown = useMemo(() => (ids.size === 0 ? 0 : rows.filter(({ _id }) => ids.has(_id)).length), [rows, ids])
@@ -44,6 +50,7 @@ export function useSelection<T extends { _id: string }>(all: readonly T[], rows:
     all: whole,
     some: shown > 0 && !whole,
     toggle,
+    set,
     toggleAll: () =>
       setIds((before) =>
         withIds(

@@ -1,10 +1,21 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 
+interface DisclosureProps {
+  title: string
+  children: ReactNode
+  /** Asked for already, by who came here for it. */
+  open?: boolean
+}
+
 /** Something of use to few, closed until asked for. */
-export function Disclosure({ title, children }: { title: string; children: ReactNode }) {
+export function Disclosure({ title, children, open = false }: DisclosureProps) {
   return (
-    <Box component="details" sx={{ '& > summary': { cursor: 'pointer', fontWeight: 500, py: 1, borderRadius: 1 } }}>
+    <Box
+      component="details"
+      open={open}
+      sx={{ '& > summary': { cursor: 'pointer', fontWeight: 500, py: 1, borderRadius: 1 } }}
+    >
       <summary>{title}</summary>
       <Box sx={{ pt: 2 }}>{children}</Box>
     </Box>

@@ -1,6 +1,6 @@
 import type { CollectionName } from '@bandiera/domain'
-import { useLive } from '@bandiera/live'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { useLive } from '../live-provider.tsx'
 import { segui, type Seguito } from './segui.ts'
 
 interface Options<A> {
@@ -17,7 +17,11 @@ export interface Risposto<A> {
   retry: () => void
 }
 
-/** An answer of the server that follows the feed. */
+/**
+ * An answer of the server that follows the feed: what no window says, such as what it judges. The last one stays while the next
+ * is awaited, and when that fails.
+ * @example const { answer, error, retry } = useSeguito({ load, colls: COLLS })
+ */
 export function useSeguito<A>({ load, colls }: Options<A>): Risposto<A> {
   const { windows } = useLive()
   const [state, setState] = useState<Omit<Risposto<A>, 'retry'>>({ answer: null, error: null })
@@ -25,7 +29,7 @@ export function useSeguito<A>({ load, colls }: Options<A>): Risposto<A> {
   useEffect(() => {
     if (!load) return
     const failed = (error: unknown) => {
-      console.error('matches: asking failed; trying again', error)
+      console.error('asked: no answer; trying again', error)
       setState((before) => ({ ...before, error: error instanceof Error ? error.message : String(error) }))
     }
     const seguito = segui({ load, failed, answered: (answer) => setState({ answer, error: null }) })

@@ -1,0 +1,68 @@
+import { newId, type Azienda, type Bando, type CodiceAteco, type Criterio } from '@bandiera/domain'
+import type { Incrocio, RispostaIncroci } from '@bandiera/matching'
+import { generate } from '../matching/generate.ts'
+import type { Sessions } from '../scene/prepared.ts'
+import { ask, type Asking } from './asking.ts'
+
+export const AZIENDE = 20_000
+export const BANDI = 500
+const IN_ONE_MESSAGE = 2000
+
+/** Companies and grants of one gestore. */
+export interface World {
+  aziende: Azienda[]
+  bandi: Bando[]
+}
+
+export function worldOf({ gestore, editore }: Sessions): World {
+  const { aziende, bandi } = generate({ aziende: AZIENDE, bandi: BANDI }, 6)
+  return {
+    aziende: aziende.map((one) => ({ ...one, _id: newId(), gestoreId: gestore.uid })),
+    bandi: bandi.map(({ data }) => ({
+      _id: newId(),
+      createdBy: editore.uid,
+      data: {
+        ...data,
+        redazione: 'pubblicato',
+        gestori: [gestore.uid],
+        criteri: data.criteri!.filter(({ tipo }) => tipo !== 'obiettivo').map(accepted),
+      },
+    })),
+  }
+}
+
+/** The generator makes codes up, and objectives, which the portal does not take: codes become divisions of manufacturing. */
+function accepted(criterio: Criterio): Criterio {
+  if (criterio.tipo !== 'ateco') return criterio
+  const divisions = (codes: readonly CodiceAteco[] = []) =>
+    [...new Set(codes.map(({ codice }) => String(10 + (Number(codice.slice(0, 2)) % 24))))].map((codice) => ({
+      codice,
+      versione: '2025' as const,
+    }))
+  const { ammessi, esclusi } = criterio
+  return {
+    ...criterio,
+    ...(ammessi && { ammessi: divisions(ammessi) }),
+    ...(esclusi && { esclusi: divisions(esclusi) }),
+  }
+}
+
+/** As many as fit well into one message to another process. */
+export function* chunks<T>(items: readonly T[]): Generator<readonly T[]> {
+  for (let at = 0; at < items.length; at += IN_ONE_MESSAGE) yield items.slice(at, at + IN_ONE_MESSAGE)
+}
+
+/** The demo tenant has companies and grants of its own, which the peer does not know. */
+export async function mustAgree({ aziende, bandi }: World, of: (n: number) => [Asking, Asking]): Promise<void> {
+  const known = new Set([...aziende, ...bandi].map(({ _id }) => _id))
+  for (const n of [0, 1]) {
+    const [ours, theirs] = of(n)
+    const pairs = (await ask<RispostaIncroci>(ours)).righe
+      .filter(({ aziendaId, bandoId }) => known.has(aziendaId) && known.has(bandoId))
+      .map(({ aziendaId, bandoId, esito, punteggio }) => [aziendaId, bandoId, esito, punteggio].join(' '))
+    const expected = (await ask<Incrocio[]>(theirs)).map(({ azienda, bando, valutazione }) =>
+      [azienda._id, bando._id, valutazione.esito, valutazione.punteggio].join(' '),
+    )
+    if (pairs.length < 50 || pairs.some((pair, i) => pair !== expected[i])) throw new Error('the rankings differ')
+  }
+}
