@@ -14,6 +14,11 @@ export function unite(to: Int32Array, other: Int32Array): void {
   for (let w = 0; w < other.length; w += 1) to[w]! |= other[w]!
 }
 
+/** Writes what is in one of two sets, or in both. */
+export function unionOf(to: Int32Array, a: Int32Array, b: Int32Array): void {
+  for (let w = 0; w < to.length; w += 1) to[w] = a[w]! | b[w]!
+}
+
 /** What is in two sets; the second may be shorter. */
 export const both = (a: Int32Array, b: Int32Array): Int32Array => a.map((word, w) => word & (b[w] ?? 0))
 

@@ -66,7 +66,7 @@ export class CodedColumn extends Column {
     const first = this.rows.of(this.first[slot]!, words)
     const others = this.others[slot]
     if (!others) return first
-    return this.union.of(first, others, (code) => this.rows.of(code, words))
+    return this.union.of(first, others, this.rows)
   }
 
   forgetRows(): void {

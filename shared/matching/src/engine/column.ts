@@ -49,7 +49,7 @@ export abstract class Column {
   /** The value at a code, decided now. */
   protected abstract decideAt(predicate: Predicate, code: number): Grado
   abstract prepare(predicate: Predicate): void
-  /** What the company at a place answers to all plain grants, of which there are so many words; right until the next call. */
+  /** What the company at a place answers to all plain grants, of which there are so many words; right until the call after the next. */
   abstract rowAt(slot: number, words: number): ValueRow
   /** Other grants ask: what was answered to all of them is worked out again. */
   abstract forgetRows(): void

@@ -1,10 +1,8 @@
 import { grown, setBit } from './bits.ts'
-import { OPEN } from './grado.ts'
+import { YES } from './grado.ts'
 import type { Grant } from './grant.ts'
-import type { ValueRow } from './value-row.ts'
+import { emptyRow } from './value-row.ts'
 import { WordLog, type Answers } from './word-log.ts'
-
-const emptyRow = (words: number): ValueRow => ({ notFalse: new Int32Array(words), yes: new Int32Array(words) })
 
 const createScratch = (words: number): Answers => ({
   before: emptyRow(words),
@@ -18,8 +16,8 @@ type AtPlaces = (Grant | undefined)[]
 export class GrantPlaces {
   /** Those whose verdict the rows tell. */
   plain = new Int32Array(1)
-  /** Of those, the ones that nobody fits for sure. */
-  open = new Int32Array(1)
+  /** Those that somebody may fit for sure. */
+  sure = new Int32Array(1)
   /** Room for what a company answers to all. */
   scratch = createScratch(1)
   readonly log = new WordLog()
@@ -46,7 +44,7 @@ export class GrantPlaces {
       // every company is asked as many words as there are
       const words = this.words + Math.max(1, this.words >>> 3)
       this.plain = grown(this.plain, words)
-      this.open = grown(this.open, words)
+      this.sure = grown(this.sure, words)
       this.scratch = createScratch(words)
     }
     this.tell(grant)
@@ -62,7 +60,7 @@ export class GrantPlaces {
   /** Looks again at what it can be at best. */
   tell({ place, isPlain, best }: Grant): void {
     setBit(this.plain, place, isPlain)
-    setBit(this.open, place, best === OPEN)
+    setBit(this.sure, place, best === YES)
   }
 
   /** Places of the plain grants but these. */

@@ -6,7 +6,7 @@ import { gradoOn, type Grant } from './grant.ts'
 import { intersection } from './intersection.ts'
 import type { Singoli } from './singoli.ts'
 import type { State } from './state.ts'
-import type { ValueRow } from './value-row.ts'
+import { isSettled, type ValueRow } from './value-row.ts'
 
 /** What a move of companies is about. */
 export interface Moves {
@@ -23,21 +23,21 @@ export interface Moves {
 /** Writes a company's new values and tells which verdicts they change. */
 export function moveCompany(state: State, slot: number, azienda: Azienda, moves: Moves): void {
   const { slots, places } = state
-  const { before, after } = places.scratch
+  const { scratch } = places
   const moved = movedColumns(state, slot, azienda, moves)
   slots.records[slot] = azienda
   if (moved.length === 0) return
   const { asked, into } = moves
   const others = othersOf(state, moved, moves)
   const were = others.map((grant) => gradoOn(grant, slot))
-  answersOf(moved, slot, before)
+  const before = answersOf(moved, slot, scratch.before)
   for (const column of moved) column.write(slot, slots.words)
-  answersOf(moved, slot, after)
+  const after = answersOf(moved, slot, scratch.after)
   others.forEach((grant, i) => {
     const is = gradoOn(grant, slot)
     if (is !== were[i]) into.add(slot, grant, were[i]!, is)
   })
-  changedPlaces(state, { slot, moved, asked, into })
+  changedPlaces(state, { slot, moved, before, after, asked, into })
 }
 
 /** The columns in which the company has other values now. */
@@ -60,26 +60,17 @@ function othersOf({ predicates }: State, moved: readonly Column[], { skip }: Mov
   return found
 }
 
-const NONE: readonly Int32Array[] = []
-
-/** Writes what all these columns together answer. */
-function answersOf(columns: readonly Column[], slot: number, to: ValueRow): void {
-  const words = to.notFalse.length
+/** What all these columns together answer; the room is taken when there are several. */
+function answersOf(columns: readonly Column[], slot: number, room: ValueRow): ValueRow {
+  const words = room.notFalse.length
   const first = columns[0]!.rowAt(slot, words)
-  if (columns.length === 1) {
-    intersection(to.notFalse, first.notFalse, NONE)
-    intersection(to.yes, first.yes, NONE)
-    return
-  }
+  if (columns.length === 1) return first
   const others = columns.slice(1).map((column) => column.rowAt(slot, words))
-  intersection(
-    to.notFalse,
-    first.notFalse,
-    others.map(({ notFalse }) => notFalse),
-  )
-  intersection(
-    to.yes,
-    first.yes,
-    others.map(({ yes }) => yes),
-  )
+  intersection(room.notFalse, first.notFalse, others.map(notFalseOf))
+  if (isSettled(first) && others.every(isSettled)) return { notFalse: room.notFalse, yes: room.notFalse }
+  intersection(room.yes, first.yes, others.map(yesOf))
+  return room
 }
+
+const notFalseOf = ({ notFalse }: ValueRow) => notFalse
+const yesOf = ({ yes }: ValueRow) => yes

@@ -1,32 +1,33 @@
-import { unite } from './bits.ts'
-import type { ValueRow } from './value-row.ts'
+import { unionOf, unite } from './bits.ts'
+import type { CodeRows } from './code-rows.ts'
+import { emptyRow, isSettled, type ValueRow } from './value-row.ts'
 
 /** What several values of a company answer together: one that fits is enough. */
 export class RowUnion {
-  private notFalse = new Int32Array(0)
-  private yes = new Int32Array(0)
+  /** Given in turn. */
+  private rooms = [emptyRow(0), emptyRow(0)] as const
+  private turn: 0 | 1 = 0
 
-  /** Right until the next call. */
-  of(first: ValueRow, others: readonly number[], rowOf: (code: number) => ValueRow): ValueRow {
+  /** Right until the call after the next: what was before and what is now stand side by side. */
+  of(first: ValueRow, others: readonly number[], rows: CodeRows): ValueRow {
     const words = first.notFalse.length
-    if (this.notFalse.length !== words) {
-      this.notFalse = new Int32Array(words)
-      this.yes = new Int32Array(words)
-    }
-    const { notFalse, yes } = this
-    let isSettled = first.yes === first.notFalse
-    notFalse.set(first.notFalse)
-    if (!isSettled) yes.set(first.yes)
-    for (const code of others) {
-      const row = rowOf(code)
-      if (isSettled && row.yes !== row.notFalse) {
-        // so far they were one
+    if (this.rooms[0].notFalse.length !== words) this.rooms = [emptyRow(words), emptyRow(words)]
+    this.turn = this.turn === 0 ? 1 : 0
+    const { notFalse, yes } = this.rooms[this.turn]
+    const second = rows.of(others[0]!, words)
+    let settled = isSettled(first) && isSettled(second)
+    unionOf(notFalse, first.notFalse, second.notFalse)
+    if (!settled) unionOf(yes, first.yes, second.yes)
+    for (let i = 1; i < others.length; i += 1) {
+      const row = rows.of(others[i]!, words)
+      if (settled && !isSettled(row)) {
+        // so far they were one set
         yes.set(notFalse)
-        isSettled = false
+        settled = false
       }
       unite(notFalse, row.notFalse)
-      if (!isSettled) unite(yes, row.yes)
+      if (!settled) unite(yes, row.yes)
     }
-    return { notFalse, yes: isSettled ? notFalse : yes }
+    return { notFalse, yes: settled ? notFalse : yes }
   }
 }

@@ -10,6 +10,11 @@ export interface ValueRow {
   readonly yes: Int32Array
 }
 
+export const emptyRow = (words: number): ValueRow => ({ notFalse: new Int32Array(words), yes: new Int32Array(words) })
+
+/** Whether it leaves nothing open. */
+export const isSettled = ({ notFalse, yes }: ValueRow): boolean => yes === notFalse
+
 export function valueRow(predicates: Iterable<Predicate>, words: number, grado: (of: Predicate) => Grado): ValueRow {
   const row = { notFalse: new Int32Array(words).fill(-1), yes: new Int32Array(words).fill(-1) }
   for (const predicate of predicates) {
