@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { parseConfig, type Config } from '../config.ts'
 import { importIncentivi } from '../services/import/incentivi/import-incentivi.ts'
-import { importAteco, importComuni, openReference } from '../services/reference/reference.ts'
+import { importAteco, importComuni, importVariazioni, openReference } from '../services/reference/reference.ts'
 import { atTerminal, type Terminal } from './at-terminal.ts'
 import { reportLines } from './report.ts'
 import { authorOf, openTarget } from './target.ts'
@@ -19,7 +19,10 @@ export const runDati = (words: string[], { env, print, complain }: Terminal): Pr
     const content = await readInput(args.file)
     if (args.kind === 'incentivi') return incentivi(args, { config, content, print })
     if (args.kind === 'comuni') print(`${(await importComuni(dataDir, content)).comuni} comuni imported.`)
-    else {
+    else if (args.kind === 'variazioni') {
+      const { variati, divisi } = await importVariazioni(dataDir, content)
+      print(`${variati} comuni that are no more imported, ${divisi} of them divided among others.`)
+    } else {
       const { versione, codici } = await importAteco(dataDir, content)
       print(`${codici} codes of ATECO ${versione} imported.`)
     }
