@@ -39,14 +39,6 @@ export function openReference(dataDir: string): Reference {
   return compose({ comuni, variazioni, ateco })
 }
 
-/** Only what the product ships, for callers that have no data folder. */
-export const shippedReference = (): Reference =>
-  compose({
-    comuni: shippedComuni,
-    variazioni: () => createVariazioni([]),
-    ateco: { '2007': () => shippedAteco('2007'), '2025': () => shippedAteco('2025') },
-  })
-
 interface Tables {
   comuni: () => Comuni
   variazioni: () => Variazioni

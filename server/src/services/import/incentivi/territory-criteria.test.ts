@@ -1,4 +1,4 @@
-import { shippedReference } from '../../reference/reference.ts'
+import { openReference } from '../../reference/reference.ts'
 import { readFields } from './testing/read-fields.ts'
 
 describe('territory', () => {
@@ -54,7 +54,7 @@ describe('territory', () => {
   })
 
   it('says when the table of comuni was never imported', () => {
-    expect(readFields({ Comuni: 'Follonica' }, '2024-01-01', shippedReference()).flags[0]).toContain(
+    expect(readFields({ Comuni: 'Follonica' }, '2024-01-01', openReference('none')).flags[0]).toContain(
       'non è stato importato',
     )
   })
