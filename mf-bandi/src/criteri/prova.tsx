@@ -1,7 +1,7 @@
 import { datedCriteri, difettiCriterio, type Azienda, type Bando, type Criterio } from '@bandiera/domain'
 import { useImpresaUnica, useCollection } from '@bandiera/live'
 import { valuta, type Contesto, type Esito } from '@bandiera/matching'
-import { usePortal } from '@bandiera/platform'
+import { useComuniVariati, usePortal } from '@bandiera/platform'
 import { Box, Button, ExpandMoreIcon, Typography, useToday } from '@bandiera/ui'
 import type { Riferimenti } from '@bandiera/ui/criteri'
 import { RecordPicker, useForm, useWatch } from '@bandiera/ui/form'
@@ -47,14 +47,15 @@ function useBandoInProva(name: string) {
   const live = useWatch({ name }) as Criterio[] | undefined
   const all = useDeferredValue(live)
   const apertura = (useWatch({ name: 'dataApertura' }) as string | undefined) || undefined
+  const comuniVariati = useComuniVariati()
   const { pesi, esigenze } = settings ?? {}
   return useMemo(() => {
     const finished = (all ?? []).filter((one) => difettiCriterio(one).length === 0)
     const criteri = [...datedCriteri(finished, apertura)]
     const bando: Bando = { _id: 'prova', createdBy: '', data: { gestori: [], titolo: '', criteri } }
-    const contesto: Contesto = { oggi, pesi, esigenze, unica }
+    const contesto: Contesto = { oggi, pesi, esigenze, unica, comuniVariati }
     return { left: (all ?? []).length - criteri.length, judge: (azienda: Azienda) => valuta(azienda, bando, contesto) }
-  }, [all, apertura, oggi, pesi, esigenze, unica])
+  }, [all, apertura, oggi, pesi, esigenze, unica, comuniVariati])
 }
 
 const Incompleti = ({ n }: { n: number }) =>
