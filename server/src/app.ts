@@ -42,7 +42,6 @@ import { windowRoutes } from './routes/sync-window.ts'
 import { sessioniRoutes } from './routes/sessioni.ts'
 import { resolveTenants } from './routes/tenant-of-host.ts'
 import { whiteLabelRoutes } from './routes/white-label.ts'
-import { openReference } from './services/reference/reference.ts'
 import { cutNowAndThen, LOG_LIMITS } from './services/history/cut-logs.ts'
 import type { Tenants } from './services/tenants.ts'
 import { attachSockets } from './sockets/attach.ts'
@@ -106,9 +105,8 @@ export async function buildApp({ config, tenants, ...options }: AppParts): Promi
   chiudiPopupRoutes(app)
   accountRoutes(app)
   sessioniRoutes(app)
-  const reference = openReference(config.dataDir)
-  importRoutes(app, reference)
-  riferimentiRoutes(app, reference)
+  importRoutes(app)
+  riferimentiRoutes(app)
   paeseRoutes(app, config.paeseUrl)
   privacyRoutes(app, config.paeseUrl !== undefined)
   moduliRoutes(app, modules)

@@ -1,7 +1,7 @@
 import { datedCriteri, difettiCriterio, type Azienda, type Bando, type Criterio } from '@bandiera/domain'
 import { kpiAzienda } from '@bandiera/finance'
 import { valuta, type Contesto, type Valutazione } from '@bandiera/matching'
-import { usePortal } from '@bandiera/platform'
+import { useComuniVariati, usePortal } from '@bandiera/platform'
 import { useToday } from '@bandiera/ui'
 import { useWatch } from '@bandiera/ui/form'
 import { useDeferredValue, useMemo } from 'react'
@@ -21,16 +21,17 @@ export function useBandoInProva(name: string): BandoInProva {
   const live = useWatch({ name }) as Criterio[] | undefined
   const all = useDeferredValue(live)
   const apertura = (useWatch({ name: 'dataApertura' }) as string | undefined) || undefined
+  const comuniVariati = useComuniVariati()
   const { pesi, esigenze } = settings ?? {}
   return useMemo(() => {
     const finished = (all ?? []).filter((one) => difettiCriterio(one).length === 0)
     const criteri = [...datedCriteri(finished, apertura)]
     const bando: Bando = { _id: 'prova', createdBy: '', data: { gestori: [], titolo: '', criteri } }
-    const contesto: Contesto = { oggi, pesi, esigenze, kpi: kpiAzienda }
+    const contesto: Contesto = { oggi, pesi, esigenze, kpi: kpiAzienda, comuniVariati }
     return {
       criteri,
       left: (all ?? []).length - criteri.length,
       judge: (azienda, intera = azienda) => valuta(azienda, bando, { ...contesto, unica: () => intera }),
     }
-  }, [all, apertura, oggi, pesi, esigenze])
+  }, [all, apertura, oggi, pesi, esigenze, comuniVariati])
 }

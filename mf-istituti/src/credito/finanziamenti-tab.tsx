@@ -1,6 +1,6 @@
 import type { Azienda } from '@bandiera/domain'
 import { useCollection, useConGruppo } from '@bandiera/live'
-import { usePortal } from '@bandiera/platform'
+import { useComuniVariati, usePortal } from '@bandiera/platform'
 import { EmptyState, esitoLabels, Typography, useToday } from '@bandiera/ui'
 import { DataTable, type ListFilter } from '@bandiera/ui/list'
 import { useCallback, useMemo } from 'react'
@@ -33,11 +33,12 @@ export function FinanziamentiTab({ azienda }: { azienda: Azienda }) {
   const whole = useConGruppo(azienda)
   const [params, setParams] = useSearchParams()
   const richiesta = useMemo(() => richiestaOf(params), [params])
+  const comuniVariati = useComuniVariati()
   const { pesi, esigenze } = settings ?? {}
-  const all = useMemo(
-    () => proposte({ azienda, istituti, richiesta, contesto: { oggi, pesi, esigenze, unica: () => whole } }),
-    [azienda, istituti, richiesta, oggi, pesi, esigenze, whole],
-  )
+  const all = useMemo(() => {
+    const contesto = { oggi, pesi, esigenze, unica: () => whole, comuniVariati }
+    return proposte({ azienda, istituti, richiesta, contesto })
+  }, [azienda, istituti, richiesta, oggi, pesi, esigenze, whole, comuniVariati])
   const ask = useCallback(
     (values: RichiestaValues) => setParams((now) => paramsOf(values, now), { replace: true, preventScrollReset: true }),
     [setParams],

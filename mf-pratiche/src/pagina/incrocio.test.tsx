@@ -36,6 +36,21 @@ it('shows the verdict as it was on the day of the case file, and asks for it aga
   expect(await photo.findAllByText('Da verificare')).not.toHaveLength(0)
 })
 
+it('judges a comune that is no more by its successor when it is asked for again', async () => {
+  const { user, writes } = render({
+    aziende: [{ ...azienda, sedi: [{ tipo: 'legale', comune: '037004', comuneNome: 'Bazzano' }] }],
+    bandi: [{ ...bando, data: { ...bando.data, criteri: [{ id: 'dove', tipo: 'territorio', comuni: ['037061'] }] } }],
+    variazioni: { '037004': { dal: '2014-01-01', in: '037061' } },
+  })
+  await user.click(screen.getByRole('button', { name: 'Ricalcola' }))
+  await screen.findAllByText('Da verificare')
+  const dove = {
+    valore: 'si',
+    valoreAzienda: 'Bazzano (Emilia-Romagna; dal 01/01/2014 parte del comune 037061), sede legale',
+  }
+  expect(writes).toMatchObject([{ patch: { set: { incrocio: { criteri: expect.arrayContaining([expect.objectContaining(dove)]) } } } }]) // prettier-ignore
+})
+
 it('stays as it is for who only reads the case file', () => {
   render({
     pratiche: [{ ...pratica, extra: 'g2@esempio.test' }],

@@ -1,7 +1,7 @@
 import type { Azienda, Bando, IncrocioSalvato, StimaAgevolazione } from '@bandiera/domain'
 import { useReachGruppo } from '@bandiera/live'
 import { stimaIncrocio, valuta } from '@bandiera/matching'
-import { usePortal } from '@bandiera/platform'
+import { reachComuniVariati, usePortal } from '@bandiera/platform'
 import { useToday } from '@bandiera/ui'
 
 /** What the matching says of a company and a grant now: the verdict as a case file keeps it, and what the grant would give. */
@@ -12,13 +12,13 @@ interface Giudicato {
 
 /** Gives the verdict on a company and a grant as it is now. */
 export function useIncrocioOf(): (azienda: Azienda, bando: Bando) => Promise<Giudicato> {
-  const { settings } = usePortal()
+  const { settings, request } = usePortal()
   const oggi = useToday()
   const reach = useReachGruppo()
   const { pesi, esigenze } = settings ?? {}
   return async (azienda, bando) => {
-    const whole = await reach(azienda)
-    const contesto = { oggi, pesi, esigenze, unica: () => whole }
+    const [whole, comuniVariati] = await Promise.all([reach(azienda), reachComuniVariati(request)])
+    const contesto = { oggi, pesi, esigenze, unica: () => whole, comuniVariati }
     const { esito, punteggio, criteri } = valuta(azienda, bando, contesto)
     return { incrocio: { esito, punteggio, criteri }, stima: stimaIncrocio(azienda, bando, contesto) }
   }

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import * as path from 'node:path'
 import { parseConfig } from '../config.ts'
 import { openTenants, type Tenants } from '../services/tenants.ts'
+import { BAZZANO, variazioniCsv } from '../../test/variazioni.ts'
+import { openReference } from '../services/reference/reference.ts'
 import { runDati } from './run.ts'
 
 let folder: string
@@ -106,6 +108,13 @@ it.each([
   expect(code).toBe(1)
   expect(err).toContain(message)
   expect(await tenants.byId('localhost')!.store.seq()).toBe(before)
+})
+
+it('imports what became of comuni, for all tenants', async () => {
+  writeFileSync(inFolder('variazioni.csv'), Buffer.from(variazioniCsv(BAZZANO), 'latin1'))
+  const { code, out } = await run('variazioni', inFolder('variazioni.csv'))
+  expect([code, out]).toEqual([0, '1 comuni that are no more imported, 0 of them divided among others.'])
+  expect(openReference(folder).variazioni.byName('bazzano', ['08'])).toMatchObject([{ codice: '037004' }])
 })
 
 it('refuses a file of the wrong kind, and a data folder without tenants', async () => {

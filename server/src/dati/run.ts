@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { parseConfig, type Config } from '../config.ts'
 import { importIncentivi } from '../services/import/incentivi/import-incentivi.ts'
-import { importAteco, importComuni, openReference } from '../services/reference/reference.ts'
+import { importAteco, importComuni, importVariazioni } from '../services/reference/reference.ts'
 import { atTerminal, type Terminal } from './at-terminal.ts'
 import { reportLines } from './report.ts'
 import { authorOf, openTarget } from './target.ts'
@@ -19,7 +19,10 @@ export const runDati = (words: string[], { env, print, complain }: Terminal): Pr
     const content = await readInput(args.file)
     if (args.kind === 'incentivi') return incentivi(args, { config, content, print })
     if (args.kind === 'comuni') print(`${(await importComuni(dataDir, content)).comuni} comuni imported.`)
-    else {
+    else if (args.kind === 'variazioni') {
+      const { variati, divisi } = await importVariazioni(dataDir, content)
+      print(`${variati} comuni that are no more imported, ${divisi} of them divided among others.`)
+    } else {
       const { versione, codici } = await importAteco(dataDir, content)
       print(`${codici} codes of ATECO ${versione} imported.`)
     }
@@ -37,8 +40,7 @@ async function incentivi({ tenant: id, utente, prova }: DatiArgs, { config, cont
   try {
     const usr = await authorOf(tenant, utente)
     print(`Importing into ${tenant.id} in the name of ${usr.email} ...`)
-    const reference = openReference(config.dataDir)
-    const report = await importIncentivi(tenant, content, { by: usr._id, prova, reference })
+    const report = await importIncentivi(tenant, content, { by: usr._id, prova })
     for (const line of reportLines(report)) print(line)
     return report.errori === report.totale ? 1 : 0
   } finally {

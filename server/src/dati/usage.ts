@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 
-export const KINDS = ['incentivi', 'comuni', 'ateco'] as const
+export const KINDS = ['incentivi', 'comuni', 'variazioni', 'ateco'] as const
 export type Kind = (typeof KINDS)[number]
 
 export interface DatiArgs {
@@ -17,13 +17,14 @@ export class UsageError extends Error {}
 export const USAGE = [
   'Usage: npm run dati -- KIND FILE [--tenant ID] [--utente EMAIL] [--prova]',
   '',
-  '  incentivi FILE   grants exported by incentivi.gov.it (JSON), into one tenant',
-  '  comuni FILE      comuni of ISTAT (CSV or JSON), for all tenants',
-  '  ateco FILE       codes of ATECO 2007 or 2025 (JSON), for all tenants',
+  '  incentivi FILE    grants exported by incentivi.gov.it (JSON), into one tenant',
+  '  comuni FILE       comuni of ISTAT (CSV or JSON), for all tenants',
+  '  variazioni FILE   changes of comuni of ISTAT since 1991 (CSV), for all tenants',
+  '  ateco FILE        codes of ATECO 2007 or 2025 (JSON), for all tenants',
   '',
-  '  --tenant ID      host name of the tenant, when there is more than one: localhost if there is one of that name',
-  '  --utente EMAIL   editore or admin in whose name it is done; else the first editore',
-  '  --prova          report only, write nothing (incentivi)',
+  '  --tenant ID       host name of the tenant, when there is more than one: localhost if there is one of that name',
+  '  --utente EMAIL    editore or admin in whose name it is done; else the first editore',
+  '  --prova           report only, write nothing (incentivi)',
 ].join('\n')
 
 /** Reads the words after the command; `UsageError` says which one is wrong. */

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import { PortalError } from '../errors.ts'
-import type { Reference } from '../services/reference/reference.ts'
 import { visitorBySession } from './visitor.ts'
 
 const Question = z.string().trim().max(100).default('')
@@ -15,18 +14,19 @@ const NomiSchema = z.object({
  * `GET /api/riferimenti/comuni?q=&provincia=`: `[{codice, nome, provincia, sigla, regione}]`, ISTAT codes.
  * `GET /api/riferimenti/ateco?q=&versione=`: `[{codice, titolo, versione}]`. By name or code, the best matches only.
  * `POST /api/riferimenti/comuni` `{nomi: [{nome, provincia?}]}`, up to 2,000: `{completo, comuni}`, for each name every comune
- * that is called so; `completo` is false while only the capoluoghi are known. All need the session token.
+ * that is called so; `completo` is false while only the capoluoghi are known. `GET /api/riferimenti/variazioni`: `ComuniVariati`, `{}` where none were
+ * imported; with an ETag. All need the session token.
  */
-export function riferimentiRoutes(app: FastifyInstance, reference: Reference): void {
+export function riferimentiRoutes(app: FastifyInstance): void {
   app.get('/api/riferimenti/comuni', async ({ tenant, headers, query }) => {
     await visitorBySession(tenant, headers.authorization)
     const { q, provincia } = parsed(ComuniSchema, query)
-    return reference.comuni.search(q, provincia || undefined)
+    return tenant.reference.comuni.search(q, provincia || undefined)
   })
   app.post('/api/riferimenti/comuni', async ({ tenant, headers, body }) => {
     await visitorBySession(tenant, headers.authorization)
     const { nomi } = parsed(NomiSchema, body)
-    const { comuni } = reference
+    const { comuni } = tenant.reference
     return {
       completo: comuni.completo,
       comuni: nomi.map(({ nome, provincia }) => comuni.byName(nome, provincia ? { provincia } : {})),
@@ -35,7 +35,13 @@ export function riferimentiRoutes(app: FastifyInstance, reference: Reference): v
   app.get('/api/riferimenti/ateco', async ({ tenant, headers, query }) => {
     await visitorBySession(tenant, headers.authorization)
     const { q, versione } = parsed(AtecoSchema, query)
-    return reference.ateco.search(q, versione)
+    return tenant.reference.ateco.search(q, versione)
+  })
+  app.get('/api/riferimenti/variazioni', async ({ tenant, headers }, reply) => {
+    await visitorBySession(tenant, headers.authorization)
+    const { json, etag } = tenant.reference.variazioni
+    void reply.header('cache-control', 'private, no-cache').header('etag', etag).type('application/json; charset=utf-8')
+    return headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(json)
   })
 }
 

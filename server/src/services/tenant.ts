@@ -7,6 +7,7 @@ import { followDocuments } from './files/follow-documents.ts'
 import { createTenantFiles, filesFolder, type TenantFiles } from './files/tenant-files.ts'
 import type { Keys } from './jwt.ts'
 import { checkNodeKey } from './node-key.ts'
+import { openReference, type Reference } from './reference/reference.ts'
 import { createSessions, type Sessions } from './sessions.ts'
 import { createUsers, type Users } from './users.ts'
 
@@ -18,6 +19,8 @@ export interface Tenant {
   users: Users
   sessions: Sessions
   files: TenantFiles
+  /** The tables of the data folder, the same for all tenants. */
+  reference: Reference
   /** Whether other server processes may have it open too. */
   shared: boolean
   /** Single-use links of mails. */
@@ -29,11 +32,14 @@ export interface TenantOptions extends Keys {
   scryptLogN?: number
   /** Where its database is; a file of the data folder unless told. */
   databases?: Databases
+  /** The tables of the data folder, where several tenants share them. */
+  reference?: Reference
 }
 
 /** Opens one tenant's database and what works on it; an empty database is created when there is none. */
 export async function openTenant(id: string, options: TenantOptions): Promise<Tenant> {
   const { dataDir, key, alsoVerify, scryptLogN, databases = sqliteDatabases(dataDir) } = options
+  const { reference = openReference(dataDir) } = options
   const { shared } = databases
   const store = await databases.open(id)
   if (shared) await checkNodeKey(store, { id, key, alsoVerify, dataDir })
@@ -45,7 +51,7 @@ export async function openTenant(id: string, options: TenantOptions): Promise<Te
   const users = createUsers(store, { scryptLogN })
   const links = createLinks({ key, alsoVerify, tenantId: id })
   followDocuments(store, files, shared)
-  return { id, store, documents: createDocuments(store), users, sessions, links, files, shared }
+  return { id, store, documents: createDocuments(store), users, sessions, links, files, reference, shared }
 }
 
 /** Users who may no longer be signed in: suspended or deleted. */

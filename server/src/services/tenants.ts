@@ -3,6 +3,7 @@ import type { DemoSize } from '../demo/seed.ts'
 import { databasesIn } from '../store/databases.ts'
 import { loadKeys } from './key.ts'
 import { prepareTenant } from './prepare-tenant.ts'
+import { openReference } from './reference/reference.ts'
 import { openTenant, type Tenant } from './tenant.ts'
 
 export type { Tenant } from './tenant.ts'
@@ -34,10 +35,11 @@ export async function openTenants(config: Config, options: OpenOptions = {}): Pr
   try {
     // two nodes that start together must not both fill a new tenant
     await databases.inTurn(async () => {
-      const keys = await loadKeys(config.dataDir)
+      const { dataDir } = config
+      const keys = await loadKeys(dataDir)
+      const shared = { dataDir, ...keys, databases, reference: openReference(dataDir) }
       for (const id of new Set([...config.tenants, ...(await databases.ids())])) {
-        const { dataDir } = config
-        const tenant = await openTenant(id, { dataDir, ...keys, databases, scryptLogN: options.scryptLogN })
+        const tenant = await openTenant(id, { ...shared, scryptLogN: options.scryptLogN })
         tenants.set(id, tenant)
         await prepareTenant(tenant, config, { ...options, key: keys.key })
       }

@@ -91,6 +91,7 @@ const rows: Record<string, Row> = {
   'GET /api/riferimenti/ateco': { url: '/api/riferimenti/ateco?q=62', who: PERSONS },
   'GET /api/riferimenti/comuni': { url: '/api/riferimenti/comuni?q=mila', who: PERSONS },
   'POST /api/riferimenti/comuni': { body: { nomi: [{ nome: 'Milano' }] }, who: PERSONS },
+  'GET /api/riferimenti/variazioni': { who: PERSONS },
   'GET /api/sessioni': {
     url: `/api/sessioni?utente=${people.professionista._id}`,
     who: ['admin', 'gestore', 'professionista'],

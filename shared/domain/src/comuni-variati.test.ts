@@ -37,6 +37,7 @@ describe('a comune that is no more', () => {
   it('is never followed in a circle', () => {
     const circle = { a: { dal: '2020-01-01', in: 'b' }, b: { dal: '2020-01-01', in: 'a' } }
     expect(comuniNelTempo('a', { variati: circle, oggi })).toEqual(['a', 'b'])
+    expect(comuneIn('a', ['c'], { variati: circle, oggi })).toBe(false)
   })
 
   it('lies in the provincia and regione of its successor', () => {
@@ -47,5 +48,44 @@ describe('a comune that is no more', () => {
     })
     expect(placeNow({ comune: '049021' }, { variati, oggi })).toMatchObject({ provincia: '049', regione: '09' })
     expect(placeNow({ provincia: '049' }, { oggi })).toMatchObject({ comune: undefined, regione: '09' })
+  })
+})
+
+describe('a comune whose territory was divided', () => {
+  // into one that only has another code since, and one of the next provincia
+  const divisi: ComuniVariati = {
+    '049015': { dal: '2018-01-01', in: ['049021', '050002'] },
+    '049021': { dal: '2020-01-01', in: '049022', stesso: true },
+  }
+  const quando = { variati: divisi, oggi }
+
+  it('may be where a list names some of its successors, is where it names all, and is not where it names none', () => {
+    const judged = [['049021'], ['049022'], ['050002'], ['049022', '050002'], ['049015'], ['049014'], []]
+    expect(judged.map((elenco) => comuneIn('049015', elenco, quando))).toEqual([
+      null,
+      null,
+      null,
+      true,
+      true,
+      false,
+      false,
+    ])
+  })
+
+  it('named by a grant may be where a company of any of its successors is', () => {
+    expect(['049021', '049022', '050002', '049014'].map((code) => comuneIn(code, ['049015'], quando))).toEqual([
+      null,
+      null,
+      null,
+      false,
+    ])
+  })
+
+  it('lies where all its successors lie, and is not known to lie where they do not agree', () => {
+    const place = { comune: '049015', provincia: '049', regione: '09' }
+    expect(placeNow(place, quando)).toEqual({ comune: '049015', provincia: undefined, regione: '09' })
+    expect(placeNow(place, { ...quando, oggi: '2017-12-31' })).toEqual(place)
+    const near = { '049015': { dal: '2018-01-01', in: ['049021', '049014'] } }
+    expect(placeNow(place, { variati: near, oggi })).toEqual(place)
   })
 })

@@ -4,10 +4,10 @@ import { placeCodes } from './territory.ts'
 export interface VariazioneComune {
   /** First day of the change. */
   dal: string
-  /** ISTAT code of the comune that it is, or is part of, from then on. */
-  in: string
+  /** ISTAT code of the comune that it is, or is part of, from then on; several when its territory was divided among them. */
+  in: string | readonly string[]
   /** The new comune is the old one and nothing more: another provincia, another code. */
-  stesso?: boolean
+  stesso?: boolean | undefined
 }
 
 /** Changes of comuni by the ISTAT code that is no more; from the archive of comuni (ANPR) or of ISTAT. */
@@ -18,39 +18,73 @@ interface Quando {
   oggi: string
 }
 
-/** A comune and those that took its place until a day, the last one still there. */
-export function comuniNelTempo(codice: string, { variati = {}, oggi }: Quando): string[] {
-  const chain = [codice]
-  for (let next = variati[codice]; next && next.dal <= oggi && !chain.includes(next.in); next = variati[next.in]) {
-    chain.push(next.in)
-  }
-  return chain
+/** What became of a comune, if that has happened by the day. */
+export const variazioneOf = (codice: string, { variati, oggi }: Quando): VariazioneComune | undefined => {
+  const change = variati?.[codice]
+  return change && change.dal <= oggi ? change : undefined
+}
+
+/** The comuni that took the place of one at once; none while it is there. */
+const next = (codice: string, quando: Quando): readonly string[] => [variazioneOf(codice, quando)?.in ?? []].flat()
+
+/** A comune and all those that took its place until a day, in the order of the changes; where it was divided, all of them. */
+export function comuniNelTempo(codice: string, quando: Quando): string[] {
+  const found = new Set([codice])
+  // a set tells what joins it meanwhile too
+  for (const one of found) for (const other of next(one, quando)) found.add(other)
+  return [...found]
 }
 
 /**
  * Whether a place recorded in a comune lies in one of a list (domain rule 2.2). A comune that is no more is judged by its
- * successor; `null` when the list names one that is only a part of where the place is now.
+ * successor; `null` when the list names one that is only a part of where the place is now, or only a part of what the
+ * territory of the place was divided into.
  */
 export function comuneIn(codice: string, elenco: readonly string[], quando: Quando): boolean | null {
-  if (comuniNelTempo(codice, quando).some((one) => elenco.includes(one))) return true
-  const { variati = {} } = quando
-  let part = false
+  const now = follow(codice, elenco, { quando, seen: [] })
+  if (now) return true
+  let part = now === null
   for (const named of elenco) {
-    if (!variati[named]) continue
-    const chain = comuniNelTempo(named, quando)
-    const at = chain.indexOf(codice)
-    if (at < 0) continue
-    if (chain.slice(0, at).every((one) => variati[one]?.stesso)) return true
+    if (named === codice || !comuniNelTempo(named, quando).includes(codice)) continue
+    if (isStill(named, codice, quando)) return true
     part = true
   }
   return part ? null : false
 }
 
-/** ISTAT codes of a place as they are on a day: provincia and regione are those of the comune that took its place. */
+/** Whether it is in the list, or all, some (`null`) or none of those that took its place are. */
+function follow(codice: string, elenco: readonly string[], { quando, seen }: Followed): boolean | null {
+  if (elenco.includes(codice)) return true
+  if (seen.includes(codice)) return false
+  const answers = next(codice, quando).map((one) => follow(one, elenco, { quando, seen: [...seen, codice] }))
+  const [first = false] = answers
+  return answers.every((one) => one === first) ? first : null
+}
+
+interface Followed {
+  quando: Quando
+  seen: readonly string[]
+}
+
+/** Whether a comune is another one under an older code. */
+function isStill(old: string, codice: string, quando: Quando): boolean {
+  const path = comuniNelTempo(old, quando)
+  return path.slice(0, path.indexOf(codice)).every((one) => variazioneOf(one, quando)?.stesso)
+}
+
+/**
+ * ISTAT codes of a place as they are on a day: provincia and regione are those of the comune that took its place, and not
+ * known where it was divided among more of them.
+ */
 export function placeNow(place: Parameters<typeof placeCodes>[0], quando: Quando): ReturnType<typeof placeCodes> {
   const codes = placeCodes(place)
-  const now = codes.comune && quando.variati?.[codes.comune] ? comuniNelTempo(codes.comune, quando).at(-1) : undefined
-  if (!now || now === codes.comune) return codes
-  const { provincia, regione = codes.regione } = placeCodes({ comune: now })
-  return { comune: codes.comune, provincia, regione }
+  const { comune } = codes
+  if (!comune || !variazioneOf(comune, quando)) return codes
+  const ends = comuniNelTempo(comune, quando).filter((one) => !variazioneOf(one, quando))
+  if (ends.length === 0) return codes
+  const now = ends.map((one) => placeCodes({ comune: one }))
+  const regioni = now.map(({ regione = codes.regione }) => regione)
+  return { comune, provincia: only(now.map(({ provincia }) => provincia)), regione: only(regioni) }
 }
+
+const only = <T>(values: readonly T[]): T | undefined => (new Set(values).size === 1 ? values[0] : undefined)

@@ -14,3 +14,13 @@ export const ComuniTrovatiSchema = z.array(
 export const AtecoTrovatiSchema = z.array(
   z.object({ codice: z.string(), titolo: z.string(), versione: z.enum(['2007', '2025']) }),
 )
+
+/** What `GET /api/riferimenti/variazioni` answers: `ComuniVariati`, empty where no table was imported. */
+export const ComuniVariatiSchema = z.record(
+  z.string(),
+  z.object({
+    dal: z.string(),
+    in: z.union([z.string(), z.array(z.string())]),
+    stesso: z.optional(z.boolean()),
+  }),
+)

@@ -69,8 +69,8 @@ export interface Contesto extends Momento {
   kpi?: (azienda: Azienda, indice: string) => number | null
   /** The company with the aids of its whole single undertaking; without it only the aids of its own record are known. */
   unica?: ConAiutiDelGruppo
-  /** What became of comuni that are no more; another table asks for another engine. */
-  comuniVariati?: ComuniVariati
+  /** What became of comuni that are no more; without it every comune is taken for one that is still there. */
+  comuniVariati?: ComuniVariati | undefined
   /** `false` leaves out the core criteria that a grant does not state (domain rule 5.2). */
   nucleo?: boolean
 }

@@ -1,4 +1,4 @@
-import { firstRole, type Settings, type Usr } from '@bandiera/domain'
+import { firstRole, type ComuniVariati, type Settings, type Usr } from '@bandiera/domain'
 import { followVersion, type Live } from '@bandiera/live'
 import type { Notice, Portal, UploadOptions } from '@bandiera/platform'
 
@@ -6,7 +6,9 @@ export interface PortalOptions {
   /** The signed-in user; a gestore when absent, `null` on a public page. */
   usr?: Usr | null
   settings?: Settings
-  /** Answers `portal.request`; every request is refused when absent. */
+  /** What became of comuni that are no more, as the server tells it; nothing when absent. */
+  variazioni?: ComuniVariati
+  /** Answers `portal.request`, all but `variazioni`; every request is refused when absent. */
   request?: (path: string, init?: RequestInit) => Response | Promise<Response>
   /** Answers `portal.upload`; every upload is refused when absent. */
   upload?: (path: string, file: Blob, options: UploadOptions) => unknown
@@ -55,6 +57,7 @@ export function createHandPortal(usr: Usr | null, settings: Settings, options: P
     setTitle: (title) => void record.titles.push(title),
     signIn: async (token) => void record.signIns.push(token),
     request: async (path, init) => {
+      if (path === '/api/riferimenti/variazioni') return new Response(JSON.stringify(options.variazioni ?? {}))
       if (!options.request) throw new Error(`the screen asked for ${path}, but this test gave no \`request\``)
       return options.request(path, init)
     },

@@ -3,6 +3,7 @@ import { kpiAzienda } from '@bandiera/finance'
 import { createEngine, type Contesto } from '@bandiera/matching'
 import { withPauses } from '../../feed/with-pauses.ts'
 import type { Prefilter, Store, Stored } from '../../store/port.ts'
+import type { Tenant } from '../tenant.ts'
 
 /** Which pairs to judge: those of these companies, and those of these grants; `all` of the tenant. */
 export type Touched = 'all' | { aziende: ReadonlySet<string>; bandi: ReadonlySet<string> }
@@ -19,13 +20,14 @@ export interface Suited {
  * The pairs that are `ammissibile` or `da_verificare` at a moment, among those touched: published grants that are not closed,
  * companies that are followed and whose gestore has the grant. The one place that judges for notices.
  */
-export async function judgePairs(store: Store, tenantId: string, touched: Touched, momento: Momento) {
+export async function judgePairs({ id, store, reference }: Tenant, touched: Touched, momento: Momento) {
   const bandi = await openGrants(store, momento)
-  const { esigenze } = (await store.get('settings', tenantId))?.doc ?? {}
+  const { esigenze } = (await store.get('settings', id))?.doc ?? {}
+  const { comuniVariati } = reference.variazioni
   const suited = new Map<string, Suited>()
   for (const team of await teams(store, touched)) {
     const unica = createImpresaUnica(team.map(({ doc }) => doc))
-    const contesto: Contesto = { ...momento, esigenze, kpi: kpiAzienda, unica }
+    const contesto: Contesto = { ...momento, esigenze, kpi: kpiAzienda, unica, comuniVariati }
     const listed = bandi.filter(({ doc }) => doc.data.gestori.includes(team[0]!.doc.gestoreId))
     const followed = team.filter(({ doc }) => !doc.archiviata)
     const every = new Set(followed.filter(({ doc }) => isTouched(unica(doc), touched)))

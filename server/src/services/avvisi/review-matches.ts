@@ -27,7 +27,7 @@ export async function reviewMatches(tenant: Tenant, momento: Momento, { whole = 
   const silent = from === null
   const touched = silent || whole ? 'all' : await touchedBy(store, from, to)
   const isNothing = touched !== 'all' && touched.aziende.size === 0 && touched.bandi.size === 0
-  const suited = isNothing ? [] : await judgePairs(store, tenant.id, touched, momento)
+  const suited = isNothing ? [] : await judgePairs(tenant, touched, momento)
   const people = await peopleWho(store, 'nuoviIncroci')
   const told = await tellMatches(tenant, suited, { people, oggi: momento.oggi, silent })
   await tenant.documents.transact(null, (writer) => writer.setSecret(SPACE, POSITION, to))

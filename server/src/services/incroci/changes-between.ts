@@ -17,7 +17,11 @@ interface Passo {
 }
 
 /** What changed for the holders of some tokens after a position of the log, up to another one. */
-export async function* changesBetween({ store, held }: Lettore, from: number, to: number): AsyncGenerator<Passo> {
+export async function* changesBetween(
+  { tenant: { store }, held }: Lettore,
+  from: number,
+  to: number,
+): AsyncGenerator<Passo> {
   if (to - from > FARTHEST) return yield { others: 'lost' }
   for (let at = from; at < to;) {
     const page = await store.changesSince(at, PAGE)

@@ -34,7 +34,7 @@ export function createMondi(most = MOST): Mondi {
       // records are never shown to one person alone: without that token all admins are one
       const held = new Set([...all].filter((name) => name !== token.user(usr._id)))
       const key = [tenant.id, ...[...held].sort()].join('\n')
-      const mondo = kept.get(key)?.mondo ?? createMondo({ store: tenant.store, tenantId: tenant.id, held })
+      const mondo = kept.get(key)?.mondo ?? createMondo({ tenant, held })
       drop(key)
       kept.set(key, { mondo, idle: setTimeout(() => kept.delete(key), IDLE).unref() })
       return mondo

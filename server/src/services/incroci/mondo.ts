@@ -10,7 +10,7 @@ import {
 } from '@bandiera/matching'
 import { viewOf } from '@bandiera/policy'
 import { withPauses } from '../../feed/with-pauses.ts'
-import type { Store } from '../../store/port.ts'
+import type { Tenant } from '../tenant.ts'
 import { changesBetween } from './changes-between.ts'
 import { inPassi } from './in-passi.ts'
 
@@ -26,8 +26,7 @@ export interface Mondo {
 }
 
 export interface Lettore {
-  store: Store
-  tenantId: string
+  tenant: Pick<Tenant, 'id' | 'store' | 'reference'>
   held: ReadonlySet<string>
 }
 
@@ -63,7 +62,8 @@ export function createMondo(lettore: Lettore): Mondo {
 }
 
 /** Reads everything once, then learns it grant by grant, with pauses in which requests get their turn. */
-async function build({ store, tenantId, held }: Lettore): Promise<Known> {
+async function build({ tenant, held }: Lettore): Promise<Known> {
+  const { store } = tenant
   // before the records: what changes meanwhile is read again from the log
   const at = await store.seq()
   const learn = createConosciuto(kpiAzienda)
@@ -72,7 +72,7 @@ async function build({ store, tenantId, held }: Lettore): Promise<Known> {
   const bandi: Bando[] = []
   for await (const bando of seen('bandi')) bandi.push(bando)
   // at the moment of all grants from the start: another one would judge everything again
-  const dati = atMoment(await datiOf(store, tenantId), bandi.filter(isPubblicato))
+  const dati = atMoment(await datiOf(tenant), bandi.filter(isPubblicato), tenant)
   let noto = learn({ aziende: { put: aziende, remove: [] }, dati })
   for await (const bando of withPauses(inPassi(bandi))) noto = learn({ bandi: { put: [bando], remove: [] } })
   return { noto, learn, at, dati, records: aziende.length + bandi.length }
@@ -87,16 +87,16 @@ async function build({ store, tenantId, held }: Lettore): Promise<Known> {
 
 /** The world after what happened since; `null` where the log does not tell all of that any more. */
 async function reach(lettore: Lettore, known: Known): Promise<Known | null> {
-  const { store, tenantId } = lettore
-  const to = await store.seq()
+  const { tenant } = lettore
+  const to = await tenant.store.seq()
   let { noto, dati } = known
   for await (const { aziende, bandi, others } of changesBetween(lettore, known.at, to)) {
     if (others === 'lost') return null
     const [a, b] = [newsOf(aziende, noto.azienda), newsOf(bandi, noto.bando)]
     if (a || b) noto = known.learn({ ...(a && { aziende: a }), ...(b && { bandi: b }) })
-    if (others === 'settings') dati = await datiOf(store, tenantId)
+    if (others === 'settings') dati = await datiOf(tenant)
   }
-  dati = atMoment(dati, noto.bandi())
+  dati = atMoment(dati, noto.bandi(), tenant)
   if (dati !== known.dati) noto = known.learn({ dati })
   return { ...known, noto, dati, at: to }
 }
@@ -108,14 +108,20 @@ function newsOf<T>(changes: Records<T> | undefined, isHeld: (id: string) => unkn
   return put.length + remove.length > 0 ? { put, remove } : null
 }
 
-/** In Europe/Rome now; the same object until midnight or the hour at which a grant opens or closes has come. */
-function atMoment(dati: Dati, bandi: readonly Bando[]): Dati {
+/**
+ * In Europe/Rome now, with the table of comuni as it stands; the same object until midnight, until the hour at which a grant opens
+ * or closes has come, or another table was imported.
+ */
+function atMoment(dati: Dati, bandi: readonly Bando[], { reference }: Lettore['tenant']): Dati {
   const now = momentInRome()
   const ora = oraDecisiva(bandi, now)
-  return dati.oggi === now.oggi && dati.ora === ora ? dati : { ...dati, oggi: now.oggi, ora }
+  const { comuniVariati } = reference.variazioni
+  const isSame = dati.oggi === now.oggi && dati.ora === ora && dati.comuniVariati === comuniVariati
+  return isSame ? dati : { ...dati, oggi: now.oggi, ora, comuniVariati }
 }
 
-async function datiOf(store: Store, tenantId: string): Promise<Dati> {
-  const { pesi, esigenze } = (await store.get('settings', tenantId))?.doc ?? {}
-  return { ...momentInRome(), ...(pesi && { pesi }), ...(esigenze && { esigenze }) }
+async function datiOf({ id, store, reference }: Lettore['tenant']): Promise<Dati> {
+  const { pesi, esigenze } = (await store.get('settings', id))?.doc ?? {}
+  const { comuniVariati } = reference.variazioni
+  return { ...momentInRome(), comuniVariati, ...(pesi && { pesi }), ...(esigenze && { esigenze }) }
 }

@@ -4,10 +4,13 @@ import { createAteco, shippedAteco, type AtecoRow, type AtecoTable } from './ate
 import { parseComuni, type ComuneRow } from './comuni-file.ts'
 import { createComuni, shippedComuni, type Comuni } from './comuni.ts'
 import { watchTable, writeTable } from './table-file.ts'
+import { parseVariazioni, type VariazioneRow } from './variazioni-file.ts'
+import { createVariazioni, type Variazioni } from './variazioni.ts'
 
-/** Tables of the outside world: comuni and activity codes. Shared by all tenants, replaced only by an import. */
+/** Tables of the outside world: comuni, what became of them, and activity codes. Shared by all tenants, replaced only by an import. */
 export interface Reference {
   comuni: Comuni
+  variazioni: Variazioni
   ateco: {
     completo(versione: VersioneAteco): boolean
     /** By words or digits, in one version or, newest first, in both. */
@@ -31,17 +34,24 @@ export function openReference(dataDir: string): Reference {
       () => shippedAteco(versione),
     )
   const ateco = { '2007': tableOf('2007'), '2025': tableOf('2025') }
-  return compose(comuni, ateco)
+  const none = () => createVariazioni([])
+  const variazioni = watchTable<VariazioneRow[], Variazioni>(dataDir, 'variazioni', createVariazioni, none)
+  return compose({ comuni, variazioni, ateco })
 }
 
-/** Only what the product ships, for callers that have no data folder. */
-export const shippedReference = (): Reference =>
-  compose(shippedComuni, { '2007': () => shippedAteco('2007'), '2025': () => shippedAteco('2025') })
+interface Tables {
+  comuni: () => Comuni
+  variazioni: () => Variazioni
+  ateco: Record<VersioneAteco, () => AtecoTable>
+}
 
-function compose(comuni: () => Comuni, ateco: Record<VersioneAteco, () => AtecoTable>): Reference {
+function compose({ comuni, variazioni, ateco }: Tables): Reference {
   return {
     get comuni() {
       return comuni()
+    },
+    get variazioni() {
+      return variazioni()
     },
     ateco: {
       completo: (versione) => ateco[versione]().completo,
@@ -58,6 +68,19 @@ export async function importComuni(dataDir: string, content: Uint8Array | string
   const rows = parseComuni(content)
   await writeTable(dataDir, 'comuni', rows)
   return { comuni: rows.length }
+}
+
+/**
+ * Replaces the table of changes of comuni with a file of ISTAT; answers how many comuni are no more, and how many of these were
+ * divided. `REFERENCE_FILE` when it is another file.
+ */
+export async function importVariazioni(
+  dataDir: string,
+  content: Uint8Array | string,
+): Promise<{ variati: number; divisi: number }> {
+  const rows = parseVariazioni(content)
+  await writeTable(dataDir, 'variazioni', rows)
+  return { variati: rows.length, divisi: rows.filter((row) => row.in.length > 1).length }
 }
 
 /** Replaces one version of the classification; the file says which. `REFERENCE_FILE` when it is another file. */

@@ -1,3 +1,4 @@
+import type { ComuniVariati } from '@bandiera/domain'
 import { bothWays } from '../testing/equals-reference.ts'
 import { randomWorld } from '../testing/random-world.ts'
 import { valuta } from '../valuta.ts'
@@ -26,6 +27,7 @@ describe('the engine', () => {
     const comuniVariati = {
       '072006': { dal: '2026-11-21', in: '053011' },
       '001272': { dal: '2020-01-01', in: '058091', stesso: true },
+      '015146': { dal: '2020-01-01', in: ['053011', '063049'] },
     }
     const onDay = (oggi: string) => ({ ...one, contesto: { ...one.contesto, oggi, comuniVariati } })
     const engine = createEngine(onDay('2026-11-20'))
@@ -34,6 +36,24 @@ describe('the engine', () => {
     engine.applica({ contesto: onDay('2026-11-21').contesto })
     const after = bothWays(engine, onDay('2026-11-21'))
     expect(after.ours).toEqual(after.reference)
+  })
+
+  it('says the same when a table of comuni comes, changes and goes', () => {
+    const one = randomWorld(37, { aziende: 120, bandi: 60 })
+    const engine = createEngine(one)
+    const tables: (ComuniVariati | undefined)[] = [
+      { '072006': { dal: '2020-01-01', in: '053011' }, '015146': { dal: '2020-01-01', in: ['016024', '063049'] } },
+      { '072006': { dal: '2020-01-01', in: '063049' } },
+      undefined,
+    ]
+    const seen = tables.map((comuniVariati) => {
+      const world = { ...one, contesto: { ...one.contesto, comuniVariati } }
+      engine.applica({ contesto: world.contesto })
+      const { ours, reference } = bothWays(engine, world)
+      expect(ours).toEqual(reference)
+      return JSON.stringify(reference)
+    })
+    expect(new Set(seen).size).toBe(3)
   })
 
   it('counts what it lists', () => {

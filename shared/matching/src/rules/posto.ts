@@ -52,7 +52,10 @@ export function judgeSede(criterio: Territorio, sede: Sede, contesto: Contesto):
   const { oggi } = contesto
   const { comune, provincia, regione } = placeNow(sede, quandoOf(contesto))
   const { comuni = [] } = criterio
-  const province = criterio.province?.length ? criterio.province : provinceOf(comuni, contesto)
+  // of a comune that was divided over province only its parts can tell
+  const isDivided = comune !== undefined && provincia === undefined
+  const byComuni = isDivided ? [] : provinceOf(comuni, contesto)
+  const province = criterio.province?.length ? criterio.province : byComuni
   const regioni = criterio.regioni?.length ? criterio.regioni : regioniOf(province)
   const ofRegione = (test: (code: string) => boolean) => known(regione === undefined ? null : test(regione))
   const place = and([

@@ -79,6 +79,32 @@ describe('territorio', () => {
     })
   })
 
+  it('says what became of the comune of a seat, by name where the grant gives one', () => {
+    const comuniVariati = {
+      '037004': { dal: '2014-01-01', in: '037061' },
+      '015149': { dal: '2009-06-30', in: '108033', stesso: true },
+      '049015': { dal: '2018-01-01', in: ['049021', '053011'] },
+    }
+    const rule: Rule = { tipo: 'territorio', comuni: ['037061'], nomi: { '037061': 'Valsamoggia' } }
+    const told = (comune: string, comuneNome?: string, oggi = '2026-11-21') =>
+      judgeOne(rule, { sedi: [{ tipo: 'operativa', comune, comuneNome }] }, { comuniVariati, oggi }).valoreAzienda
+    expect(told('037004', 'Bazzano')).toBe(
+      'Bazzano (Emilia-Romagna; dal 01/01/2014 parte di Valsamoggia), sede operativa',
+    )
+    expect(told('037004', 'Bazzano', '2013-12-31')).toBe('Bazzano (Emilia-Romagna), sede operativa')
+    expect(told('015149', 'Monza')).toMatch(/^Monza \(Lombardia; dal 30\/06\/2009 in provincia di Monza e /)
+    expect(told('049015')).toBe('049015 (Toscana; dal 01/01/2018 diviso tra 049021, Grosseto), sede operativa')
+  })
+
+  it('leaves a seat in a comune that was divided to a person where its successors do not agree', () => {
+    const comuniVariati = { '049015': { dal: '2018-01-01', in: ['049021', '050002'] } }
+    const sedi: Azienda['sedi'] = [{ tipo: 'legale', comune: '049015', provincia: '049', regione: '09' }]
+    const judged = (rule: object) => judgeOne({ tipo: 'territorio', ...rule }, { sedi }, { comuniVariati }).valore
+    expect([judged({ comuni: ['049021'] }), judged({ province: ['049'] })]).toEqual(['da_verificare', 'da_verificare'])
+    expect([judged({ comuni: ['049021', '050002'] }), judged({ regioni: ['09'] })]).toEqual(['si', 'si'])
+    expect([judged({ comuni: ['049014'] }), judged({ regioni: ['11'] })]).toEqual(['no', 'no'])
+  })
+
   it('takes a seat to the provincia and the regione that its comune went to', () => {
     // Montecopiolo went from Marche to Emilia-Romagna (L. 84/2021)
     const comuniVariati = { '041033': { dal: '2021-06-17', in: '099030', stesso: true } }

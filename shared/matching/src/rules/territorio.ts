@@ -21,7 +21,7 @@ export const territorio: Rule<Territorio> = (criterio, azienda, contesto) => {
   const valore = or(postiOf(azienda, contesto).map((posto) => postoValue(criterio, posto, contesto)))
   return judge(valore, {
     regola,
-    valoreAzienda: describeSedi(sedi),
+    valoreAzienda: describeSedi(sedi, { quando: quandoOf(contesto), nomi: criterio.nomi }),
     manca: missingOf(criterio, azienda, contesto),
   })
 }

@@ -1,10 +1,24 @@
-import { createImpresaUnica, type Azienda, type Bando, type Criterio, type Scelta } from '@bandiera/domain'
+import {
+  createImpresaUnica,
+  type Azienda,
+  type Bando,
+  type ComuniVariati,
+  type Criterio,
+  type Scelta,
+} from '@bandiera/domain'
 import type { Contesto } from '../valutazione.ts'
 import { mask, randomAzienda } from './random-azienda.ts'
 import { randomCriterio } from './random-criterio.ts'
 import type { World } from './equals-reference.ts'
 import { seeded, type Random } from './seeded.ts'
 
+/** One that merged on one of the days, one divided over two regioni, one under another code twice. */
+const VARIATI: ComuniVariati = {
+  '072006': { dal: '2026-11-21', in: '053011' },
+  '015146': { dal: '2020-01-01', in: ['053011', '063049'] },
+  '001272': { dal: '2020-01-01', in: '058091', stesso: true },
+  '058091': { dal: '2026-11-22', in: '072006', stesso: true },
+}
 const DAYS = ['2025-11-19', '2026-11-20', '2026-11-21', '2026-11-22', '2026-12-05', '2027-02-28']
 
 /** Companies, some of them linked, grants and a context. */
@@ -106,6 +120,7 @@ export function worldContesto(random: Random, aziende: readonly Azienda[], bandi
     ],
     ...(random.chance(0.6) ? { unica: createImpresaUnica(aziende) } : {}),
     kpi: createKpi(random.below(3)),
+    ...(random.chance(0.4) ? { comuniVariati: VARIATI } : {}),
   }
 }
 

@@ -1,5 +1,6 @@
-import { placeCodes, placeName, provinciaByCode, type CriterioDi, type Sede } from '@bandiera/domain'
+import { placeName, placeNow, provinciaByCode, type CriterioDi, type Sede } from '@bandiera/domain'
 import { either } from '../giudizio.ts'
+import { variazioniText } from './variazioni.ts'
 
 const SUBJECT = { sedeLegale: 'Sede legale', sedeOperativa: 'Sede operativa', qualsiasi: 'Almeno una sede' }
 const PREPOSITIONS: Record<string, string> = { '11': 'nelle', '12': 'nel' }
@@ -19,9 +20,15 @@ export function territorioRule(criterio: CriterioDi<'territorio'>): string {
   return parts.length > 0 ? `${SUBJECT[criterio.riferimento ?? 'qualsiasi']} ${parts.join(', ')}` : ''
 }
 
-/** `Bari (Puglia), sede legale e operativa; …` */
-export function describeSedi(sedi: readonly Sede[]): string {
-  const shown = sedi.slice(0, 3).map((sede) => `${whereIs(sede)}, ${kindOf(sede)}`)
+interface Noti {
+  quando: Parameters<typeof placeNow>[1]
+  /** Names of places that the grant gives, by code. */
+  nomi?: Readonly<Record<string, string>> | undefined
+}
+
+/** `Bari (Puglia), sede legale e operativa; …`; of a comune that is no more also what became of it. */
+export function describeSedi(sedi: readonly Sede[], noti: Noti): string {
+  const shown = sedi.slice(0, 3).map((sede) => `${whereIs(sede, noti)}, ${kindOf(sede)}`)
   return [...shown, ...(sedi.length > 3 ? [`altre ${sedi.length - 3}`] : [])].join('; ')
 }
 
@@ -31,14 +38,18 @@ function inRegioni(codes: readonly string[]): string {
   return `${PREPOSITIONS[codes[0]!] ?? 'in'} ${placeName(codes[0]!)}`
 }
 
-function whereIs(sede: Sede): string {
-  const { comune, provincia, regione } = placeCodes(sede)
+function whereIs(sede: Sede, { quando, nomi = {} }: Noti): string {
+  const { comune, provincia, regione } = placeNow(sede, quando)
+  const changes = comune ? variazioniText(comune, quando, nomi) : ''
   const region = regione ? placeName(regione) : ''
-  const town = sede.comuneNome ?? (comune ? placeName(comune) : '')
+  const town = sede.comuneNome ?? (comune ? (nomi[comune] ?? placeName(comune)) : '')
   const place =
-    town && town !== comune ? town : provincia && `provincia di ${provinciaByCode(provincia)?.nome ?? provincia}`
+    town && (town !== comune || changes)
+      ? town
+      : provincia && `provincia di ${provinciaByCode(provincia)?.nome ?? provincia}`
   if (!place) return region || 'luogo non indicato'
-  return region ? `${place} (${region})` : place
+  const about = [region, changes].filter(Boolean).join('; ')
+  return about ? `${place} (${about})` : place
 }
 
 function kindOf(sede: Sede): string {

@@ -1,4 +1,4 @@
-import { shippedReference } from '../../reference/reference.ts'
+import { openReference } from '../../reference/reference.ts'
 import { readFields } from './testing/read-fields.ts'
 
 describe('activity', () => {
@@ -29,7 +29,7 @@ describe('activity', () => {
   })
 
   it('does not choose a version with tables that are not complete', () => {
-    expect(readFields({ Codici_ATECO: '62.10' }, '2025-06-01', shippedReference()).flags[0]).toContain(
+    expect(readFields({ Codici_ATECO: '62.10' }, '2025-06-01', openReference('none')).flags[0]).toContain(
       '2007 o del 2025',
     )
   })

@@ -4,7 +4,7 @@ import { PortalError } from '../../../errors.ts'
 import type { Reader } from '../../../store/port.ts'
 import { checkedRecord } from '../../checked-record.ts'
 import type { Writer } from '../../documents.ts'
-import { shippedReference, type Reference } from '../../reference/reference.ts'
+import type { Reference } from '../../reference/reference.ts'
 import type { Tenant } from '../../tenant.ts'
 import { mergedData, newData, SOURCE } from './merge.ts'
 import { prepare, type Prepared } from './prepare.ts'
@@ -16,7 +16,7 @@ export interface ImportOptions {
   /** Only say what would happen. */
   prova?: boolean
   now?: Date
-  /** Tables of comuni and activity codes; without it only what the product ships is known. */
+  /** Tables of comuni and activity codes; those of the tenant's data folder unless told. */
   reference?: Reference
 }
 
@@ -39,7 +39,7 @@ const BATCH = 500
  * new grants. `IMPORT_FILE` when the file is something else.
  */
 export async function importIncentivi(tenant: Tenant, file: unknown, options: ImportOptions): Promise<ImportReport> {
-  const { by, prova = false, now = new Date(), reference = shippedReference() } = options
+  const { by, prova = false, now = new Date(), reference = tenant.reference } = options
   const prepared = prepare(recordsIn(file), reference)
   const author = await tenant.users.byId(by)
   const admin = author !== null && firstRole(author.role) === 'admin'

@@ -1,4 +1,4 @@
-import { shippedReference } from '../../reference/reference.ts'
+import { openReference } from '../../reference/reference.ts'
 import { readFields } from './testing/read-fields.ts'
 
 describe('territory', () => {
@@ -17,16 +17,34 @@ describe('territory', () => {
     })
   })
 
-  it('refuses nobody for a comune that was suppressed: the others stay beside a question', () => {
+  it('keeps a comune that was suppressed under its own code, with the name of its successor', () => {
     const { byId, flags } = readFields({ Comuni: 'Grosseto, Rio Marina' })
+    expect(flags).toEqual([])
+    expect(byId.territorio).toMatchObject({
+      comuni: ['053011', '049015'],
+      nomi: { '053011': 'Grosseto', '049015': 'Rio Marina', '049021': 'Rio' },
+    })
+  })
+
+  it('asks which of two comuni of one name is meant that were suppressed, and takes the one that is there before both', () => {
+    const regioni = ['Lombardia', 'Toscana']
+    expect(readFields({ Regioni: regioni, Comuni: 'Pieve' }).flags).toEqual([
+      'Più comuni si chiamano «Pieve»: scegli quale',
+    ])
+    expect(readFields({ Comuni: 'Grosseto' }).byId.territorio).toMatchObject({ comuni: ['053011'] })
+    expect(readFields({ Comuni: 'Pieve' }).flags[0]).toContain('non esiste')
+  })
+
+  it('refuses nobody for a comune that is not known: the others stay beside a question', () => {
+    const { byId, flags } = readFields({ Comuni: 'Grosseto, Rio Bianco' })
     expect(byId.territorio).toEqual({ id: 'territorio', tipo: 'territorio', regioni: ['09'] })
     expect(byId.comuni).toMatchObject({ comuni: ['053011'], gruppo: 'comuni' })
     expect(byId['comuni-da-verificare']).toMatchObject({
       tipo: 'libero',
       gruppo: 'comuni',
-      testo: expect.stringContaining('Rio Marina'),
+      testo: expect.stringContaining('Rio Bianco'),
     })
-    expect(flags).toEqual(['Il comune «Rio Marina» non esiste, o non esiste più con questo nome'])
+    expect(flags).toEqual(['Il comune «Rio Bianco» non esiste, o non esiste più con questo nome'])
   })
 
   it('asks which of two comuni of one name is meant', () => {
@@ -36,7 +54,7 @@ describe('territory', () => {
   })
 
   it('says when the table of comuni was never imported', () => {
-    expect(readFields({ Comuni: 'Follonica' }, '2024-01-01', shippedReference()).flags[0]).toContain(
+    expect(readFields({ Comuni: 'Follonica' }, '2024-01-01', openReference('none')).flags[0]).toContain(
       'non è stato importato',
     )
   })

@@ -1,23 +1,26 @@
 import { findRegione, regioni as allRegioni, type Criterio, type CriterioDi } from '@bandiera/domain'
+import type { ComuneRow } from '../../reference/comuni-file.ts'
 import type { Reference } from '../../reference/reference.ts'
+import type { VariazioneRow } from '../../reference/variazioni-file.ts'
 import type { Flags } from './flags.ts'
 import type { Incentivo } from './record.ts'
 
 /**
- * Where a company must be. Comuni come by name: those that cannot be settled (suppressed, shared by two comuni) become a
- * question for a person beside the others, so that nobody is refused for a name we did not understand.
+ * Where a company must be. Comuni come by name: those that cannot be settled (not known, shared by two comuni) become a
+ * question for a person beside the others, so that nobody is refused for a name we did not understand. One that was suppressed keeps its own code (domain rule 2.2).
  */
-export function readTerritory(record: Incentivo, flags: Flags, { comuni }: Reference): Criterio[] {
+export function readTerritory(record: Incentivo, flags: Flags, reference: Reference): Criterio[] {
+  const { comuni } = reference
   const regioni = readRegioni(record.Regioni, flags)
   const names = record.Comuni.flatMap((text) => text.split(/[;,|\n]/)).flatMap((name) => name.trim() || [])
-  const found = new Map<string, string>()
+  const found: Trovato[] = []
   const open = names.filter((name) => {
-    const rows = comuni.byName(name, { regioni })
-    if (rows.length === 1) found.set(rows[0]!.codice, rows[0]!.nome)
+    const rows = comuniOf(name, regioni, reference)
+    if (rows.length === 1) found.push(rows[0]!)
     else flags.add('criteri.comuni', reasonFor(name, rows.length, comuni.completo))
     return rows.length !== 1
   })
-  const towns = found.size > 0 ? { comuni: [...found.keys()], nomi: Object.fromEntries(found) } : null
+  const towns = found.length > 0 ? townsOf(found, reference) : null
   const place = { ...(regioni.length > 0 && { regioni }), ...(open.length === 0 && towns) }
   const base: Criterio[] = Object.keys(place).length > 0 ? [{ id: 'territorio', tipo: 'territorio', ...place }] : []
   if (
@@ -36,6 +39,26 @@ export function readTerritory(record: Incentivo, flags: Flags, { comuni }: Refer
     ...(open.length > 0 ? openComuni(towns, open) : []),
     ...readAmbito(record.Ambito_territoriale, flags),
   ]
+}
+
+type Trovato = ComuneRow | VariazioneRow
+
+/** The comuni of a name, else those that had it: only a whole table of comuni can say that nobody has it any more. */
+function comuniOf(name: string, regioni: string[], { comuni, variazioni }: Reference): Trovato[] {
+  const rows = comuni.byName(name, { regioni })
+  return rows.length === 0 && comuni.completo ? variazioni.byName(name, regioni) : rows
+}
+
+/** Their codes, and names for these and for the comuni that took the place of those that are no more. */
+function townsOf(
+  found: readonly Trovato[],
+  { comuni }: Reference,
+): Required<Pick<CriterioDi<'territorio'>, 'comuni' | 'nomi'>> {
+  const later = found.flatMap((row) => ('in' in row ? row.in.flatMap((codice) => comuni.byCode(codice) ?? []) : []))
+  return {
+    comuni: [...new Set(found.map(({ codice }) => codice))],
+    nomi: Object.fromEntries([...later, ...found].map(({ codice, nome }) => [codice, nome])),
+  }
 }
 
 function readRegioni(names: string[], flags: Flags): string[] {

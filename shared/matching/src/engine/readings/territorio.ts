@@ -1,5 +1,5 @@
 import { placeNow, type CriterioDi } from '@bandiera/domain'
-import { postiOf, postoValue, type Posto } from '../../rules/posto.ts'
+import { postiOf, postoValue, quandoOf, type Posto } from '../../rules/posto.ts'
 import type { Reading } from '../reading.ts'
 
 type Territorio = CriterioDi<'territorio'>
@@ -11,13 +11,12 @@ const CODES = 1 << 16
 export const territorio: Reading<Territorio, Posto> = {
   column: (criterio) => `territorio ${finenessOf(criterio)}`,
   fields: ['sedi'],
-  reads: ['oggi'],
+  reads: ['oggi', 'comuniVariati'],
   values(azienda, criterio, contesto) {
     const fineness = finenessOf(criterio)
     return postiOf(azienda, contesto).map((posto) => {
       if (typeof posto === 'string') return posto
-      const quando = { variati: contesto.comuniVariati, oggi: contesto.oggi }
-      const { comune, provincia, regione } = placeNow(posto, quando)
+      const { comune, provincia, regione } = placeNow(posto, quandoOf(contesto))
       const { tipo, operativa } = posto
       if (fineness === 'regione') return { tipo, operativa, regione }
       return { tipo, operativa, provincia, regione, ...(fineness === 'comune' && { comune }) }
@@ -31,7 +30,7 @@ export const territorio: Reading<Territorio, Posto> = {
   },
   decide: postoValue,
   // a comune that is suppressed is so from a day on
-  depends: ({ zes, comuni }) => (zes || comuni?.length ? ['oggi'] : []),
+  depends: ({ zes, comuni }) => (comuni?.length ? ['oggi', 'comuniVariati'] : zes ? ['oggi'] : []),
 }
 
 /** Numbers of codes, as they come; 0 for none. */

@@ -1,5 +1,6 @@
 import { createComuni } from '../../../reference/comuni.ts'
 import { createAteco } from '../../../reference/ateco.ts'
+import { createVariazioni } from '../../../reference/variazioni.ts'
 import type { Reference } from '../../../reference/reference.ts'
 import { readCriteria } from '../criteria.ts'
 import { createFlags } from '../flags.ts'
@@ -13,7 +14,12 @@ const comune = (codice: string, nome: string, regione: string) => ({
   regione,
 })
 const comuni = createComuni(
-  [comune('053011', 'Grosseto', '09'), comune('016065', 'Castro', '03'), comune('075096', 'Castro', '16')],
+  [
+    comune('053011', 'Grosseto', '09'),
+    comune('049021', 'Rio', '09'),
+    comune('016065', 'Castro', '03'),
+    comune('075096', 'Castro', '16'),
+  ],
   true,
 )
 const tables = {
@@ -28,8 +34,15 @@ const tables = {
     true,
   ),
 }
+const variazioni = createVariazioni([
+  { codice: '049015', nome: 'Rio Marina', dal: '2018-01-01', in: ['049021'] },
+  { codice: '015900', nome: 'Pieve', dal: '2018-01-01', in: ['015146'] },
+  { codice: '016900', nome: 'Pieve', dal: '2018-01-01', in: ['016065'] },
+  { codice: '053900', nome: 'Grosseto', dal: '1995-01-01', in: ['053011'] },
+])
 const reference: Reference = {
   comuni,
+  variazioni,
   ateco: {
     completo: () => true,
     search: () => [],

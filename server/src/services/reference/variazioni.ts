@@ -1,0 +1,43 @@
+import { foldText, placeCodes, type ComuniVariati } from '@bandiera/domain'
+import { createHash } from 'node:crypto'
+import type { VariazioneRow } from './variazioni-file.ts'
+
+/** What became of comuni that are no more. */
+export interface Variazioni {
+  /** By code, as verdicts need them; the same object for as long as the table is. `undefined` while none was imported. */
+  comuniVariati: ComuniVariati | undefined
+  /** The same as JSON, `{}` while none was imported, and a name for this text. */
+  json: string
+  etag: string
+  /** Every comune that was suppressed and had that name; of some regioni, as far as its regione is known. */
+  byName(name: string, regioni?: readonly string[]): VariazioneRow[]
+}
+
+/** Looks comuni that are no more up by code and name. */
+export function createVariazioni(rows: readonly VariazioneRow[]): Variazioni {
+  const byName = new Map<string, VariazioneRow[]>()
+  // one that only has another code goes on under its name
+  for (const row of rows.filter(({ stesso }) => !stesso)) {
+    // bilingual names are written `Italiano/Deutsch`
+    for (const name of new Set([row.nome, row.nome.split('/')[0]!].map(foldText))) {
+      byName.set(name, [...(byName.get(name) ?? []), row])
+    }
+  }
+  const table = Object.fromEntries(
+    rows.map(({ codice, dal, in: into, stesso }) => [
+      codice,
+      { dal, in: into.length === 1 ? into[0]! : into, ...(stesso && { stesso }) },
+    ]),
+  )
+  const json = JSON.stringify(table)
+  return {
+    comuniVariati: rows.length > 0 ? table : undefined,
+    json,
+    etag: `"${createHash('sha256').update(json).digest('base64url').slice(0, 22)}"`,
+    byName: (name, regioni = []) =>
+      (byName.get(foldText(name)) ?? []).filter(({ codice }) => {
+        const { regione } = placeCodes({ comune: codice })
+        return regioni.length === 0 || regione === undefined || regioni.includes(regione)
+      }),
+  }
+}

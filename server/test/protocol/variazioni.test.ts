@@ -1,0 +1,63 @@
+// A comune that is no more: what a table imported while the server runs changes for those who ask it.
+import type { ComuniVariati } from '@bandiera/domain'
+import { importVariazioni } from '../../src/services/reference/reference.ts'
+import { avvisiOf, review } from '../avvisi.ts'
+import { BAZZANO, RIO_MARINA, VALSAMOGGIA, variazioniCsv } from '../variazioni.ts'
+import { answerTo, pubblicato, write } from './incroci-world.ts'
+import { startPortal, type TestPortal } from './portal.ts'
+import { aziende, bandi, fillWorld, people } from './world.ts'
+
+let portal: TestPortal
+beforeEach(async () => {
+  portal = await startPortal({ fill: fillWorld })
+  const [comune, nome] = VALSAMOGGIA
+  const criteri = [{ id: 'dove', tipo: 'territorio', comuni: [comune], nomi: { [comune]: nome } }] as never
+  await write(portal, 'bandi', pubblicato(bandi.mio, { criteri }))
+  const sedi = [{ tipo: 'legale' as const, comune: BAZZANO.da[0], comuneNome: BAZZANO.da[1] }]
+  await write(portal, 'aziende', { ...aziende.mia, sedi })
+})
+afterEach(() => portal.stop())
+
+const importTable = () => importVariazioni(portal.dataDir, variazioniCsv(BAZZANO, RIO_MARINA))
+
+it('is judged by its successor as soon as the table is there, from both sides', async () => {
+  const esiti = async () => {
+    const azienda = await answerTo(portal, 'gestore', { tab: 'azienda', id: aziende.mia._id })
+    const bando = await answerTo(portal, 'gestore', { tab: 'bando', id: bandi.mio._id })
+    const rows = [...azienda.righe, ...bando.righe]
+    return rows.filter(({ aziendaId, bandoId }) => aziendaId === aziende.mia._id && bandoId === bandi.mio._id)
+  }
+  const before = await esiti()
+  expect(before.map(({ esito }) => esito)).toEqual(['non_ammissibile', 'non_ammissibile'])
+  await importTable()
+  expect((await esiti()).map(({ esito }) => esito)).not.toContain('non_ammissibile')
+})
+
+it('is told of in the notices that follow', async () => {
+  const tenant = portal.tenant('localhost')
+  await review(tenant)
+  await importTable()
+  const told = (await avvisiOf(tenant, 'gestore')).length
+  await write(portal, 'aziende', { _id: aziende.mia._id, telefono: '02 1' } as never)
+  await review(tenant)
+  const avvisi = await avvisiOf(tenant, 'gestore')
+  expect(avvisi.slice(told)).toMatchObject([{ bandoId: bandi.mio._id, aziende: [aziende.mia._id] }])
+})
+
+it('comes to a page as codes and days, and is not sent again while it is the same', async () => {
+  const { token } = await portal.tenant('localhost').sessions.start(people.gestore)
+  const ask = (etag = '') =>
+    fetch(`${portal.url}/api/riferimenti/variazioni`, {
+      headers: { authorization: `Bearer ${token}`, ...(etag && { 'if-none-match': etag }) },
+    })
+  const none = await ask()
+  expect(await none.json()).toEqual({})
+  await importTable()
+  const answer = await ask(none.headers.get('etag')!)
+  expect((await answer.json()) as ComuniVariati).toEqual({
+    '037004': { dal: '2014-01-01', in: '037061' },
+    '049015': { dal: '2018-01-01', in: '049021' },
+  })
+  expect(answer.headers.get('cache-control')).toBe('private, no-cache')
+  expect((await ask(answer.headers.get('etag')!)).status).toBe(304)
+})
