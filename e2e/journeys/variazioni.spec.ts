@@ -35,6 +35,6 @@ test('what became of a comune reaches the verdicts of a page at its next load', 
   page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
   await page.reload()
   await toggle.click()
-  await expect(seat).toContainText(/\(.+; dal 01\/01\/2020 parte del comune \d{3}999\)/)
+  await expect(seat).toContainText(/\(.+, dal 01\/01\/2020 parte del comune \d{3}999\)/)
   expect(problems).toEqual([])
 })

@@ -14,7 +14,7 @@ it('judges a company of a comune that is no more by its successor, and says what
   expect(await screen.findByText(/1 sì/)).toBeVisible()
   expect(row()).not.toHaveTextContent('Non ammissibile')
   await user.click(screen.getByRole('button', { name: 'Criteri: Appennino' }))
-  expect(row()).toHaveTextContent('Bazzano (Emilia-Romagna; dal 01/01/2014 parte di Valsamoggia)')
+  expect(row()).toHaveTextContent('Bazzano (Emilia-Romagna, dal 01/01/2014 parte di Valsamoggia)')
 })
 
 it('takes every comune for one that is still there where no table was imported', async () => {

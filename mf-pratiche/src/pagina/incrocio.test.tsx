@@ -46,7 +46,7 @@ it('judges a comune that is no more by its successor when it is asked for again'
   await screen.findAllByText('Da verificare')
   const dove = {
     valore: 'si',
-    valoreAzienda: 'Bazzano (Emilia-Romagna; dal 01/01/2014 parte del comune 037061), sede legale',
+    valoreAzienda: 'Bazzano (Emilia-Romagna, dal 01/01/2014 parte del comune 037061), sede legale',
   }
   expect(writes).toMatchObject([{ patch: { set: { incrocio: { criteri: expect.arrayContaining([expect.objectContaining(dove)]) } } } }]) // prettier-ignore
 })

@@ -89,11 +89,11 @@ describe('territorio', () => {
     const told = (comune: string, comuneNome?: string, oggi = '2026-11-21') =>
       judgeOne(rule, { sedi: [{ tipo: 'operativa', comune, comuneNome }] }, { comuniVariati, oggi }).valoreAzienda
     expect(told('037004', 'Bazzano')).toBe(
-      'Bazzano (Emilia-Romagna; dal 01/01/2014 parte di Valsamoggia), sede operativa',
+      'Bazzano (Emilia-Romagna, dal 01/01/2014 parte di Valsamoggia), sede operativa',
     )
     expect(told('037004', 'Bazzano', '2013-12-31')).toBe('Bazzano (Emilia-Romagna), sede operativa')
-    expect(told('015149', 'Monza')).toMatch(/^Monza \(Lombardia; dal 30\/06\/2009 in provincia di Monza e /)
-    expect(told('049015')).toBe('049015 (Toscana; dal 01/01/2018 diviso tra 049021, Grosseto), sede operativa')
+    expect(told('015149', 'Monza')).toMatch(/^Monza \(Lombardia, dal 30\/06\/2009 in provincia di Monza e /)
+    expect(told('049015')).toBe('049015 (Toscana, dal 01/01/2018 diviso tra 049021, Grosseto), sede operativa')
   })
 
   it('leaves a seat in a comune that was divided to a person where its successors do not agree', () => {

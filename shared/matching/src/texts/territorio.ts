@@ -48,7 +48,7 @@ function whereIs(sede: Sede, { quando, nomi = {} }: Noti): string {
       ? town
       : provincia && `provincia di ${provinciaByCode(provincia)?.nome ?? provincia}`
   if (!place) return region || 'luogo non indicato'
-  const about = [region, changes].filter(Boolean).join('; ')
+  const about = [region, changes].filter(Boolean).join(', ')
   return about ? `${place} (${about})` : place
 }
 
