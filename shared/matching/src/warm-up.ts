@@ -2,7 +2,7 @@ import { createEngine } from './engine/index.ts'
 import { smallWorld } from './small-world.ts'
 
 /** After so many times it is about as quick as it gets. */
-export const WARM_UPS = 16
+export const WARM_UPS = 24
 
 /**
  * Runs the engine over a small made-up world. Code is slow while it runs for the first times: who starts before there is

@@ -6,7 +6,7 @@ import {
   type CriterioDi,
   type VersioneAteco,
 } from '@bandiera/domain'
-import { and, not, or, type Valore } from '../kleene.ts'
+import { and, not, type Valore } from '../kleene.ts'
 
 type Ateco = CriterioDi<'ateco'>
 type Own = NonNullable<Azienda['ateco']>[number]
@@ -22,7 +22,7 @@ export function comparedCodes(azienda: Azienda, criterio: Ateco): readonly Codic
   // the one that prevails may be of any version: none is left out while nobody said which it is
   const unmarked = criterio.riferimento === 'prevalente' && chosen.length > 1 && !chosen.some(isMarked)
   if (unmarked) return [chosen]
-  const codes = comparableCodes(chosen, versionKnown(criterio))
+  const codes = comparableCodes(chosen, readOnce(criterio).version)
   return codes.length === 0 ? [null] : codes
 }
 
@@ -33,18 +33,34 @@ export function codiciValue(criterio: Ateco, codici: Codici): Valore {
   return first !== undefined && others.every((each) => each === first) ? first : 'da_verificare'
 }
 
-function codeValue({ ammessi = [], esclusi = [], tutti }: Ateco, code: CodiceAteco | null): Valore {
+function codeValue(criterio: Ateco, code: CodiceAteco | null): Valore {
+  const { ammessi = [], esclusi = [], tutti } = criterio
   if (tutti && esclusi.length === 0) return 'si'
   if (code === null || (!tutti && ammessi.length + esclusi.length === 0)) return 'da_verificare'
-  return and([tutti || ammessi.length === 0 ? 'si' : underAny(code, ammessi), not(underAny(code, esclusi))])
+  const asked = readOnce(criterio)
+  const own = { versione: code.versione, digits: atecoDigits(code.codice) }
+  return and([tutti || ammessi.length === 0 ? 'si' : underAny(own, asked.ammessi), not(underAny(own, asked.esclusi))])
 }
 
-const underAny = (code: CodiceAteco, list: readonly CodiceAteco[]): Valore => or(list.map((each) => under(code, each)))
+interface Digits {
+  versione: VersioneAteco | undefined
+  digits: string
+}
 
-function under(code: CodiceAteco, above: CodiceAteco): Valore {
-  if (!code.versione || !above.versione || code.versione !== above.versione) return 'da_verificare'
-  const digits = atecoDigits(code.codice)
-  const prefix = normalizeAteco(above.codice)
+/** One that fits is enough. */
+function underAny(code: Digits, list: readonly Digits[]): Valore {
+  let found: Valore = 'no'
+  for (const above of list) {
+    const valore = under(code, above)
+    if (valore === 'si') return valore
+    if (valore === 'da_verificare') found = valore
+  }
+  return found
+}
+
+function under({ versione, digits }: Digits, above: Digits): Valore {
+  if (!versione || !above.versione || versione !== above.versione) return 'da_verificare'
+  const prefix = above.digits
   if (prefix.length >= 2 && digits.startsWith(prefix)) return 'si'
   // a code shorter than the grant's may still hold it
   return digits.length < 6 && prefix.startsWith(normalizeAteco(digits)) ? 'da_verificare' : 'no'
@@ -56,14 +72,26 @@ export function onlyVersion({ ammessi = [], esclusi = [] }: Ateco): VersioneAtec
   return others.every((each) => each.versione === first?.versione) ? first?.versione : undefined
 }
 
-const versions = new WeakMap<Ateco, { version: VersioneAteco | undefined }>()
-
-/** The same, worked out once: all companies are asked by the same criterion. */
-function versionKnown(criterio: Ateco): VersioneAteco | undefined {
-  const known = versions.get(criterio) ?? { version: onlyVersion(criterio) }
-  versions.set(criterio, known)
-  return known.version
+/** What a criterion asks for, read once: all companies are asked by the same one. */
+interface Asked {
+  version: VersioneAteco | undefined
+  ammessi: readonly Digits[]
+  esclusi: readonly Digits[]
 }
+
+const known = new WeakMap<Ateco, Asked>()
+
+function readOnce(criterio: Ateco): Asked {
+  let asked = known.get(criterio)
+  if (!asked) {
+    const { ammessi = [], esclusi = [] } = criterio
+    asked = { version: onlyVersion(criterio), ammessi: ammessi.map(shortest), esclusi: esclusi.map(shortest) }
+    known.set(criterio, asked)
+  }
+  return asked
+}
+
+const shortest = ({ codice, versione }: CodiceAteco): Digits => ({ versione, digits: normalizeAteco(codice) })
 
 /**
  * The codes to compare. Firms were given ATECO 2025 codes beside their 2007 ones: when there are no more codes of the
