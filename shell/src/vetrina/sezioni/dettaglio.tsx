@@ -1,5 +1,14 @@
+import { stimaAgevolazione } from '@bandiera/domain'
 import { ArrowBackIcon, EsitoChip, Facts, HiddenText, LinkButton, Typography } from '@bandiera/ui'
-import { DetailPage, Steps, Timeline, type Step, type TimelineEntry } from '@bandiera/ui/detail'
+import {
+  ContoAllaRovescia,
+  DetailPage,
+  Steps,
+  Stima,
+  Timeline,
+  type Step,
+  type TimelineEntry,
+} from '@bandiera/ui/detail'
 import { Campione, Griglia, Gruppo } from '../campione.tsx'
 
 const passi: readonly Step[] = [
@@ -39,6 +48,9 @@ const schede = [
   { id: 'cronologia', label: 'Cronologia', content: <Timeline entries={eventi} labels={nomi} /> },
 ]
 
+const HOUR = 3_600_000
+const aperto = Date.now()
+
 /** The page of one record, and what stands in it. */
 export function Dettaglio() {
   return (
@@ -74,6 +86,29 @@ export function Dettaglio() {
           </Campione>
           <Campione nome="Con errore">
             <Timeline entries={[]} error={{ text: 'Il server non risponde.', onRetry: () => {} }} />
+          </Campione>
+        </Griglia>
+      </Gruppo>
+      <Gruppo nome="Stima di un’agevolazione">
+        <Griglia min={300}>
+          <Campione nome="Limitata dal massimale">
+            <Stima per="Macchinari" stima={stimaAgevolazione({ intensita: 50, agevolazioneMax: 40_000 }, 100_000)} />
+          </Campione>
+          <Campione nome="Non si può dire">
+            <Stima stima={stimaAgevolazione({ agevolazioneMax: 40_000 }, 100_000)} />
+          </Campione>
+        </Griglia>
+      </Gruppo>
+      <Gruppo nome="Conto alla rovescia">
+        <Griglia min={300}>
+          <Campione nome="Tra qualche giorno">
+            <ContoAllaRovescia istante={aperto + 166 * HOUR} />
+          </Campione>
+          <Campione nome="In poco posto">
+            <ContoAllaRovescia breve istante={aperto + 166 * HOUR} />
+          </Campione>
+          <Campione nome="Ultimo giorno">
+            <ContoAllaRovescia istante={aperto + 5 * HOUR} />
           </Campione>
         </Griglia>
       </Gruppo>
