@@ -94,12 +94,17 @@ export const listStates: readonly State[] = [
       await expect(page.getByRole('menu')).toBeVisible()
     },
   },
-  ...(['gestore', 'editore'] as const).map((role): State => ({
+  ...(
+    [
+      ['gestore', /^Servono almeno un’azienda e un bando/],
+      ['editore', /^Non c’è ancora nessun bando/],
+    ] as const
+  ).map(([role, what]): State => ({
     name: `inizio-senza-dati-${role}`,
     visitor: as(role),
     path: '/dashboard',
     arrange: withNothing,
-    reach: (page) => expect(page.getByText(/^Non c’è ancora nessun bando/)).toBeVisible(),
+    reach: (page) => expect(page.getByText(what).first()).toBeVisible(),
   })),
   {
     name: 'selezione',

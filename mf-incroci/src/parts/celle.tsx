@@ -33,7 +33,10 @@ export function Importo({ bando: { data }, valutazione, stima }: Incrocio) {
     <>
       {data.agevolazioneMax === undefined ? '—' : formatEuro(data.agevolazioneMax, 0)}
       {estimated != null && (
-        <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontSize: '0.8125rem' }}>
+        <Box
+          component="span"
+          sx={{ display: 'block', color: 'text.secondary', fontSize: '0.8125rem', whiteSpace: 'normal' }}
+        >
           {testi.stimaDi(formatEuro(estimated, 0))}
         </Box>
       )}
