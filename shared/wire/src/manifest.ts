@@ -68,7 +68,10 @@ export const ModuloSchema = z.object({
   /** Name of the federation container; carries the version so that two versions never mix. */
   container: z.string(),
   entry: z.string(),
-  contract: z.number(),
+  /** Range of contracts that it was written for, `^2.0.0`; a number in modules of the first contract. */
+  contract: z.union([z.string(), z.number()]),
+  /** Range of every shared library that it takes from the shell; absent in modules of the first contract. */
+  shared: z.optional(z.record(z.string(), z.string())),
   features: z.record(z.string(), z.object({ label: z.string(), on: z.boolean() })),
   routes: z.array(RouteEntrySchema),
   menu: z.array(MenuEntrySchema),
@@ -83,16 +86,31 @@ export const ModuloSchema = z.object({
 })
 export type Modulo = z.infer<typeof ModuloSchema>
 
+/** Another release of a module, by its address: `modulo.json` lies in its folder and has this hash. */
+export const ReleaseAddressSchema = z.object({ version: z.string(), base: z.string(), sri: z.string() })
+export type ReleaseAddress = z.infer<typeof ReleaseAddressSchema>
+
 /** What the page receives inline: who this tenant is and which modules, at which version, it runs. */
 export const TenantManifestSchema = z.object({
   tenant: PublicTenantSchema,
+  /** Number of the tenant's choice of modules; 0 is the portal as it came. */
   generation: z.number(),
+  /** Whether open pages are asked to take this choice at once, and not at the next entry into a module. */
+  urgent: z.optional(z.boolean()),
+  /** Accounts get different versions of some module: whoever signs in asks for its own manifest. */
+  canary: z.optional(z.boolean()),
   /** True on every server that is not in production: pages for those who build exist only then. */
   development: z.boolean(),
   features: z.array(z.string()),
   /** Of these features, the ones that only some accounts have: ids of the accounts by feature key. */
   reserved: z.optional(z.record(z.string(), z.array(z.string()))),
-  modules: z.array(z.extend(ModuloSchema, { base: z.string() })),
+  modules: z.array(
+    z.extend(ModuloSchema, {
+      base: z.string(),
+      /** What ran before and held: where a page goes back to when this version fails. */
+      previous: z.optional(ReleaseAddressSchema),
+    }),
+  ),
 })
 export type TenantManifest = z.infer<typeof TenantManifestSchema>
 /** A module as one tenant runs it; `base` is the URL of its folder, ending with `/`. */

@@ -17,10 +17,12 @@ export type Procedure = (typeof PROCEDURES)[number]
 /** The shared companies channel of the specification; messages are `{operationType, d}`. */
 export const AZIENDE_CHANNEL = 'aziende'
 export const CLOSE_POPUP_CHANNEL = 'closePopup'
+/** Says that the tenant runs other modules from now on; messages are `{generation, urgent}`. */
+export const REGISTRO_CHANNEL = 'registro'
 export const FEED_TOPIC = 'feed'
 export const privateChannel = (uid: string, topic: string): string => `priv/${uid}/${topic}`
 
-const CHANNEL = /^(?:(aziende|closePopup)|priv\/([A-Za-z0-9]{1,64})\/([A-Za-z0-9_]{1,64}))$/
+const CHANNEL = /^(?:(aziende|closePopup|registro)|priv\/([A-Za-z0-9]{1,64})\/([A-Za-z0-9_]{1,64}))$/
 
 /** What a channel name means; `null` for every name outside the allow-list, `__proto__` included. */
 export function parseChannel(name: unknown): { shared: string } | { uid: string; topic: string } | null {

@@ -1,0 +1,8 @@
+export * from './types.ts'
+export * from './misfit.ts'
+export { hundredthOf } from './cohort.ts'
+export * from './resolve.ts'
+export type { Command } from './command.ts'
+export { current, followedBy } from './next-choices.ts'
+export { asAfter, plan, type ModuleChange, type Plan, type PlanRefusal, type TenantPlan } from './plan.ts'
+export { withShell, type Prospect } from './what-if.ts'

@@ -1,0 +1,82 @@
+/** Where promotions go: `stable` is what everybody gets who chose nothing, `next` what is tried before it. */
+export const CHANNELS = ['stable', 'next'] as const
+export type Channel = (typeof CHANNELS)[number]
+
+/** What the resolver has to know of a release of a module. */
+export interface Release {
+  id: string
+  version: string
+  /** Range of contracts that it was written for: `^2.1.0`. */
+  contract: string
+  /** Range of every shared library that it takes from the shell. */
+  shared: Readonly<Record<string, string>>
+  /** It came with the portal itself: there as long as the portal is. */
+  builtIn?: boolean
+}
+
+/** A portal's shell as far as modules depend on it. */
+export interface ShellFacts {
+  version: string
+  /** The contracts that it speaks, newest first: its own and the one before, by an adapter. */
+  contracts: readonly string[]
+  /** The version of every shared library that it provides. */
+  shared: Readonly<Record<string, string>>
+}
+
+/** What a generation says of one module. A module that it does not name is the one that came with the portal. */
+export interface Choice {
+  /** What everybody gets; `null` when it is switched off. */
+  version: string | null
+  /** Follows this channel: a promotion there makes the next generation. Absent when the version is fixed. */
+  channel?: Channel
+  /** Instead of `version`, for so many in a hundred accounts. */
+  canary?: { version: string; percent: number }
+  /** What ran before and held: a browser in which the version fails goes back to it. */
+  lastGood?: string
+}
+
+export type Choices = Readonly<Record<string, Choice>>
+
+/** All modules of one tenant as they were chosen at one moment; never changed, the next one takes its place. */
+export interface Generation {
+  tenant: string
+  /** 1, 2, 3, ... without a gap; 0 is the portal as it came. */
+  n: number
+  choices: Choices
+  /** ISO instant */
+  at: string
+  /** Who made it, and why, in words. */
+  by: string
+  why: string
+  verb: Verb
+  /** Open pages are asked to take it at once. */
+  urgent?: boolean
+}
+
+export const VERBS = ['promuovi', 'canarino', 'annulla', 'spegni', 'accendi', 'segui', 'trattieni'] as const
+export type Verb = (typeof VERBS)[number]
+
+/** A version that a tenant must not get again by itself: it crashed too often there. */
+export interface Hold {
+  tenant: string
+  id: string
+  version: string
+}
+
+/** A tenant as plans see it. */
+export interface TenantState {
+  id: string
+  /** Newest first, the current one is the first; empty before the first choice. */
+  generations: readonly Generation[]
+  /** Ids of the modules of which at least one feature is on. */
+  used: readonly string[]
+}
+
+/** Everything that a decision about releases depends on. */
+export interface RegistryState {
+  shell: ShellFacts
+  releases: readonly Release[]
+  channels: Readonly<Record<string, Partial<Record<Channel, string>>>>
+  tenants: readonly TenantState[]
+  holds: readonly Hold[]
+}
