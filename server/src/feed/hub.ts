@@ -65,6 +65,7 @@ export async function openHub(tenant: Tenant): Promise<Hub> {
   function heed(signal: Signal): void {
     // whose session ended meanwhile is not known any more: who connects again is asked for its token
     if (signal.type === 'missed') return endAll()
+    if (signal.type === 'registro') return
     for (const peer of of(signal.uid)) {
       if (signal.type === 'closePopups') peer.closePopups?.()
       else if (peer.sid === signal.sid) end(peer, 'session')

@@ -1,6 +1,7 @@
 import type { Config } from '../config.ts'
 import type { DemoSize } from '../demo/seed.ts'
 import { databasesIn } from '../store/databases.ts'
+import type { Store } from '../store/port.ts'
 import { loadKeys } from './key.ts'
 import { prepareTenant } from './prepare-tenant.ts'
 import { openReference } from './reference/reference.ts'
@@ -13,6 +14,8 @@ export interface Tenants {
   byHost(host: string | undefined): Tenant | null
   byId(id: string): Tenant | null
   list(): Tenant[]
+  /** The database of the registry of modules, which all tenants share. */
+  registro: Store
   close(): Promise<void>
 }
 
@@ -28,9 +31,10 @@ export interface OpenOptions {
 /** Opens (and outside production creates, with demo data) one database per tenant: all of them, or none and an error. */
 export async function openTenants(config: Config, options: OpenOptions = {}): Promise<Tenants> {
   const databases = await databasesIn(config)
+  const registro = await databases.openRegistro()
   const tenants = new Map<string, Tenant>()
   const close = async (): Promise<void> => {
-    await Promise.all([...tenants.values()].map((tenant) => tenant.store.close()))
+    await Promise.all([registro, ...[...tenants.values()].map(({ store }) => store)].map((store) => store.close()))
   }
   try {
     // two nodes that start together must not both fill a new tenant
@@ -49,7 +53,8 @@ export async function openTenants(config: Config, options: OpenOptions = {}): Pr
     throw error
   }
   const byId = (id: string): Tenant | null => tenants.get(id) ?? null
-  return { byId, byHost: (host) => byId(idOfHost(host, config.production)), list: () => [...tenants.values()], close }
+  const byHost = (host: string | undefined): Tenant | null => byId(idOfHost(host, config.production))
+  return { byId, byHost, list: () => [...tenants.values()], registro, close }
 }
 
 const LOOPBACK = ['127.0.0.1', '[::1]']

@@ -15,6 +15,8 @@ export interface Databases {
   ids(): Promise<string[]>
   /** Opens, or creates, a tenant's database. */
   open(id: string): Promise<Store>
+  /** Opens, or creates, the database of what belongs to no tenant: the registry of modules. */
+  openRegistro(): Promise<Store>
   /** Runs `work` while no other starting process runs its own. */
   inTurn<T>(work: () => Promise<T>): Promise<T>
 }
@@ -30,7 +32,13 @@ export function sqliteDatabases(dataDir: string): Databases {
     const found = names.filter((name) => name.endsWith('.db')).map((name) => name.slice(0, -3))
     return found.filter(isTenantId).sort()
   }
-  return { shared: false, ids, open: (id) => openSqlStore(path.join(folder, `${id}.db`)), inTurn: (work) => work() }
+  return {
+    shared: false,
+    ids,
+    open: (id) => openSqlStore(path.join(folder, `${id}.db`)),
+    openRegistro: () => openSqlStore(path.join(dataDir, 'registro.db')),
+    inTurn: (work) => work(),
+  }
 }
 
 /** The databases that the environment names; refused when an earlier installation would silently be left behind. */

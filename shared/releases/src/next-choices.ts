@@ -69,7 +69,7 @@ function held(now: Choice | undefined, version: string): Choice | undefined | nu
 function earlier({ generations }: TenantState, { id, to }: { id?: string | undefined; to?: number | undefined }) {
   const now = current({ generations })
   const choicesOf = (n: number): Choices | undefined =>
-    n === 0 ? {} : generations.find((generation) => generation.n === n)?.choices
+    generations.find((generation) => generation.n === n)?.choices ?? (n === 0 ? {} : undefined)
   if (id === undefined) return (now.n === 0 ? undefined : choicesOf(to ?? now.n - 1)) ?? null
   if (to !== undefined) return choicesOf(to) ? withChoice(now.choices, id, choicesOf(to)![id]) : null
   for (let n = now.n - 1; n >= 0; n -= 1) {

@@ -13,6 +13,9 @@ const LONGEST_NAME = 63
 /** The first node to start may have demo data to make. */
 const START_WITHIN = '5min'
 
+/** No host is called so: it is never taken for a tenant. */
+const REGISTRO = 'bandiera_registro'
+
 const TENANTS = `SELECT n.nspname AS id FROM pg_namespace n WHERE
   EXISTS (SELECT FROM pg_class c WHERE c.relnamespace = n.oid AND c.relname = 'docs_aziende') AND
   EXISTS (SELECT FROM pg_class c WHERE c.relnamespace = n.oid AND c.relname = 'secrets') ORDER BY 1`
@@ -36,6 +39,7 @@ export function postgresDatabases(servers: PostgresServers): Databases {
       }
       return openStoreOn(postgresEngine({ url: serverFor(servers, id), schema: id }))
     },
+    openRegistro: () => openStoreOn(postgresEngine({ url: servers.url, schema: REGISTRO })),
     inTurn: (work) =>
       connected(servers.url, async (client) => {
         await client.query(`SET lock_timeout TO '${START_WITHIN}'`)

@@ -1,0 +1,107 @@
+import { resolve, type RegistryState, type Resolved } from '@bandiera/releases'
+import type { Modulo, ReleaseAddress } from '@bandiera/wire'
+import type { Store } from '../../store/port.ts'
+import { readRows, stateOf, type BuiltModule, type Rows, type Snapshot, type Surroundings } from './registry-state.ts'
+import { releaseKey } from './rows.ts'
+
+/** What a tenant runs, for one account. */
+export interface Chosen {
+  generation: number
+  urgent: boolean
+  /** Some module has a canary: other accounts may get other versions. */
+  canary: boolean
+  modules: { modulo: Modulo; previous?: ReleaseAddress }[]
+  /** Every module with the reason for its version, for operators. */
+  resolved: Resolved[]
+}
+
+/** The registry of modules: read from memory, which follows its database; written by transactions on that. */
+export interface Registro {
+  store: Store
+  snapshot(): Promise<Snapshot>
+  /** For a tenant and, when known, an account. With the registry out of reach: as it was last, or as the portal came. */
+  chosenFor(tenant: string, uid?: string): Promise<Chosen>
+  /** Told of each change of the registry, on every server, with the tenants that run something else from then on. */
+  onChange(listener: (tenants: readonly string[], urgent: boolean) => void): () => void
+  close(): void
+}
+
+export interface RegistroOptions {
+  store: Store
+  surroundings: () => Promise<Surroundings>
+  onProblem: (problem: string) => void
+}
+
+const EMPTY: Rows = { releases: new Map(), channels: {}, holds: [], generations: new Map() }
+
+export function createRegistro({ store, surroundings, onProblem }: RegistroOptions): Registro {
+  let reading: Promise<Rows> | undefined
+  let last = EMPTY
+  const listeners = new Set<(tenants: readonly string[], urgent: boolean) => void>()
+  const stop = store.onSignal((signal) => {
+    if (signal.type !== 'registro' && signal.type !== 'missed') return
+    reading = undefined
+    const [tenants, urgent] = signal.type === 'missed' ? [[], false] : [signal.tenants, signal.urgent]
+    for (const listener of listeners) listener(tenants, urgent)
+  })
+  const snapshot = async (): Promise<Snapshot> => {
+    const [rows, around] = await Promise.all([(reading ??= readRows(store)), surroundings()])
+    last = rows
+    return { state: stateOf(rows, around), releases: rows.releases }
+  }
+  return {
+    store,
+    snapshot,
+    async chosenFor(tenant, uid) {
+      try {
+        return chosen(await snapshot(), (await surroundings()).builtIn, { tenant, uid })
+      } catch (error) {
+        reading = undefined
+        onProblem(`registry of modules: ${String(error)}`)
+        const around = await surroundings()
+        return chosen({ state: stateOf(last, around), releases: last.releases }, around.builtIn, { tenant, uid })
+      }
+    },
+    onChange(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    close: stop,
+  }
+}
+
+interface Whose {
+  tenant: string
+  uid?: string | undefined
+}
+
+function chosen({ state, releases }: Snapshot, builtIn: readonly BuiltModule[], whose: Whose): Chosen {
+  const [generation] = state.tenants.find(({ id }) => id === whose.tenant)?.generations ?? []
+  const choices = generation?.choices ?? {}
+  const resolved = idsOf(state).map((id) => resolve(id, choices[id], state, whose))
+  const find = (id: string, version: string | null | undefined): BuiltModule | undefined =>
+    builtIn.find(({ modulo }) => modulo.id === id && modulo.version === version) ??
+    releases.get(releaseKey(id, version ?? ''))
+  return {
+    generation: generation?.n ?? 0,
+    urgent: generation?.urgent ?? false,
+    canary: Object.values(choices).some(({ canary }) => canary !== undefined),
+    resolved,
+    modules: resolved.flatMap(({ id, version, lastGood }) => {
+      const release = find(id, version)
+      if (!release) return []
+      const before = find(id, lastGood)
+      return [{ modulo: release.modulo, ...(before && { previous: addressOf(before) }) }]
+    }),
+  }
+}
+
+const addressOf = ({ modulo, sri }: BuiltModule): ReleaseAddress => ({
+  version: modulo.version,
+  base: baseOf(modulo),
+  sri,
+})
+
+export const baseOf = ({ id, version }: Pick<Modulo, 'id' | 'version'>): string => `/m/${id}/${version}/`
+
+const idsOf = ({ releases }: RegistryState): string[] => [...new Set(releases.map(({ id }) => id))]

@@ -1,0 +1,103 @@
+import type { Generation, RegistryState, Release, ShellFacts, TenantState } from '@bandiera/releases'
+import type { Settings } from '@bandiera/domain'
+import type { Modulo } from '@bandiera/wire'
+import type { Reader } from '../../store/port.ts'
+import { rowsOf, type StoredRelease } from './rows.ts'
+
+/** A module that came with the portal. */
+export interface BuiltModule {
+  modulo: Modulo
+  /** Of its `modulo.json`. */
+  sri: string
+}
+
+/** What is not in the registry's own database: what came with the portal, and what each tenant switched on. */
+export interface Surroundings {
+  shell: ShellFacts
+  builtIn: readonly BuiltModule[]
+  tenants: readonly { id: string; settings: Settings }[]
+}
+
+/** The registry at one moment. */
+export interface Snapshot {
+  state: RegistryState
+  /** By `id@version`; without those that came with the portal. */
+  releases: ReadonlyMap<string, StoredRelease>
+}
+
+/** The rows of the registry; the same object until one changes. */
+export interface Rows {
+  releases: ReadonlyMap<string, StoredRelease>
+  channels: RegistryState['channels']
+  holds: RegistryState['holds']
+  /** Newest first. */
+  generations: ReadonlyMap<string, readonly Generation[]>
+}
+
+export async function readRows(reader: Reader): Promise<Rows> {
+  const [releases, channels, holds, generations] = await Promise.all([
+    rowsOf(reader, 'rilascio'),
+    rowsOf(reader, 'canale'),
+    rowsOf(reader, 'trattenuto'),
+    rowsOf(reader, 'generazione'),
+  ])
+  const byTenant = new Map<string, Generation[]>()
+  for (const { value } of generations.toSorted((a, b) => b.value.n - a.value.n))
+    byTenant.set(value.tenant, [...(byTenant.get(value.tenant) ?? []), value])
+  return {
+    releases: new Map(releases.map(({ key, value }) => [key, value])),
+    channels: Object.fromEntries(channels.map(({ key, value }) => [key, value])),
+    holds: holds.map(({ value }) => value),
+    generations: byTenant,
+  }
+}
+
+/** Rows and surroundings as plans want them. */
+export function stateOf(rows: Rows, { shell, tenants, ...around }: Surroundings): RegistryState {
+  const builtIn = around.builtIn.map(({ modulo }) => modulo)
+  const published = [...rows.releases.values()].map(({ modulo }) => modulo)
+  return {
+    shell,
+    releases: [
+      ...builtIn.map((modulo) => ({ ...factsOf(modulo), builtIn: true })),
+      ...published.filter((modulo) => !builtIn.some((other) => isSame(other, modulo))).map(factsOf),
+    ],
+    channels: rows.channels,
+    holds: rows.holds,
+    tenants: tenants.map(({ id, settings }): TenantState => ({
+      id,
+      generations: rows.generations.get(id) ?? [asItStarts(id, rows.channels)],
+      used: usedBy(settings, [...builtIn, ...published]),
+    })),
+  }
+}
+
+/** A tenant for which nothing was chosen yet gets what is `stable`, and of the rest what came with the portal. */
+function asItStarts(tenant: string, channels: Rows['channels']): Generation {
+  const stable = Object.entries(channels).flatMap(([id, { stable: version }]) =>
+    version === undefined ? [] : [[id, { version, channel: 'stable' as const }] as const],
+  )
+  return { tenant, n: 0, choices: Object.fromEntries(stable), at: '', by: '', why: '', verb: 'promuovi' }
+}
+
+/** A feature is on when the tenant's settings say so, else by the module's own default, or when some account has it. */
+export function isOn(key: string, byDefault: boolean, { moduli, moduliPerConto }: Settings): boolean {
+  return (moduliPerConto?.[key] ?? []).length > 0 || (moduli?.[key] ?? byDefault)
+}
+
+const usedBy = (settings: Settings, moduli: readonly Modulo[]): string[] => [
+  ...new Set(
+    moduli
+      .filter(({ features }) => Object.entries(features).some(([key, { on }]) => isOn(key, on, settings)))
+      .map(({ id }) => id),
+  ),
+]
+
+const isSame = (a: Modulo, b: Modulo): boolean => a.id === b.id && a.version === b.version
+
+const factsOf = ({ id, version, contract, shared = {} }: Modulo): Release => ({
+  id,
+  version,
+  contract: typeof contract === 'number' ? `^${contract}.0.0` : contract,
+  shared,
+})

@@ -1,0 +1,48 @@
+import type { Channel, Generation, Hold } from '@bandiera/releases'
+import type { Modulo } from '@bandiera/wire'
+import type { Reader, Tx } from '../../store/port.ts'
+
+/** A release as the registry keeps it; never changed once it is there. */
+export interface StoredRelease {
+  modulo: Modulo
+  /** SHA-384 of the exact bytes of `modulo.json`, as integrity text. */
+  sri: string
+  /** Key that signed these bytes. */
+  keyId: string
+  /** ISO instant */
+  at: string
+}
+
+/** Everything that the registry keeps, by kind and key. */
+interface Kinds {
+  /** `mf-x@1.2.0` */
+  rilascio: StoredRelease
+  /** `mf-x`: where its channels point. */
+  canale: Partial<Record<Channel, string>>
+  /** `tenant#000012` */
+  generazione: Generation
+  /** `tenant/mf-x@1.2.0` */
+  trattenuto: Hold
+}
+export type Kind = keyof Kinds
+
+/** The rows of one kind, each with its key. */
+export async function rowsOf<K extends Kind>(reader: Reader, kind: K): Promise<{ key: string; value: Kinds[K] }[]> {
+  return (await reader.secrets(`registro.${kind}`)) as { key: string; value: Kinds[K] }[]
+}
+
+/** One row; `null` when there is none. */
+export async function rowOf<K extends Kind>(reader: Reader, kind: K, key: string): Promise<Kinds[K] | null> {
+  return ((await reader.secret(`registro.${kind}`, key)) ?? null) as Kinds[K] | null
+}
+
+export const putRow = <K extends Kind>(tx: Tx, kind: K, key: string, value: Kinds[K]): Promise<void> =>
+  tx.setSecret(`registro.${kind}`, key, value)
+
+export const dropRow = (tx: Tx, kind: Kind, key: string): Promise<void> => tx.deleteSecret(`registro.${kind}`, key)
+
+export const releaseKey = (id: string, version: string): string => `${id}@${version}`
+/** Keys sort as the numbers do. */
+export const generationKey = ({ tenant, n }: Pick<Generation, 'tenant' | 'n'>): string =>
+  `${tenant}#${String(n).padStart(6, '0')}`
+export const holdKey = ({ tenant, id, version }: Hold): string => `${tenant}/${releaseKey(id, version)}`
