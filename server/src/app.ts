@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { createAddressOf, networkOf } from './address.ts'
 import type { Config } from './config.ts'
 import { PortalError } from './errors.ts'
+import { announceModules } from './feed/announce-modules.ts'
 import { openHubs } from './feed/hubs.ts'
 import { WINDOW_LIMITS, type WindowLimits } from './feed/window.ts'
 import { HTTP_OPTIONS, STOPPING } from './listen.ts'
@@ -27,6 +28,7 @@ import { immaginiRoutes } from './routes/immagini.ts'
 import { importRoutes } from './routes/import.ts'
 import { incrociRoutes } from './routes/incroci.ts'
 import { createInstalledModules } from './routes/page/installed-modules.ts'
+import { registroOfApp } from './routes/page/registro-of-app.ts'
 import { moduliRoutes } from './routes/moduli.ts'
 import { pageRoutes } from './routes/pages.ts'
 import { takePlainBodies } from './routes/plain-bodies.ts'
@@ -76,19 +78,26 @@ export async function buildApp({ config, tenants, ...options }: AppParts): Promi
   const addressOf = createAddressOf(config.proxies)
   const hubs = await openHubs(tenants)
   const modules = createInstalledModules(config.root, (problem) => app.log.warn(problem))
+  const onProblem = (problem: string): void => app.log.error(problem)
+  const registro = registroOfApp({ tenants, modules, root: config.root, onProblem })
   handleErrors(app)
   addSecurityHeaders(app, config)
   compressText(app)
   takePlainBodies(app)
   resolveAddresses(app, addressOf)
   resolveTenants(app, tenants)
+  const stopAnnouncing = announceModules({ registro, tenants, hubs, onProblem })
+  app.addHook('preClose', async () => {
+    stopAnnouncing()
+    registro.close()
+  })
   attachSockets(app, { tenants, hubs, addressOf, loginsPerMinute })
   // after the sockets: they hear of changes until it is their turn to go
   app.addHook('preClose', async () => hubs.close())
   const stop = cutNowAndThen({
     tenants,
     limits: config.log ?? LOG_LIMITS,
-    onProblem: (problem) => app.log.error(problem),
+    onProblem,
   })
   app.addHook('preClose', stop)
   finishRequests(app, config.production || config.postgres ? QUIET_BEFORE_CLOSE : 0)
@@ -109,7 +118,7 @@ export async function buildApp({ config, tenants, ...options }: AppParts): Promi
   riferimentiRoutes(app)
   paeseRoutes(app, config.paeseUrl)
   privacyRoutes(app, config.paeseUrl !== undefined)
-  moduliRoutes(app, modules)
+  moduliRoutes(app, { modules, registro, development: !config.production })
   await immaginiRoutes(app)
   await documentiRoutes(app, config.fileLimit)
   cronologiaRoutes(app)
@@ -123,6 +132,6 @@ export async function buildApp({ config, tenants, ...options }: AppParts): Promi
   bandoPubblicoRoutes(app, config)
   const rateLimit = { max: loginsPerMinute, timeWindow: '1 minute' }
   await app.register(async (realm) => realmRoutes(realm, { config, hubs, rateLimit }), { prefix: REALM_BASE })
-  pageRoutes(app, { config, modules })
+  pageRoutes(app, { config, registro })
   return app
 }

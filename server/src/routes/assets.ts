@@ -5,7 +5,7 @@ import type { Config } from '../config.ts'
 import { PortalError } from '../errors.ts'
 import type { InstalledModules } from './page/installed-modules.ts'
 import { settingsOf } from './page/settings-of.ts'
-import { featuresOn } from './page/tenant-manifest.ts'
+import { featuresOn } from '../services/registro/features-on.ts'
 
 /** A file whose name holds a hash of its content never changes. */
 const HASHED = /(?:^|[.-])[0-9a-f]{8,}\.[a-z0-9]+(?:\.map)?$/

@@ -12,7 +12,10 @@ beforeAll(async () => {
 })
 
 const GESTORE = 'g1'
-const manifestOf = (settings: Partial<Settings>) => tenantManifest({ _id: 'prova', nome: 'Prova', ...settings }, moduli)
+const manifestOf = (settings: Partial<Settings>) => {
+  const chosen = { generation: 0, urgent: false, canary: false, modules: moduli.map((modulo) => ({ modulo })) }
+  return tenantManifest({ _id: 'prova', nome: 'Prova', ...settings }, chosen)
+}
 
 /** Ids of the menu entries of one user, in order. */
 function menuOf(role: Role, settings: Partial<Settings>, uid = 'x'): string[] {
