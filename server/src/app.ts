@@ -43,8 +43,10 @@ import { syncRoutes } from './routes/sync-pull.ts'
 import { windowRoutes } from './routes/sync-window.ts'
 import { sessioniRoutes } from './routes/sessioni.ts'
 import { resolveTenants } from './routes/tenant-of-host.ts'
+import { usoRoutes } from './routes/uso.ts'
 import { whiteLabelRoutes } from './routes/white-label.ts'
 import { cutNowAndThen, LOG_LIMITS } from './services/history/cut-logs.ts'
+import { createLeases } from './services/registro/uso/leases.ts'
 import type { Tenants } from './services/tenants.ts'
 import { attachSockets } from './sockets/attach.ts'
 
@@ -87,19 +89,16 @@ export async function buildApp({ config, tenants, ...options }: AppParts): Promi
   resolveAddresses(app, addressOf)
   resolveTenants(app, tenants)
   const stopAnnouncing = announceModules({ registro, tenants, hubs, onProblem })
+  const leases = createLeases(tenants.registro, onProblem)
   app.addHook('preClose', async () => {
     stopAnnouncing()
     registro.close()
+    await leases.close()
   })
   attachSockets(app, { tenants, hubs, addressOf, loginsPerMinute })
   // after the sockets: they hear of changes until it is their turn to go
   app.addHook('preClose', async () => hubs.close())
-  const stop = cutNowAndThen({
-    tenants,
-    limits: config.log ?? LOG_LIMITS,
-    onProblem,
-  })
-  app.addHook('preClose', stop)
+  app.addHook('preClose', cutNowAndThen({ tenants, limits: config.log ?? LOG_LIMITS, onProblem }))
   finishRequests(app, config.production || config.postgres ? QUIET_BEFORE_CLOSE : 0)
   await app.register(fastifyRateLimit, {
     global: false,
@@ -118,6 +117,7 @@ export async function buildApp({ config, tenants, ...options }: AppParts): Promi
   riferimentiRoutes(app)
   paeseRoutes(app, config.paeseUrl)
   privacyRoutes(app, config.paeseUrl !== undefined)
+  usoRoutes(app, { registro, leases })
   moduliRoutes(app, { modules, registro, development: !config.production })
   await immaginiRoutes(app)
   await documentiRoutes(app, config.fileLimit)
