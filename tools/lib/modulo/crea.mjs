@@ -50,12 +50,18 @@ async function render(name, root) {
 }
 
 /** @param {string} name */
-const nextSteps = (name) => `Fatto: mf-${name}, con una pagina, una voce di menu, un riquadro e un test.
+function nextSteps(name) {
+  const steps = [
+    [`npm run dev -- mf-${name}`, 'lo mostra nel portale e segue le modifiche'],
+    ['npm run check', 'tipi, stile, confini, test'],
+    [`npm run e2e -- ${name}`, 'la sua prova nel browser'],
+  ]
+  const lines = steps.map(([command = '', what]) => `  ${command.padEnd(20 + name.length)}${what}`)
+  return `Fatto: mf-${name}, con una pagina, una voce di menu, un riquadro e un test.
 
-  npm run dev -- mf-${name}   lo mostra nel portale e segue le modifiche
-  npm run check               tipi, stile, confini, test
-  npm run e2e -- ${name}      la sua prova nel browser
+${lines.join('\n')}
 
 La voce è accesa per tutti: aggiungila ai menu attesi (e2e/journeys/menu.spec.ts e
 server/src/routes/page/tenant-manifest.test.ts), oppure spegnila con \`on: false\` in mf-${name}/src/module.ts.
 Che cosa è ogni file: docs/module-authors.md`
+}
