@@ -1,4 +1,4 @@
-import type { Modulo } from '@bandiera/wire'
+import type { PresentModulo } from '@bandiera/wire'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import * as path from 'node:path'
@@ -22,10 +22,10 @@ export interface ModulesPortal extends TestPortal {
   anotherRegistro(onProblem: (problem: string) => void): Registro
   settings(host: string): Promise<Settings>
   /** Puts a release into the registry as publishing does; its files are nowhere. */
-  publish(version: string, rest?: Partial<Modulo>): Promise<void>
+  publish(version: string, rest?: Partial<PresentModulo>): Promise<void>
 }
 
-export const aModulo = (version: string, rest: Partial<Modulo> = {}): Modulo => ({
+export const aModulo = (version: string, rest: Partial<PresentModulo> = {}): PresentModulo => ({
   schema: 1,
   id: ID,
   version,

@@ -3,7 +3,7 @@ import { hundredthOf } from './cohort.ts'
 const accounts = Array.from({ length: 20_000 }, (_, n) => n.toString(16).padStart(24, '6'))
 
 it('spreads similar accounts evenly over the hundredths', () => {
-  const counts = new Array<number>(100).fill(0)
+  const counts = Array.from({ length: 100 }, () => 0)
   for (const uid of accounts) counts[hundredthOf(uid, 'mf-bandi')]! += 1
   expect(Math.min(...counts)).toBeGreaterThan(140)
   expect(Math.max(...counts)).toBeLessThan(270)

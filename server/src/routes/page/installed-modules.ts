@@ -1,4 +1,4 @@
-import { ModuloSchema, type Modulo } from '@bandiera/wire'
+import { ModuloSchema, presentModulo, type PresentModulo } from '@bandiera/wire'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import * as path from 'node:path'
 import type { BuiltModule } from '../../services/registro/registry-state.ts'
@@ -6,12 +6,15 @@ import { sriOf } from '../../services/registro/sri.ts'
 
 /** The modules that are built in the root folder. */
 export interface InstalledModules {
-  list(): Promise<Modulo[]>
+  list(): Promise<PresentModulo[]>
   /** The same with the hash of each description, which is what a page that goes back to one asks for. */
   built(): Promise<BuiltModule[]>
 }
 
-/** Reads `mf-*\/dist/modulo.json`; a file is read again only after it has changed. A broken one stays out and is told. */
+/**
+ * Reads `mf-*\/dist/modulo.json`; a file is read again only after it has changed. One of the contract before is told in
+ * today's shape; a broken one stays out and is told.
+ */
 export function createInstalledModules(root: string, warn: (problem: string) => void): InstalledModules {
   const known = new Map<string, { stamp: number; module: BuiltModule | null }>()
   const built = async (): Promise<BuiltModule[]> => {
@@ -34,7 +37,7 @@ export function createInstalledModules(root: string, warn: (problem: string) => 
   async function parse(file: string): Promise<BuiltModule | null> {
     try {
       const text = await readFile(file, 'utf8')
-      return { modulo: ModuloSchema.parse(JSON.parse(text)), sri: sriOf(text) }
+      return { modulo: presentModulo(ModuloSchema.parse(JSON.parse(text))), sri: sriOf(text) }
     } catch (error) {
       warn(`${file} is not a module description (${error instanceof Error ? error.message : String(error)})`)
       return null

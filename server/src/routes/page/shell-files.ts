@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import type { ShellFacts } from '@bandiera/releases'
 import * as path from 'node:path'
 import * as z from 'zod'
 import { PortalError } from '../../errors.ts'
@@ -9,13 +8,13 @@ const ShellSchema = z.object({
   version: z.string().default('0.0.0'),
   scripts: z.array(z.string()),
   preload: z.array(z.string()).default([]),
-  /** Those of a shell that was built before it said so. */
+  // what a shell spoke that was built before it said so
   contracts: z.array(z.string()).default(['1.0.0']),
   shared: z.record(z.string(), z.string()).default({}),
 })
 
-/** The shell as it is built now. `PAGE_UNBUILT` when it is not. */
-export async function readShell(root: string): Promise<ShellFiles & ShellFacts> {
+/** The shell as it is built now: its files, and what modules may count on. `PAGE_UNBUILT` when it is not. */
+export async function readShell(root: string): Promise<ShellFiles> {
   const file = path.join(root, 'shell', 'dist', 'shell.json')
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') throw new PortalError('PAGE_UNBUILT', file)

@@ -1,12 +1,12 @@
 import type { Role, Settings, Variante } from '@bandiera/domain'
 import { mayUseFeature } from '@bandiera/policy'
-import type { Modulo } from '@bandiera/wire'
+import type { PresentModulo } from '@bandiera/wire'
 import * as path from 'node:path'
 import { createInstalledModules } from './installed-modules.ts'
 import { tenantManifest } from './tenant-manifest.ts'
 
 /** The declarations that the build wrote. */
-let moduli: readonly Modulo[]
+let moduli: readonly PresentModulo[]
 beforeAll(async () => {
   moduli = await createInstalledModules(path.resolve(__dirname, '../../../..'), fail).list()
 })

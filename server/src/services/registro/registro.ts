@@ -1,6 +1,6 @@
 import type { Settings } from '@bandiera/domain'
 import { resolve, type RegistryState, type Resolved } from '@bandiera/releases'
-import type { Modulo, ReleaseAddress } from '@bandiera/wire'
+import type { PresentModulo, ReleaseAddress } from '@bandiera/wire'
 import type { Store } from '../../store/port.ts'
 import {
   readRows,
@@ -19,7 +19,7 @@ export interface Chosen {
   urgent: boolean
   /** Some module has a canary: other accounts may get other versions. */
   canary: boolean
-  modules: { modulo: Modulo; previous?: ReleaseAddress }[]
+  modules: { modulo: PresentModulo; previous?: ReleaseAddress }[]
   /** Every module with the reason for its version, for operators. */
   resolved: Resolved[]
 }
@@ -118,6 +118,6 @@ const addressOf = ({ modulo, sri }: BuiltModule): ReleaseAddress => ({
   sri,
 })
 
-export const baseOf = ({ id, version }: Pick<Modulo, 'id' | 'version'>): string => `/m/${id}/${version}/`
+export const baseOf = ({ id, version }: Pick<PresentModulo, 'id' | 'version'>): string => `/m/${id}/${version}/`
 
 const idsOf = ({ releases }: RegistryState): string[] => [...new Set(releases.map(({ id }) => id))]

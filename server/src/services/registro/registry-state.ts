@@ -1,13 +1,13 @@
 import type { Generation, RegistryState, Release, ShellFacts, TenantState } from '@bandiera/releases'
 import type { Settings } from '@bandiera/domain'
-import type { Modulo } from '@bandiera/wire'
+import type { PresentModulo } from '@bandiera/wire'
 import type { Reader } from '../../store/port.ts'
 import { featuresOn } from './features-on.ts'
 import { rowsOf, type StoredRelease } from './rows.ts'
 
 /** A module that came with the portal. */
 export interface BuiltModule {
-  modulo: Modulo
+  modulo: PresentModulo
   /** Of its `modulo.json`. */
   sri: string
 }
@@ -85,15 +85,10 @@ function asItStarts(tenant: string, channels: Rows['channels']): Generation {
   return { tenant, n: 0, choices: Object.fromEntries(stable), at: '', by: '', why: '', verb: 'promuovi' }
 }
 
-const usedBy = (settings: Settings, moduli: readonly Modulo[]): string[] => [
+const usedBy = (settings: Settings, moduli: readonly PresentModulo[]): string[] => [
   ...new Set(moduli.filter((modulo) => featuresOn(modulo, settings).length > 0).map(({ id }) => id)),
 ]
 
-const isSame = (a: Modulo, b: Modulo): boolean => a.id === b.id && a.version === b.version
+const isSame = (a: PresentModulo, b: PresentModulo): boolean => a.id === b.id && a.version === b.version
 
-const factsOf = ({ id, version, contract, shared = {} }: Modulo): Release => ({
-  id,
-  version,
-  contract: typeof contract === 'number' ? `^${contract}.0.0` : contract,
-  shared,
-})
+const factsOf = ({ id, version, contract, shared }: PresentModulo): Release => ({ id, version, contract, shared })

@@ -1,10 +1,10 @@
 import type { Channel, Generation, Hold, Use } from '@bandiera/releases'
-import type { FailureKind, Modulo } from '@bandiera/wire'
+import type { FailureKind, PresentModulo } from '@bandiera/wire'
 import type { Reader, Tx } from '../../store/port.ts'
 
 /** A release as the registry keeps it; never changed once it is there. */
 export interface StoredRelease {
-  modulo: Modulo
+  modulo: PresentModulo
   /** SHA-384 of the exact bytes of `modulo.json`, as integrity text. */
   sri: string
   /** Key that signed these bytes. */
