@@ -34,6 +34,7 @@ import { paeseRoutes } from './routes/paese.ts'
 import { praticheRoutes } from './routes/pratiche.ts'
 import { privacyRoutes } from './routes/privacy.ts'
 import { riferimentiRoutes } from './routes/riferimenti.ts'
+import { registroRoutes } from './routes/registro/registro.ts'
 import { requestInLog } from './routes/request-in-log.ts'
 import { addSecurityHeaders } from './routes/security-headers.ts'
 import { healRoutes } from './routes/sync-heal.ts'
@@ -43,6 +44,9 @@ import { sessioniRoutes } from './routes/sessioni.ts'
 import { resolveTenants } from './routes/tenant-of-host.ts'
 import { whiteLabelRoutes } from './routes/white-label.ts'
 import { cutNowAndThen, LOG_LIMITS } from './services/history/cut-logs.ts'
+import { artefattiOf } from './services/registro/artefatti/artefatti-of.ts'
+import { portalOfRoot } from './routes/page/portal-of-root.ts'
+import { createPublished } from './services/registro/published.ts'
 import type { Tenants } from './services/tenants.ts'
 import { attachSockets } from './sockets/attach.ts'
 
@@ -117,7 +121,9 @@ export async function buildApp({ config, tenants, ...options }: AppParts): Promi
   avvisiRoutes(app)
   accessRoutes(app, { config, tenants, quiet: logLevel === 'silent' })
   praticheRoutes(app, app.posta)
-  await assetRoutes(app, { config, modules })
+  const stored = { store: tenants.registro, artefatti: artefattiOf(config) }
+  await registroRoutes(app, { config, ...stored, portal: () => portalOfRoot(config.root, modules) })
+  await assetRoutes(app, { config, modules, published: createPublished(stored) })
   whiteLabelRoutes(app)
   demoVideoRoutes(app, config)
   bandoPubblicoRoutes(app, config)

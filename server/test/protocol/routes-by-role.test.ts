@@ -1,5 +1,6 @@
 import { endpointsOf } from './endpoints.ts'
 import { startPortal, type TestPortal } from './portal.ts'
+import { registroRows } from '../registro/rows-by-role.ts'
 import { bytesOf, headersOf } from './send-file.ts'
 import { aziende, docs, fillWorld, people, pratiche, type Person } from './world.ts'
 
@@ -88,6 +89,7 @@ const rows: Record<string, Row> = {
     who: ofMia,
     others: 404,
   },
+  ...registroRows,
   'GET /api/riferimenti/ateco': { url: '/api/riferimenti/ateco?q=62', who: PERSONS },
   'GET /api/riferimenti/comuni': { url: '/api/riferimenti/comuni?q=mila', who: PERSONS },
   'POST /api/riferimenti/comuni': { body: { nomi: [{ nome: 'Milano' }] }, who: PERSONS },
