@@ -4,7 +4,7 @@ import { testi } from './testi.ts'
 // spec §2: /rent exists only for the special tenant; without the feature there is no menu entry, no route, no code
 export default defineModule({
   id: 'mf-rent',
-  contract: 1,
+  contract: '^2.0.0',
   refs: { rent: () => import('./screens/rent.screen.tsx') },
   features: { rent: { label: testi.rent, on: false } },
   routes: [{ path: '/rent', ref: 'rent', feature: 'rent', title: testi.rent }],

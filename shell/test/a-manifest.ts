@@ -14,7 +14,7 @@ export function aModule(name: string, { menu = [], routes = [], ...over }: Over 
     version: '1.0.0',
     container: `${name}_1_0_0`,
     entry: 'remoteEntry.js',
-    contract: 1,
+    contract: '^2.0.0',
     features: { [name]: { label: name, on: true } },
     routes: routes.map((route) => ({ ref: 'elenco', title: name, feature: name, ...route })),
     menu: menu.map((entry, order) => ({ label: entry.id, order, feature: name, ...entry })),

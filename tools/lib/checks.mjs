@@ -14,6 +14,7 @@ export const staticSteps = () => [
   checkStep('lint', () => runNode([binOf('oxlint'), '--deny-warnings', '.'])),
   checkStep('format', () => runNode([binOf('prettier'), '--check', '--log-level', 'warn', '.'])),
   checkStep('boundaries', () => runNode(['tools/check-boundaries.mjs'])),
+  checkStep('api', () => runNode(['tools/api.mjs', '--check'])),
   checkStep('lock', () => runNode(['tools/complete-lock.mjs', '--check'])),
 ]
 

@@ -4,13 +4,13 @@ import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root, runNpm } from './run.mjs'
 
-const lock = join(root, 'package-lock.json')
-const stamp = join(root, 'node_modules/.bandiera-installed')
+const lockOf = (/** @type {string} */ folder) => join(folder, 'package-lock.json')
+const stampOf = (/** @type {string} */ folder) => join(folder, 'node_modules/.bandiera-installed')
 
 /** Installs the packages of the lock file unless exactly these are already there. */
 export async function ensureInstalled() {
-  const wanted = fingerprint()
-  if (isInstalled(wanted)) return
+  const wanted = fingerprint(root)
+  if (isInstalled(root, wanted)) return
   console.log('Installing packages: about half a minute the first time...')
   // engine warnings of packages that work on this Node would only alarm
   const code = await runNpm(['ci', '--loglevel=error', '--no-audit', '--no-fund']).catch((error) => {
@@ -21,20 +21,34 @@ export async function ensureInstalled() {
     console.error('The packages could not be installed: see the message of npm above, then try again.')
     process.exit(code)
   }
-  writeFileSync(stamp, wanted)
+  writeFileSync(stampOf(root), wanted)
 }
 
-/** @param {string} wanted */
-function isInstalled(wanted) {
+/**
+ * Runs a change of the lock file and of what is installed that keeps the two the same, so that nothing is installed anew.
+ * @param {string} folder the repository
+ * @param {() => void} change
+ */
+export function stillInstalled(folder, change) {
+  const was = existsSync(join(folder, 'node_modules')) && isInstalled(folder, fingerprint(folder))
+  change()
+  if (was) writeFileSync(stampOf(folder), fingerprint(folder))
+}
+
+/** @param {string} folder @param {string} wanted */
+function isInstalled(folder, wanted) {
+  const stamp = stampOf(folder)
   if (existsSync(stamp)) return readFileSync(stamp, 'utf8') === wanted
   // somebody ran npm by hand: npm's own record is newer than the lock
-  const record = join(root, 'node_modules/.package-lock.json')
-  if (!existsSync(record) || statSync(record).mtimeMs < statSync(lock).mtimeMs) return false
+  const record = join(folder, 'node_modules/.package-lock.json')
+  if (!existsSync(record) || statSync(record).mtimeMs < statSync(lockOf(folder)).mtimeMs) return false
   writeFileSync(stamp, wanted)
   return true
 }
 
-/** Native packages depend on the platform, so a folder copied from another machine counts as missing. */
-function fingerprint() {
-  return createHash('sha256').update(readFileSync(lock)).update(`${process.platform} ${process.arch}`).digest('hex')
+/** Native packages depend on the platform, so a folder copied from another machine counts as missing.
+ * @param {string} folder */
+function fingerprint(folder) {
+  const lock = readFileSync(lockOf(folder))
+  return createHash('sha256').update(lock).update(`${process.platform} ${process.arch}`).digest('hex')
 }

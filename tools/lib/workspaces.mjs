@@ -2,7 +2,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const SKIPPED = new Set(['node_modules', 'dist', '.mf', '.nx', '@mf-types', 'test-results'])
+// `modello` is checked as the module that is made of it
+const SKIPPED = new Set(['node_modules', 'dist', '.mf', '.nx', '@mf-types', 'test-results', 'modello'])
 
 /**
  * @typedef {object} Workspace

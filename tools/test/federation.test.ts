@@ -33,6 +33,7 @@ jest.setTimeout(30_000)
 const out = mkdtempSync(join(tmpdir(), 'bandiera-federation-'))
 /** What the server does to one file instead of sending it as it is. */
 let spoil: { file: string; how: 'tamper' | 'unavailable'; times: number } | null = null
+let asked: string[] = []
 let server: Server
 let browser: Browser
 let page: Page
@@ -41,6 +42,7 @@ beforeAll(async () => {
   execFileSync(process.execPath, [join(__dirname, 'federation/build-fixture.mjs'), out], { stdio: 'inherit' })
   server = createServer((request, response) => {
     const file = request.url!.slice(1)
+    asked.push(file)
     if (file === '') return response.setHeader('content-type', 'text/html').end(pageHtml())
     const hit = spoil && file.endsWith(spoil.file) && spoil.times-- > 0 ? spoil.how : null
     if (hit === 'unavailable') return response.writeHead(503).end()
@@ -57,6 +59,7 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   spoil = null
+  asked = []
   page = await browser.newPage()
   await page.goto(`http://localhost:${(server.address() as AddressInfo).port}/`)
 })
@@ -110,7 +113,22 @@ test.each([
   expect(await show(modulo('1.0.0'))).toBe('shown')
 })
 
+test('runs a module that was built for the contract before, as its build described it', async () => {
+  const { shared: _, ...old } = modulo('0.9.0')
+  expect(old.contract).toBe(1)
+  expect(await show(old)).toBe('shown')
+  await page.getByRole('button', { name: 'page 0.9.0' }).click()
+  await page.getByText('late 0.9.0').waitFor()
+})
+
+test('refuses a module of a contract to come before it asks for any of its files', async () => {
+  expect(await show({ ...modulo('1.0.0'), contract: '^3.0.0' })).toBe('contract')
+  expect(asked.filter((file) => file.startsWith('m/'))).toEqual([])
+})
+
 interface Modulo {
+  contract: string | number
+  shared?: object
   version: string
   entry: string
   preload: string[]

@@ -16,6 +16,7 @@ const declared = {
   routes: "[{ path: '/prova', ref: 'elenco', feature: 'prova', title: testi.titolo }]",
   menu: "[{ id: 'prova', label: testi.titolo, to: '/prova', order: 1, feature: 'prova' }]",
   comandi: '[]',
+  contract: "'^2.0.0'",
   slots: '[]',
 }
 
@@ -63,6 +64,11 @@ it.each([
     `ref "elenco" must be written as () => import('./file.tsx')`,
   ],
   [
+    'a contract to come',
+    { contract: "'^3.0.0'" },
+    'contract "^3.0.0" is none that this shell speaks: write ^2.0.0 or ^1.0.0',
+  ],
+  [
     'the same path twice',
     { routes: `[...${declared.routes}, ...${declared.routes}]` },
     'route "/prova" is declared twice',
@@ -90,7 +96,7 @@ type Source = Partial<typeof declared>
 const faults = (over: Source) => checkDeclaration(read(over), 'mf-prova')
 
 function read(over: Source, more = '') {
-  const { refs, routes, menu, comandi, slots } = { ...declared, ...over }
+  const { contract, refs, routes, menu, comandi, slots } = { ...declared, ...over }
   writeFileSync(join(dir, 'src/testi.ts'), "export const testi = { titolo: 'Prova' } as const")
   writeFileSync(
     join(dir, 'src/module.ts'),
@@ -99,7 +105,7 @@ function read(over: Source, more = '') {
      import { testi } from './testi.ts'
      ${more}
      export default defineModule({
-       id: 'mf-prova', contract: 1, refs: ${refs}, features: { prova: { label: 'Prova', on: true } },
+       id: 'mf-prova', contract: ${contract}, refs: ${refs}, features: { prova: { label: 'Prova', on: true } },
        routes: ${routes}, menu: ${menu}, comandi: ${comandi}, slots: ${slots},
      })`,
   )

@@ -32,7 +32,9 @@ it('builds a module with hashed names and a modulo.json that describes every fil
   write('src/module.ts', declaration("[{ path: '/prova', ref: 'pagina', feature: 'prova', title: 'Prova' }]"))
   expect(build()).toEqual({ status: 0, errors: '' })
   const modulo = JSON.parse(readFileSync(join(dir, 'dist/modulo.json'), 'utf8'))
-  expect(modulo).toMatchObject({ id: 'mf-prova', version: '2.3.4', container: 'prova_2_3_4', contract: 1 })
+  expect(modulo).toMatchObject({ id: 'mf-prova', version: '2.3.4', container: 'prova_2_3_4', contract: '^2.0.0' })
+  // of all the shell provides, what this module takes
+  expect(modulo.shared).toEqual({ '@bandiera/platform': '^0.1.0', react: `^${installedVersion('react')}` })
   expect(modulo.entry).toMatch(/^remoteEntry\.[0-9a-f]{8}\.js$/)
   expect(modulo.preload[0]).toBe(modulo.entry)
   const written = readdirSync(join(dir, 'dist')).filter((file) => file.endsWith('.js'))
@@ -55,7 +57,7 @@ const write = (file: string, text: string) => writeFileSync(join(dir, file), tex
 const declaration = (routes: string) => `
   import { defineModule } from '@bandiera/platform'
   export default defineModule({
-    id: 'mf-prova', contract: 1, refs: { pagina: () => import('./pagina.tsx') },
+    id: 'mf-prova', contract: '^2.0.0', refs: { pagina: () => import('./pagina.tsx') },
     features: { prova: { label: 'Prova', on: true } }, routes: ${routes}, menu: [],
   })`
 
@@ -67,6 +69,9 @@ function build() {
   })
   return { status, errors: status === 0 ? '' : stdout + stderr }
 }
+
+const installedVersion = (name: string) =>
+  JSON.parse(readFileSync(join(root, 'node_modules', name, 'package.json'), 'utf8')).version
 
 function measured(file: string) {
   const content = readFileSync(join(dir, 'dist', file))

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const installed = fileURLToPath(new URL('../../node_modules', import.meta.url))
+/** Where packages are, those of this repository included. */
+export const installed = fileURLToPath(new URL('../../node_modules', import.meta.url))
 
 /** @param {string} dir folder of the project @returns {{name: string, version: string}} */
 export const packageOf = (dir) => JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8'))

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import webpack from 'webpack'
 import { checkDeclaration } from './modulo/check-declaration.mjs'
 import { moduloSchema, readDeclaration } from './modulo/read-declaration.mjs'
+import { consumedRanges } from './shared.mjs'
 
 const NOT_SERVED = /\.(br|gz|map|txt|json)$|\.hot-update\./
 
@@ -41,7 +42,7 @@ export class ModuloPlugin {
     const first = compilation.namedChunkGroups.get('module')
     const preload = [...new Set([entry, ...first.getFiles().filter(isServed)])]
     const screens = screenFiles(first, declaration.requests, preload)
-    const declared = { contract, features, routes, menu, comandi, slots }
+    const declared = { contract, shared: consumedRanges(compilation), features, routes, menu, comandi, slots }
     return moduloSchema().parse({ schema: 1, id, version, container, entry, ...declared, files, preload, screens })
   }
 }

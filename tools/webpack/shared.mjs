@@ -1,3 +1,6 @@
+import { join } from 'node:path'
+import { installed, packageOf } from './common.mjs'
+
 // One instance per page of everything that keeps state or identity: the shell carries it, modules only consume it.
 // Barrels of stateless code (@mui/material, zod) stay out: sharing a package keeps every one of its exports.
 const SINGLETONS = [
@@ -49,5 +52,28 @@ export const consumed = () => sharedAs(CONSUMED, { singleton: true, import: fals
  * add the first import of a shared package to a module that is already running.
  */
 export const consumeAll = `data:text/javascript,${CONSUMED.map((name) => `import "${name}"`).join(';')}`
+
+/** @returns {Record<string, string>} the version of every library that the shell provides, by package */
+export const providedVersions = () => versionsOf(CONSUMED)
+
+/**
+ * The libraries that a build takes from the shell, each with the version that it was built against and everything after
+ * it that is compatible.
+ * @param {import('webpack').Compilation} compilation
+ * @returns {Record<string, string>} `{react: '^19.3.1'}`
+ */
+export function consumedRanges(compilation) {
+  const taken = [...compilation.modules].filter(({ type }) => type === 'consume-shared-module')
+  const versions = versionsOf(taken.map(({ options }) => options.shareKey))
+  return Object.fromEntries(Object.entries(versions).map(([name, version]) => [name, `^${version}`]))
+}
+
+/** An entry of a package has the version of its package: `react/jsx-runtime` that of `react`. */
+function versionsOf(names) {
+  const packages = [...new Set(names.map((name) => PACKAGE.exec(name)[0]))].sort()
+  return Object.fromEntries(packages.map((name) => [name, packageOf(join(installed, name)).version]))
+}
+
+const PACKAGE = /^(?:@[^/]+\/)?[^/]+/
 
 const sharedAs = (names, options) => Object.fromEntries(names.map((name) => [name, { ...options }]))

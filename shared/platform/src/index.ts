@@ -1,3 +1,4 @@
+export * from './contract.ts'
 export * from './module.ts'
 export * from './slots.ts'
 export * from './palette.ts'

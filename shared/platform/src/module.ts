@@ -1,5 +1,6 @@
 import type { Role, Variante } from '@bandiera/domain'
 import type { ComponentType } from 'react'
+import type { ContractRange } from './contract.ts'
 import type { SlotMap, SlotName } from './slots.ts'
 
 /** What refs load: files that export the screen or part as `Component` (the shape of a router's `lazy`). */
@@ -71,8 +72,8 @@ type NoProps = Record<never, never>
 export interface ModuleDefinition<Refs extends Loaders = Loaders> {
   /** `mf-` and the folder's name */
   id: `mf-${string}`
-  /** Major version of this contract the module was written for. */
-  contract: 1
+  /** The contracts it runs with: `^` and the one that it was written for. */
+  contract: ContractRange
   refs: Refs
   features: Record<string, { label: string; on: boolean }>
   routes: readonly RouteDeclaration<RefTaking<Refs, NoProps>>[]
@@ -86,7 +87,7 @@ export interface ModuleDefinition<Refs extends Loaders = Loaders> {
  * shell before any code runs), screens behind `refs`.
  * @example
  * export default defineModule({
- *   id: 'mf-bandi', contract: 1,
+ *   id: 'mf-bandi', contract: '^2.0.0',
  *   refs: { elenco: () => import('./screens/bandi-list.screen.tsx') },
  *   features: { bandi: { label: 'Bandi', on: true } },
  *   routes: [{ path: '/bandi', ref: 'elenco', feature: 'bandi', title: 'Bandi' }],

@@ -10,7 +10,7 @@ const Cerca = ({ text, report }: PaletteProps) => {
 }
 const base = {
   id: 'mf-prova',
-  contract: 1,
+  contract: '^2.0.0',
   refs: {
     elenco: async () => ({ Component: Plain }),
     scheda: async () => ({ Component: Scheda }),
@@ -35,6 +35,7 @@ it('accepts refs that exist, roles of the trade and parts that take the props of
       { ...slot, slot: 'azienda.scheda', ref: 'scheda' },
       { ...slot, slot: 'ricerca', ref: 'cerca' },
       { ...slot, slot: 'comandi', ref: 'cerca' },
+      { ...slot, slot: 'dashboard.widget', ref: 'elenco' },
     ],
   })
   expect(module.routes[0]?.ref).toBe('elenco')
@@ -64,8 +65,22 @@ it('refuses what the shell could not show', () => {
   // @ts-expect-error an entry that does both
   const both: PaletteEntry = { id: 'x', label: 'X', to: '/x', run: () => {} }
   expect([entry.label, both.label]).toEqual(['X', 'X'])
-  // @ts-expect-error a version of the contract that this platform does not have
-  defineModule({ ...base, contract: 2 })
+  // @ts-expect-error a contract as it was written before it had versions
+  defineModule({ ...base, contract: 1 })
+  // @ts-expect-error a contract without the range that says what may come after it
+  defineModule({ ...base, contract: '2.0.0' })
+  // @ts-expect-error a contract that names no version
+  defineModule({ ...base, contract: '^latest' })
+  // @ts-expect-error a contract of two numbers
+  defineModule({ ...base, contract: '^2.0' })
+  // @ts-expect-error a part of the start page with props: that slot gives none
+  defineModule({ ...base, slots: [{ ...slot, slot: 'dashboard.widget', ref: 'scheda' }] })
+  // @ts-expect-error a ref that does not exist in a slot
+  defineModule({ ...base, slots: [{ ...slot, slot: 'azienda.scheda', ref: 'dettaglio' }] })
+  // @ts-expect-error a role that does not exist in the menu
+  defineModule({ ...base, menu: [{ id: 'p', label: 'P', to: '/p', order: 1, feature: 'prova', roles: ['capo'] }] })
+  // @ts-expect-error an entry of no feature: nobody could switch it off
+  defineModule({ ...base, routes: [{ path: '/p', title: 'P', ref: 'elenco' }] })
   // @ts-expect-error an id outside the naming rule
   expect(defineModule({ ...base, id: 'prova' }).id).toBe('prova')
 })

@@ -2,12 +2,10 @@ import type { InstalledModule, TenantManifest } from '@bandiera/wire'
 import type { ModuleDefinition } from '@bandiera/platform'
 import type { ComponentType } from 'react'
 import { federationLoader, type ContainerLoader } from './containers.ts'
+import { checkContract } from './contract.ts'
 import { classify, ModuleFailure, type FileIndex } from './failure.ts'
 import { absolute, createIntegrity, type HashOf } from './integrity.ts'
 import { withRetries } from './retry.ts'
-
-/** The contract between shell and modules that this shell speaks. */
-const CONTRACT = 1
 
 export type Part = ComponentType<object>
 
@@ -78,11 +76,6 @@ function installed(manifest: TenantManifest, id: string): InstalledModule {
   const module = manifest.modules.find((candidate) => candidate.id === id)
   if (!module) throw new ModuleFailure('contract', `${id} is not installed for ${manifest.tenant.id}`)
   return module
-}
-
-function checkContract({ id, contract }: InstalledModule): void {
-  if (contract !== CONTRACT)
-    throw new ModuleFailure('contract', `${id} speaks contract ${contract}, this shell speaks ${CONTRACT}`)
 }
 
 /** Shares one promise per key among all who ask, and drops it when it rejects. */

@@ -71,7 +71,7 @@ it('asks once only for files that are not the published ones', async () => {
 })
 
 it('never loads a module of another contract', async () => {
-  show('/bandi', [Bandi], { module: { contract: 2 } })
+  show('/bandi', [Bandi], { module: { contract: '^3.0.0' } })
   expect(await screen.findByText(/fatto per un’altra versione del portale/)).toBeVisible()
   expect(asked).toEqual([])
 })
@@ -166,7 +166,7 @@ const bandi: InstalledModule = {
   container: 'bandi_1_0_0',
   base: '/m/mf-bandi/1.0.0/',
   entry: 'remoteEntry.js',
-  contract: 1,
+  contract: '^2.0.0',
   features: {},
   routes: [
     { ...gate, path: '/bandi', ref: 'elenco', title: 'Bandi' },

@@ -5,7 +5,8 @@ import webpack from 'webpack'
 import { moduleConfig } from '../../webpack/module.mjs'
 import { shellConfig } from '../../webpack/shell.mjs'
 
-// Builds into a folder, with the real preset: a host that only loads modules, and two versions of one module.
+// Builds into a folder, with the real preset: a host that only loads modules, two versions of one module, and an older one
+// as it was declared for contract 1.
 // Run as a program because the federation plugin must not be transformed by jest.
 const out = process.argv[2]
 const repository = fileURLToPath(new URL('../../..', import.meta.url))
@@ -18,11 +19,11 @@ const host = `
   import { loaderOf } from ${JSON.stringify(join(repository, 'shell/src/modules/module-loader.ts'))}
   Object.assign(window, { loaderOf, show: (Part, place) => createRoot(place).render(createElement(Part)) })
 `
-const moduleSource = `
+const moduleSource = (contract) => `
   import { defineModule } from '@bandiera/platform'
   export default defineModule({
     id: 'mf-prova',
-    contract: 1,
+    contract: ${contract},
     refs: { pagina: () => import('./pagina.tsx') },
     features: { prova: { label: 'Prova', on: true } },
     routes: [{ path: '/prova', ref: 'pagina', feature: 'prova', title: 'Prova' }],
@@ -38,11 +39,11 @@ const screenSource = (version) => `
   }
 `
 
-function writeModule(version) {
+function writeModule(version, contract = "'^2.0.0'") {
   const dir = join(out, 'sources', version)
   mkdirSync(join(dir, 'src'), { recursive: true })
   writeFileSync(join(dir, 'package.json'), JSON.stringify({ name: '@bandiera/mf-prova', version }))
-  writeFileSync(join(dir, 'src/module.ts'), moduleSource)
+  writeFileSync(join(dir, 'src/module.ts'), moduleSource(contract))
   writeFileSync(join(dir, 'src/pagina.tsx'), screenSource(version))
   writeFileSync(join(dir, 'src/late.ts'), `export const late = 'late ${version}'`)
   return into(moduleConfig(dir, { production: true }), `m/mf-prova/${version}`)
@@ -58,7 +59,7 @@ function writeHost() {
 const into = (config, folder) => ({ ...config, output: { ...config.output, path: join(out, folder) } })
 
 mkdirSync(out, { recursive: true })
-webpack([writeHost(), writeModule('1.0.0'), writeModule('1.1.0')]).run((error, stats) => {
+webpack([writeHost(), writeModule('1.0.0'), writeModule('1.1.0'), writeModule('0.9.0', '1')]).run((error, stats) => {
   if (error) throw error
   if (stats.hasErrors()) throw new Error(stats.toString('errors-only'))
 })

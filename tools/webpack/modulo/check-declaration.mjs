@@ -1,5 +1,9 @@
+import { contractFault } from './read-contract.mjs'
+
 /**
  * Faults of a declaration that types cannot see or that a cast hid, in words for its author.
+ * @param {{definition: Record<string, any>, requests: Record<string, string | null>}} declaration
+ * @param {string} id of the package
  * @returns {string[]} empty when it is right
  */
 export function checkDeclaration({ definition, requests }, id) {
@@ -8,6 +12,7 @@ export function checkDeclaration({ definition, requests }, id) {
   const entries = [...routes, ...menu, ...comandi, ...slots]
   return [
     ...(definition.id === id ? [] : [`its id is "${definition.id}", the folder's package is "${id}"`]),
+    ...contractFault(definition.contract),
     ...missing(used, refs).map((ref) => `ref "${ref}" is used by a route or slot but missing from refs`),
     ...Object.keys(refs)
       .filter((ref) => !used.includes(ref))

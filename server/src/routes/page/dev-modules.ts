@@ -1,4 +1,4 @@
-import { ModuloSchema, type TenantManifest } from '@bandiera/wire'
+import { ModuloSchema, presentModulo, type TenantManifest } from '@bandiera/wire'
 import { PortalError } from '../../errors.ts'
 
 /** A module that a development server serves instead of its built files. */
@@ -43,7 +43,7 @@ async function describe({ id, base }: DevModule) {
   const answer = await fetch(new URL('modulo.json', base)).catch(() => null)
   const modulo = answer?.ok ? ModuloSchema.safeParse(await answer.json()) : null
   if (!modulo?.success || modulo.data.id !== id) throw new PortalError('DEV_MODULE', id, base)
-  return { ...modulo.data, base }
+  return { ...presentModulo(modulo.data), base }
 }
 
 export const originsOf = (devs: readonly DevModule[]): string[] => [

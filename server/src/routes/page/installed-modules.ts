@@ -1,15 +1,18 @@
-import { ModuloSchema, type Modulo } from '@bandiera/wire'
+import { ModuloSchema, presentModulo, type PresentModulo } from '@bandiera/wire'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import * as path from 'node:path'
 
 /** The modules that are built in the root folder. */
 export interface InstalledModules {
-  list(): Promise<Modulo[]>
+  list(): Promise<PresentModulo[]>
 }
 
-/** Reads `mf-*\/dist/modulo.json`; a file is read again only after it has changed. A broken one stays out and is told. */
+/**
+ * Reads `mf-*\/dist/modulo.json`; a file is read again only after it has changed. One of the contract before is told in
+ * today's shape; a broken one stays out and is told.
+ */
 export function createInstalledModules(root: string, warn: (problem: string) => void): InstalledModules {
-  const known = new Map<string, { stamp: number; modulo: Modulo | null }>()
+  const known = new Map<string, { stamp: number; modulo: PresentModulo | null }>()
   return {
     async list() {
       const folders = (await readdir(root)).filter((name) => name.startsWith('mf-')).sort()
@@ -18,7 +21,7 @@ export function createInstalledModules(root: string, warn: (problem: string) => 
     },
   }
 
-  async function read(file: string): Promise<Modulo | null> {
+  async function read(file: string): Promise<PresentModulo | null> {
     const stamp = await changedAt(file)
     if (stamp === null) return null
     const last = known.get(file)
@@ -28,9 +31,9 @@ export function createInstalledModules(root: string, warn: (problem: string) => 
     return modulo
   }
 
-  async function parse(file: string): Promise<Modulo | null> {
+  async function parse(file: string): Promise<PresentModulo | null> {
     try {
-      return ModuloSchema.parse(JSON.parse(await readFile(file, 'utf8')))
+      return presentModulo(ModuloSchema.parse(JSON.parse(await readFile(file, 'utf8'))))
     } catch (error) {
       warn(`${file} is not a module description (${error instanceof Error ? error.message : String(error)})`)
       return null

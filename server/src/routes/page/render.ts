@@ -6,8 +6,13 @@ import { skeleton } from './skeleton.ts'
 
 /** `shell.json`: what the build says about the shell. */
 export interface ShellFiles {
+  version: string
   scripts: string[]
   preload: string[]
+  /** The contracts that it speaks, newest first. */
+  contracts: string[]
+  /** The version of every library that it provides. */
+  shared: Record<string, string>
 }
 
 interface PageOptions {

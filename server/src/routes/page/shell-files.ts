@@ -4,9 +4,16 @@ import * as z from 'zod'
 import { PortalError } from '../../errors.ts'
 import type { ShellFiles } from './render.ts'
 
-const ShellSchema = z.object({ scripts: z.array(z.string()), preload: z.array(z.string()).default([]) })
+const ShellSchema = z.object({
+  version: z.string().default('0.0.0'),
+  scripts: z.array(z.string()),
+  preload: z.array(z.string()).default([]),
+  // what a shell spoke that was built before it said so
+  contracts: z.array(z.string()).default(['1.0.0']),
+  shared: z.record(z.string(), z.string()).default({}),
+})
 
-/** The shell as it is built now. `PAGE_UNBUILT` when it is not. */
+/** The shell as it is built now: its files, and what modules may count on. `PAGE_UNBUILT` when it is not. */
 export async function readShell(root: string): Promise<ShellFiles> {
   const file = path.join(root, 'shell', 'dist', 'shell.json')
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {

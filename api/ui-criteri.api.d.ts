@@ -1,0 +1,40 @@
+// @bandiera/ui/criteri as modules see it, contract 2.0.0. Written by `npm run api:accept`.
+
+export interface AtecoOption extends Option {
+    codice: string;
+    versione?: VersioneAteco | undefined;
+}
+
+interface ComuneOption extends Option {
+    nome: string;
+    provincia: string;
+    soppressoDal?: string | undefined;
+}
+
+type Criteri = readonly Criterio[];
+
+export declare function CriteriInput(_: CriteriInputProps): ReactNode;
+
+export interface CriteriInputProps {
+    name: string;
+    label?: string;
+    frase: (criterio: Criterio) => string;
+    riferimenti: Riferimenti;
+    pesi: Partial<Record<TipoCriterio, number>>;
+}
+
+interface Option {
+    value: string;
+    label: string;
+}
+
+export interface Riferimenti {
+    comuni: Search<ComuneOption>;
+    ateco: Search<AtecoOption>;
+}
+
+type Search<O> = (text: string, signal: AbortSignal) => Promise<readonly O[]>;
+
+export declare function blocchi(criteri: Criteri): Criterio[][];
+
+export declare function createRiferimenti(request: (path: string, init?: RequestInit) => Promise<Response>): Riferimenti;

@@ -1,0 +1,116 @@
+// @bandiera/ui/import as modules see it, contract 2.0.0. Written by `npm run api:accept`.
+
+export interface CsvColumn {
+    label: string;
+    euro?: boolean | undefined;
+}
+
+export type CsvRead = {
+    ok: true;
+    table: CsvTable;
+} | {
+    ok: false;
+    motivo: string;
+};
+
+export interface CsvRow {
+    riga: number;
+    cells: string[];
+    inPiu: number;
+}
+
+export interface CsvTable {
+    headers: string[];
+    rows: CsvRow[];
+}
+
+export type CsvValue = string | number | null | undefined;
+
+export type EsitoImport = 'nuovo' | 'aggiornato' | 'identico' | 'errore';
+
+export declare function FileDrop(props: FileDropProps): ReactNode;
+
+export interface FileDropProps {
+    label: string;
+    help?: string;
+    accept?: string;
+    fileName?: string | undefined;
+    error?: string | undefined;
+    disabled?: boolean;
+    onFile?: (file: File) => void;
+    onFiles?: (files: readonly File[]) => void;
+}
+
+export declare function ImportReportTable(_: ImportReportTableProps): ReactNode;
+
+interface ImportReportTableProps {
+    rows: readonly ReportRow[];
+    href?: (id: string) => string;
+    femminile?: boolean;
+}
+
+export interface ReportRow {
+    riga: number;
+    idEsterno: string;
+    titolo: string;
+    esito: EsitoImport;
+    id?: string | undefined;
+    motivo?: string | undefined;
+    daControllare: readonly {
+        campo: string;
+        motivo: string;
+    }[];
+}
+
+export interface Upload {
+    id: string;
+    nome: string;
+    byte: number;
+    parte: number;
+    stato: 'attesa' | 'invio' | 'fallito';
+    errore?: string;
+    definitivo?: true;
+}
+
+export interface UploadHow {
+    onProgress: (part: number) => void;
+    signal: AbortSignal;
+}
+
+export interface UploadJob {
+    file: {
+        name: string;
+        size: number;
+    };
+    send: (how: UploadHow) => Promise<unknown>;
+    onDone?: () => void;
+    fault?: string | null;
+}
+
+export declare function UploadList(_: {
+    uploads: Uploads;
+}): ReactNode;
+
+export interface Uploads {
+    add: (job: UploadJob) => void;
+    remove: (id: string) => void;
+    retry: (id: string) => void;
+    list: () => readonly Upload[];
+    subscribe: (listener: () => void) => () => void;
+}
+
+export declare function createUploads(): Uploads;
+
+export declare function csvText(columns: readonly CsvColumn[], rows: readonly (readonly CsvValue[])[]): string;
+
+export declare function download(name: string, content: BlobPart, type?: string): void;
+
+export declare function downloadFrom(address: string): void;
+
+export declare const esitoImportLabels: Record<EsitoImport, string>;
+
+export declare function readCsv(file: Blob): Promise<CsvRead>;
+
+export declare function readJson(file: File): Promise<unknown>;
+
+export declare function reportCsv(rows: readonly ReportRow[]): string;

@@ -1,0 +1,277 @@
+// @bandiera/ui/list as modules see it, contract 2.0.0. Written by `npm run api:accept`.
+
+export interface BulkAction<T> {
+    id: string;
+    label: string;
+    icon?: IconComponent;
+    run: (records: readonly T[]) => void | false | Promise<void | false>;
+    refusal?: (records: readonly T[]) => string | null;
+}
+
+export declare function BulkBar<T>(_: BulkBarProps<T>): ReactNode;
+
+export interface BulkBarProps<T> {
+    nome: Nome;
+    selection: RowSelection<T>;
+    actions: readonly BulkAction<T>[];
+}
+
+export interface Column<T> {
+    id: string;
+    label: string;
+    cell: (record: T) => ReactNode;
+    sort?: (record: T) => string | number | null | undefined;
+    path?: string;
+    search?: (record: T) => string | undefined;
+    csv?: (record: T) => string | number | null | undefined;
+    action?: boolean;
+    file?: 'only' | 'never';
+    euro?: boolean;
+    align?: 'right';
+    width?: number | string;
+    from?: 'sm' | 'md' | 'lg' | 'xl';
+}
+
+export declare function ColumnsMenu(_: ColumnsMenuProps): ReactNode;
+
+export interface ColumnsMenuProps {
+    columns: readonly {
+        id: string;
+        label: string;
+        shown: boolean;
+    }[];
+    onChange: (column: string, shown: boolean) => void;
+    onReset?: (() => void) | undefined;
+}
+
+export interface CsvColumn {
+    label: string;
+    euro?: boolean | undefined;
+}
+
+export type CsvValue = string | number | null | undefined;
+
+export declare function DataTable<T extends {
+    _id: string;
+}>(props: DataTableProps<T>): ReactNode;
+
+export interface DataTableProps<T> {
+    label: string;
+    nome: Nome;
+    records?: readonly T[];
+    remote?: RemoteRows<T>;
+    columns: readonly Column<T>[];
+    filters?: readonly ListFilter<T>[];
+    href?: (record: T) => string;
+    empty: ReactNode;
+    loading?: boolean;
+    error?: {
+        text: string;
+        onRetry?: () => void;
+    } | null;
+    forbidden?: boolean;
+    bulk?: readonly BulkAction<T>[];
+    csv?: string;
+    memory?: string;
+}
+
+interface Export<T> {
+    stem: string;
+    rows: readonly T[];
+    columns: readonly Column<T>[];
+}
+
+export declare function ExportButtons<T>(_: ExportButtonsProps<T>): ReactNode;
+
+export interface ExportButtonsProps<T> extends Omit<Export<T>, 'rows'> {
+    total: number;
+    rows: readonly T[] | (() => Promise<readonly T[]>);
+}
+
+export declare function FilterMenu(props: FilterMenuProps): ReactNode;
+
+export interface FilterMenuProps {
+    label: string;
+    options: readonly {
+        value: string;
+        label: string;
+    }[];
+    counts: () => ReadonlyMap<string, number> | null;
+    values: readonly string[];
+    onChange: (values: readonly string[]) => void;
+    onOpen?: ((open: boolean) => void) | undefined;
+}
+
+type IconComponent = typeof SvgIcon;
+
+export interface ListFilter<T> {
+    id: string;
+    label: string;
+    options: readonly {
+        value: string;
+        label: string;
+    }[];
+    of: (record: T) => string | readonly string[] | null | undefined;
+    path?: string;
+    valueAt?: (value: string) => string;
+    initial?: readonly string[];
+    linked?: true;
+}
+
+export interface ListQuestion {
+    asked: {
+        q?: string;
+        ord?: string;
+        f: string[];
+    };
+    counted: {
+        counts: string[];
+        size: number;
+    };
+    askCounts: (path: string | null) => void;
+}
+
+export declare function ListSkeleton(_: {
+    rows?: number;
+}): ReactNode;
+
+export interface ListState {
+    q: string;
+    sort: Sort | null;
+    chosen: ReadonlyMap<string, readonly string[]>;
+}
+
+export interface ListStateActions {
+    setQuery: (q: string) => void;
+    setSort: (sort: Sort | null) => void;
+    choose: (values: Readonly<Record<string, readonly string[] | null>>) => void;
+    clear: () => void;
+}
+
+export declare function ListToolbar<T>(props: ListToolbarProps<T>): ReactNode;
+
+export interface ListToolbarProps<T> {
+    nome: Nome;
+    records: readonly T[];
+    visible: number;
+    filters: readonly ListFilter<T>[];
+    state: ListState & ListStateActions;
+    searchable: boolean;
+    all?: number | undefined;
+    busy?: boolean | undefined;
+    countsOf?: ((filter: ListFilter<T>) => ReadonlyMap<string, number> | null) | undefined;
+    onFilter?: ((filter: ListFilter<T> | null) => void) | undefined;
+    children?: ReactNode;
+}
+
+export declare function MenuButton(_: MenuButtonProps): ReactNode;
+
+export interface MenuButtonProps extends Pick<ButtonProps, 'variant' | 'color' | 'size' | 'disabled'> {
+    label: string;
+    choices: readonly MenuChoice[];
+    icon?: IconComponent;
+}
+
+export interface MenuChoice {
+    id: string;
+    label: string;
+    onChoose: () => void;
+}
+
+export { default as NativeSelect } from '@mui/material/NativeSelect';
+
+interface Nome {
+    uno: string;
+    molti: string;
+    genere?: 'm' | 'f';
+}
+
+export interface RemoteRows<T> {
+    rows: readonly T[];
+    total: number;
+    visible: number;
+    counts: Readonly<Record<string, readonly (readonly [value: string, records: number])[]>>;
+    askCounts: (path: string | null) => void;
+    loading: boolean;
+    error: string | null;
+    retry: () => void;
+    more: boolean;
+    next: () => void;
+    all: () => Promise<readonly T[]>;
+}
+
+export declare function RowCheck(_: RowCheckProps): ReactNode;
+
+export interface RowCheckProps {
+    label: string;
+    checked: boolean;
+    partly?: boolean;
+    onToggle: (range: boolean) => void;
+    text?: string;
+    ref?: Ref<HTMLInputElement>;
+}
+
+export interface RowSelection<T> {
+    records: readonly T[];
+    unseen: number;
+    has: (id: string) => boolean;
+    all: boolean;
+    some: boolean;
+    toggle: (id: string, range: boolean) => void;
+    set: (ids: readonly string[], on: boolean) => void;
+    toggleAll: () => void;
+    clear: () => void;
+}
+
+interface Selection<T> {
+    columns: readonly Column<T>[];
+    filters: readonly ListFilter<T>[];
+    textOf: (record: T) => string;
+}
+
+export interface Sort {
+    id: string;
+    desc: boolean;
+}
+
+export { default as Table } from '@mui/material/Table';
+
+export { default as TableBody } from '@mui/material/TableBody';
+
+export { default as TableCell } from '@mui/material/TableCell';
+
+export { default as TableHead } from '@mui/material/TableHead';
+
+export { default as TableRow } from '@mui/material/TableRow';
+
+export declare function ViewsMenu(_: ViewsMenuProps): ReactNode;
+
+export interface ViewsMenuProps {
+    list: string;
+}
+
+export declare function countValues<T>(filter: ListFilter<T>, records: readonly T[]): Map<string, number>;
+
+export declare function countsThere<T>(_: ListFilter<T>, counts: RemoteRows<T>['counts']): ReadonlyMap<string, number> | null;
+
+export declare function createTextOf<T extends object>(columns: readonly Column<T>[]): (record: T) => string;
+
+export declare function csvText(columns: readonly CsvColumn[], rows: readonly (readonly CsvValue[])[]): string;
+
+export declare function parseListState(params: URLSearchParams): ListState;
+
+export declare function selectRows<T>(records: readonly T[], state: ListState, _: Selection<T>): T[];
+
+export declare function useDefaultView(list: string | undefined): void;
+
+export declare function useListQuestion<T>(columns: readonly Column<T>[], filters: readonly ListFilter<T>[]): ListQuestion;
+
+export declare function useListState(): ListState & ListStateActions;
+
+export declare function useSelection<T extends {
+    _id: string;
+}>(all: readonly T[], rows: readonly T[]): RowSelection<T>;
+
+export declare function useSettled(text: string): string;
+
+export declare const valuesOf: <T>(filter: ListFilter<T>, state: ListState) => readonly string[];
