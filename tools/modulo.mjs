@@ -1,32 +1,21 @@
 // @ts-check
-import { fileURLToPath } from 'node:url'
-import { ensureInstalled } from './lib/install.mjs'
 import { requireNode } from './lib/node-version.mjs'
+import { Ostacolo } from './lib/modulo/ostacolo.mjs'
+import { usage, VERBS } from './lib/modulo/verbs.mjs'
 
-const root = fileURLToPath(new URL('..', import.meta.url))
-
-/** @type {Record<string, { uso: string, run: (args: string[]) => Promise<unknown> }>} */
-const VERBS = {
-  crea: {
-    uso: 'crea NOME    un modulo nuovo, mf-NOME, pronto da modificare',
-    run: async ([name = '']) => (await import('./lib/modulo/crea.mjs')).crea(name, { root }),
-  },
-}
-
-const uso = () =>
-  `Uso: npm run modulo -- VERBO\n\n${Object.values(VERBS)
-    .map(({ uso }) => `  ${uso}`)
-    .join('\n')}`
-
+// Exit code 0: done. 1: refused, or something is not as it must be. 2: the command itself is wrong.
 requireNode()
-const [verb = '', ...args] = process.argv.slice(2)
-if (Object.hasOwn(VERBS, verb)) {
-  await ensureInstalled()
-  await VERBS[verb]?.run(args).catch((/** @type {Error} */ error) => {
-    console.error(error.message)
-    process.exitCode = 1
-  })
+const [verb = '', ...words] = process.argv.slice(2)
+const known = Object.hasOwn(VERBS, verb) ? VERBS[verb] : undefined
+if (!known) {
+  console.error(verb ? `Non conosco «${verb}».\n\n${usage()}` : usage())
+  process.exitCode = 2
 } else {
-  console.error(verb ? `Non conosco «${verb}».\n\n${uso()}` : uso())
-  process.exitCode = 1
+  try {
+    process.exitCode = await known.run(words)
+  } catch (error) {
+    if (!(error instanceof Ostacolo)) throw error
+    console.error(error.message)
+    process.exitCode = error.exitCode
+  }
 }

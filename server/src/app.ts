@@ -36,6 +36,7 @@ import { paeseRoutes } from './routes/paese.ts'
 import { praticheRoutes } from './routes/pratiche.ts'
 import { privacyRoutes } from './routes/privacy.ts'
 import { riferimentiRoutes } from './routes/riferimenti.ts'
+import { registroRoutes } from './routes/registro/registro.ts'
 import { requestInLog } from './routes/request-in-log.ts'
 import { addSecurityHeaders } from './routes/security-headers.ts'
 import { healRoutes } from './routes/sync-heal.ts'
@@ -47,6 +48,8 @@ import { usoRoutes } from './routes/uso.ts'
 import { whiteLabelRoutes } from './routes/white-label.ts'
 import { cutNowAndThen, LOG_LIMITS } from './services/history/cut-logs.ts'
 import { createLeases } from './services/registro/uso/leases.ts'
+import { artefattiOf } from './services/registro/artefatti/artefatti-of.ts'
+import { createPublished } from './services/registro/published.ts'
 import type { Tenants } from './services/tenants.ts'
 import { attachSockets } from './sockets/attach.ts'
 
@@ -126,7 +129,9 @@ export async function buildApp({ config, tenants, ...options }: AppParts): Promi
   avvisiRoutes(app)
   accessRoutes(app, { config, tenants, quiet: logLevel === 'silent' })
   praticheRoutes(app, app.posta)
-  await assetRoutes(app, { config, modules })
+  const stored = { artefatti: artefattiOf(config) }
+  await registroRoutes(app, { config, ...stored, registro })
+  await assetRoutes(app, { config, modules, published: createPublished({ ...stored, registro }) })
   whiteLabelRoutes(app)
   demoVideoRoutes(app, config)
   bandoPubblicoRoutes(app, config)

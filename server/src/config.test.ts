@@ -13,6 +13,7 @@ it('needs nothing: everything has a default', () => {
     production: false,
     fileLimit: 25 * 1024 * 1024,
     root: path.resolve('.'),
+    operatore: 'localhost',
     tenants: ['localhost', 'agevolaitalia.localhost', 'sofabis.localhost', 'affitti.localhost'],
   })
 })
@@ -35,6 +36,8 @@ it('reads what is given', () => {
     BANDIERA_FILE_MB: '2.5',
     BANDIERA_HOLD: '100,400',
     BANDIERA_LOG: '3,5000',
+    BANDIERA_MODULI_S3: 'https://utente:se%2Fgreto@s3.example.it/moduli?region=eu-south-1',
+    BANDIERA_OPERATORE: 'Bandi.Example.it',
     BANDIERA_TENANTS: 'Bandi.Example.it, altro.example.it',
     BANDIERA_ADMIN_EMAIL: 'capo@example.it',
     BANDIERA_ADMIN_PASSWORD: 'una password lunga',
@@ -52,6 +55,14 @@ it('reads what is given', () => {
     fileLimit: 2_621_440,
     windows: { full: 100, list: 400 },
     log: { days: 3, entries: 5000 },
+    moduliS3: {
+      url: 'https://s3.example.it',
+      bucket: 'moduli',
+      region: 'eu-south-1',
+      accessKeyId: 'utente',
+      secretAccessKey: 'se/greto',
+    },
+    operatore: 'bandi.example.it',
     tenants: ['bandi.example.it', 'altro.example.it'],
     admin: { email: 'capo@example.it', password: 'una password lunga' },
   })
@@ -59,6 +70,10 @@ it('reads what is given', () => {
 
 it('opens only the databases that are there in production, unless told', () => {
   expect(parseConfig({ NODE_ENV: 'production' }).tenants).toEqual([])
+})
+
+it('lets nobody operate the registry in production, unless told', () => {
+  expect(parseConfig({ NODE_ENV: 'production', BANDIERA_TENANTS: 'bandi.example.it' }).operatore).toBeUndefined()
 })
 
 it.each([
@@ -77,6 +92,8 @@ it.each([
   ['BANDIERA_MAIL_FROM', { BANDIERA_MAIL_FROM: 'portale' }],
   ['BANDIERA_DEMO_PASSWORD', { BANDIERA_DEMO_PASSWORD: 'corta' }],
   ['BANDIERA_TENANTS', { BANDIERA_TENANTS: '../etc/passwd' }],
+  ['BANDIERA_OPERATORE', { BANDIERA_OPERATORE: 'https://bandi.example.it' }],
+  ['BANDIERA_MODULI_S3', { BANDIERA_MODULI_S3: 's3.example.it' }],
   ['BANDIERA_ADMIN_PASSWORD', { BANDIERA_ADMIN_EMAIL: 'a@b.it' }],
   ['BANDIERA_ADMIN_EMAIL', { BANDIERA_ADMIN_PASSWORD: 'una password lunga' }],
 ])('refuses an unusable %s by name', (variable, env) => {

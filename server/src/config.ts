@@ -4,8 +4,9 @@ import { isNetwork } from './address.ts'
 import { databasesOf, type PostgresServers } from './database-config.ts'
 import { PortalError } from './errors.ts'
 import type { WindowLimits } from './feed/window.ts'
+import { s3Of, type S3Address } from './s3-config.ts'
 import type { LogLimits } from './services/history/cut-logs.ts'
-import { isTenantId } from './tenant-id.ts'
+import { adminOf, operatoreOf, tenantsOf } from './tenants-config.ts'
 
 /** Everything the server takes from its environment, parsed once. */
 export interface Config {
@@ -37,13 +38,15 @@ export interface Config {
   log?: LogLimits
   /** Folder that holds shell/dist and mf-*\/dist (absolute). */
   root: string
+  /** Object storage of published modules; without it they are files in `<dataDir>/moduli`. */
+  moduliS3?: S3Address
+  /** Tenant whose admins operate the registry of modules; nobody's when absent. */
+  operatore?: string
   /** Host names of the tenants to open besides those already in the data folder. */
   tenants: string[]
   /** First admin of every listed tenant that has no user yet. */
   admin?: { email: string; password: string }
 }
-
-const DEMO_TENANTS = ['localhost', 'agevolaitalia.localhost', 'sofabis.localhost', 'affitti.localhost']
 
 const text = z.string().trim()
 const EnvSchema = z.object({
@@ -70,6 +73,8 @@ const EnvSchema = z.object({
     .regex(/^\d+,\d+$/)
     .optional(),
   BANDIERA_ROOT: text.min(1).default('.'),
+  BANDIERA_MODULI_S3: text.optional(),
+  BANDIERA_OPERATORE: text.toLowerCase().optional(),
   BANDIERA_TENANTS: text.optional(),
   BANDIERA_ADMIN_EMAIL: z.email().optional(),
   BANDIERA_ADMIN_PASSWORD: z.string().min(10).optional(),
@@ -86,6 +91,7 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
   }
   const values = parsed.data
   const production = values.NODE_ENV === 'production'
+  const tenants = tenantsOf(values.BANDIERA_TENANTS, production)
   return {
     port: values.PORT,
     host: values.HOST ?? null,
@@ -102,17 +108,11 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
     windows: windowsOf(values.BANDIERA_HOLD),
     log: logOf(values.BANDIERA_LOG),
     root: path.resolve(values.BANDIERA_ROOT),
-    tenants: tenantsOf(values.BANDIERA_TENANTS, production),
+    moduliS3: s3Of(values.BANDIERA_MODULI_S3),
+    operatore: operatoreOf(values.BANDIERA_OPERATORE) ?? (production ? undefined : tenants[0]),
+    tenants,
     admin: adminOf(values.BANDIERA_ADMIN_EMAIL, values.BANDIERA_ADMIN_PASSWORD),
   }
-}
-
-function tenantsOf(list: string | undefined, production: boolean): string[] {
-  if (list === undefined) return production ? [] : DEMO_TENANTS
-  const names = list.split(',').map((name) => name.trim().toLowerCase())
-  const wrong = names.find((name) => !isTenantId(name))
-  if (wrong !== undefined) throw new PortalError('CONFIG_INVALID', 'BANDIERA_TENANTS', `not a host name: "${wrong}"`)
-  return [...new Set(names)]
 }
 
 function windowsOf(text: string | undefined): WindowLimits | undefined {
@@ -137,13 +137,4 @@ function mailFromOf(smtpUrl: string | undefined, from: string | undefined): stri
   if (from !== undefined) return from
   if (smtpUrl === undefined) return 'portale@bandiera.invalid'
   throw new PortalError('CONFIG_INVALID', 'BANDIERA_MAIL_FROM', 'BANDIERA_SMTP_URL needs an address to send from')
-}
-
-function adminOf(email: string | undefined, password: string | undefined): Config['admin'] {
-  if (email === undefined && password === undefined) return undefined
-  if (email === undefined || password === undefined) {
-    const missing = email === undefined ? 'BANDIERA_ADMIN_EMAIL' : 'BANDIERA_ADMIN_PASSWORD'
-    throw new PortalError('CONFIG_INVALID', missing, 'BANDIERA_ADMIN_EMAIL and BANDIERA_ADMIN_PASSWORD go together')
-  }
-  return { email, password }
 }

@@ -5,6 +5,7 @@ import { fileErrors } from './file-errors.ts'
 import { importErrors } from './import-errors.ts'
 import { praticaErrors } from './pratica-errors.ts'
 import { protocolErrors } from './protocol-errors.ts'
+import { registroErrors } from './registro-errors.ts'
 import { userErrors } from './user-errors.ts'
 
 /**
@@ -97,6 +98,7 @@ export const errors = {
   ...importErrors,
   ...praticaErrors,
   ...protocolErrors,
+  ...registroErrors,
   ...userErrors,
 } as const satisfies Record<string, ErrorEntry>
 

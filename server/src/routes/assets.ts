@@ -3,13 +3,15 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as path from 'node:path'
 import type { Config } from '../config.ts'
 import { PortalError } from '../errors.ts'
+import type { Published } from '../services/registro/published.ts'
 import type { InstalledModules } from './page/installed-modules.ts'
 import { settingsOf } from './page/settings-of.ts'
 import { featuresOn } from '../services/registro/features-on.ts'
+import { sendPublished } from './send-published.ts'
 
 /** A file whose name holds a hash of its content never changes. */
 const HASHED = /(?:^|[.-])[0-9a-f]{8,}\.[a-z0-9]+(?:\.map)?$/
-const NOT_SERVED = /(?:^|\/)(?:modulo|shell)\.json$|\.(?:br|gz)$/
+const NOT_SERVED = /(?:^|\/)shell\.json$|\.(?:br|gz)$/
 
 /** A worker runs under the policy of its own file. */
 const WORKER_POLICY = "default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'"
@@ -17,13 +19,15 @@ const WORKER_POLICY = "default-src 'none'; script-src 'self'; connect-src 'self'
 interface AssetRoutes {
   config: Pick<Config, 'root'>
   modules: InstalledModules
+  published: Published
 }
 
 /**
- * `GET /s/*`: files of the shell. `GET /m/:id/:version/*`: files of a module, only while one of its features is on for
- * the tenant. Brotli or gzip as made by the build; hashed names are kept for a year, others are asked for again (ETag).
+ * `GET /s/*`: files of the shell. `GET /m/:id/:version/*`: files of a module, one that came with the portal or a published
+ * release, only while one of its features is on for the tenant. Brotli or gzip as made by the build or when it was published;
+ * hashed names and whatever is published are kept for a year, others are asked for again (ETag).
  */
-export async function assetRoutes(app: FastifyInstance, { config, modules }: AssetRoutes): Promise<void> {
+export async function assetRoutes(app: FastifyInstance, { config, modules, published }: AssetRoutes): Promise<void> {
   await app.register(fastifyStatic, {
     root: config.root,
     serve: false,
@@ -37,11 +41,15 @@ export async function assetRoutes(app: FastifyInstance, { config, modules }: Ass
   )
   app.get<{ Params: { id: string; version: string; '*': string } }>(
     '/m/:id/:version/*',
-    async ({ params, tenant }, reply) => {
-      const modulo = (await modules.list()).find(({ id }) => id === params.id)
-      const isOn = modulo?.version === params.version && featuresOn(modulo, await settingsOf(tenant)).length > 0
-      if (!isOn) throw new PortalError('PAGE_MISSING')
-      return send(reply, params['*'], path.join(config.root, modulo.id, 'dist'))
+    async ({ params: { id, version, '*': name }, headers, tenant }, reply) => {
+      const settings = await settingsOf(tenant)
+      const builtIn = (await modules.list()).find((modulo) => modulo.id === id && modulo.version === version)
+      const release = builtIn ? null : await published.mayServe(tenant.id, id, version)
+      const modulo = builtIn ?? release?.modulo
+      if (!modulo || featuresOn(modulo, settings).length === 0) throw new PortalError('PAGE_MISSING')
+      if (!release) return send(reply, name, path.join(config.root, id, 'dist'))
+      void reply.header('content-security-policy', WORKER_POLICY)
+      return sendPublished(reply, published, { release, name, accepted: headers['accept-encoding'] })
     },
   )
 }

@@ -143,9 +143,9 @@ describe('a module', () => {
     await setSettings({ moduli: {} })
   })
 
-  it('is served at its own version only, without its description', async () => {
+  it('is served at its own version only, with the description that a page asks for that goes back to it', async () => {
     expect((await get('/m/mf-uno/1.1.0/remoteEntry.js')).statusCode).toBe(404)
-    expect((await get('/m/mf-uno/1.2.0/modulo.json')).statusCode).toBe(404)
+    expect((await get('/m/mf-uno/1.2.0/modulo.json')).json()).toMatchObject({ id: 'mf-uno', version: '1.2.0' })
   })
 
   it('comes from a development server when the header says so, and the policy lets that one in', async () => {

@@ -1,5 +1,6 @@
 import { endpointsOf } from './endpoints.ts'
 import { startPortal, type TestPortal } from './portal.ts'
+import { registroRows } from '../registro/rows-by-role.ts'
 import { bytesOf, headersOf } from './send-file.ts'
 import { aziende, docs, fillWorld, people, pratiche, type Person } from './world.ts'
 
@@ -89,6 +90,7 @@ const rows: Record<string, Row> = {
     who: ofMia,
     others: 404,
   },
+  ...registroRows,
   'GET /api/riferimenti/ateco': { url: '/api/riferimenti/ateco?q=62', who: PERSONS },
   'GET /api/riferimenti/comuni': { url: '/api/riferimenti/comuni?q=mila', who: PERSONS },
   'POST /api/riferimenti/comuni': { body: { nomi: [{ nome: 'Milano' }] }, who: PERSONS },
@@ -106,7 +108,8 @@ const rows: Record<string, Row> = {
   'DELETE /api/sessioni/:id': { url: `/api/sessioni/${ID}`, who: [], others: 404 },
 }
 /** Answered without anybody being signed in (cookie.test.ts says why), and the App Services API, whose tokens are others. */
-const ELSEWHERE = /^(?:POST \/api\/(?:password|registrazione)(?:\/|$)|GET \/api\/privacy$|\w+ \/api\/client\/)/
+const ELSEWHERE =
+  /^(?:POST \/api\/(?:password|registrazione)(?:\/|$)|GET \/api\/privacy$|POST \/api\/moduli\/uso$|\w+ \/api\/client\/)/
 
 async function ask(name: string, person: Person | null, host = 'localhost', signedInAt = host): Promise<number> {
   const [method, path] = name.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE', string]

@@ -31,6 +31,8 @@ export type ChangeListener = (tenants: readonly string[] | 'all', urgent: boolea
 export interface Registro {
   store: Store
   surroundings(): Promise<Surroundings>
+  /** What its database says. */
+  rows(): Promise<Rows>
   snapshot(): Promise<Snapshot>
   /** For a tenant and, when known, an account. With the registry out of reach: as it was last, or as the portal came. */
   chosenFor(settings: Settings, uid?: string): Promise<Chosen>
@@ -64,6 +66,7 @@ export function createRegistro({ store, portal, tenants, onProblem }: RegistroOp
   return {
     store,
     surroundings,
+    rows,
     async snapshot() {
       const now = await rows()
       return { state: stateOf(now, await surroundings()), releases: now.releases }

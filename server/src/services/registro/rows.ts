@@ -35,6 +35,31 @@ export interface Health {
   longTasks: number
 }
 
+/** A key of a team: what it may publish, and whether it may decide what tenants run. */
+export interface StoredKey {
+  /** First 16 digits of the SHA-256 of the public key. */
+  id: string
+  team: string
+  /** Ed25519, 32 bytes as base64url. */
+  publicKey: string
+  modules: readonly string[] | '*'
+  operator: boolean
+  addedBy: string
+  /** ISO instant */
+  at: string
+  /** ISO instant; a key that is revoked stays known, and good for nothing. */
+  revokedAt?: string
+}
+
+/** A release that waits for its files. */
+export interface PendingRelease {
+  /** The exact text of its `modulo.json`. */
+  text: string
+  keyId: string
+  /** ISO instant */
+  at: string
+}
+
 /** Everything that the registry keeps, by kind and key. */
 interface Kinds {
   /** `mf-x@1.2.0` */
@@ -51,6 +76,10 @@ interface Kinds {
   salute: Health
   /** `tenant/mf-x@1.2.0`: ISO instants at which it crashed there lately. */
   guasti: string[]
+  /** Its id. */
+  chiave: StoredKey
+  /** Folder of its files: `mf-x/1.2.0/<mark>/` */
+  attesa: PendingRelease
 }
 export type Kind = keyof Kinds
 

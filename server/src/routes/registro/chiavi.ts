@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod'
+import { addKey, isPublicKey, listKeys, revokeKey } from '../../services/registro/keys.ts'
+import type { Store } from '../../store/port.ts'
+import { jsonOf, operatorOf } from './registro-part.ts'
+
+const ChiaveSchema = z.object({
+  team: z.string().trim().min(1).max(60),
+  publicKey: z.string().refine(isPublicKey, 'non è una chiave pubblica Ed25519 (43 caratteri base64url)'),
+  modules: z.union([z.literal('*'), z.array(z.string().regex(/^mf-[a-z0-9-]+$/)).min(1)]),
+  operator: z.boolean().default(false),
+})
+
+/**
+ * For operators. `GET /api/registro/chiavi`: `{chiavi}`, also revoked ones. `POST`: registers the public key of a team for the
+ * modules that it owns, `{team, publicKey, modules, operator?}`; 201 `{chiave}`. `DELETE /api/registro/chiavi/:id`: revokes it
+ * from the next request on, 204.
+ */
+export function chiaviRoutes(part: FastifyInstance, store: Store): void {
+  part.get('/api/registro/chiavi', async (request) => {
+    operatorOf(request)
+    return { chiavi: await listKeys(store) }
+  })
+  part.post('/api/registro/chiavi', async (request, reply) => {
+    const { name: addedBy } = operatorOf(request)
+    const chiave = await addKey(store, { ...jsonOf(ChiaveSchema, request), addedBy })
+    return reply.code(201).send({ chiave })
+  })
+  part.delete<{ Params: { id: string } }>('/api/registro/chiavi/:id', async (request, reply) => {
+    await revokeKey(store, request.params.id, operatorOf(request).name)
+    return reply.code(204).send()
+  })
+}

@@ -1,0 +1,40 @@
+import { CHANNELS } from '@bandiera/releases'
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod'
+import { carryOut } from '../../services/registro/carry-out.ts'
+import type { Registro } from '../../services/registro/registro.ts'
+import { jsonOf, operatorOf } from './registro-part.ts'
+
+const id = z.string().max(60)
+const version = z.string().max(64)
+const channel = z.enum(CHANNELS)
+const tenants = z.array(z.string().max(200)).min(1).optional()
+
+const ComandoSchema = z.discriminatedUnion('verb', [
+  z.object({ verb: z.literal('promuovi'), id, version, channel: channel.optional(), tenants }),
+  z.object({ verb: z.literal('canarino'), id, version, percent: z.number().int().min(0).max(100), tenants }),
+  z.object({ verb: z.literal('annulla'), id: id.optional(), to: z.number().int().min(0).optional(), tenants }),
+  z.object({ verb: z.literal('spegni'), id, tenants }),
+  z.object({ verb: z.literal('accendi'), id, tenants }),
+  z.object({ verb: z.literal('segui'), id, channel, tenants }),
+])
+
+const OrdineSchema = z.object({
+  comando: ComandoSchema,
+  perche: z.string().trim().min(1).max(500),
+  urgente: z.boolean().default(false),
+  prova: z.boolean().default(false),
+})
+
+/**
+ * `POST /api/registro/comandi` `{comando: Command, perche, urgente?, prova?}`: the `Plan` of a command and, unless `prova` or a
+ * refusal in it speaks against it (422), the command carried out. Operators only.
+ */
+export function comandiRoutes(part: FastifyInstance, registro: Registro): void {
+  part.post('/api/registro/comandi', async (request, reply) => {
+    const { name: by } = operatorOf(request)
+    const { comando: command, perche: why, urgente: urgent, prova: dry } = jsonOf(OrdineSchema, request)
+    const plan = await carryOut(registro, { command, by, why, urgent, dry })
+    return reply.code(plan.refusals.length > 0 ? 422 : 200).send(plan)
+  })
+}

@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod'
+import { FILE_LIMIT } from '../../services/registro/rilasci/check-modulo.ts'
+import type { Publisher } from '../../services/registro/rilasci/publisher.ts'
+import type { Upload } from '../../services/registro/rilasci/pending.ts'
+import { askerOf, bytesOf, jsonOf } from './registro-part.ts'
+
+const OfferSchema = z.object({ modulo: z.string().min(1), signature: z.string().min(1), keyId: z.string().min(1) })
+const STATUS = { identico: 200, prova: 200, attende: 202, pubblicato: 201 } as const
+
+/**
+ * `POST /api/registro/rilasci` `{modulo, signature, keyId}`: offers a release, as often as it takes. 202 `attende` with the names
+ * of the files to send, 201 `pubblicato` once they are all there, 200 `identico` when it was published before, 409 when that
+ * version is another one. `?prova=1` checks and writes nothing.
+ * `PUT /api/registro/rilasci/:id/:version/:file`: the bytes of one of these files, 204; only those that `modulo.json` declares.
+ */
+export function rilasciRoutes(part: FastifyInstance, publisher: Publisher): void {
+  part.post<{ Querystring: { prova?: string } }>('/api/registro/rilasci', async (request, reply) => {
+    const offer = jsonOf(OfferSchema, request)
+    const outcome = await publisher.offer(askerOf(request), offer, request.query.prova === '1')
+    return reply.code(STATUS[outcome.stato]).send(outcome)
+  })
+  part.put<{ Params: Upload }>(
+    '/api/registro/rilasci/:id/:version/:file',
+    { bodyLimit: FILE_LIMIT },
+    async (request, reply) => {
+      await publisher.upload(askerOf(request), request.params, bytesOf(request))
+      return reply.code(204).send()
+    },
+  )
+}

@@ -1,0 +1,55 @@
+import { createHash, createPublicKey, type KeyObject } from 'node:crypto'
+import { PortalError } from '../../errors.ts'
+import type { Reader, Store } from '../../store/port.ts'
+import { putRow, rowOf, rowsOf, type StoredKey } from './rows.ts'
+
+const RAW = /^[A-Za-z0-9_-]{43}$/
+
+/** Whether a text is 32 bytes in base64url, written the one way they are written. */
+export const isPublicKey = (text: string): boolean =>
+  RAW.test(text) && Buffer.from(text, 'base64url').toString('base64url') === text
+
+export const keyIdOf = (publicKey: string): string =>
+  createHash('sha256').update(Buffer.from(publicKey, 'base64url')).digest('hex').slice(0, 16)
+
+export const publicKeyOf = ({ publicKey }: Pick<StoredKey, 'publicKey'>): KeyObject =>
+  createPublicKey({ format: 'jwk', key: { kty: 'OKP', crv: 'Ed25519', x: publicKey } })
+
+export const mayPublish = ({ modules }: Pick<StoredKey, 'modules'>, id: string): boolean =>
+  modules === '*' || modules.includes(id)
+
+/** A key that is registered and good. `REGISTRO_KEY_UNKNOWN`, `REGISTRO_KEY_REVOKED`. */
+export async function goodKey(reader: Reader, id: string): Promise<StoredKey> {
+  const key = await rowOf(reader, 'chiave', id)
+  if (!key) throw new PortalError('REGISTRO_KEY_UNKNOWN', id)
+  if (key.revokedAt) throw new PortalError('REGISTRO_KEY_REVOKED', id)
+  return key
+}
+
+/** All keys, also revoked ones, the newest first. */
+export async function listKeys(reader: Reader): Promise<StoredKey[]> {
+  const rows = await rowsOf(reader, 'chiave')
+  return rows.map(({ value }) => value).toSorted((a, b) => b.at.localeCompare(a.at))
+}
+
+/** `CHIAVE_EXISTS` when it is known already, be it revoked: what a key may do is said once. */
+export async function addKey(
+  store: Store,
+  given: Pick<StoredKey, 'team' | 'publicKey' | 'modules' | 'operator' | 'addedBy'>,
+): Promise<StoredKey> {
+  const key = { id: keyIdOf(given.publicKey), ...given, at: new Date().toISOString() }
+  await store.transact(given.addedBy, async (tx) => {
+    if (await rowOf(tx, 'chiave', key.id)) throw new PortalError('CHIAVE_EXISTS', key.id)
+    await putRow(tx, 'chiave', key.id, key)
+  })
+  return key
+}
+
+/** What it has published stays published. `CHIAVE_MISSING` when nobody knows it. */
+export async function revokeKey(store: Store, id: string, by: string): Promise<void> {
+  await store.transact(by, async (tx) => {
+    const key = await rowOf(tx, 'chiave', id)
+    if (!key) throw new PortalError('CHIAVE_MISSING', id)
+    if (!key.revokedAt) await putRow(tx, 'chiave', id, { ...key, revokedAt: new Date().toISOString() })
+  })
+}

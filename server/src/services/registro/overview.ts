@@ -1,0 +1,88 @@
+import {
+  current,
+  resolve,
+  type Generation,
+  type RegistryState,
+  type Resolved,
+  type ShellFacts,
+} from '@bandiera/releases'
+import type { Registro } from './registro.ts'
+import type { Lease } from './rows.ts'
+import { leasesNow } from './uso/leases.ts'
+import { recentHealth, type RecentHealth } from './uso/recent-health.ts'
+
+/** What every tenant runs and why, what there is to run, and how it does: what an operator looks at. */
+export interface Overview {
+  shell: ShellFacts
+  canali: RegistryState['channels']
+  trattenuti: RegistryState['holds']
+  tenant: TenantOverview[]
+  /** Newest first; those that came with the portal have neither day nor key. */
+  rilasci: { id: string; versione: string; contratto: string; pubblicato: string | null; chiave: string | null }[]
+  salute: RecentHealth[]
+}
+
+interface TenantOverview {
+  id: string
+  generazione: number
+  quando: string
+  chi: string
+  perche: string
+  moduli: ModuleOverview[]
+}
+
+interface ModuleOverview {
+  id: string
+  versione: string | null
+  motivo: Resolved['reason']
+  voluta?: string
+  canale?: string
+  canarino?: { version: string; percent: number }
+  precedente?: string
+  rifiutate: Resolved['refused']
+  /** Whether one of its features is on: a module that is not used is in nobody's page. */
+  usato: boolean
+  /** Pages that are open with it now. */
+  aperte: number
+}
+
+export async function overviewOf(registro: Registro): Promise<Overview> {
+  const { state, releases } = await registro.snapshot()
+  const leases = await leasesNow(registro.store)
+  const published = state.releases.map(({ id, version, contract }) => {
+    const stored = releases.get(`${id}@${version}`)
+    return { id, versione: version, contratto: contract, pubblicato: stored?.at ?? null, chiave: stored?.keyId ?? null }
+  })
+  return {
+    shell: state.shell,
+    canali: state.channels,
+    trattenuti: state.holds,
+    tenant: state.tenants.map((tenant) => tenantOf(state, tenant, leases)),
+    rilasci: published.toSorted((a, b) => (b.pubblicato ?? '').localeCompare(a.pubblicato ?? '')),
+    salute: await recentHealth(registro.store),
+  }
+}
+
+function tenantOf(state: RegistryState, tenant: RegistryState['tenants'][number], leases: readonly Lease[]) {
+  const { n, choices } = current(tenant)
+  const [{ at, by, why }] = tenant.generations as [Generation, ...Generation[]]
+  const ids = [...new Set([...state.releases.map(({ id }) => id), ...Object.keys(choices)])].toSorted()
+  const moduli = ids.map((id): ModuleOverview => {
+    const { version, reason, wanted, refused, lastGood } = resolve(id, choices[id], state, { tenant: tenant.id })
+    const { channel, canary } = choices[id] ?? {}
+    const own = leases.filter((lease) => lease.id === id && lease.version === version)
+    return {
+      id,
+      versione: version,
+      motivo: reason,
+      ...(wanted && { voluta: wanted }),
+      ...(channel && { canale: channel }),
+      ...(canary && { canarino: canary }),
+      ...(lastGood && { precedente: lastGood }),
+      rifiutate: refused,
+      usato: tenant.used.includes(id),
+      aperte: own.reduce((sum, { tabs }) => sum + (tabs[tenant.id] ?? 0), 0),
+    }
+  })
+  return { id: tenant.id, generazione: n, quando: at, chi: by, perche: why, moduli }
+}

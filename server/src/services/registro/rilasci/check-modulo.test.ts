@@ -1,0 +1,33 @@
+import type { Modulo } from '@bandiera/wire'
+import { unModulo } from '../../../../test/registro/un-modulo.ts'
+import { faultsOf } from './check-modulo.ts'
+
+const { modulo } = unModulo()
+const [entry, screen] = Object.keys(modulo.files) as [string, string]
+const file = modulo.files[entry]!
+const named = (name: string): Partial<Modulo> => ({ files: { ...modulo.files, [name]: file } })
+
+it('has nothing to say of what a build makes', () => {
+  expect(faultsOf(modulo)).toEqual([])
+})
+
+it.each<[string, Partial<Modulo>, RegExp]>([
+  ['a version that is none', { version: '1.0' }, /«1\.0» non è una versione/],
+  ['a version with a path', { version: '../1.0.0' }, /non è una versione/],
+  ['the container of another version', { container: 'prova_0_9_0' }, /prova_0_9_0 invece di prova_1_0_0/],
+  ['a contract of the first kind', { contract: 1 }, /il contratto è un numero/],
+  ['a contract that is no range', { contract: 'due' }, /il contratto «due»/],
+  ['no shared libraries', { shared: undefined }, /mancano le versioni/],
+  ['a shared library of no version', { shared: { react: 'nuovo' } }, /«nuovo» non indica delle versioni di react/],
+  ['an entry that is not among the files', { entry: 'altro.12345678.js' }, /altro\.12345678\.js non è tra i file/],
+  ['a preload that is not among the files', { preload: [entry, 'toString'] }, /toString non è tra i file/],
+  ['a screen without its file', { files: { [entry]: file } }, new RegExp(`${screen} non è tra i file`)],
+  ['a file outside of its folder', named('../a.12345678.js'), /«\.\.\/a\.12345678\.js» non è ammesso/],
+  ['a hidden file', named('.a.12345678.js'), /non è ammesso/],
+  ['a file that is ours to make', named('a.12345678.js.br'), /non è ammesso/],
+  ['a file that a build for development made', named('remoteEntry.js'), /non contiene il codice del contenuto/],
+  ['a weak hash', { files: { ...modulo.files, [entry]: { ...file, sri: 'sha256-abc' } } }, /non è sha384/],
+  ['a file without end', { files: { ...modulo.files, [entry]: { ...file, size: 1e9 } } }, /supera 20 MB/],
+])('finds %s', (_what, over, fault) => {
+  expect(faultsOf({ ...modulo, ...over })).toContainEqual(expect.stringMatching(fault))
+})

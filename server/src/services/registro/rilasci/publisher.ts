@@ -1,0 +1,99 @@
+import { misfitOf, type Misfit } from '@bandiera/releases'
+import { presentModulo } from '@bandiera/wire'
+import { PortalError } from '../../../errors.ts'
+import type { Artefatti } from '../artefatti/artefatti.ts'
+import type { Asker } from '../asker.ts'
+import { goodKey } from '../keys.ts'
+import type { Registro } from '../registro.ts'
+import { dropRow, putRow, rowOf } from '../rows.ts'
+import { sriOf } from '../sri.ts'
+import { compressed } from './compressed.ts'
+import { nameOf } from './mark.ts'
+import { offeredOf, type Offer, type Offered } from './offered.ts'
+import { dropForgotten, missingOf, placeOf, waitFor, type Upload } from './pending.ts'
+
+/** What became of an offer: nothing new, files are missing, it is published, or (`prova`) what publishing it would need. */
+export interface Outcome {
+  stato: 'identico' | 'attende' | 'pubblicato' | 'prova'
+  /** Files that have to be sent. */
+  mancano: string[]
+  /** Why the shell of this portal would not run it; it may be published all the same. */
+  nonAdatto: Misfit | null
+}
+
+export interface Publisher {
+  /** `dry` checks everything and writes nothing. */
+  offer(asker: Asker, offer: Offer, dry: boolean): Promise<Outcome>
+  upload(asker: Asker, upload: Upload, bytes: Buffer): Promise<void>
+}
+
+export interface PublisherParts {
+  registro: Registro
+  artefatti: Artefatti
+}
+
+/** Publishes releases: offered, filled file by file, then there for everybody at one moment, and never changed. */
+export function createPublisher({ registro, artefatti }: PublisherParts): Publisher {
+  const { store } = registro
+  return {
+    async offer(asker, offer, dry) {
+      const offered = await offeredOf(store, asker, offer)
+      const { shell, builtIn } = await registro.surroundings()
+      const nonAdatto = misfitOf(presentModulo(offered.modulo), shell)
+      const came = builtIn.find(({ modulo }) => nameOf(modulo) === nameOf(offered.modulo))
+      const known = came ?? (await rowOf(store, 'rilascio', nameOf(offered.modulo)))
+      if (known && known.sri !== offered.sri) throw existing(offered)
+      if (known) return { stato: 'identico', mancano: [], nonAdatto }
+      if (dry) return { stato: 'prova', mancano: await missingOf(artefatti, offered), nonAdatto }
+      await dropForgotten(store, artefatti)
+      await waitFor(store, offered, asker.name)
+      const missing = await missingOf(artefatti, offered)
+      const mancano = missing.length > 0 ? missing : await fill(offered)
+      const stato = mancano.length > 0 ? 'attende' : await commit(offered, asker.name)
+      return { stato, mancano, nonAdatto }
+    },
+    async upload(asker, upload, bytes) {
+      if (!asker.mayPublish(upload.id)) throw new PortalError('REGISTRO_FOREIGN', asker.name, upload.id)
+      await artefatti.write(await placeOf(store, upload, bytes), bytes)
+    },
+  }
+
+  async function commit(offered: Offered, by: string): Promise<'identico' | 'pubblicato'> {
+    const { modulo, sri, folder, keyId } = offered
+    const published = await store.transact(by, async (tx) => {
+      const other = await rowOf(tx, 'rilascio', nameOf(modulo))
+      const waits = await rowOf(tx, 'attesa', folder)
+      await dropRow(tx, 'attesa', folder)
+      if (other) return other
+      await goodKey(tx, keyId)
+      // gone when it was forgotten meanwhile, files and all
+      if (!waits) throw new PortalError('RILASCIO_UNEXPECTED', modulo.id, modulo.version, 'modulo.json')
+      const release = { modulo: presentModulo(modulo), sri, keyId, at: new Date().toISOString() }
+      await putRow(tx, 'rilascio', nameOf(modulo), release)
+      await tx.signal({ type: 'registro', tenants: [], urgent: false })
+      return null
+    })
+    if (published && published.sri !== sri) throw existing(offered)
+    return published ? 'identico' : 'pubblicato'
+  }
+
+  /** Adds the forms that browsers take, and `modulo.json` itself. Answers the files that the storage has spoilt: to be sent again. */
+  async function fill({ modulo, text, folder }: Offered): Promise<string[]> {
+    const spoilt: string[] = []
+    for (const [name, { sri }] of Object.entries(modulo.files)) {
+      const bytes = await artefatti.read(`${folder}${name}`)
+      if (bytes && sriOf(bytes) === sri) await addForms(`${folder}${name}`, bytes)
+      else spoilt.push(name)
+    }
+    if (spoilt.length > 0) return spoilt
+    await artefatti.write(`${folder}modulo.json`, Buffer.from(text))
+    await addForms(`${folder}modulo.json`, Buffer.from(text))
+    return []
+  }
+
+  async function addForms(place: string, bytes: Buffer): Promise<void> {
+    for (const form of await compressed(bytes)) await artefatti.write(`${place}${form.ending}`, form.bytes)
+  }
+}
+
+const existing = ({ modulo: { id, version } }: Offered): PortalError => new PortalError('RILASCIO_EXISTS', id, version)

@@ -1,0 +1,28 @@
+import { bytesOf } from '../protocol/send-file.ts'
+import type { Person } from '../protocol/world.ts'
+
+const admin: Person[] = ['admin']
+const ID = '6'.repeat(16)
+
+/** Endpoints of the registry, for the table of all endpoints: admins of the operators' tenant, and who has a key. */
+export const registroRows = {
+  'GET /api/registro': { who: admin, others: 403 as const },
+  'GET /api/registro/generazioni/:tenant': {
+    url: '/api/registro/generazioni/localhost',
+    who: admin,
+    others: 403 as const,
+  },
+  'POST /api/registro/comandi': { body: { comando: {} }, who: admin, ok: 422, others: 403 as const },
+  'POST /api/registro/shell': { body: { version: '' }, who: admin, ok: 422, others: 403 as const },
+  'GET /api/registro/chiavi': { who: admin, others: 403 as const },
+  'POST /api/registro/chiavi': { body: { team: '' }, who: admin, ok: 422, others: 403 as const },
+  'DELETE /api/registro/chiavi/:id': { url: `/api/registro/chiavi/${ID}`, who: admin, ok: 404, others: 403 as const },
+  'POST /api/registro/rilasci': { body: { modulo: '' }, who: admin, ok: 422, others: 403 as const },
+  'PUT /api/registro/rilasci/:id/:version/:file': {
+    url: '/api/registro/rilasci/mf-prova/1.0.0/a.js',
+    body: bytesOf.png,
+    who: admin,
+    ok: 404,
+    others: 403 as const,
+  },
+}

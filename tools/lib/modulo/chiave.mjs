@@ -1,0 +1,62 @@
+// @ts-check
+import { table } from '../table.mjs'
+import { createKey, idOf } from './key-file.mjs'
+import { usageOstacolo } from './ostacolo.mjs'
+import { expectDone, openRegistro } from './registro.mjs'
+import { fromHere, parse } from './words.mjs'
+
+const CHIAVI = '/api/registro/chiavi'
+const USO = `Uso: npm run modulo -- chiave ...
+  crea SQUADRA [--file FILE]                           una coppia di chiavi; stampa quella pubblica
+  registra SQUADRA CHIAVE_PUBBLICA --moduli mf-x,mf-y  che cosa può pubblicare (* = tutto); [--operatore]
+  elenco                                               le chiavi registrate
+  revoca ID                                            da subito non vale più`
+
+/** `chiave crea|registra|elenco|revoca` @param {string[]} words @returns {Promise<number>} */
+export async function chiave(words) {
+  const { named, given } = parse(words, { file: 'string', moduli: 'string', operatore: 'boolean' })
+  const [verb, first, second] = named
+  if (verb === 'crea' && first) create(first, given.file)
+  else if (verb === 'registra' && first && second && given.moduli) await register(first, second, given)
+  else if (verb === 'elenco') await list(given)
+  else if (verb === 'revoca' && first) await revoke(first, given)
+  else throw usageOstacolo(USO)
+  return 0
+}
+
+/** @param {string} team @param {string} [file] */
+function create(team, file = `${team}.key`) {
+  if (!/^[\w-]+$/.test(team)) throw usageOstacolo(`«${team}» non va bene: usa lettere, cifre e trattini.`)
+  const publicKey = createKey(team, fromHere(file))
+  console.log(`${fromHere(file)}: chiave ${idOf(publicKey)}. Non darla a nessuno e non metterla nel repository.`)
+  console.log(`Chiave pubblica, da dare a un operatore:\n  ${publicKey}`)
+}
+
+/** @param {string} team @param {string} publicKey @param {Record<string, any>} given */
+async function register(team, publicKey, given) {
+  const modules = given.moduli === '*' ? '*' : given.moduli.split(',').map((/** @type {string} */ id) => id.trim())
+  const body = { team, publicKey, modules, operator: given.operatore ?? false }
+  const { chiave } = expectDone(await openRegistro(given).ask('POST', CHIAVI, body))
+  console.log(`Registrata la chiave ${chiave.id} di ${team}: può pubblicare ${modulesOf(chiave)}.`)
+}
+
+/** @param {Record<string, any>} given */
+async function list(given) {
+  const { chiavi } = expectDone(await openRegistro(given).ask('GET', CHIAVI))
+  const rows = chiavi.map((/** @type {any} */ one) => [one.id, one.team, modulesOf(one), roleOf(one), day(one.at)])
+  console.log(table([['chiave', 'squadra', 'moduli', 'stato', 'dal'], ...rows]))
+}
+
+/** @param {string} id @param {Record<string, any>} given */
+async function revoke(id, given) {
+  expectDone(await openRegistro(given).ask('DELETE', `${CHIAVI}/${encodeURIComponent(id)}`))
+  console.log(`Revocata la chiave ${id}. Ciò che ha pubblicato resta pubblicato.`)
+}
+
+/** @param {{ modules: string[] | '*' }} key */
+const modulesOf = ({ modules }) => (modules === '*' ? 'tutti i moduli' : modules.join(', '))
+/** @param {{ operator: boolean, revokedAt?: string }} key */
+const roleOf = ({ operator, revokedAt }) =>
+  revokedAt ? `revocata ${day(revokedAt)}` : operator ? 'operatore' : 'pubblica'
+/** @param {string} instant */
+const day = (instant) => instant.slice(0, 10)

@@ -1,0 +1,67 @@
+// @ts-check
+import { createHash, createPrivateKey, generateKeyPairSync, randomUUID, sign } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { root } from '../run.mjs'
+import { Ostacolo } from './ostacolo.mjs'
+import { fromHere } from './words.mjs'
+
+/**
+ * @typedef {object} Key
+ * @property {string} id first 16 digits of the SHA-256 of the public key
+ * @property {string} publicKey
+ * @property {(bytes: Buffer) => string} sign Ed25519, base64url
+ */
+
+/** The key that is named, else that of the environment, else the one for development. @param {string | undefined} named @returns {Key} */
+export function openKey(named) {
+  const dataDir = resolve(root, process.env.BANDIERA_DATI || 'dati-bandiera')
+  const chosen = named ?? process.env.BANDIERA_CHIAVE
+  const file = chosen ? fromHere(chosen) : join(dataDir, 'registro-sviluppo.key')
+  if (!existsSync(file)) {
+    const hint =
+      'Indica la chiave con --chiave FILE o BANDIERA_CHIAVE; per crearne una: npm run modulo -- chiave crea NOME.'
+    throw new Ostacolo(`Non trovo la chiave ${file}. ${hint}`)
+  }
+  try {
+    const { publicKey: x, privateKey: d } = JSON.parse(readFileSync(file, 'utf8'))
+    const key = createPrivateKey({ format: 'jwk', key: { kty: 'OKP', crv: 'Ed25519', x, d } })
+    return { id: idOf(x), publicKey: x, sign: (bytes) => sign(null, bytes, key).toString('base64url') }
+  } catch {
+    throw new Ostacolo(`${file} non è una chiave: creane una con npm run modulo -- chiave crea NOME.`)
+  }
+}
+
+/** Writes a new pair for its owner only, never over another. @param {string} team @param {string} file @returns {string} public key */
+export function createKey(team, file) {
+  const { x = '', d } = generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' })
+  try {
+    writeFileSync(file, `${JSON.stringify({ team, publicKey: x, privateKey: d }, null, 2)}\n`, {
+      flag: 'wx',
+      mode: 0o600,
+    })
+  } catch (error) {
+    const { code } = /** @type {NodeJS.ErrnoException} */ (error)
+    throw new Ostacolo(
+      code === 'EEXIST' ? `${file} c’è già: non la tocco.` : `Non riesco a scrivere ${file} (${code}).`,
+    )
+  }
+  return x
+}
+
+/** @param {string} publicKey */
+export const idOf = (publicKey) =>
+  createHash('sha256').update(Buffer.from(publicKey, 'base64url')).digest('hex').slice(0, 16)
+
+/** `Authorization` of one request: good once, for a minute, for this method, path and body.
+ * @param {Key} key @param {{ method: string, path: string, body: Buffer }} request */
+export function authorization(key, { method, path, body }) {
+  const iat = Math.floor(Date.now() / 1000)
+  const bsh = createHash('sha256').update(body).digest('base64url')
+  const claims = { aud: 'registro', iat, exp: iat + 60, htm: method, htu: path, bsh, jti: randomUUID() }
+  const text = [{ alg: 'EdDSA', kid: key.id }, claims].map(encoded).join('.')
+  return `Bandiera ${text}.${key.sign(Buffer.from(text))}`
+}
+
+/** @param {object} part */
+const encoded = (part) => Buffer.from(JSON.stringify(part)).toString('base64url')

@@ -1,0 +1,61 @@
+// @ts-check
+import { authorization, openKey } from './key-file.mjs'
+import { Ostacolo } from './ostacolo.mjs'
+
+/**
+ * @typedef {object} Registro a portal's registry of modules, asked in the name of a key
+ * @property {string} server
+ * @property {() => import('./key-file.mjs').Key} key
+ * @property {(method: string, path: string, body?: unknown) => Promise<{ status: number, body: any }>} ask
+ */
+
+const PATIENCE = 60_000
+
+/**
+ * Asks with the key, or with `BANDIERA_TOKEN`, the session of an admin of the operators' tenant, where there is no key yet.
+ * @param {{ server?: string, chiave?: string }} given @returns {Registro}
+ */
+export function openRegistro({ server = 'http://localhost:4000', chiave }) {
+  const base = server.replace(/\/+$/, '')
+  if (!URL.canParse(base)) throw new Ostacolo(`${server} non è l’indirizzo di un portale.`, { exitCode: 2 })
+  const session = process.env.BANDIERA_TOKEN
+  const key = () => openKey(chiave)
+  return {
+    server: base,
+    key,
+    async ask(method, path, content) {
+      const body = bytesOf(content)
+      const who = session && !chiave ? `Bearer ${session}` : authorization(key(), { method, path, body })
+      const headers = { authorization: who, 'content-type': 'application/octet-stream' }
+      const init = {
+        method,
+        headers,
+        signal: AbortSignal.timeout(PATIENCE),
+        ...(content !== undefined && { body: Uint8Array.from(body) }),
+      }
+      const answer = await fetch(`${base}${path}`, init).catch((error) => {
+        throw new Ostacolo(`${base} non risponde (${error.cause?.code ?? error.name}): è acceso? È l’indirizzo giusto?`)
+      })
+      return { status: answer.status, body: parsed(await answer.text()) }
+    },
+  }
+}
+
+/** The body of an answer that is as it must be. @param {{ status: number, body: any }} answer */
+export function expectDone({ status, body }) {
+  if (status < 300) return body
+  throw new Ostacolo(body?.error ? `${body.error} (${body.error_code ?? status})` : `Il portale ha risposto ${status}.`)
+}
+
+/** @param {unknown} content */
+const bytesOf = (content) =>
+  content === undefined ? Buffer.alloc(0) : Buffer.isBuffer(content) ? content : Buffer.from(JSON.stringify(content))
+
+/** @param {string} text */
+function parsed(text) {
+  try {
+    return text ? JSON.parse(text) : {}
+  } catch {
+    return {}
+  }
+}

@@ -1,0 +1,63 @@
+// @ts-check
+import { table } from '../table.mjs'
+import { reasonOf } from './piano.mjs'
+import { expectDone, openRegistro } from './registro.mjs'
+import { moduleId, parse, tenantsIn } from './words.mjs'
+
+/** `stato [mf-x] [--tenant a,b]`: what everybody gets, and why. @param {string[]} words @returns {Promise<number>} */
+export async function stato(words) {
+  const { named, given } = parse(words, { tenant: 'string' })
+  const only = { id: named[0] && moduleId(named[0]), tenants: tenantsIn(given.tenant) }
+  console.log(statoText(expectDone(await openRegistro(given).ask('GET', '/api/registro')), only))
+  return 0
+}
+
+/**
+ * The answer of the registry as tables: channels, releases, tenants.
+ * @param {any} registro
+ * @param {{ id?: string | undefined, tenants?: string[] | undefined }} only
+ */
+export function statoText({ shell, canali, rilasci, tenant }, { id, tenants }) {
+  const isMeant = (/** @type {any} */ one) => !id || one.id === id
+  const channels = Object.entries(canali).filter(([key]) => !id || key === id)
+  const releases = rilasci.filter(isMeant)
+  const clients = tenant.filter((/** @type {any} */ one) => tenants?.includes(one.id) ?? true)
+  return [
+    `Shell ${shell.version}, contratti ${shell.contracts.join(', ') || 'nessuno'}`,
+    section(
+      'Canali',
+      ['modulo', 'stable', 'next'],
+      channels.map(([key, { stable = '-', next = '-' }]) => [key, stable, next]),
+    ),
+    section('Rilasci', ['modulo', 'versione', 'contratto', 'pubblicato', 'chiave'], releases.map(releaseRow)),
+    ...clients.map((/** @type {any} */ one) => clientText(one, isMeant)),
+  ].join('\n\n')
+}
+
+/** @param {any} release */
+const releaseRow = ({ id, versione, contratto, pubblicato, chiave }) => [
+  id,
+  versione,
+  String(contratto),
+  minute(pubblicato),
+  chiave ?? 'con il portale',
+]
+
+/** @param {any} client @param {(one: any) => boolean} isMeant */
+function clientText({ id, generazione, quando, chi, perche, moduli }, isMeant) {
+  const by =
+    generazione > 0 ? `scelta ${generazione}, ${minute(quando)}, ${chi}: ${perche}` : 'come il portale è arrivato'
+  const rows = moduli.filter(isMeant).map((/** @type {any} */ one) => {
+    const { versione, motivo, voluta, canarino, precedente, rifiutate } = one
+    const tried = canarino ? `${canarino.version} al ${canarino.percent}%` : ''
+    const why = reasonOf({ reason: motivo, wanted: voluta, refused: rifiutate })
+    return [one.id, versione ?? '-', tried, precedente ?? '', why]
+  })
+  return section(`${id} (${by})`, ['modulo', 'versione', 'in prova', 'prima', 'perché'], rows)
+}
+
+/** @param {string} title @param {string[]} head @param {string[][]} rows */
+const section = (title, head, rows) => `${title}\n${rows.length > 0 ? table([head, ...rows]) : '(niente)'}`
+
+/** @param {string | undefined} instant */
+const minute = (instant) => (instant ? instant.slice(0, 16).replace('T', ' ') : '-')

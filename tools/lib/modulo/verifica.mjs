@@ -1,0 +1,62 @@
+// @ts-check
+import { checkFiles, readBuilt } from './built-module.mjs'
+import { openRegistro } from './registro.mjs'
+import { fromHere, moduleId, parse } from './words.mjs'
+
+/** @typedef {import('./built-module.mjs').Check} Check */
+
+/** `verifica mf-x` @param {string[]} words @returns {Promise<number>} */
+export async function verifica(words) {
+  const { named, given } = parse(words, { da: 'string' })
+  const built = readBuilt(moduleId(named[0]), given.da && fromHere(given.da))
+  const { checks } = await checkAll(built, openRegistro(given))
+  console.log(report(built, checks))
+  return checks.every(({ ok }) => ok) ? 0 : 1
+}
+
+/**
+ * Everything that must be right before a module is published: here, and in the eyes of the registry, which writes nothing.
+ * @param {import('./built-module.mjs').BuiltModule} built
+ * @param {import('./registro.mjs').Registro} registro
+ * @returns {Promise<{ checks: Check[], outcome: any }>}
+ */
+export async function checkAll({ text, ...built }, registro) {
+  const answer = await registro.ask('POST', '/api/registro/rilasci?prova=1', offerOf(text, registro))
+  const { status, body } = answer
+  const seen =
+    status < 300 ? [{ ok: true, cosa: 'registro', come: WORDS[body.stato] ?? body.stato }, fitCheck(body)] : []
+  const refused = status < 300 ? [] : [{ ok: false, cosa: 'registro', come: body.error ?? `risposta ${status}` }]
+  return { checks: [...checkFiles({ text, ...built }), ...seen, ...refused], outcome: body }
+}
+
+/** @type {Record<string, string>} */
+const WORDS = {
+  prova: 'dichiarazione, chiave e firma vanno bene; la versione è libera',
+  identico: 'questa versione è già pubblicata, uguale a questa',
+}
+
+/** What is sent to publish: the exact text and a signature over it. @param {string} text @param {import('./registro.mjs').Registro} registro */
+export function offerOf(text, registro) {
+  const key = registro.key()
+  return { modulo: text, signature: key.sign(Buffer.from(text)), keyId: key.id }
+}
+
+/** @param {any} outcome @returns {Check} */
+function fitCheck({ nonAdatto }) {
+  if (!nonAdatto) return { ok: true, cosa: 'contratto', come: 'la shell di questo portale lo esegue' }
+  const { what, asked, found } = nonAdatto
+  const cosa = what === 'contract' ? 'il contratto' : what
+  return {
+    ok: false,
+    cosa: 'contratto',
+    come: `chiede ${cosa} ${asked}, questa shell ha ${found || 'nessuna versione'}`,
+  }
+}
+
+/** @param {import('./built-module.mjs').BuiltModule} built @param {Check[]} checks */
+export function report({ modulo }, checks) {
+  const lines = checks.map(({ ok, cosa, come }) => `  ${ok ? 'sì' : 'NO'}  ${cosa.padEnd(10)} ${come}`)
+  const failed = checks.filter(({ ok }) => !ok).length
+  const verdict = failed === 0 ? 'Si può pubblicare.' : `Non si può pubblicare: ${failed} da sistemare.`
+  return [`${modulo.id} ${modulo.version}`, ...lines, verdict].join('\n')
+}
