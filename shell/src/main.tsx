@@ -3,7 +3,7 @@ import { MANIFEST_ELEMENT_ID } from '@bandiera/wire'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router-dom'
 import { App } from './app.tsx'
-import { loaderOf, preloadPath, readManifest } from './modules/index.ts'
+import { Catalogue, createPageLoader, preloadPath, readManifest } from './modules/index.ts'
 import { createRoutes } from './routes.tsx'
 import { createShell } from './shell.ts'
 import { testi } from './testi.ts'
@@ -23,8 +23,8 @@ function boot(): void {
   const manifest = readManifest()
   const connection = shareConnection(() => openConnection(), browserTabs(manifest.tenant.id))
   const shell = createShell({
-    manifest,
-    loader: loaderOf(manifest),
+    catalogue: new Catalogue(manifest),
+    loader: createPageLoader(),
     connection,
     cache: lazyCache(manifest.tenant.id, connection.leads),
     theme: new ThemeMode(),
@@ -32,7 +32,8 @@ function boot(): void {
   const nonce = document.getElementById(MANIFEST_ELEMENT_ID)?.nonce ?? ''
   const router = createBrowserRouter(createRoutes(shell))
   // while the server answers the token login, the code of the page is already on its way
-  if (shell.session.state.get().phase === 'entering') preloadPath(landingPath(), manifest, shell.loader)
+  if (shell.session.state.get().phase === 'entering' && !manifest.canary)
+    preloadPath(landingPath(), manifest, shell.loader)
   createRoot(root).render(<App router={router} shell={shell} styles={createStyleCache(nonce)} />)
 }
 

@@ -7,11 +7,12 @@ import { act, render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createMemoryRouter } from 'react-router-dom'
 import { App } from '../src/app.tsx'
-import type { ModuleLoader } from '../src/modules/index.ts'
+import { Catalogue, type ModuleLoader } from '../src/modules/index.ts'
 import { createRoutes } from '../src/routes.tsx'
 import { createShell } from '../src/shell.ts'
 import { ThemeMode } from '../src/theme/theme-mode.ts'
 import { createStyleCache } from '../src/theme/themed.tsx'
+import { aLoader } from './a-loader.ts'
 import { aManifest } from './a-manifest.ts'
 import { aToken } from './a-token.ts'
 import { HandConnection } from './hand-connection.ts'
@@ -52,7 +53,7 @@ export async function renderShell({
   const reloads: number[] = []
   const left: string[] = []
   const shell = createShell({
-    manifest,
+    catalogue: new Catalogue(manifest),
     loader,
     connection,
     theme: new ThemeMode(),
@@ -88,13 +89,7 @@ export async function renderShell({
 
 /** Every screen of every module, already here. */
 const Screen = () => <h1>Schermata</h1>
-const screensOnly: ModuleLoader = {
-  load: async () => {
-    throw new Error('no module is loaded in these tests')
-  },
-  part: async () => Screen,
-  ready: () => Screen,
-}
+const screensOnly = aLoader(() => Screen)
 
 const silentRealm: RealmClient = {
   findOne: async () => null,

@@ -1,5 +1,6 @@
 import { Box } from '@bandiera/ui'
 import type { ReactNode } from 'react'
+import { UpdatePlace } from '../modules/update-place.tsx'
 import { StaticLink } from './static-link.tsx'
 
 /**
@@ -11,6 +12,7 @@ export function PageBottom({ children }: { children?: ReactNode }) {
     <Box className="no-print" sx={floating}>
       <StaticLink />
       {children}
+      <UpdatePlace />
     </Box>
   )
 }

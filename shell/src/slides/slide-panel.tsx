@@ -2,12 +2,13 @@ import { brandSurface, type Slide } from '@bandiera/domain'
 import { Box } from '@bandiera/ui'
 import { LOGIN_LOOK } from '@bandiera/wire'
 import { useCell } from '../cell.ts'
-import { useShell } from '../shell.ts'
+import { useManifest, useShell } from '../shell.ts'
 import { Carousel } from './carousel.tsx'
 
 /** The slides on the tenant's colour: beside the form from 1024 px on, under it on smaller windows. */
 export function SlidePanel({ slides }: { slides: readonly Slide[] }) {
-  const { manifest, theme } = useShell()
+  const manifest = useManifest()
+  const { theme } = useShell()
   const { main, text } = brandSurface(useCell(theme.mode), manifest.tenant.primary)
   return (
     <Box sx={{ ...panel, bgcolor: main, color: text }}>
@@ -21,7 +22,8 @@ export function SlidePanel({ slides }: { slides: readonly Slide[] }) {
 
 /** They darken under light text and lighten under dark text: what is read over them only gains. */
 function Waves() {
-  const { manifest, theme } = useShell()
+  const manifest = useManifest()
+  const { theme } = useShell()
   const { text } = brandSurface(useCell(theme.mode), manifest.tenant.primary)
   return (
     <Box aria-hidden component="svg" preserveAspectRatio="none" sx={art} viewBox="0 0 1200 900">
