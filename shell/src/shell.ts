@@ -12,7 +12,7 @@ import { CLOSE_POPUP_CHANNEL, type PublicTenant, type TenantManifest } from '@ba
 import { createContext, useContext } from 'react'
 import { Cell, useCell } from './cell.ts'
 import type { ScreenTitle } from './layout/page-title.ts'
-import { followCatalogue, type Catalogue, type ModuleLoader } from './modules/index.ts'
+import { followLater, type Catalogue, type ModuleLoader } from './modules/index.ts'
 import { NoticeQueue } from './notices/notice-queue.ts'
 import { ShortcutSetting } from './keyboard/shortcut-setting.ts'
 import { createOverlay } from './palette/overlay.ts'
@@ -96,7 +96,7 @@ export function createShell({ catalogue, loader, connection, theme, ...given }: 
   whileSignedIn(session, () => notices.clear)
   whileSignedIn(session, () => connection.subscribe(CLOSE_POPUP_CHANNEL, { message: popups.closeAll, active: ignore }))
   const request = createRequest(held)
-  followCatalogue({ catalogue, connection, session, request })
+  followLater(session, { catalogue, connection, request })
   keepTokenFresh(session)
   followErrors(connection, session, notices.push)
   const settings = keepSettingsWith(session, realm, tenant.id)

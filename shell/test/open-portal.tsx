@@ -1,7 +1,7 @@
 import { holdUnsaved } from '@bandiera/ui'
 import { unUsr } from '@bandiera/testing'
 import { REGISTRO_CHANNEL, type TenantManifest } from '@bandiera/wire'
-import { act } from '@testing-library/react'
+import { act, waitFor } from '@testing-library/react'
 import { useEffect, useState, type ComponentType } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import { aLoaderOfReleases } from './a-loader.ts'
@@ -67,10 +67,11 @@ function answerWith(answers: Answer[]) {
 }
 
 /** The portal of a gestore; `publish` tells the page of the newest of these answers to its question for the manifest. */
-export async function openPortal(path: string, manifest = generation(1, '1.0.0'), atOnce: Answer[] = []) {
-  const answers = [...atOnce]
+export async function openPortal(path: string, manifest = generation(1, '1.0.0')) {
+  const answers: Answer[] = []
   const requests = answerWith(answers)
   const shell = await renderShell({ signedIn: gestore, path, manifest, loader: aLoaderOfReleases(partOf) })
+  await waitFor(() => expect(shell.connection.channels.has(REGISTRO_CHANNEL)).toBe(true))
   const publish = (newest: TenantManifest) => {
     answers.push(newest)
     return act(async () => {

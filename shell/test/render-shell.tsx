@@ -29,6 +29,8 @@ interface Options extends RecordsByCollection {
   /** Styles take no effect, for a long page: every query by role is much quicker then. */
   unstyled?: boolean
   manifest?: TenantManifest
+  /** In place of one of the manifest. */
+  catalogue?: Catalogue
   /** Code of modules; every part is a screen when absent. */
   loader?: ModuleLoader
 }
@@ -41,6 +43,7 @@ export async function renderShell({
   path = '/dashboard',
   unstyled = false,
   manifest = aManifest(),
+  catalogue = new Catalogue(manifest),
   loader = screensOnly,
   ...records
 }: Options = {}) {
@@ -53,7 +56,7 @@ export async function renderShell({
   const reloads: number[] = []
   const left: string[] = []
   const shell = createShell({
-    catalogue: new Catalogue(manifest),
+    catalogue,
     loader,
     connection,
     theme: new ThemeMode(),

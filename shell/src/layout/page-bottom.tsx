@@ -1,6 +1,7 @@
 import { Box } from '@bandiera/ui'
 import type { ReactNode } from 'react'
 import { UpdatePlace } from '../modules/update-place.tsx'
+import { WithoutPlace } from '../modules/without-place.tsx'
 import { StaticLink } from './static-link.tsx'
 
 /**
@@ -13,6 +14,7 @@ export function PageBottom({ children }: { children?: ReactNode }) {
       <StaticLink />
       {children}
       <UpdatePlace />
+      <WithoutPlace />
     </Box>
   )
 }

@@ -1,9 +1,11 @@
 import type { InstalledModule } from '@bandiera/wire'
 import { ModuleFailure } from './failure.ts'
+import { createOnDemand } from '../on-demand.ts'
 import { GivenUp } from './given-up.ts'
 import type { Part, ReleaseLoader } from './module-loader.ts'
-import { fetchPrevious } from './previous.ts'
 import { Uses } from './uses.ts'
+
+const code = createOnDemand(() => import('./previous.ts'))
 
 /** A part as it goes on screen. */
 export interface Shown {
@@ -44,7 +46,7 @@ export function createModuleLoader(
     const { id, base, previous: address } = module
     if (!address) throw failure
     try {
-      const release = known.get(base) ?? (await fetchPrevious(id, address))
+      const release = known.get(base) ?? (await (await code.get()).fetchPrevious(id, address))
       known.set(base, release)
       add(release)
       const Part = await releases.part(release, ref)

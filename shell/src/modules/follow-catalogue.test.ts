@@ -5,7 +5,7 @@ import { HandConnection } from '../../test/hand-connection.ts'
 import { Cell } from '../cell.ts'
 import { NOBODY } from '../session/session-state.ts'
 import { Catalogue } from './catalogue.ts'
-import { followCatalogue } from './follow-catalogue.ts'
+import { followLater } from './follow-later.ts'
 
 const gestore = unUsr('gestore')
 const generation = (n: number, over: Partial<TenantManifest> = {}) => ({ ...aManifest(), generation: n, ...over })
@@ -26,8 +26,11 @@ function follow(manifest = generation(1)) {
         await jest.advanceTimersByTimeAsync(0)
       }),
     )
-  followCatalogue({ catalogue, connection, session: { state }, request })
-  const signIn = () => state.set({ ...NOBODY, phase: 'active', usr: gestore })
+  followLater({ state }, { catalogue, connection, request })
+  const signIn = async () => {
+    state.set({ ...NOBODY, phase: 'active', usr: gestore })
+    await pass(0)
+  }
   const channel = () => connection.channels.get(REGISTRO_CHANNEL)!
   return { catalogue, state, asked, signIn, channel, shown: () => catalogue.get().generation }
 }
@@ -35,7 +38,7 @@ const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(millisecond
 
 it('asks for the manifest when the server says that there is a newer one, and not for the one it has', async () => {
   const { asked, signIn, channel, shown } = follow()
-  signIn()
+  await signIn()
   channel().message({ generation: 1, urgent: false })
   channel().message('what is this')
   await pass(0)
@@ -48,7 +51,7 @@ it('asks for the manifest when the server says that there is a newer one, and no
 
 it('asks again after growing pauses when the answer does not come or cannot be read', async () => {
   const { asked, signIn, channel, shown } = follow()
-  signIn()
+  await signIn()
   channel().message({ generation: 2, urgent: false })
   await pass(0)
   await asked[0]!(new Error('rete'))
@@ -63,7 +66,7 @@ it('asks again after growing pauses when the answer does not come or cannot be r
 
 it('keeps the newer one when answers overtake each other', async () => {
   const { asked, signIn, channel, shown } = follow()
-  signIn()
+  await signIn()
   for (const n of [2, 3]) {
     channel().message({ generation: n, urgent: false })
     await pass(0)
@@ -75,7 +78,7 @@ it('keeps the newer one when answers overtake each other', async () => {
 
 it('compares after the socket was away, not after a moment', async () => {
   const { asked, signIn, channel } = follow()
-  signIn()
+  await signIn()
   channel().active(true)
   channel().active(false)
   await pass(5000)
@@ -91,8 +94,9 @@ it('compares after the socket was away, not after a moment', async () => {
 
 it('waits a moment for the versions of an account that signs in, where accounts get different ones', async () => {
   const { asked, signIn, catalogue } = follow(generation(1, { canary: true }))
-  signIn()
+  const signedIn = signIn()
   expect(catalogue.deciding.get()).toBe(true)
+  await signedIn
   await pass(0)
   await asked[0]!(generation(1, { canary: true, features: ['bandi'] }))
   expect([catalogue.deciding.get(), catalogue.get().features]).toEqual([false, ['bandi']])
@@ -100,7 +104,7 @@ it('waits a moment for the versions of an account that signs in, where accounts 
 
 it('shows the versions of everybody when the answer takes too long', async () => {
   const { signIn, catalogue } = follow(generation(1, { canary: true }))
-  signIn()
+  await signIn()
   await pass(2000)
   expect(catalogue.deciding.get()).toBe(false)
 })

@@ -1,8 +1,6 @@
 import type { Connection } from '@bandiera/live/host'
 import { GenerationMessageSchema, REGISTRO_CHANNEL, TenantManifestSchema } from '@bandiera/wire'
 import type { createRequest } from '../portal/request.ts'
-import type { Session } from '../session/session.ts'
-import { whileSignedIn } from '../session/while-signed-in.ts'
 import type { Catalogue } from './catalogue.ts'
 
 /** Milliseconds before the second attempt; each pause is twice the last, up to the longest. */
@@ -13,18 +11,18 @@ const AWAY = 10_000
 /** How long a page waits for the versions of the account that signed in, before it shows those of everybody. */
 const PATIENCE = 2000
 
-interface Page {
+export interface FollowedPage {
   catalogue: Catalogue
   connection: Connection
-  session: Pick<Session, 'state'>
   request: ReturnType<typeof createRequest>
 }
 
 /**
  * Keeps the catalogue with what the tenant runs: on a message of the server, after the socket was away, and when an
  * account signs in that may get versions of its own. A request that fails is tried again and disturbs nobody.
+ * @returns what ends it
  */
-export function followCatalogue({ catalogue, connection, session, request }: Page): void {
+export function followCatalogue({ catalogue, connection, request }: FollowedPage): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let heardAt = Date.now()
   const askIn = (pause: number, next = FIRST_PAUSE) => {
@@ -48,17 +46,13 @@ export function followCatalogue({ catalogue, connection, session, request }: Pag
     if (isActive && Date.now() - heardAt > AWAY) askIn(Math.random() * AWAY)
     heardAt = Date.now()
   }
-  whileSignedIn(session, () => {
-    if (catalogue.get().canary) decide()
-    const leave = connection.subscribe(REGISTRO_CHANNEL, { message, active })
-    return () => {
-      leave()
-      clearTimeout(timer)
-    }
-  })
-  function decide(): void {
-    catalogue.deciding.set(true)
+  if (catalogue.deciding.get()) {
     setTimeout(() => catalogue.deciding.set(false), PATIENCE)
     askIn(0)
+  }
+  const leave = connection.subscribe(REGISTRO_CHANNEL, { message, active })
+  return () => {
+    leave()
+    clearTimeout(timer)
   }
 }

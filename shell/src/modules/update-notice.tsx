@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom'
 import { useManifest, useShell } from '../shell.ts'
 import { nameOf } from './name-of.ts'
 import { routeAt } from './reach.ts'
-import { testi } from './testi.ts'
+import { testi } from './testi-versioni.ts'
 import { useVisit } from './visit.ts'
 
 interface Props {
