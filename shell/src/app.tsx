@@ -5,7 +5,7 @@ import { Notices } from './notices/notices.tsx'
 import { AskedQuestion } from './portal/asked-question.tsx'
 import { ListMemoryProvider } from './portal/list-memory.tsx'
 import { PortalProvider } from './portal/portal-provider.tsx'
-import { ExpiredDialog } from './session/expired-dialog.tsx'
+import { ExpiredPlace } from './session/expired-place.tsx'
 import { ShellContext, useShell, type Shell } from './shell.ts'
 import { Themed, type createStyleCache } from './theme/themed.tsx'
 
@@ -27,7 +27,7 @@ export function App({ shell, router, styles }: Props) {
             </ListMemoryProvider>
             <OwnNotices />
             <AskedQuestion questions={shell.questions} />
-            <ExpiredDialog />
+            <ExpiredPlace />
           </PortalProvider>
         </LiveProvider>
       </Themed>

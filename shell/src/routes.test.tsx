@@ -4,7 +4,7 @@ import { screen, within } from '@testing-library/react'
 import type { RouteObject } from 'react-router-dom'
 import { aManifest, USUAL } from '../test/a-manifest.ts'
 import { renderShell } from '../test/render-shell.tsx'
-import type { ModuleLoader } from './modules/index.ts'
+import { Catalogue, type ModuleLoader } from './modules/index.ts'
 import { createRoutes } from './routes.tsx'
 
 const kinds = {
@@ -207,7 +207,7 @@ describe('a route of one tenant', () => {
 })
 
 it('the server knows every page of the shell, so that it answers 404 for no other', () => {
-  const routes = createRoutes({ manifest: { ...aManifest(), modules: [] }, loader: {} as ModuleLoader })
+  const routes = createRoutes({ catalogue: new Catalogue({ ...aManifest(), modules: [] }), loader: {} as ModuleLoader })
   const paths = (all: RouteObject[]): string[] =>
     all.flatMap(({ path, children }) => [...(path && path !== '*' ? [path] : []), ...paths(children ?? [])])
   expect(paths(routes).toSorted()).toEqual([...SHELL_PATHS, ...DEVELOPMENT_PATHS].toSorted())

@@ -3,7 +3,7 @@ import { lazy, Suspense, type ComponentType } from 'react'
 import type { RouteObject } from 'react-router-dom'
 import { BrokenPage } from './layout/broken-page.tsx'
 import { RootLayout } from './layout/root-layout.tsx'
-import { createModuleRoutes } from './modules/index.ts'
+import { ModulePages } from './modules/index.ts'
 import { Home } from './screens/home.tsx'
 import { NotFound } from './screens/not-found.tsx'
 import { SignInFirst } from './screens/sign-in-first.tsx'
@@ -11,8 +11,9 @@ import { LoginScreen } from './session/login.screen.tsx'
 import type { Shell } from './shell.ts'
 import { testi } from './testi.ts'
 
-/** Every route of the portal (spec §2): the shell's own pages, then those of the tenant's modules. */
-export function createRoutes({ manifest, loader }: Pick<Shell, 'manifest' | 'loader'>): RouteObject[] {
+/** Every route of the portal (spec §2): the shell's own pages, then those of the tenant's modules as they are at the time. */
+export function createRoutes({ catalogue, loader }: Pick<Shell, 'catalogue' | 'loader'>): RouteObject[] {
+  const ofModules = { path: '*', element: <ModulePages loader={loader} screens={screens} /> }
   return [
     {
       element: <RootLayout />,
@@ -20,7 +21,7 @@ export function createRoutes({ manifest, loader }: Pick<Shell, 'manifest' | 'loa
       children: [
         {
           errorElement: <BrokenPage />,
-          children: [...ownRoutes(manifest).map(exact), ...createModuleRoutes(manifest, screens, loader), unknown],
+          children: [...ownRoutes(catalogue.get()).map(exact), ofModules],
         },
       ],
     },
@@ -28,7 +29,6 @@ export function createRoutes({ manifest, loader }: Pick<Shell, 'manifest' | 'loa
 }
 
 const screens = { notFound: <NotFound />, signInFirst: <SignInFirst /> }
-const unknown: RouteObject = { path: '*', element: <NotFound /> }
 
 const Dashboard = lazy(() => import('./screens/dashboard.screen.tsx').then(asDefault))
 const Doc = lazy(() => import('./screens/doc.screen.tsx').then(asDefault))

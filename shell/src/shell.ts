@@ -10,9 +10,9 @@ import {
 } from '@bandiera/live/host'
 import { CLOSE_POPUP_CHANNEL, type PublicTenant, type TenantManifest } from '@bandiera/wire'
 import { createContext, useContext } from 'react'
-import { Cell } from './cell.ts'
+import { Cell, useCell } from './cell.ts'
 import type { ScreenTitle } from './layout/page-title.ts'
-import type { ModuleLoader } from './modules/index.ts'
+import { followLater, type Catalogue, type ModuleLoader } from './modules/index.ts'
 import { NoticeQueue } from './notices/notice-queue.ts'
 import { ShortcutSetting } from './keyboard/shortcut-setting.ts'
 import { createOverlay } from './palette/overlay.ts'
@@ -33,7 +33,8 @@ import type { ThemeMode } from './theme/theme-mode.ts'
 
 /** Everything of which a page has one. Made once at boot; components reach it with `useShell`. */
 export interface Shell {
-  manifest: TenantManifest
+  /** The tenant's modules, as it runs them now. */
+  catalogue: Catalogue
   /** Its white label as it is now. */
   tenant: Cell<PublicTenant>
   loader: ModuleLoader
@@ -58,7 +59,7 @@ export interface Shell {
 }
 
 interface Surroundings {
-  manifest: TenantManifest
+  catalogue: Catalogue
   connection: Connection
   theme: ThemeMode
   loader: ModuleLoader
@@ -72,7 +73,8 @@ interface Surroundings {
 }
 
 /** Wires the page's services together; the session starts at once. */
-export function createShell({ manifest, loader, connection, theme, ...given }: Surroundings): Shell {
+export function createShell({ catalogue, loader, connection, theme, ...given }: Surroundings): Shell {
+  const { tenant } = catalogue.get()
   const tokens = createTokenStore()
   const notices = new NoticeQueue()
   const popups = createPopups()
@@ -93,14 +95,16 @@ export function createShell({ manifest, loader, connection, theme, ...given }: S
   // what one user was told is not for the next
   whileSignedIn(session, () => notices.clear)
   whileSignedIn(session, () => connection.subscribe(CLOSE_POPUP_CHANNEL, { message: popups.closeAll, active: ignore }))
+  const request = createRequest(held)
+  followLater(session, { catalogue, connection, request })
   keepTokenFresh(session)
   followErrors(connection, session, notices.push)
-  const settings = keepSettingsWith(session, realm, manifest.tenant.id)
+  const settings = keepSettingsWith(session, realm, tenant.id)
   const title = new Cell<ScreenTitle | null>(null)
   forwardEvents(connection, { session, settings, title })
   return {
-    manifest,
-    tenant: new Cell(manifest.tenant),
+    catalogue,
+    tenant: new Cell(tenant),
     loader,
     connection,
     session,
@@ -114,7 +118,7 @@ export function createShell({ manifest, loader, connection, theme, ...given }: S
     overlay: createOverlay(),
     shortcuts: new ShortcutSetting(),
     recent: new RecentPages(session),
-    request: createRequest(held),
+    request,
     upload: createUpload(held),
     leave: given.leave ?? ((address) => location.replace(address)),
   }
@@ -130,3 +134,6 @@ export function useShell(): Shell {
   if (!shell) throw new Error('parts of the shell work inside ShellContext only')
   return shell
 }
+
+/** The tenant's manifest as it is now; a page of a module is made of that of its visit (`useVisit`). */
+export const useManifest = (): TenantManifest => useCell(useShell().catalogue)

@@ -119,5 +119,5 @@ export function aManifest(variante?: Variante, features = USUAL): TenantManifest
     mailContatti: 'aiuto@prova.it',
     ...(variante && { variante }),
   }
-  return { tenant, generation: 1, development: true, features, modules: specModules() }
+  return { tenant, settings: 1, generation: 0, development: true, features, modules: specModules() }
 }

@@ -3,6 +3,7 @@ import type { Role } from '@bandiera/domain'
 import type { TenantManifest } from '@bandiera/wire'
 import type { ComponentType } from 'react'
 import type { ModuleLoader } from '../src/modules/index.ts'
+import { aLoader } from './a-loader.ts'
 import { aManifest, aModule } from './a-manifest.ts'
 
 const staff: Role[] = ['gestore', 'professionista']
@@ -37,11 +38,5 @@ export function aPaletteLoader(
   Screen: ComponentType,
 ): ModuleLoader {
   const partOf = (id: string, ref: string) => (parts[`${id}/${ref}`] ?? Screen) as ComponentType<object>
-  return {
-    load: async () => {
-      throw new Error('no module is loaded in these tests')
-    },
-    part: async (id, ref) => partOf(id, ref),
-    ready: partOf,
-  }
+  return aLoader(partOf)
 }

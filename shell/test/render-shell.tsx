@@ -7,11 +7,12 @@ import { act, render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createMemoryRouter } from 'react-router-dom'
 import { App } from '../src/app.tsx'
-import type { ModuleLoader } from '../src/modules/index.ts'
+import { Catalogue, type ModuleLoader } from '../src/modules/index.ts'
 import { createRoutes } from '../src/routes.tsx'
 import { createShell } from '../src/shell.ts'
 import { ThemeMode } from '../src/theme/theme-mode.ts'
 import { createStyleCache } from '../src/theme/themed.tsx'
+import { aLoader } from './a-loader.ts'
 import { aManifest } from './a-manifest.ts'
 import { aToken } from './a-token.ts'
 import { HandConnection } from './hand-connection.ts'
@@ -28,6 +29,8 @@ interface Options extends RecordsByCollection {
   /** Styles take no effect, for a long page: every query by role is much quicker then. */
   unstyled?: boolean
   manifest?: TenantManifest
+  /** In place of one of the manifest. */
+  catalogue?: Catalogue
   /** Code of modules; every part is a screen when absent. */
   loader?: ModuleLoader
 }
@@ -40,19 +43,20 @@ export async function renderShell({
   path = '/dashboard',
   unstyled = false,
   manifest = aManifest(),
+  catalogue = new Catalogue(manifest),
   loader = screensOnly,
   ...records
 }: Options = {}) {
   localStorage.clear()
   if (signedIn) localStorage.setItem(AUTH_TOKEN_KEY, aToken(signedIn._id))
   const connection = new HandConnection()
-  const settings = records.settings ?? [leImpostazioni({ versione: manifest.generation })]
+  const settings = records.settings ?? [leImpostazioni({ versione: manifest.settings ?? 0 })]
   const feed = new HandFeed({ ...records, settings, ...(signedIn && { usr: [signedIn] }) })
   const { transport, arrive } = heldFeed(feed)
   const reloads: number[] = []
   const left: string[] = []
   const shell = createShell({
-    manifest,
+    catalogue,
     loader,
     connection,
     theme: new ThemeMode(),
@@ -88,13 +92,7 @@ export async function renderShell({
 
 /** Every screen of every module, already here. */
 const Screen = () => <h1>Schermata</h1>
-const screensOnly: ModuleLoader = {
-  load: async () => {
-    throw new Error('no module is loaded in these tests')
-  },
-  part: async () => Screen,
-  ready: () => Screen,
-}
+const screensOnly = aLoader(() => Screen)
 
 const silentRealm: RealmClient = {
   findOne: async () => null,

@@ -93,6 +93,8 @@ export type ReleaseAddress = z.infer<typeof ReleaseAddressSchema>
 /** What the page receives inline: who this tenant is and which modules, at which version, it runs. */
 export const TenantManifestSchema = z.object({
   tenant: PublicTenantSchema,
+  /** Version of the settings that `tenant` was made of. */
+  settings: z.optional(z.number()),
   /** Number of the tenant's choice of modules; 0 is the portal as it came. */
   generation: z.number(),
   /** Whether open pages are asked to take this choice at once, and not at the next entry into a module. */

@@ -1,8 +1,8 @@
 import { unUsr } from '@bandiera/testing'
 import { act, screen, within, waitFor } from '@testing-library/react'
 import type { ComponentType } from 'react'
+import { aLateLoader } from '../../test/a-loader.ts'
 import { renderShell } from '../../test/render-shell.tsx'
-import type { ModuleLoader } from '../modules/index.ts'
 
 const main = () => screen.getByRole('main')
 
@@ -56,8 +56,7 @@ describe('the frame around a page', () => {
 function lateScreen() {
   let arrive: (part: ComponentType) => void
   const part = new Promise<ComponentType>((resolve) => (arrive = resolve))
-  const loader: ModuleLoader = { load: () => new Promise(() => {}), part: () => part, ready: () => undefined }
-  return { loader, arrive: () => act(async () => arrive(Late)) }
+  return { loader: aLateLoader(() => part), arrive: () => act(async () => arrive(Late)) }
 }
 
 const Late = () => <h1 tabIndex={-1}>In ritardo</h1>

@@ -1,5 +1,7 @@
 import { Box } from '@bandiera/ui'
 import type { ReactNode } from 'react'
+import { UpdatePlace } from '../modules/update-place.tsx'
+import { WithoutPlace } from '../modules/without-place.tsx'
 import { StaticLink } from './static-link.tsx'
 
 /**
@@ -11,6 +13,8 @@ export function PageBottom({ children }: { children?: ReactNode }) {
     <Box className="no-print" sx={floating}>
       <StaticLink />
       {children}
+      <UpdatePlace />
+      <WithoutPlace />
     </Box>
   )
 }

@@ -1,11 +1,12 @@
 import { usePortal } from '@bandiera/platform'
 import type { TenantManifest } from '@bandiera/wire'
 import { useEffect, useState } from 'react'
-import { useLocation, useMatches } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { useCell } from '../cell.ts'
-import { allows, routeAt, type ModuleRouteHandle } from '../modules/index.ts'
+import { allows, routeAt, useVisit } from '../modules/index.ts'
 import { useShell } from '../shell.ts'
 import { testi } from '../testi.ts'
+import { useOwnPage } from './own-page.ts'
 
 /** A title that a screen set, and the page it was meant for. */
 export interface ScreenTitle {
@@ -15,11 +16,11 @@ export interface ScreenTitle {
 
 /** Title of the page, from the first segment of its path (spec §2). */
 export function useSegmentTitle(): string {
-  const { manifest } = useShell()
+  const manifest = useVisit()
   const { usr } = usePortal()
   const { pathname } = useLocation()
-  const handle = useMatches().at(-1)?.handle as Partial<ModuleRouteHandle> | undefined
-  if (!handle?.module) return handle?.title ?? testi.nonTrovato
+  const own = useOwnPage()
+  if (own) return own.title
   const entry = routeAt(pathname, manifest)?.entry
   // what a visitor is not shown yet still has a name; what a user may not see does not exist
   const exists = entry && (!usr || allows(entry, manifest, usr))

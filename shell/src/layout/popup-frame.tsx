@@ -3,6 +3,7 @@ import { Box, Button } from '@bandiera/ui'
 import type { ReactNode } from 'react'
 import { BrandMark } from '../menu/brand.tsx'
 import { Content } from './content.tsx'
+import { UpdatePlace } from '../modules/update-place.tsx'
 import { LoadingBar } from './loading-bar.tsx'
 import { ReconnectBanner } from './reconnect-banner.tsx'
 import { BAR_HEIGHT } from './sizes.ts'
@@ -26,6 +27,7 @@ export function PopupFrame({ children }: { children: ReactNode }) {
       </Box>
       <Content>{children}</Content>
       <ReconnectBanner />
+      <UpdatePlace />
     </Box>
   )
 }

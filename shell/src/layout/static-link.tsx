@@ -1,14 +1,14 @@
 import { isLinkAddress, isOwnPath, type StaticLink as Address } from '@bandiera/domain'
 import { usePortal } from '@bandiera/platform'
 import { AppLink, Box, Link, PortalIcon, HiddenText } from '@bandiera/ui'
-import { useShell } from '../shell.ts'
+import { useManifest } from '../shell.ts'
 import { testi } from '../testi.ts'
 import { testi as testiLayout } from './testi.ts'
 
 /** The tenant's floating link (spec §2), from the first paint on; what the settings say later counts more. */
 export function StaticLink() {
   const { settings } = usePortal()
-  const { manifest } = useShell()
+  const manifest = useManifest()
   const link = settings ? settings.staticLink : manifest.tenant.staticLink
   if (!link || !isLinkAddress(link.url)) return null
   return (

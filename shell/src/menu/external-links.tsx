@@ -1,14 +1,14 @@
 import { isLinkAddress } from '@bandiera/domain'
 import { usePortal } from '@bandiera/platform'
 import { List, ListItem, ListItemButton, OpenInNewIcon, HiddenText } from '@bandiera/ui'
-import { useShell } from '../shell.ts'
+import { useManifest } from '../shell.ts'
 import { testi } from '../testi.ts'
 import { row } from './menu-row.tsx'
 
 /** Links to other sites that the tenant names (spec §2: the two of AgevolaItalia), there from the first paint on. */
 export function ExternalLinks() {
   const { settings } = usePortal()
-  const { manifest } = useShell()
+  const manifest = useManifest()
   const named = settings ? settings.linkEsterni : manifest.tenant.linkEsterni
   const links = (named ?? []).filter(({ url }) => isLinkAddress(url))
   if (links.length === 0) return null

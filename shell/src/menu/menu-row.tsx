@@ -4,7 +4,7 @@ import { usePortal } from '@bandiera/platform'
 import { ListItem, ListItemButton, OpenInNewIcon, PortalIcon, HiddenText } from '@bandiera/ui'
 import { Link, useLocation } from 'react-router-dom'
 import { preloadPath } from '../modules/index.ts'
-import { useShell } from '../shell.ts'
+import { useManifest, useShell } from '../shell.ts'
 import { testi } from '../testi.ts'
 import { isCurrent, type MenuItem } from './menu-items.ts'
 
@@ -19,7 +19,8 @@ function RowWhenSome({ coll, item }: { coll: CollectionName; item: MenuItem }) {
 
 function Row({ item }: { item: MenuItem }) {
   const { openPopup } = usePortal()
-  const { manifest, loader } = useShell()
+  const manifest = useManifest()
+  const { loader } = useShell()
   const preload = () => preloadPath(item.to, manifest, loader)
   if (item.popup)
     return (
@@ -40,7 +41,7 @@ function Row({ item }: { item: MenuItem }) {
 }
 
 function PageLink({ item, onReach }: { item: MenuItem; onReach: () => void }) {
-  const { manifest } = useShell()
+  const manifest = useManifest()
   const { pathname } = useLocation()
   const current = isCurrent(item, manifest, pathname)
   return (

@@ -2,7 +2,7 @@ import { usePortal } from '@bandiera/platform'
 import { Box, List } from '@bandiera/ui'
 import { useMemo } from 'react'
 import { BAR_HEIGHT } from '../layout/sizes.ts'
-import { useShell } from '../shell.ts'
+import { useManifest } from '../shell.ts'
 import { testi } from '../testi.ts'
 import { Brand } from './brand.tsx'
 import { ExternalLinks } from './external-links.tsx'
@@ -12,7 +12,7 @@ import { MenuRow } from './menu-row.tsx'
 
 /** Side menu by role, white label and feature (spec §2), from the manifest alone. */
 export function SideMenu() {
-  const { manifest } = useShell()
+  const manifest = useManifest()
   const { usr } = usePortal()
   const items = useMemo(() => menuItems(manifest, usr), [manifest, usr])
   return (

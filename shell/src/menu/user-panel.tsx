@@ -18,7 +18,7 @@ import {
 import { useCell } from '../cell.ts'
 import { ShortcutSwitch } from '../keyboard/shortcut-switch.tsx'
 import { canOpen } from '../modules/index.ts'
-import { useShell } from '../shell.ts'
+import { useManifest, useShell } from '../shell.ts'
 import { testi } from '../testi.ts'
 
 interface Props {
@@ -83,7 +83,7 @@ function ThemeSwitch() {
 
 /** For who may delete something: that is whom the page of the bin is open to. */
 function BinLink({ usr, onLeave }: Pick<Props, 'usr' | 'onLeave'>) {
-  const { manifest } = useShell()
+  const manifest = useManifest()
   if (!canOpen(BIN, manifest, usr)) return null
   return (
     <LinkButton onClick={onLeave} startIcon={<DeleteIcon />} sx={row} to={BIN}>

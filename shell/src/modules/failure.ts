@@ -1,7 +1,5 @@
+import type { FailureKind } from '@bandiera/wire'
 import type { HashOf } from './integrity.ts'
-
-/** Why a module is not on screen. Only the first two may pass by themselves. */
-export type FailureKind = 'network' | 'timeout' | 'integrity' | 'execution' | 'contract' | 'render'
 
 export class ModuleFailure extends Error {
   override readonly name = 'ModuleFailure'

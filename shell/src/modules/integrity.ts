@@ -1,4 +1,4 @@
-import type { InstalledModule, TenantManifest } from '@bandiera/wire'
+import type { InstalledModule } from '@bandiera/wire'
 
 /** A well-formed hash that no file has: the browser refuses the script, so an unlisted file never runs. */
 const NEVER = `sha384-${'A'.repeat(64)}`
@@ -12,24 +12,23 @@ declare global {
 export type HashOf = (url: string) => string
 
 export interface Integrity {
-  /** Adds the files of a manifest. Those of an older one stay: its modules may still fetch their lazy chunks. */
-  add: (manifest: TenantManifest) => void
+  /** Adds the files of a release. They stay: while the page is open it may still fetch its lazy chunks. */
+  add: (module: InstalledModule) => void
   hashOf: HashOf
 }
 
 /**
- * Hashes of every file the manifests name. A file that no module lists gets a hash that nothing matches; only a build
+ * Hashes of every file of the releases that this page runs. A file that no module lists gets a hash that nothing matches; only a build
  * from a development server, which has no hashes yet, is let through, and only by a development shell.
  */
 export function createIntegrity(): Integrity {
   const hashes = new Map<string, string>()
   const unbuilt = new Set<string>()
   return {
-    add({ modules }) {
-      for (const module of modules) {
-        for (const [file, { sri }] of Object.entries(module.files)) hashes.set(absolute(module.base + file), sri)
-        if (isDevelopment && isUnbuilt(module)) unbuilt.add(absolute(module.base))
-      }
+    add(module) {
+      for (const [file, { sri }] of Object.entries(module.files))
+        hashes.set(absolute(module.base + file), isHash(sri) ? sri : NEVER)
+      if (isDevelopment && isUnbuilt(module)) unbuilt.add(absolute(module.base))
     },
     hashOf(url) {
       const asked = absolute(url)
@@ -39,6 +38,9 @@ export function createIntegrity(): Integrity {
 }
 
 export const absolute = (url: string): string => new URL(url, document.baseURI).href
+
+/** Whether a browser would check it: what it cannot read as a hash it takes as no demand at all. */
+export const isHash = (sri: string): boolean => /^sha(256|384|512)-[A-Za-z0-9+/]{43,86}={0,2}$/.test(sri)
 
 const isDevelopment = process.env.NODE_ENV !== 'production'
 const isUnbuilt = ({ files }: InstalledModule) => Object.keys(files).length === 0

@@ -5,15 +5,20 @@ interface Props {
   /** When it changes (another page), the part is tried again. */
   resetKey: string
   failed: (failure: ModuleFailure, retry: () => void) => ReactNode
+  onCrash: (failure: ModuleFailure) => void
   children: ReactNode
 }
 
 /** Keeps an error of one module inside its own place. */
 export class ModuleBoundary extends Component<Props, { failure: ModuleFailure | null }> {
-  override state = { failure: null }
+  override state: { failure: ModuleFailure | null } = { failure: null }
 
   static getDerivedStateFromError(error: unknown) {
     return { failure: new ModuleFailure('render', error instanceof Error ? error.message : String(error), error) }
+  }
+
+  override componentDidCatch() {
+    if (this.state.failure) this.props.onCrash(this.state.failure)
   }
 
   override componentDidUpdate(before: Props) {

@@ -1,22 +1,20 @@
-import type { InstalledModule, TenantManifest } from '@bandiera/wire'
 import type { ModuleDefinition } from '@bandiera/platform'
+import type { InstalledModule } from '@bandiera/wire'
 import type { ComponentType } from 'react'
-import { federationLoader, type ContainerLoader } from './containers.ts'
+import type { ContainerLoader } from './containers.ts'
 import { checkContract } from './contract.ts'
 import { classify, ModuleFailure, type FileIndex } from './failure.ts'
-import { absolute, createIntegrity, type HashOf } from './integrity.ts'
+import { absolute, type HashOf } from './integrity.ts'
 import { withRetries } from './retry.ts'
 
 export type Part = ComponentType<object>
 
-/** Loads modules and their parts, once each; a failure is forgotten, so that the next request tries again. */
-export interface ModuleLoader {
-  /** The module as it declared itself. Rejects with `ModuleFailure`. */
-  load: (id: string) => Promise<ModuleDefinition>
+/** Loads releases of modules and their parts, once each; a failure is forgotten, so that the next request tries again. */
+export interface ReleaseLoader {
   /** A screen or slot part. Rejects with `ModuleFailure`. */
-  part: (id: string, ref: string) => Promise<Part>
+  part: (module: InstalledModule, ref: string) => Promise<Part>
   /** The part when its code is already here, so that it can be shown without a frame in between. */
-  ready: (id: string, ref: string) => Part | undefined
+  ready: (module: InstalledModule, ref: string) => Part | undefined
 }
 
 /** What a loader stands on; tests give their own. */
@@ -25,26 +23,11 @@ export interface LoaderParts {
   hashOf: HashOf
   /** Milliseconds between attempts. */
   pauses?: readonly number[]
+  /** Told once of every release that has come, and how many milliseconds that took. */
+  onLoaded?: (module: InstalledModule, milliseconds: number) => void
 }
 
-const loaders = new WeakMap<TenantManifest, ModuleLoader>()
-const integrity = createIntegrity()
-let container: ContainerLoader | undefined
-
-/** The page's loader of these modules. */
-export function loaderOf(manifest: TenantManifest): ModuleLoader {
-  const known = loaders.get(manifest)
-  if (known) return known
-  const { hashOf } = integrity
-  globalThis.__bandiera_sri = hashOf
-  integrity.add(manifest)
-  container ??= federationLoader(hashOf)
-  const loader = createModuleLoader(manifest, { container, hashOf })
-  loaders.set(manifest, loader)
-  return loader
-}
-
-export function createModuleLoader(manifest: TenantManifest, { container, hashOf, pauses }: LoaderParts): ModuleLoader {
+export function createReleaseLoader({ container, hashOf, pauses, onLoaded }: LoaderParts): ReleaseLoader {
   const modules = once<ModuleDefinition>()
   const parts = once<Part>()
   const arrived = new Map<string, Part>()
@@ -52,30 +35,25 @@ export function createModuleLoader(manifest: TenantManifest, { container, hashOf
     const files: FileIndex = { entryUrl: absolute(module.base + module.entry), hashOf }
     return withRetries(attempt, (error) => classify(error, files), pauses)
   }
-  const load = (id: string) =>
-    modules(id, async () => {
-      const module = installed(manifest, id)
+  const load = (module: InstalledModule) =>
+    modules(module.base, async () => {
       checkContract(module)
+      const asked = performance.now()
       const exported = await guarded(module, () => container(module))
-      if (!exported?.default?.refs) throw new ModuleFailure('execution', `${id} exports no declaration`)
+      if (!exported?.default?.refs) throw new ModuleFailure('execution', `${module.id} exports no declaration`)
+      onLoaded?.(module, performance.now() - asked)
       return exported.default
     })
-  const part = (id: string, ref: string) =>
-    parts(`${id}/${ref}`, async () => {
-      const { refs } = await load(id)
+  const part = (module: InstalledModule, ref: string) =>
+    parts(module.base + ref, async () => {
+      const { refs } = await load(module)
       const loadRef = refs[ref]
-      if (!loadRef) throw new ModuleFailure('contract', `${id} has no ref ${ref}`)
-      const { Component } = await guarded(installed(manifest, id), async () => loadRef())
-      arrived.set(`${id}/${ref}`, Component as Part)
+      if (!loadRef) throw new ModuleFailure('contract', `${module.id} has no ref ${ref}`)
+      const { Component } = await guarded(module, async () => loadRef())
+      arrived.set(module.base + ref, Component as Part)
       return Component as Part
     })
-  return { load, part, ready: (id, ref) => arrived.get(`${id}/${ref}`) }
-}
-
-function installed(manifest: TenantManifest, id: string): InstalledModule {
-  const module = manifest.modules.find((candidate) => candidate.id === id)
-  if (!module) throw new ModuleFailure('contract', `${id} is not installed for ${manifest.tenant.id}`)
-  return module
+  return { part, ready: (module, ref) => arrived.get(module.base + ref) }
 }
 
 /** Shares one promise per key among all who ask, and drops it when it rejects. */

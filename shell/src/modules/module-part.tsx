@@ -1,7 +1,11 @@
-import type { ComponentType, ReactNode } from 'react'
+import { usePortal } from '@bandiera/platform'
+import type { InstalledModule } from '@bandiera/wire'
+import { useEffect, type ComponentType, type ReactNode } from 'react'
+import type { ModuleLoader, Shown } from './fallback.ts'
 import type { ModuleFailure } from './failure.ts'
 import { ModuleBoundary } from './module-boundary.tsx'
-import type { ModuleLoader } from './module-loader.ts'
+import { nameOf } from './name-of.ts'
+import { testi } from './testi.ts'
 import { usePart } from './use-part.ts'
 
 export interface FailedProps {
@@ -13,7 +17,7 @@ export interface FailedProps {
 
 interface Props {
   loader: ModuleLoader
-  id: string
+  module: InstalledModule
   partRef: string
   name: string
   resetKey: string
@@ -24,16 +28,36 @@ interface Props {
 }
 
 /** A screen or slot part of a module in its place: loading, shown, or an error card with a way to try again. */
-export function ModulePart({ loader, id, partRef, name, resetKey, failed: Failed, loading, props }: Props) {
-  const [state, retry] = usePart(loader, id, partRef)
+export function ModulePart({ loader, module, partRef, name, resetKey, failed: Failed, loading, props }: Props) {
+  const [state, again] = usePart(loader, module, partRef)
+  const retry = () => {
+    loader.retry(module)
+    again()
+  }
   if (state.step === 'loading') return loading
   if (state.step === 'failed') return <Failed failure={state.failure} name={name} onRetry={retry} />
+  const onCrash = (failure: ModuleFailure) => loader.crashed(module, state.release, failure) && again()
   return (
     <ModuleBoundary
-      failed={(failure, again) => <Failed failure={failure} name={name} onRetry={again} />}
+      failed={(failure, reset) => <Failed failure={failure} name={name} onRetry={reset} />}
+      key={state.release.base}
+      onCrash={onCrash}
       resetKey={resetKey}
     >
+      <OnScreen loader={loader} module={module} shown={state} />
       <state.Part {...props} />
     </ModuleBoundary>
   )
+}
+
+/** Keeps the release's files from being thrown away while it is on screen, and says so once when it is the previous one. */
+function OnScreen({ loader, module, shown }: Pick<Props, 'loader' | 'module'> & { shown: Shown }) {
+  const { notify } = usePortal()
+  const { release, failure } = shown
+  useEffect(() => loader.uses.mount(release), [loader, release])
+  useEffect(() => {
+    if (failure && loader.isNews(module))
+      notify({ text: testi.precedente(nameOf(module), release.version, module.version) })
+  }, [loader, module, release, failure, notify])
+  return null
 }

@@ -5,7 +5,8 @@ import type { InstalledModule, TenantManifest } from '@bandiera/wire'
 import { screen } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { Link, useParams, useRoutes } from 'react-router-dom'
-import { createModuleLoader, type ModuleLoader } from './module-loader.ts'
+import { createModuleLoader, type ModuleLoader } from './fallback.ts'
+import { createReleaseLoader } from './module-loader.ts'
 import { createModuleRoutes } from './module-routes.tsx'
 import { SlotsProvider } from './slots-provider.tsx'
 
@@ -33,7 +34,7 @@ it('shows the screen of the address, with its parameters', async () => {
 
 it('shows a screen in the first frame when its code is already here', async () => {
   const loader = loaderOf([Bandi])
-  await loader.part('mf-bandi', 'elenco')
+  await loader.show(bandi, 'elenco')
   showWith(loader, '/bandi')
   expect(screen.getByRole('heading', { name: 'Elenco dei bandi' })).toBeVisible()
 })
@@ -102,8 +103,7 @@ interface Options {
   module?: Partial<InstalledModule>
 }
 
-const show = (path: string, given: typeof answers, options: Options = {}) =>
-  showWith(loaderOf(given, options), path, options)
+const show = (path: string, given: typeof answers, options: Options = {}) => showWith(loaderOf(given), path, options)
 
 function showWith(loader: ModuleLoader, path: string, { role = 'gestore', ...options }: Options = {}) {
   const manifest = aManifest(options)
@@ -134,13 +134,13 @@ const Altro = () => (
 )
 
 /** A loader whose module answers each request for a part with the next of the given answers. */
-function loaderOf(given: typeof answers, options: Options = {}): ModuleLoader {
+function loaderOf(given: typeof answers): ModuleLoader {
   answers = given
   const refs: ModuleDefinition['refs'] = Object.fromEntries(
     ['elenco', 'dettaglio'].map((ref) => [ref, () => next(ref)]),
   )
   const container = async () => ({ default: { refs } as ModuleDefinition })
-  return createModuleLoader(aManifest(options), { container, hashOf: () => 'sha384-x', pauses: [0, 0] })
+  return createModuleLoader(createReleaseLoader({ container, hashOf: () => 'sha384-x', pauses: [0, 0] }), () => {})
 }
 
 async function next(ref: string): Promise<{ Component: ComponentType<never> }> {

@@ -1,19 +1,13 @@
 import { usePortal } from '@bandiera/platform'
 import type { InstalledModule, RouteEntry, TenantManifest } from '@bandiera/wire'
-import type { ComponentType, ReactNode } from 'react'
-import { useLocation, type RouteObject } from 'react-router-dom'
+import { useMemo, type ComponentType, type ReactNode } from 'react'
+import { useLocation, useRoutes, type RouteObject } from 'react-router-dom'
 import { FailedPage } from './failed-card.tsx'
 import { allows } from './gate.ts'
 import { Loading } from './loading.tsx'
-import { loaderOf, type ModuleLoader } from './module-loader.ts'
+import type { ModuleLoader } from './fallback.ts'
 import { ModulePart, type FailedProps } from './module-part.tsx'
-
-/** What the layout may know of a module's route, through `useMatches()`. */
-export interface ModuleRouteHandle {
-  module: string
-  title: string
-  isPublic: boolean
-}
+import { useVisit } from './visit.ts'
 
 export interface ModuleScreens {
   /** Shown on a route that this tenant or this role does not have: the same as for an unknown path. */
@@ -24,24 +18,30 @@ export interface ModuleScreens {
   failed?: ComponentType<FailedProps>
 }
 
+/** The page of a module at this address, of the versions of the visit; the router itself knows none of their paths. */
+export function ModulePages({ loader, screens }: Pick<ScreenProps, 'loader' | 'screens'>) {
+  const manifest = useVisit()
+  const routes = useMemo(() => createModuleRoutes(manifest, screens, loader), [manifest, screens, loader])
+  return useRoutes(routes)
+}
+
 /**
- * The routes of every installed module, for `createBrowserRouter`. Their code loads when they are shown. Who is not
- * logged in is sent to the login by the layout, before these routes render.
+ * The routes of every installed module. Their code loads when they are shown. Who is not logged in is sent to the login
+ * by the layout, before these routes render.
  */
 export function createModuleRoutes(
   manifest: TenantManifest,
   screens: ModuleScreens,
-  loader: ModuleLoader = loaderOf(manifest),
+  loader: ModuleLoader,
 ): RouteObject[] {
-  return manifest.modules.flatMap((module) =>
+  const routes = manifest.modules.flatMap((module) =>
     module.routes.map((entry) => ({
       path: entry.path,
       caseSensitive: true,
-      handle: { module: module.id, title: entry.title, isPublic: entry.public === true } satisfies ModuleRouteHandle,
       element: (
         <ModuleScreen
           entry={entry}
-          key={`${module.id}/${entry.ref}`}
+          key={module.base + entry.ref}
           loader={loader}
           manifest={manifest}
           module={module}
@@ -50,6 +50,7 @@ export function createModuleRoutes(
       ),
     })),
   )
+  return [...routes, { path: '*', element: screens.notFound }]
 }
 
 interface ScreenProps {
@@ -68,9 +69,9 @@ function ModuleScreen({ manifest, module, entry, loader, screens }: ScreenProps)
   return (
     <ModulePart
       failed={screens.failed ?? FailedPage}
-      id={module.id}
       loader={loader}
       loading={<Loading name={entry.title} />}
+      module={module}
       name={entry.title}
       partRef={entry.ref}
       resetKey={pathname}

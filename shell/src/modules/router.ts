@@ -27,6 +27,7 @@ export {
   useParams,
   useResolvedPath,
   useRouteError,
+  useRoutes,
   useSearchParams,
 } from 'react-router'
 export { RouterProvider } from 'react-router/dom'

@@ -1,25 +1,25 @@
 import { SlotsContext, usePortal, type SlotPart, type SlotSource } from '@bandiera/platform'
-import type { SlotEntry, TenantManifest } from '@bandiera/wire'
-import { useMemo, type ComponentType, type ReactNode } from 'react'
+import type { InstalledModule, SlotEntry, TenantManifest } from '@bandiera/wire'
+import { useMemo, useState, type ComponentType, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { FailedCard } from './failed-card.tsx'
 import { allows } from './gate.ts'
 import { CardSkeleton } from './card-skeleton.tsx'
 import { Loading } from './loading.tsx'
-import { readManifest } from './manifest.ts'
-import { loaderOf, type ModuleLoader } from './module-loader.ts'
+import type { ModuleLoader } from './fallback.ts'
 import { ModulePart } from './module-part.tsx'
 
 interface Props {
-  manifest?: TenantManifest
-  loader?: ModuleLoader
+  manifest: TenantManifest
+  loader: ModuleLoader
   children: ReactNode
 }
 
 /** Fills the slots of every page with the parts that installed modules declare for this tenant and role. */
-export function SlotsProvider({ manifest = readManifest(), loader = loaderOf(manifest), children }: Props) {
+export function SlotsProvider({ manifest, loader, children }: Props) {
   const { usr } = usePortal()
-  const parts = useMemo(() => partsOf(manifest, loader), [manifest, loader])
+  const [places] = useState<Places>(() => new Map())
+  const parts = useMemo(() => partsOf(manifest, loader, places), [manifest, loader, places])
   const source = useMemo(
     () =>
       ((name) =>
@@ -36,27 +36,39 @@ interface DeclaredPart {
   part: SlotPart<object>
 }
 
-/** Made once: a component that changes identity would lose its state at every render. */
-function partsOf(manifest: TenantManifest, loader: ModuleLoader): DeclaredPart[] {
+/** Made once for each part of a release: a component that changes identity would lose its state. */
+type Places = Map<string, ComponentType<object>>
+
+function partsOf(manifest: TenantManifest, loader: ModuleLoader, places: Places): DeclaredPart[] {
+  const placeOf = (module: InstalledModule, entry: SlotEntry) => {
+    const key = `${module.base}${entry.slot}/${entry.ref}`
+    const place = places.get(key) ?? lazyPart(module, entry, loader)
+    places.set(key, place)
+    return place
+  }
   return manifest.modules
     .flatMap((module) =>
       module.slots.map((entry) => ({
         entry,
-        part: { id: `${module.id}/${entry.ref}`, title: entry.title, Component: lazyPart(module.id, entry, loader) },
+        part: { id: `${module.id}/${entry.ref}`, title: entry.title, Component: placeOf(module, entry) },
       })),
     )
     .toSorted((a, b) => a.entry.order - b.entry.order)
 }
 
-function lazyPart(id: string, { slot, ref, title }: SlotEntry, loader: ModuleLoader): ComponentType<object> {
+function lazyPart(
+  module: InstalledModule,
+  { slot, ref, title }: SlotEntry,
+  loader: ModuleLoader,
+): ComponentType<object> {
   return function SlotPartPlace(props) {
     const { pathname } = useLocation()
     return (
       <ModulePart
         failed={FailedCard}
-        id={id}
         loader={loader}
         loading={slot === 'dashboard.widget' ? <CardSkeleton name={title} /> : <Loading name={title} />}
+        module={module}
         name={title}
         partRef={ref}
         props={props}

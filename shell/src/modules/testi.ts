@@ -1,4 +1,4 @@
-import type { FailureKind } from './failure.ts'
+import type { FailureKind } from '@bandiera/wire'
 
 const avvisa = 'Avvisa chi amministra il portale.'
 
@@ -6,6 +6,8 @@ const avvisa = 'Avvisa chi amministra il portale.'
 export const testi = {
   nonRisponde: (name: string) => `Il modulo ${name} non risponde`,
   caricamento: (name: string) => `Caricamento di ${name}…`,
+  precedente: (name: string, version: string, failed: string) =>
+    `Stai usando la versione ${version} di ${name}: la ${failed} non risponde`,
   perche: {
     network: 'I suoi file non sono arrivati. Controlla la connessione e riprova: il resto del portale funziona.',
     timeout: 'I suoi file non sono arrivati entro 8 secondi. Riprova: il resto del portale funziona.',

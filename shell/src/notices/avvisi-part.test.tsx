@@ -4,6 +4,7 @@ import { GESTORE_ID, unaAzienda, unBando, unUsr } from '@bandiera/testing'
 import { act, screen, within } from '@testing-library/react'
 import { useEffect } from 'react'
 import { aManifest, aModule } from '../../test/a-manifest.ts'
+import { aLoader } from '../../test/a-loader.ts'
 import { renderShell } from '../../test/render-shell.tsx'
 
 const azienda = unaAzienda({ ragioneSociale: 'Verdi Srl' })
@@ -126,7 +127,7 @@ describe('the slot of notices', () => {
   manifest.modules.push(aModule('pratiche', { slots }))
   manifest.features.push('pratiche')
   const Part = (props: Partial<AvvisiProps>) => (props.report ? <Scadute report={props.report} /> : <h1>Schermata</h1>)
-  const loader = { load: async () => Promise.reject(new Error()), part: async () => Part, ready: () => Part } as never
+  const loader = aLoader(() => Part)
 
   it('shows the lines of a module under its title, and leads there', async () => {
     const { panel, user, where } = await open([], { manifest, loader })

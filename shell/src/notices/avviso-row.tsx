@@ -1,7 +1,7 @@
 import { formatInstant } from '@bandiera/domain'
 import { useRecord, useWrites } from '@bandiera/live'
 import { AppLink, Box, Button, HiddenText, Stack, Typography } from '@bandiera/ui'
-import { useShell } from '../shell.ts'
+import { useManifest } from '../shell.ts'
 import type { GruppoAvvisi } from './avvisi-groups.ts'
 import { testi } from './testi-avvisi.ts'
 
@@ -14,7 +14,7 @@ interface Props {
 /** One grant with what was told of it: its title leads to the companies that it fits, and counts as read then. */
 export function AvvisoRow({ group: { bandoId, avvisi, unread }, onLeave, onFailure }: Props) {
   const { update } = useWrites()
-  const { manifest } = useShell()
+  const manifest = useManifest()
   const bando = useRecord('bandi', bandoId)
   const [last] = avvisi
   const azienda = useRecord('aziende', last?.aziende[0] ?? '')

@@ -1,9 +1,9 @@
 import { usePortal, type PaletteEntry, type PaletteProps } from '@bandiera/platform'
 import { Box, Button } from '@bandiera/ui'
-import type { SlotEntry, TenantManifest } from '@bandiera/wire'
+import type { InstalledModule, SlotEntry, TenantManifest } from '@bandiera/wire'
 import { createContext, useCallback, useContext, useEffect, useMemo, useReducer } from 'react'
 import { allows, ModulePart, type FailedProps, type Who } from '../modules/index.ts'
-import { useShell } from '../shell.ts'
+import { useManifest, useShell } from '../shell.ts'
 import type { Offer } from './arrange.ts'
 import { testi } from './testi.ts'
 
@@ -11,7 +11,7 @@ import { testi } from './testi.ts'
 export interface Source extends SlotEntry {
   /** Unique in the page: module and ref. */
   key: string
-  module: string
+  module: InstalledModule
 }
 
 interface Report {
@@ -25,7 +25,7 @@ const SLOTS = ['comandi', 'ricerca']
 
 /** Parts of the slots `comandi` and `ricerca` that this user has, in order, and what they answered to a text. */
 export function useSources(text: string) {
-  const { manifest } = useShell()
+  const manifest = useManifest()
   const { usr } = usePortal()
   const sources = useMemo(() => sourcesOf(manifest, usr), [manifest, usr])
   const [reports, take] = useReducer((now: Reports, news: Reports) => ({ ...now, ...news }), {})
@@ -40,7 +40,7 @@ export function useSources(text: string) {
 
 function sourcesOf(manifest: TenantManifest, usr: Who): Source[] {
   return manifest.modules
-    .flatMap((module) => module.slots.map((slot) => ({ ...slot, module: module.id, key: `${module.id}/${slot.ref}` })))
+    .flatMap((module) => module.slots.map((slot) => ({ ...slot, module, key: `${module.id}/${slot.ref}` })))
     .filter((source) => SLOTS.includes(source.slot) && allows(source, manifest, usr))
     .toSorted((a, b) => a.order - b.order)
 }
@@ -69,9 +69,9 @@ function OneSource({ source, text, take }: { source: Source; text: string; take:
     <ReportContext value={report}>
       <ModulePart
         failed={Failed}
-        id={module}
         loader={loader}
         loading={null}
+        module={module}
         name={title}
         partRef={ref}
         props={{ text, report }}

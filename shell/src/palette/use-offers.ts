@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom'
 import { useCell } from '../cell.ts'
 import { GO } from '../keyboard/key-sequence.ts'
 import { comandiOf, placesOf, type Place } from '../keyboard/places.ts'
-import { useShell } from '../shell.ts'
+import { useManifest, useShell } from '../shell.ts'
 import { testi as common } from '../testi.ts'
 import type { Offer } from './arrange.ts'
 import type { Item } from './items.ts'
@@ -15,7 +15,8 @@ const RECENT_AT_MOST = 5
 
 /** What the shell itself offers this user: pages, commands that modules declare, its own actions, recent pages. */
 export function useOffers(): { own: Offer[]; recent: Offer } {
-  const { manifest, live, recent, shortcuts } = useShell()
+  const manifest = useManifest()
+  const { live, recent, shortcuts } = useShell()
   const { usr, openPopup } = usePortal()
   const { pathname } = useLocation()
   const actions = useShellActions()

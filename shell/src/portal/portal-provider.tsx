@@ -15,7 +15,7 @@ export function PortalProvider({ children }: { children: ReactNode }) {
   const { usr: signedIn } = useCell(shell.session.state)
   const asked = useCell(shell.settings)
   const usr = useRecord('usr', signedIn?._id ?? '') ?? signedIn
-  const settings = useRecord('settings', shell.manifest.tenant.id) ?? asked
+  const settings = useRecord('settings', shell.catalogue.get().tenant.id) ?? asked
   useLiveTenant(settings)
   const { id, nome } = useTenant()
   const mode = useCell(shell.theme.mode)

@@ -2,6 +2,7 @@ import { unUsr } from '@bandiera/testing'
 import type { SlotEntry } from '@bandiera/wire'
 import { screen, within } from '@testing-library/react'
 import { aManifest, specModules } from '../../test/a-manifest.ts'
+import { aLateLoader } from '../../test/a-loader.ts'
 import { renderShell } from '../../test/render-shell.tsx'
 import type { ModuleLoader } from '../modules/index.ts'
 
@@ -19,16 +20,10 @@ const modules = specModules().map((module) => (module.id === 'mf-bandi' ? { ...m
 /** Every part says its name; one of them fails until it is asked again. */
 function loader(broken = ''): ModuleLoader {
   let failures = 0
-  return {
-    load: async () => {
-      throw new Error('no module is loaded in these tests')
-    },
-    part: async (_id, ref) => {
-      if (ref === broken && failures++ === 0) throw new Error('rete')
-      return () => <p>Contenuto di {ref}</p>
-    },
-    ready: () => undefined,
-  }
+  return aLateLoader(async (_, ref) => {
+    if (ref === broken && failures++ === 0) throw new Error('rete')
+    return () => <p>Contenuto di {ref}</p>
+  })
 }
 const open = (role: 'gestore' | 'admin', broken?: string) =>
   renderShell({

@@ -17,6 +17,7 @@ describe('the page of an address that leads nowhere', () => {
     ['gestore', ['Bandi', 'Pratiche', 'Dashboard', 'Il tuo account']],
   ] as const)('offers %s the pages of the role', async (role, expected) => {
     await renderShell({ signedIn: unUsr(role), path: '/boh' })
+    await screen.findByRole('searchbox')
     expect(main().getByRole('heading', { level: 1, name: 'Pagina non trovata' })).toBeInTheDocument()
     expect(links()).toEqual(expected)
   })
@@ -30,6 +31,7 @@ describe('the page of an address that leads nowhere', () => {
 
   it('finds a page by part of its name, without accents and capitals', async () => {
     const { user } = await renderShell({ signedIn: unUsr('gestore'), path: '/boh' })
+    await screen.findByRole('searchbox')
     await user.type(search(), 'prÀtic')
     expect(links()[0]).toBe('Pratiche')
     expect(main().getByText('1 pagina')).toBeInTheDocument()
@@ -37,6 +39,7 @@ describe('the page of an address that leads nowhere', () => {
 
   it('passes the words on to the lists that the user has', async () => {
     const { user, where } = await renderShell({ signedIn: unUsr('gestore'), path: '/boh' })
+    await screen.findByRole('searchbox')
     await user.type(search(), 'Rossi & C')
     expect(main().getByText('Nessuna tua pagina si chiama «Rossi & C».')).toBeInTheDocument()
     expect(links()).toEqual(['Cerca «Rossi & C» in Aziende', 'Cerca «Rossi & C» in Bandi'])
@@ -46,12 +49,14 @@ describe('the page of an address that leads nowhere', () => {
 
   it('does not offer a list that the role does not have', async () => {
     const { user } = await renderShell({ signedIn: unUsr('editore'), path: '/boh' })
+    await screen.findByRole('searchbox')
     await user.type(search(), 'Rossi')
     expect(links()).toEqual(['Cerca «Rossi» in Bandi'])
   })
 
   it('opens the first result with Enter, and nothing while the box is empty', async () => {
     const { user, where } = await renderShell({ signedIn: unUsr('gestore'), path: '/boh' })
+    await screen.findByRole('searchbox')
     await user.type(search(), '{Enter}')
     expect(where()).toBe('/boh')
     await user.type(search(), 'pratiche{Enter}')
@@ -60,6 +65,7 @@ describe('the page of an address that leads nowhere', () => {
 
   it('is the same for a page of a feature that is off and for one of another role', async () => {
     const { go } = await renderShell({ signedIn: unUsr('gestore'), path: '/rent', manifest: aManifest() })
+    await screen.findByRole('searchbox')
     const off = screen.getByRole('main').textContent
     await go('/impostazioni')
     expect(screen.getByRole('main').textContent).toBe(off)

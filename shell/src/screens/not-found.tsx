@@ -1,18 +1,21 @@
 import { usePortal } from '@bandiera/platform'
 import { AppLink, Box, LinkButton, Page } from '@bandiera/ui'
+import { createOnDemand, useOnDemand } from '../on-demand.ts'
 import { testi } from '../testi.ts'
-import { PageSearch } from './page-search.tsx'
+
+const search = createOnDemand(() => import('./page-search.tsx'))
 
 /** 404: for an unknown path, and for one that this tenant or user does not have. Leads on to what the user has. */
 export function NotFound() {
   const { usr } = usePortal()
+  const code = useOnDemand(search, usr !== null, ignore)
   return (
     <Page title={testi.nonTrovato}>
       <Box sx={{ maxWidth: 560 }}>
         <Box component="p" sx={{ color: 'text.secondary', mt: 0, mb: 5 }}>
           {testi.nonTrovatoTesto}
         </Box>
-        {usr ? <PageSearch /> : <ForVisitors />}
+        {usr ? code && <code.PageSearch /> : <ForVisitors />}
       </Box>
     </Page>
   )
@@ -27,3 +30,5 @@ const ForVisitors = () => (
     <AppLink to="/accessibilita">{testi.titoli.accessibilita}</AppLink>
   </Box>
 )
+
+const ignore = () => {}

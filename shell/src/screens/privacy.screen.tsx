@@ -1,7 +1,7 @@
 import { formatDate } from '@bandiera/domain'
 import { usePortal } from '@bandiera/platform'
 import { Box, SafeHtml } from '@bandiera/ui'
-import { useShell } from '../shell.ts'
+import { useManifest } from '../shell.ts'
 import { useTenant } from '../tenant/use-tenant.ts'
 import { testi } from '../testi.ts'
 import { testi as propri } from './testi.ts'
@@ -57,7 +57,7 @@ function OwnText({ facts: { html, versione, aggiornata }, nome }: { facts: Priva
 /** Sites and services of others that this tenant's portal has to do with; nothing when there are none. */
 function Others({ facts }: { facts: PrivacyFacts | null }) {
   const { settings } = usePortal()
-  const { features, modules } = useShell().manifest
+  const { features, modules } = useManifest()
   const { linkEsterni = [], staticLink } = useTenant()
   const lends = modules.some(({ menu }) => menu.some(({ popup, feature }) => popup && features.includes(feature)))
   const away = linkEsterni.length > 0 || staticLink?.url.startsWith('https:')

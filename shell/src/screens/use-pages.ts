@@ -1,7 +1,7 @@
 import { usePortal } from '@bandiera/platform'
 import { menuItems } from '../menu/menu-items.ts'
 import { canOpen, routeAt } from '../modules/index.ts'
-import { useShell } from '../shell.ts'
+import { useManifest } from '../shell.ts'
 import { testi as comuni } from '../testi.ts'
 import { testi } from './testi.ts'
 
@@ -14,7 +14,7 @@ export interface PageLink {
 
 /** What the side menu of the user holds, and the pages that everybody has. */
 export function usePages(): PageLink[] {
-  const { manifest } = useShell()
+  const manifest = useManifest()
   const { usr } = usePortal()
   const own = [
     { to: '/dashboard', label: comuni.titoli.dashboard },
@@ -31,7 +31,7 @@ const SEARCHING_LISTS = ['/aziende', '/bandi']
 
 /** The lists of records in which the user can search. */
 export function useSearchingLists(): PageLink[] {
-  const { manifest } = useShell()
+  const manifest = useManifest()
   const { usr } = usePortal()
   return SEARCHING_LISTS.filter((to) => canOpen(to, manifest, usr)).map((to) => ({
     to,

@@ -11,6 +11,7 @@ async function openExpired(path = '/boh') {
   const shell = await renderShell({ signedIn: usr, path })
   act(() => shell.connection.takeToken())
   await shell.answer(ENDED)
+  await screen.findByRole('dialog')
   return shell
 }
 
@@ -81,6 +82,6 @@ describe('the login over the page', () => {
     )
     fetched.mockRestore()
     await answer(ENDED)
-    expect(dialog()).toBeInTheDocument()
+    expect(await screen.findByRole('dialog', { name: 'Sessione scaduta' })).toBeInTheDocument()
   })
 })

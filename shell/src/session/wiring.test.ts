@@ -5,6 +5,7 @@ import { aManifest } from '../../test/a-manifest.ts'
 import { aToken } from '../../test/a-token.ts'
 import { HandConnection } from '../../test/hand-connection.ts'
 import { inOtherTab } from '../../test/open-session.ts'
+import { Catalogue } from '../modules/index.ts'
 import { createShell } from '../shell.ts'
 import { ThemeMode } from '../theme/theme-mode.ts'
 
@@ -15,7 +16,13 @@ async function boot() {
   localStorage.setItem(AUTH_TOKEN_KEY, aToken(gestore._id))
   const connection = new HandConnection()
   const realm = { findOne: async () => null, insert: refuse, update: async () => null, remove: async () => null }
-  const shell = createShell({ manifest: aManifest(), loader: {} as never, connection, theme: new ThemeMode(), realm })
+  const shell = createShell({
+    catalogue: new Catalogue(aManifest()),
+    loader: {} as never,
+    connection,
+    theme: new ThemeMode(),
+    realm,
+  })
   connection.become({ state: 'connect' })
   connection.giveToken(aToken(gestore._id))
   await connection.next().answer({ u: gestore })

@@ -2,12 +2,12 @@ import { Box } from '@bandiera/ui'
 import { LOGIN_LOOK } from '@bandiera/wire'
 import type { ReactNode } from 'react'
 import { Brand } from '../menu/brand.tsx'
-import { useShell } from '../shell.ts'
+import { useManifest } from '../shell.ts'
 import { SlidePanel } from './slide-panel.tsx'
 
 /** Around the login form: the tenant's mark above it, its slides beside it (under it below 1024 px). */
 export function LoginLayout({ children }: { children: ReactNode }) {
-  const { slides = [] } = useShell().manifest.tenant
+  const { slides = [] } = useManifest().tenant
   return (
     <Box sx={slides.length > 0 ? beside : alone}>
       <Box sx={side}>

@@ -2,26 +2,29 @@ import { brandSurface, type Slide } from '@bandiera/domain'
 import { Box } from '@bandiera/ui'
 import { LOGIN_LOOK } from '@bandiera/wire'
 import { useCell } from '../cell.ts'
-import { useShell } from '../shell.ts'
-import { Carousel } from './carousel.tsx'
+import { useManifest, useShell } from '../shell.ts'
+import { createOnDemand, useOnDemand } from '../on-demand.ts'
 
-/** The slides on the tenant's colour: beside the form from 1024 px on, under it on smaller windows. */
+const carousel = createOnDemand(() => import('./carousel.tsx'))
+
+/** The slides on the tenant's colour: beside the form from 1024 px on, under it on smaller windows. The form does not wait for them. */
 export function SlidePanel({ slides }: { slides: readonly Slide[] }) {
-  const { manifest, theme } = useShell()
+  const manifest = useManifest()
+  const { theme } = useShell()
+  const code = useOnDemand(carousel, true, ignore)
   const { main, text } = brandSurface(useCell(theme.mode), manifest.tenant.primary)
   return (
     <Box sx={{ ...panel, bgcolor: main, color: text }}>
       <Waves />
-      <Box sx={{ maxWidth: { md: 560 } }}>
-        <Carousel slides={slides} />
-      </Box>
+      <Box sx={{ maxWidth: { md: 560 } }}>{code && <code.Carousel slides={slides} />}</Box>
     </Box>
   )
 }
 
 /** They darken under light text and lighten under dark text: what is read over them only gains. */
 function Waves() {
-  const { manifest, theme } = useShell()
+  const manifest = useManifest()
+  const { theme } = useShell()
   const { text } = brandSurface(useCell(theme.mode), manifest.tenant.primary)
   return (
     <Box aria-hidden component="svg" preserveAspectRatio="none" sx={art} viewBox="0 0 1200 900">
@@ -43,3 +46,5 @@ const panel = {
   borderRadius: { xs: 1, md: 0 },
   mx: { xs: 4, md: 0 },
 } as const
+
+const ignore = () => {}

@@ -15,6 +15,7 @@ const staticLink = { text: 'Chiedi aiuto', url: 'https://aiuto.example/', icon: 
 describe('the login page', () => {
   it('has the tenant’s slides on its colour, readable, in both themes', async () => {
     const { shell } = await renderShell({ path: '/login', manifest: manifestWith({ slides, primary: '#ffcc00' }) })
+    await screen.findByRole('region', { name: 'In evidenza' })
     const panel = () => screen.getByRole('region', { name: 'In evidenza' }).parentElement!.parentElement!
     for (const mode of ['light', 'dark'] as const) {
       const { main, text } = brandSurface(mode, '#ffcc00')

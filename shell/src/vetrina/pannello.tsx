@@ -1,10 +1,10 @@
 import { Box, createPortalTheme, ThemeProvider, type Mode } from '@bandiera/ui'
 import { useMemo, type ReactNode } from 'react'
-import { useShell } from '../shell.ts'
+import { useManifest } from '../shell.ts'
 
 /** A surface in one theme, whatever the portal's own is. */
 export function Pannello({ mode, children }: { mode: Mode; children: ReactNode }) {
-  const { primary } = useShell().manifest.tenant
+  const { primary } = useManifest().tenant
   const theme = useMemo(() => createPortalTheme(mode, primary), [mode, primary])
   return (
     <ThemeProvider theme={theme}>

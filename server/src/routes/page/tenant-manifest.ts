@@ -18,6 +18,7 @@ export function tenantManifest(
   const features = used.flatMap((one) => one.features)
   return {
     tenant: publicTenant(settings),
+    settings: settings.versione ?? 0,
     generation,
     ...(urgent && { urgent }),
     ...(canary && { canary }),

@@ -1,10 +1,12 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useBlocker } from 'react-router-dom'
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
+import { holdUnsaved } from '../parts/unsaved.ts'
 import { testi } from '../testi.ts'
 
 /**
  * Keeps what was typed from being lost: asks before leaving the page while `dirty`, by link, back button or closing.
+ * Meanwhile the shell replaces nothing on the page (`useUnsaved`).
  * @returns the question to render, and `release`, which lets the next navigation pass (after a save)
  */
 export function useUnsavedGuard(dirty: boolean): { question: ReactNode; release: () => void } {
@@ -18,7 +20,11 @@ export function useUnsavedGuard(dirty: boolean): { question: ReactNode; release:
     free.current = false
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
     window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
+    const settle = holdUnsaved()
+    return () => {
+      settle()
+      window.removeEventListener('beforeunload', ask)
+    }
   }, [dirty])
   const question = (
     <ConfirmDialog

@@ -1,3 +1,5 @@
+import { holdUnsaved } from '../parts/unsaved.ts'
+
 /** One file on its way, as a list shows it. */
 export interface Upload {
   id: string
@@ -114,13 +116,20 @@ export function createUploads(): Uploads {
 }
 
 const leaving = new Set<unknown>()
+let settle: (() => void) | undefined
 const ask = (event: Event): void => event.preventDefault()
 
-/** Closing the tab would cut a file in two: the browser asks first while one is on its way. */
+/** Closing the tab would cut a file in two: the browser asks first while one is on its way, and the page stays as it is. */
 function warnBeforeLeaving(busy: boolean, owner: unknown): void {
   if (busy) leaving.add(owner)
   else leaving.delete(owner)
   if (typeof window === 'undefined') return
-  if (leaving.size > 0) window.addEventListener('beforeunload', ask)
-  else window.removeEventListener('beforeunload', ask)
+  if (leaving.size > 0) {
+    window.addEventListener('beforeunload', ask)
+    settle ??= holdUnsaved()
+    return
+  }
+  window.removeEventListener('beforeunload', ask)
+  settle?.()
+  settle = undefined
 }

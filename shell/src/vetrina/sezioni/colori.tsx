@@ -1,12 +1,12 @@
 import { Box, Typography, useTheme } from '@bandiera/ui'
 import { brandSurface, contrast, hex } from '@bandiera/domain'
-import { useShell } from '../../shell.ts'
+import { useManifest } from '../../shell.ts'
 import { Griglia, Gruppo } from '../campione.tsx'
 
 /** The palette as this tenant has it, each colour with what is written on it and how well it reads. */
 export function Colori() {
   const { palette } = useTheme()
-  const surface = brandSurface(palette.mode, useShell().manifest.tenant.primary)
+  const surface = brandSurface(palette.mode, useManifest().tenant.primary)
   const { background, text, divider, action, primary, success, warning, error, info } = palette
   return (
     <>

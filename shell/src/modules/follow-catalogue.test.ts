@@ -1,0 +1,110 @@
+import { unUsr } from '@bandiera/testing'
+import { REGISTRO_CHANNEL, type TenantManifest } from '@bandiera/wire'
+import { aManifest } from '../../test/a-manifest.ts'
+import { HandConnection } from '../../test/hand-connection.ts'
+import { Cell } from '../cell.ts'
+import { NOBODY } from '../session/session-state.ts'
+import { Catalogue } from './catalogue.ts'
+import { followLater } from './follow-later.ts'
+
+const gestore = unUsr('gestore')
+const generation = (n: number, over: Partial<TenantManifest> = {}) => ({ ...aManifest(), generation: n, ...over })
+
+beforeEach(() => void jest.useFakeTimers())
+afterEach(() => jest.useRealTimers())
+
+function follow(manifest = generation(1)) {
+  const catalogue = new Catalogue(manifest)
+  const connection = new HandConnection()
+  const state = new Cell(NOBODY)
+  const asked: ((answer: unknown) => Promise<void>)[] = []
+  const request = () =>
+    new Promise<Response>((resolve, reject) =>
+      asked.push(async (answer) => {
+        if (answer instanceof Error) reject(answer)
+        else resolve(Response.json(answer))
+        await jest.advanceTimersByTimeAsync(0)
+      }),
+    )
+  followLater({ state }, { catalogue, connection, request })
+  const signIn = async () => {
+    state.set({ ...NOBODY, phase: 'active', usr: gestore })
+    await pass(0)
+  }
+  const channel = () => connection.channels.get(REGISTRO_CHANNEL)!
+  return { catalogue, state, asked, signIn, channel, shown: () => catalogue.get().generation }
+}
+const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds)
+
+it('asks for the manifest when the server says that there is a newer one, and not for the one it has', async () => {
+  const { asked, signIn, channel, shown } = follow()
+  await signIn()
+  channel().message({ generation: 1, urgent: false })
+  channel().message('what is this')
+  await pass(0)
+  expect(asked).toHaveLength(0)
+  channel().message({ generation: 2, urgent: false })
+  await pass(0)
+  await asked[0]!(generation(2))
+  expect(shown()).toBe(2)
+})
+
+it('asks again after growing pauses when the answer does not come or cannot be read', async () => {
+  const { asked, signIn, channel, shown } = follow()
+  await signIn()
+  channel().message({ generation: 2, urgent: false })
+  await pass(0)
+  await asked[0]!(new Error('rete'))
+  await pass(3000)
+  await asked[1]!({ generation: 2 })
+  await pass(3000)
+  expect(asked).toHaveLength(2)
+  await pass(3000)
+  await asked[2]!(generation(2))
+  expect(shown()).toBe(2)
+})
+
+it('keeps the newer one when answers overtake each other', async () => {
+  const { asked, signIn, channel, shown } = follow()
+  await signIn()
+  for (const n of [2, 3]) {
+    channel().message({ generation: n, urgent: false })
+    await pass(0)
+  }
+  await asked[1]!(generation(3))
+  await asked[0]!(generation(2))
+  expect(shown()).toBe(3)
+})
+
+it('compares after the socket was away, not after a moment', async () => {
+  const { asked, signIn, channel } = follow()
+  await signIn()
+  channel().active(true)
+  channel().active(false)
+  await pass(5000)
+  channel().active(true)
+  await pass(20_000)
+  expect(asked).toHaveLength(0)
+  channel().active(false)
+  await pass(60_000)
+  channel().active(true)
+  await pass(20_000)
+  expect(asked).toHaveLength(1)
+})
+
+it('waits a moment for the versions of an account that signs in, where accounts get different ones', async () => {
+  const { asked, signIn, catalogue } = follow(generation(1, { canary: true }))
+  const signedIn = signIn()
+  expect(catalogue.deciding.get()).toBe(true)
+  await signedIn
+  await pass(0)
+  await asked[0]!(generation(1, { canary: true, features: ['bandi'] }))
+  expect([catalogue.deciding.get(), catalogue.get().features]).toEqual([false, ['bandi']])
+})
+
+it('shows the versions of everybody when the answer takes too long', async () => {
+  const { signIn, catalogue } = follow(generation(1, { canary: true }))
+  await signIn()
+  await pass(2000)
+  expect(catalogue.deciding.get()).toBe(false)
+})

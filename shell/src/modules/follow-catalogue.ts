@@ -1,0 +1,58 @@
+import type { Connection } from '@bandiera/live/host'
+import { GenerationMessageSchema, REGISTRO_CHANNEL, TenantManifestSchema } from '@bandiera/wire'
+import type { createRequest } from '../portal/request.ts'
+import type { Catalogue } from './catalogue.ts'
+
+/** Milliseconds before the second attempt; each pause is twice the last, up to the longest. */
+const FIRST_PAUSE = 2000
+const LONGEST_PAUSE = 300_000
+/** After a shorter absence of the socket no message can have been missed that matters. */
+const AWAY = 10_000
+/** How long a page waits for the versions of the account that signed in, before it shows those of everybody. */
+const PATIENCE = 2000
+
+export interface FollowedPage {
+  catalogue: Catalogue
+  connection: Connection
+  request: ReturnType<typeof createRequest>
+}
+
+/**
+ * Keeps the catalogue with what the tenant runs: on a message of the server, after the socket was away, and when an
+ * account signs in that may get versions of its own. A request that fails is tried again and disturbs nobody.
+ * @returns what ends it
+ */
+export function followCatalogue({ catalogue, connection, request }: FollowedPage): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let heardAt = Date.now()
+  const askIn = (pause: number, next = FIRST_PAUSE) => {
+    clearTimeout(timer)
+    timer = setTimeout(async () => {
+      try {
+        const answer = await request('/api/moduli/manifesto')
+        catalogue.take(TenantManifestSchema.parse(await answer.json()))
+        catalogue.deciding.set(false)
+      } catch {
+        askIn(next * (1 + Math.random() / 2), Math.min(2 * next, LONGEST_PAUSE))
+      }
+    }, pause)
+  }
+  const message = (raw: unknown) => {
+    const news = GenerationMessageSchema.safeParse(raw)
+    if (news.success && news.data.generation > catalogue.get().generation) askIn(0)
+  }
+  const active = (isActive: boolean) => {
+    // all pages come back together after a restart of the server
+    if (isActive && Date.now() - heardAt > AWAY) askIn(Math.random() * AWAY)
+    heardAt = Date.now()
+  }
+  if (catalogue.deciding.get()) {
+    setTimeout(() => catalogue.deciding.set(false), PATIENCE)
+    askIn(0)
+  }
+  const leave = connection.subscribe(REGISTRO_CHANNEL, { message, active })
+  return () => {
+    leave()
+    clearTimeout(timer)
+  }
+}

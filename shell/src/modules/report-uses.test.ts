@@ -1,0 +1,85 @@
+import { UseReportSchema, USE_REPORT_EVERY } from '@bandiera/wire'
+import { aManifest } from '../../test/a-manifest.ts'
+import { bandi } from '../../test/hand-releases.tsx'
+import { Catalogue } from './catalogue.ts'
+import { ModuleFailure } from './failure.ts'
+import { reportUses } from './report-uses.ts'
+import { Uses } from './uses.ts'
+
+const release = bandi('1.4.2')
+
+let visibility: DocumentVisibilityState
+beforeEach(() => {
+  jest.useFakeTimers()
+  visibility = 'visible'
+  jest.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility)
+  performance.getEntriesByType = () => [{ name: `http://localhost${release.base}a.js`, transferSize: 700 }] as never
+})
+afterEach(() => {
+  jest.restoreAllMocks()
+  jest.useRealTimers()
+})
+
+function start(token: string | null = 'abc') {
+  const sent: { init: RequestInit; report: ReturnType<typeof UseReportSchema.parse> }[] = []
+  globalThis.fetch = async (_, init = {}) => {
+    sent.push({ init, report: UseReportSchema.parse(JSON.parse(String(init.body))) })
+    throw new TypeError('Failed to fetch')
+  }
+  const uses = new Uses()
+  reportUses({ uses, catalogue: new Catalogue(aManifest()), token: () => token })
+  return { uses, sent }
+}
+
+it('tells once how long a release took and how much came over the wire', () => {
+  const { uses, sent } = start()
+  uses.loaded(release, 120.4)
+  jest.advanceTimersByTime(1000)
+  expect(sent[0]!.report.modules).toEqual([{ id: 'mf-bandi', version: '1.4.2', load: { ms: 120, bytes: 700 } }])
+  jest.advanceTimersByTime(USE_REPORT_EVERY)
+  expect(sent).toHaveLength(1)
+})
+
+it('tells of a failure in few words', () => {
+  const { uses, sent } = start()
+  uses.failed(release, new ModuleFailure('execution', 'x'.repeat(1000)))
+  jest.advanceTimersByTime(1000)
+  expect(sent[0]!.report.modules[0]!.failures).toEqual([{ kind: 'execution', text: 'x'.repeat(300) }])
+})
+
+it('says every five minutes what it holds, versions that were swapped away included, and not while nobody looks', () => {
+  const { uses, sent } = start()
+  uses.mount(release)
+  const leave = uses.mount(bandi('1.4.1'))
+  jest.advanceTimersByTime(USE_REPORT_EVERY)
+  expect(sent.at(-1)!.report.modules.map(({ version }) => version)).toEqual(['1.4.2', '1.4.1'])
+  leave()
+  visibility = 'hidden'
+  jest.advanceTimersByTime(USE_REPORT_EVERY)
+  expect(sent).toHaveLength(1)
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect(sent.at(-1)!.report.modules.map(({ version }) => version)).toEqual(['1.4.2'])
+  expect(sent.at(-1)!.init.keepalive).toBe(true)
+})
+
+it.each([
+  ['signed in', 'abc', 'Bearer abc'],
+  ['a visitor', null, null],
+])('reports for somebody who is %s', (_, token, expected) => {
+  const { uses, sent } = start(token)
+  uses.loaded(release, 1)
+  jest.advanceTimersByTime(1000)
+  expect(new Headers(sent[0]!.init.headers).get('authorization')).toBe(expected)
+})
+
+it('counts a breach of the content policy for the release whose file it was', () => {
+  const { uses, sent } = start()
+  uses.mount(release)
+  const breach = Object.assign(new Event('securitypolicyviolation'), {
+    sourceFile: `http://localhost${release.base}a.js`,
+    blockedURI: 'https://altrove.example',
+  })
+  document.dispatchEvent(breach)
+  jest.advanceTimersByTime(USE_REPORT_EVERY)
+  expect(sent.at(-1)!.report.modules[0]!.csp).toBe(1)
+})

@@ -1,0 +1,71 @@
+import { LONGEST_FAULT, USE_REPORT_EVERY, type ModuleUse, type UseReport } from '@bandiera/wire'
+import { absolute } from './integrity.ts'
+import type { Catalogue } from './catalogue.ts'
+import { watchFaults } from './watch-faults.ts'
+import type { Use, Uses } from './uses.ts'
+
+/** Parts of a page come together: what they did is told in one report. */
+const TOGETHER = 1000
+
+interface Page {
+  uses: Uses
+  catalogue: Catalogue
+  token: () => string | null
+}
+
+/**
+ * Tells the server which releases this page holds, so that their files stay, and how they did: soon after one came or
+ * failed, every five minutes while the page is looked at, and when it is left. Nobody hears of a report that fails.
+ */
+export function reportUses({ uses, catalogue, token }: Page): void {
+  const tab = crypto.randomUUID()
+  const faults = watchFaults(uses, catalogue)
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const isNews = (use: Use) => use.loaded !== undefined || use.failures.length > 0
+  const send = () => {
+    clearTimeout(timer)
+    timer = undefined
+    const used = [...uses.all.values()].filter((use) => use.mounted > 0 || isNews(use))
+    if (used.length === 0) return
+    const modules = used.map((use) => ({ ...told(use), ...faults.take(use.module.base) }))
+    const report: UseReport = { tab, generation: catalogue.get().generation, modules }
+    const bearer = token()
+    const headers = { 'content-type': 'application/json', ...(bearer && { authorization: `Bearer ${bearer}` }) }
+    const body = JSON.stringify(report)
+    fetch('/api/moduli/uso', { method: 'POST', headers, body, keepalive: true }).catch(ignore)
+  }
+  const follow = () => {
+    if (timer === undefined && [...uses.all.values()].some(isNews)) timer = setTimeout(send, TOGETHER)
+  }
+  const isVisible = () => document.visibilityState === 'visible'
+  uses.changes.subscribe(follow)
+  setInterval(() => isVisible() && send(), USE_REPORT_EVERY)
+  document.addEventListener('visibilitychange', () => isVisible() || send())
+  follow()
+}
+
+/** What one release did, forgotten once it is told. */
+function told(use: Use): ModuleUse {
+  const { module, loaded, failures } = use
+  const { id, version } = module
+  delete use.loaded
+  use.failures = []
+  return {
+    id,
+    version,
+    ...(loaded !== undefined && { load: { ms: Math.round(loaded), bytes: bytesOf(module.base) } }),
+    ...(failures.length > 0 && {
+      failures: failures.map(({ kind, message }) => ({ kind, text: message.slice(0, LONGEST_FAULT) })),
+    }),
+  }
+}
+
+/** Bytes that came over the wire for the files of a release; none for those from the browser's cache. */
+function bytesOf(base: string): number {
+  const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+  return files
+    .filter(({ name }) => name.startsWith(absolute(base)))
+    .reduce((sum, { transferSize }) => sum + transferSize, 0)
+}
+
+const ignore = () => {}

@@ -1,0 +1,45 @@
+import type { TenantManifest } from '@bandiera/wire'
+import { createContext, useContext, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { useCell } from '../cell.ts'
+import type { Catalogue } from './catalogue.ts'
+import { routeAt } from './reach.ts'
+
+interface Visit {
+  /** Module whose pages are visited, or the path of another page. */
+  place: string
+  manifest: TenantManifest
+  taken: TenantManifest | null
+}
+
+/**
+ * The manifest of a visit: while one stays inside a module, its pages and all slot parts on them keep the versions with
+ * which it was entered. The next visit, or whoever asks for it, takes the current ones.
+ */
+export function useVisitIn(catalogue: Catalogue): TenantManifest {
+  const latest = useCell(catalogue)
+  const taken = useCell(catalogue.taken)
+  const { pathname } = useLocation()
+  const [visit, setVisit] = useState<Visit>(() => ({ place: placeOf(pathname, latest), manifest: latest, taken }))
+  if (taken === visit.taken && isSame(visit, pathname, latest)) return visit.manifest
+  setVisit({ place: placeOf(pathname, latest), manifest: latest, taken })
+  return latest
+}
+
+function isSame({ place, manifest }: Visit, pathname: string, latest: TenantManifest): boolean {
+  const found = routeAt(pathname, manifest)
+  if (found) return found.module.id === place
+  // a page that did not exist may have come with the newer versions
+  return place === pathname && !routeAt(pathname, latest)
+}
+
+const placeOf = (pathname: string, manifest: TenantManifest) => routeAt(pathname, manifest)?.module.id ?? pathname
+
+export const VisitContext = createContext<TenantManifest | null>(null)
+
+/** The manifest of the visit: what the page on screen is made of. */
+export function useVisit(): TenantManifest {
+  const manifest = useContext(VisitContext)
+  if (!manifest) throw new Error('pages of modules work inside VisitContext only')
+  return manifest
+}

@@ -1,0 +1,17 @@
+import { useCallback, useEffect } from 'react'
+import { useCell } from '../cell.ts'
+import { createOnDemand, useOnDemand, whenIdle } from '../on-demand.ts'
+import { useShell } from '../shell.ts'
+import { testi } from '../testi.ts'
+
+const dialog = createOnDemand(() => import('./expired-dialog.tsx'))
+
+/** Where the login lies over a page whose session is over; its code comes when the page has nothing else to do. */
+export function ExpiredPlace() {
+  const { session, notices } = useShell()
+  const { phase } = useCell(session.state)
+  const failed = useCallback(() => notices.push({ text: testi.reteAssente, kind: 'error' }), [notices])
+  useEffect(() => whenIdle(dialog.preload), [])
+  const code = useOnDemand(dialog, phase === 'expired', failed)
+  return code && <code.ExpiredDialog />
+}

@@ -1,0 +1,20 @@
+import type { InstalledModule } from '@bandiera/wire'
+import { createModuleLoader, type ModuleLoader } from '../src/modules/fallback.ts'
+import type { Part } from '../src/modules/module-loader.ts'
+
+type PartOf = (id: string, ref: string) => Part
+
+/** A loader whose parts are all here. */
+export const aLoader = (partOf: PartOf): ModuleLoader =>
+  createModuleLoader(
+    { part: async ({ id }, ref) => partOf(id, ref), ready: ({ id }, ref) => partOf(id, ref) },
+    () => {},
+  )
+
+/** A loader whose parts come when they come. */
+export const aLateLoader = (partOf: (id: string, ref: string) => Promise<Part>): ModuleLoader =>
+  createModuleLoader({ part: ({ id }, ref) => partOf(id, ref), ready: () => undefined }, () => {})
+
+/** A loader whose parts depend on the release. */
+export const aLoaderOfReleases = (partOf: (module: InstalledModule, ref: string) => Part): ModuleLoader =>
+  createModuleLoader({ part: async (...asked) => partOf(...asked), ready: partOf }, () => {})

@@ -1,0 +1,125 @@
+import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium, type Browser, type Page } from 'playwright-core'
+import { installed, NO_BROWSER } from '../../lib/browser.mjs'
+
+type Part = () => unknown
+interface Shown {
+  Part: Part
+  release: { version: string }
+}
+interface Failure {
+  kind: string
+  message: string
+}
+declare global {
+  interface Window {
+    loader: { show: (module: object, ref: string) => Promise<Shown>; retry: (module: object) => void }
+    show: (part: Part) => void
+    INTRUDER?: boolean
+  }
+}
+
+export interface Modulo {
+  version: string
+  contract: string | number
+  shared?: object
+  base: string
+  entry: string
+  preload: string[]
+  screens: Record<string, string[]>
+  files: Record<string, object>
+  previous?: { version: string; base: string; sri: string }
+}
+
+/** What the server does to one file instead of sending it as it is. */
+export interface Spoiled {
+  file: string
+  how: 'tamper' | 'unavailable'
+  times: number
+}
+
+const executablePath = process.env.BANDIERA_CHROMIUM ?? installed() ?? chromium.executablePath()
+const hasBrowser = existsSync(executablePath)
+if (!hasBrowser) console.warn(`federation: skipped. ${NO_BROWSER}`)
+/** A test in a real browser; left out where there is none. */
+export const inBrowser = hasBrowser || process.env.CI ? it : it.skip
+
+/** Real builds on a server that spoils files, each test in a page of its own. */
+export class Federation {
+  readonly #out = mkdtempSync(join(tmpdir(), 'bandiera-federation-'))
+  #server!: Server
+  #browser!: Browser
+  page!: Page
+  spoil: Spoiled | null = null
+  /** Paths of the files that the page asked for. */
+  asked: string[] = []
+
+  async open(): Promise<void> {
+    execFileSync(process.execPath, [join(__dirname, 'build-fixture.mjs'), this.#out], { stdio: 'inherit' })
+    this.#server = createServer((request, response) => {
+      const file = request.url!.slice(1)
+      if (file === '') return response.setHeader('content-type', 'text/html').end(this.#html())
+      this.asked.push(file)
+      const hit = this.spoil && file.endsWith(this.spoil.file) && this.spoil.times-- > 0 ? this.spoil.how : null
+      if (hit === 'unavailable') return response.writeHead(503).end()
+      if (!existsSync(join(this.#out, file))) return response.writeHead(404).end()
+      const text = readFileSync(join(this.#out, file), 'utf8')
+      const spoiled = file.endsWith('.json') ? `${text} ` : `window.INTRUDER=true;${text}`
+      return response.setHeader('content-type', 'text/javascript').end(hit ? spoiled : text)
+    }).listen(0)
+    this.#browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--no-first-run'] })
+  }
+
+  async newPage(): Promise<void> {
+    this.spoil = null
+    this.page = await this.#browser.newPage()
+    await this.page.goto(`http://localhost:${(this.#server.address() as AddressInfo).port}/`)
+    this.asked = []
+  }
+
+  async close(): Promise<void> {
+    await this.#browser?.close()
+    this.#server?.close()
+    rmSync(this.#out, { recursive: true })
+  }
+
+  /** A version as a manifest names it, with the one before it when a page may go back to it. */
+  modulo(version: string, before?: string): Modulo {
+    const base = `/m/mf-prova/${version}/`
+    const declared: Modulo = { ...JSON.parse(this.#declaration(version)), base }
+    return before === undefined ? declared : { ...declared, previous: this.#address(before) }
+  }
+
+  /** Shows the module's screen in the page; answers the version that is shown, or the kind of failure. */
+  show(module: Modulo): Promise<string> {
+    return this.page.evaluate(
+      (given) =>
+        window.loader.show(given, 'pagina').then(
+          ({ Part, release }) => {
+            window.show(Part)
+            return release.version
+          },
+          (failure: Failure) => failure.kind + (failure.kind === 'execution' ? `: ${failure.message}` : ''),
+        ),
+      module,
+    )
+  }
+
+  #address(version: string) {
+    const sri = `sha384-${createHash('sha384').update(this.#declaration(version)).digest('base64')}`
+    return { version, base: `/m/mf-prova/${version}/`, sri }
+  }
+
+  #declaration = (version: string) => readFileSync(join(this.#out, 'm/mf-prova', version, 'modulo.json'), 'utf8')
+
+  #html(): string {
+    const { scripts } = JSON.parse(readFileSync(join(this.#out, 's/shell.json'), 'utf8')) as { scripts: string[] }
+    return `<!doctype html><body>${scripts.map((src) => `<script src="${src}"></script>`).join('')}`
+  }
+}
