@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { createAddressOf, networkOf } from './address.ts'
 import type { Config } from './config.ts'
 import { PortalError } from './errors.ts'
+import { announceModules } from './feed/announce-modules.ts'
 import { openHubs } from './feed/hubs.ts'
 import { WINDOW_LIMITS, type WindowLimits } from './feed/window.ts'
 import { HTTP_OPTIONS, STOPPING } from './listen.ts'
@@ -27,6 +28,7 @@ import { immaginiRoutes } from './routes/immagini.ts'
 import { importRoutes } from './routes/import.ts'
 import { incrociRoutes } from './routes/incroci.ts'
 import { createInstalledModules } from './routes/page/installed-modules.ts'
+import { registroOfApp } from './routes/page/registro-of-app.ts'
 import { moduliRoutes } from './routes/moduli.ts'
 import { pageRoutes } from './routes/pages.ts'
 import { takePlainBodies } from './routes/plain-bodies.ts'
@@ -42,11 +44,12 @@ import { syncRoutes } from './routes/sync-pull.ts'
 import { windowRoutes } from './routes/sync-window.ts'
 import { sessioniRoutes } from './routes/sessioni.ts'
 import { resolveTenants } from './routes/tenant-of-host.ts'
+import { usoRoutes } from './routes/uso.ts'
 import { whiteLabelRoutes } from './routes/white-label.ts'
 import { cutNowAndThen, LOG_LIMITS } from './services/history/cut-logs.ts'
 import { artefattiOf } from './services/registro/artefatti/artefatti-of.ts'
-import { portalOfRoot } from './routes/page/portal-of-root.ts'
 import { createPublished } from './services/registro/published.ts'
+import { createLeases } from './services/registro/uso/leases.ts'
 import type { Tenants } from './services/tenants.ts'
 import { attachSockets } from './sockets/attach.ts'
 
@@ -80,21 +83,25 @@ export async function buildApp({ config, tenants, ...options }: AppParts): Promi
   const addressOf = createAddressOf(config.proxies)
   const hubs = await openHubs(tenants)
   const modules = createInstalledModules(config.root, (problem) => app.log.warn(problem))
+  const onProblem = (problem: string): void => app.log.error(problem)
+  const registro = registroOfApp({ tenants, modules, root: config.root, onProblem })
   handleErrors(app)
   addSecurityHeaders(app, config)
   compressText(app)
   takePlainBodies(app)
   resolveAddresses(app, addressOf)
   resolveTenants(app, tenants)
+  const stopAnnouncing = announceModules({ registro, tenants, hubs, onProblem })
+  const leases = createLeases(tenants.registro, onProblem)
+  app.addHook('preClose', async () => {
+    stopAnnouncing()
+    registro.close()
+    await leases.close()
+  })
   attachSockets(app, { tenants, hubs, addressOf, loginsPerMinute })
   // after the sockets: they hear of changes until it is their turn to go
   app.addHook('preClose', async () => hubs.close())
-  const stop = cutNowAndThen({
-    tenants,
-    limits: config.log ?? LOG_LIMITS,
-    onProblem: (problem) => app.log.error(problem),
-  })
-  app.addHook('preClose', stop)
+  app.addHook('preClose', cutNowAndThen({ tenants, limits: config.log ?? LOG_LIMITS, onProblem }))
   finishRequests(app, config.production || config.postgres ? QUIET_BEFORE_CLOSE : 0)
   await app.register(fastifyRateLimit, {
     global: false,
@@ -113,7 +120,8 @@ export async function buildApp({ config, tenants, ...options }: AppParts): Promi
   riferimentiRoutes(app)
   paeseRoutes(app, config.paeseUrl)
   privacyRoutes(app, config.paeseUrl !== undefined)
-  moduliRoutes(app, modules)
+  usoRoutes(app, { registro, leases })
+  moduliRoutes(app, { modules, registro, development: !config.production })
   await immaginiRoutes(app)
   await documentiRoutes(app, config.fileLimit)
   cronologiaRoutes(app)
@@ -122,13 +130,13 @@ export async function buildApp({ config, tenants, ...options }: AppParts): Promi
   accessRoutes(app, { config, tenants, quiet: logLevel === 'silent' })
   praticheRoutes(app, app.posta)
   const stored = { store: tenants.registro, artefatti: artefattiOf(config) }
-  await registroRoutes(app, { config, ...stored, portal: () => portalOfRoot(config.root, modules) })
+  await registroRoutes(app, { config, ...stored, portal: registro.surroundings })
   await assetRoutes(app, { config, modules, published: createPublished(stored) })
   whiteLabelRoutes(app)
   demoVideoRoutes(app, config)
   bandoPubblicoRoutes(app, config)
   const rateLimit = { max: loginsPerMinute, timeWindow: '1 minute' }
   await app.register(async (realm) => realmRoutes(realm, { config, hubs, rateLimit }), { prefix: REALM_BASE })
-  pageRoutes(app, { config, modules })
+  pageRoutes(app, { config, registro })
   return app
 }

@@ -22,6 +22,8 @@ export interface Peer {
   ended: (why: EndReason) => void
   /** Tells the page at the other end to close the popup windows it opened; a stream has no page. */
   closePopups?: () => void
+  /** Tells the page that its tenant runs other modules from now on; `message` is JSON. */
+  modulesChanged?: (message: string) => void
 }
 
 /** One tenant's changes and the connections that hear of them. Everything here ends within the commit's own tick. */
@@ -29,6 +31,8 @@ export interface Hub {
   join(peer: Peer): () => void
   /** Open connections of one user that a rule holds for. */
   count(uid: string, rule: (peer: Peer) => boolean): number
+  /** Tells every page of the tenant that it runs other modules. */
+  announceModules(message: string): void
   feeder: Feeder
   census: Census
   close(): void
@@ -52,6 +56,7 @@ export async function openHub(tenant: Tenant): Promise<Hub> {
       return () => leave(peer)
     },
     count: (uid, rule) => of(uid).filter(rule).length,
+    announceModules: (message) => all((peer) => peer.modulesChanged?.(message)),
     feeder,
     census,
     close() {
@@ -73,7 +78,11 @@ export async function openHub(tenant: Tenant): Promise<Hub> {
   }
 
   function endAll(): void {
-    for (const own of peers.values()) for (const peer of own) end(peer, 'closing')
+    all((peer) => end(peer, 'closing'))
+  }
+
+  function all(act: (peer: Peer) => void): void {
+    for (const own of peers.values()) for (const peer of own) act(peer)
   }
 
   function of(uid: string): Peer[] {
@@ -85,7 +94,7 @@ export async function openHub(tenant: Tenant): Promise<Hub> {
     for (const { coll, id, after } of changes) if (coll === 'usr') revise(id, after?.doc as Usr | undefined)
     census.add(changes)
     feeder.add(changes)
-    for (const own of peers.values()) for (const peer of own) peer.changed?.(changes)
+    all((peer) => peer.changed?.(changes))
   }
 
   function revise(uid: string, usr: Usr | undefined): void {

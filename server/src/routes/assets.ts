@@ -3,10 +3,10 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as path from 'node:path'
 import type { Config } from '../config.ts'
 import { PortalError } from '../errors.ts'
+import { featuresOn } from '../services/registro/features-on.ts'
 import type { Published } from '../services/registro/published.ts'
 import type { InstalledModules } from './page/installed-modules.ts'
 import { settingsOf } from './page/settings-of.ts'
-import { featuresOn } from './page/tenant-manifest.ts'
 import { sendPublished } from './send-published.ts'
 
 /** A file whose name holds a hash of its content never changes. */

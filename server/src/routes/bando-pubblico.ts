@@ -1,6 +1,5 @@
 import { hrefBandoPubblico, isId, momentInRome } from '@bandiera/domain'
 import { bandoPubblico, type BandoPubblico } from '@bandiera/policy'
-import { AUTH_COOKIE } from '@bandiera/wire'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import type { Tenant } from '../services/tenants.ts'
@@ -11,6 +10,7 @@ import { PUBLIC_SCRIPT, PUBLIC_SCRIPT_PATH } from './bando/script.ts'
 import { siteAddress } from './bando/site-address.ts'
 import { versionOf } from './page/image-data.ts'
 import { publicTenant } from './page/public-tenant.ts'
+import { claimsByCookie } from './visitor.ts'
 import { settingsOf } from './page/settings-of.ts'
 
 interface Params {
@@ -51,8 +51,7 @@ export async function publicBando(tenant: Tenant, id: string): Promise<BandoPubb
 export async function wayOfVisitor({ tenant, headers }: FastifyRequest, path: string): Promise<string | null> {
   const id = /^\/bando\/([0-9a-f]{24})\/?$/.exec(path)?.[1]
   if (!id) return null
-  const token = new RegExp(`(?:^|;\\s*)${AUTH_COOKIE}=([^;]+)`).exec(headers.cookie ?? '')?.[1]
-  if (token && (await tenant.sessions.verify(token))) return null
+  if (await claimsByCookie(tenant, headers.cookie)) return null
   const bando = await publicBando(tenant, id)
   return bando && hrefBandoPubblico(bando)
 }

@@ -2,15 +2,30 @@ import { firstRole } from '@bandiera/domain'
 import type { Modulo } from '@bandiera/wire'
 import type { FastifyInstance } from 'fastify'
 import { PortalError } from '../errors.ts'
+import type { Registro } from '../services/registro/registro.ts'
 import type { InstalledModules } from './page/installed-modules.ts'
+import { manifestFor } from './page/manifest-for.ts'
+import { settingsOf } from './page/settings-of.ts'
 import { visitorBySession } from './visitor.ts'
+
+interface ModuliRoutes {
+  modules: InstalledModules
+  registro: Registro
+  development: boolean
+}
 
 /**
  * `GET /api/moduli`: the features that a tenant can switch on and off, as the installed modules declare them:
  * `{funzioni: [{chiave, etichetta, predefinita, modulo, versione, pagine, menu}]}`; `menu` is `sempre`, `no` or the white
- * labels that have the entry. For admin and editore; needs the session token.
+ * labels that have the entry. For admin and editore.
+ * `GET /api/moduli/manifesto`: `TenantManifest`, what the tenant runs now for whoever asks. Both need the session token.
  */
-export function moduliRoutes(app: FastifyInstance, modules: InstalledModules): void {
+export function moduliRoutes(app: FastifyInstance, { modules, registro, development }: ModuliRoutes): void {
+  app.get('/api/moduli/manifesto', async ({ tenant, headers }, reply) => {
+    const { usr } = await visitorBySession(tenant, headers.authorization)
+    void reply.header('cache-control', 'no-store')
+    return manifestFor(registro, await settingsOf(tenant), { development, account: async () => usr._id })
+  })
   app.get('/api/moduli', async ({ tenant, headers }, reply) => {
     const { usr } = await visitorBySession(tenant, headers.authorization)
     if (!['admin', 'editore'].includes(firstRole(usr.role) ?? '')) throw new PortalError('ROLE_REFUSED')

@@ -2,27 +2,28 @@ import type { FastifyInstance } from 'fastify'
 import { randomBytes } from 'node:crypto'
 import type { Config } from '../config.ts'
 import { PortalError } from '../errors.ts'
+import type { Registro } from '../services/registro/registro.ts'
 import { wayOfVisitor } from './bando-pubblico.ts'
 import { openDocument } from './doc-pubblico.ts'
 import { pagePolicy } from './page/csp.ts'
 import { originsOf, parseDevModules, withDevModules } from './page/dev-modules.ts'
-import type { InstalledModules } from './page/installed-modules.ts'
 import { pageStatus } from './page/page-status.ts'
 import { renderPage } from './page/render.ts'
 import { settingsOf } from './page/settings-of.ts'
 import { readShell } from './page/shell-files.ts'
-import { tenantManifest } from './page/tenant-manifest.ts'
+import { manifestFor } from './page/manifest-for.ts'
+import { claimsByCookie } from './visitor.ts'
 
 /** Families that answer with data or files, never with the page. The end of a signed link is no file's: it is longer. */
 const NOT_PAGES = /^\/(?:api|s|m|sync|socketcluster)(?:\/|$)|\.[a-z0-9]{1,12}$/i
 
 interface PageRoutes {
   config: Config
-  modules: InstalledModules
+  registro: Registro
 }
 
 /** Every other GET is the portal's page, rendered for the tenant; which screen it shows is the shell's affair. */
-export function pageRoutes(app: FastifyInstance, { config, modules }: PageRoutes): void {
+export function pageRoutes(app: FastifyInstance, { config, registro }: PageRoutes): void {
   app.get('/*', async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/'
     if (NOT_PAGES.test(path)) throw new PortalError('PAGE_MISSING')
@@ -32,7 +33,10 @@ export function pageRoutes(app: FastifyInstance, { config, modules }: PageRoutes
     if (way) return reply.header('cache-control', 'no-store').redirect(way)
     const devs = parseDevModules(request.headers['x-bandiera-dev'], config.production)
     const settings = await settingsOf(request.tenant)
-    const own = tenantManifest(settings, await modules.list(), !config.production)
+    const own = await manifestFor(registro, settings, {
+      development: !config.production,
+      account: async () => (await claimsByCookie(request.tenant, request.headers.cookie))?.uid,
+    })
     const [shell, manifest] = await Promise.all([readShell(config.root), withDevModules(own, devs)])
     const nonce = randomBytes(16).toString('base64')
     const policy = pagePolicy({ nonce, host: request.host, settings, devOrigins: originsOf(devs) })

@@ -1,5 +1,6 @@
 import type { Usr } from '@bandiera/domain'
 import { tokensOf } from '@bandiera/policy'
+import { AUTH_COOKIE } from '@bandiera/wire'
 import { PortalError } from '../errors.ts'
 import type { SessionClaims } from '../services/sessions.ts'
 import type { Tenant } from '../services/tenants.ts'
@@ -30,6 +31,12 @@ export async function renewed({ tenant, usr, sid, exp }: Visitor): Promise<Visit
 
 /** Token of an `Authorization: Bearer` header; empty when there is none. */
 export const bearerOf = (header: string | undefined): string => /^Bearer (\S+)$/.exec(header ?? '')?.[1] ?? ''
+
+/** Who seems to be signed in, by the cookie of plain links: a hint for what a page shows first, which opens nothing. */
+export async function claimsByCookie(tenant: Tenant, cookie: string | undefined): Promise<SessionClaims | null> {
+  const token = new RegExp(`(?:^|;\\s*)${AUTH_COOKIE}=([^;]+)`).exec(cookie ?? '')?.[1]
+  return token ? tenant.sessions.verify(token) : null
+}
 
 /** The visitor of our own endpoints, which take the session token. */
 export async function visitorBySession(tenant: Tenant, header: string | undefined): Promise<Visitor> {

@@ -1,5 +1,5 @@
 import type { Usr } from '@bandiera/domain'
-import { CLOSE_POPUP_CHANNEL, FEED_TOPIC, privateChannel } from '@bandiera/wire'
+import { CLOSE_POPUP_CHANNEL, FEED_TOPIC, privateChannel, REGISTRO_CHANNEL } from '@bandiera/wire'
 import { resetMessage, type FeedMember } from '../feed/feeder.ts'
 import type { EndReason, Hub, Peer } from '../feed/hub.ts'
 import { isLastAccess } from '../feed/sighting.ts'
@@ -49,6 +49,7 @@ export function takeSeat(socket: ServerSocket, visitor: Visitor, hub: Hub): Seat
       publishOwnUser(socket, uid, changes)
     },
     closePopups: () => publishTo(socket, CLOSE_POPUP_CHANNEL, '{}'),
+    modulesChanged: (message) => publishTo(socket, REGISTRO_CHANNEL, message),
     ended(why) {
       hub.feeder.leave(feed)
       feed.held = seat.held

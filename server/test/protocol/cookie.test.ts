@@ -10,7 +10,7 @@ afterAll(() => portal.stop())
 
 /**
  * Answered without anybody being signed in: where the server is, the logins themselves, what a link of a mail opens (the
- * link is the credential), and the privacy text.
+ * link is the credential), the privacy text, and the report of what a page holds.
  */
 const OPEN = [
   /\/location$/,
@@ -18,6 +18,7 @@ const OPEN = [
   /^POST \/api\/password(?:\/|$)/,
   /^POST \/api\/registrazione(?:\/|$)/,
   /^GET \/api\/privacy$/,
+  /^POST \/api\/moduli\/uso$/,
 ]
 /** Ends nothing unless the bearer names a session, and says so to nobody. */
 const SILENT = 'DELETE /api/client/v2.0/auth/session'

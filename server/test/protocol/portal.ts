@@ -6,7 +6,7 @@ import { buildApp } from '../../src/app.ts'
 import { parseConfig } from '../../src/config.ts'
 import type { WindowLimits } from '../../src/feed/window.ts'
 import { listen } from '../../src/listen.ts'
-import { openTenants, type Tenant } from '../../src/services/tenants.ts'
+import { openTenants, type Tenant, type Tenants } from '../../src/services/tenants.ts'
 import { CHEAP } from './world.ts'
 
 // every commit waits for the disk, which others may keep busy
@@ -19,6 +19,7 @@ export interface TestPortal {
   dataDir: string
   /** Address of the tenant `localhost`. */
   url: string
+  tenants: Tenants
   tenant(id: string): Tenant
   stop(): Promise<void>
 }
@@ -55,6 +56,7 @@ export async function startPortal({ tenants = ['localhost'], env = {}, ...option
     port,
     dataDir: folder,
     url: `http://localhost:${port}`,
+    tenants: opened,
     tenant: (id) => {
       const tenant = opened.byId(id)
       if (!tenant) throw new Error(`no tenant ${id}`)

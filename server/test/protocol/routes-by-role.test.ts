@@ -74,6 +74,7 @@ const rows: Record<string, Row> = {
   'POST /api/inviti/:id/invia': { url: `/api/inviti/${ID}/invia`, who: inviting, ok: 404, others: 403 },
   'DELETE /api/inviti/:id': { url: `/api/inviti/${ID}`, who: inviting, ok: 404, others: 403 },
   'GET /api/moduli': { who: designers, others: 403 },
+  'GET /api/moduli/manifesto': { who: PERSONS },
   'GET /api/paese': { who: PERSONS },
   'POST /api/popup/chiudi': { who: PERSONS, ok: 204 },
   'POST /api/pratiche/:id/richiesta': {

@@ -41,19 +41,17 @@ export function resolve(id: string, choice: Choice | undefined, world: World, wh
   const builtIn = own.find((release) => release.builtIn)
   if (choice?.version === null) return { id, version: null, reason: 'off', refused: [] }
   const refused: Refusal[] = []
-  const lastGood = choice?.lastGood ?? builtIn?.version
-  const answer = (version: string, reason: Reason): Resolved => ({
+  const { version: wanted, canary } = choice ?? {}
+  const answer = (version: string, reason: Reason, lastGood = choice?.lastGood ?? builtIn?.version): Resolved => ({
     id,
     version,
     reason,
-    ...(wanted && wanted !== version && { wanted }),
+    ...(wanted && wanted !== version && reason !== 'canary' && { wanted }),
     refused,
     ...(lastGood && lastGood !== version && fits(lastGood) && { lastGood }),
   })
-  const wanted = choice?.version
-  const canary = choice?.canary
   if (canary && isCanary(id, canary.percent, whose.uid) && fits(canary.version, refused))
-    return answer(canary.version, 'canary')
+    return answer(canary.version, 'canary', wanted ?? undefined)
   for (const [version, reason] of candidates(own, choice, builtIn, isHeld)) {
     if (refused.some((refusal) => refusal.version === version)) continue
     if (fits(version, refused)) return answer(version, reason)

@@ -1,18 +1,21 @@
 import type { Role, Settings, Variante } from '@bandiera/domain'
 import { mayUseFeature } from '@bandiera/policy'
-import type { Modulo } from '@bandiera/wire'
+import type { PresentModulo } from '@bandiera/wire'
 import * as path from 'node:path'
 import { createInstalledModules } from './installed-modules.ts'
 import { tenantManifest } from './tenant-manifest.ts'
 
 /** The declarations that the build wrote. */
-let moduli: readonly Modulo[]
+let moduli: readonly PresentModulo[]
 beforeAll(async () => {
   moduli = await createInstalledModules(path.resolve(__dirname, '../../../..'), fail).list()
 })
 
 const GESTORE = 'g1'
-const manifestOf = (settings: Partial<Settings>) => tenantManifest({ _id: 'prova', nome: 'Prova', ...settings }, moduli)
+const manifestOf = (settings: Partial<Settings>) => {
+  const chosen = { generation: 0, urgent: false, canary: false, modules: moduli.map((modulo) => ({ modulo })) }
+  return tenantManifest({ _id: 'prova', nome: 'Prova', ...settings }, chosen)
+}
 
 /** Ids of the menu entries of one user, in order. */
 function menuOf(role: Role, settings: Partial<Settings>, uid = 'x'): string[] {

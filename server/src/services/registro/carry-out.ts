@@ -1,6 +1,6 @@
 import { asAfter, plan, type Command, type Generation, type Plan } from '@bandiera/releases'
 import type { Tx } from '../../store/port.ts'
-import { readRows, stateOf, type Surroundings } from './registry-state.ts'
+import { readRows, stateOf } from './registry-state.ts'
 import { dropRow, generationKey, holdKey, putRow, rowOf } from './rows.ts'
 import type { Registro } from './registro.ts'
 
@@ -18,7 +18,8 @@ export interface Order {
  * Plans a command on the registry as it is in this very transaction and, unless something speaks against it, carries it out:
  * the new generation of every tenant, the channel and the holds, all or nothing. Answers the plan either way.
  */
-export async function carryOut(registro: Registro, around: Surroundings, order: Order): Promise<Plan> {
+export async function carryOut(registro: Registro, order: Order): Promise<Plan> {
+  const around = await registro.surroundings()
   return registro.store.transact(order.by, async (tx) => {
     const state = stateOf(await readRows(tx), around)
     const planned = plan(state, order.command)

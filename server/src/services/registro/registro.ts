@@ -1,7 +1,16 @@
+import type { Settings } from '@bandiera/domain'
 import { resolve, type RegistryState, type Resolved } from '@bandiera/releases'
-import type { Modulo, ReleaseAddress } from '@bandiera/wire'
+import type { PresentModulo, ReleaseAddress } from '@bandiera/wire'
 import type { Store } from '../../store/port.ts'
-import { readRows, stateOf, type BuiltModule, type Rows, type Snapshot, type Surroundings } from './registry-state.ts'
+import {
+  readRows,
+  stateOf,
+  type BuiltModule,
+  type Portal,
+  type Rows,
+  type Snapshot,
+  type Surroundings,
+} from './registry-state.ts'
 import { releaseKey } from './rows.ts'
 
 /** What a tenant runs, for one account. */
@@ -10,57 +19,64 @@ export interface Chosen {
   urgent: boolean
   /** Some module has a canary: other accounts may get other versions. */
   canary: boolean
-  modules: { modulo: Modulo; previous?: ReleaseAddress }[]
+  modules: { modulo: PresentModulo; previous?: ReleaseAddress }[]
   /** Every module with the reason for its version, for operators. */
   resolved: Resolved[]
 }
 
+/** Hears of the tenants that run something else; of `all` after changes were missed. */
+export type ChangeListener = (tenants: readonly string[] | 'all', urgent: boolean) => void
+
 /** The registry of modules: read from memory, which follows its database; written by transactions on that. */
 export interface Registro {
   store: Store
+  surroundings(): Promise<Surroundings>
   snapshot(): Promise<Snapshot>
   /** For a tenant and, when known, an account. With the registry out of reach: as it was last, or as the portal came. */
-  chosenFor(tenant: string, uid?: string): Promise<Chosen>
+  chosenFor(settings: Settings, uid?: string): Promise<Chosen>
   /** Told of each change of the registry, on every server, with the tenants that run something else from then on. */
-  onChange(listener: (tenants: readonly string[], urgent: boolean) => void): () => void
+  onChange(listener: ChangeListener): () => void
   close(): void
 }
 
 export interface RegistroOptions {
   store: Store
-  surroundings: () => Promise<Surroundings>
+  portal: () => Promise<Portal>
+  /** Every tenant with its settings. */
+  tenants: () => Promise<Surroundings['tenants']>
   onProblem: (problem: string) => void
 }
 
 const EMPTY: Rows = { releases: new Map(), channels: {}, holds: [], generations: new Map() }
 
-export function createRegistro({ store, surroundings, onProblem }: RegistroOptions): Registro {
+export function createRegistro({ store, portal, tenants, onProblem }: RegistroOptions): Registro {
   let reading: Promise<Rows> | undefined
   let last = EMPTY
-  const listeners = new Set<(tenants: readonly string[], urgent: boolean) => void>()
+  const listeners = new Set<ChangeListener>()
   const stop = store.onSignal((signal) => {
     if (signal.type !== 'registro' && signal.type !== 'missed') return
     reading = undefined
-    const [tenants, urgent] = signal.type === 'missed' ? [[], false] : [signal.tenants, signal.urgent]
-    for (const listener of listeners) listener(tenants, urgent)
+    const [changed, urgent] = signal.type === 'missed' ? (['all', false] as const) : [signal.tenants, signal.urgent]
+    for (const listener of listeners) listener(changed, urgent)
   })
-  const snapshot = async (): Promise<Snapshot> => {
-    const [rows, around] = await Promise.all([(reading ??= readRows(store)), surroundings()])
-    last = rows
-    return { state: stateOf(rows, around), releases: rows.releases }
-  }
+  const surroundings = async (): Promise<Surroundings> => ({ ...(await portal()), tenants: await tenants() })
+  const rows = async (): Promise<Rows> => (last = await (reading ??= readRows(store)))
   return {
     store,
-    snapshot,
-    async chosenFor(tenant, uid) {
-      try {
-        return chosen(await snapshot(), (await surroundings()).builtIn, { tenant, uid })
-      } catch (error) {
+    surroundings,
+    async snapshot() {
+      const now = await rows()
+      return { state: stateOf(now, await surroundings()), releases: now.releases }
+    },
+    async chosenFor(settings, uid) {
+      const around = { ...(await portal()), tenants: [{ id: settings._id, settings }] }
+      const now = await rows().catch((error: unknown) => {
         reading = undefined
         onProblem(`registry of modules: ${String(error)}`)
-        const around = await surroundings()
-        return chosen({ state: stateOf(last, around), releases: last.releases }, around.builtIn, { tenant, uid })
-      }
+        return last
+      })
+      const snapshot = { state: stateOf(now, around), releases: now.releases }
+      return chosen(snapshot, around.builtIn, { tenant: settings._id, uid })
     },
     onChange(listener) {
       listeners.add(listener)
@@ -102,6 +118,6 @@ const addressOf = ({ modulo, sri }: BuiltModule): ReleaseAddress => ({
   sri,
 })
 
-export const baseOf = ({ id, version }: Pick<Modulo, 'id' | 'version'>): string => `/m/${id}/${version}/`
+export const baseOf = ({ id, version }: Pick<PresentModulo, 'id' | 'version'>): string => `/m/${id}/${version}/`
 
 const idsOf = ({ releases }: RegistryState): string[] => [...new Set(releases.map(({ id }) => id))]

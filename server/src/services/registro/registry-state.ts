@@ -1,20 +1,25 @@
 import type { Generation, RegistryState, Release, ShellFacts, TenantState } from '@bandiera/releases'
 import type { Settings } from '@bandiera/domain'
-import type { Modulo } from '@bandiera/wire'
+import type { PresentModulo } from '@bandiera/wire'
 import type { Reader } from '../../store/port.ts'
+import { featuresOn } from './features-on.ts'
 import { rowsOf, type StoredRelease } from './rows.ts'
 
 /** A module that came with the portal. */
 export interface BuiltModule {
-  modulo: Modulo
+  modulo: PresentModulo
   /** Of its `modulo.json`. */
   sri: string
 }
 
-/** What is not in the registry's own database: what came with the portal, and what each tenant switched on. */
-export interface Surroundings {
+/** What came with the portal. */
+export interface Portal {
   shell: ShellFacts
   builtIn: readonly BuiltModule[]
+}
+
+/** What is not in the registry's own database: what came with the portal, and what each tenant switched on. */
+export interface Surroundings extends Portal {
   tenants: readonly { id: string; settings: Settings }[]
 }
 
@@ -80,24 +85,10 @@ function asItStarts(tenant: string, channels: Rows['channels']): Generation {
   return { tenant, n: 0, choices: Object.fromEntries(stable), at: '', by: '', why: '', verb: 'promuovi' }
 }
 
-/** A feature is on when the tenant's settings say so, else by the module's own default, or when some account has it. */
-export function isOn(key: string, byDefault: boolean, { moduli, moduliPerConto }: Settings): boolean {
-  return (moduliPerConto?.[key] ?? []).length > 0 || (moduli?.[key] ?? byDefault)
-}
-
-const usedBy = (settings: Settings, moduli: readonly Modulo[]): string[] => [
-  ...new Set(
-    moduli
-      .filter(({ features }) => Object.entries(features).some(([key, { on }]) => isOn(key, on, settings)))
-      .map(({ id }) => id),
-  ),
+const usedBy = (settings: Settings, moduli: readonly PresentModulo[]): string[] => [
+  ...new Set(moduli.filter((modulo) => featuresOn(modulo, settings).length > 0).map(({ id }) => id)),
 ]
 
-const isSame = (a: Modulo, b: Modulo): boolean => a.id === b.id && a.version === b.version
+const isSame = (a: PresentModulo, b: PresentModulo): boolean => a.id === b.id && a.version === b.version
 
-const factsOf = ({ id, version, contract, shared = {} }: Modulo): Release => ({
-  id,
-  version,
-  contract: typeof contract === 'number' ? `^${contract}.0.0` : contract,
-  shared,
-})
+const factsOf = ({ id, version, contract, shared }: PresentModulo): Release => ({ id, version, contract, shared })

@@ -1,10 +1,10 @@
-import type { Channel, Generation, Hold } from '@bandiera/releases'
-import type { Modulo } from '@bandiera/wire'
+import type { Channel, Generation, Hold, Use } from '@bandiera/releases'
+import type { FailureKind, PresentModulo } from '@bandiera/wire'
 import type { Reader, Tx } from '../../store/port.ts'
 
 /** A release as the registry keeps it; never changed once it is there. */
 export interface StoredRelease {
-  modulo: Modulo
+  modulo: PresentModulo
   /** SHA-384 of the exact bytes of `modulo.json`, as integrity text. */
   sri: string
   /** Key that signed these bytes. */
@@ -38,6 +38,28 @@ export interface PendingRelease {
   at: string
 }
 
+export interface Lease extends Use {
+  /** Pages that are open, by tenant. */
+  tabs: Record<string, number>
+}
+
+/** How one release did in one tenant on one day. */
+export interface Health {
+  tenant: string
+  id: string
+  version: string
+  /** Day in Rome, `2026-11-23`. */
+  day: string
+  loads: number
+  /** Loads by time: how many took up to `LOAD_STEPS[i]` ms; the last is the rest. */
+  times: number[]
+  bytes: number
+  failures: Partial<Record<FailureKind, number>>
+  lastFailure?: { kind: FailureKind; text: string; at: string }
+  csp: number
+  longTasks: number
+}
+
 /** Everything that the registry keeps, by kind and key. */
 interface Kinds {
   /** `mf-x@1.2.0` */
@@ -52,6 +74,12 @@ interface Kinds {
   chiave: StoredKey
   /** Folder of its files: `mf-x/1.2.0/<mark>/` */
   attesa: PendingRelease
+  /** `node/mf-x@1.2.0`: pages that hold it, as one server hears of them. */
+  prestito: Lease
+  /** `2026-11-23/tenant/mf-x@1.2.0`: how it did on one day. */
+  salute: Health
+  /** `tenant/mf-x@1.2.0`: ISO instants at which it crashed there lately. */
+  guasti: string[]
 }
 export type Kind = keyof Kinds
 

@@ -40,8 +40,7 @@ export function createPublisher({ store, artefatti, portal }: PublisherParts): P
     async offer(asker, offer, dry) {
       const offered = await offeredOf(store, asker, offer)
       const { shell, builtIn } = await portal()
-      const { contract, shared = {} } = offered.modulo
-      const nonAdatto = misfitOf({ contract: String(contract), shared }, shell)
+      const nonAdatto = misfitOf(offered.modulo, shell)
       const came = builtIn.find(({ modulo }) => nameOf(modulo) === nameOf(offered.modulo))
       const known = came ?? (await rowOf(store, 'rilascio', nameOf(offered.modulo)))
       if (known && known.sri !== offered.sri) throw existing(offered)

@@ -1,0 +1,21 @@
+import type { Settings } from '@bandiera/domain'
+import type { TenantManifest } from '@bandiera/wire'
+import type { Registro } from '../../services/registro/registro.ts'
+import { tenantManifest } from './tenant-manifest.ts'
+
+interface Asking {
+  development: boolean
+  /** Asked only when it makes a difference: while some module has a canary. */
+  account: () => Promise<string | undefined>
+}
+
+/** What a tenant runs for whoever asks. */
+export async function manifestFor(
+  registro: Registro,
+  settings: Settings,
+  { development, account }: Asking,
+): Promise<TenantManifest> {
+  const chosen = await registro.chosenFor(settings)
+  const uid = chosen.canary ? await account() : undefined
+  return tenantManifest(settings, uid === undefined ? chosen : await registro.chosenFor(settings, uid), development)
+}

@@ -1,0 +1,38 @@
+import { UseReportSchema } from '@bandiera/wire'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Registro } from '../services/registro/registro.ts'
+import { heedCrashes } from '../services/registro/uso/breaker.ts'
+import { addHealth } from '../services/registro/uso/health.ts'
+import type { Leases } from '../services/registro/uso/leases.ts'
+import { parsedBody } from './parsed-body.ts'
+import { bearerOf } from './visitor.ts'
+
+interface UsoRoutes {
+  registro: Registro
+  leases: Leases
+}
+
+/** An office behind one address opens the portal at nine; nobody needs more. */
+const REPORTS = { max: 1200, timeWindow: '1 minute' }
+
+/**
+ * `POST /api/moduli/uso` `UseReport`: what a page holds and how it did; 204. Also from pages where nobody is signed in, whose
+ * crashes are counted but switch nothing off. Releases that do not exist are passed over.
+ */
+export function usoRoutes(app: FastifyInstance, { registro, leases }: UsoRoutes): void {
+  app.post('/api/moduli/uso', { config: { rateLimit: REPORTS } }, async (request, reply) => {
+    const report = parsedBody(UseReportSchema, request.body)
+    const { id } = request.tenant
+    const { releases } = (await registro.snapshot()).state
+    const modules = report.modules.filter((use) =>
+      releases.some((release) => release.id === use.id && release.version === use.version),
+    )
+    await leases.report(id, { ...report, modules })
+    await addHealth(registro.store, id, modules)
+    if (await isSignedIn(request)) await heedCrashes(registro, id, modules)
+    return reply.code(204).send()
+  })
+}
+
+const isSignedIn = async ({ tenant, headers }: FastifyRequest): Promise<boolean> =>
+  (await tenant.sessions.verify(bearerOf(headers.authorization))) !== null

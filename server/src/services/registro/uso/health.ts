@@ -1,0 +1,64 @@
+import { dayInRome } from '@bandiera/domain'
+import type { ModuleUse } from '@bandiera/wire'
+import type { Store } from '../../../store/port.ts'
+import { putRow, rowOf, releaseKey, type Health } from '../rows.ts'
+
+/** Milliseconds; the bounds among which loading times are counted. */
+export const LOAD_STEPS = [50, 100, 200, 400, 800, 1600, 3200, 6400] as const
+
+/** Adds what pages report of their modules to the day's figures. */
+export async function addHealth(store: Store, tenant: string, uses: readonly ModuleUse[]): Promise<void> {
+  const telling = uses.filter(({ load, failures, csp, longTasks }) => load || failures?.length || csp || longTasks)
+  if (telling.length === 0) return
+  const day = dayInRome()
+  await store.transact(null, async (tx) => {
+    for (const use of telling) {
+      const key = `${day}/${tenant}/${releaseKey(use.id, use.version)}`
+      const { id, version } = use
+      await putRow(
+        tx,
+        'salute',
+        key,
+        added((await rowOf(tx, 'salute', key)) ?? none({ tenant, id, version, day }), use),
+      )
+    }
+  })
+}
+
+const none = (of: Pick<Health, 'tenant' | 'id' | 'version' | 'day'>): Health => ({
+  ...of,
+  loads: 0,
+  times: LOAD_STEPS.map(() => 0).concat(0),
+  bytes: 0,
+  failures: {},
+  csp: 0,
+  longTasks: 0,
+})
+
+function added(before: Health, { load, failures = [], csp = 0, longTasks = 0 }: ModuleUse): Health {
+  const step = load ? LOAD_STEPS.findIndex((bound) => load.ms <= bound) : -1
+  const at = load && step < 0 ? LOAD_STEPS.length : step
+  const counted = { ...before.failures }
+  for (const { kind } of failures) counted[kind] = (counted[kind] ?? 0) + 1
+  const last = failures.at(-1)
+  return {
+    ...before,
+    ...(last && { lastFailure: { ...last, at: new Date().toISOString() } }),
+    loads: before.loads + (load ? 1 : 0),
+    times: before.times.map((count, index) => count + (index === at ? 1 : 0)),
+    bytes: before.bytes + (load?.bytes ?? 0),
+    failures: counted,
+    csp: before.csp + csp,
+    longTasks: before.longTasks + longTasks,
+  }
+}
+
+/** Milliseconds within which three of four loads were done, to the next bound; `null` when nothing was loaded. */
+export function usualLoad({ loads, times }: Pick<Health, 'loads' | 'times'>): number | null {
+  let seen = 0
+  for (const [index, count] of times.entries()) {
+    seen += count
+    if (loads > 0 && seen >= loads * 0.75) return LOAD_STEPS[index] ?? Infinity
+  }
+  return null
+}
