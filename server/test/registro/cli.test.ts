@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import * as path from 'node:path'
 import { startPortal, type TestPortal } from '../protocol/portal.ts'
+import { fillWorld, people } from '../protocol/world.ts'
 import { modulo, writeBuilt } from './cli.ts'
 import { letHave } from './team.ts'
 import { unModulo } from './un-modulo.ts'
@@ -11,7 +12,7 @@ let folder: string
 let n = 0
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'bandiera-cli-'))
-  portal = await startPortal({ env: { BANDIERA_ROOT: await aShell() } })
+  portal = await startPortal({ fill: fillWorld, env: { BANDIERA_ROOT: await aShell() } })
 })
 afterAll(async () => {
   await portal.stop()
@@ -105,6 +106,16 @@ it('gives a team a key, which publishes its module and no other until it is revo
   })
   expect((await type(['chiave', 'revoca', id!])).code).toBe(0)
   expect((await publish([], env)).said).toContain('revocata')
+})
+
+it('acts as an admin of the operators’ tenant with the token of that session', async () => {
+  const { sessions } = portal.tenant('localhost')
+  const listAs = async (person: 'admin' | 'editore') => {
+    const { token } = await sessions.start(people[person])
+    return type(['chiave', 'elenco'], { BANDIERA_TOKEN: token, BANDIERA_DATI: folder })
+  }
+  expect(await listAs('admin')).toMatchObject({ code: 0, said: expect.stringContaining('sviluppo') })
+  expect(await listAs('editore')).toMatchObject({ code: 1, said: expect.stringContaining('operatori') })
 })
 
 it.each([

@@ -1,4 +1,4 @@
-import { ModuloSchema, type Modulo } from '@bandiera/wire'
+import { ModuloSchema, presentModulo, type Modulo, type PresentModulo } from '@bandiera/wire'
 import { verify } from 'node:crypto'
 import { PortalError } from '../../../errors.ts'
 import type { Reader } from '../../../store/port.ts'
@@ -18,7 +18,7 @@ export interface Offer {
 }
 
 export interface Offered {
-  modulo: Modulo
+  modulo: PresentModulo
   text: string
   sri: string
   folder: string
@@ -38,7 +38,8 @@ export async function offeredOf(reader: Reader, asker: Asker, offer: Offer): Pro
   const [fault] = faultsOf(modulo)
   if (fault !== undefined) throw new PortalError('RILASCIO_INVALID', fault)
   const sri = sriOf(offer.modulo)
-  return { modulo, text: offer.modulo, sri, folder: folderOf(modulo, sri), keyId: offer.keyId }
+  const folder = folderOf(modulo, sri)
+  return { modulo: presentModulo(modulo), text: offer.modulo, sri, folder, keyId: offer.keyId }
 }
 
 /** A text as `modulo.json`. `RILASCIO_INVALID` with the first field that is none. */
