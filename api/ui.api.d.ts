@@ -301,6 +301,8 @@ export declare const hidden: {
     readonly clipPath: unknown;
 };
 
+export declare function holdUnsaved(): () => void;
+
 export declare const portalIcons: {
     readonly azienda: import("@mui/material/OverridableComponent").OverridableComponent<import("@mui/material/SvgIcon").SvgIconTypeMap<{}, "svg">> & {
         muiName: string;
@@ -446,3 +448,5 @@ export declare function usePrinting(): boolean;
 export { useTheme } from '@mui/material/styles';
 
 export declare const useToday: () => string;
+
+export declare const useUnsaved: () => boolean;

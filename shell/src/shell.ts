@@ -1,4 +1,5 @@
 import type { Settings } from '@bandiera/domain'
+import type { Portal } from '@bandiera/platform'
 import { createLive, type FeedListener, type Live } from '@bandiera/live'
 import {
   createRealmClient,
@@ -20,7 +21,7 @@ import { RecentPages } from './palette/recent-pages.ts'
 import { createPopups, type Popups } from './portal/popups.ts'
 import { Questions } from './portal/questions.ts'
 import { createRequest } from './portal/request.ts'
-import { createUpload } from './portal/upload.ts'
+import { uploadLater } from './portal/upload-later.ts'
 import { forwardEvents } from './session/client-events.ts'
 import { followErrors } from './session/follow-errors.ts'
 import { Session } from './session/session.ts'
@@ -53,7 +54,7 @@ export interface Shell {
   shortcuts: ShortcutSetting
   recent: RecentPages
   request: ReturnType<typeof createRequest>
-  upload: ReturnType<typeof createUpload>
+  upload: Portal['upload']
   /** Sends the browser to an address of this site that is no page of the portal: a file. */
   leave: (address: string) => void
 }
@@ -119,7 +120,7 @@ export function createShell({ catalogue, loader, connection, theme, ...given }: 
     shortcuts: new ShortcutSetting(),
     recent: new RecentPages(session),
     request,
-    upload: createUpload(held),
+    upload: uploadLater(held),
     leave: given.leave ?? ((address) => location.replace(address)),
   }
 }

@@ -5,6 +5,7 @@ import * as path from 'node:path'
 import { promisify } from 'node:util'
 import { startPortal } from '../protocol/portal.ts'
 import { modulo } from './cli.ts'
+import { letHave } from './team.ts'
 
 const run = promisify(execFile)
 // webpack builds a shell and two versions
@@ -23,6 +24,7 @@ it('publishes two versions of a module as the real build makes them, side by sid
     const words = ['pubblica', 'mf-prova', '--da', dist, '--server', portal.url]
     const { code, said } = await modulo(words, { BANDIERA_DATI: portal.dataDir })
     expect([said, code]).toEqual([expect.stringContaining(`Pubblicato: mf-prova ${version}.`), 0])
+    await letHave(portal, { id: 'mf-prova', version })
     const { files } = JSON.parse(await readFile(path.join(dist, 'modulo.json'), 'utf8')) as { files: object }
     for (const name of ['modulo.json', ...Object.keys(files)]) {
       const headers = { host: 'localhost' }

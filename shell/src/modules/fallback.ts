@@ -5,7 +5,8 @@ import { GivenUp } from './given-up.ts'
 import type { Part, ReleaseLoader } from './module-loader.ts'
 import { Uses } from './uses.ts'
 
-const code = createOnDemand(() => import('./previous.ts'))
+/** The way back to the release before. */
+export const wayBack = createOnDemand(() => import('./previous.ts'))
 
 /** A part as it goes on screen. */
 export interface Shown {
@@ -46,7 +47,7 @@ export function createModuleLoader(
     const { id, base, previous: address } = module
     if (!address) throw failure
     try {
-      const release = known.get(base) ?? (await (await code.get()).fetchPrevious(id, address))
+      const release = known.get(base) ?? (await (await wayBack.get()).fetchPrevious(id, address))
       known.set(base, release)
       add(release)
       const Part = await releases.part(release, ref)

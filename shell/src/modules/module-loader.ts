@@ -3,9 +3,12 @@ import type { InstalledModule } from '@bandiera/wire'
 import type { ComponentType } from 'react'
 import type { ContainerLoader } from './containers.ts'
 import { checkContract } from './contract.ts'
-import { classify, ModuleFailure, type FileIndex } from './failure.ts'
+import { createOnDemand } from '../on-demand.ts'
+import { ModuleFailure, type FileIndex } from './failure.ts'
 import { absolute, type HashOf } from './integrity.ts'
-import { withRetries } from './retry.ts'
+
+/** Needed only when something fails. */
+export const recovery = createOnDemand(() => import('./recover.ts'))
 
 export type Part = ComponentType<object>
 
@@ -33,7 +36,11 @@ export function createReleaseLoader({ container, hashOf, pauses, onLoaded }: Loa
   const arrived = new Map<string, Part>()
   const guarded = <T>(module: InstalledModule, attempt: () => Promise<T>) => {
     const files: FileIndex = { entryUrl: absolute(module.base + module.entry), hashOf }
-    return withRetries(attempt, (error) => classify(error, files), pauses)
+    return attempt().catch(async (error: unknown) => {
+      if (error instanceof ModuleFailure) throw error
+      const { recover } = await recovery.get().catch(unreachable)
+      return recover(error, attempt, files, pauses)
+    })
   }
   const load = (module: InstalledModule) =>
     modules(module.base, async () => {
@@ -54,6 +61,11 @@ export function createReleaseLoader({ container, hashOf, pauses, onLoaded }: Loa
       return Component as Part
     })
   return { part, ready: (module, ref) => arrived.get(module.base + ref) }
+}
+
+/** Not even the shell's own code arrives. */
+function unreachable(error: unknown): never {
+  throw new ModuleFailure('network', String(error), error)
 }
 
 /** Shares one promise per key among all who ask, and drops it when it rejects. */

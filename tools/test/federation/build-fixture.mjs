@@ -62,14 +62,18 @@ function writeHost() {
   writeFileSync(join(out, 'host.ts'), host)
   const config = shellConfig(join(repository, 'shell'), { production: true })
   const modules = ['node_modules', join(repository, 'node_modules')]
-  return into({ ...config, entry: { main: join(out, 'host.ts') }, resolve: { ...config.resolve, modules } }, 's')
+  // its size costs most of the time, and nobody looks at it
+  const optimization = { ...config.optimization, minimize: false }
+  return into(
+    { ...config, entry: { main: join(out, 'host.ts') }, resolve: { ...config.resolve, modules }, optimization },
+    's',
+  )
 }
 
-/** As it is published but for its size, which costs most of the time. */
+/** As it is published; whoever serves it does without the compressed forms. */
 const into = (config, folder) => ({
   ...config,
   output: { ...config.output, path: join(out, folder) },
-  optimization: { ...config.optimization, minimize: false },
   plugins: config.plugins.filter((plugin) => !(plugin instanceof CompressPlugin)),
 })
 

@@ -1,0 +1,18 @@
+import type { Portal } from '@bandiera/platform'
+import { createOnDemand } from '../on-demand.ts'
+import { testi } from '../testi.ts'
+import { RequestError, type RequestOptions } from './request.ts'
+
+const code = createOnDemand(() => import('./upload.ts'))
+
+/** Uploads for modules; the code comes with the first. Without a line it fails as the upload itself would. */
+export function uploadLater(options: RequestOptions): Portal['upload'] {
+  return async (...what) => {
+    const { createUpload } = await code.get().catch(unreachable)
+    return createUpload(options)(...what)
+  }
+}
+
+function unreachable(): never {
+  throw new RequestError('NETWORK', testi.reteAssente)
+}
