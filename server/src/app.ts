@@ -49,6 +49,7 @@ import { whiteLabelRoutes } from './routes/white-label.ts'
 import { cutNowAndThen, LOG_LIMITS } from './services/history/cut-logs.ts'
 import { createLeases } from './services/registro/uso/leases.ts'
 import { artefattiOf } from './services/registro/artefatti/artefatti-of.ts'
+import { collectNowAndThen } from './services/registro/collect.ts'
 import { createPublished } from './services/registro/published.ts'
 import type { Tenants } from './services/tenants.ts'
 import { attachSockets } from './sockets/attach.ts'
@@ -130,6 +131,7 @@ export async function buildApp({ config, tenants, ...options }: AppParts): Promi
   accessRoutes(app, { config, tenants, quiet: logLevel === 'silent' })
   praticheRoutes(app, app.posta)
   const stored = { artefatti: artefattiOf(config) }
+  app.addHook('preClose', collectNowAndThen({ registro, ...stored, onProblem }))
   await registroRoutes(app, { config, ...stored, registro })
   await assetRoutes(app, { config, modules, published: createPublished({ ...stored, registro }) })
   whiteLabelRoutes(app)

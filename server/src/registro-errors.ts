@@ -8,6 +8,7 @@ export const registroErrors = {
   REGISTRO_REPLAYED: [401, 'Questa richiesta è già stata ricevuta una volta: firmane una nuova.'],
   REGISTRO_FOREIGN: [403, '«%s» non può pubblicare %s: chiedi a un operatore di aggiungere il modulo alla chiave.'],
   REGISTRO_OPERATOR: [403, 'Questa operazione è riservata agli operatori: chiedi a uno di loro.'],
+  REGISTRO_REFUSED: [422, 'Il comando non si può eseguire e non è cambiato niente: il piano dice perché.'],
   REGISTRO_TENANT: [404, 'Il portale %s non è di questo server: controlla il nome.'],
   CHIAVE_EXISTS: [409, 'La chiave %s è già registrata: una chiave non cambia, creane un’altra.'],
   CHIAVE_MISSING: [404, 'La chiave %s non è registrata: controlla l’identificativo.'],

@@ -50,7 +50,10 @@ it('refuses what this portal cannot run, with the reason, and changes nothing', 
   await portal.publish('2.0.0', { contract: '^3.0.0' })
   expect(await command({ ...promote, version: '2.0.0' })).toMatchObject({
     status: 422,
-    body: { refusals: [{ kind: 'misfit', because: [{ why: { asked: '^3.0.0', found: '2.0.0, 1.0.0' } }] }, {}] },
+    body: {
+      error_code: 'REGISTRO_REFUSED',
+      piano: { refusals: [{ kind: 'misfit', because: [{ why: { asked: '^3.0.0', found: '2.0.0, 1.0.0' } }] }, {}] },
+    },
   })
   expect(await overview()).toMatchObject({ tenant: [{ generazione: 0 }, { generazione: 0 }] })
 })

@@ -21,11 +21,11 @@ export interface Published extends Pick<Release, 'id' | 'version'> {
  * Releases whose files nobody can ask for any more: no channel points to them, none of the last generations of a tenant names
  * them, no page that is open holds them, and they are not new.
  */
-export function collectable(
+export function collectable<R extends Published>(
   { channels, tenants }: Pick<RegistryState, 'channels' | 'tenants'>,
-  releases: readonly Published[],
+  releases: readonly R[],
   { uses, now }: { uses: readonly Use[]; now: string },
-): Published[] {
+): R[] {
   const kept = new Set<string>()
   const keep = (id: string, version: string | null | undefined) => version && kept.add(`${id}@${version}`)
   for (const [id, versions] of Object.entries(channels))

@@ -1,6 +1,7 @@
 import { CHANNELS } from '@bandiera/releases'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
+import { PortalError } from '../../errors.ts'
 import { carryOut } from '../../services/registro/carry-out.ts'
 import type { Registro } from '../../services/registro/registro.ts'
 import { jsonOf, operatorOf } from './registro-part.ts'
@@ -28,13 +29,15 @@ const OrdineSchema = z.object({
 
 /**
  * `POST /api/registro/comandi` `{comando: Command, perche, urgente?, prova?}`: the `Plan` of a command and, unless `prova` or a
- * refusal in it speaks against it (422), the command carried out. Operators only.
+ * refusal in it speaks against it, the command carried out; 422 `{error, error_code, piano}` when it is refused. Operators only.
  */
 export function comandiRoutes(part: FastifyInstance, registro: Registro): void {
   part.post('/api/registro/comandi', async (request, reply) => {
     const { name: by } = operatorOf(request)
     const { comando: command, perche: why, urgente: urgent, prova: dry } = jsonOf(OrdineSchema, request)
     const plan = await carryOut(registro, { command, by, why, urgent, dry })
-    return reply.code(plan.refusals.length > 0 ? 422 : 200).send(plan)
+    if (plan.refusals.length === 0) return plan
+    const { code, message } = new PortalError('REGISTRO_REFUSED')
+    return reply.code(422).send({ error: message, error_code: code, piano: plan })
   })
 }

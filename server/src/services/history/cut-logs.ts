@@ -1,5 +1,6 @@
 import { MINUTI_PER_ANNULLARE } from '@bandiera/domain'
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { nowAndThen } from '../now-and-then.ts'
 import type { Tenants } from '../tenants.ts'
 import { binSince, DAY } from './in-bin.ts'
 
@@ -44,16 +45,5 @@ export async function cutLogs({ tenants, limits, onProblem, now = Date.now, sign
 }
 
 /** Looks every few minutes, one look at a time; returns what stops it, at the end of the running batch. */
-export function cutNowAndThen(options: CutOptions): () => Promise<void> {
-  const ending = new AbortController()
-  let running: Promise<void> | null = null
-  const look = (): void => {
-    running ??= cutLogs({ ...options, signal: ending.signal }).finally(() => (running = null))
-  }
-  const timer = setInterval(look, EVERY).unref()
-  return async () => {
-    clearInterval(timer)
-    ending.abort()
-    await running
-  }
-}
+export const cutNowAndThen = (options: CutOptions): (() => Promise<void>) =>
+  nowAndThen(EVERY, (signal) => cutLogs({ ...options, signal }))

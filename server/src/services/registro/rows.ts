@@ -66,6 +66,8 @@ interface Kinds {
   rilascio: StoredRelease
   /** `mf-x`: where its channels point. */
   canale: Partial<Record<Channel, string>>
+  /** `mf-x@1.2.0` that is no more: its number stays taken by what it was. */
+  ritirato: { sri: string; at: string }
   /** `tenant#000012` */
   generazione: Generation
   /** `tenant/mf-x@1.2.0` */

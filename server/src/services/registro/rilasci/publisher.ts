@@ -42,7 +42,8 @@ export function createPublisher({ registro, artefatti }: PublisherParts): Publis
       const nonAdatto = misfitOf(presentModulo(offered.modulo), shell)
       const came = builtIn.find(({ modulo }) => nameOf(modulo) === nameOf(offered.modulo))
       const known = came ?? (await rowOf(store, 'rilascio', nameOf(offered.modulo)))
-      if (known && known.sri !== offered.sri) throw existing(offered)
+      const before = known ?? (await rowOf(store, 'ritirato', nameOf(offered.modulo)))
+      if (before && before.sri !== offered.sri) throw existing(offered)
       if (known) return { stato: 'identico', mancano: [], nonAdatto }
       if (dry) return { stato: 'prova', mancano: await missingOf(artefatti, offered), nonAdatto }
       await dropForgotten(store, artefatti)

@@ -1,0 +1,64 @@
+import { collectable } from '@bandiera/releases'
+import type { Tx } from '../../store/port.ts'
+import { nowAndThen } from '../now-and-then.ts'
+import type { Artefatti } from './artefatti/artefatti.ts'
+import type { Registro } from './registro.ts'
+import { readRows, stateOf } from './registry-state.ts'
+import { folderOf } from './rilasci/mark.ts'
+import { dropRow, putRow, releaseKey, rowsOf } from './rows.ts'
+import { leasesNow } from './uso/leases.ts'
+
+const EVERY = 6 * 3_600_000
+/** Milliseconds for which the figures of a day are kept. */
+const FIGURES_KEPT = 90 * 24 * 3_600_000
+
+export interface CollectOptions {
+  registro: Registro
+  artefatti: Artefatti
+  onProblem: (problem: string) => void
+}
+
+/**
+ * Takes away the releases whose files nobody can ask for any more, and answers them. Which they are is decided in the very
+ * transaction that forgets them: a promotion comes before it and keeps its release, or after it and does not know it any more.
+ * The number stays taken: published again, it can only be what it was.
+ */
+export async function collect({ registro, artefatti }: Omit<CollectOptions, 'onProblem'>, now = new Date()) {
+  const { store } = registro
+  const around = await registro.surroundings()
+  const at = now.toISOString()
+  const uses = await leasesNow(store, at)
+  const gone = await store.transact(null, async (tx) => {
+    const rows = await readRows(tx)
+    const releases = [...rows.releases.values()].map(({ modulo: { id, version }, ...rest }) => ({
+      id,
+      version,
+      ...rest,
+    }))
+    const chosen = collectable(stateOf(rows, around), releases, { uses, now: at })
+    for (const { id, version, sri } of chosen) {
+      await dropRow(tx, 'rilascio', releaseKey(id, version))
+      await putRow(tx, 'ritirato', releaseKey(id, version), { sri, at })
+    }
+    await dropOldFigures(tx, new Date(now.getTime() - FIGURES_KEPT).toISOString())
+    if (chosen.length > 0) await tx.signal({ type: 'registro', tenants: [], urgent: false })
+    return chosen
+  })
+  for (const release of gone) await artefatti.remove(folderOf(release, release.sri))
+  return gone.map(({ id, version }) => ({ id, version }))
+}
+
+async function dropOldFigures(tx: Tx, before: string): Promise<void> {
+  for (const { key, value } of await rowsOf(tx, 'salute')) if (value.day < before) await dropRow(tx, 'salute', key)
+  for (const { key, value } of await rowsOf(tx, 'guasti'))
+    if (value.every((crash) => crash < before)) await dropRow(tx, 'guasti', key)
+}
+
+/** Collects a few times a day; returns what stops it. */
+export const collectNowAndThen = ({ onProblem, ...options }: CollectOptions): (() => Promise<void>) =>
+  nowAndThen(EVERY, () =>
+    collect(options).then(
+      () => undefined,
+      (error: unknown) => onProblem(`collection of releases: ${String(error)}`),
+    ),
+  )
