@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { chmod, copyFile, open, readdir } from 'node:fs/promises'
+import { access, chmod, copyFile, open, readdir } from 'node:fs/promises'
 import * as path from 'node:path'
 import { makeFolder } from '../store/make-folder.ts'
 import type { Manifest } from './manifest.ts'
@@ -41,6 +41,12 @@ export async function filesBelow(folder: string, place: string): Promise<string[
   )
   return found.flat().sort()
 }
+
+export const isThere = (file: string): Promise<boolean> =>
+  access(file).then(
+    () => true,
+    () => false,
+  )
 
 /** Whether a folder holds nothing, or is not there. */
 export const isEmpty = async (folder: string): Promise<boolean> =>

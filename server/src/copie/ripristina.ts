@@ -3,6 +3,7 @@ import * as path from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { lockDataFolder } from '../data-lock.ts'
 import { PortalError } from '../errors.ts'
+import { REGISTRO_DATABASE } from '../store/databases.ts'
 import { contentsOf, integrityOf, renewEpoch } from '../store/sql/sqlite/copy-database.ts'
 import { copyInto, isEmpty } from './copy-file.ts'
 import { databaseOf, readManifest, type Manifest } from './manifest.ts'
@@ -22,6 +23,10 @@ export async function ripristina(folder: string, dataDir: string): Promise<Manif
         throw error.code === 'ENOENT' ? damaged(file.path, 'missing') : error
       })
       if (!isDeepStrictEqual(found, file)) throw damaged(file.path, 'not what was saved')
+    }
+    if (manifest.files.some((file) => file.path === REGISTRO_DATABASE)) {
+      const integrity = integrityOf(path.join(dataDir, REGISTRO_DATABASE))
+      if (integrity !== 'ok') throw damaged(REGISTRO_DATABASE, integrity)
     }
     for (const { id, ...saved } of manifest.tenants) {
       const database = path.join(dataDir, databaseOf(id))

@@ -1,17 +1,18 @@
 import { writeFile } from 'node:fs/promises'
 import * as path from 'node:path'
 import { PortalError } from '../errors.ts'
-import { sqliteDatabases } from '../store/databases.ts'
+import { REGISTRO_DATABASE, sqliteDatabases } from '../store/databases.ts'
 import { makeFolder } from '../store/make-folder.ts'
 import { contentsOf, copyDatabase } from '../store/sql/sqlite/copy-database.ts'
-import { copyInto, filesBelow, isEmpty, settled } from './copy-file.ts'
+import { copyInto, filesBelow, isEmpty, isThere, settled } from './copy-file.ts'
 import { databaseOf, MANIFEST, type Manifest } from './manifest.ts'
 
-/** Uploads on their way, which no record names yet. */
-const INCOMING = /^files\/[^/]+\/in-arrivo\//
+/** What is on its way, which no record names yet. */
+const INCOMING = /^files\/[^/]+\/in-arrivo\/|\/\.in-arrivo-[^/]*$/
 
 /**
- * Copies every tenant of a data folder, files, key and reference tables into an empty folder, while a server may run.
+ * Copies every tenant of a data folder, the registry of modules, files, key and reference tables into an empty folder, while a
+ * server may run.
  * Each database is one consistent moment; files come after it, so that none is missing which a record names.
  */
 export async function salva(dataDir: string, folder: string): Promise<Manifest> {
@@ -35,7 +36,12 @@ async function copied(dataDir: string, folder: string): Promise<Manifest> {
     tenants.push({ id, ...contentsOf(path.join(folder, place)) })
     files.push(await settled(folder, place))
   }
-  const others = [...(await filesBelow(dataDir, 'reference')), ...(await filesBelow(dataDir, 'files'))]
+  if (await isThere(path.join(dataDir, REGISTRO_DATABASE))) {
+    await copyDatabase(path.join(dataDir, REGISTRO_DATABASE), path.join(folder, REGISTRO_DATABASE))
+    files.push(await settled(folder, REGISTRO_DATABASE))
+  }
+  const others: string[] = []
+  for (const name of ['reference', 'files', 'moduli']) others.push(...(await filesBelow(dataDir, name)))
   for (const place of ['key', ...others.filter((name) => !INCOMING.test(name))])
     files.push(await copyInto(dataDir, folder, place))
   const manifest: Manifest = { formato: 1, at: new Date().toISOString(), tenants, files }

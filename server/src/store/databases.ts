@@ -21,6 +21,9 @@ export interface Databases {
   inTurn<T>(work: () => Promise<T>): Promise<T>
 }
 
+/** The registry's file in the data folder. */
+export const REGISTRO_DATABASE = 'registro.db'
+
 /** A file each in the data folder, which belongs to one server process at a time. */
 export function sqliteDatabases(dataDir: string): Databases {
   const folder = path.join(dataDir, 'tenants')
@@ -36,7 +39,7 @@ export function sqliteDatabases(dataDir: string): Databases {
     shared: false,
     ids,
     open: (id) => openSqlStore(path.join(folder, `${id}.db`)),
-    openRegistro: () => openSqlStore(path.join(dataDir, 'registro.db')),
+    openRegistro: () => openSqlStore(path.join(dataDir, REGISTRO_DATABASE)),
     inTurn: (work) => work(),
   }
 }

@@ -1,0 +1,31 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import * as path from 'node:path'
+import { ripristina } from '../../src/copie/ripristina.ts'
+import { salva } from '../../src/copie/salva.ts'
+import { artefattiOf } from '../../src/services/registro/artefatti/artefatti-of.ts'
+import { carryOut } from '../../src/services/registro/carry-out.ts'
+import { readRows } from '../../src/services/registro/registry-state.ts'
+import { startPortal } from '../protocol/portal.ts'
+import { ID, startWithModules } from '../registro/portal-with-modules.ts'
+
+it('brings back what every tenant runs, the releases and their files', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'bandiera-copia-registro-'))
+  const [copy, dataDir] = [path.join(folder, 'copia'), path.join(folder, 'nuova')]
+  const portal = await startWithModules()
+  await portal.publish('1.1.0')
+  await artefattiOf(portal).write(`${ID}/1.1.0/0123456789abcdef/a.js`, Buffer.from('codice'))
+  await carryOut(portal.registro, { command: { verb: 'promuovi', id: ID, version: '1.1.0' }, by: 'Ada', why: 'prova' })
+  const before = await readRows(portal.tenants.registro)
+  await salva(portal.dataDir, copy)
+  await portal.stop()
+  await ripristina(copy, dataDir)
+  const restored = await startPortal({ dataDir })
+  try {
+    expect(await readRows(restored.tenants.registro)).toEqual(before)
+    expect(await artefattiOf({ dataDir }).read(`${ID}/1.1.0/0123456789abcdef/a.js`)).toEqual(Buffer.from('codice'))
+  } finally {
+    await restored.stop()
+    await rm(folder, { recursive: true })
+  }
+})
