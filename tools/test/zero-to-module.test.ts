@@ -22,6 +22,7 @@ const data = mkdtempSync(join(tmpdir(), 'bandiera-zero-'))
 let copy: Copy
 let portal: Portal | undefined
 let browser: Browser | undefined
+let page: Page
 
 beforeAll(() => {
   copy = copyRepository()
@@ -64,31 +65,76 @@ test('3. its own tests pass', () => {
 })
 
 test('4. it builds', () => {
-  expect(copy.fault([installedAt('webpack-cli/bin/cli.js'), '--mode', 'production'], 'mf-provetta')).toBe('')
+  build()
   expect(JSON.parse(text('mf-provetta/dist/modulo.json'))).toMatchObject({ id: 'mf-provetta', contract: '^2.0.0' })
 })
 
-// 5. Here it is published to the registry and promoted, once there are the verbs; until then the server finds it built.
-
-test('6. a tenant has it in the menu, on the start page and as a page, with the shell as it was', async () => {
-  portal = await startPortal({ data, env: { BANDIERA_ROOT: copy.root } })
+test('5. it is published to a portal that was built without it, and nobody has it yet', async () => {
+  portal = await startPortal({ data, env: { BANDIERA_ROOT: root } })
+  modulo('pubblica', 'mf-provetta')
   browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--no-first-run'] })
-  const page = await browser.newPage({ baseURL: portal.url, locale: 'it-IT' })
+  page = await browser.newPage({ baseURL: portal.url, locale: 'it-IT' })
   page.setDefaultTimeout(60_000)
-  await signIn(page)
-  await page.goto('/dashboard')
-  const card = page.getByRole('region', { name: 'Provetta' })
-  await card.getByRole('link', { name: /aziende$/ }).waitFor()
-  await page.getByRole('navigation', { name: 'Principale' }).getByRole('link', { name: 'Provetta' }).click()
-  await page.getByRole('heading', { level: 1, name: 'Provetta' }).waitFor()
-  await page.getByRole('list', { name: 'Aziende' }).getByRole('listitem').first().waitFor()
-  expect(new URL(page.url()).pathname).toBe('/provetta')
+  await signIn()
+  await page.evaluate(() => Object.assign(window, { loadedOnce: true }))
+  expect(await menu().getByRole('link', { name: 'Provetta' }).count()).toBe(0)
 })
 
-async function signIn(page: Page) {
+test('6. promoted, it is in the menu of the page that is open, and its own page opens', async () => {
+  modulo('promuovi', 'mf-provetta', '0.1.0', ...why)
+  await menu().getByRole('link', { name: 'Provetta' }).click()
+  await heading('Provetta').waitFor()
+  await page.getByRole('list', { name: 'Aziende' }).getByRole('listitem').first().waitFor()
+  expect(new URL(page.url()).pathname).toBe('/provetta')
+  expect(await isTheSamePage()).toBe(true)
+})
+
+test('7. its next version is offered to the page that is open, and taken in place', async () => {
+  change('mf-provetta/package.json', '"version": "0.1.0"', '"version": "0.2.0"')
+  change('mf-provetta/src/testi.ts', "titolo: 'Provetta'", "titolo: 'Provetta due'")
+  build()
+  modulo('pubblica', 'mf-provetta')
+  modulo('promuovi', 'mf-provetta', '0.2.0', ...why)
+  await page.getByText(/Aggiornamento di .* 0\.2\.0/).waitFor()
+  expect(await heading('Provetta').count()).toBe(1)
+  await page.getByRole('button', { name: 'Usa ora' }).click()
+  await heading('Provetta due').waitFor()
+  expect(await isTheSamePage()).toBe(true)
+})
+
+test('8. taken back, the page has the version before at its next visit, and so has the start page', async () => {
+  modulo('annulla', 'mf-provetta', ...why)
+  await page.getByText(/Aggiornamento di .* 0\.1\.0/).waitFor()
+  await menu().getByRole('link', { name: 'Bandi' }).click()
+  await menu().getByRole('link', { name: 'Provetta', exact: true }).click()
+  await heading('Provetta').waitFor()
+  expect(await isTheSamePage()).toBe(true)
+  await page.goto('/dashboard')
+  const card = page.getByRole('region', { name: 'Provetta', exact: true })
+  await card.getByRole('link', { name: /aziende$/ }).waitFor()
+})
+
+const why = ['--perche', 'prova']
+const build = () =>
+  expect(copy.fault([installedAt('webpack-cli/bin/cli.js'), '--mode', 'production'], 'mf-provetta')).toBe('')
+/** `npm run modulo --` in the copy, with the key for development of the portal. */
+const modulo = (...words: string[]) => {
+  const where = ['--server', portal!.url, '--chiave', join(data, 'registro-sviluppo.key')]
+  expect(copy.fault(['tools/modulo.mjs', ...words, ...where])).toBe('')
+}
+function change(file: string, from: string, to: string) {
+  expect(text(file)).toContain(from)
+  writeFileSync(join(copy.root, file), text(file).replace(from, to))
+}
+
+const menu = () => page.getByRole('navigation', { name: 'Principale' })
+const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+const isTheSamePage = () => page.evaluate(() => 'loadedOnce' in window)
+
+async function signIn() {
   await page.goto('/login')
   await page.getByLabel('E-mail').fill('gestore@demo.test')
   await page.getByLabel('Password', { exact: true }).fill('demo-Bandiera-2026')
   await page.getByRole('button', { name: 'Accedi' }).click()
-  await page.getByRole('navigation', { name: 'Principale' }).waitFor()
+  await menu().waitFor()
 }
