@@ -59,6 +59,6 @@ export const usage = () =>
     '  --chiave FILE     la chiave; se no BANDIERA_CHIAVE, se no quella di sviluppo nella cartella dei dati',
     '  --tenant a,b      solo questi clienti',
     '  --perche TESTO    il motivo, che resta scritto (chi promuove, annulla, spegne, ...)',
-    '  --urgente         le pagine aperte sono invitate a ricaricare subito',
+    '  --urgente         le pagine aperte chiedono di usarlo subito, senza ricaricare',
     '  --prova           dice che cosa succederebbe, e non fa niente',
   ].join('\n')
