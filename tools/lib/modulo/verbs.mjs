@@ -16,6 +16,10 @@ export const VERBS = {
     uso: 'crea|registra|elenco|revoca    le chiavi delle squadre',
     run: async (words) => (await import('./chiave.mjs')).chiave(words),
   },
+  dev: {
+    uso: 'mf-x --shell URL               il modulo di questo computer dentro un portale che è in funzione',
+    run: async (words) => (await import('./dev.mjs')).dev(words),
+  },
   verifica: {
     uso: 'mf-x                           il modulo compilato si può pubblicare?',
     run: async (words) => (await import('./verifica.mjs')).verifica(words),
