@@ -16,7 +16,9 @@ interface RegistroRoutes extends PublisherParts {
 /** Everything below `/api/registro`: what tenants run, commands, keys of teams, releases. Outside production there is a key at once. */
 export async function registroRoutes(app: FastifyInstance, { config, ...parts }: RegistroRoutes): Promise<void> {
   const { store } = parts.registro
-  if (!config.production) await ensureDevelopmentKey(store, config.dataDir)
+  // a portal without its registry goes on with what it has
+  const onProblem = (error: unknown): void => app.log.error(`key for development: ${String(error)}`)
+  if (!config.production) await ensureDevelopmentKey(store, config.dataDir).catch(onProblem)
   const authority = { signatures: createSignatures(store), operatore: config.operatore }
   await registroPart(app, authority, (part) => {
     statoRoutes(part, parts.registro)
