@@ -40,8 +40,12 @@ export function FinanziamentiTab({ azienda }: { azienda: Azienda }) {
     return proposte({ azienda, istituti, richiesta, contesto })
   }, [azienda, istituti, richiesta, oggi, pesi, esigenze, whole, comuniVariati])
   const ask = useCallback(
-    (values: RichiestaValues) => setParams((now) => paramsOf(values, now), { replace: true, preventScrollReset: true }),
-    [setParams],
+    (values: RichiestaValues) => {
+      // the form tells its values as it appears too: who has gone on meanwhile must not be called back
+      if (String(paramsOf(values, params)) === String(params)) return
+      setParams((now) => paramsOf(values, now), { replace: true, preventScrollReset: true })
+    },
+    [params, setParams],
   )
   const compare = (chosen: readonly Proposta[] | null) =>
     setParams(

@@ -8,6 +8,9 @@ import { nuovo, openFiles, type Files } from './documents-portal.ts'
 import { bytesOf, headersOf } from './send-file.ts'
 import { aziende, docs, pratiche } from './world.ts'
 
+/** What a data folder holds, whatever a file is called. */
+const OWN = /^(?:files|key|tenants|registro-sviluppo\.key|registro\.db(?:-shm|-wal)?)$/
+
 let at: Files
 beforeAll(async () => {
   at = await openFiles()
@@ -34,7 +37,7 @@ it.each(NAMES)('%s is a name, on disk, in the answer and in the folder of a case
   const query = nuovo(aziende.mia, `&praticaId=${pratiche.mia._id}`).replace('visura.pdf', encodeURIComponent(name))
   expect((await at.put(id, bytesOf.pdf, 'gestore', query)).status).toBe(200)
   expect(await at.kept()).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/)])
-  expect((await readdir(at.portal.dataDir)).sort()).toEqual(['files', 'key', 'tenants'])
+  expect((await readdir(at.portal.dataDir)).filter((name) => !OWN.test(name))).toEqual([])
   const { statusCode, headers, rawPayload } = await at.get(id, 'gestore')
   expect([statusCode, rawPayload]).toEqual([200, bytesOf.pdf])
   const said = String(headers['content-disposition'])
