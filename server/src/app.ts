@@ -132,7 +132,7 @@ export async function buildApp({ config, tenants, ...options }: AppParts): Promi
   praticheRoutes(app, app.posta)
   const stored = { artefatti: artefattiOf(config) }
   app.addHook('preClose', collectNowAndThen({ registro, ...stored, onProblem }))
-  await registroRoutes(app, { config, ...stored, registro })
+  await registroRoutes(app, { config, tenants, ...stored, registro })
   await assetRoutes(app, { config, modules, published: createPublished({ ...stored, registro }) })
   whiteLabelRoutes(app)
   demoVideoRoutes(app, config)

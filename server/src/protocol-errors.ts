@@ -17,6 +17,7 @@ export const protocolErrors = {
   LOGIN_PROVIDER: [404, 'L’accesso con %s non è attivo: usa e-mail e password.'],
   LOGIN_SUSPENDED: [403, 'Il tuo accesso è sospeso: chiedi di riattivarlo a chi gestisce il portale.'],
   SESSION_ENDED: [401, 'La sessione è finita: accedi di nuovo.'],
+  PREVIEW_REFUSED: [403, 'Questa è un’anteprima in sola lettura, senza dati di nessuno: per farlo accedi al portale.'],
   ROLE_REFUSED: [403, 'Il tuo ruolo non permette questa operazione: chiedi a chi gestisce il portale.'],
   COLLECTION_UNKNOWN: [404, 'La raccolta %s non esiste: controlla il nome.'],
   FUNCTION_UNKNOWN: [404, 'La funzione %s non esiste: controlla il nome.'],

@@ -1,10 +1,12 @@
 import { browserTabs, lazyCache, openConnection, shareConnection } from '@bandiera/live/host'
-import { AUTH_TOKEN_KEY, MANIFEST_ELEMENT_ID } from '@bandiera/wire'
+import { MANIFEST_ELEMENT_ID } from '@bandiera/wire'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router-dom'
 import { App } from './app.tsx'
-import { Catalogue, createPageLoader, isWithout, preloadPath, readManifest } from './modules/index.ts'
+import { Catalogue, createPageLoader, preloadPath, readManifest } from './modules/index.ts'
 import { whenIdle } from './on-demand.ts'
+import { isUnusual } from './opening/is-unusual.ts'
+import type { Opening } from './opening/opening.ts'
 import { createRoutes } from './routes.tsx'
 import { createShell } from './shell.ts'
 import { testi } from './testi.ts'
@@ -15,7 +17,11 @@ const root = document.getElementById('root')!
 
 try {
   const manifest = readManifest()
-  if (isWithout()) import('./modules/without.ts').then((code) => boot(code.openCatalogue(manifest))).catch(fail)
+  if (isUnusual())
+    import('./opening/open-tab.tsx')
+      .then((code) => code.openTab(manifest))
+      .then(boot)
+      .catch(fail)
   else boot({ catalogue: new Catalogue(manifest) })
 } catch (error) {
   fail(error)
@@ -26,15 +32,14 @@ function fail(error: unknown): never {
   throw error
 }
 
-function boot({ catalogue, warning }: { catalogue: Catalogue; warning?: string }): void {
+function boot({ warning, alone, ...opening }: Opening): void {
+  const { catalogue } = opening
   const manifest = catalogue.get()
-  const connection = shareConnection(() => openConnection(), browserTabs(manifest.tenant.id))
   const shell = createShell({
-    catalogue,
     loader: createPageLoader(),
-    connection,
-    cache: lazyCache(manifest.tenant.id, connection.leads),
     theme: new ThemeMode(),
+    ...opening,
+    ...(alone ? { connection: openConnection() } : sharedWay(manifest.tenant.id)),
   })
   if (warning) shell.notices.push({ text: warning, kind: 'error' })
   const nonce = document.getElementById(MANIFEST_ELEMENT_ID)?.nonce ?? ''
@@ -44,9 +49,15 @@ function boot({ catalogue, warning }: { catalogue: Catalogue; warning?: string }
     preloadPath(landingPath(), manifest, shell.loader)
   createRoot(root).render(<App router={router} shell={shell} styles={createStyleCache(nonce)} />)
   whenIdle(() => {
-    const told = { uses: shell.loader.uses, catalogue, token: () => localStorage.getItem(AUTH_TOKEN_KEY) }
+    const told = { uses: shell.loader.uses, catalogue, request: shell.request }
     import('./modules/report-uses.ts').then((code) => code.reportUses(told)).catch(ignore)
   })
+}
+
+/** One socket and one cache for all tabs. */
+function sharedWay(tenant: string) {
+  const connection = shareConnection(() => openConnection(), browserTabs(tenant))
+  return { connection, cache: lazyCache(tenant, connection.leads) }
 }
 
 function landingPath(): string {

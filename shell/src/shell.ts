@@ -10,7 +10,7 @@ import {
   type RealmClient,
 } from '@bandiera/live/host'
 import { CLOSE_POPUP_CHANNEL, type PublicTenant, type TenantManifest } from '@bandiera/wire'
-import { createContext, useContext } from 'react'
+import { createContext, useContext, type ComponentType } from 'react'
 import { Cell, useCell } from './cell.ts'
 import type { ScreenTitle } from './layout/page-title.ts'
 import { followLater, type Catalogue, type ModuleLoader } from './modules/index.ts'
@@ -28,7 +28,7 @@ import { Session } from './session/session.ts'
 import { keepTokenFresh } from './session/keep-token-fresh.ts'
 import { keepSettingsWith } from './session/second-login.ts'
 import { subscribePrivately } from './session/subscribe-privately.ts'
-import { createTokenStore } from './session/token-store.ts'
+import { createTokenStore, type TokenStore } from './session/token-store.ts'
 import { whileSignedIn } from './session/while-signed-in.ts'
 import type { ThemeMode } from './theme/theme-mode.ts'
 
@@ -57,6 +57,8 @@ export interface Shell {
   upload: Portal['upload']
   /** Sends the browser to an address of this site that is no page of the portal: a file. */
   leave: (address: string) => void
+  /** How this tab differs from the portal as it is; under every page. */
+  Banner: ComponentType | undefined
 }
 
 interface Surroundings {
@@ -64,6 +66,9 @@ interface Surroundings {
   connection: Connection
   theme: ThemeMode
   loader: ModuleLoader
+  /** Where the session token is, unless it is where every tab has it. */
+  tokens?: TokenStore | undefined
+  Banner?: ComponentType | undefined
   /** Replaced by tests; the real server's when absent. */
   realm?: RealmClient
   live?: Live
@@ -76,7 +81,7 @@ interface Surroundings {
 /** Wires the page's services together; the session starts at once. */
 export function createShell({ catalogue, loader, connection, theme, ...given }: Surroundings): Shell {
   const { tenant } = catalogue.get()
-  const tokens = createTokenStore()
+  const { tokens = createTokenStore(), Banner } = given
   const notices = new NoticeQueue()
   const popups = createPopups()
   const onMessage = notices.pushLoginError
@@ -122,6 +127,7 @@ export function createShell({ catalogue, loader, connection, theme, ...given }: 
     request,
     upload: uploadLater(held),
     leave: given.leave ?? ((address) => location.replace(address)),
+    Banner,
   }
 }
 

@@ -5,6 +5,7 @@ import type { RealmClient } from '@bandiera/live/host'
 import { AUTH_TOKEN_KEY, type TenantManifest } from '@bandiera/wire'
 import { act, render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import type { ComponentType } from 'react'
 import { createMemoryRouter } from 'react-router-dom'
 import { App } from '../src/app.tsx'
 import { Catalogue, type ModuleLoader } from '../src/modules/index.ts'
@@ -31,6 +32,8 @@ interface Options extends RecordsByCollection {
   manifest?: TenantManifest
   /** In place of one of the manifest. */
   catalogue?: Catalogue
+  /** Under every page. */
+  Banner?: ComponentType | undefined
   /** Code of modules; every part is a screen when absent. */
   loader?: ModuleLoader
 }
@@ -45,6 +48,7 @@ export async function renderShell({
   manifest = aManifest(),
   catalogue = new Catalogue(manifest),
   loader = screensOnly,
+  Banner,
   ...records
 }: Options = {}) {
   localStorage.clear()
@@ -60,6 +64,7 @@ export async function renderShell({
     loader,
     connection,
     theme: new ThemeMode(),
+    Banner,
     realm: silentRealm,
     live: loading ? createLive(transport) : createLive(feed, { saved: feed.saved }),
     reload: () => reloads.push(1),

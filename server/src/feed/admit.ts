@@ -8,7 +8,7 @@ import type { EndReason, Hub } from './hub.ts'
  * Reads the rights of checked claims and hands them to `enter`, which joins the hub before it returns. What is published
  * while they are read reaches no peer yet: then they are read again, so that nobody joins with rights that were taken
  * away a moment before. Refuses like `visitorOf`, `SESSION_ENDED` for a session or a token that is over, and
- * `SERVER_STOPPING`.
+ * `SERVER_STOPPING`. Whoever comes in here hears and reads by the tokens it holds, so a preview may.
  */
 export async function admit<T>(
   { tenant, hub }: { tenant: Tenant; hub: Hub },
@@ -22,7 +22,7 @@ export async function admit<T>(
     // without tokens: whatever its user's record becomes is news to it
     const leave = hub.join({ ...claims, held: new Set(), ended })
     try {
-      const visitor = await visitorOf(tenant, claims)
+      const visitor = await visitorOf(tenant, claims, { preview: true })
       if (!(await tenant.sessions.isOpen(claims))) throw new PortalError('SESSION_ENDED')
       if (!end.why) return enter(visitor)
       if (end.why !== 'visibility') throw endError(end.why)

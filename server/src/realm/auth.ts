@@ -35,12 +35,12 @@ export function authRoutes(app: FastifyInstance, rateLimit: object): void {
   })
   app.post('/auth/session', async ({ tenant, headers }) => {
     const claims = await tenant.sessions.verifyRefresh(bearerOf(headers.authorization))
-    const { sid } = await visitorOf(tenant, claims)
+    const { sid } = await visitorOf(tenant, claims, { preview: true })
     return { access_token: await issued(tenant.sessions.accessToken(sid)) }
   })
   app.delete('/auth/session', async ({ tenant, headers }, reply) => {
     const claims = await tenant.sessions.verifyRefresh(bearerOf(headers.authorization))
-    if (claims) await tenant.sessions.end(claims.sid)
+    if (claims && !claims.preview) await tenant.sessions.end(claims.sid)
     return reply.code(204).send()
   })
 }
@@ -55,7 +55,7 @@ async function isGoodToken({ tenant, params, body }: FastifyRequest): Promise<bo
 type Login = z.infer<typeof options>
 
 async function loginByToken(tenant: Tenant, { token, options }: z.infer<typeof TokenLoginSchema>): Promise<object> {
-  const { usr, sid } = await visitorOf(tenant, await tenant.sessions.verify(token))
+  const { usr, sid } = await visitorOf(tenant, await tenant.sessions.verify(token), { preview: true })
   return answer(tenant, { usr, sid, login: options })
 }
 

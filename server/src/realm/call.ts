@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { PortalError } from '../errors.ts'
 import type { Visitor } from '../routes/visitor.ts'
 import { decode } from './decode.ts'
-import { collectionOf, functions } from './functions.ts'
+import { collectionOf, functions, READING } from './functions.ts'
 
 const CallSchema = z.object({
   name: z.string(),
@@ -30,6 +30,7 @@ export function argumentsOf({ arguments: [first] }: Call): Record<string, unknow
 export async function answerCall(visitor: Visitor, call: Call): Promise<string> {
   const run = call.service !== undefined && Object.hasOwn(functions, call.name) ? functions[call.name] : undefined
   if (!run) throw new PortalError('FUNCTION_UNKNOWN', call.name)
+  if (visitor.preview && !READING.includes(call.name)) throw new PortalError('PREVIEW_REFUSED')
   const args = argumentsOf(call)
   return toEjson(await run(visitor, collectionOf(args), args))
 }

@@ -60,6 +60,9 @@ export const functions: Record<string, RealmFunction> = {
   findOneAndDelete: (visitor, coll, args) => findAndChange(visitor, coll, args, byDeletion),
 }
 
+/** Those that change nothing: all that a preview may call. */
+export const READING: readonly string[] = ['find', 'findOne', 'count', 'aggregate']
+
 /** Collection that a call names; the database's name is not shown in the specification and may be any. */
 export function collectionOf({ collection }: Arguments): CollectionName {
   if (!isCollection(collection)) throw new PortalError('COLLECTION_UNKNOWN', String(collection))

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import type { AddressInfo } from 'node:net'
 import type { Config } from '../config.ts'
 import { openPostOffice, type PostOffice } from '../services/mail/post-office.ts'
 import type { Tenants } from '../services/tenants.ts'
 import { invitiRoutes } from './inviti.ts'
 import { passwordRoutes } from './password.ts'
+import { portOf } from './port-of.ts'
 import { everyMorning } from '../services/promemoria/every-morning.ts'
 import { registrazioneRoutes } from './registrazione.ts'
 
@@ -27,7 +27,7 @@ export function accessRoutes(app: FastifyInstance, { config, tenants, quiet }: A
   const post = openPostOffice({
     config,
     tenants: () => tenants.list().length,
-    port: () => (app.server.address() as AddressInfo | null)?.port ?? config.port,
+    port: portOf(app, config),
     onProblem: (problem) => app.log.error(problem),
     ...(config.production || quiet ? {} : { onLink: (line) => console.log(line) }),
   })

@@ -6,7 +6,7 @@ import type { Registro } from '../services/registro/registro.ts'
 import type { InstalledModules } from './page/installed-modules.ts'
 import { manifestFor } from './page/manifest-for.ts'
 import { settingsOf } from './page/settings-of.ts'
-import { visitorBySession } from './visitor.ts'
+import { readerBySession, visitorBySession } from './visitor.ts'
 
 interface ModuliRoutes {
   modules: InstalledModules
@@ -18,13 +18,15 @@ interface ModuliRoutes {
  * `GET /api/moduli`: the features that a tenant can switch on and off, as the installed modules declare them:
  * `{funzioni: [{chiave, etichetta, predefinita, modulo, versione, pagine, menu}]}`; `menu` is `sempre`, `no` or the white
  * labels that have the entry. For admin and editore.
- * `GET /api/moduli/manifesto`: `TenantManifest`, what the tenant runs now for whoever asks. Both need the session token.
+ * `GET /api/moduli/manifesto`: `TenantManifest`, what the tenant runs now for whoever asks, or did in the
+ * generation of a preview. Both need the session token.
  */
 export function moduliRoutes(app: FastifyInstance, { modules, registro, development }: ModuliRoutes): void {
   app.get('/api/moduli/manifesto', async ({ tenant, headers }, reply) => {
-    const { usr } = await visitorBySession(tenant, headers.authorization)
+    const { usr, preview } = await readerBySession(tenant, headers.authorization)
     void reply.header('cache-control', 'no-store')
-    return manifestFor(registro, await settingsOf(tenant), { development, account: async () => usr._id })
+    const account = async (): Promise<string> => usr._id
+    return manifestFor(registro, await settingsOf(tenant), { development, account, generation: preview?.generation })
   })
   app.get('/api/moduli', async ({ tenant, headers }, reply) => {
     const { usr } = await visitorBySession(tenant, headers.authorization)

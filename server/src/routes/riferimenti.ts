@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import { PortalError } from '../errors.ts'
-import { visitorBySession } from './visitor.ts'
+import { readerBySession } from './visitor.ts'
 
 const Question = z.string().trim().max(100).default('')
 const ComuniSchema = z.object({ q: Question, provincia: z.string().max(10).optional() })
@@ -19,12 +19,12 @@ const NomiSchema = z.object({
  */
 export function riferimentiRoutes(app: FastifyInstance): void {
   app.get('/api/riferimenti/comuni', async ({ tenant, headers, query }) => {
-    await visitorBySession(tenant, headers.authorization)
+    await readerBySession(tenant, headers.authorization)
     const { q, provincia } = parsed(ComuniSchema, query)
     return tenant.reference.comuni.search(q, provincia || undefined)
   })
   app.post('/api/riferimenti/comuni', async ({ tenant, headers, body }) => {
-    await visitorBySession(tenant, headers.authorization)
+    await readerBySession(tenant, headers.authorization)
     const { nomi } = parsed(NomiSchema, body)
     const { comuni } = tenant.reference
     return {
@@ -33,12 +33,12 @@ export function riferimentiRoutes(app: FastifyInstance): void {
     }
   })
   app.get('/api/riferimenti/ateco', async ({ tenant, headers, query }) => {
-    await visitorBySession(tenant, headers.authorization)
+    await readerBySession(tenant, headers.authorization)
     const { q, versione } = parsed(AtecoSchema, query)
     return tenant.reference.ateco.search(q, versione)
   })
   app.get('/api/riferimenti/variazioni', async ({ tenant, headers }, reply) => {
-    await visitorBySession(tenant, headers.authorization)
+    await readerBySession(tenant, headers.authorization)
     const { json, etag } = tenant.reference.variazioni
     void reply.header('cache-control', 'private, no-cache').header('etag', etag).type('application/json; charset=utf-8')
     return headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(json)

@@ -7,7 +7,7 @@ import { manifest, recordsById } from '../feed/manifest.ts'
 import { admitBySession } from './admit-by-session.ts'
 import { sendLines } from './ndjson.ts'
 import { collectionsIn } from './sync-pull.ts'
-import { visitorBySession } from './visitor.ts'
+import { readerBySession } from './visitor.ts'
 
 const QuerySchema = z.object({ colls: z.string().optional() })
 
@@ -30,7 +30,7 @@ export function healRoutes(app: FastifyInstance, hubs: Hubs): void {
   })
 
   app.post('/sync/records', async (request, reply) => {
-    const visitor = await visitorBySession(request.tenant, request.headers.authorization)
+    const visitor = await readerBySession(request.tenant, request.headers.authorization)
     const question = RecordsQuestionSchema.safeParse(request.body)
     if (!question.success) throw new PortalError('REQUEST_INVALID', String(question.error.issues[0]?.path[0] ?? 'body'))
     void reply.header('cache-control', 'no-store')

@@ -4,6 +4,7 @@ import type { Registro } from '../services/registro/registro.ts'
 import { heedCrashes } from '../services/registro/uso/breaker.ts'
 import { addHealth } from '../services/registro/uso/health.ts'
 import type { Leases } from '../services/registro/uso/leases.ts'
+import type { SessionClaims } from '../services/sessions.ts'
 import { parsedBody } from './parsed-body.ts'
 import { bearerOf } from './visitor.ts'
 
@@ -17,7 +18,7 @@ const REPORTS = { max: 1200, timeWindow: '1 minute' }
 
 /**
  * `POST /api/moduli/uso` `UseReport`: what a page holds and how it did; 204. Also from pages where nobody is signed in, whose
- * crashes are counted but switch nothing off. Releases that do not exist are passed over.
+ * crashes are counted but switch nothing off; of a preview only what it holds. Releases that do not exist are passed over.
  */
 export function usoRoutes(app: FastifyInstance, { registro, leases }: UsoRoutes): void {
   app.post('/api/moduli/uso', { config: { rateLimit: REPORTS } }, async (request, reply) => {
@@ -28,11 +29,12 @@ export function usoRoutes(app: FastifyInstance, { registro, leases }: UsoRoutes)
       releases.some((release) => release.id === use.id && release.version === use.version),
     )
     await leases.report(id, { ...report, modules })
-    await addHealth(registro.store, id, modules)
-    if (await isSignedIn(request)) await heedCrashes(registro, id, modules)
+    const claims = await claimsOf(request)
+    if (!claims?.preview) await addHealth(registro.store, id, modules)
+    if (claims && !claims.preview) await heedCrashes(registro, id, modules)
     return reply.code(204).send()
   })
 }
 
-const isSignedIn = async ({ tenant, headers }: FastifyRequest): Promise<boolean> =>
-  (await tenant.sessions.verify(bearerOf(headers.authorization))) !== null
+const claimsOf = ({ tenant, headers }: FastifyRequest): Promise<SessionClaims | null> =>
+  tenant.sessions.verify(bearerOf(headers.authorization))

@@ -1,8 +1,8 @@
 import type { Usr } from '@bandiera/domain'
-import { tokensOf } from '@bandiera/policy'
+import { token, tokensOf } from '@bandiera/policy'
 import { AUTH_COOKIE } from '@bandiera/wire'
 import { PortalError } from '../errors.ts'
-import type { SessionClaims } from '../services/sessions.ts'
+import type { Preview, SessionClaims } from '../services/sessions.ts'
 import type { Tenant } from '../services/tenants.ts'
 
 /** Who is asking: the user as the database has it now, its session, and the audience tokens it holds. */
@@ -13,10 +13,28 @@ export interface Visitor {
   /** End of the token it came with, Unix seconds. */
   exp: number
   held: ReadonlySet<string>
+  /** It only looks, and is nobody's account. */
+  preview?: Preview
 }
 
-/** The visitor behind checked claims. `SESSION_ENDED` without a user, `LOGIN_SUSPENDED` for one that may not enter. */
-export async function visitorOf(tenant: Tenant, claims: SessionClaims | null): Promise<Visitor> {
+interface Admitting {
+  /** Whether who only looks may do this as well. */
+  preview?: boolean
+}
+
+/**
+ * The visitor behind checked claims. `SESSION_ENDED` without a user, `LOGIN_SUSPENDED` for one that may not enter,
+ * `PREVIEW_REFUSED` for a preview, unless the caller lets it in.
+ */
+export async function visitorOf(
+  tenant: Tenant,
+  claims: SessionClaims | null,
+  { preview = false }: Admitting = {},
+): Promise<Visitor> {
+  if (claims?.preview) {
+    if (!preview) throw new PortalError('PREVIEW_REFUSED')
+    return previewVisitor(tenant, claims, claims.preview)
+  }
   const usr = claims && (await tenant.users.byId(claims.uid))
   if (!claims || !usr) throw new PortalError('SESSION_ENDED')
   const held = new Set(tokensOf(usr))
@@ -25,8 +43,15 @@ export async function visitorOf(tenant: Tenant, claims: SessionClaims | null): P
 }
 
 /** The same visitor with the rights that it has now; refuses like `visitorOf`. */
-export async function renewed({ tenant, usr, sid, exp }: Visitor): Promise<Visitor> {
-  return visitorOf(tenant, { uid: usr._id, sid, exp })
+export async function renewed({ tenant, usr, sid, exp, preview }: Visitor): Promise<Visitor> {
+  return visitorOf(tenant, { uid: usr._id, sid, exp, ...(preview && { preview }) }, { preview: true })
+}
+
+/** Holds what everybody holds who is signed in: the white label, no record of a person, a company or a grant. */
+function previewVisitor(tenant: Tenant, { uid, sid, exp }: SessionClaims, preview: Preview): Visitor {
+  const role = preview.role === 'professionista' ? { professionista: { by: uid } } : { [preview.role]: true }
+  const usr: Usr = { _id: uid, name: 'Anteprima', email: `anteprima@${tenant.id}`, role }
+  return { tenant, usr, sid, exp, held: new Set([token.tutti]), preview }
 }
 
 /** Token of an `Authorization: Bearer` header; empty when there is none. */
@@ -38,12 +63,17 @@ export async function claimsByCookie(tenant: Tenant, cookie: string | undefined)
   return token ? tenant.sessions.verify(token) : null
 }
 
+/** The visitor of an endpoint of ours that a preview may read too. */
+export async function readerBySession(tenant: Tenant, header: string | undefined): Promise<Visitor> {
+  return visitorOf(tenant, await tenant.sessions.verify(bearerOf(header)), { preview: true })
+}
+
 /** The visitor of our own endpoints, which take the session token. */
 export async function visitorBySession(tenant: Tenant, header: string | undefined): Promise<Visitor> {
   return visitorOf(tenant, await tenant.sessions.verify(bearerOf(header)))
 }
 
-/** The visitor of the App Services API, which takes access tokens. */
+/** The visitor of the App Services API, which takes access tokens; a preview among them, which only reads. */
 export async function visitorByAccess(tenant: Tenant, header: string | undefined): Promise<Visitor> {
-  return visitorOf(tenant, await tenant.sessions.verifyAccess(bearerOf(header)))
+  return visitorOf(tenant, await tenant.sessions.verifyAccess(bearerOf(header)), { preview: true })
 }

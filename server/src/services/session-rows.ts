@@ -1,3 +1,4 @@
+import { ROLES } from '@bandiera/domain'
 import * as z from 'zod'
 import type { Store } from '../store/port.ts'
 import { LIFETIME } from './tokens.ts'
@@ -11,6 +12,10 @@ const SAME_USE = 60_000
 /** Characters of a browser's own description that are kept. */
 const AGENT = 400
 
+/** What a preview shows: the portal as somebody of a role has it, with the modules of one generation. */
+const PreviewSchema = z.object({ role: z.enum(ROLES), generation: z.int() })
+export type Preview = z.infer<typeof PreviewSchema>
+
 const RowSchema = z.object({
   uid: z.string(),
   inizio: z.number(),
@@ -19,13 +24,17 @@ const RowSchema = z.object({
   ultimo: z.number().optional(),
   /** What the browser said of itself. */
   agente: z.string().optional(),
+  /** A preview, which nobody's account stands behind; it ends when it was said to. */
+  anteprima: PreviewSchema.optional(),
 })
 export type SessionRow = z.infer<typeof RowSchema>
 
 export interface SessionRows {
   get(sid: string): Promise<SessionRow | null>
   add(sid: string, uid: string, agente?: string): Promise<void>
-  /** The row, now kept for as long as the longest token lives; `null` when the session has ended. */
+  /** A preview that ends at `scade`, milliseconds since 1970. */
+  addPreview(sid: string, preview: Pick<Required<SessionRow>, 'uid' | 'scade' | 'anteprima'>): Promise<void>
+  /** The row, now kept for as long as the longest token lives, or as it is when it is a preview's; `null` when the session has ended. */
   extend(sid: string): Promise<SessionRow | null>
   /** Removes the row, and tells every process that has the tenant open. */
   remove(sid: string): Promise<void>
@@ -51,9 +60,10 @@ export function createSessionRows(store: Store, now: () => number): SessionRows 
         const row = { uid, inizio: now(), ultimo: now(), scade: now() + KEPT }
         await tx.setSecret(SPACE, sid, agente ? { ...row, agente: agente.slice(0, AGENT) } : row)
       }),
+    addPreview: (sid, preview) => store.transact(null, (tx) => tx.setSecret(SPACE, sid, { ...preview, inizio: now() })),
     extend: async (sid) => {
       const row = await get(sid)
-      if (!row || (row.ultimo ?? 0) > now() - SAME_USE) return row
+      if (!row || row.anteprima || (row.ultimo ?? 0) > now() - SAME_USE) return row
       return store.transact(row.uid, async (tx) => {
         const current = live(await tx.secret(SPACE, sid))
         if (current) await tx.setSecret(SPACE, sid, { ...current, ultimo: now(), scade: now() + KEPT })

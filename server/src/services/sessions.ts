@@ -1,8 +1,8 @@
-import type { Usr } from '@bandiera/domain'
+import { newId, type Usr } from '@bandiera/domain'
 import { randomBytes } from 'node:crypto'
 import type { Store } from '../store/port.ts'
 import type { Keys } from './jwt.ts'
-import { createSessionRows } from './session-rows.ts'
+import { createSessionRows, type Preview } from './session-rows.ts'
 import { signToken, verifyToken, type TokenUse } from './tokens.ts'
 
 export interface SessionClaims {
@@ -10,12 +10,18 @@ export interface SessionClaims {
   sid: string
   /** Unix seconds */
   exp: number
+  /** Nobody's account: only looks, and sees no record of anybody. */
+  preview?: Preview
 }
+
+export type { Preview }
 
 /** Sessions of one tenant. Every token is bound to a stored session: ending it makes all of its tokens worthless. */
 export interface Sessions {
   /** Opens a session; the token (12 h) is both the socket's auth token and the realm-web custom-token credential. */
   start(usr: Pick<Usr, '_id'>, agente?: string): Promise<{ token: string; sid: string }>
+  /** Opens a preview until `until`, milliseconds since 1970; everybody who has the token looks at the same one. */
+  startPreview(preview: Preview, until: number): Promise<{ token: string; sid: string }>
   /** A fresh token (12 h) of a session that is still open; `null` when it has ended. */
   renew(sid: string): Promise<string | null>
   verify(token: string): Promise<SessionClaims | null>
@@ -68,18 +74,25 @@ export function createSessions({ store, tenantId, now = Date.now, ...keys }: Ses
   const scope = { ...keys, tenantId, now }
   const issue = async (sid: string, typ: TokenUse): Promise<string | null> => {
     const row = await rows.extend(sid)
-    return row && signToken(scope, { uid: row.uid, sid, typ })
+    return row && signToken(scope, { uid: row.uid, sid, typ, until: row.scade })
   }
   const isOpen = async ({ uid, sid }: SessionClaims): Promise<boolean> => (await rows.get(sid))?.uid === uid
   const check = async (token: string, typ: TokenUse): Promise<SessionClaims | null> => {
     const claims = await verifyToken(scope, token, typ)
-    return claims && (await isOpen(claims)) ? claims : null
+    const row = claims && (await rows.get(claims.sid))
+    if (!claims || row?.uid !== claims.uid) return null
+    return row.anteprima ? { ...claims, preview: row.anteprima } : claims
   }
   return {
     start: async (usr, agente) => {
       const sid = randomBytes(16).toString('hex')
       await rows.add(sid, usr._id, agente)
       return { sid, token: await signToken(scope, { uid: usr._id, sid, typ: 'session' }) }
+    },
+    startPreview: async (anteprima, scade) => {
+      const [sid, uid] = [randomBytes(16).toString('hex'), newId()]
+      await rows.addPreview(sid, { uid, scade, anteprima })
+      return { sid, token: await signToken(scope, { uid, sid, typ: 'session', until: scade }) }
     },
     renew: (sid) => issue(sid, 'session'),
     verify: (token) => check(token, 'session'),

@@ -20,16 +20,25 @@ const ISSUER = 'bandiera'
 const ALGORITHM = 'HS256'
 const ClaimsSchema = z.object({ sub: z.string(), sid: z.string(), typ: z.string(), exp: z.number() })
 
+interface Issued {
+  uid: string
+  sid: string
+  typ: TokenUse
+  /** End of its session, milliseconds since 1970: no token outlives it. */
+  until?: number
+}
+
 /** Claims stay minimal: the browser keeps these tokens in its storage. */
-export function signToken(scope: TokenScope, { uid, sid, typ }: { uid: string; sid: string; typ: TokenUse }) {
+export function signToken(scope: TokenScope, { uid, sid, typ, until = Infinity }: Issued) {
   const issued = Math.floor(scope.now() / 1000)
+  const end = issued + (isType(typ) ? LIFETIME[typ] : FILE_LIFETIME)
   return new SignJWT({ sid, typ })
     .setProtectedHeader({ alg: ALGORITHM })
     .setSubject(uid)
     .setIssuer(ISSUER)
     .setAudience(scope.tenantId)
     .setIssuedAt(issued)
-    .setExpirationTime(issued + (isType(typ) ? LIFETIME[typ] : FILE_LIFETIME))
+    .setExpirationTime(Math.min(end, Math.floor(until / 1000)))
     .sign(scope.key)
 }
 

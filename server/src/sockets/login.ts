@@ -69,7 +69,7 @@ async function enter(
   const tenant = seats.tenantOf(socket)
   const seat = await seats.take(socket, await tenant.sessions.verify(token))
   await socket.setAuthToken(claimsOf(seat), { signed: token })
-  return { u: await stampAccess(tenant, seat.uid, anew) }
+  return { u: seat.isPreview ? seat.usr : await stampAccess(tenant, seat.uid, anew) }
 }
 
 /** Milliseconds within which a page that loads again does not count as another access. */

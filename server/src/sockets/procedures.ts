@@ -36,8 +36,8 @@ export function serveProcedures(seats: Seats, socket: ServerSocket, limiter: Lim
   }
 }
 
-/** Ends the session everywhere: its sockets, watch streams and tokens. */
+/** Ends the session everywhere: its sockets, watch streams and tokens; not a preview, which others look at too. */
 async function logout(seats: Seats, socket: ServerSocket): Promise<void> {
   const seat = seats.of(socket)
-  if (seat) await seats.tenantOf(socket).sessions.end(seat.sid)
+  if (seat && !seat.isPreview) await seats.tenantOf(socket).sessions.end(seat.sid)
 }

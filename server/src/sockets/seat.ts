@@ -12,6 +12,8 @@ import type { AuthClaims, ServerSocket } from './socket-server.ts'
 /** A signed-in socket: what it hears of, and how it stops. */
 export interface Seat extends Peer {
   readonly usr: Usr
+  /** Many may look at the same preview: none of them ends it. */
+  readonly isPreview: boolean
   /** Starts the feed where the hub stands now; the client pulls what came before. */
   startFeed(): void
   /** Goes on with a feed that an earlier seat of the same user and socket had started. */
@@ -35,6 +37,7 @@ export function takeSeat(socket: ServerSocket, visitor: Visitor, hub: Hub): Seat
     uid,
     sid: visitor.sid,
     usr: visitor.usr,
+    isPreview: visitor.preview !== undefined,
     exp: visitor.exp,
     held: visitor.held,
     startFeed: () => {

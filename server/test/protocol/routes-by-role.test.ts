@@ -28,14 +28,16 @@ interface Row {
   ok?: number
   /** 403 for a role that may not, or what somebody else wrote; 404 for a record that is not theirs: as if it were not there. */
   others?: 403 | 404
+  /** What a preview as an admin is answered; nothing else is for one. */
+  preview?: number
 }
 
 /** Every endpoint of ours that needs somebody: what is asked of it, and whom it answers. */
 const rows: Record<string, Row> = {
-  'GET /sync/pull': { who: PERSONS },
-  'GET /sync/manifest': { url: '/sync/manifest?colls=aziende', who: PERSONS },
-  'POST /sync/records': { body: { c: 'aziende', ids: [aziende.mia._id] }, who: PERSONS },
-  'POST /sync/window': { body: { c: 'aziende', q: 'azienda' }, who: PERSONS },
+  'GET /sync/pull': { who: PERSONS, preview: 200 },
+  'GET /sync/manifest': { url: '/sync/manifest?colls=aziende', who: PERSONS, preview: 200 },
+  'POST /sync/records': { body: { c: 'aziende', ids: [aziende.mia._id] }, who: PERSONS, preview: 200 },
+  'POST /sync/window': { body: { c: 'aziende', q: 'azienda' }, who: PERSONS, preview: 200 },
   'GET /api/account/dati': { who: PERSONS },
   'POST /api/account/password': { body: { attuale: 'x', nuova: 'y' }, who: PERSONS, ok: 422 },
   'POST /api/annulla': { body: { operazioni: [{ da: 1, a: 1 }] }, who: [], others: 403 },
@@ -60,11 +62,11 @@ const rows: Record<string, Row> = {
     ok: 422,
     others: 403,
   },
-  'POST /api/incroci': { body: { tab: 'azienda', id: aziende.mia._id }, who: matching, others: 403 },
-  'POST /api/incroci/conteggi': { body: {}, who: matching, others: 403 },
-  'POST /api/incroci/da-completare': { body: {}, who: matching, others: 403 },
-  'POST /api/incroci/primo-bando': { body: {}, who: matching, others: 403 },
-  'POST /api/incroci/prova': { body: { criteri: [] }, who: ['admin'], others: 403 },
+  'POST /api/incroci': { body: { tab: 'azienda', id: aziende.mia._id }, who: matching, others: 403, preview: 200 },
+  'POST /api/incroci/conteggi': { body: {}, who: matching, others: 403, preview: 200 },
+  'POST /api/incroci/da-completare': { body: {}, who: matching, others: 403, preview: 200 },
+  'POST /api/incroci/primo-bando': { body: {}, who: matching, others: 403, preview: 200 },
+  'POST /api/incroci/prova': { body: { criteri: [] }, who: ['admin'], others: 403, preview: 200 },
   'POST /api/inviti': {
     body: { email: 'nuova@demo.test', name: 'Nora', role: 'editore' },
     who: ['admin'],
@@ -74,7 +76,7 @@ const rows: Record<string, Row> = {
   'POST /api/inviti/:id/invia': { url: `/api/inviti/${ID}/invia`, who: inviting, ok: 404, others: 403 },
   'DELETE /api/inviti/:id': { url: `/api/inviti/${ID}`, who: inviting, ok: 404, others: 403 },
   'GET /api/moduli': { who: designers, others: 403 },
-  'GET /api/moduli/manifesto': { who: PERSONS },
+  'GET /api/moduli/manifesto': { who: PERSONS, preview: 200 },
   'GET /api/paese': { who: PERSONS },
   'POST /api/popup/chiudi': { who: PERSONS, ok: 204 },
   'POST /api/pratiche/:id/richiesta': {
@@ -91,10 +93,10 @@ const rows: Record<string, Row> = {
     others: 404,
   },
   ...registroRows,
-  'GET /api/riferimenti/ateco': { url: '/api/riferimenti/ateco?q=62', who: PERSONS },
-  'GET /api/riferimenti/comuni': { url: '/api/riferimenti/comuni?q=mila', who: PERSONS },
-  'POST /api/riferimenti/comuni': { body: { nomi: [{ nome: 'Milano' }] }, who: PERSONS },
-  'GET /api/riferimenti/variazioni': { who: PERSONS },
+  'GET /api/riferimenti/ateco': { url: '/api/riferimenti/ateco?q=62', who: PERSONS, preview: 200 },
+  'GET /api/riferimenti/comuni': { url: '/api/riferimenti/comuni?q=mila', who: PERSONS, preview: 200 },
+  'POST /api/riferimenti/comuni': { body: { nomi: [{ nome: 'Milano' }] }, who: PERSONS, preview: 200 },
+  'GET /api/riferimenti/variazioni': { who: PERSONS, preview: 200 },
   'GET /api/sessioni': {
     url: `/api/sessioni?utente=${people.professionista._id}`,
     who: ['admin', 'gestore', 'professionista'],
@@ -111,11 +113,14 @@ const rows: Record<string, Row> = {
 const ELSEWHERE =
   /^(?:POST \/api\/(?:password|registrazione)(?:\/|$)|GET \/api\/privacy$|POST \/api\/moduli\/uso$|\w+ \/api\/client\/)/
 
-async function ask(name: string, person: Person | null, host = 'localhost', signedInAt = host): Promise<number> {
+const ask = async (name: string, person: Person | null, host = 'localhost', signedInAt = host): Promise<number> =>
+  askWith(name, { ...(await headersOf(portal, person, signedInAt)), host })
+
+async function askWith(name: string, given: Record<string, string>): Promise<number> {
   const [method, path] = name.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE', string]
   const { url = path, body } = rows[name]!
   const type = Buffer.isBuffer(body) ? 'application/octet-stream' : 'application/json'
-  const headers = { ...(await headersOf(portal, person, signedInAt)), host, ...(body ? { 'content-type': type } : {}) }
+  const headers = { ...given, ...(body ? { 'content-type': type } : {}) }
   const payload = body as Buffer | object | undefined
   return (await portal.app.inject({ method, url, headers, ...(payload && { payload }) })).statusCode
 }
@@ -127,7 +132,7 @@ it('has a line for every endpoint of the server', () => {
   expect(endpointsOf(portal.app).filter((name) => !ELSEWHERE.test(name) && !(name in rows))).toEqual([])
 })
 
-describe.each(Object.entries(rows))('%s', (name, { who, ok = 200, others }) => {
+describe.each(Object.entries(rows))('%s', (name, { who, ok = 200, others, preview = 403 }) => {
   it('answers those it is for, and nobody else', async () => {
     const answers: Record<string, number | undefined> = {}
     for (const person of PERSONS) answers[person] = await ask(name, person)
@@ -136,6 +141,12 @@ describe.each(Object.entries(rows))('%s', (name, { who, ok = 200, others }) => {
 
   it('asks a visitor to sign in, and takes no session of another tenant', async () => {
     expect([await ask(name, null), await ask(name, 'admin', 'localhost', OTHER)]).toEqual([401, 401])
+  })
+
+  it('shows a preview no more than everybody has, whatever its role', async () => {
+    const { sessions } = portal.tenant('localhost')
+    const { token } = await sessions.startPreview({ role: 'admin', generation: 0 }, Date.now() + 60_000)
+    expect(await askWith(name, { host: 'localhost', authorization: `Bearer ${token}` })).toBe(preview)
   })
 
   it('is closed to who was suspended', async () => {

@@ -7,6 +7,8 @@ export const REALM_BASE = '/api/client/v2.0'
 /** Local storage key and cookie of the session token (spec §7). */
 export const AUTH_TOKEN_KEY = 'socketcluster.authToken'
 export const AUTH_COOKIE = 't'
+/** In the fragment of an address, which no server sees: the token of a preview. */
+export const PREVIEW_PARAMETER = 'anteprima'
 export const THEME_KEY = 'theme'
 /** `no` when the person switched the keyboard shortcuts off. */
 export const SHORTCUTS_KEY = 'scorciatoie'

@@ -1,7 +1,8 @@
 import { isCollection, type CollectionName } from '@bandiera/domain'
+import { allows, type Who } from '@bandiera/policy'
 import type { ComandoEntry, TenantManifest } from '@bandiera/wire'
 import { menuItems } from '../menu/menu-items.ts'
-import { allows, routeAt, type Who } from '../modules/index.ts'
+import { routeAt } from '../modules/index.ts'
 import { testi } from '../testi.ts'
 
 /** A page of the portal that this user has. */

@@ -1,6 +1,6 @@
 import type { CollectionName } from '@bandiera/domain'
 import type { TenantManifest } from '@bandiera/wire'
-import type { Who } from '../modules/index.ts'
+import type { Who } from '@bandiera/policy'
 import { GO } from './key-sequence.ts'
 import { comandiAt, placesOf } from './places.ts'
 import { testi } from './testi.ts'

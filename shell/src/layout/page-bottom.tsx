@@ -1,7 +1,7 @@
 import { Box } from '@bandiera/ui'
 import type { ReactNode } from 'react'
 import { UpdatePlace } from '../modules/update-place.tsx'
-import { WithoutPlace } from '../modules/without-place.tsx'
+import { useShell } from '../shell.ts'
 import { StaticLink } from './static-link.tsx'
 
 /**
@@ -9,12 +9,13 @@ import { StaticLink } from './static-link.tsx'
  * of the page, so that no content stays under it, and nothing in it covers anything else in it.
  */
 export function PageBottom({ children }: { children?: ReactNode }) {
+  const { Banner } = useShell()
   return (
     <Box className="no-print" sx={floating}>
       <StaticLink />
       {children}
       <UpdatePlace />
-      <WithoutPlace />
+      {Banner && <Banner />}
     </Box>
   )
 }

@@ -1,6 +1,6 @@
+import { allows, type Who } from '@bandiera/policy'
 import type { MenuEntry, TenantManifest } from '@bandiera/wire'
 import { matchPath } from 'react-router-dom'
-import { allows, type Who } from '../modules/index.ts'
 
 /** A menu entry of one module, with the label of this white label. */
 export interface MenuItem extends MenuEntry {

@@ -1,7 +1,6 @@
 import './on-demand.ts'
 
 export { readManifest } from './manifest.ts'
-export { allows, type Who } from './gate.ts'
 export { canOpen, routeAt } from './reach.ts'
 export { ModulePages, type ModuleScreens } from './module-routes.tsx'
 export { Catalogue } from './catalogue.ts'
@@ -12,4 +11,3 @@ export { createPageLoader } from './page-loader.ts'
 export { preloadPath } from './preload.ts'
 export { SlotsProvider } from './slots-provider.tsx'
 export { ModulePart, type FailedProps } from './module-part.tsx'
-export { isWithout } from './is-without.ts'

@@ -3,7 +3,7 @@ import type { InstalledModule, RouteEntry, TenantManifest } from '@bandiera/wire
 import { useMemo, type ComponentType, type ReactNode } from 'react'
 import { useLocation, useRoutes, type RouteObject } from 'react-router-dom'
 import { FailedPage } from './failed-card.tsx'
-import { allows } from './gate.ts'
+import { allows } from '@bandiera/policy'
 import { Loading } from './loading.tsx'
 import type { ModuleLoader } from './fallback.ts'
 import { ModulePart, type FailedProps } from './module-part.tsx'

@@ -1,6 +1,6 @@
 import type { InstalledModule, RouteEntry, TenantManifest } from '@bandiera/wire'
 import { matchPath } from 'react-router-dom'
-import { allows, type Who } from './gate.ts'
+import { allows, type Who } from '@bandiera/policy'
 
 /** The route of a module that a path opens. */
 export function routeAt(

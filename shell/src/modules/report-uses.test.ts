@@ -1,6 +1,7 @@
 import { UseReportSchema, USE_REPORT_EVERY } from '@bandiera/wire'
 import { aManifest } from '../../test/a-manifest.ts'
 import { bandi } from '../../test/hand-releases.tsx'
+import { createRequest } from '../portal/request.ts'
 import { Catalogue } from './catalogue.ts'
 import { ModuleFailure } from './failure.ts'
 import { reportUses } from './report-uses.ts'
@@ -27,7 +28,11 @@ function start(token: string | null = 'abc') {
     throw new TypeError('Failed to fetch')
   }
   const uses = new Uses()
-  reportUses({ uses, catalogue: new Catalogue(aManifest()), token: () => token })
+  reportUses({
+    uses,
+    catalogue: new Catalogue(aManifest()),
+    request: createRequest({ token: () => token, onSessionEnd: () => {} }),
+  })
   return { uses, sent }
 }
 

@@ -1,4 +1,5 @@
 import { LONGEST_FAULT, USE_REPORT_EVERY, type ModuleUse, type UseReport } from '@bandiera/wire'
+import type { createRequest } from '../portal/request.ts'
 import { absolute } from './integrity.ts'
 import type { Catalogue } from './catalogue.ts'
 import { watchFaults } from './watch-faults.ts'
@@ -10,14 +11,14 @@ const TOGETHER = 1000
 interface Page {
   uses: Uses
   catalogue: Catalogue
-  token: () => string | null
+  request: ReturnType<typeof createRequest>
 }
 
 /**
  * Tells the server which releases this page holds, so that their files stay, and how they did: soon after one came or
  * failed, every five minutes while the page is looked at, and when it is left. Nobody hears of a report that fails.
  */
-export function reportUses({ uses, catalogue, token }: Page): void {
+export function reportUses({ uses, catalogue, request }: Page): void {
   const tab = crypto.randomUUID()
   const faults = watchFaults(uses, catalogue)
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -29,10 +30,9 @@ export function reportUses({ uses, catalogue, token }: Page): void {
     if (used.length === 0) return
     const modules = used.map((use) => ({ ...told(use), ...faults.take(use.module.base) }))
     const report: UseReport = { tab, generation: catalogue.get().generation, modules }
-    const bearer = token()
-    const headers = { 'content-type': 'application/json', ...(bearer && { authorization: `Bearer ${bearer}` }) }
+    const headers = { 'content-type': 'application/json' }
     const body = JSON.stringify(report)
-    fetch('/api/moduli/uso', { method: 'POST', headers, body, keepalive: true }).catch(ignore)
+    request('/api/moduli/uso', { method: 'POST', headers, body, keepalive: true }).catch(ignore)
   }
   const follow = () => {
     if (timer === undefined && [...uses.all.values()].some(isNews)) timer = setTimeout(send, TOGETHER)

@@ -12,8 +12,4 @@ export const testi = {
     unsaved: 'Chi amministra il portale chiede di usarlo subito, ma hai modifiche non salvate: se lo usi ora le perdi.',
     later: 'Dopo aver salvato',
   },
-  senza: (ids: readonly string[]) =>
-    `Questa scheda funziona senza ${elenco.format(ids)}: menu, pagine e riquadri non si vedono finché non li rimetti.`,
-  senzaIgnoti: (ids: readonly string[]) => `Questo portale non ha moduli di nome ${ids.join(', ')}: li ho ignorati.`,
-  rimetti: (id: string) => `Rimetti ${id}`,
 } as const

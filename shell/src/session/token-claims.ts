@@ -2,6 +2,8 @@
 export interface TokenClaims {
   /** User id. */
   sub: string
+  /** When it ends, Unix seconds; absent when it does not say. */
+  ends?: number
   /** Seconds that the token is good for from when it was made; absent when it does not say. */
   lasts?: number
 }
@@ -12,7 +14,7 @@ export function claimsOf(token: string): TokenClaims | null {
     const payload = token.split('.')[1]!.replaceAll('-', '+').replaceAll('_', '/')
     const { sub, iat, exp } = JSON.parse(atob(payload)) as Partial<Record<string, unknown>>
     if (typeof sub !== 'string') return null
-    return { sub, ...(typeof iat === 'number' && typeof exp === 'number' && { lasts: exp - iat }) }
+    return { sub, ...(typeof iat === 'number' && typeof exp === 'number' && { ends: exp, lasts: exp - iat }) }
   } catch {
     // not a token of ours: the coming token login will say so
     return null

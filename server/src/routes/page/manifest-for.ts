@@ -7,15 +7,21 @@ interface Asking {
   development: boolean
   /** Asked only when it makes a difference: while some module has a canary. */
   account: () => Promise<string | undefined>
+  /** Of a preview. */
+  generation?: number | undefined
 }
 
 /** What a tenant runs for whoever asks. */
 export async function manifestFor(
   registro: Registro,
   settings: Settings,
-  { development, account }: Asking,
+  { development, account, generation }: Asking,
 ): Promise<TenantManifest> {
-  const chosen = await registro.chosenFor(settings)
+  const chosen = await registro.chosenFor(settings, { generation })
   const uid = chosen.canary ? await account() : undefined
-  return tenantManifest(settings, uid === undefined ? chosen : await registro.chosenFor(settings, uid), development)
+  return tenantManifest(
+    settings,
+    uid === undefined ? chosen : await registro.chosenFor(settings, { uid, generation }),
+    development,
+  )
 }

@@ -1,5 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../../config.ts'
+import { tenantAddress } from '../../services/links/link-address.ts'
+import type { Tenants } from '../../services/tenants.ts'
+import { portOf } from '../port-of.ts'
+import { anteprimeRoutes } from './anteprime.ts'
 import { createSignatures } from '../../services/registro/asker.ts'
 import { ensureDevelopmentKey } from '../../services/registro/development-key.ts'
 import { createPublisher, type PublisherParts } from '../../services/registro/rilasci/publisher.ts'
@@ -10,19 +14,29 @@ import { rilasciRoutes } from './rilasci.ts'
 import { statoRoutes } from './stato.ts'
 
 interface RegistroRoutes extends PublisherParts {
-  config: Pick<Config, 'dataDir' | 'operatore' | 'production'>
+  config: Config
+  tenants: Tenants
 }
 
-/** Everything below `/api/registro`: what tenants run, commands, keys of teams, releases. Outside production there is a key at once. */
-export async function registroRoutes(app: FastifyInstance, { config, ...parts }: RegistroRoutes): Promise<void> {
+/**
+ * Everything below `/api/registro`: what tenants run, commands, previews, keys of teams, releases. Outside production there is
+ * a key at once.
+ */
+export async function registroRoutes(
+  app: FastifyInstance,
+  { config, tenants, ...parts }: RegistroRoutes,
+): Promise<void> {
   const { store } = parts.registro
   // a portal without its registry goes on with what it has
   const onProblem = (error: unknown): void => app.log.error(`key for development: ${String(error)}`)
   if (!config.production) await ensureDevelopmentKey(store, config.dataDir).catch(onProblem)
   const authority = { signatures: createSignatures(store), operatore: config.operatore }
+  const address = { ...config, port: portOf(app, config), tenants: () => tenants.list().length }
+  const addressOf = (tenant: string): string => tenantAddress(tenant, address)
   await registroPart(app, authority, (part) => {
     statoRoutes(part, parts.registro)
     comandiRoutes(part, parts.registro)
+    anteprimeRoutes(part, { ...parts, tenants, addressOf, development: !config.production })
     chiaviRoutes(part, store)
     rilasciRoutes(part, createPublisher(parts))
   })

@@ -35,7 +35,7 @@ export interface Registro {
   rows(): Promise<Rows>
   snapshot(): Promise<Snapshot>
   /** For a tenant and, when known, an account. With the registry out of reach: as it was last, or as the portal came. */
-  chosenFor(settings: Settings, uid?: string): Promise<Chosen>
+  chosenFor(settings: Settings, whose?: Whose): Promise<Chosen>
   /** Told of each change of the registry, on every server, with the tenants that run something else from then on. */
   onChange(listener: ChangeListener): () => void
   close(): void
@@ -71,7 +71,7 @@ export function createRegistro({ store, portal, tenants, onProblem }: RegistroOp
       const now = await rows()
       return { state: stateOf(now, await surroundings()), releases: now.releases }
     },
-    async chosenFor(settings, uid) {
+    async chosenFor(settings, whose = {}) {
       const around = { ...(await portal()), tenants: [{ id: settings._id, settings }] }
       const now = await rows().catch((error: unknown) => {
         reading = undefined
@@ -79,7 +79,7 @@ export function createRegistro({ store, portal, tenants, onProblem }: RegistroOp
         return last
       })
       const snapshot = { state: stateOf(now, around), releases: now.releases }
-      return chosen(snapshot, around.builtIn, { tenant: settings._id, uid })
+      return chosen(snapshot, around.builtIn, { ...whose, tenant: settings._id })
     },
     onChange(listener) {
       listeners.add(listener)
@@ -89,13 +89,18 @@ export function createRegistro({ store, portal, tenants, onProblem }: RegistroOp
   }
 }
 
-interface Whose {
-  tenant: string
+export interface Whose {
   uid?: string | undefined
+  /** Number of a generation, instead of the current one; 0 is the portal as it came. */
+  generation?: number | undefined
 }
 
-function chosen({ state, releases }: Snapshot, builtIn: readonly BuiltModule[], whose: Whose): Chosen {
-  const [generation] = state.tenants.find(({ id }) => id === whose.tenant)?.generations ?? []
+function chosen(
+  { state, releases }: Snapshot,
+  builtIn: readonly BuiltModule[],
+  whose: Whose & { tenant: string },
+): Chosen {
+  const generation = generationOf(state, whose)
   const choices = generation?.choices ?? {}
   const resolved = idsOf(state).map((id) => resolve(id, choices[id], state, whose))
   const find = (id: string, version: string | null | undefined): BuiltModule | undefined =>
@@ -113,6 +118,11 @@ function chosen({ state, releases }: Snapshot, builtIn: readonly BuiltModule[], 
       return [{ modulo: release.modulo, ...(before && { previous: addressOf(before) }) }]
     }),
   }
+}
+
+function generationOf({ tenants }: RegistryState, { tenant, generation }: Whose & { tenant: string }) {
+  const [current, ...older] = tenants.find(({ id }) => id === tenant)?.generations ?? []
+  return generation === undefined ? current : [current, ...older].find((one) => one?.n === generation)
 }
 
 const addressOf = ({ modulo, sri }: BuiltModule): ReleaseAddress => ({

@@ -1,6 +1,7 @@
 import type { Channel, Generation, Hold, Use } from '@bandiera/releases'
 import type { FailureKind, PresentModulo } from '@bandiera/wire'
 import type { Reader, Tx } from '../../store/port.ts'
+import type { Preview } from '../sessions.ts'
 
 /** A release as the registry keeps it; never changed once it is there. */
 export interface StoredRelease {
@@ -51,6 +52,17 @@ export interface StoredKey {
   revokedAt?: string
 }
 
+/** A preview of a tenant's portal that an operator opened; the session itself is the tenant's. */
+export interface StoredPreview extends Preview {
+  tenant: string
+  sid: string
+  by: string
+  why: string
+  /** ISO instants */
+  at: string
+  until: string
+}
+
 /** A release that waits for its files. */
 export interface PendingRelease {
   /** The exact text of its `modulo.json`. */
@@ -82,6 +94,8 @@ interface Kinds {
   chiave: StoredKey
   /** Folder of its files: `mf-x/1.2.0/<mark>/` */
   attesa: PendingRelease
+  /** Its id. */
+  anteprima: StoredPreview
 }
 export type Kind = keyof Kinds
 

@@ -1,0 +1,6 @@
+/** Where a tab keeps how it was opened. */
+export const TAB_KEY = 'bandiera-scheda'
+
+/** Whether this tab is to run without some module, or as a preview: only then the code for it is fetched. */
+export const isUnusual = (): boolean =>
+  /[?&]senza=|#anteprima=/.test(location.href) || sessionStorage.getItem(TAB_KEY) !== null
