@@ -24,10 +24,8 @@ export function usoRoutes(app: FastifyInstance, { registro, leases }: UsoRoutes)
   app.post('/api/moduli/uso', { config: { rateLimit: REPORTS } }, async (request, reply) => {
     const report = parsedBody(UseReportSchema, request.body)
     const { id } = request.tenant
-    const { releases } = (await registro.snapshot()).state
-    const modules = report.modules.filter((use) =>
-      releases.some((release) => release.id === use.id && release.version === use.version),
-    )
+    const known = await Promise.all(report.modules.map((use) => registro.knows(use.id, use.version)))
+    const modules = report.modules.filter((_, index) => known[index])
     await leases.report(id, { ...report, modules })
     const claims = await claimsOf(request)
     if (!claims?.preview) await addHealth(registro.store, id, modules)

@@ -5,6 +5,7 @@ import type { Store } from '../store/port.ts'
 import { loadKeys } from './key.ts'
 import { prepareTenant } from './prepare-tenant.ts'
 import { openReference } from './reference/reference.ts'
+import { openRegistro } from './registro/open-registro.ts'
 import { openTenant, type Tenant } from './tenant.ts'
 
 export type { Tenant } from './tenant.ts'
@@ -31,7 +32,7 @@ export interface OpenOptions {
 /** Opens (and outside production creates, with demo data) one database per tenant: all of them, or none and an error. */
 export async function openTenants(config: Config, options: OpenOptions = {}): Promise<Tenants> {
   const databases = await databasesIn(config)
-  const registro = await databases.openRegistro()
+  const registro = await openRegistro(databases, options.progress)
   const tenants = new Map<string, Tenant>()
   const close = async (): Promise<void> => {
     await Promise.all([registro, ...[...tenants.values()].map(({ store }) => store)].map((store) => store.close()))

@@ -31,6 +31,8 @@ export interface PortalOptions {
   env?: Record<string, string>
   loginsPerMinute?: number
   windows?: WindowLimits
+  /** Called with one English line for each slow step. */
+  progress?: (line: string) => void
   /** Where it listens; the first one has to exist. */
   addresses?: string[]
   /** A folder that stays the caller's: several nodes share one. */
@@ -39,7 +41,7 @@ export interface PortalOptions {
 
 /** The real server on a free port and an empty data folder, without demo data. */
 export async function startPortal({ tenants = ['localhost'], env = {}, ...options }: PortalOptions = {}) {
-  const { dataDir, loginsPerMinute, windows, fill, addresses = ['127.0.0.1'] } = options
+  const { dataDir, loginsPerMinute, windows, fill, progress, addresses = ['127.0.0.1'] } = options
   const folder = dataDir ?? (await mkdtemp(path.join(tmpdir(), 'bandiera-')))
   const config = parseConfig({
     BANDIERA_DATI: folder,
@@ -47,7 +49,7 @@ export async function startPortal({ tenants = ['localhost'], env = {}, ...option
     BANDIERA_TENANTS: tenants.join(','),
     ...env,
   })
-  const opened = await openTenants(config, { scryptLogN: CHEAP, demo: false })
+  const opened = await openTenants(config, { scryptLogN: CHEAP, demo: false, ...(progress && { progress }) })
   for (const tenant of fill ? opened.list() : []) await fill!(tenant)
   const app = await buildApp({ config, tenants: opened, loginsPerMinute, windows, logLevel: 'silent' })
   const { port, refuse, cutOff } = await listen(app, 0, addresses)

@@ -3,10 +3,14 @@ import { AUTH_COOKIE, MANIFEST_ELEMENT_ID, REGISTRO_CHANNEL } from '@bandiera/wi
 import { hundredthOf, type Command } from '@bandiera/releases'
 import { carryOut } from '../../src/services/registro/carry-out.ts'
 import Database from 'libsql'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import * as path from 'node:path'
 import { openSocket, signIn } from '../protocol/clients.ts'
 import { fetchAs } from '../protocol/fetch-as.ts'
-import { people, type Person } from '../protocol/world.ts'
+import { startPortal } from '../protocol/portal.ts'
+import { headersOf } from '../protocol/send-file.ts'
+import { fillWorld, people, type Person } from '../protocol/world.ts'
 import { ID, startWithModules, type ModulesPortal } from './portal-with-modules.ts'
 
 let portal: ModulesPortal
@@ -120,6 +124,20 @@ it('is the portal as it came when a server starts without its registry', async (
     .chosenFor(await portal.settings('localhost'))
   expect(chosen.modules.map(({ modulo }) => modulo.version)).toEqual(['1.0.0'])
   expect(problems).toHaveLength(1)
+})
+
+it('starts without a registry whose file is damaged, says so, and refuses commands with what is wrong', async () => {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'bandiera-registro-'))
+  await writeFile(path.join(dataDir, 'registro.db'), 'this is no database, and long enough to look like a damaged one')
+  const told: string[] = []
+  const damaged = await startPortal({ dataDir, fill: fillWorld, progress: (line) => told.push(line) })
+  expect(told.join()).toMatch(/registro\.db is damaged .* the modules that came with them/s)
+  const headers = await headersOf(damaged, 'admin')
+  expect((await damaged.app.inject({ url: '/api/moduli/manifesto', headers })).json()).toMatchObject({ generation: 0 })
+  const { statusCode, body } = await damaged.app.inject({ url: '/api/registro', headers })
+  expect([statusCode, body]).toEqual([503, expect.stringContaining('STORE_CORRUPT')])
+  await damaged.stop()
+  await rm(dataDir, { recursive: true })
 })
 
 /** Its tables are gone, as after a restore that went wrong. */

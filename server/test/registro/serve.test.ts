@@ -1,3 +1,4 @@
+import Database from 'libsql'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -145,6 +146,21 @@ it('says that the storage does not answer, and goes on when it does again', asyn
     'no-store',
   ])
   expect((await ask()).statusCode).toBe(200)
+})
+
+it('serves what it knew while the registry cannot be read', async () => {
+  const ask = () => portal.app.inject({ url: `/m/mf-prova/1.0.0/${entry}`, headers: { host: 'localhost' } })
+  await ask()
+  const rename = (from: string, to: string) => {
+    const database = new Database(path.join(portal.dataDir, 'registro.db'))
+    database.exec(`ALTER TABLE ${from} RENAME TO ${to}`)
+    database.close()
+  }
+  // forgets what it has read
+  await portal.tenants.registro.transact(null, (tx) => tx.signal({ type: 'registro', tenants: [], urgent: false }))
+  rename('secrets', 'elsewhere')
+  expect((await ask()).statusCode).toBe(200)
+  rename('elsewhere', 'secrets')
 })
 
 it('takes the version that came with the portal for published: the same content, and no other', async () => {

@@ -15,4 +15,6 @@ export class ModuleFailure extends Error {
 export interface FileIndex {
   entryUrl: string
   hashOf: HashOf
+  /** Whether another release could take its place. */
+  hasPrevious: boolean
 }

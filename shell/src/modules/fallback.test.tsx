@@ -46,6 +46,14 @@ it('shows the previous version in place when this one does not come after three 
   expect(loader.uses.all.get(now.base)?.failures.map(({ kind }) => kind)).toEqual(['network'])
 })
 
+it('waits no second time for a file that hangs, when there is a previous version', async () => {
+  const hangs = Object.assign(new Error('Loading chunk 7 failed: timed out'), { name: 'ChunkLoadError' })
+  const { asked, loader } = show({ '1.4.2': [hangs], '1.4.1': [Old] })
+  expect(await old()).toBeVisible()
+  expect(asked.filter((what) => what === '1.4.2 elenco')).toHaveLength(1)
+  expect(loader.uses.all.get(now.base)?.failures.map(({ kind }) => kind)).toEqual(['timeout'])
+})
+
 it('says so once for all parts of a page, which no longer wait for the version that failed', async () => {
   const { asked, loader } = show({ '1.4.2': [lost()], '1.4.1': [Old] })
   await old()

@@ -35,7 +35,7 @@ export function createReleaseLoader({ container, hashOf, pauses, onLoaded }: Loa
   const parts = once<Part>()
   const arrived = new Map<string, Part>()
   const guarded = <T>(module: InstalledModule, attempt: () => Promise<T>) => {
-    const files: FileIndex = { entryUrl: absolute(module.base + module.entry), hashOf }
+    const files: FileIndex = { entryUrl: absolute(module.base + module.entry), hashOf, hasPrevious: !!module.previous }
     return attempt().catch(async (error: unknown) => {
       if (error instanceof ModuleFailure) throw error
       const { recover } = await recovery.get().catch(unreachable)

@@ -1,7 +1,7 @@
 import type { Settings } from '@bandiera/domain'
 import type { InstalledModule, TenantManifest } from '@bandiera/wire'
 import { featuresOn, isReserved } from '../../services/registro/features-on.ts'
-import { baseOf, type Chosen } from '../../services/registro/registro.ts'
+import { baseOf, type Chosen } from '../../services/registro/chosen.ts'
 import { publicTenant } from './public-tenant.ts'
 
 /**

@@ -32,7 +32,7 @@ export function createPublished({ registro, artefatti }: { registro: Registro; a
   const asked = new Map<string, Promise<Buffer | null>>()
   return {
     async mayServe(tenant, id, version) {
-      const { releases, generations } = await registro.rows()
+      const { releases, generations } = await registro.known()
       const isChosen = (generations.get(tenant) ?? []).some(({ choices }) => versionsOf(choices[id]).includes(version))
       return isChosen ? (releases.get(releaseKey(id, version)) ?? null) : null
     },

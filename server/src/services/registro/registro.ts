@@ -1,28 +1,8 @@
 import type { Settings } from '@bandiera/domain'
-import { resolve, type RegistryState, type Resolved } from '@bandiera/releases'
-import type { PresentModulo, ReleaseAddress } from '@bandiera/wire'
 import type { Store } from '../../store/port.ts'
-import {
-  readRows,
-  stateOf,
-  type BuiltModule,
-  type Portal,
-  type Rows,
-  type Snapshot,
-  type Surroundings,
-} from './registry-state.ts'
+import { chosenIn, isRelease, type Chosen, type Whose } from './chosen.ts'
+import { readRows, stateOf, type Portal, type Rows, type Snapshot, type Surroundings } from './registry-state.ts'
 import { releaseKey } from './rows.ts'
-
-/** What a tenant runs, for one account. */
-export interface Chosen {
-  generation: number
-  urgent: boolean
-  /** Some module has a canary: other accounts may get other versions. */
-  canary: boolean
-  modules: { modulo: PresentModulo; previous?: ReleaseAddress }[]
-  /** Every module with the reason for its version, for operators. */
-  resolved: Resolved[]
-}
 
 /** Hears of the tenants that run something else; of `all` after changes were missed. */
 export type ChangeListener = (tenants: readonly string[] | 'all', urgent: boolean) => void
@@ -33,6 +13,10 @@ export interface Registro {
   surroundings(): Promise<Surroundings>
   /** What its database says. */
   rows(): Promise<Rows>
+  /** The same; out of reach, what it said last, or nothing. */
+  known(): Promise<Rows>
+  /** Whether a release was published or came with the portal, as far as is known. */
+  knows(id: string, version: string): Promise<boolean>
   snapshot(): Promise<Snapshot>
   /** For a tenant and, when known, an account. With the registry out of reach: as it was last, or as the portal came. */
   chosenFor(settings: Settings, whose?: Whose): Promise<Chosen>
@@ -63,23 +47,30 @@ export function createRegistro({ store, portal, tenants, onProblem }: RegistroOp
   })
   const surroundings = async (): Promise<Surroundings> => ({ ...(await portal()), tenants: await tenants() })
   const rows = async (): Promise<Rows> => (last = await (reading ??= readRows(store)))
+  const known = (): Promise<Rows> =>
+    rows().catch((error: unknown) => {
+      reading = undefined
+      onProblem(`registry of modules: ${String(error)}`)
+      return last
+    })
   return {
     store,
     surroundings,
     rows,
+    known,
+    async knows(id, version) {
+      const [{ builtIn }, { releases }] = await Promise.all([portal(), known()])
+      return releases.has(releaseKey(id, version)) || builtIn.some(({ modulo }) => isRelease(modulo, id, version))
+    },
     async snapshot() {
       const now = await rows()
       return { state: stateOf(now, await surroundings()), releases: now.releases }
     },
     async chosenFor(settings, whose = {}) {
       const around = { ...(await portal()), tenants: [{ id: settings._id, settings }] }
-      const now = await rows().catch((error: unknown) => {
-        reading = undefined
-        onProblem(`registry of modules: ${String(error)}`)
-        return last
-      })
+      const now = await known()
       const snapshot = { state: stateOf(now, around), releases: now.releases }
-      return chosen(snapshot, around.builtIn, { ...whose, tenant: settings._id })
+      return chosenIn(snapshot, around.builtIn, { ...whose, tenant: settings._id })
     },
     onChange(listener) {
       listeners.add(listener)
@@ -88,49 +79,3 @@ export function createRegistro({ store, portal, tenants, onProblem }: RegistroOp
     close: stop,
   }
 }
-
-export interface Whose {
-  uid?: string | undefined
-  /** Number of a generation, instead of the current one; 0 is the portal as it came. */
-  generation?: number | undefined
-}
-
-function chosen(
-  { state, releases }: Snapshot,
-  builtIn: readonly BuiltModule[],
-  whose: Whose & { tenant: string },
-): Chosen {
-  const generation = generationOf(state, whose)
-  const choices = generation?.choices ?? {}
-  const resolved = idsOf(state).map((id) => resolve(id, choices[id], state, whose))
-  const find = (id: string, version: string | null | undefined): BuiltModule | undefined =>
-    builtIn.find(({ modulo }) => modulo.id === id && modulo.version === version) ??
-    releases.get(releaseKey(id, version ?? ''))
-  return {
-    generation: generation?.n ?? 0,
-    urgent: generation?.urgent ?? false,
-    canary: Object.values(choices).some(({ canary }) => canary !== undefined),
-    resolved,
-    modules: resolved.flatMap(({ id, version, lastGood }) => {
-      const release = find(id, version)
-      if (!release) return []
-      const before = find(id, lastGood)
-      return [{ modulo: release.modulo, ...(before && { previous: addressOf(before) }) }]
-    }),
-  }
-}
-
-function generationOf({ tenants }: RegistryState, { tenant, generation }: Whose & { tenant: string }) {
-  const [current, ...older] = tenants.find(({ id }) => id === tenant)?.generations ?? []
-  return generation === undefined ? current : [current, ...older].find((one) => one?.n === generation)
-}
-
-const addressOf = ({ modulo, sri }: BuiltModule): ReleaseAddress => ({
-  version: modulo.version,
-  base: baseOf(modulo),
-  sri,
-})
-
-export const baseOf = ({ id, version }: Pick<PresentModulo, 'id' | 'version'>): string => `/m/${id}/${version}/`
-
-const idsOf = ({ releases }: RegistryState): string[] => [...new Set(releases.map(({ id }) => id))]

@@ -1,0 +1,64 @@
+import { resolve, type RegistryState, type Resolved } from '@bandiera/releases'
+import type { PresentModulo, ReleaseAddress } from '@bandiera/wire'
+import type { BuiltModule, Snapshot } from './registry-state.ts'
+import { releaseKey } from './rows.ts'
+
+/** What a tenant runs, for one account. */
+export interface Chosen {
+  generation: number
+  urgent: boolean
+  /** Some module has a canary: other accounts may get other versions. */
+  canary: boolean
+  modules: { modulo: PresentModulo; previous?: ReleaseAddress }[]
+  /** Every module with the reason for its version, for operators. */
+  resolved: Resolved[]
+}
+
+export interface Whose {
+  uid?: string | undefined
+  /** Number of a generation, instead of the current one; 0 is the portal as it came. */
+  generation?: number | undefined
+}
+
+/** What the generation of a tenant comes out as for whoever asks. */
+export function chosenIn(
+  { state, releases }: Snapshot,
+  builtIn: readonly BuiltModule[],
+  whose: Whose & { tenant: string },
+): Chosen {
+  const generation = generationOf(state, whose)
+  const choices = generation?.choices ?? {}
+  const resolved = idsOf(state).map((id) => resolve(id, choices[id], state, whose))
+  const find = (id: string, version: string | null | undefined): BuiltModule | undefined =>
+    builtIn.find(({ modulo }) => isRelease(modulo, id, version)) ?? releases.get(releaseKey(id, version ?? ''))
+  return {
+    generation: generation?.n ?? 0,
+    urgent: generation?.urgent ?? false,
+    canary: Object.values(choices).some(({ canary }) => canary !== undefined),
+    resolved,
+    modules: resolved.flatMap(({ id, version, lastGood }) => {
+      const release = find(id, version)
+      if (!release) return []
+      const before = find(id, lastGood)
+      return [{ modulo: release.modulo, ...(before && { previous: addressOf(before) }) }]
+    }),
+  }
+}
+
+function generationOf({ tenants }: RegistryState, { tenant, generation }: Whose & { tenant: string }) {
+  const [current, ...older] = tenants.find(({ id }) => id === tenant)?.generations ?? []
+  return generation === undefined ? current : [current, ...older].find((one) => one?.n === generation)
+}
+
+export const isRelease = (modulo: PresentModulo, id: string, version: string | null | undefined): boolean =>
+  modulo.id === id && modulo.version === version
+
+const addressOf = ({ modulo, sri }: BuiltModule): ReleaseAddress => ({
+  version: modulo.version,
+  base: baseOf(modulo),
+  sri,
+})
+
+export const baseOf = ({ id, version }: Pick<PresentModulo, 'id' | 'version'>): string => `/m/${id}/${version}/`
+
+const idsOf = ({ releases }: RegistryState): string[] => [...new Set(releases.map(({ id }) => id))]
