@@ -23,9 +23,7 @@ function lostStore(error: PortalError): Store {
   return {
     epoch: '',
     get: refuse,
-    async *scan() {
-      throw error
-    },
+    scan: () => ({ [Symbol.asyncIterator]: () => ({ next: refuse }) }),
     secret: refuse,
     secrets: refuse,
     seq: refuse,
