@@ -14,7 +14,8 @@ const outside = ['Calcolo rata/reddito', 'Risparmio energetico'].map(away)
 /** Spec §2, "Side menu by role": every role of every tenant. */
 const menus: Record<string, [Account, string[]][]> = {
   localhost: [
-    ['admin', [...admin, ...curator]],
+    // its admins operate the registry of modules
+    ['admin', [...admin, ...curator, 'Registro moduli']],
     ['editore', [...editore, ...curator]],
     ['gestore', [...staff, 'FINANZIAMENTI']],
     ['professionista', [...staff, 'FINANZIAMENTI']],

@@ -10,6 +10,8 @@ const KINDS: Record<string, CollectionName> = {
   utenti: 'usr',
   istitutiCredito: 'istituti',
   Doc: 'docs',
+  // a tenant is called as its settings are
+  registro: 'settings',
 }
 /** Parameters that are no record. */
 const WORDS: Record<string, string> = { ':jwt': 'invito-di-prova', ':title': 'bando-di-prova' }

@@ -2,6 +2,7 @@ import { firstRole } from '@bandiera/domain'
 import type { Modulo } from '@bandiera/wire'
 import type { FastifyInstance } from 'fastify'
 import { PortalError } from '../errors.ts'
+import { isDecided } from '../services/registro/decided-features.ts'
 import type { Registro } from '../services/registro/registro.ts'
 import type { InstalledModules } from './page/installed-modules.ts'
 import { manifestFor } from './page/manifest-for.ts'
@@ -36,8 +37,10 @@ export function moduliRoutes(app: FastifyInstance, { modules, registro, developm
   })
 }
 
+const tenantsOwn = (features: Modulo['features']) => Object.entries(features).filter(([key]) => !isDecided(key))
+
 const funzioniOf = ({ id, version, features, routes, menu }: Modulo): object[] =>
-  Object.entries(features).map(([chiave, { label, on }]) => {
+  tenantsOwn(features).map(([chiave, { label, on }]) => {
     const entries = menu.filter(({ feature }) => feature === chiave)
     const varianti = entries.flatMap((entry) => entry.varianti ?? [])
     const pages = routes.filter(({ feature }) => feature === chiave)

@@ -25,6 +25,8 @@ export interface Tenant {
   shared: boolean
   /** Single-use links of mails. */
   links: Links
+  /** Its admins decide what all tenants run (`BANDIERA_OPERATORE`). */
+  operates: boolean
 }
 
 export interface TenantOptions extends Keys {
@@ -34,12 +36,14 @@ export interface TenantOptions extends Keys {
   databases?: Databases
   /** The tables of the data folder, where several tenants share them. */
   reference?: Reference
+  /** Whether its admins operate the registry of modules; not unless told. */
+  operates?: boolean
 }
 
 /** Opens one tenant's database and what works on it; an empty database is created when there is none. */
 export async function openTenant(id: string, options: TenantOptions): Promise<Tenant> {
   const { dataDir, key, alsoVerify, scryptLogN, databases = sqliteDatabases(dataDir) } = options
-  const { reference = openReference(dataDir) } = options
+  const { reference = openReference(dataDir), operates = false } = options
   const { shared } = databases
   const store = await databases.open(id)
   if (shared) await checkNodeKey(store, { id, key, alsoVerify, dataDir })
@@ -51,7 +55,7 @@ export async function openTenant(id: string, options: TenantOptions): Promise<Te
   const users = createUsers(store, { scryptLogN })
   const links = createLinks({ key, alsoVerify, tenantId: id })
   followDocuments(store, files, shared)
-  return { id, store, documents: createDocuments(store), users, sessions, links, files, reference, shared }
+  return { id, store, documents: createDocuments(store), users, sessions, links, files, reference, shared, operates }
 }
 
 /** Users who may no longer be signed in: suspended or deleted. */

@@ -44,7 +44,11 @@ export async function openTenants(config: Config, options: OpenOptions = {}): Pr
       const keys = await loadKeys(dataDir)
       const shared = { dataDir, ...keys, databases, reference: openReference(dataDir) }
       for (const id of new Set([...config.tenants, ...(await databases.ids())])) {
-        const tenant = await openTenant(id, { ...shared, scryptLogN: options.scryptLogN })
+        const tenant = await openTenant(id, {
+          ...shared,
+          scryptLogN: options.scryptLogN,
+          operates: id === config.operatore,
+        })
         tenants.set(id, tenant)
         await prepareTenant(tenant, config, { ...options, key: keys.key })
       }

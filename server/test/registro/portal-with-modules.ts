@@ -18,6 +18,8 @@ export const ID = 'mf-prova'
 export interface ModulesPortal extends TestPortal {
   /** The same registry as the server's: they meet in its database. */
   registro: Registro
+  /** Folder of the shell and the modules. */
+  root: string
   /** As a server has it that starts now. */
   anotherRegistro(onProblem: (problem: string) => void): Registro
   settings(host: string): Promise<Settings>
@@ -60,6 +62,7 @@ export async function startWithModules(): Promise<ModulesPortal> {
   return {
     ...portal,
     registro,
+    root,
     anotherRegistro,
     settings: (host) => settingsOf(portal.tenant(host)),
     async publish(version, rest) {

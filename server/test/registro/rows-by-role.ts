@@ -12,6 +12,13 @@ export const registroRows = {
     who: admin,
     others: 403 as const,
   },
+  'GET /api/registro/novita': { who: admin, others: 403 as const },
+  'GET /api/registro/funzioni/:tenant': {
+    url: '/api/registro/funzioni/localhost',
+    who: admin,
+    others: 403 as const,
+  },
+  'POST /api/registro/funzioni': { body: { tenant: '' }, who: admin, ok: 422, others: 403 as const },
   'POST /api/registro/comandi': { body: { comando: {} }, who: admin, ok: 422, others: 403 as const },
   'POST /api/registro/shell': { body: { version: '' }, who: admin, ok: 422, others: 403 as const },
   'POST /api/registro/anteprime': { body: { tenant: '' }, who: admin, ok: 422, others: 403 as const },

@@ -1,5 +1,5 @@
 import { aGeneration, aRelease, aState, aTenant } from './testing.ts'
-import { withShell } from './what-if.ts'
+import { withoutFeatures, withShell } from './what-if.ts'
 
 const next = { version: '4.0.0', contracts: ['3.0.0', '2.0.0'], shared: { react: '19.3.1' } }
 
@@ -24,4 +24,28 @@ it('names who would get an older version, and who would be left without a module
     ['uno.test', null, true],
     ['due.test', null, false],
   ])
+})
+
+describe('without some features', () => {
+  const feature = (key: string, rest: object = {}) => ({ id: 'mf-bandi', key, on: true, fixed: false, ...rest })
+  const without = (features: ReturnType<typeof feature>[], ...off: string[]) =>
+    withoutFeatures(aState(), aTenant(), { features, off })
+
+  it('a module goes with the last of its features that was on, and stays with another one', () => {
+    const both = [feature('bandi'), feature('ricerca'), feature('altro', { on: false })]
+    expect(without(both, 'bandi')).toMatchObject([
+      { tenant: 'uno.test', id: 'mf-bandi', lost: ['bandi'], after: { version: '1.0.0' }, stranded: false },
+    ])
+    expect(without(both, 'bandi', 'ricerca')).toMatchObject([
+      { lost: ['bandi', 'ricerca'], before: { version: '1.0.0' }, after: { version: null, reason: 'off' } },
+    ])
+  })
+
+  it('nothing changes for a feature that is off, or that nobody knows', () => {
+    expect(without([feature('bandi', { on: false })], 'bandi', 'ignota')).toEqual([])
+  })
+
+  it('a tenant is stranded without one that it cannot do without', () => {
+    expect(without([feature('account', { fixed: true })], 'account')).toMatchObject([{ stranded: true }])
+  })
 })

@@ -33,3 +33,40 @@ const isStranded = ({ used }: TenantState, { id, reason }: Resolved): boolean =>
 /** Every module that exists or that a tenant chose. */
 const idsOf = ({ releases }: RegistryState, tenant: TenantState): string[] =>
   [...new Set([...releases.map(({ id }) => id), ...Object.keys(current(tenant).choices)])].toSorted()
+
+/** A feature of a module, as one tenant has it. */
+export interface Feature {
+  /** Of the module. */
+  id: string
+  key: string
+  on: boolean
+  /** Nobody there could switch it on again, or do without it. */
+  fixed: boolean
+}
+
+/** What one tenant would have of one module without some of its features. */
+export interface FeatureProspect extends Prospect {
+  /** Keys of the features that it would lose. */
+  lost: readonly string[]
+}
+
+/**
+ * "What would this tenant get without rent": each module of which it would lose a feature. A module without a feature that is
+ * on is in nobody's page. `stranded` when it would lose one that it cannot do without.
+ */
+export function withoutFeatures(
+  state: RegistryState,
+  tenant: TenantState,
+  { features, off }: { features: readonly Feature[]; off: readonly string[] },
+): FeatureProspect[] {
+  const lostOnes = features.filter(({ key, on }) => on && off.includes(key))
+  const ids = [...new Set(lostOnes.map(({ id }) => id))].toSorted()
+  return ids.map((id) => {
+    const lost = lostOnes.filter((feature) => feature.id === id)
+    const before = resolve(id, current(tenant).choices[id], state, { tenant: tenant.id })
+    const isKept = features.some((feature) => feature.id === id && feature.on && !lost.includes(feature))
+    const after: Resolved = isKept ? before : { id, version: null, reason: 'off', refused: [] }
+    const stranded = lost.some(({ fixed }) => fixed)
+    return { tenant: tenant.id, id, before, after, stranded, lost: lost.map(({ key }) => key) }
+  })
+}

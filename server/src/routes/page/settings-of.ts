@@ -1,7 +1,12 @@
 import type { Settings } from '@bandiera/domain'
+import { withDecided } from '../../services/registro/decided-features.ts'
 import type { Tenant } from '../../services/tenants.ts'
 
-/** The tenant's settings; a tenant that has none yet is called by its host. */
-export async function settingsOf({ id, store }: Tenant): Promise<Settings> {
-  return (await store.get('settings', id))?.doc ?? { _id: id, nome: id }
+/**
+ * The tenant's settings; a tenant that has none yet is called by its host. Features that no tenant switches for itself are
+ * in them as the server decides.
+ */
+export async function settingsOf({ id, store, operates }: Tenant): Promise<Settings> {
+  const stored = (await store.get('settings', id))?.doc ?? { _id: id, nome: id }
+  return withDecided(stored, operates)
 }

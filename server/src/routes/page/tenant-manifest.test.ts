@@ -48,6 +48,7 @@ const additions: [name: string, Partial<Settings>, (role: Role) => string[]][] =
     (role) => ['tutorial', ...(borrowers.includes(role) ? ['prestiti'] : [])],
   ],
   ['the rent tenant', { variante: 'rent', moduli: { rent: true } }, () => ['rent']],
+  ['the operators’ tenant', { moduli: { registro: true } }, (role) => (role === 'admin' ? ['registro'] : [])],
   ['a usual tenant with the tutorial switched on', { moduli: { tutorial: true } }, () => []],
   [
     'a tenant whose one gestore has rent',

@@ -4,6 +4,7 @@ import * as z from 'zod'
 import { PortalError } from '../../errors.ts'
 import { carryOut } from '../../services/registro/carry-out.ts'
 import type { Registro } from '../../services/registro/registro.ts'
+import { wantsTable } from './prospetti.ts'
 import { jsonOf, operatorOf } from './registro-part.ts'
 
 const id = z.string().max(60)
@@ -29,14 +30,15 @@ const OrdineSchema = z.object({
 
 /**
  * `POST /api/registro/comandi` `{comando: Command, perche, urgente?, prova?}`: the `Plan` of a command and, unless `prova` or a
- * refusal in it speaks against it, the command carried out; 422 `{error, error_code, piano}` when it is refused. Operators only.
+ * refusal in it speaks against it, the command carried out; 422 `{error, error_code, piano}` when it is refused, except for a
+ * `prova` with `?tabella=1`, whose reader wants the table. Operators only.
  */
 export function comandiRoutes(part: FastifyInstance, registro: Registro): void {
   part.post('/api/registro/comandi', async (request, reply) => {
     const { name: by } = operatorOf(request)
     const { comando: command, perche: why, urgente: urgent, prova: dry } = jsonOf(OrdineSchema, request)
     const plan = await carryOut(registro, { command, by, why, urgent, dry })
-    if (plan.refusals.length === 0) return plan
+    if (plan.refusals.length === 0 || (dry && wantsTable(request.query))) return plan
     const { code, message } = new PortalError('REGISTRO_REFUSED')
     return reply.code(422).send({ error: message, error_code: code, piano: plan })
   })

@@ -9,6 +9,7 @@ import { ensureDevelopmentKey } from '../../services/registro/development-key.ts
 import { createPublisher, type PublisherParts } from '../../services/registro/rilasci/publisher.ts'
 import { chiaviRoutes } from './chiavi.ts'
 import { comandiRoutes } from './comandi.ts'
+import { prospettiRoutes } from './prospetti.ts'
 import { registroPart } from './registro-part.ts'
 import { rilasciRoutes } from './rilasci.ts'
 import { statoRoutes } from './stato.ts'
@@ -36,6 +37,7 @@ export async function registroRoutes(
   await registroPart(app, authority, (part) => {
     statoRoutes(part, parts.registro)
     comandiRoutes(part, parts.registro)
+    prospettiRoutes(part, parts.registro)
     anteprimeRoutes(part, { ...parts, tenants, addressOf, development: !config.production })
     chiaviRoutes(part, store)
     rilasciRoutes(part, createPublisher(parts))

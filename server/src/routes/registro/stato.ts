@@ -1,36 +1,36 @@
-import { withShell } from '@bandiera/releases'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import { PortalError } from '../../errors.ts'
 import { overviewOf } from '../../services/registro/overview.ts'
 import type { Registro } from '../../services/registro/registro.ts'
-import { jsonOf, operatorOf } from './registro-part.ts'
+import { markOf } from '../../services/registro/rows-mark.ts'
+import { operatorOf } from './registro-part.ts'
 
-const version = z.string().max(64)
-const ShellSchema = z.object({
-  version,
-  contracts: z.array(version).min(1).max(10),
-  shared: z.record(z.string().max(100), version),
-})
+/** Milliseconds that somebody who follows the registry is kept waiting: less than proxies have patience for. */
+const HELD = 25_000
+
+const PageSchema = z.object({ quante: z.coerce.number().int().min(1).max(1000).optional() })
 
 /**
  * `GET /api/registro`: `Overview`, for whoever has a key or operates. For operators: `GET /api/registro/generazioni/:tenant`,
- * `{generazioni: Generation[]}`, newest first; `POST /api/registro/shell` with the facts of another shell
- * (`{version, contracts, shared}`, as `shell.json` has them): `{prospetto: Prospect[]}`, what would change for whom; 422 when a
- * tenant would be left without a module that it uses.
+ * `{generazioni: Generation[]}`, newest first, `?quante=` so many; `GET /api/registro/novita?da=MARK`: `{segno}`, at once when
+ * the registry is another than at that mark, else as soon as it is, or after 25 s.
  */
 export function statoRoutes(part: FastifyInstance, registro: Registro): void {
   part.get('/api/registro', async () => overviewOf(registro))
   part.get<{ Params: { tenant: string } }>('/api/registro/generazioni/:tenant', async (request) => {
     operatorOf(request)
+    const { quante } = PageSchema.safeParse(request.query).data ?? {}
     const tenant = (await registro.snapshot()).state.tenants.find(({ id }) => id === request.params.tenant)
     if (!tenant) throw new PortalError('REGISTRO_TENANT', request.params.tenant)
-    return { generazioni: tenant.generations.filter(({ n }) => n > 0) }
+    return { generazioni: tenant.generations.filter(({ n }) => n > 0).slice(0, quante) }
   })
-  part.post('/api/registro/shell', async (request, reply) => {
+  part.get<{ Querystring: { da?: string } }>('/api/registro/novita', async (request) => {
     operatorOf(request)
-    const shell = jsonOf(ShellSchema, request)
-    const prospetto = withShell((await registro.snapshot()).state, shell)
-    return reply.code(prospetto.some(({ stranded }) => stranded) ? 422 : 200).send({ prospetto })
+    const change = registro.changed(HELD)
+    const segno = markOf(await registro.rows())
+    if (segno !== request.query.da) return { segno }
+    await change
+    return { segno: markOf(await registro.rows()) }
   })
 }

@@ -7,7 +7,7 @@ import {
   type ShellFacts,
 } from '@bandiera/releases'
 import type { Registro } from './registro.ts'
-import type { Lease } from './rows.ts'
+import { releaseKey, type Lease } from './rows.ts'
 import { leasesNow } from './uso/leases.ts'
 import { recentHealth, type RecentHealth } from './uso/recent-health.ts'
 
@@ -17,13 +17,26 @@ export interface Overview {
   canali: RegistryState['channels']
   trattenuti: RegistryState['holds']
   tenant: TenantOverview[]
-  /** Newest first; those that came with the portal have neither day nor key. */
-  rilasci: { id: string; versione: string; contratto: string; pubblicato: string | null; chiave: string | null }[]
+  /** Newest first. */
+  rilasci: ReleaseOverview[]
   salute: RecentHealth[]
+}
+
+/** One that came with the portal has neither day nor key. */
+interface ReleaseOverview {
+  id: string
+  versione: string
+  contratto: string
+  pubblicato: string | null
+  chiave: string | null
+  /** Bytes of its files, as they lie there. */
+  peso: number
 }
 
 interface TenantOverview {
   id: string
+  /** What its people call it. */
+  nome: string
   generazione: number
   quando: string
   chi: string
@@ -49,15 +62,23 @@ interface ModuleOverview {
 export async function overviewOf(registro: Registro): Promise<Overview> {
   const { state, releases } = await registro.snapshot()
   const leases = await leasesNow(registro.store)
-  const published = state.releases.map(({ id, version, contract }) => {
-    const stored = releases.get(`${id}@${version}`)
-    return { id, versione: version, contratto: contract, pubblicato: stored?.at ?? null, chiave: stored?.keyId ?? null }
+  const { builtIn, tenants } = await registro.surroundings()
+  const names = new Map(tenants.map(({ id, settings }) => [id, settings.nome]))
+  const published = state.releases.map(({ id, version, contract }): ReleaseOverview => {
+    const stored = releases.get(releaseKey(id, version))
+    const own = builtIn.find(({ modulo }) => modulo.id === id && modulo.version === version) ?? stored
+    const peso = Object.values(own?.modulo.files ?? {}).reduce((sum, { size }) => sum + size, 0)
+    const { at = null, keyId = null } = stored ?? {}
+    return { id, versione: version, contratto: contract, pubblicato: at, chiave: keyId, peso }
   })
   return {
     shell: state.shell,
     canali: state.channels,
     trattenuti: state.holds,
-    tenant: state.tenants.map((tenant) => tenantOf(state, tenant, leases)),
+    tenant: state.tenants.map((tenant) => ({
+      nome: names.get(tenant.id) ?? tenant.id,
+      ...tenantOf(state, tenant, leases),
+    })),
     rilasci: published.toSorted((a, b) => (b.pubblicato ?? '').localeCompare(a.pubblicato ?? '')),
     salute: await recentHealth(registro.store),
   }

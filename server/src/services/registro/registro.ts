@@ -3,6 +3,7 @@ import type { Store } from '../../store/port.ts'
 import { chosenIn, isRelease, type Chosen, type Whose } from './chosen.ts'
 import { readRows, stateOf, type Portal, type Rows, type Snapshot, type Surroundings } from './registry-state.ts'
 import { releaseKey } from './rows.ts'
+import { createWaiting } from './waiting.ts'
 
 /** Hears of the tenants that run something else; of `all` after changes were missed. */
 export type ChangeListener = (tenants: readonly string[] | 'all', urgent: boolean) => void
@@ -22,6 +23,8 @@ export interface Registro {
   chosenFor(settings: Settings, whose?: Whose): Promise<Chosen>
   /** Told of each change of the registry, on every server, with the tenants that run something else from then on. */
   onChange(listener: ChangeListener): () => void
+  /** Resolves with the next change, after so many milliseconds, or when this is closed. */
+  changed(within: number): Promise<void>
   close(): void
 }
 
@@ -39,11 +42,13 @@ export function createRegistro({ store, portal, tenants, onProblem }: RegistroOp
   let reading: Promise<Rows> | undefined
   let last = EMPTY
   const listeners = new Set<ChangeListener>()
+  const waiting = createWaiting()
   const stop = store.onSignal((signal) => {
     if (signal.type !== 'registro' && signal.type !== 'missed') return
     reading = undefined
     const [changed, urgent] = signal.type === 'missed' ? (['all', false] as const) : [signal.tenants, signal.urgent]
     for (const listener of listeners) listener(changed, urgent)
+    waiting.letGo()
   })
   const surroundings = async (): Promise<Surroundings> => ({ ...(await portal()), tenants: await tenants() })
   const rows = async (): Promise<Rows> => (last = await (reading ??= readRows(store)))
@@ -76,6 +81,10 @@ export function createRegistro({ store, portal, tenants, onProblem }: RegistroOp
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    close: stop,
+    changed: waiting.wait,
+    close() {
+      stop()
+      waiting.end()
+    },
   }
 }

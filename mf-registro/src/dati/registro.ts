@@ -1,0 +1,99 @@
+import * as z from 'zod/mini'
+import { CanarinoSchema, RifiutataSchema } from './risolta.ts'
+
+const CanaliSchema = z.object({ stable: z.optional(z.string()), next: z.optional(z.string()) })
+
+const ModuloSchema = z.object({
+  id: z.string(),
+  versione: z.nullable(z.string()),
+  motivo: z.string(),
+  voluta: z.optional(z.string()),
+  canale: z.optional(z.string()),
+  canarino: z.optional(CanarinoSchema),
+  precedente: z.optional(z.string()),
+  rifiutate: z.array(RifiutataSchema),
+  usato: z.boolean(),
+  aperte: z.number(),
+})
+/** One module of one tenant. */
+export type ModuloCliente = z.infer<typeof ModuloSchema>
+
+const ClienteSchema = z.object({
+  id: z.string(),
+  nome: z.string(),
+  generazione: z.number(),
+  quando: z.string(),
+  chi: z.string(),
+  perche: z.string(),
+  moduli: z.array(ModuloSchema),
+})
+/** One tenant with what it runs. */
+export type Cliente = z.infer<typeof ClienteSchema>
+
+const RilascioSchema = z.object({
+  id: z.string(),
+  versione: z.string(),
+  contratto: z.string(),
+  pubblicato: z.nullable(z.string()),
+  chiave: z.nullable(z.string()),
+  peso: z.number(),
+})
+/** One release of a module; one that came with the portal has neither day nor key. */
+export type Rilascio = z.infer<typeof RilascioSchema>
+
+const SaluteSchema = z.object({
+  tenant: z.string(),
+  id: z.string(),
+  version: z.string(),
+  loads: z.number(),
+  usual: z.nullable(z.number()),
+  bytes: z.number(),
+  failures: z.record(z.string(), z.number()),
+  csp: z.number(),
+  longTasks: z.number(),
+  lastFailure: z.optional(z.object({ kind: z.string(), text: z.string(), at: z.string() })),
+})
+/** How one release did in one tenant in the last seven days. */
+export type Salute = z.infer<typeof SaluteSchema>
+
+const RegistroSchema = z.object({
+  shell: z.object({
+    version: z.string(),
+    contracts: z.array(z.string()),
+    shared: z.record(z.string(), z.string()),
+  }),
+  canali: z.record(z.string(), CanaliSchema),
+  trattenuti: z.array(z.object({ tenant: z.string(), id: z.string(), version: z.string() })),
+  tenant: z.array(ClienteSchema),
+  rilasci: z.array(RilascioSchema),
+  salute: z.array(SaluteSchema),
+})
+/** What `GET /api/registro` answers. */
+export type Registro = z.infer<typeof RegistroSchema>
+
+export const parseRegistro = (body: unknown): Registro => RegistroSchema.parse(body)
+
+/** Ids of all modules that there are, by name. */
+export const idsOf = ({ rilasci, tenant }: Pick<Registro, 'rilasci' | 'tenant'>): string[] =>
+  [
+    ...new Set([...rilasci.map(({ id }) => id), ...tenant.flatMap(({ moduli }) => moduli.map(({ id }) => id))]),
+  ].toSorted()
+
+/** Versions of a module, newest first. */
+export const versioniDi = ({ rilasci }: Pick<Registro, 'rilasci'>, id: string): string[] =>
+  rilasci
+    .filter((one) => one.id === id)
+    .map(({ versione }) => versione)
+    .toSorted((a, b) => compareVersions(b, a))
+
+/** Order of two versions as people read them; what comes after a hyphen is before the version itself. */
+export function compareVersions(a: string, b: string): number {
+  const [coreA = '', preA] = splitAt(a)
+  const [coreB = '', preB] = splitAt(b)
+  const byCore = coreA.localeCompare(coreB, 'en', { numeric: true })
+  if (byCore !== 0 || preA === preB) return byCore
+  if (preA === undefined) return 1
+  return preB === undefined ? -1 : preA.localeCompare(preB, 'en', { numeric: true })
+}
+
+const splitAt = (version: string): string[] => version.split(/-(.*)/s)

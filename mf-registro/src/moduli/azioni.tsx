@@ -1,0 +1,27 @@
+import { MoreIcon } from '@bandiera/ui'
+import { MenuButton } from '@bandiera/ui/list'
+import type { Richiesta, Verbo } from '../comando/comando.ts'
+import { testi } from './testi.ts'
+
+interface Props {
+  id: string
+  /** For this tenant; for everybody when absent. */
+  cliente?: string
+  spento?: boolean
+  ask: (richiesta: Richiesta) => void
+}
+
+const VERBI = ['promuovi', 'canarino', 'segui', 'spegni', 'accendi', 'annulla'] as const
+
+/** What can be decided about a module, for one tenant or for all. */
+export function Azioni({ id, cliente, spento, ask }: Props) {
+  // who has it off switches it on; for all both make sense
+  const offered = VERBI.filter((verb) => spento === undefined || verb !== (spento ? 'spegni' : 'accendi'))
+  const choice = (verb: Verbo) => ({
+    id: verb,
+    label: testi.verbi[verb],
+    onChoose: () => ask({ verb, id, ...(cliente !== undefined && { tenant: cliente }) }),
+  })
+  const label = cliente === undefined ? testi.azioniTutti(id) : testi.azioni(id, cliente)
+  return <MenuButton choices={offered.map(choice)} icon={MoreIcon} label={label} />
+}

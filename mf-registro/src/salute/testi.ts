@@ -1,0 +1,21 @@
+/** Texts of the page about how modules do. */
+export const testi = {
+  intro:
+    'Ultimi sette giorni. Tempo: quello entro cui sono arrivati tre caricamenti su quattro. Peso: la media di un caricamento. CSP: file o indirizzi che la politica della pagina ha fermato. Blocchi: momenti di oltre 50 ms in cui la pagina non rispondeva. Sotto ogni cifra, com’è rispetto alla versione di prima dello stesso modulo.',
+  cliente: 'Cliente',
+  tuttiClienti: 'Tutti i clienti',
+  nome: { uno: 'versione', molti: 'versioni', genere: 'f' },
+  colonne: {
+    versione: 'Modulo e versione',
+    caricamenti: 'Caricamenti',
+    ms: 'Tempo',
+    bytes: 'Peso',
+    guasti: 'Guasti',
+    csp: 'CSP',
+    lunghi: 'Blocchi',
+    ultimo: 'Ultimo guasto',
+  },
+  vuoto: 'Nessuna misura ancora',
+  vuotoTesto: 'Le pagine aperte mandano le loro misure quando caricano un modulo e ogni cinque minuti.',
+  ultimo: (tipo: string, quando: string) => `Ultimo: ${tipo}, ${quando}`,
+} as const

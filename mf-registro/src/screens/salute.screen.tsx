@@ -1,0 +1,61 @@
+import { Box, EmptyState, OutlinedInput } from '@bandiera/ui'
+import { DataTable, NativeSelect } from '@bandiera/ui/list'
+import { useMemo } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import type { Registro } from '../dati/registro.ts'
+import { salutePerRilascio } from '../dati/salute.ts'
+import { Pagina } from '../parts/pagina.tsx'
+import { useRegistro } from '../parts/use-registro.ts'
+import { saluteColumns } from '../salute/columns.tsx'
+import { testi } from '../salute/testi.ts'
+import { testi as comuni } from '../testi.ts'
+
+/** `/registro/salute`: how each version of each module does, beside the one before it. */
+export function Component() {
+  const asked = useRegistro()
+  return (
+    <Pagina asked={asked} title={comuni.salute}>
+      {(registro) => <Salute registro={registro} />}
+    </Pagina>
+  )
+}
+
+function Salute({ registro }: { registro: Registro }) {
+  const [params, setParams] = useSearchParams()
+  const cliente = params.get('cliente') ?? ''
+  const righe = useMemo(() => salutePerRilascio(registro, cliente), [registro, cliente])
+  const choose = (id: string) =>
+    setParams((now) => {
+      const next = new URLSearchParams(now)
+      if (id) next.set('cliente', id)
+      else next.delete('cliente')
+      return next
+    })
+  return (
+    <>
+      <Box sx={{ color: 'text.secondary', mb: 3, maxWidth: '75ch' }}>{testi.intro}</Box>
+      <NativeSelect
+        input={<OutlinedInput size="small" />}
+        inputProps={{ 'aria-label': testi.cliente }}
+        onChange={(event) => choose(event.target.value)}
+        sx={{ mb: 3, width: { xs: '100%', sm: 'auto' }, maxWidth: 360 }}
+        value={cliente}
+      >
+        <option value="">{testi.tuttiClienti}</option>
+        {registro.tenant.map(({ id, nome }) => (
+          <option key={id} value={id}>
+            {nome === id ? id : `${nome} (${id})`}
+          </option>
+        ))}
+      </NativeSelect>
+      <DataTable
+        columns={saluteColumns}
+        csv="salute-moduli"
+        empty={<EmptyState text={testi.vuotoTesto} title={testi.vuoto} />}
+        label={comuni.salute}
+        nome={testi.nome}
+        records={righe}
+      />
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { renderScreen } from '@bandiera/testing'
+import { screen } from '@testing-library/react'
+import { unaSalute, unRegistro } from '../testing/un-registro.ts'
+import { unServer } from '../testing/un-server.ts'
+import { Component } from './salute.screen.tsx'
+
+const open = (salute = [unaSalute('1.1.0'), unaSalute('1.0.0', { usual: 800 })]) =>
+  renderScreen(<Component />, { request: unServer({ registro: unRegistro({ salute }) }).request })
+
+it('shows each version beside the one before it, in words', async () => {
+  const lastFailure = { kind: 'render', text: 'x is undefined', at: '2026-11-20T10:00:00Z' }
+  open([unaSalute('1.1.0', { failures: { render: 3 }, csp: 2, lastFailure }), unaSalute('1.0.0', { usual: 800 })])
+  const row = await screen.findByRole('row', { name: /mf-bandi 1.1.0/ })
+  expect(row).toHaveTextContent('entro 400 msmeglio della 1.0.0 (entro 800 ms)')
+  expect(row).toHaveTextContent('3 (crollo della pagina 3)peggio della 1.0.0 (0 ogni 100)')
+  expect(row).toHaveTextContent('x is undefinedUltimo: crollo della pagina, 20/11/2026 11:00')
+  expect(row).toHaveTextContent('2peggio della 1.0.0 (0 ogni 100)')
+})
+
+it('can be that of one tenant alone', async () => {
+  const { user, location } = renderScreen(<Component />, {
+    request: unServer({
+      registro: unRegistro({ salute: [unaSalute('1.0.0'), unaSalute('1.1.0', { tenant: 'due.test' })] }),
+    }).request,
+  })
+  await screen.findByRole('row', { name: /mf-bandi 1\.0\.0/ })
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Cliente' }), 'due.test')
+  expect(screen.queryByRole('row', { name: /mf-bandi 1\.0\.0/ })).toBeNull()
+  expect(location()).toBe('/?cliente=due.test')
+})
+
+it('says what to expect where nothing was measured yet', async () => {
+  open([])
+  expect(await screen.findByRole('heading', { name: 'Nessuna misura ancora' })).toBeVisible()
+})
