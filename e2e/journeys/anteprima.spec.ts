@@ -6,18 +6,24 @@ import { storedToken } from '../support/session.ts'
 
 const THERE = 'agevolaitalia.localhost'
 
-interface Opened {
-  id: string
-  indirizzo: string
+/** A preview that an operator opens on the page of a tenant. */
+async function openByHand(page: Page): Promise<string> {
+  await page.goto(`/registro/clienti/${THERE}`)
+  await page.getByRole('button', { name: 'Apri un’anteprima' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Come chi').selectOption('Gestore')
+  await expect(dialog.getByRole('region', { name: 'Che cosa ci sarebbe' })).toContainText('Aziende')
+  await dialog.getByLabel('Perché lo fai').fill('come lo vede un gestore')
+  await dialog.getByRole('button', { name: 'Apri un’anteprima' }).click()
+  return (await page.getByRole('link', { name: 'Aprila' }).getAttribute('href')) ?? ''
 }
 
-/** A preview that the operator of this page opens. */
-async function preview(operator: Page, over: object = {}): Promise<Opened> {
+/** The same, without the page. */
+async function preview(operator: Page, over: object): Promise<string> {
   const headers = { authorization: `Bearer ${await storedToken(operator)}` }
-  const data = { tenant: THERE, ruolo: 'gestore', minuti: 30, perche: 'come lo vede un gestore', ...over }
+  const data = { minuti: 30, perche: 'com’è adesso', ...over }
   const answer = await operator.request.post('/api/registro/anteprime', { headers, data })
-  const { anteprima, indirizzo } = (await answer.json()) as { anteprima: { id: string }; indirizzo: string }
-  return { id: anteprima.id, indirizzo }
+  return ((await answer.json()) as { indirizzo: string }).indirizzo
 }
 
 const banner = (page: Page) => page.getByText(/^Anteprima come/)
@@ -35,8 +41,7 @@ test('a preview shows menus and pages of a role on another tenant, without recor
   addressOf,
 }) => {
   const operator = await signedIn('admin')
-  await operator.goto('/dashboard')
-  const { id, indirizzo } = await preview(operator)
+  const indirizzo = await openByHand(operator)
   const page = await browser.newPage({ baseURL: addressOf(THERE) })
   await page.goto(indirizzo)
 
@@ -62,8 +67,7 @@ test('a preview shows menus and pages of a role on another tenant, without recor
   })
 
   await test.step('once an operator ends it, the tab is the portal and says so', async () => {
-    const headers = { authorization: `Bearer ${await storedToken(operator)}` }
-    await operator.request.delete(`/api/registro/anteprime/${id}`, { headers })
+    await operator.getByRole('button', { name: 'Chiudi l’anteprima come gestore' }).click()
     await expect(page.getByText(/^L’anteprima è finita/)).toBeVisible()
     await expect(page.getByLabel('Password', { exact: true })).toBeVisible()
   })
@@ -74,7 +78,7 @@ test('a preview leaves the person’s own session alone, and is left with one cl
   const operator = await signedIn('admin')
   await operator.goto('/dashboard')
   const own = await sessionOf(operator)
-  const { indirizzo } = await preview(operator, { tenant: 'localhost', ruolo: 'professionista' })
+  const indirizzo = await preview(operator, { tenant: 'localhost', ruolo: 'professionista' })
   const page = await operator.context().newPage()
   await page.goto(indirizzo)
   await expect(banner(page)).toContainText('professionista')

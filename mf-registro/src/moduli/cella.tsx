@@ -18,7 +18,7 @@ export function Cella({ modulo, cliente, ask }: Props) {
   const isOff = motivo === 'off'
   return (
     <Stack direction="row" sx={{ gap: 1, alignItems: 'flex-start', justifyContent: 'space-between' }}>
-      <Box sx={{ minWidth: 0, opacity: usato ? 1 : 0.85 }}>
+      <Box sx={{ minWidth: 0, color: usato ? 'text.primary' : 'text.secondary' }}>
         {isOff ? (
           <Marker icon={PauseIcon} tone="neutral">
             {motivoOf(motivo)}

@@ -2,6 +2,7 @@ import { usePortal } from '@bandiera/platform'
 import { ArrowBackIcon, Box, Button, EmptyState, LinkButton, Section } from '@bandiera/ui'
 import { useEffect } from 'react'
 import { useParams } from 'react-router-dom'
+import { Anteprime } from '../anteprima/anteprime.tsx'
 import { Storia } from '../cliente/storia.tsx'
 import { testi } from '../cliente/testi.ts'
 import type { Richiesta } from '../comando/comando.ts'
@@ -81,6 +82,7 @@ const UnCliente = ({ cliente, ask }: Props) => (
         ))}
       </Box>
     </Section>
+    <Anteprime cliente={cliente} />
     <Section title={testi.storia}>
       <Box sx={{ color: 'text.secondary', mb: 2, maxWidth: '75ch' }}>{testi.storiaNota}</Box>
       <Storia ask={ask} attuale={cliente.generazione} cliente={cliente.id} />

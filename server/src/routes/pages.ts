@@ -14,8 +14,10 @@ import { readShell } from './page/shell-files.ts'
 import { manifestFor } from './page/manifest-for.ts'
 import { claimsByCookie } from './visitor.ts'
 
-/** Families that answer with data or files, never with the page. The end of a signed link is no file's: it is longer. */
-const NOT_PAGES = /^\/(?:api|s|m|sync|socketcluster)(?:\/|$)|\.[a-z0-9]{1,12}$/i
+/** Families that answer with data or files, never with the page. */
+const NOT_PAGES = /^\/(?:api|s|m|sync|socketcluster)(?:\/|$)/i
+/** A file, unless a page has such a path: a host may be its last part. The end of a signed link is longer. */
+const FILE = /\.[a-z0-9]{1,12}$/i
 
 interface PageRoutes {
   config: Config
@@ -37,6 +39,7 @@ export function pageRoutes(app: FastifyInstance, { config, registro }: PageRoute
       development: !config.production,
       account: async () => (await claimsByCookie(request.tenant, request.headers.cookie))?.uid,
     })
+    if (FILE.test(path) && pageStatus(path, own) === 404) throw new PortalError('PAGE_MISSING')
     const [shell, manifest] = await Promise.all([readShell(config.root), withDevModules(own, devs)])
     const nonce = randomBytes(16).toString('base64')
     const policy = pagePolicy({ nonce, host: request.host, settings, devOrigins: originsOf(devs) })

@@ -18,7 +18,10 @@ beforeAll(async () => {
   const page = aModulo('0.1.0', {
     id: PAGE,
     features: { registro: { label: 'Registro', on: false } },
-    routes: [{ ...entry, path: '/registro', ref: 'moduli', title: 'Registro' }],
+    routes: [
+      { ...entry, path: '/registro', ref: 'moduli', title: 'Registro' },
+      { ...entry, path: '/registro/clienti/:id', ref: 'cliente', title: 'Cliente' },
+    ],
     menu: [{ ...entry, id: 'registro', label: 'Registro', to: '/registro', order: 110 }],
     files: { 'remoteEntry.0a1b2c3d.js': { size: 3, sri: '' } },
   })
@@ -38,7 +41,10 @@ const codeFor = async (host: string) =>
   (await fetchAs(host, portal.port)(`${portal.url}/m/${PAGE}/0.1.0/remoteEntry.0a1b2c3d.js`)).status
 const switchOn = (host: string) =>
   portal.tenant(host).documents.transact(null, async (writer) => {
-    const own = { moduli: { registro: true }, moduliPerConto: { registro: [people.admin._id], rent: [people.gestore._id] } }
+    const own = {
+      moduli: { registro: true },
+      moduliPerConto: { registro: [people.admin._id], rent: [people.gestore._id] },
+    }
     await writer.replace('settings', { _id: host, nome: 'Altro', ...own })
   })
 
@@ -129,4 +135,12 @@ describe('what its screens ask', () => {
     expect(await without('?tabella=1', 'registro')).toMatchObject({ status: 200 })
     expect(await ask('GET', 'funzioni/nessuno.test')).toMatchObject({ status: 404 })
   })
+})
+
+it('opens at the address of a tenant, which ends like the name of a file, where it is and nowhere else', async () => {
+  const status = async (host: string, path: string) =>
+    (await portal.app.inject({ url: path, headers: { host } })).statusCode
+  expect(await status('localhost', '/registro/clienti/altro.localhost')).toBe(200)
+  expect(await status(OTHER, '/registro/clienti/altro.localhost')).toBe(404)
+  expect(await status('localhost', '/registro/altro.localhost')).toBe(404)
 })
