@@ -50,7 +50,7 @@ export const saluteColumns: Column<SaluteRilascio>[] = [
     sort: rigaText,
     search: (riga) => `${rigaText(riga)} ${riga.clienti.join(' ')}`,
     csv: rigaText,
-    width: 164,
+    width: 190,
   },
   {
     id: 'caricamenti',
