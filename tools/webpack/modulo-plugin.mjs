@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import webpack from 'webpack'
 import { checkDeclaration } from './modulo/check-declaration.mjs'
+import { checkEsempi } from './modulo/check-esempi.mjs'
 import { moduloSchema, readDeclaration } from './modulo/read-declaration.mjs'
+import { readEsempi } from './modulo/read-esempi.mjs'
 import { consumedRanges } from './shared.mjs'
 
 const NOT_SERVED = /\.(br|gz|map|txt|json)$|\.hot-update\./
@@ -36,6 +38,7 @@ export class ModuloPlugin {
     const declaration = readDeclaration(source)
     const faults = checkDeclaration(declaration, id)
     if (faults.length > 0) throw new Error(faults.map((fault) => `${id}/src/module.ts: ${fault}`).join('\n'))
+    if (production) emitEsempi(compilation, declaration.definition)
     const { contract, features, routes, menu, comandi = [], slots = [] } = declaration.definition
     const files = production ? hashes(compilation) : {}
     const [entry] = compilation.entrypoints.get(container).getFiles().filter(isServed)
@@ -47,10 +50,22 @@ export class ModuloPlugin {
   }
 }
 
+/** The examples of a release are a file of it like any other, which no page loads. */
+function emitEsempi(compilation, definition) {
+  const esempi = readEsempi(join(compilation.compiler.context, 'src/esempi.ts'))
+  const faults = checkEsempi(esempi, definition)
+  if (faults.length > 0) throw new Error(faults.map((fault) => `${definition.id}: ${fault}`).join('\n'))
+  if (esempi.length === 0) return
+  const text = JSON.stringify(esempi)
+  const mark = createHash('sha256').update(text).digest('hex').slice(0, 8)
+  compilation.emitAsset(`esempi.${mark}.json`, new webpack.sources.RawSource(text))
+}
+
+const ESEMPI = /^esempi\.[0-9a-f]{8}\.json$/
 const isServed = (file) => !NOT_SERVED.test(file)
 
 function hashes(compilation) {
-  const assets = compilation.getAssets().filter(({ name }) => isServed(name))
+  const assets = compilation.getAssets().filter(({ name }) => isServed(name) || ESEMPI.test(name))
   return Object.fromEntries(assets.map(({ name, source }) => [name, measure(source.buffer())]))
 }
 

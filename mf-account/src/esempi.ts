@@ -1,0 +1,46 @@
+import { defineEsempi } from '@bandiera/platform/esempi'
+import { leImpostazioni, unUsr } from '@bandiera/testing/factories'
+import type module from './module.ts'
+import { testi } from './widgets/testi.ts'
+
+const utenti = [
+  unUsr('gestore', { ultimoAccesso: '2026-11-20T09:30:00.000Z' }),
+  unUsr('editore', { ultimoAccesso: '2026-11-22T16:05:00.000Z' }),
+]
+const scena = { chi: unUsr('admin'), oggi: '2026-11-23', record: { usr: utenti } } as const
+
+export default defineEsempi<typeof module>([
+  {
+    ...scena,
+    slot: 'ricerca',
+    ref: 'ricerca',
+    titolo: 'una persona per nome',
+    props: { text: 'elio' },
+    mostra: ['Elio Edita', 'editore@esempio.test'],
+  },
+  {
+    ...scena,
+    slot: 'dashboard.widget',
+    ref: 'perRuolo',
+    titolo: 'quante persone di ogni ruolo',
+    props: {},
+    mostra: [testi.inTutto, testi.perRuolo],
+  },
+  {
+    ...scena,
+    slot: 'dashboard.widget',
+    ref: 'attivita',
+    titolo: 'chi è entrato per ultimo',
+    props: {},
+    mostra: ['Elio Edita', '22/11/2026 17:05', 'Gina Gestisce'],
+  },
+  {
+    ...scena,
+    slot: 'dashboard.widget',
+    ref: 'portale',
+    titolo: 'che cosa manca a un portale nuovo',
+    props: {},
+    record: { settings: [leImpostazioni()] },
+    mostra: [testi.portale.logo, testi.portale.privacy],
+  },
+])

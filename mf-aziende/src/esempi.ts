@@ -1,0 +1,26 @@
+import { defineEsempi } from '@bandiera/platform/esempi'
+import { unaAzienda, unUsr } from '@bandiera/testing/factories'
+import type module from './module.ts'
+
+const rossi = unaAzienda({ ragioneSociale: 'Rossi S.r.l.', partitaIva: '01234567897' })
+const verdi = unaAzienda({ ragioneSociale: 'Verdi S.p.A.', partitaIva: '00743110157' })
+const scena = { chi: unUsr('gestore'), oggi: '2026-11-23', record: { aziende: [rossi, verdi] } } as const
+
+export default defineEsempi<typeof module>([
+  {
+    ...scena,
+    slot: 'ricerca',
+    ref: 'ricerca',
+    titolo: 'un’azienda per nome',
+    props: { text: 'verd' },
+    mostra: ['Verdi S.p.A.', '00743110157'],
+  },
+  {
+    ...scena,
+    slot: 'ricerca',
+    ref: 'ricerca',
+    titolo: 'un’azienda per partita IVA',
+    props: { text: '01234567897' },
+    mostra: ['Rossi S.r.l.'],
+  },
+])

@@ -1,0 +1,29 @@
+import { defineEsempi } from '@bandiera/platform/esempi'
+import { unBando, unUsr } from '@bandiera/testing/factories'
+import type module from './module.ts'
+import { testi as widgets } from './widgets/testi.ts'
+
+const voucher = unBando({ data: { titolo: 'Voucher digitalizzazione', ente: 'Camera di commercio' } })
+const bozza = unBando({ data: { titolo: 'Fondo macchinari', ente: 'Regione', redazione: 'bozza' } })
+const scena = { oggi: '2026-11-23', record: { bandi: [voucher, bozza] } } as const
+
+export default defineEsempi<typeof module>([
+  {
+    ...scena,
+    slot: 'ricerca',
+    ref: 'ricerca',
+    titolo: 'un bando pubblicato per una parola del titolo',
+    props: { text: 'voucher' },
+    chi: unUsr('gestore'),
+    mostra: ['Voucher digitalizzazione', 'Camera di commercio'],
+  },
+  {
+    ...scena,
+    slot: 'dashboard.widget',
+    ref: 'redazione',
+    titolo: 'una bozza che aspetta chi la scrive',
+    props: {},
+    chi: unUsr('editore'),
+    mostra: [widgets.bozze, widgets.vaiAiBandi],
+  },
+])

@@ -1,0 +1,86 @@
+import type { Criterio } from '@bandiera/domain'
+import { defineEsempi } from '@bandiera/platform/esempi'
+import { unaAzienda, unBando, unUsr } from '@bandiera/testing/factories'
+import type module from './module.ts'
+import { testi } from './testi.ts'
+import { testi as widgets } from './widgets/testi.ts'
+
+const criteri: Criterio[] = [
+  { id: 'dove', tipo: 'territorio', regioni: ['03'] },
+  { id: 'settore', tipo: 'ateco', tutti: true },
+  { id: 'classe', tipo: 'dimensione', ammesse: ['micro', 'piccola', 'media'] },
+  { id: 'chi', tipo: 'tipoSoggetto', ammessi: ['Impresa'] },
+]
+const giovanile: Criterio = { id: 'giovani', tipo: 'qualifica', unaDi: ['giovanile'] }
+const rossi = unaAzienda({ ragioneSociale: 'Rossi S.r.l.' })
+const voucher = unBando({
+  data: { titolo: 'Voucher digitalizzazione', dataApertura: '2026-11-16', dataChiusura: '2026-12-10', criteri },
+})
+const giovani = unBando({
+  data: { titolo: 'Fondo giovani imprese', dataChiusura: '2027-03-31', criteri: [...criteri, giovanile] },
+})
+const scena = {
+  chi: unUsr('gestore'),
+  oggi: '2026-11-23',
+  record: { aziende: [rossi], bandi: [voucher, giovani] },
+} as const
+
+export default defineEsempi<typeof module>([
+  {
+    ...scena,
+    slot: 'comandi',
+    ref: 'comandi',
+    titolo: 'sulla pagina di un’azienda',
+    props: { text: 'incroci' },
+    dove: `/azienda/${rossi._id}`,
+    mostra: [testi.bandiPer('Rossi S.r.l.')],
+  },
+  {
+    ...scena,
+    slot: 'dashboard.widget',
+    ref: 'inChiusura',
+    titolo: 'un bando che chiude presto',
+    props: {},
+    mostra: ['Voucher digitalizzazione', widgets.possibili(1, 1), widgets.restano(17)],
+  },
+  {
+    ...scena,
+    slot: 'dashboard.widget',
+    ref: 'nuovi',
+    titolo: 'un bando aperto da poco',
+    props: {},
+    mostra: [widgets.nuovi, 'Voucher digitalizzazione', 'Rossi S.r.l.', widgets.bandi(1)],
+  },
+  {
+    ...scena,
+    slot: 'dashboard.widget',
+    ref: 'daCompletare',
+    titolo: 'un dato che ne decide un altro',
+    props: {},
+    mostra: [widgets.piuUtili, 'Rossi S.r.l.'],
+  },
+  {
+    ...scena,
+    slot: 'azienda.scheda',
+    ref: 'schedaAzienda',
+    titolo: 'i bandi migliori di un’azienda',
+    props: { aziendaId: rossi._id },
+    mostra: ['Voucher digitalizzazione', 'Fondo giovani imprese'],
+  },
+  {
+    ...scena,
+    slot: 'aziende.incroci',
+    ref: 'conteggio',
+    titolo: 'quanti bandi aperti vanno bene a un’azienda',
+    props: {},
+    mostra: [`${rossi._id}: 1`],
+  },
+  {
+    ...scena,
+    slot: 'bando.scheda',
+    ref: 'schedaBando',
+    titolo: 'le aziende a cui va bene un bando',
+    props: { bandoId: voucher._id },
+    mostra: ['Rossi S.r.l.', 'Ammissibile'],
+  },
+])

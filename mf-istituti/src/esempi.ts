@@ -1,0 +1,48 @@
+import { defineEsempi } from '@bandiera/platform/esempi'
+import { unaAzienda, unIstituto, unUsr } from '@bandiera/testing/factories'
+import type module from './module.ts'
+import { kpiTesti } from './testi/kpi.ts'
+import { soglieTesti } from './testi/soglie.ts'
+
+const oggi = '2026-11-23'
+const bilancio = {
+  anno: 2025,
+  approvato: true,
+  ula: 12,
+  ricavi: 1_500_000,
+  totaleAttivo: 900_000,
+  patrimonioNetto: 300_000,
+}
+const rossi = unaAzienda({ bilanci: [bilancio] })
+
+export default defineEsempi<typeof module>([
+  {
+    slot: 'azienda.scheda',
+    ref: 'schedaKpi',
+    titolo: 'gli indici di un bilancio',
+    props: { aziendaId: rossi._id },
+    chi: unUsr('gestore'),
+    oggi,
+    record: { aziende: [rossi] },
+    mostra: [kpiTesti.gruppi.redditivita, '2025'],
+  },
+  {
+    slot: 'impostazioni.pannello',
+    ref: 'pannelloSoglie',
+    titolo: 'le soglie pubblicate, finché nessuno le cambia',
+    props: {},
+    chi: unUsr('admin'),
+    oggi,
+    mostra: [soglieTesti.fonteUsuale, '20/10/2019', soglieTesti.modifica],
+  },
+  {
+    slot: 'ricerca',
+    ref: 'ricerca',
+    titolo: 'una banca per il nome di un suo prodotto',
+    props: { text: 'chirografario' },
+    chi: unUsr('editore'),
+    oggi,
+    record: { istituti: [unIstituto({ nome: 'Banca Esempio' })] },
+    mostra: ['Banca Esempio'],
+  },
+])

@@ -1,0 +1,130 @@
+import { defineEsempi } from '@bandiera/platform/esempi'
+import { GESTORE_ID, unaAzienda, unaPratica, unBando, unDocumento, unUsr } from '@bandiera/testing/factories'
+import { testi as documenti } from './documenti/testi.ts'
+import type module from './module.ts'
+import { testi } from './testi.ts'
+
+const { widgets, avvisi } = testi
+const oggi = '2026-11-23'
+const rossi = unaAzienda({ ragioneSociale: 'Rossi S.r.l.' })
+const voucher = unBando({ data: { titolo: 'Voucher digitalizzazione' } })
+const bozza = unaPratica({
+  aziendaId: rossi._id,
+  bandoId: voucher._id,
+  titolo: 'Domanda voucher',
+  scadenze: [{ tipo: 'invio', data: '2026-11-21' }],
+  attivita: [{ id: 'a', testo: 'Chiamare la banca', per: GESTORE_ID, entro: '2026-11-25', fatta: false }],
+})
+const concessa = unaPratica({
+  aziendaId: rossi._id,
+  titolo: 'Fondo macchinari',
+  stato: 'concessa',
+  dataInvio: '2026-09-10',
+  agevolazioneRichiesta: 50_000,
+  dataConcessione: '2026-10-20',
+})
+const visura = unDocumento({
+  clienteId: rossi._id,
+  praticaId: bozza._id,
+  nome: 'Visura camerale',
+  scadenza: '2020-01-31',
+})
+const scena = {
+  chi: unUsr('gestore'),
+  oggi,
+  record: { aziende: [rossi], bandi: [voucher], pratiche: [bozza, concessa], docs: [visura] },
+} as const
+const limiti = { '/api/documenti/limiti': { byte: 1_048_576, estensioni: ['pdf', 'png'] } }
+
+export default defineEsempi<typeof module>([
+  {
+    ...scena,
+    slot: 'ricerca',
+    ref: 'ricerca',
+    titolo: 'una pratica per una parola del titolo',
+    props: { text: 'voucher' },
+    mostra: ['Domanda voucher', 'Rossi S.r.l.'],
+  },
+  {
+    ...scena,
+    slot: 'azienda.scheda',
+    ref: 'diAzienda',
+    titolo: 'le pratiche di un’azienda',
+    props: { aziendaId: rossi._id },
+    mostra: ['Domanda voucher', 'Fondo macchinari', testi.nuova],
+  },
+  {
+    ...scena,
+    slot: 'bando.scheda',
+    ref: 'diBando',
+    titolo: 'chi partecipa a un bando',
+    props: { bandoId: voucher._id },
+    mostra: ['Rossi S.r.l.'],
+  },
+  {
+    ...scena,
+    slot: 'avvisi',
+    ref: 'avvisi',
+    titolo: 'un termine passato',
+    props: {},
+    mostra: ['Domanda voucher', avvisi.scaduta('invio della domanda', '21/11/2026')],
+  },
+  {
+    ...scena,
+    slot: 'dashboard.widget',
+    ref: 'compiti',
+    titolo: 'un compito di chi guarda',
+    props: {},
+    mostra: ['Chiamare la banca', widgets.conCompiti],
+  },
+  {
+    ...scena,
+    slot: 'dashboard.widget',
+    ref: 'scadenze',
+    titolo: 'una scadenza passata',
+    props: {},
+    mostra: ['Rossi S.r.l.', widgets.scadute],
+  },
+  {
+    ...scena,
+    slot: 'dashboard.widget',
+    ref: 'stati',
+    titolo: 'una pratica per stato',
+    props: {},
+    mostra: ['Bozza', 'Concessa'],
+  },
+  {
+    ...scena,
+    slot: 'dashboard.widget',
+    ref: 'mesi',
+    titolo: 'quanto è stato richiesto',
+    props: {},
+    mostra: [widgets.richiesto, widgets.concesso],
+  },
+  {
+    ...scena,
+    slot: 'dashboard.widget',
+    ref: 'successo',
+    titolo: 'una pratica decisa',
+    props: {},
+    mostra: ['100 %', widgets.concesse],
+  },
+  {
+    ...scena,
+    slot: 'azienda.scheda',
+    ref: 'documenti',
+    titolo: 'i documenti di un’azienda',
+    props: { aziendaId: rossi._id },
+    risposte: limiti,
+    mostra: ['Visura camerale', documenti.validita.scaduto],
+  },
+  {
+    ...scena,
+    slot: 'pratica.scheda',
+    ref: 'documenti',
+    titolo: 'i documenti di una pratica',
+    props: { praticaId: bozza._id },
+    risposte: limiti,
+    mostra: ['Visura camerale', documenti.trascina],
+  },
+])

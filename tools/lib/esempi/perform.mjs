@@ -1,0 +1,91 @@
+// @ts-check
+import { answerSocket, tokenOf } from './socket.mjs'
+
+/** Milliseconds that a part may take until it shows everything. */
+const PATIENCE = 15_000
+const LOOK_EVERY = 50
+/** Where the shell shows what its own slots hold. @type {Record<string, string>} */
+const PLACE = {
+  'dashboard.widget': 'main',
+  comandi: '[role=dialog]',
+  ricerca: '[role=dialog]',
+  avvisi: 'body',
+}
+
+/**
+ * Plays one example in a page of its own and says what went wrong.
+ * @param {import('playwright-core').Browser} browser
+ * @param {Awaited<ReturnType<typeof import('./stage.mjs').openStage>>} stage
+ * @param {import('./stage.mjs').Scene} scene
+ * @returns {Promise<string | null>} `null` when all that the example names was shown
+ */
+export async function perform(browser, stage, scene) {
+  const { esempio, module } = scene
+  stage.set(scene)
+  const context = await browser.newContext({ baseURL: stage.url, locale: 'it-IT', timezoneId: 'Europe/Rome' })
+  try {
+    const page = await context.newPage()
+    page.setDefaultTimeout(PATIENCE)
+    /** @type {string[]} */
+    const failures = []
+    page.on('pageerror', (error) => failures.push(error.message))
+    await page.clock.setFixedTime(new Date(`${esempio.oggi}T09:00:00`))
+    await page.addInitScript((token) => localStorage.setItem('socketcluster.authToken', token), tokenOf(esempio.chi))
+    await page.routeWebSocket(/./, (socket) => answerSocket(socket, esempio.chi))
+    page.on('request', (request) => failures.push(...failuresIn(request, module.modulo.id)))
+    await enter(page, esempio)
+    return await watch(page, esempio, { failures, unanswered: stage.unanswered })
+  } catch (error) {
+    return `la pagina non si apre: ${firstLine(error)}`
+  } finally {
+    await context.close()
+  }
+}
+
+/** Opens the place of the slot. @param {import('playwright-core').Page} page @param {import('./stage.mjs').Esempio} esempio */
+async function enter(page, { slot, props, dove = '/palco' }) {
+  await page.goto(slot === 'dashboard.widget' ? '/dashboard' : dove)
+  await page.locator('main').waitFor()
+  if (slot === 'avvisi') await page.getByRole('button', { name: /Notifiche/i }).click()
+  if (slot !== 'comandi' && slot !== 'ricerca') return
+  await page.keyboard.press('Control+k')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('combobox').fill(String(props.text ?? ''))
+}
+
+/** @param {import('playwright-core').Page} page @param {import('./stage.mjs').Esempio} esempio @param {{ failures: string[], unanswered: () => string[] }} heard */
+async function watch(page, esempio, { failures, unanswered }) {
+  const place = page.locator(PLACE[esempio.slot] ?? '#palco').last()
+  const until = Date.now() + PATIENCE
+  for (;;) {
+    const seen = plain(await place.innerText())
+    const missing = esempio.mostra.filter((text) => !seen.includes(plain(text)))
+    if (failures.length > 0) return `si è fermato: ${failures[0]}`
+    if (missing.length === 0) return null
+    if (Date.now() > until) return silent(missing, unanswered())
+    await page.waitForTimeout(LOOK_EVERY)
+  }
+}
+
+/** @param {string[]} missing @param {string[]} unanswered */
+const silent = (missing, unanswered) =>
+  [
+    `manca ${missing.map((text) => `«${text}»`).join(', ')}`,
+    ...unanswered.slice(0, 3).map((one) => `l’esempio non risponde a ${one}`),
+  ].join('; ')
+
+/** What the shell itself reports of the module. @param {import('playwright-core').Request} request @param {string} id */
+function failuresIn(request, id) {
+  if (!request.url().endsWith('/api/moduli/uso')) return []
+  const { modules = [] } = request.postDataJSON() ?? {}
+  return modules
+    .filter((/** @type {any} */ one) => one.id === id)
+    .flatMap((/** @type {any} */ { failures = [] }) =>
+      failures.map((/** @type {any} */ one) => `${one.kind}: ${one.text}`),
+    )
+}
+
+/** As people read it: in one line, whatever the capitals. @param {string} text */
+const plain = (text) => text.replaceAll(/\s+/g, ' ').trim().toLowerCase()
+/** @param {unknown} error */
+const firstLine = (error) => (error instanceof Error ? error.message : String(error)).split('\n')[0]

@@ -1,0 +1,53 @@
+// @ts-check
+import { existsSync } from 'node:fs'
+import { installed } from '../browser.mjs'
+import { Ostacolo } from '../modulo/ostacolo.mjs'
+import { perform } from './perform.mjs'
+import { openStage } from './stage.mjs'
+
+/** @typedef {import('./stage.mjs').Built & { esempi: import('./stage.mjs').Esempio[] }} Played */
+/** @typedef {{ module: Played, esempio: import('./stage.mjs').Esempio, fault: string | null, ms: number }} Outcome `fault`: what went wrong, in words for the author */
+
+const NO_BROWSER = [
+  'Per provare gli esempi serve un browser, e qui non ne trovo. Fai una di queste cose e ripeti il comando:',
+  '  apt-get install chromium            su Debian e Ubuntu, come root',
+  '  npx playwright install chromium     dove si può scaricare',
+  '  BANDIERA_CHROMIUM=/percorso/chrome  se sta in un posto insolito',
+].join('\n')
+
+/**
+ * Plays every example of some modules in a shell, one after the other, in a real browser.
+ * @param {string} shell folder of a built shell
+ * @param {readonly Played[]} modules
+ * @param {(outcome: Outcome) => void} [heard] told of each as it ends
+ * @returns {Promise<Outcome[]>}
+ */
+export async function replay(shell, modules, heard = () => {}) {
+  const outcomes = []
+  const browser = await openBrowser()
+  const stage = await openStage()
+  try {
+    for (const module of modules) {
+      for (const esempio of module.esempi) {
+        const start = performance.now()
+        const fault = await perform(browser, stage, { shell, module, esempio })
+        const outcome = { module, esempio, fault, ms: performance.now() - start }
+        outcomes.push(outcome)
+        heard(outcome)
+      }
+    }
+    return outcomes
+  } finally {
+    await browser.close()
+    await stage.close()
+  }
+}
+
+async function openBrowser() {
+  const { chromium } = await import('playwright-core')
+  const executablePath = process.env.BANDIERA_CHROMIUM ?? installed() ?? chromium.executablePath()
+  if (!existsSync(executablePath)) throw new Ostacolo(NO_BROWSER)
+  // no sandbox where there is no user to give it to: containers of build machines
+  const args = ['--disable-gpu', '--no-first-run', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])]
+  return chromium.launch({ executablePath, args })
+}
