@@ -12,7 +12,8 @@ import { filesUnder, readJson, workspacesOf } from './workspaces.mjs'
 
 const SOURCE = /\.(?:[mc]?[jt]s|[jt]sx)$/
 /** Tests, examples and build configuration are not shipped: they may use the root's tools and the testing package. */
-const NOT_SHIPPED = /(?:\.test\.[jt]sx?|\.config\.[mc]?[jt]s|\.setup\.[mc]?[jt]s|\/src\/esempi\.ts)$|\/test\/|\/src\/esempi\//
+const NOT_SHIPPED =
+  /(?:\.test\.[jt]sx?|\.config\.[mc]?[jt]s|\.setup\.[mc]?[jt]s|\/src\/esempi\.ts)$|\/test\/|\/src\/esempi\//
 /** Configuration may reach the one place that holds it. */
 const CONFIG = /\.config\.[mc]?[jt]s$/
 

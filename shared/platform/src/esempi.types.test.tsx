@@ -5,7 +5,7 @@ import type { PaletteProps } from './palette.ts'
 
 const Plain = () => <p>elenco</p>
 const Scheda = ({ aziendaId }: { aziendaId: string }) => <p>{aziendaId}</p>
-const Cerca = (_: PaletteProps) => null
+const Cerca = ({ text }: PaletteProps) => <p>{text}</p>
 const prova = defineModule({
   id: 'mf-prova',
   contract: '^2.0.0',

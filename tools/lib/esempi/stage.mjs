@@ -1,9 +1,8 @@
 // @ts-check
-import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { basename, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { PALCO, pageOf, palcoSource, TENANT } from './page-of.mjs'
 
 /** @typedef {{ _id: string, name: string, role: Record<string, unknown> }} Usr */
 /**
@@ -23,13 +22,6 @@ import { fileURLToPath } from 'node:url'
 /** @typedef {{ modulo: Record<string, any>, folder: string }} Built a built module and where its files are */
 /** @typedef {{ shell: string, module: Built, esempio: Esempio }} Scene what is on stage: the folder of a shell, a module, one example */
 
-const TENANT = 'esempio.localhost'
-const PALCO = { id: 'mf-palco', version: '1.0.0', container: 'palco_1_0_0', entry: 'palco.js' }
-const SOURCE = readFileSync(fileURLToPath(new URL('palco.js', import.meta.url)), 'utf8')
-/** Slots whose place is the shell's own: the example is shown there, with what the shell gives. */
-export const OF_THE_SHELL = ['dashboard.widget', 'comandi', 'ricerca', 'avvisi']
-/** What a slot calls back with, by name: the page of the example gives it. @type {Record<string, string>} */
-const CALLBACK = { 'aziende.incroci': 'report' }
 const TYPES = /** @type {const} */ ({ js: 'text/javascript; charset=utf-8', json: 'application/json' })
 
 /**
@@ -56,7 +48,7 @@ export async function openStage() {
       if (!QUIET.test(pathname)) unanswered.push(`${request.method} ${pathname}`)
       return response.writeHead(404, { 'content-type': TYPES.json }).end('{"error":"L’esempio non risponde a questo."}')
     }
-    return send(page(scene), 'text/html; charset=utf-8')
+    return send(pageOf(scene), 'text/html; charset=utf-8')
   })
   await new Promise((resolve, reject) => server.once('error', reject).listen(0, '127.0.0.1', () => resolve(null)))
   const { port } = /** @type {import('node:net').AddressInfo} */ (server.address())
@@ -95,7 +87,7 @@ function fileAt(path, { shell, module, esempio }) {
   if (place === 'm' && id === PALCO.id) return palcoSource(esempio)
   const folder = place === 's' ? shell : place === 'm' ? module.folder : null
   const name = basename(place === 's' ? path : rest.join('/'))
-  if (!folder || !existsSync(join(folder, name))) return null
+  if (!folder || name === '' || !existsSync(join(folder, name))) return null
   return readFileSync(join(folder, name))
 }
 
@@ -123,50 +115,3 @@ function pulled({ esempio }, question) {
 
 /** @param {unknown} value */
 const line = (value) => `${JSON.stringify(value)}\n`
-
-/** @param {Scene} scene */
-function page(scene) {
-  const { scripts } = JSON.parse(readFileSync(join(scene.shell, 'shell.json'), 'utf8'))
-  const manifest = JSON.stringify(manifestOf(scene)).replaceAll('<', '\\u003c')
-  const tags = scripts.map((/** @type {string} */ file) => `<script defer src="${file}"></script>`).join('')
-  return (
-    `<!doctype html><html lang="it"><head><meta charset="utf-8"><title>Esempio</title>${tags}</head><body><div id="root"></div>` +
-    `<script type="application/json" id="bandiera-manifest" nonce="esempio">${manifest}</script></body></html>`
-  )
-}
-
-/** The module as a tenant with all of its features has it, with the one part that the example is of. @param {Scene} scene */
-function manifestOf({ shell, module: { modulo }, esempio }) {
-  const { contracts = ['1.0.0'] } = JSON.parse(readFileSync(join(shell, 'shell.json'), 'utf8'))
-  const source = palcoSource(esempio)
-  const sri = `sha384-${createHash('sha384').update(source).digest('base64')}`
-  const { variante, dove = '/palco' } = esempio
-  const palco = {
-    ...PALCO,
-    schema: 1,
-    contract: `^${contracts[0]}`,
-    base: `/m/${PALCO.id}/1.0.0/`,
-    features: { palco: { label: 'Palco', on: true } },
-    routes: [{ path: dove, ref: 'palco', feature: 'palco', title: 'Palco' }],
-    menu: [],
-    slots: [],
-    files: { [PALCO.entry]: { size: source.length, sri } },
-    preload: [],
-  }
-  const slots = modulo.slots.filter(
-    (/** @type {Esempio} */ { slot, ref }) => slot === esempio.slot && ref === esempio.ref,
-  )
-  return {
-    tenant: { id: TENANT, nome: 'Esempio', ...(variante && { variante }) },
-    generation: 0,
-    development: false,
-    features: ['palco', ...Object.keys(modulo.features)],
-    modules: [palco, { ...modulo, slots, comandi: [], base: `/m/${modulo.id}/${modulo.version}/` }],
-  }
-}
-
-/** @param {Esempio} esempio */
-function palcoSource({ slot, props }) {
-  const given = OF_THE_SHELL.includes(slot) ? {} : { slot, props, richiamo: CALLBACK[slot] }
-  return SOURCE.replace('__ESEMPIO__', () => JSON.stringify(given))
-}
