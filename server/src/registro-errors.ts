@@ -25,6 +25,12 @@ export const registroErrors = {
   ],
   RILASCIO_UNEXPECTED: [404, 'Nessun rilascio di %s %s aspetta il file %s: invia prima modulo.json.'],
   RILASCIO_DIFFERENT: [422, 'Il file %s non è quello che modulo.json dichiara: compila di nuovo il modulo e riprova.'],
+  RILASCIO_UNPROVEN: [
+    422,
+    '%s %s non si può pubblicare: %s. Prova gli esempi in tutte le shell in uso: npm run modulo -- pubblica lo fa.',
+  ],
+  RILASCIO_MISSING: [404, 'Il rilascio %s %s non c’è, o non ha il file %s: controlla il nome e la versione.'],
+  SHELL_MISSING: [404, 'Nessun server ha la shell %s con il file %s: chiedi di nuovo quali shell sono in uso.'],
   MODULI_OFFLINE: [
     503,
     'L’archivio dei moduli non risponde: riprova tra qualche minuto.',

@@ -38,6 +38,19 @@ export const registroRows = {
   'POST /api/registro/chiavi': { body: { team: '' }, who: admin, ok: 422, others: 403 as const },
   'DELETE /api/registro/chiavi/:id': { url: `/api/registro/chiavi/${ID}`, who: admin, ok: 404, others: 403 as const },
   'POST /api/registro/rilasci': { body: { modulo: '' }, who: admin, ok: 422, others: 403 as const },
+  'GET /api/registro/shell': { who: admin, others: 403 as const },
+  'GET /api/registro/shell/:mark/:file': {
+    url: `/api/registro/shell/${ID}/main.js`,
+    who: admin,
+    ok: 404,
+    others: 403 as const,
+  },
+  'GET /api/registro/rilasci/:id/:version/:file': {
+    url: '/api/registro/rilasci/mf-prova/1.0.0/modulo.json',
+    who: admin,
+    ok: 404,
+    others: 403 as const,
+  },
   'PUT /api/registro/rilasci/:id/:version/:file': {
     url: '/api/registro/rilasci/mf-prova/1.0.0/a.js',
     body: bytesOf.png,

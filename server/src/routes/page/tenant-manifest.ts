@@ -2,6 +2,7 @@ import type { Settings } from '@bandiera/domain'
 import type { InstalledModule, TenantManifest } from '@bandiera/wire'
 import { featuresOn, isReserved } from '../../services/registro/features-on.ts'
 import { baseOf, type Chosen } from '../../services/registro/chosen.ts'
+import { isEsempi } from '../../services/registro/rilasci/esempi.ts'
 import { publicTenant } from './public-tenant.ts'
 
 /**
@@ -47,5 +48,7 @@ function installed(
     menu: modulo.menu.filter(belongs),
     comandi: modulo.comandi?.filter(belongs),
     slots: modulo.slots.filter(belongs),
+    // no page loads them
+    files: Object.fromEntries(Object.entries(modulo.files).filter(([name]) => !isEsempi(name))),
   }
 }

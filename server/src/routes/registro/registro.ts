@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import * as path from 'node:path'
 import type { Config } from '../../config.ts'
 import { tenantAddress } from '../../services/links/link-address.ts'
 import type { Tenants } from '../../services/tenants.ts'
@@ -7,14 +8,16 @@ import { anteprimeRoutes } from './anteprime.ts'
 import { createSignatures } from '../../services/registro/asker.ts'
 import { ensureDevelopmentKey } from '../../services/registro/development-key.ts'
 import { createPublisher, type PublisherParts } from '../../services/registro/rilasci/publisher.ts'
+import { createPinnedShells } from '../../services/registro/shell/pinned-shells.ts'
 import { chiaviRoutes } from './chiavi.ts'
 import { comandiRoutes } from './comandi.ts'
 import { prospettiRoutes } from './prospetti.ts'
 import { registroPart } from './registro-part.ts'
 import { rilasciRoutes } from './rilasci.ts'
+import { shellRoutes } from './shell.ts'
 import { statoRoutes } from './stato.ts'
 
-interface RegistroRoutes extends PublisherParts {
+interface RegistroRoutes extends Omit<PublisherParts, 'shells'> {
   config: Config
   tenants: Tenants
 }
@@ -28,18 +31,22 @@ export async function registroRoutes(
   { config, tenants, ...parts }: RegistroRoutes,
 ): Promise<void> {
   const { store } = parts.registro
+  const problem = (text: string): void => app.log.error(text)
   // a portal without its registry goes on with what it has
-  const onProblem = (error: unknown): void => app.log.error(`key for development: ${String(error)}`)
+  const onProblem = (error: unknown): void => problem(`key for development: ${String(error)}`)
   if (!config.production) await ensureDevelopmentKey(store, config.dataDir).catch(onProblem)
   const authority = { signatures: createSignatures(store), operatore: config.operatore }
   const address = { ...config, port: portOf(app, config), tenants: () => tenants.list().length }
   const addressOf = (tenant: string): string => tenantAddress(tenant, address)
+  const shells = createPinnedShells({ ...parts, folder: path.join(config.root, 'shell', 'dist'), onProblem: problem })
+  app.addHook('preClose', shells.close)
   await registroPart(app, authority, (part) => {
     statoRoutes(part, parts.registro)
     comandiRoutes(part, parts.registro)
     prospettiRoutes(part, parts.registro)
     anteprimeRoutes(part, { ...parts, tenants, addressOf, development: !config.production })
     chiaviRoutes(part, store)
-    rilasciRoutes(part, createPublisher(parts))
+    rilasciRoutes(part, createPublisher({ ...parts, shells }))
+    shellRoutes(part, shells)
   })
 }

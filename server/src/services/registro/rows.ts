@@ -1,4 +1,4 @@
-import type { Channel, Generation, Hold, Use } from '@bandiera/releases'
+import type { Channel, Generation, Hold, ShellFacts, Use } from '@bandiera/releases'
 import type { FailureKind, PresentModulo } from '@bandiera/wire'
 import type { Reader, Tx } from '../../store/port.ts'
 import type { Preview } from '../sessions.ts'
@@ -12,6 +12,8 @@ export interface StoredRelease {
   keyId: string
   /** ISO instant */
   at: string
+  /** What its team vouched for, with its signature; absent where nothing had to be tried. */
+  prova?: { text: string; signature: string }
 }
 
 export interface Lease extends Use {
@@ -63,6 +65,17 @@ export interface StoredPreview extends Preview {
   until: string
 }
 
+/** A shell, as one server has it. */
+export interface PinnedShell extends ShellFacts {
+  /** By its content. */
+  mark: string
+  files: Record<string, { size: number; sri: string }>
+  /** ISO instant at which the server last said so. */
+  seen: string
+  /** It ended. */
+  gone?: boolean
+}
+
 /** A release that waits for its files. */
 export interface PendingRelease {
   /** The exact text of its `modulo.json`. */
@@ -92,6 +105,8 @@ interface Kinds {
   guasti: string[]
   /** Its id. */
   chiave: StoredKey
+  /** A server. */
+  shell: PinnedShell
   /** Folder of its files: `mf-x/1.2.0/<mark>/` */
   attesa: PendingRelease
   /** Its id. */

@@ -1,5 +1,6 @@
 import { isRange, isReleaseVersion } from '@bandiera/releases'
 import type { Modulo } from '@bandiera/wire'
+import { esempiFile, isEsempi } from './esempi.ts'
 
 /** Bytes that one file of a module may have. */
 export const FILE_LIMIT = 20 * 1024 * 1024
@@ -14,7 +15,7 @@ const SRI = /^sha384-[A-Za-z0-9+/]{64}$/
 
 /** What keeps a `modulo.json` from being published, in words for its team; empty when nothing does. */
 export function faultsOf(modulo: Modulo): string[] {
-  return [...identityFaults(modulo), ...rangeFaults(modulo), ...fileFaults(modulo), ...unlisted(modulo)]
+  return [identityFaults, rangeFaults, fileFaults, esempiFaults, unlisted].flatMap((look) => [...look(modulo)])
 }
 
 /** The container of a version, as the build names it: two versions in one page never mix. */
@@ -41,12 +42,19 @@ function* fileFaults({ files }: Modulo): Iterable<string> {
   if (names.length > FILES) yield `i file sono più di ${FILES}`
   for (const name of names) {
     const { size, sri } = files[name]!
-    if (!SAFE.test(name) || MADE.test(name)) yield `il nome di file «${name}» non è ammesso`
+    if (!SAFE.test(name) || (MADE.test(name) && !isEsempi(name))) yield `il nome di file «${name}» non è ammesso`
     else if (!HASHED.test(name))
       yield `il nome di ${name} non contiene il codice del contenuto: compila per la produzione`
     if (!SRI.test(sri)) yield `l’impronta di ${name} non è sha384`
     if (!Number.isInteger(size) || size < 0 || size > FILE_LIMIT) yield `${name} supera ${FILE_LIMIT / 1024 / 1024} MB`
   }
+}
+
+function* esempiFaults(modulo: Modulo): Iterable<string> {
+  const count = Object.keys(modulo.files).filter(isEsempi).length
+  if (modulo.slots.length > 0 && esempiFile(modulo) === undefined)
+    yield 'aggiunge parti agli slot e non ne porta gli esempi: scrivi src/esempi.ts e compila di nuovo'
+  if (count > 1) yield 'ha più di un file di esempi'
 }
 
 function* unlisted({ files, entry, preload, screens = {} }: Modulo): Iterable<string> {

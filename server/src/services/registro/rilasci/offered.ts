@@ -7,6 +7,7 @@ import { goodKey, mayPublish, publicKeyOf } from '../keys.ts'
 import { faultsOf } from './check-modulo.ts'
 import { sriOf } from '../sri.ts'
 import { folderOf } from './mark.ts'
+import type { Prova } from './prove.ts'
 
 /** What a team sends to publish a release. */
 export interface Offer {
@@ -15,6 +16,8 @@ export interface Offer {
   /** Ed25519 over the bytes of that text, base64url. */
   signature: string
   keyId: string
+  /** That its examples hold in every shell that runs now; for a release that adds to slots. */
+  prova?: Prova | undefined
 }
 
 export interface Offered {

@@ -27,7 +27,7 @@ beforeEach(async () => {
   artefatti = folderArtefatti(path.join(folder, 'moduli'))
   const portal = async () => ({ shell: { version: '1.0.0', contracts: ['2.0.0'], shared: {} }, builtIn: [] })
   const registro = createRegistro({ store, portal, tenants: async () => [], onProblem: console.error })
-  publisher = createPublisher({ registro, artefatti })
+  publisher = createPublisher({ registro, artefatti, shells: { list: async () => [] } })
   await addKey(store, { team: 'prova', publicKey: team.publicKey, modules: '*', operator: false, addedBy: 'prova' })
 })
 afterEach(async () => {

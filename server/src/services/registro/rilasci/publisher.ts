@@ -6,10 +6,12 @@ import type { Asker } from '../asker.ts'
 import { goodKey } from '../keys.ts'
 import type { Registro } from '../registro.ts'
 import { dropRow, putRow, rowOf } from '../rows.ts'
+import type { PinnedShells } from '../shell/pinned-shells.ts'
 import { sriOf } from '../sri.ts'
 import { compressed } from './compressed.ts'
-import { nameOf } from './mark.ts'
+import { folderOf, nameOf } from './mark.ts'
 import { offeredOf, type Offer, type Offered } from './offered.ts'
+import { checkProva, type Prova } from './prove.ts'
 import { dropForgotten, missingOf, placeOf, waitFor, type Upload } from './pending.ts'
 
 /** What became of an offer: nothing new, files are missing, it is published, or (`prova`) what publishing it would need. */
@@ -25,15 +27,18 @@ export interface Publisher {
   /** `dry` checks everything and writes nothing. */
   offer(asker: Asker, offer: Offer, dry: boolean): Promise<Outcome>
   upload(asker: Asker, upload: Upload, bytes: Buffer): Promise<void>
+  /** A file of a published release, or its `modulo.json`; `null` when there is none. */
+  file(wanted: Upload): Promise<Buffer | null>
 }
 
 export interface PublisherParts {
   registro: Registro
   artefatti: Artefatti
+  shells: Pick<PinnedShells, 'list'>
 }
 
 /** Publishes releases: offered, filled file by file, then there for everybody at one moment, and never changed. */
-export function createPublisher({ registro, artefatti }: PublisherParts): Publisher {
+export function createPublisher({ registro, artefatti, shells }: PublisherParts): Publisher {
   const { store } = registro
   return {
     async offer(asker, offer, dry) {
@@ -46,20 +51,26 @@ export function createPublisher({ registro, artefatti }: PublisherParts): Publis
       if (before && before.sri !== offered.sri) throw existing(offered)
       if (known) return { stato: 'identico', mancano: [], nonAdatto }
       if (dry) return { stato: 'prova', mancano: await missingOf(artefatti, offered), nonAdatto }
+      await checkProva(store, offered, { prova: offer.prova, pinned: await shells.list() })
       await dropForgotten(store, artefatti)
       await waitFor(store, offered, asker.name)
       const missing = await missingOf(artefatti, offered)
       const mancano = missing.length > 0 ? missing : await fill(offered)
-      const stato = mancano.length > 0 ? 'attende' : await commit(offered, asker.name)
+      const stato = mancano.length > 0 ? 'attende' : await commit(offered, asker.name, offer.prova)
       return { stato, mancano, nonAdatto }
     },
     async upload(asker, upload, bytes) {
       if (!asker.mayPublish(upload.id)) throw new PortalError('REGISTRO_FOREIGN', asker.name, upload.id)
       await artefatti.write(await placeOf(store, upload, bytes), bytes)
     },
+    async file({ id, version, file }) {
+      const release = await rowOf(store, 'rilascio', nameOf({ id, version }))
+      const isIts = file === 'modulo.json' || (release && Object.hasOwn(release.modulo.files, file))
+      return release && isIts ? artefatti.read(`${folderOf({ id, version }, release.sri)}${file}`) : null
+    },
   }
 
-  async function commit(offered: Offered, by: string): Promise<'identico' | 'pubblicato'> {
+  async function commit(offered: Offered, by: string, prova?: Prova): Promise<'identico' | 'pubblicato'> {
     const { modulo, sri, folder, keyId } = offered
     const published = await store.transact(by, async (tx) => {
       const other = await rowOf(tx, 'rilascio', nameOf(modulo))
@@ -69,7 +80,8 @@ export function createPublisher({ registro, artefatti }: PublisherParts): Publis
       await goodKey(tx, keyId)
       // gone when it was forgotten meanwhile, files and all
       if (!waits) throw new PortalError('RILASCIO_UNEXPECTED', modulo.id, modulo.version, 'modulo.json')
-      const release = { modulo: presentModulo(modulo), sri, keyId, at: new Date().toISOString() }
+      const at = new Date().toISOString()
+      const release = { modulo: presentModulo(modulo), sri, keyId, at, ...(prova && { prova }) }
       await putRow(tx, 'rilascio', nameOf(modulo), release)
       await tx.signal({ type: 'registro', tenants: [], urgent: false })
       return null
