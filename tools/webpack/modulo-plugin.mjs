@@ -38,7 +38,8 @@ export class ModuloPlugin {
     const declaration = readDeclaration(source)
     const faults = checkDeclaration(declaration, id)
     if (faults.length > 0) throw new Error(faults.map((fault) => `${id}/src/module.ts: ${fault}`).join('\n'))
-    if (production) emitEsempi(compilation, declaration.definition)
+    // while somebody writes a part, it may be without one
+    if (production && !compilation.compiler.watchMode) emitEsempi(compilation, declaration.definition)
     const { contract, features, routes, menu, comandi = [], slots = [] } = declaration.definition
     const files = production ? hashes(compilation) : {}
     const [entry] = compilation.entrypoints.get(container).getFiles().filter(isServed)

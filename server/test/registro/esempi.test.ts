@@ -131,9 +131,13 @@ it('asks for the shell of every server, until that server has ended or fallen si
   const own = (await pinned()).map(({ mark }) => mark)
   const say = (other: object) =>
     portal.tenants.registro.transact(null, (tx) => putRow(tx, 'shell', 'altro', other as PinnedShell))
-  const other = { mark: 'f'.repeat(16), version: '0.9.0', contracts: [], shared: {}, files: {} }
+  const facts = { contracts: ['2.0.0'], shared: { react: '19.0.0' } }
+  const other = { mark: 'f'.repeat(16), version: '0.9.0', ...facts, files: {} }
   await say({ ...other, seen: new Date().toISOString() })
   expect((await offer(built, provaOf(built, own))).body.error).toContain('0.9.0 (ffffffffffffffff)')
+  // a shell that would not run it is not asked
+  await say({ ...other, contracts: ['1.0.0'], seen: new Date().toISOString() })
+  expect((await offer(built, provaOf(built, own))).body).toMatchObject({ stato: 'attende', shell: own })
   await say({ ...other, seen: new Date().toISOString(), gone: true })
   expect((await offer(built, provaOf(built, own))).body.stato).toBe('attende')
   await say({ ...other, seen: new Date(Date.now() - 3_600_000).toISOString() })

@@ -14,7 +14,7 @@ export async function pubblica(words) {
   const { named, given } = parse(words, { da: 'string', prova: 'boolean' })
   const built = readBuilt(moduleId(named[0]), given.da && fromHere(given.da))
   const registro = openRegistro(given)
-  const { checks, outcome } = await checkAll(built, registro)
+  const { checks, outcome, prova } = await checkAll(built, registro)
   console.log(report(built, checks))
   if (checks.some(({ ok }) => !ok)) return 1
   const { id, version } = built.modulo
@@ -28,15 +28,15 @@ export async function pubblica(words) {
     )
     return 0
   }
-  await send(built, registro)
+  await send(built, registro, prova)
   console.log(`Pubblicato: ${id} ${version}. Nessun cliente lo riceve finché non lo promuovi:`)
   console.log(`  npm run modulo -- promuovi ${id} ${version} --perche "..."`)
   return 0
 }
 
-/** @param {import('./built-module.mjs').BuiltModule} built @param {import('./registro.mjs').Registro} registro */
-async function send({ folder, text, modulo }, registro) {
-  const offer = async () => expectDone(await registro.ask('POST', RILASCI, offerOf(text, registro)))
+/** @param {import('./built-module.mjs').BuiltModule} built @param {import('./registro.mjs').Registro} registro @param {import('./esempi.mjs').Prova} [prova] */
+async function send({ folder, text, modulo }, registro, prova) {
+  const offer = async () => expectDone(await registro.ask('POST', RILASCI, offerOf(text, registro, prova)))
   const { mancano } = await offer()
   for (const [at, name] of mancano.entries()) {
     const bytes = readFileSync(join(folder, name))

@@ -7,6 +7,7 @@ import { Ostacolo } from './ostacolo.mjs'
  * @property {string} server
  * @property {() => import('./key-file.mjs').Key} key
  * @property {(method: string, path: string, body?: unknown) => Promise<{ status: number, body: any }>} ask
+ * @property {(path: string) => Promise<Buffer>} file the bytes of a file, as they were published
  */
 
 const PATIENCE = 60_000
@@ -20,23 +21,32 @@ export function openRegistro({ server = 'http://localhost:4000', chiave }) {
   if (!URL.canParse(base)) throw new Ostacolo(`${server} non è l’indirizzo di un portale.`, { exitCode: 2 })
   const session = process.env.BANDIERA_TOKEN
   const key = () => openKey(chiave)
+  /** @param {string} method @param {string} path @param {unknown} [content] */
+  const send = async (method, path, content) => {
+    const body = bytesOf(content)
+    const who = session && !chiave ? `Bearer ${session}` : authorization(key(), { method, path, body })
+    const headers = { authorization: who, 'content-type': 'application/octet-stream' }
+    const init = {
+      method,
+      headers,
+      signal: AbortSignal.timeout(PATIENCE),
+      ...(content !== undefined && { body: Uint8Array.from(body) }),
+    }
+    return fetch(`${base}${path}`, init).catch((error) => {
+      throw new Ostacolo(`${base} non risponde (${error.cause?.code ?? error.name}): è acceso? È l’indirizzo giusto?`)
+    })
+  }
   return {
     server: base,
     key,
     async ask(method, path, content) {
-      const body = bytesOf(content)
-      const who = session && !chiave ? `Bearer ${session}` : authorization(key(), { method, path, body })
-      const headers = { authorization: who, 'content-type': 'application/octet-stream' }
-      const init = {
-        method,
-        headers,
-        signal: AbortSignal.timeout(PATIENCE),
-        ...(content !== undefined && { body: Uint8Array.from(body) }),
-      }
-      const answer = await fetch(`${base}${path}`, init).catch((error) => {
-        throw new Ostacolo(`${base} non risponde (${error.cause?.code ?? error.name}): è acceso? È l’indirizzo giusto?`)
-      })
+      const answer = await send(method, path, content)
       return { status: answer.status, body: parsed(await answer.text()) }
+    },
+    async file(path) {
+      const answer = await send('GET', path)
+      if (!answer.ok) expectDone({ status: answer.status, body: parsed(await answer.text()) })
+      return Buffer.from(await answer.arrayBuffer())
     },
   }
 }

@@ -28,6 +28,10 @@ export const VERBS = {
     uso: 'mf-x [--prova]                 lo pubblica; nessun cliente lo riceve ancora',
     run: async (words) => (await import('./pubblica.mjs')).pubblica(words),
   },
+  shell: {
+    uso: 'verifica [--da CARTELLA]       la shell compilata può prendere il posto di quella in funzione?',
+    run: async (words) => (await import('./shell.mjs')).shell(words),
+  },
   promuovi: comando('mf-x VERSIONE [--canale next]  lo dà a chi segue il canale, o ai clienti di --tenant'),
   canarino: comando('mf-x VERSIONE 10%              lo dà a tanti utenti su cento'),
   annulla: comando('[mf-x] [--a N]                 torna alla scelta precedente, o alla numero N'),

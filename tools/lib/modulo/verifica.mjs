@@ -1,5 +1,6 @@
 // @ts-check
 import { checkFiles, readBuilt } from './built-module.mjs'
+import { checkEsempi } from './esempi.mjs'
 import { openRegistro } from './registro.mjs'
 import { fromHere, moduleId, parse } from './words.mjs'
 
@@ -18,7 +19,7 @@ export async function verifica(words) {
  * Everything that must be right before a module is published: here, and in the eyes of the registry, which writes nothing.
  * @param {import('./built-module.mjs').BuiltModule} built
  * @param {import('./registro.mjs').Registro} registro
- * @returns {Promise<{ checks: Check[], outcome: any }>}
+ * @returns {Promise<{ checks: Check[], outcome: any, prova?: import('./esempi.mjs').Prova | undefined }>}
  */
 export async function checkAll({ text, ...built }, registro) {
   const answer = await registro.ask('POST', '/api/registro/rilasci?prova=1', offerOf(text, registro))
@@ -26,7 +27,11 @@ export async function checkAll({ text, ...built }, registro) {
   const seen =
     status < 300 ? [{ ok: true, cosa: 'registro', come: WORDS[body.stato] ?? body.stato }, fitCheck(body)] : []
   const refused = status < 300 ? [] : [{ ok: false, cosa: 'registro', come: body.error ?? `risposta ${status}` }]
-  return { checks: [...checkFiles({ text, ...built }), ...seen, ...refused], outcome: body }
+  const checks = [...checkFiles({ text, ...built }), ...seen, ...refused]
+  // played last, and only when nothing else keeps it from being published: it takes longest
+  if (body.stato !== 'prova' || checks.some(({ ok }) => !ok)) return { checks, outcome: body }
+  const { check, prova } = await checkEsempi({ text, ...built }, registro, body.shell)
+  return { checks: [...checks, check], outcome: body, prova }
 }
 
 /** @type {Record<string, string>} */
@@ -35,10 +40,15 @@ const WORDS = {
   identico: 'questa versione è già pubblicata, uguale a questa',
 }
 
-/** What is sent to publish: the exact text and a signature over it. @param {string} text @param {import('./registro.mjs').Registro} registro */
-export function offerOf(text, registro) {
+/**
+ * What is sent to publish: the exact text, a signature over it, and what the team vouches for.
+ * @param {string} text
+ * @param {import('./registro.mjs').Registro} registro
+ * @param {import('./esempi.mjs').Prova} [prova]
+ */
+export function offerOf(text, registro, prova) {
   const key = registro.key()
-  return { modulo: text, signature: key.sign(Buffer.from(text)), keyId: key.id }
+  return { modulo: text, signature: key.sign(Buffer.from(text)), keyId: key.id, ...(prova && { prova }) }
 }
 
 /** @param {any} outcome @returns {Check} */

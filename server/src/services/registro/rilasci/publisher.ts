@@ -5,7 +5,7 @@ import type { Artefatti } from '../artefatti/artefatti.ts'
 import type { Asker } from '../asker.ts'
 import { goodKey } from '../keys.ts'
 import type { Registro } from '../registro.ts'
-import { dropRow, putRow, rowOf } from '../rows.ts'
+import { dropRow, putRow, rowOf, type PinnedShell } from '../rows.ts'
 import type { PinnedShells } from '../shell/pinned-shells.ts'
 import { sriOf } from '../sri.ts'
 import { compressed } from './compressed.ts'
@@ -21,6 +21,8 @@ export interface Outcome {
   mancano: string[]
   /** Why the shell of this portal would not run it; it may be published all the same. */
   nonAdatto: Misfit | null
+  /** Marks of the shells in which its examples have to hold: those that run now and would run it. */
+  shell: string[]
 }
 
 export interface Publisher {
@@ -44,20 +46,22 @@ export function createPublisher({ registro, artefatti, shells }: PublisherParts)
     async offer(asker, offer, dry) {
       const offered = await offeredOf(store, asker, offer)
       const { shell, builtIn } = await registro.surroundings()
-      const nonAdatto = misfitOf(presentModulo(offered.modulo), shell)
+      const nonAdatto = misfitOf(offered.modulo, shell)
+      const pinned = await pinnedFor(offered)
+      const told = { nonAdatto, shell: pinned.map(({ mark }) => mark) }
       const came = builtIn.find(({ modulo }) => nameOf(modulo) === nameOf(offered.modulo))
       const known = came ?? (await rowOf(store, 'rilascio', nameOf(offered.modulo)))
       const before = known ?? (await rowOf(store, 'ritirato', nameOf(offered.modulo)))
       if (before && before.sri !== offered.sri) throw existing(offered)
-      if (known) return { stato: 'identico', mancano: [], nonAdatto }
-      if (dry) return { stato: 'prova', mancano: await missingOf(artefatti, offered), nonAdatto }
-      await checkProva(store, offered, { prova: offer.prova, pinned: await shells.list() })
+      if (known) return { stato: 'identico', mancano: [], ...told }
+      if (dry) return { stato: 'prova', mancano: await missingOf(artefatti, offered), ...told }
+      await checkProva(store, offered, { prova: offer.prova, pinned })
       await dropForgotten(store, artefatti)
       await waitFor(store, offered, asker.name)
       const missing = await missingOf(artefatti, offered)
       const mancano = missing.length > 0 ? missing : await fill(offered)
       const stato = mancano.length > 0 ? 'attende' : await commit(offered, asker.name, offer.prova)
-      return { stato, mancano, nonAdatto }
+      return { stato, mancano, ...told }
     },
     async upload(asker, upload, bytes) {
       if (!asker.mayPublish(upload.id)) throw new PortalError('REGISTRO_FOREIGN', asker.name, upload.id)
@@ -68,6 +72,12 @@ export function createPublisher({ registro, artefatti, shells }: PublisherParts)
       const isIts = file === 'modulo.json' || (release && Object.hasOwn(release.modulo.files, file))
       return release && isIts ? artefatti.read(`${folderOf({ id, version }, release.sri)}${file}`) : null
     },
+  }
+
+  /** A shell that does not run the release has nothing to say about it. */
+  async function pinnedFor({ modulo }: Offered): Promise<PinnedShell[]> {
+    if (modulo.slots.length === 0) return []
+    return (await shells.list()).filter((shell) => misfitOf(modulo, shell) === null)
   }
 
   async function commit(offered: Offered, by: string, prova?: Prova): Promise<'identico' | 'pubblicato'> {

@@ -1,0 +1,158 @@
+// @bandiera/platform/esempi as modules see it, contract 2.0.0. Written by `npm run api:accept`.
+
+interface AvvisiProps {
+    report: (voci: readonly VoceAvviso[]) => void;
+}
+
+interface ComandoDeclaration extends Gate {
+    id: string;
+    label: string;
+    to: string;
+    icon?: string;
+    keywords?: string;
+    key?: Exclude<Letter, 'g'>;
+}
+
+type ContractRange = `^${number}.${number}.${number}`;
+
+export type Esempio<Refs extends Loaders> = {
+    [S in SlotName]: Scene & {
+        slot: S;
+        ref: RefTaking<Refs, SlotMap[S]>;
+        props: SlotData<S>;
+    };
+}[SlotName];
+
+interface Gate {
+    feature: string;
+    roles?: readonly Role[];
+    varianti?: readonly Variante[];
+}
+
+type Letter = 'a' | 'b' | 'c' | 'd' | 'e' | 'f' | 'g' | 'h' | 'i' | 'j' | 'k' | 'l' | 'm' | 'n' | 'o' | 'p' | 'q' | 'r' | 's' | 't' | 'u' | 'v' | 'w' | 'x' | 'y' | 'z';
+
+type Loaders = Record<string, () => Promise<{
+    Component: ComponentType<never>;
+}>>;
+
+interface MenuDeclaration extends Gate {
+    id: string;
+    label: string;
+    labelPerVariante?: Partial<Record<Variante, string>>;
+    to: string;
+    icon?: string;
+    order: number;
+    whenSome?: string;
+    popup?: boolean;
+    key?: Letter;
+}
+
+interface ModuleDefinition<Refs extends Loaders = Loaders> {
+    id: `mf-${string}`;
+    contract: ContractRange;
+    refs: Refs;
+    features: Record<string, {
+        label: string;
+        on: boolean;
+    }>;
+    routes: readonly RouteDeclaration<RefTaking<Refs, NoProps>>[];
+    menu: readonly MenuDeclaration[];
+    comandi?: readonly ComandoDeclaration[];
+    slots?: readonly SlotDeclaration<Refs>[];
+}
+
+type NoProps = Record<never, never>;
+
+type PaletteEntry = {
+    id: string;
+    label: string;
+    detail?: string;
+    icon?: string;
+    keywords?: string;
+} & ({
+    to: string;
+    run?: never;
+} | {
+    run: () => void;
+    to?: never;
+});
+
+interface PaletteProps {
+    text: string;
+    report: (entries: readonly PaletteEntry[], all?: string) => void;
+}
+
+type RefTaking<Refs extends Loaders, P> = {
+    [K in keyof Refs & string]: Refs[K] extends () => Promise<{
+        Component: ComponentType<P>;
+    }> ? K : never;
+}[keyof Refs & string];
+
+type RefsOf<Module> = Module extends ModuleDefinition<infer Refs> ? Refs : never;
+
+interface RouteDeclaration<Ref extends string> extends Gate {
+    path: string;
+    ref: Ref;
+    title: string;
+    public?: boolean;
+}
+
+interface Scene {
+    titolo: string;
+    chi: Usr;
+    oggi: string;
+    dove?: `/${string}`;
+    variante?: Variante;
+    record?: {
+        readonly [C in CollectionName]?: readonly Collections[C][];
+    };
+    risposte?: Readonly<Record<string, unknown>>;
+    mostra: readonly [string, ...string[]];
+}
+
+export type SlotData<S extends SlotName> = {
+    [K in keyof SlotMap[S] as SlotMap[S][K] extends (...args: never[]) => unknown ? never : K]: SlotMap[S][K];
+};
+
+type SlotDeclaration<Refs extends Loaders> = {
+    [S in SlotName]: Gate & {
+        slot: S;
+        ref: RefTaking<Refs, SlotMap[S]>;
+        title: string;
+        order: number;
+    };
+}[SlotName];
+
+interface SlotMap {
+    'dashboard.widget': Record<string, never>;
+    'azienda.scheda': {
+        aziendaId: string;
+    };
+    'aziende.incroci': {
+        report: (perAzienda: ReadonlyMap<string, number>) => void;
+    };
+    'bando.scheda': {
+        bandoId: string;
+    };
+    'pratica.scheda': {
+        praticaId: string;
+    };
+    'impostazioni.pannello': Record<string, never>;
+    comandi: PaletteProps;
+    ricerca: PaletteProps;
+    avvisi: AvvisiProps;
+}
+
+type SlotName = keyof SlotMap;
+
+interface VoceAvviso {
+    id: string;
+    titolo: string;
+    testo: string;
+    href: string;
+    urgente?: boolean;
+}
+
+export declare function defineEsempi<Module extends {
+    refs: Loaders;
+}>(esempi: readonly Esempio<RefsOf<Module>>[]): readonly Esempio<RefsOf<Module>>[];

@@ -1,0 +1,18 @@
+import { defineEsempi } from '@bandiera/platform/esempi'
+import { unaAzienda, unUsr } from '@bandiera/testing/factories'
+import type module from './module.ts'
+import { testi } from './testi.ts'
+
+// at least one for each part in a slot: they are tried in every shell before a release is published
+export default defineEsempi<typeof module>([
+  {
+    slot: 'dashboard.widget',
+    ref: 'quante',
+    titolo: 'due aziende',
+    props: {},
+    chi: unUsr('gestore'),
+    oggi: '2026-11-23',
+    record: { aziende: [unaAzienda(), unaAzienda()] },
+    mostra: ['2', testi.visibili],
+  },
+])

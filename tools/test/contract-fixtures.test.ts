@@ -1,0 +1,99 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium } from 'playwright-core'
+import { installed, NO_BROWSER } from '../lib/browser.mjs'
+import { startPortal, type Portal } from '../lib/portal.mjs'
+
+const root = join(__dirname, '../..')
+const executablePath = process.env.BANDIERA_CHROMIUM ?? installed() ?? chromium.executablePath()
+const missing = [
+  ...(existsSync(executablePath) ? [] : [NO_BROWSER]),
+  ...['shell/dist/shell.json', 'server/dist/main.mjs'].filter((file) => !existsSync(join(root, file))),
+]
+if (missing.length > 0) console.warn(`contract-fixtures: skipped. Not there: ${missing.join(', ')}`)
+const whenBuilt = missing.length === 0 || process.env.CI ? it : it.skip
+
+// every example of every module that is built, in a browser, for each shell
+jest.setTimeout(600_000)
+
+const out = mkdtempSync(join(tmpdir(), 'bandiera-contratto-'))
+let portal: Portal
+beforeAll(async () => {
+  if (missing.length > 0 && !process.env.CI) return
+  execFileSync(process.execPath, [join(__dirname, 'esempi/build-fixture.mjs'), out], { stdio: 'inherit' })
+  portal = await startPortal({ data: join(out, 'dati'), env: { BANDIERA_ROOT: root } })
+})
+afterAll(async () => {
+  await portal?.stop()
+  rmSync(out, { recursive: true, force: true })
+})
+
+/** `npm run modulo --` with the key for development of the portal. */
+function modulo(...words: string[]) {
+  const where = ['--server', portal.url, '--chiave', join(out, 'dati/registro-sviluppo.key')]
+  const env = { ...process.env, BANDIERA_CHROMIUM: executablePath, NO_COLOR: '1' }
+  const done = spawnSync(process.execPath, ['tools/modulo.mjs', ...words, ...where], {
+    cwd: root,
+    encoding: 'utf8',
+    env,
+  })
+  return { code: done.status, said: done.stdout + done.stderr }
+}
+const publish = (version: string) => modulo('pubblica', 'mf-prova', '--da', join(out, version))
+
+/** A copy of the built shell in which some code is another. */
+function shellWith(changes: readonly (readonly [RegExp, string])[]): string {
+  const folder = join(out, 'shell')
+  cpSync(join(root, 'shell/dist'), folder, { recursive: true })
+  for (const [from, to] of changes) {
+    const files = readdirSync(folder).filter((name) => name.endsWith('.js'))
+    const found = files.filter((name) => from.test(readFileSync(join(folder, name), 'utf8')))
+    expect(found).toHaveLength(1)
+    const file = join(folder, found[0]!)
+    writeFileSync(file, readFileSync(file, 'utf8').replace(from, to))
+  }
+  return folder
+}
+
+whenBuilt('publishes a release whose examples hold in the shell that runs', () => {
+  const { code, said } = publish('1.0.0')
+  expect([said, code]).toEqual([expect.stringMatching(/sì\s+esempi\s+2, visti in una shell/), 0])
+  expect(said).toContain('Pubblicato: mf-prova 1.0.0.')
+})
+
+whenBuilt.each([
+  ['throws', '1.1.0', /render: piantato/],
+  ['needs what the slot does not give', '1.2.0', /render: Cannot read properties of undefined/],
+  ['shows something else', '1.3.0', /manca «Gina segue Rossi»/],
+])('refuses a release whose part %s, and says where', (_, version, why) => {
+  const { code, said } = publish(version)
+  expect([said, code]).toEqual([expect.stringMatching(/NO\s+esempi\s+azienda\.scheda, «una società»: /), 1])
+  expect(said).toMatch(why)
+  expect(modulo('stato', 'mf-prova').said).not.toContain(version)
+})
+
+whenBuilt('lets a shell take over in which every release that tenants run holds', () => {
+  expect(modulo('promuovi', 'mf-prova', '1.0.0', '--perche', 'prova').code).toBe(0)
+  const { code, said } = modulo('shell', 'verifica')
+  expect([said, code]).toEqual([expect.stringContaining('Si può mettere in funzione'), 0])
+  expect(said).toMatch(/sì {2}mf-prova 1\.0\.0 {2}azienda\.scheda, «una società»/)
+})
+
+whenBuilt(
+  'refuses a shell that gives a slot other props and lost a member of the contract, and names what breaks',
+  () => {
+    const folder = shellWith([
+      [/props:\{text:(\w+),report:(\w+)\}/, 'props:{text:$1,segnala:$2}'],
+      [/onVersion:\(\.\.\./, 'perVersione:(...'],
+    ])
+    const { code, said } = modulo('shell', 'verifica', '--da', folder)
+    expect([said, code]).toEqual([
+      expect.stringMatching(/Non si può mettere in funzione: \d+ di \d+ esempi non vanno/),
+      1,
+    ])
+    for (const example of ['ricerca, «una parola»', 'azienda\\.scheda, «una società»'])
+      expect(said).toMatch(new RegExp(`NO {2}mf-prova 1\\.0\\.0 {2}${example}.*\\n.*is not a function`))
+  },
+)
