@@ -11,8 +11,13 @@ export const TENANT = 'esempio.localhost'
 /** The module that gives a part the place that another module would give it. */
 export const PALCO = { id: 'mf-palco', version: '1.0.0', container: 'palco_1_0_0', entry: 'palco.js' }
 const SOURCE = readFileSync(fileURLToPath(new URL('palco.js', import.meta.url)), 'utf8')
-/** Slots whose place is the shell's own: the example is shown there, with what the shell gives. */
-const OF_THE_SHELL = ['dashboard.widget', 'comandi', 'ricerca', 'avvisi']
+/** Slots whose place is the shell's own, and where on its pages that is: examples of them get what the shell gives. @type {Record<string, string>} */
+export const OF_THE_SHELL = {
+  'dashboard.widget': 'main',
+  comandi: '[role=dialog]',
+  ricerca: '[role=dialog]',
+  avvisi: 'body',
+}
 /** What a slot calls back with, by name: the page of the example gives it. @type {Record<string, string>} */
 const CALLBACK = { 'aziende.incroci': 'report' }
 
@@ -59,6 +64,6 @@ function manifestOf({ shell, module: { modulo }, esempio }) {
 
 /** The code of that module for one example. @param {Esempio} esempio */
 export function palcoSource({ slot, props }) {
-  const given = OF_THE_SHELL.includes(slot) ? {} : { slot, props, richiamo: CALLBACK[slot] }
+  const given = slot in OF_THE_SHELL ? {} : { slot, props, richiamo: CALLBACK[slot] }
   return SOURCE.replace('__ESEMPIO__', () => JSON.stringify(given))
 }

@@ -1,16 +1,10 @@
 // @ts-check
+import { OF_THE_SHELL } from './page-of.mjs'
 import { answerSocket, tokenOf } from './socket.mjs'
 
 /** Milliseconds that a part may take until it shows everything. */
 const PATIENCE = 15_000
 const LOOK_EVERY = 50
-/** Where the shell shows what its own slots hold. @type {Record<string, string>} */
-const PLACE = {
-  'dashboard.widget': 'main',
-  comandi: '[role=dialog]',
-  ricerca: '[role=dialog]',
-  avvisi: 'body',
-}
 
 /**
  * Plays one example in a page of its own and says what went wrong.
@@ -55,7 +49,7 @@ async function enter(page, { slot, props, dove = '/palco' }) {
 
 /** @param {import('playwright-core').Page} page @param {import('./stage.mjs').Esempio} esempio @param {{ failures: string[], unanswered: () => string[] }} heard */
 async function watch(page, esempio, { failures, unanswered }) {
-  const place = page.locator(PLACE[esempio.slot] ?? '#palco').last()
+  const place = page.locator(OF_THE_SHELL[esempio.slot] ?? '#palco').last()
   const until = Date.now() + PATIENCE
   for (;;) {
     const seen = plain(await place.innerText())

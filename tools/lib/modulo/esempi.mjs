@@ -34,7 +34,7 @@ export async function checkEsempi({ folder, text, modulo }, registro, marks) {
   const [first] = faults
   if (first) return { check: { ok: false, cosa: 'esempi', come: first } }
   const come = `${played.esempi.length}, visti in ${shells.length === 1 ? 'una shell' : `${shells.length} shell`}`
-  return { check: { ok: true, cosa: 'esempi', come }, prova: provaOf({ text, modulo }, marks, registro.key()) }
+  return { check: { ok: true, cosa: 'esempi', come }, prova: provaOf({ text, modulo }, shells, registro.key()) }
 }
 
 /** @param {import('./registro.mjs').Registro} registro @param {readonly string[]} marks @returns {Promise<import('./fetched.mjs').PinnedShell[]>} */
@@ -43,16 +43,19 @@ async function wanted(registro, marks) {
   return shell.filter((/** @type {any} */ one) => marks.includes(one.mark))
 }
 
-/** @param {Pick<BuiltModule, 'text' | 'modulo'>} built @param {readonly string[]} shell @param {import('./key-file.mjs').Key} key @returns {Prova} */
-function provaOf({ text, modulo }, shell, key) {
+/** @param {Pick<BuiltModule, 'text' | 'modulo'>} built @param {readonly { mark: string }[]} shells @param {import('./key-file.mjs').Key} key @returns {Prova} */
+function provaOf({ text, modulo }, shells, key) {
   const sri = `sha384-${createHash('sha384').update(text).digest('base64')}`
-  const said = JSON.stringify({ modulo: sri, esempi: esempiFile(modulo), shell })
+  const said = JSON.stringify({ modulo: sri, esempi: esempiFile(modulo), shell: shells.map(({ mark }) => mark) })
   return { text: said, signature: key.sign(Buffer.from(said)) }
 }
 
-/** One example and what became of it, as a line. @param {Outcome} outcome */
-export const lineOf = ({ module, esempio, fault, ms }) =>
-  `  ${fault ? 'NO' : 'sì'}  ${module.modulo.id} ${module.modulo.version}  ${esempio.slot}, «${esempio.titolo}»  ${(ms / 1000).toFixed(1).replace('.', ',')} s${fault ? `\n        ${fault}` : ''}`
+/** One example and what became of it. @param {Outcome} outcome */
+export function lineOf({ module: { modulo }, esempio, fault, ms }) {
+  const seconds = `${(ms / 1000).toFixed(1).replace('.', ',')} s`
+  const line = `  ${fault ? 'NO' : 'sì'}  ${modulo.id} ${modulo.version}  ${esempio.slot}, «${esempio.titolo}»  ${seconds}`
+  return fault ? `${line}\n        ${fault}` : line
+}
 
 /** @param {Outcome} outcome */
-export const faultText = ({ esempio: { slot, titolo }, fault }) => `${slot}, «${titolo}»: ${fault}`
+const faultText = ({ esempio: { slot, titolo }, fault }) => `${slot}, «${titolo}»: ${fault}`

@@ -5,10 +5,12 @@ import { faultsOf } from './check-modulo.ts'
 const { modulo } = unModulo()
 const [entry, screen] = Object.keys(modulo.files) as [string, string]
 const file = modulo.files[entry]!
+const slot = { slot: 'azienda.scheda', ref: 'pagina', feature: 'prova', title: 'Prova', order: 1 }
 const named = (name: string): Partial<Modulo> => ({ files: { ...modulo.files, [name]: file } })
 
 it('has nothing to say of what a build makes', () => {
   expect(faultsOf(modulo)).toEqual([])
+  expect(faultsOf({ ...modulo, ...named('esempi.12345678.json'), slots: [slot] })).toEqual([])
 })
 
 it.each<[string, Partial<Modulo>, RegExp]>([
@@ -26,6 +28,13 @@ it.each<[string, Partial<Modulo>, RegExp]>([
   ['a hidden file', named('.a.12345678.js'), /non è ammesso/],
   ['a file that is ours to make', named('a.12345678.js.br'), /non è ammesso/],
   ['a file that a build for development made', named('remoteEntry.js'), /non contiene il codice del contenuto/],
+  ['JSON of another name', named('altro.12345678.json'), /«altro\.12345678\.json» non è ammesso/],
+  ['parts in slots without examples', { slots: [slot] }, /non ne porta gli esempi/],
+  [
+    'examples twice',
+    { files: { ...named('esempi.12345678.json').files, 'esempi.87654321.json': file } },
+    /più di un file/,
+  ],
   ['a weak hash', { files: { ...modulo.files, [entry]: { ...file, sri: 'sha256-abc' } } }, /non è sha384/],
   ['a file without end', { files: { ...modulo.files, [entry]: { ...file, size: 1e9 } } }, /supera 20 MB/],
 ])('finds %s', (_what, over, fault) => {
