@@ -4,7 +4,7 @@ import { answerSocket, tokenOf } from './socket.mjs'
 
 /** Milliseconds that a part may take until it shows everything. */
 const PATIENCE = 15_000
-const LOOK_EVERY = 50
+const LOOK_EVERY = 100
 
 /**
  * Plays one example in a page of its own and says what went wrong.
@@ -51,22 +51,17 @@ async function enter(page, { slot, props, dove = '/palco' }) {
 async function watch(page, esempio, { failures, unanswered }) {
   const place = page.locator(OF_THE_SHELL[esempio.slot] ?? '#palco').last()
   const until = Date.now() + PATIENCE
-  for (;;) {
+  const questions = () => unanswered().map((one) => `l’esempio non risponde a ${one}`)
+  for (let shown = 0; ; await page.waitForTimeout(LOOK_EVERY)) {
     const seen = plain(await place.innerText())
     const missing = esempio.mostra.filter((text) => !seen.includes(plain(text)))
     if (failures.length > 0) return `si è fermato: ${failures[0]}`
-    if (missing.length === 0) return null
-    if (Date.now() > until) return silent(missing, unanswered())
-    await page.waitForTimeout(LOOK_EVERY)
+    shown = missing.length === 0 ? shown + 1 : 0
+    // twice: an effect may break the part right after it was first seen
+    if (shown > 1) return questions()[0] ?? null
+    if (Date.now() > until) return [`manca ${missing.map((text) => `«${text}»`).join(', ')}`, ...questions()].join('; ')
   }
 }
-
-/** @param {string[]} missing @param {string[]} unanswered */
-const silent = (missing, unanswered) =>
-  [
-    `manca ${missing.map((text) => `«${text}»`).join(', ')}`,
-    ...unanswered.slice(0, 3).map((one) => `l’esempio non risponde a ${one}`),
-  ].join('; ')
 
 /** What the shell itself reports of the module. @param {import('playwright-core').Request} request @param {string} id */
 function failuresIn(request, id) {

@@ -15,6 +15,9 @@ const NO_BROWSER = [
   '  BANDIERA_CHROMIUM=/percorso/chrome  se sta in un posto insolito',
 ].join('\n')
 
+/** Code of others is played here: no other host has an address. */
+const ONLY_HERE = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost'
+
 /**
  * Plays every example of some modules in a shell, one after the other, in a real browser.
  * @param {string} shell folder of a built shell
@@ -48,6 +51,6 @@ async function openBrowser() {
   const executablePath = process.env.BANDIERA_CHROMIUM ?? installed() ?? chromium.executablePath()
   if (!existsSync(executablePath)) throw new Ostacolo(NO_BROWSER)
   // no sandbox where there is no user to give it to: containers of build machines
-  const args = ['--disable-gpu', '--no-first-run', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])]
-  return chromium.launch({ executablePath, args })
+  const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : []
+  return chromium.launch({ executablePath, args: ['--disable-gpu', '--no-first-run', ONLY_HERE, ...sandbox] })
 }

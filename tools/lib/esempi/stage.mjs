@@ -45,7 +45,7 @@ export async function openStage() {
     const answer = answerAt(pathname, scene)
     if (answer !== undefined) return send(JSON.stringify(answer), TYPES.json)
     if (/^\/(?:api|sync|m|s)\//.test(pathname)) {
-      if (!QUIET.test(pathname)) unanswered.push(`${request.method} ${pathname}`)
+      if (pathname.startsWith('/api/') && !QUIET.test(pathname)) unanswered.push(`${request.method} ${pathname}`)
       return response.writeHead(404, { 'content-type': TYPES.json }).end('{"error":"L’esempio non risponde a questo."}')
     }
     return send(pageOf(scene), 'text/html; charset=utf-8')
@@ -69,7 +69,7 @@ export async function openStage() {
 }
 
 /** What a page asks by itself, whatever is on it. */
-const QUIET = /^\/api\/(?:moduli\/|client\/)|^\/sync\//
+const QUIET = /^\/api\/(?:moduli|client)\//
 /** As strict as the portal's own, and nothing but this computer: code of others is replayed here too. */
 const POLICY = [
   "default-src 'none'",

@@ -21,6 +21,10 @@ const RELEASES = {
   '1.1.0': "throw new Error('piantato')",
   '1.2.0': `const { usr } = usePortal()\n return <p>{usr.name} {useRecord('bandi', bandoId.trim())?.data.titolo}</p>`,
   '1.3.0': GOOD.replace('segue', 'guarda'),
+  '1.4.0': GOOD.replace(
+    'return',
+    "const { request } = usePortal()\n useEffect(() => void request('/api/altro').catch(() => {}), [request])\n return",
+  ),
 }
 
 const declaration = `
