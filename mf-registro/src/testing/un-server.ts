@@ -1,4 +1,4 @@
-import { act } from '@testing-library/react'
+import { act } from 'react'
 import type { Chiave } from '../dati/chiave.ts'
 import type { Generazione } from '../dati/generazione.ts'
 import type { Registro } from '../dati/registro.ts'
