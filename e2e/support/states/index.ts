@@ -7,6 +7,7 @@ import { listStates } from './list-states.ts'
 import { paletteStates } from './palette-states.ts'
 import { praticheStates } from './pratiche-states.ts'
 import { peopleStates } from './people-states.ts'
+import { registroStates } from './registro-states.ts'
 import { shellStates } from './shell-states.ts'
 import type { State } from './state.ts'
 
@@ -23,5 +24,6 @@ export const STATES: readonly State[] = [
   ...incrociStates,
   ...praticheStates,
   ...peopleStates,
+  ...registroStates,
   ...failureStates,
 ]
