@@ -1,5 +1,5 @@
 import { renderScreen, unUsr } from '@bandiera/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { unaGenerazione, unCliente, unRegistro } from '../testing/un-registro.ts'
 import { unServer, type Said } from '../testing/un-server.ts'
 import { Component } from './cliente.screen.tsx'
@@ -60,7 +60,7 @@ describe('the choices of a tenant', () => {
     await screen.findByRole('heading', { level: 3, name: 'Scelta 2' })
     said.generazioni = [unaGenerazione(3), ...said.generazioni]
     said.registro = unRegistro({ tenant: [unCliente('uno.test', { generazione: 3 })] })
-    await news()
+    await act(news)
     expect(await screen.findByRole('heading', { level: 3, name: 'Scelta 3' })).toBeVisible()
   })
 })

@@ -1,5 +1,5 @@
 import { renderScreen, unUsr } from '@bandiera/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import modulo from '../module.ts'
 import { unCliente, unModulo, unRegistro } from '../testing/un-registro.ts'
 import { unServer, type Said } from '../testing/un-server.ts'
@@ -80,7 +80,7 @@ describe('modules and tenants', () => {
     said.registro = unRegistro({
       tenant: [unCliente('uno.test'), unCliente('due.test', { moduli: [unModulo({ versione: '1.1.0' })] })],
     })
-    await news()
+    await act(news)
     await waitFor(async () => expect(await cell(1)).toHaveTextContent('1.1.0'))
   })
 

@@ -1,4 +1,3 @@
-import { act } from 'react'
 import type { Chiave } from '../dati/chiave.ts'
 import type { Generazione } from '../dati/generazione.ts'
 import type { Registro } from '../dati/registro.ts'
@@ -38,11 +37,10 @@ export function unServer(over: Partial<Said> = {}) {
     posted,
     request,
     /** Somebody changed the registry. */
-    news: () =>
-      act(async () => {
-        mark += 1
-        for (const go of waiting.splice(0)) go(String(mark))
-      }),
+    news: async () => {
+      mark += 1
+      for (const go of waiting.splice(0)) go(String(mark))
+    },
   }
 
   /** Kept until there is something to say, as the server does. */
