@@ -14,6 +14,7 @@ const ModuloSchema = z.object({
   rifiutate: z.array(RifiutataSchema),
   usato: z.boolean(),
   aperte: z.number(),
+  aperteAltre: z.number(),
 })
 /** One module of one tenant. */
 export type ModuloCliente = z.infer<typeof ModuloSchema>

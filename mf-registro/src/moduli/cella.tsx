@@ -45,7 +45,7 @@ export function Cella({ modulo, cliente, ask }: Props) {
 }
 
 /** What there is to know about it besides the version, a line each. */
-function fattiOf({ motivo, canale, canarino, aperte, usato, voluta, rifiutate }: ModuloCliente): string[] {
+function fattiOf({ motivo, canale, canarino, aperte, aperteAltre, usato, voluta, rifiutate }: ModuloCliente): string[] {
   return [
     ...(canale ? [testi.segue(canale)] : motivo === 'chosen' ? [testi.fissata] : []),
     ...(motivo === 'builtIn' ? [motivoOf(motivo).toLowerCase()] : []),
@@ -53,6 +53,7 @@ function fattiOf({ motivo, canale, canarino, aperte, usato, voluta, rifiutate }:
     ...(voluta && rifiutate.length === 0 ? [voluta] : []),
     ...rifiutate.map(rifiutataText),
     ...(aperte > 0 ? [testi.pagine(aperte)] : []),
+    ...(aperteAltre > 0 ? [testi.pagineAltre(aperteAltre)] : []),
     ...(usato ? [] : [testi.nonUsato]),
   ]
 }

@@ -19,6 +19,8 @@ export const testi = {
   segue: (canale: string) => `segue ${canale}`,
   fissata: 'fissata',
   pagine: (n: number) => (n === 1 ? '1 pagina aperta' : `${n} pagine aperte`),
+  pagineAltre: (n: number) =>
+    n === 1 ? '1 pagina ancora con un’altra versione' : `${n} pagine ancora con un’altra versione`,
   nonUsato: 'non usato: la funzione è spenta',
   canali: (stable: string | undefined, next: string | undefined) =>
     [stable && `stable ${stable}`, next && `next ${next}`].filter(Boolean).join(', '),

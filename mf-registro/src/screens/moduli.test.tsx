@@ -31,13 +31,13 @@ const piano = {
 describe('modules and tenants', () => {
   it('says of every module which version each tenant has, and what it follows', async () => {
     const tenant = [
-      unCliente('uno.test', { nome: 'Studio Uno', moduli: [unModulo({ aperte: 3 })] }),
+      unCliente('uno.test', { nome: 'Studio Uno', moduli: [unModulo({ aperte: 3, aperteAltre: 1 })] }),
       unCliente('due.test'),
     ]
     open({ registro: unRegistro({ tenant }) })
     const row = within(await table()).getByRole('row', { name: /mf-bandi/ })
     expect(within(row).getByRole('rowheader')).toHaveTextContent('stable 1.0.0, next 1.1.0')
-    expect(await cell(0)).toHaveTextContent('1.0.0segue stable3 pagine aperte')
+    expect(await cell(0)).toHaveTextContent('1.0.0segue stable3 pagine aperte1 pagina ancora con un’altra versione')
     expect(screen.getByRole('link', { name: 'Studio Uno' })).toHaveAttribute('href', '/registro/clienti/uno.test')
     expect(screen.getByText(/Shell 3.1.0, contratti 2.0.0 e 1.0.0 · tutto come è stato scelto/)).toBeVisible()
   })

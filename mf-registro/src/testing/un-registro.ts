@@ -9,6 +9,7 @@ export const unModulo = (over: Partial<ModuloCliente> = {}): ModuloCliente => ({
   rifiutate: [],
   usato: true,
   aperte: 0,
+  aperteAltre: 0,
   ...over,
 })
 

@@ -1,6 +1,7 @@
 import type { TenantManifest } from '@bandiera/wire'
 import { mkdir, writeFile } from 'node:fs/promises'
 import * as path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { fetchAs } from '../protocol/fetch-as.ts'
 import { people, type Person } from '../protocol/world.ts'
 import { aModulo, ID, startWithModules, type ModulesPortal } from './portal-with-modules.ts'
@@ -87,6 +88,20 @@ describe('what its screens ask', () => {
     const next = (await waiting).body as { segno: string }
     expect(next.segno).not.toBe(segno)
     expect((await ask('GET', `novita?da=${segno}`)).body).toEqual(next)
+  })
+
+  it('is answered at once when the server stops', async () => {
+    const other = await startWithModules()
+    const own = await developer(other)
+    const url = '/api/registro/novita'
+    const { segno } = (await askAs(other, own, { method: 'GET', url })).body as { segno: string }
+    const waiting = askAs(other, own, { method: 'GET', url: `${url}?da=${segno}` })
+    // it has to be there before the server goes
+    await expect(Promise.race([waiting, pause(300)])).resolves.toBeUndefined()
+    const began = Date.now()
+    await other.stop()
+    expect(await waiting).toMatchObject({ status: 200, body: { segno } })
+    expect(Date.now() - began).toBeLessThan(2500)
   })
 
   it('has names of tenants and sizes of releases', async () => {

@@ -55,8 +55,9 @@ interface ModuleOverview {
   rifiutate: Resolved['refused']
   /** Whether one of its features is on: a module that is not used is in nobody's page. */
   usato: boolean
-  /** Pages that are open with it now. */
+  /** Pages that are open with it now, and those that are with another version of it. */
   aperte: number
+  aperteAltre: number
 }
 
 export async function overviewOf(registro: Registro): Promise<Overview> {
@@ -91,7 +92,10 @@ function tenantOf(state: RegistryState, tenant: RegistryState['tenants'][number]
   const moduli = ids.map((id): ModuleOverview => {
     const { version, reason, wanted, refused, lastGood } = resolve(id, choices[id], state, { tenant: tenant.id })
     const { channel, canary } = choices[id] ?? {}
-    const own = leases.filter((lease) => lease.id === id && lease.version === version)
+    const open = (isThis: boolean): number =>
+      leases
+        .filter((lease) => lease.id === id && (lease.version === version) === isThis)
+        .reduce((sum, { tabs }) => sum + (tabs[tenant.id] ?? 0), 0)
     return {
       id,
       versione: version,
@@ -102,7 +106,8 @@ function tenantOf(state: RegistryState, tenant: RegistryState['tenants'][number]
       ...(lastGood && { precedente: lastGood }),
       rifiutate: refused,
       usato: tenant.used.includes(id),
-      aperte: own.reduce((sum, { tabs }) => sum + (tabs[tenant.id] ?? 0), 0),
+      aperte: open(true),
+      aperteAltre: open(false),
     }
   })
   return { id: tenant.id, generazione: n, quando: at, chi: by, perche: why, moduli }
