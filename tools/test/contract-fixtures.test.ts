@@ -32,8 +32,11 @@ afterAll(async () => {
 
 /** `npm run modulo --` with the key for development of the portal. */
 function modulo(...words: string[]) {
+  return withBrowser(executablePath, words)
+}
+function withBrowser(browser: string, words: readonly string[]) {
   const where = ['--server', portal.url, '--chiave', join(out, 'dati/registro-sviluppo.key')]
-  const env = { ...process.env, BANDIERA_CHROMIUM: executablePath, NO_COLOR: '1' }
+  const env = { ...process.env, BANDIERA_CHROMIUM: browser, NO_COLOR: '1' }
   const done = spawnSync(process.execPath, ['tools/modulo.mjs', ...words, ...where], {
     cwd: root,
     encoding: 'utf8',
@@ -98,3 +101,19 @@ whenBuilt(
       expect(said).toMatch(new RegExp(`NO {2}mf-prova 1\\.0\\.0 {2}${example}.*\\n.*is not a function`))
   },
 )
+
+whenBuilt('refuses a shell in which tenants would lose modules that they use, and names both', () => {
+  const folder = shellWith([])
+  const file = join(folder, 'shell.json')
+  const facts = JSON.parse(readFileSync(file, 'utf8')) as object
+  writeFileSync(file, JSON.stringify({ ...facts, contracts: ['9.0.0'] }))
+  const { code, said } = modulo('shell', 'verifica', '--da', folder)
+  expect([said, code]).toEqual([expect.stringContaining('senza un modulo che usano: '), 1])
+  expect(said).toMatch(/localhost +mf-bandi +0\.1\.0 +- +nessuna versione adatta/)
+  expect(said).toContain('mf-prova 1.0.0  questa shell non parla il suo contratto')
+})
+
+whenBuilt('says how to get a browser where there is none, and publishes nothing', () => {
+  const { code, said } = withBrowser(join(out, 'niente'), ['pubblica', 'mf-prova', '--da', join(out, '1.3.0')])
+  expect([said, code]).toEqual([expect.stringContaining('Per provare gli esempi serve un browser'), 1])
+})
