@@ -22,10 +22,10 @@ import { createPopups, type Popups } from './portal/popups.ts'
 import { Questions } from './portal/questions.ts'
 import { createRequest } from './portal/request.ts'
 import { uploadLater } from './portal/upload-later.ts'
+import { expected } from './session/expected.ts'
 import { forwardEvents } from './session/client-events.ts'
 import { followErrors } from './session/follow-errors.ts'
 import { Session } from './session/session.ts'
-import { keepTokenFresh } from './session/keep-token-fresh.ts'
 import { keepSettingsWith } from './session/second-login.ts'
 import { subscribePrivately } from './session/subscribe-privately.ts'
 import { createTokenStore, type TokenStore } from './session/token-store.ts'
@@ -91,19 +91,21 @@ export function createShell({ catalogue, loader, connection, theme, ...given }: 
   const held = { token: tokens.get, onSessionEnd: () => session.doubt() }
   const realm = given.realm ?? createRealmClient(held)
   const subscribe = (...what: [string, FeedListener]) => subscribePrivately({ connection, session }, ...what)
-  const live = given.live ?? createLive(createServerTransport(realm, { ...held, subscribe }), { cache: given.cache })
+  const live =
+    given.live ?? createLive(createServerTransport(realm, { ...held, subscribe }), { cache: given.cache, early: true })
   // a logout that was cut short, or in another browser window: nobody finds what the last user saw
   if (tokens.get() === null) deleteCache()
-  whileSignedIn(session, (uid) => {
+  // the data are on their way while the server answers the token login
+  const load = (uid: string) => {
     live.start(uid)
     return live.stop
-  })
+  }
+  whileSignedIn(session, load, expected(tokens.get))
   // what one user was told is not for the next
   whileSignedIn(session, () => notices.clear)
   whileSignedIn(session, () => connection.subscribe(CLOSE_POPUP_CHANNEL, { message: popups.closeAll, active: ignore }))
   const request = createRequest(held)
   followLater(session, { catalogue, connection, request })
-  keepTokenFresh(session)
   followErrors(connection, session, notices.push)
   const settings = keepSettingsWith(session, realm, tenant.id)
   const title = new Cell<ScreenTitle | null>(null)

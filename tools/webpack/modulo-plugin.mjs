@@ -5,7 +5,7 @@ import { checkDeclaration } from './modulo/check-declaration.mjs'
 import { checkEsempi } from './modulo/check-esempi.mjs'
 import { moduloSchema, readDeclaration } from './modulo/read-declaration.mjs'
 import { readEsempi } from './modulo/read-esempi.mjs'
-import { consumedRanges } from './shared.mjs'
+import { consumedRanges, LATER } from './shared.mjs'
 
 const NOT_SERVED = /\.(br|gz|map|txt|json)$|\.hot-update\./
 
@@ -46,8 +46,9 @@ export class ModuloPlugin {
     const first = compilation.namedChunkGroups.get('module')
     const preload = [...new Set([entry, ...first.getFiles().filter(isServed)])]
     const screens = screenFiles(first, declaration.requests, preload)
+    const kit = screenKit(compilation, first, declaration.requests)
     const declared = { contract, shared: consumedRanges(compilation), features, routes, menu, comandi, slots }
-    return moduloSchema().parse({ schema: 1, id, version, container, entry, ...declared, files, preload, screens })
+    return moduloSchema().parse({ schema: 1, id, version, container, entry, ...declared, files, preload, screens, kit })
   }
 }
 
@@ -74,6 +75,24 @@ const measure = (content) => ({
   size: content.length,
   sri: `sha384-${createHash('sha384').update(content).digest('base64')}`,
 })
+
+/** For each ref the libraries that its screen takes from the shell and that the shell brings on demand. */
+function screenKit({ chunkGraph }, first, requests) {
+  const taken = (group) =>
+    group.chunks
+      .flatMap((chunk) => [...chunkGraph.getChunkModulesIterable(chunk)])
+      .filter(({ type }) => type === 'consume-shared-module')
+      .map(({ options }) => options.shareKey)
+      .filter((name) => LATER.includes(name))
+  const kitOf = (request) =>
+    first
+      .getChildren()
+      .filter((group) => group.origins.some((origin) => origin.request === request))
+      .flatMap(taken)
+  const always = taken(first)
+  const entries = Object.entries(requests).map(([ref, request]) => [ref, [...always, ...kitOf(request)]])
+  return Object.fromEntries(entries.map(([ref, names]) => [ref, [...new Set(names)].sort()]))
+}
 
 /** For each ref the files that its import() loads beyond those of `./module`. */
 function screenFiles(first, requests, already) {

@@ -20,7 +20,7 @@ const SINGLETONS = [
 ]
 
 // Entries of the kit that only modules use: one copy for all of them, loaded when the first asks, not in the first load.
-const LATER = [
+export const LATER = [
   '@bandiera/ui/list',
   '@bandiera/ui/form',
   '@bandiera/ui/import',

@@ -1,7 +1,7 @@
 import webpack from 'webpack'
 import { packageOf } from './common.mjs'
 import { spokenContracts } from './modulo/read-contract.mjs'
-import { providedVersions } from './shared.mjs'
+import { LATER, providedVersions } from './shared.mjs'
 
 /**
  * Writes `shell.json` for the server: the scripts of the first load, in order, and what modules may count on, the
@@ -16,11 +16,21 @@ export class ShellJsonPlugin {
         const scripts = files.filter((file) => isScript(file)).map((file) => `/s/${file}`)
         const { version } = packageOf(compiler.context)
         const facts = { version, contracts: spokenContracts(), shared: providedVersions() }
-        const text = JSON.stringify({ ...facts, scripts }, null, 2)
+        const text = JSON.stringify({ ...facts, scripts, kit: kitFiles(compilation, files) }, null, 2)
         compilation.emitAsset('shell.json', new webpack.sources.RawSource(text))
       })
     })
   }
+}
+
+/** For each library that the shell provides on demand the files that bring it, so that a page can ask for them at once. */
+function kitFiles({ chunkGroups }, already) {
+  const brings = (name) => (module) => module?.type === 'provide-module' && module.identifier().includes(` ${name}@`)
+  const filesOf = (name) =>
+    chunkGroups
+      .filter(({ origins }) => origins.map(({ module }) => module).some(brings(name)))
+      .flatMap((group) => group.getFiles().filter((file) => isScript(file) && !already.includes(file)))
+  return Object.fromEntries(LATER.map((name) => [name, [...new Set(filesOf(name))].map((file) => `/s/${file}`)]))
 }
 
 const isScript = (file) => file.endsWith('.js') && !file.includes('.hot-update.')

@@ -8,7 +8,8 @@ import type { LiveStatus, Saved } from './live.ts'
 import { restore, type RestoreOptions } from './restore.ts'
 
 export interface FeedOptions extends CatchUpOptions, RestoreOptions {
-  saved?: Saved
+  saved?: Saved | undefined
+  early?: boolean | undefined
   onStatus: (status: LiveStatus) => void
 }
 
@@ -40,6 +41,7 @@ export class FeedClient {
       message: (raw) => this.#receive(raw),
       active: (active) => this.#connected(active),
     })
+    if (options.early && !options.saved) void this.#sync()
   }
 
   /** Where the records stand; `cur` 0 while that is nowhere. */

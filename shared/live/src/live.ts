@@ -59,10 +59,12 @@ interface LiveOptions {
   saved?: Saved
   /** Keeps the records in this browser for the next start; from memory only when absent. */
   cache?: CacheOptions
+  /** The whole view is asked for before the feed is there, and what it missed afterwards: two questions, and a wait less. */
+  early?: boolean
 }
 
 /** Live data over a transport. Nothing happens before `start`. */
-export function createLive(transport: Transport, { colls = COLLECTIONS, saved, cache }: LiveOptions = {}): Live {
+export function createLive(transport: Transport, { colls = COLLECTIONS, saved, cache, early }: LiveOptions = {}): Live {
   const extents = createExtents()
   const records = createRecords(extents)
   const atoms = createAtoms(records, extents)
@@ -94,7 +96,7 @@ export function createLive(transport: Transport, { colls = COLLECTIONS, saved, c
   let latest = 0
   const begin = (from: Saved | undefined) => {
     const told = { onChange, onStatus, onHeal, onForget, onExtents, onRestore: atoms.publish }
-    feed ??= new FeedClient({ transport, records, extents, colls, saved: from, ...told })
+    feed ??= new FeedClient({ transport, records, extents, colls, saved: from, early, ...told })
   }
   return {
     start(uid) {

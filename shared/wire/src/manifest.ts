@@ -83,6 +83,8 @@ export const ModuloSchema = z.object({
   preload: z.array(z.string()),
   /** For each ref the files that its screen loads beyond `preload`. */
   screens: z.optional(z.record(z.string(), z.array(z.string()))),
+  /** For each ref the libraries that the shell brings on demand and its screen takes, to preload. */
+  kit: z.optional(z.record(z.string(), z.array(z.string()))),
 })
 export type Modulo = z.infer<typeof ModuloSchema>
 

@@ -26,7 +26,7 @@ function follow(manifest = generation(1)) {
         await jest.advanceTimersByTimeAsync(0)
       }),
     )
-  followLater({ state }, { catalogue, connection, request })
+  followLater({ state, doubt: () => {} }, { catalogue, connection, request })
   const signIn = async () => {
     state.set({ ...NOBODY, phase: 'active', usr: gestore })
     await pass(0)

@@ -10,8 +10,9 @@ const AGAIN = 60_000
 /**
  * Asks for a fresh token before the one in use ends, by the token login, which leaves page, channels and feed as they are.
  * Counts from when the token came: the clock of this machine may be wrong.
+ * @returns what ends it
  */
-export function keepTokenFresh(session: Pick<Session, 'state' | 'doubt'>): void {
+export function keepTokenFresh(session: Pick<Session, 'state' | 'doubt'>): () => void {
   let followed: unknown = null
   let timer: ReturnType<typeof setTimeout> | undefined
   const askAfter = (delay: number) => {
@@ -29,6 +30,10 @@ export function keepTokenFresh(session: Pick<Session, 'state' | 'doubt'>): void 
     const life = claims.lasts * 1000
     askAfter(life - Math.min(BEFORE + Math.random() * SPREAD, life / 4))
   }
-  session.state.subscribe(follow)
+  const leave = session.state.subscribe(follow)
   follow()
+  return () => {
+    leave()
+    clearTimeout(timer)
+  }
 }

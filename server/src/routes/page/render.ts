@@ -13,6 +13,8 @@ export interface ShellFiles {
   contracts: string[]
   /** The version of every library that it provides. */
   shared: Record<string, string>
+  /** The files of each library that it brings on demand. */
+  kit: Record<string, string[]>
 }
 
 interface PageOptions {
@@ -31,8 +33,8 @@ export function renderPage({ manifest, settings, shell, path, nonce }: PageOptio
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     ...tenantHead(tenant, settings, nonce),
-    ...shell.preload.map((file) => `<link rel="preload" as="script" href="${escapeHtml(file)}">`),
-    ...landingFiles(manifest, path),
+    ...shell.preload.map(preload),
+    ...landingFiles(manifest, shell, path),
     ...shell.scripts.map((file) => `<script defer src="${escapeHtml(file)}"></script>`),
   ]
   const json = escapeScript(JSON.stringify(manifest))
@@ -42,15 +44,19 @@ export function renderPage({ manifest, settings, shell, path, nonce }: PageOptio
   )
 }
 
-/** Preload links of the screen that the path opens; `/` opens `/incroci` (spec §2). */
-function landingFiles({ modules }: TenantManifest, path: string): string[] {
+/** Preload links of the screen that the path opens, and of the kit that it takes; `/` opens `/incroci` (spec §2). */
+function landingFiles({ modules }: TenantManifest, { kit }: ShellFiles, path: string): string[] {
   const wanted = path === '/' ? '/incroci' : path
   for (const module of modules) {
     const route = module.routes.find((candidate) => isPathOf(candidate.path, wanted))
-    if (route) return preloads(module, [...module.preload, ...(module.screens?.[route.ref] ?? [])])
+    if (!route) continue
+    const taken = (module.kit?.[route.ref] ?? []).flatMap((name) => kit[name] ?? [])
+    return [...preloads(module, [...module.preload, ...(module.screens?.[route.ref] ?? [])]), ...taken.map(preload)]
   }
   return []
 }
+
+const preload = (file: string): string => `<link rel="preload" as="script" href="${escapeHtml(file)}">`
 
 /** With the hash that the loader will ask for: otherwise the browser fetches the file twice. */
 function preloads({ base, files }: InstalledModule, names: string[]): string[] {

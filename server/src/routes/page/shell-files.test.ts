@@ -15,7 +15,7 @@ const shell = (content: object) => writeFile(path.join(root, 'shell/dist/shell.j
 it('says what modules may count on: contracts and libraries', async () => {
   const facts = { version: '1.4.0', contracts: ['2.0.0', '1.0.0'], shared: { react: '19.3.1' } }
   await shell({ ...facts, scripts: ['/s/main.js'] })
-  expect(await readShell(root)).toEqual({ ...facts, scripts: ['/s/main.js'], preload: [] })
+  expect(await readShell(root)).toEqual({ ...facts, scripts: ['/s/main.js'], preload: [], kit: {} })
 })
 
 it('takes a shell that was built before it said so for one of the first contract', async () => {

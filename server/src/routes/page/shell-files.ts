@@ -11,6 +11,7 @@ const ShellSchema = z.object({
   // what a shell spoke that was built before it said so
   contracts: z.array(z.string()).default(['1.0.0']),
   shared: z.record(z.string(), z.string()).default({}),
+  kit: z.record(z.string(), z.array(z.string())).default({}),
 })
 
 /** The shell as it is built now: its files, and what modules may count on. `PAGE_UNBUILT` when it is not. */

@@ -1,0 +1,50 @@
+import type { TenantManifest } from '@bandiera/wire'
+import { renderPage, type ShellFiles } from './render.ts'
+
+const shell: ShellFiles = {
+  version: '1.0.0',
+  scripts: ['/s/main.js'],
+  preload: [],
+  contracts: ['2.0.0'],
+  shared: {},
+  kit: { '@bandiera/ui/list': ['/s/elenco.js'], '@bandiera/ui/form': ['/s/modulo.js'] },
+}
+const manifest = {
+  tenant: { id: 'prova', nome: 'Prova' },
+  modules: [
+    {
+      base: '/m/mf-prova/1.0.0/',
+      routes: [
+        { path: '/prove', ref: 'elenco' },
+        { path: '/prova/:id', ref: 'prova' },
+      ],
+      preload: ['remoteEntry.js'],
+      screens: { elenco: ['elenco.js'] },
+      files: { 'remoteEntry.js': { size: 1, sri: 'sha384-abc' } },
+      kit: { elenco: ['@bandiera/ui/list', '@bandiera/ui/unknown'] },
+    },
+  ],
+} as unknown as TenantManifest
+
+const preloads = (path: string, from = manifest) =>
+  [
+    ...renderPage({ manifest: from, settings: { _id: 'prova', nome: 'Prova' }, shell, path, nonce: 'n' }).matchAll(
+      /rel="preload" as="script" href="([^"]*)"/g,
+    ),
+  ].map(([, file]) => file)
+
+it('asks at once for the files of the screen at its path, and for those of the kit that it takes', () => {
+  expect(preloads('/prove')).toEqual([
+    '/m/mf-prova/1.0.0/remoteEntry.js',
+    '/m/mf-prova/1.0.0/elenco.js',
+    '/s/elenco.js',
+  ])
+})
+
+it('asks for the module alone where a screen has neither files nor kit of its own', () => {
+  expect(preloads('/prova/1')).toEqual(['/m/mf-prova/1.0.0/remoteEntry.js'])
+})
+
+it('asks for nothing of a module that the page does not open', () => {
+  expect(preloads('/altrove')).toEqual([])
+})

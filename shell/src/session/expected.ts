@@ -1,0 +1,14 @@
+import type { SessionState } from './session-state.ts'
+import { claimsOf } from './token-claims.ts'
+
+/**
+ * Who is signed in, or most likely will be: while the token login is on its way, whom the stored token names. Only to ask for
+ * data early: the server decides by the token what it gives, and nothing is shown before it has let the user in.
+ */
+export const expected =
+  (token: () => string | null) =>
+  ({ phase, usr }: SessionState): string | null => {
+    if (usr) return usr._id
+    const held = phase === 'entering' || phase === 'stalled' ? token() : null
+    return held && (claimsOf(held)?.sub ?? null)
+  }
