@@ -1,0 +1,127 @@
+import { cpSync, existsSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import * as path from 'node:path'
+import { chromium, type Browser } from 'playwright-core'
+import { buildPeers, MODULE, RELEASED } from '../carico/build-peers.ts'
+import { firstLists, type Figures, type Occasion } from '../carico/first-list.ts'
+import type { Network } from '../carico/line.ts'
+import { NETWORKS } from '../carico/networks.ts'
+import { releaseTimes } from '../carico/release-time.ts'
+import { secondPages } from '../carico/second-page.ts'
+import { openOurs, openPeer, type Ground, type Ours, type Side } from '../carico/sides.ts'
+import { row, type Measure, type Row } from '../row.ts'
+import { withDemo } from '../scene/prepared.ts'
+import { withDataFolder } from '../scratch.ts'
+
+const ROUNDS = 3
+/** Milliseconds that a release may take to be known everywhere. */
+const KNOWN_WITHIN = 3000
+const executablePath = process.env.BANDIERA_CHROMIUM ?? '/usr/bin/chromium'
+const [LOOPBACK, CABLE, SLOW] = NETWORKS as [Network, Network, Network]
+
+interface Sides {
+  ours: Ours
+  plain: Side
+  same: Side
+  admin: Side
+}
+
+/** The portal of many modules beside the same screens in one bundle, and a list of react-admin. */
+export const measure: Measure = {
+  title: 'first list of the federated portal against one bundle of the same screens and react-admin, three networks',
+  run: (say) =>
+    withDemo((demo, sessions) =>
+      withDataFolder(async (scratch) => {
+        if (!existsSync(executablePath)) throw new Error('there is no Chromium: name one in BANDIERA_CHROMIUM')
+        let folders = 0
+        const data = () => {
+          const folder = path.join(scratch, String((folders += 1)))
+          cpSync(demo, folder, { recursive: true })
+          return folder
+        }
+        const ground = { built: path.join(scratch, 'built'), data, session: sessions.gestore }
+        await mkdir(ground.built)
+        const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
+        try {
+          return await among(ground, (sides) => figures(browser, sides, say), say)
+        } finally {
+          await browser.close()
+        }
+      }),
+    ),
+}
+
+/** Builds and starts everything, and stops it afterwards. */
+async function among(
+  ground: Ground,
+  work: (sides: Sides) => Promise<Row[]>,
+  say: (line: string) => void,
+): Promise<Row[]> {
+  const began = performance.now()
+  const open: Side[] = []
+  const opened = async <S extends Side>(side: Promise<S>): Promise<S> => {
+    open.push(await side)
+    return side
+  }
+  try {
+    const ours = await opened(openOurs(ground))
+    await buildPeers(ground.built, await manifestOf(ours))
+    say(`the peers were built in ${Math.round((performance.now() - began) / 1000)} s`)
+    const { code, said } = await ours.modulo('pubblica', MODULE, '--da', path.join(ground.built, 'modulo', RELEASED))
+    if (code !== 0) throw new Error(said)
+    const plain = await opened(openPeer('semplice', ground))
+    const same = await opened(openPeer('uguale', ground))
+    const admin = await opened(openPeer('react-admin', ground))
+    return await work({ ours, plain, same, admin })
+  } finally {
+    for (const side of open) await side.stop()
+  }
+}
+
+/** What the page of the portal knows about its modules. */
+async function manifestOf({ portal }: Ours): Promise<string> {
+  const page = await (await fetch(`${portal.url}/aziende`, { headers: { accept: 'text/html' } })).text()
+  const [, manifest] = /<script type="application\/json"[^>]*>(.*?)<\/script>/s.exec(page) ?? []
+  if (!manifest) throw new Error('the page of the portal carries no manifest')
+  return manifest
+}
+
+async function figures(browser: Browser, sides: Sides, say: (line: string) => void): Promise<Row[]> {
+  const rows: Row[] = []
+  for (const network of NETWORKS)
+    rows.push(
+      ...listRows(network, sides, await firstLists({ browser, sides: Object.values(sides), say }, network, ROUNDS)),
+    )
+  for (const network of [CABLE, SLOW]) {
+    const [ours = 0, peer = 0] = await secondPages({ browser, sides: [sides.ours, sides.same] }, network, ROUNDS)
+    const rest = { against: SAME, goal: 1.1 }
+    rows.push(row(`second module after hover, ${network.title}`, 'ms', { ours, peer }, rest))
+  }
+  const times = await releaseTimes(browser, sides.ours, LOOPBACK)
+  const known = { against: `${KNOWN_WITHIN / 1000} s`, goal: 1 }
+  for (const [verb, ours] of Object.entries(times))
+    rows.push(row(`${verb}, known by 5 pages`, 'ms', { ours, peer: KNOWN_WITHIN }, known))
+  return rows
+}
+
+const PLAIN = 'plain bundle'
+const SAME = 'bundle, same early data'
+const ADMIN = 'react-admin'
+
+function listRows({ title }: Network, { ours, plain, same, admin }: Sides, seen: Map<Side, Figures>): Row[] {
+  const time = (occasion: Occasion, peer: Side, rest: { against: string; goal: number }): Row =>
+    row(
+      `first list ${occasion}, ${title}`,
+      'ms',
+      { ours: seen.get(ours)![occasion].ms, peer: seen.get(peer)![occasion].ms },
+      rest,
+    )
+  return [
+    time('cold', plain, { against: PLAIN, goal: 1.05 }),
+    time('cold', same, { against: SAME, goal: 1.1 }),
+    time('warm', plain, { against: PLAIN, goal: 1 }),
+    time('warm', same, { against: SAME, goal: 1.05 }),
+    time('released', plain, { against: PLAIN, goal: 0.75 }),
+    time('cold', admin, { against: ADMIN, goal: 0.65 }),
+  ]
+}

@@ -1,0 +1,67 @@
+import type { Browser } from 'playwright-core'
+import { median } from '../row.ts'
+import type { Network } from './line.ts'
+import type { Side } from './sides.ts'
+import { newcomer, openList, stored, type Seen } from './visit.ts'
+
+/** A first visit, one with everything in the caches, and one after a release of one module. */
+export type Occasion = 'cold' | 'warm' | 'released'
+export type Figures = Record<Occasion, Seen>
+
+/** Visits every side in turns and takes the middle of what was seen. The list of react-admin is only visited cold and warm. */
+export async function firstLists(
+  { browser, sides, say }: { browser: Browser; sides: readonly Side[]; say: (line: string) => void },
+  network: Network,
+  rounds: number,
+): Promise<Map<Side, Figures>> {
+  const seen = new Map(sides.map((side) => [side, { cold: [], warm: [], released: [] } as Record<Occasion, Seen[]>]))
+  for (let round = 0; round < rounds; round += 1) {
+    // whoever comes first in one round comes last in the next
+    for (const side of round % 2 === 0 ? sides : sides.toReversed())
+      for (const [occasion, one] of await visits(browser, side, network)) seen.get(side)![occasion].push(one)
+  }
+  const figures = new Map([...seen].map(([side, of]) => [side, middles(of)]))
+  for (const [{ name }, of] of figures)
+    for (const [occasion, one] of Object.entries(of)) say(`${network.title}, ${name}, ${occasion}: ${told(one)}`)
+  return figures
+}
+
+async function visits(browser: Browser, side: Side, network: Network): Promise<[Occasion, Seen][]> {
+  const context = await newcomer(browser, side)
+  try {
+    const visit = async (keep: boolean): Promise<Seen> => {
+      const { page, seen } = await openList(context, side, network)
+      if (keep && side.name !== 'react-admin') await stored(page)
+      await page.close()
+      return seen
+    }
+    const [cold, warm]: [Seen, Seen] = [await visit(true), await visit(false)]
+    if (side.name !== 'ours' && side.name !== 'semplice')
+      return [
+        ['cold', cold],
+        ['warm', warm],
+      ]
+    await side.release(true)
+    const released = await visit(false).finally(() => side.release(false))
+    return [
+      ['cold', cold],
+      ['warm', warm],
+      ['released', released],
+    ]
+  } finally {
+    await context.close()
+  }
+}
+
+function middles(of: Record<Occasion, Seen[]>): Figures {
+  const middle = (seen: Seen[]): Seen => ({
+    ms: median(seen.map(({ ms }) => ms)),
+    bytes: median(seen.map(({ bytes }) => bytes)),
+    requests: median(seen.map(({ requests }) => requests)),
+  })
+  const known = Object.entries(of).filter(([, seen]) => seen.length > 0)
+  return Object.fromEntries(known.map(([occasion, seen]) => [occasion, middle(seen)])) as Figures
+}
+
+const told = ({ ms, bytes, requests }: Seen) =>
+  `${Math.round(ms)} ms, ${(bytes / 1000).toFixed(0)} kB, ${requests} requests`

@@ -1,0 +1,91 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { AUTH_TOKEN_KEY } from '@bandiera/wire'
+import type { Network } from './line.ts'
+import type { Side } from './sides.ts'
+
+/** One visit, up to the first row of the list on screen. */
+export interface Seen {
+  ms: number
+  /** As they came over the wire; web sockets left out. */
+  bytes: number
+  requests: number
+}
+
+/** Somebody who is signed in, in a browser of their own with nothing in its caches. */
+export const newcomer = (browser: Browser, { line, session }: Side): Promise<BrowserContext> =>
+  browser.newContext({
+    locale: 'it-IT',
+    viewport: { width: 1280, height: 800 },
+    storageState: {
+      cookies: [],
+      origins: [{ origin: line.url, localStorage: [{ name: AUTH_TOKEN_KEY, value: session.token }] }],
+    },
+  })
+
+const LONGEST = 60_000
+
+/** Opens the list of companies and waits for its first row. */
+export async function openList(
+  context: BrowserContext,
+  side: Side,
+  network: Network,
+): Promise<{ page: Page; seen: Seen }> {
+  side.line.become(network)
+  const page = await context.newPage()
+  page.setDefaultTimeout(LONGEST)
+  const cdp = await context.newCDPSession(page)
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: network.cpu })
+  await page.addInitScript(watch, side.row)
+  await page.goto(`${side.line.url}/${side.name === 'react-admin' ? '#/' : ''}aziende`, { waitUntil: 'commit' })
+  await page.evaluate(rowSeen)
+  await page.waitForLoadState('networkidle')
+  return { page, seen: await page.evaluate(readSeen) }
+}
+
+/** In the page: notes the frame that has the first row. */
+function watch(row: string): void {
+  const look = () => {
+    if (document.querySelector(row)) Object.assign(window, { vista: performance.now() })
+    else requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)
+}
+
+/** In the page: waits for that frame. The content policy of the page lets no condition be given as text. */
+async function rowSeen(): Promise<void> {
+  for (let tries = 0; !('vista' in window); tries += 1) {
+    if (tries === 300) throw new Error(`no row in half a minute: ${document.body.innerText.slice(0, 300)}`)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+}
+
+/** In the page: what had been asked of the network by then. */
+function readSeen(): Seen {
+  const { vista: ms } = window as unknown as { vista: number }
+  const entries = [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]
+  const fetched = (entries as PerformanceResourceTiming[]).filter((one) => one.startTime < ms && one.transferSize > 0)
+  return { ms, requests: fetched.length, bytes: fetched.reduce((sum, one) => sum + one.transferSize, 0) }
+}
+
+/** Waits until the page has stored its records for the next visit. */
+export async function stored(page: Page): Promise<void> {
+  while (!(await page.evaluate(isStored))) await wait(200)
+}
+
+/** In the page. */
+async function isStored(): Promise<boolean> {
+  const [known] = await indexedDB.databases()
+  if (!known?.name) return false
+  const db = await new Promise<IDBDatabase>((resolve, reject) => {
+    const opening = indexedDB.open(known.name!)
+    opening.onsuccess = () => resolve(opening.result)
+    opening.onerror = () => reject(opening.error)
+  })
+  const heads = await new Promise<number>((resolve) => {
+    const counting = db.transaction('heads').objectStore('heads').count()
+    counting.onsuccess = () => resolve(counting.result)
+  })
+  db.close()
+  return heads > 0
+}
