@@ -4,7 +4,7 @@ export const testi = {
   rilasci: 'Rilasci',
   canali: 'Canali',
   trattenuti: 'Trattenuti',
-  chiavi: 'Chiavi delle squadre',
+  chiavi: 'Chiavi',
   nome: { uno: 'rilascio', molti: 'rilasci', genere: 'm' },
   colonne: {
     rilascio: 'Modulo e versione',

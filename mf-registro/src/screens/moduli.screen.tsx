@@ -74,5 +74,5 @@ function useColumns(): number {
   const isMiddle = useMediaQuery('(min-width: 1200px)')
   const isCards = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'))
   if (isCards) return 5
-  return isWide ? 6 : isMiddle ? 4 : 3
+  return isWide ? 5 : isMiddle ? 4 : 3
 }
