@@ -1,0 +1,92 @@
+import { REALM_APP_ID, REALM_DATABASE, REALM_SERVICE } from '@bandiera/wire'
+import { testi } from '../testi.ts'
+import { WriteError } from '../write-error.ts'
+import { MemoryStorage } from './memory-storage.ts'
+import type { Database, RealmClient, RealmOptions } from './realm-client.ts'
+import { asWriteError, isRefusedLogin, SESSION_ENDED } from './realm-errors.ts'
+
+/** The calls of a realm-web client, which loads and signs in with the first one; every failure is a `WriteError`. */
+export function createRealmCalls(options: RealmOptions): RealmClient {
+  const run = telling(createRunner(options), options.onSessionEnd)
+  return {
+    findOne: (coll, id) => run((db) => db.collection(coll).findOne({ _id: id })),
+    insert: (coll, doc) => run(async (db) => void (await db.collection(coll).insertOne(withoutUndefined(doc)))),
+    update: (coll, id, { set, unset, push, where }, { base, seen } = {}) =>
+      run(async (db) => {
+        const gone = unset?.length ? { $unset: Object.fromEntries(unset.map((path) => [path, ''])) } : {}
+        const added = push && { $push: withoutUndefined(push) }
+        const fields = base === undefined ? set : { ...set, versione: base }
+        const patch = { ...(fields && { $set: withoutUndefined(fields) }), ...gone, ...added }
+        const still = { ...conditions(where), ...(seen !== undefined && { versione: seen }) }
+        const { matchedCount, operazione = null } = await db.collection(coll).updateOne({ ...still, _id: id }, patch)
+        if (matchedCount > 0) return operazione
+        throw Object.keys(still).length > 0
+          ? new WriteError('RECORD_CHANGED', testi.cambiata)
+          : new WriteError('GONE', testi.sparita)
+      }),
+    remove: (coll, id) =>
+      run(async (db) => {
+        const { deletedCount, operazione = null } = await db.collection(coll).deleteOne({ _id: id })
+        if (deletedCount === 0) throw new WriteError('GONE', testi.sparita)
+        return operazione
+      }),
+  }
+}
+
+/** What the record must hold, as a filter; a path without a value must hold nothing. */
+const conditions = (where: Record<string, unknown> = {}): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(where).map(([path, value]) => [path, value === undefined ? { $exists: false } : value]),
+  )
+
+/** realm-web writes `undefined` as `null`, which means "not known" here: a field without a value must not travel. */
+const withoutUndefined = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T
+
+type Run = <T>(work: (db: Database) => Promise<T>) => Promise<T>
+
+/** Tells of a session that is over before the caller hears of the failure. */
+function telling(run: Run, onSessionEnd: () => void): Run {
+  return (work) =>
+    run(work).catch((failure: unknown) => {
+      if (failure instanceof WriteError && failure.code === SESSION_ENDED) onSessionEnd()
+      throw failure
+    })
+}
+
+/** Runs work on the database of the current session; signs in when needed, once more when the login has died. */
+function createRunner({ token, login = loginToRealm }: RealmOptions): Run {
+  let current: { token: string; database: Promise<Database> } | null = null
+  const database = () => {
+    const now = token()
+    if (!now) throw new WriteError(SESSION_ENDED, testi.sessione)
+    if (current?.token !== now) current = { token: now, database: login(now) }
+    return current.database
+  }
+  return async (work) => {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await work(await database())
+      } catch (failure) {
+        if (failure instanceof WriteError) throw failure
+        if (isRefusedLogin(failure) || !(await isAlive(current))) current = null
+        if (attempt > 1 || !isRefusedLogin(failure)) throw asWriteError(failure)
+      }
+    }
+  }
+}
+
+/** A login that failed must not answer for all coming writes. */
+const isAlive = (current: { database: Promise<unknown> } | null): Promise<boolean> =>
+  Promise.resolve(current?.database).then(
+    () => true,
+    () => false,
+  )
+
+async function loginToRealm(token: string): Promise<Database> {
+  const { App, Credentials } = await import('realm-web')
+  const storage = new MemoryStorage()
+  const app = new App({ id: REALM_APP_ID, baseUrl: location.origin, storage, skipLocationRequest: true })
+  const user = await app.logIn(Credentials.jwt(token))
+  const database = user.mongoClient(REALM_SERVICE).db(REALM_DATABASE)
+  return { collection: (name) => database.collection<{ _id: string }>(name) }
+}
