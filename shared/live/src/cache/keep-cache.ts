@@ -27,8 +27,8 @@ export interface CacheKeeper {
   stop: () => void
 }
 
-/** A start does not wait longer for what is stored. */
-const PATIENCE = 1000
+/** A start does not wait longer for what is stored: as long as for the answer to the login, which is on its way meanwhile. */
+const PATIENCE = 3000
 const SOON = 2000
 /** What the user may no longer see waits less. */
 const AT_ONCE = 250
