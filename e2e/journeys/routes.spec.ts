@@ -8,6 +8,7 @@ const staff: Account[] = ['gestore', 'professionista', 'sviluppatore']
 const notEditore: Account[] = ['admin', ...staff]
 const managers: Account[] = ['admin', 'gestore', 'sviluppatore']
 const curators: Account[] = ['admin', 'editore']
+const operators: Account[] = ['admin']
 const deleters: Account[] = ['admin', 'editore', 'gestore', 'sviluppatore']
 const ID = 'a'.repeat(24)
 
@@ -36,6 +37,11 @@ const table: [path: string, page: string, who: Account[]][] = [
   ['/esigenze', 'Esigenze', curators],
   ['/privacy', 'Privacy', everybody],
   ['/accessibilita', 'Accessibilità', everybody],
+  ['/registro', 'Registro dei moduli', operators],
+  ['/registro/clienti/localhost', 'Registro dei moduli', operators],
+  ['/registro/salute', 'Registro dei moduli', operators],
+  ['/registro/rilasci', 'Registro dei moduli', operators],
+  ['/registro/prove', 'Registro dei moduli', operators],
   [`/Doc/${ID}`, 'Documento', []],
   ['/tutorial', NOWHERE, []],
   ['/rent', NOWHERE, []],

@@ -1,5 +1,6 @@
+import { usePortal } from '@bandiera/platform'
 import { AppLink, Alert, Button, ErrorState, Page, Skeleton, Stack, type PageProps } from '@bandiera/ui'
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { hrefCliente, PROVE, REGISTRO, RILASCI, SALUTE } from '../paths.ts'
 import { testi } from '../testi.ts'
@@ -20,6 +21,9 @@ interface Props<T> extends Omit<PageProps, 'children' | 'title'> {
 
 /** A page of the registry: the ways to the others, and what was asked for once it is there. */
 export function Pagina<T>({ title = testi.titolo, asked, children, ...page }: Props<T>) {
+  const { setTitle } = usePortal()
+  // windows and screen readers tell its pages apart
+  useEffect(() => setTitle(title), [setTitle, title])
   return (
     <Page {...page} title={title}>
       <Parti />

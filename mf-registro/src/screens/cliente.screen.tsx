@@ -1,6 +1,4 @@
-import { usePortal } from '@bandiera/platform'
 import { ArrowBackIcon, Box, Button, EmptyState, LinkButton, Section } from '@bandiera/ui'
-import { useEffect } from 'react'
 import { useParams } from 'react-router-dom'
 import { Anteprime } from '../anteprima/anteprime.tsx'
 import { Storia } from '../cliente/storia.tsx'
@@ -20,7 +18,6 @@ export function Component() {
   const cliente = asked.value?.tenant.find((one) => one.id === id)
   const { ask, dialog } = useComando(asked.value?.rilasci ?? [], asked.retry)
   const title = cliente?.nome ?? id
-  useTitle(title)
   return (
     <>
       <Pagina
@@ -45,12 +42,6 @@ export function Component() {
       {dialog}
     </>
   )
-}
-
-/** The page is called after the tenant. */
-function useTitle(title: string): void {
-  const { setTitle } = usePortal()
-  useEffect(() => setTitle(title), [setTitle, title])
 }
 
 const Fatti = ({ cliente: { id, nome, generazione, moduli } }: { cliente: Cliente }) => (

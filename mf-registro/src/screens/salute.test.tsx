@@ -29,7 +29,8 @@ it('can be that of one tenant alone', async () => {
   expect(location()).toBe('/?cliente=due.test')
 })
 
-it('says what to expect where nothing was measured yet', async () => {
-  open([])
+it('says what to expect where nothing was measured yet, and is called by its own name', async () => {
+  const { titles } = open([])
   expect(await screen.findByRole('heading', { name: 'Nessuna misura ancora' })).toBeVisible()
+  expect(titles).toEqual(['Salute dei moduli'])
 })
