@@ -91,8 +91,7 @@ export function createShell({ catalogue, loader, connection, theme, ...given }: 
   const held = { token: tokens.get, onSessionEnd: () => session.doubt() }
   const realm = given.realm ?? createRealmClient(held)
   const subscribe = (...what: [string, FeedListener]) => subscribePrivately({ connection, session }, ...what)
-  const live =
-    given.live ?? createLive(createServerTransport(realm, { ...held, subscribe }), { cache: given.cache, early: true })
+  const live = given.live ?? createLive(createServerTransport(realm, { ...held, subscribe }), { cache: given.cache })
   // a logout that was cut short, or in another browser window: nobody finds what the last user saw
   if (tokens.get() === null) deleteCache()
   // the data are on their way while the server answers the token login

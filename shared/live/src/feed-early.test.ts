@@ -4,8 +4,8 @@ import { createLive } from './live.ts'
 const settle = () => jest.advanceTimersByTimeAsync(0)
 
 function early(log: FakeLog) {
-  const live = createLive(log, { early: true })
-  live.start()
+  const live = createLive(log)
+  live.start('u1')
   return live
 }
 

@@ -18,7 +18,10 @@ export interface LiveStatus {
 
 /** One page's live data: the feed client, the records, and the atoms on screen. */
 export interface Live {
-  /** Subscribes and loads. The user must be signed in; its id finds what is cached. */
+  /**
+   * Subscribes and loads. The user's id finds what is cached; with it the whole view is asked for before the feed is there, and
+   * what was missed in between right after: two questions, and a wait less.
+   */
   start: (uid?: string) => void
   /** Stops listening and forgets every record: at logout, or when another user signs in. */
   stop: () => void
@@ -59,12 +62,10 @@ interface LiveOptions {
   saved?: Saved
   /** Keeps the records in this browser for the next start; from memory only when absent. */
   cache?: CacheOptions
-  /** The whole view is asked for before the feed is there, and what it missed afterwards: two questions, and a wait less. */
-  early?: boolean
 }
 
 /** Live data over a transport. Nothing happens before `start`. */
-export function createLive(transport: Transport, { colls = COLLECTIONS, saved, cache, early }: LiveOptions = {}): Live {
+export function createLive(transport: Transport, { colls = COLLECTIONS, saved, cache }: LiveOptions = {}): Live {
   const extents = createExtents()
   const records = createRecords(extents)
   const atoms = createAtoms(records, extents)
@@ -94,7 +95,7 @@ export function createLive(transport: Transport, { colls = COLLECTIONS, saved, c
   }
   /** The start that counts: a later one, or a stop, makes it moot. */
   let latest = 0
-  const begin = (from: Saved | undefined) => {
+  const begin = (from: Saved | undefined, early: boolean) => {
     const told = { onChange, onStatus, onHeal, onForget, onExtents, onRestore: atoms.publish }
     feed ??= new FeedClient({ transport, records, extents, colls, saved: from, early, ...told })
   }
@@ -102,8 +103,8 @@ export function createLive(transport: Transport, { colls = COLLECTIONS, saved, c
     start(uid) {
       const current = ++latest
       windows.prepare()
-      if (!keeper || uid === undefined || feed) return begin(saved)
-      void keeper.start(uid).then((cached) => current === latest && begin(cached ?? saved))
+      if (!keeper || uid === undefined || feed) return begin(saved, uid !== undefined)
+      void keeper.start(uid).then((cached) => current === latest && begin(cached ?? saved, true))
     },
     stop() {
       latest += 1
