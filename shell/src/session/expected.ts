@@ -9,6 +9,6 @@ export const expected =
   (token: () => string | null) =>
   ({ phase, usr }: SessionState): string | null => {
     if (usr) return usr._id
-    const held = phase === 'entering' || phase === 'stalled' ? token() : null
+    const held = phase === 'anonymous' ? null : token()
     return held && (claimsOf(held)?.sub ?? null)
   }
