@@ -1,19 +1,13 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium } from 'playwright-core'
-import { installed, NO_BROWSER } from '../lib/browser.mjs'
+import { browserPath } from '../lib/open-browser.mjs'
 import { startPortal, type Portal } from '../lib/portal.mjs'
+import { whenBuilt } from './when-built.ts'
 
 const root = join(__dirname, '../..')
-const executablePath = process.env.BANDIERA_CHROMIUM ?? installed() ?? chromium.executablePath()
-const missing = [
-  ...(existsSync(executablePath) ? [] : [NO_BROWSER]),
-  ...['shell/dist/shell.json', 'server/dist/main.mjs'].filter((file) => !existsSync(join(root, file))),
-]
-if (missing.length > 0) console.warn(`contract-fixtures: skipped. Not there: ${missing.join(', ')}`)
-const whenBuilt = missing.length === 0 || process.env.CI ? it : it.skip
+const test = whenBuilt('contract-fixtures')
 
 // every example of every module that is built, in a browser, for each shell
 jest.setTimeout(600_000)
@@ -21,7 +15,7 @@ jest.setTimeout(600_000)
 const out = mkdtempSync(join(tmpdir(), 'bandiera-contratto-'))
 let portal: Portal
 beforeAll(async () => {
-  if (missing.length > 0 && !process.env.CI) return
+  if (test === it.skip) return
   execFileSync(process.execPath, [join(__dirname, 'esempi/build-fixture.mjs'), out], { stdio: 'inherit' })
   portal = await startPortal({ data: join(out, 'dati'), env: { BANDIERA_ROOT: root } })
 })
@@ -32,7 +26,7 @@ afterAll(async () => {
 
 /** `npm run modulo --` with the key for development of the portal. */
 function modulo(...words: string[]) {
-  return withBrowser(executablePath, words)
+  return withBrowser(browserPath, words)
 }
 function withBrowser(browser: string, words: readonly string[]) {
   const where = ['--server', portal.url, '--chiave', join(out, 'dati/registro-sviluppo.key')]
@@ -60,13 +54,13 @@ function shellWith(changes: readonly (readonly [RegExp, string])[]): string {
   return folder
 }
 
-whenBuilt('publishes a release whose examples hold in the shell that runs', () => {
+test('publishes a release whose examples hold in the shell that runs', () => {
   const { code, said } = publish('1.0.0')
   expect([said, code]).toEqual([expect.stringMatching(/sì\s+esempi\s+2, visti in una shell/), 0])
   expect(said).toContain('Pubblicato: mf-prova 1.0.0.')
 })
 
-whenBuilt.each([
+test.each([
   ['throws', '1.1.0', /render: piantato/],
   ['needs what the slot does not give', '1.2.0', /render: Cannot read properties of undefined/],
   ['shows something else', '1.3.0', /manca «Gina segue Rossi»/],
@@ -78,31 +72,28 @@ whenBuilt.each([
   expect(modulo('stato', 'mf-prova').said).not.toContain(version)
 })
 
-whenBuilt('lets a shell take over in which every release that tenants run holds', () => {
+test('lets a shell take over in which every release that tenants run holds', () => {
   expect(modulo('promuovi', 'mf-prova', '1.0.0', '--perche', 'prova').code).toBe(0)
   const { code, said } = modulo('shell', 'verifica')
   expect([said, code]).toEqual([expect.stringContaining('Si può mettere in funzione'), 0])
   expect(said).toMatch(/sì {2}mf-prova 1\.0\.0 {2}azienda\.scheda, «una società»/)
 })
 
-whenBuilt(
-  'refuses a shell that gives a slot other props and lost a member of the contract, and names what breaks',
-  () => {
-    const folder = shellWith([
-      [/props:\{text:(\w+),report:(\w+)\}/, 'props:{text:$1,segnala:$2}'],
-      [/onVersion:\(\.\.\./, 'perVersione:(...'],
-    ])
-    const { code, said } = modulo('shell', 'verifica', '--da', folder)
-    expect([said, code]).toEqual([
-      expect.stringMatching(/Non si può mettere in funzione: \d+ di \d+ esempi non vanno/),
-      1,
-    ])
-    for (const example of ['ricerca, «una parola»', 'azienda\\.scheda, «una società»'])
-      expect(said).toMatch(new RegExp(`NO {2}mf-prova 1\\.0\\.0 {2}${example}.*\\n.*is not a function`))
-  },
-)
+test('refuses a shell that gives a slot other props and lost a member of the contract, and names what breaks', () => {
+  const folder = shellWith([
+    [/props:\{text:(\w+),report:(\w+)\}/, 'props:{text:$1,segnala:$2}'],
+    [/onVersion:\(\.\.\./, 'perVersione:(...'],
+  ])
+  const { code, said } = modulo('shell', 'verifica', '--da', folder)
+  expect([said, code]).toEqual([
+    expect.stringMatching(/Non si può mettere in funzione: \d+ di \d+ esempi non vanno/),
+    1,
+  ])
+  for (const example of ['ricerca, «una parola»', 'azienda\\.scheda, «una società»'])
+    expect(said).toMatch(new RegExp(`NO {2}mf-prova 1\\.0\\.0 {2}${example}.*\\n.*is not a function`))
+})
 
-whenBuilt('refuses a shell in which tenants would lose modules that they use, and names both', () => {
+test('refuses a shell in which tenants would lose modules that they use, and names both', () => {
   const folder = shellWith([])
   const file = join(folder, 'shell.json')
   const facts = JSON.parse(readFileSync(file, 'utf8')) as object
@@ -113,7 +104,7 @@ whenBuilt('refuses a shell in which tenants would lose modules that they use, an
   expect(said).toContain('mf-prova 1.0.0  questa shell non parla il suo contratto')
 })
 
-whenBuilt('says how to get a browser where there is none, and publishes nothing', () => {
+test('says how to get a browser where there is none, and publishes nothing', () => {
   const { code, said } = withBrowser(join(out, 'niente'), ['pubblica', 'mf-prova', '--da', join(out, '1.3.0')])
   expect([said, code]).toEqual([expect.stringContaining('Per provare gli esempi serve un browser'), 1])
 })

@@ -1,20 +1,15 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium, type Browser } from 'playwright-core'
-import { installed, NO_BROWSER } from '../lib/browser.mjs'
+import type { Browser } from 'playwright-core'
+import { openBrowser } from '../lib/open-browser.mjs'
 import { startPortal, type Portal } from '../lib/portal.mjs'
+import { whenBuilt } from './when-built.ts'
 
 const root = join(__dirname, '../..')
-const executablePath = process.env.BANDIERA_CHROMIUM ?? installed() ?? chromium.executablePath()
-const missing = [
-  ...(existsSync(executablePath) ? [] : [NO_BROWSER]),
-  ...['shell/dist/shell.json', 'server/dist/main.mjs'].filter((file) => !existsSync(join(root, file))),
-]
-if (missing.length > 0) console.warn(`dev-shell: skipped. Not there: ${missing.join(', ')}`)
-const test = missing.length === 0 || process.env.CI ? it : it.skip
+const test = whenBuilt('dev-shell')
 
 // a build, a server with its demo data and a browser
 jest.setTimeout(300_000)
@@ -38,7 +33,7 @@ test('runs a module of this computer inside a portal, for this browser alone, an
   // as deployed: the portal itself takes no module from elsewhere
   portal = await startPortal({ data })
   const here = await devShell('mf-bandi')
-  browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--no-first-run'] })
+  browser = await openBrowser()
   const page = await browser.newPage({ baseURL: here, locale: 'it-IT' })
   page.setDefaultTimeout(60_000)
   const asked: string[] = []

@@ -1,12 +1,8 @@
-import { Federation, inBrowser, type Modulo } from './federation/open-federation.ts'
+import { federation, inBrowser, type Modulo } from './federation/open-federation.ts'
 
 jest.setTimeout(30_000)
 
-const portal = new Federation()
-beforeAll(() => portal.open(), 120_000)
-afterAll(() => portal.close())
-beforeEach(() => portal.newPage())
-afterEach(() => portal.page.close())
+const portal = federation()
 
 const now = () => portal.modulo('1.1.0', '1.0.0')
 const intruder = () => portal.page.evaluate(() => window.INTRUDER)

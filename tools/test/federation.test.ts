@@ -1,12 +1,8 @@
-import { Federation, inBrowser, type Modulo } from './federation/open-federation.ts'
+import { federation, inBrowser, type Modulo } from './federation/open-federation.ts'
 
 jest.setTimeout(30_000)
 
-const portal = new Federation()
-beforeAll(() => portal.open(), 120_000)
-afterAll(() => portal.close())
-beforeEach(() => portal.newPage())
-afterEach(() => portal.page.close())
+const portal = federation()
 
 inBrowser('runs two versions of one module side by side without mixing their code, on one React', async () => {
   for (const version of ['1.0.0', '1.1.0']) await portal.show(portal.modulo(version))

@@ -1,19 +1,14 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium, type Browser, type Page } from 'playwright-core'
-import { installed, NO_BROWSER } from '../lib/browser.mjs'
+import type { Browser, Page } from 'playwright-core'
+import { openBrowser } from '../lib/open-browser.mjs'
 import { startPortal, type Portal } from '../lib/portal.mjs'
+import { whenBuilt } from './when-built.ts'
 import { copyRepository, type Copy } from './zero/copy.ts'
 
 const root = join(__dirname, '../..')
-const executablePath = process.env.BANDIERA_CHROMIUM ?? installed() ?? chromium.executablePath()
-const missing = [
-  ...(existsSync(executablePath) ? [] : [NO_BROWSER]),
-  ...['shell/dist/shell.json', 'server/dist/main.mjs'].filter((file) => !existsSync(join(root, file))),
-]
-if (missing.length > 0) console.warn(`zero-to-module: skipped. Not there: ${missing.join(', ')}`)
-const test = missing.length === 0 || process.env.CI ? it : it.skip
+const test = whenBuilt('zero-to-module')
 
 // a build, a server with its demo data and a browser, one after the other
 jest.setTimeout(600_000)
@@ -72,7 +67,7 @@ test('4. it builds', () => {
 test('5. it is published to a portal that was built without it, and nobody has it yet', async () => {
   portal = await startPortal({ data, env: { BANDIERA_ROOT: root } })
   modulo('pubblica', 'mf-provetta')
-  browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--no-first-run'] })
+  browser = await openBrowser()
   page = await browser.newPage({ baseURL: portal.url, locale: 'it-IT' })
   page.setDefaultTimeout(60_000)
   await signIn()

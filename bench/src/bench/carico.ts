@@ -1,7 +1,8 @@
-import { cpSync, existsSync } from 'node:fs'
+import { hasBrowser, openBrowser } from '@bandiera/tools/open-browser'
+import { cpSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import * as path from 'node:path'
-import { chromium, type Browser } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { buildPeers, MODULE, RELEASED } from '../carico/build-peers.ts'
 import { firstLists, type Figures, type Occasion } from '../carico/first-list.ts'
 import type { Network } from '../carico/line.ts'
@@ -16,7 +17,6 @@ import { withDataFolder } from '../scratch.ts'
 const ROUNDS = 3
 /** Milliseconds that a release may take to be known everywhere. */
 const KNOWN_WITHIN = 3000
-const executablePath = process.env.BANDIERA_CHROMIUM ?? '/usr/bin/chromium'
 const [LOOPBACK, CABLE, SLOW] = NETWORKS as [Network, Network, Network]
 
 interface Sides {
@@ -32,7 +32,7 @@ export const measure: Measure = {
   run: (say) =>
     withDemo((demo, sessions) =>
       withDataFolder(async (scratch) => {
-        if (!existsSync(executablePath)) throw new Error('there is no Chromium: name one in BANDIERA_CHROMIUM')
+        if (!hasBrowser) throw new Error('there is no Chromium: name one in BANDIERA_CHROMIUM')
         let folders = 0
         const data = () => {
           const folder = path.join(scratch, String((folders += 1)))
@@ -41,7 +41,7 @@ export const measure: Measure = {
         }
         const ground = { built: path.join(scratch, 'built'), data, session: sessions.gestore }
         await mkdir(ground.built)
-        const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
+        const browser = await openBrowser()
         try {
           return await among(ground, (sides) => figures(browser, sides, say), say)
         } finally {

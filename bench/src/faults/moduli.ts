@@ -1,8 +1,8 @@
+import { hasBrowser, openBrowser } from '@bandiera/tools/open-browser'
 import { startPortal, type Portal } from '@bandiera/tools/portal'
 import Database from 'libsql'
-import { existsSync } from 'node:fs'
 import * as path from 'node:path'
-import { chromium, type Browser } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import type { Fault } from '../fault.ts'
 import { guasti, type Guasto, type Outcome } from '../moduli/guasti.ts'
 import { buildVersions, promote, publish, typingTo } from '../moduli/registro.ts'
@@ -12,7 +12,6 @@ import { withDataFolder } from '../scratch.ts'
 /** Milliseconds beyond what is promised, for a busy machine. */
 const ALLOWED = 4000
 const PUBLISHED = ['1.0.0', '1.1.0', '1.2.0', '1.3.0', '1.5.0', '1.6.0']
-const executablePath = process.env.BANDIERA_CHROMIUM ?? '/usr/bin/chromium'
 
 export const fault: Fault = {
   number: 21,
@@ -22,11 +21,11 @@ export const fault: Fault = {
     'the person has the release before in its place within the time promised, and the rest of the portal works',
   rounds: 1,
   async run({ rounds, say }) {
-    if (!existsSync(executablePath)) {
+    if (!hasBrowser) {
       const notRun = 'there is no Chromium: install it, or name it in BANDIERA_CHROMIUM'
       return { rounds: 0, violations: [], figure: '', notRun }
     }
-    const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--no-first-run'] })
+    const browser = await openBrowser()
     try {
       const seen: Line[] = []
       for (let round = 1; round <= rounds; round += 1)

@@ -1,6 +1,4 @@
 // @ts-check
-import { existsSync } from 'node:fs'
-import { installed } from '../browser.mjs'
 import { Ostacolo } from '../modulo/ostacolo.mjs'
 import { perform } from './perform.mjs'
 import { openStage } from './stage.mjs'
@@ -27,7 +25,9 @@ const ONLY_HERE = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost'
  */
 export async function replay(shell, modules, heard = () => {}) {
   const outcomes = []
-  const browser = await openBrowser()
+  const { hasBrowser, openBrowser } = await import('../open-browser.mjs')
+  if (!hasBrowser) throw new Ostacolo(NO_BROWSER)
+  const browser = await openBrowser([ONLY_HERE])
   const stage = await openStage()
   try {
     for (const module of modules) {
@@ -44,13 +44,4 @@ export async function replay(shell, modules, heard = () => {}) {
     await browser.close()
     await stage.close()
   }
-}
-
-async function openBrowser() {
-  const { chromium } = await import('playwright-core')
-  const executablePath = process.env.BANDIERA_CHROMIUM ?? installed() ?? chromium.executablePath()
-  if (!existsSync(executablePath)) throw new Ostacolo(NO_BROWSER)
-  // no sandbox where there is no user to give it to: containers of build machines
-  const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : []
-  return chromium.launch({ executablePath, args: ['--disable-gpu', '--no-first-run', ONLY_HERE, ...sandbox] })
 }

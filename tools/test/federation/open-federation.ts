@@ -5,8 +5,9 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium, type Browser, type Page } from 'playwright-core'
-import { installed, NO_BROWSER } from '../../lib/browser.mjs'
+import type { Browser, Page } from 'playwright-core'
+import { NO_BROWSER } from '../../lib/browser.mjs'
+import { hasBrowser, openBrowser } from '../../lib/open-browser.mjs'
 
 type Part = () => unknown
 interface Shown {
@@ -44,8 +45,6 @@ export interface Spoiled {
   times: number
 }
 
-const executablePath = process.env.BANDIERA_CHROMIUM ?? installed() ?? chromium.executablePath()
-const hasBrowser = existsSync(executablePath)
 if (!hasBrowser) console.warn(`federation: skipped. ${NO_BROWSER}`)
 /** A test in a real browser; left out where there is none. */
 export const inBrowser = hasBrowser || process.env.CI ? it : it.skip
@@ -73,7 +72,7 @@ export class Federation {
       const spoiled = file.endsWith('.json') ? `${text} ` : `window.INTRUDER=true;${text}`
       return response.setHeader('content-type', 'text/javascript').end(hit ? spoiled : text)
     }).listen(0)
-    this.#browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--no-first-run'] })
+    this.#browser = await openBrowser()
   }
 
   async newPage(): Promise<void> {
@@ -122,4 +121,14 @@ export class Federation {
     const { scripts } = JSON.parse(readFileSync(join(this.#out, 's/shell.json'), 'utf8')) as { scripts: string[] }
     return `<!doctype html><body>${scripts.map((src) => `<script src="${src}"></script>`).join('')}`
   }
+}
+
+/** A server and a browser for a file of tests, and a page for each of them. */
+export function federation(): Federation {
+  const portal = new Federation()
+  beforeAll(() => portal.open(), 120_000)
+  afterAll(() => portal.close())
+  beforeEach(() => portal.newPage())
+  afterEach(() => portal.page.close())
+  return portal
 }
