@@ -61,8 +61,12 @@ const workerRule = (production) => ({
   use: fileURLToPath(new URL('./worker-loader.mjs', import.meta.url)),
 })
 
-/** What two screens need comes with the declaration, which is loaded anyway: a screen is one file more, never two. */
-const betweenScreens = () => ({ name: 'module', chunks: 'async', minChunks: 2, minSize: 0 })
+/**
+ * What two screens need comes with the declaration, which is loaded anyway: a screen is one file more, never two. But for the libraries
+ * of the shell: a file that names one loads it, so each screen names its own.
+ */
+const betweenScreens = () => ({ name: 'module', chunks: 'async', minChunks: 2, minSize: 0, test: isOwnCode })
+const isOwnCode = ({ type }) => type !== 'consume-shared-module'
 
 /**
  * The container's name carries the version: under one name the runtime would answer a request for the new version with

@@ -29,6 +29,9 @@ export const LATER = [
   '@bandiera/ui/charts',
 ]
 
+/** Of these, what nearly every page takes: one file, since requests count for more than bytes. */
+export const TOGETHER = LATER.filter((name) => name !== '@bandiera/ui/criteri')
+
 const CONSUMED = [...SINGLETONS, ...LATER, 'react-router-dom']
 
 /**

@@ -25,12 +25,19 @@ export class ShellJsonPlugin {
 
 /** For each library that the shell provides on demand the files that bring it, so that a page can ask for them at once. */
 function kitFiles({ chunkGroups }, already) {
-  const brings = (name) => (module) => module?.type === 'provide-module' && module.identifier().includes(` ${name}@`)
   const filesOf = (name) =>
     chunkGroups
-      .filter(({ origins }) => origins.map(({ module }) => module).some(brings(name)))
+      .filter((group) => brings(group, name))
       .flatMap((group) => group.getFiles().filter((file) => isScript(file) && !already.includes(file)))
   return Object.fromEntries(LATER.map((name) => [name, [...new Set(filesOf(name))].map((file) => `/s/${file}`)]))
 }
+
+/** Whether a group of chunks comes when a library is first asked for. */
+const brings = ({ origins }, name) =>
+  origins.some(({ module }) => module?.type === 'provide-module' && module.identifier().includes(` ${name}@`))
+
+/** Whether a chunk comes with any of these libraries. @param {readonly string[]} names */
+export const bringsAny = (chunk, names) =>
+  [...chunk.groupsIterable].some((group) => names.some((name) => brings(group, name)))
 
 const isScript = (file) => file.endsWith('.js') && !file.includes('.hot-update.')

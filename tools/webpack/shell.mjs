@@ -6,8 +6,8 @@ import webpack from 'webpack'
 import { common, packageOf, swcRule } from './common.mjs'
 import { CompressPlugin } from './compress-plugin.mjs'
 import { keepRenderers, refreshPlugin } from './refresh.mjs'
-import { ShellJsonPlugin } from './shell-json-plugin.mjs'
-import { provided } from './shared.mjs'
+import { bringsAny, ShellJsonPlugin } from './shell-json-plugin.mjs'
+import { provided, TOGETHER } from './shared.mjs'
 
 const { resolve } = createRequire(import.meta.url)
 const base64Buffer = fileURLToPath(new URL('./base64-buffer.js', import.meta.url))
@@ -26,7 +26,7 @@ export function shellConfig(dir, { production, refresh = false }) {
     module: { rules: [swcRule({ refresh })] },
     optimization: {
       // each part that comes later is one file: few requests count for more than bytes shared between parts
-      splitChunks: { cacheGroups: { vendor: vendor(), default: false, defaultVendors: false } },
+      splitChunks: { cacheGroups: { vendor: vendor(), kit: kit(), default: false, defaultVendors: false } },
       ...(production && { moduleIds: false }),
     },
     plugins: [
@@ -54,6 +54,8 @@ export function shellConfig(dir, { production, refresh = false }) {
 
 /** Ids of four digits; left alone, webpack goes on to five beyond 500 modules, and each is in the first load many times. */
 const shortModuleIds = () => new webpack.ids.DeterministicModuleIdsPlugin({ maxLength: 4, fixedLength: true })
+
+const kit = () => ({ name: 'kit', chunks: (chunk) => bringsAny(chunk, TOGETHER), enforce: true })
 
 const vendor = () => ({ test: /[\\/]node_modules[\\/]/, chunks: 'initial', name: 'vendor', enforce: true })
 
