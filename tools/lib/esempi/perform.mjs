@@ -5,6 +5,8 @@ import { answerSocket, tokenOf } from './socket.mjs'
 /** Milliseconds that a part may take until it shows everything. */
 const PATIENCE = 15_000
 const LOOK_EVERY = 100
+/** Milliseconds after which a key that nobody answered is pressed again. */
+const ANSWERS_WITHIN = 3000
 
 /**
  * Plays one example in a page of its own and says what went wrong.
@@ -42,9 +44,21 @@ async function enter(page, { slot, props, dove = '/palco' }) {
   await page.locator('main').waitFor()
   if (slot === 'avvisi') await page.getByRole('button', { name: /Notifiche/i }).click()
   if (slot !== 'comandi' && slot !== 'ricerca') return
-  await page.keyboard.press('Control+k')
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('combobox').fill(String(props.text ?? ''))
+  const field = page.getByRole('dialog').getByRole('combobox')
+  await openSearch(page, field)
+  await field.fill(String(props.text ?? ''))
+}
+
+/** The page may be seen before it listens to its keys: pressed until it answers. @param {import('playwright-core').Page} page @param {import('playwright-core').Locator} field */
+async function openSearch(page, field) {
+  for (const until = Date.now() + PATIENCE; ; ) {
+    await page.keyboard.press('Control+k')
+    const answered = await field.waitFor({ timeout: ANSWERS_WITHIN }).then(
+      () => true,
+      () => false,
+    )
+    if (answered || Date.now() > until) return
+  }
 }
 
 /** @param {import('playwright-core').Page} page @param {import('./stage.mjs').Esempio} esempio @param {{ failures: string[], unanswered: () => string[] }} heard */
