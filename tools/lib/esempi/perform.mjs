@@ -51,7 +51,7 @@ async function enter(page, { slot, props, dove = '/palco' }) {
 
 /** The page may be seen before it listens to its keys: pressed until it answers. @param {import('playwright-core').Page} page @param {import('playwright-core').Locator} field */
 async function openSearch(page, field) {
-  for (const until = Date.now() + PATIENCE; ; ) {
+  for (const until = Date.now() + PATIENCE; ;) {
     await page.keyboard.press('Control+k')
     const answered = await field.waitFor({ timeout: ANSWERS_WITHIN }).then(
       () => true,
