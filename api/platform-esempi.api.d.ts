@@ -23,6 +23,25 @@ export type Esempio<Refs extends Loaders> = {
     };
 }[SlotName];
 
+interface FirstColumn {
+    id: string;
+    label: string;
+    paths?: readonly string[];
+    words?: Readonly<Record<string, string>>;
+    as?: 'day' | 'euro';
+    width?: number | string;
+    from?: 'sm' | 'md' | 'lg' | 'xl';
+    align?: 'right';
+}
+
+interface FirstRowsDeclaration {
+    c: CollectionName;
+    list: string;
+    f?: readonly string[];
+    href: string;
+    columns: readonly FirstColumn[];
+}
+
 interface Gate {
     feature: string;
     roles?: readonly Role[];
@@ -95,6 +114,7 @@ interface RouteDeclaration<Ref extends string> extends Gate {
     ref: Ref;
     title: string;
     public?: boolean;
+    firstRows?: FirstRowsDeclaration;
 }
 
 interface Scene {

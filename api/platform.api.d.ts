@@ -21,6 +21,25 @@ export interface ComandoDeclaration extends Gate {
 
 export type ContractRange = `^${number}.${number}.${number}`;
 
+export interface FirstColumn {
+    id: string;
+    label: string;
+    paths?: readonly string[];
+    words?: Readonly<Record<string, string>>;
+    as?: 'day' | 'euro';
+    width?: number | string;
+    from?: 'sm' | 'md' | 'lg' | 'xl';
+    align?: 'right';
+}
+
+export interface FirstRowsDeclaration {
+    c: CollectionName;
+    list: string;
+    f?: readonly string[];
+    href: string;
+    columns: readonly FirstColumn[];
+}
+
 interface Gate {
     feature: string;
     roles?: readonly Role[];
@@ -141,6 +160,7 @@ export interface RouteDeclaration<Ref extends string> extends Gate {
     ref: Ref;
     title: string;
     public?: boolean;
+    firstRows?: FirstRowsDeclaration;
 }
 
 export declare function Slot<S extends SlotName>(_: SlotProps<S>): ReactNode;

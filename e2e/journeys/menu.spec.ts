@@ -69,3 +69,22 @@ test('the entry of the page is marked, and the contact is at the bottom', async 
   await expect(menu.locator('[aria-current=page]')).toHaveText('Pratiche')
   await expect(page.getByRole('link', { name: /^Scrivi a/ })).toHaveAttribute('href', /^mailto:.+@/)
 })
+
+test('what the menu may open next is fetched once the page is quiet, and then opens without the network', async ({
+  signedIn,
+}) => {
+  const page = await signedIn('gestore')
+  await page.goto('/aziende')
+  const ahead = page.locator('link[rel=prefetch][href^="/m/mf-bandi/"]')
+  await expect(ahead.nth(1)).toBeAttached()
+  await page.waitForLoadState('networkidle')
+  const clicked = await page.evaluate(() => performance.now())
+  await page.getByRole('link', { name: 'Bandi', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Bandi', level: 1 })).toBeVisible()
+  const fetched = await page.evaluate((since) => {
+    const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+    const late = files.filter(({ startTime, transferSize }) => startTime > since && transferSize > 0)
+    return late.map(({ name }) => name).filter((name) => name.includes('/m/mf-bandi/'))
+  }, clicked)
+  expect(fetched).toEqual([])
+})

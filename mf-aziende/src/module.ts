@@ -1,4 +1,5 @@
 import { defineModule } from '@bandiera/platform'
+import { firstRows } from './first-rows.ts'
 import { NUOVA } from './paths.ts'
 import { testi } from './testi.ts'
 
@@ -14,7 +15,7 @@ export default defineModule({
   },
   features: { aziende: { label: testi.aziende, on: true } },
   routes: [
-    { path: '/aziende', ref: 'elenco', feature: 'aziende', roles, title: testi.aziende },
+    { path: '/aziende', ref: 'elenco', feature: 'aziende', roles, title: testi.aziende, firstRows },
     { path: '/azienda/:aId', ref: 'azienda', feature: 'aziende', roles, title: testi.azienda },
   ],
   // spec §2: an admin reaches the list by address, its menu has no Aziende

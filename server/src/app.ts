@@ -39,6 +39,7 @@ import { riferimentiRoutes } from './routes/riferimenti.ts'
 import { registroRoutes } from './routes/registro/registro.ts'
 import { requestInLog } from './routes/request-in-log.ts'
 import { addSecurityHeaders } from './routes/security-headers.ts'
+import { firstRowsRoutes } from './routes/first-rows/first-rows-routes.ts'
 import { healRoutes } from './routes/sync-heal.ts'
 import { syncRoutes } from './routes/sync-pull.ts'
 import { windowRoutes } from './routes/sync-window.ts'
@@ -112,6 +113,7 @@ export async function buildApp({ config, tenants, ...options }: AppParts): Promi
   healthRoutes(app, tenants)
   syncRoutes(app, hubs, windows)
   windowRoutes(app, hubs, windows)
+  firstRowsRoutes(app, { hubs, registro })
   healRoutes(app, hubs)
   incrociRoutes(app, hubs)
   chiudiPopupRoutes(app)

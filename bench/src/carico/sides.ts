@@ -28,7 +28,7 @@ export interface Ground {
   session: Session
 }
 
-const ROW = 'main tbody a[href^="/azienda/"]'
+const ROW = 'tbody a[href^="/azienda/"]'
 const OUR_VERSION = '0.1.0'
 
 export interface Ours extends Side {

@@ -37,6 +37,7 @@ const rows: Record<string, Row> = {
   'GET /sync/pull': { who: PERSONS, preview: 200 },
   'GET /sync/manifest': { url: '/sync/manifest?colls=aziende', who: PERSONS, preview: 200 },
   'POST /sync/records': { body: { c: 'aziende', ids: [aziende.mia._id] }, who: PERSONS, preview: 200 },
+  'GET /sync/first-rows': { url: '/sync/first-rows?path=/aziende', who: PERSONS, ok: 204, preview: 204 },
   'POST /sync/window': { body: { c: 'aziende', q: 'azienda' }, who: PERSONS, preview: 200 },
   'GET /api/account/dati': { who: PERSONS },
   'POST /api/account/password': { body: { attuale: 'x', nuova: 'y' }, who: PERSONS, ok: 422 },

@@ -1,4 +1,4 @@
-import type { Role, Variante } from '@bandiera/domain'
+import type { CollectionName, Role, Variante } from '@bandiera/domain'
 import type { ComponentType } from 'react'
 import type { ContractRange } from './contract.ts'
 import type { SlotMap, SlotName } from './slots.ts'
@@ -32,6 +32,35 @@ export interface RouteDeclaration<Ref extends string> extends Gate {
   title: string
   /** Reached without login; the server still decides record by record. */
   public?: boolean
+  /** Of a list: the server shows its first rows before any code of the module is there. */
+  firstRows?: FirstRowsDeclaration
+}
+
+/** What a list shows by itself, as data: newest first, with the filters that it begins with. */
+export interface FirstRowsDeclaration {
+  c: CollectionName
+  /** Under which name the list keeps chosen columns and saved views (`memory` or `csv` of `DataTable`). */
+  list: string
+  /** Filters that it begins with, `calc.archivio:=:no`. */
+  f?: readonly string[]
+  /** Where the name of a row leads; `:_id` stands for the record's. */
+  href: string
+  /** Those of the list, the name of the row first; one without paths keeps its place until the code is there. */
+  columns: readonly FirstColumn[]
+}
+
+export interface FirstColumn {
+  id: string
+  label: string
+  /** Where its text is in a record, `ragioneSociale` or `calc.sede`: at the first of these paths that has one. */
+  paths?: readonly string[]
+  /** Words for the values. */
+  words?: Readonly<Record<string, string>>
+  /** How a value is written: a day, whole euros. */
+  as?: 'day' | 'euro'
+  width?: number | string
+  from?: 'sm' | 'md' | 'lg' | 'xl'
+  align?: 'right'
 }
 
 export interface MenuDeclaration extends Gate {

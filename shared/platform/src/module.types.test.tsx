@@ -46,6 +46,11 @@ it('refuses what the shell could not show', () => {
   defineModule({ ...base, routes: [{ ...route, ref: 'dettaglio' }] })
   // @ts-expect-error a role that does not exist
   defineModule({ ...base, routes: [{ ...route, ref: 'elenco', roles: ['capo'] }] })
+  const columns = [{ id: 'nome', label: 'Nome', paths: ['nome'] }]
+  const firstRows = { list: 'prove', href: '/prova/:_id', columns }
+  defineModule({ ...base, routes: [{ ...route, ref: 'elenco', firstRows: { ...firstRows, c: 'aziende' } }] })
+  // @ts-expect-error first rows of a collection that does not exist
+  defineModule({ ...base, routes: [{ ...route, ref: 'elenco', firstRows: { ...firstRows, c: 'ditte' } }] })
   // @ts-expect-error a screen that needs props cannot be a route
   defineModule({ ...base, routes: [{ ...route, ref: 'scheda' }] })
   // @ts-expect-error a slot that does not exist

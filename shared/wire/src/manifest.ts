@@ -1,5 +1,6 @@
 import { ROLES, VARIANTI } from '@bandiera/domain'
 import * as z from 'zod/mini'
+import { FirstRowsSchema } from './first-rows.ts'
 import { PublicTenantSchema } from './tenant.ts'
 
 const Roles = z.optional(z.array(z.enum(ROLES)))
@@ -16,6 +17,8 @@ export const RouteEntrySchema = z.object({
   title: z.string(),
   /** Reached without login; the server still decides record by record. */
   public: z.optional(z.boolean()),
+  /** Of a list: what of it is shown before its code is there. */
+  firstRows: z.optional(FirstRowsSchema),
 })
 export type RouteEntry = z.infer<typeof RouteEntrySchema>
 

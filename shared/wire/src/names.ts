@@ -32,3 +32,6 @@ export function parseChannel(name: unknown): { shared: string } | { uid: string;
   if (!match) return null
   return match[1] ? { shared: match[1] } : { uid: match[2]!, topic: match[3]! }
 }
+
+/** localStorage key: where first rows of lists stood on screen. */
+export const FIRST_ROWS_KEY = 'prime-righe'

@@ -1,5 +1,3 @@
-import './on-demand.ts'
-
 export { readManifest } from './manifest.ts'
 export { canOpen, routeAt } from './reach.ts'
 export { ModulePages, type ModuleScreens } from './module-routes.tsx'

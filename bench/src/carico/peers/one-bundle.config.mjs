@@ -24,7 +24,7 @@ export default ({ out, plain, changed }) => {
   const { cacheGroups } = config.optimization.splitChunks
   const replaced = {
     'modules/containers': containers(),
-    'modules/on-demand': 'export {}',
+    'modules/on-demand': 'export const kit = {}',
     ...(plain && { 'modules/manifest': compiledIn(plain), 'session/expected': SIGNED_IN }),
   }
   return {

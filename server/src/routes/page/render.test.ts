@@ -48,3 +48,31 @@ it('asks for the module alone where a screen has neither files nor kit of its ow
 it('asks for nothing of a module that the page does not open', () => {
   expect(preloads('/altrove')).toEqual([])
 })
+
+describe('a page that is a list', () => {
+  const [module] = manifest.modules
+  const routes = [{ ...module!.routes[0]!, title: 'Prove & altro', firstRows: { list: 'segreto' } }]
+  const list = { ...manifest, modules: [{ ...module, routes }] } as unknown as TenantManifest
+  const settings = { _id: 'prova', nome: 'Prova' }
+  const page = renderPage({ manifest: list, settings, shell, path: '/prove', nonce: 'n' })
+
+  it('asks for its first rows before anything else, and says in the meantime which list it is', () => {
+    expect(page.indexOf('askEarly')).toBeLessThan(page.indexOf('<title>'))
+    expect(page).toContain('<div class="bs-ti">Prove &amp; altro</div>')
+  })
+
+  it('brings its scripts along and leaves their start to who shows the rows', () => {
+    expect(page).not.toContain('<script defer')
+    expect(page).toContain('<link rel="preload" as="script" href="/s/main.js">')
+    expect(page.indexOf('(["/s/main.js"])')).toBeGreaterThan(page.indexOf('id="bandiera-manifest"'))
+  })
+
+  it('keeps to the server how the rows are found', () => {
+    expect(page).not.toContain('segreto')
+  })
+
+  it('is a page as any other where the path opens no list', () => {
+    const other = renderPage({ manifest: list, settings, shell, path: '/altrove', nonce: 'n' })
+    expect([other.includes('askEarly'), other.includes('<script defer src="/s/main.js">')]).toEqual([false, true])
+  })
+})

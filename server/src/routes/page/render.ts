@@ -1,6 +1,7 @@
 import { isPathOf, MANIFEST_ELEMENT_ID, type InstalledModule, type TenantManifest } from '@bandiera/wire'
 import type { Settings } from '@bandiera/domain'
 import { tenantHead } from './head.ts'
+import { ASK_SCRIPT, showScript } from './first-rows/script.ts'
 import { escapeHtml, escapeScript } from './html.ts'
 import { skeleton } from './skeleton.ts'
 
@@ -29,32 +30,52 @@ interface PageOptions {
 /** The page of one tenant: title, colour, manifest and skeleton in the first answer, no request waits for another. */
 export function renderPage({ manifest, settings, shell, path, nonce }: PageOptions): string {
   const { tenant } = manifest
+  const landing = landingOf(manifest, path)
+  const list = landing?.route.firstRows && landing.route.title
+  const own = (text: string) => (list === undefined ? '' : `<script nonce="${nonce}">${text}</script>`)
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
+    own(ASK_SCRIPT),
     ...tenantHead(tenant, settings, nonce),
     ...shell.preload.map(preload),
-    ...landingFiles(manifest, shell, path),
-    ...shell.scripts.map((file) => `<script defer src="${escapeHtml(file)}"></script>`),
+    ...(landing ? landingFiles(landing, shell) : []),
+    ...shell.scripts.map(list === undefined ? deferred : preload),
   ]
-  const json = escapeScript(JSON.stringify(manifest))
+  const json = escapeScript(JSON.stringify(manifest, withoutFirstRows))
   return (
-    `<!doctype html><html lang="it"><head>${head.join('')}</head><body><div id="root">${skeleton(tenant, path)}</div>` +
-    `<script type="application/json" id="${MANIFEST_ELEMENT_ID}" nonce="${nonce}">${json}</script></body></html>`
+    `<!doctype html><html lang="it"><head>${head.join('')}</head><body>` +
+    `<div id="root">${skeleton(tenant, path, list)}</div>` +
+    `<script type="application/json" id="${MANIFEST_ELEMENT_ID}" nonce="${nonce}">${json}</script>` +
+    `${own(showScript(shell.scripts))}</body></html>`
   )
 }
 
-/** Preload links of the screen that the path opens, and of the kit that it takes; `/` opens `/incroci` (spec §2). */
-function landingFiles({ modules }: TenantManifest, { kit }: ShellFiles, path: string): string[] {
+interface Landing {
+  module: InstalledModule
+  route: InstalledModule['routes'][number]
+}
+
+/** The page that the path opens; `/` opens `/incroci` (spec §2). */
+function landingOf({ modules }: TenantManifest, path: string): Landing | undefined {
   const wanted = path === '/' ? '/incroci' : path
   for (const module of modules) {
     const route = module.routes.find((candidate) => isPathOf(candidate.path, wanted))
-    if (!route) continue
-    const taken = (module.kit?.[route.ref] ?? []).flatMap((name) => kit[name] ?? [])
-    return [...preloads(module, [...module.preload, ...(module.screens?.[route.ref] ?? [])]), ...taken.map(preload)]
+    if (route) return { module, route }
   }
-  return []
+  return undefined
 }
+
+/** Preload links of its screen, and of the kit that it takes. */
+function landingFiles({ module, route }: Landing, { kit }: ShellFiles): string[] {
+  const taken = (module.kit?.[route.ref] ?? []).flatMap((name) => kit[name] ?? [])
+  return [...preloads(module, [...module.preload, ...(module.screens?.[route.ref] ?? [])]), ...taken.map(preload)]
+}
+
+/** Only the server reads them. */
+const withoutFirstRows = (key: string, value: unknown): unknown => (key === 'firstRows' ? undefined : value)
+
+const deferred = (file: string): string => `<script defer src="${escapeHtml(file)}"></script>`
 
 const preload = (file: string): string => `<link rel="preload" as="script" href="${escapeHtml(file)}">`
 

@@ -1,5 +1,6 @@
 import { brandColours, brandSurface, surfaces, type Mode } from '@bandiera/domain'
 import { LOGIN_LOOK } from '@bandiera/wire'
+import { FIRST_ROWS } from './first-rows/style.ts'
 
 /** Styles of the skeleton: the colours that the theme will have, the tenant's brand among them, in both themes. */
 export const skeletonCss = (primary: string | undefined): string =>
@@ -7,18 +8,19 @@ export const skeletonCss = (primary: string | undefined): string =>
   `:root[data-theme=dark]{color-scheme:dark;${colours('dark', primary)}}` +
   COMMON +
   PORTAL +
+  FIRST_ROWS +
   VISITOR +
   // at the login and wherever nobody is signed in the visitor's skeleton stands, elsewhere the portal's
   ':root[data-chi=ospite] .bs-u,:root[data-chi=utente] .bs-o{display:none}'
 
 /** `--marchio` is the brand for text and buttons, `--fondo` the brand as a surface, each with the text on it. */
 function colours(mode: Mode, primary: string | undefined): string {
-  const { page, paper, text, line, hover } = surfaces[mode]
+  const { page, paper, text, muted, line, hover } = surfaces[mode]
   const [brand, surface] = [brandColours(mode, primary), brandSurface(mode, primary)]
   return (
     `--marchio:${brand.main};--su-marchio:${brand.text};--fondo:${surface.main};--su-fondo:${surface.text};` +
     `--onda:${surface.text === '#ffffff' ? '#000' : '#fff'};` +
-    `--pg:${page};--pp:${paper};--tx:${text};--ln:${line};--sk:${mode === 'light' ? '#e9edf1' : hover}`
+    `--pg:${page};--pp:${paper};--tx:${text};--mu:${muted};--ln:${line};--sk:${mode === 'light' ? '#e9edf1' : hover}`
   )
 }
 

@@ -4,11 +4,12 @@ import { escapeHtml } from './html.ts'
 /**
  * The page before its code runs: name or logo of the tenant and grey shapes where the layout will be, once as the portal
  * and once as a visitor sees the path; `THEME_SCRIPT` decides which. React replaces it with its first render.
+ * @param list title of the list whose first rows are to come
  */
-export function skeleton(tenant: PublicTenant, path: string): string {
+export function skeleton(tenant: PublicTenant, path: string, list?: string): string {
   const isReading = isPublicPath(path) && path !== '/login'
   return (
-    `<div aria-hidden="true">${portal(tenant)}${isReading ? reading(tenant) : login(tenant)}</div>` +
+    `<div aria-hidden="true">${portal(tenant, list)}${isReading ? reading(tenant) : login(tenant)}</div>` +
     '<p class="bs-t" role="status">Caricamento del portale</p>'
   )
 }
@@ -24,10 +25,10 @@ export const THEME_SCRIPT =
   "d.dataset.theme=t;d.dataset.chi=u?'utente':'ospite';" +
   "var m=document.querySelector('meta[name=theme-color]');if(m)m.content=m.dataset[t]})()"
 
-const portal = (tenant: PublicTenant): string =>
+const portal = (tenant: PublicTenant, list?: string): string =>
   `<div class="bs bs-u"><div class="bs-m">${mark(tenant)}<i></i><i></i><i></i><i></i></div>` +
-  '<div class="bs-c"><div class="bs-h"><u></u></div>' +
-  '<div class="bs-p"><b></b><p></p><p></p><p></p><p></p><p></p><p></p></div></div></div>'
+  '<div class="bs-c"><div class="bs-h"><u></u></div><div class="bs-p">' +
+  `${list === undefined ? '<b></b>' : `<div class="bs-ti">${escapeHtml(list)}</div>`}<p></p><p></p><p></p><p></p><p></p><p></p></div></div></div>`
 
 const reading = (tenant: PublicTenant): string =>
   `<div class="bs bs-o"><div class="bs-h">${mark(tenant)}</div>` +

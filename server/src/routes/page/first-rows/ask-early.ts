@@ -1,0 +1,25 @@
+declare global {
+  /** The answer to the question for the first rows, asked while the page is still read; `null` where there is nothing to show. */
+  var __bandiera_first_rows: Promise<unknown> | undefined
+}
+
+/**
+ * In the page, before anything else of it: asks for the first rows of its list. An address that says more than the path shows
+ * something else; who is not signed in has nothing to ask with.
+ */
+export function askEarly(tokenKey: string): void {
+  const { pathname, search, hash } = location
+  let token: string | null = null
+  try {
+    token = localStorage.getItem(tokenKey)
+  } catch {
+    // a browser that keeps nothing has nobody signed in
+  }
+  if (!token || search || hash) return
+  const url = `/sync/first-rows?path=${encodeURIComponent(pathname)}`
+  const asked = fetch(url, { headers: { authorization: `Bearer ${token}` }, cache: 'no-store' })
+  globalThis.__bandiera_first_rows = asked.then(
+    (answer) => (answer.status === 200 ? answer.json() : null),
+    () => null,
+  )
+}

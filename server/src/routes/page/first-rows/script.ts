@@ -1,0 +1,20 @@
+import { AUTH_TOKEN_KEY, FIRST_ROWS_KEY } from '@bandiera/wire'
+import { askEarly } from './ask-early.ts'
+import { buildTable } from './build-table.ts'
+import { keepPlaces } from './keep-places.ts'
+import { showRows } from './show-rows.ts'
+import { startScripts } from './start-scripts.ts'
+
+// Functions are put into the page by their text: each stands by itself, and what it needs of the others is given to it.
+const call = (work: (...given: never[]) => void, given: string) => `(${work})(${given})`
+
+/** First of all scripts: asks for the rows. */
+export const ASK_SCRIPT = call(askEarly, JSON.stringify(AUTH_TOKEN_KEY))
+
+/** After the skeleton: shows them, and starts the portal. @param files its scripts, in order */
+export const showScript = (files: readonly string[]): string =>
+  call(
+    showRows,
+    `{buildTable:${buildTable},places:(${keepPlaces})(${JSON.stringify(FIRST_ROWS_KEY)}),` +
+      `start:(${startScripts})(${JSON.stringify(files)})}`,
+  )
