@@ -78,8 +78,8 @@ test('a gestore imports a file of companies: every line has its verdict, and a s
   await page.getByRole('link', { name: 'Importa CSV' }).click()
   const lines = [
     'Denominazione;P.IVA;Città;Prov.;Fatturato;Dipendenti',
-    `Importata Uno Srl;${partitaIvaOf(4201)};Milano;MI;1.234.567,50;12`,
-    `Importata Due Srl;${partitaIvaOf(4202)};Bologna;BO;;3`,
+    `Importata Uno Srl;${partitaIvaOf(4105)};Milano;MI;1.234.567,50;12`,
+    `Importata Due Srl;${partitaIvaOf(4106)};Bologna;BO;;3`,
     'Importata Tre Srl;12345678901;Milano;MI;;',
   ]
   const file = { name: 'clienti.csv', mimeType: 'text/csv', buffer: Buffer.from(`\ufeff${lines.join('\r\n')}`) }
