@@ -37,12 +37,12 @@ test('the tabs of a browser share one socket; when the one that has it is frozen
   expect([firstSockets(), secondSockets()]).toEqual([1, 0])
 
   await test.step('both hear of a change', async () => {
-    await addCompany(writer, { name: 'Tabula Prima Srl', partitaIva: partitaIvaOf(4301) })
+    await addCompany(writer, { name: 'Tabula Prima Srl', partitaIva: partitaIvaOf(4311) })
     for (const page of [first, second]) await expect(company(page, 'Tabula Prima Srl')).toBeVisible()
   })
   await test.step('a frozen tab loses the socket, and catches up when it wakes', async () => {
     const awake = freeze(first, 20_000)
-    await addCompany(writer, { name: 'Tabula Seconda Srl', partitaIva: partitaIvaOf(4302) })
+    await addCompany(writer, { name: 'Tabula Seconda Srl', partitaIva: partitaIvaOf(4312) })
     await expect(company(second, 'Tabula Seconda Srl')).toBeVisible({ timeout: 30_000 })
     expect(secondSockets()).toBe(1)
     await awake

@@ -10,6 +10,8 @@ export const AUTH_COOKIE = 't'
 /** In the fragment of an address, which no server sees: the token of a preview. */
 export const PREVIEW_PARAMETER = 'anteprima'
 export const THEME_KEY = 'theme'
+/** sessionStorage key: how a tab differs from the portal as it is. */
+export const TAB_KEY = 'bandiera-scheda'
 /** `no` when the person switched the keyboard shortcuts off. */
 export const SHORTCUTS_KEY = 'scorciatoie'
 

@@ -1,5 +1,4 @@
-/** Where a tab keeps how it was opened. */
-export const TAB_KEY = 'bandiera-scheda'
+import { TAB_KEY } from '@bandiera/wire'
 
 /** Whether this tab is to run without some module, or as a preview: only then the code for it is fetched. */
 export const isUnusual = (): boolean =>

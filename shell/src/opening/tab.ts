@@ -1,6 +1,5 @@
-import { PREVIEW_PARAMETER } from '@bandiera/wire'
+import { PREVIEW_PARAMETER, TAB_KEY } from '@bandiera/wire'
 import * as z from 'zod/mini'
-import { TAB_KEY } from './is-unusual.ts'
 
 /** The parameter that names modules to leave out. */
 const WITHOUT_PARAMETER = 'senza'

@@ -5,13 +5,15 @@ declare global {
 
 /**
  * In the page, before anything else of it: asks for the first rows of its list. An address that says more than the path shows
- * something else; who is not signed in has nothing to ask with.
+ * something else, and so does a tab that differs from the portal as it is: the stored token may be another person's.
+ * @param tokenKey where the browser keeps the session
+ * @param tabKey where the tab keeps how it differs
  */
-export function askEarly(tokenKey: string): void {
+export function askEarly(tokenKey: string, tabKey: string): void {
   const { pathname, search, hash } = location
   let token: string | null = null
   try {
-    token = localStorage.getItem(tokenKey)
+    token = sessionStorage.getItem(tabKey) === null ? localStorage.getItem(tokenKey) : null
   } catch {
     // a browser that keeps nothing has nobody signed in
   }

@@ -1,4 +1,4 @@
-import { AUTH_TOKEN_KEY, FIRST_ROWS_KEY } from '@bandiera/wire'
+import { AUTH_TOKEN_KEY, FIRST_ROWS_KEY, TAB_KEY } from '@bandiera/wire'
 import { askEarly } from './ask-early.ts'
 import { buildTable } from './build-table.ts'
 import { keepPlaces } from './keep-places.ts'
@@ -9,7 +9,7 @@ import { startScripts } from './start-scripts.ts'
 const call = (work: (...given: never[]) => void, given: string) => `(${work})(${given})`
 
 /** First of all scripts: asks for the rows. */
-export const ASK_SCRIPT = call(askEarly, JSON.stringify(AUTH_TOKEN_KEY))
+export const ASK_SCRIPT = call(askEarly, [AUTH_TOKEN_KEY, TAB_KEY].map((key) => JSON.stringify(key)).join())
 
 /** After the skeleton: shows them, and starts the portal. @param files its scripts, in order */
 export const showScript = (files: readonly string[]): string =>
