@@ -30,6 +30,13 @@ export function generation(n: number, version: string, over: Partial<TenantManif
   return { ...aManifest(), generation: n, modules: [bandi, ...others], ...over }
 }
 
+/** The tenant's choice without mf-bandi and what it brings. */
+export function withoutBandi(n: number, over: Partial<TenantManifest> = {}): TenantManifest {
+  const { modules, features, ...all } = aManifest()
+  const others = modules.filter(({ id }) => id !== 'mf-bandi')
+  return { ...all, generation: n, modules: others, features: features.filter((key) => key !== 'bandi'), ...over }
+}
+
 /** Says its version and the record of the address, and holds what is typed. */
 function partOf({ version, id }: { version: string; id: string }, ref: string) {
   return parts.get(`${id} ${version} ${ref}`) ?? newPart(id, version, ref)

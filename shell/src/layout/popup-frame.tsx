@@ -26,11 +26,16 @@ export function PopupFrame({ children }: { children: ReactNode }) {
         <LoadingBar />
       </Box>
       <Content>{children}</Content>
-      <ReconnectBanner />
-      <UpdatePlace />
+      <Box sx={edge}>
+        <UpdatePlace />
+        <ReconnectBanner />
+      </Box>
     </Box>
   )
 }
+
+/** What is said there stays in sight, however long the page is. */
+const edge = { position: 'sticky', bottom: 0, zIndex: 'appBar' } as const
 
 const bar = {
   position: 'sticky',

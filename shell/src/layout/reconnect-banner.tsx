@@ -36,16 +36,7 @@ function Loss({ retryAt, onRetry }: { retryAt: number | undefined; onRetry: () =
   )
 }
 
-/** At the lower edge of the window, however far the page is scrolled. */
-const bar = {
-  position: 'sticky',
-  bottom: 0,
-  zIndex: 'appBar',
-  borderRadius: 0,
-  borderTop: 1,
-  borderColor: 'warning.main',
-  alignItems: 'center',
-} as const
+const bar = { borderRadius: 0, borderTop: 1, borderColor: 'warning.main', alignItems: 'center' } as const
 
 /** The time, twice a second. */
 function useClock(): number {

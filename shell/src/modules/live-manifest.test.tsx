@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { generation, openPortal } from '../../test/open-portal.tsx'
+import { generation, openPortal, withoutBandi } from '../../test/open-portal.tsx'
 
 const heading = (name: string) => screen.findByRole('heading', { name })
 const menu = () => within(screen.getByRole('navigation', { name: 'Principale' }))
@@ -62,24 +62,15 @@ it('says nothing of new versions of what is not on the page', async () => {
   expect(screen.queryByText(/^Aggiornamento/)).toBeNull()
 })
 
-describe('an urgent version', () => {
-  const question = () => screen.findByRole('alertdialog', { name: 'Aggiornamento importante di Bandi 1.1.0' })
-
-  it('is asked for in a dialog and taken at once', async () => {
-    const { publish, user } = await openPortal('/bandi')
-    await publish(generation(2, '1.1.0', { urgent: true }))
-    await user.click(within(await question()).getByRole('button', { name: 'Usa ora' }))
-    expect(await heading('mf-bandi 1.1.0 elenco')).toBeVisible()
-  })
-
-  it('waits until what was typed is saved, when the person wants that', async () => {
-    const { publish, user } = await openPortal('/bandi')
-    await user.click(screen.getByRole('button', { name: 'Scrivi' }))
-    await publish(generation(2, '1.1.0', { urgent: true }))
-    expect(await question()).toHaveTextContent('se lo usi ora le perdi')
-    await user.click(screen.getByRole('button', { name: 'Dopo aver salvato' }))
-    expect(await heading('mf-bandi 1.0.0 elenco')).toBeVisible()
-    await user.click(screen.getByRole('button', { name: 'Salva' }))
-    expect(await heading('mf-bandi 1.1.0 elenco')).toBeVisible()
-  })
+it('says that the page open now has gone from the portal, and leaves it open until one leaves it', async () => {
+  const { publish, user, go } = await openPortal('/bandi')
+  await user.click(screen.getByRole('button', { name: 'Scrivi' }))
+  await publish(withoutBandi(2))
+  const line = await screen.findByText(/^Il portale non ha più Bandi/)
+  expect(line).toHaveTextContent('Hai modifiche non salvate: puoi ancora salvarle.')
+  await user.click(screen.getByRole('button', { name: 'Salva' }))
+  expect(line).toHaveTextContent('Questa pagina resta qui finché non ne apri un’altra.')
+  expect(await heading('mf-bandi 1.0.0 elenco')).toBeVisible()
+  await go('/aziende')
+  expect(screen.queryByText(/^Il portale non ha più/)).toBeNull()
 })

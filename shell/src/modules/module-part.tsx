@@ -44,17 +44,17 @@ export function ModulePart({ loader, module, partRef, name, resetKey, failed: Fa
       onCrash={onCrash}
       resetKey={resetKey}
     >
-      <OnScreen loader={loader} module={module} shown={state} />
+      <OnScreen loader={loader} module={module} partRef={partRef} shown={state} />
       <state.Part {...props} />
     </ModuleBoundary>
   )
 }
 
 /** Keeps the release's files from being thrown away while it is on screen, and says so once when it is the previous one. */
-function OnScreen({ loader, module, shown }: Pick<Props, 'loader' | 'module'> & { shown: Shown }) {
+function OnScreen({ loader, module, partRef, shown }: Pick<Props, 'loader' | 'module' | 'partRef'> & { shown: Shown }) {
   const { notify } = usePortal()
   const { release, failure } = shown
-  useEffect(() => loader.uses.mount(release), [loader, release])
+  useEffect(() => loader.uses.mount(release, partRef), [loader, release, partRef])
   useEffect(() => {
     if (failure && loader.isNews(module))
       notify({ text: testi.precedente(nameOf(module), release.version, module.version) })

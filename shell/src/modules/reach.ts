@@ -5,7 +5,7 @@ import { allows, type Who } from '@bandiera/policy'
 /** The route of a module that a path opens. */
 export function routeAt(
   path: string,
-  { modules }: TenantManifest,
+  { modules }: Pick<TenantManifest, 'modules'>,
 ): { module: InstalledModule; entry: RouteEntry } | null {
   for (const module of modules) {
     const entry = module.routes.find((candidate) => matchPath({ path: candidate.path, caseSensitive: true }, path))

@@ -54,8 +54,8 @@ it('tells of a failure in few words', () => {
 
 it('says every five minutes what it holds, versions that were swapped away included, and not while nobody looks', () => {
   const { uses, sent } = start()
-  uses.mount(release)
-  const leave = uses.mount(bandi('1.4.1'))
+  uses.mount(release, 'elenco')
+  const leave = uses.mount(bandi('1.4.1'), 'elenco')
   jest.advanceTimersByTime(USE_REPORT_EVERY)
   expect(sent.at(-1)!.report.modules.map(({ version }) => version)).toEqual(['1.4.2', '1.4.1'])
   leave()
@@ -79,7 +79,7 @@ it.each([
 
 it('counts a breach of the content policy for the release whose file it was', () => {
   const { uses, sent } = start()
-  uses.mount(release)
+  uses.mount(release, 'elenco')
   const breach = Object.assign(new Event('securitypolicyviolation'), {
     sourceFile: `http://localhost${release.base}a.js`,
     blockedURI: 'https://altrove.example',

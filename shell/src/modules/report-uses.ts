@@ -26,7 +26,7 @@ export function reportUses({ uses, catalogue, request }: Page): void {
   const send = () => {
     clearTimeout(timer)
     timer = undefined
-    const used = [...uses.all.values()].filter((use) => use.mounted > 0 || isNews(use))
+    const used = [...uses.all.values()].filter((use) => use.mounted.size > 0 || isNews(use))
     if (used.length === 0) return
     const modules = used.map((use) => ({ ...told(use), ...faults.take(use.module.base) }))
     const report: UseReport = { tab, generation: catalogue.get().generation, modules }

@@ -5,8 +5,8 @@ import type { ModuleFailure } from './failure.ts'
 /** What the page did with one release; kept until it is told to the server. */
 export interface Use {
   module: InstalledModule
-  /** Parts of it that are on screen. */
-  mounted: number
+  /** Parts of it that are on screen, each with its ref. */
+  mounted: Set<{ ref: string }>
   /** Milliseconds that its first load took. */
   loaded?: number
   failures: ModuleFailure[]
@@ -29,26 +29,27 @@ export class Uses {
   }
 
   /** A part of it is on screen until the returned function is called. */
-  mount = (module: InstalledModule): (() => void) => {
-    const use = this.#of(module)
-    use.mounted++
+  mount = (module: InstalledModule, ref: string): (() => void) => {
+    const { mounted } = this.#of(module)
+    const part = { ref }
+    mounted.add(part)
     this.#tell()
     return () => {
-      use.mounted--
+      mounted.delete(part)
       this.#tell()
     }
   }
 
   /** The release of a module that is on screen; the one before it when the module's own has failed. */
   onScreen = (id: string): InstalledModule | undefined =>
-    [...this.all.values()].find((use) => use.module.id === id && use.mounted > 0)?.module
+    [...this.all.values()].find((use) => use.module.id === id && use.mounted.size > 0)?.module
 
   #tell(): void {
     this.changes.set(this.changes.get() + 1)
   }
 
   #of(module: InstalledModule): Use {
-    const use = this.all.get(module.base) ?? { module, mounted: 0, failures: [] }
+    const use = this.all.get(module.base) ?? { module, mounted: new Set(), failures: [] }
     this.all.set(module.base, use)
     return use
   }
