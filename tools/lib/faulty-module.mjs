@@ -5,12 +5,12 @@ import { fileURLToPath } from 'node:url'
 import webpack from 'webpack'
 import { moduleConfig } from '../webpack/module.mjs'
 
-// Builds the versions of `mf-guasti` into a folder, with the preset of modules. Run as a program, because the federation plugin
-// holds on to the process that loaded it.
-const out = process.argv[2] ?? ''
+// Builds versions of `mf-guasti` into a folder, all of them when none is named, with the preset of modules. Run as a program,
+// because the federation plugin holds on to the process that loaded it.
+const [out = '', ...named] = process.argv.slice(2)
 const installed = fileURLToPath(new URL('../../node_modules', import.meta.url))
 
-/** What each version does that is wrong, and the contract that it is declared for when not today's. */
+/** What each version does that is wrong, the contract that it is declared for when not today's, or that it holds what is typed. */
 const VERSIONS = /** @type {Record<string, string>} */ ({
   '1.0.0': 'nothing',
   '1.1.0': 'nothing',
@@ -19,7 +19,10 @@ const VERSIONS = /** @type {Record<string, string>} */ ({
   '1.4.0': '^9.0.0',
   '1.5.0': '^1.0.0',
   '1.6.0': 'nothing',
+  '2.0.0': 'form',
+  '2.1.0': 'form',
 })
+const built = named.length > 0 ? named : Object.keys(VERSIONS)
 
 const declaration = `
   import { defineModule } from '@bandiera/platform'
@@ -37,11 +40,30 @@ const declaration = `
 const screen = (version) => `
   ${VERSIONS[version] === 'import' ? "throw new Error('guasto all’importazione')" : ''}
   import { useState } from 'react'
+  ${VERSIONS[version] === 'form' ? "import { Appunto } from './appunto.tsx'" : 'const Appunto = () => null'}
   export function Component() {
     const [late, setLate] = useState('')
     ${VERSIONS[version] === 'render' ? "throw new Error('guasto nella pagina')" : ''}
     const ask = () => import('./dopo.ts').then(({ dopo }) => setLate(dopo), () => setLate('rifiutato'))
-    return <div><h1>Guasti ${version}</h1><button onClick={ask}>Altro {late}</button></div>
+    return <div><h1>Guasti ${version}</h1><button onClick={ask}>Altro {late}</button><Appunto /></div>
+  }
+`
+
+const form = `
+  import { useUnsavedGuard } from '@bandiera/ui/form'
+  import { useState } from 'react'
+  export function Appunto() {
+    const [text, setText] = useState('')
+    const [saved, setSaved] = useState('')
+    const { question } = useUnsavedGuard(text !== saved)
+    return (
+      <div>
+        <label>Appunto <input onChange={({ target }) => setText(target.value)} value={text} /></label>
+        <button onClick={() => setSaved(text)}>Salva</button>
+        {saved && <p>Salvato: {saved}</p>}
+        {question}
+      </div>
+    )
   }
 `
 
@@ -53,6 +75,7 @@ function configOf(version) {
   writeFileSync(join(dir, 'src/module.ts'), declaration)
   writeFileSync(join(dir, 'src/pagina.tsx'), screen(version))
   writeFileSync(join(dir, 'src/dopo.ts'), `export const dopo = 'dopo ${version}'`)
+  writeFileSync(join(dir, 'src/appunto.tsx'), form)
   const config = moduleConfig(dir, { production: true })
   const resolve = { ...config.resolve, modules: [installed] }
   return { ...config, resolve, output: { ...config.output, path: join(out, version) } }
@@ -65,9 +88,9 @@ function declareFor(version) {
   writeFileSync(file, JSON.stringify({ ...modulo, contract: VERSIONS[version] }))
 }
 
-const compiler = webpack(/** @type {any} */ (Object.keys(VERSIONS).map(configOf)))
+const compiler = webpack(/** @type {any} */ (built.map(configOf)))
 compiler?.run((error, stats) => {
   if (error) throw error
   if (stats?.hasErrors()) throw new Error(stats.toString('errors-only'))
-  for (const [version, what] of Object.entries(VERSIONS)) if (what.startsWith('^')) declareFor(version)
+  for (const version of built) if (VERSIONS[version]?.startsWith('^')) declareFor(version)
 })

@@ -1,7 +1,7 @@
 import { startPortal, type Portal } from '@bandiera/tools/portal'
 import { cp } from 'node:fs/promises'
 import * as path from 'node:path'
-import { typingTo } from '../moduli/registro.ts'
+import { typingTo } from '@bandiera/tools/typing'
 import { ONE_TENANT } from '../scene/prepared.ts'
 import type { Session } from '../session.ts'
 import { MODULE, RELEASED, type Peer } from './build-peers.ts'

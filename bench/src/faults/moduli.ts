@@ -5,7 +5,7 @@ import * as path from 'node:path'
 import type { Browser } from 'playwright-core'
 import type { Fault } from '../fault.ts'
 import { guasti, type Guasto, type Outcome } from '../moduli/guasti.ts'
-import { buildVersions, promote, publish, typingTo } from '../moduli/registro.ts'
+import { buildVersions, promote, publish, typingTo } from '@bandiera/tools/typing'
 import { visit } from '../moduli/visit.ts'
 import { withDataFolder } from '../scratch.ts'
 

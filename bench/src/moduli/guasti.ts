@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { readdir, rm } from 'node:fs/promises'
 import * as path from 'node:path'
 import type { Page } from 'playwright-core'
-import { promote, type Typing } from './registro.ts'
+import { promote, type Typing } from '@bandiera/tools/typing'
 import type { Seen, Visit } from './visit.ts'
 
 export interface Scene {

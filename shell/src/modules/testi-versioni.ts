@@ -17,7 +17,7 @@ export const testi = {
     ora: 'Togli ora',
     senzaSalvare: 'Togli ora senza salvare',
     intanto: 'Quello che ne vedi resta qui finché non apri un’altra pagina.',
-    poi: 'La pagina resta aperta: sparisce solo questa parte.',
+    poi: 'La pagina resta aperta: manca solo questa parte.',
   },
   pagina: {
     ora: 'Chiudi la pagina',
@@ -34,10 +34,10 @@ export const testi = {
   urgente: {
     aggiornamento: (names: readonly string[]) => `Aggiornamento importante di ${elenco.format(names)}`,
     usare: 'Chi amministra il portale chiede di usarlo subito.',
-    smettere: 'Chi amministra il portale chiede di non usarlo più da subito.',
+    smettere: 'Chi amministra il portale ha tolto questa parte e chiede di lasciarla subito.',
     anche: (names: readonly string[]) => `Si aggiorna anche ${elenco.format(names)}.`,
     unsaved: (page: string) =>
-      `Hai modifiche non salvate${page && ` in «${page}»`}: se confermi ora si perdono. Se aspetti, succede quando le hai salvate o annullate.`,
+      `Hai modifiche non salvate${page && ` in «${page}»`}: se confermi ora si perdono. Se aspetti, succede da sé appena le salvi o le annulli.`,
     dopoSalvato: 'Dopo aver salvato',
     piuTardi: 'Più tardi',
   },

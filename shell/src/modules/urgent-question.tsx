@@ -7,8 +7,6 @@ interface Props {
   /** Newer versions of what is on screen, with their names. */
   versions: readonly string[]
   effect: Effect
-  /** What people call the page. */
-  page: string
   take: () => void
 }
 
@@ -16,8 +14,9 @@ interface Props {
  * Asks once. Whoever wants to save first has it happen as soon as nothing is left to save; whoever says later has the line
  * under the page.
  */
-export function UrgentQuestion({ gone, versions, effect, page, take }: Props) {
+export function UrgentQuestion({ gone, versions, effect, take }: Props) {
   const unsaved = useUnsaved()
+  const [page] = useState(headingOfPage)
   const id = useId()
   const [waits, setWaits] = useState<'for an answer' | 'for a save' | 'for nothing'>('for an answer')
   const isDue = waits === 'for a save' && !unsaved
@@ -43,7 +42,9 @@ export function UrgentQuestion({ gone, versions, effect, page, take }: Props) {
       open={waits === 'for an answer'}
       role="alertdialog"
     >
-      <DialogTitle id={`${id}-title`}>{isGone ? testi.tolto(gone) : testi.urgente.aggiornamento(versions)}</DialogTitle>
+      <DialogTitle id={`${id}-title`} sx={{ textWrap: 'balance' }}>
+        {isGone ? testi.tolto(gone) : testi.urgente.aggiornamento(versions)}
+      </DialogTitle>
       <DialogContent id={`${id}-text`} sx={{ display: 'flex', flexDirection: 'column', gap: 4 }}>
         <Typography color="textSecondary" variant="body1">
           {text.join(' ')}
@@ -55,13 +56,22 @@ export function UrgentQuestion({ gone, versions, effect, page, take }: Props) {
         )}
       </DialogContent>
       <DialogActions>
-        <Button autoFocus onClick={later}>
+        {unsaved && <Button onClick={take}>{senzaSalvare}</Button>}
+        {/* the harmless answer has the focus, and is the main one where something could be lost */}
+        <Button autoFocus onClick={later} {...(unsaved && main)}>
           {unsaved ? testi.urgente.dopoSalvato : testi.urgente.piuTardi}
         </Button>
-        <Button onClick={take} variant="contained">
-          {unsaved ? senzaSalvare : ora}
-        </Button>
+        {!unsaved && (
+          <Button onClick={take} {...main}>
+            {ora}
+          </Button>
+        )}
       </DialogActions>
     </Dialog>
   )
 }
+
+const main = { variant: 'contained' } as const
+
+/** What the person knows the page by: a form says in its heading what it is about. */
+const headingOfPage = () => document.querySelector('main h1')?.textContent ?? ''

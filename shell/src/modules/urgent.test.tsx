@@ -20,7 +20,9 @@ describe('an urgent version', () => {
     const { publish, user } = await openPortal('/bandi')
     await user.click(await button('Scrivi'))
     await publish(generation(2, '1.1.0', urgent))
-    expect(await question(title)).toHaveTextContent('Hai modifiche non salvate in «Bandi»: se confermi ora si perdono.')
+    expect(await question(title)).toHaveTextContent(
+      'Hai modifiche non salvate in «mf-bandi 1.0.0 elenco»: se confermi ora si perdono.',
+    )
     expect(await button('Usa ora senza salvare')).toBeVisible()
     await user.click(await button('Dopo aver salvato'))
     expect(await heading('mf-bandi 1.0.0 elenco')).toBeVisible()
@@ -56,7 +58,7 @@ describe('an urgent choice that drops what is on screen', () => {
     const { publish, user, where } = await openPortal('/bandi')
     await user.click(await button('Scrivi'))
     await publish(withoutBandi(2, urgent))
-    expect(await question(title)).toHaveTextContent('Hai modifiche non salvate in «Bandi»')
+    expect(await question(title)).toHaveTextContent('Hai modifiche non salvate in «mf-bandi 1.0.0 elenco»')
     await user.click(await button('Chiudi senza salvare'))
     expect(await heading('mf-incroci 1.0.0 elenco')).toBeVisible()
     expect(where()).toBe('/incroci')
@@ -77,7 +79,7 @@ describe('an urgent choice that drops what is on screen', () => {
     const { publish, user, where } = await openPortal('/dashboard')
     await heading('mf-bandi 1.0.0 riquadro')
     await publish(withoutBandi(2, urgent))
-    expect(await question(title)).toHaveTextContent('La pagina resta aperta: sparisce solo questa parte.')
+    expect(await question(title)).toHaveTextContent('La pagina resta aperta: manca solo questa parte.')
     await user.click(within(await question(title)).getByRole('button', { name: 'Togli ora' }))
     expect(screen.queryByRole('heading', { name: 'mf-bandi 1.0.0 riquadro' })).toBeNull()
     expect(where()).toBe('/dashboard')

@@ -4,26 +4,22 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { useCell } from '../cell.ts'
 import { useManifest, useShell } from '../shell.ts'
 import { pageChange, type PageChange } from './page-change.ts'
-import { routeAt } from './reach.ts'
 import type { Effect } from './testi-versioni.ts'
 import { useVisit } from './visit.ts'
 
 interface OfferedChange extends PageChange {
   effect: Effect
-  /** What people call the page: the record on it, or its own title. */
-  page: string
   /** Makes it happen. A page that is not there any more gives way to the start page, a popup window closes. */
   take: () => void
 }
 
 /** What the tenant's newest modules change of this page, and how to take it; `null` when they change nothing of it. */
 export function usePageChange(): OfferedChange | null {
-  const { catalogue, loader, title } = useShell()
+  const { catalogue, loader } = useShell()
   const [latest, visit] = [useManifest(), useVisit()]
   const { usr, inPopup } = usePortal()
   const navigate = useNavigate()
   const { pathname } = useLocation()
-  const set = useCell(title)
   useCell(loader.uses.changes)
   const change = pageChange({ visit, latest, uses: loader.uses, usr, pathname })
   if (!usr || change.newer.length + change.gone.length === 0) return null
@@ -34,8 +30,7 @@ export function usePageChange(): OfferedChange | null {
     else if (inPopup) window.close()
     else void navigate('/', { replace: true })
   }
-  const page = (set?.pathname === pathname ? set.title : routeAt(pathname, visit)?.entry.title) ?? ''
-  return { ...change, effect: effectOf(change, inPopup), page, take }
+  return { ...change, effect: effectOf(change, inPopup), take }
 }
 
 function effectOf({ leaves, gone }: PageChange, inPopup: boolean): Effect {

@@ -1,0 +1,26 @@
+import { buildVersions, mustDo, publish, typingTo } from '@bandiera/tools/typing'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+interface Place {
+  dataFolder: string
+  addressOf: (host?: string) => string
+}
+
+/** Somebody at the command line of this worker's portal, whose commands do what they say. */
+export function commandLine({ dataFolder, addressOf }: Place): (...words: string[]) => Promise<void> {
+  const typing = typingTo({ url: addressOf() }, dataFolder)
+  return (...words) => mustDo(typing, ...words)
+}
+
+/** Publishes versions of `mf-guasti` to this worker's portal; nobody gets them yet. */
+export async function publishGuasti({ dataFolder, addressOf }: Place, versions: readonly string[]): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'bandiera-guasti-'))
+  try {
+    await buildVersions(folder, ...versions)
+    await publish(typingTo({ url: addressOf() }, dataFolder), folder, versions)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
