@@ -2,6 +2,8 @@
 import { OF_THE_SHELL } from './page-of.mjs'
 import { answerSocket, tokenOf } from './socket.mjs'
 
+/** @typedef {{ modules?: { id: string, failures?: { kind: string, text: string }[] }[] }} Report what a page tells of its modules */
+
 /** Milliseconds that a part may take until it shows everything. */
 const PATIENCE = 15_000
 const LOOK_EVERY = 100
@@ -80,12 +82,11 @@ async function watch(page, esempio, { failures, unanswered }) {
 /** What the shell itself reports of the module. @param {import('playwright-core').Request} request @param {string} id */
 function failuresIn(request, id) {
   if (!request.url().endsWith('/api/moduli/uso')) return []
+  /** @type {Report} */
   const { modules = [] } = request.postDataJSON() ?? {}
   return modules
-    .filter((/** @type {any} */ one) => one.id === id)
-    .flatMap((/** @type {any} */ { failures = [] }) =>
-      failures.map((/** @type {any} */ one) => `${one.kind}: ${one.text}`),
-    )
+    .filter((one) => one.id === id)
+    .flatMap(({ failures = [] }) => failures.map(({ kind, text }) => `${kind}: ${text}`))
 }
 
 /** As people read it: in one line, whatever the capitals. @param {string} text */

@@ -5,6 +5,8 @@ import { usageOstacolo } from './ostacolo.mjs'
 import { expectDone, openRegistro } from './registro.mjs'
 import { fromHere, parse } from './words.mjs'
 
+/** @typedef {import('./answers.mjs').StoredKey} StoredKey */
+
 const CHIAVI = '/api/registro/chiavi'
 const USO = `Uso: npm run modulo -- chiave ...
   crea SQUADRA [--file FILE]                           una coppia di chiavi; stampa quella pubblica
@@ -36,14 +38,17 @@ function create(team, file = `${team}.key`) {
 async function register(team, publicKey, given) {
   const modules = given.moduli === '*' ? '*' : given.moduli.split(',').map((/** @type {string} */ id) => id.trim())
   const body = { team, publicKey, modules, operator: given.operatore ?? false }
-  const { chiave } = expectDone(await openRegistro(given).ask('POST', CHIAVI, body))
+  /** @type {import('./registro.mjs').Answer<{ chiave: StoredKey }>} */
+  const answer = await openRegistro(given).ask('POST', CHIAVI, body)
+  const { chiave } = expectDone(answer)
   console.log(`Registrata la chiave ${chiave.id} di ${team}: può pubblicare ${modulesOf(chiave)}.`)
 }
 
 /** @param {Record<string, any>} given */
 async function list(given) {
-  const { chiavi } = expectDone(await openRegistro(given).ask('GET', CHIAVI))
-  const rows = chiavi.map((/** @type {any} */ one) => [one.id, one.team, modulesOf(one), roleOf(one), day(one.at)])
+  /** @type {import('./registro.mjs').Answer<{ chiavi: StoredKey[] }>} */
+  const answer = await openRegistro(given).ask('GET', CHIAVI)
+  const rows = expectDone(answer).chiavi.map((one) => [one.id, one.team, modulesOf(one), roleOf(one), day(one.at)])
   console.log(table([['chiave', 'squadra', 'moduli', 'stato', 'dal'], ...rows]))
 }
 
@@ -53,9 +58,9 @@ async function revoke(id, given) {
   console.log(`Revocata la chiave ${id}. Ciò che ha pubblicato resta pubblicato.`)
 }
 
-/** @param {{ modules: string[] | '*' }} key */
+/** @param {Pick<StoredKey, 'modules'>} key */
 const modulesOf = ({ modules }) => (modules === '*' ? 'tutti i moduli' : modules.join(', '))
-/** @param {{ operator: boolean, revokedAt?: string }} key */
+/** @param {Pick<StoredKey, 'operator' | 'revokedAt'>} key */
 const roleOf = ({ operator, revokedAt }) =>
   revokedAt ? `revocata ${day(revokedAt)}` : operator ? 'operatore' : 'pubblica'
 /** @param {string} instant */

@@ -4,6 +4,7 @@ import { pianoText } from './piano.mjs'
 import { expectDone, openRegistro } from './registro.mjs'
 import { moduleId, parse, tenantsIn } from './words.mjs'
 
+/** @typedef {import('./answers.mjs').Piano} Piano */
 /** @typedef {{ named: string[], given: Record<string, any> }} Words */
 
 /** What each verb says to the registry besides its name and the tenants. @type {Record<string, (words: Words) => object>} */
@@ -39,8 +40,9 @@ export async function comando(verb, words) {
   const command = { verb, ...COMMANDS[verb]?.({ named, given }), ...(tenants && { tenants }) }
   const { perche, urgente = false, prova = false } = given
   const request = { comando: command, perche, urgente, prova }
+  /** @type {import('./registro.mjs').Answer<Piano & { piano: Piano }>} one that is refused has it beside the reason */
   const answer = await openRegistro(given).ask('POST', '/api/registro/comandi', request)
-  const piano = answer.status < 300 ? answer.body : answer.body.piano
+  const piano = answer.status < 300 ? expectDone(answer) : answer.body.piano
   if (!piano) return expectDone(answer) && 1
   console.log(pianoText(piano))
   if (answer.status >= 300) throw new Ostacolo(`Rifiutato, non è cambiato niente. ${answer.body.error ?? ''}`.trim())

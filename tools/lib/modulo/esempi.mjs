@@ -39,8 +39,9 @@ export async function checkEsempi({ folder, text, modulo }, registro, marks) {
 
 /** @param {import('./registro.mjs').Registro} registro @param {readonly string[]} marks @returns {Promise<import('./fetched.mjs').PinnedShell[]>} */
 async function wanted(registro, marks) {
-  const { shell } = expectDone(await registro.ask('GET', '/api/registro/shell'))
-  return shell.filter((/** @type {any} */ one) => marks.includes(one.mark))
+  /** @type {import('./registro.mjs').Answer<{ shell: import('./fetched.mjs').PinnedShell[] }>} */
+  const answer = await registro.ask('GET', '/api/registro/shell')
+  return expectDone(answer).shell.filter((one) => marks.includes(one.mark))
 }
 
 /** @param {Pick<BuiltModule, 'text' | 'modulo'>} built @param {readonly { mark: string }[]} shells @param {import('./key-file.mjs').Key} key @returns {Prova} */

@@ -13,7 +13,11 @@ const REASONS = {
   none: 'nessuna versione adatta',
 }
 
-/** @type {Record<string, (refusal: any) => string>} */
+/** @typedef {import('./answers.mjs').Change} Change */
+/** @typedef {import('./answers.mjs').Refusal} Refusal */
+/** @typedef {import('./answers.mjs').Resolved} Resolved */
+
+/** @type {Record<string, (refusal: Refusal) => string>} */
 const REFUSALS = {
   unknownRelease: ({ id, version }) => `${id} ${version} non è pubblicato`,
   unknownTenant: ({ tenant }) => `non conosco il cliente ${tenant}`,
@@ -23,54 +27,48 @@ const REFUSALS = {
   stranded: ({ tenant, id }) => `${of(tenant, id)} non resterebbe nessuna versione, e il modulo è in uso`,
 }
 
-/** What a plan changes, tenant by tenant, and what speaks against it. @param {any} piano @returns {string} */
+/** What a plan changes, tenant by tenant, and what speaks against it. @param {import('./answers.mjs').Piano} piano @returns {string} */
 export function pianoText({ tenants, channel, refusals }) {
   const moved = channel
     ? [`Canale ${channel.channel} di ${channel.id}: ${channel.before ?? 'niente'} -> ${channel.version}`]
     : []
-  const rows = tenants.flatMap((/** @type {any} */ { tenant, n, changes }) =>
-    changes.map((/** @type {any} */ change) => [
-      tenant,
-      String(n),
-      change.id,
-      versionOf(change.before),
-      ...after(change),
-    ]),
+  const rows = tenants.flatMap(({ tenant, n, changes }) =>
+    changes.map((change) => [tenant, String(n), change.id, versionOf(change.before), ...after(change)]),
   )
   const changes = rows.length > 0 ? [table([['cliente', 'scelta', 'modulo', 'prima', 'dopo', 'perché'], ...rows])] : []
   const nothing = rows.length === 0 && !channel && refusals.length === 0 ? ['Non cambia niente per nessuno.'] : []
   return [...moved, ...changes, ...nothing, ...refusals.map(refusalText)].join('\n')
 }
 
-/** The version that comes out, and why. @param {any} resolved */
+/** The version that comes out, and why. @param {Pick<Resolved, 'reason' | 'wanted' | 'refused'>} resolved */
 export const reasonOf = ({ reason, wanted, refused = [] }) =>
   [
     REASONS[reason] ?? reason,
     ...(wanted ? [`era scelta la ${wanted}`] : []),
-    ...refused.map((/** @type {any} */ one) => `${one.version}: ${whyText(one.why)}`),
+    ...refused.map((one) => `${one.version}: ${whyText(one.why)}`),
   ].join('; ')
 
-/** @param {any} change */
+/** @param {Change} change */
 const after = ({ after: next, canary }) => {
   const tried = canary ? ` (${canary.version} al ${canary.percent}%)` : ''
   return [`${versionOf(next)}${tried}`, reasonOf(next)]
 }
 
-/** @param {any} refusal */
+/** @param {Refusal} refusal */
 function refusalText(refusal) {
-  const why = (refusal.because ?? []).map((/** @type {any} */ one) => `${one.version}: ${whyText(one.why)}`)
+  const why = (refusal.because ?? []).map((one) => `${one.version}: ${whyText(one.why)}`)
   const text = REFUSALS[refusal.kind]?.(refusal) ?? refusal.kind
   return red(`NO: ${[text, ...why].join('; ')}`)
 }
 
-/** @param {any} why */
+/** @param {import('./answers.mjs').Why} why */
 function whyText({ kind, what, asked, found }) {
   if (kind === 'held') return 'trattenuta perché dava errori'
   if (kind === 'missing') return 'non c’è'
   return `chiede ${what === 'contract' ? 'il contratto' : what} ${asked}, la shell ha ${found || 'nessuna versione'}`
 }
 
-/** @param {{ version: string | null }} resolved */
+/** @param {Pick<Resolved, 'version'>} resolved */
 const versionOf = ({ version }) => version ?? '-'
 /** @param {string | undefined} tenant @param {string | undefined} id */
 const of = (tenant, id) => [tenant && `per ${tenant}`, id && `di ${id}`].filter(Boolean).join(' ')

@@ -24,7 +24,7 @@ export async function pubblica(words) {
   }
   if (given.prova) {
     console.log(
-      `Invierei ${outcome.mancano.length} file a ${registro.server}. Era una prova: non è stato fatto niente.`,
+      `Invierei ${outcome.mancano?.length ?? 0} file a ${registro.server}. Era una prova: non è stato fatto niente.`,
     )
     return 0
   }
@@ -36,7 +36,11 @@ export async function pubblica(words) {
 
 /** @param {import('./built-module.mjs').BuiltModule} built @param {import('./registro.mjs').Registro} registro @param {import('./esempi.mjs').Prova} [prova] */
 async function send({ folder, text, modulo }, registro, prova) {
-  const offer = async () => expectDone(await registro.ask('POST', RILASCI, offerOf(text, registro, prova)))
+  const offer = async () => {
+    /** @type {import('./registro.mjs').Answer<import('./answers.mjs').Offered>} */
+    const answer = await registro.ask('POST', RILASCI, offerOf(text, registro, prova))
+    return expectDone(answer)
+  }
   const { mancano } = await offer()
   for (const [at, name] of mancano.entries()) {
     const bytes = readFileSync(join(folder, name))

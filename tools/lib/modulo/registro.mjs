@@ -3,10 +3,15 @@ import { authorization, openKey } from './key-file.mjs'
 import { Ostacolo } from './ostacolo.mjs'
 
 /**
+ * @template T
+ * @typedef {import('./answers.mjs').Answer<T>} Answer
+ */
+/** @typedef {<T>(method: string, path: string, body?: unknown) => Promise<Answer<T>>} Ask */
+/**
  * @typedef {object} Registro a portal's registry of modules, asked in the name of a key
  * @property {string} server
  * @property {() => import('./key-file.mjs').Key} key
- * @property {(method: string, path: string, body?: unknown) => Promise<{ status: number, body: any }>} ask
+ * @property {Ask} ask
  * @property {(path: string) => Promise<Buffer>} file the bytes of a file, as they were published
  */
 
@@ -51,10 +56,15 @@ export function openRegistro({ server = 'http://localhost:4000', chiave }) {
   }
 }
 
-/** The body of an answer that is as it must be. @param {{ status: number, body: any }} answer */
+/**
+ * The body of an answer that is as it must be.
+ * @template T
+ * @param {Answer<T>} answer
+ * @returns {T}
+ */
 export function expectDone({ status, body }) {
-  if (status < 300) return body
-  throw new Ostacolo(body?.error ? `${body.error} (${body.error_code ?? status})` : `Il portale ha risposto ${status}.`)
+  if (status < 300) return /** @type {T} */ (body)
+  throw new Ostacolo(body.error ? `${body.error} (${body.error_code ?? status})` : `Il portale ha risposto ${status}.`)
 }
 
 /** @param {unknown} content */

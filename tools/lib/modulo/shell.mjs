@@ -54,8 +54,8 @@ function factsOf(folder) {
 
 /** What other versions tenants would get with this shell. @param {import('./registro.mjs').Registro} registro @param {object} facts @returns {Promise<string[]>} tenants that would lose a module */
 async function prospetto(registro, facts) {
+  /** @type {import('./registro.mjs').Answer<{ prospetto: import('./answers.mjs').Prospect[] }>} */
   const answer = await registro.ask('POST', '/api/registro/shell', facts)
-  /** @type {any[]} */
   const rows = answer.body.prospetto ?? expectDone(answer).prospetto
   const head = ['cliente', 'modulo', 'prima', 'dopo', 'perché']
   const cells = rows.map(({ tenant, id, before, after }) => [
@@ -71,15 +71,15 @@ async function prospetto(registro, facts) {
 
 /** Every published release that some tenant runs, tries, or would go back to. @param {import('./registro.mjs').Registro} registro @returns {Promise<Built[]>} */
 async function releases(registro) {
-  const { tenant, rilasci } = expectDone(await registro.ask('GET', '/api/registro'))
-  const run = tenant.flatMap((/** @type {any} */ { moduli }) =>
-    moduli.flatMap((/** @type {any} */ { id, versione, canarino, precedente }) =>
+  /** @type {import('./registro.mjs').Answer<import('./answers.mjs').Overview>} */
+  const answer = await registro.ask('GET', '/api/registro')
+  const { tenant, rilasci } = expectDone(answer)
+  const run = tenant.flatMap(({ moduli }) =>
+    moduli.flatMap(({ id, versione, canarino, precedente }) =>
       [versione, canarino?.version, precedente].filter(Boolean).map((version) => `${id}@${version}`),
     ),
   )
-  const published = rilasci.filter(
-    (/** @type {any} */ one) => one.chiave !== null && run.includes(`${one.id}@${one.versione}`),
-  )
+  const published = rilasci.filter((one) => one.chiave !== null && run.includes(`${one.id}@${one.versione}`))
   const fetched = []
   for (const { id, versione: version } of published) fetched.push(await fetchRelease(registro, { id, version }))
   return fetched

@@ -4,24 +4,30 @@ import { reasonOf } from './piano.mjs'
 import { expectDone, openRegistro } from './registro.mjs'
 import { moduleId, parse, tenantsIn } from './words.mjs'
 
+/** @typedef {import('./answers.mjs').Overview} Overview */
+/** @typedef {Overview['rilasci'][number]} Release */
+/** @typedef {Overview['tenant'][number]} Tenant */
+
 /** `stato [mf-x] [--tenant a,b]`: what everybody gets, and why. @param {string[]} words @returns {Promise<number>} */
 export async function stato(words) {
   const { named, given } = parse(words, { tenant: 'string' })
   const only = { id: named[0] && moduleId(named[0]), tenants: tenantsIn(given.tenant) }
-  console.log(statoText(expectDone(await openRegistro(given).ask('GET', '/api/registro')), only))
+  /** @type {import('./registro.mjs').Answer<Overview>} */
+  const answer = await openRegistro(given).ask('GET', '/api/registro')
+  console.log(statoText(expectDone(answer), only))
   return 0
 }
 
 /**
  * The answer of the registry as tables: channels, releases, tenants.
- * @param {any} registro
+ * @param {Overview} registro
  * @param {{ id?: string | undefined, tenants?: string[] | undefined }} only
  */
 export function statoText({ shell, canali, rilasci, tenant }, { id, tenants }) {
-  const isMeant = (/** @type {any} */ one) => !id || one.id === id
+  const isMeant = (/** @type {{ id: string }} */ one) => !id || one.id === id
   const channels = Object.entries(canali).filter(([key]) => !id || key === id)
   const releases = rilasci.filter(isMeant)
-  const clients = tenant.filter((/** @type {any} */ one) => tenants?.includes(one.id) ?? true)
+  const clients = tenant.filter((one) => tenants?.includes(one.id) ?? true)
   return [
     `Shell ${shell.version}, contratti ${shell.contracts.join(', ') || 'nessuno'}`,
     section(
@@ -30,11 +36,11 @@ export function statoText({ shell, canali, rilasci, tenant }, { id, tenants }) {
       channels.map(([key, { stable = '-', next = '-' }]) => [key, stable, next]),
     ),
     section('Rilasci', ['modulo', 'versione', 'contratto', 'pubblicato', 'chiave'], releases.map(releaseRow)),
-    ...clients.map((/** @type {any} */ one) => clientText(one, isMeant)),
+    ...clients.map((one) => clientText(one, isMeant)),
   ].join('\n\n')
 }
 
-/** @param {any} release */
+/** @param {Release} release */
 const releaseRow = ({ id, versione, contratto, pubblicato, chiave }) => [
   id,
   versione,
@@ -43,11 +49,11 @@ const releaseRow = ({ id, versione, contratto, pubblicato, chiave }) => [
   chiave ?? 'con il portale',
 ]
 
-/** @param {any} client @param {(one: any) => boolean} isMeant */
+/** @param {Tenant} client @param {(one: { id: string }) => boolean} isMeant */
 function clientText({ id, generazione, quando, chi, perche, moduli }, isMeant) {
   const by =
     generazione > 0 ? `scelta ${generazione}, ${minute(quando)}, ${chi}: ${perche}` : 'come il portale è arrivato'
-  const rows = moduli.filter(isMeant).map((/** @type {any} */ one) => {
+  const rows = moduli.filter(isMeant).map((one) => {
     const { versione, motivo, voluta, canarino, precedente, rifiutate } = one
     const tried = canarino ? `${canarino.version} al ${canarino.percent}%` : ''
     const why = reasonOf({ reason: motivo, wanted: voluta, refused: rifiutate })
@@ -59,5 +65,5 @@ function clientText({ id, generazione, quando, chi, perche, moduli }, isMeant) {
 /** @param {string} title @param {string[]} head @param {string[][]} rows */
 const section = (title, head, rows) => `${title}\n${rows.length > 0 ? table([head, ...rows]) : '(niente)'}`
 
-/** @param {string | undefined} instant */
+/** @param {string | null | undefined} instant */
 const minute = (instant) => (instant ? instant.slice(0, 16).replace('T', ' ') : '-')

@@ -5,6 +5,8 @@ import { openRegistro } from './registro.mjs'
 import { fromHere, moduleId, parse } from './words.mjs'
 
 /** @typedef {import('./built-module.mjs').Check} Check */
+/** @typedef {import('./answers.mjs').Offered} Offered */
+/** @typedef {Partial<Offered>} Outcome nothing of it when the registry refuses */
 
 /** `verifica mf-x` @param {string[]} words @returns {Promise<number>} */
 export async function verifica(words) {
@@ -19,18 +21,19 @@ export async function verifica(words) {
  * Everything that must be right before a module is published: here, and in the eyes of the registry, which writes nothing.
  * @param {import('./built-module.mjs').BuiltModule} built
  * @param {import('./registro.mjs').Registro} registro
- * @returns {Promise<{ checks: Check[], outcome: any, prova?: import('./esempi.mjs').Prova | undefined }>}
+ * @returns {Promise<{ checks: Check[], outcome: Outcome, prova?: import('./esempi.mjs').Prova | undefined }>}
  */
 export async function checkAll({ text, ...built }, registro) {
+  /** @type {import('./registro.mjs').Answer<Offered>} */
   const answer = await registro.ask('POST', '/api/registro/rilasci?prova=1', offerOf(text, registro))
   const { status, body } = answer
-  const seen =
-    status < 300 ? [{ ok: true, cosa: 'registro', come: WORDS[body.stato] ?? body.stato }, fitCheck(body)] : []
+  const { stato = '', shell = [] } = body
+  const seen = status < 300 ? [{ ok: true, cosa: 'registro', come: WORDS[stato] ?? stato }, fitCheck(body)] : []
   const refused = status < 300 ? [] : [{ ok: false, cosa: 'registro', come: body.error ?? `risposta ${status}` }]
   const checks = [...checkFiles({ text, ...built }), ...seen, ...refused]
   // played last, and only when nothing else keeps it from being published: it takes longest
-  if (body.stato !== 'prova' || checks.some(({ ok }) => !ok)) return { checks, outcome: body }
-  const { check, prova } = await checkEsempi({ text, ...built }, registro, body.shell)
+  if (stato !== 'prova' || checks.some(({ ok }) => !ok)) return { checks, outcome: body }
+  const { check, prova } = await checkEsempi({ text, ...built }, registro, shell)
   return { checks: [...checks, check], outcome: body, prova }
 }
 
@@ -51,7 +54,7 @@ export function offerOf(text, registro, prova) {
   return { modulo: text, signature: key.sign(Buffer.from(text)), keyId: key.id, ...(prova && { prova }) }
 }
 
-/** @param {any} outcome @returns {Check} */
+/** @param {Outcome} outcome @returns {Check} */
 function fitCheck({ nonAdatto }) {
   if (!nonAdatto) return { ok: true, cosa: 'contratto', come: 'la shell di questo portale lo esegue' }
   const { what, asked, found } = nonAdatto
