@@ -40,7 +40,7 @@ export const fault: Fault = {
       const names = Object.keys(trouble)
       for (let round = 0; round < rounds; round += 1) {
         await wait(1500)
-        const name = names[round] ?? scene.random.pick(names)!
+        const name = names[round] ?? scene.random.one(names)
         say(`round ${round + 1}: ${name}`)
         await trouble[name]!(scene)
       }

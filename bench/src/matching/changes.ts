@@ -41,8 +41,8 @@ function oneCompany(world: World, say: (line: string) => void): Row {
   const loop = compileLoop(world.bandi)
   const random = createRandom(8)
   const changed = Array.from({ length: CHANGES + 1 }, () => {
-    const azienda = random.pick(world.aziende)!
-    const field = random.pick(FIELDS)!
+    const azienda = random.one(world.aziende)
+    const field = random.one(FIELDS)
     return { ...azienda, [field]: anAzienda(random, azienda._id)[field] }
   })
   const ours = msOfEach(CHANGES, (n) => engine.applica({ aziende: { put: [changed[n]!] } }))

@@ -43,7 +43,7 @@ export function anAzienda(random: Random, _id: string): Azienda {
     ragioneSociale: _id,
     ...known({ formaGiuridica: FORME[Math.floor(FORME.length * random.next() ** 2)]! }),
     ...known({ dataCostituzione: addMonths(`2026-10-${10 + random.int(19)}`, -random.int(500)) }),
-    ...known({ sedi: [{ tipo: 'legale', operativa: true, provincia: random.pick(province)!.codice }] }),
+    ...known({ sedi: [{ tipo: 'legale', operativa: true, provincia: random.one(province).codice }] }),
     ...known({ ateco: Array.from({ length: 1 + random.int(3) }, code) }),
     bilanci: [
       {
@@ -74,7 +74,7 @@ const some = <T>(random: Random, list: readonly T[], most: number): T[] =>
   random.shuffle(list).slice(0, 1 + random.int(most))
 const prefixes = (random: Random, most: number) =>
   some(random, CODES, most).map((codice) => ({
-    codice: codice.slice(0, random.pick([2, 2, 3, 4, 6])!),
+    codice: codice.slice(0, random.one([2, 2, 3, 4, 6])),
     versione: '2025',
   }))
 

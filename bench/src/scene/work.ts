@@ -37,7 +37,7 @@ export function startWork(stage: Stage, kinds: 'everyday' | 'rights'): Work {
 
 /** Notes what some pages show at this moment. */
 export function readAround({ pages, history, random }: Stage): void {
-  const page = random.pick(pages)!
+  const page = random.one(pages)
   for (const coll of ['aziende', 'bandi', 'pratiche'] as const) {
     const id = random.pick(page.live.ids(coll))
     const versione = id && versionOf(page, coll, id)
@@ -98,7 +98,7 @@ async function publish(stage: Stage, page: Page, marker: string): Promise<void> 
 async function caseFile(stage: Stage, page: Page, marker: string): Promise<void> {
   const { random } = stage
   const own = page.live.ids('pratiche').filter((id) => page.live.get('pratiche', id)?.titolo.startsWith('w'))
-  const extra = `${random.pick(['gestore', 'gestore2', 'professionista', 'professionista4'])!}@demo.test`
+  const extra = `${random.one(['gestore', 'gestore2', 'professionista', 'professionista4'])}@demo.test`
   const id = random.pick(own)
   if (!id || (own.length < 12 && random.chance(0.4))) {
     const azienda = companyOf(stage, page)

@@ -1,9 +1,9 @@
 import type { Azienda, Bando, Criterio } from '@bandiera/domain'
 import { createEngine } from './engine/index.ts'
-import { everyDatum } from './testing/every-datum.ts'
-import { randomCriterio } from './testing/random-criterio.ts'
-import { seeded, type Random } from './testing/seeded.ts'
-import { wholeAzienda } from './testing/whole-azienda.ts'
+import { everyDatum } from '../test/every-datum.ts'
+import { randomCriterio } from '../test/random-criterio.ts'
+import { createRandom, type Random } from '@bandiera/testing/random'
+import { wholeAzienda } from '../test/whole-azienda.ts'
 import { valutaCriteri } from './valuta.ts'
 import type { Contesto } from './valutazione.ts'
 
@@ -13,11 +13,11 @@ const contesto: Contesto = {
   esigenze: [{ id: 'e0', nome: 'Digitale', obiettivi: ['Digitalizzazione'], costi: ['Formazione Professionale'] }],
 }
 const criteriaOf = (random: Random): Criterio[] =>
-  Array.from({ length: 1 + random.below(7) }, (_, i) => randomCriterio(random, `c${i}`))
+  Array.from({ length: 1 + random.int(7) }, (_, i) => randomCriterio(random, `c${i}`))
 
 describe('learning one datum after the other', () => {
   it('never takes an answer back: no criterion that was yes or no becomes anything else', () => {
-    const random = seeded(51)
+    const random = createRandom(51)
     const takenBack: unknown[] = []
     let settled = 0
     for (let i = 0; i < 150; i += 1) {
@@ -41,7 +41,7 @@ describe('learning one datum after the other', () => {
   })
 
   it('moves a verdict from da_verificare to one of the other two, once, for the evaluator and the engine', () => {
-    const random = seeded(52)
+    const random = createRandom(52)
     const bandi = Array.from({ length: 40 }, (_, i) => bandoOf(`b${i}`, criteriaOf(random)))
     const moves: [string, string][] = []
     for (let i = 0; i < 12; i += 1) {

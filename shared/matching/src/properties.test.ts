@@ -1,8 +1,8 @@
 import type { Azienda, Bando, Criterio, TipoCriterio } from '@bandiera/domain'
 import { classifica } from './classifica.ts'
-import { mask, randomAzienda } from './testing/random-azienda.ts'
-import { randomCriterio } from './testing/random-criterio.ts'
-import { seeded, type Random } from './testing/seeded.ts'
+import { mask, randomAzienda } from '../test/random-azienda.ts'
+import { randomCriterio } from '../test/random-criterio.ts'
+import { createRandom, type Random } from '@bandiera/testing/random'
 import { valutaCriteri } from './valuta.ts'
 import type { Contesto, EsitoCriteri } from './valutazione.ts'
 
@@ -16,7 +16,7 @@ const contesto: Contesto = {
 }
 const ROUNDS = 700
 const criteriaOf = (random: Random): Criterio[] =>
-  Array.from({ length: 1 + random.below(7) }, (_, i) => randomCriterio(random, `c${i}`))
+  Array.from({ length: 1 + random.int(7) }, (_, i) => randomCriterio(random, `c${i}`))
 const bandoOf = (id: string, criteri: Criterio[]): Bando => ({
   _id: id,
   createdBy: 'e',
@@ -24,7 +24,7 @@ const bandoOf = (id: string, criteri: Criterio[]): Bando => ({
 })
 
 function each(check: (azienda: Azienda, criteri: Criterio[], random: Random) => void) {
-  const random = seeded(20_261_121)
+  const random = createRandom(20_261_121)
   for (let i = 0; i < ROUNDS; i += 1) check(mask(randomAzienda(random), random), criteriaOf(random), random)
 }
 
@@ -41,7 +41,7 @@ describe('properties of the evaluator', () => {
   })
 
   it('adding data never takes an answer back: yes stays yes, no stays no', () => {
-    const random = seeded(7)
+    const random = createRandom(7)
     const takenBack: unknown[] = []
     for (let i = 0; i < ROUNDS; i += 1) {
       const full = randomAzienda(random)
@@ -72,12 +72,12 @@ describe('properties of the evaluator', () => {
   })
 
   it('does not depend on the order of weights with decimals, half a point included', () => {
-    const random = seeded(4)
+    const random = createRandom(4)
     const answers = ['si', 'no', null] as const
     for (let i = 0; i < 4000; i += 1) {
       const criteri = Array.from({ length: 6 }, (_, at): Criterio => {
-        const base = { id: `c${at}`, tipo: 'libero', testo: 'x', esitoManuale: random.pick(answers) } as const
-        return { ...base, peso: (1 + random.below(20)) / 10 }
+        const base = { id: `c${at}`, tipo: 'libero', testo: 'x', esitoManuale: random.one(answers) } as const
+        return { ...base, peso: (1 + random.int(20)) / 10 }
       })
       const scores = [criteri, random.shuffle(criteri), random.shuffle(criteri)].map(
         (list) => valutaCriteri(randomAzienda(random), list, contesto).punteggio,
@@ -127,7 +127,7 @@ describe('properties of the evaluator', () => {
   })
 
   it('ranks alike whatever the order of the grants', () => {
-    const random = seeded(99)
+    const random = createRandom(99)
     const azienda = mask(randomAzienda(random), random)
     const bandi = Array.from({ length: 60 }, (_, i) => bandoOf(`b${String(i).padStart(2, '0')}`, criteriaOf(random)))
     const order = (list: Bando[]) => classifica(azienda, list, contesto).map(({ bando }) => bando._id)

@@ -5,6 +5,8 @@ export interface Random {
   /** A whole number from 0 up to, and without, `below`. */
   int: (below: number) => number
   chance: (p: number) => boolean
+  /** One of a list that is not empty. */
+  one: <T>(list: readonly T[]) => T
   /** One of them; `undefined` of an empty list. */
   pick: <T>(list: readonly T[]) => T | undefined
   shuffle: <T>(list: readonly T[]) => T[]
@@ -24,5 +26,6 @@ export function createRandom(seed: number): Random {
     const keyed = list.map((value) => ({ value, key: next() }))
     return keyed.sort((a, b) => a.key - b.key).map(({ value }) => value)
   }
-  return { next, int, chance: (p) => next() < p, pick: (list) => list[int(list.length)], shuffle }
+  const pick = <T>(list: readonly T[]): T | undefined => list[int(list.length)]
+  return { next, int, chance: (p) => next() < p, one: (list) => pick(list)!, pick, shuffle }
 }

@@ -1,7 +1,7 @@
 import { createImpresaUnica, type Azienda, type Bando, type Criterio } from '@bandiera/domain'
-import { allPairs, bothWays, type World } from '../testing/equals-reference.ts'
-import { randomWorld, worldAzienda, worldBando, worldContesto } from '../testing/random-world.ts'
-import { seeded, type Random } from '../testing/seeded.ts'
+import { allPairs, bothWays, type World } from '../../test/equals-reference.ts'
+import { randomWorld, worldAzienda, worldBando, worldContesto } from '../../test/random-world.ts'
+import { createRandom, type Random } from '@bandiera/testing/random'
 import { createEngine } from './index.ts'
 import type { Cambiamenti, Modifica } from './index.ts'
 
@@ -29,8 +29,8 @@ const toldStates = ({ stati }: Cambiamenti): string[] =>
 
 /** Some of the records put or removed, some of them new. */
 function randomPart<T extends { _id: string }>(random: Random, all: readonly T[], make: (id: string) => T) {
-  const ids = [...all.map(({ _id }) => _id), `n${random.below(99)}`]
-  const some = () => (random.chance(0.5) ? Array.from({ length: 1 + random.below(2) }, () => random.pick(ids)) : [])
+  const ids = [...all.map(({ _id }) => _id), `n${random.int(99)}`]
+  const some = () => (random.chance(0.5) ? Array.from({ length: 1 + random.int(2) }, () => random.one(ids)) : [])
   return { put: some().map(make), remove: some() }
 }
 
@@ -42,7 +42,7 @@ const after = <T extends { _id: string }>(all: readonly T[], { put, remove }: { 
 
 /** A company with one field of another. */
 const oneField = (random: Random, azienda: Azienda, other: Azienda): Azienda => {
-  const field = random.pick([
+  const field = random.one([
     'sedi',
     'ateco',
     'bilanci',
@@ -74,7 +74,7 @@ function randomStep(random: Random, world: World): { modifica: Modifica; world: 
 describe('a change', () => {
   it('leaves the engine as a new one would be, and tells exactly the verdicts that differ', () => {
     for (let seed = 1; seed <= 25; seed += 1) {
-      const random = seeded(seed)
+      const random = createRandom(seed)
       let world = randomWorld(seed, { aziende: 8, bandi: 6 })
       let before = verdictsOf(world)
       const engine = createEngine(world)
@@ -96,9 +96,9 @@ describe('a change', () => {
   it('is told as it was, whatever comes after it', () => {
     const world = randomWorld(3, { aziende: 5, bandi: 4 })
     const engine = createEngine(world)
-    const changes = engine.applica({ bandi: { put: [worldBando(seeded(1), 'nuovo')] } })
+    const changes = engine.applica({ bandi: { put: [worldBando(createRandom(1), 'nuovo')] } })
     const lines = told(changes)
-    engine.applica({ aziende: { remove: ['a0', 'a1'], put: [worldAzienda(seeded(2), 'altra')] } })
+    engine.applica({ aziende: { remove: ['a0', 'a1'], put: [worldAzienda(createRandom(2), 'altra')] } })
     expect(lines).toHaveLength(5)
     expect(told(changes)).toEqual(lines)
   })

@@ -1,6 +1,6 @@
 import type { ComuniVariati } from '@bandiera/domain'
-import { bothWays } from '../testing/equals-reference.ts'
-import { randomWorld } from '../testing/random-world.ts'
+import { bothWays } from '../../test/equals-reference.ts'
+import { randomWorld } from '../../test/random-world.ts'
 import { valuta } from '../valuta.ts'
 import { createEngine } from './index.ts'
 

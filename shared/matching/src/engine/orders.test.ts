@@ -2,13 +2,13 @@ import { hasBit } from './bits.ts'
 import { PrefixSets } from './prefix-sets.ts'
 import { sortedBy } from './sorted-by.ts'
 import { Stretches } from './stretches.ts'
-import { seeded } from '../testing/seeded.ts'
+import { createRandom } from '@bandiera/testing/random'
 
-const random = seeded(4)
+const random = createRandom(4)
 const upTo = (count: number) => Array.from({ length: count }, (_, i) => i)
 
 describe('an order of places', () => {
-  const values = Float64Array.from(upTo(300), () => random.below(40))
+  const values = Float64Array.from(upTo(300), () => random.int(40))
   const { order, places } = sortedBy(
     values,
     Int32Array.from(upTo(300)).filter((slot) => slot % 3 > 0),
@@ -25,7 +25,7 @@ describe('an order of places', () => {
   it('gives the places of any stretch', () => {
     const sets = new PrefixSets(order, 10)
     for (let round = 0; round < 200; round += 1) {
-      const [from, end] = [random.below(201), random.below(201)].sort((a, b) => a - b) as [number, number]
+      const [from, end] = [random.int(201), random.int(201)].sort((a, b) => a - b) as [number, number]
       const found = new Int32Array(10)
       sets.write(from, end, found)
       const members = new Set(order.slice(from, end))

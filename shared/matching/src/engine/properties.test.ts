@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Bando } from '@bandiera/domain'
-import { contextOf, toAzienda, toBando, type Example } from '../testing/examples.ts'
-import { mask, randomAzienda } from '../testing/random-azienda.ts'
-import { randomWorld } from '../testing/random-world.ts'
-import { seeded } from '../testing/seeded.ts'
+import { contextOf, toAzienda, toBando, type Example } from '../../test/examples.ts'
+import { mask, randomAzienda } from '../../test/random-azienda.ts'
+import { randomWorld } from '../../test/random-world.ts'
+import { createRandom } from '@bandiera/testing/random'
 import { createEngine } from './index.ts'
 
-const examples = JSON.parse(readFileSync(join(__dirname, '../testing/esempi.json'), 'utf8')) as Example[]
+const examples = JSON.parse(readFileSync(join(__dirname, '../../test/esempi.json'), 'utf8')) as Example[]
 
 describe('properties of the engine', () => {
   it.each(examples.map((each) => [each.caso, each] as const))('worked example %s', (_caso, example) => {
@@ -20,7 +20,7 @@ describe('properties of the engine', () => {
   })
 
   it('adding data never takes an answer back', () => {
-    const random = seeded(11)
+    const random = createRandom(11)
     const { bandi } = randomWorld(11, { aziende: 0, bandi: 60 })
     const full = Array.from({ length: 60 }, (_, i) => ({ ...randomAzienda(random), _id: `a${i}` }))
     const contesto = { oggi: '2026-11-21', nucleo: false }
@@ -32,7 +32,7 @@ describe('properties of the engine', () => {
 
   it('scores between 0 and 100, whole, or not at all, whatever the order of the criteria', () => {
     const world = randomWorld(12, { aziende: 40, bandi: 40 })
-    const random = seeded(12)
+    const random = createRandom(12)
     const shuffle = ({ data, ...bando }: Bando): Bando => ({
       ...bando,
       data: { ...data, criteri: random.shuffle(data.criteri ?? []) },

@@ -1,5 +1,5 @@
-import { alternatives, allPairs, type World } from '../testing/equals-reference.ts'
-import { randomWorld } from '../testing/random-world.ts'
+import { alternatives, allPairs, type World } from '../../test/equals-reference.ts'
+import { randomWorld } from '../../test/random-world.ts'
 import type { Incrocio } from '../classifica.ts'
 import { or } from '../kleene.ts'
 import { createEngine } from './index.ts'

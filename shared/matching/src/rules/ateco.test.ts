@@ -1,5 +1,5 @@
 import type { Azienda } from '@bandiera/domain'
-import { judgeOne, type Rule } from '../testing/judge-one.ts'
+import { judgeOne, type Rule } from '../../test/judge-one.ts'
 
 describe('ateco', () => {
   const has = (...codes: [string, ('2007' | '2025')?, boolean?][]): Partial<Azienda> => ({

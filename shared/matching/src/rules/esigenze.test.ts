@@ -1,5 +1,5 @@
 import type { Azienda } from '@bandiera/domain'
-import { judgeOne, type Rule } from '../testing/judge-one.ts'
+import { judgeOne, type Rule } from '../../test/judge-one.ts'
 
 describe('needs, aids and free rules', () => {
   it('looks at open needs only', () => {

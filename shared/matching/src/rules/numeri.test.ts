@@ -1,4 +1,4 @@
-import { judgeOne, type Rule } from '../testing/judge-one.ts'
+import { judgeOne, type Rule } from '../../test/judge-one.ts'
 
 describe('figures and checks', () => {
   it('reads turnover from the last approved accounts', () => {

@@ -1,5 +1,5 @@
 import type { Azienda, CriterioDi } from '@bandiera/domain'
-import { judgeOne } from '../testing/judge-one.ts'
+import { judgeOne } from '../../test/judge-one.ts'
 
 type Soglie = CriterioDi<'qualifica'>['soglie']
 const judge = (soglie: Soglie, azienda: Partial<Azienda> = {}, unaDi = ['femminile']) => {

@@ -1,5 +1,5 @@
 import type { Azienda } from '@bandiera/domain'
-import { judgeOne, type Rule } from '../testing/judge-one.ts'
+import { judgeOne, type Rule } from '../../test/judge-one.ts'
 
 describe('who the company is', () => {
   it('admits a firm of any size even without accounts', () => {

@@ -1,21 +1,21 @@
 import type { Azienda, Bilancio } from '@bandiera/domain'
 import { randomAzienda } from './random-azienda.ts'
-import type { Random } from './seeded.ts'
+import type { Random } from '@bandiera/testing/random'
 
 /** A company of which everything is known, with a second year of accounts, a group and seats known down to the comune. */
 export function wholeAzienda(random: Random): Azienda {
   const azienda = randomAzienda(random)
   const [last] = azienda.bilanci!
-  const aiuti = [{ regime: 'deMinimis', dataConcessione: '2026-02-01', esl: random.below(4) * 50_000 }]
+  const aiuti = [{ regime: 'deMinimis', dataConcessione: '2026-02-01', esl: random.int(4) * 50_000 }]
   const member = {
-    relazione: random.pick(['controllata', 'associata', 'collegata_persone']),
-    ...(random.chance(0.5) ? { quota: 10 * random.below(10) } : {}),
-    ula: random.below(60),
-    ricavi: random.below(9) * 1e6,
-    totaleAttivo: random.below(9) * 1e6,
+    relazione: random.one(['controllata', 'associata', 'collegata_persone']),
+    ...(random.chance(0.5) ? { quota: 10 * random.int(10) } : {}),
+    ula: random.int(60),
+    ricavi: random.int(9) * 1e6,
+    totaleAttivo: random.int(9) * 1e6,
     aiuti,
   }
-  const before: Bilancio = { ...last!, anno: 2024, ula: random.below(300), ricavi: random.below(60) * 1e6 }
+  const before: Bilancio = { ...last!, anno: 2024, ula: random.int(300), ricavi: random.int(60) * 1e6 }
   return {
     ...azienda,
     bilanci: random.chance(0.6) ? [before, last!] : [last!],

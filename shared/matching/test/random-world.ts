@@ -6,11 +6,11 @@ import {
   type Criterio,
   type Scelta,
 } from '@bandiera/domain'
-import type { Contesto } from '../valutazione.ts'
+import type { Contesto } from '../src/valutazione.ts'
 import { mask, randomAzienda } from './random-azienda.ts'
 import { randomCriterio } from './random-criterio.ts'
 import type { World } from './equals-reference.ts'
-import { seeded, type Random } from './seeded.ts'
+import { createRandom, type Random } from '@bandiera/testing/random'
 
 /** One that merged on one of the days, one divided over two regioni, one under another code twice. */
 const VARIATI: ComuniVariati = {
@@ -23,7 +23,7 @@ const DAYS = ['2025-11-19', '2026-11-20', '2026-11-21', '2026-11-22', '2026-12-0
 
 /** Companies, some of them linked, grants and a context. */
 export function randomWorld(seed: number, size: { aziende: number; bandi: number }): World {
-  const random = seeded(seed)
+  const random = createRandom(seed)
   const ids = Array.from({ length: size.aziende }, (_, i) => `a${i}`)
   const aziende = ids.map((id) => worldAzienda(random, id, ids))
   const bandi = Array.from({ length: size.bandi }, (_, i) => worldBando(random, `b${i}`))
@@ -34,29 +34,29 @@ export function randomWorld(seed: number, size: { aziende: number; bandi: number
 export function worldAzienda(random: Random, _id: string, others: readonly string[] = []): Azienda {
   const azienda = mask(randomAzienda(random), random)
   const more: Partial<Azienda> = {}
-  if (random.chance(0.3)) more.stato = random.pick(['attiva', 'da_costituire'] as const)
-  if (random.chance(0.5)) more.dataInizioAttivita = `20${10 + random.below(17)}-11-${20 + random.below(3)}`
-  if (random.chance(0.1)) more.dimensione = { dichiarata: random.pick(['micro', 'media']) }
+  if (random.chance(0.3)) more.stato = random.one(['attiva', 'da_costituire'] as const)
+  if (random.chance(0.5)) more.dataInizioAttivita = `20${10 + random.int(17)}-11-${20 + random.int(3)}`
+  if (random.chance(0.1)) more.dimensione = { dichiarata: random.one(['micro', 'media']) }
   if (azienda.bilanci && random.chance(0.5)) {
     const last = azienda.bilanci[0]!
-    more.bilanci = [{ ...last, anno: 2024, ula: random.below(300), approvato: random.chance(0.8) }, last]
+    more.bilanci = [{ ...last, anno: 2024, ula: random.int(300), approvato: random.chance(0.8) }, last]
   }
   if (azienda.sedi && random.chance(0.3)) {
     const seats = random.chance(0.5) ? azienda.sedi : azienda.sedi.filter(({ tipo }) => tipo !== 'legale')
     more.sedi = seats.map((sede) => ({
       ...sede,
-      ...(random.chance(0.3) ? { dal: random.pick(DAYS) } : {}),
-      ...(random.chance(0.3) ? { al: random.pick(DAYS) } : {}),
-      ...(sede.comune ? {} : { regione: random.pick(['03', '10', '16']) }),
+      ...(random.chance(0.3) ? { dal: random.one(DAYS) } : {}),
+      ...(random.chance(0.3) ? { al: random.one(DAYS) } : {}),
+      ...(sede.comune ? {} : { regione: random.one(['03', '10', '16']) }),
     }))
   }
   if (others.length > 0 && random.chance(0.3)) {
-    const relazione = random.pick(['controllata', 'associata', 'collegata_persone'])
-    more.gruppo = [{ relazione, aziendaId: random.pick(others), ula: random.below(60), quota: 10 * random.below(10) }]
+    const relazione = random.one(['controllata', 'associata', 'collegata_persone'])
+    more.gruppo = [{ relazione, aziendaId: random.one(others), ula: random.int(60), quota: 10 * random.int(10) }]
   }
   if (azienda.esigenze && random.chance(0.4)) {
-    const importo = random.chance(0.7) ? random.below(10) * 10_000 : undefined
-    more.esigenze = [...azienda.esigenze, { esigenzaId: `e${random.below(4)}`, stato: 'aperta', importo }]
+    const importo = random.chance(0.7) ? random.int(10) * 10_000 : undefined
+    more.esigenze = [...azienda.esigenze, { esigenzaId: `e${random.int(4)}`, stato: 'aperta', importo }]
   }
   if (random.chance(0.5)) more.scelte = Array.from({ length: 6 }, (_, i) => answersFor(random, `b${i}`))
   return { ...azienda, ...more, _id }
@@ -68,13 +68,13 @@ function answersFor(random: Random, bandoId: string): Scelta {
   const signed = { da: 'u1', quando: '2026-11-20T10:00:00.000Z' }
   return {
     bandoId,
-    risposte: answered.map((criterioId) => ({ criterioId, valore: random.pick(['si', 'no']), ...signed })),
+    risposte: answered.map((criterioId) => ({ criterioId, valore: random.one(['si', 'no']), ...signed })),
   }
 }
 
 export function worldBando(random: Random, _id: string): Bando {
-  const maybe = (): string | undefined => (random.chance(0.5) ? random.pick(DAYS) : undefined)
-  const criteri = Array.from({ length: random.below(8) }, (_, i) => worldCriterio(random, `${_id}-${i}`))
+  const maybe = (): string | undefined => (random.chance(0.5) ? random.one(DAYS) : undefined)
+  const criteri = Array.from({ length: random.int(8) }, (_, i) => worldCriterio(random, `${_id}-${i}`))
   const data = { gestori: [], titolo: _id, dataApertura: maybe(), dataChiusura: maybe(), chiusuraAnticipata: maybe() }
   const hours = random.chance(0.3) ? { oraApertura: '11:00', oraChiusura: '12:00' } : {}
   return { _id, createdBy: 'e', data: { ...data, ...hours, ...(random.chance(0.9) ? { criteri } : {}) } }
@@ -82,7 +82,7 @@ export function worldBando(random: Random, _id: string): Bando {
 
 function worldCriterio(random: Random, id: string): Criterio {
   const criterio = randomCriterio(random, id)
-  const peso = random.chance(0.2) ? { peso: random.pick([0, 1, 2.5, 30]) } : {}
+  const peso = random.chance(0.2) ? { peso: random.one([0, 1, 2.5, 30]) } : {}
   return { ...criterio, ...peso, ...rarer(criterio, random) } as Criterio
 }
 
@@ -91,10 +91,10 @@ function rarer({ tipo }: Criterio, random: Random): object {
   if (!random.chance(0.3)) return {}
   if (tipo === 'territorio')
     return { province: ['072', '015'], ...(random.chance(0.3) ? { ambito: ['Aree interne'] } : {}) }
-  if (tipo === 'eta') return { riferimento: 'inizioAttivita', mesiMin: random.pick([undefined, 0, 12, 60]) }
-  if (tipo === 'deMinimis') return { regime: random.pick(['deMinimisAgricolo', 'altro']), massimale: undefined }
+  if (tipo === 'eta') return { riferimento: 'inizioAttivita', mesiMin: random.one([undefined, 0, 12, 60]) }
+  if (tipo === 'deMinimis') return { regime: random.one(['deMinimisAgricolo', 'altro']), massimale: undefined }
   if (tipo === 'kpi') return { indice: 'ros' }
-  if (tipo === 'qualifica') return { unaDi: random.pick([[], ['artigiana', 'femminile']]) }
+  if (tipo === 'qualifica') return { unaDi: random.one([[], ['artigiana', 'femminile']]) }
   if (tipo === 'dimensione') return { ammesse: [] }
   return tipo === 'investimento' ? { min: 10_000.5, max: undefined } : {}
 }
@@ -102,11 +102,11 @@ function rarer({ tipo }: Criterio, random: Random): object {
 /** A context with every part, on one of a few days around which the data change. */
 export function worldContesto(random: Random, aziende: readonly Azienda[], bandi: readonly Bando[]): Contesto {
   const libere = bandi.flatMap(({ data }) => (data.criteri ?? []).filter(({ tipo }) => tipo === 'libero'))
-  const answered = libere.filter(() => random.chance(0.3)).map(({ id }) => [id, random.pick(['si', 'no'] as const)])
+  const answered = libere.filter(() => random.chance(0.3)).map(({ id }) => [id, random.one(['si', 'no'] as const)])
   return {
-    oggi: random.pick(DAYS),
-    ...(random.chance(0.5) ? { ora: random.pick(['10:59', '11:30', '12:00']) } : {}),
-    ...(random.chance(0.5) ? { pesi: { ateco: random.below(30), territorio: 7.5 } } : {}),
+    oggi: random.one(DAYS),
+    ...(random.chance(0.5) ? { ora: random.one(['10:59', '11:30', '12:00']) } : {}),
+    ...(random.chance(0.5) ? { pesi: { ateco: random.int(30), territorio: 7.5 } } : {}),
     ...(random.chance(0.7) ? { nucleo: false } : {}),
     risposte: Object.fromEntries(answered) as Record<string, 'si' | 'no'>,
     esigenze: [
@@ -114,12 +114,12 @@ export function worldContesto(random: Random, aziende: readonly Azienda[], bandi
       {
         id: 'e1',
         nome: 'Impianti',
-        obiettivi: random.pick([['Sostegno investimenti'], ['Formazione'], []]),
+        obiettivi: random.one([['Sostegno investimenti'], ['Formazione'], []]),
         costi: [],
       },
     ],
     ...(random.chance(0.6) ? { unica: createImpresaUnica(aziende) } : {}),
-    kpi: createKpi(random.below(3)),
+    kpi: createKpi(random.int(3)),
     ...(random.chance(0.4) ? { comuniVariati: VARIATI } : {}),
   }
 }

@@ -1,16 +1,17 @@
 import type { Criterio } from '@bandiera/domain'
-import { some, type Random } from './seeded.ts'
+import type { Random } from '@bandiera/testing/random'
+import { some } from './some.ts'
 import { CHECKS, CODES, COMUNI, QUALIFICHE, VERSIONS } from './values.ts'
 
 const limits = (random: Random, unit: number) => ({
-  ...(random.chance(0.7) ? { min: random.below(5) * unit } : {}),
-  ...(random.chance(0.7) ? { max: (5 + random.below(5)) * unit } : {}),
+  ...(random.chance(0.7) ? { min: random.int(5) * unit } : {}),
+  ...(random.chance(0.7) ? { max: (5 + random.int(5)) * unit } : {}),
 })
 
 const codes = (random: Random) =>
   some(random, CODES).map((codice) => ({
     codice,
-    ...(random.chance(0.9) ? { versione: random.pick(VERSIONS) } : {}),
+    ...(random.chance(0.9) ? { versione: random.one(VERSIONS) } : {}),
   }))
 
 const maybe = <T>(random: Random, make: () => T): T | undefined => (random.chance(0.5) ? make() : undefined)
@@ -23,13 +24,13 @@ const KINDS: ((random: Random, base: { id: string }) => Criterio)[] = [
     comuni: maybe(random, () => some(random, COMUNI)),
     macroArea: maybe(random, () => 'Mezzogiorno' as const),
     zes: random.chance(0.2),
-    riferimento: random.pick(['sedeLegale', 'sedeOperativa', 'qualsiasi'] as const),
+    riferimento: random.one(['sedeLegale', 'sedeOperativa', 'qualsiasi'] as const),
   }),
   (random, base) => ({
     ...base,
     tipo: 'ateco',
     tutti: random.chance(0.2),
-    riferimento: random.pick(['prevalente', 'qualsiasi'] as const),
+    riferimento: random.one(['prevalente', 'qualsiasi'] as const),
     ammessi: maybe(random, () => codes(random)),
     esclusi: maybe(random, () => codes(random)),
   }),
@@ -59,19 +60,19 @@ const KINDS: ((random: Random, base: { id: string }) => Criterio)[] = [
   (random, base) => ({
     ...base,
     tipo: 'eta',
-    mesiMin: maybe(random, () => random.below(60)),
-    mesiMax: maybe(random, () => 60 + random.below(120)),
+    mesiMin: maybe(random, () => random.int(60)),
+    mesiMax: maybe(random, () => 60 + random.int(120)),
   }),
   (random, base) => ({
     ...base,
     tipo: 'qualifica',
     unaDi: some(random, QUALIFICHE),
     soglie: maybe(random, () => ({
-      quote: maybe(random, () => random.pick([50, 60, 66.67])),
-      soci: maybe(random, () => random.pick([50, 60, 66.67])),
-      amministratori: maybe(random, () => random.pick([50, 66.67, 100])),
+      quote: maybe(random, () => random.one([50, 60, 66.67])),
+      soci: maybe(random, () => random.one([50, 60, 66.67])),
+      amministratori: maybe(random, () => random.one([50, 66.67, 100])),
       oltre: random.chance(0.5),
-      anniMax: maybe(random, () => random.pick([29, 35, 40])),
+      anniMax: maybe(random, () => random.one([29, 35, 40])),
     })),
   }),
   (random, base) => ({ ...base, tipo: 'fatturato', ...limits(random, 5e6) }),
@@ -80,33 +81,33 @@ const KINDS: ((random: Random, base: { id: string }) => Criterio)[] = [
   (random, base) => ({
     ...base,
     tipo: 'obiettivo',
-    ammessi: [random.pick(['Digitalizzazione', 'Sostegno investimenti', 'Formazione'])],
+    ammessi: [random.one(['Digitalizzazione', 'Sostegno investimenti', 'Formazione'])],
   }),
   (random, base) => ({
     ...base,
     tipo: 'costi',
-    ammessi: [random.pick(['Formazione Professionale', 'Costo del personale'])],
+    ammessi: [random.one(['Formazione Professionale', 'Costo del personale'])],
   }),
   (random, base) => ({
     ...base,
     tipo: 'deMinimis',
-    importo: maybe(random, () => random.below(6) * 60_000),
+    importo: maybe(random, () => random.int(6) * 60_000),
     massimale: maybe(random, () => 200_000),
   }),
   (random, base) => ({ ...base, tipo: 'regolarita', richieste: some(random, CHECKS) }),
-  (random, base) => ({ ...base, tipo: 'bilanci', minimo: 1 + random.below(2) }),
+  (random, base) => ({ ...base, tipo: 'bilanci', minimo: 1 + random.int(2) }),
   (random, base) => ({
     ...base,
     tipo: 'kpi',
     indice: 'dscr',
-    op: random.pick(['>=', '<=', '>', '<'] as const),
-    soglia: 1 + random.below(2),
+    op: random.one(['>=', '<=', '>', '<'] as const),
+    soglia: 1 + random.int(2),
   }),
   (random, base) => ({
     ...base,
     tipo: 'libero',
     testo: 'Progetto coerente',
-    esitoManuale: random.pick(['si', 'no', null] as const),
+    esitoManuale: random.one(['si', 'no', null] as const),
   }),
 ]
 
@@ -115,7 +116,7 @@ export function randomCriterio(random: Random, id: string): Criterio {
   const base = {
     id,
     vincolante: random.chance(0.8),
-    ...(random.chance(0.3) ? { gruppo: random.pick(['x', 'y']) } : {}),
+    ...(random.chance(0.3) ? { gruppo: random.one(['x', 'y']) } : {}),
   }
-  return random.pick(KINDS)(random, base)
+  return random.one(KINDS)(random, base)
 }

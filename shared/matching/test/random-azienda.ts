@@ -1,25 +1,26 @@
 import type { Azienda, Bilancio, Sede, Socio } from '@bandiera/domain'
-import { some, type Random } from './seeded.ts'
+import type { Random } from '@bandiera/testing/random'
+import { some } from './some.ts'
 import { CHECKS, CODES, COMUNI, FORME, QUALIFICHE, VERSIONS } from './values.ts'
 
 /** A company of which everything is known; one year of accounts. */
 export function randomAzienda(random: Random): Azienda {
   const sede = (): Sede => ({
-    tipo: random.pick(['legale', 'operativa'] as const),
+    tipo: random.one(['legale', 'operativa'] as const),
     operativa: random.chance(0.6),
-    comune: random.pick(COMUNI),
+    comune: random.one(COMUNI),
   })
   const bilancio: Bilancio = {
     anno: 2025,
-    ula: random.below(300),
-    ricavi: random.below(60) * 1e6,
-    totaleAttivo: random.below(60) * 1e6,
+    ula: random.int(300),
+    ricavi: random.int(60) * 1e6,
+    totaleAttivo: random.int(60) * 1e6,
   }
-  const formaGiuridica = random.pick(FORME)
-  const day = `20${String(10 + random.below(17)).padStart(2, '0')}-0${1 + random.below(9)}-15`
+  const formaGiuridica = random.one(FORME)
+  const day = `20${String(10 + random.int(17)).padStart(2, '0')}-0${1 + random.int(9)}-15`
   const flags = (keys: string[]) => Object.fromEntries(keys.map((key) => [key, random.chance(0.5)]))
   return {
-    _id: `a${random.below(1000)}`,
+    _id: `a${random.int(1000)}`,
     professionisti: [],
     gestoreId: 'g',
     ragioneSociale: 'Impresa',
@@ -29,32 +30,32 @@ export function randomAzienda(random: Random): Azienda {
     sedi: [{ ...sede(), tipo: 'legale' }, ...(random.chance(0.4) ? [sede()] : [])],
     ateco: some(random, CODES).map((codice, i) => ({
       codice,
-      versione: random.pick(VERSIONS),
+      versione: random.one(VERSIONS),
       prevalente: i === 0,
     })),
-    bilanci: [{ ...bilancio, dscr: random.below(4) } as Bilancio],
+    bilanci: [{ ...bilancio, dscr: random.int(4) } as Bilancio],
     qualifiche: flags(QUALIFICHE),
     compagine: randomCompagine(random),
     regolarita: {
       ...flags(['noProcedure', 'antimafia']),
       durc: { esito: random.chance(0.5) },
-      polizzaCatastrofale: { esito: random.chance(0.7), scadenza: random.pick(['2026-01-01', '2027-01-01']) },
+      polizzaCatastrofale: { esito: random.chance(0.7), scadenza: random.one(['2026-01-01', '2027-01-01']) },
     },
     aiuti: random.chance(0.7)
-      ? [{ regime: 'deMinimis', dataConcessione: '2025-03-01', esl: random.below(6) * 60_000 }]
+      ? [{ regime: 'deMinimis', dataConcessione: '2025-03-01', esl: random.int(6) * 60_000 }]
       : [],
-    esigenze: [{ esigenzaId: `e${random.below(2)}`, stato: 'aperta', importo: random.below(10) * 10_000 }],
+    esigenze: [{ esigenzaId: `e${random.int(2)}`, stato: 'aperta', importo: random.int(10) * 10_000 }],
   }
 }
 
 /** One to three people who have all of the capital; some of them direct the company. */
 function randomCompagine(random: Random): Socio[] {
-  const shares = random.pick([[100], [50, 50], [66.67, 33.33], [60, 20, 20], [0, 100]])
+  const shares = random.one([[100], [50, 50], [66.67, 33.33], [60, 20, 20], [0, 100]])
   return shares.map((quota, i) => ({
     nome: `Socio ${i}`,
     quota,
-    genere: random.pick(['F', 'M'] as const),
-    dataNascita: random.pick(['1970-03-15', '1990-11-21', '1990-11-22', '1991-02-03', '2008-05-06']),
+    genere: random.one(['F', 'M'] as const),
+    dataNascita: random.one(['1970-03-15', '1990-11-21', '1990-11-22', '1991-02-03', '2008-05-06']),
     amministratore: random.chance(0.5),
     ...(random.chance(0.1) ? { cf: '12345678903' } : {}),
   }))
