@@ -1,9 +1,9 @@
+import { byHand, settle } from '../test/by-hand.ts'
 import { FakeLog } from '../test/fake-log.ts'
 import { createLive, type Live } from './live.ts'
 
 const shown = (live: Live) =>
   Object.fromEntries(live.ids('bandi').map((id) => [id, (live.get('bandi', id) as unknown as { n: number }).n]))
-const settle = () => jest.advanceTimersByTimeAsync(0)
 const statusOf = (live: Live) => live.atoms.store.get(live.status)
 
 function follow(log: FakeLog) {
@@ -14,15 +14,7 @@ function follow(log: FakeLog) {
 }
 
 describe('the feed client', () => {
-  let errors: jest.SpyInstance
-  beforeEach(() => {
-    jest.useFakeTimers()
-    errors = jest.spyOn(console, 'error').mockImplementation(() => {})
-  })
-  afterEach(() => {
-    jest.useRealTimers()
-    errors.mockRestore()
-  })
+  byHand()
 
   it('loads nothing before the subscription is confirmed', async () => {
     const log = new FakeLog()
@@ -204,7 +196,7 @@ describe('the feed client', () => {
     await jest.advanceTimersByTimeAsync(5000)
     expect(shown(live)).toEqual({ b: 1, c: 1 })
     expect(statusOf(live).ready).toBe(true)
-    expect(errors).toHaveBeenCalledTimes(1)
+    expect(console.error).toHaveBeenCalledTimes(1)
   })
 
   it('asks for the changes when it does not understand a message', async () => {
@@ -215,7 +207,7 @@ describe('the feed client', () => {
     log.deliver({ v: 2, surprise: true })
     await settle()
     expect(shown(live)).toEqual({ a: 1 })
-    expect(errors).toHaveBeenCalledTimes(1)
+    expect(console.error).toHaveBeenCalledTimes(1)
   })
 
   it('asks after fifteen seconds of silence although the connection looks alive', async () => {

@@ -1,7 +1,6 @@
+import { byHand, settle } from '../test/by-hand.ts'
 import { FakeLog } from '../test/fake-log.ts'
 import { createLive } from './live.ts'
-
-const settle = () => jest.advanceTimersByTimeAsync(0)
 
 function early(log: FakeLog) {
   const live = createLive(log)
@@ -10,15 +9,7 @@ function early(log: FakeLog) {
 }
 
 describe('a page that asks for its data early', () => {
-  let errors: jest.SpyInstance
-  beforeEach(() => {
-    jest.useFakeTimers()
-    errors = jest.spyOn(console, 'error').mockImplementation(() => {})
-  })
-  afterEach(() => {
-    jest.useRealTimers()
-    errors.mockRestore()
-  })
+  byHand()
 
   it('has the whole view before the subscription is confirmed', async () => {
     const log = new FakeLog()

@@ -1,5 +1,6 @@
 import { createRandom } from '@bandiera/testing/random'
 import type { WindowMode } from '@bandiera/wire'
+import { byHand } from '../test/by-hand.ts'
 import { FakeLog } from '../test/fake-log.ts'
 import { NaiveClient } from '../test/naive-client.ts'
 import { createLive, type Live } from './live.ts'
@@ -71,14 +72,7 @@ function expectAll(log: FakeLog, live: Live, seed: number): void {
 const truth = (log: FakeLog) => new Map([...log.rows.values()].map(({ d }) => [d._id, d]))
 
 describe('after every kind of fault', () => {
-  beforeEach(() => {
-    jest.useFakeTimers()
-    jest.spyOn(console, 'error').mockImplementation(() => {})
-  })
-  afterEach(() => {
-    jest.useRealTimers()
-    jest.restoreAllMocks()
-  })
+  byHand()
 
   it('the client holds exactly what the server holds, in 300 runs', async () => {
     for (let seed = 1; seed <= 300; seed++) {

@@ -1,7 +1,7 @@
+import { byHand, settle } from '../test/by-hand.ts'
 import { FakeLog } from '../test/fake-log.ts'
 import { createLive, type Live } from './live.ts'
 
-const settle = () => jest.advanceTimersByTimeAsync(0)
 const held = (live: Live) =>
   Object.fromEntries(live.ids('bandi').map((id) => [id, (live.get('bandi', id) as unknown as { n: number }).n]))
 const truth = (log: FakeLog) =>
@@ -34,15 +34,7 @@ const waitIdly = async (log: FakeLog) => {
 }
 
 describe('a client that holds something wrong', () => {
-  let errors: jest.SpyInstance
-  beforeEach(() => {
-    jest.useFakeTimers()
-    errors = jest.spyOn(console, 'error').mockImplementation(() => {})
-  })
-  afterEach(() => {
-    jest.useRealTimers()
-    errors.mockRestore()
-  })
+  byHand()
 
   it('notices after ten idle minutes and gets what differs: changed, new and gone', async () => {
     const { log, live } = await misled((server) => {
@@ -57,7 +49,7 @@ describe('a client that holds something wrong', () => {
     expect(live.ids('bandi')).toEqual(['d', 'c', 'b'])
     expect([live.heals(), log.manifests]).toEqual([1, [['bandi']]])
     expect(records.mock.calls.map(([{ ids }]) => ids)).toEqual([['b', 'd']])
-    expect(errors).toHaveBeenCalledWith(expect.stringContaining('mended'), ['bandi'])
+    expect(console.error).toHaveBeenCalledWith(expect.stringContaining('mended'), ['bandi'])
   })
 
   it('notices after every pull', async () => {
@@ -94,6 +86,6 @@ describe('a client that holds something wrong', () => {
     const before = log.pulls.length
     await waitIdly(log)
     expect(log.pulls).toHaveLength(before + 1)
-    expect([live.heals(), log.manifests, errors.mock.calls]).toEqual([0, [], []])
+    expect([live.heals(), log.manifests, jest.mocked(console.error).mock.calls]).toEqual([0, [], []])
   })
 })

@@ -1,3 +1,4 @@
+import { settle } from '../../test/by-hand.ts'
 import type { ConnectionState } from './connection.ts'
 import { openConnection } from './open-connection.ts'
 
@@ -57,7 +58,6 @@ jest.mock(
 )
 
 const token = `h.${btoa(JSON.stringify({ sub: 'u1' }))}.s`
-const settle = () => jest.advanceTimersByTimeAsync(0)
 
 async function open() {
   const connection = openConnection({ hostname: 'localhost', protocol: 'http:', port: '4000' })

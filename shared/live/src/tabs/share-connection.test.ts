@@ -1,3 +1,4 @@
+import { settle } from '../../test/by-hand.ts'
 import { FakeLog } from '../../test/fake-log.ts'
 import { FakeProfile, HandSocket } from '@bandiera/testing/fake-profile'
 import { createLive, type Live } from '../live.ts'
@@ -5,7 +6,6 @@ import type { Transport } from '../transport.ts'
 import { shareConnection, type SharedConnection } from './share-connection.ts'
 
 const CHANNEL = 'priv/u1/feed'
-const settle = () => jest.advanceTimersByTimeAsync(0)
 
 let profile: FakeProfile
 let sockets: HandSocket[]

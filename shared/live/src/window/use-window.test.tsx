@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { memo } from 'react'
+import { byHand } from '../../test/by-hand.ts'
 import { FakeLog } from '../../test/fake-log.ts'
 import { createLive, LiveProvider, useWindow, type WindowOptions } from '../index.ts'
 
@@ -63,15 +64,7 @@ async function open(mode: 'window' | 'full', options: WindowOptions = {}, many =
   return { log, live, put, tell, ask: (given: WindowOptions) => view.rerender(page(given)) }
 }
 
-let errors: jest.SpyInstance
-beforeEach(() => {
-  jest.useFakeTimers()
-  errors = jest.spyOn(console, 'error').mockImplementation(() => {})
-})
-afterEach(() => {
-  jest.useRealTimers()
-  errors.mockRestore()
-})
+byHand()
 
 describe.each(['window', 'full'] as const)('a window of a collection in mode %s', (mode) => {
   it('shows rows in order, how many match and how many there are, and what it counts', async () => {
