@@ -1,34 +1,11 @@
-// Rights that end while they are being used: an answer that is still on its way breaks off, and whoever was let in with
-// rights that were taken away a moment before is not let in after all.
-import type { CollectionName } from '@bandiera/domain'
+// Rights that end while an answer is still on its way: it breaks off.
 import * as http from 'node:http'
-import { openSocket, type ClientSocket } from './clients.ts'
+import { endingRights } from './ending-rights.ts'
 import { fetchAs } from './fetch-as.ts'
-import { holdBack, holdBackItems } from './held-back.ts'
-import { startPortal, type TestPortal } from './portal.ts'
-import { rawWatch } from './watching.ts'
-import { aziende, fillWorld, people } from './world.ts'
+import { holdBackItems } from './held-back.ts'
+import { aziende, people } from './world.ts'
 
-let portal: TestPortal
-let sockets: ClientSocket[] = []
-beforeEach(async () => {
-  portal = await startPortal({ fill: fillWorld })
-})
-afterEach(async () => {
-  for (const socket of sockets) socket.disconnect()
-  sockets = []
-  await portal.stop()
-})
-
-const tenant = () => portal.tenant('localhost')
-const write = (work: Parameters<ReturnType<TestPortal['tenant']>['documents']['transact']>[1]) =>
-  tenant().documents.transact(null, work)
-const change = (coll: CollectionName, id: string, over: object): Promise<unknown> =>
-  write(async (w) => void (await w.replace(coll, { ...(await w.get(coll, id))!.doc, ...over } as never, 'update')))
-const ends = [
-  ['suspended', () => change('usr', people.gestore._id, { attivo: false }), [403, 'LOGIN_SUSPENDED']],
-  ['signed out', () => tenant().sessions.endAllOf(people.gestore._id), [401, 'InvalidSession']],
-] as const
+const { portal, tenant, write, change, ends } = endingRights()
 
 const BODIES: Readonly<Record<string, object>> = {
   '/sync/window': { c: 'aziende', q: 'a', n: 50 },
@@ -75,7 +52,7 @@ describe('an answer on its way', () => {
   ] as const)('of %s that has not begun is a refusal to who is %s', async (path, _how, end, [status, code]) => {
     const { token } = await tenant().sessions.start(people.gestore)
     const reading = holdBackItems(tenant().store as never, 'scan')
-    const asked = fetchAs('localhost', portal.port)(`${portal.url}${path}`, {
+    const asked = fetchAs('localhost', portal().port)(`${portal().url}${path}`, {
       headers: { authorization: `Bearer ${token}`, 'accept-encoding': 'br', 'content-type': 'application/json' },
       ...(path in BODIES ? { method: 'POST', body: JSON.stringify(BODIES[path]) } : {}),
     })
@@ -88,9 +65,9 @@ describe('an answer on its way', () => {
   })
 
   function begun(path: string, token: string): Promise<http.IncomingMessage> {
-    const headers = { authorization: `Bearer ${token}`, host: `localhost:${portal.port}` }
+    const headers = { authorization: `Bearer ${token}`, host: `localhost:${portal().port}` }
     return new Promise((resolve, reject) => {
-      const request = http.get({ host: '127.0.0.1', port: portal.port, path, headers, agent: false }, (answer) =>
+      const request = http.get({ host: '127.0.0.1', port: portal().port, path, headers, agent: false }, (answer) =>
         answer.once('readable', () => resolve(answer)),
       )
       request.on('error', reject)
@@ -106,57 +83,4 @@ describe('an answer on its way', () => {
     }
     return text
   }
-})
-
-describe('rights that end while they are read', () => {
-  it.each(ends)('let no socket in when its user is %s', async (_how, end) => {
-    const { token } = await tenant().sessions.start(people.gestore)
-    const socket = openSocket(portal)
-    sockets.push(socket)
-    const reading = holdBack(tenant().users as never, 'byId')
-    const answer = socket.invoke('tokenLogin', { t: token })
-    await reading.reached
-    await end()
-    reading.release()
-    expect(await answer).toMatch(/^(no|puoi)/)
-    expect(socket.authToken).toBeNull()
-  })
-
-  it('let a socket in with the new ones when the role changed', async () => {
-    const { token } = await tenant().sessions.start(people.gestore)
-    const socket = openSocket(portal)
-    sockets.push(socket)
-    const reading = holdBack(tenant().users as never, 'byId')
-    const answer = socket.authenticate(token)
-    await reading.reached
-    await change('usr', people.gestore._id, { role: { editore: true } })
-    reading.release()
-    await answer
-    const heard = socket.subscribe('aziende')
-    await heard.listener('subscribe').once(2000)
-    const own = (async () => {
-      for await (const usr of socket.receiver('SOCKET_SET_USR')) return usr
-    })()
-    const told: unknown[] = []
-    void (async () => {
-      for await (const message of heard) told.push(message)
-    })()
-    await change('aziende', aziende.mia._id, { telefono: '1' })
-    await change('usr', people.gestore._id, { name: 'Nuovo nome' })
-    // sent after the company, on the same line
-    await own
-    expect(told).toEqual([])
-  })
-
-  it.each(ends)('open no stream when its user is %s', async (_how, end, [status, code]) => {
-    const { sid } = await tenant().sessions.start(people.gestore)
-    const token = (await tenant().sessions.accessToken(sid))!
-    const reading = holdBack(tenant().users as never, 'byId')
-    const asked = rawWatch(portal, { token, coll: 'aziende' })
-    await reading.reached
-    await end()
-    reading.release()
-    const answer = await asked
-    expect([answer.status, await answer.json()]).toEqual([status, expect.objectContaining({ error_code: code })])
-  })
 })
