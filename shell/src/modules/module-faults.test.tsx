@@ -1,0 +1,62 @@
+import { screen } from '@testing-library/react'
+import { useParams } from 'react-router-dom'
+import { lost } from '../../test/hand-releases.tsx'
+import { show, slot } from '../../test/routed-module.tsx'
+
+const Bandi = () => <h1>Elenco dei bandi</h1>
+const Bando = () => <h1>Bando {useParams().id}</h1>
+const Scheda = ({ aziendaId }: { aziendaId: string }) => <p>bandi di {aziendaId}</p>
+const Rotta = () => {
+  throw new Error('planted')
+}
+
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation()
+  globalThis.fetch = async () => new Response(null, { status: 503 })
+})
+afterEach(() => jest.restoreAllMocks())
+
+it('puts a card in place of a module that does not come up, and loads it on request', async () => {
+  const { user } = show('/bandi', [lost(), lost(), lost(), Bandi])
+  expect(await screen.findByRole('alert')).toHaveTextContent('Il modulo Bandi non risponde')
+  expect(screen.getByRole('alert')).toHaveTextContent('Controlla la connessione e riprova')
+  await user.click(screen.getByRole('button', { name: 'Riprova' }))
+  expect(await screen.findByRole('heading', { name: 'Elenco dei bandi' })).toBeVisible()
+})
+
+it('gets over two lost files by itself', async () => {
+  show('/bandi', [lost(), lost(), Bandi])
+  expect(await screen.findByRole('heading', { name: 'Elenco dei bandi' })).toBeVisible()
+})
+
+it('asks once only for files that are not the published ones', async () => {
+  globalThis.fetch = async (_, init) => {
+    if (init?.integrity) throw new TypeError('Failed to fetch')
+    return new Response('changed')
+  }
+  const { asked } = show('/bandi', [lost(), Bandi])
+  expect(await screen.findByText(/non sono quelli pubblicati/)).toBeVisible()
+  expect(asked).toEqual(['elenco'])
+})
+
+it('never loads a module of another contract', async () => {
+  const { asked } = show('/bandi', [Bandi], { module: { contract: '^3.0.0' } })
+  expect(await screen.findByText(/fatto per un’altra versione del portale/)).toBeVisible()
+  expect(asked).toEqual([])
+})
+
+it('keeps a screen that breaks in its own place, and shows other pages', async () => {
+  const { user } = show('/bandi', [Rotta, Bando])
+  expect(await screen.findByText(/mentre mostrava questa pagina/)).toBeVisible()
+  await user.click(screen.getByRole('link', { name: 'Un bando' }))
+  expect(await screen.findByRole('heading', { name: 'Bando b1' })).toBeVisible()
+})
+
+it('fills the slots of other pages, each part with its own failure', async () => {
+  show('/altro', [lost(), lost(), lost(), Scheda], {
+    module: { slots: [slot('elenco', 2, 'Seconda'), slot('dettaglio', 1, 'Prima')] },
+  })
+  expect(await screen.findByRole('alert')).toHaveTextContent('non risponde')
+  expect(await screen.findByText('bandi di a1')).toBeVisible()
+  expect(screen.getAllByRole('term').map((title) => title.textContent)).toEqual(['Prima', 'Seconda'])
+})
