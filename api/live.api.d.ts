@@ -98,6 +98,7 @@ export interface Live {
     ids: (coll: CollectionName) => readonly string[];
     hasSome: (coll: CollectionName) => boolean;
     writes: Writes;
+    named: (by: string) => Pick<Live, 'writes' | 'windows'>;
     heals: () => number;
     status: Atom<LiveStatus>;
     modes: Atom<Modes | null>;
@@ -231,6 +232,11 @@ export interface Transport {
     }) => Promise<void>;
     update: (coll: CollectionName, id: string, patch: WritePatch, versions?: UpdateVersions) => Promise<Operazione | null>;
     remove: (coll: CollectionName, id: string) => Promise<Operazione | null>;
+    named?: (by: string) => Pick<Transport, 'window' | 'insert' | 'update' | 'remove'>;
+}
+
+export interface UpdateRequest extends UpdateVersions {
+    by?: string | undefined;
 }
 
 export interface UpdateVersions {

@@ -15,6 +15,11 @@ interface ComandoDeclaration extends Gate {
 
 type ContractRange = `^${number}.${number}.${number}`;
 
+interface DatiDeclaration {
+    legge: readonly CollectionName[];
+    scrive: readonly CollectionName[];
+}
+
 export type Esempio<Refs extends Loaders> = {
     [S in SlotName]: Scene & {
         slot: S;
@@ -78,6 +83,7 @@ interface ModuleDefinition<Refs extends Loaders = Loaders> {
     menu: readonly MenuDeclaration[];
     comandi?: readonly ComandoDeclaration[];
     slots?: readonly SlotDeclaration<Refs>[];
+    dati?: DatiDeclaration;
 }
 
 type NoProps = Record<never, never>;

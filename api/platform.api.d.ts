@@ -21,23 +21,9 @@ export interface ComandoDeclaration extends Gate {
 
 export type ContractRange = `^${number}.${number}.${number}`;
 
-export interface FirstColumn {
-    id: string;
-    label: string;
-    paths?: readonly string[];
-    words?: Readonly<Record<string, string>>;
-    as?: 'day' | 'euro';
-    width?: number | string;
-    from?: 'sm' | 'md' | 'lg' | 'xl';
-    align?: 'right';
-}
-
-export interface FirstRowsDeclaration {
-    c: CollectionName;
-    list: string;
-    f?: readonly string[];
-    href: string;
-    columns: readonly FirstColumn[];
+export interface DatiDeclaration {
+    legge: readonly CollectionName[];
+    scrive: readonly CollectionName[];
 }
 
 interface Gate {
@@ -76,6 +62,7 @@ export interface ModuleDefinition<Refs extends Loaders = Loaders> {
     menu: readonly MenuDeclaration[];
     comandi?: readonly ComandoDeclaration[];
     slots?: readonly SlotDeclaration<Refs>[];
+    dati?: DatiDeclaration;
 }
 
 type NoProps = Record<never, never>;
@@ -160,7 +147,6 @@ export interface RouteDeclaration<Ref extends string> extends Gate {
     ref: Ref;
     title: string;
     public?: boolean;
-    firstRows?: FirstRowsDeclaration;
 }
 
 export declare function Slot<S extends SlotName>(_: SlotProps<S>): ReactNode;

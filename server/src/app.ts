@@ -19,6 +19,7 @@ import { bandoPubblicoRoutes } from './routes/bando-pubblico.ts'
 import { compressText } from './routes/compress-text.ts'
 import { chiudiPopupRoutes } from './routes/chiudi-popup.ts'
 import { cronologiaRoutes } from './routes/cronologia.ts'
+import { createDemandDeclared } from './routes/declared.ts'
 import { documentiRoutes } from './routes/documenti.ts'
 import { demoVideoRoutes } from './routes/demo-video.ts'
 import { handleErrors } from './routes/error-handler.ts'
@@ -111,10 +112,12 @@ export async function buildApp({ config, tenants, ...options }: AppParts): Promi
     errorResponseBuilder: (_request, { ttl }) => new PortalError('REQUEST_TOO_MANY', Math.ceil(ttl / 1000)),
   })
   healthRoutes(app, tenants)
-  syncRoutes(app, hubs, windows)
-  windowRoutes(app, hubs, windows)
+  const demandDeclared = createDemandDeclared(registro)
+  const sync = { hubs, limits: windows, demandDeclared }
+  syncRoutes(app, sync)
+  windowRoutes(app, sync)
   firstRowsRoutes(app, { hubs, registro })
-  healRoutes(app, hubs)
+  healRoutes(app, sync)
   incrociRoutes(app, hubs)
   chiudiPopupRoutes(app)
   accountRoutes(app)
@@ -127,8 +130,8 @@ export async function buildApp({ config, tenants, ...options }: AppParts): Promi
   moduliRoutes(app, { modules, registro, development: !config.production })
   await immaginiRoutes(app)
   await documentiRoutes(app, config.fileLimit)
-  cronologiaRoutes(app)
-  annullaRoutes(app)
+  cronologiaRoutes(app, demandDeclared)
+  annullaRoutes(app, demandDeclared)
   avvisiRoutes(app)
   accessRoutes(app, { config, tenants, quiet: logLevel === 'silent' })
   praticheRoutes(app, app.posta)
@@ -140,7 +143,9 @@ export async function buildApp({ config, tenants, ...options }: AppParts): Promi
   demoVideoRoutes(app, config)
   bandoPubblicoRoutes(app, config)
   const rateLimit = { max: loginsPerMinute, timeWindow: '1 minute' }
-  await app.register(async (realm) => realmRoutes(realm, { config, hubs, rateLimit }), { prefix: REALM_BASE })
+  await app.register(async (realm) => realmRoutes(realm, { config, hubs, rateLimit, demandDeclared }), {
+    prefix: REALM_BASE,
+  })
   pageRoutes(app, { config, registro })
   return app
 }

@@ -19,6 +19,7 @@ export const protocolErrors = {
   SESSION_ENDED: [401, 'La sessione è finita: accedi di nuovo.'],
   PREVIEW_REFUSED: [403, 'Questa è un’anteprima in sola lettura, senza dati di nessuno: per farlo accedi al portale.'],
   ROLE_REFUSED: [403, 'Il tuo ruolo non permette questa operazione: chiedi a chi gestisce il portale.'],
+  MODULE_UNDECLARED: [403, 'Il modulo %s non dichiara la raccolta %s: avvisa chi gestisce il portale.'],
   COLLECTION_UNKNOWN: [404, 'La raccolta %s non esiste: controlla il nome.'],
   FUNCTION_UNKNOWN: [404, 'La funzione %s non esiste: controlla il nome.'],
   QUERY_OPERATOR: [400, 'L’operatore %s non è ammesso: riscrivi la richiesta senza.'],

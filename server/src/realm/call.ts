@@ -1,3 +1,4 @@
+import type { CollectionName } from '@bandiera/domain'
 import { EJSON } from 'bson'
 import * as z from 'zod'
 import { PortalError } from '../errors.ts'
@@ -26,13 +27,19 @@ export function argumentsOf({ arguments: [first] }: Call): Record<string, unknow
   return Object.fromEntries(Object.entries(first).map(([name, value]) => [name, decode(value)]))
 }
 
+/** Refuses a collection to who asks for it, before anything is read or written. */
+type Demand = (verb: 'legge' | 'scrive', coll: CollectionName) => Promise<void>
+
 /** Runs a function of the MongoDB service; the answer is canonical Extended JSON, `null` included. */
-export async function answerCall(visitor: Visitor, call: Call): Promise<string> {
+export async function answerCall(visitor: Visitor, call: Call, demand: Demand): Promise<string> {
   const run = call.service !== undefined && Object.hasOwn(functions, call.name) ? functions[call.name] : undefined
   if (!run) throw new PortalError('FUNCTION_UNKNOWN', call.name)
-  if (visitor.preview && !READING.includes(call.name)) throw new PortalError('PREVIEW_REFUSED')
+  const isReading = READING.includes(call.name)
+  if (visitor.preview && !isReading) throw new PortalError('PREVIEW_REFUSED')
   const args = argumentsOf(call)
-  return toEjson(await run(visitor, collectionOf(args), args))
+  const coll = collectionOf(args)
+  await demand(isReading ? 'legge' : 'scrive', coll)
+  return toEjson(await run(visitor, coll, args))
 }
 
 export const toEjson = (value: unknown): string => EJSON.stringify(value ?? null, { relaxed: false })

@@ -2,9 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 import { admit } from '../feed/admit.ts'
 import type { Hubs } from '../feed/hubs.ts'
+import type { DemandDeclared } from '../routes/declared.ts'
 import { bearerOf, visitorByAccess } from '../routes/visitor.ts'
 import { authRoutes } from './auth.ts'
-import { answerCall, parseCall } from './call.ts'
+import { answerCall, argumentsOf, parseCall } from './call.ts'
+import { collectionOf } from './functions.ts'
 import { locationOf } from './location.ts'
 import { parseWatch, watch } from './watch.ts'
 
@@ -13,26 +15,31 @@ export interface RealmOptions {
   hubs: Hubs
   /** Limit of login requests per address. */
   rateLimit: object
+  demandDeclared: DemandDeclared
 }
 
 /** `insertMany` of a whole list, or a document with the full text of a grant. */
 const CALL_LIMIT = 8_000_000
 
 /** The App Services client API, for unmodified realm-web 2.0.1 (docs/protocol.md). Register it under `REALM_BASE`. */
-export function realmRoutes(app: FastifyInstance, { config, hubs, rateLimit }: RealmOptions): void {
+export function realmRoutes(app: FastifyInstance, { config, hubs, rateLimit, demandDeclared }: RealmOptions): void {
   app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'))
   app.get('/app/:app/location', async ({ headers }) => locationOf(headers.host ?? '', config))
   authRoutes(app, rateLimit)
   app.post('/app/:app/functions/call', { bodyLimit: CALL_LIMIT }, async (request, reply) => {
     const visitor = await visitorByAccess(request.tenant, request.headers.authorization)
-    return reply.type('application/json').send(await answerCall(visitor, parseCall(request.body)))
+    return reply
+      .type('application/json')
+      .send(await answerCall(visitor, parseCall(request.body), (verb, coll) => demandDeclared(request, verb, [coll])))
   })
   app.get<{ Querystring: { baas_request?: string } }>('/app/:app/functions/call', async (request, reply) => {
     const { tenant, headers, query } = request
     const hub = hubs.of(tenant)
     const claims = await tenant.sessions.verifyAccess(bearerOf(headers.authorization))
+    const call = claims && parseWatch(query.baas_request)
+    if (call) await demandDeclared(request, 'legge', [collectionOf(argumentsOf(call))])
     await admit({ tenant, hub }, claims, (visitor) => {
-      const open = watch(hub, visitor, parseWatch(query.baas_request))
+      const open = watch(hub, visitor, call ?? parseWatch(query.baas_request))
       reply.hijack()
       open(reply.raw, { 'x-content-type-options': 'nosniff' })
     })

@@ -4,6 +4,7 @@ import * as z from 'zod'
 import { PortalError } from '../errors.ts'
 import { binOf, restoreFromBin } from '../services/history/bin.ts'
 import { undo } from '../services/history/undo.ts'
+import type { DemandDeclared } from './declared.ts'
 import { parsedBody } from './parsed-body.ts'
 import { visitorBySession } from './visitor.ts'
 
@@ -24,7 +25,7 @@ interface Undone {
  * Taking back: `POST /api/annulla` inverts one's own operations of the last minutes, `GET /api/cestino` lists deleted
  * records, `POST /api/cestino/:coll/:id` brings one back. They need the session token.
  */
-export function annullaRoutes(app: FastifyInstance): void {
+export function annullaRoutes(app: FastifyInstance, demandDeclared: DemandDeclared): void {
   app.post('/api/annulla', async ({ tenant, headers, body }): Promise<Undone> => {
     const visitor = await visitorBySession(tenant, headers.authorization)
     const { operazioni } = parsedBody(UndoSchema, body)
@@ -35,12 +36,11 @@ export function annullaRoutes(app: FastifyInstance): void {
     void reply.header('cache-control', 'no-store')
     return { voci: await binOf(visitor) }
   })
-  app.post<{ Params: { coll: string; id: string } }>(
-    '/api/cestino/:coll/:id',
-    async ({ tenant, headers, params: { coll, id } }): Promise<Undone> => {
-      const visitor = await visitorBySession(tenant, headers.authorization)
-      if (!isCollection(coll)) throw new PortalError('COLLECTION_UNKNOWN', coll)
-      return { operazione: await restoreFromBin(visitor, coll, id) }
-    },
-  )
+  app.post<{ Params: { coll: string; id: string } }>('/api/cestino/:coll/:id', async (request): Promise<Undone> => {
+    const { coll, id } = request.params
+    const visitor = await visitorBySession(request.tenant, request.headers.authorization)
+    if (!isCollection(coll)) throw new PortalError('COLLECTION_UNKNOWN', coll)
+    await demandDeclared(request, 'scrive', [coll])
+    return { operazione: await restoreFromBin(visitor, coll, id) }
+  })
 }

@@ -2,11 +2,10 @@ import { RecordsQuestionSchema } from '@bandiera/wire'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import { PortalError } from '../errors.ts'
-import type { Hubs } from '../feed/hubs.ts'
 import { manifest, recordsById } from '../feed/manifest.ts'
 import { admitBySession } from './admit-by-session.ts'
 import { sendLines } from './ndjson.ts'
-import { collectionsIn } from './sync-pull.ts'
+import { collectionsIn, type SyncRoutes } from './sync-pull.ts'
 import { readerBySession } from './visitor.ts'
 
 const QuerySchema = z.object({ colls: z.string().optional() })
@@ -18,11 +17,12 @@ const QuerySchema = z.object({ colls: z.string().optional() })
  *   log: somebody held something wrong.
  * - `POST /sync/records` `{c, ids}`: those records as they are now (`RecordsAnswerSchema`).
  */
-export function healRoutes(app: FastifyInstance, hubs: Hubs): void {
+export function healRoutes(app: FastifyInstance, { hubs, demandDeclared }: Omit<SyncRoutes, 'limits'>): void {
   app.get('/sync/manifest', async (request, reply) => {
     const query = QuerySchema.safeParse(request.query)
     if (!query.success) throw new PortalError('REQUEST_INVALID', 'colls')
     const colls = collectionsIn(query.data.colls)
+    await demandDeclared(request, 'legge', colls)
     return admitBySession(request, hubs, (reader) => {
       request.log.warn({ tenant: request.tenant.id, uid: reader.visitor.usr._id, colls }, 'feed: a client heals')
       return sendLines({ request, reply }, manifest(reader.visitor, colls), reader)
@@ -33,6 +33,7 @@ export function healRoutes(app: FastifyInstance, hubs: Hubs): void {
     const visitor = await readerBySession(request.tenant, request.headers.authorization)
     const question = RecordsQuestionSchema.safeParse(request.body)
     if (!question.success) throw new PortalError('REQUEST_INVALID', String(question.error.issues[0]?.path[0] ?? 'body'))
+    await demandDeclared(request, 'legge', [question.data.c])
     void reply.header('cache-control', 'no-store')
     return { ch: await recordsById(visitor, question.data) }
   })

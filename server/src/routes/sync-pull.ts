@@ -5,8 +5,15 @@ import { PortalError } from '../errors.ts'
 import type { Hubs } from '../feed/hubs.ts'
 import { pull, type PullQuestion } from '../feed/pull.ts'
 import type { WindowLimits } from '../feed/window.ts'
+import type { DemandDeclared } from './declared.ts'
 import { sendLines } from './ndjson.ts'
 import { admitBySession } from './admit-by-session.ts'
+
+export interface SyncRoutes {
+  hubs: Hubs
+  limits: WindowLimits
+  demandDeclared: DemandDeclared
+}
 
 const QuerySchema = z.object({
   since: z.coerce.number().int().nonnegative().default(0),
@@ -22,9 +29,10 @@ const QuerySchema = z.object({
  * Needs the session token. An answer without its closing line broke off, as it does when session or rights of the visitor end:
  * nothing of it counts.
  */
-export function syncRoutes(app: FastifyInstance, hubs: Hubs, limits: WindowLimits): void {
+export function syncRoutes(app: FastifyInstance, { hubs, limits, demandDeclared }: SyncRoutes): void {
   app.get('/sync/pull', async (request, reply) => {
     const question = questionOf(request.query)
+    await demandDeclared(request, 'legge', question.colls)
     return admitBySession(request, hubs, ({ visitor, hub }) => {
       const lines = pull(visitor, question, { census: hub.census, limits })
       return sendLines({ request, reply }, lines, { visitor, hub })

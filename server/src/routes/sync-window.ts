@@ -1,10 +1,10 @@
 import { WindowQuestionSchema, type WindowQuestion } from '@bandiera/wire'
 import type { FastifyInstance } from 'fastify'
 import { PortalError } from '../errors.ts'
-import type { Hubs } from '../feed/hubs.ts'
 import { createTurns } from '../feed/turns.ts'
-import { windowOf, type WindowLimits } from '../feed/window.ts'
+import { windowOf } from '../feed/window.ts'
 import { answerAdmitted } from './answer-admitted.ts'
+import type { SyncRoutes } from './sync-pull.ts'
 
 /** Windows that one person may wait for at once. */
 const AT_ONCE = 10
@@ -14,12 +14,14 @@ const AT_ONCE = 10
  * (`WindowAnswerSchema`). Needs the session token. `WINDOW_TOO_MANY` for who asks faster than it can be answered; nothing
  * is answered to somebody whose session or rights have ended meanwhile.
  */
-export function windowRoutes(app: FastifyInstance, hubs: Hubs, limits: WindowLimits): void {
+export function windowRoutes(app: FastifyInstance, { hubs, limits, demandDeclared }: SyncRoutes): void {
   const turns = createTurns(AT_ONCE, () => new PortalError('WINDOW_TOO_MANY', AT_ONCE))
   app.post('/sync/window', (request, reply) =>
-    answerAdmitted({ request, reply, hubs, turns }, async ({ visitor, hub, gone }) =>
-      windowOf(visitor, questionOf(request.body), { census: hub.census, limits, gone }),
-    ),
+    answerAdmitted({ request, reply, hubs, turns }, async ({ visitor, hub, gone }) => {
+      const question = questionOf(request.body)
+      await demandDeclared(request, 'legge', [question.c])
+      return windowOf(visitor, question, { census: hub.census, limits, gone })
+    }),
   )
 }
 

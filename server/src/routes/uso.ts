@@ -24,7 +24,7 @@ export function usoRoutes(app: FastifyInstance, { registro, leases }: UsoRoutes)
   app.post('/api/moduli/uso', { config: { rateLimit: REPORTS } }, async (request, reply) => {
     const report = parsedBody(UseReportSchema, request.body)
     const { id } = request.tenant
-    const known = await Promise.all(report.modules.map((use) => registro.knows(use.id, use.version)))
+    const known = await Promise.all(report.modules.map((use) => registro.releaseOf(use.id, use.version)))
     const modules = report.modules.filter((_, index) => known[index])
     await leases.report(id, { ...report, modules })
     const claims = await claimsOf(request)

@@ -5,7 +5,7 @@ import { withoutTheirs } from './without-theirs.ts'
 import { WriteError } from './write-error.ts'
 
 /** The page's writes, with the choices that somebody made where two people changed one field. */
-export function createWrites(transport: Transport): Writes {
+export function createWrites(transport: Pick<Transport, 'insert' | 'update' | 'remove'>): Writes {
   return {
     async insert(coll, doc) {
       const _id = doc._id ?? newId()

@@ -33,6 +33,8 @@ export interface Live {
   /** Whether the user sees any record of a collection. */
   hasSome: (coll: CollectionName) => boolean
   writes: Writes
+  /** Writes and windows whose requests tell the server which module makes them. */
+  named: (by: string) => Pick<Live, 'writes' | 'windows'>
   /** How often what was held turned out to be wrong and was mended; anything but 0 is a fault to look for. */
   heals: () => number
   status: Atom<LiveStatus>
@@ -124,6 +126,10 @@ export function createLive(transport: Transport, { colls = COLLECTIONS, saved, c
     ids: records.ids,
     hasSome: (coll) => records.ids(coll).length > 0 || extents.of(coll) === 'window',
     writes: createWrites(transport),
+    named(by) {
+      const way = transport.named?.(by) ?? transport
+      return { writes: createWrites(way), windows: windows.over(way) }
+    },
     status,
     modes,
     needAll(coll) {

@@ -21,6 +21,12 @@ export interface UpdateVersions {
   seen?: number | undefined
 }
 
+/** An update as the server is asked for it. */
+export interface UpdateRequest extends UpdateVersions {
+  /** The module that makes it. */
+  by?: string | undefined
+}
+
 export interface FeedListener {
   /** One message of the feed channel, as it came: the feed client parses it. */
   message: (raw: unknown) => void
@@ -43,4 +49,6 @@ export interface Transport {
   insert: (coll: CollectionName, doc: { _id: string }) => Promise<void>
   update: (coll: CollectionName, id: string, patch: WritePatch, versions?: UpdateVersions) => Promise<Operazione | null>
   remove: (coll: CollectionName, id: string) => Promise<Operazione | null>
+  /** The same for requests that tell the server which module makes them (`mf-bandi@1.4.2`). */
+  named?: (by: string) => Pick<Transport, 'window' | 'insert' | 'update' | 'remove'>
 }

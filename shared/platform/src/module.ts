@@ -95,6 +95,14 @@ export type SlotDeclaration<Refs extends Loaders> = {
   [S in SlotName]: Gate & { slot: S; ref: RefTaking<Refs, SlotMap[S]>; title: string; order: number }
 }[SlotName]
 
+/** Collections that a module works with, each named once. */
+export interface DatiDeclaration {
+  /** What it only reads. */
+  legge: readonly CollectionName[]
+  /** What it writes, and may read. */
+  scrive: readonly CollectionName[]
+}
+
 type NoProps = Record<never, never>
 
 /** A module as data; code is reached only through `refs`. */
@@ -109,6 +117,8 @@ export interface ModuleDefinition<Refs extends Loaders = Loaders> {
   menu: readonly MenuDeclaration[]
   comandi?: readonly ComandoDeclaration[]
   slots?: readonly SlotDeclaration<Refs>[]
+  /** The data that it sees: every other collection is refused. Without it there is no limit, and operators are told so. */
+  dati?: DatiDeclaration
 }
 
 /**
@@ -121,6 +131,7 @@ export interface ModuleDefinition<Refs extends Loaders = Loaders> {
  *   features: { bandi: { label: 'Bandi', on: true } },
  *   routes: [{ path: '/bandi', ref: 'elenco', feature: 'bandi', title: 'Bandi' }],
  *   menu: [{ id: 'bandi', label: 'Bandi', to: '/bandi', order: 10, feature: 'bandi' }],
+ *   dati: { legge: ['usr'], scrive: ['bandi'] },
  * })
  */
 export function defineModule<const Refs extends Loaders>(definition: ModuleDefinition<Refs>): ModuleDefinition<Refs> {

@@ -31,6 +31,7 @@ it('accepts refs that exist, roles of the trade and parts that take the props of
     routes: [{ ...route, ref: 'elenco', roles: ['gestore'] }],
     menu: [{ id: 'prova', label: 'Prova', to: '/prova', order: 1, feature: 'prova', key: 'p' }],
     comandi: [{ id: 'nuova', label: 'Nuova prova', to: '/prova?nuova=1', feature: 'prova', key: 'n' }],
+    dati: { legge: ['usr'], scrive: ['aziende', 'docs'] },
     slots: [
       { ...slot, slot: 'azienda.scheda', ref: 'scheda' },
       { ...slot, slot: 'ricerca', ref: 'cerca' },
@@ -86,6 +87,12 @@ it('refuses what the shell could not show', () => {
   defineModule({ ...base, menu: [{ id: 'p', label: 'P', to: '/p', order: 1, feature: 'prova', roles: ['capo'] }] })
   // @ts-expect-error an entry of no feature: nobody could switch it off
   defineModule({ ...base, routes: [{ path: '/p', title: 'P', ref: 'elenco' }] })
+  // @ts-expect-error a collection that does not exist
+  defineModule({ ...base, dati: { legge: ['fatture'], scrive: [] } })
+  // @ts-expect-error a collection that does not exist among those that it writes
+  defineModule({ ...base, dati: { legge: [], scrive: ['azienda'] } })
+  // @ts-expect-error data of which it is not said whether they are written
+  defineModule({ ...base, dati: { legge: ['bandi'] } })
   // @ts-expect-error an id outside the naming rule
   expect(defineModule({ ...base, id: 'prova' }).id).toBe('prova')
 })

@@ -63,6 +63,10 @@ export const SlotEntrySchema = z.object({
 })
 export type SlotEntry = z.infer<typeof SlotEntrySchema>
 
+/** Collections that a module works with, by name; what it writes it may read too. */
+export const DatiSchema = z.object({ legge: z.array(z.string()), scrive: z.array(z.string()) })
+export type DatiDichiarati = z.infer<typeof DatiSchema>
+
 /** `modulo.json`: what a module declares, read by server and shell before any of its code runs. */
 export const ModuloSchema = z.object({
   schema: z.literal(1),
@@ -81,6 +85,8 @@ export const ModuloSchema = z.object({
   /** Absent in modules that were built before there were commands. */
   comandi: z.optional(z.array(ComandoEntrySchema)),
   slots: z.array(SlotEntrySchema),
+  /** Absent in modules that were built before data were declared: those reach every collection. */
+  dati: z.optional(DatiSchema),
   files: z.record(z.string(), z.object({ size: z.number(), sri: z.string() })),
   /** Files that the first screen needs, to preload. */
   preload: z.array(z.string()),

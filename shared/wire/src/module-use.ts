@@ -1,7 +1,16 @@
+import { COLLECTIONS } from '@bandiera/domain'
 import * as z from 'zod/mini'
 
 /** Why a module is not on screen. Only the first two may pass by themselves. */
-export const FAILURE_KINDS = ['network', 'timeout', 'integrity', 'execution', 'contract', 'render'] as const
+export const FAILURE_KINDS = [
+  'network',
+  'timeout',
+  'integrity',
+  'execution',
+  'contract',
+  'render',
+  'undeclared',
+] as const
 export type FailureKind = (typeof FAILURE_KINDS)[number]
 
 /** At most so many modules in one report, and so many characters of an error's text. */
@@ -9,6 +18,8 @@ const MOST_MODULES = 50
 export const LONGEST_FAULT = 300
 
 const Count = z.int().check(z.minimum(0), z.maximum(10_000))
+
+const Names = z.array(z.enum(COLLECTIONS)).check(z.maxLength(COLLECTIONS.length))
 
 /** What a page did with one release since its last report. */
 export const ModuleUseSchema = z.object({
@@ -23,6 +34,8 @@ export const ModuleUseSchema = z.object({
   longTasks: z.optional(Count),
   /** Breaches of the page's content policy by its files. */
   csp: z.optional(Count),
+  /** Collections that it read and wrote for the first time on this page. */
+  dati: z.optional(z.object({ legge: Names, scrive: Names })),
 })
 export type ModuleUse = z.infer<typeof ModuleUseSchema>
 

@@ -21,6 +21,8 @@ export type Procedure = (typeof PROCEDURES)[number]
 /** The shared companies channel of the specification; messages are `{operationType, d}`. */
 export const AZIENDE_CHANNEL = 'aziende'
 export const CLOSE_POPUP_CHANNEL = 'closePopup'
+/** Header of a request that a module makes: `mf-bandi@1.4.2`. */
+export const MODULE_HEADER = 'x-bandiera-modulo'
 /** Says that the tenant runs other modules from now on; messages are `{generation, urgent}`. */
 export const REGISTRO_CHANNEL = 'registro'
 export const FEED_TOPIC = 'feed'

@@ -11,6 +11,12 @@ export class ModuleFailure extends Error {
   }
 }
 
+/** What was thrown, as a failure of this kind unless it is one already. */
+export const asFailure = (kind: FailureKind, error: unknown): ModuleFailure =>
+  error instanceof ModuleFailure
+    ? error
+    : new ModuleFailure(kind, error instanceof Error ? error.message : String(error), error)
+
 /** Where a module's files are and which hash each must have. */
 export interface FileIndex {
   entryUrl: string

@@ -1,12 +1,15 @@
 import type { InstalledModule } from '@bandiera/wire'
-import { ModuleFailure } from './failure.ts'
+import { asFailure, type ModuleFailure } from './failure.ts'
 import { createOnDemand } from '../on-demand.ts'
 import { GivenUp } from './given-up.ts'
-import type { Part, ReleaseLoader } from './module-loader.ts'
+import { unreachable, type Part, type ReleaseLoader } from './module-loader.ts'
 import { Uses } from './uses.ts'
 
 /** The way back to the release before. */
 export const wayBack = createOnDemand(() => import('./previous.ts'))
+
+/** What stands around a part on screen: the data that its release declares. It comes while the part comes. */
+export const scoping = createOnDemand(() => import('./scope/module-scope.tsx'))
 
 /** A part as it goes on screen. */
 export interface Shown {
@@ -43,6 +46,12 @@ export function createModuleLoader(
   const givenUp = new GivenUp()
   const known = new Map<string, InstalledModule>()
   const told = new Set<string>()
+  async function partOf(release: InstalledModule, ref: string): Promise<Part> {
+    scoping.preload()
+    const part = await releases.part(release, ref)
+    await scoping.get().catch(unreachable)
+    return part
+  }
   async function previous(module: InstalledModule, ref: string, failure: ModuleFailure): Promise<Shown> {
     const { id, base, previous: address } = module
     if (!address) throw failure
@@ -50,12 +59,12 @@ export function createModuleLoader(
       const release = known.get(base) ?? (await (await wayBack.get()).fetchPrevious(id, address))
       known.set(base, release)
       add(release)
-      const Part = await releases.part(release, ref)
+      const Part = await partOf(release, ref)
       givenUp.add(module, failure)
       return { Part, release, failure }
     } catch (error) {
       const release = known.get(base)
-      if (release) uses.failed(release, asFailure(error))
+      if (release) uses.failed(release, asFailure('execution', error))
       givenUp.forget(module)
       // what the person can act on is the failure of the release that the tenant runs
       throw failure
@@ -68,9 +77,9 @@ export function createModuleLoader(
       if (before) return previous(module, ref, before)
       add(module)
       try {
-        return { Part: await releases.part(module, ref), release: module }
+        return { Part: await partOf(module, ref), release: module }
       } catch (error) {
-        const failure = asFailure(error)
+        const failure = asFailure('execution', error)
         uses.failed(module, failure)
         return previous(module, ref, failure)
       }
@@ -78,12 +87,12 @@ export function createModuleLoader(
     ready(module, ref) {
       const failure = givenUp.failureOf(module)
       const release = failure ? known.get(module.base) : module
-      const Part = release && releases.ready(release, ref)
+      const Part = release && scoping.ready() && releases.ready(release, ref)
       return Part && { Part, release, ...(failure && { failure }) }
     },
     preload(module, ref) {
       add(module)
-      void releases.part(module, ref).catch(ignore)
+      void partOf(module, ref).catch(ignore)
     },
     isNews: ({ base }) => !told.has(base) && told.add(base) !== undefined,
     retry: (module) => givenUp.forget(module),
@@ -96,6 +105,4 @@ export function createModuleLoader(
   }
 }
 
-const asFailure = (error: unknown) =>
-  error instanceof ModuleFailure ? error : new ModuleFailure('execution', String(error), error)
 const ignore = () => {}

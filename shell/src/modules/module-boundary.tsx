@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { ModuleFailure } from './failure.ts'
+import { asFailure, type ModuleFailure } from './failure.ts'
 
 interface Props {
   /** When it changes (another page), the part is tried again. */
@@ -14,7 +14,7 @@ export class ModuleBoundary extends Component<Props, { failure: ModuleFailure | 
   override state: { failure: ModuleFailure | null } = { failure: null }
 
   static getDerivedStateFromError(error: unknown) {
-    return { failure: new ModuleFailure('render', error instanceof Error ? error.message : String(error), error) }
+    return { failure: asFailure('render', error) }
   }
 
   override componentDidCatch() {

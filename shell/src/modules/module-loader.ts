@@ -64,7 +64,7 @@ export function createReleaseLoader({ container, hashOf, pauses, onLoaded }: Loa
 }
 
 /** Not even the shell's own code arrives. */
-function unreachable(error: unknown): never {
+export function unreachable(error: unknown): never {
   throw new ModuleFailure('network', String(error), error)
 }
 

@@ -1,11 +1,8 @@
-import { usePortal } from '@bandiera/platform'
 import type { InstalledModule } from '@bandiera/wire'
-import { useEffect, type ComponentType, type ReactNode } from 'react'
-import type { ModuleLoader, Shown } from './fallback.ts'
+import type { ComponentType, ReactNode } from 'react'
+import { scoping, type ModuleLoader } from './fallback.ts'
 import type { ModuleFailure } from './failure.ts'
 import { ModuleBoundary } from './module-boundary.tsx'
-import { nameOf } from './name-of.ts'
-import { testi } from './testi.ts'
 import { usePart } from './use-part.ts'
 
 export interface FailedProps {
@@ -36,6 +33,8 @@ export function ModulePart({ loader, module, partRef, name, resetKey, failed: Fa
   }
   if (state.step === 'loading') return loading
   if (state.step === 'failed') return <Failed failure={state.failure} name={name} onRetry={retry} />
+  // a part is ready together with its scope
+  const { ModuleScope } = scoping.ready()!
   const onCrash = (failure: ModuleFailure) => loader.crashed(module, state.release, failure) && again()
   return (
     <ModuleBoundary
@@ -44,20 +43,9 @@ export function ModulePart({ loader, module, partRef, name, resetKey, failed: Fa
       onCrash={onCrash}
       resetKey={resetKey}
     >
-      <OnScreen loader={loader} module={module} partRef={partRef} shown={state} />
-      <state.Part {...props} />
+      <ModuleScope loader={loader} module={module} partRef={partRef} shown={state}>
+        <state.Part {...props} />
+      </ModuleScope>
     </ModuleBoundary>
   )
-}
-
-/** Keeps the release's files from being thrown away while it is on screen, and says so once when it is the previous one. */
-function OnScreen({ loader, module, partRef, shown }: Pick<Props, 'loader' | 'module' | 'partRef'> & { shown: Shown }) {
-  const { notify } = usePortal()
-  const { release, failure } = shown
-  useEffect(() => loader.uses.mount(release, partRef), [loader, release, partRef])
-  useEffect(() => {
-    if (failure && loader.isNews(module))
-      notify({ text: testi.precedente(nameOf(module), release.version, module.version) })
-  }, [loader, module, release, failure, notify])
-  return null
 }

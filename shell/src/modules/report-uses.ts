@@ -26,7 +26,7 @@ export function reportUses({ uses, catalogue, request }: Page): void {
   const send = () => {
     clearTimeout(timer)
     timer = undefined
-    const used = [...uses.all.values()].filter((use) => use.mounted.size > 0 || isNews(use))
+    const used = [...uses.all.values()].filter((use) => use.mounted.size > 0 || use.taken || isNews(use))
     if (used.length === 0) return
     const modules = used.map((use) => ({ ...told(use), ...faults.take(use.module.base) }))
     const report: UseReport = { tab, generation: catalogue.get().generation, modules }
@@ -46,9 +46,10 @@ export function reportUses({ uses, catalogue, request }: Page): void {
 
 /** What one release did, forgotten once it is told. */
 function told(use: Use): ModuleUse {
-  const { module, loaded, failures } = use
+  const { module, loaded, failures, taken } = use
   const { id, version } = module
   delete use.loaded
+  delete use.taken
   use.failures = []
   return {
     id,
@@ -57,6 +58,7 @@ function told(use: Use): ModuleUse {
     ...(failures.length > 0 && {
       failures: failures.map(({ kind, message }) => ({ kind, text: message.slice(0, LONGEST_FAULT) })),
     }),
+    ...(taken && { dati: taken }),
   }
 }
 

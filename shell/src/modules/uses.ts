@@ -1,6 +1,10 @@
+import type { CollectionName } from '@bandiera/domain'
 import type { InstalledModule } from '@bandiera/wire'
 import { Cell } from '../cell.ts'
 import type { ModuleFailure } from './failure.ts'
+
+/** Collections that a release read and wrote. */
+export type Taken = Record<'legge' | 'scrive', CollectionName[]>
 
 /** What the page did with one release; kept until it is told to the server. */
 export interface Use {
@@ -10,6 +14,8 @@ export interface Use {
   /** Milliseconds that its first load took. */
   loaded?: number
   failures: ModuleFailure[]
+  /** What it read and wrote for the first time. */
+  taken?: Taken
 }
 
 /** Releases that this page has used, by their base. Who tells the server of them comes later, on demand. */
@@ -26,6 +32,13 @@ export class Uses {
   failed = (module: InstalledModule, failure: ModuleFailure): void => {
     this.#of(module).failures.push(failure)
     this.#tell()
+  }
+
+  /** It reads or writes a collection. Whoever tells the server of it looks from time to time. */
+  took = (module: InstalledModule, verb: keyof Taken, coll: CollectionName): void => {
+    const use = this.#of(module)
+    use.taken ??= { legge: [], scrive: [] }
+    use.taken[verb].push(coll)
   }
 
   /** A part of it is on screen until the returned function is called. */

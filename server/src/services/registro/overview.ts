@@ -6,6 +6,7 @@ import {
   type Resolved,
   type ShellFacts,
 } from '@bandiera/releases'
+import type { DatiDichiarati } from '@bandiera/wire'
 import type { Registro } from './registro.ts'
 import { releaseKey, type Lease } from './rows.ts'
 import { leasesNow } from './uso/leases.ts'
@@ -31,6 +32,8 @@ interface ReleaseOverview {
   chiave: string | null
   /** Bytes of its files, as they lie there. */
   peso: number
+  /** Collections that it declares; `null` of a release that declares none and reaches all. */
+  dati: DatiDichiarati | null
 }
 
 interface TenantOverview {
@@ -70,7 +73,8 @@ export async function overviewOf(registro: Registro): Promise<Overview> {
     const own = builtIn.find(({ modulo }) => modulo.id === id && modulo.version === version) ?? stored
     const peso = Object.values(own?.modulo.files ?? {}).reduce((sum, { size }) => sum + size, 0)
     const { at = null, keyId = null } = stored ?? {}
-    return { id, versione: version, contratto: contract, pubblicato: at, chiave: keyId, peso }
+    const { dati = null } = own?.modulo ?? {}
+    return { id, versione: version, contratto: contract, pubblicato: at, chiave: keyId, peso, dati }
   })
   return {
     shell: state.shell,

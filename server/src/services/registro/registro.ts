@@ -1,4 +1,5 @@
 import type { Settings } from '@bandiera/domain'
+import type { PresentModulo } from '@bandiera/wire'
 import type { Store } from '../../store/port.ts'
 import { chosenIn, isRelease, type Chosen, type Whose } from './chosen.ts'
 import { readRows, stateOf, type Portal, type Rows, type Snapshot, type Surroundings } from './registry-state.ts'
@@ -16,8 +17,8 @@ export interface Registro {
   rows(): Promise<Rows>
   /** The same; out of reach, what it said last, or nothing. */
   known(): Promise<Rows>
-  /** Whether a release was published or came with the portal, as far as is known. */
-  knows(id: string, version: string): Promise<boolean>
+  /** What a release that was published or came with the portal declares, as far as is known. */
+  releaseOf(id: string, version: string): Promise<PresentModulo | undefined>
   snapshot(): Promise<Snapshot>
   /** For a tenant and, when known, an account. With the registry out of reach: as it was last, or as the portal came. */
   chosenFor(settings: Settings, whose?: Whose): Promise<Chosen>
@@ -63,9 +64,10 @@ export function createRegistro({ store, portal, tenants, onProblem }: RegistroOp
     surroundings,
     rows,
     known,
-    async knows(id, version) {
+    async releaseOf(id, version) {
       const [{ builtIn }, { releases }] = await Promise.all([portal(), known()])
-      return releases.has(releaseKey(id, version)) || builtIn.some(({ modulo }) => isRelease(modulo, id, version))
+      const own = builtIn.find(({ modulo }) => isRelease(modulo, id, version)) ?? releases.get(releaseKey(id, version))
+      return own?.modulo
     },
     async snapshot() {
       const now = await rows()

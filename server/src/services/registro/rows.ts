@@ -1,5 +1,5 @@
 import type { Channel, Generation, Hold, ShellFacts, Use } from '@bandiera/releases'
-import type { FailureKind, PresentModulo } from '@bandiera/wire'
+import type { DatiDichiarati, FailureKind, PresentModulo } from '@bandiera/wire'
 import type { Reader, Tx } from '../../store/port.ts'
 import type { Preview } from '../sessions.ts'
 
@@ -36,6 +36,8 @@ export interface Health {
   lastFailure?: { kind: FailureKind; text: string; at: string }
   csp: number
   longTasks: number
+  /** Collections that it read and wrote there; absent on days of before this was told. */
+  dati?: DatiDichiarati
 }
 
 /** A key of a team: what it may publish, and whether it may decide what tenants run. */

@@ -1,3 +1,5 @@
+import { MODULE_HEADER } from '@bandiera/wire'
+
 /** No line for this long and the answer counts as broken off. */
 const PATIENCE = 20_000
 
@@ -5,6 +7,8 @@ export interface Question {
   path: string
   /** Sent as JSON; the question is a `POST` then. */
   body?: unknown
+  /** The module that asks, when one does. */
+  by?: string | undefined
   token: string
   signal: AbortSignal
 }
@@ -42,10 +46,10 @@ export async function askOne(question: Question, onSessionEnd: () => void): Prom
   throw new Error(`${question.path} answered nothing`)
 }
 
-function ask({ path, body, token, signal }: Question): Promise<Response> {
+function ask({ path, body, by, token, signal }: Question): Promise<Response> {
   const authorization = `Bearer ${token}`
   if (body === undefined) return fetch(path, { headers: { authorization }, signal })
-  const headers = { authorization, 'content-type': 'application/json' }
+  const headers = { authorization, 'content-type': 'application/json', ...(by && { [MODULE_HEADER]: by }) }
   return fetch(path, { method: 'POST', headers, body: JSON.stringify(body), signal })
 }
 

@@ -1,7 +1,6 @@
-import { REALM_APP_ID, REALM_DATABASE, REALM_SERVICE } from '@bandiera/wire'
 import { testi } from '../testi.ts'
 import { WriteError } from '../write-error.ts'
-import { MemoryStorage } from './memory-storage.ts'
+import { loginToRealm } from './login-to-realm.ts'
 import type { Database, RealmClient, RealmOptions } from './realm-client.ts'
 import { asWriteError, isRefusedLogin, SESSION_ENDED } from './realm-errors.ts'
 
@@ -10,23 +9,25 @@ export function createRealmCalls(options: RealmOptions): RealmClient {
   const run = telling(createRunner(options), options.onSessionEnd)
   return {
     findOne: (coll, id) => run((db) => db.collection(coll).findOne({ _id: id })),
-    insert: (coll, doc) => run(async (db) => void (await db.collection(coll).insertOne(withoutUndefined(doc)))),
-    update: (coll, id, { set, unset, push, where }, { base, seen } = {}) =>
+    insert: (coll, doc, by) => run(async (db) => void (await db.collection(coll, by).insertOne(withoutUndefined(doc)))),
+    update: (coll, id, { set, unset, push, where }, { base, seen, by } = {}) =>
       run(async (db) => {
         const gone = unset?.length ? { $unset: Object.fromEntries(unset.map((path) => [path, ''])) } : {}
         const added = push && { $push: withoutUndefined(push) }
         const fields = base === undefined ? set : { ...set, versione: base }
         const patch = { ...(fields && { $set: withoutUndefined(fields) }), ...gone, ...added }
         const still = { ...conditions(where), ...(seen !== undefined && { versione: seen }) }
-        const { matchedCount, operazione = null } = await db.collection(coll).updateOne({ ...still, _id: id }, patch)
+        const { matchedCount, operazione = null } = await db
+          .collection(coll, by)
+          .updateOne({ ...still, _id: id }, patch)
         if (matchedCount > 0) return operazione
         throw Object.keys(still).length > 0
           ? new WriteError('RECORD_CHANGED', testi.cambiata)
           : new WriteError('GONE', testi.sparita)
       }),
-    remove: (coll, id) =>
+    remove: (coll, id, by) =>
       run(async (db) => {
-        const { deletedCount, operazione = null } = await db.collection(coll).deleteOne({ _id: id })
+        const { deletedCount, operazione = null } = await db.collection(coll, by).deleteOne({ _id: id })
         if (deletedCount === 0) throw new WriteError('GONE', testi.sparita)
         return operazione
       }),
@@ -81,12 +82,3 @@ const isAlive = (current: { database: Promise<unknown> } | null): Promise<boolea
     () => true,
     () => false,
   )
-
-async function loginToRealm(token: string): Promise<Database> {
-  const { App, Credentials } = await import('realm-web')
-  const storage = new MemoryStorage()
-  const app = new App({ id: REALM_APP_ID, baseUrl: location.origin, storage, skipLocationRequest: true })
-  const user = await app.logIn(Credentials.jwt(token))
-  const database = user.mongoClient(REALM_SERVICE).db(REALM_DATABASE)
-  return { collection: (name) => database.collection<{ _id: string }>(name) }
-}

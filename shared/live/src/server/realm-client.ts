@@ -1,6 +1,7 @@
 import type { CollectionName, Operazione } from '@bandiera/domain'
 import { testi } from '../testi.ts'
-import type { Transport } from '../transport.ts'
+import type { UpdateRequest } from '../transport.ts'
+import type { WritePatch } from '../use-writes.ts'
 import { WriteError } from '../write-error.ts'
 
 type Doc = { _id: string }
@@ -12,12 +13,17 @@ interface Collection {
 }
 /** The parts of realm-web's database in use. */
 export interface Database {
-  collection: (name: string) => Collection
+  /** @param by the module that asks, when one does: its calls tell the server so */
+  collection: (name: string, by?: string) => Collection
 }
 type Login = (token: string) => Promise<Database>
 
 /** The second login of the specification and what it opens: the writes, and single questions. */
-export interface RealmClient extends Pick<Transport, 'insert' | 'update' | 'remove'> {
+export interface RealmClient {
+  /** @param by as in `Transport.named` */
+  insert: (coll: CollectionName, doc: Doc, by?: string) => Promise<void>
+  update: (coll: CollectionName, id: string, patch: WritePatch, request?: UpdateRequest) => Promise<Operazione | null>
+  remove: (coll: CollectionName, id: string, by?: string) => Promise<Operazione | null>
   /** One record by `_id`, as the server sends it; `null` when there is none. */
   findOne: (coll: CollectionName, id: string) => Promise<unknown>
 }

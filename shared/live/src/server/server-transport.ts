@@ -1,6 +1,6 @@
 import { FEED_TOPIC } from '@bandiera/wire'
 import type { FeedListener, Transport } from '../transport.ts'
-import { askLines, askOne } from './ask-lines.ts'
+import { askLines, askOne, type Question } from './ask-lines.ts'
 import type { RealmClient } from './realm-client.ts'
 
 export interface TransportSession {
@@ -13,19 +13,23 @@ export interface TransportSession {
 
 /** The way to the real server: feed over the socket, bulk over `/sync/pull`, lists over `/sync/window`, writes over realm-web. */
 export function createServerTransport(realm: RealmClient, session: TransportSession): Transport {
-  const asking = (path: string, signal: AbortSignal, body?: unknown) =>
-    [{ path, body, signal, token: session.token() ?? '' }, session.onSessionEnd] as const
+  const asking = (path: string, signal: AbortSignal, what?: Pick<Question, 'body' | 'by'>) =>
+    [{ path, ...what, signal, token: session.token() ?? '' }, session.onSessionEnd] as const
+  const named = (by?: string): Pick<Transport, 'window' | 'insert' | 'update' | 'remove'> => ({
+    window: (body, signal) => askOne(...asking('/sync/window', signal, { body, by })),
+    insert: (coll, doc) => realm.insert(coll, doc, by),
+    update: (coll, id, patch, versions) => realm.update(coll, id, patch, { ...versions, by }),
+    remove: (coll, id) => realm.remove(coll, id, by),
+  })
   return {
     pull: ({ since, ep, colls, whole, signal }) => {
       const query = new URLSearchParams({ since: String(since), ep, colls: colls.join(','), whole: whole.join(',') })
       return askLines(...asking(`/sync/pull?${query}`, signal))
     },
     manifest: ({ colls, signal }) => askLines(...asking(`/sync/manifest?colls=${colls.join(',')}`, signal)),
-    records: (question, signal) => askOne(...asking('/sync/records', signal, question)),
-    window: (question, signal) => askOne(...asking('/sync/window', signal, question)),
+    records: (body, signal) => askOne(...asking('/sync/records', signal, { body })),
     subscribe: (listener) => session.subscribe(FEED_TOPIC, listener),
-    insert: (coll, doc) => realm.insert(coll, doc),
-    update: (...update) => realm.update(...update),
-    remove: (coll, id) => realm.remove(coll, id),
+    ...named(),
+    named,
   }
 }

@@ -28,6 +28,8 @@ export interface FedWindowSource extends WindowSource {
   prepare: () => void
   changed: (touched: Touched) => void
   forget: (again: boolean) => void
+  /** The same windows, asked another way where the server is asked. */
+  over: (way: Pick<Transport, 'window'>) => WindowSource
 }
 
 interface Surroundings {
@@ -52,20 +54,25 @@ export function createWindowSource({ transport, records, extents, isReady }: Sur
   }
   const turn = takeTurns(AT_ONCE)
   const held = (question: WindowQuestion) => (local && holds(question) ? local.ofRecords(records, question) : null)
-  return {
+  const follow: WindowSource['follow'] = (coll, listener) => {
+    const all = listeners.get(coll) ?? new Set()
+    listeners.set(coll, all.add(listener))
+    return () => void all.delete(listener)
+  }
+  const over: FedWindowSource['over'] = (way) => ({
     held,
-    prepare: () => void loadLocal().catch((error: unknown) => console.warn('window: loaded later', error)),
     async ask(question, signal) {
       if (holds(question)) await loadLocal()
       const answer = held(question)
       if (answer) return answer
-      return WindowAnswerSchema.parse(await turn(signal, () => transport.window(question, signal)))
+      return WindowAnswerSchema.parse(await turn(signal, () => way.window(question, signal)))
     },
-    follow(coll, listener) {
-      const all = listeners.get(coll) ?? new Set()
-      listeners.set(coll, all.add(listener))
-      return () => void all.delete(listener)
-    },
+    follow,
+  })
+  return {
+    ...over(transport),
+    over,
+    prepare: () => void loadLocal().catch((error: unknown) => console.warn('window: loaded later', error)),
     changed(touched) {
       for (const coll of touched.keys()) listeners.get(coll)?.forEach((one) => one.changed())
     },

@@ -7,7 +7,7 @@ import { putRow, releaseKey, rowOf } from '../rows.ts'
 export const CRASHES = 3
 const WITHIN = 5 * 60_000
 /** Those of the release itself; a line that is down says nothing about it. */
-const OWN_FAULTS: readonly FailureKind[] = ['render', 'execution', 'integrity']
+const OWN_FAULTS: readonly FailureKind[] = ['render', 'execution', 'integrity', 'undeclared']
 
 /**
  * Counts crashes that signed-in pages of a tenant report and, at the third within five minutes, puts the tenant back on the

@@ -1,5 +1,5 @@
 import { dayInRome } from '@bandiera/domain'
-import type { ModuleUse } from '@bandiera/wire'
+import type { DatiDichiarati, ModuleUse } from '@bandiera/wire'
 import type { Store } from '../../../store/port.ts'
 import { putRow, rowOf, releaseKey, type Health } from '../rows.ts'
 
@@ -8,7 +8,9 @@ export const LOAD_STEPS = [50, 100, 200, 400, 800, 1600, 3200, 6400] as const
 
 /** Adds what pages report of their modules to the day's figures. */
 export async function addHealth(store: Store, tenant: string, uses: readonly ModuleUse[]): Promise<void> {
-  const telling = uses.filter(({ load, failures, csp, longTasks }) => load || failures?.length || csp || longTasks)
+  const telling = uses.filter(
+    ({ load, failures, csp, longTasks, dati }) => load || failures?.length || csp || longTasks || dati,
+  )
   if (telling.length === 0) return
   const day = dayInRome()
   await store.transact(null, async (tx) => {
@@ -35,7 +37,7 @@ const none = (of: Pick<Health, 'tenant' | 'id' | 'version' | 'day'>): Health => 
   longTasks: 0,
 })
 
-function added(before: Health, { load, failures = [], csp = 0, longTasks = 0 }: ModuleUse): Health {
+function added(before: Health, { load, failures = [], csp = 0, longTasks = 0, dati }: ModuleUse): Health {
   const step = load ? LOAD_STEPS.findIndex((bound) => load.ms <= bound) : -1
   const at = load && step < 0 ? LOAD_STEPS.length : step
   const counted = { ...before.failures }
@@ -50,7 +52,14 @@ function added(before: Health, { load, failures = [], csp = 0, longTasks = 0 }: 
     failures: counted,
     csp: before.csp + csp,
     longTasks: before.longTasks + longTasks,
+    ...(dati && { dati: togetherOf(before.dati, dati) }),
   }
+}
+
+/** Collections that one or the other names. */
+export function togetherOf(before: DatiDichiarati = { legge: [], scrive: [] }, more = before): DatiDichiarati {
+  const both = (verb: keyof DatiDichiarati): string[] => [...new Set([...before[verb], ...more[verb]])].toSorted()
+  return { legge: both('legge'), scrive: both('scrive') }
 }
 
 /** Milliseconds within which three of four loads were done, to the next bound; `null` when nothing was loaded. */

@@ -1,9 +1,12 @@
 import type { Store } from '../../../store/port.ts'
 import { rowsOf, type Health } from '../rows.ts'
-import { usualLoad } from './health.ts'
+import { togetherOf, usualLoad } from './health.ts'
 
 /** The last seven days of one release in one tenant. */
-export interface RecentHealth extends Pick<Health, 'tenant' | 'id' | 'version' | 'csp' | 'longTasks' | 'lastFailure'> {
+export interface RecentHealth extends Pick<
+  Health,
+  'tenant' | 'id' | 'version' | 'csp' | 'longTasks' | 'lastFailure' | 'dati'
+> {
   loads: number
   /** Milliseconds within which three of four were there; `null` when none was loaded. */
   usual: number | null
@@ -43,5 +46,6 @@ function sum(a: Health, b: Health): Health {
     failures: Object.fromEntries(kinds.map((kind) => [kind, (a.failures[kind] ?? 0) + (b.failures[kind] ?? 0)])),
     csp: a.csp + b.csp,
     longTasks: a.longTasks + b.longTasks,
+    ...((a.dati ?? b.dati) && { dati: togetherOf(a.dati, b.dati) }),
   }
 }

@@ -1,0 +1,28 @@
+import { MODULE_HEADER, REALM_APP_ID, REALM_DATABASE, REALM_SERVICE } from '@bandiera/wire'
+import { MemoryStorage } from './memory-storage.ts'
+import type { Database } from './realm-client.ts'
+
+/** Signs in with a session token and opens the database; one login serves every module of the page. */
+export async function loginToRealm(token: string): Promise<Database> {
+  const { App, Credentials } = await import('realm-web')
+  const common = { id: REALM_APP_ID, baseUrl: location.origin, storage: new MemoryStorage(), skipLocationRequest: true }
+  const app = new App(common)
+  const user = await app.logIn(Credentials.jwt(token))
+  const open = (one: typeof user) => one.mongoClient(REALM_SERVICE).db(REALM_DATABASE)
+  const page = open(user)
+  const databases = new Map<string, typeof page>()
+  const of = (by: string | undefined) => {
+    if (by === undefined) return page
+    // an app over the same storage is signed in already
+    const known = databases.get(by) ?? open(new App({ ...common, fetch: naming(by) }).currentUser ?? user)
+    databases.set(by, known)
+    return known
+  }
+  return { collection: (name, by) => of(by).collection<{ _id: string }>(name) }
+}
+
+/** `fetch` that tells the server which module asks. */
+const naming =
+  (by: string) =>
+  (url: string, init: object & { headers?: object } = {}): Promise<Response> =>
+    fetch(url, { ...init, headers: { ...init.headers, [MODULE_HEADER]: by } })
