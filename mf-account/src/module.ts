@@ -97,4 +97,6 @@ export default defineModule({
       order: 40,
     },
   ],
+  // the bin brings back records of every collection that it lists
+  dati: { legge: [], scrive: ['aziende', 'bandi', 'docs', 'istituti', 'pratiche', 'settings', 'usr'] },
 })

@@ -45,4 +45,5 @@ export default defineModule({
     },
   ],
   slots: [{ slot: 'ricerca', ref: 'ricerca', feature: 'aziende', roles, title: testi.aziende, order: 10 }],
+  dati: { legge: ['docs', 'pratiche', 'usr'], scrive: ['aziende'] },
 })

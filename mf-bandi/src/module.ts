@@ -66,4 +66,5 @@ export default defineModule({
       order: 10,
     },
   ],
+  dati: { legge: ['aziende', 'settings'], scrive: ['bandi', 'usr'] },
 })

@@ -70,4 +70,5 @@ export default defineModule({
     { slot: 'aziende.incroci', ref: 'conteggio', feature: 'incroci', roles, title: widgets.conteggio, order: 10 },
     { slot: 'bando.scheda', ref: 'schedaBando', feature: 'incroci', roles, title: testi.scheda.aziende, order: 10 },
   ],
+  dati: { legge: ['bandi', 'usr'], scrive: ['aziende', 'pratiche', 'settings'] },
 })

@@ -87,4 +87,5 @@ export default defineModule({
     },
     { slot: 'ricerca', ref: 'ricerca', feature: 'istituti', roles: curatori, title: testi.istituti, order: 40 },
   ],
+  dati: { legge: ['aziende', 'usr'], scrive: ['istituti', 'pratiche', 'settings'] },
 })

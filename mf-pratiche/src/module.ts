@@ -78,4 +78,5 @@ export default defineModule({
     { slot: 'azienda.scheda', ref: 'documenti', feature: 'pratiche', roles, title: testi.documenti, order: 60 },
     { slot: 'pratica.scheda', ref: 'documenti', feature: 'pratiche', roles, title: testi.documenti, order: 10 },
   ],
+  dati: { legge: ['usr'], scrive: ['aziende', 'bandi', 'docs', 'pratiche'] },
 })

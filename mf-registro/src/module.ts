@@ -28,4 +28,5 @@ export default defineModule({
     { ...gate, id: 'salute', label: testi.salute, to: SALUTE, icon: 'griglia', keywords: testi.saluteParole },
     { ...gate, id: 'rilasci', label: testi.rilasci, to: RILASCI, icon: 'griglia', keywords: testi.rilasciParole },
   ],
+  dati: { legge: [], scrive: [] },
 })

@@ -9,4 +9,5 @@ export default defineModule({
   features: { rent: { label: testi.rent, on: false } },
   routes: [{ path: '/rent', ref: 'rent', feature: 'rent', title: testi.rent }],
   menu: [{ id: 'rent', label: testi.rent, to: '/rent', icon: 'casa', order: 110, feature: 'rent', key: 'r' }],
+  dati: { legge: [], scrive: [] },
 })

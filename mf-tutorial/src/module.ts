@@ -24,4 +24,5 @@ export default defineModule({
     },
   ],
   slots: [{ slot: 'ricerca', ref: 'ricerca', feature: 'tutorial', title: testi.tutorial, order: 70 }],
+  dati: { legge: ['settings'], scrive: ['usr'] },
 })

@@ -1,7 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { crea } from '../lib/modulo/crea.mjs'
+import { compareData } from '../webpack/modulo/check-data.mjs'
 import { readDeclaration } from '../webpack/modulo/read-declaration.mjs'
+import { usedData } from '../webpack/modulo/used-data.mjs'
 import { spokenContracts } from '../webpack/modulo/read-contract.mjs'
 
 const root = join(__dirname, '../..')
@@ -29,6 +31,11 @@ it('starts from what the other modules use: the same packages, the contract of t
   const { name: _, description: __, ...own } = packageOf(modello)
   expect(packageOf(join(root, 'mf-rent'))).toMatchObject(own)
   expect(readDeclaration(join(modello, 'src/module.ts')).definition.contract).toBe(`^${spokenContracts()[0]}`)
+})
+
+it('declares the data that it uses', () => {
+  const { dati } = readDeclaration(join(modello, 'src/module.ts')).definition
+  expect(compareData(dati, usedData(join(modello, 'src')))).toEqual([])
 })
 
 it('has nothing in it that is only for the model', () => {

@@ -18,6 +18,7 @@ const declared = {
   comandi: '[]',
   contract: "'^2.0.0'",
   slots: '[]',
+  dati: "{ legge: ['usr'], scrive: [] }",
 }
 
 it('reads a declaration, with the texts it imports, without loading any screen', () => {
@@ -66,7 +67,12 @@ it.each([
   [
     'a contract to come',
     { contract: "'^3.0.0'" },
-    'contract "^3.0.0" is none that this shell speaks: write ^2.0.0 or ^1.0.0',
+    'contract "^3.0.0" is none that this shell speaks: write ^2.1.0 or ^1.0.0',
+  ],
+  [
+    'a collection that does not exist',
+    { dati: "{ legge: ['fatture'], scrive: [] }" },
+    'dati: there is no collection "fatture"',
   ],
   [
     'the same path twice',
@@ -96,7 +102,7 @@ type Source = Partial<typeof declared>
 const faults = (over: Source) => checkDeclaration(read(over), 'mf-prova')
 
 function read(over: Source, more = '') {
-  const { contract, refs, routes, menu, comandi, slots } = { ...declared, ...over }
+  const { contract, refs, routes, menu, comandi, slots, dati } = { ...declared, ...over }
   writeFileSync(join(dir, 'src/testi.ts'), "export const testi = { titolo: 'Prova' } as const")
   writeFileSync(
     join(dir, 'src/module.ts'),
@@ -106,7 +112,7 @@ function read(over: Source, more = '') {
      ${more}
      export default defineModule({
        id: 'mf-prova', contract: ${contract}, refs: ${refs}, features: { prova: { label: 'Prova', on: true } },
-       routes: ${routes}, menu: ${menu}, comandi: ${comandi}, slots: ${slots},
+       routes: ${routes}, menu: ${menu}, comandi: ${comandi}, slots: ${slots}, dati: ${dati},
      })`,
   )
   return readDeclaration(join(dir, 'src/module.ts'))

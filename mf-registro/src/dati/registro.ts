@@ -31,6 +31,10 @@ const ClienteSchema = z.object({
 /** One tenant with what it runs. */
 export type Cliente = z.infer<typeof ClienteSchema>
 
+const DatiSchema = z.object({ legge: z.array(z.string()), scrive: z.array(z.string()) })
+/** Names of collections. */
+export type Dati = z.infer<typeof DatiSchema>
+
 const RilascioSchema = z.object({
   id: z.string(),
   versione: z.string(),
@@ -38,6 +42,8 @@ const RilascioSchema = z.object({
   pubblicato: z.nullable(z.string()),
   chiave: z.nullable(z.string()),
   peso: z.number(),
+  /** Collections that it declares; `null` of one that does not say, and absent from a server that does not. */
+  dati: z.optional(z.nullable(DatiSchema)),
 })
 /** One release of a module; one that came with the portal has neither day nor key. */
 export type Rilascio = z.infer<typeof RilascioSchema>
@@ -52,6 +58,7 @@ const SaluteSchema = z.object({
   failures: z.record(z.string(), z.number()),
   csp: z.number(),
   longTasks: z.number(),
+  dati: z.optional(DatiSchema),
   lastFailure: z.optional(z.object({ kind: z.string(), text: z.string(), at: z.string() })),
 })
 /** How one release did in one tenant in the last seven days. */

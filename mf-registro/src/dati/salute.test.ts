@@ -14,7 +14,7 @@ describe('how a release did', () => {
         failures: { render: 1, network: 2 },
       }),
     ]
-    expect(salutePerRilascio({ salute })).toMatchObject([
+    expect(salutePerRilascio({ rilasci: [], salute })).toMatchObject([
       {
         clienti: ['due.test', 'uno.test'],
         caricamenti: 400,
@@ -29,7 +29,9 @@ describe('how a release did', () => {
 
   it('is that of one tenant when asked for', () => {
     const salute = [unaSalute('1.0.0'), unaSalute('1.0.0', { tenant: 'due.test', loads: 7 })]
-    expect(salutePerRilascio({ salute }, 'due.test')).toMatchObject([{ caricamenti: 7, clienti: ['due.test'] }])
+    expect(salutePerRilascio({ rilasci: [], salute }, 'due.test')).toMatchObject([
+      { caricamenti: 7, clienti: ['due.test'] },
+    ])
   })
 
   it('stands beside the version before it of the same module, as versions are counted', () => {
@@ -39,7 +41,7 @@ describe('how a release did', () => {
       unaSalute('1.10.0-prova.1'),
       unaSalute('1.0.0', { id: 'mf-aziende' }),
     ]
-    expect(salutePerRilascio({ salute }).map(({ _id, prima }) => [_id, prima?.versione])).toEqual([
+    expect(salutePerRilascio({ rilasci: [], salute }).map(({ _id, prima }) => [_id, prima?.versione])).toEqual([
       ['mf-aziende@1.0.0', undefined],
       ['mf-bandi@1.10.0', '1.10.0-prova.1'],
       ['mf-bandi@1.10.0-prova.1', '1.9.0'],
@@ -65,7 +67,7 @@ it('tells it in words: counts of events stand to how often the release was loade
     unaSalute('1.1.0', { loads: 200, usual: 800, failures: { render: 3, network: 1 } }),
     unaSalute('1.0.0', { loads: 1000, usual: 400, failures: { render: 4 } }),
   ]
-  const [now] = salutePerRilascio({ salute })
+  const [now] = salutePerRilascio({ rilasci: [], salute })
   expect(confrontoText(now!, 'ms')).toBe('peggio della 1.0.0 (entro 400 ms)')
   expect(confrontoText(now!, 'guasti')).toBe('peggio della 1.0.0 (0,4 ogni 100)')
   expect(confrontoText(now!, 'csp')).toBe('come la 1.0.0 (0 ogni 100)')

@@ -1,4 +1,4 @@
-import { compareVersions, type Registro, type Salute } from './registro.ts'
+import { compareVersions, type Dati, type Registro, type Salute } from './registro.ts'
 
 /** How one release did, in all tenants together or in one. */
 export interface SaluteRilascio {
@@ -15,20 +15,27 @@ export interface SaluteRilascio {
   totaleGuasti: number
   csp: number
   lunghi: number
+  /** Collections that it declares; `null` when it does not say, and reaches them all. */
+  dichiarati: Dati | null
+  /** Those that it read and wrote; what it wrote is not told again among what it read. */
+  usati: Dati
   ultimo?: NonNullable<Salute['lastFailure']>
   /** The version before it that was seen, to compare with. */
   prima?: SaluteRilascio
 }
 
+type Misure = Pick<Registro, 'salute' | 'rilasci'>
+
 /** Every release that was seen in the last days, newest version first, each with the one before it. */
-export function salutePerRilascio({ salute }: Pick<Registro, 'salute'>, tenant = ''): SaluteRilascio[] {
+export function salutePerRilascio({ salute, rilasci }: Misure, tenant = ''): SaluteRilascio[] {
   const byRelease = new Map<string, Salute[]>()
   for (const one of salute) {
     if (tenant && one.tenant !== tenant) continue
     const key = `${one.id}@${one.version}`
     byRelease.set(key, [...(byRelease.get(key) ?? []), one])
   }
-  const rows = [...byRelease].map(([key, all]) => together(key, all))
+  const declared = new Map(rilasci.map(({ id, versione, dati }) => [`${id}@${versione}`, dati ?? null]))
+  const rows = [...byRelease].map(([key, all]) => ({ ...together(key, all), dichiarati: declared.get(key) ?? null }))
   const sorted = rows.toSorted((a, b) => a.id.localeCompare(b.id, 'en') || compareVersions(b.versione, a.versione))
   return sorted.map((row, at) => {
     const next = sorted[at + 1]
@@ -36,7 +43,7 @@ export function salutePerRilascio({ salute }: Pick<Registro, 'salute'>, tenant =
   })
 }
 
-function together(_id: string, all: readonly Salute[]): SaluteRilascio {
+function together(_id: string, all: readonly Salute[]): Omit<SaluteRilascio, 'dichiarati'> {
   const sum = (of: (one: Salute) => number) => all.reduce((total, one) => total + of(one), 0)
   const caricamenti = sum(({ loads }) => loads)
   const guasti: Record<string, number> = {}
@@ -56,8 +63,15 @@ function together(_id: string, all: readonly Salute[]): SaluteRilascio {
     totaleGuasti: sum(({ failures }) => Object.values(failures).reduce((total, count) => total + count, 0)),
     csp: sum(({ csp }) => csp),
     lunghi: sum(({ longTasks }) => longTasks),
+    usati: usatiIn(all),
     ...(last && { ultimo: last }),
   }
+}
+
+function usatiIn(all: readonly Salute[]): Dati {
+  const of = (verb: keyof Dati) => [...new Set(all.flatMap(({ dati }) => dati?.[verb] ?? []))].toSorted()
+  const scrive = of('scrive')
+  return { legge: of('legge').filter((name) => !scrive.includes(name)), scrive }
 }
 
 export type Giudizio = 'meglio' | 'peggio' | 'uguale'

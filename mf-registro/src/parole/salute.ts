@@ -8,6 +8,7 @@ const GUASTI: Record<string, string> = {
   execution: 'errore nel codice',
   contract: 'contratto',
   render: 'crollo della pagina',
+  undeclared: 'dati non dichiarati',
 }
 export const guastoText = (kind: string): string => GUASTI[kind] ?? kind
 

@@ -2,6 +2,7 @@ import { formatInstant, formatNumber } from '@bandiera/domain'
 import { Box } from '@bandiera/ui'
 import type { Column } from '@bandiera/ui/list'
 import type { SaluteRilascio } from '../dati/salute.ts'
+import { dichiaratiText, usatiText } from '../parole/dati.ts'
 import { bytesText, confrontoText, giudizioOf, guastiText, guastoText, msText } from '../parole/salute.ts'
 import { testi } from './testi.ts'
 
@@ -83,7 +84,22 @@ export const saluteColumns: Column<SaluteRilascio>[] = [
     ({ lunghi }) => formatNumber(lunghi),
     ({ lunghi }) => lunghi,
   ),
+  {
+    id: 'dati',
+    label: colonne.dati,
+    cell: (riga) => <Raccolte riga={riga} />,
+    csv: ({ dichiarati, usati }) => `${dichiaratiText(dichiarati)} ${usatiText(usati)}`,
+    width: 240,
+  },
 ]
+
+/** What it declares, and under it what it has used; one that declares nothing stands out. */
+const Raccolte = ({ riga: { dichiarati, usati } }: { riga: SaluteRilascio }) => (
+  <Box sx={{ ...cella, lineHeight: 1.3, fontSize: '0.8125rem' }}>
+    <Box sx={{ color: dichiarati ? undefined : 'warning.main' }}>{dichiaratiText(dichiarati)}</Box>
+    <Box sx={{ color: 'text.secondary' }}>{usatiText(usati)}</Box>
+  </Box>
+)
 
 /** Three by name, the others by number. */
 function clientiText({ clienti }: SaluteRilascio): string {

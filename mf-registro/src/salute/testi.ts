@@ -1,7 +1,7 @@
 /** Texts of the page about how modules do. */
 export const testi = {
   intro:
-    'Ultimi sette giorni. Tempo: quello entro cui sono arrivati tre caricamenti su quattro. Peso: la media di un caricamento. CSP: file o indirizzi che la politica della pagina ha fermato. Blocchi: momenti di oltre 50 ms in cui la pagina non rispondeva. Sotto ogni cifra, com’è rispetto alla versione di prima dello stesso modulo.',
+    'Ultimi sette giorni. Tempo: quello entro cui sono arrivati tre caricamenti su quattro. Peso: la media di un caricamento. CSP: file o indirizzi che la politica della pagina ha fermato. Blocchi: momenti di oltre 50 ms in cui la pagina non rispondeva. Raccolte di dati: quelle che la versione dichiara e quelle che ha usato davvero. Sotto ogni cifra, com’è rispetto alla versione di prima dello stesso modulo.',
   cliente: 'Cliente',
   tuttiClienti: 'Tutti i clienti',
   nome: { uno: 'versione', molti: 'versioni', genere: 'f' },
@@ -13,6 +13,7 @@ export const testi = {
     guasti: 'Guasti',
     csp: 'CSP',
     lunghi: 'Blocchi',
+    dati: 'Raccolte di dati',
     ultimo: 'Ultimo guasto',
   },
   vuoto: 'Nessuna misura ancora',

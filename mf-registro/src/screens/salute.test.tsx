@@ -1,6 +1,6 @@
 import { renderScreen } from '@bandiera/testing'
 import { screen } from '@testing-library/react'
-import { unaSalute, unRegistro } from '../testing/un-registro.ts'
+import { unaSalute, unRegistro, unRilascio } from '../testing/un-registro.ts'
 import { unServer } from '../testing/un-server.ts'
 import { Component } from './salute.screen.tsx'
 
@@ -15,6 +15,27 @@ it('shows each version beside the one before it, in words', async () => {
   expect(row).toHaveTextContent('3 (crollo della pagina 3)peggio della 1.0.0 (0 ogni 100)')
   expect(row).toHaveTextContent('x is undefinedUltimo: crollo della pagina, 20/11/2026 11:00')
   expect(row).toHaveTextContent('2peggio della 1.0.0 (0 ogni 100)')
+})
+
+it('says which data each version declares and which it has used', async () => {
+  renderScreen(<Component />, {
+    request: unServer({
+      registro: unRegistro({
+        rilasci: [unRilascio('1.1.0'), unRilascio('1.0.0', { dati: null })],
+        salute: [
+          unaSalute('1.1.0', { dati: { legge: ['bandi', 'usr'], scrive: [] } }),
+          unaSalute('1.1.0', { tenant: 'due.test', dati: { legge: [], scrive: ['bandi'] } }),
+          unaSalute('1.0.0'),
+        ],
+      }),
+    }).request,
+  })
+  expect(await screen.findByRole('row', { name: /mf-bandi 1\.1\.0/ })).toHaveTextContent(
+    'Legge usr; scrive bandi.Ha letto usr; ha scritto bandi.',
+  )
+  expect(screen.getByRole('row', { name: /mf-bandi 1\.0\.0/ })).toHaveTextContent(
+    'Non dichiara quali: le raggiunge tutte.Non ne ha usate.',
+  )
 })
 
 it('can be that of one tenant alone', async () => {

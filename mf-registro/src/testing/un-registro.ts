@@ -31,6 +31,7 @@ export const unRilascio = (versione: string, over: Partial<Rilascio> = {}): Rila
   pubblicato: '2026-11-20T10:00:00Z',
   chiave: '54aeefcf52faf331',
   peso: 2048,
+  dati: { legge: ['usr'], scrive: ['bandi'] },
   ...over,
 })
 

@@ -3,6 +3,7 @@ import { collectable } from '@bandiera/releases'
 import { carryOut } from '../../src/services/registro/carry-out.ts'
 import { rowsOf } from '../../src/services/registro/rows.ts'
 import { usualLoad } from '../../src/services/registro/uso/health.ts'
+import { recentHealth } from '../../src/services/registro/uso/recent-health.ts'
 import { leasesNow } from '../../src/services/registro/uso/leases.ts'
 import { people, type Person } from '../protocol/world.ts'
 import { ID, startWithModules, type ModulesPortal } from './portal-with-modules.ts'
@@ -53,6 +54,14 @@ describe('a report of use', () => {
     const [health] = (await rowsOf(portal.tenants.registro, 'salute')).map(({ value }) => value)
     expect(health).toMatchObject({ loads: 2, bytes: 7000, csp: 1, longTasks: 2, failures: { network: 1 } })
     expect(usualLoad(health!)).toBe(800)
+  })
+
+  it('adds up which collections a release read and wrote', async () => {
+    await report({ dati: { legge: ['usr', 'bandi'], scrive: [] } })
+    await report({ dati: { legge: ['bandi'], scrive: ['docs'] } })
+    const dati = { legge: ['bandi', 'usr'], scrive: ['docs'] }
+    expect(await recentHealth(portal.tenants.registro)).toMatchObject([{ tenant: 'localhost', id: ID, dati }])
+    expect(await report({ dati: { legge: ['fatture'], scrive: [] } as never })).toBe(422)
   })
 
   it('of a release that does not exist is passed over', async () => {

@@ -45,6 +45,19 @@ it('tells once how long a release took and how much came over the wire', () => {
   expect(sent).toHaveLength(1)
 })
 
+it('tells once which collections a release read and wrote, also when it has left the screen', () => {
+  const { uses, sent } = start()
+  const leave = uses.mount(release)
+  uses.took(release, 'legge', 'bandi')
+  uses.took(release, 'scrive', 'docs')
+  leave()
+  jest.advanceTimersByTime(USE_REPORT_EVERY)
+  const dati = { legge: ['bandi'], scrive: ['docs'] }
+  expect(sent.map(({ report }) => report.modules)).toEqual([[{ id: 'mf-bandi', version: '1.4.2', dati }]])
+  jest.advanceTimersByTime(USE_REPORT_EVERY)
+  expect(sent).toHaveLength(1)
+})
+
 it('tells of a failure in few words', () => {
   const { uses, sent } = start()
   uses.failed(release, new ModuleFailure('execution', 'x'.repeat(1000)))

@@ -1,3 +1,4 @@
+import { checkData } from './check-data.mjs'
 import { contractFault } from './read-contract.mjs'
 
 /**
@@ -13,6 +14,7 @@ export function checkDeclaration({ definition, requests }, id) {
   return [
     ...(definition.id === id ? [] : [`its id is "${definition.id}", the folder's package is "${id}"`]),
     ...contractFault(definition.contract),
+    ...checkData(definition.dati),
     ...missing(used, refs).map((ref) => `ref "${ref}" is used by a route or slot but missing from refs`),
     ...Object.keys(refs)
       .filter((ref) => !used.includes(ref))

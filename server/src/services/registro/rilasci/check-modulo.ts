@@ -1,3 +1,4 @@
+import { isCollection } from '@bandiera/domain'
 import { isRange, isReleaseVersion } from '@bandiera/releases'
 import type { Modulo } from '@bandiera/wire'
 import { esempiFile, isEsempi } from './esempi.ts'
@@ -15,7 +16,9 @@ const SRI = /^sha384-[A-Za-z0-9+/]{64}$/
 
 /** What keeps a `modulo.json` from being published, in words for its team; empty when nothing does. */
 export function faultsOf(modulo: Modulo): string[] {
-  return [identityFaults, rangeFaults, fileFaults, esempiFaults, unlisted].flatMap((look) => [...look(modulo)])
+  return [identityFaults, rangeFaults, dataFaults, fileFaults, esempiFaults, unlisted].flatMap((look) => [
+    ...look(modulo),
+  ])
 }
 
 /** The container of a version, as the build names it: two versions in one page never mix. */
@@ -35,6 +38,11 @@ function* rangeFaults({ contract, shared }: Modulo): Iterable<string> {
   if (!shared) yield 'mancano le versioni delle librerie condivise (shared)'
   for (const [name, range] of Object.entries(shared ?? {}))
     if (!isRange(range)) yield `«${range}» non indica delle versioni di ${name}`
+}
+
+function* dataFaults({ dati }: Modulo): Iterable<string> {
+  const names = dati ? [...dati.legge, ...dati.scrive] : []
+  for (const name of names) if (!isCollection(name)) yield `dichiara la raccolta «${name}», che il portale non ha`
 }
 
 function* fileFaults({ files }: Modulo): Iterable<string> {

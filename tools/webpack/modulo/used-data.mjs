@@ -1,0 +1,61 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseSync } from '@swc/core'
+import { COLLECTIONS } from './check-data.mjs'
+
+const SOURCE = /(?<!\.test|esempi)\.tsx?$/
+const WRITES = ['insert', 'update', 'remove']
+/** What hooks of @bandiera/live read besides the collection that they are given. */
+const IMPLIED = { useEdit: 'usr', useImpresaUnica: 'aziende', useConGruppo: 'aziende', useReachGruppo: 'aziende' }
+/** Asks the policy about a change, and makes none. */
+const ASKS = 'refusalOf'
+/** A file that asks for this brings back records of the collections that it follows. */
+const BIN = '/api/cestino/'
+
+/**
+ * The collections that the sources of a module name where they read and write: as first argument of a call, in a list of
+ * collections, as `coll` of what is handed to somebody who writes. Names that are put together at run time are not found; the
+ * portal refuses those of them that are not declared.
+ * @param {string} folder `src` of the module
+ * @returns {{legge: string[], scrive: string[]}}
+ */
+export function usedData(folder) {
+  const used = { legge: new Set(), scrive: new Set() }
+  for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true }))
+    if (entry.isFile() && SOURCE.test(entry.name) && !entry.parentPath.includes('testing'))
+      readFile(join(entry.parentPath, entry.name), used)
+  return { legge: [...used.legge].sort(), scrive: [...used.scrive].sort() }
+}
+
+function readFile(file, used) {
+  const text = readFileSync(file, 'utf8')
+  const own = { legge: new Set(), scrive: new Set() }
+  visit(parseSync(text, { syntax: 'typescript', tsx: file.endsWith('x') }), own)
+  if (text.includes(BIN)) for (const name of own.legge) own.scrive.add(name)
+  for (const verb of ['legge', 'scrive']) for (const name of own[verb]) used[verb].add(name)
+}
+
+function visit(node, used) {
+  if (Array.isArray(node)) return node.forEach((one) => visit(one, used))
+  if (!node || typeof node !== 'object') return
+  if (node.type === 'CallExpression') readCall(node, used)
+  if (node.type === 'ArrayExpression') {
+    const names = node.elements.map((element) => collectionOf(element?.expression))
+    if (names.every(Boolean)) names.forEach((name) => used.legge.add(name))
+  }
+  for (const [key, value] of Object.entries(node)) if (key !== 'span') visit(value, used)
+}
+
+function readCall({ callee, arguments: [first] }, used) {
+  const called = callee.type === 'MemberExpression' ? callee.property.value : callee.value
+  const name = collectionOf(first?.expression)
+  if (name) used[WRITES.includes(called) ? 'scrive' : 'legge'].add(name)
+  if (Object.hasOwn(IMPLIED, called ?? '')) used.legge.add(IMPLIED[called])
+  const handed = called !== ASKS && first?.expression.type === 'ObjectExpression' && collOf(first.expression)
+  if (handed) used.scrive.add(handed)
+}
+
+const collOf = ({ properties }) =>
+  collectionOf(properties.find(({ type, key }) => type === 'KeyValueProperty' && key.value === 'coll')?.value)
+const collectionOf = (node) =>
+  node?.type === 'StringLiteral' && COLLECTIONS.includes(node.value) ? node.value : undefined
