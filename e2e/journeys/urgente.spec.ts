@@ -78,6 +78,7 @@ test('a module that is switched off at once lets a form be finished and saved', 
 
   await modulo('accendi', 'mf-aziende', '--tenant', 'localhost', '--perche', 'riparato')
   await page.getByRole('navigation', { name: 'Principale' }).getByRole('link', { name: 'Aziende', exact: true }).click()
+  await expect(heading(page, 'Aziende')).toBeVisible()
   await page.getByRole('searchbox').first().fill('Salvata in tempo')
   await expect(page.getByRole('link', { name: 'Salvata in tempo Srl' })).toBeVisible()
 })

@@ -108,7 +108,7 @@ describe('what its screens ask', () => {
     const { body } = await ask('GET', '')
     expect(body).toMatchObject({
       tenant: [{ id: 'localhost', nome: 'localhost' }, { id: OTHER }],
-      rilasci: expect.arrayContaining([expect.objectContaining({ id: PAGE, peso: 3 })]),
+      rilasci: expect.arrayContaining([expect.objectContaining({ id: PAGE, peso: 3, dati: null })]),
     })
   })
 

@@ -4,13 +4,13 @@ import { usePortal, type Portal } from './portal.tsx'
 
 type Request = Portal['request']
 
-/** One for each session of the page: it is asked for once. */
+/** One for each module of the page: it asks once. */
 const asked = new WeakMap<Request, Promise<ComuniVariati | undefined>>()
 const known = new WeakMap<Request, ComuniVariati>()
 
 /**
- * What became of comuni that are no more, as verdicts need it (`comuniVariati` of the matching context); the same object on the
- * whole page. `undefined` where no table was imported, or the server did not answer: then it is asked again the next time.
+ * What became of comuni that are no more, as verdicts need it (`comuniVariati` of the matching context); the same object for
+ * every part of a module. `undefined` where no table was imported, or the server did not answer: then it is asked again the next time.
  */
 export function reachComuniVariati(request: Request): Promise<ComuniVariati | undefined> {
   let answer = asked.get(request)

@@ -39,6 +39,7 @@ it.each<[string, ComponentType]>([
   ['a window', () => <p>{useWindow('aziende').rows.length}</p>],
   ['a record outside of hooks', () => <p>{useLive().get('aziende', 'x')?._id}</p>],
   ['whether a record changed', () => <Following />],
+  ['it in another name', () => <p>{useLive().named('mf-altro@1.0.0').windows.held({ c: 'aziende' })?.total}</p>],
 ])('puts a card in place of a part that asks for %s it does not declare, and tells why', async (_, Part) => {
   const { uses } = show(Part)
   expect(await screen.findByRole('alert')).toHaveTextContent('Ha usato dati che non dichiara di usare.')

@@ -14,8 +14,25 @@ export function scopedLive(live: Live, by: string, { demand, demandLater }: Acce
   const { writes, windows } = live.named(by)
   const reading = before((coll) => demand('legge', coll))
   const writing = before((coll) => later(demandLater, 'scrive', coll))
+  const own: ReturnType<Live['named']> = {
+    windows: {
+      held(question) {
+        demand('legge', question.c)
+        return windows.held(question)
+      },
+      async ask(question, signal) {
+        demandLater('legge', question.c)
+        return windows.ask(question, signal)
+      },
+      follow: reading(windows.follow),
+    },
+    writes: { insert: writing(writes.insert), update: writing(writes.update), remove: writing(writes.remove) },
+  }
   return {
     ...live,
+    ...own,
+    // whose name a request has is not for the module to say
+    named: () => own,
     get: reading(live.get),
     listed: reading(live.listed),
     ids: reading(live.ids),
@@ -29,18 +46,6 @@ export function scopedLive(live: Live, by: string, { demand, demandLater }: Acce
       records: reading(atoms.records),
       version: reading(atoms.version),
     },
-    windows: {
-      held(question) {
-        demand('legge', question.c)
-        return windows.held(question)
-      },
-      async ask(question, signal) {
-        demandLater('legge', question.c)
-        return windows.ask(question, signal)
-      },
-      follow: reading(windows.follow),
-    },
-    writes: { insert: writing(writes.insert), update: writing(writes.update), remove: writing(writes.remove) },
   }
 }
 

@@ -10,6 +10,7 @@ const named = (name: string): Partial<Modulo> => ({ files: { ...modulo.files, [n
 
 it('has nothing to say of what a build makes', () => {
   expect(faultsOf(modulo)).toEqual([])
+  expect(faultsOf({ ...modulo, dati: { legge: ['usr'], scrive: ['bandi'] } })).toEqual([])
   expect(faultsOf({ ...modulo, ...named('esempi.12345678.json'), slots: [slot] })).toEqual([])
 })
 
@@ -21,6 +22,7 @@ it.each<[string, Partial<Modulo>, RegExp]>([
   ['a contract that is no range', { contract: 'due' }, /il contratto «due»/],
   ['no shared libraries', { shared: undefined }, /mancano le versioni/],
   ['a shared library of no version', { shared: { react: 'nuovo' } }, /«nuovo» non indica delle versioni di react/],
+  ['data that the portal does not have', { dati: { legge: ['fatture'], scrive: [] } }, /la raccolta «fatture», che/],
   ['an entry that is not among the files', { entry: 'altro.12345678.js' }, /altro\.12345678\.js non è tra i file/],
   ['a preload that is not among the files', { preload: [entry, 'toString'] }, /toString non è tra i file/],
   ['a screen without its file', { files: { [entry]: file } }, new RegExp(`${screen} non è tra i file`)],

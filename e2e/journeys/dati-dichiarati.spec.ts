@@ -1,0 +1,59 @@
+import { MODULE_HEADER, REALM_BASE } from '@bandiera/wire'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures.ts'
+import { addCompany, partitaIvaOf } from '../support/new-company.ts'
+
+test('what a module writes goes out in its name, through the one second login of the page', async ({ signedIn }) => {
+  const page = await signedIn('gestore')
+  const { logins, named } = secondLogin(page)
+  await addCompany(page, { name: 'Dichiarata Srl', partitaIva: partitaIvaOf(6801) })
+  await expect(page.getByRole('heading', { name: 'Dichiarata Srl', level: 1 })).toBeVisible()
+  expect(named).toContainEqual(expect.stringMatching(/^insertOne mf-aziende@\d+\.\d+\.\d+$/))
+  expect(logins).toHaveLength(1)
+})
+
+test('a module that asks for what it does not declare shows its card and is reported, and the rest lives', async ({
+  signedIn,
+}) => {
+  const page = await signedIn('gestore')
+  await page.route('**/aziende', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: withoutData(await response.text(), 'mf-aziende') })
+  })
+  const report = page.waitForRequest(
+    (request) => request.url().endsWith('/api/moduli/uso') && request.postData()?.includes('undeclared') === true,
+  )
+  await page.goto('/aziende')
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Ha usato dati che non dichiara di usare.')
+  const { modules } = (await report).postDataJSON() as { modules: { id: string; failures?: object[] }[] }
+  expect(modules.find(({ id }) => id === 'mf-aziende')?.failures).toContainEqual({
+    kind: 'undeclared',
+    text: expect.stringMatching(/^mf-aziende \S+ legge la raccolta «\w+» senza dichiararla in «dati»\.$/),
+  })
+  await page.getByRole('link', { name: 'Pratiche', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Pratiche', level: 1 })).toBeVisible()
+})
+
+/** What the page asks of the App Services API since it was last loaded: logins, and calls with the module that they name. */
+function secondLogin(page: Page) {
+  const logins: string[] = []
+  const named: string[] = []
+  page.on('request', (request) => {
+    const url = request.url()
+    if (request.isNavigationRequest()) logins.length = 0
+    if (url.includes(`${REALM_BASE}/app`) && url.includes('/auth/providers/')) logins.push(url)
+    if (url.endsWith('/functions/call')) {
+      const { name } = request.postDataJSON() as { name: string }
+      named.push(`${name} ${request.headers()[MODULE_HEADER]}`)
+    }
+  })
+  return { logins, named }
+}
+
+/** The page with a release of the module that declares no collection. */
+function withoutData(html: string, id: string): string {
+  const [script = '', json = ''] = /<script[^>]*id="bandiera-manifest"[^>]*>(.*?)<\/script>/s.exec(html) ?? []
+  const manifest = JSON.parse(json) as { modules: { id: string; dati?: object }[] }
+  for (const one of manifest.modules) if (one.id === id) one.dati = { legge: [], scrive: [] }
+  return html.replace(script, () => script.replace(json, () => JSON.stringify(manifest).replaceAll('<', '\\u003c')))
+}
