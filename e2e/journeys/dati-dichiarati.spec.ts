@@ -16,10 +16,7 @@ test('a module that asks for what it does not declare shows its card and is repo
   signedIn,
 }) => {
   const page = await signedIn('gestore')
-  await page.route('**/aziende', async (route) => {
-    const response = await route.fetch()
-    await route.fulfill({ response, body: withoutData(await response.text(), 'mf-aziende') })
-  })
+  await page.addInitScript(declareNothing, 'mf-aziende')
   const report = page.waitForRequest(
     (request) => request.url().endsWith('/api/moduli/uso') && request.postData()?.includes('undeclared') === true,
   )
@@ -50,10 +47,13 @@ function secondLogin(page: Page) {
   return { logins, named }
 }
 
-/** The page with a release of the module that declares no collection. */
-function withoutData(html: string, id: string): string {
-  const [script = '', json = ''] = /<script[^>]*id="bandiera-manifest"[^>]*>(.*?)<\/script>/s.exec(html) ?? []
-  const manifest = JSON.parse(json) as { modules: { id: string; dati?: object }[] }
-  for (const one of manifest.modules) if (one.id === id) one.dati = { legge: [], scrive: [] }
-  return html.replace(script, () => script.replace(json, () => JSON.stringify(manifest).replaceAll('<', '\\u003c')))
+/** Gives the page a release of the module that declares no collection, before its scripts read what the tenant runs. */
+function declareNothing(id: string): void {
+  document.addEventListener('readystatechange', () => {
+    const script = document.getElementById('bandiera-manifest')
+    if (document.readyState !== 'interactive' || !script) return
+    const manifest = JSON.parse(script.textContent) as { modules: { id: string; dati?: object }[] }
+    for (const one of manifest.modules) if (one.id === id) one.dati = { legge: [], scrive: [] }
+    script.textContent = JSON.stringify(manifest)
+  })
 }
