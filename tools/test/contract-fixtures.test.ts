@@ -66,6 +66,7 @@ test.each([
   ['throws', '1.1.0', /render: piantato/],
   ['needs what the slot does not give', '1.2.0', /render: Cannot read properties of undefined/],
   ['shows something else', '1.3.0', /manca «Gina segue Rossi»/],
+  ['reads what it does not declare', '1.5.0', /undeclared: mf-prova 1\.5\.0 legge la raccolta «docs»/],
   ['asks what its example does not answer', '1.4.0', /l’esempio non risponde a GET \/api\/altro/],
 ])('refuses a release whose part %s, and says where', (_, version, why) => {
   const { code, said } = publish(version)

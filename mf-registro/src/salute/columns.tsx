@@ -51,7 +51,7 @@ export const saluteColumns: Column<SaluteRilascio>[] = [
     sort: rigaText,
     search: (riga) => `${rigaText(riga)} ${riga.clienti.join(' ')}`,
     csv: rigaText,
-    width: 190,
+    width: 170,
   },
   {
     id: 'caricamenti',
@@ -61,8 +61,8 @@ export const saluteColumns: Column<SaluteRilascio>[] = [
     align: 'right',
     width: 124,
   },
-  cifra('ms', msText, ({ ms }) => ms),
-  cifra('bytes', bytesText, ({ bytes }) => bytes),
+  { ...cifra('ms', msText, ({ ms }) => ms), width: 100 },
+  { ...cifra('bytes', bytesText, ({ bytes }) => bytes), width: 92 },
   {
     ...cifra('guasti', guastiText, ({ totaleGuasti }) => totaleGuasti),
     cell: (riga) => (
@@ -71,7 +71,7 @@ export const saluteColumns: Column<SaluteRilascio>[] = [
         <Ultimo riga={riga} />
       </>
     ),
-    width: 220,
+    width: 170,
   },
   { id: 'ultimo', label: colonne.ultimo, cell: () => null, csv: ({ ultimo }) => ultimo?.text, file: 'only' },
   cifra(
@@ -89,7 +89,7 @@ export const saluteColumns: Column<SaluteRilascio>[] = [
     label: colonne.dati,
     cell: (riga) => <Raccolte riga={riga} />,
     csv: ({ dichiarati, usati }) => `${dichiaratiText(dichiarati)} ${usatiText(usati)}`,
-    width: 240,
+    width: 190,
   },
 ]
 

@@ -25,6 +25,7 @@ const RELEASES = {
     'return',
     "const { request } = usePortal()\n useEffect(() => void request('/api/altro').catch(() => {}), [request])\n return",
   ),
+  '1.5.0': GOOD.replace('return', "useRecord('docs', aziendaId)\n return"),
 }
 
 const declaration = `
@@ -41,6 +42,7 @@ const declaration = `
       { ...slot, slot: 'azienda.scheda', ref: 'scheda' },
       { ...slot, slot: 'ricerca', ref: 'ricerca' },
     ],
+    dati: { legge: ['aziende'], scrive: [] },
   })
 `
 const tab = (body) => `
