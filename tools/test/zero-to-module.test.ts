@@ -61,7 +61,8 @@ test('3. its own tests pass', () => {
 
 test('4. it builds', () => {
   build()
-  expect(JSON.parse(text('mf-provetta/dist/modulo.json'))).toMatchObject({ id: 'mf-provetta', contract: '^2.0.0' })
+  const declared = { id: 'mf-provetta', contract: '^2.1.0', dati: { legge: ['aziende'], scrive: [] } }
+  expect(JSON.parse(text('mf-provetta/dist/modulo.json'))).toMatchObject(declared)
 })
 
 test('5. it is published to a portal that was built without it, and nobody has it yet', async () => {
