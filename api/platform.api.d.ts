@@ -26,6 +26,25 @@ export interface DatiDeclaration {
     scrive: readonly CollectionName[];
 }
 
+export interface FirstColumn {
+    id: string;
+    label: string;
+    paths?: readonly string[];
+    words?: Readonly<Record<string, string>>;
+    as?: 'day' | 'euro';
+    width?: number | string;
+    from?: 'sm' | 'md' | 'lg' | 'xl';
+    align?: 'right';
+}
+
+export interface FirstRowsDeclaration {
+    c: CollectionName;
+    list: string;
+    f?: readonly string[];
+    href: string;
+    columns: readonly FirstColumn[];
+}
+
 interface Gate {
     feature: string;
     roles?: readonly Role[];
@@ -147,6 +166,7 @@ export interface RouteDeclaration<Ref extends string> extends Gate {
     ref: Ref;
     title: string;
     public?: boolean;
+    firstRows?: FirstRowsDeclaration;
 }
 
 export declare function Slot<S extends SlotName>(_: SlotProps<S>): ReactNode;

@@ -142,10 +142,8 @@ export async function buildApp({ config, tenants, ...options }: AppParts): Promi
   whiteLabelRoutes(app)
   demoVideoRoutes(app, config)
   bandoPubblicoRoutes(app, config)
-  const rateLimit = { max: loginsPerMinute, timeWindow: '1 minute' }
-  await app.register(async (realm) => realmRoutes(realm, { config, hubs, rateLimit, demandDeclared }), {
-    prefix: REALM_BASE,
-  })
+  const realmParts = { config, hubs, rateLimit: { max: loginsPerMinute, timeWindow: '1 minute' }, demandDeclared }
+  await app.register(async (realm) => realmRoutes(realm, realmParts), { prefix: REALM_BASE })
   pageRoutes(app, { config, registro })
   return app
 }

@@ -47,7 +47,7 @@ it('tells once how long a release took and how much came over the wire', () => {
 
 it('tells once which collections a release read and wrote, also when it has left the screen', () => {
   const { uses, sent } = start()
-  const leave = uses.mount(release)
+  const leave = uses.mount(release, 'elenco')
   uses.took(release, 'legge', 'bandi')
   uses.took(release, 'scrive', 'docs')
   leave()
