@@ -56,6 +56,7 @@ async function visits(browser: Browser, side: Side, network: Network): Promise<[
 function middles(of: Record<Occasion, Seen[]>): Figures {
   const middle = (seen: Seen[]): Seen => ({
     ms: median(seen.map(({ ms }) => ms)),
+    ready: median(seen.map(({ ready }) => ready)),
     bytes: median(seen.map(({ bytes }) => bytes)),
     requests: median(seen.map(({ requests }) => requests)),
   })
@@ -63,5 +64,5 @@ function middles(of: Record<Occasion, Seen[]>): Figures {
   return Object.fromEntries(known.map(([occasion, seen]) => [occasion, middle(seen)])) as Figures
 }
 
-const told = ({ ms, bytes, requests }: Seen) =>
-  `${Math.round(ms)} ms, ${(bytes / 1000).toFixed(0)} kB, ${requests} requests`
+const told = ({ ms, ready, bytes, requests }: Seen) =>
+  `${Math.round(ms)} ms (to work with: ${Math.round(ready)} ms), ${(bytes / 1000).toFixed(0)} kB, ${requests} requests`

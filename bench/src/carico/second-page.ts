@@ -5,6 +5,8 @@ import type { Network } from './line.ts'
 import type { Side } from './sides.ts'
 import { newcomer, openList } from './visit.ts'
 
+/** Milliseconds for which the first list is looked at; what the page does meanwhile is over then. */
+const LOOKS = 4000
 /** Milliseconds that the pointer rests on an entry of the menu before it is pressed. */
 const HOVER = 250
 
@@ -26,6 +28,8 @@ async function secondPage(browser: Browser, side: Side, network: Network): Promi
     const { page } = await openList(context, side, network)
     const entry = page.getByRole('navigation', { name: 'Principale' }).getByRole('link', { name: 'Bandi', exact: true })
     await page.evaluate(noteClick)
+    await wait(LOOKS)
+    await page.waitForLoadState('networkidle')
     await entry.hover()
     await wait(HOVER)
     await entry.click()

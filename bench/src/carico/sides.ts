@@ -14,6 +14,8 @@ export interface Side {
   session: Session
   /** What tells that the first row of its list is there. */
   row: string
+  /** And that it is there with everything one can do with it. */
+  ready: string
   /** Brings the release of one module to the next visit, or takes it back. */
   release: (isOut: boolean) => Promise<void>
   stop: () => Promise<void>
@@ -29,6 +31,8 @@ export interface Ground {
 }
 
 const ROW = 'tbody a[href^="/azienda/"]'
+const READY = `#root main ${ROW}`
+const ADMIN_ROW = '.RaDatagrid-row'
 const OUR_VERSION = '0.1.0'
 
 export interface Ours extends Side {
@@ -49,6 +53,7 @@ export async function openOurs({ data, session }: Ground): Promise<Ours> {
     line,
     session,
     row: ROW,
+    ready: READY,
     release: (isOut) => promote(modulo, isOut ? RELEASED : OUR_VERSION),
     stop: () => end(line, portal),
   }
@@ -72,7 +77,7 @@ export async function openPeer(peer: Peer, { built, data, session }: Ground): Pr
     name: peer,
     line,
     session,
-    row: peer === 'react-admin' ? '.RaDatagrid-row' : ROW,
+    ...(peer === 'react-admin' ? { row: ADMIN_ROW, ready: ADMIN_ROW } : { row: ROW, ready: READY }),
     release: (isOut) => cp(isOut ? path.join(built, 'rilasciato/index.html') : before, path.join(folder, 'index.html')),
     stop: () => end(line, portal),
   }

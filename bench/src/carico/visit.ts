@@ -4,9 +4,11 @@ import { AUTH_TOKEN_KEY } from '@bandiera/wire'
 import type { Network } from './line.ts'
 import type { Side } from './sides.ts'
 
-/** One visit, up to the first row of the list on screen. */
+/** One visit, up to the first row of the list on screen; bytes and requests are those until then. */
 export interface Seen {
   ms: number
+  /** Until the list can be worked with: its first rows may be there before its code. */
+  ready: number
   /** As they came over the wire; web sockets left out. */
   bytes: number
   requests: number
@@ -36,25 +38,27 @@ export async function openList(
   page.setDefaultTimeout(LONGEST)
   const cdp = await context.newCDPSession(page)
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: network.cpu })
-  await page.addInitScript(watch, side.row)
+  await page.addInitScript(watch, { vista: side.row, pronta: side.ready })
   await page.goto(`${side.line.url}/${side.name === 'react-admin' ? '#/' : ''}aziende`, { waitUntil: 'commit' })
   await page.evaluate(rowSeen)
   await page.waitForLoadState('networkidle')
   return { page, seen: await page.evaluate(readSeen) }
 }
 
-/** In the page: notes the frame that has the first row. */
-function watch(row: string): void {
-  const look = () => {
-    if (document.querySelector(row)) Object.assign(window, { vista: performance.now() })
-    else requestAnimationFrame(look)
+/** In the page: notes for each name the frame that has what its selector finds. */
+function watch(selectors: Record<string, string>): void {
+  for (const [name, selector] of Object.entries(selectors)) {
+    const look = () => {
+      if (document.querySelector(selector)) Object.assign(window, { [name]: performance.now() })
+      else requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
   }
-  requestAnimationFrame(look)
 }
 
-/** In the page: waits for that frame. The content policy of the page lets no condition be given as text. */
+/** In the page: waits for the last of these frames. The content policy of the page lets no condition be given as text. */
 async function rowSeen(): Promise<void> {
-  for (let tries = 0; !('vista' in window); tries += 1) {
+  for (let tries = 0; !('pronta' in window); tries += 1) {
     if (tries === 300) throw new Error(`no row in half a minute: ${document.body.innerText.slice(0, 300)}`)
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
@@ -62,10 +66,10 @@ async function rowSeen(): Promise<void> {
 
 /** In the page: what had been asked of the network by then. */
 function readSeen(): Seen {
-  const { vista: ms } = window as unknown as { vista: number }
+  const { vista: ms, pronta: ready } = window as unknown as { vista: number; pronta: number }
   const entries = [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]
   const fetched = (entries as PerformanceResourceTiming[]).filter((one) => one.startTime < ms && one.transferSize > 0)
-  return { ms, requests: fetched.length, bytes: fetched.reduce((sum, one) => sum + one.transferSize, 0) }
+  return { ms, ready, requests: fetched.length, bytes: fetched.reduce((sum, one) => sum + one.transferSize, 0) }
 }
 
 /** Waits until the page has stored its records for the next visit. */
