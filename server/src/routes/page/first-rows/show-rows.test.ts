@@ -51,6 +51,7 @@ it('shows the rows as they come, as text, with what only the code knows left ope
     'Incroci',
   ])
   expect(document.querySelectorAll('.bs-z tbody tr:first-child td')[1]!.innerHTML).toBe('<i></i>')
+  expect(document.querySelector('.bs-z [role=main] table')).not.toBeNull()
   expect(root().inert).toBe(true)
 })
 

@@ -75,6 +75,9 @@ export function showRows({ buildTable, places, start }: Parts): void {
     const table = buildTable(list)
     content.querySelectorAll('p').forEach((grey, n) => n > 1 && grey.remove())
     content.append(table)
+    // what is there is the page for now; the grey shapes around it say nothing
+    content.setAttribute('role', 'main')
+    skeleton.querySelectorAll('.bs-m,.bs-h,p').forEach((shape) => shape.setAttribute('aria-hidden', 'true'))
     places.align(table)
     return requestAnimationFrame(() => setTimeout(start))
   })
