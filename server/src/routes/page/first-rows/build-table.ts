@@ -31,7 +31,10 @@ export function buildTable({ columns, rows, roomy }: FirstRowsAnswer): HTMLTable
       const cell = cellOf(row, n, n === 0)
       if (n > 0) return append(cell, text === null ? 'i' : 'span', text)
       cell.scope = 'row'
-      append(cell, 'a', text).href = href
+      const link = append(cell, 'a', text)
+      link.href = href
+      // the keyboard begins at the top of the portal: from a row all that stands above would be behind it
+      link.tabIndex = -1
     })
   }
   return table
