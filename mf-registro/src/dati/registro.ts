@@ -3,7 +3,7 @@ import { CanarinoSchema, RifiutataSchema } from './risolta.ts'
 
 const CanaliSchema = z.object({ stable: z.optional(z.string()), next: z.optional(z.string()) })
 
-const ModuloSchema = z.object({
+const RispostaSchema = z.object({
   id: z.string(),
   versione: z.nullable(z.string()),
   motivo: z.string(),
@@ -16,6 +16,14 @@ const ModuloSchema = z.object({
   aperte: z.number(),
   aperteAltre: z.number(),
 })
+/** A release was published and none was promoted yet: nothing is chosen, and nothing speaks against any. */
+const isUnchosen = ({ motivo, voluta, rifiutate }: z.infer<typeof RispostaSchema>) =>
+  motivo === 'none' && voluta === undefined && rifiutate.length === 0
+
+const ModuloSchema = z.pipe(
+  RispostaSchema,
+  z.transform((modulo) => (isUnchosen(modulo) ? { ...modulo, motivo: 'unchosen' } : modulo)),
+)
 /** One module of one tenant. */
 export type ModuloCliente = z.infer<typeof ModuloSchema>
 

@@ -48,7 +48,7 @@ export function Cella({ modulo, cliente, ask }: Props) {
 function fattiOf({ motivo, canale, canarino, aperte, aperteAltre, usato, voluta, rifiutate }: ModuloCliente): string[] {
   return [
     ...(canale ? [testi.segue(canale)] : motivo === 'chosen' ? [testi.fissata] : []),
-    ...(motivo === 'builtIn' ? [motivoOf(motivo).toLowerCase()] : []),
+    ...(motivo === 'builtIn' || motivo === 'unchosen' ? [motivoOf(motivo).toLowerCase()] : []),
     ...(canarino ? [canarinoText(canarino)] : []),
     ...(voluta && rifiutate.length === 0 ? [voluta] : []),
     ...rifiutate.map(rifiutataText),

@@ -9,6 +9,7 @@ const MOTIVI: Record<string, string> = {
   builtIn: 'Quella del portale',
   off: 'Spento',
   none: 'Nessuna che vada bene',
+  unchosen: 'Non ancora promosso',
 }
 
 export const motivoOf = (reason: string): string => MOTIVI[reason] ?? reason

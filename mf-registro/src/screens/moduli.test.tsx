@@ -51,7 +51,12 @@ describe('modules and tenants', () => {
       'Tornata alla precedente',
     ],
     ['off', { motivo: 'off', versione: null }, 'Spento'],
-    ['none', { motivo: 'none', versione: null }, 'Nessuna che vada bene'],
+    [
+      'none',
+      { motivo: 'none', versione: null, rifiutate: [{ version: '1.1.0', why: { kind: 'missing' } }] },
+      'Nessuna che vada bene',
+    ],
+    ['published only', { motivo: 'none', versione: null, canale: undefined }, 'non ancora promosso'],
     ['fixed', { canale: undefined }, 'fissata'],
     ['unused', { usato: false }, 'non usato: la funzione è spenta'],
   ])('says why it is that one: %s', async (_, over, text) => {
