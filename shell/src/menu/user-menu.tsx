@@ -1,10 +1,10 @@
 import { firstRole, roleLabels, type Usr } from '@bandiera/domain'
 import { usePortal } from '@bandiera/platform'
-import { Box, ButtonBase, type Theme, HiddenText, hidden, UserAvatar } from '@bandiera/ui'
+import { Box, ButtonBase, HiddenText, UserAvatar, createOnDemand, hidden, type Theme, useOnDemand } from '@bandiera/ui'
 import { useEffect, useId } from 'react'
-import { createOnDemand, useOnDemand, whenIdle } from '../on-demand.ts'
 import { useShell } from '../shell.ts'
 import { testi } from '../testi.ts'
+import { whenIdle } from '../when-idle.ts'
 import { useHoverDisclosure } from './use-hover-disclosure.ts'
 
 const panel = createOnDemand(() => import('./user-panel.tsx'))

@@ -15,11 +15,11 @@ export function warmUp({ session, catalogue }: Pick<Shell, 'session' | 'catalogu
   let timer: ReturnType<typeof setTimeout> | undefined
   const wait = () => {
     clearTimeout(timer)
-    timer = setTimeout(fetchAll, QUIET)
+    timer = setTimeout(() => void fetchAll(), QUIET)
   }
   const traffic = new PerformanceObserver(wait)
   const stop = session.state.subscribe(wait)
-  function fetchAll() {
+  async function fetchAll() {
     const { usr } = session.state.get()
     // nobody is in yet: the change that lets somebody in sets the clock again
     if (!usr) return
@@ -27,16 +27,22 @@ export function warmUp({ session, catalogue }: Pick<Shell, 'session' | 'catalogu
     stop()
     const manifest = catalogue.get()
     const pages = menuItems(manifest, usr).flatMap(({ to }) => routeAt(to, manifest) ?? [])
-    for (const { module, entry } of pages)
-      for (const file of [...module.preload, ...(module.screens?.[entry.ref] ?? [])]) prefetch(module.base + file)
+    // one page after the other, in the order of the menu: whoever is about to press one does not wait behind all
+    for (const { module, entry } of pages) {
+      const files = [...module.preload, ...(module.screens?.[entry.ref] ?? [])]
+      await Promise.all(files.map((file) => prefetch(module.base + file)))
+    }
   }
   traffic.observe({ type: 'resource' })
   wait()
 }
 
 /** The lowest of the browser's priorities; what is in its cache already is not fetched again. */
-function prefetch(href: string): void {
+function prefetch(href: string): Promise<unknown> {
   const link = document.createElement('link')
-  Object.assign(link, { rel: 'prefetch', as: 'script', href })
+  const over = new Promise((resolve) =>
+    Object.assign(link, { rel: 'prefetch', as: 'script', href, onload: resolve, onerror: resolve }),
+  )
   document.head.append(link)
+  return over
 }

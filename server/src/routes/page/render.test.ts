@@ -64,7 +64,12 @@ describe('a page that is a list', () => {
   it('brings its scripts along and leaves their start to who shows the rows', () => {
     expect(page).not.toContain('<script defer')
     expect(page).toContain('<link rel="preload" as="script" href="/s/main.js">')
-    expect(page.indexOf('(["/s/main.js"])')).toBeGreaterThan(page.indexOf('id="bandiera-manifest"'))
+    expect(page).toContain('(["/s/main.js"])')
+  })
+
+  it('shows rows that are there before the longest part of the page is read', () => {
+    expect(page.indexOf('showRows')).toBeGreaterThan(page.indexOf('id="root"'))
+    expect(page.indexOf('showRows')).toBeLessThan(page.indexOf('id="bandiera-manifest"'))
   })
 
   it('keeps to the server how the rows are found', () => {

@@ -46,8 +46,8 @@ export function renderPage({ manifest, settings, shell, path, nonce }: PageOptio
   return (
     `<!doctype html><html lang="it"><head>${head.join('')}</head><body>` +
     `<div id="root">${skeleton(tenant, path, list)}</div>` +
-    `<script type="application/json" id="${MANIFEST_ELEMENT_ID}" nonce="${nonce}">${json}</script>` +
-    `${own(showScript(shell.scripts))}</body></html>`
+    own(showScript(shell.scripts)) +
+    `<script type="application/json" id="${MANIFEST_ELEMENT_ID}" nonce="${nonce}">${json}</script></body></html>`
   )
 }
 

@@ -1,7 +1,10 @@
-/** In the page: what makes the portal's scripts run, in their order; more calls do nothing. They are on their way already. */
+/**
+ * In the page: what makes the portal's scripts run, in their order, once the page is read to its end; more calls do nothing.
+ * They are on their way already.
+ */
 export function startScripts(files: readonly string[]): () => void {
   const waiting = [...files]
-  return () => {
+  const start = () => {
     for (const src of waiting.splice(0)) {
       const script = document.createElement('script')
       script.src = src
@@ -9,4 +12,6 @@ export function startScripts(files: readonly string[]): () => void {
       document.head.append(script)
     }
   }
+  // they read the manifest, which comes last
+  return () => (document.readyState === 'loading' ? addEventListener('DOMContentLoaded', start) : start())
 }
