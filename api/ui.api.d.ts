@@ -1,4 +1,4 @@
-// @bandiera/ui as modules see it, contract 2.1.0. Written by `npm run api:accept`.
+// @bandiera/ui as modules see it, contract 2.2.0. Written by `npm run api:accept`.
 
 export { default as AddIcon } from '@mui/icons-material/Add';
 
@@ -197,6 +197,12 @@ export interface Nome {
 
 export { default as NotificationsIcon } from '@mui/icons-material/NotificationsNoneOutlined';
 
+export interface OnDemand<T> {
+    get: () => Promise<T>;
+    ready: () => T | undefined;
+    preload: () => void;
+}
+
 export { default as OpenInNewIcon } from '@mui/icons-material/OpenInNew';
 
 export { default as OutlinedInput } from '@mui/material/OutlinedInput';
@@ -285,9 +291,16 @@ export declare function UserAvatar(_: {
 
 export { default as WarningIcon } from '@mui/icons-material/WarningAmberOutlined';
 
+export declare function WhenLoaded<T>(_: {
+    code: OnDemand<T>;
+    children: (loaded: T) => ReactNode;
+}): ReactNode;
+
 export { alpha } from '@mui/material/styles';
 
 export declare function conta(nome: Nome, visibili: number, totale?: number): string;
+
+export declare function createOnDemand<T>(load: () => Promise<T>): OnDemand<T>;
 
 export declare function createPortalTheme(mode: Mode, primary?: string, density?: Density): Theme;
 
@@ -385,6 +398,11 @@ export declare const printOnly: {
     };
 };
 
+export declare const reaching: (_: Pick<OnDemand<unknown>, 'preload'>) => {
+    onPointerEnter: () => void;
+    onFocus: () => void;
+};
+
 export { styled } from '@mui/material/styles';
 
 declare const testi: {
@@ -442,6 +460,8 @@ declare function tutti(nome: Nome, quanti: number): string;
 export { default as useMediaQuery } from '@mui/material/useMediaQuery';
 
 export declare function useMomento(bandi: readonly Pick<Bando, 'data'>[]): Required<Momento>;
+
+export declare function useOnDemand<T>(code: OnDemand<T>, wanted: boolean, onFailure: (error: unknown) => void): T | undefined;
 
 export declare function usePrinting(): boolean;
 

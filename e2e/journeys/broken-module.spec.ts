@@ -21,3 +21,18 @@ test('a module that does not load shows its card, the rest of the portal lives, 
   await again.click()
   await expect(page.getByRole('heading', { name: 'Pratiche', level: 1 })).toBeVisible()
 })
+
+test('a form whose file does not come says so in its place, and comes when it is asked for again', async ({
+  signedIn,
+}) => {
+  const page = await signedIn('gestore')
+  await page.goto('/aziende')
+  await expect(page.getByRole('main').getByRole('table', { name: 'Aziende' })).toBeVisible()
+  await page.route('**/m/mf-aziende/**', (route) => route.abort())
+  await page.getByRole('link', { name: 'Nuova azienda' }).click()
+  await expect(page.getByRole('alert')).toContainText('I suoi file non sono arrivati')
+  await expect(page.getByRole('navigation', { name: 'Principale' })).toBeVisible()
+  await page.unroute('**/m/mf-aziende/**')
+  await page.getByRole('button', { name: 'Riprova' }).click()
+  await expect(page.getByRole('form', { name: 'Nuova azienda' })).toBeVisible()
+})

@@ -5,6 +5,8 @@ export const ARCHIVIO = '/archivio?tab=aziende'
 export const NUOVA = '/aziende?nuova=1'
 /** The list with the import open. */
 export const IMPORTA = '/aziende?importa=1'
+/** Where people are invited, in the module of the accounts. */
+export const INVITA = '/utenti'
 /** The grants that fit a company, in the module of the matches. */
 export const hrefAmmissibili = (id: string): string => `/incroci?azienda=${id}&f=esito:=:ammissibile`
 export const hrefAzienda = (id: string): string => `/azienda/${id}`

@@ -4,7 +4,6 @@ import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router-dom'
 import { App } from './app.tsx'
 import { Catalogue, createPageLoader, preloadPath, readManifest } from './modules/index.ts'
-import { whenIdle } from './on-demand.ts'
 import { isUnusual } from './opening/is-unusual.ts'
 import type { Opening } from './opening/opening.ts'
 import { createRoutes } from './routes.tsx'
@@ -12,6 +11,7 @@ import { createShell } from './shell.ts'
 import { testi } from './testi.ts'
 import { ThemeMode } from './theme/theme-mode.ts'
 import { createStyleCache } from './theme/themed.tsx'
+import { whenIdle } from './when-idle.ts'
 
 const root = document.getElementById('root')!
 

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync, mkdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { checkDeclaration } from '../webpack/modulo/check-declaration.mjs'
+import { spokenContracts } from '../webpack/modulo/read-contract.mjs'
 import { moduloSchema, readDeclaration } from '../webpack/modulo/read-declaration.mjs'
 
 let dir: string
@@ -11,6 +12,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(dir, { recursive: true }))
 
+const spoken = spokenContracts().map((version) => `^${version}`)
 const declared = {
   refs: "{ elenco: () => import('./screens/elenco.screen.tsx') }",
   routes: "[{ path: '/prova', ref: 'elenco', feature: 'prova', title: testi.titolo }]",
@@ -33,6 +35,14 @@ it('finds nothing to say about a right declaration', () => {
 
 it.each([
   ['a ref that no route uses', { routes: '[]' }, 'ref "elenco" is declared but no route or slot uses it'],
+  [
+    'first rows of data that it does not declare',
+    {
+      routes:
+        "[{ path: '/prova', ref: 'elenco', feature: 'prova', title: testi.titolo, firstRows: { c: 'aziende', list: 'x', href: '/x/:_id', columns: [] } }]",
+    },
+    'route "/prova" shows first rows of "aziende", which dati does not name',
+  ],
   ['a ref that does not exist', { refs: '{}' }, 'ref "elenco" is used by a route or slot but missing from refs'],
   [
     'a slot with a ref that does not exist',
@@ -67,7 +77,7 @@ it.each([
   [
     'a contract to come',
     { contract: "'^3.0.0'" },
-    'contract "^3.0.0" is none that this shell speaks: write ^2.1.0 or ^1.0.0',
+    `contract "^3.0.0" is none that this shell speaks: write ${spoken.join(' or ')}`,
   ],
   [
     'a collection that does not exist',

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { openBrowser } from '../lib/open-browser.mjs'
 import { startPortal, type Portal } from '../lib/portal.mjs'
+import { spokenContracts } from '../webpack/modulo/read-contract.mjs'
 import { whenBuilt } from './when-built.ts'
 import { copyRepository, type Copy } from './zero/copy.ts'
 
@@ -61,7 +62,8 @@ test('3. its own tests pass', () => {
 
 test('4. it builds', () => {
   build()
-  const declared = { id: 'mf-provetta', contract: '^2.1.0', dati: { legge: ['aziende'], scrive: [] } }
+  const contract = `^${spokenContracts()[0]}`
+  const declared = { id: 'mf-provetta', contract, dati: { legge: ['aziende'], scrive: [] } }
   expect(JSON.parse(text('mf-provetta/dist/modulo.json'))).toMatchObject(declared)
 })
 

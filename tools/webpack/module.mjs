@@ -27,7 +27,11 @@ export function moduleConfig(dir, { production, refresh = false, publicPath = 'a
     },
     // the loader of workers comes first: what it makes passes through no other
     module: { rules: [workerRule(production), swcRule({ refresh })] },
-    optimization: { splitChunks: { cacheGroups: { default: false, defaultVendors: false, common: betweenScreens() } } },
+    optimization: {
+      splitChunks: {
+        cacheGroups: { default: false, defaultVendors: false, common: betweenScreens(), parts: betweenParts() },
+      },
+    },
     plugins: [
       new ModuleFederationPlugin({
         name: container,
@@ -62,10 +66,21 @@ const workerRule = (production) => ({
 })
 
 /**
- * What two screens need comes with the declaration, which is loaded anyway: a screen is one file more, never two. But for the libraries
- * of the shell: a file that names one loads it, so each screen names its own.
+ * What two screens need comes with the declaration, which is loaded anyway: a screen is one file more. But for the libraries of the
+ * shell: a file that names one loads it, so each screen names its own. What a screen shares only with a part that comes when it is
+ * opened, such as a form, is a file that those two load: a list does not wait for the form that it could open.
  */
-const betweenScreens = () => ({ name: 'module', chunks: 'async', minChunks: 2, minSize: 0, test: isOwnCode })
+const shared = (name, test) => ({ name, chunks: 'async', minChunks: 2, minSize: 0, test })
+const betweenScreens = () => ({
+  ...shared('module', (module, { chunkGraph }) => isOwnCode(module) && screensOf(module, chunkGraph) > 1),
+  priority: 1,
+})
+const betweenParts = () => shared('parts', isOwnCode)
+
+/** How many of the files that the declaration names bring it. */
+const screensOf = (module, chunkGraph) => [...chunkGraph.getModuleChunksIterable(module)].filter(isScreen).length
+const isScreen = (chunk) => [...chunk.groupsIterable].some((group) => group.getParents().some(isDeclaration))
+const isDeclaration = ({ options }) => options.name === 'module'
 const isOwnCode = ({ type }) => type !== 'consume-shared-module'
 
 /**

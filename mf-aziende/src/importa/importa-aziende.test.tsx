@@ -2,7 +2,10 @@ import { WriteError } from '@bandiera/live'
 import { renderScreen, unaAzienda, unUsr, type ScreenOptions } from '@bandiera/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
+import { importa } from '../parts/later.ts'
 import { Component } from '../screens/aziende-list.screen.tsx'
+
+beforeAll(importa.get)
 
 const request = async (_path: string, init?: RequestInit) => {
   const { nomi } = JSON.parse(String(init?.body)) as { nomi: { nome: string }[] }

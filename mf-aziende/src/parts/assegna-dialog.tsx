@@ -3,6 +3,7 @@ import { useEdit, useCollection } from '@bandiera/live'
 import { useSaved } from '@bandiera/platform'
 import { LinkButton, Typography } from '@bandiera/ui'
 import { CheckListInput, FormDialog, useForm } from '@bandiera/ui/form'
+import { INVITA } from '../paths.ts'
 import { testi } from '../testi.ts'
 
 const { persone } = testi
@@ -41,6 +42,3 @@ export function AssegnaDialog({ azienda, onClose }: { azienda: Azienda; onClose:
     </FormDialog>
   )
 }
-
-/** The page of people, which invites. */
-export const INVITA = '/utenti'

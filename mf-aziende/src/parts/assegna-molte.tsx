@@ -10,8 +10,8 @@ import {
   Typography,
 } from '@bandiera/ui'
 import { useId } from 'react'
+import { INVITA } from '../paths.ts'
 import { testi } from '../testi.ts'
-import { INVITA } from './assegna-dialog.tsx'
 
 const { elenco, persone } = testi
 

@@ -1,9 +1,10 @@
 import type { Azienda } from '@bandiera/domain'
-import { AddIcon, EmptyState, LinkButton, Page, UploadFileIcon } from '@bandiera/ui'
+import { AddIcon, EmptyState, LinkButton, Page, reaching, UploadFileIcon } from '@bandiera/ui'
 import { DataTable, type DataTableProps } from '@bandiera/ui/list'
 import type { ReactNode } from 'react'
 import { ARCHIVIO, hrefAzienda, IMPORTA, NUOVA } from '../paths.ts'
 import { testi } from '../testi.ts'
+import { importa, nuova } from './later.ts'
 import { useBulk } from './use-bulk.tsx'
 
 type FromElsewhere = 'columns' | 'filters' | 'records' | 'remote' | 'loading'
@@ -53,10 +54,10 @@ export function AziendePage({ mayInsert, some, children, ...list }: AziendePageP
 
 const actions = (
   <>
-    <LinkButton startIcon={<UploadFileIcon />} to={IMPORTA} variant="outlined">
+    <LinkButton {...reaching(importa)} startIcon={<UploadFileIcon />} to={IMPORTA} variant="outlined">
       {testi.elenco.importa}
     </LinkButton>{' '}
-    <LinkButton startIcon={<AddIcon />} to={NUOVA} variant="contained">
+    <LinkButton {...reaching(nuova)} startIcon={<AddIcon />} to={NUOVA} variant="contained">
       {testi.nuova}
     </LinkButton>
   </>

@@ -2,6 +2,7 @@ import { WriteError } from '@bandiera/live'
 import { renderScreen, unaAzienda, unUsr, type ScreenOptions } from '@bandiera/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
+import { nuova } from '../parts/later.ts'
 import { Component } from './aziende-list.screen.tsx'
 
 const names = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent)
@@ -47,6 +48,7 @@ it('invites a gestore to add the first company, and tells a professionista to wa
 })
 
 describe('the form of a new company', () => {
+  beforeAll(nuova.get)
   const request = (path: string) =>
     Response.json(
       path.startsWith('/api/riferimenti/comuni')

@@ -1,9 +1,11 @@
 import { formatDate } from '@bandiera/domain'
 import { useLiveStatus, useCollection } from '@bandiera/live'
 import { usePortal } from '@bandiera/platform'
-import { AddIcon, Button, EmptyState, LinkButton, Page, UploadFileIcon, useMomento } from '@bandiera/ui'
+import { AddIcon, Button, EmptyState, LinkButton, Page, reaching, UploadFileIcon, useMomento } from '@bandiera/ui'
 import { DataTable } from '@bandiera/ui/list'
 import { useCallback, useMemo } from 'react'
+import { form } from '../form/later.ts'
+import { importa } from '../importa/later.ts'
 import { useBulk } from '../insieme/use-bulk.tsx'
 import { ARCHIVIO, hrefBando } from '../paths.ts'
 import { isCurator, isReadable } from '../readable.ts'
@@ -33,10 +35,10 @@ export function Elenco({ onImport, onNew }: ElencoProps) {
   const filters = useMemo(() => bandiFilters({ momento, curator, isNew, news }), [momento, curator, isNew, news])
   const actions = curator && (
     <>
-      <Button onClick={onImport} startIcon={<UploadFileIcon />} variant="outlined">
+      <Button {...reaching(importa)} onClick={onImport} startIcon={<UploadFileIcon />} variant="outlined">
         {testi.importa.bottone}
       </Button>
-      <Button onClick={onNew} startIcon={<AddIcon />} variant="contained">
+      <Button {...reaching(form)} onClick={onNew} startIcon={<AddIcon />} variant="contained">
         {testi.form.nuovo}
       </Button>
     </>

@@ -1,8 +1,9 @@
 import type { Bando, Redazione } from '@bandiera/domain'
+import { WhenLoaded } from '@bandiera/ui'
 import type { BulkAction } from '@bandiera/ui/list'
 import { useMemo, useState, type ReactNode } from 'react'
 import { testi } from '../testi.ts'
-import { AssegnaDialog } from './assegna-dialog.tsx'
+import { assegna } from './later.ts'
 import { PassoDialog } from './passo-dialog.tsx'
 
 interface Work {
@@ -30,7 +31,9 @@ export function useBulk(curator: boolean): { bulk: readonly BulkAction<Bando>[] 
   const dialog = work && (
     <>
       {work.what === 'gestori' ? (
-        <AssegnaDialog bandi={work.bandi} onClose={close} />
+        <WhenLoaded code={assegna}>
+          {({ AssegnaDialog }) => <AssegnaDialog bandi={work.bandi} onClose={close} />}
+        </WhenLoaded>
       ) : (
         <PassoDialog a={work.what} bandi={work.bandi} onClose={close} />
       )}

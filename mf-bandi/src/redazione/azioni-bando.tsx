@@ -1,7 +1,8 @@
 import type { Bando } from '@bandiera/domain'
-import { Button, EditIcon } from '@bandiera/ui'
+import { Button, EditIcon, reaching } from '@bandiera/ui'
 import { ActionsMenu, type PageAction } from '@bandiera/ui/detail'
 import { useState } from 'react'
+import { form } from '../form/later.ts'
 import { testi } from '../testi.ts'
 import { MancanzeDialog } from './mancanze-dialog.tsx'
 import { motiviContro, passiOf, redazioneOf } from './passi.ts'
@@ -33,7 +34,7 @@ export function AzioniBando({ bando, onEdit }: AzioniBandoProps) {
   ]
   return (
     <>
-      <Button onClick={onEdit} startIcon={<EditIcon />} variant="outlined">
+      <Button {...reaching(form)} onClick={onEdit} startIcon={<EditIcon />} variant="outlined">
         {testi.modifica}
       </Button>
       {next && (

@@ -1,7 +1,8 @@
 import { usePortal } from '@bandiera/platform'
+import { WhenLoaded } from '@bandiera/ui'
 import { Elenco } from '../elenco/elenco.tsx'
-import { BandoNew } from '../form/bando-new.tsx'
-import { ImportDialog } from '../importa/import-dialog.tsx'
+import { form } from '../form/later.ts'
+import { importa } from '../importa/later.ts'
 import { isCurator } from '../readable.ts'
 import { useParam } from '../use-param.ts'
 
@@ -11,11 +12,16 @@ export function Component() {
   const [importing, setImporting] = useParam('importa')
   const [creating, setCreating] = useParam('nuovo')
   const curator = isCurator(role)
-  if (curator && creating !== null) return <BandoNew onClose={() => setCreating(null)} />
+  if (curator && creating !== null)
+    return <WhenLoaded code={form}>{({ BandoNew }) => <BandoNew onClose={() => setCreating(null)} />}</WhenLoaded>
   return (
     <>
       <Elenco onImport={() => setImporting('1')} onNew={() => setCreating('1')} />
-      {curator && importing !== null && <ImportDialog onClose={() => setImporting(null)} />}
+      {curator && importing !== null && (
+        <WhenLoaded code={importa}>
+          {({ ImportDialog }) => <ImportDialog onClose={() => setImporting(null)} />}
+        </WhenLoaded>
+      )}
     </>
   )
 }

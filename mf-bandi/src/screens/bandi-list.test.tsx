@@ -142,7 +142,7 @@ describe('more grants at once', () => {
     const { user, writes } = renderScreen(<Component />, { usr, bandi: [ready], utenti: [unUsr('gestore'), altro] })
     await user.click(screen.getByRole('checkbox', { name: 'Seleziona Pronto' }))
     await user.click(screen.getByRole('button', { name: 'Assegna gestori' }))
-    const dialog = screen.getByRole('dialog')
+    const dialog = await screen.findByRole('dialog')
     await user.click(within(dialog).getByRole('button', { name: 'Assegna gestori' }))
     expect(await within(dialog).findByRole('alert')).toHaveTextContent('Scegli almeno un gestore')
     await user.click(within(dialog).getByRole('checkbox', { name: 'Gaia Gestisce' }))

@@ -1,9 +1,9 @@
 import { useLiveStatus, useRecord } from '@bandiera/live'
 import { usePortal } from '@bandiera/platform'
-import { EmptyState, LinearProgress, LinkButton, testiComuni } from '@bandiera/ui'
+import { EmptyState, LinearProgress, LinkButton, testiComuni, WhenLoaded } from '@bandiera/ui'
 import { useParams } from 'react-router-dom'
 import { BandoPage } from '../lettura/bando-page.tsx'
-import { BandoEdit } from '../form/bando-edit.tsx'
+import { form } from '../form/later.ts'
 import { BANDI } from '../paths.ts'
 import { isCurator, isReadable } from '../readable.ts'
 import { testi } from '../testi.ts'
@@ -17,7 +17,11 @@ export function Component() {
   const [editing, edit] = useParam('modifica')
   if (bando && editing !== null && isCurator(role)) {
     const at = editing === 'finestra' ? 'finestra' : 'tutto'
-    return <BandoEdit at={at} bando={bando} key={id} onClose={() => edit(null)} />
+    return (
+      <WhenLoaded code={form}>
+        {({ BandoEdit }) => <BandoEdit at={at} bando={bando} key={id} onClose={() => edit(null)} />}
+      </WhenLoaded>
+    )
   }
   if (bando && isReadable(bando, role)) return <BandoPage bando={bando} key={id} onEdit={edit} />
   if (!ready) return <LinearProgress aria-label={testiComuni.caricamento} />

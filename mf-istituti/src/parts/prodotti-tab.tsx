@@ -1,8 +1,8 @@
 import { newId, type Istituto, type Prodotto } from '@bandiera/domain'
-import { AddIcon, Button, EmptyState, Stack, Typography } from '@bandiera/ui'
+import { AddIcon, Button, EmptyState, reaching, Stack, Typography, WhenLoaded } from '@bandiera/ui'
 import { useSearchParams } from 'react-router-dom'
 import { prodotti as testi } from '../testi.ts'
-import { ProdottoForm } from './prodotto-form.tsx'
+import { prodotto as form } from './later.ts'
 import { ProdottoRow } from './prodotto-row.tsx'
 
 const NUOVO = 'nuovo'
@@ -29,12 +29,21 @@ export function ProdottiTab({ istituto, may }: { istituto: Istituto; may: boolea
         <Typography component="h2" sx={{ mb: 4 }} variant="h2">
           {opened.nome ? testi.modifica(opened.nome) : testi.nuovo}
         </Typography>
-        <ProdottoForm istituto={istituto} key={opened.id} onClose={() => edit(null)} prodotto={opened} />
+        <WhenLoaded code={form}>
+          {({ ProdottoForm }) => (
+            <ProdottoForm istituto={istituto} key={opened.id} onClose={() => edit(null)} prodotto={opened} />
+          )}
+        </WhenLoaded>
       </>
     )
   }
   const add = may && (
-    <Button onClick={() => edit(NUOVO)} startIcon={<AddIcon />} variant={prodotti.length ? 'outlined' : 'contained'}>
+    <Button
+      {...reaching(form)}
+      onClick={() => edit(NUOVO)}
+      startIcon={<AddIcon />}
+      variant={prodotti.length ? 'outlined' : 'contained'}
+    >
       {testi.nuovo}
     </Button>
   )

@@ -1,19 +1,19 @@
 import { useLiveStatus, useCollection } from '@bandiera/live'
-import { AddIcon, EmptyState, LinkButton, Page, UploadFileIcon, useToday } from '@bandiera/ui'
+import { AddIcon, EmptyState, LinkButton, Page, reaching, UploadFileIcon, useToday, WhenLoaded } from '@bandiera/ui'
 import { DataTable } from '@bandiera/ui/list'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { istitutiColumns } from '../parts/istituti-columns.tsx'
 import { istitutiFilters } from '../parts/istituti-filters.ts'
-import { NuovoIstituto } from '../parts/nuovo-istituto.tsx'
+import * as later from '../parts/later.ts'
 import { hrefIstituto, IMPORTA_TASSI, NUOVO_ISTITUTO } from '../paths.ts'
-import { ImportaTassi } from '../tassi/importa-tassi.tsx'
 import { tassi, testi } from '../testi.ts'
 
 export function Component() {
   const [params] = useSearchParams()
-  if (params.has('tassi')) return <ImportaTassi />
-  return params.has('nuovo') ? <NuovoIstituto /> : <Elenco />
+  if (params.has('tassi')) return <WhenLoaded code={later.tassi}>{({ ImportaTassi }) => <ImportaTassi />}</WhenLoaded>
+  if (params.has('nuovo')) return <WhenLoaded code={later.nuovo}>{({ NuovoIstituto }) => <NuovoIstituto />}</WhenLoaded>
+  return <Elenco />
 }
 
 function Elenco() {
@@ -23,7 +23,7 @@ function Elenco() {
   const columns = useMemo(() => istitutiColumns(oggi), [oggi])
   const filters = useMemo(() => istitutiFilters(oggi), [oggi])
   const add = (
-    <LinkButton startIcon={<AddIcon />} to={NUOVO_ISTITUTO} variant="contained">
+    <LinkButton {...reaching(later.nuovo)} startIcon={<AddIcon />} to={NUOVO_ISTITUTO} variant="contained">
       {testi.nuovo}
     </LinkButton>
   )
@@ -54,7 +54,7 @@ function Elenco() {
 }
 
 const rates = (
-  <LinkButton startIcon={<UploadFileIcon />} to={IMPORTA_TASSI} variant="outlined">
+  <LinkButton {...reaching(later.tassi)} startIcon={<UploadFileIcon />} to={IMPORTA_TASSI} variant="outlined">
     {tassi.importa}
   </LinkButton>
 )

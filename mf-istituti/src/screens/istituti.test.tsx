@@ -12,6 +12,7 @@ import {
 } from '@bandiera/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import module from '../module.ts'
+import { nuovo } from '../parts/later.ts'
 import { Component as Elenco } from './istituti-list.screen.tsx'
 import { Component as Dettaglio } from './istituto-detail.screen.tsx'
 
@@ -28,6 +29,7 @@ const show = (istituto: Istituto, over: object = {}) =>
   })
 
 describe('the list of institutes', () => {
+  beforeAll(nuovo.get)
   it('says what the place is for, and shows institutes as they arrive', async () => {
     const { feed } = renderScreen(<Elenco />, { usr: editore })
     expect(screen.getByText('Non c’è ancora nessun istituto')).toBeVisible()

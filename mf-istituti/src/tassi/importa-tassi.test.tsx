@@ -2,8 +2,11 @@ import { WriteError } from '@bandiera/live'
 import { renderScreen, unIstituto, unUsr, type ScreenOptions } from '@bandiera/testing'
 import { screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
+import { tassi } from '../parts/later.ts'
 import { Component } from '../screens/istituti-list.screen.tsx'
 import { tassiCsv } from './tassi-csv.ts'
+
+beforeAll(tassi.get)
 
 const borgo = unIstituto({
   nome: 'Banca del Borgo',

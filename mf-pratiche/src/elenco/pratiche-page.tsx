@@ -1,5 +1,6 @@
-import { AddIcon, EmptyState, LinkButton, Page, Stack } from '@bandiera/ui'
+import { AddIcon, EmptyState, LinkButton, Page, reaching, Stack } from '@bandiera/ui'
 import type { ReactNode } from 'react'
+import { nuova } from '../nuova/later.ts'
 import { ARCHIVIO, hrefNuova } from '../paths.ts'
 import { testi } from '../testi.ts'
 import { Scorciatoie, type Conteggi } from './scorciatoie.tsx'
@@ -21,7 +22,7 @@ export function PratichePage({ mayInsert, some, conteggi, children }: PratichePa
     <>
       <LinkButton to={ARCHIVIO}>{elenco.vaiArchivio}</LinkButton>
       {some && mayInsert && (
-        <LinkButton startIcon={<AddIcon />} to={hrefNuova()} variant="contained">
+        <LinkButton {...reaching(nuova)} startIcon={<AddIcon />} to={hrefNuova()} variant="contained">
           {testi.nuova}
         </LinkButton>
       )}

@@ -1,12 +1,12 @@
 import { useMode } from '@bandiera/live'
 import { usePortal } from '@bandiera/platform'
 import { mayWrite } from '@bandiera/policy'
-import { Page } from '@bandiera/ui'
+import { Page, WhenLoaded } from '@bandiera/ui'
 import { ListSkeleton } from '@bandiera/ui/list'
 import { useSearchParams } from 'react-router-dom'
 import { Pratiche } from '../elenco/pratiche.tsx'
 import { PraticheFinestra } from '../elenco/pratiche-finestra.tsx'
-import { NuovaPratica } from '../nuova/nuova-pratica.tsx'
+import { nuova } from '../nuova/later.ts'
 import { testi } from '../testi.ts'
 
 export function Component() {
@@ -14,7 +14,8 @@ export function Component() {
   const [params] = useSearchParams()
   const mode = useMode('pratiche')
   const mayInsert = usr !== null && mayWrite(usr, 'pratiche', 'insert')
-  if (mayInsert && params.has('nuova')) return <NuovaPratica />
+  if (mayInsert && params.has('nuova'))
+    return <WhenLoaded code={nuova}>{({ NuovaPratica }) => <NuovaPratica />}</WhenLoaded>
   if (mode === null) return <Page title={testi.pratiche}>{<ListSkeleton />}</Page>
   return mode === 'full' ? <Pratiche mayInsert={mayInsert} /> : <PraticheFinestra mayInsert={mayInsert} />
 }

@@ -3,6 +3,7 @@ import { GESTORE_ID, renderScreen, unaAzienda, unaPratica, unBando, unUsr } from
 import { screen, waitFor, within } from '@testing-library/react'
 import { praticheColumns } from '../elenco/columns.tsx'
 import module from '../module.ts'
+import { nuova } from '../nuova/later.ts'
 import { createRighe } from '../parts/righe.ts'
 import { Component } from './pratiche-list.screen.tsx'
 
@@ -130,6 +131,7 @@ it('shows the deadlines of the month, and not those that are met', () => {
 })
 
 describe('the form of a new case file', () => {
+  beforeAll(nuova.get)
   const bando = unBando({
     data: { titolo: 'Voucher 2026', documentiRichiesti: [{ nome: 'Visura', obbligatorio: true }] },
   })

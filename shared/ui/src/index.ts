@@ -20,6 +20,8 @@ export {
   type EmptyStateProps,
   type ErrorStateProps,
 } from './parts/empty-state.tsx'
+export { createOnDemand, useOnDemand, type OnDemand } from './parts/on-demand.ts'
+export { reaching, WhenLoaded } from './parts/when-loaded.tsx'
 export { ConfirmDialog, type ConfirmDialogProps } from './parts/confirm-dialog.tsx'
 export { UrlTabs, type UrlTab } from './parts/url-tabs.tsx'
 export { usePrinting } from './parts/use-printing.ts'

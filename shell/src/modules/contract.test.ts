@@ -11,7 +11,7 @@ const refusal = (contract: string | number) => {
 }
 
 it.each<[string, string | number]>([
-  ['of today', '^2.1.0'],
+  ['of today', '^2.2.0'],
   ['that needs less than today’s', '^2.0.0'],
   ['of the contract before', '^1.0.0'],
   ['that was built when the contract was a number', 1],
@@ -21,8 +21,8 @@ it.each<[string, string | number]>([
 
 it.each<[string, string | number]>([
   ['of a contract to come', '^3.0.0'],
-  ['that needs what a later version adds', '^2.2.0'],
-  ['that needs a later correction', '^2.1.1'],
+  ['that needs what a later version adds', '^2.3.0'],
+  ['that needs a later correction', '^2.2.1'],
   ['of no contract at all', 'latest'],
   ['of a number that never was', 3],
 ])('refuses a module %s and says what there is', (_, contract) => {

@@ -1,6 +1,6 @@
+import { createOnDemand } from '@bandiera/ui'
 import type { InstalledModule } from '@bandiera/wire'
 import { asFailure, type ModuleFailure } from './failure.ts'
-import { createOnDemand } from '../on-demand.ts'
 import { GivenUp } from './given-up.ts'
 import { unreachable, type Part, type ReleaseLoader } from './module-loader.ts'
 import { Uses } from './uses.ts'

@@ -1,4 +1,4 @@
-import { createOnDemand } from '../on-demand.ts'
+import { createOnDemand } from '@bandiera/ui'
 import type { Session } from '../session/session.ts'
 import { whileSignedIn } from '../session/while-signed-in.ts'
 import type { FollowedPage } from './follow-catalogue.ts'

@@ -9,12 +9,15 @@ interface Props {
   children: ReactNode
 }
 
+/** webpack's word for a file that did not come: a part of a screen may have code of its own. */
+const isLostFile = (error: unknown) => error instanceof Error && error.name === 'ChunkLoadError'
+
 /** Keeps an error of one module inside its own place. */
 export class ModuleBoundary extends Component<Props, { failure: ModuleFailure | null }> {
   override state: { failure: ModuleFailure | null } = { failure: null }
 
   static getDerivedStateFromError(error: unknown) {
-    return { failure: asFailure('render', error) }
+    return { failure: asFailure(isLostFile(error) ? 'network' : 'render', error) }
   }
 
   override componentDidCatch() {

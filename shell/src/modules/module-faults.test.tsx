@@ -1,3 +1,4 @@
+import { createOnDemand, WhenLoaded } from '@bandiera/ui'
 import { screen } from '@testing-library/react'
 import { useParams } from 'react-router-dom'
 import { lost } from '../../test/hand-releases.tsx'
@@ -50,6 +51,16 @@ it('keeps a screen that breaks in its own place, and shows other pages', async (
   expect(await screen.findByText(/mentre mostrava questa pagina/)).toBeVisible()
   await user.click(screen.getByRole('link', { name: 'Un bando' }))
   expect(await screen.findByRole('heading', { name: 'Bando b1' })).toBeVisible()
+})
+
+it('says that a part of a screen did not arrive, and asks for it again', async () => {
+  const lostChunk = Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError' })
+  const load = jest.fn(async () => ({ Modulo: () => <h1>Nuovo bando</h1> })).mockRejectedValueOnce(lostChunk)
+  const form = createOnDemand(load)
+  const { user } = show('/bandi', [() => <WhenLoaded code={form}>{({ Modulo }) => <Modulo />}</WhenLoaded>])
+  expect(await screen.findByRole('alert')).toHaveTextContent('Controlla la connessione e riprova')
+  await user.click(screen.getByRole('button', { name: 'Riprova' }))
+  expect(await screen.findByRole('heading', { name: 'Nuovo bando' })).toBeVisible()
 })
 
 it('fills the slots of other pages, each part with its own failure', async () => {

@@ -1,9 +1,9 @@
+import { createOnDemand } from '@bandiera/ui'
 import type { ModuleDefinition } from '@bandiera/platform'
 import type { InstalledModule } from '@bandiera/wire'
 import type { ComponentType } from 'react'
 import type { ContainerLoader } from './containers.ts'
 import { checkContract } from './contract.ts'
-import { createOnDemand } from '../on-demand.ts'
 import { ModuleFailure, type FileIndex } from './failure.ts'
 import { absolute, type HashOf } from './integrity.ts'
 

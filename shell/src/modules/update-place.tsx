@@ -1,4 +1,4 @@
-import { createOnDemand, useOnDemand } from '../on-demand.ts'
+import { createOnDemand, useOnDemand } from '@bandiera/ui'
 import { useManifest } from '../shell.ts'
 import { useVisit } from './visit.ts'
 

@@ -1,9 +1,10 @@
+import { createOnDemand, useOnDemand } from '@bandiera/ui'
 import { useCallback, useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useCell } from '../cell.ts'
-import { createOnDemand, useOnDemand, whenIdle } from '../on-demand.ts'
 import { useShell } from '../shell.ts'
 import { testi } from '../testi.ts'
+import { whenIdle } from '../when-idle.ts'
 
 const palette = createOnDemand(() => import('./palette-dialog.tsx'))
 const sheet = createOnDemand(() => import('../keyboard/shortcuts-sheet.tsx'))

@@ -1,5 +1,5 @@
+import { createOnDemand } from '@bandiera/ui'
 import type { Portal } from '@bandiera/platform'
-import { createOnDemand } from '../on-demand.ts'
 import { testi } from '../testi.ts'
 import { RequestError, type RequestOptions } from './request.ts'
 

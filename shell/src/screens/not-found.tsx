@@ -1,6 +1,5 @@
 import { usePortal } from '@bandiera/platform'
-import { AppLink, Box, LinkButton, Page } from '@bandiera/ui'
-import { createOnDemand, useOnDemand } from '../on-demand.ts'
+import { AppLink, Box, LinkButton, Page, createOnDemand, useOnDemand } from '@bandiera/ui'
 import { testi } from '../testi.ts'
 
 const search = createOnDemand(() => import('./page-search.tsx'))

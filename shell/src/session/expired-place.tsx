@@ -1,8 +1,9 @@
+import { createOnDemand, useOnDemand } from '@bandiera/ui'
 import { useCallback, useEffect } from 'react'
 import { useCell } from '../cell.ts'
-import { createOnDemand, useOnDemand, whenIdle } from '../on-demand.ts'
 import { useShell } from '../shell.ts'
 import { testi } from '../testi.ts'
+import { whenIdle } from '../when-idle.ts'
 
 const dialog = createOnDemand(() => import('./expired-dialog.tsx'))
 

@@ -1,9 +1,8 @@
 import { brandSurface, type Slide } from '@bandiera/domain'
-import { Box } from '@bandiera/ui'
+import { Box, createOnDemand, useOnDemand } from '@bandiera/ui'
 import { LOGIN_LOOK } from '@bandiera/wire'
 import { useCell } from '../cell.ts'
 import { useManifest, useShell } from '../shell.ts'
-import { createOnDemand, useOnDemand } from '../on-demand.ts'
 
 const carousel = createOnDemand(() => import('./carousel.tsx'))
 

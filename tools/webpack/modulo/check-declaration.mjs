@@ -15,6 +15,7 @@ export function checkDeclaration({ definition, requests }, id) {
     ...(definition.id === id ? [] : [`its id is "${definition.id}", the folder's package is "${id}"`]),
     ...contractFault(definition.contract),
     ...checkData(definition.dati),
+    ...unseen(routes, definition.dati),
     ...missing(used, refs).map((ref) => `ref "${ref}" is used by a route or slot but missing from refs`),
     ...Object.keys(refs)
       .filter((ref) => !used.includes(ref))
@@ -32,6 +33,11 @@ export function checkDeclaration({ definition, requests }, id) {
   ]
 }
 
+/** The server shows first rows to a page whose module may not read them otherwise. */
+const unseen = (routes, dati) =>
+  routes
+    .filter(({ firstRows }) => dati && firstRows && ![...dati.legge, ...dati.scrive].includes(firstRows.c))
+    .map(({ path, firstRows }) => `route "${path}" shows first rows of "${firstRows.c}", which dati does not name`)
 const keysOf = (comandi) => comandi.filter(({ key }) => key).map(({ feature, key }) => `${feature} ${key}`)
 const missing = (names, record) => [...new Set(names)].filter((name) => !Object.hasOwn(record, name))
 const repeated = (names) => [...new Set(names.filter((name, index) => names.indexOf(name) !== index))]

@@ -1,7 +1,9 @@
-import { AddIcon, Box, Button, EmptyState, ErrorState, ForbiddenState } from '@bandiera/ui'
+import { AddIcon, Box, Button, createOnDemand, EmptyState, ErrorState, ForbiddenState, WhenLoaded } from '@bandiera/ui'
 import { Campione, Griglia, Gruppo } from '../campione.tsx'
 
 const foglio = { border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.paper' }
+
+const inArrivo = createOnDemand(() => new Promise<never>(() => {}))
 
 /** Nothing yet, not allowed, gone wrong, not built yet. */
 export function Stati() {
@@ -35,6 +37,11 @@ export function Stati() {
           <Campione nome="Errore senza rimedio">
             <Box sx={foglio}>
               <ErrorState text="Chiedi a chi amministra il portale." title="Questo modulo non è installato" />
+            </Box>
+          </Campione>
+          <Campione nome="Parte in arrivo">
+            <Box sx={foglio}>
+              <WhenLoaded code={inArrivo}>{() => null}</WhenLoaded>
             </Box>
           </Campione>
         </Griglia>

@@ -29,31 +29,20 @@ export function createOnDemand<T>(load: () => Promise<T>): OnDemand<T> {
  * The code once it is here, while it is wanted. Not `React.lazy`, whose fallback stays for 300 ms and whose failure is
  * remembered.
  */
-export function useOnDemand<T>(code: OnDemand<T>, wanted: boolean, onFailure: () => void): T | undefined {
+export function useOnDemand<T>(code: OnDemand<T>, wanted: boolean, onFailure: (error: unknown) => void): T | undefined {
   const [, arrive] = useState(0)
   useEffect(() => {
     if (!wanted || code.ready()) return
     let current = true
     code.get().then(
       () => current && arrive((count) => count + 1),
-      () => current && onFailure(),
+      (error: unknown) => current && onFailure(error),
     )
     return () => {
       current = false
     }
   }, [code, wanted, onFailure])
   return wanted ? code.ready() : undefined
-}
-
-/** Does it when the page has nothing else to do. Gives how to call it off. */
-export function whenIdle(work: () => void): () => void {
-  // Safari has no idle callback
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(work, 2000)
-    return () => clearTimeout(timer)
-  }
-  const asked = requestIdleCallback(work)
-  return () => cancelIdleCallback(asked)
 }
 
 const ignore = () => {}

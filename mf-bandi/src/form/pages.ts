@@ -1,0 +1,2 @@
+export { BandoEdit } from './bando-edit.tsx'
+export { BandoNew } from './bando-new.tsx'

@@ -1,0 +1,3 @@
+import { createOnDemand } from '@bandiera/ui'
+
+export const assegna = createOnDemand(() => import('./assegna-dialog.tsx'))

@@ -1,0 +1,10 @@
+/** Does it when the page has nothing else to do. Gives how to call it off. */
+export function whenIdle(work: () => void): () => void {
+  // Safari has no idle callback
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(work, 2000)
+    return () => clearTimeout(timer)
+  }
+  const asked = requestIdleCallback(work)
+  return () => cancelIdleCallback(asked)
+}
