@@ -1,4 +1,5 @@
 import { act, render, screen } from '@testing-library/react'
+import { useLayoutEffect } from 'react'
 import { createOnDemand, useOnDemand, type OnDemand } from './on-demand.ts'
 
 function Place({
@@ -35,6 +36,19 @@ it('is there in the first frame when it was fetched ahead', async () => {
   await settle()
   render(<Place code={code} wanted />)
   expect(screen.getByText('codice')).toBeInTheDocument()
+})
+
+it('is shown when it arrives between the drawing of the page and its effects', async () => {
+  let arrived: string | undefined
+  const code = { get: async () => 'codice', ready: () => arrived, preload: () => {} }
+  const Arrival = () => {
+    useLayoutEffect(() => {
+      arrived = 'codice'
+    }, [])
+    return <Place code={code} wanted />
+  }
+  render(<Arrival />)
+  expect(await screen.findByText('codice')).toBeInTheDocument()
 })
 
 it('says when it does not come, and tries again the next time', async () => {

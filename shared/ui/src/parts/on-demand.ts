@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useSyncExternalStore } from 'react'
 
 /** Code that is fetched when it is first needed, once; a failure is forgotten, so that the next request tries again. */
 export interface OnDemand<T> {
@@ -26,23 +26,26 @@ export function createOnDemand<T>(load: () => Promise<T>): OnDemand<T> {
 }
 
 /**
- * The code once it is here, while it is wanted. Not `React.lazy`, whose fallback stays for 300 ms and whose failure is
- * remembered.
+ * The code once it is here, while it is wanted; also what arrives while the page is being drawn. Not `React.lazy`, whose fallback
+ * stays for 300 ms and whose failure is remembered.
  */
 export function useOnDemand<T>(code: OnDemand<T>, wanted: boolean, onFailure: (error: unknown) => void): T | undefined {
-  const [, arrive] = useState(0)
-  useEffect(() => {
-    if (!wanted || code.ready()) return
-    let current = true
-    code.get().then(
-      () => current && arrive((count) => count + 1),
-      (error: unknown) => current && onFailure(error),
-    )
-    return () => {
-      current = false
-    }
-  }, [code, wanted, onFailure])
-  return wanted ? code.ready() : undefined
+  const subscribe = useCallback(
+    (arrive: () => void) => {
+      if (!wanted || code.ready()) return ignore
+      let current = true
+      code.get().then(
+        () => current && arrive(),
+        (error: unknown) => current && onFailure(error),
+      )
+      return () => {
+        current = false
+      }
+    },
+    [code, wanted, onFailure],
+  )
+  const loaded = useSyncExternalStore(subscribe, code.ready)
+  return wanted ? loaded : undefined
 }
 
 const ignore = () => {}
