@@ -68,6 +68,7 @@ test('another device is listed as soon as it signs in, and leaves as soon as it 
   }
   const here = await open()
   await openAccount(here)
+  await expect(devices(here).first()).toBeVisible()
   const before = await devices(here).count()
   const there = await open()
   await expect(devices(here)).toHaveCount(before + 1)

@@ -19,7 +19,9 @@ const rows = province.flatMap(({ codice, capoluoghi }) =>
 
 test('what became of a comune reaches the verdicts of a page at its next load', async ({ signedIn, dataFolder }) => {
   const page = await signedIn('gestore')
-  await page.goto('/incroci?f=esito:=:non_ammissibile')
+  await page.goto('/aziende?q=Vitali Ortofrutta')
+  const href = await page.getByRole('link', { name: 'Vitali Ortofrutta Srl' }).getAttribute('href')
+  await page.goto(`/incroci?azienda=${href?.split('/').pop()}&f=esito:=:non_ammissibile`)
   const toggle = page.getByRole('button', { name: /^Criteri: / }).first()
   const seat = page.getByRole('cell', { name: /, sede legale/ }).first()
   await toggle.click()
