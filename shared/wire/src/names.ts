@@ -39,3 +39,5 @@ export function parseChannel(name: unknown): { shared: string } | { uid: string;
 
 /** localStorage key: where first rows of lists stood on screen. */
 export const FIRST_ROWS_KEY = 'prime-righe'
+/** localStorage key: the files that the last list with first rows brought. */
+export const FETCHED_KEY = 'file-avuti'

@@ -61,9 +61,15 @@ describe('a page that is a list', () => {
     expect(page).toContain('<div class="bs-ti">Prove &amp; altro</div>')
   })
 
-  it('brings its scripts along and leaves their start to who shows the rows', () => {
+  it('leaves what its files are to the script that knows which the browser has', () => {
+    expect(preloads('/prove', list)).toEqual([])
+    expect(page).toContain(
+      '[["/m/mf-prova/1.0.0/remoteEntry.js","sha384-abc"],["/m/mf-prova/1.0.0/elenco.js"],["/s/elenco.js"],["/s/main.js"]]',
+    )
+  })
+
+  it('leaves the start of its scripts to who shows the rows', () => {
     expect(page).not.toContain('<script defer')
-    expect(page).toContain('<link rel="preload" as="script" href="/s/main.js">')
     expect(page).toContain('(["/s/main.js"])')
   })
 

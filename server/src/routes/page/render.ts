@@ -1,7 +1,8 @@
 import { isPathOf, MANIFEST_ELEMENT_ID, type InstalledModule, type TenantManifest } from '@bandiera/wire'
 import type { Settings } from '@bandiera/domain'
 import { tenantHead } from './head.ts'
-import { ASK_SCRIPT, showScript } from './first-rows/script.ts'
+import type { PageFile } from './first-rows/fetch-ahead.ts'
+import { askScript, showScript } from './first-rows/script.ts'
 import { escapeHtml, escapeScript } from './html.ts'
 import { skeleton } from './skeleton.ts'
 
@@ -33,14 +34,13 @@ export function renderPage({ manifest, settings, shell, path, nonce }: PageOptio
   const landing = landingOf(manifest, path)
   const list = landing?.route.firstRows && landing.route.title
   const own = (text: string) => (list === undefined ? '' : `<script nonce="${nonce}">${text}</script>`)
+  const files = [...shell.preload.map(plain), ...(landing ? landingFiles(landing, shell) : [])]
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
-    own(ASK_SCRIPT),
+    own(askScript([...files, ...shell.scripts.map(plain)])),
     ...tenantHead(tenant, settings, nonce),
-    ...shell.preload.map(preload),
-    ...(landing ? landingFiles(landing, shell) : []),
-    ...shell.scripts.map(list === undefined ? deferred : preload),
+    ...(list === undefined ? [...files.map(preload), ...shell.scripts.map(deferred)] : []),
   ]
   const json = escapeScript(JSON.stringify(manifest, withoutFirstRows))
   return (
@@ -66,24 +66,24 @@ function landingOf({ modules }: TenantManifest, path: string): Landing | undefin
   return undefined
 }
 
-/** Preload links of its screen, and of the kit that it takes. */
-function landingFiles({ module, route }: Landing, { kit }: ShellFiles): string[] {
+/** What its screen needs, and what that takes of the kit. */
+function landingFiles({ module, route }: Landing, { kit }: ShellFiles): PageFile[] {
+  const { base, files, preload, screens } = module
   const taken = (module.kit?.[route.ref] ?? []).flatMap((name) => kit[name] ?? [])
-  return [...preloads(module, [...module.preload, ...(module.screens?.[route.ref] ?? [])]), ...taken.map(preload)]
+  const own = [...new Set([...preload, ...(screens?.[route.ref] ?? [])])]
+  const hashed = (name: string): PageFile => (files[name] ? [base + name, files[name].sri] : [base + name])
+  return [...own.map(hashed), ...taken.map(plain)]
 }
+
+const plain = (href: string): PageFile => [href]
 
 /** Only the server reads them. */
 const withoutFirstRows = (key: string, value: unknown): unknown => (key === 'firstRows' ? undefined : value)
 
 const deferred = (file: string): string => `<script defer src="${escapeHtml(file)}"></script>`
 
-const preload = (file: string): string => `<link rel="preload" as="script" href="${escapeHtml(file)}">`
-
 /** With the hash that the loader will ask for: otherwise the browser fetches the file twice. */
-function preloads({ base, files }: InstalledModule, names: string[]): string[] {
-  return [...new Set(names)].map((name) => {
-    const sri = files[name]?.sri
-    const integrity = sri ? ` integrity="${escapeHtml(sri)}"` : ''
-    return `<link rel="preload" as="script" href="${escapeHtml(base + name)}"${integrity}>`
-  })
+function preload([href, sri]: PageFile): string {
+  const integrity = sri ? ` integrity="${escapeHtml(sri)}"` : ''
+  return `<link rel="preload" as="script" href="${escapeHtml(href)}"${integrity}>`
 }

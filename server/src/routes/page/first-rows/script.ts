@@ -1,6 +1,8 @@
-import { AUTH_TOKEN_KEY, FIRST_ROWS_KEY, TAB_KEY } from '@bandiera/wire'
+import { AUTH_TOKEN_KEY, FETCHED_KEY, FIRST_ROWS_KEY, TAB_KEY } from '@bandiera/wire'
+import { escapeScript } from '../html.ts'
 import { askEarly } from './ask-early.ts'
 import { buildTable } from './build-table.ts'
+import { fetchAhead, type PageFile } from './fetch-ahead.ts'
 import { keepPlaces } from './keep-places.ts'
 import { showRows } from './show-rows.ts'
 import { startScripts } from './start-scripts.ts'
@@ -8,8 +10,10 @@ import { startScripts } from './start-scripts.ts'
 // Functions are put into the page by their text: each stands by itself, and what it needs of the others is given to it.
 const call = (work: (...given: never[]) => void, given: string) => `(${work})(${given})`
 
-/** First of all scripts: asks for the rows. */
-export const ASK_SCRIPT = call(askEarly, [AUTH_TOKEN_KEY, TAB_KEY].map((key) => JSON.stringify(key)).join())
+/** First of all scripts: asks for the rows, then for the files that the browser does not have. */
+export const askScript = (files: readonly PageFile[]): string =>
+  `${call(askEarly, [AUTH_TOKEN_KEY, TAB_KEY].map((key) => JSON.stringify(key)).join())};` +
+  call(fetchAhead, `${JSON.stringify(FETCHED_KEY)},${escapeScript(JSON.stringify(files))}`)
 
 /** After the skeleton: shows them, and starts the portal. @param files its scripts, in order */
 export const showScript = (files: readonly string[]): string =>

@@ -1,10 +1,12 @@
 /**
  * In the page: what makes the portal's scripts run, in their order, once the page is read to its end; more calls do nothing.
- * They are on their way already.
+ * They are on their way already, or in the browser's cache.
  */
 export function startScripts(files: readonly string[]): () => void {
   const waiting = [...files]
   const start = () => {
+    globalThis.__bandiera_fetch_rest?.()
+    globalThis.__bandiera_fetch_rest = undefined
     for (const src of waiting.splice(0)) {
       const script = document.createElement('script')
       script.src = src
