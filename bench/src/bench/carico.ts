@@ -15,7 +15,7 @@ import { withDemo } from '../scene/prepared.ts'
 import { withDataFolder } from '../scratch.ts'
 
 /** Visits of a side: the differences are smaller than what one visit differs from the next. */
-const ROUNDS = 5
+const ROUNDS = 7
 const SECOND_PAGES = 7
 /** Milliseconds that a release may take to be known everywhere. */
 const KNOWN_WITHIN = 3000

@@ -1,6 +1,7 @@
 import { useTheme } from '@mui/material/styles'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { useLayoutEffect, useState, type RefObject } from 'react'
+import { useDeferredValue, useLayoutEffect, useState, type RefObject } from 'react'
+import { useNavigationType } from 'react-router-dom'
 import { usePrinting } from '../parts/use-printing.ts'
 
 /** Lists up to this length are in the page whole, so that the browser's own search and print see everything. */
@@ -8,6 +9,9 @@ export const WHOLE_UP_TO = 300
 
 /** On paper there is no window: so many rows are printed whole, about fifty pages. */
 const PRINTED_UP_TO = 2000
+
+/** Pixels of a page above its list at the least: the bar, the title, the tools of the list. */
+const ABOVE = 200
 
 export interface WindowRows {
   /** True when only a part of the rows is in the page. */
@@ -45,9 +49,23 @@ export function useWindowRows(body: RefObject<HTMLElement | null>, rows: Rows): 
     scrollMargin,
     enabled: partial,
   })
-  if (!partial) return { partial, start: 0, end: count, before: 0, after: 0 }
+  const inView = useRowsInView(size)
+  if (!partial) {
+    const end = Math.min(count, inView)
+    return { partial, start: 0, end, before: 0, after: (count - end) * size }
+  }
   const items = virtualizer.getVirtualItems()
   const start = items[0]?.index ?? 0
   const end = (items.at(-1)?.index ?? -1) + 1
   return { partial, start, end, before: start * size, after: (count - end) * size }
+}
+
+/**
+ * A page that is opened shows the rows that fit on the screen first, and the others at once after them. Whoever comes back finds
+ * all of them: the place where they were may be further down.
+ */
+function useRowsInView(size: number): number {
+  const comesBack = useNavigationType() === 'POP'
+  const all = useDeferredValue(true, comesBack)
+  return all ? Infinity : Math.max(1, Math.ceil((window.innerHeight - ABOVE) / size))
 }
