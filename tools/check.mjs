@@ -4,6 +4,6 @@ import { requireNode } from './lib/node-version.mjs'
 
 requireNode()
 await ensureInstalled()
-const { staticSteps, unitStep } = await import('./lib/checks.mjs')
+const { buildStep, staticSteps, unitStep } = await import('./lib/checks.mjs')
 const { runSteps } = await import('./lib/steps.mjs')
-await runSteps([...staticSteps(), unitStep()])
+await runSteps([...staticSteps(), buildStep(), unitStep()])

@@ -1,5 +1,4 @@
 // @ts-check
-import { ensureBuilt } from './lib/built.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { requireNode } from './lib/node-version.mjs'
 
@@ -8,13 +7,13 @@ const SEED = '5'
 
 requireNode()
 await ensureInstalled()
-const { serverStep, staticSteps, unitStep } = await import('./lib/checks.mjs')
+const { buildStep, serverStep, staticSteps, unitStep } = await import('./lib/checks.mjs')
 const { runJourneys } = await import('./lib/journeys.mjs')
 const { runNode } = await import('./lib/run.mjs')
 const { checkStep, runSteps } = await import('./lib/steps.mjs')
 await runSteps([
   ...staticSteps(),
-  checkStep('build', ensureBuilt),
+  buildStep(),
   unitStep(),
   serverStep(),
   checkStep('faults', () => runNode(['tools/faults.mjs', 'kill', 'rights', 'soak', '--short', '--seed', SEED])),

@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { ensureBuilt } from './built.mjs'
 import { countOfJest } from './results.mjs'
 import { binOf, root, runNode } from './run.mjs'
 import { checkStep } from './steps.mjs'
@@ -18,7 +19,10 @@ export const staticSteps = () => [
   checkStep('lock', () => runNode(['tools/complete-lock.mjs', '--check'])),
 ]
 
-/** Tests of everything but the server; budgets are among them where there is a build. @returns {Step} */
+/** Budgets are measured on what the sources make, not on what was built of them once. @returns {Step} */
+export const buildStep = () => checkStep('build', ensureBuilt)
+
+/** Tests of everything but the server; budgets are among them. @returns {Step} */
 export const unitStep = () => jestStep('unit', '(?!server[\\\\/])')
 
 /** The real clients against the real server. @returns {Step} */

@@ -8,11 +8,10 @@ import { newcomer, openList, stored, type Seen } from './visit.ts'
 export type Occasion = 'cold' | 'warm' | 'released'
 export type Figures = Record<Occasion, Seen>
 
-/**
- * Warm visits after one cold one. Ours and the bundle with the same early data are so close that what one visit differs from the next is
- * more than what their goal leaves; of the others one is enough.
- */
-const warmVisits = ({ name }: Side) => (name === 'ours' || name === 'uguale' ? 6 : 1)
+/** Cold and warm visits in a round, of the two sides that are closest: they differ by less than one visit from the next. */
+const COLD = 3
+const WARM = 6
+const isClose = ({ name }: Side) => name === 'ours' || name === 'uguale'
 
 /** Visits every side in turns and takes the middle of what was seen. Only a release of ours and of the plain bundle is visited. */
 export async function firstLists(
@@ -33,6 +32,22 @@ export async function firstLists(
 }
 
 async function visits(browser: Browser, side: Side, network: Network): Promise<[Occasion, Seen][]> {
+  const seen: [Occasion, Seen][] = []
+  for (let times = 1; isClose(side) && times < COLD; times += 1)
+    seen.push(['cold', await onlyCold(browser, side, network)])
+  return [...seen, ...(await coldAndAfter(browser, side, network))]
+}
+
+async function onlyCold(browser: Browser, side: Side, network: Network): Promise<Seen> {
+  const context = await newcomer(browser, side)
+  try {
+    return (await openList(context, side, network)).seen
+  } finally {
+    await context.close()
+  }
+}
+
+async function coldAndAfter(browser: Browser, side: Side, network: Network): Promise<[Occasion, Seen][]> {
   const context = await newcomer(browser, side)
   try {
     const visit = async (keep: boolean): Promise<Seen> => {
@@ -42,7 +57,7 @@ async function visits(browser: Browser, side: Side, network: Network): Promise<[
       return seen
     }
     const seen: [Occasion, Seen][] = [['cold', await visit(true)]]
-    for (let times = 0; times < warmVisits(side); times += 1) seen.push(['warm', await visit(false)])
+    for (let times = 0; times < (isClose(side) ? WARM : 1); times += 1) seen.push(['warm', await visit(false)])
     if (side.name !== 'ours' && side.name !== 'semplice') return seen
     await side.release(true)
     seen.push(['released', await visit(false).finally(() => side.release(false))])
