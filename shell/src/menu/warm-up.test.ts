@@ -21,10 +21,13 @@ const manifest = {
 const QUIET = 1500
 /** The network is heard: a file or an answer has come. */
 let traffic: () => void
-const fetched = () => [...document.head.querySelectorAll('link[rel=prefetch]')].map((link) => link.getAttribute('href'))
+const links = () => [...document.head.querySelectorAll('link[rel=prefetch]')]
+const fetched = () => links().map((link) => link.getAttribute('href'))
+const arrive = (how: 'load' | 'error', of = links()) => of.forEach((link) => link.dispatchEvent(new Event(how)))
 const FIRST = ['/m/mf-prima/1.0.0/remoteEntry.js', '/m/mf-prima/1.0.0/elenco.js']
 const SECOND = ['/m/mf-seconda/1.0.0/remoteEntry.js', '/m/mf-seconda/1.0.0/elenco.js']
 
+const { PerformanceObserver } = globalThis
 beforeEach(() => {
   jest.useFakeTimers()
   globalThis.PerformanceObserver = class {
@@ -37,6 +40,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   jest.useRealTimers()
+  globalThis.PerformanceObserver = PerformanceObserver
   document.head.replaceChildren()
   Reflect.deleteProperty(navigator, 'connection')
 })
@@ -51,6 +55,19 @@ it('brings one page of the menu in each quiet moment, in the order of the menu',
   start()
   jest.advanceTimersByTime(QUIET)
   expect(fetched()).toEqual(FIRST)
+  arrive('load')
+  jest.advanceTimersByTime(QUIET)
+  expect(fetched()).toEqual([...FIRST, ...SECOND])
+})
+
+it('asks for no further page while a file of the one before is on its way, however slow the line', () => {
+  start()
+  jest.advanceTimersByTime(QUIET)
+  arrive('load', links().slice(0, 1))
+  traffic()
+  jest.advanceTimersByTime(10 * QUIET)
+  expect(fetched()).toEqual(FIRST)
+  arrive('error', links().slice(1))
   jest.advanceTimersByTime(QUIET)
   expect(fetched()).toEqual([...FIRST, ...SECOND])
 })
@@ -58,6 +75,7 @@ it('brings one page of the menu in each quiet moment, in the order of the menu',
 it('waits while something else is on its way', () => {
   start()
   jest.advanceTimersByTime(QUIET)
+  arrive('load')
   jest.advanceTimersByTime(QUIET - 1)
   traffic()
   jest.advanceTimersByTime(QUIET - 1)
