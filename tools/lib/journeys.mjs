@@ -6,6 +6,9 @@ import { findBrowser, NO_BROWSER } from './browser.mjs'
 import { countOfPlaywright } from './results.mjs'
 import { binOf, runNode } from './run.mjs'
 
+/** Switches of Playwright that want to be watched. */
+const WATCHED = ['--headed', '--ui', '--debug']
+
 /**
  * The journeys on the built portal. Without a browser they do not run: a failure where CI is set, else said aloud.
  * @param {string[]} args for Playwright: file names, `--headed`...
@@ -13,7 +16,7 @@ import { binOf, runNode } from './run.mjs'
  * @returns {Promise<import('./results.mjs').Count>}
  */
 export async function runJourneys(args = [], more = {}) {
-  const browser = await findBrowser()
+  const browser = await findBrowser({ window: args.some((arg) => WATCHED.includes(arg)) })
   if (!browser) {
     console.error(NO_BROWSER)
     return { passed: 0, failed: process.env.CI ? 1 : 0, skipped: 1 }

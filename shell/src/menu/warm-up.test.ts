@@ -1,3 +1,4 @@
+import { atom, createStore } from 'jotai'
 import { aManifest } from '../../test/a-manifest.ts'
 import { Cell } from '../cell.ts'
 import { Catalogue } from '../modules/index.ts'
@@ -18,9 +19,12 @@ const manifest = {
   features: ['prima', 'seconda'],
   modules: [prova('seconda', 2), prova('prima', 1)],
 } as never
-const QUIET = 1500
-/** The network is heard: a file or an answer has come. */
-let traffic: () => void
+const ADA = { _id: 'u', name: 'Ada', role: { gestore: true } }
+const REST = 600
+/** The page has done something: a file has come, or a task that took long. */
+let done: (startTime: number, duration: number) => void
+/** What it has done and was not told of yet. */
+let untold: object[] = []
 const links = () => [...document.head.querySelectorAll('link[rel=prefetch]')]
 const fetched = () => links().map((link) => link.getAttribute('href'))
 const arrive = (how: 'load' | 'error', of = links()) => of.forEach((link) => link.dispatchEvent(new Event(how)))
@@ -30,12 +34,16 @@ const SECOND = ['/m/mf-seconda/1.0.0/remoteEntry.js', '/m/mf-seconda/1.0.0/elenc
 const { PerformanceObserver } = globalThis
 beforeEach(() => {
   jest.useFakeTimers()
+  untold = []
   globalThis.PerformanceObserver = class {
-    constructor(hear: () => void) {
-      traffic = hear
+    constructor(hear: (seen: { getEntries: () => object[] }) => void) {
+      done = (startTime, duration) => hear({ getEntries: () => [{ startTime, duration }] })
     }
     observe() {}
     disconnect() {}
+    takeRecords() {
+      return untold.splice(0)
+    }
   } as never
 })
 afterEach(() => {
@@ -45,57 +53,87 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'connection')
 })
 
-function start(usr: object | null = { _id: 'u', name: 'Ada', role: { gestore: true } }) {
+function start({ usr = ADA, ready = true }: { usr?: object | null; ready?: boolean } = {}) {
   const state = new Cell({ usr } as never)
-  warmUp({ session: { state }, catalogue: new Catalogue(manifest) } as unknown as Shell)
-  return state
+  const status = atom({ ready })
+  const live = { status, atoms: { store: createStore() } }
+  warmUp({ session: { state }, catalogue: new Catalogue(manifest), live } as unknown as Shell)
+  return { state, status, store: live.atoms.store }
 }
 
 it('brings one page of the menu in each quiet moment, in the order of the menu', () => {
   start()
-  jest.advanceTimersByTime(QUIET)
+  jest.advanceTimersByTime(REST)
   expect(fetched()).toEqual(FIRST)
   arrive('load')
-  jest.advanceTimersByTime(QUIET)
+  jest.advanceTimersByTime(REST)
   expect(fetched()).toEqual([...FIRST, ...SECOND])
 })
 
 it('asks for no further page while a file of the one before is on its way, however slow the line', () => {
   start()
-  jest.advanceTimersByTime(QUIET)
+  jest.advanceTimersByTime(REST)
   arrive('load', links().slice(0, 1))
-  traffic()
-  jest.advanceTimersByTime(10 * QUIET)
+  done(performance.now() - 10, 10)
+  jest.advanceTimersByTime(10 * REST)
   expect(fetched()).toEqual(FIRST)
   arrive('error', links().slice(1))
-  jest.advanceTimersByTime(QUIET)
+  jest.advanceTimersByTime(REST)
   expect(fetched()).toEqual([...FIRST, ...SECOND])
 })
 
-it('waits while something else is on its way', () => {
+it('waits from the end of what the page has done, whenever that is told', () => {
   start()
-  jest.advanceTimersByTime(QUIET)
-  arrive('load')
-  jest.advanceTimersByTime(QUIET - 1)
-  traffic()
-  jest.advanceTimersByTime(QUIET - 1)
-  expect(fetched()).toEqual(FIRST)
+  jest.advanceTimersByTime(REST - 100)
+  done(performance.now() - 300, 100)
+  done(performance.now() - 400, 300)
+  jest.advanceTimersByTime(REST - 101)
+  expect(fetched()).toEqual([])
   jest.advanceTimersByTime(1)
-  expect(fetched()).toEqual([...FIRST, ...SECOND])
+  expect(fetched()).toEqual(FIRST)
+})
+
+it('looks for what it was not told before it begins', () => {
+  start()
+  jest.advanceTimersByTime(REST - 1)
+  untold = [{ startTime: performance.now() - 200, duration: 200 }]
+  jest.advanceTimersByTime(REST - 1)
+  expect(fetched()).toEqual([])
+  jest.advanceTimersByTime(1)
+  expect(fetched()).toEqual(FIRST)
+})
+
+it('waits when somebody begins something', () => {
+  start()
+  jest.advanceTimersByTime(REST - 1)
+  document.body.dispatchEvent(new Event('pointerdown'))
+  jest.advanceTimersByTime(REST - 1)
+  expect(fetched()).toEqual([])
+  jest.advanceTimersByTime(1)
+  expect(fetched()).toEqual(FIRST)
 })
 
 it('brings nothing before somebody is in', () => {
-  const state = start(null)
-  jest.advanceTimersByTime(QUIET)
+  const { state } = start({ usr: null })
+  jest.advanceTimersByTime(10 * REST)
   expect(fetched()).toEqual([])
-  state.set({ usr: { _id: 'u', name: 'Ada', role: { gestore: true } } } as never)
-  jest.advanceTimersByTime(QUIET)
+  state.set({ usr: ADA } as never)
+  jest.advanceTimersByTime(REST)
+  expect(fetched()).toEqual(FIRST)
+})
+
+it('brings nothing before the page has its data, however long they take', () => {
+  const { store, status } = start({ ready: false })
+  jest.advanceTimersByTime(10 * REST)
+  expect(fetched()).toEqual([])
+  store.set(status, { ready: true })
+  jest.advanceTimersByTime(REST)
   expect(fetched()).toEqual(FIRST)
 })
 
 it('brings nothing to who saves data', () => {
   Object.assign(navigator, { connection: { saveData: true } })
   start()
-  jest.advanceTimersByTime(QUIET)
+  jest.advanceTimersByTime(REST)
   expect(fetched()).toEqual([])
 })

@@ -1,41 +1,27 @@
 import { routeAt } from '../modules/index.ts'
 import type { Shell } from '../shell.ts'
 import { menuItems } from './menu-items.ts'
-
-/** Milliseconds without a file or an answer after which the page has what it needs itself. */
-const QUIET = 1500
+import { watchRest } from './watch-rest.ts'
 
 /**
  * Brings the files of the pages in the menu into the browser's cache, so that a click waits for none of them: one page in each moment in
- * which the network is quiet and the page before is there, in the order of the menu, so that whoever goes to one of them has the line
- * and the computer for that. Not for who asked the browser to save data.
+ * which the page has its data, network and processor are at rest and the page before is there, in the order of the menu, so that whoever
+ * goes to one of them has the line and the computer for that. Not for who asked the browser to save data.
  */
-export function warmUp({ session, catalogue }: Pick<Shell, 'session' | 'catalogue'>): void {
+export function warmUp({ session, catalogue, live }: Pick<Shell, 'session' | 'catalogue' | 'live'>): void {
   const { connection } = navigator as { connection?: { saveData?: boolean } }
   if (connection?.saveData) return
   const warm = new Set<string>()
   let onTheirWay = 0
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const wait = () => {
-    clearTimeout(timer)
-    if (!onTheirWay) timer = setTimeout(fetchNext, QUIET)
-  }
-  const settled = () => {
-    onTheirWay--
-    wait()
-  }
-  const traffic = new PerformanceObserver(wait)
-  const stop = session.state.subscribe(wait)
-  function fetchNext() {
+  const rest = watchRest(fetchNext)
+  const followed = [session.state.subscribe(rest.ask), live.atoms.store.sub(live.status, rest.ask)]
+  function fetchNext(): void {
     const { usr } = session.state.get()
-    // nobody is in yet: the change that lets somebody in sets the clock again
-    if (!usr) return
+    // a file that settles, somebody who comes in, data that are complete: each asks again
+    if (onTheirWay > 0 || !usr || !live.atoms.store.get(live.status).ready) return
     const manifest = catalogue.get()
     const cold = menuItems(manifest, usr).find(({ to }) => !warm.has(to))
-    if (!cold) {
-      traffic.disconnect()
-      return stop()
-    }
+    if (!cold) return [...followed, rest.stop].forEach((stop) => stop())
     warm.add(cold.to)
     const found = routeAt(cold.to, manifest)
     if (!found) return fetchNext()
@@ -43,10 +29,13 @@ export function warmUp({ session, catalogue }: Pick<Shell, 'session' | 'catalogu
     const files = [...module.preload, ...(module.screens?.[entry.ref] ?? [])]
     onTheirWay = files.length
     for (const file of files) prefetch(module.base + file, settled)
-    wait()
+    rest.ask()
   }
-  traffic.observe({ type: 'resource' })
-  wait()
+  function settled() {
+    onTheirWay -= 1
+    rest.ask()
+  }
+  rest.ask()
 }
 
 /** The lowest of the browser's priorities; what is in its cache already is not fetched again. */

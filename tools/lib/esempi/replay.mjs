@@ -8,9 +8,9 @@ import { openStage } from './stage.mjs'
 
 const NO_BROWSER = [
   'Per provare gli esempi serve un browser, e qui non ne trovo. Fai una di queste cose e ripeti il comando:',
-  '  apt-get install chromium            su Debian e Ubuntu, come root',
-  '  npx playwright install chromium     dove si può scaricare',
-  '  BANDIERA_CHROMIUM=/percorso/chrome  se sta in un posto insolito',
+  '  apt-get install chromium-headless-shell   su Debian, come root; oppure chromium',
+  '  npx playwright install chromium           dove si può scaricare',
+  '  BANDIERA_CHROMIUM=/percorso/chrome        se sta in un posto insolito',
 ].join('\n')
 
 /** Code of others is played here: no other host has an address. */
