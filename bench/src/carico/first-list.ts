@@ -1,29 +1,51 @@
-import type { Browser } from 'playwright-core'
+import type { Browser, BrowserContext } from 'playwright-core'
 import { median } from '../row.ts'
 import type { Network } from './line.ts'
 import type { Side } from './sides.ts'
-import { newcomer, openList, stored, type Seen } from './visit.ts'
+import { glanceAtList, newcomer, openList, stored, type Glance, type Seen } from './visit.ts'
 
 /** A first visit, one with everything in the caches, and one after a release of one module. */
 export type Occasion = 'cold' | 'warm' | 'released'
 export type Figures = Record<Occasion, Seen>
+type Visits = Record<Occasion, (Seen | Glance)[]>
 
-/** Cold and warm visits in a round, of the two sides that are closest: they differ by less than one visit from the next. */
-const COLD = 3
-const WARM = 6
+/**
+ * Glances in a round at the two sides that are closest, one at each in turns: they differ by less than one visit from the next, and
+ * this computer is faster in one minute than in another.
+ */
+const GLANCES = { cold: 4, warm: 8 }
 const isClose = ({ name }: Side) => name === 'ours' || name === 'uguale'
+/** Only a release of ours and of the plain bundle is visited. */
+const isReleased = ({ name }: Side) => name === 'ours' || name === 'semplice'
 
-/** Visits every side in turns and takes the middle of what was seen. Only a release of ours and of the plain bundle is visited. */
+interface Round {
+  browser: Browser
+  network: Network
+  sides: readonly Side[]
+  /** Somebody with a browser of their own for each side. */
+  people: Map<Side, BrowserContext>
+  saw: (side: Side, occasion: Occasion, what: Seen | Glance) => void
+}
+
+/** Visits every side in turns and takes the middle of what was seen. */
 export async function firstLists(
   { browser, sides, say }: { browser: Browser; sides: readonly Side[]; say: (line: string) => void },
   network: Network,
   rounds: number,
 ): Promise<Map<Side, Figures>> {
-  const seen = new Map(sides.map((side) => [side, { cold: [], warm: [], released: [] } as Record<Occasion, Seen[]>]))
+  const seen = new Map(sides.map((side) => [side, { cold: [], warm: [], released: [] } as Visits]))
+  const saw: Round['saw'] = (side, occasion, what) => void seen.get(side)![occasion].push(what)
   for (let round = 0; round < rounds; round += 1) {
+    const people = new Map<Side, BrowserContext>()
     // whoever comes first in one round comes last in the next
-    for (const side of round % 2 === 0 ? sides : sides.toReversed())
-      for (const [occasion, one] of await visits(browser, side, network)) seen.get(side)![occasion].push(one)
+    const turns = round % 2 === 0 ? sides : sides.toReversed()
+    try {
+      await stayAWhile({ browser, network, sides: turns, people, saw })
+      await glance({ browser, network, sides: turns.filter(isClose), people, saw })
+      await comeAfterRelease({ browser, network, sides: turns.filter(isReleased), people, saw })
+    } finally {
+      for (const context of people.values()) await context.close()
+    }
   }
   const figures = new Map([...seen].map(([side, of]) => [side, middles(of)]))
   for (const [{ name }, of] of figures)
@@ -31,49 +53,52 @@ export async function firstLists(
   return figures
 }
 
-async function visits(browser: Browser, side: Side, network: Network): Promise<[Occasion, Seen][]> {
-  const seen: [Occasion, Seen][] = []
-  for (let times = 1; isClose(side) && times < COLD; times += 1)
-    seen.push(['cold', await onlyCold(browser, side, network)])
-  return [...seen, ...(await coldAndAfter(browser, side, network))]
-}
-
-async function onlyCold(browser: Browser, side: Side, network: Network): Promise<Seen> {
-  const context = await newcomer(browser, side)
-  try {
-    return (await openList(context, side, network)).seen
-  } finally {
-    await context.close()
+async function stayAWhile({ browser, network, sides, people, saw }: Round): Promise<void> {
+  for (const side of sides) {
+    const context = await newcomer(browser, side)
+    people.set(side, context)
+    const first = await openList(context, side, network)
+    if (side.name !== 'react-admin') await stored(first.page)
+    await first.page.close()
+    saw(side, 'cold', first.seen)
+    saw(side, 'warm', await visit(context, side, network))
   }
 }
 
-async function coldAndAfter(browser: Browser, side: Side, network: Network): Promise<[Occasion, Seen][]> {
-  const context = await newcomer(browser, side)
-  try {
-    const visit = async (keep: boolean): Promise<Seen> => {
-      const { page, seen } = await openList(context, side, network)
-      if (keep && side.name !== 'react-admin') await stored(page)
-      await page.close()
-      return seen
+async function glance({ browser, network, sides, people, saw }: Round): Promise<void> {
+  for (let times = 0; times < GLANCES.warm; times += 1)
+    for (const side of times % 2 === 0 ? sides : sides.toReversed())
+      saw(side, 'warm', await glanceAtList(people.get(side)!, side, network))
+  for (let times = 0; times < GLANCES.cold; times += 1)
+    for (const side of times % 2 === 0 ? sides : sides.toReversed()) {
+      const context = await newcomer(browser, side)
+      saw(side, 'cold', await glanceAtList(context, side, network).finally(() => context.close()))
     }
-    const seen: [Occasion, Seen][] = [['cold', await visit(true)]]
-    for (let times = 0; times < (isClose(side) ? WARM : 1); times += 1) seen.push(['warm', await visit(false)])
-    if (side.name !== 'ours' && side.name !== 'semplice') return seen
+}
+
+async function comeAfterRelease({ network, sides, people, saw }: Round): Promise<void> {
+  for (const side of sides) {
     await side.release(true)
-    seen.push(['released', await visit(false).finally(() => side.release(false))])
-    return seen
-  } finally {
-    await context.close()
+    saw(side, 'released', await visit(people.get(side)!, side, network).finally(() => side.release(false)))
   }
 }
 
-function middles(of: Record<Occasion, Seen[]>): Figures {
-  const middle = (seen: Seen[]): Seen => ({
-    ms: median(seen.map(({ ms }) => ms)),
-    ready: median(seen.map(({ ready }) => ready)),
-    bytes: median(seen.map(({ bytes }) => bytes)),
-    requests: median(seen.map(({ requests }) => requests)),
-  })
+async function visit(context: BrowserContext, side: Side, network: Network): Promise<Seen> {
+  const { page, seen } = await openList(context, side, network)
+  await page.close()
+  return seen
+}
+
+function middles(of: Visits): Figures {
+  const middle = (seen: (Seen | Glance)[]): Seen => {
+    const whole = seen.filter((one) => 'ready' in one)
+    return {
+      ms: median(seen.map(({ ms }) => ms)),
+      ready: median(whole.map(({ ready }) => ready)),
+      bytes: median(whole.map(({ bytes }) => bytes)),
+      requests: median(whole.map(({ requests }) => requests)),
+    }
+  }
   const known = Object.entries(of).filter(([, seen]) => seen.length > 0)
   return Object.fromEntries(known.map(([occasion, seen]) => [occasion, middle(seen)])) as Figures
 }

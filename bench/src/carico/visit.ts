@@ -4,9 +4,13 @@ import { AUTH_TOKEN_KEY } from '@bandiera/wire'
 import type { Network } from './line.ts'
 import type { Side } from './sides.ts'
 
-/** One visit, up to the first row of the list on screen; bytes and requests are those until then. */
-export interface Seen {
+/** One visit, up to the first row of the list on screen. */
+export interface Glance {
   ms: number
+}
+
+/** One that stayed; bytes and requests are those until the first row. */
+export interface Seen extends Glance {
   /** Until the list can be worked with: its first rows may be there before its code. */
   ready: number
   /** As they came over the wire; web sockets left out. */
@@ -27,12 +31,28 @@ export const newcomer = (browser: Browser, { line, session }: Side): Promise<Bro
 
 const LONGEST = 60_000
 
-/** Opens the list of companies and waits for its first row. */
+/** Opens the list of companies and waits until it can be worked with. */
 export async function openList(
   context: BrowserContext,
   side: Side,
   network: Network,
 ): Promise<{ page: Page; seen: Seen }> {
+  const page = await begin(context, side, network)
+  await page.evaluate(noted, 'pronta')
+  await page.waitForLoadState('networkidle')
+  return { page, seen: await page.evaluate(readSeen) }
+}
+
+/** Opens the list of companies and leaves as soon as its first row is there. */
+export async function glanceAtList(context: BrowserContext, side: Side, network: Network): Promise<Glance> {
+  const page = await begin(context, side, network)
+  await page.evaluate(noted, 'vista')
+  const { ms } = await page.evaluate(readSeen)
+  await page.close()
+  return { ms }
+}
+
+async function begin(context: BrowserContext, side: Side, network: Network): Promise<Page> {
   side.line.become(network)
   const page = await context.newPage()
   page.setDefaultTimeout(LONGEST)
@@ -40,9 +60,7 @@ export async function openList(
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: network.cpu })
   await page.addInitScript(watch, { vista: side.row, pronta: side.ready })
   await page.goto(`${side.line.url}/${side.name === 'react-admin' ? '#/' : ''}aziende`, { waitUntil: 'commit' })
-  await page.evaluate(rowSeen)
-  await page.waitForLoadState('networkidle')
-  return { page, seen: await page.evaluate(readSeen) }
+  return page
 }
 
 /** In the page: notes for each name the frame that has what its selector finds. */
@@ -56,9 +74,9 @@ function watch(selectors: Record<string, string>): void {
   }
 }
 
-/** In the page: waits for the last of these frames. The content policy of the page lets no condition be given as text. */
-async function rowSeen(): Promise<void> {
-  for (let tries = 0; !('pronta' in window); tries += 1) {
+/** In the page: waits until this frame was noted. The content policy of the page lets no condition be given as text. */
+async function noted(name: string): Promise<void> {
+  for (let tries = 0; !(name in window); tries += 1) {
     if (tries === 300) throw new Error(`no row in half a minute: ${document.body.innerText.slice(0, 300)}`)
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
