@@ -62,6 +62,9 @@ const SaluteSchema = z.object({
   version: z.string(),
   loads: z.number(),
   usual: z.nullable(z.number()),
+  /** Loads whose files came over the wire; absent from a server that does not tell: all of them. */
+  fetched: z.optional(z.number()),
+  /** Mean of these. */
   bytes: z.number(),
   failures: z.record(z.string(), z.number()),
   csp: z.number(),

@@ -27,6 +27,15 @@ describe('how a release did', () => {
     ])
   })
 
+  it('weighs what came over the wire, and not what the browser had', () => {
+    const salute = [
+      unaSalute('1.0.0', { loads: 100, fetched: 10, bytes: 1000 }),
+      unaSalute('1.0.0', { tenant: 'due.test', loads: 300, fetched: 30, bytes: 3000 }),
+      unaSalute('1.0.0', { tenant: 'tre.test', loads: 500, fetched: 0, bytes: 0 }),
+    ]
+    expect(salutePerRilascio({ rilasci: [], salute })).toMatchObject([{ caricamenti: 900, bytes: 2500 }])
+  })
+
   it('is that of one tenant when asked for', () => {
     const salute = [unaSalute('1.0.0'), unaSalute('1.0.0', { tenant: 'due.test', loads: 7 })]
     expect(salutePerRilascio({ rilasci: [], salute }, 'due.test')).toMatchObject([

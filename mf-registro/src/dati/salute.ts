@@ -9,7 +9,7 @@ export interface SaluteRilascio {
   caricamenti: number
   /** Milliseconds within which three of four loads were there; the slowest tenant's where they are taken together. */
   ms: number | null
-  /** Mean of a load. */
+  /** Mean of the loads whose files the browser did not have. */
   bytes: number
   guasti: Record<string, number>
   totaleGuasti: number
@@ -46,6 +46,7 @@ export function salutePerRilascio({ salute, rilasci }: Misure, tenant = ''): Sal
 function together(_id: string, all: readonly Salute[]): Omit<SaluteRilascio, 'dichiarati'> {
   const sum = (of: (one: Salute) => number) => all.reduce((total, one) => total + of(one), 0)
   const caricamenti = sum(({ loads }) => loads)
+  const portati = sum(({ fetched, loads }) => fetched ?? loads)
   const guasti: Record<string, number> = {}
   for (const { failures } of all)
     for (const [kind, count] of Object.entries(failures)) guasti[kind] = (guasti[kind] ?? 0) + count
@@ -58,7 +59,7 @@ function together(_id: string, all: readonly Salute[]): Omit<SaluteRilascio, 'di
     clienti: all.map(({ tenant }) => tenant).toSorted(),
     caricamenti,
     ms: times.length > 0 ? Math.max(...times) : null,
-    bytes: caricamenti > 0 ? Math.round(sum(({ bytes, loads }) => bytes * loads) / caricamenti) : 0,
+    bytes: portati > 0 ? Math.round(sum(({ bytes, fetched, loads }) => bytes * (fetched ?? loads)) / portati) : 0,
     guasti,
     totaleGuasti: sum(({ failures }) => Object.values(failures).reduce((total, count) => total + count, 0)),
     csp: sum(({ csp }) => csp),

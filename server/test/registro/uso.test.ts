@@ -56,6 +56,11 @@ describe('a report of use', () => {
     expect(usualLoad(health!)).toBe(800)
   })
 
+  it('weighs a release by the loads that brought it, not by those from the browser’s cache', async () => {
+    for (const bytes of [7000, 0, 5000, 0]) await report({ load: { ms: 90, bytes } })
+    expect(await recentHealth(portal.tenants.registro)).toMatchObject([{ loads: 4, fetched: 2, bytes: 6000 }])
+  })
+
   it('adds up which collections a release read and wrote', async () => {
     await report({ dati: { legge: ['usr', 'bandi'], scrive: [] } })
     await report({ dati: { legge: ['bandi'], scrive: ['docs'] } })

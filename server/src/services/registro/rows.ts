@@ -31,6 +31,8 @@ export interface Health {
   loads: number
   /** Loads by time: how many took up to `LOAD_STEPS[i]` ms; the last is the rest. */
   times: number[]
+  /** Loads whose files came over the wire; absent on days of before these were counted, when it was all of them. */
+  fetched?: number
   bytes: number
   failures: Partial<Record<FailureKind, number>>
   lastFailure?: { kind: FailureKind; text: string; at: string }

@@ -31,6 +31,7 @@ const none = (of: Pick<Health, 'tenant' | 'id' | 'version' | 'day'>): Health => 
   ...of,
   loads: 0,
   times: LOAD_STEPS.map(() => 0).concat(0),
+  fetched: 0,
   bytes: 0,
   failures: {},
   csp: 0,
@@ -48,6 +49,7 @@ function added(before: Health, { load, failures = [], csp = 0, longTasks = 0, da
     ...(last && { lastFailure: { ...last, at: new Date().toISOString() } }),
     loads: before.loads + (load ? 1 : 0),
     times: before.times.map((count, index) => count + (index === at ? 1 : 0)),
+    fetched: fetchedOf(before) + (load?.bytes ? 1 : 0),
     bytes: before.bytes + (load?.bytes ?? 0),
     failures: counted,
     csp: before.csp + csp,
@@ -55,6 +57,9 @@ function added(before: Health, { load, failures = [], csp = 0, longTasks = 0, da
     ...(dati && { dati: togetherOf(before.dati, dati) }),
   }
 }
+
+/** Loads whose files the browser did not have. */
+export const fetchedOf = ({ fetched, loads }: Pick<Health, 'fetched' | 'loads'>): number => fetched ?? loads
 
 /** Collections that one or the other names. */
 export function togetherOf(before: DatiDichiarati = { legge: [], scrive: [] }, more = before): DatiDichiarati {

@@ -1,6 +1,6 @@
 import type { Store } from '../../../store/port.ts'
 import { rowsOf, type Health } from '../rows.ts'
-import { togetherOf, usualLoad } from './health.ts'
+import { fetchedOf, togetherOf, usualLoad } from './health.ts'
 
 /** The last seven days of one release in one tenant. */
 export interface RecentHealth extends Pick<
@@ -10,7 +10,9 @@ export interface RecentHealth extends Pick<
   loads: number
   /** Milliseconds within which three of four were there; `null` when none was loaded. */
   usual: number | null
-  /** Mean of a load that was not in the browser already. */
+  /** Loads whose files were not in the browser already. */
+  fetched: number
+  /** Mean of these. */
   bytes: number
   failures: Health['failures']
 }
@@ -30,7 +32,8 @@ export async function recentHealth(store: Store): Promise<RecentHealth[]> {
   return [...sums.values()].map(({ times: _times, day: _day, bytes, ...health }) => ({
     ...health,
     usual: usualLoad({ loads: health.loads, times: _times }),
-    bytes: health.loads > 0 ? Math.round(bytes / health.loads) : 0,
+    fetched: fetchedOf(health),
+    bytes: bytes > 0 ? Math.round(bytes / fetchedOf(health)) : 0,
   }))
 }
 
@@ -42,6 +45,7 @@ function sum(a: Health, b: Health): Health {
     ...newer,
     loads: a.loads + b.loads,
     times: a.times.map((count, step) => count + (b.times[step] ?? 0)),
+    fetched: fetchedOf(a) + fetchedOf(b),
     bytes: a.bytes + b.bytes,
     failures: Object.fromEntries(kinds.map((kind) => [kind, (a.failures[kind] ?? 0) + (b.failures[kind] ?? 0)])),
     csp: a.csp + b.csp,
