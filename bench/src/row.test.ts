@@ -15,5 +15,6 @@ it('misses a goal of zero as soon as there is anything, also against nothing', (
 
 it('takes the middle value whatever the order', () => {
   expect(median([9, 1, 5])).toBe(5)
+  expect(median([9, 1, 5, 6])).toBe(5.5)
   expect(() => median([])).toThrow('nothing was measured')
 })

@@ -30,10 +30,10 @@ export function row(
   return { figure, value: ours, unit, ratio, ok: ratio <= rest.goal, ...rest }
 }
 
-/** Middle of the measured values; bad runs of a shared machine fall off both ends. */
+/** Middle of the measured values, of two the mean; bad runs of a shared machine fall off both ends. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b)
-  const middle = sorted[Math.floor(sorted.length / 2)]
-  if (middle === undefined) throw new Error('nothing was measured')
-  return middle
+  const [low, high] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]]
+  if (low === undefined || high === undefined) throw new Error('nothing was measured')
+  return (low + high) / 2
 }

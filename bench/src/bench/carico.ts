@@ -14,9 +14,9 @@ import { row, type Measure, type Row } from '../row.ts'
 import { withDemo } from '../scene/prepared.ts'
 import { withDataFolder } from '../scratch.ts'
 
-/** Visits of a side: the differences are smaller than what one visit differs from the next. */
-const ROUNDS = 7
-const SECOND_PAGES = 7
+/** Visits of a side: even, so that each comes first as often as last. */
+const ROUNDS = 4
+const SECOND_PAGES = 6
 /** Milliseconds that a release may take to be known everywhere. */
 const KNOWN_WITHIN = 3000
 const [LOOPBACK, CABLE, SLOW] = NETWORKS as [Network, Network, Network]

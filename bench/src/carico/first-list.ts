@@ -13,7 +13,7 @@ type Visits = Record<Occasion, (Seen | Glance)[]>
  * Glances in a round at the two sides that are closest, one at each in turns: they differ by less than one visit from the next, and
  * this computer is faster in one minute than in another.
  */
-const GLANCES = { cold: 4, warm: 8 }
+const GLANCES = { cold: 6, warm: 10 }
 const isClose = ({ name }: Side) => name === 'ours' || name === 'uguale'
 /** Only a release of ours and of the plain bundle is visited. */
 const isReleased = ({ name }: Side) => name === 'ours' || name === 'semplice'
