@@ -17,5 +17,5 @@ await runSteps([
   unitStep(),
   serverStep(),
   checkStep('faults', () => runNode(['tools/faults.mjs', 'kill', 'rights', 'soak', '--short', '--seed', SEED])),
-  { name: 'journeys', run: () => runJourneys() },
+  { name: 'journeys', run: () => runJourneys(['--short']) },
 ])

@@ -71,7 +71,7 @@ test('it breaks no content policy, prints with one press, asks for contact with 
     for (const width of [1280, 390]) {
       await page.emulateMedia({ colorScheme })
       await page.setViewportSize({ width, height: 800 })
-      expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe(colorScheme)
+      await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
       expect(await axeProblems(page)).toEqual([])
     }
   await page.setViewportSize({ width: 320, height: 800 })

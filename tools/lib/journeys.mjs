@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findBrowser, NO_BROWSER } from './browser.mjs'
+import { CHOICES, chosenFiles } from './journey-files.mjs'
 import { countOfPlaywright } from './results.mjs'
 import { binOf, runNode } from './run.mjs'
 
@@ -11,7 +12,7 @@ const WATCHED = ['--headed', '--ui', '--debug']
 
 /**
  * The journeys on the built portal. Without a browser they do not run: a failure where CI is set, else said aloud.
- * @param {string[]} args for Playwright: file names, `--headed`...
+ * @param {string[]} args `--short`, `--rest`, and for Playwright: file names, `--headed`...
  * @param {Record<string, string>} more variables for the tests
  * @returns {Promise<import('./results.mjs').Count>}
  */
@@ -28,7 +29,8 @@ export async function runJourneys(args = [], more = {}) {
   const command = [binOf('@playwright/test', 'playwright'), 'test', '--config', 'e2e', '--reporter', 'list,json']
   // one word: as two, Playwright takes the names of files that follow for projects
   const project = args.some((arg) => arg.startsWith('--project')) ? [] : ['--project=journeys']
-  const code = await runNode([...command, ...project, ...args], { env })
+  const given = args.filter((arg) => !CHOICES.includes(arg))
+  const code = await runNode([...command, ...project, ...given, ...chosenFiles(args)], { env })
   const count = countOfPlaywright(report, code)
   rmSync(folder, { recursive: true })
   return count
