@@ -16,7 +16,7 @@ import { withDataFolder } from '../scratch.ts'
 
 /** Visits of a side: even, so that each comes first as often as last. */
 const ROUNDS = 4
-const SECOND_PAGES = 6
+const SECOND_PAGES = 12
 /** Milliseconds that a release may take to be known everywhere. */
 const KNOWN_WITHIN = 3000
 const [LOOPBACK, CABLE, SLOW] = NETWORKS as [Network, Network, Network]

@@ -30,6 +30,8 @@ export const newcomer = (browser: Browser, { line, session }: Side): Promise<Bro
   })
 
 const LONGEST = 60_000
+/** Milliseconds until the browser is done with the page before and with the process of the new one. */
+const REST = 400
 
 /** Opens the list of companies and waits until it can be worked with. */
 export async function openList(
@@ -58,6 +60,7 @@ async function begin(context: BrowserContext, side: Side, network: Network): Pro
   page.setDefaultTimeout(LONGEST)
   const cdp = await context.newCDPSession(page)
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: network.cpu })
+  await wait(REST)
   await page.addInitScript(watch, { vista: side.row, pronta: side.ready })
   await page.goto(`${side.line.url}/${side.name === 'react-admin' ? '#/' : ''}aziende`, { waitUntil: 'commit' })
   return page
