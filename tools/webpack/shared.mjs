@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { installed, packageOf } from './common.mjs'
 
 // One instance per page of everything that keeps state or identity: the shell carries it, modules only consume it.
-// Barrels of stateless code (@mui/material, zod) stay out: sharing a package keeps every one of its exports.
+// Barrels of stateless code (@mui/material) stay out: sharing a package keeps every one of its exports.
 const SINGLETONS = [
   'react',
   'react/jsx-runtime',
@@ -32,16 +32,21 @@ export const LATER = [
 /** Of these, what nearly every page takes: one file, since requests count for more than bytes. */
 export const TOGETHER = LATER.filter((name) => name !== '@bandiera/ui/criteri')
 
-const CONSUMED = [...SINGLETONS, ...LATER, 'react-router-dom']
+// Of these the shell provides a list of names: whole, they would bring what nobody uses.
+const LISTED = ['react-router-dom', 'zod/mini']
+
+const CONSUMED = [...SINGLETONS, ...LATER, ...LISTED]
 
 /**
  * What the shell provides: in the first load (`eager`), so that no module waits for it; the rest on demand.
- * @param {{import: string, version: string}} router the file that stands for react-router-dom
+ * @param {Record<string, {import: string, version: string}>} listed for each of `LISTED` the file that stands for it
  */
-export const provided = (router) => ({
+export const provided = (listed) => ({
   ...sharedAs(SINGLETONS, { singleton: true, eager: true }),
   ...sharedAs(LATER, { singleton: true }),
-  'react-router-dom': { singleton: true, eager: true, requiredVersion: false, ...router },
+  ...Object.fromEntries(
+    LISTED.map((name) => [name, { singleton: true, eager: true, requiredVersion: false, ...listed[name] }]),
+  ),
 })
 
 /**

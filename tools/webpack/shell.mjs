@@ -33,7 +33,7 @@ export function shellConfig(dir, { production, refresh = false }) {
       new ModuleFederationPlugin({
         name: 'bandiera_shell',
         remotes: {},
-        shared: provided(curatedRouter(dir)),
+        shared: provided(listed(dir)),
         shareStrategy: 'loaded-first',
         dts: false,
         dev: false,
@@ -69,13 +69,15 @@ function oneFederationRuntime() {
   return Object.fromEntries(entries)
 }
 
-/** react-router-dom as shared is our list of its exports: shared whole, it would keep 100 kB that nobody uses. */
-const curatedRouter = (dir) => ({
-  import: join(dir, 'src/modules/router.ts'),
-  version: packageOf(join(folderOf('react-router-dom'), '..')).version,
+/** What is shared as our list of its exports: whole, react-router-dom would keep 100 kB that nobody uses, zod/mini 60. */
+const listed = (dir) => ({
+  'react-router-dom': standIn(dir, 'router.ts', packageOf(join(folderOf('react-router-dom'), '..'))),
+  'zod/mini': standIn(dir, 'zod.ts', packageOf(join(folderOf('zod/mini'), '..'))),
 })
 
-/** Its ES modules are the development build, whatever the mode. */
+const standIn = (dir, file, { version }) => ({ import: join(dir, 'src/modules', file), version })
+
+/** The ES modules of react-router are the development build, whatever the mode. */
 function routerWithoutWarnings() {
   const production = join(folderOf('react-router'), '../production')
   return { 'react-router$': join(production, 'index.mjs'), 'react-router/dom$': join(production, 'dom-export.mjs') }
