@@ -1,4 +1,4 @@
-import { median, row } from './row.ts'
+import { median, middleMean, row } from './row.ts'
 
 const rest = { against: 'a peer', goal: 0.5 }
 
@@ -17,4 +17,11 @@ it('takes the middle value whatever the order', () => {
   expect(median([9, 1, 5])).toBe(5)
   expect(median([9, 1, 5, 6])).toBe(5.5)
   expect(() => median([])).toThrow('nothing was measured')
+})
+
+it('takes the mean of the middle half, without what lies at either end', () => {
+  expect(middleMean([100, 4, 6, 1])).toBe(5)
+  expect(middleMean([3])).toBe(3)
+  expect(middleMean([8, 4, 6])).toBe(6)
+  expect(() => middleMean([])).toThrow('nothing was measured')
 })

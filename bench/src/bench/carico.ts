@@ -16,7 +16,8 @@ import { withDataFolder } from '../scratch.ts'
 
 /** Visits of a side: even, so that each comes first as often as last. */
 const ROUNDS = 4
-const SECOND_PAGES = 12
+/** Visits of a side to two other modules. */
+const SECOND_PAGES = 10
 /** Milliseconds that a release may take to be known everywhere. */
 const KNOWN_WITHIN = 3000
 const [LOOPBACK, CABLE, SLOW] = NETWORKS as [Network, Network, Network]
@@ -95,7 +96,8 @@ async function figures(browser: Browser, sides: Sides, say: (line: string) => vo
       ...listRows(network, sides, await firstLists({ browser, sides: Object.values(sides), say }, network, ROUNDS)),
     )
   for (const network of [CABLE, SLOW]) {
-    const [ours = 0, peer = 0] = await secondPages({ browser, sides: [sides.ours, sides.same] }, network, SECOND_PAGES)
+    const pages = { browser, sides: [sides.ours, sides.same], say }
+    const [ours = 0, peer = 0] = await secondPages(pages, network, SECOND_PAGES)
     const rest = { against: SAME, goal: 1.1 }
     rows.push(row(`second module after hover, ${network.title}`, 'ms', { ours, peer }, rest))
   }

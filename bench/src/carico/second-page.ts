@@ -1,64 +1,82 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Browser } from 'playwright-core'
-import { median } from '../row.ts'
+import type { Browser, Page } from 'playwright-core'
+import { middleMean } from '../row.ts'
 import type { Network } from './line.ts'
 import type { Side } from './sides.ts'
-import { newcomer, openList } from './visit.ts'
+import { newcomer, noted, openList } from './visit.ts'
 
-/** Milliseconds for which the first list is looked at; what the page does meanwhile is over then. */
+/** Milliseconds for which a page is looked at; what it does meanwhile is over then. */
 const LOOKS = 4000
 /** Milliseconds that the pointer rests on an entry of the menu before it is pressed. */
 const HOVER = 250
 
+/** Pages of two modules that the first list does not show, each with what tells that its first record is there. */
+const PAGES = [
+  { entry: 'Bandi', row: 'main tbody a[href^="/bando/"]' },
+  { entry: 'Pratiche', row: 'main a[href^="/pratica/"]' },
+]
+
 /**
- * Milliseconds from the click on another module in the menu to the first row of its list, for each side in turns. What the first list
- * left behind is collected before: the browser does so when a heap is full, and for the side whose heap happens to be full in the
- * quarter of a second before the click that costs as much as the goal allows.
+ * Milliseconds from the click on another module in the menu to its first record, for each side in turns: the mean of two modules. Each
+ * visit goes to both; whichever comes first in one round comes last in the next. One click differs from the next by a fifth.
  */
 export async function secondPages(
-  { browser, sides }: { browser: Browser; sides: readonly Side[] },
+  { browser, sides, say }: { browser: Browser; sides: readonly Side[]; say: (line: string) => void },
   network: Network,
   rounds: number,
 ): Promise<number[]> {
-  const times = sides.map((): number[] => [])
+  const times = sides.map(() => new Map(PAGES.map(({ entry }) => [entry, [] as number[]])))
   for (let round = 0; round < rounds; round += 1) {
+    const isEven = round % 2 === 0
     const turns = [...sides.entries()]
-    for (const [at, side] of round % 2 === 0 ? turns : turns.toReversed())
-      times[at]!.push(await secondPage(browser, side, network))
+    for (const [at, side] of isEven ? turns : turns.toReversed()) {
+      const context = await newcomer(browser, side)
+      try {
+        const { page } = await openList(context, side, network)
+        for (const { entry, row } of isEven ? PAGES : PAGES.toReversed())
+          times[at]!.get(entry)!.push(await press(page, entry, row))
+      } finally {
+        await context.close()
+      }
+    }
   }
-  return times.map(median)
+  return sides.map(({ name }, at) => {
+    const middles = [...times[at]!].map(([entry, of]) => ({ entry, ms: middleMean(of) }))
+    say(`${network.title}, ${name}, to ${middles.map(({ entry, ms }) => `${entry}: ${Math.round(ms)} ms`).join(', ')}`)
+    return middles.reduce((sum, { ms }) => sum + ms, 0) / middles.length
+  })
 }
 
-async function secondPage(browser: Browser, side: Side, network: Network): Promise<number> {
-  const context = await newcomer(browser, side)
-  try {
-    const { page } = await openList(context, side, network)
-    const entry = page.getByRole('navigation', { name: 'Principale' }).getByRole('link', { name: 'Bandi', exact: true })
-    await page.evaluate(noteClick)
-    await wait(LOOKS)
-    await page.waitForLoadState('networkidle')
-    await page.requestGC()
-    await entry.hover()
-    await wait(HOVER)
-    await entry.click()
-    return await page.evaluate(untilRow)
-  } finally {
-    await context.close()
+/**
+ * What the page before left behind is collected first: the browser does so when a heap is full, and for the side whose heap happens to
+ * be full in the quarter of a second before the click that costs as much as the goal allows.
+ */
+async function press(page: Page, name: string, row: string): Promise<number> {
+  const entry = page.getByRole('navigation', { name: 'Principale' }).getByRole('link', { name, exact: true })
+  await page.evaluate(timeClick, { row, mark: name })
+  await wait(LOOKS)
+  await page.requestGC()
+  await entry.hover()
+  await wait(HOVER)
+  // nothing of ours runs beside the page now: a click of the locator would look at the entry once more
+  await page.mouse.down()
+  await page.mouse.up()
+  await page.evaluate(noted, name)
+  return page.evaluate(readMark, name)
+}
+
+/** In the page: notes under a name how many milliseconds after the next click the frame came that has a row. */
+function timeClick({ row, mark }: { row: string; mark: string }): void {
+  const begin = () => {
+    const pressed = performance.now()
+    const look = () => {
+      if (document.querySelector(row)) Object.assign(window, { [mark]: performance.now() - pressed })
+      else requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
   }
+  document.addEventListener('click', begin, { capture: true, once: true })
 }
 
 /** In the page. */
-function noteClick(): void {
-  const note = () => Object.assign(window, { premuto: performance.now() })
-  document.addEventListener('click', note, { capture: true, once: true })
-}
-
-/** In the page: milliseconds from the click to the frame with the first grant. */
-async function untilRow(): Promise<number> {
-  for (const began = performance.now(); performance.now() - began < 30_000;) {
-    if (document.querySelector('main tbody a[href^="/bando/"]'))
-      return performance.now() - (window as unknown as { premuto: number }).premuto
-    await new Promise(requestAnimationFrame)
-  }
-  throw new Error('no grant in half a minute')
-}
+const readMark = (mark: string) => (window as unknown as Record<string, number>)[mark]!

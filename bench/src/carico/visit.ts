@@ -77,8 +77,8 @@ function watch(selectors: Record<string, string>): void {
   }
 }
 
-/** In the page: waits until this frame was noted. The content policy of the page lets no condition be given as text. */
-async function noted(name: string): Promise<void> {
+/** In the page: waits until something was noted under this name. The content policy of the page lets no condition be given as text. */
+export async function noted(name: string): Promise<void> {
   for (let tries = 0; !(name in window); tries += 1) {
     if (tries === 300) throw new Error(`no row in half a minute: ${document.body.innerText.slice(0, 300)}`)
     await new Promise((resolve) => setTimeout(resolve, 100))
