@@ -29,6 +29,8 @@ beforeEach(() => {
   write('shared/platform/src/portal.ts', portal)
   write('shared/ui/src/index.ts', "export const testi = { salva: 'Salva' } as const\nexport const nulla = () => {}")
   write('shared/ui/src/list.ts', 'export interface Riga { id: string }')
+  write('shell/src/modules/router.ts', "export { Link } from 'react-router'")
+  write('shell/src/modules/zod.ts', "export { array, object } from 'zod/v4/mini'")
   expect(accept({ root, contract: '2.0.0', say })).toBe(0)
   said = []
 })
@@ -45,7 +47,7 @@ const portal = `
 
 it('writes one file for each entry that modules may import, and finds nothing to say about it', () => {
   expect(readdirSync(join(root, 'api')).toSorted()).toEqual(
-    ['live', 'platform', 'ui-list', 'ui'].map((name) => `${name}.api.d.ts`),
+    ['live', 'platform', 'react-router-dom', 'ui-list', 'ui', 'zod-mini'].map((name) => `${name}.api.d.ts`),
   )
   expect(golden('platform')).toContain('interface Interno {')
   expect(golden('live')).toContain("type Modo = 'intero' | 'parte'")
@@ -114,6 +116,12 @@ it.each([
     'shared/ui/src/list.ts',
     'export interface Riga { chiave: string }',
     '-     id: string;',
+  ],
+  [
+    'a name less of a library that the shell lists',
+    'shell/src/modules/zod.ts',
+    "export { array } from 'zod/v4/mini'",
+    "- export { object } from 'zod/v4/mini';",
   ],
 ])('asks for a major step for %s, and accepts it only after one', (_, file, source, line) => {
   const before = golden('platform')

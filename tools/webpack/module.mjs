@@ -3,6 +3,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import { common, packageOf, swcRule } from './common.mjs'
 import { CompressPlugin } from './compress-plugin.mjs'
 import { IntegrityPlugin } from './integrity-plugin.mjs'
+import { ListedPlugin } from './listed-plugin.mjs'
 import { ModuloPlugin } from './modulo-plugin.mjs'
 import { refreshEntry, refreshPlugin } from './refresh.mjs'
 import { consumeAll, consumed } from './shared.mjs'
@@ -50,6 +51,7 @@ export function moduleConfig(dir, { production, refresh = false, publicPath = 'a
           optimization: { disableSnapshot: true, target: 'web' },
         },
       }),
+      new ListedPlugin(),
       new ModuloPlugin({ id, version, container, production }),
       ...(production ? [new IntegrityPlugin(), new CompressPlugin()] : []),
       ...(refresh ? [refreshPlugin(container)] : []),

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { installed, packageOf } from './common.mjs'
+import { LISTED, standInOf } from './listed.mjs'
 
 // One instance per page of everything that keeps state or identity: the shell carries it, modules only consume it.
 // Barrels of stateless code (@mui/material) stay out: sharing a package keeps every one of its exports.
@@ -32,21 +33,22 @@ export const LATER = [
 /** Of these, what nearly every page takes: one file, since requests count for more than bytes. */
 export const TOGETHER = LATER.filter((name) => name !== '@bandiera/ui/criteri')
 
-// Of these the shell provides a list of names: whole, they would bring what nobody uses.
-const LISTED = ['react-router-dom', 'zod/mini']
+const CONSUMED = [...SINGLETONS, ...LATER, ...Object.keys(LISTED)]
 
-const CONSUMED = [...SINGLETONS, ...LATER, ...LISTED]
-
-/**
- * What the shell provides: in the first load (`eager`), so that no module waits for it; the rest on demand.
- * @param {Record<string, {import: string, version: string}>} listed for each of `LISTED` the file that stands for it
- */
-export const provided = (listed) => ({
+/** What the shell provides: in the first load (`eager`), so that no module waits for it; the rest on demand. */
+export const provided = () => ({
   ...sharedAs(SINGLETONS, { singleton: true, eager: true }),
   ...sharedAs(LATER, { singleton: true }),
-  ...Object.fromEntries(
-    LISTED.map((name) => [name, { singleton: true, eager: true, requiredVersion: false, ...listed[name] }]),
-  ),
+  ...Object.fromEntries(Object.keys(LISTED).map((name) => [name, standIn(name)])),
+})
+
+/** Never refused for its version: the file that stands for a library has none that a range could be compared with. */
+const standIn = (name) => ({
+  singleton: true,
+  eager: true,
+  requiredVersion: false,
+  import: standInOf(name),
+  version: versionsOf([name])[packageName(name)],
 })
 
 /**
@@ -78,10 +80,10 @@ export function consumedRanges(compilation) {
 
 /** An entry of a package has the version of its package: `react/jsx-runtime` that of `react`. */
 function versionsOf(names) {
-  const packages = [...new Set(names.map((name) => PACKAGE.exec(name)[0]))].sort()
+  const packages = [...new Set(names.map(packageName))].sort()
   return Object.fromEntries(packages.map((name) => [name, packageOf(join(installed, name)).version]))
 }
 
-const PACKAGE = /^(?:@[^/]+\/)?[^/]+/
+const packageName = (name) => /^(?:@[^/]+\/)?[^/]+/.exec(name)[0]
 
 const sharedAs = (names, options) => Object.fromEntries(names.map((name) => [name, { ...options }]))

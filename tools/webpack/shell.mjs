@@ -3,8 +3,9 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import webpack from 'webpack'
-import { common, packageOf, swcRule } from './common.mjs'
+import { common, swcRule } from './common.mjs'
 import { CompressPlugin } from './compress-plugin.mjs'
+import { ListedPlugin } from './listed-plugin.mjs'
 import { keepRenderers, refreshPlugin } from './refresh.mjs'
 import { bringsAny, ShellJsonPlugin } from './shell-json-plugin.mjs'
 import { provided, TOGETHER } from './shared.mjs'
@@ -33,7 +34,7 @@ export function shellConfig(dir, { production, refresh = false }) {
       new ModuleFederationPlugin({
         name: 'bandiera_shell',
         remotes: {},
-        shared: provided(listed(dir)),
+        shared: provided(),
         shareStrategy: 'loaded-first',
         dts: false,
         dev: false,
@@ -45,6 +46,7 @@ export function shellConfig(dir, { production, refresh = false }) {
       }),
       // the slash is how socketcluster-client asks; realm-web asks without and gets the whole one
       new webpack.NormalModuleReplacementPlugin(/^buffer\/$/, base64Buffer),
+      new ListedPlugin(),
       new ShellJsonPlugin(),
       ...(production ? [shortModuleIds(), new CompressPlugin()] : []),
       ...(refresh ? [refreshPlugin('bandiera_shell')] : []),
@@ -68,14 +70,6 @@ function oneFederationRuntime() {
   })
   return Object.fromEntries(entries)
 }
-
-/** What is shared as our list of its exports: whole, react-router-dom would keep 100 kB that nobody uses, zod/mini 60. */
-const listed = (dir) => ({
-  'react-router-dom': standIn(dir, 'router.ts', packageOf(join(folderOf('react-router-dom'), '..'))),
-  'zod/mini': standIn(dir, 'zod.ts', packageOf(join(folderOf('zod/mini'), '..'))),
-})
-
-const standIn = (dir, file, { version }) => ({ import: join(dir, 'src/modules', file), version })
 
 /** The ES modules of react-router are the development build, whatever the mode. */
 function routerWithoutWarnings() {

@@ -3,9 +3,10 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { LISTED } from '../../webpack/listed.mjs'
 import { readJson } from '../workspaces.mjs'
 
-/** What a module takes from the shell: one copy in the page, so its API is the contract. The rest is copied into modules. */
+/** What of ours a module takes from the shell: one copy in the page, so its API is the contract. The rest is copied into modules. */
 const SHARED = ['live', 'platform', 'ui']
 /** Types of it appear in the API of the others. */
 const BEHIND = 'shared/wire/src/index.ts'
@@ -24,7 +25,7 @@ const BEHIND = 'shared/wire/src/index.ts'
  */
 export function entriesOf(root) {
   const table = readJson(join(root, 'tools/layers.json'))
-  return SHARED.flatMap((id) => {
+  const ours = SHARED.flatMap((id) => {
     const { exports } = readJson(join(root, 'shared', id, 'package.json'))
     const open = Object.entries(exports).filter(([entry]) => !table[id].only?.[entry])
     return open.map(([entry, file]) => ({
@@ -33,6 +34,8 @@ export function entriesOf(root) {
       source: `shared/${id}/${String(file).slice(2)}`,
     }))
   })
+  const listed = Object.entries(LISTED).map(([name, source]) => ({ name, golden: name.replace('/', '-'), source }))
+  return [...ours, ...listed]
 }
 
 /**

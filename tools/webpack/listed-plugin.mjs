@@ -1,0 +1,32 @@
+import webpack from 'webpack'
+import { LISTED, namesOf } from './listed.mjs'
+
+/**
+ * Refuses a build that takes a name of a listed library which the shell does not provide: in the page it would be undefined, while
+ * types and unit tests, which see the whole library, find nothing wrong.
+ */
+export class ListedPlugin {
+  apply(compiler) {
+    compiler.hooks.compilation.tap('ListedPlugin', (compilation) => {
+      compilation.hooks.finishModules.tap('ListedPlugin', (modules) => {
+        for (const module of modules) if (isListed(module)) compilation.errors.push(...faults(compilation, module))
+      })
+    })
+  }
+}
+
+const isListed = ({ type, options }) => type === 'consume-shared-module' && options.shareKey in LISTED
+
+function faults({ moduleGraph, requestShortener }, module) {
+  const { shareKey } = module.options
+  const names = namesOf(shareKey)
+  const taken = [...moduleGraph.getIncomingConnections(module)].flatMap(({ originModule, dependency }) => {
+    // an import alone takes nothing
+    if (!dependency?.getIds) return []
+    const [name = '*'] = dependency.getIds(moduleGraph)
+    return names.includes(name) ? [] : [`${originModule.readableIdentifier(requestShortener)}: ${name}`]
+  })
+  return [...new Set(taken)].map(
+    (one) => new webpack.WebpackError(`${one} of ${shareKey} is not in the list of ${LISTED[shareKey]}`),
+  )
+}
