@@ -15,6 +15,8 @@ export class ListedPlugin {
   }
 }
 
+const REMEDY = 'do without it, or add it there and raise the contract by a minor step'
+
 const isListed = ({ type, options }) => type === 'consume-shared-module' && options.shareKey in LISTED
 
 function faults({ moduleGraph, requestShortener }, module) {
@@ -27,6 +29,6 @@ function faults({ moduleGraph, requestShortener }, module) {
     return names.includes(name) ? [] : [`${originModule.readableIdentifier(requestShortener)}: ${name}`]
   })
   return [...new Set(taken)].map(
-    (one) => new webpack.WebpackError(`${one} of ${shareKey} is not in the list of ${LISTED[shareKey]}`),
+    (one) => new webpack.WebpackError(`${one} of ${shareKey} is not in the list of ${LISTED[shareKey]}: ${REMEDY}`),
   )
 }

@@ -48,7 +48,7 @@ const standIn = (name) => ({
   eager: true,
   requiredVersion: false,
   import: standInOf(name),
-  version: versionsOf([name])[packageName(name)],
+  version: packageOf(join(installed, packageName(name))).version,
 })
 
 /**

@@ -16,7 +16,7 @@ import { withDataFolder } from '../scratch.ts'
 
 /** Visits of a side: even, so that each comes first as often as last. */
 const ROUNDS = 4
-/** Visits of a side to two other modules. */
+/** Visits of a side to two other modules: even, as well. */
 const SECOND_PAGES = 10
 /** Milliseconds that a release may take to be known everywhere. */
 const KNOWN_WITHIN = 3000
