@@ -61,7 +61,7 @@ export const saluteColumns: Column<SaluteRilascio>[] = [
     align: 'right',
     width: 124,
   },
-  { ...cifra('ms', msText, ({ ms }) => ms), width: 100 },
+  { ...cifra('ms', msText, ({ ms }) => ms), width: 128 },
   { ...cifra('bytes', bytesText, ({ bytes }) => bytes), width: 92 },
   {
     ...cifra('guasti', guastiText, ({ totaleGuasti }) => totaleGuasti),
