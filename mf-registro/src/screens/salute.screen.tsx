@@ -38,7 +38,7 @@ function Salute({ registro }: { registro: Registro }) {
         input={<OutlinedInput size="small" />}
         inputProps={{ 'aria-label': testi.cliente }}
         onChange={(event) => choose(event.target.value)}
-        sx={{ mb: 3, width: { xs: '100%', sm: 'auto' }, maxWidth: 360 }}
+        sx={{ mb: 3, width: { xs: '100%', sm: 'auto' }, maxWidth: { sm: 360 } }}
         value={cliente}
       >
         <option value="">{testi.tuttiClienti}</option>
