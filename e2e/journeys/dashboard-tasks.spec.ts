@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { countClicks } from '../support/clicks.ts'
 import { addCompany, partitaIvaOf } from '../support/new-company.ts'
+import { settled } from '../support/settled.ts'
 
 /** The numbers of the page that lead to a list: what they say and where they go. */
 async function numbers(page: Page): Promise<{ text: string; value: number; path: string }[]> {
@@ -42,6 +43,8 @@ for (const role of ['gestore', 'professionista', 'editore', 'admin'] as const) {
     expect(found.length).toBeGreaterThan(1)
     for (const { text, value, path } of found) {
       await page.goto('/dashboard')
+      // cards that still grow move what is pressed
+      await settled(page)
       const clicks = countClicks(page)
       await page.getByRole('main').locator(`a[href="${path}"]`).first().click()
       await expect(shown(page, value, path.split('#')[1]).first(), text).toBeVisible()
