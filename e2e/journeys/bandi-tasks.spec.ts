@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { countClicks } from '../support/clicks.ts'
 import { addCompany, partitaIvaOf } from '../support/new-company.ts'
@@ -16,14 +16,27 @@ async function openList(page: Page, filters = ''): Promise<void> {
 
 const UNDER_REVIEW = '?f=redazione:=:in_revisione'
 
+/** The number that a view or a choice says it has. */
+const numberOf = async (choice: Locator) => Number(/\d+$/.exec((await choice.textContent()) ?? '')?.[0])
+
+/** The list says that it shows so many of all its grants, and has rows. */
+async function expectShown(page: Page, many: number): Promise<void> {
+  expect(many).toBeGreaterThan(0)
+  const count = main(page).getByRole('status').filter({ hasText: 'bandi' })
+  await expect(count).toHaveText(new RegExp(`^${many} di \\d+ bandi$`))
+  await expect(main(page).getByRole('rowheader').first()).toBeVisible()
+}
+
 /** Titles of the rows on show. */
 const titles = (page: Page) => main(page).getByRole('rowheader').getByRole('link').allTextContents()
 
 test('a gestore opens what closes soon with one press', async ({ signedIn }) => {
   const page = await signedIn('gestore')
   await openList(page)
+  const many = await numberOf(view(page, 'In scadenza'))
   const clicks = countClicks(page)
   await view(page, 'In scadenza').click()
+  await expectShown(page, many)
   const states = main(page).getByRole('cell', { name: /^(In chiusura|Aperto|Chiuso|In apertura)/ })
   await expect(states.filter({ hasNotText: /^In chiusura/ })).toHaveCount(0)
   await expect(states.first()).toBeVisible()
@@ -36,14 +49,11 @@ test('a professionista finds grants by topic with two presses', async ({ signedI
   const clicks = countClicks(page)
   await main(page).getByRole('button', { name: 'Filtro Obiettivi' }).click()
   const choice = page.getByRole('menuitemcheckbox', { name: /^Digitalizzazione/ })
-  const found = Number(/\d+$/.exec((await choice.textContent()) ?? '')?.[0])
+  const found = await numberOf(choice)
   await choice.click()
   await clicks.atMost(2)
   await page.keyboard.press('Escape')
-  const count = main(page).getByRole('status').filter({ hasText: /bandi/ })
-  await expect(count).toHaveText(new RegExp(`^${found} di \\d+ bandi$`))
-  expect(found).toBeGreaterThan(0)
-  await expect(main(page).getByRole('rowheader').first()).toBeVisible()
+  await expectShown(page, found)
   await expect(page).toHaveURL(/f=obiettivo/)
 })
 
