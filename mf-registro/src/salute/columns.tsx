@@ -61,7 +61,7 @@ export const saluteColumns: Column<SaluteRilascio>[] = [
     align: 'right',
     width: 124,
   },
-  { ...cifra('ms', msText, ({ ms }) => ms), width: 128 },
+  { ...cifra('ms', msText, ({ ms }) => ms), width: 136 },
   { ...cifra('bytes', bytesText, ({ bytes }) => bytes), width: 92 },
   {
     ...cifra('guasti', guastiText, ({ totaleGuasti }) => totaleGuasti),
@@ -71,7 +71,7 @@ export const saluteColumns: Column<SaluteRilascio>[] = [
         <Ultimo riga={riga} />
       </>
     ),
-    width: 170,
+    width: 148,
   },
   { id: 'ultimo', label: colonne.ultimo, cell: () => null, csv: ({ ultimo }) => ultimo?.text, file: 'only' },
   cifra(
@@ -89,7 +89,7 @@ export const saluteColumns: Column<SaluteRilascio>[] = [
     label: colonne.dati,
     cell: (riga) => <Raccolte riga={riga} />,
     csv: ({ dichiarati, usati }) => `${dichiaratiText(dichiarati)} ${usatiText(usati)}`,
-    width: 190,
+    width: 184,
   },
 ]
 
