@@ -1,10 +1,17 @@
 // @ts-check
 import { join } from 'node:path'
 import { checkBoundaries } from './lib/boundaries.mjs'
+import { checkDeclarations } from './lib/declarations.mjs'
 import { readJson } from './lib/workspaces.mjs'
+import { providedVersions } from './webpack/shared.mjs'
 
 const root = join(import.meta.dirname, '..')
-const { files, imports, faults } = checkBoundaries(root, readJson(join(import.meta.dirname, 'layers.json')))
-for (const fault of faults) console.error(fault)
-console.log(`boundaries: ${files} files, ${imports} imports, ${faults.length} faults`)
-process.exitCode = faults.length === 0 ? 0 : 1
+const table = readJson(join(import.meta.dirname, 'layers.json'))
+const { files, imports, faults } = checkBoundaries(root, table)
+// webpack takes a loader, and the build of the shell what it shares with modules, by name
+const shared = Object.keys(readJson(join(root, 'shell/package.json')).dependencies)
+const named = { shell: Object.keys(providedVersions()).filter((name) => shared.includes(name)), tools: ['swc-loader'] }
+const all = [...faults, ...checkDeclarations(root, named)]
+for (const fault of all) console.error(fault)
+console.log(`boundaries: ${files} files, ${imports} imports, ${all.length} faults`)
+process.exitCode = all.length === 0 ? 0 : 1

@@ -1,32 +1,26 @@
 // @ts-check
-import { builtinModules } from 'node:module'
 import { join, posix } from 'node:path'
-import { importsOf } from './imports.mjs'
-import { filesUnder, readJson, workspacesOf } from './workspaces.mjs'
+import { importsOf, isNode, packageOf } from './imports.mjs'
+import { filesUnder, NOT_SHIPPED, SOURCE, workspacesOf } from './workspaces.mjs'
 
 /**
  * @typedef {import('./workspaces.mjs').Workspace} Workspace
  * @typedef {{ layer: number, may: string[], node?: boolean, only?: Record<string, string[]> }} Row
- * @typedef {{ root: string, table: Record<string, Row>, packages: Workspace[], rootDependencies: Set<string> }} Scene
+ * @typedef {{ root: string, table: Record<string, Row>, packages: Workspace[] }} Scene
  */
 
-const SOURCE = /\.(?:[mc]?[jt]s|[jt]sx)$/
-/** Tests, examples and build configuration are not shipped: they may use the root's tools and the testing package. */
-const NOT_SHIPPED =
-  /(?:\.test\.[jt]sx?|\.config\.[mc]?[jt]s|\.setup\.[mc]?[jt]s|\/src\/esempi\.ts)$|\/test\/|\/src\/esempi\//
 /** Configuration may reach the one place that holds it. */
 const CONFIG = /\.config\.[mc]?[jt]s$/
 
 /**
- * Compares every import of every workspace with the layer table and with the package.json that should declare it.
+ * Compares every import of every workspace with the layer table.
  * @param {string} root
  * @param {Record<string, Row>} table
  * @returns {{ files: number, imports: number, faults: string[] }}
  */
 export function checkBoundaries(root, table) {
   const packages = workspacesOf(root)
-  const manifest = readJson(join(root, 'package.json'))
-  const scene = { root, table, packages, rootDependencies: new Set(Object.keys(manifest.devDependencies ?? {})) }
+  const scene = { root, table, packages }
   const faults = [...tableFaults(scene), ...packages.flatMap((from) => manifestFaults(scene, from))]
   let files = 0
   let imports = 0
@@ -58,9 +52,12 @@ function tableFaults({ table, packages }) {
 /** A dependency that the table forbids is a fault even while no file uses it.
  * @param {Scene} scene @param {Workspace} from */
 function manifestFaults(scene, from) {
-  return Object.keys(from.manifest.dependencies ?? {}).flatMap((name) => {
+  const { dependencies, devDependencies } = from.manifest
+  const names = Object.keys({ ...dependencies, ...devDependencies })
+  return names.flatMap((name) => {
     const to = scene.packages.find((one) => one.name === name)
-    return to && !allowed(scene, from, to)
+    const onlyInTests = to?.id === 'testing' && !dependencies?.[name]
+    return to && !onlyInTests && !allowed(scene, from, to)
       ? [`${from.folder}/package.json depends on ${to.id}, a layer it may not see`]
       : []
   })
@@ -69,14 +66,14 @@ function manifestFaults(scene, from) {
 /** @param {Scene} scene @param {Workspace} from @param {string} file @param {string} specifier */
 function importFault(scene, from, file, specifier) {
   if (specifier.startsWith('.')) return relativeFault(from, file, specifier)
-  const name = packageName(specifier)
-  if (specifier.startsWith('node:') || builtinModules.includes(name)) {
+  const name = packageOf(specifier)
+  if (isNode(specifier)) {
     return rowOf(scene.table, from.id)?.node || NOT_SHIPPED.test(file)
       ? null
       : `uses ${specifier}: this layer has no Node`
   }
   const to = scene.packages.find((one) => one.name === name)
-  return to ? workspaceFault(scene, { from, to, file, specifier }) : outsideFault(scene, from, file, name)
+  return to ? workspaceFault(scene, { from, to, file, specifier }) : null
 }
 
 /** @param {Workspace} from @param {string} file @param {string} specifier */
@@ -98,32 +95,11 @@ function workspaceFault(scene, { from, to, file, specifier }) {
   if (!allowed(scene, from, to)) return `imports ${to.id}: ${from.id} may not see it`
   const only = rowOf(scene.table, to.id)?.only?.[inside]
   if (only && !only.includes(from.id)) return `imports ${specifier}: it is for ${only.join(', ')} alone`
-  return declares(from, to.name) ? null : `imports ${to.name} without declaring it in package.json`
-}
-
-/** @param {Scene} scene @param {Workspace} from @param {string} file @param {string} name */
-function outsideFault(scene, from, file, name) {
-  if (declares(from, name)) return null
-  const notShipped = NOT_SHIPPED.test(file) || from.id === 'testing'
-  if ((notShipped || from.id === 'tools') && scene.rootDependencies.has(name)) return null
-  const testing = scene.packages.find((one) => one.id === 'testing')
-  if (notShipped && testing && declares(testing, name)) return null
-  return `imports ${name} without declaring it in package.json`
+  return null
 }
 
 /** @param {Scene} scene @param {Workspace} from @param {Workspace} to */
 const allowed = (scene, from, to) => rowOf(scene.table, from.id)?.may.includes(to.id) ?? false
 
-/** @param {Workspace} from @param {string} name */
-const declares = ({ manifest }, name) =>
-  [manifest.dependencies, manifest.peerDependencies, manifest.devDependencies].some((list) => list && name in list)
-
 /** @param {Record<string, Row>} table @param {string} id */
 const rowOf = (table, id) => table[id] ?? (id.startsWith('mf-') ? table['mf-*'] : undefined)
-
-/** @param {string} specifier */
-const packageName = (specifier) =>
-  specifier
-    .split('/')
-    .slice(0, specifier.startsWith('@') ? 2 : 1)
-    .join('/')

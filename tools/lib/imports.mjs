@@ -1,6 +1,7 @@
 // @ts-check
 import { parseSync } from '@swc/core'
 import { readFileSync } from 'node:fs'
+import { builtinModules } from 'node:module'
 
 /** @typedef {{ specifier: string, line: number, lazy: boolean }} Import lazy: loaded when the code is reached */
 
@@ -61,3 +62,13 @@ function lineOf(text, specifier) {
   const at = Math.max(text.indexOf(`'${specifier}'`), text.indexOf(`"${specifier}"`))
   return text.slice(0, Math.max(at, 0)).split('\n').length
 }
+
+/** The package of an import: `@mui/material` of `@mui/material/Button`. @param {string} specifier */
+export const packageOf = (specifier) =>
+  specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/')
+
+/** Whether an import is one of Node's own modules. @param {string} specifier */
+export const isNode = (specifier) => specifier.startsWith('node:') || builtinModules.includes(packageOf(specifier))

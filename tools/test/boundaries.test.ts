@@ -7,7 +7,7 @@ import table from '../layers.json'
 let root: string
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'bandiera-boundaries-'))
-  write('package.json', { workspaces: ['shared/*', 'mf-*', 'shell', 'server'], devDependencies: { jest: '30' } })
+  write('package.json', { workspaces: ['shared/*', 'mf-*', 'shell', 'server'] })
   for (const id of ['domain', 'ui', 'wire']) pack(`shared/${id}`, id === 'domain' ? [] : ['domain'])
   for (const id of ['mf-bandi', 'mf-aziende']) pack(id, ['domain', 'ui'])
   pack('shell', ['domain', 'wire', 'ui'])
@@ -17,7 +17,7 @@ afterEach(() => rmSync(root, { recursive: true }))
 
 it('accepts what the table allows', () => {
   write('mf-bandi/src/a.ts', "import type { Bando } from '@bandiera/domain'\nimport './b.ts'")
-  write('mf-bandi/src/b.test.ts', "import { it } from 'jest'\nimport { unBando } from '@bandiera/domain'")
+  write('mf-bandi/src/b.test.ts', "import { join } from 'node:path'\nimport { unBando } from '@bandiera/domain'")
   write('server/src/main.ts', "import { join } from 'node:path'")
   expect(checkBoundaries(root, table)).toEqual({ files: 3, imports: 5, faults: [] })
 })
@@ -38,8 +38,6 @@ it.each([
     "import '../../mf-aziende/src/a.ts'",
     'a relative path may not leave the package',
   ],
-  ['an undeclared package', "import merge from 'lodash'", 'imports lodash without declaring it'],
-  ['a root tool in shipped code', "import 'jest'", 'imports jest without declaring it'],
   ['Node in browser code', "import { readFileSync } from 'node:fs'", 'this layer has no Node'],
   ['Node without its prefix', "import { readFileSync } from 'fs'", 'this layer has no Node'],
 ])('catches %s', (_name, code, fault) => {

@@ -1,6 +1,9 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { checkDeclarations } from '../lib/declarations.mjs'
 import { crea } from '../lib/modulo/crea.mjs'
+import { workspacesOf } from '../lib/workspaces.mjs'
 import { compareData } from '../webpack/modulo/check-data.mjs'
 import { readDeclaration } from '../webpack/modulo/read-declaration.mjs'
 import { usedData } from '../webpack/modulo/used-data.mjs'
@@ -26,10 +29,19 @@ it.each([
   expect(said).toEqual([])
 })
 
-it('starts from what the other modules use: the same packages, the contract of today', () => {
-  const packageOf = (folder: string) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
-  const { name: _, description: __, ...own } = packageOf(modello)
-  expect(packageOf(join(root, 'mf-rent'))).toMatchObject(own)
+it('declares what its files import and nothing else', () => {
+  const repository = mkdtempSync(join(tmpdir(), 'bandiera-crea-'))
+  writeFileSync(join(repository, 'package.json'), JSON.stringify({ workspaces: ['mf-*'] }))
+  cpSync(modello, join(repository, 'mf-modello'), { recursive: true })
+  expect(checkDeclarations(repository)).toEqual([])
+  rmSync(repository, { recursive: true })
+})
+
+it('starts from what the other modules use: the same versions, the contract of today', () => {
+  const used = Object.assign({}, ...workspacesOf(root).flatMap(({ manifest }) => listsOf(manifest)))
+  expect(used).toMatchObject(
+    Object.assign({}, ...listsOf(JSON.parse(readFileSync(join(modello, 'package.json'), 'utf8')))),
+  )
   expect(readDeclaration(join(modello, 'src/module.ts')).definition.contract).toBe(`^${spokenContracts()[0]}`)
 })
 
@@ -44,3 +56,4 @@ it('has nothing in it that is only for the model', () => {
 })
 
 const lock = () => readFileSync(join(root, 'package-lock.json'), 'utf8')
+const listsOf = ({ dependencies, devDependencies }: Record<string, object>) => [{ ...dependencies, ...devDependencies }]

@@ -12,18 +12,25 @@ import { readJson } from '../workspaces.mjs'
  * @param {string} root
  */
 export function joinWorkspace(folder, root) {
-  const { name, version, dependencies } = readJson(join(root, folder, 'package.json'))
+  const { name, version, dependencies, devDependencies } = readJson(join(root, folder, 'package.json'))
   stillInstalled(root, () => {
     const file = join(root, 'package-lock.json')
     const lock = JSON.parse(readFileSync(file, 'utf8'))
-    const sorted = Object.entries(dependencies).sort(([a], [b]) => a.localeCompare(b, 'en'))
-    lock.packages[folder] = { name, version, dependencies: Object.fromEntries(sorted) }
+    lock.packages[folder] = {
+      name,
+      version,
+      dependencies: sorted(dependencies),
+      devDependencies: sorted(devDependencies),
+    }
     lock.packages[`node_modules/${name}`] = { resolved: folder, link: true }
     completeLock(lock)
     writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`)
     link(name, folder, root)
   })
 }
+
+/** As npm writes them. @param {Record<string, string>} list */
+const sorted = (list) => Object.fromEntries(Object.entries(list).sort(([a], [b]) => a.localeCompare(b, 'en')))
 
 /** @param {string} name @param {string} folder @param {string} root */
 function link(name, folder, root) {
