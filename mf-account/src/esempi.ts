@@ -1,5 +1,5 @@
 import { defineEsempi } from '@bandiera/platform/esempi'
-import { leImpostazioni, unUsr } from '@bandiera/testing/factories'
+import { leImpostazioni, unUsr } from '@bandiera/factories'
 import type module from './module.ts'
 import { testi } from './widgets/testi.ts'
 

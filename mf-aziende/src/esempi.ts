@@ -1,5 +1,5 @@
 import { defineEsempi } from '@bandiera/platform/esempi'
-import { unaAzienda, unUsr } from '@bandiera/testing/factories'
+import { unaAzienda, unUsr } from '@bandiera/factories'
 import type module from './module.ts'
 
 const rossi = unaAzienda({ ragioneSociale: 'Rossi S.r.l.', partitaIva: '01234567897' })

@@ -1,5 +1,5 @@
 import { defineEsempi } from '@bandiera/platform/esempi'
-import { unBando, unUsr } from '@bandiera/testing/factories'
+import { unBando, unUsr } from '@bandiera/factories'
 import type module from './module.ts'
 import { testi as widgets } from './widgets/testi.ts'
 

@@ -1,6 +1,6 @@
 import type { Criterio } from '@bandiera/domain'
 import { defineEsempi } from '@bandiera/platform/esempi'
-import { unaAzienda, unBando, unUsr } from '@bandiera/testing/factories'
+import { unaAzienda, unBando, unUsr } from '@bandiera/factories'
 import type module from './module.ts'
 import { testi } from './testi.ts'
 import { testi as widgets } from './widgets/testi.ts'

@@ -1,5 +1,5 @@
 import { defineEsempi } from '@bandiera/platform/esempi'
-import { unaAzienda, unIstituto, unUsr } from '@bandiera/testing/factories'
+import { unaAzienda, unIstituto, unUsr } from '@bandiera/factories'
 import type module from './module.ts'
 import { kpiTesti } from './testi/kpi.ts'
 import { soglieTesti } from './testi/soglie.ts'

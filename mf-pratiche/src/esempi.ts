@@ -1,5 +1,5 @@
 import { defineEsempi } from '@bandiera/platform/esempi'
-import { GESTORE_ID, unaAzienda, unaPratica, unBando, unDocumento, unUsr } from '@bandiera/testing/factories'
+import { GESTORE_ID, unaAzienda, unaPratica, unBando, unDocumento, unUsr } from '@bandiera/factories'
 import { testi as documenti } from './documenti/testi.ts'
 import type module from './module.ts'
 import { testi } from './testi.ts'

@@ -9,6 +9,8 @@ import { filesUnder, NOT_SHIPPED, SOURCE, workspacesOf } from './workspaces.mjs'
  * @typedef {{ root: string, table: Record<string, Row>, packages: Workspace[] }} Scene
  */
 
+/** Every package may use them in its tests and examples. */
+const FOR_TESTS = ['testing', 'factories']
 /** Configuration may reach the one place that holds it. */
 const CONFIG = /\.config\.[mc]?[jt]s$/
 
@@ -56,7 +58,7 @@ function manifestFaults(scene, from) {
   const names = Object.keys({ ...dependencies, ...devDependencies })
   return names.flatMap((name) => {
     const to = scene.packages.find((one) => one.name === name)
-    const onlyInTests = to?.id === 'testing' && !dependencies?.[name]
+    const onlyInTests = to && FOR_TESTS.includes(to.id) && !dependencies?.[name]
     return to && !onlyInTests && !allowed(scene, from, to)
       ? [`${from.folder}/package.json depends on ${to.id}, a layer it may not see`]
       : []
@@ -90,7 +92,7 @@ function workspaceFault(scene, { from, to, file, specifier }) {
   if (inside !== '.' && !Object.hasOwn(to.manifest.exports ?? {}, inside))
     return `imports ${specifier}: not a public entry`
   if (from === to) return `imports itself as ${specifier}: use a relative path`
-  if (NOT_SHIPPED.test(file) && to.id === 'testing') return null
+  if (NOT_SHIPPED.test(file) && FOR_TESTS.includes(to.id)) return null
   if (CONFIG.test(file) && to.id === 'tools') return null
   if (!allowed(scene, from, to)) return `imports ${to.id}: ${from.id} may not see it`
   const only = rowOf(scene.table, to.id)?.only?.[inside]

@@ -1,5 +1,5 @@
 import { newId } from '@bandiera/domain'
-import { createRandom } from '@bandiera/testing/random'
+import { createRandom } from '@bandiera/factories/random'
 import { freePort, startPortal } from '@bandiera/tools/portal'
 import { join } from 'node:path'
 import type { Fault } from '../fault.ts'

@@ -1,5 +1,5 @@
 import { COLLECTIONS, type AnyRecord } from '@bandiera/domain'
-import { seenBy, type Everything, type OracleCollection } from '@bandiera/testing/oracle'
+import { seenBy, type Everything, type OracleCollection } from '@bandiera/factories/oracle'
 import { keyOf, type LogEntry } from './truth.ts'
 
 /** All records of one moment, as the oracle reads them. */

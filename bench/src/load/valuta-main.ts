@@ -1,7 +1,7 @@
 // The peer: a plain server that judges every pair of a ranking one by one, as the rules are written, and sorts them.
 import { momentInRome, type Azienda, type Bando } from '@bandiera/domain'
 import { classifica, classificaAziende, type DomandaIncroci, type Incrocio } from '@bandiera/matching'
-import { answer } from '@bandiera/testing/answer'
+import { answer } from '@bandiera/factories/answer'
 import { createServer } from 'node:http'
 import { json } from 'node:stream/consumers'
 

@@ -1,5 +1,5 @@
 // The peer: a plain WebSocket server that sends every change to everybody, one message each.
-import { answer, paced } from '@bandiera/testing/answer'
+import { answer, paced } from '@bandiera/factories/answer'
 import { WebSocketServer } from 'ws'
 
 const server = new WebSocketServer({ port: Number(process.env.PORT), host: '127.0.0.1', perMessageDeflate: false })

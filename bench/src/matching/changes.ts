@@ -3,7 +3,7 @@ import { median, row, type Row } from '../row.ts'
 import { flatten, type Flat } from './flat.ts'
 import { aBando, anAzienda, ESIGENZE, generate, OGGI } from './generate.ts'
 import { compileLoop } from './loop.ts'
-import { createRandom } from '@bandiera/testing/random'
+import { createRandom } from '@bandiera/factories/random'
 import { msOfEach } from './time.ts'
 
 /** So many that most of what is remembered between changes is there. */

@@ -1,5 +1,5 @@
 import { addMonths, province, type Azienda, type Bando, type Criterio } from '@bandiera/domain'
-import { createRandom, type Random } from '@bandiera/testing/random'
+import { createRandom, type Random } from '@bandiera/factories/random'
 
 export const OGGI = '2026-11-21'
 export const OBIETTIVI = Array.from({ length: 24 }, (_, i) => `obiettivo ${i}`)

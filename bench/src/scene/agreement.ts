@@ -1,5 +1,5 @@
 import type { AnyRecord } from '@bandiera/domain'
-import { viewOfAll, type OracleCollection } from '@bandiera/testing/oracle'
+import { viewOfAll, type OracleCollection } from '@bandiera/factories/oracle'
 import { arrange, comparable } from '../history/replay.ts'
 import type { Truth } from '../history/truth.ts'
 import type { Page } from './page.ts'

@@ -1,5 +1,5 @@
 import type { FeedListener } from '@bandiera/live'
-import type { Random } from '@bandiera/testing/random'
+import type { Random } from '@bandiera/factories/random'
 
 export interface Disturbance {
   /** Messages arrive as they are until it is on. */

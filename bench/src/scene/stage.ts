@@ -1,4 +1,4 @@
-import { createRandom, type Random } from '@bandiera/testing/random'
+import { createRandom, type Random } from '@bandiera/factories/random'
 import { setTimeout as wait } from 'node:timers/promises'
 import { checkHistory } from '../history/check.ts'
 import { History } from '../history/history.ts'

@@ -1,8 +1,8 @@
 // The server with work of its own, as `npm run bench` asks for it. Nothing of it is in the product.
 import { newId, type Azienda, type Bando } from '@bandiera/domain'
-import { unaAzienda, unBando } from '@bandiera/testing/factories'
+import { unaAzienda, unBando } from '@bandiera/factories'
 import { FEED_TICK } from '@bandiera/wire'
-import { answer, paced, watchStall } from '@bandiera/testing/answer'
+import { answer, paced, watchStall } from '@bandiera/factories/answer'
 import { buildApp } from '../../src/app.ts'
 import { parseConfig } from '../../src/config.ts'
 import type { Tenant } from '../../src/services/tenant.ts'

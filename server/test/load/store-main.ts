@@ -1,8 +1,8 @@
 // The store and plain SQLite side by side, as `npm run bench -- store` asks. Nothing of it is in the product.
 import { newId, type Azienda } from '@bandiera/domain'
 import { tokensOf } from '@bandiera/policy'
-import { answer } from '@bandiera/testing/answer'
-import { unaAzienda, unUsr } from '@bandiera/testing/factories'
+import { answer } from '@bandiera/factories/answer'
+import { unaAzienda, unUsr } from '@bandiera/factories'
 import { randomBytes } from 'node:crypto'
 import { createCensus } from '../../src/feed/census.ts'
 import { WINDOW_LIMITS, windowOf } from '../../src/feed/window.ts'

@@ -1,5 +1,5 @@
 // The database and the reverse proxy of two nodes, as a journey or a fault asks for them. Nothing of it is in the product.
-import { answer } from '@bandiera/testing/answer'
+import { answer } from '@bandiera/factories/answer'
 import { NO_POSTGRES, postgresBinaries, startPostgres } from '../postgres.ts'
 import { openBalancer, type Balancer } from './balancer.ts'
 

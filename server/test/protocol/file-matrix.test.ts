@@ -1,6 +1,6 @@
 // Every person with every document, company and case file of the world: files go in and out by the one rule.
 import { aziendaIdOfPratica, newId } from '@bandiera/domain'
-import { seenBy } from '@bandiera/testing/oracle'
+import { seenBy } from '@bandiera/factories/oracle'
 import { unzipped } from '../unzipped.ts'
 import { nuovo, openFiles, PEOPLE, type Files } from './documents-portal.ts'
 import { bytesOf, headersOf } from './send-file.ts'

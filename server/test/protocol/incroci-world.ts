@@ -1,7 +1,7 @@
 import { dayInRome, type Azienda, type Bando } from '@bandiera/domain'
 import { kpiAzienda } from '@bandiera/finance'
 import { createConosciuto, type Conosciuto, type DomandaIncroci, type RispostaIncroci } from '@bandiera/matching'
-import { viewOfAll, type Everything } from '@bandiera/testing/oracle'
+import { viewOfAll, type Everything } from '@bandiera/factories/oracle'
 import { everything } from '../everything.ts'
 import { ask } from './asking.ts'
 import type { TestPortal } from './portal.ts'

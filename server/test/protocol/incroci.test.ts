@@ -11,7 +11,7 @@ import {
   type DomandaIncroci,
   type RispostaIncroci,
 } from '@bandiera/matching'
-import { viewOfAll, type Everything } from '@bandiera/testing/oracle'
+import { viewOfAll, type Everything } from '@bandiera/factories/oracle'
 import { everything } from '../everything.ts'
 import { ask } from './asking.ts'
 import { answerTo, MATCHING, publishAll, worldOf } from './incroci-world.ts'

@@ -3,7 +3,7 @@
 import type { Person } from './world.ts'
 import { collectionOf, realmLogin } from './clients.ts'
 import { feeding, pulled } from './feeding.ts'
-import type { OracleCollection } from '@bandiera/testing/oracle'
+import type { OracleCollection } from '@bandiera/factories/oracle'
 import { startPortal, type TestPortal } from './portal.ts'
 import { avvisi, aziende, bandi, docs, fillWorld, istituti, people, pratiche, world } from './world.ts'
 

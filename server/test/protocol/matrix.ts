@@ -1,5 +1,5 @@
 import { COLLECTIONS, newId, type AnyRecord } from '@bandiera/domain'
-import type { OracleCollection } from '@bandiera/testing/oracle'
+import type { OracleCollection } from '@bandiera/factories/oracle'
 import type { User } from 'realm-web'
 import { realmLogin } from './clients.ts'
 import { startPortal } from './portal.ts'

@@ -1,7 +1,7 @@
 // docs/policy.md: a user with no role, with two, or suspended sees and writes nothing. No write lets such people in, so they
 // are put into the store past the writer, while they are signed in on every way.
 import { COLLECTIONS, type Usr } from '@bandiera/domain'
-import { viewOfAll } from '@bandiera/testing/oracle'
+import { viewOfAll } from '@bandiera/factories/oracle'
 import { AZIENDE_CHANNEL } from '@bandiera/wire'
 import { Credentials, type User } from 'realm-web'
 import { everything } from '../everything.ts'

@@ -1,5 +1,5 @@
 // A pull that need not bring everything: few fields of a long collection, nothing of a very long one, unless it is named.
-import { viewOfAll, type Everything } from '@bandiera/testing/oracle'
+import { viewOfAll, type Everything } from '@bandiera/factories/oracle'
 import { listedOf } from '@bandiera/wire'
 import { everything } from '../everything.ts'
 import { pulled } from './feeding.ts'

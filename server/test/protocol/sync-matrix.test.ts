@@ -1,6 +1,6 @@
 // What a client mends itself with says of every record of the world what the specification shows of it, and no more.
 import { COLLECTIONS, newId, type CollectionName } from '@bandiera/domain'
-import { viewOfAll } from '@bandiera/testing/oracle'
+import { viewOfAll } from '@bandiera/factories/oracle'
 import { hashOf, ManifestLineSchema, RecordsAnswerSchema } from '@bandiera/wire'
 import { everything } from '../everything.ts'
 import { ask } from './asking.ts'

@@ -1,6 +1,6 @@
 // Records that come, change hands and go: what each person hears follows from what the specification shows before and after.
 import { COLLECTIONS, type CollectionName } from '@bandiera/domain'
-import { viewOfAll } from '@bandiera/testing/oracle'
+import { viewOfAll } from '@bandiera/factories/oracle'
 import { isDeepStrictEqual } from 'node:util'
 import type { Writer } from '../../src/services/documents.ts'
 import { everything, type Everything } from '../everything.ts'

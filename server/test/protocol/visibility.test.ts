@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { COLLECTIONS } from '@bandiera/domain'
-import { viewOfAll, type OracleCollection } from '@bandiera/testing/oracle'
+import { viewOfAll, type OracleCollection } from '@bandiera/factories/oracle'
 import { AZIENDE_CHANNEL } from '@bandiera/wire'
 import type { User } from 'realm-web'
 import { collectionOf, realmLogin } from './clients.ts'

@@ -4,7 +4,7 @@ import { WindowAnswerSchema, type WindowAnswer, type WindowQuestion } from '@ban
 import { everything } from '../everything.ts'
 import { ask } from './asking.ts'
 import { pulled } from './feeding.ts'
-import { viewOfAll, type Everything, type OracleCollection } from '@bandiera/testing/oracle'
+import { viewOfAll, type Everything, type OracleCollection } from '@bandiera/factories/oracle'
 import { startPortal, type TestPortal } from './portal.ts'
 import { aziende, fillWorld, people, pratiche, world, type Person } from './world.ts'
 

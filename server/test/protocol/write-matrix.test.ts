@@ -1,7 +1,7 @@
 // What the generated matrix is made of: `visibility.test.ts` reads, `write-matrix-*.test.ts` write one record at a time,
 // and here whole collections are written in one call.
 import { COLLECTIONS } from '@bandiera/domain'
-import { viewOfAll, type OracleCollection } from '@bandiera/testing/oracle'
+import { viewOfAll, type OracleCollection } from '@bandiera/factories/oracle'
 import { functions } from '../../src/realm/functions.ts'
 import { collectionOf } from './clients.ts'
 import { cells, copyOf, OTHER, patches, matrixOfFile } from './matrix.ts'

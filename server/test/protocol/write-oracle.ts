@@ -1,7 +1,7 @@
 // Who writes what, in the words of the specification and of the domain document, and without a line of the policy package.
 // Together with `oracle.ts` it says for each cell of the matrix what must happen.
 import type { Avviso, Azienda, Bando, Documento, Istituto, Pratica, Settings, Usr } from '@bandiera/domain'
-import { isSomebody, type Everything, type OracleCollection } from '@bandiera/testing/oracle'
+import { isSomebody, type Everything, type OracleCollection } from '@bandiera/factories/oracle'
 
 export type Operation = 'insert' | 'update' | 'delete'
 

@@ -1,5 +1,5 @@
 import type { AnyRecord } from '@bandiera/domain'
-import { seenBy, type OracleCollection } from '@bandiera/testing/oracle'
+import { seenBy, type OracleCollection } from '@bandiera/factories/oracle'
 import type { collectionOf } from './clients.ts'
 import { copyOf, patched, patches } from './matrix.ts'
 import { people, world, type Person } from './world.ts'

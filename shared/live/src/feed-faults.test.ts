@@ -1,4 +1,4 @@
-import { createRandom } from '@bandiera/testing/random'
+import { createRandom } from '@bandiera/factories/random'
 import type { WindowMode } from '@bandiera/wire'
 import { byHand } from '../test/by-hand.ts'
 import { FakeLog } from '../test/fake-log.ts'

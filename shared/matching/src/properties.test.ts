@@ -2,7 +2,7 @@ import type { Azienda, Bando, Criterio, TipoCriterio } from '@bandiera/domain'
 import { classifica } from './classifica.ts'
 import { mask, randomAzienda } from '../test/random-azienda.ts'
 import { randomCriterio } from '../test/random-criterio.ts'
-import { createRandom, type Random } from '@bandiera/testing/random'
+import { createRandom, type Random } from '@bandiera/factories/random'
 import { valutaCriteri } from './valuta.ts'
 import type { Contesto, EsitoCriteri } from './valutazione.ts'
 

@@ -1,5 +1,5 @@
 import type { Azienda } from '@bandiera/domain'
-import type { Random } from '@bandiera/testing/random'
+import type { Random } from '@bandiera/factories/random'
 
 /** One thing that is written into a company of which it was not known. */
 export type Datum = (azienda: Azienda) => Azienda

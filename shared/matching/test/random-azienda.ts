@@ -1,5 +1,5 @@
 import type { Azienda, Bilancio, Sede, Socio } from '@bandiera/domain'
-import type { Random } from '@bandiera/testing/random'
+import type { Random } from '@bandiera/factories/random'
 import { some } from './some.ts'
 import { CHECKS, CODES, COMUNI, FORME, QUALIFICHE, VERSIONS } from './values.ts'
 

@@ -10,7 +10,7 @@ import type { Contesto } from '../src/valutazione.ts'
 import { mask, randomAzienda } from './random-azienda.ts'
 import { randomCriterio } from './random-criterio.ts'
 import type { World } from './equals-reference.ts'
-import { createRandom, type Random } from '@bandiera/testing/random'
+import { createRandom, type Random } from '@bandiera/factories/random'
 
 /** One that merged on one of the days, one divided over two regioni, one under another code twice. */
 const VARIATI: ComuniVariati = {

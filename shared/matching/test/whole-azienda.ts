@@ -1,6 +1,6 @@
 import type { Azienda, Bilancio } from '@bandiera/domain'
 import { randomAzienda } from './random-azienda.ts'
-import type { Random } from '@bandiera/testing/random'
+import type { Random } from '@bandiera/factories/random'
 
 /** A company of which everything is known, with a second year of accounts, a group and seats known down to the comune. */
 export function wholeAzienda(random: Random): Azienda {

@@ -1,4 +1,4 @@
-import { unUsr } from '@bandiera/testing/factories'
+import { unUsr } from '@bandiera/factories'
 import { defineEsempi } from './esempi.ts'
 import { defineModule } from './module.ts'
 import type { PaletteProps } from './palette.ts'

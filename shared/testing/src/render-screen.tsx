@@ -8,7 +8,7 @@ import { act, configure, render, type RenderResult } from '@testing-library/reac
 import { userEvent, type UserEvent } from '@testing-library/user-event'
 import type { ReactElement } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { leImpostazioni, unUsr } from './factories.ts'
+import { leImpostazioni, unUsr } from '@bandiera/factories'
 import { HandFeed, type Modes, type RecordsByCollection, type Refuse, type Write } from './hand-feed.ts'
 import { createHandPortal, type PortalOptions, type PortalRecord } from './hand-portal.ts'
 

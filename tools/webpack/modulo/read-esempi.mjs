@@ -4,7 +4,7 @@ import { loadTs } from './load-ts.mjs'
 
 const platform = { defineEsempi: (esempi) => esempi }
 /** Besides its own texts: what a record is, and records to start from. */
-const MAY_IMPORT = ['@bandiera/domain', '@bandiera/testing/factories']
+const MAY_IMPORT = ['@bandiera/domain', '@bandiera/factories']
 
 /**
  * What `src/esempi.ts` says, as it is published.

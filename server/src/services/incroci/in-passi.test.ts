@@ -1,5 +1,5 @@
 import type { Bando, Criterio } from '@bandiera/domain'
-import { unBando } from '@bandiera/testing/factories'
+import { unBando } from '@bandiera/factories'
 import { inPassi } from './in-passi.ts'
 
 const dove: Criterio = { id: 'dove', tipo: 'territorio', regioni: ['03'] }

@@ -1,4 +1,4 @@
-import { unaAzienda, unBando } from '@bandiera/testing/factories'
+import { unaAzienda, unBando } from '@bandiera/factories'
 import type { Esito, Valutazione } from '../valutazione.ts'
 import type { DomandaElenco } from './domanda.ts'
 import { createElenco } from './elenco.ts'

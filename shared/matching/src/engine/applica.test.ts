@@ -1,7 +1,7 @@
 import { createImpresaUnica, type Azienda, type Bando, type Criterio } from '@bandiera/domain'
 import { allPairs, bothWays, type World } from '../../test/equals-reference.ts'
 import { randomWorld, worldAzienda, worldBando, worldContesto } from '../../test/random-world.ts'
-import { createRandom, type Random } from '@bandiera/testing/random'
+import { createRandom, type Random } from '@bandiera/factories/random'
 import { createEngine } from './index.ts'
 import type { Cambiamenti, Modifica } from './index.ts'
 

@@ -2,7 +2,7 @@ import { hasBit } from './bits.ts'
 import { PrefixSets } from './prefix-sets.ts'
 import { sortedBy } from './sorted-by.ts'
 import { Stretches } from './stretches.ts'
-import { createRandom } from '@bandiera/testing/random'
+import { createRandom } from '@bandiera/factories/random'
 
 const random = createRandom(4)
 const upTo = (count: number) => Array.from({ length: count }, (_, i) => i)

@@ -4,7 +4,7 @@ import type { Bando } from '@bandiera/domain'
 import { contextOf, toAzienda, toBando, type Example } from '../../test/examples.ts'
 import { mask, randomAzienda } from '../../test/random-azienda.ts'
 import { randomWorld } from '../../test/random-world.ts'
-import { createRandom } from '@bandiera/testing/random'
+import { createRandom } from '@bandiera/factories/random'
 import { createEngine } from './index.ts'
 
 const examples = JSON.parse(readFileSync(join(__dirname, '../../test/esempi.json'), 'utf8')) as Example[]

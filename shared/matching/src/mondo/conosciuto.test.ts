@@ -1,4 +1,4 @@
-import { unaAzienda, unBando } from '@bandiera/testing/factories'
+import { unaAzienda, unBando } from '@bandiera/factories'
 import type { Azienda } from '@bandiera/domain'
 import { createConosciuto } from './conosciuto.ts'
 
