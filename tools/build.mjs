@@ -1,6 +1,7 @@
 // @ts-check
-import { fileURLToPath } from 'node:url'
+import { projectsOf } from './lib/close.mjs'
 import { build } from './lib/build.mjs'
+import { root } from './lib/run.mjs'
 
-const root = fileURLToPath(new URL('..', import.meta.url))
-process.exitCode = await build(root)
+projectsOf(process.argv.slice(2))
+process.exitCode = await build(root, { only: process.argv.length > 2 ? process.argv.slice(2) : undefined })

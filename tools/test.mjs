@@ -1,21 +1,29 @@
 // @ts-check
+import { parseArgs } from 'node:util'
 import { ensureInstalled } from './lib/install.mjs'
 import { requireNode } from './lib/node-version.mjs'
 
-/** Of the faults: the same draws in each run. */
-const SEED = '5'
-
 requireNode()
 await ensureInstalled()
-const { buildStep, serverStep, staticSteps, unitStep } = await import('./lib/checks.mjs')
-const { runJourneys } = await import('./lib/journeys.mjs')
-const { runNode } = await import('./lib/run.mjs')
-const { checkStep, runSteps } = await import('./lib/steps.mjs')
-await runSteps([
-  ...staticSteps(),
-  buildStep(),
-  unitStep(),
-  serverStep(),
-  checkStep('faults', () => runNode(['tools/faults.mjs', 'kill', 'rights', 'soak', '--short', '--seed', SEED])),
-  { name: 'journeys', run: () => runJourneys(['--short']) },
-])
+const { close, projectsOf } = await import('./lib/close.mjs')
+const { root } = await import('./lib/run.mjs')
+const { TESTED } = await import('./lib/targets.mjs')
+const { runTasks } = await import('./lib/tasks.mjs')
+
+const options = /** @type {const} */ ({ watch: { type: 'boolean' }, everything: { type: 'boolean' } })
+const { values, positionals } = parseArgs({ allowPositionals: true, options })
+const projects = projectsOf(positionals)
+if (values.everything) {
+  const { everything } = await import('./lib/everything.mjs')
+  close(await everything())
+} else if (values.watch) {
+  const { watch } = await import('./jest/watch.mjs')
+  process.exitCode = await watch(positionals)
+} else {
+  const count = await runTasks(['run-many', ...projects, '-t', TESTED.join(',')])
+  if (count.failed === 0 && projects.length === 0) {
+    const { rememberChecked } = await import('./lib/checked.mjs')
+    rememberChecked(root)
+  }
+  close(count)
+}

@@ -1,11 +1,11 @@
 import type { Settings } from '@bandiera/domain'
 import { readFileSync } from 'node:fs'
 import * as path from 'node:path'
-import { collectionOf, realmLogin } from './clients.ts'
-import { startPortal, type TestPortal } from './portal.ts'
-import { fillWorld, people, type Person } from './world.ts'
+import { collectionOf, realmLogin } from '../test/protocol/clients.ts'
+import { startPortal, type TestPortal } from '../test/protocol/portal.ts'
+import { fillWorld, people, type Person } from '../test/protocol/world.ts'
 
-const ROOT = path.resolve(__dirname, '../../..')
+const ROOT = path.resolve(__dirname, '../..')
 let portal: TestPortal
 beforeEach(async () => {
   portal = await startPortal({ env: { BANDIERA_ROOT: ROOT } })

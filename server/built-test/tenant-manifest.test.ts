@@ -2,13 +2,13 @@ import type { Role, Settings, Variante } from '@bandiera/domain'
 import { mayUseFeature } from '@bandiera/policy'
 import type { PresentModulo } from '@bandiera/wire'
 import * as path from 'node:path'
-import { createInstalledModules } from './installed-modules.ts'
-import { tenantManifest } from './tenant-manifest.ts'
+import { createInstalledModules } from '../src/routes/page/installed-modules.ts'
+import { tenantManifest } from '../src/routes/page/tenant-manifest.ts'
 
 /** The declarations that the build wrote. */
 let moduli: readonly PresentModulo[]
 beforeAll(async () => {
-  moduli = await createInstalledModules(path.resolve(__dirname, '../../../..'), fail).list()
+  moduli = await createInstalledModules(path.resolve(__dirname, '../..'), fail).list()
 })
 
 const GESTORE = 'g1'

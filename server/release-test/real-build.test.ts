@@ -3,19 +3,19 @@ import { cp, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import * as path from 'node:path'
 import { promisify } from 'node:util'
-import { startPortal } from '../protocol/portal.ts'
-import { modulo } from './cli.ts'
-import { letHave } from './team.ts'
+import { startPortal } from '../test/protocol/portal.ts'
+import { modulo } from '../test/registro/cli.ts'
+import { letHave } from '../test/registro/team.ts'
 
 const run = promisify(execFile)
 // webpack builds a shell and two versions
 jest.setTimeout(180_000)
 
-const ROOT = path.join(__dirname, '../../..')
+const ROOT = path.join(__dirname, '../..')
 
 it('publishes two versions of a module as the real build makes them, side by side', async () => {
   const out = await mkdtemp(path.join(tmpdir(), 'bandiera-real-'))
-  await run(process.execPath, ['tools/test/federation/build-fixture.mjs', out], { cwd: ROOT })
+  await run(process.execPath, ['tools/release-test/federation/build-fixture.mjs', out], { cwd: ROOT })
   await mkdir(path.join(out, 'radice/shell'), { recursive: true })
   await cp(path.join(out, 's'), path.join(out, 'radice/shell/dist'), { recursive: true })
   const portal = await startPortal({ env: { BANDIERA_ROOT: path.join(out, 'radice') } })

@@ -1,0 +1,29 @@
+const { join } = require('node:path')
+
+/** What every test of the repository shares: paths, and one cache of compiled files for all packages. */
+module.exports = {
+  rootDir: join(__dirname, '../..'),
+  transform: {
+    '^.+\\.[cm]?[jt]sx?$': [
+      '@swc/jest',
+      {
+        jsc: {
+          target: 'es2022',
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' } },
+        },
+        module: { type: 'commonjs' },
+      },
+    ],
+  },
+  // jest cannot require ES modules: these packages ship nothing else
+  transformIgnorePatterns: [
+    'node_modules/(?!(@bandiera|jotai|cookie|jose|mingo|bson|stdnum|content-disposition|uuid)/)',
+  ],
+  moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json'],
+  testMatch: ['**/*.test.{ts,tsx}'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.types/'],
+  modulePathIgnorePatterns: ['/dist/', '/.types/'],
+  // a slow machine is not a failure: what never comes still fails, later
+  testTimeout: 60_000,
+}

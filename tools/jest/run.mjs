@@ -1,0 +1,18 @@
+// @ts-check
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { binOf, root, runNode } from '../lib/run.mjs'
+
+// `node tools/jest/run.mjs --kind browser --name mf-rent mf-rent [-- switches of jest]`: the tests below these folders. What they
+// counted is in `.results/NAME-test.json`, which Nx keeps with the result.
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { kind: { type: 'string', default: 'node' }, name: { type: 'string' }, jest: { type: 'string', default: '' } },
+})
+const report = join(root, '.results', `${values.name}.json`)
+rmSync(report, { force: true })
+const roots = positionals.flatMap((folder) => ['--roots', join(root, folder)])
+const config = ['--config', join(root, `tools/jest/${values.kind}.cjs`)]
+const output = values.jest ? values.jest.split(' ') : ['--json', '--outputFile', report]
+process.exitCode = await runNode([binOf('jest'), ...config, ...roots, '--maxWorkers', '1', ...output])

@@ -1,0 +1,63 @@
+// @ts-check
+import { journeys } from '../lib/journey-files.mjs'
+import { ENVIRONMENT, MACHINE } from './inputs.mjs'
+
+/** @typedef {import('../lib/journey-files.mjs').Journey} Journey */
+/** @typedef {import('nx/src/config/workspace-json-project-json').TargetConfiguration} Target */
+
+/** What every page of every journey stands on. */
+const PORTAL = ['shell', 'server', 'domain', 'wire', 'policy', 'matching', 'finance', 'releases', 'live', 'platform', 'ui']
+
+/**
+ * The journeys whose home is a package, as tasks: those that run code of the same modules are one, so that a change of a module
+ * plays again what its code takes part in and nothing else. `e2e` and `e2e-short` are all of them.
+ * @param {string} id @returns {Record<string, Target>}
+ */
+export function journeyTargets(id) {
+  const home = id === 'shell' ? 'portal' : id
+  const own = journeys().filter((journey) => journey.home === home)
+  if (own.length === 0) return {}
+  return { ...targetsOf('e2e', own), ...targetsOf('e2e-short', own.filter(({ short }) => short)) }
+}
+
+/** @param {string} name @param {Journey[]} all @returns {Record<string, Target>} */
+function targetsOf(name, all) {
+  /** @type {Map<string, Journey[]>} */
+  const groups = new Map()
+  for (const journey of all) {
+    const key = [name, ...modulesOf(journey).map((module) => module.replace('mf-', ''))].join('--')
+    groups.set(key, [...(groups.get(key) ?? []), journey])
+  }
+  const tasks = [...groups].map(([key, group]) => [key, taskOf(key, group)])
+  return { ...Object.fromEntries(tasks), [name]: { executor: 'nx:noop', dependsOn: [...groups.keys()] } }
+}
+
+/** @param {string} key @param {Journey[]} group @returns {Target} */
+function taskOf(key, group) {
+  const files = group.map(({ file }) => file)
+  const report = `.results/${group[0]?.home}-${key}.json`
+  return {
+    executor: 'nx:run-commands',
+    cache: true,
+    dependsOn: [
+      { projects: ['tag:built'], target: 'build' },
+      { projects: ['tag:module'], target: 'declare' },
+      { projects: ['@bandiera/e2e'], target: 'seed' },
+    ],
+    options: { command: `node tools/e2e.mjs --exactly --report ${report} ${files.join(' ')}`, cwd: '.' },
+    inputs: [
+      ...files.map((file) => `{workspaceRoot}/${file}`),
+      '{workspaceRoot}/e2e/{*,support/**/*}',
+      { input: 'sources', projects: [...PORTAL, ...(group[0] ? modulesOf(group[0]) : [])].map((id) => `@bandiera/${id}`) },
+      { dependentTasksOutputFiles: '**/.declaration.json' },
+      '{workspaceRoot}/tools/{e2e.mjs,webpack.preset.mjs,webpack/**/*,lib/*}',
+      { externalDependencies: ['@playwright/test', 'axe-core'] },
+      ...ENVIRONMENT,
+      MACHINE,
+    ],
+    outputs: [`{workspaceRoot}/${report}`],
+  }
+}
+
+/** @param {Journey} journey */
+const modulesOf = ({ tags }) => tags.map((tag) => tag.slice(1)).filter((tag) => tag.startsWith('mf-')).toSorted()
