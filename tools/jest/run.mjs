@@ -1,5 +1,5 @@
 // @ts-check
-import { rmSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { binOf, root, runNode } from '../lib/run.mjs'
@@ -11,6 +11,7 @@ const { values, positionals } = parseArgs({
   options: { kind: { type: 'string', default: 'node' }, name: { type: 'string' }, jest: { type: 'string', default: '' } },
 })
 const report = join(root, '.results', `${values.name}.json`)
+mkdirSync(join(root, '.results'), { recursive: true })
 rmSync(report, { force: true })
 const roots = positionals.flatMap((folder) => ['--roots', join(root, folder)])
 const config = ['--config', join(root, `tools/jest/${values.kind}.cjs`)]
