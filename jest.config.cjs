@@ -31,7 +31,7 @@ module.exports = {
       displayName: 'node',
       testEnvironment: 'node',
       testMatch: [
-        '<rootDir>/shared/{domain,wire,policy,matching,finance,releases}/src/**/*.test.ts',
+        '<rootDir>/shared/{domain,wire,policy,matching,finance,releases,factories}/src/**/*.test.ts',
         '<rootDir>/server/**/*.test.ts',
         '<rootDir>/{tools,bench}/**/*.test.ts',
       ],
