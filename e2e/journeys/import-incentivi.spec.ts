@@ -1,15 +1,9 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { dataFile } from '@bandiera/factories/data'
 import { expect, test } from '../fixtures.ts'
 
-const FILE = join(import.meta.dirname, '../../../shared/data/incentivi_gov_it.json')
-
-const isThere = existsSync(FILE)
-const REASON = `the records of incentivi.gov.it are not at ${FILE}`
-if (!isThere) console.warn(`not run: ${REASON}`)
+const FILE = dataFile('incentivi_gov_it.json')
 
 test('editore checks a file of incentivi.gov.it, imports it, and imports it again', async ({ signedIn }) => {
-  test.skip(!isThere, REASON)
   const page = await signedIn('editore')
   await page.goto('/bandi')
   const count = page.getByRole('status').filter({ hasText: 'bandi' })

@@ -1,5 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readData } from '@bandiera/factories/data'
 import { incentiviOf } from './csv-records.ts'
 
 const table = (headers: string[], ...lines: string[][]) => ({
@@ -35,10 +34,8 @@ it('names the columns that are missing', () => {
   )
 })
 
-const FILE = join(__dirname, '../../../../shared/data/incentivi_gov_it.json')
-const real = existsSync(FILE) ? it : it.skip
-real('gives back the real records when they come as a table', () => {
-  const { response } = JSON.parse(readFileSync(FILE, 'utf8')) as {
+it('gives back the real records when they come as a table', () => {
+  const { response } = JSON.parse(readData('incentivi_gov_it.json')) as {
     response: { docs: Record<string, string | string[]>[] }
   }
   const headers = [...new Set(response.docs.flatMap((doc) => Object.keys(doc)))]

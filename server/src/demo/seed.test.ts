@@ -16,9 +16,8 @@ import {
   tempoBando,
   type Azienda,
 } from '@bandiera/domain'
+import { readData } from '@bandiera/factories/data'
 import { valuta } from '@bandiera/matching'
-import { existsSync, readFileSync } from 'node:fs'
-import * as path from 'node:path'
 import { everything, type Everything } from '../../test/everything.ts'
 import { openTestTenant, type TestTenant } from '../../test/test-tenant.ts'
 import { DEMO_ACCOUNTS } from './accounts.ts'
@@ -168,12 +167,9 @@ it('gives granted case files codes that the registers would take', () => {
   }
 })
 
-const TABLE = path.resolve(__dirname, '../../../../shared/data/ateco_confronto_2007_2025.csv')
-const withTable = existsSync(TABLE) ? it : it.skip
-if (!existsSync(TABLE)) console.info(`skipped: ${TABLE} is not here`)
-withTable('uses ATECO codes that exist in their version', () => {
+it('uses ATECO codes that exist in their version', () => {
   const rows = new Map(
-    readFileSync(TABLE, 'utf8')
+    readData('ateco_confronto_2007_2025.csv.gz')
       .split('\n')
       .map((line) => [line.slice(0, 8), line.trim().split(',').at(-1)]),
   )

@@ -1,5 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readData } from '@bandiera/factories/data'
 import {
   atecoDigits,
   atecoVersionOn,
@@ -11,17 +10,13 @@ import {
 } from './ateco.ts'
 import { divisioneTitle, sezioneOf, sezioniAteco } from './ateco-titles.ts'
 
-const data = join(__dirname, '../../../../shared/data')
-const real = existsSync(join(data, 'ateco2007_tree.json'))
-if (!real) console.warn('ateco: classification files absent, property test skipped')
-const withData = real ? it : it.skip
-const read = <T>(name: string) => JSON.parse(readFileSync(join(data, name), 'utf8')) as T[]
+const read = <T>(name: string) => JSON.parse(readData(name)) as T[]
 const codes = {
   '2007': () =>
-    read<{ _id: string }>('ateco2007_tree.json')
+    read<{ _id: string }>('ateco2007_tree.json.gz')
       .map((each) => atecoDigits(each._id))
       .filter(Boolean),
-  '2025': () => read<{ code: string }>('ateco2025_codes.json').map((each) => atecoDigits(each.code)),
+  '2025': () => read<{ code: string }>('ateco2025_codes.json.gz').map((each) => atecoDigits(each.code)),
 }
 
 describe('ATECO codes', () => {
@@ -36,7 +31,7 @@ describe('ATECO codes', () => {
     expect(normalizeAteco(code)).toBe(expected)
   })
 
-  withData.each(['2007', '2025'] as const)('stripping zeros leaves the set of %s codes below unchanged', (version) => {
+  it.each(['2007', '2025'] as const)('stripping zeros leaves the set of %s codes below unchanged', (version) => {
     const all = codes[version]()
     const leaves = all.filter((code) => code.length === 6)
     const below = (prefix: string) => leaves.filter((leaf) => leaf.startsWith(prefix)).join()
@@ -45,7 +40,7 @@ describe('ATECO codes', () => {
     expect(leaves.length).toBeGreaterThan(1200)
   })
 
-  withData.each(['2007', '2025'] as const)('gives every %s code a sezione and a divisione with a title', (version) => {
+  it.each(['2007', '2025'] as const)('gives every %s code a sezione and a divisione with a title', (version) => {
     const orphans = codes[version]().filter((code) => !divisioneTitle(code, version) || !sezioneOf(code, version))
     expect(orphans).toEqual([])
     const shipped = sezioniAteco[version].flatMap((sezione) => sezione.divisioni.map((each) => each.codice))

@@ -1,5 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readData } from '@bandiera/factories/data'
 import { foldText } from './fold.ts'
 import { province } from './province.ts'
 import { findProvincia, findRegione, isInZes, placeCodes, placeName, regioneByCode, regioni } from './territory.ts'
@@ -12,10 +11,6 @@ interface Comune {
   ripartizione: { codice: string; nome: string }
   macroArea: string
 }
-const file = join(__dirname, '../../../../shared/data/comuni_istat_2020.json')
-const real = existsSync(file)
-if (!real) console.warn('territory: ISTAT file absent, comparison skipped')
-const withData = real ? it : it.skip
 
 describe('territory', () => {
   it('has 20 regioni and 107 province, each in a known regione, with its capoluogo', () => {
@@ -28,8 +23,8 @@ describe('territory', () => {
     }
   })
 
-  withData('says of every comune of the ISTAT file what the file says', () => {
-    const comuni = JSON.parse(readFileSync(file, 'utf8')) as Comune[]
+  it('says of every comune of the ISTAT file what the file says', () => {
+    const comuni = JSON.parse(readData('comuni_istat_2020.json.gz')) as Comune[]
     const wrong = comuni.filter((comune) => {
       const provincia = province.find((each) => each.codice === comune.provincia.codice)
       const regione = regioneByCode(comune.regione.codice)

@@ -1,13 +1,11 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readData } from '@bandiera/factories/data'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import * as path from 'node:path'
 import { importComuni, openReference } from './reference.ts'
 
-const data = path.join(__dirname, '../../../../../shared/data')
-const real = existsSync(path.join(data, 'istat_comuni_2020-01-01.csv'))
-if (!real) console.warn('reference: ISTAT files absent, tests on real files skipped')
-const withData = real ? it : it.skip
-const file = (name: string) => readFileSync(path.join(data, name))
+/** As bytes: the import finds their encoding. */
+const file = (name: string) => Buffer.from(readData(name))
 
 const HEADER = `Codice Regione;"Codice dell'Unità territoriale sovracomunale 
 (valida a fini statistici)";Codice Comune formato alfanumerico;Denominazione in italiano;Denominazione altra lingua;Sigla automobilistica`
@@ -85,7 +83,7 @@ describe('importing comuni', () => {
     await expect(importComuni(dir, csv(FORLI))).rejects.toMatchObject({ code: 'DATA_UNWRITABLE' })
   })
 
-  withData.each(['istat_comuni_2020-01-01.csv', 'comuni_istat_2020.json'])('takes all 7,904 of %s', async (name) => {
+  it.each(['istat_comuni_2020-01-01.csv.gz', 'comuni_istat_2020.json.gz'])('takes all 7,904 of %s', async (name) => {
     expect(await importComuni(dir, file(name))).toEqual({ comuni: 7904 })
     const { comuni } = openReference(dir)
     expect(
@@ -109,8 +107,8 @@ describe('importing comuni', () => {
     expect(comuni.search('san')).toHaveLength(20)
   })
 
-  withData('finds a comune by its German name, which only the CSV has', async () => {
-    await importComuni(dir, file('istat_comuni_2020-01-01.csv'))
+  it('finds a comune by its German name, which only the CSV has', async () => {
+    await importComuni(dir, file('istat_comuni_2020-01-01.csv.gz'))
     expect(openReference(dir).comuni.byName('Prettau')[0]?.nome).toBe('Predoi')
   })
 })

@@ -1,23 +1,43 @@
-import { BandoSchema, type Azienda } from '@bandiera/domain'
+import { BandoSchema, type Azienda, type Bando } from '@bandiera/domain'
+import { readData } from '@bandiera/factories/data'
 import { valuta } from '@bandiera/matching'
-import { hasRealFiles, importRealRecords } from './testing/real-records.ts'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import * as path from 'node:path'
+import { openTestTenant, type TestTenant } from '../../../../test/test-tenant.ts'
+import { importAteco, importComuni, openReference } from '../../reference/reference.ts'
+import { importIncentivi } from './import-incentivi.ts'
 
-let real: Awaited<ReturnType<typeof importRealRecords>>
-const dataOf = (id: string) => real.grants.get(id)!.data
+let folder: string
+let tenant: TestTenant
+let run: () => ReturnType<typeof importIncentivi>
+const grants = new Map<string, Bando>()
+const dataOf = (id: string) => grants.get(id)!.data
 const criterio = (id: string, which: string) => dataOf(id).criteri!.find((each) => each.id === which)
 const flagsOf = (id: string) => dataOf(id).daControllare!.map((flag) => flag.campo)
 
-const withData = hasRealFiles() ? describe : describe.skip
-withData('the eight real records', () => {
+describe('the eight real records, on full tables of comuni and codes', () => {
   beforeAll(async () => {
-    real = await importRealRecords()
+    folder = mkdtempSync(path.join(tmpdir(), 'bandiera-real-'))
+    tenant = await openTestTenant()
+    await importComuni(folder, readData('istat_comuni_2020-01-01.csv.gz'))
+    await importAteco(folder, readData('ateco2007_tree.json.gz'))
+    await importAteco(folder, readData('ateco2025_codes.json.gz'))
+    const reference = openReference(folder)
+    const records = Buffer.from(readData('incentivi_gov_it.json'))
+    run = () => importIncentivi(tenant, records, { by: 'e'.repeat(24), reference })
+    await run()
+    for await (const { doc } of tenant.store.scan('bandi')) grants.set(doc.data.fonte!.idEsterno, doc)
   })
-  afterAll(() => real.close())
+  afterAll(async () => {
+    await tenant.close()
+    rmSync(folder, { recursive: true, force: true })
+  })
 
   it('all come in, fit the schema and are the same the second time', async () => {
-    expect([...real.grants.keys()].sort()).toEqual(['1170', '1423', '1424', '1426', '1433', '1434', '1441', '790'])
-    expect([...real.grants.values()].every((bando) => BandoSchema.safeParse(bando).success)).toBe(true)
-    expect(await real.run()).toMatchObject({ totale: 8, identici: 8, nuovi: 0, aggiornati: 0, errori: 0 })
+    expect([...grants.keys()].sort()).toEqual(['1170', '1423', '1424', '1426', '1433', '1434', '1441', '790'])
+    expect([...grants.values()].every((bando) => BandoSchema.safeParse(bando).success)).toBe(true)
+    expect(await run()).toMatchObject({ totale: 8, identici: 8, nuovi: 0, aggiornati: 0, errori: 0 })
   })
 
   it('1423: a book fair tagged for innovative SMEs only', () => {
@@ -131,7 +151,7 @@ withData('the eight real records', () => {
       ateco: [{ codice: '90.01.01', versione: '2007' }],
       bilanci: [{ anno: 2025, ula: 20, ricavi: 3_000_000 }],
     }
-    const verdict = (azienda: Azienda) => valuta(azienda, real.grants.get('1426')!, { oggi: '2026-11-21' })
+    const verdict = (azienda: Azienda) => valuta(azienda, grants.get('1426')!, { oggi: '2026-11-21' })
     expect(verdict(teatro)).toMatchObject({
       stato: 'aperto',
       esito: 'ammissibile',
