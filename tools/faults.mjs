@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ensureBuilt } from './lib/built.mjs'
 import { ensureInstalled } from './lib/install.mjs'
-import { outcomeOf } from './lib/judge.mjs'
+import { outcomeOf, tally } from './lib/judge.mjs'
 import { requireNode } from './lib/node-version.mjs'
 import { root } from './lib/run.mjs'
 
@@ -37,6 +37,8 @@ const known = readdirSync(folder).flatMap((file) => /^(?<name>[a-z-]+)\.ts$/.exe
 const unknown = positionals.find((name) => !known.includes(name))
 const seed = numberOf('seed', values.seed) ?? Date.now() % 1_000_000
 const rounds = numberOf('rounds', values.rounds)
+// an interrupted run ends the servers that it started
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
 if (unknown) fail(`There is no fault called ${unknown}.\nNames: ${known.join(', ')}`)
 else await run()
 
@@ -64,9 +66,9 @@ async function run() {
     if (result.violations.length > 0) console.log(`To repeat: npm run faults -- ${name} --seed ${seed}`)
     if (result.notRun !== undefined) console.log(`Not run: ${name}: ${result.notRun}`)
   }
-  const count = (/** @type {string} */ which) => rows.filter(({ outcome }) => outcome === which).length
-  console.log(`${count('passed')} passed, ${count('failed')} failed`)
-  process.exit(count('failed') > 0 ? 1 : 0)
+  const { line, code } = tally(rows.map(({ outcome }) => outcome))
+  console.log(line)
+  process.exit(code)
 }
 
 /** @param {string} name @returns {Promise<{ name: string, fault: Fault }>} */

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ensureBuilt } from './lib/built.mjs'
 import { ensureInstalled } from './lib/install.mjs'
-import { judge } from './lib/judge.mjs'
+import { judge, tally } from './lib/judge.mjs'
 import { requireNode } from './lib/node-version.mjs'
 import { root, runNode } from './lib/run.mjs'
 
@@ -66,9 +66,9 @@ async function measureAll(chosen) {
   if (values.json) writeFileSync(values.json, `${JSON.stringify(done, null, 2)}\n`)
   const cells = done.map((one) => [one.name, one.rows.length, one.seconds, one.passed ? 'ok' : 'FAILED'])
   console.log(`\n${table([['benchmark', 'rows', 'seconds', 'result'], ...cells])}`)
-  const failed = done.filter(({ passed }) => !passed).length
-  console.log(`${done.length - failed} passed, ${failed} failed`)
-  process.exitCode = failed > 0 || done.length === 0 ? 1 : 0
+  const { line, code } = tally(done.map(({ passed }) => (passed ? 'passed' : 'failed')))
+  console.log(line)
+  process.exitCode = code
 }
 
 /** What a run wrote; nothing when it failed before. @param {string} json @returns {Row[]} */

@@ -45,3 +45,13 @@ export function outcomeOf({ rounds, violations, notRun }, { ci }) {
   if (notRun !== undefined) return ci ? 'failed' : 'not run'
   return rounds > 0 ? 'passed' : 'failed'
 }
+
+/**
+ * The last line of a run of many, and its exit code. A run of nothing has failed; what could not run has not.
+ * @param {readonly ('passed' | 'failed' | 'not run')[]} outcomes
+ */
+export function tally(outcomes) {
+  const count = (/** @type {string} */ which) => outcomes.filter((one) => one === which).length
+  const failed = count('failed')
+  return { line: `${count('passed')} passed, ${failed} failed`, code: failed > 0 || outcomes.length === 0 ? 1 : 0 }
+}

@@ -1,4 +1,4 @@
-import { judge, outcomeOf } from '../lib/judge.mjs'
+import { judge, outcomeOf, tally } from '../lib/judge.mjs'
 
 const unRow = (over: object = {}) => ({
   figure: 'time',
@@ -82,5 +82,17 @@ describe('a fault', () => {
     const notRun = { ...result, rounds: 0, notRun: 'there is no Chromium' }
     expect(outcomeOf(notRun, { ci: false })).toBe('not run')
     expect(outcomeOf(notRun, { ci: true })).toBe('failed')
+  })
+})
+
+describe('a run of many', () => {
+  it('closes with one line, and fails with one that failed', () => {
+    expect(tally(['passed', 'passed'])).toEqual({ line: '2 passed, 0 failed', code: 0 })
+    expect(tally(['failed', 'passed', 'not run'])).toEqual({ line: '1 passed, 1 failed', code: 1 })
+  })
+
+  it('fails when it was a run of nothing', () => {
+    expect(tally([])).toEqual({ line: '0 passed, 0 failed', code: 1 })
+    expect(tally(['not run'])).toEqual({ line: '0 passed, 0 failed', code: 0 })
   })
 })
