@@ -4,10 +4,11 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ensureBuilt } from './lib/built.mjs'
 import { ensureInstalled } from './lib/install.mjs'
+import { outcomeOf, tally } from './lib/judge.mjs'
 import { requireNode } from './lib/node-version.mjs'
 import { root } from './lib/run.mjs'
 
-/** @typedef {{ rounds: number, violations: string[], figure: string, notRun?: string }} Result */
+/** @typedef {import('./lib/judge.mjs').Result} Result */
 /**
  * @typedef {object} Fault
  * @property {number} number
@@ -30,11 +31,14 @@ const { values, positionals } = parseArgs({
 })
 /** Violations that are printed of one fault. */
 const SHOWN = 10
+const ci = Boolean(process.env.CI)
 const folder = join(root, 'bench/src/faults')
 const known = readdirSync(folder).flatMap((file) => /^(?<name>[a-z-]+)\.ts$/.exec(file)?.groups?.name ?? [])
 const unknown = positionals.find((name) => !known.includes(name))
 const seed = numberOf('seed', values.seed) ?? Date.now() % 1_000_000
 const rounds = numberOf('rounds', values.rounds)
+// an interrupted run ends the servers that it started
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
 if (unknown) fail(`There is no fault called ${unknown}.\nNames: ${known.join(', ')}`)
 else await run()
 
@@ -48,17 +52,23 @@ async function run() {
   const chosen = await Promise.all((positionals.length > 0 ? positionals : known).map(load))
   const rows = []
   for (const one of chosen.toSorted((a, b) => a.fault.number - b.fault.number)) rows.push(await inject(one))
-  const cells = rows.map(({ name, number, result }) => [
+  const cells = rows.map(({ name, number, seconds, result, outcome }) => [
     `${number} ${name}`,
     result.figure,
     result.rounds,
-    result.notRun ? 'not run' : result.violations.length,
+    seconds,
+    result.notRun === undefined ? result.violations.length : 'not run',
+    outcome,
   ])
-  console.log(`\n${table([['fault', 'figure', 'rounds', 'violations'], ...cells])}`)
+  console.log(`\n${table([['fault', 'figure', 'rounds', 'seconds', 'violations', ''], ...cells])}`)
   if (values.json) writeFileSync(values.json, `${JSON.stringify({ seed, rows }, null, 2)}\n`)
-  const wrong = rows.filter(({ result }) => result.violations.length > 0)
-  for (const { name } of wrong) console.log(`To repeat: npm run faults -- ${name} --seed ${seed}`)
-  process.exit(wrong.length > 0 ? 1 : 0)
+  for (const { name, result } of rows) {
+    if (result.violations.length > 0) console.log(`To repeat: npm run faults -- ${name} --seed ${seed}`)
+    if (result.notRun !== undefined) console.log(`Not run: ${name}: ${result.notRun}`)
+  }
+  const { line, code } = tally(rows.map(({ outcome }) => outcome))
+  console.log(line)
+  process.exit(code)
 }
 
 /** @param {string} name @returns {Promise<{ name: string, fault: Fault }>} */
@@ -78,11 +88,12 @@ async function inject({ name, fault }) {
     violations: [`the run itself failed: ${error?.stack ?? error}`],
     figure: '',
   }))
-  if (result.notRun) say(`NOT RUN: ${result.notRun}`)
+  if (result.notRun !== undefined) say(`NOT RUN: ${result.notRun}`)
   for (const line of result.violations.slice(0, SHOWN)) say(`VIOLATION: ${line}`)
   if (result.violations.length > SHOWN) say(`... and ${result.violations.length - SHOWN} more`)
-  say(`${((performance.now() - began) / 1000).toFixed(1)} s`)
-  return { name, number: fault.number, result }
+  const seconds = (performance.now() - began) / 1000
+  say(`${seconds.toFixed(1)} s`)
+  return { name, number: fault.number, seconds, result, outcome: outcomeOf(result, { ci }) }
 }
 
 /** @param {string} option @param {string | undefined} text */

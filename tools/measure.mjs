@@ -1,38 +1,82 @@
 // @ts-check
-import { readdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ensureBuilt } from './lib/built.mjs'
 import { ensureInstalled } from './lib/install.mjs'
+import { judge, tally } from './lib/judge.mjs'
 import { requireNode } from './lib/node-version.mjs'
-import { root } from './lib/run.mjs'
+import { root, runNode } from './lib/run.mjs'
 
-/** @typedef {{ figure: string, value: number, unit: string, against: string, ratio: number, goal: number, ok: boolean }} Row */
-/** @typedef {{ title: string, run: (say: (line: string) => void) => Promise<Row[]> }} Measure */
+/** @typedef {import('./lib/judge.mjs').Row} Row */
+/** @typedef {{ title: string, rows: number, run: (say: (line: string) => void, how: { short: boolean }) => Promise<Row[]> }} Measure */
+
+/** Measured by hand only: it takes the machine for itself. */
+const BY_HAND = ['loop']
+const USAGE = `npm run bench -- NAME [--short] [--json FILE]
+       npm run bench -- --all [--short]       every one but ${BY_HAND.join(', ')}, one after the other`
 
 requireNode()
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { json: { type: 'string' } } })
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { json: { type: 'string' }, short: { type: 'boolean', default: false }, all: { type: 'boolean' } },
+})
+const { short } = values
 const [name] = positionals
 const folder = join(root, 'bench/src/bench')
-const names = readdirSync(folder)
-  .filter((file) => /^[a-z-]+\.ts$/.test(file))
-  .map((file) => file.replace('.ts', ''))
-if (name && names.includes(name)) await measure(name)
+const names = readdirSync(folder).flatMap((file) => /^(?<name>[a-z-]+)\.ts$/.exec(file)?.groups?.name ?? [])
+// an interrupted run ends what it started
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
+if (values.all && !name) await measureAll(names.filter((one) => !BY_HAND.includes(one)))
+else if (name && names.includes(name)) await measure(name)
 else listNames()
 
 /** @param {string} chosen */
 async function measure(chosen) {
-  await ensureInstalled()
-  if ((await ensureBuilt()) !== 0) process.exit(1)
-  const { title, run } = await load(chosen)
-  console.log(`${chosen}: ${title}`)
-  const rows = await run((line) => console.log(`  ${line}`))
+  await prepare()
+  const { title, rows: promised, run } = await load(chosen)
+  console.log(`${chosen}: ${title}${short ? ' (short: fewer of everything, times are not judged)' : ''}`)
+  const rows = await run((line) => console.log(`  ${line}`), { short })
+  const { verdicts, faults } = judge(rows, { short, promised })
   const { table } = await import('./lib/table.mjs')
   const head = ['figure', 'value', 'unit', 'against', 'ratio', 'goal', '']
-  const verdict = (/** @type {Row} */ row) => (row.ok ? 'ok' : 'MISSED')
-  console.log(table([head, ...rows.map((r) => [r.figure, r.value, r.unit, r.against, r.ratio, r.goal, verdict(r)])]))
-  if (values.json) writeFileSync(values.json, `${JSON.stringify({ name: chosen, rows }, null, 2)}\n`)
-  process.exitCode = rows.length > 0 && rows.every((row) => row.ok) ? 0 : 1
+  const cells = rows.map((r, n) => [r.figure, r.value, r.unit, r.against, r.ratio, r.goal, verdicts[n] ?? ''])
+  console.log(table([head, ...cells]))
+  for (const fault of faults) console.error(`${chosen}: ${fault}`)
+  if (values.json) writeFileSync(values.json, `${JSON.stringify({ name: chosen, short, rows }, null, 2)}\n`)
+  process.exitCode = faults.length === 0 ? 0 : 1
+}
+
+/** Each in a process of its own: none meets what another left behind, and all of them run. @param {string[]} chosen */
+async function measureAll(chosen) {
+  await prepare()
+  const { table } = await import('./lib/table.mjs')
+  const results = mkdtempSync(join(tmpdir(), 'bandiera-bench-results-'))
+  const done = []
+  for (const one of chosen) {
+    console.log('')
+    const json = join(results, `${one}.json`)
+    const began = performance.now()
+    const code = await runNode(['tools/measure.mjs', one, ...(short ? ['--short'] : []), '--json', json])
+    const seconds = (performance.now() - began) / 1000
+    done.push({ name: one, rows: rowsIn(json), seconds, passed: code === 0 })
+  }
+  rmSync(results, { recursive: true })
+  if (values.json) writeFileSync(values.json, `${JSON.stringify(done, null, 2)}\n`)
+  const cells = done.map((one) => [one.name, one.rows.length, one.seconds, one.passed ? 'ok' : 'FAILED'])
+  console.log(`\n${table([['benchmark', 'rows', 'seconds', 'result'], ...cells])}`)
+  const { line, code } = tally(done.map(({ passed }) => (passed ? 'passed' : 'failed')))
+  console.log(line)
+  process.exitCode = code
+}
+
+/** What a run wrote; nothing when it failed before. @param {string} json @returns {Row[]} */
+const rowsIn = (json) => (existsSync(json) ? JSON.parse(readFileSync(json, 'utf8')).rows : [])
+
+async function prepare() {
+  await ensureInstalled()
+  if ((await ensureBuilt()) !== 0) process.exit(1)
 }
 
 /** @param {string} chosen @returns {Promise<Measure>} */
@@ -44,7 +88,7 @@ async function load(chosen) {
 }
 
 function listNames() {
-  console.error(name ? `There is no bench called ${name}.` : 'Which one? npm run bench -- NAME [--json FILE]')
+  console.error(name ? `There is no benchmark called ${name}.` : `Which one? ${USAGE}`)
   console.error(`Names: ${names.join(', ')}`)
   process.exitCode = 1
 }

@@ -24,7 +24,7 @@ export interface Fault {
   invariant: string
   /** Rounds unless `--rounds` says otherwise. */
   rounds: number
-  /** Rounds with `--short`, where `npm test` has it run. */
+  /** Rounds with `--short`, which still break everything that the fault breaks; `rounds` when absent. */
   short?: number
   run: (run: FaultRun) => Promise<FaultResult>
 }

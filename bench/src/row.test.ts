@@ -13,6 +13,11 @@ it('misses a goal of zero as soon as there is anything, also against nothing', (
   expect(row('lost', 'records', { ours: 1, peer: 0 }, { ...rest, goal: 0 }).ok).toBe(false)
 })
 
+it('misses its goal when the peer was not measured', () => {
+  expect(row('lost', 'records', { ours: 0, peer: NaN }, { ...rest, goal: 0 }).ok).toBe(false)
+  expect(row('time', 'ms', { ours: NaN, peer: 10 }, rest).ok).toBe(false)
+})
+
 it('takes the middle value whatever the order', () => {
   expect(median([9, 1, 5])).toBe(5)
   expect(median([9, 1, 5, 6])).toBe(5.5)

@@ -10,23 +10,33 @@ export interface Row {
   /** The ratio must not be above it. */
   goal: number
   ok: boolean
+  /** A count, or bytes: the same on every machine, so a short run judges it too. */
+  exact?: boolean
 }
 
-/** A benchmark or a fault run: `title` says in one line what it measures, `run` measures. */
+export interface MeasureRun {
+  /** Fewer records, rounds and visits: the run proves that every row is still measured and that results agree, not how long it takes. */
+  short: boolean
+}
+
+/** A benchmark: `title` says in one line what it measures, `run` measures. */
 export interface Measure {
   title: string
-  run: (say: (line: string) => void) => Promise<Row[]>
+  /** How many rows `run` returns, short or not: another number fails the command. */
+  rows: number
+  /** @throws when results that must agree differ */
+  run: (say: (line: string) => void, how: MeasureRun) => Promise<Row[]>
 }
 
-/** Compares a value with its peer. Equal to nothing measured, a peer of 0 makes any value but 0 a missed goal. */
+/** Compares a value with its peer. A value of 0 against a peer of 0 meets every goal; any other value against it misses. */
 export function row(
   figure: string,
   unit: string,
   values: { ours: number; peer: number },
-  rest: { against: string; goal: number },
+  rest: { against: string; goal: number; exact?: boolean },
 ): Row {
   const { ours, peer } = values
-  const ratio = ours === 0 ? 0 : ours / peer
+  const ratio = ours === 0 && peer === 0 ? 0 : ours / peer
   return { figure, value: ours, unit, ratio, ok: ratio <= rest.goal, ...rest }
 }
 

@@ -14,10 +14,16 @@ import { row, type Measure, type Row } from '../row.ts'
 import { withDemo } from '../scene/prepared.ts'
 import { withDataFolder } from '../scratch.ts'
 
-/** Visits of a side: even, so that each comes first as often as last. */
-const ROUNDS = 4
-/** Visits of a side to two other modules: even, as well. */
-const SECOND_PAGES = 10
+const FULL = {
+  lists: { rounds: 4, glances: { cold: 12, warm: 10 }, together: false },
+  // an even number of rounds here as well
+  second: { rounds: 10, looks: 4000 },
+}
+/** Every side on every network, each once. */
+const SHORT = {
+  lists: { rounds: 1, glances: { cold: 1, warm: 1 }, together: true },
+  second: { rounds: 1, looks: 500 },
+}
 /** Milliseconds that a release may take to be known everywhere. */
 const KNOWN_WITHIN = 3000
 const [LOOPBACK, CABLE, SLOW] = NETWORKS as [Network, Network, Network]
@@ -32,7 +38,8 @@ interface Sides {
 /** The portal of many modules beside the same screens in one bundle, and a list of react-admin. */
 export const measure: Measure = {
   title: 'first list of the federated portal against one bundle of the same screens and react-admin, three networks',
-  run: (say) =>
+  rows: 22,
+  run: (say, { short }) =>
     withDemo((demo, sessions) =>
       withDataFolder(async (scratch) => {
         if (!hasBrowser) throw new Error('there is no Chromium: name one in BANDIERA_CHROMIUM')
@@ -46,7 +53,7 @@ export const measure: Measure = {
         await mkdir(ground.built)
         const browser = await openBrowser()
         try {
-          return await among(ground, (sides) => figures(browser, sides, say), say)
+          return await among(ground, (sides) => figures(browser, sides, { short, say }), { short, say })
         } finally {
           await browser.close()
         }
@@ -54,12 +61,13 @@ export const measure: Measure = {
     ),
 }
 
+interface How {
+  short: boolean
+  say: (line: string) => void
+}
+
 /** Builds and starts everything, and stops it afterwards. */
-async function among(
-  ground: Ground,
-  work: (sides: Sides) => Promise<Row[]>,
-  say: (line: string) => void,
-): Promise<Row[]> {
+async function among(ground: Ground, work: (sides: Sides) => Promise<Row[]>, { short, say }: How): Promise<Row[]> {
   const began = performance.now()
   const open: Side[] = []
   const opened = async <S extends Side>(side: Promise<S>): Promise<S> => {
@@ -68,7 +76,7 @@ async function among(
   }
   try {
     const ours = await opened(openOurs(ground))
-    await buildPeers(ground.built, await manifestOf(ours))
+    await buildPeers(ground.built, { manifest: await manifestOf(ours), short })
     say(`the peers were built in ${Math.round((performance.now() - began) / 1000)} s`)
     const { code, said } = await ours.modulo('pubblica', MODULE, '--da', path.join(ground.built, 'modulo', RELEASED))
     if (code !== 0) throw new Error(said)
@@ -89,15 +97,16 @@ async function manifestOf({ portal }: Ours): Promise<string> {
   return manifest
 }
 
-async function figures(browser: Browser, sides: Sides, say: (line: string) => void): Promise<Row[]> {
+async function figures(browser: Browser, sides: Sides, { short, say }: How): Promise<Row[]> {
+  const { lists, second } = short ? SHORT : FULL
   const rows: Row[] = []
   for (const network of NETWORKS)
     rows.push(
-      ...listRows(network, sides, await firstLists({ browser, sides: Object.values(sides), say }, network, ROUNDS)),
+      ...listRows(network, sides, await firstLists({ browser, sides: Object.values(sides), say }, network, lists)),
     )
   for (const network of [CABLE, SLOW]) {
     const pages = { browser, sides: [sides.ours, sides.same], say }
-    const [ours = 0, peer = 0] = await secondPages(pages, network, SECOND_PAGES)
+    const [ours = NaN, peer = NaN] = await secondPages(pages, network, second)
     const rest = { against: SAME, goal: 1.1 }
     rows.push(row(`second module after hover, ${network.title}`, 'ms', { ours, peer }, rest))
   }

@@ -17,6 +17,7 @@ const PEER = 'raw ws, a message per change'
 
 /** The live feed beside the least that can carry it, and the ways into a large collection beside the obvious one. */
 export const measure: Measure = {
+  rows: 5,
   title: `the feed with ${SUBSCRIBERS} open pages against ${PEER}; ${RECORDS} records against one JSON and a refetch`,
   run: (say) =>
     withDemo(async (data, sessions) => {

@@ -2,30 +2,33 @@ import type { DomandaIncroci } from '@bandiera/matching'
 import { startAsked, type Asked } from '@bandiera/tools/asked'
 import { freePort } from '@bandiera/tools/portal'
 import { ask, load, type Asking, type Times } from '../load/asking.ts'
-import { AZIENDE, BANDI, chunks, mustAgree, worldOf, type World } from '../load/matches-world.ts'
+import { chunks, mustAgree, worldOf, type World } from '../load/matches-world.ts'
 import { row, type Measure, type Row } from '../row.ts'
 import { ONE_TENANT, withDemo, type Sessions } from '../scene/prepared.ts'
 
 const CLIENTS = 20
-const ASKS = 50
+const FULL = { aziende: 20_000, bandi: 500, asks: 50 }
+const SHORT = { aziende: 1000, bandi: 500, asks: 6 }
 /** The loop judges a ranking for some tenths of a second: as many clients, fewer questions. */
 const ASKS_OF_PEER = 2
 const PEER = 'valuta, pair by pair'
 
 /** Matches of a tenant too large for a browser, asked of the server by many at once. */
 export const measure: Measure = {
-  title: `${CLIENTS} clients x ${ASKS} questions about ${AZIENDE} companies and ${BANDI} grants, against ${PEER}`,
-  run: (say) =>
+  title: `${CLIENTS} clients x ${FULL.asks} questions about ${FULL.aziende} companies and ${FULL.bandi} grants, against ${PEER}`,
+  rows: 7,
+  run: (say, { short }) =>
     withDemo(async (data, sessions) => {
       const [port, peerPort] = [await freePort(), await freePort()]
       const env = { ...ONE_TENANT, PORT: String(port), BANDIERA_DATI: data }
       const server = await startAsked('server/test/load/loaded-main.ts', env)
       const peer = await startAsked('bench/src/load/valuta-main.ts', { PORT: String(peerPort) })
       try {
-        const world = worldOf(sessions)
+        const { asks, ...size } = short ? SHORT : FULL
+        const world = worldOf(sessions, size)
         for (const records of chunks([...world.aziende, ...world.bandi]))
           await Promise.all([server.ask('keep', records), peer.ask('keep', records)])
-        return await asked({ server, port, peerPort, sessions, ...world }, say)
+        return await asked({ server, port, peerPort, sessions, asks, ...world }, say)
       } finally {
         await Promise.all([server.stop(), peer.stop()])
       }
@@ -37,10 +40,12 @@ interface Scene extends World {
   port: number
   peerPort: number
   sessions: Sessions
+  /** Questions of each client. */
+  asks: number
 }
 
 async function asked(scene: Scene, say: (line: string) => void): Promise<Row[]> {
-  const { server, sessions, port } = scene
+  const { server, sessions, port, asks } = scene
   const url = `http://localhost:${port}/api/incroci`
   // half of them each: one person may wait for ten answers at once
   const token = (client: number) => (client % 2 === 0 ? sessions.admin : sessions.gestore).token
@@ -51,10 +56,10 @@ async function asked(scene: Scene, say: (line: string) => void): Promise<Row[]> 
   await mustAgree(scene, (n) => [ours(0, n), theirs(0, n)])
 
   const [ofBando, ofAzienda] = [
-    { ours: await load(CLIENTS, ASKS / 2, (who, n) => ours(who, n * 2)), peer: await peer(0) },
-    { ours: await load(CLIENTS, ASKS / 2, (who, n) => ours(who, n * 2 + 1)), peer: await peer(1) },
+    { ours: await load(CLIENTS, asks / 2, (who, n) => ours(who, n * 2)), peer: await peer(0) },
+    { ours: await load(CLIENTS, asks / 2, (who, n) => ours(who, n * 2 + 1)), peer: await peer(1) },
   ]
-  const start = await load(CLIENTS, ASKS, (who, n) => ({
+  const start = await load(CLIENTS, asks, (who, n) => ({
     url: `${url}/${['conteggi', 'da-completare', 'primo-bando'][n % 3]}`,
     token: token(who),
     body: {},
@@ -83,8 +88,8 @@ async function asked(scene: Scene, say: (line: string) => void): Promise<Row[]> 
 }
 
 /** In turns a grant's companies and a company's grants, never the same ones twice in a row. */
-function domanda({ aziende, bandi }: World, who: number, n: number): DomandaIncroci {
-  const at = who * ASKS + n
+function domanda({ aziende, bandi, asks }: Scene, who: number, n: number): DomandaIncroci {
+  const at = who * asks + n
   if (n % 2 === 0) return { tab: 'bando', id: bandi[(at * 7) % bandi.length]!._id }
   return { tab: 'azienda', id: aziende[(at * 13) % aziende.length]!._id, f: { chiusi: [] } }
 }

@@ -12,56 +12,65 @@ import { msOf, msOfEach } from '../matching/time.ts'
 import { emptyVerdicts, mustAgree, runAll, verdictsOf, type Verdicts } from '../matching/verdicts.ts'
 import { median, row, type Measure, type Row } from '../row.ts'
 
-const AZIENDE = 10_000
-const BANDI = 1000
-/** Companies that the slow peers judge; their time is taken for all of them. */
-const OF_MINGO = 150
-const OF_JSON_RULES = 2
+/** Of the slow peers, how many companies each judges: their time is taken for all of them. */
+const FULL = { aziende: 10_000, bandi: 1000, ofMingo: 150, ofJsonRules: 2, rounds: 15 }
+const SHORT = { aziende: 1000, bandi: 200, ofMingo: 50, ofJsonRules: 2, rounds: 2 }
+type Size = typeof FULL
 
 const contesto = { oggi: OGGI, esigenze: ESIGENZE, nucleo: false }
 
 /** The matching engine against a hand-written loop and the libraries that judge one record at a time. */
 export const measure: Measure = {
-  title: `verdicts of ${BANDI} grants on ${AZIENDE} companies, and what one change costs at 2,000 x 100,000`,
-  async run(say) {
+  title: `verdicts of ${FULL.bandi} grants on ${FULL.aziende} companies, and what one change costs at 2,000 x 100,000`,
+  rows: 9,
+  async run(say, { short }) {
     // before this process has a world of its own to clean up after
-    const ready = await measureReady()
-    return [...(await allPairs(say)), ...measureChanges(say), ready]
+    const ready = await measureReady(short)
+    return [...(await allPairs(short ? SHORT : FULL, say)), ...measureChanges(short, say), ready]
   },
 }
 
-async function allPairs(say: (line: string) => void): Promise<Row[]> {
-  const input = { ...generate({ aziende: AZIENDE, bandi: BANDI }, 6), contesto }
+interface World {
+  ours: Verdicts
+  bandi: readonly Bando[]
+  flats: readonly Flat[]
+}
+
+async function allPairs(size: Size, say: (line: string) => void): Promise<Row[]> {
+  const input = { ...generate(size, 6), contesto }
+  const { bandi } = input
   const engine = createEngine(input)
-  const ours = verdictsOf(engine, AZIENDE)
+  const ours = verdictsOf(engine, size.aziende)
   const flats = input.aziende.map(flatten)
-  const loop = compileLoop(input.bandi)
-  const theirs = emptyVerdicts(BANDI, AZIENDE)
+  const loop = compileLoop(bandi)
+  const theirs = emptyVerdicts(size.bandi, size.aziende)
   runAll(loop, flats, theirs)
   mustAgree('loop', ours, theirs)
-  say(`every one of ${AZIENDE * BANDI} pairs as the loop has it; ${shareOf(ours)} % fit`)
+  say(`every one of ${size.aziende * size.bandi} pairs as the loop has it; ${shareOf(ours)} % fit`)
 
+  const rounds = (share: number): number => Math.ceil(size.rounds * share)
   const warm = {
-    ours: median(msOfEach(15, () => engine.righe(() => undefined))),
-    loop: median(msOfEach(3, () => runAll(loop, flats))),
+    ours: median(msOfEach(rounds(1), () => engine.righe(() => undefined))),
+    loop: median(msOfEach(rounds(1 / 5), () => runAll(loop, flats))),
   }
   const cold = {
-    ours: median(msOfEach(9, () => createEngine(input).righe(() => undefined))),
-    loop: median(msOfEach(5, () => runAll(compileLoop(input.bandi), input.aziende.map(flatten)))),
+    ours: median(msOfEach(rounds(3 / 5), () => createEngine(input).righe(() => undefined))),
+    loop: median(msOfEach(rounds(1 / 3), () => runAll(compileLoop(bandi), input.aziende.map(flatten)))),
   }
-  const mingo = await slowPeer(ours, { name: 'mingo', companies: OF_MINGO }, () => {
-    const tests = compileMingo(input.bandi)
-    return (into) => runAll(tests, flats.slice(0, OF_MINGO), into)
+  const world = { ours, bandi, flats }
+  const mingo = await slowPeer(world, { name: 'mingo', companies: size.ofMingo }, (known) => {
+    const tests = compileMingo(bandi)
+    return (into) => runAll(tests, known, into)
   })
-  const jsonRules = await slowPeer(ours, { name: 'json-rules-engine', companies: OF_JSON_RULES }, () => {
-    const judge = compileJsonRules(input.bandi)
+  const jsonRules = await slowPeer(world, { name: 'json-rules-engine', companies: size.ofJsonRules }, (known) => {
+    const judge = compileJsonRules(bandi)
     return async (into) => {
-      for (const [i, flat] of flats.slice(0, OF_JSON_RULES).entries()) {
+      for (const [i, flat] of known.entries()) {
         for (const [j, value] of (await judge(flat)).entries()) into[j]![i] = value
       }
     }
   })
-  const sql = await measureSql(ours, input.bandi, flats)
+  const sql = await measureSql(world)
   return [
     row('all pairs, warm', 'ms', { ours: warm.ours, peer: warm.loop }, { against: 'loop', goal: 1 / 200 }),
     row('all pairs, warm', 'ms', { ours: warm.ours, peer: mingo }, { against: 'mingo', goal: 1 / 1000 }),
@@ -79,21 +88,21 @@ async function allPairs(say: (line: string) => void): Promise<Row[]> {
 
 /** Milliseconds for all pairs of a peer that judges the first companies only, after it agreed on them. */
 async function slowPeer(
-  ours: Verdicts,
+  { ours, bandi, flats }: World,
   { name, companies }: { name: string; companies: number },
-  prepare: () => (into: Verdicts) => unknown,
+  prepare: (known: readonly Flat[]) => (into: Verdicts) => unknown,
 ): Promise<number> {
-  const judge = prepare()
-  const into = emptyVerdicts(BANDI, companies)
+  const judge = prepare(flats.slice(0, companies))
+  const into = emptyVerdicts(bandi.length, companies)
   const ms = await msOf(() => judge(into))
   mustAgree(name, ours, into)
-  return (ms * AZIENDE) / companies
+  return (ms * flats.length) / companies
 }
 
 /** Milliseconds of SQLite for all pairs, after it agreed on every one. */
-async function measureSql(ours: Verdicts, bandi: readonly Bando[], flats: readonly Flat[]): Promise<number> {
+async function measureSql({ ours, bandi, flats }: World): Promise<number> {
   const judge = compileSql(bandi, flats)
-  const into = emptyVerdicts(BANDI, AZIENDE)
+  const into = emptyVerdicts(bandi.length, flats.length)
   const ms = await msOf(() => judge((at, { i, si }) => (into[at]![i] = si === 1 ? 2 : 1)))
   mustAgree('SQLite', ours, into)
   return ms
@@ -101,5 +110,5 @@ async function measureSql(ours: Verdicts, bandi: readonly Bando[], flats: readon
 
 function shareOf(verdicts: Verdicts): string {
   const found = verdicts.reduce((sum, each) => sum + each.filter((value) => value === 2).length, 0)
-  return ((100 * found) / (AZIENDE * BANDI)).toFixed(1)
+  return ((100 * found) / verdicts.reduce((sum, each) => sum + each.length, 0)).toFixed(1)
 }

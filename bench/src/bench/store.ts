@@ -2,7 +2,9 @@ import { startAsked, type Asked } from '@bandiera/tools/asked'
 import { median, row, type Measure, type Row } from '../row.ts'
 import { withDataFolder } from '../scratch.ts'
 
-const RECORDS = 100_000
+/** Companies, and the share of the rounds that is measured. */
+const FULL = { records: 100_000, share: 1 }
+const SHORT = { records: 5000, share: 0.1 }
 const PEER = 'plain SQLite'
 
 interface Timed {
@@ -12,20 +14,28 @@ interface Timed {
 
 /** What the log, audiences and rules of the store cost on top of the database alone. */
 export const measure: Measure = {
-  title: `the store with ${RECORDS} companies against the same calls on ${PEER}`,
-  run: (say) =>
+  title: `the store with ${FULL.records} companies against the same calls on ${PEER}`,
+  rows: 3,
+  run: (say, { short }) =>
     withDataFolder(async (folder) => {
-      const env = { STORE_FOLDER: folder, RECORDS: String(RECORDS) }
+      const { records, share } = short ? SHORT : FULL
+      const env = { STORE_FOLDER: folder, RECORDS: String(records) }
       const store = await startAsked('server/test/load/store-main.ts', env)
       try {
         const start = performance.now()
         await store.ask('fill')
-        say(`filled in ${Math.round((performance.now() - start) / 1000)} s; medians`)
+        say(`${records} companies stored in ${Math.round((performance.now() - start) / 1000)} s; medians`)
+        const rounds = (full: number): number => Math.ceil(full * share)
         // an insert writes the log, the audience and the indexes too; a search tries every record as its reader sees it
         return [
-          await compare(store, 'durable insert', { kind: 'insert', rounds: 60, goal: 5 }),
-          await compare(store, 'indexed find', { kind: 'find', rounds: 30, goal: 2, question: (n) => n }),
-          await compare(store, 'search window', { kind: 'search', rounds: 5, goal: 14, question: (n) => `${n + 1}7` }),
+          await compare(store, 'durable insert', { kind: 'insert', rounds: rounds(60), goal: 5 }),
+          await compare(store, 'indexed find', { kind: 'find', rounds: rounds(30), goal: 2, question: (n) => n }),
+          await compare(store, 'search window', {
+            kind: 'search',
+            rounds: rounds(5),
+            goal: 14,
+            question: (n) => `${n + 1}7`,
+          }),
         ]
       } finally {
         await store.stop()
@@ -40,7 +50,7 @@ interface Comparison {
   question?: (round: number) => unknown
 }
 
-/** Both in turns; what they find must be the same. */
+/** Both in turns; what they find must be the same, and something. */
 async function compare(store: Asked, figure: string, how: Comparison): Promise<Row> {
   const { kind, rounds, goal, question = () => undefined } = how
   const samples: { ours: number; peer: number }[] = []
@@ -48,7 +58,8 @@ async function compare(store: Asked, figure: string, how: Comparison): Promise<R
     const asked = question(Math.max(round, 0))
     const ours = (await store.ask(kind, asked)) as Timed
     const peer = (await store.ask(`plain${kind[0]!.toUpperCase()}${kind.slice(1)}`, asked)) as Timed
-    if (ours.found !== peer.found) throw new Error(`${figure}: ${ours.found} against ${peer.found}`)
+    if (!(ours.found > 0) || ours.found !== peer.found)
+      throw new Error(`${figure}: found ${ours.found} against ${peer.found}`)
     // the first one warms up
     if (round >= 0) samples.push({ ours: ours.ms, peer: peer.ms })
   }

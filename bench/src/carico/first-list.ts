@@ -1,19 +1,28 @@
 import type { Browser, BrowserContext } from 'playwright-core'
 import { median } from '../row.ts'
+import { RELEASED } from './build-peers.ts'
 import type { Network } from './line.ts'
 import type { Side } from './sides.ts'
-import { glanceAtList, newcomer, openList, stored, type Glance, type Seen } from './visit.ts'
+import { glanceAtList, newcomer, openList, stored, versionThatRan, type Glance, type Seen } from './visit.ts'
 
 /** A first visit, one with everything in the caches, and one after a release of one module. */
 export type Occasion = 'cold' | 'warm' | 'released'
 export type Figures = Record<Occasion, Seen>
 type Visits = Record<Occasion, (Seen | Glance)[]>
 
-/**
- * Glances in a round at the two sides that are closest, one at each in turns: they differ by less than one visit from the next, and
- * this computer is faster in one minute than in another. Never two at the same side: its server may still be busy with the one before.
- */
-const GLANCES = { cold: 12, warm: 10 }
+/** How often the sides are visited. */
+export interface Effort {
+  /** Visits of a side: an even number, so that each comes first as often as last. */
+  rounds: number
+  /**
+   * Glances in a round at the two sides that are closest, one at each in turns: they differ by less than one visit from the next, and
+   * this computer is faster in one minute than in another. Never two at the same side: its server may still be busy with the one before.
+   */
+  glances: { cold: number; warm: number }
+  /** All sides at the same moment: quick, and no time of it means anything. */
+  together: boolean
+}
+
 const isClose = ({ name }: Side) => name === 'ours' || name === 'uguale'
 /** Only a release of ours and of the plain bundle is visited. */
 const isReleased = ({ name }: Side) => name === 'ours' || name === 'semplice'
@@ -22,7 +31,8 @@ interface Round {
   browser: Browser
   network: Network
   sides: readonly Side[]
-  /** Somebody with a browser of their own for each side. */
+  effort: Effort
+  /** A signed-in user with a browser of their own, for each side. */
   people: Map<Side, BrowserContext>
   saw: (side: Side, occasion: Occasion, what: Seen | Glance) => void
 }
@@ -31,18 +41,19 @@ interface Round {
 export async function firstLists(
   { browser, sides, say }: { browser: Browser; sides: readonly Side[]; say: (line: string) => void },
   network: Network,
-  rounds: number,
+  effort: Effort,
 ): Promise<Map<Side, Figures>> {
   const seen = new Map(sides.map((side) => [side, { cold: [], warm: [], released: [] } as Visits]))
   const saw: Round['saw'] = (side, occasion, what) => void seen.get(side)![occasion].push(what)
-  for (let round = 0; round < rounds; round += 1) {
+  for (let round = 0; round < effort.rounds; round += 1) {
     const people = new Map<Side, BrowserContext>()
-    // whoever comes first in one round comes last in the next
+    // the side that comes first in one round comes last in the next
     const turns = round % 2 === 0 ? sides : sides.toReversed()
+    const visits = { browser, network, effort, people, saw }
     try {
-      await stayAWhile({ browser, network, sides: turns, people, saw })
-      await glance({ browser, network, sides: turns.filter(isClose), people, saw })
-      await comeAfterRelease({ browser, network, sides: turns.filter(isReleased), people, saw })
+      await stayAWhile({ ...visits, sides: turns })
+      await glance({ ...visits, sides: turns.filter(isClose) })
+      await comeAfterRelease({ ...visits, sides: turns.filter(isReleased) })
     } finally {
       for (const context of people.values()) await context.close()
     }
@@ -53,8 +64,15 @@ export async function firstLists(
   return figures
 }
 
-async function stayAWhile({ browser, network, sides, people, saw }: Round): Promise<void> {
-  for (const side of sides) {
+/** The sides one after the other, so that no visit slows another down; together where times mean nothing. */
+async function inTurns({ sides, effort }: Round, work: (side: Side) => Promise<void>): Promise<void> {
+  if (effort.together) await Promise.all(sides.map(work))
+  else for (const side of sides) await work(side)
+}
+
+const stayAWhile = (round: Round): Promise<void> =>
+  inTurns(round, async (side) => {
+    const { browser, network, people, saw } = round
     const context = await newcomer(browser, side)
     people.set(side, context)
     const first = await openList(context, side, network)
@@ -62,29 +80,33 @@ async function stayAWhile({ browser, network, sides, people, saw }: Round): Prom
     await first.page.close()
     saw(side, 'cold', first.seen)
     saw(side, 'warm', await visit(context, side, network))
-  }
-}
+  })
 
-async function glance({ browser, network, sides, people, saw }: Round): Promise<void> {
-  for (let times = 0; times < GLANCES.warm; times += 1)
-    for (const side of sides) saw(side, 'warm', await glanceAtList(people.get(side)!, side, network))
-  for (let times = 0; times < GLANCES.cold; times += 1)
-    for (const side of sides) {
+async function glance(round: Round): Promise<void> {
+  const { browser, network, people, saw, effort } = round
+  for (let times = 0; times < effort.glances.warm; times += 1)
+    await inTurns(round, async (side) => saw(side, 'warm', await glanceAtList(people.get(side)!, side, network)))
+  for (let times = 0; times < effort.glances.cold; times += 1)
+    await inTurns(round, async (side) => {
       const context = await newcomer(browser, side)
       saw(side, 'cold', await glanceAtList(context, side, network).finally(() => context.close()))
-    }
+    })
 }
 
-async function comeAfterRelease({ network, sides, people, saw }: Round): Promise<void> {
-  for (const side of sides) {
+const comeAfterRelease = (round: Round): Promise<void> =>
+  inTurns(round, async (side) => {
     await side.release(true)
-    saw(side, 'released', await visit(people.get(side)!, side, network).finally(() => side.release(false)))
-  }
-}
+    const { network, people, saw } = round
+    const seen = await visit(people.get(side)!, side, network, RELEASED).finally(() => side.release(false))
+    saw(side, 'released', seen)
+  })
 
-async function visit(context: BrowserContext, side: Side, network: Network): Promise<Seen> {
+/** @throws when another version of the module ran than the one that is out */
+async function visit(context: BrowserContext, side: Side, network: Network, version?: string): Promise<Seen> {
   const { page, seen } = await openList(context, side, network)
+  const ran = await versionThatRan(page)
   await page.close()
+  if (ran !== version) throw new Error(`${side.name}: ${ran ?? 'no release'} ran instead of ${version ?? 'none'}`)
   return seen
 }
 

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { RELEASED, MODULE } from './build-peers.ts'
 import type { Network } from './line.ts'
 import { promote, type Ours } from './sides.ts'
-import { newcomer, openList } from './visit.ts'
+import { newcomer, openList, versionThatRan } from './visit.ts'
 
 const PAGES = 5
 
@@ -40,7 +40,7 @@ export async function releaseTimes(browser: Browser, ours: Ours, network: Networ
 async function useIt(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Usa ora' }).click()
   for (let tries = 0; tries < 100; tries += 1) {
-    if ((await page.evaluate(() => Reflect.get(globalThis, 'rilascioDiProva'))) === RELEASED) return
+    if ((await versionThatRan(page)) === RELEASED) return
     await page.waitForTimeout(100)
   }
   throw new Error('the release was asked for and does not run')

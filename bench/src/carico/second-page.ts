@@ -5,8 +5,12 @@ import type { Network } from './line.ts'
 import type { Side } from './sides.ts'
 import { newcomer, noted, openList } from './visit.ts'
 
-/** Milliseconds for which a page is looked at; what it does meanwhile is over then. */
-const LOOKS = 4000
+/** How often the sides are visited, and for how many milliseconds a page is looked at: what it does at first is over then. */
+export interface SecondPages {
+  rounds: number
+  looks: number
+}
+
 /** Milliseconds that the pointer rests on an entry of the menu before it is pressed. */
 const HOVER = 250
 
@@ -18,12 +22,12 @@ const PAGES = [
 
 /**
  * Milliseconds from the click on another module in the menu to its first record, for each side in turns: the mean of two modules. Each
- * visit goes to both; whichever comes first in one round comes last in the next. One click differs from the next by a fifth.
+ * visit goes to both; the one that comes first in one round comes last in the next. One click differs from the next by a fifth.
  */
 export async function secondPages(
   { browser, sides, say }: { browser: Browser; sides: readonly Side[]; say: (line: string) => void },
   network: Network,
-  rounds: number,
+  { rounds, looks }: SecondPages,
 ): Promise<number[]> {
   const times = sides.map(() => new Map(PAGES.map(({ entry }) => [entry, [] as number[]])))
   for (let round = 0; round < rounds; round += 1) {
@@ -34,7 +38,7 @@ export async function secondPages(
       try {
         const { page } = await openList(context, side, network)
         for (const { entry, row } of isEven ? PAGES : PAGES.toReversed())
-          times[at]!.get(entry)!.push(await press(page, entry, row))
+          times[at]!.get(entry)!.push(await press(page, { entry, row, looks }))
       } finally {
         await context.close()
       }
@@ -51,10 +55,13 @@ export async function secondPages(
  * What the page before left behind is collected first: the browser does so when a heap is full, and for the side whose heap happens to
  * be full in the quarter of a second before the click that costs as much as the goal allows.
  */
-async function press(page: Page, name: string, row: string): Promise<number> {
+async function press(
+  page: Page,
+  { entry: name, row, looks }: (typeof PAGES)[number] & { looks: number },
+): Promise<number> {
   const entry = page.getByRole('navigation', { name: 'Principale' }).getByRole('link', { name, exact: true })
   await page.evaluate(timeClick, { row, mark: name })
-  await wait(LOOKS)
+  await wait(looks)
   await page.requestGC()
   await entry.hover()
   await wait(HOVER)

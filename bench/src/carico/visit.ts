@@ -18,7 +18,7 @@ export interface Seen extends Glance {
   requests: number
 }
 
-/** Somebody who is signed in, in a browser of their own with nothing in its caches. */
+/** A signed-in user, in a browser of their own with nothing in its caches. */
 export const newcomer = (browser: Browser, { line, session }: Side): Promise<BrowserContext> =>
   browser.newContext({
     locale: 'it-IT',
@@ -92,6 +92,10 @@ function readSeen(): Seen {
   const fetched = (entries as PerformanceResourceTiming[]).filter((one) => one.startTime < ms && one.transferSize > 0)
   return { ms, ready, requests: fetched.length, bytes: fetched.reduce((sum, one) => sum + one.transferSize, 0) }
 }
+
+/** Version of the module that says so in its code: only a release does. */
+export const versionThatRan = (page: Page): Promise<string | undefined> =>
+  page.evaluate(() => Reflect.get(globalThis, 'rilascioDiProva') as string | undefined)
 
 /** Waits until the page has stored its records for the next visit. */
 export async function stored(page: Page): Promise<void> {

@@ -20,6 +20,7 @@ export const fault: Fault = {
   invariant:
     'writes are refused with the catalogue’s text, reads go on, nothing is damaged, writes go on with space again',
   rounds: 2,
+  short: 1,
   run: ({ rounds, say }) =>
     withDemo(async (folder, { gestore }) => {
       const data = join(folder, 'disk')

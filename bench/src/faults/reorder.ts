@@ -22,7 +22,7 @@ export const fault: Fault = {
       disturbance.on = false
       const told = disturbance.messages - messages
       figure = `${(((pulls() - pulled) / Math.max(1, told)) * 1000).toFixed(0)} pulls per 1,000 messages`
-      return scene.settle()
+      return [...(told === 0 ? ['no message came that could be disturbed'] : []), ...(await scene.settle())]
     })
     return { rounds, violations, figure }
   },

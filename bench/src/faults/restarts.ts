@@ -11,6 +11,7 @@ export const fault: Fault = {
   title: `kill -9 and a new start, again and again, while ${PAGES} pages write and follow`,
   invariant: 'what each page hears joins without a gap over all restarts, with each entry once',
   rounds: 20,
+  short: 4,
   async run({ seed, rounds, say }) {
     let positions = 0
     let slowest = 0

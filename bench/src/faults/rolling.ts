@@ -18,6 +18,7 @@ export const fault: Fault = {
   title: `two nodes on one PostgreSQL are replaced one after the other, while ${PAGES} pages write and follow`,
   invariant: 'every write is answered, every page hears all there is without a gap, and the checker finds nothing',
   rounds: 6,
+  short: 2,
   async run({ seed, rounds, say }) {
     let [answered, heard, ended] = [0, 0, 0]
     const outcome = await withNodes({ seed, pages: PAGES, say }, async (scene) => {

@@ -16,6 +16,7 @@ export const fault: Fault = {
     'of three tabs with one socket the leading one dies, or freezes and wakes as a second leader (hand-driven locks)',
   invariant: 'another tab leads in time, one socket is left, and no tab misses a change',
   rounds: 4,
+  short: 2,
   async run({ seed, rounds, say }) {
     let slowest = 0
     const violations = await withScene({ seed, pages: 8, say }, async (scene) => {

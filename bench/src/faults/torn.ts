@@ -16,6 +16,7 @@ export const fault: Fault = {
   title: 'the server dies between the document and the log, before and after the commit',
   invariant: 'document and log have both or neither; what was acknowledged is there',
   rounds: 8,
+  short: PLACES.length,
   run: ({ seed, rounds, say }) =>
     withDemo(async (data, { gestore: session }) => {
       const port = await freePort()

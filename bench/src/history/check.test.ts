@@ -1,5 +1,5 @@
 import type { Azienda, Usr } from '@bandiera/domain'
-import { checkHistory, checkLog } from './check.ts'
+import { checkAny, checkHistory, checkLog } from './check.ts'
 import { History } from './history.ts'
 import { keyOf, type LogEntry, type Truth } from './truth.ts'
 
@@ -120,4 +120,14 @@ it('finds a log entry that does not begin where the last one of its record ended
   const { truth } = run()
   truth.log[4]!.before = first
   expect(checkLog(truth).join('\n')).toContain('begins with another record')
+})
+
+it('is not content with a run in which nothing happened', () => {
+  const nothing = new History()
+  expect(checkAny(nothing, true)).toEqual(['no write was acknowledged', 'no page heard anything'])
+  const { history } = run()
+  expect(checkAny(history, true)).toEqual([])
+  history.writes.splice(0)
+  expect(checkAny(history, true)).toEqual(['no write was acknowledged'])
+  expect(checkAny(history, false)).toEqual([])
 })

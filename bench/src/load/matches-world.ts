@@ -4,8 +4,6 @@ import { generate } from '../matching/generate.ts'
 import type { Sessions } from '../scene/prepared.ts'
 import { ask, type Asking } from './asking.ts'
 
-export const AZIENDE = 20_000
-export const BANDI = 500
 const IN_ONE_MESSAGE = 2000
 
 /** Companies and grants of one gestore. */
@@ -14,8 +12,8 @@ export interface World {
   bandi: Bando[]
 }
 
-export function worldOf({ gestore, editore }: Sessions): World {
-  const { aziende, bandi } = generate({ aziende: AZIENDE, bandi: BANDI }, 6)
+export function worldOf({ gestore, editore }: Sessions, size: { aziende: number; bandi: number }): World {
+  const { aziende, bandi } = generate(size, 6)
   return {
     aziende: aziende.map((one) => ({ ...one, _id: newId(), gestoreId: gestore.uid })),
     bandi: bandi.map(({ data }) => ({

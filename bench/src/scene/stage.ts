@@ -1,6 +1,6 @@
 import { createRandom, type Random } from '@bandiera/factories/random'
 import { setTimeout as wait } from 'node:timers/promises'
-import { checkHistory } from '../history/check.ts'
+import { checkAny, checkHistory } from '../history/check.ts'
 import { History } from '../history/history.ts'
 import type { Truth } from '../history/truth.ts'
 import { openProxy, type Proxy } from '../proxy.ts'
@@ -77,6 +77,7 @@ export async function perform(
     }
   }
   const random = createRandom(seed)
+  let worked = false
   const stage: Stage = {
     random,
     history,
@@ -87,7 +88,10 @@ export async function perform(
     truth,
     records,
     settle,
-    work: (kinds = 'everyday') => startWork(stage, kinds),
+    work(kinds = 'everyday') {
+      worked = true
+      return startWork(stage, kinds)
+    },
   }
   // every cut line is told there, and there are hundreds of them
   const { error: print } = console
@@ -102,7 +106,7 @@ export async function perform(
     const count = (which: string) => history.writes.filter(({ outcome }) => outcome === which).length
     say(`writes: ${count('ok')} acknowledged, ${count('fail')} refused, ${count('info')} without an answer`)
     say(`${history.heard.length} entries heard by ${pages.length} pages`)
-    return [...violations, ...checkHistory(history, await truth())]
+    return [...violations, ...checkAny(history, worked), ...checkHistory(history, await truth())]
   } finally {
     console.error = print
     for (const page of pages) page.stop()

@@ -4,11 +4,13 @@ interface Question {
   question: unknown
 }
 
-/** In a process that `startAsked` of the tools has started: answers each kind of question. */
+/** In a process that `startAsked` of the tools has started: answers each kind of question, and refuses any other. */
 export function answer(handlers: Record<string, (question: never) => unknown>): void {
   process.on('message', async ({ id, kind, question }: Question) => {
     try {
-      process.send?.({ id, value: await handlers[kind]?.(question as never) })
+      const handler = handlers[kind]
+      if (!handler) throw new Error(`nothing here answers ${kind}`)
+      process.send?.({ id, value: await handler(question as never) })
     } catch (error) {
       process.send?.({ id, error: error instanceof Error ? error.stack : String(error) })
     }

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import webpack from 'webpack'
 import { shellConfig } from '../../../../tools/webpack/shell.mjs'
 import { changedLine } from './changed.config.mjs'
+import { quick } from './quick.config.mjs'
 import { WriteScreens } from './write-screens.config.mjs'
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url))
@@ -17,9 +18,9 @@ const modules = readdirSync(root).filter((name) => name.startsWith('mf-'))
  * each screen without that one is 12 kB less for the first list and twice as much for the second.
  *
  * `--env out=FOLDER`; `plain=MANIFEST`: as single-page apps do it, with what the page must know compiled in, nothing
- * preloaded, and the data asked for when somebody is in; `changed=VERSION`: after a release of one module.
+ * preloaded, and the data asked for when the user is in; `changed=VERSION`: after a release of one module; `short`: built quickly.
  */
-export default ({ out, plain, changed }) => {
+export default ({ out, plain, changed, short }) => {
   const config = shellConfig(join(root, 'shell'), { production: true })
   const { cacheGroups } = config.optimization.splitChunks
   const replaced = {
@@ -27,7 +28,7 @@ export default ({ out, plain, changed }) => {
     'modules/on-demand': 'export const kit = {}',
     ...(plain && { 'modules/manifest': compiledIn(plain), 'session/expected': SIGNED_IN }),
   }
-  return {
+  const peer = {
     ...config,
     output: { ...config.output, path: join(out, 'shell/dist'), clean: false, uniqueName: 'un_solo_pacco' },
     optimization: {
@@ -41,6 +42,7 @@ export default ({ out, plain, changed }) => {
       ...Object.entries(replaced).map(([file, code]) => replacement(out, file, code)),
     ],
   }
+  return quick(peer, short)
 }
 
 /** What twelve screens use, which are more than half of those with a list. */
