@@ -2,13 +2,15 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '../fixtures.ts'
 
+const tag = ['@mf-bandi', '@portal']
+
 const FILE = join(import.meta.dirname, '../../../shared/data/incentivi_gov_it.json')
 
 const isThere = existsSync(FILE)
 const REASON = `the records of incentivi.gov.it are not at ${FILE}`
 if (!isThere) console.warn(`not run: ${REASON}`)
 
-test('editore checks a file of incentivi.gov.it, imports it, and imports it again', async ({ signedIn }) => {
+test('editore checks a file of incentivi.gov.it, imports it, and imports it again', { tag }, async ({ signedIn }) => {
   test.skip(!isThere, REASON)
   const page = await signedIn('editore')
   await page.goto('/bandi')
@@ -40,7 +42,7 @@ test('editore checks a file of incentivi.gov.it, imports it, and imports it agai
   })
 })
 
-test('a wrong file is refused with the reason and nothing is written', async ({ signedIn }) => {
+test('a wrong file is refused with the reason and nothing is written', { tag }, async ({ signedIn }) => {
   const page = await signedIn('editore')
   await page.goto('/bandi')
   const count = page.getByRole('status').filter({ hasText: 'bandi' })

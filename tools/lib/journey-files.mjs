@@ -1,52 +1,70 @@
 // @ts-check
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './run.mjs'
+import { workspacesOf } from './workspaces.mjs'
 
 /**
- * A way in, a way around, a way through each area, and what modules promise: a few minutes. All journeys together take half an
- * hour on a good day, and most of that goes into judging every page and state for accessibility.
+ * @typedef {object} Journey
+ * @property {string} file from the root of the repository: `e2e/journeys/rent.spec.ts`
+ * @property {string} name `rent`
+ * @property {string[]} tags as the file writes them: `['@mf-rent', '@short']`
+ * @property {string} home the module that it is about, or `portal` for what the shell itself promises: `mf-rent`
+ * @property {boolean} short `npm test` plays it
  */
-export const SHORT = [
-  'aziende-tasks',
-  'bandi-tasks',
-  'broken-module',
-  'company-to-matches',
-  'credito-tasks',
-  'first-rows',
-  'incroci-tasks',
-  'keyboard-shell',
-  'live-change',
-  'optional-modules',
-  'phone',
-  'pratiche-tasks',
-  'registro-versioni',
-  'session-logout',
-  'sign-in',
-  'tenants',
-  'two-people',
-  'urgente',
-  'utenti-tasks',
-  'white-label-first-paint',
-]
 
-/** The switches of `npm run e2e` that choose among the journeys. */
-export const CHOICES = ['--short', '--rest']
+const FOLDER = 'e2e/journeys'
+const SUFFIX = '.spec.ts'
 
-/** What Playwright is told to run: the short journeys, the rest of them, or with no choice nothing that would narrow it. @param {readonly string[]} args */
-export function chosenFiles(args) {
-  if (args.includes('--short')) return SHORT.map(patternOf)
-  if (args.includes('--rest'))
-    return journeyNames()
-      .filter((name) => !SHORT.includes(name))
-      .map(patternOf)
-  return []
+/** Every journey with its tags, read from the sources: nothing is run. @returns {Journey[]} */
+export const journeys = () =>
+  readdirSync(join(root, FOLDER))
+    .filter((file) => file.endsWith(SUFFIX))
+    .toSorted()
+    .map((file) => journeyOf(`${FOLDER}/${file}`, readFileSync(join(root, FOLDER, file), 'utf8')))
+
+/**
+ * @param {string} file
+ * @param {string} source
+ * @returns {Journey}
+ */
+export function journeyOf(file, source) {
+  const list = /^const tag = \[(?<tags>[^\]]*)\]$/m.exec(source)?.groups?.tags ?? ''
+  const tags = [...list.matchAll(/'(@[\w-]+)'/g)].map(([, tag]) => tag ?? '')
+  return {
+    file,
+    name: file.split('/').at(-1)?.replace(SUFFIX, '') ?? file,
+    tags,
+    home: (tags[0] ?? '').replace('@', ''),
+    short: tags.includes('@short'),
+  }
 }
 
-export const journeyNames = () =>
-  readdirSync(join(root, 'e2e/journeys'))
-    .filter((file) => file.endsWith('.spec.ts'))
-    .map((file) => file.replace('.spec.ts', ''))
+/** Ids of the modules of this repository: `mf-bandi`... */
+export const moduleIds = () =>
+  workspacesOf(root)
+    .map(({ id }) => id)
+    .filter((id) => id.startsWith('mf-'))
 
-/** @param {string} name */
-const patternOf = (name) => `journeys/${name}\\.spec`
+/**
+ * The journeys that a choice leaves over; all of them when nothing is chosen.
+ * @param {{ names?: readonly string[], short?: boolean, rest?: boolean, home?: string }} choice `names`: any of them is part of
+ *   the file's name
+ * @param {readonly Journey[]} [all]
+ */
+export const chosen = ({ names = [], short = false, rest = false, home }, all = journeys()) =>
+  all
+    .filter(({ name }) => names.length === 0 || names.some((part) => name.includes(part)))
+    .filter((journey) => (short ? journey.short : rest ? !journey.short : true))
+    .filter((journey) => !home || journey.home === home)
+
+/**
+ * What the author of a journey has to do when it runs code that its tags do not name; empty when they name all of it.
+ * @param {Iterable<string>} modules whose code it ran @param {readonly string[]} tags
+ */
+export function untaggedCode(modules, tags) {
+  const untagged = [...modules].filter((id) => !tags.includes(`@${id}`)).toSorted()
+  if (untagged.length === 0) return ''
+  const added = untagged.map((id) => `'@${id}'`).join(', ')
+  return `this journey runs code of ${untagged.join(', ')}, which it has no tag for: add ${added} to its tags`
+}

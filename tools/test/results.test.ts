@@ -35,7 +35,12 @@ it('counts a suite that could not load, a run that died and a run that saw nothi
 })
 
 it('counts the journeys of a Playwright run', () => {
-  expect(countOfPlaywright(playwright({ flaky: 1, skipped: 1 }), 0)).toEqual({ passed: 3, failed: 0, skipped: 1 })
+  expect(countOfPlaywright(playwright({ flaky: 1, skipped: 1 }), 0)).toEqual({
+    passed: 3,
+    failed: 0,
+    skipped: 1,
+    flaky: 1,
+  })
   expect(countOfPlaywright(playwright({ unexpected: 1 }), 1).failed).toBe(1)
   expect(countOfPlaywright(playwright({ expected: 0 }), 0).failed).toBe(1)
 })
