@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures.ts'
+import { there } from '../support/there.ts'
 
 const tag = ['@portal', '@mf-aziende', '@mf-incroci', '@mf-pratiche', '@short']
 
@@ -12,6 +13,9 @@ test(
     await page.route('**/m/mf-pratiche/**', (route) => route.abort())
     await page.getByRole('link', { name: 'Pratiche', exact: true }).click()
     const again = page.getByRole('button', { name: 'Riprova' })
+    await expect(page).toHaveURL('/pratiche')
+    // three attempts and the pauses between them
+    await there(page)
     await expect(again).toBeVisible()
     await expect(page.getByRole('main')).toContainText('Pratiche')
 
@@ -19,6 +23,8 @@ test(
     await expect(page.getByRole('table', { name: 'Aziende' })).toBeVisible()
 
     await page.getByRole('link', { name: 'Pratiche', exact: true }).click()
+    await expect(page).toHaveURL('/pratiche')
+    await there(page)
     await expect(again).toBeVisible()
     await page.unroute('**/m/mf-pratiche/**')
     await again.click()
@@ -35,6 +41,7 @@ test(
     await expect(page.getByRole('main').getByRole('table', { name: 'Aziende' })).toBeVisible()
     await page.route('**/m/mf-aziende/**', (route) => route.abort())
     await page.getByRole('link', { name: 'Nuova azienda' }).click()
+    await there(page)
     await expect(page.getByRole('alert')).toContainText('I suoi file non sono arrivati')
     await expect(page.getByRole('navigation', { name: 'Principale' })).toBeVisible()
     await page.unroute('**/m/mf-aziende/**')

@@ -22,7 +22,7 @@ test.describe('the menu of a phone', () => {
       drawer(page)
         .first()
         .evaluate((paper) => paper.parentElement!.contains(document.activeElement))
-    expect(await inside()).toBe(true)
+    await expect.poll(inside).toBe(true)
     for (let tab = 0; tab < 25; tab++) await page.keyboard.press('Tab')
     expect(await inside()).toBe(true)
     await page.keyboard.press('Escape')
