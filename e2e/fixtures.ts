@@ -1,10 +1,11 @@
 import { startPortal } from '@bandiera/tools/portal'
-import { test as base, expect, type Browser, type BrowserContext, type Page } from '@playwright/test'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { signIn, type Account } from './sign-in.ts'
 import { SEED } from './seed.ts'
+import { expect, test as base } from './watched.ts'
 
 type SignedIn = (account: Account, options?: { host?: string }) => Promise<Page>
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>
@@ -72,11 +73,14 @@ export const test = base.extend<{ signedIn: SignedIn }, WorkerFixtures>({
 })
 export { expect }
 
+/** A page of the shell: the first journey of a worker must not run code of modules that it says nothing about. */
+const LANDING = '/login?redirectTo=/privacy'
+
 /** Signs in once through the form and keeps what the browser stored. */
 async function stateAfterLogin(browser: Browser, baseURL: string, account: Account): Promise<StorageState> {
   const context = await browser.newContext({ baseURL })
   const page = await context.newPage()
-  await signIn(page, account)
+  await signIn(page, account, LANDING)
   const state = await context.storageState()
   await context.close()
   return state

@@ -1,10 +1,31 @@
 // @ts-check
 import { ensureBuilt } from './lib/built.mjs'
 import { ensureInstalled } from './lib/install.mjs'
+import { optionsOf, UsageError } from './lib/journey-options.mjs'
 import { requireNode } from './lib/node-version.mjs'
 
 requireNode()
-await ensureInstalled()
-const { runJourneys } = await import('./lib/journeys.mjs')
-const { checkStep, runSteps } = await import('./lib/steps.mjs')
-await runSteps([checkStep('build', ensureBuilt), { name: 'journeys', run: () => runJourneys(process.argv.slice(2)) }])
+const args = process.argv.slice(2)
+const options = understood()
+if (options?.list) for (const { name, tags } of options.journeys) console.log(`${name.padEnd(28)} ${tags.join(' ')}`)
+else if (options) await run()
+
+async function run() {
+  await ensureInstalled()
+  const { runJourneys } = await import('./lib/journeys.mjs')
+  const { close } = await import('./lib/close.mjs')
+  if ((await ensureBuilt()) !== 0) process.exit(1)
+  close(await runJourneys(args))
+}
+
+/** What was typed, or nothing once it is said what is wrong with it. */
+function understood() {
+  try {
+    return optionsOf(args)
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error
+    console.error(error.message)
+    process.exitCode = 2
+    return null
+  }
+}

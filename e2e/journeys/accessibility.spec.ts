@@ -6,30 +6,45 @@ import type { PortalPage } from '../support/portal-pages.ts'
 import { settled } from '../support/settled.ts'
 import { OTHERS, ROLES } from '../support/visitors.ts'
 
+const tag = [
+  '@portal',
+  '@mf-account',
+  '@mf-aziende',
+  '@mf-bandi',
+  '@mf-incroci',
+  '@mf-istituti',
+  '@mf-pratiche',
+  '@mf-registro',
+  '@mf-rent',
+  '@mf-tutorial',
+]
+
 test.describe.configure({ mode: 'parallel' })
 
 for (const visitor of ROLES) {
   for (const half of [0, 1]) {
     // by halves: all pages of an admin are too long for one journey where the processor is slow
-    test(`${visitor.name}: no page has a violation of WCAG 2.2 AA, light or dark, 1280 or 390 px (${half + 1} of 2)`, async ({
-      enterAs,
-      pagesOf,
-    }) => {
-      test.setTimeout(300_000)
-      const pages = (await pagesOf(visitor)).filter((_, at) => at % 2 === half)
-      await expectNoProblem(await enterAs(visitor), visitor.name, pages)
-    })
+    test(
+      `${visitor.name}: no page has a violation of WCAG 2.2 AA, light or dark, 1280 or 390 px (${half + 1} of 2)`,
+      { tag },
+      async ({ enterAs, pagesOf }) => {
+        test.setTimeout(300_000)
+        const pages = (await pagesOf(visitor)).filter((_, at) => at % 2 === half)
+        await expectNoProblem(await enterAs(visitor), visitor.name, pages)
+      },
+    )
   }
 }
 
 for (const visitor of OTHERS) {
-  test(`${visitor.name}: no page that the plain tenant does not show has a violation`, async ({
-    enterAs,
-    ownPagesOf,
-  }) => {
-    test.setTimeout(240_000)
-    await expectNoProblem(await enterAs(visitor), visitor.name, await ownPagesOf(visitor))
-  })
+  test(
+    `${visitor.name}: no page that the plain tenant does not show has a violation`,
+    { tag },
+    async ({ enterAs, ownPagesOf }) => {
+      test.setTimeout(240_000)
+      await expectNoProblem(await enterAs(visitor), visitor.name, await ownPagesOf(visitor))
+    },
+  )
 }
 
 async function expectNoProblem(page: Page, who: string, pages: readonly PortalPage[]): Promise<void> {

@@ -1,7 +1,9 @@
 import { expect, test } from '../fixtures.ts'
 import { countClicks } from '../support/clicks.ts'
 
-test('the archive: find, restore, export', async ({ signedIn }) => {
+const tag = ['@mf-pratiche', '@portal']
+
+test('the archive: find, restore, export', { tag }, async ({ signedIn }) => {
   const page = await signedIn('gestore')
   await page.goto('/archivio')
   const rows = page.getByRole('table').getByRole('row')

@@ -2,7 +2,9 @@ import { expect, test } from '../fixtures.ts'
 import { countClicks } from '../support/clicks.ts'
 import { partitaIvaOf } from '../support/new-company.ts'
 
-test('/aziende: a company is found with one press, and a new one starts with two', async ({ signedIn }) => {
+const tag = ['@mf-aziende', '@portal', '@mf-incroci', '@short']
+
+test('/aziende: a company is found with one press, and a new one starts with two', { tag }, async ({ signedIn }) => {
   const page = await signedIn('gestore')
   await page.goto('/aziende')
   const first = page.getByRole('rowheader').first()
@@ -25,7 +27,7 @@ test('/aziende: a company is found with one press, and a new one starts with two
   await more.atMost(2)
 })
 
-test('/aziende: companies are assigned to a professionista with three presses', async ({ signedIn }) => {
+test('/aziende: companies are assigned to a professionista with three presses', { tag }, async ({ signedIn }) => {
   const page = await signedIn('gestore')
   await page.goto('/aziende')
   await expect(page.getByRole('table')).toBeVisible()
@@ -38,58 +40,62 @@ test('/aziende: companies are assigned to a professionista with three presses', 
   await clicks.atMost(3)
 })
 
-test('/azienda: a datum changes with two presses and the room for aid is one away; a second browser sees it', async ({
-  signedIn,
-}) => {
-  const page = await signedIn('gestore')
-  await page.goto('/aziende')
-  const path = (await page.getByRole('rowheader').first().getByRole('link').getAttribute('href')) ?? ''
-  const second = await signedIn('gestore')
-  await second.goto(path)
-  await page.goto(path)
-  await expect(page.getByRole('button', { name: 'Modifica anagrafica' })).toBeVisible()
-  const clicks = countClicks(page)
-  await page.getByRole('button', { name: 'Modifica anagrafica' }).click()
-  await page.getByRole('textbox', { name: /^REA/ }).fill('MI-1234567')
-  await page.getByRole('button', { name: 'Salva' }).click()
-  await expect(page.getByText('MI-1234567')).toBeVisible()
-  await clicks.atMost(2)
-  await expect(second.getByText('MI-1234567')).toBeVisible()
+test(
+  '/azienda: a datum changes with two presses and the room for aid is one away; a second browser sees it',
+  { tag: [...tag, '@slow'] },
+  async ({ signedIn }) => {
+    const page = await signedIn('gestore')
+    await page.goto('/aziende')
+    const path = (await page.getByRole('rowheader').first().getByRole('link').getAttribute('href')) ?? ''
+    const second = await signedIn('gestore')
+    await second.goto(path)
+    await page.goto(path)
+    await expect(page.getByRole('button', { name: 'Modifica anagrafica' })).toBeVisible()
+    const clicks = countClicks(page)
+    await page.getByRole('button', { name: 'Modifica anagrafica' }).click()
+    await page.getByRole('textbox', { name: /^REA/ }).fill('MI-1234567')
+    await page.getByRole('button', { name: 'Salva' }).click()
+    await expect(page.getByText('MI-1234567')).toBeVisible()
+    await clicks.atMost(2)
+    await expect(second.getByText('MI-1234567')).toBeVisible()
 
-  const more = countClicks(page)
-  await page.getByRole('tab', { name: 'De minimis' }).click()
-  await expect(
-    page
-      .getByRole('tabpanel')
-      .getByText(/Residuo|residuo/)
-      .first(),
-  ).toBeVisible()
-  await more.atMost(1)
-})
+    const more = countClicks(page)
+    await page.getByRole('tab', { name: 'De minimis' }).click()
+    await expect(
+      page
+        .getByRole('tabpanel')
+        .getByText(/Residuo|residuo/)
+        .first(),
+    ).toBeVisible()
+    await more.atMost(1)
+  },
+)
 
-test('a gestore imports a file of companies: every line has its verdict, and a second browser sees them come', async ({
-  signedIn,
-}) => {
-  const other = await signedIn('gestore')
-  await other.goto('/aziende?q=Importata')
-  await expect(other.getByText('Nessun risultato')).toBeVisible()
-  const page = await signedIn('gestore')
-  await page.goto('/aziende')
-  await page.getByRole('link', { name: 'Importa CSV' }).click()
-  const lines = [
-    'Denominazione;P.IVA;Città;Prov.;Fatturato;Dipendenti',
-    `Importata Uno Srl;${partitaIvaOf(4105)};Milano;MI;1.234.567,50;12`,
-    `Importata Due Srl;${partitaIvaOf(4106)};Bologna;BO;;3`,
-    'Importata Tre Srl;12345678901;Milano;MI;;',
-  ]
-  const file = { name: 'clienti.csv', mimeType: 'text/csv', buffer: Buffer.from(`\ufeff${lines.join('\r\n')}`) }
-  await page.locator('input[type=file]').setInputFiles(file)
-  await page.getByRole('button', { name: 'Prova', exact: true }).click()
-  const rows = page.getByRole('table').getByRole('row')
-  await expect(rows.filter({ hasText: 'Nuova' })).toHaveCount(2)
-  await expect(rows.filter({ hasText: 'cifra di controllo' })).toHaveCount(1)
-  await page.getByRole('button', { name: 'Importa 2 aziende' }).click()
-  await expect(page.getByText(/Importazione conclusa: 2 nuove/)).toBeVisible()
-  await expect(other.getByRole('link', { name: 'Importata Due Srl' })).toBeVisible()
-  await expect(other.getByRole('link', { name: 'Importata Uno Srl' })).toBeVisible()
-})
+test(
+  'a gestore imports a file of companies: every line has its verdict, and a second browser sees them come',
+  { tag },
+  async ({ signedIn }) => {
+    const other = await signedIn('gestore')
+    await other.goto('/aziende?q=Importata')
+    await expect(other.getByText('Nessun risultato')).toBeVisible()
+    const page = await signedIn('gestore')
+    await page.goto('/aziende')
+    await page.getByRole('link', { name: 'Importa CSV' }).click()
+    const lines = [
+      'Denominazione;P.IVA;Città;Prov.;Fatturato;Dipendenti',
+      `Importata Uno Srl;${partitaIvaOf(4105)};Milano;MI;1.234.567,50;12`,
+      `Importata Due Srl;${partitaIvaOf(4106)};Bologna;BO;;3`,
+      'Importata Tre Srl;12345678901;Milano;MI;;',
+    ]
+    const file = { name: 'clienti.csv', mimeType: 'text/csv', buffer: Buffer.from(`\ufeff${lines.join('\r\n')}`) }
+    await page.locator('input[type=file]').setInputFiles(file)
+    await page.getByRole('button', { name: 'Prova', exact: true }).click()
+    const rows = page.getByRole('table').getByRole('row')
+    await expect(rows.filter({ hasText: 'Nuova' })).toHaveCount(2)
+    await expect(rows.filter({ hasText: 'cifra di controllo' })).toHaveCount(1)
+    await page.getByRole('button', { name: 'Importa 2 aziende' }).click()
+    await expect(page.getByText(/Importazione conclusa: 2 nuove/)).toBeVisible()
+    await expect(other.getByRole('link', { name: 'Importata Due Srl' })).toBeVisible()
+    await expect(other.getByRole('link', { name: 'Importata Uno Srl' })).toBeVisible()
+  },
+)

@@ -3,6 +3,8 @@ import { expect, test } from '../fixtures.ts'
 import { countClicks } from '../support/clicks.ts'
 import { addCompany, partitaIvaOf } from '../support/new-company.ts'
 
+const tag = ['@mf-bandi', '@portal', '@mf-aziende', '@mf-incroci', '@mf-pratiche', '@short']
+
 const main = (page: Page) => page.getByRole('main')
 const view = (page: Page, name: string) =>
   main(page)
@@ -30,7 +32,7 @@ async function expectShown(page: Page, many: number): Promise<void> {
 /** Titles of the rows on show. */
 const titles = (page: Page) => main(page).getByRole('rowheader').getByRole('link').allTextContents()
 
-test('a gestore opens what closes soon with one press', async ({ signedIn }) => {
+test('a gestore opens what closes soon with one press', { tag }, async ({ signedIn }) => {
   const page = await signedIn('gestore')
   await openList(page)
   const many = await numberOf(view(page, 'In scadenza'))
@@ -43,7 +45,7 @@ test('a gestore opens what closes soon with one press', async ({ signedIn }) => 
   await clicks.atMost(1)
 })
 
-test('a professionista finds grants by topic with two presses', async ({ signedIn }) => {
+test('a professionista finds grants by topic with two presses', { tag: [...tag, '@slow'] }, async ({ signedIn }) => {
   const page = await signedIn('professionista')
   await openList(page)
   const clicks = countClicks(page)
@@ -57,37 +59,39 @@ test('a professionista finds grants by topic with two presses', async ({ signedI
   await expect(page).toHaveURL(/f=obiettivo/)
 })
 
-test('an editore publishes a grant with three presses, and it appears in the list of its manager at once', async ({
-  signedIn,
-}) => {
-  const reader = await signedIn('gestore')
-  const page = await signedIn('editore')
-  await openList(page, UNDER_REVIEW)
-  const gestore = await nameOf(reader)
-  const title = await firstFor(page, gestore)
+test(
+  'an editore publishes a grant with three presses, and it appears in the list of its manager at once',
+  { tag },
+  async ({ signedIn }) => {
+    const reader = await signedIn('gestore')
+    const page = await signedIn('editore')
+    await openList(page, UNDER_REVIEW)
+    const gestore = await nameOf(reader)
+    const title = await firstFor(page, gestore)
 
-  await reader.goto(`/bandi?f=stato:in:&q=${encodeURIComponent(title)}`)
-  await expect(reader.getByText('Nessun risultato')).toBeVisible()
-
-  await openList(page, UNDER_REVIEW)
-  const clicks = countClicks(page)
-  await main(page)
-    .getByRole('checkbox', { name: `Seleziona ${title}`, exact: true })
-    .click()
-  await page.getByRole('button', { name: 'Pubblica', exact: true }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Pubblica 1 bando' }).click()
-  await clicks.atMost(3)
-  await expect(page.getByText('1 bando aggiornato.')).toBeVisible()
-  await expect(reader.getByRole('link', { name: title })).toBeVisible()
-
-  await test.step('and goes out of it as soon as it is withdrawn', async () => {
-    await page.goto(`/bandi?q=${encodeURIComponent(title)}`)
-    await page.getByRole('link', { name: title }).click()
-    await page.getByRole('button', { name: 'Altre azioni' }).click()
-    await page.getByRole('menuitem', { name: 'Ritira dalla pubblicazione' }).click()
+    await reader.goto(`/bandi?f=stato:in:&q=${encodeURIComponent(title)}`)
     await expect(reader.getByText('Nessun risultato')).toBeVisible()
-  })
-})
+
+    await openList(page, UNDER_REVIEW)
+    const clicks = countClicks(page)
+    await main(page)
+      .getByRole('checkbox', { name: `Seleziona ${title}`, exact: true })
+      .click()
+    await page.getByRole('button', { name: 'Pubblica', exact: true }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Pubblica 1 bando' }).click()
+    await clicks.atMost(3)
+    await expect(page.getByText('1 bando aggiornato.')).toBeVisible()
+    await expect(reader.getByRole('link', { name: title })).toBeVisible()
+
+    await test.step('and goes out of it as soon as it is withdrawn', async () => {
+      await page.goto(`/bandi?q=${encodeURIComponent(title)}`)
+      await page.getByRole('link', { name: title }).click()
+      await page.getByRole('button', { name: 'Altre azioni' }).click()
+      await page.getByRole('menuitem', { name: 'Ritira dalla pubblicazione' }).click()
+      await expect(reader.getByText('Nessun risultato')).toBeVisible()
+    })
+  },
+)
 
 /** Name of who is signed in, as the user menu has it. */
 async function nameOf(page: Page): Promise<string> {
@@ -112,7 +116,7 @@ async function firstFor(page: Page, gestore: string): Promise<string> {
   throw new Error(`no grant under review is for ${gestore}`)
 }
 
-test('the closing day of a grant is read without a press, and changed with two', async ({ signedIn }) => {
+test('the closing day of a grant is read without a press, and changed with two', { tag }, async ({ signedIn }) => {
   const page = await signedIn('editore')
   await page.goto('/bandi?f=redazione:=:pubblicato&f=stato:=:aperto&ord=-chiusura')
   await main(page).getByRole('rowheader').first().getByRole('link').click()
@@ -130,16 +134,20 @@ test('the closing day of a grant is read without a press, and changed with two',
   await clicks.atMost(2)
 })
 
-test('the companies that a grant suits stand on its page, and a second browser adds one', async ({ signedIn }) => {
-  const [page, colleague] = [await signedIn('gestore'), await signedIn('gestore')]
-  await openList(page)
-  await main(page).getByRole('rowheader').first().getByRole('link').click()
-  const companies = main(page).getByRole('region', { name: 'Aziende compatibili' })
-  const all = companies.getByRole('link', { name: /^Vedi tutte le aziende/ })
-  await expect(all).toBeVisible()
-  const count = Number(/\((\d+)\)/.exec((await all.textContent()) ?? '')?.[1])
-  const clicks = countClicks(page)
-  await addCompany(colleague, { name: 'Ottavia Software Srl', partitaIva: partitaIvaOf(4404) })
-  await expect(all).toHaveText(`Vedi tutte le aziende (${count + 1})`)
-  await clicks.atMost(0)
-})
+test(
+  'the companies that a grant suits stand on its page, and a second browser adds one',
+  { tag },
+  async ({ signedIn }) => {
+    const [page, colleague] = [await signedIn('gestore'), await signedIn('gestore')]
+    await openList(page)
+    await main(page).getByRole('rowheader').first().getByRole('link').click()
+    const companies = main(page).getByRole('region', { name: 'Aziende compatibili' })
+    const all = companies.getByRole('link', { name: /^Vedi tutte le aziende/ })
+    await expect(all).toBeVisible()
+    const count = Number(/\((\d+)\)/.exec((await all.textContent()) ?? '')?.[1])
+    const clicks = countClicks(page)
+    await addCompany(colleague, { name: 'Ottavia Software Srl', partitaIva: partitaIvaOf(4404) })
+    await expect(all).toHaveText(`Vedi tutte le aziende (${count + 1})`)
+    await clicks.atMost(0)
+  },
+)

@@ -1,7 +1,9 @@
 import { expect, test } from '../fixtures.ts'
 import { countClicks } from '../support/clicks.ts'
 
-test('two products are compared with three clicks, and their plan is there to print', async ({ signedIn }) => {
+const tag = ['@mf-istituti', '@portal', '@short']
+
+test('two products are compared with three clicks, and their plan is there to print', { tag }, async ({ signedIn }) => {
   const page = await signedIn('gestore')
   await page.goto('/credito')
   const rows = page.getByRole('table').first().getByRole('row')
@@ -20,7 +22,7 @@ test('two products are compared with three clicks, and their plan is there to pr
   await expect(page.getByRole('columnheader', { name: 'Quota interessi' }).first()).toBeVisible()
 })
 
-test('the ratios of the last accounts are one click away, and their print one more', async ({ signedIn }) => {
+test('the ratios of the last accounts are one click away, and their print one more', { tag }, async ({ signedIn }) => {
   const page = await signedIn('gestore')
   await page.addInitScript(() => {
     window.print = () => document.body.setAttribute('data-printed', 'yes')
@@ -35,7 +37,7 @@ test('the ratios of the last accounts are one click away, and their print one mo
   await expect(page.locator('body')).toHaveAttribute('data-printed', 'yes')
 })
 
-test('a rate that the editore changes reaches the comparison in another browser', async ({ signedIn }) => {
+test('a rate that the editore changes reaches the comparison in another browser', { tag }, async ({ signedIn }) => {
   const [editore, gestore] = [await signedIn('editore'), await signedIn('gestore')]
   await gestore.goto('/credito?q=Mutuo+investimenti')
   await expect(gestore.getByRole('row', { name: /Mutuo investimenti/ })).toBeVisible()
@@ -52,7 +54,7 @@ test('a rate that the editore changes reaches the comparison in another browser'
   await expect(gestore.getByRole('row', { name: /Mutuo investimenti.*7,77 %/ })).toBeVisible()
 })
 
-test('an institute comes and goes in the list of another browser', async ({ signedIn }) => {
+test('an institute comes and goes in the list of another browser', { tag }, async ({ signedIn }) => {
   const [editore, admin] = [await signedIn('editore'), await signedIn('admin')]
   await admin.goto('/istitutiCredito')
   await editore.goto('/istitutiCredito?nuovo=1')

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 
+const tag = ['@mf-bandi', '@portal']
+
 /** Every kind of criterion (domain, section 5), how it is filled in and the sentence it becomes. */
 const KINDS: readonly [kind: string, fill: (page: Page) => Promise<void>, sentence: RegExp][] = [
   ['Territorio', (page) => choose(page, /^Regioni/, 'puglia'), /Puglia/],
@@ -50,52 +52,54 @@ const menu = async (page: Page, rule: string, item: string) => {
   await page.getByRole('menuitem', { name: item }).click()
 }
 
-test('every kind of criterion is added, filled in, weighed and grouped, tried on a company, and is the same after saving', async ({
-  signedIn,
-}) => {
-  test.slow()
-  const page = await signedIn('editore')
-  await page.goto('/bandi?nuovo=1')
-  await form(page).getByRole('textbox', { name: 'Titolo', exact: true }).fill('Voucher dei criteri')
-  for (const [kind, fill, sentence] of KINDS) {
-    await test.step(kind, async () => {
-      await editor(page).getByRole('button', { name: 'Aggiungi criterio' }).click()
-      await page.getByRole('menuitem', { name: kind, exact: true }).click()
-      await fill(page)
-      await expect(line(page, kind)).toHaveAccessibleName(sentence)
-      if (kind === 'Qualifica') {
-        await editor(page).getByText('Preferenziale', { exact: true }).click()
-        await expect(line(page, kind)).toHaveAccessibleName(/Preferenziale/)
-        await type(page, /^Peso nel punteggio/, '30')
-      }
-      await line(page, kind).click()
+test(
+  'every kind of criterion is added, filled in, weighed and grouped, tried on a company, and is the same after saving',
+  { tag },
+  async ({ signedIn }) => {
+    test.slow()
+    const page = await signedIn('editore')
+    await page.goto('/bandi?nuovo=1')
+    await form(page).getByRole('textbox', { name: 'Titolo', exact: true }).fill('Voucher dei criteri')
+    for (const [kind, fill, sentence] of KINDS) {
+      await test.step(kind, async () => {
+        await editor(page).getByRole('button', { name: 'Aggiungi criterio' }).click()
+        await page.getByRole('menuitem', { name: kind, exact: true }).click()
+        await fill(page)
+        await expect(line(page, kind)).toHaveAccessibleName(sentence)
+        if (kind === 'Qualifica') {
+          await editor(page).getByText('Preferenziale', { exact: true }).click()
+          await expect(line(page, kind)).toHaveAccessibleName(/Preferenziale/)
+          await type(page, /^Peso nel punteggio/, '30')
+        }
+        await line(page, kind).click()
+      })
+    }
+    await menu(page, 'Organico fino a 50 addetti', 'Rendilo alternativo al criterio sopra')
+    await expect(editor(page)).toContainText('Ne basta uno · 2 alternative')
+
+    await test.step('the verdict on a company, criterion by criterion', async () => {
+      await form(page).getByRole('button', { name: 'Prova su un’azienda' }).click()
+      const verdict = form(page).getByRole('region', { name: /^Esito per Officina meccanica a Bari/ })
+      await expect(verdict.getByRole('listitem')).toHaveCount(KINDS.length)
+      await expect(verdict.getByRole('listitem').filter({ hasText: 'Puglia' })).toContainText('Sì')
+      await expect(verdict.getByRole('listitem').filter({ hasText: 'Sede vicina al faro' })).toContainText(
+        'Da verificare',
+      )
     })
-  }
-  await menu(page, 'Organico fino a 50 addetti', 'Rendilo alternativo al criterio sopra')
-  await expect(editor(page)).toContainText('Ne basta uno · 2 alternative')
 
-  await test.step('the verdict on a company, criterion by criterion', async () => {
-    await form(page).getByRole('button', { name: 'Prova su un’azienda' }).click()
-    const verdict = form(page).getByRole('region', { name: /^Esito per Officina meccanica a Bari/ })
-    await expect(verdict.getByRole('listitem')).toHaveCount(KINDS.length)
-    await expect(verdict.getByRole('listitem').filter({ hasText: 'Puglia' })).toContainText('Sì')
-    await expect(verdict.getByRole('listitem').filter({ hasText: 'Sede vicina al faro' })).toContainText(
-      'Da verificare',
-    )
-  })
-
-  const before = await editor(page)
-    .getByRole('button', { name: / · peso \d/ })
-    .allTextContents()
-  await form(page).getByRole('button', { name: 'Crea in bozza' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Voucher dei criteri' })).toBeVisible()
-  await page.reload()
-  await page.getByRole('button', { name: 'Modifica', exact: true }).click()
-  await expect(line(page, 'Qualifica')).toHaveAccessibleName(/Preferenziale · peso 30/)
-  await expect(editor(page)).toContainText('Ne basta uno · 2 alternative')
-  expect(
-    await editor(page)
+    const before = await editor(page)
       .getByRole('button', { name: / · peso \d/ })
-      .allTextContents(),
-  ).toEqual(before)
-})
+      .allTextContents()
+    await form(page).getByRole('button', { name: 'Crea in bozza' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Voucher dei criteri' })).toBeVisible()
+    await page.reload()
+    await page.getByRole('button', { name: 'Modifica', exact: true }).click()
+    await expect(line(page, 'Qualifica')).toHaveAccessibleName(/Preferenziale · peso 30/)
+    await expect(editor(page)).toContainText('Ne basta uno · 2 alternative')
+    expect(
+      await editor(page)
+        .getByRole('button', { name: / · peso \d/ })
+        .allTextContents(),
+    ).toEqual(before)
+  },
+)

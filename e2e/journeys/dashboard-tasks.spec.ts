@@ -4,6 +4,8 @@ import { countClicks } from '../support/clicks.ts'
 import { addCompany, partitaIvaOf } from '../support/new-company.ts'
 import { settled } from '../support/settled.ts'
 
+const tag = ['@portal', '@mf-account', '@mf-aziende', '@mf-bandi', '@mf-incroci', '@mf-istituti', '@mf-pratiche']
+
 /** The numbers of the page that lead to a list: what they say and where they go. */
 async function numbers(page: Page): Promise<{ text: string; value: number; path: string }[]> {
   const links = await page
@@ -27,33 +29,35 @@ const shown = (page: Page, value: number, section = '') => {
 }
 
 for (const role of ['gestore', 'professionista', 'editore', 'admin'] as const) {
-  test(`a ${role} sees the week on landing, and one click on a number opens the list that it counts`, async ({
-    signedIn,
-  }) => {
-    test.setTimeout(240_000)
-    const page = await signedIn(role)
-    await page.goto('/dashboard')
-    await expect(
-      page
-        .getByRole('main')
-        .getByRole('link', { name: /^\d+ [^\d%]/ })
-        .first(),
-    ).toBeVisible()
-    const found = await numbers(page)
-    expect(found.length).toBeGreaterThan(1)
-    for (const { text, value, path } of found) {
+  test(
+    `a ${role} sees the week on landing, and one click on a number opens the list that it counts`,
+    { tag },
+    async ({ signedIn }) => {
+      test.setTimeout(240_000)
+      const page = await signedIn(role)
       await page.goto('/dashboard')
-      // cards that still grow move what is pressed
-      await settled(page)
-      const clicks = countClicks(page)
-      await page.getByRole('main').locator(`a[href="${path}"]`).first().click()
-      await expect(shown(page, value, path.split('#')[1]).first(), text).toBeVisible()
-      await clicks.atMost(1)
-    }
-  })
+      await expect(
+        page
+          .getByRole('main')
+          .getByRole('link', { name: /^\d+ [^\d%]/ })
+          .first(),
+      ).toBeVisible()
+      const found = await numbers(page)
+      expect(found.length).toBeGreaterThan(1)
+      for (const { text, value, path } of found) {
+        await page.goto('/dashboard')
+        // cards that still grow move what is pressed
+        await settled(page)
+        const clicks = countClicks(page)
+        await page.getByRole('main').locator(`a[href="${path}"]`).first().click()
+        await expect(shown(page, value, path.split('#')[1]).first(), text).toBeVisible()
+        await clicks.atMost(1)
+      }
+    },
+  )
 }
 
-test('the numbers follow what somebody else does, without a reload', async ({ signedIn }) => {
+test('the numbers follow what somebody else does, without a reload', { tag }, async ({ signedIn }) => {
   const page = await signedIn('gestore')
   await page.goto('/dashboard')
   const lines = page.getByRole('region', { name: 'Bandi in scadenza' }).getByRole('listitem')
@@ -66,7 +70,7 @@ test('the numbers follow what somebody else does, without a reload', async ({ si
   await expect.poll(companies).toBeGreaterThan(before)
 })
 
-test('a part that does not come up says so in its card, and the others go on', async ({ signedIn }) => {
+test('a part that does not come up says so in its card, and the others go on', { tag }, async ({ signedIn }) => {
   const page = await signedIn('gestore')
   await page.route('**/m/mf-incroci/**', (route) => route.abort())
   await page.goto('/dashboard')

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { countClicks } from '../support/clicks.ts'
 
+const tag = ['@mf-pratiche', '@portal', '@mf-aziende', '@mf-incroci']
+
 const PDF = Buffer.from('%PDF-1.4\nprova\n%%EOF\n')
 
 /** A case file of a company of whoever is signed in. */
@@ -31,24 +33,26 @@ async function choose(page: Page, file: string, buffer = PDF): Promise<void> {
   await (await chooser).setFiles({ name: file, mimeType: 'application/pdf', buffer })
 }
 
-test('a document is uploaded from the page of its company with two presses, and seen at once elsewhere', async ({
-  signedIn,
-}) => {
-  const [page, other] = [await signedIn('gestore'), await signedIn('gestore')]
-  const azienda = (await anyPratica(page)).split('-')[1]
-  await page.goto(`/azienda/${azienda}`)
-  await other.goto(`/azienda/${azienda}?tab=documenti`)
-  await expect(other.getByRole('button', { name: 'Scegli file' })).toBeVisible()
-  await expect(page.getByRole('tab', { name: 'Documenti' })).toBeVisible()
-  const clicks = countClicks(page)
-  await page.getByRole('tab', { name: 'Documenti' }).click()
-  await choose(page, 'Statuto di prova.pdf')
-  await expect(page.getByRole('button', { name: 'Statuto di prova', exact: true })).toBeVisible()
-  await clicks.atMost(2)
-  await expect(other.getByRole('button', { name: 'Statuto di prova', exact: true })).toBeVisible()
-})
+test(
+  'a document is uploaded from the page of its company with two presses, and seen at once elsewhere',
+  { tag },
+  async ({ signedIn }) => {
+    const [page, other] = [await signedIn('gestore'), await signedIn('gestore')]
+    const azienda = (await anyPratica(page)).split('-')[1]
+    await page.goto(`/azienda/${azienda}`)
+    await other.goto(`/azienda/${azienda}?tab=documenti`)
+    await expect(other.getByRole('button', { name: 'Scegli file' })).toBeVisible()
+    await expect(page.getByRole('tab', { name: 'Documenti' })).toBeVisible()
+    const clicks = countClicks(page)
+    await page.getByRole('tab', { name: 'Documenti' }).click()
+    await choose(page, 'Statuto di prova.pdf')
+    await expect(page.getByRole('button', { name: 'Statuto di prova', exact: true })).toBeVisible()
+    await clicks.atMost(2)
+    await expect(other.getByRole('button', { name: 'Statuto di prova', exact: true })).toBeVisible()
+  },
+)
 
-test('a file that is refused stays with its reason, also after another tab was open', async ({ signedIn }) => {
+test('a file that is refused stays with its reason, also after another tab was open', { tag }, async ({ signedIn }) => {
   const page = await signedIn('gestore')
   const azienda = (await anyPratica(page)).split('-')[1]
   await page.goto(`/azienda/${azienda}?tab=documenti`)
@@ -61,31 +65,32 @@ test('a file that is refused stays with its reason, also after another tab was o
   await expect(page.getByText('finto.pdf')).toBeHidden()
 })
 
-test('a document is saved, gets a new version and is read by anybody once it is public', async ({
-  signedIn,
-  page: visitor,
-}) => {
-  const page = await signedIn('gestore')
-  await page.goto(`/pratica/${await anyPratica(page)}?tab=documenti`)
-  await choose(page, 'Accordo di prova.pdf')
-  const actions = page.getByRole('button', { name: 'Azioni per Accordo di prova' })
-  await actions.click()
-  const saved = page.waitForEvent('download')
-  await page.getByRole('menuitem', { name: 'Scarica' }).click()
-  expect((await saved).suggestedFilename()).toBe('Accordo di prova.pdf')
-  await actions.click()
-  const chooser = page.waitForEvent('filechooser')
-  await page.getByRole('menuitem', { name: 'Carica nuova versione' }).click()
-  const buffer = Buffer.concat([PDF, Buffer.from('seconda')])
-  await (await chooser).setFiles({ name: 'accordo.pdf', mimeType: 'application/pdf', buffer })
-  await expect(page.getByText('«accordo.pdf» è caricato.').first()).toBeVisible()
-  await actions.click()
-  await expect(page.getByRole('menuitem', { name: 'Versioni precedenti (1)' })).toBeVisible()
-  const made = page.waitForRequest((request) => /"\$set":\{[^}]*"pubblico":true/.test(request.postData() ?? ''))
-  await page.getByRole('menuitem', { name: 'Rendi pubblico' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Rendi pubblico' }).click()
-  const [id] = /[0-9a-f]{24}/.exec((await made).postData() ?? '') ?? []
-  await expect(page.getByText(/· Pubblico/).first()).toBeVisible()
-  const answer = await visitor.request.get(`/Doc/${id}`)
-  expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'application/pdf'])
-})
+test(
+  'a document is saved, gets a new version and is read by anybody once it is public',
+  { tag },
+  async ({ signedIn, page: visitor }) => {
+    const page = await signedIn('gestore')
+    await page.goto(`/pratica/${await anyPratica(page)}?tab=documenti`)
+    await choose(page, 'Accordo di prova.pdf')
+    const actions = page.getByRole('button', { name: 'Azioni per Accordo di prova' })
+    await actions.click()
+    const saved = page.waitForEvent('download')
+    await page.getByRole('menuitem', { name: 'Scarica' }).click()
+    expect((await saved).suggestedFilename()).toBe('Accordo di prova.pdf')
+    await actions.click()
+    const chooser = page.waitForEvent('filechooser')
+    await page.getByRole('menuitem', { name: 'Carica nuova versione' }).click()
+    const buffer = Buffer.concat([PDF, Buffer.from('seconda')])
+    await (await chooser).setFiles({ name: 'accordo.pdf', mimeType: 'application/pdf', buffer })
+    await expect(page.getByText('«accordo.pdf» è caricato.').first()).toBeVisible()
+    await actions.click()
+    await expect(page.getByRole('menuitem', { name: 'Versioni precedenti (1)' })).toBeVisible()
+    const made = page.waitForRequest((request) => /"\$set":\{[^}]*"pubblico":true/.test(request.postData() ?? ''))
+    await page.getByRole('menuitem', { name: 'Rendi pubblico' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Rendi pubblico' }).click()
+    const [id] = /[0-9a-f]{24}/.exec((await made).postData() ?? '') ?? []
+    await expect(page.getByText(/· Pubblico/).first()).toBeVisible()
+    const answer = await visitor.request.get(`/Doc/${id}`)
+    expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'application/pdf'])
+  },
+)

@@ -1,9 +1,10 @@
 import { dataFile } from '@bandiera/factories/data'
 import { expect, test } from '../fixtures.ts'
 
+const tag = ['@mf-bandi', '@portal']
 const FILE = dataFile('incentivi_gov_it.json')
 
-test('editore checks a file of incentivi.gov.it, imports it, and imports it again', async ({ signedIn }) => {
+test('editore checks a file of incentivi.gov.it, imports it, and imports it again', { tag }, async ({ signedIn }) => {
   const page = await signedIn('editore')
   await page.goto('/bandi')
   const count = page.getByRole('status').filter({ hasText: 'bandi' })
@@ -34,7 +35,7 @@ test('editore checks a file of incentivi.gov.it, imports it, and imports it agai
   })
 })
 
-test('a wrong file is refused with the reason and nothing is written', async ({ signedIn }) => {
+test('a wrong file is refused with the reason and nothing is written', { tag }, async ({ signedIn }) => {
   const page = await signedIn('editore')
   await page.goto('/bandi')
   const count = page.getByRole('status').filter({ hasText: 'bandi' })

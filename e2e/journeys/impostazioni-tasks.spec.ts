@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { countClicks } from '../support/clicks.ts'
 
+const tag = ['@mf-account', '@portal', '@mf-incroci', '@mf-istituti', '@mf-pratiche', '@mf-tutorial']
+
 const LOGO = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 28" width="90" height="28"><rect width="90" height="28" fill="#a00"/></svg>',
 )
@@ -12,76 +14,86 @@ async function open(page: Page): Promise<void> {
 }
 const logoOf = (page: Page) => page.getByRole('complementary', { name: 'Menu laterale' }).getByRole('img').first()
 
-test('a logo is changed with two presses, and another browser shows it without a reload', async ({ signedIn }) => {
-  const page = await signedIn('editore')
-  const other = await signedIn('gestore')
-  await other.goto('/dashboard')
-  await open(page)
-  const clicks = countClicks(page)
-  const chooser = page.waitForEvent('filechooser')
-  await page.getByRole('button', { name: 'Cambia logo, tema chiaro' }).click()
-  await (await chooser).setFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: LOGO })
-  await page.getByRole('button', { name: 'Salva logo' }).click()
-  await expect(logoOf(page)).toHaveAttribute('src', /^\/immagini\//)
-  await clicks.atMost(2)
-  await expect(logoOf(other)).toHaveAttribute('src', /^\/immagini\//)
-})
+test(
+  'a logo is changed with two presses, and another browser shows it without a reload',
+  { tag },
+  async ({ signedIn }) => {
+    const page = await signedIn('editore')
+    const other = await signedIn('gestore')
+    await other.goto('/dashboard')
+    await open(page)
+    const clicks = countClicks(page)
+    const chooser = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: 'Cambia logo, tema chiaro' }).click()
+    await (await chooser).setFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: LOGO })
+    await page.getByRole('button', { name: 'Salva logo' }).click()
+    await expect(logoOf(page)).toHaveAttribute('src', /^\/immagini\//)
+    await clicks.atMost(2)
+    await expect(logoOf(other)).toHaveAttribute('src', /^\/immagini\//)
+  },
+)
 
-test('a feature is switched on with one press; open pages are told, new ones have it', async ({ signedIn }) => {
-  const host = 'agevolaitalia.localhost'
-  const page = await signedIn('admin', { host })
-  const other = await signedIn('gestore', { host })
-  await other.goto('/dashboard')
-  await expect(other.getByRole('navigation', { name: 'Principale' })).toBeVisible()
-  await open(page)
-  const clicks = countClicks(page)
-  await page.getByRole('switch', { name: 'Video tutorial' }).click()
-  await expect(page.getByText(/^Video tutorial: accesa/)).toBeVisible()
-  await clicks.atMost(1)
-  await expect(other.getByText(/^Le funzioni del portale sono cambiate/)).toBeVisible()
-  await other.goto('/tutorial')
-  await expect(other.getByRole('heading', { name: 'Nessun video' })).toBeVisible()
-  await page.getByRole('button', { name: 'Annulla modifica' }).click()
-  await expect(page.getByRole('switch', { name: 'Video tutorial' })).not.toBeChecked()
-  await other.reload()
-  await expect(other.getByRole('heading', { name: 'Pagina non trovata' })).toBeVisible()
-})
+test(
+  'a feature is switched on with one press; open pages are told, new ones have it',
+  { tag },
+  async ({ signedIn }) => {
+    const host = 'agevolaitalia.localhost'
+    const page = await signedIn('admin', { host })
+    const other = await signedIn('gestore', { host })
+    await other.goto('/dashboard')
+    await expect(other.getByRole('navigation', { name: 'Principale' })).toBeVisible()
+    await open(page)
+    const clicks = countClicks(page)
+    await page.getByRole('switch', { name: 'Video tutorial' }).click()
+    await expect(page.getByText(/^Video tutorial: accesa/)).toBeVisible()
+    await clicks.atMost(1)
+    await expect(other.getByText(/^Le funzioni del portale sono cambiate/)).toBeVisible()
+    await other.goto('/tutorial')
+    await expect(other.getByRole('heading', { name: 'Nessun video' })).toBeVisible()
+    await page.getByRole('button', { name: 'Annulla modifica' }).click()
+    await expect(page.getByRole('switch', { name: 'Video tutorial' })).not.toBeChecked()
+    await other.reload()
+    await expect(other.getByRole('heading', { name: 'Pagina non trovata' })).toBeVisible()
+  },
+)
 
-test('a colour that is not readable keeps its place, and a shade of it stands in where it is read', async ({
-  signedIn,
-}) => {
-  const page = await signedIn('admin', { host: 'affitti.localhost' })
-  await open(page)
-  await page.getByRole('button', { name: 'Modifica Aspetto' }).click()
-  const colour = page.getByRole('textbox', { name: /^Colore del marchio/ })
-  await colour.fill('giallo')
-  await page.getByRole('form', { name: 'Nome e colore' }).getByRole('button', { name: 'Salva' }).click()
-  await expect(colour).toHaveAttribute('aria-invalid', 'true')
-  await expect(colour).toHaveValue('giallo')
-  await colour.fill('#ffe600')
-  await expect(page.getByText(/^Tema chiaro: per testi e pulsanti il portale usa #/)).toBeVisible()
-  await page.getByRole('form', { name: 'Nome e colore' }).getByRole('button', { name: 'Salva' }).click()
-  await expect(page.getByRole('button', { name: 'Modifica Aspetto' })).toBeVisible()
-})
+test(
+  'a colour that is not readable keeps its place, and a shade of it stands in where it is read',
+  { tag },
+  async ({ signedIn }) => {
+    const page = await signedIn('admin', { host: 'affitti.localhost' })
+    await open(page)
+    await page.getByRole('button', { name: 'Modifica Aspetto' }).click()
+    const colour = page.getByRole('textbox', { name: /^Colore del marchio/ })
+    await colour.fill('giallo')
+    await page.getByRole('form', { name: 'Nome e colore' }).getByRole('button', { name: 'Salva' }).click()
+    await expect(colour).toHaveAttribute('aria-invalid', 'true')
+    await expect(colour).toHaveValue('giallo')
+    await colour.fill('#ffe600')
+    await expect(page.getByText(/^Tema chiaro: per testi e pulsanti il portale usa #/)).toBeVisible()
+    await page.getByRole('form', { name: 'Nome e colore' }).getByRole('button', { name: 'Salva' }).click()
+    await expect(page.getByRole('button', { name: 'Modifica Aspetto' })).toBeVisible()
+  },
+)
 
-test('slides change places by keyboard, and the login shows them in that order', async ({
-  signedIn,
-  browser,
-  addressOf,
-}) => {
-  const page = await signedIn('editore', { host: 'agevolaitalia.localhost' })
-  await open(page)
-  await page.getByRole('button', { name: 'Modifica Diapositive' }).press('Enter')
-  const form = page.getByRole('form', { name: 'Diapositive' })
-  await form.getByRole('button', { name: /giù/i }).first().press('Enter')
-  await form.getByRole('button', { name: 'Salva' }).press('Enter')
-  await expect(form).toBeHidden()
-  const visitor = await (await browser.newContext({ baseURL: addressOf('agevolaitalia.localhost') })).newPage()
-  await visitor.goto('/login')
-  await expect(visitor.getByRole('group', { name: /^1 di/ })).toContainText('Rate e redditi sotto controllo')
-})
+test(
+  'slides change places by keyboard, and the login shows them in that order',
+  { tag },
+  async ({ signedIn, browser, addressOf }) => {
+    const page = await signedIn('editore', { host: 'agevolaitalia.localhost' })
+    await open(page)
+    await page.getByRole('button', { name: 'Modifica Diapositive' }).press('Enter')
+    const form = page.getByRole('form', { name: 'Diapositive' })
+    await form.getByRole('button', { name: /giù/i }).first().press('Enter')
+    await form.getByRole('button', { name: 'Salva' }).press('Enter')
+    await expect(form).toBeHidden()
+    const visitor = await (await browser.newContext({ baseURL: addressOf('agevolaitalia.localhost') })).newPage()
+    await visitor.goto('/login')
+    await expect(visitor.getByRole('group', { name: /^1 di/ })).toContainText('Rate e redditi sotto controllo')
+  },
+)
 
-test('a privacy text is there for everybody, with its version', async ({ signedIn, browser, addressOf }) => {
+test('a privacy text is there for everybody, with its version', { tag }, async ({ signedIn, browser, addressOf }) => {
   const page = await signedIn('editore')
   await open(page)
   await page.getByRole('button', { name: 'Modifica Privacy' }).click()

@@ -1,6 +1,8 @@
 import { expect, test } from '../fixtures.ts'
 
-test('a grant is set aside with its reason and taken back, and two are compared', async ({ signedIn }) => {
+const tag = ['@mf-incroci', '@portal']
+
+test('a grant is set aside with its reason and taken back, and two are compared', { tag }, async ({ signedIn }) => {
   const page = await signedIn('gestore')
   await page.goto('/incroci')
   const rows = page.getByRole('list', { name: /^Bandi per / }).getByRole('listitem')

@@ -1,7 +1,9 @@
 import { expect, test } from '../fixtures.ts'
 import { countClicks } from '../support/clicks.ts'
 
-test('the best grants of a company, why not, and a case file are a few clicks away', async ({ signedIn }) => {
+const tag = ['@mf-incroci', '@portal', '@mf-aziende', '@mf-pratiche', '@short']
+
+test('the best grants of a company, why not, and a case file are a few clicks away', { tag }, async ({ signedIn }) => {
   const page = await signedIn('gestore')
   await page.goto('/incroci')
   const rows = page.getByRole('list', { name: /^Bandi per / }).getByRole('listitem')
@@ -43,7 +45,7 @@ test('the best grants of a company, why not, and a case file are a few clicks aw
   })
 })
 
-test('where no worker may start the page judges by itself, and says nothing', async ({ signedIn }) => {
+test('where no worker may start the page judges by itself, and says nothing', { tag }, async ({ signedIn }) => {
   const page = await signedIn('gestore')
   // an arrow is no constructor: `new Worker()` throws
   await page.addInitScript(() => void Reflect.set(globalThis, 'Worker', () => null))
@@ -61,22 +63,24 @@ test('where no worker may start the page judges by itself, and says nothing', as
   expect(said).toEqual([])
 })
 
-test('case files for several companies of a grant are made at once, and show in a second browser', async ({
-  signedIn,
-}) => {
-  const page = await signedIn('gestore')
-  await page.goto('/incroci?tab=bando')
-  await expect(page.getByRole('link', { name: /^Crea pratica: / }).first()).toBeVisible()
-  const second = await signedIn('gestore')
-  await second.goto(page.url())
+test(
+  'case files for several companies of a grant are made at once, and show in a second browser',
+  { tag },
+  async ({ signedIn }) => {
+    const page = await signedIn('gestore')
+    await page.goto('/incroci?tab=bando')
+    await expect(page.getByRole('link', { name: /^Crea pratica: / }).first()).toBeVisible()
+    const second = await signedIn('gestore')
+    await second.goto(page.url())
 
-  const free = await page
-    .getByRole('link', { name: /^Crea pratica: / })
-    .evaluateAll((links) =>
-      links.slice(0, 2).map((link) => (link.getAttribute('aria-label') ?? '').replace('Crea pratica: ', '')),
-    )
-  for (const name of free) await page.getByRole('checkbox', { name: `Seleziona ${name}`, exact: true }).check()
-  await page.getByRole('button', { name: 'Crea pratiche' }).click()
-  for (const name of free)
-    await expect(second.getByRole('link', { name: `Bozza: pratica per ${name}`, exact: true }).first()).toBeVisible()
-})
+    const free = await page
+      .getByRole('link', { name: /^Crea pratica: / })
+      .evaluateAll((links) =>
+        links.slice(0, 2).map((link) => (link.getAttribute('aria-label') ?? '').replace('Crea pratica: ', '')),
+      )
+    for (const name of free) await page.getByRole('checkbox', { name: `Seleziona ${name}`, exact: true }).check()
+    await page.getByRole('button', { name: 'Crea pratiche' }).click()
+    for (const name of free)
+      await expect(second.getByRole('link', { name: `Bozza: pratica per ${name}`, exact: true }).first()).toBeVisible()
+  },
+)

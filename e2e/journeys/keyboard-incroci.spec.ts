@@ -1,7 +1,9 @@
 import { expect, test } from '../fixtures.ts'
 import { enterOn, tabTo } from '../support/keys.ts'
 
-test('from the tabs to the reasons and to a case file without a mouse', async ({ signedIn }) => {
+const tag = ['@mf-incroci', '@portal', '@mf-aziende', '@mf-bandi', '@mf-istituti', '@mf-pratiche']
+
+test('from the tabs to the reasons and to a case file without a mouse', { tag }, async ({ signedIn }) => {
   const page = await signedIn('gestore')
   await page.goto('/incroci?tab=bando')
   const byCompany = page.getByRole('tab', { name: 'Per azienda' })

@@ -1,7 +1,9 @@
 import { expect, test } from '../fixtures.ts'
 import { settled } from '../support/settled.ts'
 
-test('the palette finds a page and a company, leads there, and gives the focus back', async ({ signedIn }) => {
+const tag = ['@portal', '@mf-account', '@mf-aziende', '@mf-bandi', '@mf-incroci', '@mf-istituti', '@mf-pratiche']
+
+test('the palette finds a page and a company, leads there, and gives the focus back', { tag }, async ({ signedIn }) => {
   const page = await signedIn('gestore')
   await page.goto('/aziende')
   await expect(page.getByRole('table', { name: 'Aziende' })).toBeVisible()
@@ -27,36 +29,40 @@ test('the palette finds a page and a company, leads there, and gives the focus b
   await expect(box).toBeHidden()
 })
 
-test('g and a letter lead to a page, ? tells every key, and the keys can be switched off', async ({ signedIn }) => {
-  const page = await signedIn('gestore')
-  await page.goto('/incroci')
-  await expect(page.getByRole('heading', { level: 1, name: 'Incroci' })).toBeVisible()
-  // keys that come while a busy page still draws are looked at too late
-  await settled(page)
-  await page.keyboard.press('g')
-  await page.keyboard.press('b')
-  await expect(page).toHaveURL('/bandi')
-  await settled(page)
-  await page.keyboard.press('g')
-  await page.keyboard.press('a')
-  await expect(page).toHaveURL('/aziende')
-  await expect(page.getByRole('table', { name: 'Aziende' })).toBeVisible()
-  await settled(page)
-  await page.keyboard.press('/')
-  await expect(page.getByRole('searchbox', { name: 'Cerca aziende' })).toBeFocused()
-  await page.keyboard.type('g')
-  await page.keyboard.press('Tab')
+test(
+  'g and a letter lead to a page, ? tells every key, and the keys can be switched off',
+  { tag },
+  async ({ signedIn }) => {
+    const page = await signedIn('gestore')
+    await page.goto('/incroci')
+    await expect(page.getByRole('heading', { level: 1, name: 'Incroci' })).toBeVisible()
+    // keys that come while a busy page still draws are looked at too late
+    await settled(page)
+    await page.keyboard.press('g')
+    await page.keyboard.press('b')
+    await expect(page).toHaveURL('/bandi')
+    await settled(page)
+    await page.keyboard.press('g')
+    await page.keyboard.press('a')
+    await expect(page).toHaveURL('/aziende')
+    await expect(page.getByRole('table', { name: 'Aziende' })).toBeVisible()
+    await settled(page)
+    await page.keyboard.press('/')
+    await expect(page.getByRole('searchbox', { name: 'Cerca aziende' })).toBeFocused()
+    await page.keyboard.type('g')
+    await page.keyboard.press('Tab')
 
-  const sheet = page.getByRole('dialog', { name: 'Scorciatoie da tastiera' })
-  await page.keyboard.press('?')
-  await expect(sheet).toBeVisible()
-  await sheet.getByRole('switch').focus()
-  await page.keyboard.press('Space')
-  await page.keyboard.press('Escape')
-  await expect(sheet).toBeHidden()
-  await page.keyboard.press('g')
-  await page.keyboard.press('b')
-  await page.keyboard.press('?')
-  await expect(sheet).toBeHidden()
-  await expect(page).toHaveURL(/\/aziende/)
-})
+    const sheet = page.getByRole('dialog', { name: 'Scorciatoie da tastiera' })
+    await page.keyboard.press('?')
+    await expect(sheet).toBeVisible()
+    await sheet.getByRole('switch').focus()
+    await page.keyboard.press('Space')
+    await page.keyboard.press('Escape')
+    await expect(sheet).toBeHidden()
+    await page.keyboard.press('g')
+    await page.keyboard.press('b')
+    await page.keyboard.press('?')
+    await expect(sheet).toBeHidden()
+    await expect(page).toHaveURL(/\/aziende/)
+  },
+)

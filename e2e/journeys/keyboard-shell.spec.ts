@@ -2,35 +2,41 @@ import { expect, test } from '../fixtures.ts'
 import { emailOf, PASSWORD, signIn } from '../sign-in.ts'
 import { enterOn, tabTo, typeInto } from '../support/keys.ts'
 
-test('a manager signs in, skips to the content, and goes to a page of the menu without a mouse', async ({ page }) => {
-  await page.goto('/login')
-  await typeInto(page, page.getByLabel('E-mail'), emailOf('gestore'))
-  await page.keyboard.press('Tab')
-  await page.keyboard.type(PASSWORD)
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL((url) => url.pathname === '/incroci')
+const tag = ['@portal', '@mf-aziende', '@mf-bandi', '@mf-incroci', '@mf-istituti', '@mf-pratiche', '@mf-rent', '@short']
 
-  await test.step('the first stop leads past menu and bar', async () => {
-    await page.reload()
-    await expect(page.getByRole('heading', { name: 'Incroci', level: 1 })).toBeVisible()
+test(
+  'a manager signs in, skips to the content, and goes to a page of the menu without a mouse',
+  { tag },
+  async ({ page }) => {
+    await page.goto('/login')
+    await typeInto(page, page.getByLabel('E-mail'), emailOf('gestore'))
     await page.keyboard.press('Tab')
-    const skip = page.getByRole('link', { name: 'Vai al contenuto' })
-    await expect(skip).toBeFocused()
-    await expect(skip).toBeInViewport({ ratio: 1 })
+    await page.keyboard.type(PASSWORD)
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('main')).toBeFocused()
-    await page.keyboard.press('Tab')
-    expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
-  })
-  await test.step('the menu leads to a page, whose heading takes the focus', async () => {
-    await page.reload()
-    await enterOn(page, page.getByRole('link', { name: 'Aziende', exact: true }))
-    await expect(page).toHaveURL('/aziende')
-    await expect(page.getByRole('heading', { name: 'Aziende', level: 1 })).toBeFocused()
-  })
-})
+    await expect(page).toHaveURL((url) => url.pathname === '/incroci')
 
-test('the user menu, the theme and the question of the logout answer to keys alone', async ({ page }) => {
+    await test.step('the first stop leads past menu and bar', async () => {
+      await page.reload()
+      await expect(page.getByRole('heading', { name: 'Incroci', level: 1 })).toBeVisible()
+      await page.keyboard.press('Tab')
+      const skip = page.getByRole('link', { name: 'Vai al contenuto' })
+      await expect(skip).toBeFocused()
+      await expect(skip).toBeInViewport({ ratio: 1 })
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('main')).toBeFocused()
+      await page.keyboard.press('Tab')
+      expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
+    })
+    await test.step('the menu leads to a page, whose heading takes the focus', async () => {
+      await page.reload()
+      await enterOn(page, page.getByRole('link', { name: 'Aziende', exact: true }))
+      await expect(page).toHaveURL('/aziende')
+      await expect(page.getByRole('heading', { name: 'Aziende', level: 1 })).toBeFocused()
+    })
+  },
+)
+
+test('the user menu, the theme and the question of the logout answer to keys alone', { tag }, async ({ page }) => {
   // a session of its own: it ends here
   await signIn(page, 'professionista2')
   await page.emulateMedia({ colorScheme: 'light' })
@@ -60,7 +66,7 @@ test('the user menu, the theme and the question of the logout answer to keys alo
   })
 })
 
-test('the menu of a phone opens, keeps the focus inside and gives it back', async ({ signedIn }) => {
+test('the menu of a phone opens, keeps the focus inside and gives it back', { tag }, async ({ signedIn }) => {
   const page = await signedIn('gestore')
   await page.setViewportSize({ width: 390, height: 800 })
   await page.goto('/dashboard')

@@ -3,7 +3,9 @@ import { expect, test } from '../fixtures.ts'
 import { enterOn, tabTo, typeInto } from '../support/keys.ts'
 import { addCompany, partitaIvaOf } from '../support/new-company.ts'
 
-test('a new company is filled in, mended and saved without a mouse', async ({ signedIn }) => {
+const tag = ['@portal', '@mf-aziende', '@mf-bandi', '@mf-incroci', '@mf-istituti', '@mf-pratiche']
+
+test('a new company is filled in, mended and saved without a mouse', { tag }, async ({ signedIn }) => {
   const page = await signedIn('gestore')
   await page.goto('/aziende')
   await enterOn(page, page.getByRole('link', { name: 'Nuova azienda' }))
@@ -32,23 +34,27 @@ test('a new company is filled in, mended and saved without a mouse', async ({ si
   await expect(page.getByText('Milano').first()).toBeVisible()
 })
 
-test('what a match misses is filled in without a mouse, and the focus comes back to its row', async ({ signedIn }) => {
-  const setUp = await signedIn('gestore')
-  await addCompany(setUp, { name: 'Da Completare Srl', partitaIva: partitaIvaOf(4302) })
-  const id = new URL(setUp.url()).pathname.split('/').pop() ?? ''
+test(
+  'what a match misses is filled in without a mouse, and the focus comes back to its row',
+  { tag },
+  async ({ signedIn }) => {
+    const setUp = await signedIn('gestore')
+    await addCompany(setUp, { name: 'Da Completare Srl', partitaIva: partitaIvaOf(4302) })
+    const id = new URL(setUp.url()).pathname.split('/').pop() ?? ''
 
-  const page = await signedIn('gestore')
-  await page.goto(`/incroci?azienda=${id}`)
-  const toggle = await openRowWith(page, 'DURC')
-  await enterOn(page, page.getByRole('button', { name: 'Completa dato: DURC' }).first())
-  const field = page.getByRole('form', { name: 'Completa dato: DURC' })
-  await expect(field).toBeVisible()
-  await expect(field.getByRole('radio', { name: 'Sì' })).toBeFocused()
-  await page.keyboard.press('Space')
-  await page.keyboard.press('Enter')
-  await expect(field).toBeHidden()
-  await expect(toggle).toBeFocused()
-})
+    const page = await signedIn('gestore')
+    await page.goto(`/incroci?azienda=${id}`)
+    const toggle = await openRowWith(page, 'DURC')
+    await enterOn(page, page.getByRole('button', { name: 'Completa dato: DURC' }).first())
+    const field = page.getByRole('form', { name: 'Completa dato: DURC' })
+    await expect(field).toBeVisible()
+    await expect(field.getByRole('radio', { name: 'Sì' })).toBeFocused()
+    await page.keyboard.press('Space')
+    await page.keyboard.press('Enter')
+    await expect(field).toBeHidden()
+    await expect(toggle).toBeFocused()
+  },
+)
 
 /** Opens rows one after the other until one asks for a datum; gives the button of that row. */
 async function openRowWith(page: Page, datum: string) {
@@ -66,7 +72,7 @@ async function openRowWith(page: Page, datum: string) {
   throw new Error(`no match asks for ${datum}`)
 }
 
-test('a list is searched, filtered and sorted without a mouse', async ({ signedIn }) => {
+test('a list is searched, filtered and sorted without a mouse', { tag }, async ({ signedIn }) => {
   const page = await signedIn('gestore')
   await page.goto('/bandi')
   const count = page.getByRole('main').getByRole('status')

@@ -2,13 +2,15 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { standStill } from '../support/stand-still.ts'
 
+const tag = ['@portal', '@mf-account', '@mf-aziende', '@mf-bandi', '@mf-incroci', '@mf-istituti', '@mf-pratiche']
+
 const PHONE = { width: 390, height: 844 }
 const menuButton = (page: Page) => page.getByRole('button', { name: 'Apri il menu' })
 const drawer = (page: Page) => page.getByRole('dialog').or(page.locator('.MuiDrawer-paper'))
 const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 
 test.describe('the menu of a phone', () => {
-  test('takes the focus, closes with Esc and gives the focus back', async ({ signedIn }) => {
+  test('takes the focus, closes with Esc and gives the focus back', { tag }, async ({ signedIn }) => {
     const page = await signedIn('gestore')
     await page.setViewportSize(PHONE)
     await page.goto('/dashboard')
@@ -20,7 +22,7 @@ test.describe('the menu of a phone', () => {
       drawer(page)
         .first()
         .evaluate((paper) => paper.parentElement!.contains(document.activeElement))
-    expect(await inside()).toBe(true)
+    await expect.poll(inside).toBe(true)
     for (let tab = 0; tab < 25; tab++) await page.keyboard.press('Tab')
     expect(await inside()).toBe(true)
     await page.keyboard.press('Escape')
@@ -28,7 +30,7 @@ test.describe('the menu of a phone', () => {
     await expect(menuButton(page)).toBeFocused()
   })
 
-  test('closes when an entry was followed, and the focus goes to the new page', async ({ signedIn }) => {
+  test('closes when an entry was followed, and the focus goes to the new page', { tag }, async ({ signedIn }) => {
     const page = await signedIn('gestore')
     await page.setViewportSize(PHONE)
     await page.goto('/dashboard')
@@ -43,7 +45,7 @@ test.describe('the menu of a phone', () => {
     await expect(page.getByRole('navigation', { name: 'Principale' })).toHaveCount(0)
   })
 
-  test('gives way to the side menu when the window grows', async ({ signedIn }) => {
+  test('gives way to the side menu when the window grows', { tag }, async ({ signedIn }) => {
     const page = await signedIn('gestore')
     await page.setViewportSize(PHONE)
     await page.goto('/dashboard')
@@ -57,19 +59,23 @@ test.describe('the menu of a phone', () => {
 
 const pages = ['/dashboard', '/privacy', '/accessibilita', '/boh', '/account', '/incroci', '/login', '/registrazione/x']
 for (const width of [390, 320]) {
-  test(`nothing of the portal has to be scrolled sideways at ${width} px`, async ({ page: visitor, signedIn }) => {
-    const page = await signedIn('gestore')
-    for (const one of [page, visitor]) await one.setViewportSize({ width, height: 800 })
-    for (const path of pages) {
-      const one = path === '/login' ? visitor : page
-      await one.goto(path)
-      await expect(one.getByRole('heading', { level: 1 }).first()).toBeVisible()
-      expect({ path, sideways: await sideways(one) }).toEqual({ path, sideways: 0 })
-    }
-  })
+  test(
+    `nothing of the portal has to be scrolled sideways at ${width} px`,
+    { tag },
+    async ({ page: visitor, signedIn }) => {
+      const page = await signedIn('gestore')
+      for (const one of [page, visitor]) await one.setViewportSize({ width, height: 800 })
+      for (const path of pages) {
+        const one = path === '/login' ? visitor : page
+        await one.goto(path)
+        await expect(one.getByRole('heading', { level: 1 }).first()).toBeVisible()
+        expect({ path, sideways: await sideways(one) }).toEqual({ path, sideways: 0 })
+      }
+    },
+  )
 }
 
-test('what takes the focus is not hidden by the bars', async ({ signedIn }) => {
+test('what takes the focus is not hidden by the bars', { tag }, async ({ signedIn }) => {
   const page = await signedIn('gestore')
   await page.setViewportSize({ width: 900, height: 420 })
   await page.goto('/boh')
@@ -85,7 +91,7 @@ test('what takes the focus is not hidden by the bars', async ({ signedIn }) => {
   }
 })
 
-test('the title follows the page one second late, and is read out at once', async ({ signedIn }) => {
+test('the title follows the page one second late, and is read out at once', { tag }, async ({ signedIn }) => {
   const page = await signedIn('gestore')
   await page.goto('/dashboard')
   await expect(page).toHaveTitle('Dashboard – Bandiera')
@@ -99,7 +105,7 @@ test('the title follows the page one second late, and is read out at once', asyn
   await expect(page.getByRole('banner')).toContainText('Pratiche')
 })
 
-test('a lost connection is told with a countdown, and what is on screen stays', async ({ signedIn }) => {
+test('a lost connection is told with a countdown, and what is on screen stays', { tag }, async ({ signedIn }) => {
   const page = await signedIn('gestore')
   await page.routeWebSocket(/socketcluster/, (socket) => {
     const server = socket.connectToServer()

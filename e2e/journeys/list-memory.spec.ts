@@ -2,11 +2,13 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { axeProblems } from '../support/axe.ts'
 
+const tag = ['@portal', '@mf-account', '@mf-aziende', '@mf-incroci']
+
 const column = (page: Page, name: string) => page.getByRole('columnheader', { name })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const choice = (page: Page, name: string) => page.getByRole('menuitemcheckbox', { name })
 
-test('columns and views of a list follow the person', async ({ signedIn }) => {
+test('columns and views of a list follow the person', { tag }, async ({ signedIn }) => {
   const page = await signedIn('gestore2')
   const elsewhere = await signedIn('gestore2')
   await page.goto('/aziende')
@@ -54,17 +56,21 @@ test('columns and views of a list follow the person', async ({ signedIn }) => {
   await expect(column(page, 'Comune')).toBeVisible()
 })
 
-test('more columns than there is room for scroll inside the table, and none of them is cut', async ({ signedIn }) => {
-  const page = await signedIn('professionista')
-  await page.goto('/aziende')
-  await button(page, 'Colonne').click()
-  for (const name of ['Partita IVA', 'ATECO', 'Professionisti', 'Pratiche']) {
-    await choice(page, name).click()
-    await expect(choice(page, name)).toBeChecked()
-  }
-  await page.keyboard.press('Escape')
-  expect((await column(page, 'Ragione sociale').boundingBox())?.width).toBeGreaterThan(195)
-  await expect(column(page, 'Pratiche')).not.toBeInViewport({ ratio: 1 })
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
-  expect(await axeProblems(page)).toEqual([])
-})
+test(
+  'more columns than there is room for scroll inside the table, and none of them is cut',
+  { tag },
+  async ({ signedIn }) => {
+    const page = await signedIn('professionista')
+    await page.goto('/aziende')
+    await button(page, 'Colonne').click()
+    for (const name of ['Partita IVA', 'ATECO', 'Professionisti', 'Pratiche']) {
+      await choice(page, name).click()
+      await expect(choice(page, name)).toBeChecked()
+    }
+    await page.keyboard.press('Escape')
+    expect((await column(page, 'Ragione sociale').boundingBox())?.width).toBeGreaterThan(195)
+    await expect(column(page, 'Pratiche')).not.toBeInViewport({ ratio: 1 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+    expect(await axeProblems(page)).toEqual([])
+  },
+)

@@ -2,139 +2,147 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { asAdmin, following } from '../support/small-limits.ts'
 
+const tag = ['@portal', '@mf-aziende', '@mf-bandi', '@mf-incroci', '@mf-istituti', '@mf-pratiche']
+
 const names = (page: Page) => page.getByRole('rowheader').allTextContents()
 
-test('an admin of more companies than a page can hold sorts, finds and opens them all the same', async ({
-  browser,
-}) => {
-  test.setTimeout(240_000)
-  await asAdmin(browser, async (page) => {
-    const { pulled, windows } = following(page)
-    await page.goto('/aziende')
-    const count = page.getByRole('status').filter({ hasText: /aziende/ })
-    await expect(count).toHaveText(/^\d+ (di \d+ )?aziende$/)
-    const many = Number(/\d+/.exec((await count.textContent()) ?? '')?.[0])
-    expect(many).toBeGreaterThan(40)
+test(
+  'an admin of more companies than a page can hold sorts, finds and opens them all the same',
+  { tag },
+  async ({ browser }) => {
+    test.setTimeout(240_000)
+    await asAdmin(browser, async (page) => {
+      const { pulled, windows } = following(page)
+      await page.goto('/aziende')
+      const count = page.getByRole('status').filter({ hasText: /aziende/ })
+      await expect(count).toHaveText(/^\d+ (di \d+ )?aziende$/)
+      const many = Number(/\d+/.exec((await count.textContent()) ?? '')?.[0])
+      expect(many).toBeGreaterThan(40)
 
-    await test.step('rows come by fifty, more of them near the end', async () => {
-      await expect.poll(async () => (await names(page)).length).toBeGreaterThanOrEqual(50)
-      await page.getByRole('rowheader').last().scrollIntoViewIfNeeded()
-      await expect.poll(async () => (await names(page)).length).toBeGreaterThan(50)
+      await test.step('rows come by fifty, more of them near the end', async () => {
+        await expect.poll(async () => (await names(page)).length).toBeGreaterThanOrEqual(50)
+        await page.getByRole('rowheader').last().scrollIntoViewIfNeeded()
+        await expect.poll(async () => (await names(page)).length).toBeGreaterThan(50)
+      })
+
+      await test.step('headers sort on the server, in the Italian order', async () => {
+        await page.getByRole('columnheader', { name: 'Ragione sociale' }).getByRole('button').click()
+        await expect
+          .poll(async () => {
+            const shown = await names(page)
+            return shown.join() === shown.toSorted((a, b) => a.localeCompare(b, 'it')).join()
+          })
+          .toBe(true)
+        expect(windows.at(-1)?.ord).toContain('ragioneSociale')
+      })
+
+      const [first] = await names(page)
+      await test.step('words find, filters filter, the address keeps both', async () => {
+        await page.getByRole('searchbox', { name: 'Cerca aziende' }).fill(first!)
+        await expect.poll(() => names(page)).toContain(first)
+        await expect(count).toHaveText(new RegExp(`^\\d+ di ${many} aziende$|^\\d+ di \\d+ aziende$`))
+        await expect(page).toHaveURL(/q=/)
+      })
+
+      expect(pulled.filter((whole) => whole.includes('aziende'))).toEqual([])
+
+      await test.step('a company opens with all it has, and the palette finds it', async () => {
+        await page.getByRole('link', { name: first! }).first().click()
+        await expect(page.getByRole('heading', { level: 1, name: first! })).toBeVisible()
+        await page.keyboard.press('Control+k')
+        await page.getByRole('combobox').fill(first!)
+        await expect(page.getByRole('option', { name: new RegExp(first!.slice(0, 12)) }).first()).toBeVisible()
+        await page.keyboard.press('Escape')
+      })
     })
+  },
+)
 
-    await test.step('headers sort on the server, in the Italian order', async () => {
-      await page.getByRole('columnheader', { name: 'Ragione sociale' }).getByRole('button').click()
-      await expect
-        .poll(async () => {
-          const shown = await names(page)
-          return shown.join() === shown.toSorted((a, b) => a.localeCompare(b, 'it')).join()
-        })
-        .toBe(true)
-      expect(windows.at(-1)?.ord).toContain('ragioneSociale')
-    })
+test(
+  'an admin of more companies than a page can hold sees matches that the server judged',
+  { tag },
+  async ({ browser }) => {
+    test.setTimeout(240_000)
+    await asAdmin(browser, async (page) => {
+      const { pulled, incroci } = following(page)
+      const titles = page.getByRole('listitem').getByRole('heading', { level: 2 })
+      const counters = page.getByRole('group', { name: 'Esito' })
+      const count = page.getByRole('status').filter({ hasText: /bandi|aziende/ })
 
-    const [first] = await names(page)
-    await test.step('words find, filters filter, the address keeps both', async () => {
-      await page.getByRole('searchbox', { name: 'Cerca aziende' }).fill(first!)
-      await expect.poll(() => names(page)).toContain(first)
-      await expect(count).toHaveText(new RegExp(`^\\d+ di ${many} aziende$|^\\d+ di \\d+ aziende$`))
-      await expect(page).toHaveURL(/q=/)
-    })
+      await test.step('the grants of the newest company, with verdicts and reasons', async () => {
+        await page.goto('/incroci')
+        await expect(titles.first()).toBeVisible({ timeout: 20_000 })
+        await expect(page).toHaveURL(/azienda=[0-9a-f]{24}/)
+        await expect(page.getByRole('combobox', { name: 'Azienda' })).not.toHaveValue('')
+        await page
+          .getByRole('button', { name: /^Criteri: / })
+          .first()
+          .click()
+        await expect(page.getByRole('table', { name: /^Criteri: / }).first()).toBeVisible()
+        expect(incroci.at(-1)).toMatchObject({ tab: 'azienda' })
+      })
 
-    expect(pulled.filter((whole) => whole.includes('aziende'))).toEqual([])
+      await test.step('filters are answered there, and their numbers too', async () => {
+        const no = counters.getByRole('button', { name: /Non ammissibile/ })
+        const many = Number(/\d+$/.exec((await no.textContent()) ?? '')?.[0])
+        await no.click()
+        await expect(count).toHaveText(new RegExp(`^${many} (di \\d+ )?band[oi]$`))
+        expect(incroci.at(-1)).toMatchObject({ f: { esito: ['non_ammissibile'] } })
+      })
 
-    await test.step('a company opens with all it has, and the palette finds it', async () => {
-      await page.getByRole('link', { name: first! }).first().click()
-      await expect(page.getByRole('heading', { level: 1, name: first! })).toBeVisible()
-      await page.keyboard.press('Control+k')
-      await page.getByRole('combobox').fill(first!)
-      await expect(page.getByRole('option', { name: new RegExp(first!.slice(0, 12)) }).first()).toBeVisible()
-      await page.keyboard.press('Escape')
-    })
-  })
-})
+      await test.step('another company is found by its name', async () => {
+        const before = page.url()
+        await page.getByRole('combobox', { name: 'Azienda' }).fill('srl')
+        await page.getByRole('option').last().click()
+        await expect(page).not.toHaveURL(before)
+        await expect(count).toBeVisible()
+      })
 
-test('an admin of more companies than a page can hold sees matches that the server judged', async ({ browser }) => {
-  test.setTimeout(240_000)
-  await asAdmin(browser, async (page) => {
-    const { pulled, incroci } = following(page)
-    const titles = page.getByRole('listitem').getByRole('heading', { level: 2 })
-    const counters = page.getByRole('group', { name: 'Esito' })
-    const count = page.getByRole('status').filter({ hasText: /bandi|aziende/ })
+      await test.step('the companies of a grant, a word among them, and one that changes meanwhile', async () => {
+        await page.goto('/incroci?tab=bando')
+        await expect(titles.first()).toBeVisible({ timeout: 20_000 })
+        const [first] = await titles.allTextContents()
+        await page.getByRole('searchbox', { name: 'Cerca aziende' }).fill(first!)
+        await expect.poll(() => incroci.at(-1)).toMatchObject({ tab: 'bando', q: first })
+        await expect.poll(() => titles.allTextContents()).toContain(first)
+      })
 
-    await test.step('the grants of the newest company, with verdicts and reasons', async () => {
-      await page.goto('/incroci')
-      await expect(titles.first()).toBeVisible({ timeout: 20_000 })
-      await expect(page).toHaveURL(/azienda=[0-9a-f]{24}/)
-      await expect(page.getByRole('combobox', { name: 'Azienda' })).not.toHaveValue('')
-      await page
-        .getByRole('button', { name: /^Criteri: / })
-        .first()
-        .click()
-      await expect(page.getByRole('table', { name: /^Criteri: / }).first()).toBeVisible()
-      expect(incroci.at(-1)).toMatchObject({ tab: 'azienda' })
-    })
-
-    await test.step('filters are answered there, and their numbers too', async () => {
-      const no = counters.getByRole('button', { name: /Non ammissibile/ })
-      const many = Number(/\d+$/.exec((await no.textContent()) ?? '')?.[0])
-      await no.click()
-      await expect(count).toHaveText(new RegExp(`^${many} (di \\d+ )?band[oi]$`))
-      expect(incroci.at(-1)).toMatchObject({ f: { esito: ['non_ammissibile'] } })
-    })
-
-    await test.step('another company is found by its name', async () => {
-      const before = page.url()
-      await page.getByRole('combobox', { name: 'Azienda' }).fill('srl')
-      await page.getByRole('option').last().click()
-      await expect(page).not.toHaveURL(before)
-      await expect(count).toBeVisible()
-    })
-
-    await test.step('the companies of a grant, a word among them, and one that changes meanwhile', async () => {
-      await page.goto('/incroci?tab=bando')
-      await expect(titles.first()).toBeVisible({ timeout: 20_000 })
-      const [first] = await titles.allTextContents()
-      await page.getByRole('searchbox', { name: 'Cerca aziende' }).fill(first!)
-      await expect.poll(() => incroci.at(-1)).toMatchObject({ tab: 'bando', q: first })
-      await expect.poll(() => titles.allTextContents()).toContain(first)
-    })
-
-    await test.step('what changes is asked for again: a company set aside leaves the list, and comes back', async () => {
-      const aside = page.getByRole('switch', { name: 'Mostra i non interessanti (1)' })
-      await page
-        .getByRole('button', { name: /^Altre azioni: / })
-        .first()
-        .click()
-      await page.getByRole('menuitem', { name: 'Non interessa…' }).click()
-      await page.getByRole('combobox', { name: 'Motivo' }).selectOption({ label: 'Tempi troppo stretti' })
-      await page.getByRole('button', { name: 'Segna non interessante' }).click()
-      await aside.click()
-      await page.getByRole('button', { name: /^Interessa di nuovo: / }).click()
-      await expect(aside).toHaveCount(0)
-    })
-
-    await test.step('two are compared', async () => {
-      await page.getByRole('searchbox', { name: 'Cerca aziende' }).clear()
-      for (const row of [0, 1]) {
+      await test.step('what changes is asked for again: a company set aside leaves the list, and comes back', async () => {
+        const aside = page.getByRole('switch', { name: 'Mostra i non interessanti (1)' })
         await page
           .getByRole('button', { name: /^Altre azioni: / })
-          .nth(row)
+          .first()
           .click()
-        await page.getByRole('menuitem', { name: 'Aggiungi al confronto' }).click()
-      }
-      await page.getByRole('link', { name: 'Confronta' }).click()
-      await expect(page.getByRole('region', { name: 'Tabella di confronto' })).toBeVisible()
-      await page.getByRole('link', { name: 'Torna agli incroci' }).click()
-      await expect(titles.first()).toBeVisible()
-    })
+        await page.getByRole('menuitem', { name: 'Non interessa…' }).click()
+        await page.getByRole('combobox', { name: 'Motivo' }).selectOption({ label: 'Tempi troppo stretti' })
+        await page.getByRole('button', { name: 'Segna non interessante' }).click()
+        await aside.click()
+        await page.getByRole('button', { name: /^Interessa di nuovo: / }).click()
+        await expect(aside).toHaveCount(0)
+      })
 
-    await test.step('the page of a company shows its best grants', async () => {
-      await titles.first().getByRole('link').click()
-      await page.getByRole('tab', { name: 'Incroci' }).click()
-      await expect(page.getByRole('link', { name: /^Vedi tutti gli incroci/ })).toBeVisible({ timeout: 20_000 })
-    })
+      await test.step('two are compared', async () => {
+        await page.getByRole('searchbox', { name: 'Cerca aziende' }).clear()
+        for (const row of [0, 1]) {
+          await page
+            .getByRole('button', { name: /^Altre azioni: / })
+            .nth(row)
+            .click()
+          await page.getByRole('menuitem', { name: 'Aggiungi al confronto' }).click()
+        }
+        await page.getByRole('link', { name: 'Confronta' }).click()
+        await expect(page.getByRole('region', { name: 'Tabella di confronto' })).toBeVisible()
+        await page.getByRole('link', { name: 'Torna agli incroci' }).click()
+        await expect(titles.first()).toBeVisible()
+      })
 
-    expect(pulled.filter((whole) => /aziende|bandi|everything/.test(whole))).toEqual([])
-  })
-})
+      await test.step('the page of a company shows its best grants', async () => {
+        await titles.first().getByRole('link').click()
+        await page.getByRole('tab', { name: 'Incroci' }).click()
+        await expect(page.getByRole('link', { name: /^Vedi tutti gli incroci/ })).toBeVisible({ timeout: 20_000 })
+      })
+
+      expect(pulled.filter((whole) => /aziende|bandi|everything/.test(whole))).toEqual([])
+    })
+  },
+)

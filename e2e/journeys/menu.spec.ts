@@ -1,6 +1,8 @@
 import { expect, test } from '../fixtures.ts'
 import type { Account } from '../sign-in.ts'
 
+const tag = ['@portal', '@mf-account', '@mf-aziende', '@mf-bandi', '@mf-incroci', '@mf-pratiche']
+
 /** Read out after an entry that leaves the page. */
 const away = (label: string) => `${label} (si apre in una nuova finestra)`
 
@@ -45,7 +47,7 @@ const menus: Record<string, [Account, string[]][]> = {
 
 for (const [host, roles] of Object.entries(menus)) {
   for (const [account, entries] of roles) {
-    test(`${account} of ${host} has the menu of the role`, async ({ signedIn }) => {
+    test(`${account} of ${host} has the menu of the role`, { tag }, async ({ signedIn }) => {
       const page = await signedIn(account, { host })
       await page.goto('/dashboard')
       const menu = page.getByRole('navigation', { name: 'Principale' })
@@ -54,7 +56,7 @@ for (const [host, roles] of Object.entries(menus)) {
   }
 }
 
-test('AgevolaItalia links to its two external forms', async ({ signedIn }) => {
+test('AgevolaItalia links to its two external forms', { tag }, async ({ signedIn }) => {
   const page = await signedIn('gestore', { host: 'agevolaitalia.localhost' })
   await page.goto('/dashboard')
   for (const name of [/^Calcolo rata\/reddito/, /^Risparmio energetico/]) {
@@ -62,7 +64,7 @@ test('AgevolaItalia links to its two external forms', async ({ signedIn }) => {
   }
 })
 
-test('the entry of the page is marked, and the contact is at the bottom', async ({ signedIn }) => {
+test('the entry of the page is marked, and the contact is at the bottom', { tag }, async ({ signedIn }) => {
   const page = await signedIn('gestore')
   await page.goto('/pratiche')
   const menu = page.getByRole('navigation', { name: 'Principale' })
@@ -70,21 +72,23 @@ test('the entry of the page is marked, and the contact is at the bottom', async 
   await expect(page.getByRole('link', { name: /^Scrivi a/ })).toHaveAttribute('href', /^mailto:.+@/)
 })
 
-test('what the menu may open next is fetched once the page is quiet, and then opens without the network', async ({
-  signedIn,
-}) => {
-  const page = await signedIn('gestore')
-  await page.goto('/aziende')
-  const ahead = page.locator('link[rel=prefetch][href^="/m/mf-bandi/"]')
-  await expect(ahead.nth(1)).toBeAttached()
-  await page.waitForLoadState('networkidle')
-  const clicked = await page.evaluate(() => performance.now())
-  await page.getByRole('link', { name: 'Bandi', exact: true }).click()
-  await expect(page.getByRole('heading', { name: 'Bandi', level: 1 })).toBeVisible()
-  const fetched = await page.evaluate((since) => {
-    const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
-    const late = files.filter(({ startTime, transferSize }) => startTime > since && transferSize > 0)
-    return late.map(({ name }) => name).filter((name) => name.includes('/m/mf-bandi/'))
-  }, clicked)
-  expect(fetched).toEqual([])
-})
+test(
+  'what the menu may open next is fetched once the page is quiet, and then opens without the network',
+  { tag },
+  async ({ signedIn }) => {
+    const page = await signedIn('gestore')
+    await page.goto('/aziende')
+    const ahead = page.locator('link[rel=prefetch][href^="/m/mf-bandi/"]')
+    await expect(ahead.nth(1)).toBeAttached()
+    await page.waitForLoadState('networkidle')
+    const clicked = await page.evaluate(() => performance.now())
+    await page.getByRole('link', { name: 'Bandi', exact: true }).click()
+    await expect(page.getByRole('heading', { name: 'Bandi', level: 1 })).toBeVisible()
+    const fetched = await page.evaluate((since) => {
+      const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+      const late = files.filter(({ startTime, transferSize }) => startTime > since && transferSize > 0)
+      return late.map(({ name }) => name).filter((name) => name.includes('/m/mf-bandi/'))
+    }, clicked)
+    expect(fetched).toEqual([])
+  },
+)

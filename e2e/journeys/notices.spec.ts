@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
-import { fillLogin } from '../sign-in.ts'
+import { emailOf, enter, PASSWORD } from '../sign-in.ts'
 import { bellOf, openPalette } from '../support/palette.ts'
+
+const tag = ['@portal', '@mf-account', '@mf-aziende', '@mf-bandi', '@mf-incroci', '@mf-istituti', '@mf-pratiche']
 
 // nobody tells an editore of matches: the panel holds what happened on this page, whatever other journeys do
 const panel = (page: Page) => page.getByRole('group', { name: 'Notifiche' })
@@ -16,7 +18,7 @@ async function failToCopy(page: Page): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-test('a notice that has gone waits in the panel until somebody has read it', async ({ signedIn }) => {
+test('a notice that has gone waits in the panel until somebody has read it', { tag }, async ({ signedIn }) => {
   const page = await signedIn('editore')
   await failToCopy(page)
   const notice = page.getByRole('alert').filter({ hasText: 'Il browser non permette di copiare' })
@@ -37,7 +39,7 @@ test('a notice that has gone waits in the panel until somebody has read it', asy
   await expect(panel(page)).toBeHidden()
 })
 
-test('a notice stays as long as the pointer is on it', async ({ signedIn }) => {
+test('a notice stays as long as the pointer is on it', { tag }, async ({ signedIn }) => {
   const page = await signedIn('editore')
   await page.clock.install()
   await failToCopy(page)
@@ -50,12 +52,15 @@ test('a notice stays as long as the pointer is on it', async ({ signedIn }) => {
   await expect(notice).toBeHidden()
 })
 
-test('a refused login is kept in the panel of who then signs in', async ({ page }) => {
+test('a refused login is kept in the panel of who then signs in', { tag }, async ({ page }) => {
   await page.goto('/login')
-  await fillLogin(page, 'editore@demo.test', 'sbagliata-2026')
-  await expect(page.getByRole('main').getByRole('alert').first()).toContainText(/password/i)
-  await fillLogin(page, 'editore@demo.test', 'demo-Bandiera-2026')
-  await expect(page.getByRole('navigation', { name: 'Principale' })).toBeVisible()
+  const refusal = page
+    .getByRole('main')
+    .getByRole('alert')
+    .filter({ hasText: /password/i })
+    .first()
+  await enter(page, emailOf('editore'), 'sbagliata-2026', refusal)
+  await enter(page, emailOf('editore'), PASSWORD, page.getByRole('navigation', { name: 'Principale' }))
   await bellOf(page).click()
   await expect(panel(page).getByRole('listitem')).toContainText(/password/i)
 })

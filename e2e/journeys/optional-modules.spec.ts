@@ -1,13 +1,15 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 
+const tag = ['@portal', '@mf-incroci', '@mf-pratiche', '@mf-rent', '@mf-tutorial', '@short']
+
 const optional = [
   { host: 'sofabis.localhost', id: 'mf-tutorial', entry: 'Video tutorial', path: '/tutorial' },
   { host: 'affitti.localhost', id: 'mf-rent', entry: 'Rent', path: '/rent' },
 ]
 
 for (const { host, id, entry, path } of optional) {
-  test(`${path} is there for ${host} alone`, async ({ signedIn }) => {
+  test(`${path} is there for ${host} alone`, { tag }, async ({ signedIn }) => {
     const page = await signedIn('gestore', { host })
     await page.goto('/dashboard')
     await page.getByRole('link', { name: entry, exact: true }).click()

@@ -4,6 +4,8 @@ import { addCompany, partitaIvaOf } from '../support/new-company.ts'
 import { openPalette, sheetOf } from '../support/palette.ts'
 import { settled } from '../support/settled.ts'
 
+const tag = ['@portal', '@mf-account', '@mf-aziende', '@mf-bandi', '@mf-incroci', '@mf-istituti', '@mf-pratiche']
+
 const open = async (page: Page, path: string, heading: string) => {
   await page.goto(path)
   await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible()
@@ -11,7 +13,7 @@ const open = async (page: Page, path: string, heading: string) => {
   await settled(page)
 }
 
-test('Ctrl+K, the name of a company, Enter: its page', async ({ signedIn }) => {
+test('Ctrl+K, the name of a company, Enter: its page', { tag }, async ({ signedIn }) => {
   const page = await signedIn('gestore')
   const partitaIva = partitaIvaOf(7_301_001)
   await addCompany(page, { name: 'Officine Perché Srl', partitaIva })
@@ -23,49 +25,55 @@ test('Ctrl+K, the name of a company, Enter: its page', async ({ signedIn }) => {
   await expect(page.getByRole('heading', { name: 'Officine Perché Srl', level: 1 })).toBeVisible()
 })
 
-test('a partita IVA typed with spaces finds its company, and the matches of it are one command away', async ({
-  signedIn,
-}) => {
-  const page = await signedIn('gestore')
-  const partitaIva = partitaIvaOf(7_301_002)
-  await addCompany(page, { name: 'Tessuti Lucchesi Srl', partitaIva })
-  const address = page.url()
-  await open(page, '/bandi', 'Bandi')
-  await openPalette(page)
-  await page.keyboard.type(`IT ${partitaIva.slice(0, 4)} ${partitaIva.slice(4)}`)
-  await expect(page.getByRole('option', { name: /Tessuti Lucchesi Srl/ })).toBeVisible()
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(address)
-  await expect(page.getByRole('heading', { name: 'Tessuti Lucchesi Srl', level: 1 })).toBeVisible()
-  await openPalette(page)
-  await page.keyboard.type('bandi per')
-  await expect(page.getByRole('option', { name: /bandi per/i }).first()).toHaveAttribute('aria-selected', 'true')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/incroci\?azienda=/)
-})
+test(
+  'a partita IVA typed with spaces finds its company, and the matches of it are one command away',
+  { tag },
+  async ({ signedIn }) => {
+    const page = await signedIn('gestore')
+    const partitaIva = partitaIvaOf(7_301_002)
+    await addCompany(page, { name: 'Tessuti Lucchesi Srl', partitaIva })
+    const address = page.url()
+    await open(page, '/bandi', 'Bandi')
+    await openPalette(page)
+    await page.keyboard.type(`IT ${partitaIva.slice(0, 4)} ${partitaIva.slice(4)}`)
+    await expect(page.getByRole('option', { name: /Tessuti Lucchesi Srl/ })).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(address)
+    await expect(page.getByRole('heading', { name: 'Tessuti Lucchesi Srl', level: 1 })).toBeVisible()
+    await openPalette(page)
+    await page.keyboard.type('bandi per')
+    await expect(page.getByRole('option', { name: /bandi per/i }).first()).toHaveAttribute('aria-selected', 'true')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/incroci\?azienda=/)
+  },
+)
 
-test('an editore finds its pages and commands, and neither companies nor their pages', async ({ signedIn }) => {
-  const page = await signedIn('editore')
-  await open(page, '/bandi', 'Bandi')
-  await openPalette(page)
-  const pages = page.getByRole('group', { name: 'Vai a' }).getByRole('option')
-  await expect(pages).toHaveText([
-    /^Bandi/,
-    /^Istituti credito/,
-    /^Esigenze/,
-    /^Impostazioni/,
-    /^Dashboard/,
-    /^Account/,
-  ])
-  await page.keyboard.type('srl')
-  await expect(page.getByRole('dialog').getByText('Nessun risultato per «srl»')).toBeVisible()
-  await page.keyboard.press('Control+a')
-  await page.keyboard.type('importa')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('dialog', { name: 'Importa da incentivi.gov.it' })).toBeVisible()
-})
+test(
+  'an editore finds its pages and commands, and neither companies nor their pages',
+  { tag },
+  async ({ signedIn }) => {
+    const page = await signedIn('editore')
+    await open(page, '/bandi', 'Bandi')
+    await openPalette(page)
+    const pages = page.getByRole('group', { name: 'Vai a' }).getByRole('option')
+    await expect(pages).toHaveText([
+      /^Bandi/,
+      /^Istituti credito/,
+      /^Esigenze/,
+      /^Impostazioni/,
+      /^Dashboard/,
+      /^Account/,
+    ])
+    await page.keyboard.type('srl')
+    await expect(page.getByRole('dialog').getByText('Nessun risultato per «srl»')).toBeVisible()
+    await page.keyboard.press('Control+a')
+    await page.keyboard.type('importa')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog', { name: 'Importa da incentivi.gov.it' })).toBeVisible()
+  },
+)
 
-test('Ctrl+Enter opens a page in a new tab', async ({ signedIn }) => {
+test('Ctrl+Enter opens a page in a new tab', { tag }, async ({ signedIn }) => {
   const page = await signedIn('gestore')
   await open(page, '/bandi', 'Bandi')
   await openPalette(page)
@@ -75,7 +83,7 @@ test('Ctrl+Enter opens a page in a new tab', async ({ signedIn }) => {
   await expect(page).toHaveURL(/\/bandi$/)
 })
 
-test('pages where one has been are offered again, also after a reload', async ({ signedIn }) => {
+test('pages where one has been are offered again, also after a reload', { tag }, async ({ signedIn }) => {
   const page = await signedIn('gestore')
   await open(page, '/archivio', 'Archivio')
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('bandiera.recenti'))).toContain('Archivio')
@@ -87,43 +95,51 @@ test('pages where one has been are offered again, also after a reload', async ({
   await expect(page.getByRole('heading', { name: 'Archivio', level: 1 })).toBeVisible()
 })
 
-test('a module whose search does not arrive is named, and the rest of the palette works', async ({ signedIn }) => {
-  const page = await signedIn('gestore')
-  await page.route('**/m/mf-aziende/**', (route) => route.abort())
-  await open(page, '/bandi', 'Bandi')
-  await openPalette(page)
-  await expect(page.getByText('Il modulo Aziende non risponde')).toBeVisible({ timeout: 20_000 })
-  await page.keyboard.type('pratiche')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/pratiche$/)
-})
+test(
+  'a module whose search does not arrive is named, and the rest of the palette works',
+  { tag },
+  async ({ signedIn }) => {
+    const page = await signedIn('gestore')
+    await page.route('**/m/mf-aziende/**', (route) => route.abort())
+    await open(page, '/bandi', 'Bandi')
+    await openPalette(page)
+    await expect(page.getByText('Il modulo Aziende non risponde')).toBeVisible({ timeout: 20_000 })
+    await page.keyboard.type('pratiche')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/pratiche$/)
+  },
+)
 
-test('g and a letter go to a page, n makes a company, / goes to the search, ? says all of it', async ({ signedIn }) => {
-  const page = await signedIn('gestore')
-  await open(page, '/aziende', 'Aziende')
-  await page.keyboard.press('g')
-  await expect(page.getByText('Vai a: premi una lettera')).toBeVisible()
-  await page.keyboard.press('b')
-  await expect(page.getByRole('heading', { name: 'Bandi', level: 1 })).toBeVisible()
-  await settled(page)
-  await page.keyboard.press('/')
-  await expect(page.getByRole('searchbox')).toBeFocused()
-  await page.keyboard.type('gb?')
-  await expect(page.getByRole('searchbox')).toHaveValue('gb?')
-  await page.getByRole('heading', { name: 'Bandi', level: 1 }).click()
-  await page.keyboard.press('?')
-  await expect(sheetOf(page)).toContainText('Cerca in questa pagina')
-  await page.keyboard.press('Escape')
-  await expect(sheetOf(page)).toBeHidden()
-  await page.keyboard.press('g')
-  await page.keyboard.press('a')
-  await expect(page.getByRole('heading', { name: 'Aziende', level: 1 })).toBeVisible()
-  await settled(page)
-  await page.keyboard.press('n')
-  await expect(page.getByRole('form', { name: 'Nuova azienda' })).toBeVisible()
-})
+test(
+  'g and a letter go to a page, n makes a company, / goes to the search, ? says all of it',
+  { tag },
+  async ({ signedIn }) => {
+    const page = await signedIn('gestore')
+    await open(page, '/aziende', 'Aziende')
+    await page.keyboard.press('g')
+    await expect(page.getByText('Vai a: premi una lettera')).toBeVisible()
+    await page.keyboard.press('b')
+    await expect(page.getByRole('heading', { name: 'Bandi', level: 1 })).toBeVisible()
+    await settled(page)
+    await page.keyboard.press('/')
+    await expect(page.getByRole('searchbox')).toBeFocused()
+    await page.keyboard.type('gb?')
+    await expect(page.getByRole('searchbox')).toHaveValue('gb?')
+    await page.getByRole('heading', { name: 'Bandi', level: 1 }).click()
+    await page.keyboard.press('?')
+    await expect(sheetOf(page)).toContainText('Cerca in questa pagina')
+    await page.keyboard.press('Escape')
+    await expect(sheetOf(page)).toBeHidden()
+    await page.keyboard.press('g')
+    await page.keyboard.press('a')
+    await expect(page.getByRole('heading', { name: 'Aziende', level: 1 })).toBeVisible()
+    await settled(page)
+    await page.keyboard.press('n')
+    await expect(page.getByRole('form', { name: 'Nuova azienda' })).toBeVisible()
+  },
+)
 
-test('the keys stay off over a reload, the button works all the same', async ({ signedIn }) => {
+test('the keys stay off over a reload, the button works all the same', { tag }, async ({ signedIn }) => {
   const page = await signedIn('gestore')
   await open(page, '/bandi', 'Bandi')
   await page.keyboard.press('?')
@@ -138,7 +154,7 @@ test('the keys stay off over a reload, the button works all the same', async ({ 
   await expect(page.getByRole('combobox', { name: 'Cerca pagine, azioni e dati' })).toBeFocused()
 })
 
-test('a visitor has neither palette nor shortcuts', async ({ page }) => {
+test('a visitor has neither palette nor shortcuts', { tag }, async ({ page }) => {
   await open(page, '/privacy', 'Privacy')
   for (const key of ['Control+k', '?']) await page.keyboard.press(key)
   await expect(page.getByRole('dialog')).toHaveCount(0)

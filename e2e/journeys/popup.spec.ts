@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 
+const tag = ['@portal', '@mf-account', '@mf-incroci', '@mf-istituti', '@mf-pratiche']
+
 const HOST = 'agevolaitalia.localhost'
 
 /** PRESTITI of the side menu, as a click opens it. */
@@ -12,7 +14,7 @@ async function openPopup(page: Page): Promise<Page> {
   return popup
 }
 
-test('PRESTITI opens 900 px wide and 300 px lower than the screen, without menus', async ({ signedIn }) => {
+test('PRESTITI opens 900 px wide and 300 px lower than the screen, without menus', { tag }, async ({ signedIn }) => {
   const page = await signedIn('gestore', { host: HOST })
   await page.goto('/dashboard')
   await page.evaluate(() => {
@@ -33,7 +35,7 @@ test('PRESTITI opens 900 px wide and 300 px lower than the screen, without menus
   await expect(popup.getByRole('button', { name: 'Chiudi' })).toBeVisible()
 })
 
-test('Chiudi closes the popup through the popup-close channel, after a reload too', async ({ signedIn }) => {
+test('Chiudi closes the popup through the popup-close channel, after a reload too', { tag }, async ({ signedIn }) => {
   const page = await signedIn('gestore', { host: HOST })
   await page.goto('/dashboard')
   const popup = await openPopup(page)
@@ -46,7 +48,7 @@ test('Chiudi closes the popup through the popup-close channel, after a reload to
   await again.close()
 })
 
-test('the server closes the popups of a user in every window, and of nobody else', async ({ signedIn }) => {
+test('the server closes the popups of a user in every window, and of nobody else', { tag }, async ({ signedIn }) => {
   const [gestore, admin] = [await signedIn('gestore', { host: HOST }), await signedIn('admin', { host: HOST })]
   const popups = []
   for (const page of [gestore, admin]) {
@@ -66,7 +68,7 @@ test('the server closes the popups of a user in every window, and of nobody else
   expect(popups[1]!.isClosed()).toBe(false)
 })
 
-test('a blocked popup is offered as a link', async ({ signedIn }) => {
+test('a blocked popup is offered as a link', { tag }, async ({ signedIn }) => {
   const page = await signedIn('gestore', { host: HOST })
   await page.goto('/dashboard')
   await page.evaluate(() => (window.open = () => null))

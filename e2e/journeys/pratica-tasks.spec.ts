@@ -1,9 +1,11 @@
 import { expect, test } from '../fixtures.ts'
 import { countClicks } from '../support/clicks.ts'
 
+const tag = ['@mf-pratiche', '@portal']
+
 const press = { name: 'Conferma il passo' } as const
 
-test('one case file: a document in one click, a step in two', async ({ signedIn }) => {
+test('one case file: a document in one click, a step in two', { tag }, async ({ signedIn }) => {
   const page = await signedIn('gestore')
   await page.goto('/pratiche?f=stato:=:verifica_requisiti')
   await page.getByRole('table').getByRole('link').first().click()
@@ -54,21 +56,25 @@ test('one case file: a document in one click, a step in two', async ({ signedIn 
   })
 })
 
-test('one case file: documents are asked for by mail in two clicks, and that is noted', async ({ signedIn }) => {
-  const page = await signedIn('gestore')
-  await page.goto('/pratiche?f=stato:=:verifica_requisiti&f=documenti:=:mancanti')
-  await page.getByRole('table').getByRole('link').first().click()
-  await expect(page.getByRole('region', { name: 'Documenti da raccogliere' })).toBeVisible()
-  const clicks = countClicks(page)
-  await page
-    .getByRole('button', { name: /^Richiedi / })
-    .first()
-    .click()
-  const address = page.getByRole('dialog').getByRole('textbox', { name: /^E-mail/ })
-  await expect(address).toHaveValue(/@/)
-  await page.getByRole('button', { name: 'Invia' }).click()
-  await expect(page.getByText(/^Richiesta inviata a /).first()).toBeVisible()
-  await clicks.atMost(2)
-  await page.getByRole('tab', { name: 'Note' }).click()
-  await expect(page.getByText(/^Documenti chiesti per e-mail a /).first()).toBeVisible()
-})
+test(
+  'one case file: documents are asked for by mail in two clicks, and that is noted',
+  { tag },
+  async ({ signedIn }) => {
+    const page = await signedIn('gestore')
+    await page.goto('/pratiche?f=stato:=:verifica_requisiti&f=documenti:=:mancanti')
+    await page.getByRole('table').getByRole('link').first().click()
+    await expect(page.getByRole('region', { name: 'Documenti da raccogliere' })).toBeVisible()
+    const clicks = countClicks(page)
+    await page
+      .getByRole('button', { name: /^Richiedi / })
+      .first()
+      .click()
+    const address = page.getByRole('dialog').getByRole('textbox', { name: /^E-mail/ })
+    await expect(address).toHaveValue(/@/)
+    await page.getByRole('button', { name: 'Invia' }).click()
+    await expect(page.getByText(/^Richiesta inviata a /).first()).toBeVisible()
+    await clicks.atMost(2)
+    await page.getByRole('tab', { name: 'Note' }).click()
+    await expect(page.getByText(/^Documenti chiesti per e-mail a /).first()).toBeVisible()
+  },
+)

@@ -1,9 +1,11 @@
 import { expect, test } from '../fixtures.ts'
 import { countClicks } from '../support/clicks.ts'
 
+const tag = ['@mf-pratiche', '@portal', '@mf-aziende', '@short']
+
 const press = { name: 'Conferma il passo' } as const
 
-test('the case files: mine due this week, open one, move one on by dragging', async ({ signedIn }) => {
+test('the case files: mine due this week, open one, move one on by dragging', { tag }, async ({ signedIn }) => {
   const page = await signedIn('gestore')
   await page.goto('/pratiche')
   await expect(page.getByRole('table').first()).toBeVisible()
@@ -41,7 +43,7 @@ test('the case files: mine due this week, open one, move one on by dragging', as
   })
 })
 
-test('a grant writes the aid into the company, seen at once in another browser', async ({ signedIn }) => {
+test('a grant writes the aid into the company, seen at once in another browser', { tag }, async ({ signedIn }) => {
   const page = await signedIn('gestore')
   const other = await signedIn('gestore')
   await page.goto('/pratiche?f=stato:=:istruttoria')
@@ -67,15 +69,19 @@ test('a grant writes the aid into the company, seen at once in another browser',
   await expect(other.getByText(/1\.234,56|1\.235/).first()).toBeVisible()
 })
 
-test('a case file that is moved on in one browser moves in another', async ({ signedIn }) => {
-  const page = await signedIn('gestore')
-  const other = await signedIn('gestore')
-  await page.goto('/pratiche?f=stato:=:bozza')
-  await page.getByRole('table').getByRole('link').first().click()
-  await expect(page.getByRole('button', { name: 'Passa a verifica requisiti' })).toBeVisible()
-  await other.goto(page.url())
-  await expect(other.getByRole('button', { name: 'Passa a verifica requisiti' })).toBeVisible()
-  await page.getByRole('button', { name: 'Passa a verifica requisiti' }).click()
-  await page.getByRole('button', press).click()
-  await expect(other.getByRole('button', { name: 'Passa a raccolta documenti' })).toBeVisible()
-})
+test(
+  'a case file that is moved on in one browser moves in another',
+  { tag: [...tag, '@slow'] },
+  async ({ signedIn }) => {
+    const page = await signedIn('gestore')
+    const other = await signedIn('gestore')
+    await page.goto('/pratiche?f=stato:=:bozza')
+    await page.getByRole('table').getByRole('link').first().click()
+    await expect(page.getByRole('button', { name: 'Passa a verifica requisiti' })).toBeVisible()
+    await other.goto(page.url())
+    await expect(other.getByRole('button', { name: 'Passa a verifica requisiti' })).toBeVisible()
+    await page.getByRole('button', { name: 'Passa a verifica requisiti' }).click()
+    await page.getByRole('button', press).click()
+    await expect(other.getByRole('button', { name: 'Passa a raccolta documenti' })).toBeVisible()
+  },
+)

@@ -1,5 +1,7 @@
 import { expect, test } from '../fixtures.ts'
 
+const tag = ['@portal', '@mf-account', '@mf-aziende', '@mf-bandi', '@mf-incroci', '@mf-istituti', '@mf-pratiche']
+
 const pages = [
   ['gestore', '/aziende', 'Aziende'],
   ['gestore', '/bandi', 'Bandi'],
@@ -9,33 +11,35 @@ const pages = [
 ] as const
 
 for (const [role, path, title] of pages)
-  test(`${path} prints as a document: logo, title and data, without menus and buttons, on white`, async ({
-    signedIn,
-  }) => {
-    const page = await signedIn(role)
-    await page.emulateMedia({ colorScheme: 'dark' })
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-    await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
-    await expect(page.getByText(/^Stampato il /)).toBeHidden()
-    await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
-    await expect(page.getByText(/^Stampato il /)).toBeVisible()
-    await expect(page.getByRole('img', { name: 'Bandiera' })).toBeVisible()
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-    await expect(page.locator('aside, nav, button').filter({ visible: true })).toHaveCount(0)
-    const colours = await page.evaluate(() =>
-      [document.body, document.querySelector('h1')].map((one) => {
-        const { backgroundColor, color } = getComputedStyle(one as Element)
-        return { backgroundColor, color }
-      }),
-    )
-    expect(colours[0]?.backgroundColor).toBe('rgb(255, 255, 255)')
-    // dark words on it
-    expect(Math.max(...(colours[1]?.color.match(/\d+/g) ?? []).slice(0, 3).map(Number))).toBeLessThan(90)
-    expect((await page.pdf({ format: 'A4', preferCSSPageSize: true })).length).toBeGreaterThan(5000)
-  })
+  test(
+    `${path} prints as a document: logo, title and data, without menus and buttons, on white`,
+    { tag },
+    async ({ signedIn }) => {
+      const page = await signedIn(role)
+      await page.emulateMedia({ colorScheme: 'dark' })
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+      await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
+      await expect(page.getByText(/^Stampato il /)).toBeHidden()
+      await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+      await expect(page.getByText(/^Stampato il /)).toBeVisible()
+      await expect(page.getByRole('img', { name: 'Bandiera' })).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+      await expect(page.locator('aside, nav, button').filter({ visible: true })).toHaveCount(0)
+      const colours = await page.evaluate(() =>
+        [document.body, document.querySelector('h1')].map((one) => {
+          const { backgroundColor, color } = getComputedStyle(one as Element)
+          return { backgroundColor, color }
+        }),
+      )
+      expect(colours[0]?.backgroundColor).toBe('rgb(255, 255, 255)')
+      // dark words on it
+      expect(Math.max(...(colours[1]?.color.match(/\d+/g) ?? []).slice(0, 3).map(Number))).toBeLessThan(90)
+      expect((await page.pdf({ format: 'A4', preferCSSPageSize: true })).length).toBeGreaterThan(5000)
+    },
+  )
 
-test('a page of one record prints the tab that is open, under its name', async ({ signedIn }) => {
+test('a page of one record prints the tab that is open, under its name', { tag }, async ({ signedIn }) => {
   const page = await signedIn('gestore')
   await page.goto('/aziende')
   await page.getByRole('rowheader').getByRole('link').first().click()
@@ -46,25 +50,27 @@ test('a page of one record prints the tab that is open, under its name', async (
   await expect(page.getByRole('heading', { level: 2, name: tab, exact: true }).first()).toBeVisible()
 })
 
-test('the sheet of a match prints in the tenant’s name and colour, with room for what is missing', async ({
-  signedIn,
-}) => {
-  const page = await signedIn('gestore', { host: 'agevolaitalia.localhost' })
-  await page.goto('/incroci')
-  const menu = page.getByRole('button', { name: /^Altre azioni: / }).first()
-  await menu.click()
-  await page.getByRole('menuitem', { name: 'Scheda da stampare' }).click()
-  await expect(page.getByRole('button', { name: 'Stampa o salva in PDF' })).toBeVisible()
-  await expect(page).toHaveTitle(/^Scheda: .+ – AgevolaItalia$/)
-  // as wide as an A4 sheet without its margins
-  await page.setViewportSize({ width: 703, height: 1000 })
-  await page.emulateMedia({ media: 'print' })
-  await expect(page.getByRole('img', { name: 'AgevolaItalia' })).toBeVisible()
-  const [table, missing] = await Promise.all(
-    [page.getByRole('table'), page.getByRole('columnheader', { name: 'Che cosa manca' })].map((one) =>
-      one.boundingBox(),
-    ),
-  )
-  expect(table?.width).toBeLessThanOrEqual(703)
-  expect(missing?.width).toBeGreaterThan(150)
-})
+test(
+  'the sheet of a match prints in the tenant’s name and colour, with room for what is missing',
+  { tag },
+  async ({ signedIn }) => {
+    const page = await signedIn('gestore', { host: 'agevolaitalia.localhost' })
+    await page.goto('/incroci')
+    const menu = page.getByRole('button', { name: /^Altre azioni: / }).first()
+    await menu.click()
+    await page.getByRole('menuitem', { name: 'Scheda da stampare' }).click()
+    await expect(page.getByRole('button', { name: 'Stampa o salva in PDF' })).toBeVisible()
+    await expect(page).toHaveTitle(/^Scheda: .+ – AgevolaItalia$/)
+    // as wide as an A4 sheet without its margins
+    await page.setViewportSize({ width: 703, height: 1000 })
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('img', { name: 'AgevolaItalia' })).toBeVisible()
+    const [table, missing] = await Promise.all(
+      [page.getByRole('table'), page.getByRole('columnheader', { name: 'Che cosa manca' })].map((one) =>
+        one.boundingBox(),
+      ),
+    )
+    expect(table?.width).toBeLessThanOrEqual(703)
+    expect(missing?.width).toBeGreaterThan(150)
+  },
+)

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 
+const tag = ['@mf-registro', '@portal', '@mf-account', '@mf-incroci', '@mf-pratiche']
+
 const CLIENTE = 'affitti.localhost'
 const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Principale' })
 /** What the page says of `mf-rent` for that tenant: the fourth one across. */
@@ -11,43 +13,45 @@ const cell = (page: Page) =>
     .getByRole('cell')
     .last()
 
-test('an operator switches a module off for a tenant, sees it at once, and goes back by one press', async ({
-  signedIn,
-}) => {
-  const page = await signedIn('admin')
-  await page.goto('/dashboard')
-  await menuOf(page).getByRole('link', { name: 'Registro moduli' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Registro dei moduli' })).toBeVisible()
-  await expect(cell(page)).toContainText('0.1.0')
-  const other = await signedIn('admin', { host: CLIENTE })
-  await other.goto('/dashboard')
-  await expect(menuOf(other).getByRole('link', { name: 'Rent' })).toBeVisible()
+test(
+  'an operator switches a module off for a tenant, sees it at once, and goes back by one press',
+  { tag },
+  async ({ signedIn }) => {
+    const page = await signedIn('admin')
+    await page.goto('/dashboard')
+    await menuOf(page).getByRole('link', { name: 'Registro moduli' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Registro dei moduli' })).toBeVisible()
+    await expect(cell(page)).toContainText('0.1.0')
+    const other = await signedIn('admin', { host: CLIENTE })
+    await other.goto('/dashboard')
+    await expect(menuOf(other).getByRole('link', { name: 'Rent' })).toBeVisible()
 
-  await page.getByRole('button', { name: `Azioni su mf-rent per ${CLIENTE}` }).click()
-  await page.getByRole('menuitem', { name: 'Spegni…' }).click()
-  const dialog = page.getByRole('dialog', { name: `Spegni: mf-rent per ${CLIENTE}` })
-  await expect(dialog.getByRole('row', { name: `${CLIENTE} 1 mf-rent 0.1.0 — Spento` })).toBeVisible()
-  await dialog.getByRole('button', { name: 'Spegni' }).click()
-  await expect(dialog.getByText('Scrivi il motivo').first()).toBeVisible()
-  await dialog.getByLabel('Perché lo fai').fill('il sito non risponde')
-  await dialog.getByRole('button', { name: 'Spegni' }).click()
-  await expect(dialog).toBeHidden()
-  await expect(cell(page)).toContainText('Spento')
-  await expect(menuOf(other).getByRole('link', { name: 'Rent' })).toHaveCount(0)
+    await page.getByRole('button', { name: `Azioni su mf-rent per ${CLIENTE}` }).click()
+    await page.getByRole('menuitem', { name: 'Spegni…' }).click()
+    const dialog = page.getByRole('dialog', { name: `Spegni: mf-rent per ${CLIENTE}` })
+    await expect(dialog.getByRole('row', { name: `${CLIENTE} 1 mf-rent 0.1.0 — Spento` })).toBeVisible()
+    await dialog.getByRole('button', { name: 'Spegni' }).click()
+    await expect(dialog.getByText('Scrivi il motivo').first()).toBeVisible()
+    await dialog.getByLabel('Perché lo fai').fill('il sito non risponde')
+    await dialog.getByRole('button', { name: 'Spegni' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(cell(page)).toContainText('Spento')
+    await expect(menuOf(other).getByRole('link', { name: 'Rent' })).toHaveCount(0)
 
-  await page.getByRole('link', { name: 'Affitti e Bandi' }).click()
-  const choice = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Scelta 1' }) })
-  await expect(choice).toContainText('il sito non risponde')
-  await page.getByRole('button', { name: 'Torna alla scelta di prima' }).click()
-  const back = page.getByRole('dialog')
-  await expect(back.getByRole('row', { name: /mf-rent — 0\.1\.0/ })).toBeVisible()
-  await back.getByLabel('Perché lo fai').fill('il sito risponde')
-  await back.getByRole('button', { name: 'Torna indietro' }).click()
-  await expect(page.getByRole('heading', { name: 'Scelta 2' })).toBeVisible()
-  await expect(menuOf(other).getByRole('link', { name: 'Rent' })).toBeVisible()
-})
+    await page.getByRole('link', { name: 'Affitti e Bandi' }).click()
+    const choice = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Scelta 1' }) })
+    await expect(choice).toContainText('il sito non risponde')
+    await page.getByRole('button', { name: 'Torna alla scelta di prima' }).click()
+    const back = page.getByRole('dialog')
+    await expect(back.getByRole('row', { name: /mf-rent — 0\.1\.0/ })).toBeVisible()
+    await back.getByLabel('Perché lo fai').fill('il sito risponde')
+    await back.getByRole('button', { name: 'Torna indietro' }).click()
+    await expect(page.getByRole('heading', { name: 'Scelta 2' })).toBeVisible()
+    await expect(menuOf(other).getByRole('link', { name: 'Rent' })).toBeVisible()
+  },
+)
 
-test('the page follows what somebody else decides', async ({ signedIn }) => {
+test('the page follows what somebody else decides', { tag }, async ({ signedIn }) => {
   const [one, other] = [await signedIn('admin'), await signedIn('admin')]
   for (const page of [one, other]) await page.goto('/registro')
   await expect(cell(one)).toContainText('0.1.0')
@@ -68,7 +72,7 @@ for (const [account, host] of [
   ['admin', CLIENTE],
   ['professionista', 'localhost'],
 ] as const) {
-  test(`${account} of ${host} has no such page`, async ({ signedIn }) => {
+  test(`${account} of ${host} has no such page`, { tag }, async ({ signedIn }) => {
     const page = await signedIn(account, { host })
     await page.goto('/dashboard')
     await expect(menuOf(page).getByRole('listitem').first()).toBeVisible()

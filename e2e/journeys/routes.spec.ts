@@ -2,6 +2,19 @@ import { expect, test } from '../fixtures.ts'
 import type { Account } from '../sign-in.ts'
 import { go } from '../support/go.ts'
 
+const tag = [
+  '@portal',
+  '@mf-account',
+  '@mf-aziende',
+  '@mf-bandi',
+  '@mf-incroci',
+  '@mf-istituti',
+  '@mf-pratiche',
+  '@mf-registro',
+  '@mf-rent',
+  '@mf-tutorial',
+]
+
 const NOWHERE = 'Pagina non trovata'
 const everybody: Account[] = ['admin', 'editore', 'gestore', 'professionista', 'sviluppatore']
 const staff: Account[] = ['gestore', 'professionista', 'sviluppatore']
@@ -51,7 +64,7 @@ const table: [path: string, page: string, who: Account[]][] = [
 const forVisitors = ['/bando/', '/registrazione/', '/resetPwd/', '/privacy', '/accessibilita']
 
 for (const account of everybody) {
-  test(`${account} reaches the pages of the role and no other`, async ({ signedIn }) => {
+  test(`${account} reaches the pages of the role and no other`, { tag }, async ({ signedIn }) => {
     const page = await signedIn(account)
     await page.goto('/account')
     await expect(page.getByRole('navigation', { name: 'Principale' })).toBeVisible()
@@ -72,7 +85,7 @@ for (const account of everybody) {
   })
 }
 
-test('a visitor reaches public pages alone; elsewhere the login leads back', async ({ page }) => {
+test('a visitor reaches public pages alone; elsewhere the login leads back', { tag }, async ({ page }) => {
   await page.goto('/privacy')
   for (const [path] of table) {
     await test.step(path, async () => {
@@ -85,15 +98,17 @@ test('a visitor reaches public pages alone; elsewhere the login leads back', asy
   }
 })
 
-test('a page typed by hand answers 404 when the tenant does not have it, and is a 404 for a role that may not', async ({
-  signedIn,
-}) => {
-  const page = await signedIn('professionista')
-  expect((await page.goto('/boh'))?.status()).toBe(404)
-  expect((await page.goto('/tutorial'))?.status()).toBe(404)
-  expect((await page.goto('/utenti'))?.status()).toBe(200)
-  await expect(page.getByRole('heading', { name: NOWHERE })).toBeVisible()
-})
+test(
+  'a page typed by hand answers 404 when the tenant does not have it, and is a 404 for a role that may not',
+  { tag },
+  async ({ signedIn }) => {
+    const page = await signedIn('professionista')
+    expect((await page.goto('/boh'))?.status()).toBe(404)
+    expect((await page.goto('/tutorial'))?.status()).toBe(404)
+    expect((await page.goto('/utenti'))?.status()).toBe(200)
+    await expect(page.getByRole('heading', { name: NOWHERE })).toBeVisible()
+  },
+)
 
 const homes: [Account, start: string, landing: string][] = [
   ['admin', '/incroci', '/utenti'],
@@ -103,7 +118,7 @@ const homes: [Account, start: string, landing: string][] = [
   ['sviluppatore', '/incroci', '/aziende'],
 ]
 for (const [account, start, landing] of homes) {
-  test(`/ leads ${account} to ${start}, the login to ${landing}`, async ({ signedIn }) => {
+  test(`/ leads ${account} to ${start}, the login to ${landing}`, { tag }, async ({ signedIn }) => {
     const page = await signedIn(account)
     const path = () => new URL(page.url()).pathname
     await page.goto('/')
@@ -113,17 +128,23 @@ for (const [account, start, landing] of homes) {
   })
 }
 
-test('a document link opens its file, and takes a visitor to the login first', async ({ page: visitor, signedIn }) => {
-  const page = await signedIn('gestore')
-  await page.goto('/dashboard')
-  const id = await page.evaluate(async () => {
-    const bearer = localStorage.getItem('socketcluster.authToken')
-    const answer = await fetch('/sync/pull?since=0&ep=&colls=docs', { headers: { authorization: `Bearer ${bearer}` } })
-    return /"_id":"([0-9a-f]{24})"/.exec(await answer.text())?.[1]
-  })
-  const file = page.waitForResponse((answer) => answer.url().includes(`/api/documenti/${id}/file?firma=`))
-  await page.goto(`/Doc/${id}`)
-  expect((await file).status()).toBe(200)
-  await visitor.goto(`/Doc/${id}`)
-  await expect(visitor).toHaveURL(`/login?redirectTo=${encodeURIComponent(`/Doc/${id}`)}`)
-})
+test(
+  'a document link opens its file, and takes a visitor to the login first',
+  { tag },
+  async ({ page: visitor, signedIn }) => {
+    const page = await signedIn('gestore')
+    await page.goto('/dashboard')
+    const id = await page.evaluate(async () => {
+      const bearer = localStorage.getItem('socketcluster.authToken')
+      const answer = await fetch('/sync/pull?since=0&ep=&colls=docs', {
+        headers: { authorization: `Bearer ${bearer}` },
+      })
+      return /"_id":"([0-9a-f]{24})"/.exec(await answer.text())?.[1]
+    })
+    const file = page.waitForResponse((answer) => answer.url().includes(`/api/documenti/${id}/file?firma=`))
+    await page.goto(`/Doc/${id}`)
+    expect((await file).status()).toBe(200)
+    await visitor.goto(`/Doc/${id}`)
+    await expect(visitor).toHaveURL(`/login?redirectTo=${encodeURIComponent(`/Doc/${id}`)}`)
+  },
+)

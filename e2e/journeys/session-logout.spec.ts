@@ -3,6 +3,8 @@ import { expect, test } from '../fixtures.ts'
 import { signIn } from '../sign-in.ts'
 import { storedToken } from '../support/session.ts'
 
+const tag = ['@portal', '@mf-aziende', '@mf-incroci', '@short']
+
 async function logout(page: Page): Promise<void> {
   await page.getByRole('button', { name: /menu utente/ }).click()
   await page.getByRole('button', { name: 'LOGOUT' }).click()
@@ -10,41 +12,50 @@ async function logout(page: Page): Promise<void> {
   await question.getByRole('button', { name: 'Conferma' }).click()
 }
 
-test('a logout takes every tab of the browser to the login, one with a half-filled form included', async ({
-  page,
-  context,
-}) => {
-  await signIn(page, 'gestore')
-  const other = await context.newPage()
-  await other.goto('/aziende')
-  await other.getByRole('link', { name: 'Nuova azienda' }).click()
-  const form = other.getByRole('form', { name: 'Nuova azienda' })
-  await form.getByRole('textbox', { name: 'Ragione sociale' }).fill('Mai Salvata Srl')
-  const asked: string[] = []
-  other.on('dialog', (dialog) => {
-    asked.push(dialog.type())
-    void dialog.dismiss()
-  })
-  await logout(page)
-  await expect(page).toHaveURL(/\/login/)
-  await expect(other).toHaveURL(/\/login/)
-  await expect(other.getByRole('button', { name: 'Accedi' })).toBeVisible()
-  expect(asked).toEqual([])
-  expect(await storedToken(other)).toBeNull()
-  expect((await context.cookies()).filter(({ name }) => name === 't')).toEqual([])
-})
+test(
+  'a logout takes every tab of the browser to the login, one with a half-filled form included',
+  { tag: [...tag, '@slow'] },
+  async ({ page, context }) => {
+    await signIn(page, 'gestore')
+    const other = await context.newPage()
+    await other.goto('/aziende')
+    await other.getByRole('link', { name: 'Nuova azienda' }).click()
+    const form = other.getByRole('form', { name: 'Nuova azienda' })
+    await form.getByRole('textbox', { name: 'Ragione sociale' }).fill('Mai Salvata Srl')
+    const asked: string[] = []
+    other.on('dialog', (dialog) => {
+      asked.push(dialog.type())
+      void dialog.dismiss()
+    })
+    await logout(page)
+    await expect(page).toHaveURL(/\/login/)
+    await expect(other).toHaveURL(/\/login/)
+    await expect(other.getByRole('button', { name: 'Accedi' })).toBeVisible()
+    expect(asked).toEqual([])
+    expect(await storedToken(other)).toBeNull()
+    expect((await context.cookies()).filter(({ name }) => name === 't')).toEqual([])
+  },
+)
 
-test('the token is in local storage and in the cookie t: path /, secure, SameSite=None', async ({ page, context }) => {
-  await signIn(page, 'gestore2')
-  const token = await storedToken(page)
-  const [cookie] = (await context.cookies()).filter(({ name }) => name === 't')
-  expect(cookie).toMatchObject({ value: token, path: '/', secure: true, sameSite: 'None' })
-})
+test(
+  'the token is in local storage and in the cookie t: path /, secure, SameSite=None',
+  { tag },
+  async ({ page, context }) => {
+    await signIn(page, 'gestore2')
+    const token = await storedToken(page)
+    const [cookie] = (await context.cookies()).filter(({ name }) => name === 't')
+    expect(cookie).toMatchObject({ value: token, path: '/', secure: true, sameSite: 'None' })
+  },
+)
 
-test('the cookie alone signs nobody in: a page without the stored token is a visitor', async ({ page, context }) => {
-  await signIn(page, 'gestore2')
-  await page.evaluate(() => localStorage.clear())
-  expect((await context.cookies()).some(({ name }) => name === 't')).toBe(true)
-  await page.goto('/aziende')
-  await expect(page).toHaveURL(/\/login/)
-})
+test(
+  'the cookie alone signs nobody in: a page without the stored token is a visitor',
+  { tag },
+  async ({ page, context }) => {
+    await signIn(page, 'gestore2')
+    await page.evaluate(() => localStorage.clear())
+    expect((await context.cookies()).some(({ name }) => name === 't')).toBe(true)
+    await page.goto('/aziende')
+    await expect(page).toHaveURL(/\/login/)
+  },
+)

@@ -1,6 +1,8 @@
 import { expect, test } from '../fixtures.ts'
 import { countClicks } from '../support/clicks.ts'
-import { emailOf, fillLogin, PASSWORD, signIn, type Account } from '../sign-in.ts'
+import { emailOf, enter, fillLogin, PASSWORD, signIn, type Account } from '../sign-in.ts'
+
+const tag = ['@portal', '@mf-account', '@mf-aziende', '@mf-bandi', '@mf-incroci', '@mf-pratiche', '@short']
 
 const landings: [Account, string][] = [
   ['sviluppatore', '/aziende'],
@@ -11,13 +13,13 @@ const landings: [Account, string][] = [
 ]
 
 for (const [account, landing] of landings) {
-  test(`${account} signs in through the form and lands on ${landing}`, async ({ page }) => {
+  test(`${account} signs in through the form and lands on ${landing}`, { tag }, async ({ page }) => {
     await signIn(page, account)
     await expect(page).toHaveURL((url) => url.pathname === landing)
   })
 }
 
-test('one press signs in', async ({ page }) => {
+test('one press signs in', { tag: [...tag, '@slow'] }, async ({ page }) => {
   await page.goto('/login')
   await expect(page.getByLabel('E-mail')).toBeVisible()
   const clicks = countClicks(page)
@@ -26,23 +28,23 @@ test('one press signs in', async ({ page }) => {
   await clicks.atMost(1)
 })
 
-test('a visitor is sent to the login and, after it, to where they wanted to go', async ({ page }) => {
+test('a visitor is sent to the login and, after it, to where they wanted to go', { tag }, async ({ page }) => {
   await page.goto('/pratiche')
   await expect(page).toHaveURL(/\/login\?redirectTo=/)
-  await fillLogin(page, emailOf('gestore'), PASSWORD)
+  await enter(page, emailOf('gestore'), PASSWORD, page.getByRole('navigation', { name: 'Principale' }))
   await expect(page).toHaveURL('/pratiche')
 })
 
-test('a wrong password is refused in Italian and lets nobody in', async ({ page }) => {
+test('a wrong password is refused in Italian and lets nobody in', { tag }, async ({ page }) => {
   await page.goto('/login')
-  await fillLogin(page, emailOf('gestore'), 'sbagliata-2026')
-  await expect(page.getByRole('region', { name: 'Avvisi' })).toContainText(/e-mail o password|password/i)
+  const refusal = page.getByRole('region', { name: 'Avvisi' }).filter({ hasText: /e-mail o password|password/i })
+  await enter(page, emailOf('gestore'), 'sbagliata-2026', refusal)
   await expect(page).toHaveURL(/\/login/)
   await page.goto('/aziende')
   await expect(page).toHaveURL(/\/login/)
 })
 
-test('the session lasts over a reload and ends with the logout', async ({ page }) => {
+test('the session lasts over a reload and ends with the logout', { tag }, async ({ page }) => {
   await signIn(page, 'gestore2')
   await page.reload()
   await expect(page.getByRole('navigation', { name: 'Principale' })).toBeVisible()

@@ -1,7 +1,9 @@
 import { expect, test } from '../fixtures.ts'
 import { addCompany, partitaIvaOf } from '../support/new-company.ts'
 
-test('a company of one tenant is unknown on another', async ({ signedIn }) => {
+const tag = ['@portal', '@mf-aziende', '@mf-incroci', '@short']
+
+test('a company of one tenant is unknown on another', { tag }, async ({ signedIn }) => {
   const here = await signedIn('gestore')
   await addCompany(here, { name: 'Isola Srl', partitaIva: partitaIvaOf(4002) })
   const path = new URL(here.url()).pathname
@@ -13,7 +15,7 @@ test('a company of one tenant is unknown on another', async ({ signedIn }) => {
   await expect(there.getByText('Nessun risultato')).toBeVisible()
 })
 
-test('a session of one tenant opens nothing on another', async ({ signedIn, addressOf }) => {
+test('a session of one tenant opens nothing on another', { tag }, async ({ signedIn, addressOf }) => {
   const page = await signedIn('gestore')
   await page.goto('/aziende')
   const token = await page.evaluate(() => localStorage.getItem('socketcluster.authToken'))
@@ -29,7 +31,7 @@ test('a session of one tenant opens nothing on another', async ({ signedIn, addr
   expect(status).toBe(401)
 })
 
-test('a host that is no tenant is told so in Italian', async ({ page, addressOf }) => {
+test('a host that is no tenant is told so in Italian', { tag }, async ({ page, addressOf }) => {
   const answer = await page.goto(addressOf('sconosciuto.localhost'))
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('main')).toContainText(/indirizzo|portale/i)

@@ -1,6 +1,8 @@
 import { expect, test } from '../fixtures.ts'
 
-test('the dark theme is chosen in the user menu and lasts over a reload', async ({ signedIn }) => {
+const tag = ['@portal', '@mf-aziende', '@mf-incroci']
+
+test('the dark theme is chosen in the user menu and lasts over a reload', { tag }, async ({ signedIn }) => {
   const page = await signedIn('gestore')
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto('/aziende')

@@ -2,11 +2,13 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { countClicks } from '../support/clicks.ts'
 
+const tag = ['@mf-tutorial', '@portal', '@mf-account']
+
 const host = 'sofabis.localhost'
 const film = (page: Page) => page.locator('video')
 const time = (page: Page) => film(page).evaluate((video) => (video as HTMLVideoElement).currentTime)
 
-test('a film plays with one press and goes on elsewhere from where it was left', async ({ signedIn }) => {
+test('a film plays with one press and goes on elsewhere from where it was left', { tag }, async ({ signedIn }) => {
   const page = await signedIn('gestore', { host })
   await page.goto('/tutorial')
   const clicks = countClicks(page)
@@ -20,7 +22,7 @@ test('a film plays with one press and goes on elsewhere from where it was left',
   await expect.poll(() => time(elsewhere)).toBeGreaterThan(3)
 })
 
-test('a film that does not open says so and leads to its file', async ({ signedIn }) => {
+test('a film that does not open says so and leads to its file', { tag }, async ({ signedIn }) => {
   const page = await signedIn('professionista', { host })
   await page.goto('/tutorial')
   await page.getByLabel('Cerca un video').fill('taeg')
@@ -32,7 +34,7 @@ test('a film that does not open says so and leads to its file', async ({ signedI
   )
 })
 
-test('a film that somebody adds is there in another browser without a reload', async ({ signedIn }) => {
+test('a film that somebody adds is there in another browser without a reload', { tag }, async ({ signedIn }) => {
   const reader = await signedIn('gestore2', { host })
   await reader.goto('/tutorial')
   const page = await signedIn('editore', { host })

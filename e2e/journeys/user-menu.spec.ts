@@ -3,6 +3,8 @@ import { expect, test } from '../fixtures.ts'
 import { standStill } from '../support/stand-still.ts'
 import type { Account } from '../sign-in.ts'
 
+const tag = ['@portal', '@mf-incroci', '@mf-pratiche']
+
 const menuOf = (page: Page) => ({
   button: page.getByRole('button', { name: /– menu utente$/ }),
   panel: page.getByRole('group', { name: 'Menu utente' }),
@@ -24,7 +26,7 @@ async function hover(page: Page, target: Locator) {
 }
 const away = (page: Page) => page.mouse.move(640, 600)
 
-test('1. the mouse opens it, and the button says what it controls', async ({ signedIn }) => {
+test('1. the mouse opens it, and the button says what it controls', { tag }, async ({ signedIn }) => {
   const { page, button, panel } = await open(signedIn)
   await expect(button).toHaveAttribute('aria-expanded', 'false')
   await hover(page, button)
@@ -33,7 +35,7 @@ test('1. the mouse opens it, and the button says what it controls', async ({ sig
   expect(await panel.getAttribute('id')).toBe(await button.getAttribute('aria-controls'))
 })
 
-test('2. a mouse that only crosses does not open it', async ({ signedIn }) => {
+test('2. a mouse that only crosses does not open it', { tag }, async ({ signedIn }) => {
   const { page, button, panel } = await open(signedIn)
   await standStill(page)
   const box = (await button.boundingBox())!
@@ -44,7 +46,7 @@ test('2. a mouse that only crosses does not open it', async ({ signedIn }) => {
   await expect(panel).toBeHidden()
 })
 
-test('3. the mouse may go onto the panel and stay there', async ({ signedIn }) => {
+test('3. the mouse may go onto the panel and stay there', { tag }, async ({ signedIn }) => {
   const { page, button, panel } = await open(signedIn)
   await hover(page, button)
   await expect(panel).toBeVisible()
@@ -54,7 +56,7 @@ test('3. the mouse may go onto the panel and stay there', async ({ signedIn }) =
   await expect(panel).toBeVisible()
 })
 
-test('4. it closes after the mouse has left, unless the focus is inside', async ({ signedIn }) => {
+test('4. it closes after the mouse has left, unless the focus is inside', { tag }, async ({ signedIn }) => {
   const { page, button, panel } = await open(signedIn)
   await hover(page, button)
   await expect(panel).toBeVisible()
@@ -68,25 +70,29 @@ test('4. it closes after the mouse has left, unless the focus is inside', async 
   await expect(panel).toBeVisible()
 })
 
-test('5. Esc closes it under the mouse, and it opens again only after the mouse has left', async ({ signedIn }) => {
-  const { page, button, panel } = await open(signedIn)
-  await hover(page, button)
-  await expect(panel).toBeVisible()
-  await button.focus()
-  await page.keyboard.press('Escape')
-  await expect(panel).toBeHidden()
-  const box = (await button.boundingBox())!
-  await page.mouse.move(box.x + box.width / 2 + 3, box.y + box.height / 2, { steps: 3 })
-  await standStill(page)
-  await page.clock.runFor(1000)
-  await expect(panel).toBeHidden()
-  await page.clock.resume()
-  await away(page)
-  await hover(page, button)
-  await expect(panel).toBeVisible()
-})
+test(
+  '5. Esc closes it under the mouse, and it opens again only after the mouse has left',
+  { tag },
+  async ({ signedIn }) => {
+    const { page, button, panel } = await open(signedIn)
+    await hover(page, button)
+    await expect(panel).toBeVisible()
+    await button.focus()
+    await page.keyboard.press('Escape')
+    await expect(panel).toBeHidden()
+    const box = (await button.boundingBox())!
+    await page.mouse.move(box.x + box.width / 2 + 3, box.y + box.height / 2, { steps: 3 })
+    await standStill(page)
+    await page.clock.runFor(1000)
+    await expect(panel).toBeHidden()
+    await page.clock.resume()
+    await away(page)
+    await hover(page, button)
+    await expect(panel).toBeVisible()
+  },
+)
 
-test('6. a click after the hover pins it', async ({ signedIn }) => {
+test('6. a click after the hover pins it', { tag }, async ({ signedIn }) => {
   const { page, button, panel } = await open(signedIn)
   await hover(page, button)
   await expect(panel).toBeVisible()
@@ -99,7 +105,7 @@ test('6. a click after the hover pins it', async ({ signedIn }) => {
   await expect(panel).toBeHidden()
 })
 
-test('7. the keyboard opens it, walks through it and comes back to its button', async ({ signedIn }) => {
+test('7. the keyboard opens it, walks through it and comes back to its button', { tag }, async ({ signedIn }) => {
   const { page, button, panel } = await open(signedIn)
   await button.focus()
   await expect(panel).toBeHidden()
@@ -114,7 +120,7 @@ test('7. the keyboard opens it, walks through it and comes back to its button', 
   await expect(panel).toBeVisible()
 })
 
-test('8. Tab past its last control closes it and goes on', async ({ signedIn }) => {
+test('8. Tab past its last control closes it and goes on', { tag }, async ({ signedIn }) => {
   const { page, button, panel } = await open(signedIn)
   await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
   await button.press('Enter')
@@ -124,27 +130,27 @@ test('8. Tab past its last control closes it and goes on', async ({ signedIn }) 
   await expect(button).not.toBeFocused()
 })
 
-test('9. one tap opens it, a tap elsewhere closes it, and nothing of it is cut off at 390 px', async ({
-  browser,
-  stateOf,
-  addressOf,
-}) => {
-  const context = await browser.newContext({
-    baseURL: addressOf(),
-    storageState: await stateOf('admin', 'localhost'),
-    hasTouch: true,
-    isMobile: true,
-    viewport: { width: 390, height: 844 },
-  })
-  const page = await context.newPage()
-  await page.goto('/dashboard')
-  const { button, panel } = menuOf(page)
-  await button.tap()
-  await expect(panel).toBeVisible()
-  const box = (await panel.boundingBox())!
-  expect(box.x).toBeGreaterThanOrEqual(0)
-  expect(box.x + box.width).toBeLessThanOrEqual(390)
-  await page.touchscreen.tap(60, 700)
-  await expect(panel).toBeHidden()
-  await context.close()
-})
+test(
+  '9. one tap opens it, a tap elsewhere closes it, and nothing of it is cut off at 390 px',
+  { tag },
+  async ({ browser, stateOf, addressOf }) => {
+    const context = await browser.newContext({
+      baseURL: addressOf(),
+      storageState: await stateOf('admin', 'localhost'),
+      hasTouch: true,
+      isMobile: true,
+      viewport: { width: 390, height: 844 },
+    })
+    const page = await context.newPage()
+    await page.goto('/dashboard')
+    const { button, panel } = menuOf(page)
+    await button.tap()
+    await expect(panel).toBeVisible()
+    const box = (await panel.boundingBox())!
+    expect(box.x).toBeGreaterThanOrEqual(0)
+    expect(box.x + box.width).toBeLessThanOrEqual(390)
+    await page.touchscreen.tap(60, 700)
+    await expect(panel).toBeHidden()
+    await context.close()
+  },
+)

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import type { Account } from '../sign-in.ts'
 
+const tag = ['@portal', '@mf-account', '@mf-incroci', '@mf-pratiche']
+
 async function open(signedIn: (account: Account) => Promise<Page>, account: Account = 'gestore') {
   const page = await signedIn(account)
   await page.goto('/dashboard')
@@ -10,7 +12,7 @@ async function open(signedIn: (account: Account) => Promise<Page>, account: Acco
   return { page, button, panel: page.getByRole('group', { name: 'Menu utente' }) }
 }
 
-test('it says who is signed in, with role and admin badge, and leads to the account', async ({ signedIn }) => {
+test('it says who is signed in, with role and admin badge, and leads to the account', { tag }, async ({ signedIn }) => {
   const { page, button, panel } = await open(signedIn, 'admin')
   await button.click()
   await expect(panel.getByText('Admin', { exact: true })).toBeVisible()
@@ -22,7 +24,7 @@ test('it says who is signed in, with role and admin badge, and leads to the acco
   await expect(panel).toBeHidden()
 })
 
-test('a gestore has the chip of the role and no badge', async ({ signedIn }) => {
+test('a gestore has the chip of the role and no badge', { tag }, async ({ signedIn }) => {
   const { button, panel } = await open(signedIn)
   await button.click()
   await expect(panel.getByText('Gestore', { exact: true })).toBeVisible()

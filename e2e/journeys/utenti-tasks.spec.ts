@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
-import { fillLogin, signIn } from '../sign-in.ts'
+import { emailOf, enter, PASSWORD as OF_THE_DEMO, signIn } from '../sign-in.ts'
 import { countClicks } from '../support/clicks.ts'
 import { linkFor } from '../support/mailbox.ts'
 import { expiredDialog } from '../support/session.ts'
+
+const tag = ['@mf-account', '@portal', '@mf-aziende', '@mf-incroci', '@short']
 
 const PASSWORD = 'quattro mele nel cestino'
 
@@ -29,95 +31,96 @@ async function register(page: Page, name: string): Promise<void> {
   await clicks.atMost(2)
 }
 
-test('a gestore invites with two clicks; the link of the mail makes the invited person a user who lands on its work', async ({
-  signedIn,
-  browser,
-  addressOf,
-  dataFolder,
-}) => {
-  const person = { email: 'nora@studio.test', name: 'Nora Nuova' }
-  const gestore = await signedIn('gestore')
-  await gestore.goto('/utenti')
-  await expect(gestore.getByRole('table')).toBeVisible()
-  const clicks = countClicks(gestore)
-  await invite(gestore, person)
-  await clicks.atMost(2)
-  const row = gestore.getByRole('row', { name: /Nora Nuova/ })
-  await expect(row.getByText('Invitato')).toBeVisible()
+test(
+  'a gestore invites with two clicks; the link of the mail makes the invited person a user who lands on its work',
+  { tag },
+  async ({ signedIn, browser, addressOf, dataFolder }) => {
+    const person = { email: 'nora@studio.test', name: 'Nora Nuova' }
+    const gestore = await signedIn('gestore')
+    await gestore.goto('/utenti')
+    await expect(gestore.getByRole('table')).toBeVisible()
+    const clicks = countClicks(gestore)
+    await invite(gestore, person)
+    await clicks.atMost(2)
+    const row = gestore.getByRole('row', { name: /Nora Nuova/ })
+    await expect(row.getByText('Invitato')).toBeVisible()
 
-  const stranger = await browser.newPage({ baseURL: addressOf() })
-  const path = await linkFor(dataFolder, person.email)
-  await stranger.goto(path)
-  await register(stranger, person.name)
-  await expect(stranger.getByRole('navigation', { name: 'Principale' })).toBeVisible()
-  await expect(stranger).toHaveURL(/\/incroci(\?|$)/)
+    const stranger = await browser.newPage({ baseURL: addressOf() })
+    const path = await linkFor(dataFolder, person.email)
+    await stranger.goto(path)
+    await register(stranger, person.name)
+    await expect(stranger.getByRole('navigation', { name: 'Principale' })).toBeVisible()
+    await expect(stranger).toHaveURL(/\/incroci(\?|$)/)
 
-  await test.step('the manager sees it at once, and the link works no more', async () => {
-    await expect(row.getByText('Attivo')).toBeVisible()
+    await test.step('the manager sees it at once, and the link works no more', async () => {
+      await expect(row.getByText('Attivo')).toBeVisible()
+      const other = await browser.newPage({ baseURL: addressOf() })
+      await other.goto(path)
+      await expect(other.getByRole('heading', { level: 1, name: 'Link già usato o sostituito' })).toBeVisible()
+      await other.close()
+    })
+    await stranger.close()
+  },
+)
+
+test(
+  'an invitation sent again makes the older link useless, one taken back leaves the list of every browser',
+  { tag },
+  async ({ signedIn, browser, addressOf, dataFolder }) => {
+    const person = { email: 'olga@studio.test', name: 'Olga Ora' }
+    const [gestore, admin] = [await signedIn('gestore'), await signedIn('admin')]
+    for (const page of [gestore, admin]) await page.goto('/utenti')
+    await invite(gestore, person)
+    const first = await linkFor(dataFolder, person.email)
+    await expect(admin.getByRole('link', { name: person.name })).toBeVisible()
+    await admin.getByRole('link', { name: person.name }).click()
+    await admin.getByRole('button', { name: 'Invia di nuovo' }).click()
+    await linkFor(dataFolder, person.email, [first])
+    const visitor = await browser.newPage({ baseURL: addressOf() })
+    await visitor.goto(first)
+    await expect(visitor.getByRole('heading', { level: 1, name: 'Link già usato o sostituito' })).toBeVisible()
+    await visitor.close()
+    await admin.getByRole('button', { name: 'Revoca invito' }).click()
+    await admin.getByRole('alertdialog').getByRole('button', { name: 'Revoca invito' }).click()
+    await expect(admin).toHaveURL(/\/utenti$/)
+    await expect(gestore.getByRole('link', { name: person.name })).toHaveCount(0)
+  },
+)
+
+test(
+  'two clicks suspend somebody, whose own browser is out at once; it comes in again when let in',
+  { tag },
+  async ({ signedIn, browser, addressOf }) => {
     const other = await browser.newPage({ baseURL: addressOf() })
-    await other.goto(path)
-    await expect(other.getByRole('heading', { level: 1, name: 'Link già usato o sostituito' })).toBeVisible()
+    await signIn(other, 'professionista2')
+    await other.goto('/aziende')
+    await expect(other.getByRole('table')).toBeVisible()
+    const gestore = await signedIn('gestore2')
+    await gestore.goto('/utenti')
+    const row = gestore.getByRole('row', { name: /professionista2@demo\.test/ })
+    await expect(row).toBeVisible()
+    const clicks = countClicks(gestore)
+    await row.getByRole('checkbox').check()
+    await gestore.getByRole('button', { name: 'Sospendi' }).click()
+    await expect(row.getByText('Sospeso')).toBeVisible()
+    await expect(other).toHaveURL(/\/login/)
+    await clicks.atMost(2)
+    await expect(expiredDialog(other)).toHaveCount(0)
+    await enter(
+      other,
+      emailOf('professionista2'),
+      OF_THE_DEMO,
+      other.getByRole('alert').filter({ hasText: /sospeso|riattivato/ }),
+    )
+    await row.getByRole('checkbox').check()
+    await gestore.getByRole('button', { name: 'Riattiva' }).click()
+    await expect(row.getByText('Attivo')).toBeVisible()
+    await enter(other, emailOf('professionista2'), OF_THE_DEMO, other.getByRole('navigation', { name: 'Principale' }))
     await other.close()
-  })
-  await stranger.close()
-})
+  },
+)
 
-test('an invitation sent again makes the older link useless, one taken back leaves the list of every browser', async ({
-  signedIn,
-  browser,
-  addressOf,
-  dataFolder,
-}) => {
-  const person = { email: 'olga@studio.test', name: 'Olga Ora' }
-  const [gestore, admin] = [await signedIn('gestore'), await signedIn('admin')]
-  for (const page of [gestore, admin]) await page.goto('/utenti')
-  await invite(gestore, person)
-  const first = await linkFor(dataFolder, person.email)
-  await expect(admin.getByRole('link', { name: person.name })).toBeVisible()
-  await admin.getByRole('link', { name: person.name }).click()
-  await admin.getByRole('button', { name: 'Invia di nuovo' }).click()
-  await linkFor(dataFolder, person.email, [first])
-  const visitor = await browser.newPage({ baseURL: addressOf() })
-  await visitor.goto(first)
-  await expect(visitor.getByRole('heading', { level: 1, name: 'Link già usato o sostituito' })).toBeVisible()
-  await visitor.close()
-  await admin.getByRole('button', { name: 'Revoca invito' }).click()
-  await admin.getByRole('alertdialog').getByRole('button', { name: 'Revoca invito' }).click()
-  await expect(admin).toHaveURL(/\/utenti$/)
-  await expect(gestore.getByRole('link', { name: person.name })).toHaveCount(0)
-})
-
-test('two clicks suspend somebody, whose own browser is out at once; it comes in again when let in', async ({
-  signedIn,
-  browser,
-  addressOf,
-}) => {
-  const other = await browser.newPage({ baseURL: addressOf() })
-  await signIn(other, 'professionista2')
-  await other.goto('/aziende')
-  await expect(other.getByRole('table')).toBeVisible()
-  const gestore = await signedIn('gestore2')
-  await gestore.goto('/utenti')
-  const row = gestore.getByRole('row', { name: /professionista2@demo\.test/ })
-  await expect(row).toBeVisible()
-  const clicks = countClicks(gestore)
-  await row.getByRole('checkbox').check()
-  await gestore.getByRole('button', { name: 'Sospendi' }).click()
-  await expect(row.getByText('Sospeso')).toBeVisible()
-  await expect(other).toHaveURL(/\/login/)
-  await clicks.atMost(2)
-  await expect(expiredDialog(other)).toHaveCount(0)
-  await fillLogin(other, 'professionista2@demo.test', 'demo-Bandiera-2026')
-  await expect(other.getByRole('alert').filter({ hasText: /sospeso|riattivato/ })).toBeVisible()
-  await row.getByRole('checkbox').check()
-  await gestore.getByRole('button', { name: 'Riattiva' }).click()
-  await expect(row.getByText('Attivo')).toBeVisible()
-  await fillLogin(other, 'professionista2@demo.test', 'demo-Bandiera-2026')
-  await expect(other.getByRole('navigation', { name: 'Principale' })).toBeVisible()
-  await other.close()
-})
-
-test('one click shows who has not come for a month', async ({ signedIn }) => {
+test('one click shows who has not come for a month', { tag }, async ({ signedIn }) => {
   const admin = await signedIn('admin')
   await admin.goto('/utenti')
   await expect(admin.getByRole('table')).toBeVisible()

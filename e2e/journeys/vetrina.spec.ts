@@ -4,23 +4,27 @@ import { axeProblems } from '../support/axe.ts'
 import { problemsOf } from '../support/look.ts'
 import { quiet } from '../support/settled.ts'
 
+const tag = ['@portal']
+
 async function open(page: Page, query = ''): Promise<void> {
   await page.goto(`/vetrina${query}`)
   await expect(page.getByRole('heading', { name: 'Vetrina', level: 1 })).toBeVisible()
   await quiet(page)
 }
 
-test('every part in every state has no violation of WCAG 2.2 AA, light or dark, 1280 or 390 px', async ({
-  signedIn,
-}) => {
-  test.setTimeout(180_000)
-  const page = await signedIn('gestore')
-  await open(page)
-  const problems = await problemsOf(page, 'vetrina')
-  expect(problems.length, problems.join('\n')).toBe(0)
-})
+test(
+  'every part in every state has no violation of WCAG 2.2 AA, light or dark, 1280 or 390 px',
+  { tag },
+  async ({ signedIn }) => {
+    test.setTimeout(180_000)
+    const page = await signedIn('gestore')
+    await open(page)
+    const problems = await problemsOf(page, 'vetrina')
+    expect(problems.length, problems.join('\n')).toBe(0)
+  },
+)
 
-test('light and dark stand side by side', async ({ signedIn }) => {
+test('light and dark stand side by side', { tag }, async ({ signedIn }) => {
   const page = await signedIn('gestore')
   await page.setViewportSize({ width: 1680, height: 900 })
   await open(page)
@@ -37,7 +41,7 @@ for (const [name, role] of [
   ['Apri il dialogo', 'dialog'],
   ['Apri il cassetto', 'dialog'],
 ] as const) {
-  test(`${name}: opens by keyboard without violations, Esc leads back`, async ({ signedIn }) => {
+  test(`${name}: opens by keyboard without violations, Esc leads back`, { tag }, async ({ signedIn }) => {
     const page = await signedIn('gestore')
     await open(page)
     const button = page.getByRole('button', { name })
@@ -52,7 +56,7 @@ for (const [name, role] of [
   })
 }
 
-test('a form is filled in, mended and saved by keyboard alone', async ({ signedIn }) => {
+test('a form is filled in, mended and saved by keyboard alone', { tag }, async ({ signedIn }) => {
   const page = await signedIn('gestore')
   await open(page)
   const form = page.getByRole('form', { name: 'Modulo di esempio' })
@@ -90,7 +94,7 @@ test('a form is filled in, mended and saved by keyboard alone', async ({ signedI
   await expect(form.getByLabel('Numero della carta (facoltativo)')).toHaveValue('4242 4242 4242 4242')
 })
 
-test('a mask keeps the caret while one types, deletes and pastes in the middle', async ({ signedIn }) => {
+test('a mask keeps the caret while one types, deletes and pastes in the middle', { tag }, async ({ signedIn }) => {
   const page = await signedIn('gestore')
   await open(page)
   const card = page.getByRole('form', { name: 'Modulo di esempio' }).getByLabel('Numero della carta (facoltativo)')
@@ -137,7 +141,7 @@ test('a mask keeps the caret while one types, deletes and pastes in the middle',
   expect(await shown()).toBe('|1235 9781 1223 4567')
 })
 
-test('an IBAN is grouped while it is typed and pasted, and says which check failed', async ({ signedIn }) => {
+test('an IBAN is grouped while it is typed and pasted, and says which check failed', { tag }, async ({ signedIn }) => {
   const page = await signedIn('gestore')
   await open(page)
   const iban = page.locator('#codici').getByLabel('IBAN', { exact: true }).first()

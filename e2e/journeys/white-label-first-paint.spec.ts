@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 
+const tag = ['@portal', '@mf-bandi', '@short']
+
 interface Seen {
   backgrounds: string[]
   shift: number
@@ -62,52 +64,60 @@ const cases: { what: string; system: 'light' | 'dark'; stored?: string; page: st
 ]
 
 for (const { what, system, stored, page: background, paper } of cases) {
-  test(`the first paint has theme, name and brand of the tenant already when ${what}`, async ({ page, addressOf }) => {
-    await page.emulateMedia({ colorScheme: system })
-    await watch(page, stored)
-    const release = await holdScripts(page)
-    await page.goto(`${addressOf('agevolaitalia.localhost')}/login`, { waitUntil: 'commit' })
-    const skeleton = page.locator('.bs-o')
-    await expect(skeleton.locator('img:visible')).toHaveAttribute('alt', 'AgevolaItalia')
-    await expect(skeleton.getByText('Dal preventivo al bando in un giorno')).toBeVisible()
-    await expect(page.locator('.bs-u')).toBeHidden()
-    const first = {
-      brand: await marchio(page),
-      panel: await colourOf(page, '.bs-w'),
-      button: await colourOf(page, '.bs-f u'),
-    }
-    const place = await skeleton.getByText('Dal preventivo').boundingBox()
+  test(
+    `the first paint has theme, name and brand of the tenant already when ${what}`,
+    { tag },
+    async ({ page, addressOf }) => {
+      await page.emulateMedia({ colorScheme: system })
+      await watch(page, stored)
+      const release = await holdScripts(page)
+      await page.goto(`${addressOf('agevolaitalia.localhost')}/login`, { waitUntil: 'commit' })
+      const skeleton = page.locator('.bs-o')
+      await expect(skeleton.locator('img:visible')).toHaveAttribute('alt', 'AgevolaItalia')
+      await expect(skeleton.getByText('Dal preventivo al bando in un giorno')).toBeVisible()
+      await expect(page.locator('.bs-u')).toBeHidden()
+      const first = {
+        brand: await marchio(page),
+        panel: await colourOf(page, '.bs-w'),
+        button: await colourOf(page, '.bs-f u'),
+      }
+      const place = await skeleton.getByText('Dal preventivo').boundingBox()
 
-    release()
-    const button = page.getByRole('button', { name: 'Accedi' })
-    await expect(button).toHaveCSS('background-color', first.button)
-    await expect(page.getByRole('region', { name: 'In evidenza' }).locator('../..')).toHaveCSS(
-      'background-color',
-      first.panel,
-    )
-    expect(await marchio(page)).toBe(first.brand)
-    const heading = page.getByRole('heading', { name: /^Dal preventivo/ })
-    expect(await heading.boundingBox()).toEqual(place)
-    await expect(page.locator('html')).toHaveAttribute('data-theme', paper)
-    const { backgrounds, shift } = await seenBy(page)
-    expect(backgrounds).toEqual([background])
-    expect(shift).toBeLessThan(0.01)
-  })
+      release()
+      const button = page.getByRole('button', { name: 'Accedi' })
+      await expect(button).toHaveCSS('background-color', first.button)
+      await expect(page.getByRole('region', { name: 'In evidenza' }).locator('../..')).toHaveCSS(
+        'background-color',
+        first.panel,
+      )
+      expect(await marchio(page)).toBe(first.brand)
+      const heading = page.getByRole('heading', { name: /^Dal preventivo/ })
+      expect(await heading.boundingBox()).toEqual(place)
+      await expect(page.locator('html')).toHaveAttribute('data-theme', paper)
+      const { backgrounds, shift } = await seenBy(page)
+      expect(backgrounds).toEqual([background])
+      expect(shift).toBeLessThan(0.01)
+    },
+  )
 }
 
-test('somebody who is signed in sees the portal from the first paint, never the login', async ({ signedIn }) => {
-  const page = await signedIn('gestore', { host: 'affitti.localhost' })
-  await watch(page)
-  const release = await holdScripts(page)
-  await page.goto('/bandi', { waitUntil: 'commit' })
-  await expect(page.locator('.bs-u').getByText('Affitti e Bandi')).toBeVisible()
-  await expect(page.locator('.bs-o')).toBeHidden()
-  const place = await page.locator('.bs-u .bs-n').boundingBox()
-  release()
-  const mark = page.getByRole('complementary').getByRole('link', { name: 'Affitti e Bandi' })
-  await expect(mark).toBeVisible()
-  expect((await mark.boundingBox())!.x).toBe(place!.x + 16)
-  const { backgrounds, shift } = await seenBy(page)
-  expect(backgrounds).toHaveLength(1)
-  expect(shift).toBeLessThan(0.1)
-})
+test(
+  'somebody who is signed in sees the portal from the first paint, never the login',
+  { tag },
+  async ({ signedIn }) => {
+    const page = await signedIn('gestore', { host: 'affitti.localhost' })
+    await watch(page)
+    const release = await holdScripts(page)
+    await page.goto('/bandi', { waitUntil: 'commit' })
+    await expect(page.locator('.bs-u').getByText('Affitti e Bandi')).toBeVisible()
+    await expect(page.locator('.bs-o')).toBeHidden()
+    const place = await page.locator('.bs-u .bs-n').boundingBox()
+    release()
+    const mark = page.getByRole('complementary').getByRole('link', { name: 'Affitti e Bandi' })
+    await expect(mark).toBeVisible()
+    expect((await mark.boundingBox())!.x).toBe(place!.x + 16)
+    const { backgrounds, shift } = await seenBy(page)
+    expect(backgrounds).toHaveLength(1)
+    expect(shift).toBeLessThan(0.1)
+  },
+)

@@ -1,6 +1,8 @@
 import { expect, test } from '../fixtures.ts'
 import { expectInstallable, expectLook, expectPrestitiPopup, menuOf, type Look } from '../support/white-label.ts'
 
+const tag = ['@portal', '@mf-account', '@mf-bandi', '@mf-incroci', '@mf-istituti', '@mf-pratiche', '@mf-tutorial']
+
 const host = 'sofabis.localhost'
 const look: Look = {
   nome: 'sofabis',
@@ -11,12 +13,12 @@ const look: Look = {
   logo: true,
 }
 
-test('sofabis has its name, logo, colour, slides, icon and web manifest', async ({ page, addressOf }) => {
+test('sofabis has its name, logo, colour, slides, icon and web manifest', { tag }, async ({ page, addressOf }) => {
   await expectLook(page, addressOf(host), look)
   await expectInstallable(page, look)
 })
 
-test('sofabis shows its only logo on a light plate in the dark theme', async ({ page, addressOf }) => {
+test('sofabis shows its only logo on a light plate in the dark theme', { tag }, async ({ page, addressOf }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto(`${addressOf(host)}/login`)
   const logo = page.getByRole('main').getByRole('img', { name: 'sofabis' })
@@ -24,7 +26,7 @@ test('sofabis shows its only logo on a light plate in the dark theme', async ({ 
 })
 
 for (const account of ['gestore', 'professionista', 'admin', 'editore'] as const) {
-  test(`sofabis gives the ${account} the video tutorial`, async ({ signedIn }) => {
+  test(`sofabis gives the ${account} the video tutorial`, { tag }, async ({ signedIn }) => {
     const page = await signedIn(account, { host })
     await page.goto('/dashboard')
     await menuOf(page).getByRole('link', { name: 'Video tutorial' }).click()
@@ -34,7 +36,7 @@ for (const account of ['gestore', 'professionista', 'admin', 'editore'] as const
 }
 
 for (const account of ['gestore', 'professionista'] as const) {
-  test(`sofabis calls the credit entry of the ${account} CALCOLO KPI`, async ({ signedIn }) => {
+  test(`sofabis calls the credit entry of the ${account} CALCOLO KPI`, { tag }, async ({ signedIn }) => {
     const page = await signedIn(account, { host })
     await page.goto('/dashboard')
     await expect(menuOf(page).filter({ hasText: 'CALCOLO KPI' })).toBeVisible()
@@ -43,16 +45,18 @@ for (const account of ['gestore', 'professionista'] as const) {
 }
 
 for (const account of ['gestore', 'professionista', 'admin'] as const) {
-  test(`sofabis opens PRESTITI for the ${account} in a popup of 900 px by the screen less 300`, async ({
-    signedIn,
-  }) => {
-    const page = await signedIn(account, { host })
-    await page.goto('/dashboard')
-    await expectPrestitiPopup(page)
-  })
+  test(
+    `sofabis opens PRESTITI for the ${account} in a popup of 900 px by the screen less 300`,
+    { tag },
+    async ({ signedIn }) => {
+      const page = await signedIn(account, { host })
+      await page.goto('/dashboard')
+      await expectPrestitiPopup(page)
+    },
+  )
 }
 
-test('sofabis has no PRESTITI for the editore and no external links for anybody', async ({ signedIn }) => {
+test('sofabis has no PRESTITI for the editore and no external links for anybody', { tag }, async ({ signedIn }) => {
   const page = await signedIn('editore', { host })
   await page.goto('/dashboard')
   await expect(menuOf(page).first()).toBeVisible()

@@ -1,16 +1,9 @@
 import type { Page } from '@playwright/test'
+import { there } from './there.ts'
 
-/**
- * Waits until the page has what it was asked for: its data, its code, and nothing that still moves. What the showcase
- * shows as a sample of loading stays so.
- */
+/** Waits until the page has what it was asked for, and nothing in it still moves. */
 export async function settled(page: Page): Promise<void> {
-  const isHere = () => {
-    const main = document.querySelector('main')
-    const pending = [...document.querySelectorAll('[role=progressbar], .MuiSkeleton-root, [aria-busy=true]')]
-    return main?.innerText.trim() && pending.every((part) => part.closest('[data-tema]'))
-  }
-  await page.waitForFunction(isHere, null, { timeout: PATIENCE })
+  await there(page)
   await quiet(page)
 }
 
@@ -20,7 +13,7 @@ export async function still(page: Page): Promise<void> {
     document
       .getAnimations()
       .every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().endTime === Infinity)
-  await page.waitForFunction(isStill, null, { timeout: PATIENCE })
+  await page.waitForFunction(isStill, null, { timeout: 0 })
 }
 
 /** Waits until nothing in the page has changed for a moment. */
@@ -46,4 +39,3 @@ export const quiet = (page: Page): Promise<void> =>
 
 const CALM = 60
 const FRAMES = 1000
-const PATIENCE = 20_000

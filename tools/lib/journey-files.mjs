@@ -48,13 +48,13 @@ export const moduleIds = () =>
 
 /**
  * The journeys that a choice leaves over; all of them when nothing is chosen.
- * @param {{ names?: readonly string[], short?: boolean, rest?: boolean, home?: string }} choice `names`: any of them is part of
- *   the file's name
+ * @param {{ names?: readonly string[], short?: boolean, rest?: boolean, home?: string, exactly?: boolean }} choice `names`: any of
+ *   them is part of the file's name, or with `exactly` all of it
  * @param {readonly Journey[]} [all]
  */
-export const chosen = ({ names = [], short = false, rest = false, home }, all = journeys()) =>
+export const chosen = ({ names = [], short = false, rest = false, home, exactly = false }, all = journeys()) =>
   all
-    .filter(({ name }) => names.length === 0 || names.some((part) => name.includes(part)))
+    .filter(({ name }) => names.length === 0 || names.some((part) => (exactly ? name === part : name.includes(part))))
     .filter((journey) => (short ? journey.short : rest ? !journey.short : true))
     .filter((journey) => !home || journey.home === home)
 

@@ -22,12 +22,15 @@ export function countOfJest(file, code) {
   }
 }
 
-/** Journeys in a Playwright JSON report. @param {string} file @param {number} code @returns {Count} */
+/**
+ * Journeys in a Playwright JSON report; `flaky` are those of `passed` that needed a second try.
+ * @param {string} file @param {number} code @returns {Count & { flaky: number }}
+ */
 export function countOfPlaywright(file, code) {
-  if (!existsSync(file)) return countOfCheck(code || 1)
+  if (!existsSync(file)) return { ...countOfCheck(code || 1), flaky: 0 }
   const { expected, unexpected, flaky, skipped } = JSON.parse(readFileSync(file, 'utf8')).stats
   const passed = expected + flaky
-  return { passed, failed: atLeastOneOf(unexpected, code, passed), skipped }
+  return { passed, failed: atLeastOneOf(unexpected, code, passed), skipped, flaky }
 }
 
 /** A runner that saw nothing, or failed for a reason outside its tests, is a failure too.

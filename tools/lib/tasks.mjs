@@ -64,8 +64,14 @@ const isCached = (/** @type {Done} */ { status }) => status.includes('cache')
 /** What a task counted: the cases of its tests, or itself. @param {Done} task */
 export function countOf({ outputs, target, code = 1 }) {
   const report = outputs.find((file) => /^\.results\/.*\.json$/.test(file))
-  if (report && target !== 'lint') return countOfJest(join(root, report), code)
+  if (report) return target.startsWith('e2e') ? countOfJourneys(report, code) : countOfJest(join(root, report), code)
   return PREPARES.includes(target) && code === 0 ? { passed: 0, failed: 0, skipped: 0 } : countOfCheck(code)
+}
+
+/** @param {string} report @param {number} code @returns {import('./results.mjs').Count} */
+function countOfJourneys(report, code) {
+  const file = join(root, report)
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : countOfCheck(code || 1)
 }
 
 /**

@@ -25,23 +25,23 @@ export const READS = {
 }
 
 const NODE = { runtime: 'node -p process.versions.node' }
-/** @param {string[]} externalDependencies packages that do the work: their entries of the lock file count */
-const packages = (...externalDependencies) => ({ externalDependencies })
+/** Packages whose entries of the lock file count, and those that they bring. @param {string[]} externalDependencies */
+export const packages = (externalDependencies) => ({ externalDependencies })
 
 export const COMPILED = ['{workspaceRoot}/tsconfig.base.json', NODE]
 
 /** What does the work of a target, and so counts for every project, by target. */
 export const TOOLS = {
   lint: ['{workspaceRoot}/.oxlintrc.json', '{workspaceRoot}/.prettierrc.json', '{workspaceRoot}/.prettierignore'],
-  types: [...COMPILED, '{workspaceRoot}/tools/typecheck.mjs', packages('typescript', '@types/node', '@types/jest')],
+  types: [...COMPILED, '{workspaceRoot}/tools/typecheck.mjs', packages(['typescript', '@types/node', '@types/jest'])],
   test: [
     '{workspaceRoot}/tools/jest/**/*',
     '{workspaceRoot}/shared/testing/jest.*.cjs',
     '{workspaceRoot}/tools/lib/run.mjs',
     ...COMPILED,
-    packages('jest', '@swc/jest', '@swc/core', 'jest-environment-jsdom'),
+    packages(['jest', '@swc/jest', '@swc/core', 'jest-environment-jsdom']),
   ],
-  api: ['{workspaceRoot}/tools/{api.mjs,layers.json,lib/api/**/*,webpack/listed.mjs}', ...COMPILED, packages('typescript')],
+  api: ['{workspaceRoot}/tools/{api.mjs,layers.json,lib/api/**/*,webpack/listed.mjs}', ...COMPILED, packages(['typescript'])],
   build: [
     '{workspaceRoot}/tools/webpack.preset.mjs',
     '{workspaceRoot}/tools/webpack/**/*',
@@ -51,6 +51,6 @@ export const TOOLS = {
     '{workspaceRoot}/shell/src/modules/{router,zod}.ts',
     '{workspaceRoot}/shared/{live,platform,ui}/package.json',
     ...COMPILED,
-    packages('webpack', 'webpack-cli', '@module-federation/enhanced', '@swc/core', 'swc-loader'),
+    packages(['webpack', 'webpack-cli', '@module-federation/enhanced', '@swc/core', 'swc-loader']),
   ],
 }

@@ -8,6 +8,9 @@ import { ENVIRONMENT, MACHINE } from './inputs.mjs'
 /** What every page of every journey stands on. */
 const PORTAL = ['shell', 'server', 'domain', 'wire', 'policy', 'matching', 'finance', 'releases', 'live', 'platform', 'ui']
 
+/** Demo data on a copy of which every journey starts, from the root. */
+const SEED = 'e2e/.seed'
+
 /**
  * The journeys whose home is a package, as tasks: those that run code of the same modules are one, so that a change of a module
  * plays again what its code takes part in and nothing else. `e2e` and `e2e-short` are all of them.
@@ -35,6 +38,7 @@ function targetsOf(name, all) {
 /** @param {string} key @param {Journey[]} group @returns {Target} */
 function taskOf(key, group) {
   const files = group.map(({ file }) => file)
+  const names = group.map(({ name }) => name)
   const report = `.results/${group[0]?.home}-${key}.json`
   return {
     executor: 'nx:run-commands',
@@ -44,7 +48,7 @@ function taskOf(key, group) {
       { projects: ['tag:module'], target: 'declare' },
       { projects: ['@bandiera/e2e'], target: 'seed' },
     ],
-    options: { command: `node tools/e2e.mjs --exactly --report ${report} ${files.join(' ')}`, cwd: '.' },
+    options: { command: `node tools/e2e.mjs --exactly --workers 1 --report ${report} ${names.join(' ')}`, cwd: '.', env: { BANDIERA_E2E_SEED: SEED } },
     inputs: [
       ...files.map((file) => `{workspaceRoot}/${file}`),
       '{workspaceRoot}/e2e/{*,support/**/*}',

@@ -4,7 +4,8 @@ import { dirname, join } from 'node:path'
 import { readJson } from '../lib/workspaces.mjs'
 import { journeyTargets } from './journeys.mjs'
 import { repositoryTargets } from './repository.mjs'
-import { ENVIRONMENT, MACHINE, READS, TOOLS } from './inputs.mjs'
+import { declared, inputsBehind, shipped } from './graph.mjs'
+import { ENVIRONMENT, MACHINE, packages, READS, TOOLS } from './inputs.mjs'
 import { prettier, task } from './task.mjs'
 
 /** @typedef {import('nx/src/config/workspace-json-project-json').TargetConfiguration} Target */
@@ -40,6 +41,8 @@ function targetsOf(workspaceRoot, root) {
   const node = (script, args = '') => `node ${up}${script} ${args}`.trim()
   const built = isBuilt(folder)
   const manifest = readJson(join(folder, 'package.json'))
+  const users = inputsBehind(workspaceRoot, manifest.name, shipped(manifest))
+  const all = inputsBehind(workspaceRoot, manifest.name, declared(manifest))
   const kind = 'react' in { ...manifest.dependencies } ? 'browser' : 'node'
   return {
     lint: task(root, [node('node_modules/oxlint/bin/oxlint', '--deny-warnings .'), prettier(up, '.')], {
@@ -48,35 +51,43 @@ function targetsOf(workspaceRoot, root) {
     ...(HAS_TYPES.test(root) && {
       types: task(root, [node('tools/typecheck.mjs', `${root} --emit`)], {
         dependsOn: Object.keys(manifest.dependencies ?? {}).filter(isOurs).map((name) => ({ projects: [name], target: 'types' })),
-        inputs: ['sources', '^sources', ...TOOLS.types],
+        inputs: ['sources', ...users.sources, ...TOOLS.types, packages(users.packages)],
         outputs: ['{projectRoot}/.types'],
       }),
     }),
     typecheck: task(root, [node('tools/typecheck.mjs', root)], {
       dependsOn: ['^types'],
-      inputs: ['{projectRoot}/**/*', '^sources', ...TOOLS.types],
+      inputs: ['{projectRoot}/**/*', ...all.sources, ...TOOLS.types, packages(all.packages)],
     }),
     ...(hasTests(folder) && {
       test: task(root, [node('tools/jest/run.mjs', `--kind ${kind} --name ${id}-test ${testFolders(root).join(' ')}`)], {
-        inputs: ['{projectRoot}/**/*', '^sources', ...(READS[id] ?? []), ...TOOLS.test, ...ENVIRONMENT, MACHINE],
+        inputs: [
+          '{projectRoot}/**/*',
+          ...all.sources,
+          ...(READS[id] ?? []),
+          ...TOOLS.test,
+          ...ENVIRONMENT,
+          MACHINE,
+          packages(all.packages),
+        ],
         outputs: [`{workspaceRoot}/.results/${id}-test.json`],
       }),
     }),
     ...(existsSync(join(folder, 'release-test')) && {
       'release-test': task(root, [node('tools/jest/run.mjs', `--name ${id}-release-test ${root}/release-test`)], {
         dependsOn: [{ projects: ['tag:built'], target: 'build' }],
-        inputs: ['{projectRoot}/**/*', '^sources', 'everything', ...TOOLS.test, ...TOOLS.build, ...ENVIRONMENT, MACHINE],
+        inputs: ['{projectRoot}/**/*', 'everything', ...TOOLS.test, ...TOOLS.build, ...ENVIRONMENT, MACHINE],
         outputs: [`{workspaceRoot}/.results/${id}-release-test.json`],
       }),
     }),
     ...(CONTRACT.includes(id) && {
       api: task(root, [node('tools/api.mjs', `--check ${id}`)], {
-        inputs: ['sources', '^sources', `{workspaceRoot}/api/${id}*`, ...TOOLS.api],
+        inputs: ['sources', ...users.sources, `{workspaceRoot}/api/${id}*`, ...TOOLS.api, packages(users.packages)],
       }),
     }),
     ...(built && {
       build: task(root, [node('node_modules/webpack-cli/bin/cli.js', '--mode production')], {
-        inputs: ['sources', '^sources', ...TOOLS.build],
+        inputs: ['sources', ...users.sources, ...TOOLS.build, packages(users.packages)],
         outputs: ['{projectRoot}/dist'],
       }),
     }),

@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { countOfJest, countOfPlaywright } from '../lib/results.mjs'
-import { checkStep, runSteps } from '../lib/steps.mjs'
 
 const folder = mkdtempSync(join(tmpdir(), 'bandiera-results-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -35,38 +34,12 @@ it('counts a suite that could not load, a run that died and a run that saw nothi
 })
 
 it('counts the journeys of a Playwright run', () => {
-  expect(countOfPlaywright(playwright({ flaky: 1, skipped: 1 }), 0)).toEqual({ passed: 3, failed: 0, skipped: 1 })
+  expect(countOfPlaywright(playwright({ flaky: 1, skipped: 1 }), 0)).toEqual({
+    passed: 3,
+    failed: 0,
+    skipped: 1,
+    flaky: 1,
+  })
   expect(countOfPlaywright(playwright({ unexpected: 1 }), 1).failed).toBe(1)
   expect(countOfPlaywright(playwright({ expected: 0 }), 0).failed).toBe(1)
-})
-
-describe('a run of steps', () => {
-  let lines: string[]
-  let exitCode: typeof process.exitCode
-  beforeEach(() => {
-    lines = []
-    exitCode = process.exitCode
-    jest.spyOn(console, 'log').mockImplementation((text: string) => lines.push(text))
-    jest.spyOn(console, 'error').mockImplementation()
-  })
-  afterEach(() => {
-    process.exitCode = exitCode
-    jest.restoreAllMocks()
-  })
-
-  it('goes on after a failure and closes with one line', async () => {
-    await runSteps([
-      checkStep('types', async () => 2),
-      { name: 'unit', run: async () => ({ passed: 5, failed: 0, skipped: 1 }) },
-      { name: 'broken', run: async () => Promise.reject(new Error('planted')) },
-    ])
-    expect(lines.at(-1)).toBe('5 passed, 2 failed')
-    expect(process.exitCode).toBe(1)
-  })
-
-  it('ends with 0 when nothing failed', async () => {
-    await runSteps([checkStep('types', async () => 0)])
-    expect(lines.at(-1)).toBe('1 passed, 0 failed')
-    expect(process.exitCode).toBe(0)
-  })
 })

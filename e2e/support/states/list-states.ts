@@ -61,6 +61,7 @@ export const listStates: readonly State[] = [
     visitor: as('gestore'),
     path,
     arrange: withoutAnswer,
+    waits: true as const,
     reach: (page) => expect(page.locator('.MuiSkeleton-root').first()).toBeVisible(),
   })),
   {

@@ -10,6 +10,8 @@ export interface State {
   path: string
   /** Before the page is opened: what the server will answer. */
   arrange?: (page: Page) => Promise<unknown>
+  /** The page never gets what it asks for: it is looked at as it waits. */
+  waits?: true
   /** From the page as it opens to the state; ends when it is there. */
   reach: (page: Page) => Promise<void>
   /** Where the state exists; both widths when absent. */

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom'
-import { screen } from '@testing-library/react'
-import { useState } from 'react'
+import { act, screen } from '@testing-library/react'
+import { useEffect, useState } from 'react'
 import { renderUi } from '../test/render-ui.tsx'
 import { ComboBox, type ComboBoxProps } from './combo-box.tsx'
 import type { Option } from './select-input.tsx'
@@ -39,4 +39,46 @@ it('takes a text of one’s own when it can be a choice', async () => {
   await user.type(input(), '99.99')
   await user.click(screen.getByRole('option', { name: 'Usa 99.99' }))
   expect(screen.getByText('99.99')).toBeVisible()
+})
+
+describe('a choice that comes again from outside', () => {
+  const rossi = { value: '1', label: 'Rossi Srl' }
+  const bianchi = { value: '2', label: 'Bianchi Srl' }
+  let give = (_value: Option) => {}
+  function Chosen() {
+    const [value, setValue] = useState<Option>(rossi)
+    useEffect(() => {
+      give = (next) => act(() => setValue({ ...next }))
+    }, [])
+    return <ComboBox control={{ 'aria-label': 'Codice' }} onChange={() => {}} source={[rossi, bianchi]} value={value} />
+  }
+
+  it.each([
+    ['the same as a new object', rossi],
+    ['another one', bianchi],
+  ])('leaves what is typed alone: %s', async (_what, next) => {
+    const { user } = renderUi(<Chosen />)
+    await user.clear(input())
+    await user.type(input(), 'bian')
+    give(next)
+    expect(input()).toHaveValue('bian')
+    expect(screen.getByRole('option', { name: 'Bianchi Srl' })).toBeVisible()
+  })
+
+  it('stands in the box once nothing is typed any more', async () => {
+    const { user } = renderUi(<Chosen />)
+    await user.type(input(), 'x')
+    give(bianchi)
+    await user.tab()
+    expect(input()).toHaveValue('Bianchi Srl')
+    give(rossi)
+    expect(input()).toHaveValue('Rossi Srl')
+  })
+
+  it('leaves the box empty while the person who emptied it is in it', async () => {
+    const { user } = renderUi(<Chosen />)
+    await user.clear(input())
+    give(rossi)
+    expect(input()).toHaveValue('')
+  })
 })

@@ -19,10 +19,14 @@ export interface ComboBoxProps<O extends Option> {
   free?: ((text: string) => readonly O[]) | undefined
 }
 
-/** A text box that finds a choice by its words: arrows and Enter choose, Esc leaves. */
+/**
+ * A text box that finds a choice by its words: arrows and Enter choose, Esc leaves. What is being typed stays when the choice
+ * comes again, or another one, from outside.
+ */
 export function ComboBox<O extends Option>(props: ComboBoxProps<O>) {
   const { control, value, onChange, source, onBlur, inputRef, placeholder, disabled, free } = props
-  const [text, setText] = useState('')
+  const [typed, setTyped] = useState<string | null>(null)
+  const text = typed ?? ''
   const { options, loading, failed } = useSearch(source, text, value)
   const own = (free?.(text) ?? []).filter((one) => !options.some((option) => option.value === one.value))
   return (
@@ -33,12 +37,22 @@ export function ComboBox<O extends Option>(props: ComboBoxProps<O>) {
       getOptionKey={(option) => option.value}
       getOptionLabel={(option) => option.label}
       isOptionEqualToValue={(option, chosen) => option.value === chosen.value}
+      inputValue={typed ?? value?.label ?? ''}
       loading={loading}
       loadingText="Cerco…"
       noOptionsText={failed ?? (text ? 'Nessun risultato' : 'Scrivi per cercare')}
-      onBlur={onBlur}
-      onChange={(_event, chosen) => onChange(chosen)}
-      onInputChange={(_event, next, reason) => setText(reason === 'input' ? next : '')}
+      onBlur={() => {
+        setTyped(null)
+        onBlur?.()
+      }}
+      onChange={(_event, chosen) => {
+        if (chosen) setTyped(null)
+        onChange(chosen)
+      }}
+      onInputChange={(_event, next, reason) => {
+        if (reason === 'input' || reason === 'clear') setTyped(next)
+        else if (reason !== 'reset') setTyped(null)
+      }}
       openText="Apri"
       closeText="Chiudi"
       clearText="Togli"
