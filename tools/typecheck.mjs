@@ -16,7 +16,10 @@ if (!own) throw new Error(`There is no package in ${folder}.`)
 const place = join(root, 'node_modules/.cache/bandiera/types')
 const config = join(place, `${own.id}${values.emit ? '.emit' : ''}.json`)
 mkdirSync(place, { recursive: true })
-writeFileSync(config, JSON.stringify({ extends: join(root, 'tsconfig.base.json'), ...(values.emit ? emitted() : checked()) }))
+writeFileSync(
+  config,
+  JSON.stringify({ extends: join(root, 'tsconfig.base.json'), ...(values.emit ? emitted() : checked()) }),
+)
 process.exitCode = await runNode([binOf('typescript', 'tsc'), '-p', config, '--checkers', '1'])
 
 /** Everything in the package, tests and configuration too. */
@@ -24,7 +27,9 @@ function checked() {
   return {
     compilerOptions: { ...resolution(), allowJs: own?.id === 'tools' || own?.id === 'e2e' || own?.id === 'bench' },
     include: [join(root, folder), ...ambient()],
-    exclude: ['dist', '.types', 'node_modules', '**/.mf', 'lib/modulo/modello/e2e'].map((name) => join(root, folder, name)),
+    exclude: ['dist', '.types', 'node_modules', '**/.mf', 'lib/modulo/modello/e2e'].map((name) =>
+      join(root, folder, name),
+    ),
   }
 }
 
@@ -64,7 +69,9 @@ function resolution() {
     if (one === own || !existsSync(join(root, one.folder, '.types'))) continue
     for (const [entry, file] of Object.entries(one.manifest.exports ?? {})) {
       if (!/\.tsx?$/.test(String(file))) continue
-      const declaration = String(file).replace(/\.tsx?$/, '.d.ts').replace('./', '')
+      const declaration = String(file)
+        .replace(/\.tsx?$/, '.d.ts')
+        .replace('./', '')
       paths[one.name + entry.slice(1)] = [join(root, one.folder, '.types', declaration)]
     }
   }

@@ -8,7 +8,11 @@ import { binOf, root, runNode } from '../lib/run.mjs'
 // counted is in `.results/NAME-test.json`, which Nx keeps with the result.
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { kind: { type: 'string', default: 'node' }, name: { type: 'string' }, jest: { type: 'string', default: '' } },
+  options: {
+    kind: { type: 'string', default: 'node' },
+    name: { type: 'string' },
+    jest: { type: 'string', default: '' },
+  },
 })
 const report = join(root, '.results', `${values.name}.json`)
 mkdirSync(join(root, '.results'), { recursive: true })

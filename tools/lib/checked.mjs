@@ -50,7 +50,12 @@ function snapshot(root) {
     const env = { GIT_INDEX_FILE: join(folder, 'index') }
     git(root, ['read-tree', 'HEAD'], env)
     git(root, ['add', '--all'], env)
-    const author = { GIT_AUTHOR_NAME: 'check', GIT_AUTHOR_EMAIL: '-', GIT_COMMITTER_NAME: 'check', GIT_COMMITTER_EMAIL: '-' }
+    const author = {
+      GIT_AUTHOR_NAME: 'check',
+      GIT_AUTHOR_EMAIL: '-',
+      GIT_COMMITTER_NAME: 'check',
+      GIT_COMMITTER_EMAIL: '-',
+    }
     return git(root, ['commit-tree', git(root, ['write-tree'], env), '-p', 'HEAD', '-m', 'checked'], author)
   } finally {
     rmSync(folder, { recursive: true })

@@ -44,16 +44,21 @@ export async function runTasks(args) {
 
 /** @param {string[]} args @returns {Promise<number>} */
 async function nx(args) {
-  const child = spawn(process.execPath, [join(root, 'node_modules/nx/dist/bin/nx.js'), ...args, '--outputStyle=static'], {
-    cwd: root,
-    env: { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false', NX_ISOLATE_PLUGINS: 'false', FORCE_COLOR: '0' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+  const child = spawn(
+    process.execPath,
+    [join(root, 'node_modules/nx/dist/bin/nx.js'), ...args, '--outputStyle=static'],
+    {
+      cwd: root,
+      env: { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false', NX_ISOLATE_PLUGINS: 'false', FORCE_COLOR: '0' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  )
   const closed = new Promise((done) => child.once('close', done))
   const began = performance.now()
   for await (const line of createInterface({ input: child.stdout })) {
     const id = HEADING.exec(line)?.groups?.id
-    if (id && !line.includes('cache')) console.log(`  ${((performance.now() - began) / 1000).toFixed(0).padStart(5)} s  ${id}`)
+    if (id && !line.includes('cache'))
+      console.log(`  ${((performance.now() - began) / 1000).toFixed(0).padStart(5)} s  ${id}`)
     else if (line.startsWith(' NX ') && !line.includes('Success')) console.log(line)
   }
   return Number(await closed)

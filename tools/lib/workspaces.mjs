@@ -3,7 +3,18 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 // `modello` is checked as the module that is made of it
-const SKIPPED = new Set(['.types', '.results', '.seed', 'node_modules', 'dist', '.mf', '.nx', '@mf-types', 'test-results', 'modello'])
+const SKIPPED = new Set([
+  '.types',
+  '.results',
+  '.seed',
+  'node_modules',
+  'dist',
+  '.mf',
+  '.nx',
+  '@mf-types',
+  'test-results',
+  'modello',
+])
 
 export const SOURCE = /\.(?:[mc]?[jt]s|[jt]sx)$/
 /** Tests, examples and build configuration: no user ever loads them. */

@@ -19,7 +19,9 @@ async function main() {
   const targets = [...new Set(names.flatMap((name) => Object.keys(graph.nodes[name].data.targets)))]
   const tasks = createTaskGraph(graph, {}, names, targets, undefined, {})
   const hasher = createTaskHasher(graph, readNxJson(), {})
-  const all = Object.values(tasks.tasks).filter(({ target }) => graph.nodes[target.project].data.targets[target.target].cache)
+  const all = Object.values(tasks.tasks).filter(
+    ({ target }) => graph.nodes[target.project].data.targets[target.target].cache,
+  )
   const hashes = await hasher.hashTasks(all, tasks, process.env)
   const found = all.map(({ id }, at) => [id.replace('@bandiera/', ''), hashes[at].value])
   process.stdout.write(JSON.stringify(Object.fromEntries(found)))

@@ -20,8 +20,17 @@ export const MACHINE = { runtime: 'node tools/nx/machine.mjs' }
 export const READS = {
   policy: ['{workspaceRoot}/docs/policy.md'],
   shell: ['{workspaceRoot}/docs/protocol.md'],
-  server: ['{workspaceRoot}/docs/*', '{workspaceRoot}/tools/**/*', '{workspaceRoot}/package.json', '!{workspaceRoot}/tools/{nx,test,release-test,repository-test,built-test}/**/*'],
-  tools: ['{workspaceRoot}/mf-rent/**/*'],
+  server: [
+    '{workspaceRoot}/docs/*',
+    '{workspaceRoot}/tools/**/*',
+    '{workspaceRoot}/package.json',
+    '!{workspaceRoot}/tools/{nx,test,release-test,repository-test,built-test}/**/*',
+  ],
+  tools: [
+    '{workspaceRoot}/{shared,shell,server}/**/*.{ts,tsx,json,mjs}',
+    '{workspaceRoot}/docs/deploy/**/*',
+    '{workspaceRoot}/{package.json,.oxlintrc.json,.npmrc,README.md}',
+  ],
 }
 
 const NODE = { runtime: 'node -p process.versions.node' }
@@ -32,7 +41,10 @@ export const COMPILED = ['{workspaceRoot}/tsconfig.base.json', NODE]
 
 /** What does the work of a target, and so counts for every project, by target. */
 export const TOOLS = {
-  lint: ['{workspaceRoot}/.oxlintrc.json', '{workspaceRoot}/.prettierrc.json', '{workspaceRoot}/.prettierignore'],
+  lint: [
+    '{workspaceRoot}/{.oxlintrc.json,.prettierrc.json,.prettierignore,.editorconfig}',
+    packages(['oxlint', 'prettier']),
+  ],
   types: [...COMPILED, '{workspaceRoot}/tools/typecheck.mjs', packages(['typescript', '@types/node', '@types/jest'])],
   test: [
     '{workspaceRoot}/tools/jest/**/*',
@@ -41,7 +53,11 @@ export const TOOLS = {
     ...COMPILED,
     packages(['jest', '@swc/jest', '@swc/core', 'jest-environment-jsdom']),
   ],
-  api: ['{workspaceRoot}/tools/{api.mjs,layers.json,lib/api/**/*,webpack/listed.mjs}', ...COMPILED, packages(['typescript'])],
+  api: [
+    '{workspaceRoot}/tools/{api.mjs,layers.json,lib/api/**/*,webpack/listed.mjs}',
+    ...COMPILED,
+    packages(['typescript']),
+  ],
   build: [
     '{workspaceRoot}/tools/webpack.preset.mjs',
     '{workspaceRoot}/tools/webpack/**/*',

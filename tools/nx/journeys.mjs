@@ -1,12 +1,14 @@
 // @ts-check
 import { journeys } from '../lib/journey-files.mjs'
-import { ENVIRONMENT, MACHINE } from './inputs.mjs'
+import { root } from '../lib/run.mjs'
+import { inputsBehind } from './graph.mjs'
+import { ENVIRONMENT, MACHINE, packages } from './inputs.mjs'
 
 /** @typedef {import('../lib/journey-files.mjs').Journey} Journey */
 /** @typedef {import('nx/src/config/workspace-json-project-json').TargetConfiguration} Target */
 
 /** What every page of every journey stands on. */
-const PORTAL = ['shell', 'server', 'domain', 'wire', 'policy', 'matching', 'finance', 'releases', 'live', 'platform', 'ui']
+const PORTAL = ['shell', 'server']
 
 /** Demo data on a copy of which every journey starts, from the root. */
 const SEED = 'e2e/.seed'
@@ -20,7 +22,13 @@ export function journeyTargets(id) {
   const home = id === 'shell' ? 'portal' : id
   const own = journeys().filter((journey) => journey.home === home)
   if (own.length === 0) return {}
-  return { ...targetsOf('e2e', own), ...targetsOf('e2e-short', own.filter(({ short }) => short)) }
+  return {
+    ...targetsOf('e2e', own),
+    ...targetsOf(
+      'e2e-short',
+      own.filter(({ short }) => short),
+    ),
+  }
 }
 
 /** @param {string} name @param {Journey[]} all @returns {Record<string, Target>} */
@@ -39,6 +47,12 @@ function targetsOf(name, all) {
 function taskOf(key, group) {
   const files = group.map(({ file }) => file)
   const names = group.map(({ name }) => name)
+  const ids = [...PORTAL, ...(group[0] ? modulesOf(group[0]) : [])]
+  const run = inputsBehind(
+    root,
+    '',
+    ids.map((id) => `@bandiera/${id}`),
+  )
   const report = `.results/${group[0]?.home}-${key}.json`
   return {
     executor: 'nx:run-commands',
@@ -48,14 +62,18 @@ function taskOf(key, group) {
       { projects: ['tag:module'], target: 'declare' },
       { projects: ['@bandiera/e2e'], target: 'seed' },
     ],
-    options: { command: `node tools/e2e.mjs --exactly --workers 1 --report ${report} ${names.join(' ')}`, cwd: '.', env: { BANDIERA_E2E_SEED: SEED } },
+    options: {
+      command: `node tools/e2e.mjs --exactly --workers 1 --report ${report} ${names.join(' ')}`,
+      cwd: '.',
+      env: { BANDIERA_E2E_SEED: SEED },
+    },
     inputs: [
       ...files.map((file) => `{workspaceRoot}/${file}`),
       '{workspaceRoot}/e2e/{*,support/**/*}',
-      { input: 'sources', projects: [...PORTAL, ...(group[0] ? modulesOf(group[0]) : [])].map((id) => `@bandiera/${id}`) },
+      ...run.sources,
+      packages([...run.packages, '@playwright/test', 'axe-core']),
       { dependentTasksOutputFiles: '**/.declaration.json' },
       '{workspaceRoot}/tools/{e2e.mjs,webpack.preset.mjs,webpack/**/*,lib/*}',
-      { externalDependencies: ['@playwright/test', 'axe-core'] },
       ...ENVIRONMENT,
       MACHINE,
     ],
@@ -64,4 +82,8 @@ function taskOf(key, group) {
 }
 
 /** @param {Journey} journey */
-const modulesOf = ({ tags }) => tags.map((tag) => tag.slice(1)).filter((tag) => tag.startsWith('mf-')).toSorted()
+const modulesOf = ({ tags }) =>
+  tags
+    .map((tag) => tag.slice(1))
+    .filter((tag) => tag.startsWith('mf-'))
+    .toSorted()

@@ -50,7 +50,9 @@ function targetsOf(workspaceRoot, root) {
     }),
     ...(HAS_TYPES.test(root) && {
       types: task(root, [node('tools/typecheck.mjs', `${root} --emit`)], {
-        dependsOn: Object.keys(manifest.dependencies ?? {}).filter(isOurs).map((name) => ({ projects: [name], target: 'types' })),
+        dependsOn: Object.keys(manifest.dependencies ?? {})
+          .filter(isOurs)
+          .map((name) => ({ projects: [name], target: 'types' })),
         inputs: ['sources', ...users.sources, ...TOOLS.types, packages(users.packages)],
         outputs: ['{projectRoot}/.types'],
       }),
@@ -60,18 +62,22 @@ function targetsOf(workspaceRoot, root) {
       inputs: ['{projectRoot}/**/*', ...all.sources, ...TOOLS.types, packages(all.packages)],
     }),
     ...(hasTests(folder) && {
-      test: task(root, [node('tools/jest/run.mjs', `--kind ${kind} --name ${id}-test ${testFolders(root).join(' ')}`)], {
-        inputs: [
-          '{projectRoot}/**/*',
-          ...all.sources,
-          ...(READS[id] ?? []),
-          ...TOOLS.test,
-          ...ENVIRONMENT,
-          MACHINE,
-          packages(all.packages),
-        ],
-        outputs: [`{workspaceRoot}/.results/${id}-test.json`],
-      }),
+      test: task(
+        root,
+        [node('tools/jest/run.mjs', `--kind ${kind} --name ${id}-test ${testFolders(root).join(' ')}`)],
+        {
+          inputs: [
+            '{projectRoot}/**/*',
+            ...all.sources,
+            ...(READS[id] ?? []),
+            ...TOOLS.test,
+            ...ENVIRONMENT,
+            MACHINE,
+            packages(all.packages),
+          ],
+          outputs: [`{workspaceRoot}/.results/${id}-test.json`],
+        },
+      ),
     }),
     ...(existsSync(join(folder, 'release-test')) && {
       'release-test': task(root, [node('tools/jest/run.mjs', `--name ${id}-release-test ${root}/release-test`)], {
@@ -100,7 +106,11 @@ function targetsOf(workspaceRoot, root) {
     ...(id === 'e2e' && {
       seed: task(root, [node('tools/seed.mjs')], {
         dependsOn: [{ projects: ['@bandiera/server'], target: 'build' }],
-        inputs: [{ dependentTasksOutputFiles: '**/*' }, '{workspaceRoot}/tools/{seed.mjs,lib/portal.mjs}', ...ENVIRONMENT],
+        inputs: [
+          { dependentTasksOutputFiles: '**/*' },
+          '{workspaceRoot}/tools/{seed.mjs,lib/portal.mjs}',
+          ...ENVIRONMENT,
+        ],
         outputs: ['{projectRoot}/.seed'],
       }),
     }),

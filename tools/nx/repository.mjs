@@ -5,7 +5,7 @@ import { COMPILED, ENVIRONMENT, MACHINE, TOOLS } from './inputs.mjs'
 /** @typedef {import('nx/src/config/workspace-json-project-json').TargetConfiguration} Target */
 
 /** Files that belong to no package. */
-const LOOSE = ['docs/**/*', '.ci/*', '*.md', '*.json', '.*.json']
+const LOOSE = ['docs/**/*', '.ci/*', '*.md', '{nx,package,tsconfig,tsconfig.base}.json', '.*.json']
 const SOURCES = ['{workspaceRoot}/**/*.{ts,tsx,mjs,cjs,js}', '{workspaceRoot}/**/package.json']
 
 /**
@@ -24,7 +24,14 @@ export const repositoryTargets = () => ({
   }),
   // pages, titles of tests, declarations of modules: these tests read all of them
   test: task('.', ['node tools/jest/run.mjs --name repository-test tools/repository-test'], {
-    inputs: [...SOURCES, '{workspaceRoot}/**/*.md', '{workspaceRoot}/package-lock.json', ...TOOLS.test, ...ENVIRONMENT, ...COMPILED],
+    inputs: [
+      ...SOURCES,
+      '{workspaceRoot}/**/*.md',
+      '{workspaceRoot}/package-lock.json',
+      ...TOOLS.test,
+      ...ENVIRONMENT,
+      ...COMPILED,
+    ],
     outputs: ['{workspaceRoot}/.results/repository-test.json'],
   }),
   // budgets, and menus as the modules that are built declare them

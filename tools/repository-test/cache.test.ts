@@ -1,0 +1,160 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { journeys } from '../lib/journey-files.mjs'
+import { filesUnder, SOURCE, workspacesOf } from '../lib/workspaces.mjs'
+import { VARIABLES } from '../nx/inputs.mjs'
+
+// A result of a task is used again while its inputs are the same. Each test changes one thing and says which tasks must run again:
+// one too few is a wrong green, one too many is a minute lost.
+jest.setTimeout(120_000)
+
+const repository = join(__dirname, '../..')
+const folder = mkdtempSync(join(tmpdir(), 'bandiera-cache-'))
+type Hashes = Record<string, string>
+let before: Hashes
+
+beforeAll(() => {
+  const list = ['ls-files', '-z', '--cached', '--others', '--exclude-standard']
+  const files = execFileSync('git', list, { cwd: repository, encoding: 'utf8' }).split('\0').filter(Boolean)
+  for (const file of files.filter((one) => existsSync(join(repository, one))))
+    cpSync(join(repository, file), join(folder, file), { recursive: true })
+  symlinkSync(join(repository, 'node_modules'), join(folder, 'node_modules'), 'junction')
+  before = hashes()
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+function hashes(env: Record<string, string> = {}): Hashes {
+  const script = join(folder, 'tools/nx/hashes.cjs')
+  return JSON.parse(
+    execFileSync(process.execPath, [script, folder], { encoding: 'utf8', env: { ...process.env, ...env } }),
+  )
+}
+
+/** Tasks that must run again, journeys as `e2e` with the names of their groups left out, each once. */
+function missed(now: Hashes): string[] {
+  const changed = Object.keys({ ...before, ...now }).filter((task) => before[task] !== now[task])
+  return [...new Set(changed.map((task) => task.replace(/--.*/, '')))].toSorted()
+}
+
+function missedAfter(file: string, edit: (text: string) => string): string[] {
+  const path = join(folder, file)
+  const was = readFileSync(path, 'utf8')
+  writeFileSync(path, edit(was))
+  try {
+    return missed(hashes())
+  } finally {
+    writeFileSync(path, was)
+  }
+}
+const comment = (text: string) => `${text}\n//\n`
+const ending = (...targets: string[]) =>
+  [...new Set(Object.keys(before).map((task) => task.replace(/--.*/, '')))]
+    .filter((task) => targets.includes(task.split(':')[1]!))
+    .toSorted()
+/** What reads the sources of the whole repository. */
+const WHOLE = ['bandiera:boundaries', 'bandiera:test', 'server:release-test', 'tools:release-test']
+const sorted = (...tasks: string[]) => [...new Set(tasks)].toSorted()
+
+it('misses nothing when nothing changed', () => {
+  expect(Object.keys(before).length).toBeGreaterThan(100)
+  expect(missed(hashes())).toEqual([])
+})
+
+it('source of a module: the module, the journeys that run its code', () => {
+  const own = ['lint', 'typecheck', 'test', 'build', 'declare', 'e2e'].map((target) => `mf-rent:${target}`)
+  expect(missedAfter('mf-rent/src/screens/rent.screen.tsx', comment)).toEqual(
+    sorted(...WHOLE, ...own, 'shell:e2e', 'shell:e2e-short'),
+  )
+})
+
+it('test of a module: its tests, and nothing that is built', () => {
+  const own = ['lint', 'typecheck', 'test'].map((target) => `mf-rent:${target}`)
+  expect(missedAfter('mf-rent/src/screens/rent.test.tsx', comment)).toEqual(sorted(...WHOLE, ...own))
+})
+
+it('source of finance: only what imports it', () => {
+  const again = missedAfter('shared/finance/src/index.ts', comment).filter((task) => !task.includes('e2e'))
+  const importers = ['mf-bandi', 'mf-incroci', 'mf-istituti', 'server'].flatMap((id) =>
+    ['typecheck', 'test', 'build'].map((target) => `${id}:${target}`),
+  )
+  const own = ['lint', 'types', 'typecheck', 'test'].map((target) => `finance:${target}`)
+  expect(again).toEqual(sorted(...WHOLE, ...own, ...importers, 'tools:test'))
+})
+
+it('package.json of a module: the module', () => {
+  const own = ['lint', 'typecheck', 'test', 'build', 'declare', 'e2e'].map((target) => `mf-rent:${target}`)
+  const edit = (text: string) => text.replace('"description": "', '"description": "The ')
+  expect(missedAfter('mf-rent/package.json', edit)).toEqual(sorted(...WHOLE, ...own, 'shell:e2e', 'shell:e2e-short'))
+})
+
+const move = (name: string) => (text: string) => {
+  const lock = JSON.parse(text)
+  Object.assign(lock.packages[`node_modules/${name}`], { version: '99.0.0', integrity: 'sha512-planted' })
+  return JSON.stringify(lock)
+}
+/** They look at the lock file itself. */
+const LOCK = ['bandiera:boundaries', 'bandiera:lock', 'bandiera:test']
+
+it('an entry of the lock file: only what uses the package', () => {
+  const again = missedAfter('package-lock.json', move('libsql')).filter((task) => !task.includes('e2e'))
+  const users = ['server:typecheck', 'server:test', 'server:build', 'bench:typecheck', 'bench:test']
+  expect(again).toEqual(sorted(...LOCK, ...users))
+})
+
+it('an entry that only another package brings: what uses that one', () => {
+  const again = missedAfter('package-lock.json', move('jsdom'))
+  expect(again).toContain('mf-rent:test')
+  expect(again).not.toContain('mf-rent:build')
+})
+
+it('a tool of the build: everything that is built', () => {
+  const again = missedAfter('tools/webpack/module.mjs', comment)
+  expect(again).toEqual(expect.arrayContaining(ending('build')))
+  expect(again.filter((task) => /^(?!tools|server|bandiera).*:(?:lint|typecheck|test|types)$/.test(task))).toEqual([])
+})
+
+it('the configuration of jest: every test, and nothing that is built', () => {
+  const again = missedAfter('tools/jest/node.cjs', comment)
+  const tools = ['tools:lint', 'tools:typecheck']
+  expect(again).toEqual(sorted(...ending('test', 'built-test', 'release-test'), ...tools, ...WHOLE))
+})
+
+it('a variable that tests read: every test and every journey', () => {
+  const again = missed(hashes({ UPDATE_DOCS: 'planted' }))
+  expect(again).toEqual(expect.arrayContaining(ending('test', 'built-test', 'release-test', 'e2e', 'e2e-short')))
+  expect(again.filter((task) => /:(?:build|lint|typecheck|types|api)$/.test(task))).toEqual([])
+})
+
+it('a file of data that tests read: what uses the package that holds it', () => {
+  const again = missedAfter('shared/factories/data/incentivi_gov_it.json', (text) => `${text}\n`)
+  expect(again).toEqual(expect.arrayContaining(['factories:test', 'server:test', 'mf-bandi:test', 'domain:test']))
+  expect(again).not.toContain('wire:test')
+})
+
+it('a page of the documentation: the tests that read it', () => {
+  expect(missedAfter('docs/protocol.md', comment)).toEqual(
+    sorted('bandiera:lint', 'bandiera:test', 'server:test', 'shell:test', 'server:release-test', 'tools:release-test'),
+  )
+})
+
+it('a journey: the tasks that play it', () => {
+  const rent = journeys().find(({ name }) => name === 'rent')!
+  const again = missedAfter(rent.file, comment)
+  expect(again).toEqual(sorted('mf-rent:e2e', 'e2e:lint', 'e2e:typecheck', 'bandiera:test', 'bandiera:boundaries'))
+})
+
+it('every variable that sources read is an input, or says nothing about a result', () => {
+  // where things are, what the terminal is, and what a test itself gives to a process that it starts
+  const HARMLESS =
+    /^(?:PATH|PORT|PORTAL|NO_COLOR|INIT_CWD|ProgramFiles|LOCALAPPDATA|NX_\w+|npm_\w+|BANDIERA_(?:TOKEN|CHIAVE|DATI|E2E_\w+|FOTO\w*)|FAIL_\w+|STORE_FOLDER|RECORDS)$/
+  const read = workspacesOf(repository).flatMap(({ folder: place }) =>
+    filesUnder(repository, place, SOURCE).flatMap((file) =>
+      [...readFileSync(join(repository, file), 'utf8').matchAll(/process\.env\.(?<name>\w+)/g)].map(
+        ({ groups }) => groups!.name!,
+      ),
+    ),
+  )
+  expect([...new Set(read)].filter((name) => !VARIABLES.includes(name) && !HARMLESS.test(name))).toEqual([])
+})
