@@ -1,0 +1,126 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
+import { createInterface } from 'node:readline'
+import * as path from 'node:path'
+import { row, type Measure, type Row } from '../row.ts'
+import { withDataFolder } from '../scratch.ts'
+
+/** Seconds that each step may take on two quiet cores. */
+const GOALS = { cold: 8 * 60, unchanged: 20, text: 60, everything: 35 * 60, module: 15 }
+const GOAL = 'its goal'
+/** What imports finance, and finance. */
+const OF_FINANCE = ['finance', 'mf-bandi', 'mf-incroci', 'mf-istituti', 'server']
+
+/** How long a change takes from the keyboard to its result, on a fresh clone with its packages installed. */
+export const measure: Measure = {
+  title: 'npm test, .ci/run and the first build of a module on a fresh clone, wall time and processor time',
+  rows: 6,
+  run: (say) =>
+    withDataFolder(async (folder) => {
+      const clone = path.join(folder, 'clone')
+      git(['clone', '--quiet', process.cwd(), clone], process.cwd())
+      cpSync('node_modules', path.join(clone, 'node_modules'), { recursive: true, verbatimSymlinks: true })
+      const test = (...args: string[]) => ran(['tools/test.mjs', ...args], clone)
+
+      const cold = must(await test(), 'npm test')
+      say(`cold: ${words(cold)}`)
+      const unchanged = must(await test(), 'npm test, nothing changed')
+      say(`nothing changed: ${words(unchanged)}`)
+
+      change(path.join(clone, 'mf-rent/src/testi.ts'), (text) => text.replace(/'Rent'/, "'Affitti'"))
+      const text = await test()
+      say(`one text of mf-rent: ${words(text)}`)
+      git(['checkout', '--quiet', '.'], clone)
+
+      change(path.join(clone, 'shared/finance/src/index.ts'), (source) => `${source}// planted\n`)
+      const finance = must(await test(), 'npm test, finance changed')
+      const strangers = testedIn(clone).filter((project) => !OF_FINANCE.includes(project))
+      say(
+        `finance: ${words(finance)}; ${strangers.length} packages ran their tests that do not import it: ${strangers.join(', ')}`,
+      )
+      git(['checkout', '--quiet', '.'], clone)
+
+      must(await ran(['tools/modulo.mjs', 'crea', 'provetta'], clone), 'a new module')
+      const module = must(await ran(['tools/build.mjs', 'mf-provetta'], clone), 'its first build')
+      say(`first build of a new module: ${words(module)}`)
+      git(['clean', '--quiet', '-fd'], clone)
+      git(['checkout', '--quiet', '.'], clone)
+
+      const everything = must(await ran(['tools/test.mjs', '--everything'], clone, { CI: 'true' }), '.ci/run')
+      say(`everything: ${words(everything)}`)
+      return [
+        inTime('npm test, cold', cold, GOALS.cold),
+        inTime('npm test, nothing changed', unchanged, GOALS.unchanged),
+        inTime('npm test, one text of mf-rent', text, GOALS.text),
+        row(
+          'packages tested without need',
+          '',
+          { ours: strangers.length, peer: 1 },
+          { against: GOAL, goal: 0, exact: true },
+        ),
+        inTime('first build of a new module', module, GOALS.module),
+        inTime('.ci/run', everything, GOALS.everything),
+      ]
+    }),
+}
+
+interface Ran {
+  code: number
+  seconds: number
+  /** Processor time of the command and all that it started, in seconds. */
+  cpu: number
+  last: string
+}
+
+const words = ({ seconds, cpu, last }: Ran) => `${seconds.toFixed(0)} s, ${cpu.toFixed(0)} s of the processor; ${last}`
+const inTime = (figure: string, { seconds }: Ran, goal: number): Row =>
+  row(figure, 's', { ours: seconds, peer: goal }, { against: `${goal} s`, goal: 1 })
+
+function must(result: Ran, what: string): Ran {
+  if (result.code !== 0) throw new Error(`${what} failed: ${result.last}`)
+  return result
+}
+
+function change(file: string, edit: (text: string) => string): void {
+  const was = readFileSync(file, 'utf8')
+  const now = edit(was)
+  if (now === was) throw new Error(`${file} is no longer what this measure changes`)
+  writeFileSync(file, now)
+}
+
+/** Packages whose tests ran, not from the cache, in the last run. */
+function testedIn(clone: string): string[] {
+  const tasks = JSON.parse(readFileSync(path.join(clone, '.results/tasks.json'), 'utf8')) as Record<string, string>[]
+  return tasks
+    .filter(({ target, status }) => target === 'test' && !status!.includes('cache'))
+    .map(({ project }) => project!)
+    .filter((project) => !['bandiera', 'tools'].includes(project))
+}
+
+function git(args: string[], cwd: string): void {
+  const { status, stderr } = spawnSync('git', args, { cwd, encoding: 'utf8' })
+  if (status !== 0) throw new Error(stderr)
+}
+
+/** Children of children count too: the kernel adds up the time of each that was waited for. */
+async function ran(args: string[], cwd: string, env: Record<string, string> = {}): Promise<Ran> {
+  const script = `
+    const { status } = require('node:child_process').spawnSync(process.execPath, ${JSON.stringify(args)}, { stdio: 'inherit' })
+    const [, , , , , , , , , , , , , , , user, system] = require('node:fs').readFileSync('/proc/self/stat', 'utf8').replace(/\\(.*\\)/, '()').split(' ')
+    console.log('CPU ' + (Number(user) + Number(system)) / 100)
+    process.exit(status ?? 1)`
+  const began = performance.now()
+  const child = spawn(process.execPath, ['-e', script], {
+    cwd,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const closed = new Promise<number>((resolve) => child.once('close', (code) => resolve(code ?? 1)))
+  let last = ''
+  let cpu = 0
+  for await (const line of createInterface({ input: child.stdout })) {
+    if (line.startsWith('CPU ')) cpu = Number(line.slice(4))
+    else last = line || last
+  }
+  return { code: await closed, seconds: (performance.now() - began) / 1000, cpu, last }
+}
