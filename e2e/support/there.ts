@@ -29,7 +29,9 @@ export async function there(page: Page): Promise<void> {
   const isThere = () => {
     if (!document.getElementById('root')) return true
     const main = document.querySelector('main')
-    const pending = [...document.querySelectorAll('[role=progressbar], .MuiSkeleton-root, [aria-busy=true]')]
+    // a bar with a value measures something
+    const signs = '[role=progressbar]:not([aria-valuenow]), .MuiSkeleton-root, [aria-busy=true]'
+    const pending = [...document.querySelectorAll(signs)]
     return main?.innerText.trim() && pending.every((part) => part.closest('[data-tema]'))
   }
   try {
