@@ -28,6 +28,8 @@ async function thereAfter<T>(page: Page, answer: T, options?: { waitUntil?: stri
 export async function there(page: Page): Promise<void> {
   const isThere = () => {
     if (!document.getElementById('root')) return true
+    // what the server sends ahead of the portal: grey shapes, and the first rows of a list
+    if (document.querySelector('.bs-t, .bs-z')) return false
     const main = document.querySelector('main')
     // a bar with a value measures something
     const signs = '[role=progressbar]:not([aria-valuenow]), .MuiSkeleton-root, [aria-busy=true]'
