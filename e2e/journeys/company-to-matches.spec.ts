@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { addCompany, partitaIvaOf } from '../support/new-company.ts'
 
-const tag = ['@mf-incroci', '@portal', '@mf-aziende', '@mf-bandi', '@mf-pratiche', '@short']
+const tag = ['@mf-incroci', '@portal', '@mf-aziende', '@short']
 
 interface Rank {
   state: number

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
+import { there } from '../support/there.ts'
 
 const tag = ['@portal', '@mf-aziende', '@mf-incroci', '@short']
 
@@ -38,6 +39,7 @@ test(
     const before = { names: await early(page).allTextContents(), at: await early(page).nth(1).boundingBox() }
     expect(before.names).toHaveLength(40)
     go()
+    await there(page)
     await expect(own(page).first()).toBeVisible()
     await expect(page.locator('.bs-z')).toHaveCount(0)
     // those that fit on the screen come first
@@ -64,6 +66,7 @@ test(
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/azienda\//)
     go()
+    await there(page)
     await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
     expect(loads).toEqual([])
   },

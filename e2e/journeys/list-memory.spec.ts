@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { axeProblems } from '../support/axe.ts'
 
-const tag = ['@portal', '@mf-account', '@mf-aziende', '@mf-incroci']
+const tag = ['@portal', '@mf-account', '@mf-aziende', '@mf-incroci', '@mf-pratiche']
 
 const column = (page: Page, name: string) => page.getByRole('columnheader', { name })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })

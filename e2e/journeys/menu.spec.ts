@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures.ts'
 import type { Account } from '../sign-in.ts'
 
-const tag = ['@portal', '@mf-account', '@mf-aziende', '@mf-bandi', '@mf-incroci', '@mf-pratiche']
+const tag = ['@portal', '@mf-account', '@mf-aziende', '@mf-bandi', '@mf-incroci', '@mf-istituti', '@mf-pratiche']
 
 /** Read out after an entry that leaves the page. */
 const away = (label: string) => `${label} (si apre in una nuova finestra)`

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures.ts'
 
-const tag = ['@portal', '@mf-account', '@mf-aziende', '@mf-bandi', '@mf-incroci', '@mf-pratiche']
+const tag = ['@portal', '@mf-account', '@mf-aziende', '@mf-bandi', '@mf-incroci', '@mf-istituti', '@mf-pratiche']
 
 test('an address that leads nowhere says so and offers the way on', { tag }, async ({ signedIn }) => {
   const page = await signedIn('gestore')

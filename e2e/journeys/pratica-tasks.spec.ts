@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures.ts'
 import { countClicks } from '../support/clicks.ts'
 
-const tag = ['@mf-pratiche', '@portal']
+const tag = ['@mf-pratiche', '@portal', '@mf-aziende']
 
 const press = { name: 'Conferma il passo' } as const
 

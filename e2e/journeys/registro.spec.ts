@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 
-const tag = ['@mf-registro', '@portal', '@mf-account', '@mf-incroci', '@mf-pratiche']
+const tag = ['@mf-registro', '@portal', '@mf-account', '@mf-bandi', '@mf-incroci', '@mf-pratiche']
 
 const CLIENTE = 'affitti.localhost'
 const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Principale' })

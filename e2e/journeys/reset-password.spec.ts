@@ -4,7 +4,7 @@ import { countClicks } from '../support/clicks.ts'
 import { linkFor } from '../support/mailbox.ts'
 import { expiredDialog } from '../support/session.ts'
 
-const tag = ['@mf-account', '@portal', '@mf-aziende', '@mf-incroci']
+const tag = ['@mf-account', '@portal', '@mf-aziende', '@mf-bandi', '@mf-incroci']
 
 const PASSWORD = 'quattro mele nel cestino'
 

@@ -11,8 +11,6 @@ const tag = [
   '@mf-istituti',
   '@mf-pratiche',
   '@mf-registro',
-  '@mf-rent',
-  '@mf-tutorial',
 ]
 
 const NOWHERE = 'Pagina non trovata'

@@ -37,8 +37,16 @@ test('a visitor is sent to the login and, after it, to where they wanted to go',
 
 test('a wrong password is refused in Italian and lets nobody in', { tag }, async ({ page }) => {
   await page.goto('/login')
-  const refusal = page.getByRole('region', { name: 'Avvisi' }).filter({ hasText: /e-mail o password|password/i })
+  // the notice goes by itself: it is watched from before the press
+  const notice = page.getByRole('region', { name: 'Avvisi' }).filter({ hasText: /e-mail o password|password/i })
+  const told = notice.waitFor({ timeout: 0 })
+  const refusal = page
+    .getByRole('main')
+    .getByRole('alert')
+    .filter({ hasText: /password/i })
+    .first()
   await enter(page, emailOf('gestore'), 'sbagliata-2026', refusal)
+  await told
   await expect(page).toHaveURL(/\/login/)
   await page.goto('/aziende')
   await expect(page).toHaveURL(/\/login/)

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures.ts'
 import { standStill } from '../support/stand-still.ts'
 import type { Account } from '../sign-in.ts'
 
-const tag = ['@portal', '@mf-incroci', '@mf-pratiche']
+const tag = ['@portal', '@mf-account', '@mf-aziende', '@mf-bandi', '@mf-incroci', '@mf-istituti', '@mf-pratiche']
 
 const menuOf = (page: Page) => ({
   button: page.getByRole('button', { name: /– menu utente$/ }),

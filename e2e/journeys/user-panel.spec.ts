@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import type { Account } from '../sign-in.ts'
 
-const tag = ['@portal', '@mf-account', '@mf-incroci', '@mf-pratiche']
+const tag = ['@portal', '@mf-account', '@mf-aziende', '@mf-bandi', '@mf-incroci', '@mf-istituti', '@mf-pratiche']
 
 async function open(signedIn: (account: Account) => Promise<Page>, account: Account = 'gestore') {
   const page = await signedIn(account)

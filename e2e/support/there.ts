@@ -28,8 +28,12 @@ async function thereAfter<T>(page: Page, answer: T, options?: { waitUntil?: stri
 export async function there(page: Page): Promise<void> {
   const isThere = () => {
     if (!document.getElementById('root')) return true
+    // what the server sends ahead of the portal: grey shapes, and the first rows of a list
+    if (document.querySelector('.bs-t, .bs-z')) return false
     const main = document.querySelector('main')
-    const pending = [...document.querySelectorAll('[role=progressbar], .MuiSkeleton-root, [aria-busy=true]')]
+    // a bar with a value measures something
+    const signs = '[role=progressbar]:not([aria-valuenow]), .MuiSkeleton-root, [aria-busy=true]'
+    const pending = [...document.querySelectorAll(signs)]
     return main?.innerText.trim() && pending.every((part) => part.closest('[data-tema]'))
   }
   try {
