@@ -81,7 +81,10 @@ function targetsOf(workspaceRoot, root) {
     }),
     ...(existsSync(join(folder, 'release-test')) && {
       'release-test': task(root, [node('tools/jest/run.mjs', `--name ${id}-release-test ${root}/release-test`)], {
-        dependsOn: [{ projects: ['tag:built'], target: 'build' }],
+        dependsOn: [
+          { projects: ['tag:built'], target: 'build' },
+          { projects: ['tag:typed'], target: 'types' },
+        ],
         inputs: ['{projectRoot}/**/*', 'everything', ...TOOLS.test, ...TOOLS.build, ...ENVIRONMENT, MACHINE],
         outputs: [`{workspaceRoot}/.results/${id}-release-test.json`],
       }),
@@ -122,6 +125,7 @@ function targetsOf(workspaceRoot, root) {
 const tagsOf = (workspaceRoot, root) => [
   ...(isModule(root) ? ['module'] : []),
   ...(isBuilt(join(workspaceRoot, root)) ? ['built'] : []),
+  ...(HAS_TYPES.test(root) ? ['typed'] : []),
 ]
 const isOurs = (/** @type {string} */ name) => name.startsWith('@bandiera/')
 const isModule = (/** @type {string} */ root) => root.startsWith('mf-')

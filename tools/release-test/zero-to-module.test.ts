@@ -44,12 +44,8 @@ test('1. crea makes it and leaves the lock file complete', () => {
 })
 
 test('2. it passes every check untouched', () => {
-  const config = {
-    extends: './tsconfig.json',
-    include: ['mf-provetta', 'e2e/journeys/provetta.spec.ts', 'shared'],
-  }
-  writeFileSync(join(copy.root, 'tsconfig.provetta.json'), JSON.stringify(config))
-  expect(copy.fault([installedAt('typescript/bin/tsc'), '-p', 'tsconfig.provetta.json'])).toBe('')
+  expect(copy.fault(['tools/typecheck.mjs', 'mf-provetta'])).toBe('')
+  expect(copy.fault(['tools/typecheck.mjs', 'e2e'])).toBe('')
   const written = ['mf-provetta', 'e2e/journeys/provetta.spec.ts']
   expect(copy.fault([installedAt('oxlint/bin/oxlint'), '--deny-warnings', ...written])).toBe('')
   expect(copy.fault([installedAt('prettier/bin/prettier.cjs'), '--check', ...written])).toBe('')
@@ -57,7 +53,7 @@ test('2. it passes every check untouched', () => {
 })
 
 test('3. its own tests pass', () => {
-  expect(copy.fault([installedAt('jest/bin/jest.js'), '--maxWorkers', '1', 'mf-provetta'])).toBe('')
+  expect(copy.fault(['tools/jest/run.mjs', '--kind', 'browser', '--name', 'provetta', 'mf-provetta'])).toBe('')
 })
 
 test('4. it builds', () => {

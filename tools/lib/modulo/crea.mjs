@@ -62,6 +62,6 @@ function nextSteps(name) {
 ${lines.join('\n')}
 
 La voce è accesa per tutti: aggiungila ai menu attesi (e2e/journeys/menu.spec.ts e
-server/src/routes/page/tenant-manifest.test.ts), oppure spegnila con \`on: false\` in mf-${name}/src/module.ts.
+server/built-test/tenant-manifest.test.ts), oppure spegnila con \`on: false\` in mf-${name}/src/module.ts.
 Che cosa è ogni file: docs/module-authors.md`
 }
