@@ -13,6 +13,14 @@ it('misses a goal of zero as soon as there is anything, also against nothing', (
   expect(row('lost', 'records', { ours: 1, peer: 0 }, { ...rest, goal: 0 }).ok).toBe(false)
 })
 
+it('says of a count that it is one', () => {
+  expect(row('lost', 'records', { ours: 0, peer: 1 }, { ...rest, count: true })).toMatchObject({
+    count: true,
+    ok: true,
+  })
+  expect(row('time', 'ms', { ours: 5, peer: 10 }, rest)).not.toHaveProperty('count')
+})
+
 it('takes the middle value whatever the order', () => {
   expect(median([9, 1, 5])).toBe(5)
   expect(median([9, 1, 5, 6])).toBe(5.5)

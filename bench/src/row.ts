@@ -10,12 +10,20 @@ export interface Row {
   /** The ratio must not be above it. */
   goal: number
   ok: boolean
+  /** A number of things and no time: it holds on any machine, so a short run judges it too. */
+  count?: true
+}
+
+export interface MeasureOptions {
+  /** Few records and rounds: says that the measure runs and that results agree, and nothing of speed. */
+  short: boolean
 }
 
 /** A benchmark or a fault run: `title` says in one line what it measures, `run` measures. */
 export interface Measure {
   title: string
-  run: (say: (line: string) => void) => Promise<Row[]>
+  /** Throws when results are wrong, in a short run too. */
+  run: (say: (line: string) => void, options: MeasureOptions) => Promise<Row[]>
 }
 
 /** Compares a value with its peer. Equal to nothing measured, a peer of 0 makes any value but 0 a missed goal. */
@@ -23,7 +31,7 @@ export function row(
   figure: string,
   unit: string,
   values: { ours: number; peer: number },
-  rest: { against: string; goal: number },
+  rest: { against: string; goal: number; count?: true },
 ): Row {
   const { ours, peer } = values
   const ratio = ours === 0 ? 0 : ours / peer
