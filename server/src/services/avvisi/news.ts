@@ -10,11 +10,14 @@ export type Parti = Partial<Record<Parte, BandiContati>>
 /** Plain data that a secret row can hold: by person, then by company. */
 export type News = Record<string, Record<string, Parti>>
 
-/** One more grant of a company for a person. */
+/** One more grant of a company for a person; each pair comes once. */
 export function addNews(news: News, usrId: string, { aziendaId, parte, bandoId, chiude }: Pair): void {
   const own = (news[usrId] ??= {})
   const parti = (own[aziendaId] ??= {})
-  parti[parte] = joined(parti[parte], { quanti: 1, bandi: [bandoId], ...(chiude && { fino: chiude }) })
+  const part = (parti[parte] ??= { quanti: 0, bandi: [] })
+  part.quanti += 1
+  if (part.bandi.length < BANDI_IN_AVVISO) part.bandi.push(bandoId)
+  if (chiude && chiude > (part.fino ?? '')) part.fino = chiude
 }
 
 interface Pair {

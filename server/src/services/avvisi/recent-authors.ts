@@ -17,24 +17,34 @@ interface Looked {
 }
 type Entry = Pick<Change, 'seq' | 'by'> & { at: number }
 
-/**
- * Says who changed any of some records in the minute before they became what they are: before the last change of them that
- * this review looks at, or before the review where none of them changed.
- */
-export function createRecentAuthors(store: Store, { from, to, now }: Looked) {
-  const known = new Map<string, Promise<Entry[]>>()
-  const entriesOf = ([coll, id]: RecordName): Promise<Entry[]> => {
-    const key = `${coll}/${id}`
-    const entries = known.get(key) ?? readEntries(store, [coll, id], { from, to, now })
-    known.set(key, entries)
-    return entries
-  }
-  return async (records: readonly RecordName[]): Promise<ReadonlySet<string>> => {
-    const entries = (await Promise.all(records.map(entriesOf))).flat()
-    const changed = entries.filter(({ seq }) => seq > from).map(({ at }) => at)
-    const moment = changed.length > 0 ? Math.max(...changed) : now
-    const recent = entries.filter(({ at }) => at >= moment - JUST_DONE)
-    return new Set(recent.flatMap(({ by }) => by ?? []))
+/** What one review asks of the log about single records, each once. */
+export interface RecentAuthors {
+  /** Reads what is known of a record; it is asked for before `of`. */
+  read: (record: RecordName) => Promise<void>
+  /**
+   * Who changed any of some records in the minute before they became what they are: before the last change of them that this
+   * review looks at, or before the review where none of them changed.
+   */
+  of: (records: readonly RecordName[]) => ReadonlySet<string>
+}
+
+const NO_ONE: ReadonlySet<string> = new Set()
+
+export function createRecentAuthors(store: Store, looked: Looked): RecentAuthors {
+  const known = new Map<string, Entry[]>()
+  const entriesOf = (record: RecordName): Entry[] => known.get(record.join('/')) ?? []
+  return {
+    async read(record) {
+      const key = record.join('/')
+      if (!known.has(key)) known.set(key, await readEntries(store, record, looked))
+    },
+    of(records) {
+      const entries = records.flatMap(entriesOf)
+      if (entries.every(({ by }) => by === null)) return NO_ONE
+      const changed = entries.filter(({ seq }) => seq > looked.from).map(({ at }) => at)
+      const moment = changed.length > 0 ? Math.max(...changed) : looked.now
+      return new Set(entries.filter(({ at }) => at >= moment - JUST_DONE).flatMap(({ by }) => by ?? []))
+    },
   }
 }
 

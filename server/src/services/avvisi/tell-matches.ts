@@ -1,5 +1,6 @@
 import { newId } from '@bandiera/domain'
 import { withPauses } from '../../feed/with-pauses.ts'
+import { chunksOf } from '../../store/sql/statements.ts'
 import type { Writer } from '../documents.ts'
 import type { Tenant } from '../tenant.ts'
 import type { Judged, Suited } from './judge-pairs.ts'
@@ -7,17 +8,17 @@ import { addNews, joinNews, type News } from './news.ts'
 import type { People } from './people.ts'
 import { putNews } from './put-avviso.ts'
 import { quietFor } from './quiet-pairs.ts'
-import type { createRecentAuthors, RecordName } from './recent-authors.ts'
+import type { RecentAuthors, RecordName } from './recent-authors.ts'
 import { freshOf, rememberTold } from './told.ts'
 
 /** News that are remembered as told and stand in no notice yet: the next look makes up for a server that died in between. */
 const PENDING = 'avvisi da scrivere'
 /** Grants of one transaction: others who write wait for it. */
-const AT_ONCE = 20
+const AT_ONCE = 8
 
 export interface Telling {
   people: People
-  recentAuthors: ReturnType<typeof createRecentAuthors>
+  recentAuthors: RecentAuthors
   /** What is there already is no news: it is only remembered. */
   silent?: boolean
 }
@@ -28,39 +29,37 @@ export interface Telling {
  * @returns user ids of those who were told
  */
 export async function tellMatches(tenant: Tenant, judged: Judged, telling: Telling): Promise<string[]> {
-  for (let at = 0; at < judged.suited.length; at += AT_ONCE) {
-    const suited = judged.suited.slice(at, at + AT_ONCE)
-    const doneBy = telling.silent ? () => NO_ONE : await whoDid(tenant, { ...judged, suited }, telling)
+  for await (const suited of withPauses(chunksOf(judged.suited, AT_ONCE))) {
+    if (!telling.silent) await readAuthors(tenant, { ...judged, suited }, telling)
     await tenant.documents.transact(null, async (writer) => {
       const news: News = {}
-      for (const one of suited) await tellOne(writer, one, { ...telling, doneBy, news })
+      for (const one of suited) await tellOne(writer, one, { ...telling, unita: judged.unita, news })
       if (Object.keys(news).length > 0) await writer.setSecret(PENDING, newId(), news)
     })
   }
   return tellPending(tenant)
 }
 
-type DoneBy = (aziendaId: string, bandoId: string) => ReadonlySet<string>
-const NO_ONE: ReadonlySet<string> = new Set()
+/** The records by whose authors a pair became what it is: the grant, the company, and its single undertaking. */
+const recordsOf = (bandoId: string, aziendaId: string, unita: Judged['unita']): RecordName[] => [
+  ['bandi', bandoId],
+  ['aziende', aziendaId],
+  ...(unita.get(aziendaId) ?? []).map((id): RecordName => ['aziende', id]),
+]
 
-/** Who made each fresh pair what it is, a moment ago; read before the transaction, for which others wait. */
-async function whoDid({ store }: Tenant, { suited, unita }: Judged, { recentAuthors }: Telling): Promise<DoneBy> {
-  const authors = new Map<string, ReadonlySet<string>>()
-  for (const one of suited) {
-    const bandoId = one.bando.doc._id
-    for await (const { doc } of withPauses((await freshOf(store, one)).fresh)) {
-      const companies = [doc._id, ...(unita.get(doc._id) ?? [])]
-      const records = companies.map((id): RecordName => ['aziende', id])
-      authors.set(`${doc._id} ${bandoId}`, await recentAuthors([['bandi', bandoId], ...records]))
-    }
+/** Reads who changed the records of the fresh pairs, before the transaction: others wait for that. */
+async function readAuthors({ store }: Tenant, { suited, unita }: Judged, { recentAuthors }: Telling): Promise<void> {
+  for await (const one of withPauses(suited)) {
+    const { fresh } = await freshOf(store, one)
+    for await (const { doc } of withPauses(fresh))
+      for (const record of recordsOf(one.bando.doc._id, doc._id, unita)) await recentAuthors.read(record)
   }
-  return (aziendaId, bandoId) => authors.get(`${aziendaId} ${bandoId}`) ?? NO_ONE
 }
 
 async function tellOne(
   writer: Writer,
   one: Suited,
-  { people, silent, doneBy, news }: Telling & { doneBy: DoneBy; news: News },
+  { people, recentAuthors, silent, unita, news }: Telling & Pick<Judged, 'unita'> & { news: News },
 ): Promise<void> {
   const bandoId = one.bando.doc._id
   const { fresh, earlier, row } = await freshOf(writer, one)
@@ -70,7 +69,7 @@ async function tellOne(
   for (const azienda of fresh.filter(({ doc }) => !isQuiet(doc))) {
     const aziendaId = azienda.doc._id
     const parte = earlier.has(aziendaId) ? 'cambiati' : 'nuovi'
-    const authors = doneBy(aziendaId, bandoId)
+    const authors = recentAuthors.of(recordsOf(bandoId, aziendaId, unita))
     for (const usrId of people.readersOf(azienda, one.bando))
       if (!authors.has(usrId)) addNews(news, usrId, { aziendaId, parte, bandoId })
   }
