@@ -1,16 +1,81 @@
-import { addDays, type Avviso, type Bando, type DatiBando, newId } from '@bandiera/domain'
+import {
+  addDays,
+  type AvvisoIncroci,
+  type Azienda,
+  type Bando,
+  type Criterio,
+  type DatiBando,
+  newId,
+} from '@bandiera/domain'
 import { reviewMatches } from '../src/services/avvisi/review-matches.ts'
 import type { Tenant } from '../src/services/tenant.ts'
-import { people, type Person } from './protocol/world.ts'
+import { aziende, fillWorld, people, world, type Person } from './protocol/world.ts'
+import { openTestTenant, type TestTenant } from './test-tenant.ts'
+
+/** Makes it that instant until a test says otherwise; timers go on, and the server works. `jest.useRealTimers` ends it. */
+export function stopClockAt(instant: string): void {
+  jest.useFakeTimers({
+    now: Date.parse(instant),
+    doNotFake: [
+      'hrtime',
+      'nextTick',
+      'performance',
+      'queueMicrotask',
+      'setImmediate',
+      'clearImmediate',
+      'setInterval',
+      'clearInterval',
+      'setTimeout',
+      'clearTimeout',
+    ],
+  })
+}
 
 export const OGGI = '2026-11-22'
 export const fra = (days: number): string => addDays(OGGI, days)
 
-/** A published grant of the editore that asks for nothing, so that every company may fit it. */
+/** Data of a company of which enough is known to tell of its matches. */
+export const nota = {
+  formaGiuridica: 'srl',
+  dataCostituzione: '2012-03-01',
+  sedi: [{ tipo: 'legale', comune: '015146' }],
+  ateco: [{ codice: '62.01.00', versione: '2007' }],
+  aiuti: [],
+} satisfies Partial<Azienda>
+
+/** Makes every company of the world one of which enough is known. */
+export async function knowCompanies(tenant: Tenant): Promise<void> {
+  for (const { _id } of Object.values(aziende)) await change(tenant, 'aziende', _id, nota)
+}
+
+/** What every grant has to say, said so that every company of which enough is known fits. */
+const NUCLEO: Criterio[] = [
+  { id: 't', tipo: 'territorio', regioni: ['03'] },
+  { id: 'a', tipo: 'ateco', tutti: true },
+  { id: 'd', tipo: 'dimensione', ammesse: ['micro', 'piccola', 'media', 'grande'] },
+  { id: 's', tipo: 'tipoSoggetto', ammessi: ['Impresa'] },
+]
+/** Data of a grant that asks for this besides. */
+export const chiede = (...criteri: Criterio[]): { criteri: Criterio[] } => ({ criteri: [...NUCLEO, ...criteri] })
+
+/** A tenant with the world, in which nothing is news yet. */
+export async function openToldTenant(): Promise<TestTenant> {
+  const tenant = await openTestTenant()
+  await tenant.documents.transact(null, (w) => w.insert('settings', { _id: 'localhost', nome: 'Prova' }))
+  await fillWorld(tenant)
+  await knowCompanies(tenant)
+  await tenant.documents.transact(null, async (w) => {
+    for (const { _id } of world.avvisi) await w.remove('avvisi', _id)
+  })
+  await review(tenant)
+  return tenant
+}
+
+/** A published grant of the editore that asks for so little that every company of which enough is known fits it. */
 export const unBando = (data: Partial<DatiBando> = {}): Bando => ({
   _id: newId(),
   createdBy: people.editore._id,
-  data: { titolo: 'Voucher', gestori: [people.gestore._id], redazione: 'pubblicato', criteri: [], ...data },
+  data: { titolo: 'Voucher', gestori: [people.gestore._id], redazione: 'pubblicato', ...chiede(), ...data },
 })
 /** Nobody of the world has revenues: known to be too small is no guess. */
 export const RICAVI = { id: 'r', tipo: 'fatturato', min: 1_000 } as const
@@ -35,14 +100,34 @@ export const changeBando = (tenant: Tenant, id: string, data: Partial<DatiBando>
   })
 
 /** Notices as they are stored, newest last. */
-export async function avvisiOf(tenant: Tenant, person: Person): Promise<Avviso[]> {
-  const found: Avviso[] = []
+export async function avvisiOf(tenant: Tenant, person: Person): Promise<AvvisoIncroci[]> {
+  const found: AvvisoIncroci[] = []
   const { _id } = people[person]
   for await (const { doc } of tenant.store.scan('avvisi', { anyOf: [{ path: 'usrId', values: [_id] }] })) {
-    found.push(doc)
+    if (doc.tipo === 'incroci') found.push(doc)
   }
   return found.sort((a, b) => ((a.creatoIl ?? '') < (b.creatoIl ?? '') ? -1 : 1))
 }
+
+/** Grants that a person was told of, by kind of news and company; those of all notices together. */
+export async function toldOf(tenant: Tenant, person: Person) {
+  const told: Partial<Record<'nuovi' | 'cambiati' | 'scadenze', Record<string, string[]>>> = {}
+  for (const { novita } of await avvisiOf(tenant, person)) {
+    for (const { aziendaId, ...parti } of novita) {
+      for (const parte of ['nuovi', 'cambiati', 'scadenze'] as const) {
+        if (!parti[parte]) continue
+        const own = (told[parte] ??= {})
+        own[aziendaId] = [...(own[aziendaId] ?? []), ...parti[parte].bandi].sort()
+      }
+    }
+  }
+  return told
+}
+
+/** The same grants for each of some companies, as `toldOf` says them. */
+export const each = (companies: { _id: string }[], ...bandi: { _id: string }[]): Record<string, string[]> =>
+  Object.fromEntries(companies.map(({ _id }) => [_id, bandi.map((bando) => bando._id).sort()]))
+
 export const review = (tenant: Tenant, oggi = OGGI) => reviewMatches(tenant, { oggi })
 export const read = (tenant: Tenant, _id: string) =>
   tenant.documents.transact(null, async (writer) => {

@@ -1,31 +1,45 @@
-import { FEED_TOPIC, FeedMessageSchema, privateChannel, SOCKET_OPTIONS } from '@bandiera/wire'
+import { setTimeout } from 'node:timers/promises'
 import { WebSocket } from 'ws'
-import type { Session } from '../session.ts'
+
+/** Entries of messages, by what they tell of: changes of grants, notices, and everything else. */
+export interface Counted {
+  bandi: number
+  avvisi: number
+  other: number
+}
 
 /** Many connections that only count: reading them costs both sides of a comparison the same. */
 export interface Subscribers {
-  /** Resolves when each of them has got this many changes from now on; rejects when one got more, or after the patience. */
+  /** Resolves when each of them has got this many changes of grants from now on; rejects when one got more, or after the patience. */
   got: (changes: number) => Promise<void>
+  /** Resolves when nothing has come for a while. */
+  quiet: () => Promise<void>
+  /** What all of them have got since this was asked before. */
+  counted: () => Counted
   close: () => void
 }
 
 const AT_ONCE = 50
 const PATIENCE = 60_000
+/** Milliseconds without a message after which nothing is on its way: several ticks of the feed. */
+const QUIET = 300
 
-/** How a connection is prepared, and how many changes a message of it tells. */
+/** How a connection is prepared, and what a message of it tells. */
 export interface Speech {
   url: string
   /** Resolves when changes will come. */
   open: (socket: WebSocket, n: number) => Promise<void>
-  changesIn: (message: Buffer, n: number) => number
+  entriesIn: (message: Buffer, n: number) => Counted
 }
 
-export async function openSubscribers(number: number, { url, open, changesIn }: Speech): Promise<Subscribers> {
+export async function openSubscribers(number: number, { url, open, entriesIn }: Speech): Promise<Subscribers> {
   const sockets: WebSocket[] = []
   const counts = new Uint32Array(number)
   let goal = Infinity
   let reached: ((late?: Error) => void) | undefined
   let missing = 0
+  let all = nothing()
+  let last = performance.now()
   for (let first = 0; first < number; first += AT_ONCE)
     await Promise.all(Array.from({ length: Math.min(AT_ONCE, number - first) }, (_, at) => connect(first + at)))
   return {
@@ -35,13 +49,21 @@ export async function openSubscribers(number: number, { url, open, changesIn }: 
       missing = number
       return new Promise((resolve, reject) => {
         const late = (): void => reject(new Error(`${missing} of ${number} connections did not get every change`))
-        const timer = setTimeout(late, PATIENCE)
+        const timer = globalThis.setTimeout(late, PATIENCE)
         reached = (error) => {
           clearTimeout(timer)
           if (error) reject(error)
           else resolve()
         }
       })
+    },
+    async quiet() {
+      while (performance.now() - last < QUIET) await setTimeout(QUIET)
+    },
+    counted() {
+      const counted = all
+      all = nothing()
+      return counted
     },
     close: () => sockets.forEach((socket) => socket.terminate()),
   }
@@ -53,58 +75,25 @@ export async function openSubscribers(number: number, { url, open, changesIn }: 
     await open(socket, n)
     socket.on('message', (message: Buffer) => {
       const before = counts[n]!
-      counts[n] = before + changesIn(message, n)
+      const { bandi, avvisi, other } = entriesIn(message, n)
+      counts[n] = before + bandi
+      // a sign of life is no message
+      if (bandi + avvisi + other > 0) last = performance.now()
+      all.bandi += bandi
+      all.avvisi += avvisi
+      all.other += other
       if (counts[n]! > goal) reached?.(new Error('a connection got a change twice'))
       else if (before < goal && counts[n] === goal && (missing -= 1) === 0) reached?.()
     })
   }
 }
 
+export const nothing = (): Counted => ({ bandi: 0, avvisi: 0, other: 0 })
+const ONE_CHANGE: Counted = { bandi: 1, avvisi: 0, other: 0 }
+
 /** One message per change and nothing else. */
 export const plainSpeech = (port: number): Speech => ({
   url: `ws://127.0.0.1:${port}`,
   open: async () => undefined,
-  changesIn: () => 1,
+  entriesIn: () => ONE_CHANGE,
 })
-
-const ENTRY = '"o":"u"'
-
-/** The feed as the portal's own page subscribes to it; the first connection reads every message whole. */
-export const feedSpeech = (port: number, sessions: readonly Session[]): Speech => ({
-  url: `ws://localhost:${port}${SOCKET_OPTIONS.path}`,
-  async open(socket, n) {
-    const { token, uid } = sessions[n % sessions.length]!
-    socket.on('message', (message: Buffer) => message.length === 0 && socket.send(''))
-    await ask(socket, 1, '#handshake', { authToken: token })
-    await ask(socket, 2, '#subscribe', { channel: privateChannel(uid, FEED_TOPIC) })
-  },
-  changesIn(message, n) {
-    let told = 0
-    for (let at = message.indexOf(ENTRY); at >= 0; at = message.indexOf(ENTRY, at + 1)) told += 1
-    if (n === 0 && entriesIn(message) !== told) throw new Error('a message does not hold what it says')
-    return told
-  },
-})
-
-function entriesIn(message: Buffer): number {
-  if (message.length === 0) return 0
-  const { data } = JSON.parse(message.toString()) as { data?: { data?: unknown } }
-  if (!data?.data) return 0
-  const told = FeedMessageSchema.parse(data.data)
-  return 'ch' in told ? told.ch.length : 0
-}
-
-function ask(socket: WebSocket, cid: number, event: string, data: unknown): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const listen = (message: Buffer): void => {
-      if (message.length === 0) return
-      const { rid, error } = JSON.parse(message.toString()) as { rid?: number; error?: { message: string } }
-      if (rid !== cid) return
-      socket.off('message', listen)
-      if (error) reject(new Error(`${event}: ${error.message}`))
-      else resolve()
-    }
-    socket.on('message', listen)
-    socket.send(JSON.stringify({ event, data, cid }))
-  })
-}

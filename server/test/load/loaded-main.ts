@@ -1,5 +1,5 @@
 // The server with work of its own, as `npm run bench` asks for it. Nothing of it is in the product.
-import { newId, type Azienda, type Bando } from '@bandiera/domain'
+import { addDays, CLASSI_DIMENSIONE, newId, regioni, type Azienda, type Bando, type Criterio } from '@bandiera/domain'
 import { unaAzienda, unBando } from '@bandiera/factories'
 import { FEED_TICK } from '@bandiera/wire'
 import { answer, paced, watchStall } from '@bandiera/factories/answer'
@@ -7,8 +7,11 @@ import { buildApp } from '../../src/app.ts'
 import { parseConfig } from '../../src/config.ts'
 import type { Tenant } from '../../src/services/tenant.ts'
 import { startServer } from '../../src/start-server.ts'
+import { setTimeout } from 'node:timers/promises'
 
 const IN_ONE_COMMIT = 2000
+/** Milliseconds between two looks at how far the notices are. */
+const LOOK_EVERY = 50
 
 let tenant: Tenant
 await startServer(parseConfig({ BANDIERA_ROOT: process.cwd(), ...process.env }), {
@@ -39,7 +42,16 @@ answer({
   /** Changes grants in turn, a tick's worth in one commit: what is measured is the feed and not the disk. */
   load({ rate, seconds }: { rate: number; seconds: number }) {
     const each = Math.max(1, Math.round((rate * FEED_TICK) / 1000))
-    return paced({ rate: rate / each, seconds }, (n) => rename(n * each, Math.min(each, rate * seconds - n * each)))
+    return paced({ rate: rate / each, seconds }, (n) => change(n * each, Math.min(each, rate * seconds - n * each)))
+  },
+  /** Resolves when notices have been written for every change of a grant until now. */
+  async noticed() {
+    const last = await tenant.store.seq()
+    await tenant.documents.transact(null, async (w) => {
+      const { versione: _, ...doc } = (await w.get('bandi', grants[0]!._id))!.doc
+      await w.replace('bandi', doc, 'update')
+    })
+    while (Number((await tenant.store.secret('avvisi', 'posizione incroci')) ?? 0) < last) await setTimeout(LOOK_EVERY)
   },
   /** Changes that many companies; the position of the log before. */
   async touch(number: number) {
@@ -53,11 +65,15 @@ answer({
   },
 })
 
-async function rename(first: number, number: number): Promise<void> {
+/** Another last day each time: who was told of the grant is told that it has changed. */
+const CLOSES = '2028-01-01'
+
+async function change(first: number, number: number): Promise<void> {
   await tenant.documents.transact(null, async (w) => {
     for (let n = first; n < first + number; n += 1) {
       const { versione: _, ...doc } = (await w.get('bandi', grants[n % grants.length]!._id))!.doc
-      await w.replace('bandi', { ...doc, data: { ...doc.data, ente: `Ente ${n}` } }, 'update')
+      const data = { ...doc.data, ente: `Ente ${n}`, dataChiusura: addDays(CLOSES, n) }
+      await w.replace('bandi', { ...doc, data }, 'update')
     }
   })
 }
@@ -83,8 +99,16 @@ const coll = (one: object): 'bandi' | 'aziende' => ('data' in one ? 'bandi' : 'a
 async function aGrant(): Promise<(n: number) => Bando> {
   const gestori: string[] = []
   for await (const { doc } of tenant.store.scan('usr')) if (doc.role.gestore) gestori.push(doc._id)
-  return (n) => unBando({ _id: newId(), data: { titolo: `Voucher di prova ${n}`, gestori } })
+  return (n) => unBando({ _id: newId(), data: { titolo: `Voucher di prova ${n}`, gestori, criteri: OPEN } })
 }
+
+/** Asks for what every firm of the demo has, so that all are `ammissibile`. */
+const OPEN: Criterio[] = [
+  { id: 't', tipo: 'territorio', regioni: regioni.map(({ codice }) => codice) },
+  { id: 'a', tipo: 'ateco', tutti: true },
+  { id: 'd', tipo: 'dimensione', ammesse: [...CLASSI_DIMENSIONE] },
+  { id: 's', tipo: 'tipoSoggetto', ammessi: ['Impresa'] },
+]
 
 function aCompany(n: number): Azienda {
   const { partitaIva: _, ...company } = unaAzienda({ _id: newId(), ragioneSociale: `Azienda di prova ${n} S.r.l.` })

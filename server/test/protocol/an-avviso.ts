@@ -1,8 +1,8 @@
-import type { Avviso } from '@bandiera/domain'
+import type { AvvisoBando } from '@bandiera/domain'
 
-type Told = Pick<Avviso, '_id' | 'usrId' | 'aziende' | 'bandoId'>
-/** A notice that was read yesterday: no mail says it once more. */
-export const anAvviso = (told: Told): Avviso => ({
+type Told = Pick<AvvisoBando, '_id' | 'usrId' | 'aziende' | 'bandoId'>
+/** A notice of the shape of before, read yesterday: no mail says it once more. */
+export const anAvviso = (told: Told): AvvisoBando => ({
   ...told,
   tipo: 'nuovo_incrocio',
   quante: told.aziende.length,

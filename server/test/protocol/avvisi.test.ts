@@ -1,7 +1,25 @@
+import { newId } from '@bandiera/domain'
 import { followMatches } from '../../src/services/avvisi/follow-matches.ts'
 import { mailAtOnce } from '../../src/services/avvisi/mail-at-once.ts'
 import { sendPromemoria } from '../../src/services/promemoria/promemoria.ts'
-import { avvisiOf, change, changeBando, fra, OGGI, piccola, put, read, RICAVI, review, unBando } from '../avvisi.ts'
+import {
+  avvisiOf,
+  change,
+  changeBando,
+  chiede,
+  each,
+  fra,
+  knowCompanies,
+  nota,
+  OGGI,
+  piccola,
+  put,
+  stopClockAt,
+  RICAVI,
+  review,
+  toldOf,
+  unBando,
+} from '../avvisi.ts'
 import { collectionOf, realmLogin } from './clients.ts'
 import { lettersOf } from './mailbox.ts'
 import { startPortal, type TestPortal } from './portal.ts'
@@ -13,13 +31,17 @@ beforeEach(async () => {
   portal = await startPortal({
     fill: async (opened) => {
       await fillWorld(opened)
+      await knowCompanies(opened)
       await opened.documents.transact(null, async (w) => {
         for (const { _id } of world.avvisi) await w.remove('avvisi', _id)
       })
     },
   })
 })
-afterEach(() => portal.stop())
+afterEach(() => {
+  jest.useRealTimers()
+  return portal.stop()
+})
 
 const morning = (day = OGGI) => sendPromemoria(tenant(), portal.app.posta, day)
 const prefer = (avvisi: object, person: keyof typeof people = 'gestore') =>
@@ -27,88 +49,129 @@ const prefer = (avvisi: object, person: keyof typeof people = 'gestore') =>
 /** Mails to the gestore. */
 const letters = async () => (await lettersOf(portal)).filter(({ to }) => to.includes(people.gestore.email))
 
+const closingFor = async (person: keyof typeof people) => (await toldOf(tenant(), person)).scadenze
+
 describe('grants that are about to close', () => {
+  const team = [aziende.mia, aziende.delCollega, aziende.senzaNessuno]
+
   it('are told on the days of notice alone, to those who see both, with the companies that they fit', async () => {
     const [week, other] = [unBando({ dataChiusura: fra(7) }), unBando({ dataChiusura: fra(8) })]
     await put(tenant(), week, other)
     await morning()
-    const due = { tipo: 'scadenza', bandoId: week._id, giorni: 7, chiude: fra(7), quante: 3 }
-    const told = await avvisiOf(tenant(), 'gestore')
-    expect(told.filter(({ tipo }) => tipo === 'scadenza')).toMatchObject([due])
+    expect(await closingFor('gestore')).toEqual(each(team, week))
     expect(await avvisiOf(tenant(), 'gestore2')).toEqual([])
     await morning()
+    expect(await closingFor('gestore')).toEqual(each(team, week))
     await morning(fra(1))
-    const later = (await avvisiOf(tenant(), 'gestore')).filter(({ tipo }) => tipo === 'scadenza')
-    expect(later).toMatchObject([due, { bandoId: other._id, giorni: 7 }])
+    expect(await closingFor('gestore')).toEqual(each(team, week, other))
+    const days = (await avvisiOf(tenant(), 'gestore')).flatMap(({ novita }) =>
+      novita.map(({ scadenze }) => scadenze?.fino),
+    )
+    expect(days).toContain(fra(8))
   })
 
-  it('are told of a company that they do not fit when its people asked for it', async () => {
-    const bando = unBando({ dataChiusura: fra(7), criteri: [RICAVI] })
+  it('stand in the notice of their minute with new matches', async () => {
+    stopClockAt(`${OGGI}T06:00:00Z`)
+    await review(tenant())
+    await put(tenant(), unBando({ dataChiusura: fra(7) }))
+    await morning()
+    const [told, ...others] = await avvisiOf(tenant(), 'professionista')
+    expect(others).toEqual([])
+    expect(told!.novita).toMatchObject([{ nuovi: { quanti: 1 }, scadenze: { quanti: 1, fino: fra(7) } }])
+  })
+
+  it('are told of a company that they do not fit, or of which little is known, when its people asked for it', async () => {
+    const bando = unBando({ dataChiusura: fra(7), ...chiede(RICAVI) })
     const scelte = [{ bandoId: bando._id, avvisami: true }]
-    for (const { _id } of [aziende.mia, aziende.delCollega, aziende.senzaNessuno])
-      await change(tenant(), 'aziende', _id, piccola)
+    for (const { _id } of team) await change(tenant(), 'aziende', _id, piccola)
     await change(tenant(), 'aziende', aziende.mia._id, { scelte })
+    await change(tenant(), 'aziende', aziende.delCollega._id, { scelte, sedi: [], ateco: [] })
     await put(tenant(), bando)
     await morning()
-    const due = { tipo: 'scadenza', bandoId: bando._id, giorni: 7, aziende: [aziende.mia._id] }
-    expect(await avvisiOf(tenant(), 'gestore')).toMatchObject([due])
-    expect(await avvisiOf(tenant(), 'professionista')).toMatchObject([due])
-    expect(await avvisiOf(tenant(), 'collega')).toEqual([])
+    expect(await closingFor('gestore')).toEqual(each([aziende.mia, aziende.delCollega], bando))
+    expect(await closingFor('professionista')).toEqual(each([aziende.mia], bando))
   })
 
   it('keep to the days that the tenant chose, and to who wants to hear of them', async () => {
     await change(tenant(), 'settings', 'localhost', { sogliePreavviso: [5] })
     await prefer({ scadenze: 'mai' }, 'professionista')
-    await put(tenant(), unBando({ dataChiusura: fra(7) }), unBando({ dataChiusura: fra(5) }))
+    const due = unBando({ dataChiusura: fra(5) })
+    await put(tenant(), unBando({ dataChiusura: fra(7) }), due)
     await morning()
-    expect(await avvisiOf(tenant(), 'gestore')).toMatchObject([{ giorni: 5 }])
+    expect(await closingFor('gestore')).toEqual(each(team, due))
     expect(await avvisiOf(tenant(), 'professionista')).toEqual([])
   })
 
   it('count from the day before an early closure, and leave out a company that applies already', async () => {
-    await put(tenant(), unBando({ dataChiusura: fra(90), chiusuraAnticipata: fra(4) }))
+    const early = unBando({ dataChiusura: fra(90), chiusuraAnticipata: fra(4) })
     const bando = unBando({ dataChiusura: fra(3) })
-    await put(tenant(), bando)
+    await put(tenant(), early, bando)
     await change(tenant(), 'pratiche', pratiche.mia._id, { bandoId: bando._id })
     await morning()
-    expect(await avvisiOf(tenant(), 'professionista')).toMatchObject([{ giorni: 3, chiude: fra(3) }])
+    expect(await closingFor('professionista')).toEqual(each([aziende.mia], early))
   })
 })
 
 describe('the morning mail', () => {
-  it('is one: deadlines of case files, grants that close, then new matches, and what was read stays out', async () => {
+  it('is one: deadlines of case files, grants that close, then a line for each company, and what was read stays out', async () => {
+    stopClockAt(`${OGGI}T06:00:00Z`)
     await morning()
-    const [novita, letto] = [unBando({ titolo: 'Fondo nuovo' }), unBando({ titolo: 'Già visto' })]
-    await put(tenant(), novita, letto, unBando({ titolo: 'Sta per chiudere', dataChiusura: fra(8) }))
+    await put(
+      tenant(),
+      unBando({ titolo: 'Fondo nuovo' }),
+      unBando({ titolo: 'Sta per chiudere', dataChiusura: fra(8) }),
+    )
     await review(tenant())
-    const seen = (await avvisiOf(tenant(), 'gestore')).find(({ bandoId }) => bandoId === letto._id)
-    await read(tenant(), seen!._id)
+    const own = collectionOf(await realmLogin(portal, 'gestore'), 'avvisi')
+    const [told] = await avvisiOf(tenant(), 'gestore')
+    await own.updateOne(
+      { _id: told!._id },
+      { $set: { [`lette.${aziende.senzaNessuno._id}`]: `${OGGI}T10:00:00.000Z` } },
+    )
     await change(tenant(), 'pratiche', pratiche.mia._id, { scadenze: [{ tipo: 'invio', data: fra(8) }] })
     await change(tenant(), 'pratiche', pratiche.mia._id, { gestoreId: people.gestore._id })
+    jest.setSystemTime(Date.parse(`${fra(1)}T06:00:00Z`))
     await morning(fra(1))
     const [letter, ...others] = await letters()
     expect(others).toEqual([])
     expect(letter!.subject).toMatch(/4 novità per le tue aziende/)
     const text = letter!.text.replaceAll('\r\n', '\n')
     expect(text).toMatch(
-      /Invio della domanda[^]*Chiude tra 7 giorni, il 30\/11\/2026: Sta per chiudere[^]*Nuovo incrocio: Fondo nuovo/,
+      /Invio della domanda[^]*Chiude tra 7 giorni, il 30\/11\/2026: Sta per chiudere[^]*Azienda 1 Srl: 2 bandi ammissibili/,
     )
-    expect(text).toMatch(/Fondo nuovo \(Azienda 3 Srl, Azienda 2 Srl, Azienda 1 Srl\)/)
-    expect(text).not.toMatch(/Già visto/)
+    expect(text).toMatch(
+      /Azienda 2 Srl: 2 bandi ammissibili \((Fondo nuovo, Sta per chiudere|Sta per chiudere, Fondo nuovo)\)/,
+    )
+    expect(text).not.toMatch(/Azienda 3 Srl: /)
   })
 
-  it('says nothing twice, neither of a day before nor of a mail that went out at once', async () => {
+  it('says nothing twice, neither of a day before nor of a mail that went out at once, whatever was read in between', async () => {
     await review(tenant())
     await prefer({ nuoviIncroci: 'subito' })
     await put(tenant(), unBando({ titolo: 'Uno' }), unBando({ titolo: 'Due' }))
     await review(tenant())
     expect(await mailAtOnce(tenant(), portal.app.posta)).toBe(1)
+    const own = collectionOf(await realmLogin(portal, 'gestore'), 'avvisi')
+    const [told] = await avvisiOf(tenant(), 'gestore')
+    await own.updateOne({ _id: told!._id }, { $set: { [`lette.${aziende.mia._id}`]: `${OGGI}T10:00:00.000Z` } })
     expect(await mailAtOnce(tenant(), portal.app.posta)).toBe(0)
     await morning()
     await morning(fra(1))
     const [letter, ...others] = await letters()
     expect(others).toEqual([])
-    expect(letter!.subject).toMatch(/2 novità/)
+    expect(letter!.subject).toMatch(/3 novità/)
+  })
+
+  it('says what came in the minute of the mail before it', async () => {
+    stopClockAt(`${OGGI}T10:00:00Z`)
+    await review(tenant())
+    await prefer({ nuoviIncroci: 'subito' }, 'professionista')
+    for (const titolo of ['Uno', 'Due']) {
+      await put(tenant(), unBando({ titolo }))
+      await review(tenant())
+      expect(await mailAtOnce(tenant(), portal.app.posta)).toBe(1)
+    }
+    expect(await avvisiOf(tenant(), 'professionista')).toHaveLength(1)
   })
 
   it('names no company and no grant that its reader does not see any more', async () => {
@@ -117,24 +180,35 @@ describe('the morning mail', () => {
     await put(tenant(), gone, kept)
     await review(tenant())
     await changeBando(tenant(), gone._id, { gestori: [] })
-    await change(tenant(), 'aziende', aziende.delCollega._id, { gestoreId: people.gestore2._id })
+    for (const { _id } of [aziende.delCollega, aziende.senzaNessuno])
+      await change(tenant(), 'aziende', _id, { gestoreId: people.gestore2._id })
     await morning(fra(1))
     const [letter] = await letters()
-    expect(letter!.subject).toMatch(/Nuovo incrocio: Rimasto/)
-    expect(letter!.text).not.toMatch(/Azienda 2 Srl|Tolto/)
+    expect(letter!.subject).toMatch(/Azienda 1 Srl: 1 bando ammissibile/)
+    expect(letter!.text).toMatch(/\(Rimasto\)/)
+    expect(letter!.text).not.toMatch(/Azienda [23] Srl|Tolto/)
   })
 
   it('of an import is as long as one reads, and says how much more there is', async () => {
+    await tenant().documents.transact(null, async (w) => {
+      for (let n = 0; n < 60; n += 1) await w.insert('aziende', { ...aziende.senzaNessuno, ...nota, _id: newId() })
+    })
     await morning()
     await put(tenant(), ...Array.from({ length: 40 }, (_, n) => unBando({ titolo: `Bando numero ${n}` })))
     await review(tenant())
     await morning(fra(1))
     const [letter, ...others] = await letters()
     expect(others).toEqual([])
-    expect(letter!.text.match(/Nuovo incrocio/g)).toHaveLength(30)
-    expect(letter!.text).toMatch(/Altre 10 novità/)
+    expect(letter!.text.match(/40 bandi ammissibili/g)).toHaveLength(30)
+    expect(letter!.text).toMatch(/Altre 20 novità/)
+    expect(letter!.text).toMatch(/altre 13 aziende/)
+    expect(letter!.text).toMatch(/e altri 37 bandi/)
   })
 })
+
+const onProblem = (problem: string) => {
+  throw new Error(problem)
+}
 
 describe('who is told', () => {
   it('says itself that it has read, and changes nothing else', async () => {
@@ -144,6 +218,9 @@ describe('who is told', () => {
     const [avviso] = await avvisiOf(tenant(), 'gestore')
     const own = collectionOf(await realmLogin(portal, 'gestore'), 'avvisi')
     const lettoIl = `${OGGI}T10:00:00.000Z`
+    const lette = { [aziende.mia._id]: lettoIl }
+    await own.updateOne({ _id: avviso!._id }, { $set: { [`lette.${aziende.mia._id}`]: lettoIl } })
+    expect(await own.findOne({ _id: avviso!._id })).toMatchObject({ lette })
     await own.updateOne({ _id: avviso!._id }, { $set: { lettoIl } })
     expect(await own.findOne({ _id: avviso!._id })).toMatchObject({ lettoIl })
     await expect(own.updateOne({ _id: avviso!._id }, { $set: { quante: 9 } })).rejects.toMatchObject({
@@ -162,11 +239,8 @@ describe('who is told', () => {
     const headers = { authorization: `Bearer ${token}` }
     const { status } = await fetch(`${portal.url}/api/avvisi/letti`, { method: 'POST', headers })
     expect(status).toBe(204)
-    expect((await avvisiOf(tenant(), 'gestore')).map(({ lettoIl }) => typeof lettoIl)).toEqual(['string', 'string'])
-    expect((await avvisiOf(tenant(), 'collega')).map(({ lettoIl }) => typeof lettoIl)).toEqual([
-      'undefined',
-      'undefined',
-    ])
+    expect((await avvisiOf(tenant(), 'gestore')).map(({ lettoIl }) => typeof lettoIl)).toEqual(['string'])
+    expect((await avvisiOf(tenant(), 'collega')).map(({ lettoIl }) => typeof lettoIl)).toEqual(['undefined'])
   })
 
   it('hears of a grant as soon as it is published, from a server that nobody asks', async () => {
@@ -180,9 +254,6 @@ describe('who is told', () => {
       })
     await review(tenant())
     const tenants = { list: () => [tenant()] }
-    const onProblem = (problem: string) => {
-      throw new Error(problem)
-    }
     const stop = followMatches({ tenants, post: portal.app.posta, onProblem, gathers: 0 })
     const told = heard()
     await put(tenant(), unBando({ titolo: 'Appena uscito' }))

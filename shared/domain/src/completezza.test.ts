@@ -1,5 +1,5 @@
 import type { Azienda } from './azienda.ts'
-import { completezza } from './completezza.ts'
+import { bastaPerAvvisi, completezza } from './completezza.ts'
 
 const bare: Azienda = { _id: 'a', professionisti: [], gestoreId: 'g', ragioneSociale: 'Rossi Srl' }
 const full: Azienda = {
@@ -37,5 +37,22 @@ describe('completeness of a company', () => {
   it('asks for total assets only when they can change the class', () => {
     const { manca } = completezza({ ...full, bilanci: [{ anno: 2025, ula: 5, ricavi: 6_400_000 }] })
     expect(manca.map((each) => each.campo)).toEqual(['bilanci.totaleAttivo'])
+  })
+})
+
+describe('enough data for notices', () => {
+  const inPart = (known: Partial<Azienda>): Azienda => ({ ...bare, partitaIva: '01234567897', ...known })
+  const seat = { sedi: full.sedi, formaGiuridica: 'srl' as const }
+
+  it.each<[percento: number, basta: boolean, azienda: Azienda]>([
+    [6, false, bare],
+    [11, false, inPart({})],
+    [28, false, inPart(seat)],
+    [39, false, inPart({ ...seat, ateco: full.ateco })],
+    [44, true, inPart({ ...seat, ateco: full.ateco, dataCostituzione: '2012-03-01' })],
+    [100, true, full],
+  ])('at %d percent is %s', (percento, basta, azienda) => {
+    expect(completezza(azienda).percento).toBe(percento)
+    expect(bastaPerAvvisi(azienda)).toBe(basta)
   })
 })

@@ -53,7 +53,7 @@ const addressed = {
   owns: ({ usrId }: { usrId: string }, { _id }: WriterFacts) => usrId === _id,
 }
 // the server alone tells, once: who was told may say that it has read, an admin no more than that
-const readOwn = { update: { ...addressed, only: ['lettoIl'] } }
+const readOwn = { update: { ...addressed, only: ['lettoIl', 'lette'] } }
 
 // people are suspended, never deleted: their name stays on what they did
 const notServers = { ...anything, locked: SERVER_USR_FIELDS }

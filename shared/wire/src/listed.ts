@@ -9,7 +9,7 @@ const STAMPS = ['versione', 'aggiornatoIl']
 
 /** Fields that a page holds of each record where a collection is too long to be held whole: to name it, find it, link to it. */
 export const LISTED: Record<CollectionName, readonly string[]> = {
-  avvisi: ['tipo', 'bandoId', 'lettoIl'],
+  avvisi: ['tipo', 'minuto', 'novita', 'quante', 'bandoId', 'aziende', 'chiude', 'lettoIl', 'lette'],
   aziende: [
     'ragioneSociale',
     'partitaIva',

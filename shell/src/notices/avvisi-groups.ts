@@ -1,22 +1,90 @@
-import type { Avviso } from '@bandiera/domain'
+import { ALTRE, altreAziende, isLetta, novitaDi, type Avviso, type BandiContati, type Novita } from '@bandiera/domain'
 
-/** Everything that one person was told of one grant. */
-export interface GruppoAvvisi {
-  bandoId: string
-  /** Newest first. */
-  avvisi: readonly Avviso[]
+/** One line of the panel: everything that one person was told of one company. */
+export interface RigaAvvisi {
+  /** Id of the company; `ALTRE` for those that no notice holds one by one. */
+  riga: string
+  /** What was told, newest first. */
+  novita: readonly Novita[]
+  /** Of the line `ALTRE`: how many companies, at least. */
+  altre: number
+  /** Notices that are unread as far as this line goes. */
   unread: readonly Avviso[]
 }
 
-export const isUnread = ({ lettoIl }: Avviso): boolean => lettoIl === undefined
-
-/** Notices by grant; the one that was told last stands first. */
-export function groupAvvisi(avvisi: readonly Avviso[]): GruppoAvvisi[] {
-  const groups = new Map<string, Avviso[]>()
-  for (const avviso of avvisi.toSorted((a, b) => (b.creatoIl ?? '').localeCompare(a.creatoIl ?? ''))) {
-    const group = groups.get(avviso.bandoId)
-    if (group) group.push(avviso)
-    else groups.set(avviso.bandoId, [avviso])
+/** Notices by company; the one that was told last stands first, companies that are only counted last. */
+export function groupAvvisi(avvisi: readonly Avviso[]): RigaAvvisi[] {
+  const righe = new Map<string, { novita: Novita[]; altre: number; unread: Avviso[] }>()
+  const at = (riga: string) => {
+    const own = righe.get(riga) ?? { novita: [], altre: 0, unread: [] }
+    righe.set(riga, own)
+    return own
   }
-  return [...groups].map(([bandoId, own]) => ({ bandoId, avvisi: own, unread: own.filter(isUnread) }))
+  for (const avviso of avvisi) {
+    for (const riga of linesOf(avviso)) if (!isLetta(avviso, riga)) at(riga).unread.push(avviso)
+    for (const novita of novitaDi(avviso)) at(novita.aziendaId).novita.push(novita)
+    const altre = altreAziende(avviso)
+    if (altre > 0) at(ALTRE).altre = Math.max(at(ALTRE).altre, altre)
+  }
+  for (const { novita } of righe.values()) novita.sort((a, b) => b.quando.localeCompare(a.quando))
+  const newest = ({ novita }: RigaAvvisi) => novita[0]?.quando ?? ''
+  return [...righe].map(([riga, own]) => ({ riga, ...own })).sort((a, b) => newest(b).localeCompare(newest(a)))
+}
+
+/** Lines that are not read yet: what the bell counts. */
+export function countUnreadLines(avvisi: readonly Avviso[]): number {
+  const unread = new Set<string>()
+  for (const avviso of avvisi) for (const riga of linesOf(avviso)) if (!isLetta(avviso, riga)) unread.add(riga)
+  return unread.size
+}
+
+/** What one line read changes in a notice: the last line makes it read as a whole. */
+export function readingOf(avviso: Avviso, riga: string, now: string): Record<string, string> {
+  const isLast = linesOf(avviso).every((one) => one === riga || isLetta(avviso, one))
+  return isLast ? { lettoIl: now } : { [`lette.${riga}`]: now }
+}
+
+/** The lines that a notice has a part in. */
+function linesOf(avviso: Avviso): string[] {
+  const aziende = novitaDi(avviso).map(({ aziendaId }) => aziendaId)
+  return altreAziende(avviso) > 0 ? [...aziende, ALTRE] : aziende
+}
+
+/** How many grants one line counts. */
+export interface SommaAvvisi {
+  nuovi: number
+  possibili: number
+  cambiati: number
+  /** Grants that are still open, as the last news of a deadline said. */
+  scadenze: number
+  /** The same once they have closed. */
+  chiusi: number
+}
+
+/** What a line says on a day: a grant that several notices name counts once. */
+export function sommaDi({ novita }: Pick<RigaAvvisi, 'novita'>, oggi: string): SommaAvvisi {
+  const somma = (parte: 'nuovi' | 'possibili' | 'cambiati') => distinct(novita.flatMap((one) => one[parte] ?? []))
+  const last = novita.find(({ scadenze }) => scadenze)?.scadenze
+  const isPast = last?.fino !== undefined && last.fino < oggi
+  const due = last?.quanti ?? 0
+  return {
+    nuovi: somma('nuovi'),
+    possibili: somma('possibili'),
+    cambiati: somma('cambiati'),
+    scadenze: isPast ? 0 : due,
+    chiusi: isPast ? due : 0,
+  }
+}
+
+function distinct(parts: readonly BandiContati[]): number {
+  const unnamed = parts.reduce((sum, { quanti, bandi }) => sum + quanti - bandi.length, 0)
+  return new Set(parts.flatMap(({ bandi }) => bandi)).size + unnamed
+}
+
+/** The grants of the last news of a line: the first one, how many there are, and whether it is one that closes. */
+export function ultimiDi({ novita }: Pick<RigaAvvisi, 'novita'>): { bandoId: string; quanti: number; chiude: boolean } {
+  const { scadenze, nuovi, cambiati, possibili } = novita[0] ?? {}
+  const parts = [scadenze, nuovi, cambiati, possibili].filter((part) => part !== undefined)
+  const quanti = parts.reduce((sum, part) => sum + part.quanti, 0)
+  return { bandoId: parts[0]?.bandi[0] ?? '', quanti, chiude: scadenze !== undefined }
 }

@@ -1,4 +1,4 @@
-import { newId, type Avviso } from '@bandiera/domain'
+import { newId, type Avviso, type AvvisoBando, type AvvisoIncroci, type NovitaAzienda } from '@bandiera/domain'
 import type { AvvisiProps } from '@bandiera/platform'
 import { GESTORE_ID, unaAzienda, unBando, unUsr } from '@bandiera/testing'
 import { act, screen, within } from '@testing-library/react'
@@ -7,17 +7,35 @@ import { aManifest, aModule } from '../../test/a-manifest.ts'
 import { aLoader } from '../../test/a-loader.ts'
 import { renderShell } from '../../test/render-shell.tsx'
 
-const azienda = unaAzienda({ ragioneSociale: 'Verdi Srl' })
+const verdi = unaAzienda({ ragioneSociale: 'Verdi Srl' })
+const brambilla = unaAzienda({ ragioneSociale: 'Brambilla Srl' })
 const [voucher, fondo] = [unBando({ data: { titolo: 'Voucher' } }), unBando({ data: { titolo: 'Fondo verde' } })]
-const unAvviso = (over: Partial<Avviso> = {}): Avviso => ({
+const bandi = (quanti: number) => ({ quanti, bandi: [voucher._id, fondo._id].slice(0, quanti) })
+
+/** What was told in one minute; every company has what is given for it. */
+function unAvviso(aziende: Record<string, Partial<NovitaAzienda>>, over: Partial<AvvisoIncroci> = {}): AvvisoIncroci {
+  const quando = over.minuto ? over.minuto.replace('Z', ':00.000Z') : '2026-11-22T08:00:00.000Z'
+  const novita = Object.entries(aziende).map(([aziendaId, parti]) => ({ aziendaId, quando, ...parti }))
+  return {
+    _id: newId(),
+    usrId: GESTORE_ID,
+    tipo: 'incroci',
+    minuto: '2026-11-22T08:00Z',
+    novita,
+    quante: novita.length,
+    ...over,
+  }
+}
+/** A notice as it was written before, for one grant. */
+const unoDiPrima = (over: Partial<AvvisoBando> = {}): AvvisoBando => ({
   _id: newId(),
   usrId: GESTORE_ID,
   tipo: 'nuovo_incrocio',
   bandoId: voucher._id,
-  aziende: [azienda._id],
+  aziende: [verdi._id],
   quante: 1,
   impronta: 'a',
-  creatoIl: '2026-11-22T08:00:00.000Z',
+  creatoIl: '2026-11-20T08:00:00.000Z',
   ...over,
 })
 
@@ -26,7 +44,7 @@ async function open(avvisi: Avviso[], options: Options = {}) {
   const shell = await renderShell({
     signedIn: unUsr('gestore'),
     path: '/boh',
-    aziende: [azienda],
+    aziende: [verdi, brambilla],
     bandi: [voucher, fondo],
     avvisi,
     ...options,
@@ -43,47 +61,78 @@ async function open(avvisi: Avviso[], options: Options = {}) {
 }
 
 describe('the notices that stay', () => {
-  it('are counted on the bell with those of the page, while they are unread', async () => {
-    const read = unAvviso({ lettoIl: '2026-11-22T09:00:00.000Z' })
-    const { bell, shell, feed } = await open([unAvviso(), unAvviso({ bandoId: fondo._id }), read])
+  it('are counted on the bell by company, with those of the page, while they are unread', async () => {
+    const read = unAvviso({ [verdi._id]: { nuovi: bandi(1) } }, { lettoIl: '2026-11-22T09:00:00.000Z' })
+    const { bell, shell, feed } = await open([
+      unAvviso({ [verdi._id]: { nuovi: bandi(2) }, [brambilla._id]: { nuovi: bandi(1) } }),
+      unAvviso({ [verdi._id]: { nuovi: bandi(1) } }, { minuto: '2026-11-22T08:05Z' }),
+      read,
+    ])
     expect(bell()).toHaveAccessibleName('Notifiche, 2 da leggere')
     act(() => shell.notices.push({ text: 'Rete assente', kind: 'error' }))
     expect(bell()).toHaveAccessibleName('Notifiche, 3 da leggere')
-    act(() => feed.put('avvisi', unAvviso()))
+    act(() => feed.put('avvisi', unAvviso({ [newId()]: { nuovi: bandi(1) } })))
     expect(bell()).toHaveAccessibleName('Notifiche, 4 da leggere')
   })
 
-  it('stand together by grant, the last told first, and say which companies it is about', async () => {
+  it('are one line for each company, however many records there are, the last told first', async () => {
     const { rows } = await open([
-      unAvviso({ bandoId: fondo._id, quante: 7, creatoIl: '2026-11-21T08:00:00.000Z' }),
-      unAvviso(),
-      unAvviso({ tipo: 'scadenza', giorni: 7, chiude: '2026-11-29', creatoIl: '2026-11-22T06:00:00.000Z' }),
+      unAvviso({ [verdi._id]: { nuovi: { quanti: 7, bandi: [voucher._id] } }, [brambilla._id]: { nuovi: bandi(1) } }),
+      unAvviso({ [verdi._id]: { nuovi: { quanti: 1, bandi: [fondo._id] } } }, { minuto: '2026-11-22T09:00Z' }),
     ])
     expect(rows()).toEqual([
-      expect.stringMatching(/^Voucher \(da leggere\).*Nuovo incrocio: Verdi Srl.*Chiude il 29\/11\/2026: Verdi Srl/),
-      expect.stringMatching(/^Fondo verde \(da leggere\).*Nuovo incrocio: 7 aziende/),
+      expect.stringMatching(/^Verdi Srl: 8 bandi ammissibili \(da leggere\).*Fondo verde · 22\/11\/2026 10:00$/),
+      expect.stringMatching(/^Brambilla Srl: 1 bando ammissibile \(da leggere\).*Voucher · 22\/11\/2026 09:00$/),
     ])
   })
 
-  it('lead to the companies that the grant fits, close the panel and count as read', async () => {
-    const avviso = unAvviso()
+  it('say what changed and what closes in the same line', async () => {
+    const closing = { quanti: 2, bandi: [voucher._id, fondo._id], fino: '9999-12-31' }
+    const { rows } = await open([
+      unAvviso(
+        { [verdi._id]: { nuovi: bandi(1), cambiati: bandi(1), scadenze: closing } },
+        { minuto: '2026-11-22T09:00Z' },
+      ),
+      unAvviso({ [brambilla._id]: { scadenze: { ...bandi(1), fino: '2026-11-01' } } }),
+    ])
+    expect(rows()[0]).toMatch(
+      /^Verdi Srl: 1 bando ammissibile, 1 bando cambiato, 2 bandi in chiusura .*Voucher, chiude il 31\/12\/2027, e altri 3/,
+    )
+    expect(rows()[1]).toMatch(/^Brambilla Srl: 1 bando chiuso /)
+  })
+
+  it('lead to the grants that the company fits, close the panel and count as read', async () => {
+    const avviso = unAvviso({ [verdi._id]: { nuovi: bandi(2) } })
     const { panel, user, where, feed, bell } = await open([avviso])
-    await user.click(panel().getByRole('link', { name: 'Voucher' }))
-    expect(where()).toBe(`/incroci?tab=bando&bando=${voucher._id}`)
+    await user.click(panel().getByRole('link', { name: 'Verdi Srl: 2 bandi ammissibili' }))
+    expect(where()).toBe(`/incroci?azienda=${verdi._id}&f=esito:=:ammissibile`)
     expect(bell()).toHaveAttribute('aria-expanded', 'false')
     const patch = { set: { lettoIl: expect.stringMatching(/^\d{4}-.*Z$/) } }
     expect(feed.writes).toMatchObject([{ op: 'update', coll: 'avvisi', id: avviso._id, patch }])
   })
 
-  it('are marked as read by keyboard, one grant at a time, with everything that was told of it', async () => {
-    const { panel, user, feed } = await open([
-      unAvviso(),
-      unAvviso({ tipo: 'scadenza' }),
-      unAvviso({ bandoId: fondo._id }),
-    ])
-    act(() => panel().getByRole('button', { name: 'Segna come letto: Voucher' }).focus())
+  it('are marked as read by keyboard, one company at a time, and as a whole with the last', async () => {
+    const both = unAvviso({ [verdi._id]: { nuovi: bandi(1) }, [brambilla._id]: { nuovi: bandi(1) } })
+    const alone = unAvviso({ [verdi._id]: { nuovi: bandi(1) } }, { minuto: '2026-11-22T09:00Z' })
+    const { panel, user, feed, bell } = await open([both, alone])
+    act(() => panel().getByRole('button', { name: 'Segna come letto: Verdi Srl: 1 bando ammissibile' }).focus())
     await user.keyboard('{Enter}')
+    const when = expect.stringMatching(/Z$/)
     expect(feed.writes).toHaveLength(2)
+    expect(feed.writes).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ id: both._id, patch: { set: { [`lette.${verdi._id}`]: when } } }),
+        expect.objectContaining({ id: alone._id, patch: { set: { lettoIl: when } } }),
+      ]),
+    )
+    const now = '2026-11-22T09:00:00.000Z'
+    const read = [
+      { ...both, lette: { [verdi._id]: now } },
+      { ...alone, lettoIl: now },
+    ]
+    act(() => read.forEach((avviso) => feed.put('avvisi', avviso)))
+    expect(bell()).toHaveAccessibleName('Notifiche, 1 da leggere')
+    expect(panel().queryByRole('button', { name: /^Segna come letto: Verdi/ })).toBeNull()
   })
 
   it('are all marked as read with one request, and say so when that fails', async () => {
@@ -92,27 +141,47 @@ describe('the notices that stay', () => {
       asked.push([init?.method, path])
       return Response.json({ error: 'Riprova tra poco.', error_code: 'X' }, { status: 503 })
     }
-    const { panel, user } = await open([unAvviso()])
+    const { panel, user } = await open([unAvviso({ [verdi._id]: { nuovi: bandi(1) } })])
     await user.click(panel().getByRole('button', { name: 'Segna tutti come letti' }))
     expect(asked).toEqual([['POST', '/api/avvisi/letti']])
     expect((await screen.findAllByText('Riprova tra poco.')).length).toBeGreaterThan(0)
   })
 
-  it('of an import are twenty at first, and more on request', async () => {
-    const many = Array.from({ length: 25 }, (_, n) => unBando({ data: { titolo: `Bando ${n}` } }))
-    const { panel, rows, user } = await open(
-      many.map(({ _id }) => unAvviso({ bandoId: _id })),
-      { bandi: many },
-    )
+  it('of an import are twenty at first, and more on request; companies beyond are only counted', async () => {
+    const many = Array.from({ length: 25 }, (_, n) => unaAzienda({ ragioneSociale: `Azienda ${n}` }))
+    const parti = Object.fromEntries(many.map(({ _id }) => [_id, { nuovi: bandi(1) }]))
+    const { panel, rows, user } = await open([unAvviso(parti, { quante: 925 })], { aziende: many })
     expect(rows()).toHaveLength(20)
-    await user.click(panel().getByRole('button', { name: 'Mostra altri 5 bandi' }))
-    expect(rows()).toHaveLength(25)
+    await user.click(panel().getByRole('button', { name: 'Mostra altre 6 aziende' }))
+    expect(rows()).toHaveLength(26)
+    expect(rows().at(-1)).toMatch(/^Altre 900 aziende \(da leggere\)/)
   })
 
-  it('of a grant that is not seen any more say so, and lead nowhere', async () => {
-    const { panel } = await open([unAvviso({ bandoId: newId() })])
-    expect(panel().getByText('Un bando che non vedi più')).toBeVisible()
+  it('of a company that is not seen any more say so, and lead nowhere', async () => {
+    const { panel } = await open([unAvviso({ [newId()]: { nuovi: bandi(1) } })])
+    expect(panel().getByText('Un’azienda che non vedi più: 1 bando ammissibile')).toBeVisible()
     expect(panel().queryByRole('link')).toBeNull()
+  })
+
+  it('that were written before, for each grant, stand in the line of their company and say no more than they knew', async () => {
+    const { rows, bell, user, panel, feed } = await open([
+      unoDiPrima({ aziende: [verdi._id, brambilla._id], quante: 2 }),
+      unoDiPrima({ bandoId: fondo._id, creatoIl: '2026-11-21T08:00:00.000Z' }),
+      unoDiPrima({ tipo: 'scadenza', giorni: 7, chiude: '2026-11-01', aziende: [brambilla._id] }),
+      unAvviso({ [verdi._id]: { nuovi: bandi(1) } }),
+    ])
+    expect(bell()).toHaveAccessibleName('Notifiche, 2 da leggere')
+    expect(rows()).toEqual([
+      expect.stringMatching(/^Verdi Srl: 1 bando ammissibile, 2 nuovi incroci/),
+      expect.stringMatching(/^Brambilla Srl: 1 nuovo incrocio, 1 bando chiuso/),
+    ])
+    await user.click(panel().getByRole('button', { name: /^Segna come letto: Verdi/ }))
+    expect(feed.writes).toHaveLength(3)
+  })
+
+  it('come through whatever a record of theirs lacks', async () => {
+    const { bell } = await open([{ _id: newId(), usrId: GESTORE_ID, tipo: 'incroci' } as Avviso])
+    expect(bell()).toHaveAccessibleName('Notifiche')
   })
 })
 

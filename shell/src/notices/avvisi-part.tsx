@@ -2,11 +2,11 @@ import { useHeld, useLiveStatus } from '@bandiera/live'
 import { Box, Button, Stack, Typography } from '@bandiera/ui'
 import { useMemo, useState } from 'react'
 import { useShell } from '../shell.ts'
-import { groupAvvisi, isUnread } from './avvisi-groups.ts'
+import { countUnreadLines, groupAvvisi } from './avvisi-groups.ts'
 import { AvvisoRow } from './avviso-row.tsx'
 import { testi } from './testi-avvisi.ts'
 
-/** Grants shown at first: an import brings hundreds. */
+/** Companies shown at first: an import brings grants for hundreds. */
 const SHOWN = 20
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
   onLeave: () => void
 }
 
-/** What the server told this person, by grant; it stays until its time is over, on every device. */
+/** What the server told this person, a line for each company; it stays until its time is over, on every device. */
 export function AvvisiPart({ onLeave }: Props) {
   const avvisi = useHeld('avvisi')
   const { ready } = useLiveStatus()
@@ -30,16 +30,16 @@ export function AvvisiPart({ onLeave }: Props) {
         <Typography component="h3" id="avvisi" sx={{ flex: 1 }} variant="subtitle2">
           {testi.titolo}
         </Typography>
-        {avvisi.some(isUnread) && <Button onClick={readAll}>{testi.segnaTutti}</Button>}
+        {countUnreadLines(avvisi) > 0 && <Button onClick={readAll}>{testi.segnaTutti}</Button>}
       </Stack>
       <Box aria-labelledby="avvisi" component="ul" sx={list}>
         {groups.slice(0, shown).map((group) => (
-          <AvvisoRow group={group} key={group.bandoId} onFailure={failed} onLeave={onLeave} />
+          <AvvisoRow group={group} key={group.riga} onFailure={failed} onLeave={onLeave} />
         ))}
       </Box>
       {groups.length > shown && (
         <Button fullWidth onClick={() => setShown(shown + SHOWN)}>
-          {testi.altri(groups.length - shown)}
+          {testi.mostra(groups.length - shown)}
         </Button>
       )}
     </Box>

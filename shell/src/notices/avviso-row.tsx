@@ -1,60 +1,81 @@
-import { formatInstant } from '@bandiera/domain'
+import { ALTRE, dayInRome, formatInstant, lastDay } from '@bandiera/domain'
 import { useRecord, useWrites } from '@bandiera/live'
 import { AppLink, Box, Button, HiddenText, Stack, Typography } from '@bandiera/ui'
 import { useManifest } from '../shell.ts'
-import type { GruppoAvvisi } from './avvisi-groups.ts'
+import { readingOf, sommaDi, ultimiDi, type RigaAvvisi } from './avvisi-groups.ts'
 import { testi } from './testi-avvisi.ts'
 
 interface Props {
-  group: GruppoAvvisi
+  group: RigaAvvisi
   onLeave: () => void
   onFailure: (failure: Error) => void
 }
 
-/** One grant with what was told of it: its title leads to the companies that it fits, and counts as read then. */
-export function AvvisoRow({ group: { bandoId, avvisi, unread }, onLeave, onFailure }: Props) {
+/** One company with how many grants there are for it: it leads to them, and counts as read then. */
+export function AvvisoRow({ group, onLeave, onFailure }: Props) {
   const { update } = useWrites()
-  const manifest = useManifest()
-  const bando = useRecord('bandi', bandoId)
-  const [last] = avvisi
-  const azienda = useRecord('aziende', last?.aziende[0] ?? '')
+  const { to, titolo } = useLine(group)
+  const isUnread = group.unread.length > 0
   const read = () => {
-    const set = { lettoIl: new Date().toISOString() }
-    void Promise.all(unread.map(({ _id }) => update('avvisi', _id, { set }))).catch(onFailure)
+    const now = new Date().toISOString()
+    const writes = group.unread.map((avviso) =>
+      update('avvisi', avviso._id, { set: readingOf(avviso, group.riga, now) }),
+    )
+    void Promise.all(writes).catch(onFailure)
   }
   const follow = () => {
     read()
     onLeave()
   }
-  const titolo = bando?.data.titolo ?? testi.bandoSparito
-  const to = manifest.features.includes('incroci') ? `/incroci?tab=bando&bando=${bandoId}` : `/bando/${bandoId}`
   return (
     <Box component="li" sx={row}>
-      {unread.length > 0 && <Box aria-hidden sx={dot} />}
+      {isUnread && <Box aria-hidden sx={dot} />}
       <Stack direction="row" sx={{ alignItems: 'flex-start', gap: 2 }}>
-        <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere', fontWeight: unread.length > 0 ? 500 : 400 }}>
-          {bando ? (
+        <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere', fontWeight: isUnread ? 500 : 400 }}>
+          {to ? (
             <AppLink onClick={follow} to={to} variant="body2">
               {titolo}
             </AppLink>
           ) : (
             <Typography variant="body2">{titolo}</Typography>
           )}
-          {unread.length > 0 && <HiddenText>({testi.nuova})</HiddenText>}
+          {isUnread && <HiddenText>({testi.nuova})</HiddenText>}
         </Box>
-        {unread.length > 0 && (
+        {isUnread && (
           <Button aria-label={testi.di(titolo)} onClick={read} size="small">
             {testi.segna}
           </Button>
         )}
       </Stack>
-      {avvisi.map((avviso) => (
-        <Typography color="textSecondary" key={avviso._id} variant="caption" component="p">
-          {testi.riga(avviso, azienda?.ragioneSociale)}
-          {avviso.creatoIl && ` · ${formatInstant(avviso.creatoIl)}`}
-        </Typography>
-      ))}
+      <LastNews group={group} />
     </Box>
+  )
+}
+
+/** What a line says, and where it leads: to the grants that its company fits. */
+function useLine(group: RigaAvvisi): { titolo: string; to: string | undefined } {
+  const { riga, altre } = group
+  const azienda = useRecord('aziende', riga === ALTRE ? '' : riga)
+  const hasMatches = useManifest().features.includes('incroci')
+  if (riga === ALTRE) return { titolo: testi.altre(altre), to: hasMatches ? '/incroci' : '/aziende' }
+  const somma = sommaDi(group, dayInRome())
+  const titolo = testi.riga(azienda?.ragioneSociale ?? testi.aziendaSparita, testi.somma(somma))
+  if (!azienda) return { titolo, to: undefined }
+  if (!hasMatches) return { titolo, to: `/azienda/${riga}` }
+  return { titolo, to: `/incroci?azienda=${riga}${somma.nuovi > 0 ? '&f=esito:=:ammissibile' : ''}` }
+}
+
+/** Which grants the last news is about, as far as they are seen, and when it came. */
+function LastNews({ group }: Pick<Props, 'group'>) {
+  const { bandoId, quanti, chiude } = ultimiDi(group)
+  const bando = useRecord('bandi', bandoId)
+  const [last] = group.novita
+  if (!last) return null
+  const bandi = bando && testi.bandi(bando.data.titolo, quanti, chiude ? lastDay(bando.data) : undefined)
+  return (
+    <Typography color="textSecondary" component="p" variant="caption">
+      {[bandi, last.quando && formatInstant(last.quando)].filter(Boolean).join(' · ')}
+    </Typography>
   )
 }
 

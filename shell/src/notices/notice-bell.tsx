@@ -5,16 +5,16 @@ import { useCell } from '../cell.ts'
 import { useDisclosure } from '../layout/use-disclosure.ts'
 import { useShell } from '../shell.ts'
 import { testi as common } from '../testi.ts'
+import { countUnreadLines } from './avvisi-groups.ts'
 import { countUnread } from './notice-history.ts'
 import { testi } from './testi.ts'
 
 const panel = createOnDemand(() => import('./notices-panel.tsx'))
 
-/** The bell of the top bar with the number of notices not read yet, of this page and of the server, and the panel it discloses. */
+/** The bell of the top bar with the number of lines not read yet, of this page and of the server, and the panel it discloses. */
 export function NoticeBell() {
   const { notices } = useShell()
-  const avvisi = useHeld('avvisi').filter(({ lettoIl }) => lettoIl === undefined)
-  const unread = countUnread(useCell(notices.history.entries)) + avvisi.length
+  const unread = countUnread(useCell(notices.history.entries)) + countUnreadLines(useHeld('avvisi'))
   const { open, close, rootProps, buttonProps } = useDisclosure()
   const panelId = useId()
   const failed = () => {

@@ -1,22 +1,34 @@
-import { formatDate, type Avviso } from '@bandiera/domain'
+import { formatDate } from '@bandiera/domain'
+import type { SommaAvvisi } from './avvisi-groups.ts'
 
-const aziende = (quante: number, nome: string | undefined): string =>
-  quante > 1 ? `${quante} aziende` : (nome ?? 'un’azienda che non vedi più')
+const conta = (quanti: number, uno: string, molti: string): string[] =>
+  quanti === 0 ? [] : [`${quanti} ${quanti === 1 ? uno : molti}`]
 
 /** Italian texts of the notices that stay. */
 export const testi = {
   titolo: 'Bandi per le tue aziende',
-  bandoSparito: 'Un bando che non vedi più',
+  aziendaSparita: 'Un’azienda che non vedi più',
   di: (titolo: string) => `Segna come letto: ${titolo}`,
   segna: 'Letto',
   segnaTutti: 'Segna tutti come letti',
-  altri: (quanti: number) => (quanti === 1 ? 'Mostra un altro bando' : `Mostra altri ${quanti} bandi`),
+  mostra: (quante: number) => (quante === 1 ? 'Mostra un’altra azienda' : `Mostra altre ${quante} aziende`),
+  altre: (quante: number) => (quante === 1 ? 'Un’altra azienda' : `Altre ${quante} aziende`),
   caricamento: 'Caricamento degli avvisi…',
   nuova: 'da leggere',
-  /** What a notice says under the title of its grant. */
-  riga: ({ tipo, chiude, quante }: Avviso, nome: string | undefined): string => {
-    const chi = aziende(quante, nome)
-    if (tipo === 'scadenza') return `Chiude il ${formatDate(chiude)}: ${chi}`
-    return tipo === 'nuovo_incrocio' ? `Nuovo incrocio: ${chi}` : `Il bando è cambiato: ${chi}`
+  /** `8 bandi ammissibili, 1 bando in chiusura`. */
+  somma: ({ nuovi, possibili, cambiati, scadenze, chiusi }: SommaAvvisi): string =>
+    [
+      ...conta(nuovi, 'bando ammissibile', 'bandi ammissibili'),
+      ...conta(possibili, 'nuovo incrocio', 'nuovi incroci'),
+      ...conta(cambiati, 'bando cambiato', 'bandi cambiati'),
+      ...conta(scadenze, 'bando in chiusura', 'bandi in chiusura'),
+      ...conta(chiusi, 'bando chiuso', 'bandi chiusi'),
+    ].join(', '),
+  riga: (nome: string, somma: string): string => (somma ? `${nome}: ${somma}` : nome),
+  /** `Voucher digitale, chiude il 29/11/2026, e altri 7`. */
+  bandi: (titolo: string, quanti: number, chiude: string | undefined): string => {
+    const primo = chiude ? `${titolo}, chiude il ${formatDate(chiude)}` : titolo
+    if (quanti <= 1) return primo
+    return `${primo}${chiude ? ',' : ''} e ${quanti === 2 ? 'un altro' : `altri ${quanti - 1}`}`
   },
 } as const

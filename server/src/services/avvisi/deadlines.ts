@@ -1,9 +1,9 @@
 import { lastDay, SOGLIE_PREAVVISO, tempoBando } from '@bandiera/domain'
 import type { Tenant } from '../tenant.ts'
-import { improntaBando } from './impronta.ts'
 import type { Suited } from './judge-pairs.ts'
+import { addNews, type News } from './news.ts'
 import { peopleWho } from './people.ts'
-import { putAvviso } from './put-avviso.ts'
+import { putNews } from './put-avviso.ts'
 import { quietFor } from './quiet-pairs.ts'
 
 /**
@@ -13,18 +13,15 @@ import { quietFor } from './quiet-pairs.ts'
 export async function tellDeadlines(tenant: Tenant, suited: readonly Suited[], oggi: string): Promise<void> {
   const soglie = (await tenant.store.get('settings', tenant.id))?.doc.sogliePreavviso ?? SOGLIE_PREAVVISO
   const people = await peopleWho(tenant.store, 'scadenze')
+  const news: News = {}
   for (const { bando, aziende, seguite } of suited) {
     const { giorniRimasti: giorni } = tempoBando(bando.doc.data, { oggi })
     if (giorni === null || !soglie.includes(giorni)) continue
-    await tenant.documents.transact(null, async (writer) => {
-      const isQuiet = await quietFor(writer, bando.doc._id)
-      const byReader = new Map<string, string[]>()
-      for (const azienda of [...aziende, ...seguite].filter(({ doc }) => !isQuiet(doc)))
-        for (const uid of people.readersOf(azienda, bando))
-          byReader.set(uid, [...(byReader.get(uid) ?? []), azienda.doc._id])
-      const [bandoId, impronta, chiude] = [bando.doc._id, improntaBando(bando.doc.data), lastDay(bando.doc.data)]
-      for (const [usrId, ids] of byReader)
-        await putAvviso(writer, { usrId, tipo: 'scadenza', bandoId, impronta, chiude, giorni, aziende: ids, oggi })
-    })
+    const [bandoId, chiude] = [bando.doc._id, lastDay(bando.doc.data)]
+    const isQuiet = await quietFor(tenant.store, bandoId)
+    for (const azienda of [...aziende, ...seguite].filter(({ doc }) => !isQuiet(doc)))
+      for (const usrId of people.readersOf(azienda, bando))
+        addNews(news, usrId, { aziendaId: azienda.doc._id, parte: 'scadenze', bandoId, chiude })
   }
+  if (Object.keys(news).length > 0) await tenant.documents.transact(null, (writer) => putNews(writer, news))
 }

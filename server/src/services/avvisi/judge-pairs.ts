@@ -1,4 +1,4 @@
-import { createImpresaUnica, tempoBando, type Azienda, type Momento } from '@bandiera/domain'
+import { bastaPerAvvisi, createImpresaUnica, tempoBando, type Azienda, type Momento } from '@bandiera/domain'
 import { kpiAzienda } from '@bandiera/finance'
 import { createEngine, type Contesto } from '@bandiera/matching'
 import { withPauses } from '../../feed/with-pauses.ts'
@@ -8,23 +8,36 @@ import type { Tenant } from '../tenant.ts'
 /** Which pairs to judge: those of these companies, and those of these grants; `all` of the tenant. */
 export type Touched = 'all' | { aziende: ReadonlySet<string>; bandi: ReadonlySet<string> }
 
-/** A grant that can be applied for, with the companies that it fits or may fit, or that follow it. */
+/** A grant that can be applied for, with the companies that it fits, or that follow it. */
 export interface Suited {
   bando: Stored<'bandi'>
+  /** Of which enough is known, and which are `ammissibile`. */
   aziende: Stored<'aziende'>[]
   /** Those that it does not fit, whose people asked to hear when it is about to close. */
   seguite: Stored<'aziende'>[]
 }
 
+/** What a judgement found. */
+export interface Judged {
+  suited: Suited[]
+  /** By company, the others of its single undertaking: a change of theirs is one of the pair. */
+  unita: ReadonlyMap<string, readonly string[]>
+}
+
 /**
- * The pairs that are `ammissibile` or `da_verificare` at a moment, among those touched: published grants that are not closed,
- * companies that are followed and whose gestore has the grant. The one place that judges for notices.
+ * The pairs that are `ammissibile` at a moment, among those touched: published grants that are not closed, companies that are
+ * followed, of which enough is known and whose gestore has the grant. The one place that judges for notices.
  */
-export async function judgePairs({ id, store, reference }: Tenant, touched: Touched, momento: Momento) {
+export async function judgePairs(
+  { id, store, reference }: Tenant,
+  touched: Touched,
+  momento: Momento,
+): Promise<Judged> {
   const bandi = await openGrants(store, momento)
   const { esigenze } = (await store.get('settings', id))?.doc ?? {}
   const { comuniVariati } = reference.variazioni
   const suited = new Map<string, Suited>()
+  const unita = new Map<string, readonly string[]>()
   for (const team of await teams(store, touched)) {
     const unica = createImpresaUnica(team.map(({ doc }) => doc))
     const contesto: Contesto = { ...momento, esigenze, kpi: kpiAzienda, unica, comuniVariati }
@@ -32,11 +45,15 @@ export async function judgePairs({ id, store, reference }: Tenant, touched: Touc
     const followed = team.filter(({ doc }) => !doc.archiviata)
     const every = new Set(followed.filter(({ doc }) => isTouched(unica(doc), touched)))
     const others = followed.filter((azienda) => !every.has(azienda))
+    for (const { doc } of followed) {
+      const linked = idsOfGroup(unica(doc))
+      if (linked.length > 0) unita.set(doc._id, linked)
+    }
     await judge({ aziende: [...every], bandi: listed, contesto }, suited)
     const some = touched === 'all' ? [] : listed.filter(({ doc }) => touched.bandi.has(doc._id))
     await judge({ aziende: others, bandi: some, contesto }, suited)
   }
-  return [...suited.values()]
+  return { suited: [...suited.values()], unita }
 }
 
 interface Pairs {
@@ -48,12 +65,13 @@ interface Pairs {
 /** One engine for all of them; grants come to it one after the other, with pauses in which requests get their turn. */
 async function judge({ aziende, bandi, contesto }: Pairs, suited: Map<string, Suited>): Promise<void> {
   if (aziende.length === 0 || bandi.length === 0) return
-  const byId = new Map(aziende.map((azienda) => [azienda.doc._id, azienda]))
+  const known = aziende.filter(({ doc }) => bastaPerAvvisi(doc))
+  const byId = new Map(known.map((azienda) => [azienda.doc._id, azienda]))
   const wanted = wantedBy(aziende)
-  const engine = createEngine({ aziende: aziende.map(({ doc }) => doc), bandi: [], contesto })
+  const engine = createEngine({ aziende: known.map(({ doc }) => doc), bandi: [], contesto })
   for await (const bando of withPauses(bandi)) {
     const { esiti } = engine.applica({ bandi: { put: [bando.doc] } })
-    const fit = new Set([...esiti].filter(({ dopo }) => dopo !== 'non_ammissibile').map(({ aziendaId }) => aziendaId))
+    const fit = new Set([...esiti].filter(({ dopo }) => dopo === 'ammissibile').map(({ aziendaId }) => aziendaId))
     const others = (wanted.get(bando.doc._id) ?? []).filter(({ doc }) => !fit.has(doc._id))
     if (fit.size + others.length === 0) continue
     const found = suited.get(bando.doc._id) ?? { bando, aziende: [], seguite: [] }
@@ -105,7 +123,9 @@ async function managersOf(store: Store, ids: ReadonlySet<string>): Promise<Prefi
 }
 
 /** Whether all pairs of a company are to be judged: it changed, or one of its single undertaking did. */
-const isTouched = ({ _id, gruppo = [] }: Azienda, touched: Touched): boolean =>
+const isTouched = (azienda: Azienda, touched: Touched): boolean =>
   touched === 'all' ||
-  touched.aziende.has(_id) ||
-  gruppo.some(({ aziendaId }) => aziendaId !== undefined && touched.aziende.has(aziendaId))
+  touched.aziende.has(azienda._id) ||
+  idsOfGroup(azienda).some((aziendaId) => touched.aziende.has(aziendaId))
+
+const idsOfGroup = ({ gruppo = [] }: Azienda): string[] => gruppo.flatMap(({ aziendaId }) => aziendaId ?? [])

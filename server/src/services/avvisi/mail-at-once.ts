@@ -1,10 +1,10 @@
-import { statoUtente, type Usr } from '@bandiera/domain'
+import { dayInRome, statoUtente, type Usr } from '@bandiera/domain'
 import { tokensOf } from '@bandiera/policy'
 import { avvisiMail, type Novita } from '../mail/mails-avvisi.ts'
 import type { PostOffice } from '../mail/post-office.ts'
 import type { Tenant } from '../tenant.ts'
 import { takeUnsent } from './unsent.ts'
-import { worded } from './worded.ts'
+import { isEmpty, worded } from './worded.ts'
 
 /**
  * Mails what has gathered to those who want to hear of new matches at once.
@@ -16,8 +16,9 @@ export async function mailAtOnce(tenant: Tenant, post: PostOffice): Promise<numb
     const avvisi = usr.preferenze?.avvisi
     if (statoUtente(usr) !== 'attivo' || avvisi?.nuoviIncroci !== 'subito') continue
     const unsent = await takeUnsent(tenant, { usrId: usr._id, avvisi, atOnce: true })
-    const notizie = await worded(tenant.store, unsent, new Set(tokensOf(usr)))
-    if (notizie.length === 0) continue
+    const held = new Set(tokensOf(usr))
+    const notizie = await worded({ store: tenant.store, held, oggi: dayInRome() }, unsent)
+    if (isEmpty(notizie)) continue
     sent += 1
     tellByMail(tenant, { post, usr }, { due: [], notizie })
   }

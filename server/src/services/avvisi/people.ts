@@ -18,13 +18,29 @@ export async function peopleWho(store: Store, wanted: Preferenza): Promise<Peopl
     if (statoUtente(usr) !== 'attivo' || usr.preferenze?.avvisi?.[wanted] === 'mai') continue
     people.set(usr._id, { usr, held: new Set(tokensOf(usr)) })
   }
+  // of many pairs each company and each grant is looked at once
+  const readers = new WeakMap<Stored<'aziende'>, string[]>()
+  const seeing = new WeakMap<Stored<'bandi'>, Set<string>>()
+  const readersOf = (azienda: Stored<'aziende'>): string[] => {
+    const { gestoreId, professionisti } = azienda.doc
+    const own = [...new Set([gestoreId, ...professionisti])].filter((uid) => {
+      const held = people.get(uid)?.held
+      return held !== undefined && sightOf('aziende', azienda.audience, held) === 'full'
+    })
+    readers.set(azienda, own)
+    return own
+  }
+  const whoSees = (bando: Stored<'bandi'>): Set<string> => {
+    const uids = [...people].filter(([, { held }]) => sightOf('bandi', bando.audience, held) === 'full')
+    const own = new Set(uids.map(([uid]) => uid))
+    seeing.set(bando, own)
+    return own
+  }
   return {
-    readersOf: ({ doc: { gestoreId, professionisti }, audience }, bando) =>
-      [...new Set([gestoreId, ...professionisti])].filter((uid) => {
-        const held = people.get(uid)?.held
-        if (!held) return false
-        return sightOf('aziende', audience, held) === 'full' && sightOf('bandi', bando.audience, held) === 'full'
-      }),
+    readersOf(azienda, bando) {
+      const seen = seeing.get(bando) ?? whoSees(bando)
+      return (readers.get(azienda) ?? readersOf(azienda)).filter((uid) => seen.has(uid))
+    },
     atOnce: (uid) => people.get(uid)?.usr.preferenze?.avvisi?.nuoviIncroci === 'subito',
   }
 }

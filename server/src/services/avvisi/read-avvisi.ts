@@ -1,6 +1,6 @@
 import type { Tenant } from '../tenant.ts'
 
-/** Marks everything that somebody was told as read, in one transaction. */
+/** Marks everything that a person was told as read, in one transaction. */
 export async function readAvvisi(tenant: Tenant, usrId: string): Promise<void> {
   await tenant.documents.transact(usrId, async (writer) => {
     for await (const { doc } of writer.scan('avvisi', { anyOf: [{ path: 'usrId', values: [usrId] }] })) {

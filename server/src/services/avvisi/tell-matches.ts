@@ -1,70 +1,88 @@
+import { newId } from '@bandiera/domain'
+import { withPauses } from '../../feed/with-pauses.ts'
+import { chunksOf } from '../../store/sql/statements.ts'
 import type { Writer } from '../documents.ts'
 import type { Tenant } from '../tenant.ts'
-import { improntaBando } from './impronta.ts'
-import type { Suited } from './judge-pairs.ts'
+import type { Judged, Suited } from './judge-pairs.ts'
+import { addNews, joinNews, type News } from './news.ts'
 import type { People } from './people.ts'
-import { putAvviso } from './put-avviso.ts'
+import { putNews } from './put-avviso.ts'
 import { quietFor } from './quiet-pairs.ts'
+import type { RecentAuthors, RecordName } from './recent-authors.ts'
+import { freshOf, rememberTold } from './told.ts'
 
-/** Companies that have been told of a grant, by its content; secret rows, one for each grant. */
-type Told = Record<string, string[]>
-const SPACE = 'avvisi detti'
-/** Contents of one grant that are remembered. */
-const CONTENTS = 10
+/** News that are remembered as told and stand in no notice yet: the next look makes up for a server that died in between. */
+const PENDING = 'avvisi da scrivere'
 /** Grants of one transaction: others who write wait for it. */
-const AT_ONCE = 20
+const AT_ONCE = 8
 
 export interface Telling {
   people: People
-  /** Day in Rome. */
-  oggi: string
+  recentAuthors: RecentAuthors
   /** What is there already is no news: it is only remembered. */
   silent?: boolean
 }
 
 /**
- * Tells of pairs that are new for their content, once: what has been told is written in the same transaction, whichever node
- * does it.
+ * Tells of pairs that are new for their content, once: what counts as told is written in one transaction with its news,
+ * whichever node does it. However many grants there are, each person gets one notice.
  * @returns user ids of those who were told
  */
-export async function tellMatches(tenant: Tenant, suited: readonly Suited[], telling: Telling): Promise<Set<string>> {
-  const told = new Set<string>()
-  for (let at = 0; at < suited.length; at += AT_ONCE) {
-    const some = suited.slice(at, at + AT_ONCE)
+export async function tellMatches(tenant: Tenant, judged: Judged, telling: Telling): Promise<string[]> {
+  for await (const suited of withPauses(chunksOf(judged.suited, AT_ONCE))) {
+    if (!telling.silent) await readAuthors(tenant, { ...judged, suited }, telling)
     await tenant.documents.transact(null, async (writer) => {
-      for (const one of some) for (const uid of await tellOne(writer, one, telling)) told.add(uid)
+      const news: News = {}
+      for (const one of suited) await tellOne(writer, one, { ...telling, unita: judged.unita, news })
+      if (Object.keys(news).length > 0) await writer.setSecret(PENDING, newId(), news)
     })
   }
-  return told
+  return tellPending(tenant)
 }
 
-async function tellOne(writer: Writer, { bando, aziende }: Suited, telling: Telling): Promise<Iterable<string>> {
-  const bandoId = bando.doc._id
-  const impronta = improntaBando(bando.doc.data)
-  const { [impronta]: here = [], ...others } = ((await writer.secret(SPACE, bandoId)) ?? {}) as Told
-  const known = new Set(here)
-  const fresh = aziende.filter(({ doc }) => !known.has(doc._id))
-  if (fresh.length === 0) return []
-  const now = [...here, ...fresh.map(({ doc }) => doc._id)]
-  const kept = Object.entries(others).slice(1 - CONTENTS)
-  await writer.setSecret(SPACE, bandoId, { ...Object.fromEntries(kept), [impronta]: now } satisfies Told)
-  if (telling.silent) return []
-  const earlier = new Set(Object.values(others).flat())
+/** The records by whose authors a pair became what it is: the grant, the company, and its single undertaking. */
+const recordsOf = (bandoId: string, aziendaId: string, unita: Judged['unita']): RecordName[] => [
+  ['bandi', bandoId],
+  ['aziende', aziendaId],
+  ...(unita.get(aziendaId) ?? []).map((id): RecordName => ['aziende', id]),
+]
+
+/** Reads who changed the records of the fresh pairs, before the transaction: others wait for that. */
+async function readAuthors({ store }: Tenant, { suited, unita }: Judged, { recentAuthors }: Telling): Promise<void> {
+  for await (const one of withPauses(suited)) {
+    const { fresh } = await freshOf(store, one)
+    for await (const { doc } of withPauses(fresh))
+      for (const record of recordsOf(one.bando.doc._id, doc._id, unita)) await recentAuthors.read(record)
+  }
+}
+
+async function tellOne(
+  writer: Writer,
+  one: Suited,
+  { people, recentAuthors, silent, unita, news }: Telling & Pick<Judged, 'unita'> & { news: News },
+): Promise<void> {
+  const bandoId = one.bando.doc._id
+  const { fresh, earlier, row } = await freshOf(writer, one)
+  if (row) await rememberTold(writer, bandoId, row)
+  if (silent || fresh.length === 0) return
   const isQuiet = await quietFor(writer, bandoId)
-  const news = new Map<string, Record<'nuovo_incrocio' | 'bando_cambiato', string[]>>()
   for (const azienda of fresh.filter(({ doc }) => !isQuiet(doc))) {
-    const tipo = earlier.has(azienda.doc._id) ? 'bando_cambiato' : 'nuovo_incrocio'
-    for (const usrId of telling.people.readersOf(azienda, bando)) {
-      const own = news.get(usrId) ?? { nuovo_incrocio: [], bando_cambiato: [] }
-      news.set(usrId, own)
-      own[tipo].push(azienda.doc._id)
-    }
+    const aziendaId = azienda.doc._id
+    const parte = earlier.has(aziendaId) ? 'cambiati' : 'nuovi'
+    const authors = recentAuthors.of(recordsOf(bandoId, aziendaId, unita))
+    for (const usrId of people.readersOf(azienda, one.bando))
+      if (!authors.has(usrId)) addNews(news, usrId, { aziendaId, parte, bandoId })
   }
-  for (const [usrId, own] of news) {
-    for (const tipo of ['nuovo_incrocio', 'bando_cambiato'] as const) {
-      const aziende = own[tipo]
-      if (aziende.length > 0) await putAvviso(writer, { usrId, tipo, bandoId, impronta, aziende, oggi: telling.oggi })
+}
+
+async function tellPending({ store, documents }: Tenant): Promise<string[]> {
+  if ((await store.secrets(PENDING)).length === 0) return []
+  return documents.transact(null, async (writer) => {
+    const news: News = {}
+    for (const { key, value } of await writer.secrets(PENDING)) {
+      joinNews(news, value as News)
+      await writer.deleteSecret(PENDING, key)
     }
-  }
-  return news.keys()
+    return putNews(writer, news)
+  })
 }

@@ -1,9 +1,11 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Bando, Settings } from '@bandiera/domain'
 import type { Change, Store } from '../../store/port.ts'
 import { improntaBando } from './impronta.ts'
 import type { Touched } from './judge-pairs.ts'
 
-const PAGE = 500
+/** Entries that are read and compared in one turn. */
+const PAGE = 50
 
 /** Pairs that may be judged otherwise after the changes of the log from one position to another. */
 export async function touchedBy(store: Store, from: number, to: number): Promise<Touched> {
@@ -18,6 +20,7 @@ export async function touchedBy(store: Store, from: number, to: number): Promise
       if (change.coll === 'bandi' && isOtherGrant(change)) bandi.add(change.id)
     }
     at = page.at(-1)!.seq
+    await nextTurn()
   }
   return { aziende, bandi }
 }

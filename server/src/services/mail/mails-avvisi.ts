@@ -1,5 +1,5 @@
 import { formatDate, type Preavviso } from '@bandiera/domain'
-import type { Notizia } from '../avvisi/worded.ts'
+import { isEmpty, type Contati, type NotiziaAzienda, type NotiziaScadenza, type Notizie } from '../avvisi/worded.ts'
 import { promemoriaMail, rigaPromemoria, tra } from './mails-promemoria.ts'
 import type { MailContent } from './render-mail.ts'
 
@@ -10,53 +10,79 @@ interface Reader {
 }
 export interface Novita {
   due: readonly Preavviso[]
-  notizie: readonly Notizia[]
+  notizie: Notizie
 }
 
-/** Lines of one mail: an import of five hundred grants is read in the portal. */
+/** Lines of one mail: what an import brings for a hundred companies is read in the portal. */
 const MOST = 30
+/** Companies or grants that a line names. */
+const NAMED = 3
 
 /** Everything that one person has to hear, the nearest deadlines first, in one mail. */
 export function avvisiMail(reader: Reader, { due, notizie }: Novita): MailContent {
-  if (notizie.length === 0) return promemoriaMail(reader, due)
+  if (isEmpty(notizie)) return promemoriaMail(reader, due)
   const { to, portal, address } = reader
-  const list = [...due.map(rigaPromemoria), ...notizie.toSorted(byWeight).map(rigaAvviso)]
+  const news = [
+    ...notizie.scadenze.toSorted((a, b) => a.giorni - b.giorni).map(rigaScadenza),
+    ...notizie.aziende.map(rigaAzienda),
+  ]
+  const list = [...due.map(rigaPromemoria), ...news.map(({ line }) => line)]
   const more = list.length - MOST
-  const [only] = list.length === 1 ? notizie : []
+  const [only] = list.length === 1 ? news : []
   return {
     to,
-    subject: only ? oggetto(only) : `${list.length} novità per le tue aziende`,
+    subject: only ? only.subject : `${list.length} novità per le tue aziende`,
     lines: [
       only ? `In ${portal} c’è una novità per le tue aziende.` : `In ${portal} ci sono ${list.length} novità.`,
       ...(more > 0 ? [`Altre ${more} novità sono nel pannello delle notifiche del portale.`] : []),
+      ...(notizie.altre > 0 ? [`Ci sono bandi anche per ${altre(notizie.altre)}: le trovi negli incroci.`] : []),
     ],
     list: list.slice(0, MOST),
-    action: only
-      ? { label: 'Apri gli incroci', url: `${address}/incroci?tab=bando&bando=${only.bandoId}` }
-      : { label: 'Apri gli incroci', url: `${address}/incroci` },
+    action: { label: 'Apri gli incroci', url: `${address}/incroci${only ? only.query : ''}` },
     why: `Ricevi questa e-mail perché segui queste aziende in ${portal}. Per riceverla subito, al mattino o mai, scegli nel tuo account: ${address}/account`,
   }
 }
 
-const ORDER = { scadenza: 0, bando_cambiato: 1, nuovo_incrocio: 2 } as const
-const byWeight = (a: Notizia, b: Notizia): number => ORDER[a.tipo] - ORDER[b.tipo] || (a.giorni ?? 0) - (b.giorni ?? 0)
-
-function oggetto({ tipo, titolo, giorni = 0 }: Notizia): string {
-  if (tipo === 'scadenza') return `Chiude ${tra(giorni)}: ${titolo}`
-  return tipo === 'nuovo_incrocio' ? `Nuovo incrocio: ${titolo}` : `Bando cambiato: ${titolo}`
+interface Riga {
+  line: string
+  /** Subject of a mail that says nothing else, and where its button leads. */
+  subject: string
+  query: string
 }
 
 /** `Chiude tra 7 giorni, il 29/11/2026: Voucher digitale (Rossi Srl e altre 2 aziende)`. */
-function rigaAvviso(notizia: Notizia): string {
-  const { tipo, titolo, giorni = 0, chiude } = notizia
-  const who = `(${nomi(notizia)})`
-  if (tipo === 'scadenza') return `Chiude ${tra(giorni)}, il ${formatDate(chiude)}: ${titolo} ${who}`
-  return `${tipo === 'nuovo_incrocio' ? 'Nuovo incrocio' : 'Bando cambiato'}: ${titolo} ${who}`
+function rigaScadenza({ bandoId, titolo, chiude, giorni, aziende }: NotiziaScadenza): Riga {
+  const when = `Chiude ${tra(giorni)}`
+  return {
+    line: `${when}, il ${formatDate(chiude)}: ${titolo} (${names(aziende, aziende.length, altre)})`,
+    subject: `${when}: ${titolo}`,
+    query: `?tab=bando&bando=${bandoId}`,
+  }
 }
 
-function nomi({ aziende, quante }: Notizia): string {
-  const others = quante - aziende.length
-  return others > 0
-    ? `${aziende.join(', ')} e ${others === 1 ? 'un’altra azienda' : `altre ${others} aziende`}`
-    : aziende.join(', ')
+/** `Rossi Srl: 8 bandi ammissibili (Voucher digitale, Fondo verde e altri 6 bandi)`. */
+function rigaAzienda({ aziendaId, nome, nuovi, cambiati, possibili }: NotiziaAzienda): Riga {
+  const parts = [
+    nuovi && { what: quanti(nuovi, 'bando ammissibile', 'bandi ammissibili'), ...nuovi },
+    cambiati && { what: quanti(cambiati, 'bando cambiato', 'bandi cambiati'), ...cambiati },
+    possibili && { what: quanti(possibili, 'nuovo incrocio', 'nuovi incroci'), ...possibili },
+  ].filter((part) => part !== undefined)
+  const said = parts.map(({ what, titoli, quanti: all }) =>
+    titoli.length > 0 ? `${what} (${names(titoli, all, altri)})` : what,
+  )
+  return {
+    line: `${nome}: ${said.join(', ')}`,
+    subject: `${nome}: ${parts.map(({ what }) => what).join(', ')}`,
+    query: `?azienda=${aziendaId}`,
+  }
+}
+
+const quanti = ({ quanti: n }: Contati, one: string, many: string): string => `${n} ${n === 1 ? one : many}`
+const altre = (n: number): string => (n === 1 ? 'un’altra azienda' : `altre ${n} aziende`)
+const altri = (n: number): string => (n === 1 ? 'un altro bando' : `altri ${n} bandi`)
+
+/** The first names, and how many more there are. */
+function names(all: readonly string[], number: number, others: (n: number) => string): string {
+  const named = all.slice(0, NAMED)
+  return number > named.length ? `${named.join(', ')} e ${others(number - named.length)}` : named.join(', ')
 }

@@ -6,7 +6,7 @@ import { tellByMail } from '../avvisi/mail-at-once.ts'
 import { removeOldAvvisi } from '../avvisi/remove-old.ts'
 import { reviewMatches } from '../avvisi/review-matches.ts'
 import { takeUnsent } from '../avvisi/unsent.ts'
-import { worded } from '../avvisi/worded.ts'
+import { isEmpty, worded } from '../avvisi/worded.ts'
 import type { PostOffice } from '../mail/post-office.ts'
 import type { Tenant } from '../tenant.ts'
 
@@ -37,8 +37,8 @@ export async function sendPromemoria(tenant: Tenant, post: PostOffice, oggi: str
     const held = new Set(tokensOf(usr))
     const due = wantsDeadlines(usr) ? preavvisiDi(usr._id, seenWith(held, pratiche), { oggi, soglie }) : []
     const unsent = await takeUnsent(tenant, { usrId: usr._id, avvisi: usr.preferenze?.avvisi })
-    const notizie = await worded(tenant.store, unsent, held)
-    if (due.length + notizie.length === 0) continue
+    const notizie = await worded({ store: tenant.store, held, oggi }, unsent)
+    if (due.length === 0 && isEmpty(notizie)) continue
     sent += 1
     tellByMail(tenant, { post, usr }, { due, notizie })
   }
