@@ -38,7 +38,11 @@ const unknown = positionals.find((name) => !known.includes(name))
 const seed = numberOf('seed', values.seed) ?? Date.now() % 1_000_000
 const rounds = numberOf('rounds', values.rounds)
 // an interrupted run ends the servers that it started
-for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
+for (const signal of ['SIGINT', 'SIGTERM'])
+  process.once(signal, () => {
+    console.error(`Ended by ${signal} before its end`)
+    process.exit(1)
+  })
 if (unknown) fail(`There is no fault called ${unknown}.\nNames: ${known.join(', ')}`)
 else await run()
 

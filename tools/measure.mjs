@@ -27,7 +27,11 @@ const [name] = positionals
 const folder = join(root, 'bench/src/bench')
 const names = readdirSync(folder).flatMap((file) => /^(?<name>[a-z-]+)\.ts$/.exec(file)?.groups?.name ?? [])
 // an interrupted run ends what it started
-for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
+for (const signal of ['SIGINT', 'SIGTERM'])
+  process.once(signal, () => {
+    console.error(`Ended by ${signal} before its end`)
+    process.exit(1)
+  })
 if (values.all && !name) await measureAll(names.filter((one) => !BY_HAND.includes(one)))
 else if (name && names.includes(name)) await measure(name)
 else listNames()
