@@ -4,22 +4,26 @@ import { addCompany, partitaIvaOf } from '../support/new-company.ts'
 
 const tag = ['@mf-incroci', '@portal', '@mf-aziende', '@mf-pratiche']
 
-test('a client that another person adds: the bell has one line for it, which leads to its matches and counts as read', { tag }, async ({ signedIn }) => {
-  const [page, admin] = [await signedIn('gestore'), await signedIn('admin')]
-  await page.goto('/dashboard')
-  const gestore = await nameOf(page)
-  await addCompany(admin, { name: 'Faro Avvisi Srl', partitaIva: partitaIvaOf(7_000_001), gestore })
-  const bell = page.getByRole('button', { name: /^Notifiche/ })
-  await expect(bell).toHaveAccessibleName('Notifiche, 1 da leggere', { timeout: 20_000 })
-  await bell.click()
-  const list = page.getByRole('list', { name: 'Bandi per le tue aziende' })
-  await expect(list.getByRole('listitem')).toHaveCount(1)
-  await expect(list.getByRole('listitem')).toContainText(/Faro Avvisi Srl: \d+ band[oi] ammissibil[ei]/)
-  await list.getByRole('link').click()
-  await expect(page).toHaveURL(/\/incroci\?azienda=[0-9a-f]{24}/)
-  await expect(list).toBeHidden()
-  await expect(bell).toHaveAccessibleName('Notifiche')
-})
+test(
+  'a client that another person adds: the bell has one line for it, which leads to its matches and counts as read',
+  { tag },
+  async ({ signedIn }) => {
+    const [page, admin] = [await signedIn('gestore'), await signedIn('admin')]
+    await page.goto('/dashboard')
+    const gestore = await nameOf(page)
+    await addCompany(admin, { name: 'Faro Avvisi Srl', partitaIva: partitaIvaOf(7_000_001), gestore })
+    const bell = page.getByRole('button', { name: /^Notifiche/ })
+    await expect(bell).toHaveAccessibleName('Notifiche, 1 da leggere', { timeout: 20_000 })
+    await bell.click()
+    const list = page.getByRole('list', { name: 'Bandi per le tue aziende' })
+    await expect(list.getByRole('listitem')).toHaveCount(1)
+    await expect(list.getByRole('listitem')).toContainText(/Faro Avvisi Srl: \d+ band[oi] ammissibil[ei]/)
+    await list.getByRole('link').click()
+    await expect(page).toHaveURL(/\/incroci\?azienda=[0-9a-f]{24}/)
+    await expect(list).toBeHidden()
+    await expect(bell).toHaveAccessibleName('Notifiche')
+  },
+)
 
 test('a client that I add myself rings no bell', { tag }, async ({ signedIn }) => {
   const [page, admin] = [await signedIn('gestore'), await signedIn('admin')]
