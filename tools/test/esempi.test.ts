@@ -71,7 +71,7 @@ function write(esempi: string) {
   writeFileSync(
     join(dir, 'src/esempi.ts'),
     `import { defineEsempi } from '@bandiera/platform/esempi'
-     import { unUsr } from '${join(__dirname, '../../shared/testing/src/factories.ts')}'
+     import { unUsr } from '${join(__dirname, '../../shared/factories/src/factories.ts')}'
      import type module from './module.ts'
      import { testi } from './testi.ts'
      const scena = ${JSON.stringify(esempio)}
