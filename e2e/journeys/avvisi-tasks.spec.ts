@@ -1,46 +1,50 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
-import { addCompany, partitaIvaOf } from '../support/new-company.ts'
 
-const tag = ['@mf-incroci', '@portal', '@mf-aziende', '@mf-pratiche']
+const tag = ['@mf-incroci', '@portal', '@mf-aziende', '@mf-bandi', '@mf-pratiche']
 
-test(
-  'a client that another person adds: the bell has one line for it, which leads to its matches and counts as read',
-  { tag },
-  async ({ signedIn }) => {
-    const [page, admin] = [await signedIn('gestore'), await signedIn('admin')]
-    await page.goto('/dashboard')
-    const gestore = await nameOf(page)
-    await addCompany(admin, { name: 'Faro Avvisi Srl', partitaIva: partitaIvaOf(7_000_001), gestore })
-    const bell = page.getByRole('button', { name: /^Notifiche/ })
-    await expect(bell).toHaveAccessibleName('Notifiche, 1 da leggere', { timeout: 20_000 })
-    await bell.click()
-    const list = page.getByRole('list', { name: 'Bandi per le tue aziende' })
-    await expect(list.getByRole('listitem')).toHaveCount(1)
-    await expect(list.getByRole('listitem')).toContainText(/Faro Avvisi Srl: \d+ band[oi] ammissibil[ei]/)
-    await list.getByRole('link').click()
-    await expect(page).toHaveURL(/\/incroci\?azienda=[0-9a-f]{24}/)
-    await expect(list).toBeHidden()
-    await expect(bell).toHaveAccessibleName('Notifiche')
-  },
-)
-
-test('a client that I add myself rings no bell', { tag }, async ({ signedIn }) => {
-  const [page, admin] = [await signedIn('gestore'), await signedIn('admin')]
+test('a grant that is published: the bell has one line for each company that it fits, which leads to its matches and counts as read', { tag }, async ({ signedIn }) => {
+  const [page, editor] = [await signedIn('gestore'), await signedIn('admin')]
   await page.goto('/dashboard')
-  const gestore = await nameOf(page)
-  await addCompany(page, { name: 'Faro Mio Srl', partitaIva: partitaIvaOf(7_000_002) })
-  await addCompany(admin, { name: 'Faro Altrui Srl', partitaIva: partitaIvaOf(7_000_003), gestore })
+  await publishAgain(editor, await grantThatFits(page))
   const bell = page.getByRole('button', { name: /^Notifiche/ })
-  await expect(bell).toHaveAccessibleName(/da leggere$/, { timeout: 20_000 })
+  await expect(bell).toHaveAccessibleName(/\d+ da leggere$/, { timeout: 20_000 })
   await bell.click()
   const list = page.getByRole('list', { name: 'Bandi per le tue aziende' })
-  await expect(list.getByRole('listitem').filter({ hasText: 'Faro Altrui Srl' })).toBeVisible()
-  await expect(list.getByRole('listitem').filter({ hasText: 'Faro Mio Srl' })).toHaveCount(0)
+  const lines = await list.getByRole('listitem').allInnerTexts()
+  const companies = lines.map((line) => /^(.*): 1 bando ammissibile/.exec(line)?.[1])
+  expect(new Set(companies).size).toBe(lines.length)
+  expect(companies).not.toContain(undefined)
+  await list.getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/incroci\?azienda=[0-9a-f]{24}&f=esito:=:ammissibile/)
+  await expect(list).toBeHidden()
+
+  await bell.click()
+  const all = page.getByRole('button', { name: 'Segna tutti come letti' })
+  if (lines.length > 1) await all.click()
+  await expect(all).toBeHidden()
+  await expect(bell).toHaveAccessibleName('Notifiche')
 })
 
-/** Name of the person who is signed in, from the button of the user menu: initials, name, what it opens. */
-async function nameOf(page: Page): Promise<string> {
-  const text = (await page.getByRole('button', { name: /menu utente/ }).textContent()) ?? ''
-  return text.trim().split('–')[0]!.slice(2).trim()
+/** Id of a grant that companies of the gestore fit, from its start page. */
+async function grantThatFits(page: Page): Promise<string> {
+  const lines = page.getByRole('region', { name: 'Bandi in scadenza' }).getByRole('listitem')
+  const href = await lines
+    .filter({ hasText: /ammissibil/ })
+    .first()
+    .getByRole('link')
+    .getAttribute('href')
+  return /bando=([0-9a-f]{24})/.exec(href ?? '')![1]!
+}
+
+/** Publishes a copy of a grant. */
+async function publishAgain(page: Page, id: string): Promise<void> {
+  await page.goto(`/bando/${id}`)
+  await page.getByRole('button', { name: 'Altre azioni' }).click()
+  await page.getByRole('menuitem', { name: 'Duplica' }).click()
+  const form = page.getByRole('form', { name: 'Modifica bando' })
+  await form.getByRole('button', { name: 'Salva' }).click()
+  await page.getByRole('button', { name: 'Manda in revisione' }).click()
+  await page.getByRole('button', { name: 'Pubblica', exact: true }).click()
+  await expect(page.getByRole('main').getByText('Pubblicato', { exact: true }).first()).toBeVisible()
 }

@@ -96,7 +96,7 @@ describe('the notices that stay', () => {
       unAvviso({ [brambilla._id]: { scadenze: { ...bandi(1), fino: '2026-11-01' } } }),
     ])
     expect(rows()[0]).toMatch(
-      /^Verdi Srl: 1 bando ammissibile, 1 bando cambiato, 2 bandi in chiusura .*Voucher, chiude il 31\/12\/2027, e altri 3/,
+      /^Verdi Srl: 1 bando ammissibile, 1 bando cambiato, 2 bandi in chiusura .*Voucher, chiude il 31\/12\/2027, e altri 3$/,
     )
     expect(rows()[1]).toMatch(/^Brambilla Srl: 1 bando chiuso /)
   })

@@ -33,16 +33,18 @@ export function AvvisoRow({ group, onLeave, onFailure }: Props) {
       <Stack direction="row" sx={{ alignItems: 'flex-start', gap: 2 }}>
         <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere', fontWeight: isUnread ? 500 : 400 }}>
           {to ? (
-            <AppLink onClick={follow} to={to} variant="body2">
+            <AppLink onClick={follow} sx={{ fontWeight: 'inherit' }} to={to} variant="body2">
               {titolo}
             </AppLink>
           ) : (
-            <Typography variant="body2">{titolo}</Typography>
+            <Typography sx={{ fontWeight: 'inherit' }} variant="body2">
+              {titolo}
+            </Typography>
           )}
           {isUnread && <HiddenText>({testi.nuova})</HiddenText>}
         </Box>
         {isUnread && (
-          <Button aria-label={testi.di(titolo)} onClick={read} size="small">
+          <Button aria-label={testi.di(titolo)} onClick={read} size="small" sx={{ my: '-5px' }}>
             {testi.segna}
           </Button>
         )}
@@ -65,20 +67,37 @@ function useLine(group: RigaAvvisi): { titolo: string; to: string | undefined } 
   return { titolo, to: `/incroci?azienda=${riga}${somma.nuovi > 0 ? '&f=esito:=:ammissibile' : ''}` }
 }
 
-/** Which grants the last news is about, as far as they are seen, and when it came. */
+/** Which grants the last news is about, as far as they are seen, with the day on which one closes, or else when the news came. */
 function LastNews({ group }: Pick<Props, 'group'>) {
   const { bandoId, quanti, chiude } = ultimiDi(group)
   const bando = useRecord('bandi', bandoId)
   const [last] = group.novita
   if (!last) return null
-  const bandi = bando && testi.bandi(bando.data.titolo, quanti, chiude ? lastDay(bando.data) : undefined)
+  const day = chiude && bando ? lastDay(bando.data) : undefined
   return (
-    <Typography color="textSecondary" component="p" variant="caption">
-      {[bandi, last.quando && formatInstant(last.quando)].filter(Boolean).join(' · ')}
+    <Typography color="textSecondary" component="p" sx={news} variant="caption">
+      {bando && (
+        <>
+          <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
+            {bando.data.titolo}
+          </Box>
+          <Box component="span" sx={{ flex: 'none' }}>
+            {testi.dopoBando(quanti, day)}
+          </Box>
+        </>
+      )}
+      {!day && last.quando && (
+        <Box component="span" sx={{ flex: 'none' }}>
+          {bando && ' · '}
+          {formatInstant(last.quando)}
+        </Box>
+      )}
     </Typography>
   )
 }
 
+// a long title gives way, what is said of it does not
+const news = { display: 'flex', whiteSpace: 'pre', mt: 0.5 } as const
 const row = { position: 'relative', borderTop: 1, borderColor: 'divider', px: 4, py: 2 } as const
 const dot = {
   position: 'absolute',

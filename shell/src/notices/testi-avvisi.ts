@@ -25,10 +25,10 @@ export const testi = {
       ...conta(chiusi, 'bando chiuso', 'bandi chiusi'),
     ].join(', '),
   riga: (nome: string, somma: string): string => (somma ? `${nome}: ${somma}` : nome),
-  /** `Voucher digitale, chiude il 29/11/2026, e altri 7`. */
-  bandi: (titolo: string, quanti: number, chiude: string | undefined): string => {
-    const primo = chiude ? `${titolo}, chiude il ${formatDate(chiude)}` : titolo
-    if (quanti <= 1) return primo
-    return `${primo}${chiude ? ',' : ''} e ${quanti === 2 ? 'un altro' : `altri ${quanti - 1}`}`
+  /** After the title of the first grant: `, chiude il 29/11/2026, e altri 7`. */
+  dopoBando: (quanti: number, chiude: string | undefined): string => {
+    const data = chiude ? `, chiude il ${formatDate(chiude)}` : ''
+    if (quanti <= 1) return data
+    return `${data && `${data},`} e ${quanti === 2 ? 'un altro' : `altri ${quanti - 1}`}`
   },
 } as const
