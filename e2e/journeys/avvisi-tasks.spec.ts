@@ -3,28 +3,32 @@ import { expect, test } from '../fixtures.ts'
 
 const tag = ['@mf-incroci', '@portal', '@mf-aziende', '@mf-bandi', '@mf-pratiche']
 
-test('a grant that is published: the bell has one line for each company that it fits, which leads to its matches and counts as read', { tag }, async ({ signedIn }) => {
-  const [page, editor] = [await signedIn('gestore'), await signedIn('admin')]
-  await page.goto('/dashboard')
-  await publishAgain(editor, await grantThatFits(page))
-  const bell = page.getByRole('button', { name: /^Notifiche/ })
-  await expect(bell).toHaveAccessibleName(/\d+ da leggere$/, { timeout: 20_000 })
-  await bell.click()
-  const list = page.getByRole('list', { name: 'Bandi per le tue aziende' })
-  const lines = await list.getByRole('listitem').allInnerTexts()
-  const companies = lines.map((line) => /^(.*): 1 bando ammissibile/.exec(line)?.[1])
-  expect(new Set(companies).size).toBe(lines.length)
-  expect(companies).not.toContain(undefined)
-  await list.getByRole('link').first().click()
-  await expect(page).toHaveURL(/\/incroci\?azienda=[0-9a-f]{24}&f=esito:=:ammissibile/)
-  await expect(list).toBeHidden()
+test(
+  'a grant that is published: the bell has one line for each company that it fits, which leads to its matches and counts as read',
+  { tag },
+  async ({ signedIn }) => {
+    const [page, editor] = [await signedIn('gestore'), await signedIn('admin')]
+    await page.goto('/dashboard')
+    await publishAgain(editor, await grantThatFits(page))
+    const bell = page.getByRole('button', { name: /^Notifiche/ })
+    await expect(bell).toHaveAccessibleName(/\d+ da leggere$/, { timeout: 20_000 })
+    await bell.click()
+    const list = page.getByRole('list', { name: 'Bandi per le tue aziende' })
+    const lines = await list.getByRole('listitem').allInnerTexts()
+    const companies = lines.map((line) => /^(.*): 1 bando ammissibile/.exec(line)?.[1])
+    expect(new Set(companies).size).toBe(lines.length)
+    expect(companies).not.toContain(undefined)
+    await list.getByRole('link').first().click()
+    await expect(page).toHaveURL(/\/incroci\?azienda=[0-9a-f]{24}&f=esito:=:ammissibile/)
+    await expect(list).toBeHidden()
 
-  await bell.click()
-  const all = page.getByRole('button', { name: 'Segna tutti come letti' })
-  if (lines.length > 1) await all.click()
-  await expect(all).toBeHidden()
-  await expect(bell).toHaveAccessibleName('Notifiche')
-})
+    await bell.click()
+    const all = page.getByRole('button', { name: 'Segna tutti come letti' })
+    if (lines.length > 1) await all.click()
+    await expect(all).toBeHidden()
+    await expect(bell).toHaveAccessibleName('Notifiche')
+  },
+)
 
 /** Id of a grant that companies of the gestore fit, from its start page. */
 async function grantThatFits(page: Page): Promise<string> {
