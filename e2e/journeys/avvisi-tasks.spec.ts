@@ -44,7 +44,7 @@ async function grantThatFits(page: Page): Promise<string> {
 /** Publishes a copy of a grant. */
 async function publishAgain(page: Page, id: string): Promise<void> {
   await page.goto(`/bando/${id}`)
-  await page.getByRole('button', { name: 'Altre azioni' }).click()
+  await page.getByRole('button', { name: 'Altre azioni', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Duplica' }).click()
   const form = page.getByRole('form', { name: 'Modifica bando' })
   await form.getByRole('button', { name: 'Salva' }).click()

@@ -11,6 +11,7 @@ const { values, positionals } = parseArgs({
   options: {
     kind: { type: 'string', default: 'node' },
     name: { type: 'string' },
+    workers: { type: 'string', default: '1' },
     jest: { type: 'string', default: '' },
   },
 })
@@ -20,4 +21,4 @@ rmSync(report, { force: true })
 const roots = positionals.flatMap((folder) => ['--roots', join(root, folder)])
 const config = ['--config', join(root, `tools/jest/${values.kind}.cjs`)]
 const output = values.jest ? values.jest.split(' ') : ['--json', '--outputFile', report]
-process.exitCode = await runNode([binOf('jest'), ...config, ...roots, '--maxWorkers', '1', ...output])
+process.exitCode = await runNode([binOf('jest'), ...config, ...roots, '--maxWorkers', values.workers, ...output])

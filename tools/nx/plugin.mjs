@@ -64,7 +64,12 @@ function targetsOf(workspaceRoot, root) {
     ...(hasTests(folder) && {
       test: task(
         root,
-        [node('tools/jest/run.mjs', `--kind ${kind} --name ${id}-test ${testFolders(root).join(' ')}`)],
+        [
+          node(
+            'tools/jest/run.mjs',
+            `--kind ${kind} --name ${id}-test --workers ${WORKERS[id] ?? 1} ${testFolders(root).join(' ')}`,
+          ),
+        ],
         {
           inputs: [
             '{projectRoot}/**/*',
@@ -131,6 +136,8 @@ const isOurs = (/** @type {string} */ name) => name.startsWith('@bandiera/')
 const isModule = (/** @type {string} */ root) => root.startsWith('mf-')
 const isBuilt = (/** @type {string} */ folder) => existsSync(join(folder, 'webpack.config.mjs'))
 
+/** Tests of the server mostly wait: for sockets, for a process that starts. @type {Record<string, number>} */
+const WORKERS = { server: 2 }
 /** Packages that have tests which need a build beside those which do not. @type {Record<string, string[]>} */
 const SPLIT = { tools: ['tools/test'], server: ['server/src', 'server/test'] }
 /** Where the tests of a package are that need nothing built. @param {string} root */
