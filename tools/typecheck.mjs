@@ -27,9 +27,7 @@ function checked() {
   return {
     compilerOptions: { ...resolution(), allowJs: own?.id === 'tools' || own?.id === 'e2e' || own?.id === 'bench' },
     include: [join(root, folder), ...ambient()],
-    exclude: ['dist', '.types', 'node_modules', '**/.mf', 'lib/modulo/modello/e2e'].map((name) =>
-      join(root, folder, name),
-    ),
+    exclude: ['dist', '.types', 'node_modules', '**/.mf', 'lib/modulo/modello'].map((name) => join(root, folder, name)),
   }
 }
 
