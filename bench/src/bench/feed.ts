@@ -23,8 +23,8 @@ const NO_GRANTS: Account[] = ['admin', 'editore']
 const PEER = 'raw ws, a message per change'
 
 /**
- * The live feed beside the least that can carry it, and the ways into a large collection beside the obvious one. Every grant that
- * changes is news for everybody: notices are on, and the server judges and writes them in the time that is measured.
+ * The live feed beside the least that can carry it, and the ways into a large collection beside the obvious one. Every fourth change is
+ * news for all companies and so for everybody: notices are on, and the server judges and writes them in the time that is measured.
  */
 export const measure: Measure = {
   rows: 6,

@@ -1,6 +1,5 @@
 import { newId } from '@bandiera/domain'
 import { withPauses } from '../../feed/with-pauses.ts'
-import { chunksOf } from '../../store/sql/statements.ts'
 import type { Writer } from '../documents.ts'
 import type { Tenant } from '../tenant.ts'
 import type { Judged, Suited } from './judge-pairs.ts'
@@ -13,8 +12,8 @@ import { freshOf, rememberTold } from './told.ts'
 
 /** News that are remembered as told and stand in no notice yet: the next look makes up for a server that died in between. */
 const PENDING = 'avvisi da scrivere'
-/** Grants of one transaction: others who write wait for it. */
-const AT_ONCE = 8
+/** Pairs of one transaction, more only when one grant has more: others who write wait for it. */
+const AT_ONCE = 250
 
 export interface Telling {
   people: People
@@ -29,7 +28,7 @@ export interface Telling {
  * @returns user ids of those who were told
  */
 export async function tellMatches(tenant: Tenant, judged: Judged, telling: Telling): Promise<string[]> {
-  for await (const suited of withPauses(chunksOf(judged.suited, AT_ONCE))) {
+  for await (const suited of withPauses(inBatches(judged.suited))) {
     if (!telling.silent) await readAuthors(tenant, { ...judged, suited }, telling)
     await tenant.documents.transact(null, async (writer) => {
       const news: News = {}
@@ -38,6 +37,20 @@ export async function tellMatches(tenant: Tenant, judged: Judged, telling: Telli
     })
   }
   return tellPending(tenant)
+}
+
+function inBatches(suited: readonly Suited[]): Suited[][] {
+  const batches: Suited[][] = []
+  let pairs = Infinity
+  for (const one of suited) {
+    if (pairs + one.aziende.length > AT_ONCE) {
+      batches.push([])
+      pairs = 0
+    }
+    batches.at(-1)!.push(one)
+    pairs += one.aziende.length
+  }
+  return batches
 }
 
 /** The records by whose authors a pair became what it is: the grant, the company, and its single undertaking. */
