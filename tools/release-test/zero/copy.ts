@@ -4,7 +4,17 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 
 const repository = join(__dirname, '../../..')
-const LEFT_OUT = new Set(['node_modules', '.git', '.nx', '.results', '.seed', '.dev', 'test-results', 'foto', 'dati-bandiera'])
+const LEFT_OUT = new Set([
+  'node_modules',
+  '.git',
+  '.nx',
+  '.results',
+  '.seed',
+  '.dev',
+  'test-results',
+  'foto',
+  'dati-bandiera',
+])
 
 /** A copy of the repository as it stands, with what is built, to be changed at will. */
 export interface Copy {
