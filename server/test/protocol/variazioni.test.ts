@@ -1,7 +1,7 @@
 // A comune that is no more: what a table imported while the server runs changes for those who ask it.
 import type { ComuniVariati } from '@bandiera/domain'
 import { importVariazioni } from '../../src/services/reference/reference.ts'
-import { avvisiOf, review } from '../avvisi.ts'
+import { avvisiOf, chiede, nota, review } from '../avvisi.ts'
 import { BAZZANO, RIO_MARINA, VALSAMOGGIA, variazioniCsv } from '../variazioni.ts'
 import { answerTo, pubblicato, write } from './incroci-world.ts'
 import { startPortal, type TestPortal } from './portal.ts'
@@ -11,10 +11,11 @@ let portal: TestPortal
 beforeEach(async () => {
   portal = await startPortal({ fill: fillWorld })
   const [comune, nome] = VALSAMOGGIA
-  const criteri = [{ id: 'dove', tipo: 'territorio', comuni: [comune], nomi: { [comune]: nome } }] as never
+  const dove = { id: 'dove', tipo: 'territorio', comuni: [comune], nomi: { [comune]: nome } }
+  const criteri = [dove, ...chiede().criteri.filter(({ tipo }) => tipo !== 'territorio')] as never
   await write(portal, 'bandi', pubblicato(bandi.mio, { criteri }))
   const sedi = [{ tipo: 'legale' as const, comune: BAZZANO.da[0], comuneNome: BAZZANO.da[1] }]
-  await write(portal, 'aziende', { ...aziende.mia, sedi })
+  await write(portal, 'aziende', { ...aziende.mia, ...nota, sedi })
 })
 afterEach(() => portal.stop())
 
@@ -41,7 +42,8 @@ it('is told of in the notices that follow', async () => {
   await write(portal, 'aziende', { _id: aziende.mia._id, telefono: '02 1' } as never)
   await review(tenant)
   const avvisi = await avvisiOf(tenant, 'gestore')
-  expect(avvisi.slice(told)).toMatchObject([{ bandoId: bandi.mio._id, aziende: [aziende.mia._id] }])
+  const news = { aziendaId: aziende.mia._id, nuovi: { bandi: [bandi.mio._id] } }
+  expect(avvisi.slice(told)).toMatchObject([{ novita: [news] }])
 })
 
 it('comes to a page as codes and days, and is not sent again while it is the same', async () => {

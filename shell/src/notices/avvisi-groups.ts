@@ -1,4 +1,5 @@
 import { ALTRE, altreAziende, isLetta, novitaDi, type Avviso, type BandiContati, type Novita } from '@bandiera/domain'
+import { linesOf } from './avvisi-lines.ts'
 
 /** One line of the panel: everything that one person was told of one company. */
 export interface RigaAvvisi {
@@ -31,23 +32,10 @@ export function groupAvvisi(avvisi: readonly Avviso[]): RigaAvvisi[] {
   return [...righe].map(([riga, own]) => ({ riga, ...own })).sort((a, b) => newest(b).localeCompare(newest(a)))
 }
 
-/** Lines that are not read yet: what the bell counts. */
-export function countUnreadLines(avvisi: readonly Avviso[]): number {
-  const unread = new Set<string>()
-  for (const avviso of avvisi) for (const riga of linesOf(avviso)) if (!isLetta(avviso, riga)) unread.add(riga)
-  return unread.size
-}
-
 /** What one line read changes in a notice: the last line makes it read as a whole. */
 export function readingOf(avviso: Avviso, riga: string, now: string): Record<string, string> {
   const isLast = linesOf(avviso).every((one) => one === riga || isLetta(avviso, one))
   return isLast ? { lettoIl: now } : { [`lette.${riga}`]: now }
-}
-
-/** The lines that a notice has a part in. */
-function linesOf(avviso: Avviso): string[] {
-  const aziende = novitaDi(avviso).map(({ aziendaId }) => aziendaId)
-  return altreAziende(avviso) > 0 ? [...aziende, ALTRE] : aziende
 }
 
 /** How many grants one line counts. */

@@ -5,7 +5,7 @@ import { useCell } from '../cell.ts'
 import { useDisclosure } from '../layout/use-disclosure.ts'
 import { useShell } from '../shell.ts'
 import { testi as common } from '../testi.ts'
-import { countUnreadLines } from './avvisi-groups.ts'
+import { countUnreadLines } from './avvisi-lines.ts'
 import { countUnread } from './notice-history.ts'
 import { testi } from './testi.ts'
 
