@@ -82,24 +82,9 @@ export const GIORNI_AVVISO = 90
 /** Name, among the lines that are read, of the one for the companies beyond the first. */
 export const ALTRE = 'altre'
 
-/** What a notice says of a company; `possibili` are grants that it may fit, which only old notices tell of. */
-export interface Novita extends NovitaAzienda {
-  possibili?: BandiContati
-}
-
-/** What a notice of either shape says, company by company; of one that lacks fields what it has. */
-export function novitaDi(avviso: Avviso): readonly Novita[] {
-  if (avviso.tipo === 'incroci') return avviso.novita ?? []
-  const { tipo, bandoId, chiude, creatoIl = '' } = avviso
-  const part: BandiContati = { quanti: 1, bandi: [bandoId], ...(chiude && { fino: chiude }) }
-  return (avviso.aziende ?? []).map((aziendaId) => ({ aziendaId, quando: creatoIl, [PARTS[tipo]]: part }))
-}
-
-const PARTS = { nuovo_incrocio: 'possibili', bando_cambiato: 'cambiati', scadenza: 'scadenze' } as const
-
-/** How many companies a notice is about besides those that it holds one by one. */
-export const altreAziende = (avviso: Avviso): number => Math.max(0, (avviso.quante ?? 0) - novitaDi(avviso).length)
+/** The companies that a notice of either shape names one by one. */
+export const aziendeDi = (avviso: Avviso): readonly string[] =>
+  (avviso.tipo === 'incroci' ? avviso.novita?.map(({ aziendaId }) => aziendaId) : avviso.aziende) ?? []
 
 /** Whether the line of a company, or of `ALTRE`, has been read. */
-export const isLetta = ({ lettoIl, lette }: Avviso, riga: string): boolean =>
-  lettoIl !== undefined || lette?.[riga] !== undefined
+export const isLetta = ({ lettoIl, lette }: Avviso, riga: string): boolean => Boolean(lettoIl ?? lette?.[riga])
