@@ -29,7 +29,6 @@ export function NoticeBell() {
         aria-controls={panelId}
         aria-label={unread > 0 ? testi.daLeggere(unread) : testi.notifiche}
         onPointerEnter={panel.preload}
-        onFocus={panel.preload}
         sx={{ width: 36, height: 36, color: 'text.secondary' }}
       >
         <NotificationsIcon />
