@@ -2,6 +2,8 @@
 import { fileURLToPath } from 'node:url'
 import { accept, check } from './lib/api/api.mjs'
 
-// `npm run api:accept` writes what modules may import into api/; `--check` writes nothing and fails when it differs.
+// `npm run api:accept` writes what modules may import into api/; `--check [ui]` writes nothing and fails
+// when it differs: of one package, or of all.
 const root = fileURLToPath(new URL('..', import.meta.url))
-process.exitCode = process.argv.includes('--check') ? check({ root }) : accept({ root })
+const [, , mode, only] = process.argv
+process.exitCode = mode === '--check' ? check({ root, only }) : accept({ root })

@@ -45,7 +45,11 @@ export const TOOLS = {
     '{workspaceRoot}/{.oxlintrc.json,.prettierrc.json,.prettierignore,.editorconfig}',
     packages(['oxlint', 'prettier']),
   ],
-  types: [...COMPILED, '{workspaceRoot}/tools/typecheck.mjs', packages(['typescript', '@types/node', '@types/jest'])],
+  types: [
+    ...COMPILED,
+    '{workspaceRoot}/tools/{typecheck.mjs,lib/workspaces.mjs}',
+    packages(['typescript', '@types/node', '@types/jest']),
+  ],
   test: [
     '{workspaceRoot}/tools/jest/**/*',
     '{workspaceRoot}/shared/testing/jest.*.cjs',

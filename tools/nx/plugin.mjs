@@ -12,8 +12,8 @@ import { prettier, task } from './task.mjs'
 
 /** Packages whose declarations others read, by folder: `types` writes them. */
 const HAS_TYPES = /^shared\//
-/** Whose public API is the contract between shell and modules. */
-const CONTRACT = ['live', 'platform', 'ui']
+/** Whose public API is the contract between shell and modules; of the shell, the names of libraries that it lists. */
+const CONTRACT = ['live', 'platform', 'ui', 'shell']
 
 /**
  * What can be done with each package, seen from its files: a new module needs no word about it in its package.json.
@@ -96,7 +96,7 @@ function targetsOf(workspaceRoot, root) {
     }),
     ...(CONTRACT.includes(id) && {
       api: task(root, [node('tools/api.mjs', `--check ${id}`)], {
-        inputs: ['sources', ...users.sources, `{workspaceRoot}/api/${id}*`, ...TOOLS.api, packages(users.packages)],
+        inputs: ['sources', ...users.sources, '{workspaceRoot}/api/**/*', ...TOOLS.api, packages(users.packages)],
       }),
     }),
     ...(built && {
@@ -107,7 +107,7 @@ function targetsOf(workspaceRoot, root) {
     }),
     ...(isModule(root) && {
       declare: task(root, [node('tools/declare.mjs', root)], {
-        inputs: ['sources', ...TOOLS.build],
+        inputs: ['sources', '{workspaceRoot}/tools/declare.mjs', ...TOOLS.build],
         outputs: ['{projectRoot}/.declaration.json'],
       }),
     }),

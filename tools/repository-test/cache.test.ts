@@ -115,6 +115,10 @@ it('a tool of the build: everything that is built', () => {
   expect(again.filter((task) => /^(?!tools|server|bandiera).*:(?:lint|typecheck|test|types)$/.test(task))).toEqual([])
 })
 
+it('a list of the names that modules may take of a library: its golden file is compared', () => {
+  expect(missedAfter('shell/src/modules/router.ts', comment)).toContain('shell:api')
+})
+
 it('the configuration of jest: every test, and nothing that is built', () => {
   const again = missedAfter('tools/jest/node.cjs', comment)
   const tools = ['tools:lint', 'tools:typecheck']
@@ -130,6 +134,7 @@ it('a variable that tests read: every test and every journey', () => {
 it('a file of data that tests read: what uses the package that holds it', () => {
   const again = missedAfter('shared/factories/data/incentivi_gov_it.json', (text) => `${text}\n`)
   expect(again).toEqual(expect.arrayContaining(['factories:test', 'server:test', 'mf-bandi:test', 'domain:test']))
+  expect(again).toContain('mf-bandi:e2e')
   expect(again).not.toContain('wire:test')
 })
 

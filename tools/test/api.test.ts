@@ -137,6 +137,15 @@ it.each([
   expect(check({ root, say })).toBe(0)
 })
 
+it.each([
+  ['platform', 'shared/platform/src/portal.ts', portal.replace('nome: string', 'nome: number')],
+  ['shell', 'shell/src/modules/zod.ts', "export { array } from 'zod/v4/mini'"],
+])('looks at %s alone when it is asked to', (id, file, source) => {
+  write(file, source)
+  expect(check({ root, only: id, say })).toBe(1)
+  expect(check({ root, only: 'live', say })).toBe(0)
+})
+
 it('leaves out what is kept for the shell', () => {
   write('shared/live/src/host.ts', 'export const altro = 1')
   expect(check({ root, say })).toBe(0)
