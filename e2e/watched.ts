@@ -12,7 +12,7 @@ interface TestFixtures {
 }
 
 /**
- * Playwright's test, with a watch over every page of every context that the test opens, whoever opens it: which modules' code
+ * Playwright's test, with a watch over every page of every context of a test, those that its helpers open too: which modules' code
  * runs in it, and that `goto` waits for the portal. With `BANDIERA_E2E_SLOW=4` the processor of each page is four times slower.
  */
 export const test = base.extend<TestFixtures>({

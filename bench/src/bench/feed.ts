@@ -16,7 +16,7 @@ interface Size {
   ways: number
 }
 const WHOLE: Size = { subscribers: 1000, records: 100_000, seconds: 4, rounds: 3, ways: 7 }
-const SHORT: Size = { subscribers: 200, records: 10_000, seconds: 2, rounds: 1, ways: 2 }
+const SHORT: Size = { subscribers: 200, records: 5000, seconds: 1, rounds: 1, ways: 2 }
 /** Grants that change in turn: so many that no message ever tells of one twice. */
 const GRANTS = 500
 const NO_GRANTS: Account[] = ['admin', 'editore']
@@ -24,7 +24,7 @@ const PEER = 'raw ws, a message per change'
 
 /**
  * The live feed beside the least that can carry it, and the ways into a large collection beside the obvious one. Every fourth change is
- * news for all companies and so for everybody: notices are on, and the server judges and writes them in the time that is measured.
+ * news for all companies, so for every person: notices are on, and the server judges and writes them in the time that is measured.
  */
 export const measure: Measure = {
   rows: 6,

@@ -21,7 +21,7 @@ export async function waysIn({ server, port, sessions, data, say, size }: Large)
   await server.ask('companies', size.records)
   const way = { url: `http://localhost:${port}`, token: sessions.admin.token, data }
   const whole = await times(few, () => refetch(way))
-  // counts what everybody sees, once
+  // the server counts what each person sees, once
   await window50(way)
   const missed = await times(size.ways, async () => {
     const position = (await server.ask('touch', CHANGED)) as { before: number; epoch: string }

@@ -48,7 +48,7 @@ function withMore(before: AvvisoIncroci, fresh: [string, Parti][], quando: strin
   })
   const others = fresh.filter(([aziendaId]) => !held.has(aziendaId))
   novita.push(...others.map(([aziendaId, parti]) => ({ aziendaId, quando, ...parti })))
-  // beyond those that it holds nobody knows whether a company has been counted already
+  // beyond those that it holds the server cannot tell whether a company has been counted already
   const quante = Math.max(before.quante, novita.length)
   const { lettoIl, lette, versione: _version, ...rest } = before
   const read = lettoIl ? Object.fromEntries([...held, ALTRE].map((riga) => [riga, lettoIl])) : lette
