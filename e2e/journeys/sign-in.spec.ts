@@ -39,7 +39,7 @@ test('a wrong password is refused in Italian and lets nobody in', { tag }, async
   await page.goto('/login')
   // the notice goes by itself: it is watched from before the press
   const notice = page.getByRole('region', { name: 'Avvisi' }).filter({ hasText: /e-mail o password|password/i })
-  const told = notice.waitFor({ timeout: 0 })
+  const told = notice.waitFor({ state: 'attached', timeout: 0 })
   const refusal = page
     .getByRole('main')
     .getByRole('alert')

@@ -34,7 +34,7 @@ export async function there(page: Page): Promise<void> {
     // a bar with a value measures something
     const signs = '[role=progressbar]:not([aria-valuenow]), .MuiSkeleton-root, [aria-busy=true]'
     const pending = [...document.querySelectorAll(signs)]
-    return main?.innerText.trim() && pending.every((part) => part.closest('[data-tema]'))
+    return main?.textContent.trim() && pending.every((part) => part.closest('[data-tema]'))
   }
   try {
     await page.waitForFunction(isThere, null, { timeout: 0 })
