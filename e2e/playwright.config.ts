@@ -24,8 +24,8 @@ export default defineConfig({
     locale: 'it-IT',
     timezoneId: 'Europe/Rome',
     viewport: { width: 1280, height: 800 },
-    // a trace of every step costs as much as the journey: in CI only the second try has one
-    trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
+    // a trace of every step costs as much as the journey: `--trace on` asks for one by hand
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath,

@@ -13,8 +13,15 @@ export const signIn = (page: Page, account: Account, form = '/login'): Promise<v
 /** As anybody of the demo data, by e-mail. */
 export async function signInAs(page: Page, email: string, form = '/login'): Promise<void> {
   await page.goto(form)
-  await enter(page, email, PASSWORD, page.getByRole('navigation', { name: 'Principale' }))
+  await enter(page, email, PASSWORD, menuOf(page))
 }
+
+/** The menu, or on a phone the button that opens it. */
+const menuOf = (page: Page): Locator =>
+  page
+    .getByRole('navigation', { name: 'Principale' })
+    .or(page.getByRole('button', { name: 'Apri il menu' }))
+    .first()
 
 /**
  * Fills the form in and presses; again when the page says that the server did not answer in time, and its answer does not come

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { countClicks } from '../support/clicks.ts'
 
-const tag = ['@mf-tutorial', '@portal', '@mf-account']
+const tag = ['@mf-tutorial', '@portal', '@mf-account', '@mf-istituti']
 
 const host = 'sofabis.localhost'
 const film = (page: Page) => page.locator('video')

@@ -3,6 +3,7 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { binOf, root, runNode } from '../lib/run.mjs'
+import { scratch } from '../lib/scratch.mjs'
 
 // `node tools/jest/run.mjs --kind browser --name mf-rent mf-rent [-- switches of jest]`: the tests below these folders. What they
 // counted is in `.results/NAME-test.json`, which Nx keeps with the result.
@@ -21,4 +22,5 @@ rmSync(report, { force: true })
 const roots = positionals.flatMap((folder) => ['--roots', join(root, folder)])
 const config = ['--config', join(root, `tools/jest/${values.kind}.cjs`)]
 const output = values.jest ? values.jest.split(' ') : ['--json', '--outputFile', report]
-process.exitCode = await runNode([binOf('jest'), ...config, ...roots, '--maxWorkers', values.workers, ...output])
+const command = [binOf('jest'), ...config, ...roots, '--maxWorkers', values.workers, ...output]
+process.exitCode = await runNode(command, { env: scratch() })

@@ -7,6 +7,7 @@ import { optionsOf } from './journey-options.mjs'
 import { secondTries, staleTags } from './journey-report.mjs'
 import { countOfPlaywright } from './results.mjs'
 import { binOf, root, runNode } from './run.mjs'
+import { scratch } from './scratch.mjs'
 
 /**
  * The journeys on the built portal. Without a browser they do not run: a failure where CI is set, else said aloud.
@@ -25,7 +26,7 @@ export async function runJourneys(args = [], more = {}) {
   console.log(`Browser: ${browser}`)
   const folder = mkdtempSync(join(tmpdir(), 'bandiera-e2e-'))
   const file = join(folder, 'report.json')
-  const env = { ...more, ...options.env, BANDIERA_CHROMIUM: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: file }
+  const env = { ...scratch(), ...more, ...options.env, BANDIERA_CHROMIUM: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: file }
   const command = [binOf('@playwright/test', 'playwright'), 'test', '--config', 'e2e', '--reporter', 'list,json']
   const code = await runNode([...command, ...options.playwright], { env })
   const count = countOfPlaywright(file, code)
