@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures.ts'
 import { emailOf, PASSWORD, signIn } from '../sign-in.ts'
 import { enterOn, tabTo, typeInto } from '../support/keys.ts'
 
-const tag = ['@portal', '@mf-aziende', '@mf-bandi', '@mf-incroci', '@mf-istituti', '@mf-pratiche', '@mf-rent', '@short']
+const tag = ['@portal', '@mf-aziende', '@mf-bandi', '@mf-incroci', '@mf-istituti', '@mf-pratiche', '@mf-rent']
 
 test(
   'a manager signs in, skips to the content, and goes to a page of the menu without a mouse',

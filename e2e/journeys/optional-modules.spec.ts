@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 
-const tag = ['@portal', '@mf-incroci', '@mf-pratiche', '@mf-rent', '@mf-tutorial', '@short']
+const tag = ['@portal', '@mf-incroci', '@mf-pratiche', '@mf-rent', '@mf-tutorial']
 
 const optional = [
   { host: 'sofabis.localhost', id: 'mf-tutorial', entry: 'Video tutorial', path: '/tutorial' },

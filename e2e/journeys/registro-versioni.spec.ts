@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { publishGuasti } from '../support/releases.ts'
 
-const tag = ['@mf-registro', '@portal', '@mf-incroci', '@mf-pratiche', '@short']
+const tag = ['@mf-registro', '@portal', '@mf-incroci', '@mf-pratiche']
 
 const CLIENTE = 'affitti.localhost'
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })

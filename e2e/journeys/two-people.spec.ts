@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { addCompany, partitaIvaOf } from '../support/new-company.ts'
 
-const tag = ['@mf-aziende', '@portal', '@mf-incroci', '@short']
+const tag = ['@mf-aziende', '@portal', '@mf-incroci']
 
 const field = (page: Page, name: RegExp) => page.getByRole('textbox', { name })
 

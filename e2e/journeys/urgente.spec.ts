@@ -5,7 +5,7 @@ import { problemsOf } from '../support/look.ts'
 import { partitaIvaOf } from '../support/new-company.ts'
 import { commandLine, publishGuasti } from '../support/releases.ts'
 
-const tag = ['@portal', '@mf-aziende', '@mf-incroci', '@mf-istituti', '@mf-pratiche', '@short']
+const tag = ['@portal', '@mf-aziende', '@mf-incroci', '@mf-istituti', '@mf-pratiche']
 
 const why = ['--perche', 'guasto grave', '--urgente']
 const question = (page: Page, name: string | RegExp) => page.getByRole('alertdialog', { name })

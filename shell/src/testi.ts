@@ -60,23 +60,4 @@ export const testi = {
   ciao: (nome: string) => (nome ? `Ciao ${nome.split(' ')[0]}` : 'Ciao'),
   passwordDimenticata: 'Password dimenticata?',
   senzaContatto: 'Scrivi a chi ti ha dato l’accesso: questo portale non ha ancora un indirizzo di contatto.',
-  privacy: {
-    datiTitolo: 'Quali dati e perché',
-    dati: (nome: string) =>
-      `${nome} usa questo portale per seguire bandi, aziende e pratiche dei propri clienti. I dati che inserisci sono ` +
-      'conservati nella base dati del portale e li vede solo chi ne ha titolo per ruolo.',
-    datiAltrove:
-      'L’informativa completa, con titolare, basi giuridiche e tempi di conservazione, la fornisce chi gestisce il portale.',
-    browserTitolo: 'Che cosa resta nel tuo browser',
-    browser: [
-      'Il gettone di accesso, nella memoria locale e nel cookie tecnico «t»: vale 12 ore, si rinnova mentre lavori e sparisce con il logout.',
-      'Una copia di quello che puoi vedere nel portale, per aprirlo subito la volta dopo: sparisce con il logout e quando accede un’altra persona.',
-      'La scelta del tema chiaro o scuro, se la fai, e quella di spegnere le scorciatoie da tastiera.',
-      'Le ultime pagine che hai aperto in questa scheda: spariscono quando la chiudi e con il logout.',
-    ],
-    niente: 'Nessun cookie di profilazione e nessuna statistica di terzi: per questo non trovi un avviso sui cookie.',
-    dirittiTitolo: 'I tuoi diritti',
-    diritti: (nome: string) =>
-      `Puoi chiedere a ${nome} di vedere, correggere o cancellare i tuoi dati personali, e di limitarne l’uso. Scrivi a:`,
-  },
 } as const

@@ -28,6 +28,7 @@ export function NoticeBell() {
         {...buttonProps}
         aria-controls={panelId}
         aria-label={unread > 0 ? testi.daLeggere(unread) : testi.notifiche}
+        onFocus={panel.preload}
         onPointerEnter={panel.preload}
         sx={{ width: 36, height: 36, color: 'text.secondary' }}
       >

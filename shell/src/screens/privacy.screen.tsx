@@ -3,8 +3,8 @@ import { usePortal } from '@bandiera/platform'
 import { Box, SafeHtml } from '@bandiera/ui'
 import { useManifest } from '../shell.ts'
 import { useTenant } from '../tenant/use-tenant.ts'
-import { testi } from '../testi.ts'
-import { testi as propri } from './testi.ts'
+import { testi as shell } from '../testi.ts'
+import { testi } from './testi-privacy.ts'
 import { Contact } from './contact.tsx'
 import { usePrivacyFacts, type PrivacyFacts } from './privacy-facts.ts'
 import { Chapter, Reading } from './reading.tsx'
@@ -13,27 +13,26 @@ import { Chapter, Reading } from './reading.tsx'
 export function Component() {
   const { settings } = usePortal()
   const { nome } = useTenant()
-  const { privacy } = testi
   const facts = usePrivacyFacts(settings?.versione)
   return (
-    <Reading title={testi.titoli.privacy}>
-      {facts === 'lost' ? <p>{propri.testoMancante}</p> : facts && <OwnText facts={facts} nome={nome} />}
-      <Chapter title={privacy.datiTitolo}>
+    <Reading title={shell.titoli.privacy}>
+      {facts === 'lost' ? <p>{testi.testoMancante}</p> : facts && <OwnText facts={facts} nome={nome} />}
+      <Chapter title={testi.datiTitolo}>
         <p>
-          {privacy.dati(nome)} {(facts === 'lost' || !facts?.html) && privacy.datiAltrove}
+          {testi.dati(nome)} {(facts === 'lost' || !facts?.html) && testi.datiAltrove}
         </p>
       </Chapter>
-      <Chapter title={privacy.browserTitolo}>
+      <Chapter title={testi.browserTitolo}>
         <ul>
-          {privacy.browser.map((line) => (
+          {testi.browser.map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ul>
-        <p>{privacy.niente}</p>
+        <p>{testi.niente}</p>
       </Chapter>
       <Others facts={facts === 'lost' ? null : facts} />
-      <Chapter title={privacy.dirittiTitolo}>
-        <p>{privacy.diritti(nome)}</p>
+      <Chapter title={testi.dirittiTitolo}>
+        <p>{testi.diritti(nome)}</p>
         <Contact />
       </Chapter>
     </Reading>
@@ -43,10 +42,10 @@ export function Component() {
 function OwnText({ facts: { html, versione, aggiornata }, nome }: { facts: PrivacyFacts; nome: string }) {
   if (!html) return null
   return (
-    <Chapter title={propri.informativa(nome)}>
+    <Chapter title={testi.informativa(nome)}>
       {versione !== null && aggiornata !== null && (
         <Box component="p" sx={{ color: 'text.secondary', typography: 'body2', mt: 0 }}>
-          {propri.versione(versione, formatDate(aggiornata))}
+          {testi.versione(versione, formatDate(aggiornata))}
         </Box>
       )}
       <SafeHtml html={html} />
@@ -62,15 +61,15 @@ function Others({ facts }: { facts: PrivacyFacts | null }) {
   const lends = modules.some(({ menu }) => menu.some(({ popup, feature }) => popup && features.includes(feature)))
   const away = linkEsterni.length > 0 || staticLink?.url.startsWith('https:')
   const lines = [
-    ...(features.includes('rent') ? [propri.terzi(propri.sitoAffitti(hostOf(settings?.affittiUrl)))] : []),
-    ...(facts && facts.video.length > 0 && features.includes('tutorial') ? [propri.video(facts.video)] : []),
-    ...(facts?.paese ? [propri.paese] : []),
-    ...(away ? [propri.esterni] : []),
-    ...(lends ? [propri.prestiti] : []),
+    ...(features.includes('rent') ? [testi.terzi(testi.sitoAffitti(hostOf(settings?.affittiUrl)))] : []),
+    ...(facts && facts.video.length > 0 && features.includes('tutorial') ? [testi.video(facts.video)] : []),
+    ...(facts?.paese ? [testi.paese] : []),
+    ...(away ? [testi.esterni] : []),
+    ...(lends ? [testi.prestiti] : []),
   ]
   if (lines.length === 0) return null
   return (
-    <Chapter title={propri.terziTitolo}>
+    <Chapter title={testi.terziTitolo}>
       {lines.map((line) => (
         <p key={line}>{line}</p>
       ))}
