@@ -62,11 +62,22 @@ const amountIn = (text: string): number | null => parseNumber(text) ?? parseNumb
 
 const round = (value: number, decimals: number): number => Number(value.toFixed(decimals))
 
-function formatted(value: unknown, { decimals, allDecimals, grouped }: AmountForm): string {
-  if (typeof value !== 'number' || !Number.isFinite(value)) return String(value ?? '')
-  return new Intl.NumberFormat('it-IT', {
+function formatted(value: unknown, form: AmountForm): string {
+  return typeof value === 'number' && Number.isFinite(value) ? formatOf(form).format(value) : String(value ?? '')
+}
+
+/** A form of many amounts writes each of them at every key: a format is made once. */
+const formats = new Map<string, Intl.NumberFormat>()
+
+function formatOf({ decimals, allDecimals, grouped }: AmountForm): Intl.NumberFormat {
+  const key = [decimals, allDecimals, grouped].join()
+  const known = formats.get(key)
+  if (known) return known
+  const format = new Intl.NumberFormat('it-IT', {
     useGrouping: grouped ? 'always' : false,
     minimumFractionDigits: allDecimals ? decimals : 0,
     maximumFractionDigits: decimals,
-  }).format(value)
+  })
+  formats.set(key, format)
+  return format
 }
