@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { cpSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import * as path from 'node:path'
 import { row, type Measure, type Row } from '../row.ts'
@@ -46,6 +46,8 @@ export const measure: Measure = {
       git(['clean', '--quiet', '-fd'], clone)
       git(['checkout', '--quiet', '.'], clone)
 
+      // as `.ci/run` does
+      for (const kept of ['.nx', '.results']) rmSync(path.join(clone, kept), { recursive: true })
       const everything = must(await ran(['tools/test.mjs', '--everything'], clone, { CI: 'true' }), '.ci/run')
       say(`everything: ${words(everything)}`)
       return [
