@@ -1,10 +1,14 @@
 require('@testing-library/jest-dom')
-const React = require('react')
 
-// React notes for each element where it was made, by an Error of ten frames: a sixth of the time of a screen's test, for a line in
-// warnings that no test reads. It stops by itself after ten thousand in a second.
-const internals = React.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE
-Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => 10_000, set: () => {} })
-
-// a loaded machine renders slowly; a test that hangs still ends
+// a loaded machine draws slowly, and that is no failure: what never comes still fails, later
 jest.setTimeout(60_000)
+// tests of rules need not load what draws
+if (expect.getState().testPath?.endsWith('.tsx')) prepareScreens()
+
+function prepareScreens() {
+  require('@testing-library/react').configure({ asyncUtilTimeout: 20_000 })
+  // React notes for each element where it was made, by an Error of ten frames: a sixth of the time of a screen's test, for a line in
+  // warnings that no test reads. It stops by itself after ten thousand in a second.
+  const internals = require('react').__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE
+  Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => 10_000, set: () => {} })
+}

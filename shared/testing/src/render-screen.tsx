@@ -4,16 +4,13 @@ import { PortalContext } from '@bandiera/platform'
 import { createPortalTheme, ThemeProvider } from '@bandiera/ui'
 import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
-import { act, configure, render, type RenderResult } from '@testing-library/react'
+import { act, render, type RenderResult } from '@testing-library/react'
 import { userEvent, type UserEvent } from '@testing-library/user-event'
 import type { ReactElement } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { leImpostazioni, unUsr } from '@bandiera/factories'
 import { HandFeed, type Modes, type RecordsByCollection, type Refuse, type Write } from './hand-feed.ts'
 import { createHandPortal, type PortalOptions, type PortalRecord } from './hand-portal.ts'
-
-// a slow machine is not a failure: what never comes still fails, later
-configure({ asyncUtilTimeout: 5000 })
 
 /** Where styles of a page under test go: jsdom asks every rule in the document about every element of a query by role. */
 export const stylesOutside = createCache({ key: 'css', container: document.createElement('div') })
