@@ -1,5 +1,5 @@
 import { CriteriSchema, tipoCriterioLabels, type Criterio } from '@bandiera/domain'
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { renderForm } from '../test/render-form.tsx'
 import { CriteriInput } from './criteri-input.tsx'
@@ -24,12 +24,12 @@ function open(campo: Criterio[] = []) {
     await user.click(screen.getByRole('button', { name: 'Aggiungi criterio' }))
     await user.click(screen.getByRole('menuitem', { name: tipo }))
   }
-  const act = async (id: string, action: string) => {
+  const choose = async (id: string, action: string) => {
     await user.click(screen.getByRole('button', { name: new RegExp(`^Altre azioni: .* ${id}$`) }))
     await user.click(screen.getByRole('menuitem', { name: action }))
   }
   const ids = () => value().map(({ id, gruppo }) => (gruppo ? `${id}*` : id))
-  return { user, value, add, act, ids }
+  return { user, value, add, choose, ids }
 }
 const three: Criterio[] = [
   { id: 'a', tipo: 'territorio', regioni: ['16'] },
@@ -99,7 +99,7 @@ it('asks for the shares of women or young people only where they are what counts
 
 it('moves a criterion with the arrows and keeps the keyboard on them', async () => {
   const { user, ids } = open(three)
-  screen.getByRole('button', { name: 'Sposta giù: Territorio a' }).focus()
+  act(() => screen.getByRole('button', { name: 'Sposta giù: Territorio a' }).focus())
   await user.keyboard('{Enter}{Enter}')
   expect(ids()).toEqual(['b', 'c', 'a'])
   expect(screen.getByRole('button', { name: 'Sposta giù: Territorio a' })).toHaveFocus()
@@ -109,16 +109,16 @@ it('moves a criterion with the arrows and keeps the keyboard on them', async () 
 })
 
 it('makes alternatives, moves the group as one, and takes one out again', async () => {
-  const { user, act, ids, value } = open(three)
-  await act('b', 'Rendilo alternativo al criterio sopra')
+  const { user, choose, ids, value } = open(three)
+  await choose('b', 'Rendilo alternativo al criterio sopra')
   expect(ids()).toEqual(['a*', 'b*', 'c'])
   expect(value().map(({ vincolante }) => vincolante)).toEqual([undefined, true, undefined])
   expect(screen.getByRole('list', { name: /Ne basta uno/ })).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Sposta giù il gruppo' }))
   expect(ids()).toEqual(['c', 'a*', 'b*'])
-  await act('c', 'Nel gruppo: Territorio a')
+  await choose('c', 'Nel gruppo: Territorio a')
   expect(ids()).toEqual(['a*', 'b*', 'c*'])
-  await act('a', 'Togli dal gruppo')
+  await choose('a', 'Togli dal gruppo')
   expect(ids()).toEqual(['b*', 'c*', 'a'])
 })
 
@@ -133,10 +133,10 @@ it('changes binding to preferential for all the alternatives of a group', async 
 })
 
 it('duplicates, removes and brings back what was removed, in its place', async () => {
-  const { user, act, ids } = open(three)
-  await act('b', 'Duplica')
+  const { user, choose, ids } = open(three)
+  await choose('b', 'Duplica')
   expect(ids()).toHaveLength(4)
-  await act('a', 'Rimuovi')
+  await choose('a', 'Rimuovi')
   expect(ids()[0]).toBe('b')
   expect(screen.getByText('Rimosso: Territorio a')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Annulla modifica' })).toHaveFocus()
