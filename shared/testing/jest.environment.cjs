@@ -1,4 +1,3 @@
-const { createRequire } = require('node:module')
 const { TestEnvironment } = require('jest-environment-jsdom')
 
 // jsdom has its own abort signals, which Node's Request refuses: all of fetch comes from one place, as in a browser.
@@ -18,7 +17,8 @@ const FROM_NODE = [
 
 // Each query by label asks every label for its control, and jsdom reads the whole page for each of them: a seventh of the time of a
 // form's test. Its own index of ids answers the same.
-const fromJsdom = createRequire(require.resolve('jest-environment-jsdom'))
+const { resolve } = require
+const fromJsdom = (file) => require(resolve(file, { paths: [resolve('jest-environment-jsdom')] }))
 fromJsdom('jsdom')
 const { implementation: Label } = fromJsdom('jsdom/lib/jsdom/living/nodes/HTMLLabelElement-impl.js')
 const { isLabelable } = fromJsdom('jsdom/lib/jsdom/living/helpers/form-controls.js')
