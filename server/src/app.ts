@@ -31,6 +31,7 @@ import { incrociRoutes } from './routes/incroci.ts'
 import { createInstalledModules } from './routes/page/installed-modules.ts'
 import { registroOfApp } from './routes/page/registro-of-app.ts'
 import { moduliRoutes } from './routes/moduli.ts'
+import { addPart } from './routes/part.ts'
 import { pageRoutes } from './routes/pages.ts'
 import { takePlainBodies } from './routes/plain-bodies.ts'
 import { paeseRoutes } from './routes/paese.ts'
@@ -143,7 +144,7 @@ export async function buildApp({ config, tenants, ...options }: AppParts): Promi
   demoVideoRoutes(app, config)
   bandoPubblicoRoutes(app, config)
   const realmParts = { config, hubs, rateLimit: { max: loginsPerMinute, timeWindow: '1 minute' }, demandDeclared }
-  await app.register(async (realm) => realmRoutes(realm, realmParts), { prefix: REALM_BASE })
+  await addPart(app, 'realm', async (realm) => realmRoutes(realm, realmParts), REALM_BASE)
   pageRoutes(app, { config, registro })
   return app
 }

@@ -7,6 +7,7 @@ import { inMb } from '../services/files/receive.ts'
 import { fileFor } from '../services/files/find-document.ts'
 import { plainName } from '../services/files/plain-name.ts'
 import { uploadDocument } from '../services/files/upload-document.ts'
+import { addPart } from './part.ts'
 import { takeRawBodies } from './raw-body.ts'
 import { sendFile } from './send-file.ts'
 import { visitorBySession, visitorOf, type Visitor } from './visitor.ts'
@@ -55,7 +56,7 @@ export async function documentiRoutes(app: FastifyInstance, limit: number): Prom
     const { versione, anteprima } = parsed(ReadSchema, request.query)
     return sendFile(request, reply, await fileFor(visitor, idOf(request.params).id, versione), anteprima === '1')
   })
-  await app.register(async (part) => {
+  await addPart(app, 'documenti', async (part) => {
     takeRawBodies(part)
     part.put(FILE, async ({ tenant, headers, params, query, body }) => {
       const visitor = await visitorBySession(tenant, headers.authorization)

@@ -7,6 +7,7 @@ import type { Readable } from 'node:stream'
 import { PortalError } from '../errors.ts'
 import { imageExtension, IMAGE_TYPES, isPlainDrawing } from '../services/files/image-type.ts'
 import { inMb, type Incoming } from '../services/files/receive.ts'
+import { addPart } from './part.ts'
 import { takeRawBodies } from './raw-body.ts'
 import { visitorBySession } from './visitor.ts'
 
@@ -26,7 +27,7 @@ const DESIGNERS = ['admin', 'editore']
 export async function immaginiRoutes(app: FastifyInstance): Promise<void> {
   const keyGenerator = ({ headers, address }: FastifyRequest) => headers.authorization ?? address
   const rateLimit = { max: PER_MINUTE, timeWindow: '1 minute', keyGenerator }
-  await app.register(async (part) => {
+  await addPart(app, 'immagini', async (part) => {
     takeRawBodies(part)
     part.post('/api/immagini', { config: { rateLimit } }, async ({ tenant, headers, body }) => {
       const { usr } = await visitorBySession(tenant, headers.authorization)
