@@ -142,6 +142,12 @@ it('a page of the documentation: the tests that read it', () => {
   )
 })
 
+it('the cache is a folder of the clone: to delete it is to start from nothing', () => {
+  const { cacheDirectory } = JSON.parse(readFileSync(join(repository, 'nx.json'), 'utf8'))
+  expect(cacheDirectory).toBe('.nx/cache')
+  expect(readFileSync(join(repository, '.ci/run'), 'utf8')).toContain('rm -rf .nx .results')
+})
+
 it('a journey: the tasks that play it', () => {
   const rent = journeys().find(({ name }) => name === 'rent')!
   const again = missedAfter(rent.file, comment)
