@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
-import { publishGuasti } from '../support/releases.ts'
+import { commandLine, publishGuasti } from '../support/releases.ts'
 
 const tag = ['@mf-registro', '@portal', '@mf-incroci', '@mf-pratiche']
 
@@ -93,5 +93,8 @@ test(
         /il cliente la prova/,
       ])
     })
+    // the journeys that follow on this portal know nothing of it
+    const modulo = commandLine({ dataFolder, addressOf })
+    await modulo('spegni', 'mf-guasti', '--tenant', CLIENTE, '--perche', 'la prova è finita')
   },
 )

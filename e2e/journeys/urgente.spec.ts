@@ -47,6 +47,8 @@ test(
     await expect(appunto).toHaveValue('')
     await expect(page.getByRole('alertdialog')).toHaveCount(0)
     expect(await isTheSamePage(page)).toBe(true)
+    // the journeys that follow on this portal know nothing of it
+    await modulo('spegni', 'mf-guasti', '--perche', 'la prova è finita')
   },
 )
 
