@@ -76,7 +76,9 @@ async function measureAll(chosen) {
 }
 
 /** What a run wrote; nothing when it failed before. @param {string} json @returns {Row[]} */
-const rowsIn = (json) => (existsSync(json) ? JSON.parse(readFileSync(json, 'utf8')).rows : [])
+function rowsIn(json) {
+  return existsSync(json) ? JSON.parse(readFileSync(json, 'utf8')).rows : []
+}
 
 async function prepare() {
   await ensureInstalled()
