@@ -67,6 +67,12 @@ it('source of a module: the module, the journeys that run its code', () => {
   expect(missedAfter('mf-rent/src/screens/rent.screen.tsx', comment)).toEqual(sorted(...WHOLE, ...own, 'shell:e2e'))
 })
 
+it('source of a module with short journeys: those that run its code, and no others', () => {
+  const again = missedAfter('mf-pratiche/src/testi.ts', comment)
+  expect(again).toEqual(expect.arrayContaining(['mf-pratiche:e2e-short', 'shell:e2e-short']))
+  expect(again).not.toContain('mf-istituti:e2e-short')
+})
+
 it('test of a module: its tests, and nothing that is built', () => {
   const own = ['lint', 'typecheck', 'test'].map((target) => `mf-rent:${target}`)
   expect(missedAfter('mf-rent/src/screens/rent.test.tsx', comment)).toEqual(sorted(...WHOLE, ...own))
