@@ -11,21 +11,21 @@ const ROOM = 3 * 1024 ** 3
 /**
  * Variables for processes that run tests: their folders are in memory where the machine has room for them, because each commit to a
  * disk waits for it (3 ms), and tests make tens of thousands. Faults and benchmarks stay on the disk.
- * @param {string} [memory] @returns {Record<string, string>}
+ * @param {string} [memory] @param {number} [room] bytes @returns {Record<string, string>}
  */
-export function scratch(memory = MEMORY) {
-  if (process.env.TMPDIR || !hasRoom(memory)) return {}
+export function scratch(memory = MEMORY, room = ROOM) {
+  if (process.env.TMPDIR || !hasRoom(memory, room)) return {}
   const folder = join(memory, `bandiera-${userInfo().uid}`)
   mkdirSync(folder, { recursive: true, mode: 0o755 })
   return { TMPDIR: folder }
 }
 
-/** @param {string} folder */
-function hasRoom(folder) {
+/** @param {string} folder @param {number} room */
+function hasRoom(folder, room) {
   try {
     accessSync(folder, constants.W_OK)
     const { bavail, bsize } = statfsSync(folder)
-    return bavail * bsize >= ROOM
+    return bavail * bsize >= room
   } catch {
     return false
   }

@@ -12,7 +12,7 @@ afterAll(() => {
 })
 
 it('is a folder of its own below the memory of the machine', () => {
-  const { TMPDIR } = scratch(folder)
+  const { TMPDIR } = scratch(folder, 1)
   expect(TMPDIR).toMatch(/bandiera-\d+$/)
   expect(statSync(TMPDIR!).isDirectory()).toBe(true)
 })
@@ -21,7 +21,11 @@ it('leaves folders on the disk where the machine has no such memory', () => {
   expect(scratch(join(folder, 'none'))).toEqual({})
 })
 
+it('leaves folders on the disk where the memory has too little room', () => {
+  expect(scratch(folder, Infinity)).toEqual({})
+})
+
 it('leaves a folder alone that was chosen by hand', () => {
   process.env.TMPDIR = folder
-  expect(scratch(folder)).toEqual({})
+  expect(scratch(folder, 1)).toEqual({})
 })
