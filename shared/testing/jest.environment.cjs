@@ -15,7 +15,7 @@ const FROM_NODE = [
   'structuredClone',
 ]
 
-// Each query by label asks every label for its control, and jsdom reads the whole page for each of them: a seventh of the time of a
+// Each query by label asks every label for its control, and jsdom reads the whole page for each of them: a quarter of the time of a
 // form's test. Its own index of ids answers the same.
 const { resolve } = require
 const fromJsdom = (file) => require(resolve(file, { paths: [resolve('jest-environment-jsdom')] }))
