@@ -1,7 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
 export type Account =
-  'admin' | 'editore' | 'gestore' | 'gestore2' | 'professionista' | 'professionista2' | 'sviluppatore'
+  | 'admin'
+  | 'editore'
+  | 'gestore'
+  | 'gestore2'
+  | 'professionista'
+  | 'professionista2'
+  | 'sviluppatore'
 
 export const PASSWORD = 'demo-Bandiera-2026'
 export const emailOf = (account: Account) => `${account}@demo.test`

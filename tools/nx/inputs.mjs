@@ -41,10 +41,7 @@ export const COMPILED = ['{workspaceRoot}/tsconfig.base.json', NODE]
 
 /** What does the work of a target, and so counts for every project, by target. */
 export const TOOLS = {
-  lint: [
-    '{workspaceRoot}/{.oxlintrc.json,.prettierrc.json,.prettierignore,.editorconfig}',
-    packages(['oxlint', 'prettier']),
-  ],
+  lint: ['{workspaceRoot}/{.oxlintrc.json,.oxfmtrc.json,.editorconfig}', packages(['oxlint', 'oxfmt'])],
   types: [
     ...COMPILED,
     '{workspaceRoot}/tools/{typecheck.mjs,lib/workspaces.mjs}',

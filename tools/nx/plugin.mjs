@@ -6,7 +6,7 @@ import { journeyTargets } from './journeys.mjs'
 import { repositoryTargets } from './repository.mjs'
 import { declared, inputsBehind, shipped } from './graph.mjs'
 import { ENVIRONMENT, MACHINE, packages, READS, TOOLS } from './inputs.mjs'
-import { prettier, task } from './task.mjs'
+import { format, task } from './task.mjs'
 
 /** @typedef {import('nx/src/config/workspace-json-project-json').TargetConfiguration} Target */
 
@@ -45,7 +45,7 @@ function targetsOf(workspaceRoot, root) {
   const all = inputsBehind(workspaceRoot, manifest.name, declared(manifest))
   const kind = 'react' in { ...manifest.dependencies } ? 'browser' : 'node'
   return {
-    lint: task(root, [node('node_modules/oxlint/bin/oxlint', '--deny-warnings .'), prettier(up, '.')], {
+    lint: task(root, [node('node_modules/oxlint/bin/oxlint', '--deny-warnings .'), format(up, '.')], {
       inputs: ['{projectRoot}/**/*', ...TOOLS.lint],
     }),
     ...(HAS_TYPES.test(root) && {

@@ -1,5 +1,5 @@
 // @ts-check
-import { prettier, task } from './task.mjs'
+import { format, task } from './task.mjs'
 import { COMPILED, ENVIRONMENT, MACHINE, TOOLS } from './inputs.mjs'
 
 /** @typedef {import('nx/src/config/workspace-json-project-json').TargetConfiguration} Target */
@@ -13,7 +13,7 @@ const SOURCES = ['{workspaceRoot}/**/*.{ts,tsx,mjs,cjs,js}', '{workspaceRoot}/**
  * @returns {Record<string, Target>}
  */
 export const repositoryTargets = () => ({
-  lint: task('.', [prettier('', 'docs .ci "*.md" "*.json" ".*.json"')], {
+  lint: task('.', [format('', 'docs .ci "*.md" "*.json" ".*.json"')], {
     inputs: [...LOOSE.map((glob) => `{workspaceRoot}/${glob}`), ...TOOLS.lint],
   }),
   boundaries: task('.', ['node tools/check-boundaries.mjs'], {

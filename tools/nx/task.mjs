@@ -13,6 +13,5 @@ export const task = (cwd, commands, rest) => ({
   ...rest,
 })
 
-/** @param {string} up from the folder of the project to the root @param {string} what */
-export const prettier = (up, what) =>
-  `node ${up}node_modules/prettier/bin/prettier.cjs --check --log-level warn --ignore-path ${up}.prettierignore ${what}`
+/** Compares files with their format. @param {string} up from the folder of the project to the root @param {string} what */
+export const format = (up, what) => `node ${up}node_modules/oxfmt/bin/oxfmt -c ${up}.oxfmtrc.json --check ${what}`

@@ -48,7 +48,7 @@ test('2. it passes every check untouched', () => {
   expect(copy.fault(['tools/typecheck.mjs', 'e2e'])).toBe('')
   const written = ['mf-provetta', 'e2e/journeys/provetta.spec.ts']
   expect(copy.fault([installedAt('oxlint/bin/oxlint'), '--deny-warnings', ...written])).toBe('')
-  expect(copy.fault([installedAt('prettier/bin/prettier.cjs'), '--check', ...written])).toBe('')
+  expect(copy.fault([installedAt('oxfmt/bin/oxfmt'), '--check', ...written])).toBe('')
   expect(copy.fault(['tools/check-boundaries.mjs'])).toBe('')
 })
 

@@ -4,7 +4,9 @@ import { postJson } from './post-json.ts'
 
 /** What became of the link that a page was opened with. */
 export type LinkState<T> =
-  { stato: 'carica' } | { stato: 'valido'; dati: T } | { stato: 'problema'; codice: string; testo: string }
+  | { stato: 'carica' }
+  | { stato: 'valido'; dati: T }
+  | { stato: 'problema'; codice: string; testo: string }
 
 /** Asks the server what a link of a mail is good for; nothing is used up by asking. */
 export function useLink<T>(path: string, jwt: string | undefined): [LinkState<T>, retry: () => void] {

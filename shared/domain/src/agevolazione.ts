@@ -2,7 +2,12 @@ import type { DatiBando } from './bando.ts'
 
 /** What keeps an aid from being more: the share, the largest spend, the ceiling, the money there is, the room of de minimis. */
 export type LimiteAgevolazione =
-  'intensita' | 'spesaMax' | 'agevolazioneMax' | 'stanziamentoResiduo' | 'stanziamento' | 'deMinimis'
+  | 'intensita'
+  | 'spesaMax'
+  | 'agevolazioneMax'
+  | 'stanziamentoResiduo'
+  | 'stanziamento'
+  | 'deMinimis'
 
 /** Why no amount can be told, or none would be granted. */
 export type MancaAgevolazione = 'spesa' | 'intensita' | 'spesaMin' | 'agevolazioneMin' | 'deMinimis'

@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { filesUnder } from '../workspaces.mjs'
+import { filesUnder, readJson } from '../workspaces.mjs'
 import { isFree } from './is-free.mjs'
 import { joinWorkspace } from './join-workspace.mjs'
 
@@ -35,8 +35,8 @@ export async function crea(name, { root, say = console.log }) {
 /** The files of the model with the name in them, formatted anew: another name breaks lines elsewhere.
  * @param {string} name @param {string} root @returns {Promise<Record<string, string>>} */
 async function render(name, root) {
-  const { format, resolveConfig } = await import('prettier')
-  const options = await resolveConfig(join(root, 'package.json'))
+  const { format } = await import('oxfmt')
+  const { ignorePatterns: _, ...options } = readJson(join(root, '.oxfmtrc.json'))
   const titolo = (name[0] ?? '').toUpperCase() + name.slice(1)
   /** @param {string} text */
   const named = (text) =>
@@ -44,7 +44,9 @@ async function render(name, root) {
   const files = filesUnder(modello, '', /./).map(async (file) => {
     const path = file.startsWith('e2e/') ? named(file) : `mf-${name}/${named(file)}`
     const text = named(readFileSync(join(modello, file), 'utf8'))
-    return [path, await format(text, { ...options, filepath: path })]
+    const { code, errors } = await format(path, text, options)
+    if (errors[0]) throw new Error(`${file}: ${errors[0].message}`)
+    return [path, code]
   })
   return Object.fromEntries(await Promise.all(files))
 }

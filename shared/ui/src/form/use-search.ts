@@ -4,7 +4,8 @@ import type { Option } from './select-input.tsx'
 
 /** All the choices, or a search that finds some by what is typed (it may reject with an Italian message). */
 export type OptionSource<O extends Option> =
-  readonly O[] | ((text: string, signal: AbortSignal) => Promise<readonly O[]>)
+  | readonly O[]
+  | ((text: string, signal: AbortSignal) => Promise<readonly O[]>)
 
 interface Found<O> {
   options: readonly O[]

@@ -14,7 +14,8 @@ export type TelefonoCode = keyof typeof testi.errori
 
 /** Verdict on a text: E.164 with its extension (`+390212345678;ext=12`), or what is wrong with it, in Italian. */
 export type TelefonoCheck =
-  { ok: true; valore: string; paese: CountryCode | null } | { ok: false; codice: TelefonoCode; motivo: string }
+  | { ok: true; valore: string; paese: CountryCode | null }
+  | { ok: false; codice: TelefonoCode; motivo: string }
 
 /**
  * The number that a text stands for. Text that starts with `+` or `00` names its country, other text belongs to
