@@ -37,6 +37,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // pages here live for seconds: code that is compiled a second time to run faster never earns that back
+        '--js-flags=--no-opt --no-maglev',
       ],
     },
   },
