@@ -1,3 +1,4 @@
+import { SHORT_LIVED } from '@bandiera/tools/open-browser'
 import { defineConfig } from '@playwright/test'
 
 // `npm run e2e` finds the browser; run by hand, Playwright's own is used.
@@ -37,8 +38,7 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // pages here live for seconds: code that is compiled a second time to run faster never earns that back
-        '--js-flags=--no-opt --no-maglev',
+        SHORT_LIVED,
       ],
     },
   },

@@ -1,26 +1,20 @@
-import { execFile } from 'node:child_process'
 import { cp, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import * as path from 'node:path'
-import { promisify } from 'node:util'
 import { startPortal } from '../test/protocol/portal.ts'
 import { modulo } from '../test/registro/cli.ts'
 import { letHave } from '../test/registro/team.ts'
 
-const run = promisify(execFile)
-// webpack builds a shell and two versions
-jest.setTimeout(180_000)
-
-const ROOT = path.join(__dirname, '../..')
+// built by the target `fixtures` of tools: a shell and versions of a module
+const built = path.join(__dirname, '../../tools/dist/federation')
 
 it('publishes two versions of a module as the real build makes them, side by side', async () => {
   const out = await mkdtemp(path.join(tmpdir(), 'bandiera-real-'))
-  await run(process.execPath, ['tools/release-test/federation/build-fixture.mjs', out], { cwd: ROOT })
   await mkdir(path.join(out, 'radice/shell'), { recursive: true })
-  await cp(path.join(out, 's'), path.join(out, 'radice/shell/dist'), { recursive: true })
+  await cp(path.join(built, 's'), path.join(out, 'radice/shell/dist'), { recursive: true })
   const portal = await startPortal({ env: { BANDIERA_ROOT: path.join(out, 'radice') } })
   for (const version of ['1.0.0', '1.1.0']) {
-    const dist = path.join(out, 'm/mf-prova', version)
+    const dist = path.join(built, 'm/mf-prova', version)
     const words = ['pubblica', 'mf-prova', '--da', dist, '--server', portal.url]
     const { code, said } = await modulo(words, { BANDIERA_DATI: portal.dataDir })
     expect([said, code]).toEqual([expect.stringContaining(`Pubblicato: mf-prova ${version}.`), 0])

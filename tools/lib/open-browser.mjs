@@ -7,6 +7,9 @@ import { installed } from './browser.mjs'
 export const browserPath = process.env.BANDIERA_CHROMIUM ?? installed() ?? chromium.executablePath()
 export const hasBrowser = existsSync(browserPath)
 
+/** A page that lives for seconds never earns back what compiling its code a second time costs. */
+export const SHORT_LIVED = '--js-flags=--no-opt --no-maglev'
+
 /** Opens it, without a window. @param {readonly string[]} [args] more switches */
 export function openBrowser(args = []) {
   // no sandbox where there is no user to give it to: containers of build machines

@@ -89,10 +89,22 @@ function targetsOf(workspaceRoot, root) {
         dependsOn: [
           { projects: ['tag:built'], target: 'build' },
           { projects: ['tag:typed'], target: 'types' },
+          { projects: ['@bandiera/tools'], target: 'fixtures' },
         ],
         inputs: ['{projectRoot}/**/*', 'everything', ...TOOLS.test, ...TOOLS.build, ...ENVIRONMENT, MACHINE],
         outputs: [`{workspaceRoot}/.results/${id}-release-test.json`],
       }),
+    }),
+    ...(id === 'tools' && {
+      // real builds that several release tests look at
+      fixtures: task(
+        root,
+        FIXTURES.map((name) => `node release-test/${name}/build-fixture.mjs dist/${name}`),
+        {
+          inputs: ['everything', ...TOOLS.build],
+          outputs: ['{projectRoot}/dist'],
+        },
+      ),
     }),
     ...(CONTRACT.includes(id) && {
       api: task(root, [node('tools/api.mjs', `--check ${id}`)], {
@@ -140,6 +152,8 @@ const isBuilt = (/** @type {string} */ folder) => existsSync(join(folder, 'webpa
 const WORKERS = { server: 2 }
 /** Packages that have tests which need a build beside those which do not. @type {Record<string, string[]>} */
 const SPLIT = { tools: ['tools/test'], server: ['server/src', 'server/test'] }
+/** Folders of release tests with a program that builds for them. */
+const FIXTURES = ['federation', 'esempi']
 /** Where the tests of a package are that need nothing built. @param {string} root */
 const testFolders = (root) => SPLIT[root] ?? [root]
 

@@ -1,9 +1,10 @@
-import { execFileSync, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { browserPath } from '../lib/open-browser.mjs'
 import { startPortal, type Portal } from '../lib/portal.mjs'
+import { fixture } from './fixture.ts'
 import { whenBuilt } from './when-built.ts'
 
 const root = join(__dirname, '../..')
@@ -16,7 +17,6 @@ const out = mkdtempSync(join(tmpdir(), 'bandiera-contratto-'))
 let portal: Portal
 beforeAll(async () => {
   if (test === it.skip) return
-  execFileSync(process.execPath, [join(__dirname, 'esempi/build-fixture.mjs'), out], { stdio: 'inherit' })
   portal = await startPortal({ data: join(out, 'dati'), env: { BANDIERA_ROOT: root } })
 })
 afterAll(async () => {
@@ -38,7 +38,7 @@ function withBrowser(browser: string, words: readonly string[]) {
   })
   return { code: done.status, said: done.stdout + done.stderr }
 }
-const publish = (version: string) => modulo('pubblica', 'mf-prova', '--da', join(out, version))
+const publish = (version: string) => modulo('pubblica', 'mf-prova', '--da', join(fixture('esempi'), version))
 
 /** A copy of the built shell in which some code is another. */
 function shellWith(changes: readonly (readonly [RegExp, string])[]): string {
@@ -108,6 +108,11 @@ test('refuses a shell in which tenants would lose modules that they use, and nam
 })
 
 test('says how to get a browser where there is none, and publishes nothing', () => {
-  const { code, said } = withBrowser(join(out, 'niente'), ['pubblica', 'mf-prova', '--da', join(out, '1.3.0')])
+  const { code, said } = withBrowser(join(out, 'niente'), [
+    'pubblica',
+    'mf-prova',
+    '--da',
+    join(fixture('esempi'), '1.3.0'),
+  ])
   expect([said, code]).toEqual([expect.stringContaining('Per provare gli esempi serve un browser'), 1])
 })

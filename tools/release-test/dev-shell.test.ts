@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
-import { openBrowser } from '../lib/open-browser.mjs'
+import { openBrowser, SHORT_LIVED } from '../lib/open-browser.mjs'
 import { startPortal, type Portal } from '../lib/portal.mjs'
 import { whenBuilt } from './when-built.ts'
 
@@ -33,7 +33,7 @@ test('runs a module of this computer inside a portal, for this browser alone, an
   // as deployed: the portal itself takes no module from elsewhere
   portal = await startPortal({ data })
   const here = await devShell('mf-bandi')
-  browser = await openBrowser()
+  browser = await openBrowser([SHORT_LIVED])
   const page = await browser.newPage({ baseURL: here, locale: 'it-IT' })
   page.setDefaultTimeout(60_000)
   const asked: string[] = []

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
-import { openBrowser } from '../lib/open-browser.mjs'
+import { openBrowser, SHORT_LIVED } from '../lib/open-browser.mjs'
 import { startPortal, type Portal } from '../lib/portal.mjs'
 import { spokenContracts } from '../webpack/modulo/read-contract.mjs'
 import { whenBuilt } from './when-built.ts'
@@ -66,7 +66,7 @@ test('4. it builds', () => {
 test('5. it is published to a portal that was built without it, and nobody has it yet', async () => {
   portal = await startPortal({ data, env: { BANDIERA_ROOT: root } })
   modulo('pubblica', 'mf-provetta')
-  browser = await openBrowser()
+  browser = await openBrowser([SHORT_LIVED])
   page = await browser.newPage({ baseURL: portal.url, locale: 'it-IT' })
   page.setDefaultTimeout(60_000)
   await signIn()

@@ -25,9 +25,9 @@ const ONLY_HERE = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost'
  */
 export async function replay(shell, modules, heard = () => {}) {
   const outcomes = []
-  const { hasBrowser, openBrowser } = await import('../open-browser.mjs')
+  const { hasBrowser, openBrowser, SHORT_LIVED } = await import('../open-browser.mjs')
   if (!hasBrowser) throw new Ostacolo(NO_BROWSER)
-  const browser = await openBrowser([ONLY_HERE])
+  const browser = await openBrowser([ONLY_HERE, SHORT_LIVED])
   const stage = await openStage()
   try {
     for (const module of modules) {

@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import webpack from 'webpack'
 import { CompressPlugin } from '../../webpack/compress-plugin.mjs'
 import { moduleConfig } from '../../webpack/module.mjs'
@@ -7,7 +7,7 @@ import { moduleConfig } from '../../webpack/module.mjs'
 // Builds into a folder, with the real preset, releases of one module with two parts in slots: one that holds, and others
 // that each break in their own way, with the same examples.
 // Run as a program because the federation plugin must not be transformed by jest.
-const out = process.argv[2]
+const out = resolve(process.argv[2])
 
 const GOOD = `
   const { usr, onVersion } = usePortal()

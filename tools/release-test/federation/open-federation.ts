@@ -1,13 +1,12 @@
-import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { NO_BROWSER } from '../../lib/browser.mjs'
-import { hasBrowser, openBrowser } from '../../lib/open-browser.mjs'
+import { hasBrowser, openBrowser, SHORT_LIVED } from '../../lib/open-browser.mjs'
+import { fixture } from '../fixture.ts'
 
 type Part = () => unknown
 interface Shown {
@@ -51,7 +50,7 @@ export const inBrowser = hasBrowser || process.env.CI ? it : it.skip
 
 /** Real builds on a server that spoils files, each test in a page of its own. */
 export class Federation {
-  readonly #out = mkdtempSync(join(tmpdir(), 'bandiera-federation-'))
+  readonly #out = fixture('federation')
   #server!: Server
   #browser!: Browser
   page!: Page
@@ -60,7 +59,6 @@ export class Federation {
   asked: string[] = []
 
   async open(): Promise<void> {
-    execFileSync(process.execPath, [join(__dirname, 'build-fixture.mjs'), this.#out], { stdio: 'inherit' })
     this.#server = createServer((request, response) => {
       const file = request.url!.slice(1)
       if (file === '') return response.setHeader('content-type', 'text/html').end(this.#html())
@@ -72,7 +70,7 @@ export class Federation {
       const spoiled = file.endsWith('.json') ? `${text} ` : `window.INTRUDER=true;${text}`
       return response.setHeader('content-type', 'text/javascript').end(hit ? spoiled : text)
     }).listen(0)
-    this.#browser = await openBrowser()
+    this.#browser = await openBrowser([SHORT_LIVED])
   }
 
   async newPage(): Promise<void> {
@@ -85,7 +83,6 @@ export class Federation {
   async close(): Promise<void> {
     await this.#browser?.close()
     this.#server?.close()
-    rmSync(this.#out, { recursive: true })
   }
 
   /** A version as a manifest names it, with the one before it when a page may go back to it. */
