@@ -1,9 +1,19 @@
 import type { Browser, BrowserContext } from 'playwright-core'
 import { median } from '../row.ts'
-import { RELEASED } from './build-peers.ts'
+import { MODULE, RELEASED } from './build-peers.ts'
 import type { Network } from './line.ts'
-import type { Side } from './sides.ts'
-import { glanceAtList, newcomer, openList, stored, versionThatRan, type Glance, type Seen } from './visit.ts'
+import { OUR_VERSION, type Side } from './sides.ts'
+import { takeUsual } from './usual.ts'
+import {
+  glanceAtList,
+  newcomer,
+  openList,
+  stored,
+  versionThatRan,
+  wasToldToRun,
+  type Glance,
+  type Seen,
+} from './visit.ts'
 
 /** A first visit, one with everything in the caches, and one after a release of one module. */
 export type Occasion = 'cold' | 'warm' | 'released'
@@ -19,7 +29,7 @@ export interface Effort {
    * this computer is faster in one minute than in another. Never two at the same side: its server may still be busy with the one before.
    */
   glances: { cold: number; warm: number }
-  /** All sides at the same moment: quick, and no time of it means anything. */
+  /** All sides at the same moment: quick, and no time of it means anything, so a visit counts however late the server was. */
   together: boolean
 }
 
@@ -34,7 +44,8 @@ interface Round {
   effort: Effort
   /** A signed-in user with a browser of their own, for each side. */
   people: Map<Side, BrowserContext>
-  saw: (side: Side, occasion: Occasion, what: Seen | Glance) => void
+  /** Notes what a visit saw; one that is not as usual is made again. */
+  see: (side: Side, occasion: Occasion, visit: (before: number) => Promise<Seen | Glance>) => Promise<void>
 }
 
 /** Visits every side in turns and takes the middle of what was seen. */
@@ -44,12 +55,14 @@ export async function firstLists(
   effort: Effort,
 ): Promise<Map<Side, Figures>> {
   const seen = new Map(sides.map((side) => [side, { cold: [], warm: [], released: [] } as Visits]))
-  const saw: Round['saw'] = (side, occasion, what) => void seen.get(side)![occasion].push(what)
+  const taking = { anyTime: effort.together, say }
+  const see: Round['see'] = async (side, occasion, visit) =>
+    void seen.get(side)![occasion].push(await takeUsual(`${network.title}, ${side.name}, ${occasion}`, visit, taking))
   for (let round = 0; round < effort.rounds; round += 1) {
     const people = new Map<Side, BrowserContext>()
     // the side that comes first in one round comes last in the next
     const turns = round % 2 === 0 ? sides : sides.toReversed()
-    const visits = { browser, network, effort, people, saw }
+    const visits = { browser, network, effort, people, see }
     try {
       await stayAWhile({ ...visits, sides: turns })
       await glance({ ...visits, sides: turns.filter(isClose) })
@@ -72,40 +85,54 @@ async function inTurns({ sides, effort }: Round, work: (side: Side) => Promise<v
 
 const stayAWhile = (round: Round): Promise<void> =>
   inTurns(round, async (side) => {
-    const { browser, network, people, saw } = round
-    const context = await newcomer(browser, side)
-    people.set(side, context)
-    const first = await openList(context, side, network)
-    if (side.name !== 'react-admin') await stored(first.page)
-    await first.page.close()
-    saw(side, 'cold', first.seen)
-    saw(side, 'warm', await visit(context, side, network))
+    const { network, people, see } = round
+    await see(side, 'cold', () => arrive(round, side))
+    await see(side, 'warm', () => visit(people.get(side)!, side, network))
   })
 
+/** A visitor comes for the first time, in the place of the one before, and leaves when everything is in the caches. */
+async function arrive({ browser, network, people }: Round, side: Side): Promise<Seen> {
+  await people.get(side)?.close()
+  const context = await newcomer(browser, side)
+  people.set(side, context)
+  const { page, seen } = await openList(context, side, network)
+  if (side.name !== 'react-admin') await stored(page)
+  await page.close()
+  return seen
+}
+
 async function glance(round: Round): Promise<void> {
-  const { browser, network, people, saw, effort } = round
+  const { browser, network, people, see, effort } = round
   for (let times = 0; times < effort.glances.warm; times += 1)
-    await inTurns(round, async (side) => saw(side, 'warm', await glanceAtList(people.get(side)!, side, network)))
+    await inTurns(round, (side) => see(side, 'warm', () => glanceAtList(people.get(side)!, side, network)))
   for (let times = 0; times < effort.glances.cold; times += 1)
-    await inTurns(round, async (side) => {
-      const context = await newcomer(browser, side)
-      saw(side, 'cold', await glanceAtList(context, side, network).finally(() => context.close()))
-    })
+    await inTurns(round, (side) =>
+      see(side, 'cold', async () => {
+        const context = await newcomer(browser, side)
+        return glanceAtList(context, side, network).finally(() => context.close())
+      }),
+    )
 }
 
 const comeAfterRelease = (round: Round): Promise<void> =>
-  inTurns(round, async (side) => {
-    await side.release(true)
-    const { network, people, saw } = round
-    const seen = await visit(people.get(side)!, side, network, RELEASED).finally(() => side.release(false))
-    saw(side, 'released', seen)
-  })
+  inTurns(round, (side) =>
+    round.see(side, 'released', async (before) => {
+      // a visitor who has seen the release has it in the caches: another one comes from the version before
+      if (before > 0) await arrive(round, side)
+      await side.release(true)
+      return visit(round.people.get(side)!, side, round.network, RELEASED).finally(() => side.release(false))
+    }),
+  )
 
-/** @throws when another version of the module ran than the one that is out */
+/** @throws when another version of the module ran than the one that is out, and the page was not told of that one */
 async function visit(context: BrowserContext, side: Side, network: Network, version?: string): Promise<Seen> {
   const { page, seen } = await openList(context, side, network)
   const ran = await versionThatRan(page)
+  // only the federated portal has a way back to the release before
+  const hasWayBack = ran !== version && side.name === 'ours'
+  const wentBack = hasWayBack && (await wasToldToRun(page, MODULE, version ?? OUR_VERSION))
   await page.close()
+  if (wentBack) return { ...seen, wentBack }
   if (ran !== version) throw new Error(`${side.name}: ${ran ?? 'no release'} ran instead of ${version ?? 'none'}`)
   return seen
 }
@@ -118,6 +145,7 @@ function middles(of: Visits): Figures {
       ready: median(whole.map(({ ready }) => ready)),
       bytes: median(whole.map(({ bytes }) => bytes)),
       requests: median(whole.map(({ requests }) => requests)),
+      late: false,
     }
   }
   const known = Object.entries(of).filter(([, seen]) => seen.length > 0)

@@ -48,8 +48,8 @@ export async function openLine(target: number): Promise<Line> {
       one.on('error', () => other.destroy())
       one.on('close', () => {
         sockets.delete(one)
-        // what is still on its way arrives
-        setTimeout(() => other.end(), 2 * network.rtt + 500)
+        // behind what is still on its way, however long that takes
+        void handshake.then(() => channel(one, Buffer.alloc(0), () => other.end()))
       })
     }
   })

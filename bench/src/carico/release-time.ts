@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Browser, Page } from 'playwright-core'
 import { RELEASED, MODULE } from './build-peers.ts'
 import type { Network } from './line.ts'
@@ -39,11 +40,7 @@ export async function releaseTimes(browser: Browser, ours: Ours, network: Networ
 /** A page that takes the release runs its code, without being loaded again. */
 async function useIt(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Usa ora' }).click()
-  for (let tries = 0; tries < 100; tries += 1) {
-    if ((await versionThatRan(page)) === RELEASED) return
-    await page.waitForTimeout(100)
-  }
-  throw new Error('the release was asked for and does not run')
+  while ((await versionThatRan(page)) !== RELEASED) await wait(100)
 }
 
 async function timed(work: () => Promise<void>): Promise<number> {

@@ -1,14 +1,18 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Browser, Page } from 'playwright-core'
+import { pressUntil } from '../press-again.ts'
 import { middleMean } from '../row.ts'
 import type { Network } from './line.ts'
 import type { Side } from './sides.ts'
-import { newcomer, noted, openList } from './visit.ts'
+import { takeUsual, type Sample } from './usual.ts'
+import { newcomer, openList } from './visit.ts'
 
 /** How often the sides are visited, and for how many milliseconds a page is looked at: what it does at first is over then. */
 export interface SecondPages {
   rounds: number
   looks: number
+  /** A visit counts however late the server was: no time of it is judged. */
+  anyTime: boolean
 }
 
 /** Milliseconds that the pointer rests on an entry of the menu before it is pressed. */
@@ -27,21 +31,17 @@ const PAGES = [
 export async function secondPages(
   { browser, sides, say }: { browser: Browser; sides: readonly Side[]; say: (line: string) => void },
   network: Network,
-  { rounds, looks }: SecondPages,
+  { rounds, looks, anyTime }: SecondPages,
 ): Promise<number[]> {
   const times = sides.map(() => new Map(PAGES.map(({ entry }) => [entry, [] as number[]])))
   for (let round = 0; round < rounds; round += 1) {
     const isEven = round % 2 === 0
     const turns = [...sides.entries()]
     for (const [at, side] of isEven ? turns : turns.toReversed()) {
-      const context = await newcomer(browser, side)
-      try {
-        const { page } = await openList(context, side, network)
-        for (const { entry, row } of isEven ? PAGES : PAGES.toReversed())
-          times[at]!.get(entry)!.push(await press(page, { entry, row, looks }))
-      } finally {
-        await context.close()
-      }
+      const pages = isEven ? PAGES : PAGES.toReversed()
+      const visit = () => goToEach({ browser, side, network, looks }, pages)
+      const { clicks } = await takeUsual(`${network.title}, ${side.name}, second pages`, visit, { anyTime, say })
+      for (const { entry, ms } of clicks) times[at]!.get(entry)!.push(ms)
     }
   }
   return sides.map(({ name }, at) => {
@@ -51,6 +51,32 @@ export async function secondPages(
   })
 }
 
+interface Visit {
+  browser: Browser
+  side: Side
+  network: Network
+  looks: number
+}
+
+/** Milliseconds of the click on an entry. */
+interface Click extends Sample {
+  entry: string
+  ms: number
+}
+
+/** A visitor comes for the first time and goes to one page after the other. */
+async function goToEach({ browser, side, network, looks }: Visit, pages: typeof PAGES) {
+  const context = await newcomer(browser, side)
+  try {
+    const { page, seen } = await openList(context, side, network)
+    const clicks: Click[] = []
+    for (const { entry, row } of pages) clicks.push(await press(page, { entry, row, looks }))
+    return { clicks, late: seen.late || clicks.some(({ late }) => late) }
+  } finally {
+    await context.close()
+  }
+}
+
 /**
  * What the page before left behind is collected first: the browser does so when a heap is full, and for the side whose heap happens to
  * be full in the quarter of a second before the click that costs as much as the goal allows.
@@ -58,7 +84,7 @@ export async function secondPages(
 async function press(
   page: Page,
   { entry: name, row, looks }: (typeof PAGES)[number] & { looks: number },
-): Promise<number> {
+): Promise<Click> {
   const entry = page.getByRole('navigation', { name: 'Principale' }).getByRole('link', { name, exact: true })
   await page.evaluate(timeClick, { row, mark: name })
   await wait(looks)
@@ -68,8 +94,8 @@ async function press(
   // nothing of ours runs beside the page now: a click of the locator would look at the entry once more
   await page.mouse.down()
   await page.mouse.up()
-  await page.evaluate(noted, name)
-  return page.evaluate(readMark, name)
+  const presses = await pressUntil(page, { mark: name })
+  return { entry: name, ms: await page.evaluate(readMark, name), late: presses > 0 }
 }
 
 /** In the page: notes under a name how many milliseconds after the next click the frame came that has a row. */

@@ -33,7 +33,8 @@ export interface Ground {
 const ROW = 'tbody a[href^="/azienda/"]'
 const READY = `#root main ${ROW}`
 const ADMIN_ROW = '.RaDatagrid-row'
-const OUR_VERSION = '0.1.0'
+/** The version of the module that is built with the portal. */
+export const OUR_VERSION = '0.1.0'
 
 export interface Ours extends Side {
   portal: Portal

@@ -1,11 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { AUTH_TOKEN_KEY } from '@bandiera/wire'
+import { pressUntil } from '../press-again.ts'
 import type { Network } from './line.ts'
 import type { Side } from './sides.ts'
+import type { Sample } from './usual.ts'
 
 /** One visit, up to the first row of the list on screen. */
-export interface Glance {
+export interface Glance extends Sample {
   ms: number
 }
 
@@ -29,7 +31,6 @@ export const newcomer = (browser: Browser, { line, session }: Side): Promise<Bro
     },
   })
 
-const LONGEST = 60_000
 /** Milliseconds until the browser is done with the page before and with the process of the new one. */
 const REST = 400
 
@@ -40,24 +41,25 @@ export async function openList(
   network: Network,
 ): Promise<{ page: Page; seen: Seen }> {
   const page = await begin(context, side, network)
-  await page.evaluate(noted, 'pronta')
+  const presses = await pressUntil(page, { mark: 'pronta' })
   await page.waitForLoadState('networkidle')
-  return { page, seen: await page.evaluate(readSeen) }
+  return { page, seen: { ...(await page.evaluate(readSeen)), late: presses > 0 } }
 }
 
 /** Opens the list of companies and leaves as soon as its first row is there. */
 export async function glanceAtList(context: BrowserContext, side: Side, network: Network): Promise<Glance> {
   const page = await begin(context, side, network)
-  await page.evaluate(noted, 'vista')
+  const presses = await pressUntil(page, { mark: 'vista' })
   const { ms } = await page.evaluate(readSeen)
   await page.close()
-  return { ms }
+  return { ms, late: presses > 0 }
 }
 
 async function begin(context: BrowserContext, side: Side, network: Network): Promise<Page> {
   side.line.become(network)
   const page = await context.newPage()
-  page.setDefaultTimeout(LONGEST)
+  // the run has a limit, its waits have none
+  page.setDefaultTimeout(0)
   const cdp = await context.newCDPSession(page)
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: network.cpu })
   await wait(REST)
@@ -77,16 +79,8 @@ function watch(selectors: Record<string, string>): void {
   }
 }
 
-/** In the page: waits until something was noted under this name. The content policy of the page lets no condition be given as text. */
-export async function noted(name: string): Promise<void> {
-  for (let tries = 0; !(name in window); tries += 1) {
-    if (tries === 300) throw new Error(`no row in half a minute: ${document.body.innerText.slice(0, 300)}`)
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
-}
-
 /** In the page: what had been asked of the network by then. */
-function readSeen(): Seen {
+function readSeen(): Omit<Seen, 'late'> {
   const { vista: ms, pronta: ready } = window as unknown as { vista: number; pronta: number }
   const entries = [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]
   const fetched = (entries as PerformanceResourceTiming[]).filter((one) => one.startTime < ms && one.transferSize > 0)
@@ -96,6 +90,19 @@ function readSeen(): Seen {
 /** Version of the module that says so in its code: only a release does. */
 export const versionThatRan = (page: Page): Promise<string | undefined> =>
   page.evaluate(() => Reflect.get(globalThis, 'rilascioDiProva') as string | undefined)
+
+/** Whether the page was told to run this version of the module. One that runs another went back to that, as files came too late. */
+export const wasToldToRun = (page: Page, id: string, version: string): Promise<boolean> =>
+  page.evaluate(isInManifest, { id, version })
+
+/** In the page. */
+function isInManifest(release: { id: string; version: string }): boolean {
+  const manifests = [...document.querySelectorAll('script[type="application/json"]')]
+  return manifests.some(({ textContent }) => {
+    const { modules = [] } = JSON.parse(textContent) as { modules?: { id: string; version: string }[] }
+    return modules.some(({ id, version }) => id === release.id && version === release.version)
+  })
+}
 
 /** Waits until the page has stored its records for the next visit. */
 export async function stored(page: Page): Promise<void> {

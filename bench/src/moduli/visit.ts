@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright-core'
+import { pressUntil } from '../press-again.ts'
 
 /** What a person saw of the module after asking for it, and after how many milliseconds. */
 export interface Seen {
@@ -29,6 +30,7 @@ export async function visit(browser: Browser, url: string): Promise<Visit> {
   await page.getByLabel('E-mail').fill('gestore@demo.test')
   await page.getByLabel('Password', { exact: true }).fill('demo-Bandiera-2026')
   await page.getByRole('button', { name: 'Accedi' }).click()
+  await pressUntil(page, { selector: 'nav[aria-label="Principale"]' })
   const menu = page.getByRole('navigation', { name: 'Principale' })
   await menu.waitFor()
   const title = page.getByRole('heading', { level: 1, name: /^Guasti \d/ })
