@@ -14,7 +14,9 @@ const SEED = '5'
 /** What CI runs after the tasks of Nx, one after the other: each has the machine for itself. */
 const COMMANDS = [
   { name: 'journeys', args: ['tools/e2e.mjs'] },
-  { name: 'faults', args: ['tools/faults.mjs', 'kill', 'rights', 'soak', '--short', '--seed', SEED] },
+  { name: 'slow journeys', args: ['tools/e2e.mjs', '--slow', '4', '--grep', '@slow'] },
+  { name: 'faults', args: ['tools/faults.mjs', '--short', '--seed', SEED] },
+  { name: 'benchmarks', args: ['tools/measure.mjs', '--all', '--short'] },
 ]
 
 /** All that a change must pass, nothing left out; it goes on after a failure. @returns {Promise<Count>} */
