@@ -95,17 +95,7 @@ function targetsOf(workspaceRoot, root) {
         outputs: [`{workspaceRoot}/.results/${id}-release-test.json`],
       }),
     }),
-    ...(id === 'tools' && {
-      // real builds that several release tests look at
-      fixtures: task(
-        root,
-        FIXTURES.map((name) => `node release-test/${name}/build-fixture.mjs dist/${name}`),
-        {
-          inputs: ['everything', ...TOOLS.build],
-          outputs: ['{projectRoot}/dist'],
-        },
-      ),
-    }),
+    ...(id === 'tools' && { fixtures: fixturesTarget(workspaceRoot) }),
     ...(CONTRACT.includes(id) && {
       api: task(root, [node('tools/api.mjs', `--check ${id}`)], {
         inputs: ['sources', ...users.sources, '{workspaceRoot}/api/**/*', ...TOOLS.api, packages(users.packages)],
@@ -154,6 +144,25 @@ const WORKERS = { server: 2 }
 const SPLIT = { tools: ['tools/test'], server: ['server/src', 'server/test'] }
 /** Folders of release tests with a program that builds for them. */
 const FIXTURES = ['federation', 'esempi']
+/** Real builds that several release tests look at: modules, and a shell with the loader of ours. @param {string} workspaceRoot @returns {Target} */
+function fixturesTarget(workspaceRoot) {
+  const manifest = readJson(join(workspaceRoot, 'shell/package.json'))
+  const { sources, packages: names } = inputsBehind(workspaceRoot, manifest.name, shipped(manifest))
+  return task(
+    'tools',
+    FIXTURES.map((name) => `node release-test/${name}/build-fixture.mjs dist/${name}`),
+    {
+      inputs: [
+        '{projectRoot}/release-test/*/build-fixture.mjs',
+        '{workspaceRoot}/shell/src/**/*',
+        ...sources,
+        ...TOOLS.build,
+        packages(names),
+      ],
+      outputs: ['{projectRoot}/dist'],
+    },
+  )
+}
 /** Where the tests of a package are that need nothing built. @param {string} root */
 const testFolders = (root) => SPLIT[root] ?? [root]
 

@@ -119,6 +119,11 @@ it('a tool of the build: everything that is built', () => {
   expect(again.filter((task) => /^(?!tools|server|bandiera).*:(?:lint|typecheck|test|types)$/.test(task))).toEqual([])
 })
 
+it('source of the shell: what release tests build is built again', () => {
+  const again = missedAfter('shell/src/modules/page-loader.ts', comment)
+  expect(again).toEqual(expect.arrayContaining(['tools:fixtures', 'tools:release-test', 'server:release-test']))
+})
+
 it('a list of the names that modules may take of a library: its golden file is compared', () => {
   expect(missedAfter('shell/src/modules/router.ts', comment)).toContain('shell:api')
 })
