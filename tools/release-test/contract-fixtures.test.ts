@@ -38,7 +38,8 @@ function withBrowser(browser: string, words: readonly string[]) {
   })
   return { code: done.status, said: done.stdout + done.stderr }
 }
-const publish = (version: string) => modulo('pubblica', 'mf-prova', '--da', join(fixture('esempi'), version))
+const publishing = (version: string) => ['pubblica', 'mf-prova', '--da', join(fixture('esempi'), version)]
+const publish = (version: string) => modulo(...publishing(version))
 
 /** A copy of the built shell in which some code is another. */
 function shellWith(changes: readonly (readonly [RegExp, string])[]): string {
@@ -108,11 +109,6 @@ test('refuses a shell in which tenants would lose modules that they use, and nam
 })
 
 test('says how to get a browser where there is none, and publishes nothing', () => {
-  const { code, said } = withBrowser(join(out, 'niente'), [
-    'pubblica',
-    'mf-prova',
-    '--da',
-    join(fixture('esempi'), '1.3.0'),
-  ])
+  const { code, said } = withBrowser(join(out, 'niente'), publishing('1.3.0'))
   expect([said, code]).toEqual([expect.stringContaining('Per provare gli esempi serve un browser'), 1])
 })
