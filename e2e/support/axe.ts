@@ -1,12 +1,9 @@
 import type { Page } from '@playwright/test'
 import type axe from 'axe-core'
-import type { RunOnly } from 'axe-core'
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
+import type { RunOnly, RunOptions } from 'axe-core'
+import { AXE } from './axe-source.ts'
+import { withFirstRows } from './first-rows.ts'
 import { still } from './settled.ts'
-
-/** Half as long as `axe.source`: a page compiles it after each load. */
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** Rules that look at colours: all that another theme can break. */
 const OF_COLOUR = ['color-contrast', 'link-in-text-block']
@@ -21,9 +18,6 @@ const OVER = '[role="listbox"], [data-over-page]'
 /** What covers a page until it is closed: the page behind it is judged as a page of its own. */
 const MODAL = '.MuiModal-root:not(.MuiModal-hidden)'
 
-/** Rows of a list after these are the same part with other words, and one that is judged costs as much as a small page. */
-const REPEATED = ['tbody tr:nth-child(n+13)', 'ul > li:nth-child(n+25)']
-
 /**
  * What axe has against the page as it stands, or against the dialog or menu that lies over it: rule, target and HTML of each;
  * `colours` asks the rules about those alone.
@@ -32,7 +26,9 @@ export async function axeProblems(page: Page, rules: 'all' | 'colours' = 'all'):
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
   await still(page)
   const runOnly: RunOnly = rules === 'all' ? { type: 'tag', values: TAGS } : { type: 'rule', values: OF_COLOUR }
-  return page.evaluate(judge, { runOnly, floating: FLOATING, over: OVER, modal: MODAL, repeated: REPEATED })
+  const asked = { runOnly, floating: FLOATING, over: OVER, modal: MODAL }
+  // axe reads every element of a page, also those that it is told to leave out: a hundred rows cost more than all the rest
+  return withFirstRows(page, () => page.evaluate(judge, asked))
 }
 
 interface Asked {
@@ -40,23 +36,20 @@ interface Asked {
   floating: string
   over: string
   modal: string
-  repeated: readonly string[]
 }
 
-async function judge({ runOnly, floating, over, modal, repeated }: Asked): Promise<string[]> {
+async function judge({ runOnly, floating, over, modal }: Asked): Promise<string[]> {
   const { axe: inPage } = window as unknown as { axe: typeof axe }
   const include = [...document.querySelectorAll(modal)].at(-1) ?? document
-  const exclude = repeated.filter((rows) => document.querySelector(rows) !== null)
-  const { violations } = await inPage.run(
-    { include, exclude },
-    {
-      runOnly,
-      resultTypes: ['violations'],
-      elementRef: true,
-      // what another site shows inside a frame is not ours to judge
-      iframes: false,
-    },
-  )
+  const { violations } = await inPage.run(include, {
+    runOnly,
+    resultTypes: ['violations'],
+    elementRef: true,
+    // what another site shows inside a frame is not ours to judge
+    iframes: false,
+    // a text over a pseudo-element would not be judged at all, and axe looks for one around each text
+    checks: { 'color-contrast': { options: { ignorePseudo: true } } },
+  } as RunOptions)
   const isBar = (element: Element) => /fixed|sticky/.test(getComputedStyle(element).position)
   // the bars of the page and of a form stay in their places while what is under them moves
   const isUnderBar = (element: HTMLElement) => {
