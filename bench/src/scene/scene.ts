@@ -5,8 +5,8 @@ import { ONE_TENANT, withDemo } from './prepared.ts'
 import { perform, type Stage, type StageOptions } from './stage.ts'
 
 export interface SceneOptions extends StageOptions {
-  /** Another way to start the server than the built one: one that fails on purpose. */
-  server?: { entry: string; env: Record<string, string> }
+  /** Another way to start the server: as `entry` does, which fails on purpose, or with more in its environment. */
+  server?: { entry?: string; env: Record<string, string> }
 }
 
 /** A stage whose portal is one server on SQLite. */
