@@ -11,18 +11,15 @@ import { runTasks } from './tasks.mjs'
 /** Of the faults: the same draws in each run. */
 const SEED = '5'
 
-/** All but `slow-reader`, whose figure is memory that the server may not have given back yet. */
-const FAULTS =
-  'planted kill torn disk-full partition reorder expiry rights storm bulk tabs soak moduli restarts rolling'.split(' ')
-
 /** What CI runs after the tasks of Nx, one after the other: each has the machine for itself. */
 const COMMANDS = [
   { name: 'journeys', args: ['tools/e2e.mjs'] },
   { name: 'slow journeys', args: ['tools/e2e.mjs', '--slow', '4', '--grep', '@slow'] },
-  { name: 'faults', args: ['tools/faults.mjs', ...FAULTS, '--short', '--seed', SEED] },
+  { name: 'faults', args: ['tools/faults.mjs', '--short', '--seed', SEED] },
+  { name: 'benchmarks', args: ['tools/measure.mjs', '--all', '--short'] },
 ]
 
-/** What a change must pass (docs/PLAN.md says what is still left out); it goes on after a failure. @returns {Promise<Count>} */
+/** What a change must pass; it goes on after a failure. @returns {Promise<Count>} */
 export async function everything() {
   const targets = [...TESTED.filter((target) => target !== 'e2e-short'), ...RELEASED]
   const began = performance.now()

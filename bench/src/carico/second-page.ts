@@ -11,8 +11,8 @@ import { newcomer, openList } from './visit.ts'
 export interface SecondPages {
   rounds: number
   looks: number
-  /** A visit counts however late the server was: no time of it is judged. */
-  anyTime: boolean
+  /** Both sides at the same moment, and a visit counts however late the server was: no time of it is judged. */
+  together: boolean
 }
 
 /** Milliseconds that the pointer rests on an entry of the menu before it is pressed. */
@@ -31,18 +31,21 @@ const PAGES = [
 export async function secondPages(
   { browser, sides, say }: { browser: Browser; sides: readonly Side[]; say: (line: string) => void },
   network: Network,
-  { rounds, looks, anyTime }: SecondPages,
+  { rounds, looks, together }: SecondPages,
 ): Promise<number[]> {
+  const taking = { anyTime: together, say }
   const times = sides.map(() => new Map(PAGES.map(({ entry }) => [entry, [] as number[]])))
   for (let round = 0; round < rounds; round += 1) {
     const isEven = round % 2 === 0
-    const turns = [...sides.entries()]
-    for (const [at, side] of isEven ? turns : turns.toReversed()) {
-      const pages = isEven ? PAGES : PAGES.toReversed()
+    const pages = isEven ? PAGES : PAGES.toReversed()
+    const go = async ([at, side]: [number, Side]): Promise<void> => {
       const visit = () => goToEach({ browser, side, network, looks }, pages)
-      const { clicks } = await takeUsual(`${network.title}, ${side.name}, second pages`, visit, { anyTime, say })
+      const { clicks } = await takeUsual(`${network.title}, ${side.name}, second pages`, visit, taking)
       for (const { entry, ms } of clicks) times[at]!.get(entry)!.push(ms)
     }
+    const turns = isEven ? [...sides.entries()] : [...sides.entries()].toReversed()
+    if (together) await Promise.all(turns.map(go))
+    else for (const turn of turns) await go(turn)
   }
   return sides.map(({ name }, at) => {
     const middles = [...times[at]!].map(([entry, of]) => ({ entry, ms: middleMean(of) }))
