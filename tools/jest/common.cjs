@@ -3,6 +3,7 @@ const { join } = require('node:path')
 /** What every test of the repository shares: paths, and one cache of compiled files for all packages. */
 module.exports = {
   rootDir: join(__dirname, '../..'),
+  runtime: '<rootDir>/tools/jest/runtime.cjs',
   cacheDirectory: '<rootDir>/node_modules/.cache/jest',
   transform: {
     '^.+\\.[cm]?[jt]sx?$': [
