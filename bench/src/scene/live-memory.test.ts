@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { spawn } from 'node:child_process'
 import { setTimeout as wait } from 'node:timers/promises'
 import { INSPECTED, liveMemoryOf } from './live-memory.ts'
