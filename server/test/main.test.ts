@@ -49,7 +49,7 @@ it('shows progress, addresses and demo accounts, refuses a second server, and st
   first.kill('SIGINT')
   expect(await first.ended).toBe(0)
   expect(first.out()).toMatch(/Stopping \.\.\.\nStopped\.\n$/)
-}, 60_000)
+})
 
 it('prints no account in production', async () => {
   const server = main(path.join(folder, 'produzione'), { NODE_ENV: 'production' })
@@ -57,7 +57,7 @@ it('prints no account in production', async () => {
   server.kill('SIGTERM')
   expect(await server.ended).toBe(0)
   expect(server.out()).not.toContain('demo')
-}, 60_000)
+})
 
 it('ends with 1 and one line when a database is damaged or a variable unusable', async () => {
   const dataDir = path.join(folder, 'rotto')
@@ -68,4 +68,4 @@ it('ends with 1 and one line when a database is damaged or a variable unusable',
   expect(damaged.err().trim().split('\n')).toEqual([expect.stringContaining('localhost.db is damaged')])
   expect(await unusable.ended).toBe(1)
   expect(unusable.err().trim().split('\n')).toEqual([expect.stringContaining('PORT')])
-}, 60_000)
+})

@@ -1,7 +1,5 @@
 import { federation, inBrowser, type Modulo } from './federation/open-federation.ts'
 
-jest.setTimeout(30_000)
-
 const portal = federation()
 
 const now = () => portal.modulo('1.1.0', '1.0.0')

@@ -1,7 +1,5 @@
 import { federation, inBrowser, type Modulo } from './federation/open-federation.ts'
 
-jest.setTimeout(30_000)
-
 const portal = federation()
 
 inBrowser('runs two versions of one module side by side without mixing their code, on one React', async () => {

@@ -42,7 +42,7 @@ it('builds a module with hashed names and a modulo.json that describes every fil
   expect([...modulo.preload, ...modulo.screens.pagina].toSorted()).toEqual(written.toSorted())
   for (const file of written) expect(modulo.files[file]).toEqual(measured(file))
   expect(readFileSync(join(dir, 'dist', modulo.entry), 'utf8')).toContain('prova_2_3_4')
-}, 60_000)
+})
 
 it('fails with the reason, and writes no modulo.json, when a declared ref is unused', () => {
   write('src/module.ts', declaration('[]'))
@@ -50,7 +50,7 @@ it('fails with the reason, and writes no modulo.json, when a declared ref is unu
   expect(status).toBe(1)
   expect(errors).toContain('mf-prova/src/module.ts: ref "pagina" is declared but no route or slot uses it')
   expect(() => readFileSync(join(dir, 'dist/modulo.json'))).toThrow('ENOENT')
-}, 60_000)
+})
 
 const write = (file: string, text: string) => writeFileSync(join(dir, file), text)
 

@@ -26,7 +26,7 @@ it('counts for an admin exactly the people of the list that each number opens', 
     renderScreen(<Elenco />, { usr: admin, utenti, path })
     expect([text, screen.queryAllByRole('rowheader').length]).toEqual([text, Number(value)])
   }
-}, 60_000)
+})
 
 it('counts one more when somebody is suspended elsewhere', () => {
   const { feed } = renderScreen(<Utenti />, { usr: admin, utenti })

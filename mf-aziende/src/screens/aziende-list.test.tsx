@@ -92,7 +92,7 @@ describe('the form of a new company', () => {
         },
       },
     ])
-  }, 20_000)
+  })
 
   it('says which digit of the partita IVA is wrong and writes nothing', async () => {
     const { user, writes } = open()

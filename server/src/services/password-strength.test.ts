@@ -34,7 +34,7 @@ it('refuses by the catalogue', () => {
 })
 
 it('reads no more of a long one than makes a difference', () => {
-  const began = Date.now()
-  passwordStrength('aB3$'.repeat(256))
-  expect(Date.now() - began).toBeLessThan(2000)
+  const weak = 'a'.repeat(100)
+  expect(passwordStrength(`${weak}cavallo batteria graffetta`)).toEqual(passwordStrength(weak))
+  expect(passwordStrength(weak).abbastanza).toBe(false)
 })

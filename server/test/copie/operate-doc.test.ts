@@ -63,7 +63,7 @@ it('its blocks for SQLite save a running server and restore into another folder'
   expect(await nameIn(restored)).toBe('Nella copia')
   expect(restored.tenant(HOST).store.epoch).not.toBe(epoch)
   await restored.stop()
-}, 60_000)
+})
 
 describeOnPostgres('its blocks for PostgreSQL', () => {
   it('save a running node and restore what it was, with a new epoch', async () => {

@@ -77,7 +77,7 @@ describeOnPostgres('two server processes behind a reverse proxy', () => {
     const { u } = (await socket.invoke('login', ADMIN)) as { u: { _id: string } }
     const token = socket.signedAuthToken!
     const feed = socket.subscribe(privateChannel(u._id, FEED_TOPIC))
-    await feed.listener('subscribe').once(5000)
+    await feed.listener('subscribe').once()
     const started = (await pulled(at(balancer.port), token)).end
     const heard = new Map<string, number>()
     let cursor = started.cursor
@@ -114,8 +114,8 @@ describeOnPostgres('two server processes behind a reverse proxy', () => {
         if (answer) written.push(_id)
       }
     })
-    const back = socket.listener('connect').once(20_000)
-    const again = feed.listener('subscribe').once(30_000)
+    const back = socket.listener('connect').once()
+    const again = feed.listener('subscribe').once()
     first.child.kill('SIGKILL')
     for (let n = 0; n < AFTER; n++) await write()
     moving = false
@@ -133,8 +133,8 @@ describeOnPostgres('two server processes behind a reverse proxy', () => {
     expect(written.filter((id) => !heard.has(id))).toEqual([])
     expect(await writer.count({ _id: { $in: written } })).toBe(written.length)
     const popups = socket.subscribe(CLOSE_POPUP_CHANNEL)
-    await popups.listener('subscribe').once(5000)
-    const closed = popups.once(5000)
+    await popups.listener('subscribe').once()
+    const closed = popups.once()
     const authorization = `Bearer ${token}`
     const url = `http://localhost:${second.port}/api/popup/chiudi`
     expect((await fetch(url, { method: 'POST', headers: { authorization } })).status).toBe(204)
@@ -150,12 +150,12 @@ describeOnPostgres('two server processes behind a reverse proxy', () => {
     const moved = openSocket(at(balancer.port), { autoReconnect: true, autoReconnectOptions: quickly })
     await moved.invoke('login', ADMIN)
     const token = moved.signedAuthToken!
-    const back = moved.listener('connect').once(20_000)
-    const cut = moved.listener('disconnect').once(5000)
+    const back = moved.listener('connect').once()
+    const cut = moved.listener('disconnect').once()
     first.child.kill('SIGKILL')
     await cut
     const other = openSocket(at(second.port))
-    await other.listener('connect').once(5000)
+    await other.listener('connect').once()
     await other.invoke('tokenLogin', { t: token })
     await other.invoke('logout')
     other.disconnect()

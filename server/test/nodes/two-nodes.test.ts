@@ -24,7 +24,7 @@ describeOnPostgres('two nodes on one PostgreSQL', () => {
     const env = { BANDIERA_DB: server.url }
     here = await startPortal({ env, dataDir, fill: fillWorld })
     there = await startPortal({ env, dataDir })
-  }, 60_000)
+  })
   afterEach(async () => {
     for (const socket of sockets.splice(0)) socket.disconnect()
     await here?.stop()
@@ -47,8 +47,8 @@ describeOnPostgres('two nodes on one PostgreSQL', () => {
   it('a write on one reaches the feed, the channel and the stream of a client on the other', async () => {
     const feed = await feedOn(there!, 'gestore')
     const channel = feed.socket.subscribe('aziende')
-    await channel.listener('subscribe').once(2000)
-    const told = channel.once(5000)
+    await channel.listener('subscribe').once()
+    const told = channel.once()
     const stream = await watching(there!, 'gestore', 'aziende')
     await rename(here!, 'Vista di là')
     const doc = expect.objectContaining({ _id: aziende.mia._id, ragioneSociale: 'Vista di là' })
@@ -71,11 +71,11 @@ describeOnPostgres('two nodes on one PostgreSQL', () => {
     const feed = await feedOn(here!, 'gestore')
     const other = openSocket(there!)
     sockets.push(other)
-    await other.listener('connect').once(2000)
+    await other.listener('connect').once()
     await other.invoke('tokenLogin', { t: feed.token() })
     const channel = other.subscribe('aziende')
-    await channel.listener('subscribe').once(2000)
-    const over = other.listener('deauthenticate').once(2000)
+    await channel.listener('subscribe').once()
+    const over = other.listener('deauthenticate').once()
     const heard: unknown[] = []
     void (async () => {
       for await (const message of channel) heard.push(message)
@@ -89,7 +89,7 @@ describeOnPostgres('two nodes on one PostgreSQL', () => {
 
   it('who is suspended on one is out on the other', async () => {
     const feed = await feedOn(there!, 'professionista')
-    const over = feed.socket.listener('deauthenticate').once(2000)
+    const over = feed.socket.listener('deauthenticate').once()
     const { sessions } = there!.tenant(HOST)
     const ended = new Promise((resolve) => sessions.onEnd(resolve))
     await here!.tenant(HOST).documents.transact(null, async (writer) => {
@@ -111,7 +111,7 @@ describeOnPostgres('two nodes on one PostgreSQL', () => {
     ] as const) {
       await signIn(socket, person)
       const channel = socket.subscribe(CLOSE_POPUP_CHANNEL)
-      await channel.listener('subscribe').once(2000)
+      await channel.listener('subscribe').once()
       void (async () => {
         for await (const _message of channel) heard.push(person)
       })()

@@ -38,7 +38,7 @@ async function signedIn(
 }
 const sessionsOf = async ({ ask }: Awaited<ReturnType<typeof signedIn>>) =>
   (await ask('GET', '/api/sessioni')).json().sessioni as { id: string; dispositivo: string; questa: boolean }[]
-const ended = (socket: ClientSocket) => socket.listener('deauthenticate').once(1000)
+const ended = (socket: ClientSocket) => socket.listener('deauthenticate').once()
 
 describe('the own sessions', () => {
   it.each(ROLES)('are told to %s by device, this one marked, and those of others are not', async (person) => {

@@ -34,7 +34,7 @@ async function listening(person: Person, host = 'localhost'): Promise<{ next: ()
   sockets.push(socket)
   await signIn(socket, person)
   const channel = socket.subscribe(AZIENDE_CHANNEL)
-  await channel.listener('subscribe').once(2000)
+  await channel.listener('subscribe').once()
   const messages = channel[Symbol.asyncIterator]()
   return { next: async () => (await messages.next()).value as Message }
 }
@@ -87,7 +87,7 @@ describe('channel aziende', () => {
     const stranger = openSocket(portal)
     sockets.push(stranger)
     const silent = stranger.subscribe(AZIENDE_CHANNEL)
-    await silent.listener('subscribe').once(2000)
+    await silent.listener('subscribe').once()
     const heard: unknown[] = []
     void (async () => {
       for await (const message of silent) heard.push(message)

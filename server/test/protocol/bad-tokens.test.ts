@@ -53,12 +53,12 @@ async function foreignToken(): Promise<string> {
 async function staysOutside(socket: ClientSocket): Promise<void> {
   expect(socket.authToken).toBeNull()
   for (const { _id } of [people.gestore, people.gestore2]) {
-    const own = socket.subscribe(privateChannel(_id, 'feed')).listener('subscribeFail').once(2000)
+    const own = socket.subscribe(privateChannel(_id, 'feed')).listener('subscribeFail').once()
     await expect(own).resolves.toMatchObject({ error: { name: 'RefusedError' } })
   }
   const shared = socket.subscribe('aziende')
-  await shared.listener('subscribe').once(2000)
-  const first = shared.once(5000)
+  await shared.listener('subscribe').once()
+  const first = shared.once()
   const renamed = (telefono: string) => write((w) => w.replace('aziende', { ...aziende.mia, telefono }, 'update'))
   await renamed('prima')
   expect(await signIn(socket, 'admin')).toMatchObject({ u: { _id: people.admin._id } })
@@ -71,14 +71,14 @@ describe.each(tokens)('a token %s', (_what, name, tokenOf) => {
     const token = await tokenOf()
     const authEngine = { loadToken: async () => token, saveToken: async () => token, removeToken: async () => token }
     const socket = open({ authEngine })
-    const status = await socket.listener('connect').once(2000)
+    const status = await socket.listener('connect').once()
     expect(status).toMatchObject({ isAuthenticated: false, authError: { name, message: expect.stringMatching(/\S/) } })
     await staysOutside(socket)
   })
 
   it(`is named ${name} by #authenticate`, async () => {
     const socket = open()
-    await socket.listener('connect').once(2000)
+    await socket.listener('connect').once()
     await expect(socket.authenticate(await tokenOf())).rejects.toMatchObject({ name })
     await staysOutside(socket)
   })

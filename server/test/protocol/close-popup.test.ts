@@ -23,7 +23,7 @@ async function windowOf(person: Person | null, host = 'localhost') {
   sockets.push(socket)
   if (person) await signIn(socket, person)
   const channel = socket.subscribe(CLOSE_POPUP_CHANNEL)
-  await channel.listener('subscribe').once(2000)
+  await channel.listener('subscribe').once()
   const heard = { count: 0 }
   void (async () => {
     for await (const _message of channel) heard.count++

@@ -24,7 +24,7 @@ export async function feeding(portal: TestPortal, person: Person, host = 'localh
   const socket = openSocket(portal, { host })
   await signIn(socket, person)
   const channel = socket.subscribe(privateChannel(people[person]._id, FEED_TOPIC))
-  await channel.listener('subscribe').once(2000)
+  await channel.listener('subscribe').once()
   const messages = channel[Symbol.asyncIterator]()
   const cur = await portal.tenant(host).store.seq()
   return {

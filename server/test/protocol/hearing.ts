@@ -30,7 +30,7 @@ export async function hearing(portal: TestPortal, person: Person): Promise<Heari
   for (const coll of COLLECTIONS) await watchInto(watched, portal, person, coll)
   const feed = await feeding(portal, person)
   const channel = feed.socket.subscribe(AZIENDE_CHANNEL)
-  await channel.listener('subscribe').once(2000)
+  await channel.listener('subscribe').once()
   void (async () => {
     for await (const message of channel) {
       const { operationType, d } = message as { operationType: string; d: { _id: string } }

@@ -40,25 +40,25 @@ describe('a socket', () => {
   it('has thirty-two channels and no more', async () => {
     const socket = await open()
     const channel = (n: number) => socket.subscribe(privateChannel(people.gestore._id, `t${n}`))
-    for (let n = 1; n <= 32; n++) await channel(n).listener('subscribe').once(2000)
-    const refused = channel(33).listener('subscribeFail').once(2000)
+    for (let n = 1; n <= 32; n++) await channel(n).listener('subscribe').once()
+    const refused = channel(33).listener('subscribeFail').once()
     await expect(refused).resolves.toMatchObject({ error: { message: expect.stringContaining('limit of 32') } })
     socket.unsubscribe(privateChannel(people.gestore._id, 't1'))
-    await channel(34).listener('subscribe').once(2000)
+    await channel(34).listener('subscribe').once()
   })
 
   it('sends messages of 64 kB and none longer', async () => {
     const socket = await open()
     expect(await socket.invoke('tokenLogin', { t: 'x'.repeat(60_000) })).toMatch(/^no/)
-    const gone = socket.listener('disconnect').once(2000)
+    const gone = socket.listener('disconnect').once()
     socket.transport.send('x'.repeat(64_001))
     expect(await gone).toMatchObject({ code: 1009 })
   })
 
   it('is cut off with 4408 when it lets eight megabytes wait', async () => {
     const socket = await open()
-    await socket.subscribe('aziende').listener('subscribe').once(2000)
-    const gone = socket.listener('disconnect').once(20_000)
+    await socket.subscribe('aziende').listener('subscribe').once()
+    const gone = socket.listener('disconnect').once()
     const line = socket.transport.socket._socket
     line.pause()
     await changes(40)

@@ -92,7 +92,7 @@ it.each(cells)('%s %s hears nothing more by stream, feed and channel', async (pe
   const witness = await feeding(matrix.portal, person === 'admin' ? 'gestore' : 'admin')
   const heard: unknown[] = []
   const channel = feed.socket.subscribe(AZIENDE_CHANNEL)
-  await channel.listener('subscribe').once(2000)
+  await channel.listener('subscribe').once()
   void (async () => {
     for await (const message of channel) heard.push(message)
   })()

@@ -38,7 +38,7 @@ it.each(Object.keys(people) as Person[])(
 
 it('the second login takes the token that the socket stored as a JWT credential', async () => {
   const socket = openSocket(portal)
-  const authenticated = socket.listener('authenticate').once(2000)
+  const authenticated = socket.listener('authenticate').once()
   await signIn(socket, 'gestore')
   const { signedAuthToken } = (await authenticated) as { signedAuthToken: string }
   const user = await realmApp(portal).logIn(Credentials.jwt(signedAuthToken))
@@ -73,9 +73,9 @@ it('the cookie t alone does not sign a socket in', async () => {
   const { token } = await portal.tenant('localhost').sessions.start(people.admin)
   const headers = { Host: `localhost:${portal.port}`, cookie: `t=${token}` }
   const socket = openSocket(portal, { wsOptions: { headers } })
-  await socket.listener('connect').once(2000)
+  await socket.listener('connect').once()
   expect(socket.authToken).toBeNull()
   const own = socket.subscribe(`priv/${people.admin._id}/feed`)
-  await expect(own.listener('subscribeFail').once(2000)).resolves.toBeDefined()
+  await expect(own.listener('subscribeFail').once()).resolves.toBeDefined()
   socket.disconnect()
 })

@@ -37,19 +37,19 @@ it('connects unauthenticated after a loss, signs in with the stored token, and t
   await signIn(socket, 'gestore')
   const stored = socket.signedAuthToken!
   const feed = socket.subscribe(privateChannel(people.gestore._id, 'feed'), { waitForAuth: true })
-  await feed.listener('subscribe').once(2000)
-  const lost = socket.listener('disconnect').once(2000)
-  const back = socket.listener('connect').once(5000)
+  await feed.listener('subscribe').once()
+  const lost = socket.listener('disconnect').once()
+  const back = socket.listener('connect').once()
   socket.transport.socket.terminate()
   await lost
   forget()
   expect(await back).toMatchObject({ isAuthenticated: false })
   expect(socket.authToken).toBeNull()
 
-  const again = feed.listener('subscribe').once(2000)
+  const again = feed.listener('subscribe').once()
   expect(await socket.invoke('tokenLogin', { t: stored })).toMatchObject({ u: { _id: people.gestore._id } })
   await again
   await changeBando(7)
   const entry = expect.objectContaining({ c: 'bandi', d: expect.objectContaining({ _id: bandi.mio._id, nota: 7 }) })
-  expect(await feed.once(2000)).toMatchObject({ ch: expect.arrayContaining([entry]) })
+  expect(await feed.once()).toMatchObject({ ch: expect.arrayContaining([entry]) })
 })

@@ -37,7 +37,7 @@ describe('rights that end while they are read', () => {
     reading.release()
     await answer
     const heard = socket.subscribe('aziende')
-    await heard.listener('subscribe').once(2000)
+    await heard.listener('subscribe').once()
     const own = (async () => {
       for await (const usr of socket.receiver('SOCKET_SET_USR')) return usr
     })()

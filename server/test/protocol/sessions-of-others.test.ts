@@ -33,7 +33,7 @@ it('end one by one or all at once, and the page of the other is out within a sec
   const [one, two] = [openSocket(portal), openSocket(portal)]
   for (const socket of [one, two]) await signIn(socket, 'professionista')
   const { body } = await listed('admin', 'professionista')
-  const [first, second] = [one, two].map((socket) => socket.listener('deauthenticate').once(1000))
+  const [first, second] = [one, two].map((socket) => socket.listener('deauthenticate').once())
   const path = `?utente=${people.professionista._id}`
   expect(await ask(portal, 'gestore2', ['DELETE', `/api/sessioni${path}`])).toMatchObject({ status: 404 })
   const ended = await ask(portal, 'admin', ['DELETE', `/api/sessioni/${body.sessioni![0]!.id}${path}`])

@@ -31,14 +31,14 @@ const changeUsr = (over: Partial<Usr>, uid: string = people.gestore._id): Promis
 
 it('tells clients to count a line as dead after fifteen silent seconds', async () => {
   const socket = open() as ClientSocket & { pingTimeout: number }
-  await socket.listener('connect').once(2000)
+  await socket.listener('connect').once()
   expect(socket.pingTimeout).toBe(15_000)
 })
 
 describe('login', () => {
   it('gives the user, a token by the authenticate event, and stamps the access', async () => {
     const socket = open()
-    const authenticated = socket.listener('authenticate').once(2000)
+    const authenticated = socket.listener('authenticate').once()
     expect(await signIn(socket, 'gestore')).toMatchObject({ u: { _id: people.gestore._id, role: { gestore: true } } })
     const { signedAuthToken } = (await authenticated) as { signedAuthToken: string }
     expect(await tenant().sessions.verify(signedAuthToken)).toMatchObject({ uid: people.gestore._id })
@@ -110,7 +110,7 @@ describe('a socket', () => {
     const authEngine = { loadToken: async () => token, saveToken: async () => token, removeToken: async () => token }
     const socket = open({ authEngine })
     const channel = socket.subscribe(own)
-    await channel.listener('subscribe').once(2000)
+    await channel.listener('subscribe').once()
     expect(socket.authToken).toMatchObject({ sub: people.gestore._id })
   })
 
@@ -120,13 +120,13 @@ describe('a socket', () => {
     ['another tenant’s page', { origin: 'http://sofabis.localhost' }],
   ])('is refused to %s', async (_who, wsOptions) => {
     const socket = open({ wsOptions: { headers: { Host: `localhost:${portal.port}` }, ...wsOptions } })
-    await expect(socket.listener('connectAbort').once(2000)).resolves.toBeDefined()
+    await expect(socket.listener('connectAbort').once()).resolves.toBeDefined()
   })
 
   it('lets a page of its own host in', async () => {
     const headers = { Host: `localhost:${portal.port}` }
     const socket = open({ wsOptions: { headers, origin: `http://localhost:${portal.port}` } })
-    await expect(socket.listener('connect').once(2000)).resolves.toBeDefined()
+    await expect(socket.listener('connect').once()).resolves.toBeDefined()
   })
 
   it('may call and send nothing but the three procedures', async () => {
@@ -153,7 +153,7 @@ describe('a socket', () => {
   ])('may not subscribe to %s', async (_what, name) => {
     const socket = open()
     await signIn(socket, 'gestore')
-    await expect(socket.subscribe(name).listener('subscribeFail').once(2000)).resolves.toMatchObject({
+    await expect(socket.subscribe(name).listener('subscribeFail').once()).resolves.toMatchObject({
       error: { message: expect.stringContaining('canale') },
     })
   })
@@ -185,9 +185,9 @@ describe('a signed-in socket', () => {
     const socket = open()
     await signIn(socket, 'gestore')
     const channel = socket.subscribe(own)
-    await channel.listener('subscribe').once(2000)
-    const lost = socket.listener('removeAuthToken').once(1000)
-    const kicked = channel.listener('kickOut').once(1000)
+    await channel.listener('subscribe').once()
+    const lost = socket.listener('removeAuthToken').once()
+    const kicked = channel.listener('kickOut').once()
     // not every test waits for both
     for (const promise of [lost, kicked]) promise.catch(() => undefined)
     return { socket, kicked, lost }
@@ -198,8 +198,8 @@ describe('a signed-in socket', () => {
     const second = open()
     await second.invoke('tokenLogin', { t: first.socket.signedAuthToken })
     const other = second.subscribe(own)
-    await other.listener('subscribe').once(2000)
-    const otherKicked = other.listener('kickOut').once(1000)
+    await other.listener('subscribe').once()
+    const otherKicked = other.listener('kickOut').once()
     await first.socket.transmit('logout')
     await Promise.all([first.kicked, first.lost, otherKicked])
     expect(first.socket.authToken).toBeNull()
@@ -227,7 +227,7 @@ describe('a signed-in socket', () => {
     await changeUsr({ role: { editore: true } })
     await kicked
     expect(socket.authToken).not.toBeNull()
-    await socket.subscribe(own).listener('subscribe').once(2000)
+    await socket.subscribe(own).listener('subscribe').once()
   })
 
   it('loses its private channels when another user signs in on it', async () => {
@@ -241,7 +241,7 @@ describe('a signed-in socket', () => {
     const { socket } = await signedIn()
     const anonymous = open()
     await anonymous.invoke('logout')
-    const codes = [socket, anonymous].map((one) => one.listener('disconnect').once(2000))
+    const codes = [socket, anonymous].map((one) => one.listener('disconnect').once())
     const began = Date.now()
     await portal.app.close()
     expect(Date.now() - began).toBeLessThan(2000)
@@ -253,12 +253,12 @@ describe('a signed-in socket', () => {
 
   it('is told in its turn when there are many, and nobody comes in meanwhile', async () => {
     const many = Array.from({ length: 110 }, () => open())
-    await Promise.all(many.map((socket) => socket.listener('connect').once(20_000)))
-    const gone = many.map((socket) => socket.listener('disconnect').once(5000))
+    await Promise.all(many.map((socket) => socket.listener('connect').once()))
+    const gone = many.map((socket) => socket.listener('disconnect').once())
     const stopped = portal.app.close()
     await Promise.race(gone)
     const late = open()
-    await expect(late.listener('connectAbort').once(2000)).resolves.toMatchObject({ code: 1006 })
+    await expect(late.listener('connectAbort').once()).resolves.toMatchObject({ code: 1006 })
     for (const left of await Promise.all(gone)) expect(left).toMatchObject({ code: 1012 })
     await stopped
   })

@@ -23,7 +23,7 @@ async function listening(token: string) {
   open.push(socket)
   await socket.authenticate(token)
   const channel = socket.subscribe(privateChannel(uid, FEED_TOPIC))
-  await channel.listener('subscribe').once(2000)
+  await channel.listener('subscribe').once()
   const heard: unknown[] = []
   const positions: [number, number][] = []
   void (async () => {
@@ -36,7 +36,7 @@ async function listening(token: string) {
       }
     }
   })()
-  return { socket, heard, positions, kicked: () => channel.listener('kickOut').once(10_000) }
+  return { socket, heard, positions, kicked: () => channel.listener('kickOut').once() }
 }
 
 const call = (telefono: string) =>

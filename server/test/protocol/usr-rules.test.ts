@@ -28,7 +28,7 @@ const under = (person: Person) => ({ professionista: { by: people[person]._id } 
 it('suspension ends every session of the person at once, and signs it in no more; reactivation does', async () => {
   const [one, two] = [openSocket(portal), openSocket(portal)]
   for (const socket of [one, two]) await signIn(socket, 'professionista')
-  const out = Promise.all([one, two].map((socket) => socket.listener('deauthenticate').once(1000)))
+  const out = Promise.all([one, two].map((socket) => socket.listener('deauthenticate').once()))
   await change('gestore', 'professionista', { attivo: false })
   await out
   expect(await signIn(one, 'professionista')).toMatch(/^puoi/)
@@ -85,8 +85,8 @@ it('a new role counts at once: the page loads again what it may see now', async 
   const socket = openSocket(portal)
   await signIn(socket, 'collega')
   const channel = socket.subscribe(`priv/${people.collega._id}/feed`)
-  await channel.listener('subscribe').once(2000)
-  const kicked = channel.listener('kickOut').once(2000)
+  await channel.listener('subscribe').once()
+  const kicked = channel.listener('kickOut').once()
   await change('admin', 'collega', { role: { editore: true } })
   await kicked
   const collega = await realmLogin(portal, 'collega')

@@ -86,7 +86,7 @@ async function toldUntil(feed: Feeding, coll: OracleCollection, closing: string)
 /** Companies that channel `aziende` carries to this socket, from now on. */
 async function publishedOn({ socket }: Feeding): Promise<Map<string, object>> {
   const channel = socket.subscribe(AZIENDE_CHANNEL)
-  await channel.listener('subscribe').once(2000)
+  await channel.listener('subscribe').once()
   const published = new Map<string, object>()
   void (async () => {
     for await (const { d } of channel as AsyncIterable<{ d: { _id: string } }>) published.set(d._id, d)

@@ -95,7 +95,7 @@ it('is announced to the open pages of the tenants that it concerns, and to no ot
       const socket = openSocket(portal, { host })
       await signIn(socket, 'gestore')
       const channel = socket.subscribe(REGISTRO_CHANNEL)
-      await channel.listener('subscribe').once(5000)
+      await channel.listener('subscribe').once()
       return { socket, first: firstOf(channel) }
     }),
   )
