@@ -17,7 +17,8 @@ export function common(dir, production) {
     // sources name their own extension; packages may leave it out
     resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] },
     resolveLoader: { modules: [installed] },
-    output: { path: join(dir, 'dist'), clean: production },
+    // code that throws while it starts is asked anew the next time: webpack keeps it, half started, and hands it out as if it were whole
+    output: { path: join(dir, 'dist'), clean: production, strictModuleErrorHandling: true },
     performance: { hints: false },
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'warn' },

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { readdir, rm } from 'node:fs/promises'
 import * as path from 'node:path'
-import type { Page } from 'playwright-core'
+import type { Page, Request } from 'playwright-core'
 import { promote, type Typing } from '@bandiera/tools/typing'
 import type { Seen, Visit } from './visit.ts'
 
@@ -56,6 +56,22 @@ const promoted =
     return { visit: one, ...(await one.open()) }
   }
 
+/** What is pointed at is fetched and run before it is pressed: its failure is the first of two. */
+const pointedAt =
+  (version: string): Guasto['run'] =>
+  async ({ modulo, built, visit }) => {
+    await promote(modulo, version)
+    const one = await visit()
+    const code = one.page.waitForRequest((request) => isCode(request, fileOf(built, version, 'page')))
+    await one.pointAt()
+    await (await code).response()
+    await one.page.evaluate(() => new Promise(requestAnimationFrame))
+    return { visit: one, ...(await one.open()) }
+  }
+
+/** What runs, not what is only fetched ahead into the cache. */
+const isCode = (request: Request, file: string) => request.resourceType() === 'script' && request.url().endsWith(file)
+
 const missing = (page: Page, url: string) => page.route(url, (route) => route.fulfill({ status: 404, body: '' }))
 const hanging = (page: Page, url: string) => page.route(url, () => undefined)
 const tampered = (page: Page, url: string) =>
@@ -73,6 +89,7 @@ export const guasti: readonly Guasto[] = [
   { title: 'page chunk tampered with', sees: BEFORE, within: 2000, run: spoilt('page', tampered) },
   { title: 'entry hangs', sees: BEFORE, within: 9000, run: spoilt('entry', hanging) },
   { title: 'throws at import', sees: BEFORE, within: 2000, run: promoted('1.2.0') },
+  { title: 'throws at import, pointed at first', sees: BEFORE, within: 2000, run: pointedAt('1.2.0') },
   {
     title: 'throws at render, tried again twice',
     sees: BEFORE,

@@ -10,6 +10,8 @@ export interface Seen {
 /** Somebody who is signed in, in a browser of their own. */
 export interface Visit {
   page: Page
+  /** Rests with the pointer on the module's entry of the menu. */
+  pointAt(): Promise<void>
   /** Opens the module from the menu. */
   open(): Promise<Seen>
   /** What is on screen now, or comes within the time that a module may take to fail. */
@@ -41,11 +43,13 @@ export async function visit(browser: Browser, url: string): Promise<Visit> {
     const isCard = await card.isVisible()
     return { what: isCard ? 'card' : ((await title.textContent()) ?? ''), ms: performance.now() - began }
   }
+  const entry = menu.getByRole('link', { name: 'Guasti' })
   return {
     page,
     see,
+    pointAt: () => entry.hover(),
     async open() {
-      await menu.getByRole('link', { name: 'Guasti' }).click()
+      await entry.click()
       return see()
     },
     async restWorks() {
