@@ -1,13 +1,22 @@
 // @ts-check
 const { statSync } = require('node:fs')
 const { setFlagsFromString } = require('node:v8')
-const { Script, SourceTextModule } = /** @type {any} */ (require('node:vm'))
+const vm = require('node:vm')
+const { default: Runtime } = require('jest-runtime')
 
-// a package that comes with jest, not one of ours
-const { resolve } = require
-const core = resolve('@jest/core', { paths: [resolve('jest')] })
-/** @type {{ default: new (...args: any[]) => any }} */
-const { default: Runtime } = require(resolve('jest-runtime', { paths: [core] }))
+/**
+ * What the runtime of jest has inside, as far as it is replaced here.
+ * @typedef {{ code: string, sourceMapPath?: string | null }} Transformed
+ * @typedef {{ isInternalModule?: boolean }} Options
+ * @typedef {object} TransformCache
+ * @property {(filename: string, options?: Options) => string} transform
+ * @property {Map<string, Transformed>} transforms
+ * @property {Map<string, string>} sourceMaps
+ * @typedef {object} Executor
+ * @property {(source: string, filename: string) => unknown} compile
+ * @property {string[]} injectedModuleParameters
+ * @typedef {{ transformCache: TransformCache, executor: Executor }} Inside
+ */
 
 // V8 forgets code that has not run for a while; here the next test file runs it again.
 setFlagsFromString('--no-flush-bytecode')
@@ -15,11 +24,10 @@ setFlagsFromString('--no-flush-bytecode')
 /**
  * What this process has read and compiled, by file. Each test file has a global object and modules of its own, as ever: what is shared
  * is text and the code that V8 made of it, which hold no state.
- * @typedef {{ code: string, sourceMapPath?: string | null }} Transformed
  * @type {Map<string, { stamp: string, transformed: Transformed }>}
  */
 const read = new Map()
-/** @type {Map<string, { source: string, parameters: string, script: any }>} */
+/** @type {Map<string, { source: string, parameters: string, script: vm.Script }>} */
 const compiled = new Map()
 
 /** @param {string} source @param {string} filename @param {string[]} names of the parameters of a module */
@@ -28,7 +36,7 @@ function scriptOf(source, filename, names) {
   const known = compiled.get(filename)
   if (known?.source === source && known.parameters === parameters) return known.script
   const head = `(function (${parameters}) {`
-  const script = new Script(`${head}${source}\n})`, { filename, columnOffset: -head.length })
+  const script = new vm.Script(`${head}${source}\n})`, { filename, columnOffset: -head.length })
   compiled.set(filename, { source, parameters, script })
   return script
 }
@@ -44,27 +52,29 @@ function stampOf(filename) {
  * with ES modules in the VM, all is as jest has it.
  */
 module.exports = class SharedCodeRuntime extends Runtime {
-  /** @param {any[]} args */
+  /** @param {ConstructorParameters<typeof Runtime>} args */
   constructor(...args) {
     super(...args)
     const [config, environment, , , , { collectCoverage }] = args
-    if (collectCoverage || SourceTextModule) return
-    shareText(this.transformCache, config.id)
-    shareCode(this.executor, environment)
+    if (collectCoverage || 'SourceTextModule' in vm) return
+    const { transformCache, executor } = /** @type {Inside} */ (/** @type {unknown} */ (this))
+    shareText(transformCache, config.id)
+    shareCode(executor, environment)
   }
 }
 
-/** @param {any} cache of one test file @param {string} id of the configuration */
+/** @param {TransformCache} cache of one test file @param {string} id of the configuration */
 function shareText(cache, id) {
   const transform = cache.transform.bind(cache)
-  cache.transform = (/** @type {string} */ filename, /** @type {any} */ options) => {
+  cache.transform = (filename, options) => {
     const internal = Boolean(options?.isInternalModule)
     const key = [id, internal, filename].join()
     const stamp = stampOf(filename)
     const known = read.get(key)
     if (known?.stamp !== stamp) {
       const code = transform(filename, options)
-      read.set(key, { stamp, transformed: internal ? { code } : cache.transforms.get(filename) })
+      const transformed = internal ? undefined : cache.transforms.get(filename)
+      read.set(key, { stamp, transformed: transformed ?? { code } })
       return code
     }
     const { transformed } = known
@@ -74,18 +84,16 @@ function shareText(cache, id) {
   }
 }
 
-/** @param {any} executor of one test file @param {any} environment */
+/** @param {Executor} executor of one test file @param {ConstructorParameters<typeof Runtime>[1]} environment */
 function shareCode(executor, environment) {
   const compile = executor.compile.bind(executor)
-  executor.compile = (/** @type {string} */ source, /** @type {string} */ filename) => {
+  executor.compile = (source, filename) => {
     const context = environment.getVmContext()
-    let script
     try {
-      script = context && scriptOf(source, filename, executor.injectedModuleParameters)
+      return context && scriptOf(source, filename, executor.injectedModuleParameters).runInContext(context)
     } catch {
       // jest says what is wrong with the file
       return compile(source, filename)
     }
-    return context ? script.runInContext(context) : null
   }
 }

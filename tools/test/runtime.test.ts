@@ -3,8 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-// Test files of one process share what is compiled (tools/jest/runtime.cjs), and nothing else: what one leaves behind is not seen by
-// the next. Each of these files looks for it first, whichever runs second.
+// Test files of one process share compiled code and nothing else (tools/jest/runtime.cjs). Each of these two files first checks that it
+// sees nothing of the other, then leaves as much behind as it can: the order in which jest runs them does not matter.
 const repository = join(__dirname, '../..')
 const folder = mkdtempSync(join(tmpdir(), 'bandiera-runtime-'))
 afterAll(() => rmSync(folder, { recursive: true }))
