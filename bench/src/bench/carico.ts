@@ -6,7 +6,7 @@ import type { Browser } from 'playwright-core'
 import { buildPeers, MODULE, RELEASED } from '../carico/build-peers.ts'
 import { firstLists, type Figures, type Occasion } from '../carico/first-list.ts'
 import type { Network } from '../carico/line.ts'
-import { NETWORKS } from '../carico/networks.ts'
+import { NETWORKS, withoutSlowdown } from '../carico/networks.ts'
 import { releaseTimes } from '../carico/release-time.ts'
 import { secondPages } from '../carico/second-page.ts'
 import { openOurs, openPeer, type Ground, type Ours, type Side } from '../carico/sides.ts'
@@ -30,9 +30,9 @@ const NONE = { cold: 0, warm: 0 }
 const LIMIT = { full: 240, short: 30 }
 /** Milliseconds that a release may take to be known everywhere. */
 const KNOWN_WITHIN = 3000
-/** A short run waits for the network as a full one does, for a slower computer it does not. */
+/** A short run has the networks of a full one, but slows no processor down. */
 const networksOf = ({ short }: How) =>
-  NETWORKS.map((network) => (short ? { ...network, cpu: 1 } : network)) as [Network, Network, Network]
+  NETWORKS.map((network) => (short ? withoutSlowdown(network) : network)) as [Network, Network, Network]
 
 interface Sides {
   ours: Ours

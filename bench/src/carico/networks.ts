@@ -9,3 +9,10 @@ export const NETWORKS: Network[] = [
   // what Chromium and Lighthouse call slow 4G
   { title: 'slow 4G, CPU x4', rtt: 150, down: bits(1_600_000), up: bits(750_000), cpu: 4 },
 ]
+
+/** The same network with a computer that is as fast as it is. */
+export const withoutSlowdown = (network: Network): Network => ({
+  ...network,
+  cpu: 1,
+  title: network.title.replace(/, CPU x\d+$/, ''),
+})

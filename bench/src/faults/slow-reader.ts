@@ -7,7 +7,7 @@ import { openPage } from '../scene/page.ts'
 import { withScene, type Scene } from '../scene/scene.ts'
 import { realmDatabase } from '../session.ts'
 
-/** What is written while somebody does not read. */
+/** What is written while one page does not read. */
 const WRITTEN_MB = 30
 /** What the server may keep of it: it gives up a connection behind which 8 MB wait. One that never did kept 25 MB. */
 const GROWTH_MB = 12

@@ -1,9 +1,10 @@
 /** @jest-environment node */
 import { spawn } from 'node:child_process'
-import { setTimeout as wait } from 'node:timers/promises'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
 import { INSPECTED, liveMemoryOf } from './live-memory.ts'
 
-/** Writes 40 messages of 1 MB into a socket, at the end of which nobody reads. */
+/** Writes 40 messages of 1 MB into a socket whose other end does not read. */
 const program = (message: string, write: string) => `
   const { connect, createServer } = require('node:net')
   const server = createServer({ pauseOnConnect: true }).listen(0, '127.0.0.1', () => {
@@ -15,13 +16,16 @@ const program = (message: string, write: string) => `
 
 async function liveIn(code: string): Promise<number> {
   const child = spawn(process.execPath, ['-e', code], { env: { ...process.env, ...INSPECTED } })
-  let output = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
+  const ended = once(child, 'close')
+  let said = ''
+  child.stderr.on('data', (chunk) => (said += chunk))
   try {
-    while (!output.includes('ready') && child.exitCode === null) await wait(10)
-    return await liveMemoryOf({ output: () => output })
+    // its only line; none when it ends before
+    await Promise.race([once(createInterface({ input: child.stdout }), 'line'), ended])
+    return await liveMemoryOf({ output: () => said })
   } finally {
     child.kill()
+    await ended
   }
 }
 
