@@ -17,9 +17,9 @@ const SKIPPED = new Set([
 ])
 
 export const SOURCE = /\.(?:[mc]?[jt]s|[jt]sx)$/
-/** Tests, examples and build configuration: no user ever loads them. */
+/** Tests with what runs them, examples and build configuration: no user ever loads them. */
 export const NOT_SHIPPED =
-  /(?:\.test\.[jt]sx?|\.config\.[mc]?[jt]s|\.setup\.[mc]?[jt]s|\/src\/esempi\.ts)$|\/(?:[a-z]+-)?test\/|\/src\/esempi\//
+  /(?:\.test\.[jt]sx?|\.config\.[mc]?[jt]s|\.setup\.[mc]?[jt]s|\/src\/esempi\.ts)$|\/(?:(?:[a-z]+-)?test|jest)\/|\/src\/esempi\//
 
 /**
  * @typedef {object} Workspace
