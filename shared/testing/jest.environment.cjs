@@ -1,3 +1,4 @@
+const stylesAsAsked = require('./jest.styles.cjs')
 const { TestEnvironment } = require('jest-environment-jsdom')
 
 // jsdom has its own abort signals, which Node's Request refuses: all of fetch comes from one place, as in a browser.
@@ -39,5 +40,6 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
   constructor(...args) {
     super(...args)
     for (const name of FROM_NODE) this.global[name] = globalThis[name]
+    this.global.getComputedStyle = stylesAsAsked(this.global)
   }
 }
