@@ -68,6 +68,13 @@ export const TOOLS = {
     '{workspaceRoot}/shell/src/modules/{router,zod}.ts',
     '{workspaceRoot}/shared/{live,platform,ui}/package.json',
     ...COMPILED,
-    packages(['webpack', 'webpack-cli', '@module-federation/enhanced', '@swc/core', 'swc-loader']),
+    packages([
+      'webpack',
+      'minimizer-webpack-plugin',
+      'webpack-cli',
+      '@module-federation/enhanced',
+      '@swc/core',
+      'swc-loader',
+    ]),
   ],
 }

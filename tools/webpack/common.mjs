@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import MinimizerPlugin from 'minimizer-webpack-plugin'
 
 /** Where packages are, those of this repository included. */
 export const installed = fileURLToPath(new URL('../../node_modules', import.meta.url))
@@ -19,11 +20,15 @@ export function common(dir, production) {
     resolveLoader: { modules: [installed] },
     // code that throws while it starts is asked anew the next time: webpack keeps it, half started, and hands it out as if it were whole
     output: { path: join(dir, 'dist'), clean: production, strictModuleErrorHandling: true },
+    optimization: { minimizer: [smallWithSwc()] },
     performance: { hints: false },
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'warn' },
   }
 }
+
+/** swc writes files as small as terser, webpack's own choice, in a fifth of the time (ADR 0078). */
+const smallWithSwc = () => new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false })
 
 /** TypeScript and JSX through swc; types are checked apart, by `npm run check`. */
 export function swcRule({ target = 'es2022', refresh = false } = {}) {

@@ -29,6 +29,7 @@ export function moduleConfig(dir, { production, refresh = false, publicPath = 'a
     // the loader of workers comes first: what it makes passes through no other
     module: { rules: [workerRule(production), swcRule({ refresh })] },
     optimization: {
+      ...base.optimization,
       splitChunks: {
         cacheGroups: { default: false, defaultVendors: false, common: betweenScreens(), parts: betweenParts() },
       },

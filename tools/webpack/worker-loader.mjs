@@ -16,7 +16,7 @@ export async function pitch() {
     entry: this.resourcePath,
     output: { ...base.output, clean: false, filename: FILE },
     module: { rules: [swcRule()] },
-    optimization: { splitChunks: false },
+    optimization: { ...base.optimization, splitChunks: false },
   })
   compiler.hooks.shouldEmit.tap('worker', () => false)
   const { compilation } = await new Promise((done, failed) => {
