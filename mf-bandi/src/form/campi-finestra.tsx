@@ -59,7 +59,12 @@ function Precompilazione() {
 }
 
 function Scorrimenti() {
-  const { procedura, dataGraduatoria, scorrimenti } = useWatch() as BandoValues
+  const [procedura, dataGraduatoria, scorrimenti] = useWatch<
+    BandoValues,
+    ['procedura', 'dataGraduatoria', 'scorrimenti']
+  >({
+    name: ['procedura', 'dataGraduatoria', 'scorrimenti'],
+  })
   if (procedura !== 'graduatoria' && !dataGraduatoria && scorrimenti.length === 0) return null
   return (
     <RowsInput

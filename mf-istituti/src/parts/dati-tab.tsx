@@ -81,6 +81,8 @@ function DatiForm({ istituto, onClose }: { istituto: Istituto; onClose: () => vo
     resolver: standardSchemaResolver(IstitutoFormSchema),
     mode: 'onTouched',
   })
+  // read while drawing: only then does the form keep them
+  const { dirtyFields } = form.formState
   return (
     <PortalForm
       fieldLabels={testi.campiStorico}
@@ -89,7 +91,7 @@ function DatiForm({ istituto, onClose }: { istituto: Istituto; onClose: () => vo
       meanwhile={meanwhile}
       onCancel={onClose}
       onSaved={saved}
-      onSubmit={(values, choice) => save(patchOf(values, form.formState.dirtyFields), choice)}
+      onSubmit={(values, choice) => save(patchOf(values, dirtyFields), choice)}
       submit={testiComuni.salva}
     >
       <IstitutoFields />

@@ -1,13 +1,14 @@
 import Alert from '@mui/material/Alert'
 import Link from '@mui/material/Link'
-import { useFormContext, type FieldErrors } from 'react-hook-form'
+import { useFormContext, useFormState, type FieldErrors } from 'react-hook-form'
 import { testi } from '../testi.ts'
 
 /** After a refused submission: every error as a link that takes to its field. */
 export function ErrorSummary() {
-  const { formState, setFocus } = useFormContext()
-  const errors = flatten(formState.errors)
-  if (formState.submitCount === 0 || errors.length === 0) return null
+  const { setFocus } = useFormContext()
+  const { errors: all, submitCount } = useFormState()
+  const errors = flatten(all)
+  if (submitCount === 0 || errors.length === 0) return null
   return (
     <Alert role="alert" severity="error">
       <strong>{testi.erroriNelModulo}</strong>

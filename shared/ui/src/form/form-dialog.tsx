@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Stack from '@mui/material/Stack'
 import { useId, useState, type FormEvent, type ReactNode } from 'react'
-import { FormProvider, type FieldValues } from 'react-hook-form'
+import { FormProvider, useFormState, type FieldValues } from 'react-hook-form'
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
 import { testi } from '../testi.ts'
 import { ErrorSummary } from './error-summary.tsx'
@@ -33,7 +33,7 @@ export function FormDialog<V extends FieldValues, O, R>(props: FormDialogProps<V
   const { open, title, form, onClose, width = 'sm' } = props
   const [asking, setAsking] = useState(false)
   const id = useId()
-  const { isDirty } = form.formState
+  const { isDirty } = useFormState({ control: form.control })
   const give = () => {
     setAsking(false)
     form.reset()
@@ -73,7 +73,7 @@ interface BodyProps<V extends FieldValues, O, R> extends FormDialogProps<V, O, R
 /** Here only while the window is open: the router knows one guard, and it is the window's. */
 function Body<V extends FieldValues, O, R>(props: BodyProps<V, O, R>) {
   const { form, submit = testi.salva, onSaved, onClose, children, labelId, onGive } = props
-  const { isDirty, isSubmitting } = form.formState
+  const { isDirty, isSubmitting } = useFormState({ control: form.control })
   const { question, release } = useUnsavedGuard(isDirty)
   const saved = (result: R) => {
     onSaved?.(result)

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import type { ReactNode } from 'react'
-import { FormProvider, type FieldValues } from 'react-hook-form'
+import { FormProvider, useFormState, type FieldValues } from 'react-hook-form'
 import { testi } from '../testi.ts'
 import { ErrorSummary } from './error-summary.tsx'
 import { Meanwhile } from './meanwhile.tsx'
@@ -24,8 +24,17 @@ export interface PortalFormProps<V extends FieldValues, O, R> extends Submission
  * server, dialog of conflicts, unsaved-changes guard, one main button.
  */
 export function PortalForm<V extends FieldValues, O, R>(props: PortalFormProps<V, O, R>) {
+  return (
+    <FormProvider {...props.form}>
+      <Body {...props} />
+    </FormProvider>
+  )
+}
+
+/** Draws itself when the state of the form changes, which leaves the fields between it and the provider as they are. */
+function Body<V extends FieldValues, O, R>(props: PortalFormProps<V, O, R>) {
   const { form, onCancel, submit = testi.salva, label, meanwhile = null, children } = props
-  const { isDirty, isSubmitting } = form.formState
+  const { isDirty, isSubmitting } = useFormState({ control: form.control })
   const { question, release } = useUnsavedGuard(isDirty)
   const { send, question: conflict } = useSubmission(props, release)
   const cancel = () => {
@@ -34,7 +43,7 @@ export function PortalForm<V extends FieldValues, O, R>(props: PortalFormProps<V
     onCancel?.()
   }
   return (
-    <FormProvider {...form}>
+    <>
       <Stack aria-label={label} component="form" noValidate onSubmit={send} sx={{ gap: 4, maxWidth: 640 }}>
         <ErrorSummary />
         <Meanwhile chi={meanwhile} />
@@ -47,6 +56,6 @@ export function PortalForm<V extends FieldValues, O, R>(props: PortalFormProps<V
       </Stack>
       {question}
       {conflict}
-    </FormProvider>
+    </>
   )
 }

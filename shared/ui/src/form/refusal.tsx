@@ -1,10 +1,10 @@
 import Alert from '@mui/material/Alert'
-import { useFormContext } from 'react-hook-form'
+import { useFormState } from 'react-hook-form'
 import { testi } from '../testi.ts'
 
 /** What the server said when it refused the form, announced at once. */
 export function Refusal() {
-  const { formState } = useFormContext()
-  const refused = formState.errors.root?.['server']
+  const { errors } = useFormState()
+  const refused = errors.root?.['server']
   return refused && <Alert role="alert" severity="error">{`${refused.message} ${testi.erroreSalvataggio}`}</Alert>
 }

@@ -4,7 +4,7 @@ import FormHelperText from '@mui/material/FormHelperText'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useId, useRef, useState, type ReactNode } from 'react'
-import { useFieldArray, useFormContext } from 'react-hook-form'
+import { useFieldArray, useFormContext, useFormState } from 'react-hook-form'
 import { HiddenText } from '../parts/hidden-text.tsx'
 import { FieldNote } from './field-note.tsx'
 import { RowFrame, type RowMove } from './row-frame.tsx'
@@ -93,7 +93,9 @@ const other = (way: RowMove): RowMove => (way === 'up' ? 'down' : 'up')
 
 /** What is wrong with the list as a whole; a row's own errors stand at its fields. */
 function useListError(name: string): string | undefined {
-  const { getFieldState, formState } = useFormContext()
-  const error = getFieldState(name, formState).error as { message?: string; root?: { message?: string } } | undefined
+  const { getFieldState } = useFormContext()
+  const error = getFieldState(name, useFormState({ name })).error as
+    | { message?: string; root?: { message?: string } }
+    | undefined
   return error?.root?.message ?? error?.message
 }
