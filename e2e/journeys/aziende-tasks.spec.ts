@@ -27,19 +27,6 @@ test('/aziende: a company is found with one press, and a new one starts with two
   await more.atMost(2)
 })
 
-test('/aziende: companies are assigned to a professionista with three presses', { tag }, async ({ signedIn }) => {
-  const page = await signedIn('gestore')
-  await page.goto('/aziende')
-  await expect(page.getByRole('table')).toBeVisible()
-  const clicks = countClicks(page)
-  await page.getByRole('table').getByRole('checkbox').nth(1).click()
-  await page.getByRole('button', { name: 'Assegna', exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: 'Assegna 1 azienda' })
-  await dialog.getByRole('button').first().click()
-  await expect(page.getByText(/1 azienda assegnata a/)).toBeVisible()
-  await clicks.atMost(3)
-})
-
 test(
   '/azienda: a datum changes with two presses and the room for aid is one away; a second browser sees it',
   { tag: [...tag, '@slow'] },
@@ -68,34 +55,5 @@ test(
         .first(),
     ).toBeVisible()
     await more.atMost(1)
-  },
-)
-
-test(
-  'a gestore imports a file of companies: every line has its verdict, and a second browser sees them come',
-  { tag },
-  async ({ signedIn }) => {
-    const other = await signedIn('gestore')
-    await other.goto('/aziende?q=Importata')
-    await expect(other.getByText('Nessun risultato')).toBeVisible()
-    const page = await signedIn('gestore')
-    await page.goto('/aziende')
-    await page.getByRole('link', { name: 'Importa CSV' }).click()
-    const lines = [
-      'Denominazione;P.IVA;Città;Prov.;Fatturato;Dipendenti',
-      `Importata Uno Srl;${partitaIvaOf(4105)};Milano;MI;1.234.567,50;12`,
-      `Importata Due Srl;${partitaIvaOf(4106)};Bologna;BO;;3`,
-      'Importata Tre Srl;12345678901;Milano;MI;;',
-    ]
-    const file = { name: 'clienti.csv', mimeType: 'text/csv', buffer: Buffer.from(`\ufeff${lines.join('\r\n')}`) }
-    await page.locator('input[type=file]').setInputFiles(file)
-    await page.getByRole('button', { name: 'Prova', exact: true }).click()
-    const rows = page.getByRole('table').getByRole('row')
-    await expect(rows.filter({ hasText: 'Nuova' })).toHaveCount(2)
-    await expect(rows.filter({ hasText: 'cifra di controllo' })).toHaveCount(1)
-    await page.getByRole('button', { name: 'Importa 2 aziende' }).click()
-    await expect(page.getByText(/Importazione conclusa: 2 nuove/)).toBeVisible()
-    await expect(other.getByRole('link', { name: 'Importata Due Srl' })).toBeVisible()
-    await expect(other.getByRole('link', { name: 'Importata Uno Srl' })).toBeVisible()
   },
 )

@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { countClicks } from '../support/clicks.ts'
-import { addCompany, partitaIvaOf } from '../support/new-company.ts'
 
 const tag = ['@mf-bandi', '@portal', '@mf-aziende', '@mf-incroci', '@mf-pratiche', '@short']
 
@@ -115,39 +114,3 @@ async function firstFor(page: Page, gestore: string): Promise<string> {
   }
   throw new Error(`no grant under review is for ${gestore}`)
 }
-
-test('the closing day of a grant is read without a press, and changed with two', { tag }, async ({ signedIn }) => {
-  const page = await signedIn('editore')
-  await page.goto('/bandi?f=redazione:=:pubblicato&f=stato:=:aperto&ord=-chiusura')
-  await main(page).getByRole('rowheader').first().getByRole('link').click()
-  const dates = page.getByRole('region', { name: 'Date' })
-  await expect(dates).toContainText(/Chiude tra \d+ giorni/)
-
-  const clicks = countClicks(page)
-  await page.getByRole('button', { name: 'Modifica le date' }).click()
-  const day = page.getByRole('form', { name: 'Modifica bando' }).getByRole('textbox', { name: /^Chiusura \(/ })
-  await expect(day).toBeFocused()
-  await page.keyboard.press('ControlOrMeta+a')
-  await page.keyboard.type('31/12/2031')
-  await page.getByRole('button', { name: 'Salva' }).click()
-  await expect(dates).toContainText('31/12/2031')
-  await clicks.atMost(2)
-})
-
-test(
-  'the companies that a grant suits stand on its page, and a second browser adds one',
-  { tag },
-  async ({ signedIn }) => {
-    const [page, colleague] = [await signedIn('gestore'), await signedIn('gestore')]
-    await openList(page)
-    await main(page).getByRole('rowheader').first().getByRole('link').click()
-    const companies = main(page).getByRole('region', { name: 'Aziende compatibili' })
-    const all = companies.getByRole('link', { name: /^Vedi tutte le aziende/ })
-    await expect(all).toBeVisible()
-    const count = Number(/\((\d+)\)/.exec((await all.textContent()) ?? '')?.[1])
-    const clicks = countClicks(page)
-    await addCompany(colleague, { name: 'Ottavia Software Srl', partitaIva: partitaIvaOf(4404) })
-    await expect(all).toHaveText(`Vedi tutte le aziende (${count + 1})`)
-    await clicks.atMost(0)
-  },
-)

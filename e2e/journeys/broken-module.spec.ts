@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures.ts'
 import { there } from '../support/there.ts'
 
-const tag = ['@portal', '@mf-aziende', '@mf-incroci', '@mf-pratiche', '@short']
+const tag = ['@portal', '@mf-aziende', '@mf-incroci', '@mf-pratiche']
 
 test(
   'a module that does not load shows its card, the rest of the portal lives, and a retry brings it back',
