@@ -1,6 +1,13 @@
-const parsed: { cssRules: { selectorText?: string; style: CSSStyleDeclaration }[] } = jest
-  .requireActual('rrweb-cssom')
-  .parse(jest.requireActual('jsdom/lib/jsdom/browser/default-stylesheet'))
+/** A file of the jsdom that the tests run in, which is a dependency of its environment. */
+const { resolve } = require
+const ofJsdom = (file: string): unknown =>
+  jest.requireActual(resolve(file, { paths: [resolve('jest-environment-jsdom')] }))
+
+interface Sheet {
+  cssRules: { selectorText?: string; style: CSSStyleDeclaration }[]
+}
+const { parse } = ofJsdom('rrweb-cssom') as { parse: (text: string) => Sheet }
+const parsed = parse(ofJsdom('jsdom/lib/jsdom/browser/default-stylesheet') as string)
 
 /** What the style sheet of a browser says about an element: its last rule that matches. */
 function displayInSheet(element: Element): string {
