@@ -1,3 +1,4 @@
+const fromJsdom = require('./jest.from-jsdom.cjs')
 const stylesAsAsked = require('./jest.styles.cjs')
 const { TestEnvironment } = require('jest-environment-jsdom')
 
@@ -18,8 +19,6 @@ const FROM_NODE = [
 
 // Each query by label asks every label for its control, and jsdom reads the whole page for each of them: a quarter of the time of a
 // form's test. Its own index of ids answers the same.
-const { resolve } = require
-const fromJsdom = (file) => require(resolve(file, { paths: [resolve('jest-environment-jsdom')] }))
 fromJsdom('jsdom')
 const { implementation: Label } = fromJsdom('jsdom/lib/jsdom/living/nodes/HTMLLabelElement-impl.js')
 const { isLabelable } = fromJsdom('jsdom/lib/jsdom/living/helpers/form-controls.js')

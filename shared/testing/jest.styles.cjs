@@ -2,8 +2,7 @@
 // style sheet against the element and by working out a dozen colours: an eighth of the time of a screen's test. Both answers are the same
 // with less: a rule for other tags does not match, and a colour that is not asked for is not worked out.
 
-const { resolve } = require
-const fromJsdom = (file) => require(resolve(file, { paths: [resolve('jest-environment-jsdom')] }))
+const fromJsdom = require('./jest.from-jsdom.cjs')
 
 // before the part of jsdom that takes it
 const selectors = fromJsdom('jsdom/lib/jsdom/living/helpers/selectors.js')

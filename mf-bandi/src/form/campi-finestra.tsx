@@ -42,12 +42,17 @@ export const CampiFinestra = () => (
   </FieldGroup>
 )
 
+const PRECOMPILAZIONE = [
+  'precompilazioneDal',
+  'oraPrecompilazioneDal',
+  'precompilazioneAl',
+  'oraPrecompilazioneAl',
+] as const satisfies (keyof BandoValues)[]
+
 /** Of a click day, or where something is written already: what is hidden could not be corrected. */
 function Precompilazione() {
-  const { procedura, ...values } = useWatch() as BandoValues
-  const written =
-    values.precompilazioneDal || values.oraPrecompilazioneDal || values.precompilazioneAl || values.oraPrecompilazioneAl
-  if (procedura !== 'click_day' && !written) return null
+  const [procedura, ...written] = useWatch({ name: ['procedura', ...PRECOMPILAZIONE] }) as string[]
+  if (procedura !== 'click_day' && !written.some(Boolean)) return null
   return (
     <Pair>
       <DateInput help={form.aiutoPrecompilazione} label={form.precompilazioneDal} name="precompilazioneDal" optional />
@@ -59,12 +64,8 @@ function Precompilazione() {
 }
 
 function Scorrimenti() {
-  const [procedura, dataGraduatoria, scorrimenti] = useWatch<
-    BandoValues,
-    ['procedura', 'dataGraduatoria', 'scorrimenti']
-  >({
-    name: ['procedura', 'dataGraduatoria', 'scorrimenti'],
-  })
+  const names = ['procedura', 'dataGraduatoria', 'scorrimenti'] as const
+  const [procedura, dataGraduatoria, scorrimenti] = useWatch<BandoValues, typeof names>({ name: names })
   if (procedura !== 'graduatoria' && !dataGraduatoria && scorrimenti.length === 0) return null
   return (
     <RowsInput

@@ -74,7 +74,8 @@ function NuovaForm() {
 }
 
 function Fields({ oggi }: { oggi: string }) {
-  const { azienda: chosen, tipo, bando } = useWatch() as NuovaValues
+  const names = ['azienda', 'tipo', 'bando'] as const
+  const [chosen, tipo, bando] = useWatch<NuovaValues, typeof names>({ name: names })
   const azienda = useRecord('aziende', chosen?.value ?? '')
   const companies = useChoices('aziende', AZIENDE)
   const gestoreId = azienda?.gestoreId

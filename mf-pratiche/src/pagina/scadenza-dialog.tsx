@@ -60,7 +60,7 @@ export function ScadenzaDialog({ pratica, index, onClose }: ScadenzaDialogProps)
 }
 
 function Fields() {
-  const { tipo } = useWatch() as Values
+  const tipo = useWatch<Values, 'tipo'>({ name: 'tipo' })
   const kinds = [...Object.entries(TIPI_SCADENZA), [ALTRO, t.altro] as const]
   return (
     <>

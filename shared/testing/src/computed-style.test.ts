@@ -1,7 +1,4 @@
-/** A file of the jsdom that the tests run in, which is a dependency of its environment. */
-const { resolve } = require
-const ofJsdom = (file: string): unknown =>
-  jest.requireActual(resolve(file, { paths: [resolve('jest-environment-jsdom')] }))
+const ofJsdom: (file: string) => unknown = jest.requireActual('../jest.from-jsdom.cjs')
 
 interface Sheet {
   cssRules: { selectorText?: string; style: CSSStyleDeclaration }[]
