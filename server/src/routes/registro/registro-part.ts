@@ -5,6 +5,7 @@ import * as z from 'zod'
 import { PortalError } from '../../errors.ts'
 import type { Asker, Signatures } from '../../services/registro/asker.ts'
 import { parsedBody } from '../parsed-body.ts'
+import { addPart } from '../part.ts'
 import { visitorBySession } from '../visitor.ts'
 
 declare module 'fastify' {
@@ -33,7 +34,7 @@ export async function registroPart(
   authority: Authority,
   routes: (part: FastifyInstance) => void,
 ): Promise<void> {
-  await app.register(async (part) => {
+  await addPart(app, 'registro', async (part) => {
     part.removeAllContentTypeParsers()
     part.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, (_request, bytes, done) =>
       done(null, bytes),
