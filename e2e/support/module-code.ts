@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Request } from '@playwright/test'
-import { moduleIds } from '@bandiera/tools/journey-files'
+import { moduleIds } from '@bandiera/tools/workspaces'
 
 const MODULES = new Set(moduleIds())
 

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { moduleIds } from '../lib/workspaces.mjs'
 
 // Bytes on the wire (brotli) of what is built now. Measured against one bundle on a slow connection: under these the
 // federated portal is as fast (docs/adr/0006-webpack-pins.md).
@@ -8,7 +9,7 @@ const REMOTE_ENTRY = 8_000
 const REQUESTS = 8
 
 const root = join(__dirname, '../..')
-const modules = readdirSync(root).filter((name) => name.startsWith('mf-'))
+const modules = moduleIds()
 const built = ['shell/dist/shell.json', ...modules.map((id) => `${id}/dist/modulo.json`)].map((file) =>
   join(root, file),
 )

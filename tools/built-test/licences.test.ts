@@ -1,8 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { moduleIds } from '../lib/workspaces.mjs'
 
 const root = join(__dirname, '../..')
-const folders = ['shell', ...readdirSync(root).filter((name) => name.startsWith('mf-'))].map((id) => join(id, 'dist'))
+const folders = ['shell', ...moduleIds()].map((id) => join(id, 'dist'))
 const built = folders.every((folder) => existsSync(join(root, folder)))
 
 /** A script that says where the notices of its libraries stand, and the file that it names. */

@@ -2,7 +2,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './run.mjs'
-import { workspacesOf } from './workspaces.mjs'
 
 /**
  * @typedef {object} Journey
@@ -39,12 +38,6 @@ export function journeyOf(file, source) {
     short: tags.includes('@short'),
   }
 }
-
-/** Ids of the modules of this repository: `mf-bandi`... */
-export const moduleIds = () =>
-  workspacesOf(root)
-    .map(({ id }) => id)
-    .filter((id) => id.startsWith('mf-'))
 
 /**
  * The journeys that a choice leaves over; all of them when nothing is chosen.

@@ -1,6 +1,7 @@
 // @ts-check
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { root } from './run.mjs'
 
 // `modello` is checked as the module that is made of it
 const SKIPPED = new Set([
@@ -48,6 +49,14 @@ export function workspacesOf(root) {
       return { name: manifest.name, id: folder.split('/').pop() ?? folder, folder, manifest }
     })
 }
+
+/**
+ * Ids of the modules of this repository: `mf-bandi`... A folder that a removed module left behind, with its build in it, is none.
+ */
+export const moduleIds = () =>
+  workspacesOf(root)
+    .map(({ id }) => id)
+    .filter((id) => id.startsWith('mf-'))
 
 /** @param {string} root @param {string} pattern a folder whose last part may hold one `*` */
 function matches(root, pattern) {

@@ -22,8 +22,9 @@ export const repositoryTargets = () => ({
   lock: task('.', ['node tools/complete-lock.mjs --check'], {
     inputs: ['{workspaceRoot}/package-lock.json', '{workspaceRoot}/tools/{complete-lock.mjs,lib/lock.mjs}'],
   }),
-  // pages, titles of tests, declarations of modules: these tests read all of them
-  test: task('.', ['node tools/jest/run.mjs --name repository-test tools/repository-test'], {
+  // pages, titles of tests, declarations of modules: these tests read all of them. Nx starts them last, and nothing else is left to
+  // run beside them: two workers
+  test: task('.', ['node tools/jest/run.mjs --name repository-test --workers 2 tools/repository-test'], {
     inputs: [
       ...SOURCES,
       '{workspaceRoot}/**/*.md',

@@ -1,12 +1,13 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { moduleIds } from '../lib/workspaces.mjs'
 import { checkData, compareData } from '../webpack/modulo/check-data.mjs'
 import { readDeclaration } from '../webpack/modulo/read-declaration.mjs'
 import { usedData } from '../webpack/modulo/used-data.mjs'
 
 const root = join(__dirname, '../..')
-const modules = readdirSync(root).filter((name) => name.startsWith('mf-'))
+const modules = moduleIds()
 
 it.each(modules)('%s declares the data that its sources use, and no others', (id) => {
   const { definition } = readDeclaration(join(root, id, 'src/module.ts'))

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { chosen, journeyOf, journeys, moduleIds, untaggedCode } from '../lib/journey-files.mjs'
+import { chosen, journeyOf, journeys, untaggedCode } from '../lib/journey-files.mjs'
+import { moduleIds } from '../lib/workspaces.mjs'
 import { root } from '../lib/run.mjs'
 import { testTitles } from '../lib/test-titles.mjs'
 

@@ -1,12 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { moduleIds } from '../lib/workspaces.mjs'
 import { readDeclaration } from '../webpack/modulo/read-declaration.mjs'
 
 // A letter leads to one page in the whole portal: modules are released alone, so nobody else sees two of them together.
 const root = join(__dirname, '../..')
-const modules = readdirSync(root)
-  .filter((name) => name.startsWith('mf-'))
-  .map((name) => readDeclaration(join(root, name, 'src/module.ts')).definition as Declared)
+const modules = moduleIds().map((name) => readDeclaration(join(root, name, 'src/module.ts')).definition as Declared)
 
 interface Entry {
   id: string

@@ -1,5 +1,6 @@
+import { moduleIds } from '@bandiera/tools/workspaces'
 import { execFile } from 'node:child_process'
-import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises'
 import * as path from 'node:path'
 import { promisify } from 'node:util'
 
@@ -65,8 +66,7 @@ async function plainPage(folder: string): Promise<string> {
 
 /** The server of a peer knows the same modules, which have no files of their own. */
 async function describeModules(folder: string): Promise<void> {
-  const modules = (await readdir(ROOT)).filter((name) => name.startsWith('mf-'))
-  for (const id of modules) {
+  for (const id of moduleIds()) {
     const modulo = JSON.parse(await readFile(path.join(ROOT, id, 'dist/modulo.json'), 'utf8'))
     await mkdir(path.join(folder, id, 'dist'), { recursive: true })
     await writeFile(path.join(folder, id, 'dist/modulo.json'), JSON.stringify({ ...modulo, ...NO_FILES }))

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from '../build.mjs'
 import { root } from '../run.mjs'
-import { workspacesOf } from '../workspaces.mjs'
+import { moduleIds } from '../workspaces.mjs'
 import { isPortal, startBackend } from './backend.mjs'
 import { startFront } from './front.mjs'
 import { startModules } from './modules.mjs'
@@ -20,9 +20,7 @@ const FRONT_PORT = 4100
  * @returns {Promise<number>} exit code
  */
 export async function dev(wanted) {
-  const all = workspacesOf(root)
-    .map(({ id }) => id)
-    .filter((id) => id.startsWith('mf-'))
+  const all = moduleIds()
   const unknown = wanted.filter((id) => !all.includes(id))
   if (unknown.length > 0) return fail(`No such module: ${unknown.join(', ')}. There are ${all.join(', ')}.`)
   const portal = process.env.PORTAL ?? `http://localhost:${process.env.PORT ?? 4000}`

@@ -1,5 +1,5 @@
 // @ts-check
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { esempiFile, playedOf } from '../esempi/played.mjs'
 import { replay } from '../esempi/replay.mjs'
@@ -12,6 +12,7 @@ import { reasonOf } from './piano.mjs'
 import { expectDone, openRegistro } from './registro.mjs'
 import { fromHere, parse } from './words.mjs'
 import { table } from '../table.mjs'
+import { moduleIds } from '../workspaces.mjs'
 
 /** @typedef {import('../esempi/stage.mjs').Built} Built */
 
@@ -87,8 +88,9 @@ async function releases(registro) {
 
 /** The modules that come with the portal, as they are built here beside the shell. @returns {Promise<Built[]>} */
 async function builtIn() {
-  const folders = readdirSync(root).filter((name) => name.startsWith('mf-'))
-  const built = folders.map((name) => join(root, name, 'dist')).filter((one) => existsSync(join(one, 'modulo.json')))
+  const built = moduleIds()
+    .map((name) => join(root, name, 'dist'))
+    .filter((one) => existsSync(join(one, 'modulo.json')))
   return built.map((folder) => ({ modulo: JSON.parse(readFileSync(join(folder, 'modulo.json'), 'utf8')), folder }))
 }
 

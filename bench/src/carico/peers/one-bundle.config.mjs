@@ -1,14 +1,15 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import webpack from 'webpack'
+import { moduleIds } from '../../../../tools/lib/workspaces.mjs'
 import { shellConfig } from '../../../../tools/webpack/shell.mjs'
 import { changedLine } from './changed.config.mjs'
 import { quick } from './quick.config.mjs'
 import { WriteScreens } from './write-screens.config.mjs'
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url))
-const modules = readdirSync(root).filter((name) => name.startsWith('mf-'))
+const modules = moduleIds()
 
 /**
  * The portal as one build: the shell with the screens of every module compiled in, by the preset of the shell. The same are the
