@@ -1,7 +1,7 @@
 // @ts-check
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from './run.mjs'
+import { root as repository } from './run.mjs'
 
 // `modello` is checked as the module that is made of it
 const SKIPPED = new Set([
@@ -50,11 +50,9 @@ export function workspacesOf(root) {
     })
 }
 
-/**
- * Ids of the modules of this repository: `mf-bandi`... A folder that a removed module left behind, with its build in it, is none.
- */
+/** Ids of the modules of this repository: `mf-bandi`... A folder that a removed module left, with its build in it, is none. */
 export const moduleIds = () =>
-  workspacesOf(root)
+  workspacesOf(repository)
     .map(({ id }) => id)
     .filter((id) => id.startsWith('mf-'))
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chosen, journeyOf, journeys, untaggedCode } from '../lib/journey-files.mjs'
-import { moduleIds } from '../lib/workspaces.mjs'
 import { root } from '../lib/run.mjs'
 import { testTitles } from '../lib/test-titles.mjs'
+import { moduleIds } from '../lib/workspaces.mjs'
 
 const PLAYED = /^\s*test\(\s*(?:'(?:[^'\\]|\\.)*'|`[^`]*`),\s*\{ tag(?:: \[\.\.\.tag, [^\]]+\])? \},/gm
 const sourceOf = (file: string) => readFileSync(join(root, file), 'utf8')

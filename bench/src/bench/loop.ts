@@ -47,8 +47,10 @@ export const measure: Measure = {
 
       told('a new module', await ran(['tools/modulo.mjs', 'crea', 'provetta'], clone))
       const module = told('first build of a new module', await ran(['tools/build.mjs', 'mf-provetta'], clone))
-      // what it built is ignored by git
-      git(['clean', '--quiet', '-fdx', 'mf-provetta'], clone)
+      // git ignores what was built and linked, and leaves it
+      for (const made of ['mf-provetta', 'node_modules/@bandiera/mf-provetta'])
+        rmSync(path.join(clone, made), { recursive: true, force: true })
+      git(['clean', '--quiet', '-fd'], clone)
       git(['checkout', '--quiet', '.'], clone)
 
       // as `.ci/run` does
