@@ -1,4 +1,4 @@
-// react-router-dom as modules see it, contract 2.2.0. Written by `npm run api:accept`.
+// react-router-dom as modules see it, contract 2.3.0. Written by `npm run api:accept`.
 
 export { Link } from 'react-router';
 
@@ -11,6 +11,8 @@ export { Outlet } from 'react-router';
 export { RouterProvider } from 'react-router/dom';
 
 export { ScrollRestoration } from 'react-router';
+
+export { UNSAFE_DataRouterContext } from 'react-router';
 
 export { createBrowserRouter } from 'react-router';
 

@@ -1,4 +1,4 @@
-// @bandiera/ui as modules see it, contract 2.2.0. Written by `npm run api:accept`.
+// @bandiera/ui as modules see it, contract 2.3.0. Written by `npm run api:accept`.
 
 export { default as AddIcon } from '@mui/icons-material/Add';
 
@@ -25,6 +25,10 @@ export { default as ButtonBase } from '@mui/material/ButtonBase';
 export { ButtonProps } from '@mui/material/Button';
 
 export { default as CancelIcon } from '@mui/icons-material/CancelOutlined';
+
+export type ChangeUrl = (edit: UrlEdit, options?: {
+    replace?: boolean;
+}) => void;
 
 export { default as CheckCircleIcon } from '@mui/icons-material/CheckCircleOutlined';
 
@@ -273,6 +277,8 @@ export { default as Typography } from '@mui/material/Typography';
 
 export { default as UploadFileIcon } from '@mui/icons-material/UploadFileOutlined';
 
+export type UrlEdit = Readonly<Record<string, string | null>> | ((now: URLSearchParams) => URLSearchParams);
+
 export interface UrlTab {
     id: string;
     label: string;
@@ -457,6 +463,10 @@ export { testi as testiComuni };
 
 declare function tutti(nome: Nome, quanti: number): string;
 
+export declare function useGoOn(): (to: string, options?: {
+    replace?: boolean;
+}) => Promise<void>;
+
 export { default as useMediaQuery } from '@mui/material/useMediaQuery';
 
 export declare function useMomento(bandi: readonly Pick<Bando, 'data'>[]): Required<Momento>;
@@ -470,3 +480,7 @@ export { useTheme } from '@mui/material/styles';
 export declare const useToday: () => string;
 
 export declare const useUnsaved: () => boolean;
+
+export declare function useUrlOpened(name: string): [string | null, (opened: string | null) => void];
+
+export declare function useUrlParams(): [URLSearchParams, ChangeUrl];

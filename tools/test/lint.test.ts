@@ -19,6 +19,18 @@ it.each([
   ['the wire', 'mf-bandi/src/a.ts', "import '@bandiera/wire'", 'no-restricted-imports'],
   ['another module', 'mf-bandi/src/a.ts', "import '@bandiera/mf-aziende'", 'no-restricted-imports'],
   ['full zod in browser code', 'shared/live/src/a.ts', "import 'zod'", 'no-restricted-imports'],
+  [
+    'parameters of the address as drawn last, in a module',
+    'mf-bandi/src/a.ts',
+    "import { useSearchParams } from 'react-router-dom'",
+    'no-restricted-imports',
+  ],
+  [
+    'the same in the kit',
+    'shared/ui/src/a.ts',
+    "import { useSearchParams } from 'react-router-dom'",
+    'no-restricted-imports',
+  ],
   ['a default export', 'mf-bandi/src/a.ts', 'export default 1', 'no-default-export'],
   ['any', 'server/src/a.ts', 'export const a = (b: any) => b', 'no-explicit-any'],
   ['a conditional hook', 'shell/src/a.tsx', 'export function A() { if (Math.random()) useState() }', 'rules-of-hooks'],

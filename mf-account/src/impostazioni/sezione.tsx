@@ -1,6 +1,5 @@
-import { Button, EditIcon, testiComuni } from '@bandiera/ui'
+import { Button, EditIcon, testiComuni, useUrlOpened } from '@bandiera/ui'
 import type { ReactNode } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import { Riquadro } from '../parts/riquadro.tsx'
 import { testi } from './testi.ts'
 
@@ -19,26 +18,16 @@ interface Props {
  * says which: opening another one asks before it leaves what was typed.
  */
 export function Sezione({ chiave, title, note, form, children }: Props) {
-  const [params, setParams] = useSearchParams()
-  const open = params.get('modifica') === chiave
-  const set = (value: string | null) =>
-    setParams(
-      (now) => {
-        const next = new URLSearchParams(now)
-        if (value) next.set('modifica', value)
-        else next.delete('modifica')
-        return next
-      },
-      { preventScrollReset: true },
-    )
-  const edit = form && !open && (
-    <Button aria-label={testi.modifica(title)} onClick={() => set(chiave)} startIcon={<EditIcon />}>
+  const [opened, open] = useUrlOpened('modifica')
+  const isOpen = opened === chiave
+  const edit = form && !isOpen && (
+    <Button aria-label={testi.modifica(title)} onClick={() => open(chiave)} startIcon={<EditIcon />}>
       {testiComuni.modifica}
     </Button>
   )
   return (
     <Riquadro actions={edit} id={chiave} note={note} title={title}>
-      {form && open ? form(() => set(null)) : children}
+      {form && isOpen ? form(() => open(null)) : children}
     </Riquadro>
   )
 }

@@ -1,9 +1,8 @@
 import type { Usr } from '@bandiera/domain'
 import { usePortal } from '@bandiera/platform'
 import { mayInvite } from '@bandiera/policy'
-import { Button } from '@bandiera/ui'
+import { Button, useGoOn } from '@bandiera/ui'
 import { useState } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { postJson } from '../accesso/post-json.ts'
 import { testi } from './testi.ts'
 import { useSuspension } from './use-suspension.ts'
@@ -33,7 +32,7 @@ function SuspensionAction({ usr }: { usr: Usr }) {
 
 function InvitoActions({ usr: { _id, name } }: { usr: Usr }) {
   const { request, confirm, notify } = usePortal()
-  const navigate = useNavigate()
+  const goOn = useGoOn()
   const [busy, attempt] = useAttempt()
   const texts = testi.invito
   const again = async () => {
@@ -45,7 +44,7 @@ function InvitoActions({ usr: { _id, name } }: { usr: Usr }) {
     if (!(await confirm(question))) return
     await request(`/api/inviti/${_id}`, { method: 'DELETE' })
     notify({ text: texts.revocato, kind: 'success' })
-    void navigate('/utenti')
+    void goOn('/utenti')
   }
   return (
     <>

@@ -1,10 +1,9 @@
 import { professionistiOf } from '@bandiera/domain'
 import { useLiveStatus, useCollection } from '@bandiera/live'
 import { usePortal } from '@bandiera/platform'
-import { AddIcon, Button, EmptyState, Page, useToday } from '@bandiera/ui'
+import { AddIcon, Button, EmptyState, Page, useToday, useUrlOpened } from '@bandiera/ui'
 import { DataTable } from '@bandiera/ui/list'
 import { useMemo, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import { adminColumns, gestoreColumns, inattivitaFilter, ruoloFilter, statoFilter } from './columns.tsx'
 import { InvitaDialog } from './invita-dialog.tsx'
 import { createPersone, type Persona } from './persona.ts'
@@ -68,16 +67,6 @@ function usePersone(gestoreId: string | null): readonly Persona[] {
 
 /** The dialog opens by its button, and by the address `?invita=1` of commands and links. */
 function useInviting(): [boolean, (open: boolean) => void] {
-  const [params, setParams] = useSearchParams()
-  const change = (open: boolean) =>
-    setParams(
-      (now) => {
-        const next = new URLSearchParams(now)
-        if (open) next.set('invita', '1')
-        else next.delete('invita')
-        return next
-      },
-      { replace: true, preventScrollReset: true },
-    )
-  return [params.has('invita'), change]
+  const [opened, open] = useUrlOpened('invita')
+  return [opened !== null, (on) => open(on ? '1' : null)]
 }

@@ -1,10 +1,9 @@
 import type { Azienda } from '@bandiera/domain'
 import { usePortal, useSlot } from '@bandiera/platform'
 import { refusalOf } from '@bandiera/policy'
-import { ArrowBackIcon, LinkButton, type UrlTab } from '@bandiera/ui'
+import { ArrowBackIcon, LinkButton, useUrlParams, type UrlTab } from '@bandiera/ui'
 import { DetailPage } from '@bandiera/ui/detail'
 import { useEffect } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import { AZIENDE } from '../paths.ts'
 import { SCHEDE, schedaOf, useEditing, type Editing, type Scheda } from '../sections/editing.ts'
 import { SchedaContent } from '../sections/scheda-content.tsx'
@@ -54,18 +53,9 @@ const back = (
 
 /** A field that is asked for (`?campo=`) opens the tab it stands in, once: afterwards the tabs are free. */
 function useTabOfCampo({ editing, campo }: Editing): void {
-  const [, setParams] = useSearchParams()
+  const [, change] = useUrlParams()
   const scheda = editing && schedaOf(editing)
   useEffect(() => {
-    if (!scheda) return
-    setParams(
-      (now) => {
-        const next = new URLSearchParams(now)
-        if (scheda === 'anagrafica') next.delete('tab')
-        else next.set('tab', scheda)
-        return next
-      },
-      { replace: true, preventScrollReset: true },
-    )
-  }, [campo, scheda, setParams])
+    if (scheda) change({ tab: scheda === 'anagrafica' ? null : scheda }, { replace: true })
+  }, [campo, scheda, change])
 }

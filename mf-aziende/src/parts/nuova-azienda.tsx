@@ -1,10 +1,9 @@
 import { gestoriOf } from '@bandiera/domain'
 import { useCollection, useWrites } from '@bandiera/live'
 import { usePortal } from '@bandiera/platform'
-import { ArrowBackIcon, LinkButton, Page } from '@bandiera/ui'
+import { ArrowBackIcon, LinkButton, Page, useGoOn } from '@bandiera/ui'
 import { FieldGroup, PortalForm, SelectInput, useForm } from '@bandiera/ui/form'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { useNavigate } from 'react-router-dom'
 import { IdentitaFields } from '../fields/anagrafica-fields.tsx'
 import { AtecoFields } from '../fields/ateco-fields.tsx'
 import { ContattiFields } from '../fields/contatti-fields.tsx'
@@ -18,7 +17,7 @@ import { testi } from '../testi.ts'
 export function NuovaAzienda() {
   const { usr, role, notify } = usePortal()
   const { insert } = useWrites()
-  const navigate = useNavigate()
+  const goOn = useGoOn()
   const form = useForm<NuovaValues>({
     defaultValues: nuovaValues(role === 'gestore' ? (usr?._id ?? '') : ''),
     resolver: standardSchemaResolver(NuovaSchema),
@@ -26,7 +25,7 @@ export function NuovaAzienda() {
   })
   const saved = (id: string) => {
     notify({ text: testi.creata, kind: 'success' })
-    void navigate(hrefAzienda(id))
+    void goOn(hrefAzienda(id))
   }
   const back = (
     <LinkButton startIcon={<ArrowBackIcon />} to={AZIENDE}>
@@ -38,7 +37,7 @@ export function NuovaAzienda() {
       <PortalForm
         form={form}
         label={testi.nuova}
-        onCancel={() => navigate(AZIENDE)}
+        onCancel={() => goOn(AZIENDE)}
         onSaved={saved}
         onSubmit={(values) => insert('aziende', aziendaOf(values))}
         submit={testi.crea}

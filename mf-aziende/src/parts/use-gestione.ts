@@ -1,8 +1,8 @@
 import type { Azienda } from '@bandiera/domain'
 import { useAsk, useWrites } from '@bandiera/live'
 import { useAttempt, usePortal } from '@bandiera/platform'
+import { useGoOn } from '@bandiera/ui'
 import { useState } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { AZIENDE } from '../paths.ts'
 import { testi } from '../testi.ts'
 
@@ -13,7 +13,7 @@ export function useGestione({ _id, ragioneSociale, versione: base }: Azienda) {
   const { confirm, notify, role } = usePortal()
   const { update, remove } = useWrites()
   const attempt = useAttempt()
-  const navigate = useNavigate()
+  const goOn = useGoOn()
   const ask = useAsk()
   const [counting, setCounting] = useState(false)
   /** What belongs to it now; `null`, with a notice, when the server does not say. */
@@ -52,7 +52,7 @@ export function useGestione({ _id, ragioneSociale, versione: base }: Azienda) {
       const text = used ? persone.eliminaAdmin(pratiche, documenti) : persone.eliminaTesto
       const title = persone.eliminaTitolo(ragioneSociale)
       if (!(await confirm({ title, text, ok: persone.elimina }))) return
-      if (await attempt(persone.eliminata, remove('aziende', _id))) await navigate(AZIENDE)
+      if (await attempt(persone.eliminata, remove('aziende', _id))) await goOn(AZIENDE)
     },
   }
 }

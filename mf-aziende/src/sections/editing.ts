@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom'
+import { useUrlOpened } from '@bandiera/ui'
 
 /** The tabs of the page and the sections in each, in order. */
 export const SCHEDE = {
@@ -48,17 +48,6 @@ export interface Editing {
 
 /** Which section is being edited, in the address (`?campo=`): another page can lead straight to a missing datum. */
 export function useEditing(): Editing {
-  const [params, setParams] = useSearchParams()
-  const edit = (campo: string | null) =>
-    setParams(
-      (now) => {
-        const next = new URLSearchParams(now)
-        if (campo) next.set('campo', campo)
-        else next.delete('campo')
-        return next
-      },
-      { replace: campo === null, preventScrollReset: true },
-    )
-  const campo = params.get('campo')
+  const [campo, edit] = useUrlOpened('campo')
   return { editing: sezioneOf(campo), campo, edit }
 }

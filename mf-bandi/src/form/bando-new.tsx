@@ -1,7 +1,6 @@
 import { useWrites } from '@bandiera/live'
 import { usePortal } from '@bandiera/platform'
-import { Page } from '@bandiera/ui'
-import { useNavigate } from 'react-router-dom'
+import { Page, useGoOn } from '@bandiera/ui'
 import { Back } from '../lettura/bando-page.tsx'
 import { hrefBando } from '../paths.ts'
 import { testi } from '../testi.ts'
@@ -12,10 +11,10 @@ import { bandoData, nuovoBando } from './bando-values.ts'
 export function BandoNew({ onClose }: { onClose: () => void }) {
   const { notify } = usePortal()
   const { insert } = useWrites()
-  const navigate = useNavigate()
+  const goOn = useGoOn()
   const saved = (id: string) => {
     notify({ text: testi.creato, kind: 'success' })
-    void navigate(hrefBando(id), { replace: true })
+    void goOn(hrefBando(id), { replace: true })
   }
   return (
     <Page above={<Back />} title={testi.form.nuovo}>

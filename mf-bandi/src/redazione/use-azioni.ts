@@ -1,7 +1,7 @@
 import type { Bando, Redazione } from '@bandiera/domain'
 import { useWrites } from '@bandiera/live'
 import { useAttempt, usePortal } from '@bandiera/platform'
-import { useNavigate } from 'react-router-dom'
+import { useGoOn } from '@bandiera/ui'
 import { BANDI, hrefModifica } from '../paths.ts'
 import { testi } from '../testi.ts'
 import { copiaDi } from './copia.ts'
@@ -11,7 +11,7 @@ import { isReversibile, passoPatch } from './passi.ts'
 export function useAzioni(bando: Bando) {
   const { update, insert, remove } = useWrites()
   const { notify, confirm } = usePortal()
-  const navigate = useNavigate()
+  const goOn = useGoOn()
   const attempt = useAttempt()
   return {
     passo: (a: Redazione) => {
@@ -22,7 +22,7 @@ export function useAzioni(bando: Bando) {
       try {
         const id = await insert('bandi', copiaDi(bando))
         notify({ text: testi.redazione.duplicato, kind: 'success' })
-        await navigate(hrefModifica(id))
+        await goOn(hrefModifica(id))
       } catch (error) {
         notify({ text: (error as Error).message, kind: 'error' })
       }
@@ -30,7 +30,7 @@ export function useAzioni(bando: Bando) {
     elimina: async () => {
       const { elimina: ok, eliminaDomanda: text } = testi.redazione
       if (!(await confirm({ title: bando.data.titolo, text, ok }))) return
-      await navigate(BANDI)
+      await goOn(BANDI)
       await attempt(testi.redazione.eliminato, remove('bandi', bando._id))
     },
   }

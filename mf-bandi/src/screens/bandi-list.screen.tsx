@@ -1,16 +1,15 @@
 import { usePortal } from '@bandiera/platform'
-import { WhenLoaded } from '@bandiera/ui'
+import { WhenLoaded, useUrlOpened } from '@bandiera/ui'
 import { Elenco } from '../elenco/elenco.tsx'
 import { form } from '../form/later.ts'
 import { importa } from '../importa/later.ts'
 import { isCurator } from '../readable.ts'
-import { useParam } from '../use-param.ts'
 
 /** The list; the import and the form of a new grant are in the address, so that a command or a link can open them. */
 export function Component() {
   const { role } = usePortal()
-  const [importing, setImporting] = useParam('importa')
-  const [creating, setCreating] = useParam('nuovo')
+  const [importing, setImporting] = useUrlOpened('importa')
+  const [creating, setCreating] = useUrlOpened('nuovo')
   const curator = isCurator(role)
   if (curator && creating !== null)
     return <WhenLoaded code={form}>{({ BandoNew }) => <BandoNew onClose={() => setCreating(null)} />}</WhenLoaded>

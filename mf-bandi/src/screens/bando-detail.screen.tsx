@@ -1,20 +1,19 @@
 import { useLiveStatus, useRecord } from '@bandiera/live'
 import { usePortal } from '@bandiera/platform'
-import { EmptyState, LinearProgress, LinkButton, testiComuni, WhenLoaded } from '@bandiera/ui'
+import { EmptyState, LinearProgress, LinkButton, testiComuni, WhenLoaded, useUrlOpened } from '@bandiera/ui'
 import { useParams } from 'react-router-dom'
 import { BandoPage } from '../lettura/bando-page.tsx'
 import { form } from '../form/later.ts'
 import { BANDI } from '../paths.ts'
 import { isCurator, isReadable } from '../readable.ts'
 import { testi } from '../testi.ts'
-import { useParam } from '../use-param.ts'
 
 export function Component() {
   const { id = '' } = useParams()
   const { role } = usePortal()
   const bando = useRecord('bandi', id)
   const { ready } = useLiveStatus()
-  const [editing, edit] = useParam('modifica')
+  const [editing, edit] = useUrlOpened('modifica')
   if (bando && editing !== null && isCurator(role)) {
     const at = editing === 'finestra' ? 'finestra' : 'tutto'
     return (

@@ -1,11 +1,10 @@
-import { ArrowBackIcon, LinkButton } from '@bandiera/ui'
-import { useSearchParams } from 'react-router-dom'
+import { ArrowBackIcon, LinkButton, useUrlParams } from '@bandiera/ui'
 import { INCROCI } from '../paths.ts'
 import { testi } from './testi.ts'
 
 /** Back to the list as it was. */
 export function Torna() {
-  const [params] = useSearchParams()
+  const [params] = useUrlParams()
   const next = new URLSearchParams(params)
   next.delete('confronta')
   next.delete('scheda')

@@ -1,5 +1,5 @@
 import type { Incrocio } from '@bandiera/matching'
-import { useSearchParams } from 'react-router-dom'
+import { useUrlParams } from '@bandiera/ui'
 import { coppiaDi, MAX_CONFRONTO } from './use-incroci-di.ts'
 
 export interface Scelti {
@@ -14,31 +14,33 @@ export interface Scelti {
 
 /** Matches chosen to be compared, kept in the address of the list. */
 export function useScelti(): Scelti {
-  const [params, setParams] = useSearchParams()
-  const coppie = (params.get('scelti') ?? '').split(',').filter(Boolean)
-  const keep = (next: readonly string[]) =>
-    setParams(
-      (now) => {
-        const changed = new URLSearchParams(now)
-        if (next.length > 0) changed.set('scelti', next.join(','))
-        else changed.delete('scelti')
-        return changed
-      },
-      { replace: true, preventScrollReset: true },
-    )
+  const [params, change] = useUrlParams()
+  const coppie = sceltiOf(params)
+  const keep = (next: (now: readonly string[]) => readonly string[]) =>
+    change((now) => withScelti(now, next(sceltiOf(now))), { replace: true })
   return {
     coppie,
     has: (incrocio) => coppie.includes(coppiaDi(incrocio)),
     toggle: (incrocio) => {
       const coppia = coppiaDi(incrocio)
-      const others = coppie.filter((one) => one !== coppia)
-      keep(others.length < coppie.length ? others : [...others, coppia].slice(0, MAX_CONFRONTO))
+      keep((now) => {
+        const others = now.filter((one) => one !== coppia)
+        return others.length < now.length ? others : [...others, coppia].slice(0, MAX_CONFRONTO)
+      })
     },
-    clear: () => keep([]),
+    clear: () => keep(() => []),
     hrefOf: (foglio, which) => {
       const next = new URLSearchParams(params)
       next.set(foglio, which.join(','))
       return `?${next.toString()}`
     },
   }
+}
+
+const sceltiOf = (params: URLSearchParams): readonly string[] => (params.get('scelti') ?? '').split(',').filter(Boolean)
+
+function withScelti(params: URLSearchParams, scelti: readonly string[]): URLSearchParams {
+  if (scelti.length > 0) params.set('scelti', scelti.join(','))
+  else params.delete('scelti')
+  return params
 }

@@ -1,8 +1,7 @@
 import type { Azienda } from '@bandiera/domain'
 import type { Completamenti } from '@bandiera/matching'
-import { Box, Disclosure, Typography } from '@bandiera/ui'
+import { Box, Disclosure, Typography, useUrlParams } from '@bandiera/ui'
 import { useRef } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import { testi } from '../testi-completa.ts'
 import { DatoMancante } from './dato-mancante.tsx'
 
@@ -50,7 +49,7 @@ export function CompletaPanel({ azienda, completamenti }: CompletaPanelProps) {
 
 /** The datum of this company that the address asks for: a line of the start page leads to it. */
 function useCampoChiesto({ _id }: Azienda): string | undefined {
-  const [params] = useSearchParams()
+  const [params] = useUrlParams()
   const asked = params.get('completa') ?? ''
   return asked.startsWith(`${_id}.`) ? asked.slice(_id.length + 1) : undefined
 }

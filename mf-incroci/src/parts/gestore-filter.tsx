@@ -4,7 +4,7 @@ import { usePortal } from '@bandiera/platform'
 import { FilterMenu, type ListFilter } from '@bandiera/ui/list'
 import { useMemo } from 'react'
 import { isSeguita, type Incrocio } from '@bandiera/matching'
-import { useSearchParams } from 'react-router-dom'
+import { useUrlParams } from '@bandiera/ui'
 import { useFinestra } from '../lontano/use-finestra.ts'
 import { useTroppi } from '../lontano/use-lontano.ts'
 import { testi } from '../testi.ts'
@@ -26,7 +26,7 @@ function useGestori() {
  * picker finds among.
  */
 export function useAziendeDelGestore(aziende: readonly Azienda[]) {
-  const [params, setParams] = useSearchParams()
+  const [params, change] = useUrlParams()
   const gestori = useGestori()
   const text = params.get(KEY) ?? ''
   const chosen = useMemo(() => (gestori.length > 0 && text ? text.split(',') : []), [gestori, text])
@@ -38,15 +38,8 @@ export function useAziendeDelGestore(aziende: readonly Azienda[]) {
     () => ({ is: isChosen, f: [SEGUITE, ...(chosen.length > 0 ? [`gestoreId:in:${chosen.join(',')}`] : [])] }),
     [chosen, isChosen],
   )
-  const choose = (values: readonly string[]) =>
-    setParams((now) => {
-      const next = new URLSearchParams(now)
-      // the company that is shown may not be one of theirs
-      next.delete('azienda')
-      if (values.length > 0) next.set(KEY, values.join(','))
-      else next.delete(KEY)
-      return next
-    })
+  // the company that is shown may not be one of theirs
+  const choose = (values: readonly string[]) => change({ azienda: null, [KEY]: values.join(',') })
   const counts = () => {
     // the newest few say nothing of the others
     if (far) return null

@@ -1,11 +1,10 @@
 import { slugBando, type Azienda } from '@bandiera/domain'
 import { useChoices, useLiveStatus, useRecord } from '@bandiera/live'
 import { isSeguita, luogoDi } from '@bandiera/matching'
-import { AppLink, EmptyState, ErrorState } from '@bandiera/ui'
+import { AppLink, EmptyState, ErrorState, useUrlParams } from '@bandiera/ui'
 import { RecordPicker, useScelta } from '@bandiera/ui/form'
 import { ListSkeleton, useDefaultView } from '@bandiera/ui/list'
 import { useMemo } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import { useMomentoBandi } from '../motore/use-momento-bandi.ts'
 import { hrefAzienda } from '../paths.ts'
 import { testi } from '../testi.ts'
@@ -27,7 +26,7 @@ export function PerAzienda() {
   const { some, filter, choices } = useAziendeDelGestore(aziende)
   const [id = '', choose] = useScelta('azienda', some[0]?._id)
   // once the address names the company: two that write it at once would lose one of the two
-  const [params] = useSearchParams()
+  const [params] = useUrlParams()
   useDefaultView(params.has('azienda') ? VISTE : undefined)
   const options = useChoices(
     'aziende',

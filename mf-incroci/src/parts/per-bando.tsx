@@ -1,11 +1,10 @@
 import { slugBando, type Bando, type Momento } from '@bandiera/domain'
 import { useChoices, useLiveStatus, useRecord } from '@bandiera/live'
 import { isPubblicato, perFinestra } from '@bandiera/matching'
-import { AppLink, EmptyState, ErrorState } from '@bandiera/ui'
+import { AppLink, EmptyState, ErrorState, useUrlParams } from '@bandiera/ui'
 import { RecordPicker, useScelta } from '@bandiera/ui/form'
 import { ListSkeleton, useDefaultView } from '@bandiera/ui/list'
 import { useMemo } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import { useMomentoBandi } from '../motore/use-momento-bandi.ts'
 import { hrefBando } from '../paths.ts'
 import { testi } from '../testi.ts'
@@ -27,7 +26,7 @@ export function PerBando() {
   const { primo, error, retry } = usePrimoBando(bandi, momento)
   const [id = '', choose] = useScelta('bando', primo)
   // once the address names the grant: two that write it at once would lose one of the two
-  const [params] = useSearchParams()
+  const [params] = useUrlParams()
   useDefaultView(params.has('bando') ? VISTE : undefined)
   const options = useChoices(
     'bandi',

@@ -1,10 +1,9 @@
 import { isEsigenzaAttiva } from '@bandiera/domain'
 import { useLiveStatus, type WritePatch } from '@bandiera/live'
 import { useAttempt } from '@bandiera/platform'
-import { AddIcon, Button, EmptyState, HiddenText, LinkButton, Page, Typography } from '@bandiera/ui'
+import { AddIcon, Button, EmptyState, HiddenText, LinkButton, Page, Typography, useUrlOpened } from '@bandiera/ui'
 import { DataTable } from '@bandiera/ui/list'
 import { useCallback, useMemo, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import { EsigenzaDialog, UnisciDialog } from '../esigenze/esigenza-dialog.tsx'
 import { ATTIVA, esigenzeColumns } from '../esigenze/esigenze-columns.tsx'
 import { moved, started, switched } from '../esigenze/esigenze-writes.ts'
@@ -90,18 +89,13 @@ function Vuoto({ add, onStart }: { add: React.ReactNode; onStart: () => void }) 
 
 /** The window that the address opens: a new need, or one that is there. */
 function Dialogs({ catalogo }: { catalogo: Catalogo }) {
-  const [params, setParams] = useSearchParams()
-  const esigenza = catalogo.righe.find(({ id }) => id === params.get('modifica'))
-  if (!esigenza && !params.has('nuova')) return null
-  const close = () =>
-    setParams(
-      (now) => {
-        const next = new URLSearchParams(now)
-        next.delete('modifica')
-        next.delete('nuova')
-        return next
-      },
-      { replace: true, preventScrollReset: true },
-    )
+  const [modifica, edit] = useUrlOpened('modifica')
+  const [nuova, create] = useUrlOpened('nuova')
+  const esigenza = catalogo.righe.find(({ id }) => id === modifica)
+  if (!esigenza && nuova === null) return null
+  const close = () => {
+    edit(null)
+    create(null)
+  }
   return <EsigenzaDialog catalogo={catalogo} esigenza={esigenza} key={esigenza?.id ?? ''} onClose={close} />
 }

@@ -1,7 +1,6 @@
 import { usePortal } from '@bandiera/platform'
-import { Page, UrlTabs } from '@bandiera/ui'
+import { Page, UrlTabs, useUrlParams } from '@bandiera/ui'
 import { useEffect } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import { Foglio } from '../foglio/foglio.tsx'
 import { PerAzienda } from '../parts/per-azienda.tsx'
 import { PerBando } from '../parts/per-bando.tsx'
@@ -13,7 +12,7 @@ const TABS = [
 ]
 
 export function Component() {
-  const [params] = useSearchParams()
+  const [params] = useUrlParams()
   const [scheda, confronta] = [params.get('scheda'), params.get('confronta')]
   const { setTitle } = usePortal()
   // a sheet names the window after itself

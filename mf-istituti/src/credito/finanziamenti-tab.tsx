@@ -1,10 +1,9 @@
 import type { Azienda } from '@bandiera/domain'
 import { useCollection, useConGruppo } from '@bandiera/live'
 import { useComuniVariati, usePortal } from '@bandiera/platform'
-import { EmptyState, esitoLabels, Typography, useToday } from '@bandiera/ui'
+import { EmptyState, esitoLabels, Typography, useToday, useUrlParams } from '@bandiera/ui'
 import { DataTable, type ListFilter } from '@bandiera/ui/list'
 import { useCallback, useMemo } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import { credito as testi } from '../testi.ts'
 import { Confronto } from './confronto.tsx'
 import { offerteColumns } from './offerte-columns.tsx'
@@ -31,7 +30,7 @@ export function FinanziamentiTab({ azienda }: { azienda: Azienda }) {
   const { settings } = usePortal()
   const oggi = useToday()
   const whole = useConGruppo(azienda)
-  const [params, setParams] = useSearchParams()
+  const [params, change] = useUrlParams()
   const richiesta = useMemo(() => richiestaOf(params), [params])
   const comuniVariati = useComuniVariati()
   const { pesi, esigenze } = settings ?? {}
@@ -40,23 +39,11 @@ export function FinanziamentiTab({ azienda }: { azienda: Azienda }) {
     return proposte({ azienda, istituti, richiesta, contesto })
   }, [azienda, istituti, richiesta, oggi, pesi, esigenze, whole, comuniVariati])
   const ask = useCallback(
-    (values: RichiestaValues) => {
-      // the form tells its values as it appears too: who has gone on meanwhile must not be called back
-      if (String(paramsOf(values, params)) === String(params)) return
-      setParams((now) => paramsOf(values, now), { replace: true, preventScrollReset: true })
-    },
-    [params, setParams],
+    (values: RichiestaValues) => change((now) => paramsOf(values, now), { replace: true }),
+    [change],
   )
   const compare = (chosen: readonly Proposta[] | null) =>
-    setParams(
-      (now) => {
-        const next = new URLSearchParams(now)
-        if (chosen) next.set('confronta', chosen.map(({ _id }) => _id).join(','))
-        else next.delete('confronta')
-        return next
-      },
-      { preventScrollReset: true },
-    )
+    change({ confronta: chosen && chosen.map(({ _id }) => _id).join(',') })
   const ids = params.get('confronta')?.split(',') ?? []
   const chosen = all.filter(({ _id, offerta }) => ids.includes(_id) && offerta).slice(0, MASSIMO)
   return (

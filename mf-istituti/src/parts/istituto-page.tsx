@@ -2,10 +2,9 @@ import type { Istituto } from '@bandiera/domain'
 import { useWrites } from '@bandiera/live'
 import { useAttempt, useHistory, usePortal } from '@bandiera/platform'
 import { refusalOf } from '@bandiera/policy'
-import { ArrowBackIcon, Button, LinkButton } from '@bandiera/ui'
+import { ArrowBackIcon, Button, LinkButton, useGoOn } from '@bandiera/ui'
 import { DetailPage, Timeline } from '@bandiera/ui/detail'
 import { useEffect } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { ISTITUTI } from '../paths.ts'
 import { testi } from '../testi.ts'
 import { DatiTab } from './dati-tab.tsx'
@@ -54,10 +53,10 @@ function Elimina({ istituto: { _id, nome, prodotti = [] } }: { istituto: Istitut
   const { confirm } = usePortal()
   const attempt = useAttempt()
   const { remove } = useWrites()
-  const navigate = useNavigate()
+  const goOn = useGoOn()
   const eliminate = async () => {
     if (!(await confirm({ ...testi.confermaElimina(nome, prodotti.length), ok: testi.elimina }))) return
-    if (await attempt(testi.eliminato, remove('istituti', _id))) await navigate(ISTITUTI)
+    if (await attempt(testi.eliminato, remove('istituti', _id))) await goOn(ISTITUTI)
   }
   return (
     <Button color="error" onClick={() => void eliminate()}>

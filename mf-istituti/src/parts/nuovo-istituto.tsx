@@ -1,9 +1,8 @@
 import { useWrites } from '@bandiera/live'
 import { usePortal } from '@bandiera/platform'
-import { ArrowBackIcon, LinkButton, Page } from '@bandiera/ui'
+import { ArrowBackIcon, LinkButton, Page, useGoOn } from '@bandiera/ui'
 import { PortalForm, useForm } from '@bandiera/ui/form'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { useNavigate } from 'react-router-dom'
 import { hrefIstituto, ISTITUTI } from '../paths.ts'
 import { IstitutoFormSchema, istitutoOf, istitutoValues, type IstitutoValues } from '../rules/istituto.rules.ts'
 import { testi } from '../testi.ts'
@@ -13,7 +12,7 @@ import { IstitutoFields } from './istituto-fields.tsx'
 export function NuovoIstituto() {
   const { usr, notify } = usePortal()
   const { insert } = useWrites()
-  const navigate = useNavigate()
+  const goOn = useGoOn()
   const form = useForm<IstitutoValues>({
     defaultValues: istitutoValues({}),
     resolver: standardSchemaResolver(IstitutoFormSchema),
@@ -23,7 +22,7 @@ export function NuovoIstituto() {
     insert('istituti', { ...istitutoOf(values), createdBy: usr?._id ?? '', prodotti: [] })
   const saved = (id: string) => {
     notify({ text: testi.creato, kind: 'success' })
-    void navigate(hrefIstituto(id))
+    void goOn(hrefIstituto(id))
   }
   const back = (
     <LinkButton startIcon={<ArrowBackIcon />} to={ISTITUTI}>
@@ -35,7 +34,7 @@ export function NuovoIstituto() {
       <PortalForm
         form={form}
         label={testi.nuovoTitolo}
-        onCancel={() => navigate(ISTITUTI)}
+        onCancel={() => goOn(ISTITUTI)}
         onSaved={saved}
         onSubmit={save}
         submit={testi.crea}

@@ -1,6 +1,5 @@
 import { newId, type Istituto, type Prodotto } from '@bandiera/domain'
-import { AddIcon, Button, EmptyState, reaching, Stack, Typography, WhenLoaded } from '@bandiera/ui'
-import { useSearchParams } from 'react-router-dom'
+import { AddIcon, Button, EmptyState, reaching, Stack, Typography, WhenLoaded, useUrlOpened } from '@bandiera/ui'
 import { prodotti as testi } from '../testi.ts'
 import { prodotto as form } from './later.ts'
 import { ProdottoRow } from './prodotto-row.tsx'
@@ -10,18 +9,7 @@ const NUOVO = 'nuovo'
 /** The products of an institute; the one being edited is in the address. */
 export function ProdottiTab({ istituto, may }: { istituto: Istituto; may: boolean }) {
   const { prodotti = [] } = istituto
-  const [params, setParams] = useSearchParams()
-  const editing = params.get('prodotto')
-  const edit = (id: string | null) =>
-    setParams(
-      (now) => {
-        const next = new URLSearchParams(now)
-        if (id) next.set('prodotto', id)
-        else next.delete('prodotto')
-        return next
-      },
-      { replace: id === null, preventScrollReset: true },
-    )
+  const [editing, edit] = useUrlOpened('prodotto')
   const opened = open(prodotti, editing)
   if (may && opened) {
     return (

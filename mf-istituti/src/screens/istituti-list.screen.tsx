@@ -1,8 +1,17 @@
 import { useLiveStatus, useCollection } from '@bandiera/live'
-import { AddIcon, EmptyState, LinkButton, Page, reaching, UploadFileIcon, useToday, WhenLoaded } from '@bandiera/ui'
+import {
+  AddIcon,
+  EmptyState,
+  LinkButton,
+  Page,
+  reaching,
+  UploadFileIcon,
+  useToday,
+  WhenLoaded,
+  useUrlParams,
+} from '@bandiera/ui'
 import { DataTable } from '@bandiera/ui/list'
 import { useMemo } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import { istitutiColumns } from '../parts/istituti-columns.tsx'
 import { istitutiFilters } from '../parts/istituti-filters.ts'
 import * as later from '../parts/later.ts'
@@ -10,7 +19,7 @@ import { hrefIstituto, IMPORTA_TASSI, NUOVO_ISTITUTO } from '../paths.ts'
 import { tassi, testi } from '../testi.ts'
 
 export function Component() {
-  const [params] = useSearchParams()
+  const [params] = useUrlParams()
   if (params.has('tassi')) return <WhenLoaded code={later.tassi}>{({ ImportaTassi }) => <ImportaTassi />}</WhenLoaded>
   if (params.has('nuovo')) return <WhenLoaded code={later.nuovo}>{({ NuovoIstituto }) => <NuovoIstituto />}</WhenLoaded>
   return <Elenco />

@@ -1,8 +1,7 @@
 import { statoPraticaLabels, type StatoPratica } from '@bandiera/domain'
-import { FormControl, FormLabel, OutlinedInput } from '@bandiera/ui'
+import { FormControl, FormLabel, OutlinedInput, useUrlParams } from '@bandiera/ui'
 import { NativeSelect } from '@bandiera/ui/list'
 import { useId, type ReactNode } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import { testi } from '../testi.ts'
 
 export interface ColonnaPickerProps {
@@ -13,19 +12,10 @@ export interface ColonnaPickerProps {
 
 /** On a phone one column at a time, chosen by name; which one is in the address. */
 export function ColonnaPicker({ columns, count, column }: ColonnaPickerProps) {
-  const [params, setParams] = useSearchParams()
+  const [params, change] = useUrlParams()
   const id = useId()
   const first = columns.find((stato) => count(stato) > 0) ?? columns[0]
   const chosen = columns.find((stato) => stato === params.get('colonna')) ?? first
-  const choose = (stato: string) =>
-    setParams(
-      (now) => {
-        const next = new URLSearchParams(now)
-        next.set('colonna', stato)
-        return next
-      },
-      { replace: true, preventScrollReset: true },
-    )
   return (
     <>
       <FormControl fullWidth sx={{ mb: 3 }}>
@@ -35,7 +25,7 @@ export function ColonnaPicker({ columns, count, column }: ColonnaPickerProps) {
         <NativeSelect
           input={<OutlinedInput />}
           inputProps={{ id }}
-          onChange={(event) => choose(event.target.value)}
+          onChange={(event) => change({ colonna: event.target.value }, { replace: true })}
           value={chosen}
         >
           {columns.map((stato) => (

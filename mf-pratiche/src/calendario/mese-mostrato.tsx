@@ -7,10 +7,10 @@ import {
   Stack,
   Typography,
   useMediaQuery,
+  useUrlParams,
   type Theme,
 } from '@bandiera/ui'
 import { useMemo } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import type { Riga } from '../parts/righe.ts'
 import { testi } from '../testi.ts'
 import { Agenda } from './agenda.tsx'
@@ -52,18 +52,9 @@ export function MeseMostrato({ righe, mese, oggi, go }: MeseMostratoProps) {
 
 /** The month that the address names, else the one of today. */
 export function useMese(oggi: string): [string, (mese: string) => void] {
-  const [params, setParams] = useSearchParams()
+  const [params, change] = useUrlParams()
   const asked = /^\d{4}-(0[1-9]|1[0-2])$/.exec(params.get('mese') ?? '')?.[0]
-  const go = (mese: string) =>
-    setParams(
-      (now) => {
-        const next = new URLSearchParams(now)
-        if (mese === meseDi(oggi)) next.delete('mese')
-        else next.set('mese', mese.slice(0, 7))
-        return next
-      },
-      { replace: true, preventScrollReset: true },
-    )
+  const go = (mese: string) => change({ mese: mese === meseDi(oggi) ? null : mese.slice(0, 7) }, { replace: true })
   return [asked ? `${asked}-01` : meseDi(oggi), go]
 }
 

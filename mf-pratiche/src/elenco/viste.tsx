@@ -1,5 +1,4 @@
-import { Button, Stack } from '@bandiera/ui'
-import { useSearchParams } from 'react-router-dom'
+import { Button, Stack, useUrlParams } from '@bandiera/ui'
 import { testi } from '../testi.ts'
 
 const { elenco } = testi
@@ -8,19 +7,9 @@ export type Vista = (typeof VISTE)[number]
 
 /** Which way of looking the address asks for; the list when it asks for none. */
 export function useVista(): [Vista, (vista: Vista) => void] {
-  const [params, setParams] = useSearchParams()
+  const [params, change] = useUrlParams()
   const asked = VISTE.find((vista) => vista === params.get('vista')) ?? 'elenco'
-  const choose = (vista: Vista) =>
-    setParams(
-      (now) => {
-        const next = new URLSearchParams(now)
-        if (vista === 'elenco') next.delete('vista')
-        else next.set('vista', vista)
-        return next
-      },
-      { preventScrollReset: true },
-    )
-  return [asked, choose]
+  return [asked, (vista) => change({ vista: vista === 'elenco' ? null : vista })]
 }
 
 /** List, board or calendar: the same case files, the same filters. */

@@ -1,11 +1,19 @@
 import { nuovaPratica, TIPI_PRATICA, tipoPraticaLabels, type Pratica } from '@bandiera/domain'
 import { useAsk, useChoices, useMode, useRecord, useWrites } from '@bandiera/live'
 import { usePortal } from '@bandiera/platform'
-import { ArrowBackIcon, LinearProgress, LinkButton, Page, testiComuni, useToday } from '@bandiera/ui'
+import {
+  ArrowBackIcon,
+  LinearProgress,
+  LinkButton,
+  Page,
+  testiComuni,
+  useToday,
+  useGoOn,
+  useUrlParams,
+} from '@bandiera/ui'
 import { ComboInput, PortalForm, SelectInput, TextInput, useForm, useWatch } from '@bandiera/ui/form'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useMemo } from 'react'
-import { useNavigate, useSearchParams } from 'react-router-dom'
 import { useIncrocioOf } from '../parts/use-incrocio-of.ts'
 import { useSquadra } from '../parts/use-squadra.ts'
 import { hrefPratica, PRATICHE } from '../paths.ts'
@@ -26,7 +34,7 @@ function NuovaForm() {
   const { usr, notify } = usePortal()
   const { insert } = useWrites()
   const ask = useAsk()
-  const navigate = useNavigate()
+  const goOn = useGoOn()
   const oggi = useToday()
   const incrocioOf = useIncrocioOf()
   const form = useForm<NuovaValues>({
@@ -50,7 +58,7 @@ function NuovaForm() {
   }
   const saved = (id: string) => {
     notify({ text: elenco.creata, kind: 'success' })
-    void navigate(hrefPratica(id))
+    void goOn(hrefPratica(id))
   }
   const back = (
     <LinkButton startIcon={<ArrowBackIcon />} to={PRATICHE}>
@@ -62,7 +70,7 @@ function NuovaForm() {
       <PortalForm
         form={form}
         label={testi.nuova}
-        onCancel={() => navigate(PRATICHE)}
+        onCancel={() => goOn(PRATICHE)}
         onSaved={saved}
         onSubmit={open}
         submit={elenco.crea}
@@ -120,7 +128,7 @@ function Fields({ oggi }: { oggi: string }) {
 
 /** What the address asks for, as far as the user sees it. */
 function useAsked(): NuovaValues {
-  const [params] = useSearchParams()
+  const [params] = useUrlParams()
   const azienda = useRecord('aziende', params.get('azienda') ?? '')
   const bando = useRecord('bandi', params.get('bando') ?? '')
   const tipo = TIPI_PRATICA.find((one) => one === params.get('tipo')) ?? 'bando'

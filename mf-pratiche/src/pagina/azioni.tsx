@@ -9,10 +9,9 @@ import {
 import { useWrites } from '@bandiera/live'
 import { useAttempt, usePortal } from '@bandiera/platform'
 import { leadsTeam, mayWrite } from '@bandiera/policy'
-import { Button } from '@bandiera/ui'
+import { Button, useGoOn } from '@bandiera/ui'
 import { MenuButton, type MenuChoice } from '@bandiera/ui/list'
 import { useState } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { PassoDialog } from '../passo/passo-dialog.tsx'
 import { PRATICHE } from '../paths.ts'
 import { testi } from '../testi.ts'
@@ -73,9 +72,9 @@ function useDestroy({ _id }: Pratica): () => Promise<void> {
   const { confirm } = usePortal()
   const attempt = useAttempt()
   const { remove } = useWrites()
-  const navigate = useNavigate()
+  const goOn = useGoOn()
   return async () => {
     if (!(await confirm({ title: pagina.elimina, text: pagina.eliminaTesto, ok: pagina.elimina }))) return
-    if (await attempt(pagina.eliminata, remove('pratiche', _id))) await navigate(PRATICHE)
+    if (await attempt(pagina.eliminata, remove('pratiche', _id))) await goOn(PRATICHE)
   }
 }

@@ -1,9 +1,8 @@
 import { useMode } from '@bandiera/live'
 import { usePortal } from '@bandiera/platform'
 import { mayWrite } from '@bandiera/policy'
-import { Page, WhenLoaded } from '@bandiera/ui'
+import { Page, WhenLoaded, useUrlParams } from '@bandiera/ui'
 import { ListSkeleton } from '@bandiera/ui/list'
-import { useSearchParams } from 'react-router-dom'
 import { Pratiche } from '../elenco/pratiche.tsx'
 import { PraticheFinestra } from '../elenco/pratiche-finestra.tsx'
 import { nuova } from '../nuova/later.ts'
@@ -11,7 +10,7 @@ import { testi } from '../testi.ts'
 
 export function Component() {
   const { usr } = usePortal()
-  const [params] = useSearchParams()
+  const [params] = useUrlParams()
   const mode = useMode('pratiche')
   const mayInsert = usr !== null && mayWrite(usr, 'pratiche', 'insert')
   if (mayInsert && params.has('nuova'))

@@ -1,5 +1,4 @@
-import { Button, EmptyState, SearchOffIcon, useMediaQuery, type Theme } from '@bandiera/ui'
-import { useSearchParams } from 'react-router-dom'
+import { Button, EmptyState, SearchOffIcon, useMediaQuery, useUrlParams, type Theme } from '@bandiera/ui'
 import { useComando } from '../comando/use-comando.tsx'
 import { idsOf, type Registro } from '../dati/registro.ts'
 import { Filtri } from '../moduli/filtri.tsx'
@@ -25,7 +24,7 @@ const Fatti = ({ registro: { shell, tenant } }: { registro: Registro }) =>
   `${testi.shell(shell.version, shell.contracts)} · ${testi.daGuardare(tenant.filter(isDaGuardare).length)}`
 
 function Moduli({ registro, retry }: { registro: Registro; retry: () => void }) {
-  const [params, setParams] = useSearchParams()
+  const [params, change] = useUrlParams()
   const vista = vistaOf(params)
   const { ask, dialog } = useComando(registro.rilasci, retry)
   const columns = useColumns()
@@ -34,18 +33,7 @@ function Moduli({ registro, retry }: { registro: Registro; retry: () => void }) 
   const ids = all.filter((id) => !vista.modulo || id === vista.modulo)
   const clienti = clientiVisti(registro, vista)
   const { righe, ...pagina } = paginaDi(clienti, vista.pagina, columns)
-  const set = (values: Record<string, string>) =>
-    setParams(
-      (now) => {
-        const next = new URLSearchParams(now)
-        for (const [key, value] of Object.entries(values)) {
-          if (value) next.set(key, value)
-          else next.delete(key)
-        }
-        return next
-      },
-      { replace: true, preventScrollReset: true },
-    )
+  const set = (values: Record<string, string>) => change(values, { replace: true })
   if (registro.tenant.length === 0) return <EmptyState text={testi.vuotoTesto} title={testi.vuoto} />
   const Form = isNarrow ? Schede : Matrice
   return (

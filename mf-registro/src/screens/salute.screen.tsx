@@ -1,7 +1,6 @@
-import { Box, EmptyState, OutlinedInput } from '@bandiera/ui'
+import { Box, EmptyState, OutlinedInput, useUrlParams } from '@bandiera/ui'
 import { DataTable, NativeSelect } from '@bandiera/ui/list'
 import { useMemo } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import type { Registro } from '../dati/registro.ts'
 import { salutePerRilascio } from '../dati/salute.ts'
 import { Pagina } from '../parts/pagina.tsx'
@@ -21,23 +20,16 @@ export function Component() {
 }
 
 function Salute({ registro }: { registro: Registro }) {
-  const [params, setParams] = useSearchParams()
+  const [params, change] = useUrlParams()
   const cliente = params.get('cliente') ?? ''
   const righe = useMemo(() => salutePerRilascio(registro, cliente), [registro, cliente])
-  const choose = (id: string) =>
-    setParams((now) => {
-      const next = new URLSearchParams(now)
-      if (id) next.set('cliente', id)
-      else next.delete('cliente')
-      return next
-    })
   return (
     <>
       <Box sx={{ color: 'text.secondary', mb: 3, maxWidth: '75ch' }}>{testi.intro}</Box>
       <NativeSelect
         input={<OutlinedInput size="small" />}
         inputProps={{ 'aria-label': testi.cliente }}
-        onChange={(event) => choose(event.target.value)}
+        onChange={(event) => change({ cliente: event.target.value })}
         sx={{ mb: 3, width: { xs: '100%', sm: 'auto' }, maxWidth: { sm: 360 } }}
         value={cliente}
       >

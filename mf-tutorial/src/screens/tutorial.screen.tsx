@@ -11,9 +11,9 @@ import {
   OutlinedInput,
   Page,
   Skeleton,
+  useUrlParams,
 } from '@bandiera/ui'
 import { useId, useMemo, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import { Player } from '../parts/player.tsx'
 import { VideoList } from '../parts/video-list.tsx'
 import { testi } from '../testi.ts'
@@ -48,25 +48,15 @@ function Empty() {
 }
 
 function Library({ videos }: { videos: readonly Video[] }) {
-  const [params, setParams] = useSearchParams()
+  const [params, change] = useUrlParams()
   const [asked, setAsked] = useState(false)
   const { places, keep } = useProgress()
   const text = params.get('q') ?? ''
   const found = useFound(videos, text)
   const chosen = videos.find(({ id }) => id === params.get('video')) ?? videos[0]
-  const set = (name: string, value: string, replace = false) =>
-    setParams(
-      (now) => {
-        const next = new URLSearchParams(now)
-        if (value) next.set(name, value)
-        else next.delete(name)
-        return next
-      },
-      { replace, preventScrollReset: true },
-    )
-  const choose = (id: string) => {
+  const choose = (video: string) => {
     setAsked(true)
-    set('video', id)
+    change({ video })
   }
   return (
     <Box sx={layout}>
@@ -80,11 +70,13 @@ function Library({ videos }: { videos: readonly Video[] }) {
         />
       )}
       <Box aria-label={testi.elenco} component="section" sx={{ minWidth: 0 }}>
-        <Search onText={(value) => set('q', value, true)} text={text} />
+        <Search onText={(q) => change({ q }, { replace: true })} text={text} />
         <Box role="status" sx={{ color: 'text.secondary', typography: 'body2', my: 2 }}>
           {found.length > 0 ? testi.quanti(found.length) : testi.nessunTrovato(text)}
         </Box>
-        {found.length === 0 && <Button onClick={() => set('q', '', true)}>{testi.vediTutti}</Button>}
+        {found.length === 0 && (
+          <Button onClick={() => change({ q: null }, { replace: true })}>{testi.vediTutti}</Button>
+        )}
         <VideoList chosen={chosen?.id} onChoose={choose} places={places} videos={found} />
       </Box>
     </Box>

@@ -13,6 +13,7 @@ export {
   redirect,
   resolvePath,
   ScrollRestoration,
+  UNSAFE_DataRouterContext,
   useBeforeUnload,
   useBlocker,
   useHref,

@@ -1,5 +1,4 @@
-import type { Mode } from '@bandiera/ui'
-import { useSearchParams } from 'react-router-dom'
+import { useUrlParams, type Mode } from '@bandiera/ui'
 import { useCell } from '../cell.ts'
 import { useShell } from '../shell.ts'
 
@@ -11,9 +10,9 @@ const MODES: Record<Tema, readonly Mode[]> = { chiaro: ['light'], scuro: ['dark'
 /** The theme the samples are shown in: that of `?tema=`, else the portal's own. */
 export function useTema() {
   const mode = useCell(useShell().theme.mode)
-  const [params, setParams] = useSearchParams()
+  const [params, change] = useUrlParams()
   const asked = TEMI.find((one) => one === params.get('tema'))
   const tema: Tema = asked ?? (mode === 'dark' ? 'scuro' : 'chiaro')
-  const choose = (next: Tema) => setParams({ tema: next }, { replace: true, preventScrollReset: true })
+  const choose = (next: Tema) => change({ tema: next }, { replace: true })
   return { tema, modes: MODES[tema], choose }
 }

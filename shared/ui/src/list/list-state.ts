@@ -1,5 +1,5 @@
-import { useCallback, useMemo } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useMemo } from 'react'
+import { useUrlParams } from '../parts/use-url-params.ts'
 import type { Sort } from './columns.ts'
 
 /** What the address says about a list: `q` text, `ord` order, `f` filters as `campo:in:a,b`. */
@@ -35,41 +35,30 @@ export function parseListState(params: URLSearchParams): ListState {
  * Typing replaces the address; choosing an order or a filter adds a step for the back button.
  */
 export function useListState(): ListState & ListStateActions {
-  const [params, setParams] = useSearchParams()
+  const [params, change] = useUrlParams()
   const state = useMemo(() => parseListState(params), [params])
-  const change = useCallback(
-    (edit: (params: URLSearchParams) => void, replace = false) =>
-      setParams(
-        (now) => {
-          const next = new URLSearchParams(now)
-          edit(next)
-          return next
-        },
-        { replace, preventScrollReset: true },
-      ),
-    [setParams],
-  )
   const actions = useMemo(
     (): ListStateActions => ({
-      setQuery: (q) => change((next) => put(next, 'q', q), true),
-      setSort: (sort) => change((next) => put(next, 'ord', sort ? `${sort.desc ? '-' : ''}${sort.id}` : '')),
-      choose: (values) =>
-        change((next) => Object.entries(values).forEach(([id, chosen]) => putFilter(next, id, chosen))),
-      clear: () => change((next) => ['q', 'f'].forEach((key) => next.delete(key))),
+      setQuery: (q) => change({ q }, { replace: true }),
+      setSort: (sort) => change({ ord: sort && `${sort.desc ? '-' : ''}${sort.id}` }),
+      choose: (values) => change((now) => withFilters(now, values)),
+      clear: () => change({ q: null, f: null }),
     }),
     [change],
   )
   return useMemo(() => ({ ...state, ...actions }), [state, actions])
 }
 
-function put(params: URLSearchParams, key: string, value: string): void {
-  if (value) params.set(key, value)
-  else params.delete(key)
-}
-
-function putFilter(params: URLSearchParams, filter: string, values: readonly string[] | null): void {
-  const others = params.getAll('f').filter((text) => !text.startsWith(`${filter}:`))
-  params.delete('f')
-  for (const text of others) params.append('f', text)
-  if (values) params.append('f', values.length === 1 ? `${filter}:=:${values[0]}` : `${filter}:in:${values.join(',')}`)
+function withFilters(
+  params: URLSearchParams,
+  values: Readonly<Record<string, readonly string[] | null>>,
+): URLSearchParams {
+  for (const [filter, chosen] of Object.entries(values)) {
+    const others = params.getAll('f').filter((text) => !text.startsWith(`${filter}:`))
+    params.delete('f')
+    for (const text of others) params.append('f', text)
+    if (chosen)
+      params.append('f', chosen.length === 1 ? `${filter}:=:${chosen[0]}` : `${filter}:in:${chosen.join(',')}`)
+  }
+  return params
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useUrlParams } from '../parts/use-url-params.ts'
 import { useListMemory } from './use-list-memory.ts'
 import { listQuery, withQuery } from './views.ts'
 
@@ -10,12 +10,15 @@ import { listQuery, withQuery } from './views.ts'
  */
 export function useDefaultView(list: string | undefined): void {
   const { viste } = useListMemory()
-  const [params, setParams] = useSearchParams()
+  const [, change] = useUrlParams()
   const done = useRef(false)
   useEffect(() => {
     if (done.current || list === undefined) return
     done.current = true
     const vista = viste.find(({ schermo, predefinita }) => schermo === list && predefinita)
-    if (vista && listQuery(params) === '') setParams(withQuery(params, vista.query), { replace: true })
-  }, [list, viste, params, setParams])
+    if (vista)
+      change((now) => (listQuery(now) === '' ? new URLSearchParams(withQuery(now, vista.query)) : now), {
+        replace: true,
+      })
+  }, [list, viste, change])
 }

@@ -1,6 +1,5 @@
-import { act, renderHook, waitFor } from '@testing-library/react'
-import type { ReactNode } from 'react'
-import { MemoryRouter } from 'react-router-dom'
+import { act, render, waitFor } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import type { Column, ListFilter } from './columns.ts'
 import { useListState } from './list-state.ts'
 import { useListQuestion } from './use-list-question.ts'
@@ -21,12 +20,18 @@ const filters: ListFilter<Voce>[] = [
   { ...area, id: 'esito' },
 ]
 
-const open = (query: string) =>
-  renderHook(() => ({ ...useListQuestion(columns, filters), state: useListState() }), {
-    wrapper: ({ children }: { children: ReactNode }) => (
-      <MemoryRouter initialEntries={[`/?${query}`]}>{children}</MemoryRouter>
-    ),
-  }).result
+const useQuestion = () => ({ ...useListQuestion(columns, filters), state: useListState() })
+
+function open(query: string) {
+  const hook = {} as { current: ReturnType<typeof useQuestion> }
+  const List = () => {
+    hook.current = useQuestion()
+    return null
+  }
+  const router = createMemoryRouter([{ path: '/', Component: List }], { initialEntries: [`/?${query}`] })
+  render(<RouterProvider router={router} />)
+  return hook
+}
 
 it('asks for what the address says, with paths of records for names', () => {
   const { asked } = open('q=Rossi+srl&ord=-nome&f=area:=:sud&f=stato:in:chiuso,nuovo').current

@@ -1,6 +1,7 @@
 import { hrefVista, newId, type VistaSalvata } from '@bandiera/domain'
 import { useState } from 'react'
-import { useLocation, useSearchParams } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
+import { useUrlParams } from '../parts/use-url-params.ts'
 import { useListMemory } from './use-list-memory.ts'
 import { listQuery, withQuery } from './views.ts'
 
@@ -26,7 +27,7 @@ export interface Views {
 /** The saved views of one list. */
 export function useViews(schermo: string): Views {
   const memory = useListMemory()
-  const [params] = useSearchParams()
+  const [params] = useUrlParams()
   const { pathname } = useLocation()
   const query = listQuery(params)
   const viste = memory.viste.filter((one) => one.schermo === schermo)

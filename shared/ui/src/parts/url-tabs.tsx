@@ -3,9 +3,9 @@ import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import Typography from '@mui/material/Typography'
 import { useId, useRef, type ReactNode } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import { printOnly } from '../theme/print.ts'
 import { useOverflow } from './use-overflow.ts'
+import { useUrlParams } from './use-url-params.ts'
 
 export interface UrlTab {
   id: string
@@ -15,19 +15,13 @@ export interface UrlTab {
 
 /** Tabs whose choice is in the address (`?tab=`), so that a link and the back button keep it. The first is the default. */
 export function UrlTabs({ label, tabs }: { label: string; tabs: readonly UrlTab[] }) {
-  const [params, setParams] = useSearchParams()
+  const [params, change] = useUrlParams()
   const id = useId()
   const chosen = tabs.find((tab) => tab.id === params.get('tab')) ?? tabs[0]
   if (!chosen) return null
   // one tab is no choice
   if (tabs.length === 1) return <Box className="url-tabs-panel">{chosen.content}</Box>
-  const choose = (tab: string) =>
-    setParams((now) => {
-      const next = new URLSearchParams(now)
-      if (tab === tabs[0]?.id) next.delete('tab')
-      else next.set('tab', tab)
-      return next
-    })
+  const choose = (tab: string) => change({ tab: tab === tabs[0]?.id ? null : tab })
   return (
     <>
       <TabRow id={id} label={label} onChoose={choose} tabs={tabs} value={chosen.id} />
