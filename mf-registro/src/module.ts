@@ -6,7 +6,7 @@ const gate = { feature: 'registro', roles: ['admin'] } as const
 
 export default defineModule({
   id: 'mf-registro',
-  contract: '^2.0.0',
+  contract: '^2.3.0',
   refs: {
     moduli: () => import('./screens/moduli.screen.tsx'),
     cliente: () => import('./screens/cliente.screen.tsx'),

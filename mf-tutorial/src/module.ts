@@ -4,7 +4,7 @@ import { testi } from './testi.ts'
 // spec §2: the menu entry belongs to the sofabis white label; the route to every tenant that switches the feature on
 export default defineModule({
   id: 'mf-tutorial',
-  contract: '^2.0.0',
+  contract: '^2.3.0',
   refs: {
     tutorial: () => import('./screens/tutorial.screen.tsx'),
     ricerca: () => import('./comandi/ricerca-video.tsx'),

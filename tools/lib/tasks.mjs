@@ -20,6 +20,8 @@ import { root } from './run.mjs'
 
 const RESULTS = join(root, '.results/tasks.json')
 const HEADING = /^(?:>|✔|✖|⨯) +nx run (?<id>\S+)/
+/** One more than the processors of the smallest machine: tests that start servers and browsers wait for the disk and for pages. */
+const AT_ONCE = 3
 /** Tasks that only prepare something for others: they count when they fail. */
 const PREPARES = ['types', 'declare', 'seed', 'fixture']
 
@@ -46,7 +48,7 @@ export async function runTasks(args) {
 async function nx(args) {
   const child = spawn(
     process.execPath,
-    [join(root, 'node_modules/nx/dist/bin/nx.js'), ...args, '--outputStyle=static'],
+    [join(root, 'node_modules/nx/dist/bin/nx.js'), ...args, '--outputStyle=static', `--parallel=${AT_ONCE}`],
     {
       cwd: root,
       env: { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false', NX_ISOLATE_PLUGINS: 'false', FORCE_COLOR: '0' },

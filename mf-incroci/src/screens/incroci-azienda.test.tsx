@@ -54,13 +54,6 @@ it('keeps the chosen company in the address and finds another one by its partita
   expect(rows()[0]).toBe('Lontano')
 })
 
-it('leaves the address alone when the reader is already on the way to another page', () => {
-  window.history.replaceState({ key: 'another page' }, '')
-  const { location } = open()
-  expect(location()).not.toContain('azienda=')
-  window.history.replaceState(null, '')
-})
-
 it('writes the first company into the address, so that one added later does not take its place', () => {
   const azienda = unaAzienda()
   const { feed, location } = open({ aziende: [azienda] })

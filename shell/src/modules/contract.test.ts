@@ -1,5 +1,7 @@
-import { CONTRACTS } from '@bandiera/platform'
+import { CONTRACT, CONTRACTS } from '@bandiera/platform'
 import { checkContract } from './contract.ts'
+
+const [major = 0, minor = 0, patch = 0] = CONTRACT.split('.').map(Number)
 
 const refusal = (contract: string | number) => {
   try {
@@ -11,8 +13,8 @@ const refusal = (contract: string | number) => {
 }
 
 it.each<[string, string | number]>([
-  ['of today', '^2.2.0'],
-  ['that needs less than today’s', '^2.0.0'],
+  ['of today', `^${CONTRACT}`],
+  ['that needs less than today’s', `^${major}.0.0`],
   ['of the contract before', '^1.0.0'],
   ['that was built when the contract was a number', 1],
 ])('runs a module %s', (_, contract) => {
@@ -20,11 +22,11 @@ it.each<[string, string | number]>([
 })
 
 it.each<[string, string | number]>([
-  ['of a contract to come', '^3.0.0'],
-  ['that needs what a later version adds', '^2.3.0'],
-  ['that needs a later correction', '^2.2.1'],
+  ['of a contract to come', `^${major + 1}.0.0`],
+  ['that needs what a later version adds', `^${major}.${minor + 1}.0`],
+  ['that needs a later correction', `^${major}.${minor}.${patch + 1}`],
   ['of no contract at all', 'latest'],
-  ['of a number that never was', 3],
+  ['of a number that never was', major + 1],
 ])('refuses a module %s and says what there is', (_, contract) => {
   expect(refusal(contract)).toMatchObject({
     kind: 'contract',

@@ -19,7 +19,10 @@ function Page() {
 }
 
 function renderPage() {
-  const router = createMemoryRouter([{ path: '/', Component: Page }])
+  const router = createMemoryRouter([
+    { path: '/', Component: Page },
+    { path: '/altrove', element: null },
+  ])
   render(<RouterProvider router={router} />)
   return router
 }
@@ -39,4 +42,22 @@ it('keeps what was chosen in the history', async () => {
   await press('Scegli')
   expect(router.state.location.search).toBe('?azienda=altra')
   expect(router.state.historyAction).toBe('PUSH')
+})
+
+it('leaves the address alone when the reader is already on the way to another page', async () => {
+  const router = renderPage()
+  await act(async () => {
+    screen.getByRole('button', { name: 'Arrivano' }).click()
+    await router.navigate('/altrove')
+  })
+  expect(router.state.location).toMatchObject({ pathname: '/altrove', search: '' })
+})
+
+it('keeps what was chosen while the first record arrives', async () => {
+  const router = renderPage()
+  await act(async () => {
+    screen.getByRole('button', { name: 'Arrivano' }).click()
+    await router.navigate('/?azienda=altra')
+  })
+  expect(router.state.location.search).toBe('?azienda=altra')
 })

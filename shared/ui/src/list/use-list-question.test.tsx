@@ -1,4 +1,5 @@
 import { act, render, waitFor } from '@testing-library/react'
+import { useLayoutEffect } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import type { Column, ListFilter } from './columns.ts'
 import { useListState } from './list-state.ts'
@@ -23,14 +24,19 @@ const filters: ListFilter<Voce>[] = [
 const useQuestion = () => ({ ...useListQuestion(columns, filters), state: useListState() })
 
 function open(query: string) {
-  const hook = {} as { current: ReturnType<typeof useQuestion> }
-  const List = () => {
-    hook.current = useQuestion()
+  const drawn: ReturnType<typeof useQuestion>[] = []
+  function List() {
+    const now = useQuestion()
+    useLayoutEffect(() => void drawn.push(now))
     return null
   }
   const router = createMemoryRouter([{ path: '/', Component: List }], { initialEntries: [`/?${query}`] })
   render(<RouterProvider router={router} />)
-  return hook
+  return {
+    get current() {
+      return drawn.at(-1)!
+    },
+  }
 }
 
 it('asks for what the address says, with paths of records for names', () => {
