@@ -349,6 +349,7 @@ export declare function useScelta(key: string, first: string | undefined): [stri
 export declare function useSubmission<V extends FieldValues, O, R>(_: Submission<V, O, R>, release: () => void): {
     send: (e?: React.BaseSyntheticEvent) => Promise<void | undefined>;
     question: ReactElement<unknown, string | JSXElementConstructor<any>>;
+    following: boolean;
 };
 
 export declare function useUnsavedGuard(dirty: boolean): {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { countClicks } from '../support/clicks.ts'
 import { linkFor } from '../support/mailbox.ts'
+import { there } from '../support/there.ts'
 
 const tag = ['@mf-account', '@portal', '@mf-aziende', '@mf-incroci', '@short']
 
@@ -24,6 +25,7 @@ async function register(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('status').filter({ hasText: 'Ottima' })).toBeVisible()
   await page.getByRole('checkbox', { name: /acconsento/ }).check()
   await page.getByRole('button', { name: 'Completa la registrazione' }).click()
+  await there(page)
   await expect(page.getByRole('navigation', { name: 'Principale' })).toBeVisible()
   // the consent, which nobody may give for somebody, and one submission
   await clicks.atMost(2)

@@ -16,7 +16,7 @@ interface Props {
   jwt: string
   owner: { name: string; email: string }
   /** With the token of a new session. */
-  onDone: (token: string) => void
+  onDone: (token: string) => Promise<void>
 }
 
 /** A new password, twice. */

@@ -23,7 +23,7 @@ interface Props {
   invito: OpenInvito
   jwt: string
   /** With the token of the first session. */
-  onDone: (token: string) => void
+  onDone: (token: string) => Promise<void>
 }
 
 /** What an invited person adds: name, password, phone, consent. */

@@ -52,7 +52,7 @@ function Invited({ jwt }: { jwt: string }) {
   const enter = async (token: string) => {
     await portal.signIn(token)
     // the login leads everybody to its own page
-    void navigate('/login', { replace: true })
+    await navigate('/login', { replace: true })
   }
   const { titolo, gestore, scade } = testi.invito
   return (
@@ -66,7 +66,7 @@ function Invited({ jwt }: { jwt: string }) {
         }
         title={testi.registrazione}
       >
-        <RegistrazioneForm invito={dati} jwt={jwt} onDone={(token) => void enter(token)} />
+        <RegistrazioneForm invito={dati} jwt={jwt} onDone={enter} />
       </Page>
     </Colonna>
   )

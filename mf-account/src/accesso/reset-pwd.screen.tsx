@@ -27,12 +27,12 @@ function ByLink({ jwt }: { jwt: string }) {
     await signIn(token)
     notify({ text: testi.nuovaPassword.fatta, kind: 'success' })
     // the login leads everybody to its own page
-    void navigate('/login', { replace: true })
+    await navigate('/login', { replace: true })
   }
   return (
     <Colonna>
       <Page facts={`${testi.nuovaPassword.per(name, email)} ${testi.nuovaPassword.uscite}`} title={testi.resetPwd}>
-        <NewPasswordForm jwt={jwt} onDone={(token) => void enter(token)} owner={{ name, email }} />
+        <NewPasswordForm jwt={jwt} onDone={enter} owner={{ name, email }} />
       </Page>
     </Colonna>
   )

@@ -23,9 +23,9 @@ export function NuovaAzienda() {
     resolver: standardSchemaResolver(NuovaSchema),
     mode: 'onTouched',
   })
-  const saved = (id: string) => {
+  const saved = async (id: string) => {
     notify({ text: testi.creata, kind: 'success' })
-    void goOn(hrefAzienda(id))
+    await goOn(hrefAzienda(id))
   }
   const back = (
     <LinkButton startIcon={<ArrowBackIcon />} to={AZIENDE}>

@@ -12,9 +12,9 @@ export function BandoNew({ onClose }: { onClose: () => void }) {
   const { notify } = usePortal()
   const { insert } = useWrites()
   const goOn = useGoOn()
-  const saved = (id: string) => {
+  const saved = async (id: string) => {
     notify({ text: testi.creato, kind: 'success' })
-    void goOn(hrefBando(id), { replace: true })
+    await goOn(hrefBando(id), { replace: true })
   }
   return (
     <Page above={<Back />} title={testi.form.nuovo}>

@@ -20,9 +20,9 @@ export function NuovoIstituto() {
   })
   const save = (values: IstitutoValues) =>
     insert('istituti', { ...istitutoOf(values), createdBy: usr?._id ?? '', prodotti: [] })
-  const saved = (id: string) => {
+  const saved = async (id: string) => {
     notify({ text: testi.creato, kind: 'success' })
-    void goOn(hrefIstituto(id))
+    await goOn(hrefIstituto(id))
   }
   const back = (
     <LinkButton startIcon={<ArrowBackIcon />} to={ISTITUTI}>

@@ -56,9 +56,9 @@ function NuovaForm() {
     const doc: Pratica = nuovaPratica({ azienda: company, bando: grant, usr, oggi, tipo, ...judged, ...own })
     return insert('pratiche', doc)
   }
-  const saved = (id: string) => {
+  const saved = async (id: string) => {
     notify({ text: elenco.creata, kind: 'success' })
-    void goOn(hrefPratica(id))
+    await goOn(hrefPratica(id))
   }
   const back = (
     <LinkButton startIcon={<ArrowBackIcon />} to={PRATICHE}>

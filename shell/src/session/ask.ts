@@ -1,8 +1,7 @@
 import type { Usr } from '@bandiera/domain'
 import type { Connection } from '@bandiera/live/host'
-import { LOGIN_WAIT, LoginAnswerSchema, type LoginAnswer } from '@bandiera/wire'
+import { LOGIN_WAIT, LoginAnswerSchema, within, type LoginAnswer } from '@bandiera/wire'
 import { failureIn, failureOf, type SocketFailure } from './socket-errors.ts'
-import { within } from './within.ts'
 
 /** The user or the server's words; or how the call itself failed. */
 export type Answer = LoginAnswer | { failed: SocketFailure }
@@ -10,7 +9,8 @@ export type Answer = LoginAnswer | { failed: SocketFailure }
 /** The server let somebody in. */
 export const isEntry = (answer: Answer): answer is { u: Usr } => typeof answer === 'object' && 'u' in answer
 
-/** Asks the server to sign in. Three seconds without an answer are a timeout like any other (spec §4). */
+/** Asks the server to sign in. Three seconds without an answer are a timeout like any other (spec §4); those in which the page
+ * is too busy to hear one do not count. */
 export async function askLogin(
   connection: Connection,
   procedure: 'login' | 'tokenLogin',

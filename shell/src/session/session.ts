@@ -1,12 +1,11 @@
 import type { Usr } from '@bandiera/domain'
-import { LOGIN_WAIT } from '@bandiera/wire'
+import { LOGIN_WAIT, within } from '@bandiera/wire'
 import { Cell } from '../cell.ts'
 import { afterAnswer, expired } from './after-answer.ts'
 import { askLogin, isEntry, SILENCE, type Answer } from './ask.ts'
 import { NOBODY, type SessionOptions, type SessionState } from './session-state.ts'
 import { claimsOf } from './token-claims.ts'
 import type { ForeignNews } from './token-store.ts'
-import { within } from './within.ts'
 
 /** Longest wait for the server's word before a logout goes on without it. */
 const LOGOUT_WAIT = 1000

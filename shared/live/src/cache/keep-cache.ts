@@ -1,3 +1,4 @@
+import { within } from '@bandiera/wire'
 import { createAlarm } from '../alarm.ts'
 import type { Extents } from '../extents.ts'
 import type { Position } from '../judge.ts'
@@ -54,8 +55,11 @@ export function keepCache(options: CacheOptions, { records, extents, position }:
   let late = false
   return {
     async start(of) {
-      const saved = await within(PATIENCE, open((uid = of)))
-      if (saved !== 'late') return saved
+      const opened = await within(
+        PATIENCE,
+        open((uid = of)).then((saved) => ({ saved })),
+      )
+      if (opened) return opened.saved
       late = true
       cache?.forget()
       return null
@@ -132,6 +136,3 @@ export function keepCache(options: CacheOptions, { records, extents, position }:
     cache = null
   }
 }
-
-const within = <T>(patience: number, work: Promise<T>): Promise<T | 'late'> =>
-  Promise.race([work, new Promise<'late'>((resolve) => setTimeout(resolve, patience, 'late'))])

@@ -75,11 +75,12 @@ function Body<V extends FieldValues, O, R>(props: BodyProps<V, O, R>) {
   const { form, submit = testi.salva, onSaved, onClose, children, labelId, onGive } = props
   const { isDirty, isSubmitting } = useFormState({ control: form.control })
   const { question, release } = useUnsavedGuard(isDirty)
-  const saved = (result: R) => {
-    onSaved?.(result)
+  const saved = async (result: R) => {
+    await onSaved?.(result)
     onClose()
   }
-  const { send, question: conflict } = useSubmission({ ...props, onSaved: saved }, release)
+  const { send, question: conflict, following } = useSubmission({ ...props, onSaved: saved }, release)
+  const sending = isSubmitting || following
   const submitted = (event: FormEvent) => {
     // React hands events of a window on to the form that opened it
     event.stopPropagation()
@@ -96,7 +97,7 @@ function Body<V extends FieldValues, O, R>(props: BodyProps<V, O, R>) {
       </DialogContent>
       <DialogActions>
         <Button onClick={onGive}>{testi.annulla}</Button>
-        <SubmitButton disabled={isSubmitting}>{isSubmitting ? testi.salvataggio : submit}</SubmitButton>
+        <SubmitButton disabled={sending}>{sending ? testi.salvataggio : submit}</SubmitButton>
       </DialogActions>
       {question}
       {conflict}

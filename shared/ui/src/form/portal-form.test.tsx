@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom'
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import type { ResolverResult } from 'react-hook-form'
 import { useForm } from 'react-hook-form'
 import { Link } from 'react-router-dom'
@@ -39,7 +39,7 @@ function Form({
   onSaved,
 }: {
   onSubmit: (values: Scheda) => Promise<string>
-  onSaved?: (id: string) => void
+  onSaved?: (id: string) => void | Promise<void>
 }) {
   const form = useForm<Scheda>({ defaultValues: empty, resolver: needsName })
   return (
@@ -112,6 +112,19 @@ it('shows the refusal of the server and keeps what was typed', async () => {
   await user.click(save())
   expect(screen.getByRole('alert')).toHaveTextContent('Esiste già un’azienda con questa partita IVA.')
   expect(box('Nome')).toHaveValue('Rossi')
+})
+
+it('cannot be sent a second time while what follows the save is under way', async () => {
+  let follows = () => {}
+  const onSaved = () => new Promise<void>((resolve) => (follows = resolve))
+  const { user } = renderUi(<Form onSaved={onSaved} onSubmit={saved()} />)
+  await user.type(box('Nome'), 'Rossi')
+  await user.click(save())
+  const busy = screen.getByRole('button', { name: 'Salvataggio…' })
+  expect(busy).toBeDisabled()
+  expect(busy).toHaveAttribute('aria-busy', 'true')
+  await act(async () => follows())
+  expect(save()).toBeEnabled()
 })
 
 it('asks before leaving with unsaved changes, and lets go after saving', async () => {

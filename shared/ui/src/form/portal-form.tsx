@@ -36,7 +36,8 @@ function Body<V extends FieldValues, O, R>(props: PortalFormProps<V, O, R>) {
   const { form, onCancel, submit = testi.salva, label, meanwhile = null, children } = props
   const { isDirty, isSubmitting } = useFormState({ control: form.control })
   const { question, release } = useUnsavedGuard(isDirty)
-  const { send, question: conflict } = useSubmission(props, release)
+  const { send, question: conflict, following } = useSubmission(props, release)
+  const sending = isSubmitting || following
   const cancel = () => {
     release()
     form.reset()
@@ -50,7 +51,7 @@ function Body<V extends FieldValues, O, R>(props: PortalFormProps<V, O, R>) {
         {children}
         <Refusal />
         <Stack direction="row" sx={{ gap: 2 }}>
-          <SubmitButton disabled={isSubmitting}>{isSubmitting ? testi.salvataggio : submit}</SubmitButton>
+          <SubmitButton disabled={sending}>{sending ? testi.salvataggio : submit}</SubmitButton>
           {onCancel && <Button onClick={cancel}>{testi.annulla}</Button>}
         </Stack>
       </Stack>

@@ -12,7 +12,7 @@ export interface Submission<V extends FieldValues, O, R> {
    * @example onSubmit={(values, choice) => update('bandi', id, { set: values }, { base: bando.versione, choice })}
    */
   onSubmit: (values: O, choice?: ConflictChoice) => Promise<R>
-  /** After a successful write, when leaving is safe. */
+  /** After a successful write, when leaving is safe. When it returns a promise, the form waits for it: nothing is sent twice meanwhile. */
   onSaved?: ((result: R) => void) | undefined
   /** Italian names of the record's fields by their path, for the dialog of conflicts; else those of the form. */
   fieldLabels?: Readonly<Record<string, string>> | undefined
@@ -32,13 +32,14 @@ interface Asking {
  * What the submit button does: checks, writes, asks about conflicts until there are none, and either shows the refusal or
  * calls what is written clean.
  * @param release lets the next navigation pass the unsaved-changes guard
- * @returns `send` for the form's `onSubmit`, and the question to render
+ * @returns `send` for the form's `onSubmit`, the question to render, and whether what follows the save is under way
  */
 export function useSubmission<V extends FieldValues, O, R>(
   { form, onSubmit, onSaved, fieldLabels }: Submission<V, O, R>,
   release: () => void,
 ) {
   const [asking, setAsking] = useState<Asking | null>(null)
+  const [following, setFollowing] = useState(false)
   const ask = async (conflicts: readonly FieldConflict[]) => {
     const theirs = await new Promise<readonly FieldConflict[] | null>((answer) => setAsking({ conflicts, answer }))
     setAsking(null)
@@ -60,7 +61,11 @@ export function useSubmission<V extends FieldValues, O, R>(
     if ('message' in outcome) return form.setError('root.server', outcome)
     release()
     form.reset(form.getValues())
-    onSaved?.(outcome.result)
+    const work: unknown = onSaved?.(outcome.result)
+    if (!(work instanceof Promise)) return
+    // what was saved is no longer being submitted, and the button must not send it again
+    setFollowing(true)
+    await work.finally(() => setFollowing(false))
   })
   const question: ReactNode = (
     <ConflictDialog
@@ -69,7 +74,7 @@ export function useSubmission<V extends FieldValues, O, R>(
       onAnswer={(theirs) => asking?.answer(theirs)}
     />
   )
-  return { send, question }
+  return { send, question, following }
 }
 
 const isConflict = (error: unknown): error is ConflictError =>
