@@ -104,7 +104,7 @@ export async function changeOne<C extends CollectionName>(
   const after = await changedOnto(guard, stored, { change, applied })
   if (JSON.stringify(after) === JSON.stringify(stored.doc)) return { before: seen, after: seen }
   if (after._id !== id) throw new PortalError('WRITE_ID')
-  const wanted = checkedRecord(coll, after as unknown as Collections[C])
+  const wanted = checkedRecord(coll, after as unknown as Collections[C], stored.doc)
   await permit(guard, { coll, before: stored.doc, after: wanted })
   const effective = await withEffects({ writer, usr, coll, before: stored.doc, after: wanted })
   const saved = await writer.replace(coll, effective, change.op)

@@ -2,45 +2,52 @@ import { aziendaIdOfPratica, isId, schemas, type CollectionName, type Collection
 import * as z from 'zod'
 import { PortalError } from '../errors.ts'
 import { emailKey } from './email-key.ts'
+import { firstNewIssue } from './new-issue.ts'
 
 const inItalian = { error: z.locales.it().localeError }
 
 /**
  * A record as it may be stored, or `RECORD_INVALID` with the field and the reason. A plain copy: key order and unknown
  * fields are kept, `undefined` and everything that JSON does not carry is gone.
+ * @param before the record as it is stored: what was wrong in it and stays as it is does not hinder a write of something else
  */
-export function checkedRecord<C extends CollectionName>(coll: C, given: Collections[C]): Collections[C] {
+export function checkedRecord<C extends CollectionName>(
+  coll: C,
+  given: Collections[C],
+  before: Collections[C] | null = null,
+): Collections[C] {
   const doc = JSON.parse(JSON.stringify(given)) as Collections[C]
-  const parsed = schemas[coll].safeParse(doc, inItalian)
-  const issue = parsed.error?.issues[0]
+  const issue = firstNewIssue((record) => schemas[coll].safeParse(record, inItalian), doc, before)
   if (issue) refuse(issue.path.join('.') || '_id', issue.message)
-  if (coll !== 'settings' && coll !== 'pratiche' && !isId(doc._id)) refuse('_id', 'non è un identificativo')
-  if ('role' in doc) checkUsr(doc)
-  if (coll === 'pratiche') checkPratica(doc)
-  if (coll === 'docs') checkDocumento(doc as Collections['docs'])
+  if (!before && coll !== 'settings' && coll !== 'pratiche' && !isId(doc._id)) refuse('_id', 'non è un identificativo')
+  if (coll === 'usr') checkUsr(doc as Collections['usr'], before as Collections['usr'] | null)
+  if (coll === 'pratiche') checkPratica(doc, before)
+  if (coll === 'docs') checkDocumento(doc as Collections['docs'], before as Collections['docs'] | null)
   return doc
 }
 
-// The first role key decides in menus and policy: a second one could only be somebody's way to swap them.
-function checkUsr(usr: Collections['usr']): void {
-  if (Object.keys(usr.role).length !== 1) refuse('role', 'serve un ruolo, e uno solo')
+// The first role key decides in menus and policy: a second one could only be somebody's way to swap them. Another order is a change.
+function checkUsr(usr: Collections['usr'], before: Collections['usr'] | null): void {
+  if (Object.keys(usr.role).length !== 1 && JSON.stringify(usr.role) !== JSON.stringify(before?.role))
+    refuse('role', 'serve un ruolo, e uno solo')
+  if (usr.email === before?.email) return
   usr.email = emailKey(usr.email)
   if (!z.email().safeParse(usr.email).success) refuse('email', 'non è un indirizzo e-mail')
 }
 
+type Pratica = { _id: string; aziendaId?: unknown }
+
 // spec §3: the company of a case file is in its `_id`; a field that says otherwise would be shown to the wrong people
-function checkPratica(pratica: { _id: string; aziendaId?: unknown }): void {
-  const { _id, aziendaId } = pratica
-  if (aziendaId !== undefined && aziendaId !== aziendaIdOfPratica(_id)) {
+function checkPratica({ _id, aziendaId }: Pratica, before: Pratica | null): void {
+  if (aziendaId === undefined || aziendaId === before?.aziendaId) return
+  if (aziendaId !== aziendaIdOfPratica(_id))
     refuse('aziendaId', 'non è l’azienda scritta nell’identificativo della pratica')
-  }
 }
 
 // the audience is the company's: a case file of another one would show it to the wrong people
-function checkDocumento({ praticaId, clienteId }: Collections['docs']): void {
-  if (praticaId !== undefined && aziendaIdOfPratica(praticaId) !== clienteId) {
-    refuse('praticaId', 'non è una pratica di questa azienda')
-  }
+function checkDocumento({ praticaId, clienteId }: Collections['docs'], before: Collections['docs'] | null): void {
+  if (praticaId === undefined || (praticaId === before?.praticaId && clienteId === before.clienteId)) return
+  if (aziendaIdOfPratica(praticaId) !== clienteId) refuse('praticaId', 'non è una pratica di questa azienda')
 }
 
 function refuse(field: string, reason: string): never {

@@ -66,9 +66,9 @@ function createWriter(tx: Tx, by: string | null, at: string): Writer {
       return save(coll, { ...withoutStamps(doc), creatoIl: at, ...stamp, versione: 1 }, null, 'insert')
     },
     replace: async (coll, given, op = 'replace') => {
-      const doc = checkedRecord(coll, given)
-      const before = await get(coll, doc._id)
+      const before = await get(coll, given._id)
       if (!before) throw new PortalError('RECORD_MISSING')
+      const doc = checkedRecord(coll, given, before.doc)
       const { creatoIl = at, versione = 1 } = before.doc
       if (doc.versione !== undefined && doc.versione !== versione) throw new PortalError('RECORD_CHANGED')
       if (isLastAccessOnly(coll, before.doc, doc))
@@ -76,7 +76,7 @@ function createWriter(tx: Tx, by: string | null, at: string): Writer {
       return save(coll, { ...withoutStamps(doc), creatoIl, ...stamp, versione: versione + 1 }, before, op)
     },
     restore: async (coll, given) => {
-      const doc = checkedRecord(coll, given)
+      const doc = checkedRecord(coll, given, given)
       if (await get(coll, doc._id)) throw new PortalError('RECORD_EXISTS', 'identificativo')
       const { creatoIl = at, versione = 1 } = given
       return save(coll, { ...withoutStamps(doc), creatoIl, ...stamp, versione: versione + 1 }, null, 'insert')

@@ -75,3 +75,9 @@ export const SettingsSchema = z.looseObject({
   ...stamps,
 })
 export type Settings = Infer<typeof SettingsSchema>
+
+/** What a page needs of the settings to work with them: a value that another version stored stops no page. */
+export const EnteringSettingsSchema = z.looseObject({
+  _id: z.string(),
+  nome: z.string(),
+}) as unknown as z.ZodMiniType<Settings>

@@ -83,6 +83,17 @@ export const UsrSchema = z.looseObject({
 })
 export type Usr = Infer<typeof UsrSchema>
 
+/**
+ * What a page needs of a user to let it in. The rest is as the server has it: a value that another version stored shuts nobody
+ * out.
+ */
+export const EnteringUsrSchema = z.looseObject({
+  _id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  role: z.record(z.string(), z.unknown()),
+}) as unknown as z.ZodMiniType<Usr>
+
 /** What a user may know of a colleague: no e-mail, no phone. */
 export const PUBLIC_USR_FIELDS = ['_id', 'name', 'role', 'photo'] as const
 export type PublicUsr = Pick<Usr, '_id' | 'name' | 'role' | 'photo'>

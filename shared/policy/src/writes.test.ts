@@ -160,6 +160,16 @@ describe('writes on people', () => {
     expect(why(gestore, { coll: 'usr', before: null, after: usr(9, { editore: true }) })).toBe('role')
   })
 
+  it('leave roles of another version as they are, in their order', () => {
+    for (const role of [{ consulente: true }, { gestore: true, admin: true }, {}]) {
+      const older = usr(9, role as never)
+      expect(why(admin, update('usr', older, { attivo: false }))).toBe('allowed')
+      expect(why(admin, update('usr', older, { role: { consulente: {}, gestore: true } as never }))).toBe('roles')
+    }
+    const two = usr(9, { gestore: true, admin: true })
+    expect(why(admin, update('usr', two, { role: { admin: true, gestore: true } }))).toBe('roles')
+  })
+
   it('never delete a person, and leave the invitation and the consent to the server', () => {
     expect(why(admin, { coll: 'usr', before: gestore, after: null })).toBe('role')
     expect(why(admin, update('usr', gestore, { privacyIl: '2026-01-01' }))).toBe('field')

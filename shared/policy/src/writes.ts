@@ -29,7 +29,8 @@ export const STAMP_FIELDS = ['creatoIl', 'aggiornatoIl', 'aggiornatoDa', 'versio
 export function refusalOf<C extends CollectionName>(writer: Viewer, request: WriteRequest<C>): WriteRefusal | null {
   const { before, after } = request
   if (before && after && before._id !== after._id) return { why: 'id', fields: ['_id'] }
-  if (request.coll === 'usr' && after && !hasOneRole(after as Usr)) return { why: 'roles', fields: ['role'] }
+  if (request.coll === 'usr' && !keepsRoles(before as Usr | null, after as Usr | null))
+    return { why: 'roles', fields: ['role'] }
   const rights = rightsOf(writer, request.coll, before ? (after ? 'update' : 'delete') : 'insert')
   if (rights.length === 0) return { why: 'role', fields: [] }
   const refusals = rights.map((right) => refusalByRight(writer, right, request))
@@ -97,6 +98,10 @@ const factsOf = (_id: string, azienda: Azienda | undefined): WriterFacts => ({ _
 
 // a role that the policy does not know would open nothing, but two of them would depend on the order of the keys
 const hasOneRole = (usr: Usr): boolean => Object.keys(usr.role).length === 1 && firstRole(usr.role) !== null
+
+/** Roles as an older or later version wrote them may stay, in their order: who has them can still be suspended. */
+const keepsRoles = (before: Usr | null, after: Usr | null): boolean =>
+  after === null || hasOneRole(after) || JSON.stringify(before?.role) === JSON.stringify(after.role)
 
 /** Whether two values of records say the same, whatever the order of their keys. */
 export function sameContent(a: unknown, b: unknown): boolean {

@@ -1,4 +1,4 @@
-import { UsrSchema } from '@bandiera/domain'
+import { EnteringUsrSchema } from '@bandiera/domain'
 import * as z from 'zod/mini'
 
 export const LoginRequestSchema = z.object({ email: z.string(), password: z.string() })
@@ -10,5 +10,5 @@ export const TokenLoginRequestSchema = z.object({ t: z.string() })
  * Answer of `login` and `tokenLogin`: the user, or an Italian message. A message that starts with `no` or `puoi`
  * clears the stored token (spec §8).
  */
-export const LoginAnswerSchema = z.union([z.object({ u: UsrSchema }), z.string()])
+export const LoginAnswerSchema = z.union([z.object({ u: EnteringUsrSchema }), z.string()])
 export type LoginAnswer = z.infer<typeof LoginAnswerSchema>

@@ -5,7 +5,8 @@ import * as z from 'zod/mini'
 export const PublicTenantSchema = z.object({
   id: z.string(),
   nome: z.string(),
-  variante: z.optional(z.enum(VARIANTI)),
+  /** One that another version stored is none: the page stands as without. */
+  variante: z.catch(z.optional(z.enum(VARIANTI)), undefined),
   /** Addresses of images; the dark one is for the dark theme. */
   logo: z.optional(z.object({ chiaro: z.string(), scuro: z.optional(z.string()) })),
   /** Brand as `#rgb` or `#rrggbb`. */

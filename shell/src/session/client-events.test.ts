@@ -11,7 +11,7 @@ async function open() {
   const title = new Cell<ScreenTitle | null>(null)
   forwardEvents(connection, { session, settings, title })
   const warned = jest.spyOn(console, 'warn').mockImplementation(() => {})
-  return { connection, state, settings, title, warned, transmit: connection.transmit.bind(connection) }
+  return { connection, session, state, settings, title, warned, transmit: connection.transmit.bind(connection) }
 }
 
 describe('SOCKET_ events', () => {
@@ -27,6 +27,17 @@ describe('SOCKET_ events', () => {
     transmit('SOCKET_SET_USR', { _id: gestore._id, name: 'Nuovo nome' })
     transmit('SOCKET_SET_USR', { telefono: '02 1234' })
     expect(state().usr).toEqual({ ...gestore, name: 'Nuovo nome', telefono: '02 1234' })
+    expect(warned).not.toHaveBeenCalled()
+  })
+
+  it('change a user and settings that another version stored otherwise', async () => {
+    const { transmit, state, settings, session, warned } = await open()
+    session.update({ ...gestore, preferenze: { densita: 'larghissima' as never } })
+    settings.set(leImpostazioni({ variante: 'quarta' as never }))
+    transmit('SOCKET_SET_USR', { telefono: '02 1234' })
+    transmit('SOCKET_SET_APP_SETTINGS', { mailContatti: 'aiuto@esempio.test' })
+    expect(state().usr).toMatchObject({ telefono: '02 1234', preferenze: { densita: 'larghissima' } })
+    expect(settings.get()).toMatchObject({ mailContatti: 'aiuto@esempio.test', variante: 'quarta' })
     expect(warned).not.toHaveBeenCalled()
   })
 

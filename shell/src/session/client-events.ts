@@ -15,6 +15,8 @@ export interface ClientState {
 /** Applies what an event carried. False when it is not what the event's name promises. */
 type Apply = (state: ClientState, data: unknown) => boolean
 
+const SomeOfUsr = z.partial(UsrSchema)
+const SomeOfSettings = z.partial(SettingsSchema)
 const ObjectSchema = z.record(z.string(), z.unknown())
 const MetaSchema = z.looseObject({ title: z.string() })
 
@@ -24,10 +26,9 @@ const MetaSchema = z.looseObject({ title: z.string() })
  */
 export const clientEvents: Readonly<Record<`SOCKET_${string}`, Apply>> = {
   SOCKET_SET_USR({ session }, data) {
-    const merged = mergedInto(session.state.get().usr, data)
-    const usr = UsrSchema.safeParse(merged)
-    if (usr.success) session.update(usr.data)
-    return merged === null || usr.success
+    const usr = mergedInto(session.state.get().usr, data, SomeOfUsr)
+    if (usr) session.update(usr)
+    return usr !== undefined
   },
   SOCKET_SET_APP_SETTINGS: ({ settings }, data) => changeSettings(settings, data),
   SOCKET_SET_STATIC_LINK: ({ settings }, data) => changeSettings(settings, { staticLink: data }),
@@ -47,19 +48,23 @@ export function forwardEvents(connection: Connection, state: ClientState): void 
 }
 
 function changeSettings(settings: Cell<Settings | null>, data: unknown): boolean {
-  const merged = mergedInto(settings.get(), data)
-  const changed = SettingsSchema.safeParse(merged)
-  if (changed.success) settings.set(changed.data)
-  return merged === null || changed.success
+  const changed = mergedInto(settings.get(), data, SomeOfSettings)
+  if (changed) settings.set(changed)
+  return changed !== undefined
 }
 
 /**
- * The record with the fields that came; `null` when there is no record yet or the fields belong to another one, which is
- * no mistake. What is no object comes back as it is, for the schema to refuse.
+ * The record with the fields that came, which alone are checked: what another version stored in the others stays. `null` when
+ * there is no record yet or the fields belong to another one, which is no mistake; `undefined` when they are none of its fields.
  */
-function mergedInto(record: { _id: string } | null, data: unknown): unknown {
+function mergedInto<T extends { _id: string }>(
+  record: T | null,
+  data: unknown,
+  some: z.ZodMiniType<Partial<T>>,
+): T | null | undefined {
   const fields = ObjectSchema.safeParse(data)
-  if (!fields.success) return data ?? undefined
+  if (!fields.success) return undefined
   if (!record || (fields.data['_id'] ?? record._id) !== record._id) return null
-  return { ...record, ...fields.data }
+  const changed = some.safeParse(fields.data)
+  return changed.success ? { ...record, ...changed.data } : undefined
 }

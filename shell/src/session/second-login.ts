@@ -1,4 +1,4 @@
-import { SettingsSchema, type Settings } from '@bandiera/domain'
+import { EnteringSettingsSchema, type Settings } from '@bandiera/domain'
 import type { RealmClient } from '@bandiera/live/host'
 import { Cell } from '../cell.ts'
 import type { Session } from './session.ts'
@@ -13,7 +13,7 @@ export function keepSettingsWith(session: Session, realm: RealmClient, tenantId:
       if (gone) return
       try {
         const found = await realm.findOne('settings', tenantId)
-        if (!gone && found !== null) settings.set(SettingsSchema.parse(found))
+        if (!gone && found !== null) settings.set(EnteringSettingsSchema.parse(found))
       } catch (error) {
         // the feed brings the settings as well, so the portal works on; a write tries the login again
         console.warn('second login:', error)

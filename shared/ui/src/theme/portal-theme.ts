@@ -37,7 +37,7 @@ export function createPortalTheme(mode: Mode, primary?: string, density: Density
     breakpoints: { values: { xs: 0, sm: 600, md: 1024, lg: 1440, xl: 1920 } },
     spacing: 4,
     shape: { borderRadius: 6 },
-    mixins: { row: { height: ROW_HEIGHT[density] } },
+    mixins: { row: { height: ROW_HEIGHT[density] ?? ROW_HEIGHT.compatta } },
     transitions: {
       duration: {
         shortest: 120,

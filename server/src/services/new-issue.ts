@@ -1,0 +1,56 @@
+import { isDeepStrictEqual } from 'node:util'
+
+/** What a schema has against a record. */
+export interface Issue {
+  code?: string | undefined
+  path: readonly PropertyKey[]
+  message: string
+}
+
+type Parse = (record: unknown) => { error?: { issues: readonly Issue[] } | undefined }
+
+/** An issue by the place and the value that it is about; one of a list is found again when others of the list come or go. */
+interface Fault {
+  issue: Issue
+  place: string
+  value: unknown
+}
+
+/**
+ * The first issue that a write brings. An issue of the stored record with the same place, reason and value excuses one of the new
+ * record: an older version allowed it, and the write leaves it as it is. Each excuses one: a copy of a wrong row is a new fault.
+ */
+export function firstNewIssue(parse: Parse, after: unknown, before: unknown): Issue | undefined {
+  const faults = faultsOf(parse, after)
+  if (faults.length === 0 || before === null) return faults[0]?.issue
+  const known = faultsOf(parse, before)
+  return faults.find((fault) => !takeOut(known, fault))?.issue
+}
+
+const faultsOf = (parse: Parse, record: unknown): Fault[] =>
+  (parse(record).error?.issues ?? []).map((issue) => ({ issue, ...whereIn(record, issue) }))
+
+function takeOut(known: Fault[], { issue, place, value }: Fault): boolean {
+  const at = known.findIndex(
+    (one) => one.place === place && one.issue.code === issue.code && isDeepStrictEqual(one.value, value),
+  )
+  if (at >= 0) known.splice(at, 1)
+  return at >= 0
+}
+
+function whereIn(record: unknown, { path }: Issue): Pick<Fault, 'place' | 'value'> {
+  let value = record
+  const place: string[] = []
+  for (const key of path) {
+    const inside = (value as Record<PropertyKey, unknown> | null | undefined)?.[key]
+    place.push(Array.isArray(value) ? `[${idOf(inside)}]` : String(key))
+    value = inside
+  }
+  return { place: place.join('.'), value }
+}
+
+/** A row of a list by its own id, where it has one. */
+function idOf(row: unknown): string {
+  const { id, _id = id } = (row ?? {}) as { id?: unknown; _id?: unknown }
+  return typeof _id === 'string' ? _id : ''
+}
