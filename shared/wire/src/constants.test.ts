@@ -67,6 +67,9 @@ describe('the calls', () => {
     expect(TokenLoginRequestSchema.safeParse({}).success).toBe(false)
     const u = { _id: 'u1', name: 'Rosa', email: 'rosa@demo.test', role: { admin: true } }
     expect(LoginAnswerSchema.parse({ u })).toEqual({ u })
+    // another version stored it
+    const older = { ...u, role: { consulente: true }, preferenze: { densita: 'larghissima' } }
+    expect(LoginAnswerSchema.parse({ u: older })).toEqual({ u: older })
     expect(LoginAnswerSchema.parse('no: accedi di nuovo')).toBe('no: accedi di nuovo')
     for (const other of [{}, { u: {} }, 7, null]) expect(LoginAnswerSchema.safeParse(other).success).toBe(false)
   })

@@ -35,13 +35,6 @@ describe('the session', () => {
     expect(state()).toMatchObject({ phase: 'active', usr: gestore })
   })
 
-  it('lets a person in whose record another version stored', async () => {
-    const { connection, state } = open('t')
-    const older = { ...gestore, role: { consulente: true }, preferenze: { densita: 'larghissima' } }
-    await connection.next().answer({ u: older })
-    expect(state()).toMatchObject({ phase: 'active', usr: older })
-  })
-
   it('gives up after three seconds without an answer, and the late answer counts for nothing', async () => {
     const { connection, state } = open('t')
     const call = connection.next()
