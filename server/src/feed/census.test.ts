@@ -102,7 +102,8 @@ describe('the census', () => {
 
   it('keeps its sums when a user only signs in', async () => {
     const before = await counted('admin')
-    await change('usr', people.gestore._id, { ultimoAccesso: new Date().toISOString() })
+    const { store } = portal.tenant('localhost')
+    await store.transact(null, (tx) => tx.setAccess(people.gestore._id, new Date().toISOString()))
     expect((await counted('admin')).sums).toEqual(before.sums)
   })
 })

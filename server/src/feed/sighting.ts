@@ -1,6 +1,5 @@
 import type { AnyRecord } from '@bandiera/domain'
 import { changedFields, viewOf } from '@bandiera/policy'
-import { isLastAccessOnly } from '../services/last-access.ts'
 import type { Change } from '../store/port.ts'
 
 /** A change as one user sees it: the record before and after, `null` where it is not visible. */
@@ -23,6 +22,9 @@ export function sightingOf(
 export const isSeen = ({ before, after }: Sighting): boolean =>
   before && after ? before.versione !== after.versione || changedFields(before, after).length > 0 : before !== after
 
-/** Whether the change is one that nobody is told of. */
-export const isLastAccess = ({ coll, before, after }: Change): boolean =>
-  isLastAccessOnly(coll, before?.doc, after?.doc)
+/** spec §7: a login is no edit, and nobody is told of it. Logs of the first version of the store have entries for them. */
+export function isLastAccess({ coll, before, after }: Change): boolean {
+  if (coll !== 'usr' || !before || !after) return false
+  const fields = changedFields(before.doc, after.doc)
+  return fields.length === 1 && fields[0] === 'ultimoAccesso'
+}

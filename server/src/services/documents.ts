@@ -4,20 +4,18 @@ import type { Reader, Store, Stored, Tx } from '../store/port.ts'
 import { audienceIn, refreshDependents } from './audience.ts'
 import { checkedRecord } from './checked-record.ts'
 import { emailKey } from './email-key.ts'
-import { isLastAccessOnly } from './last-access.ts'
 import { withdrawLink } from './links/links.ts'
 import { PASSWORDS } from './users.ts'
 import { refuseDuplicate } from './unique.ts'
 
 /** Writes inside one transaction: checked against the schema, stamped, and given their audience. */
-export interface Writer extends Reader, Pick<Tx, 'setSecret' | 'deleteSecret'> {
+export interface Writer extends Reader, Pick<Tx, 'setSecret' | 'deleteSecret' | 'setAccess'> {
   /** ISO instant that every record of this transaction is stamped with. */
   at: string
   /** `RECORD_INVALID` names the field; `RECORD_EXISTS` when `_id` or a unique field is taken. */
   insert<C extends CollectionName>(coll: C, doc: Collections[C]): Promise<Stored<C>>
   /**
-   * Whole new content of an existing record. Stamps are the server's: `creatoIl` stays, `versione` grows by one; all stay
-   * when only the last access of a user is new.
+   * Whole new content of an existing record. Stamps are the server's: `creatoIl` stays, `versione` grows by one.
    * `RECORD_CHANGED` when `doc.versione` is given and not the stored one; `RECORD_MISSING` when there is none.
    */
   replace<C extends CollectionName>(coll: C, doc: Collections[C], op?: 'update' | 'replace'): Promise<Stored<C>>
@@ -42,7 +40,7 @@ export function createDocuments(store: Store, now: () => Date = () => new Date()
 }
 
 function createWriter(tx: Tx, by: string | null, at: string): Writer {
-  const { get, scan, secret, secrets, setSecret, deleteSecret } = tx
+  const { get, scan, secret, secrets, setSecret, deleteSecret, setAccess } = tx
   const start = tx.position()
   const stamp = { aggiornatoIl: at, ...(by === null ? {} : { aggiornatoDa: by }) }
   const save = async <C extends CollectionName>(coll: C, doc: Collections[C], before: Stored<C> | null, op: Saved) => {
@@ -60,6 +58,7 @@ function createWriter(tx: Tx, by: string | null, at: string): Writer {
     secrets,
     setSecret,
     deleteSecret,
+    setAccess,
     insert: async (coll, given) => {
       const doc = checkedRecord(coll, given)
       if (await get(coll, doc._id)) throw new PortalError('RECORD_EXISTS', 'identificativo')
@@ -71,8 +70,6 @@ function createWriter(tx: Tx, by: string | null, at: string): Writer {
       const doc = checkedRecord(coll, given, before.doc)
       const { creatoIl = at, versione = 1 } = before.doc
       if (doc.versione !== undefined && doc.versione !== versione) throw new PortalError('RECORD_CHANGED')
-      if (isLastAccessOnly(coll, before.doc, doc))
-        return save(coll, { ...withoutStamps(doc), ...stampsOf(before.doc) }, before, op)
       return save(coll, { ...withoutStamps(doc), creatoIl, ...stamp, versione: versione + 1 }, before, op)
     },
     restore: async (coll, given) => {
@@ -107,8 +104,3 @@ function withoutStamps<T extends AnyRecord>(doc: T): T {
   const { creatoIl: _created, aggiornatoIl: _changed, aggiornatoDa: _by, versione: _version, ...rest } = doc
   return rest as T
 }
-
-const stampsOf = ({ creatoIl, aggiornatoIl, aggiornatoDa, versione }: AnyRecord) =>
-  Object.fromEntries(
-    Object.entries({ creatoIl, aggiornatoIl, aggiornatoDa, versione }).filter(([, value]) => value !== undefined),
-  )

@@ -82,7 +82,9 @@ async function stampAccess(tenant: Tenant, uid: string, anew: boolean) {
     if (!usr) throw new PortalError('SESSION_ENDED')
     const now = Date.now()
     if (!anew && now - Date.parse(usr.ultimoAccesso ?? '1970-01-01') < SAME_ACCESS) return usr
-    return (await writer.replace('usr', { ...usr, ultimoAccesso: new Date(now).toISOString() }, 'update')).doc
+    const ultimoAccesso = new Date(now).toISOString()
+    await writer.setAccess(uid, ultimoAccesso)
+    return { ...usr, ultimoAccesso }
   })
 }
 

@@ -66,6 +66,8 @@ export interface Tx extends Reader {
   position(): number
   setSecret(space: string, key: string, value: unknown): Promise<void>
   deleteSecret(space: string, key: string): Promise<void>
+  /** When a person came last, as an ISO instant. It is read with the record, and no write of the record changes it: no edit, no entry in the log. */
+  setAccess(uid: string, at: string): Promise<void>
   signal(signal: Signal): Promise<void>
 }
 

@@ -1,5 +1,6 @@
 import type { CollectionName } from '@bandiera/domain'
 import { hashOf, ManifestLineSchema, RecordsAnswerSchema, sumOf } from '@bandiera/wire'
+import { openSocket, realmLogin, signIn } from './clients.ts'
 import { feeding, pulled, type Pulled } from './feeding.ts'
 import { fetchAs } from './fetch-as.ts'
 import { startPortal, type TestPortal } from './portal.ts'
@@ -56,7 +57,7 @@ describe('the sum in the last line of a pull', () => {
       await change('aziende', aziende.altra._id, { gestoreId: people.gestore._id, professionisti: [] })
       await change('usr', people.professionista._id, { telefono: '1' })
       await change('usr', people.gestore2._id, { name: 'Altro nome' })
-      await change('usr', people.gestore2._id, { ultimoAccesso: new Date().toISOString() })
+      await write((w) => w.setAccess(people.gestore2._id, new Date().toISOString()))
       await write((w) => w.remove('aziende', aziende.delCollega._id))
       // a server that has just started counts first: until then it leaves the sum out
       let delta = await pulled(portal, token, { since, ep })
@@ -122,9 +123,12 @@ it('a pull looks at the rights of its own position, not at those of a moment bef
   expect(told).toEqual([])
 })
 
-it('the feed says nothing of an update that touches only the last access', async () => {
+it('the feed says nothing of a login', async () => {
   const admin = await feeding(portal, 'admin')
-  await change('usr', people.gestore._id, { ultimoAccesso: new Date().toISOString() })
+  await realmLogin(portal, 'gestore')
+  const socket = openSocket(portal)
+  await signIn(socket, 'gestore')
+  socket.disconnect()
   await change('bandi', bandi.mio._id, { nota: 1 })
   const message = await admin.next()
   admin.socket.disconnect()

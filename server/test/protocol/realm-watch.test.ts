@@ -1,6 +1,7 @@
 import type { CollectionName } from '@bandiera/domain'
 import { decodeJwt } from 'jose'
 import { almostOver } from './almost-over.ts'
+import { openSocket, signIn } from './clients.ts'
 import { startPortal, type TestPortal } from './portal.ts'
 import { rawWatch, watching } from './watching.ts'
 import { aziende, bandi, fillWorld, people, pratiche } from './world.ts'
@@ -86,10 +87,12 @@ describe('watch', () => {
     await Promise.all([byFilter.stop(), byId.stop()])
   })
 
-  it('ignores updates that touch only the last access, and hidden fields of a colleague', async () => {
+  it('ignores a login, and hidden fields of a colleague', async () => {
     const admin = await watching(portal, 'admin', 'usr')
     const editore = await watching(portal, 'editore', 'usr')
-    await change('usr', people.gestore._id, { ultimoAccesso: new Date().toISOString() })
+    const socket = openSocket(portal)
+    await signIn(socket, 'gestore')
+    socket.disconnect()
     await change('usr', people.gestore._id, { telefono: '1' })
     await change('usr', people.gestore._id, { name: 'Nuovo nome' })
     expect(await admin.next()).toMatchObject({ updateDescription: { updatedFields: { telefono: '1' } } })

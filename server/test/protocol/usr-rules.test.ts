@@ -37,6 +37,20 @@ it('suspension ends every session of the person at once, and signs it in no more
   for (const socket of [one, two]) socket.disconnect()
 })
 
+it('when a person came last the login says alone: no write changes it, of its own record neither', async () => {
+  const socket = openSocket(portal)
+  const { versione } = await usrOf('gestore')
+  await signIn(socket, 'gestore')
+  const { ultimoAccesso } = await usrOf('gestore')
+  expect(Date.now() - Date.parse(ultimoAccesso!)).toBeLessThan(60_000)
+  for (const by of ['gestore', 'admin'] as const) {
+    await expectRefusal(change(by, 'gestore', { ultimoAccesso: '2002-01-01T00:00:00.000Z' }), 'WRITE_FIELD')
+    await change(by, 'gestore', { ultimoAccesso, telefono: `02 ${by}` })
+  }
+  expect(await usrOf('gestore')).toMatchObject({ ultimoAccesso, versione: versione! + 2 })
+  socket.disconnect()
+})
+
 it('nobody suspends itself, an admin neither', async () => {
   await expectRefusal(change('admin', 'admin', { attivo: false }), 'USER_SELF', /altro admin/)
   await expectRefusal(change('gestore', 'gestore', { attivo: false }), 'WRITE_FIELD')

@@ -42,11 +42,11 @@ const ownCompany = {
 const own = { whose: 'its own', owns: (record: { _id: string }, { _id }: WriterFacts) => record._id === _id }
 
 /** What a person may change in its own record. */
-export const OWN_USR_FIELDS = ['name', 'photo', 'telefono', 'preferenze', 'ultimoAccesso'] as const
+export const OWN_USR_FIELDS = ['name', 'photo', 'telefono', 'preferenze'] as const
 /** What a gestore may change in the record of a professionista who works for it. */
 export const TEAM_USR_FIELDS = ['name', 'telefono', 'attivo'] as const
-/** What only the server writes in the record of a person: the invitation, and what registering left behind. */
-export const SERVER_USR_FIELDS = ['invito', 'invitatoDa', 'registratoIl', 'privacyIl'] as const
+/** What only the server writes of a person: the invitation, what registering left behind, and when it came last. */
+export const SERVER_USR_FIELDS = ['invito', 'invitatoDa', 'registratoIl', 'privacyIl', 'ultimoAccesso'] as const
 
 const addressed = {
   whose: 'sent to it',

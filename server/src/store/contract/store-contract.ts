@@ -1,6 +1,7 @@
 import type { Store } from '../port.ts'
 import { cutContract } from './cut.ts'
 import { logContract } from './log.ts'
+import { peopleContract } from './people.ts'
 import { processesContract } from './processes.ts'
 import { scansContract } from './scans.ts'
 import { signalsContract } from './signals.ts'
@@ -33,6 +34,7 @@ export function storeContract(name: string, open: () => Promise<OpenedStore>): v
     })
     transactionsContract(() => store)
     scansContract(() => store)
+    peopleContract(() => store)
     logContract(
       () => store,
       () => again(),

@@ -1,22 +1,25 @@
 import type { CollectionName } from '@bandiera/domain'
+import { ACCESS_OF_ENTRY, accessColumn } from './last-access.ts'
 
 /** Ids sent in one statement; also the page of a scan, which bounds memory. */
 export const PAGE = 500
 
 const SIZES = [1, 8, 64, PAGE]
 
+const recordOf = (coll: CollectionName): string => `id, rev, aud, doc${accessColumn(coll)}`
+const ENTRY = `seq, coll, id, op, before, after, at, author, ${ACCESS_OF_ENTRY}`
+
 /** Every query that may touch many rows; the tests assert that each one runs on an index. */
 export const statements = {
-  get: (coll: CollectionName) => `SELECT id, rev, aud, doc FROM docs_${coll} WHERE id = ?`,
+  get: (coll: CollectionName) => `SELECT ${recordOf(coll)} FROM docs_${coll} WHERE id = ?`,
   page: (coll: CollectionName) =>
-    `SELECT id, rev, aud, doc FROM docs_${coll} WHERE id < ? ORDER BY id DESC LIMIT ${PAGE}`,
-  byIds: (coll: CollectionName, marks: string) => `SELECT id, rev, aud, doc FROM docs_${coll} WHERE id IN (${marks})`,
+    `SELECT ${recordOf(coll)} FROM docs_${coll} WHERE id < ? ORDER BY id DESC LIMIT ${PAGE}`,
+  byIds: (coll: CollectionName, marks: string) => `SELECT ${recordOf(coll)} FROM docs_${coll} WHERE id IN (${marks})`,
   idsHeld: `SELECT id FROM idx WHERE coll = ? AND path = ? AND val = ? AND id < ? ORDER BY id DESC LIMIT ${PAGE}`,
   idsAnyOf: (marks: string) => `SELECT DISTINCT id FROM idx WHERE coll = ? AND path = ? AND val IN (${marks})`,
-  changes: 'SELECT seq, coll, id, op, before, after, at, author FROM log WHERE seq > ? ORDER BY seq LIMIT ?',
-  changesOf:
-    'SELECT seq, coll, id, op, before, after, at, author FROM log WHERE coll = ? AND id = ? ORDER BY seq DESC LIMIT ?',
-  deletions: `SELECT seq, coll, id, op, before, after, at, author FROM log WHERE op = 'delete' AND at >= ? AND coll <> 'avvisi'
+  changes: `SELECT ${ENTRY} FROM log WHERE seq > ? ORDER BY seq LIMIT ?`,
+  changesOf: `SELECT ${ENTRY} FROM log WHERE coll = ? AND id = ? ORDER BY seq DESC LIMIT ?`,
+  deletions: `SELECT ${ENTRY} FROM log WHERE op = 'delete' AND at >= ? AND coll <> 'avvisi'
     ORDER BY seq DESC LIMIT ?`,
   passing: 'SELECT seq, coll, id, at FROM log WHERE seq >= ? AND seq < ? ORDER BY seq LIMIT ?',
   entryBefore: 'SELECT seq FROM log WHERE coll = ? AND id = ? ORDER BY seq DESC LIMIT 1 OFFSET ?',

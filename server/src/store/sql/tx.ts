@@ -2,6 +2,7 @@ import type { CollectionName, Collections } from '@bandiera/domain'
 import type { Op, Signal, Stored, Tx } from '../port.ts'
 import type { SqlConnection } from './engine.ts'
 import { entriesOf } from './entries.ts'
+import { keepAccess, setAccess, withoutAccess } from './last-access.ts'
 import { createReader, lastSeq } from './reader.ts'
 import { secretKey } from './secret-key.ts'
 import { addSignal } from './signals.ts'
@@ -33,10 +34,11 @@ export async function createTx(connection: SqlConnection, by: string | null): Pr
       const before = await reader.get(coll, doc._id)
       seq += 1
       const after: Stored<C> = { rev: seq, audience: [...audience], doc }
-      await storeDoc(connection, coll, after)
+      if (coll === 'usr') await keepAccess(connection, (before?.doc ?? doc) as Collections['usr'])
+      await storeDoc(connection, coll, withoutAccess(coll, after)!)
       await storeEntries(connection, coll, before, after)
       await log(coll, op, before, after)
-      return after
+      return coll === 'usr' ? (await reader.get(coll, doc._id))! : after
     },
     remove: async (coll, id) => {
       open()
@@ -48,6 +50,10 @@ export async function createTx(connection: SqlConnection, by: string | null): Pr
       await log(coll, 'delete', before, null)
     },
     ...secretWrites(connection, open),
+    setAccess: async (uid, instant) => {
+      open()
+      await setAccess(connection, uid, instant)
+    },
     signal: async (signal: Signal) => {
       open()
       signals += 1
@@ -59,19 +65,12 @@ export async function createTx(connection: SqlConnection, by: string | null): Pr
   function log(coll: CollectionName, op: Op, before: Stored | null, after: Stored | null): Promise<void> {
     const id = (after ?? before)!.doc._id
     const sql = 'INSERT INTO log (seq, coll, id, op, before, after, at, author) VALUES (?, ?, ?, ?, ?, ?, ?, ?)'
-    return connection.run(
-      sql,
-      seq,
-      coll,
-      id,
-      op,
-      before && JSON.stringify(before),
-      after && JSON.stringify(after),
-      at,
-      by,
-    )
+    return connection.run(sql, seq, coll, id, op, imageOf(coll, before), imageOf(coll, after), at, by)
   }
 }
+
+const imageOf = (coll: CollectionName, stored: Stored | null): string | null =>
+  stored && JSON.stringify(withoutAccess(coll, stored))
 
 function secretWrites(connection: SqlConnection, open: () => void): Pick<Tx, 'setSecret' | 'deleteSecret'> {
   return {
