@@ -33,6 +33,11 @@ export interface SqlEngine {
   commit(writer: SqlConnection, news: boolean): Promise<void>
   /** A number that changes when somebody else, this process's writer included, has committed. */
   version(reader: SqlConnection): Promise<number>
+  /** How it spells whole numbers beyond 32 bits. */
+  integer: string
+  hasColumn(writer: SqlConnection, table: string, column: string): Promise<boolean>
+  /** Keeps the database as it is now under a name, whole or not at all; one that is there already stays. */
+  copy(writer: SqlConnection, name: string): Promise<void>
   /** Refuses a database that cannot keep what it is given. */
   check(writer: SqlConnection): Promise<void>
   /** Set where the engine can tell of others' commits sooner than the next poll would. */

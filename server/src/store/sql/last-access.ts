@@ -36,9 +36,10 @@ export function setAccess(connection: SqlConnection, uid: string, at: string): P
   return connection.run(sql, SPACE, uid, JSON.stringify(at))
 }
 
-/** An instant that a record brings along, as those of an older version do, counts where none is kept beside. */
+/** An instant that a record brings along, as those of an older version do, counts where none that is later is kept beside. */
 export async function keepAccess(connection: SqlConnection, { _id, ultimoAccesso }: Collections['usr']): Promise<void> {
   if (!ultimoAccesso) return
-  const sql = 'INSERT INTO secrets (space, key, value) VALUES (?, ?, ?) ON CONFLICT DO NOTHING'
+  const sql = `INSERT INTO secrets (space, key, value) VALUES (?, ?, ?)
+    ON CONFLICT (space, key) DO UPDATE SET value = excluded.value WHERE excluded.value > secrets.value`
   await connection.run(sql, SPACE, _id, JSON.stringify(ultimoAccesso))
 }

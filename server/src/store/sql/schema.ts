@@ -2,7 +2,9 @@ import { COLLECTIONS } from '@bandiera/domain'
 import { randomBytes } from 'node:crypto'
 import { PortalError } from '../../errors.ts'
 import type { SqlConnection, SqlEngine } from './engine.ts'
+import { MIGRATIONS, SHAPE_COLUMNS } from './migrations.ts'
 
+/** What a node must understand to open a database. Only a step that takes something away from older nodes raises it. */
 const SCHEMA = 1
 
 /** How an engine spells what differs. */
@@ -21,7 +23,8 @@ export interface Spelling {
 export const tablesOf = ({ integer, text, keyed, rowid }: Spelling): string[] => [
   ...COLLECTIONS.map(
     (coll) => `CREATE TABLE IF NOT EXISTS docs_${coll} (
-      ${rowid}id ${text} NOT NULL UNIQUE, rev ${integer} NOT NULL, aud ${text} NOT NULL, doc ${text} NOT NULL)`,
+      ${rowid}id ${text} NOT NULL UNIQUE, rev ${integer} NOT NULL, aud ${text} NOT NULL, doc ${text} NOT NULL,
+      shape ${integer} NOT NULL DEFAULT 1, shape_rev ${integer} NOT NULL DEFAULT 0)`,
   ),
   `CREATE TABLE IF NOT EXISTS idx (coll ${text} NOT NULL, path ${text} NOT NULL, val ${text} NOT NULL,
     id ${text} NOT NULL, PRIMARY KEY (coll, path, val, id))${keyed}`,
@@ -42,6 +45,7 @@ export async function prepareSchema(engine: SqlEngine, writer: SqlConnection, pa
   try {
     await engine.check(writer)
     for (const table of engine.tables) await writer.exec(table)
+    await addShapes(engine, writer)
     const set = 'INSERT INTO meta (key, value) VALUES (?, ?) ON CONFLICT DO NOTHING'
     await writer.run(set, 'schema', String(SCHEMA))
     await writer.run(set, 'epoch', randomBytes(12).toString('hex'))
@@ -54,6 +58,20 @@ export async function prepareSchema(engine: SqlEngine, writer: SqlConnection, pa
   const schema = await metaOf(writer, 'schema')
   if (Number(schema) > SCHEMA) throw new PortalError('STORE_NEWER', engine.name, schema)
   return metaOf(writer, 'epoch')
+}
+
+/** The tables of the first version have no shapes: their records are of shape 1. */
+async function addShapes(engine: SqlEngine, writer: SqlConnection): Promise<void> {
+  for (const coll of COLLECTIONS) {
+    const [first, second] = SHAPE_COLUMNS
+    if (await engine.hasColumn(writer, `docs_${coll}`, second)) continue
+    await writer.exec(`ALTER TABLE docs_${coll} ADD COLUMN ${first} ${engine.integer} NOT NULL DEFAULT 1`)
+    await writer.exec(`ALTER TABLE docs_${coll} ADD COLUMN ${second} ${engine.integer} NOT NULL DEFAULT 0`)
+  }
+  for (const { coll, to } of MIGRATIONS)
+    await writer.exec(
+      `CREATE INDEX IF NOT EXISTS older_${coll}_${to} ON docs_${coll} (id) WHERE shape < ${to} OR shape_rev <> rev`,
+    )
 }
 
 async function metaOf(connection: SqlConnection, key: string): Promise<string> {

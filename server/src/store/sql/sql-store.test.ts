@@ -3,6 +3,7 @@ import { open } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import * as path from 'node:path'
 import { storeContract } from '../contract/store-contract.ts'
+import { olderContract } from '../contract/older.ts'
 import { sqliteEngine } from './sqlite/sqlite-engine.ts'
 import { openSqlStore } from './sql-store.ts'
 import { inList, statements } from './statements.ts'
@@ -16,6 +17,28 @@ storeContract('SQLite', async () => {
   const file = freshFile()
   const open = () => openSqlStore(file, { pollEvery: 5 })
   return { store: await open(), again: open }
+})
+
+olderContract('SQLite', async () => {
+  const file = freshFile()
+  const sql = async <Row>(statement: string, of = file): Promise<Row[]> => {
+    const connection = sqliteEngine(of).writer()
+    return connection.all<Row>(statement).finally(() => connection.close())
+  }
+  const copies = path.join(folder, 'copie')
+  return {
+    open: (options) => openSqlStore(file, options),
+    sql,
+    copies: async () => {
+      const names = existsSync(copies) ? readdirSync(copies) : []
+      const own = names.filter((name) => name.startsWith(`${path.basename(file, '.db')}.`) && name.endsWith('.db'))
+      const docsIn = async (name: string) =>
+        (await sql<{ doc: string }>('SELECT doc FROM docs_usr ORDER BY id', path.join(copies, name))).map(
+          ({ doc }) => doc,
+        )
+      return Object.fromEntries(await Promise.all(own.map(async (name) => [name, await docsIn(name)])))
+    },
+  }
 })
 
 describe('query plans', () => {

@@ -7,6 +7,7 @@ import { cutBatch } from './cut.ts'
 import { createPublisher } from './publisher.ts'
 import { createQueue } from './queue.ts'
 import { changesOf, changesSince, createReader, deletionsSince, lastSeq } from './reader.ts'
+import { migrateRecords, type MigrationOptions } from './migrations.ts'
 import { prepareSchema } from './schema.ts'
 import { sqliteEngine } from './sqlite/sqlite-engine.ts'
 import { createTx } from './tx.ts'
@@ -18,6 +19,8 @@ export interface SqlStoreOptions {
   patience?: number
   /** Where a failing listener is reported. */
   onError?: (error: unknown) => void
+  /** How older records are brought up; tests have their own. */
+  migration?: Pick<MigrationOptions, 'migrations' | 'batch'>
 }
 
 /** Opens, or creates, a tenant's database in a file. A damaged or unwritable one is refused with a `PortalError`. */
@@ -30,9 +33,14 @@ export async function openSqlStore(file: string, options: SqlStoreOptions = {}):
 
 /** Opens, or creates, a tenant's database on an engine. */
 export async function openStoreOn(engine: SqlEngine, options: SqlStoreOptions = {}): Promise<Store> {
-  const { pollEvery = engine.pollEvery, patience = 10_000, onError = console.error } = options
+  const { pollEvery = engine.pollEvery, patience = 10_000, onError = console.error, migration } = options
   const writer = engine.writer()
-  const epoch = await prepareSchema(engine, writer, patience).catch(async (error: unknown) => {
+  const prepared = async (): Promise<string> => {
+    const known = await prepareSchema(engine, writer, patience)
+    await migrateRecords(engine, writer, { patience, ...migration })
+    return known
+  }
+  const epoch = await prepared().catch(async (error: unknown) => {
     // closing a damaged database may fail too: the first error is the one that tells
     await writer.close().catch(() => undefined)
     throw error

@@ -3,6 +3,7 @@ import type { Op, Signal, Stored, Tx } from '../port.ts'
 import type { SqlConnection } from './engine.ts'
 import { entriesOf } from './entries.ts'
 import { keepAccess, setAccess, withoutAccess } from './last-access.ts'
+import { shapeOf } from './migrations.ts'
 import { createReader, lastSeq } from './reader.ts'
 import { secretKey } from './secret-key.ts'
 import { addSignal } from './signals.ts'
@@ -88,9 +89,10 @@ function secretWrites(connection: SqlConnection, open: () => void): Pick<Tx, 'se
 }
 
 function storeDoc(connection: SqlConnection, coll: CollectionName, { rev, audience, doc }: Stored): Promise<void> {
-  const sql = `INSERT INTO docs_${coll} (id, rev, aud, doc) VALUES (?, ?, ?, ?)
-    ON CONFLICT (id) DO UPDATE SET rev = excluded.rev, aud = excluded.aud, doc = excluded.doc`
-  return connection.run(sql, doc._id, rev, JSON.stringify(audience), JSON.stringify(doc))
+  const sql = `INSERT INTO docs_${coll} (id, rev, aud, doc, shape, shape_rev) VALUES (?, ?, ?, ?, ?, ?)
+    ON CONFLICT (id) DO UPDATE SET rev = excluded.rev, aud = excluded.aud, doc = excluded.doc,
+      shape = excluded.shape, shape_rev = excluded.shape_rev`
+  return connection.run(sql, doc._id, rev, JSON.stringify(audience), JSON.stringify(doc), shapeOf(coll), rev)
 }
 
 /** Writes only the entries that differ: an update of a name touches no index. */

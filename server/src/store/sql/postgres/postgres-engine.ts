@@ -17,6 +17,9 @@ export function postgresEngine(place: PostgresPlace): SqlEngine {
   return {
     name: nameOf(place),
     tables: [createSchema(place.schema), ...TABLES],
+    integer: 'bigint',
+    hasColumn: async (writer, table, column) => (await writer.all(COLUMN, table, column)).length > 0,
+    copy: (writer, name) => copyTables(writer, name),
     // notifications come at once: this finds what they missed while the connection was away
     pollEvery: 1000,
     writer: () => {
@@ -42,6 +45,23 @@ export function postgresEngine(place: PostgresPlace): SqlEngine {
     check: (writer) => refuseUnsafe(writer, nameOf(place)),
     onNews: (listener) => void (wake = listener),
   }
+}
+
+const COLUMN = `SELECT column_name FROM information_schema.columns
+  WHERE table_schema = current_schema() AND table_name = ? AND column_name = ?`
+
+/** The tables as they are now beside them, `copia usr-2 docs_usr`: who may use a schema may not always create another one. */
+async function copyTables(writer: SqlConnection, name: string): Promise<void> {
+  const sql = `SELECT table_name AS name FROM information_schema.tables
+    WHERE table_schema = current_schema() AND table_type = 'BASE TABLE'`
+  const names = (await writer.all<{ name: string }>(sql)).map((row) => row.name)
+  const own = names.filter((table) => !table.startsWith('copia '))
+  if (names.some((table) => table.startsWith(`copia ${name} `))) return
+  const copies = own.map(
+    (table) => `CREATE TABLE ${escapeIdentifier(`copia ${name} ${table}`)} AS TABLE ${escapeIdentifier(table)}`,
+  )
+  // one call is one transaction: all of them, or none
+  await writer.exec(copies.join('; '))
 }
 
 /** Asked for only where it is missing: who may not create one can use one that somebody else has made. */

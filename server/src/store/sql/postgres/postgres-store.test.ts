@@ -1,5 +1,6 @@
 import { describeOnPostgres, startPostgres, type TestPostgres } from '../../../../test/postgres.ts'
 import { azienda, put } from '../../contract/records.ts'
+import { olderContract } from '../../contract/older.ts'
 import { storeContract } from '../../contract/store-contract.ts'
 import type { Store } from '../../port.ts'
 import { openStoreOn, type SqlStoreOptions } from '../sql-store.ts'
@@ -21,6 +22,23 @@ describeOnPostgres('PostgreSQL', () => {
     // long enough that only a notification can be in time
     const again = () => open(schema, { pollEvery: 60_000 })
     return { store: await again(), again }
+  })
+
+  olderContract('PostgreSQL', async () => {
+    const schema = freshSchema()
+    const sql = async <Row>(statement: string): Promise<Row[]> =>
+      (await server.sql(`SET search_path TO "${schema}"; ${statement}`)) as Row[]
+    return {
+      open: (options) => open(schema, options),
+      sql,
+      copies: async () => {
+        const table = 'copia usr-2 docs_usr'
+        const found = await sql(`SELECT FROM pg_tables WHERE schemaname = '${schema}' AND tablename = '${table}'`)
+        const none: Record<string, string[]> = {}
+        if (found.length === 0) return none
+        return { [table]: (await sql<{ doc: string }>(`SELECT doc FROM "${table}" ORDER BY id`)).map(({ doc }) => doc) }
+      },
+    }
   })
 
   it('keeps tenants of one database apart', async () => {

@@ -1,7 +1,10 @@
 import { COLLECTIONS, type CollectionName } from '@bandiera/domain'
 import Database from 'libsql'
 import { randomBytes } from 'node:crypto'
-import { open } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { open, rename, rm } from 'node:fs/promises'
+import * as path from 'node:path'
+import { makeFolder } from '../../make-folder.ts'
 import { sqliteError } from './sqlite-error.ts'
 
 /** Where the log of a database file ends, and how many records each collection holds. */
@@ -19,6 +22,18 @@ export async function copyDatabase(from: string, to: string): Promise<void> {
   })
   const handle = await open(to, 'r+')
   await handle.sync().finally(() => handle.close())
+}
+
+/** The same beside the database, under a name, once: `copie/localhost.usr-2.db`. */
+export async function copyOnce(file: string, name: string): Promise<void> {
+  const folder = path.join(path.dirname(file), 'copie')
+  const to = path.join(folder, `${path.basename(file, '.db')}.${name}.db`)
+  if (existsSync(to)) return
+  await makeFolder(folder)
+  const part = `${to}.part`
+  await rm(part, { force: true })
+  await copyDatabase(file, part)
+  await rename(part, to)
 }
 
 export const contentsOf = (file: string): Contents =>

@@ -3,6 +3,7 @@ import { PortalError } from '../../../errors.ts'
 import type { SqlConnection, SqlEngine, SqlValue } from '../engine.ts'
 import { tablesOf } from '../schema.ts'
 import { begin } from './begin.ts'
+import { copyOnce } from './copy-database.ts'
 import { sqliteError } from './sqlite-error.ts'
 
 type Statement = ReturnType<Database.Database['prepare']>
@@ -15,6 +16,7 @@ const READER = ['query_only=ON', 'busy_timeout=2000']
 export const sqliteEngine = (file: string): SqlEngine => ({
   name: file,
   tables: tablesOf({ integer: 'INTEGER', text: 'TEXT', keyed: ' WITHOUT ROWID', rowid: 'rowid INTEGER PRIMARY KEY, ' }),
+  integer: 'INTEGER',
   pollEvery: 250,
   writer: () => connect(file, WRITER),
   reader: () => connect(file, READER),
@@ -24,6 +26,9 @@ export const sqliteEngine = (file: string): SqlEngine => ({
     const [row] = await reader.all<{ data_version: number }>('PRAGMA data_version')
     return row?.data_version ?? 0
   },
+  hasColumn: async (writer, table, column) =>
+    (await writer.all('SELECT name FROM pragma_table_info(?) WHERE name = ?', table, column)).length > 0,
+  copy: (_writer, name) => copyOnce(file, name),
   check: async (writer) => {
     const [row] = await writer.all<{ quick_check: string }>('PRAGMA quick_check(1)')
     if (row?.quick_check !== 'ok') throw new PortalError('STORE_CORRUPT', file, row?.quick_check ?? 'no answer')

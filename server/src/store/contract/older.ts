@@ -1,0 +1,109 @@
+import type { Usr } from '@bandiera/domain'
+import type { Store } from '../port.ts'
+import type { Migration } from '../sql/migrations.ts'
+import type { SqlStoreOptions } from '../sql/sql-store.ts'
+import { id } from './records.ts'
+
+/** One database, opened as often as a test likes, and looked at from outside. */
+export interface OlderDatabase {
+  open: (options?: Pick<SqlStoreOptions, 'migration'>) => Promise<Store>
+  /** Rows of one statement. */
+  sql: <Row>(statement: string) => Promise<Row[]>
+  /** Documents of people in the copies that were made, by name of the copy. */
+  copies: () => Promise<Record<string, string[]>>
+}
+
+const at = (n: number): string => `2026-11-0${n}T08:00:00.000Z`
+const usr = (n: number): Usr => ({
+  _id: id(n),
+  name: `Persona ${n}`,
+  email: `p${n}@demo.test`,
+  role: { gestore: true },
+  ultimoAccesso: at(n),
+})
+const PEOPLE = [1, 2, 3, 4, 5]
+
+/** What every engine must do with records of an earlier version. */
+export function olderContract(name: string, fresh: () => Promise<OlderDatabase>): void {
+  describe(`${name} brings older records up`, () => {
+    let database: OlderDatabase
+    const opened: Store[] = []
+    const open: OlderDatabase['open'] = async (options) => {
+      const store = await database.open(options)
+      opened.push(store)
+      return store
+    }
+    const closeAll = async () => {
+      for (const each of opened.splice(0)) await each.close()
+    }
+    beforeEach(async () => {
+      database = await fresh()
+      const store = await open()
+      for (const n of PEOPLE) await store.transact(null, (tx) => tx.put('usr', usr(n), ['adm'], 'insert'))
+      await closeAll()
+      for (const n of PEOPLE) await asBefore(n)
+      await database.sql("DELETE FROM secrets WHERE space = 'accessi'")
+    })
+    afterEach(closeAll)
+
+    /** As the first version stores it: the last access in the record, its position moved, nothing else known. */
+    const asBefore = (n: number, doc: Usr = usr(n)) =>
+      database.sql(`UPDATE docs_usr SET doc = '${JSON.stringify(doc)}', rev = rev + 100 WHERE id = '${doc._id}'`)
+    const accesses = async (store: Store) =>
+      Promise.all(PEOPLE.map(async (n) => (await store.get('usr', id(n)))?.doc.ultimoAccesso))
+    const stale = async () => (await database.sql('SELECT id FROM docs_usr WHERE shape < 2 OR shape_rev <> rev')).length
+    const kept = async () =>
+      (await database.sql<{ value: string }>("SELECT value FROM secrets WHERE space = 'accessi' ORDER BY key")).map(
+        ({ value }) => JSON.parse(value) as string,
+      )
+
+    it('with a copy from before, and older nodes still read them', async () => {
+      const store = await open()
+      expect(await accesses(store)).toEqual(PEOPLE.map(at))
+      expect([await stale(), await kept()]).toEqual([0, PEOPLE.map(at)])
+      const docs = await database.sql<{ doc: string }>('SELECT doc FROM docs_usr ORDER BY id')
+      expect(docs.map(({ doc }) => JSON.parse(doc))).toEqual(PEOPLE.map(usr))
+      const copies = await database.copies()
+      expect(Object.values(copies).map((all) => all.map((doc) => JSON.parse(doc)))).toEqual([PEOPLE.map(usr)])
+    })
+
+    it('and goes on where it was killed, with the copy from before', async () => {
+      let left = 3
+      const killed: Migration = {
+        coll: 'usr',
+        to: 2,
+        expand: async (connection) => {
+          if (left-- === 0) throw new Error('killed')
+          await connection.run("INSERT INTO secrets (space, key, value) VALUES ('prova', ?, '1')", String(left))
+        },
+      }
+      await expect(database.open({ migration: { migrations: [killed], batch: 2 } })).rejects.toThrow('killed')
+      // two were brought up, the two of the batch that was cut are as they were
+      expect(await stale()).toBe(3)
+      expect(await database.sql("SELECT key FROM secrets WHERE space = 'prova'")).toHaveLength(2)
+      const before = await database.copies()
+      await open()
+      expect(await stale()).toBe(0)
+      expect(await database.copies()).toEqual(before)
+    })
+
+    it('once: the next opening finds none, and a new database neither', async () => {
+      await open()
+      await closeAll()
+      const none: Migration = { coll: 'usr', to: 2, expand: () => Promise.reject(new Error('there is none')) }
+      await open({ migration: { migrations: [none] } })
+      database = await fresh()
+      await open()
+      expect(await database.copies()).toEqual({})
+    })
+
+    it('also those that a node of an earlier version wrote meanwhile', async () => {
+      await open()
+      await closeAll()
+      await asBefore(2, { ...usr(2), ultimoAccesso: at(9), telefono: '02' })
+      const store = await open()
+      expect((await store.get('usr', id(2)))?.doc).toMatchObject({ ultimoAccesso: at(9), telefono: '02' })
+      expect(await stale()).toBe(0)
+    })
+  })
+}

@@ -1,0 +1,125 @@
+import { COLLECTIONS, type AnyRecord, type CollectionName, type Usr } from '@bandiera/domain'
+import { once } from 'node:events'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import * as path from 'node:path'
+import { rowsOf } from '../src/services/registro/rows.ts'
+import { contentsOf } from '../src/store/sql/sqlite/copy-database.ts'
+import { everything, type Everything } from './everything.ts'
+import { openSocket } from './protocol/clients.ts'
+import { startPortal, type TestPortal } from './protocol/portal.ts'
+import { PASSWORD } from './protocol/world.ts'
+import { spawnTypeScript } from './typescript-process.ts'
+
+const OLDER = path.join(__dirname, 'fixtures/folder-c30d4e8')
+const TENANTS = ['localhost', 'altro.localhost']
+const database = (folder: string, tenant: string) => path.join(folder, 'tenants', `${tenant}.db`)
+
+let folder: string
+let portal: TestPortal
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'bandiera-vecchia-'))
+  await cp(OLDER, folder, { recursive: true })
+  await killedWhileOpening(database(folder, 'localhost'))
+  portal = await startPortal({ tenants: TENANTS, dataDir: folder })
+})
+afterAll(async () => {
+  await portal.stop()
+  await rm(folder, { recursive: true })
+})
+
+/** A server that was killed in the middle of its first start on the older folder. */
+async function killedWhileOpening(file: string): Promise<void> {
+  const child = spawnTypeScript(path.join(__dirname, 'killed-opening.ts'), [file, '6'])
+  const [, signal] = (await once(child, 'exit')) as [number | null, NodeJS.Signals | null]
+  expect(signal).toBe('SIGKILL')
+}
+
+const isActive = ({ invito, attivo }: Usr) => !invito && attivo !== false
+const countsOf = (all: Everything) =>
+  Object.fromEntries(COLLECTIONS.map((coll): [CollectionName, number] => [coll, all[coll].length]))
+
+it('keeps a copy of each tenant from before it brought the records up', async () => {
+  for (const id of TENANTS) {
+    const copy = path.join(folder, 'tenants/copie', `${id}.usr-2.db`)
+    expect(contentsOf(copy)).toEqual(contentsOf(database(OLDER, id)))
+  }
+})
+
+describe.each(TENANTS)('%s of commit c30d4e8', (id) => {
+  it('has every record of every collection, and its log goes on', async () => {
+    // the copy is read as it lies there, by what reads the copies of an installation
+    const before = contentsOf(database(OLDER, id))
+    const { store } = portal.tenant(id)
+    expect(countsOf(await everything(portal.tenant(id)))).toEqual(before.records)
+    expect(Math.min(...Object.values(before.records))).toBeGreaterThan(0)
+    expect(await store.seq()).toBe(before.seq)
+    expect(store.epoch).toBe(before.epoch)
+  })
+
+  it('knows when everybody came last', async () => {
+    const { usr } = await everything(portal.tenant(id))
+    expect(usr.filter(({ ultimoAccesso }) => ultimoAccesso).length).toBeGreaterThan(5)
+  })
+
+  it('lets everybody in', async () => {
+    const { usr } = await everything(portal.tenant(id))
+    const active = usr.filter(isActive)
+    expect(active.length).toBeGreaterThan(5)
+    for (const { _id, email } of active) {
+      expect(await portal.tenant(id).users.verify(email, PASSWORD, { address: '' })).toMatchObject({ _id })
+    }
+  })
+
+  it('takes a change of every record', async () => {
+    const tenant = portal.tenant(id)
+    const all = await everything(tenant)
+    for (const coll of COLLECTIONS) {
+      for (const doc of all[coll]) {
+        const { versione = 1, aggiornatoIl: _when, aggiornatoDa: _by, ...rest } = doc as AnyRecord
+        await tenant.documents.transact(null, (w) => w.replace(coll, { ...rest, altro: 'nuovo' } as never, 'update'))
+        const after = (await tenant.store.get(coll, doc._id))?.doc
+        expect(after).toMatchObject({ ...rest, altro: 'nuovo', versione: versione + 1 })
+      }
+    }
+  })
+
+  it('has its files', async () => {
+    const { docs } = await everything(portal.tenant(id))
+    const files = docs.flatMap(({ file }) => (file ? [file.chiave] : []))
+    expect(files.length).toBeGreaterThan(2)
+    const { files: kept } = portal.tenant(id)
+    expect((await kept.list('documenti')).map(({ name }) => name).toSorted()).toEqual([...new Set(files)].toSorted())
+    expect(await kept.list('immagini')).toHaveLength(1)
+  })
+
+  it('remembers what was changed in it', async () => {
+    const tenant = portal.tenant(id)
+    const changes = await Promise.all(
+      (await everything(tenant)).aziende.map(({ _id }) => tenant.store.changesOf('aziende', _id, 10)),
+    )
+    const phones = changes.flat().filter(({ op, before, after }) => op === 'update' && before && after)
+    expect(phones.map(({ after }) => after!.doc)).toContainEqual(expect.objectContaining({ telefono: '02 1234567' }))
+  })
+})
+
+it('a person enters over the socket, who has come before', async () => {
+  const { usr } = await everything(portal.tenant('localhost'))
+  const socket = openSocket(portal)
+  const { email, ultimoAccesso } = usr.find(({ role }) => role.gestore)!
+  expect(ultimoAccesso).toMatch(/^2026-11-2/)
+  expect(await socket.invoke('login', { email, password: PASSWORD })).toMatchObject({ u: { email } })
+  socket.disconnect()
+})
+
+it('the registry has its release, for the tenant that had it', async () => {
+  const get = (url: string) => portal.app.inject({ url, headers: { host: 'localhost' } })
+  const rows = await rowsOf(portal.tenants.registro, 'rilascio')
+  expect(rows.map(({ value }) => [value.modulo.id, value.modulo.version])).toEqual([['mf-prova', '1.1.0']])
+  const { entry } = rows[0]!.value.modulo
+  expect((await get(`/m/mf-prova/1.1.0/${entry}`)).statusCode).toBe(200)
+  const generations = await rowsOf(portal.tenants.registro, 'generazione')
+  expect(generations.map(({ value }) => [value.tenant, value.choices])).toEqual([
+    ['localhost', { 'mf-prova': { version: '1.1.0' } }],
+  ])
+})
