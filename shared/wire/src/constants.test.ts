@@ -10,7 +10,6 @@ import {
   THEME_KEY,
 } from './names.ts'
 import { LoginAnswerSchema, TokenLoginRequestSchema } from './session.ts'
-import { PublicTenantSchema } from './tenant.ts'
 import { LOGIN_WAIT, NOTICE_DEFAULT, NOTICE_LOGIN_ERROR, SOCKET_OPTIONS, TITLE_DELAY } from './timings.ts'
 
 it('waits for the times of the specification', () => {
@@ -73,10 +72,4 @@ describe('the calls', () => {
     expect(LoginAnswerSchema.parse('no: accedi di nuovo')).toBe('no: accedi di nuovo')
     for (const other of [{}, { u: {} }, 7, null]) expect(LoginAnswerSchema.safeParse(other).success).toBe(false)
   })
-})
-
-it('a tenant with a variant of another version is read, without one', () => {
-  const tenant = { id: 'localhost', nome: 'Bandiera' }
-  expect(PublicTenantSchema.parse({ ...tenant, variante: 'quarta' })).toEqual(tenant)
-  expect(PublicTenantSchema.parse({ ...tenant, variante: 'rent' })).toEqual({ ...tenant, variante: 'rent' })
 })

@@ -5,9 +5,7 @@ import * as z from 'zod/mini'
 export const PublicTenantSchema = z.object({
   id: z.string(),
   nome: z.string(),
-  /** One that another version stored is none: the page stands as without. */
-  // oxlint-disable-next-line promise/valid-params -- zod's own, no promise's
-  variante: z.catch(z.optional(z.enum(VARIANTI)), undefined),
+  variante: z.optional(z.enum(VARIANTI)),
   /** Addresses of images; the dark one is for the dark theme. */
   logo: z.optional(z.object({ chiaro: z.string(), scuro: z.optional(z.string()) })),
   /** Brand as `#rgb` or `#rrggbb`. */

@@ -15,8 +15,6 @@ export interface ClientState {
 /** Applies what an event carried. False when it is not what the event's name promises. */
 type Apply = (state: ClientState, data: unknown) => boolean
 
-const SomeOfUsr = z.partial(UsrSchema)
-const SomeOfSettings = z.partial(SettingsSchema)
 const ObjectSchema = z.record(z.string(), z.unknown())
 const MetaSchema = z.looseObject({ title: z.string() })
 
@@ -26,7 +24,7 @@ const MetaSchema = z.looseObject({ title: z.string() })
  */
 export const clientEvents: Readonly<Record<`SOCKET_${string}`, Apply>> = {
   SOCKET_SET_USR({ session }, data) {
-    const usr = mergedInto(session.state.get().usr, data, SomeOfUsr)
+    const usr = mergedInto(session.state.get().usr, data, UsrSchema.shape)
     if (usr) session.update(usr)
     return usr !== undefined
   },
@@ -48,7 +46,7 @@ export function forwardEvents(connection: Connection, state: ClientState): void 
 }
 
 function changeSettings(settings: Cell<Settings | null>, data: unknown): boolean {
-  const changed = mergedInto(settings.get(), data, SomeOfSettings)
+  const changed = mergedInto(settings.get(), data, SettingsSchema.shape)
   if (changed) settings.set(changed)
   return changed !== undefined
 }
@@ -60,11 +58,13 @@ function changeSettings(settings: Cell<Settings | null>, data: unknown): boolean
 function mergedInto<T extends { _id: string }>(
   record: T | null,
   data: unknown,
-  some: z.ZodMiniType<Partial<T>>,
+  shape: Readonly<Record<string, z.ZodMiniType>>,
 ): T | null | undefined {
   const fields = ObjectSchema.safeParse(data)
   if (!fields.success) return undefined
   if (!record || (fields.data['_id'] ?? record._id) !== record._id) return null
-  const changed = some.safeParse(fields.data)
-  return changed.success ? { ...record, ...changed.data } : undefined
+  const isSound = Object.entries(fields.data).every(
+    ([name, value]) => !Object.hasOwn(shape, name) || shape[name]!.safeParse(value).success,
+  )
+  return isSound ? { ...record, ...fields.data } : undefined
 }
