@@ -21,12 +21,12 @@ async function withoutPortal(page: Page): Promise<{ go: () => void }> {
   return { go }
 }
 
-/** The page as somebody finds it who was here before: the browser knows where its first row stands. */
+/** Visits the page until the browser has stored the place of its first row. */
 async function visit(page: Page): Promise<void> {
   await expect(async () => {
     await page.goto('/aziende')
     await expect(own(page).first()).toBeVisible()
-    // a page that a slow server left waiting was there without rows
+    // a page that waits for a slow server stores no place
     const places = await page.evaluate((key) => localStorage.getItem(key), FIRST_ROWS_KEY)
     expect(places).toContain('/aziende')
   }).toPass()

@@ -22,7 +22,7 @@ export function sightingOf(
 export const isSeen = ({ before, after }: Sighting): boolean =>
   before && after ? before.versione !== after.versione || changedFields(before, after).length > 0 : before !== after
 
-/** spec §7: a login is no edit, and nobody is told of it. Logs of the first version of the store have entries for them. */
+/** Whether an entry only notes a login (spec §7: it is not told). The first version of the store wrote such entries. */
 export function isLastAccess({ coll, before, after }: Change): boolean {
   if (coll !== 'usr' || !before || !after) return false
   const fields = changedFields(before.doc, after.doc)

@@ -26,7 +26,7 @@ export function checkedRecord<C extends CollectionName>(
   return doc
 }
 
-// The first role key decides in menus and policy: a second one could only be somebody's way to swap them. Another order is a change.
+// The first role key decides in menus and policy. With two keys, a change of their order would change the role.
 function checkUsr(usr: Collections['usr'], before: Collections['usr'] | null): void {
   if (Object.keys(usr.role).length !== 1 && JSON.stringify(usr.role) !== JSON.stringify(before?.role))
     refuse('role', 'serve un ruolo, e uno solo')

@@ -25,7 +25,7 @@ async function recordOf(one: Planted): Promise<AnyRecord> {
   return withPlanted({ ...sample, versione: stored?.doc.versione } as AnyRecord, one)
 }
 
-// what only the server writes: nobody else changes a notice
+// only the server writes notices
 const written = planted.filter(({ coll }) => coll !== 'avvisi')
 
 it.each(written)('$coll $at of another version: another field takes a change, and the record is read', async (one) => {

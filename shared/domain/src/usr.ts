@@ -83,10 +83,7 @@ export const UsrSchema = z.looseObject({
 })
 export type Usr = Infer<typeof UsrSchema>
 
-/**
- * What a page needs of a user to let it in. The rest is as the server has it: a value that another version stored shuts nobody
- * out.
- */
+/** The fields of a user that a page needs at the login. The others are not checked: another version may have stored them. */
 export const EnteringUsrSchema = z.looseObject({
   _id: z.string(),
   name: z.string(),

@@ -3,7 +3,7 @@ import { within } from './within.ts'
 const never = new Promise<string>(() => {})
 const later = (ms: number) => new Promise<string>((resolve) => setTimeout(resolve, ms, 'answer'))
 
-/** Nothing else runs meanwhile, as while a page compiles its code. */
+/** Blocks the thread, as a page does that compiles its code. */
 function standStill(ms: number): void {
   const end = performance.now() + ms
   while (performance.now() < end);

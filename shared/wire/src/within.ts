@@ -2,8 +2,9 @@
 const PARTS = 4
 
 /**
- * The promise's value, or `null` when it takes longer than `ms`. A page that is busy hears of no answer: however long its thread
- * stands still, that counts as one part of the wait, and what came meanwhile is heard before the next. Rejections pass.
+ * The promise's value, or `null` when it takes longer than `ms`. The wait is counted in parts, because a blocked thread hears no
+ * answer: a block counts as one part, however long it lasts, and an answer that came during it is heard before the next part ends.
+ * Rejections pass.
  */
 export function within<T>(ms: number, promise: Promise<T>): Promise<T | null> {
   let timer: ReturnType<typeof setInterval>

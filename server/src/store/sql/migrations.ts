@@ -23,7 +23,7 @@ export const MIGRATIONS: readonly Migration[] = [
 export const shapeOf = (coll: CollectionName): number =>
   Math.max(1, ...MIGRATIONS.filter((one) => one.coll === coll).map(({ to }) => to))
 
-/** Columns of every record: its shape, and the position at which it had it. A node of an earlier version moves the position alone. */
+/** Columns of every record: its shape, and the log position of the write that gave it. A node of an earlier version sets neither. */
 export const SHAPE_COLUMNS = ['shape', 'shape_rev'] as const
 
 export interface MigrationOptions {

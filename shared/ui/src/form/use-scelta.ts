@@ -15,7 +15,7 @@ export function useScelta(key: string, first: string | undefined): [string | und
   return [chosen ?? first, choose]
 }
 
-/** A choice that was made meanwhile, and is not drawn yet, stays. */
+/** A choice that is in the address already stays, also when the page does not show it yet. */
 function firstIn(params: URLSearchParams, key: string, first: string): URLSearchParams {
   if (!params.get(key)) params.set(key, first)
   return params

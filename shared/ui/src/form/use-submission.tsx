@@ -12,7 +12,7 @@ export interface Submission<V extends FieldValues, O, R> {
    * @example onSubmit={(values, choice) => update('bandi', id, { set: values }, { base: bando.versione, choice })}
    */
   onSubmit: (values: O, choice?: ConflictChoice) => Promise<R>
-  /** After a successful write, when leaving is safe. When it returns a promise, the form waits for it: nothing is sent twice meanwhile. */
+  /** After a successful write, when leaving is safe. The button stays disabled until the promise that it returns has ended. */
   onSaved?: ((result: R) => void) | undefined
   /** Italian names of the record's fields by their path, for the dialog of conflicts; else those of the form. */
   fieldLabels?: Readonly<Record<string, string>> | undefined

@@ -7,10 +7,10 @@ export type UrlEdit = Readonly<Record<string, string | null>> | ((now: URLSearch
 export type ChangeUrl = (edit: UrlEdit, options?: { replace?: boolean }) => void
 
 /**
- * The parameters in the address of this page (`?tab=`), and the way to change them. A change starts from the address as it
- * is at that moment, not as it was drawn last: work that ends late, such as a form being saved, takes back nothing that was
- * chosen meanwhile, and does nothing once its page was left. A change adds a step for the back button unless it replaces the
- * last; what the address says already adds none.
+ * The parameters in the address of this page (`?tab=`), and a function that changes them. A change starts from the address at the
+ * moment of the call, not from the one that was drawn: a form whose save ends late keeps the tab that the person has chosen since.
+ * Once the person has left the page, a change does nothing. A change adds a step for the back button unless `replace` is set; a
+ * change to what the address says already adds none.
  */
 export function useUrlParams(): [URLSearchParams, ChangeUrl] {
   const { router, pathname, search } = useThisPage()
@@ -30,8 +30,8 @@ export function useUrlParams(): [URLSearchParams, ChangeUrl] {
 }
 
 /**
- * What is open on this page (`?modifica=video`), in the address, so that a command or a link can open it. Opening adds a step
- * for the back button, closing does not; what was opened meanwhile in its place stays open.
+ * What is open on this page (`?modifica=video`), in the address, so that a command or a link can open it. Opening adds a step for
+ * the back button, closing does not. Closing has no effect when another thing was opened since this one was drawn.
  */
 export function useUrlOpened(name: string): [string | null, (opened: string | null) => void] {
   const [params, change] = useUrlParams()
