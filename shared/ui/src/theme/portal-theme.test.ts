@@ -10,3 +10,8 @@ it('is light or dark as asked', () => {
   expect(createPortalTheme('light').palette.mode).toBe('light')
   expect(createPortalTheme('dark').palette.mode).toBe('dark')
 })
+
+it('has the rows of the usual list for a height that another version stored', () => {
+  const rowsOf = (density: 'compatta') => createPortalTheme('light', undefined, density).mixins.row
+  expect(rowsOf('larghissima' as 'compatta')).toEqual(rowsOf('compatta'))
+})
