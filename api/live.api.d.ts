@@ -1,4 +1,4 @@
-// @bandiera/live as modules see it, contract 2.3.0. Written by `npm run api:accept`.
+// @bandiera/live as modules see it, contract 2.4.0. Written by `npm run api:accept`.
 
 type Answer = WindowView & {
     visible: number;
@@ -41,6 +41,12 @@ declare const ConflictSchema: z.ZodMiniObject<{
         theirs: z.ZodMiniOptional<z.ZodMiniUnknown>;
         by: z.ZodMiniString<string>;
         at: z.ZodMiniString<string>;
+        label: z.ZodMiniOptional<z.ZodMiniString<string>>;
+        words: z.ZodMiniOptional<z.ZodMiniObject<{
+            base: z.ZodMiniString<string>;
+            mine: z.ZodMiniString<string>;
+            theirs: z.ZodMiniString<string>;
+        }, z.core.$strip>>;
     }, z.core.$strip>>;
 }, z.core.$strip>;
 

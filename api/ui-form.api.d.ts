@@ -1,4 +1,4 @@
-// @bandiera/ui/form as modules see it, contract 2.3.0. Written by `npm run api:accept`.
+// @bandiera/ui/form as modules see it, contract 2.4.0. Written by `npm run api:accept`.
 
 interface AmountForm {
     decimals: number;
@@ -210,6 +210,23 @@ export interface PortalFormProps<V extends FieldValues, O, R> extends Submission
 
 export interface ReadOnlyProps {
     readOnly?: boolean;
+}
+
+export declare const RecordFacts: (_: RecordFactsProps) => ReactNode;
+
+export interface RecordFactsProps {
+    fields: Fields;
+    keys: readonly string[];
+    record: object;
+}
+
+export declare const RecordInputs: <K extends string>(_: RecordInputsProps<K>) => ReactNode;
+
+export interface RecordInputsProps<K extends string> {
+    fields: Fields;
+    keys: readonly K[];
+    at?: string;
+    after?: Partial<Record<K, ReactNode>>;
 }
 
 export declare function RecordPicker(_: RecordPickerProps): ReactNode;

@@ -11,7 +11,7 @@ const eliminano = ['admin', 'editore', 'gestore'] as const
 
 export default defineModule({
   id: 'mf-account',
-  contract: '^2.3.0',
+  contract: '^2.4.0',
   refs: {
     account: () => import('./account/account.screen.tsx'),
     utenti: () => import('./utenti/utenti-list.screen.tsx'),

@@ -7,7 +7,7 @@ const roles = ['admin', 'gestore', 'professionista'] as const
 
 export default defineModule({
   id: 'mf-aziende',
-  contract: '^2.3.0',
+  contract: '^2.4.0',
   refs: {
     elenco: () => import('./screens/aziende-list.screen.tsx'),
     azienda: () => import('./screens/azienda-detail.screen.tsx'),

@@ -11,7 +11,7 @@ const widget = { slot: 'dashboard.widget', feature: 'incroci', roles: ['gestore'
 // spec §2: Incroci for admin, gestore and professionista; Esigenze for editore and admin
 export default defineModule({
   id: 'mf-incroci',
-  contract: '^2.3.0',
+  contract: '^2.4.0',
   refs: {
     incroci: () => import('./screens/incroci.screen.tsx'),
     esigenze: () => import('./screens/esigenze.screen.tsx'),

@@ -9,7 +9,7 @@ const widget = { slot: 'dashboard.widget', feature: 'pratiche' } as const
 
 export default defineModule({
   id: 'mf-pratiche',
-  contract: '^2.3.0',
+  contract: '^2.4.0',
   refs: {
     elenco: () => import('./screens/pratiche-list.screen.tsx'),
     pratica: () => import('./screens/pratica-detail.screen.tsx'),

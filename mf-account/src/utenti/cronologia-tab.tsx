@@ -1,6 +1,5 @@
 import { useHistory } from '@bandiera/platform'
 import { Timeline } from '@bandiera/ui/detail'
-import { testi } from './testi.ts'
 
 /** Who changed what of a person, and when. */
 export function CronologiaTab({ id }: { id: string }) {
@@ -9,7 +8,6 @@ export function CronologiaTab({ id }: { id: string }) {
     <Timeline
       entries={voci}
       error={stato === 'errore' ? { text: errore ?? '', onRetry: riprova } : null}
-      labels={testi.etichette}
       loading={stato === 'carica'}
     />
   )

@@ -51,15 +51,7 @@ export function DatiDialog({ persona: { usr: now, aziende }, onClose }: Props) {
     return write(patch, choice)
   }
   return (
-    <FormDialog
-      fieldLabels={labels}
-      form={form}
-      onClose={onClose}
-      onSaved={saved}
-      onSubmit={save}
-      open
-      title={testi.modifica}
-    >
+    <FormDialog form={form} onClose={onClose} onSaved={saved} onSubmit={save} open title={testi.modifica}>
       <TextInput label={campi.nome} maxLength={120} name="name" />
       <PhoneInput label={campi.telefono} name="telefono" optional />
       {isAdmin && <RoleInput roles={ROLES} />}
@@ -82,8 +74,6 @@ function ManagerInput({ current }: { current: string }) {
   const options = known.map(({ _id, name }) => ({ value: _id, label: name }))
   return <SelectInput help={campi.gestoreAiuto} label={campi.gestore} name="by" options={options} />
 }
-
-const labels = { name: campi.nome, telefono: campi.telefono, role: campi.ruolo }
 
 const flagsOf = (role: Role, by: string): RoleFlags =>
   role === 'professionista' ? { professionista: { by } } : { [role]: true }

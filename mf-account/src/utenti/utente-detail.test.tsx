@@ -36,7 +36,7 @@ function open(usr: Usr, over: ScreenOptions & { tab?: string } = {}) {
             quando: '2026-11-20T08:00:00Z',
             chi: 'Ada',
             titolo: 'Modifica',
-            campi: [{ campo: 'attivo', prima: 'sì', dopo: 'no' }],
+            campi: [{ campo: 'attivo', etichetta: 'Accesso attivo', prima: 'sì', dopo: 'no' }],
           },
         ],
       })

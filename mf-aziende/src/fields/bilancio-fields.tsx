@@ -1,4 +1,4 @@
-import { GRUPPI_VOCI, VOCI_CON_SEGNO, vociBilancio } from '@bandiera/domain'
+import { GRUPPI_VOCI, vociFields, type Field } from '@bandiera/domain'
 import { Box, Typography } from '@bandiera/ui'
 import { CheckInput, EuroInput, FieldGroup, NumberInput } from '@bandiera/ui/form'
 import { lastYear } from '../rules/bilanci.rules.ts'
@@ -24,9 +24,10 @@ export function BilancioFields() {
             {voci.map((voce) => (
               <EuroInput
                 key={voce}
-                label={vociBilancio[voce]}
+                help={(vociFields[voce] as Field).help}
+                label={vociFields[voce].label}
                 name={`voci.${voce}`}
-                signed={VOCI_CON_SEGNO.includes(voce)}
+                signed={(vociFields[voce] as Field).signed}
               />
             ))}
           </Box>

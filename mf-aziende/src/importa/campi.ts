@@ -1,47 +1,60 @@
-import { foldText } from '@bandiera/domain'
+import { aziendaFields, fieldAt, foldText, type Azienda, type Field } from '@bandiera/domain'
 
 /** A column that the import understands: its name in the template and other names that files give it. */
 interface CampoDescritto {
   label: string
   alias: string
+  /** Path of the field in the company. */
+  path: string
 }
 
+type Plain = {
+  [K in keyof typeof aziendaFields]: (typeof aziendaFields)[K] extends { kind: 'group' | 'rows' | 'references' }
+    ? never
+    : K
+}[keyof typeof aziendaFields]
+
+/** Columns of fields that stand inside the company's seat, main code, last accounts and person to speak with. */
+const INSIDE = {
+  indirizzo: 'sedi.indirizzo',
+  cap: 'sedi.cap',
+  comune: 'sedi.comune',
+  provincia: 'sedi.provincia',
+  ateco: 'ateco.codice',
+  atecoVersione: 'ateco.versione',
+  anno: 'bilanci.anno',
+  ula: 'bilanci.ula',
+  ricavi: 'bilanci.ricavi',
+  totaleAttivo: 'bilanci.totaleAttivo',
+  referenteNome: 'referente.nome',
+  referenteTelefono: 'referente.telefono',
+  referenteEmail: 'referente.email',
+} as const
+
+/** Fields of the company itself that files have columns for, in the order of the table. */
+export const CAMPI_SEMPLICI = Object.entries<Field>(aziendaFields).flatMap(([key, { columns }]) =>
+  columns === undefined ? [] : [key as Plain & keyof Azienda],
+)
+export type CampoImport = (typeof CAMPI_SEMPLICI)[number] | keyof typeof INSIDE
+export const NOMI_CAMPI: readonly CampoImport[] = [
+  ...CAMPI_SEMPLICI,
+  ...(Object.keys(INSIDE) as (keyof typeof INSIDE)[]),
+]
+
 /** Columns in the order of the template. */
-export const CAMPI_IMPORT = {
-  ragioneSociale: {
-    label: 'Ragione sociale',
-    alias: 'denominazione|nome azienda|azienda|impresa|nome|cliente|company',
-  },
-  partitaIva: { label: 'Partita IVA', alias: 'p iva|piva|p.iva|iva|vat|vat number|partita iva cf' },
-  codiceFiscale: { label: 'Codice fiscale', alias: 'cf|c f|cod fiscale|cod fisc|codice fisc' },
-  formaGiuridica: { label: 'Forma giuridica', alias: 'natura giuridica|tipo societa|forma' },
-  stato: { label: 'Stato', alias: 'stato attivita|stato impresa' },
-  rea: { label: 'REA', alias: 'numero rea|n rea|nrea|cciaa rea' },
-  dataCostituzione: { label: 'Data di costituzione', alias: 'costituzione|data costituzione|costituita il' },
-  dataInizioAttivita: { label: 'Data di inizio attività', alias: 'inizio attivita|data inizio attivita' },
-  capitaleSociale: { label: 'Capitale sociale', alias: 'capitale|cap sociale' },
-  telefono: { label: 'Telefono', alias: 'tel|telefono fisso|recapito|recapito telefonico|phone|cellulare' },
-  email: { label: 'E-mail', alias: 'email|mail|posta elettronica|indirizzo email' },
-  pec: { label: 'PEC', alias: 'posta certificata|indirizzo pec|email pec' },
-  sdi: { label: 'Codice SDI', alias: 'sdi|codice destinatario|codice univoco' },
-  sito: { label: 'Sito', alias: 'sito web|website|sito internet|url' },
-  indirizzo: { label: 'Indirizzo', alias: 'via|sede|sede legale|indirizzo sede legale' },
-  cap: { label: 'CAP', alias: 'codice postale|c a p' },
-  comune: { label: 'Comune', alias: 'citta|localita|comune sede|comune sede legale' },
-  provincia: { label: 'Provincia', alias: 'prov|pr|sigla provincia|provincia sede' },
-  ateco: { label: 'Codice ATECO', alias: 'ateco|cod ateco|codice attivita|attivita' },
-  atecoVersione: { label: 'Versione ATECO', alias: 'versione|ateco versione|anno ateco' },
-  anno: { label: 'Anno bilancio', alias: 'anno|esercizio|anno di bilancio' },
-  ula: { label: 'Addetti (ULA)', alias: 'addetti|dipendenti|ula|numero dipendenti|n dipendenti' },
-  ricavi: { label: 'Fatturato', alias: 'ricavi|fatturato annuo|vendite|volume affari' },
-  totaleAttivo: { label: 'Totale attivo', alias: 'attivo|totale bilancio' },
-  referenteNome: { label: 'Referente', alias: 'contatto|persona di riferimento|nome referente|titolare' },
-  referenteTelefono: { label: 'Telefono referente', alias: 'tel referente|cellulare referente' },
-  referenteEmail: { label: 'E-mail referente', alias: 'email referente|mail referente' },
-  tag: { label: 'Etichette', alias: 'tag|categoria|categorie|gruppo clienti' },
-} as const satisfies Record<string, CampoDescritto>
-export type CampoImport = keyof typeof CAMPI_IMPORT
-export const NOMI_CAMPI = Object.keys(CAMPI_IMPORT) as CampoImport[]
+export const CAMPI_IMPORT = Object.fromEntries(
+  NOMI_CAMPI.map((campo) => [
+    campo,
+    described(Object.hasOwn(INSIDE, campo) ? INSIDE[campo as keyof typeof INSIDE] : campo),
+  ]),
+) as Record<CampoImport, CampoDescritto>
+
+function described(path: string): CampoDescritto {
+  const { alone, label, columns = '' } = fieldAt(aziendaFields, path)!
+  // "Nome e cognome" says enough under the heading Referente, not among the columns of a file
+  const isOfGroup = path.includes('.') && fieldAt(aziendaFields, path.split('.')[0]!)?.kind === 'group'
+  return { label: isOfGroup ? (alone ?? label) : label, alias: columns, path }
+}
 
 /** Which column of the file each field is read from; a field that no column has is absent. */
 export type Mappa = Partial<Record<CampoImport, number>>

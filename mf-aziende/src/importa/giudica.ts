@@ -1,9 +1,9 @@
-import type { Azienda } from '@bandiera/domain'
+import { nomeCampoAzienda, type Azienda } from '@bandiera/domain'
 import type { WritePatch } from '@bandiera/live'
 import type { CsvRow } from '@bandiera/ui/import'
 import * as z from 'zod/mini'
 import { testi } from '../testi.ts'
-import { CAMPI_IMPORT, type CampoImport, type Mappa } from './campi.ts'
+import { CAMPI_IMPORT, type Mappa } from './campi.ts'
 import type { ComuniDelFile } from './comuni.ts'
 import { numeriOf } from './gia-presenti.ts'
 import { ImportSchemas, recordOf, type ImportValues } from './import.rules.ts'
@@ -74,12 +74,7 @@ async function faultsOf(values: ImportValues): Promise<Rilievo[]> {
 }
 
 function labelOf(path: readonly PropertyKey[]): string {
-  const names = path.filter((part) => typeof part === 'string')
-  const [first = '', last = first] = [names[0], names.at(-1)]
-  const campo = (
-    first === 'referente' ? `referente${capital(last)}` : last === 'codice' ? 'ateco' : last
-  ) as CampoImport
-  return Object.hasOwn(CAMPI_IMPORT, campo) ? CAMPI_IMPORT[campo].label : String(first)
+  const at = path.filter((part) => typeof part === 'string').join('.')
+  const found = Object.values(CAMPI_IMPORT).find((campo) => campo.path === at)
+  return found?.label ?? nomeCampoAzienda(at)
 }
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

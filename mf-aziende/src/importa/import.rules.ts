@@ -1,6 +1,5 @@
 import type { Azienda } from '@bandiera/domain'
-import * as z from 'zod/mini'
-import { anagraficaOf, registroShape, type AnagraficaValues } from '../rules/anagrafica.rules.ts'
+import { anagraficaOf, AnagraficaSchema, type AnagraficaValues } from '../rules/anagrafica.rules.ts'
 import { referenteOf, ReferenteSchema, type ReferenteValues } from '../rules/contatti.rules.ts'
 import { aziendaOf, NuovaSchema, type NuovaValues } from '../rules/nuova.rules.ts'
 import { known } from '../rules/normal.ts'
@@ -8,7 +7,7 @@ import { known } from '../rules/normal.ts'
 export type ImportValues = NuovaValues & AnagraficaValues & ReferenteValues
 
 /** What a form of the portal would refuse, an import refuses: the schemas are those of the forms. */
-export const ImportSchemas = [NuovaSchema, z.object(registroShape), ReferenteSchema] as const
+export const ImportSchemas = [NuovaSchema, AnagraficaSchema, ReferenteSchema] as const
 
 /** The record that a line makes, without the fields that it left empty. */
 export function recordOf(values: ImportValues): Omit<Azienda, '_id'> {

@@ -1,16 +1,16 @@
-import { isAtecoShape } from '@bandiera/domain'
+import { aziendaFields, isAtecoShape, type Field } from '@bandiera/domain'
 import { parseDay, parseNumber } from '@bandiera/ui/form'
-import { anagraficaValues } from '../rules/anagrafica.rules.ts'
-import { referenteValues } from '../rules/contatti.rules.ts'
+import { anagraficaValues, type AnagraficaValues } from '../rules/anagrafica.rules.ts'
+import type { ContattiValues } from '../rules/contatti.rules.ts'
 import { atecoOption } from '../rules/ateco.rules.ts'
 import { lastYear } from '../rules/bilanci.rules.ts'
 import { nuovaValues } from '../rules/nuova.rules.ts'
 import { NUOVA_SEDE } from '../rules/sedi.rules.ts'
 import { testi } from '../testi.ts'
-import { type CampoImport, CAMPI_IMPORT, type Mappa } from './campi.ts'
+import { type CampoImport, CAMPI_IMPORT, CAMPI_SEMPLICI, type Mappa } from './campi.ts'
 import type { ComuniDelFile } from './comuni.ts'
 import type { ImportValues } from './import.rules.ts'
-import { capOf, formaOf, provinciaOf, statoOf, wordKey, zeros } from './parole.ts'
+import { capOf, provinciaOf, wordKey, wordOf, zeros } from './parole.ts'
 
 const { importaCsv: words } = testi
 
@@ -46,29 +46,23 @@ export function leggiRiga(cells: readonly string[], mappa: Mappa, gestoreId: str
     if (value === null) fault(campo, words.nonNumero(text(campo)))
     return value ?? undefined
   }
-  const choice = <T extends string>(campo: CampoImport, find: (key: string) => T | undefined): T | '' => {
+  const choice = (campo: CampoImport, find: (key: string) => string | undefined): string => {
     const found = text(campo) ? find(wordKey(text(campo))) : undefined
     if (text(campo) && !found) fault(campo, words.nonPrevisto(text(campo)))
     return found ?? ''
   }
-  const base = { ...anagraficaValues({}), ...nuovaValues(gestoreId), ...referenteValues({}) }
+  const plain = (campo: (typeof CAMPI_SEMPLICI)[number]): unknown => {
+    const { kind, words: labels = {} } = aziendaFields[campo] as Field
+    if (kind === 'day') return day(campo)
+    if (kind === 'euro' || kind === 'number') return number(campo)
+    if (kind === 'choice') return choice(campo, (key) => wordOf(labels, key))
+    if (kind === 'texts') return text(campo).replaceAll('|', ',')
+    return kind === 'partitaIva' || kind === 'codiceFiscale' ? zeros(text(campo)) : text(campo)
+  }
   const values: ImportValues = {
-    ...base,
-    ragioneSociale: text('ragioneSociale'),
-    partitaIva: zeros(text('partitaIva')),
-    codiceFiscale: zeros(text('codiceFiscale')),
-    formaGiuridica: choice('formaGiuridica', formaOf),
-    stato: choice('stato', statoOf),
-    rea: text('rea'),
-    dataCostituzione: day('dataCostituzione'),
-    dataInizioAttivita: day('dataInizioAttivita'),
-    capitaleSociale: number('capitaleSociale'),
-    tag: text('tag').replaceAll('|', ','),
-    telefono: text('telefono'),
-    email: text('email'),
-    pec: text('pec'),
-    sdi: text('sdi'),
-    sito: text('sito'),
+    ...anagraficaValues({}),
+    ...nuovaValues(gestoreId),
+    ...(Object.fromEntries(CAMPI_SEMPLICI.map((campo) => [campo, plain(campo)])) as AnagraficaValues & ContattiValues),
     referente: {
       nome: text('referenteNome'),
       ruolo: '',

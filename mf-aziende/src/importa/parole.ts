@@ -1,4 +1,4 @@
-import { FORME_GIURIDICHE, foldText, formeGiuridiche, province, STATI_AZIENDA, statiAzienda } from '@bandiera/domain'
+import { foldText, province } from '@bandiera/domain'
 
 /** ISTAT code of a province by its sigla, code or name; empty when it is none. */
 export function provinciaOf(text: string): string {
@@ -15,12 +15,13 @@ export const zeros = (text: string): string => (/^\d{8,10}$/.test(text) ? text.p
 export const capOf = (text: string): string => (/^\d{3,4}$/.test(text) ? text.padStart(5, '0') : text)
 /** A word without capitals, accents and signs. */
 export const wordKey = (text: string): string => foldText(text).replace(/[^a-z0-9]+/g, '')
-export const formaOf = (key: string) =>
-  FORME_GIURIDICHE.find((forma) => [wordKey(forma), wordKey(formeGiuridiche[forma])].includes(key)) ?? FORME_ALIAS[key]
-export const statoOf = (key: string) =>
-  STATI_AZIENDA.find((stato) => [wordKey(stato), wordKey(statiAzienda[stato])].includes(key))
+/** The value of a closed list that a word of a file means: the value itself, its word on the screen, or another usual one. */
+export const wordOf = (words: Readonly<Record<string, string>>, key: string): string | undefined =>
+  Object.keys(words).find((value) => [wordKey(value), wordKey(words[value]!)].includes(key)) ??
+  (Object.hasOwn(words, ALIAS[key] ?? '') ? ALIAS[key] : undefined)
 
-const FORME_ALIAS: Partial<Record<string, (typeof FORME_GIURIDICHE)[number]>> = {
+/** Other words for legal forms. */
+const ALIAS: Partial<Record<string, string>> = {
   societaaresponsabilitalimitata: 'srl',
   societaperazioni: 'spa',
   societaaresponsabilitalimitatasemplificata: 'srls',

@@ -1,4 +1,4 @@
-import { campiAzienda, professionistiOf, type Azienda } from '@bandiera/domain'
+import { professionistiOf, type Azienda } from '@bandiera/domain'
 import { useEdit, useCollection } from '@bandiera/live'
 import { useSaved } from '@bandiera/platform'
 import { LinkButton, Typography } from '@bandiera/ui'
@@ -17,7 +17,6 @@ export function AssegnaDialog({ azienda, onClose }: { azienda: Azienda; onClose:
   const options = team.map(({ _id, name }) => ({ value: _id, label: name }))
   return (
     <FormDialog
-      fieldLabels={campiAzienda}
       form={form}
       onClose={onClose}
       onSaved={saved}

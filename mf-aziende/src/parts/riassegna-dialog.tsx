@@ -1,4 +1,4 @@
-import { campiAzienda, gestoriOf, type Azienda } from '@bandiera/domain'
+import { gestoriOf, type Azienda } from '@bandiera/domain'
 import { useEdit, useCollection } from '@bandiera/live'
 import { useSaved } from '@bandiera/platform'
 import { FormDialog, SelectInput, useForm } from '@bandiera/ui/form'
@@ -14,7 +14,6 @@ export function RiassegnaDialog({ azienda, onClose }: { azienda: Azienda; onClos
   const form = useForm<{ gestoreId: string }>({ defaultValues: { gestoreId: before.gestoreId } })
   return (
     <FormDialog
-      fieldLabels={campiAzienda}
       form={form}
       onClose={onClose}
       onSaved={saved}

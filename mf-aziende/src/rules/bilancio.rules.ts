@@ -1,9 +1,10 @@
 import {
   dayInRome,
   VOCI_BILANCIO,
-  VOCI_CON_SEGNO,
+  vociFields,
   type Azienda,
   type Bilancio,
+  type Field,
   type VoceBilancio,
 } from '@bandiera/domain'
 import * as z from 'zod/mini'
@@ -32,8 +33,10 @@ export const bilancioSchema = (others: readonly number[]) =>
     else if (anno < FIRST || anno > next) fault(['anno'], errori.annoFuori(FIRST, next))
     else if (others.includes(anno)) fault(['anno'], errori.annoDoppio)
     for (const voce of VOCI_BILANCIO)
-      if ((voci[voce] ?? 0) < 0 && !VOCI_CON_SEGNO.includes(voce)) fault(['voci', voce], errori.voceNegativa)
+      if ((voci[voce] ?? 0) < 0 && !isSigned(voce)) fault(['voci', voce], errori.voceNegativa)
   })
+
+const isSigned = (voce: VoceBilancio): boolean => (vociFields[voce] as Field).signed === true
 
 export const bilancioValues = (bilancio: Partial<Bilancio>): BilancioYearValues => ({
   anno: bilancio.anno,

@@ -1,4 +1,4 @@
-import { foldText, VOCI_BILANCIO, vociBilancio, type VoceBilancio } from '@bandiera/domain'
+import { foldText, VOCI_BILANCIO, vociFields, type VoceBilancio } from '@bandiera/domain'
 import { parseSigned } from '@bandiera/ui/form'
 
 /** What a column pasted from a spreadsheet holds. */
@@ -40,7 +40,7 @@ const ALIAS: Partial<Record<VoceBilancio | 'ula', readonly string[]>> = {
  * Reads what was copied from a spreadsheet: lines of a name and a figure, or figures alone, which then are the lines of the
  * accounts from `from` on, one after the other; an empty line passes over one.
  */
-export function readColonna(text: string, from: VoceBilancio = VOCI_BILANCIO[0]): Colonna {
+export function readColonna(text: string, from: VoceBilancio = 'ricavi'): Colonna {
   const lines = text.replace(/\s+$/, '').split(/\r\n|\r|\n/)
   const named = lines.some((line) => /\p{L}{2}/u.test(line))
   return named ? byName(lines) : inOrder(lines, VOCI_BILANCIO.slice(VOCI_BILANCIO.indexOf(from)))
@@ -81,7 +81,7 @@ const nameKey = (name: string): string =>
 
 const VOCE_BY_NAME = new Map<string, VoceBilancio | 'ula'>([
   ...VOCI_BILANCIO.flatMap((voce) => [
-    [nameKey(vociBilancio[voce]), voce] as const,
+    [nameKey(vociFields[voce].label), voce] as const,
     [nameKey(voce.replace(/[A-Z]/g, ' $&')), voce] as const,
   ]),
   ...Object.entries(ALIAS).flatMap(([voce, names]) =>

@@ -43,5 +43,5 @@ export function aziendaOf(values: NuovaValues): Omit<Azienda, '_id'> {
     ...bilanciOf(values),
   }
   const known = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
-  return { ...known, ragioneSociale: fields.ragioneSociale, gestoreId: values.gestoreId, professionisti: [] }
+  return { ...known, ragioneSociale: values.ragioneSociale.trim(), gestoreId: values.gestoreId, professionisti: [] }
 }

@@ -93,7 +93,7 @@ it('starts from the year and the figure that are missing', () => {
     { anno: 2025, ula: 3 },
   ]
   open({ bilanci }, '?campo=bilanci.0.ricavi')
-  expect(within(year('Bilancio 2024')).getByRole('textbox', { name: /^Ricavi/ })).toHaveFocus()
+  expect(within(year('Bilancio 2024')).getByRole('textbox', { name: /^Fatturato/ })).toHaveFocus()
 })
 
 it('takes a year out only after asking', async () => {

@@ -1,6 +1,6 @@
 import { addDays, dayInRome, formatDate } from '@bandiera/domain'
 import { WriteError } from '@bandiera/live'
-import { renderScreen, unaAzienda, unUsr, type ScreenOptions } from '@bandiera/testing'
+import { conflictOn, renderScreen, unaAzienda, unUsr, type ScreenOptions } from '@bandiera/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { Component } from './azienda-detail.screen.tsx'
 
@@ -96,11 +96,7 @@ it('does not touch what somebody else changed while the form was open', async ()
 })
 
 it('asks what to keep when somebody else changed the same field, and writes what was chosen', async () => {
-  const at = '2026-03-05T14:07:00.000Z'
-  const conflict = [{ field: 'ragioneSociale', mine: 'Rossi S.r.l. 2', theirs: 'Verdi', by: 'Anna', at }]
-  const refuse = ({ seen }: { seen?: number }) =>
-    seen === undefined ? new WriteError('RECORD_CONFLICT', 'Anna…', { versione: 4, conflict }) : undefined
-  const { user, writes } = open({ versione: 3 }, { refuse: refuse as ScreenOptions['refuse'] & {} })
+  const { user, writes } = open({ versione: 3 }, { refuse: conflictOn('ragioneSociale', 'Verdi') })
   await user.click(edit('anagrafica'))
   await user.type(screen.getByRole('textbox', { name: 'Ragione sociale' }), ' 2')
   await user.click(save())
@@ -111,7 +107,7 @@ it('asks what to keep when somebody else changed the same field, and writes what
   const patch = { set: { ragioneSociale: 'Rossi S.r.l. 2' }, unset: [] }
   expect(writes).toMatchObject([
     { patch, base: 3 },
-    { patch, base: 3, seen: 4 },
+    { patch, base: 3, seen: 99 },
   ])
 })
 

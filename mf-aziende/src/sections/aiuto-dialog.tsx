@@ -1,5 +1,4 @@
 import {
-  campiAzienda,
   dayInRome,
   regimiAiuto,
   type Aiuto,
@@ -46,7 +45,6 @@ export function AiutoDialog({ azienda, before, onClose }: AiutoDialogProps) {
   }
   return (
     <FormDialog
-      fieldLabels={campiAzienda}
       form={form}
       onClose={onClose}
       onSaved={saved}

@@ -1,4 +1,4 @@
-import { campiAzienda, type Azienda, type Bilancio } from '@bandiera/domain'
+import { type Azienda, type Bilancio } from '@bandiera/domain'
 import { useEdit, useWrites } from '@bandiera/live'
 import { useAttempt, usePortal, useSaved } from '@bandiera/platform'
 import { Button, Stack, Typography } from '@bandiera/ui'
@@ -48,7 +48,6 @@ export function BilancioForm({ azienda, before, suggested, onClose }: BilancioFo
         {before && <DeleteYear azienda={azienda} bilancio={before} onClose={onClose} />}
       </Stack>
       <PortalForm
-        fieldLabels={campiAzienda}
         form={form}
         label={title}
         meanwhile={meanwhile}

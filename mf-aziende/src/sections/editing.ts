@@ -1,3 +1,4 @@
+import { aziendaFields, fieldAt } from '@bandiera/domain'
 import { useUrlOpened } from '@bandiera/ui'
 
 /** The tabs of the page and the sections in each, in order. */
@@ -12,27 +13,11 @@ export const SCHEDE = {
 export type Scheda = keyof typeof SCHEDE
 export type Sezione = (typeof SCHEDE)[Scheda][number]
 
-const BY_FIELD: Record<string, Sezione> = {
-  qualifiche: 'situazione',
-  regolarita: 'situazione',
-  dataVerificaRNA: 'aiuti',
-  telefono: 'contatti',
-  email: 'contatti',
-  pec: 'contatti',
-  sdi: 'contatti',
-  sito: 'contatti',
-  ...Object.fromEntries(
-    'ragioneSociale formaGiuridica partitaIva codiceFiscale dataCostituzione dataInizioAttivita stato rea capitaleSociale tag'
-      .split(' ')
-      .map((campo) => [campo, 'anagrafica' as const]),
-  ),
-}
-
 /** The section that holds a field of the company, by the dotted path that the matching names as missing. */
 export function sezioneOf(campo: string | null): Sezione | null {
   const head = campo?.split('.')[0] ?? ''
   const all: readonly Sezione[] = Object.values(SCHEDE).flat()
-  return all.find((sezione) => sezione === head) ?? (Object.hasOwn(BY_FIELD, head) ? BY_FIELD[head]! : null)
+  return all.find((sezione) => sezione === head || sezione === fieldAt(aziendaFields, head)?.section) ?? null
 }
 
 /** The tab that holds a section. */

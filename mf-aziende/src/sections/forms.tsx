@@ -1,10 +1,10 @@
 import type { Azienda } from '@bandiera/domain'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import type { ReactNode } from 'react'
-import { AnagraficaFields } from '../fields/anagrafica-fields.tsx'
+import { AnagraficaFields, ContattiFields, ReferenteFields } from '../fields/anagrafica-fields.tsx'
 import { AtecoFields } from '../fields/ateco-fields.tsx'
 import { CompagineFields } from '../fields/compagine-fields.tsx'
-import { ContattiFields, ReferenteFields } from '../fields/contatti-fields.tsx'
+
 import { EsigenzeFields } from '../fields/esigenze-fields.tsx'
 import { DimensioneFields, GruppoFields } from '../fields/gruppo-fields.tsx'
 import { SediFields } from '../fields/sedi-fields.tsx'

@@ -1,4 +1,4 @@
-import { campiAzienda, type Azienda, type ConflictChoice } from '@bandiera/domain'
+import { type Azienda, type ConflictChoice } from '@bandiera/domain'
 import { useEdit } from '@bandiera/live'
 import { usePortal, useSaved } from '@bandiera/platform'
 import { PortalForm, useForm, type DefaultValues, type FieldValues, type Resolver } from '@bandiera/ui/form'
@@ -27,15 +27,7 @@ export function SectionForm<V extends FieldValues>(props: SectionFormProps<V>) {
   const submit = (typed: V, choice?: ConflictChoice) =>
     save(sectionPatch(asShown(before, fields(values(before), before)), fields(typed, before)), choice)
   return (
-    <PortalForm
-      fieldLabels={campiAzienda}
-      form={form}
-      label={label}
-      meanwhile={meanwhile}
-      onCancel={onClose}
-      onSaved={saved}
-      onSubmit={submit}
-    >
+    <PortalForm form={form} label={label} meanwhile={meanwhile} onCancel={onClose} onSaved={saved} onSubmit={submit}>
       {children}
     </PortalForm>
   )

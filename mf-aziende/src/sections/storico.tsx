@@ -1,4 +1,3 @@
-import { campiAzienda } from '@bandiera/domain'
 import { useHistory } from '@bandiera/platform'
 import { Timeline } from '@bandiera/ui/detail'
 import { testi } from '../testi.ts'
@@ -10,7 +9,6 @@ export function Storico({ id }: { id: string }) {
     <Timeline
       entries={voci}
       error={stato === 'errore' ? { text: testi.storicoErrore, onRetry: riprova } : null}
-      labels={campiAzienda}
       loading={stato === 'carica'}
     />
   )

@@ -1,12 +1,4 @@
-import {
-  campiAzienda,
-  dayInRome,
-  daysBetween,
-  fieldRules,
-  ruleCheck,
-  verificaRnaScaduta,
-  type Azienda,
-} from '@bandiera/domain'
+import { dayInRome, daysBetween, fieldRules, ruleCheck, verificaRnaScaduta, type Azienda } from '@bandiera/domain'
 import { useEdit, useWrites } from '@bandiera/live'
 import { useAttempt, useSaved } from '@bandiera/platform'
 import { Alert, Button, Stack, useToday } from '@bandiera/ui'
@@ -66,7 +58,6 @@ function VerificaDialog({ azienda, onClose }: { azienda: Azienda; onClose: () =>
   })
   return (
     <FormDialog
-      fieldLabels={campiAzienda}
       form={form}
       onClose={onClose}
       onSaved={saved}

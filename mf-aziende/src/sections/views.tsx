@@ -1,18 +1,10 @@
-import {
-  describeAteco,
-  divisioneTitle,
-  formatDate,
-  formatEuro,
-  formeGiuridiche,
-  qualifiche,
-  sedeName,
-  statiAzienda,
-  type Azienda,
-} from '@bandiera/domain'
-import { Facts, Link, testiComuni, type Fact } from '@bandiera/ui'
-import { PhoneLink } from '@bandiera/ui/form'
+import { aziendaFields, describeAteco, divisioneTitle, qualifiche, sedeName, type Azienda } from '@bandiera/domain'
+import { Facts, testiComuni } from '@bandiera/ui'
+import { RecordFacts } from '@bandiera/ui/form'
 import type { ReactNode } from 'react'
 import { capital } from '../fields/situazione-fields.tsx'
+import { ANAGRAFICA } from '../rules/anagrafica.rules.ts'
+import { CONTATTI, REFERENTE, referenteFields } from '../rules/contatti.rules.ts'
 import { CON_SCADENZA, QUALIFICHE, REGOLARITA, regolaritaValue, type Regolarita } from '../rules/situazione.rules.ts'
 import { testi } from '../testi.ts'
 import { CompagineView } from './compagine-view.tsx'
@@ -24,31 +16,9 @@ import { Righe } from './righe.tsx'
 
 /** Each section as it is read. */
 export const views: Record<Exclude<Sezione, 'bilanci' | 'aiuti'>, (azienda: Azienda) => ReactNode> = {
-  anagrafica: (azienda) => <Facts items={anagrafica(azienda)} />,
-  contatti: ({ telefono, email, pec, sdi, sito }) => (
-    <Facts
-      items={[
-        { label: testi.telefono, value: telefono && <PhoneLink value={telefono} /> },
-        { label: testi.email, value: email && <Link href={`mailto:${email}`}>{email}</Link> },
-        { label: testi.pec, value: pec && <Link href={`mailto:${pec}`}>{pec}</Link> },
-        { label: testi.sdi, value: sdi },
-        { label: testi.sito, value: sito && siteLink(sito) },
-      ]}
-    />
-  ),
-  referente: ({ referente = {} }) => (
-    <Facts
-      items={[
-        { label: testi.persone.nome, value: referente.nome },
-        { label: testi.persone.ruolo, value: referente.ruolo },
-        { label: testi.persone.telefono, value: referente.telefono && <PhoneLink value={referente.telefono} /> },
-        {
-          label: testi.persone.email,
-          value: referente.email && <Link href={`mailto:${referente.email}`}>{referente.email}</Link>,
-        },
-      ]}
-    />
-  ),
+  anagrafica: (azienda) => <RecordFacts fields={aziendaFields} keys={SHOWN} record={azienda} />,
+  contatti: (azienda) => <RecordFacts fields={aziendaFields} keys={CONTATTI} record={azienda} />,
+  referente: ({ referente = {} }) => <RecordFacts fields={referenteFields} keys={REFERENTE} record={referente} />,
   compagine: (azienda) => <CompagineView azienda={azienda} />,
   situazione: (azienda) => (
     <Facts
@@ -87,20 +57,8 @@ export const views: Record<Exclude<Sezione, 'bilanci' | 'aiuti'>, (azienda: Azie
   esigenze: (azienda) => <EsigenzeView azienda={azienda} />,
 }
 
-const anagrafica = (azienda: Azienda): Fact[] => [
-  { label: testi.formaGiuridica, value: azienda.formaGiuridica && formeGiuridiche[azienda.formaGiuridica] },
-  { label: testi.stato, value: azienda.stato && statiAzienda[azienda.stato] },
-  { label: testi.colonne.partitaIva, value: azienda.partitaIva },
-  { label: testi.codiceFiscale, value: azienda.codiceFiscale },
-  { label: testi.rea, value: azienda.rea },
-  { label: testi.dataCostituzione, value: formatDate(azienda.dataCostituzione) || null },
-  { label: testi.dataInizioAttivita, value: formatDate(azienda.dataInizioAttivita) || null },
-  {
-    label: testi.capitaleSociale,
-    value: azienda.capitaleSociale === undefined ? null : formatEuro(azienda.capitaleSociale),
-  },
-  { label: testi.tag, value: azienda.tag?.join(', ') },
-]
+/** The name of the company is that of its page. */
+const SHOWN = ANAGRAFICA.filter((key) => key !== 'ragioneSociale')
 
 const answer = (value: boolean | null | undefined): string | null =>
   value == null ? null : value ? testiComuni.si : testiComuni.no
@@ -111,13 +69,3 @@ function regolarita(azienda: Azienda, key: Regolarita): string | null {
   const scadenza = dated && azienda.regolarita?.[dated]?.scadenza
   return text && scadenza ? `${text}, ${testi.finoAl(scadenza)}` : text
 }
-
-/** A stored address may come from anywhere: only one of the web is a link. */
-const siteLink = (sito: string): ReactNode =>
-  /^https?:\/\//i.test(sito) ? (
-    <Link href={sito} rel="noreferrer" target="_blank">
-      {sito.replace(/^https?:\/\//i, '').replace(/\/$/, '')}
-    </Link>
-  ) : (
-    sito
-  )

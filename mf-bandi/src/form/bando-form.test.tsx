@@ -1,6 +1,6 @@
 import { addDays, dayInRome, type DatiBando } from '@bandiera/domain'
 import { WriteError } from '@bandiera/live'
-import { renderScreen, unBando, unUsr, type ScreenOptions, type Write } from '@bandiera/testing'
+import { conflictOn, renderScreen, unBando, unUsr, type ScreenOptions } from '@bandiera/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { Component as Detail } from '../screens/bando-detail.screen.tsx'
 import { Component as List } from '../screens/bandi-list.screen.tsx'
@@ -181,7 +181,6 @@ it('keeps what was typed when the server refuses', async () => {
 describe('when somebody else saves the same grant meanwhile', () => {
   const other = { aggiornatoDa: unUsr('admin')._id, versione: 4 }
   const utenti = [unUsr('gestore'), unUsr('admin')]
-  const at = '2026-03-05T14:07:00.000Z'
 
   it('says who did it, keeps what is typed, and writes only that, onto the version it began with', async () => {
     const { user, writes, feed, bando } = edit({}, { utenti, versione: 3 })
@@ -194,12 +193,7 @@ describe('when somebody else saves the same grant meanwhile', () => {
   })
 
   it('asks whose value stays where both changed the same field, and loses nothing that was typed', async () => {
-    const conflict = [{ field: 'data.titolo', base: 'Voucher', mine: 'Voucher!', theirs: 'Il suo', by: 'Ada', at }]
-    const refuse = (write: Write) =>
-      write.op === 'update' && write.seen === undefined
-        ? new WriteError('RECORD_CONFLICT', 'Ada…', { versione: 4, conflict })
-        : undefined
-    const { user, writes } = edit({}, { utenti, refuse, versione: 3 })
+    const { user, writes } = edit({}, { utenti, refuse: conflictOn('data.titolo', 'Il suo'), versione: 3 })
     await user.type(field('Titolo'), '!')
     await user.type(field(/^Ente/), ' Lazio')
     await user.click(save())
@@ -208,7 +202,7 @@ describe('when somebody else saves the same grant meanwhile', () => {
     await user.click(within(choice).getByRole('radio', { name: /Il suo/ }))
     await user.click(within(dialog).getByRole('button', { name: 'Salva' }))
     await waitFor(() => expect(writes).toHaveLength(2))
-    expect(writes[1]).toMatchObject({ patch: { set: { 'data.ente': 'Regione Lazio' } }, base: 3, seen: 4 })
+    expect(writes[1]).toMatchObject({ patch: { set: { 'data.ente': 'Regione Lazio' } }, base: 3, seen: 99 })
   })
 
   it('offers to take the change back', async () => {

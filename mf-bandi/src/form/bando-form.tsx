@@ -3,7 +3,6 @@ import { Alert, Box, Button, useMediaQuery } from '@bandiera/ui'
 import { PortalForm, useForm, type PortalFormProps, type Resolver } from '@bandiera/ui/form'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useEffect, useState } from 'react'
-import { nomiInRecord } from '../lettura/campi-bando.ts'
 import { testi } from '../testi.ts'
 import { Anteprima } from './anteprima.tsx'
 import { BandoCampi } from './bando-campi.tsx'
@@ -38,7 +37,6 @@ export function BandoForm<R>({ start, bando, at = 'tutto', ...form }: BandoFormP
         {preview.toggle}
         <PortalForm
           {...form}
-          fieldLabels={nomiInRecord}
           form={fields}
           label={bando ? testi.form.modifica : testi.form.nuovo}
           {...(!bando && { submit: testi.form.crea })}

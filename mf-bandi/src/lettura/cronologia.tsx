@@ -1,10 +1,9 @@
 import { useHistory } from '@bandiera/platform'
 import { Timeline } from '@bandiera/ui/detail'
-import { nomiInRecord } from './campi-bando.ts'
 
 /** Who changed what in a grant, newest first. */
 export function Cronologia({ id }: { id: string }) {
   const { voci, stato, errore, riprova } = useHistory('bandi', id)
   const failure = stato === 'errore' && voci.length === 0 ? { text: errore ?? '', onRetry: riprova } : null
-  return <Timeline entries={voci} error={failure} labels={nomiInRecord} loading={stato === 'carica'} />
+  return <Timeline entries={voci} error={failure} loading={stato === 'carica'} />
 }

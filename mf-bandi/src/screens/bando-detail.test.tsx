@@ -218,15 +218,15 @@ describe('for an editore', () => {
   it('says who reads a grant and reads its history with the names of its fields', async () => {
     const voce = { id: '1', quando: '2026-11-20T10:00:00Z', chi: 'Elio Edita', titolo: 'Modifica' }
     const campi = [
-      { campo: 'data.dataChiusura', prima: '01/01/2027', dopo: '01/02/2027' },
-      { campo: 'data.documentiRichiesti.0.nome', prima: '', dopo: 'DURC' },
+      { campo: 'data.dataChiusura', etichetta: 'Chiusura', prima: '01/01/2027', dopo: '01/02/2027' },
+      { campo: 'data.documentiRichiesti.0', etichetta: 'Documento «DURC»', prima: '', dopo: 'Obbligatorio sì' },
     ]
     const request = () => Response.json({ voci: [{ ...voce, campi }] })
     const { user } = open({}, { ...editore, request })
     expect(screen.getByRole('region', { name: 'Chi lo vede' })).toHaveTextContent('Gina Gestisce')
     await user.click(screen.getByRole('tab', { name: 'Cronologia' }))
     const list = await screen.findByRole('list', { name: 'Cronologia' })
-    expect(list).toHaveTextContent(/Elio Edita.*Chiusura: .*01\/02\/2027.*Documenti richiesti \(1\)/)
+    expect(list).toHaveTextContent(/Elio Edita.*Chiusura: .*01\/02\/2027.*Documento «DURC»/)
   })
 
   it('tells when the server refuses a step', async () => {

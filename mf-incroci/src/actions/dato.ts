@@ -1,7 +1,7 @@
 import {
-  campiAzienda,
   FORME_GIURIDICHE,
   formeGiuridiche,
+  nomeCampoAzienda,
   province,
   regioni,
   type Azienda,
@@ -69,9 +69,8 @@ const KINDS: Partial<Record<CampoAzienda, Kind>> = {
  */
 export function datoSemplice(azienda: Azienda, campo: string, oggi: string): Dato | null {
   const name = campo.replace(/\.\d+(?=\.|$)/g, '')
-  if (!Object.hasOwn(campiAzienda, name)) return null
-  const etichetta = campiAzienda[name as CampoAzienda]
-  return KINDS[name as CampoAzienda]?.({ azienda, path: campo, etichetta, oggi }) ?? null
+  if (!Object.hasOwn(KINDS, name)) return null
+  return KINDS[name as CampoAzienda]?.({ azienda, path: campo, etichetta: nomeCampoAzienda(name), oggi }) ?? null
 }
 
 function figure({ azienda, path, etichetta }: Parameters<Kind>[0]): Dato {

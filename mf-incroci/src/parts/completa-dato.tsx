@@ -1,4 +1,4 @@
-import { campiAzienda, type Azienda } from '@bandiera/domain'
+import type { Azienda } from '@bandiera/domain'
 import { useEdit } from '@bandiera/live'
 import { useSaved } from '@bandiera/platform'
 import { Button, Stack, testiComuni } from '@bandiera/ui'
@@ -34,7 +34,6 @@ export function CompletaDato({ azienda, dato, onClose, onSaved }: CompletaDatoPr
   const { send, question } = useSubmission(
     {
       form,
-      fieldLabels: { ...campiAzienda, [dato.path]: dato.etichetta },
       onSubmit: (values, choice) => save({ set: { [dato.path]: datoValore(dato, values) } }, choice),
       onSaved: saved,
     },

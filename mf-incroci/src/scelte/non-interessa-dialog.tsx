@@ -1,10 +1,4 @@
-import {
-  campiAzienda,
-  conScelta,
-  MOTIVI_NON_INTERESSA,
-  motivoNonInteressaLabels,
-  type MotivoNonInteressa,
-} from '@bandiera/domain'
+import { conScelta, MOTIVI_NON_INTERESSA, motivoNonInteressaLabels, type MotivoNonInteressa } from '@bandiera/domain'
 import { useEdit } from '@bandiera/live'
 import type { Incrocio } from '@bandiera/matching'
 import { usePortal, useSaved } from '@bandiera/platform'
@@ -53,7 +47,6 @@ export function NonInteressaDialog({ incrocio: { azienda, bando }, titolo, onClo
     })
   return (
     <FormDialog
-      fieldLabels={campiAzienda}
       form={form}
       onClose={onClose}
       onSaved={saved}

@@ -39,7 +39,7 @@ it('asks whose value stays when somebody else has filled it in meanwhile', async
   await user.click(screen.getByRole('button', { name: 'Completa dato: Fatturato 2025' }))
   await user.type(screen.getByRole('textbox', { name: 'Fatturato 2025' }), '640000')
   await user.click(screen.getByRole('button', { name: 'Salva' }))
-  await keepMine(user, 'Fatturato 2025')
+  await keepMine(user, 'Bilancio: Fatturato')
   await waitFor(() => expect(writes).toMatchObject([{ base: 3 }, { base: 3, seen: 99 }]))
 })
 

@@ -1,6 +1,6 @@
 import { esigenzeBase, type Azienda, type Esigenza } from '@bandiera/domain'
 import { WriteError } from '@bandiera/live'
-import { leImpostazioni, renderScreen, unaAzienda, unUsr, type ScreenOptions } from '@bandiera/testing'
+import { conflictOn, leImpostazioni, renderScreen, unaAzienda, unUsr, type ScreenOptions } from '@bandiera/testing'
 import { screen, within } from '@testing-library/react'
 import modulo from '../module.ts'
 import { Component } from './esigenze.screen.tsx'
@@ -114,15 +114,13 @@ it('switches a need off with one click', async () => {
 })
 
 it('does not overwrite what somebody else changed meanwhile: asks, and keeps what was typed', async () => {
-  const at = '2026-03-05T14:07:00.000Z'
-  const conflict = [{ field: 'esigenze.1.nome', mine: 'Digitale e web', theirs: 'Web', by: 'Ada', at }]
-  const refuse = () => new WriteError('RECORD_CONFLICT', 'Ada…', { versione: 4, conflict })
+  const refuse = conflictOn('esigenze.1.nome', 'Web')
   const { user } = open(three, { path: '/esigenze?modifica=a', refuse })
   const field = screen.getByRole('textbox', { name: 'Nome' })
   await user.type(field, ' e web')
   await user.click(screen.getByRole('button', { name: 'Salva' }))
   const dialog = await screen.findByRole('dialog', { name: 'Gli stessi dati sono cambiati' })
-  expect(within(dialog).getByRole('radiogroup', { name: 'Nome' })).toHaveTextContent('Web')
+  expect(within(dialog).getByRole('radiogroup', { name: 'Esigenza: Nome' })).toHaveTextContent('Web')
   await user.click(within(dialog).getByRole('button', { name: 'Torna al modulo' }))
   expect(field).toHaveValue('Digitale e web')
 })

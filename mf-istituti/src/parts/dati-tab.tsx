@@ -85,7 +85,6 @@ function DatiForm({ istituto, onClose }: { istituto: Istituto; onClose: () => vo
   const { dirtyFields } = form.formState
   return (
     <PortalForm
-      fieldLabels={testi.campiStorico}
       form={form}
       label={testi.modificaDati}
       meanwhile={meanwhile}

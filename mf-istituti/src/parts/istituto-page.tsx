@@ -46,7 +46,7 @@ export function IstitutoPage({ istituto }: { istituto: Istituto }) {
 function Storico({ id }: { id: string }) {
   const { voci, stato, errore = '', riprova } = useHistory('istituti', id)
   const error = stato === 'errore' ? { text: errore, onRetry: riprova } : null
-  return <Timeline entries={voci} error={error} labels={testi.campiStorico} loading={stato === 'carica'} />
+  return <Timeline entries={voci} error={error} loading={stato === 'carica'} />
 }
 
 function Elimina({ istituto: { _id, nome, prodotti = [] } }: { istituto: Istituto }) {

@@ -31,15 +31,7 @@ export function ModificaDialog({ doc, onClose }: { doc: Documento; onClose: () =
     return write({ set: Object.fromEntries(given), unset: emptied.map(([field]) => field) }, choice)
   }
   return (
-    <FormDialog
-      fieldLabels={testi.campi}
-      form={form}
-      onClose={onClose}
-      onSaved={saved}
-      onSubmit={save}
-      open
-      title={testi.modificaTitolo}
-    >
+    <FormDialog form={form} onClose={onClose} onSaved={saved} onSubmit={save} open title={testi.modificaTitolo}>
       <TextInput label={testi.campi.nome} name="nome" />
       <SelectInput
         label={testi.campi.tipo}

@@ -6,7 +6,6 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import * as z from 'zod/mini'
 import { useSquadra } from '../parts/use-squadra.ts'
 import { testi } from '../testi.ts'
-import { campi } from './campi.ts'
 import { usePraticaWrites } from './use-pratica-writes.ts'
 
 const { attivita: t, errori } = testi.pagina
@@ -31,15 +30,7 @@ export function AttivitaDialog({ pratica, onClose }: { pratica: Pratica; onClose
   const save = ({ testo, per, entro }: Values, choice?: ConflictChoice) =>
     update(addLine('attivita', { testo, ...(per ? { per } : {}), ...(entro ? { entro } : {}) }), choice)
   return (
-    <FormDialog
-      fieldLabels={campi}
-      form={form}
-      onClose={onClose}
-      onSaved={saved}
-      onSubmit={save}
-      open
-      title={t.aggiungi}
-    >
+    <FormDialog form={form} onClose={onClose} onSaved={saved} onSubmit={save} open title={t.aggiungi}>
       <TextInput label={t.testo} name="testo" />
       <SelectInput label={t.per} name="per" optional options={squadra} />
       <DateInput label={t.entro} name="entro" optional />

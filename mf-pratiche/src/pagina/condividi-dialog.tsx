@@ -6,7 +6,6 @@ import { EmailInput, FormDialog, useForm } from '@bandiera/ui/form'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import * as z from 'zod/mini'
 import { testi } from '../testi.ts'
-import { campi } from './campi.ts'
 import { usePraticaWrites } from './use-pratica-writes.ts'
 
 const { pagina } = testi
@@ -29,7 +28,6 @@ export function CondividiDialog({ pratica, onClose }: { pratica: Pratica; onClos
   }
   return (
     <FormDialog
-      fieldLabels={campi}
       form={form}
       onClose={onClose}
       onSaved={saved}

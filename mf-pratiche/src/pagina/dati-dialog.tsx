@@ -6,7 +6,6 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import * as z from 'zod/mini'
 import { useSquadra } from '../parts/use-squadra.ts'
 import { testi } from '../testi.ts'
-import { campi } from './campi.ts'
 import { usePraticaWrites } from './use-pratica-writes.ts'
 
 const Schema = z.object({
@@ -28,7 +27,6 @@ export function DatiDialog({ pratica, onClose }: { pratica: Pratica; onClose: ()
   })
   return (
     <FormDialog
-      fieldLabels={campi}
       form={form}
       onClose={onClose}
       onSaved={saved}

@@ -6,7 +6,6 @@ import { DateInput, EuroInput, FormDialog, SelectInput, useForm } from '@bandier
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import * as z from 'zod/mini'
 import { testi } from '../testi.ts'
-import { campi } from './campi.ts'
 import { usePraticaWrites } from './use-pratica-writes.ts'
 
 const { importi: t, errori } = testi.pagina
@@ -34,7 +33,6 @@ export function ErogazioneDialog({ pratica, onClose }: { pratica: Pratica; onClo
   })
   return (
     <FormDialog
-      fieldLabels={campi}
       form={form}
       onClose={onClose}
       onSaved={saved}

@@ -5,7 +5,6 @@ import { EuroInput, FormDialog, NumberInput, TextInput, useForm } from '@bandier
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import * as z from 'zod/mini'
 import { testi } from '../testi.ts'
-import { campi } from './campi.ts'
 import { usePraticaWrites } from './use-pratica-writes.ts'
 
 const { importi: t, errori } = testi.pagina
@@ -46,7 +45,6 @@ export function ImportiDialog({ pratica, onClose }: { pratica: Pratica; onClose:
   })
   return (
     <FormDialog
-      fieldLabels={campi}
       form={form}
       onClose={onClose}
       onSaved={saved}

@@ -5,7 +5,6 @@ import { DateInput, FormDialog, SelectInput, TextInput, useForm, useWatch } from
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import * as z from 'zod/mini'
 import { testi } from '../testi.ts'
-import { campi } from './campi.ts'
 import { usePraticaWrites } from './use-pratica-writes.ts'
 
 const { scadenze: t, errori } = testi.pagina
@@ -46,7 +45,6 @@ export function ScadenzaDialog({ pratica, index, onClose }: ScadenzaDialogProps)
   }
   return (
     <FormDialog
-      fieldLabels={campi}
       form={form}
       onClose={onClose}
       onSaved={saved}

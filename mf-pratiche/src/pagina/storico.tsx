@@ -4,7 +4,6 @@ import { Section } from '@bandiera/ui'
 import { Timeline, type TimelineEntry } from '@bandiera/ui/detail'
 import { useNomi } from '../parts/use-nomi.ts'
 import { testi } from '../testi.ts'
-import { campi } from './campi.ts'
 
 const { storico: t, tab } = testi.pagina
 
@@ -28,7 +27,6 @@ export function Storico({ pratica }: { pratica: Pratica }) {
         <Timeline
           entries={voci}
           error={stato === 'errore' ? { text: errore ?? tab.storico, onRetry: riprova } : null}
-          labels={campi}
           loading={stato === 'carica'}
         />
       </Section>

@@ -5,7 +5,6 @@ import { CheckInput, DateInput, FormDialog, TextInput, useForm } from '@bandiera
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import * as z from 'zod/mini'
 import { testi } from '../testi.ts'
-import { campi } from './campi.ts'
 import { usePraticaWrites } from './use-pratica-writes.ts'
 
 const { checklist: t, errori } = testi.pagina
@@ -45,7 +44,6 @@ export function VoceDialog({ pratica, index, onClose }: VoceDialogProps) {
   }
   return (
     <FormDialog
-      fieldLabels={campi}
       form={form}
       onClose={onClose}
       onSaved={saved}

@@ -6,7 +6,6 @@ import { Typography } from '@bandiera/ui'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useMemo } from 'react'
 import { testi } from '../testi.ts'
-import { campi } from '../pagina/campi.ts'
 import { passoPatch } from './passo-patch.ts'
 import { passoSchema, type PassoValues } from './passo.rules.ts'
 import { passoValues } from './passo-values.ts'
@@ -39,7 +38,6 @@ export function PassoDialog({ pratica: now, a, onClose, onDone }: PassoDialogPro
   }
   return (
     <FormDialog
-      fieldLabels={campi}
       form={form}
       onClose={onClose}
       onSaved={saved}

@@ -173,7 +173,7 @@ describe('its lists', () => {
     await user.click(screen.getByRole('menuitem', { name: 'Modifica la voce' }))
     await user.type(screen.getByRole('textbox', { name: 'Documento' }), ' nuova')
     await user.click(press('Salva'))
-    await keepMine(user, 'Checklist (1), voce')
+    await keepMine(user, 'Documento: Documento')
     await waitFor(() => expect(writes).toHaveLength(2))
     expect(writes[1]).toMatchObject({ patch: { set: { 'checklist.0.voce': 'Visura nuova' } }, base: 3, seen: 99 })
   })

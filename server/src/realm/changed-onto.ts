@@ -1,10 +1,18 @@
-import type { CollectionName, FieldConflict } from '@bandiera/domain'
-import { sameContent, sightOf } from '@bandiera/policy'
+import {
+  fieldNameAt,
+  insideSentence,
+  sameContent,
+  tableOf,
+  textAt,
+  type CollectionName,
+  type FieldConflict,
+} from '@bandiera/domain'
+import { sightOf } from '@bandiera/policy'
 import type { Conflict } from '@bandiera/wire'
 import { PortalError } from '../errors.ts'
 import { KEPT } from '../services/history/cut-logs.ts'
 import { valueAt, type Clash } from '../services/history/merge.ts'
-import { peopleNames } from '../services/history/people.ts'
+import { namesFor } from '../services/history/names.ts'
 import type { Change, Stored } from '../store/port.ts'
 import type { ChangeOf, Guarded } from './guarded-write.ts'
 
@@ -26,7 +34,8 @@ export async function changedOnto<C extends CollectionName>(
   if (!change.onto || change.onto.base === versione) return applied
   const { base, since } = await historySince(guard, stored.doc._id, change.onto.base)
   const { clashes, after } = change.onto.merge(base, stored.doc as unknown as Doc)
-  if (clashes.length > 0 && change.onto.seen !== versione) throw await conflict(guard, clashes, { versione, since })
+  if (clashes.length > 0 && change.onto.seen !== versione)
+    throw await conflict(guard, clashes, { versione, since, base })
   return after()
 }
 
@@ -46,16 +55,38 @@ async function historySince<C extends CollectionName>(
 }
 
 async function conflict(
-  { tenant, held }: Guarded<CollectionName>,
+  { tenant, held, coll }: Guarded<CollectionName>,
   clashes: readonly Clash[],
-  { versione, since }: { versione: number; since: readonly Change[] },
+  { versione, since, base }: { versione: number; since: readonly Change[]; base: Doc },
 ): Promise<PortalError> {
   const last = clashes.map(({ field }) => since.find((change) => touches(change, field)) ?? since[0]!)
-  const { author } = await peopleNames(tenant.store, held, new Set(last.flatMap(({ by }) => by ?? [])))
-  const fields = clashes.map((clash, n): FieldConflict => ({ ...clash, by: author(last[n]!.by), at: last[n]!.at }))
+  const newest = since[0]?.after?.doc ?? base
+  const { author, nameOf } = await namesFor(tenant.store, held, {
+    coll,
+    authors: last.flatMap(({ by }) => by ?? []),
+    docs: [base, newest, ...clashes.map(({ field, mine }) => withValue(field, mine))],
+  })
+  const said = (field: string, sides: { value: unknown; base?: unknown }) => textAt(tableOf[coll], field, sides, nameOf)
+  const fields = clashes.map((clash, n): FieldConflict => ({
+    ...clash,
+    by: author(last[n]!.by),
+    at: last[n]!.at,
+    label: fieldNameAt(tableOf[coll], clash.field, newest, nameOf),
+    words: {
+      base: said(clash.field, { value: clash.base }),
+      mine: said(clash.field, { value: clash.mine, base: clash.base }),
+      theirs: said(clash.field, { value: clash.theirs, base: clash.base }),
+    },
+  }))
   const who = [...new Set(fields.map(({ by }) => by))].join(', ')
   const details: Conflict = { versione, conflict: fields }
-  return new PortalError('RECORD_CONFLICT', who, fields.map(({ field }) => field).join(', ')).withDetails(details)
+  const names = fields.map(({ label = '' }) => insideSentence(label)).join(', ')
+  return new PortalError('RECORD_CONFLICT', who, names).withDetails(details)
+}
+
+/** A record that says nothing but this value at this path. */
+function withValue(path: string, value: unknown): unknown {
+  return path.split('.').reduceRight((inside, key) => ({ [key]: inside }), value)
 }
 
 const touches = ({ before, after }: Change, field: string): boolean =>

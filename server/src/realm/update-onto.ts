@@ -1,4 +1,4 @@
-import { sameContent } from '@bandiera/policy'
+import { sameContent } from '@bandiera/domain'
 import { mergedValue, valueAt, type Clash } from '../services/history/merge.ts'
 import { nameOfLine } from '../services/history/merge-lines.ts'
 import { updated, type Update } from './update.ts'

@@ -37,16 +37,32 @@ it('tells when, who and which fields from what to what, newest first', async () 
     ['Il portale', 'Creazione'],
   ])
   expect(voci[0]!.campi).toEqual([
-    { campo: 'telefono', prima: '02 1', dopo: '02 2' },
-    { campo: 'capitaleSociale', prima: '', dopo: '10,5' },
+    { campo: 'capitaleSociale', etichetta: 'Capitale sociale', prima: '', dopo: '10,50\u00A0€' },
+    { campo: 'telefono', etichetta: 'Telefono', prima: '02 1', dopo: '02 2' },
   ])
   expect(voci[1]!.campi).toEqual([
-    { campo: 'telefono', prima: '', dopo: '02 1' },
-    { campo: 'referente', prima: '', dopo: 'Anna' },
-    { campo: 'tag', prima: '', dopo: 'a, b' },
-    { campo: 'archiviata', prima: '', dopo: 'sì' },
+    { campo: 'tag', etichetta: 'Etichette', prima: '', dopo: 'a, b' },
+    { campo: 'telefono', etichetta: 'Telefono', prima: '', dopo: '02 1' },
+    { campo: 'referente.nome', etichetta: 'Referente: Nome e cognome', prima: '', dopo: 'Anna' },
+    { campo: 'archiviata', etichetta: 'In archivio', prima: '', dopo: 'sì' },
   ])
   expect(Date.parse(voci[0]!.quando)).toBeGreaterThanOrEqual(Date.parse(voci[1]!.quando))
+})
+
+it('names the lines of lists, and the grants that the reader sees', async () => {
+  const { _id } = aziende.mia
+  await change('gestore', 'aziende', _id, { bilanci: [{ anno: 2025, ricavi: 1_900_000 }] })
+  await change('gestore', 'aziende', _id, {
+    'bilanci.0.ricavi': 5_012_300.5,
+    scelte: [bandi.mio, bandi.altro].map(({ _id: bandoId }) => ({ bandoId, avvisami: true })),
+  })
+  const { voci } = await read('gestore', 'aziende', _id)
+  const told = voci[0]!.campi.map(({ etichetta, prima, dopo }) => `${etichetta}: ${prima} > ${dopo}`)
+  expect(told.map((line) => line.replaceAll('\u00A0', ' '))).toEqual([
+    'Bilancio 2025: Fatturato: 1.900.000 € > 5.012.300,50 €',
+    `${bandi.mio.data.titolo}:  > Avvisami delle scadenze sì`,
+    'Bando (altro elemento):  > Avvisami delle scadenze sì',
+  ])
 })
 
 it('names an author only to who may know the name, else says the role', async () => {

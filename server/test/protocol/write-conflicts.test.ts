@@ -60,7 +60,16 @@ describe('of two people who start from the same version', () => {
     expect(conflictInLink(error.link)).toEqual({
       versione: 3,
       conflict: [
-        { field: 'telefono', base: '1', mine: '3', theirs: '2', by: 'gestore', at: expect.stringMatching(/^20.*Z$/) },
+        {
+          field: 'telefono',
+          label: 'Telefono',
+          base: '1',
+          mine: '3',
+          theirs: '2',
+          words: { base: '1', mine: '3', theirs: '2' },
+          by: 'gestore',
+          at: expect.stringMatching(/^20.*Z$/),
+        },
       ],
     })
     expect(await stored()).toEqual(before)

@@ -1,55 +1,60 @@
 import * as z from 'zod/mini'
+import { field, flag, objectOf, rows, type Fields } from './fields/field.ts'
 import type { Infer } from './record.ts'
 
 /** Why a grant that fits, or nearly, is not for this company. */
-export const MOTIVI_NON_INTERESSA = [
-  'costi_non_ammissibili',
-  'tempi_stretti',
-  'importo_basso',
-  'gia_finanziata',
-  'cliente_non_interessato',
-  'altro_motivo',
-] as const
-export type MotivoNonInteressa = (typeof MOTIVI_NON_INTERESSA)[number]
-
-export const motivoNonInteressaLabels: Record<MotivoNonInteressa, string> = {
+export const motivoNonInteressaLabels = {
   costi_non_ammissibili: 'Costi non ammissibili',
   tempi_stretti: 'Tempi troppo stretti',
   importo_basso: 'Importo troppo basso',
   gia_finanziata: 'Già finanziata',
   cliente_non_interessato: 'Non interessa al cliente',
   altro_motivo: 'Altro motivo',
-}
+} as const
+export type MotivoNonInteressa = keyof typeof motivoNonInteressaLabels
+export const MOTIVI_NON_INTERESSA = Object.keys(motivoNonInteressaLabels) as MotivoNonInteressa[]
 
 /** Who said it (user id) and when (instant); the server writes both, whatever the client says. */
-const firma = { da: z.string(), quando: z.string() }
+const firma = {
+  da: field('reference', z.string(), 'Detto da', { to: 'usr', stamped: true }),
+  quando: field('instant', z.string(), 'Detto il', { stamped: true }),
+} satisfies Fields
 
-const NonInteressaSchema = z
-  .looseObject({
-    motivo: z.enum(MOTIVI_NON_INTERESSA),
-    nota: z.optional(z.string().check(z.maxLength(500))),
-    ...firma,
-  })
-  .check(
-    z.refine(({ motivo, nota }) => motivo !== 'altro_motivo' || Boolean(nota?.trim()), {
-      error: 'Scrivi il motivo',
-      path: ['nota'],
-    }),
-  )
+const nonInteressaFields = {
+  motivo: field('choice', z.enum(MOTIVI_NON_INTERESSA), 'Motivo', { words: motivoNonInteressaLabels }),
+  nota: field('lines', z.optional(z.string().check(z.maxLength(500))), 'Nota'),
+  ...firma,
+} satisfies Fields
+
+const NonInteressaSchema = objectOf(nonInteressaFields).check(
+  z.refine(({ motivo, nota }) => motivo !== 'altro_motivo' || Boolean(nota?.trim()), {
+    error: 'Scrivi il motivo',
+    path: ['nota'],
+  }),
+)
 export type NonInteressa = Infer<typeof NonInteressaSchema>
 
 /** A person's answer to a criterion in words (`libero`). */
-const RispostaSchema = z.looseObject({ criterioId: z.string(), valore: z.enum(['si', 'no']), ...firma })
+const rispostaFields = {
+  criterioId: field('text', z.string(), 'Criterio', { hidden: true }),
+  valore: field('choice', z.enum(['si', 'no']), 'Risposta', { words: { si: 'sì', no: 'no' } }),
+  ...firma,
+} satisfies Fields
+const RispostaSchema = objectOf(rispostaFields)
 export type Risposta = Infer<typeof RispostaSchema>
 
 /** What people decided about a company and one grant. A line is known by its grant, an answer by its criterion. */
-export const SceltaSchema = z.looseObject({
-  bandoId: z.string(),
-  nonInteressa: z.optional(NonInteressaSchema),
-  risposte: z.optional(z.array(RispostaSchema)),
+export const sceltaFields = {
+  bandoId: field('reference', z.string(), 'Bando', { to: 'bandi' }),
+  nonInteressa: field('group', z.optional(NonInteressaSchema), 'Non interessa', { fields: nonInteressaFields }),
+  risposte: rows('Risposte ai criteri in parole', rispostaFields, {
+    lineKey: ({ criterioId }) => criterioId,
+    lineName: () => 'Risposta a un criterio in parole',
+  }),
   /** Tell when the grant is about to close, also where the company is not eligible. */
-  avvisami: z.optional(z.boolean()),
-})
+  avvisami: flag('Avvisami delle scadenze'),
+} satisfies Fields
+export const SceltaSchema = objectOf(sceltaFields)
 export type Scelta = Infer<typeof SceltaSchema>
 
 interface ConScelte {

@@ -1,4 +1,4 @@
-import type { Socio } from './azienda-rapporti.ts'
+import type { Socio } from './azienda.ts'
 import { ETA_GIOVANI, isParte, quotaDi, type BaseQuota } from './compagine.ts'
 
 const oggi = '2026-11-21'

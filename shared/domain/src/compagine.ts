@@ -1,4 +1,4 @@
-import type { Socio } from './azienda-rapporti.ts'
+import type { Socio } from './azienda.ts'
 import { fullMonths } from './calendar.ts'
 
 /** What is asked of a part of the members: women, or people of an age (full years, both ends included). */

@@ -1,5 +1,5 @@
 import type { Azienda } from './azienda.ts'
-import { missing, type CampoAzienda, type CampoMancante } from './campi-azienda.ts'
+import { missing, type CampoAzienda, type CampoMancante } from './azienda/missing.ts'
 import { dimensione } from './dimensione.ts'
 import { placeCodes } from './territory.ts'
 

@@ -1,6 +1,7 @@
-/** One field that a change touched: its path (`sedi.0.comune`), and its value before and after as short texts. */
+/** One field that a change touched: its path (`sedi.0.comune`), its name on the form, its value before and after as texts. */
 export interface CampoCambiato {
   campo: string
+  etichetta: string
   /** Empty when there was nothing. */
   prima: string
   /** Empty when there is nothing any more. */

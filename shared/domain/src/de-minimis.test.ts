@@ -1,5 +1,4 @@
-import type { Aiuto } from './azienda-rapporti.ts'
-import type { Azienda } from './azienda.ts'
+import type { Aiuto, Azienda } from './azienda.ts'
 import { addDays } from './formats.ts'
 import { massimaleOn, plafondDeMinimis, postoAiuto, verificaRnaScaduta } from './de-minimis.ts'
 

@@ -1,5 +1,4 @@
-import type { Aiuto } from './azienda-rapporti.ts'
-import type { Azienda } from './azienda.ts'
+import type { Aiuto, Azienda } from './azienda.ts'
 import { addMonths } from './calendar.ts'
 import { addDays, daysBetween } from './formats.ts'
 import { membriUnici } from './membri-unici.ts'

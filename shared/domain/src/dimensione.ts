@@ -1,6 +1,5 @@
-import type { MembroGruppo } from './azienda-rapporti.ts'
-import type { Azienda, Bilancio } from './azienda.ts'
-import { missing, type CampoMancante } from './campi-azienda.ts'
+import type { Azienda, Bilancio, MembroGruppo } from './azienda.ts'
+import { missing, type CampoMancante } from './azienda/missing.ts'
 import { CLASSI_DIMENSIONE, classeLabels, type ClasseDimensione } from './vocabularies.ts'
 import { classRange, type DatiDimensione, type Voce } from './dimensione-limits.ts'
 import { groupShare } from './group-share.ts'

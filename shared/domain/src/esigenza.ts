@@ -1,25 +1,35 @@
 import * as z from 'zod/mini'
+import * as f from './fields/field.ts'
 import { foldText } from './fold.ts'
 import type { Infer } from './record.ts'
 import { OBIETTIVI } from './vocabularies.ts'
 
-/** A need of the tenant's catalogue, used by the `obiettivo` and `costi` criteria. */
-export const EsigenzaSchema = z.looseObject({
-  id: z.string().check(z.minLength(1)),
-  nome: z
-    .string()
-    .check(z.trim(), z.minLength(1, 'Scrivi il nome dell’esigenza'), z.maxLength(80, 'Usa al massimo 80 caratteri')),
-  gruppo: z.optional(z.string().check(z.trim(), z.maxLength(60, 'Usa al massimo 60 caratteri'))),
-  obiettivi: z.array(z.string()),
-  costi: z.optional(z.array(z.string())),
-  forme: z.optional(z.array(z.string())),
+/** The fields of a need of the tenant's catalogue, used by the `obiettivo` and `costi` criteria. */
+export const esigenzaFields = {
+  id: f.field('text', z.string().check(z.minLength(1)), 'Codice', { hidden: true }),
+  nome: f.field(
+    'text',
+    z
+      .string()
+      .check(z.trim(), z.minLength(1, 'Scrivi il nome dell’esigenza'), z.maxLength(80, 'Usa al massimo 80 caratteri')),
+    'Nome',
+  ),
+  gruppo: f.field(
+    'text',
+    z.optional(z.string().check(z.trim(), z.maxLength(60, 'Usa al massimo 60 caratteri'))),
+    'Gruppo',
+  ),
+  obiettivi: f.field('texts', z.array(z.string()), 'Obiettivi'),
+  costi: f.texts('Costi'),
+  forme: f.texts('Forme'),
   /** Place in the list; needs without one come last. */
-  ordine: z.optional(z.number()),
+  ordine: f.number('Ordine', { decimals: 0 }),
   /** Offered to companies; absent is yes. */
-  attiva: z.optional(z.boolean()),
+  attiva: f.flag('Attiva'),
   /** The need that took its place: companies that had this one have that one. */
-  unitaIn: z.optional(z.string()),
-})
+  unitaIn: f.reference('Unita in', 'settings'),
+} satisfies f.Fields
+export const EsigenzaSchema = f.objectOf(esigenzaFields)
 export type Esigenza = Infer<typeof EsigenzaSchema>
 
 /** The catalogue: every need has an `id` and a name of its own. */

@@ -10,6 +10,10 @@ export interface FieldConflict {
   by: string
   /** ISO instant of that change. */
   at: string
+  /** What the form calls the field: "Bilancio 2025: Fatturato". Absent from a server of the version before. */
+  label?: string | undefined
+  /** The three values as the screen writes them; nothing is the empty text. */
+  words?: { base: string; mine: string; theirs: string } | undefined
 }
 
 /** What a person chose where others had changed the same fields: theirs in these, its own in all others. */

@@ -1,4 +1,4 @@
-import type { MembroGruppo } from './azienda-rapporti.ts'
+import type { MembroGruppo } from './azienda.ts'
 
 /**
  * Part of a group member's figures that is added (Rec. 2003/361/EC, annex, art. 3 and 6): 1 linked, its share when partner

@@ -1,5 +1,4 @@
-import type { MembroGruppo } from './azienda-rapporti.ts'
-import type { Azienda } from './azienda.ts'
+import type { Azienda, MembroGruppo } from './azienda.ts'
 import { plafondDeMinimis } from './de-minimis.ts'
 import { createImpresaUnica } from './impresa-unica.ts'
 

@@ -1,5 +1,4 @@
-import type { MembroGruppo } from './azienda-rapporti.ts'
-import type { Azienda } from './azienda.ts'
+import type { Azienda, MembroGruppo } from './azienda.ts'
 import { isImpresaUnica, isUnicaCon, membriUnici, uniteMembri } from './membri-unici.ts'
 
 /** Gives each company the aids of its single undertaking, as far as the known companies tell. */

@@ -1,5 +1,4 @@
-import type { Aiuto, MembroGruppo } from './azienda-rapporti.ts'
-import type { Azienda } from './azienda.ts'
+import type { Aiuto, Azienda, MembroGruppo } from './azienda.ts'
 import { groupShare } from './group-share.ts'
 import { foldText } from './fold.ts'
 

@@ -1,4 +1,4 @@
-import type { Aiuto } from './azienda-rapporti.ts'
+import type { Aiuto } from './azienda.ts'
 import { NON_AIUTO } from './pratica-passo.ts'
 import type { Pratica } from './pratica.ts'
 import { STATI_CONCESSA } from './pratica-stati.ts'

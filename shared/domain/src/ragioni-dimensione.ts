@@ -1,5 +1,4 @@
-import type { MembroGruppo } from './azienda-rapporti.ts'
-import type { Azienda } from './azienda.ts'
+import type { Azienda, MembroGruppo } from './azienda.ts'
 import { isWithin, limitOf, type DatiDimensione, type Voce } from './dimensione-limits.ts'
 import { approvedYears, dimensione, readYear } from './dimensione.ts'
 import { groupShare } from './group-share.ts'

@@ -1,4 +1,5 @@
-import type { DatiBando, Procedura } from './bando.ts'
+import type { DatiBando } from './bando.ts'
+import { procedureLabels } from './bando/fields.ts'
 import type { Momento } from './calendar.ts'
 import { formatDate, formatEuro, formatNumber } from './formats.ts'
 import { scorrimentiDi, scorrimentoInParole } from './graduatoria.ts'
@@ -9,14 +10,6 @@ import { regimiBando } from './regimi-bando.ts'
 export interface VoceBando {
   label: string
   value: string | null
-}
-
-export const procedureLabels: Record<Procedura, string> = {
-  sportello: 'A sportello',
-  click_day: 'Click day',
-  graduatoria: 'A graduatoria',
-  automatica: 'Automatica',
-  negoziale: 'Negoziale',
 }
 
 /** Dates of a grant: what people look for first. */

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { stamps, type Infer } from './record.ts'
 import { checkEmail } from './email.ts'
-import { EsigenzeSchema } from './esigenza.ts'
+import { esigenzaFields, EsigenzeSchema } from './esigenza.ts'
+import * as f from './fields/field.ts'
 import { SoglieSchema } from './preavvisi.ts'
 import { TabellaCndcecSchema } from './soglie-cndcec.ts'
 import { VideoSchema } from './video.ts'
@@ -13,9 +14,7 @@ import {
   SlideSchema,
   StaticLinkSchema,
 } from './white-label.ts'
-
-export const VARIANTI = ['agevolaitalia', 'sofabis', 'rent'] as const
-export type Variante = (typeof VARIANTI)[number]
+import { VARIANTI } from './variante.ts'
 
 /** Feature keys that no tenant can do without: nobody could switch anything on again. */
 export const FUNZIONI_FISSE = ['account', 'utenti', 'impostazioni'] as const
@@ -39,45 +38,55 @@ const Email = z.string().check(({ value, issues }) => {
 export const PESO_MASSIMO = 100
 const Peso = z.number().check(z.gte(0, 'Il peso va da 0 a 100'), z.lte(PESO_MASSIMO, 'Il peso va da 0 a 100'))
 
-/** One tenant's settings; `_id` is its host or tenant id (spec §3). */
-export const SettingsSchema = z.looseObject({
-  _id: z.string(),
-  nome: z.string().check(z.minLength(1, 'Scrivi il nome del portale'), z.maxLength(80, 'Usa al massimo 80 caratteri')),
-  variante: z.optional(z.enum(VARIANTI)),
-  logo: z.optional(z.union([ImageAddress, LogoSchema])),
-  slides: z.optional(z.array(SlideSchema)),
-  colors: z.optional(ColorsSchema),
+/** The fields of one tenant's settings: their schemas and names. */
+export const settingsFields = {
+  nome: f.field(
+    'text',
+    z.string().check(z.minLength(1, 'Scrivi il nome del portale'), z.maxLength(80, 'Usa al massimo 80 caratteri')),
+    'Nome del portale',
+  ),
+  variante: f.field('choice', z.optional(z.enum(VARIANTI)), 'Variante'),
+  logo: f.field('other', z.optional(z.union([ImageAddress, LogoSchema])), 'Logo'),
+  slides: f.field('rows', z.optional(z.array(SlideSchema)), 'Diapositive', {
+    lineName: f.called('Diapositiva', 'titolo'),
+  }),
+  colors: f.field('other', z.optional(ColorsSchema), 'Colori'),
   /** Feature keys switched on for this tenant. */
-  moduli: z.optional(Moduli),
+  moduli: f.field('other', z.optional(Moduli), 'Funzioni'),
   /** Features that only these accounts have, and those who work under them (spec §2, `/rent`): ids by feature key. */
-  moduliPerConto: z.optional(z.record(z.string(), z.array(z.string()))),
-  staticLink: z.optional(StaticLinkSchema),
-  mailContatti: z.optional(Email),
-  linkEsterni: z.optional(z.array(LinkEsternoSchema)),
+  moduliPerConto: f.field('other', z.optional(z.record(z.string(), z.array(z.string()))), 'Funzioni per conto'),
+  staticLink: f.field('other', z.optional(StaticLinkSchema), 'Indirizzi'),
+  mailContatti: f.field('email', z.optional(Email), 'E-mail dei contatti'),
+  linkEsterni: f.field('other', z.optional(z.array(LinkEsternoSchema)), 'Collegamenti esterni'),
   /** https addresses whose site this tenant's pages may show in a frame. */
-  cornici: z.optional(z.array(z.string())),
+  cornici: f.texts('Siti nelle pagine'),
   /** https address of the rental site that `/rent` shows in a frame. */
-  affittiUrl: z.optional(z.string().check(z.regex(/^https:\/\/\S+$/, 'Scrivi un indirizzo che inizia con https://'))),
+  affittiUrl: f.field(
+    'site',
+    z.optional(z.string().check(z.regex(/^https:\/\/\S+$/, 'Scrivi un indirizzo che inizia con https://'))),
+    'Sito degli affitti',
+  ),
   /** Weights of the matching score by criterion kind. */
-  pesi: z.optional(z.record(z.string(), Peso)),
-  esigenze: z.optional(EsigenzeSchema),
+  pesi: f.field('other', z.optional(z.record(z.string(), Peso)), 'Pesi'),
+  esigenze: f.field('rows', z.optional(EsigenzeSchema), 'Esigenze', {
+    fields: esigenzaFields,
+    lineName: f.called('Esigenza', 'nome'),
+  }),
   /** Days before a deadline on which who works on it gets a mail; `SOGLIE_PREAVVISO` unless chosen. */
-  sogliePreavviso: z.optional(SoglieSchema),
+  sogliePreavviso: f.field('other', z.optional(SoglieSchema), 'Giorni di preavviso'),
   /** Limits of the warning signs that this tenant uses instead of the published ones. */
-  tabellaCNDCEC: z.optional(TabellaCndcecSchema),
+  tabellaCNDCEC: f.field('other', z.optional(TabellaCndcecSchema), 'Soglie di allerta'),
   /** What `/tutorial` shows. */
-  video: z.optional(z.array(VideoSchema)),
+  video: f.field('rows', z.optional(z.array(VideoSchema)), 'Video', {
+    lineName: f.called('Video', 'titolo'),
+  }),
   /** The tenant's own privacy text; the server keeps simple formatting only. */
-  privacyHtml: z.optional(z.string()),
+  privacyHtml: f.lines('Testo della privacy'),
   /** Grows by one with every change of the text; the server writes it, and the day beside it. */
-  privacyVersione: z.optional(z.number()),
-  privacyAggiornata: z.optional(z.string()),
-  ...stamps,
-})
-export type Settings = Infer<typeof SettingsSchema>
+  privacyVersione: f.number('Versione della privacy', { decimals: 0, stamped: true }),
+  privacyAggiornata: f.instant('Privacy aggiornata il', { stamped: true }),
+} satisfies f.Fields
 
-/** What a page needs of the settings to work with them: a value that another version stored stops no page. */
-export const EnteringSettingsSchema = z.looseObject({
-  _id: z.string(),
-  nome: z.string(),
-}) as unknown as z.ZodMiniType<Settings>
+/** One tenant's settings, as they are stored; `_id` is its host or tenant id (spec §3). */
+export const SettingsSchema = z.looseObject({ _id: z.string(), ...f.shapeOf(settingsFields), ...stamps })
+export type Settings = Infer<typeof SettingsSchema>

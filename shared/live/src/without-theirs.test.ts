@@ -1,6 +1,7 @@
 import { withoutTheirs } from './without-theirs.ts'
 
-const kept = (field: string, theirs?: unknown) => ({ field, theirs, by: 'Ada', at: '2026-03-05' })
+const words = { base: '', mine: '', theirs: '' }
+const kept = (field: string, theirs?: unknown) => ({ field, theirs, by: 'Ada', at: '2026-03-05', label: field, words })
 
 it('leaves out a field, what is inside it, and taking it away', () => {
   const patch = { set: { telefono: '1', 'sedi.0.cap': '2', note: 'mia' }, unset: ['sito', 'pec'] }

@@ -1,4 +1,12 @@
-import { COLLECTIONS, firstRole, type Azienda, type CollectionName, type Collections, type Usr } from '@bandiera/domain'
+import {
+  COLLECTIONS,
+  firstRole,
+  sameContent,
+  type Azienda,
+  type CollectionName,
+  type Collections,
+  type Usr,
+} from '@bandiera/domain'
 import { tokensOf, type Viewer } from './tokens.ts'
 import { teamRight, writeRules, type Right, type RoleRights, type WriterFacts } from './write-rules.ts'
 
@@ -102,14 +110,3 @@ const hasOneRole = (usr: Usr): boolean => Object.keys(usr.role).length === 1 && 
 /** Roles as an older or later version wrote them may stay, in their order: who has them can still be suspended. */
 const keepsRoles = (before: Usr | null, after: Usr | null): boolean =>
   after === null || hasOneRole(after) || JSON.stringify(before?.role) === JSON.stringify(after.role)
-
-/** Whether two values of records say the same, whatever the order of their keys. */
-export function sameContent(a: unknown, b: unknown): boolean {
-  if (a === b) return true
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
-  if (Array.isArray(a) !== Array.isArray(b)) return false
-  const [left, right] = [a as Record<string, unknown>, b as Record<string, unknown>]
-  const keys = Object.keys(left)
-  const sameKeys = keys.length === Object.keys(right).length && keys.every((key) => Object.hasOwn(right, key))
-  return sameKeys && keys.every((key) => sameContent(left[key], right[key]))
-}

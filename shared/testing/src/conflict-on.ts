@@ -1,3 +1,4 @@
+import { fieldNameAt, plainText, tableOf, type FieldConflict } from '@bandiera/domain'
 import { WriteError } from '@bandiera/live'
 import { screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
@@ -11,9 +12,16 @@ export const conflictOn =
   (field: string, theirs: unknown): Refuse =>
   (write) => {
     if (write.op !== 'update' || write.seen !== undefined) return undefined
-    const conflict = [{ field, theirs, mine: 'il mio', by: 'Anna', at: '2026-03-05T14:07:00.000Z' }]
+    const label = fieldNameAt(tableOf[write.coll], field, {}, () => null)
+    const conflict = [conflictIn({ field, label, theirs, mine: 'il mio' })]
     return new WriteError('RECORD_CONFLICT', 'Anna ha modificato nel frattempo.', { versione: 99, conflict })
   }
+
+/** A conflict with Anna, as the server tells of one. */
+export function conflictIn(told: Pick<FieldConflict, 'field' | 'label' | 'base' | 'mine' | 'theirs'>): FieldConflict {
+  const words = { base: plainText(told.base), mine: plainText(told.mine), theirs: plainText(told.theirs) }
+  return { ...told, words, by: 'Anna', at: '2026-03-05T14:07:00.000Z' }
+}
 
 /** In the dialog of conflicts: goes on with one's own value of the field with this name. */
 export async function keepMine(user: UserEvent, name: string): Promise<void> {

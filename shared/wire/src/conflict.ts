@@ -7,6 +7,9 @@ const FieldConflictSchema = z.object({
   theirs: z.optional(z.unknown()),
   by: z.string(),
   at: z.string(),
+  // a server of the version before says neither
+  label: z.optional(z.string()),
+  words: z.optional(z.object({ base: z.string(), mine: z.string(), theirs: z.string() })),
 })
 
 /** What `RECORD_CONFLICT` carries besides its text: the fields, and the version that they stand at now. */

@@ -1,13 +1,4 @@
-import {
-  campiAzienda,
-  fieldRules,
-  firstRole,
-  ruleFault,
-  type Azienda,
-  type CampoAzienda,
-  type FieldRule,
-  type Usr,
-} from '@bandiera/domain'
+import { aziendaFields, firstRole, type Azienda, type Field, type Usr } from '@bandiera/domain'
 import { PortalError } from '../../errors.ts'
 import type { Writer } from '../documents.ts'
 import { signedScelte } from './azienda-scelte.ts'
@@ -24,23 +15,13 @@ export const aziendeEffect: WriteEffect<'aziende'> = async ({ writer, usr, befor
   return withTeam(writer, before, signed)
 }
 
-type Identifier = Extract<CampoAzienda, 'partitaIva' | 'codiceFiscale' | 'rea' | 'sdi' | 'pec' | 'email'>
-const RULES: Record<Identifier, FieldRule> = {
-  partitaIva: fieldRules.partitaIva,
-  codiceFiscale: fieldRules.codiceFiscale,
-  rea: fieldRules.rea,
-  sdi: fieldRules.sdi,
-  pec: fieldRules.pec,
-  email: fieldRules.email,
-}
-
 /** Only what this write brings in: a wrong number that was stored long ago must not stop a change of the phone. */
 function refuseIdentifiers(before: Azienda | null, after: Azienda): void {
-  for (const [campo, rule] of Object.entries(RULES) as [Identifier, FieldRule][]) {
-    const value = after[campo]
-    if (!value || value === before?.[campo]) continue
-    const fault = ruleFault(rule, value)
-    if (fault) throw new PortalError('RECORD_INVALID', campiAzienda[campo], fault.replace(/\.$/, ''))
+  for (const [campo, { check, label }] of Object.entries<Field>(aziendaFields)) {
+    const value = after[campo as keyof Azienda]
+    if (!check || !value || value === before?.[campo as keyof Azienda]) continue
+    const verdict = check(String(value))
+    if (!verdict.ok) throw new PortalError('RECORD_INVALID', label, verdict.motivo.replace(/\.$/, ''))
   }
 }
 

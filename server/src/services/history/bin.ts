@@ -1,10 +1,4 @@
-import {
-  GIORNI_CESTINO,
-  type AnyRecord,
-  type CollectionName,
-  type Operazione,
-  type VoceCestino,
-} from '@bandiera/domain'
+import { GIORNI_CESTINO, type CollectionName, type Operazione, type VoceCestino } from '@bandiera/domain'
 import { companyOf, refusalOf, sightOf } from '@bandiera/policy'
 import { PortalError } from '../../errors.ts'
 import { withPauses } from '../../feed/with-pauses.ts'
@@ -13,7 +7,7 @@ import type { Visitor } from '../../routes/visitor.ts'
 import type { Change } from '../../store/port.ts'
 import { audienceIn } from '../audience.ts'
 import { DAY, inBin } from './in-bin.ts'
-import { peopleNames } from './people.ts'
+import { nameOfRecord, namesFor } from './names.ts'
 import { restoreRecord } from './restore.ts'
 
 /** Entries of one answer. */
@@ -31,11 +25,11 @@ export async function binOf(visitor: Visitor): Promise<VoceCestino[]> {
     if (await isRestorable(visitor, change)) found.push(change)
     if (found.length === MOST) break
   }
-  const { author } = await peopleNames(store, visitor.held, new Set(found.flatMap(({ by }) => by ?? [])))
+  const { author } = await namesFor(store, visitor.held, { authors: found.flatMap(({ by }) => by ?? []) })
   return found.map(({ coll, id, at, by, before }) => ({
     coll,
     id,
-    nome: nameOf(before!.doc),
+    nome: nameOfRecord(before!.doc),
     quando: at,
     chi: author(by),
     scade: new Date(Date.parse(at) + GIORNI_CESTINO * DAY).toISOString(),
@@ -61,11 +55,4 @@ async function isRestorable({ tenant: { store }, usr, held }: Visitor, { coll, i
   const azienda = company ? (await store.get('aziende', company))?.doc : undefined
   const aziende = azienda ? { before: azienda } : {}
   return refusalOf(usr, { coll, before: doc as never, after: null, aziende }) === null
-}
-
-/** What people call it. */
-function nameOf(doc: AnyRecord): string {
-  if ('data' in doc) return doc.data.titolo
-  const named = doc as { ragioneSociale?: string; titolo?: string; nome?: string; name?: string }
-  return named.ragioneSociale ?? named.titolo ?? named.nome ?? named.name ?? ''
 }

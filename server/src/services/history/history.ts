@@ -1,12 +1,11 @@
-import { isId, type CollectionName, type VoceCronologia } from '@bandiera/domain'
-import { sightOf } from '@bandiera/policy'
+import { changesOf, tableOf, type CampoCambiato, type CollectionName, type VoceCronologia } from '@bandiera/domain'
+import { sightOf, STAMP_FIELDS } from '@bandiera/policy'
 import { PortalError } from '../../errors.ts'
 import { isLastAccess } from '../../feed/sighting.ts'
 import type { Visitor } from '../../routes/visitor.ts'
 import type { Change, Stored } from '../../store/port.ts'
 import { KEPT } from './cut-logs.ts'
-import { differences } from './differences.ts'
-import { peopleNames, type PeopleNames } from './people.ts'
+import { namesFor, type Names } from './names.ts'
 
 const TITLES = { insert: 'Creazione', update: 'Modifica', replace: 'Modifica', delete: 'Eliminazione' } as const
 const RESTORED = 'Ripristino'
@@ -20,7 +19,11 @@ export async function historyOf(visitor: Visitor, coll: CollectionName, id: stri
   const stored = await tenant.store.get(coll, id)
   if (!stored || sightOf(coll, stored.audience, held) !== 'full') throw new PortalError('RECORD_MISSING')
   const seen = (await tenant.store.changesOf(coll, id, KEPT)).filter((change) => isSeenIn(change, held))
-  const names = await namesFor(visitor, seen)
+  const names = await namesFor(tenant.store, held, {
+    coll,
+    authors: seen.flatMap(({ by }) => by ?? []),
+    docs: seen.flatMap(({ before, after }) => [before?.doc, after?.doc]),
+  })
   const entries = seen.map((change) => entryOf(change, names))
   // an entry without a change is a new audience, not a change of the record
   return entries.filter(({ campi, titolo }) => campi.length > 0 || titolo !== TITLES.update)
@@ -33,27 +36,25 @@ function isSeenIn(change: Change, held: ReadonlySet<string>): boolean {
   return full(before) && full(after)
 }
 
-function entryOf({ seq, at, by, op, before, after }: Change, { author, known }: PeopleNames): VoceCronologia {
+function entryOf({ coll, seq, at, by, op, before, after }: Change, { author, nameOf }: Names): VoceCronologia {
   return {
     id: String(seq),
     quando: at,
     chi: author(by),
     titolo: op === 'insert' && (after?.doc.versione ?? 1) > 1 ? RESTORED : TITLES[op],
-    campi: before && after ? differences(before.doc, after.doc, known) : [],
+    campi: before && after ? fieldsChanged(coll, before.doc, after.doc, nameOf) : [],
   }
 }
 
-/** Names of the people in these entries: authors always have at least the word of their role, others only a known name. */
-async function namesFor({ tenant, held }: Visitor, changes: Change[]): Promise<PeopleNames> {
-  const ids = new Set<string>()
-  for (const { by, before, after } of changes) {
-    if (by !== null) ids.add(by)
-    for (const side of [before, after]) collectIds(side?.doc, ids)
-  }
-  return peopleNames(tenant.store, held, ids)
+/** Fields that one entry tells of; a record with more of them was rewritten, not changed. */
+const MOST = 40
+
+function fieldsChanged(coll: CollectionName, before: object, after: object, nameOf: Names['nameOf']): CampoCambiato[] {
+  return changesOf(tableOf[coll], contentOf(before), contentOf(after), nameOf).slice(0, MOST)
 }
 
-function collectIds(value: unknown, into: Set<string>): void {
-  if (isId(value)) into.add(value)
-  else if (typeof value === 'object' && value !== null) Object.values(value).forEach((part) => collectIds(part, into))
+/** A record without its id and the stamps of the server. */
+function contentOf(doc: object): object {
+  const untold: readonly string[] = ['_id', ...STAMP_FIELDS]
+  return Object.fromEntries(Object.entries(doc).filter(([field]) => !untold.includes(field)))
 }

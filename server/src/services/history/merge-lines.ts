@@ -1,4 +1,4 @@
-import { sameContent } from '@bandiera/policy'
+import { sameContent } from '@bandiera/domain'
 import type { Clash } from './merge.ts'
 
 type Line = Record<string, unknown>

@@ -1,4 +1,4 @@
-import { sameContent } from '@bandiera/policy'
+import { sameContent } from '@bandiera/domain'
 import { mergedLines, mergedSet } from './merge-lines.ts'
 
 type Tree = Record<string, unknown>

@@ -1,5 +1,15 @@
-import { MINUTI_PER_ANNULLARE, type AnyRecord, type Collections, type Operazione } from '@bandiera/domain'
-import { sameContent, sightOf, STAMP_FIELDS } from '@bandiera/policy'
+import {
+  fieldNameAt,
+  insideSentence,
+  MINUTI_PER_ANNULLARE,
+  sameContent,
+  tableOf,
+  type AnyRecord,
+  type CollectionName,
+  type Collections,
+  type Operazione,
+} from '@bandiera/domain'
+import { sightOf, STAMP_FIELDS } from '@bandiera/policy'
 import { PortalError } from '../../errors.ts'
 import { withPauses } from '../../feed/with-pauses.ts'
 import { changeOne, guarded, type Guarded } from '../../realm/guarded-write.ts'
@@ -54,16 +64,17 @@ async function invert(guard: Guarded<Change['coll']>, { coll, id, before, after 
   if (!after) return restoreRecord(guard, before!.doc as Collections[Change['coll']])
   const stored = await guard.writer.get(coll, id)
   if (!stored || sightOf(coll, stored.audience, guard.held) !== 'full') throw new PortalError('RECORD_MISSING')
-  const apply = (doc: Doc) => inverted(contentOf(doc), was, is!)
+  const apply = (doc: Doc) => inverted(coll, contentOf(doc), was, is!)
   if (!(await changeOne(guard, id, everything, { op: 'update', apply }))) throw new PortalError('RECORD_MISSING')
 }
 
 /** The record without what this change did to it; `UNDO_CHANGED` when somebody built on the same fields. */
-function inverted(current: Doc, was: Doc | null, is: Doc): Doc | null {
+function inverted(coll: CollectionName, current: Doc, was: Doc | null, is: Doc): Doc | null {
   const clashes: Clash[] = []
   const merged = mergedValue('', { base: is, theirs: current, mine: was ?? {} }, clashes) as Doc
   const fields = was ? clashes.map(({ field }) => field) : differing(current, is)
-  if (fields.length > 0) throw new PortalError('UNDO_CHANGED', fields.join(', '))
+  const names = fields.map((field) => insideSentence(fieldNameAt(tableOf[coll], field, current, () => null)))
+  if (names.length > 0) throw new PortalError('UNDO_CHANGED', names.join(', '))
   return was && merged
 }
 

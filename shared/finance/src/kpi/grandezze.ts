@@ -1,4 +1,4 @@
-import { vociBilancio, type Bilancio, type VoceBilancio } from '@bandiera/domain'
+import { VOCI_BILANCIO, vociFields, type Bilancio, type VoceBilancio } from '@bandiera/domain'
 
 /** What a ratio is made of: lines of the accounts and sums of them, in euro. */
 export const DERIVATE = {
@@ -14,7 +14,7 @@ export type Valori = Partial<Record<Grandezza, number>>
 
 /** The name of a quantity for people. */
 export const nomeGrandezza = (grandezza: Grandezza): string =>
-  grandezza in DERIVATE ? DERIVATE[grandezza as keyof typeof DERIVATE] : vociBilancio[grandezza as VoceBilancio]
+  grandezza in DERIVATE ? DERIVATE[grandezza as keyof typeof DERIVATE] : vociFields[grandezza as VoceBilancio].label
 
 /** Lines that a short form of the accounts leaves out when they are nothing. */
 const SPESSO_ZERO: readonly VoceBilancio[] = [
@@ -41,7 +41,7 @@ const SERVE: Record<keyof typeof DERIVATE, readonly VoceBilancio[]> = {
  */
 export function grandezze(bilancio: Bilancio, precedente?: Bilancio): Valori {
   const values: Valori = {}
-  for (const voce of Object.keys(vociBilancio) as VoceBilancio[]) {
+  for (const voce of VOCI_BILANCIO) {
     const value = bilancio[voce] ?? (SPESSO_ZERO.includes(voce) ? 0 : undefined)
     if (typeof value === 'number' && Number.isFinite(value)) values[voce] = value
   }

@@ -63,7 +63,7 @@ it('says which lines are missing, and gives no number', () => {
   expect(one('ros', less)).toMatchObject({
     valore: null,
     semaforo: null,
-    perche: 'Mancano i dati: Ammortamenti e svalutazioni (B10), Ricavi delle vendite e prestazioni (A1)',
+    perche: 'Mancano i dati: Ammortamenti e svalutazioni (B10), Fatturato',
     manca: ['ammortamenti', 'ricavi'],
   })
 })

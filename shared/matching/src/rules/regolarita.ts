@@ -1,4 +1,4 @@
-import { campiAzienda, formatDate, VERIFICHE, type Azienda, type CampoAzienda, type CriterioDi } from '@bandiera/domain'
+import { formatDate, nomeCampoAzienda, VERIFICHE, type Azienda, type CriterioDi } from '@bandiera/domain'
 import { capital, judge, ofCompany, ofGrant } from '../giudizio.ts'
 import { and, known, type Valore } from '../kleene.ts'
 import type { Rule } from '../valutazione.ts'
@@ -30,7 +30,8 @@ export const regolarita: Rule<CriterioDi<'regolarita'>> = ({ richieste }, aziend
 export const checksValue = (richieste: readonly string[], stateIn: (check: string) => Valore): Valore =>
   richieste.length > 0 ? and(richieste.map(stateIn)) : 'da_verificare'
 
-const labelOf = (check: string): string => campiAzienda[`regolarita.${check}` as CampoAzienda] ?? capital(nameOf(check))
+const labelOf = (check: string): string =>
+  Object.hasOwn(VERIFICHE, check) ? nomeCampoAzienda(`regolarita.${check}`) : capital(check)
 
 interface Check {
   esito?: boolean | null

@@ -34,17 +34,17 @@ it('shows header, key facts, main action, side column, and the tab of the addres
 
 it('writes of each change when, who, and what each field was and is', () => {
   const campi = [
-    { campo: 'importo', prima: '40 €', dopo: '55 €' },
-    { campo: 'cup', prima: '', dopo: 'B12' },
+    { campo: 'importo', etichetta: 'Importo', prima: '40 €', dopo: '55 €' },
+    { campo: 'cup', etichetta: 'Codice CUP', prima: '', dopo: 'B12' },
   ]
   const entries = [{ id: '1', quando: '2026-03-05T14:07:00Z', chi: 'Gina Galli', titolo: 'Modificati 2 dati', campi }]
-  renderUi(<Timeline entries={entries} labels={{ importo: 'Importo' }} />)
+  renderUi(<Timeline entries={entries} />)
   const list = within(screen.getByRole('list', { name: 'Cronologia' }))
   expect(list.getByText('05/03/2026 15:07')).toHaveAttribute('datetime', '2026-03-05T14:07:00Z')
   const changes = list.getAllByRole('listitem').slice(1)
   expect(changes.map((one) => one.textContent)).toEqual([
     'Importo:  prima40 € →  dopo55 €',
-    'Cup:  primavuoto →  dopoB12',
+    'Codice CUP:  primavuoto →  dopoB12',
   ])
 })
 

@@ -1,6 +1,7 @@
-/** A field that changed, with its values as text; nothing is the empty text. */
+/** A field that changed, with its name on the form and its values as text; nothing is the empty text. */
 export interface CampoCambiato {
   campo: string
+  etichetta?: string
   prima: string
   dopo: string
 }

@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
-import { formatInstant } from '@bandiera/domain'
+import { formatInstant, wordsOf } from '@bandiera/domain'
 import { ErrorState } from '../parts/empty-state.tsx'
-import { fieldName } from '../parts/field-name.ts'
 import { HiddenText } from '../parts/hidden-text.tsx'
 import { testi as comuni } from '../testi.ts'
 import { testi } from './testi.ts'
@@ -12,14 +11,14 @@ import type { CampoCambiato, TimelineEntry } from './timeline-entry.ts'
 export interface TimelineProps {
   /** Newest first, as they come. */
   entries: readonly TimelineEntry[]
-  /** Italian names of fields, by their path; parts of a field and lines of a list are named after it. */
+  /** Names by path of fields that this page calls otherwise than their table. */
   labels?: Readonly<Record<string, string>>
   loading?: boolean
   error?: { text: string; onRetry?: () => void } | null
 }
 
 /** What happened to a record: when, who, what, and of each changed field what it was and what it is. */
-export function Timeline({ entries, labels = {}, loading = false, error }: TimelineProps) {
+export function Timeline({ entries, labels, loading = false, error }: TimelineProps) {
   if (error) return <ErrorState {...error} title={testi.erroreCronologia} />
   if (loading && entries.length === 0) return <Waiting />
   if (entries.length === 0) return <Typography color="textSecondary">{testi.nessunaModifica}</Typography>
@@ -34,7 +33,7 @@ export function Timeline({ entries, labels = {}, loading = false, error }: Timel
   )
 }
 
-function Entry({ entry, labels }: { entry: TimelineEntry; labels: Readonly<Record<string, string>> }) {
+function Entry({ entry, labels = {} }: { entry: TimelineEntry; labels: TimelineProps['labels'] }) {
   const { quando, chi, titolo, testo, campi = [] } = entry
   return (
     <>
@@ -48,7 +47,7 @@ function Entry({ entry, labels }: { entry: TimelineEntry; labels: Readonly<Recor
         <Box component="ul" sx={{ m: 0, mt: 1, p: 0, listStyle: 'none' }}>
           {campi.map((one) => (
             <Box component="li" key={one.campo} sx={{ fontSize: '0.8125rem', py: 0.5 }}>
-              <Change change={one} label={fieldName(one.campo, labels)} />
+              <Change change={one} label={labels[one.campo] ?? one.etichetta ?? wordsOf(one.campo)} />
             </Box>
           ))}
         </Box>

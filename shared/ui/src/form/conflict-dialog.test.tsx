@@ -7,12 +7,24 @@ import { PortalForm } from './portal-form.tsx'
 import { TextInput } from './text-input.tsx'
 
 const at = '2026-03-05T14:07:00.000Z'
-const telefono: FieldConflict = { field: 'telefono', base: '1', mine: '3', theirs: '2', by: 'Anna', at }
-const pec: FieldConflict = { field: 'anagrafica.codicePec', mine: 'x@pec.it', by: 'Bruno', at }
+const telefono: FieldConflict = {
+  field: 'telefono',
+  label: 'Telefono',
+  words: { base: '1', mine: '3', theirs: '2' },
+  by: 'Anna',
+  at,
+}
+const pec: FieldConflict = {
+  field: 'anagrafica.codicePec',
+  label: 'Anagrafica: PEC',
+  words: { base: '', mine: 'x@pec.it', theirs: '' },
+  by: 'Bruno',
+  at,
+}
 const refusal = (conflict: FieldConflict[], versione = 5) =>
   Object.assign(new Error('Anna ha modificato nel frattempo: telefono.'), { conflict, versione })
 
-function open(failures: Error[], fieldLabels?: Record<string, string>) {
+function open(failures: Error[]) {
   const choices: (ConflictChoice | undefined)[] = []
   const onSubmit = async (_values: { telefono: string }, choice?: ConflictChoice) => {
     choices.push(choice)
@@ -23,7 +35,7 @@ function open(failures: Error[], fieldLabels?: Record<string, string>) {
   function Form() {
     const form = useForm({ defaultValues: { telefono: '1' } })
     return (
-      <PortalForm fieldLabels={fieldLabels} form={form} label="Scheda" onSaved={onSaved} onSubmit={onSubmit}>
+      <PortalForm form={form} label="Scheda" onSaved={onSaved} onSubmit={onSubmit}>
         <TextInput label="Telefono" name="telefono" optional />
       </PortalForm>
     )
@@ -40,12 +52,20 @@ const submit = async ({ user }: Opened) => {
 const save = (dialog: HTMLElement) => within(dialog).getByRole('button', { name: 'Salva' })
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
-it('shows both values of the field, with the name it has in the form, who was first and when', async () => {
+it('shows both values of the field, with its name, who was first and when', async () => {
   const dialog = await submit(open([refusal([telefono])]))
   const group = within(dialog).getByRole('radiogroup', { name: 'Telefono' })
   expect(within(group).getByRole('radio', { name: 'Tieni il mio: 3' })).toBeChecked()
   expect(within(group).getByRole('radio', { name: 'Tieni quello di Anna (05/03/2026 15:07): 2' })).not.toBeChecked()
   expect(dialog).toHaveTextContent('Prima era: 1')
+})
+
+it('calls a field by its path and writes its values plainly where the server says neither', async () => {
+  const old: FieldConflict = { field: 'codiceFiscale', base: null, mine: 1.5, theirs: true, by: 'Anna', at }
+  const dialog = await submit(open([refusal([old])]))
+  const group = within(dialog).getByRole('radiogroup', { name: 'Codice fiscale' })
+  expect(within(group).getByRole('radio', { name: 'Tieni il mio: 1,5' })).toBeChecked()
+  expect(dialog).toHaveTextContent('Prima era: non noto')
 })
 
 it('keeps mine unless told otherwise, by the keyboard alone', async () => {
@@ -61,11 +81,11 @@ it('keeps mine unless told otherwise, by the keyboard alone', async () => {
 })
 
 it('keeps theirs in the fields where it is chosen', async () => {
-  const screenful = open([refusal([telefono, pec])], { telefono: 'Recapito' })
+  const screenful = open([refusal([telefono, pec])])
   const dialog = await submit(screenful)
   const [first, second] = within(dialog).getAllByRole('radiogroup')
-  expect(first).toHaveAccessibleName('Recapito')
-  expect(second).toHaveAccessibleName('Codice pec')
+  expect(first).toHaveAccessibleName('Telefono')
+  expect(second).toHaveAccessibleName('Anagrafica: PEC')
   await screenful.user.click(
     within(second!).getByRole('radio', { name: 'Tieni quello di Bruno (05/03/2026 15:07): vuoto' }),
   )

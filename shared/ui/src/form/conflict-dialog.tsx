@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import Stack from '@mui/material/Stack'
-import type { FieldConflict } from '@bandiera/domain'
+import { wordsOf, type FieldConflict } from '@bandiera/domain'
 import { useId, useState } from 'react'
 import { testi as comuni } from '../testi.ts'
 import { ConflictField } from './conflict-field.tsx'
@@ -16,7 +16,7 @@ const { conflitto } = testi
 export interface ConflictDialogProps {
   /** Fields that somebody else changed too; the window is closed while there are none. */
   conflicts: readonly FieldConflict[]
-  /** Italian names of fields by their path in the record. */
+  /** Names by path of fields that the form behind calls otherwise. */
   labels?: Readonly<Record<string, string>> | undefined
   /** The fields in which theirs is kept, when the person saves; `null` on Esc and when it goes back to the form. */
   onAnswer: (theirs: readonly FieldConflict[] | null) => void
@@ -64,7 +64,7 @@ function Body({ conflicts, labels, onAnswer }: ConflictDialogProps) {
               first={n === 0}
               isTheirs={theirs.has(conflict.field)}
               key={conflict.field}
-              labels={labels}
+              label={labels?.[conflict.field] ?? conflict.label ?? wordsOf(conflict.field)}
               onChoose={(isTheirs) => choose(conflict.field, isTheirs)}
             />
           ))}

@@ -5,18 +5,15 @@ import FormLabel from '@mui/material/FormLabel'
 import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
 import Typography from '@mui/material/Typography'
-import { formatInstant, valueText, type FieldConflict } from '@bandiera/domain'
+import { formatInstant, plainText, type FieldConflict } from '@bandiera/domain'
 import { useId } from 'react'
-import { fieldName } from '../parts/field-name.ts'
-import { testi as comuni } from '../testi.ts'
 import { testi } from './testi.ts'
 
 const { conflitto } = testi
 
 export interface ConflictFieldProps {
   conflict: FieldConflict
-  /** Italian names of fields by their path; the name a field has in the form behind when absent. */
-  labels?: Readonly<Record<string, string>> | undefined
+  label: string
   isTheirs: boolean
   onChoose: (isTheirs: boolean) => void
   /** Takes the focus when the window opens. */
@@ -24,16 +21,16 @@ export interface ConflictFieldProps {
 }
 
 /** One field with both values; which one is kept. */
-export function ConflictField({ conflict, labels = {}, isTheirs, onChoose, first = false }: ConflictFieldProps) {
-  const { field, base, mine, theirs, by, at } = conflict
+export function ConflictField({ conflict, label, isTheirs, onChoose, first = false }: ConflictFieldProps) {
+  const { by, at, words = plain(conflict) } = conflict
   const id = useId()
   return (
     <FormControl fullWidth>
       <FormLabel id={id} sx={{ fontWeight: 500 }}>
-        {labels[field] ?? nameInForm(field) ?? fieldName(field, labels)}
+        {label}
       </FormLabel>
       <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }} variant="body2">
-        {conflitto.prima(shown(base))}
+        {conflitto.prima(shown(words.base))}
       </Typography>
       <RadioGroup
         aria-labelledby={id}
@@ -43,13 +40,13 @@ export function ConflictField({ conflict, labels = {}, isTheirs, onChoose, first
       >
         <FormControlLabel
           control={<Radio autoFocus={first} />}
-          label={<Choice title={conflitto.mio} value={shown(mine)} />}
+          label={<Choice title={conflitto.mio} value={shown(words.mine)} />}
           sx={choice}
           value="mine"
         />
         <FormControlLabel
           control={<Radio />}
-          label={<Choice title={conflitto.loro(by, formatInstant(at))} value={shown(theirs)} />}
+          label={<Choice title={conflitto.loro(by, formatInstant(at))} value={shown(words.theirs)} />}
           sx={choice}
           value="theirs"
         />
@@ -67,12 +64,10 @@ const Choice = ({ title, value }: { title: string; value: string }) => (
   </>
 )
 
-const shown = (value: unknown): string => valueText(value) || conflitto.vuoto
+const plain = ({ base, mine, theirs }: FieldConflict) => ({
+  base: plainText(base),
+  mine: plainText(mine),
+  theirs: plainText(theirs),
+})
+const shown = (text: string): string => text || conflitto.vuoto
 const choice = { alignItems: 'flex-start', '& .MuiFormControlLabel-label': { pt: 2 } } as const
-
-/** The label of the field in the form under the window, where it is written under the same name. */
-function nameInForm(field: string): string | undefined {
-  const [control] = document.getElementsByName(field)
-  const label = (control as HTMLInputElement | undefined)?.labels?.[0]?.textContent
-  return label?.replace(comuni.facoltativo, '').trim() || undefined
-}

@@ -14,7 +14,7 @@ export interface Submission<V extends FieldValues, O, R> {
   onSubmit: (values: O, choice?: ConflictChoice) => Promise<R>
   /** After a successful write, when leaving is safe. The button stays disabled until the promise that it returns has ended. */
   onSaved?: ((result: R) => void) | undefined
-  /** Italian names of the record's fields by their path, for the dialog of conflicts; else those of the form. */
+  /** Names by path of fields that this form calls otherwise than their table, for the dialog of conflicts. */
   fieldLabels?: Readonly<Record<string, string>> | undefined
 }
 

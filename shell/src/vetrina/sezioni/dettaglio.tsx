@@ -25,8 +25,8 @@ const eventi: readonly TimelineEntry[] = [
     chi: 'Gina Galli',
     titolo: 'Modificati 2 dati',
     campi: [
-      { campo: 'importo', prima: '40.000,00 €', dopo: '55.000,00 €' },
-      { campo: 'cup', prima: '', dopo: 'B12C26000000001' },
+      { campo: 'importo', etichetta: 'Importo del progetto', prima: '40.000,00 €', dopo: '55.000,00 €' },
+      { campo: 'cup', etichetta: 'Codice CUP', prima: '', dopo: 'B12C26000000001' },
     ],
   },
   {
@@ -38,14 +38,13 @@ const eventi: readonly TimelineEntry[] = [
   },
   { id: '1', quando: '2026-11-02', chi: 'Gina Galli', titolo: 'Creata' },
 ]
-const nomi = { importo: 'Importo del progetto', cup: 'CUP' }
 const fatti = [
   { label: 'Azienda', value: 'Neri Software Srl' },
   { label: 'Bando', value: 'Voucher per la digitalizzazione' },
 ]
 const schede = [
   { id: 'riepilogo', label: 'Riepilogo', content: <Facts items={fatti} /> },
-  { id: 'cronologia', label: 'Cronologia', content: <Timeline entries={eventi} labels={nomi} /> },
+  { id: 'cronologia', label: 'Cronologia', content: <Timeline entries={eventi} /> },
 ]
 
 const HOUR = 3_600_000
@@ -76,7 +75,7 @@ export function Dettaglio() {
       <Gruppo nome="Cronologia">
         <Griglia min={300}>
           <Campione nome="Piena">
-            <Timeline entries={eventi} labels={nomi} />
+            <Timeline entries={eventi} />
           </Campione>
           <Campione nome="Vuota">
             <Timeline entries={[]} />

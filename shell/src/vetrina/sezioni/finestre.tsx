@@ -19,8 +19,14 @@ type Finestra = 'domanda' | 'dialogo' | 'cassetto' | 'modulo' | 'conflitto'
 
 const AT = '2026-03-05T14:07:00.000Z'
 const CONFLITTI = [
-  { field: 'telefono', base: '02 1234567', mine: '02 7654321', theirs: '02 1111111', by: 'Anna Neri', at: AT },
-  { field: 'sito', mine: 'https://rossi.it', by: 'Anna Neri', at: AT },
+  {
+    field: 'telefono',
+    label: 'Telefono',
+    words: { base: '02 1234567', mine: '02 7654321', theirs: '02 1111111' },
+    by: 'Anna Neri',
+    at: AT,
+  },
+  { field: 'sito', label: 'Sito', words: { base: '', mine: 'https://rossi.it', theirs: '' }, by: 'Anna Neri', at: AT },
 ]
 
 /** Windows over the page: open them to see them. */

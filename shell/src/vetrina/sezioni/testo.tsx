@@ -1,6 +1,7 @@
 import { EmailInput, FieldFrame, PecInput, TextAreaInput, TextInput } from '@bandiera/ui/form'
 import { FormControl, FormHelperText, FormLabel, OutlinedInput } from '@bandiera/ui'
 import { useId } from 'react'
+import { CampiRecord } from '../campi-record.tsx'
 import { Gruppo } from '../campione.tsx'
 import { StatiCampo } from '../stati-campo.tsx'
 
@@ -52,6 +53,7 @@ export function Testo() {
           <FormHelperText>Per chi disegna un campo nuovo.</FormHelperText>
         </FormControl>
       </Gruppo>
+      <CampiRecord />
     </>
   )
 }

@@ -1,0 +1,161 @@
+import * as z from 'zod/mini'
+import { sceltaFields } from '../azienda-scelte.ts'
+import { checkCodiceFiscale } from '../codice-fiscale.ts'
+import { checkRea, checkSdi, checkSito } from '../codici-azienda.ts'
+import { checkEmail } from '../email.ts'
+import * as f from '../fields/field.ts'
+import { checkPartitaIva } from '../partita-iva.ts'
+import { checkPec } from '../pec.ts'
+import { classeLabels, formeGiuridiche, qualifiche, statiAzienda, type Qualifica } from '../vocabularies.ts'
+import { bilancioFields } from './bilancio-fields.ts'
+import { peopleFields } from './people-fields.ts'
+import { placeFields } from './place-fields.ts'
+
+/** Yes, no or not known, with the last day on which a yes holds. */
+const esitoFields = <L extends string>(label: L, scadenza: string) => ({
+  esito: f.yesNo(label),
+  scadenza: f.day(scadenza),
+})
+const expiring = (label: string, alone: string, scadenza: string) =>
+  f.group(label, esitoFields(label, scadenza), { alone, inline: true })
+
+const qualificaFields = Object.fromEntries(
+  Object.entries(qualifiche).map(([key, name]) => [key, f.yesNo(name.charAt(0).toUpperCase() + name.slice(1))]),
+) as Record<Qualifica, ReturnType<typeof f.yesNo>>
+
+const regolaritaFields = {
+  durc: expiring('DURC regolare', 'DURC', 'Scadenza del DURC'),
+  noProcedure: f.yesNo('Nessuna procedura concorsuale'),
+  noDifficolta: f.yesNo('Nessuno stato di difficoltà'),
+  polizzaCatastrofale: expiring('Polizza catastrofale', 'Polizza catastrofale', 'Scadenza della polizza'),
+  antimafia: f.yesNo('Documentazione antimafia in regola'),
+} satisfies f.Fields
+
+const referenteFields = {
+  nome: f.text('Nome e cognome', {
+    alone: 'Referente',
+    columns: 'contatto|persona di riferimento|nome referente|titolare',
+  }),
+  ruolo: f.text('Ruolo'),
+  telefono: f.phone('Telefono diretto', { alone: 'Telefono referente', columns: 'tel referente|cellulare referente' }),
+  email: f.email('E-mail diretta', {
+    alone: 'E-mail referente',
+    check: checkEmail,
+    columns: 'email referente|mail referente',
+  }),
+} satisfies f.Fields
+
+const ANAGRAFICA = { section: 'anagrafica' } as const
+const CONTATTI = { section: 'contatti' } as const
+
+/**
+ * The fields of a client company: their schemas, names and rules. Its form, its page, the import, the history, conflicts,
+ * missing data and the server read this table. Unknown data is absent or `null`, never a guess.
+ */
+export const aziendaFields = {
+  ragioneSociale: f.field('text', z.string().check(z.minLength(1, 'Inserisci la ragione sociale')), 'Ragione sociale', {
+    ...ANAGRAFICA,
+    autoComplete: 'organization',
+    columns: 'denominazione|nome azienda|azienda|impresa|nome|cliente|company',
+  }),
+  formaGiuridica: f.choice('Forma giuridica', formeGiuridiche, {
+    ...ANAGRAFICA,
+    columns: 'natura giuridica|tipo societa|forma',
+  }),
+  stato: f.choice('Stato', statiAzienda, { ...ANAGRAFICA, columns: 'stato attivita|stato impresa' }),
+  partitaIva: f.field('partitaIva', z.optional(z.string()), 'Partita IVA', {
+    ...ANAGRAFICA,
+    check: checkPartitaIva,
+    expected: true,
+    columns: 'p iva|piva|p.iva|iva|vat|vat number|partita iva cf',
+  }),
+  codiceFiscale: f.field('codiceFiscale', z.optional(z.string()), 'Codice fiscale', {
+    ...ANAGRAFICA,
+    check: checkCodiceFiscale,
+    help: 'Lascia vuoto se è uguale alla partita IVA.',
+    columns: 'cf|c f|cod fiscale|cod fisc|codice fisc',
+  }),
+  rea: f.text('REA', {
+    ...ANAGRAFICA,
+    check: checkRea,
+    help: 'Sigla della provincia e numero, come MI-1234567.',
+    columns: 'numero rea|n rea|nrea|cciaa rea',
+  }),
+  dataCostituzione: f.day('Data di costituzione', {
+    ...ANAGRAFICA,
+    from: '1850-01-01',
+    past: true,
+    columns: 'costituzione|data costituzione|costituita il',
+  }),
+  dataInizioAttivita: f.day('Data di inizio attività', {
+    ...ANAGRAFICA,
+    from: '1850-01-01',
+    columns: 'inizio attivita|data inizio attivita',
+  }),
+  capitaleSociale: f.euro('Capitale sociale', { ...ANAGRAFICA, columns: 'capitale|cap sociale' }),
+  tag: f.texts('Etichette', {
+    ...ANAGRAFICA,
+    help: 'Separale con una virgola: servono a filtrare l’elenco.',
+    columns: 'tag|categoria|categorie|gruppo clienti',
+  }),
+  telefono: f.phone('Telefono', {
+    ...CONTATTI,
+    columns: 'tel|telefono fisso|recapito|recapito telefonico|phone|cellulare',
+  }),
+  email: f.email('E-mail', {
+    ...CONTATTI,
+    check: checkEmail,
+    columns: 'email|mail|posta elettronica|indirizzo email',
+  }),
+  pec: f.field('pec', z.optional(z.string()), 'PEC', {
+    ...CONTATTI,
+    check: checkPec,
+    columns: 'posta certificata|indirizzo pec|email pec',
+  }),
+  sdi: f.text('Codice SDI', {
+    ...CONTATTI,
+    check: checkSdi,
+    help: 'Sette lettere e cifre; sei per un ente pubblico.',
+    columns: 'sdi|codice destinatario|codice univoco',
+  }),
+  sito: f.field('site', z.optional(z.string()), 'Sito', {
+    ...CONTATTI,
+    check: checkSito,
+    columns: 'sito web|website|sito internet|url',
+  }),
+  referente: f.group('Referente', referenteFields, { section: 'referente' }),
+  ...placeFields,
+  bilanci: f.rows('Bilanci', bilancioFields, {
+    section: 'bilanci',
+    alone: 'Dati di bilancio',
+    lineKey: ({ anno }) => anno,
+    lineName: ({ anno }) => `Bilancio ${String(anno ?? '')}`.trim(),
+  }),
+  dimensione: f.group(
+    'Dimensione d’impresa',
+    {
+      dichiarata: f.field('choice', z.optional(z.string()), 'Classe dichiarata', {
+        words: classeLabels,
+        help: 'Solo se è diversa da quella calcolata: vince lei.',
+      }),
+      motivo: f.text('Motivo', { help: 'Per esempio: controllata da un gruppo estero che non è nel portale.' }),
+    },
+    { section: 'dimensione' },
+  ),
+  ...peopleFields,
+  qualifiche: f.field('group', z.optional(z.record(z.string(), z.nullable(z.boolean()))), 'Qualifiche', {
+    section: 'situazione',
+    inline: true,
+    fields: qualificaFields,
+  }),
+  regolarita: f.group('Regolarità', regolaritaFields, { section: 'situazione', inline: true }),
+  /** The day on which a person looked the company up in the national register of aids. */
+  dataVerificaRNA: f.day('Data verifica RNA', { section: 'aiuti', past: true }),
+  scelte: f.rows('Scelte sui bandi', sceltaFields, {
+    lineKey: ({ bandoId }) => bandoId,
+    lineName: ({ bandoId }, nameOf) => nameOf(String(bandoId), 'bandi') ?? 'Bando (altro elemento)',
+  }),
+  gestoreId: f.field('reference', z.string(), 'Gestore', { to: 'usr' }),
+  professionisti: f.field('references', z.array(z.string()), 'Professionisti', { to: 'usr' }),
+  archiviata: f.flag('In archivio'),
+} satisfies f.Fields

@@ -1,0 +1,160 @@
+import * as z from 'zod/mini'
+import { CriteriSchema } from '../criterio.ts'
+import { tipoCriterioLabels } from '../criterio-tipi.ts'
+import { fieldRules, ruleCheck } from '../field-rules.ts'
+import * as f from '../fields/field.ts'
+import { DataIso, Importo } from '../record.ts'
+import { redazioneLabels } from '../redazione.ts'
+import { regimiBando } from '../regimi-bando.ts'
+import { isWebAddress } from '../safe-address.ts'
+
+export const procedureLabels = {
+  sportello: 'A sportello',
+  click_day: 'Click day',
+  graduatoria: 'A graduatoria',
+  automatica: 'Automatica',
+  negoziale: 'Negoziale',
+} as const
+
+const Ora = z.optional(z.string().check(ruleCheck(fieldRules.ora)))
+const hour = (label: string) => f.field('hour', Ora, label)
+const Percento = z.optional(
+  z.number().check(z.gte(0, 'Una percentuale va da 0 a 100'), z.lte(100, 'Una percentuale va da 0 a 100')),
+)
+const percent = (label: string, help?: string) =>
+  f.field('number', Percento, label, { unit: '%', decimals: 2, ...(help !== undefined && { help }) })
+const Indirizzo = z
+  .string()
+  .check(z.refine((text) => text === '' || isWebAddress(text), 'Scrivi un indirizzo che inizia con https:// o http://'))
+const filled = (message: string) => z.string().check(z.minLength(1, message))
+
+/** Where an imported grant comes from; the import writes it. */
+const fonteFields = {
+  nome: f.field('text', z.string(), 'Fonte'),
+  idEsterno: f.field('text', z.string(), 'Codice nella fonte'),
+  /** The record exactly as the source gave it. */
+  raw: f.field('other', z.optional(z.unknown()), 'Dati della fonte', { hidden: true }),
+  importatoIl: f.instant('Importato il'),
+  /** Paths a person changed by hand: an import never overwrites them. */
+  campiManuali: f.texts('Campi cambiati a mano', { hidden: true }),
+} satisfies f.Fields
+
+/** More of a ranking is financed than when it was published: the day, the money that came on top, in words what for. */
+export const scorrimentoFields = {
+  data: f.field('day', DataIso, 'Giorno'),
+  importo: f.euro('Importo aggiuntivo'),
+  nota: f.text('Nota'),
+} satisfies f.Fields
+
+/** Share of the project that a cost may have. */
+const costoFields = {
+  voce: f.field('text', z.string(), 'Costo'),
+  min: percent('Minimo'),
+  max: percent('Massimo'),
+} satisfies f.Fields
+
+const premioFields = {
+  testo: f.field('text', filled('Scrivi che cosa dà i punti'), 'Che cosa dà i punti'),
+  punti: f.field('number', z.optional(Importo), 'Punti', { decimals: 2 }),
+} satisfies f.Fields
+
+const documentoFields = {
+  nome: f.field('text', filled('Scrivi il nome del documento'), 'Documento'),
+  obbligatorio: f.field('yesNo', z.boolean(), 'Obbligatorio'),
+  /** Days for which the document is good after its issue. */
+  validitaGiorni: f.field('number', z.optional(z.number().check(z.positive('Scrivi almeno un giorno'))), 'Validità', {
+    unit: 'giorni',
+  }),
+} satisfies f.Fields
+
+const sezioneFields = {
+  titolo: f.field('text', z.string(), 'Titolo della sezione'),
+  html: f.field('lines', z.string(), 'Testo'),
+} satisfies f.Fields
+
+/** What an importer could not settle; an editore clears them. */
+const controlloFields = {
+  campo: f.field('text', z.string(), 'Campo'),
+  motivo: f.field('text', z.string(), 'Motivo'),
+} satisfies f.Fields
+
+/**
+ * The fields of a grant call, inside its `data`: their schemas, names and rules. Its form, its page, the history, conflicts
+ * and the server read this table; rules between fields are `contraddizioniBando`.
+ */
+export const datiBandoFields = {
+  titolo: f.field('text', filled('Inserisci il titolo'), 'Titolo'),
+  sottotitolo: f.text('Sottotitolo', {
+    help: 'Una riga che dice a chi serve: è anche la descrizione della pagina pubblica.',
+  }),
+  ente: f.text('Ente che concede'),
+  link: f.field('site', z.optional(Indirizzo), 'Pagina ufficiale'),
+  dataApertura: f.day('Apertura'),
+  oraApertura: hour('Ora di apertura'),
+  dataChiusura: f.day('Chiusura', { help: 'Vuota se il bando è aperto fino a esaurimento delle risorse.' }),
+  oraChiusura: hour('Ora di chiusura'),
+  chiusuraAnticipata: f.day('Chiusura anticipata', {
+    help: 'Il giorno in cui il bando ha smesso di accettare domande, se prima della chiusura.',
+  }),
+  procedura: f.choice('Procedura', procedureLabels),
+  /** When an application can be written before it may be sent (domain rule 2.7, click day). */
+  precompilazioneDal: f.day('Precompilazione dal', {
+    help: 'Quando la domanda si può già scrivere, prima di poterla inviare.',
+  }),
+  oraPrecompilazioneDal: hour('Ora di inizio'),
+  precompilazioneAl: f.day('Precompilazione fino al'),
+  oraPrecompilazioneAl: hour('Ora di fine'),
+  dataGraduatoria: f.day('Data della graduatoria'),
+  scorrimenti: f.rows('Scorrimenti della graduatoria', scorrimentoFields, {
+    help: 'Quando altre domande ammesse vengono finanziate: chi le segue lo vede nella pratica.',
+    lineName: () => 'Scorrimento',
+  }),
+  noteFinestra: f.lines('Note sulla finestra'),
+  spesaMin: f.euro('Spesa ammessa minima'),
+  spesaMax: f.euro('Spesa ammessa massima'),
+  agevolazioneMin: f.euro('Agevolazione minima'),
+  agevolazioneMax: f.euro('Agevolazione massima'),
+  intensita: percent('Intensità', 'Quota della spesa ammessa che viene coperta.'),
+  stanziamento: f.euro('Stanziamento'),
+  /** What is left of it, and the day on which the source said so. */
+  stanziamentoResiduo: f.euro('Risorse residue', {
+    help: 'Quanto resta dello stanziamento, se l’ente lo dice: limita le stime.',
+  }),
+  residuoAl: f.day('Residue al'),
+  obiettivi: f.texts('Obiettivi'),
+  forme: f.texts('Forma dell’agevolazione'),
+  costi: f.rows('Costi ammessi', costoFields, { lineName: f.called('Costo', 'voce') }),
+  regime: f.field('choice', z.optional(z.string()), 'Regime di aiuto', { words: regimiBando }),
+  cumulo: f.text('Cumulo con altri aiuti'),
+  criteri: f.field('rows', z.optional(CriteriSchema), 'Requisiti', {
+    fields: {},
+    lineName: ({ tipo }: f.Line) => `Requisito «${criterioName(tipo)}»`,
+  }),
+  documentiRichiesti: f.rows('Documenti richiesti', documentoFields, { lineName: f.called('Documento', 'nome') }),
+  premialita: f.rows('Premialità', premioFields, { lineName: f.called('Premialità', 'testo') }),
+  sezioni: f.rows('Sezioni di testo', sezioneFields, { lineName: f.called('Sezione', 'titolo') }),
+  norme: f.lines('Norme', { help: 'Un atto per riga: legge, decreto, avviso.' }),
+  gestori: f.field('references', z.array(z.string()), 'Gestori che vedono il bando', { to: 'usr' }),
+  pubblico: f.flag('Pubblico', {
+    help: 'Vale da quando il bando è pubblicato. Gestori, note e controlli restano riservati.',
+  }),
+  redazione: f.choice('Redazione', redazioneLabels),
+  fonte: f.group('Fonte', fonteFields),
+  daControllare: f.rows('Da controllare', controlloFields, { lineName: f.called('Controllo', 'campo') }),
+  duplicatoDi: f.reference('Doppione di', 'bandi'),
+  /** Last publication, instant and user id; the server writes them. */
+  pubblicatoIl: f.instant('Pubblicato il', { stamped: true }),
+  pubblicatoDa: f.reference('Pubblicato da', 'usr', { stamped: true }),
+} satisfies f.Fields
+export const DatiBandoSchema = f.objectOf(datiBandoFields)
+
+/** A grant call: `createdBy` is the editore, `data.gestori` the managers who see it. */
+export const bandoFields = {
+  createdBy: f.field('reference', z.string(), 'Curato da', { to: 'usr' }),
+  data: f.field('group', DatiBandoSchema, 'Bando', { fields: datiBandoFields, inline: true }),
+} satisfies f.Fields
+
+const criterioName = (tipo: unknown): string =>
+  typeof tipo === 'string' && Object.hasOwn(tipoCriterioLabels, tipo)
+    ? tipoCriterioLabels[tipo as keyof typeof tipoCriterioLabels]
+    : String(tipo)

@@ -1,0 +1,130 @@
+import { aziendaFields } from '../azienda/fields.ts'
+import { changesOf, fieldNameAt, wordsOf } from './changes.ts'
+import { plainText } from './words.ts'
+
+const names: Record<string, string> = { [`a${'0'.repeat(23)}`]: 'Gina', [`b${'0'.repeat(23)}`]: 'Bando Digitale' }
+const nameOf = (id: string): string | null => names[id] ?? null
+
+const told = (before: object, after: object): string[] =>
+  changesOf(aziendaFields, before, after, nameOf).map(({ etichetta, prima, dopo }) =>
+    `${etichetta}: ${prima} > ${dopo}`.replaceAll('\u00A0', ' '),
+  )
+
+it('tells one line for each field, with its name on the form and its unit', () => {
+  const before = { rea: 'MI-1', capitaleSociale: 10_000, dataVerificaRNA: '2026-01-02', formaGiuridica: 'srl' }
+  const after = { rea: 'MI-2', capitaleSociale: 12_500.5, dataVerificaRNA: '2026-03-05', formaGiuridica: 'spa' }
+  expect(told(before, after)).toEqual([
+    'Forma giuridica: Srl > Spa',
+    'REA: MI-1 > MI-2',
+    'Capitale sociale: 10.000 € > 12.500,50 €',
+    'Data verifica RNA: 02/01/2026 > 05/03/2026',
+  ])
+})
+
+it('names the line of a list, and tells what changed in it alone', () => {
+  const before = { bilanci: [{ anno: 2025, ricavi: 1_900_000, ula: 12 }] }
+  const after = {
+    bilanci: [
+      { anno: 2026, ricavi: 1 },
+      { anno: 2025, ricavi: 5_012_300.5, ula: 12.5 },
+    ],
+  }
+  expect(told(before, after)).toEqual([
+    'Bilancio 2026:  > Fatturato 1 €',
+    'Bilancio 2025: Addetti (ULA): 12 > 12,5',
+    'Bilancio 2025: Fatturato: 1.900.000 € > 5.012.300,50 €',
+  ])
+  expect(told(after, { bilanci: [after.bilanci[0]] })).toEqual([
+    'Bilancio 2025: Addetti (ULA) 12,5, Fatturato 5.012.300,50 € > ',
+  ])
+})
+
+it('tells answers one by one, with the question', () => {
+  const before = { qualifiche: { femminile: null, giovanile: false }, regolarita: { durc: { esito: true } } }
+  const after = {
+    qualifiche: { femminile: true, giovanile: false },
+    regolarita: { durc: { esito: true, scadenza: '2026-12-31' }, antimafia: false },
+  }
+  expect(told(before, after)).toEqual([
+    'Impresa femminile: non noto > sì',
+    'Scadenza del DURC:  > 31/12/2026',
+    'Documentazione antimafia in regola:  > no',
+  ])
+})
+
+it('knows lines without an id by their content, their name, then their place', () => {
+  const forli = { tipo: 'legale', comune: '040012', comuneNome: 'Forlì', provincia: '040' }
+  const operativa = { tipo: 'operativa', comune: '072006', comuneNome: 'Bari' }
+  expect(told({ sedi: [forli, operativa] }, { sedi: [{ ...forli, cap: '47121' }, operativa] })).toEqual([
+    'Sede legale di Forlì: CAP:  > 47121',
+  ])
+  expect(told({ sedi: [forli, operativa] }, { sedi: [operativa] })).toEqual([
+    'Sede legale di Forlì: Provincia Forlì-Cesena > ',
+  ])
+  expect(told({ sedi: [forli] }, { sedi: [{ ...forli, comune: '037006', comuneNome: 'Bologna' }] })).toEqual([
+    'Sede legale di Forlì: Comune: Forlì > Bologna',
+  ])
+  expect(told({ sedi: [forli, operativa] }, { sedi: [operativa, forli] })).toEqual([
+    'Sedi: ordine: Sede legale di Forlì, Sede operativa di Bari > Sede operativa di Bari, Sede legale di Forlì',
+  ])
+})
+
+it('gives people and records their names where the reader knows them', () => {
+  const [gina, bando, other] = ['a', 'b', 'c'].map((letter) => `${letter}${'0'.repeat(23)}`)
+  const scelte = [
+    { bandoId: bando, nonInteressa: { motivo: 'tempi_stretti', da: gina, quando: '2026-03-05T14:07:00Z' } },
+  ]
+  expect(
+    told({ gestoreId: gina, professionisti: [] }, { gestoreId: other, professionisti: [gina, other], scelte }),
+  ).toEqual([
+    'Bando Digitale:  > Non interessa (Motivo Tempi troppo stretti, Detto da Gina, Detto il 05/03/2026 15:07)',
+    'Gestore: Gina > altro elemento',
+    'Professionisti:  > Gina, altro elemento',
+  ])
+})
+
+it('tells what another version stored as it is, and fields that the table does not know by their path', () => {
+  expect(told({ formaGiuridica: 'srl', sedi: [] }, { formaGiuridica: 'srl_benefit', sedi: 'altrove' })).toEqual([
+    'Forma giuridica: Srl > srl_benefit',
+    'Sedi:  > altrove',
+  ])
+  expect(told({ nuovo: { codiceLEI: 'A' } }, { nuovo: { codiceLEI: 'B' } })).toEqual(['Nuovo: Codice LEI: A > B'])
+  expect(told({ capitaleSociale: 'diecimila' }, { capitaleSociale: null })).toEqual([
+    'Capitale sociale: diecimila > non noto',
+  ])
+})
+
+it.each([
+  ['bilanci.0.ricavi', 'Bilancio 2025: Fatturato'],
+  ['bilanci.0', 'Bilancio 2025'],
+  ['bilanci', 'Bilanci'],
+  ['regolarita.durc.scadenza', 'Scadenza del DURC'],
+  ['qualifiche.femminile', 'Impresa femminile'],
+  ['qualifiche', 'Qualifiche'],
+  ['referente.nome', 'Referente: Nome e cognome'],
+  ['nuovo.codiceLEI', 'Nuovo: Codice LEI'],
+])('calls %s %s', (path, name) => {
+  expect(fieldNameAt(aziendaFields, path, { bilanci: [{ anno: 2025 }] }, nameOf)).toBe(name)
+})
+
+it.each([
+  ['dataVerificaRNA', 'Data verifica RNA'],
+  ['gestoreId', 'Gestore id'],
+  ['tabellaCNDCEC', 'Tabella CNDCEC'],
+  ['rea', 'Rea'],
+])('writes the words of %s', (key, words) => {
+  expect(wordsOf(key)).toBe(words)
+})
+
+it('writes a value that no table describes', () => {
+  const all = [true, null, 1234.5, 1e-7, 'data:image/png;base64,AA', '<p>Ciao <b>a tutti</b></p>', ['a', 'b']]
+  expect(all.map((value) => plainText(value))).toEqual([
+    'sì',
+    'non noto',
+    '1.234,5',
+    '1e-7',
+    'immagine',
+    'Ciao a tutti',
+    'a, b',
+  ])
+})

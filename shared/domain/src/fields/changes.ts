@@ -1,0 +1,168 @@
+import type { CampoCambiato } from '../cronologia.ts'
+import { sameContent } from '../same-content.ts'
+import { fieldAt, keyOfLine, type Field, type Fields, type NameOf } from './field.ts'
+import { asTree, fieldText, isTree, partsText, plainText, textIn, type Tree } from './words.ts'
+
+/**
+ * What a change did to a record: one line for each field, with the names and the values that its form shows; lines of a
+ * list are named ("Bilancio 2025: Fatturato"). Fields that the table does not know are told by their path.
+ */
+export function changesOf(fields: Fields, before: object, after: object, nameOf: NameOf): CampoCambiato[] {
+  return inRecord(fields, { path: '', name: '' }, before as Tree, after as Tree)
+
+  function inRecord(table: Fields, at: Place, was: Tree, is: Tree): CampoCambiato[] {
+    const unknown = [...Object.keys(was), ...Object.keys(is)].filter((key) => !Object.hasOwn(table, key))
+    return [...Object.keys(table), ...new Set(unknown)].flatMap((key) => {
+      if (sameContent(was[key], is[key])) return []
+      return inField(table[key], under(at, key, table[key]), { key, was, is })
+    })
+  }
+
+  function inField(field: Field | undefined, at: Place, { key, ...records }: Sides): CampoCambiato[] {
+    if (field?.hidden) return []
+    const [was, is] = [records.was[key], records.is[key]]
+    if (field?.fields && isGroup(was) && isGroup(is)) return inRecord(field.fields, at, asTree(was), asTree(is))
+    if (field?.fields && isLines(was) && isLines(is)) return inLines(field, at, asLines(was), asLines(is))
+    if (field === undefined && isPart(was) && isPart(is)) return inRecord({}, at, was, is)
+    const named = field && isNameless(field) ? { ...at, name: joined(at.name, field.label) } : at
+    return [line(named, textIn(field, records.was, key, nameOf), textIn(field, records.is, key, nameOf))]
+  }
+
+  function inLines(field: Field, at: Place, was: readonly Tree[], is: readonly Tree[]): CampoCambiato[] {
+    const { fields: parts = {}, lineName } = field
+    const nameOfLine = (one: Tree): string => lineName?.(one, nameOf) || field.label
+    const pairs = pairedLines(field, nameOfLine, was, is)
+    const found = pairs.flatMap(({ old, now }, n): CampoCambiato[] => {
+      const one = (old ?? now)!
+      const named = { path: `${at.path}.${now ? n : was.indexOf(one)}`, name: joined(at.name, nameOfLine(one)) }
+      if (old && now) return inRecord(parts, named, old, now)
+      const all = partsText(parts, one, nameOf, named.name) || plainText(one, nameOf)
+      return [old ? line(named, all, '') : line(named, '', all)]
+    })
+    const kept = pairs.filter(({ old, now }) => old && now)
+    const places = new Map(was.map((one, place) => [one, place]))
+    const moved = kept.some(({ old }, n) => n > 0 && places.get(old!)! < places.get(kept[n - 1]!.old!)!)
+    if (!moved) return found
+    const order = (list: readonly Tree[]): string => fieldText(field, list, nameOf)
+    return [...found, line({ path: at.path, name: `${joined(at.name, field.label)}: ordine` }, order(was), order(is))]
+  }
+}
+
+/** A field in both records. */
+interface Sides {
+  key: string
+  was: Tree
+  is: Tree
+}
+/** Where a value stands: its dotted path, and the names of what it is part of. */
+interface Place {
+  path: string
+  name: string
+}
+const line = ({ path, name }: Place, prima: string, dopo: string): CampoCambiato => ({
+  campo: path,
+  etichetta: name,
+  prima,
+  dopo,
+})
+
+function under({ path, name }: Place, key: string, field: Field | undefined): Place {
+  const own = field === undefined ? wordsOf(key) : isNameless(field) ? '' : field.label
+  return { path: path === '' ? key : `${path}.${key}`, name: joined(name, own) }
+}
+
+/** The parts of this field say enough by their own names. */
+const isNameless = (field: Field | undefined): boolean => field?.inline === true || field?.kind === 'rows'
+
+const joined = (...names: string[]): string => names.filter(Boolean).join(': ')
+
+/** `dataVerificaRNA` -> `Data verifica RNA`: the name of a field that no table describes. */
+export function wordsOf(key: string): string {
+  const words = key.replace(/([a-z\d])([A-Z])/g, '$1 $2').replace(/[_-]+/g, ' ')
+  const lower = words.replace(/\b[A-Z][a-z\d]+|\b[A-Z]\b/g, (word) => word.toLowerCase())
+  return lower.charAt(0).toUpperCase() + lower.slice(1)
+}
+
+const isGroup = (value: unknown): boolean => value === undefined || (isTree(value) && !Array.isArray(value))
+const isLines = (value: unknown): boolean =>
+  value === undefined || (Array.isArray(value) && value.every((one) => isTree(one) && !Array.isArray(one)))
+const asLines = (value: unknown): readonly Tree[] => (value as readonly Tree[] | undefined) ?? []
+const isPart = (value: unknown): value is Tree => isTree(value) && !Array.isArray(value)
+
+interface Pair {
+  old?: Tree | undefined
+  now?: Tree | undefined
+}
+
+/**
+ * The lines of a list before and after: by what makes a line the same one, by their content, by their name, and what is
+ * left by place when as many are left on both sides. In the order of the list now; what is gone comes last.
+ */
+function pairedLines(
+  field: Field,
+  nameOfLine: (line: Tree) => string,
+  was: readonly Tree[],
+  is: readonly Tree[],
+): Pair[] {
+  const left = new Set(was)
+  const found = new Map<Tree, Tree>()
+  const open = (): Tree[] => is.filter((now) => !found.has(now))
+  const match = (keyOf: (line: Tree) => unknown): void => {
+    const waiting = new Map<unknown, Tree[]>()
+    for (const old of left) waiting.set(keyOf(old), [...(waiting.get(keyOf(old)) ?? []), old])
+    for (const now of open()) {
+      const old = keyOf(now) === undefined ? undefined : waiting.get(keyOf(now))?.shift()
+      if (!old) continue
+      left.delete(old)
+      found.set(now, old)
+    }
+  }
+  const free = (one: Tree): boolean => keyOfLine(field, one) === undefined
+  match((one) => keyOfLine(field, one))
+  match((one) => (free(one) ? JSON.stringify(one) : undefined))
+  match((one) => (free(one) ? nameOfLine(one) : undefined))
+  const [olds, nows] = [[...left].filter(free), open().filter(free)]
+  const pairs = is.map((now): Pair => {
+    const old = found.get(now) ?? (olds.length === nows.length && free(now) ? olds[nows.indexOf(now)] : undefined)
+    if (old) left.delete(old)
+    return { old, now }
+  })
+  return [...pairs, ...[...left].map((old): Pair => ({ old }))]
+}
+
+/** What a field is called where it is told of one record: "Bilancio 2025: Fatturato". Paths as a write names them. */
+export function fieldNameAt(fields: Fields, path: string, record: unknown, nameOf: NameOf): string {
+  let [table, at, name]: [Fields | undefined, unknown, string] = [fields, record, '']
+  let list: Field | undefined
+  for (const key of path.split('.')) {
+    at = isTree(at) ? at[key] : undefined
+    if (list && /^\d+$/.test(key)) {
+      name = joined(name, list.lineName?.(asTree(at), nameOf) || list.label)
+      list = undefined
+      continue
+    }
+    const field: Field | undefined = table && Object.hasOwn(table, key) ? table[key] : undefined
+    name = under({ path: '', name }, key, field).name
+    list = field?.kind === 'rows' ? field : undefined
+    table = field?.fields
+  }
+  const last = fieldAt(fields, path)
+  return list ? joined(name, list.label) : last?.inline ? joined(name, last.label) : name
+}
+
+/**
+ * What a value of a record says, in the words of its form. Of a list that both sides changed as a whole, what `value` did to
+ * the `base` that both started from.
+ */
+export function textAt(
+  fields: Fields,
+  path: string,
+  { value, base }: { value: unknown; base?: unknown },
+  nameOf: NameOf,
+): string {
+  const field = fieldAt(fields, path)
+  const key = path.split('.').at(-1)!
+  if (field?.kind !== 'rows' || base === undefined) return textIn(field, { [key]: value }, key, nameOf)
+  const changed = changesOf({ [key]: field }, { [key]: base }, { [key]: value }, nameOf)
+  return changed.map(({ etichetta, dopo }) => `${etichetta}: ${dopo || 'vuoto'}`).join('; ')
+}

@@ -1,0 +1,225 @@
+import * as z from 'zod/mini'
+import type { CollectionName } from '../collections.ts'
+import type { FieldRule } from '../field-rules.ts'
+import type { NumberCheck } from '../number-check.ts'
+import { DataIso, Forse, Importo } from '../record.ts'
+
+/** How the value of a field is asked for and written. */
+export type Kind =
+  | 'text'
+  | 'lines'
+  | 'email'
+  | 'pec'
+  | 'phone'
+  | 'site'
+  | 'partitaIva'
+  | 'codiceFiscale'
+  | 'day'
+  | 'hour'
+  | 'instant'
+  | 'euro'
+  | 'number'
+  | 'yesNo'
+  | 'choice'
+  | 'texts'
+  | 'reference'
+  | 'references'
+  | 'group'
+  | 'rows'
+  | 'other'
+
+/** What a line of a list is called: by the word for it and one of its texts, "Documento «Visura»". */
+export const called =
+  (word: string, key: string) =>
+  (line: Line): string =>
+    typeof line[key] === 'string' ? `${word} «${line[key]}»` : word
+
+/** A record, or a part of one, as it is stored. */
+export type Line = Record<string, unknown>
+
+/** What is said of a field besides its name and its schema. */
+export interface FieldFacts {
+  /** Its name where it is read without its form: in a list of missing data. */
+  alone?: string
+  help?: string
+  /** The part of the record's page that shows it. */
+  section?: string
+  /** Checks a text and gives its normal form: the form, the import and the server use it. */
+  check?: (text: string) => NumberCheck
+  /** What the form has against a value, where there is no `check`. */
+  rule?: FieldRule
+  /** How it is told, from the record it stands in, where its value alone says too little: a code, with its name beside it. */
+  told?: (record: Line) => string
+  /** Words of a closed list by its values. A value of another version is shown as it is. */
+  words?: Readonly<Record<string, string>>
+  /** Written after a number. */
+  unit?: string
+  /** Most decimals of a number. */
+  decimals?: number
+  /** An amount that may be below zero. */
+  signed?: boolean
+  /** First day that a form offers; `past` ends at today. */
+  from?: string
+  past?: boolean
+  /** Its form does not call it optional: nearly every record has it, or one that takes its place. */
+  expected?: boolean
+  /** What a browser may fill in, as in the `autocomplete` attribute. */
+  autoComplete?: string
+  /** Other names that files give to its column, separated by `|`: the import reads it. */
+  columns?: string
+  /** The server writes it, whatever a client sends. */
+  stamped?: boolean
+  /** Never told: kept for the server's own use, or said by another field. */
+  hidden?: boolean
+  /** The names of its parts say enough without its own. */
+  inline?: boolean
+  /** The collection that a `reference` points into. */
+  to?: CollectionName
+  /** The fields of a `group`, or of each line of `rows`. */
+  fields?: Fields
+  /** What a line of `rows` is called: "Bilancio 2025". */
+  lineName?: (line: Line, nameOf: NameOf) => string
+  /** What makes a line the same one wherever it stands, where it has no `id`: the year of accounts. */
+  lineKey?: (line: Line) => unknown
+}
+
+/** One field of a record: the only place that says what it holds and what people call it. */
+export interface Field<S extends z.ZodMiniType = z.ZodMiniType, K extends Kind = Kind> extends FieldFacts {
+  kind: K
+  /** What may be stored. */
+  schema: S
+  /** Its name on the form. */
+  label: string
+}
+export type Fields = Readonly<Record<string, Field>>
+
+/** The name of a record where the reader may know it, else `null`. */
+export type NameOf = (id: string, coll?: CollectionName) => string | null
+
+export type ShapeOf<F extends Fields> = { -readonly [K in keyof F]: F[K]['schema'] }
+export type ObjectOf<F extends Fields> = z.ZodMiniObject<ShapeOf<F>, z.core.$loose>
+
+/** What a constructor gives: the field with what was said of it, exactly as it was said. */
+type Made<S extends z.ZodMiniType, K extends Kind, X> = Field<S, K> & NoInfer<X>
+
+/** A field with a schema of its own: one that must be there, or one with a rule. */
+export const field = <K extends Kind, S extends z.ZodMiniType, X extends FieldFacts = object>(
+  kind: K,
+  schema: S,
+  label: string,
+  facts?: X,
+) => ({ kind, schema, label, ...facts }) as Made<S, K, X>
+
+const usual =
+  <K extends Kind, S extends z.ZodMiniType>(kind: K, schema: S, preset: FieldFacts = {}) =>
+  <X extends FieldFacts = object>(label: string, facts?: X): Made<S, K, X> =>
+    field(kind, schema, label, { ...preset, ...facts }) as Made<S, K, X>
+
+// The usual fields: each may be absent.
+const Text = z.optional(z.string())
+export const text = usual('text', Text)
+export const lines = usual('lines', Text)
+export const email = usual('email', Text)
+export const phone = usual('phone', Text)
+/** A day in Italy, `YYYY-MM-DD`. */
+export const day = usual('day', z.optional(DataIso))
+/** An instant, ISO. */
+export const instant = usual('instant', Text)
+/** Euro, not below zero. */
+export const euro = usual('euro', z.optional(Importo))
+/** Euro of the accounts, which no schema limits. */
+export const amount = usual('euro', z.optional(z.number()))
+export const number = usual('number', z.optional(z.number()))
+/** 0-100. */
+export const percent = usual('number', z.optional(z.number()), { unit: '%', decimals: 2 })
+/** Yes, no, or not known (`null`). */
+export const yesNo = usual('yesNo', Forse)
+/** Yes, or nothing. */
+export const flag = usual('yesNo', z.optional(z.boolean()))
+/** Words in any number. */
+export const texts = usual('texts', z.optional(z.array(z.string())))
+
+/** The id of a record. */
+export const reference = <X extends FieldFacts = object>(label: string, to: CollectionName, facts?: X) =>
+  field('reference', Text, label, { to, ...facts }) as Made<typeof Text, 'reference', X>
+
+/** A value of a closed list, with the word for each. */
+export const choice = <T extends string, X extends FieldFacts = object>(
+  label: string,
+  words: Readonly<Record<T, string>>,
+  facts?: X,
+) =>
+  field('choice', z.optional(z.enum(valuesOf(words))), label, { words, ...facts }) as Made<
+    z.ZodMiniOptional<z.ZodMiniEnum<{ [K in T]: K }>>,
+    'choice',
+    X
+  >
+
+/** Fields that belong together. */
+export const group = <F extends Fields, X extends FieldFacts = object>(label: string, fields: F, facts?: X) =>
+  field('group', z.optional(objectOf(fields)), label, { ...facts, fields }) as Made<
+    z.ZodMiniOptional<ObjectOf<F>>,
+    'group',
+    X & { fields: F }
+  >
+
+/** Lines with the same fields each; `schema` where a line has rules between its fields. */
+export function rows<F extends Fields, X extends LineFacts, S extends z.ZodMiniType = ObjectOf<F>>(
+  label: string,
+  fields: F,
+  facts: X,
+  schema?: S,
+): Made<z.ZodMiniOptional<z.ZodMiniArray<S>>, 'rows', X & { fields: F }> {
+  const line = schema ?? (objectOf(fields) as unknown as S)
+  return field('rows', z.optional(z.array(line)), label, { ...facts, fields }) as never
+}
+type LineFacts = FieldFacts & Required<Pick<FieldFacts, 'lineName'>>
+
+/** The values of a closed list, from the words for them. */
+export const valuesOf = <T extends string>(words: Readonly<Record<T, string>>): [T, ...T[]] =>
+  Object.keys(words) as [T, ...T[]]
+
+/** The schemas of a table, to build the schema of its record. */
+export const shapeOf = <F extends Fields>(fields: F): ShapeOf<F> =>
+  Object.fromEntries(Object.entries(fields).map(([key, { schema }]) => [key, schema])) as ShapeOf<F>
+
+/** The schema of a part of a record: fields that another version stored are kept. */
+export const objectOf = <F extends Fields>(fields: F): ObjectOf<F> => z.looseObject(shapeOf(fields))
+
+/** Whether a record must have the field. */
+export const isNeeded = ({ schema }: Field): boolean => !schema.safeParse(undefined).success
+
+/** The names of the fields of one section, in the order of the table. */
+export const keysIn = <F extends Fields, const S extends string>(fields: F, section: S): KeyIn<F, S>[] =>
+  Object.keys(fields).filter((key) => fields[key]!.section === section) as KeyIn<F, S>[]
+export type KeyIn<F extends Fields, S extends string> = {
+  [K in keyof F & string]: F[K] extends { section: S } ? K : never
+}[keyof F & string]
+
+/** The dotted paths of a table, places in lists left out: `bilanci.ula`. */
+export type PathOf<F extends Fields> = {
+  [K in keyof F & string]: K | (F[K] extends { fields: infer P extends Fields } ? `${K}.${PathOf<P>}` : never)
+}[keyof F & string]
+
+/** The field at a dotted path, places in lists left out; `undefined` where the table has none. */
+export function fieldAt(fields: Fields, path: string): Field | undefined {
+  let at: Fields | undefined = fields
+  let found: Field | undefined
+  for (const key of path.split('.')) {
+    if (/^\d+$/.test(key)) continue
+    found = at && Object.hasOwn(at, key) ? at[key] : undefined
+    if (!found) return undefined
+    at = found.fields
+  }
+  return found
+}
+
+/**
+ * What makes a line of a list the same line, whoever moved it: its id, or what its table says. `undefined` for a line that
+ * only its place and its content tell apart.
+ */
+export function keyOfLine(field: Field | undefined, line: unknown): unknown {
+  if (typeof line !== 'object' || line === null) return undefined
+  const { _id, id } = line as { _id?: unknown; id?: unknown }
+  return _id ?? id ?? field?.lineKey?.(line as Line)
+}

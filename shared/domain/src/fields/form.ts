@@ -1,0 +1,89 @@
+import * as z from 'zod/mini'
+import { fieldRules, ruleCheck } from '../field-rules.ts'
+import { isNeeded, type Field, type Fields, type Kind } from './field.ts'
+
+/** The value of a field in a form: texts as they are typed, numbers as numbers, answers as yes, no or `null`. */
+export type InputOf<X extends Field> = X['kind'] extends 'euro' | 'number'
+  ? number | undefined
+  : X['kind'] extends 'yesNo'
+    ? boolean | null
+    : string
+export type ValuesOf<F extends Fields, K extends keyof F> = { [P in K]: InputOf<F[P]> }
+type StoredOf<F extends Fields, K extends keyof F> = { [P in K]?: z.infer<F[P]['schema']> | undefined }
+
+/** A check that a kind of field has besides its own: what the domain cannot know, such as the phone numbers of the world. */
+export type KindChecks = Partial<Record<Kind, z.core.CheckFn<string>>>
+
+/** The plain fields of a table as a form. */
+export interface RecordForm<F extends Fields, K extends keyof F & string> {
+  fields: F
+  keys: readonly K[]
+  /** What the form checks of each value. */
+  shape: { [P in K]: z.ZodMiniType<InputOf<F[P]>> }
+  /** The values of the form, from the record. */
+  values: (record: StoredOf<F, K>) => ValuesOf<F, K>
+  /** The fields of the record, from what was typed: in their normal form, `undefined` where nothing is written. */
+  record: (values: ValuesOf<F, K>) => StoredOf<F, K>
+}
+
+/**
+ * The form of some plain fields of a table: what is asked, what is checked, what is stored.
+ * @example const contatti = formOf(aziendaFields, keysIn(aziendaFields, 'contatti'), { phone: telefonoRule() })
+ */
+export function formOf<F extends Fields, K extends keyof F & string>(
+  fields: F,
+  keys: readonly K[],
+  checks: KindChecks = {},
+): RecordForm<F, K> {
+  const each = <T>(make: (field: Field, key: K) => T): Record<K, T> =>
+    Object.fromEntries(keys.map((key) => [key, make(fields[key]!, key)])) as Record<K, T>
+  return {
+    fields,
+    keys,
+    shape: each((field) => inputSchema(field, checks[field.kind])) as never,
+    values: (record) => each((field, key) => inputOf(field, record[key])) as ValuesOf<F, K>,
+    record: (values) => each((field, key) => storedOf(field, values[key])) as StoredOf<F, K>,
+  }
+}
+
+function inputSchema(field: Field, more: z.core.CheckFn<string> | undefined): z.ZodMiniType {
+  if (field.kind === 'euro' || field.kind === 'number') return field.schema
+  if (field.kind === 'yesNo') return z.nullable(z.boolean())
+  const checks = [needed(field), ruled(field), more].filter((check) => check !== undefined)
+  return checks.length > 0 ? z.string().check(...(checks as [z.core.CheckFn<string>])) : z.string()
+}
+
+/** A field that must be there refuses an empty text, in the words of its schema. */
+function needed(field: Field): z.core.CheckFn<string> | undefined {
+  if (!isNeeded(field)) return undefined
+  return ({ value, issues }) => {
+    const fault = value.trim() === '' ? field.schema.safeParse('').error?.issues[0] : undefined
+    if (fault) issues.push({ code: 'custom', input: value, message: fault.message })
+  }
+}
+
+function ruled({ kind, check, rule }: Field): z.core.CheckFn<string> | undefined {
+  if (check)
+    return ruleCheck((value) => {
+      const verdict = value.trim() === '' ? null : check(value)
+      return verdict === null || verdict.ok || verdict.motivo
+    })
+  const own = rule ?? (kind === 'day' ? fieldRules.data : kind === 'hour' ? fieldRules.ora : undefined)
+  return own && ruleCheck(own)
+}
+
+function inputOf({ kind }: Field, stored: unknown): unknown {
+  if (kind === 'euro' || kind === 'number') return stored
+  if (kind === 'yesNo') return stored ?? null
+  return kind === 'texts' && Array.isArray(stored) ? stored.join(', ') : (stored ?? '')
+}
+
+function storedOf({ kind, check }: Field, typed: unknown): unknown {
+  if (typeof typed !== 'string') return typed ?? undefined
+  if (kind === 'texts') {
+    const all = [...new Set(typed.split(',').map((one) => one.trim()))].filter(Boolean)
+    return all.length > 0 ? all : undefined
+  }
+  const verdict = check?.(typed)
+  return verdict ? (verdict.ok ? verdict.valore : undefined) : typed.trim() || undefined
+}

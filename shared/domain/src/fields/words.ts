@@ -1,0 +1,101 @@
+import { formatDate, formatEuro, formatInstant, formatNumber } from '../formats.ts'
+import type { Field, NameOf } from './field.ts'
+
+const LONGEST = 160
+const NO_NAME: NameOf = () => null
+
+/** A value as the screen writes it: amounts with their unit, days as dates, words of closed lists. Nothing is the empty text. */
+export function fieldText(field: Field | undefined, value: unknown, nameOf: NameOf = NO_NAME): string {
+  if (value === undefined || value === '') return ''
+  if (value === null) return 'non noto'
+  // a value of another version may be of another kind: it is written as what it is
+  return (field && known(field, value, nameOf)) ?? plainText(value, nameOf)
+}
+
+function known(field: Field, value: unknown, nameOf: NameOf): string | undefined {
+  const { kind, words = {}, fields = {}, lineName, to } = field
+  const word = (text: unknown): string =>
+    typeof text === 'string' && Object.hasOwn(words, text) ? words[text]! : plainText(text, nameOf)
+  if (typeof value === 'number') return kind === 'euro' ? euroText(value) : numberText(value, field)
+  if (typeof value === 'string') {
+    if (kind === 'reference') return nameOf(value, to) ?? OTHER
+    if (kind === 'day') return formatDate(value) || value
+    if (kind === 'instant') return formatInstant(value) || value
+    return kind === 'choice' ? word(value) : undefined
+  }
+  if (Array.isArray(value)) {
+    if (kind === 'references') return shortened(value.map((id) => nameOf(String(id), to) ?? OTHER).join(', '))
+    if (kind === 'texts') return shortened(value.map(word).join(', '))
+    if (kind === 'rows' && lineName) return shortened(value.map((line) => lineName(asTree(line), nameOf)).join(', '))
+    return undefined
+  }
+  return kind === 'group' ? partsText(fields, asTree(value), nameOf) : undefined
+}
+
+/** What a record says in one field; as `fieldText`, and by the field's own words where it has some. */
+export function textIn(field: Field | undefined, record: Tree, key: string, nameOf: NameOf = NO_NAME): string {
+  const value = record[key]
+  const isSaid = value !== undefined && value !== null && value !== ''
+  return (isSaid && field?.told?.(record)) || fieldText(field, value, nameOf)
+}
+
+/**
+ * The parts of a group or of a line with their names: "Fatturato 1.900.000 €, Addetti (ULA) 12".
+ * @param name of the line: what it says already is left out
+ */
+export function partsText(
+  fields: Readonly<Record<string, Field>>,
+  record: Tree,
+  nameOf: NameOf = NO_NAME,
+  name = '',
+): string {
+  const parts = Object.entries(fields).flatMap(([key, field]) => {
+    const said = field.hidden ? '' : textIn(field, record, key, nameOf)
+    if (!said || name.includes(said)) return []
+    return [field.kind === 'group' ? `${field.label} (${said})` : `${field.label} ${said}`]
+  })
+  return shortened(parts.join(', '))
+}
+
+/** A value that no table describes, as a short Italian text. */
+export function plainText(value: unknown, nameOf: NameOf = NO_NAME): string {
+  if (value === undefined) return ''
+  if (value === null) return 'non noto'
+  if (typeof value === 'boolean') return value ? 'sì' : 'no'
+  if (typeof value === 'number') return numberText(value, {})
+  if (typeof value === 'string') return shortened(wordOf(value, nameOf))
+  const parts = Object.values(value as object).map((part) => plainText(part, nameOf))
+  return shortened(parts.filter(Boolean).join(', '))
+}
+
+export type Tree = Readonly<Record<string, unknown>>
+export const asTree = (value: unknown): Tree => (isTree(value) ? value : {})
+export const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null
+
+/** Of a record that the reader may not know, or that is gone. */
+const OTHER = 'altro elemento'
+
+function wordOf(text: string, nameOf: NameOf): string {
+  if (text.startsWith('data:image/')) return 'immagine'
+  if (/^[0-9a-f]{24}(-|$)/.test(text)) return nameOf(text) ?? OTHER
+  const date = /^\d{4}-\d{2}-\d{2}(T|$)/.test(text) ? formatDate(text) : ''
+  return date || withoutTags(text)
+}
+
+const withoutTags = (text: string): string =>
+  text
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+/** Cents only where there are some. */
+const euroText = (value: number): string => formatEuro(value, Number.isInteger(value) ? 0 : 2)
+
+function numberText(value: number, { decimals = 20, unit }: Pick<Field, 'decimals' | 'unit'>): string {
+  if (/[^-.\d]/.test(String(value))) return String(value).replace('.', ',')
+  const written = Math.min(decimals, (/\.(\d+)$/.exec(String(value))?.[1] ?? '').length)
+  const grouped = unit === undefined && decimals === 0 ? String(value) : formatNumber(value, written)
+  return unit ? `${grouped}\u00A0${unit}` : grouped
+}
+
+const shortened = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text)

@@ -1,0 +1,116 @@
+import * as z from 'zod/mini'
+import { CriteriSchema } from '../criterio.ts'
+import * as f from '../fields/field.ts'
+import { DataIso, Importo } from '../record.ts'
+
+export const tipiIstituto = {
+  banca: 'Banca',
+  confidi: 'Confidi',
+  leasing: 'Società di leasing',
+  factoring: 'Società di factoring',
+  fintech: 'Fintech',
+  ente: 'Ente',
+} as const
+export const tipiProdotto = {
+  mutuo: 'Mutuo',
+  chirografario: 'Prestito chirografario',
+  anticipo: 'Anticipo crediti',
+  fido: 'Linea di credito',
+  leasing: 'Leasing',
+  factoring: 'Factoring',
+  garanzia: 'Garanzia',
+  microcredito: 'Microcredito',
+} as const
+export type TipoProdotto = keyof typeof tipiProdotto
+export const tipiTasso = { fisso: 'Fisso', variabile: 'Variabile' } as const
+
+const Mesi = z.optional(z.int('Scrivi i mesi con un numero intero').check(z.gte(0), z.lte(600, 'Al massimo 600 mesi')))
+const months = (label: string) => f.field('number', Mesi, label, { unit: 'mesi' })
+const Percento = z.optional(
+  z.number().check(z.gte(0, 'Scrivi una percentuale da 0 a 100'), z.lte(100, 'Scrivi una percentuale da 0 a 100')),
+)
+const percent = (label: string, decimals: number) => f.field('number', Percento, label, { unit: '%', decimals })
+
+/** A financing product; amounts in euro, durations in months, rates in percent a year. */
+export const prodottoFields = {
+  id: f.field('text', z.string(), 'Codice', { hidden: true }),
+  nome: f.field('text', z.string().check(z.trim(), z.minLength(1, 'Scrivi il nome del prodotto')), 'Nome del prodotto'),
+  tipo: f.field('choice', z.optional(z.string()), 'Tipo', { words: tipiProdotto }),
+  importoMin: f.euro('Importo minimo'),
+  importoMax: f.euro('Importo massimo'),
+  durataMin: months('Durata minima'),
+  durataMax: months('Durata massima'),
+  tassoTipo: f.choice('Tasso', tipiTasso),
+  /** What a variable rate follows: "Euribor 3 mesi". */
+  parametro: f.text('Parametro', { help: 'Per esempio Euribor 3 mesi' }),
+  tanMin: percent('TAN minimo', 3),
+  tanMax: percent('TAN massimo', 3),
+  /** Fee at the start: a fixed amount and a percentage of the loan. */
+  speseIstruttoria: f.group(
+    'Spese di istruttoria',
+    {
+      fisso: f.field('euro', z.optional(Importo), 'Spese di istruttoria fisse'),
+      percento: percent('Spese di istruttoria in percentuale', 2),
+    },
+    { inline: true },
+  ),
+  incassoRata: f.euro('Incasso per rata'),
+  altreSpese: f.euro('Altre spese iniziali'),
+  preammortamentoMax: months('Preammortamento massimo'),
+  garanzie: f.texts('Garanzie richieste', { help: 'Separate da virgole: fideiussione, ipoteca' }),
+  /** Whether the public guarantee fund may cover it. */
+  fondoGaranzia: f.flag('Può essere coperto dal Fondo di garanzia per le PMI'),
+  criteri: f.field('rows', z.optional(CriteriSchema), 'Requisiti', { fields: {}, lineName: () => 'Requisito' }),
+  validoDal: f.field('day', z.optional(DataIso), 'Valido dal'),
+  validoAl: f.field('day', z.optional(DataIso), 'Valido fino al'),
+  tempiGiorni: f.field(
+    'number',
+    z.optional(z.int('Scrivi i giorni con un numero intero').check(z.gte(0))),
+    'Tempi di delibera',
+    { unit: 'giorni' },
+  ),
+} satisfies f.Fields
+
+export const ProdottoSchema = f
+  .objectOf(prodottoFields)
+  .check(
+    inOrder('importoMin', 'importoMax', 'L’importo massimo è minore di quello minimo'),
+    inOrder('durataMin', 'durataMax', 'La durata massima è minore di quella minima'),
+    inOrder('tanMin', 'tanMax', 'Il TAN massimo è minore di quello minimo'),
+    inOrder('validoDal', 'validoAl', 'La fine della validità viene prima dell’inizio'),
+  )
+
+const referenteFields = {
+  nome: f.field('text', z.string(), 'Nome e cognome'),
+  telefono: f.phone('Telefono'),
+  email: f.email('E-mail'),
+} satisfies f.Fields
+
+/** The fields of a credit institute with its products: their schemas, names and rules. */
+export const istitutoFields = {
+  nome: f.field('text', z.string().check(z.trim(), z.minLength(1, 'Scrivi il nome dell’istituto')), 'Nome'),
+  tipo: f.choice('Tipo', tipiIstituto),
+  /** Five digits that the Banca d'Italia gives. */
+  abi: f.field('text', z.optional(z.string().check(z.regex(/^\d{5}$/, 'Il codice ABI ha 5 cifre'))), 'Codice ABI', {
+    help: '5 cifre, se è una banca',
+  }),
+  /** The managers who may offer the products. */
+  gestori: f.field('references', z.array(z.string()), 'Gestori che vedono i prodotti', {
+    to: 'usr',
+    help: 'Anche i professionisti che lavorano per loro li vedono.',
+  }),
+  referenti: f.rows('Referenti', referenteFields, { lineName: ({ nome }) => `Referente ${String(nome)}` }),
+  prodotti: f.rows('Prodotti', prodottoFields, { lineName: f.called('Prodotto', 'nome') }, ProdottoSchema),
+  createdBy: f.field('reference', z.string(), 'Curato da', { to: 'usr' }),
+} satisfies f.Fields
+
+/** The second of two bounds is not below the first; the message stands at the second. */
+function inOrder(low: string, high: string, message: string) {
+  return z.refine<Record<string, unknown>>(
+    (record) => {
+      const [from, to] = [record[low], record[high]]
+      return from === undefined || to === undefined || (from as number) <= (to as number)
+    },
+    { error: message, path: [high] },
+  )
+}

@@ -1,0 +1,160 @@
+import * as z from 'zod/mini'
+import * as f from '../fields/field.ts'
+import { regimiPratica } from '../pratica-passo.ts'
+import { nomeScadenza } from '../pratica-scadenze.ts'
+import { MOTIVI, motivoLabels, STATI_PRATICA, statoPraticaLabels } from '../pratica-stati.ts'
+import { DataIso, Importo } from '../record.ts'
+
+const Testo = (message: string) => z.string().check(z.minLength(1, message), z.maxLength(5000, 'Testo troppo lungo'))
+const Ora = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Ora non valida: usa hh:mm'))
+
+export const tipoPraticaLabels = { bando: 'Bando', finanziamento: 'Finanziamento', consulenza: 'Consulenza' } as const
+export const statoVoceLabels = {
+  manca: 'Manca',
+  caricato: 'Caricato',
+  approvato: 'Approvato',
+  scaduto: 'Scaduto',
+  non_serve: 'Non serve',
+} as const
+export const tipoErogazioneLabels = {
+  anticipo: 'Anticipo',
+  avanzamento: 'Stato di avanzamento',
+  saldo: 'Saldo',
+} as const
+export const esitoLabels = {
+  ammissibile: 'Ammissibile',
+  da_verificare: 'Da verificare',
+  non_ammissibile: 'Non ammissibile',
+} as const
+
+/** A document to collect. `id` names the line for good: two people may work on the list at once. */
+export const voceFields = {
+  id: f.text('Codice', { hidden: true }),
+  voce: f.field('text', Testo('Inserisci il nome del documento'), 'Documento'),
+  obbligatoria: f.field('yesNo', z.boolean(), 'Obbligatorio'),
+  docId: f.reference('File', 'docs'),
+  stato: f.field('choice', z.enum(f.valuesOf(statoVoceLabels)), 'Stato', { words: statoVoceLabels }),
+  /** Last day on which the document is good. */
+  scadenza: f.day('Valido fino al'),
+} satisfies f.Fields
+
+/** A deadline. `tipo` is one of `TIPI_SCADENZA` or own words. */
+export const scadenzaFields = {
+  id: f.text('Codice', { hidden: true }),
+  tipo: f.field('text', Testo('Inserisci che cosa scade'), 'Che cosa scade', {
+    told: ({ tipo }: f.Line) => nomeScadenza(String(tipo)),
+  }),
+  data: f.field('day', DataIso, 'Data'),
+  fatta: f.flag('Fatta'),
+} satisfies f.Fields
+
+/** Something that a person has to do. */
+export const attivitaFields = {
+  id: f.text('Codice', { hidden: true }),
+  testo: f.field('text', Testo('Inserisci che cosa c’è da fare'), 'Che cosa c’è da fare'),
+  per: f.reference('Per chi', 'usr'),
+  entro: f.day('Entro il'),
+  fatta: f.flag('Fatta'),
+} satisfies f.Fields
+
+/** A note of the thread: written once, signed by the server. `menzioni` are user ids. */
+export const notaFields = {
+  autore: f.field('reference', z.string(), 'Scritta da', { to: 'usr', stamped: true }),
+  quando: f.field('instant', z.string(), 'Scritta il', { stamped: true }),
+  testo: f.field('lines', Testo('Scrivi la nota'), 'Nota'),
+  menzioni: f.field('references', z.optional(z.array(z.string())), 'Persone chiamate', { to: 'usr' }),
+} satisfies f.Fields
+
+const stato = (label: string) =>
+  f.field('choice', z.enum(STATI_PRATICA), label, { words: statoPraticaLabels, stamped: true })
+/** A change of state: written once; the server says who, when, from and to. */
+export const passoFields = {
+  da: stato('Da'),
+  a: stato('A'),
+  quando: f.field('instant', z.string(), 'Quando', { stamped: true }),
+  chi: f.field('reference', z.string(), 'Chi', { to: 'usr', stamped: true }),
+  motivo: f.field('choice', z.optional(z.enum(MOTIVI)), 'Motivo', { words: motivoLabels }),
+  nota: f.lines('Nota', { help: 'Resta nello storico della pratica.' }),
+  /** A gestore took the step although documents or room under de minimis were missing; `nota` says why. */
+  forzata: f.flag('Passo fatto anche se mancava qualcosa'),
+} satisfies f.Fields
+
+export const erogazioneFields = {
+  data: f.field('day', DataIso, 'Data di erogazione', { past: true }),
+  importo: f.field('euro', Importo, 'Importo erogato'),
+  tipo: f.field('choice', z.string(), 'Tipo', { words: tipoErogazioneLabels }),
+} satisfies f.Fields
+
+/** One judged criterion of the stored match. */
+const giudizioFields = {
+  tipo: f.field('text', z.string(), 'Tipo'),
+  valore: f.field('choice', z.enum(['si', 'no', 'da_verificare']), 'Esito', {
+    words: { si: 'Sì', no: 'No', da_verificare: 'Da verificare' },
+  }),
+  regola: f.field('text', z.string(), 'Requisito'),
+  valoreAzienda: f.text('Azienda'),
+  dettaglio: f.text('Dettaglio'),
+  vincolante: f.flag('Vincolante'),
+} satisfies f.Fields
+
+/** The verdict of the matching when the case file was opened, or when a person asked for it again. */
+export const incrocioFields = {
+  esito: f.field('choice', z.enum(f.valuesOf(esitoLabels)), 'Esito', { words: esitoLabels }),
+  punteggio: f.field('number', z.nullable(z.number()), 'Punteggio'),
+  criteri: f.field('rows', z.array(f.objectOf(giudizioFields)), 'Criteri', {
+    fields: giudizioFields,
+    lineName: ({ regola }: f.Line) => String(regola ?? ''),
+  }),
+  quando: f.field('instant', z.string(), 'Fotografia del'),
+} satisfies f.Fields
+
+/**
+ * The fields of a case file: their schemas, names and rules. Its page, its forms, the history, conflicts and the server read
+ * this table. Its `_id` is `{id}-{company id}`.
+ */
+export const praticaFields = {
+  titolo: f.field('text', Testo('Inserisci il titolo'), 'Titolo'),
+  tipo: f.field('choice', z.enum(f.valuesOf(tipoPraticaLabels)), 'Tipo', { words: tipoPraticaLabels }),
+  stato: f.field('choice', z.enum(STATI_PRATICA), 'Stato', { words: statoPraticaLabels }),
+  bandoId: f.reference('Bando', 'bandi'),
+  assegnatoA: f.reference('Responsabile', 'usr'),
+  gestoreId: f.reference('Gestore', 'usr'),
+  /** E-mail of an outside collaborator who sees it. */
+  extra: f.email('Condivisa con'),
+  importoProgetto: f.euro('Importo del progetto'),
+  agevolazioneRichiesta: f.euro('Agevolazione richiesta'),
+  agevolazioneConcessa: f.euro('Agevolazione concessa'),
+  dataConcessione: f.day('Data di concessione', { past: true }),
+  /** The gross grant equivalent when it is not the amount itself. */
+  esl: f.euro('Equivalente sovvenzione lordo (ESL)', { help: 'Lascia vuoto se è uguale all’importo concesso.' }),
+  regime: f.field('choice', z.optional(z.string()), 'Regime di aiuto', { words: regimiPratica }),
+  cup: f.text('Codice CUP', { help: 'Quindici caratteri, per esempio J11B20000120001.' }),
+  /** Code of the aid in the national register (RNA). */
+  cor: f.text('Codice COR', { help: 'Il codice dell’aiuto nel Registro nazionale.' }),
+  protocollo: f.text('Protocollo'),
+  dataInvio: f.day('Data di invio', { past: true }),
+  oraInvio: f.field('hour', z.optional(Ora), 'Ora di invio'),
+  checklist: f.rows('Checklist', voceFields, { lineName: f.called('Documento', 'voce') }),
+  scadenze: f.rows('Scadenze', scadenzaFields, {
+    lineName: ({ tipo }) => `Scadenza «${nomeScadenza(String(tipo))}»`,
+  }),
+  attivita: f.rows('Attività', attivitaFields, { lineName: f.called('Attività', 'testo') }),
+  note: f.rows('Note', notaFields, { lineName: () => 'Nota' }),
+  storico: f.rows('Storico', passoFields, { lineName: () => 'Passo' }),
+  erogazioni: f.rows('Erogazioni', erogazioneFields, { lineName: () => 'Erogazione' }),
+  compenso: f.group(
+    'Compenso',
+    {
+      fisso: f.euro('Compenso fisso'),
+      /** Percent of the granted amount. */
+      percentuale: f.field(
+        'number',
+        z.optional(z.number().check(z.minimum(0), z.maximum(100))),
+        'Percentuale sul concesso',
+        { unit: '%', decimals: 2 },
+      ),
+    },
+    { inline: true },
+  ),
+  incrocio: f.group('Incrocio', incrocioFields),
+} satisfies f.Fields

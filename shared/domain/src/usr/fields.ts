@@ -1,0 +1,83 @@
+import * as z from 'zod/mini'
+import * as f from '../fields/field.ts'
+import { RoleFlagsSchema, roleLabels, type Role } from '../roles.ts'
+
+export const statoInvitoLabels = { in_invio: 'In invio', inviato: 'Inviato', non_inviato: 'Non inviato' } as const
+
+/** An invitation that nobody has answered yet; only the server writes it. */
+const invitoFields = {
+  da: f.field('reference', z.string(), 'Invitato da', { to: 'usr' }),
+  stato: f.field('choice', z.enum(f.valuesOf(statoInvitoLabels)), 'Stato dell’invito', { words: statoInvitoLabels }),
+  /** When the newest link was made, and when it stops working. */
+  inviatoIl: f.field('instant', z.string(), 'Invito inviato il'),
+  scadeIl: f.field('instant', z.string(), 'Invito valido fino al'),
+} satisfies f.Fields
+export const InvitoSchema = f.objectOf(invitoFields)
+
+/** Search, filters and order of a list that a person gave a name to. */
+const vistaFields = {
+  id: f.field('text', z.string(), 'Codice', { hidden: true }),
+  /** Which list, by the name under which it remembers. */
+  schermo: f.field('text', z.string(), 'Elenco'),
+  /** The address of its page without the list's part, so that the view opens from elsewhere too. */
+  pagina: f.field('text', z.string().check(z.regex(/^\/(?!\/)/)), 'Pagina'),
+  nome: f.field('text', z.string().check(z.minLength(1), z.maxLength(60)), 'Nome'),
+  /** The list's part of the address. */
+  query: f.field('text', z.string(), 'Ricerca'),
+  /** The list opens with it, where the address says nothing. One for each list. */
+  predefinita: f.flag('Predefinita'),
+} satisfies f.Fields
+export const VistaSalvataSchema = f.objectOf(vistaFields)
+
+const often = { giornaliero: 'Ogni mattina', mai: 'Mai' } as const
+const avvisiFields = {
+  /** Notices stay on screen until they are closed. */
+  restano: f.flag('Gli avvisi restano finché li chiudo'),
+  /** Mails about deadlines and tasks that come near; every morning there is something to say, unless `mai`. */
+  scadenze: f.choice('Avvisi delle scadenze', often),
+  /** New matches: in the panel and in a mail at once, in the panel and in the morning mail, or not at all. */
+  nuoviIncroci: f.choice('Avvisi dei nuovi incroci', { subito: 'Subito', ...often }),
+} satisfies f.Fields
+
+/** What a person chose for itself; the portal follows it on every device. */
+const preferenzeFields = {
+  avvisi: f.group('Avvisi', avvisiFields, { inline: true }),
+  /** Height of list rows. */
+  densita: f.choice('Densità degli elenchi', { compatta: 'Compatta', comoda: 'Comoda' }),
+  /** When the list of grants was last looked at: what was published since is news. */
+  bandiVisti: f.instant('Bandi visti', { hidden: true }),
+  /** Where each film of `/tutorial` was left, in seconds; -1 when it was seen to the end. */
+  video: f.field('other', z.optional(z.record(z.string(), z.number())), 'Video', { hidden: true }),
+  /** By list and column: chosen to be shown or hidden; what is not named is as the list has it. */
+  colonne: f.field('other', z.optional(z.record(z.string(), z.record(z.string(), z.boolean()))), 'Colonne', {
+    hidden: true,
+  }),
+  visteSalvate: f.rows('Viste salvate', vistaFields, { lineName: f.called('Vista', 'nome') }),
+} satisfies f.Fields
+export const PreferenzeSchema = f.objectOf(preferenzeFields)
+
+/** The fields of a person who can sign in, or was invited to. Never a password, a token or any other secret. */
+export const usrFields = {
+  name: f.field('text', z.string(), 'Nome e cognome'),
+  email: f.field('email', z.string(), 'E-mail'),
+  telefono: f.phone('Telefono'),
+  photo: f.text('Foto'),
+  role: f.field('other', RoleFlagsSchema, 'Ruolo', { told: ({ role }: f.Line) => roleText(role) }),
+  developer: f.flag('Sviluppatore'),
+  attivo: f.flag('Accesso attivo'),
+  /** There until the person completes the registration. */
+  invito: f.field('group', z.optional(InvitoSchema), 'Invito', { fields: invitoFields, inline: true }),
+  /** Who invited this person. */
+  invitatoDa: f.reference('Invitato da', 'usr'),
+  registratoIl: f.instant('Registrato il', { stamped: true }),
+  /** Day and hour of the consent to the privacy text. */
+  privacyIl: f.instant('Consenso privacy', { stamped: true }),
+  ultimoAccesso: f.instant('Ultimo accesso', { stamped: true, hidden: true }),
+  preferenze: f.field('group', z.optional(PreferenzeSchema), 'Preferenze', { fields: preferenzeFields, inline: true }),
+} satisfies f.Fields
+
+/** The roles of a person in words; one that this version does not know is written as it is stored. */
+function roleText(role: unknown): string {
+  const names = typeof role === 'object' && role !== null ? Object.keys(role) : []
+  return names.map((name) => (Object.hasOwn(roleLabels, name) ? roleLabels[name as Role] : name)).join(', ')
+}

@@ -1,0 +1,42 @@
+import { textIn, type Field, type Fields } from '@bandiera/domain'
+import Link from '@mui/material/Link'
+import type { ReactNode } from 'react'
+import { Facts } from '../parts/facts.tsx'
+import { testi } from '../testi.ts'
+import { PhoneLink } from './phone/phone-link.tsx'
+
+export interface RecordFactsProps {
+  /** The table that the fields stand in. */
+  fields: Fields
+  keys: readonly string[]
+  record: object
+}
+
+/** Plain fields of a record as they are read: the names of the table, its words and units, links where a value is one. */
+export const RecordFacts = ({ fields, keys, record }: RecordFactsProps) => (
+  <Facts
+    items={keys.map((key) => ({ label: fields[key]!.label, value: shown(fields[key]!, record as Values, key) }))}
+  />
+)
+
+type Values = Readonly<Record<string, unknown>>
+
+function shown(field: Field, record: Values, key: string): ReactNode {
+  const value = record[key]
+  if (value === undefined || value === null || value === '') return null
+  if (typeof value === 'boolean') return value ? testi.si : testi.no
+  if (typeof value !== 'string') return textIn(field, record, key) || null
+  if (field.kind === 'phone') return <PhoneLink value={value} />
+  if (field.kind === 'email' || field.kind === 'pec') return <Link href={`mailto:${value}`}>{value}</Link>
+  return field.kind === 'site' ? siteLink(value) : textIn(field, record, key)
+}
+
+/** A stored address may come from anywhere: only one of the web is a link. */
+const siteLink = (site: string): ReactNode =>
+  /^https?:\/\//i.test(site) ? (
+    <Link href={site} rel="noreferrer" target="_blank">
+      {site.replace(/^https?:\/\//i, '').replace(/\/$/, '')}
+    </Link>
+  ) : (
+    site
+  )

@@ -1,0 +1,104 @@
+import { dayInRome, isNeeded, type Field, type FieldFacts, type Fields } from '@bandiera/domain'
+import { Fragment, type ReactNode } from 'react'
+import { useWatch } from 'react-hook-form'
+import { CheckInput, YesNoInput } from './choice-input.tsx'
+import { CodiceFiscaleInput } from './codice-fiscale-input.tsx'
+import { DateInput } from './date-input.tsx'
+import { EmailInput, PecInput } from './email-input.tsx'
+import type { FieldProps } from './field-frame.tsx'
+import { EuroInput, NumberInput } from './number-input.tsx'
+import { PartitaIvaInput } from './partita-iva-input.tsx'
+import { PhoneInput } from './phone/phone-input.tsx'
+import { SelectInput } from './select-input.tsx'
+import { TextAreaInput } from './text-area-input.tsx'
+import { TextInput } from './text-input.tsx'
+import { TimeInput } from './time-input.tsx'
+
+export interface RecordInputsProps<K extends string> {
+  /** The table that the fields stand in. */
+  fields: Fields
+  keys: readonly K[]
+  /** Path of the part of the form's values that holds them: `referente`. */
+  at?: string
+  /** What comes after a field. */
+  after?: Partial<Record<K, ReactNode>>
+}
+
+/** Plain fields of a table, each asked for as its kind is: with the name, the help and the limits that the table gives. */
+export const RecordInputs = <K extends string>({ fields, keys, at, after = {} }: RecordInputsProps<K>) =>
+  keys.map((key) => (
+    <Fragment key={key}>
+      <RecordInput field={fields[key]!} name={at ? `${at}.${key}` : key} />
+      {after[key]}
+    </Fragment>
+  ))
+
+/** One plain field of a table. */
+function RecordInput({ field, name }: { field: Field; name: string }) {
+  const { label, kind } = field
+  // the tables of the domain know no parts of screens: what is not said is left to the input
+  const facts: FieldFacts = field
+  const common: FieldProps = {
+    name,
+    label,
+    optional: !isNeeded(field) && !facts.expected,
+    ...(facts.help !== undefined && { help: facts.help }),
+  }
+  const completed = { ...common, autoComplete: facts.autoComplete ?? 'off' }
+  switch (kind) {
+    case 'lines':
+      return <TextAreaInput {...common} />
+    case 'email':
+      return <EmailInput {...common} {...(facts.autoComplete && { autoComplete: facts.autoComplete })} />
+    case 'pec':
+      return <PecInput {...common} />
+    case 'phone':
+      return <PhoneInput {...completed} />
+    case 'partitaIva':
+      return <PartitaIvaInput {...common} />
+    case 'codiceFiscale':
+      return <CodiceFiscaleInput {...common} />
+    case 'day':
+      return <DateInput {...common} {...daysOf(facts)} />
+    case 'hour':
+      return <TimeInput {...common} />
+    case 'euro':
+      return <EuroInput {...common} signed={facts.signed ?? false} />
+    case 'number':
+      return <NumberInput {...common} {...numberOf(facts)} />
+    case 'yesNo':
+      return isTick(field) ? <CheckInput {...common} optional={false} /> : <YesNoInput {...common} optional={false} />
+    case 'choice':
+      return <WordsInput {...common} words={facts.words ?? {}} />
+    case 'site':
+    case 'text':
+    case 'texts':
+      return <TextInput {...completed} />
+    case 'instant':
+    case 'reference':
+    case 'references':
+    case 'group':
+    case 'rows':
+    case 'other':
+      throw new Error(`${name}: a ${kind} has an input of its own`)
+  }
+}
+
+/** A choice among the words of a closed list; a value that another version stored can stay. */
+function WordsInput({ words, ...props }: FieldProps & { words: Readonly<Record<string, string>> }) {
+  const value: unknown = useWatch({ name: props.name })
+  const known = typeof value !== 'string' || value === '' || Object.hasOwn(words, value)
+  const options = Object.entries({ ...words, ...(!known && { [value]: value }) })
+  return <SelectInput {...props} options={options.map(([option, label]) => ({ value: option, label }))} />
+}
+
+const daysOf = ({ from, past }: FieldFacts) => ({
+  ...(from !== undefined && { min: from }),
+  ...(past && { max: dayInRome() }),
+})
+const numberOf = ({ decimals, unit }: FieldFacts) => ({
+  ...(decimals !== undefined && { decimals, grouped: decimals > 0 || unit !== undefined }),
+  ...(unit !== undefined && { unit }),
+})
+/** Yes or nothing: a value that may not be `null` has no third answer. */
+const isTick = ({ schema }: Field): boolean => !schema.safeParse(null).success
