@@ -1,14 +1,14 @@
 import { startPortal } from '@bandiera/tools/portal'
-import type { Browser, BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { signIn, type Account } from './sign-in.ts'
+import type { Account } from './sign-in.ts'
 import { SEED } from './seed.ts'
+import { signedInState, type StorageState } from './support/signed-in.ts'
 import { expect, test as base } from './watched.ts'
 
 type SignedIn = (account: Account, options?: { host?: string }) => Promise<Page>
-type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>
 
 interface StateOf {
   (account: Account, host: string): Promise<StorageState>
@@ -49,7 +49,7 @@ export const test = base.extend<{ signedIn: SignedIn }, WorkerFixtures>({
       const states = new Map<string, Promise<StorageState>>()
       const stateOf = (account: Account, host: string) => {
         const key = `${account}@${host}`
-        const known = states.get(key) ?? stateAfterLogin(browser, addressOf(host), account)
+        const known = states.get(key) ?? signedInState(browser, addressOf(host), account)
         states.set(key, known)
         return known
       }
@@ -72,16 +72,3 @@ export const test = base.extend<{ signedIn: SignedIn }, WorkerFixtures>({
   },
 })
 export { expect }
-
-/** A page of the shell: the first journey of a worker must not run code of modules that it says nothing about. */
-const LANDING = '/login?redirectTo=/privacy'
-
-/** Signs in once through the form and keeps what the browser stored. */
-async function stateAfterLogin(browser: Browser, baseURL: string, account: Account): Promise<StorageState> {
-  const context = await browser.newContext({ baseURL })
-  const page = await context.newPage()
-  await signIn(page, account, LANDING)
-  const state = await context.storageState()
-  await context.close()
-  return state
-}
