@@ -1,3 +1,4 @@
+import { codiceFields } from '@bandiera/domain'
 import { AddIcon, Button } from '@bandiera/ui'
 import { ComboInput, useFieldArray } from '@bandiera/ui/form'
 import { freeAteco, type AtecoOption, type AtecoValues } from '../rules/ateco.rules.ts'
@@ -12,13 +13,14 @@ export function AtecoFields() {
   return (
     <>
       {fields.map((field, index) => {
-        const title = index === 0 ? `${testi.codiceAteco} ${testi.prevalente}` : `${testi.codiceAteco} ${index + 1}`
+        const title =
+          index === 0 ? `${codiceFields.codice.label} ${testi.prevalente}` : `${codiceFields.codice.label} ${index + 1}`
         return (
           <Riga key={field.id} onRemove={fields.length > 1 ? () => remove(index) : undefined} title={title}>
             <ComboInput<AtecoOption>
               free={freeAteco}
-              help={index === 0 ? testi.aiutoAteco : undefined}
-              label={testi.codiceAteco}
+              help={index === 0 ? codiceFields.codice.help : undefined}
+              label={codiceFields.codice.label}
               name={`ateco.${index}.codice`}
               optional
               source={source}

@@ -1,5 +1,6 @@
+import { bilancioFields } from '@bandiera/domain'
 import { AddIcon, Box, Button } from '@bandiera/ui'
-import { EuroInput, NumberInput, useFieldArray, useWatch } from '@bandiera/ui/form'
+import { NumberInput, RecordInputs, useFieldArray, useWatch } from '@bandiera/ui/form'
 import { lastYear, nuovoBilancio, type BilanciValues } from '../rules/bilanci.rules.ts'
 import { testi } from '../testi.ts'
 import { Riga } from './riga.tsx'
@@ -18,10 +19,13 @@ export function BilanciFields() {
           title={`Bilancio ${anni?.[index]?.anno ?? ''}`.trim()}
         >
           <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { sm: '1fr 1fr' } }}>
-            <NumberInput grouped={false} label={testi.anno} max={lastYear() + 1} name={`bilanci.${index}.anno`} />
-            <NumberInput decimals={2} help={testi.aiutoUla} label={testi.ula} name={`bilanci.${index}.ula`} optional />
-            <EuroInput label={testi.ricavi} name={`bilanci.${index}.ricavi`} optional />
-            <EuroInput label={testi.totaleAttivo} name={`bilanci.${index}.totaleAttivo`} optional />
+            <NumberInput
+              grouped={false}
+              label={bilancioFields.anno.label}
+              max={lastYear() + 1}
+              name={`bilanci.${index}.anno`}
+            />
+            <RecordInputs at={`bilanci.${index}`} fields={bilancioFields} keys={['ula', 'ricavi', 'totaleAttivo']} />
           </Box>
         </Riga>
       ))}

@@ -1,6 +1,6 @@
-import { GRUPPI_VOCI, vociFields, type Field } from '@bandiera/domain'
+import { bilancioFields, GRUPPI_VOCI, vociFields, type Field } from '@bandiera/domain'
 import { Box, Typography } from '@bandiera/ui'
-import { CheckInput, EuroInput, FieldGroup, NumberInput } from '@bandiera/ui/form'
+import { EuroInput, FieldGroup, NumberInput, RecordInputs } from '@bandiera/ui/form'
 import { lastYear } from '../rules/bilanci.rules.ts'
 import { testi } from '../testi.ts'
 import { two } from './compagine-fields.tsx'
@@ -11,10 +11,10 @@ export function BilancioFields() {
   return (
     <>
       <Box sx={two}>
-        <NumberInput grouped={false} label={testi.anno} max={lastYear() + 1} name="anno" />
-        <NumberInput decimals={2} help={testi.aiutoUla} label={testi.ula} name="ula" optional />
+        <NumberInput grouped={false} label={bilancioFields.anno.label} max={lastYear() + 1} name="anno" />
+        <RecordInputs fields={bilancioFields} keys={['ula']} />
       </Box>
-      <CheckInput help={testi.conti.aiutoApprovato} label={testi.conti.approvato} name="approvato" />
+      <RecordInputs fields={bilancioFields} keys={['approvato']} />
       <PasteColumn />
       <Typography color="textSecondary">{testi.conti.facoltative}</Typography>
       {GRUPPI_VOCI.map(({ titolo, voci }) => (

@@ -1,26 +1,17 @@
-import { dayInRome } from '@bandiera/domain'
+import { aziendaFields, socioFields } from '@bandiera/domain'
 import { Box } from '@bandiera/ui'
-import {
-  CheckInput,
-  CodiceFiscaleInput,
-  DateInput,
-  NumberInput,
-  RowsInput,
-  SelectInput,
-  TextInput,
-} from '@bandiera/ui/form'
+import { RecordInputs, RowsInput } from '@bandiera/ui/form'
 import { NUOVO_SOCIO } from '../rules/compagine.rules.ts'
 import { testi } from '../testi.ts'
 
 const { persone } = testi
-const generi = Object.entries(persone.generi).map(([value, label]) => ({ value, label }))
 
 /** Members and directors: their quotas decide whether the company is run by women or by young people. */
 export const CompagineFields = () => (
   <RowsInput
     add={persone.aggiungiSocio}
     empty={NUOVO_SOCIO}
-    label={persone.soci}
+    label={aziendaFields.compagine.label}
     name="compagine"
     rowLabel={(index) => `${persone.socio} ${index + 1}`}
   >
@@ -30,15 +21,11 @@ export const CompagineFields = () => (
 
 const SocioFields = ({ at }: { at: string }) => (
   <>
-    <TextInput label={persone.nome} name={`${at}.nome`} />
+    <RecordInputs at={at} fields={socioFields} keys={['nome']} />
     <Box sx={two}>
-      <CodiceFiscaleInput label={testi.codiceFiscale} name={`${at}.cf`} optional />
-      <NumberInput decimals={2} label={persone.quota} max={100} name={`${at}.quota`} optional unit="%" />
-      <SelectInput label={persone.genere} name={`${at}.genere`} optional options={generi} />
-      <DateInput label={persone.dataNascita} max={dayInRome()} min="1900-01-01" name={`${at}.dataNascita`} optional />
-      <TextInput label={persone.ruolo} name={`${at}.ruolo`} optional />
+      <RecordInputs at={at} fields={socioFields} keys={['cf', 'quota', 'genere', 'dataNascita', 'ruolo']} />
     </Box>
-    <CheckInput label={persone.amministratore} name={`${at}.amministratore`} />
+    <RecordInputs at={at} fields={socioFields} keys={['amministratore']} />
   </>
 )
 

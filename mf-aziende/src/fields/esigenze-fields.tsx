@@ -1,13 +1,12 @@
-import { statiEsigenza, type Esigenza } from '@bandiera/domain'
+import { esigenzaAziendaFields, type Esigenza } from '@bandiera/domain'
 import { usePortal } from '@bandiera/platform'
 import { Alert, Box } from '@bandiera/ui'
-import { DateInput, EuroInput, RowsInput, SelectInput, TextInput, useWatch } from '@bandiera/ui/form'
+import { RecordInputs, RowsInput, SelectInput, useWatch } from '@bandiera/ui/form'
 import { NUOVA_ESIGENZA, type EsigenzeValues } from '../rules/esigenze.rules.ts'
 import { testi } from '../testi.ts'
 import { two } from './compagine-fields.tsx'
 
 const { bisogni } = testi
-const stati = Object.entries(statiEsigenza).map(([value, label]) => ({ value, label }))
 
 /** What the company needs, out of the catalogue of the portal. */
 export function EsigenzeFields() {
@@ -20,21 +19,19 @@ export function EsigenzeFields() {
       empty={NUOVA_ESIGENZA}
       label={bisogni.elenco}
       name="esigenze"
-      rowLabel={(index) => `${bisogni.esigenza} ${index + 1}`}
+      rowLabel={(index) => `${esigenzaAziendaFields.esigenzaId.label} ${index + 1}`}
     >
       {(at, index) => (
         <>
           <SelectInput
-            label={bisogni.esigenza}
+            label={esigenzaAziendaFields.esigenzaId.label}
             name={`${at}.esigenzaId`}
             options={optionsOf(catalogo, chosen[index]?.esigenzaId)}
           />
           <Box sx={two}>
-            <EuroInput label={bisogni.importo} name={`${at}.importo`} optional />
-            <DateInput label={bisogni.entro} name={`${at}.entro`} optional />
+            <RecordInputs at={at} fields={esigenzaAziendaFields} keys={['importo', 'entro']} />
           </Box>
-          <SelectInput label={testi.stato} name={`${at}.stato`} options={stati} />
-          <TextInput label={bisogni.descrizione} name={`${at}.descrizione`} optional />
+          <RecordInputs at={at} fields={esigenzaAziendaFields} keys={['stato', 'descrizione']} />
         </>
       )}
     </RowsInput>

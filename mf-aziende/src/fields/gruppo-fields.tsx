@@ -1,25 +1,13 @@
-import { CLASSI_DIMENSIONE, classeLabels, relazioniGruppo, type Azienda } from '@bandiera/domain'
+import { aziendaFields, membroFields, type Azienda } from '@bandiera/domain'
 import { useChoices } from '@bandiera/live'
 import { Box } from '@bandiera/ui'
-import {
-  CodiceFiscaleInput,
-  ComboInput,
-  EuroInput,
-  NumberInput,
-  RowsInput,
-  SelectInput,
-  TextInput,
-  useWatch,
-  type OptionSource,
-} from '@bandiera/ui/form'
+import { ComboInput, RecordInputs, RowsInput, useWatch, type OptionSource } from '@bandiera/ui/form'
 import { useMemo } from 'react'
 import { NUOVO_MEMBRO, type AziendaOption } from '../rules/gruppo.rules.ts'
 import { testi } from '../testi.ts'
 import { two } from './compagine-fields.tsx'
 
 const { classe } = testi
-const relazioni = Object.entries(relazioniGruppo).map(([value, label]) => ({ value, label }))
-const classi = CLASSI_DIMENSIONE.map((value) => ({ value, label: classeLabels[value] }))
 
 /** The companies of the same group, those of the portal by their name, the others written. */
 export function GruppoFields({ id }: { id: string }) {
@@ -37,8 +25,8 @@ export function GruppoFields({ id }: { id: string }) {
     <RowsInput
       add={classe.aggiungi}
       empty={NUOVO_MEMBRO}
-      help={classe.aiutoGruppo}
-      label={classe.membri}
+      help={aziendaFields.gruppo.help}
+      label={aziendaFields.gruppo.label}
       name="gruppo"
       rowLabel={(index) => `${classe.impresa} ${index + 1}`}
     >
@@ -52,54 +40,25 @@ function MembroFields({ at, source }: { at: string; source: OptionSource<Azienda
   return (
     <>
       <ComboInput<AziendaOption>
-        help={classe.aiutoAzienda}
-        label={classe.azienda}
+        help={membroFields.aziendaId.help}
+        label={membroFields.aziendaId.label}
         name={`${at}.azienda`}
         optional
         source={source}
       />
       {!azienda && (
         <Box sx={two}>
-          <TextInput label={classe.denominazione} name={`${at}.denominazione`} />
-          <CodiceFiscaleInput label={testi.codiceFiscale} name={`${at}.cf`} optional />
+          <RecordInputs at={at} fields={membroFields} keys={['denominazione', 'cf']} />
         </Box>
       )}
       <Box sx={two}>
-        <SelectInput
-          help={classe.aiutoRelazione}
-          label={classe.relazione}
-          name={`${at}.relazione`}
-          options={relazioni}
-        />
-        <NumberInput
-          decimals={2}
-          help={classe.aiutoQuota}
-          label={classe.quota}
-          max={100}
-          name={`${at}.quota`}
-          optional
-          unit="%"
-        />
-        <NumberInput decimals={2} label={testi.ula} name={`${at}.ula`} optional />
-        <EuroInput label={testi.ricavi} name={`${at}.ricavi`} optional />
-        <EuroInput label={testi.totaleAttivo} name={`${at}.totaleAttivo`} optional />
+        <RecordInputs at={at} fields={membroFields} keys={['relazione', 'quota', 'ula', 'ricavi', 'totaleAttivo']} />
       </Box>
     </>
   )
 }
 
 /** The class that the company declares, when it is not the computed one. */
-export function DimensioneFields() {
-  return (
-    <>
-      <SelectInput
-        help={classe.aiutoDichiarata}
-        label={classe.dichiarata}
-        name="dichiarata"
-        optional
-        options={classi}
-      />
-      <TextInput help={classe.aiutoMotivo} label={classe.motivo} name="motivo" optional />
-    </>
-  )
-}
+export const DimensioneFields = () => (
+  <RecordInputs fields={aziendaFields.dimensione.fields} keys={['dichiarata', 'motivo']} />
+)

@@ -1,4 +1,4 @@
-import { province } from '@bandiera/domain'
+import { province, sedeFields, tipiSede } from '@bandiera/domain'
 import { AddIcon, Box, Button } from '@bandiera/ui'
 import { CheckInput, ComuneInput, SelectInput, TextInput, useFieldArray, useWatch } from '@bandiera/ui/form'
 import { NUOVA_SEDE, type SediValues } from '../rules/sedi.rules.ts'
@@ -19,7 +19,7 @@ export function SediFields() {
         <Riga
           key={field.id}
           onRemove={field.tipo === 'legale' ? undefined : () => remove(index)}
-          title={field.tipo === 'legale' ? testi.sedeLegale : testi.sedeOperativa}
+          title={tipiSede[field.tipo]}
         >
           <SedeFields at={`sedi.${index}`} legale={field.tipo === 'legale'} />
         </Riga>
@@ -36,13 +36,19 @@ function SedeFields({ at, legale }: { at: string; legale: boolean }) {
   const comuni = useComuni(provincia ?? '')
   return (
     <>
-      <SelectInput label={testi.provincia} name={`${at}.provincia`} optional options={opzioni} />
-      <ComuneInput help={testi.aiutoComune} label={testi.comune} name={`${at}.comune`} optional source={comuni} />
+      <SelectInput label={sedeFields.provincia.label} name={`${at}.provincia`} optional options={opzioni} />
+      <ComuneInput
+        help={sedeFields.comune.help}
+        label={sedeFields.comune.label}
+        name={`${at}.comune`}
+        optional
+        source={comuni}
+      />
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { sm: '1fr 120px' } }}>
-        <TextInput label={testi.indirizzo} name={`${at}.indirizzo`} optional />
-        <TextInput inputMode="numeric" label={testi.cap} maxLength={5} name={`${at}.cap`} optional />
+        <TextInput label={sedeFields.indirizzo.label} name={`${at}.indirizzo`} optional />
+        <TextInput inputMode="numeric" label={sedeFields.cap.label} maxLength={5} name={`${at}.cap`} optional />
       </Box>
-      {legale && <CheckInput label={testi.operativa} name={`${at}.operativa`} />}
+      {legale && <CheckInput label={sedeFields.operativa.label} name={`${at}.operativa`} />}
     </>
   )
 }

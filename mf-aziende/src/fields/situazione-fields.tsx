@@ -1,29 +1,27 @@
-import { qualifiche } from '@bandiera/domain'
+import { aziendaFields } from '@bandiera/domain'
 import { DateInput, YesNoInput } from '@bandiera/ui/form'
 import { Fragment } from 'react'
-import { QUALIFICHE, REGOLARITA } from '../rules/situazione.rules.ts'
-import { testi } from '../testi.ts'
+import { CON_SCADENZA, QUALIFICHE, REGOLARITA } from '../rules/situazione.rules.ts'
 
-const scadenze: Partial<Record<string, string>> = {
-  durc: testi.scadenzaDurc,
-  polizzaCatastrofale: testi.scadenzaPolizza,
-}
+const { fields: qualifiche } = aziendaFields.qualifiche
+const { fields: regolarita } = aziendaFields.regolarita
 
 /** Qualifications and requirements that only the company knows: yes, no, or not known; with the day they expire. */
 export function SituazioneFields() {
   return (
     <>
       {QUALIFICHE.map((key) => (
-        <YesNoInput key={key} label={capital(qualifiche[key])} name={`qualifiche.${key}`} />
+        <YesNoInput key={key} label={qualifiche[key].label} name={`qualifiche.${key}`} />
       ))}
-      {REGOLARITA.map((key) => (
-        <Fragment key={key}>
-          <YesNoInput label={testi.regolarita[key]} name={`regolarita.${key}`} />
-          {scadenze[key] && <DateInput label={scadenze[key]} name={`scadenze.${key}`} optional />}
-        </Fragment>
-      ))}
+      {REGOLARITA.map((key) => {
+        const dated = CON_SCADENZA.find((one) => one === key)
+        return (
+          <Fragment key={key}>
+            <YesNoInput label={regolarita[key].label} name={`regolarita.${key}`} />
+            {dated && <DateInput label={regolarita[dated].fields.scadenza.label} name={`scadenze.${dated}`} optional />}
+          </Fragment>
+        )
+      })}
     </>
   )
 }
-
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

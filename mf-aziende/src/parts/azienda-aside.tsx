@@ -1,4 +1,4 @@
-import { formatDate, formatEuro, plafondDeMinimis, type Azienda } from '@bandiera/domain'
+import { aziendaFields, formatDate, formatEuro, plafondDeMinimis, type Azienda } from '@bandiera/domain'
 import { useConGruppo } from '@bandiera/live'
 import { Box, Link, Marker, Stack, Typography, useToday, WarningIcon } from '@bandiera/ui'
 import { PhoneLink } from '@bandiera/ui/form'
@@ -39,7 +39,7 @@ function ReferenteBlock({ azienda: { referente = {}, telefono, email, pec } }: {
         {mail && <Link href={`mailto:${mail}`}>{mail}</Link>}
         {pec && (
           <span>
-            {testi.pec} <Link href={`mailto:${pec}`}>{pec}</Link>
+            {aziendaFields.pec.label} <Link href={`mailto:${pec}`}>{pec}</Link>
           </span>
         )}
       </Stack>

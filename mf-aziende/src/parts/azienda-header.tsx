@@ -1,4 +1,6 @@
 import {
+  aziendaFields,
+  capital,
   classeLabels,
   completezza,
   dimensione,
@@ -11,7 +13,6 @@ import {
 import { usePortal } from '@bandiera/platform'
 import { Button, Chip, Stack } from '@bandiera/ui'
 import { QUALIFICHE } from '../rules/situazione.rules.ts'
-import { capital } from '../fields/situazione-fields.tsx'
 import { testi } from '../testi.ts'
 import { CompletezzaBar } from './completezza-bar.tsx'
 
@@ -48,7 +49,7 @@ function CopyNumber({ azienda: { partitaIva, codiceFiscale } }: { azienda: Azien
     )
   return (
     <span>
-      {partitaIva ? testi.colonne.partitaIva : testi.codiceFiscale} {number}{' '}
+      {partitaIva ? testi.colonne.partitaIva : aziendaFields.codiceFiscale.label} {number}{' '}
       <Button
         aria-label={testi.persone.copia(number)}
         className="no-print"

@@ -1,4 +1,4 @@
-import { daysBetween, type Azienda } from '@bandiera/domain'
+import { aziendaFields, daysBetween, type Azienda } from '@bandiera/domain'
 import { testi } from '../testi.ts'
 
 /** A day that matters to a company. */
@@ -9,14 +9,16 @@ export interface Scadenza {
   passata: boolean
 }
 
+const { durc, polizzaCatastrofale } = aziendaFields.regolarita.fields
+
 /** Days ahead that the page looks at. */
 const ORIZZONTE = 90
 
 /** Certificates and needs that expire soon or have expired, the nearest first. */
 export function scadenzeOf({ regolarita = {}, esigenze = [] }: Azienda, oggi: string): Scadenza[] {
   const dated = [
-    { giorno: regolarita.durc?.scadenza, testo: testi.scadenzaDurc },
-    { giorno: regolarita.polizzaCatastrofale?.scadenza, testo: testi.scadenzaPolizza },
+    { giorno: regolarita.durc?.scadenza, testo: durc.fields.scadenza.label },
+    { giorno: regolarita.polizzaCatastrofale?.scadenza, testo: polizzaCatastrofale.fields.scadenza.label },
     ...esigenze
       .filter(({ stato }) => stato === 'aperta')
       .map(({ entro }) => ({ giorno: entro, testo: testi.bisogni.scadenza })),

@@ -1,4 +1,6 @@
 import {
+  aiutoFields,
+  fontiAiuto,
   formatDate,
   formatEuro,
   membriUnici,
@@ -32,7 +34,7 @@ export function AiutiTable({ azienda, unica, onEdit }: AiutiTableProps) {
   if (all.length === 0) return azienda.aiuti ? <Muted>{words.vuoto}</Muted> : null
   return (
     <FiguresTable
-      heads={[words.aiuto, words.dataConcessione, words.eslBreve, words.finestra, ...(onEdit ? [''] : [])]}
+      heads={[words.aiuto, aiutoFields.dataConcessione.label, words.eslBreve, words.finestra, ...(onEdit ? [''] : [])]}
       label={words.elenco}
       rows={all.map(({ aiuto, di }, index) => ({
         id: String(index),
@@ -57,7 +59,7 @@ function Name({ aiuto, di }: { aiuto: Aiuto; di: string | null }) {
   const details = [
     aiuto.descrizione && regimeLabel(aiuto.regime),
     aiuto.cor && `COR ${aiuto.cor}`,
-    aiuto.fonte && words.fonti[aiuto.fonte],
+    aiuto.fonte && fontiAiuto[aiuto.fonte],
     di !== null && words.gruppo(di),
   ]
   return (

@@ -1,15 +1,8 @@
-import {
-  dayInRome,
-  regimiAiuto,
-  type Aiuto,
-  type Azienda,
-  type ConflictChoice,
-  type Operazione,
-} from '@bandiera/domain'
+import { aiutoFields, type Aiuto, type Azienda, type ConflictChoice, type Operazione } from '@bandiera/domain'
 import { useWrites } from '@bandiera/live'
 import { useAttempt, usePortal, useSaved } from '@bandiera/platform'
 import { Box, Button } from '@bandiera/ui'
-import { DateInput, EuroInput, FormDialog, SelectInput, TextInput, useForm } from '@bandiera/ui/form'
+import { FormDialog, RecordInputs, useForm } from '@bandiera/ui/form'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useState } from 'react'
 import { two } from '../fields/compagine-fields.tsx'
@@ -17,8 +10,6 @@ import { aiutoOf, AiutoSchema, aiutoValues, hasAiuto, withAiuto, type AiutoValue
 import { testi } from '../testi.ts'
 
 const { deMinimis: words } = testi
-const regimi = Object.entries(regimiAiuto).map(([value, label]) => ({ value, label }))
-const fonti = Object.entries(words.fonti).map(([value, label]) => ({ value, label }))
 
 export interface AiutoDialogProps {
   azienda: Azienda
@@ -60,14 +51,9 @@ export function AiutoDialog({ azienda, before, onClose }: AiutoDialogProps) {
 
 const AiutoFields = () => (
   <>
-    <SelectInput label={words.regime} name="regime" options={regimi} />
-    <TextInput label={words.descrizione} name="descrizione" optional />
-    <DateInput help={words.aiutoConcessione} label={words.dataConcessione} max={dayInRome()} name="dataConcessione" />
+    <RecordInputs fields={aiutoFields} keys={['regime', 'descrizione', 'dataConcessione']} />
     <Box sx={two}>
-      <EuroInput help={words.aiutoEsl} label={words.esl} name="esl" />
-      <EuroInput help={words.aiutoImporto} label={words.importo} name="importo" optional />
-      <TextInput label={words.cor} name="cor" optional />
-      <SelectInput label={words.fonte} name="fonte" options={fonti} />
+      <RecordInputs fields={aiutoFields} keys={['esl', 'importo', 'cor', 'fonte']} />
     </Box>
   </>
 )

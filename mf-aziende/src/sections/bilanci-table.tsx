@@ -1,4 +1,4 @@
-import { formatEuro, GRUPPI_VOCI, vociFields, type Bilancio, type VoceBilancio } from '@bandiera/domain'
+import { bilancioFields, formatEuro, GRUPPI_VOCI, vociFields, type Bilancio, type VoceBilancio } from '@bandiera/domain'
 import { Box, Button, EditIcon } from '@bandiera/ui'
 import { testi } from '../testi.ts'
 import { FiguresTable, Muted } from './figures-table.tsx'
@@ -24,7 +24,10 @@ export function BilanciTable({ bilanci, onEdit }: BilanciTableProps) {
       { id: titolo, cells: [titolo] },
       ...voci.map((voce) => ({ id: voce, cells: [vociFields[voce].label, ...years.map((year) => euro(year[voce]))] })),
     ])
-  const staff = { id: 'ula', cells: [testi.ula, ...years.map(({ ula }) => (ula === undefined ? '—' : plain(ula)))] }
+  const staff = {
+    id: 'ula',
+    cells: [bilancioFields.ula.label, ...years.map(({ ula }) => (ula === undefined ? '—' : plain(ula)))],
+  }
   return <FiguresTable heads={[conti.voce, ...heads]} label={conti.tabella} rows={[staff, ...rows]} />
 }
 

@@ -1,4 +1,11 @@
-import { formatEuro, ragioniDimensione, relazioniGruppo, type Azienda, type MembroGruppo } from '@bandiera/domain'
+import {
+  bilancioFields,
+  formatEuro,
+  ragioniDimensione,
+  relazioniGruppo,
+  type Azienda,
+  type MembroGruppo,
+} from '@bandiera/domain'
 import { useRecord } from '@bandiera/live'
 import { AppLink } from '@bandiera/ui'
 import { hrefAzienda } from '../paths.ts'
@@ -14,7 +21,14 @@ export function GruppoView({ azienda }: { azienda: Azienda }) {
   if (gruppo.length === 0) return <Muted>{azienda.gruppo ? words.autonoma : words.sola}</Muted>
   return (
     <FiguresTable
-      heads={[words.denominazione, words.relazione, words.quota, testi.ula, testi.ricavi, testi.totaleAttivo]}
+      heads={[
+        words.denominazione,
+        words.relazione,
+        words.quota,
+        bilancioFields.ula.label,
+        bilancioFields.ricavi.label,
+        bilancioFields.totaleAttivo.label,
+      ]}
       label={testi.sezioni.gruppo}
       rows={gruppo.map(({ membro, parte }, index) => ({
         id: String(index),

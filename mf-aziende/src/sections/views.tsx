@@ -1,8 +1,7 @@
-import { aziendaFields, describeAteco, divisioneTitle, qualifiche, sedeName, type Azienda } from '@bandiera/domain'
+import { aziendaFields, describeAteco, divisioneTitle, sedeName, tipiSede, type Azienda } from '@bandiera/domain'
 import { Facts, testiComuni } from '@bandiera/ui'
 import { RecordFacts } from '@bandiera/ui/form'
 import type { ReactNode } from 'react'
-import { capital } from '../fields/situazione-fields.tsx'
 import { ANAGRAFICA } from '../rules/anagrafica.rules.ts'
 import { CONTATTI, REFERENTE, referenteFields } from '../rules/contatti.rules.ts'
 import { CON_SCADENZA, QUALIFICHE, REGOLARITA, regolaritaValue, type Regolarita } from '../rules/situazione.rules.ts'
@@ -23,15 +22,21 @@ export const views: Record<Exclude<Sezione, 'bilanci' | 'aiuti'>, (azienda: Azie
   situazione: (azienda) => (
     <Facts
       items={[
-        ...QUALIFICHE.map((key) => ({ label: capital(qualifiche[key]), value: answer(azienda.qualifiche?.[key]) })),
-        ...REGOLARITA.map((key) => ({ label: testi.regolarita[key], value: regolarita(azienda, key) })),
+        ...QUALIFICHE.map((key) => ({
+          label: aziendaFields.qualifiche.fields[key].label,
+          value: answer(azienda.qualifiche?.[key]),
+        })),
+        ...REGOLARITA.map((key) => ({
+          label: aziendaFields.regolarita.fields[key].label,
+          value: regolarita(azienda, key),
+        })),
       ]}
     />
   ),
   sedi: ({ sedi = [] }) => (
     <Righe
       rows={sedi.map((sede) => ({
-        name: sede.tipo === 'legale' ? testi.sedeLegale : testi.sedeOperativa,
+        name: tipiSede[sede.tipo] ?? sede.tipo,
         text: [
           sede.indirizzo,
           [sede.cap, sedeName(sede)].filter(Boolean).join(' '),

@@ -18,18 +18,7 @@ export const aiuti = {
   ignoti:
     'Gli aiuti non sono ancora registrati: il residuo non si può calcolare. Cercali sul registro nazionale (RNA).',
   elenco: 'Aiuti ricevuti',
-  regime: 'Regime',
-  descrizione: 'Descrizione',
-  dataConcessione: 'Data di concessione',
-  aiutoConcessione: 'Il giorno della concessione, non quello del pagamento.',
-  importo: 'Importo',
-  aiutoImporto: 'Quanto è stato concesso, per un prestito il capitale.',
-  esl: 'Equivalente sovvenzione (ESL)',
   eslBreve: 'ESL',
-  aiutoEsl: 'Per un contributo è l’importo; per prestiti e garanzie lo trovi sul registro nazionale (RNA).',
-  cor: 'Codice COR',
-  fonte: 'Fonte',
-  fonti: { RNA: 'Registro nazionale (RNA)', manuale: 'Inserito a mano' },
   finestra: 'Nella finestra',
   posto: {
     conta: (esce: string) => `Conta, esce il ${formatDate(esce)}`,

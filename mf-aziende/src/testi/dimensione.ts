@@ -1,11 +1,6 @@
 /** Size class and group. */
 export const dimensione = {
-  calcolata: 'Classe calcolata',
-  dichiarata: 'Classe dichiarata',
-  aiutoDichiarata: 'Solo se è diversa da quella calcolata: vince lei.',
   nessuna: 'Nessuna: vale quella calcolata',
-  motivo: 'Motivo',
-  aiutoMotivo: 'Per esempio: controllata da un gruppo estero che non è nel portale.',
   diversa: (calcolata: string) => `I dati la darebbero ${calcolata.toLowerCase()}.`,
   uguale: 'La classe dichiarata è uguale a quella calcolata: puoi toglierla.',
   limiti: (classe: string) => `Limiti della ${classe.toLowerCase()}`,
@@ -30,18 +25,11 @@ export const dimensione = {
   midCap: 'Piccola impresa a media capitalizzazione (250-499 addetti)',
   impresa: 'Impresa del gruppo',
   aggiungi: 'Aggiungi impresa',
-  azienda: 'Azienda del portale',
-  aiutoAzienda: 'Se è tra le tue aziende, i suoi aiuti contano da soli.',
   denominazione: 'Denominazione',
   relazione: 'Relazione',
-  aiutoRelazione:
-    'Tramite persone fisiche, sullo stesso mercato: conta per la classe, non per il de minimis (salvo ditta individuale).',
   quota: 'Quota',
-  aiutoQuota: 'Tra 25 e 50 % l’impresa è associata e conta in proporzione; oltre è collegata e conta per intero.',
   conta: (parte: number) =>
     parte === 1 ? 'conta per intero' : parte === 0 ? 'non conta' : `conta per il ${Math.round(parte * 100)} %`,
   sola: 'Nessuna impresa del gruppo registrata.',
   autonoma: 'Impresa autonoma: nessuna impresa collegata o associata.',
-  membri: 'Imprese del gruppo',
-  aiutoGruppo: 'Se l’impresa è autonoma, salva senza aggiungerne: così si sa.',
 } as const

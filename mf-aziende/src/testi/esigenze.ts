@@ -2,13 +2,9 @@ import { formatDate, formatEuro } from '@bandiera/domain'
 
 /** Needs of the company. */
 export const esigenze = {
-  esigenza: 'Esigenza',
   elenco: 'Che cosa serve all’azienda',
   aggiungi: 'Aggiungi esigenza',
-  importo: 'Investimento previsto',
-  entro: 'Entro il',
   scadenza: 'Esigenza da coprire',
-  descrizione: 'Note',
   catalogoVuoto: 'Il catalogo delle esigenze è vuoto: chi cura il portale lo compila nella pagina Esigenze.',
   vuoto: 'Nessuna esigenza. Da qui il portale trova i bandi per ciò che l’azienda vuole fare.',
   dettaglio: (importo: number | undefined, entro: string | undefined) =>

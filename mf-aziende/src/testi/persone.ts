@@ -2,18 +2,9 @@ import { formatDate, formatNumber } from '@bandiera/domain'
 
 /** People of the company and people who follow it. */
 export const persone = {
-  nome: 'Nome e cognome',
-  ruolo: 'Ruolo',
-  telefono: 'Telefono diretto',
-  email: 'E-mail diretta',
-  soci: 'Soci e amministratori',
   socio: 'Socio o amministratore',
   aggiungiSocio: 'Aggiungi persona',
   quota: 'Quota',
-  genere: 'Genere',
-  generi: { F: 'Donna', M: 'Uomo', altro: 'Altro' },
-  dataNascita: 'Data di nascita',
-  amministratore: 'È nell’organo amministrativo',
   amministratoreBreve: 'amministratore',
   quote: (donne: number, giovani: number) =>
     `Quote di donne ${formatNumber(donne, 0)} % · di chi ha meno di 36 anni ${formatNumber(giovani, 0)} %`,

@@ -4,3 +4,6 @@
  */
 export const insideSentence = (label: string): string =>
   /^\p{Lu}{2}/u.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1)
+
+/** A text as it begins a sentence or a label. */
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

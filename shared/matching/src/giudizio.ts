@@ -33,7 +33,6 @@ export function either(items: readonly string[], max = 8): string {
   return shown.length < 2 ? last : `${shown.slice(0, -1).join(', ')} o ${last}`
 }
 
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 /** `6.400.000 €`, cents only when there are some. */
 export const euro = (value: number): string => formatEuro(value, Number.isInteger(value) ? 0 : 2)
 

@@ -4,6 +4,7 @@ import { checkCodiceFiscale } from '../codice-fiscale.ts'
 import { checkRea, checkSdi, checkSito } from '../codici-azienda.ts'
 import { checkEmail } from '../email.ts'
 import * as f from '../fields/field.ts'
+import { capital } from '../inside-sentence.ts'
 import { checkPartitaIva } from '../partita-iva.ts'
 import { checkPec } from '../pec.ts'
 import { classeLabels, formeGiuridiche, qualifiche, statiAzienda, type Qualifica } from '../vocabularies.ts'
@@ -20,7 +21,7 @@ const expiring = (label: string, alone: string, scadenza: string) =>
   f.group(label, esitoFields(label, scadenza), { alone, inline: true })
 
 const qualificaFields = Object.fromEntries(
-  Object.entries(qualifiche).map(([key, name]) => [key, f.yesNo(name.charAt(0).toUpperCase() + name.slice(1))]),
+  Object.entries(qualifiche).map(([key, name]) => [key, f.yesNo(capital(name))]),
 ) as Record<Qualifica, ReturnType<typeof f.yesNo>>
 
 const regolaritaFields = {

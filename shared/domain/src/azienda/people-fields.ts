@@ -25,7 +25,7 @@ export const aiutoFields = {
   }),
   importo: euro('Importo', { help: 'Quanto è stato concesso, per un prestito il capitale.' }),
   cor: text('Codice COR'),
-  fonte: choice('Fonte', fontiAiuto),
+  fonte: choice('Fonte', fontiAiuto, { expected: true }),
   praticaId: reference('Pratica', 'pratiche'),
 } satisfies Fields
 
@@ -39,7 +39,7 @@ export const membroFields = {
   aziendaId: reference('Azienda del portale', 'aziende', {
     help: 'Se è tra le tue aziende, i suoi aiuti contano da soli.',
   }),
-  denominazione: text('Denominazione'),
+  denominazione: text('Denominazione', { expected: true }),
   cf: codiceFiscale,
   /** Control, or a share: `relazioniGruppo`. */
   relazione: field('choice', z.string(), 'Relazione', {

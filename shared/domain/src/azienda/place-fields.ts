@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { describeAteco } from '../ateco.ts'
 import { checkCap } from '../codici-azienda.ts'
 import { CodiceAtecoSchema } from '../criterio.ts'
-import { day, euro, field, flag, lines, rows, text, type Fields, type Line } from '../fields/field.ts'
+import { day, euro, field, flag, rows, text, type Fields, type Line } from '../fields/field.ts'
 import { placeName } from '../territory.ts'
 import { statiEsigenza } from '../vocabularies.ts'
 
@@ -52,7 +52,7 @@ export const esigenzaAziendaFields = {
   esigenzaId: field('reference', z.string(), 'Esigenza', { to: 'settings' }),
   importo: euro('Investimento previsto', { alone: 'Importo dell’investimento previsto' }),
   entro: day('Entro il'),
-  descrizione: lines('Note'),
+  descrizione: text('Note'),
   stato: field('choice', z.enum(['aperta', 'coperta', 'annullata']), 'Stato', { words: statiEsigenza }),
 } satisfies Fields
 

@@ -1,4 +1,5 @@
 import type { CampoCambiato } from '../cronologia.ts'
+import { capital } from '../inside-sentence.ts'
 import { sameContent } from '../same-content.ts'
 import { fieldAt, keyOfLine, type Field, type Fields, type NameOf } from './field.ts'
 import { asTree, fieldText, isTree, partsText, plainText, textIn, type Tree } from './words.ts'
@@ -80,7 +81,7 @@ const joined = (...names: string[]): string => names.filter(Boolean).join(': ')
 export function wordsOf(key: string): string {
   const words = key.replace(/([a-z\d])([A-Z])/g, '$1 $2').replace(/[_-]+/g, ' ')
   const lower = words.replace(/\b[A-Z][a-z\d]+|\b[A-Z]\b/g, (word) => word.toLowerCase())
-  return lower.charAt(0).toUpperCase() + lower.slice(1)
+  return capital(lower)
 }
 
 const isGroup = (value: unknown): boolean => value === undefined || (isTree(value) && !Array.isArray(value))

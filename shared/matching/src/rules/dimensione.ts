@@ -1,5 +1,12 @@
-import { CLASSI_DIMENSIONE, classeLabels, dimensione as classOf, formatNumber, type CriterioDi } from '@bandiera/domain'
-import { capital, either, euro, judge, ofCompany, ofGrant } from '../giudizio.ts'
+import {
+  capital,
+  CLASSI_DIMENSIONE,
+  classeLabels,
+  dimensione as classOf,
+  formatNumber,
+  type CriterioDi,
+} from '@bandiera/domain'
+import { either, euro, judge, ofCompany, ofGrant } from '../giudizio.ts'
 import type { Valore } from '../kleene.ts'
 import type { Rule } from '../valutazione.ts'
 

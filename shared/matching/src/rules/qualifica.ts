@@ -1,4 +1,5 @@
 import {
+  capital,
   ETA_GIOVANI,
   formatNumber,
   missing,
@@ -12,7 +13,7 @@ import {
   type Qualifica,
   type Quota,
 } from '@bandiera/domain'
-import { capital, either, judge, ofCompany, ofGrant } from '../giudizio.ts'
+import { either, judge, ofCompany, ofGrant } from '../giudizio.ts'
 import { and, known, or, type Valore } from '../kleene.ts'
 import type { Rule } from '../valutazione.ts'
 

@@ -1,5 +1,5 @@
-import { formatDate, nomeCampoAzienda, VERIFICHE, type Azienda, type CriterioDi } from '@bandiera/domain'
-import { capital, judge, ofCompany, ofGrant } from '../giudizio.ts'
+import { capital, formatDate, nomeCampoAzienda, VERIFICHE, type Azienda, type CriterioDi } from '@bandiera/domain'
+import { judge, ofCompany, ofGrant } from '../giudizio.ts'
 import { and, known, type Valore } from '../kleene.ts'
 import type { Rule } from '../valutazione.ts'
 

@@ -1,4 +1,5 @@
 import {
+  capital,
   CLASSI_DIMENSIONE,
   COSTI_AMMESSI,
   FORME_GIURIDICHE,
@@ -18,7 +19,6 @@ import type { CampiProps } from './campi.ts'
 import { Colonne } from './colonne.tsx'
 
 const same = (values: readonly string[]): Option[] => values.map((value) => ({ value, label: value }))
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 const named = (labels: Readonly<Record<string, string>>): Option[] =>
   Object.entries(labels).map(([value, label]) => ({ value, label: capital(label) }))
 const FORME: Option[] = FORME_GIURIDICHE.map((value) => ({ value, label: formeGiuridiche[value] }))
