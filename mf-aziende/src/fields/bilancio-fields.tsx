@@ -24,7 +24,6 @@ export function BilancioFields() {
             {voci.map((voce) => (
               <EuroInput
                 key={voce}
-                help={(vociFields[voce] as Field).help}
                 label={vociFields[voce].label}
                 name={`voci.${voce}`}
                 signed={(vociFields[voce] as Field).signed}
