@@ -8,9 +8,12 @@ let root: string
 let said: string[]
 const say = (line: string) => said.push(line)
 
-beforeEach(() => {
+// the first golden files are written once: each test starts on a copy
+let accepted: string
+beforeAll(() => {
   said = []
-  root = mkdtempSync(join(tmpdir(), 'bandiera-api-test-'))
+  accepted = mkdtempSync(join(tmpdir(), 'bandiera-api-accepted-'))
+  root = accepted
   symlinkSync(join(repository, 'node_modules'), join(root, 'node_modules'), 'junction')
   cpSync(join(repository, 'tsconfig.base.json'), join(root, 'tsconfig.base.json'))
   write('tools/layers.json', JSON.stringify({ live: { only: { './host': ['shell'] } }, platform: {}, ui: {} }))
@@ -32,7 +35,12 @@ beforeEach(() => {
   write('shell/src/modules/router.ts', "export { Link } from 'react-router'")
   write('shell/src/modules/zod.ts', "export { array, object } from 'zod/v4/mini'")
   expect(accept({ root, contract: '2.0.0', say })).toBe(0)
+})
+afterAll(() => rmSync(accepted, { recursive: true }))
+beforeEach(() => {
   said = []
+  root = mkdtempSync(join(tmpdir(), 'bandiera-api-test-'))
+  cpSync(accepted, root, { recursive: true, verbatimSymlinks: true })
 })
 afterEach(() => rmSync(root, { recursive: true }))
 

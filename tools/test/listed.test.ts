@@ -3,14 +3,6 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-let folder: string
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'bandiera-listed-'))
-  write('package.json', JSON.stringify({ name: '@bandiera/mf-prova', version: '1.0.0' }))
-  write('src/module.ts', declaration)
-})
-afterEach(() => rmSync(folder, { recursive: true }))
-
 const declaration = `
   import { defineModule } from '@bandiera/platform'
   export default defineModule({
@@ -23,38 +15,51 @@ const declaration = `
   })
 `
 
-it.each([
-  [
-    'by its name',
-    "import { email as posta } from 'zod/mini'\nexport const Component = () => posta",
-    'email of zod/mini',
-  ],
-  ['of a namespace', "import * as v from 'zod/mini'\nexport const Component = () => v.email", 'email of zod/mini'],
-  ['handed on', "export { Form as Component } from 'react-router-dom'", 'Form of react-router-dom'],
-  ['with all others', "import * as v from 'zod/mini'\nexport const Component = () => v", '* of zod/mini'],
-  ['as the default', "import v from 'zod/mini'\nexport const Component = () => v", 'default of zod/mini'],
-])('refuses a module that takes what the shell does not list, %s', (_, source, what) => {
-  write('src/pagina.tsx', source)
-  expect(refused()).toEqual([expect.stringContaining(`pagina.tsx: ${what} is not in the list of shell/src/modules/`)])
+const SOURCES = {
+  'by its name': "import { email as posta } from 'zod/mini'\nexport const Component = () => posta",
+  'of a namespace': "import * as v from 'zod/mini'\nexport const Component = () => v.email",
+  'handed on': "export { Form as Component } from 'react-router-dom'",
+  'with all others': "import * as v from 'zod/mini'\nexport const Component = () => v",
+  'as the default': "import v from 'zod/mini'\nexport const Component = () => v",
+  listed: `
+    import { Link, type FormProps } from 'react-router-dom'
+    import * as v from 'zod/mini'
+    const schema: v.core.$ZodType = v.array(v.string())
+    export const Component = (props: FormProps) => <Link to="/">{schema === undefined && props.action}</Link>
+  `,
+} as const
+type Source = keyof typeof SOURCES
+let refused: Record<Source, string[]>
+
+// all are built by one process: to start one costs more than a build
+beforeAll(() => {
+  const folder = mkdtempSync(join(tmpdir(), 'bandiera-listed-'))
+  const folders = Object.values(SOURCES).map((source, at) => {
+    const module = join(folder, String(at))
+    mkdirSync(join(module, 'src'), { recursive: true })
+    writeFileSync(join(module, 'package.json'), JSON.stringify({ name: '@bandiera/mf-prova', version: '1.0.0' }))
+    writeFileSync(join(module, 'src/module.ts'), declaration)
+    writeFileSync(join(module, 'src/pagina.tsx'), source)
+    return module
+  })
+  const program = join(__dirname, 'listed/build-module.mjs')
+  const answers = JSON.parse(execFileSync(process.execPath, [program, ...folders], { encoding: 'utf8' })) as string[][]
+  refused = Object.fromEntries(Object.keys(SOURCES).map((name, at) => [name, answers[at]])) as Record<Source, string[]>
+  rmSync(folder, { recursive: true })
+}, 60_000)
+
+it.each<[Source, string]>([
+  ['by its name', 'email of zod/mini'],
+  ['of a namespace', 'email of zod/mini'],
+  ['handed on', 'Form of react-router-dom'],
+  ['with all others', '* of zod/mini'],
+  ['as the default', 'default of zod/mini'],
+])('refuses a module that takes what the shell does not list, %s', (how, what) => {
+  expect(refused[how]).toEqual([
+    expect.stringContaining(`pagina.tsx: ${what} is not in the list of shell/src/modules/`),
+  ])
 })
 
 it('builds one that takes what is listed, and types whatever they are', () => {
-  write(
-    'src/pagina.tsx',
-    `
-      import { Link, type FormProps } from 'react-router-dom'
-      import * as v from 'zod/mini'
-      const schema: v.core.$ZodType = v.array(v.string())
-      export const Component = (props: FormProps) => <Link to="/">{schema === undefined && props.action}</Link>
-    `,
-  )
-  expect(refused()).toEqual([])
+  expect(refused.listed).toEqual([])
 })
-
-const refused = (): string[] =>
-  JSON.parse(execFileSync(process.execPath, [join(__dirname, 'listed/build-module.mjs'), folder], { encoding: 'utf8' }))
-
-function write(file: string, text: string): void {
-  mkdirSync(join(folder, file, '..'), { recursive: true })
-  writeFileSync(join(folder, file), text)
-}

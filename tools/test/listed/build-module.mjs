@@ -1,10 +1,15 @@
 import webpack from 'webpack'
 import { moduleConfig } from '../../webpack/module.mjs'
 
-// Builds the module of a folder with the real preset and writes what the build refuses, as JSON. Run as a program because the
-// federation plugin must not be transformed by jest.
-const config = moduleConfig(process.argv[2], { production: true })
-webpack({ ...config, optimization: { ...config.optimization, minimize: false } }).run((error, stats) => {
-  if (error) throw error
-  console.log(JSON.stringify(stats.compilation.errors.map(({ message }) => message)))
-})
+// Builds the modules of some folders with the real preset and writes what each build refuses, as JSON. Run as a program because
+// the federation plugin must not be transformed by jest.
+const refused = []
+for (const folder of process.argv.slice(2)) {
+  const config = moduleConfig(folder, { production: true })
+  const compiler = webpack({ ...config, optimization: { ...config.optimization, minimize: false } })
+  const stats = await new Promise((resolve, reject) =>
+    compiler.run((error, done) => (error ? reject(error) : resolve(done))),
+  )
+  refused.push(stats.compilation.errors.map(({ message }) => message))
+}
+console.log(JSON.stringify(refused))
