@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures.ts'
 import { axeProblems } from '../support/axe.ts'
 import { partitaIvaOf } from '../support/new-company.ts'
 
-const tag = ['@mf-aziende', '@portal', '@short']
+const tag = ['@mf-aziende', '@portal']
 
 test(
   'a phone is entered by keyboard alone, with a country of the list, and is read as a link that calls',

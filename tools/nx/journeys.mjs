@@ -36,7 +36,9 @@ function targetsOf(name, all) {
   /** @type {Map<string, Journey[]>} */
   const groups = new Map()
   for (const journey of all) {
-    const key = [name, ...modulesOf(journey).map((module) => module.replace('mf-', ''))].join('--')
+    const modules = modulesOf(journey).map((module) => module.replace('mf-', ''))
+    // the name alone is that of the target which plays all groups
+    const key = [name, ...(modules.length > 0 ? modules : ['portal'])].join('--')
     groups.set(key, [...(groups.get(key) ?? []), journey])
   }
   const tasks = [...groups].map(([key, group]) => [key, taskOf(key, group)])
