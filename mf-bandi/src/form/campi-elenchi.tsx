@@ -1,8 +1,8 @@
+import { costoFields, datiBandoFields, documentoRichiestoFields, premioFields, sezioneFields } from '@bandiera/domain'
 import {
-  CheckInput,
   CheckListInput,
   FieldGroup,
-  NumberInput,
+  RecordInputs,
   RowsInput,
   SelectInput,
   TextAreaInput,
@@ -25,34 +25,43 @@ export function CampiClassificazione({ before }: { before: BandoValues }) {
   )
   return (
     <FieldGroup title={form.capi.classificazione}>
-      <CheckListInput label={form.obiettivi} name="obiettivi" optional options={withOwn(obiettivi, before.obiettivi)} />
-      <CheckListInput label={form.forme} name="forme" optional options={withOwn(forme, before.forme)} />
+      <CheckListInput
+        label={datiBandoFields.obiettivi.label}
+        name="obiettivi"
+        optional
+        options={withOwn(obiettivi, before.obiettivi)}
+      />
+      <CheckListInput
+        label={datiBandoFields.forme.label}
+        name="forme"
+        optional
+        options={withOwn(forme, before.forme)}
+      />
       <RowsInput
         add={form.aggiungiCosto}
         empty={{ voce: '' }}
-        label={form.costi}
+        label={datiBandoFields.costi.label}
         name="costi"
-        rowLabel={ordinal(form.voce)}
+        rowLabel={ordinal(costoFields.voce.label)}
       >
         {(at) => (
           <>
-            <SelectInput label={form.voce} name={`${at}.voce`} options={voci} />
+            <SelectInput label={costoFields.voce.label} name={`${at}.voce`} options={voci} />
             <Pair>
-              <NumberInput decimals={2} label={form.minimo} name={`${at}.min`} optional unit="%" />
-              <NumberInput decimals={2} label={form.massimo} name={`${at}.max`} optional unit="%" />
+              <RecordInputs at={at} fields={costoFields} keys={['min', 'max']} />
             </Pair>
           </>
         )}
       </RowsInput>
       <SelectInput
-        label={form.regime}
+        label={datiBandoFields.regime.label}
         name="regime"
         optional
         options={withOwn(regimi, [before.regime])}
         placeholder={form.nonIndicato}
       />
       <SelectInput
-        label={form.cumulo}
+        label={datiBandoFields.cumulo.label}
         name="cumulo"
         optional
         options={withOwn(cumulo, [before.cumulo])}
@@ -71,15 +80,15 @@ export const CampiDocumenti = () => (
       label={form.elencoDocumenti}
       movable
       name="documentiRichiesti"
-      rowLabel={ordinal(form.documento)}
+      rowLabel={ordinal(documentoRichiestoFields.nome.label)}
     >
       {(at) => (
         <>
-          <TextInput label={form.documento} name={`${at}.nome`} />
+          <RecordInputs at={at} fields={documentoRichiestoFields} keys={['nome']} />
           <Pair>
-            <NumberInput label={form.validita} name={`${at}.validitaGiorni`} optional unit={form.giorni} />
+            <RecordInputs at={at} fields={documentoRichiestoFields} keys={['validitaGiorni']} />
             <Box sx={{ pt: { sm: 6 } }}>
-              <CheckInput label={form.obbligatorio} name={`${at}.obbligatorio`} />
+              <RecordInputs at={at} fields={documentoRichiestoFields} keys={['obbligatorio']} />
             </Box>
           </Pair>
         </>
@@ -101,8 +110,7 @@ export const CampiPremialita = () => (
     >
       {(at) => (
         <>
-          <TextInput label={form.premio} name={`${at}.testo`} />
-          <NumberInput decimals={2} label={form.punti} name={`${at}.punti`} optional />
+          <RecordInputs at={at} fields={premioFields} keys={['testo', 'punti']} />
         </>
       )}
     </RowsInput>
@@ -123,8 +131,8 @@ export const CampiSezioni = () => (
     >
       {(at) => (
         <>
-          <TextInput label={form.sezione} name={`${at}.titolo`} />
-          <TextAreaInput label={form.testo} name={`${at}.testo`} rows={6} />
+          <TextInput label={sezioneFields.titolo.label} name={`${at}.titolo`} />
+          <TextAreaInput label={sezioneFields.html.label} name={`${at}.testo`} rows={6} />
         </>
       )}
     </RowsInput>

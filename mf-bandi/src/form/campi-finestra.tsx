@@ -1,14 +1,5 @@
-import {
-  DateInput,
-  EuroInput,
-  FieldGroup,
-  RowsInput,
-  SelectInput,
-  TextAreaInput,
-  TextInput,
-  TimeInput,
-  useWatch,
-} from '@bandiera/ui/form'
+import { datiBandoFields, scorrimentoFields } from '@bandiera/domain'
+import { FieldGroup, RecordInputs, RowsInput, SelectInput, TextAreaInput, useWatch } from '@bandiera/ui/form'
 import { testi } from '../testi.ts'
 import type { BandoValues } from './bando-values.ts'
 import { Pair } from './campi-testata.tsx'
@@ -20,25 +11,22 @@ const { form } = testi
 export const CampiFinestra = () => (
   <FieldGroup title={form.capi.finestra}>
     <Pair>
-      <DateInput label={form.apertura} name="dataApertura" optional />
-      <TimeInput label={form.oraApertura} name="oraApertura" optional />
-      <DateInput help={form.aiutoChiusura} label={form.chiusura} name="dataChiusura" optional />
-      <TimeInput label={form.oraChiusura} name="oraChiusura" optional />
+      <RecordInputs fields={datiBandoFields} keys={['dataApertura', 'oraApertura', 'dataChiusura', 'oraChiusura']} />
     </Pair>
-    <DateInput help={form.aiutoAnticipata} label={form.anticipata} name="chiusuraAnticipata" optional />
+    <RecordInputs fields={datiBandoFields} keys={['chiusuraAnticipata']} />
     <Pair>
       <SelectInput
-        label={form.procedura}
+        label={datiBandoFields.procedura.label}
         name="procedura"
         optional
         options={procedure}
         placeholder={form.nonIndicato}
       />
-      <DateInput label={form.graduatoria} name="dataGraduatoria" optional />
+      <RecordInputs fields={datiBandoFields} keys={['dataGraduatoria']} />
     </Pair>
     <Precompilazione />
     <Scorrimenti />
-    <TextAreaInput label={form.note} name="noteFinestra" optional rows={3} />
+    <TextAreaInput label={datiBandoFields.noteFinestra.label} name="noteFinestra" optional rows={3} />
   </FieldGroup>
 )
 
@@ -55,10 +43,7 @@ function Precompilazione() {
   if (procedura !== 'click_day' && !written.some(Boolean)) return null
   return (
     <Pair>
-      <DateInput help={form.aiutoPrecompilazione} label={form.precompilazioneDal} name="precompilazioneDal" optional />
-      <TimeInput label={form.oraPrecompilazioneDal} name="oraPrecompilazioneDal" optional />
-      <DateInput label={form.precompilazioneAl} name="precompilazioneAl" optional />
-      <TimeInput label={form.oraPrecompilazioneAl} name="oraPrecompilazioneAl" optional />
+      <RecordInputs fields={datiBandoFields} keys={PRECOMPILAZIONE} />
     </Pair>
   )
 }
@@ -71,18 +56,17 @@ function Scorrimenti() {
     <RowsInput
       add={form.aggiungiScorrimento}
       empty={{ data: '' }}
-      help={form.aiutoScorrimenti}
-      label={form.scorrimenti}
+      help={datiBandoFields.scorrimenti.help}
+      label={datiBandoFields.scorrimenti.label}
       name="scorrimenti"
       rowLabel={(index) => `${form.scorrimento} ${index + 1}`}
     >
       {(at) => (
         <>
           <Pair>
-            <DateInput label={form.giornoScorrimento} name={`${at}.data`} />
-            <EuroInput label={form.importoScorrimento} name={`${at}.importo`} optional />
+            <RecordInputs at={at} fields={scorrimentoFields} keys={['data', 'importo']} />
           </Pair>
-          <TextInput label={form.notaScorrimento} name={`${at}.nota`} optional />
+          <RecordInputs at={at} fields={scorrimentoFields} keys={['nota']} />
         </>
       )}
     </RowsInput>

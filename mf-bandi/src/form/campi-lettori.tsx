@@ -1,6 +1,6 @@
-import { firstRole } from '@bandiera/domain'
+import { datiBandoFields, firstRole } from '@bandiera/domain'
 import { useCollection } from '@bandiera/live'
-import { CheckInput, FieldGroup, PickListInput, TextAreaInput } from '@bandiera/ui/form'
+import { FieldGroup, PickListInput, RecordInputs, TextAreaInput } from '@bandiera/ui/form'
 import { testi } from '../testi.ts'
 
 const { form } = testi
@@ -19,13 +19,13 @@ export function CampiLettori() {
     <FieldGroup title={form.capi.lettori}>
       <PickListInput
         help={gestori.length === 0 ? form.nessunGestore : undefined}
-        label={form.gestori}
+        label={datiBandoFields.gestori.label}
         name="gestori"
         optional
         options={gestori}
         search={form.cercaGestori}
       />
-      <CheckInput help={form.aiutoPubblico} label={form.pubblico} name="pubblico" />
+      <RecordInputs fields={datiBandoFields} keys={['pubblico']} />
     </FieldGroup>
   )
 }
@@ -33,6 +33,12 @@ export function CampiLettori() {
 /** The acts it rests on. */
 export const CampiNorme = () => (
   <FieldGroup title={form.capi.norme}>
-    <TextAreaInput help={form.aiutoNorme} label={form.norme} name="norme" optional rows={4} />
+    <TextAreaInput
+      help={datiBandoFields.norme.help}
+      label={datiBandoFields.norme.label}
+      name="norme"
+      optional
+      rows={4}
+    />
   </FieldGroup>
 )

@@ -1,17 +1,28 @@
+import { datiBandoFields } from '@bandiera/domain'
 import { Box } from '@bandiera/ui'
-import { DateInput, EuroInput, FieldGroup, NumberInput, TextAreaInput, TextInput } from '@bandiera/ui/form'
+import { FieldGroup, RecordInputs, TextAreaInput, TextInput } from '@bandiera/ui/form'
 import type { ReactNode } from 'react'
 import { testi } from '../testi.ts'
 
 const { form } = testi
+const { titolo, link } = datiBandoFields
+const IMPORTI = [
+  'spesaMin',
+  'spesaMax',
+  'agevolazioneMin',
+  'agevolazioneMax',
+  'intensita',
+  'stanziamento',
+  'stanziamentoResiduo',
+  'residuoAl',
+] as const
 
 /** What a grant is called, who gives it, where its official page is. */
 export const CampiIdentita = () => (
   <FieldGroup title={form.capi.identita}>
-    <TextAreaInput label={form.titolo} name="titolo" rows={2} />
-    <TextInput help={form.aiutoSottotitolo} label={form.sottotitolo} name="sottotitolo" optional />
-    <TextInput label={form.ente} name="ente" optional />
-    <TextInput label={form.link} name="link" optional placeholder="https://" type="url" />
+    <TextAreaInput label={titolo.label} name="titolo" rows={2} />
+    <RecordInputs fields={datiBandoFields} keys={['sottotitolo', 'ente']} />
+    <TextInput label={link.label} name="link" optional placeholder="https://" type="url" />
   </FieldGroup>
 )
 
@@ -19,14 +30,7 @@ export const CampiIdentita = () => (
 export const CampiImporti = () => (
   <FieldGroup title={form.capi.importi}>
     <Pair>
-      <EuroInput label={form.spesaMin} name="spesaMin" optional />
-      <EuroInput label={form.spesaMax} name="spesaMax" optional />
-      <EuroInput label={form.agevolazioneMin} name="agevolazioneMin" optional />
-      <EuroInput label={form.agevolazioneMax} name="agevolazioneMax" optional />
-      <NumberInput decimals={2} help={form.aiutoIntensita} label={form.intensita} name="intensita" optional unit="%" />
-      <EuroInput label={form.stanziamento} name="stanziamento" optional />
-      <EuroInput help={form.aiutoResiduo} label={form.residuo} name="stanziamentoResiduo" optional />
-      <DateInput label={form.residuoAl} name="residuoAl" optional />
+      <RecordInputs fields={datiBandoFields} keys={IMPORTI} />
     </Pair>
   </FieldGroup>
 )

@@ -47,18 +47,18 @@ export const scorrimentoFields = {
 } satisfies f.Fields
 
 /** Share of the project that a cost may have. */
-const costoFields = {
+export const costoFields = {
   voce: f.field('text', z.string(), 'Costo'),
   min: percent('Minimo'),
   max: percent('Massimo'),
 } satisfies f.Fields
 
-const premioFields = {
+export const premioFields = {
   testo: f.field('text', filled('Scrivi che cosa dà i punti'), 'Che cosa dà i punti'),
   punti: f.field('number', z.optional(Importo), 'Punti', { decimals: 2 }),
 } satisfies f.Fields
 
-const documentoFields = {
+export const documentoRichiestoFields = {
   nome: f.field('text', filled('Scrivi il nome del documento'), 'Documento'),
   obbligatorio: f.field('yesNo', z.boolean(), 'Obbligatorio'),
   /** Days for which the document is good after its issue. */
@@ -67,7 +67,7 @@ const documentoFields = {
   }),
 } satisfies f.Fields
 
-const sezioneFields = {
+export const sezioneFields = {
   titolo: f.field('text', z.string(), 'Titolo della sezione'),
   html: f.field('lines', z.string(), 'Testo'),
 } satisfies f.Fields
@@ -130,13 +130,15 @@ export const datiBandoFields = {
     fields: {},
     lineName: ({ tipo }: f.Line) => `Requisito «${criterioName(tipo)}»`,
   }),
-  documentiRichiesti: f.rows('Documenti richiesti', documentoFields, { lineName: f.called('Documento', 'nome') }),
+  documentiRichiesti: f.rows('Documenti richiesti', documentoRichiestoFields, {
+    lineName: f.called('Documento', 'nome'),
+  }),
   premialita: f.rows('Premialità', premioFields, { lineName: f.called('Premialità', 'testo') }),
   sezioni: f.rows('Sezioni di testo', sezioneFields, { lineName: f.called('Sezione', 'titolo') }),
   norme: f.lines('Norme', { help: 'Un atto per riga: legge, decreto, avviso.' }),
   gestori: f.field('references', z.array(z.string()), 'Gestori che vedono il bando', { to: 'usr' }),
   pubblico: f.flag('Pubblico', {
-    help: 'Vale da quando il bando è pubblicato. Gestori, note e controlli restano riservati.',
+    help: 'Chiunque lo legge al suo indirizzo, senza accedere, da quando è pubblicato. Gestori, note e controlli restano riservati.',
   }),
   redazione: f.choice('Redazione', redazioneLabels),
   fonte: f.group('Fonte', fonteFields),

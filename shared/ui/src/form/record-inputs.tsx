@@ -99,7 +99,6 @@ const daysOf = ({ from, past }: FieldFacts) => ({
 const numberOf = ({ decimals, unit }: FieldFacts) => ({
   ...(decimals !== undefined && { decimals, grouped: decimals > 0 || unit !== undefined }),
   ...(unit !== undefined && { unit }),
-  ...(unit === '%' && { max: 100 }),
 })
 /** Yes or nothing: a value that may not be `null` has no third answer. */
 const isTick = ({ schema }: Field): boolean => !schema.safeParse(null).success
