@@ -137,8 +137,9 @@ export const datiBandoFields = {
   sezioni: f.rows('Sezioni di testo', sezioneFields, { lineName: f.called('Sezione', 'titolo') }),
   norme: f.lines('Norme', { help: 'Un atto per riga: legge, decreto, avviso.' }),
   gestori: f.field('references', z.array(z.string()), 'Gestori che vedono il bando', { to: 'usr' }),
-  pubblico: f.flag('Pubblico', {
-    help: 'Chiunque lo legge al suo indirizzo, senza accedere, da quando è pubblicato. Gestori, note e controlli restano riservati.',
+  pubblico: f.flag('Pubblico: chiunque lo legge al suo indirizzo, senza accedere', {
+    alone: 'Pubblico',
+    help: 'Vale da quando il bando è pubblicato. Gestori, note e controlli restano riservati.',
   }),
   redazione: f.choice('Redazione', redazioneLabels),
   fonte: f.group('Fonte', fonteFields),
