@@ -33,7 +33,7 @@ export async function changedOnto<C extends CollectionName>(
   const { versione = 1 } = stored.doc
   if (!change.onto || change.onto.base === versione) return applied
   const { base, since } = await historySince(guard, stored.doc._id, change.onto.base)
-  const { clashes, after } = change.onto.merge(base, stored.doc as unknown as Doc)
+  const { clashes, after } = change.onto.merge({ base, current: stored.doc as unknown as Doc }, tableOf[guard.coll])
   if (clashes.length > 0 && change.onto.seen !== versione)
     throw await conflict(guard, clashes, { versione, since, base })
   return after()

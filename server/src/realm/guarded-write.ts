@@ -1,4 +1,4 @@
-import { newId, type CollectionName, type Collections, type Usr } from '@bandiera/domain'
+import { newId, type CollectionName, type Collections, type Fields, type Usr } from '@bandiera/domain'
 import {
   companyOf,
   mayWrite,
@@ -53,7 +53,8 @@ export interface Onto {
   base: number
   /** Version whose conflicts its author has seen and decided: in it, mine wins. */
   seen?: number | undefined
-  merge: (base: Doc, current: Doc) => { clashes: Clash[]; after: () => Doc }
+  /** `base` is the record of that version, `table` that of its fields. */
+  merge: (sides: { base: Doc; current: Doc }, table: Fields) => { clashes: Clash[]; after: () => Doc }
 }
 
 /** Runs `work` in one transaction: all of it is stored, or nothing. */

@@ -1,6 +1,6 @@
-import { sameContent } from '@bandiera/domain'
+import { sameContent, type Fields } from '@bandiera/domain'
 import { mergedValue, valueAt, type Clash } from '../services/history/merge.ts'
-import { nameOfLine } from '../services/history/merge-lines.ts'
+import { keysOfLines, type Place } from '../services/history/merge-lines.ts'
 import { updated, type Update } from './update.ts'
 
 type Doc = Record<string, unknown>
@@ -19,15 +19,19 @@ export function splitBase({ $set, ...others }: Update): { update: Update; base: 
  * theirs, also when the update writes their old value back. Fields that both changed are `clashes`. Operators that add or
  * take away (`$push`, `$inc`) say what they do whatever others did.
  */
-export function updatedOnto({ $set, $unset, ...others }: Update, base: Doc, current: Doc) {
+export function updatedOnto(
+  { $set, $unset, ...others }: Update,
+  { base, current }: { base: Doc; current: Doc },
+  table: Fields,
+) {
   const wanted = updated(base, { ...($set && { $set }), ...($unset && { $unset }) })
   const clashes: Clash[] = []
   const kept: Doc = {}
   const gone: Doc = {}
   const paths = [...Object.keys($set ?? {}), ...Object.keys($unset ?? {})]
-  for (const path of new Set(paths.map((one) => unitOf(one, base, current)))) {
+  for (const path of new Set(paths.map((one) => unitOf({ table, path: one }, base, current)))) {
     const values = { base: valueAt(base, path), theirs: valueAt(current, path), mine: valueAt(wanted, path) }
-    const value = mergedValue(path, values, clashes)
+    const value = mergedValue({ table, path }, values, clashes)
     if (sameContent(value, values.theirs)) continue
     if (value === undefined) gone[path] = ''
     else kept[path] = value
@@ -42,18 +46,18 @@ const hasAny = (part: object): boolean => Object.keys(part).length > 0
  * What a path is compared at: itself, but for one that leads through a list whose lines are no longer the same ones. There
  * the second line may be another one by now, and the whole list is what both changed.
  */
-function unitOf(path: string, base: Doc, current: Doc): string {
+function unitOf({ table, path }: Place, base: Doc, current: Doc): string {
   const keys = path.split('.')
   for (let depth = 1; depth < keys.length; depth++) {
     const list = keys.slice(0, depth).join('.')
     const [was, is] = [valueAt(base, list), valueAt(current, list)]
-    if ((Array.isArray(was) || Array.isArray(is)) && !sameLines(was, is)) return list
+    if ((Array.isArray(was) || Array.isArray(is)) && !sameLines({ table, path: list }, was, is)) return list
   }
   return path
 }
 
-const sameLines = (was: unknown, is: unknown): boolean =>
-  Array.isArray(was) &&
-  Array.isArray(is) &&
-  was.length === is.length &&
-  was.every((line, n) => nameOfLine(line) === nameOfLine(is[n]))
+function sameLines(place: Place, was: unknown, is: unknown): boolean {
+  if (!Array.isArray(was) || !Array.isArray(is) || was.length !== is.length) return false
+  const keys = keysOfLines(place, is)
+  return keysOfLines(place, was).every((key, n) => key === keys[n])
+}

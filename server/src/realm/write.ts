@@ -88,7 +88,7 @@ export const byUpdate = (given: unknown, query?: unknown): ChangeOf => {
   const apply: ChangeOf['apply'] = (before) => updated(before, update)
   if (base === null) return { op: 'update', apply }
   const seen = isPlain(query) && typeof query.versione === 'number' ? query.versione : undefined
-  return { op: 'update', apply, onto: { base, seen, merge: (from, current) => updatedOnto(update, from, current) } }
+  return { op: 'update', apply, onto: { base, seen, merge: (sides, table) => updatedOnto(update, sides, table) } }
 }
 
 /** Whole new content; a replacement may leave the `_id` out. */

@@ -1,26 +1,31 @@
-import { sameContent } from '@bandiera/domain'
+import { fieldAt, keyOfLine, sameContent, type Fields } from '@bandiera/domain'
 import type { Clash } from './merge.ts'
 
 type Line = Record<string, unknown>
+/** Where a value stands: the table of its record, and its dotted path there. */
+export interface Place {
+  table: Fields
+  path: string
+}
 interface Sides {
   base: unknown
   theirs: unknown
   mine: unknown
 }
-type Merge = (field: string, sides: Sides, clashes: Clash[]) => unknown
+type Merge = (place: Place, sides: Sides, clashes: Clash[]) => unknown
 
 /**
- * A list whose lines have a name of their own (`_id`, `id`, the year of accounts, the grant or criterion it is about), merged by it: lines that either added are
- * there, those that either took away are not, and of one that both changed each field is whose it is. `null` when this is no
- * such list, when both put it into different orders, or when one line can only be the one or the other.
+ * A list whose lines have a key of their own (an `id`, or what the table says: the year of accounts), merged by it: lines that
+ * either added are there, those that either took away are not, and of one that both changed each field is whose it is. `null`
+ * when this is no such list, when both put it into different orders, or when one line can only be the one or the other.
  */
 export function mergedLines(
-  field: string,
+  place: Place,
   { base = [], theirs = [], mine = [] }: Sides,
   clashes: Clash[],
   merge: Merge,
 ) {
-  const [was, their, own] = [namedLines(base), namedLines(theirs), namedLines(mine)]
+  const [was, their, own] = [namedLines(place, base), namedLines(place, theirs), namedLines(place, mine)]
   if (!was || !their || !own) return null
   const order = mergedOrder([...was.keys()], [...their.keys()], [...own.keys()])
   if (!order) return null
@@ -29,7 +34,7 @@ export function mergedLines(
   const found: Clash[] = []
   const lines = order.flatMap((name, at) => {
     const sides = { base: was.get(name), theirs: their.get(name), mine: own.get(name) }
-    const line = merge(`${field}.${at}`, sides, found)
+    const line = merge({ ...place, path: `${place.path}.${at}` }, sides, found)
     return line === undefined ? [] : [line]
   })
   if (found.length > 0 && !inPlace) return null
@@ -44,16 +49,14 @@ export function mergedSet({ base = [], theirs, mine }: Sides): unknown[] | null 
   return [...kept, ...mine.filter((word) => !base.includes(word) && !kept.includes(word))]
 }
 
-/** What a line of a list is known by, wherever it stands; `undefined` when it has no name. */
-export function nameOfLine(line: unknown): unknown {
-  if (typeof line !== 'object' || line === null) return undefined
-  const { _id, id, anno, bandoId, criterioId } = line as Line
-  return _id ?? id ?? anno ?? bandoId ?? criterioId
-}
+/** The keys of the lines of a list in their order, by the table of the record that it stands in. */
+export const keysOfLines = ({ table, path }: Place, lines: readonly unknown[]): unknown[] =>
+  lines.map((line) => keyOfLine(fieldAt(table, path), line))
 
-function namedLines(list: unknown): Map<unknown, Line> | null {
+function namedLines(place: Place, list: unknown): Map<unknown, Line> | null {
   if (!Array.isArray(list)) return null
-  const lines = new Map(list.map((line: Line) => [nameOfLine(line), line]))
+  const keys = keysOfLines(place, list)
+  const lines = new Map(list.map((line: Line, at) => [keys[at], line]))
   return lines.size === list.length && !lines.has(undefined) ? lines : null
 }
 

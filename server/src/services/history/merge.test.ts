@@ -1,8 +1,15 @@
+import { aziendaFields, istitutoFields, usrFields } from '@bandiera/domain'
 import { mergedValue, type Clash } from './merge.ts'
+
+// fields of several records: what a list is merged by stands in their tables
+const table = { ...istitutoFields, ...aziendaFields, ...usrFields }
 
 const merge = (base: unknown, theirs: unknown, mine: unknown) => {
   const clashes: Clash[] = []
-  return { value: mergedValue('', { base, theirs, mine }, clashes), fields: clashes.map(({ field }) => field) }
+  return {
+    value: mergedValue({ table, path: '' }, { base, theirs, mine }, clashes),
+    fields: clashes.map(({ field }) => field),
+  }
 }
 
 const shown: [what: string, sides: unknown[], expected: unknown][] = [
@@ -94,11 +101,6 @@ const lists: [what: string, sides: unknown[], expected: unknown][] = [
     ],
     [a, d],
   ],
-  [
-    'both years, when the lines are accounts',
-    [[], [{ anno: 2024 }], [{ anno: 2025 }]],
-    [{ anno: 2024 }, { anno: 2025 }],
-  ],
 ]
 it.each(lists)('a list of lines that have a name becomes %s', (_what, [base, theirs, mine], expected) => {
   expect(merge({ l: base }, { l: theirs }, { l: mine })).toEqual({ value: { l: expected }, fields: [] })
@@ -120,6 +122,17 @@ it.each([
   ['a list of words', [['x'], ['y'], ['z']], ['l']],
 ])('both changed %s: that is a clash', (_what, [base, theirs, mine], fields) => {
   expect(merge({ l: base }, { l: theirs }, { l: mine }).fields).toEqual(fields)
+})
+
+it.each([
+  ['bilanci', { anno: 2024 }, { anno: 2025 }],
+  ['scelte', { bandoId: 'a' }, { bandoId: 'b' }],
+  ['esigenze', { esigenzaId: 'a' }, { esigenzaId: 'b' }],
+])('lines of %s are known by what their table says: both that were added are there', (field, theirs, mine) => {
+  expect(merge({ [field]: [] }, { [field]: [theirs] }, { [field]: [mine] })).toEqual({
+    value: { [field]: [theirs, mine] },
+    fields: [],
+  })
 })
 
 it('people who are added and taken away by two are all counted', () => {

@@ -1,5 +1,5 @@
-import { sameContent } from '@bandiera/domain'
-import { mergedLines, mergedSet } from './merge-lines.ts'
+import { fieldAt, sameContent } from '@bandiera/domain'
+import { mergedLines, mergedSet, type Place } from './merge-lines.ts'
 
 type Tree = Record<string, unknown>
 
@@ -11,27 +11,24 @@ export interface Clash {
   mine: unknown
 }
 
-/** A field whose parts mean nothing apart from each other: two halves of two roles would be a third one. */
-const WHOLE: readonly string[] = ['role']
-/** Lists of words whose order says nothing: what one adds and what the other takes away both count. */
-const SETS: readonly string[] = ['professionisti', 'gestori', 'data.gestori', 'data.fonte.campiManuali']
-
 /**
  * What a value becomes when two sides changed it from `base`: whoever changed it wins, objects field by field, lists line
  * by line where lines have a name (`merge-lines.ts`), else as a whole. What both changed differently is added to `clashes`;
  * the value is then mine. `undefined` is "not there".
  */
 export function mergedValue(
-  field: string,
+  { table, path: field }: Place,
   values: { base: unknown; theirs: unknown; mine: unknown },
   clashes: Clash[],
 ) {
   const { base, theirs, mine } = values
   if (sameContent(mine, base)) return theirs
   if (sameContent(theirs, base) || sameContent(theirs, mine)) return mine
-  const list = SETS.includes(field) ? mergedSet(values) : mergedLines(field, values, clashes, mergedValue)
+  const facts = fieldAt(table, field)
+  const isSet = facts?.set === true || facts?.kind === 'references'
+  const list = isSet ? mergedSet(values) : mergedLines({ table, path: field }, values, clashes, mergedValue)
   if (list) return list
-  if (WHOLE.includes(field) || !isObject(theirs) || !isObject(mine) || !(base === undefined || isObject(base))) {
+  if (facts?.whole || !isObject(theirs) || !isObject(mine) || !(base === undefined || isObject(base))) {
     clashes.push({ field, base, theirs, mine })
     return mine
   }
@@ -39,7 +36,7 @@ export function mergedValue(
   const whole: Tree = {}
   for (const key of new Set([...Object.keys(theirs), ...Object.keys(mine)])) {
     const below = { base: from[key], theirs: theirs[key], mine: mine[key] }
-    const value: unknown = mergedValue(field === '' ? key : `${field}.${key}`, below, clashes)
+    const value: unknown = mergedValue({ table, path: field === '' ? key : `${field}.${key}` }, below, clashes)
     if (value !== undefined) whole[key] = value
   }
   return whole

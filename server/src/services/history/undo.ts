@@ -71,7 +71,11 @@ async function invert(guard: Guarded<Change['coll']>, { coll, id, before, after 
 /** The record without what this change did to it; `UNDO_CHANGED` when somebody built on the same fields. */
 function inverted(coll: CollectionName, current: Doc, was: Doc | null, is: Doc): Doc | null {
   const clashes: Clash[] = []
-  const merged = mergedValue('', { base: is, theirs: current, mine: was ?? {} }, clashes) as Doc
+  const merged = mergedValue(
+    { table: tableOf[coll], path: '' },
+    { base: is, theirs: current, mine: was ?? {} },
+    clashes,
+  ) as Doc
   const fields = was ? clashes.map(({ field }) => field) : differing(current, is)
   const names = fields.map((field) => insideSentence(fieldNameAt(tableOf[coll], field, current, () => null)))
   if (names.length > 0) throw new PortalError('UNDO_CHANGED', names.join(', '))

@@ -36,7 +36,7 @@ const fonteFields = {
   raw: f.field('other', z.optional(z.unknown()), 'Dati della fonte', { hidden: true }),
   importatoIl: f.instant('Importato il'),
   /** Paths a person changed by hand: an import never overwrites them. */
-  campiManuali: f.texts('Campi cambiati a mano', { hidden: true }),
+  campiManuali: f.texts('Campi cambiati a mano', { hidden: true, set: true }),
 } satisfies f.Fields
 
 /** More of a ranking is financed than when it was published: the day, the money that came on top, in words what for. */

@@ -71,6 +71,10 @@ export interface FieldFacts {
   stamped?: boolean
   /** Never told: kept for the server's own use, or said by another field. */
   hidden?: boolean
+  /** Its parts mean nothing apart from each other: of two changes one is kept, whole. */
+  whole?: boolean
+  /** A list whose order says nothing: what one person adds and what another takes away both count. As `references` are. */
+  set?: boolean
   /** The names of its parts say enough without its own. */
   inline?: boolean
   /** The collection that a `reference` points into. */

@@ -62,7 +62,7 @@ export const usrFields = {
   email: f.field('email', z.string(), 'E-mail'),
   telefono: f.phone('Telefono'),
   photo: f.text('Foto'),
-  role: f.field('other', RoleFlagsSchema, 'Ruolo', { told: ({ role }: f.Line) => roleText(role) }),
+  role: f.field('other', RoleFlagsSchema, 'Ruolo', { whole: true, told: ({ role }: f.Line) => roleText(role) }),
   developer: f.flag('Sviluppatore'),
   attivo: f.flag('Accesso attivo'),
   /** There until the person completes the registration. */
