@@ -20,6 +20,7 @@ import type { Tenant } from '../services/tenants.ts'
 import type { Stored } from '../store/port.ts'
 import { changedOnto } from './changed-onto.ts'
 import type { Filter } from './filter.ts'
+import { invalidField, nameInRefusal } from '../services/invalid-field.ts'
 
 type Doc = Record<string, unknown>
 
@@ -135,8 +136,9 @@ export function inSight<C extends CollectionName>({ coll, held }: Guarded<C>, st
 
 /** What the policy says against a write, as an error of the catalogue. */
 export function refusalError(coll: CollectionName, { why, fields }: WriteRefusal): PortalError {
-  if (why === 'field') return new PortalError('WRITE_FIELD', fields.join(', '))
+  if (why === 'field')
+    return new PortalError('WRITE_FIELD', fields.map((field) => nameInRefusal(coll, field)).join(', '))
   if (why === 'id') return new PortalError('WRITE_ID')
-  if (why === 'roles') return new PortalError('RECORD_INVALID', 'role', 'ogni utente ha un ruolo, e uno solo')
+  if (why === 'roles') return invalidField('usr', 'role', 'ogni utente ha un ruolo, e uno solo')
   return new PortalError(why === 'role' ? 'WRITE_ROLE' : 'WRITE_OWNER', coll)
 }

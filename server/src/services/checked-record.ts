@@ -1,7 +1,7 @@
 import { aziendaIdOfPratica, isId, schemas, type CollectionName, type Collections } from '@bandiera/domain'
 import * as z from 'zod'
-import { PortalError } from '../errors.ts'
 import { emailKey } from './email-key.ts'
+import { invalidField } from './invalid-field.ts'
 import { firstNewIssue } from './new-issue.ts'
 
 const inItalian = { error: z.locales.it().localeError }
@@ -18,8 +18,9 @@ export function checkedRecord<C extends CollectionName>(
 ): Collections[C] {
   const doc = JSON.parse(JSON.stringify(given)) as Collections[C]
   const issue = firstNewIssue((record) => schemas[coll].safeParse(record, inItalian), doc, before)
-  if (issue) refuse(issue.path.join('.') || '_id', issue.message)
-  if (!before && coll !== 'settings' && coll !== 'pratiche' && !isId(doc._id)) refuse('_id', 'non è un identificativo')
+  if (issue) throw invalidField(coll, issue.path.join('.') || '_id', issue.message, doc)
+  if (!before && coll !== 'settings' && coll !== 'pratiche' && !isId(doc._id))
+    throw invalidField(coll, '_id', 'non è un identificativo')
   if (coll === 'usr') checkUsr(doc as Collections['usr'], before as Collections['usr'] | null)
   if (coll === 'pratiche') checkPratica(doc, before)
   if (coll === 'docs') checkDocumento(doc as Collections['docs'], before as Collections['docs'] | null)
@@ -29,10 +30,10 @@ export function checkedRecord<C extends CollectionName>(
 // The first role key decides in menus and policy. With two keys, a change of their order would change the role.
 function checkUsr(usr: Collections['usr'], before: Collections['usr'] | null): void {
   if (Object.keys(usr.role).length !== 1 && JSON.stringify(usr.role) !== JSON.stringify(before?.role))
-    refuse('role', 'serve un ruolo, e uno solo')
+    throw invalidField('usr', 'role', 'serve un ruolo, e uno solo')
   if (usr.email === before?.email) return
   usr.email = emailKey(usr.email)
-  if (!z.email().safeParse(usr.email).success) refuse('email', 'non è un indirizzo e-mail')
+  if (!z.email().safeParse(usr.email).success) throw invalidField('usr', 'email', 'non è un indirizzo e-mail')
 }
 
 type Pratica = { _id: string; aziendaId?: unknown }
@@ -41,15 +42,12 @@ type Pratica = { _id: string; aziendaId?: unknown }
 function checkPratica({ _id, aziendaId }: Pratica, before: Pratica | null): void {
   if (aziendaId === undefined || aziendaId === before?.aziendaId) return
   if (aziendaId !== aziendaIdOfPratica(_id))
-    refuse('aziendaId', 'non è l’azienda scritta nell’identificativo della pratica')
+    throw invalidField('pratiche', 'aziendaId', 'non è l’azienda scritta nell’identificativo della pratica')
 }
 
 // the audience is the company's: a case file of another one would show it to the wrong people
 function checkDocumento({ praticaId, clienteId }: Collections['docs'], before: Collections['docs'] | null): void {
   if (praticaId === undefined || (praticaId === before?.praticaId && clienteId === before.clienteId)) return
-  if (aziendaIdOfPratica(praticaId) !== clienteId) refuse('praticaId', 'non è una pratica di questa azienda')
-}
-
-function refuse(field: string, reason: string): never {
-  throw new PortalError('RECORD_INVALID', field, reason)
+  if (aziendaIdOfPratica(praticaId) !== clienteId)
+    throw invalidField('docs', 'praticaId', 'non è una pratica di questa azienda')
 }

@@ -47,10 +47,10 @@ describe('checks', () => {
 
   it('name the field and the reason in Italian', async () => {
     const wrong = insert(unAzienda({ capitaleSociale: -1 }))
-    await expect(wrong).rejects.toMatchObject({ code: 'RECORD_INVALID', args: ['capitaleSociale', expect.anything()] })
+    await expect(wrong).rejects.toMatchObject({ code: 'RECORD_INVALID', args: ['Capitale sociale', expect.anything()] })
     await expect(wrong).rejects.toThrow('Inserisci un importo non negativo')
     const untyped = insert({ ...unAzienda(), professionisti: 'p1' } as unknown as Azienda)
-    await expect(untyped).rejects.toThrow('Dati non validi nel campo professionisti: Input non valido')
+    await expect(untyped).rejects.toThrow('Dati non validi nel campo Professionisti: Input non valido')
     expect(await test.store.seq()).toBe(0)
   })
 
@@ -80,10 +80,10 @@ describe('checks', () => {
     })
     const add = (doc: Usr) => test.documents.transact(null, (w) => w.insert('usr', doc))
     await expect(add(usr(1, { role: { gestore: true, admin: true } }))).rejects.toMatchObject({
-      args: ['role', expect.anything()],
+      args: ['Ruolo', expect.anything()],
     })
-    await expect(add(usr(1, { role: {} }))).rejects.toMatchObject({ args: ['role', expect.anything()] })
-    await expect(add(usr(1, { email: 'anna' }))).rejects.toMatchObject({ args: ['email', expect.anything()] })
+    await expect(add(usr(1, { role: {} }))).rejects.toMatchObject({ args: ['Ruolo', expect.anything()] })
+    await expect(add(usr(1, { email: 'anna' }))).rejects.toMatchObject({ args: ['E-mail', expect.anything()] })
     await add(usr(1))
     expect((await test.store.get('usr', hex(1)))?.doc.email).toBe('anna@demo.test')
     await expect(add(usr(2, { email: 'ANNA@demo.test' }))).rejects.toMatchObject({ code: 'RECORD_EXISTS' })

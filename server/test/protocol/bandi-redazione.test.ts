@@ -120,12 +120,12 @@ it('only a draft is deleted', async () => {
 
 const wrong: [string, Partial<DatiBando>, RegExp][] = [
   ['a closing before the opening', { dataApertura: '2026-05-01', dataChiusura: '2026-04-30' }, /viene prima/],
-  ['a minimum over its maximum', { spesaMin: 2, spesaMax: 1 }, /spesaMax.*più piccola della minima/],
-  ['an intensity over 100', { intensita: 101 }, /intensita.*da 0 a 100/],
+  ['a minimum over its maximum', { spesaMin: 2, spesaMax: 1 }, /Spesa ammessa massima.*più piccola della minima/],
+  ['an intensity over 100', { intensita: 101 }, /Intensità.*da 0 a 100/],
   ['a share over 100', { costi: [{ voce: 'Costo del personale', max: 120 }] }, /da 0 a 100/],
-  ['an address that is none of the web', { link: 'javascript:alert(1)' }, /link.*https/],
+  ['an address that is none of the web', { link: 'javascript:alert(1)' }, /Pagina ufficiale.*https/],
   ['more money left than there was', { stanziamento: 1, stanziamentoResiduo: 2, residuoAl: '2026-05-01' }, /superano/],
-  ['money left without its day', { stanziamentoResiduo: 2 }, /residuoAl.*quale giorno/],
+  ['money left without its day', { stanziamentoResiduo: 2 }, /Residue al.*quale giorno/],
   [
     'a form to fill in early that begins after the opening',
     { dataApertura: '2026-05-01', precompilazioneDal: '2026-05-02' },

@@ -1,6 +1,6 @@
 import type { Azienda, NonInteressa, Risposta, Scelta, Usr } from '@bandiera/domain'
-import { PortalError } from '../../errors.ts'
 import type { Writer } from '../documents.ts'
+import { invalidField } from '../invalid-field.ts'
 
 type Firma = Pick<Risposta, 'da' | 'quando'>
 
@@ -45,6 +45,6 @@ function signedAnswer({ criterioId, valore }: Risposta, before: Risposta | undef
 
 function refuseTwice(field: string, names: readonly string[]): void {
   if (new Set(names).size < names.length) {
-    throw new PortalError('RECORD_INVALID', field, 'c’è due volte la stessa riga')
+    throw invalidField('aziende', field, 'c’è due volte la stessa riga')
   }
 }

@@ -3,6 +3,7 @@ import { PortalError } from '../../errors.ts'
 import type { Writer } from '../documents.ts'
 import { signedScelte } from './azienda-scelte.ts'
 import type { WriteEffect } from './effects.ts'
+import { invalidField } from '../invalid-field.ts'
 
 /**
  * What a write of a company must hold to besides schema and policy: new identifiers are sound, it belongs to a gestore, its
@@ -37,7 +38,7 @@ async function withTeam(writer: Writer, before: Azienda | null, after: Azienda):
   for (const id of new Set(professionisti)) {
     const known = before?.professionisti.includes(id) ?? false
     if ((known && !moved) || (await worksFor(writer, id, gestoreId))) kept.push(id)
-    else if (!known) throw new PortalError('RECORD_INVALID', 'professionisti', 'non lavora per il gestore dell’azienda')
+    else if (!known) throw invalidField('aziende', 'professionisti', 'non lavora per il gestore dell’azienda')
   }
   return { ...after, professionisti: kept }
 }
@@ -45,7 +46,7 @@ async function withTeam(writer: Writer, before: Azienda | null, after: Azienda):
 async function refuseNoGestore(writer: Writer, gestoreId: string): Promise<void> {
   const gestore = (await writer.get('usr', gestoreId))?.doc
   if (!gestore || firstRole(gestore.role) !== 'gestore') {
-    throw new PortalError('RECORD_INVALID', 'gestoreId', 'non è un gestore di questo portale')
+    throw invalidField('aziende', 'gestoreId', 'non è un gestore di questo portale')
   }
 }
 

@@ -10,6 +10,7 @@ import {
 } from '@bandiera/domain'
 import { PortalError } from '../../errors.ts'
 import type { WriteEffect } from './effects.ts'
+import { invalidField } from '../invalid-field.ts'
 
 /**
  * The editorial work on grants: only legal steps, nothing incomplete is published, when and by whom is written by the server,
@@ -24,7 +25,7 @@ export const bandiEffect: WriteEffect<'bandi'> = async ({ usr, before, after }) 
   if (!isPassoRedazione(da, a)) throw new PortalError('BANDO_STEP', redazioneLabels[da], redazioneLabels[a])
   if (a === 'pubblicato') refusePublication(after.data, da === 'pubblicato' ? before?.data : undefined)
   const [wrong] = newOnes(contraddizioniBando(after.data), before ? contraddizioniBando(before.data) : [])
-  if (wrong) throw new PortalError('RECORD_INVALID', `data.${wrong.campo}`, wrong.motivo)
+  if (wrong) throw invalidField('bandi', `data.${wrong.campo}`, wrong.motivo)
   return { ...after, data: { ...after.data, redazione: a, ...publication(usr._id, { da, a }, before?.data) } }
 }
 

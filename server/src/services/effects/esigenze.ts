@@ -1,6 +1,7 @@
 import { firstRole, type Azienda, type Esigenza, type EsigenzaAzienda, type Settings } from '@bandiera/domain'
 import { PortalError } from '../../errors.ts'
 import type { EffectiveWrite } from './effects.ts'
+import { invalidField } from '../invalid-field.ts'
 
 /**
  * Merging two needs: a need marked `unitaIn` leaves its place to another one, and in the same transaction every company
@@ -13,7 +14,7 @@ export async function mergeNeeds({ writer, usr, before, after }: EffectiveWrite<
   if (merged.size > 0 && firstRole(usr.role) !== 'admin') throw new PortalError('WRITE_FIELD', 'esigenze.unitaIn')
   for await (const { doc } of writer.scan('aziende')) {
     const lost = gone.find(({ id }) => doc.esigenze?.some((one) => one.esigenzaId === id))
-    if (lost) throw new PortalError('RECORD_INVALID', 'esigenze', `«${lost.nome}» è di qualche azienda: disattivala`)
+    if (lost) throw invalidField('settings', 'esigenze', `«${lost.nome}» è di qualche azienda: disattivala`)
     if (doc.esigenze?.some(({ esigenzaId }) => merged.has(esigenzaId))) {
       const { versione: _any, ...current } = doc
       await writer.replace('aziende', { ...current, esigenze: moved(doc.esigenze, merged) } as Azienda, 'update')
@@ -32,7 +33,7 @@ function mergedNow(before: Settings | null, after: Settings | null): Map<string,
 function refuseTarget({ id, unitaIn }: Esigenza, all: readonly Esigenza[]): void {
   const target = all.find((one) => one.id === unitaIn)
   if (!target || target.id === id || target.unitaIn !== undefined) {
-    throw new PortalError('RECORD_INVALID', 'esigenze', 'scegli un’altra esigenza del catalogo in cui unirla')
+    throw invalidField('settings', 'esigenze', 'scegli un’altra esigenza del catalogo in cui unirla')
   }
 }
 

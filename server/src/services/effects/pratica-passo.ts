@@ -17,6 +17,7 @@ import { leadsTeam } from '@bandiera/policy'
 import { PortalError } from '../../errors.ts'
 import type { EffectiveWrite } from './effects.ts'
 import { passoAsked } from './pratica-righe.ts'
+import { invalidField } from '../invalid-field.ts'
 
 type Write = EffectiveWrite<'pratiche'>
 
@@ -82,10 +83,9 @@ function refuseCodes(before: Pratica, after: Pratica, oggi: string): void {
   const changed = (campo: 'cor' | 'cup' | 'dataConcessione' | 'dataInvio') =>
     after[campo] !== before[campo] ? after[campo] : undefined
   const [cor, cup] = [changed('cor'), changed('cup')]
-  if (cor && !isCor(cor)) throw new PortalError('RECORD_INVALID', 'cor', 'non è un codice COR')
-  if (cup && !isCup(cup)) throw new PortalError('RECORD_INVALID', 'cup', 'non è un codice CUP')
+  if (cor && !isCor(cor)) throw invalidField('pratiche', 'cor', 'non è un codice COR')
+  if (cup && !isCup(cup)) throw invalidField('pratiche', 'cup', 'non è un codice CUP')
   for (const campo of ['dataConcessione', 'dataInvio'] as const) {
-    if ((changed(campo) ?? '') > oggi)
-      throw new PortalError('RECORD_INVALID', campo, 'è un giorno che deve ancora venire')
+    if ((changed(campo) ?? '') > oggi) throw invalidField('pratiche', campo, 'è un giorno che deve ancora venire')
   }
 }

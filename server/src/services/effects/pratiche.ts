@@ -5,6 +5,7 @@ import { withAiuto } from './pratica-aiuto.ts'
 import { withPasso } from './pratica-passo.ts'
 import { signedNote } from './pratica-righe.ts'
 import type { EffectiveWrite, WriteEffect } from './effects.ts'
+import { invalidField } from '../invalid-field.ts'
 
 type Write = EffectiveWrite<'pratiche'>
 
@@ -29,7 +30,7 @@ async function opened(write: Write, after: Pratica): Promise<Pratica> {
   if (after.extra !== undefined && !leadsTeam(write.usr)) throw new PortalError('WRITE_FIELD', 'extra')
   await refuseForeignBando(write, after)
   const azienda = await write.writer.get('aziende', aziendaIdOfPratica(after._id))
-  if (!azienda) throw new PortalError('RECORD_INVALID', '_id', 'l’azienda della pratica non esiste')
+  if (!azienda) throw invalidField('pratiche', '_id', 'l’azienda della pratica non esiste')
   return { ...after, gestoreId: azienda.doc.gestoreId, storico: [], note: signedNote(write, null, after) }
 }
 
@@ -39,7 +40,7 @@ async function relations(write: Write, before: Pratica | null, after: Pratica): 
   if (assegnatoA !== undefined && assegnatoA !== before?.assegnatoA) await refuseStranger(write, after, assegnatoA)
   if (extra === undefined || extra === before?.extra) return {}
   const checked = checkEmail(extra)
-  if (!checked.ok) throw new PortalError('RECORD_INVALID', 'extra', checked.motivo.replace(/\.$/, ''))
+  if (!checked.ok) throw invalidField('pratiche', 'extra', checked.motivo.replace(/\.$/, ''))
   return { extra: checked.valore.toLowerCase() }
 }
 
