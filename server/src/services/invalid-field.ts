@@ -7,4 +7,5 @@ export const nameInRefusal = (coll: CollectionName, path: string, record: unknow
 
 /** `RECORD_INVALID` for a field of a record, with the reason in Italian. */
 export const invalidField = (coll: CollectionName, path: string, reason: string, record?: unknown): PortalError =>
-  new PortalError('RECORD_INVALID', nameInRefusal(coll, path, record), reason)
+  // the sentence of the catalogue has its own full stop
+  new PortalError('RECORD_INVALID', nameInRefusal(coll, path, record), reason.replace(/\.$/, ''))

@@ -129,16 +129,16 @@ const wrong: [string, Partial<DatiBando>, RegExp][] = [
   [
     'a form to fill in early that begins after the opening',
     { dataApertura: '2026-05-01', precompilazioneDal: '2026-05-02' },
-    /precompilazioneDal.*dopo l’apertura/,
+    /Precompilazione dal.*dopo l’apertura/,
   ],
   ['an hour of it that is none', { precompilazioneAl: '2026-05-01', oraPrecompilazioneAl: '7' }, /ora/],
   [
     'an extension before its ranking',
     { dataGraduatoria: '2026-05-02', scorrimenti: [{ data: '2026-05-01' }] },
-    /scorrimenti\.0\.data.*prima della graduatoria/,
+    /Scorrimento: Giorno.*prima della graduatoria/,
   ],
   ['an extension of less than nothing', { scorrimenti: [{ data: '2026-05-01', importo: -1 }] }, /non negativo/],
-  ['an hour that is none', { dataApertura: '2026-05-01', oraApertura: '25:00' }, /oraApertura.*ora/],
+  ['an hour that is none', { dataApertura: '2026-05-01', oraApertura: '25:00' }, /Ora di apertura: .*23:59\.$/],
 ]
 it.each(wrong)('%s is refused with its field and reason, and stores nothing', async (_name, data, error) => {
   const { versione } = await stored()

@@ -18,11 +18,11 @@ export const aziendeEffect: WriteEffect<'aziende'> = async ({ writer, usr, befor
 
 /** Only what this write brings in: a wrong number that was stored long ago must not stop a change of the phone. */
 function refuseIdentifiers(before: Azienda | null, after: Azienda): void {
-  for (const [campo, { check, label }] of Object.entries<Field>(aziendaFields)) {
+  for (const [campo, { check }] of Object.entries<Field>(aziendaFields)) {
     const value = after[campo as keyof Azienda]
     if (!check || !value || value === before?.[campo as keyof Azienda]) continue
     const verdict = check(String(value))
-    if (!verdict.ok) throw new PortalError('RECORD_INVALID', label, verdict.motivo.replace(/\.$/, ''))
+    if (!verdict.ok) throw invalidField('aziende', campo, verdict.motivo)
   }
 }
 

@@ -40,7 +40,7 @@ async function relations(write: Write, before: Pratica | null, after: Pratica): 
   if (assegnatoA !== undefined && assegnatoA !== before?.assegnatoA) await refuseStranger(write, after, assegnatoA)
   if (extra === undefined || extra === before?.extra) return {}
   const checked = checkEmail(extra)
-  if (!checked.ok) throw invalidField('pratiche', 'extra', checked.motivo.replace(/\.$/, ''))
+  if (!checked.ok) throw invalidField('pratiche', 'extra', checked.motivo)
   return { extra: checked.valore.toLowerCase() }
 }
 
