@@ -51,7 +51,7 @@ describe('what a person may do with a company', () => {
     await set('gestore', mia._id, { archiviata: true })
     expect(await stored(mia._id)).toMatchObject({ archiviata: true })
     await expect(set('gestore', mia._id, { gestoreId: people.gestore2._id })).rejects.toMatchObject(
-      refusal('WRITE_FIELD', /gestoreId/),
+      refusal('WRITE_FIELD', /Gestore/),
     )
   })
 })

@@ -5,7 +5,7 @@ import { withAiuto } from './pratica-aiuto.ts'
 import { withPasso } from './pratica-passo.ts'
 import { signedNote } from './pratica-righe.ts'
 import type { EffectiveWrite, WriteEffect } from './effects.ts'
-import { invalidField } from '../invalid-field.ts'
+import { invalidField, nameInRefusal } from '../invalid-field.ts'
 
 type Write = EffectiveWrite<'pratiche'>
 
@@ -27,7 +27,8 @@ export const praticheEffect: WriteEffect<'pratiche'> = async (write) => {
 async function opened(write: Write, after: Pratica): Promise<Pratica> {
   if (after.stato !== 'bozza') throw new PortalError('PRATICA_STEP', 'nuova', after.stato)
   if (after.storico?.length) throw new PortalError('PRATICA_HISTORY', 'storico')
-  if (after.extra !== undefined && !leadsTeam(write.usr)) throw new PortalError('WRITE_FIELD', 'extra')
+  if (after.extra !== undefined && !leadsTeam(write.usr))
+    throw new PortalError('WRITE_FIELD', nameInRefusal('pratiche', 'extra'))
   await refuseForeignBando(write, after)
   const azienda = await write.writer.get('aziende', aziendaIdOfPratica(after._id))
   if (!azienda) throw invalidField('pratiche', '_id', 'l’azienda della pratica non esiste')
