@@ -188,7 +188,8 @@ describe('its lists', () => {
     expect(writes).toMatchObject([
       { patch: { push: { checklist: { voce: 'DURC', obbligatoria: true, stato: 'manca' } } } },
     ])
-    await user.click(screen.getByRole('tab', { name: 'Scadenze' }))
+    // the page behind is out of reach until the window has closed
+    await user.click(await screen.findByRole('tab', { name: 'Scadenze' }))
     await user.click(press('Aggiungi una scadenza'))
     await user.selectOptions(screen.getByRole('combobox', { name: 'Che cosa scade' }), 'Rendicontazione')
     await user.type(screen.getByRole('textbox', { name: 'Data' }), '31/12/2026')
