@@ -46,10 +46,10 @@ describe('a grant', () => {
       refusal('PRATICA_NEEDS', /importo concesso, data di concessione, regime di aiuto, codice COR, codice CUP/),
     )
     await expect(step('gestore', 'concessa', { ...grant, cup: 'X' })).rejects.toMatchObject(
-      refusal('RECORD_INVALID', /cup/),
+      refusal('RECORD_INVALID', /CUP/),
     )
     await expect(step('gestore', 'concessa', { ...grant, cor: 'X' })).rejects.toMatchObject(
-      refusal('RECORD_INVALID', /cor/),
+      refusal('RECORD_INVALID', /COR/),
     )
     expect(await aiuti()).toEqual([])
   })
