@@ -1,9 +1,10 @@
 import { changesOf, tableOf, type CampoCambiato, type CollectionName, type VoceCronologia } from '@bandiera/domain'
-import { sightOf, STAMP_FIELDS } from '@bandiera/policy'
+import { sightOf } from '@bandiera/policy'
 import { PortalError } from '../../errors.ts'
 import { isLastAccess } from '../../feed/sighting.ts'
 import type { Visitor } from '../../routes/visitor.ts'
 import type { Change, Stored } from '../../store/port.ts'
+import { contentOf } from './content.ts'
 import { KEPT } from './cut-logs.ts'
 import { namesFor, type Names } from './names.ts'
 
@@ -51,10 +52,4 @@ const MOST = 40
 
 function fieldsChanged(coll: CollectionName, before: object, after: object, nameOf: Names['nameOf']): CampoCambiato[] {
   return changesOf(tableOf[coll], contentOf(before), contentOf(after), nameOf).slice(0, MOST)
-}
-
-/** A record without its id and the stamps of the server. */
-function contentOf(doc: object): object {
-  const untold: readonly string[] = ['_id', ...STAMP_FIELDS]
-  return Object.fromEntries(Object.entries(doc).filter(([field]) => !untold.includes(field)))
 }

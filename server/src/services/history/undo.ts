@@ -4,18 +4,18 @@ import {
   MINUTI_PER_ANNULLARE,
   sameContent,
   tableOf,
-  type AnyRecord,
   type CollectionName,
   type Collections,
   type Operazione,
 } from '@bandiera/domain'
-import { sightOf, STAMP_FIELDS } from '@bandiera/policy'
+import { sightOf } from '@bandiera/policy'
 import { PortalError } from '../../errors.ts'
 import { withPauses } from '../../feed/with-pauses.ts'
 import { changeOne, guarded, type Guarded } from '../../realm/guarded-write.ts'
 import { parseFilter } from '../../realm/filter.ts'
 import type { Visitor } from '../../routes/visitor.ts'
 import type { Change } from '../../store/port.ts'
+import { contentOf } from './content.ts'
 import { mergedValue, type Clash } from './merge.ts'
 import { restoreRecord } from './restore.ts'
 
@@ -84,9 +84,3 @@ function inverted(coll: CollectionName, current: Doc, was: Doc | null, is: Doc):
 
 const differing = (a: Doc, b: Doc): string[] =>
   [...new Set([...Object.keys(a), ...Object.keys(b)])].filter((field) => !sameContent(a[field], b[field]))
-
-/** A record without the stamps, which belong to the log and not to its author. */
-function contentOf(doc: AnyRecord | Doc): Doc {
-  const stamps: readonly string[] = STAMP_FIELDS
-  return Object.fromEntries(Object.entries(doc).filter(([field]) => !stamps.includes(field)))
-}
