@@ -37,14 +37,6 @@ export const testi = {
     validita: 'Validità',
     gestori: 'Gestori',
   },
-  tipi: {
-    banca: 'Banca',
-    confidi: 'Confidi',
-    leasing: 'Società di leasing',
-    factoring: 'Società di factoring',
-    fintech: 'Fintech',
-    ente: 'Ente',
-  },
   validita: {
     validi: 'Validi',
     scaduti: (n: number) => (n === 1 ? '1 scaduto' : `${n} scaduti`),

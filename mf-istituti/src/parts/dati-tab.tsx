@@ -1,4 +1,4 @@
-import type { Istituto } from '@bandiera/domain'
+import { tipiIstituto, type Istituto } from '@bandiera/domain'
 import { useEdit, useCollection, type WritePatch } from '@bandiera/live'
 import { usePortal, useSaved } from '@bandiera/platform'
 import { Button, EditIcon, Facts, Section, Stack, testiComuni, Typography } from '@bandiera/ui'
@@ -35,7 +35,7 @@ function Dati({ istituto: { nome, tipo, abi, gestori, createdBy } }: { istituto:
     <Facts
       items={[
         { label: campi.nome, value: nome },
-        { label: campi.tipo, value: tipo && testi.tipi[tipo] },
+        { label: campi.tipo, value: tipo && tipiIstituto[tipo] },
         { label: campi.abi, value: abi },
         { label: campi.gestori, value: gestori.length === 0 ? testi.nessunGestore : listed.join(', ') },
         { label: testi.creatoDa, value: names.get(createdBy) },

@@ -1,4 +1,4 @@
-import { formatNumber, isProdottoValido, type Istituto } from '@bandiera/domain'
+import { formatNumber, isProdottoValido, type Istituto, tipiIstituto } from '@bandiera/domain'
 import { Marker, WarningIcon } from '@bandiera/ui'
 import type { Column } from '@bandiera/ui/list'
 import { testi } from '../testi.ts'
@@ -18,9 +18,9 @@ export function istitutiColumns(oggi: string): Column<Istituto>[] {
     {
       id: 'tipo',
       label: testi.colonne.tipo,
-      cell: ({ tipo }) => (tipo ? testi.tipi[tipo] : '—'),
-      sort: ({ tipo }) => tipo && testi.tipi[tipo],
-      csv: ({ tipo }) => (tipo ? testi.tipi[tipo] : null),
+      cell: ({ tipo }) => (tipo ? tipiIstituto[tipo] : '—'),
+      sort: ({ tipo }) => tipo && tipiIstituto[tipo],
+      csv: ({ tipo }) => (tipo ? tipiIstituto[tipo] : null),
       width: 180,
       from: 'sm',
     },

@@ -1,4 +1,4 @@
-import { TIPI_ISTITUTO, type Istituto } from '@bandiera/domain'
+import { TIPI_ISTITUTO, type Istituto, tipiIstituto } from '@bandiera/domain'
 import type { ListFilter } from '@bandiera/ui/list'
 import { testi } from '../testi.ts'
 import { scaduti } from './scaduti.ts'
@@ -8,7 +8,7 @@ export const istitutiFilters = (oggi: string): ListFilter<Istituto>[] => [
   {
     id: 'tipo',
     label: testi.colonne.tipo,
-    options: TIPI_ISTITUTO.map((value) => ({ value, label: testi.tipi[value] })),
+    options: TIPI_ISTITUTO.map((value) => ({ value, label: tipiIstituto[value] })),
     of: ({ tipo }) => tipo,
   },
   {

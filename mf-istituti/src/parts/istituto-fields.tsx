@@ -1,4 +1,4 @@
-import { firstRole, TIPI_ISTITUTO } from '@bandiera/domain'
+import { firstRole, TIPI_ISTITUTO, tipiIstituto } from '@bandiera/domain'
 import { useCollection } from '@bandiera/live'
 import { AddIcon, Box, Button, CloseIcon, Stack } from '@bandiera/ui'
 import {
@@ -14,7 +14,7 @@ import type { IstitutoValues } from '../rules/istituto.rules.ts'
 import { testi } from '../testi.ts'
 
 const { campi } = testi
-const TIPI = TIPI_ISTITUTO.map((value) => ({ value, label: testi.tipi[value] }))
+const TIPI = TIPI_ISTITUTO.map((value) => ({ value, label: tipiIstituto[value] }))
 
 /** Name, kind, managers and people of an institute. */
 export function IstitutoFields() {

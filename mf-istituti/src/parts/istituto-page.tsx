@@ -1,4 +1,4 @@
-import type { Istituto } from '@bandiera/domain'
+import { tipiIstituto, type Istituto } from '@bandiera/domain'
 import { useWrites } from '@bandiera/live'
 import { useAttempt, useHistory, usePortal } from '@bandiera/platform'
 import { refusalOf } from '@bandiera/policy'
@@ -21,7 +21,7 @@ export function IstitutoPage({ istituto }: { istituto: Istituto }) {
       {testi.torna}
     </LinkButton>
   )
-  const facts = [tipo && testi.tipi[tipo], abi && `ABI ${abi}`].filter(Boolean).join(' · ')
+  const facts = [tipo && tipiIstituto[tipo], abi && `ABI ${abi}`].filter(Boolean).join(' · ')
   const tabs = [
     {
       id: 'prodotti',

@@ -1,4 +1,4 @@
-import { TIPI_EROGAZIONE, type Pratica } from '@bandiera/domain'
+import { TIPI_EROGAZIONE, type Pratica, tipoErogazioneLabels } from '@bandiera/domain'
 import { useEdit } from '@bandiera/live'
 import { useSaved } from '@bandiera/platform'
 import { useToday } from '@bandiera/ui'
@@ -45,7 +45,7 @@ export function ErogazioneDialog({ pratica, onClose }: { pratica: Pratica; onClo
       <SelectInput
         label={passo.tipoErogazione}
         name="tipo"
-        options={TIPI_EROGAZIONE.map((value) => ({ value, label: passo.tipiErogazione[value] }))}
+        options={TIPI_EROGAZIONE.map((value) => ({ value, label: tipoErogazioneLabels[value] }))}
       />
     </FormDialog>
   )

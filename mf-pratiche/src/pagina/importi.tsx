@@ -1,4 +1,11 @@
-import { formatDate, formatEuro, formatNumber, regimiPratica, type Pratica } from '@bandiera/domain'
+import {
+  formatDate,
+  formatEuro,
+  formatNumber,
+  regimiPratica,
+  type Pratica,
+  tipoErogazioneLabels,
+} from '@bandiera/domain'
 import { Box, Button, CloseIcon, EditIcon, Facts, IconButton, Section, Typography } from '@bandiera/ui'
 import { useState } from 'react'
 import { testi } from '../testi.ts'
@@ -77,7 +84,7 @@ function Erogazioni({ pratica, may, onAdd }: ParteProps & { onAdd: () => void })
   )
 }
 
-const kindName = (tipo: string): string => (passo.tipiErogazione as Readonly<Record<string, string>>)[tipo] ?? tipo
+const kindName = (tipo: string): string => (tipoErogazioneLabels as Readonly<Record<string, string>>)[tipo] ?? tipo
 const amount = (value: number | undefined) => (value === undefined ? null : formatEuro(value))
 
 function amounts({ importoProgetto, agevolazioneRichiesta, agevolazioneConcessa, compenso }: Pratica) {

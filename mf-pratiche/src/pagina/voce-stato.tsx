@@ -1,6 +1,5 @@
-import type { StatoVoce } from '@bandiera/domain'
+import { statoVoceLabels, type StatoVoce } from '@bandiera/domain'
 import { CancelIcon, CheckCircleIcon, CloseIcon, Marker, UploadFileIcon, WarningIcon } from '@bandiera/ui'
-import { testi } from '../testi.ts'
 
 const looks = {
   manca: { tone: 'warning', icon: WarningIcon },
@@ -12,5 +11,5 @@ const looks = {
 
 /** State of a document: icon and word. */
 export const VoceStato = ({ stato }: { stato: StatoVoce }) => (
-  <Marker {...looks[stato]}>{testi.pagina.checklist.stati[stato]}</Marker>
+  <Marker {...looks[stato]}>{statoVoceLabels[stato]}</Marker>
 )

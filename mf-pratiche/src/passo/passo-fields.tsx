@@ -7,6 +7,7 @@ import {
   regimiPratica,
   STATI_CONCESSA,
   TIPI_EROGAZIONE,
+  tipoErogazioneLabels,
 } from '@bandiera/domain'
 import { Alert, Box, Typography } from '@bandiera/ui'
 import { DateInput, EuroInput, SelectInput, TextAreaInput, TextInput, TimeInput, useWatch } from '@bandiera/ui/form'
@@ -108,7 +109,7 @@ const Erogazione = ({ oggi }: { oggi: string }) => (
     <SelectInput
       label={passo.tipoErogazione}
       name="tipoErogazione"
-      options={TIPI_EROGAZIONE.map((value) => ({ value, label: passo.tipiErogazione[value] }))}
+      options={TIPI_EROGAZIONE.map((value) => ({ value, label: tipoErogazioneLabels[value] }))}
     />
   </>
 )

@@ -31,7 +31,6 @@ export const passo = {
   erogato: 'Importo erogato',
   dataErogazione: 'Data di erogazione',
   tipoErogazione: 'Tipo',
-  tipiErogazione: { anticipo: 'Anticipo', avanzamento: 'Stato di avanzamento', saldo: 'Saldo' },
   mancano: 'Mancano documenti obbligatori',
   mancanoGestore: 'Puoi proseguire lo stesso spiegando perché: la nota resta nello storico.',
   mancanoProfessionista: 'Caricali nella scheda Checklist, oppure chiedi al gestore di proseguire lo stesso.',

@@ -9,13 +9,6 @@ export const righe = {
     voce: 'Documento',
     obbligatoria: 'Obbligatorio',
     scadenza: 'Valido fino al',
-    stati: {
-      manca: 'Manca',
-      caricato: 'Caricato',
-      approvato: 'Approvato',
-      scaduto: 'Scaduto',
-      non_serve: 'Non serve',
-    },
     approva: 'Approva',
     approvaVoce: (voce: string) => `Approva ${voce}`,
     allega: 'Carica',

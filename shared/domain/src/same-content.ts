@@ -1,4 +1,4 @@
-/** Whether two values of records say the same, whatever the order of their keys. */
+/** Whether two values of records are equal. The order of keys does not count. */
 export function sameContent(a: unknown, b: unknown): boolean {
   if (a === b) return true
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false

@@ -1,4 +1,5 @@
 import type {
+  EsitoIncrocio,
   Azienda,
   ComuniVariati,
   ConAiutiDelGruppo,
@@ -10,7 +11,7 @@ import type {
 } from '@bandiera/domain'
 import type { Valore } from './kleene.ts'
 
-export type Esito = 'ammissibile' | 'da_verificare' | 'non_ammissibile'
+export type Esito = EsitoIncrocio
 
 /** Why a criterion is unknown: a datum of the company to fill in, or something the grant does not state. */
 export interface Manca {

@@ -49,7 +49,7 @@ export const documentoFields = {
   clienteId: f.field('reference', z.string(), 'Azienda', { to: 'aziende' }),
   praticaId: f.reference('Pratica', 'pratiche'),
   bandoId: f.reference('Bando', 'bandi'),
-  /** Anybody who has its address `/Doc/{id}` may read it. */
+  /** It can be read at its address `/Doc/{id}` without a login. */
   pubblico: f.flag('Pubblico'),
   file,
   ...caricato,

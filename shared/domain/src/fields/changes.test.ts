@@ -1,5 +1,7 @@
 import { aziendaFields } from '../azienda/fields.ts'
+import { usrFields } from '../usr/fields.ts'
 import { changesOf, fieldNameAt, wordsOf } from './changes.ts'
+import { collectReferences } from './references.ts'
 import { plainText } from './words.ts'
 
 const names: Record<string, string> = { [`a${'0'.repeat(23)}`]: 'Gina', [`b${'0'.repeat(23)}`]: 'Bando Digitale' }
@@ -94,6 +96,48 @@ it('tells what another version stored as it is, and fields that the table does n
   ])
 })
 
+it('tells a field that has the name of something every object has', () => {
+  expect(told({}, { constructor: 'x', toString: 1 })).toEqual(['Constructor:  > x', 'To string:  > 1'])
+})
+
+it('keeps a text as it was written, and cuts a long one', () => {
+  expect(told({}, { rea: 'a < b > c', ragioneSociale: '2026-01-02' })).toEqual([
+    'Ragione sociale:  > 2026-01-02',
+    'REA:  > a < b > c',
+  ])
+  expect(told({}, { rea: 'x'.repeat(500) })[0]).toHaveLength('REA:  > '.length + 160)
+})
+
+it('compares long lists in one pass, whatever their lines are known by', () => {
+  const lines = (n: number) => Array.from({ length: 20_000 }, (_, at) => ({ regime: 'deMinimis', esl: at + n }))
+  expect(told({ aiuti: lines(0) }, { aiuti: lines(1) })).toHaveLength(1)
+})
+
+it('tells a new role, and under whom a professionista works', () => {
+  const gina = `a${'0'.repeat(23)}`
+  const roles = (before: object, after: object) =>
+    changesOf(usrFields, { role: before }, { role: after }, nameOf).map(({ prima, dopo }) => [prima, dopo])
+  expect(roles({ gestore: true }, { professionista: { by: gina } })).toEqual([['Gestore', 'Professionista con Gina']])
+  expect(roles({ professionista: { by: gina } }, { professionista: { by: 'x' } })).toEqual([
+    ['Professionista con Gina', 'Professionista con altro elemento'],
+  ])
+  expect(roles({ revisore: {} }, { admin: true })).toEqual([['revisore', 'Admin']])
+})
+
+it('collects the records that a record names, the manager of a role too', () => {
+  const found = new Map()
+  const [gina, bando] = Object.keys(names)
+  const other = `c${'0'.repeat(23)}`
+  collectReferences(usrFields, { role: { professionista: { by: gina } } }, found)
+  collectReferences(aziendaFields, { scelte: [{ bandoId: bando }], nuovo: { chi: other } }, found)
+  expect(found).toEqual(
+    new Map([
+      ['usr', new Set([gina, other])],
+      ['bandi', new Set([bando])],
+    ]),
+  )
+})
+
 it.each([
   ['bilanci.0.ricavi', 'Bilancio 2025: Fatturato'],
   ['bilanci.0', 'Bilancio 2025'],
@@ -103,6 +147,7 @@ it.each([
   ['qualifiche', 'Qualifiche'],
   ['referente.nome', 'Referente: Nome e cognome'],
   ['nuovo.codiceLEI', 'Nuovo: Codice LEI'],
+  ['nuovo.0.codiceLEI', 'Nuovo: Codice LEI'],
 ])('calls %s %s', (path, name) => {
   expect(fieldNameAt(aziendaFields, path, { bilanci: [{ anno: 2025 }] }, nameOf)).toBe(name)
 })

@@ -2,11 +2,11 @@ import type { CampoCambiato } from '../cronologia.ts'
 import { capital } from '../inside-sentence.ts'
 import { sameContent } from '../same-content.ts'
 import { fieldAt, keyOfLine, type Field, type Fields, type NameOf } from './field.ts'
-import { asTree, fieldText, isTree, partsText, plainText, textIn, type Tree } from './words.ts'
+import { asTree, fieldText, isTree, ownValue, partsText, plainText, shortened, textIn, type Tree } from './words.ts'
 
 /**
- * What a change did to a record: one line for each field, with the names and the values that its form shows; lines of a
- * list are named ("Bilancio 2025: Fatturato"). Fields that the table does not know are told by their path.
+ * What a change did to a record: one entry for each field, with the name and the values that its form shows. A line of a list
+ * has its name in front: "Bilancio 2025: Fatturato". A field that the table does not know has the words of its key.
  */
 export function changesOf(fields: Fields, before: object, after: object, nameOf: NameOf): CampoCambiato[] {
   return inRecord(fields, { path: '', name: '' }, before as Tree, after as Tree)
@@ -14,14 +14,15 @@ export function changesOf(fields: Fields, before: object, after: object, nameOf:
   function inRecord(table: Fields, at: Place, was: Tree, is: Tree): CampoCambiato[] {
     const unknown = [...Object.keys(was), ...Object.keys(is)].filter((key) => !Object.hasOwn(table, key))
     return [...Object.keys(table), ...new Set(unknown)].flatMap((key) => {
-      if (sameContent(was[key], is[key])) return []
-      return inField(table[key], under(at, key, table[key]), { key, was, is })
+      if (sameContent(ownValue(was, key), ownValue(is, key))) return []
+      const field = ownValue(table, key)
+      return inField(field, under(at, key, field), { key, was, is })
     })
   }
 
   function inField(field: Field | undefined, at: Place, { key, ...records }: Sides): CampoCambiato[] {
     if (field?.hidden) return []
-    const [was, is] = [records.was[key], records.is[key]]
+    const [was, is] = [ownValue(records.was, key), ownValue(records.is, key)]
     if (field?.fields && isGroup(was) && isGroup(is)) return inRecord(field.fields, at, asTree(was), asTree(is))
     if (field?.fields && isLines(was) && isLines(is)) return inLines(field, at, asLines(was), asLines(is))
     if (field === undefined && isPart(was) && isPart(is)) return inRecord({}, at, was, is)
@@ -33,19 +34,19 @@ export function changesOf(fields: Fields, before: object, after: object, nameOf:
     const { fields: parts = {}, lineName } = field
     const nameOfLine = (one: Tree): string => lineName?.(one, nameOf) || field.label
     const pairs = pairedLines(field, nameOfLine, was, is)
+    const places = new Map(was.map((one, place) => [one, place]))
     const found = pairs.flatMap(({ old, now }, n): CampoCambiato[] => {
       const one = (old ?? now)!
-      const named = { path: `${at.path}.${now ? n : was.indexOf(one)}`, name: joined(at.name, nameOfLine(one)) }
+      const named = { path: `${at.path}.${now ? n : places.get(one)}`, name: joined(at.name, nameOfLine(one)) }
       if (old && now) return inRecord(parts, named, old, now)
       const all = partsText(parts, one, nameOf, named.name) || plainText(one, nameOf)
       return [old ? line(named, all, '') : line(named, '', all)]
     })
-    const kept = pairs.filter(({ old, now }) => old && now)
-    const places = new Map(was.map((one, place) => [one, place]))
-    const moved = kept.some(({ old }, n) => n > 0 && places.get(old!)! < places.get(kept[n - 1]!.old!)!)
+    const order = pairs.flatMap(({ old, isSure }) => (old && isSure ? places.get(old)! : []))
+    const moved = order.some((place, n) => n > 0 && place < order[n - 1]!)
     if (!moved) return found
-    const order = (list: readonly Tree[]): string => fieldText(field, list, nameOf)
-    return [...found, line({ path: at.path, name: `${joined(at.name, field.label)}: ordine` }, order(was), order(is))]
+    const names = (list: readonly Tree[]): string => fieldText(field, list, nameOf)
+    return [...found, line({ path: at.path, name: `${joined(at.name, field.label)}: ordine` }, names(was), names(is))]
   }
 }
 
@@ -63,8 +64,8 @@ interface Place {
 const line = ({ path, name }: Place, prima: string, dopo: string): CampoCambiato => ({
   campo: path,
   etichetta: name,
-  prima,
-  dopo,
+  prima: shortened(prima),
+  dopo: shortened(dopo),
 })
 
 function under({ path, name }: Place, key: string, field: Field | undefined): Place {
@@ -93,6 +94,8 @@ const isPart = (value: unknown): value is Tree => isTree(value) && !Array.isArra
 interface Pair {
   old?: Tree | undefined
   now?: Tree | undefined
+  /** Their key or their content says that they are one line, not their name or place alone. */
+  isSure?: boolean
 }
 
 /**
@@ -106,43 +109,49 @@ function pairedLines(
   is: readonly Tree[],
 ): Pair[] {
   const left = new Set(was)
-  const found = new Map<Tree, Tree>()
+  const found = new Map<Tree, Pair>()
   const open = (): Tree[] => is.filter((now) => !found.has(now))
-  const match = (keyOf: (line: Tree) => unknown): void => {
-    const waiting = new Map<unknown, Tree[]>()
-    for (const old of left) waiting.set(keyOf(old), [...(waiting.get(keyOf(old)) ?? []), old])
+  const pair = (old: Tree, now: Tree, isSure: boolean): void => {
+    left.delete(old)
+    found.set(now, { old, now, isSure })
+  }
+  const match = (keyOf: (line: Tree) => unknown, isSure: boolean): void => {
+    const waiting = new Map<unknown, { lines: Tree[]; next: number }>()
+    for (const old of left) {
+      const key = keyOf(old)
+      const same = waiting.get(key) ?? { lines: [], next: 0 }
+      same.lines.push(old)
+      if (key !== undefined) waiting.set(key, same)
+    }
     for (const now of open()) {
-      const old = keyOf(now) === undefined ? undefined : waiting.get(keyOf(now))?.shift()
-      if (!old) continue
-      left.delete(old)
-      found.set(now, old)
+      const same = waiting.get(keyOf(now))
+      const old = same?.lines[same.next]
+      if (!same || !old) continue
+      same.next += 1
+      pair(old, now, isSure)
     }
   }
-  const free = (one: Tree): boolean => keyOfLine(field, one) === undefined
-  match((one) => keyOfLine(field, one))
-  match((one) => (free(one) ? JSON.stringify(one) : undefined))
-  match((one) => (free(one) ? nameOfLine(one) : undefined))
-  const [olds, nows] = [[...left].filter(free), open().filter(free)]
-  const pairs = is.map((now): Pair => {
-    const old = found.get(now) ?? (olds.length === nows.length && free(now) ? olds[nows.indexOf(now)] : undefined)
-    if (old) left.delete(old)
-    return { old, now }
-  })
-  return [...pairs, ...[...left].map((old): Pair => ({ old }))]
+  const isFree = (one: Tree): boolean => keyOfLine(field, one) === undefined
+  match((one) => keyOfLine(field, one), true)
+  match((one) => (isFree(one) ? JSON.stringify(one) : undefined), true)
+  match((one) => (isFree(one) ? nameOfLine(one) : undefined), false)
+  const [olds, nows] = [[...left].filter(isFree), open().filter(isFree)]
+  if (olds.length === nows.length) nows.forEach((now, n) => pair(olds[n]!, now, false))
+  return [...is.map((now) => found.get(now) ?? { now }), ...[...left].map((old): Pair => ({ old }))]
 }
 
-/** What a field is called where it is told of one record: "Bilancio 2025: Fatturato". Paths as a write names them. */
+/** The name of a field of one record: "Bilancio 2025: Fatturato". `path` is dotted, with the places of lines: `bilanci.0.ricavi`. */
 export function fieldNameAt(fields: Fields, path: string, record: unknown, nameOf: NameOf): string {
   let [table, at, name]: [Fields | undefined, unknown, string] = [fields, record, '']
   let list: Field | undefined
   for (const key of path.split('.')) {
-    at = isTree(at) ? at[key] : undefined
-    if (list && /^\d+$/.test(key)) {
-      name = joined(name, list.lineName?.(asTree(at), nameOf) || list.label)
+    at = isTree(at) ? ownValue(at, key) : undefined
+    if (/^\d+$/.test(key)) {
+      if (list) name = joined(name, list.lineName?.(asTree(at), nameOf) || list.label)
       list = undefined
       continue
     }
-    const field: Field | undefined = table && Object.hasOwn(table, key) ? table[key] : undefined
+    const field: Field | undefined = table && ownValue(table, key)
     name = under({ path: '', name }, key, field).name
     list = field?.kind === 'rows' ? field : undefined
     table = field?.fields
@@ -163,7 +172,7 @@ export function textAt(
 ): string {
   const field = fieldAt(fields, path)
   const key = path.split('.').at(-1)!
-  if (field?.kind !== 'rows' || base === undefined) return textIn(field, { [key]: value }, key, nameOf)
+  if (field?.kind !== 'rows' || base === undefined) return shortened(textIn(field, { [key]: value }, key, nameOf))
   const changed = changesOf({ [key]: field }, { [key]: base }, { [key]: value }, nameOf)
   return changed.map(({ etichetta, dopo }) => `${etichetta}: ${dopo || 'vuoto'}`).join('; ')
 }

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import type { CollectionName } from '../collections.ts'
-import type { FieldRule } from '../field-rules.ts'
 import type { NumberCheck } from '../number-check.ts'
 import { DataIso, Forse, Importo } from '../record.ts'
 
@@ -46,10 +45,8 @@ export interface FieldFacts {
   section?: string
   /** Checks a text and gives its normal form: the form, the import and the server use it. */
   check?: (text: string) => NumberCheck
-  /** What the form has against a value, where there is no `check`. */
-  rule?: FieldRule
-  /** How it is told, from the record it stands in, where its value alone says too little: a code, with its name beside it. */
-  told?: (record: Line) => string
+  /** Its text, where the value alone says too little: from the record that it is part of, such as a code with its name beside it. */
+  told?: (record: Line, nameOf: NameOf) => string
   /** Words of a closed list by its values. A value of another version is shown as it is. */
   words?: Readonly<Record<string, string>>
   /** Written after a number. */
@@ -67,7 +64,7 @@ export interface FieldFacts {
   autoComplete?: string
   /** Other names that files give to its column, separated by `|`: the import reads it. */
   columns?: string
-  /** The server writes it, whatever a client sends. */
+  /** The server writes it and ignores what a client sends. */
   stamped?: boolean
   /** Never told: kept for the server's own use, or said by another field. */
   hidden?: boolean
@@ -219,8 +216,8 @@ export function fieldAt(fields: Fields, path: string): Field | undefined {
 }
 
 /**
- * What makes a line of a list the same line, whoever moved it: its id, or what its table says. `undefined` for a line that
- * only its place and its content tell apart.
+ * The key of a line of a list: its id, or what its table says. It stays the same when lines are moved. `undefined` for a line
+ * without a key.
  */
 export function keyOfLine(field: Field | undefined, line: unknown): unknown {
   if (typeof line !== 'object' || line === null) return undefined

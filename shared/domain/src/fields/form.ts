@@ -16,8 +16,6 @@ export type KindChecks = Partial<Record<Kind, z.core.CheckFn<string>>>
 
 /** The plain fields of a table as a form. */
 export interface RecordForm<F extends Fields, K extends keyof F & string> {
-  fields: F
-  keys: readonly K[]
   /** What the form checks of each value. */
   shape: { [P in K]: z.ZodMiniType<InputOf<F[P]>> }
   /** The values of the form, from the record. */
@@ -38,8 +36,6 @@ export function formOf<F extends Fields, K extends keyof F & string>(
   const each = <T>(make: (field: Field, key: K) => T): Record<K, T> =>
     Object.fromEntries(keys.map((key) => [key, make(fields[key]!, key)])) as Record<K, T>
   return {
-    fields,
-    keys,
     shape: each((field) => inputSchema(field, checks[field.kind])) as never,
     values: (record) => each((field, key) => inputOf(field, record[key])) as ValuesOf<F, K>,
     record: (values) => each((field, key) => storedOf(field, values[key])) as StoredOf<F, K>,
@@ -62,13 +58,13 @@ function needed(field: Field): z.core.CheckFn<string> | undefined {
   }
 }
 
-function ruled({ kind, check, rule }: Field): z.core.CheckFn<string> | undefined {
+function ruled({ kind, check }: Field): z.core.CheckFn<string> | undefined {
   if (check)
     return ruleCheck((value) => {
       const verdict = value.trim() === '' ? null : check(value)
       return verdict === null || verdict.ok || verdict.motivo
     })
-  const own = rule ?? (kind === 'day' ? fieldRules.data : kind === 'hour' ? fieldRules.ora : undefined)
+  const own = kind === 'day' ? fieldRules.data : kind === 'hour' ? fieldRules.ora : undefined
   return own && ruleCheck(own)
 }
 

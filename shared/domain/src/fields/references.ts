@@ -3,7 +3,7 @@ import { isId } from '../ids.ts'
 import type { Fields } from './field.ts'
 import { isTree, type Tree } from './words.ts'
 
-/** Adds the records that a record names, by collection; ids in fields that no table describes are taken for people. */
+/** Adds the records that a record names, by collection; an id in a part that no table describes is taken for that of a person. */
 export function collectReferences(fields: Fields, record: unknown, into: Map<CollectionName, Set<string>>): void {
   if (!isTree(record)) return
   const add = (coll: CollectionName, id: unknown): void => {
@@ -14,6 +14,7 @@ export function collectReferences(fields: Fields, record: unknown, into: Map<Col
     const values = Array.isArray(value) ? value : [value]
     if (field?.to) values.forEach((id) => add(field.to!, id))
     else if (field?.fields) values.forEach((part) => collectReferences(field.fields!, part, into))
-    else if (!field) values.forEach((one) => (isId(one) ? add('usr', one) : collectReferences({}, one, into)))
+    else if (!field || field.kind === 'other')
+      values.forEach((one) => (isId(one) ? add('usr', one) : collectReferences({}, one, into)))
   }
 }

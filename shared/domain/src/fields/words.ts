@@ -14,29 +14,30 @@ export function fieldText(field: Field | undefined, value: unknown, nameOf: Name
 
 function known(field: Field, value: unknown, nameOf: NameOf): string | undefined {
   const { kind, words = {}, fields = {}, lineName, to } = field
-  const word = (text: unknown): string =>
-    typeof text === 'string' && Object.hasOwn(words, text) ? words[text]! : plainText(text, nameOf)
+  const word = (text: string): string => (Object.hasOwn(words, text) ? words[text]! : text)
+  const record = (id: unknown): string => nameOf(String(id), to) ?? OTHER
   if (typeof value === 'number') return kind === 'euro' ? euroText(value) : numberText(value, field)
   if (typeof value === 'string') {
-    if (kind === 'reference') return nameOf(value, to) ?? OTHER
+    if (isImage(value)) return IMAGE
+    if (kind === 'reference') return record(value)
     if (kind === 'day') return formatDate(value) || value
     if (kind === 'instant') return formatInstant(value) || value
-    return kind === 'choice' ? word(value) : undefined
+    // texts of many lines may hold tags
+    return kind === 'lines' ? withoutTags(value) : word(value)
   }
   if (Array.isArray(value)) {
-    if (kind === 'references') return shortened(value.map((id) => nameOf(String(id), to) ?? OTHER).join(', '))
-    if (kind === 'texts') return shortened(value.map(word).join(', '))
-    if (kind === 'rows' && lineName) return shortened(value.map((line) => lineName(asTree(line), nameOf)).join(', '))
-    return undefined
+    if (kind === 'references') return value.map(record).join(', ')
+    if (kind === 'texts') return value.map((one) => (typeof one === 'string' ? word(one) : plainText(one))).join(', ')
+    return kind === 'rows' && lineName ? value.map((line) => lineName(asTree(line), nameOf)).join(', ') : undefined
   }
   return kind === 'group' ? partsText(fields, asTree(value), nameOf) : undefined
 }
 
 /** What a record says in one field; as `fieldText`, and by the field's own words where it has some. */
 export function textIn(field: Field | undefined, record: Tree, key: string, nameOf: NameOf = NO_NAME): string {
-  const value = record[key]
+  const value = ownValue(record, key)
   const isSaid = value !== undefined && value !== null && value !== ''
-  return (isSaid && field?.told?.(record)) || fieldText(field, value, nameOf)
+  return (isSaid && field?.told?.(record, nameOf)) || fieldText(field, value, nameOf)
 }
 
 /**
@@ -54,7 +55,7 @@ export function partsText(
     if (!said || name.includes(said)) return []
     return [field.kind === 'group' ? `${field.label} (${said})` : `${field.label} ${said}`]
   })
-  return shortened(parts.join(', '))
+  return parts.join(', ')
 }
 
 /** A value that no table describes, as a short Italian text. */
@@ -63,20 +64,25 @@ export function plainText(value: unknown, nameOf: NameOf = NO_NAME): string {
   if (value === null) return 'non noto'
   if (typeof value === 'boolean') return value ? 'sì' : 'no'
   if (typeof value === 'number') return numberText(value, {})
-  if (typeof value === 'string') return shortened(wordOf(value, nameOf))
+  if (typeof value === 'string') return wordOf(value, nameOf)
   const parts = Object.values(value as object).map((part) => plainText(part, nameOf))
-  return shortened(parts.filter(Boolean).join(', '))
+  return parts.filter(Boolean).join(', ')
 }
 
 export type Tree = Readonly<Record<string, unknown>>
 export const asTree = (value: unknown): Tree => (isTree(value) ? value : {})
 export const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null
+/** A value by its key, and never one that every object has: a record may hold a field named `constructor`. */
+export const ownValue = <T>(record: Readonly<Record<string, T>>, key: string): T | undefined =>
+  Object.hasOwn(record, key) ? record[key] : undefined
 
+const IMAGE = 'immagine'
+const isImage = (text: string): boolean => text.startsWith('data:image/')
 /** Of a record that the reader may not know, or that is gone. */
 const OTHER = 'altro elemento'
 
 function wordOf(text: string, nameOf: NameOf): string {
-  if (text.startsWith('data:image/')) return 'immagine'
+  if (isImage(text)) return IMAGE
   if (/^[0-9a-f]{24}(-|$)/.test(text)) return nameOf(text) ?? OTHER
   const date = /^\d{4}-\d{2}-\d{2}(T|$)/.test(text) ? formatDate(text) : ''
   return date || withoutTags(text)
@@ -98,4 +104,5 @@ function numberText(value: number, { decimals = 20, unit }: Pick<Field, 'decimal
   return unit ? `${grouped}\u00A0${unit}` : grouped
 }
 
-const shortened = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text)
+/** A text as it has room in a list of changes. */
+export const shortened = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text)

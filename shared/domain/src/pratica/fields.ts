@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { esitoIncrocioLabels } from '../esito.ts'
 import * as f from '../fields/field.ts'
 import { regimiPratica } from '../pratica-passo.ts'
 import { nomeScadenza } from '../pratica-scadenze.ts'
@@ -20,11 +21,6 @@ export const tipoErogazioneLabels = {
   anticipo: 'Anticipo',
   avanzamento: 'Stato di avanzamento',
   saldo: 'Saldo',
-} as const
-export const esitoLabels = {
-  ammissibile: 'Ammissibile',
-  da_verificare: 'Da verificare',
-  non_ammissibile: 'Non ammissibile',
 } as const
 
 /** A document to collect. `id` names the line for good: two people may work on the list at once. */
@@ -99,7 +95,7 @@ const giudizioFields = {
 
 /** The verdict of the matching when the case file was opened, or when a person asked for it again. */
 export const incrocioFields = {
-  esito: f.field('choice', z.enum(f.valuesOf(esitoLabels)), 'Esito', { words: esitoLabels }),
+  esito: f.field('choice', z.enum(f.valuesOf(esitoIncrocioLabels)), 'Esito', { words: esitoIncrocioLabels }),
   punteggio: f.field('number', z.nullable(z.number()), 'Punteggio'),
   criteri: f.field('rows', z.array(f.objectOf(giudizioFields)), 'Criteri', {
     fields: giudizioFields,

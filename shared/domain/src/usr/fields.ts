@@ -4,7 +4,7 @@ import { RoleFlagsSchema, roleLabels, type Role } from '../roles.ts'
 
 export const statoInvitoLabels = { in_invio: 'In invio', inviato: 'Inviato', non_inviato: 'Non inviato' } as const
 
-/** An invitation that nobody has answered yet; only the server writes it. */
+/** An invitation without an answer yet; only the server writes it. */
 const invitoFields = {
   da: f.field('reference', z.string(), 'Invitato da', { to: 'usr' }),
   stato: f.field('choice', z.enum(f.valuesOf(statoInvitoLabels)), 'Stato dell’invito', { words: statoInvitoLabels }),
@@ -62,7 +62,10 @@ export const usrFields = {
   email: f.field('email', z.string(), 'E-mail'),
   telefono: f.phone('Telefono'),
   photo: f.text('Foto'),
-  role: f.field('other', RoleFlagsSchema, 'Ruolo', { whole: true, told: ({ role }: f.Line) => roleText(role) }),
+  role: f.field('other', RoleFlagsSchema, 'Ruolo', {
+    whole: true,
+    told: ({ role }: f.Line, nameOf: f.NameOf) => roleText(role, nameOf),
+  }),
   developer: f.flag('Sviluppatore'),
   attivo: f.flag('Accesso attivo'),
   /** There until the person completes the registration. */
@@ -76,8 +79,12 @@ export const usrFields = {
   preferenze: f.field('group', z.optional(PreferenzeSchema), 'Preferenze', { fields: preferenzeFields, inline: true }),
 } satisfies f.Fields
 
-/** The roles of a person in words; one that this version does not know is written as it is stored. */
-function roleText(role: unknown): string {
-  const names = typeof role === 'object' && role !== null ? Object.keys(role) : []
-  return names.map((name) => (Object.hasOwn(roleLabels, name) ? roleLabels[name as Role] : name)).join(', ')
+/** The roles of a person in words, and the manager of a professionista. A role that this version does not know stays as it is stored. */
+function roleText(role: unknown, nameOf: f.NameOf): string {
+  if (typeof role !== 'object' || role === null) return ''
+  const words = Object.entries(role).map(([name, { by } = {} as { by?: unknown }]) => {
+    const word = Object.hasOwn(roleLabels, name) ? roleLabels[name as Role] : name
+    return typeof by === 'string' ? `${word} con ${nameOf(by, 'usr') ?? 'altro elemento'}` : word
+  })
+  return words.join(', ')
 }

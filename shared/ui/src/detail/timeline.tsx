@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
-import { formatInstant, wordsOf } from '@bandiera/domain'
+import { fieldNameAt, formatInstant } from '@bandiera/domain'
 import { ErrorState } from '../parts/empty-state.tsx'
 import { HiddenText } from '../parts/hidden-text.tsx'
 import { testi as comuni } from '../testi.ts'
@@ -47,7 +47,10 @@ function Entry({ entry, labels = {} }: { entry: TimelineEntry; labels: TimelineP
         <Box component="ul" sx={{ m: 0, mt: 1, p: 0, listStyle: 'none' }}>
           {campi.map((one) => (
             <Box component="li" key={one.campo} sx={{ fontSize: '0.8125rem', py: 0.5 }}>
-              <Change change={one} label={labels[one.campo] ?? one.etichetta ?? wordsOf(one.campo)} />
+              <Change
+                change={one}
+                label={labels[one.campo] ?? one.etichetta ?? fieldNameAt({}, one.campo, {}, () => null)}
+              />
             </Box>
           ))}
         </Box>

@@ -61,9 +61,9 @@ it('shows both values of the field, with its name, who was first and when', asyn
 })
 
 it('calls a field by its path and writes its values plainly where the server says neither', async () => {
-  const old: FieldConflict = { field: 'codiceFiscale', base: null, mine: 1.5, theirs: true, by: 'Anna', at }
+  const old: FieldConflict = { field: 'soci.0.codiceFiscale', base: null, mine: 1.5, theirs: true, by: 'Anna', at }
   const dialog = await submit(open([refusal([old])]))
-  const group = within(dialog).getByRole('radiogroup', { name: 'Codice fiscale' })
+  const group = within(dialog).getByRole('radiogroup', { name: 'Soci: Codice fiscale' })
   expect(within(group).getByRole('radio', { name: 'Tieni il mio: 1,5' })).toBeChecked()
   expect(dialog).toHaveTextContent('Prima era: non noto')
 })

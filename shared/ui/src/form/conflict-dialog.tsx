@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import Stack from '@mui/material/Stack'
-import { wordsOf, type FieldConflict } from '@bandiera/domain'
+import { fieldNameAt, type FieldConflict } from '@bandiera/domain'
 import { useId, useState } from 'react'
 import { testi as comuni } from '../testi.ts'
 import { ConflictField } from './conflict-field.tsx'
@@ -64,7 +64,7 @@ function Body({ conflicts, labels, onAnswer }: ConflictDialogProps) {
               first={n === 0}
               isTheirs={theirs.has(conflict.field)}
               key={conflict.field}
-              label={labels?.[conflict.field] ?? conflict.label ?? wordsOf(conflict.field)}
+              label={labels?.[conflict.field] ?? conflict.label ?? fieldNameAt({}, conflict.field, {}, () => null)}
               onChoose={(isTheirs) => choose(conflict.field, isTheirs)}
             />
           ))}

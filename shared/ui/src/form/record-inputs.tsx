@@ -1,4 +1,4 @@
-import { dayInRome, isNeeded, type Field, type FieldFacts, type Fields } from '@bandiera/domain'
+import { dayInRome, isNeeded, type Field, type Fields } from '@bandiera/domain'
 import { Fragment, type ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import { CheckInput, YesNoInput } from './choice-input.tsx'
@@ -35,21 +35,16 @@ export const RecordInputs = <K extends string>({ fields, keys, at, after = {} }:
 
 /** One plain field of a table. */
 function RecordInput({ field, name }: { field: Field; name: string }) {
-  const { label, kind } = field
-  // the tables of the domain know no parts of screens: what is not said is left to the input
-  const facts: FieldFacts = field
-  const common: FieldProps = {
-    name,
-    label,
-    optional: !isNeeded(field) && !facts.expected,
-    ...(facts.help !== undefined && { help: facts.help }),
-  }
-  const completed = { ...common, autoComplete: facts.autoComplete ?? 'off' }
+  const { label, kind, help, autoComplete, expected, signed, words } = field
+  const optional = !isNeeded(field) && !expected
+  // what the table does not say is left to the input, which may have a help of its own
+  const common: FieldProps = { name, label, optional, ...(help !== undefined && { help }) }
+  const completed = { ...common, autoComplete: autoComplete ?? 'off' }
   switch (kind) {
     case 'lines':
       return <TextAreaInput {...common} />
     case 'email':
-      return <EmailInput {...common} {...(facts.autoComplete && { autoComplete: facts.autoComplete })} />
+      return <EmailInput {...common} {...(autoComplete && { autoComplete })} />
     case 'pec':
       return <PecInput {...common} />
     case 'phone':
@@ -59,17 +54,17 @@ function RecordInput({ field, name }: { field: Field; name: string }) {
     case 'codiceFiscale':
       return <CodiceFiscaleInput {...common} />
     case 'day':
-      return <DateInput {...common} {...daysOf(facts)} />
+      return <DateInput {...common} {...daysOf(field)} />
     case 'hour':
       return <TimeInput {...common} />
     case 'euro':
-      return <EuroInput {...common} signed={facts.signed ?? false} />
+      return <EuroInput {...common} signed={signed ?? false} />
     case 'number':
-      return <NumberInput {...common} {...numberOf(facts)} />
+      return <NumberInput {...common} {...numberOf(field)} />
     case 'yesNo':
       return isTick(field) ? <CheckInput {...common} optional={false} /> : <YesNoInput {...common} optional={false} />
     case 'choice':
-      return <WordsInput {...common} words={facts.words ?? {}} />
+      return <WordsInput {...common} words={words ?? {}} />
     case 'site':
     case 'text':
     case 'texts':
@@ -92,11 +87,11 @@ function WordsInput({ words, ...props }: FieldProps & { words: Readonly<Record<s
   return <SelectInput {...props} options={options.map(([option, label]) => ({ value: option, label }))} />
 }
 
-const daysOf = ({ from, past }: FieldFacts) => ({
+const daysOf = ({ from, past }: Field) => ({
   ...(from !== undefined && { min: from }),
   ...(past && { max: dayInRome() }),
 })
-const numberOf = ({ decimals, unit }: FieldFacts) => ({
+const numberOf = ({ decimals, unit }: Field) => ({
   ...(decimals !== undefined && { decimals, grouped: decimals > 0 || unit !== undefined }),
   ...(unit !== undefined && { unit }),
 })

@@ -1,18 +1,15 @@
 import Cancel from '@mui/icons-material/CancelOutlined'
 import CheckCircle from '@mui/icons-material/CheckCircleOutlined'
 import Help from '@mui/icons-material/HelpOutlineOutlined'
+import { esitoIncrocioLabels } from '@bandiera/domain'
 import { Marker } from './marker.tsx'
 
 /** Verdict of a company against a grant. */
 export type EsitoIncrocio = 'ammissibile' | 'da_verificare' | 'non_ammissibile'
+export const esitoLabels: Record<EsitoIncrocio, string> = esitoIncrocioLabels
+
 /** Outcome of one criterion. */
 export type EsitoRegola = 'si' | 'no' | 'da_verificare'
-
-export const esitoLabels: Record<EsitoIncrocio, string> = {
-  ammissibile: 'Ammissibile',
-  da_verificare: 'Da verificare',
-  non_ammissibile: 'Non ammissibile',
-}
 
 const esiti = {
   ammissibile: { tone: 'success', icon: CheckCircle },
