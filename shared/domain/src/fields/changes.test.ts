@@ -124,6 +124,10 @@ it('tells a new role, and under whom a professionista works', () => {
   expect(roles({ revisore: {} }, { admin: true })).toEqual([['revisore', 'Admin']])
 })
 
+it('does not tell what a person chose for itself', () => {
+  expect(changesOf(usrFields, {}, { preferenze: { densita: 'comoda' } }, nameOf)).toEqual([])
+})
+
 it('collects the records that a record names, the manager of a role too', () => {
   const found = new Map()
   const [gina, bando] = Object.keys(names)

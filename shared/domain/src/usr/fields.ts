@@ -29,29 +29,26 @@ const vistaFields = {
 } satisfies f.Fields
 export const VistaSalvataSchema = f.objectOf(vistaFields)
 
-const often = { giornaliero: 'Ogni mattina', mai: 'Mai' } as const
 const avvisiFields = {
   /** Notices stay on screen until they are closed. */
-  restano: f.flag('Gli avvisi restano finché li chiudo'),
+  restano: f.flag('Gli avvisi restano'),
   /** Mails about deadlines and tasks that come near; every morning there is something to say, unless `mai`. */
-  scadenze: f.choice('Avvisi delle scadenze', often),
+  scadenze: f.field('choice', z.optional(z.enum(['giornaliero', 'mai'])), 'Scadenze e promemoria'),
   /** New matches: in the panel and in a mail at once, in the panel and in the morning mail, or not at all. */
-  nuoviIncroci: f.choice('Avvisi dei nuovi incroci', { subito: 'Subito', ...often }),
+  nuoviIncroci: f.field('choice', z.optional(z.enum(['subito', 'giornaliero', 'mai'])), 'Nuovi bandi'),
 } satisfies f.Fields
 
 /** What a person chose for itself; the portal follows it on every device. */
 const preferenzeFields = {
-  avvisi: f.group('Avvisi', avvisiFields, { inline: true }),
+  avvisi: f.group('Avvisi', avvisiFields),
   /** Height of list rows. */
-  densita: f.choice('Densità degli elenchi', { compatta: 'Compatta', comoda: 'Comoda' }),
+  densita: f.field('choice', z.optional(z.enum(['compatta', 'comoda'])), 'Righe degli elenchi'),
   /** When the list of grants was last looked at: what was published since is news. */
-  bandiVisti: f.instant('Bandi visti', { hidden: true }),
+  bandiVisti: f.instant('Bandi visti'),
   /** Where each film of `/tutorial` was left, in seconds; -1 when it was seen to the end. */
-  video: f.field('other', z.optional(z.record(z.string(), z.number())), 'Video', { hidden: true }),
+  video: f.field('other', z.optional(z.record(z.string(), z.number())), 'Video'),
   /** By list and column: chosen to be shown or hidden; what is not named is as the list has it. */
-  colonne: f.field('other', z.optional(z.record(z.string(), z.record(z.string(), z.boolean()))), 'Colonne', {
-    hidden: true,
-  }),
+  colonne: f.field('other', z.optional(z.record(z.string(), z.record(z.string(), z.boolean()))), 'Colonne'),
   visteSalvate: f.rows('Viste salvate', vistaFields, { lineName: f.called('Vista', 'nome') }),
 } satisfies f.Fields
 export const PreferenzeSchema = f.objectOf(preferenzeFields)
@@ -76,7 +73,8 @@ export const usrFields = {
   /** Day and hour of the consent to the privacy text. */
   privacyIl: f.instant('Consenso privacy', { stamped: true }),
   ultimoAccesso: f.instant('Ultimo accesso', { stamped: true, hidden: true }),
-  preferenze: f.field('group', z.optional(PreferenzeSchema), 'Preferenze', { fields: preferenzeFields, inline: true }),
+  /** Choices of the person alone: its history does not tell them to others. */
+  preferenze: f.field('group', z.optional(PreferenzeSchema), 'Preferenze', { fields: preferenzeFields, hidden: true }),
 } satisfies f.Fields
 
 /** The roles of a person in words, and the manager of a professionista. A role that this version does not know stays as it is stored. */
