@@ -185,6 +185,15 @@ it('changes only the answers that were given, whatever shape they are stored in'
   })
 })
 
+it('says all that is wrong at once: what is missing, and what does not go together', () => {
+  expect(messages(NuovaSchema, nuovaValues('g1'))).toEqual([
+    ['ragioneSociale', 'Inserisci la ragione sociale'],
+    ['partitaIva', 'Inserisci la partita IVA o il codice fiscale'],
+  ])
+  const wrong = anagrafica({ rea: 'x', dataCostituzione: '2999-01-01' })
+  expect(messages(AnagraficaSchema, wrong).map(([field]) => field)).toEqual(['rea', 'dataCostituzione'])
+})
+
 it('makes a new company of what was filled in, and nothing of the rest', () => {
   const values = { ...nuovaValues('g1'), ragioneSociale: ' Rossi ', partitaIva: '01234567897' }
   expect(messages(NuovaSchema, values)).toEqual([])

@@ -68,7 +68,8 @@ export function ruleFault(
 export function ruleCheck(rule: FieldRule, message?: string): z.core.CheckFn<string> {
   return ({ value, issues }) => {
     const fault = ruleFault(rule, value, message)
-    if (fault !== null) issues.push({ code: 'custom', input: value, message: fault })
+    // the checks between fields run all the same
+    if (fault !== null) issues.push({ code: 'custom', input: value, message: fault, continue: true })
   }
 }
 

@@ -54,7 +54,8 @@ function needed(field: Field): z.core.CheckFn<string> | undefined {
   if (!isNeeded(field)) return undefined
   return ({ value, issues }) => {
     const fault = value.trim() === '' ? field.schema.safeParse('').error?.issues[0] : undefined
-    if (fault) issues.push({ code: 'custom', input: value, message: fault.message })
+    // the checks between fields run all the same
+    if (fault) issues.push({ code: 'custom', input: value, message: fault.message, continue: true })
   }
 }
 
