@@ -5,6 +5,9 @@ import { emailOf, PASSWORD, type Account } from '../sign-in.ts'
 
 export type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>
 
+/** Milliseconds: longer than any journey. */
+const NO_LIMIT = 3_600_000
+
 /** What of socketcluster-client signs in. */
 interface Client {
   readonly signedAuthToken: string | null
@@ -27,6 +30,9 @@ export async function signedInState(browser: Browser, address: string, account: 
     path: '/socketcluster/',
     wsOptions: { headers },
     autoReconnect: false,
+    // a busy machine answers late: the time for it is that of the whole journey
+    connectTimeout: NO_LIMIT,
+    ackTimeout: NO_LIMIT,
     authTokenName: `token-of-${account}`,
   }) as unknown as Client
   void (async () => {
