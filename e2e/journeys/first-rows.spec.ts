@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { there } from '../support/there.ts'
 
-const tag = ['@portal', '@mf-aziende', '@mf-incroci', '@short']
+const tag = ['@portal', '@mf-aziende', '@mf-incroci']
 
 const SHELL = /\/s\/main\.[0-9a-f]+\.js$/
 const early = (page: Page) => page.locator('.bs-z tbody a')

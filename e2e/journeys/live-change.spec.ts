@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures.ts'
 import { addCompany, partitaIvaOf } from '../support/new-company.ts'
 
-const tag = ['@portal', '@mf-aziende', '@mf-incroci', '@short']
+const tag = ['@portal', '@mf-aziende', '@mf-incroci']
 
 test(
   'a company added in one browser appears in another of the same manager, and not in one of another manager',

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 
-const tag = ['@portal', '@mf-bandi', '@short']
+const tag = ['@portal', '@mf-bandi']
 
 interface Seen {
   backgrounds: string[]
