@@ -20,7 +20,9 @@ writeFileSync(
   config,
   JSON.stringify({ extends: join(root, 'tsconfig.base.json'), ...(values.emit ? emitted() : checked()) }),
 )
-process.exitCode = await runNode([binOf('typescript', 'tsc'), '-p', config, '--checkers', '1'])
+// the checker is a Go program that lives for a second: its collector may leave more than it does usually, which saves a fifth of the time
+const env = { GOGC: '800' }
+process.exitCode = await runNode([binOf('typescript', 'tsc'), '-p', config, '--checkers', '1'], { env })
 
 /** Everything in the package, tests and configuration too. */
 function checked() {
