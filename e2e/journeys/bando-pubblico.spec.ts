@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { axeProblems } from '../support/axe.ts'
 import { expect, test } from '../fixtures.ts'
 import { countClicks } from '../support/clicks.ts'
+import { there } from '../support/there.ts'
 
 const tag = ['@mf-bandi', '@portal', '@mf-incroci', '@mf-pratiche']
 
@@ -9,6 +10,8 @@ const tag = ['@mf-bandi', '@portal', '@mf-incroci', '@mf-pratiche']
 async function publicGrant(page: Page): Promise<{ path: string; inside: string; title: string }> {
   await page.goto('/bandi?f=redazione:=:pubblicato&f=pubblico:=:si&f=stato:=:aperto')
   await page.getByRole('main').getByRole('rowheader').first().getByRole('link').click()
+  await page.waitForURL(/\/bando\//)
+  await there(page)
   const link = page.getByRole('link', { name: /Apri la pagina pubblica/ })
   await expect(link).toBeVisible()
   const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
