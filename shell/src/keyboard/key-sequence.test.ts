@@ -37,6 +37,7 @@ describe('a sequence of keys', () => {
   it('forgets g after a second and a half', () => {
     const { press, typed, sequence } = open()
     press('g')
+    jest.advanceTimersToNextFrame()
     jest.advanceTimersByTime(GO_WINDOW - 1)
     expect(sequence.waiting.get()).toBe(true)
     jest.advanceTimersByTime(2)
@@ -52,6 +53,19 @@ describe('a sequence of keys', () => {
     jest.advanceTimersByTime(2 * GO_WINDOW)
     press('b', start + GO_WINDOW)
     expect(typed).toEqual(['g b'])
+  })
+
+  it('counts while the page says that it waits, from when it has drawn that', () => {
+    const { press, typed, sequence } = open()
+    const start = performance.now()
+    press('g', start)
+    press('b', start + 2 * GO_WINDOW)
+    press('g', start + 3 * GO_WINDOW)
+    jest.advanceTimersToNextFrame()
+    jest.advanceTimersByTime(GO_WINDOW - 1)
+    expect(sequence.waiting.get()).toBe(true)
+    press('b', start + 5 * GO_WINDOW)
+    expect(typed).toEqual(['g b', 'g b'])
   })
 
   it('ends with a letter that no page has, which then means nothing by itself', () => {

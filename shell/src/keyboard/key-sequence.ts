@@ -2,7 +2,10 @@ import { Cell } from '../cell.ts'
 
 /** The key that announces a page. */
 export const GO = 'g'
-/** Milliseconds in which the letter of the page must follow, from key to key: the page may be too busy to look in time. */
+/**
+ * Milliseconds in which the letter of the page must follow: from when the page has drawn that it waits, and while it says so; or from key
+ * to key, when the page is too busy to look in time.
+ */
 export const GO_WINDOW = 1500
 
 /** What to do with the keys that were typed (`n`, `g b`); false when they mean nothing. */
@@ -12,22 +15,26 @@ export type Run = (keys: string) => boolean
 export class KeySequence {
   /** `g` was pressed and its letter is awaited. */
   readonly waiting = new Cell(false)
+  #frame = 0
   #timer: ReturnType<typeof setTimeout> | undefined
   #since = -Infinity
 
   /** True when the key, pressed at a time in ms, was ours: the browser must not act on it too. */
   press(key: string, at: number, run: Run): boolean {
-    const follows = at - this.#since <= GO_WINDOW
+    const follows = this.waiting.get() || at - this.#since <= GO_WINDOW
     this.stop()
     if (follows) return key === 'Escape' || run(`${GO} ${key}`)
     if (key !== GO) return run(key)
     this.#since = at
     this.waiting.set(true)
-    this.#timer = setTimeout(() => this.waiting.set(false), GO_WINDOW)
+    this.#frame = requestAnimationFrame(() => {
+      this.#timer = setTimeout(() => this.waiting.set(false), GO_WINDOW)
+    })
     return true
   }
 
   stop = (): void => {
+    cancelAnimationFrame(this.#frame)
     clearTimeout(this.#timer)
     this.#since = -Infinity
     this.waiting.set(false)
