@@ -1,4 +1,4 @@
-import type { TipoCriterio } from '@bandiera/domain'
+import { TIPI_CRITERIO, tipoCriterioLabels, type TipoCriterio } from '@bandiera/domain'
 import { PESI_PREDEFINITI } from '@bandiera/matching'
 import { Box, Button } from '@bandiera/ui'
 import { NumberInput, useFormContext } from '@bandiera/ui/form'
@@ -7,14 +7,12 @@ import { Modulo } from './modulo.tsx'
 import { Sezione } from './sezione.tsx'
 import { testi as comuni } from './testi.ts'
 import { testi } from './testi-contenuti.ts'
-import { tipiCriterio } from './tipi-criterio.ts'
 import { patchOf, useSettings } from './use-settings.ts'
 
-const KINDS = Object.keys(tipiCriterio) as TipoCriterio[]
 /** What a kind weighs that has no weight of its own. */
 const USUAL = 5
 const usualOf = (tipo: TipoCriterio): number => PESI_PREDEFINITI[tipo] ?? USUAL
-const usual = Object.fromEntries(KINDS.map((tipo) => [tipo, usualOf(tipo)]))
+const usual = Object.fromEntries(TIPI_CRITERIO.map((tipo) => [tipo, usualOf(tipo)]))
 
 const Peso = z.number({ error: testi.pesoErrato }).check(z.gte(0, testi.pesoErrato), z.lte(100, testi.pesoErrato))
 const Schema = z.object({ pesi: z.record(z.string(), Peso) })
@@ -35,11 +33,11 @@ export function Pesi() {
           start={{ pesi: now }}
         >
           <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
-            {KINDS.map((tipo) => (
+            {TIPI_CRITERIO.map((tipo) => (
               <NumberInput
                 help={testi.predefinito(usualOf(tipo))}
                 key={tipo}
-                label={tipiCriterio[tipo]}
+                label={tipoCriterioLabels[tipo]}
                 name={`pesi.${tipo}`}
               />
             ))}
@@ -51,10 +49,10 @@ export function Pesi() {
       title={comuni.pesi}
     >
       <Box component="dl" sx={table}>
-        {KINDS.map((tipo) => (
+        {TIPI_CRITERIO.map((tipo) => (
           <Box key={tipo} sx={{ display: 'flex', gap: 2, justifyContent: 'space-between' }}>
             <Box component="dt" sx={{ color: 'text.secondary' }}>
-              {tipiCriterio[tipo]}
+              {tipoCriterioLabels[tipo]}
             </Box>
             <Box component="dd" sx={{ m: 0, fontWeight: now[tipo] === usual[tipo] ? 400 : 700 }}>
               {now[tipo]}

@@ -66,7 +66,8 @@ async function conflict(
     authors: last.flatMap(({ by }) => by ?? []),
     docs: [base, newest, ...clashes.map(({ field, mine }) => withValue(field, mine))],
   })
-  const said = (field: string, sides: { value: unknown; base?: unknown }) => textAt(tableOf[coll], field, sides, nameOf)
+  const said = (field: string, sides: { value: unknown; base?: unknown }) =>
+    textAt(tableOf[coll], field, { ...sides, of: newest }, nameOf)
   const fields = clashes.map((clash, n): FieldConflict => ({
     ...clash,
     by: author(last[n]!.by),

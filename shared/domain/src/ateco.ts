@@ -1,5 +1,5 @@
 import type { Azienda } from './azienda.ts'
-import type { CodiceAteco } from './criterio.ts'
+import type { CodiceAteco } from './codice-ateco.ts'
 import { remembered } from './remembered.ts'
 
 export type VersioneAteco = NonNullable<CodiceAteco['versione']>

@@ -1,4 +1,4 @@
-import type { Criterio } from './criterio.ts'
+import type { Criterio } from './criterio/criterio.ts'
 import { criteriBando, datedCriteri } from './criteri-bando.ts'
 
 const ateco = (codici: string[], versione?: '2007' | '2025'): Criterio => ({

@@ -1,7 +1,8 @@
 import { sezioneOf } from './ateco-titles.ts'
 import { atecoVersionOn, type VersioneAteco } from './ateco.ts'
 import type { DatiBando } from './bando.ts'
-import type { CodiceAteco, Criterio, CriterioDi } from './criterio.ts'
+import type { CodiceAteco } from './codice-ateco.ts'
+import type { Criterio, CriterioDi } from './criterio/criterio.ts'
 
 const NONE: readonly Criterio[] = []
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { describeAteco } from '../ateco.ts'
 import { checkCap } from '../codici-azienda.ts'
-import { CodiceAtecoSchema } from '../criterio.ts'
+import { CodiceAtecoSchema, versioniAteco } from '../codice-ateco.ts'
 import { day, euro, field, flag, rows, text, type Fields, type Line } from '../fields/field.ts'
 import { placeName } from '../territory.ts'
 import { statiEsigenza } from '../vocabularies.ts'
@@ -41,7 +41,7 @@ export const codiceFields = {
   }),
   versione: field('choice', z.optional(z.enum(['2007', '2025'])), 'Versione ATECO', {
     alone: 'Versione del codice ATECO',
-    words: { 2007: 'ATECO 2007', 2025: 'ATECO 2025' },
+    words: versioniAteco,
     columns: 'versione|ateco versione|anno ateco',
   }),
   prevalente: flag('Prevalente', { alone: 'Codice ATECO prevalente' }),

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { CriteriSchema } from '../criterio.ts'
-import { tipoCriterioLabels } from '../criterio-tipi.ts'
+import { criteriField } from '../criterio/criterio.ts'
 import { fieldRules, ruleCheck } from '../field-rules.ts'
 import * as f from '../fields/field.ts'
 import { DataIso, Importo } from '../record.ts'
@@ -126,10 +125,7 @@ export const datiBandoFields = {
   costi: f.rows('Costi ammessi', costoFields, { lineName: f.called('Costo', 'voce') }),
   regime: f.field('choice', z.optional(z.string()), 'Regime di aiuto', { words: regimiBando }),
   cumulo: f.text('Cumulo con altri aiuti'),
-  criteri: f.field('rows', z.optional(CriteriSchema), 'Requisiti', {
-    fields: {},
-    lineName: ({ tipo }: f.Line) => `Requisito «${criterioName(tipo)}»`,
-  }),
+  criteri: criteriField('Requisiti'),
   documentiRichiesti: f.rows('Documenti richiesti', documentoRichiestoFields, {
     lineName: f.called('Documento', 'nome'),
   }),
@@ -156,8 +152,3 @@ export const bandoFields = {
   createdBy: f.field('reference', z.string(), 'Curato da', { to: 'usr' }),
   data: f.field('group', DatiBandoSchema, 'Bando', { fields: datiBandoFields, inline: true }),
 } satisfies f.Fields
-
-const criterioName = (tipo: unknown): string =>
-  typeof tipo === 'string' && Object.hasOwn(tipoCriterioLabels, tipo)
-    ? tipoCriterioLabels[tipo as keyof typeof tipoCriterioLabels]
-    : String(tipo)

@@ -1,6 +1,6 @@
-import { CriteriSchema, CriterioSchema, type Criterio, type TipoCriterio } from './criterio.ts'
-import { difettiCriterio } from './criterio-difetti.ts'
-import { gruppiCriterio, nuovoCriterio, tipoCriterioLabels } from './criterio-tipi.ts'
+import { CriteriSchema, CriterioSchema, nuovoCriterio, type Criterio } from './criterio.ts'
+import { difettiCriterio } from './difetti.ts'
+import { gruppiCriterio, tipoCriterioLabels, type TipoCriterio } from './kinds.ts'
 
 const tipi = Object.keys(tipoCriterioLabels) as TipoCriterio[]
 const fault = (criterio: object): string | undefined => {

@@ -1,107 +1,36 @@
 import * as z from 'zod/mini'
-import { difettiCriterio, difettiElenco } from './criterio-difetti.ts'
-import { Importo, type Infer } from './record.ts'
-import { CLASSI_DIMENSIONE } from './vocabularies.ts'
+import * as f from '../fields/field.ts'
+import { Importo } from '../record.ts'
+import { difettiCriterio, difettiElenco } from './difetti.ts'
+import type { CriterioOf } from './kind.ts'
+import { criterioKinds, fieldsOfTipo, TIPI_CRITERIO, tipoCriterioLabels, type TipoCriterio } from './kinds.ts'
 
-const base = {
-  id: z.string(),
+/** What every criterion has. */
+export const criterioFields = {
+  id: f.field('text', z.string(), 'Codice', { hidden: true }),
   /** A binding criterion decides the verdict; a preferential one only the score. Default true. */
-  vincolante: z.optional(z.boolean()),
+  vincolante: f.flag('Vincolante'),
   /** Criteria with the same group are alternatives (OR). */
-  gruppo: z.optional(z.string()),
-  peso: z.optional(Importo),
-  nota: z.optional(z.string()),
-}
-export const CodiceAtecoSchema = z.looseObject({
-  codice: z.string(),
-  versione: z.optional(z.enum(['2007', '2025'])),
-})
-/** How a `kpi` criterion compares an index with its threshold. */
-export const OPERATORI = ['>=', '<=', '>', '<'] as const
-const strings = z.optional(z.array(z.string()))
-const number = z.optional(z.number())
+  gruppo: f.text('Alternativo ad altri', { told: () => 'sì' }),
+  peso: f.field('number', z.optional(Importo), 'Peso nel punteggio', { decimals: 2 }),
+  nota: f.text('Nota', {
+    help: 'Per chi cura il bando: da dove viene il requisito, che cosa resta da chiarire.',
+  }),
+} satisfies f.Fields
+type Base = CriterioOf<typeof criterioFields>
 
-/** Shares in percent, 0-100, of women or of young people; all that are given must hold (domain rule 2.7). */
-const SoglieSchema = z.looseObject({
-  quote: number,
-  soci: number,
-  amministratori: number,
-  /** More than the shares, not just as much. */
-  oltre: z.optional(z.boolean()),
-  /** Full years that a young person has at most; 35 unless told. */
-  anniMax: number,
-})
-export type Soglie = Infer<typeof SoglieSchema>
+type Made<T extends TipoCriterio> = Base & { tipo: T } & CriterioOf<(typeof criterioKinds)[T]['fields']>
+export type Criterio = { [T in TipoCriterio]: Made<T> }[TipoCriterio]
+export type CriterioDi<T extends TipoCriterio> = Extract<Criterio, { tipo: T }>
 
-const Tipi = z.discriminatedUnion('tipo', [
+const schemas = TIPI_CRITERIO.map((tipo) =>
   z.looseObject({
-    ...base,
-    tipo: z.literal('territorio'),
-    /** ISTAT codes: regione 2 digits, provincia 3, comune 6. */
-    regioni: strings,
-    province: strings,
-    comuni: strings,
-    /** Names of the comuni by code, for people: the browser holds no table of comuni. */
-    nomi: z.optional(z.record(z.string(), z.string())),
-    macroArea: z.optional(z.enum(['Mezzogiorno', 'Centro-Nord'])),
-    zes: z.optional(z.boolean()),
-    ambito: strings,
-    riferimento: z.optional(z.enum(['sedeLegale', 'sedeOperativa', 'qualsiasi'])),
+    ...f.shapeOf(criterioFields),
+    tipo: z.literal(tipo),
+    ...f.shapeOf(fieldsOfTipo(tipo)),
   }),
-  z.looseObject({
-    ...base,
-    tipo: z.literal('ateco'),
-    tutti: z.optional(z.boolean()),
-    ammessi: z.optional(z.array(CodiceAtecoSchema)),
-    esclusi: z.optional(z.array(CodiceAtecoSchema)),
-    riferimento: z.optional(z.enum(['prevalente', 'qualsiasi'])),
-  }),
-  z.looseObject({ ...base, tipo: z.literal('dimensione'), ammesse: z.array(z.enum(CLASSI_DIMENSIONE)) }),
-  z.looseObject({ ...base, tipo: z.literal('tipoSoggetto'), ammessi: z.array(z.string()) }),
-  z.looseObject({ ...base, tipo: z.literal('formaGiuridica'), ammesse: strings, escluse: strings }),
-  z.looseObject({
-    ...base,
-    tipo: z.literal('eta'),
-    mesiMin: number,
-    mesiMax: number,
-    riferimento: z.optional(z.enum(['costituzione', 'inizioAttivita'])),
-  }),
-  z.looseObject({
-    ...base,
-    tipo: z.literal('qualifica'),
-    unaDi: z.array(z.string()),
-    /** What the call itself asks of a company of women or of young people, in place of the law's definition. */
-    soglie: z.optional(SoglieSchema),
-  }),
-  z.looseObject({ ...base, tipo: z.literal('fatturato'), min: number, max: number }),
-  z.looseObject({ ...base, tipo: z.literal('dipendenti'), min: number, max: number }),
-  z.looseObject({ ...base, tipo: z.literal('investimento'), min: number, max: number }),
-  z.looseObject({ ...base, tipo: z.literal('obiettivo'), ammessi: z.array(z.string()) }),
-  z.looseObject({ ...base, tipo: z.literal('costi'), ammessi: z.array(z.string()) }),
-  z.looseObject({
-    ...base,
-    tipo: z.literal('deMinimis'),
-    regime: z.optional(z.string()),
-    massimale: number,
-    importo: number,
-    riducibile: z.optional(z.boolean()),
-  }),
-  z.looseObject({ ...base, tipo: z.literal('regolarita'), richieste: z.array(z.string()) }),
-  z.looseObject({ ...base, tipo: z.literal('bilanci'), minimo: z.number('Inserisci quanti bilanci servono') }),
-  z.looseObject({
-    ...base,
-    tipo: z.literal('kpi'),
-    indice: z.string(),
-    op: z.enum(OPERATORI),
-    soglia: z.number('Inserisci la soglia'),
-  }),
-  z.looseObject({
-    ...base,
-    tipo: z.literal('libero'),
-    testo: z.string(),
-    esitoManuale: z.optional(z.nullable(z.enum(['si', 'no']))),
-  }),
-])
+)
+const Tipi = z.discriminatedUnion('tipo', schemas as [(typeof schemas)[0]]) as unknown as z.ZodMiniType<Criterio>
 
 /** One eligibility rule of a grant or of a credit product, of any kind. It must state something that can hold. */
 export const CriterioSchema = Tipi.check(({ value, issues }) => {
@@ -112,7 +41,23 @@ export const CriterioSchema = Tipi.check(({ value, issues }) => {
 export const CriteriSchema = z.array(CriterioSchema).check(({ value, issues }) => {
   for (const { path, message } of difettiElenco(value)) issues.push({ code: 'custom', input: value, path, message })
 })
-export type Criterio = Infer<typeof Tipi>
-export type TipoCriterio = Criterio['tipo']
-export type CriterioDi<T extends TipoCriterio> = Extract<Criterio, { tipo: T }>
-export type CodiceAteco = Infer<typeof CodiceAtecoSchema>
+
+/** A list of criteria as a field of a record: each line has the fields of its kind. */
+export const criteriField = <L extends string>(label: L) =>
+  f.field('rows', z.optional(CriteriSchema), label, {
+    fields: criterioFields,
+    fieldsOf: ({ tipo }: f.Line) => ({ ...criterioFields, tipo: tipoField, ...fieldsOfTipo(tipo) }),
+    lineName: ({ tipo }: f.Line) => `Requisito «${labelOf(tipo)}»`,
+  })
+/** The name of a line says it. */
+const tipoField = f.field('text', z.string(), 'Tipo', { hidden: true })
+
+const labelOf = (tipo: unknown): string =>
+  typeof tipo === 'string' && Object.hasOwn(tipoCriterioLabels, tipo)
+    ? tipoCriterioLabels[tipo as TipoCriterio]
+    : String(tipo)
+
+/** A new criterion of a kind, with nothing chosen yet: what must be chosen is said by `difettiCriterio`. */
+export function nuovoCriterio(tipo: TipoCriterio, id: string): Criterio {
+  return { id, tipo, vincolante: true, ...criterioKinds[tipo].start } as Criterio
+}

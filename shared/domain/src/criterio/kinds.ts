@@ -1,68 +1,39 @@
-import type { Criterio, TipoCriterio } from './criterio.ts'
+import type { Fields } from '../fields/field.ts'
+import { accountKinds } from './accounts.ts'
+import { conditionKinds } from './conditions.ts'
+import { placeKinds } from './place.ts'
+import { projectKinds } from './project.ts'
+import { subjectKinds } from './subject.ts'
 
-/** Kinds of criterion as people call them, in the order in which they are offered. */
-export const tipoCriterioLabels: Record<TipoCriterio, string> = {
-  territorio: 'Territorio',
-  ateco: 'Codice ATECO',
-  tipoSoggetto: 'Tipo di soggetto',
-  formaGiuridica: 'Forma giuridica',
-  dimensione: 'Dimensione',
-  eta: 'Età dell’impresa',
-  qualifica: 'Qualifica',
-  fatturato: 'Fatturato',
-  dipendenti: 'Organico',
-  bilanci: 'Bilanci',
-  kpi: 'Indici di bilancio',
-  obiettivo: 'Obiettivo',
-  costi: 'Spese ammesse',
-  investimento: 'Investimento',
-  deMinimis: 'De minimis',
-  regolarita: 'Regolarità',
-  libero: 'Requisito in parole',
+/** All kinds of criterion, in the order in which they are offered. */
+export const criterioKinds = {
+  ...placeKinds,
+  ...subjectKinds,
+  ...accountKinds,
+  ...projectKinds,
+  ...conditionKinds,
 }
+export type TipoCriterio = keyof typeof criterioKinds
+export const TIPI_CRITERIO = Object.keys(criterioKinds) as TipoCriterio[]
+
+/** Kinds of criterion as people call them. */
+export const tipoCriterioLabels = Object.fromEntries(
+  TIPI_CRITERIO.map((tipo) => [tipo, criterioKinds[tipo].label]),
+) as Record<TipoCriterio, string>
 
 /** The kinds under the question they answer. */
 export const gruppiCriterio: readonly { titolo: string; tipi: readonly TipoCriterio[] }[] = [
-  { titolo: 'Dove e che cosa fa', tipi: ['territorio', 'ateco'] },
-  { titolo: 'Chi è', tipi: ['tipoSoggetto', 'formaGiuridica', 'dimensione', 'eta', 'qualifica'] },
-  { titolo: 'I suoi conti', tipi: ['fatturato', 'dipendenti', 'bilanci', 'kpi'] },
-  { titolo: 'Il progetto', tipi: ['obiettivo', 'costi', 'investimento'] },
-  { titolo: 'Condizioni', tipi: ['deMinimis', 'regolarita', 'libero'] },
+  { titolo: 'Dove e che cosa fa', tipi: tipiOf(placeKinds) },
+  { titolo: 'Chi è', tipi: tipiOf(subjectKinds) },
+  { titolo: 'I suoi conti', tipi: tipiOf(accountKinds) },
+  { titolo: 'Il progetto', tipi: tipiOf(projectKinds) },
+  { titolo: 'Condizioni', tipi: tipiOf(conditionKinds) },
 ]
 
-/** A new criterion of a kind, with nothing chosen yet: what must be chosen is said by `difettiCriterio`. */
-export function nuovoCriterio(tipo: TipoCriterio, id: string): Criterio {
-  return { id, tipo, vincolante: true, ...START[tipo] } as Criterio
+function tipiOf<K extends Partial<typeof criterioKinds>>(kinds: K) {
+  return Object.keys(kinds) as TipoCriterio[]
 }
 
-const START: Record<TipoCriterio, object> = {
-  territorio: { riferimento: 'qualsiasi', regioni: [] },
-  ateco: { riferimento: 'qualsiasi', tutti: false, ammessi: [], esclusi: [] },
-  tipoSoggetto: { ammessi: [] },
-  formaGiuridica: { ammesse: [], escluse: [] },
-  dimensione: { ammesse: [] },
-  eta: { riferimento: 'costituzione' },
-  qualifica: { unaDi: [] },
-  fatturato: {},
-  dipendenti: {},
-  bilanci: { minimo: 1 },
-  kpi: { indice: '', op: '>=' },
-  obiettivo: { ammessi: [] },
-  costi: { ammessi: [] },
-  investimento: {},
-  deMinimis: { regime: 'deMinimis', riducibile: true },
-  regolarita: { richieste: [] },
-  libero: { testo: '' },
-}
-
-/** Checks that calls ask for again and again (D.Lgs. 184/2025, art. 9 for the insurance), as a rule names them. */
-export const VERIFICHE: Record<string, string> = {
-  durc: 'DURC regolare',
-  noProcedure: 'nessuna procedura concorsuale',
-  noDifficolta: 'impresa non in difficoltà',
-  polizzaCatastrofale: 'polizza catastrofale',
-  antimafia: 'documentazione antimafia',
-}
-
-/** Special areas of the official catalogue that a seat may lie in; the ZES is a flag of its own. */
-export const AMBITI = ['Aree interne', 'Zone sismiche', 'Zone franche', 'Emergenza climatica'] as const
+/** What a criterion of a kind asks; nothing for a kind of another version. */
+export const fieldsOfTipo = (tipo: unknown): Fields =>
+  typeof tipo === 'string' && Object.hasOwn(criterioKinds, tipo) ? criterioKinds[tipo as TipoCriterio].fields : {}

@@ -1,6 +1,7 @@
 import { aziendaFields } from '../azienda/fields.ts'
+import { bandoFields } from '../bando/fields.ts'
 import { usrFields } from '../usr/fields.ts'
-import { changesOf, fieldNameAt, wordsOf } from './changes.ts'
+import { changesOf, fieldNameAt, textAt, wordsOf } from './changes.ts'
 import { collectReferences } from './references.ts'
 import { plainText } from './words.ts'
 
@@ -163,6 +164,36 @@ it.each([
   ['rea', 'Rea'],
 ])('writes the words of %s', (key, words) => {
   expect(wordsOf(key)).toBe(words)
+})
+
+it('tells a requirement of a grant by its kind, in the words of the editor', () => {
+  const base = [
+    { id: '1', tipo: 'fatturato', min: 50_000 },
+    { id: '2', tipo: 'territorio', regioni: ['16'], comuni: ['072006'], nomi: { '072006': 'Bari' } },
+    { id: '3', tipo: 'qualifica', unaDi: ['femminile'], soglie: { quote: 51 } },
+  ]
+  const now = [
+    { id: '1', tipo: 'fatturato', min: 100_000, vincolante: false },
+    { id: '2', tipo: 'territorio', regioni: ['16', '03'], comuni: [], nomi: {} },
+    { id: '3', tipo: 'qualifica', unaDi: ['femminile', 'di un’altra versione'], soglie: { quote: 66.67 } },
+    { id: '4', tipo: 'ateco', ammessi: [{ codice: '62', versione: '2025' }] },
+    { id: '5', tipo: 'di un’altra versione', livello: 3 },
+  ]
+  const changes = changesOf(bandoFields, { data: { criteri: base } }, { data: { criteri: now } }, nameOf)
+  const lines = changes.map(({ etichetta, prima, dopo }) => `${etichetta}: ${prima} > ${dopo}`)
+  expect(lines.map((line) => line.replaceAll('\u00A0', ' '))).toEqual([
+    'Requisito «Fatturato»: Vincolante:  > no',
+    'Requisito «Fatturato»: Almeno: 50.000 € > 100.000 €',
+    'Requisito «Territorio»: Regioni: Puglia > Puglia, Lombardia',
+    'Requisito «Territorio»: Comuni: Bari > ',
+    'Requisito «Qualifica»: Qualifiche (ne basta una): Impresa femminile > Impresa femminile, di un’altra versione',
+    'Requisito «Qualifica»: Quote chieste dal bando: Quote del capitale: 51 % > 66,67 %',
+    'Requisito «Codice ATECO»:  > Codici ammessi 62 (ATECO 2025)',
+    'Requisito «di un’altra versione»:  > 5, di un’altra versione, 3',
+  ])
+  const path = 'data.criteri.0.min'
+  expect(fieldNameAt(bandoFields, path, { data: { criteri: now } }, nameOf)).toBe('Requisito «Fatturato»: Almeno')
+  expect(textAt(bandoFields, path, { value: 100_000, of: { data: { criteri: now } } }, nameOf)).toBe('100.000\u00A0€')
 })
 
 it('writes a value that no table describes', () => {

@@ -1,7 +1,7 @@
 import type { CampoCambiato } from '../cronologia.ts'
 import { capital } from '../inside-sentence.ts'
 import { sameContent } from '../same-content.ts'
-import { fieldAt, keyOfLine, type Field, type Fields, type NameOf } from './field.ts'
+import { fieldAt, keyOfLine, partsOf, type Field, type Fields, type NameOf } from './field.ts'
 import { asTree, fieldText, isTree, ownValue, partsText, plainText, shortened, textIn, type Tree } from './words.ts'
 
 /**
@@ -31,15 +31,15 @@ export function changesOf(fields: Fields, before: object, after: object, nameOf:
   }
 
   function inLines(field: Field, at: Place, was: readonly Tree[], is: readonly Tree[]): CampoCambiato[] {
-    const { fields: parts = {}, lineName } = field
+    const { lineName } = field
     const nameOfLine = (one: Tree): string => lineName?.(one, nameOf) || field.label
     const pairs = pairedLines(field, nameOfLine, was, is)
     const places = new Map(was.map((one, place) => [one, place]))
     const found = pairs.flatMap(({ old, now }, n): CampoCambiato[] => {
       const one = (old ?? now)!
       const named = { path: `${at.path}.${now ? n : places.get(one)}`, name: joined(at.name, nameOfLine(one)) }
-      if (old && now) return inRecord(parts, named, old, now)
-      const all = partsText(parts, one, nameOf, named.name) || plainText(one, nameOf)
+      if (old && now) return inRecord(partsOf(field, now), named, old, now)
+      const all = partsText(partsOf(field, one), one, nameOf, named.name) || plainText(one, nameOf)
       return [old ? line(named, all, '') : line(named, '', all)]
     })
     const order = pairs.flatMap(({ old, isSure }) => (old && isSure ? places.get(old)! : []))
@@ -148,6 +148,7 @@ export function fieldNameAt(fields: Fields, path: string, record: unknown, nameO
     at = isTree(at) ? ownValue(at, key) : undefined
     if (/^\d+$/.test(key)) {
       if (list) name = joined(name, list.lineName?.(asTree(at), nameOf) || list.label)
+      table = list && partsOf(list, at)
       list = undefined
       continue
     }
@@ -156,21 +157,22 @@ export function fieldNameAt(fields: Fields, path: string, record: unknown, nameO
     list = field?.kind === 'rows' ? field : undefined
     table = field?.fields
   }
-  const last = fieldAt(fields, path)
+  const last = fieldAt(fields, path, record)
   return list ? joined(name, list.label) : last?.inline ? joined(name, last.label) : name
 }
 
 /**
  * What a value of a record says, in the words of its form. Of a list that both sides changed as a whole, what `value` did to
  * the `base` that both started from.
+ * @param of the record that holds it
  */
 export function textAt(
   fields: Fields,
   path: string,
-  { value, base }: { value: unknown; base?: unknown },
+  { value, base, of }: { value: unknown; base?: unknown; of?: unknown },
   nameOf: NameOf,
 ): string {
-  const field = fieldAt(fields, path)
+  const field = fieldAt(fields, path, of)
   const key = path.split('.').at(-1)!
   if (field?.kind !== 'rows' || base === undefined) return shortened(textIn(field, { [key]: value }, key, nameOf))
   const changed = changesOf({ [key]: field }, { [key]: base }, { [key]: value }, nameOf)

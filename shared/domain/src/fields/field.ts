@@ -53,6 +53,10 @@ export interface FieldFacts {
   unit?: string
   /** Most decimals of a number. */
   decimals?: number
+  /** The largest number that a form takes. */
+  max?: number
+  /** What a form calls the absence of a choice. */
+  none?: string
   /** An amount that may be below zero. */
   signed?: boolean
   /** First day that a form offers; `past` ends at today. */
@@ -78,6 +82,8 @@ export interface FieldFacts {
   to?: CollectionName
   /** The fields of a `group`, or of each line of `rows`. */
   fields?: Fields
+  /** The fields of one line of `rows`, where lines are of several kinds; `fields` are then those that all of them have. */
+  fieldsOf?: (line: Line) => Fields
   /** What a line of `rows` is called: "Bilancio 2025". */
   lineName?: (line: Line, nameOf: NameOf) => string
   /** What makes a line the same one wherever it stands, where it has no `id`: the year of accounts. */
@@ -202,18 +208,30 @@ export type PathOf<F extends Fields> = {
   [K in keyof F & string]: K | (F[K] extends { fields: infer P extends Fields } ? `${K}.${PathOf<P>}` : never)
 }[keyof F & string]
 
-/** The field at a dotted path, places in lists left out; `undefined` where the table has none. */
-export function fieldAt(fields: Fields, path: string): Field | undefined {
+/**
+ * The field at a dotted path; `undefined` where the table has none.
+ * @param record that the path leads into: a line of a list may say which fields it has
+ */
+export function fieldAt(fields: Fields, path: string, record?: unknown): Field | undefined {
   let at: Fields | undefined = fields
   let found: Field | undefined
+  let value = record
   for (const key of path.split('.')) {
-    if (/^\d+$/.test(key)) continue
+    value = typeof value === 'object' && value !== null && Object.hasOwn(value, key) ? (value as Line)[key] : undefined
+    if (/^\d+$/.test(key)) {
+      at = found && partsOf(found, value)
+      continue
+    }
     found = at && Object.hasOwn(at, key) ? at[key] : undefined
     if (!found) return undefined
     at = found.fields
   }
   return found
 }
+
+/** The fields of a group, or of a line of a list. */
+export const partsOf = ({ fields = {}, fieldsOf }: Field, line: unknown): Fields =>
+  fieldsOf && typeof line === 'object' && line !== null ? fieldsOf(line as Line) : fields
 
 /**
  * The key of a line of a list: its id, or what its table says. It stays the same when lines are moved. `undefined` for a line

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { CriteriSchema } from '../criterio.ts'
+import { criteriField } from '../criterio/criterio.ts'
 import * as f from '../fields/field.ts'
 import { DataIso, Importo } from '../record.ts'
 
@@ -60,7 +60,7 @@ export const prodottoFields = {
   garanzie: f.texts('Garanzie richieste', { help: 'Separate da virgole: fideiussione, ipoteca' }),
   /** Whether the public guarantee fund may cover it. */
   fondoGaranzia: f.flag('Può essere coperto dal Fondo di garanzia per le PMI'),
-  criteri: f.field('rows', z.optional(CriteriSchema), 'Requisiti', { fields: {}, lineName: () => 'Requisito' }),
+  criteri: criteriField('Requisiti'),
   validoDal: f.field('day', z.optional(DataIso), 'Valido dal'),
   validoAl: f.field('day', z.optional(DataIso), 'Valido fino al'),
   tempiGiorni: f.field(

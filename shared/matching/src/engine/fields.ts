@@ -1,49 +1,25 @@
 import type { Azienda } from '@bandiera/domain'
+import { readings } from './readings.ts'
 
-/** The fields of a company that are read, one bit each. */
-const BITS = {
-  sedi: 1 << 0,
-  ateco: 1 << 1,
-  bilanci: 1 << 2,
-  gruppo: 1 << 3,
-  dimensione: 1 << 4,
-  formaGiuridica: 1 << 5,
-  stato: 1 << 6,
-  qualifiche: 1 << 7,
-  dataCostituzione: 1 << 8,
-  dataInizioAttivita: 1 << 9,
-  esigenze: 1 << 10,
-  aiuti: 1 << 11,
-  regolarita: 1 << 12,
-  scelte: 1 << 13,
-  partitaIva: 1 << 14,
-  compagine: 1 << 15,
-} as const satisfies Partial<Record<keyof Azienda, number>>
+export type Field = keyof Azienda & string
+
+/** The fields of a company that some kind of criterion reads: the place of each is its bit. */
+const FIELDS: readonly Field[] = [...new Set(Object.values(readings).flatMap(({ fields }) => fields))]
 /** Set in every change: who reads the company as a whole is always concerned. */
-const ANY = 1 << 16
-
-export type Field = keyof typeof BITS
+const ANY = 1 << FIELDS.length
+// with one more, a bit would be that of another field, and old verdicts would stay without a word
+if (FIELDS.length > 30) throw new Error(`${FIELDS.length} fields are read, there are bits for 30`)
 
 /** The bits of what a reading reads; none named: the whole company. */
 export const fieldBits = (fields: readonly Field[]): number =>
-  fields.length === 0 ? ANY : fields.reduce((bits, field) => bits | BITS[field], 0)
+  fields.length === 0 ? ANY : fields.reduce((bits, field) => bits | (1 << FIELDS.indexOf(field)), 0)
 
-/** The bits of the fields that are other objects now; written out, for a name that varies is looked up far slower. */
-export const changedBits = (old: Azienda, now: Azienda): number =>
-  ANY |
-  (old.sedi === now.sedi ? 0 : BITS.sedi) |
-  (old.ateco === now.ateco ? 0 : BITS.ateco) |
-  (old.bilanci === now.bilanci ? 0 : BITS.bilanci) |
-  (old.gruppo === now.gruppo ? 0 : BITS.gruppo) |
-  (old.dimensione === now.dimensione ? 0 : BITS.dimensione) |
-  (old.formaGiuridica === now.formaGiuridica ? 0 : BITS.formaGiuridica) |
-  (old.stato === now.stato ? 0 : BITS.stato) |
-  (old.qualifiche === now.qualifiche ? 0 : BITS.qualifiche) |
-  (old.dataCostituzione === now.dataCostituzione ? 0 : BITS.dataCostituzione) |
-  (old.dataInizioAttivita === now.dataInizioAttivita ? 0 : BITS.dataInizioAttivita) |
-  (old.esigenze === now.esigenze ? 0 : BITS.esigenze) |
-  (old.aiuti === now.aiuti ? 0 : BITS.aiuti) |
-  (old.regolarita === now.regolarita ? 0 : BITS.regolarita) |
-  (old.scelte === now.scelte ? 0 : BITS.scelte) |
-  (old.partitaIva === now.partitaIva ? 0 : BITS.partitaIva) |
-  (old.compagine === now.compagine ? 0 : BITS.compagine)
+/** The bits of the fields that are other objects now. */
+export function changedBits(old: Azienda, now: Azienda): number {
+  let bits = ANY
+  for (let place = 0; place < FIELDS.length; place += 1) {
+    const field = FIELDS[place]!
+    if (old[field] !== now[field]) bits |= 1 << place
+  }
+  return bits
+}

@@ -1,31 +1,18 @@
 import type { Criterio, CriterioDi, TipoCriterio } from '@bandiera/domain'
+import { accountsReadings } from '../kinds/accounts.ts'
+import { conditionsReadings } from '../kinds/conditions.ts'
+import { placeReadings } from '../kinds/place.ts'
+import { projectReadings } from '../kinds/project.ts'
+import { subjectReadings } from '../kinds/subject.ts'
 import type { Reading } from './reading.ts'
-import { ateco } from './readings/ateco.ts'
-import { libero } from './readings/libero.ts'
-import { bilanci, dipendenti, fatturato, kpi } from './readings/numeri.ts'
-import { costi, deMinimis, investimento, obiettivo, regolarita } from './readings/progetto.ts'
-import { dimensione, eta, formaGiuridica, qualifica, tipoSoggetto } from './readings/soggetto.ts'
-import { territorio } from './readings/territorio.ts'
 
 // each kind has a type of values of its own, which only its reading knows
-const readings: { [T in TipoCriterio]: Reading<CriterioDi<T>> } = {
-  territorio,
-  ateco,
-  dimensione,
-  tipoSoggetto,
-  formaGiuridica,
-  eta,
-  qualifica,
-  fatturato,
-  dipendenti,
-  investimento,
-  obiettivo,
-  costi,
-  deMinimis,
-  regolarita,
-  bilanci,
-  kpi,
-  libero,
+export const readings: { [T in TipoCriterio]: Reading<CriterioDi<T>> } = {
+  ...placeReadings,
+  ...subjectReadings,
+  ...accountsReadings,
+  ...projectReadings,
+  ...conditionsReadings,
 }
 
 /** How a criterion is read, whatever its kind. */

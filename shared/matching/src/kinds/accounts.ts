@@ -1,6 +1,17 @@
 import type { CriterioDi } from '@bandiera/domain'
-import { approvedCount, countValue, indexOf, indexValue, rangeValue, ultimoBilancio } from '../../rules/numeri.ts'
-import type { Order, Reading } from '../reading.ts'
+import {
+  approvedCount,
+  bilanci,
+  countValue,
+  dipendenti,
+  fatturato,
+  indexOf,
+  indexValue,
+  kpi,
+  rangeValue,
+  ultimoBilancio,
+} from '../rules/numeri.ts'
+import type { Order, Reading } from '../engine/reading.ts'
 
 type Figure = number | undefined
 
@@ -18,7 +29,7 @@ const limits: Order<CriterioDi<'fatturato'> | CriterioDi<'dipendenti'>, Figure> 
   upTo: (criterio) => (criterio.max === undefined ? null : { ...criterio, min: undefined }),
 }
 
-export const fatturato: Reading<CriterioDi<'fatturato'>, Figure> = {
+const fatturatoReading: Reading<CriterioDi<'fatturato'>, Figure> = {
   column: () => 'fatturato',
   fields: ['bilanci'],
   values: (azienda) => [ultimoBilancio(azienda)?.ricavi],
@@ -27,7 +38,7 @@ export const fatturato: Reading<CriterioDi<'fatturato'>, Figure> = {
   order: limits as Order<CriterioDi<'fatturato'>, Figure>,
 }
 
-export const dipendenti: Reading<CriterioDi<'dipendenti'>, Figure> = {
+const dipendentiReading: Reading<CriterioDi<'dipendenti'>, Figure> = {
   column: () => 'dipendenti',
   fields: ['bilanci'],
   values: (azienda) => [ultimoBilancio(azienda)?.ula],
@@ -36,7 +47,7 @@ export const dipendenti: Reading<CriterioDi<'dipendenti'>, Figure> = {
   order: limits as Order<CriterioDi<'dipendenti'>, Figure>,
 }
 
-export const bilanci: Reading<CriterioDi<'bilanci'>, Figure> = {
+const bilanciReading: Reading<CriterioDi<'bilanci'>, Figure> = {
   column: () => 'bilanci',
   fields: ['bilanci'],
   values: (azienda) => [approvedCount(azienda.bilanci)],
@@ -45,7 +56,7 @@ export const bilanci: Reading<CriterioDi<'bilanci'>, Figure> = {
 }
 
 /** The context may read any field of the company, so all of them count. */
-export const kpi: Reading<CriterioDi<'kpi'>, Figure> = {
+const kpiReading: Reading<CriterioDi<'kpi'>, Figure> = {
   column: ({ indice }) => `kpi ${indice}`,
   fields: [],
   reads: ['kpi'],
@@ -57,4 +68,13 @@ export const kpi: Reading<CriterioDi<'kpi'>, Figure> = {
     from: (criterio) => (criterio.op.startsWith('>') ? criterio : null),
     upTo: (criterio) => (criterio.op.startsWith('<') ? criterio : null),
   },
+}
+
+/** What its accounts say. */
+export const accountsRules = { fatturato, dipendenti, bilanci, kpi }
+export const accountsReadings = {
+  fatturato: fatturatoReading,
+  dipendenti: dipendentiReading,
+  bilanci: bilanciReading,
+  kpi: kpiReading,
 }

@@ -1,13 +1,10 @@
-import { plafondDeMinimis, type Azienda, type CriterioDi } from '@bandiera/domain'
-import { spazioValue, unrecorded, type Spazio } from '../../rules/de-minimis.ts'
-import { elencoValue, openNeeds } from '../../rules/esigenze.ts'
-import { rangeValue } from '../../rules/numeri.ts'
-import { checksValue, stateOf } from '../../rules/regolarita.ts'
-import type { Valore } from '../../kleene.ts'
-import type { Contesto } from '../../valutazione.ts'
-import type { Reading } from '../reading.ts'
+import type { Azienda, CriterioDi } from '@bandiera/domain'
+import { costi, elencoValue, investimento, obiettivo, openNeeds } from '../rules/esigenze.ts'
+import { rangeValue } from '../rules/numeri.ts'
+import type { Contesto } from '../valutazione.ts'
+import type { Reading } from '../engine/reading.ts'
 
-export const investimento: Reading<CriterioDi<'investimento'>, number | undefined> = {
+const investimentoReading: Reading<CriterioDi<'investimento'>, number | undefined> = {
   column: () => 'investimento',
   fields: ['esigenze'],
   values: (azienda) => orNone(openNeeds(azienda).map(({ importo }) => importo)),
@@ -28,48 +25,18 @@ const needs = (field: 'obiettivi' | 'costi') => ({
     elencoValue(ammessi, id === undefined ? undefined : listOf(id, field, contesto)),
   depends: () => ['esigenze'] as const,
 })
-export const obiettivo: Reading<CriterioDi<'obiettivo'>, string | undefined> = needs('obiettivi')
-export const costi: Reading<CriterioDi<'costi'>, string | undefined> = needs('costi')
+const obiettivoReading: Reading<CriterioDi<'obiettivo'>, string | undefined> = needs('obiettivi')
+const costiReading: Reading<CriterioDi<'costi'>, string | undefined> = needs('costi')
 
 const listOf = (id: string, field: 'obiettivi' | 'costi', { esigenze = [] }: Contesto) =>
   esigenze.find((each) => each.id === id)?.[field]
 
 const orNone = <T>(list: readonly T[]): readonly (T | undefined)[] => (list.length > 0 ? list : [undefined])
 
-export const deMinimis: Reading<CriterioDi<'deMinimis'>, Spazio> = {
-  column: ({ regime = 'deMinimis', massimale = '' }) => `deMinimis ${regime} ${massimale}`,
-  fields: ['aiuti', 'gruppo', 'formaGiuridica'],
-  reads: ['oggi', 'unica'],
-  values(own, { regime = 'deMinimis', massimale }, { oggi, unica }) {
-    const azienda = unica?.(own) ?? own
-    const { residuo } = plafondDeMinimis(azienda, regime, oggi, massimale)
-    return [{ residuo, unrecorded: unrecorded(azienda) }]
-  },
-  key({ residuo, unrecorded: open }) {
-    if (!open || residuo === null) return residuo ?? 'senza massimale'
-    return residuo === 0 ? 'niente, forse' : -residuo
-  },
-  decide: spazioValue,
-}
-
-type Checks = Readonly<Record<string, Valore>>
-
-export const regolarita: Reading<CriterioDi<'regolarita'>, Checks> = {
-  column: () => 'regolarita',
-  fields: ['regolarita'],
-  reads: ['oggi'],
-  values: (azienda, _criterio, { oggi }) => [checksOf(azienda, oggi)],
-  key: (checks) =>
-    Object.entries(checks)
-      .map(([check, valore]) => `${check}:${valore}`)
-      .sort()
-      .join(' '),
-  decide: ({ richieste }, checks) => checksValue(richieste, (check) => checks[check] ?? 'da_verificare'),
-}
-
-function checksOf(azienda: Azienda, oggi: string): Checks {
-  const states = Object.keys(azienda.regolarita ?? {}).map(
-    (check) => [check, stateOf(azienda, check, oggi).valore] as const,
-  )
-  return Object.fromEntries(states.filter(([, valore]) => valore !== 'da_verificare'))
+/** What it plans. */
+export const projectRules = { obiettivo, costi, investimento }
+export const projectReadings = {
+  obiettivo: obiettivoReading,
+  costi: costiReading,
+  investimento: investimentoReading,
 }

@@ -1,14 +1,14 @@
 import { CLASSI_DIMENSIONE, QUALIFICHE, ranghiPossibili, type CriterioDi, type Socio } from '@bandiera/domain'
-import { classiValue } from '../../rules/dimensione.ts'
-import { campoEta, giornoEta, giornoValue } from '../../rules/eta.ts'
-import { countsPeople, qualificheValue, type Qualificata } from '../../rules/qualifica.ts'
-import { formaValue, soggettiValue } from '../../rules/soggetto.ts'
-import { isNew, NATA, QUALIFICHE_SOGGETTO, type Soggetto } from '../../rules/tipi-soggetto.ts'
-import { known } from '../../kleene.ts'
-import type { Reading } from '../reading.ts'
+import { classiValue, dimensione } from '../rules/dimensione.ts'
+import { campoEta, eta, giornoEta, giornoValue } from '../rules/eta.ts'
+import { countsPeople, qualifica, qualificheValue, type Qualificata } from '../rules/qualifica.ts'
+import { formaGiuridica, formaValue, soggettiValue, tipoSoggetto } from '../rules/soggetto.ts'
+import { isNew, NATA, QUALIFICHE_SOGGETTO, type Soggetto } from '../rules/tipi-soggetto.ts'
+import { known } from '../kleene.ts'
+import type { Reading } from '../engine/reading.ts'
 
 /** The ranks of the classes that a company may be of, one bit each. */
-export const dimensione: Reading<CriterioDi<'dimensione'>, number> = {
+const dimensioneReading: Reading<CriterioDi<'dimensione'>, number> = {
   column: () => 'dimensione',
   fields: ['bilanci', 'gruppo', 'dimensione'],
   values: (azienda) => [ranghiPossibili(azienda).reduce((bits, rank) => bits | (1 << rank), 0)],
@@ -19,7 +19,7 @@ export const dimensione: Reading<CriterioDi<'dimensione'>, number> = {
   },
 }
 
-export const tipoSoggetto: Reading<CriterioDi<'tipoSoggetto'>, Soggetto> = {
+const tipoSoggettoReading: Reading<CriterioDi<'tipoSoggetto'>, Soggetto> = {
   column: () => 'tipoSoggetto',
   fields: ['formaGiuridica', 'stato', 'qualifiche', ...NATA],
   values: (azienda) => [azienda],
@@ -30,7 +30,7 @@ export const tipoSoggetto: Reading<CriterioDi<'tipoSoggetto'>, Soggetto> = {
   decide: ({ ammessi }, soggetto) => soggettiValue(ammessi, soggetto),
 }
 
-export const formaGiuridica: Reading<CriterioDi<'formaGiuridica'>, string | undefined> = {
+const formaGiuridicaReading: Reading<CriterioDi<'formaGiuridica'>, string | undefined> = {
   column: () => 'formaGiuridica',
   fields: ['formaGiuridica'],
   values: (azienda) => [azienda.formaGiuridica],
@@ -38,7 +38,7 @@ export const formaGiuridica: Reading<CriterioDi<'formaGiuridica'>, string | unde
   decide: formaValue,
 }
 
-export const qualifica: Reading<CriterioDi<'qualifica'>, Qualificata> = {
+const qualificaReading: Reading<CriterioDi<'qualifica'>, Qualificata> = {
   column: (criterio) => (countsPeople(criterio) ? 'qualifica e compagine' : 'qualifica'),
   fields: ['qualifiche', 'compagine'],
   values: ({ qualifiche, compagine }, criterio) => [
@@ -73,7 +73,7 @@ const socioKey = ({ cf, genere, dataNascita, quota, amministratore }: Socio): st
   `${cf && /^\d{11}$/.test(cf) ? 'impresa' : ''},${genere},${dataNascita},${quota},${amministratore === true}`
 
 /** Days on a line, `20260131` for 31 January 2026. */
-export const eta: Reading<CriterioDi<'eta'>, string | undefined> = {
+const etaReading: Reading<CriterioDi<'eta'>, string | undefined> = {
   column: ({ riferimento }) => `eta ${campoEta(riferimento)}`,
   fields: ['dataCostituzione', 'dataInizioAttivita', 'formaGiuridica', 'stato'],
   values: (azienda, { riferimento }) => [giornoEta(azienda, campoEta(riferimento))],
@@ -90,4 +90,14 @@ export const eta: Reading<CriterioDi<'eta'>, string | undefined> = {
     from: (criterio) => (criterio.mesiMax === undefined ? null : { ...criterio, mesiMin: undefined }),
     upTo: (criterio) => (criterio.mesiMin === undefined ? null : { ...criterio, mesiMax: undefined }),
   },
+}
+
+/** Who a company is. */
+export const subjectRules = { tipoSoggetto, formaGiuridica, dimensione, eta, qualifica }
+export const subjectReadings = {
+  tipoSoggetto: tipoSoggettoReading,
+  formaGiuridica: formaGiuridicaReading,
+  dimensione: dimensioneReading,
+  eta: etaReading,
+  qualifica: qualificaReading,
 }

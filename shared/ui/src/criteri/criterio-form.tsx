@@ -1,11 +1,11 @@
-import type { Criterio } from '@bandiera/domain'
+import { criterioFields, type Criterio } from '@bandiera/domain'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
 import Stack from '@mui/material/Stack'
 import { ChoiceFrame } from '../form/choice-frame.tsx'
 import { NumberInput } from '../form/number-input.tsx'
-import { TextInput } from '../form/text-input.tsx'
+import { RecordInputs } from '../form/record-inputs.tsx'
 import { CriterioFields } from './campi/criterio-fields.tsx'
 import { Coppia } from './campi/colonne.tsx'
 import type { CriteriInputProps } from './criteri-input.tsx'
@@ -27,9 +27,9 @@ export function CriterioForm({ at, criterio, inGroup, lista, riferimenti, pesi }
       <CriterioFields at={at} criterio={criterio} riferimenti={riferimenti} />
       <Coppia>
         <Vincolo criterio={criterio} inGroup={inGroup} lista={lista} />
-        <NumberInput help={testi.pesoAiuto(usual)} label={testi.peso} name={`${at}.peso`} optional />
+        <NumberInput help={testi.pesoAiuto(usual)} label={criterioFields.peso.label} name={`${at}.peso`} optional />
       </Coppia>
-      <TextInput help={testi.notaAiuto} label={testi.nota} name={`${at}.nota`} optional />
+      <RecordInputs at={at} fields={criterioFields} keys={['nota']} />
     </Stack>
   )
 }

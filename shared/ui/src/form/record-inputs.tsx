@@ -34,7 +34,7 @@ export const RecordInputs = <K extends string>({ fields, keys, at, after = {} }:
   ))
 
 /** One plain field of a table. */
-function RecordInput({ field, name }: { field: Field; name: string }) {
+export function RecordInput({ field, name }: { field: Field; name: string }) {
   const { label, kind, help, autoComplete, expected, signed, words } = field
   const optional = !isNeeded(field) && !expected
   // what the table does not say is left to the input, which may have a help of its own
@@ -91,7 +91,8 @@ const daysOf = ({ from, past }: Field) => ({
   ...(from !== undefined && { min: from }),
   ...(past && { max: dayInRome() }),
 })
-const numberOf = ({ decimals, unit }: Field) => ({
+const numberOf = ({ decimals, unit, max }: Field) => ({
+  ...(max !== undefined && { max }),
   ...(decimals !== undefined && { decimals, grouped: decimals > 0 || unit !== undefined }),
   ...(unit !== undefined && { unit }),
 })

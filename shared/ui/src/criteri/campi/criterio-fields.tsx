@@ -1,41 +1,41 @@
-import type { TipoCriterio } from '@bandiera/domain'
+import { fieldsOfTipo, type Field, type TipoCriterio } from '@bandiera/domain'
 import type { ComponentType } from 'react'
 import { AtecoFields } from './attivita-fields.tsx'
 import type { CampiProps } from './campi.ts'
-import { ElencoFields, FormaFields } from './elenchi-fields.tsx'
+import { Coppia } from './colonne.tsx'
+import { FormaFields } from './forma-fields.tsx'
+import { KindInput } from './kind-input.tsx'
 import { TerritorioFields } from './luogo-fields.tsx'
-import {
-  BilanciFields,
-  DeMinimisFields,
-  EtaFields,
-  IntervalloFields,
-  KpiFields,
-  LiberoFields,
-} from './numeri-fields.tsx'
 import { QualificaFields } from './qualifica-fields.tsx'
 
-const FIELDS: Record<TipoCriterio, ComponentType<CampiProps>> = {
+/** Kinds that are asked in a way of their own; of the others the table of the domain says enough. */
+const OWN: Partial<Record<TipoCriterio, ComponentType<CampiProps>>> = {
   territorio: TerritorioFields,
   ateco: AtecoFields,
-  dimensione: ElencoFields,
-  tipoSoggetto: ElencoFields,
   formaGiuridica: FormaFields,
-  eta: EtaFields,
   qualifica: QualificaFields,
-  fatturato: IntervalloFields,
-  dipendenti: IntervalloFields,
-  investimento: IntervalloFields,
-  obiettivo: ElencoFields,
-  costi: ElencoFields,
-  deMinimis: DeMinimisFields,
-  regolarita: ElencoFields,
-  bilanci: BilanciFields,
-  kpi: KpiFields,
-  libero: LiberoFields,
 }
 
 /** The questions of one kind of criterion, each with the input that suits it. */
 export function CriterioFields(props: CampiProps) {
-  const Fields = FIELDS[props.criterio.tipo]
-  return <Fields {...props} />
+  const Own = OWN[props.criterio.tipo]
+  if (Own) return <Own {...props} />
+  return blocksOf(Object.entries(fieldsOfTipo(props.criterio.tipo))).map((block) => {
+    const inputs = block.map(([key, field]) => <KindInput field={field} key={key} name={`${props.at}.${key}`} />)
+    return inputs.length > 1 ? <Coppia key={block[0]![0]}>{inputs}</Coppia> : inputs
+  })
+}
+
+type Entry = readonly [key: string, field: Field]
+
+/** Fields that are asked for one below the other; short ones stand side by side. */
+function blocksOf(entries: readonly Entry[]): Entry[][] {
+  const isShort = (entry: Entry | undefined) => entry !== undefined && /^(?:number|euro)$/.test(entry[1].kind)
+  const blocks: Entry[][] = []
+  for (const entry of entries) {
+    const last = blocks.at(-1)
+    if (isShort(entry) && isShort(last?.[0])) last!.push(entry)
+    else blocks.push([entry])
+  }
+  return blocks
 }

@@ -1,0 +1,110 @@
+import * as z from 'zod/mini'
+import { describeAteco, isAtecoShape, normalizeAteco } from '../ateco.ts'
+import { sezioneOf } from '../ateco-titles.ts'
+import { CodiceAtecoSchema, versioniAteco, type CodiceAteco } from '../codice-ateco.ts'
+import * as f from '../fields/field.ts'
+import { province } from '../province.ts'
+import { placeName, provinciaByCode, regioneByCode, regioni } from '../territory.ts'
+import { asWords, at, kind, unknown, type Kinds } from './kind.ts'
+
+/** Special areas of the official catalogue that a seat may lie in; the ZES is a flag of its own. */
+export const AMBITI = ['Aree interne', 'Zone sismiche', 'Zone franche', 'Emergenza climatica'] as const
+
+const named = (places: readonly { codice: string; nome: string }[]) =>
+  Object.fromEntries(places.map(({ codice, nome }) => [codice, nome]))
+
+const territorioFields = {
+  riferimento: f.choice(
+    'Quale sede',
+    { qualsiasi: 'Almeno una sede', sedeLegale: 'La sede legale', sedeOperativa: 'Una sede operativa' },
+    { help: 'Quello che indichi qui sotto restringe: la sede deve rispettare tutto.' },
+  ),
+  macroArea: f.choice(
+    'Area del Paese',
+    { Mezzogiorno: 'Mezzogiorno', 'Centro-Nord': 'Centro-Nord' },
+    { none: 'Nessuna' },
+  ),
+  /** ISTAT codes: regione 2 digits, provincia 3, comune 6. */
+  regioni: f.texts('Regioni', { words: named(regioni) }),
+  province: f.texts('Province', { words: named(province) }),
+  comuni: f.texts('Comuni', {
+    help: 'Scrivi le prime lettere del nome.',
+    told: ({ comuni, nomi }: f.Line) => namesOf(comuni as string[], nomi as Record<string, string> | undefined),
+  }),
+  /** Names of the comuni by code, for people: the browser holds no table of comuni. */
+  nomi: f.field('other', z.optional(z.record(z.string(), z.string())), 'Nomi dei comuni', { hidden: true }),
+  zes: f.flag('Nella ZES unica del Mezzogiorno'),
+  ambito: f.texts('Zone speciali', {
+    help: 'Il portale non sa quali comuni ne fanno parte: l’incrocio resta da verificare.',
+    words: asWords(AMBITI),
+  }),
+} satisfies f.Fields
+
+const namesOf = (codes: readonly string[], names: Readonly<Record<string, string>> = {}): string =>
+  codes.map((code) => (Object.hasOwn(names, code) ? names[code] : placeName(code))).join(', ')
+
+/** A code that another version stored may be anything. */
+const nameOfCode = (code: f.Line): string =>
+  typeof code.codice === 'string' ? describeAteco(code as unknown as CodiceAteco) : ''
+
+const codeFields = {
+  codice: f.field('text', z.string(), 'Codice ATECO'),
+  versione: f.field('choice', z.optional(z.enum(['2007', '2025'])), 'Versione', { words: versioniAteco }),
+} satisfies f.Fields
+const codes = <L extends string>(label: L, help?: string) =>
+  f.rows(label, codeFields, { lineName: nameOfCode, ...(help !== undefined && { help }) }, CodiceAtecoSchema)
+const atecoFields = {
+  tutti: f.flag('Tutti i settori'),
+  ammessi: codes(
+    'Codici ammessi',
+    'Cerca per parole o per codice, in ATECO 2025 o 2007. Un codice corto vale per tutti quelli che iniziano così.',
+  ),
+  esclusi: codes('Codici esclusi'),
+  riferimento: f.choice('Quale codice dell’azienda', {
+    qualsiasi: 'Uno qualsiasi',
+    prevalente: 'Solo il prevalente',
+  }),
+} satisfies f.Fields
+
+/** Where a company is and what it does. */
+export const placeKinds = {
+  territorio: kind('Territorio', territorioFields, {
+    start: { riferimento: 'qualsiasi', regioni: [] },
+    difetti: ({ regioni: regions = [], province: inside = [], comuni = [], macroArea, zes, ambito = [] }) => [
+      !macroArea &&
+        !zes &&
+        regions.length + inside.length + comuni.length + ambito.length === 0 &&
+        at('regioni', 'Scegli dove: un’area, delle regioni, delle province, dei comuni o una zona'),
+      unknown('regioni', regions, (code) => regioneByCode(code) !== undefined),
+      unknown('province', inside, (code) => provinciaByCode(code) !== undefined),
+      unknown('comuni', comuni, (code) => /^\d{6}$/.test(code) && provinciaByCode(code.slice(0, 3)) !== undefined),
+      apart('province', regions, inside),
+    ],
+  }),
+  ateco: kind('Codice ATECO', atecoFields, {
+    start: { riferimento: 'qualsiasi', tutti: false, ammessi: [], esclusi: [] },
+    difetti: ({ tutti, ammessi = [], esclusi = [] }) => [
+      !tutti && ammessi.length + esclusi.length === 0 && at('ammessi', 'Aggiungi un codice, o scegli tutti i settori'),
+      tutti && ammessi.length > 0 && at('ammessi', 'Con tutti i settori ammessi l’elenco dei codici deve essere vuoto'),
+      ...ammessi.map((codice) => wrongCode('ammessi', codice)),
+      ...esclusi.map((codice) => wrongCode('esclusi', codice)),
+      ...esclusi.map(
+        (out) => ammessi.some((one) => sameCode(one, out)) && at('esclusi', `${out.codice} è anche tra gli ammessi`),
+      ),
+    ],
+  }),
+} satisfies Kinds
+
+/** Places narrow each other: a province outside the chosen regions can never hold. */
+function apart(field: string, regions: readonly string[], inside: readonly string[]) {
+  const out = regions.length > 0 && inside.find((code) => !regions.includes(provinciaByCode(code)?.regione ?? ''))
+  return out ? at(field, `${provinciaByCode(out)?.nome ?? out} non è nelle regioni scelte sopra`) : undefined
+}
+
+const sameCode = (a: CodiceAteco, b: CodiceAteco): boolean =>
+  a.versione === b.versione && normalizeAteco(a.codice) === normalizeAteco(b.codice)
+
+function wrongCode(field: string, { codice, versione }: CodiceAteco) {
+  if (!isAtecoShape(codice)) return at(field, `${codice} non è un codice ATECO: da due a sei cifre`)
+  return versione && !sezioneOf(codice, versione) ? at(field, `${codice} non esiste in ATECO ${versione}`) : undefined
+}

@@ -1,0 +1,100 @@
+import * as z from 'zod/mini'
+import * as f from '../fields/field.ts'
+import { capital } from '../inside-sentence.ts'
+import { CLASSI_DIMENSIONE, TIPI_SOGGETTO, classeLabels, formeGiuridiche, qualifiche } from '../vocabularies.ts'
+import type { Infer } from '../record.ts'
+import { asWords, at, chosen, kind, limits, unknown, whole, type Kinds, type Verdicts } from './kind.ts'
+
+const dimensioneFields = {
+  ammesse: f.field('texts', z.array(z.enum(CLASSI_DIMENSIONE)), 'Dimensioni ammesse', { words: classeLabels }),
+} satisfies f.Fields
+
+const tipoSoggettoFields = {
+  ammessi: f.field('texts', z.array(z.string()), 'Soggetti ammessi', { words: asWords(TIPI_SOGGETTO) }),
+} satisfies f.Fields
+
+const formaGiuridicaFields = {
+  ammesse: f.texts('Forme ammesse', { help: 'Vuoto: tutte.', words: formeGiuridiche }),
+  escluse: f.texts('Forme escluse', { words: formeGiuridiche }),
+} satisfies f.Fields
+
+const etaFields = {
+  mesiMin: f.number('Da almeno', { unit: 'mesi' }),
+  mesiMax: f.number('Da non più di', { unit: 'mesi' }),
+  riferimento: f.choice('Contata da', { costituzione: 'Costituzione', inizioAttivita: 'Inizio dell’attività' }),
+} satisfies f.Fields
+
+/** Shares of women or of young people; all that are given must hold (domain rule 2.7). */
+const soglieFields = {
+  quote: f.percent('Quote del capitale'),
+  soci: f.percent('Soci'),
+  amministratori: f.percent('Amministratori'),
+  /** Full years that a young person has at most; 35 unless told. */
+  anniMax: f.number('Giovane fino a', { unit: 'anni', help: 'Anni compiuti. Vuoto: 35.' }),
+  /** More than the shares, not just as much. */
+  oltre: f.flag('Più delle percentuali indicate, non almeno'),
+} satisfies f.Fields
+const SoglieSchema = f.objectOf(soglieFields)
+export type Soglie = Infer<typeof SoglieSchema>
+
+const qualificaFields = {
+  unaDi: f.field('texts', z.array(z.string()), 'Qualifiche (ne basta una)', {
+    words: Object.fromEntries(Object.entries(qualifiche).map(([key, name]) => [key, capital(name)])),
+  }),
+  /** What the call itself asks of a company of women or of young people, in place of the law's definition. */
+  soglie: f.group('Quote chieste dal bando', soglieFields, {
+    help: 'Vuote: vale la definizione di legge, come l’azienda la dichiara. Con una percentuale si contano le donne, o i giovani, tra soci e amministratori.',
+  }),
+} satisfies f.Fields
+
+const isForm = (forma: string): boolean => Object.hasOwn(formeGiuridiche, forma)
+
+/** Who a company is. */
+export const subjectKinds = {
+  tipoSoggetto: kind('Tipo di soggetto', tipoSoggettoFields, {
+    start: { ammessi: [] },
+    difetti: ({ ammessi }) => chosen(tipoSoggettoFields, 'ammessi', ammessi),
+  }),
+  formaGiuridica: kind('Forma giuridica', formaGiuridicaFields, {
+    start: { ammesse: [], escluse: [] },
+    difetti: ({ ammesse = [], escluse = [] }) => [
+      ammesse.length + escluse.length === 0 && at('ammesse', 'Scegli almeno una forma ammessa o esclusa'),
+      unknown('ammesse', ammesse, isForm),
+      unknown('escluse', escluse, isForm),
+      ammesse.some((forma) => escluse.includes(forma)) && at('escluse', 'La stessa forma è ammessa ed esclusa'),
+    ],
+  }),
+  dimensione: kind('Dimensione', dimensioneFields, {
+    start: { ammesse: [] },
+    difetti: ({ ammesse }) => chosen(dimensioneFields, 'ammesse', ammesse),
+  }),
+  eta: kind('Età dell’impresa', etaFields, {
+    start: { riferimento: 'costituzione' },
+    difetti: ({ mesiMin: min, mesiMax: max }) => [
+      ...limits({ min, max }, ['mesiMin', 'mesiMax']),
+      whole('mesiMin', min),
+      whole('mesiMax', max),
+    ],
+  }),
+  qualifica: kind('Qualifica', qualificaFields, {
+    start: { unaDi: [] },
+    difetti: ({ unaDi, soglie = {} }) => [...chosen(qualificaFields, 'unaDi', unaDi), ...thresholds(soglie, unaDi)],
+  }),
+} satisfies Kinds
+
+/** Shares of women or young people: within 0 and 100, and asked of a company that can have them. */
+function thresholds({ quote, soci, amministratori, anniMax }: Soglie, unaDi: readonly string[]): Verdicts {
+  const shares = Object.entries({ quote, soci, amministratori }).filter(([, value]) => value !== undefined)
+  const asked = shares.length > 0 || anniMax !== undefined
+  const inside = (field: string, message: string) => ({ path: ['soglie', field], message })
+  const years = whole('anniMax', anniMax)
+  return [
+    ...shares.map(([name, value]) => (value! < 0 || value! > 100) && inside(name, 'Una percentuale va da 0 a 100')),
+    asked &&
+      !unaDi.some((chiave) => chiave === 'femminile' || chiave === 'giovanile') &&
+      at('unaDi', 'Le soglie valgono per imprese femminili e giovanili: scegline almeno una'),
+    anniMax !== undefined && shares.length === 0 && inside('quote', 'Indica almeno una delle percentuali'),
+    anniMax !== undefined && !(anniMax >= 18 && anniMax < 100) && inside('anniMax', 'Scrivi gli anni, da 18 a 99'),
+    years && inside('anniMax', years.message),
+  ]
+}
