@@ -29,7 +29,7 @@ const territorioFields = {
   province: f.texts('Province', { words: named(province) }),
   comuni: f.texts('Comuni', {
     help: 'Scrivi le prime lettere del nome.',
-    told: ({ comuni, nomi }: f.Line) => namesOf(comuni as string[], nomi as Record<string, string> | undefined),
+    told: namesOfComuni,
   }),
   /** Names of the comuni by code, for people: the browser holds no table of comuni. */
   nomi: f.field('other', z.optional(z.record(z.string(), z.string())), 'Nomi dei comuni', { hidden: true }),
@@ -40,10 +40,14 @@ const territorioFields = {
   }),
 } satisfies f.Fields
 
-const namesOf = (codes: readonly string[], names: Readonly<Record<string, string>> = {}): string =>
-  codes.map((code) => (Object.hasOwn(names, code) ? names[code] : placeName(code))).join(', ')
+/** What another version stored may be anything: it is then told as it is. */
+function namesOfComuni({ comuni, nomi }: f.Line): string {
+  if (!Array.isArray(comuni)) return ''
+  const names = new Map<unknown, unknown>(Object.entries(nomi ?? {}))
+  return comuni.map((code) => names.get(code) ?? placeName(String(code))).join(', ')
+}
 
-/** A code that another version stored may be anything. */
+/** As above. */
 const nameOfCode = (code: f.Line): string =>
   typeof code.codice === 'string' ? describeAteco(code as unknown as CodiceAteco) : ''
 

@@ -196,6 +196,16 @@ it('tells a requirement of a grant by its kind, in the words of the editor', () 
   expect(textAt(bandoFields, path, { value: 100_000, of: { data: { criteri: now } } }, nameOf)).toBe('100.000\u00A0€')
 })
 
+it.each([
+  [{ comuni: 'Bari' }, 'Bari'],
+  [{ comuni: [7], nomi: null }, '7'],
+  [{ comuni: ['072001'], nomi: 'Bari' }, '072001'],
+])('tells places that another version stored otherwise: %j', (stored, text) => {
+  const now = { data: { criteri: [{ id: '1', tipo: 'territorio', ...stored }] } }
+  const changes = changesOf(bandoFields, { data: { criteri: [{ id: '1', tipo: 'territorio' }] } }, now, nameOf)
+  expect(changes.map(({ dopo }) => dopo)).toEqual([text])
+})
+
 it('writes a value that no table describes', () => {
   const all = [true, null, 1234.5, 1e-7, 'data:image/png;base64,AA', '<p>Ciao <b>a tutti</b></p>', ['a', 'b']]
   expect(all.map((value) => plainText(value))).toEqual([
