@@ -1,30 +1,15 @@
-import { aziendaIdOfPratica, type Azienda, type CollectionName, type Collections, type Pratica } from '@bandiera/domain'
+import { aziendaIdOfPratica, type CollectionName, type Collections } from '@bandiera/domain'
 import { avvisi } from './avvisi.ts'
 import { aziende } from './aziende.ts'
 import { bandi } from './bandi.ts'
 import { docs } from './docs.ts'
 import { istituti } from './istituti.ts'
+import type { CollectionPolicy, Related } from './policy.ts'
 import { pratiche } from './pratiche.ts'
 import { settings } from './settings.ts'
 import { usr } from './usr.ts'
 
-/** Records that an audience depends on besides the record itself. */
-export interface Related {
-  /** the company of a case file or document; absent when it does not exist */
-  azienda?: Azienda
-  /** the case files of a company */
-  pratiche?: Pratica[]
-}
-
-/** How one collection is seen and written; one file per collection. */
-export interface CollectionPolicy<T> {
-  /** Who sees it, as tokens. */
-  audience: (record: T, related: Related) => string[]
-  /** Tokens through which only `publicFields` are seen. */
-  isPublicToken?: (token: string) => boolean
-  publicFields?: readonly (keyof T & string)[]
-}
-
+/** How each collection is seen and written. */
 export const policies: { [C in CollectionName]: CollectionPolicy<Collections[C]> } = {
   avvisi,
   aziende,

@@ -1,6 +1,12 @@
-import type { Documento } from '@bandiera/domain'
-import type { CollectionPolicy } from './audience.ts'
+import { CAMPI_FILE, type Documento } from '@bandiera/domain'
+import type { CollectionPolicy } from './policy.ts'
+import { anything, companyRights } from './rights.ts'
 import { token } from './tokens.ts'
+
+// What is in the file, and who brought it, is what the server saw: nobody writes it, an admin neither. To make a client's
+// paper readable for the whole world is for who answers for the client.
+const locked = [...CAMPI_FILE]
+const { gestore, professionista } = companyRights
 
 // spec §6: documents of the user's companies. `extra` opens a case file and its company, not the documents.
 export const docs: CollectionPolicy<Documento> = {
@@ -8,4 +14,16 @@ export const docs: CollectionPolicy<Documento> = {
     token.admin,
     ...(azienda ? [token.gestore(azienda.gestoreId), ...azienda.professionisti.map(token.professionista)] : []),
   ],
+  writes: {
+    admin: { insert: { ...anything, locked }, update: { ...anything, locked }, delete: anything },
+    gestore: {
+      insert: { ...gestore.insert, locked },
+      update: { ...gestore.update, locked },
+      delete: gestore.delete,
+    },
+    professionista: {
+      insert: { ...professionista.insert, locked: [...locked, 'pubblico'] },
+      update: { ...professionista.update, locked: [...locked, 'pubblico'] },
+    },
+  },
 }

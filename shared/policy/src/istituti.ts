@@ -1,5 +1,6 @@
 import type { Istituto } from '@bandiera/domain'
-import type { CollectionPolicy } from './audience.ts'
+import type { CollectionPolicy } from './policy.ts'
+import { authored } from './rights.ts'
 import { token } from './tokens.ts'
 
 // spec §6: editore = those it created; gestore and professionista = those of their manager.
@@ -9,4 +10,5 @@ export const istituti: CollectionPolicy<Istituto> = {
     token.editore(istituto.createdBy),
     ...istituto.gestori.map(token.gestoreListed),
   ],
+  ...authored,
 }

@@ -1,6 +1,7 @@
 import { COLLECTIONS, firstRole, ROLES, type CollectionName, type Collections, type Role } from '@bandiera/domain'
-import { audienceOf, policies, type Related } from './audience.ts'
-import { teamRight, writeRules, type Right, type RoleRights } from './write-rules.ts'
+import { audienceOf, policies } from './audience.ts'
+import type { Related, Right, RoleRights } from './policy.ts'
+import { teamRight } from './usr.ts'
 
 /** A record of every collection whose values are the names of its own fields, so that a token says where it came from. */
 const samples: { [C in CollectionName]: Partial<Collections[C]>[] } = {
@@ -59,7 +60,7 @@ const rightText = ({ whose, only, locked }: Right<never>): string => {
 
 /** What each role may write in a collection: a row of cells in the order of insert, update, delete. */
 export function writersOf(coll: CollectionName): { role: Role; cells: string[] }[] {
-  const rules = writeRules[coll] as Partial<Record<Role, RoleRights<never>>>
+  const rules = policies[coll].writes as Partial<Record<Role, RoleRights<never>>>
   return ROLES.map((role) => ({
     role,
     cells: OPERATIONS.map((operation) => {

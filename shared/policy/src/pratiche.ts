@@ -1,6 +1,12 @@
 import { firstRole, type Pratica, type RoleFlags } from '@bandiera/domain'
-import type { CollectionPolicy } from './audience.ts'
+import type { CollectionPolicy } from './policy.ts'
+import { all, companyRights } from './rights.ts'
 import { token } from './tokens.ts'
+
+// What a case file is about never changes: another grant is another case file. Whom it is shared with is the gestore's
+// decision. How it may go on is no question of rights: the server's effects decide that beside this policy.
+const ABOUT = ['bandoId', 'gestoreId', 'aziendaId']
+const { gestore, professionista } = companyRights
 
 // spec §6: case files linked to the user's companies, or with `extra` equal to the user's e-mail. The company decides:
 // when it changes manager, its case files follow.
@@ -10,6 +16,11 @@ export const pratiche: CollectionPolicy<Pratica> = {
     ...(azienda ? [token.gestore(azienda.gestoreId), ...azienda.professionisti.map(token.professionista)] : []),
     ...(pratica.extra ? [token.email(pratica.extra)] : []),
   ],
+  writes: {
+    admin: all,
+    gestore: { ...gestore, update: { ...gestore.update, locked: ABOUT } },
+    professionista: { ...professionista, update: { ...professionista.update, locked: [...ABOUT, 'extra'] } },
+  },
 }
 
 /**

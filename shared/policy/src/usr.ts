@@ -1,6 +1,25 @@
 import { firstRole, managerOf, PUBLIC_USR_FIELDS, ROLES, type Role, type RoleFlags, type Usr } from '@bandiera/domain'
-import type { CollectionPolicy } from './audience.ts'
+import type { CollectionPolicy, Right, WriterFacts } from './policy.ts'
+import { anything } from './rights.ts'
 import { token, tokensOf, type Viewer } from './tokens.ts'
+
+/** What a person may change in its own record. */
+export const OWN_USR_FIELDS = ['name', 'photo', 'telefono', 'preferenze'] as const
+/** What a gestore may change in the record of a professionista who works for it. */
+export const TEAM_USR_FIELDS = ['name', 'telefono', 'attivo'] as const
+/** What only the server writes of a person: the invitation, what registering left behind, and when it came last. */
+export const SERVER_USR_FIELDS = ['invito', 'invitatoDa', 'registratoIl', 'privacyIl', 'ultimoAccesso'] as const
+
+const notServers = { ...anything, locked: SERVER_USR_FIELDS }
+const self = { whose: 'its own', owns: (record: { _id: string }, { _id }: WriterFacts) => record._id === _id }
+const own = { update: { ...self, only: OWN_USR_FIELDS } }
+
+/** A gestore's right on the people who work for it, besides the one on its own record. */
+export const teamRight: Right<Usr> = {
+  whose: 'who work for it',
+  owns: (record, { _id }) => record.role.professionista?.by === _id,
+  only: TEAM_USR_FIELDS,
+}
 
 // spec §6: admin = all; editore = users (names only). A gestore knows its professionisti, they know it by name.
 export const usr: CollectionPolicy<Usr> = {
@@ -11,6 +30,8 @@ export const usr: CollectionPolicy<Usr> = {
   },
   isPublicToken: (name) => name === token.editori || name.startsWith(token.team('')),
   publicFields: PUBLIC_USR_FIELDS,
+  // people are suspended, never deleted: their name stays on what they did
+  writes: { admin: { insert: notServers, update: notServers }, editore: own, gestore: own, professionista: own },
 }
 
 /** Roles that somebody may invite: an admin all of them, a gestore its own professionisti, nobody else anything. */

@@ -7,8 +7,10 @@ import {
   type Collections,
   type Usr,
 } from '@bandiera/domain'
+import { policies } from './audience.ts'
+import type { Right, WriterFacts } from './policy.ts'
 import { tokensOf, type Viewer } from './tokens.ts'
-import { teamRight, writeRules, type Right, type RoleRights, type WriterFacts } from './write-rules.ts'
+import { teamRight } from './usr.ts'
 
 /** A write as the policy sees it: `before` is null for an insert, `after` for a deletion. */
 export interface WriteRequest<C extends CollectionName> {
@@ -58,11 +60,7 @@ export function stampOwner(
   coll: CollectionName,
   doc: Record<string, unknown>,
 ): Record<string, unknown> {
-  const role = firstRole(writer.role)
-  const authored = coll === 'bandi' || coll === 'istituti'
-  if (authored && (role === 'editore' || doc.createdBy === undefined)) return { ...doc, createdBy: writer._id }
-  if (coll === 'aziende' && role === 'gestore' && doc.gestoreId === undefined) return { ...doc, gestoreId: writer._id }
-  return doc
+  return policies[coll].stamp?.(doc, { _id: writer._id, role: firstRole(writer.role) }) ?? doc
 }
 
 /** Top-level fields whose content differs, stamps left out. */
@@ -80,9 +78,11 @@ function rightsOf<C extends CollectionName>(
 ): Right<Collections[C]>[] {
   const role = firstRole(writer.role)
   if (!role || tokensOf(writer).length === 0) return []
-  const rules = writeRules[coll] as Partial<Record<string, RoleRights<Collections[C]>>>
   const team = role === 'gestore' && coll === 'usr' && operation === 'update'
-  const found = [rules[role]?.[operation], team ? (teamRight as unknown as Right<Collections[C]>) : undefined]
+  const found = [
+    policies[coll].writes[role]?.[operation],
+    team ? (teamRight as unknown as Right<Collections[C]>) : undefined,
+  ]
   return found.filter((right) => right !== undefined)
 }
 
