@@ -1,4 +1,4 @@
-// @bandiera/platform/esempi as modules see it, contract 2.4.0. Written by `npm run api:accept`.
+// @bandiera/platform/esempi as modules see it, contract 2.5.0. Written by `npm run api:accept`.
 
 interface AvvisiProps {
     report: (voci: readonly VoceAvviso[]) => void;

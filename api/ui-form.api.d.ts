@@ -1,4 +1,4 @@
-// @bandiera/ui/form as modules see it, contract 2.4.0. Written by `npm run api:accept`.
+// @bandiera/ui/form as modules see it, contract 2.5.0. Written by `npm run api:accept`.
 
 interface AmountForm {
     decimals: number;
@@ -227,6 +227,7 @@ export interface RecordInputsProps<K extends string> {
     keys: readonly K[];
     at?: string;
     after?: Partial<Record<K, ReactNode>>;
+    required?: readonly K[];
 }
 
 export declare function RecordPicker(_: RecordPickerProps): ReactNode;

@@ -1,4 +1,4 @@
-// @bandiera/ui/list as modules see it, contract 2.4.0. Written by `npm run api:accept`.
+// @bandiera/ui/list as modules see it, contract 2.5.0. Written by `npm run api:accept`.
 
 export interface BulkAction<T> {
     id: string;
@@ -26,6 +26,7 @@ export interface Column<T> {
     csv?: (record: T) => string | number | null | undefined;
     action?: boolean;
     file?: 'only' | 'never';
+    optional?: boolean;
     euro?: boolean;
     align?: 'right';
     width?: number | string;
@@ -86,6 +87,11 @@ export declare function ExportButtons<T>(_: ExportButtonsProps<T>): ReactNode;
 export interface ExportButtonsProps<T> extends Omit<Export<T>, 'rows'> {
     total: number;
     rows: readonly T[] | (() => Promise<readonly T[]>);
+}
+
+export interface FieldColumns<F extends Fields, T> {
+    column: (path: PathOf<F>, facts?: Partial<Column<T>>) => Column<T>;
+    others: (own: readonly Column<T>[], told?: readonly PathOf<F>[]) => Column<T>[];
 }
 
 export declare function FilterMenu(props: FilterMenuProps): ReactNode;
@@ -223,6 +229,11 @@ export interface RowSelection<T> {
     clear: () => void;
 }
 
+interface Rows<T> {
+    of: (row: T) => object;
+    at?: string;
+}
+
 interface Selection<T> {
     columns: readonly Column<T>[];
     filters: readonly ListFilter<T>[];
@@ -257,6 +268,8 @@ export declare function countsThere<T>(_: ListFilter<T>, counts: RemoteRows<T>['
 export declare function createTextOf<T extends object>(columns: readonly Column<T>[]): (record: T) => string;
 
 export declare function csvText(columns: readonly CsvColumn[], rows: readonly (readonly CsvValue[])[]): string;
+
+export declare function fieldColumns<F extends Fields, T>(fields: F, _: Rows<T>): FieldColumns<F, T>;
 
 export declare function parseListState(params: URLSearchParams): ListState;
 

@@ -57,7 +57,7 @@ test('a grant writes the aid into the company, seen at once in another browser',
 
   await page.getByRole('button', { name: 'Passa a concessa' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('textbox', { name: 'Importo concesso' }).fill('1234,56')
+  await dialog.getByRole('textbox', { name: 'Agevolazione concessa' }).fill('1234,56')
   await dialog.getByRole('combobox', { name: 'Regime di aiuto' }).selectOption('deMinimis')
   await dialog.getByRole('textbox', { name: /^Codice COR/ }).fill('87654321')
   await dialog.getByRole('textbox', { name: /^Codice CUP/ }).fill('J11B20000120001')

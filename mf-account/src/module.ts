@@ -6,12 +6,12 @@ const admin = ['admin'] as const
 /** Who invites people and looks after them: a gestore its own professionisti, whom it reaches by links. */
 const responsabili = ['admin', 'gestore'] as const
 const curatori = ['editore', 'admin'] as const
-/** Who may delete anything: shared/policy, writeRules. */
+/** Who may delete anything: `writes` in shared/policy. */
 const eliminano = ['admin', 'editore', 'gestore'] as const
 
 export default defineModule({
   id: 'mf-account',
-  contract: '^2.4.0',
+  contract: '^2.5.0',
   refs: {
     account: () => import('./account/account.screen.tsx'),
     utenti: () => import('./utenti/utenti-list.screen.tsx'),

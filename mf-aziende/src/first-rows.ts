@@ -1,3 +1,4 @@
+import { aziendaFields } from '@bandiera/domain'
 import type { FirstRowsDeclaration } from '@bandiera/platform'
 import { testi } from './testi.ts'
 
@@ -10,8 +11,14 @@ export const firstRows: FirstRowsDeclaration = {
   f: ['calc.archivio:=:no'],
   href: '/azienda/:_id',
   columns: [
-    { id: 'nome', label: colonne.nome, paths: ['ragioneSociale'] },
-    { id: 'partitaIva', label: colonne.partitaIva, paths: ['partitaIva', 'codiceFiscale'], width: 124, from: 'lg' },
+    { id: 'nome', label: aziendaFields.ragioneSociale.label, paths: ['ragioneSociale'] },
+    {
+      id: 'partitaIva',
+      label: aziendaFields.partitaIva.label,
+      paths: ['partitaIva', 'codiceFiscale'],
+      width: 124,
+      from: 'lg',
+    },
     { id: 'comune', label: colonne.comune, paths: ['calc.sede'], width: '13%' },
     { id: 'ateco', label: colonne.ateco, width: 100, from: 'xl' },
     {

@@ -7,7 +7,7 @@ const roles = ['admin', 'gestore', 'professionista'] as const
 
 export default defineModule({
   id: 'mf-aziende',
-  contract: '^2.4.0',
+  contract: '^2.5.0',
   refs: {
     elenco: () => import('./screens/aziende-list.screen.tsx'),
     azienda: () => import('./screens/azienda-detail.screen.tsx'),
@@ -39,7 +39,7 @@ export default defineModule({
       icon: 'nuovo',
       keywords: testi.nuovaParole,
       feature: 'aziende',
-      // who may insert a company: shared/policy, writeRules
+      // who may insert a company: `writes` in shared/policy
       roles: ['admin', 'gestore'],
       key: 'n',
     },

@@ -19,8 +19,6 @@ export const testi = {
   tornaElenco: 'Torna alle aziende',
   nonTrovata: 'Questa azienda non esiste o non è tra quelle che puoi vedere.',
   colonne: {
-    nome: 'Ragione sociale',
-    partitaIva: 'Partita IVA',
     comune: 'Comune',
     ateco: 'ATECO',
     dimensione: 'Dimensione',

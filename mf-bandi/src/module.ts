@@ -7,7 +7,7 @@ const roles = ['admin', 'editore', 'gestore', 'professionista'] as const
 
 export default defineModule({
   id: 'mf-bandi',
-  contract: '^2.4.0',
+  contract: '^2.5.0',
   refs: {
     elenco: () => import('./screens/bandi-list.screen.tsx'),
     bando: () => import('./screens/bando-detail.screen.tsx'),

@@ -9,7 +9,7 @@ const widget = { slot: 'dashboard.widget', feature: 'pratiche' } as const
 
 export default defineModule({
   id: 'mf-pratiche',
-  contract: '^2.4.0',
+  contract: '^2.5.0',
   refs: {
     elenco: () => import('./screens/pratiche-list.screen.tsx'),
     pratica: () => import('./screens/pratica-detail.screen.tsx'),
@@ -52,7 +52,7 @@ export default defineModule({
       icon: 'nuovo',
       keywords: testi.nuovaParole,
       feature: 'pratiche',
-      // who may insert a case file: shared/policy, writeRules
+      // who may insert a case file: `writes` in shared/policy
       roles,
       key: 'n',
     },

@@ -29,8 +29,12 @@ const INTRO = `# Errors
 
 Every error that leaves the server has a code, which never changes, an HTTP status and an Italian text that says what
 happened and what to do. Those met by whoever runs the portal also have an English text for the terminal. The catalogue
-is \`server/src/errors.ts\`; this page is compared with it by a test, and written anew by
-\`UPDATE_DOCS=1 npx jest server/src/errors\`. \`%s\` stands for a value.
+is \`server/src/errors.ts\`, with a part for each field in the \`*-errors.ts\` beside it; this page is compared with it by a test, and written
+anew by \`UPDATE_DOCS=1 npx jest server/src/errors\`. \`%s\` stands for a value.
+
+Three errors tell of an e-mail that is taken, each to another reader: \`INVITE_TAKEN\` to who invites an address that is in its own list
+of people, \`EMAIL_TAKEN\` to who completes an invitation after another one to the same address was completed, \`RECORD_EXISTS\` to who writes
+the address of one person into the record of another.
 `
 
 /** The page as the catalogue says it must be. */

@@ -6,6 +6,7 @@ export const userErrors = {
   PASSWORD_SHORT: [422, 'La password è troppo corta: usa almeno %s caratteri.'],
   PASSWORD_WEAK: [422, 'La password è facile da indovinare. %s'],
   INVITE_ROLE: [403, 'Non puoi invitare persone con questo ruolo: chiedi a chi amministra il portale.'],
+  // one of three errors of a taken e-mail: docs/errors.md says when each is met
   INVITE_TAKEN: [409, 'Questo indirizzo e-mail è già di una persona del portale: controlla l’elenco degli utenti.'],
   INVITE_PENDING: [409, 'Hai già invitato questo indirizzo: apri la persona e scegli «Invia di nuovo».'],
   INVITE_ANSWERED: [409, 'Questa persona non ha un invito in attesa: aggiorna la pagina.'],

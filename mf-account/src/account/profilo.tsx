@@ -2,7 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useWrites } from '@bandiera/live'
 import { usePortal, useSaved } from '@bandiera/platform'
 import { PhoneInput, PortalForm, telefonoRule, TextInput, useForm } from '@bandiera/ui/form'
-import type { ConflictChoice } from '@bandiera/domain'
+import { usrFields, type ConflictChoice } from '@bandiera/domain'
 import { useCallback, useEffect, useRef } from 'react'
 import * as z from 'zod/mini'
 import { Riquadro } from '../parts/riquadro.tsx'
@@ -51,8 +51,8 @@ export function Profilo() {
         onSubmit={save}
         submit={testi.salvaProfilo}
       >
-        <TextInput autoComplete="name" label={testi.nome} maxLength={120} name="name" />
-        <PhoneInput guessCountry={guessCountry} label={testi.telefono} name="telefono" optional />
+        <TextInput autoComplete="name" label={usrFields.name.label} maxLength={120} name="name" />
+        <PhoneInput guessCountry={guessCountry} label={usrFields.telefono.label} name="telefono" optional />
       </PortalForm>
     </Riquadro>
   )

@@ -1,4 +1,4 @@
-import { formatInstant } from '@bandiera/domain'
+import { collections, formatInstant } from '@bandiera/domain'
 import { Button } from '@bandiera/ui'
 import type { Column, ListFilter } from '@bandiera/ui/list'
 import { testi } from './testi.ts'
@@ -7,7 +7,7 @@ import { giorniRimasti, type Voce } from './voci.ts'
 const { colonne } = testi
 
 export const nomeOf = ({ nome }: Voce): string => nome || testi.senzaNome
-const tipoOf = ({ coll }: Voce): string => testi.tipi[coll]
+const tipoOf = ({ coll }: Voce): string => collections[coll].noun
 
 /** The columns of the bin, with the button that brings a line back. */
 export const cestinoColumns = (restore: (voce: Voce) => void, now: number): Column<Voce>[] => [
@@ -60,6 +60,6 @@ export const cestinoColumns = (restore: (voce: Voce) => void, now: number): Colu
 export const tipoFilter = (voci: readonly Voce[]): ListFilter<Voce> => ({
   id: 'tipo',
   label: colonne.tipo,
-  options: [...new Set(voci.map(({ coll }) => coll))].map((coll) => ({ value: coll, label: testi.tipi[coll] })),
+  options: [...new Set(voci.map(({ coll }) => coll))].map((coll) => ({ value: coll, label: collections[coll].noun })),
   of: ({ coll }) => coll,
 })

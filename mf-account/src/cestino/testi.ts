@@ -1,16 +1,3 @@
-import type { CollectionName } from '@bandiera/domain'
-
-const tipi: Record<CollectionName, string> = {
-  avvisi: 'Avviso',
-  aziende: 'Azienda',
-  bandi: 'Bando',
-  docs: 'Documento',
-  istituti: 'Istituto',
-  pratiche: 'Pratica',
-  settings: 'Impostazioni',
-  usr: 'Utente',
-}
-
 /** Texts of the bin. */
 export const testi = {
   titolo: 'Cestino',
@@ -27,7 +14,6 @@ export const testi = {
     quando: 'Quando',
     resta: 'Giorni rimasti',
   },
-  tipi,
   senzaNome: 'Senza nome',
   giorni: (n: number) => (n === 1 ? '1 giorno' : `${n} giorni`),
   ripristina: 'Ripristina',

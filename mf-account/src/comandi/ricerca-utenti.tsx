@@ -1,4 +1,4 @@
-import { createFinder, digits, firstRole, roleLabels, type Usr } from '@bandiera/domain'
+import { createFinder, firstRole, roleLabels, searchedTexts, usrFields, type Usr } from '@bandiera/domain'
 import { useCollection } from '@bandiera/live'
 import type { PaletteEntry, PaletteProps } from '@bandiera/platform'
 import { useEffect } from 'react'
@@ -10,7 +10,7 @@ export function Component({ text, report }: PaletteProps) {
   return null
 }
 
-const find = createFinder<Usr>(({ name, email, telefono }) => [name, email, digits(telefono)])
+const find = createFinder<Usr>(searchedTexts(usrFields))
 
 function entryOf({ _id, name, email, role }: Usr): PaletteEntry {
   const first = firstRole(role)

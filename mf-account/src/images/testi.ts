@@ -1,8 +1,6 @@
 /** Texts around choosing an image. */
 export const testi = {
-  salva: 'Salva immagine',
   caricamento: 'Carico l’immagine',
-  rimossa: 'Immagine rimossa.',
   nonImmagine: 'Questo file non è un’immagine che il browser sa aprire: scegli un file JPEG, PNG, GIF o WebP.',
   troppoGrande: (mb: number) => `L’immagine supera ${mb} MB: scegline una più piccola.`,
   nonLogo: 'Questo file non è un’immagine adatta: scegli un file PNG, JPEG, GIF, WebP o SVG.',

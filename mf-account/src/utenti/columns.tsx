@@ -1,6 +1,6 @@
-import { dayInRome, formatDate } from '@bandiera/domain'
+import { dayInRome, formatDate, usrFields } from '@bandiera/domain'
 import { Stack, UserAvatar } from '@bandiera/ui'
-import type { Column, ListFilter } from '@bandiera/ui/list'
+import { fieldColumns, type Column, type ListFilter } from '@bandiera/ui/list'
 import type { Persona } from './persona.ts'
 import { StatoChip } from './stato-chip.tsx'
 import { testi } from './testi.ts'
@@ -8,28 +8,18 @@ import { testi } from './testi.ts'
 const { colonne } = testi
 const dayOf = (iso: string | undefined): string => (iso === undefined ? '' : dayInRome(new Date(iso)))
 
-const nome: Column<Persona> = {
+const { column, others } = fieldColumns(usrFields, { of: ({ usr }: Persona) => usr })
+
+const nome = column('name', {
   id: 'nome',
-  label: colonne.nome,
   cell: ({ usr }) => (
     <Stack component="span" direction="row" sx={{ gap: 2, alignItems: 'center', display: 'inline-flex' }}>
       <UserAvatar size={24} usr={usr} />
       <span>{usr.name}</span>
     </Stack>
   ),
-  sort: ({ usr }) => usr.name,
-  search: ({ usr }) => usr.name,
-  csv: ({ usr }) => usr.name,
-}
-const email: Column<Persona> = {
-  id: 'email',
-  label: colonne.email,
-  cell: ({ usr }) => usr.email,
-  sort: ({ usr }) => usr.email,
-  search: ({ usr }) => usr.email,
-  from: 'md',
-  width: 250,
-}
+})
+const email = column('email', { from: 'md', width: 250 })
 const ruolo: Column<Persona> = {
   id: 'ruolo',
   label: colonne.ruolo,
@@ -75,9 +65,13 @@ const aziende: Column<Persona> = {
   width: 108,
 }
 
+const withOthers = (own: readonly Column<Persona>[]): readonly Column<Persona>[] => [...own, ...others(own, TOLD)]
+/** Fields that the list tells in its own way, or that are no text. */
+const TOLD = ['name', 'photo', 'attivo'] as const
+
 /** What an admin reads of everybody, and a gestore of its professionisti. */
-export const adminColumns: readonly Column<Persona>[] = [nome, email, ruolo, gestore, stato, accesso, aziende]
-export const gestoreColumns: readonly Column<Persona>[] = [nome, email, stato, accesso, aziende]
+export const adminColumns = withOthers([nome, email, ruolo, gestore, stato, accesso, aziende])
+export const gestoreColumns = withOthers([nome, email, stato, accesso, aziende])
 
 /** Days without access that the filter of idle people knows. */
 export const IDLE = [30, 90] as const

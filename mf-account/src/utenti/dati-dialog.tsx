@@ -1,8 +1,8 @@
-import { gestoriOf, ROLES, type ConflictChoice, type Role, type RoleFlags, type Usr } from '@bandiera/domain'
+import { gestoriOf, ROLES, usrFields, type ConflictChoice, type Role, type RoleFlags, type Usr } from '@bandiera/domain'
 import { useEdit, useCollection } from '@bandiera/live'
 import { usePortal, useSaved } from '@bandiera/platform'
 import { Alert } from '@bandiera/ui'
-import { FormDialog, PhoneInput, SelectInput, telefonoRule, TextInput, useForm, useWatch } from '@bandiera/ui/form'
+import { FormDialog, RecordInputs, SelectInput, telefonoRule, TextInput, useForm, useWatch } from '@bandiera/ui/form'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import * as z from 'zod/mini'
 import type { Persona } from './persona.ts'
@@ -52,8 +52,8 @@ export function DatiDialog({ persona: { usr: now, aziende }, onClose }: Props) {
   }
   return (
     <FormDialog form={form} onClose={onClose} onSaved={saved} onSubmit={save} open title={testi.modifica}>
-      <TextInput label={campi.nome} maxLength={120} name="name" />
-      <PhoneInput label={campi.telefono} name="telefono" optional />
+      <TextInput label={usrFields.name.label} maxLength={120} name="name" />
+      <RecordInputs fields={usrFields} keys={['telefono']} />
       {isAdmin && <RoleInput roles={ROLES} />}
       {isAdmin && role === 'professionista' && <ManagerInput current={own} />}
       {leaves && (

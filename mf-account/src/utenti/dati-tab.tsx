@@ -1,4 +1,4 @@
-import { dayInRome, formatDate } from '@bandiera/domain'
+import { dayInRome, formatDate, usrFields } from '@bandiera/domain'
 import { useRecord } from '@bandiera/live'
 import { usePortal } from '@bandiera/platform'
 import { mayInvite } from '@bandiera/policy'
@@ -19,14 +19,14 @@ export function DatiTab({ persona }: { persona: Persona }) {
   const inviter = useRecord('usr', usr.invitatoDa ?? '')
   const { campi } = testi
   const facts = [
-    { label: campi.nome, value: usr.name },
-    { label: campi.email, value: <Link href={`mailto:${usr.email}`}>{usr.email}</Link> },
-    { label: campi.telefono, value: usr.telefono ? <PhoneLink value={usr.telefono} /> : undefined },
-    { label: campi.ruolo, value: ruolo },
+    { label: usrFields.name.label, value: usr.name },
+    { label: usrFields.email.label, value: <Link href={`mailto:${usr.email}`}>{usr.email}</Link> },
+    { label: usrFields.telefono.label, value: usr.telefono ? <PhoneLink value={usr.telefono} /> : undefined },
+    { label: usrFields.role.label, value: ruolo },
     ...(gestore ? [{ label: campi.gestore, value: gestore }] : []),
-    ...(inviter ? [{ label: testi.invitatoDa, value: inviter.name }] : []),
-    ...(usr.registratoIl ? [{ label: testi.registrato, value: day(usr.registratoIl) }] : []),
-    ...(usr.privacyIl ? [{ label: testi.privacy, value: day(usr.privacyIl) }] : []),
+    ...(inviter ? [{ label: usrFields.invitatoDa.label, value: inviter.name }] : []),
+    ...(usr.registratoIl ? [{ label: usrFields.registratoIl.label, value: day(usr.registratoIl) }] : []),
+    ...(usr.privacyIl ? [{ label: usrFields.privacyIl.label, value: day(usr.privacyIl) }] : []),
   ]
   const mayEdit = me !== null && (me._id === usr._id || mayInvite(me, usr.role))
   return (

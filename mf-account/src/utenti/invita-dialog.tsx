@@ -1,4 +1,4 @@
-import { fieldRules, gestoriOf, ROLES, ruleCheck } from '@bandiera/domain'
+import { fieldRules, gestoriOf, ROLES, ruleCheck, usrFields } from '@bandiera/domain'
 import { useCollection } from '@bandiera/live'
 import { usePortal } from '@bandiera/platform'
 import { rolesToInvite } from '@bandiera/policy'
@@ -58,8 +58,8 @@ export function InvitaDialog({ open, onClose }: Props) {
       submit={testi.inviaInvito}
       title={testi.nuovoInvito}
     >
-      <EmailInput autoComplete="off" help={campi.emailAiuto} label={campi.email} name="email" />
-      <TextInput label={campi.nome} maxLength={120} name="name" />
+      <EmailInput autoComplete="off" help={campi.emailAiuto} label={usrFields.email.label} name="email" />
+      <TextInput label={usrFields.name.label} maxLength={120} name="name" />
       {roles.length > 1 && <RoleInput roles={roles} />}
       {role === 'professionista' && !own && (
         <SelectInput

@@ -1,4 +1,4 @@
-import { ROLES, roleLabels, type Role } from '@bandiera/domain'
+import { ROLES, roleLabels, usrFields, type Role } from '@bandiera/domain'
 import { SelectInput, useWatch } from '@bandiera/ui/form'
 import { testi } from './testi.ts'
 
@@ -9,7 +9,7 @@ export function RoleInput({ roles }: { roles: readonly Role[] }) {
   return (
     <SelectInput
       {...(role && { help: testi.ruoli[role] })}
-      label={testi.campi.ruolo}
+      label={usrFields.role.label}
       name="role"
       options={roles.map((value) => ({ value, label: roleLabels[value] }))}
     />

@@ -19,7 +19,6 @@ export const testi = {
   vuotoTesto: 'Invita chi lavora con te: riceve un’e-mail, sceglie la password ed è pronto. Poi assegnagli le aziende.',
   colonne: {
     nome: 'Nome',
-    email: 'E-mail',
     ruolo: 'Ruolo',
     gestore: 'Gestore',
     stato: 'Stato',
@@ -52,13 +51,9 @@ export const testi = {
   giaSospesi: 'già sospesi',
   giaAttivi: 'già attivi',
   campi: {
-    email: 'E-mail',
     emailAiuto: 'A questo indirizzo arriva l’invito; servirà per accedere.',
     emailManca: 'Scrivi l’indirizzo e-mail',
-    nome: 'Nome e cognome',
     nomeManca: 'Scrivi nome e cognome',
-    telefono: 'Telefono',
-    ruolo: 'Ruolo',
     ruoloManca: 'Scegli un ruolo',
     gestore: 'Gestore',
     gestoreAiuto: 'Il professionista vede i bandi di questo gestore e le aziende che gli assegna.',
@@ -80,10 +75,6 @@ export const testi = {
   aziende: 'Aziende',
   cronologia: 'Cronologia',
   modifica: 'Modifica dati',
-  invitatoDa: 'Invitato da',
-  registrato: 'Registrato il',
-  privacy: 'Consenso privacy',
-  seiTu: 'Sei tu',
   lasciaAziende: (n: number) =>
     n === 1
       ? 'Con un altro gestore o un altro ruolo lascia l’azienda che segue adesso.'
@@ -113,7 +104,6 @@ export const testi = {
   chiusi: (n: number) => some(n, 'accesso chiuso.', 'accessi chiusi.'),
   nomeAzienda: { uno: 'azienda', molti: 'aziende' } satisfies Nome,
   ragioneSociale: 'Ragione sociale',
-  statoAzienda: 'Stato',
   nessunaAzienda: 'Nessuna azienda',
   nessunaAziendaTesto: 'Le aziende si assegnano dall’elenco Aziende.',
   vaiAziende: 'Vai alle aziende',

@@ -1,10 +1,10 @@
-import { createFinder, digits, type Azienda } from '@bandiera/domain'
+import { aziendaFields, createFinder, searchedTexts, type Azienda } from '@bandiera/domain'
 import { useFinder } from '@bandiera/live'
 import type { PaletteEntry, PaletteProps } from '@bandiera/platform'
 import { useEffect } from 'react'
 import { AZIENDE, hrefAzienda } from '../paths.ts'
 
-/** Companies in the command palette: by name, partita IVA, codice fiscale, e-mail, phone. */
+/** Companies in the command palette: by what their table of fields says is searched. */
 export function Component({ text, report }: PaletteProps) {
   const search = useFinder('aziende', find)
   useEffect(
@@ -14,14 +14,7 @@ export function Component({ text, report }: PaletteProps) {
   return null
 }
 
-const find = createFinder<Azienda>((azienda) => [
-  azienda.ragioneSociale,
-  azienda.partitaIva,
-  azienda.codiceFiscale,
-  azienda.email,
-  azienda.pec,
-  digits(azienda.telefono),
-])
+const find = createFinder<Azienda>(searchedTexts(aziendaFields))
 
 const entryOf = ({ _id, ragioneSociale, partitaIva, codiceFiscale, sedi }: Azienda): PaletteEntry => ({
   id: _id,

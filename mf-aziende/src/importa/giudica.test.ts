@@ -37,6 +37,21 @@ const HOSTILE = [
   'Zeta Srl;02345678909;Milano;ROMA;;;;;;wrong province',
 ].join('\r\n')
 
+it.each([
+  ['Samone (TN)', ''],
+  ['Samone ( tn )', ''],
+  ['Milano (MI)', 'Milano'],
+  ['Forlì (FC)', '040'],
+])('takes the province from «%s», with %j in the column for it', async (comune, provincia) => {
+  const [row] = await judge(`Ragione sociale;Partita IVA;Comune;Provincia\nAlfa Srl;01234567897;${comune};${provincia}`)
+  expect([why(row!), row!.esito]).toEqual(['', 'nuovo'])
+})
+
+it.each(['Samone (ZZ)', 'Samone (nord)'])('takes nothing from «%s»: it is the name of no comune', async (comune) => {
+  const [row] = await judge(`Ragione sociale;Partita IVA;Comune\nAlfa Srl;01234567897;${comune}`)
+  expect(why(row!)).toContain(`Non trovo il comune «${comune}»`)
+})
+
 describe('a hostile file', () => {
   it('gets a verdict on every line, each error with its field and its reason', async () => {
     const rows = await judge(HOSTILE)

@@ -1,8 +1,8 @@
+import { knownOf } from '@bandiera/domain'
 import type { Azienda } from '@bandiera/domain'
 import { anagraficaOf, AnagraficaSchema, type AnagraficaValues } from '../rules/anagrafica.rules.ts'
 import { referenteOf, ReferenteSchema, type ReferenteValues } from '../rules/contatti.rules.ts'
 import { aziendaOf, NuovaSchema, type NuovaValues } from '../rules/nuova.rules.ts'
-import { known } from '../rules/normal.ts'
 
 export type ImportValues = NuovaValues & AnagraficaValues & ReferenteValues
 
@@ -11,7 +11,11 @@ export const ImportSchemas = [NuovaSchema, AnagraficaSchema, ReferenteSchema] as
 
 /** The record that a line makes, without the fields that it left empty. */
 export function recordOf(values: ImportValues): Omit<Azienda, '_id'> {
-  const record = { ...aziendaOf(values), ...known(anagraficaOf(values)), ...known(referenteOf(values, {} as Azienda)) }
+  const record = {
+    ...aziendaOf(values),
+    ...knownOf(anagraficaOf(values)),
+    ...knownOf(referenteOf(values, {} as Azienda)),
+  }
   const { comuneNome } = (values.sedi[0]?.altro ?? {}) as { comuneNome?: string }
   const [sede, ...rest] = record.sedi ?? []
   // a comune that is in no table is not lost: its name stays beside the province

@@ -10,7 +10,7 @@ import { testi } from '../testi.ts'
 import { type CampoImport, CAMPI_IMPORT, CAMPI_SEMPLICI, type Mappa } from './campi.ts'
 import type { ComuniDelFile } from './comuni.ts'
 import type { ImportValues } from './import.rules.ts'
-import { capOf, provinciaOf, wordKey, wordOf, zeros } from './parole.ts'
+import { capOf, luogoIn, wordKey, wordOf, zeros, type Luogo } from './parole.ts'
 
 const { importaCsv: words } = testi
 
@@ -81,7 +81,9 @@ export function leggiRiga(cells: readonly string[], mappa: Mappa, gestoreId: str
     ],
     sedi: [{ ...NUOVA_SEDE, tipo: 'legale', operativa: true, indirizzo: text('indirizzo'), cap: capOf(text('cap')) }],
   }
-  const place = luogoOf(text('comune'), text('provincia'), comuni, fault)
+  const luogo = luogoIn(text('comune'), text('provincia'))
+  if (text('provincia') && !luogo.provincia) fault('provincia', words.provinciaIgnota(text('provincia')))
+  const place = luogoOf(luogo, comuni, fault)
   if (place.incerto)
     daControllare.push({ campo: CAMPI_IMPORT.comune.label, motivo: words.comuneIncerto(text('comune')) })
   Object.assign(values.sedi[0]!, place.sede)
@@ -91,9 +93,7 @@ export function leggiRiga(cells: readonly string[], mappa: Mappa, gestoreId: str
 
 type Fault = (campo: CampoImport, motivo: string) => void
 
-function luogoOf(nome: string, provinciaText: string, comuni: ComuniDelFile, fault: Fault) {
-  const provincia = provinciaOf(provinciaText)
-  if (provinciaText && !provincia) fault('provincia', words.provinciaIgnota(provinciaText))
+function luogoOf({ nome, provincia }: Luogo, comuni: ComuniDelFile, fault: Fault) {
   if (!nome) return { sede: { provincia }, incerto: false }
   const found = comuni.find(nome, provincia)
   const [one] = found

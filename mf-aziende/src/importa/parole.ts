@@ -10,6 +10,20 @@ export function provinciaOf(text: string): string {
   return found?.codice ?? ''
 }
 
+/** A comune as a file names it. */
+export interface Luogo {
+  nome: string
+  /** ISTAT code of its province; empty when the file does not say one that exists. */
+  provincia: string
+}
+
+/** The comune and its province from their two columns, or from one: «Milano (MI)», as lists of the portal export it. */
+export function luogoIn(comune: string, provincia: string): Luogo {
+  const [, nome = '', sigla = ''] = /^(.+?)\s*\(\s*(\S+)\s*\)$/.exec(comune) ?? []
+  const within = provinciaOf(sigla)
+  return { nome: within ? nome : comune, provincia: provincia ? provinciaOf(provincia) : within }
+}
+
 /** A spreadsheet eats the zeros in front of a number. */
 export const zeros = (text: string): string => (/^\d{8,10}$/.test(text) ? text.padStart(11, '0') : text)
 export const capOf = (text: string): string => (/^\d{3,4}$/.test(text) ? text.padStart(5, '0') : text)

@@ -3,7 +3,7 @@ import { usePortal } from '@bandiera/platform'
 import { readCsv, type CsvTable } from '@bandiera/ui/import'
 import { useRef, useState } from 'react'
 import { cellOf } from './leggi-riga.ts'
-import { provinciaOf } from './parole.ts'
+import { luogoIn } from './parole.ts'
 import { guessMappa, rememberedMappa, rememberMappa, type Mappa } from './campi.ts'
 import { loadComuni } from './comuni.ts'
 import { loadGiaPresenti } from './gia-presenti.ts'
@@ -108,8 +108,5 @@ export function useImporta(): Importa {
 /** Every comune that the file names, with its province. */
 const luoghiOf = ({ rows }: CsvTable, mappa: Mappa) =>
   rows
-    .map(({ cells }) => ({
-      nome: cellOf(cells, mappa, 'comune'),
-      provincia: provinciaOf(cellOf(cells, mappa, 'provincia')),
-    }))
+    .map(({ cells }) => luogoIn(cellOf(cells, mappa, 'comune'), cellOf(cells, mappa, 'provincia')))
     .filter(({ nome }) => nome !== '')

@@ -49,7 +49,7 @@ function CopyNumber({ azienda: { partitaIva, codiceFiscale } }: { azienda: Azien
     )
   return (
     <span>
-      {partitaIva ? testi.colonne.partitaIva : aziendaFields.codiceFiscale.label} {number}{' '}
+      {aziendaFields[partitaIva ? 'partitaIva' : 'codiceFiscale'].label} {number}{' '}
       <Button
         aria-label={testi.persone.copia(number)}
         className="no-print"

@@ -11,7 +11,7 @@ import type { Column } from '@bandiera/ui/list'
 import { hrefAmmissibili } from '../paths.ts'
 import { testi } from '../testi.ts'
 import { CompletezzaBar } from './completezza-bar.tsx'
-import { identityColumns } from './identity-columns.tsx'
+import { identityColumns, otherColumns } from './identity-columns.tsx'
 
 const { completezza, dimensioneRango } = calcolati.aziende
 
@@ -31,6 +31,11 @@ export interface ListContext {
 
 /** Columns of the list of companies. */
 export function aziendeColumns(context: ListContext): Column<Azienda>[] {
+  const own = ownColumns(context)
+  return [...own, ...otherColumns(own)]
+}
+
+function ownColumns(context: ListContext): Column<Azienda>[] {
   return [
     ...identityColumns,
     ...(context.gestore ? [gestoreColumn(context)] : []),

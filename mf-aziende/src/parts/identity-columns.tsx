@@ -1,29 +1,22 @@
-import { atecoPrevalente, calcolati, divisioneTitle, formatAteco, type Azienda } from '@bandiera/domain'
-import type { Column } from '@bandiera/ui/list'
+import { atecoPrevalente, aziendaFields, calcolati, divisioneTitle, formatAteco, type Azienda } from '@bandiera/domain'
+import { fieldColumns, type Column } from '@bandiera/ui/list'
 import { testi } from '../testi.ts'
 
 const { ateco, sede } = calcolati.aziende
+const { column, others } = fieldColumns(aziendaFields, { of: (azienda: Azienda) => azienda })
+
+/** The columns of all other data of a company. */
+export const otherColumns = (own: readonly Column<Azienda>[]): Column<Azienda>[] => others(own, ['ragioneSociale'])
 
 /** Columns that say which company it is, where it is and what it does. */
 export const identityColumns: Column<Azienda>[] = [
-  {
-    id: 'nome',
-    label: testi.colonne.nome,
-    cell: ({ ragioneSociale }) => ragioneSociale,
-    sort: ({ ragioneSociale }) => ragioneSociale,
-    path: 'ragioneSociale',
-    search: ({ ragioneSociale, tag }) => `${ragioneSociale} ${tag?.join(' ') ?? ''}`,
-    csv: ({ ragioneSociale }) => ragioneSociale,
-  },
-  {
-    id: 'partitaIva',
-    label: testi.colonne.partitaIva,
+  column('ragioneSociale', { id: 'nome' }),
+  column('partitaIva', {
+    // a company without one is known by its codice fiscale
     cell: ({ partitaIva, codiceFiscale }) => partitaIva ?? codiceFiscale ?? '—',
-    search: ({ partitaIva, codiceFiscale }) => `${partitaIva ?? ''} ${codiceFiscale ?? ''}`,
-    csv: ({ partitaIva, codiceFiscale }) => partitaIva ?? codiceFiscale,
     width: 124,
     from: 'lg',
-  },
+  }),
   {
     id: 'comune',
     label: testi.colonne.comune,

@@ -1,7 +1,7 @@
-import { dayInRome, fieldRules, ruleCheck, type Aiuto, type Azienda } from '@bandiera/domain'
+import { knownOf, dayInRome, fieldRules, ruleCheck, type Aiuto, type Azienda } from '@bandiera/domain'
 import * as z from 'zod/mini'
 import { testi } from '../testi.ts'
-import { known, written } from './normal.ts'
+import { written } from './normal.ts'
 
 const { errori } = testi
 
@@ -41,7 +41,7 @@ export function aiutoOf(values: AiutoValues, before: Aiuto | null): Aiuto {
   const rest = Object.fromEntries(Object.entries(before ?? {}).filter(([key]) => !shown.includes(key)))
   const { regime, dataConcessione, esl = 0, importo, fonte } = values
   const texts = { descrizione: written(values.descrizione), cor: written(values.cor) }
-  return { ...rest, regime, dataConcessione, esl, fonte, ...known({ importo, ...texts }) }
+  return { ...rest, regime, dataConcessione, esl, fonte, ...knownOf({ importo, ...texts }) }
 }
 
 /**

@@ -1,7 +1,15 @@
-import { checkCodiceFiscale, dayInRome, fieldRules, ruleCheck, type Azienda, type Socio } from '@bandiera/domain'
+import {
+  knownOf,
+  checkCodiceFiscale,
+  dayInRome,
+  fieldRules,
+  ruleCheck,
+  type Azienda,
+  type Socio,
+} from '@bandiera/domain'
 import * as z from 'zod/mini'
 import { testi } from '../testi.ts'
-import { known, normal, written } from './normal.ts'
+import { normal, written } from './normal.ts'
 
 const { errori } = testi
 
@@ -66,7 +74,7 @@ function socioOf({ altro, nome, cf, quota, genere, dataNascita, ruolo, amministr
   const rest = Object.fromEntries(Object.entries(altro as object).filter(([key]) => !shown.includes(key)))
   const typed = { cf: normal(checkCodiceFiscale, cf), quota, genere: genere || undefined }
   const more = { dataNascita: written(dataNascita), ruolo: written(ruolo), amministratore: amministratore || undefined }
-  return { ...rest, nome: nome.trim(), ...known({ ...typed, ...more }) }
+  return { ...rest, nome: nome.trim(), ...knownOf({ ...typed, ...more }) }
 }
 
 /** Percent of the capital that the people listed hold together. */

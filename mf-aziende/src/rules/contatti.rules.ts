@@ -1,7 +1,6 @@
-import { aziendaFields, formOf, keysIn, type Azienda } from '@bandiera/domain'
+import { knownOf, aziendaFields, formOf, keysIn, type Azienda } from '@bandiera/domain'
 import { telefonoRule } from '@bandiera/ui/form'
 import * as z from 'zod/mini'
-import { known } from './normal.ts'
 
 /** How to reach the company: what a new one asks for, too. */
 export const CONTATTI = keysIn(aziendaFields, 'contatti')
@@ -26,6 +25,6 @@ export const referenteValues = (azienda: Partial<Azienda>): ReferenteValues => (
 /** What the form does not show of the person is given back untouched. */
 export function referenteOf(values: ReferenteValues, azienda: Azienda): Pick<Azienda, 'referente'> {
   const others = Object.entries(azienda.referente ?? {}).filter(([key]) => !Object.hasOwn(referenteFields, key))
-  const all = { ...Object.fromEntries(others), ...known(referente.record(values.referente)) }
+  const all = { ...Object.fromEntries(others), ...knownOf(referente.record(values.referente)) }
   return { referente: Object.keys(all).length > 0 ? all : undefined }
 }

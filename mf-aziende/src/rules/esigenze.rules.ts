@@ -1,7 +1,7 @@
-import { fieldRules, ruleCheck, statiEsigenza, type Azienda, type EsigenzaAzienda } from '@bandiera/domain'
+import { knownOf, fieldRules, ruleCheck, statiEsigenza, type Azienda, type EsigenzaAzienda } from '@bandiera/domain'
 import * as z from 'zod/mini'
 import { testi } from '../testi.ts'
-import { known, written } from './normal.ts'
+import { written } from './normal.ts'
 
 const { errori } = testi
 const STATI = Object.keys(statiEsigenza) as EsigenzaAzienda['stato'][]
@@ -53,5 +53,10 @@ export const esigenzeOf = ({ esigenze }: EsigenzeValues): Pick<Azienda, 'esigenz
 function esigenzaOf({ altro, esigenzaId, importo, entro, stato, descrizione }: EsigenzeValues['esigenze'][number]) {
   const shown = ['esigenzaId', 'importo', 'entro', 'stato', 'descrizione']
   const rest = Object.fromEntries(Object.entries(altro as object).filter(([key]) => !shown.includes(key)))
-  return { ...rest, esigenzaId, stato, ...known({ importo, entro: written(entro), descrizione: written(descrizione) }) }
+  return {
+    ...rest,
+    esigenzaId,
+    stato,
+    ...knownOf({ importo, entro: written(entro), descrizione: written(descrizione) }),
+  }
 }

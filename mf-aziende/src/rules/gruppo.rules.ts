@@ -1,4 +1,5 @@
 import {
+  knownOf,
   CLASSI_DIMENSIONE,
   checkCodiceFiscale,
   fieldRules,
@@ -11,7 +12,7 @@ import {
 } from '@bandiera/domain'
 import * as z from 'zod/mini'
 import { testi } from '../testi.ts'
-import { known, normal, written } from './normal.ts'
+import { normal, written } from './normal.ts'
 
 const { errori } = testi
 const RELAZIONI = Object.keys(relazioniGruppo) as RelazioneGruppo[]
@@ -81,7 +82,7 @@ function membroOf({ altro, azienda, ...values }: MembroValues): MembroGruppo {
   return {
     ...rest,
     relazione: values.relazione,
-    ...known({
+    ...knownOf({
       aziendaId: azienda?.value,
       denominazione: azienda ? azienda.label : written(values.denominazione),
       cf: normal(checkCodiceFiscale, values.cf) ?? azienda?.cf,

@@ -8,9 +8,3 @@ export function normal(check: (text: string) => NumberCheck, text: string): stri
 
 /** What was typed without the blanks around it; nothing when that is all there is. */
 export const written = (text: string): string | undefined => text.trim() || undefined
-
-/** Without the fields that hold nothing. */
-export function known<T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
-  const entries = Object.entries(fields).filter(([, value]) => value !== undefined)
-  return Object.fromEntries(entries) as { [K in keyof T]?: Exclude<T[K], undefined> }
-}

@@ -1,4 +1,4 @@
-import type { Azienda } from '@bandiera/domain'
+import { knownOf, type Azienda } from '@bandiera/domain'
 import * as z from 'zod/mini'
 import { testi } from '../testi.ts'
 import { checkIdentita, identitaOf, identitaShape, identitaValues, type IdentitaValues } from './anagrafica.rules.ts'
@@ -42,6 +42,10 @@ export function aziendaOf(values: NuovaValues): Omit<Azienda, '_id'> {
     ...atecoOf(values),
     ...bilanciOf(values),
   }
-  const known = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
-  return { ...known, ragioneSociale: values.ragioneSociale.trim(), gestoreId: values.gestoreId, professionisti: [] }
+  return {
+    ...knownOf(fields),
+    ragioneSociale: values.ragioneSociale.trim(),
+    gestoreId: values.gestoreId,
+    professionisti: [],
+  }
 }

@@ -1,4 +1,5 @@
 import {
+  knownOf,
   checkCap,
   fieldRules,
   placeCodes,
@@ -10,7 +11,7 @@ import {
 } from '@bandiera/domain'
 import * as z from 'zod/mini'
 import { testi } from '../testi.ts'
-import { known, normal, written } from './normal.ts'
+import { normal, written } from './normal.ts'
 
 /** A comune as the picker gives it. */
 const ComuneOptionSchema = z.looseObject({
@@ -80,7 +81,7 @@ function sedeValues(sede: Sede): SedeValues {
 
 function sedeOf({ tipo, provincia, comune, indirizzo, cap, operativa, altro }: SedeValues): Sede {
   const { comune: _comune, comuneNome: _nome, indirizzo: _via, cap: _cap, ...rest } = altro as Partial<Sede>
-  const address = known({ indirizzo: written(indirizzo), cap: normal(checkCap, cap) })
+  const address = knownOf({ indirizzo: written(indirizzo), cap: normal(checkCap, cap) })
   const codes = placeCodes(comune ? { comune: comune.value } : { provincia })
   return { ...rest, tipo, operativa, ...address, ...codes, ...(comune && { comuneNome: comune.nome }) }
 }

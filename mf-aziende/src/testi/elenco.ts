@@ -12,7 +12,6 @@ export const elenco = {
   tag: 'Etichette',
   importa: 'Importa CSV',
   file: 'aziende',
-  vuotoImporta: 'Importa da CSV',
   assegna: 'Assegna',
   assegnaTitolo: (n: number) => (n === 1 ? 'Assegna 1 azienda' : `Assegna ${n} aziende`),
   assegnaAiuto: 'Il professionista scelto si aggiunge a quelli che le seguono già.',

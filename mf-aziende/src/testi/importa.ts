@@ -29,7 +29,6 @@ export const importa = {
   nomeErrori: (file: string) => `${file.replace(/\.[^.]*$/, '')}-da-correggere.csv`,
   motivo: 'Motivo',
   indietro: 'Indietro',
-  avanti: 'Avanti',
   altroFile: 'Importa un altro file',
   vaiElenco: 'Vai alle aziende',
   inCorso: (fatte: number, tutte: number) => `Importate ${formatNumber(fatte)} aziende su ${formatNumber(tutte)}`,
@@ -41,7 +40,6 @@ export const importa = {
   conclusa: (nuove: number, aggiornate: number) =>
     `Importazione conclusa: ${conta(nuove, 'nuova', 'nuove')}, ${conta(aggiornate, 'aggiornata', 'aggiornate')}.`,
   nonImportate: (n: number) => `${conta(n, 'riga non importata', 'righe non importate')}: il motivo è accanto.`,
-  nonSicura: 'Non so se il server l’ha ricevuta.',
   riga: 'Riga',
   celleInPiu: (n: number) =>
     `Ha ${conta(n, 'cella', 'celle')} in più dell’intestazione: un testo con il separatore va tra virgolette.`,

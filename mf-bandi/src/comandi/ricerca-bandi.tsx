@@ -1,4 +1,12 @@
-import { createFinder, formatDate, type Bando, type Find, type Role } from '@bandiera/domain'
+import {
+  bandoFields,
+  createFinder,
+  formatDate,
+  searchedTexts,
+  type Bando,
+  type Find,
+  type Role,
+} from '@bandiera/domain'
 import { useFinder } from '@bandiera/live'
 import { usePortal, type PaletteEntry, type PaletteProps } from '@bandiera/platform'
 import { useEffect, useMemo } from 'react'
@@ -6,7 +14,7 @@ import { BANDI, hrefBando } from '../paths.ts'
 import { isReadable } from '../readable.ts'
 import { testi } from '../testi.ts'
 
-/** Grants in the command palette: by title and authority; drafts only for who writes them. */
+/** Grants in the command palette: by what is searched of them; drafts only for who writes them. */
 export function Component({ text, report }: PaletteProps) {
   const { role } = usePortal()
   const own = useMemo(
@@ -28,7 +36,7 @@ export function Component({ text, report }: PaletteProps) {
 
 const readableOf = (bandi: readonly Bando[], role: Role | null) => bandi.filter((bando) => isReadable(bando, role))
 
-const find = createFinder<Bando>(({ data }) => [data.titolo, data.sottotitolo, data.ente])
+const find = createFinder<Bando>(searchedTexts(bandoFields))
 
 const entryOf = ({ _id, data }: Bando): PaletteEntry => ({
   id: _id,

@@ -1,4 +1,5 @@
 import {
+  datiBandoFields,
   formatDate,
   formatEuro,
   lastDay,
@@ -9,7 +10,7 @@ import {
   type Bando,
   type Momento,
 } from '@bandiera/domain'
-import type { Column } from '@bandiera/ui/list'
+import { fieldColumns, type Column } from '@bandiera/ui/list'
 import { redazioneOf } from '../redazione/passi.ts'
 import { RedazioneChip } from '../redazione/redazione-chip.tsx'
 import { StatoDiBando } from '../stato-di-bando.tsx'
@@ -25,41 +26,36 @@ export interface ColumnsOptions {
   nameOf: (id: string) => string
 }
 
+const { column, others } = fieldColumns(datiBandoFields, { of: ({ data }: Bando) => data, at: 'data.' })
+
 /** Columns of the list of grants at a moment. */
 export function bandiColumns(options: ColumnsOptions): Column<Bando>[] {
+  const own = ownColumns(options)
+  return [...own, ...others(own, options.curator ? TOLD : [...TOLD, ...CURATED])]
+}
+
+/** Fields that the list tells under another name. */
+const TOLD = ['agevolazioneMax', 'forme', 'dataChiusura'] as const
+/** Fields for who curates grants. */
+const CURATED = ['redazione', 'pubblico'] as const
+
+function ownColumns(options: ColumnsOptions): Column<Bando>[] {
   const { curator, isNew } = options
   return [
-    {
-      id: 'titolo',
+    column('titolo', {
       label: testi.colonne.titolo,
       cell: (bando) => <Titolo isNew={isNew(bando)}>{bando.data.titolo}</Titolo>,
-      sort: ({ data }) => data.titolo,
-      search: ({ data }) => `${data.titolo} ${data.sottotitolo ?? ''}`,
-      csv: ({ data }) => data.titolo,
-    },
-    {
-      id: 'ente',
-      label: testi.colonne.ente,
-      cell: ({ data }) => data.ente ?? '—',
-      sort: ({ data }) => data.ente,
-      search: ({ data }) => data.ente,
-      csv: ({ data }) => data.ente,
-      width: 168,
-      from: curator ? 'xl' : 'lg',
-    },
+    }),
+    column('ente', { label: testi.colonne.ente, width: 168, from: curator ? 'xl' : 'lg' }),
     ...windowColumns(options),
-    {
+    column('agevolazioneMax', {
       id: 'importo',
       label: testi.colonne.importo,
       cell: ({ data }) => (data.agevolazioneMax === undefined ? '—' : formatEuro(data.agevolazioneMax, 0)),
-      sort: ({ data }) => data.agevolazioneMax,
-      csv: ({ data }) => data.agevolazioneMax,
-      euro: true,
-      align: 'right',
       width: 136,
       from: curator ? 'lg' : 'md',
-    },
-    ...topicColumns(),
+    }),
+    ...TOPICS,
     ...(curator ? curatorColumns(options) : []),
   ]
 }
@@ -88,28 +84,10 @@ function windowColumns({ momento }: ColumnsOptions): Column<Bando>[] {
 }
 
 /** There is room for them on wide screens only; everywhere one filters by them, and the export has them. */
-function topicColumns(): Column<Bando>[] {
-  const words = (list: readonly string[] | undefined) => list?.join(', ')
-  return [
-    {
-      id: 'forma',
-      label: testi.colonne.forme,
-      cell: ({ data }) => words(data.forme) || '—',
-      csv: ({ data }) => words(data.forme),
-      width: 156,
-      from: 'xl',
-    },
-    {
-      id: 'obiettivi',
-      label: testi.colonne.obiettivi,
-      cell: ({ data }) => words(data.obiettivi) || '—',
-      search: ({ data }) => words(data.obiettivi),
-      csv: ({ data }) => words(data.obiettivi),
-      width: 172,
-      from: 'xl',
-    },
-  ]
-}
+const TOPICS = [
+  column('forme', { id: 'forma', label: testi.colonne.forme, width: 156, from: 'xl' }),
+  column('obiettivi', { width: 172, from: 'xl' }),
+]
 
 const curatorColumns = ({ nameOf }: ColumnsOptions): Column<Bando>[] => [
   {

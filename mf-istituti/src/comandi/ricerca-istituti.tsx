@@ -1,4 +1,4 @@
-import { createFinder, type Istituto } from '@bandiera/domain'
+import { createFinder, istitutoFields, searchedTexts, type Istituto } from '@bandiera/domain'
 import { useCollection } from '@bandiera/live'
 import type { PaletteEntry, PaletteProps } from '@bandiera/platform'
 import { useEffect } from 'react'
@@ -10,7 +10,7 @@ export function Component({ text, report }: PaletteProps) {
   return null
 }
 
-const find = createFinder<Istituto>(({ nome, prodotti = [] }) => [nome, ...prodotti.map((prodotto) => prodotto.nome)])
+const find = createFinder<Istituto>(searchedTexts(istitutoFields))
 
 const entryOf = ({ _id, nome }: Istituto): PaletteEntry => ({
   id: _id,

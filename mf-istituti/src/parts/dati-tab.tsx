@@ -1,4 +1,4 @@
-import { tipiIstituto, type Istituto } from '@bandiera/domain'
+import { fieldText, istitutoFields, type Istituto } from '@bandiera/domain'
 import { useEdit, useCollection, type WritePatch } from '@bandiera/live'
 import { usePortal, useSaved } from '@bandiera/platform'
 import { Button, EditIcon, Facts, Section, Stack, testiComuni, Typography } from '@bandiera/ui'
@@ -30,15 +30,15 @@ export function DatiTab({ istituto, may }: { istituto: Istituto; may: boolean })
 function Dati({ istituto: { nome, tipo, abi, gestori, createdBy } }: { istituto: Istituto }) {
   const names = new Map(useCollection('usr').map(({ _id, name }) => [_id, name]))
   const listed = gestori.map((id) => names.get(id)).filter(Boolean)
-  const { campi } = testi
+  const fields = istitutoFields
   return (
     <Facts
       items={[
-        { label: campi.nome, value: nome },
-        { label: campi.tipo, value: tipo && tipiIstituto[tipo] },
-        { label: campi.abi, value: abi },
-        { label: campi.gestori, value: gestori.length === 0 ? testi.nessunGestore : listed.join(', ') },
-        { label: testi.creatoDa, value: names.get(createdBy) },
+        { label: fields.nome.label, value: nome },
+        { label: fields.tipo.label, value: fieldText(fields.tipo, tipo) },
+        { label: fields.abi.label, value: abi },
+        { label: fields.gestori.label, value: gestori.length === 0 ? testi.nessunGestore : listed.join(', ') },
+        { label: fields.createdBy.label, value: names.get(createdBy) },
       ]}
     />
   )
@@ -47,7 +47,7 @@ function Dati({ istituto: { nome, tipo, abi, gestori, createdBy } }: { istituto:
 function Referenti({ istituto: { referenti = [] } }: { istituto: Istituto }) {
   if (referenti.length === 0) return null
   return (
-    <Section title={testi.campi.referenti}>
+    <Section title={istitutoFields.referenti.label}>
       <Stack component="ul" sx={{ gap: 2, m: 0, pl: 5 }}>
         {referenti.map(({ nome, email, telefono }) => (
           <li key={nome}>

@@ -1,29 +1,24 @@
-import { formatNumber, isProdottoValido, type Istituto, tipiIstituto } from '@bandiera/domain'
+import { formatNumber, isProdottoValido, istitutoFields, type Istituto } from '@bandiera/domain'
 import { Marker, WarningIcon } from '@bandiera/ui'
-import type { Column } from '@bandiera/ui/list'
+import { fieldColumns, type Column } from '@bandiera/ui/list'
 import { testi } from '../testi.ts'
 import { scaduti } from './scaduti.ts'
 
+const { column, others } = fieldColumns(istitutoFields, { of: (istituto: Istituto) => istituto })
+
 /** Columns of the list of institutes on a day. */
 export function istitutiColumns(oggi: string): Column<Istituto>[] {
+  const own = ownColumns(oggi)
+  return [...own, ...others(own)]
+}
+
+function ownColumns(oggi: string): Column<Istituto>[] {
   return [
-    {
-      id: 'nome',
+    column('nome', {
       label: testi.colonne.nome,
-      cell: ({ nome }) => nome,
-      sort: ({ nome }) => nome,
       search: ({ nome, prodotti = [] }) => [nome, ...prodotti.map((prodotto) => prodotto.nome)].join(' '),
-      csv: ({ nome }) => nome,
-    },
-    {
-      id: 'tipo',
-      label: testi.colonne.tipo,
-      cell: ({ tipo }) => (tipo ? tipiIstituto[tipo] : '—'),
-      sort: ({ tipo }) => tipo && tipiIstituto[tipo],
-      csv: ({ tipo }) => (tipo ? tipiIstituto[tipo] : null),
-      width: 180,
-      from: 'sm',
-    },
+    }),
+    column('tipo', { width: 180, from: 'sm' }),
     {
       id: 'tan',
       label: testi.colonne.tan,

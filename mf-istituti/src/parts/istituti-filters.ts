@@ -1,4 +1,4 @@
-import { TIPI_ISTITUTO, type Istituto, tipiIstituto } from '@bandiera/domain'
+import { istitutoFields, TIPI_ISTITUTO, type Istituto, tipiIstituto } from '@bandiera/domain'
 import type { ListFilter } from '@bandiera/ui/list'
 import { testi } from '../testi.ts'
 import { scaduti } from './scaduti.ts'
@@ -7,7 +7,7 @@ import { scaduti } from './scaduti.ts'
 export const istitutiFilters = (oggi: string): ListFilter<Istituto>[] => [
   {
     id: 'tipo',
-    label: testi.colonne.tipo,
+    label: istitutoFields.tipo.label,
     options: TIPI_ISTITUTO.map((value) => ({ value, label: tipiIstituto[value] })),
     of: ({ tipo }) => tipo,
   },

@@ -1,29 +1,19 @@
-import { firstRole, TIPI_ISTITUTO, tipiIstituto } from '@bandiera/domain'
+import { firstRole, istitutoFields } from '@bandiera/domain'
 import { useCollection } from '@bandiera/live'
 import { AddIcon, Box, Button, CloseIcon, Stack } from '@bandiera/ui'
-import {
-  CheckListInput,
-  EmailInput,
-  FieldGroup,
-  PhoneInput,
-  SelectInput,
-  TextInput,
-  useFieldArray,
-} from '@bandiera/ui/form'
-import type { IstitutoValues } from '../rules/istituto.rules.ts'
+import { CheckListInput, FieldGroup, RecordInputs, useFieldArray } from '@bandiera/ui/form'
+import { CAMPI_REFERENTE, NUOVO_REFERENTE, referenteFields, type IstitutoValues } from '../rules/istituto.rules.ts'
 import { testi } from '../testi.ts'
 
 const { campi } = testi
-const TIPI = TIPI_ISTITUTO.map((value) => ({ value, label: tipiIstituto[value] }))
 
 /** Name, kind, managers and people of an institute. */
 export function IstitutoFields() {
   return (
     <>
-      <TextInput label={campi.nome} name="nome" />
+      <RecordInputs fields={istitutoFields} keys={['nome']} />
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { sm: '1fr 1fr' } }}>
-        <SelectInput label={campi.tipo} name="tipo" options={TIPI} />
-        <TextInput help={campi.aiutoAbi} label={campi.abi} name="abi" optional />
+        <RecordInputs fields={istitutoFields} keys={['tipo', 'abi']} />
       </Box>
       <GestoriField />
       <ReferentiFields />
@@ -36,28 +26,23 @@ function GestoriField() {
     .filter(({ role }) => firstRole(role) === 'gestore')
     .map(({ _id, name }) => ({ value: _id, label: name }))
     .sort((a, b) => a.label.localeCompare(b.label, 'it'))
-  return <CheckListInput help={campi.aiutoGestori} label={campi.gestori} name="gestori" optional options={options} />
+  const { help, label } = istitutoFields.gestori
+  return <CheckListInput help={help} label={label} name="gestori" optional options={options} />
 }
 
 function ReferentiFields() {
   const { fields, append, remove } = useFieldArray<IstitutoValues>({ name: 'referenti' })
   return (
-    <FieldGroup title={campi.referenti}>
+    <FieldGroup title={istitutoFields.referenti.label}>
       {fields.map((field, index) => (
         <Stack aria-label={campi.referente(index + 1)} key={field.id} role="group" sx={row}>
-          <TextInput label={campi.nomeReferente} name={`referenti.${index}.nome`} />
-          <EmailInput label={campi.email} name={`referenti.${index}.email`} optional />
-          <PhoneInput label={campi.telefono} name={`referenti.${index}.telefono`} optional />
+          <RecordInputs at={`referenti.${index}`} fields={referenteFields} keys={CAMPI_REFERENTE} />
           <Button onClick={() => remove(index)} startIcon={<CloseIcon />} sx={{ alignSelf: 'flex-start' }}>
             {campi.togliReferente(index + 1)}
           </Button>
         </Stack>
       ))}
-      <Button
-        onClick={() => append({ nome: '', email: '', telefono: '' })}
-        startIcon={<AddIcon />}
-        sx={{ alignSelf: 'flex-start' }}
-      >
+      <Button onClick={() => append(NUOVO_REFERENTE)} startIcon={<AddIcon />} sx={{ alignSelf: 'flex-start' }}>
         {campi.aggiungiReferente}
       </Button>
     </FieldGroup>

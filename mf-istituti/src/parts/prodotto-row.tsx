@@ -1,12 +1,12 @@
 import {
+  fieldText,
   formatDate,
   formatEuro,
   formatNumber,
   newId,
-  tipiProdotto,
+  prodottoFields,
   type Istituto,
   type Prodotto,
-  type TipoProdotto,
 } from '@bandiera/domain'
 import { useAttempt, usePortal } from '@bandiera/platform'
 import { Box, Button, EditIcon, Facts, Marker, Stack, Typography, useToday, WarningIcon } from '@bandiera/ui'
@@ -29,7 +29,7 @@ export function ProdottoRow({ istituto, prodotto, onEdit }: ProdottoRowProps) {
         <Typography component="h2" variant="h3">
           {nome}
         </Typography>
-        <Typography color="textSecondary">{tipiProdotto[tipo as TipoProdotto] ?? tipo}</Typography>
+        <Typography color="textSecondary">{fieldText(prodottoFields.tipo, tipo)}</Typography>
         <Validita prodotto={prodotto} />
         {onEdit && <Azioni istituto={istituto} onEdit={onEdit} prodotto={prodotto} />}
       </Stack>
@@ -85,17 +85,18 @@ function Validita({ prodotto: { validoDal, validoAl } }: { prodotto: Prodotto })
 }
 
 function fatti({ importoMin, importoMax, durataMin, durataMax, tanMin, tanMax, ...rest }: Prodotto) {
-  const { campi, gruppi } = testi
+  const { gruppi } = testi
+  const fields = prodottoFields
   const { speseIstruttoria: spese, garanzie, fondoGaranzia, criteri = [], tempiGiorni } = rest
   return [
     { label: 'TAN', value: between(tanMin, tanMax, (value) => `${formatNumber(value, 2)} %`) },
     { label: 'Importo', value: between(importoMin, importoMax, (value) => formatEuro(value, 0)) },
     { label: 'Durata', value: between(durataMin, durataMax, testi.mesi) },
     { label: 'Istruttoria', value: istruttoria(spese) },
-    { label: campi.garanzie, value: garanzie?.join(', ') },
+    { label: fields.garanzie.label, value: garanzie?.join(', ') },
     { label: 'Fondo di garanzia', value: fondoGaranzia ? 'Sì' : undefined },
     { label: gruppi.criteri, value: criteri.length > 0 ? testi.requisiti(criteri.length) : undefined },
-    { label: campi.tempiGiorni, value: tempiGiorni === undefined ? undefined : `${tempiGiorni} ${campi.giorni}` },
+    { label: fields.tempiGiorni.label, value: fieldText(fields.tempiGiorni, tempiGiorni) || undefined },
   ].filter(({ value }) => value !== undefined)
 }
 

@@ -1,4 +1,4 @@
-import type { Istituto, Operazione } from '@bandiera/domain'
+import { knownOf, type Istituto, type Operazione } from '@bandiera/domain'
 import { useCollection, useWrites } from '@bandiera/live'
 import { useUndo } from '@bandiera/platform'
 import { readCsv } from '@bandiera/ui/import'
@@ -52,9 +52,5 @@ const outcome = (one: TassoGiudicato, motivo: string | undefined): TassoGiudicat
 const withRates = ({ prodotti = [] }: Istituto, righe: readonly TassoGiudicato[]) =>
   prodotti.map((prodotto) => {
     const tasso = righe.find(({ cambia }) => cambia?.prodottoId === prodotto.id)?.cambia?.tasso
-    return tasso ? defined({ ...prodotto, ...tasso }) : prodotto
+    return tasso ? knownOf({ ...prodotto, ...tasso }) : prodotto
   })
-
-/** Without fields that hold nothing. */
-const defined = <R extends object>(record: R): R =>
-  Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined)) as R

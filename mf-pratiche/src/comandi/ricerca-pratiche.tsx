@@ -1,9 +1,9 @@
-import { aziendaIdOfPratica, createFinder, type Pratica } from '@bandiera/domain'
+import { aziendaIdOfPratica, createFinder, praticaFields, searchedTexts, type Pratica } from '@bandiera/domain'
 import { useFinder, useLive } from '@bandiera/live'
 import type { PaletteEntry, PaletteProps } from '@bandiera/platform'
 import { useEffect } from 'react'
 
-/** Case files in the command palette: by title; the company stands beside it. */
+/** Case files in the command palette: by what is searched of them; the company stands beside it. */
 export function Component({ text, report }: PaletteProps) {
   const search = useFinder('pratiche', find)
   const { listed } = useLive()
@@ -18,4 +18,4 @@ export function Component({ text, report }: PaletteProps) {
   return null
 }
 
-const find = createFinder<Pratica>(({ titolo }) => [titolo])
+const find = createFinder<Pratica>(searchedTexts(praticaFields))

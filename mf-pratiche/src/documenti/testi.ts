@@ -49,7 +49,6 @@ export const testi = {
   modificaTitolo: 'Modifica documento',
   campi: { nome: 'Nome', tipo: 'Tipo', scadenza: 'Scadenza' },
   salvato: 'Documento salvato.',
-  nessunTipo: 'Non indicato',
   versioniTitolo: (nome: string) => `Versioni di ${nome}`,
   attuale: 'Attuale',
   chiudi: 'Chiudi',

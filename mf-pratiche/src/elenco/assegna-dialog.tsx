@@ -1,4 +1,4 @@
-import type { Operazione } from '@bandiera/domain'
+import { praticaFields, type Operazione } from '@bandiera/domain'
 import { useWrites } from '@bandiera/live'
 import { useUndo } from '@bandiera/platform'
 import { FormDialog, SelectInput, useForm } from '@bandiera/ui/form'
@@ -46,7 +46,7 @@ export function AssegnaDialog({ righe, onAnswer }: BulkDialogProps) {
       title={elenco.assegnaTitolo(righe.length)}
     >
       <SelectInput
-        label={testi.responsabile}
+        label={praticaFields.assegnatoA.label}
         name="chi"
         options={common(righe).map((value) => ({ value, label: nome(value) }))}
       />

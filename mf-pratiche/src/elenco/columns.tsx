@@ -1,25 +1,20 @@
-import { calcolati, formatEuro, statoPraticaLabels, type Pratica } from '@bandiera/domain'
+import { calcolati, formatEuro, praticaFields, statoPraticaLabels, type Pratica } from '@bandiera/domain'
 import { Box } from '@bandiera/ui'
 import { StatoPraticaChip } from '@bandiera/ui/detail'
-import type { Column } from '@bandiera/ui/list'
+import { fieldColumns, type Column } from '@bandiera/ui/list'
 import type { Riga } from '../parts/righe.ts'
 import { ScadenzaTesto } from '../parts/scadenza-testo.tsx'
 import { testi } from '../testi.ts'
 
 const { colonne } = testi.elenco
 
-/** Columns of the list of case files. */
-export const praticheColumns: Column<Riga>[] = [
-  {
-    id: 'titolo',
+const { column, others } = fieldColumns(praticaFields, { of: ({ pratica }: Riga) => pratica })
+
+const own: Column<Riga>[] = [
+  column('titolo', {
     label: colonne.titolo,
-    cell: ({ pratica }) => pratica.titolo,
-    sort: ({ pratica }) => pratica.titolo,
-    path: 'titolo',
-    search: ({ pratica, bando }) =>
-      [pratica.titolo, pratica.protocollo, bando?.data.titolo, bando?.data.ente].filter(Boolean).join(' '),
-    csv: ({ pratica }) => pratica.titolo,
-  },
+    search: ({ pratica, bando }) => [pratica.titolo, bando?.data.titolo, bando?.data.ente].filter(Boolean).join(' '),
+  }),
   {
     id: 'azienda',
     label: colonne.azienda,
@@ -88,28 +83,19 @@ export const praticheColumns: Column<Riga>[] = [
     width: 120,
     from: 'lg',
   },
-  amount('progetto', ({ importoProgetto }) => importoProgetto),
-  amount('richiesta', ({ agevolazioneRichiesta }) => agevolazioneRichiesta),
-  amount('concessa', ({ agevolazioneConcessa }) => agevolazioneConcessa),
 ]
 
-/** The screen has room for one amount, a spreadsheet wants each in a column of its own. */
-function amount(id: 'progetto' | 'richiesta' | 'concessa', of: (pratica: Pratica) => number | undefined): Column<Riga> {
-  const value = ({ pratica }: Riga) => of(pratica)
-  return { id, label: colonne[id], cell: value, csv: value, euro: true, file: 'only' }
-}
+/** Columns of the list of case files. */
+export const praticheColumns: Column<Riga>[] = [...own, ...others(own)]
 
 /** What was granted; before that what was asked for, in a lighter tone and in words for who listens. */
 function Importo({ pratica: { agevolazioneConcessa, agevolazioneRichiesta } }: { pratica: Pratica }) {
   const amount = agevolazioneConcessa ?? agevolazioneRichiesta
   if (amount === undefined) return '—'
-  const kind = agevolazioneConcessa === undefined ? colonne.richiesta : colonne.concessa
+  const granted = agevolazioneConcessa !== undefined
+  const { label } = granted ? praticaFields.agevolazioneConcessa : praticaFields.agevolazioneRichiesta
   return (
-    <Box
-      component="span"
-      sx={{ color: agevolazioneConcessa === undefined ? 'text.secondary' : undefined }}
-      title={kind}
-    >
+    <Box component="span" sx={{ color: granted ? undefined : 'text.secondary' }} title={label}>
       {formatEuro(amount, 0)}
     </Box>
   )

@@ -1,8 +1,8 @@
-import { passiDi, statoPraticaLabels, type StatoPratica } from '@bandiera/domain'
+import { passiDi, passoFields, statoPraticaLabels, type StatoPratica } from '@bandiera/domain'
 import { useWrites } from '@bandiera/live'
 import { usePortal } from '@bandiera/platform'
 import { useToday } from '@bandiera/ui'
-import { FormDialog, SelectInput, TextAreaInput, useForm } from '@bandiera/ui/form'
+import { FormDialog, RecordInputs, SelectInput, useForm } from '@bandiera/ui/form'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import * as z from 'zod/mini'
 import type { Riga } from '../parts/righe.ts'
@@ -13,7 +13,7 @@ import { testi } from '../testi.ts'
 import type { BulkDialogProps } from './assegna-dialog.tsx'
 import { writeMany } from './write-many.ts'
 
-const { elenco, passo } = testi
+const { elenco } = testi
 const Schema = z.object({ a: z.string().check(z.minLength(1, elenco.errori.stato)), nota: z.string() })
 
 /** Steps that all of these may take and that ask for nothing but a confirmation. */
@@ -63,7 +63,7 @@ export function StatoDialog({ righe, onAnswer }: BulkDialogProps) {
         name="a"
         options={passiComuni(righe).map((value) => ({ value, label: statoPraticaLabels[value] }))}
       />
-      <TextAreaInput help={passo.notaAiuto} label={passo.nota} name="nota" optional rows={3} />
+      <RecordInputs fields={passoFields} keys={['nota']} />
     </FormDialog>
   )
 }

@@ -1,4 +1,4 @@
-import { nuovaPratica, TIPI_PRATICA, tipoPraticaLabels, type Pratica } from '@bandiera/domain'
+import { nuovaPratica, praticaFields, TIPI_PRATICA, tipoPraticaLabels, type Pratica } from '@bandiera/domain'
 import { useAsk, useChoices, useMode, useRecord, useWrites } from '@bandiera/live'
 import { usePortal } from '@bandiera/platform'
 import {
@@ -96,7 +96,7 @@ function Fields({ oggi }: { oggi: string }) {
     <>
       <ComboInput label={testi.azienda} name="azienda" placeholder={elenco.cercaAzienda} source={companies} />
       <SelectInput
-        label={testi.tipo}
+        label={praticaFields.tipo.label}
         name="tipo"
         options={TIPI_PRATICA.map((value) => ({ value, label: tipoPraticaLabels[value] }))}
       />
@@ -111,13 +111,13 @@ function Fields({ oggi }: { oggi: string }) {
       <StimaNota azienda={azienda} bandoId={bando?.value} />
       <TextInput
         help={bando ? elenco.nuovaAiuto.titolo : undefined}
-        label={testi.titolo}
+        label={praticaFields.titolo.label}
         name="titolo"
         optional={bando !== null}
       />
       <SelectInput
         help={elenco.nuovaAiuto.assegnatario}
-        label={testi.responsabile}
+        label={praticaFields.assegnatoA.label}
         name="assegnatoA"
         optional
         options={squadra}

@@ -1,17 +1,16 @@
-import { aziendaIdOfPratica, type Pratica } from '@bandiera/domain'
+import { aziendaIdOfPratica, formOf, praticaFields, type Pratica } from '@bandiera/domain'
 import { useEdit, useRecord } from '@bandiera/live'
 import { useSaved } from '@bandiera/platform'
-import { FormDialog, SelectInput, TextInput, useForm } from '@bandiera/ui/form'
+import { FormDialog, RecordInputs, SelectInput, useForm } from '@bandiera/ui/form'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import * as z from 'zod/mini'
 import { useSquadra } from '../parts/use-squadra.ts'
 import { testi } from '../testi.ts'
 import { usePraticaWrites } from './use-pratica-writes.ts'
 
-const Schema = z.object({
-  titolo: z.string().check(z.trim(), z.minLength(1, testi.pagina.errori.titolo)),
-  assegnatoA: z.string(),
-})
+const DATI = ['titolo'] as const
+const dati = formOf(praticaFields, DATI)
+const Schema = z.object({ ...dati.shape, assegnatoA: z.string() })
 
 /** Title and person of a case file; what it is about never changes. */
 export function DatiDialog({ pratica, onClose }: { pratica: Pratica; onClose: () => void }) {
@@ -21,7 +20,7 @@ export function DatiDialog({ pratica, onClose }: { pratica: Pratica; onClose: ()
   const azienda = useRecord('aziende', aziendaIdOfPratica(pratica._id))
   const squadra = useSquadra(azienda)
   const form = useForm<z.infer<typeof Schema>>({
-    defaultValues: { titolo: before.titolo, assegnatoA: before.assegnatoA ?? '' },
+    defaultValues: { ...dati.values(before), assegnatoA: before.assegnatoA ?? '' },
     resolver: standardSchemaResolver(Schema),
     mode: 'onTouched',
   })
@@ -30,14 +29,15 @@ export function DatiDialog({ pratica, onClose }: { pratica: Pratica; onClose: ()
       form={form}
       onClose={onClose}
       onSaved={saved}
-      onSubmit={({ titolo, assegnatoA }, choice) =>
-        update(assegnatoA ? { set: { titolo, assegnatoA } } : { set: { titolo }, unset: ['assegnatoA'] }, choice)
-      }
+      onSubmit={({ assegnatoA, ...typed }, choice) => {
+        const set = dati.record(typed)
+        return update(assegnatoA ? { set: { ...set, assegnatoA } } : { set, unset: ['assegnatoA'] }, choice)
+      }}
       open
       title={testi.pagina.modificaFatti}
     >
-      <TextInput label={testi.titolo} name="titolo" />
-      <SelectInput label={testi.responsabile} name="assegnatoA" optional options={squadra} />
+      <RecordInputs fields={praticaFields} keys={DATI} />
+      <SelectInput label={praticaFields.assegnatoA.label} name="assegnatoA" optional options={squadra} />
     </FormDialog>
   )
 }

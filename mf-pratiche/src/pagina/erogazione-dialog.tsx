@@ -1,4 +1,4 @@
-import { TIPI_EROGAZIONE, type Pratica, tipoErogazioneLabels } from '@bandiera/domain'
+import { erogazioneFields, type Pratica, TIPI_EROGAZIONE, tipoErogazioneLabels } from '@bandiera/domain'
 import { useEdit } from '@bandiera/live'
 import { useSaved } from '@bandiera/platform'
 import { useToday } from '@bandiera/ui'
@@ -40,10 +40,10 @@ export function ErogazioneDialog({ pratica, onClose }: { pratica: Pratica; onClo
       open
       title={t.aggiungi}
     >
-      <EuroInput label={passo.erogato} name="importo" />
-      <DateInput label={passo.dataErogazione} name="data" />
+      <EuroInput label={erogazioneFields.importo.label} name="importo" />
+      <DateInput label={erogazioneFields.data.label} name="data" />
       <SelectInput
-        label={passo.tipoErogazione}
+        label={erogazioneFields.tipo.label}
         name="tipo"
         options={TIPI_EROGAZIONE.map((value) => ({ value, label: tipoErogazioneLabels[value] }))}
       />

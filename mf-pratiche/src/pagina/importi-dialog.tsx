@@ -1,35 +1,24 @@
-import { isCor, isCup, STATI_CONCESSA, type Pratica } from '@bandiera/domain'
+import { formOf, praticaFields, STATI_CONCESSA, type Pratica } from '@bandiera/domain'
 import { useEdit } from '@bandiera/live'
 import { useSaved } from '@bandiera/platform'
-import { EuroInput, FormDialog, NumberInput, TextInput, useForm } from '@bandiera/ui/form'
+import { FormDialog, RecordInputs, useForm } from '@bandiera/ui/form'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import * as z from 'zod/mini'
 import { testi } from '../testi.ts'
 import { usePraticaWrites } from './use-pratica-writes.ts'
 
-const { importi: t, errori } = testi.pagina
-const { passo } = testi
-const Euro = z.optional(z.number())
+const CHIESTI = ['importoProgetto', 'agevolazioneRichiesta'] as const
+const CONCESSI = ['agevolazioneConcessa', 'esl', 'cor', 'cup'] as const
+const COMPENSO = ['fisso', 'percentuale'] as const
+const importi = formOf(praticaFields, [...CHIESTI, ...CONCESSI])
+const compensoFields = praticaFields.compenso.fields
+const compenso = formOf(compensoFields, COMPENSO)
 
 const schemaOf = (granted: boolean) =>
-  z
-    .object({
-      importoProgetto: Euro,
-      agevolazioneRichiesta: Euro,
-      agevolazioneConcessa: Euro,
-      esl: Euro,
-      cor: z.string(),
-      cup: z.string(),
-      fisso: Euro,
-      percentuale: z.optional(z.number().check(z.maximum(100, errori.percentuale))),
-    })
-    .check(({ value, issues }) => {
-      const refuse = (campo: string, message: string) =>
-        issues.push({ code: 'custom', input: value, path: [campo], message })
-      if (granted && !value.agevolazioneConcessa) refuse('agevolazioneConcessa', passo.errori.importo)
-      if (value.cor && !isCor(value.cor.trim())) refuse('cor', passo.errori.cor)
-      if (value.cup && !isCup(value.cup.trim())) refuse('cup', passo.errori.cup)
-    })
+  z.object({ ...importi.shape, compenso: z.object(compenso.shape) }).check(({ value, issues }) => {
+    if (granted && !value.agevolazioneConcessa)
+      issues.push({ code: 'custom', input: value, path: ['agevolazioneConcessa'], message: testi.passo.errori.importo })
+  })
 type Values = z.infer<ReturnType<typeof schemaOf>>
 
 /** The amounts of a case file; those of the grant once it is granted. */
@@ -48,46 +37,34 @@ export function ImportiDialog({ pratica, onClose }: { pratica: Pratica; onClose:
       form={form}
       onClose={onClose}
       onSaved={saved}
-      onSubmit={(values, choice) => update(patchOf(valuesOf(before), values), choice)}
+      onSubmit={(values, choice) => update(patchOf(recordOf(valuesOf(before)), recordOf(values)), choice)}
       open
-      title={t.modifica}
+      title={testi.pagina.importi.modifica}
     >
-      <EuroInput label={t.progetto} name="importoProgetto" optional />
-      <EuroInput label={t.richiesta} name="agevolazioneRichiesta" optional />
-      {granted && (
-        <>
-          <EuroInput label={t.concessa} name="agevolazioneConcessa" />
-          <EuroInput help={passo.eslAiuto} label={passo.esl} name="esl" optional />
-          <TextInput help={passo.corAiuto} label={passo.cor} name="cor" optional />
-          <TextInput help={passo.cupAiuto} label={passo.cup} name="cup" optional />
-        </>
-      )}
-      <EuroInput label={t.fisso} name="fisso" optional />
-      <NumberInput decimals={2} label={t.percentuale} max={100} name="percentuale" optional unit="%" />
+      <RecordInputs fields={praticaFields} keys={CHIESTI} />
+      {granted && <RecordInputs fields={praticaFields} keys={CONCESSI} required={['agevolazioneConcessa']} />}
+      <RecordInputs at="compenso" fields={compensoFields} keys={COMPENSO} />
     </FormDialog>
   )
 }
 
 const valuesOf = (pratica: Pratica): Values => ({
-  importoProgetto: pratica.importoProgetto,
-  agevolazioneRichiesta: pratica.agevolazioneRichiesta,
-  agevolazioneConcessa: pratica.agevolazioneConcessa,
-  esl: pratica.esl,
-  cor: pratica.cor ?? '',
-  cup: pratica.cup ?? '',
-  fisso: pratica.compenso?.fisso,
-  percentuale: pratica.compenso?.percentuale,
+  ...importi.values(pratica),
+  compenso: compenso.values(pratica.compenso ?? {}),
 })
 
-const PATHS: Partial<Record<keyof Values, string>> = { fisso: 'compenso.fisso', percentuale: 'compenso.percentuale' }
+/** What the form says, by the paths of the record. */
+function recordOf({ compenso: fee, ...typed }: Values): Record<string, unknown> {
+  const { fisso, percentuale } = compenso.record(fee)
+  return { ...importi.record(typed), 'compenso.fisso': fisso, 'compenso.percentuale': percentuale }
+}
 
 /** Only what was changed: a colleague may change the rest at the same time. */
-function patchOf(before: Values, after: Values) {
-  const fields = (Object.keys(after) as (keyof Values)[]).filter((field) => after[field] !== before[field])
-  const empty = (field: keyof Values) => after[field] === undefined || after[field] === ''
-  const path = (field: keyof Values) => PATHS[field] ?? field
+function patchOf(before: Record<string, unknown>, after: Record<string, unknown>) {
+  const changed = Object.keys(after).filter((path) => after[path] !== before[path])
+  const isEmpty = (path: string) => after[path] === undefined
   return {
-    set: Object.fromEntries(fields.filter((field) => !empty(field)).map((field) => [path(field), after[field]])),
-    unset: fields.filter(empty).map(path),
+    set: Object.fromEntries(changed.filter((path) => !isEmpty(path)).map((path) => [path, after[path]])),
+    unset: changed.filter(isEmpty),
   }
 }

@@ -1,10 +1,11 @@
 import {
+  erogazioneFields,
+  fieldText,
   formatDate,
   formatEuro,
-  formatNumber,
-  regimiPratica,
+  praticaFields,
+  textIn,
   type Pratica,
-  tipoErogazioneLabels,
 } from '@bandiera/domain'
 import { Box, Button, CloseIcon, EditIcon, Facts, IconButton, Section, Typography } from '@bandiera/ui'
 import { useState } from 'react'
@@ -16,7 +17,6 @@ import { lista, riga, Testata } from './testata.tsx'
 import { usePraticaWrites } from './use-pratica-writes.ts'
 
 const { importi: t } = testi.pagina
-const { passo } = testi
 
 /** What the project costs, what was asked and granted, what was paid, and what the adviser earns. */
 export function Importi({ pratica, may }: ParteProps) {
@@ -36,7 +36,7 @@ export function Importi({ pratica, may }: ParteProps) {
           <Facts items={grant(pratica)} />
         </Section>
       )}
-      <Section title={t.erogazioni}>
+      <Section title={praticaFields.erogazioni.label}>
         <Erogazioni may={may} onAdd={() => setEditing('erogazione')} pratica={pratica} />
       </Section>
       {editing === 'importi' && <ImportiDialog onClose={() => setEditing(null)} pratica={pratica} />}
@@ -84,26 +84,29 @@ function Erogazioni({ pratica, may, onAdd }: ParteProps & { onAdd: () => void })
   )
 }
 
-const kindName = (tipo: string): string => (tipoErogazioneLabels as Readonly<Record<string, string>>)[tipo] ?? tipo
-const amount = (value: number | undefined) => (value === undefined ? null : formatEuro(value))
+const kindName = (tipo: string): string => fieldText(erogazioneFields.tipo, tipo)
+const { compenso: compensoField, ...fields } = praticaFields
+const factOf = (pratica: Pratica, key: keyof typeof fields) => ({
+  label: fields[key].label,
+  value: textIn(fields[key], pratica, key) || null,
+})
 
-function amounts({ importoProgetto, agevolazioneRichiesta, agevolazioneConcessa, compenso }: Pratica) {
+function amounts(pratica: Pratica) {
+  const { agevolazioneConcessa, compenso } = pratica
   const { fisso, percentuale } = compenso ?? {}
   const earned = (fisso ?? 0) + ((percentuale ?? 0) / 100) * (agevolazioneConcessa ?? 0)
+  const fee = compensoField.fields
   return [
-    { label: t.progetto, value: amount(importoProgetto) },
-    { label: t.richiesta, value: amount(agevolazioneRichiesta) },
-    { label: t.fisso, value: amount(fisso) },
-    { label: t.percentuale, value: percentuale === undefined ? null : `${formatNumber(percentuale, 2)} %` },
+    factOf(pratica, 'importoProgetto'),
+    factOf(pratica, 'agevolazioneRichiesta'),
+    { label: fee.fisso.label, value: fieldText(fee.fisso, fisso) || null },
+    { label: fee.percentuale.label, value: fieldText(fee.percentuale, percentuale) || null },
     ...(compenso ? [{ label: t.maturato, value: formatEuro(earned) }] : []),
   ]
 }
 
-const grant = ({ agevolazioneConcessa, esl, dataConcessione, regime, cor, cup }: Pratica) => [
-  { label: t.concessa, value: amount(agevolazioneConcessa) },
-  ...(esl === undefined ? [] : [{ label: passo.esl, value: amount(esl) }]),
-  { label: passo.dataConcessione, value: formatDate(dataConcessione) || null },
-  { label: passo.regime, value: regime && (regimiPratica[regime] ?? regime) },
-  { label: passo.cor, value: cor },
-  { label: passo.cup, value: cup },
+const grant = (pratica: Pratica) => [
+  factOf(pratica, 'agevolazioneConcessa'),
+  ...(pratica.esl === undefined ? [] : [factOf(pratica, 'esl')]),
+  ...(['dataConcessione', 'regime', 'cor', 'cup'] as const).map((key) => factOf(pratica, key)),
 ]

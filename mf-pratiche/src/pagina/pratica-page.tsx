@@ -1,4 +1,11 @@
-import { aziendaIdOfPratica, cammino, statoPraticaLabels, tipoPraticaLabels, type Pratica } from '@bandiera/domain'
+import {
+  aziendaIdOfPratica,
+  cammino,
+  praticaFields,
+  statoPraticaLabels,
+  tipoPraticaLabels,
+  type Pratica,
+} from '@bandiera/domain'
 import { useRecord } from '@bandiera/live'
 import { usePortal, useSlot } from '@bandiera/platform'
 import { Alert, AppLink, ArrowBackIcon, LinkButton, Stack } from '@bandiera/ui'
@@ -63,7 +70,7 @@ export function PraticaPage({ pratica }: { pratica: Pratica }) {
         <Stack direction="row" sx={{ columnGap: 4, rowGap: 1, flexWrap: 'wrap', alignItems: 'baseline' }}>
           {azienda && <AppLink to={hrefAzienda(azienda._id)}>{azienda.ragioneSociale}</AppLink>}
           <span>{tipoPraticaLabels[pratica.tipo]}</span>
-          {pratica.protocollo && <span>{`${pagina.protocollo} ${pratica.protocollo}`}</span>}
+          {pratica.protocollo && <span>{`${praticaFields.protocollo.label} ${pratica.protocollo}`}</span>}
         </Stack>
       }
       label={pagina.schede}

@@ -2,8 +2,9 @@ import {
   aziendaIdOfPratica,
   dayInRome,
   formatDate,
-  formatEuro,
   isPraticaAperta,
+  praticaFields,
+  textIn,
   timestampOfId,
   type Pratica,
 } from '@bandiera/domain'
@@ -45,9 +46,12 @@ function useFacts(pratica: Pratica): Fact[] {
   const azienda = useRecord('aziende', aziendaIdOfPratica(pratica._id))
   const bando = useRecord('bandi', pratica.bandoId ?? '')
   const nome = useNomi()
-  const { dataInvio, oraInvio, protocollo, importoProgetto, agevolazioneRichiesta, agevolazioneConcessa } = pratica
+  const { dataInvio, oraInvio, protocollo, agevolazioneConcessa } = pratica
   const opened = timestampOfId(pratica._id.split('-')[0] ?? '')
-  const { importi } = pagina
+  const factOf = (key: 'importoProgetto' | 'agevolazioneRichiesta' | 'agevolazioneConcessa') => ({
+    label: praticaFields[key].label,
+    value: textIn(praticaFields[key], pratica, key) || null,
+  })
   return [
     {
       label: testi.azienda,
@@ -56,16 +60,14 @@ function useFacts(pratica: Pratica): Fact[] {
     ...(pratica.bandoId
       ? [{ label: testi.bando, value: bando && <AppLink to={hrefBando(bando._id)}>{bando.data.titolo}</AppLink> }]
       : []),
-    { label: testi.responsabile, value: nome(pratica.assegnatoA) },
+    { label: praticaFields.assegnatoA.label, value: nome(pratica.assegnatoA) },
     ...(azienda ? [{ label: pagina.gestore, value: nome(azienda.gestoreId) }] : []),
-    ...(pratica.extra ? [{ label: pagina.condivisa, value: pratica.extra }] : []),
+    ...(pratica.extra ? [{ label: praticaFields.extra.label, value: pratica.extra }] : []),
     { label: pagina.creataIl, value: opened && formatDate(dayInRome(opened)) },
     ...(dataInvio ? [{ label: pagina.inviata, value: pagina.inviataIl(formatDate(dataInvio), oraInvio ?? '') }] : []),
-    ...(protocollo ? [{ label: pagina.protocollo, value: protocollo }] : []),
-    { label: importi.progetto, value: amount(importoProgetto) },
-    { label: importi.richiesta, value: amount(agevolazioneRichiesta) },
-    ...(agevolazioneConcessa ? [{ label: importi.concessa, value: amount(agevolazioneConcessa) }] : []),
+    ...(protocollo ? [{ label: praticaFields.protocollo.label, value: protocollo }] : []),
+    factOf('importoProgetto'),
+    factOf('agevolazioneRichiesta'),
+    ...(agevolazioneConcessa ? [factOf('agevolazioneConcessa')] : []),
   ]
 }
-
-const amount = (value: number | undefined): string | null => (value === undefined ? null : formatEuro(value))

@@ -1,7 +1,7 @@
-import { TIPI_SCADENZA, type ConflictChoice, type Pratica } from '@bandiera/domain'
+import { formOf, scadenzaFields, TIPI_SCADENZA, type ConflictChoice, type Pratica } from '@bandiera/domain'
 import { useEdit } from '@bandiera/live'
 import { useSaved } from '@bandiera/platform'
-import { DateInput, FormDialog, SelectInput, TextInput, useForm, useWatch } from '@bandiera/ui/form'
+import { FormDialog, RecordInputs, SelectInput, TextInput, useForm, useWatch } from '@bandiera/ui/form'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import * as z from 'zod/mini'
 import { testi } from '../testi.ts'
@@ -9,12 +9,13 @@ import { usePraticaWrites } from './use-pratica-writes.ts'
 
 const { scadenze: t, errori } = testi.pagina
 const ALTRO = 'altro'
+const GIORNO = ['data'] as const
 
 const Schema = z
   .object({
     tipo: z.string().check(z.minLength(1, errori.cosa)),
     altro: z.string(),
-    data: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, errori.data)),
+    ...formOf(scadenzaFields, GIORNO).shape,
   })
   .check(({ value, issues }) => {
     if (value.tipo === ALTRO && value.altro.trim() === '')
@@ -62,9 +63,13 @@ function Fields() {
   const kinds = [...Object.entries(TIPI_SCADENZA), [ALTRO, t.altro] as const]
   return (
     <>
-      <SelectInput label={t.cosa} name="tipo" options={kinds.map(([value, label]) => ({ value, label }))} />
+      <SelectInput
+        label={scadenzaFields.tipo.label}
+        name="tipo"
+        options={kinds.map(([value, label]) => ({ value, label }))}
+      />
       {tipo === ALTRO && <TextInput label={t.altroNome} name="altro" />}
-      <DateInput label={t.data} name="data" />
+      <RecordInputs fields={scadenzaFields} keys={GIORNO} />
     </>
   )
 }

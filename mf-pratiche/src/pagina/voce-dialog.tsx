@@ -1,18 +1,16 @@
-import type { ConflictChoice, Pratica } from '@bandiera/domain'
+import { formOf, knownOf, voceFields, type ConflictChoice, type Pratica } from '@bandiera/domain'
 import { useEdit } from '@bandiera/live'
 import { useSaved } from '@bandiera/platform'
-import { CheckInput, DateInput, FormDialog, TextInput, useForm } from '@bandiera/ui/form'
+import { FormDialog, RecordInputs, useForm } from '@bandiera/ui/form'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import * as z from 'zod/mini'
 import { testi } from '../testi.ts'
 import { usePraticaWrites } from './use-pratica-writes.ts'
 
-const { checklist: t, errori } = testi.pagina
-const Schema = z.object({
-  voce: z.string().check(z.trim(), z.minLength(1, errori.voce)),
-  obbligatoria: z.boolean(),
-  scadenza: z.string().check(z.regex(/^(\d{4}-\d{2}-\d{2})?$/, errori.data)),
-})
+const { checklist: t } = testi.pagina
+const CAMPI = ['voce', 'obbligatoria', 'scadenza'] as const
+const voci = formOf(voceFields, CAMPI)
+const Schema = z.object(voci.shape)
 type Values = z.infer<typeof Schema>
 
 interface VoceDialogProps {
@@ -29,18 +27,14 @@ export function VoceDialog({ pratica, index, onClose }: VoceDialogProps) {
   const { update, addLine, setLine } = usePraticaWrites(before)
   const voce = index === null ? undefined : before.checklist?.[index]
   const form = useForm<Values>({
-    defaultValues: {
-      voce: voce?.voce ?? '',
-      obbligatoria: voce?.obbligatoria ?? true,
-      scadenza: voce?.scadenza ?? '',
-    },
+    defaultValues: voci.values(voce ?? { obbligatoria: true }),
     resolver: standardSchemaResolver(Schema),
     mode: 'onTouched',
   })
   const save = (values: Values, choice?: ConflictChoice) => {
-    const { scadenza, ...rest } = values
-    if (index !== null) return update(setLine('checklist', index, { ...rest, scadenza: scadenza || undefined }), choice)
-    return update(addLine('checklist', { ...rest, stato: 'manca', ...(scadenza ? { scadenza } : {}) }), choice)
+    const typed = voci.record(values)
+    if (index !== null) return update(setLine('checklist', index, typed), choice)
+    return update(addLine('checklist', { ...knownOf(typed), stato: 'manca' }), choice)
   }
   return (
     <FormDialog
@@ -51,9 +45,7 @@ export function VoceDialog({ pratica, index, onClose }: VoceDialogProps) {
       open
       title={index === null ? t.aggiungiTitolo : t.modificaTitolo}
     >
-      <TextInput label={t.voce} name="voce" />
-      <CheckInput label={t.obbligatoria} name="obbligatoria" />
-      <DateInput label={t.scadenza} name="scadenza" optional />
+      <RecordInputs fields={voceFields} keys={CAMPI} />
     </FormDialog>
   )
 }

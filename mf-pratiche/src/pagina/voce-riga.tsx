@@ -1,4 +1,4 @@
-import { formatDate, statoVoce, type VoceChecklist } from '@bandiera/domain'
+import { formatDate, statoVoce, voceFields, type VoceChecklist } from '@bandiera/domain'
 import { useRecord } from '@bandiera/live'
 import { Box, Button, MoreIcon, useToday } from '@bandiera/ui'
 import { MenuButton } from '@bandiera/ui/list'
@@ -34,7 +34,9 @@ export function VoceRiga({ pratica, may, voce, index, onEdit, onAsk }: VoceRigaP
       <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
         <Box sx={{ overflowWrap: 'anywhere', fontWeight: 500 }}>{voce.voce}</Box>
         <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
-          {[voce.obbligatoria && t.obbligatoria, validity(voce, stato === 'scaduto')].filter(Boolean).join(' · ')}
+          {[voce.obbligatoria && voceFields.obbligatoria.label, validity(voce, stato === 'scaduto')]
+            .filter(Boolean)
+            .join(' · ')}
         </Box>
       </Box>
       <Box sx={{ width: 112 }}>

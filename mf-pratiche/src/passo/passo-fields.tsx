@@ -1,16 +1,18 @@
 import {
+  erogazioneFields,
   formatDate,
   formatEuro,
   motivoLabels,
   MOTIVI,
   NON_AIUTO,
-  regimiPratica,
+  passoFields,
+  praticaFields,
   STATI_CONCESSA,
   TIPI_EROGAZIONE,
   tipoErogazioneLabels,
 } from '@bandiera/domain'
 import { Alert, Box, Typography } from '@bandiera/ui'
-import { DateInput, EuroInput, SelectInput, TextAreaInput, TextInput, TimeInput, useWatch } from '@bandiera/ui/form'
+import { DateInput, EuroInput, RecordInputs, SelectInput, TextAreaInput, useWatch } from '@bandiera/ui/form'
 import type { ReactNode } from 'react'
 import { testi } from '../testi.ts'
 import { campiDi, hasScadenza, type CampiPasso } from './campi.ts'
@@ -18,8 +20,11 @@ import { Mancanti, Prosegui } from './mancanti.tsx'
 import { supera, type PassoChiesto, type PassoValues } from './passo.rules.ts'
 
 const { passo } = testi
-const options = (labels: Readonly<Record<string, string>>) =>
-  Object.entries(labels).map(([value, label]) => ({ value, label }))
+/** Fields of the case file; those that the step needs without "optional" beside them. */
+const inputs = (
+  keys: readonly (keyof typeof praticaFields)[],
+  required: readonly (keyof typeof praticaFields)[] = keys,
+) => <RecordInputs fields={praticaFields} keys={keys} required={required} />
 
 /** The fields of one step, and what stands in its way. */
 export function PassoFields({ asked }: { asked: PassoChiesto }) {
@@ -37,7 +42,13 @@ export function PassoFields({ asked }: { asked: PassoChiesto }) {
       {(asked.senzaDocumenti || over) && asked.capo && <Prosegui />}
       {asked.a === 'concessa' && !over && <Hint>{values.regime !== NON_AIUTO && passo.scriveAiuto}</Hint>}
       {takesAidAway(asked) && <Hint>{passo.toglieAiuto}</Hint>}
-      <TextAreaInput help={passo.notaAiuto} label={passo.nota} name="nota" optional={!needed} rows={3} />
+      <TextAreaInput
+        help={passoFields.nota.help}
+        label={passoFields.nota.label}
+        name="nota"
+        optional={!needed}
+        rows={3}
+      />
     </>
   )
 }
@@ -61,53 +72,39 @@ interface GroupProps {
 function Group({ campi, asked: { a, oggi }, values }: GroupProps) {
   if (campi === 'motivo') {
     const reasons = MOTIVI.map((value) => ({ value, label: motivoLabels[value] }))
-    return <SelectInput label={passo.motivo} name="motivo" options={reasons} />
+    return <SelectInput label={passoFields.motivo.label} name="motivo" options={reasons} />
   }
   if (campi === 'scadenza') {
     const help = hasScadenza(a) ? passo.scadenzaAiuto[a] : undefined
     return <DateInput help={help} label={passo.scadenza} name="scadenza" optional={a === 'rendicontazione'} />
   }
-  if (campi === 'invio') return <Invio oggi={oggi} />
-  return campi === 'concessione' ? (
-    <Concessione aid={values.regime !== NON_AIUTO} oggi={oggi} />
-  ) : (
-    <Erogazione oggi={oggi} />
-  )
+  if (campi === 'invio') return <Invio />
+  return campi === 'concessione' ? <Concessione aid={values.regime !== NON_AIUTO} /> : <Erogazione oggi={oggi} />
 }
 
-const Invio = ({ oggi }: { oggi: string }) => (
+const Invio = () => (
   <>
-    <TextInput label={passo.protocollo} name="protocollo" />
-    <Pair>
-      <DateInput label={passo.dataInvio} max={oggi} name="dataInvio" />
-      <TimeInput label={passo.oraInvio} name="oraInvio" />
-    </Pair>
+    {inputs(['protocollo'])}
+    <Pair>{inputs(['dataInvio', 'oraInvio'])}</Pair>
   </>
 )
 
-const Concessione = ({ oggi, aid }: { oggi: string; aid: boolean }) => (
+const Concessione = ({ aid }: { aid: boolean }) => (
   <>
-    <Pair>
-      <EuroInput label={passo.importoConcesso} name="agevolazioneConcessa" />
-      <DateInput label={passo.dataConcessione} max={oggi} name="dataConcessione" />
-    </Pair>
-    <SelectInput label={passo.regime} name="regime" options={options(regimiPratica)} />
-    <EuroInput help={passo.eslAiuto} label={passo.esl} name="esl" optional />
-    <Pair>
-      <TextInput help={passo.corAiuto} label={passo.cor} name="cor" optional={!aid} />
-      <TextInput help={passo.cupAiuto} label={passo.cup} name="cup" optional={!aid} />
-    </Pair>
+    <Pair>{inputs(['agevolazioneConcessa', 'dataConcessione'])}</Pair>
+    {inputs(['regime', 'esl'], ['regime'])}
+    <Pair>{inputs(['cor', 'cup'], aid ? ['cor', 'cup'] : [])}</Pair>
   </>
 )
 
 const Erogazione = ({ oggi }: { oggi: string }) => (
   <>
     <Pair>
-      <EuroInput label={passo.erogato} name="erogato" />
-      <DateInput label={passo.dataErogazione} max={oggi} name="dataErogazione" />
+      <EuroInput label={erogazioneFields.importo.label} name="erogato" />
+      <DateInput label={erogazioneFields.data.label} max={oggi} name="dataErogazione" />
     </Pair>
     <SelectInput
-      label={passo.tipoErogazione}
+      label={erogazioneFields.tipo.label}
       name="tipoErogazione"
       options={TIPI_EROGAZIONE.map((value) => ({ value, label: tipoErogazioneLabels[value] }))}
     />

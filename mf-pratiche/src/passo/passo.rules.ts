@@ -1,4 +1,4 @@
-import { isCor, isCup, NON_AIUTO, type Pratica, type StatoPratica } from '@bandiera/domain'
+import { checkCor, checkCup, NON_AIUTO, type NumberCheck, type Pratica, type StatoPratica } from '@bandiera/domain'
 import * as z from 'zod/mini'
 import { testi } from '../testi.ts'
 import { campiDi, hasScadenza, type CampiPasso } from './campi.ts'
@@ -91,7 +91,7 @@ const checks: Record<CampiPasso, (value: PassoValues, asked: PassoChiesto) => Fa
     agevolazioneConcessa: !agevolazioneConcessa && errori.importo,
     dataConcessione: pastDay(dataConcessione, oggi),
     regime: regime === '' && errori.regime,
-    ...(regime === NON_AIUTO ? {} : { cor: !isCor(cor.trim()) && errori.cor, cup: !isCup(cup.trim()) && errori.cup }),
+    ...(regime === NON_AIUTO ? {} : { cor: faultOf(checkCor(cor)), cup: faultOf(checkCup(cup)) }),
   }),
   erogazione: ({ erogato, dataErogazione, tipoErogazione }, { oggi }) => ({
     erogato: !erogato && errori.importo,
@@ -99,6 +99,8 @@ const checks: Record<CampiPasso, (value: PassoValues, asked: PassoChiesto) => Fa
     tipoErogazione: tipoErogazione === '' && errori.tipo,
   }),
 }
+
+const faultOf = (check: NumberCheck): string | false => !check.ok && check.motivo
 
 const pastDay = (day: string, oggi: string): string | false =>
   !DAY.test(day) ? errori.data : day > oggi && errori.dataFutura

@@ -56,11 +56,14 @@ describe('the list', () => {
       Azienda: 'Verdi Srl',
       Bando: 'Macchinari',
       Responsabile: 'Gina',
-      Progetto: 50_000,
-      Richiesta: 20_000.5,
-      Concessa: 18_000,
+      'Importo del progetto': 50_000,
+      'Agevolazione richiesta': 20_000.5,
+      'Agevolazione concessa': 18_000,
     })
-    expect(said.filter(({ euro }) => euro)).toHaveLength(3)
+    const amounts = said.filter(({ euro }) => euro).map(({ label }) => label)
+    expect(amounts).toEqual(
+      expect.arrayContaining(['Importo del progetto', 'Agevolazione richiesta', 'Agevolazione concessa']),
+    )
   })
 
   it('says what to do when there is none yet', () => {

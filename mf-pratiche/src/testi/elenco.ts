@@ -11,9 +11,6 @@ export const elenco = {
     scadenza: 'Scadenza',
     documenti: 'Mancanti',
     importo: 'Importo',
-    progetto: 'Progetto',
-    richiesta: 'Richiesta',
-    concessa: 'Concessa',
   },
   filtri: {
     situazione: 'Situazione',
@@ -63,7 +60,6 @@ export const elenco = {
   sposta: (titolo: string) => `Sposta ${titolo} in…`,
   colonnaVuota: 'Nessuna pratica',
   altre: (n: number) => `Mostra altre ${n}`,
-  mese_: 'Mese',
   mesePrima: 'Mese precedente',
   meseDopo: 'Mese successivo',
   oggi: 'Oggi',
@@ -83,7 +79,6 @@ export const elenco = {
   creata: 'Pratica aperta',
   cercaAzienda: 'Cerca un’azienda',
   cercaBando: 'Cerca un bando',
-  annullaNuova: 'Nessuna pratica aperta',
   errori: {
     azienda: 'Scegli l’azienda',
     bando: 'Scegli il bando',
@@ -92,5 +87,4 @@ export const elenco = {
     stato: 'Scegli il nuovo stato',
   },
   senzaBando: 'Una pratica di questo tipo può non avere un bando.',
-  nonArchiviate: 'Le aziende archiviate non sono in elenco.',
 } as const

@@ -1,9 +1,11 @@
+import { collections } from '@bandiera/domain'
 import { viewOf } from '@bandiera/policy'
 import {
   filtersOf,
   isPlain,
   makeWindow,
   placeOf,
+  searchedIn,
   type WindowAnswer,
   type WindowMaker,
   type WindowMode,
@@ -11,7 +13,7 @@ import {
 } from '@bandiera/wire'
 import { PortalError } from '../errors.ts'
 import { renewed, type Visitor } from '../routes/visitor.ts'
-import { INDEXED_PATHS, type Prefilter } from '../store/port.ts'
+import type { Prefilter } from '../store/port.ts'
 import type { Census } from './census.ts'
 import { withPauses } from './with-pauses.ts'
 
@@ -62,7 +64,7 @@ export async function windowOf(
 
 function makerOf(question: WindowQuestion): WindowMaker {
   try {
-    return makeWindow(question)
+    return makeWindow(question, searchedIn(question.c))
   } catch {
     throw new PortalError('REQUEST_INVALID', 'after')
   }
@@ -76,7 +78,7 @@ function prefilterOf(question: WindowQuestion, held: ReadonlySet<string>): Prefi
   const { c, after } = question
   const filters = filtersOf(question).map(({ path, values }) => ({ path: INDEXED_AS[path] ?? path, values }))
   const ids = filters.find(({ path }) => path === '_id')?.values
-  const anyOf = filters.filter(({ path }) => INDEXED_PATHS[c].includes(path))
+  const anyOf = filters.filter(({ path }) => collections[c].indexed.includes(path))
   const below = isPlain(question) && after !== undefined ? { below: placeOf(after)[1] } : {}
   return { tokens: [...held], anyOf, ...(ids && { ids }), ...below }
 }

@@ -1,7 +1,7 @@
-import type { CollectionName } from '@bandiera/domain'
+import { collections, type CollectionName } from '@bandiera/domain'
 import { Query } from 'mingo'
 import { PortalError } from '../errors.ts'
-import { INDEXED_PATHS, type Prefilter } from '../store/port.ts'
+import type { Prefilter } from '../store/port.ts'
 import { guardFilter, isPlain } from './filter-guard.ts'
 
 /** A client's query, compiled: `prefilter` narrows by index, `test` decides. */
@@ -39,7 +39,7 @@ function prefilterOf(coll: CollectionName, query: Record<string, unknown>): Pref
   const ids = textsOf(conditions.find(([path]) => path === '_id')?.[1])
   const anyOf: NonNullable<Prefilter['anyOf']> = []
   for (const [path, condition] of conditions) {
-    const values = INDEXED_PATHS[coll].includes(path) ? textsOf(condition) : null
+    const values = collections[coll].indexed.includes(path) ? textsOf(condition) : null
     if (values) anyOf.push({ path, values })
   }
   return { ...(ids ? { ids } : {}), anyOf }

@@ -16,11 +16,7 @@ type Rule<T> = (reader: Reader, doc: T) => Promise<void>
 const rules: { [C in CollectionName]?: Rule<Collections[C]> } = {
   // who was only invited has no claim to the address yet: a gestore must not learn from a refusal who else has an access
   usr: async (reader, usr: Usr) => {
-    if (usr.invito) return
-    const anyOf = [{ path: 'email', values: [usr.email] }]
-    for await (const { doc } of reader.scan('usr', { anyOf })) {
-      if (doc._id !== usr._id && !doc.invito) throw new PortalError('RECORD_EXISTS', 'indirizzo e-mail')
-    }
+    if (!usr.invito && (await isTaken(reader, usr))) throw new PortalError('RECORD_EXISTS', 'indirizzo e-mail')
   },
   // the same company may be a client of two managers
   aziende: async (reader, { _id, codiceFiscale, gestoreId }: Azienda) => {
@@ -44,6 +40,13 @@ const rules: { [C in CollectionName]?: Rule<Collections[C]> } = {
       if (doc._id !== _id && isPraticaAperta(doc.stato)) throw new PortalError('PRATICA_OPEN')
     }
   },
+}
+
+/** Whether another person, not one who was only invited, has the address already. */
+export async function isTaken(reader: Reader, { _id, email }: Pick<Usr, '_id' | 'email'>): Promise<boolean> {
+  for await (const { doc } of reader.scan('usr', { anyOf: [{ path: 'email', values: [email] }] }))
+    if (doc._id !== _id && !doc.invito) return true
+  return false
 }
 
 /** `RECORD_EXISTS` (or `PRATICA_OPEN`) when another record already holds a value that may exist once. */

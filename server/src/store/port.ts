@@ -39,7 +39,7 @@ export interface Prefilter {
   ids?: readonly string[]
   /** Only records whose id sorts before this one: where a page of a list goes on. */
   below?: string
-  /** Indexed paths (see `INDEXED_PATHS`) and the values one of which must be present. */
+  /** Indexed paths (`indexed` of `collections`) and the values one of which must be present. */
   anyOf?: { path: string; values: readonly string[] }[]
 }
 
@@ -107,16 +107,4 @@ export interface Store extends Reader {
   /** Throws unless the database can be written. */
   probe(): Promise<void>
   close(): Promise<void>
-}
-
-/** Paths a prefilter may use; array fields have one entry per element, as in a multikey index. */
-export const INDEXED_PATHS: { [C in CollectionName]: readonly string[] } = {
-  avvisi: ['usrId'],
-  aziende: ['gestoreId', 'professionisti', 'partitaIva', 'codiceFiscale'],
-  bandi: ['createdBy', 'data.gestori', 'data.fonte.idEsterno', 'data.redazione'],
-  docs: ['clienteId', 'praticaId', 'file.chiave', 'versioni.file.chiave'],
-  istituti: ['createdBy', 'gestori'],
-  pratiche: ['aziendaId', 'bandoId', 'extra', 'stato'],
-  settings: [],
-  usr: ['email', 'role.professionista.by'],
 }

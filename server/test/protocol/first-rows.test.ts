@@ -114,6 +114,13 @@ describe('as the person has the list', () => {
     expect(answer.roomy).toBe(true)
   })
 
+  it('leaves the rows to the list where a column was chosen that only its code knows', async () => {
+    await prefer({ colonne: { aziende: { rea: true } } })
+    expect(await rowsOf('collega')).toBe(204)
+    await prefer({ colonne: { aziende: { rea: false } } })
+    expect(await rowsOf('collega')).toMatchObject({ columns: expect.arrayContaining([]) as unknown })
+  })
+
   it('leaves the rows to a view that the list opens with, and to no other', async () => {
     const view = { id: '1', pagina: '/aziende', nome: 'Mie', query: 'q=a' }
     await prefer({

@@ -33,6 +33,14 @@ export function checkCap(text: string): NumberCheck {
   return /^\d{5}$/.test(value) ? { ok: true, valore: value } : wrong('Il CAP è fatto di 5 cifre: ricontrollalo.')
 }
 
+/** Code that the Banca d'Italia gives to a bank (ABI): five digits. */
+export function checkAbi(text: string): NumberCheck {
+  const value = compact(text)
+  return /^\d{5}$/.test(value)
+    ? { ok: true, valore: value }
+    : wrong('Il codice ABI ha 5 cifre: correggilo o lascia vuoto.')
+}
+
 /** Address of a web site with its protocol, `https` unless written. */
 export function checkSito(text: string): NumberCheck {
   const value = text.trim()

@@ -1,5 +1,4 @@
-import type { CollectionName, Collections } from '@bandiera/domain'
-import { LISTED } from '@bandiera/wire'
+import { collections, type CollectionName, type Collections } from '@bandiera/domain'
 import type { WindowSource } from './window/window-source.ts'
 
 /** Records that the server is asked for, and letters that it looks at. */
@@ -20,7 +19,7 @@ export async function findSome<C extends CollectionName>(
   signal: AbortSignal,
 ): Promise<Collections[C][]> {
   const q = text.trim().slice(0, LONGEST)
-  const { rows } = await windows.ask({ c: coll, q, f: [...f], fields: [...LISTED[coll]], n: FOUND }, signal)
+  const { rows } = await windows.ask({ c: coll, q, f: [...f], fields: [...collections[coll].listed], n: FOUND }, signal)
   // the server validated the records with the collection's schema before it stored them
   return rows.map(({ d }) => d as unknown as Collections[C])
 }

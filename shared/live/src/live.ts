@@ -27,7 +27,7 @@ export interface Live {
   stop: () => void
   /** A record now, outside React. */
   get: <C extends CollectionName>(coll: C, id: string) => Collections[C] | undefined
-  /** A record as it is held, which may be the fields of `LISTED` alone. */
+  /** A record as it is held, which may be the fields of `listed` alone. */
   listed: <C extends CollectionName>(coll: C, id: string) => Collections[C] | undefined
   ids: (coll: CollectionName) => readonly string[]
   /** Whether the user sees any record of a collection. */

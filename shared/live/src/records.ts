@@ -6,7 +6,7 @@ import { withIds, withoutIds } from './ids.ts'
 interface Held {
   rec: { _id: string }
   rev: number
-  /** It has the fields of `LISTED` alone. */
+  /** It has the fields of `listed` alone. */
   few?: true | undefined
 }
 interface Table {

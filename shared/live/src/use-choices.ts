@@ -9,7 +9,7 @@ import { useLive } from './live-provider.tsx'
 export type Choices<O> = readonly O[] | ((text: string, signal: AbortSignal) => Promise<readonly O[]>)
 
 export interface ChoiceOptions<T, O> {
-  /** Which records are choices and what each looks like, in order. Of a long collection they have the fields of `LISTED` alone. */
+  /** Which records are choices and what each looks like, in order. Of a long collection they have the fields of `listed` alone. */
   of: (records: readonly T[]) => readonly O[]
   /** The same limits as filters of a window, so that a search does not bring what is no choice. */
   f?: readonly string[]

@@ -9,7 +9,7 @@ export type Search<T> = (text: string, found: (records: readonly T[]) => void) =
 
 /**
  * A search box over a collection: in the page where it holds the records, else on the server. The server looks into the
- * fields of `SEARCHED`.
+ * fields whose table says `searched`.
  * @param find made by `createFinder`, once outside the component
  * @example
  * const search = useFinder('aziende', find)

@@ -5,7 +5,7 @@ import { useLive } from './live-provider.tsx'
 
 /**
  * Records of a collection by id, at least those asked for: for the names that stand in rows of another collection. Of a
- * collection too long for a page no more than these are loaded, and they may have the fields of `LISTED` alone.
+ * collection too long for a page no more than these are loaded, and they may have the fields of `listed` alone.
  * @example const aziende = useRecordsOf('aziende', pratiche.map(({ _id }) => aziendaIdOfPratica(_id)))
  */
 export function useRecordsOf<C extends CollectionName>(

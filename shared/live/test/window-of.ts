@@ -1,5 +1,5 @@
 import type { CollectionName } from '@bandiera/domain'
-import { makeWindow, type WindowAnswer, type WindowQuestion } from '@bandiera/wire'
+import { makeWindow, searchedIn, type WindowAnswer, type WindowQuestion } from '@bandiera/wire'
 
 interface Row {
   c: CollectionName
@@ -13,7 +13,7 @@ export function windowOf(
   question: WindowQuestion,
   at: { ep: string; cursor: number },
 ): WindowAnswer {
-  const maker = makeWindow(question)
+  const maker = makeWindow(question, searchedIn(question.c))
   let visible = 0
   for (const { c, d, rev } of rows) {
     if (c !== question.c) continue

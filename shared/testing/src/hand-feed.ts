@@ -8,7 +8,14 @@ import {
   type UpdateVersions,
   type WritePatch,
 } from '@bandiera/live'
-import { makeWindow, type FeedEntry, type RecordsQuestion, type WindowMode, type WindowQuestion } from '@bandiera/wire'
+import {
+  makeWindow,
+  searchedIn,
+  type FeedEntry,
+  type RecordsQuestion,
+  type WindowMode,
+  type WindowQuestion,
+} from '@bandiera/wire'
 import { holds, patched } from './patched.ts'
 
 /** A write as it left the screen. */
@@ -74,7 +81,7 @@ export class HandFeed implements Transport {
 
   async window(question: WindowQuestion): Promise<unknown> {
     this.windows.push(question)
-    const maker = makeWindow(question)
+    const maker = makeWindow(question, searchedIn(question.c))
     const seen = [...this.#docs.values()].filter(({ c }) => c === question.c)
     for (const { rev, d } of seen) maker.add(rev, d)
     const mode = this.#modes[question.c] ?? 'full'

@@ -12,7 +12,7 @@ export const FeedEntrySchema = z.discriminatedUnion('o', [
     c: Coll,
     d: Rec,
     rev: z.number(),
-    /** `d` holds the fields of `LISTED` alone. */
+    /** `d` holds the fields of `listed` alone. */
     few: z.optional(z.literal(true)),
   }),
   z.object({ o: z.literal('d'), c: Coll, id: z.string(), rev: z.number() }),

@@ -1,5 +1,4 @@
-import { calcoloOf, type AnyRecord, type CollectionName } from '@bandiera/domain'
-import { valuesAt, type Value } from './values-at.ts'
+import { calcoloOf, valuesAt, type AnyRecord, type CollectionName, type Value } from '@bandiera/domain'
 
 /** First name of paths to what is computed of a record; no record has a field of this name. */
 const CALC = 'calc'

@@ -1,13 +1,13 @@
-import type { CollectionName } from '@bandiera/domain'
+import { searchedPaths, tableOf, type CollectionName } from '@bandiera/domain'
 
-/** Fields, also computed ones, whose texts a search looks into. */
-export const SEARCHED: Record<CollectionName, readonly string[]> = {
-  avvisi: [],
-  aziende: ['ragioneSociale', 'tag', 'partitaIva', 'codiceFiscale', 'calc.sede', 'sedi.comuneNome', 'ateco.codice'],
-  bandi: ['data.titolo', 'data.sottotitolo', 'data.ente', 'data.obiettivi'],
-  docs: ['nome', 'tipo'],
-  istituti: ['nome', 'prodotti.nome'],
-  pratiche: ['titolo', 'protocollo', 'tipo', 'stato', 'extra'],
-  settings: [],
-  usr: ['name', 'email'],
+/** What a search looks into that is computed, and stands in no table. */
+const COMPUTED: { readonly [C in CollectionName]?: readonly string[] } = { aziende: ['calc.sede'] }
+
+const known = new Map<CollectionName, readonly string[]>()
+
+/** The paths of a record whose texts a search looks into: what its table of fields says, and what is computed. */
+export function searchedIn(coll: CollectionName): readonly string[] {
+  const paths = known.get(coll) ?? [...searchedPaths(tableOf[coll]), ...(COMPUTED[coll] ?? [])]
+  known.set(coll, paths)
+  return paths
 }

@@ -1,4 +1,4 @@
-import { makeWindow, WindowQuestionSchema, type WindowQuestion } from './index.ts'
+import { makeWindow, searchedIn, WindowQuestionSchema, type WindowQuestion } from './index.ts'
 
 type Asked = Omit<WindowQuestion, 'c'>
 
@@ -11,7 +11,7 @@ const records = [
 ]
 
 function windowOf(question: Asked, shown: readonly { _id: string }[] = records) {
-  const maker = makeWindow({ c: 'aziende', ...question })
+  const maker = makeWindow({ c: 'aziende', ...question }, searchedIn('aziende'))
   shown.forEach((record, at) => maker.add(at, record))
   return maker.view()
 }
@@ -78,7 +78,7 @@ describe('a window', () => {
   })
 
   it('keeps no more candidates than it shows, however many there are', () => {
-    const maker = makeWindow({ c: 'aziende', ord: 'n', n: 3 })
+    const maker = makeWindow({ c: 'aziende', ord: 'n', n: 3 }, [])
     for (let n = 5000; n > 0; n--) maker.add(n, { _id: String(n), n } as { _id: string })
     expect(maker.view()).toMatchObject({ total: 5000, rows: [{ rev: 1 }, { rev: 2 }, { rev: 3 }] })
   })
@@ -127,7 +127,7 @@ describe('a path of something computed', () => {
   )
 
   it('is one of its own collection', () => {
-    const maker = makeWindow({ c: 'bandi', counts: ['calc.archivio'] })
+    const maker = makeWindow({ c: 'bandi', counts: ['calc.archivio'] }, [])
     maker.add(1, { _id: '1' })
     expect(maker.view().counts).toEqual({ 'calc.archivio': [] })
   })

@@ -1,6 +1,6 @@
 import { compareValues, foldText } from '@bandiera/domain'
 import { isCalc, readerOf } from './reader-of.ts'
-import { onlyFields } from './values-at.ts'
+import { onlyFields } from './only-fields.ts'
 import { matcherOf } from './window-match.ts'
 import { cursorOf, placeAt, placeOf, type Place } from './window-place.ts'
 import { type WindowQuestion, type WindowRow, type WindowView } from './window.ts'
@@ -27,11 +27,14 @@ export interface WindowMaker {
 export const isPlain = ({ q = '', ord, f = [], counts = [] }: WindowQuestion): boolean =>
   foldText(q) === '' && ord === undefined && f.length === 0 && counts.length === 0
 
-/** @throws when `after` is no cursor */
-export function makeWindow(question: WindowQuestion): WindowMaker {
+/**
+ * @param searched where words are looked for: `searchedIn` of its collection
+ * @throws when `after` is no cursor
+ */
+export function makeWindow(question: WindowQuestion, searched: readonly string[]): WindowMaker {
   const { c, n = ROWS, ord = '', counts: counted = [] } = question
   const fields = question.fields?.filter((path) => !isCalc(path))
-  const matches = matcherOf(question)
+  const matches = matcherOf(question, searched)
   const sortKeys = ord ? readerOf(c, ord.replace(/^-/, '')) : () => []
   const compare = comparatorOf(ord.startsWith('-'))
   const after = question.after === undefined ? null : placeOf(question.after)

@@ -14,7 +14,7 @@ const Path = z.string().check(z.maxLength(100), z.regex(new RegExp(`^${PATH}$`))
  */
 export const WindowQuestionSchema = z.object({
   c: z.enum(COLLECTIONS),
-  /** Words that all have to be in the texts of `SEARCHED`; accents and case do not count. */
+  /** Words that all have to be in the texts of the record at `searchedIn`; accents and case do not count. */
   q: z.optional(z.string().check(z.maxLength(200))),
   /** Field to sort by, `-` before it for the other way round; by `_id` descending without it. */
   ord: z.optional(z.string().check(z.maxLength(100), z.regex(new RegExp(`^-?${PATH}$`)))),

@@ -4,6 +4,7 @@ import { Box, Button } from '@bandiera/ui'
 import type { InstalledModule, SlotEntry, TenantManifest } from '@bandiera/wire'
 import { createContext, useCallback, useContext, useEffect, useMemo, useReducer } from 'react'
 import { ModulePart, type FailedProps } from '../modules/index.ts'
+import { testi as moduli } from '../modules/testi.ts'
 import { useManifest, useShell } from '../shell.ts'
 import type { Offer } from './arrange.ts'
 import { testi } from './testi.ts'
@@ -87,7 +88,7 @@ function Failed({ name, onRetry }: FailedProps) {
   useEffect(() => report([]), [report])
   return (
     <Box role="status" sx={{ display: 'flex', alignItems: 'center', gap: 2, px: 4, py: 1, color: 'error.main' }}>
-      {testi.nonRisponde(name)}
+      {moduli.nonRisponde(name)}
       <Button onClick={onRetry}>{testi.riprova}</Button>
     </Box>
   )

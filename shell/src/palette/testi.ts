@@ -11,7 +11,6 @@ export const testi = {
   niente: (testo: string) => `Nessun risultato per «${testo}»`,
   nienteAiuto: 'Prova con meno parole, con la partita IVA o con il nome di una pagina.',
   cerco: 'Cerco…',
-  nonRisponde: (nome: string) => `Il modulo ${nome} non risponde`,
   riprova: 'Riprova',
   chiudi: 'Chiudi',
   nuovaFinestra: '(si apre in una nuova finestra)',

@@ -10,8 +10,8 @@ const ROWS = 40
 type Row = FirstRowsAnswer['rows'][number]
 
 /**
- * The first rows of a list as its person has it, or none where the list opens with a view of theirs: which rows that shows is
- * for the list to say. Every record is judged as the visitor sees it now.
+ * The first rows of a list as its person has it, or none where the list opens with a view of theirs or shows a column that
+ * only its code knows: what that shows is for the list to say. Every record is judged as the visitor sees it now.
  */
 export async function rowsOf(
   asking: Visitor,
@@ -23,8 +23,9 @@ export async function rowsOf(
   const { visteSalvate = [], densita } = usr.preferenze ?? {}
   if (visteSalvate.some(({ schermo, predefinita }) => schermo === list && predefinita)) return null
   const columns = chosenOf(declared, usr)
+  if (!columns) return null
   const cells = columns.map((column) => textOf(c, column))
-  const matches = matcherOf({ c, f })
+  const matches = matcherOf({ c, f }, [])
   const rows: Row[] = []
   for await (const { doc, audience } of withPauses(tenant.store.scan(c, { tokens: [...held], anyOf: [] }))) {
     const view = viewOf(c, doc, audience, held)
@@ -39,9 +40,11 @@ export async function rowsOf(
   }
 }
 
-/** Without those that the person hid; a chosen one is there on every screen. The name always is. */
-function chosenOf({ list, columns }: FirstRows, { preferenze }: Usr): FirstColumn[] {
+/** Without those that the person hid; a chosen one is there on every screen. The name always is. `null`: one is not declared. */
+function chosenOf({ list, columns }: FirstRows, { preferenze }: Usr): FirstColumn[] | null {
   const choices = preferenze?.colonne?.[list] ?? {}
+  const chosen = Object.keys(choices).filter((id) => choices[id])
+  if (!chosen.every((id) => columns.some((column) => column.id === id))) return null
   return columns.flatMap((column, index) => {
     const choice = index === 0 ? undefined : choices[column.id]
     if (choice === undefined) return [column]

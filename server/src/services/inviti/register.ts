@@ -2,6 +2,7 @@ import { firstRole, managerOf, type Role, type Usr } from '@bandiera/domain'
 import { PortalError } from '../../errors.ts'
 import type { Reader } from '../../store/port.ts'
 import type { Tenant } from '../tenant.ts'
+import { isTaken } from '../unique.ts'
 import { PASSWORDS } from '../users.ts'
 
 /** What the page of an invitation shows. */
@@ -69,8 +70,6 @@ async function invitedBy(reader: Reader, uid: string): Promise<Usr & { invito: N
 }
 
 /** Two managers may have invited the same address: the first answer counts. */
-async function refuseTaken(reader: Reader, { _id, email }: Pick<Usr, '_id' | 'email'>): Promise<void> {
-  for await (const { doc } of reader.scan('usr', { anyOf: [{ path: 'email', values: [email] }] })) {
-    if (doc._id !== _id && !doc.invito) throw new PortalError('EMAIL_TAKEN')
-  }
+async function refuseTaken(reader: Reader, usr: Pick<Usr, '_id' | 'email'>): Promise<void> {
+  if (await isTaken(reader, usr)) throw new PortalError('EMAIL_TAKEN')
 }

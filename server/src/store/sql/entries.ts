@@ -1,5 +1,4 @@
-import { aziendaIdOfPratica, type CollectionName, type Collections } from '@bandiera/domain'
-import { INDEXED_PATHS } from '../port.ts'
+import { aziendaIdOfPratica, collections, valuesAt, type CollectionName, type Collections } from '@bandiera/domain'
 
 /** Path under which the tokens of a record's audience are indexed; no document path starts with `$`. */
 export const AUDIENCE_PATH = '$aud'
@@ -30,20 +29,12 @@ export function entriesOf<C extends CollectionName>(
     entries.set(`${path}\n${val}`, { path, val })
   }
   for (const val of audience) add(AUDIENCE_PATH, val)
-  for (const path of INDEXED_PATHS[coll]) for (const val of valuesAt(coll, doc, path)) add(path, val)
+  for (const path of collections[coll].indexed) for (const val of textsAt(coll, doc, path)) add(path, val)
   return entries
 }
 
-function valuesAt(coll: CollectionName, doc: { _id: string }, path: string): string[] {
+function textsAt(coll: CollectionName, doc: { _id: string }, path: string): string[] {
   // spec §3: the company of a case file is the second part of its `_id`, whatever the fields say
   if (coll === 'pratiche' && path === 'aziendaId') return [aziendaIdOfPratica(doc._id)]
-  let found: unknown[] = [doc]
-  for (const key of path.split('.')) found = found.flatMap((value) => step(value, key))
-  return found.filter((value) => typeof value === 'string')
-}
-
-function step(value: unknown, key: string): unknown[] {
-  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return []
-  const next = (value as Record<string, unknown>)[key]
-  return Array.isArray(next) ? next : [next]
+  return valuesAt(doc, path.split('.')).filter((value) => typeof value === 'string')
 }

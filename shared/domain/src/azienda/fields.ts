@@ -35,9 +35,10 @@ const regolaritaFields = {
 const referenteFields = {
   nome: f.text('Nome e cognome', {
     alone: 'Referente',
+    searched: true,
     columns: 'contatto|persona di riferimento|nome referente|titolare',
   }),
-  ruolo: f.text('Ruolo'),
+  ruolo: f.text('Ruolo', { alone: 'Ruolo del referente' }),
   telefono: f.phone('Telefono diretto', { alone: 'Telefono referente', columns: 'tel referente|cellulare referente' }),
   email: f.email('E-mail diretta', {
     alone: 'E-mail referente',
@@ -56,6 +57,7 @@ const CONTATTI = { section: 'contatti' } as const
 export const aziendaFields = {
   ragioneSociale: f.field('text', z.string().check(z.minLength(1, 'Inserisci la ragione sociale')), 'Ragione sociale', {
     ...ANAGRAFICA,
+    searched: true,
     autoComplete: 'organization',
     columns: 'denominazione|nome azienda|azienda|impresa|nome|cliente|company',
   }),
@@ -67,12 +69,14 @@ export const aziendaFields = {
   partitaIva: f.field('partitaIva', z.optional(z.string()), 'Partita IVA', {
     ...ANAGRAFICA,
     check: checkPartitaIva,
+    searched: true,
     expected: true,
     columns: 'p iva|piva|p.iva|iva|vat|vat number|partita iva cf',
   }),
   codiceFiscale: f.field('codiceFiscale', z.optional(z.string()), 'Codice fiscale', {
     ...ANAGRAFICA,
     check: checkCodiceFiscale,
+    searched: true,
     help: 'Lascia vuoto se è uguale alla partita IVA.',
     columns: 'cf|c f|cod fiscale|cod fisc|codice fisc',
   }),
@@ -96,21 +100,25 @@ export const aziendaFields = {
   capitaleSociale: f.euro('Capitale sociale', { ...ANAGRAFICA, columns: 'capitale|cap sociale' }),
   tag: f.texts('Etichette', {
     ...ANAGRAFICA,
+    searched: true,
     help: 'Separale con una virgola: servono a filtrare l’elenco.',
     columns: 'tag|categoria|categorie|gruppo clienti',
   }),
   telefono: f.phone('Telefono', {
     ...CONTATTI,
+    searched: true,
     columns: 'tel|telefono fisso|recapito|recapito telefonico|phone|cellulare',
   }),
   email: f.email('E-mail', {
     ...CONTATTI,
+    searched: true,
     check: checkEmail,
     columns: 'email|mail|posta elettronica|indirizzo email',
   }),
   pec: f.field('pec', z.optional(z.string()), 'PEC', {
     ...CONTATTI,
     check: checkPec,
+    searched: true,
     columns: 'posta certificata|indirizzo pec|email pec',
   }),
   sdi: f.text('Codice SDI', {
@@ -139,7 +147,10 @@ export const aziendaFields = {
         words: classeLabels,
         help: 'Solo se è diversa da quella calcolata: vince lei.',
       }),
-      motivo: f.text('Motivo', { help: 'Per esempio: controllata da un gruppo estero che non è nel portale.' }),
+      motivo: f.text('Motivo', {
+        alone: 'Motivo della classe dichiarata',
+        help: 'Per esempio: controllata da un gruppo estero che non è nel portale.',
+      }),
     },
     { section: 'dimensione' },
   ),

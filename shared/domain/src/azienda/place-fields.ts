@@ -23,7 +23,7 @@ export const sedeFields = {
     told: ({ comuneNome, comune }: Line) => String(comuneNome ?? nameOfPlace(comune)),
   }),
   /** Name of the comune as it was chosen, to show without its table; the code decides. */
-  comuneNome: text('Nome del comune', { hidden: true }),
+  comuneNome: text('Nome del comune', { hidden: true, searched: true }),
   provincia: text('Provincia', {
     alone: 'Provincia della sede',
     columns: 'prov|pr|sigla provincia|provincia sede',
@@ -36,6 +36,7 @@ export const sedeFields = {
 
 export const codiceFields = {
   codice: field('text', z.string(), 'Codice ATECO', {
+    searched: true,
     help: 'Cerca con parole («software») o con il codice. Il primo è quello prevalente.',
     columns: 'ateco|cod ateco|codice attivita|attivita',
   }),

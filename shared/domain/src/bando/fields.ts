@@ -82,11 +82,12 @@ const controlloFields = {
  * and the server read this table; rules between fields are `contraddizioniBando`.
  */
 export const datiBandoFields = {
-  titolo: f.field('text', filled('Inserisci il titolo'), 'Titolo'),
+  titolo: f.field('text', filled('Inserisci il titolo'), 'Titolo', { searched: true }),
   sottotitolo: f.text('Sottotitolo', {
+    searched: true,
     help: 'Una riga che dice a chi serve: è anche la descrizione della pagina pubblica.',
   }),
-  ente: f.text('Ente che concede'),
+  ente: f.text('Ente che concede', { searched: true }),
   link: f.field('site', z.optional(Indirizzo), 'Pagina ufficiale'),
   dataApertura: f.day('Apertura'),
   oraApertura: hour('Ora di apertura'),
@@ -120,7 +121,7 @@ export const datiBandoFields = {
     help: 'Quanto resta dello stanziamento, se l’ente lo dice: limita le stime.',
   }),
   residuoAl: f.day('Residue al'),
-  obiettivi: f.texts('Obiettivi'),
+  obiettivi: f.texts('Obiettivi', { searched: true }),
   forme: f.texts('Forma dell’agevolazione'),
   costi: f.rows('Costi ammessi', costoFields, { lineName: f.called('Costo', 'voce') }),
   regime: f.field('choice', z.optional(z.string()), 'Regime di aiuto', { words: regimiBando }),

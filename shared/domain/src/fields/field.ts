@@ -43,7 +43,7 @@ export interface FieldFacts {
   help?: string
   /** The part of the record's page that shows it. */
   section?: string
-  /** Checks a text and gives its normal form: the form, the import and the server use it. */
+  /** Checks a text and gives its normal form: forms and imports use it. */
   check?: (text: string) => NumberCheck
   /** Its text, where the value alone says too little: from the record that it is part of, such as a code with its name beside it. */
   told?: (record: Line, nameOf: NameOf) => string
@@ -68,6 +68,8 @@ export interface FieldFacts {
   autoComplete?: string
   /** Other names that files give to its column, separated by `|`: the import reads it. */
   columns?: string
+  /** A search looks into it: the box over its list, and the palette. */
+  searched?: boolean
   /** The server writes it and ignores what a client sends. */
   stamped?: boolean
   /** Never told: kept for the server's own use, or said by another field. */

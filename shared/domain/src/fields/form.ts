@@ -9,7 +9,13 @@ export type InputOf<X extends Field> = X['kind'] extends 'euro' | 'number'
     ? boolean | null
     : string
 export type ValuesOf<F extends Fields, K extends keyof F> = { [P in K]: InputOf<F[P]> }
-type StoredOf<F extends Fields, K extends keyof F> = { [P in K]?: z.infer<F[P]['schema']> | undefined }
+type Stored<F extends Fields, P extends keyof F> = z.infer<F[P]['schema']>
+/** What a record holds, or a new one does not hold yet. */
+type StoredOf<F extends Fields, K extends keyof F> = { [P in K]?: Stored<F, P> | undefined }
+/** What a form that was let pass gives: what a record must have is there. */
+type RecordOf<F extends Fields, K extends keyof F> = {
+  [P in K as undefined extends Stored<F, P> ? never : P]: Stored<F, P>
+} & { [P in K as undefined extends Stored<F, P> ? P : never]?: Stored<F, P> | undefined }
 
 /** A check that a kind of field has besides its own: what the domain cannot know, such as the phone numbers of the world. */
 export type KindChecks = Partial<Record<Kind, z.core.CheckFn<string>>>
@@ -21,7 +27,7 @@ export interface RecordForm<F extends Fields, K extends keyof F & string> {
   /** The values of the form, from the record. */
   values: (record: StoredOf<F, K>) => ValuesOf<F, K>
   /** The fields of the record, from what was typed: in their normal form, `undefined` where nothing is written. */
-  record: (values: ValuesOf<F, K>) => StoredOf<F, K>
+  record: (values: ValuesOf<F, K>) => RecordOf<F, K>
 }
 
 /**
@@ -38,7 +44,7 @@ export function formOf<F extends Fields, K extends keyof F & string>(
   return {
     shape: each((field) => inputSchema(field, checks[field.kind])) as never,
     values: (record) => each((field, key) => inputOf(field, record[key])) as ValuesOf<F, K>,
-    record: (values) => each((field, key) => storedOf(field, values[key])) as StoredOf<F, K>,
+    record: (values) => each((field, key) => storedOf(field, values[key])) as unknown as RecordOf<F, K>,
   }
 }
 
@@ -54,8 +60,10 @@ function needed(field: Field): z.core.CheckFn<string> | undefined {
   if (!isNeeded(field)) return undefined
   return ({ value, issues }) => {
     const fault = value.trim() === '' ? field.schema.safeParse('').error?.issues[0] : undefined
+    // the schema of a day says what is wrong with one that is written
+    const message = field.kind === 'day' ? 'Inserisci la data' : fault?.message
     // the checks between fields run all the same
-    if (fault) issues.push({ code: 'custom', input: value, message: fault.message, continue: true })
+    if (fault) issues.push({ code: 'custom', input: value, message, continue: true })
   }
 }
 

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
+import { checkAbi } from '../codici-azienda.ts'
 import { criteriField } from '../criterio/criterio.ts'
+import { checkEmail } from '../email.ts'
 import * as f from '../fields/field.ts'
 import { DataIso, Importo } from '../record.ts'
 
@@ -29,22 +31,30 @@ const months = (label: string) => f.field('number', Mesi, label, { unit: 'mesi' 
 const Percento = z.optional(
   z.number().check(z.gte(0, 'Scrivi una percentuale da 0 a 100'), z.lte(100, 'Scrivi una percentuale da 0 a 100')),
 )
-const percent = (label: string, decimals: number) => f.field('number', Percento, label, { unit: '%', decimals })
+const percent = (label: string, decimals: number, facts: f.FieldFacts = {}) =>
+  f.field('number', Percento, label, { unit: '%', decimals, max: 100, ...facts })
 
 /** A financing product; amounts in euro, durations in months, rates in percent a year. */
 export const prodottoFields = {
   id: f.field('text', z.string(), 'Codice', { hidden: true }),
-  nome: f.field('text', z.string().check(z.trim(), z.minLength(1, 'Scrivi il nome del prodotto')), 'Nome del prodotto'),
-  tipo: f.field('choice', z.optional(z.string()), 'Tipo', { words: tipiProdotto }),
+  nome: f.field(
+    'text',
+    z.string().check(z.trim(), z.minLength(1, 'Scrivi il nome del prodotto')),
+    'Nome del prodotto',
+    {
+      searched: true,
+    },
+  ),
+  tipo: f.field('choice', z.optional(z.string()), 'Tipo', { words: tipiProdotto, expected: true }),
   importoMin: f.euro('Importo minimo'),
   importoMax: f.euro('Importo massimo'),
   durataMin: months('Durata minima'),
   durataMax: months('Durata massima'),
-  tassoTipo: f.choice('Tasso', tipiTasso),
+  tassoTipo: f.choice('Tasso', tipiTasso, { expected: true }),
   /** What a variable rate follows: "Euribor 3 mesi". */
   parametro: f.text('Parametro', { help: 'Per esempio Euribor 3 mesi' }),
   tanMin: percent('TAN minimo', 3),
-  tanMax: percent('TAN massimo', 3),
+  tanMax: percent('TAN massimo', 3, { expected: true }),
   /** Fee at the start: a fixed amount and a percentage of the loan. */
   speseIstruttoria: f.group(
     'Spese di istruttoria',
@@ -71,27 +81,35 @@ export const prodottoFields = {
   ),
 } satisfies f.Fields
 
-export const ProdottoSchema = f
-  .objectOf(prodottoFields)
-  .check(
-    inOrder('importoMin', 'importoMax', 'L’importo massimo è minore di quello minimo'),
-    inOrder('durataMin', 'durataMax', 'La durata massima è minore di quella minima'),
-    inOrder('tanMin', 'tanMax', 'Il TAN massimo è minore di quello minimo'),
-    inOrder('validoDal', 'validoAl', 'La fine della validità viene prima dell’inizio'),
-  )
+/** Rules between the fields of a product, for its form too. */
+export const regoleProdotto = [
+  inOrder('importoMin', 'importoMax', 'L’importo massimo è minore di quello minimo'),
+  inOrder('durataMin', 'durataMax', 'La durata massima è minore di quella minima'),
+  inOrder('tanMin', 'tanMax', 'Il TAN massimo è minore di quello minimo'),
+  inOrder('validoDal', 'validoAl', 'La fine della validità viene prima dell’inizio'),
+] as const
 
-const referenteFields = {
-  nome: f.field('text', z.string(), 'Nome e cognome'),
+export const ProdottoSchema = f.objectOf(prodottoFields).check(...regoleProdotto)
+
+export const referenteIstitutoFields = {
+  nome: f.field(
+    'text',
+    z.string().check(z.minLength(1, 'Scrivi il nome del referente, oppure toglilo')),
+    'Nome e cognome',
+  ),
+  email: f.email('E-mail', { check: checkEmail }),
   telefono: f.phone('Telefono'),
-  email: f.email('E-mail'),
 } satisfies f.Fields
 
 /** The fields of a credit institute with its products: their schemas, names and rules. */
 export const istitutoFields = {
-  nome: f.field('text', z.string().check(z.trim(), z.minLength(1, 'Scrivi il nome dell’istituto')), 'Nome'),
-  tipo: f.choice('Tipo', tipiIstituto),
+  nome: f.field('text', z.string().check(z.trim(), z.minLength(1, 'Scrivi il nome dell’istituto')), 'Nome', {
+    searched: true,
+  }),
+  tipo: f.choice('Tipo', tipiIstituto, { expected: true }),
   /** Five digits that the Banca d'Italia gives. */
   abi: f.field('text', z.optional(z.string().check(z.regex(/^\d{5}$/, 'Il codice ABI ha 5 cifre'))), 'Codice ABI', {
+    check: checkAbi,
     help: '5 cifre, se è una banca',
   }),
   /** The managers who may offer the products. */
@@ -99,7 +117,7 @@ export const istitutoFields = {
     to: 'usr',
     help: 'Anche i professionisti che lavorano per loro li vedono.',
   }),
-  referenti: f.rows('Referenti', referenteFields, { lineName: ({ nome }) => `Referente ${String(nome)}` }),
+  referenti: f.rows('Referenti', referenteIstitutoFields, { lineName: ({ nome }) => `Referente ${String(nome)}` }),
   prodotti: f.rows('Prodotti', prodottoFields, { lineName: f.called('Prodotto', 'nome') }, ProdottoSchema),
   createdBy: f.field('reference', z.string(), 'Curato da', { to: 'usr' }),
 } satisfies f.Fields
@@ -109,7 +127,8 @@ function inOrder(low: string, high: string, message: string) {
   return z.refine<Record<string, unknown>>(
     (record) => {
       const [from, to] = [record[low], record[high]]
-      return from === undefined || to === undefined || (from as number) <= (to as number)
+      const isOpen = [from, to].some((bound) => bound === undefined || bound === '')
+      return isOpen || (from as number) <= (to as number)
     },
     { error: message, path: [high] },
   )

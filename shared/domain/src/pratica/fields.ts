@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import { esitoIncrocioLabels } from '../esito.ts'
 import * as f from '../fields/field.ts'
-import { regimiPratica } from '../pratica-passo.ts'
+import { checkCor, checkCup, regimiPratica } from '../pratica-passo.ts'
 import { nomeScadenza } from '../pratica-scadenze.ts'
 import { MOTIVI, motivoLabels, STATI_PRATICA, statoPraticaLabels } from '../pratica-stati.ts'
 import { DataIso, Importo } from '../record.ts'
 
 const Testo = (message: string) => z.string().check(z.minLength(1, message), z.maxLength(5000, 'Testo troppo lungo'))
+const PERCENTO = 'Inserisci una percentuale da 0 a 100'
 const Ora = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Ora non valida: usa hh:mm'))
 
 export const tipoPraticaLabels = { bando: 'Bando', finanziamento: 'Finanziamento', consulenza: 'Consulenza' } as const
@@ -37,7 +38,7 @@ export const voceFields = {
 /** A deadline. `tipo` is one of `TIPI_SCADENZA` or own words. */
 export const scadenzaFields = {
   id: f.text('Codice', { hidden: true }),
-  tipo: f.field('text', Testo('Inserisci che cosa scade'), 'Che cosa scade', {
+  tipo: f.field('text', Testo('Scegli che cosa scade'), 'Che cosa scade', {
     told: ({ tipo }: f.Line) => nomeScadenza(String(tipo)),
   }),
   data: f.field('day', DataIso, 'Data'),
@@ -47,7 +48,7 @@ export const scadenzaFields = {
 /** Something that a person has to do. */
 export const attivitaFields = {
   id: f.text('Codice', { hidden: true }),
-  testo: f.field('text', Testo('Inserisci che cosa c’è da fare'), 'Che cosa c’è da fare'),
+  testo: f.field('text', Testo('Scrivi che cosa c’è da fare'), 'Che cosa c’è da fare'),
   per: f.reference('Per chi', 'usr'),
   entro: f.day('Entro il'),
   fatta: f.flag('Fatta'),
@@ -109,14 +110,14 @@ export const incrocioFields = {
  * this table. Its `_id` is `{id}-{company id}`.
  */
 export const praticaFields = {
-  titolo: f.field('text', Testo('Inserisci il titolo'), 'Titolo'),
+  titolo: f.field('text', Testo('Inserisci il titolo'), 'Titolo', { searched: true }),
   tipo: f.field('choice', z.enum(f.valuesOf(tipoPraticaLabels)), 'Tipo', { words: tipoPraticaLabels }),
   stato: f.field('choice', z.enum(STATI_PRATICA), 'Stato', { words: statoPraticaLabels }),
   bandoId: f.reference('Bando', 'bandi'),
   assegnatoA: f.reference('Responsabile', 'usr'),
   gestoreId: f.reference('Gestore', 'usr'),
   /** E-mail of an outside collaborator who sees it. */
-  extra: f.email('Condivisa con'),
+  extra: f.email('Condivisa con', { searched: true }),
   importoProgetto: f.euro('Importo del progetto'),
   agevolazioneRichiesta: f.euro('Agevolazione richiesta'),
   agevolazioneConcessa: f.euro('Agevolazione concessa'),
@@ -124,10 +125,10 @@ export const praticaFields = {
   /** The gross grant equivalent when it is not the amount itself. */
   esl: f.euro('Equivalente sovvenzione lordo (ESL)', { help: 'Lascia vuoto se è uguale all’importo concesso.' }),
   regime: f.field('choice', z.optional(z.string()), 'Regime di aiuto', { words: regimiPratica }),
-  cup: f.text('Codice CUP', { help: 'Quindici caratteri, per esempio J11B20000120001.' }),
+  cup: f.text('Codice CUP', { check: checkCup, help: 'Quindici caratteri, per esempio J11B20000120001.' }),
   /** Code of the aid in the national register (RNA). */
-  cor: f.text('Codice COR', { help: 'Il codice dell’aiuto nel Registro nazionale.' }),
-  protocollo: f.text('Protocollo'),
+  cor: f.text('Codice COR', { check: checkCor, help: 'Il codice dell’aiuto nel Registro nazionale.' }),
+  protocollo: f.text('Protocollo', { searched: true }),
   dataInvio: f.day('Data di invio', { past: true }),
   oraInvio: f.field('hour', z.optional(Ora), 'Ora di invio'),
   checklist: f.rows('Checklist', voceFields, { lineName: f.called('Documento', 'voce') }),
@@ -145,9 +146,9 @@ export const praticaFields = {
       /** Percent of the granted amount. */
       percentuale: f.field(
         'number',
-        z.optional(z.number().check(z.minimum(0), z.maximum(100))),
+        z.optional(z.number().check(z.minimum(0, PERCENTO), z.maximum(100, PERCENTO))),
         'Percentuale sul concesso',
-        { unit: '%', decimals: 2 },
+        { unit: '%', decimals: 2, max: 100 },
       ),
     },
     { inline: true },

@@ -55,9 +55,9 @@ export const PreferenzeSchema = f.objectOf(preferenzeFields)
 
 /** The fields of a person who can sign in, or was invited to. Never a password, a token or any other secret. */
 export const usrFields = {
-  name: f.field('text', z.string(), 'Nome e cognome'),
-  email: f.field('email', z.string(), 'E-mail'),
-  telefono: f.phone('Telefono'),
+  name: f.field('text', z.string(), 'Nome e cognome', { searched: true }),
+  email: f.field('email', z.string(), 'E-mail', { searched: true }),
+  telefono: f.phone('Telefono', { searched: true }),
   photo: f.text('Foto'),
   role: f.field('other', RoleFlagsSchema, 'Ruolo', {
     whole: true,

@@ -2,9 +2,12 @@ import { makeWindow, type WindowQuestion } from '@bandiera/wire'
 import type { Records } from '../records.ts'
 import type { Answer } from './window-source.ts'
 
-/** The window of a question over records that the page holds. */
-export function ofRecords(records: Records, question: WindowQuestion): Answer {
-  const maker = makeWindow(question)
+/**
+ * The window of a question over records that the page holds.
+ * @param searched where its words are looked for
+ */
+export function ofRecords(records: Records, question: WindowQuestion, searched: readonly string[]): Answer {
+  const maker = makeWindow(question, searched)
   const ids = records.ids(question.c)
   for (const id of ids) {
     const [rev, record] = records.row(question.c, id)!

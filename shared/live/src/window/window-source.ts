@@ -45,15 +45,22 @@ const AT_ONCE = 6
 /** What makes windows of the page's own records: its code does not load with the page. */
 let local: typeof import('./of-records.ts') | undefined
 const loadLocal = async () => (local ??= await import('./of-records.ts'))
+/** Where a search looks: the tables of all fields say it, which are long and come with the first search. */
+let search: typeof import('./searched.ts') | undefined
+const loadSearch = async () => (search ??= await import('./searched.ts'))
 
 export function createWindowSource({ transport, records, extents, isReady }: Surroundings): FedWindowSource {
   const listeners = new Map<CollectionName, Set<WindowListener>>()
-  const holds = (question: WindowQuestion) => {
+  const pathsOf = ({ c, q }: WindowQuestion) => (q ? search?.searchedIn(c) : [])
+  const holds = (question: WindowQuestion, searched: readonly string[]) => {
     const mode = extents.of(question.c)
-    return isReady() && (mode === 'full' || (mode === 'list' && isListed(question)))
+    return isReady() && (mode === 'full' || (mode === 'list' && isListed(question, searched)))
   }
   const turn = takeTurns(AT_ONCE)
-  const held = (question: WindowQuestion) => (local && holds(question) ? local.ofRecords(records, question) : null)
+  const held = (question: WindowQuestion) => {
+    const searched = pathsOf(question)
+    return local && searched && holds(question, searched) ? local.ofRecords(records, question, searched) : null
+  }
   const follow: WindowSource['follow'] = (coll, listener) => {
     const all = listeners.get(coll) ?? new Set()
     listeners.set(coll, all.add(listener))
@@ -62,7 +69,9 @@ export function createWindowSource({ transport, records, extents, isReady }: Sur
   const over: FedWindowSource['over'] = (way) => ({
     held,
     async ask(question, signal) {
-      if (holds(question)) await loadLocal()
+      // without its code the server is asked
+      if (question.q) await loadSearch().catch(() => undefined)
+      if (holds(question, pathsOf(question) ?? [])) await loadLocal()
       const answer = held(question)
       if (answer) return answer
       return WindowAnswerSchema.parse(await turn(signal, () => way.window(question, signal)))

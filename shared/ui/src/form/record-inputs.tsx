@@ -22,13 +22,18 @@ export interface RecordInputsProps<K extends string> {
   at?: string
   /** What comes after a field. */
   after?: Partial<Record<K, ReactNode>>
+  /** Fields that this form needs, though a record may lack them. */
+  required?: readonly K[]
 }
 
 /** Plain fields of a table, each asked for as its kind is: with the name, the help and the limits that the table gives. */
-export const RecordInputs = <K extends string>({ fields, keys, at, after = {} }: RecordInputsProps<K>) =>
+export const RecordInputs = <K extends string>({ fields, keys, at, after = {}, required = [] }: RecordInputsProps<K>) =>
   keys.map((key) => (
     <Fragment key={key}>
-      <RecordInput field={fields[key]!} name={at ? `${at}.${key}` : key} />
+      <RecordInput
+        field={required.includes(key) ? { ...fields[key]!, expected: true } : fields[key]!}
+        name={at ? `${at}.${key}` : key}
+      />
       {after[key]}
     </Fragment>
   ))

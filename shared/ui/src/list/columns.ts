@@ -17,6 +17,8 @@ export interface Column<T> {
   action?: boolean
   /** `only`: in the exported file alone, where a list shows several data as one; `never`: on the screen alone. */
   file?: 'only' | 'never'
+  /** On the screen only where its person chooses it. */
+  optional?: boolean
   /** Its numbers are amounts: two decimals in the file. */
   euro?: boolean
   align?: 'right'

@@ -41,7 +41,7 @@ export function FilledList<T extends { _id: string }>(props: DataTableProps<T>) 
   const seen = useMemo(() => columns.filter(({ file }) => file !== 'only'), [columns])
   const kept = useListMemory()
   const table = useColumns(seen, kept.colonne[memory ?? ''] ?? NO_CHOICES)
-  const list = { columns: seen, href, label, rows, total: matching, selection, check }
+  const list = { columns: table.cards, href, label, rows, total: matching, selection, check }
   return (
     <ListMemoryContext value={kept}>
       <Box sx={{ display: 'flex', flexDirection: 'column' }}>

@@ -10,6 +10,8 @@ export type ColumnChoices = Readonly<Record<string, boolean>>
 export interface ChosenColumns<T> {
   /** Those of the table; a chosen one is there on every screen that has a table. */
   columns: readonly Column<T>[]
+  /** Those of the cards of a narrow screen, which has no menu of columns: all of the list, and what was chosen elsewhere. */
+  cards: readonly Column<T>[]
   isShown: (column: Column<T>) => boolean
   /** Pixels that the table needs for columns that somebody added; 0 when it has its usual ones. */
   least: number
@@ -24,16 +26,17 @@ export function useColumns<T>(all: readonly Column<T>[], choices: ColumnChoices)
     xl: useMediaQuery<Theme>((theme) => theme.breakpoints.up('xl'), { noSsr: true }),
   }
   const columns = useMemo(() => chosenOf(all, choices), [all, choices])
-  const isShown = ({ id, from }: Column<T>) => choices[id] ?? (!from || wide[from])
+  const cards = useMemo(() => all.filter(({ id, optional }) => !optional || choices[id]), [all, choices])
+  const isShown = ({ id, from, optional }: Column<T>) => choices[id] ?? (!optional && (!from || wide[from]))
   const added = Object.values(choices).includes(true)
-  return { columns, isShown, least: added ? leastWidth(columns.filter(isShown)) : 0 }
+  return { columns, cards, isShown, least: added ? leastWidth(columns.filter(isShown)) : 0 }
 }
 
-/** Without the hidden ones, and the chosen ones free of the width they usually wait for. */
+/** Without the hidden ones and those that wait to be chosen, and the chosen ones free of the width they usually wait for. */
 function chosenOf<T>(all: readonly Column<T>[], choices: ColumnChoices): readonly Column<T>[] {
   return all.flatMap((column, index) => {
     const choice = isFixed(column, index) ? undefined : choices[column.id]
-    if (choice === false) return []
+    if (choice === false || (column.optional && !choice)) return []
     if (!choice) return column
     const { from: _, ...always } = column
     return always

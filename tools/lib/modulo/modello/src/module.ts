@@ -7,7 +7,7 @@ const roles = ['admin', 'gestore', 'professionista'] as const
 // docs/module-authors.md says what every field means
 export default defineModule({
   id: 'mf-modello',
-  contract: '^2.4.0',
+  contract: '^2.5.0',
   refs: {
     elenco: () => import('./screens/modello.screen.tsx'),
     quante: () => import('./widgets/quante.tsx'),

@@ -1,0 +1,1 @@
+export { searchedIn } from '@bandiera/wire'

@@ -1,0 +1,111 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** What a person writes who adds something: a place of a file, and what stands there afterwards. */
+export interface Edit {
+  file: string
+  at: string
+  write: string
+}
+
+const before = (file: string, at: string, added: string): Edit => ({ file, at, write: added + at })
+
+/** A plain field of a company: one row of its table. */
+export const field: readonly Edit[] = [
+  before(
+    'shared/domain/src/azienda/fields.ts',
+    "  dataCostituzione: f.day('Data di costituzione', {",
+    `  rating: f.text('Rating bancario', {
+    ...ANAGRAFICA,
+    searched: true,
+    help: 'La classe che la banca ha assegnato.',
+    columns: 'classe di merito',
+  }),
+`,
+  ),
+]
+
+const MATCHING = 'shared/matching/src/kinds/accounts.ts'
+const CASES = 'shared/matching/src/kinds.test.ts'
+
+/** A kind of criterion as it stands in the domain: what it is called, asks and refuses. */
+export const criterion: readonly Edit[] = [
+  before(
+    'shared/domain/src/criterio/accounts.ts',
+    "  dipendenti: kind('Organico', staffFields,",
+    "  capitale: kind('Capitale', rangeFields, { start: {}, difetti: (criterio) => limits(criterio) }),\n",
+  ),
+]
+
+/** How it is decided and read, and what proves it. */
+export const verdict: readonly Edit[] = [
+  {
+    file: MATCHING,
+    at: "import type { CriterioDi } from '@bandiera/domain'",
+    write: `import { missing, type CriterioDi } from '@bandiera/domain'
+import { between, euro, judge, ofCompany } from '../giudizio.ts'
+import type { Rule } from '../valutazione.ts'`,
+  },
+  before(
+    MATCHING,
+    'const dipendentiReading: Reading',
+    `const capitale: Rule<CriterioDi<'capitale'>> = (criterio, { capitaleSociale }) => {
+  const regola = \`Capitale sociale \${between(criterio.min, criterio.max, euro)}\`.trim()
+  return judge(rangeValue(criterio, capitaleSociale), { regola, manca: ofCompany(missing('capitaleSociale')) })
+}
+
+const capitaleReading: Reading<CriterioDi<'capitale'>, Figure> = {
+  column: () => 'capitale',
+  fields: ['capitaleSociale'],
+  values: ({ capitaleSociale }) => [capitaleSociale],
+  key: keyOf,
+  decide: rangeValue,
+}
+
+`,
+  ),
+  before(MATCHING, 'fatturato, dipendenti, bilanci, kpi }', 'capitale, '),
+  before(MATCHING, '  fatturato: fatturatoReading,', '  capitale: capitaleReading,\n'),
+  before(
+    CASES,
+    '  eta: { si: { mesiMax: 60 }',
+    "  capitale: { si: { min: 1 }, no: { max: 1 }, frase: 'Capitale sociale' },\n",
+  ),
+  before(CASES, "  dataCostituzione: '2022-11-21',", '  capitaleSociale: 10_000,\n'),
+]
+
+/** A column that a list shows from the start: in the list, and in the first rows that the server shows of it. */
+export const column: readonly Edit[] = [
+  before(
+    'mf-aziende/src/parts/identity-columns.tsx',
+    "  {\n    id: 'comune',",
+    "  column('capitaleSociale', { width: 130, from: 'lg' }),\n",
+  ),
+  before(
+    'mf-aziende/src/first-rows.ts',
+    "    { id: 'comune', label:",
+    `    {
+      id: 'capitaleSociale',
+      label: aziendaFields.capitaleSociale.label,
+      paths: ['capitaleSociale'],
+      as: 'euro',
+      align: 'right',
+      width: 130,
+      from: 'lg',
+    },
+`,
+  ),
+]
+
+/** How many files a person has to edit. */
+export const filesOf = (...edits: readonly Edit[]): number => new Set(edits.map(({ file }) => file)).size
+
+/** Writes the edits into a copy of the repository. */
+export function apply(root: string, edits: readonly Edit[]): void {
+  for (const { file, at, write } of edits) {
+    const path = join(root, file)
+    const [head, tail, ...more] = readFileSync(path, 'utf8').split(at)
+    if (tail === undefined || more.length > 0) throw new Error(`${file} does not have one place for an edit: ${at}`)
+    writeFileSync(path, head + write + tail)
+  }
+}
