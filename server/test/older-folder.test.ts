@@ -48,8 +48,9 @@ const countsOf = (all: Everything) =>
 
 it('keeps a copy of each tenant from before it brought the records up', async () => {
   for (const id of TENANTS) {
-    const copy = path.join(folder, 'tenants/copie', `${id}.usr-2.db`)
-    expect(contentsOf(copy)).toEqual(contentsOf(database(untouched, id)))
+    const before = contentsOf(database(untouched, id))
+    const copy = path.join(folder, 'tenants/copie', `${id}.usr-2-${before.epoch.slice(0, 8)}.db`)
+    expect(contentsOf(copy)).toEqual(before)
   }
 })
 

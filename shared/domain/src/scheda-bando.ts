@@ -1,10 +1,10 @@
 import type { DatiBando } from './bando.ts'
-import { procedureLabels } from './bando/fields.ts'
+import { datiBandoFields as fields } from './bando/fields.ts'
 import type { Momento } from './calendar.ts'
+import { fieldText } from './fields/words.ts'
 import { formatDate, formatEuro, formatNumber } from './formats.ts'
 import { scorrimentiDi, scorrimentoInParole } from './graduatoria.ts'
 import { lastDay, oraDiOggi, tempoBando } from './stato-bando.ts'
-import { regimiBando } from './regimi-bando.ts'
 
 /** One labelled value of a grant, ready to be shown; `null` when the grant does not say. */
 export interface VoceBando {
@@ -16,10 +16,10 @@ export interface VoceBando {
 export function dateBando(data: DatiBando): VoceBando[] {
   const open = data.dataApertura && !data.dataChiusura ? 'Fino a esaurimento delle risorse' : null
   return [
-    { label: 'Apertura', value: at(data.dataApertura, data.oraApertura) },
-    { label: 'Chiusura', value: at(data.dataChiusura, data.oraChiusura) ?? open },
-    ...some('Chiusura anticipata', formatDate(data.chiusuraAnticipata)),
-    ...some('Procedura', data.procedura && procedureLabels[data.procedura]),
+    { label: fields.dataApertura.label, value: at(data.dataApertura, data.oraApertura) },
+    { label: fields.dataChiusura.label, value: at(data.dataChiusura, data.oraChiusura) ?? open },
+    ...some(fields.chiusuraAnticipata.label, formatDate(data.chiusuraAnticipata)),
+    ...some(fields.procedura.label, fieldText(fields.procedura, data.procedura)),
     ...precompilazioneVoce(data),
     ...some('Graduatoria', formatDate(data.dataGraduatoria)),
     ...scorrimentiDi(data).map((scorrimento, n, all) => ({
@@ -34,8 +34,8 @@ export function importiBando(data: DatiBando): VoceBando[] {
   return [
     { label: 'Agevolazione', value: range(data.agevolazioneMin, data.agevolazioneMax) },
     { label: 'Spesa ammessa', value: range(data.spesaMin, data.spesaMax) },
-    { label: 'Intensità', value: data.intensita === undefined ? null : percent(data.intensita) },
-    { label: 'Stanziamento', value: data.stanziamento === undefined ? null : euro(data.stanziamento) },
+    { label: fields.intensita.label, value: data.intensita === undefined ? null : percent(data.intensita) },
+    { label: fields.stanziamento.label, value: data.stanziamento === undefined ? null : euro(data.stanziamento) },
     ...some(`Risorse residue al ${formatDate(data.residuoAl)}`, residue(data)),
   ]
 }
@@ -57,7 +57,7 @@ export function costoAmmesso({ voce, min, max }: NonNullable<DatiBando['costi']>
 
 /** Regime of aid in words. */
 export const regimeBando = (regime: string | undefined): string | null =>
-  regime ? (regimiBando[regime] ?? regime) : null
+  regime ? fieldText(fields.regime, regime) : null
 
 /** How much time is left, as one sentence: "Chiude tra 12 giorni", "Chiude oggi alle 12:00". */
 export function quantoManca(data: DatiBando, momento: Momento): string {

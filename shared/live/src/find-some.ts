@@ -1,4 +1,4 @@
-import { collections, type CollectionName, type Collections } from '@bandiera/domain'
+import type { CollectionName, Collections } from '@bandiera/domain'
 import type { WindowSource } from './window/window-source.ts'
 
 /** Records that the server is asked for, and letters that it looks at. */
@@ -18,6 +18,8 @@ export async function findSome<C extends CollectionName>(
   { text, f = [] }: Wanted,
   signal: AbortSignal,
 ): Promise<Collections[C][]> {
+  // what a list holds of a record comes with the code of the search
+  const { collections } = await import('./window/searched.ts')
   const q = text.trim().slice(0, LONGEST)
   const { rows } = await windows.ask({ c: coll, q, f: [...f], fields: [...collections[coll].listed], n: FOUND }, signal)
   // the server validated the records with the collection's schema before it stored them

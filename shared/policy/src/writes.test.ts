@@ -1,5 +1,14 @@
-import type { Azienda, Bando, CollectionName, Collections, Pratica, Usr } from '@bandiera/domain'
-import { mayInvite, rolesToInvite } from './usr.ts'
+import {
+  usrFields,
+  type Azienda,
+  type Bando,
+  type CollectionName,
+  type Collections,
+  type Field,
+  type Pratica,
+  type Usr,
+} from '@bandiera/domain'
+import { mayInvite, OWN_USR_FIELDS, rolesToInvite, SERVER_USR_FIELDS, TEAM_USR_FIELDS } from './usr.ts'
 import { mayDelete, mayWrite, refusalOf, stampOwner, type WriteRequest } from './writes.ts'
 
 const id = (n: number): string => n.toString(16).padStart(24, '0')
@@ -231,4 +240,11 @@ describe('mayWrite', () => {
     expect(mayWrite(professionista, 'docs', 'delete')).toBe(false)
     expect(mayWrite({ ...admin, attivo: false }, 'aziende', 'update')).toBe(false)
   })
+})
+
+it('what the table of people says that the server writes is open to no role', () => {
+  const stamped = Object.entries<Field>(usrFields).filter(([, field]) => field.stamped)
+  expect([...SERVER_USR_FIELDS].sort()).toEqual(stamped.map(([key]) => key).sort())
+  const open: readonly string[] = [...OWN_USR_FIELDS, ...TEAM_USR_FIELDS]
+  expect(SERVER_USR_FIELDS.filter((key) => open.includes(key))).toEqual([])
 })

@@ -97,6 +97,18 @@ export function olderContract(name: string, fresh: () => Promise<OlderDatabase>)
       expect(await database.copies()).toEqual({})
     })
 
+    it('again after a restore, with a second copy: the first is of another database', async () => {
+      await open()
+      await closeAll()
+      await asBefore(1, { ...usr(1), telefono: '02' })
+      await database.sql("UPDATE meta SET value = 'feedfacefeedfacefeedface' WHERE key = 'epoch'")
+      await open()
+      const copies = await database.copies()
+      expect(Object.keys(copies).filter((name) => name.includes('usr-2-feedface'))).toHaveLength(1)
+      const first = Object.values(copies).map(([doc]) => (JSON.parse(doc!) as Usr).telefono)
+      expect(first.sort()).toEqual(['02', undefined])
+    })
+
     it('also those that a node of an earlier version wrote meanwhile', async () => {
       await open()
       await closeAll()

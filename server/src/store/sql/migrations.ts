@@ -19,6 +19,9 @@ export const MIGRATIONS: readonly Migration[] = [
   { coll: 'usr', to: 2, expand: keepAccess },
 ]
 
+/** Letters of an epoch that tell one from another. */
+const EPOCH = 8
+
 /** Shape in which this version stores records of a collection. */
 export const shapeOf = (coll: CollectionName): number =>
   Math.max(1, ...MIGRATIONS.filter((one) => one.coll === coll).map(({ to }) => to))
@@ -29,6 +32,8 @@ export const SHAPE_COLUMNS = ['shape', 'shape_rev'] as const
 export interface MigrationOptions {
   /** Milliseconds a writer waits for another process. */
   patience: number
+  /** Id of the log. A restored database has another one, and gets copies of its own. */
+  epoch: string
   migrations?: readonly Migration[]
   /** Records of one transaction. */
   batch?: number
@@ -43,11 +48,11 @@ export async function migrateRecords(
   writer: SqlConnection,
   options: MigrationOptions,
 ): Promise<void> {
-  const { patience, migrations = MIGRATIONS, batch = 500 } = options
+  const { patience, epoch, migrations = MIGRATIONS, batch = 500 } = options
   for (const { coll, to, expand } of migrations) {
     const stale = `FROM docs_${coll} WHERE shape < ${to} OR shape_rev <> rev`
     if ((await writer.all(`SELECT id ${stale} LIMIT 1`)).length === 0) continue
-    await engine.copy(writer, `${coll}-${to}`)
+    await engine.copy(writer, `${coll}-${to}-${epoch.slice(0, EPOCH)}`)
     for (let left = batch; left === batch;) {
       await engine.begin(writer, patience)
       try {

@@ -37,7 +37,7 @@ export async function openStoreOn(engine: SqlEngine, options: SqlStoreOptions = 
   const writer = engine.writer()
   const prepared = async (): Promise<string> => {
     const known = await prepareSchema(engine, writer, patience)
-    await migrateRecords(engine, writer, { patience, ...migration })
+    await migrateRecords(engine, writer, { patience, epoch: known, ...migration })
     return known
   }
   const epoch = await prepared().catch(async (error: unknown) => {

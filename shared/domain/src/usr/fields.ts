@@ -66,9 +66,13 @@ export const usrFields = {
   developer: f.flag('Sviluppatore'),
   attivo: f.flag('Accesso attivo'),
   /** There until the person completes the registration. */
-  invito: f.field('group', z.optional(InvitoSchema), 'Invito', { fields: invitoFields, inline: true }),
+  invito: f.field('group', z.optional(InvitoSchema), 'Invito', {
+    fields: invitoFields,
+    inline: true,
+    stamped: true,
+  }),
   /** Who invited this person. */
-  invitatoDa: f.reference('Invitato da', 'usr'),
+  invitatoDa: f.reference('Invitato da', 'usr', { stamped: true }),
   registratoIl: f.instant('Registrato il', { stamped: true }),
   /** Day and hour of the consent to the privacy text. */
   privacyIl: f.instant('Consenso privacy', { stamped: true }),

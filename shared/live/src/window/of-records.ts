@@ -1,6 +1,8 @@
-import { makeWindow, type WindowQuestion } from '@bandiera/wire'
+import { isListed, makeWindow, type WindowQuestion } from '@bandiera/wire'
 import type { Records } from '../records.ts'
 import type { Answer } from './window-source.ts'
+
+export { isListed }
 
 /**
  * The window of a question over records that the page holds.

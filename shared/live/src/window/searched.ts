@@ -1,1 +1,2 @@
+export { collections } from '@bandiera/domain'
 export { searchedIn } from '@bandiera/wire'

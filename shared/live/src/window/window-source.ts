@@ -1,5 +1,5 @@
 import type { CollectionName } from '@bandiera/domain'
-import { isListed, WindowAnswerSchema, type WindowQuestion, type WindowView } from '@bandiera/wire'
+import { WindowAnswerSchema, type WindowQuestion, type WindowView } from '@bandiera/wire'
 import type { Extents } from '../extents.ts'
 import type { Records, Touched } from '../records.ts'
 import type { Transport } from '../transport.ts'
@@ -52,14 +52,13 @@ const loadSearch = async () => (search ??= await import('./searched.ts'))
 export function createWindowSource({ transport, records, extents, isReady }: Surroundings): FedWindowSource {
   const listeners = new Map<CollectionName, Set<WindowListener>>()
   const pathsOf = ({ c, q }: WindowQuestion) => (q ? search?.searchedIn(c) : [])
-  const holds = (question: WindowQuestion, searched: readonly string[]) => {
-    const mode = extents.of(question.c)
-    return isReady() && (mode === 'full' || (mode === 'list' && isListed(question, searched)))
-  }
+  const mayHold = ({ c }: WindowQuestion) => isReady() && extents.of(c) !== 'window'
   const turn = takeTurns(AT_ONCE)
   const held = (question: WindowQuestion) => {
     const searched = pathsOf(question)
-    return local && searched && holds(question, searched) ? local.ofRecords(records, question, searched) : null
+    if (!local || !searched || !mayHold(question)) return null
+    const isWhole = extents.of(question.c) === 'full' || local.isListed(question, searched)
+    return isWhole ? local.ofRecords(records, question, searched) : null
   }
   const follow: WindowSource['follow'] = (coll, listener) => {
     const all = listeners.get(coll) ?? new Set()
@@ -71,7 +70,7 @@ export function createWindowSource({ transport, records, extents, isReady }: Sur
     async ask(question, signal) {
       // without its code the server is asked
       if (question.q) await loadSearch().catch(() => undefined)
-      if (holds(question, pathsOf(question) ?? [])) await loadLocal()
+      if (mayHold(question)) await loadLocal()
       const answer = held(question)
       if (answer) return answer
       return WindowAnswerSchema.parse(await turn(signal, () => way.window(question, signal)))

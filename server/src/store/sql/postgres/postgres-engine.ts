@@ -50,7 +50,7 @@ export function postgresEngine(place: PostgresPlace): SqlEngine {
 const COLUMN = `SELECT column_name FROM information_schema.columns
   WHERE table_schema = current_schema() AND table_name = ? AND column_name = ?`
 
-/** The tables as they are now beside them, `copia usr-2 docs_usr`: who may use a schema may not always create another one. */
+/** The tables as they are now beside them, `copia usr-2-5f3a09c1 docs_usr`: who may use a schema may not always create another one. */
 async function copyTables(writer: SqlConnection, name: string): Promise<void> {
   const sql = `SELECT table_name AS name FROM information_schema.tables
     WHERE table_schema = current_schema() AND table_type = 'BASE TABLE'`

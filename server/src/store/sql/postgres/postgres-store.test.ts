@@ -32,11 +32,15 @@ describeOnPostgres('PostgreSQL', () => {
       open: (options) => open(schema, options),
       sql,
       copies: async () => {
-        const table = 'copia usr-2 docs_usr'
-        const found = await sql(`SELECT FROM pg_tables WHERE schemaname = '${schema}' AND tablename = '${table}'`)
-        const none: Record<string, string[]> = {}
-        if (found.length === 0) return none
-        return { [table]: (await sql<{ doc: string }>(`SELECT doc FROM "${table}" ORDER BY id`)).map(({ doc }) => doc) }
+        const found = await sql<{ tablename: string }>(
+          `SELECT tablename FROM pg_tables WHERE schemaname = '${schema}' AND tablename LIKE 'copia usr-2-% docs_usr'`,
+        )
+        const docs: Record<string, string[]> = {}
+        for (const { tablename } of found)
+          docs[tablename] = (await sql<{ doc: string }>(`SELECT doc FROM "${tablename}" ORDER BY id`)).map(
+            ({ doc }) => doc,
+          )
+        return docs
       },
     }
   })

@@ -24,7 +24,7 @@ export async function copyDatabase(from: string, to: string): Promise<void> {
   await handle.sync().finally(() => handle.close())
 }
 
-/** The same beside the database, under a name, once: `copie/localhost.usr-2.db`. */
+/** The same beside the database, under a name, once: `copie/localhost.usr-2-5f3a09c1.db`. */
 export async function copyOnce(file: string, name: string): Promise<void> {
   const folder = path.join(path.dirname(file), 'copie')
   const to = path.join(folder, `${path.basename(file, '.db')}.${name}.db`)
