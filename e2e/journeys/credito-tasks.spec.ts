@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures.ts'
 import { countClicks } from '../support/clicks.ts'
 
-const tag = ['@mf-istituti', '@portal', '@short']
+const tag = ['@mf-istituti', '@portal']
 
 test('two products are compared with three clicks, and their plan is there to print', { tag }, async ({ signedIn }) => {
   const page = await signedIn('gestore')

@@ -4,7 +4,7 @@ import { countClicks } from '../support/clicks.ts'
 import { linkFor } from '../support/mailbox.ts'
 import { there } from '../support/there.ts'
 
-const tag = ['@mf-account', '@portal', '@mf-aziende', '@mf-incroci', '@short']
+const tag = ['@mf-account', '@portal', '@mf-aziende', '@mf-incroci']
 
 const PASSWORD = 'quattro mele nel cestino'
 

@@ -15,7 +15,8 @@ const SEED = 'e2e/.seed'
 
 /**
  * The journeys whose home is a package, as tasks: those that run code of the same modules are one, so that a change of a module
- * plays again what its code takes part in and nothing else. `e2e` and `e2e-short` are all of them.
+ * plays again what its code takes part in and nothing else. `e2e` and `e2e-short` are all of them. Each task starts a server and a
+ * browser, which costs as much as two short journeys: short ones go with those of the same package that run more modules.
  * @param {string} id @returns {Record<string, Target>}
  */
 export function journeyTargets(id) {
@@ -41,6 +42,7 @@ function targetsOf(name, all) {
     const key = [name, ...(modules.length > 0 ? modules : ['portal'])].join('--')
     groups.set(key, [...(groups.get(key) ?? []), journey])
   }
+  if (name === 'e2e-short') joinSmaller(groups)
   const tasks = [...groups].map(([key, group]) => [key, taskOf(key, group)])
   return { ...Object.fromEntries(tasks), [name]: { executor: 'nx:noop', dependsOn: [...groups.keys()] } }
 }
@@ -49,7 +51,7 @@ function targetsOf(name, all) {
 function taskOf(key, group) {
   const files = group.map(({ file }) => file)
   const names = group.map(({ name }) => name)
-  const ids = [...PORTAL, ...(group[0] ? modulesOf(group[0]) : [])]
+  const ids = [...PORTAL, ...new Set(group.flatMap(modulesOf))]
   const run = inputsBehind(
     root,
     '',
@@ -80,6 +82,19 @@ function taskOf(key, group) {
       MACHINE,
     ],
     outputs: [`{workspaceRoot}/${report}`],
+  }
+}
+
+/** Puts groups into the first one that runs all of their modules and more. @param {Map<string, Journey[]>} groups */
+function joinSmaller(groups) {
+  for (const [key, group] of groups) {
+    const modules = group.flatMap(modulesOf)
+    const wider = [...groups].find(
+      ([other, own]) => other !== key && modules.every((module) => own.flatMap(modulesOf).includes(module)),
+    )
+    if (!wider) continue
+    groups.set(wider[0], [...wider[1], ...group])
+    groups.delete(key)
   }
 }
 
