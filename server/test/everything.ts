@@ -1,7 +1,8 @@
-import type { CollectionName, Collections } from '@bandiera/domain'
+import { COLLECTIONS, type CollectionName, type Collections } from '@bandiera/domain'
+import type { Everything } from '@bandiera/factories/oracle'
 import type { Tenant } from '../src/services/tenant.ts'
 
-export type Everything = { [C in CollectionName]: Collections[C][] }
+export type { Everything }
 
 /** All records of a tenant. */
 export async function everything({ store }: Pick<Tenant, 'store'>): Promise<Everything> {
@@ -10,17 +11,7 @@ export async function everything({ store }: Pick<Tenant, 'store'>): Promise<Ever
     for await (const { doc } of store.scan(coll)) docs.push(doc)
     return docs
   }
-  const [avvisi, aziende, bandi, docs] = [
-    await read('avvisi'),
-    await read('aziende'),
-    await read('bandi'),
-    await read('docs'),
-  ]
-  const [istituti, pratiche, settings, usr] = [
-    await read('istituti'),
-    await read('pratiche'),
-    await read('settings'),
-    await read('usr'),
-  ]
-  return { avvisi, aziende, bandi, docs, istituti, pratiche, settings, usr }
+  const all: Partial<Record<CollectionName, unknown>> = {}
+  for (const coll of COLLECTIONS) all[coll] = await read(coll)
+  return all as Everything
 }

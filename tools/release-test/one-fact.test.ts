@@ -2,7 +2,7 @@
 // everything that has to know of them.
 import { cpSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { apply, column, criterion, field, filesOf, verdict } from './one-fact/edits.ts'
+import { apply, collection, column, criterion, field, filesOf, verdict } from './one-fact/edits.ts'
 import { copyRepository, type Copy } from './zero/copy.ts'
 
 // checks of types and tests in a copy where nothing is compiled yet
@@ -52,4 +52,22 @@ it('page, form, conflict, list, palette, file and import of companies have the f
 
 it('the server stores the field, refuses, tells and finds it', () => {
   expect(tests('node', plant('server', 'server.test.ts'))).toBe('')
+})
+
+it('a collection whose parts are forgotten does not compile, and each message names one', () => {
+  apply(copy.root, collection)
+  types('shared/domain', '--emit')
+  const faults = (folder: string) =>
+    types(folder)
+      .split('\n')
+      .filter((line) => line.includes('fornitori'))
+      .map((line) => /^(.*?)\(/.exec(line)?.[1])
+  expect(faults('shared/domain')).toEqual(
+    expect.arrayContaining(['shared/domain/src/collection-facts.ts', 'shared/domain/src/stored.ts']),
+  )
+  expect(faults('shared/policy')).toEqual(
+    expect.arrayContaining(['shared/policy/src/audience.ts', 'shared/policy/src/policy-page.ts']),
+  )
+  expect(faults('shared/factories')).toContain('shared/factories/src/oracle.ts')
+  expect(faults('server')).toContain('server/test/protocol/world.ts')
 })

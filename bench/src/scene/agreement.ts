@@ -1,10 +1,10 @@
-import type { AnyRecord } from '@bandiera/domain'
-import { viewOfAll, type OracleCollection } from '@bandiera/factories/oracle'
+import type { CollectionName, AnyRecord } from '@bandiera/domain'
+import { viewOfAll } from '@bandiera/factories/oracle'
 import { arrange, comparable } from '../history/replay.ts'
 import type { Truth } from '../history/truth.ts'
 import type { Page } from './page.ts'
 
-const COLLS: OracleCollection[] = ['usr', 'aziende', 'pratiche', 'docs', 'bandi', 'istituti']
+const COLLS: CollectionName[] = ['usr', 'aziende', 'pratiche', 'docs', 'bandi', 'istituti']
 
 /** Where a page holds anything else than the database, seen through the oracle. */
 export function disagreements(pages: readonly Page[], records: Truth['records']): string[] {

@@ -1,3 +1,4 @@
+import { NomeSchema, NOME_LUNGO } from '@bandiera/domain'
 import { usePortal } from '@bandiera/platform'
 import { AppLink, Box } from '@bandiera/ui'
 import { CheckInput, PhoneInput, PortalForm, telefonoRule, TextInput, useForm, useWatch } from '@bandiera/ui/form'
@@ -13,7 +14,7 @@ const texts = testi.invito
 
 const Schema = z.object({
   email: z.string(),
-  name: z.string().check(z.trim(), z.minLength(1, texts.nomeManca), z.maxLength(120)),
+  name: NomeSchema,
   password: NewPassword,
   telefono: z.string().check(telefonoRule()),
   privacy: z.boolean().check(z.refine((agreed) => agreed, texts.privacyManca)),
@@ -53,7 +54,7 @@ export function RegistrazioneForm({ invito, jwt, onDone }: Props) {
         readOnly
         type="email"
       />
-      <TextInput autoComplete="name" label={texts.nome} maxLength={120} name="name" />
+      <TextInput autoComplete="name" label={texts.nome} maxLength={NOME_LUNGO} name="name" />
       <NewPasswordInput label={testi.password.label} name="password" words={[name, invito.email]} />
       <PhoneInput label={texts.telefono} name="telefono" optional />
       <Box sx={{ maxWidth: 640 }}>

@@ -32,7 +32,6 @@ export const testi = {
     email: 'E-mail',
     emailAiuto: 'È l’indirizzo a cui è arrivato l’invito: lo userai per accedere.',
     nome: 'Nome e cognome',
-    nomeManca: 'Scrivi nome e cognome',
     telefono: 'Telefono',
     privacyPrima: 'Prima di continuare leggi l’',
     privacyLink: 'informativa sulla privacy',

@@ -134,7 +134,7 @@ describe('the profile', () => {
     await user.clear(field('Nome e cognome'))
     await user.type(field(/^Telefono/), '12')
     await user.click(press('Salva profilo'))
-    expect(await screen.findByText('Scrivi il tuo nome', { selector: '.MuiFormHelperText-root *' })).toBeVisible()
+    expect(await screen.findByText('Scrivi nome e cognome', { selector: '.MuiFormHelperText-root *' })).toBeVisible()
     expect(field(/^Telefono/)).toBeInvalid()
     expect(field(/^Telefono/)).toHaveValue('12')
     expect(writes).toEqual([])

@@ -2,7 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useWrites } from '@bandiera/live'
 import { usePortal, useSaved } from '@bandiera/platform'
 import { PhoneInput, PortalForm, telefonoRule, TextInput, useForm } from '@bandiera/ui/form'
-import { usrFields, type ConflictChoice } from '@bandiera/domain'
+import { NOME_LUNGO, NomeSchema, usrFields, type ConflictChoice } from '@bandiera/domain'
 import { useCallback, useEffect, useRef } from 'react'
 import * as z from 'zod/mini'
 import { Riquadro } from '../parts/riquadro.tsx'
@@ -11,7 +11,7 @@ import { Foto } from './foto.tsx'
 import { testi } from './testi.ts'
 
 const Schema = z.object({
-  name: z.string().check(z.trim(), z.minLength(1, testi.mancaNome), z.maxLength(80, testi.nomeLungo)),
+  name: NomeSchema,
   telefono: z.string().check(telefonoRule()),
 })
 type Values = z.infer<typeof Schema>
@@ -51,7 +51,7 @@ export function Profilo() {
         onSubmit={save}
         submit={testi.salvaProfilo}
       >
-        <TextInput autoComplete="name" label={usrFields.name.label} maxLength={120} name="name" />
+        <TextInput autoComplete="name" label={usrFields.name.label} maxLength={NOME_LUNGO} name="name" />
         <PhoneInput guessCountry={guessCountry} label={usrFields.telefono.label} name="telefono" optional />
       </PortalForm>
     </Riquadro>

@@ -4,8 +4,6 @@ export const testi = {
   profilo: 'Profilo',
   profiloNota:
     'Il nome e la foto li vede chi lavora con te; il telefono solo chi amministra il portale e il tuo gestore.',
-  mancaNome: 'Scrivi il tuo nome',
-  nomeLungo: 'Usa al massimo 80 caratteri',
   salvaProfilo: 'Salva profilo',
   profiloSalvato: 'Profilo salvato.',
   accesso: 'Accesso',

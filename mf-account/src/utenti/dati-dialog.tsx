@@ -1,4 +1,14 @@
-import { gestoriOf, ROLES, usrFields, type ConflictChoice, type Role, type RoleFlags, type Usr } from '@bandiera/domain'
+import {
+  gestoriOf,
+  NOME_LUNGO,
+  NomeSchema,
+  ROLES,
+  usrFields,
+  type ConflictChoice,
+  type Role,
+  type RoleFlags,
+  type Usr,
+} from '@bandiera/domain'
 import { useEdit, useCollection } from '@bandiera/live'
 import { usePortal, useSaved } from '@bandiera/platform'
 import { Alert } from '@bandiera/ui'
@@ -13,7 +23,7 @@ const { campi } = testi
 
 const Schema = z
   .object({
-    name: z.string().check(z.trim(), z.minLength(1, campi.nomeManca), z.maxLength(120)),
+    name: NomeSchema,
     telefono: z.string().check(telefonoRule()),
     role: z.enum(ROLES, campi.ruoloManca),
     by: z.string(),
@@ -52,7 +62,7 @@ export function DatiDialog({ persona: { usr: now, aziende }, onClose }: Props) {
   }
   return (
     <FormDialog form={form} onClose={onClose} onSaved={saved} onSubmit={save} open title={testi.modifica}>
-      <TextInput label={usrFields.name.label} maxLength={120} name="name" />
+      <TextInput label={usrFields.name.label} maxLength={NOME_LUNGO} name="name" />
       <RecordInputs fields={usrFields} keys={['telefono']} />
       {isAdmin && <RoleInput roles={ROLES} />}
       {isAdmin && role === 'professionista' && <ManagerInput current={own} />}

@@ -1,4 +1,4 @@
-import { fieldRules, gestoriOf, ROLES, ruleCheck, usrFields } from '@bandiera/domain'
+import { fieldRules, gestoriOf, NOME_LUNGO, NomeSchema, ROLES, ruleCheck, usrFields } from '@bandiera/domain'
 import { useCollection } from '@bandiera/live'
 import { usePortal } from '@bandiera/platform'
 import { rolesToInvite } from '@bandiera/policy'
@@ -14,7 +14,7 @@ const { campi } = testi
 const Schema = z
   .object({
     email: z.string().check(z.trim(), z.minLength(1, campi.emailManca), ruleCheck(fieldRules.email)),
-    name: z.string().check(z.trim(), z.minLength(1, campi.nomeManca), z.maxLength(120)),
+    name: NomeSchema,
     role: z.enum(ROLES, campi.ruoloManca),
     by: z.string(),
   })
@@ -59,7 +59,7 @@ export function InvitaDialog({ open, onClose }: Props) {
       title={testi.nuovoInvito}
     >
       <EmailInput autoComplete="off" help={campi.emailAiuto} label={usrFields.email.label} name="email" />
-      <TextInput label={usrFields.name.label} maxLength={120} name="name" />
+      <TextInput label={usrFields.name.label} maxLength={NOME_LUNGO} name="name" />
       {roles.length > 1 && <RoleInput roles={roles} />}
       {role === 'professionista' && !own && (
         <SelectInput

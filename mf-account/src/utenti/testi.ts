@@ -53,7 +53,6 @@ export const testi = {
   campi: {
     emailAiuto: 'A questo indirizzo arriva l’invito; servirà per accedere.',
     emailManca: 'Scrivi l’indirizzo e-mail',
-    nomeManca: 'Scrivi nome e cognome',
     ruoloManca: 'Scegli un ruolo',
     gestore: 'Gestore',
     gestoreAiuto: 'Il professionista vede i bandi di questo gestore e le aziende che gli assegna.',

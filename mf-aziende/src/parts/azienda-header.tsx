@@ -4,6 +4,7 @@ import {
   classeLabels,
   completezza,
   dimensione,
+  labelOf,
   qualifiche,
   sedeName,
   sedePrincipale,
@@ -19,8 +20,8 @@ import { CompletezzaBar } from './completezza-bar.tsx'
 /** What a company is at a glance: its state, or that it is put away, and its size. */
 export function AziendaChips({ azienda }: { azienda: Azienda }) {
   const { classe } = dimensione(azienda)
-  const stato = azienda.archiviata ? testi.persone.inArchivio : azienda.stato && statiAzienda[azienda.stato]
-  const labels = [stato, classe && classeLabels[classe]].filter((label) => typeof label === 'string')
+  const stato = azienda.archiviata ? testi.persone.inArchivio : labelOf(statiAzienda, azienda.stato)
+  const labels = [stato, labelOf(classeLabels, classe)].filter(Boolean)
   return labels.map((label) => <Chip key={label} label={label} size="small" variant="outlined" />)
 }
 

@@ -3,12 +3,12 @@ import {
   fontiAiuto,
   formatDate,
   formatEuro,
+  labelOf,
   membriUnici,
   postoAiuto,
   regimiAiuto,
   type Aiuto,
   type Azienda,
-  type RegimeDeMinimis,
 } from '@bandiera/domain'
 import { Box, Button, EditIcon, useToday } from '@bandiera/ui'
 import { testi } from '../testi.ts'
@@ -53,7 +53,7 @@ export function AiutiTable({ azienda, unica, onEdit }: AiutiTableProps) {
 
 export const aiutoName = ({ descrizione, regime }: Aiuto): string => descrizione ?? regimeLabel(regime)
 
-const regimeLabel = (regime: string): string => regimiAiuto[regime as RegimeDeMinimis] ?? regime
+const regimeLabel = (regime: string): string => labelOf(regimiAiuto, regime)
 
 function Name({ aiuto, di }: { aiuto: Aiuto; di: string | null }) {
   const details = [

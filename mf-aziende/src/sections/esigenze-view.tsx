@@ -1,4 +1,4 @@
-import { statiEsigenza, type Azienda } from '@bandiera/domain'
+import { labelOf, statiEsigenza, type Azienda } from '@bandiera/domain'
 import { usePortal } from '@bandiera/platform'
 import { testi } from '../testi.ts'
 import { Muted } from './figures-table.tsx'
@@ -13,7 +13,9 @@ export function EsigenzeView({ azienda: { esigenze = [] } }: { azienda: Azienda 
     <Righe
       rows={esigenze.map(({ esigenzaId, importo, entro, stato, descrizione }) => ({
         name: catalogo.find(({ id }) => id === esigenzaId)?.nome ?? esigenzaId,
-        text: [statiEsigenza[stato], bisogni.dettaglio(importo, entro), descrizione].filter(Boolean).join(' · '),
+        text: [labelOf(statiEsigenza, stato), bisogni.dettaglio(importo, entro), descrizione]
+          .filter(Boolean)
+          .join(' · '),
       }))}
     />
   )

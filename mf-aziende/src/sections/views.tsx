@@ -1,4 +1,12 @@
-import { aziendaFields, describeAteco, divisioneTitle, sedeName, tipiSede, type Azienda } from '@bandiera/domain'
+import {
+  aziendaFields,
+  describeAteco,
+  divisioneTitle,
+  labelOf,
+  sedeName,
+  tipiSede,
+  type Azienda,
+} from '@bandiera/domain'
 import { Facts, testiComuni } from '@bandiera/ui'
 import { RecordFacts } from '@bandiera/ui/form'
 import type { ReactNode } from 'react'
@@ -36,7 +44,7 @@ export const views: Record<Exclude<Sezione, 'bilanci' | 'aiuti'>, (azienda: Azie
   sedi: ({ sedi = [] }) => (
     <Righe
       rows={sedi.map((sede) => ({
-        name: tipiSede[sede.tipo] ?? sede.tipo,
+        name: labelOf(tipiSede, sede.tipo),
         text: [
           sede.indirizzo,
           [sede.cap, sedeName(sede)].filter(Boolean).join(' '),

@@ -2,6 +2,7 @@ import {
   datiBandoFields,
   formatDate,
   formatEuro,
+  labelOf,
   lastDay,
   redazioneLabels,
   STATI_BANDO,
@@ -104,8 +105,8 @@ const curatorColumns = ({ nameOf }: ColumnsOptions): Column<Bando>[] => [
     id: 'redazione',
     label: testi.colonne.redazione,
     cell: (bando) => <RedazioneChip redazione={redazioneOf(bando)} />,
-    sort: (bando) => redazioneLabels[redazioneOf(bando)],
-    csv: (bando) => redazioneLabels[redazioneOf(bando)],
+    sort: (bando) => labelOf(redazioneLabels, redazioneOf(bando)),
+    csv: (bando) => labelOf(redazioneLabels, redazioneOf(bando)),
     width: 124,
   },
   {

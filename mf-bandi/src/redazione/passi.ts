@@ -1,7 +1,8 @@
 import {
   isPassoRedazione,
+  labelOf,
   mancanzeBando,
-  passiRedazione,
+  passiDa,
   redazioneLabels,
   type Bando,
   type Redazione,
@@ -12,13 +13,14 @@ import { testi } from '../testi.ts'
 export const redazioneOf = ({ data }: Bando): Redazione => data.redazione ?? 'bozza'
 
 /** The steps that a grant can take now, the usual one first. */
-export const passiOf = (bando: Bando) => passiRedazione[redazioneOf(bando)]
+export const passiOf = (bando: Bando) => passiDa(redazioneOf(bando))
 
 /** Why a grant cannot take a step, in words; nothing when it can. The server asks the same. */
 export function motiviContro(bando: Bando, a: Redazione): string[] {
   const da = redazioneOf(bando)
-  if (da === a) return [testi.redazione.gia(redazioneLabels[a])]
-  if (!isPassoRedazione(da, a)) return [testi.redazione.passo(redazioneLabels[da], redazioneLabels[a])]
+  if (da === a) return [testi.redazione.gia(labelOf(redazioneLabels, a))]
+  if (!isPassoRedazione(da, a))
+    return [testi.redazione.passo(labelOf(redazioneLabels, da), labelOf(redazioneLabels, a))]
   return a === 'pubblicato' ? mancanzeBando(bando.data).map(({ motivo }) => motivo) : []
 }
 

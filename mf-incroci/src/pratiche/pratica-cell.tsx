@@ -1,4 +1,4 @@
-import { isPraticaAperta, statoPraticaLabels } from '@bandiera/domain'
+import { isPraticaAperta, labelOf, statoPraticaLabels } from '@bandiera/domain'
 import type { Incrocio } from '@bandiera/matching'
 import { usePortal } from '@bandiera/platform'
 import { AppLink } from '@bandiera/ui'
@@ -12,8 +12,11 @@ export function PraticaCell({ incrocio, titolo }: { incrocio: Incrocio; titolo: 
   const pratica = praticaDi(usePraticheNote(), incrocio)
   if (settings?.moduli?.['pratiche'] === false) return '—'
   const done = pratica && (
-    <AppLink aria-label={testi.pratica.di(statoPraticaLabels[pratica.stato], titolo)} to={hrefPratica(pratica._id)}>
-      {statoPraticaLabels[pratica.stato]}
+    <AppLink
+      aria-label={testi.pratica.di(labelOf(statoPraticaLabels, pratica.stato), titolo)}
+      to={hrefPratica(pratica._id)}
+    >
+      {labelOf(statoPraticaLabels, pratica.stato)}
     </AppLink>
   )
   const open = pratica && isPraticaAperta(pratica.stato)

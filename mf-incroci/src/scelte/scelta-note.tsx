@@ -1,4 +1,4 @@
-import { conScelta, motivoNonInteressaLabels, sceltaDi, type NonInteressa } from '@bandiera/domain'
+import { conScelta, labelOf, motivoNonInteressaLabels, sceltaDi, type NonInteressa } from '@bandiera/domain'
 import type { Incrocio } from '@bandiera/matching'
 import { Box, Button } from '@bandiera/ui'
 import { testi } from './testi.ts'
@@ -28,7 +28,7 @@ function Reason({ no }: { no: NonInteressa }) {
   const firma = useFirma(no)
   return (
     <span>
-      {testi.perche(motivoNonInteressaLabels[no.motivo], no.nota)}{' '}
+      {testi.perche(labelOf(motivoNonInteressaLabels, no.motivo), no.nota)}{' '}
       <Box component="span" sx={{ color: 'text.secondary' }}>
         · {firma}
       </Box>

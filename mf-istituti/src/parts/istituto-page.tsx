@@ -1,4 +1,4 @@
-import { tipiIstituto, type Istituto } from '@bandiera/domain'
+import { labelOf, tipiIstituto, type Istituto } from '@bandiera/domain'
 import { useWrites } from '@bandiera/live'
 import { useAttempt, useHistory, usePortal } from '@bandiera/platform'
 import { refusalOf } from '@bandiera/policy'
@@ -21,7 +21,7 @@ export function IstitutoPage({ istituto }: { istituto: Istituto }) {
       {testi.torna}
     </LinkButton>
   )
-  const facts = [tipo && tipiIstituto[tipo], abi && `ABI ${abi}`].filter(Boolean).join(' · ')
+  const facts = [labelOf(tipiIstituto, tipo), abi && `ABI ${abi}`].filter(Boolean).join(' · ')
   const tabs = [
     {
       id: 'prodotti',

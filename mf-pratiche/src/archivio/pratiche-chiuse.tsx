@@ -1,6 +1,7 @@
 import {
   formatDate,
   isPraticaAperta,
+  labelOf,
   motivoLabels,
   riaperturaDi,
   STATI_PRATICA,
@@ -67,7 +68,7 @@ const dayOf = ({ pratica }: Riga): string | undefined =>
 
 const reasonOf = ({ pratica }: Riga): string => {
   const { motivo, nota } = pratica.storico?.at(-1) ?? {}
-  return motivo && motivo !== 'altro' ? motivoLabels[motivo] : (nota ?? '')
+  return motivo && motivo !== 'altro' ? labelOf(motivoLabels, motivo) : (nota ?? '')
 }
 
 const COLUMNS: Column<Riga>[] = [
@@ -76,8 +77,8 @@ const COLUMNS: Column<Riga>[] = [
     id: 'stato',
     label: t.esito,
     cell: ({ pratica }) => <StatoPraticaChip stato={pratica.stato} />,
-    sort: ({ pratica }) => statoPraticaLabels[pratica.stato],
-    csv: ({ pratica }) => statoPraticaLabels[pratica.stato],
+    sort: ({ pratica }) => labelOf(statoPraticaLabels, pratica.stato),
+    csv: ({ pratica }) => labelOf(statoPraticaLabels, pratica.stato),
     width: 128,
   },
   { id: 'motivo', label: t.motivo, cell: (riga) => reasonOf(riga) || '—', search: reasonOf, width: '16%', from: 'md' },
@@ -90,7 +91,9 @@ const COLUMNS: Column<Riga>[] = [
     align: 'right',
     width: 120,
   },
-  ...praticheColumns.filter(({ id, file }) => id === 'importo' || id === 'bando' || file === 'only'),
+  ...praticheColumns.filter(
+    ({ id, file, optional }) => id === 'importo' || id === 'bando' || optional || file === 'only',
+  ),
 ]
 
 const ESITO = {

@@ -1,4 +1,12 @@
-import { aziendaIdOfPratica, createFinder, praticaFields, searchedTexts, type Pratica } from '@bandiera/domain'
+import {
+  aziendaIdOfPratica,
+  createFinder,
+  labelOf,
+  praticaFields,
+  searchedTexts,
+  statoPraticaLabels,
+  type Pratica,
+} from '@bandiera/domain'
 import { useFinder, useLive } from '@bandiera/live'
 import type { PaletteEntry, PaletteProps } from '@bandiera/platform'
 import { useEffect } from 'react'
@@ -10,7 +18,9 @@ export function Component({ text, report }: PaletteProps) {
   useEffect(() => {
     const entryOf = ({ _id, titolo, stato }: Pratica): PaletteEntry => {
       const azienda = listed('aziende', aziendaIdOfPratica(_id))
-      const detail = [azienda?.ragioneSociale, stato.replaceAll('_', ' ')].filter(Boolean).join(' · ')
+      const detail = [azienda?.ragioneSociale, labelOf(statoPraticaLabels, stato).toLowerCase()]
+        .filter(Boolean)
+        .join(' · ')
       return { id: _id, label: titolo, detail, icon: 'cartella', to: `/pratica/${_id}` }
     }
     return search(text, (found) => report(found.map(entryOf)))

@@ -1,4 +1,4 @@
-import { calcolati, formatEuro, praticaFields, statoPraticaLabels, type Pratica } from '@bandiera/domain'
+import { calcolati, formatEuro, labelOf, praticaFields, statoPraticaLabels, type Pratica } from '@bandiera/domain'
 import { Box } from '@bandiera/ui'
 import { StatoPraticaChip } from '@bandiera/ui/detail'
 import { fieldColumns, type Column } from '@bandiera/ui/list'
@@ -38,7 +38,7 @@ const own: Column<Riga>[] = [
     cell: ({ pratica }) => <StatoPraticaChip stato={pratica.stato} />,
     sort: ({ pratica }) => calcolati.pratiche.statoRango(pratica),
     path: 'calc.statoRango',
-    csv: ({ pratica }) => statoPraticaLabels[pratica.stato],
+    csv: ({ pratica }) => labelOf(statoPraticaLabels, pratica.stato),
     width: 194,
   },
   {

@@ -1,6 +1,7 @@
 import {
   aziendaIdOfPratica,
   cammino,
+  labelOf,
   praticaFields,
   statoPraticaLabels,
   tipoPraticaLabels,
@@ -69,7 +70,7 @@ export function PraticaPage({ pratica }: { pratica: Pratica }) {
       facts={
         <Stack direction="row" sx={{ columnGap: 4, rowGap: 1, flexWrap: 'wrap', alignItems: 'baseline' }}>
           {azienda && <AppLink to={hrefAzienda(azienda._id)}>{azienda.ragioneSociale}</AppLink>}
-          <span>{tipoPraticaLabels[pratica.tipo]}</span>
+          <span>{labelOf(tipoPraticaLabels, pratica.tipo)}</span>
           {pratica.protocollo && <span>{`${praticaFields.protocollo.label} ${pratica.protocollo}`}</span>}
         </Stack>
       }
@@ -87,7 +88,7 @@ export function PraticaPage({ pratica }: { pratica: Pratica }) {
         label={pagina.percorso}
         steps={cammino(pratica).map((tappa) => ({
           id: tappa.stato,
-          label: statoPraticaLabels[tappa.stato],
+          label: labelOf(statoPraticaLabels, tappa.stato),
           stato: tappa.posizione,
         }))}
       />

@@ -1,4 +1,4 @@
-import { motivoLabels, statoPraticaLabels, type Pratica } from '@bandiera/domain'
+import { labelOf, motivoLabels, statoPraticaLabels, type Pratica } from '@bandiera/domain'
 import { useHistory } from '@bandiera/platform'
 import { Section } from '@bandiera/ui'
 import { Timeline, type TimelineEntry } from '@bandiera/ui/detail'
@@ -13,9 +13,9 @@ export function Storico({ pratica }: { pratica: Pratica }) {
   const { voci, stato, errore, riprova } = useHistory('pratiche', pratica._id)
   const passi = (pratica.storico ?? []).map((passo, index): TimelineEntry => {
     const { da, a, quando, chi, motivo, nota, forzata } = passo
-    const words = [motivo && `${t.motivo}: ${motivoLabels[motivo].toLowerCase()}.`, nota, forzata && t.forzata]
+    const words = [motivo && `${t.motivo}: ${labelOf(motivoLabels, motivo).toLowerCase()}.`, nota, forzata && t.forzata]
     const testo = words.filter(Boolean).join('\n')
-    const titolo = t.da(statoPraticaLabels[da], statoPraticaLabels[a])
+    const titolo = t.da(labelOf(statoPraticaLabels, da), labelOf(statoPraticaLabels, a))
     return { id: String(index), quando, chi: nome(chi), titolo, ...(testo ? { testo } : {}) }
   })
   return (

@@ -1,4 +1,4 @@
-import { statoVoceLabels, type StatoVoce } from '@bandiera/domain'
+import { labelOf, statoVoceLabels, type StatoVoce } from '@bandiera/domain'
 import { CancelIcon, CheckCircleIcon, CloseIcon, Marker, UploadFileIcon, WarningIcon } from '@bandiera/ui'
 
 const looks = {
@@ -9,7 +9,7 @@ const looks = {
   non_serve: { tone: 'neutral', icon: CloseIcon },
 } as const
 
-/** State of a document: icon and word. */
+/** State of a document: icon and word. A state of another version is said as it is. */
 export const VoceStato = ({ stato }: { stato: StatoVoce }) => (
-  <Marker {...looks[stato]}>{statoVoceLabels[stato]}</Marker>
+  <Marker {...looks[Object.hasOwn(looks, stato) ? stato : 'non_serve']}>{labelOf(statoVoceLabels, stato)}</Marker>
 )

@@ -1,4 +1,4 @@
-import { statoPraticaLabels, type Pratica, type StatoPratica } from '@bandiera/domain'
+import { labelOf, statoPraticaLabels, type Pratica, type StatoPratica } from '@bandiera/domain'
 import { useWrites } from '@bandiera/live'
 import { usePortal } from '@bandiera/platform'
 import { FormDialog, useForm } from '@bandiera/ui/form'
@@ -52,7 +52,7 @@ export function PassoDialog({ pratica: now, a, onClose, onDone }: PassoDialogPro
       title={asked.riapre ? passo.riapri : passo.passaA(label)}
     >
       <Typography color="textSecondary">
-        {asked.riapre ? passo.riapriTesto(label) : passo.da(statoPraticaLabels[asked.pratica.stato], label)}
+        {asked.riapre ? passo.riapriTesto(label) : passo.da(labelOf(statoPraticaLabels, asked.pratica.stato), label)}
       </Typography>
       <PassoFields asked={asked} />
     </FormDialog>

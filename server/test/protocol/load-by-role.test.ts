@@ -1,13 +1,13 @@
+import type { CollectionName } from '@bandiera/domain'
 // Specification section 6, sentence by sentence, in the words of the world's records; `visibility.test.ts` tries all of it
 // against an oracle.
 import type { Person } from './world.ts'
 import { collectionOf, realmLogin } from './clients.ts'
 import { feeding, pulled } from './feeding.ts'
-import type { OracleCollection } from '@bandiera/factories/oracle'
 import { startPortal, type TestPortal } from './portal.ts'
 import { avvisi, aziende, bandi, docs, fillWorld, istituti, people, pratiche, world } from './world.ts'
 
-const named: Record<OracleCollection, Record<string, { _id: string }>> = {
+const named: Record<CollectionName, Record<string, { _id: string }>> = {
   avvisi,
   aziende,
   bandi,
@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => portal.stop())
 
 /** Names of what a person's page loads of a collection, in order of the alphabet; the same by pull and by `find`. */
-async function loaded(person: Person, coll: OracleCollection): Promise<string[]> {
+async function loaded(person: Person, coll: CollectionName): Promise<string[]> {
   const { token } = await portal.tenant('localhost').sessions.start(people[person])
   const { entries } = await pulled(portal, token, { colls: [coll] })
   const ids = entries.map((entry) => (entry.o === 'u' ? entry.d._id : ''))
@@ -37,7 +37,7 @@ async function loaded(person: Person, coll: OracleCollection): Promise<string[]>
     .map(([name]) => name)
     .sort()
 }
-const all = (coll: OracleCollection): string[] => Object.keys(named[coll]).sort()
+const all = (coll: CollectionName): string[] => Object.keys(named[coll]).sort()
 
 describe('an admin', () => {
   it.each(['pratiche', 'aziende', 'bandi', 'istituti', 'usr'] as const)('loads all records of %s', async (coll) => {

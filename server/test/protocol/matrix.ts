@@ -1,5 +1,4 @@
-import { COLLECTIONS, newId, type AnyRecord } from '@bandiera/domain'
-import type { OracleCollection } from '@bandiera/factories/oracle'
+import { COLLECTIONS, newId, type AnyRecord, type CollectionName } from '@bandiera/domain'
 import type { User } from 'realm-web'
 import { realmLogin } from './clients.ts'
 import { startPortal } from './portal.ts'
@@ -21,7 +20,7 @@ export async function openMatrix() {
     user: (person: Person): User => signedIn.get(person)!,
     seq: (tenant = 'localhost') => portal.tenant(tenant).store.seq(),
     /** A collection as it was: its records back, what was added gone. */
-    restore: (coll: OracleCollection): Promise<void> =>
+    restore: (coll: CollectionName): Promise<void> =>
       portal.tenant('localhost').documents.transact(null, async (writer) => {
         const ids = new Set(world[coll].map(({ _id }) => _id))
         for await (const { doc } of writer.scan(coll)) if (!ids.has(doc._id)) await writer.remove(coll, doc._id)
@@ -47,7 +46,7 @@ export function matrixOfFile() {
 }
 
 /** A change of one field that no workflow has an opinion on. */
-export const patches: Record<OracleCollection, Record<string, unknown>> = {
+export const patches: Record<CollectionName, Record<string, unknown>> = {
   avvisi: { lettoIl: '2026-11-22T08:00:00.000Z' },
   aziende: { telefono: '02 1234567' },
   bandi: { 'data.ente': 'Regione Umbria' },
@@ -59,13 +58,13 @@ export const patches: Record<OracleCollection, Record<string, unknown>> = {
 }
 
 /** The whole record with that change. */
-export function patched(coll: OracleCollection, record: AnyRecord): AnyRecord {
+export function patched(coll: CollectionName, record: AnyRecord): AnyRecord {
   if ('data' in record) return { ...record, data: { ...record.data, ente: 'Regione Umbria' } }
   return { ...record, ...patches[coll] }
 }
 
 /** A record like this one under an `_id` of its own. */
-export function copyOf(coll: OracleCollection, record: AnyRecord): AnyRecord {
+export function copyOf(coll: CollectionName, record: AnyRecord): AnyRecord {
   if (coll === 'pratiche') return { ...record, _id: `${newId()}-${record._id.split('-')[1]}` }
   const _id = newId()
   return { ...record, _id, ...(coll === 'usr' ? { email: `${_id}@demo.test` } : {}) }

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { COLLECTIONS } from '@bandiera/domain'
-import { viewOfAll, type OracleCollection } from '@bandiera/factories/oracle'
+import { COLLECTIONS, type CollectionName } from '@bandiera/domain'
+import { viewOfAll } from '@bandiera/factories/oracle'
 import { AZIENDE_CHANNEL } from '@bandiera/wire'
 import type { User } from 'realm-web'
 import { collectionOf, realmLogin } from './clients.ts'
@@ -23,7 +23,7 @@ afterAll(() => portal.stop())
 
 /** The records as stored now: stamps included. */
 const stored = () => everything(portal.tenant('localhost'))
-const expected = async (person: Person, coll: OracleCollection): Promise<Map<string, object>> => {
+const expected = async (person: Person, coll: CollectionName): Promise<Map<string, object>> => {
   const all = await stored()
   return viewOfAll(
     all.usr.find(({ _id }) => _id === people[person]._id)!,
@@ -60,7 +60,7 @@ describe.each(cells)('%s on %s', (person, coll) => {
 })
 
 /** Changes every record of a collection in one transaction. */
-async function touchAll(coll: OracleCollection, tenant: string, photo: string): Promise<void> {
+async function touchAll(coll: CollectionName, tenant: string, photo: string): Promise<void> {
   const records = (await everything(portal.tenant(tenant)))[coll]
   await portal.tenant(tenant).documents.transact(null, async (writer) => {
     // a photo: the one field besides the name that colleagues see of each other
@@ -69,7 +69,7 @@ async function touchAll(coll: OracleCollection, tenant: string, photo: string): 
 }
 
 /** What a feed tells of a collection until it tells a change of its own user called `closing`. */
-async function toldUntil(feed: Feeding, coll: OracleCollection, closing: string): Promise<Map<string, object>> {
+async function toldUntil(feed: Feeding, coll: CollectionName, closing: string): Promise<Map<string, object>> {
   const told = new Map<string, object>()
   for (;;) {
     const message = await feed.next()

@@ -1,10 +1,10 @@
 // Windows: the parts of a list that the server picks. They show, find, sort and count what the person sees and nothing else.
-import { aziendaIdOfPratica } from '@bandiera/domain'
+import { aziendaIdOfPratica, type CollectionName } from '@bandiera/domain'
 import { WindowAnswerSchema, type WindowAnswer, type WindowQuestion } from '@bandiera/wire'
 import { everything } from '../everything.ts'
 import { ask } from './asking.ts'
 import { pulled } from './feeding.ts'
-import { viewOfAll, type Everything, type OracleCollection } from '@bandiera/factories/oracle'
+import { viewOfAll, type Everything } from '@bandiera/factories/oracle'
 import { startPortal, type TestPortal } from './portal.ts'
 import { aziende, fillWorld, people, pratiche, world, type Person } from './world.ts'
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => portal.stop())
 
 const PERSONS = Object.keys(people) as Person[]
-const COLLS: OracleCollection[] = ['aziende', 'bandi', 'docs', 'istituti', 'pratiche', 'usr']
+const COLLS: CollectionName[] = ['aziende', 'bandi', 'docs', 'istituti', 'pratiche', 'usr']
 /** Everything as it is stored: with stamps, which count as fields too. */
 let all: Everything
 beforeAll(async () => {
@@ -120,7 +120,7 @@ it('comes page by page, in any order', async () => {
 })
 
 it('says how much of a collection to hold, and so does a pull', async () => {
-  const mode = async (person: Person, c: OracleCollection) => (await windowOf(person, { c })).mode
+  const mode = async (person: Person, c: CollectionName) => (await windowOf(person, { c })).mode
   expect(await mode('professionista', 'aziende')).toBe('full')
   expect(await mode('gestore', 'aziende')).toBe('list')
   expect(await mode('admin', 'aziende')).toBe('window')

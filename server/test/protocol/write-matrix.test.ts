@@ -1,7 +1,7 @@
 // What the generated matrix is made of: `visibility.test.ts` reads, `write-matrix-*.test.ts` write one record at a time,
 // and here whole collections are written in one call.
-import { COLLECTIONS } from '@bandiera/domain'
-import { viewOfAll, type OracleCollection } from '@bandiera/factories/oracle'
+import { COLLECTIONS, type CollectionName } from '@bandiera/domain'
+import { viewOfAll } from '@bandiera/factories/oracle'
 import { functions } from '../../src/realm/functions.ts'
 import { collectionOf } from './clients.ts'
 import { cells, copyOf, OTHER, patches, matrixOfFile } from './matrix.ts'
@@ -24,7 +24,7 @@ it('has records of every collection', () => {
 
 interface Bulk {
   operation: Operation
-  write: (found: ReturnType<typeof collectionOf>, coll: OracleCollection) => Promise<unknown>
+  write: (found: ReturnType<typeof collectionOf>, coll: CollectionName) => Promise<unknown>
 }
 const bulks: Record<string, Bulk> = {
   insertMany: {
@@ -36,7 +36,7 @@ const bulks: Record<string, Bulk> = {
 }
 
 /** All that a call names is written, or nothing: it names all it sees, an insertion one of each. */
-function expectedOfAll(person: Person, coll: OracleCollection, operation: Operation): Outcome {
+function expectedOfAll(person: Person, coll: CollectionName, operation: Operation): Outcome {
   const seen = viewOfAll(people[person], coll, world)
   const named = world[coll].filter(({ _id }) => operation === 'insert' || seen.has(_id))
   if (named.length === 0) return 'unseen'

@@ -1,17 +1,27 @@
 // Who writes what, in the words of the specification and of the domain document, and without a line of the policy package.
 // Together with `oracle.ts` it says for each cell of the matrix what must happen.
-import type { Avviso, Azienda, Bando, Documento, Istituto, Pratica, Settings, Usr } from '@bandiera/domain'
-import { isSomebody, type Everything, type OracleCollection } from '@bandiera/factories/oracle'
+import type {
+  CollectionName,
+  Avviso,
+  Azienda,
+  Bando,
+  Documento,
+  Istituto,
+  Pratica,
+  Settings,
+  Usr,
+} from '@bandiera/domain'
+import { isSomebody, type Everything } from '@bandiera/factories/oracle'
 
 export type Operation = 'insert' | 'update' | 'delete'
 
 export interface Write {
   operation: Operation
-  coll: OracleCollection
+  coll: CollectionName
   record: { _id: string }
 }
 
-type Writable = { [C in OracleCollection]: (usr: Usr, record: never, operation: Operation, all: Everything) => boolean }
+type Writable = { [C in CollectionName]: (usr: Usr, record: never, operation: Operation, all: Everything) => boolean }
 
 const is = (usr: Usr, role: string): boolean => Object.keys(usr.role)[0] === role
 
@@ -46,7 +56,7 @@ const rules: Writable = {
 }
 
 /** What not even an admin does: people are suspended and never deleted, a portal has its one settings, the server alone tells. */
-const nobodys = (coll: OracleCollection, operation: Operation): boolean =>
+const nobodys = (coll: CollectionName, operation: Operation): boolean =>
   (coll === 'usr' && operation === 'delete') || (['settings', 'avvisi'].includes(coll) && operation !== 'update')
 
 /** Whether a person may do this to a record. */

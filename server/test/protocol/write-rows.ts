@@ -1,5 +1,5 @@
-import type { AnyRecord } from '@bandiera/domain'
-import { seenBy, type OracleCollection } from '@bandiera/factories/oracle'
+import type { CollectionName, AnyRecord } from '@bandiera/domain'
+import { seenBy } from '@bandiera/factories/oracle'
 import type { collectionOf } from './clients.ts'
 import { copyOf, patched, patches } from './matrix.ts'
 import { people, world, type Person } from './world.ts'
@@ -11,12 +11,12 @@ export interface Row {
   operation: Operation
   /** An upsert that matches nothing in sight tries to insert what is there already. */
   upsert?: true
-  write: (found: Found, coll: OracleCollection, record: AnyRecord) => Promise<unknown>
+  write: (found: Found, coll: CollectionName, record: AnyRecord) => Promise<unknown>
 }
 type Found = ReturnType<typeof collectionOf>
 type Rows = Record<string, Row>
 
-const set = (coll: OracleCollection) => ({ $set: patches[coll] })
+const set = (coll: CollectionName) => ({ $set: patches[coll] })
 /** An update that writes every field of a record but its `_id`. */
 function setAll({ _id, ...rest }: AnyRecord) {
   return [{ _id }, { $set: rest }] as const
@@ -114,6 +114,6 @@ export function expectedOutcome(person: Person, { operation, upsert: upserting }
   return known ? 'refused' : 'unseen'
 }
 interface Asked {
-  coll: OracleCollection
+  coll: CollectionName
   record: AnyRecord
 }

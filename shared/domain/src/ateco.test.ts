@@ -61,6 +61,7 @@ describe('ATECO codes', () => {
   it('knows that a divisione can change sezione and title between versions', () => {
     expect([sezioneOf('62.01', '2007')?.lettera, sezioneOf('62.10', '2025')?.lettera]).toEqual(['J', 'K'])
     expect(sezioneOf('45.11', '2025')).toBeUndefined()
+    expect(divisioneTitle('62.10', '2035' as '2025')).toBeUndefined()
     expect(divisioneTitle('55.10.00', '2007')).toBe('Alloggio')
   })
 

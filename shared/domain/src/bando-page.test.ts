@@ -1,6 +1,6 @@
 import { hrefBandoPubblico, slugBando } from './bando-path.ts'
 import { BANDO_TIPO, capoDi, sezioniPerCapo } from './bando-tipo.ts'
-import { isPassoRedazione, passiRedazione, REDAZIONE } from './redazione.ts'
+import { isPassoRedazione, passiDa, passiRedazione, REDAZIONE, type Redazione } from './redazione.ts'
 import { costoAmmesso, dateBando, importiBando, quantoManca } from './scheda-bando.ts'
 
 describe('the public address of a grant', () => {
@@ -90,4 +90,9 @@ it('every step of the editorial work leads somewhere else, and from every state 
   }
   expect(isPassoRedazione('bozza', 'pubblicato')).toBe(false)
   expect(isPassoRedazione('archiviato', 'archiviato')).toBe(true)
+})
+
+it('no step leads on from a state of another version', () => {
+  const altra = 'altra_versione' as Redazione
+  expect([passiDa(altra), isPassoRedazione(altra, 'bozza'), isPassoRedazione(altra, altra)]).toEqual([[], false, true])
 })

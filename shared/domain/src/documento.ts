@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { daysBetween } from './formats.ts'
 import { documentoFields, TIPI_DOCUMENTO, type FileDocumentoSchema } from './documento/fields.ts'
 import { shapeOf } from './fields/field.ts'
+import { labelOf } from './label-of.ts'
 import { stamps, type Infer } from './record.ts'
 
 /** A document of a company, as it is stored. */
@@ -10,8 +11,7 @@ export type Documento = Infer<typeof DocumentoSchema>
 export type FileDocumento = Infer<typeof FileDocumentoSchema>
 
 /** Name of a kind; one that is not in the list speaks for itself. */
-export const labelOfTipo = (tipo: string | undefined): string =>
-  tipo && Object.hasOwn(TIPI_DOCUMENTO, tipo) ? TIPI_DOCUMENTO[tipo as keyof typeof TIPI_DOCUMENTO] : (tipo ?? '')
+export const labelOfTipo = (tipo: string | undefined): string => labelOf(TIPI_DOCUMENTO, tipo)
 
 /** Days before the end of its validity in which a document is about to expire. */
 const PREAVVISO = 30

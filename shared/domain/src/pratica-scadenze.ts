@@ -1,3 +1,4 @@
+import { labelOf } from './label-of.ts'
 import type { Pratica, ScadenzaPratica, StatoVoce, VoceChecklist } from './pratica.ts'
 import { isPraticaAperta } from './pratica-stati.ts'
 
@@ -11,8 +12,7 @@ export const TIPI_SCADENZA = {
 export type TipoScadenza = keyof typeof TIPI_SCADENZA
 
 /** Name of a deadline: that of its kind, else its own words. */
-export const nomeScadenza = (tipo: string): string =>
-  Object.hasOwn(TIPI_SCADENZA, tipo) ? TIPI_SCADENZA[tipo as TipoScadenza] : tipo
+export const nomeScadenza = (tipo: string): string => labelOf(TIPI_SCADENZA, tipo)
 
 /** Days that the applicant has for its observations (L. 241/1990 art. 10-bis). */
 export const GIORNI_OSSERVAZIONI = 10

@@ -59,6 +59,11 @@ describe('from every state', () => {
   )
 })
 
+it('goes nowhere from a state of another version: which ways lead on, that version knows', () => {
+  const altra = 'altra_versione' as StatoPratica
+  expect([passiLegali(altra), isPassoLegale(altra, 'annullata')]).toEqual([[], false])
+})
+
 it('walks the usual way from draft to closed, one legal step after the other', () => {
   for (let n = 1; n < CAMMINO.length; n++) expect(passiLegali(CAMMINO[n - 1]!)[0]).toBe(CAMMINO[n])
 })

@@ -90,6 +90,8 @@ const AVANTI: Record<StatoPratica, readonly StatoPratica[]> = {
  * @param ripresa where a suspended case file came from (`ripresaDi`): the only state it goes on from
  */
 export function passiLegali(stato: StatoPratica, ripresa?: StatoPratica | null): readonly StatoPratica[] {
+  // a state of another version: which ways lead on from it, that version knows
+  if (!Object.hasOwn(AVANTI, stato)) return []
   const sospesa = stato === 'sospesa'
   const concessa = STATI_CONCESSA.includes(sospesa && ripresa ? ripresa : stato)
   return [

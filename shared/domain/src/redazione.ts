@@ -35,6 +35,10 @@ export const passiRedazione: Record<Redazione, readonly PassoRedazione[]> = {
   ],
 }
 
+/** The steps that lead on from a state; none from one of another version. */
+export const passiDa = (stato: Redazione): readonly PassoRedazione[] =>
+  Object.hasOwn(passiRedazione, stato) ? passiRedazione[stato] : []
+
 /** Whether one step leads from a state to the other; staying is no step and always fine. */
 export const isPassoRedazione = (da: Redazione, a: Redazione): boolean =>
-  da === a || passiRedazione[da].some((passo) => passo.a === a)
+  da === a || passiDa(da).some((passo) => passo.a === a)

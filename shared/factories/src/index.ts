@@ -1,2 +1,3 @@
 export * from './factories.ts'
 export * from './next-id.ts'
+export * from './another-version.ts'

@@ -5,25 +5,15 @@ import type {
   Azienda,
   Bando,
   CollectionName,
+  Collections,
   Documento,
   Istituto,
   Pratica,
-  Settings,
   Usr,
 } from '@bandiera/domain'
 
 /** All records of one tenant. */
-export interface Everything {
-  usr: Usr[]
-  avvisi: Avviso[]
-  aziende: Azienda[]
-  pratiche: Pratica[]
-  docs: Documento[]
-  bandi: Bando[]
-  istituti: Istituto[]
-  settings: Settings[]
-}
-export type OracleCollection = keyof Everything & CollectionName
+export type Everything = { [C in CollectionName]: Collections[C][] }
 
 /** Fields of a colleague that are no secret. */
 const PUBLIC = ['_id', 'name', 'role', 'photo']
@@ -52,7 +42,7 @@ function isOwnCompany(usr: Usr, azienda: Azienda): boolean {
 const ownCompanies = (usr: Usr, { aziende }: Everything): string[] =>
   aziende.filter((azienda) => isOwnCompany(usr, azienda)).map(({ _id }) => _id)
 
-const rules = {
+const rules: { [C in CollectionName]: (usr: Usr, record: Collections[C], all: Everything) => boolean } = {
   avvisi: (usr: Usr, avviso: Avviso) => avviso.usrId === usr._id,
   aziende: (usr: Usr, azienda: Azienda, { pratiche }: Everything) =>
     isOwnCompany(usr, azienda) ||
@@ -79,7 +69,7 @@ const knowsByName = (usr: Usr, other: Usr): boolean =>
   is(usr, 'editore') || (is(usr, 'professionista') && works(usr) === other._id && is(other, 'gestore'))
 
 /** The record itself, a copy with its public fields alone, or `null` when the user may not see it. */
-export function seenBy(usr: Usr, coll: OracleCollection, record: { _id: string }, all: Everything): object | null {
+export function seenBy(usr: Usr, coll: CollectionName, record: { _id: string }, all: Everything): object | null {
   if (!isSomebody(usr)) return null
   // what somebody was told is nobody else's, not even an admin's
   if (is(usr, 'admin') && coll !== 'avvisi') return record
@@ -91,7 +81,7 @@ export function seenBy(usr: Usr, coll: OracleCollection, record: { _id: string }
 }
 
 /** Everything of a collection that a user sees, by id. */
-export function viewOfAll(usr: Usr, coll: OracleCollection, all: Everything): Map<string, object> {
+export function viewOfAll(usr: Usr, coll: CollectionName, all: Everything): Map<string, object> {
   const views = all[coll].map((record) => [record._id, seenBy(usr, coll, record, all)] as const)
   return new Map(views.filter((entry): entry is [string, object] => entry[1] !== null))
 }

@@ -97,6 +97,11 @@ export const column: readonly Edit[] = [
   ),
 ]
 
+/** The name of a collection and nothing else of it. */
+export const collection: readonly Edit[] = [
+  before('shared/domain/src/collections.ts', "'istituti', 'pratiche',", "'fornitori', "),
+]
+
 /** How many files a person has to edit. */
 export const filesOf = (...edits: readonly Edit[]): number => new Set(edits.map(({ file }) => file)).size
 

@@ -1,6 +1,7 @@
 import {
   contraddizioniBando,
   isPassoRedazione,
+  labelOf,
   mancanzeBando,
   redazioneLabels,
   type Bando,
@@ -22,7 +23,8 @@ export const bandiEffect: WriteEffect<'bandi'> = async ({ usr, before, after }) 
     return null
   }
   const [da, a] = [stateOf(before), stateOf(after)]
-  if (!isPassoRedazione(da, a)) throw new PortalError('BANDO_STEP', redazioneLabels[da], redazioneLabels[a])
+  if (!isPassoRedazione(da, a))
+    throw new PortalError('BANDO_STEP', labelOf(redazioneLabels, da), labelOf(redazioneLabels, a))
   if (a === 'pubblicato') refusePublication(after.data, da === 'pubblicato' ? before?.data : undefined)
   const [wrong] = newOnes(contraddizioniBando(after.data), before ? contraddizioniBando(before.data) : [])
   if (wrong) throw invalidField('bandi', `data.${wrong.campo}`, wrong.motivo)

@@ -3,6 +3,7 @@ import {
   formatByte,
   formatDate,
   formatEuro,
+  labelOf,
   motivoLabels,
   nomeScadenza,
   praticaFields,
@@ -57,8 +58,8 @@ function facts({ pratica, azienda, bando, nome }: Fascicolo): string {
     ['Codice fiscale o partita IVA', azienda && (azienda.partitaIva ?? azienda.codiceFiscale)],
     ['Bando', bando?.data.titolo],
     ['Ente', bando?.data.ente],
-    ['Tipo', tipoPraticaLabels[tipo]],
-    ['Stato', statoPraticaLabels[stato]],
+    ['Tipo', labelOf(tipoPraticaLabels, tipo)],
+    ['Stato', labelOf(statoPraticaLabels, stato)],
     ['Responsabile', nome(assegnatoA)],
     ['Inviata', dataInvio && [formatDate(dataInvio), oraInvio].filter(Boolean).join(', ')],
     ['Protocollo', protocollo],
@@ -107,8 +108,8 @@ function deadlines({ pratica: { scadenze = [] } }: Fascicolo): string {
 function steps({ pratica: { storico = [] }, nome }: Fascicolo): string {
   const rows = storico.map(({ da, a, quando, chi, motivo, nota }) => [
     formatDate(dayInRome(new Date(quando))),
-    `${statoPraticaLabels[da]} → ${statoPraticaLabels[a]}`,
-    e([motivo && motivoLabels[motivo], nota].filter(Boolean).join(': ')),
+    e(`${labelOf(statoPraticaLabels, da)} → ${labelOf(statoPraticaLabels, a)}`),
+    e([labelOf(motivoLabels, motivo), nota].filter(Boolean).join(': ')),
     e(nome(chi)),
   ])
   return rows.length === 0 ? '' : table('Storico', ['Data', 'Passo', 'Motivo', 'Da chi'], rows, '')

@@ -1,4 +1,5 @@
 import { formatDate, formatEuro, formatInstant, formatNumber } from '../formats.ts'
+import { labelOf } from '../label-of.ts'
 import type { Field, NameOf } from './field.ts'
 
 const LONGEST = 160
@@ -14,7 +15,7 @@ export function fieldText(field: Field | undefined, value: unknown, nameOf: Name
 
 function known(field: Field, value: unknown, nameOf: NameOf): string | undefined {
   const { kind, words = {}, fields = {}, lineName, to } = field
-  const word = (text: string): string => (Object.hasOwn(words, text) ? words[text]! : text)
+  const word = (text: string): string => labelOf(words, text)
   const record = (id: unknown): string => nameOf(String(id), to) ?? OTHER
   if (typeof value === 'number') return kind === 'euro' ? euroText(value) : numberText(value, field)
   if (typeof value === 'string') {

@@ -1,10 +1,10 @@
-import { formeGiuridiche, missing, type CriterioDi, type FormaGiuridica } from '@bandiera/domain'
+import { formeGiuridiche, labelOf, missing, type CriterioDi } from '@bandiera/domain'
 import { either, judge, ofCompany, ofGrant } from '../giudizio.ts'
 import { and, known, not, or, type Valore } from '../kleene.ts'
 import type { Rule } from '../valutazione.ts'
 import { openCampo, soggettoValue, type Soggetto } from './tipi-soggetto.ts'
 
-const formName = (forma: string): string => formeGiuridiche[forma as FormaGiuridica] ?? forma
+const formName = (forma: string): string => labelOf(formeGiuridiche, forma)
 
 /** Kinds of subject (incentivi.gov.it, Tipologia soggetto), read from the legal form and the qualifications. */
 export const tipoSoggetto: Rule<CriterioDi<'tipoSoggetto'>> = ({ ammessi }, azienda) => {

@@ -1,4 +1,4 @@
-import { statoPraticaLabels, type StatoPratica } from '@bandiera/domain'
+import { labelOf, statoPraticaLabels, type StatoPratica } from '@bandiera/domain'
 import Block from '@mui/icons-material/Block'
 import CheckCircle from '@mui/icons-material/CheckCircleOutlined'
 import Edit from '@mui/icons-material/EditNoteOutlined'
@@ -43,7 +43,8 @@ const stati: Record<StatoPratica, keyof typeof looks> = {
   revocata: 'male',
 }
 
-/** State of a case file: icon, word and its fixed colour. */
+/** State of a case file: icon, word and its fixed colour. A state of another version is said as it is. */
 export function StatoPraticaChip({ stato }: { stato: StatoPratica }) {
-  return <Marker {...looks[stati[stato]]}>{statoPraticaLabels[stato]}</Marker>
+  const look = Object.hasOwn(stati, stato) ? stati[stato] : 'ferma'
+  return <Marker {...looks[look]}>{labelOf(statoPraticaLabels, stato)}</Marker>
 }
