@@ -40,6 +40,7 @@ export interface ColumnsMenuProps {
         id: string;
         label: string;
         shown: boolean;
+        extra?: boolean;
     }[];
     onChange: (column: string, shown: boolean) => void;
     onReset?: (() => void) | undefined;

@@ -17,7 +17,12 @@ export function ChosenColumnsMenu<T>({ list, all, chosen }: ChosenColumnsMenuPro
   if (offered.length === 0) return null
   return (
     <ColumnsMenu
-      columns={offered.map((column) => ({ id: column.id, label: column.label, shown: chosen.isShown(column) }))}
+      columns={offered.map((column) => ({
+        id: column.id,
+        label: column.label,
+        shown: chosen.isShown(column),
+        extra: column.optional ?? false,
+      }))}
       onChange={(column, shown) => chooseColumn(list, column, shown)}
       onReset={changed ? () => resetColumns(list) : undefined}
     />

@@ -38,7 +38,9 @@ it('offers the other fields in the menu of columns, and shows one when it is cho
   const abi = screen.getByRole('menuitemcheckbox', { name: 'Codice ABI' })
   expect(abi).not.toBeChecked()
   await user.click(abi)
-  expect(headers()).toEqual(['Nome', 'Che cos’è', 'Codice ABI'])
+  // beside the name: at the end of a wide table it would be out of sight
+  expect(headers()).toEqual(['Nome', 'Codice ABI', 'Che cos’è'])
+  expect(screen.getAllByRole('separator')).toHaveLength(2)
   await user.click(screen.getByRole('menuitem', { name: 'Come all’inizio' }))
   expect(headers()).toEqual(['Nome', 'Che cos’è'])
 })

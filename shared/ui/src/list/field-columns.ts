@@ -43,9 +43,14 @@ export function fieldColumns<F extends Fields, T>(fields: F, { of, at = '' }: Ro
   }
 }
 
-/** Parts of groups and long texts are for the file: a menu with all of them is too long to choose from. */
-const offered = ({ field, path }: CellField): Pick<Column<never>, 'file' | 'optional' | 'width'> =>
-  path.includes('.') || field.kind === 'lines' ? { file: 'only' } : { optional: true, width: 140 }
+/**
+ * Parts of groups and long texts are for the file: a menu with all of them is too long to choose from. The width is that of the
+ * heading with its arrow.
+ */
+const offered = ({ field, path, name }: CellField): Pick<Column<never>, 'file' | 'optional' | 'width'> =>
+  path.includes('.') || field.kind === 'lines'
+    ? { file: 'only' }
+    : { optional: true, width: Math.max(140, 52 + 8 * name.length) }
 
 const NONE = '—'
 /** Sorted by a server as by the page: its order is that of the values as they are stored. */

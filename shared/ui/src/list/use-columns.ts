@@ -32,15 +32,22 @@ export function useColumns<T>(all: readonly Column<T>[], choices: ColumnChoices)
   return { columns, cards, isShown, least: added ? leastWidth(columns.filter(isShown)) : 0 }
 }
 
-/** Without the hidden ones and those that wait to be chosen, and the chosen ones free of the width they usually wait for. */
+/**
+ * Without the hidden ones and those that wait to be chosen, and the chosen ones free of the width they usually wait for. What the list
+ * does not have by itself stands beside the name: at the end it would be out of sight.
+ */
 function chosenOf<T>(all: readonly Column<T>[], choices: ColumnChoices): readonly Column<T>[] {
-  return all.flatMap((column, index) => {
+  const shown = all.flatMap((column, index) => {
     const choice = isFixed(column, index) ? undefined : choices[column.id]
     if (choice === false || (column.optional && !choice)) return []
     if (!choice) return column
     const { from: _, ...always } = column
     return always
   })
+  const [name, ...others] = shown
+  if (!name) return shown
+  const isAdded = ({ optional }: Column<T>) => optional === true
+  return [name, ...others.filter(isAdded), ...others.filter((column) => !isAdded(column))]
 }
 
 /** The name of the row and its buttons are always there. */
