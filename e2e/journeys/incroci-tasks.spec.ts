@@ -1,6 +1,5 @@
 import { expect, test } from '../fixtures.ts'
 import { countClicks } from '../support/clicks.ts'
-import { examplesOf } from '../support/examples.ts'
 
 const tag = ['@mf-incroci', '@portal', '@mf-aziende', '@mf-pratiche', '@short']
 
@@ -24,9 +23,11 @@ test('the best grants of a company, why not, and a case file are a few clicks aw
     await clicks.atMost(1)
   })
   await test.step('why not: one click', async () => {
-    // one of the demo data: a company that another journey has just added has no answer yet
-    const { aziende } = await examplesOf(page)
-    await page.goto(`/incroci?azienda=${aziende}&f=esito:=:non_ammissibile`)
+    // all of its data are known: of a company that another journey has just added no grant can say no yet
+    await page.goto('/aziende?ord=-completezza')
+    const company = page.getByRole('rowheader').getByRole('link').first()
+    const azienda = (await company.getAttribute('href'))?.split('/').pop()
+    await page.goto(`/incroci?azienda=${azienda}&f=esito:=:non_ammissibile`)
     await expect(rows.first()).toBeVisible()
     const clicks = countClicks(page)
     await page
