@@ -27,11 +27,15 @@ function toServer(url: string): Deliver {
 /** One file per mail in the tenant's folder, by time; readable by the server's user only, as it holds a link. */
 function toOutbox(folder: string): Deliver {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  let last = 0
   return async (mail) => {
+    // of two mails of one millisecond the later one has the later name
+    last = Math.max(Date.now(), last + 1)
+    const time = new Date(last).toISOString().replaceAll(/[:.]/g, '-')
     const { message } = (await transport.sendMail(messageOf(mail))) as { message: Buffer }
     const own = path.join(folder, mail.tenant)
     await makeFolder(own)
-    const name = `${new Date().toISOString().replaceAll(/[:.]/g, '-')}-${randomBytes(3).toString('hex')}.eml`
+    const name = `${time}-${randomBytes(3).toString('hex')}.eml`
     await writeFile(path.join(own, name), message, { mode: 0o600 })
   }
 }

@@ -40,6 +40,18 @@ it('is a file of its tenant that only the server’s user reads, with text and H
   expect(raw).toContain('Content-Type: text/html')
 })
 
+it('lies after those that were sent before it, also within one millisecond', async () => {
+  jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-27T08:00:00Z'))
+  const deliver = deliverBy({ dataDir: folder })
+  const tokens = Array.from({ length: 9 }, (_, n) => `x.${n}`)
+  for (const token of tokens) await deliver(renderMail(brand(), invitoMail(invited, token, expires), FROM))
+  jest.restoreAllMocks()
+  const own = path.join(folder, 'posta/localhost')
+  const names = (await readdir(own)).sort()
+  const letters = await Promise.all(names.map(async (name) => letterOf(await readFile(path.join(own, name), 'utf8'))))
+  expect(letters.map(({ token }) => token)).toEqual(tokens)
+})
+
 it('says in both parts who it is for, what to do, the address in clear, how long it works and why it came', () => {
   const { text, html } = renderMail(brand(), invitoMail(invited, 'x.y.z', expires), FROM)
   const url = `${ADDRESS}/registrazione/x.y.z`
