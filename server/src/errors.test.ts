@@ -32,9 +32,9 @@ happened and what to do. Those met by whoever runs the portal also have an Engli
 is \`server/src/errors.ts\`, with a part for each field in the \`*-errors.ts\` beside it; this page is compared with it by a test, and written
 anew by \`UPDATE_DOCS=1 npx jest server/src/errors\`. \`%s\` stands for a value.
 
-Three errors tell of an e-mail that is taken, each to another reader: \`INVITE_TAKEN\` to who invites an address that is in its own list
-of people, \`EMAIL_TAKEN\` to who completes an invitation after another one to the same address was completed, \`RECORD_EXISTS\` to who writes
-the address of one person into the record of another.
+Three errors say that an e-mail is taken. \`INVITE_TAKEN\`: a person invites an address that is already in the list of people it sees.
+\`EMAIL_TAKEN\`: an invited person registers, and the same address was registered by another invitation before. \`RECORD_EXISTS\`: a write gives
+a person the address of another one.
 `
 
 /** The page as the catalogue says it must be. */

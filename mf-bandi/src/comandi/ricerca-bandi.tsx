@@ -14,7 +14,7 @@ import { BANDI, hrefBando } from '../paths.ts'
 import { isReadable } from '../readable.ts'
 import { testi } from '../testi.ts'
 
-/** Grants in the command palette: by what is searched of them; drafts only for who writes them. */
+/** Grants in the command palette, found by the fields that their table marks as searched. Only curators find drafts. */
 export function Component({ text, report }: PaletteProps) {
   const { role } = usePortal()
   const own = useMemo(

@@ -37,7 +37,7 @@ export function bandiColumns(options: ColumnsOptions): Column<Bando>[] {
 
 /** Fields that the list tells under another name. */
 const TOLD = ['agevolazioneMax', 'forme', 'dataChiusura'] as const
-/** Fields for who curates grants. */
+/** Fields that only curators see as columns. */
 const CURATED = ['redazione', 'pubblico'] as const
 
 function ownColumns(options: ColumnsOptions): Column<Bando>[] {

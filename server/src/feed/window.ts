@@ -63,8 +63,9 @@ export async function windowOf(
 }
 
 function makerOf(question: WindowQuestion): WindowMaker {
+  const searched = searchedIn(question.c)
   try {
-    return makeWindow(question, searchedIn(question.c))
+    return makeWindow(question, searched)
   } catch {
     throw new PortalError('REQUEST_INVALID', 'after')
   }

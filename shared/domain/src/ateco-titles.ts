@@ -19,7 +19,7 @@ export const sezioniAteco: Readonly<Record<VersioneAteco, readonly Sezione[]>> =
   '2025': read(SEZIONI_2025, DIVISIONI_2025),
 }
 
-/** The sezione a code belongs to; `undefined` when that version has no such divisione, or is one that nobody knows. */
+/** The sezione that a code belongs to; `undefined` when its version is unknown or has no such divisione. */
 export const sezioneOf = (code: string, version: VersioneAteco): Sezione | undefined => {
   const sezioni = Object.hasOwn(sezioniAteco, version) ? sezioniAteco[version] : []
   return sezioni.find(({ divisioni }) => divisioni.some(({ codice }) => codice === atecoDigits(code).slice(0, 2)))

@@ -1,6 +1,7 @@
 import type { CollectionName } from './collections.ts'
 
-// apart from the names of the collections: a page needs the facts only when it searches
+// In a file of their own, because a page loads them only when it searches.
+
 interface CollectionFacts {
   /** What one of its records is called: in the bin. */
   noun: string

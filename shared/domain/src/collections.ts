@@ -8,9 +8,9 @@ import type { Settings } from './settings.ts'
 import type { Usr } from './usr.ts'
 
 /**
- * The names of the collections (spec §3). Whatever a collection needs is a record by these names, so that one that lacks a part
- * does not compile: its shape here, its facts in `collection-facts.ts`, schema and fields in `stored.ts`, its policy in
- * `@bandiera/policy`, a record of it in `@bandiera/factories`.
+ * The names of the collections (spec §3). Each part of a collection is listed by these names, so a collection that lacks a part does
+ * not compile. The shape is here, the facts are in `collection-facts.ts`, schema and fields in `stored.ts`, who sees and writes
+ * it in `@bandiera/policy`, the rule of the oracle in `@bandiera/factories`.
  */
 export const COLLECTIONS = ['avvisi', 'aziende', 'bandi', 'docs', 'istituti', 'pratiche', 'settings', 'usr'] as const
 export type CollectionName = (typeof COLLECTIONS)[number]

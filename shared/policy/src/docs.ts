@@ -3,8 +3,8 @@ import type { CollectionPolicy } from './policy.ts'
 import { anything, companyRights } from './rights.ts'
 import { token } from './tokens.ts'
 
-// What is in the file, and who brought it, is what the server saw: nobody writes it, an admin neither. To make a client's
-// paper readable for the whole world is for who answers for the client.
+// Only the server writes what the file holds and who uploaded it; not even an admin does. Only the gestore and an admin make a
+// document of a client public.
 const locked = [...CAMPI_FILE]
 const { gestore, professionista } = companyRights
 

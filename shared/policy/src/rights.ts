@@ -2,7 +2,7 @@ import type { CollectionPolicy, Right, RoleRights, WriterFacts } from './policy.
 
 /** The right on every record of a collection. */
 export const anything = { whose: 'any', owns: (): boolean => true }
-/** The rights of who may do everything with it. */
+/** The right to insert, change and delete every record of a collection. */
 export const all = { insert: anything, update: anything, delete: anything }
 
 const created = {

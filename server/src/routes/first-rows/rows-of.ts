@@ -10,8 +10,8 @@ const ROWS = 40
 type Row = FirstRowsAnswer['rows'][number]
 
 /**
- * The first rows of a list as its person has it, or none where the list opens with a view of theirs or shows a column that
- * only its code knows: what that shows is for the list to say. Every record is judged as the visitor sees it now.
+ * The first rows of a list as its person has it. `null` where the list opens with a saved view, or shows a chosen column that it
+ * does not declare: only the list's own code knows what stands there. Every record is judged as the visitor sees it now.
  */
 export async function rowsOf(
   asking: Visitor,
@@ -40,7 +40,7 @@ export async function rowsOf(
   }
 }
 
-/** Without those that the person hid; a chosen one is there on every screen. The name always is. `null`: one is not declared. */
+/** Without those that the person hid; a chosen one is there on every screen. The name always is. `null` when a chosen one is not declared. */
 function chosenOf({ list, columns }: FirstRows, { preferenze }: Usr): FirstColumn[] | null {
   const choices = preferenze?.colonne?.[list] ?? {}
   const chosen = Object.keys(choices).filter((id) => choices[id])

@@ -47,7 +47,7 @@ function namesOfComuni({ comuni, nomi }: f.Line): string {
   return comuni.map((code) => names.get(code) ?? placeName(String(code))).join(', ')
 }
 
-/** As above. */
+/** A code as people read it; the empty text for one that another version stored in another shape. */
 const nameOfCode = (code: f.Line): string =>
   typeof code.codice === 'string' ? describeAteco(code as unknown as CodiceAteco) : ''
 
