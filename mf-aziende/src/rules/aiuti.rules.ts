@@ -1,4 +1,4 @@
-import { knownOf, dayInRome, fieldRules, ruleCheck, type Aiuto, type Azienda } from '@bandiera/domain'
+import { dayInRome, fieldRules, knownOf, ruleCheck, type Aiuto, type Azienda } from '@bandiera/domain'
 import * as z from 'zod/mini'
 import { testi } from '../testi.ts'
 import { written } from './normal.ts'

@@ -1,8 +1,8 @@
 import {
-  knownOf,
   checkCodiceFiscale,
   dayInRome,
   fieldRules,
+  knownOf,
   ruleCheck,
   type Azienda,
   type Socio,

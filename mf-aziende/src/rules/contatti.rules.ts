@@ -1,4 +1,4 @@
-import { knownOf, aziendaFields, formOf, keysIn, type Azienda } from '@bandiera/domain'
+import { aziendaFields, formOf, keysIn, knownOf, type Azienda } from '@bandiera/domain'
 import { telefonoRule } from '@bandiera/ui/form'
 import * as z from 'zod/mini'
 

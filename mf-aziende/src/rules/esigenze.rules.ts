@@ -1,4 +1,4 @@
-import { knownOf, fieldRules, ruleCheck, statiEsigenza, type Azienda, type EsigenzaAzienda } from '@bandiera/domain'
+import { fieldRules, knownOf, ruleCheck, statiEsigenza, type Azienda, type EsigenzaAzienda } from '@bandiera/domain'
 import * as z from 'zod/mini'
 import { testi } from '../testi.ts'
 import { written } from './normal.ts'

@@ -1,9 +1,9 @@
 import {
-  knownOf,
-  CLASSI_DIMENSIONE,
   checkCodiceFiscale,
+  CLASSI_DIMENSIONE,
   fieldRules,
   groupShare,
+  knownOf,
   relazioniGruppo,
   ruleCheck,
   type Azienda,

@@ -1,7 +1,7 @@
 import {
-  knownOf,
   checkCap,
   fieldRules,
+  knownOf,
   placeCodes,
   placeName,
   ruleCheck,

@@ -29,9 +29,11 @@ const istruttoria = formOf(istruttoriaFields, ISTRUTTORIA)
 /** The form of a product: amounts in euro, months, percentages; `undefined` where nothing is written. */
 export const ProdottoFormSchema = z
   .object({ ...plain.shape, speseIstruttoria: z.object(istruttoria.shape), criteri: CriteriSchema })
-  .check(...regoleProdotto, ({ value: { tanMin, tanMax }, issues }) => {
+  .check(...regoleProdotto, ({ value: { tanMin, tanMax, tassoTipo }, issues }) => {
     if (tanMin === undefined && tanMax === undefined)
       issues.push({ code: 'custom', input: tanMax, path: ['tanMax'], message: prodotti.senzaTan })
+    if (tassoTipo === '')
+      issues.push({ code: 'custom', input: tassoTipo, path: ['tassoTipo'], message: prodotti.senzaTasso })
   })
 export type ProdottoValues = z.infer<typeof ProdottoFormSchema>
 

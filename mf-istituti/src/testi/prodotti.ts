@@ -27,5 +27,6 @@ export const prodotti = {
     criteri: 'Chi può chiederlo',
     validita: 'Validità',
   },
+  senzaTasso: 'Scegli se il tasso è fisso o variabile',
   senzaTan: 'Scrivi almeno un TAN: senza tasso il prodotto non si può confrontare',
 } as const

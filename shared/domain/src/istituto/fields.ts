@@ -91,7 +91,7 @@ export const regoleProdotto = [
 
 export const ProdottoSchema = f.objectOf(prodottoFields).check(...regoleProdotto)
 
-export const referenteIstitutoFields = {
+const referenteFields = {
   nome: f.field(
     'text',
     z.string().check(z.minLength(1, 'Scrivi il nome del referente, oppure toglilo')),
@@ -117,7 +117,7 @@ export const istitutoFields = {
     to: 'usr',
     help: 'Anche i professionisti che lavorano per loro li vedono.',
   }),
-  referenti: f.rows('Referenti', referenteIstitutoFields, { lineName: ({ nome }) => `Referente ${String(nome)}` }),
+  referenti: f.rows('Referenti', referenteFields, { lineName: ({ nome }) => `Referente ${String(nome)}` }),
   prodotti: f.rows('Prodotti', prodottoFields, { lineName: f.called('Prodotto', 'nome') }, ProdottoSchema),
   createdBy: f.field('reference', z.string(), 'Curato da', { to: 'usr' }),
 } satisfies f.Fields
