@@ -1,4 +1,4 @@
-import { atecoDigits, divisioneTitle, formatAteco, sezioniAteco, type VersioneAteco } from '@bandiera/domain'
+import { atecoDigits, divisioneTitle, formatAteco, type VersioneAteco } from '@bandiera/domain'
 import type { AtecoEntry } from './ateco-file.ts'
 import { indexWords } from './find-words.ts'
 
@@ -47,11 +47,3 @@ export function createAteco(versione: VersioneAteco, rows: readonly AtecoEntry[]
     },
   }
 }
-
-/** The divisioni, for a server whose classification was never imported. */
-export const shippedAteco = (versione: VersioneAteco): AtecoTable =>
-  createAteco(
-    versione,
-    sezioniAteco[versione].flatMap((sezione) => sezione.divisioni),
-    false,
-  )

@@ -12,6 +12,10 @@ export interface ComuneRow {
   nome: string
   /** Name in the other official language, where there is one. */
   altraLingua?: string
+  /** Code of the land registry, which stays when the comune goes to another provincia. */
+  catastale?: string
+  /** Names that it had. */
+  gia?: string[]
   provincia: string
   sigla: string
   regione: string

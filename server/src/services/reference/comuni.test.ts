@@ -16,23 +16,6 @@ let dir: string
 beforeEach(() => (dir = mkdtempSync(path.join(tmpdir(), 'bandiera-reference-'))))
 afterEach(() => rmSync(dir, { recursive: true, force: true }))
 
-describe('without imported tables', () => {
-  it('knows the capoluoghi and the divisioni, and says that it is not all', () => {
-    const { comuni, ateco } = openReference(dir)
-    expect(comuni.completo).toBe(false)
-    expect(comuni.search('grosseto')).toEqual([
-      { codice: '053011', nome: 'Grosseto', provincia: '053', sigla: 'GR', regione: '09' },
-    ])
-    expect([ateco.completo('2007'), ateco.completo('2025')]).toEqual([false, false])
-    expect(ateco.search('alloggio', '2007')).toEqual([{ codice: '55', titolo: 'Alloggio', versione: '2007' }])
-    expect([ateco.exists('55', '2007'), ateco.exists('55.10', '2007'), ateco.exists('45', '2025')]).toEqual([
-      true,
-      null,
-      false,
-    ])
-  })
-})
-
 describe('importing comuni', () => {
   it('reads header cells over several lines and pads codes', async () => {
     expect(await importComuni(dir, csv(FORLI, '4;21;021001;Aldino;Aldein;BZ'))).toEqual({ comuni: 2 })
@@ -72,10 +55,10 @@ describe('importing comuni', () => {
 
   it('is seen by a server that is already running', async () => {
     const reference = openReference(dir)
-    expect(reference.comuni.byCode('021001')).toBeUndefined()
+    expect(reference.comuni.search('Dalmine')).toHaveLength(1)
     await importComuni(dir, csv('04;21;021001;Aldino;Aldein;BZ'))
-    expect(reference.comuni.completo).toBe(true)
     expect(reference.comuni.byCode('021001')?.nome).toBe('Aldino')
+    expect(reference.comuni.search('Dalmine')).toEqual([])
   })
 
   it('says which folder cannot be written', async () => {

@@ -1,11 +1,11 @@
-import { foldText, province } from '@bandiera/domain'
+import { foldText } from '@bandiera/domain'
 import type { ComuneRow } from './comuni-file.ts'
 import { indexWords } from './find-words.ts'
 
 const LIMIT = 20
 
 export interface Comuni {
-  /** False while only the capoluoghi shipped with the product are known: a name not found may still exist. */
+  /** Whether a name that is not found does not exist. */
   completo: boolean
   /** Up to 20, those whose name begins with the question first; `provincia` is an ISTAT code or a sigla. */
   search(q: string, provincia?: string): ComuneRow[]
@@ -15,7 +15,7 @@ export interface Comuni {
 }
 
 /** Looks comuni up by name and code. */
-export function createComuni(rows: readonly ComuneRow[], completo: boolean): Comuni {
+export function createComuni(rows: readonly ComuneRow[], completo = true): Comuni {
   const byName = new Map<string, ComuneRow[]>()
   const byCode = new Map(rows.map((row) => [row.codice, row]))
   for (const row of rows) {
@@ -36,15 +36,6 @@ export function createComuni(rows: readonly ComuneRow[], completo: boolean): Com
     byCode: (codice) => byCode.get(codice),
   }
 }
-
-/** The capoluoghi, for a server whose table of comuni was never imported. */
-export const shippedComuni = (): Comuni =>
-  createComuni(
-    province.flatMap(({ codice: provincia, sigla, regione, capoluoghi }) =>
-      capoluoghi.map(({ codice, nome }) => ({ codice, nome, provincia, sigla, regione })),
-    ),
-    false,
-  )
 
 const isIn = (row: ComuneRow, provincia: string | undefined): boolean =>
   !provincia || row.provincia === provincia || row.sigla === provincia.toUpperCase()

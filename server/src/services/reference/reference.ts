@@ -1,8 +1,8 @@
 import type { VersioneAteco } from '@bandiera/domain'
 import { parseAteco, type AtecoEntry } from './ateco-file.ts'
-import { createAteco, shippedAteco, type AtecoRow, type AtecoTable } from './ateco.ts'
+import { createAteco, type AtecoRow, type AtecoTable } from './ateco.ts'
 import { parseComuni, type ComuneRow } from './comuni-file.ts'
-import { createComuni, shippedComuni, type Comuni } from './comuni.ts'
+import { createComuni, type Comuni } from './comuni.ts'
 import { watchTable, writeTable } from './table-file.ts'
 import { parseVariazioni, type VariazioneRow } from './variazioni-file.ts'
 import { createVariazioni, type Variazioni } from './variazioni.ts'
@@ -21,21 +21,15 @@ export interface Reference {
 }
 
 /**
- * The tables in a data folder. Where none was imported the capoluoghi and divisioni shipped with the product answer,
- * and `completo` says so. An import made while the server runs is seen at the next question.
+ * The tables in a data folder; those that the server ships where none was loaded, each read at the first question that needs it. A file
+ * loaded while the server runs is seen at the next question.
  */
 export function openReference(dataDir: string): Reference {
-  const comuni = watchTable(dataDir, 'comuni', (rows: ComuneRow[]) => createComuni(rows, true), shippedComuni)
+  const comuni = watchTable(dataDir, 'comuni', (rows: ComuneRow[]) => createComuni(rows))
   const tableOf = (versione: VersioneAteco) =>
-    watchTable<AtecoEntry[], AtecoTable>(
-      dataDir,
-      `ateco-${versione}`,
-      (rows) => createAteco(versione, rows, true),
-      () => shippedAteco(versione),
-    )
+    watchTable<AtecoEntry[], AtecoTable>(dataDir, `ateco-${versione}`, (rows) => createAteco(versione, rows, true))
   const ateco = { '2007': tableOf('2007'), '2025': tableOf('2025') }
-  const none = () => createVariazioni([])
-  const variazioni = watchTable<VariazioneRow[], Variazioni>(dataDir, 'variazioni', createVariazioni, none)
+  const variazioni = watchTable<VariazioneRow[], Variazioni>(dataDir, 'variazioni', createVariazioni)
   return compose({ comuni, variazioni, ateco })
 }
 

@@ -3,9 +3,10 @@ import { readFileSync, statSync } from 'node:fs'
 import * as path from 'node:path'
 import { PortalError } from '../../errors.ts'
 import { makeFolder } from '../../store/make-folder.ts'
+import { shippedRows, type NomeTabella } from './shipped.ts'
 
 /** Writes a table whole or not at all: to a file beside it, flushed, then renamed over it. */
-export async function writeTable(dataDir: string, name: string, rows: unknown): Promise<void> {
+export async function writeTable(dataDir: string, name: NomeTabella, rows: unknown): Promise<void> {
   const folder = path.join(dataDir, 'reference')
   const target = path.join(folder, `${name}.json`)
   const draft = `${target}.${process.pid}.tmp`
@@ -29,10 +30,10 @@ export async function writeTable(dataDir: string, name: string, rows: unknown): 
 }
 
 /**
- * A table as it stands on disk, built again when an import replaces the file; `fallback` while there is none.
- * @example const table = watchTable(dataDir, 'comuni', createComuni, () => shipped)
+ * A table as it stands on disk, built again when a load replaces the file; the shipped one while there is none.
+ * @example const table = watchTable(dataDir, 'comuni', createComuni)
  */
-export function watchTable<R, T>(dataDir: string, name: string, build: (rows: R) => T, fallback: () => T): () => T {
+export function watchTable<R, T>(dataDir: string, name: NomeTabella, build: (rows: R) => T): () => T {
   const file = path.join(dataDir, 'reference', `${name}.json`)
   let seen = ''
   let table: T | undefined
@@ -40,7 +41,7 @@ export function watchTable<R, T>(dataDir: string, name: string, build: (rows: R)
     const stat = statSync(file, { throwIfNoEntry: false })
     const now = stat ? `${stat.mtimeMs}:${stat.size}:${stat.ino}` : 'none'
     if (table === undefined || now !== seen) {
-      table = stat ? build(JSON.parse(readFileSync(file, 'utf8')) as R) : fallback()
+      table = build((stat ? JSON.parse(readFileSync(file, 'utf8')) : shippedRows(name)) as R)
       seen = now
     }
     return table

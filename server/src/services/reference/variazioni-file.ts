@@ -10,8 +10,10 @@ export interface VariazioneRow {
   nome: string
   /** First day of the change. */
   dal: string
-  /** What it is, or is part of, from then on; several when its territory was divided. */
+  /** What it is, or is part of, from then on; several when its territory was divided, none when that is not known for sure. */
   in: string[]
+  /** What it may be part of: to be asked, never applied. */
+  candidati?: string[]
   /** Under another code it is the same comune. */
   stesso?: boolean
 }

@@ -15,10 +15,6 @@ async function table(...fatti: Fatto[]) {
 }
 const MONZA: Fatto = { tipo: 'AP', da: ['015149', 'Monza'], a: ['108033', 'Monza'], anno: '2009', dal: '30/06/2009' }
 
-it('knows nothing of comuni that are no more before the first import', () => {
-  expect(openReference(dir).variazioni).toMatchObject({ comuniVariati: undefined, json: '{}' })
-})
-
 it('reads comuni that were merged and those that only have another code, with the day', async () => {
   const others = ['037018', '037023', '037043', '037058'].map((codice) => ({
     ...BAZZANO,

@@ -23,15 +23,16 @@ export function createVariazioni(rows: readonly VariazioneRow[]): Variazioni {
       byName.set(name, [...(byName.get(name) ?? []), row])
     }
   }
+  const known = rows.filter((row) => row.in.length > 0)
   const table = Object.fromEntries(
-    rows.map(({ codice, dal, in: into, stesso }) => [
+    known.map(({ codice, dal, in: into, stesso }) => [
       codice,
       { dal, in: into.length === 1 ? into[0]! : into, ...(stesso && { stesso }) },
     ]),
   )
   const json = JSON.stringify(table)
   return {
-    comuniVariati: rows.length > 0 ? table : undefined,
+    comuniVariati: known.length > 0 ? table : undefined,
     json,
     etag: `"${createHash('sha256').update(json).digest('base64url').slice(0, 22)}"`,
     byName: (name, regioni = []) =>

@@ -1,0 +1,36 @@
+import { existsSync, readFileSync } from 'node:fs'
+import * as path from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import * as z from 'zod'
+
+/** The tables that the server ships, by the name of their file. */
+export const TABELLE = ['province', 'comuni', 'variazioni', 'ateco-2007', 'ateco-2025', 'ateco-raccordo'] as const
+export type NomeTabella = (typeof TABELLE)[number]
+
+const ManifestSchema = z.array(
+  z.object({
+    nome: z.enum(TABELLE),
+    titolo: z.string(),
+    editore: z.string(),
+    fonte: z.string(),
+    licenza: z.string(),
+    giorno: z.iso.date(),
+    numero: z.number(),
+  }),
+)
+/** A shipped table: what it is, who publishes it under which licence, the day of its data, how many rows. */
+export type AboutTabella = z.infer<typeof ManifestSchema>[number]
+
+/** Beside the built file, `server/dist`, or above the source. */
+const FOLDER = ['../data', '../../../data']
+  .map((folder) => path.join(import.meta.dirname, folder))
+  .find((folder) => existsSync(path.join(folder, 'manifest.json')))
+
+const fileOf = (name: string): Buffer => readFileSync(path.join(FOLDER ?? '', name))
+
+/** What is known of each shipped table. */
+export const shippedTables = (): AboutTabella[] => ManifestSchema.parse(JSON.parse(fileOf('manifest.json').toString()))
+
+/** Rows of a shipped table; read and unpacked at each call. */
+export const shippedRows = (name: NomeTabella): unknown =>
+  JSON.parse(gunzipSync(fileOf(`${name}.json.gz`)).toString('utf8'))
