@@ -1,5 +1,5 @@
 import { compact, wrong, type NumberCheck } from './number-check.ts'
-import { province } from './province.ts'
+import { province, provinceDiPrima } from './province.ts'
 
 /**
  * Number in the register of companies (REA) as `MI-1234567`, or what is wrong with it: sigla of the province and up to
@@ -53,5 +53,5 @@ export function checkSito(text: string): NumberCheck {
     : wrong('Questo non è l’indirizzo di un sito: scrivilo come www.esempio.it.')
 }
 
-// old numbers keep the sigla of a province that exists no longer: Forlì was FO, Pesaro PS, Sardinia had four more
-const SIGLE = new Set([...province.map(({ sigla }) => sigla), 'FO', 'PS', 'OT', 'OG', 'VS', 'CI', 'SU'])
+// old numbers keep the sigla of a province that exists no longer: Forlì was FO, Pesaro PS
+const SIGLE = new Set([...province, ...provinceDiPrima].map(({ sigla }) => sigla).concat('FO', 'PS'))

@@ -1,5 +1,5 @@
-// The 107 provinces as ISTAT listed them on 1 January 2020 (CC BY 3.0 IT), one a line: code, sigla, name, code of the
-// regione, then code and name of each capoluogo.
+// The 110 provinces as ISTAT listed them on 9 June 2026 (CC BY 3.0 IT), one a line: code, sigla, name, code of the regione, then code
+// and name of each capoluogo. `tools/riferimenti.mjs` writes the same list for the server, and a test compares the two.
 const TABLE = `
 001|TO|Torino|01|001272|Torino
 002|VC|Vercelli|01|002158|Vercelli
@@ -90,12 +90,8 @@ const TABLE = `
 087|CT|Catania|19|087015|Catania
 088|RG|Ragusa|19|088009|Ragusa
 089|SR|Siracusa|19|089017|Siracusa
-090|SS|Sassari|20|090064|Sassari
-091|NU|Nuoro|20|091051|Nuoro
-092|CA|Cagliari|20|092009|Cagliari
 093|PN|Pordenone|06|093033|Pordenone
 094|IS|Isernia|14|094023|Isernia
-095|OR|Oristano|20|095038|Oristano
 096|BI|Biella|01|096004|Biella
 097|LC|Lecco|03|097042|Lecco
 098|LO|Lodi|03|098031|Lodi
@@ -107,8 +103,30 @@ const TABLE = `
 108|MB|Monza e della Brianza|03|108033|Monza
 109|FM|Fermo|11|109006|Fermo
 110|BT|Barletta-Andria-Trani|16|110001|Andria|110002|Barletta|110009|Trani
-111|SU|Sud Sardegna|20|111009|Carbonia
+112|SS|Sassari|20|112050|Sassari
+113|OT|Gallura Nord-Est Sardegna|20|113017|Olbia|113025|Tempio Pausania
+114|NU|Nuoro|20|114027|Nuoro
+115|OR|Oristano|20|115045|Oristano
+116|OG|Ogliastra|20|116017|Tortolì|116010|Lanusei
+117|VS|Medio Campidano|20|117015|Sanluri|117025|Villacidro
+118|CA|Cagliari|20|118006|Cagliari
+119|CI|Sulcis Iglesiente|20|119003|Carbonia|119009|Iglesias
 `
+
+// The Sardinian provinces that were, one a line: code, sigla, name, last day, codes of the provinces of today that its territory lies
+// in, and which of these were whole in it. Computed from the codes that their comuni had (ANPR, ISTAT).
+const BEFORE = `
+090|SS|Sassari|2025-12-31|112,113|112,113
+091|NU|Nuoro|2025-12-31|114,116|
+092|CA|Cagliari|2025-12-31|118|
+095|OR|Oristano|2025-12-31|115|115
+104|OT|Olbia-Tempio|2016-04-27|113|113
+105|OG|Ogliastra|2016-04-27|116|116
+106|VS|Medio Campidano|2016-04-27|117|117
+107|CI|Carbonia-Iglesias|2016-04-27|119|
+111|SU|Sud Sardegna|2025-12-31|114,116,117,118,119|117,119
+`
+const SARDEGNA = '20'
 
 export interface Luogo {
   codice: string
@@ -118,15 +136,37 @@ export interface Provincia extends Luogo {
   sigla: string
   /** ISTAT code of the regione, two digits. */
   regione: string
-  /** One, except Barletta-Andria-Trani which has three. */
-  capoluoghi: Luogo[]
+  /** One, except Barletta-Andria-Trani and four of Sardegna; none of a provincia that is no more. */
+  capoluoghi: readonly Luogo[]
+}
+/** A provincia that is no more. */
+export interface ProvinciaDiPrima extends Provincia {
+  /** Its last day. */
+  al: string
+  /** Codes of the provinces that its territory lies in today. */
+  in: readonly string[]
+  /** Those of them that lay in it as a whole. */
+  intere: readonly string[]
 }
 
-/** The 107 provinces and metropolitan cities by ISTAT code; the name is the Italian one. */
-export const province: readonly Provincia[] = TABLE.trim().split('\n').map(parse)
+/** The 110 provinces and metropolitan cities by ISTAT code; the name is the Italian one. */
+export const province: readonly Provincia[] = rows(TABLE).map(parse)
 
-function parse(line: string): Provincia {
-  const [codice = '', sigla = '', nome = '', regione = '', ...rest] = line.split('|')
+/** The Sardinian provinces until 2025 and those of 2005 to 2016: older records name them. */
+export const provinceDiPrima: readonly ProvinciaDiPrima[] = rows(BEFORE).map((cells) => {
+  const [codice = '', sigla = '', nome = '', al = '', into = '', whole = ''] = cells
+  const codes = (list: string): string[] => list.split(',').filter(Boolean)
+  return { codice, sigla, nome, regione: SARDEGNA, capoluoghi: [], al, in: codes(into), intere: codes(whole) }
+})
+
+function rows(table: string): string[][] {
+  return table
+    .trim()
+    .split('\n')
+    .map((line) => line.split('|'))
+}
+
+function parse([codice = '', sigla = '', nome = '', regione = '', ...rest]: string[]): Provincia {
   const capoluoghi: Luogo[] = []
   for (let i = 0; i < rest.length; i += 2) capoluoghi.push({ codice: rest[i]!, nome: rest[i + 1]! })
   return { codice, sigla, nome, regione, capoluoghi }

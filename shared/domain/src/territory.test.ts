@@ -1,7 +1,7 @@
 import { readData } from '@bandiera/factories/data'
 import { foldText } from './fold.ts'
-import { province } from './province.ts'
-import { findProvincia, findRegione, isInZes, placeCodes, placeName, regioneByCode, regioni } from './territory.ts'
+import { province, provinceDiPrima } from './province.ts'
+import { findRegione, isInZes, placeCodes, placeName, regioneByCode, regioni } from './territory.ts'
 
 interface Comune {
   codice: string
@@ -12,21 +12,23 @@ interface Comune {
   macroArea: string
 }
 
+const MORE: Record<string, number> = { BT: 3, OT: 2, OG: 2, VS: 2, CI: 2 }
+
 describe('territory', () => {
-  it('has 20 regioni and 107 province, each in a known regione, with its capoluogo', () => {
+  it('has 20 regioni and 110 province, each in a known regione, with its capoluogo', () => {
     expect(regioni).toHaveLength(20)
-    expect(province).toHaveLength(107)
+    expect(province).toHaveLength(110)
     for (const each of province) {
       expect(regioneByCode(each.regione)).toBeDefined()
       expect(each.capoluoghi.every((place) => place.codice.startsWith(each.codice))).toBe(true)
-      expect(each.capoluoghi).toHaveLength(each.sigla === 'BT' ? 3 : 1)
+      expect(each.capoluoghi).toHaveLength(MORE[each.sigla] ?? 1)
     }
   })
 
   it('says of every comune of the ISTAT file what the file says', () => {
     const comuni = JSON.parse(readData('comuni_istat_2020.json.gz')) as Comune[]
     const wrong = comuni.filter((comune) => {
-      const provincia = province.find((each) => each.codice === comune.provincia.codice)
+      const provincia = [...province, ...provinceDiPrima].find((each) => each.codice === comune.provincia.codice)
       const regione = regioneByCode(comune.regione.codice)
       const same =
         provincia?.sigla === comune.provincia.sigla &&
@@ -63,9 +65,19 @@ describe('territory', () => {
     expect([findRegione('Estero'), findRegione('Padania'), findRegione('')]).toEqual([undefined, undefined, undefined])
   })
 
-  it('finds a provincia by sigla or name', () => {
-    expect(findProvincia('GR')?.codice).toBe('053')
-    expect(findProvincia('Bolzano/Bozen')?.codice).toBe('021')
+  it.each([
+    ['113017', '20'],
+    ['090047', '20'],
+    ['104017', '20'],
+    ['111009', '20'],
+  ])('puts the Sardinian comune %s in Sardegna, under its codes of every time', (comune, regione) => {
+    expect(placeCodes({ comune }).regione).toBe(regione)
+    expect(isInZes(placeCodes({ comune }).regione!, '2026-01-01')).toBe(true)
+  })
+
+  it('takes the regione of a record where its provincia is not known', () => {
+    expect(placeCodes({ comune: '999001', regione: '20' })).toMatchObject({ provincia: '999', regione: '20' })
+    expect(placeCodes({ provincia: '113', regione: '03' }).regione).toBe('20')
   })
 
   it('derives the missing codes of a place from the finer one', () => {

@@ -1,5 +1,5 @@
 import { foldText } from './fold.ts'
-import { province, type Luogo, type Provincia } from './province.ts'
+import { province, provinceDiPrima, type Luogo, type Provincia } from './province.ts'
 
 export const RIPARTIZIONI = { 1: 'Nord-ovest', 2: 'Nord-est', 3: 'Centro', 4: 'Sud', 5: 'Isole' } as const
 export type Ripartizione = keyof typeof RIPARTIZIONI
@@ -28,9 +28,12 @@ const ZES = [
   { dal: '2025-11-20', regioni: ['10', '11'] },
 ]
 const regioneIndex = new Map(regioni.map((regione) => [regione.codice, regione]))
-const provinciaIndex = new Map(province.map((provincia) => [provincia.codice, provincia]))
+const provinciaIndex = new Map<string, Provincia>(
+  [...province, ...provinceDiPrima].map((provincia) => [provincia.codice, provincia]),
+)
 
 export const regioneByCode = (codice: string): Regione | undefined => regioneIndex.get(codice)
+/** A provincia of today, or one that is no more (`provinceDiPrima`). */
 export const provinciaByCode = (codice: string): Provincia | undefined => provinciaIndex.get(codice)
 
 /** Whether a regione lies in the ZES unica on that day (DL 124/2023, L. 171/2025): not the same as Mezzogiorno. */
@@ -46,13 +49,10 @@ export function findRegione(name: string): Regione | undefined {
   return regioni.find((regione) => foldText(regione.nome) === wanted)
 }
 
-/** The provincia of that name or sigla. */
-export function findProvincia(name: string): Provincia | undefined {
-  const wanted = foldText(name.split('/')[0]!)
-  return province.find((each) => each.sigla.toLowerCase() === wanted || foldText(each.nome) === wanted)
-}
-
-/** ISTAT codes of a place; what is not given is derived from the finer code (comune 6 digits, provincia its first 3). */
+/**
+ * ISTAT codes of a place; what is not given is derived from the finer code (comune 6 digits, provincia its first 3). The regione is that
+ * of the provincia; the one given counts where the provincia is not known.
+ */
 export function placeCodes(place: { comune?: string; provincia?: string; regione?: string }): {
   comune?: string
   provincia?: string
@@ -60,7 +60,7 @@ export function placeCodes(place: { comune?: string; provincia?: string; regione
 } {
   const comune = place.comune || undefined
   const provincia = place.provincia || comune?.slice(0, 3)
-  const regione = place.regione || (provincia ? provinciaByCode(provincia)?.regione : undefined)
+  const regione = (provincia ? provinciaByCode(provincia)?.regione : undefined) ?? (place.regione || undefined)
   return { comune, provincia, regione }
 }
 
