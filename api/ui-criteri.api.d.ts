@@ -8,6 +8,7 @@ export interface AtecoOption extends Option {
 interface ComuneOption extends Option {
     nome: string;
     provincia: string;
+    regione?: string | undefined;
     soppressoDal?: string | undefined;
 }
 

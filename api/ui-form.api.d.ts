@@ -45,6 +45,8 @@ export interface Comune {
     codice: string;
     nome: string;
     provincia: string;
+    sigla?: string | undefined;
+    regione?: string | undefined;
     soppressoDal?: string | undefined;
 }
 
@@ -57,6 +59,7 @@ export interface ComuneInputProps extends FieldProps {
 export interface ComuneOption extends Option {
     nome: string;
     provincia: string;
+    regione?: string | undefined;
     soppressoDal?: string | undefined;
 }
 

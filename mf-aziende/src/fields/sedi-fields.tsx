@@ -1,4 +1,4 @@
-import { province, sedeFields, tipiSede } from '@bandiera/domain'
+import { placeName, province, sedeFields, tipiSede } from '@bandiera/domain'
 import { AddIcon, Box, Button } from '@bandiera/ui'
 import { CheckInput, ComuneInput, SelectInput, TextInput, useFieldArray, useWatch } from '@bandiera/ui/form'
 import { NUOVA_SEDE, type SediValues } from '../rules/sedi.rules.ts'
@@ -9,6 +9,12 @@ import { useComuni } from './use-reference.ts'
 const opzioni = [...province]
   .sort((a, b) => a.nome.localeCompare(b.nome, 'it'))
   .map(({ codice, nome, sigla }) => ({ value: codice, label: `${nome} (${sigla})` }))
+
+/** The provinces of today, and the one on record where it is another. */
+const opzioniCon = (codice: string | undefined) =>
+  !codice || opzioni.some(({ value }) => value === codice)
+    ? opzioni
+    : [...opzioni, { value: codice, label: placeName(codice) }]
 
 /** The legal seat and the others, each by province and comune. */
 export function SediFields() {
@@ -36,7 +42,12 @@ function SedeFields({ at, legale }: { at: string; legale: boolean }) {
   const comuni = useComuni(provincia ?? '')
   return (
     <>
-      <SelectInput label={sedeFields.provincia.label} name={`${at}.provincia`} optional options={opzioni} />
+      <SelectInput
+        label={sedeFields.provincia.label}
+        name={`${at}.provincia`}
+        optional
+        options={opzioniCon(provincia)}
+      />
       <ComuneInput
         help={sedeFields.comune.help}
         label={sedeFields.comune.label}

@@ -102,6 +102,22 @@ describe('sedi', () => {
     ])
   })
 
+  it('keeps the regione of a provincia that the page does not know', () => {
+    const nuovo = { value: '121001', label: 'Nuovo (XX)', nome: 'Nuovo', provincia: '121', regione: '20' }
+    expect(sediOf({ sedi: [{ ...empty!, comune: nuovo }] }).sedi?.[0]).toMatchObject({
+      provincia: '121',
+      regione: '20',
+    })
+    const [stored] = sediValues({ sedi: [{ tipo: 'legale', comune: '121001', regione: '20' }] }).sedi
+    expect(sediOf({ sedi: [stored!] }).sedi?.[0]).toMatchObject({ comune: '121001', regione: '20' })
+    expect(sediOf({ sedi: [{ ...stored!, comune: null, provincia: '122' }] }).sedi?.[0]).not.toHaveProperty(
+      'regione',
+      '20',
+    )
+    const [alone] = sediValues({ sedi: [{ tipo: 'legale', provincia: '121', regione: '20' }] }).sedi
+    expect(sediOf({ sedi: [alone!] }).sedi?.[0]).toMatchObject({ provincia: '121', regione: '20' })
+  })
+
   it('leaves out a seat without place, and keeps what the form does not show', () => {
     expect(sediOf({ sedi: [empty!] }).sedi).toBeUndefined()
     const stored = sediValues({ sedi: [{ tipo: 'legale', comune: '040012', indirizzo: 'Via Roma 1' }] })

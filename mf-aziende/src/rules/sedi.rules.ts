@@ -19,6 +19,7 @@ const ComuneOptionSchema = z.looseObject({
   label: z.string(),
   nome: z.string(),
   provincia: z.string(),
+  regione: z.optional(z.string()),
 })
 
 const SedeFormSchema = z
@@ -80,8 +81,11 @@ function sedeValues(sede: Sede): SedeValues {
 }
 
 function sedeOf({ tipo, provincia, comune, indirizzo, cap, operativa, altro }: SedeValues): Sede {
-  const { comune: _comune, comuneNome: _nome, indirizzo: _via, cap: _cap, ...rest } = altro as Partial<Sede>
+  const { comune: before, comuneNome: _nome, indirizzo: _via, cap: _cap, ...rest } = altro as Partial<Sede>
   const address = knownOf({ indirizzo: written(indirizzo), cap: normal(checkCap, cap) })
-  const codes = placeCodes(comune ? { comune: comune.value } : { provincia })
+  // a provincia that this page does not know: the regione is the one that the server gave, or the one on record
+  const isKept = comune ? comune.value === before : provincia === rest.provincia
+  const regione = comune?.regione ?? (isKept ? rest.regione : undefined)
+  const codes = placeCodes({ ...(comune ? { comune: comune.value } : { provincia }), ...(regione && { regione }) })
   return { ...rest, tipo, operativa, ...address, ...codes, ...(comune && { comuneNome: comune.nome }) }
 }

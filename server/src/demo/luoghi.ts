@@ -33,7 +33,7 @@ const PIAZZE: readonly (readonly [provincia: string, cap: string, peso: number])
   ['078', '87100', 3],
   ['087', '95121', 4],
   ['082', '90133', 4],
-  ['092', '09124', 3],
+  ['118', '09124', 3],
 ]
 
 export interface Luogo {

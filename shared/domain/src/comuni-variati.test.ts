@@ -1,4 +1,4 @@
-import { comuneIn, comuniNelTempo, placeNow, type ComuniVariati } from './comuni-variati.ts'
+import { comuneIn, comuniNelTempo, placeNow, provinciaIn, type ComuniVariati } from './comuni-variati.ts'
 
 // Rio Marina and Rio nell'Elba became Rio; a comune of Sardegna that only has another code; one merged twice
 const variati: ComuniVariati = {
@@ -87,5 +87,33 @@ describe('a comune whose territory was divided', () => {
     expect(placeNow(place, { ...quando, oggi: '2017-12-31' })).toEqual(place)
     const near = { '049015': { dal: '2018-01-01', in: ['049021', '049014'] } }
     expect(placeNow(place, { variati: near, oggi })).toEqual(place)
+  })
+})
+
+describe('a provincia that is no more', () => {
+  it.each<[string, string[], boolean | null]>([
+    ['112', ['090'], true],
+    ['113', ['090'], true],
+    ['090', ['112', '113'], true],
+    ['090', ['113'], null],
+    ['090', ['090'], true],
+    ['118', ['092'], null],
+    ['092', ['118'], true],
+    ['115', ['095'], true],
+    ['113', ['104'], true],
+    ['111', ['118'], null],
+    ['117', ['111'], true],
+    ['118', ['111', '092'], null],
+    ['114', ['090'], false],
+    ['016', ['090', '017'], false],
+    ['016', [], false],
+  ])('%s lies in %j: %s', (codice, elenco, expected) => {
+    expect(provinciaIn(codice, elenco)).toBe(expected)
+  })
+
+  it('is the one of today where all of it lies in one', () => {
+    const now = ['092', '095', '104', '107', '090', '111', '016'].map((provincia) => placeNow({ provincia }, { oggi }))
+    expect(now.map(({ provincia }) => provincia)).toEqual(['118', '115', '113', '119', '090', '111', '016'])
+    expect(now.map(({ regione }) => regione)).toEqual(['20', '20', '20', '20', '20', '20', '03'])
   })
 })

@@ -1,3 +1,4 @@
+import { provinceDiPrima } from './province.ts'
 import { placeCodes } from './territory.ts'
 
 /** What became of a comune: suppressed and merged, or under another code. */
@@ -44,9 +45,10 @@ export function comuneIn(codice: string, elenco: readonly string[], quando: Quan
   const now = follow(codice, elenco, { quando, seen: [] })
   if (now) return true
   let part = now === null
+  const current = underItsCode(codice, quando)
   for (const named of elenco) {
-    if (named === codice || !comuniNelTempo(named, quando).includes(codice)) continue
-    if (isStill(named, codice, quando)) return true
+    if (named === current || !comuniNelTempo(named, quando).includes(current)) continue
+    if (isStill(named, current, quando)) return true
     part = true
   }
   return part ? null : false
@@ -66,6 +68,12 @@ interface Followed {
   seen: readonly string[]
 }
 
+/** The code of today of a comune that only has another one. */
+function underItsCode(codice: string, quando: Quando): string {
+  const now = comuniNelTempo(codice, quando).at(-1)!
+  return isStill(codice, now, quando) ? now : codice
+}
+
 /** Whether a comune is another one under an older code. */
 function isStill(old: string, codice: string, quando: Quando): boolean {
   const path = comuniNelTempo(old, quando)
@@ -79,12 +87,34 @@ function isStill(old: string, codice: string, quando: Quando): boolean {
 export function placeNow(place: Parameters<typeof placeCodes>[0], quando: Quando): ReturnType<typeof placeCodes> {
   const codes = placeCodes(place)
   const { comune } = codes
-  if (!comune || !variazioneOf(comune, quando)) return codes
+  if (!comune)
+    return diPrima.has(codes.provincia ?? '') ? { ...codes, provincia: provinciaNow(codes.provincia) } : codes
+  if (!variazioneOf(comune, quando)) return codes
   const ends = comuniNelTempo(comune, quando).filter((one) => !variazioneOf(one, quando))
   if (ends.length === 0) return codes
   const now = ends.map((one) => placeCodes({ comune: one }))
   const regioni = now.map(({ regione = codes.regione }) => regione)
   return { comune, provincia: only(now.map(({ provincia }) => provincia)), regione: only(regioni) }
+}
+
+const diPrima = new Map(provinceDiPrima.map((one) => [one.codice, one]))
+
+/** The provincia of today that all of one lies in; itself where it is one of today or was divided. */
+const provinciaNow = (codice: string | undefined): string | undefined =>
+  only(diPrima.get(codice ?? '')?.in ?? []) ?? codice
+
+/**
+ * Whether a place in a provincia lies in one of a list, where either may be a provincia that is no more (Sardegna until 2025); `null` when
+ * only a part of it does.
+ */
+export function provinciaIn(codice: string, elenco: readonly string[]): boolean | null {
+  if (elenco.includes(codice)) return true
+  const named = elenco.map((one) => diPrima.get(one) ?? { in: [one], intere: [one] })
+  const answers = (diPrima.get(codice)?.in ?? [codice]).map((one) => {
+    if (named.some(({ intere }) => intere.includes(one))) return true
+    return named.some((each) => each.in.includes(one)) ? null : false
+  })
+  return only(answers) ?? null
 }
 
 const only = <T>(values: readonly T[]): T | undefined => (new Set(values).size === 1 ? values[0] : undefined)

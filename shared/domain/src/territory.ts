@@ -64,10 +64,18 @@ export function placeCodes(place: { comune?: string; provincia?: string; regione
   return { comune, provincia, regione }
 }
 
-/** Names of ISTAT codes for people; capoluoghi are the only comuni known without imported data. */
+/**
+ * Names of ISTAT codes for people; capoluoghi are the only comuni known without a table.
+ * @example placeName('090') // 'Sassari (fino al 2025)': there is another one of that name
+ */
 export function placeName(codice: string): string {
   if (codice.length === 2) return regioneByCode(codice)?.nome ?? codice
-  if (codice.length === 3) return provinciaByCode(codice)?.nome ?? codice
+  if (codice.length === 3) return provinciaName(codice)
   const capoluogo = provinciaByCode(codice.slice(0, 3))?.capoluoghi.find((each) => each.codice === codice)
   return capoluogo?.nome ?? codice
+}
+
+function provinciaName(codice: string): string {
+  const before = provinceDiPrima.find((one) => one.codice === codice)
+  return before ? `${before.nome} (fino al ${before.al.slice(0, 4)})` : (provinciaByCode(codice)?.nome ?? codice)
 }

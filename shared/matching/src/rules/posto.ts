@@ -4,6 +4,7 @@ import {
   isInZes,
   placeNow,
   provinciaByCode,
+  provinciaIn,
   regioneByCode,
   type Azienda,
   type CriterioDi,
@@ -60,7 +61,7 @@ export function judgeSede(criterio: Territorio, sede: Sede, contesto: Contesto):
   const ofRegione = (test: (code: string) => boolean) => known(regione === undefined ? null : test(regione))
   const place = and([
     listed(regioni, regione),
-    listed(province, provincia),
+    province.length > 0 ? known(provincia === undefined ? null : provinciaIn(provincia, province)) : 'si',
     comuni.length > 0 ? known(comune === undefined ? null : comuneIn(comune, comuni, quandoOf(contesto))) : 'si',
     criterio.macroArea ? ofRegione((code) => regioneByCode(code)?.macroArea === criterio.macroArea) : 'si',
     criterio.zes ? ofRegione((code) => isInZes(code, oggi)) : 'si',

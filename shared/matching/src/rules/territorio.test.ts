@@ -10,6 +10,33 @@ describe('territorio', () => {
     expect(judgeOne({ tipo: 'territorio', macroArea: 'Mezzogiorno' }, marche).valore).toBe('no')
   })
 
+  it.each(['113017', '090047', '104017'])('puts Olbia (%s) in Sardegna, the ZES and the Mezzogiorno', (comune) => {
+    const comuniVariati = {
+      '090047': { dal: '2026-01-01', in: '113017', stesso: true },
+      '104017': { dal: '2016-04-28', in: '113017', stesso: true },
+    }
+    const valueOf = (rule: Partial<Rule>, sede = { tipo: 'legale' as const, comune }) =>
+      judgeOne({ tipo: 'territorio', ...rule } as Rule, { sedi: [sede] }, { comuniVariati }).valore
+    const places: Partial<Rule>[] = [
+      { regioni: ['20'] },
+      { zes: true },
+      { macroArea: 'Mezzogiorno' },
+      { province: ['113'] },
+      { province: ['090'] },
+      { comuni: ['113017'] },
+      { comuni: ['090047'] },
+    ]
+    expect(places.map((rule) => valueOf(rule))).toEqual(places.map(() => 'si'))
+    expect(valueOf({ province: ['112'] })).toBe('no')
+  })
+
+  it('asks where the provincia of a seat was divided and the grant names one part', () => {
+    const sedi: Azienda['sedi'] = [{ tipo: 'legale', provincia: '090' }]
+    const valueOf = (province: string[]) => judgeOne({ tipo: 'territorio', province }, { sedi }).valore
+    expect([valueOf(['113']), valueOf(['112', '113']), valueOf(['114'])]).toEqual(['da_verificare', 'si', 'no'])
+    expect(judgeOne({ tipo: 'territorio', regioni: ['20'] }, { sedi }).valore).toBe('si')
+  })
+
   it('asks whether a registered office is also a place of work', () => {
     const rule: Rule = { tipo: 'territorio', regioni: ['11'], riferimento: 'sedeOperativa' }
     expect(judgeOne(rule, marche)).toMatchObject({

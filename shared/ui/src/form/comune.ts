@@ -7,6 +7,9 @@ export interface Comune {
   codice: string
   nome: string
   provincia: string
+  /** Sigla of the provincia and code of the regione, for a provincia that this page does not know. */
+  sigla?: string | undefined
+  regione?: string | undefined
   /** Day from which it no longer exists, `YYYY-MM-DD`. */
   soppressoDal?: string | undefined
 }
@@ -15,14 +18,15 @@ export interface Comune {
 export interface ComuneOption extends Option {
   nome: string
   provincia: string
+  regione?: string | undefined
   soppressoDal?: string | undefined
 }
 
 /** With the sigla of its province, because six names belong to two comuni; a suppressed one says so. */
-export function comuneOption({ codice, nome, provincia, soppressoDal }: Comune): ComuneOption {
-  const place = `${nome} (${provinciaByCode(provincia)?.sigla ?? provincia})`
+export function comuneOption({ codice, nome, provincia, sigla, regione, soppressoDal }: Comune): ComuneOption {
+  const place = `${nome} (${sigla ?? provinciaByCode(provincia)?.sigla ?? provincia})`
   const label = soppressoDal ? `${place} · ${testi.soppresso}` : place
-  return { value: codice, label, nome, provincia, ...(soppressoDal && { soppressoDal }) }
+  return { value: codice, label, nome, provincia, ...(regione && { regione }), ...(soppressoDal && { soppressoDal }) }
 }
 
 /** What to look at again when the chosen comune no longer exists. */

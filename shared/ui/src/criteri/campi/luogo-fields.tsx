@@ -1,4 +1,4 @@
-import { criterioKinds, placeName, province, provinciaByCode, regioni } from '@bandiera/domain'
+import { criterioKinds, placeName, province, regioni } from '@bandiera/domain'
 import { useFormContext } from 'react-hook-form'
 import type { ComuneOption } from '../../form/comune.ts'
 import type { Option } from '../../form/select-input.tsx'
@@ -39,7 +39,7 @@ export function TerritorioFields({ at, riferimenti }: CampiProps) {
         name={`${at}.province`}
         optional
         source={PROVINCE}
-        toOption={(code) => ({ value: code, label: provinciaByCode(code)?.nome ?? code })}
+        toOption={(code) => ({ value: code, label: placeName(code) })}
         toValue={({ value }) => value}
       />
       <VociInput<string, ComuneOption>
