@@ -1,4 +1,12 @@
-import { compact, controlLetter, elevenDigitsFault, wrong, type NumberCheck } from './number-check.ts'
+import {
+  companyTexts,
+  controlLetter,
+  elevenDigitsFault,
+  firstRight,
+  roundedFault,
+  wrong,
+  type NumberCheck,
+} from './number-check.ts'
 
 const OMOCODIA = 'LMNPQRSTUV'
 const MONTHS = 'ABCDEHLMPRST'
@@ -11,7 +19,11 @@ const SHAPE = 'LLLLLLDDMDDLDDDL'
  * @example checkCodiceFiscale('rssmra85t10a562s') // { ok: true, valore: 'RSSMRA85T10A562S' }
  */
 export function checkCodiceFiscale(text: string): NumberCheck {
-  const value = compact(text)
+  const rounded = roundedFault(text)
+  return rounded ? wrong(rounded) : firstRight(companyTexts(text), codiceFiscaleOf)
+}
+
+function codiceFiscaleOf(value: string): NumberCheck {
   if (value === '') return wrong('Inserisci il codice fiscale.')
   const fault = /^\d+$/.test(value) ? elevenDigitsFault(value, 'Il codice fiscale della società') : personFault(value)
   return fault ? wrong(fault) : { ok: true, valore: value }

@@ -1,24 +1,34 @@
-import { compact, wrong, type NumberCheck } from './number-check.ts'
+import { compact, firstRight, withoutName, wrong, type NumberCheck } from './number-check.ts'
 import { province, provinceDiPrima } from './province.ts'
+import { cellText } from './read/tidy-text.ts'
 
 /**
  * Number in the register of companies (REA) as `MI-1234567`, or what is wrong with it: sigla of the province and up to
- * seven digits.
- * @example checkRea('mi 1234567') // { ok: true, valore: 'MI-1234567' }
+ * seven digits, with or without its name around them.
+ * @example checkRea('N. REA MI 1234567') // { ok: true, valore: 'MI-1234567' }
  */
 export function checkRea(text: string): NumberCheck {
-  const value = compact(text)
+  const value = compact(text).replace(/[():,]/g, '')
   if (value === '') return wrong('Inserisci il numero REA.')
-  const [, sigla, number] = /^([A-Z]{2})(\d{1,7})$/.exec(value) ?? []
+  const { sigla, number } = (REA.exec(value) ?? REA_BEHIND.exec(value))?.groups ?? {}
   if (!sigla || !number) return wrong('Il REA è la sigla della provincia e fino a 7 cifre: scrivilo come MI-1234567.')
   if (!SIGLE.has(sigla))
     return wrong(`«${sigla}» non è la sigla di una provincia: il REA inizia così, come MI-1234567.`)
   return { ok: true, valore: `${sigla}-${number}` }
 }
 
+// N. REA MI n. 1234567; sigle such as NA, NO and RE begin like the words, so the two letters before the digits win
+const NUMERO = '(?:N(?:R|UM|UMERO|O)?[°º]?)?'
+const REA = new RegExp(
+  `^(?:CCIAA)?${NUMERO}(?:ISCRIZIONE)?(?:REA)?${NUMERO}(?<sigla>[A-Z]{2})${NUMERO}(?<number>\\d{1,7})$`,
+)
+const REA_BEHIND = new RegExp(`^${NUMERO}(?:REA)?${NUMERO}(?<number>\\d{1,7})(?<sigla>[A-Z]{2})$`)
+
 /** Code of the exchange of electronic invoices: seven letters and digits, six for public bodies; seven zeros mean none. */
-export function checkSdi(text: string): NumberCheck {
-  const value = compact(text)
+export const checkSdi = (text: string): NumberCheck =>
+  firstRight(withoutName(compact(text), /^(?:CODICE|COD)?(?:SDI|DESTINATARIO|UNIVOCO)/), sdiOf)
+
+function sdiOf(value: string): NumberCheck {
   if (value === '') return wrong('Inserisci il codice SDI.')
   if (!/^[A-Z0-9]+$/.test(value)) return wrong('Il codice SDI è fatto di sole lettere e cifre.')
   if (value.length < 6 || value.length > 7)
@@ -28,22 +38,26 @@ export function checkSdi(text: string): NumberCheck {
 
 /** Italian postcode: five digits. */
 export function checkCap(text: string): NumberCheck {
-  const value = compact(text)
+  const value = fiveDigits(text, /^(?:CAP|IT?(?=\d))[:=]?/)
   if (value === '') return wrong('Inserisci il CAP.')
   return /^\d{5}$/.test(value) ? { ok: true, valore: value } : wrong('Il CAP è fatto di 5 cifre: ricontrollalo.')
 }
 
 /** Code that the Banca d'Italia gives to a bank (ABI): five digits. */
 export function checkAbi(text: string): NumberCheck {
-  const value = compact(text)
+  const value = fiveDigits(text, /^(?:CODICE|COD)?ABI[:=]?/)
   return /^\d{5}$/.test(value)
     ? { ok: true, valore: value }
     : wrong('Il codice ABI ha 5 cifre: correggilo o lascia vuoto.')
 }
 
+/** Digits without their name and the decimals that a spreadsheet gives them: `24044,00`. */
+const fiveDigits = (text: string, name: RegExp): string =>
+  withoutName(compact(cellText(text).replace(/(\d)[.,]0{1,2}$/, '$1')), name).at(-1)!
+
 /** Address of a web site with its protocol, `https` unless written. */
 export function checkSito(text: string): NumberCheck {
-  const value = text.trim()
+  const value = cellText(text)
   if (value === '') return wrong('Inserisci l’indirizzo del sito.')
   const whole = /^https?:\/\//i.test(value) ? value : `https://${value}`
   const url = URL.canParse(whole) ? new URL(whole) : null

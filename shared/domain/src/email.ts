@@ -1,4 +1,5 @@
 import { wrong, type NumberCheck } from './number-check.ts'
+import { cellText } from './read/tidy-text.ts'
 
 const LONGEST = 254
 const LOCAL = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/
@@ -10,7 +11,7 @@ const LABEL = /^[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?$/u
  * @example checkEmail(' Ada@Studio.IT ') // { ok: true, valore: 'Ada@studio.it' }
  */
 export function checkEmail(text: string): NumberCheck {
-  const value = text.trim().replace(/^mailto:/i, '')
+  const value = bareAddress(text)
   if (value === '') return wrong('Inserisci l’indirizzo e-mail.')
   if (/\s/.test(value)) return wrong('L’indirizzo contiene uno spazio: toglilo, e scrivine uno solo.')
   const [local = '', domain, ...more] = value.split('@')
@@ -21,6 +22,13 @@ export function checkEmail(text: string): NumberCheck {
   if (value.length > LONGEST)
     return wrong(`L’indirizzo ha ${value.length} caratteri: possono essere al massimo ${LONGEST}.`)
   return { ok: true, valore: `${local}@${domain.toLowerCase()}` }
+}
+
+/** As it is copied from a mail or a list: `Ada <ada@studio.it>`, `mailto:ada@studio.it`, `PEC: ada@pec.it`, with a `;` behind. */
+function bareAddress(text: string): string {
+  const whole = cellText(text)
+  const [, inside = whole] = /^[^<>]*<([^<>]*)>[;,]?$/.exec(whole) ?? []
+  return inside.replace(/^\s*(?:(?:mailto|pec|e-?mail)\s*:\s*)?/i, '').replace(/[\s;,]+$/, '')
 }
 
 /** The part after the `@`, in small letters; empty when there is none. */

@@ -8,6 +8,7 @@ import { unmask } from './maschera.ts'
 import type { NumberCheck } from './number-check.ts'
 import { checkPartitaIva } from './partita-iva.ts'
 import { checkPec } from './pec.ts'
+import { tidyText } from './read/tidy-text.ts'
 
 /**
  * Rule of a form field (spec §5): true when the value is fine, `false` or a message that says what is wrong when it is
@@ -78,7 +79,7 @@ const ORA_S = /^(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d$/
 const DATA = /^(\d{4})([-/])(\d{2})\2(\d{2})$/
 
 function filled(rule: FieldRule): FieldRule {
-  return (value) => value.trim() === '' || rule(value.trim())
+  return (value) => tidyText(value) === '' || rule(value.trim())
 }
 
 function checked(check: (text: string) => NumberCheck): FieldRule {

@@ -1,10 +1,53 @@
+import { cellText, plainDashes } from './read/tidy-text.ts'
+
 /** Verdict on an identifier: its normal form, or in Italian what is wrong with it and where. */
 export type NumberCheck = { ok: true; valore: string } | { ok: false; motivo: string }
 
 export const wrong = (motivo: string): NumberCheck => ({ ok: false, motivo })
 
-/** Letters and digits only, upper case: spaces, dots and dashes that people type are dropped. */
-export const compact = (text: string): string => text.replace(/[\s.\-/]/g, '').toUpperCase()
+/**
+ * A code as it is compared: capitals, without the spaces, dots, dashes of every kind and slashes that people type, the marks
+ * that cannot be seen and what Excel puts around a text (`="0123"`).
+ */
+export const compact = (text: string): string =>
+  plainDashes(cellText(text))
+    .replace(/[\s.\-/]/g, '')
+    .toUpperCase()
+
+/** A compact code, and after it what is left without its name in front (`P.IVA: 0123` is `0123`). */
+export function withoutName(value: string, name: RegExp): string[] {
+  const rest = value.replace(name, '').replace(/^[:=#°]+/, '')
+  return rest === value || rest === '' ? [value] : [value, rest]
+}
+
+/** The verdict on the first of the texts that is right, else on the last: what is wrong with the code itself. */
+export function firstRight(texts: readonly string[], check: (text: string) => NumberCheck): NumberCheck {
+  const verdicts = texts.map(check)
+  return verdicts.find(({ ok }) => ok) ?? verdicts.at(-1)!
+}
+
+const COMPANY_NAME = /^(?:(?:PARTITAIVA|PIVA|PI|IVA|VAT(?:NUMBER|NO|ID)?|CODICEFISCALE|CODFISC(?:ALE)?|CF)[:=#°]*)+/
+
+/**
+ * The texts in which a number of a company, or the codice fiscale of a person, may stand: the text without spaces and
+ * signs, without its name and the `IT` of the VIES form, and with the zeros in front that a spreadsheet has eaten. Zeros come back
+ * only to nine or ten digits that are right with them.
+ */
+export function companyTexts(text: string): string[] {
+  // 01234567897,00 and 1234567897.0 are numbers to a spreadsheet
+  const whole = cellText(text).replace(/^(.*\d),0{1,2}$|^(\d{8,11})\.0{1,2}$/, '$1$2')
+  const texts = withoutName(compact(whole), COMPANY_NAME)
+  const digits = texts.at(-1)!.replace(/^IT(?=\d)/, '')
+  const padded = digits.padStart(11, '0')
+  const repaired = /^\d{9,10}$/.test(digits) && elevenDigitsFault(padded, '') === null
+  return [...texts, repaired ? padded : digits]
+}
+
+/** The message on what Excel has shortened (`1,23457E+10`); `null` for any other text. */
+export const roundedFault = (text: string): string | null =>
+  /^\d(?:[.,]\d+)?E\+?\d+$/i.test(cellText(text))
+    ? 'Excel ha arrotondato il numero e le ultime cifre sono perse: nel foglio dai alla cella il formato Testo o Numero e copialo di nuovo.'
+    : null
 
 // Values of A-Z in the odd places, counted from one (DM 23/12/1976); a digit is worth as much as the letter of its rank.
 const ODD = [1, 0, 5, 7, 9, 13, 15, 17, 19, 21, 2, 4, 18, 20, 11, 3, 6, 8, 12, 14, 16, 10, 22, 25, 24, 23]

@@ -1,12 +1,17 @@
-import { compact, elevenDigitsFault, wrong, type NumberCheck } from './number-check.ts'
+import { companyTexts, elevenDigitsFault, firstRight, roundedFault, wrong, type NumberCheck } from './number-check.ts'
 
 /**
- * Eleven digits of a partita IVA, or why it is not one. Accepts the VIES form (`IT` in front) and the spaces people
- * type; refuses eleven zeros, which pass the sum. Own code: stdnum only says "checksum", the form must say which digit.
+ * Eleven digits of a partita IVA, or why it is not one. Accepts the VIES form (`IT` in front), its name, the spaces people
+ * type and what Excel makes of it: `="01234567897"`, `01234567897,00`, a zero lost in front when the check digit says so.
+ * Refuses eleven zeros, which pass the sum. Own code: stdnum only says "checksum", the form must say which digit.
  * @example checkPartitaIva('IT 01234567897') // { ok: true, valore: '01234567897' }
  */
 export function checkPartitaIva(text: string): NumberCheck {
-  const value = compact(text).replace(/^IT/, '')
+  const rounded = roundedFault(text)
+  return rounded ? wrong(rounded) : firstRight(companyTexts(text), partitaIvaOf)
+}
+
+function partitaIvaOf(value: string): NumberCheck {
   if (value === '') return wrong('Inserisci la partita IVA.')
   if (!/^\d+$/.test(value)) return wrong('La partita IVA è fatta di sole cifre: togli le lettere.')
   const fault = elevenDigitsFault(value, 'La partita IVA')

@@ -1,5 +1,6 @@
 import { checkEmail, emailDomain } from './email.ts'
 import { wrong, type NumberCheck } from './number-check.ts'
+import { tidyText } from './read/tidy-text.ts'
 
 // Well-known providers of ordinary mail whose domain never is a PEC. Only a hint hangs on it, so it need not be whole.
 const ORDINARY = new Set(
@@ -12,7 +13,7 @@ const ORDINARY = new Set(
 
 /** A PEC address in small letters, or what is wrong with it. It is an e-mail address; only sending tells whether certified. */
 export function checkPec(text: string): NumberCheck {
-  if (text.trim() === '') return wrong('Inserisci l’indirizzo PEC.')
+  if (tidyText(text) === '') return wrong('Inserisci l’indirizzo PEC.')
   const check = checkEmail(text)
   return check.ok ? { ok: true, valore: check.valore.toLowerCase() } : check
 }

@@ -1,4 +1,3 @@
-import { wrong, type NumberCheck } from './number-check.ts'
 import type { Pratica } from './pratica.ts'
 import type { StatoPratica } from './pratica-stati.ts'
 import { regimiAiuto } from './vocabularies.ts'
@@ -56,16 +55,3 @@ export function mancaPerPasso(pratica: Pratica, a: StatoPratica): Requisito[] {
 
 /** Steps that the mandatory documents have to be there for. */
 export const richiedeDocumenti = (a: StatoPratica): boolean => a === 'pronta' || a === 'inviata'
-
-/** Verdict on the code of an aid, and on that of an investment project, as a form gives it. */
-export const checkCor = (text: string): NumberCheck =>
-  isCor(text.trim()) ? { ok: true, valore: text.trim() } : wrong('Inserisci il codice COR: da 4 a 12 cifre')
-export const checkCup = (text: string): NumberCheck =>
-  isCup(text.trim())
-    ? { ok: true, valore: text.trim() }
-    : wrong('Inserisci il codice CUP: 15 caratteri, per esempio J11B20000120001')
-
-/** Code of an aid in the national registers: digits, for agriculture and fishery after a letter. */
-export const isCor = (text: string): boolean => /^([A-Z]-?)?\d{4,12}$/.test(text)
-/** Code of a public investment project: fifteen letters and digits in their places. */
-export const isCup = (text: string): boolean => /^[A-Z]\d{2}[A-Z]\d{11}$/.test(text)

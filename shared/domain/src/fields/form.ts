@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { fieldRules, ruleCheck } from '../field-rules.ts'
+import { readDay } from '../read/read-day.ts'
+import { tidyText } from '../read/tidy-text.ts'
 import { isNeeded, type Field, type Fields, type Kind } from './field.ts'
 
 /** The value of a field in a form: texts as they are typed, numbers as numbers, answers as yes, no or `null`. */
@@ -70,7 +72,7 @@ function needed(field: Field): z.core.CheckFn<string> | undefined {
 function ruled({ kind, check }: Field): z.core.CheckFn<string> | undefined {
   if (check)
     return ruleCheck((value) => {
-      const verdict = value.trim() === '' ? null : check(value)
+      const verdict = tidyText(value) === '' ? null : check(value)
       return verdict === null || verdict.ok || verdict.motivo
     })
   const own = kind === 'day' ? fieldRules.data : kind === 'hour' ? fieldRules.ora : undefined
@@ -89,6 +91,8 @@ function storedOf({ kind, check }: Field, typed: unknown): unknown {
     const all = [...new Set(typed.split(',').map((one) => one.trim()))].filter(Boolean)
     return all.length > 0 ? all : undefined
   }
+  // the rule of a day takes 2026/03/05 too, a record does not
+  if (kind === 'day') return readDay(typed).valore ?? (typed.trim() || undefined)
   const verdict = check?.(typed)
   return verdict ? (verdict.ok ? verdict.valore : undefined) : typed.trim() || undefined
 }
