@@ -6,6 +6,8 @@ import {
   kpiAzienda,
   offerta,
   rimborso,
+  tanDi,
+  ultimoApprovato,
   type Copertura,
   type Offerta,
   type Sostenibile,
@@ -64,24 +66,26 @@ function proposta(given: Omit<Domanda, 'istituti'> & { istituto: Istituto; prodo
     fuori: fuoriLimiti(prodotto, { importo, mesi }),
     offerta: found,
     perche: found ? null : rimborso(prodotto) === 'nessuno' ? testi.senzaOfferta : testi.senzaTasso,
-    sostenibile: importoSostenibile(ultimo(azienda), found?.tan ?? prodotto.tanMax ?? 0, mesi),
+    sostenibile: importoSostenibile(azienda, {
+      tan: tanDi(prodotto, tasso),
+      mesi,
+      preammortamento: grace,
+      rimborso: rimborso(prodotto),
+    }),
     copertura: prodotto.fondoGaranzia ? copertura(azienda, richiesta, contesto.oggi) : null,
   }
 }
 
-/** Last approved accounts of a company. */
-export const ultimo = ({ bilanci = [] }: Azienda) =>
-  bilanci.filter(({ approvato }) => approvato !== false).sort((a, b) => b.anno - a.anno)[0]
-
 function copertura(azienda: Azienda, { importo, finalita, fascia }: RichiestaValues, oggi: string): Copertura {
-  const { classe } = dimensione(azienda)
+  const { classe, dati } = dimensione(azienda)
   const { startupInnovativa, pmiInnovativa } = azienda.qualifiche ?? {}
   return coperturaFondo({
     importo,
     finalita,
     fascia: fascia ? Number(fascia) : null,
     classe,
-    ula: ultimo(azienda)?.ula ?? null,
+    // the staff of the group, as the size class counts it
+    ula: dati.ula ?? ultimoApprovato(azienda.bilanci)?.ula ?? null,
     mesi: azienda.dataCostituzione ? fullMonths(azienda.dataCostituzione, oggi) : null,
     innovativa: startupInnovativa === true || pmiInnovativa === true,
   })

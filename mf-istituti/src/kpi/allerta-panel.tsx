@@ -1,4 +1,4 @@
-import { formatNumber, type Azienda, type Bilancio } from '@bandiera/domain'
+import { formatNumber, type Azienda } from '@bandiera/domain'
 import { allerta, soglieDi, type Allerta, type IndiceAllerta } from '@bandiera/finance'
 import { usePortal } from '@bandiera/platform'
 import { Box, CancelIcon, CheckCircleIcon, HelpIcon, Marker, Section, Typography } from '@bandiera/ui'
@@ -13,9 +13,11 @@ const look = {
 const percento = (value: number): string => `${formatNumber(value, 1)} %`
 
 /** Warning signs as practice reads them, with the five indices of the sector; said to be practice, not law. */
-export function AllertaPanel({ azienda, bilancio }: { azienda: Azienda; bilancio: Bilancio }) {
+export function AllertaPanel({ azienda, anno }: { azienda: Azienda; anno: number }) {
   const { settings } = usePortal()
-  const { esito, motivo, settore, indici } = allerta(azienda, bilancio, soglieDi(settings?.tabellaCNDCEC))
+  const found = allerta(azienda, anno, soglieDi(settings?.tabellaCNDCEC))
+  if (!found) return null
+  const { esito, motivo, settore, indici } = found
   return (
     <Section title={testi.allerta}>
       <Box sx={{ display: 'flex', gap: 3, flexWrap: 'wrap', mb: 2 }}>

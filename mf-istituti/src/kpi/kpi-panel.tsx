@@ -14,7 +14,7 @@ export function KpiPanel({ azienda }: { azienda: Azienda }) {
   const [anno, setAnno] = useState<number | null>(null)
   const shown = bilanci.find((one) => one.anno === anno) ?? bilanci[0]
   if (!shown) return <SenzaBilanci azienda={azienda} />
-  const valori = ratiosOf(bilanci, shown.anno)
+  const valori = kpi(bilanci, shown.anno)
   return (
     <>
       <Stack direction="row" sx={{ gap: 3, flexWrap: 'wrap', alignItems: 'end', mb: 4 }}>
@@ -29,21 +29,16 @@ export function KpiPanel({ azienda }: { azienda: Azienda }) {
         </Stack>
       </Stack>
       <KpiGroups anni={storia(bilanci, shown.anno)} valori={valori} />
-      <AllertaPanel azienda={azienda} bilancio={shown} />
+      <AllertaPanel anno={shown.anno} azienda={azienda} />
     </>
   )
-}
-
-const ratiosOf = (bilanci: readonly Bilancio[], anno: number): Kpi[] => {
-  const at = (year: number) => bilanci.find((one) => one.anno === year)
-  return kpi(at(anno)!, at(anno - 1))
 }
 
 /** The shown year and the two before it, oldest first, as far as there are accounts. */
 const storia = (bilanci: readonly Bilancio[], anno: number) =>
   [anno - 2, anno - 1, anno]
     .filter((year) => bilanci.some((one) => one.anno === year))
-    .map((year) => ({ anno: year, valori: ratiosOf(bilanci, year) }))
+    .map((year) => ({ anno: year, valori: kpi(bilanci, year) }))
 
 function riepilogo(valori: readonly Kpi[]): string {
   const count = (semaforo: Kpi['semaforo']) =>

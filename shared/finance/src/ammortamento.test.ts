@@ -1,4 +1,4 @@
-import { capitaleDaRata, isPrestito, pianoAmmortamento, rataCostante } from './ammortamento.ts'
+import { isPrestito, pianoAmmortamento, rataCostante } from './ammortamento.ts'
 import { cents } from './amount.ts'
 import { taeg, taegPrestito } from './taeg.ts'
 
@@ -42,13 +42,6 @@ it('knows what is no loan', () => {
     expect(isPrestito({ ...centomila, ...over })).toBe(false)
     expect(() => rataCostante({ ...centomila, ...over })).toThrow(RangeError)
   }
-})
-
-it('finds the capital that an instalment pays back', () => {
-  expect(capitaleDaRata({ rata: 1933.28, tan: 6, mesi: 60 })).toBeCloseTo(100_000, 0)
-  expect(capitaleDaRata({ rata: 100, tan: 0, mesi: 12 })).toBe(1200)
-  expect(capitaleDaRata({ rata: 0, tan: 6, mesi: 60 })).toBe(0)
-  expect(capitaleDaRata({ rata: -5, tan: 6, mesi: 60 })).toBe(0)
 })
 
 it('has a TAEG of 6,168 % without fees, and of 6,657 % with 1.000 € at the start and 2 € an instalment', () => {

@@ -77,10 +77,3 @@ export function pianoScadenza(prestito: Prestito): Piano {
   const totale = cents(capitale + interessi)
   return { rate: [{ n: mesi, rata: totale, capitale, interessi, residuo: 0 }], rata: totale, interessi, totale }
 }
-
-/** Largest capital that an instalment pays back: `rata·(1-(1+i)^-n)/i`, down to the cent; 0 for no instalment. */
-export function capitaleDaRata({ rata, tan, mesi }: { rata: number; tan: number; mesi: number }): number {
-  if (!(rata > 0)) return 0
-  const i = monthly(tan)
-  return cents(i === 0 ? rata * mesi : (rata * (1 - (1 + i) ** -mesi)) / i)
-}

@@ -1,5 +1,5 @@
-import type { Bilancio, Prodotto } from '@bandiera/domain'
-import { fuoriLimiti, importoSostenibile, offerta } from './offerta.ts'
+import type { Prodotto } from '@bandiera/domain'
+import { fuoriLimiti, offerta } from './offerta.ts'
 
 const prodotto: Prodotto = {
   id: 'p1',
@@ -46,26 +46,4 @@ it.each([
   [{ importo: 250_000, mesi: 84 }, null],
 ])('says which limit %j breaks', (asked, why) => {
   expect(fuoriLimiti(prodotto, asked)).toBe(why)
-})
-
-it('lends as much as leaves a DSCR of 1,2 on top of the debt in course', () => {
-  const bilancio: Bilancio = {
-    anno: 2025,
-    valoreProduzione: 2_400_000,
-    materie: 1_100_000,
-    servizi: 500_000,
-    personale: 560_000,
-    imposte: 35_000,
-    quotaCapitale: 110_000,
-    oneriFinanziari: 30_000,
-  }
-  const { importo } = importoSostenibile(bilancio, 6, 60)
-  // (205.000 / 1,2 - 140.000) / 12 = 2.569,44 € a month
-  expect(importo).toBeCloseTo(132_905.95, 1)
-  expect(importoSostenibile({ ...bilancio, quotaCapitale: 200_000 }, 6, 60)).toEqual({
-    importo: 0,
-    perche: 'La cassa prodotta serve già tutta al debito in corso',
-  })
-  expect(importoSostenibile(undefined, 6, 60).perche).toBe('Mancano i dati di bilancio')
-  expect(importoSostenibile({ anno: 2025 }, 6, 60).importo).toBeNull()
 })

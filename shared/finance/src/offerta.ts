@@ -1,8 +1,6 @@
-import type { Bilancio, Prodotto } from '@bandiera/domain'
-import { capitaleDaRata, isPrestito, pianoAmmortamento, pianoScadenza, type Piano } from './ammortamento.ts'
+import type { Prodotto } from '@bandiera/domain'
+import { isPrestito, pianoAmmortamento, pianoScadenza, type Piano } from './ammortamento.ts'
 import { cents } from './amount.ts'
-import { kpi } from './kpi/calcola.ts'
-import { grandezze } from './kpi/grandezze.ts'
 import { taegPiano } from './taeg.ts'
 
 /** The financing that is asked for: euro, whole months. */
@@ -27,9 +25,6 @@ export interface Offerta {
   totale: number
 }
 
-/** DSCR that a new loan must leave: the prudent side of what banks ask for. */
-export const DSCR_SOSTENIBILE = 1.2
-
 const ALLA_SCADENZA = ['anticipo', 'fido', 'factoring']
 
 /** How a product is given back: by instalments, whole at its end, or not at all as a guarantee lends nothing. */
@@ -47,14 +42,18 @@ export function fuoriLimiti(prodotto: Prodotto, { importo, mesi }: Richiesta): s
   return mesi > durataMax ? 'Durata oltre il massimo' : null
 }
 
+/** Rate of a product in percent a year, the highest unless told; `undefined` when it names none. */
+export const tanDi = ({ tanMin, tanMax }: Prodotto, tasso: 'massimo' | 'minimo' = 'massimo'): number | undefined =>
+  tasso === 'massimo' ? (tanMax ?? tanMin) : (tanMin ?? tanMax)
+
 /** The product's cost at one of its rates, the highest unless told; `null` without a rate or for a request that is no loan. */
 export function offerta(
   prodotto: Prodotto,
   richiesta: Richiesta,
   tasso: 'massimo' | 'minimo' = 'massimo',
 ): Offerta | null {
-  const { tanMin, tanMax, speseIstruttoria, incassoRata = 0, altreSpese = 0 } = prodotto
-  const tan = tasso === 'massimo' ? (tanMax ?? tanMin) : (tanMin ?? tanMax)
+  const { speseIstruttoria, incassoRata = 0, altreSpese = 0 } = prodotto
+  const tan = tanDi(prodotto, tasso)
   const prestito = {
     capitale: richiesta.importo,
     mesi: richiesta.mesi,
@@ -69,22 +68,4 @@ export function offerta(
   const costo = cents(piano.interessi + speseIniziali + speseRate)
   const taeg = taegPiano(richiesta.importo, piano.rate, { iniziali: speseIniziali, perRata: incassoRata })
   return { tan, piano, taeg, speseIniziali, speseRate, costo, totale: cents(richiesta.importo + costo) }
-}
-
-export interface Sostenibile {
-  /** Largest loan in euro; `null` when the accounts do not tell. */
-  importo: number | null
-  perche: string | null
-}
-
-/** Largest loan whose instalments leave the company a DSCR of at least 1.2, on top of the debt it already serves. */
-export function importoSostenibile(bilancio: Bilancio | undefined, tan: number, mesi: number): Sostenibile {
-  const found = bilancio && kpi(bilancio).find(({ id }) => id === 'dscr')
-  if (!bilancio || !found) return { importo: null, perche: 'Mancano i dati di bilancio' }
-  // a company without debt has no DSCR, and can serve some all the same
-  if (found.manca.length > 0) return { importo: null, perche: found.perche }
-  const { ebitda = 0, imposte = 0, quotaCapitale = 0, oneriFinanziari = 0 } = grandezze(bilancio)
-  const free = (ebitda - imposte) / DSCR_SOSTENIBILE - quotaCapitale - oneriFinanziari
-  const importo = capitaleDaRata({ rata: free / 12, tan, mesi })
-  return { importo, perche: importo === 0 ? 'La cassa prodotta serve già tutta al debito in corso' : null }
 }

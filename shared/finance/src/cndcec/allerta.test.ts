@@ -1,5 +1,5 @@
 import type { Azienda, Bilancio } from '@bandiera/domain'
-import { allerta } from './allerta.ts'
+import { allerta as allertaDi } from './allerta.ts'
 import { SOGLIE_CNDCEC, settoreCndcec, soglieDi } from './settori.ts'
 
 const azienda: Azienda = {
@@ -24,6 +24,9 @@ const bilancio: Bilancio = {
   debitiBreve: 700_000,
   debitiTributariPrevidenziali: 60_000,
 }
+
+const allerta = (of: Azienda, of2025: Bilancio, soglie = SOGLIE_CNDCEC) =>
+  allertaDi({ ...of, bilanci: [of2025] }, 2025, soglie)!
 
 it('alarms on five sector indices only when all five are beyond their limit', () => {
   expect(allerta(azienda, bilancio)).toMatchObject({

@@ -1,13 +1,7 @@
-import {
-  atecoPrevalente,
-  INDICI_CNDCEC,
-  type Azienda,
-  type Bilancio,
-  type FormaGiuridica,
-  type IndiceCndcec,
-} from '@bandiera/domain'
+import { atecoPrevalente, INDICI_CNDCEC, type Azienda, type FormaGiuridica, type IndiceCndcec } from '@bandiera/domain'
 import { grandezze, nomeGrandezza, vociMancanti, type Grandezza, type Valori } from '../kpi/grandezze.ts'
-import { kpi } from '../kpi/calcola.ts'
+import { kpiUno } from '../kpi/calcola.ts'
+import { contiDi } from '../kpi/conti.ts'
 import { SOGLIE_CNDCEC, settoreCndcec, type SogliaSettore } from './settori.ts'
 
 /** One of the five sector indices; `valore` and `soglia` in percent. */
@@ -85,14 +79,19 @@ const FORMULE: readonly {
 ]
 
 /**
- * Warning signs as practice reads them (CNDCEC 2019): equity below zero or below the legal minimum, then DSCR below 1, then
- * five sector indices, which alarm only all together. Practice, not law: see `SOGLIE_CNDCEC`.
+ * Warning signs of one year as practice reads them (CNDCEC 2019): equity below zero or below the legal minimum, then the DSCR
+ * that `kpi` gives for that year below 1, then five sector indices, which alarm only all together. `null` without accounts of
+ * that year. Practice, not law: see `SOGLIE_CNDCEC`.
  */
-export function allerta(azienda: Azienda, bilancio: Bilancio, soglie = SOGLIE_CNDCEC): Allerta {
-  const values = grandezze(bilancio)
+export function allerta(azienda: Azienda, anno: number, soglie = SOGLIE_CNDCEC): Allerta | null {
+  const { bilanci = [] } = azienda
+  const conti = contiDi(bilanci, anno)
+  if (!conti) return null
+  const values = grandezze(conti)
   const settore = settoreCndcec(atecoPrevalente(azienda)?.codice, soglie)
   const indici = settore ? FORMULE.map((formula) => judge(formula, values, settore)) : []
-  return { settore, indici, ...conclude(azienda, values, { dscr: dscrOf(bilancio), indici, settore }) }
+  const dscr = kpiUno(bilanci, anno, 'dscr')?.valore ?? null
+  return { settore, indici, ...conclude(azienda, values, { dscr, indici, settore }) }
 }
 
 function conclude(
@@ -128,5 +127,3 @@ function judge(formula: (typeof FORMULE)[number], values: Valori, settore: Sogli
   const valore = (di(values as Required<Valori>) / below) * 100
   return { ...base, valore, oltre: verso === 'sopra' ? valore >= soglia : valore <= soglia, perche: null }
 }
-
-const dscrOf = (bilancio: Bilancio): number | null => kpi(bilancio).find(({ id }) => id === 'dscr')?.valore ?? null

@@ -1,4 +1,5 @@
 import type { Azienda, Bilancio } from '@bandiera/domain'
+import { contiDi, ultimoApprovato } from './conti.ts'
 import { debito } from './debito.ts'
 import { grandezze, nomeGrandezza, vociMancanti, type Grandezza, type Valori } from './grandezze.ts'
 import type { Indice, Kpi } from './indice.ts'
@@ -10,22 +11,27 @@ import { solidita } from './solidita.ts'
 export const INDICI: readonly Indice[] = [...redditivita, ...solidita, ...debito, ...rischio]
 
 /**
- * All ratios of one year's accounts; percentages as 0-100, amounts in euro. A missing line or a divisor that is not above
- * zero gives `null` and the reason, never NaN or infinity.
- * @param precedente the year before, for the change of working capital in the DSCR
+ * All ratios of one year of a company's accounts; percentages as 0-100, amounts in euro. The year before is looked up in the
+ * same accounts, so that every page gives one DSCR. A missing line or a divisor that is not above zero gives `null` and the
+ * reason, never NaN or infinity. No ratios of a year without accounts.
  */
-export function kpi(bilancio: Bilancio, precedente?: Bilancio): Kpi[] {
-  const values = grandezze(bilancio, precedente)
+export function kpi(bilanci: readonly Bilancio[], anno: number): Kpi[] {
+  const conti = contiDi(bilanci, anno)
+  if (!conti) return []
+  const values = grandezze(conti)
   return INDICI.map((indice) => kpiOf(indice, values))
+}
+
+/** One ratio of a year, as `kpi` gives it; `null` without accounts of that year or for a ratio that is not known. */
+export function kpiUno(bilanci: readonly Bilancio[], anno: number, id: string): Kpi | null {
+  const [conti, indice] = [contiDi(bilanci, anno), INDICI.find((one) => one.id === id)]
+  return conti && indice ? kpiOf(indice, grandezze(conti)) : null
 }
 
 /** One ratio of the company's last approved accounts, for the criterion `kpi`; `null` when it cannot be known. */
 export function kpiAzienda({ bilanci = [] }: Pick<Azienda, 'bilanci'>, id: string): number | null {
-  const indice = INDICI.find((one) => one.id === id)
-  const approved = bilanci.filter(({ approvato }) => approvato !== false).sort((a, b) => b.anno - a.anno)
-  const [last, before] = approved
-  if (!indice || !last) return null
-  return kpiOf(indice, grandezze(last, before?.anno === last.anno - 1 ? before : undefined)).valore
+  const last = ultimoApprovato(bilanci)
+  return last ? (kpiUno(bilanci, last.anno, id)?.valore ?? null) : null
 }
 
 function kpiOf({ id, nome, unita, formula, lettura, ...indice }: Indice, values: Valori): Kpi {

@@ -1,4 +1,5 @@
 import { VOCI_BILANCIO, vociFields, type Bilancio, type VoceBilancio } from '@bandiera/domain'
+import type { Conti } from './conti.ts'
 
 /** What a ratio is made of: lines of the accounts and sums of them, in euro. */
 export const DERIVATE = {
@@ -39,7 +40,7 @@ const SERVE: Record<keyof typeof DERIVATE, readonly VoceBilancio[]> = {
  * Quantities of one year's accounts: EBITDA = A - B6 - B7 - B8 - B9 - B11 - B14, EBIT = EBITDA - B10 - B12 - B13, PFN =
  * financial debts - cash. The change of working capital needs the year before and is 0 without it.
  */
-export function grandezze(bilancio: Bilancio, precedente?: Bilancio): Valori {
+export function grandezze({ bilancio, precedente }: Conti): Valori {
   const values: Valori = {}
   for (const voce of VOCI_BILANCIO) {
     const value = bilancio[voce] ?? (SPESSO_ZERO.includes(voce) ? 0 : undefined)

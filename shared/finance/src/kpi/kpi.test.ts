@@ -25,7 +25,8 @@ const bilancio: Bilancio = {
   debitiTotali: 1_000_000,
   quotaCapitale: 110_000,
 }
-const one = (id: string, given: Bilancio = bilancio, before?: Bilancio) => kpi(given, before).find((k) => k.id === id)!
+const one = (id: string, given: Bilancio = bilancio, ...others: Bilancio[]) =>
+  kpi([...others, given], given.anno).find((k) => k.id === id)!
 
 it.each([
   ['ebitda', 240_000, 'buono'],
@@ -85,7 +86,7 @@ it('is never NaN or infinite, whatever is missing, zero or negative', () => {
   const values = [undefined, 0, -1, 1e12, Number.NaN, Number.POSITIVE_INFINITY]
   for (const voce of VOCI_BILANCIO)
     for (const value of values)
-      for (const { valore, perche } of kpi({ ...bilancio, [voce]: value })) {
+      for (const { valore, perche } of kpi([{ ...bilancio, [voce]: value }], 2025)) {
         expect(valore === null || Number.isFinite(valore)).toBe(true)
         expect((valore === null) === (perche !== null)).toBe(true)
       }
