@@ -37,8 +37,32 @@ it('counts the aid of the first day of the window and not the one of the day bef
 
 it('has a bar for each regime that was used', () => {
   open({ aiuti: [{ regime: 'deMinimisAgricolo', dataConcessione: oggi, esl: 20_000 }] })
-  expect(section()).toHaveTextContent('Residuo 300.000 €')
+  expect(section()).toHaveTextContent('Residuo 280.000 €')
   expect(section()).toHaveTextContent('Residuo 30.000 €')
+})
+
+it('warns when the sum of two regimes is over the ceiling they share, and says what was not verified', () => {
+  const { unmount } = open({
+    aiuti: [
+      { regime: 'deMinimis', dataConcessione: oggi, esl: 280_000 },
+      { regime: 'deMinimisAgricolo', dataConcessione: oggi, esl: 40_000 },
+    ],
+  })
+  expect(section()).not.toHaveTextContent(/Residuo [1-9]/)
+  for (const alert of within(section()).getAllByText(/insieme/))
+    expect(alert).toHaveTextContent(
+      '320.000 € di 300.000 €, de minimis e agricolo insieme (Reg. UE 2023/2831, art. 5, par. 2).',
+    )
+  unmount()
+  open({
+    aiuti: [
+      { regime: 'deMinimis', dataConcessione: oggi, esl: 200_000 },
+      { regime: 'deMinimisSieg', dataConcessione: oggi, esl: 500_000 },
+    ],
+  })
+  expect(section()).toHaveTextContent('Residuo 100.000 €')
+  expect(section()).toHaveTextContent(/Da verificare: 700\.000\s€ di 750\.000\s€, de minimis e SIEG insieme/)
+  expect(section()).toHaveTextContent(/il residuo scende a 50\.000\s€/)
 })
 
 it('counts the aids of the single undertaking and says whose they are', () => {

@@ -1,5 +1,12 @@
-import { plafondDeMinimis, regimiAiuto, type Azienda, type RegimeDeMinimis } from '@bandiera/domain'
-import { Box, Stack, Typography, useToday } from '@bandiera/ui'
+import {
+  plafondDeMinimis,
+  regimiAiuto,
+  testoInsieme,
+  type Azienda,
+  type PlafondDeMinimis,
+  type RegimeDeMinimis,
+} from '@bandiera/domain'
+import { Alert, Box, Stack, Typography, useToday } from '@bandiera/ui'
 import { useId } from 'react'
 import { testi } from '../testi.ts'
 
@@ -7,9 +14,12 @@ const { deMinimis: words } = testi
 
 /** Room left under one regime: the number first, then how much of the ceiling is used, then the window it was counted in. */
 export function PlafondBar({ azienda, regime }: { azienda: Azienda; regime: RegimeDeMinimis }) {
-  const { residuo, usati, massimale, dal, al } = plafondDeMinimis(azienda, regime, useToday())
+  const plafond = plafondDeMinimis(azienda, regime, useToday())
+  const { residuo, usati, massimale, dal, al } = plafond
   const id = useId()
-  const share = massimale ? Math.min(100, (usati / massimale) * 100) : 0
+  // what other regimes used of a shared ceiling is gone as well
+  const gone = massimale && residuo !== null ? Math.max(usati, massimale - residuo) : 0
+  const share = massimale ? Math.min(100, (gone / massimale) * 100) : 0
   return (
     <Stack sx={{ gap: 1, maxWidth: 640 }}>
       <Typography component="h3" id={id} variant="h3">
@@ -23,7 +33,7 @@ export function PlafondBar({ azienda, regime }: { azienda: Azienda; regime: Regi
         aria-labelledby={id}
         aria-valuemax={massimale ?? 0}
         aria-valuemin={0}
-        aria-valuenow={Math.min(usati, massimale ?? 0)}
+        aria-valuenow={Math.min(gone, massimale ?? 0)}
         aria-valuetext={words.usatiSu(usati, massimale)}
         role="meter"
         sx={{ height: 8, borderRadius: 1, bgcolor: 'divider', overflow: 'hidden' }}
@@ -35,6 +45,27 @@ export function PlafondBar({ azienda, regime }: { azienda: Azienda; regime: Regi
         {residuo === 0 && ` · ${words.esaurito}`}
         {massimale !== null && usati > massimale && `, ${words.oltre(usati - massimale)}`}
       </Typography>
+      <Insieme {...plafond} />
+      {contaPerEsercizi(plafond) && <Alert severity="info">{words.esercizi}</Alert>}
     </Stack>
   )
+}
+
+/** Fishery aid counts by fiscal years in its regulation: what the window holds of a year before those may be free. */
+const contaPerEsercizi = ({ regime, al, aiuti }: PlafondDeMinimis): boolean =>
+  regime === 'deMinimisPesca' &&
+  aiuti.some(({ dataConcessione }) => Number(dataConcessione.slice(0, 4)) < Number(al.slice(0, 4)) - 2)
+
+/** Ceilings shared with other regimes: said where they lower the room, or may do so by a rule that was not read. */
+function Insieme({ insieme, massimale, usati, residuo, residuoMinimo }: PlafondDeMinimis) {
+  const own = massimale === null ? 0 : massimale - usati
+  const binding = insieme.filter((one) => one.massimale - one.usati < (one.certo ? own : (residuo ?? 0)))
+  if (residuo === null || residuoMinimo === null) return null
+  return binding.map((one) => (
+    <Alert key={one.norma} severity={one.certo && one.usati <= one.massimale ? 'info' : 'warning'}>
+      {one.certo
+        ? words.insieme(testoInsieme(one), one.norma)
+        : words.insiemeDubbio(testoInsieme(one), one.norma, residuoMinimo)}
+    </Alert>
+  ))
 }

@@ -33,6 +33,11 @@ export const aiuti = {
     residuo === null ? 'Massimale non noto' : `Residuo ${formatEuro(residuo, 0)}`,
   esaurito: 'Massimale esaurito',
   oltre: (euro: number) => `superato di ${formatEuro(euro, 0)}`,
+  insieme: (testo: string, norma: string) => `${testo} (${norma}).`,
+  insiemeDubbio: (testo: string, norma: string, residuo: number) =>
+    `Da verificare: ${testo}. Se il massimale vale anche per la somma (${norma}), il residuo scende a ${formatEuro(residuo, 0)}.`,
+  esercizi:
+    'Da verificare: per la pesca il regolamento (UE 717/2014, art. 3) conta tre esercizi finanziari, qui si contano tre anni. Il residuo può essere maggiore.',
   gruppo: (nome: string) => `del gruppo: ${nome}`,
   impresaUnica:
     'Il massimale vale per l’impresa unica: contano anche gli aiuti delle imprese controllate e controllanti, non quelli delle associate.',

@@ -125,6 +125,13 @@ describe('room under de minimis', () => {
     expect(await aiuti()).toEqual([used(290_000)])
   })
 
+  it('that another regime used of the shared ceiling refuses it as well', async () => {
+    await withAids([used(250_000), { ...used(40_000), regime: 'deMinimisAgricolo' }])
+    await expect(step('gestore', 'concessa', grant)).rejects.toMatchObject(
+      refusal('PRATICA_PLAFOND', /20\.000,00.*10\.000,00/),
+    )
+  })
+
   it('is judged on the day of the grant, and for what counts', async () => {
     await withAids([{ ...used(290_000), dataConcessione: '2023-05-31' }])
     await step('gestore', 'concessa', grant)

@@ -1,6 +1,7 @@
 import type { Aiuto, Azienda } from './azienda.ts'
 import { addDays } from './formats.ts'
-import { massimaleOn, plafondDeMinimis, postoAiuto, verificaRnaScaduta } from './de-minimis.ts'
+import { massimaleOn } from './de-minimis-massimali.ts'
+import { plafondDeMinimis, postoAiuto, verificaRnaScaduta } from './de-minimis.ts'
 
 const aiuto = (dataConcessione: string, esl: number, regime = 'deMinimis'): Aiuto => ({ regime, dataConcessione, esl })
 const azienda = (over: Partial<Azienda>): Azienda => ({
@@ -23,7 +24,7 @@ describe('de minimis', () => {
     })
   })
 
-  it('keeps the regimes apart', () => {
+  it('lists the aids of each regime by itself', () => {
     const neri = azienda({ aiuti: [aiuto('2025-01-10', 20_000, 'deMinimisAgricolo'), aiuto('2025-01-10', 5_000)] })
     expect(plafondDeMinimis(neri, 'deMinimisAgricolo', '2026-11-21').residuo).toBe(30_000)
     expect(plafondDeMinimis(neri, 'deMinimisAgricolo', '2026-11-21').aiuti).toHaveLength(1)
@@ -60,7 +61,7 @@ describe('de minimis', () => {
   it.each([
     ['general', 'deMinimis', 300_000],
     ['agricultural', 'deMinimisAgricolo', 50_000],
-    ['fishery', 'deMinimisPesca', 30_000],
+    ['fishery', 'deMinimisPesca', 40_000],
     ['SIEG', 'deMinimisSieg', 750_000],
   ])('has the %s ceiling of its regulation', (_name, regime, massimale) => {
     expect(plafondDeMinimis(azienda({}), regime, '2026-11-21')).toMatchObject({ massimale, residuo: massimale })
@@ -69,6 +70,7 @@ describe('de minimis', () => {
   it.each([
     ['deMinimis', '2024-01-01', '2030-12-31'],
     ['deMinimisAgricolo', '2024-12-16', '2032-12-31'],
+    ['deMinimisPesca', '2023-10-25', '2029-12-31'],
     ['deMinimisSieg', '2024-01-01', '2030-12-31'],
   ])('knows the ceiling of %s from %s to %s, both days included, and none outside', (regime, dal, al) => {
     expect([massimaleOn(regime, dal), massimaleOn(regime, al)]).not.toContain(null)

@@ -1,21 +1,10 @@
 import type { Aiuto, Azienda } from './azienda.ts'
 import { addMonths } from './calendar.ts'
+import { inCents, limitiInsieme, type LimiteInsieme } from './de-minimis-cumulo.ts'
+import { massimaleOn } from './de-minimis-massimali.ts'
 import { addDays, daysBetween } from './formats.ts'
 import { membriUnici } from './membri-unici.ts'
 import { remembered } from './remembered.ts'
-import type { RegimeDeMinimis } from './vocabularies.ts'
-
-/**
- * Ceilings in euro per single undertaking over three years, with the days on which they hold (Reg. UE 2023/2831, 1408/2013 as
- * amended by 2024/3118, 717/2014 as amended by 2023/2391, 2023/2832).
- */
-export const massimaliDeMinimis: readonly { regime: RegimeDeMinimis; massimale: number; dal: string; al: string }[] = [
-  { regime: 'deMinimis', massimale: 300_000, dal: '2024-01-01', al: '2030-12-31' },
-  { regime: 'deMinimisAgricolo', massimale: 50_000, dal: '2024-12-16', al: '2032-12-31' },
-  // 40.000 where a central register exists: the lower figure until an editore gives the call's own
-  { regime: 'deMinimisPesca', massimale: 30_000, dal: '2023-10-25', al: '2029-12-31' },
-  { regime: 'deMinimisSieg', massimale: 750_000, dal: '2024-01-01', al: '2030-12-31' },
-]
 
 /** Asked for the same day again and again. */
 const windowStart = remembered((day) => addMonths(day, -36))
@@ -30,32 +19,50 @@ export interface PlafondDeMinimis {
   massimale: number | null
   /** Sum of the aids (ESL) in the window. */
   usati: number
-  /** What is left, never negative; `null` without a ceiling. */
+  /** What is left under this regime and under the ceilings it shares with others, never negative; `null` without a ceiling. */
   residuo: number | null
+  /** What is left if the rules that were not read hold too: below `residuo`, the difference is `da verificare`. */
+  residuoMinimo: number | null
+  /** The ceilings shared with regimes that hold aids. */
+  insieme: LimiteInsieme[]
+  /** Aids of this regime. */
   aiuti: Aiuto[]
 }
-
-/** Ceiling of a regime on a day; `null` when none is known. */
-export const massimaleOn = (regime: string, day: string): number | null =>
-  massimaliDeMinimis.find((row) => row.regime === regime && row.dal <= day && day <= row.al)?.massimale ?? null
 
 /**
  * Aids of one regime that count on a day, and the room they leave. The window runs from the same day of the third year
  * before, included (Reg. UE 2023/2831): on 2026-11-21 an aid granted on 2023-11-21 counts, one of 2023-11-20 does not.
+ * `da verificare`: Reg. UE 717/2014, art. 3(2) counts three fiscal years; the same days are taken for it, which are never fewer.
  * Aids recorded for linked companies (`gruppo[].aiuti`) are summed: the ceiling is per single undertaking. Partners (25-50 %)
- * are undertakings of their own.
+ * are undertakings of their own. Regimes share ceilings: see `limitiInsieme`.
+ * @param massimale the regime's own ceiling as a call gives it, in place of the regulation's
  */
 export function plafondDeMinimis(azienda: Azienda, regime: string, day: string, massimale?: number): PlafondDeMinimis {
   const dal = windowStart(day)
-  const counts = (aiuto: Aiuto) =>
-    aiuto.regime === regime && aiuto.dataConcessione >= dal && aiuto.dataConcessione <= day
-  const aiuti = (azienda.aiuti ?? []).filter(counts)
-  for (const membro of membriUnici(azienda)) aiuti.push(...(membro.aiuti ?? []).filter(counts))
-  const usati = aiuti.reduce((sum, aiuto) => sum + aiuto.esl, 0)
+  const counts = ({ dataConcessione }: Aiuto) => dataConcessione >= dal && dataConcessione <= day
+  const all = (azienda.aiuti ?? []).filter(counts)
+  for (const membro of membriUnici(azienda)) all.push(...(membro.aiuti ?? []).filter(counts))
+  const perRegime = new Map<string, number>()
+  for (const aiuto of all) perRegime.set(aiuto.regime, (perRegime.get(aiuto.regime) ?? 0) + aiuto.esl)
+  const usati = inCents(perRegime.get(regime) ?? 0)
   const ceiling = massimale ?? massimaleOn(regime, day)
-  const residuo = ceiling === null ? null : Math.max(0, ceiling - usati)
-  return { regime, dal, al: day, massimale: ceiling, usati, residuo, aiuti }
+  const insieme = perRegime.size === 0 ? [] : limitiInsieme(regime, perRegime, day)
+  const left = (limits: readonly LimiteInsieme[]): number | null =>
+    ceiling === null ? null : Math.max(0, Math.min(...[{ massimale: ceiling, usati }, ...limits].map(roomOf)))
+  return {
+    regime,
+    dal,
+    al: day,
+    massimale: ceiling,
+    usati,
+    residuo: left(insieme.filter(({ certo }) => certo)),
+    residuoMinimo: left(insieme),
+    insieme,
+    aiuti: all.filter((aiuto) => aiuto.regime === regime),
+  }
 }
+
+const roomOf = ({ massimale, usati }: Pick<LimiteInsieme, 'massimale' | 'usati'>): number => inCents(massimale - usati)
 
 /** Where an aid stands on a day: inside the window, already out of it, or dated later. */
 export type PostoAiuto = 'conta' | 'fuori' | 'futuro'

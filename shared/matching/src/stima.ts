@@ -68,9 +68,13 @@ function spazioAiuto(own: Azienda, data: DatiBando, { oggi, unica }: Contesto): 
   if (regime === undefined || !(regime in regimiAiuto)) return null
   if (data.forme?.length && data.forme.every((forma) => PER_ESL.includes(forma))) return null
   const azienda = unica?.(own) ?? own
-  const { residuo } = plafondDeMinimis(azienda, regime, oggi, criterio?.massimale)
+  const { residuo, residuoMinimo } = plafondDeMinimis(azienda, regime, oggi, criterio?.massimale)
   if (residuo === null) return null
-  return { residuo, riducibile: criterio?.riducibile !== false, incerto: unrecorded(azienda) }
+  return {
+    residuo,
+    riducibile: criterio?.riducibile !== false,
+    incerto: unrecorded(azienda) || residuo !== residuoMinimo,
+  }
 }
 
 const isDeMinimis = (criterio: Criterio): criterio is CriterioDi<'deMinimis'> => criterio.tipo === 'deMinimis'

@@ -1,4 +1,4 @@
-import type { Azienda, Bilancio, Sede, Socio } from '@bandiera/domain'
+import type { Aiuto, Azienda, Bilancio, Sede, Socio } from '@bandiera/domain'
 import type { Random } from '@bandiera/factories/random'
 import { some } from './some.ts'
 import { CHECKS, CODES, COMUNI, FORME, QUALIFICHE, VERSIONS } from './values.ts'
@@ -41,9 +41,7 @@ export function randomAzienda(random: Random): Azienda {
       durc: { esito: random.chance(0.5) },
       polizzaCatastrofale: { esito: random.chance(0.7), scadenza: random.one(['2026-01-01', '2027-01-01']) },
     },
-    aiuti: random.chance(0.7)
-      ? [{ regime: 'deMinimis', dataConcessione: '2025-03-01', esl: random.int(6) * 60_000 }]
-      : [],
+    aiuti: random.chance(0.7) ? aiutiOf(random.int(12)) : [],
     esigenze: [{ esigenzaId: `e${random.int(2)}`, stato: 'aperta', importo: random.int(10) * 10_000 }],
   }
 }
@@ -90,3 +88,10 @@ export function mask(azienda: Azienda, random: Random): Azienda {
     ...(copy.regolarita && { regolarita: drop(copy.regolarita, CHECKS) }),
   }
 }
+
+/** Aids of one regime or of two that share a ceiling. */
+const aiutiOf = (n: number): Aiuto[] =>
+  [
+    { regime: 'deMinimis', esl: (n % 6) * 60_000 },
+    { regime: 'deMinimisAgricolo', esl: n < 6 ? 0 : 40_000 },
+  ].map((aiuto) => ({ ...aiuto, dataConcessione: '2025-03-01' }))

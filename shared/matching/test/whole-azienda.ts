@@ -6,7 +6,9 @@ import type { Random } from '@bandiera/factories/random'
 export function wholeAzienda(random: Random): Azienda {
   const azienda = randomAzienda(random)
   const [last] = azienda.bilanci!
-  const aiuti = [{ regime: 'deMinimis', dataConcessione: '2026-02-01', esl: random.int(4) * 50_000 }]
+  const n = random.int(12)
+  const regime = ['deMinimis', 'deMinimisAgricolo', 'deMinimisSieg'][n % 3]!
+  const aiuti = [{ regime, dataConcessione: '2026-02-01', esl: (n % 4) * 50_000 }]
   const member = {
     relazione: random.one(['controllata', 'associata', 'collegata_persone']),
     ...(random.chance(0.5) ? { quota: 10 * random.int(10) } : {}),

@@ -36,10 +36,11 @@ const deMinimisReading: Reading<CriterioDi<'deMinimis'>, Spazio> = {
   reads: ['oggi', 'unica'],
   values(own, { regime = 'deMinimis', massimale }, { oggi, unica }) {
     const azienda = unica?.(own) ?? own
-    const { residuo } = plafondDeMinimis(azienda, regime, oggi, massimale)
-    return [{ residuo, unrecorded: unrecorded(azienda) }]
+    const { residuo, residuoMinimo } = plafondDeMinimis(azienda, regime, oggi, massimale)
+    return [{ residuo, residuoMinimo, unrecorded: unrecorded(azienda) }]
   },
-  key({ residuo, unrecorded: open }) {
+  key({ residuo, residuoMinimo, unrecorded: open }) {
+    if (residuo !== residuoMinimo) return `${residuo} ${residuoMinimo} ${open}`
     if (!open || residuo === null) return residuo ?? 'senza massimale'
     return residuo === 0 ? 'niente, forse' : -residuo
   },

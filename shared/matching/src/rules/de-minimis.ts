@@ -3,6 +3,7 @@ import {
   membriUnici,
   missing,
   plafondDeMinimis,
+  testoInsieme,
   type Azienda,
   type CampoAzienda,
   type CriterioDi,
@@ -12,43 +13,57 @@ import { known, type Valore } from '../kleene.ts'
 import type { Rule } from '../valutazione.ts'
 
 /**
- * Room left under the regime on the day (Reg. UE 2023/2831, art. 3; 1408/2013, 717/2014 and 2023/2832 for their sectors),
- * against the amount the grant asks for (any room will do when it asks for none). Unknown while the company's aids, or those
- * of a linked company, were never recorded and the rest would be enough.
+ * Room left under the regime on the day (Reg. UE 2023/2831, art. 3 and 5; 1408/2013, 717/2014 and 2023/2832 for their sectors)
+ * and under the ceilings that regimes share, against the amount the grant asks for (any room will do when it asks for none). Unknown while the company's aids, or those
+ * of a linked company, were never recorded and the rest would be enough, and while it is enough only if a rule on regimes
+ * together that was not read does not hold.
  */
 export const deMinimis: Rule<CriterioDi<'deMinimis'>> = (criterio, own, { oggi, unica }) => {
   const azienda = unica?.(own) ?? own
   const { regime = 'deMinimis', importo, riducibile } = criterio
-  const { massimale, usati, residuo } = plafondDeMinimis(azienda, regime, oggi, criterio.massimale)
-  if (massimale === null || residuo === null) {
+  const { massimale, usati, residuo, residuoMinimo, insieme } = plafondDeMinimis(
+    azienda,
+    regime,
+    oggi,
+    criterio.massimale,
+  )
+  if (massimale === null || residuo === null || residuoMinimo === null) {
     return judge('da_verificare', { regola: 'Spazio de minimis', manca: ofGrant('Massimale de minimis del regime') })
   }
   const wanted = importo === undefined ? 'Spazio de minimis residuo' : `Spazio de minimis di almeno ${euro(importo)}`
   const regola = `${wanted} su ${euro(massimale)} in tre anni`
   const enough = isEnough(criterio, residuo)
-  const used = `usati ${euro(usati)}, residuo ${euro(residuo)}`
+  const doubtful = enough && !isEnough(criterio, residuoMinimo)
+  const shared = insieme.filter(({ certo }) => (doubtful ? !certo : certo)).map(testoInsieme)
+  const used = [`usati ${euro(usati)}`, ...shared, `residuo ${euro(residuo)}`].join(', ')
   const asked = importo === undefined ? used : `${used}, richiesti ${euro(importo)}`
+  const doubt = doubtful ? `; cumulo da verificare, il residuo può scendere a ${euro(residuoMinimo)}` : ''
   const hint = !enough && residuo > 0 && riducibile !== false ? `; riducibile a ${euro(residuo)}` : ''
-  return judge(spazioValue(criterio, { residuo, unrecorded: unrecorded(azienda) }), {
+  return judge(spazioValue(criterio, { residuo, residuoMinimo, unrecorded: unrecorded(azienda) }), {
     regola,
     valoreAzienda: azienda.aiuti ? used : undefined,
-    dettaglio: asked + hint,
-    manca: ofCompany(missing(missingOf(azienda))),
+    dettaglio: asked + hint + doubt,
+    manca: unrecorded(azienda) ? ofCompany(missing(missingOf(azienda))) : ofGrant('Cumulo tra i regimi de minimis'),
   })
 }
 
 export interface Spazio {
   /** `null` without a ceiling. */
   residuo: number | null
+  /** If rules that were not read hold too. */
+  residuoMinimo: number | null
   /** Some of the aids were never recorded. */
   unrecorded: boolean
 }
 
 /** What the criterion says of the room a company has left. */
-export function spazioValue(criterio: CriterioDi<'deMinimis'>, { residuo, unrecorded: open }: Spazio): Valore {
+export function spazioValue(
+  criterio: CriterioDi<'deMinimis'>,
+  { residuo, residuoMinimo, unrecorded: open }: Spazio,
+): Valore {
   if (residuo === null) return 'da_verificare'
   const enough = isEnough(criterio, residuo)
-  return enough && open ? 'da_verificare' : known(enough)
+  return enough && (open || !isEnough(criterio, residuoMinimo ?? 0)) ? 'da_verificare' : known(enough)
 }
 
 const isEnough = ({ importo }: CriterioDi<'deMinimis'>, residuo: number): boolean =>

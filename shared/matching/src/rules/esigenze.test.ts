@@ -26,6 +26,30 @@ describe('needs, aids and free rules', () => {
     expect(judgeOne(rule, { ...linked, formaGiuridica: 'ditta_individuale' }).valore).toBe('no')
   })
 
+  it('counts the aids of other regimes against the ceiling they share', () => {
+    const aiuto = (regime: string, esl: number) => ({ regime, dataConcessione: '2025-03-01', esl })
+    const own: Partial<Azienda> = { aiuti: [aiuto('deMinimis', 260_000), aiuto('deMinimisAgricolo', 30_000)] }
+    expect(judgeOne({ tipo: 'deMinimis', importo: 10_000 }, own).valore).toBe('si')
+    const { valore, dettaglio } = judgeOne({ tipo: 'deMinimis', importo: 20_000 }, own)
+    expect([valore, dettaglio.replaceAll('\u00A0', ' ')]).toEqual([
+      'no',
+      'usati 260.000 €, 290.000 € di 300.000 €, de minimis e agricolo insieme, residuo 10.000 €, richiesti 20.000 €; riducibile a 10.000 €',
+    ])
+    expect(judgeOne({ tipo: 'deMinimis', regime: 'deMinimisAgricolo', importo: 15_000 }, own).valore).toBe('no')
+  })
+
+  it('asks where only a rule on several regimes that was not read would refuse', () => {
+    const aiuto = (regime: string, esl: number) => ({ regime, dataConcessione: '2025-03-01', esl })
+    const own: Partial<Azienda> = { aiuti: [aiuto('deMinimis', 200_000), aiuto('deMinimisSieg', 500_000)] }
+    expect(judgeOne({ tipo: 'deMinimis', importo: 50_000 }, own).valore).toBe('si')
+    expect(judgeOne({ tipo: 'deMinimis', importo: 60_000 }, own)).toMatchObject({
+      valore: 'da_verificare',
+      dettaglio: expect.stringMatching(/cumulo da verificare, il residuo può scendere a 50\.000/),
+      manca: { lato: 'bando', etichetta: 'Cumulo tra i regimi de minimis' },
+    })
+    expect(judgeOne({ tipo: 'deMinimis', importo: 110_000 }, own).valore).toBe('no')
+  })
+
   it('has no ceiling for a regime it does not know', () => {
     expect(judgeOne({ tipo: 'deMinimis', regime: 'altro' }, { aiuti: [] }).manca?.lato).toBe('bando')
   })
