@@ -27,6 +27,10 @@ const Indirizzo = z
   .check(z.refine((text) => text === '' || isWebAddress(text), 'Scrivi un indirizzo che inizia con https:// o http://'))
 const filled = (message: string) => z.string().check(z.minLength(1, message))
 
+/** What makes two questions of an import the same one: the field, the kind of question, the piece of the source. */
+const RispostaSchema = z.looseObject({ campo: z.string(), tipo: z.string(), valore: z.optional(z.string()) })
+const PerCampo = <S extends z.ZodMiniType>(value: S) => z.record(z.string(), value)
+
 /** Where an imported grant comes from; the import writes it. */
 const fonteFields = {
   nome: f.field('text', z.string(), 'Fonte'),
@@ -36,6 +40,12 @@ const fonteFields = {
   importatoIl: f.instant('Importato il'),
   /** Paths a person changed by hand: an import never overwrites them. */
   campiManuali: f.texts('Campi cambiati a mano', { hidden: true, set: true }),
+  /** Questions that a person settled: no later import asks them again while the source says the same. */
+  risolte: f.field('other', z.optional(z.array(RispostaSchema)), 'Domande già risolte', { hidden: true, set: true }),
+  /** By field inside `data`: the columns of the source that it was read from. */
+  origini: f.field('other', z.optional(PerCampo(z.array(z.string()))), 'Da quali colonne', { hidden: true }),
+  /** By field inside `data`: the ISO instant at which a person changed it. */
+  cambiatiIl: f.field('other', z.optional(PerCampo(z.string())), 'Cambiati a mano il', { hidden: true }),
 } satisfies f.Fields
 
 /** More of a ranking is financed than when it was published: the day, the money that came on top, in words what for. */
@@ -71,10 +81,16 @@ export const sezioneFields = {
   html: f.field('lines', z.string(), 'Testo'),
 } satisfies f.Fields
 
-/** What an importer could not settle; an editore clears them. */
-const controlloFields = {
+/** What an importer could not settle; an editore clears them. Questions of earlier imports have `campo` and `motivo` alone. */
+export const controlloFields = {
   campo: f.field('text', z.string(), 'Campo'),
   motivo: f.field('text', z.string(), 'Motivo'),
+  /** The kind of question, a slug that stays the same when its words change. */
+  tipo: f.text('Tipo', { hidden: true }),
+  /** The piece of the source that it is about. */
+  valore: f.text('Valore nella fonte', { hidden: true }),
+  /** Fields inside `data` that one click takes; `null` empties one. */
+  proposta: f.field('other', z.optional(PerCampo(z.unknown())), 'Proposta', { hidden: true }),
 } satisfies f.Fields
 
 /**

@@ -18,6 +18,7 @@ const plural: Record<EsitoImport, [string, string]> = {
   nuovo: ['nuovo', 'nuovi'],
   aggiornato: ['aggiornato', 'aggiornati'],
   identico: ['identico', 'identici'],
+  saltato: ['non importato', 'non importati'],
   errore: ['errore', 'errori'],
 }
 const pluralF: typeof plural = {
@@ -25,6 +26,7 @@ const pluralF: typeof plural = {
   nuovo: ['nuova', 'nuove'],
   aggiornato: ['aggiornata', 'aggiornate'],
   identico: ['identica', 'identiche'],
+  saltato: ['non importata', 'non importate'],
 }
 
 export interface ImportReportTableProps {
@@ -64,6 +66,7 @@ function Counts({ rows, only, onOnly, femminile }: CountsProps) {
     <Stack aria-label="Esiti" direction="row" role="group" sx={{ gap: 2, flexWrap: 'wrap' }}>
       {ESITI_IMPORT.map((esito) => {
         const n = rows.filter((row) => row.esito === esito).length
+        if (esito === 'saltato' && n === 0) return null
         return (
           <Chip
             aria-pressed={only === esito}

@@ -4,6 +4,7 @@ import TableRow from '@mui/material/TableRow'
 import Add from '@mui/icons-material/AddCircleOutlineOutlined'
 import Check from '@mui/icons-material/CheckCircleOutlined'
 import ErrorOutlined from '@mui/icons-material/ErrorOutlineOutlined'
+import Skip from '@mui/icons-material/RemoveCircleOutlineOutlined'
 import Update from '@mui/icons-material/UpdateOutlined'
 import { AppLink } from '../parts/app-link.tsx'
 import { Marker } from '../parts/marker.tsx'
@@ -13,6 +14,7 @@ const looks = {
   nuovo: { tone: 'success', icon: Add },
   aggiornato: { tone: 'info', icon: Update },
   identico: { tone: 'neutral', icon: Check },
+  saltato: { tone: 'neutral', icon: Skip },
   errore: { tone: 'error', icon: ErrorOutlined },
 } as const
 

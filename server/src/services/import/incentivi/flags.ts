@@ -7,6 +7,12 @@ export interface Flag {
   /** Field inside `data` of the grant. */
   campo: string
   motivo: string
+  /** The kind of question, a stable slug; questions of earlier versions have none. */
+  tipo?: string
+  /** The piece of the source that it is about. */
+  valore?: string
+  /** Fields inside `data` that one click takes; `null` empties one. */
+  proposta?: Record<string, unknown>
 }
 
 export function createFlags(): Flags {
