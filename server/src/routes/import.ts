@@ -1,26 +1,85 @@
 import { firstRole } from '@bandiera/domain'
 import type { ImportReport } from '@bandiera/wire'
 import type { FastifyInstance } from 'fastify'
+import * as z from 'zod'
 import { PortalError } from '../errors.ts'
 import { importIncentivi } from '../services/import/incentivi/import-incentivi.ts'
+import { exportIn } from '../services/import/incentivi/options.ts'
+import { rereadGrants, type RereadReport } from '../services/import/incentivi/reread.ts'
+import { areOwn, importsOf, recordImport, undoRecorded, type Importazione } from '../services/import/imports.ts'
+import type { UndoneImport } from '../services/import/undo-import.ts'
+import type { Tenant } from '../services/tenants.ts'
+import { parsedBody } from './parsed-body.ts'
 import { visitorBySession } from './visitor.ts'
 
 /** The whole export of incentivi.gov.it has about 20 MB. */
 const FILE_LIMIT = 32 * 1024 * 1024
 const IMPORTERS = ['admin', 'editore']
 
+const Position = z.int().positive()
+/** An import that a client wrote by itself, record by record. */
+const ImportazioneSchema = z.object({
+  tipo: z.literal('aziende'),
+  file: z.string().max(200).optional(),
+  conteggi: z.object({ nuovi: z.int().nonnegative(), aggiornati: z.int().nonnegative() }),
+  operazioni: z
+    .array(z.object({ da: Position, a: Position }).refine(({ da, a }) => a >= da))
+    .min(1)
+    .max(10_000),
+})
+
 /**
- * `POST /api/import/incentivi?prova=1`: an export of incentivi.gov.it as JSON, up to 32 MB; answers an `ImportReport`
- * with one row per record. With `prova` nothing is stored. Needs the session token of an admin or editore.
+ * `POST /api/import/incentivi?prova=1`: an export of incentivi.gov.it as JSON, up to 32 MB, alone or as `{ opzioni, dati }`;
+ * answers an `ImportReport` with one row per record. With `prova` nothing is stored. `POST /api/import/incentivi/rilettura?prova=1`
+ * reads stored grants again. Both need the session token of an admin or editore.
+ *
+ * `GET /api/importazioni` lists the imports that the visitor may take back, `POST /api/importazioni` adds one that a client
+ * made itself, `POST /api/importazioni/:id/annulla` takes one back.
  */
 export function importRoutes(app: FastifyInstance): void {
   app.post<{ Querystring: { prova?: string } }>(
     '/api/import/incentivi',
     { bodyLimit: FILE_LIMIT },
     async ({ tenant, headers, query, body }): Promise<ImportReport> => {
-      const { usr } = await visitorBySession(tenant, headers.authorization)
-      if (!IMPORTERS.includes(firstRole(usr.role) ?? '')) throw new PortalError('ROLE_REFUSED')
-      return importIncentivi(tenant, body, { by: usr._id, prova: query.prova === '1' })
+      const { by } = await importer(tenant, headers.authorization)
+      const { file, opzioni } = exportIn(body)
+      return importIncentivi(tenant, file, { by, prova: query.prova === '1', opzioni })
     },
   )
+  app.post<{ Querystring: { prova?: string } }>(
+    '/api/import/incentivi/rilettura',
+    async ({ tenant, headers, query }): Promise<RereadReport> => {
+      const { by } = await importer(tenant, headers.authorization)
+      return rereadGrants(tenant, { by, prova: query.prova === '1' })
+    },
+  )
+  listRoutes(app)
+}
+
+function listRoutes(app: FastifyInstance): void {
+  app.get('/api/importazioni', async ({ tenant, headers }, reply): Promise<{ importazioni: Importazione[] }> => {
+    const { usr } = await visitorBySession(tenant, headers.authorization)
+    void reply.header('cache-control', 'no-store')
+    return { importazioni: await importsOf(tenant, { by: usr._id, admin: firstRole(usr.role) === 'admin' }) }
+  })
+  app.post('/api/importazioni', async ({ tenant, headers, body }): Promise<{ id: string | null }> => {
+    const { usr } = await visitorBySession(tenant, headers.authorization)
+    const given = parsedBody(ImportazioneSchema, body)
+    if (!(await areOwn(tenant, usr._id, given.operazioni))) throw new PortalError('IMPORT_FOREIGN')
+    return { id: await recordImport(tenant, { ...given, by: usr._id, at: new Date().toISOString() }) }
+  })
+  app.post<{ Params: { id: string } }>(
+    '/api/importazioni/:id/annulla',
+    async ({ tenant, headers, params }): Promise<UndoneImport> => {
+      const { usr } = await visitorBySession(tenant, headers.authorization)
+      return undoRecorded(tenant, params.id, { by: usr._id, admin: firstRole(usr.role) === 'admin' })
+    },
+  )
+}
+
+/** An admin or editore, who import grants. */
+async function importer(tenant: Tenant, authorization: string | undefined): Promise<{ by: string }> {
+  const { usr } = await visitorBySession(tenant, authorization)
+  if (!IMPORTERS.includes(firstRole(usr.role) ?? '')) throw new PortalError('ROLE_REFUSED')
+  return { by: usr._id }
 }

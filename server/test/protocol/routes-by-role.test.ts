@@ -63,6 +63,18 @@ const rows: Record<string, Row> = {
     ok: 422,
     others: 403,
   },
+  'POST /api/import/incentivi/rilettura': {
+    url: '/api/import/incentivi/rilettura?prova=1',
+    who: designers,
+    others: 403,
+  },
+  'GET /api/importazioni': { who: PERSONS },
+  'POST /api/importazioni': {
+    body: { tipo: 'aziende', conteggi: { nuovi: 1, aggiornati: 0 }, operazioni: [{ da: 1, a: 1 }] },
+    who: [],
+    others: 403,
+  },
+  'POST /api/importazioni/:id/annulla': { url: `/api/importazioni/${ID}/annulla`, who: [], others: 404 },
   'POST /api/incroci': { body: { tab: 'azienda', id: aziende.mia._id }, who: matching, others: 403, preview: 200 },
   'POST /api/incroci/conteggi': { body: {}, who: matching, others: 403, preview: 200 },
   'POST /api/incroci/da-completare': { body: {}, who: matching, others: 403, preview: 200 },

@@ -1,4 +1,5 @@
 import { datesAgainst } from './bando-date-checks.ts'
+import { controlliGravi, gestoriPrevisti } from './bando-controlli.ts'
 import type { DatiBando } from './bando.ts'
 
 /** Something of a grant that cannot be as it is: the field it is shown at, and why. */
@@ -19,13 +20,17 @@ export function contraddizioniBando(dati: DatiDaControllare): Mancanza[] {
 
 /** What keeps a grant from being published, in the order of the form; nothing when it may be. */
 export function mancanzeBando(dati: DatiBando): Mancanza[] {
-  const noReader = dati.gestori.length === 0 && dati.pubblico !== true
+  const noReader = gestoriPrevisti(dati).length === 0 && dati.pubblico !== true
+  const held = controlliGravi(dati).length > 0
   return [
     ...(dati.titolo.trim() ? [] : [{ campo: 'titolo', motivo: 'manca il titolo' }]),
     ...(dati.ente?.trim() ? [] : [{ campo: 'ente', motivo: 'manca l’ente che concede' }]),
     ...contraddizioniBando(dati).map(({ campo, motivo }) => ({ campo, motivo: lowered(motivo) })),
     ...(noReader
       ? [{ campo: 'gestori', motivo: 'nessuno lo vedrebbe: scegli almeno un gestore o rendilo pubblico' }]
+      : []),
+    ...(held
+      ? [{ campo: 'daControllare', motivo: 'restano domande aperte su chiusura, territorio, attività o beneficiari' }]
       : []),
   ]
 }

@@ -60,3 +60,7 @@ export function gruppiControlli(controlli: readonly Controllo[]): GruppoControll
 /** Whether a later reading of the source differs from what the grant holds, so that a person has to choose. */
 export const isDaRivedere = ({ data }: Pick<Bando, 'data'>): boolean =>
   (data.daControllare ?? []).some(({ tipo }) => tipo === TIPI_CONTROLLO.riletto)
+
+/** Who reads a grant, or will when it is published: an import that holds a grant keeps its gestori apart until then. */
+export const gestoriPrevisti = ({ gestori, fonte }: Pick<DatiBando, 'gestori' | 'fonte'>): readonly string[] =>
+  gestori.length > 0 ? gestori : (fonte?.gestori ?? [])

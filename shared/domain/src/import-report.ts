@@ -2,6 +2,25 @@ import * as z from 'zod/mini'
 import { controlloFields } from './bando/fields.ts'
 import { shapeOf } from './fields/field.ts'
 
+/** What a person chooses before an import of grants; without any, every record goes to every gestore. */
+export const OpzioniImportSchema = z.strictObject({
+  /** New grants are stored as drafts. */
+  bozze: z.optional(z.boolean()),
+  /** New grants that are closed already are left out. */
+  soloAperti: z.optional(z.boolean()),
+  /** Gestori who see new grants; all active ones unless told, never an empty choice. */
+  gestori: z.optional(z.array(z.string()).check(z.minLength(1, 'Scegli almeno un gestore'))),
+  /** Whether the file is the whole catalogue: stored grants that it lacks are then asked about. The file decides unless told. */
+  completo: z.optional(z.boolean()),
+  /** By `idEsterno`: the grant of the portal that a record is joined to. */
+  uniti: z.optional(z.record(z.string(), z.string())),
+  /** `idEsterno` of records that are grants of their own, however like a stored one. */
+  separati: z.optional(z.array(z.string())),
+  /** Name of the file, for the list of imports. */
+  file: z.optional(z.string().check(z.maxLength(200))),
+})
+export type OpzioniImport = z.infer<typeof OpzioniImportSchema>
+
 /** One field of an update, in words: its name, what it was and what it becomes; empty text for nothing. */
 const CambioSchema = z.object({ etichetta: z.string(), prima: z.string(), dopo: z.string() })
 
@@ -17,6 +36,8 @@ export const ImportRowSchema = z.object({
   daControllare: z.array(z.object(shapeOf(controlloFields))),
   /** The editorial state of a new grant: published at once, or held while grave questions are open. */
   redazione: z.optional(z.string()),
+  /** A new grant whose closing has passed. */
+  chiuso: z.optional(z.boolean()),
   /** What an update changes, field by field. */
   cambi: z.optional(z.array(CambioSchema)),
   /** Grants of the portal that this new one may be, for a person to say. */
@@ -34,6 +55,8 @@ export const ImportReportSchema = z.object({
   saltati: z.optional(z.number()),
   prova: z.boolean(),
   righe: z.array(ImportRowSchema),
+  /** New grants that are closed already. */
+  chiusi: z.optional(z.number()),
   /** Gestori who see the new grants that are published. */
   gestori: z.optional(z.array(z.string())),
   /** Stored grants of this source that a whole file does not have any more. */

@@ -1,5 +1,6 @@
 import {
   contraddizioniBando,
+  gestoriPrevisti,
   isPassoRedazione,
   labelOf,
   mancanzeBando,
@@ -10,12 +11,13 @@ import {
   type Redazione,
 } from '@bandiera/domain'
 import { PortalError } from '../../errors.ts'
+import { withFonte } from './bando-fonte.ts'
 import type { WriteEffect } from './effects.ts'
 import { invalidField } from '../invalid-field.ts'
 
 /**
  * The editorial work on grants: only legal steps, nothing incomplete is published, when and by whom is written by the server,
- * and no write brings in fields that contradict each other.
+ * no write brings in fields that contradict each other, and what a person answers or changes is known to later imports.
  */
 export const bandiEffect: WriteEffect<'bandi'> = async ({ usr, before, after }) => {
   if (!after) {
@@ -28,7 +30,15 @@ export const bandiEffect: WriteEffect<'bandi'> = async ({ usr, before, after }) 
   if (a === 'pubblicato') refusePublication(after.data, da === 'pubblicato' ? before?.data : undefined)
   const [wrong] = newOnes(contraddizioniBando(after.data), before ? contraddizioniBando(before.data) : [])
   if (wrong) throw invalidField('bandi', `data.${wrong.campo}`, wrong.motivo)
-  return { ...after, data: { ...after.data, redazione: a, ...publication(usr._id, { da, a }, before?.data) } }
+  const known = withFonte(before, a === 'pubblicato' ? shown(after) : after)
+  return { ...known, data: { ...known.data, redazione: a, ...publication(usr._id, { da, a }, before?.data) } }
+}
+
+/** A grant that an import held gets the gestori that were chosen then; from now on they are its own. */
+function shown(bando: Bando): Bando {
+  if (!bando.data.fonte?.gestori) return bando
+  const { gestori: _later, ...fonte } = bando.data.fonte
+  return { ...bando, data: { ...bando.data, gestori: [...gestoriPrevisti(bando.data)], fonte } }
 }
 
 const stateOf = (bando: Bando | null): Redazione => bando?.data.redazione ?? 'bozza'

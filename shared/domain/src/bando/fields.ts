@@ -41,7 +41,11 @@ const fonteFields = {
   /** Paths a person changed by hand: an import never overwrites them. */
   campiManuali: f.texts('Campi cambiati a mano', { hidden: true, set: true }),
   /** Questions that a person settled: no later import asks them again while the source says the same. */
-  risolte: f.field('other', z.optional(z.array(RispostaSchema)), 'Domande già risolte', { hidden: true, set: true }),
+  risolte: f.field('other', z.optional(z.array(RispostaSchema)), 'Domande già risolte', { hidden: true }),
+  /** Version of the reader that read it last; grants of the first one have none. */
+  lettore: f.number('Versione del lettore', { hidden: true }),
+  /** Who will see the grant when it is published; until then it names no gestore, so that no gestore gets it. */
+  gestori: f.field('references', z.optional(z.array(z.string())), 'Gestori, quando sarà pubblicato', { to: 'usr' }),
   /** By field inside `data`: the columns of the source that it was read from. */
   origini: f.field('other', z.optional(PerCampo(z.array(z.string()))), 'Da quali colonne', { hidden: true }),
   /** By field inside `data`: the ISO instant at which a person changed it. */

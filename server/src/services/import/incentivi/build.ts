@@ -12,6 +12,8 @@ import { readWindow } from './window.ts'
 export type Imported = Omit<DatiBando, 'gestori' | 'fonte' | 'redazione' | 'daControllare' | 'pubblico' | 'duplicatoDi'>
 
 export interface Built {
+  /** By field: the columns of the source that it was read from. */
+  origini?: Record<string, string[]>
   data: Imported
   daControllare: Flag[]
 }

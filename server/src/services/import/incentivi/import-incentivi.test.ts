@@ -72,7 +72,12 @@ describe('records that are wrong', () => {
       [7, 'nuovo', undefined],
     ])
     expect(righe[6]!.daControllare).toEqual([
-      { campo: 'titolo', motivo: 'Stesso titolo dell’incentivo 10: forse è un doppione' },
+      {
+        campo: 'titolo',
+        motivo: 'Stesso titolo dell’incentivo 10: forse è un doppione',
+        tipo: 'same-title',
+        valore: '10',
+      },
     ])
     expect(await tenant.stored()).toHaveLength(2)
   })

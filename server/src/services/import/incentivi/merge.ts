@@ -1,24 +1,8 @@
-import type { Bando } from '@bandiera/domain'
-import { createHash } from 'node:crypto'
-import type { Built, Imported } from './build.ts'
-import type { Flag } from './flags.ts'
-
-export const SOURCE = 'incentivi.gov.it'
-
-/** Fields the import writes. */
-const FIELDS = [
-  ...(['titolo', 'ente', 'link', 'dataApertura', 'oraApertura', 'dataChiusura', 'oraChiusura'] as const),
-  ...(['chiusuraAnticipata', 'noteFinestra', 'procedura', 'obiettivi', 'forme', 'costi', 'spesaMin'] as const),
-  ...(['spesaMax', 'agevolazioneMin', 'agevolazioneMax', 'stanziamento', 'criteri', 'sezioni', 'norme'] as const),
-] satisfies (keyof Imported)[]
-type Field = (typeof FIELDS)[number]
-type Data = Bando['data']
-type Marks = Partial<Record<Field, string>>
-
-/** Where a grant came from; `impronte` marks each imported value, to tell later what a person changed. */
-export interface Fonte extends NonNullable<Data['fonte']> {
-  impronte?: Marks
-}
+import { controlliGravi, TIPI_CONTROLLO, type Controllo, type Redazione } from '@bandiera/domain'
+import type { Built } from './build.ts'
+import { FIELDS, fieldOf, mark, marksOf, READER, SOURCE, touchedFields } from './marks.ts'
+import type { Data, Fonte, ImportedField } from './marks.ts'
+import { isRereadOf, openQuestions, proposedWith, rereadQuestions, stillSettled } from './questions.ts'
 
 export interface Source {
   idEsterno: string
@@ -27,69 +11,147 @@ export interface Source {
   at: string
 }
 
+/** Who a new grant is for. */
+export interface Issue {
+  gestori: readonly string[]
+  /** Store it as a draft, whatever is open. */
+  bozze?: boolean | undefined
+}
+
 /**
- * A new grant's data. Published at once: it is an official call, and what the import was not sure of stays flagged on the
- * page of everybody who reads it until the editore settles it.
+ * A new grant's data. An official call is published at once, unless a question is open that may change who it is for or
+ * until when: that one waits in revision, and its gestori are kept apart, so that none of them gets it.
  */
-export function newData(built: Built, { idEsterno, raw, at }: Source, gestori: string[]): Data {
+export function newData(built: Built, source: Source, { gestori, bozze = false }: Issue): Data {
   const { data, daControllare } = built
-  const fonte: Fonte = { nome: SOURCE, idEsterno, raw, importatoIl: at, campiManuali: [], impronte: marksOf(data) }
-  return { ...data, gestori, redazione: 'pubblicato', pubblicatoIl: at, pubblico: false, fonte, daControllare }
+  const redazione: Redazione = bozze
+    ? 'bozza'
+    : controlliGravi({ daControllare }).length > 0
+      ? 'in_revisione'
+      : 'pubblicato'
+  const shown = redazione === 'pubblicato'
+  const fonte: Fonte = {
+    ...sourceOf(built, source),
+    campiManuali: [],
+    impronte: marksOf(data),
+    ...(!shown && { gestori: [...gestori] }),
+  }
+  return {
+    ...data,
+    gestori: shown ? [...gestori] : [],
+    redazione,
+    ...(shown && { pubblicatoIl: source.at }),
+    pubblico: false,
+    fonte,
+    daControllare,
+  }
+}
+
+const sourceOf = ({ origini }: Built, { idEsterno, raw, at }: Source): Fonte => ({
+  nome: SOURCE,
+  idEsterno,
+  raw,
+  importatoIl: at,
+  lettore: READER,
+  ...(origini && { origini }),
+})
+
+/** A reading of a record that the portal has already. */
+export interface Reading {
+  built: Built
+  source: Source
+  /** The record as it was stored before, read by the reader of today; absent when it cannot be read. */
+  earlier?: Built | undefined
+  /** The stored record is read again: what only a whole export can answer stays asked. */
+  again?: boolean
 }
 
 /**
  * Existing data brought up to date, or `null` when nothing changes. What a person changed stays: fields listed in
- * `campiManuali`, and those whose value is no longer the imported one, which are listed from now on.
+ * `campiManuali`, and those whose value is no longer the imported one, which are listed from now on. What an earlier
+ * reader may have made up is not overwritten: the new reading is proposed.
  */
-export function mergedData(before: Data, built: Built, { idEsterno, raw, at }: Source): Data | null {
-  const fonte: Fonte = before.fonte ?? { nome: SOURCE, idEsterno }
-  const listed = fonte.campiManuali ?? []
-  const manual = new Set([...listed.map(fieldOf), ...touchedFields(before, fonte)])
-  const changed = FIELDS.filter((field) => !manual.has(field) && mark(before[field]) !== mark(built.data[field]))
-  const sameSource = mark(fonte.raw) === mark(raw)
-  if (changed.length === 0 && sameSource) return null
+export function mergedData(before: Data, reading: Reading): Data | null {
+  const { built, source } = reading
+  const fonte: Fonte = before.fonte ?? { nome: SOURCE, idEsterno: source.idEsterno }
+  const owned = ownedFields(before, fonte)
+  const differing = FIELDS.filter((field) => !owned.has(field) && mark(before[field]) !== mark(built.data[field]))
+  const proposed = differing.filter((field) => isProposed(field, before, fonte, reading))
+  const changed = differing.filter((field) => !proposed.includes(field))
+  const sameSource = mark(fonte.raw) === mark(source.raw)
+  const gone = reading.again ? (before.daControllare ?? []).filter(({ tipo }) => tipo === TIPI_CONTROLLO.sparito) : []
+  const asked = [...built.daControllare, ...rereadQuestions(before, built, proposed), ...gone]
+  const daControllare = openQuestions(asked, { owned, fonte })
+  const risolte = sameSource ? fonte.risolte : stillSettled(fonte, asked)
+  const sameQuestions = mark(daControllare) === mark(before.daControllare ?? [])
+  if (changed.length === 0 && sameSource && sameQuestions && fonte.lettore === READER) return null
 
-  const kept = Object.entries(before).filter(([field]) => !(changed as string[]).includes(field))
-  const fresh = changed.flatMap((field) => (built.data[field] === undefined ? [] : [[field, built.data[field]]]))
-  const daControllare = flagsAfter(before, built, { manual, sameSource })
-  const campiManuali = [...listed, ...[...manual].filter((field) => !listed.map(fieldOf).includes(field))]
-  const impronte = { ...fonte.impronte, ...marksOf(built.data, changed) }
+  const { risolte: _settled, ...rest } = fonte
   return {
-    ...(Object.fromEntries([...kept, ...fresh]) as Data),
+    ...brought(before, built, changed),
     daControllare,
-    fonte: { ...fonte, raw, importatoIl: at, campiManuali, impronte } as Fonte,
+    fonte: {
+      ...rest,
+      ...sourceOf(built, source),
+      ...(risolte && { risolte }),
+      campiManuali: [...(fonte.campiManuali ?? []), ...newlyOwned(fonte, owned)],
+      impronte: { ...fonte.impronte, ...marksOf(built.data, changed) },
+    } as Fonte,
   }
 }
 
-/** Fields whose value is no longer the one imported. */
-const touchedFields = (data: Data, { impronte = {} }: Fonte): Field[] =>
-  FIELDS.filter((field) => field in impronte && impronte[field] !== mark(data[field]))
-
-/** `data.criteri.0.ammessi` protects `criteri`. */
-const fieldOf = (path: string): string => path.replace(/^data\./, '').split('.')[0] ?? path
-
-/** While the source says the same, flags that an editore cleared stay cleared. */
-function flagsAfter(
-  before: Data,
-  { daControllare }: Built,
-  { manual, sameSource }: { manual: Set<string>; sameSource: boolean },
-): Flag[] {
-  const open = daControllare.filter(({ campo }) => !manual.has(fieldOf(campo)))
-  const kept = new Set((before.daControllare ?? []).map((flag) => `${flag.campo}\n${flag.motivo}`))
-  return sameSource ? open.filter((flag) => kept.has(`${flag.campo}\n${flag.motivo}`)) : open
+/**
+ * A grant that a person typed, joined to the record of the source that is the same call: what was typed stays and is the
+ * person's, what was empty is filled.
+ */
+export function joinedData(before: Data, built: Built, source: Source): Data {
+  const isEmpty = (value: unknown): boolean =>
+    value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+  const typed = FIELDS.filter((field) => !isEmpty(before[field]))
+  const filled = FIELDS.filter((field) => !typed.includes(field) && built.data[field] !== undefined)
+  const fonte: Fonte = {
+    ...sourceOf(built, source),
+    campiManuali: typed,
+    impronte: marksOf(built.data, filled),
+  }
+  const daControllare = openQuestions(built.daControllare, { owned: new Set(typed), fonte })
+  return { ...brought(before, built, filled), daControllare, fonte }
 }
 
-const marksOf = (data: Imported, fields: readonly Field[] = FIELDS): Marks =>
-  Object.fromEntries(fields.map((field) => [field, mark(data[field])]))
-
-/** Short fingerprint of a value, whatever the order of its keys. */
-function mark(value: unknown): string {
-  return value === undefined ? '' : createHash('sha256').update(stable(value)).digest('hex').slice(0, 10)
+/** A grant that a whole export does not have any more: it stays, and a person is asked; `null` when that is known. */
+export function goneData(before: Data): Data | null {
+  const fonte: Fonte = before.fonte!
+  const question: Controllo = {
+    campo: 'fonte',
+    motivo: `${fonte.nome} non lo elenca più: controlla se il bando è stato ritirato`,
+    tipo: TIPI_CONTROLLO.sparito,
+  }
+  const [open] = openQuestions([question], { owned: new Set(), fonte })
+  const flags = before.daControllare ?? []
+  if (!open || flags.some(({ tipo }) => tipo === TIPI_CONTROLLO.sparito)) return null
+  return { ...before, daControllare: [...flags, open] }
 }
 
-function stable(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(stable).join()}]`
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
-  const keys = Object.keys(value).sort()
-  return `{${keys.map((key) => `${JSON.stringify(key)}:${stable((value as Record<string, unknown>)[key])}`).join()}}`
+/** Paths that are listed, and fields whose value is no longer the imported one. */
+const ownedFields = (before: Data, fonte: Fonte): Set<string> =>
+  new Set([...(fonte.campiManuali ?? []).map(fieldOf), ...touchedFields(before, fonte)])
+
+const newlyOwned = ({ campiManuali = [] }: Fonte, owned: ReadonlySet<string>): string[] =>
+  [...owned].filter((field) => !campiManuali.map(fieldOf).includes(field))
+
+/**
+ * Whether a difference comes from another reader and not from the source: the source says what it said, and the value is
+ * of an earlier reader, or a person has not answered yet.
+ */
+function isProposed(field: ImportedField, before: Data, fonte: Fonte, { built, earlier }: Reading): boolean {
+  if (!proposedWith(field) || !earlier || mark(earlier.data[field]) !== mark(built.data[field])) return false
+  const asked = (before.daControllare ?? []).some((one) => isRereadOf(one, field))
+  return asked || (fonte.lettore ?? 1) < READER
+}
+
+/** Data with these fields as they are read now; what the source dropped is gone. */
+function brought(before: Data, built: Built, fields: readonly ImportedField[]): Data {
+  const kept = Object.entries(before).filter(([field]) => !(fields as readonly string[]).includes(field))
+  const fresh = fields.flatMap((field) => (built.data[field] === undefined ? [] : [[field, built.data[field]]]))
+  return Object.fromEntries([...kept, ...fresh]) as Data
 }

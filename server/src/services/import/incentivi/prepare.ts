@@ -30,10 +30,21 @@ export function prepare(records: readonly unknown[], reference: Reference): Prep
     const title = foldText(base.titolo)
     const twin = idOfTitle.get(title)
     if (twin)
-      built.daControllare.push({ campo: 'titolo', motivo: `Stesso titolo dell’incentivo ${twin}: forse è un doppione` })
+      built.daControllare.push({
+        campo: 'titolo',
+        motivo: `Stesso titolo dell’incentivo ${twin}: forse è un doppione`,
+        tipo: 'same-title',
+        valore: twin,
+      })
     else idOfTitle.set(title, idEsterno)
     return { ...base, built }
   })
+}
+
+/** What the reader of today says of a stored record; nothing when it cannot be read. */
+export function readRecord(raw: unknown, reference: Reference): Built | undefined {
+  const parsed = IncentivoSchema.safeParse(raw)
+  return parsed.success ? buildGrant(parsed.data, reference) : undefined
 }
 
 function textOf(raw: unknown, field: string): string {

@@ -50,7 +50,7 @@ describe('the eight real records, on full tables of comuni and codes', () => {
       spesaMin: 0,
       spesaMax: 1000,
       stanziamento: 36_664,
-      redazione: 'pubblicato',
+      redazione: 'in_revisione',
     })
     expect(dataOf('1423').costi!.map((costo) => costo.voce)).toHaveLength(4)
     expect(dataOf('1423').sezioni!.map((sezione) => sezione.titolo)).toEqual([

@@ -44,9 +44,12 @@ export const IncentivoSchema = z.object({
 })
 export type Incentivo = z.infer<typeof IncentivoSchema>
 
-/** The records of an export: `{response: {docs}}`, `{docs}` or a list, parsed or as text. `IMPORT_FILE` otherwise. */
-export function recordsIn(file: unknown): unknown[] {
-  const json = typeof file === 'string' || file instanceof Uint8Array ? tryJson(decodeText(file)) : file
+/** An export as it was given, or what its text holds. `IMPORT_FILE` when the text is no JSON. */
+export const parsedExport = (file: unknown): unknown =>
+  typeof file === 'string' || file instanceof Uint8Array ? tryJson(decodeText(file)) : file
+
+/** The records of a parsed export: `{response: {docs}}`, `{docs}` or a list. `IMPORT_FILE` otherwise. */
+export function recordsIn(json: unknown): unknown[] {
   const docs = listIn(json)
   if (!docs) throw new PortalError('IMPORT_FILE', 'manca l’elenco dei record')
   if (docs.length === 0) throw new PortalError('IMPORT_FILE', 'non contiene nessun record')

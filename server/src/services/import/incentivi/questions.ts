@@ -1,0 +1,64 @@
+import { changesOf, chiaveControllo, datiBandoFields, TIPI_CONTROLLO, type Controllo } from '@bandiera/domain'
+import type { Built, Imported } from './build.ts'
+import { fieldOf, mark, type Data, type Fonte, type ImportedField } from './marks.ts'
+
+/**
+ * What is asked again only together: a new reading of one of these fields is proposed, never written, where an earlier
+ * reader may have made up the stored value.
+ */
+const PROPOSED: readonly (readonly [ImportedField, ...ImportedField[]])[] = [
+  ['dataChiusura', 'oraChiusura', 'chiusuraAnticipata'],
+  ['criteri'],
+  ['spesaMin'],
+  ['spesaMax'],
+  ['agevolazioneMin'],
+  ['agevolazioneMax'],
+  ['stanziamento'],
+]
+
+/** The fields that a question about one of them proposes together; `null` for a field that is simply brought up to date. */
+export const proposedWith = (field: string): readonly ImportedField[] | null =>
+  PROPOSED.find((group) => group.includes(field as ImportedField)) ?? null
+
+/** Whether a question is about a new reading of this field. */
+export const isRereadOf = ({ campo, tipo }: Controllo, field: ImportedField): boolean =>
+  tipo === TIPI_CONTROLLO.riletto && (proposedWith(campo) ?? [campo]).includes(field)
+
+/** One question for each group of fields that are read differently now, with the new reading as the proposal. */
+export function rereadQuestions(before: Data, built: Built, fields: readonly ImportedField[]): Controllo[] {
+  return PROPOSED.flatMap((group) => {
+    const differing = group.filter((field) => fields.includes(field))
+    if (differing.length === 0) return []
+    const part = (data: Partial<Imported>) => Object.fromEntries(differing.map((field) => [field, data[field]]))
+    const changes = changesOf(datiBandoFields, part(before), part(built.data), () => null)
+    const words = changes.map(({ etichetta, prima, dopo }) => `${etichetta}: ${prima || 'vuoto'} → ${dopo || 'vuoto'}`)
+    return [
+      {
+        campo: group[0],
+        motivo: `Riletto dalla fonte. ${words.join('; ')}`,
+        tipo: TIPI_CONTROLLO.riletto,
+        valore: mark(part(built.data)),
+        proposta: Object.fromEntries(differing.map((field) => [field, built.data[field] ?? null])),
+      },
+    ]
+  })
+}
+
+interface Asking {
+  /** Fields that a person owns: nothing is asked about them. */
+  owned: ReadonlySet<string>
+  fonte: Fonte
+}
+
+/** The questions that are open after a reading: what it asks, without what a person settled or owns. */
+export function openQuestions(asked: readonly Controllo[], { owned, fonte }: Asking): Controllo[] {
+  const settled = new Set((fonte.risolte ?? []).map(chiaveControllo))
+  return asked.filter((one) => !owned.has(fieldOf(one.campo)) && !settled.has(chiaveControllo(one)))
+}
+
+/** Settled questions that the source may still ask; when it says something else, an old answer is worth nothing. */
+export const stillSettled = (fonte: Fonte, asked: readonly Controllo[]): Fonte['risolte'] => {
+  const keys = new Set(asked.map(chiaveControllo))
+  const kept = fonte.risolte?.filter((one) => keys.has(chiaveControllo(one)))
+  return kept?.length ? kept : undefined
+}

@@ -1,0 +1,67 @@
+import { createAteco } from '../../reference/ateco.ts'
+import { createComuni } from '../../reference/comuni.ts'
+import { createVariazioni } from '../../reference/variazioni.ts'
+import type { Reference } from '../../reference/reference.ts'
+import { mark, READER } from './marks.ts'
+import { rereadForNewReader, rereadGrants } from './reread.ts'
+import { EDITORE, openImportTenant, unRecord } from './testing/import-tenant.ts'
+
+let tenant: Awaited<ReturnType<typeof openImportTenant>>
+beforeEach(async () => {
+  tenant = await openImportTenant()
+})
+afterEach(() => tenant.close())
+
+const rio = { codice: '049021', nome: 'Rio', provincia: '049', sigla: 'LI', regione: '09' }
+const tables = (comuni: (typeof rio)[]): Reference => ({
+  ...tenant.reference,
+  comuni: createComuni(comuni, comuni.length > 0),
+  variazioni: createVariazioni([]),
+  ateco: { ...tenant.reference.ateco, exists: createAteco('2007', [], false).exists },
+})
+const ofRio = unRecord({ Regioni: ['Toscana'], Comuni: 'Rio' })
+
+it('answers with a table that came later what it could not answer before, and asks no more', async () => {
+  await tenant.run([ofRio], { reference: tables([]) })
+  const before = (await tenant.stored())[0]!.data
+  expect(before.daControllare).not.toEqual([])
+  const trial = await rereadGrants(tenant, { by: EDITORE, prova: true, reference: tables([rio]) })
+  expect(trial).toMatchObject({ prova: true, letti: 1, aggiornati: 1, domande: { dopo: 0 } })
+  expect((await tenant.stored())[0]!.data).toEqual(before)
+  await rereadGrants(tenant, { by: EDITORE, reference: tables([rio]) })
+  const { data } = (await tenant.stored())[0]!
+  expect(data.daControllare).toEqual([])
+  expect(JSON.stringify(data.criteri)).toContain('049021')
+  expect(data.fonte!.importatoIl).toBe(before.fonte!.importatoIl)
+})
+
+it('leaves alone what a person changed, whatever the table says', async () => {
+  await tenant.run([ofRio], { reference: tables([]) })
+  await tenant.edit((data) => ({ ...data, criteri: [] }))
+  await rereadGrants(tenant, { by: EDITORE, reference: tables([rio]) })
+  expect((await tenant.stored())[0]!.data).toMatchObject({ criteri: [], daControllare: [] })
+})
+
+it('reads every stored grant once for a new reader, whoever imported it', async () => {
+  await tenant.run([unRecord()])
+  await tenant.edit((data) => {
+    const { lettore: _none, ...fonte } = data.fonte as Record<string, unknown>
+    const impronte = { ...(fonte.impronte as object), stanziamento: mark(999_999) }
+    return { ...data, stanziamento: 999_999, fonte: { ...fonte, impronte } as never }
+  })
+  expect(await rereadForNewReader(tenant)).toMatchObject({ letti: 1, aggiornati: 1 })
+  const { data } = (await tenant.stored())[0]!
+  expect(data).toMatchObject({ stanziamento: 999_999, fonte: { lettore: READER } })
+  expect(data.daControllare).toMatchObject([
+    { campo: 'stanziamento', tipo: 'reread', proposta: { stanziamento: null } },
+  ])
+  expect(await rereadForNewReader(tenant)).toBeNull()
+})
+
+it('is stopped between two small transactions, and goes on at the next start', async () => {
+  await tenant.run([unRecord()])
+  const stopped = new AbortController()
+  stopped.abort()
+  expect(await rereadForNewReader(tenant, stopped.signal)).toMatchObject({ letti: 0 })
+  expect(await rereadForNewReader(tenant)).toMatchObject({ letti: 1 })
+})

@@ -1,0 +1,126 @@
+import { firstRole, type Bando } from '@bandiera/domain'
+import { withPauses } from '../../../feed/with-pauses.ts'
+import type { Reference } from '../../reference/reference.ts'
+import type { Tenant } from '../../tenant.ts'
+import type { Tenants } from '../../tenants.ts'
+import { changesIn } from './decide.ts'
+import { READER, SOURCE, type Data } from './marks.ts'
+import { mergedData } from './merge.ts'
+import { readRecord } from './prepare.ts'
+
+/** What reading the stored grants again did, or would do. */
+export interface RereadReport {
+  prova: boolean
+  /** Grants that were read. */
+  letti: number
+  /** Grants whose values or questions are others now. */
+  aggiornati: number
+  /** Questions before and after. */
+  domande: { prima: number; dopo: number }
+  righe: { id: string; titolo: string; cambi: ReturnType<typeof changesIn> }[]
+}
+
+export interface RereadOptions {
+  /** Who asks; `null` for the portal itself. An editore reads its own grants, an admin all. */
+  by: string | null
+  /** Only say what would happen. */
+  prova?: boolean
+  now?: Date
+  reference?: Reference
+  /** Nothing more is read once this aborts. */
+  signal?: AbortSignal
+}
+
+/** Records of one transaction: others write in between. */
+const BATCH = 50
+
+/**
+ * Reads every stored grant of the source again, from its raw record: after a table was imported, or with the reader of a
+ * new version. What people did not touch is brought up to date; what an earlier reader may have made up is proposed.
+ */
+export async function rereadGrants(tenant: Tenant, options: RereadOptions): Promise<RereadReport> {
+  const { by, prova = false, now = new Date(), reference = tenant.reference, signal } = options
+  const report: RereadReport = { prova, letti: 0, aggiornati: 0, domande: { prima: 0, dopo: 0 }, righe: [] }
+  const at = now.toISOString()
+  const reread = ({ data }: Bando): Data | null => rereadData(data, at, reference)
+  const ids: string[] = []
+  for await (const { doc } of withPauses(tenant.store.scan('bandi'))) {
+    if (doc.data.fonte?.nome === SOURCE && (await mayRead(tenant, by, doc))) ids.push(doc._id)
+  }
+  for (let from = 0; from < ids.length && !signal?.aborted; from += BATCH) {
+    await tenant.documents.transact(by, async (writer) => {
+      for (const id of ids.slice(from, from + BATCH)) {
+        const bando = (await writer.get('bandi', id))?.doc
+        if (!bando) continue
+        const data = reread(bando)
+        count(report, bando, data)
+        if (data && !prova) await writer.replace('bandi', { ...bando, data }, 'update')
+      }
+    })
+  }
+  return report
+}
+
+/** A stored grant as the reader of today reads it; `null` when nothing changes. */
+export function rereadData(before: Data, at: string, reference: Reference): Data | null {
+  const { fonte } = before
+  const built = fonte && readRecord(fonte.raw, reference)
+  if (!fonte || !built) return null
+  const source = { idEsterno: fonte.idEsterno, raw: fonte.raw, at: fonte.importatoIl ?? at }
+  return mergedData(before, { built, source, earlier: built, again: true })
+}
+
+function count(report: RereadReport, { _id, data: before }: Bando, after: Data | null): void {
+  report.letti += 1
+  report.domande.prima += before.daControllare?.length ?? 0
+  report.domande.dopo += (after ?? before).daControllare?.length ?? 0
+  if (!after) return
+  const cambi = changesIn(before, after)
+  const asked = JSON.stringify(before.daControllare ?? []) !== JSON.stringify(after.daControllare ?? [])
+  if (cambi.length === 0 && !asked) return
+  report.aggiornati += 1
+  report.righe.push({ id: _id, titolo: before.titolo, cambi })
+}
+
+async function mayRead({ users }: Tenant, by: string | null, { createdBy }: Bando): Promise<boolean> {
+  if (by === null || by === createdBy) return true
+  const usr = await users.byId(by)
+  return usr !== null && firstRole(usr.role) === 'admin'
+}
+
+const SPACE = 'lettore'
+
+interface Following {
+  tenants: Pick<Tenants, 'list'>
+  onProblem: (problem: string) => void
+}
+
+/** Reads the stored grants of every tenant again where the reader is a new one, while the portal works; returns what stops it. */
+export function rereadOnStart({ tenants, onProblem }: Following): () => Promise<void> {
+  const ending = new AbortController()
+  const work = async (): Promise<void> => {
+    for (const tenant of tenants.list()) {
+      try {
+        await rereadForNewReader(tenant, ending.signal)
+      } catch (error) {
+        onProblem(`grants of ${tenant.id}: ${error instanceof Error ? error.message : String(error)}`)
+      }
+    }
+  }
+  const running = work()
+  return async () => {
+    ending.abort()
+    await running
+  }
+}
+
+/**
+ * Once for each new reader: stored grants are read again, in small transactions while the portal works. A start that is
+ * killed goes on at the next one; nodes that do it at the same time come to the same result.
+ */
+export async function rereadForNewReader(tenant: Tenant, signal?: AbortSignal): Promise<RereadReport | null> {
+  if ((await tenant.store.secret(SPACE, SOURCE)) === READER) return null
+  const report = await rereadGrants(tenant, { by: null, ...(signal && { signal }) })
+  if (!signal?.aborted) await tenant.store.transact(null, (tx) => tx.setSecret(SPACE, SOURCE, READER))
+  return report
+}
