@@ -1,6 +1,6 @@
 import { aziendaFields } from '../azienda/fields.ts'
 import { tableOf } from '../stored.ts'
-import { cellFields, cellText, cellValue } from './cells.ts'
+import { cellFields, shownText, cellValue } from './cells.ts'
 import { searchedPaths, searchedTexts } from './searched.ts'
 
 const cellAt = (path: string) => cellFields(aziendaFields).find((cell) => cell.path === path)!
@@ -27,7 +27,7 @@ it.each<[string, object, string, unknown]>([
   ['referente.email', {}, '', undefined],
   ['referente.email', { referente: 'of another version' }, '', undefined],
 ])('writes %s of %j as %j', (path, record, text, value) => {
-  expect(cellText(cellAt(path), record).replaceAll('\u00A0', ' ')).toBe(text)
+  expect(shownText(cellAt(path), record).replaceAll('\u00A0', ' ')).toBe(text)
   expect(cellValue(cellAt(path), record)).toEqual(value)
 })
 

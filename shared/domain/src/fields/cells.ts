@@ -45,7 +45,7 @@ export function cellValue({ path }: CellField, record: object): unknown {
 }
 
 /** The same as a screen writes it; the empty text for nothing. */
-export function cellText(cell: CellField, record: object, nameOf?: NameOf): string {
+export function shownText(cell: CellField, record: object, nameOf?: NameOf): string {
   const [part, key] = placeOf(record, cell.path)
   return (ownValue(part, key) ?? null) === null ? '' : textIn(cell.field, part, key, nameOf)
 }

@@ -1,4 +1,4 @@
-import { cellFields, cellText, cellValue, type CellField, type Fields, type PathOf } from '@bandiera/domain'
+import { cellFields, shownText, cellValue, type CellField, type Fields, type PathOf } from '@bandiera/domain'
 import type { Column } from './columns.ts'
 
 /** Columns that a table of fields describes. */
@@ -59,7 +59,7 @@ const SORTED: ReadonlySet<string> = new Set(['text', 'email', 'pec', 'day', 'eur
 function columnOf<T>(cell: CellField, of: (row: T) => object, at: string): Column<T> {
   const { field, path, name } = cell
   const value = (row: T) => cellValue(cell, of(row))
-  const text = (row: T) => cellText(cell, of(row)) || null
+  const text = (row: T) => shownText(cell, of(row)) || null
   // as a spreadsheet can reckon with it: a number, an ISO day
   const raw = (row: T) => (typeof value(row) === 'number' ? (value(row) as number) : text(row))
   const day = (row: T) => (typeof value(row) === 'string' ? (value(row) as string) : null)
