@@ -23,7 +23,11 @@ const SocioFields = ({ at }: { at: string }) => (
   <>
     <RecordInputs at={at} fields={socioFields} keys={['nome']} />
     <Box sx={two}>
-      <RecordInputs at={at} fields={socioFields} keys={['cf', 'quota', 'genere', 'dataNascita', 'ruolo']} />
+      <RecordInputs
+        at={at}
+        fields={socioFields}
+        keys={['cf', 'quota', 'genere', 'dataNascita', 'ruolo', 'entePubblico']}
+      />
     </Box>
     <RecordInputs at={at} fields={socioFields} keys={['amministratore']} />
   </>

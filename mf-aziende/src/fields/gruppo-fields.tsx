@@ -52,7 +52,11 @@ function MembroFields({ at, source }: { at: string; source: OptionSource<Azienda
         </Box>
       )}
       <Box sx={two}>
-        <RecordInputs at={at} fields={membroFields} keys={['relazione', 'quota', 'ula', 'ricavi', 'totaleAttivo']} />
+        <RecordInputs
+          at={at}
+          fields={membroFields}
+          keys={['relazione', 'quota', 'ula', 'ricavi', 'totaleAttivo', 'entePubblico']}
+        />
       </Box>
     </>
   )

@@ -1,5 +1,5 @@
 import {
-  checkCodiceFiscale,
+  checkIdentificativo,
   dayInRome,
   fieldRules,
   knownOf,
@@ -16,9 +16,10 @@ const { errori } = testi
 const SocioFormSchema = z
   .object({
     nome: z.string().check(z.trim(), z.minLength(1, errori.nomeSocio)),
-    cf: z.string().check(ruleCheck(fieldRules.codiceFiscale)),
+    cf: z.string().check(ruleCheck(fieldRules.identificativo)),
     quota: z.optional(z.number().check(z.maximum(100, errori.quotaOltre))),
     genere: z.enum(['', 'F', 'M', 'altro']),
+    entePubblico: z.enum(['', 'si', 'eccezione', 'no']),
     dataNascita: z.string().check(ruleCheck(fieldRules.data)),
     ruolo: z.string(),
     amministratore: z.boolean(),
@@ -46,6 +47,7 @@ export const NUOVO_SOCIO: SocioValues = {
   cf: '',
   quota: undefined,
   genere: '',
+  entePubblico: '',
   dataNascita: '',
   ruolo: '',
   amministratore: false,
@@ -58,6 +60,7 @@ export const compagineValues = ({ compagine = [] }: Partial<Azienda>): Compagine
     cf: socio.cf ?? '',
     quota: socio.quota,
     genere: socio.genere ?? '',
+    entePubblico: socio.entePubblico ?? '',
     dataNascita: socio.dataNascita ?? '',
     ruolo: socio.ruolo ?? '',
     amministratore: socio.amministratore ?? false,
@@ -69,10 +72,16 @@ export const compagineOf = ({ compagine }: CompagineValues): Pick<Azienda, 'comp
   compagine: compagine.length > 0 ? compagine.map(socioOf) : undefined,
 })
 
-function socioOf({ altro, nome, cf, quota, genere, dataNascita, ruolo, amministratore }: SocioValues): Socio {
-  const shown = ['nome', 'cf', 'quota', 'genere', 'dataNascita', 'ruolo', 'amministratore']
+function socioOf({ altro, nome, cf, quota, genere, entePubblico, ...values }: SocioValues): Socio {
+  const { dataNascita, ruolo, amministratore } = values
+  const shown = ['nome', 'cf', 'quota', 'genere', 'entePubblico', 'dataNascita', 'ruolo', 'amministratore']
   const rest = Object.fromEntries(Object.entries(altro as object).filter(([key]) => !shown.includes(key)))
-  const typed = { cf: normal(checkCodiceFiscale, cf), quota, genere: genere || undefined }
+  const typed = {
+    cf: normal(checkIdentificativo, cf),
+    quota,
+    genere: genere || undefined,
+    entePubblico: entePubblico || undefined,
+  }
   const more = { dataNascita: written(dataNascita), ruolo: written(ruolo), amministratore: amministratore || undefined }
   return { ...rest, nome: nome.trim(), ...knownOf({ ...typed, ...more }) }
 }

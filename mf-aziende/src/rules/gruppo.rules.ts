@@ -1,5 +1,5 @@
 import {
-  checkCodiceFiscale,
+  checkIdentificativo,
   CLASSI_DIMENSIONE,
   fieldRules,
   groupShare,
@@ -26,9 +26,10 @@ const MembroFormSchema = z
     /** A company of the portal; else its name is written. */
     azienda: z.nullable(AziendaOptionSchema),
     denominazione: z.string(),
-    cf: z.string().check(ruleCheck(fieldRules.codiceFiscale)),
+    cf: z.string().check(ruleCheck(fieldRules.identificativo)),
     relazione: z.enum(RELAZIONI),
     quota: z.optional(z.number().check(z.maximum(100, errori.quotaOltre))),
+    entePubblico: z.enum(['', 'si', 'eccezione', 'no']),
     ula: Figure,
     ricavi: Figure,
     totaleAttivo: Figure,
@@ -52,6 +53,7 @@ export const NUOVO_MEMBRO: MembroValues = {
   cf: '',
   relazione: 'collegata',
   quota: undefined,
+  entePubblico: '',
   ula: undefined,
   ricavi: undefined,
   totaleAttivo: undefined,
@@ -65,6 +67,7 @@ export const gruppoValues = ({ gruppo = [] }: Partial<Azienda>): GruppoValues =>
     cf: membro.cf ?? '',
     relazione: relazioneOf(membro),
     quota: membro.quota,
+    entePubblico: membro.entePubblico ?? '',
     ula: membro.ula,
     ricavi: membro.ricavi,
     totaleAttivo: membro.totaleAttivo,
@@ -76,7 +79,17 @@ export const gruppoValues = ({ gruppo = [] }: Partial<Azienda>): GruppoValues =>
 export const gruppoOf = ({ gruppo }: GruppoValues): { gruppo: MembroGruppo[] } => ({ gruppo: gruppo.map(membroOf) })
 
 function membroOf({ altro, azienda, ...values }: MembroValues): MembroGruppo {
-  const shown = ['aziendaId', 'denominazione', 'cf', 'relazione', 'quota', 'ula', 'ricavi', 'totaleAttivo']
+  const shown = [
+    'aziendaId',
+    'denominazione',
+    'cf',
+    'relazione',
+    'quota',
+    'entePubblico',
+    'ula',
+    'ricavi',
+    'totaleAttivo',
+  ]
   const rest = Object.fromEntries(Object.entries(altro as object).filter(([key]) => !shown.includes(key)))
   const { quota, ula, ricavi, totaleAttivo } = values
   return {
@@ -85,8 +98,9 @@ function membroOf({ altro, azienda, ...values }: MembroValues): MembroGruppo {
     ...knownOf({
       aziendaId: azienda?.value,
       denominazione: azienda ? azienda.label : written(values.denominazione),
-      cf: normal(checkCodiceFiscale, values.cf) ?? azienda?.cf,
+      cf: normal(checkIdentificativo, values.cf) ?? azienda?.cf,
       quota,
+      entePubblico: values.entePubblico || undefined,
       ula,
       ricavi,
       totaleAttivo,

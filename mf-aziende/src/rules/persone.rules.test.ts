@@ -36,6 +36,12 @@ describe('the group', () => {
   it.each([
     ['without a name', { ...NUOVO_MEMBRO }, 'gruppo.0.denominazione', /Scegli un’azienda/],
     [
+      'with a wrong Italian number',
+      { ...NUOVO_MEMBRO, denominazione: 'X', cf: '01234567891' },
+      'gruppo.0.cf',
+      /essere 7/,
+    ],
+    [
       'that is a partner with control',
       { ...NUOVO_MEMBRO, denominazione: 'X', relazione: 'associata', quota: 60 },
       'gruppo.0.quota',
@@ -43,6 +49,16 @@ describe('the group', () => {
     ],
   ])('refuses a company %s', (_name, membro, field, message) => {
     expect(messages(GruppoSchema, { gruppo: [membro] })).toEqual([[field, expect.stringMatching(message)]])
+  })
+
+  it.each([
+    ['DE123456789', 'DE123456789'],
+    ['FR 40 303 265 045', 'FR40303265045'],
+    ['CHE-116.281.710', 'CHE116281710'],
+  ])('takes the number %s of a foreign parent, and stores it tidied', (cf, stored) => {
+    const membro = { ...NUOVO_MEMBRO, denominazione: 'Müller GmbH', cf }
+    expect(messages(GruppoSchema, { gruppo: [membro] })).toEqual([])
+    expect(gruppoOf({ gruppo: [membro] }).gruppo).toMatchObject([{ cf: stored }])
   })
 
   it('comes back as it was, and may be known to be empty', () => {

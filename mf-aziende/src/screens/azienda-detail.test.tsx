@@ -33,6 +33,21 @@ it('shows the company with its size, the room for aid, its certificates that exp
   expect(within(contact!).getByRole('link', { name: 'rossi@pec.it' })).toBeVisible()
 })
 
+it('asks whether an owner is a public body, and is large once it is said', async () => {
+  const compagine = [{ nome: 'Comune di Bari', quota: 60 }]
+  const { user, writes } = open({ compagine })
+  const asked = '«Comune di Bari» sembra un ente pubblico: confermi?'
+  expect(section('Compagine')).toHaveTextContent(asked)
+  await user.click(edit('compagine'))
+  await user.selectOptions(await screen.findByRole('combobox', { name: /^Ente pubblico/ }), 'Sì')
+  await user.click(save())
+  await waitFor(() =>
+    expect(writes).toMatchObject([{ patch: { set: { compagine: [{ ...compagine[0], entePubblico: 'si' }] } } }]),
+  )
+  await waitFor(() => expect(screen.getAllByText('Grande impresa')[0]).toBeVisible())
+  expect(screen.queryByText(asked)).toBeNull()
+})
+
 it('keeps each kind of datum in a tab of its own', async () => {
   const { user, location } = open()
   await user.click(screen.getByRole('tab', { name: 'Sedi e ATECO' }))

@@ -1,6 +1,7 @@
 import {
   bilancioFields,
   formatEuro,
+  paeseIdentificativo,
   ragioniDimensione,
   relazioniGruppo,
   type Azienda,
@@ -46,11 +47,12 @@ export function GruppoView({ azienda }: { azienda: Azienda }) {
   )
 }
 
-/** A company that the user sees is a link; of another only the name that was written. */
+/** A company that the user sees is a link; of another only the name that was written, with its country when it is foreign. */
 function Member({ membro: { aziendaId = '', denominazione, cf } }: { membro: MembroGruppo }) {
   const known = useRecord('aziende', aziendaId)
   if (known) return <AppLink to={hrefAzienda(known._id)}>{known.ragioneSociale}</AppLink>
-  return denominazione ?? cf ?? '—'
+  const paese = cf && paeseIdentificativo(cf)?.nome
+  return [denominazione ?? cf ?? '—', paese && `(${paese})`].filter(Boolean).join(' ')
 }
 
 const relazioneLabel = (relazione: string): string =>

@@ -6,6 +6,7 @@ export const persone = {
   aggiungiSocio: 'Aggiungi persona',
   quota: 'Quota',
   amministratoreBreve: 'amministratore',
+  entePubblico: { si: 'ente pubblico', eccezione: 'ente pubblico, eccezione' },
   quote: (donne: number, giovani: number) =>
     `Quote di donne ${formatNumber(donne, 0)} % · di chi ha meno di 36 anni ${formatNumber(giovani, 0)} %`,
   chiChiamare: 'Chi chiamare',

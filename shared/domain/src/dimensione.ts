@@ -2,6 +2,8 @@ import type { Azienda, Bilancio, MembroGruppo } from './azienda.ts'
 import { missing, type CampoMancante } from './azienda/missing.ts'
 import { CLASSI_DIMENSIONE, classeLabels, type ClasseDimensione } from './vocabularies.ts'
 import { classRange, type DatiDimensione, type Voce } from './dimensione-limits.ts'
+import { capitalePubblico, QUOTA_PUBBLICA, type CapitalePubblico } from './enti-pubblici.ts'
+import { formatNumber } from './formats.ts'
 import { groupShare } from './group-share.ts'
 import { classiDopo, type Esercizio } from './due-esercizi.ts'
 
@@ -30,7 +32,8 @@ export interface AnnoDimensione extends Esercizio {
 /**
  * SME class by Rec. 2003/361/EC: staff is mandatory, one of turnover and total assets within its limit suffices, and the
  * class changes only after two consecutive years. Partner companies (25-50 %) are added pro rata, linked ones whole.
- * A class declared on the company wins. Accounts marked not approved do not count.
+ * A company of which public bodies hold 25 % or more is no SME (art. 3.4), whatever its figures; while it is asked whether an
+ * owner is one, it may be large. A class declared on the company wins. Accounts marked not approved do not count.
  */
 export function dimensione(azienda: Azienda): Dimensione {
   const dichiarata = dichiarataDi(azienda)
@@ -41,9 +44,15 @@ export function dimensione(azienda: Azienda): Dimensione {
     return { ...base, classe: dichiarata, possibili: [dichiarata], anno: null, dati: {}, motivo }
   }
   const anni = approvedYears(azienda.bilanci ?? []).map((each) => readYear(each, gruppo))
-  const ranks = classiDopo(anni)
+  const pubblico = capitalePubblico(azienda)
+  const ranks = conEnti(classiDopo(anni), pubblico)
   const possibili = ranks.map((rank) => CLASSI_DIMENSIONE[rank]!)
   const last = anni.findLast(isKnown)
+  if (pubblico.oltre) {
+    const figures = { anno: last?.anno ?? null, dati: last?.dati ?? {} }
+    return { ...base, classe: 'grande', possibili, ...figures, motivo: publicReason(pubblico) }
+  }
+  if (pubblico.oltre === null && ranks.length > 1) return { ...base, ...asked(anni, azienda, pubblico), possibili }
   if (ranks.length > 1 || !last) return { ...base, ...unknownClass(anni, azienda), possibili }
   const [rank = 0] = ranks
   return { ...base, classe: possibili[0]!, possibili, anno: last.anno, dati: last.dati, motivo: reason(last, rank) }
@@ -58,11 +67,20 @@ export function ranghiPossibili(azienda: Azienda): readonly number[] {
   const dichiarata = dichiarataDi(azienda)
   if (dichiarata) return [CLASSI_DIMENSIONE.indexOf(dichiarata)]
   const gruppo = countedIn(azienda)
-  return classiDopo(approvedYears(azienda.bilanci ?? []).map((each) => readYear(each, gruppo)))
+  const ranks = classiDopo(approvedYears(azienda.bilanci ?? []).map((each) => readYear(each, gruppo)))
+  return conEnti(ranks, capitalePubblico(azienda))
+}
+
+/** The ranks that public owners leave: large alone, or large as well while a question about them is open. */
+function conEnti(ranks: readonly number[], { oltre }: CapitalePubblico): readonly number[] {
+  if (oltre) return [GRANDE]
+  return oltre === null && !ranks.includes(GRANDE) ? [...ranks, GRANDE] : ranks
 }
 
 const dichiarataDi = ({ dimensione: declared }: Azienda): ClasseDimensione | undefined =>
   declared && CLASSI_DIMENSIONE.find((classe) => classe === declared.dichiarata)
+
+const GRANDE = CLASSI_DIMENSIONE.indexOf('grande')
 
 const NOBODY: readonly MembroGruppo[] = []
 
@@ -75,6 +93,25 @@ function reason(last: AnnoDimensione, rank: number): string {
   const name = (at: number) => classeLabels[CLASSI_DIMENSIONE[at]!].toLowerCase()
   if (last.from === rank) return `Dati di bilancio ${last.anno}: ${name(rank)}.`
   return `I dati ${last.anno} sono da ${name(last.from)}, ma la classe cambia solo dopo due esercizi consecutivi: resta ${name(rank)}.`
+}
+
+const publicReason = ({ quota }: CapitalePubblico): string =>
+  `Il ${formatNumber(quota, Number.isInteger(quota) ? 0 : 2)} % del capitale è di enti pubblici: da ${QUOTA_PUBBLICA} % in su non è una PMI (Racc. 2003/361/CE, allegato, art. 3, par. 4).`
+
+/** Not known while it is asked whether owners are public bodies; what else is missing is asked as well. */
+function asked(
+  anni: AnnoDimensione[],
+  azienda: Azienda,
+  pubblico: CapitalePubblico,
+): Omit<Dimensione, 'aggregato' | 'possibili'> {
+  const { motivo, manca, ...rest } = unknownClass(anni, azienda)
+  const open = classiDopo(anni).length > 1
+  const why = `${pubblico.domanda} Con almeno il ${QUOTA_PUBBLICA} % di enti pubblici non è una PMI.`
+  return {
+    ...rest,
+    motivo: open ? `${why} ${motivo}` : why,
+    manca: [...pubblico.domande, ...(open ? manca : [])],
+  }
 }
 
 function unknownClass(anni: AnnoDimensione[], azienda: Azienda): Omit<Dimensione, 'aggregato' | 'possibili'> {

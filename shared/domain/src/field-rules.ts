@@ -4,6 +4,7 @@ import { checkCodiceFiscale } from './codice-fiscale.ts'
 import { isHexaColor, isHexColor, isRgbaColor, isRgbColor } from './colour-notation.ts'
 import { checkEmail } from './email.ts'
 import { checkIban } from './iban.ts'
+import { checkIdentificativo } from './identificativo.ts'
 import { unmask } from './maschera.ts'
 import type { NumberCheck } from './number-check.ts'
 import { checkPartitaIva } from './partita-iva.ts'
@@ -29,6 +30,7 @@ export const fieldRules = {
   iban: checked(checkIban),
   partitaIva: checked(checkPartitaIva),
   codiceFiscale: checked(checkCodiceFiscale),
+  identificativo: checked(checkIdentificativo),
   rea: checked(checkRea),
   sdi: checked(checkSdi),
   cap: checked(checkCap),

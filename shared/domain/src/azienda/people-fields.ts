@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { checkCodiceFiscale } from '../codice-fiscale.ts'
+import { checkIdentificativo } from '../identificativo.ts'
 import { choice, day, euro, field, flag, percent, reference, rows, text, type Fields } from '../fields/field.ts'
 import { DataIso, Importo } from '../record.ts'
 import { regimiAiuto, relazioniGruppo } from '../vocabularies.ts'
@@ -8,7 +8,10 @@ import { bilancioFields } from './bilancio-fields.ts'
 export const fontiAiuto = { RNA: 'Registro nazionale (RNA)', manuale: 'Inserito a mano' } as const
 export const generi = { F: 'Donna', M: 'Uomo', altro: 'Altro' } as const
 
-const codiceFiscale = text('Codice fiscale', { check: checkCodiceFiscale })
+const codiceFiscale = text('Codice fiscale', {
+  check: checkIdentificativo,
+  help: 'Se è estero, il suo numero con la sigla del paese davanti: DE123456789.',
+})
 
 /** A public aid that a company was granted. */
 export const aiutoFields = {
@@ -34,6 +37,19 @@ const aiuti = rows('Aiuti ricevuti', aiutoFields, {
   lineName: ({ descrizione, regime }) => `Aiuto ${String(descrizione ?? wordOf(regimiAiuto, regime))}`,
 })
 
+/**
+ * Whether an owner is a public body, which from 25 % on makes the company no SME (Rec. 2003/361/CE, annex, art. 3.4), or one of
+ * the investors that art. 3.2, second subparagraph leaves out.
+ */
+export const entiPubblici = {
+  si: 'Sì',
+  eccezione: 'Sì, ma è un’eccezione (art. 3, par. 2)',
+  no: 'No',
+} as const
+const entePubblico = (help: string) => choice('Ente pubblico', entiPubblici, { help, none: 'Non indicato' })
+const ECCEZIONI =
+  'Eccezioni fino al 50 %: società pubbliche di partecipazione, università e centri di ricerca, investitori istituzionali, enti locali con bilancio sotto 10 M€ e meno di 5.000 abitanti.'
+
 /** A company of the same group; figures of its last accounts. */
 export const membroFields = {
   aziendaId: reference('Azienda del portale', 'aziende', {
@@ -49,6 +65,7 @@ export const membroFields = {
   quota: percent('Quota', {
     help: 'Tra 25 e 50 % l’impresa è associata e conta in proporzione; oltre è collegata e conta per intero.',
   }),
+  entePubblico: entePubblico(`È un ente pubblico o ne è controllata. ${ECCEZIONI}`),
   ula: bilancioFields.ula,
   ricavi: bilancioFields.ricavi,
   totaleAttivo: bilancioFields.totaleAttivo,
@@ -63,6 +80,7 @@ export const socioFields = {
   genere: choice('Genere', generi),
   dataNascita: day('Data di nascita', { from: '1900-01-01', past: true }),
   ruolo: text('Ruolo'),
+  entePubblico: entePubblico(`Con almeno il 25 % di enti pubblici l’impresa non è una PMI. ${ECCEZIONI}`),
   amministratore: flag('È nell’organo amministrativo'),
 } satisfies Fields
 

@@ -10,7 +10,7 @@ import type { Reading } from '../engine/reading.ts'
 /** The ranks of the classes that a company may be of, one bit each. */
 const dimensioneReading: Reading<CriterioDi<'dimensione'>, number> = {
   column: () => 'dimensione',
-  fields: ['bilanci', 'gruppo', 'dimensione'],
+  fields: ['bilanci', 'gruppo', 'compagine', 'dimensione'],
   values: (azienda) => [ranghiPossibili(azienda).reduce((bits, rank) => bits | (1 << rank), 0)],
   key: String,
   decide: ({ ammesse }, bits) => {

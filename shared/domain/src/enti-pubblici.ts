@@ -1,0 +1,138 @@
+import type { Azienda, MembroGruppo, Socio } from './azienda.ts'
+import { missing, type CampoMancante } from './azienda/missing.ts'
+import { foldText } from './fold.ts'
+
+/** Share of the capital from which public bodies make a company no SME, in percent (Rec. 2003/361/EC, annex, art. 3.4). */
+export const QUOTA_PUBBLICA = 25
+/** An investor of art. 3.2, second subparagraph is left out as long as it does not control the company. */
+const CONTROLLO = 50
+
+/** Public capital of a company: what is certain, and what an answer that is still missing would make of it. */
+export interface CapitalePubblico {
+  /** Percent of the capital that public bodies hold for sure, directly or through the group. */
+  quota: number
+  /** Whether they hold enough for the company to be no SME; `null` while a question is open that decides it. */
+  oltre: boolean | null
+  /** Owners that sound like a public body and of which nobody said whether they are one, or that lack their share. */
+  domande: CampoMancante[]
+  /** The questions in one Italian sentence; empty without. */
+  domanda: string
+}
+
+interface Owner {
+  nome: string
+  campo: string
+  /** `undefined` when it was not written. */
+  quota: number | undefined
+  /** What was said, or what the name sounds like. */
+  ente: 'si' | 'eccezione' | 'sembra'
+}
+
+/** Most companies have no public owner. */
+const NESSUNO: CapitalePubblico = { quota: 0, oltre: false, domande: [], domanda: '' }
+
+/**
+ * How much of a company public bodies control, jointly, directly or through its group (Rec. 2003/361/EC, annex, art. 3.4).
+ * Left out are investors of art. 3.2, second subparagraph, as the person says, while they hold no more than half together:
+ * public investment corporations, universities and research centres, institutional investors, and local authorities with a
+ * budget below 10 M€ and fewer than 5,000 inhabitants. A name that sounds like a public body is a question and decides
+ * nothing.
+ */
+export function capitalePubblico({
+  compagine = [],
+  gruppo = [],
+}: Pick<Azienda, 'compagine' | 'gruppo'>): CapitalePubblico {
+  const owners = [...compagine.flatMap(ownerOf), ...gruppo.flatMap((membro, i) => parentOf(membro, i, compagine))]
+  if (owners.length === 0) return NESSUNO
+  // capital that nobody is said to hold may be of an owner whose share was not written
+  const rest = Math.max(0, 100 - sum(compagine))
+  const quota = cut(publicShare(owners.filter(({ ente }) => ente !== 'sembra').map(withQuota(0))))
+  const most = publicShare(owners.map(withQuota(rest)))
+  const oltre = quota >= QUOTA_PUBBLICA ? true : most >= QUOTA_PUBBLICA ? null : false
+  const asked = oltre === null ? owners.filter(({ ente, quota: own }) => ente === 'sembra' || own === undefined) : []
+  const domande = asked.map(({ nome, campo, ente }) => fieldToFill(nome, campo, ente))
+  return { quota, oltre, domande, domanda: asked.map(questionOf).join(' ') }
+}
+
+/** Whether a name sounds like that of a public body. */
+export const sembraEntePubblico = (nome: string): boolean => SUONA.test(foldText(nome))
+
+const SUONA = new RegExp(
+  `^(?:il |la |l |lo )?(?:${[
+    'comune (?:di|de|del|della|dell|dei|d)',
+    'provincia (?:di|del|dell|della|autonoma|regionale)',
+    'regione (?!srl|spa|s r l|s p a)\\w',
+    'roma capitale',
+    'citta metropolitana',
+    'libero consorzio comunale',
+    'unione (?:dei|di|montana|territoriale)',
+    'comunita (?:montana|collinare)',
+    'stato italiano',
+    'ministero',
+    'presidenza del consiglio',
+    'ente (?:parco|pubblico|regionale|nazionale|autonomo)',
+    'camera di commercio',
+    'c ?c ?i ?a ?a\\b',
+    'universita',
+    'politecnico',
+    'consiglio nazionale delle ricerche',
+    'azienda (?:sanitaria|ospedaliera|usl|ulss|pubblica|speciale)',
+    '(?:asl|ausl|ulss|usl) ',
+    'agenzia (?:nazionale|regionale|delle entrate|del demanio|per la coesione)',
+    'istituto nazionale',
+    'consorzio di bonifica',
+    'autorita (?:di|portuale|nazionale)',
+    'cassa depositi e prestiti',
+    'invitalia',
+  ].join('|')})`,
+)
+
+const ownerOf = ({ nome, cf, quota, genere, dataNascita, entePubblico }: Socio, at: number): Owner[] => {
+  const person = genere !== undefined || dataNascita !== undefined || /^[A-Z]{6}/i.test(cf ?? '')
+  const ente =
+    saidOf(entePubblico) ?? (!person && entePubblico === undefined && sembraEntePubblico(nome) ? 'sembra' : null)
+  // a director without a share owns nothing
+  return ente && quota !== 0 ? [{ nome, campo: `compagine.${at}`, quota, ente }] : []
+}
+
+/** A company of the group that is above this one; of one that stands among the owners too, what it holds beyond that. */
+function parentOf(membro: MembroGruppo, at: number, compagine: readonly Socio[]): Owner[] {
+  const { denominazione: nome = '', cf, relazione } = membro
+  const isSame = (socio: Socio) => (cf && socio.cf === cf) || (nome && foldText(socio.nome) === foldText(nome))
+  const socio = compagine.find(isSame)
+  const said = membro.entePubblico ?? socio?.entePubblico
+  const ente = saidOf(said) ?? (said === undefined && sembraEntePubblico(nome) ? 'sembra' : null)
+  if (!ente || relazione === 'controllata') return []
+  const whole = relazione === 'associata' ? membro.quota : Math.max(membro.quota ?? 0, CONTROLLO + 1)
+  const quota = socio ? Math.max(0, (whole ?? 0) - (socio.quota ?? 0)) : whole
+  return quota === 0 ? [] : [{ nome: nome || 'Impresa del gruppo', campo: `gruppo.${at}`, quota, ente }]
+}
+
+const saidOf = (entePubblico: string | undefined): 'si' | 'eccezione' | null =>
+  entePubblico === 'si' || entePubblico === 'eccezione' ? entePubblico : null
+
+const withQuota =
+  (unknown: number) =>
+  ({ ente, quota = unknown }: Owner): { ente: Owner['ente']; quota: number } => ({ ente, quota })
+
+/** Exceptions count from where they control the company together. */
+function publicShare(owners: readonly { ente: Owner['ente']; quota: number }[]): number {
+  const except = sum(owners.filter(({ ente }) => ente === 'eccezione'))
+  return sum(owners.filter(({ ente }) => ente !== 'eccezione')) + (except > CONTROLLO ? except : 0)
+}
+
+/** Shares have two decimals: sums carry what binary fractions add. */
+const sum = (owners: readonly { quota?: number | undefined }[]): number =>
+  Math.round(owners.reduce((total, { quota = 0 }) => total + quota, 0) * 100) / 100
+
+const cut = (quota: number): number => Math.min(100, quota)
+
+const questionOf = ({ nome, ente }: Owner): string =>
+  ente === 'sembra' ? `«${nome}» sembra un ente pubblico: confermi?` : `Che quota ha «${nome}»?`
+
+function fieldToFill(nome: string, campo: string, ente: Owner['ente']): CampoMancante {
+  const list = campo.startsWith('gruppo') ? 'gruppo' : 'compagine'
+  const name = ente === 'sembra' ? 'entePubblico' : 'quota'
+  const { etichetta } = missing(`${list}.${name}`)
+  return { campo: `${campo}.${name}`, etichetta: `${etichetta} (${nome})` }
+}
