@@ -65,7 +65,7 @@ function written(random: Random): [string, string] {
   const shape = random.one(SHAPES)
   const start = shape.startsWith('CHE') || shape.startsWith('ATU') ? 3 : 2
   const draw = (char: string) => (char === 'N' ? random.int(10) : char === 'X' ? random.one([...'ABKLWXZ019']) : char)
-  const valore = shape.slice(0, start) + [...shape.slice(start)].map(draw).join('')
+  const valore = shape.slice(0, start) + Array.from(shape.slice(start), draw).join('')
   const spaced = [...valore]
     .map((char) => char + (random.chance(0.25) ? random.one([' ', '.', '-', '\u00A0', '/']) : ''))
     .join('')

@@ -55,4 +55,4 @@ const isCountry = (codice: string): boolean =>
 
 /** Digits alone, an Italian VAT number, or six letters in front as a person's codice fiscale has, right or wrong. */
 const looksItalian = (value: string): boolean =>
-  /^(?:IT)?\d+$/.test(value) || /^[A-Z]{5}/.test(value) || /^IT/.test(value)
+  /^(?:IT)?\d+$/.test(value) || /^[A-Z]{5}/.test(value) || value.startsWith('IT')
