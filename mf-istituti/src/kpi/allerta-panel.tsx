@@ -1,7 +1,7 @@
 import { formatNumber, type Azienda } from '@bandiera/domain'
 import { allerta, soglieDi, type Allerta, type IndiceAllerta } from '@bandiera/finance'
 import { usePortal } from '@bandiera/platform'
-import { Box, CancelIcon, CheckCircleIcon, HelpIcon, Marker, Section, Typography } from '@bandiera/ui'
+import { Alert, Box, CancelIcon, CheckCircleIcon, HelpIcon, Marker, Section, Typography } from '@bandiera/ui'
 import { Table, TableBody, TableCell, TableHead, TableRow } from '@bandiera/ui/list'
 import { kpiTesti as testi } from '../testi.ts'
 
@@ -17,13 +17,14 @@ export function AllertaPanel({ azienda, anno }: { azienda: Azienda; anno: number
   const { settings } = usePortal()
   const found = allerta(azienda, anno, soglieDi(settings?.tabellaCNDCEC))
   if (!found) return null
-  const { esito, motivo, settore, indici } = found
+  const { esito, motivo, settore, indici, nota } = found
   return (
     <Section title={testi.allerta}>
       <Box sx={{ display: 'flex', gap: 3, flexWrap: 'wrap', mb: 2 }}>
         <Marker {...look[esito]}>{testi.allertaEsiti[esito]}</Marker>
         <span>{motivo}</span>
       </Box>
+      {nota && <Alert severity="info">{nota}</Alert>}
       {settore && <Indici indici={indici} settore={settore.nome} />}
       <Typography color="textSecondary" sx={{ mt: 2 }} variant="body2">
         {testi.allertaNota}

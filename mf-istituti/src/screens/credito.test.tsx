@@ -94,6 +94,25 @@ it('shows the ratios of a year with light, formula and reason, also without any 
   expect(screen.getByText(/Sono indicatori di prassi, non di legge/)).toBeVisible()
 })
 
+it('names the sectors that a code of 2025 leaves open, and asks for the one of 2007', () => {
+  const ateco = [{ codice: '81.21.00', versione: '2025' as const, prevalente: true }]
+  show('/?tab=kpi', { aziende: [{ ...azienda, ateco }] })
+  expect(screen.getByText(/Settore da verificare: .*«Servizi alle imprese» o «Servizi alle persone»/)).toBeVisible()
+})
+
+it('says of the DSCR in its panel what the card says', () => {
+  const ccn = { liquidita: 100_000, debitiBreve: 500_000, patrimonioNetto: 500_000 }
+  const bilanci = [
+    { ...bilancio, ...ccn, anno: 2024, attivoCorrente: 800_000 },
+    { ...bilancio, ...ccn, attivoCorrente: 900_000 },
+  ]
+  show('/?tab=kpi', { aziende: [{ ...azienda, bilanci }] })
+  const dscr = screen.getByRole('heading', { name: 'DSCR' }).closest('li')!
+  expect(within(dscr).getByText('0,75')).toBeVisible()
+  expect(within(dscr).getByText('Critico')).toBeVisible()
+  expect(screen.getByText('Il DSCR è sotto 1')).toBeVisible()
+})
+
 it('follows the accounts live', async () => {
   const { feed } = show('/?tab=kpi')
   feed.update('aziende', { ...azienda, bilanci: [{ ...bilancio, utile: 85_000, patrimonioNetto: 500_000 }] })

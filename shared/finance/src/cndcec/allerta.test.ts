@@ -66,18 +66,18 @@ it('does not guess: a missing line or a sector without limits is no verdict', ()
   expect(allerta(azienda, less)).toMatchObject({ esito: 'non_calcolabile' })
   expect(allerta(azienda, less).indici.at(-1)?.perche).toBe('Manca: Debiti tributari e previdenziali')
   expect(allerta({ ...azienda, ateco: [] }, bilancio).motivo).toBe('Manca un codice ATECO con soglie di settore')
-  expect(settoreCndcec('64.19.10')).toBeNull()
+  expect(settoreCndcec({ codice: '64.19.10', versione: '2007' })).toBeNull()
 })
 
 it('finds the sector by the division of the main code', () => {
-  const sector = (codice: string) => settoreCndcec(codice)?.settore
+  const sector = (codice: string) => settoreCndcec({ codice, versione: '2007' })?.settore
   expect(
     ['01.21.00', '25.62.00', '41.00', '43.21', '47.11', '56.10', '55.10', '62.01.00', '96.02'].map(sector),
   ).toEqual(['A', 'BCD', 'F41', 'F42', 'G47', 'G47', 'H', 'JMN', 'PQRS'])
 })
 
 it('uses the limits that the tenant wrote, sector by sector', () => {
-  const own = { ...settoreCndcec('46.10')!, oneriRicavi: 3.5 }
+  const own = { ...settoreCndcec({ codice: '46.10', versione: '2007' })!, oneriRicavi: 3.5 }
   const tabella = { fonte: 'Studio interno', data: '2026-01-31', settori: [own] }
   expect(allerta(azienda, bilancio, soglieDi(tabella)).indici[0]).toMatchObject({ soglia: 3.5, oltre: false })
   expect(soglieDi(undefined)).toEqual(SOGLIE_CNDCEC)

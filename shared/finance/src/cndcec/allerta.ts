@@ -1,8 +1,8 @@
-import { atecoPrevalente, INDICI_CNDCEC, type Azienda, type FormaGiuridica, type IndiceCndcec } from '@bandiera/domain'
+import { INDICI_CNDCEC, type Azienda, type FormaGiuridica, type IndiceCndcec } from '@bandiera/domain'
 import { grandezze, nomeGrandezza, vociMancanti, type Grandezza, type Valori } from '../kpi/grandezze.ts'
 import { kpiUno } from '../kpi/calcola.ts'
 import { contiDi } from '../kpi/conti.ts'
-import { SOGLIE_CNDCEC, settoreCndcec, type SogliaSettore } from './settori.ts'
+import { SOGLIE_CNDCEC, settoriDi, type SettoriPossibili, type SogliaSettore } from './settori.ts'
 
 /** One of the five sector indices; `valore` and `soglia` in percent. */
 export interface IndiceAllerta {
@@ -23,6 +23,8 @@ export interface Allerta {
   motivo: string
   settore: SogliaSettore | null
   indici: readonly IndiceAllerta[]
+  /** Why there are no limits of one sector though there is a code, in Italian: `da verificare`. */
+  nota: string | null
 }
 
 /** Least capital by form of company (art. 2327 and 2463 c.c.); a srl below 10.000 € must save up to it. */
@@ -88,23 +90,38 @@ export function allerta(azienda: Azienda, anno: number, soglie = SOGLIE_CNDCEC):
   const conti = contiDi(bilanci, anno)
   if (!conti) return null
   const values = grandezze(conti)
-  const settore = settoreCndcec(atecoPrevalente(azienda)?.codice, soglie)
-  const indici = settore ? FORMULE.map((formula) => judge(formula, values, settore)) : []
   const dscr = kpiUno(bilanci, anno, 'dscr')?.valore ?? null
-  return { settore, indici, ...conclude(azienda, values, { dscr, indici, settore }) }
+  const possible = settoriDi(azienda, soglie)
+  const each = possible.settori.map((settore) => {
+    const indici = FORMULE.map((formula) => judge(formula, values, settore))
+    return { settore, indici, nota: null, ...conclude(azienda, values, { dscr, indici }) }
+  })
+  const [only, other] = each
+  if (only && !other && !possible.senza) return only
+  const none = conclude(azienda, values, { dscr, indici: null })
+  // whatever the sector is, all of them say the same
+  const same = only && !possible.senza && each.every(({ esito }) => esito === only.esito) ? only : none
+  return { settore: null, indici: [], esito: same.esito, motivo: same.motivo, nota: notaDi(possible) }
+}
+
+/** Which sectors are open, and what would decide. */
+function notaDi({ settori, senza }: SettoriPossibili): string | null {
+  if (settori.length === 0) return null
+  const names = [...settori.map(({ nome }) => `«${nome}»`), ...(senza ? ['nessuno'] : [])].join(' o ')
+  return `Settore da verificare: le soglie sono per ATECO 2007, e il codice dell’azienda può stare in ${names}. Aggiungi il suo codice ATECO 2007.`
 }
 
 function conclude(
   { formaGiuridica }: Azienda,
   { patrimonioNetto }: Valori,
-  { dscr, indici, settore }: { dscr: number | null; indici: IndiceAllerta[]; settore: SogliaSettore | null },
+  { dscr, indici }: { dscr: number | null; indici: IndiceAllerta[] | null },
 ): Pick<Allerta, 'esito' | 'motivo'> {
   const minimo = formaGiuridica ? MINIMO[formaGiuridica] : undefined
   if (patrimonioNetto !== undefined && patrimonioNetto < 0) return found('Il patrimonio netto è negativo')
   if (patrimonioNetto !== undefined && minimo !== undefined && patrimonioNetto < minimo)
     return found('Il patrimonio netto è sotto il minimo di legge')
   if (dscr !== null) return dscr < 1 ? found('Il DSCR è sotto 1') : none('Il DSCR è almeno 1')
-  if (!settore) return unknown('Manca un codice ATECO con soglie di settore')
+  if (!indici) return unknown('Manca un codice ATECO con soglie di settore')
   if (indici.some(({ oltre }) => oltre === false)) return none('Non tutti e cinque gli indici superano la soglia')
   if (indici.some(({ oltre }) => oltre === null)) return unknown('Mancano dati per i cinque indici di settore')
   return found('Tutti e cinque gli indici di settore superano la soglia')

@@ -1,28 +1,57 @@
-import type { IndiceCndcec, TabellaCndcec } from '@bandiera/domain'
+import {
+  atecoDigits,
+  atecoPrevalente,
+  type Azienda,
+  type CodiceAteco,
+  type IndiceCndcec,
+  type TabellaCndcec,
+} from '@bandiera/domain'
+import { ATECO_2025_DA_2007 } from './ateco-2025.ts'
 
 /** Limits of one sector, in percent: the five indices of the CNDCEC (October 2019). */
 export interface SogliaSettore extends Record<IndiceCndcec, number> {
   settore: string
   nome: string
-  /** Divisions of the ATECO code it holds, two digits. */
+  /** Divisions of ATECO 2007 that it holds, two digits; classes in energy, whose production, transmission and distribution differ. */
   divisioni: readonly string[]
 }
 
 const span = (from: number, to: number): string[] =>
   Array.from({ length: to - from + 1 }, (_, n) => String(from + n).padStart(2, '0'))
 
+/** Trade of energy and gas, and steam: the table names them nowhere, so that they may be production or distribution. */
+const ENERGIA = ['3514', '3523', '3530']
+
 type Row = [settore: string, nome: string, divisioni: string[], ...soglie: [number, number, number, number, number]]
 
 const ROWS: readonly Row[] = [
   ['A', 'Agricoltura, silvicoltura e pesca', span(1, 3), 2.8, 9.4, 92.1, 0.3, 5.6],
-  ['BCD', 'Estrazione, manifattura, produzione di energia e gas', [...span(5, 33), '35'], 3.0, 7.6, 93.7, 0.5, 4.9],
-  ['E', 'Acqua, reti fognarie, rifiuti; trasmissione di energia e gas', span(36, 39), 2.6, 6.7, 84.2, 1.9, 6.5],
+  [
+    'BCD',
+    'Estrazione, manifattura, produzione di energia e gas',
+    [...span(5, 33), '3511', '3521', ...ENERGIA],
+    3.0,
+    7.6,
+    93.7,
+    0.5,
+    4.9,
+  ],
+  [
+    'E',
+    'Acqua, reti fognarie, rifiuti; trasmissione di energia e gas',
+    ['3512', ...span(36, 39)],
+    2.6,
+    6.7,
+    84.2,
+    1.9,
+    6.5,
+  ],
   ['F41', 'Costruzione di edifici', ['41'], 3.8, 4.9, 108.0, 0.4, 3.8],
   ['F42', 'Ingegneria civile, costruzioni specializzate', ['42', '43'], 2.8, 5.3, 101.1, 1.4, 5.3],
   [
     'G45',
     'Commercio di autoveicoli e all’ingrosso; distribuzione di energia e gas',
-    ['45', '46'],
+    ['3513', '3522', ...ENERGIA, '45', '46'],
     2.1,
     6.3,
     101.4,
@@ -45,11 +74,64 @@ export const SOGLIE_CNDCEC: readonly SogliaSettore[] = ROWS.map(([settore, nome,
   return { settore, nome, divisioni, ...limits }
 })
 
-/** The sector of an ATECO code of either version; `null` for divisions without limits (finance, property, public bodies). */
-export function settoreCndcec(codice: string | undefined, soglie = SOGLIE_CNDCEC): SogliaSettore | null {
-  const divisione = (codice ?? '').replace(/\D/g, '').slice(0, 2)
-  return soglie.find(({ divisioni }) => divisioni.includes(divisione)) ?? null
+/** The sectors that a code may be of: one when it is certain, more when its classification leaves them open. */
+export interface SettoriPossibili {
+  settori: readonly SogliaSettore[]
+  /** Some of what the code stands for has no limits: finance, property, public bodies. */
+  senza: boolean
 }
+
+/**
+ * The sectors of an ATECO code. The limits are by ATECO 2007: a 2025 code has the sector of the 2007 codes that ISTAT's operational table
+ * brings to it, several when they lie in several sectors. A code without its version has those of both readings.
+ */
+export function settoriDiCodice({ codice, versione }: CodiceAteco, soglie = SOGLIE_CNDCEC): SettoriPossibili {
+  const digits = atecoDigits(codice)
+  if (digits.length < 2) return { settori: [], senza: true }
+  const readings = versione ? [versione] : (['2007', '2025'] as const)
+  const from = readings.flatMap((one) => (one === '2007' ? [digits] : da2007(digits)))
+  const found = from.map((code) => soglie.filter(({ divisioni }) => divisioni.some((one) => isUnder(code, one))))
+  return {
+    settori: soglie.filter((one) => found.some((each) => each.includes(one))),
+    senza: found.some((each) => each.length === 0),
+  }
+}
+
+/**
+ * The sectors of a company, by its main code. Where a 2025 code leaves several open, a 2007 code that the company has too decides
+ * between them.
+ */
+export function settoriDi(azienda: Pick<Azienda, 'ateco'>, soglie = SOGLIE_CNDCEC): SettoriPossibili {
+  const main = atecoPrevalente(azienda)
+  if (!main) return { settori: [], senza: true }
+  const open = settoriDiCodice(main, soglie)
+  if (isCerto(open)) return open
+  const old = (azienda.ateco ?? [])
+    .filter(({ versione }) => versione === '2007')
+    .map((one) => settoriDiCodice(one, soglie))
+  const meant = old.filter((one) => isCerto(one) && open.settori.includes(one.settori[0]!))
+  return meant.length > 0 && meant.every(({ settori }) => settori[0] === meant[0]!.settori[0]) ? meant[0]! : open
+}
+
+const isCerto = ({ settori, senza }: SettoriPossibili): boolean => settori.length === 1 && !senza
+
+/** The one sector of a code; `null` for divisions without limits (finance, property, public bodies), and while it is open. */
+export function settoreCndcec(codice: CodiceAteco, soglie = SOGLIE_CNDCEC): SogliaSettore | null {
+  const possible = settoriDiCodice(codice, soglie)
+  return isCerto(possible) ? possible.settori[0]! : null
+}
+
+/** The 2007 divisions that a 2025 code, or what stands under it, comes from: its own unless the table says otherwise. */
+function da2007(digits: string): string[] {
+  for (let length = digits.length; length >= 2; length -= 1) {
+    const from = ATECO_2025_DA_2007[digits.slice(0, length)]
+    if (from) return from.split(' ')
+  }
+  const under = Object.entries(ATECO_2025_DA_2007).filter(([prefix]) => prefix.startsWith(digits))
+  return [digits.slice(0, 2), ...under.flatMap(([, from]) => from.split(' '))]
+}
+
+const isUnder = (code: string, division: string): boolean => code.startsWith(division) || division.startsWith(code)
 
 /** The limits a tenant works with: its own where it has written them, the published ones for every other sector. */
 export const soglieDi = (tabella: TabellaCndcec | undefined): readonly SogliaSettore[] =>
