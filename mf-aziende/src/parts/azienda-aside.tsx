@@ -74,13 +74,18 @@ function Scadenze({ scadenze }: { scadenze: readonly Scadenza[] }) {
 function Residuo({ azienda, oggi }: { azienda: Azienda; oggi: string }) {
   const unica = useConGruppo(azienda)
   if (!azienda.aiuti) return <Typography color="textSecondary">{persone.residuoIgnoto}</Typography>
-  const { residuo, massimale } = plafondDeMinimis(unica, 'deMinimis', oggi)
+  const { residuo, residuoMinimo, massimale } = plafondDeMinimis(unica, 'deMinimis', oggi)
   return (
     <>
       <Box component="span" sx={{ fontWeight: 600 }}>
         {formatEuro(residuo, 0)}
       </Box>
       <Box component="span" sx={{ color: 'text.secondary' }}>{` su ${formatEuro(massimale, 0)}`}</Box>
+      {residuoMinimo !== residuo && (
+        <Typography color="textSecondary" variant="body2">
+          {persone.residuoDubbio(formatEuro(residuoMinimo, 0))}
+        </Typography>
+      )}
     </>
   )
 }

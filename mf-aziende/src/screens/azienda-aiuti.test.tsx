@@ -46,8 +46,10 @@ it('warns when the sum of two regimes is over the ceiling they share, and says w
     aiuti: [
       { regime: 'deMinimis', dataConcessione: oggi, esl: 280_000 },
       { regime: 'deMinimisAgricolo', dataConcessione: oggi, esl: 40_000 },
+      { regime: 'deMinimisSieg', dataConcessione: oggi, esl: 750_000 },
     ],
   })
+  // nothing is left whatever the unread rule says: it is not mentioned
   expect(section()).not.toHaveTextContent(/Residuo [1-9]/)
   for (const alert of within(section()).getAllByText(/insieme/))
     expect(alert).toHaveTextContent(

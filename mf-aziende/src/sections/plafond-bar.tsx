@@ -3,6 +3,7 @@ import {
   regimiAiuto,
   testoInsieme,
   type Azienda,
+  type LimiteInsieme,
   type PlafondDeMinimis,
   type RegimeDeMinimis,
 } from '@bandiera/domain'
@@ -58,9 +59,12 @@ const contaPerEsercizi = ({ regime, al, aiuti }: PlafondDeMinimis): boolean =>
 
 /** Ceilings shared with other regimes: said where they lower the room, or may do so by a rule that was not read. */
 function Insieme({ insieme, massimale, usati, residuo, residuoMinimo }: PlafondDeMinimis) {
-  const own = massimale === null ? 0 : massimale - usati
-  const binding = insieme.filter((one) => one.massimale - one.usati < (one.certo ? own : (residuo ?? 0)))
-  if (residuo === null || residuoMinimo === null) return null
+  if (massimale === null || residuo === null || residuoMinimo === null) return null
+  const binds = (one: LimiteInsieme): boolean => {
+    const room = one.massimale - one.usati
+    return one.certo ? room < massimale - usati : Math.max(0, room) < residuo
+  }
+  const binding = insieme.filter(binds)
   return binding.map((one) => (
     <Alert key={one.norma} severity={one.certo && one.usati <= one.massimale ? 'info' : 'warning'}>
       {one.certo

@@ -46,6 +46,7 @@ export const persone = {
   scadenze: 'Prossime scadenze',
   nessunaScadenza: 'Nessuna scadenza registrata.',
   residuo: 'Residuo de minimis',
+  residuoDubbio: (minimo: string) => `Da verificare: può scendere a ${minimo}.`,
   residuoIgnoto: 'Aiuti non registrati.',
   scaduta: (giorno: string) => `scaduto il ${formatDate(giorno)}`,
   chiSegue: 'Chi la segue',

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { credito as testi } from '../testi.ts'
 import { tableSx } from './confronto.styles.ts'
 import { PianoAmmortamento } from './piano-ammortamento.tsx'
-import type { Proposta } from './proposte.ts'
+import { euroInteri, type Proposta } from './proposte.ts'
 import { Requisiti } from './requisiti.tsx'
 
 interface Riga {
@@ -30,7 +30,7 @@ const RIGHE: readonly Riga[] = [
   { voce: voci.spese, di: ({ offerta }) => formatEuro((offerta?.speseIniziali ?? 0) + (offerta?.speseRate ?? 0)) },
   { voce: voci.costo, di: ({ offerta }) => formatEuro(offerta?.costo), minore: ({ offerta }) => offerta?.costo },
   { voce: voci.totale, di: ({ offerta }) => formatEuro(offerta?.totale) },
-  { voce: voci.sostenibile, di: ({ sostenibile }) => sostenibile.perche ?? formatEuro(sostenibile.importo, 0) },
+  { voce: voci.sostenibile, di: ({ sostenibile }) => sostenibile.perche ?? euroInteri(sostenibile.importo) },
   {
     voce: voci.copertura,
     di: ({ copertura }) =>

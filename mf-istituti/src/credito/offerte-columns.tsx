@@ -2,7 +2,7 @@ import { formatEuro, formatNumber } from '@bandiera/domain'
 import { Box, EsitoChip, Marker, WarningIcon } from '@bandiera/ui'
 import type { Column } from '@bandiera/ui/list'
 import { credito as testi } from '../testi.ts'
-import type { Proposta } from './proposte.ts'
+import { euroInteri, type Proposta } from './proposte.ts'
 
 const { colonne } = testi
 const percento = (value: number | null | undefined): string =>
@@ -75,7 +75,7 @@ export const offerteColumns: Column<Proposta>[] = [
   {
     id: 'sostenibile',
     label: colonne.sostenibile,
-    cell: ({ sostenibile }) => formatEuro(sostenibile.importo, 0),
+    cell: ({ sostenibile }) => euroInteri(sostenibile.importo),
     sort: ({ sostenibile }) => sostenibile.importo,
     csv: ({ sostenibile }) => sostenibile.importo,
     align: 'right',

@@ -1,4 +1,12 @@
-import { dimensione, isProdottoValido, fullMonths, type Azienda, type Istituto, type Prodotto } from '@bandiera/domain'
+import {
+  dimensione,
+  formatEuro,
+  isProdottoValido,
+  fullMonths,
+  type Azienda,
+  type Istituto,
+  type Prodotto,
+} from '@bandiera/domain'
 import {
   coperturaFondo,
   fuoriLimiti,
@@ -75,6 +83,10 @@ function proposta(given: Omit<Domanda, 'istituti'> & { istituto: Istituto; prodo
     copertura: prodotto.fondoGaranzia ? copertura(azienda, richiesta, contesto.oggi) : null,
   }
 }
+
+/** The largest amount in whole euro: rounded up it would not be sustainable any more. */
+export const euroInteri = (importo: number | null): string =>
+  formatEuro(importo === null ? null : Math.floor(importo), 0)
 
 function copertura(azienda: Azienda, { importo, finalita, fascia }: RichiestaValues, oggi: string): Copertura {
   const { classe, dati } = dimensione(azienda)

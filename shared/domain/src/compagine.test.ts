@@ -27,6 +27,12 @@ it('no company is a woman or young, whatever else is not known of it', () => {
   expect(isParte(socio({ cf: '12345678903' }), ETA_GIOVANI, oggi)).toBe(false)
 })
 
+it('no public body is a woman or young', () => {
+  expect(isParte(socio({ entePubblico: 'si' }), 'donne', oggi)).toBe(false)
+  expect(isParte(socio({ entePubblico: 'eccezione' }), ETA_GIOVANI, oggi)).toBe(false)
+  expect(isParte(socio({ entePubblico: 'no' }), 'donne', oggi)).toBeNull()
+})
+
 it.each<[string, Socio[], BaseQuota, [number, number]]>([
   ['all of it', [donna(60), uomo(40)], 'quote', [60, 60]],
   ['what nobody has may be anybody’s', [donna(30), uomo(30)], 'quote', [30, 70]],

@@ -16,9 +16,14 @@ export interface Quota {
   max: number
 }
 
-/** Whether a member belongs to a part on a day; `null` when a datum is missing. A company is nobody's woman nor young. */
-export function isParte({ cf, genere, dataNascita }: Socio, parte: Parte, oggi: string): boolean | null {
-  if (cf !== undefined && /^\d{11}$/.test(cf)) return false
+/** Whether a member is for sure no person: a company by its number, or a public body. */
+export const isSocioImpresa = ({ cf, entePubblico }: Socio): boolean =>
+  (cf !== undefined && /^\d{11}$/.test(cf)) || entePubblico === 'si' || entePubblico === 'eccezione'
+
+/** Whether a member belongs to a part on a day; `null` when a datum is missing. A company or a public body is no woman, nor young. */
+export function isParte(socio: Socio, parte: Parte, oggi: string): boolean | null {
+  const { genere, dataNascita } = socio
+  if (isSocioImpresa(socio)) return false
   if (parte === 'donne') return genere === undefined ? null : genere === 'F'
   if (dataNascita === undefined) return null
   const anni = Math.floor(fullMonths(dataNascita, oggi) / 12)

@@ -123,6 +123,9 @@ it.each([
   'Cassa Depositi e Prestiti S.p.A.',
   'Invitalia S.p.A.',
   'Agenzia del Demanio',
+  'Amministrazione Comunale di Bari',
+  'INAIL',
+  'Regione Autonoma della Sardegna',
 ])('hears a public body in %s', (nome) => expect(sembraEntePubblico(nome)).toBe(true))
 
 it.each([
@@ -136,6 +139,7 @@ it.each([
   'Ente Fiera Privata Srl',
   'Universal Srl',
   'Camera Arredi',
+  'Inailor Srl',
   'Rossi Comune di Bari',
   '',
 ])('hears none in %s', (nome) => expect(sembraEntePubblico(nome)).toBe(false))

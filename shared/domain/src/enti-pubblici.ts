@@ -83,7 +83,8 @@ const SUONA = new RegExp(
     'consorzio di bonifica',
     'autorita (?:di|portuale|nazionale)',
     'cassa depositi e prestiti',
-    'invitalia',
+    'amministrazione (?:comunale|provinciale|regionale)',
+    '(?:inps|inail|cnr|enea|invitalia)\\b',
   ].join('|')})`,
 )
 

@@ -1,4 +1,4 @@
-import type { Azienda, Bilancio } from '@bandiera/domain'
+import type { Azienda, Bilancio, Socio } from '@bandiera/domain'
 import { randomAzienda } from './random-azienda.ts'
 import type { Random } from '@bandiera/factories/random'
 
@@ -21,7 +21,16 @@ export function wholeAzienda(random: Random): Azienda {
   return {
     ...azienda,
     bilanci: random.chance(0.6) ? [before, last!] : [last!],
+    compagine: withBody(azienda.compagine!, n),
     sedi: azienda.sedi!.map((sede) => ({ ...sede, provincia: sede.comune!.slice(0, 3) })),
     ...(random.chance(0.5) ? { gruppo: [member] } : { gruppo: [] }),
   }
+}
+
+/** Here and there the first owner is a public body, or one that sounds like it. */
+function withBody(compagine: readonly Socio[], n: number): Socio[] {
+  const [first, ...others] = compagine
+  if (!first || n > 1) return [...compagine]
+  const { genere: _genere, dataNascita: _dataNascita, ...body } = first
+  return [n === 0 ? { ...body, entePubblico: 'si' } : { ...body, nome: 'Comune di Bari' }, ...others]
 }

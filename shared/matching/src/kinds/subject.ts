@@ -1,4 +1,11 @@
-import { CLASSI_DIMENSIONE, QUALIFICHE, ranghiPossibili, type CriterioDi, type Socio } from '@bandiera/domain'
+import {
+  CLASSI_DIMENSIONE,
+  isSocioImpresa,
+  QUALIFICHE,
+  ranghiPossibili,
+  type CriterioDi,
+  type Socio,
+} from '@bandiera/domain'
 import { classiValue, dimensione } from '../rules/dimensione.ts'
 import { campoEta, eta, giornoEta, giornoValue } from '../rules/eta.ts'
 import { countsPeople, qualifica, qualificheValue, type Qualificata } from '../rules/qualifica.ts'
@@ -69,8 +76,10 @@ function answersKey(own: NonNullable<Qualificata['qualifiche']>): string | numbe
 
 const DIGITS = new Map(QUALIFICHE.map((chiave, i) => [chiave as string, 4 ** i]))
 
-const socioKey = ({ cf, genere, dataNascita, quota, amministratore }: Socio): string =>
-  `${cf && /^\d{11}$/.test(cf) ? 'impresa' : ''},${genere},${dataNascita},${quota},${amministratore === true}`
+const socioKey = (socio: Socio): string => {
+  const { genere, dataNascita, quota, amministratore } = socio
+  return `${isSocioImpresa(socio) ? 'impresa' : ''},${genere},${dataNascita},${quota},${amministratore === true}`
+}
 
 /** Days on a line, `20260131` for 31 January 2026. */
 const etaReading: Reading<CriterioDi<'eta'>, string | undefined> = {
