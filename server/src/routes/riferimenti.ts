@@ -7,15 +7,15 @@ const Question = z.string().trim().max(100).default('')
 const ComuniSchema = z.object({ q: Question, provincia: z.string().max(10).optional() })
 const AtecoSchema = z.object({ q: Question, versione: z.enum(['2007', '2025']).optional() })
 const NomiSchema = z.object({
-  nomi: z.array(z.object({ nome: z.string().max(100), provincia: z.string().max(10).optional() })).max(2000),
+  nomi: z.array(z.object({ nome: z.string().max(100), provincia: z.string().max(60).optional() })).max(2000),
 })
 
 /**
  * `GET /api/riferimenti/comuni?q=&provincia=`: `[{codice, nome, provincia, sigla, regione}]`, ISTAT codes.
  * `GET /api/riferimenti/ateco?q=&versione=`: `[{codice, titolo, versione}]`. By name or code, the best matches only.
- * `POST /api/riferimenti/comuni` `{nomi: [{nome, provincia?}]}`, up to 2,000: `{completo, comuni}`, for each name every comune
- * that is called so; `completo` is false while only the capoluoghi are known. `GET /api/riferimenti/variazioni`: `ComuniVariati`, `{}` where none were
- * imported; with an ETag. All need the session token.
+ * `POST /api/riferimenti/comuni` `{nomi: [{nome, provincia?}]}`, up to 2,000, provincia by code, sigla or name: `{completo, comuni, letture}`, for
+ * each name what it means (`ComuneLetto`), and alone the comuni that are sure. `GET /api/riferimenti/variazioni`: `ComuniVariati`; with an ETag.
+ * All need the session token.
  */
 export function riferimentiRoutes(app: FastifyInstance): void {
   app.get('/api/riferimenti/comuni', async ({ tenant, headers, query }) => {
@@ -27,10 +27,8 @@ export function riferimentiRoutes(app: FastifyInstance): void {
     await readerBySession(tenant, headers.authorization)
     const { nomi } = parsed(NomiSchema, body)
     const { comuni } = tenant.reference
-    return {
-      completo: comuni.completo,
-      comuni: nomi.map(({ nome, provincia }) => comuni.byName(nome, provincia ? { provincia } : {})),
-    }
+    const letture = nomi.map(({ nome, provincia }) => comuni.find(nome, { provincia }))
+    return { completo: comuni.completo, comuni: letture.map(({ trovati }) => trovati), letture }
   })
   app.get('/api/riferimenti/ateco', async ({ tenant, headers, query }) => {
     await readerBySession(tenant, headers.authorization)

@@ -1,21 +1,44 @@
 import * as z from 'zod/mini'
 
-/** What `GET /api/riferimenti/comuni` answers: ISTAT codes; `soppressoDal` is the day from which it no longer exists. */
-export const ComuniTrovatiSchema = z.array(
-  z.object({
-    codice: z.string(),
-    nome: z.string(),
-    provincia: z.string(),
-    soppressoDal: z.optional(z.string()),
-  }),
-)
+/** A comune as the tables have it: ISTAT codes; `soppressoDal` is the day from which it no longer exists. */
+const ComuneTrovatoSchema = z.object({
+  codice: z.string(),
+  nome: z.string(),
+  provincia: z.string(),
+  sigla: z.optional(z.string()),
+  regione: z.optional(z.string()),
+  soppressoDal: z.optional(z.string()),
+})
+
+/** What `GET /api/riferimenti/comuni` answers. */
+export const ComuniTrovatiSchema = z.array(ComuneTrovatoSchema)
+
+/**
+ * How a text that names a comune was read. `trovati`: one is sure, several share the name, none is a question with the `candidati` to offer.
+ * `come`: by its name, as people also write it (`uso`), by a name that it had (`gia`), or by that of one that is no more (`soppresso`, which
+ * then says which and since when); `null` when nothing bears the name.
+ */
+export const ComuneLettoSchema = z.object({
+  trovati: z.array(ComuneTrovatoSchema),
+  come: z.nullable(z.enum(['nome', 'uso', 'gia', 'soppresso'])),
+  candidati: z.array(ComuneTrovatoSchema),
+  soppresso: z.optional(z.object({ codice: z.string(), nome: z.string(), dal: z.string() })),
+})
+export type ComuneLetto = z.infer<typeof ComuneLettoSchema>
+
+/** What `POST /api/riferimenti/comuni` answers, in the order asked. */
+export const ComuniLettiSchema = z.object({
+  /** Whether a name that is not found does not exist. */
+  completo: z.boolean(),
+  letture: z.array(ComuneLettoSchema),
+})
 
 /** What `GET /api/riferimenti/ateco` answers: codes of both versions of the classification, with their titles. */
 export const AtecoTrovatiSchema = z.array(
   z.object({ codice: z.string(), titolo: z.string(), versione: z.enum(['2007', '2025']) }),
 )
 
-/** What `GET /api/riferimenti/variazioni` answers: `ComuniVariati`, empty where no table was imported. */
+/** What `GET /api/riferimenti/variazioni` answers: `ComuniVariati`. */
 export const ComuniVariatiSchema = z.record(
   z.string(),
   z.object({

@@ -25,7 +25,7 @@ export interface Reference {
  * loaded while the server runs is seen at the next question.
  */
 export function openReference(dataDir: string): Reference {
-  const comuni = watchTable(dataDir, 'comuni', (rows: ComuneRow[]) => createComuni(rows))
+  const comuni = watchTable(dataDir, 'comuni', (rows: ComuneRow[]) => rows)
   const tableOf = (versione: VersioneAteco) =>
     watchTable<AtecoEntry[], AtecoTable>(dataDir, `ateco-${versione}`, (rows) => createAteco(versione, rows, true))
   const ateco = { '2007': tableOf('2007'), '2025': tableOf('2025') }
@@ -34,15 +34,16 @@ export function openReference(dataDir: string): Reference {
 }
 
 interface Tables {
-  comuni: () => Comuni
+  comuni: () => readonly ComuneRow[]
   variazioni: () => Variazioni
   ateco: Record<VersioneAteco, () => AtecoTable>
 }
 
 function compose({ comuni, variazioni, ateco }: Tables): Reference {
+  const named = joined(comuni, variazioni, (rows, changes) => createComuni(rows, true, changes.rows))
   return {
     get comuni() {
-      return comuni()
+      return named()
     },
     get variazioni() {
       return variazioni()
@@ -54,6 +55,16 @@ function compose({ comuni, variazioni, ateco }: Tables): Reference {
       exists: (code, versione) => ateco[versione]().exists(code),
       title: (code, versione) => ateco[versione]().title(code),
     },
+  }
+}
+
+/** What is made of two tables, made again when one of them is another. */
+function joined<A, B, T>(first: () => A, second: () => B, make: (a: A, b: B) => T): () => T {
+  let last: { a: A; b: B; made: T } | undefined
+  return () => {
+    const [a, b] = [first(), second()]
+    if (last?.a !== a || last.b !== b) last = { a, b, made: make(a, b) }
+    return last.made
   }
 }
 

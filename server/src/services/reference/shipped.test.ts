@@ -22,6 +22,14 @@ describe('a data folder in which nothing was loaded', () => {
     expect(ateco.search('meccanica', '2025').length).toBeGreaterThan(0)
   })
 
+  it('leads a person who chooses to comuni by names of before, by those that are no more and by the land registry', () => {
+    const first = ['Rio Marina', 'Bazzano', 'acqui', 'bozen', 'F205'].map((q) =>
+      table.search(q).map(({ nome }) => nome),
+    )
+    expect(first.map((names) => names[0])).toEqual(['Rio', 'Valsamoggia', 'Acqui Terme', 'Bolzano', 'Milano'])
+    expect(table.search('rio', 'Livorno').map(({ nome }) => nome)).toContain('Rio')
+  })
+
   it('says that its tables are whole', () => {
     expect([table.completo, ateco.completo('2007'), ateco.completo('2025')]).toEqual([true, true, true])
     expect([ateco.exists('25.62', '2007'), ateco.exists('25.69', '2007')]).toEqual([true, false])

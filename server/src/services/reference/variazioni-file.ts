@@ -8,6 +8,8 @@ const file: FileReader = fileReader('variazioni dei comuni ISTAT')
 export interface VariazioneRow {
   codice: string
   nome: string
+  /** Of the provincia that it was in. */
+  sigla?: string
   /** First day of the change. */
   dal: string
   /** What it is, or is part of, from then on; several when its territory was divided, none when that is not known for sure. */

@@ -11,6 +11,7 @@ export interface Variazioni {
   etag: string
   /** Every comune that was suppressed and had that name; of some regioni, as far as its regione is known. */
   byName(name: string, regioni?: readonly string[]): VariazioneRow[]
+  rows: readonly VariazioneRow[]
 }
 
 /** Looks comuni that are no more up by code and name. */
@@ -32,6 +33,7 @@ export function createVariazioni(rows: readonly VariazioneRow[]): Variazioni {
   )
   const json = JSON.stringify(table)
   return {
+    rows,
     comuniVariati: known.length > 0 ? table : undefined,
     json,
     etag: `"${createHash('sha256').update(json).digest('base64url').slice(0, 22)}"`,

@@ -1,4 +1,3 @@
-import { openReference } from '../../reference/reference.ts'
 import { readFields } from './testing/read-fields.ts'
 
 describe('activity', () => {
@@ -26,12 +25,6 @@ describe('activity', () => {
     const both = readFields({ Codici_ATECO: '90.00' }, '2025-06-01')
     expect(both.byId.ateco).toEqual({ id: 'ateco', tipo: 'ateco', ammessi: [{ codice: '90' }] })
     expect(both.flags[0]).toContain('2007 o del 2025')
-  })
-
-  it('does not choose a version with tables that are not complete', () => {
-    expect(readFields({ Codici_ATECO: '62.10' }, '2025-06-01', openReference('none')).flags[0]).toContain(
-      '2007 o del 2025',
-    )
   })
 
   it('leaves prose, exclusions and unknown codes to a person', () => {

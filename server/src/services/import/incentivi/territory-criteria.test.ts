@@ -1,4 +1,3 @@
-import { openReference } from '../../reference/reference.ts'
 import { readFields } from './testing/read-fields.ts'
 
 describe('territory', () => {
@@ -51,12 +50,6 @@ describe('territory', () => {
     const { byId, flags } = readFields({ Regioni: ['Lombardia', 'Puglia'], Comuni: 'Castro' })
     expect(flags).toEqual(['Più comuni si chiamano «Castro»: scegli quale'])
     expect(byId['comuni-da-verificare']).not.toHaveProperty('gruppo')
-  })
-
-  it('says when the table of comuni was never imported', () => {
-    expect(readFields({ Comuni: 'Follonica' }, '2024-01-01', openReference('none')).flags[0]).toContain(
-      'non è stato importato',
-    )
   })
 
   it('takes kinds of area as alternatives to check', () => {

@@ -1,0 +1,72 @@
+import { foldPlace } from '@bandiera/domain'
+
+/** What the name of a comune is compared by, from all its words to what people leave out of it or shorten. */
+export interface PlaceKeys {
+  /** The folded name: `san giovanni rotondo`. */
+  whole: string
+  /** Without spaces: `San Nicandro` is `Sannicandro`. */
+  joined: string
+  /** Without small words: `Reggio nell'Emilia` is `reggio emilia`. */
+  short: string
+  /** With saints as one word: `s giovanni rotondo`. */
+  saint: string
+  /** Without small words, and with saints as one. */
+  shortSaint: string
+}
+
+/** Small words, which people leave out or write otherwise. */
+const SMALL = new Set(
+  `di del della dello dell dei degli delle de da dal dalla nel nell nella ne nei in su sul sulla sull al alla all allo ai a e ed ad d l la
+  lo le il i gli con`.split(/\s+/),
+)
+/** One saint, of any kind, and several. */
+const SAINT = {
+  s: 's',
+  st: 's',
+  san: 's',
+  sant: 's',
+  santo: 's',
+  santa: 's',
+  ss: 'ss',
+  santi: 'ss',
+  sante: 'ss',
+} as const
+const isSaint = (word: string): word is keyof typeof SAINT => Object.hasOwn(SAINT, word)
+
+/** The keys of a name, as a table has it or a person wrote it. */
+export function placeKeys(name: string): PlaceKeys {
+  const whole = foldPlace(name)
+    // S.to, S.ta, S.ti, S.S.
+    .replace(/\bs ?t([oaie])(?= )/g, 'sant$1')
+    .replace(/\bs s(?= )/g, 'ss')
+  const words = whole.split(' ')
+  const kept = words.filter((word) => !SMALL.has(word))
+  const short = kept.length > 0 ? kept : words
+  return {
+    whole,
+    joined: words.join(''),
+    short: short.join(' '),
+    saint: withSaints(words),
+    shortSaint: withSaints(short),
+  }
+}
+
+const withSaints = (words: readonly string[]): string =>
+  words.map((word) => (isSaint(word) ? SAINT[word] : word)).join(' ')
+
+/** Whether a name shortens a saint: only then `S.` may be any of them. */
+export const isSaintShortened = ({ whole }: PlaceKeys): boolean => /\b(?:s|ss|st)\b/.test(whole)
+
+/**
+ * The words of a name that are written with a point, as a test of other names: `S. Maria C. V.` fits `Santa Maria Capua Vetere`.
+ * `undefined` for a name without such words.
+ */
+export function abbreviation(name: string): ((words: readonly string[]) => boolean) | undefined {
+  const parts = [...name.matchAll(/([\p{L}\p{M}]+)(\.?)/gu)]
+    .map(([, word = '', point]) => ({ word: foldPlace(word), isCut: point === '.' }))
+    .filter(({ word, isCut }) => isCut || !SMALL.has(word))
+  if (!parts.some(({ isCut }) => isCut) || parts.every(({ isCut }) => isCut)) return undefined
+  return (words) =>
+    words.length === parts.length &&
+    parts.every(({ word, isCut }, at) => (isCut ? words[at]!.startsWith(word) : words[at] === word))
+}
