@@ -4,6 +4,7 @@ import { databasesIn } from '../store/databases.ts'
 import type { Store } from '../store/port.ts'
 import { loadKeys } from './key.ts'
 import { prepareTenant } from './prepare-tenant.ts'
+import { movePlaces } from './reference/move-places.ts'
 import { openReference } from './reference/reference.ts'
 import { openRegistro } from './registro/open-registro.ts'
 import { openTenant, type Tenant } from './tenant.ts'
@@ -51,6 +52,7 @@ export async function openTenants(config: Config, options: OpenOptions = {}): Pr
         })
         tenants.set(id, tenant)
         await prepareTenant(tenant, config, { ...options, key: keys.key })
+        await movePlaces(tenant)
       }
     })
   } catch (error) {

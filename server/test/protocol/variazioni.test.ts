@@ -1,5 +1,6 @@
 // A comune that is no more: what a table imported while the server runs changes for those who ask it.
 import type { ComuniVariati } from '@bandiera/domain'
+import { movePlaces } from '../../src/services/reference/move-places.ts'
 import { importVariazioni } from '../../src/services/reference/reference.ts'
 import { avvisiOf, chiede, nota, review } from '../avvisi.ts'
 import { BAZZANO, RIO_MARINA, VALSAMOGGIA, variazioniCsv } from '../variazioni.ts'
@@ -62,4 +63,21 @@ it('comes to a page as codes and days, and is not sent again while it is the sam
   })
   expect(answer.headers.get('cache-control')).toBe('private, no-cache')
   expect((await ask(answer.headers.get('etag')!)).status).toBe(304)
+})
+
+it('moves stored places to the codes of today once, in the name of the portal', async () => {
+  const tenant = portal.tenant('localhost')
+  const dove = { id: 'dove', tipo: 'territorio', comuni: ['090047'], nomi: { '090047': 'Olbia' } }
+  await write(portal, 'bandi', pubblicato(bandi.mio, { criteri: [dove] as never }))
+  const sedi = [{ tipo: 'legale' as const, comune: '090047', comuneNome: 'Olbia', provincia: '090', regione: '20' }]
+  await write(portal, 'aziende', { ...aziende.mia, ...nota, sedi })
+  await tenant.documents.transact(null, (writer) => writer.deleteSecret('riferimenti', 'luoghi'))
+  expect(await movePlaces(tenant)).toBe(2)
+  expect((await tenant.store.get('aziende', aziende.mia._id))?.doc.sedi).toEqual([
+    { ...sedi[0], comune: '113017', provincia: '113' },
+  ])
+  expect((await tenant.store.get('bandi', bandi.mio._id))?.doc.data.criteri).toEqual([
+    { ...dove, comuni: ['113017'], nomi: { '113017': 'Olbia' } },
+  ])
+  expect(await movePlaces(tenant)).toBe(0)
 })

@@ -14,7 +14,8 @@ export interface VariazioneComune {
 /** Changes of comuni by the ISTAT code that is no more; from the archive of comuni (ANPR) or of ISTAT. */
 export type ComuniVariati = Readonly<Record<string, VariazioneComune>>
 
-interface Quando {
+/** A day, and what became of comuni until then. */
+export interface Quando {
   variati?: ComuniVariati | undefined
   oggi: string
 }
@@ -45,7 +46,7 @@ export function comuneIn(codice: string, elenco: readonly string[], quando: Quan
   const now = follow(codice, elenco, { quando, seen: [] })
   if (now) return true
   let part = now === null
-  const current = underItsCode(codice, quando)
+  const current = codiceNow(codice, quando)
   for (const named of elenco) {
     if (named === current || !comuniNelTempo(named, quando).includes(current)) continue
     if (isStill(named, current, quando)) return true
@@ -68,8 +69,8 @@ interface Followed {
   seen: readonly string[]
 }
 
-/** The code of today of a comune that only has another one. */
-function underItsCode(codice: string, quando: Quando): string {
+/** The code that a comune has on a day, where it is the same one under another code; else the one given. */
+export function codiceNow(codice: string, quando: Quando): string {
   const now = comuniNelTempo(codice, quando).at(-1)!
   return isStill(codice, now, quando) ? now : codice
 }
