@@ -38,6 +38,7 @@ import { paeseRoutes } from './routes/paese.ts'
 import { praticheRoutes } from './routes/pratiche.ts'
 import { privacyRoutes } from './routes/privacy.ts'
 import { riferimentiRoutes } from './routes/riferimenti.ts'
+import { tabelleRoutes } from './routes/tabelle.ts'
 import { registroRoutes } from './routes/registro/registro.ts'
 import { requestInLog } from './routes/request-in-log.ts'
 import { addSecurityHeaders } from './routes/security-headers.ts'
@@ -125,6 +126,7 @@ export async function buildApp({ config, tenants, ...options }: AppParts): Promi
   sessioniRoutes(app)
   importRoutes(app)
   riferimentiRoutes(app)
+  await tabelleRoutes(app)
   paeseRoutes(app, config.paeseUrl)
   privacyRoutes(app, config.paeseUrl !== undefined)
   usoRoutes(app, { registro, leases })

@@ -8,6 +8,7 @@ import { createTenantFiles, filesFolder, type TenantFiles } from './files/tenant
 import type { Keys } from './jwt.ts'
 import { checkNodeKey } from './node-key.ts'
 import { openReference, type Reference } from './reference/reference.ts'
+import { createTables, type ReferenceTables } from './reference/tables.ts'
 import { createSessions, type Sessions } from './sessions.ts'
 import { createUsers, type Users } from './users.ts'
 
@@ -27,6 +28,10 @@ export interface Tenant {
   links: Links
   /** Its admins decide what all tenants run (`BANDIERA_OPERATORE`). */
   operates: boolean
+  /** The reference tables as a whole, shared by all tenants. */
+  tables: ReferenceTables
+  /** Whether its admins may load newer reference tables: they count for all tenants (ADR 0083). */
+  replacesTables: boolean
 }
 
 export interface TenantOptions extends Keys {
@@ -38,12 +43,17 @@ export interface TenantOptions extends Keys {
   reference?: Reference
   /** Whether its admins operate the registry of modules; not unless told. */
   operates?: boolean
+  /** The tables of the data folder as a whole, where several tenants share them. */
+  tables?: ReferenceTables
+  /** Whether its admins may load reference tables; not unless told. */
+  replacesTables?: boolean
 }
 
 /** Opens one tenant's database and what works on it; an empty database is created when there is none. */
 export async function openTenant(id: string, options: TenantOptions): Promise<Tenant> {
   const { dataDir, key, alsoVerify, scryptLogN, databases = sqliteDatabases(dataDir) } = options
   const { reference = openReference(dataDir), operates = false } = options
+  const { tables = createTables(dataDir), replacesTables = false } = options
   const { shared } = databases
   const store = await databases.open(id)
   if (shared) await checkNodeKey(store, { id, key, alsoVerify, dataDir })
@@ -55,7 +65,9 @@ export async function openTenant(id: string, options: TenantOptions): Promise<Te
   const users = createUsers(store, { scryptLogN })
   const links = createLinks({ key, alsoVerify, tenantId: id })
   followDocuments(store, files, shared)
-  return { id, store, documents: createDocuments(store), users, sessions, links, files, reference, shared, operates }
+  const documents = createDocuments(store)
+  const about = { reference, tables, shared, operates, replacesTables }
+  return { id, store, documents, users, sessions, links, files, ...about }
 }
 
 /** Users who may no longer be signed in: suspended or deleted. */

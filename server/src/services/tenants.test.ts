@@ -148,3 +148,20 @@ it('lists the tenants that have a database, and ignores other files', async () =
   expect(await sqliteDatabases(dataDir).ids()).toEqual(['a.test', 'b.test'])
   expect(await sqliteDatabases(path.join(dataDir, 'none')).ids()).toEqual([])
 })
+
+it('lets admins replace the tables of all tenants where they operate, or are alone', async () => {
+  const replacing = async (tenants: string, operatore?: string) => {
+    const env = {
+      NODE_ENV: 'production',
+      BANDIERA_TENANTS: tenants,
+      ...(operatore && { BANDIERA_OPERATORE: operatore }),
+    }
+    const opened = await openTenants(parseConfig({ BANDIERA_DATI: dataDir, ...env }), { demo: false })
+    const found = opened.list().flatMap(({ id, replacesTables }) => (replacesTables ? id : []))
+    await opened.close()
+    return found
+  }
+  expect(await replacing('a.test')).toEqual(['a.test'])
+  expect(await replacing('a.test,b.test')).toEqual([])
+  expect(await replacing('a.test,b.test', 'b.test')).toEqual(['b.test'])
+})

@@ -6,6 +6,7 @@ import { loadKeys } from './key.ts'
 import { prepareTenant } from './prepare-tenant.ts'
 import { movePlaces } from './reference/move-places.ts'
 import { openReference } from './reference/reference.ts'
+import { createTables } from './reference/tables.ts'
 import { openRegistro } from './registro/open-registro.ts'
 import { openTenant, type Tenant } from './tenant.ts'
 
@@ -43,17 +44,24 @@ export async function openTenants(config: Config, options: OpenOptions = {}): Pr
     await databases.inTurn(async () => {
       const { dataDir } = config
       const keys = await loadKeys(dataDir)
-      const shared = { dataDir, ...keys, databases, reference: openReference(dataDir) }
-      for (const id of new Set([...config.tenants, ...(await databases.ids())])) {
+      const tables = createTables(dataDir)
+      const shared = { dataDir, ...keys, databases, reference: openReference(dataDir), tables }
+      const ids = new Set([...config.tenants, ...(await databases.ids())])
+      for (const id of ids) {
         const tenant = await openTenant(id, {
           ...shared,
           scryptLogN: options.scryptLogN,
           operates: id === config.operatore,
+          // tables count for all tenants: of several only that of the operators replaces them
+          replacesTables: config.operatore ? id === config.operatore : ids.size === 1,
         })
         tenants.set(id, tenant)
         await prepareTenant(tenant, config, { ...options, key: keys.key })
         await movePlaces(tenant)
       }
+      tables.onChange(() => {
+        for (const tenant of tenants.values()) movePlaces(tenant).catch(console.error)
+      })
     })
   } catch (error) {
     await close()

@@ -109,6 +109,19 @@ const rows: Record<string, Row> = {
   'GET /api/riferimenti/ateco': { url: '/api/riferimenti/ateco?q=62', who: PERSONS, preview: 200 },
   'GET /api/riferimenti/comuni': { url: '/api/riferimenti/comuni?q=mila', who: PERSONS, preview: 200 },
   'POST /api/riferimenti/comuni': { body: { nomi: [{ nome: 'Milano' }] }, who: PERSONS, preview: 200 },
+  'GET /api/riferimenti/tabelle': { who: ['admin'], others: 403 },
+  'POST /api/riferimenti/tabelle/:nome': {
+    url: '/api/riferimenti/tabelle/comuni?prova=1',
+    who: ['admin'],
+    ok: 422,
+    others: 403,
+  },
+  'DELETE /api/riferimenti/tabelle/:nome': {
+    url: '/api/riferimenti/tabelle/comuni',
+    who: ['admin'],
+    ok: 204,
+    others: 403,
+  },
   'GET /api/riferimenti/variazioni': { who: PERSONS, preview: 200 },
   'GET /api/sessioni': {
     url: `/api/sessioni?utente=${people.professionista._id}`,

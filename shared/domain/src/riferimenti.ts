@@ -47,3 +47,36 @@ export const ComuniVariatiSchema = z.record(
     stesso: z.optional(z.boolean()),
   }),
 )
+
+/** A reference table of the portal, as `GET /api/riferimenti/tabelle` lists it. */
+export const TabellaSchema = z.object({
+  nome: z.string(),
+  titolo: z.string(),
+  editore: z.string(),
+  fonte: z.string(),
+  licenza: z.string(),
+  /** Day of the shipped data, `YYYY-MM-DD`. */
+  giorno: z.string(),
+  righe: z.number(),
+  /** Whether it takes a newer file. */
+  caricabile: z.boolean(),
+  /** Instant (ISO) in which a file replaced the shipped table; `null` while it is the shipped one. */
+  caricata: z.nullable(z.string()),
+})
+export type Tabella = z.infer<typeof TabellaSchema>
+
+/** What `GET /api/riferimenti/tabelle` answers; `sostituisce`: whether who asks may load files, which counts for all tenants. */
+export const TabelleSchema = z.object({ tabelle: z.array(TabellaSchema), sostituisce: z.boolean() })
+
+const ParteSchema = z.object({ righe: z.number(), esempi: z.array(z.string()) })
+/** What a file changes of a table: rows before and after, and those added, taken away and told otherwise, with some examples of each. */
+export const RapportoTabellaSchema = z.object({
+  nome: z.string(),
+  prova: z.boolean(),
+  prima: z.number(),
+  dopo: z.number(),
+  aggiunte: ParteSchema,
+  tolte: ParteSchema,
+  cambiate: ParteSchema,
+})
+export type RapportoTabella = z.infer<typeof RapportoTabellaSchema>

@@ -26,6 +26,7 @@ const JsonSchema = z.array(
   z.object({
     codice: Code(6),
     nome: z.string().min(1),
+    catastale: z.string().optional(),
     provincia: z.object({ codice: Code(3), sigla: z.string() }),
     regione: z.object({ codice: Code(2) }),
   }),
@@ -42,9 +43,9 @@ export function parseComuni(content: Uint8Array | string): ComuneRow[] {
 function fromJson(text: string): ComuneRow[] {
   const parsed = JsonSchema.safeParse(file.json(text))
   if (!parsed.success) file.refuse(`elemento ${parsed.error.issues[0]?.path.join('.') || '0'} non riconosciuto`)
-  return parsed.data.map(({ codice, nome, provincia, regione }) => {
+  return parsed.data.map(({ codice, nome, catastale, provincia, regione }) => {
     const { codice: ofProvincia, sigla } = provincia
-    return { codice, nome, provincia: ofProvincia, sigla, regione: regione.codice }
+    return { codice, nome, ...(catastale && { catastale }), provincia: ofProvincia, sigla, regione: regione.codice }
   })
 }
 

@@ -5,10 +5,14 @@ import { PortalError } from '../../errors.ts'
 import { makeFolder } from '../../store/make-folder.ts'
 import { shippedRows, type NomeTabella } from './shipped.ts'
 
+/** The file of a table that was loaded. */
+export const fileOfTable = (dataDir: string, name: NomeTabella): string =>
+  path.join(dataDir, 'reference', `${name}.json`)
+
 /** Writes a table whole or not at all: to a file beside it, flushed, then renamed over it. */
 export async function writeTable(dataDir: string, name: NomeTabella, rows: unknown): Promise<void> {
   const folder = path.join(dataDir, 'reference')
-  const target = path.join(folder, `${name}.json`)
+  const target = fileOfTable(dataDir, name)
   const draft = `${target}.${process.pid}.tmp`
   const refuse = (error: Error): never => {
     throw new PortalError('DATA_UNWRITABLE', folder, error.message)
@@ -34,7 +38,7 @@ export async function writeTable(dataDir: string, name: NomeTabella, rows: unkno
  * @example const table = watchTable(dataDir, 'comuni', createComuni)
  */
 export function watchTable<R, T>(dataDir: string, name: NomeTabella, build: (rows: R) => T): () => T {
-  const file = path.join(dataDir, 'reference', `${name}.json`)
+  const file = fileOfTable(dataDir, name)
   let seen = ''
   let table: T | undefined
   return () => {
