@@ -1,5 +1,5 @@
 import { useLiveStatus } from '@bandiera/live'
-import { useSlot, type SlotPart } from '@bandiera/platform'
+import { usePortal, useSlot, type SlotPart } from '@bandiera/platform'
 import { Box, Link, Page, Skeleton } from '@bandiera/ui'
 import { Riquadro } from '../parts/riquadro.tsx'
 import { Aspetto } from './aspetto.tsx'
@@ -11,6 +11,7 @@ import { Funzioni } from './funzioni.tsx'
 import { Pesi } from './pesi.tsx'
 import { Preavvisi } from './preavvisi.tsx'
 import { Privacy } from './privacy.tsx'
+import { Riferimenti } from './riferimenti.tsx'
 import { testi } from './testi.ts'
 import { useSettings } from './use-settings.ts'
 import { Filmati } from './filmati.tsx'
@@ -20,12 +21,13 @@ export function Component() {
   const settings = useSettings()
   const { ready } = useLiveStatus()
   const pannelli = useSlot('impostazioni.pannello')
+  const isAdmin = usePortal().role === 'admin'
   return (
     <Page title={testi.titolo}>
       {settings || ready ? (
         <>
-          <Indice pannelli={pannelli} />
-          <Sections pannelli={pannelli} />
+          <Indice isAdmin={isAdmin} pannelli={pannelli} />
+          <Sections isAdmin={isAdmin} pannelli={pannelli} />
         </>
       ) : (
         <Skeleton height={320} variant="rounded" />
@@ -34,11 +36,15 @@ export function Component() {
   )
 }
 
-type Pannelli = readonly SlotPart<Record<string, never>>[]
+interface SectionsProps {
+  pannelli: readonly SlotPart<Record<string, never>>[]
+  /** Only admins see the reference tables. */
+  isAdmin: boolean
+}
 /** `mf-istituti/soglie` -> `mf-istituti-soglie` */
 const anchorOf = (id: string): string => id.replaceAll(/[^\w-]+/g, '-')
 
-const Sections = ({ pannelli }: { pannelli: Pannelli }) => (
+const Sections = ({ pannelli, isAdmin }: SectionsProps) => (
   <>
     <Aspetto />
     <Funzioni />
@@ -50,6 +56,7 @@ const Sections = ({ pannelli }: { pannelli: Pannelli }) => (
     <Preavvisi />
     <Pesi />
     <Privacy />
+    {isAdmin && <Riferimenti />}
     {pannelli.map(({ id, title, Component: Part }) => (
       <Riquadro id={anchorOf(id)} key={id} title={title}>
         <Part />
@@ -72,18 +79,19 @@ const index = {
 }
 
 /** The sections at a glance, each with the way to it. */
-const Indice = ({ pannelli }: { pannelli: Pannelli }) => (
+const Indice = ({ pannelli, isAdmin }: SectionsProps) => (
   <Box
     aria-label={testi.sezioni}
     component="nav"
     sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 1, mb: 4 }}
   >
-    {[...Object.entries(index), ...pannelli.map(({ id, title }) => [anchorOf(id), title] as const)].map(
-      ([id, label]) => (
-        <Link href={`#${id}`} key={id}>
-          {label}
-        </Link>
-      ),
-    )}
+    {[
+      ...Object.entries(isAdmin ? { ...index, riferimenti: testi.riferimenti } : index),
+      ...pannelli.map(({ id, title }) => [anchorOf(id), title] as const),
+    ].map(([id, label]) => (
+      <Link href={`#${id}`} key={id}>
+        {label}
+      </Link>
+    ))}
   </Box>
 )

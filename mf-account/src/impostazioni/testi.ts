@@ -29,6 +29,9 @@ export const testi = {
   privacy: 'Privacy',
   privacyNota:
     'Il testo della tua organizzazione. La pagina aggiunge da sola cookie, memoria del browser e siti di altri.',
+  riferimenti: 'Dati di riferimento',
+  riferimentiNota:
+    'Comuni, province e codici ATECO con cui il portale legge i dati e giudica gli incroci. Un file più recente conta subito, dopo averti detto che cosa cambia.',
   nome: 'Nome del portale',
   mancaNome: 'Scrivi il nome del portale',
   nomeLungo: 'Usa al massimo 80 caratteri',

@@ -23,6 +23,8 @@ describe('importing comuni', () => {
       codice: '021001',
       nome: 'Aldino',
       altraLingua: 'Aldein',
+      catastale: 'A179',
+      gia: ['Valdagno', 'Valdagno di Trento'],
       provincia: '021',
       sigla: 'BZ',
       regione: '04',

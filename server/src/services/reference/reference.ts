@@ -3,6 +3,7 @@ import { parseAteco, type AtecoEntry } from './ateco-file.ts'
 import { createAteco, type AtecoRow, type AtecoTable } from './ateco.ts'
 import { parseComuni, type ComuneRow } from './comuni-file.ts'
 import { createComuni, type Comuni } from './comuni.ts'
+import { withNames } from './names-kept.ts'
 import { watchTable, writeTable } from './table-file.ts'
 import { parseVariazioni, type VariazioneRow } from './variazioni-file.ts'
 import { createVariazioni, type Variazioni } from './variazioni.ts'
@@ -70,7 +71,7 @@ function joined<A, B, T>(first: () => A, second: () => B, make: (a: A, b: B) => 
 
 /** Replaces the table of comuni with a file of ISTAT; answers how many. `REFERENCE_FILE` when it is another file. */
 export async function importComuni(dataDir: string, content: Uint8Array | string): Promise<{ comuni: number }> {
-  const rows = parseComuni(content)
+  const rows = withNames(parseComuni(content))
   await writeTable(dataDir, 'comuni', rows)
   return { comuni: rows.length }
 }

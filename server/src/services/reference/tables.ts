@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import { parseAteco, type AtecoEntry } from './ateco-file.ts'
 import { parseComuni, type ComuneRow } from './comuni-file.ts'
 import { fileReader } from './file-reader.ts'
+import { withNames } from './names-kept.ts'
 import { shippedRows, shippedTables, type NomeTabella } from './shipped.ts'
 import { fileOfTable, writeTable } from './table-file.ts'
 import { parseVariazioni, type VariazioneRow } from './variazioni-file.ts'
@@ -123,17 +124,4 @@ function compared<T>({ keyOf, told }: Kind<T>, before: readonly T[], after: read
     tolte: part(tolte),
     cambiate: part(cambiate),
   }
-}
-
-/** The file of ISTAT has neither the names of before nor all those in another language: they stay with their comune. */
-function withNames(rows: ComuneRow[]): ComuneRow[] {
-  const shipped = shippedRows('comuni') as ComuneRow[]
-  const byCatastale = new Map(shipped.map((row) => [row.catastale, row]))
-  const byCode = new Map(shipped.map((row) => [`${row.codice} ${row.nome}`, row]))
-  return rows.map((row) => {
-    const known = row.catastale ? byCatastale.get(row.catastale) : byCode.get(`${row.codice} ${row.nome}`)
-    if (!known) return row
-    const { catastale, altraLingua, gia } = known
-    return { ...(catastale && { catastale }), ...(altraLingua && { altraLingua }), ...(gia && { gia }), ...row }
-  })
 }
