@@ -74,14 +74,22 @@ const atecoFields = {
 export const placeKinds = {
   territorio: kind('Territorio', territorioFields, {
     start: { riferimento: 'qualsiasi', regioni: [] },
-    difetti: ({ regioni: regions = [], province: inside = [], comuni = [], macroArea, zes, ambito = [] }) => [
+    difetti: ({
+      regioni: regions = [],
+      province: inside = [],
+      comuni = [],
+      nomi = {},
+      macroArea,
+      zes,
+      ambito = [],
+    }) => [
       !macroArea &&
         !zes &&
         regions.length + inside.length + comuni.length + ambito.length === 0 &&
         at('regioni', 'Scegli dove: un’area, delle regioni, delle province, dei comuni o una zona'),
       unknown('regioni', regions, (code) => regioneByCode(code) !== undefined),
       unknown('province', inside, (code) => provinciaByCode(code) !== undefined),
-      unknown('comuni', comuni, (code) => /^\d{6}$/.test(code) && provinciaByCode(code.slice(0, 3)) !== undefined),
+      unknown('comuni', comuni, (code) => isComune(code) || (/^\d{6}$/.test(code) && nomi[code] !== undefined)),
       apart('province', regions, inside),
     ],
   }),
@@ -98,6 +106,9 @@ export const placeKinds = {
     ],
   }),
 } satisfies Kinds
+
+/** A code in a provincia that is known; one of a newer table comes with its name. */
+const isComune = (code: string): boolean => /^\d{6}$/.test(code) && provinciaByCode(code.slice(0, 3)) !== undefined
 
 /** Places narrow each other: a province outside the chosen regions can never hold. */
 function apart(field: string, regions: readonly string[], inside: readonly string[]) {
