@@ -90,6 +90,33 @@ describe('a comune whose territory was divided', () => {
   })
 })
 
+describe('a comune of which nobody wrote down what became of it', () => {
+  const incerti: ComuniVariati = {
+    '037004': { dal: '2014-01-01', in: '037061', incerto: true },
+    '013225': { dal: '2014-02-04', in: ['013250', '013252'], incerto: true },
+    '002026': { dal: '1992-04-16', in: [], incerto: true },
+  }
+  const quando = { variati: incerti, oggi }
+
+  it.each<[string, string[], boolean | null]>([
+    ['037004', ['037061'], null],
+    ['037061', ['037004'], null],
+    ['037004', ['037004'], true],
+    ['037004', ['037032'], false],
+    ['013225', ['013250', '013252'], null],
+    ['013225', ['013250'], null],
+    ['002026', ['002170'], null],
+    ['002170', ['002026'], false],
+  ])('%s is in %j: %s', (codice, elenco, expected) => {
+    expect(comuneIn(codice, elenco, quando)).toBe(expected)
+  })
+
+  it('lies in its own provincia', () => {
+    const lies = ['037004', '013225', '002026'].map((comune) => placeNow({ comune }, quando).provincia)
+    expect(lies).toEqual(['037', '013', '002'])
+  })
+})
+
 describe('a provincia that is no more', () => {
   it.each<[string, string[], boolean | null]>([
     ['112', ['090'], true],

@@ -9,6 +9,8 @@ export interface VariazioneComune {
   in: string | readonly string[]
   /** The new comune is the old one and nothing more: another provincia, another code. */
   stesso?: boolean | undefined
+  /** Nobody wrote down what became of it: `in` are the comuni that it may be part of, none when not even these are known. */
+  incerto?: boolean | undefined
 }
 
 /** Changes of comuni by the ISTAT code that is no more; from the archive of comuni (ANPR) or of ISTAT. */
@@ -60,6 +62,8 @@ function follow(codice: string, elenco: readonly string[], { quando, seen }: Fol
   if (elenco.includes(codice)) return true
   if (seen.includes(codice)) return false
   const answers = next(codice, quando).map((one) => follow(one, elenco, { quando, seen: [...seen, codice] }))
+  if (variazioneOf(codice, quando)?.incerto)
+    return answers.length > 0 && answers.every((one) => one === false) ? false : null
   const [first = false] = answers
   return answers.every((one) => one === first) ? first : null
 }

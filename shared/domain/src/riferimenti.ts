@@ -45,6 +45,7 @@ export const ComuniVariatiSchema = z.record(
     dal: z.string(),
     in: z.union([z.string(), z.array(z.string())]),
     stesso: z.optional(z.boolean()),
+    incerto: z.optional(z.boolean()),
   }),
 )
 

@@ -41,7 +41,9 @@ describe('a data folder in which nothing was loaded', () => {
       '090047': { dal: '2026-01-01', in: '113017', stesso: true },
       '104017': { dal: '2016-04-28', in: '113017', stesso: true },
     })
-    expect(changes.comuniVariati).not.toHaveProperty('037004')
+    expect(changes.comuniVariati).toMatchObject({ '037004': { in: '037061', incerto: true } })
+    // a code of long ago that is another comune today, and one that only has another name
+    for (const codice of Object.keys(changes.comuniVariati!)) expect(table.byCode(codice)).toBeUndefined()
     expect(changes.byName('Bazzano')).toMatchObject([{ in: [], candidati: ['037061'] }])
   })
 })

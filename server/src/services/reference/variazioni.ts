@@ -24,12 +24,13 @@ export function createVariazioni(rows: readonly VariazioneRow[]): Variazioni {
       byName.set(name, [...(byName.get(name) ?? []), row])
     }
   }
-  const known = rows.filter((row) => row.in.length > 0)
+  const known = rows.filter(isMeant)
   const table = Object.fromEntries(
-    known.map(({ codice, dal, in: into, stesso }) => [
-      codice,
-      { dal, in: into.length === 1 ? into[0]! : into, ...(stesso && { stesso }) },
-    ]),
+    known.map(({ codice, dal, in: certain, stesso, candidati = [] }) => {
+      const into = certain.length > 0 ? certain : candidati
+      const what = { dal, in: into.length === 1 ? into[0]! : into }
+      return [codice, { ...what, ...(stesso && { stesso }), ...(certain.length === 0 && { incerto: true }) }]
+    }),
   )
   const json = JSON.stringify(table)
   return {
@@ -44,3 +45,10 @@ export function createVariazioni(rows: readonly VariazioneRow[]): Variazioni {
       }),
   }
 }
+
+/** ISTAT's codes are older than this; those of comuni suppressed before may be given again, and mean no comune. */
+const CODES_SINCE = '1991'
+
+/** Whether a code on record means this comune: not one of long ago, nor one that is there under another name. */
+const isMeant = ({ codice, dal, in: into, candidati = [] }: VariazioneRow): boolean =>
+  into.length > 0 || (dal >= CODES_SINCE && !candidati.includes(codice))

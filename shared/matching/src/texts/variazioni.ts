@@ -9,6 +9,7 @@ export function variazioniText(codice: string, quando: Quando, nomi: Readonly<Re
     const change = variazioneOf(one, quando)
     if (!change) return []
     const codes = [change.in].flat()
+    if (change.incerto) return `soppresso dal ${formatDate(change.dal)}${mayBe(codes.map(nameOf))}`
     return `dal ${formatDate(change.dal)} ${change.stesso ? movedTo(codes[0]!) : partOf(codes, codes.map(nameOf))}`
   })
   return steps.join(', ')
@@ -18,6 +19,8 @@ function movedTo(codice: string): string {
   const provincia = provinciaByCode(codice.slice(0, 3))
   return provincia ? `in provincia di ${provincia.nome}` : `con codice ${codice}`
 }
+
+const mayBe = (names: readonly string[]): string => (names.length > 0 ? `, forse parte di ${names.join(' o ')}` : '')
 
 function partOf([codice, ...more]: readonly string[], [nome, ...others]: readonly string[]): string {
   if (more.length > 0) return `diviso tra ${[nome, ...others].join(', ')}`
