@@ -48,6 +48,8 @@ export const TIPI_SOGGETTO = [
   'Università/Ente di Ricerca',
   'Cittadino',
   'Impresa - prevalenza femminile/giovanile',
+  'Impresa - prevalenza femminile',
+  'Impresa - prevalenza giovanile',
   'Istituto finanziario',
   'Associazione fra professionisti',
 ] as const

@@ -33,6 +33,8 @@ export const QUALIFICHE_SOGGETTO = ['startupInnovativa', 'pmiInnovativa', 'femmi
 const QUALIFIED: Record<string, { kind: 'Impresa' | 'new'; unaDi: (typeof QUALIFICHE_SOGGETTO)[number][] }> = {
   'Impresa - SU/PMI innovativa': { kind: 'Impresa', unaDi: ['startupInnovativa', 'pmiInnovativa'] },
   'Impresa - prevalenza femminile/giovanile': { kind: 'Impresa', unaDi: ['femminile', 'giovanile'] },
+  'Impresa - prevalenza femminile': { kind: 'Impresa', unaDi: ['femminile'] },
+  'Impresa - prevalenza giovanile': { kind: 'Impresa', unaDi: ['giovanile'] },
   'Impresa da costituire - Altro': { kind: 'new', unaDi: [] },
   'Impresa da costituire - Giovanile': { kind: 'new', unaDi: ['giovanile'] },
   'Impresa da costituire - Femminile': { kind: 'new', unaDi: ['femminile'] },
