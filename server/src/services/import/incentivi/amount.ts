@@ -1,32 +1,46 @@
+import { readAmount } from '@bandiera/domain'
+import { shorten } from './plain-text.ts'
+
+/** One amount field of the catalogue: its value in euro, or what to ask. */
 export interface Amount {
-  /** Euro; absent when nothing readable was found. */
+  /** Absent when the source does not say it, or it has to be asked. */
   valore?: number
-  /** Why a person should look at it, in Italian. */
+  tipo?: string
+  /** The question, in Italian. */
   motivo?: string
+  /** What one click takes. */
+  proposta?: number
 }
 
-const NUMBER = /\d[\d.,]*/g
+const PLACEHOLDER = /^(?:1|9{6,}(?:\.9+)?|10{9,})$/
+const ONE = /\d[\d.,'’]*/
 
 /**
- * An amount as the catalogue writes it: `15375383,50`, `8061.19`, `1.500.000`, `163000000 (con dm 29/7), 161800000`.
- * The first value counts; text around it, or a comma that could be either, is left to a person.
+ * An amount as the catalogue writes it: `15375383,50`, `8061.19`, `10 milioni di euro`. `0` says nothing; a placeholder such as
+ * `999999` and a text with several amounts are asked.
  */
 export function parseAmount(text: string): Amount {
-  if (text === '') return {}
-  const plain = text.replace(/€|euro|eur/gi, '').trim()
-  const first = NUMBER.exec(plain)?.[0]
-  NUMBER.lastIndex = 0
-  const valore = first === undefined ? undefined : readNumber(first.replace(/[.,]$/, ''))
-  if (valore === undefined || /%/.test(plain) || plain.startsWith('-'))
-    return { motivo: `Importo non leggibile: «${text}»` }
-  if (first !== plain) return { valore, motivo: `La fonte scrive «${text}»: è stato preso il primo valore` }
-  return /^\d+,\d{3}$/.test(plain) ? { valore, motivo: `Importo ambiguo: «${text}»` } : { valore }
+  const { valore, motivo } = readAmount(text)
+  if (motivo !== undefined)
+    return severalIn(text) ?? { tipo: 'amount-unreadable', motivo: `Importo non leggibile: «${shorten(text)}»` }
+  if (valore === null || valore === 0) return {}
+  if (valore < 0) return { tipo: 'amount-unreadable', motivo: `Importo negativo: «${shorten(text)}»` }
+  if (!PLACEHOLDER.test(String(valore))) return { valore }
+  const proposta = valore > 1 && { proposta: valore }
+  return { tipo: 'amount-placeholder', motivo: `«${shorten(text)}» sembra un segnaposto, non un importo`, ...proposta }
 }
 
-function readNumber(text: string): number | undefined {
-  const thousands = /^\d{1,3}([.,])\d{3}(\1\d{3})*$/.exec(text)
-  if (thousands && (thousands[1] === '.' || thousands[2] !== undefined)) return Number(text.replace(/[.,]/g, ''))
-  if (/^[\d.]*,\d+$/.test(text)) return Number(text.replace(/\./g, '').replace(',', '.'))
-  const value = Number(text.replace(/,/g, ''))
-  return Number.isFinite(value) ? value : undefined
+/** `163000000 (con dm 29/7), 161800000 (con dm 09/08)`: which one holds is asked, the first is proposed. */
+function severalIn(text: string): Amount | null {
+  const pieces = text.replace(/\([^)]*\)/g, ' ').split(/[;|/\n]|,\s|\s,|\s[-–]\s|\s(?:e|più|oltre|di cui|per)\s/i)
+  const amounts = pieces.flatMap(
+    (piece) => readAmount(piece.trim()).valore ?? readAmount(ONE.exec(piece)?.[0] ?? '').valore ?? [],
+  )
+  const [first] = amounts.filter((value) => value >= 1000)
+  if (first === undefined) return null
+  const motivo =
+    amounts.length > 1
+      ? `La fonte dà più importi: «${shorten(text)}»`
+      : `Accanto all’importo c’è altro: «${shorten(text)}»`
+  return { tipo: amounts.length > 1 ? 'amount-several' : 'amount-with-words', motivo, proposta: first }
 }

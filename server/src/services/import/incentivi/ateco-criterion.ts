@@ -1,76 +1,183 @@
 import {
   atecoDigits,
-  atecoVersionOn,
   formatAteco,
   isAtecoShape,
   isUnderAteco,
   normalizeAteco,
-  type CriterioDi,
+  sezioniAteco,
+  sezioneOf,
+  type CodiceAteco,
+  type Criterio,
   type VersioneAteco,
 } from '@bandiera/domain'
 import type { Reference } from '../../reference/reference.ts'
+import { readElenco, type CodiceLetto, type ElencoAteco, type TrattoLetto } from './ateco-list.ts'
+import { codesBetween } from './ateco-range.ts'
 import type { Flags } from './flags.ts'
+import { shorten, withoutEntities } from './plain-text.ts'
 
-type Ateco = CriterioDi<'ateco'>
-const CAMPO = 'criteri.ateco'
+export const CAMPO_ATECO = 'criteri.ateco'
+type Tables = Reference['ateco']
+/** A code with the version that it is read in. */
+type Codice = Required<Pick<CodiceAteco, 'codice'>> & { versione: VersioneAteco }
+
+export interface AtecoRead {
+  criteri: Criterio[]
+  /** Every code that the cell admits; `tutti` when it admits all. */
+  ammessi: Codice[] | 'tutti'
+}
+
+const SILENT =
+  /^(?:n\.?\s?[da]\.?|n\/a|non (?:disponibil\w+|indicat\w+|applicabil\w+|specificat\w+|previst\w+)|da definire|nessuno?|[-–.\s]*)$/i
 
 /**
- * The activity criterion: `Tutti i settori…` is no restriction, a list of codes admits them, prose is left to a person.
- * Zeros at the end are dropped and codes under another of the list left out. No criterion when nothing is readable.
+ * The activity criterion of the cell: `Tutti i settori…` is no restriction, a list of codes admits them, exclusions take away, prose is
+ * kept as text and asked about. Codes without a label are of 2007. Zeros at the end are dropped and codes under another left out.
  */
-export function readAteco(texts: string[], apertura: string | undefined, flags: Flags, { ateco }: Reference): Ateco[] {
-  const text = texts.join('; ')
-  const parts = text.split(/[;,|\n]/).flatMap((part) => part.trim() || [])
-  const codes = parts.flatMap(codeIn)
-  const excludes = /esclus|eccezion|eccett|tranne|ad esclusione/i.test(text)
-  if (/tutti i settori/i.test(text)) {
-    if (excludes || codes.length > 0) flags.add(CAMPO, `Tutti i settori, ma con altre indicazioni: «${shorten(text)}»`)
-    return [{ id: 'ateco', tipo: 'ateco', tutti: true }]
+export function readAteco(texts: string[], flags: Flags, { ateco }: Reference): AtecoRead {
+  const text = cellText(texts)
+  if (SILENT.test(text)) return { criteri: [], ammessi: [] }
+  const elenco = readElenco(text, titlesIn(ateco))
+  const versione = versionOf(elenco, flags, ateco)
+  const read = (which: 'ammessi' | 'esclusi') => widest(codesOf(elenco, which, { versione, ateco, flags }))
+  const [ammessi, esclusi] = [read('ammessi'), read('esclusi')]
+  askAbout(elenco, ammessi, { text, flags })
+  askUnknown([...ammessi, ...esclusi], flags, ateco)
+  const open = elenco.nonLetti.length > 0 || elenco.ambigui.length > 0
+  if (elenco.tutti && ammessi.length > 0) {
+    flags.add(CAMPO_ATECO, 'ateco-all-and-codes', `Tutti i settori, ma anche dei codici: «${shorten(text)}»`, {
+      valore: text,
+    })
+    return { criteri: [asText(text)], ammessi: [] }
   }
-  if (codes.length === 0 || excludes) {
-    const motivo = text ? `Codici ATECO in prosa: «${shorten(text)}»` : 'La fonte non indica i codici ATECO'
-    flags.add(CAMPO, motivo)
-    return []
+  const shown = { ...(esclusi.length > 0 && { esclusi: esclusi.map(shownCode) }) }
+  const main = elenco.prevalente && { riferimento: 'prevalente' as const }
+  if (elenco.tutti)
+    return {
+      criteri: [{ id: 'ateco', tipo: 'ateco', tutti: true, ...shown, ...main }, ...(open ? [asText(text)] : [])],
+      ammessi: 'tutti',
+    }
+  if (ammessi.length === 0 && (esclusi.length === 0 || open)) return { criteri: [asText(text)], ammessi: [] }
+  const admitted = ammessi.length > 0 && { ammessi: ammessi.map(shownCode) }
+  return { criteri: [{ id: 'ateco', tipo: 'ateco', ...admitted, ...shown, ...main }], ammessi }
+}
+
+/** The text of the cell; lines stay, they part the list. */
+export const cellText = (texts: readonly string[]): string =>
+  withoutEntities(texts.join('\n'))
+    .replace(/[\u200B-\u200F\u2060\uFEFF\u00AD]/g, '')
+    .replace(/[^\S\n]+/g, ' ')
+    .trim()
+
+/** What the cell says, for a person to compare: the verdict stays open. */
+const asText = (text: string): Criterio => ({
+  id: 'ateco-testo',
+  tipo: 'libero',
+  testo: `Attività ammesse, come le scrive la fonte: «${shorten(text)}»`,
+})
+
+const shownCode = ({ codice, versione }: Codice): CodiceAteco => ({ codice: formatAteco(codice), versione })
+
+/** The official titles of a code or a section: of the version of the label, else of both. */
+export const titlesIn =
+  (ateco: Tables) =>
+  ({ cifre, lettera }: { cifre?: string; lettera?: string }, versione: VersioneAteco | undefined): string[] =>
+    (versione ? [versione] : (['2007', '2025'] as const)).flatMap((each) => {
+      const title =
+        cifre === undefined
+          ? sezioniAteco[each].find((one) => one.lettera === lettera)?.titolo
+          : (ateco.title(cifre, each) ?? ateco.title(normalizeAteco(cifre), each))
+      return title ?? []
+    })
+
+/**
+ * The version of the codes without a label: 2007, as in every record that has none; 2025 only when they do not all exist in 2007 and
+ * all in 2025.
+ */
+function versionOf(elenco: ElencoAteco, flags: Flags, { exists }: Tables): VersioneAteco {
+  const open = [...elenco.ammessi, ...elenco.esclusi].filter(({ versione }) => !versione)
+  const all = (versione: VersioneAteco) => open.every(({ cifre }) => exists(normalizeAteco(cifre), versione) !== false)
+  const labelled = [...elenco.ammessi, ...elenco.esclusi].some(({ versione }) => versione)
+  if (labelled && open.length > 0) {
+    const codes = open.map(({ cifre }) => formatAteco(normalizeAteco(cifre))).join(', ')
+    flags.add(CAMPO_ATECO, 'ateco-version', `Codici senza versione accanto ad altri che la hanno: ${codes}`, {
+      valore: codes,
+    })
   }
-  const unread = parts.filter((part) => codeIn(part).length === 0)
-  if (unread.length > 0) flags.add(CAMPO, `Parti non riconosciute: «${shorten(unread.join('; '))}»`)
-  const versione = versionOf(codes, apertura, ateco)
-  if (!versione) flags.add(CAMPO, 'Non si sa se i codici ATECO sono del 2007 o del 2025')
-  const unknown = versione ? codes.filter((code) => ateco.exists(normalizeAteco(code), versione) === false) : []
-  if (unknown.length > 0) flags.add(CAMPO, `Codici che non esistono in ATECO ${versione}: ${unknown.join(', ')}`)
-  const ammessi = widest(codes).map((code) => ({ codice: formatAteco(code), ...(versione && { versione }) }))
-  return [{ id: 'ateco', tipo: 'ateco', ammessi }]
+  const sure2025 = open.every(({ cifre }) => exists(normalizeAteco(cifre), '2025') === true)
+  return !all('2007') && sure2025 ? '2025' : '2007'
 }
 
-/** The code a part begins with: `C.25.62 Lavori di meccanica` -> `25.62`. */
-function codeIn(part: string): string[] {
-  const first =
-    part
-      .replace(/^(codici?\s+)?(ateco\s+)?/i, '')
-      .replace(/^[A-V]\.?\s?(?=\d)/, '')
-      .split(/\s/)[0] ?? ''
-  const code = first.replace(/[.:)-]+$/, '')
-  return isAtecoShape(code) ? [code] : []
+interface Reading {
+  versione: VersioneAteco
+  ateco: Tables
+  flags: Flags
 }
 
-/** By the opening day; after it, only when the codes all exist in one version and not in the other. */
-function versionOf(
-  codes: string[],
-  apertura: string | undefined,
-  { exists }: Reference['ateco'],
-): VersioneAteco | undefined {
-  const dated = apertura && atecoVersionOn(apertura)
-  if (dated) return dated
-  const answers = (versione: VersioneAteco) => codes.map((code) => exists(normalizeAteco(code), versione))
-  const [in2007, in2025] = [answers('2007'), answers('2025')]
-  if (in2007.every(Boolean) && in2025.includes(false)) return '2007'
-  return in2025.every(Boolean) && in2007.includes(false) ? '2025' : undefined
+function codesOf(
+  elenco: ElencoAteco,
+  which: 'ammessi' | 'esclusi',
+  { versione: open, ateco, flags }: Reading,
+): Codice[] {
+  const one = ({ cifre, versione = open }: CodiceLetto): Codice => ({ codice: normalizeAteco(cifre), versione })
+  const stretch = ({ da, a, versione = open }: TrattoLetto): Codice[] => {
+    const found = codesBetween(da, a, versione, ateco.exists)
+    const ends = [da, a].map(({ cifre, lettera }) => lettera ?? formatAteco(cifre!))
+    if (!found) {
+      const valore = ends.join('-')
+      flags.add(CAMPO_ATECO, 'ateco-range', `Intervallo di codici che non esiste in ATECO ${versione}: ${valore}`, {
+        valore,
+      })
+    }
+    return (found ?? []).map((codice) => ({ codice, versione }))
+  }
+  return [...elenco[which].map(one), ...elenco.tratti[which].flatMap(stretch)].filter(({ codice }) =>
+    isAtecoShape(formatAteco(codice)),
+  )
 }
 
-/** The codes that no other of the list contains, in order. */
-function widest(codes: string[]): string[] {
-  const all = [...new Set(codes.map(normalizeAteco))].sort()
-  return all.filter((code) => !all.some((other) => other !== code && isUnderAteco(atecoDigits(code), other)))
+/** The codes that no other of the list contains, in order, version by version. */
+export function widest(codes: readonly Codice[]): Codice[] {
+  const all = [...new Map(codes.map((code) => [`${code.versione} ${code.codice}`, code])).values()]
+  const under = (code: Codice, other: Codice) =>
+    other !== code && other.versione === code.versione && isUnderAteco(atecoDigits(code.codice), other.codice)
+  return all
+    .filter((code) => !all.some((other) => under(code, other)))
+    .sort((a, b) => (a.versione + a.codice < b.versione + b.codice ? -1 : 1))
 }
 
-const shorten = (text: string): string => (text.length > 120 ? `${text.slice(0, 119)}…` : text)
+/** Divisions that no company that asks for aid is in: households and bodies of other states (ISTAT). */
+const NO_COMPANY = ['97', '98', '99']
+
+function askAbout(
+  elenco: ElencoAteco,
+  ammessi: readonly Codice[],
+  { text, flags }: { text: string; flags: Flags },
+): void {
+  const { nonLetti, ambigui } = elenco
+  const nothing = !elenco.tutti && ammessi.length === 0 && elenco.esclusi.length + elenco.tratti.esclusi.length === 0
+  if (nothing && ambigui.length === 0) {
+    flags.add(CAMPO_ATECO, 'ateco-prose', `Codici ATECO in prosa: «${shorten(text)}»`, { valore: text })
+  } else if (nonLetti.length > 0) {
+    const rest = nonLetti.join(' … ')
+    flags.add(CAMPO_ATECO, 'ateco-unread', `Accanto ai codici ATECO c’è altro: «${shorten(rest)}»`, { valore: rest })
+  }
+  for (const valore of ambigui) {
+    flags.add(CAMPO_ATECO, 'ateco-ambiguous', `Codici ATECO che si leggono in due modi: «${valore}»`, { valore })
+  }
+  const divisions = new Set(ammessi.map(({ codice, versione }) => `${versione} ${codice.slice(0, 2)}`))
+  if (ammessi.some(({ codice }) => NO_COMPANY.includes(codice)) || divisions.size > 75) {
+    flags.add(CAMPO_ATECO, 'ateco-nearly-all', 'L’elenco ha quasi tutte le attività: forse vale per tutti i settori')
+  }
+}
+
+function askUnknown(codes: readonly Codice[], flags: Flags, { exists }: Tables): void {
+  for (const { codice, versione } of codes) {
+    const missing = exists(codice, versione) === false || !sezioneOf(codice, versione)
+    const code = formatAteco(codice)
+    if (missing)
+      flags.add(CAMPO_ATECO, 'ateco-unknown', `Il codice ${code} non esiste in ATECO ${versione}`, {
+        valore: `${code} (${versione})`,
+      })
+  }
+}

@@ -1,8 +1,10 @@
-import { COSTI_AMMESSI, FORME_AGEVOLAZIONE, type DatiBando } from '@bandiera/domain'
+import { COSTI_AMMESSI, FORME_AGEVOLAZIONE, type Criterio, type DatiBando } from '@bandiera/domain'
 import type { Reference } from '../../reference/reference.ts'
-import { parseAmount } from './amount.ts'
+import { COLUMN_OF_AMOUNT, readAmounts } from './amounts.ts'
 import { readCriteria } from './criteria.ts'
 import { createFlags, type Flag, type Flags } from './flags.ts'
+import { plainText } from './plain-text.ts'
+import { askAboutRecord } from './record-questions.ts'
 import type { Incentivo } from './record.ts'
 import { readSections } from './sections.ts'
 import { fromVocabulary } from './vocabulary.ts'
@@ -11,9 +13,42 @@ import { readWindow } from './window.ts'
 /** Fields of a grant that the import writes; all others belong to people. */
 export type Imported = Omit<DatiBando, 'gestori' | 'fonte' | 'redazione' | 'daControllare' | 'pubblico' | 'duplicatoDi'>
 
+const CRITERIA_COLUMNS: (keyof Incentivo)[] = [
+  'Regioni',
+  'Comuni',
+  'Ambito_territoriale',
+  'Codici_ATECO',
+  'Settore_Attivita',
+  'Dimensioni',
+  'Tipologia_Soggetto',
+  'Obiettivo_Finalita',
+]
+/** Each field that the import writes, with the columns of the source that it was read from. */
+export const ORIGINI = {
+  titolo: ['Titolo'],
+  ente: ['Soggetto_Concedente'],
+  link: ['Link_istituzionale'],
+  dataApertura: ['Data_apertura'],
+  oraApertura: ['Data_apertura', 'Note_di_apertura_chiusura', 'Descrizione'],
+  dataChiusura: ['Data_chiusura'],
+  oraChiusura: ['Data_chiusura', 'Note_di_apertura_chiusura', 'Descrizione'],
+  noteFinestra: ['Note_di_apertura_chiusura'],
+  procedura: ['Note_di_apertura_chiusura'],
+  obiettivi: ['Obiettivo_Finalita'],
+  forme: ['Forma_agevolazione'],
+  costi: ['Costi_Ammessi'],
+  ...(Object.fromEntries(Object.entries(COLUMN_OF_AMOUNT).map(([campo, column]) => [campo, [column]])) as Record<
+    keyof typeof COLUMN_OF_AMOUNT,
+    string[]
+  >),
+  criteri: CRITERIA_COLUMNS,
+  sezioni: ['Descrizione', 'Altre_caratteristiche'],
+  norme: ['Base_normativa_primaria', 'Base_normativa_secondaria', 'Provvedimento_attuativo', 'Gazzetta_ufficiale'],
+} satisfies Partial<Record<keyof Imported, (keyof Incentivo)[] | string[]>>
+
 export interface Built {
-  /** By field: the columns of the source that it was read from. */
-  origini?: Record<string, string[]>
+  /** By field of `data`: the columns of the source that it was read from, those that the record has. */
+  origini: Record<string, string[]>
   data: Imported
   daControllare: Flag[]
 }
@@ -22,13 +57,13 @@ export interface Built {
 export function buildGrant(record: Incentivo, reference: Reference): Built {
   const flags = createFlags()
   const finestra = readWindow(record, flags)
-  const criteri = readCriteria(record, finestra.dataApertura, flags, reference)
+  const criteri = readCriteria(record, flags, reference)
   const preference = criteri.find((each) => each.tipo === 'obiettivo')
   const sezioni = [...readSections(record.Descrizione), ...otherSection(record.Altre_caratteristiche)]
   const norme = legalBasis(record)
   const link = readLink(record.Link_istituzionale, flags)
   const data: Imported = {
-    titolo: record.Titolo.replace(/\s+/g, ' '),
+    titolo: plainText(record.Titolo),
     ...(record.Soggetto_Concedente && { ente: record.Soggetto_Concedente }),
     ...(link && { link }),
     ...finestra,
@@ -40,39 +75,40 @@ export function buildGrant(record: Incentivo, reference: Reference): Built {
     ...(sezioni.length > 0 && { sezioni }),
     ...(norme && { norme }),
   }
-  return { data, daControllare: flags.list() }
+  askAboutRecord(record, flags)
+  return {
+    data,
+    origini: originsOf(data, record),
+    daControllare: flags.list().map((flag) => withCriteria(flag, criteri)),
+  }
 }
 
-type Amounts = Pick<DatiBando, 'spesaMin' | 'spesaMax' | 'agevolazioneMin' | 'agevolazioneMax' | 'stanziamento'>
+const originsOf = (data: Imported, record: Incentivo): Record<string, string[]> =>
+  Object.fromEntries(
+    Object.entries(ORIGINI).flatMap(([field, columns]) => {
+      const given = columns.filter((column) => record[column as keyof Incentivo].length > 0)
+      return field in data && given.length > 0 ? [[field, given]] : []
+    }),
+  )
 
-function readAmounts(record: Incentivo, flags: Flags): Amounts {
-  const read = (campo: keyof Amounts, text: string): Amounts => {
-    const { valore, motivo } = parseAmount(text)
-    if (motivo) flags.add(campo, motivo)
-    return valore === undefined ? {} : { [campo]: valore }
-  }
-  const amounts: Amounts = {
-    ...read('spesaMin', record.Spesa_Ammessa_min),
-    ...read('spesaMax', record.Spesa_Ammessa_max),
-    ...read('agevolazioneMin', record.Agevolazione_Concedibile_min),
-    ...read('agevolazioneMax', record.Agevolazione_Concedibile_max),
-    ...read('stanziamento', record.Stanziamento_incentivo),
-  }
-  const { spesaMin = 0, spesaMax, agevolazioneMin = 0, agevolazioneMax } = amounts
-  if (spesaMax === undefined && agevolazioneMax === undefined) {
-    flags.add('agevolazioneMax', 'La fonte non indica gli importi')
-  }
-  if (spesaMin > (spesaMax ?? Infinity)) flags.add('spesaMin', 'La spesa minima supera la massima')
-  if (agevolazioneMin > (agevolazioneMax ?? Infinity)) {
-    flags.add('agevolazioneMin', 'L’agevolazione minima supera la massima')
-  }
-  return amounts
+/** A proposal about one criterion, `criteri.territorio`, is one of the whole list. */
+function withCriteria(flag: Flag, criteri: readonly Criterio[]): Flag {
+  const one = Object.entries(flag.proposta ?? {}).find(([field]) => field.startsWith('criteri.'))?.[1] as
+    | Criterio
+    | undefined
+  if (!one) return flag
+  const others = criteri.filter(({ id }) => id !== one.id)
+  const at = Math.max(
+    0,
+    criteri.findIndex(({ id }) => id === one.id),
+  )
+  return { ...flag, proposta: { criteri: others.toSpliced(at, 0, one) } }
 }
 
 function readLink(text: string, flags: Flags): string | undefined {
   if (text === '') return undefined
   if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return text
-  flags.add('link', `Indirizzo non valido: «${text}»`)
+  flags.add('link', 'link-invalid', `Indirizzo non valido: «${text}»`, { valore: text })
   return undefined
 }
 

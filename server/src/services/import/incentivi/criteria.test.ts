@@ -1,58 +1,115 @@
+import { openReference } from '../../reference/reference.ts'
 import { readFields } from './testing/read-fields.ts'
 
 describe('activity', () => {
-  it('takes "all sectors" for no restriction', () => {
+  it('takes "all sectors" for no restriction, and reads what it leaves out', () => {
     expect(readFields({})).toMatchObject({ byId: { ateco: { tutti: true } }, flags: [] })
-    expect(readFields({ Codici_ATECO: 'Tutti i settori ad esclusione di 01' }).flags[0]).toContain('altre indicazioni')
+    expect(readFields({ Codici_ATECO: 'Tutti i settori ad esclusione di 90' })).toMatchObject({
+      byId: { ateco: { tutti: true, esclusi: [{ codice: '90', versione: '2007' }] } },
+      flags: [],
+    })
   })
 
-  it('drops zeros at the end and codes under another', () => {
-    const { byId, flags } = readFields({ Codici_ATECO: '55.10; 55.00;' })
-    expect(byId.ateco).toEqual({ id: 'ateco', tipo: 'ateco', ammessi: [{ codice: '55', versione: '2007' }] })
+  it('says nothing of a cell that says nothing: a company is then to be checked', () => {
+    const { byId, flags } = readFields({ Codici_ATECO: null })
+    expect(byId).not.toHaveProperty('ateco')
+    expect(byId['ateco-assente']).toMatchObject({ tipo: 'libero' })
     expect(flags).toEqual([])
   })
 
-  it('reads a code with its section and its title', () => {
-    expect(readFields({ Codici_ATECO: ['I.55.10 Alberghi', '62.01'] }).byId.ateco).toMatchObject({
-      ammessi: [{ codice: '55.1' }, { codice: '62.01' }],
-    })
-  })
-
-  it('knows the version of a later call only when the codes exist in one alone', () => {
-    expect(readFields({ Codici_ATECO: '62.10' }, '2025-06-01').byId.ateco).toMatchObject({
+  it('knows the version of codes without a label: 2007, or 2025 where they exist in it alone', () => {
+    expect(readFields({ Codici_ATECO: '62.10' }).byId.ateco).toMatchObject({
       ammessi: [{ codice: '62.1', versione: '2025' }],
     })
-    const both = readFields({ Codici_ATECO: '90.00' }, '2025-06-01')
-    expect(both.byId.ateco).toEqual({ id: 'ateco', tipo: 'ateco', ammessi: [{ codice: '90' }] })
-    expect(both.flags[0]).toContain('2007 o del 2025')
+    const both = readFields({ Codici_ATECO: '90.00' })
+    expect(both.byId.ateco).toEqual({ id: 'ateco', tipo: 'ateco', ammessi: [{ codice: '90', versione: '2007' }] })
+    expect(both.flags).toEqual([])
   })
 
-  it('leaves prose, exclusions and unknown codes to a person', () => {
+  it('reads with the tables that the server ships too', () => {
+    expect(readFields({ Codici_ATECO: '62.10' }, openReference('none')).byId.ateco).toMatchObject({
+      ammessi: [{ codice: '62.1', versione: '2025' }],
+    })
+  })
+
+  it('keeps prose as text and asks about it', () => {
     const prose = readFields({ Codici_ATECO: 'Imprese del turismo come da avviso' })
     expect(prose.byId).not.toHaveProperty('ateco')
-    expect(prose.flags[0]).toContain('in prosa')
-    expect(readFields({ Codici_ATECO: 'Tutte le imprese esclusi 01; 02' }).byId).not.toHaveProperty('ateco')
-    expect(readFields({ Codici_ATECO: '55.10; turismo' }).flags[0]).toContain('Parti non riconosciute: «turismo»')
-    expect(readFields({ Codici_ATECO: '77.11' }).flags[0]).toContain('non esistono in ATECO 2007')
-    expect(readFields({ Codici_ATECO: null }).flags[0]).toContain('non indica i codici')
+    expect(prose.byId['ateco-testo']).toMatchObject({ tipo: 'libero', testo: expect.stringContaining('turismo') })
+    expect(prose.asked).toMatchObject([{ tipo: 'ateco-prose', valore: 'Imprese del turismo come da avviso' }])
+  })
+
+  it('asks about sectors only in words: they are a requirement to be checked', () => {
+    const { byId, flags } = readFields({ Settore_Attivita: ['Artigianato', 'Commercio'] })
+    expect(byId).toMatchObject({
+      ateco: { tutti: true },
+      settori: { tipo: 'libero', testo: expect.stringContaining('Artigianato, Commercio') },
+    })
+    expect(flags).toEqual([])
+    expect(readFields({ Settore_Attivita: ['Alberghiero'], Codici_ATECO: '55.10' }).byId).not.toHaveProperty('settori')
+    expect(readFields({ Settore_Attivita: ['Alberghiero'], Codici_ATECO: '55.10; 90.00' }).byId).toHaveProperty(
+      'settori',
+    )
+  })
+
+  it('asks where the description names other codes', () => {
+    const read = (Descrizione: string, Codici_ATECO = 'Tutti i settori') => readFields({ Descrizione, Codici_ATECO })
+    expect(read('Imprese con codice Ateco 55.1 “Alberghi”').asked).toMatchObject([
+      { tipo: 'ateco-text-differs', valore: '55.1' },
+    ])
+    expect(read('Imprese con codice Ateco 55.1 “Alberghi”').byId).toHaveProperty('ateco-descrizione')
+    expect(read('codice ATECO 2025: 55.1', 'ATECO 2007: 55.10').asked).toMatchObject([{ tipo: 'ateco-text-version' }])
+    expect(read('codice ATECO 55.1', 'ATECO 2007: 55.10').asked).toEqual([])
+    expect(read('senza limiti di codice ATECO').asked).toEqual([])
   })
 })
 
 describe('size, subject, objective', () => {
-  it('maps the sizes and doubts a list without micro firms', () => {
+  it('maps the sizes, and takes "not classifiable" for no limit', () => {
     expect(readFields({ Dimensioni: ['Grande Impresa', 'Piccola Impresa', 'Microimpresa'] })).toMatchObject({
       byId: { dimensione: { ammesse: ['micro', 'piccola', 'grande'] } },
       flags: [],
     })
-    expect(readFields({ Dimensioni: ['Grande Impresa'] }).flags[0]).toContain('microimprese')
-    expect(readFields({ Dimensioni: ['Non classificabile/classificato'] }).byId).not.toHaveProperty('dimensione')
+    expect(readFields({ Dimensioni: ['Grande Impresa'] }).flags).toEqual([])
+    const open = readFields({ Dimensioni: ['Non classificabile/classificato'] })
+    expect(open.byId).not.toHaveProperty('dimensione')
+    expect(open.flags).toEqual([])
+    expect(readFields({ Dimensioni: [] }).tipi).toEqual(['size-absent'])
   })
 
-  it('doubts a call for innovative SMEs only', () => {
-    expect(readFields({ Tipologia_Soggetto: ['Impresa - SU/PMI innovativa'] }).flags[0]).toContain(
-      'startup e PMI innovative',
-    )
-    expect(readFields({ Tipologia_Soggetto: ['Enti vari'] }).flags).toContain('Voce non riconosciuta: «Enti vari»')
+  it('asks where the text names more sizes than the field', () => {
+    const read = readFields({ Dimensioni: ['Microimpresa'], Descrizione: 'rivolto alle MPMI del territorio' })
+    expect(read.asked).toMatchObject([
+      { tipo: 'size-text-differs', proposta: { 'criteri.dimensione': { ammesse: ['micro', 'piccola', 'media'] } } },
+    ])
+  })
+
+  it('reads values that the CSV of the site joins with commas', () => {
+    const { byId, flags } = readFields({
+      Dimensioni: 'Media Impresa,Microimpresa,Piccola Impresa',
+      Tipologia_Soggetto: 'Impresa,Impresa - SU/PMI innovativa,Cooperative/Associazioni Non Profit',
+      Regioni: 'Lombardia,Veneto',
+    })
+    expect(flags).toEqual([])
+    expect(byId).toMatchObject({
+      dimensione: { ammesse: ['micro', 'piccola', 'media'] },
+      tipoSoggetto: { ammessi: ['Impresa', 'Impresa - SU/PMI innovativa', 'Cooperative/Associazioni Non Profit'] },
+      territorio: { regioni: ['03', '05'] },
+    })
+  })
+
+  it('refuses no company where only innovative SMEs are named: the others are to be checked', () => {
+    const { byId, flags } = readFields({ Tipologia_Soggetto: ['Impresa - SU/PMI innovativa'] })
+    expect(byId).toMatchObject({
+      tipoSoggetto: { gruppo: 'soggetto' },
+      'tipoSoggetto-altri': { tipo: 'libero', gruppo: 'soggetto' },
+    })
+    expect(flags).toEqual([])
+  })
+
+  it('asks about a call that is for no company, and about a subject that it does not know', () => {
+    expect(readFields({ Tipologia_Soggetto: ['Cittadino'] }).tipi).toEqual(['subject-no-company'])
+    expect(readFields({ Tipologia_Soggetto: ['Enti vari'] }).tipi).toEqual(['value-unknown', 'subject-absent'])
   })
 
   it('makes the objective a preference, and reads one with an explanation', () => {

@@ -6,42 +6,31 @@ export interface Moment {
   ora?: string
 }
 
-const ISO = /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2})(?::\d{2}(?:\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/
-const ITALIAN = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/
-const MONTHS = 'gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre dicembre'.split(
-  ' ',
-)
+const ISO = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2})(?::\d{2}(?:\.\d+)?)?\s?(Z|[+-]\d{2}:?\d{2})?)?$/
+const ITALIAN = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/
 
 /**
- * A day of the catalogue, or `null`. Some dates were stored as the UTC instant of a midnight in Rome:
- * `2015-12-31T23:00:00` is 1 January 2016. Any other hour is kept.
+ * A day of the catalogue, or `null`. `T00:00:00` is a day of Rome; any other time is UTC and becomes an hour of Rome:
+ * `2015-12-31T23:00:00` is 1 January 2016, `2022-11-12T22:59:00` is 23:59.
  */
 export function parseDay(text: string): Moment | null {
   const italian = ITALIAN.exec(text)
-  if (italian) return dated(Number(italian[3]), Number(italian[2]), Number(italian[1]))
-  const [, day, time, zone] = ISO.exec(text) ?? []
-  if (!day || Number.isNaN(Date.parse(`${day}T${time ?? '00:00'}:00Z`))) return null
-  if (new Date(`${day}T00:00:00Z`).toISOString().slice(0, 10) !== day) return null
-  if (!time || time === '00:00') return { giorno: day }
-  const rome = momentInRome(new Date(`${day}T${time}:00${zone && zone !== 'Z' ? zone : 'Z'}`))
-  if (rome.ora === '00:00') return { giorno: rome.oggi }
-  return zone ? { giorno: rome.oggi, ora: rome.ora } : { giorno: day, ora: time }
+  if (italian) {
+    const giorno = dayOf(Number(italian[3]), Number(italian[2]), Number(italian[1]))
+    return giorno ? { giorno } : null
+  }
+  const [, day, time = '00:00', zone = 'Z'] = ISO.exec(text) ?? []
+  if (!day || !dayOf(...(day.split('-').map(Number) as [number, number, number]))) return null
+  if (time === '00:00' && zone === 'Z') return { giorno: day }
+  const instant = new Date(`${day}T${time}:00${zone}`)
+  if (Number.isNaN(instant.getTime())) return null
+  const { oggi, ora } = momentInRome(instant)
+  return ora === '00:00' ? { giorno: oggi } : { giorno: oggi, ora }
 }
 
-/** Every day written out in a text: `8 ottobre 2023`, `08/10/2023`. */
-export function daysIn(text: string): string[] {
-  const long = new RegExp(`\\b(\\d{1,2})°?\\s+(${MONTHS.join('|')})\\s+(\\d{4})\\b`, 'gi')
-  const written = [...text.matchAll(long)].map(([, day, month, year]) =>
-    dated(Number(year), MONTHS.indexOf(month!.toLowerCase()) + 1, Number(day)),
-  )
-  const short = [...text.matchAll(/\b(\d{1,2})[/.](\d{1,2})[/.](\d{4})\b/g)].map(([, day, month, year]) =>
-    dated(Number(year), Number(month), Number(day)),
-  )
-  return [...new Set([...written, ...short].flatMap((each) => (each ? [each.giorno] : [])))]
-}
-
-function dated(year: number, month: number, day: number): Moment | null {
+/** ISO day, or `null` where the calendar has none. */
+export function dayOf(year: number, month: number, day: number): string | null {
   const date = new Date(Date.UTC(year, month - 1, day))
-  const real = date.getUTCMonth() === month - 1 && date.getUTCDate() === day
-  return real ? { giorno: date.toISOString().slice(0, 10) } : null
+  const real = date.getUTCMonth() === month - 1 && date.getUTCDate() === day && year >= 1990 && year < 2100
+  return real ? date.toISOString().slice(0, 10) : null
 }

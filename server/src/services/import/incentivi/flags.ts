@@ -1,6 +1,11 @@
-/** Collects what a person should look at; one entry per field and reason. */
+/** Collects what a person should look at; one entry per field, kind and piece of the source. */
 export interface Flags {
-  add(campo: string, motivo: string): void
+  /**
+   * @param campo field inside `data` of the grant, or one of its criteria: `dataChiusura`, `criteri.ateco`
+   * @param tipo kind of question, a slug that stays the same when its words change
+   * @param motivo the question in Italian
+   */
+  add(campo: string, tipo: string, motivo: string, more?: Pick<Flag, 'valore' | 'proposta'>): void
   list(): Flag[]
 }
 export interface Flag {
@@ -18,7 +23,8 @@ export interface Flag {
 export function createFlags(): Flags {
   const found = new Map<string, Flag>()
   return {
-    add: (campo, motivo) => void found.set(`${campo}\n${motivo}`, { campo, motivo }),
+    add: (campo, tipo, motivo, more = {}) =>
+      void found.set(JSON.stringify([campo, tipo, more.valore]), { campo, tipo, motivo, ...more }),
     list: () => [...found.values()],
   }
 }

@@ -28,7 +28,7 @@ describe('a new grant with a question about', () => {
 
   it.each([
     ['its opening', { Data_apertura: null }],
-    ['its amounts', { Agevolazione_Concedibile_max: null }],
+    ['its amounts', { Agevolazione_Concedibile_max: '999999' }],
     ['its address', { Link_istituzionale: 'boh' }],
   ])('%s is shown and holds nothing', async (_what, fields) => {
     await tenant.run([unRecord(fields)])

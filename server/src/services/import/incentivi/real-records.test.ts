@@ -47,10 +47,9 @@ describe('the eight real records, on full tables of comuni and codes', () => {
       ente: 'Lazio Innova S.p.a.',
       obiettivi: ['Internazionalizzazione'],
       forme: ['Contributo/Fondo perduto'],
-      spesaMin: 0,
       spesaMax: 1000,
       stanziamento: 36_664,
-      redazione: 'in_revisione',
+      redazione: 'pubblicato',
     })
     expect(dataOf('1423').costi!.map((costo) => costo.voce)).toHaveLength(4)
     expect(dataOf('1423').sezioni!.map((sezione) => sezione.titolo)).toEqual([
@@ -66,18 +65,25 @@ describe('the eight real records, on full tables of comuni and codes', () => {
       { tutti: true },
       { ammesse: ['micro', 'piccola', 'media'] },
     ])
-    expect(flagsOf('1423')).toEqual(['criteri.tipoSoggetto'])
+    expect(flagsOf('1423')).toEqual([])
+    // an alternative in words: other companies are to be checked
+    expect(criterio('1423', 'tipoSoggetto')).toMatchObject({ gruppo: 'soggetto' })
+    expect(criterio('1423', 'tipoSoggetto-altri')).toMatchObject({ tipo: 'libero', gruppo: 'soggetto' })
   })
 
-  it('1424: closed before its date, as only the note says', () => {
+  it('1424: closed before its date, as only the note says: the day is proposed', () => {
+    expect(dataOf('1424').daControllare![0]).toMatchObject({
+      tipo: 'closing-differs',
+      proposta: { dataChiusura: '2023-10-08', oraChiusura: '19:00' },
+    })
+    expect(dataOf('1424')).not.toHaveProperty('chiusuraAnticipata')
     expect(dataOf('1424')).toMatchObject({
       dataChiusura: '2023-12-31',
-      chiusuraAnticipata: '2023-10-09',
       spesaMax: 7560,
       stanziamento: 41_056,
     })
     expect(dataOf('1424').noteFinestra).toContain('Iscrizioni chiuse')
-    expect(flagsOf('1424')).toEqual(['chiusuraAnticipata', 'criteri.tipoSoggetto'])
+    expect(flagsOf('1424')).toEqual(['dataChiusura'])
   })
 
   it('1426: every regione, division 90, and no micro firms', () => {
@@ -89,7 +95,7 @@ describe('the eight real records, on full tables of comuni and codes', () => {
     expect((criterio('1426', 'territorio') as { regioni: string[] }).regioni).toHaveLength(20)
     expect(criterio('1426', 'ateco')).toMatchObject({ ammessi: [{ codice: '90', versione: '2007' }] })
     expect(criterio('1426', 'dimensione')).toMatchObject({ ammesse: ['piccola', 'media', 'grande'] })
-    expect(flagsOf('1426')).toEqual(['criteri.dimensione'])
+    expect(flagsOf('1426')).toEqual([])
   })
 
   it('1170: three regioni and abroad, nothing to check', () => {
@@ -107,7 +113,7 @@ describe('the eight real records, on full tables of comuni and codes', () => {
       stanziamento: 23_500_000,
     })
     expect(dataOf('790')).not.toHaveProperty('spesaMax')
-    expect(flagsOf('790')).toEqual(['agevolazioneMax'])
+    expect(flagsOf('790')).toEqual([])
   })
 
   it.each(['1433', '1434'])('%s: codes with trailing zeros, costs twice, an autonomous province', (id) => {
@@ -137,7 +143,7 @@ describe('the eight real records, on full tables of comuni and codes', () => {
     })
     expect(criterio('1441', 'territorio')).toMatchObject({ regioni: ['04'], comuni: ['021068'] })
     expect(dataOf('1441').forme).toHaveLength(6)
-    expect(flagsOf('1441')).toEqual(['agevolazioneMax'])
+    expect(flagsOf('1441')).toEqual([])
   })
 
   it('can be matched: a theatre company of Bari fits the call for theatres, but for its size', () => {

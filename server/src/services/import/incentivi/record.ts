@@ -29,6 +29,7 @@ export const IncentivoSchema = z.object({
   Spesa_Ammessa_max: One,
   Agevolazione_Concedibile_min: One,
   Agevolazione_Concedibile_max: One,
+  Settore_Attivita: Many,
   Codici_ATECO: Many,
   Regioni: Many,
   Comuni: Many,
@@ -41,6 +42,7 @@ export const IncentivoSchema = z.object({
   Stanziamento_incentivo: One,
   Link_istituzionale: One,
   Altre_caratteristiche: One,
+  Data_ultimo_aggiornamento: One,
 })
 export type Incentivo = z.infer<typeof IncentivoSchema>
 

@@ -1,8 +1,6 @@
-const SPLIT = /(?:^|\s)(Cos['’]è|A chi si rivolge|Cosa prevede)(?=\s|$)/g
-const ENTITY_NAMES =
-  'amp lt gt quot apos nbsp euro rsquo lsquo ndash agrave egrave eacute igrave ograve ugrave Egrave'.split(' ')
-const ENTITIES = new Map(ENTITY_NAMES.map((name, i) => [name, [...'&<>"\' €’‘–àèéìòùÈ'][i]!]))
+import { withoutEntities } from './plain-text.ts'
 
+const SPLIT = /(?:^|\s)(Cos['’]è|A chi si rivolge|Cosa prevede)(?=\s|$)/g
 /**
  * A description as sections of safe HTML: only `<p>` and `<ul>` with escaped text, whatever the source held. The
  * headings of the catalogue (Cos’è, A chi si rivolge, Cosa prevede) part it; without them it is one `Descrizione`.
@@ -19,26 +17,22 @@ export function readSections(description: string): { titolo: string; html: strin
 
 /** Text of HTML or of plain text: blocks become lines, tags go, entities are read once. */
 function toText(source: string): string {
-  return source
+  const text = source
     .replace(/<(script|style)\b[\s\S]*?<\/\1>/gi, '')
     .replace(/<li\b[^>]*>/gi, '\n- ')
     .replace(/<(br|\/p|\/div|\/h\d|\/ul|\/ol)\b[^>]*>/gi, '\n')
     .replace(/<\/?[a-z!][^>]*>/gi, '')
-    .replace(/&(#x?[0-9a-f]+|\w+);/gi, (whole, name: string) => entity(name) ?? whole)
-}
-
-function entity(name: string): string | undefined {
-  if (!name.startsWith('#')) return ENTITIES.get(name)
-  const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number.parseInt(name.slice(1), 10)
-  return code > 31 && code < 0x11_0000 ? String.fromCodePoint(code) : ''
+  return withoutEntities(text)
 }
 
 /** Lines as paragraphs; `- a; - b` as a list, also when the source lost the line breaks (`:- a; - b`). */
 function toHtml(text: string): string {
   const lines = text
-    .replace(/([:;.])\s*-\s+/g, '$1\n- ')
-    .replace(/([:;])-(?=\S)/g, '$1\n- ')
+    .replace(/([:;.])\s*[-–•]\s+/g, '$1\n- ')
+    .replace(/([:;])[-–•](?=\S)/g, '$1\n- ')
+    .replace(/\s•\s*/g, '\n- ')
     .split('\n')
+    .flatMap(splitItem)
     .map((line) => line.replace(/\s+/g, ' ').trim())
     .filter(Boolean)
   let html = ''
@@ -50,5 +44,9 @@ function toHtml(text: string): string {
   }
   return html
 }
+
+/** Items of a list that lost their line break: `- biodiversità- turismo sostenibile`. */
+const splitItem = (line: string): string[] =>
+  /^\s*- /.test(line) ? line.replace(/([\p{L}\d)])[-–]\s+(?=\p{Ll})/gu, '$1\n- ').split('\n') : [line]
 
 const escape = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')

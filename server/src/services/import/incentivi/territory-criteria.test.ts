@@ -1,3 +1,4 @@
+import { openReference } from '../../reference/reference.ts'
 import { readFields } from './testing/read-fields.ts'
 
 describe('territory', () => {
@@ -52,6 +53,82 @@ describe('territory', () => {
     expect(byId['comuni-da-verificare']).not.toHaveProperty('gruppo')
   })
 
+  it('finds every comune in the table that the server ships', () => {
+    const { byId, flags } = readFields(
+      { Comuni: 'Follonica; Calliano (TN)', Regioni: ['Toscana', 'Trentino-Alto Adige'] },
+      openReference('none'),
+    )
+    expect(flags).toEqual([])
+    expect(byId.territorio).toMatchObject({ comuni: ['053009', '022035'] })
+  })
+
+  it('reads entities before it cuts the list, and asks about a name that is cut off', () => {
+    const open = openReference('none')
+    const { byId, flags } = readFields({ Comuni: 'Palazzolo sull&apos;Oglio; Zone', Regioni: ['Lombardia'] }, open)
+    expect([byId.territorio, flags]).toMatchObject([{ comuni: ['017133', '017205'] }, []])
+    const cut = readFields({ Comuni: 'Abano Terme; Vo&apos', Regioni: ['Veneto'] }, open)
+    expect(cut.byId.territorio).toMatchObject({ comuni: ['028001', '028105'] })
+    expect(cut.tipi).toEqual(['comune-truncated'])
+  })
+
+  it.each([
+    ['Tutti i comuni', [], {}],
+    ['Tutti i comuni della Regione Toscana', [], {}],
+    ['Tutti i comuni della provincia di Grosseto', [], { province: ['053'] }],
+    ['Tutti i comuni (tranne Abruzzo, Molise e Sardegna)', [], {}],
+    ['Tutti i comuni (tranne Toscana)', ['comuni-exclusion'], {}],
+    ['Tutti i comuni ad eccezione di Grosseto', ['comuni-exclusion'], {}],
+    ['Tutti i comuni montani', ['comuni-exclusion'], {}],
+  ])('reads «%s», or keeps it as text and asks', (Comuni, tipi, place) => {
+    const read = readFields({ Comuni })
+    expect(read.tipi).toEqual(tipi)
+    expect(read.byId.territorio).toEqual({ id: 'territorio', tipo: 'territorio', regioni: ['09'], ...place })
+    expect('comuni-testo' in read.byId).toBe(tipi.length > 0)
+  })
+
+  it.each([
+    [
+      'a provincia in the title',
+      { Titolo: 'Contributi - Provincia Autonoma di Trento', Regioni: ['Trentino-Alto Adige'] },
+      ['022'],
+    ],
+    ['a chamber in the title', { Titolo: 'Voucher CCIAA di Siena', Regioni: ['Toscana'] }, ['052']],
+    [
+      'two province in the title',
+      { Titolo: 'Bando - Camera di Commercio di Como-Lecco', Regioni: ['Lombardia'] },
+      ['013', '097'],
+    ],
+    [
+      'the capoluogo alone beside its provincia',
+      { Titolo: 'Imprese', Descrizione: 'sede in provincia di Grosseto', Comuni: 'Grosseto' },
+      ['053'],
+    ],
+  ])('proposes the provincia: %s', (_what, fields, province) => {
+    const { asked } = readFields(fields, openReference('none'))
+    expect(asked).toMatchObject([
+      { campo: 'criteri.territorio', tipo: 'provincia-in-text', proposta: { 'criteri.territorio': { province } } },
+    ])
+  })
+
+  it.each([
+    ['the comune itself', { Titolo: 'Bando - Comune di Grosseto', Comuni: 'Grosseto' }],
+    ['several comuni', { Titolo: 'Imprese della provincia di Siena', Comuni: 'Siena; Pienza' }],
+    ['a chamber of a regione', { Titolo: 'CCIAA Basilicata', Regioni: ['Basilicata'] }],
+    ['another regione', { Titolo: 'Fiera in provincia di Milano' }],
+  ])('asks about no place beside %s', (_what, fields) => {
+    expect(readFields(fields, openReference('none')).asked).toEqual([])
+  })
+
+  it('asks about a comune that only the title names', () => {
+    const open = openReference('none')
+    expect(readFields({ Titolo: 'Distretto - Comune di Pienza' }, open).asked).toMatchObject([
+      { tipo: 'comune-in-title', proposta: { 'criteri.territorio': { comuni: ['052021'] } } },
+    ])
+    expect(
+      readFields({ Titolo: 'Comune di Carcofono – Aiuti', Comuni: 'Carcoforo', Regioni: ['Piemonte'] }, open).asked,
+    ).toMatchObject([{ campo: 'titolo', tipo: 'comune-title-differs', valore: 'Carcofono' }])
+  })
+
   it('takes kinds of area as alternatives to check', () => {
     const { byId, flags } = readFields({ Ambito_territoriale: ['ZES', 'Aree interne'] })
     expect(byId).toMatchObject({
@@ -60,5 +137,8 @@ describe('territory', () => {
     })
     expect(flags).toHaveLength(1)
     expect(readFields({ Ambito_territoriale: ['Non applicabile'] }).byId).not.toHaveProperty('ambito')
+    // beside comuni it only describes them
+    const beside = readFields({ Ambito_territoriale: ['Aree interne'], Comuni: 'Grosseto' })
+    expect([beside.byId.ambito, beside.flags]).toMatchObject([{ vincolante: false }, []])
   })
 })

@@ -9,13 +9,29 @@ export function fromVocabulary<T extends string>(
   flags: Flags,
 ): T[] {
   const found = given.flatMap((text) => {
-    const wanted = foldText(text)
-    const value =
-      vocabulary.find((each) => foldText(each) === wanted) ??
-      // the catalogue adds an explanation in brackets: `Formazione (…)`
-      vocabulary.find((each) => wanted.startsWith(`${foldText(each)} `) && text.includes('('))
-    if (!value) flags.add(campo, `Voce non riconosciuta: «${text}»`)
-    return value ? [value] : []
+    const values = valuesOf(text, vocabulary)
+    if (values.length === 0) flags.add(campo, 'value-unknown', `Voce non riconosciuta: «${text}»`, { valore: text })
+    return values
   })
   return [...new Set(found)]
+}
+
+/** One value, or several in one text: the CSV of the site joins them with commas, and some values have commas of their own. */
+function valuesOf<T extends string>(text: string, vocabulary: readonly T[]): T[] {
+  const wanted = foldText(text)
+  const one =
+    vocabulary.find((each) => foldText(each) === wanted) ??
+    // the catalogue adds an explanation in brackets: `Formazione (…)`
+    vocabulary.find((each) => wanted.startsWith(`${foldText(each)} `) && text.includes('('))
+  if (one) return [one]
+  const byLength = vocabulary.toSorted((a, b) => b.length - a.length)
+  const found: T[] = []
+  let rest = wanted
+  while (rest !== '') {
+    const next = byLength.find((each) => `${rest} `.startsWith(`${foldText(each)} `))
+    if (!next) return []
+    found.push(next)
+    rest = rest.slice(foldText(next).length).trim()
+  }
+  return found
 }

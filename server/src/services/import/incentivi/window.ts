@@ -1,51 +1,125 @@
-import { addDays, type DatiBando } from '@bandiera/domain'
-import { daysIn, parseDay, type Moment } from './day.ts'
+import { type DatiBando } from '@bandiera/domain'
+import { parseDay, type Moment } from './day.ts'
 import type { Flags } from './flags.ts'
+import { readNota, type Detto, type Nota } from './note-roles.ts'
+import { plainText, shorten } from './plain-text.ts'
 import type { Incentivo } from './record.ts'
+import { askAboutNote } from './window-questions.ts'
 
-type Finestra = Pick<
+export type Finestra = Pick<
   DatiBando,
-  'dataApertura' | 'oraApertura' | 'dataChiusura' | 'oraChiusura' | 'chiusuraAnticipata' | 'noteFinestra' | 'procedura'
+  'dataApertura' | 'oraApertura' | 'dataChiusura' | 'oraChiusura' | 'noteFinestra' | 'procedura'
 >
+/** What the fields say of the window. */
+export interface Campi {
+  apertura: Moment | null
+  chiusura: Moment | null
+}
 
-/** When a grant opens and closes. A closing that only the note tells is taken from there, and flagged. */
+/**
+ * When a grant opens and closes: the days of the fields, with the hours that the note, else the description, ties to these days. A
+ * note never moves a day: what it says against the fields is asked, with its reading proposed.
+ */
 export function readWindow(record: Incentivo, flags: Flags): Finestra {
   const apertura = readDay('dataApertura', record.Data_apertura, flags)
   const chiusura = readDay('dataChiusura', record.Data_chiusura, flags)
-  if (!apertura) flags.add('dataApertura', 'La fonte non indica la data di apertura')
+  if (!apertura && record.Data_apertura === '') {
+    flags.add('dataApertura', 'opening-absent', 'La fonte non indica la data di apertura')
+  }
   if (apertura && chiusura && chiusura.giorno < apertura.giorno) {
-    flags.add('dataChiusura', 'La data di chiusura viene prima di quella di apertura')
+    flags.add('dataChiusura', 'closing-before-opening', 'La data di chiusura viene prima di quella di apertura')
   }
-  const note = record.Note_di_apertura_chiusura
+  const note = plainText(record.Note_di_apertura_chiusura)
+  const campi = { apertura, chiusura }
+  const nota = withYears(readNota(note), campi)
+  const descrizione = withYears(readNota(plainText(record.Descrizione.replace(/<[^>]*>/g, ' '))), campi)
+  const ore = readHours(campi, { nota, descrizione }, flags)
+  askAboutNote({ nota, descrizione, campi, note, record }, flags)
   return {
-    ...(apertura && { dataApertura: apertura.giorno, ...(apertura.ora && { oraApertura: apertura.ora }) }),
-    ...(chiusura && { dataChiusura: chiusura.giorno, ...(chiusura.ora && { oraChiusura: chiusura.ora }) }),
-    ...earlyClosing(note, chiusura?.giorno, flags),
+    ...(apertura && { dataApertura: apertura.giorno, ...(ore.apertura && { oraApertura: ore.apertura }) }),
+    ...(chiusura && { dataChiusura: chiusura.giorno, ...(ore.chiusura && { oraChiusura: ore.chiusura }) }),
     ...(note && { noteFinestra: note }),
-    ...(/click\s*-?day/i.test(note)
-      ? { procedura: 'click_day' }
-      : /sportello/i.test(note)
-        ? { procedura: 'sportello' }
-        : {}),
+    ...procedureOf(note),
   }
+}
+
+function procedureOf(note: string): Pick<Finestra, 'procedura'> {
+  if (/click\s*-?\s*day/i.test(note)) return { procedura: 'click_day' }
+  const untilSpent =
+    /(?:apert\w+|domand\w+|istanz\w+|presenta\w+)(?:[^.;]|\.(?=\d)){0,240}(?:fino|sino)\s+(?:a|ad|all[’'])\s*esaurimento/i
+  return /sportello/i.test(note) || untilSpent.test(note) ? { procedura: 'sportello' } : {}
 }
 
 function readDay(campo: string, text: string, flags: Flags): Moment | null {
   const moment = text === '' ? null : parseDay(text)
-  if (text !== '' && !moment) flags.add(campo, `Data non leggibile: «${text}»`)
+  if (text !== '' && !moment)
+    flags.add(campo, 'day-unreadable', `Data non leggibile: «${shorten(text)}»`, { valore: text })
   return moment
 }
 
-function earlyClosing(note: string, closing: string | undefined, flags: Flags): { chiusuraAnticipata?: string } {
-  if (!/chius|chiud|esauri|termine|scadenz|entro/i.test(note)) return {}
-  const [day, ...more] = daysIn(note).filter((each) => closing === undefined || each < closing)
-  const over = /chius[aoie]\b|chiusura|esauri/i.test(note)
-  if (day === undefined || more.length > 0 || !over) {
-    if (over || day !== undefined) flags.add('dataChiusura', 'La nota parla della chiusura: controlla la data')
-    return {}
+/** Days that the text writes without a year are of the window, where the day and month fit one of its ends. */
+function withYears(nota: Nota, { apertura, chiusura }: Campi): Nota {
+  const ends = [chiusura, apertura].flatMap((end) => end?.giorno ?? [])
+  const giorni = nota.giorni.flatMap((one): Detto[] => {
+    if (!one.giorno.startsWith('--')) return [one]
+    const giorno = ends.find((end) => end.endsWith(one.giorno.slice(1)))
+    return giorno ? [{ ...one, giorno }] : []
+  })
+  return { ...nota, giorni }
+}
+
+type Ore = Partial<Record<'apertura' | 'chiusura', string>>
+
+function readHours(campi: Campi, texts: { nota: Nota; descrizione: Nota }, flags: Flags): Ore {
+  const found: Ore = {}
+  for (const which of ['apertura', 'chiusura'] as const) {
+    const own = campi[which]?.ora
+    const said =
+      [texts.nota, texts.descrizione].map((text) => hoursFor(which, campi, text)).find((hours) => hours.length > 0) ??
+      []
+    const campo = which === 'apertura' ? 'oraApertura' : 'oraChiusura'
+    const [hour] = said
+    if (said.length > 1 || (own && hour && own !== hour)) {
+      const all = [...new Set([own ?? [], said].flat())].join(', ')
+      flags.add(campo, 'hours-differ', `Per lo stesso giorno la fonte dà più ore: ${all}`, { valore: all })
+    }
+    const ora = own ?? (said.length === 1 ? hour : undefined)
+    // the end of the day is the whole day
+    if (ora && ora !== '24:00') found[which] = ora
   }
-  // "entro e non oltre" a day: that day is still good
-  const chiusuraAnticipata = /entro/i.test(note) ? addDays(day, 1) : day
-  flags.add('chiusuraAnticipata', 'La chiusura è stata ricavata dalla nota: controllala')
-  return { chiusuraAnticipata }
+  return found
+}
+
+/** The hours that a text ties to one end of the window. */
+function hoursFor(which: 'apertura' | 'chiusura', campi: Campi, { giorni, ore }: Nota): string[] {
+  const day = campi[which]?.giorno
+  if (!day) return []
+  const tied = giorni.flatMap((one) =>
+    one.ora && saysEnd(which, one, campi) && isOn(one, day, giorni, campi) ? [one.ora] : [],
+  )
+  const loose = ore.flatMap((hour) => (hour.di === which ? [hour.ora] : []))
+  return [...new Set([...tied, ...loose])]
+}
+
+/** Whether a day is said as this end of the window: a new closing too, and, where the ends differ, a day without words. */
+function saysEnd(which: 'apertura' | 'chiusura', { ruolo }: Detto, { apertura, chiusura }: Campi): boolean {
+  if (ruolo === which || (ruolo === 'proroga' && which === 'chiusura')) return true
+  return ruolo === 'altro' && apertura?.giorno !== chiusura?.giorno
+}
+
+/**
+ * Whether a day of the text is that of the field. The closing counts also where the text writes a month that cannot be, before the
+ * opening that it names rightly: the hours are those of the window, and the day is asked.
+ */
+export function isOn(one: Detto, day: string, giorni: readonly Detto[], { apertura }: Campi): boolean {
+  if (one.giorno === day) return true
+  const before = giorni[giorni.indexOf(one) - 1]
+  const slip = one.giorno.slice(0, 4) === day.slice(0, 4) && one.giorno.slice(8) === day.slice(8)
+  return Boolean(
+    slip &&
+    apertura &&
+    one.giorno < apertura.giorno &&
+    before?.ruolo === 'apertura' &&
+    before.giorno === apertura.giorno,
+  )
 }

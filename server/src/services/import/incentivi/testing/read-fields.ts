@@ -58,10 +58,11 @@ const WHOLE = {
 }
 
 /** The criteria a record gives by id, and the reasons of its flags; tables of a handful of rows. */
-export function readFields(fields: Record<string, unknown>, apertura = '2024-01-01', tables: Reference = reference) {
+export function readFields(fields: Record<string, unknown>, tables: Reference = reference) {
   const flags = createFlags()
   const record = IncentivoSchema.parse({ ID_Incentivo: '1', Titolo: 'Bando', ...WHOLE, ...fields })
-  const criteri = readCriteria(record, apertura, flags, tables)
+  const criteri = readCriteria(record, flags, tables)
   const byId = Object.fromEntries(criteri.map((criterio) => [criterio.id, criterio]))
-  return { byId, flags: flags.list().map((flag) => flag.motivo) }
+  const asked = flags.list()
+  return { byId, asked, flags: asked.map((flag) => flag.motivo), tipi: asked.map((flag) => flag.tipo) }
 }

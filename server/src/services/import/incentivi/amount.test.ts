@@ -1,0 +1,52 @@
+import { parseAmount } from './amount.ts'
+
+describe('an amount of the catalogue', () => {
+  it.each([
+    ['15375383,50', 15_375_383.5],
+    ['8061.19', 8061.19],
+    ['36664', 36_664],
+    ['1.500.000', 1_500_000],
+    ['1.500.000,25', 1_500_000.25],
+    ['1,500,000', 1_500_000],
+    ['€ 20.000', 20_000],
+    ['10866.34', 10_866.34],
+    ['10 milioni di euro', 10_000_000],
+    ['500 mila', 500_000],
+    ['1,5 milioni', 1_500_000],
+    ['€ 1,5 mln', 1_500_000],
+    ['500k', 500_000],
+    ['8 mld', 8_000_000_000],
+  ])('reads %s', (text, valore) => {
+    expect(parseAmount(text)).toEqual({ valore })
+  })
+
+  it.each(['', '0', '0,00', '0.00', 'n.d.', '-'])('that is «%s» says nothing', (text) => {
+    expect(parseAmount(text)).toEqual({})
+  })
+
+  it.each(['1', '999999', '9999999', '999999999', '999999.99', '1000000000', '10000000000'])(
+    'that is the placeholder %s is asked, and not read',
+    (text) => {
+      expect(parseAmount(text)).toMatchObject({ tipo: 'amount-placeholder' })
+      expect(parseAmount(text)).not.toHaveProperty('valore')
+    },
+  )
+
+  it.each(['163000000 (con dm 29/7), 161800000 (con dm 09/08)', '10.000; 20.000', '5000 e 7000'])(
+    'with several values is asked, with the first proposed: %s',
+    (text) => {
+      const read = parseAmount(text)
+      expect(read).toMatchObject({
+        tipo: 'amount-several',
+        proposta: Number(/[\d.]+/.exec(text)![0].replace(/\./g, '')),
+      })
+      expect(read).not.toHaveProperty('valore')
+    },
+  )
+
+  it.each(['-500', '50%', '1,500', 'variabile', 'vedi bando'])('is not guessed: %s', (text) => {
+    const read = parseAmount(text)
+    expect(read).toMatchObject({ tipo: 'amount-unreadable' })
+    expect(read).not.toHaveProperty('valore')
+  })
+})

@@ -1,0 +1,57 @@
+import { normalizeAteco, sezioniAteco, type VersioneAteco } from '@bandiera/domain'
+import type { Trovato } from './ateco-words.ts'
+
+/** One end of a range: a code, or the letter of a section. */
+export type Estremo = { cifre: string; lettera?: undefined } | { lettera: string; cifre?: undefined }
+
+const isCode = (piece: Trovato | undefined): boolean => piece?.tipo === 'codice' || piece?.tipo === 'sezione'
+
+/**
+ * Whether a range begins at a piece, `da 10 a 33`, `10-33`, and the place of its other end. `45.11 - 45.20` may be a range or a list
+ * of two: `ambiguo`. A chain of dashes is a list.
+ */
+export function isRange(list: readonly Trovato[], at: number): { to: number; ambiguo: boolean } | null {
+  const skip = (from: number, by: 1 | -1): number => {
+    let i = from
+    while (list[i]?.tipo === 'vuoto' && list[i]!.testo !== '(') i += by
+    return i
+  }
+  const link = skip(at + 1, 1)
+  const to = skip(link + 1, 1)
+  const [first, dash, last] = [list[at]!, list[link], list[to]]
+  if (!dash || !last || !isCode(last) || first.tipo !== last.tipo || !rises(first, last)) return null
+  if (dash.tipo === 'a') return list[skip(at - 1, -1)]?.tipo === 'da' ? { to, ambiguo: false } : null
+  if (dash.tipo !== 'trattino') return null
+  const chained =
+    (list[at - 1]?.tipo === 'trattino' && isCode(list[at - 2])) ||
+    (list[to + 1]?.tipo === 'trattino' && isCode(list[to + 2]))
+  if (chained) return null
+  const tight = first.al === dash.da && dash.al === last.da
+  const divisions = last.tipo === 'sezione' || (last.tipo === 'codice' && last.cifre.length === 2)
+  return { to, ambiguo: !tight && !divisions }
+}
+
+function rises(first: Trovato, last: Trovato): boolean {
+  if (first.tipo === 'sezione' && last.tipo === 'sezione') return first.lettera < last.lettera
+  if (first.tipo !== 'codice' || last.tipo !== 'codice') return false
+  return first.cifre.length === last.cifre.length && first.cifre < last.cifre
+}
+
+type Exists = (code: string, versione: VersioneAteco) => boolean | null
+
+/** The codes of one version from one end to the other, as wide as the ends are; `null` when an end is not there. */
+export function codesBetween(da: Estremo, a: Estremo, versione: VersioneAteco, exists: Exists): string[] | null {
+  const letters = [da.lettera, a.lettera]
+  if (letters[0] !== undefined) {
+    const all = sezioniAteco[versione]
+    const [from, to] = letters.map((letter) => all.findIndex(({ lettera }) => lettera === letter))
+    if (from! < 0 || to! < 0) return null
+    return all.slice(from, to! + 1).flatMap(({ divisioni }) => divisioni.map(({ codice }) => codice))
+  }
+  const ends = [String(da.cifre), String(a.cifre)].map(normalizeAteco)
+  if (ends.some((end) => exists(end, versione) === false)) return null
+  const length = Math.max(...ends.map((end) => end.length))
+  const [first, last] = [ends[0]!.padEnd(length, '0'), ends[1]!.padEnd(length, '9')].map(Number) as [number, number]
+  const numbers = Array.from({ length: last - first + 1 }, (_, i) => String(first + i).padStart(length, '0'))
+  return numbers.filter((code) => exists(code, versione) !== false)
+}

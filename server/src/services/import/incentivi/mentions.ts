@@ -1,0 +1,164 @@
+import { dayOf } from './day.ts'
+
+/** A day that a text names, with the hour that the words tie to it. */
+export interface Mention {
+  /** Without the year when the text has none: `--09-08`. */
+  giorno: string
+  /** `HH:MM`; `24:00` is the end of the day. */
+  ora?: string
+  /** Words in front of the hour, where it stands before the day: `dalle ore`. */
+  verso?: string
+  da: number
+  al: number
+  testo: string
+}
+/** An hour that belongs to no day. */
+export interface LooseHour {
+  ora: string
+  da: number
+  al: number
+  testo: string
+  /** The words around it tie it to the day of the closing or the opening. */
+  di?: 'apertura' | 'chiusura'
+}
+
+const MONTHS = 'gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre dicembre'.split(
+  ' ',
+)
+const MONTH = `(${MONTHS.join('|')}|${MONTHS.map((month) => month.slice(0, 3)).join('|')})`
+const DAY = String.raw`(?<!\d|\d[.,/])(\d{1,2}|primo)\s?(?:[°º^]|mo\b)?`
+const YEAR = String.raw`(?:\s+(?:del(?:l[’']anno)?\s+)?(\d{4})\b|\s*[’'](\d{2})\b)?`
+const LONG = new RegExp(String.raw`${DAY}\s+${MONTH}\b\.?${YEAR}`, 'gi')
+const SHORT = /(?<![\d./-])(\d{1,2})\s?([/.-])\s?(\d{1,2})\s?\2\s?(\d{4}|\d{2})(?![\d/]|\.\d)/g
+const ISO = /(?<!\d)(\d{4})-(\d{2})-(\d{2})(?!\d)/g
+/** `dal 2 al 31 marzo 2027`: the first day has its month from the second. */
+const SHARED = new RegExp(
+  String.raw`\bdal?\s+(\d{1,2})(?=\s+(?:al|e fino al|fino al|sino al)\s+\d{1,2}\s+${MONTH}\b\.?${YEAR})`,
+  'gi',
+)
+
+interface Found {
+  mese: number
+  giorno: number
+  anno?: number
+  da: number
+  al: number
+}
+
+/** Days of a text in order; one without a year has that of the next day of its sentence, if there is one. */
+function daysIn(text: string): Found[] {
+  const year = (long: string | undefined, short?: string) =>
+    (long ?? short) ? { anno: Number(long ?? short) < 100 ? 2000 + Number(long ?? short) : Number(long ?? short) } : {}
+  const monthOf = (name: string) => MONTHS.findIndex((month) => month.startsWith(name.toLowerCase().slice(0, 3))) + 1
+  const numberOf = (day: string) => (/primo/i.test(day) ? 1 : Number(day))
+  const place = (match: RegExpMatchArray, length = match[0].length) => ({ da: match.index!, al: match.index! + length })
+  const found: Found[] = [
+    ...[...text.matchAll(LONG)].map((m) => ({
+      giorno: numberOf(m[1]!),
+      mese: monthOf(m[2]!),
+      ...year(m[3], m[4]),
+      ...place(m, m[0].trimEnd().length),
+    })),
+    ...[...text.matchAll(SHORT)].map((m) => ({ giorno: Number(m[1]), mese: Number(m[3]), ...year(m[4]), ...place(m) })),
+    ...[...text.matchAll(ISO)].map((m) => ({ giorno: Number(m[3]), mese: Number(m[2]), ...year(m[1]), ...place(m) })),
+    ...[...text.matchAll(SHARED)].map((m) => {
+      const al = m.index + m[0].length
+      return { giorno: Number(m[1]), mese: monthOf(m[2]!), ...year(m[3], m[4]), da: al - m[1]!.length, al }
+    }),
+  ]
+  const sorted = found.sort((a, b) => a.da - b.da)
+  for (const [i, one] of sorted.entries()) {
+    const next = sorted[i + 1]
+    const near = next && /^[^.;\n]{0,60}$/.test(text.slice(one.al, next.da))
+    if (one.anno === undefined && next?.anno !== undefined && near) one.anno = next.anno
+  }
+  return sorted
+}
+
+const HOUR =
+  /\b(?:((?:a\s+partire\s+|a\s+decorrere\s+)?dalle(?:\s+ore)?|(?:fino\s+|sino\s+)?alle(?:\s+ore)?|entro\s+(?:e\s+non\s+oltre\s+)?le(?:\s+ore)?|non\s+oltre\s+le(?:\s+ore)?|(?:le\s+)?ore|orario|h\.?)\s*)(?:(\d{1,2})(?:\s?[:.,]\s?(\d{2}))?(?:[:.,]\d{2})?(?![\d/])|(mezzogiorno|mezzanotte))|(?<![\d.,:/])(\d{1,2}):(\d{2})(?::\d{2})?(?!\d)/gi
+
+function hoursIn(text: string): (LooseHour & { verso: string })[] {
+  return [...text.matchAll(HOUR)].flatMap((m) => {
+    const [hour, minute] = [
+      Number(m[2] ?? m[5] ?? (/mezzogiorno/i.test(m[4] ?? '') ? 12 : 24)),
+      Number(m[3] ?? m[6] ?? 0),
+    ]
+    if (hour > 24 || minute > 59 || (hour === 24 && minute > 0)) return []
+    const ora = `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`
+    return [{ ora, verso: (m[1] ?? '').trim().toLowerCase(), da: m.index, al: m.index + m[0].length, testo: m[0] }]
+  })
+}
+
+const WEEKDAY = '(?:lunedì|martedì|mercoledì|giovedì|venerdì|sabato|domenica)'
+/** Between an hour and its day: `ore 12.00 del giorno 5 maggio`. */
+const OF = new RegExp(
+  String.raw`^[\s(]*(?:,|\(|ora\s+italiana|\)|di|del(?:l[’'])?|giorno|g(?:g)?\.|dì|il|${WEEKDAY}|\s)*$`,
+  'i',
+)
+/** Between a day and its hour: `5 maggio 2026, alle ore 12`. */
+const AT = /^\s*[,;]?\s*[(–-]?\s*(?:e\s+)?(?:con\s+inizio\s+|fino\s+|sino\s+|entro\s+)?$/i
+const OF_CLOSING =
+  /^\s*(?:del(?:l[’'])?\s*|di\s+)(?:(?:ultimo\s+)?giorno\s+(?:utile|di\s+(?:scadenza|chiusura))|data\s+di\s+(?:scadenza|chiusura)|(?:stesso\s+)?giorno\s+di\s+scadenza)/i
+const OF_OPENING = /^\s*(?:del(?:l[’'])?\s*)(?:giorno|data)\s+di\s+(?:apertura|avvio)/i
+
+/** Days and hours of a text: an hour belongs to the day that the words tie it to, else to none. */
+export function mentionsIn(text: string): { giorni: Mention[]; ore: LooseHour[] } {
+  const hours = hoursIn(text)
+  const taken = new Set<LooseHour>()
+  const giorni = daysIn(text).flatMap((day): Mention[] => {
+    const giorno =
+      day.anno === undefined ? `--${two(day.mese)}-${two(day.giorno)}` : dayOf(day.anno, day.mese, day.giorno)
+    if (giorno === null || day.mese < 1 || day.mese > 12 || day.giorno > 31) return []
+    const before = hours.findLast(
+      (hour) => !taken.has(hour) && hour.al <= day.da && OF.test(text.slice(hour.al, day.da)),
+    )
+    const hour =
+      before ??
+      hours.find(
+        (each) =>
+          !taken.has(each) && each.da >= day.al && AT.test(text.slice(day.al, each.da)) && !isOfNext(text, each),
+      )
+    if (hour) taken.add(hour)
+    const [da, al] = [Math.min(day.da, hour?.da ?? day.da), Math.max(day.al, hour?.al ?? day.al)]
+    return [
+      {
+        giorno,
+        ...(hour && { ora: hour.ora }),
+        ...(before && { verso: before.verso }),
+        da,
+        al,
+        testo: text.slice(da, al),
+      },
+    ]
+  })
+  for (const one of giorni.slice()) {
+    // `dalle ore 10 alle ore 17 del 3 marzo`: both are hours of that day
+    const start = hours.find(
+      (hour) => !taken.has(hour) && /dalle/.test(hour.verso) && /^\s*$/.test(text.slice(hour.al, one.da)),
+    )
+    if (!start || !one.verso) continue
+    taken.add(start)
+    giorni.splice(giorni.indexOf(one), 0, {
+      ...one,
+      ora: start.ora,
+      verso: start.verso,
+      da: start.da,
+      al: start.al,
+      testo: start.testo,
+    })
+  }
+  const ore = hours.filter((hour) => !taken.has(hour) && !giorni.some(({ da, al }) => hour.da >= da && hour.al <= al))
+  return { giorni, ore: ore.map(({ verso: _verso, ...hour }) => ({ ...hour, ...ofWhat(text.slice(hour.al)) })) }
+}
+
+const two = (n: number): string => String(n).padStart(2, '0')
+
+/** Whether another day follows the hour that it belongs to: `il 3 maggio, alle ore 12 del 5 maggio`. */
+const isOfNext = (text: string, { al }: LooseHour): boolean =>
+  daysIn(text).some((day) => day.da >= al && OF.test(text.slice(al, day.da)))
+
+function ofWhat(after: string): Pick<LooseHour, 'di'> {
+  if (OF_CLOSING.test(after)) return { di: 'chiusura' }
+  return OF_OPENING.test(after) ? { di: 'apertura' } : {}
+}

@@ -1,0 +1,90 @@
+import { formatDate } from '@bandiera/domain'
+import type { Flags } from './flags.ts'
+import type { Detto } from './note-roles.ts'
+import type { Domande } from './window-questions.ts'
+
+const SHUT = String.raw`(?:chius[oaie]|sospes[oaie]|terminat[oaie]|esaurit[oaie]|cessat[oaie])`
+/** A note states that applications have ended. */
+const STATED = [
+  String.raw`(?<!\p{L})(?:è|sono|era|erano|risulta|risultano|viene|vengono)\s+(?:già\s+|stat[oaie]\s+|anticipatamente\s+|definitivamente\s+|temporaneamente\s+)*${SHUT}\b`,
+  String.raw`\b(?:dispost[ao]|dispone|comunica(?:ta)?|decretata|determinata|avvenuta|intervenuta|deliberata|decisa)\s+(?:che\s+)?(?:la\s+|l[’']\s*)?(?:avvenut[ao]\s+|intervenut[ao]\s+)?(?:chiusura|sospensione|esaurimento)`,
+  String.raw`\b(?:sportello|bando|avviso|iscrizioni|termini|domande|misura|piattaforma|presentazione)\s+(?:già\s+|anticipatamente\s+|definitivamente\s+)?(?:chius[oaie]|sospes[oaie])\b`,
+  String.raw`\b(?:risorse|fondi|dotazione|plafond|stanziamento)\s+(?:finanziari[ae]\s+|disponibil[ei]\s+)?(?:è\s+|sono\s+)?(?:già\s+|stat[ei]\s+|completamente\s+|interamente\s+)*esaurit[aeio]\b`,
+  String.raw`\bsi\s+è\s+(?:chius[oa]|conclus[oa])\b`,
+  String.raw`\bchiusura\s+anticipata\s+(?:(?:del|dello|della|dell[’'])\s*\w+\s+)?(?:disposta|avvenuta|in\s+data|dal|dall[’']|dalle|al|all[’']|alle|il|a\s+partire|a\s+decorrere)(?![\p{L}])`,
+  String.raw`\bsospensione\s+(?:\w+\s+){0,4}(?:disposta|in\s+data|dal|dall[’']|dalle|a\s+partire|a\s+decorrere)(?![\p{L}])`,
+  String.raw`\b(?:bando|sportello|avviso)\s+chiuso\b`,
+  String.raw`^\s*chius[oaie]\s+(?:dal|il|in\s+data|alle|anticipatamente|per\s+esaurimento)(?![\p{L}])`,
+].map((source) => new RegExp(source, 'iu'))
+/** It only says what may come: a condition, a reserve, a plan. */
+const PROVISO =
+  /\b(?:salv[oa]|qualora|in\s+caso|nel\s+caso|nell[’']ipotesi|se|eventual\w*|potr\w+|potrebbe\w*|può|possono|riserva\w*|quando|una\s+volta|fin\s+quando|finch[éeè]|fino\s+a\s+(?:quando|che)|non\s+appena|dopo\s+che|laddove|ove|previst[ao]|sar[àa](?:nno)?|verr[àa](?:nno)?)(?![\p{L}])[^.;]*$/iu
+
+/**
+ * A closing that the note states is only proposed: with the day that the words give it, else with that of the act that disposes it.
+ * Answers the days of the note that are told with it.
+ */
+export function askAboutStatedClosing({ nota, campi, record }: Domande, flags: Flags): ReadonlySet<Detto> {
+  const used = new Set<Detto>()
+  for (const [frase, sentence] of nota.frasi.entries()) {
+    const match = STATED.map((pattern) => pattern.exec(sentence.testo)).find((found) => found !== null)
+    if (!match || PROVISO.test(sentence.testo.slice(0, match.index))) continue
+    const own = nota.giorni.filter(
+      (one) => one.frase === frase && !['spesa', 'precompilazione', 'norma', 'superata'].includes(one.ruolo),
+    )
+    const day = closingDay(own, sentence.da + match.index + match[0].length)
+    if (day) own.forEach((one) => used.add(one))
+    ask({ day, sentence: sentence.testo.trim(), campi, record, others: nota.giorni }, flags)
+  }
+  return used
+}
+
+/** The day of a stated closing: one behind the statement, else one in front of it; the day of an act where there is no other. */
+function closingDay(own: readonly Detto[], at: number): Detto | null {
+  const others = own.filter(({ ruolo }) => ruolo !== 'atto')
+  const pool = others.length > 0 ? others : own
+  const behind = pool.filter(({ da }) => da >= at - 1)
+  const [first, ...more] = behind.length > 0 ? behind : pool.slice(-1)
+  return first && more.every(({ giorno }) => giorno === first.giorno) ? first : (first ?? null)
+}
+
+interface Stated extends Pick<Domande, 'campi' | 'record'> {
+  day: Detto | null
+  sentence: string
+  others: readonly Detto[]
+}
+
+function ask({ day, sentence, campi, record, others }: Stated, flags: Flags): void {
+  const { apertura, chiusura } = campi
+  const [from, to] = [apertura?.giorno ?? '', chiusura?.giorno]
+  if (!day) {
+    const ended = to !== undefined && to <= record.Data_ultimo_aggiornamento.slice(0, 10)
+    const deadline = others.some(({ ruolo, giorno }) => ruolo === 'chiusura' && giorno !== to)
+    // the announced closing had passed when the note was written, or the note gives the day itself
+    if (ended || deadline) return
+    flags.add(
+      'chiusuraAnticipata',
+      'early-closing-stated',
+      'La nota dice che le domande sono chiuse, ma non da quando',
+      { valore: sentence },
+    )
+    return
+  }
+  const { giorno, inizio } = day
+  const sameAsField = giorno === to && !inizio && giorno !== from
+  if (sameAsField || (to !== undefined && giorno > to)) return
+  const fits = giorno >= from
+  const motivo =
+    giorno === from
+      ? `La nota dice che il bando è chiuso dal ${formatDate(giorno)}, il giorno in cui apre`
+      : `La nota dice che il bando è chiuso dal ${formatDate(giorno)}`
+  flags.add(
+    'chiusuraAnticipata',
+    'early-closing-stated',
+    fits ? motivo : `${motivo}, prima dell’apertura: controlla le date`,
+    {
+      valore: day.testo,
+      ...(fits && { proposta: { chiusuraAnticipata: giorno } }),
+    },
+  )
+}

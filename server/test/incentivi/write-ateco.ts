@@ -1,0 +1,204 @@
+import { sezioniAteco, sezioneOf, type Criterio, type CriterioDi, type VersioneAteco } from '@bandiera/domain'
+import type { Random } from '@bandiera/factories/random'
+import { openReference } from '../../src/services/reference/reference.ts'
+
+const { ateco } = openReference('no-data-folder')
+
+/** Every code of a version that has no code below it, by brute force over all numbers. */
+function leavesOf(versione: VersioneAteco): string[] {
+  const down = (code: string): string[] => {
+    const children = Array.from({ length: 10 }, (_, i) => `${code}${i}`).filter(
+      (child) => ateco.exists(child, versione) === true,
+    )
+    return children.length === 0 || code.length === 6 ? [code] : children.flatMap(down)
+  }
+  const divisions = sezioniAteco[versione].flatMap(({ divisioni }) => divisioni.map(({ codice }) => codice))
+  return divisions.flatMap(down)
+}
+export const LEAVES: Readonly<Record<VersioneAteco, readonly string[]>> = {
+  '2007': leavesOf('2007'),
+  '2025': leavesOf('2025'),
+}
+
+export interface Scritto {
+  text: string
+  /** `2007 551000` for each leaf that the list admits. */
+  ammessi: ReadonlySet<string>
+}
+
+const LABELS: Readonly<Record<VersioneAteco, readonly string[]>> = {
+  '2007': [
+    'ATECO 2007: ',
+    'Ateco 2007 ',
+    'codici ATECO 2007 - ',
+    'ATECO2007: ',
+    'Ateco 2022: ',
+    'ATECO (2007): ',
+    'CODICI ATECO 2007\n',
+  ],
+  '2025': ['ATECO 2025: ', 'ATECO2025 ', 'Codice Ateco 2025 ', 'ATECO 2025 - ', 'ateco 2025:', 'Ateco versione 2025: '],
+}
+const SEPARATORS = ['; ', ', ', ';', '\n', ' / ', ' | ', ' • ', '; e ', ' - ', '. ; ']
+
+/** A cell of activity codes in one of its usual spellings, and what it admits. */
+export function writeAteco(random: Random): Scritto {
+  const blocks = random.chance(0.25) ? 2 : 1
+  const unlabelled = blocks === 1 && random.chance(0.35)
+  const first: VersioneAteco = unlabelled || random.chance(0.5) ? '2007' : '2025'
+  const versions: VersioneAteco[] = blocks === 1 ? [first] : [first, first === '2007' ? '2025' : '2007']
+  const ammessi = new Set<string>()
+  if (random.chance(0.1)) return writeAll(random)
+  const behind = !unlabelled && random.chance(0.15)
+  const texts = versions.map((versione) => {
+    const list = writeList(random, versione, ammessi)
+    if (unlabelled) return list
+    return behind ? `${list} (ATECO ${versione})` : `${random.one(LABELS[versione])}${list}`
+  })
+  return { text: texts.join(random.one(['; ', '\n', ' ', ' e '])), ammessi }
+}
+
+function writeAll(random: Random): Scritto {
+  const out = Array.from({ length: 1 + random.int(3) }, () => codeAt(random, '2007'))
+  const words = random.one([
+    'ad eccezione di ',
+    'tranne i codici ',
+    'ad esclusione delle divisioni ',
+    'esclusi: ',
+    'con esclusione di ',
+  ])
+  const ammessi = LEAVES['2007'].filter((leaf) => !out.some((code) => leaf.startsWith(code)))
+  const all = random.one([
+    'Tutti i settori economici ammissibili a ricevere aiuti',
+    'Tutti i settori',
+    'Tutte le attività economiche',
+  ])
+  return {
+    text: `${all} ${words}${out.map((code) => pointed(code)).join(', ')}`,
+    ammessi: new Set(ammessi.map((leaf) => `2007 ${leaf}`)),
+  }
+}
+
+function writeList(random: Random, versione: VersioneAteco, ammessi: Set<string>): string {
+  const separator = random.one(SEPARATORS)
+  const count = separator === ' - ' ? 3 + random.int(4) : 1 + random.int(8)
+  const compact = random.chance(0.1)
+  const items = Array.from({ length: count }, () => {
+    // a dash inside an item would be one of the chain
+    const plain = separator === ' - ' || compact || random.chance(0.8)
+    return plain
+      ? writeCode(random, versione, compact)
+      : random.one([writeRange, writeSection, writeWithout])(random, versione)
+  })
+  // what one item admits and another leaves out has no one meaning
+  const clear = items.filter((item) => !items.some(({ leaves }) => item.out?.some((leaf) => leaves.includes(leaf))))
+  if (clear.length < items.length) return writeList(random, versione, ammessi)
+  for (const { leaves } of items) for (const leaf of leaves) ammessi.add(`${versione} ${leaf}`)
+  return items.map(({ text }) => text).join(separator)
+}
+
+interface Item {
+  text: string
+  leaves: readonly string[]
+  /** What it leaves out. */
+  out?: readonly string[]
+}
+
+const under = (versione: VersioneAteco, code: string): string[] =>
+  LEAVES[versione].filter((leaf) => leaf.startsWith(code))
+const pointed = (code: string): string => code.replace(/(\d\d)(?=\d)/g, '$1.')
+
+/** A code without zeros at its end, of two to six digits. */
+function codeAt(random: Random, versione: VersioneAteco): string {
+  for (;;) {
+    const leaf = random.one(LEAVES[versione])
+    const code = leaf.slice(0, 2 + random.int(leaf.length - 1))
+    if (code.length === 2 || !code.endsWith('0')) return code
+  }
+}
+
+function writeCode(random: Random, versione: VersioneAteco, compact: boolean): Item {
+  const code = codeAt(random, versione)
+  const leaves = under(versione, code)
+  // zeros fill the class or the six figures
+  const filled =
+    code.length % 2 === 1 && random.chance(0.5)
+      ? `${code}0`
+      : code.length === 2 && random.chance(0.4)
+        ? `${code}00`
+        : code
+  if (compact) return { text: code.length === 2 ? code : code.padEnd(6, '0'), leaves }
+  const letter = sezioneOf(code, versione)!.lettera
+  const written = random.one([
+    () => pointed(filled),
+    () => pointed(filled),
+    () => `${letter}.${pointed(filled)}`,
+    () => `${letter}${pointed(filled)}`,
+    () => `${letter} ${pointed(filled)}`,
+    () => pointed(filled).replaceAll('.', ' . '),
+    () => (code.length === 2 || code.length === 4 ? `${pointed(code)}.xx` : pointed(filled)),
+    () => withTitle(filled, code, versione),
+  ])()
+  return { text: written, leaves }
+}
+
+function withTitle(written: string, code: string, versione: VersioneAteco): string {
+  const title = ateco.title(code, versione)
+  return title ? `${pointed(written)} ${title}` : pointed(written)
+}
+
+function writeRange(random: Random, versione: VersioneAteco): Item {
+  const divisions = [...new Set(LEAVES[versione].map((leaf) => leaf.slice(0, 2)))]
+  const parents = [...divisions, ...new Set(LEAVES[versione].map((leaf) => leaf.slice(0, 3)))]
+  const whole = random.chance(0.5)
+  const parent = random.one(parents)
+  const all = whole
+    ? divisions
+    : [
+        ...new Set(
+          LEAVES[versione].filter((leaf) => leaf.startsWith(parent)).map((leaf) => leaf.slice(0, parent.length + 1)),
+        ),
+      ].filter((each) => !each.endsWith('0'))
+  if (all.length < 2) return writeCode(random, versione, false)
+  const from = random.int(all.length - 1)
+  const to = from + 1 + random.int(all.length - from - 1)
+  const [first, last] = [pointed(all[from]!), pointed(all[to]!)]
+  const text = random.one([
+    `da ${first} a ${last}`,
+    `${first}-${last}`,
+    `dal ${first} al ${last}`,
+    `da ${first} fino a ${last}`,
+  ])
+  return { text, leaves: all.slice(from, to + 1).flatMap((code) => under(versione, code)) }
+}
+
+function writeSection(random: Random, versione: VersioneAteco): Item {
+  const { lettera, titolo, divisioni } = random.one(sezioniAteco[versione])
+  const text = random.one([`sezione ${lettera}`, `Sezione ${lettera} - ${titolo}`, `${lettera} - ${titolo}`])
+  return { text, leaves: divisioni.flatMap(({ codice }) => under(versione, codice)) }
+}
+
+function writeWithout(random: Random, versione: VersioneAteco): Item {
+  const leaf = random.one(LEAVES[versione].filter((each) => each.length > 3))
+  const [code, out] = [leaf.slice(0, 2), leaf.slice(0, 3 + random.int(leaf.length - 3))]
+  const word = random.one(['tranne', 'escluso il', 'ad eccezione del', 'eccetto'])
+  const isOut = (each: string) => each.startsWith(out.replace(/0+$/, ''))
+  const all = under(versione, code)
+  return {
+    text: `${code} (${word} ${pointed(out)})`,
+    leaves: all.filter((each) => !isOut(each)),
+    out: all.filter(isOut),
+  }
+}
+
+type Codes = { codice: string; versione?: string | undefined }[]
+
+/** Leaves that the activity criterion admits, by the first figures of each. */
+export function admittedBy(criteri: readonly Criterio[]): Set<string> {
+  const found = criteri.find((one) => one.id === 'ateco' && one.tipo === 'ateco') as CriterioDi<'ateco'> | undefined
+  const digits = (codes: Codes = []) => codes.map(({ codice, versione }) => `${versione} ${codice.replaceAll('.', '')}`)
+  const [inside, out] = [found?.tutti ? ['2007'] : digits(found?.ammessi), digits(found?.esclusi)]
+  const all = (['2007', '2025'] as const).flatMap((versione) => LEAVES[versione].map((leaf) => `${versione} ${leaf}`))
+  return new Set(
+    all.filter((leaf) => inside.some((code) => leaf.startsWith(code)) && !out.some((code) => leaf.startsWith(code))),
+  )
+}
