@@ -3,7 +3,7 @@ import {
   formatDate,
   formatEuro,
   labelOf,
-  lastDay,
+  giornoChiusura,
   redazioneLabels,
   STATI_BANDO,
   statoBandoLabels,
@@ -75,9 +75,10 @@ function windowColumns({ momento }: ColumnsOptions): Column<Bando>[] {
     {
       id: 'chiusura',
       label: testi.colonne.chiusura,
-      cell: (bando) => formatDate(lastDay(bando.data)) || (tempo(bando).sportello ? testi.sportello : '—'),
-      sort: ({ data }) => lastDay(data),
-      csv: ({ data }) => lastDay(data),
+      cell: (bando) =>
+        formatDate(giornoChiusura(bando.data, momento)) || (tempo(bando).sportello ? testi.sportello : '—'),
+      sort: ({ data }) => giornoChiusura(data, momento),
+      csv: ({ data }) => giornoChiusura(data, momento),
       align: 'right',
       width: 136,
     },

@@ -1,4 +1,4 @@
-import { formatDate, formatEuro, formatNumber, lastDay, type Bando, type Momento } from '@bandiera/domain'
+import { formatDate, formatEuro, formatNumber, giornoChiusura, type Bando, type Momento } from '@bandiera/domain'
 import { luogoDi, type Incrocio } from '@bandiera/matching'
 import { EsitoChip } from '@bandiera/ui'
 import { Stima } from '@bandiera/ui/detail'
@@ -28,7 +28,7 @@ export const STIMA: Voce = {
 export const vociBando = (momento: Momento): readonly Voce[] => [
   { voce: testi.stato, di: ({ bando }) => <Stato bando={bando} momento={momento} /> },
   { voce: testi.apertura, di: ({ bando: { data } }) => alle(data.dataApertura, data.oraApertura) },
-  { voce: testi.chiusura, di: ({ bando }) => chiusura(bando) },
+  { voce: testi.chiusura, di: ({ bando }) => chiusura(bando, momento) },
   { voce: testi.importo, di: ({ bando: { data } }) => euro(data.agevolazioneMax) },
   { voce: testi.intensita, di: ({ bando: { data } }) => percento(data.intensita) },
   { voce: testi.forme, di: ({ bando: { data } }) => data.forme?.join(', ') || '—' },
@@ -44,8 +44,8 @@ const alle = (day: string | undefined, hour: string | undefined) =>
 const euro = (value: number | undefined) => (value === undefined ? '—' : formatEuro(value, 0))
 const percento = (value: number | undefined) => (value === undefined ? '—' : `${formatNumber(value, 1)} %`)
 
-function chiusura({ data }: Bando): string {
-  const day = lastDay(data)
+function chiusura({ data }: Bando, momento: Momento): string {
+  const day = giornoChiusura(data, momento)
   if (day) return alle(day, day === data.dataChiusura ? data.oraChiusura : undefined)
   return data.dataApertura ? testi.sportello : '—'
 }

@@ -1,4 +1,4 @@
-import { formatDate, lastDay, tempoBando, type Bando } from '@bandiera/domain'
+import { formatDate, giornoChiusura, tempoBando, type Bando } from '@bandiera/domain'
 import { useLiveStatus, useCollection } from '@bandiera/live'
 import { usePortal } from '@bandiera/platform'
 import { refusalOf } from '@bandiera/policy'
@@ -19,6 +19,7 @@ export function BandiArchiviati() {
   const bandi = useCollection('bandi')
   const { ready } = useLiveStatus()
   const oggi = useToday()
+  const dayOf = useMemo(() => dayOn(oggi), [oggi])
   const restore = useRestore()
   const records = useMemo(
     () =>
@@ -26,7 +27,7 @@ export function BandiArchiviati() {
         bandi.filter((bando) => isArchived(bando) || isClosed(bando, oggi)),
         dayOf,
       ),
-    [bandi, oggi],
+    [bandi, oggi, dayOf],
   )
   const mayCurate = (bando: Bando) =>
     usr !== null && refusalOf(usr, { coll: 'bandi', before: bando, after: bando }) === null
@@ -48,7 +49,7 @@ export function BandiArchiviati() {
   )
   return (
     <DataTable
-      columns={[...COLUMNS, back]}
+      columns={[...columnsOf(dayOf), back]}
       csv="archivio-bandi"
       empty={<EmptyState text={t.vuotoTesto} title={t.vuotoBandi} />}
       filters={[STATO, annoFilter(records, dayOf)]}
@@ -64,9 +65,12 @@ export function BandiArchiviati() {
 const isArchived = ({ data }: Bando): boolean => data.redazione === 'archiviato'
 const isClosed = ({ data }: Bando, oggi: string): boolean =>
   data.redazione === 'pubblicato' && tempoBando(data, { oggi }).stato === 'chiuso'
-const dayOf = ({ data }: Bando): string | undefined => lastDay(data)
+const dayOn =
+  (oggi: string) =>
+  ({ data }: Bando): string | undefined =>
+    giornoChiusura(data, { oggi })
 
-const COLUMNS: Column<Bando>[] = [
+const columnsOf = (dayOf: (bando: Bando) => string | undefined): Column<Bando>[] => [
   {
     id: 'titolo',
     label: t.titoloBando,

@@ -18,6 +18,16 @@ it.each<[string, Partial<DatiBando>, string[]]>([
     ['chiusuraAnticipata'],
   ],
   [
+    'an early closing on the very day of the opening: it opened and closed',
+    { dataApertura: '2025-05-06', dataChiusura: '2025-05-06', chiusuraAnticipata: '2025-05-06' },
+    [],
+  ],
+  [
+    'an early closing the day before the opening',
+    { dataApertura: '2024-03-19', chiusuraAnticipata: '2024-03-18' },
+    ['chiusuraAnticipata'],
+  ],
+  [
     'an early closing after the closing',
     { dataChiusura: '2026-03-01', chiusuraAnticipata: '2026-03-02' },
     ['chiusuraAnticipata'],

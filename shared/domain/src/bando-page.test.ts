@@ -1,7 +1,7 @@
 import { hrefBandoPubblico, slugBando } from './bando-path.ts'
 import { BANDO_TIPO, capoDi, sezioniPerCapo } from './bando-tipo.ts'
 import { isPassoRedazione, passiDa, passiRedazione, REDAZIONE, type Redazione } from './redazione.ts'
-import { costoAmmesso, dateBando, importiBando, quantoManca } from './scheda-bando.ts'
+import { costoAmmesso, dateBando, giornoChiusura, importiBando, quantoManca } from './scheda-bando.ts'
 
 describe('the public address of a grant', () => {
   it.each([
@@ -50,6 +50,26 @@ describe('what a grant says in words', () => {
     [{ dataChiusura: '2026-12-31', chiusuraAnticipata: '2026-06-01' }, 'Chiuso il 01/06/2026'],
     [{}, 'Date non ancora note'],
   ])('%j: %s', (dates, text) => expect(quantoManca({ ...data, ...dates }, { oggi })).toBe(text))
+
+  it('shows one day for the closing everywhere: the last useful one, and once it is closed the day on which it closed', () => {
+    const dates = { dataApertura: '2026-03-01', dataChiusura: '2026-12-31', chiusuraAnticipata: '2026-11-22' }
+    const at = (today: string) => [
+      giornoChiusura({ ...data, ...dates }, { oggi: today }),
+      quantoManca({ ...data, ...dates }, { oggi: today }),
+    ]
+    expect(at('2026-11-20')).toEqual(['2026-11-21', 'Chiude tra 1 giorno'])
+    expect(at('2026-11-22')).toEqual(['2026-11-22', 'Chiuso il 22/11/2026'])
+    expect(at('2027-02-01')).toEqual(['2026-11-22', 'Chiuso il 22/11/2026'])
+    // closed on the very day on which it opened
+    const same = { dataApertura: '2025-05-06', dataChiusura: '2025-05-06', chiusuraAnticipata: '2025-05-06' }
+    expect(giornoChiusura({ ...data, ...same }, { oggi })).toBe('2025-05-06')
+    expect(quantoManca({ ...data, ...same }, { oggi })).toBe('Chiuso il 06/05/2025')
+    // an early closing after the announced one counts for nothing
+    const late = { dataChiusura: '2026-01-31', chiusuraAnticipata: '2026-03-01' }
+    expect(quantoManca({ ...data, ...late }, { oggi })).toBe('Chiuso il 31/01/2026')
+    expect(giornoChiusura({ ...data, ...late }, { oggi })).toBe('2026-01-31')
+    expect(giornoChiusura(data, { oggi })).toBeUndefined()
+  })
 
   it.each([
     [{ dataApertura: oggi, oraApertura: '11:00' }, '10:59', 'Apre oggi alle 11:00'],

@@ -72,9 +72,21 @@ export function quantoManca(data: DatiBando, momento: Momento): string {
   return `Chiude tra ${days(giorniRimasti)}`
 }
 
-/** Day on which a closed grant closed. */
-export const chiusoIl = (data: DatiBando, { oggi }: Momento): string | undefined =>
-  data.chiusuraAnticipata !== undefined && data.chiusuraAnticipata <= oggi ? data.chiusuraAnticipata : lastDay(data)
+/** Day on which a closed grant closed: that of an early closing, unless the announced one came first. */
+export function chiusoIl(
+  { chiusuraAnticipata: early, dataChiusura: day }: DatiBando,
+  { oggi }: Momento,
+): string | undefined {
+  if (early === undefined || early > oggi) return lastDay({ chiusuraAnticipata: early, dataChiusura: day })
+  return day !== undefined && day < early ? day : early
+}
+
+/**
+ * The one day that every list and page shows for the closing of a grant: the last useful one while it is open, the day on which it
+ * closed afterwards; `undefined` when no closing is known.
+ */
+export const giornoChiusura = (data: DatiBando, momento: Momento): string | undefined =>
+  tempoBando(data, momento).stato === 'chiuso' ? chiusoIl(data, momento) : lastDay(data)
 
 const days = (n: number): string => (n === 1 ? '1 giorno' : `${n} giorni`)
 const euro = (value: number): string => formatEuro(value, Number.isInteger(value) ? 0 : 2)
