@@ -50,7 +50,7 @@ export function readAteco(texts: string[], flags: Flags, { ateco }: Reference): 
     })
     return { criteri: [asText(text)], ammessi: [] }
   }
-  const shown = { ...(esclusi.length > 0 && { esclusi: esclusi.map(shownCode) }) }
+  const shown = { ...(esclusi.length > 0 && { esclusi: esclusi.map(shownCode(ateco)) }) }
   const main = elenco.prevalente && { riferimento: 'prevalente' as const }
   if (elenco.tutti)
     return {
@@ -58,7 +58,7 @@ export function readAteco(texts: string[], flags: Flags, { ateco }: Reference): 
       ammessi: 'tutti',
     }
   if (ammessi.length === 0 && (esclusi.length === 0 || open)) return { criteri: [asText(text)], ammessi: [] }
-  const admitted = ammessi.length > 0 && { ammessi: ammessi.map(shownCode) }
+  const admitted = ammessi.length > 0 && { ammessi: ammessi.map(shownCode(ateco)) }
   return { criteri: [{ id: 'ateco', tipo: 'ateco', ...admitted, ...shown, ...main }], ammessi }
 }
 
@@ -76,7 +76,13 @@ const asText = (text: string): Criterio => ({
   testo: `Attività ammesse, come le scrive la fonte: «${shorten(text)}»`,
 })
 
-const shownCode = ({ codice, versione }: Codice): CodiceAteco => ({ codice: formatAteco(codice), versione })
+/** The title is kept beside the code: pages show it without the table. */
+const shownCode =
+  ({ title }: Tables) =>
+  ({ codice, versione }: Codice): CodiceAteco => {
+    const titolo = title(codice, versione)
+    return { codice: formatAteco(codice), versione, ...(titolo && { titolo }) }
+  }
 
 /** The official titles of a code or a section: of the version of the label, else of both. */
 export const titlesIn =

@@ -1,4 +1,4 @@
-import { findProvincia, type CriterioDi, type Provincia } from '@bandiera/domain'
+import { findProvincia, province, type CriterioDi, type Provincia } from '@bandiera/domain'
 import type { Reference } from '../../reference/reference.ts'
 import type { Comuni } from './comuni-list.ts'
 import type { Flags } from './flags.ts'
@@ -36,20 +36,30 @@ function namesBehind(text: string, words: RegExp): string[] {
 
 /** The province that a text names behind these words. */
 function provinceIn(text: string, pattern: RegExp): Provincia[] {
-  const found = namesBehind(text, pattern).flatMap((name) => {
-    const words = name.split(/\s+-\s+|\s+e\s+|,\s*|-(?=\p{Lu})/u)
-    return words.flatMap((word) => firstProvincia(word) ?? [])
-  })
-  return [...new Map(found.map((one) => [one.codice, one])).values()]
+  const found = namesBehind(text, pattern).flatMap((name) => name.split(/\s+-\s+|,\s*/).flatMap(provinceOf))
+  return [...new Map(found.map((one) => [one.codice, one])).values()].filter(isPart)
 }
 
-/** The provincia that the words begin with, by its longest name. */
-function firstProvincia(words: string): Provincia | undefined {
+/** Aosta is all of its regione. */
+const isPart = ({ codice, regione }: Provincia): boolean =>
+  province.some((other) => other.regione === regione && other.codice !== codice)
+
+/** One provincia, `Monza e della Brianza`, or several: `Ferrara e Ravenna`, `Como-Lecco`; words behind the name are others. */
+function provinceOf(words: string): Provincia[] {
+  const one = longestName(words)
+  if (one?.rest === '') return [one.provincia]
+  const parts = words.split(/\s+e\s+|-(?=\p{Lu})/u).flatMap((part) => longestName(part)?.provincia ?? [])
+  return parts.length > 1 ? parts : one ? [one.provincia] : parts
+}
+
+/** The provincia that the words begin with, by its longest name, and the words behind it. */
+function longestName(words: string): { provincia: Provincia; rest: string } | undefined {
   const parts = words.trim().split(/\s+/)
   for (let length = parts.length; length > 0; length -= 1) {
     const name = parts.slice(0, length).join(' ')
+    // a sigla is no name in a text
     const provincia = name.length > 2 ? findProvincia(name) : undefined
-    if (provincia) return provincia
+    if (provincia) return { provincia, rest: parts.slice(length).join(' ') }
   }
   return undefined
 }
@@ -63,20 +73,20 @@ function askAboutProvincia(texts: readonly string[], { regioni, comuni }: Territ
     ...(regioni.length > 1 ? [] : [...provinceIn(ente, PROVINCIA), ...provinceIn(ente, CAMERA)]),
   ]
   const told = named.length > 0 || regioni.length > 1 ? named : provinceIn(descrizione, PROVINCIA)
-  const province = [...new Map(told.map((one) => [one.codice, one])).values()].filter(
+  const meant = [...new Map(told.map((one) => [one.codice, one])).values()].filter(
     ({ regione }) => regioni.length === 0 || regioni.includes(regione),
   )
-  if (province.length === 0 || comuni.province.length > 0 || comuni.aperti.length > 0) return
+  if (meant.length === 0 || comuni.province.length > 0 || comuni.aperti.length > 0) return
   // a whole region, or the capoluogo alone, where the text says the provincia
   const only = comuni.trovati.length === 1 ? comuni.trovati[0] : undefined
-  const capoluogo = only && province.some((one) => one.capoluoghi.some(({ codice }) => codice === only.codice))
+  const capoluogo = only && meant.some((one) => one.capoluoghi.some(({ codice }) => codice === only.codice))
   if (comuni.trovati.length > 0 && !capoluogo) return
   if (capoluogo && namesBehind(title, COMUNE).length > 0) return
-  const valore = province.map(({ nome }) => nome).join(', ')
+  const valore = meant.map(({ nome }) => nome).join(', ')
   const field = only ? `il comune di ${only.nome}` : regioni.length > 0 ? 'la regione intera' : 'nessun luogo'
   flags.add('criteri.territorio', 'provincia-in-text', `Il testo dice provincia di ${valore}, i campi ${field}`, {
     valore,
-    proposta: place({ province: province.map(({ codice }) => codice) }),
+    proposta: place({ province: meant.map(({ codice }) => codice) }),
   })
 }
 
@@ -85,9 +95,20 @@ const place = (fields: Partial<CriterioDi<'territorio'>>): Record<string, unknow
   'criteri.territorio': { id: 'territorio', tipo: 'territorio', ...fields },
 })
 
+/** The words behind `comune di` up to the next mark, and their capitalised beginning. */
+function comuniBehind(title: string): { name: string; words: string }[] {
+  return [...title.matchAll(COMUNE)].flatMap((match) => {
+    const from = match.index + match[0].length
+    NAME.lastIndex = from
+    const name = NAME.exec(title)?.[0]
+    const [words = ''] = title.slice(from).split(/[,;:()"“”]/)
+    return name ? [{ name, words }] : []
+  })
+}
+
 function askAboutComune(title: string, { regioni, comuni }: Territorio, flags: Flags, reference: Reference): void {
-  for (const name of namesBehind(title, COMUNE)) {
-    const found = firstComune(name, regioni, reference)
+  for (const { name, words } of comuniBehind(title)) {
+    const found = firstComune(words, regioni, reference)
     if (comuni.trovati.length + comuni.aperti.length === 0 && !comuni.tutti) {
       const valore = found?.nome ?? name
       const where = found && { comuni: [found.codice], nomi: { [found.codice]: found.nome } }
@@ -133,7 +154,7 @@ function firstComune(
     const name = parts
       .slice(0, length)
       .join(' ')
-      .replace(/[\s.,;:-]+$/, '')
+      .replace(/[\s.-]+$/, '')
     const [row] = [...comuni.byName(name, { regioni }), ...variazioni.byName(name, [...regioni])]
     if (row) return row
   }

@@ -1,4 +1,7 @@
+import { province, regioneByCode } from '@bandiera/domain'
+import type { ComuneRow } from '../../reference/comuni-file.ts'
 import { openReference } from '../../reference/reference.ts'
+import { shippedRows } from '../../reference/shipped.ts'
 import { readFields } from './testing/read-fields.ts'
 
 describe('territory', () => {
@@ -140,5 +143,53 @@ describe('territory', () => {
     // beside comuni it only describes them
     const beside = readFields({ Ambito_territoriale: ['Aree interne'], Comuni: 'Grosseto' })
     expect([beside.byId.ambito, beside.flags]).toMatchObject([{ vincolante: false }, []])
+  })
+
+  it.each(
+    province.filter(({ sigla }) => sigla !== 'AO').map(({ nome, codice, regione }) => [nome, codice, regione] as const),
+  )('finds the provincia of %s behind its word', (nome, codice, regione) => {
+    const regioneName = regioneByCode(regione)!.nome
+    for (const Titolo of [
+      `Imprese della provincia di ${nome} - Anno 2026`,
+      `Voucher (Camera di Commercio di ${nome})`,
+    ]) {
+      const { asked } = readFields({ Titolo, Regioni: [regioneName] }, openReference('none'))
+      expect({ Titolo, asked }).toMatchObject({
+        Titolo,
+        asked: [{ proposta: { 'criteri.territorio': { province: [codice] } } }],
+      })
+    }
+  })
+
+  it('asks about no provincia that is all of its regione', () => {
+    expect(
+      readFields({ Titolo: 'Aiuti in provincia di Aosta', Regioni: ["Valle d'Aosta"] }, openReference('none')).asked,
+    ).toEqual([])
+  })
+
+  it('finds every comune of the table by the name that a list or a title gives it', () => {
+    const tables = openReference('none')
+    const rows = shippedRows('comuni') as ComuneRow[]
+    const twice = new Set(
+      rows
+        .filter((row) => tables.comuni.byName(row.nome, { regioni: [row.regione] }).length > 1)
+        .map(({ codice }) => codice),
+    )
+    for (const { codice, nome, regione } of rows) {
+      if (twice.has(codice)) continue
+      const Regioni = [regioneByCode(regione)!.nome]
+      const column = readFields({ Comuni: `${nome.replaceAll("'", '&apos;')}; ${nome}`, Regioni }, tables)
+      expect({ nome, tipi: column.tipi, place: column.byId.territorio }).toMatchObject({
+        nome,
+        tipi: [],
+        place: { comuni: [codice] },
+      })
+      const title = readFields({ Titolo: `Distretto del commercio - Comune di ${nome}`, Regioni }, tables)
+      expect({ nome, asked: title.asked }).toMatchObject({
+        nome,
+        asked: [{ tipo: 'comune-in-title', proposta: { 'criteri.territorio': { comuni: [codice] } } }],
+      })
+    }
+    expect(twice.size).toBeLessThan(20)
   })
 })
