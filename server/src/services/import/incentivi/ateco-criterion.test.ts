@@ -48,6 +48,11 @@ describe('a list of activity codes', () => {
     ['10,11,13', '10/2007 11/2007 13/2007'],
     ['\u200b55.10\u00a0;\u00a056.10', '55.1/2007 56.1/2007'],
     ['55.10&nbsp;; 56.10', '55.1/2007 56.1/2007'],
+    ['tutti i codici della sezione I', '55/2007 56/2007'],
+    ['Sezione I: tutti i codici', '55/2007 56/2007'],
+    ['55 - Alloggio; 56 - Ristorazione', '55/2007 56/2007'],
+    ['Tutti i settori economici ammissibili a ricevere aiuti de minimis', 'tutti'],
+    ['tutti i codici ATECO', 'tutti'],
   ])('%s', (text, ammessi) => {
     expect(read(text)).toMatchObject({ ammessi, esclusi: '', tipi: [] })
   })

@@ -46,8 +46,11 @@ export function readElenco(text: string, titleOf: Titolo): ElencoAteco {
     ambigui: [],
   }
   const list = withoutTitles(text, labelled(pezzi(text)), titleOf)
-  const state: State = { esclude: null, esclusi: 0 }
+  const state: State = { esclude: null, esclusi: 0, tuttiCodici: false }
   for (let at = 0; at < list.length; at += 1) at += step(found, list, at, { state, text })
+  // `tutti i codici della sezione C` is no more than the section
+  const named = found.ammessi.length + found.tratti.ammessi.length > 0
+  if (state.tuttiCodici && !named) found.tutti = true
   return found
 }
 
@@ -56,6 +59,8 @@ interface State {
   esclude: number | null
   /** Codes that it has excluded so far. */
   esclusi: number
+  /** The text says `tutti i codici`. */
+  tuttiCodici: boolean
 }
 
 /** Reads one piece; answers how many of the following ones it took with it. */
@@ -80,7 +85,8 @@ function step(
       if (state.esclusi > 0) state.esclude = null
       return 0
     case 'tutti':
-      if (state.esclude === null && list.slice(at + 1).find((next) => next.tipo !== 'vuoto')?.tipo !== 'testo')
+      if (/codic/i.test(piece.testo)) state.tuttiCodici = state.esclude === null
+      else if (state.esclude === null && list.slice(at + 1).find((next) => next.tipo !== 'vuoto')?.tipo !== 'testo')
         found.tutti = true
       else found.nonLetti.push(piece.testo)
       return 0
@@ -247,9 +253,10 @@ const RESTRICTS =
 
 /** Where words end that stand behind a code and are a part of its title, or all that is said of a code without a known title. */
 function partEnd(list: readonly Trovato[], at: number, titles: readonly string[]): number | undefined {
-  let end = at + 1
+  const dash = list[at + 1]?.tipo === 'trattino' && list[at + 2]?.tipo === 'testo' ? 1 : 0
+  let end = at + 1 + dash
   while (list[end]?.tipo === 'testo' || (list[end]?.tipo === 'vuoto' && !/^\($/.test(list[end]!.testo))) end += 1
-  const part = list.slice(at + 1, end)
+  const part = list.slice(at + 1 + dash, end)
   const words = part.filter(({ tipo }) => tipo === 'testo')
   if (words.length === 0) return undefined
   const said = part.map(({ testo }) => testo).join(' ')

@@ -47,7 +47,7 @@ const RULES: [RegExp, Make][] = [
   ],
   [
     new RegExp(
-      String.raw`(?:tutt[ie]\s+(?:i|gli|le)\s+(?:altr[ie]\s+)?(?:${WIDE})|(?:qualsiasi|qualunque|ogni)\s+(?:settore|attività|codice(?:\s+ateco)?)|nessuna\s+(?:limitazione|restrizione|esclusione)(?:\s+(?:di\s+settore|settoriale))?|tutte\s+le\s+imprese|tutti(?=\s*(?:$|[;,.])))(?:\s+(?:economic[ihe]+|produttiv[ie]|merceologic[ihe]+|imprenditoriali?))?(?:\s+(?:di|d[’'])\s*attività(?:\s+economic[ahe]+)?)?(?:\s+(?:ammissibil[ei]|ammess[ie])(?:\s+a\s+ricevere\s+(?:aiuti|agevolazioni|contributi))?)?`,
+      String.raw`(?:tutt[ie]\s+(?:i|gli|le)\s+(?:altr[ie]\s+)?(?:${WIDE})|(?:qualsiasi|qualunque|ogni)\s+(?:settore|attività|codice(?:\s+ateco)?)|nessuna\s+(?:limitazione|restrizione|esclusione)(?:\s+(?:di\s+settore|settoriale))?|tutte\s+le\s+imprese|tutti(?=\s*(?:$|[;,.])))(?:\s+(?:economic[ihe]+|produttiv[ie]|merceologic[ihe]+|imprenditoriali?))?(?:\s+(?:di|d[’'])\s*attività(?:\s+economic[ahe]+)?)?(?:\s+(?:ammissibil[ei]|ammess[ie])(?:\s+a\s+ricevere\s+(?:aiuti|agevolazioni|contributi)(?:\s+(?:in\s+(?:regime\s+)?)?(?:de\s+minimis|di\s+stato))?)?)?`,
       'iy',
     ),
     is('tutti'),
