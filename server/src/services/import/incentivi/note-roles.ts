@@ -101,6 +101,8 @@ function roleOf({ before, after, sentence }: Words, last: Detto | undefined): Pi
   const to = lastIndex(before, CLOSES)
   const inizio = from >= 0 && from > to
   if (ACT.test(before.replace(/\s(?:dalle|alle|ore)[^.;]*$/i, ''))) return { ruolo: 'atto', inizio }
+  // what may come is no day of the window
+  if (/\briserv\w*|\bfacoltà\b|\bqualora\b|\beventual\w*/i.test(before)) return { ruolo: 'altro', inizio }
   const topic = topicOf(before) ?? inherited(last, { before, after, sentence })
   if (
     topic === 'proroga' &&

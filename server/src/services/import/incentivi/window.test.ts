@@ -55,12 +55,7 @@ describe('notes that announce no closing of their own', () => {
       '2027-06-30',
       [],
     ],
-    [
-      'La Camera si riserva di chiudere il bando prima del 31 gennaio 2027.',
-      '2026-11-01',
-      '2027-06-30',
-      ['closing-differs'],
-    ],
+    ['La Camera si riserva di chiudere il bando prima del 31 gennaio 2027.', '2026-11-01', '2027-06-30', []],
     [
       'Le misure vengono riproposte tutti gli anni in base ai fondi disponibili.',
       '2022-02-10',
@@ -167,6 +162,23 @@ describe('a note against the fields', () => {
         'Proroga della data di presentazione delle proposte del bando al 30 settembre 2024.',
       ).asked,
     ).toMatchObject([{ campo: 'dataChiusura', tipo: 'extension', proposta: { dataChiusura: '2024-09-30' } }])
+  })
+
+  it('that gives another closing without its year is asked, with the year that fits', () => {
+    expect(
+      read('2023-10-03', '2023-12-31', 'Adempimenti entro domenica 8 ottobre ore 19.00. Iscrizioni chiuse.').asked,
+    ).toMatchObject([{ tipo: 'closing-differs', proposta: { dataChiusura: '2023-10-08', oraChiusura: '19:00' } }])
+    expect(read('2023-10-03', '2024-06-30', 'Domande entro il 15 gennaio').asked).toMatchObject([
+      { proposta: { dataChiusura: '2024-01-15' } },
+    ])
+  })
+
+  it('that gives an hour of the night is asked: the export may have meant the hour of Rome', () => {
+    expect(read('2024-06-01', '2024-06-30T23:59:00')).toMatchObject({
+      dataChiusura: '2024-07-01',
+      oraChiusura: '01:59',
+      asked: [{ tipo: 'hour-of-night', proposta: { dataChiusura: '2024-06-30', oraChiusura: '23:59' } }],
+    })
   })
 
   it('that alone gives a closing is asked', () => {

@@ -54,15 +54,33 @@ function readDay(campo: string, text: string, flags: Flags): Moment | null {
   const moment = text === '' ? null : parseDay(text)
   if (text !== '' && !moment)
     flags.add(campo, 'day-unreadable', `Data non leggibile: «${shorten(text)}»`, { valore: text })
+  if (moment?.ora && moment.ora < '06:00') askAboutNight(campo, text, moment, flags)
   return moment
 }
 
-/** Days that the text writes without a year are of the window, where the day and month fit one of its ends. */
+/** An hour of the night is the UTC of an hour that was meant for Rome: `T23:59:00`. */
+function askAboutNight(campo: string, text: string, { ora }: Moment, flags: Flags): void {
+  const [giorno = '', hour = ''] = [text.slice(0, 10), text.slice(11, 16)]
+  const ore = campo === 'dataApertura' ? 'oraApertura' : 'oraChiusura'
+  flags.add(campo, 'hour-of-night', `L’ora letta è ${ora} di notte: forse la fonte scrive l’ora di Roma, ${hour}`, {
+    valore: text,
+    proposta: { [campo]: giorno, [ore]: hour },
+  })
+}
+
+/** Days that the text writes without a year: of the end of the window that they fit, else the first one after its opening. */
 function withYears(nota: Nota, { apertura, chiusura }: Campi): Nota {
   const ends = [chiusura, apertura].flatMap((end) => end?.giorno ?? [])
+  const from = apertura?.giorno ?? chiusura?.giorno
+  const yearOf = (one: Detto): string | undefined => {
+    const fits = ends.find((end) => end.endsWith(one.giorno.slice(1)))
+    if (fits || !from) return fits
+    const year = Number(from.slice(0, 4))
+    return [year, year + 1].map((each) => `${each}${one.giorno.slice(1)}`).find((giorno) => giorno >= from)
+  }
   const giorni = nota.giorni.flatMap((one): Detto[] => {
     if (!one.giorno.startsWith('--')) return [one]
-    const giorno = ends.find((end) => end.endsWith(one.giorno.slice(1)))
+    const giorno = yearOf(one)
     return giorno ? [{ ...one, giorno }] : []
   })
   return { ...nota, giorni }
