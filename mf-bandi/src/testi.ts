@@ -1,4 +1,5 @@
 import { form } from './testi/form.ts'
+import { controlli, origini } from './testi/controlli.ts'
 import { importa } from './testi/importa.ts'
 import { redazione } from './testi/redazione.ts'
 
@@ -26,6 +27,7 @@ export const testi = {
   scade: (giorno: string) => `chiude il ${giorno}`,
   daControllare: 'Da controllare',
   controllato: 'Niente da controllare',
+  controlloGrave: 'Da risolvere prima di pubblicare',
   pubblico: 'Pagina pubblica',
   pubblicoSi: 'Pubblici',
   pubblicoNo: 'Riservati',
@@ -78,18 +80,14 @@ export const testi = {
   origine: 'Importato da',
   identificativo: 'Identificativo',
   importatoIl: 'Importato il',
-  campiManuali: 'Corretti a mano',
   grezzo: 'Record originale',
-  segnaControllato: 'Ho controllato',
-  controlloTitolo: 'Da controllare',
-  controlloLettore: 'La fonte non è chiara su questi punti: verificali sul sito ufficiale.',
-  controlloFatto: 'Segnato come controllato.',
   modifica: 'Modifica',
   modificaDate: 'Modifica le date',
   salvato: 'Bando salvato.',
   creato: 'Bando creato: è una bozza.',
   lettori: 'Chi lo vede',
   nessunLettore: 'Nessun gestore',
+  lettoriPrevisti: 'Gestori, quando sarà pubblicato',
   pubblicatoIl: 'Pubblicato il',
   paginaPubblica: {
     titolo: 'Pagina pubblica',
@@ -101,6 +99,8 @@ export const testi = {
     inPortale: 'Apri la scheda nel portale',
     manca: 'Questa pagina si apre fuori dal portale, se il bando è pubblico.',
   },
+  controlli,
+  origini,
   form,
   importa,
   redazione,

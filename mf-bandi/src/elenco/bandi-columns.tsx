@@ -113,7 +113,7 @@ const curatorColumns = ({ nameOf }: ColumnsOptions): Column<Bando>[] => [
   {
     id: 'controllo',
     label: testi.colonne.controllo,
-    cell: ({ data }) => <Flags n={data.daControllare?.length ?? 0} />,
+    cell: (bando) => <Flags bando={bando} />,
     sort: ({ data }) => data.daControllare?.length ?? 0,
     csv: ({ data }) => data.daControllare?.map(({ motivo }) => motivo).join(' | '),
     align: 'right',

@@ -1,5 +1,7 @@
 import {
+  controlliGravi,
   FORME_AGEVOLAZIONE,
+  isDaRivedere,
   OBIETTIVI,
   REDAZIONE,
   redazioneLabels,
@@ -43,6 +45,11 @@ export function bandiFilters({ momento, curator, isNew, news }: FiltersOptions):
   return [stato, OBIETTIVO, FORMA, ...(curator ? CURATOR_FILTERS : news ? [novita] : [])]
 }
 
+const kindsOf = (bando: Bando): string[] => [
+  ...(controlliGravi(bando.data).length > 0 ? ['grave'] : []),
+  ...(isDaRivedere(bando) ? ['rivedere'] : []),
+]
+
 const OBIETTIVO: ListFilter<Bando> = {
   id: 'obiettivo',
   label: testi.obiettivi,
@@ -78,8 +85,10 @@ const CURATOR_FILTERS: ListFilter<Bando>[] = [
     label: testi.colonne.controllo,
     options: [
       { value: 'si', label: testi.daControllare },
+      { value: 'grave', label: testi.controlloGrave },
+      { value: 'rivedere', label: testi.controlli.daRivedere },
       { value: 'no', label: testi.controllato },
     ],
-    of: ({ data }) => (data.daControllare?.length ? 'si' : 'no'),
+    of: (bando) => (bando.data.daControllare?.length ? ['si', ...kindsOf(bando)] : 'no'),
   },
 ]

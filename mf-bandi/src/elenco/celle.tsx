@@ -1,3 +1,4 @@
+import { isDaRivedere, type Bando } from '@bandiera/domain'
 import { Box, Marker, WarningIcon } from '@bandiera/ui'
 import { testi } from '../testi.ts'
 
@@ -28,12 +29,25 @@ const mark = {
   whiteSpace: 'nowrap',
 } as const
 
-/** How many things an import left to check. */
-export function Flags({ n }: { n: number }) {
+/** How many things an import left to check, and whether the source now says something else. */
+export function Flags({ bando }: { bando: Bando }) {
+  const n = bando.data.daControllare?.length ?? 0
   if (n === 0) return '—'
   return (
-    <Marker icon={WarningIcon} tone="warning">
-      {n}
-    </Marker>
+    <>
+      <Marker icon={WarningIcon} tone="warning">
+        {n}
+      </Marker>
+      {isDaRivedere(bando) && <Box sx={{ fontSize: '0.75rem' }}>{testi.controlli.daRivedere}</Box>}
+    </>
   )
 }
+
+/** A later reading of the source differs from what the grant holds. */
+export const DaRivedere = () => (
+  <Box component="span" title={testi.controlli.daRivedereAiuto}>
+    <Marker icon={WarningIcon} tone="warning">
+      {testi.controlli.daRivedere}
+    </Marker>
+  </Box>
+)

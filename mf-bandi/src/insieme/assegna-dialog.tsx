@@ -1,4 +1,4 @@
-import type { Bando } from '@bandiera/domain'
+import { gestoriPrevisti, type Bando } from '@bandiera/domain'
 import { FormDialog, PickListInput, SelectInput, useForm } from '@bandiera/ui/form'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useState } from 'react'
@@ -20,6 +20,10 @@ const modi = [
   { value: 'togli', label: redazione.togli },
 ]
 
+/** A grant that an import holds keeps its gestori apart until it is published. */
+const pathOf = ({ data }: Bando): string =>
+  data.fonte?.gestori && data.gestori.length === 0 ? 'data.fonte.gestori' : 'data.gestori'
+
 interface AssegnaDialogProps {
   bandi: readonly Bando[]
   onClose: (done: boolean) => void
@@ -36,10 +40,12 @@ export function AssegnaDialog({ bandi, onClose }: AssegnaDialogProps) {
     resolver: standardSchemaResolver(AssegnaSchema),
   })
   const save = async ({ modo, gestori: ids }: Assegna) => {
-    const next = ({ data }: Bando) =>
-      modo === 'aggiungi' ? [...new Set([...data.gestori, ...ids])] : data.gestori.filter((one) => !ids.includes(one))
-    const changed = chosen.filter((bando) => next(bando).length !== bando.data.gestori.length)
-    const failed = await run(changed, (bando) => ({ set: { 'data.gestori': next(bando) } }))
+    const next = ({ data }: Bando) => {
+      const now = gestoriPrevisti(data)
+      return modo === 'aggiungi' ? [...new Set([...now, ...ids])] : now.filter((one) => !ids.includes(one))
+    }
+    const changed = chosen.filter((bando) => next(bando).length !== gestoriPrevisti(bando.data).length)
+    const failed = await run(changed, (bando) => ({ set: { [pathOf(bando)]: next(bando) } }))
     setRefused(failed)
     if (failed.length > 0) throw new Error(redazione.rifiutati)
   }

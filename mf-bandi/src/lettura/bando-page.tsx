@@ -1,4 +1,4 @@
-import { hrefBandoPubblico, type Bando } from '@bandiera/domain'
+import { hrefBandoPubblico, isDaRivedere, type Bando } from '@bandiera/domain'
 import { isBandoPubblico } from '@bandiera/policy'
 import { usePortal } from '@bandiera/platform'
 import { ArrowBackIcon, Box, LinkButton, useMomento } from '@bandiera/ui'
@@ -7,6 +7,7 @@ import { useEffect } from 'react'
 import { BANDI, hrefNuovaPratica } from '../paths.ts'
 import { isCurator } from '../readable.ts'
 import { AzioniBando } from '../redazione/azioni-bando.tsx'
+import { DaRivedere } from '../elenco/celle.tsx'
 import { RedazioneChip } from '../redazione/redazione-chip.tsx'
 import { StatoDiBando } from '../stato-di-bando.tsx'
 import { testi } from '../testi.ts'
@@ -63,6 +64,7 @@ function Chips({ bando, curator }: { bando: Bando; curator: boolean }) {
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center' }}>
       <StatoDiBando data={data} momento={momento} />
       {curator && <RedazioneChip redazione={data.redazione} />}
+      {curator && isDaRivedere(bando) && <DaRivedere />}
     </Box>
   )
 }

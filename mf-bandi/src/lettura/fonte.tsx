@@ -1,6 +1,7 @@
 import { formatDate, type DatiBando } from '@bandiera/domain'
 import { Box, Disclosure, Facts, Link, OpenInNewIcon, Section, testiComuni } from '@bandiera/ui'
 import { testi } from '../testi.ts'
+import { Origini } from './origini.tsx'
 
 /** Where a grant comes from: the official page for all, the record as it was received for who curates it. */
 export function Fonte({ data, curator }: { data: DatiBando; curator: boolean }) {
@@ -11,9 +12,6 @@ export function Fonte({ data, curator }: { data: DatiBando; curator: boolean }) 
     { label: testi.origine, value: fonte.nome },
     { label: testi.identificativo, value: fonte.idEsterno },
     { label: testi.importatoIl, value: formatDate(fonte.importatoIl) || null },
-    ...(curator && fonte.campiManuali?.length
-      ? [{ label: testi.campiManuali, value: fonte.campiManuali.join(', ') }]
-      : []),
   ]
   return (
     <Section title={testi.fonte}>
@@ -23,6 +21,7 @@ export function Fonte({ data, curator }: { data: DatiBando; curator: boolean }) 
           {testi.apriFonte} {testiComuni.nuovaFinestra} <OpenInNewIcon fontSize="small" />
         </Link>
       )}
+      {curator && <Origini data={data} />}
       {curator && fonte?.raw !== undefined && (
         <Disclosure title={testi.grezzo}>
           <Box

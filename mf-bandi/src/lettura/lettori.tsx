@@ -7,15 +7,17 @@ import { testi } from '../testi.ts'
 /** Who reads a grant, for who curates it: managers by name, the public page, since when. */
 export function Lettori({ bando }: { bando: Bando }) {
   const utenti = useCollection('usr')
-  const { gestori, pubblicatoIl, pubblicatoDa } = bando.data
+  const { gestori, fonte, pubblicatoIl, pubblicatoDa } = bando.data
   const nameOf = (id: string) => utenti.find((usr) => usr._id === id)?.name
-  const names = gestori.map((id) => nameOf(id) ?? testi.form.qualcuno)
+  const namesOf = (ids: readonly string[]) => ids.map((id) => nameOf(id) ?? testi.form.qualcuno).join(', ')
+  const later = gestori.length === 0 ? (fonte?.gestori ?? []) : []
   const published = [formatDate(pubblicatoIl), pubblicatoDa && nameOf(pubblicatoDa)].filter(Boolean).join(' · ')
   return (
     <Section title={testi.lettori}>
       <Facts
         items={[
-          { label: testi.colonne.gestori, value: names.length > 0 ? names.join(', ') : testi.nessunLettore },
+          { label: testi.colonne.gestori, value: namesOf(gestori) || testi.nessunLettore },
+          ...(later.length > 0 ? [{ label: testi.lettoriPrevisti, value: namesOf(later) }] : []),
           { label: testi.pubblico, value: bando.data.pubblico ? testiComuni.si : testiComuni.no },
           ...(published ? [{ label: testi.pubblicatoIl, value: published }] : []),
         ]}

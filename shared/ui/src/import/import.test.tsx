@@ -73,6 +73,21 @@ describe('ImportReportTable', () => {
   })
 })
 
+it('tells what an update changes from what to what, and folds a long list of questions', async () => {
+  const daControllare = Array.from({ length: 5 }, (_, n) => ({ campo: 'comuni', motivo: `Il comune ${n} non esiste` }))
+  const cambi = [{ etichetta: 'Chiusura', prima: '31/01/2027', dopo: '' }]
+  const row: ReportRow = { ...rows[0]!, esito: 'aggiornato', stato: 'In revisione', cambi, daControllare }
+  const { user } = renderUi(<ImportReportTable rows={[row]} />)
+  expect(screen.getByText('In revisione')).toBeVisible()
+  await user.click(screen.getByText('Cambia 1 campo'))
+  expect(screen.getByText('Chiusura').nextSibling).toHaveTextContent('31/01/2027 → vuoto')
+  expect(screen.getByText('Il comune 2 non esiste')).toBeVisible()
+  expect(screen.getByText('Il comune 4 non esiste')).not.toBeVisible()
+  await user.click(screen.getByText('Altre 2 domande'))
+  expect(screen.getByText('Il comune 4 non esiste')).toBeVisible()
+  expect(reportCsv([row])).toContain(';In revisione;Chiusura: 31/01/2027 → vuoto')
+})
+
 it('writes the report so that a spreadsheet opens it in Italian and runs no formula', () => {
   const csv = reportCsv([{ ...rows[1]!, titolo: '=1+1; "x"' }])
   expect(csv).toContain('\ufeffRiga;Identificativo;')

@@ -6,9 +6,11 @@ import Check from '@mui/icons-material/CheckCircleOutlined'
 import ErrorOutlined from '@mui/icons-material/ErrorOutlineOutlined'
 import Skip from '@mui/icons-material/RemoveCircleOutlineOutlined'
 import Update from '@mui/icons-material/UpdateOutlined'
+import { Fragment } from 'react'
 import { AppLink } from '../parts/app-link.tsx'
+import { Disclosure } from '../parts/disclosure.tsx'
 import { Marker } from '../parts/marker.tsx'
-import { esitoImportLabels, esitoImportLabelsF, type ReportRow } from './report-rows.ts'
+import { esitoImportLabels, esitoImportLabelsF, type CambioImport, type ReportRow } from './report-rows.ts'
 
 const looks = {
   nuovo: { tone: 'success', icon: Add },
@@ -57,17 +59,57 @@ export function ReportTableRow({ row, href, narrow, femminile }: ReportTableRowP
   )
 }
 
+/** Questions of one record that stand open; the rest comes on request. */
+const SHOWN = 3
+
 function Notes({ row }: { row: ReportRow }) {
+  const { motivo, daControllare, cambi = [], stato } = row
+  const [first, rest] = [daControllare.slice(0, SHOWN), daControllare.slice(SHOWN)]
   return (
-    <>
-      {row.motivo && <Box sx={{ color: 'text.secondary' }}>{row.motivo}</Box>}
-      {row.daControllare.length > 0 && (
-        <Box component="ul" sx={{ m: 0, pl: 4, color: 'text.secondary' }}>
-          {row.daControllare.map((flag) => (
-            <li key={`${flag.campo} ${flag.motivo}`}>{flag.motivo}</li>
-          ))}
-        </Box>
+    <Box sx={{ color: 'text.secondary' }}>
+      {stato && <Box>{stato}</Box>}
+      {motivo && <Box>{motivo}</Box>}
+      {cambi.length > 0 && (
+        <Disclosure title={cambi.length === 1 ? 'Cambia 1 campo' : `Cambiano ${cambi.length} campi`}>
+          <Changes cambi={cambi} />
+        </Disclosure>
       )}
-    </>
+      <Questions flags={first} />
+      {rest.length > 0 && (
+        <Disclosure title={rest.length === 1 ? 'Un’altra domanda' : `Altre ${rest.length} domande`}>
+          <Questions flags={rest} />
+        </Disclosure>
+      )}
+    </Box>
+  )
+}
+
+/** Old and new value of each field that an update changes. */
+function Changes({ cambi }: { cambi: readonly CambioImport[] }) {
+  return (
+    <Box
+      component="dl"
+      sx={{ m: 0, '& > dt': { fontWeight: 500 }, '& > dd': { m: 0, mb: 1, overflowWrap: 'anywhere' } }}
+    >
+      {cambi.map(({ etichetta, prima, dopo }) => (
+        <Fragment key={etichetta}>
+          <dt>{etichetta}</dt>
+          <dd>
+            <del>{prima || 'vuoto'}</del> → <ins>{dopo || 'vuoto'}</ins>
+          </dd>
+        </Fragment>
+      ))}
+    </Box>
+  )
+}
+
+function Questions({ flags }: { flags: ReportRow['daControllare'] }) {
+  if (flags.length === 0) return null
+  return (
+    <Box component="ul" sx={{ m: 0, pl: 4 }}>
+      {flags.map((flag) => (
+        <li key={`${flag.campo} ${flag.motivo}`}>{flag.motivo}</li>
+      ))}
+    </Box>
   )
 }

@@ -1,0 +1,113 @@
+import { TIPI_CONTROLLO, type DatiBando, type Redazione } from '@bandiera/domain'
+import { renderScreen, unBando, unUsr } from '@bandiera/testing'
+import { screen, within } from '@testing-library/react'
+import { Component } from '../screens/bando-detail.screen.tsx'
+
+const gina = unUsr('gestore', { name: 'Gina Gestisce' })
+const comune = (nome: string) => ({
+  campo: 'criteri.comuni',
+  motivo: `Il comune ${nome} non si trova`,
+  tipo: 'comune',
+  valore: nome,
+})
+const proposta = {
+  campo: 'chiusuraAnticipata',
+  motivo: 'La nota parla di una chiusura',
+  tipo: 'early-closing',
+  valore: '08/10/2026',
+  proposta: { chiusuraAnticipata: '2026-10-08' },
+}
+const riletto = {
+  campo: 'dataChiusura',
+  motivo: 'Riletto dalla fonte. Chiusura anticipata: 01/12/2026 → vuoto',
+  tipo: TIPI_CONTROLLO.riletto,
+  valore: 'x',
+  proposta: { chiusuraAnticipata: null },
+}
+
+function open(
+  data: Partial<DatiBando>,
+  { role = 'editore' as 'editore' | 'gestore', redazione = 'in_revisione' as Redazione } = {},
+) {
+  const fonte = { nome: 'incentivi.gov.it', idEsterno: '1', importatoIl: '2026-11-25T10:00:00Z', gestori: [gina._id] }
+  const bando = unBando({ data: { titolo: 'Voucher', redazione, gestori: [], fonte, ...data } })
+  const at = { path: `/bando/${bando._id}`, pattern: '/bando/:id' }
+  const usr = role === 'gestore' ? gina : unUsr('editore')
+  return renderScreen(<Component />, { bandi: [bando], usr, utenti: [gina], ...at })
+}
+const questions = () => screen.getByRole('region', { name: 'Da controllare' })
+
+it('groups the questions by reason, and one action settles all of a kind', async () => {
+  const { user, writes } = open({ daControllare: [...['Rio', 'Castro', 'Pieve', 'Elba'].map(comune), proposta] })
+  const comuni = within(questions()).getByRole('group', { name: 'Comuni' })
+  expect(comuni).toHaveTextContent(/Rio.*Castro.*Pieve.*Un’altra domanda/)
+  expect(questions()).toHaveTextContent('il bando non si pubblica')
+  await user.click(within(comuni).getByRole('button', { name: 'Ho controllato tutte e 4' }))
+  expect(writes).toMatchObject([{ patch: { set: { 'data.daControllare': [proposta] } } }])
+  expect(within(questions()).queryByRole('group', { name: 'Comuni' })).toBeNull()
+})
+
+it('takes a proposal with one click, on the version that is on the screen, and can take it back', async () => {
+  const { user, writes, notices } = open({ daControllare: [proposta, comune('Rio')] })
+  expect(questions()).toHaveTextContent('Proposta: Chiusura anticipata: vuoto → 08/10/2026')
+  await user.click(within(questions()).getByRole('button', { name: 'Prendi' }))
+  expect(writes).toMatchObject([
+    { patch: { set: { 'data.chiusuraAnticipata': '2026-10-08', 'data.daControllare': [comune('Rio')] } } },
+  ])
+  expect(notices).toMatchObject([{ text: 'Proposta presa.' }])
+})
+
+it('empties what a new reading no longer finds', async () => {
+  const { user, writes } = open(
+    { chiusuraAnticipata: '2026-12-01', daControllare: [riletto] },
+    { redazione: 'pubblicato' },
+  )
+  expect(screen.getByText('Da rivedere')).toBeVisible()
+  await user.click(within(questions()).getByRole('button', { name: 'Prendi' }))
+  expect(writes).toMatchObject([{ patch: { unset: ['data.chiusuraAnticipata'] } }])
+  expect(screen.queryByText('Da rivedere')).toBeNull()
+})
+
+it('publishes with one click once nothing holds the grant, and says how many will see it', async () => {
+  const { user, writes } = open({
+    daControllare: [{ campo: 'agevolazioneMax', motivo: 'La fonte non indica gli importi' }],
+  })
+  const ready = screen.getByRole('region', { name: /trattenevano/ })
+  expect(ready).toHaveTextContent('Lo vedrà 1 gestore.')
+  await user.click(within(ready).getByRole('button', { name: 'Pubblica' }))
+  expect(writes).toMatchObject([{ patch: { set: { 'data.redazione': 'pubblicato' } } }])
+})
+
+it('says to whom a held grant will go', () => {
+  open({ daControllare: [comune('Rio')] })
+  expect(screen.getByRole('region', { name: 'Chi lo vede' })).toHaveTextContent(/quando sarà pubblicato.*Gina Gestisce/)
+})
+
+it('tells a curator of each field where it came from and on which day', async () => {
+  const fonte = {
+    nome: 'incentivi.gov.it',
+    idEsterno: '1',
+    importatoIl: '2026-11-25T10:00:00Z',
+    origini: { titolo: ['Titolo'], dataChiusura: ['Data_chiusura', 'Note_di_apertura_chiusura'] },
+    campiManuali: ['ente'],
+    cambiatiIl: { ente: '2026-11-26T09:00:00Z' },
+  }
+  const { user } = open({ fonte, dataChiusura: '2027-01-31', ente: 'Regione' })
+  await user.click(screen.getByText('Da dove viene ogni campo'))
+  const source = screen.getByRole('region', { name: 'Fonte' })
+  expect(source).toHaveTextContent(
+    'ChiusuraDalla fonte incentivi.gov.it, campi Data_chiusura, Note_di_apertura_chiusura, letta il 25/11/2026',
+  )
+  expect(source).toHaveTextContent('Ente che concedeCambiato a mano il 26/11/2026')
+})
+
+it('tells a reader what to check on the official site, and nothing of new readings and doubles', () => {
+  const doppione = { campo: 'titolo', motivo: 'Forse è già nel portale', tipo: 'maybe-stored', valore: 'x' }
+  open(
+    { gestori: [gina._id], daControllare: [comune('Rio'), riletto, doppione] },
+    { role: 'gestore', redazione: 'pubblicato' },
+  )
+  expect(questions()).toHaveTextContent('Rio')
+  expect(questions()).not.toHaveTextContent(/Riletto|Forse/)
+  expect(within(questions()).queryByRole('button')).toBeNull()
+})
