@@ -1,34 +1,40 @@
+import { labelOf, redazioneLabels, type ImportReport, type ImportRow } from '@bandiera/domain'
 import {
-  Alert,
-  Button,
   Dialog,
   DialogActions,
   DialogContent,
   DialogTitle,
-  DownloadIcon,
   LinearProgress,
   Stack,
   useMediaQuery,
   type Theme,
 } from '@bandiera/ui'
-import { download, FileDrop, ImportReportTable, reportCsv } from '@bandiera/ui/import'
+import { FileDrop, ImportReportTable, type ReportRow } from '@bandiera/ui/import'
 import { hrefBando } from '../paths.ts'
 import { testi } from '../testi.ts'
+import { EsitoAnnullo, useAnnullo } from './annulla-importazione.tsx'
+import { Azioni } from './azioni.tsx'
+import { Importazioni } from './importazioni.tsx'
+import { Messaggio } from './messaggio.tsx'
+import { Opzioni } from './opzioni.tsx'
+import { Rilettura } from './rilettura.tsx'
 import { useImport, type Import } from './use-import.ts'
 
-/** Import of incentivi.gov.it: choose a file, see what would happen, import, keep the report. */
+/** Import of incentivi.gov.it: choose a file, see what would happen, decide how, import, take it back. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const work = useImport()
+  const annullo = useAnnullo()
   const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'))
-  const close = isBusy(work) ? undefined : onClose
+  const close = isBusy(work) || annullo.busy ? undefined : onClose
   return (
     <Dialog aria-labelledby="importa-titolo" fullScreen={narrow} fullWidth maxWidth="md" onClose={close} open>
       <DialogTitle id="importa-titolo">{testi.importa.titolo}</DialogTitle>
       <DialogContent>
-        <Work work={work} />
+        <Work work={work} undone={annullo.fatto !== null} />
+        <EsitoAnnullo {...annullo} />
       </DialogContent>
-      <DialogActions>
-        <Actions onClose={onClose} work={work} />
+      <DialogActions sx={{ flexWrap: 'wrap' }}>
+        <Azioni annullo={annullo} onClose={onClose} work={work} />
       </DialogActions>
     </Dialog>
   )
@@ -36,9 +42,9 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
 
 const isBusy = ({ state }: Import): boolean => state.step === 'checking' || state.step === 'importing'
 
-function Work({ work }: { work: Import }) {
+function Work({ work, undone }: { work: Import; undone: boolean }) {
   const { state, fileName, check } = work
-  const report = 'report' in state ? state.report : null
+  const report = 'report' in state && !undone ? state.report : null
   return (
     <Stack sx={{ gap: 3 }}>
       {state.step !== 'done' && (
@@ -55,57 +61,26 @@ function Work({ work }: { work: Import }) {
       {isBusy(work) && (
         <LinearProgress aria-label={state.step === 'checking' ? testi.importa.prova : testi.importa.inCorso} />
       )}
-      <Message work={work} />
-      {report && <ImportReportTable rows={report.righe} {...(!report.prova && { href: hrefBando })} />}
+      {!undone && <Messaggio work={work} />}
+      {state.step === 'checked' && state.report.nuovi + (state.report.saltati ?? 0) > 0 && <Scelte work={work} />}
+      {report && <ImportReportTable rows={rowsOf(report)} {...(!report.prova && { href: hrefBando })} />}
+      {state.step === 'choose' && (
+        <>
+          <Importazioni />
+          <Rilettura />
+        </>
+      )}
     </Stack>
   )
 }
 
-function Message({ work: { state } }: { work: Import }) {
-  if (state.step === 'done')
-    return (
-      <Alert role="status" severity="success">
-        {testi.importa.fatto(state.report.nuovi, state.report.aggiornati)}
-      </Alert>
-    )
+function Scelte({ work: { state, opzioni, choose, wrong } }: { work: Import }) {
   if (state.step !== 'checked') return null
-  if (state.error)
-    return (
-      <Alert role="alert" severity="error">
-        {state.error}
-      </Alert>
-    )
-  const { nuovi, aggiornati } = state.report
-  return (
-    <Alert role="status" severity="info">
-      {nuovi + aggiornati > 0 ? testi.importa.provaFatta : testi.importa.niente}
-    </Alert>
-  )
+  return <Opzioni onChange={(next) => void choose(next)} opzioni={opzioni} report={state.report} wrong={wrong} />
 }
 
-function Actions({ work: { state, fileName, run }, onClose }: { work: Import; onClose: () => void }) {
-  const report = 'report' in state ? state.report : null
-  const toWrite = report && state.step !== 'done' ? report.nuovi + report.aggiornati : 0
-  const name = `resoconto-${(fileName ?? 'incentivi').replace(/\.(json|csv)$/i, '')}.csv`
-  return (
-    <>
-      {report && (
-        <Button
-          onClick={() => download(name, reportCsv(report.righe), 'text/csv')}
-          startIcon={<DownloadIcon />}
-          sx={{ mr: 'auto' }}
-        >
-          {testi.importa.scarica}
-        </Button>
-      )}
-      <Button disabled={state.step === 'importing'} onClick={onClose}>
-        {report && toWrite === 0 ? testi.importa.chiudi : testi.importa.annulla}
-      </Button>
-      {toWrite > 0 && (
-        <Button disabled={state.step === 'importing'} onClick={run} variant="contained">
-          {state.step === 'importing' ? testi.importa.inCorso : testi.importa.conferma(toWrite)}
-        </Button>
-      )}
-    </>
-  )
+const rowsOf = ({ righe }: ImportReport): ReportRow[] => righe.map(rowOf)
+
+function rowOf({ redazione, ...row }: ImportRow): ReportRow {
+  return { ...row, ...(redazione !== undefined && { stato: labelOf(redazioneLabels, redazione) }) }
 }

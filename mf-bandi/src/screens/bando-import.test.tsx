@@ -3,6 +3,8 @@ import { renderScreen, unUsr } from '@bandiera/testing'
 import { screen } from '@testing-library/react'
 import { Component } from './bandi-list.screen.tsx'
 
+const gina = unUsr('gestore', { name: 'Gina Gestisce' })
+const greta = unUsr('gestore', { _id: 'e'.repeat(24), name: 'Greta Guida' })
 const report = (prova: boolean): ImportReport => ({
   totale: 2,
   nuovi: 1,
@@ -10,17 +12,22 @@ const report = (prova: boolean): ImportReport => ({
   identici: 0,
   errori: 1,
   prova,
+  gestori: [gina._id, greta._id],
   righe: [
-    { riga: 1, idEsterno: '10', titolo: 'Voucher', esito: 'nuovo', daControllare: [] },
+    { riga: 1, idEsterno: '10', titolo: 'Voucher', esito: 'nuovo', redazione: 'pubblicato', daControllare: [] },
     { riga: 2, idEsterno: '11', titolo: 'Fiere', esito: 'errore', motivo: 'Manca il titolo', daControllare: [] },
   ],
 })
 const file = (text: string, name = 'incentivi.json') =>
   Object.assign(new File([text], name, { type: 'application/json' }), { text: async () => text })
+/** The lists that the dialog asks for by itself when it opens. */
+const quiet = (path: string) => (path === '/api/importazioni' ? Response.json({ importazioni: [] }) : null)
+const bodyOf = (init: RequestInit | undefined) => JSON.parse(String(init?.body)) as { opzioni: object; dati: unknown }
 const FILE = 'Trascina qui il file degli incentivi, in formato JSON o CSV'
 
 async function openImport(request: (path: string, init?: RequestInit) => Response | Promise<Response>) {
-  const rendered = renderScreen(<Component />, { usr: unUsr('editore'), request })
+  const answer = (path: string, init?: RequestInit) => quiet(path) ?? request(path, init)
+  const rendered = renderScreen(<Component />, { usr: unUsr('editore'), utenti: [gina, greta], request: answer })
   await rendered.user.click(screen.getByRole('button', { name: 'Importa da incentivi.gov.it' }))
   return rendered
 }
@@ -28,15 +35,15 @@ async function openImport(request: (path: string, init?: RequestInit) => Respons
 it('shows what would happen before writing, then imports and tells what happened', async () => {
   const asked: [string, unknown][] = []
   const { user } = await openImport((path, init) => {
-    asked.push([path, init?.body])
+    asked.push([path, bodyOf(init)])
     return Response.json(report(path.includes('prova')))
   })
   await user.upload(screen.getByLabelText(FILE), file('[{"a": 1}]'))
   expect(await screen.findByText(/Non ho ancora scritto niente/)).toBeVisible()
   expect(screen.getByText('Manca il titolo')).toBeVisible()
-  expect(asked).toEqual([['/api/import/incentivi?prova=1', '[{"a":1}]']])
-  await user.click(screen.getByRole('button', { name: 'Importa 1 bando' }))
-  expect(await screen.findByText('Importazione conclusa: 1 nuovi, 0 aggiornati.')).toBeVisible()
+  expect(asked).toEqual([['/api/import/incentivi?prova=1', { opzioni: { file: 'incentivi.json' }, dati: [{ a: 1 }] }]])
+  await user.click(screen.getByRole('button', { name: /^Importa 1 bando: 1 pubblicato a 2 gestori/ }))
+  expect(await screen.findByText(/Importazione conclusa: 1 nuovo, 0 aggiornati/)).toBeVisible()
   expect(asked[1]?.[0]).toBe('/api/import/incentivi')
 })
 
@@ -53,7 +60,7 @@ it('keeps the name of a wrong file and shows the reason of the server', async ()
 it('reads a table too, and says which columns are missing without asking the server', async () => {
   const asked: unknown[] = []
   const { user } = await openImport((_path, init) => {
-    asked.push(init?.body)
+    asked.push(bodyOf(init).dati)
     return Response.json(report(true))
   })
   await user.upload(screen.getByLabelText(FILE), file('Titolo;Ente\nVoucher;Regione', 'bandi.csv'))
@@ -64,7 +71,7 @@ it('reads a table too, and says which columns are missing without asking the ser
     file('ID_Incentivo;Titolo;Regioni\n7;Voucher;Lazio|Puglia', 'bandi.csv'),
   )
   expect(await screen.findByText(/Non ho ancora scritto niente/)).toBeVisible()
-  expect(asked).toEqual(['[{"ID_Incentivo":"7","Titolo":"Voucher","Regioni":["Lazio","Puglia"]}]'])
+  expect(asked).toEqual([[{ ID_Incentivo: '7', Titolo: 'Voucher', Regioni: ['Lazio', 'Puglia'] }]])
 })
 
 it('refuses a file that is not JSON without asking the server', async () => {
@@ -81,9 +88,9 @@ it('keeps the checked file when the import itself fails, so that it can be tried
     throw new Error('Il server non risponde.')
   })
   await user.upload(screen.getByLabelText(FILE), file('[]'))
-  await user.click(await screen.findByRole('button', { name: 'Importa 1 bando' }))
+  await user.click(await screen.findByRole('button', { name: /^Importa 1 bando: 1 pubblicato a 2 gestori/ }))
   expect(await screen.findByRole('alert')).toHaveTextContent('Il server non risponde.')
-  expect(screen.getByRole('button', { name: 'Importa 1 bando' })).toBeEnabled()
+  expect(screen.getByRole('button', { name: /^Importa 1 bando: 1 pubblicato a 2 gestori/ })).toBeEnabled()
 })
 
 it('does not take an answer it cannot understand for a report', async () => {

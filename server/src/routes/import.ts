@@ -1,13 +1,12 @@
-import { firstRole } from '@bandiera/domain'
+import { firstRole, type Importazione, type ImportazioneAnnullata, type Rilettura } from '@bandiera/domain'
 import type { ImportReport } from '@bandiera/wire'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import { PortalError } from '../errors.ts'
 import { importIncentivi } from '../services/import/incentivi/import-incentivi.ts'
 import { exportIn } from '../services/import/incentivi/options.ts'
-import { rereadGrants, type RereadReport } from '../services/import/incentivi/reread.ts'
-import { areOwn, importsOf, recordImport, undoRecorded, type Importazione } from '../services/import/imports.ts'
-import type { UndoneImport } from '../services/import/undo-import.ts'
+import { rereadGrants } from '../services/import/incentivi/reread.ts'
+import { areOwn, importsOf, recordImport, undoRecorded } from '../services/import/imports.ts'
 import type { Tenant } from '../services/tenants.ts'
 import { parsedBody } from './parsed-body.ts'
 import { visitorBySession } from './visitor.ts'
@@ -48,7 +47,7 @@ export function importRoutes(app: FastifyInstance): void {
   )
   app.post<{ Querystring: { prova?: string } }>(
     '/api/import/incentivi/rilettura',
-    async ({ tenant, headers, query }): Promise<RereadReport> => {
+    async ({ tenant, headers, query }): Promise<Rilettura> => {
       const { by } = await importer(tenant, headers.authorization)
       return rereadGrants(tenant, { by, prova: query.prova === '1' })
     },
@@ -70,7 +69,7 @@ function listRoutes(app: FastifyInstance): void {
   })
   app.post<{ Params: { id: string } }>(
     '/api/importazioni/:id/annulla',
-    async ({ tenant, headers, params }): Promise<UndoneImport> => {
+    async ({ tenant, headers, params }): Promise<ImportazioneAnnullata> => {
       const { usr } = await visitorBySession(tenant, headers.authorization)
       return undoRecorded(tenant, params.id, { by: usr._id, admin: firstRole(usr.role) === 'admin' })
     },

@@ -1,7 +1,13 @@
 // What becomes of imported grants, by role: who holds and publishes them, who settles questions, who takes an import back.
-import { TIPI_CONTROLLO, type Bando, type DatiBando, type ImportReport, type OpzioniImport } from '@bandiera/domain'
-import type { UndoneImport } from '../../src/services/import/undo-import.ts'
-import type { Importazione } from '../../src/services/import/imports.ts'
+import {
+  TIPI_CONTROLLO,
+  type Bando,
+  type DatiBando,
+  type ImportReport,
+  type OpzioniImport,
+  type Importazione,
+  type ImportazioneAnnullata,
+} from '@bandiera/domain'
 import { unRecord } from '../../src/services/import/incentivi/testing/import-tenant.ts'
 import { ask } from './asking.ts'
 import { collectionOf, realmLogin } from './clients.ts'
@@ -33,7 +39,7 @@ const settle = async (person: Person, id: string, keep: (motivo: string) => bool
 }
 const annulla = async (person: Person, id: string) => {
   const { status, body } = await ask(portal, person, ['POST', `/api/importazioni/${id}/annulla`])
-  return { status, code: body.error_code, ...(body as unknown as UndoneImport) }
+  return { status, code: body.error_code, ...(body as unknown as ImportazioneAnnullata) }
 }
 const doubtful = (over: Record<string, unknown> = {}) =>
   unRecord({ Soggetto_Concedente: 'Regione', Dimensioni: null, ...over })

@@ -22,7 +22,7 @@ export const OpzioniImportSchema = z.strictObject({
 export type OpzioniImport = z.infer<typeof OpzioniImportSchema>
 
 /** One field of an update, in words: its name, what it was and what it becomes; empty text for nothing. */
-const CambioSchema = z.object({ etichetta: z.string(), prima: z.string(), dopo: z.string() })
+export const CambioSchema = z.object({ etichetta: z.string(), prima: z.string(), dopo: z.string() })
 
 /** Verdict on one record of an import; every record of the file gets exactly one. */
 export const ImportRowSchema = z.object({

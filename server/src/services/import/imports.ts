@@ -1,9 +1,9 @@
-import { newId, type Operazione } from '@bandiera/domain'
+import { newId, type Importazione, type ImportazioneAnnullata, type Operazione } from '@bandiera/domain'
 import * as z from 'zod'
 import { PortalError } from '../../errors.ts'
 import { LOG_LIMITS } from '../history/cut-logs.ts'
 import type { Tenant } from '../tenant.ts'
-import { undoImport, type UndoneImport } from './undo-import.ts'
+import { undoImport } from './undo-import.ts'
 
 const SPACE = 'importazione'
 /** Days that an import stays in the list, and those in which it can be taken back: as long as the log is kept whole. */
@@ -25,22 +25,6 @@ const RowSchema = z.object({
   annullata: z.object({ at: z.string(), by: z.string(), restano: z.number() }).optional(),
 })
 type Row = z.infer<typeof RowSchema>
-
-/** One import in the list of imports. */
-export interface Importazione {
-  id: string
-  tipo: Row['tipo']
-  /** ISO instant. */
-  quando: string
-  /** Name of the author. */
-  chi: string
-  file?: string
-  nuovi: number
-  aggiornati: number
-  /** Whether it can still be taken back. */
-  annullabile: boolean
-  annullata?: { quando: string; restano: number }
-}
 
 /** Who asks: the author of imports, or an admin for those of all. */
 interface Asking {
@@ -94,7 +78,7 @@ export async function importsOf(
 /**
  * Takes a whole import back. `IMPORT_MISSING` for one that is not in the person's list, `IMPORT_UNDONE` for the second time.
  */
-export async function undoRecorded(tenant: Tenant, id: string, { by, admin }: Asking): Promise<UndoneImport> {
+export async function undoRecorded(tenant: Tenant, id: string, { by, admin }: Asking): Promise<ImportazioneAnnullata> {
   const parsed = RowSchema.safeParse(await tenant.store.secret(SPACE, id))
   if (!parsed.success || (parsed.data.by !== by && !admin)) throw new PortalError('IMPORT_MISSING')
   if (parsed.data.annullata) throw new PortalError('IMPORT_UNDONE')

@@ -1,4 +1,4 @@
-import { sameContent, type CollectionName, type Collections, type Operazione } from '@bandiera/domain'
+import { sameContent, type Collections, type ImportazioneAnnullata, type Operazione } from '@bandiera/domain'
 import { sightOf, tokensOf } from '@bandiera/policy'
 import { PortalError } from '../../errors.ts'
 import { withPauses } from '../../feed/with-pauses.ts'
@@ -9,16 +9,6 @@ import { contentOf } from '../history/content.ts'
 import { nameOfRecord } from '../history/names.ts'
 import type { Tenant } from '../tenant.ts'
 import { createRefuseInUse, type RefuseInUse } from './in-use.ts'
-
-/** What an undo of an import did, and what it left as it is. */
-export interface UndoneImport {
-  /** New records that are gone again; the bin keeps them. */
-  tolti: number
-  /** Records that are again as they were before. */
-  riportati: number
-  restano: { coll: CollectionName; id: string; nome: string; motivo: string }[]
-  operazioni: Operazione[]
-}
 
 interface Asked {
   /** Who takes it back. */
@@ -37,12 +27,15 @@ const BATCH = 200
  * write of who asks.
  * @throws PortalError `UNDO_FOREIGN` for entries of another author, `IMPORT_MISSING` when the log no longer has them
  */
-export async function undoImport(tenant: Tenant, { by, author = by, operazioni }: Asked): Promise<UndoneImport> {
+export async function undoImport(
+  tenant: Tenant,
+  { by, author = by, operazioni }: Asked,
+): Promise<ImportazioneAnnullata> {
   const usr = await tenant.users.byId(by)
   if (!usr) throw new PortalError('SESSION_ENDED')
   const visitor = { tenant, usr, sid: '', exp: 0, held: new Set(tokensOf(usr)) }
   const changes = await entriesOf(tenant, author, operazioni)
-  const undone: UndoneImport = { tolti: 0, riportati: 0, restano: [], operazioni: [] }
+  const undone: ImportazioneAnnullata = { tolti: 0, riportati: 0, restano: [], operazioni: [] }
   for (let at = 0; at < changes.length; at += BATCH) {
     const batch = changes.slice(at, at + BATCH)
     const written = await guarded(visitor, batch[0]!.coll, async (guard) => {
@@ -72,7 +65,7 @@ async function entriesOf({ store }: Tenant, author: string, operazioni: readonly
 
 type AnyGuard = Guarded<Change['coll']> & { refuseInUse: RefuseInUse }
 
-async function take(guard: AnyGuard, change: Change, undone: UndoneImport): Promise<void> {
+async function take(guard: AnyGuard, change: Change, undone: ImportazioneAnnullata): Promise<void> {
   const { coll, id, before, after } = change
   if (!after || (before && sameContent(contentOf(before.doc), contentOf(after.doc)))) return
   try {

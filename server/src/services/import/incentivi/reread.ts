@@ -1,4 +1,4 @@
-import { firstRole, type Bando } from '@bandiera/domain'
+import { firstRole, type Bando, type Rilettura } from '@bandiera/domain'
 import { withPauses } from '../../../feed/with-pauses.ts'
 import type { Reference } from '../../reference/reference.ts'
 import type { Tenant } from '../../tenant.ts'
@@ -7,18 +7,6 @@ import { changesIn } from './decide.ts'
 import { READER, SOURCE, type Data } from './marks.ts'
 import { mergedData } from './merge.ts'
 import { readRecord } from './prepare.ts'
-
-/** What reading the stored grants again did, or would do. */
-export interface RereadReport {
-  prova: boolean
-  /** Grants that were read. */
-  letti: number
-  /** Grants whose values or questions are others now. */
-  aggiornati: number
-  /** Questions before and after. */
-  domande: { prima: number; dopo: number }
-  righe: { id: string; titolo: string; cambi: ReturnType<typeof changesIn> }[]
-}
 
 export interface RereadOptions {
   /** Who asks; `null` for the portal itself. An editore reads its own grants, an admin all. */
@@ -38,9 +26,9 @@ const BATCH = 50
  * Reads every stored grant of the source again, from its raw record: after a table was imported, or with the reader of a
  * new version. What people did not touch is brought up to date; what an earlier reader may have made up is proposed.
  */
-export async function rereadGrants(tenant: Tenant, options: RereadOptions): Promise<RereadReport> {
+export async function rereadGrants(tenant: Tenant, options: RereadOptions): Promise<Rilettura> {
   const { by, prova = false, now = new Date(), reference = tenant.reference, signal } = options
-  const report: RereadReport = { prova, letti: 0, aggiornati: 0, domande: { prima: 0, dopo: 0 }, righe: [] }
+  const report: Rilettura = { prova, letti: 0, aggiornati: 0, domande: { prima: 0, dopo: 0 }, righe: [] }
   const at = now.toISOString()
   const reread = ({ data }: Bando): Data | null => rereadData(data, at, reference)
   const ids: string[] = []
@@ -70,7 +58,7 @@ export function rereadData(before: Data, at: string, reference: Reference): Data
   return mergedData(before, { built, source, earlier: built, again: true })
 }
 
-function count(report: RereadReport, { _id, data: before }: Bando, after: Data | null): void {
+function count(report: Rilettura, { _id, data: before }: Bando, after: Data | null): void {
   report.letti += 1
   report.domande.prima += before.daControllare?.length ?? 0
   report.domande.dopo += (after ?? before).daControllare?.length ?? 0
@@ -118,7 +106,7 @@ export function rereadOnStart({ tenants, onProblem }: Following): () => Promise<
  * Once for each new reader: stored grants are read again, in small transactions while the portal works. A start that is
  * killed goes on at the next one; nodes that do it at the same time come to the same result.
  */
-export async function rereadForNewReader(tenant: Tenant, signal?: AbortSignal): Promise<RereadReport | null> {
+export async function rereadForNewReader(tenant: Tenant, signal?: AbortSignal): Promise<Rilettura | null> {
   if ((await tenant.store.secret(SPACE, SOURCE)) === READER) return null
   const report = await rereadGrants(tenant, { by: null, ...(signal && { signal }) })
   if (!signal?.aborted) await tenant.store.transact(null, (tx) => tx.setSecret(SPACE, SOURCE, READER))
