@@ -1,5 +1,6 @@
 import type { CsvTable } from '@bandiera/ui/import'
 import { testi } from '../testi.ts'
+import { severalValues } from './several-values.ts'
 
 /** Columns of the official table that hold several values in one cell; the rest is taken word for word. */
 const SEVERAL = new Set([
@@ -28,7 +29,7 @@ export function incentiviOf({ headers, rows }: CsvTable): Record<string, string 
     Object.fromEntries(
       names.flatMap((name, at) => {
         const cell = cells[at]?.trim() ?? ''
-        return cell === '' ? [] : [[name, SEVERAL.has(name) ? valuesOf(cell) : cell]]
+        return cell === '' ? [] : [[name, SEVERAL.has(name) ? severalValues(cell, name) : cell]]
       }),
     ),
   )
@@ -41,21 +42,6 @@ function columnName(header: string): string {
 }
 
 const plainName = (name: string): string => name.toLowerCase().replace(/[^a-z]+/g, '')
-
-/** A list as the export writes it: `["a", "b"]`, `a; b` or `a|b`. A comma may belong to a value, so it separates none. */
-function valuesOf(cell: string): string[] {
-  const quoted = cell.startsWith('[') ? jsonList(cell) : null
-  return quoted ?? cell.split(/[;|]/).flatMap((one) => (one.trim() ? [one.trim()] : []))
-}
-
-function jsonList(cell: string): string[] | null {
-  try {
-    const list: unknown = JSON.parse(cell)
-    return Array.isArray(list) ? list.map(String) : null
-  } catch {
-    return null
-  }
-}
 
 const KNOWN = [
   ...NEEDED,

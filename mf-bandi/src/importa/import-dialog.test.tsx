@@ -3,7 +3,10 @@ import { renderScreen, unUsr } from '@bandiera/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { Component } from '../screens/bandi-list.screen.tsx'
 
-const [gina, greta] = [unUsr('gestore', { name: 'Gina Gestisce' }), unUsr('gestore', { _id: 'e'.repeat(24), name: 'Greta Guida' })]
+const [gina, greta] = [
+  unUsr('gestore', { name: 'Gina Gestisce' }),
+  unUsr('gestore', { _id: 'e'.repeat(24), name: 'Greta Guida' }),
+]
 const grave = { campo: 'criteri.dimensione', motivo: 'La fonte non indica le dimensioni ammesse' }
 const nuovo: Pick<ImportReport['righe'][number], 'esito' | 'redazione' | 'daControllare'> = {
   esito: 'nuovo',

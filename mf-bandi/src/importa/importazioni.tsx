@@ -57,22 +57,24 @@ const detailsOf = ({ file, nuovi, aggiornati, annullata }: Importazione): string
     .filter(Boolean)
     .join(' · ')
 
-function useImportazioni() {
+type Read = { importazioni: readonly Importazione[] | null; errore: string | null }
+
+function useImportazioni(): Read & { load: () => void } {
   const { request } = usePortal()
-  const [importazioni, setImportazioni] = useState<readonly Importazione[] | null>(null)
-  const [errore, setErrore] = useState<string | null>(null)
-  const load = useCallback(() => {
-    setErrore(null)
-    void (async () => {
-      try {
-        const answer = await request('/api/importazioni')
-        const all = ImportazioniSchema.parse(await answer.json()).importazioni
-        setImportazioni(all.filter(({ tipo }) => tipo === 'incentivi'))
-      } catch (error) {
-        setErrore(messageOf(error))
-      }
-    })()
-  }, [request])
-  useEffect(load, [load])
-  return { importazioni, errore, load }
+  const [read, setRead] = useState<Read>({ importazioni: null, errore: null })
+  const [asked, setAsked] = useState(0)
+  const load = useCallback(() => setAsked((times) => times + 1), [])
+  useEffect(() => {
+    const gone = new AbortController()
+    request('/api/importazioni', { signal: gone.signal })
+      .then(async (answer) => ImportazioniSchema.parse(await answer.json()).importazioni)
+      .then(
+        (all) => setRead({ importazioni: all.filter(({ tipo }) => tipo === 'incentivi'), errore: null }),
+        (error: unknown) => {
+          if (!gone.signal.aborted) setRead((last) => ({ ...last, errore: messageOf(error) }))
+        },
+      )
+    return () => gone.abort()
+  }, [request, asked])
+  return { ...read, load }
 }
