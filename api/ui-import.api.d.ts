@@ -1,5 +1,11 @@
 // @bandiera/ui/import as modules see it, contract 2.5.0. Written by `npm run api:accept`.
 
+export interface CambioImport {
+    etichetta: string;
+    prima: string;
+    dopo: string;
+}
+
 export interface CsvColumn {
     label: string;
     euro?: boolean | undefined;
@@ -60,6 +66,9 @@ export interface ReportRow {
         campo: string;
         motivo: string;
     }[];
+    saltato?: boolean | undefined;
+    cambi?: readonly CambioImport[] | undefined;
+    stato?: string | undefined;
 }
 
 export interface Upload {

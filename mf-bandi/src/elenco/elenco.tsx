@@ -12,6 +12,7 @@ import { isCurator, isReadable } from '../readable.ts'
 import { testi } from '../testi.ts'
 import { bandiColumns } from './bandi-columns.tsx'
 import { bandiFilters } from './bandi-filters.ts'
+import { Pronti } from './pronti.tsx'
 import { useNovita } from './use-novita.ts'
 import { Viste } from './viste.tsx'
 
@@ -52,6 +53,7 @@ export function Elenco({ onImport, onNew }: ElencoProps) {
       actions={
         <>
           <LinkButton to={ARCHIVIO}>{testi.archivio}</LinkButton>
+          {curator && <Pronti records={records} />}
           {records.length > 0 && actions}
         </>
       }

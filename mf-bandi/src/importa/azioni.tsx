@@ -2,7 +2,7 @@ import { Button, DownloadIcon } from '@bandiera/ui'
 import { download, reportCsv } from '@bandiera/ui/import'
 import { testi } from '../testi.ts'
 import type { Annullo } from './annulla-importazione.tsx'
-import { daScrivere, esitoOf } from './esito.ts'
+import { daScrivere, esitoOf, rowsOf } from './esito.ts'
 import type { Import } from './use-import.ts'
 
 interface AzioniProps {
@@ -24,7 +24,7 @@ export function Azioni({ work: { state, fileName, run, wrong }, annullo, onClose
     <>
       {report && (
         <Button
-          onClick={() => download(name, reportCsv(report.righe), 'text/csv')}
+          onClick={() => download(name, reportCsv(rowsOf(report)), 'text/csv')}
           startIcon={<DownloadIcon />}
           sx={{ mr: 'auto' }}
         >
@@ -40,10 +40,13 @@ export function Azioni({ work: { state, fileName, run, wrong }, annullo, onClose
         {report && toWrite === 0 ? importa.chiudi : importa.annulla}
       </Button>
       {report && toWrite > 0 && (
-        <Button disabled={waiting ?? false} onClick={() => void run()} variant="contained">
+        <Button disabled={waiting ?? false} onClick={() => void run()} sx={wrapping} variant="contained">
           {state.step === 'importing' ? importa.inCorso : importa.conferma(toWrite, esitoOf(report))}
         </Button>
       )}
     </>
   )
 }
+
+/** The button says so much that a phone needs two lines for it. */
+const wrapping = { whiteSpace: 'normal', height: 'auto', minHeight: 36, py: 1, textAlign: 'center' } as const

@@ -44,7 +44,7 @@ function written(records: readonly Doc[], list: (values: string[]) => string, ma
 function plain(records: readonly Doc[], western: boolean): Doc[] {
   const text = (one: string) => {
     const trimmed = one.replaceAll('\u00a0', ' ').trim()
-    return western ? trimmed.replace(/[^\u0000-\u007f\u00a1-\u00ff]/g, '?') : trimmed
+    return western ? trimmed.replace(/[^\n -~\u00a1-\u00ff]/g, '?') : trimmed
   }
   return records.map((doc) =>
     Object.fromEntries(

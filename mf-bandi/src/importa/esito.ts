@@ -1,4 +1,5 @@
-import { isControlloGrave, type ImportReport } from '@bandiera/domain'
+import { isControlloGrave, labelOf, redazioneLabels, type ImportReport, type ImportRow } from '@bandiera/domain'
+import type { ReportRow } from '@bandiera/ui/import'
 import { nomeCampo } from '../lettura/nome-campo.ts'
 
 /** What becomes of the records of a report, counted. */
@@ -36,3 +37,11 @@ export function esitoOf({ righe, aggiornati, spariti = [], gestori = [] }: Impor
 /** How many grants the import writes. */
 export const daScrivere = ({ nuovi, aggiornati, spariti = [] }: ImportReport): number =>
   nuovi + aggiornati + spariti.length
+
+/** The records as the report shows them. */
+export const rowsOf = ({ righe }: ImportReport): ReportRow[] => righe.map(rowOf)
+
+function rowOf({ redazione, esito, ...row }: ImportRow): ReportRow {
+  const verdict = esito === 'saltato' ? ({ esito: 'identico', saltato: true } as const) : { esito }
+  return { ...row, ...verdict, ...(redazione !== undefined && { stato: labelOf(redazioneLabels, redazione) }) }
+}

@@ -142,6 +142,7 @@ it('asks the server again with the options that are chosen, and imports with the
   await user.click(await screen.findByRole('checkbox', { name: /^Come bozze/ }))
   await user.click(await screen.findByRole('checkbox', { name: 'Greta Guida' }))
   expect(await screen.findByText(/3 nuovi diventano bozze/)).toBeVisible()
+  expect(screen.getByRole('row', { name: /Vecchio/ })).toHaveTextContent(/Non importato.*Il bando è già chiuso/)
   await waitFor(() => expect(importButton()).toBeEnabled())
   await user.click(importButton())
   expect(await screen.findByText(/Importazione conclusa/)).toBeVisible()

@@ -1,4 +1,3 @@
-import { labelOf, redazioneLabels, type ImportReport, type ImportRow } from '@bandiera/domain'
 import {
   Dialog,
   DialogActions,
@@ -9,11 +8,12 @@ import {
   useMediaQuery,
   type Theme,
 } from '@bandiera/ui'
-import { FileDrop, ImportReportTable, type ReportRow } from '@bandiera/ui/import'
+import { FileDrop, ImportReportTable } from '@bandiera/ui/import'
 import { hrefBando } from '../paths.ts'
 import { testi } from '../testi.ts'
 import { EsitoAnnullo, useAnnullo } from './annulla-importazione.tsx'
 import { Azioni } from './azioni.tsx'
+import { rowsOf } from './esito.ts'
 import { Importazioni } from './importazioni.tsx'
 import { Messaggio } from './messaggio.tsx'
 import { Opzioni } from './opzioni.tsx'
@@ -77,10 +77,4 @@ function Work({ work, undone }: { work: Import; undone: boolean }) {
 function Scelte({ work: { state, opzioni, choose, wrong } }: { work: Import }) {
   if (state.step !== 'checked') return null
   return <Opzioni onChange={(next) => void choose(next)} opzioni={opzioni} report={state.report} wrong={wrong} />
-}
-
-const rowsOf = ({ righe }: ImportReport): ReportRow[] => righe.map(rowOf)
-
-function rowOf({ redazione, ...row }: ImportRow): ReportRow {
-  return { ...row, ...(redazione !== undefined && { stato: labelOf(redazioneLabels, redazione) }) }
 }

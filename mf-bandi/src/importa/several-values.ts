@@ -1,18 +1,10 @@
 import { COSTI_AMMESSI, foldText, FORME_AGEVOLAZIONE, OBIETTIVI, TIPI_SOGGETTO } from '@bandiera/domain'
 
 /** Sectors of the catalogue, as its records name them. */
-const SETTORI = [
-  ...[
-    'Agricoltura, silvicoltura e pesca',
-    'Agroalimentare',
-    'Alberghiero',
-    'Altri servizi',
-    'Artigianato',
-    'Commercio',
-  ],
-  ...['Costruzioni', 'Cultura', 'Energia', 'ICT', 'Industria', 'Manifatturiero', 'Ristorazione', 'Salute', 'Trasporti'],
-  ...['Turismo', 'Tutti i settori'],
-]
+const SETTORI = (
+  'Agricoltura, silvicoltura e pesca|Agroalimentare|Alberghiero|Altri servizi|Artigianato|Commercio|Costruzioni|' +
+  'Cultura|Energia|ICT|Industria|Manifatturiero|Ristorazione|Salute|Trasporti|Turismo|Tutti i settori'
+).split('|')
 /** Values with a comma of their own stand here too: without the lists nobody could tell one value from two. */
 const VALUES = [...OBIETTIVI, ...FORME_AGEVOLAZIONE, ...COSTI_AMMESSI, ...TIPI_SOGGETTO, ...SETTORI]
 const known = new Set(VALUES.map(foldText))

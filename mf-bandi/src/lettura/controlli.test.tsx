@@ -2,6 +2,7 @@ import { TIPI_CONTROLLO, type DatiBando, type Redazione } from '@bandiera/domain
 import { renderScreen, unBando, unUsr } from '@bandiera/testing'
 import { screen, within } from '@testing-library/react'
 import { Component } from '../screens/bando-detail.screen.tsx'
+import { Component as Elenco } from '../screens/bandi-list.screen.tsx'
 
 const gina = unUsr('gestore', { name: 'Gina Gestisce' })
 const comune = (nome: string) => ({
@@ -110,4 +111,24 @@ it('tells a reader what to check on the official site, and nothing of new readin
   expect(questions()).toHaveTextContent('Rio')
   expect(questions()).not.toHaveTextContent(/Riletto|Forse/)
   expect(within(questions()).queryByRole('button')).toBeNull()
+})
+
+it('publishes together from the list what nothing holds any more, and finds what is to review', async () => {
+  const fonte = { nome: 'incentivi.gov.it', idEsterno: '1', gestori: [gina._id] }
+  const held = (titolo: string, data: Partial<DatiBando> = {}) =>
+    unBando({ data: { titolo, ente: 'Regione', redazione: 'in_revisione', gestori: [], fonte, ...data } })
+  const bandi = [held('Pronto'), held('Anche'), held('Dubbio', { daControllare: [comune('Rio')] })]
+  const published = held('Uscito', { redazione: 'pubblicato', gestori: [gina._id], daControllare: [riletto] })
+  const { user, writes } = renderScreen(<Elenco />, {
+    bandi: [...bandi, published],
+    usr: unUsr('editore'),
+    utenti: [gina],
+  })
+  expect(screen.getByRole('row', { name: /Uscito/ })).toHaveTextContent('Da rivedere')
+  await user.click(screen.getByRole('button', { name: 'Pubblica i 2 pronti' }))
+  await user.click(screen.getByRole('button', { name: 'Pubblica 2 bandi' }))
+  expect(writes).toMatchObject([
+    { patch: { set: { 'data.redazione': 'pubblicato' } } },
+    { patch: { set: { 'data.redazione': 'pubblicato' } } },
+  ])
 })

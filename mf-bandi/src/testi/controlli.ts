@@ -7,6 +7,7 @@ export const controlli = {
   pronto: 'Le domande che trattenevano questo bando sono risolte.',
   pronti: (n: number) => (n === 1 ? 'Lo vedrà 1 gestore.' : `Lo vedranno ${n} gestori.`),
   pubblica: 'Pubblica',
+  pubblicaPronti: (n: number) => (n === 1 ? 'Pubblica quello pronto' : `Pubblica i ${n} pronti`),
   fatto: 'Ho controllato',
   tutte: (n: number) => `Ho controllato tutte e ${n}`,
   prendi: 'Prendi',

@@ -1,18 +1,11 @@
 // What becomes of imported grants, by role: who holds and publishes them, who settles questions, who takes an import back.
-import {
-  TIPI_CONTROLLO,
-  type Bando,
-  type DatiBando,
-  type ImportReport,
-  type OpzioniImport,
-  type Importazione,
-  type ImportazioneAnnullata,
-} from '@bandiera/domain'
+import { TIPI_CONTROLLO } from '@bandiera/domain'
 import { unRecord } from '../../src/services/import/incentivi/testing/import-tenant.ts'
 import { ask } from './asking.ts'
 import { collectionOf, realmLogin } from './clients.ts'
+import { doubtful, importing } from './importing.ts'
 import { startPortal, type TestPortal } from './portal.ts'
-import { aziende, bandi, fillWorld, people, pratiche, type Person } from './world.ts'
+import { bandi, fillWorld, people, type Person } from './world.ts'
 
 let portal: TestPortal
 beforeEach(async () => {
@@ -20,29 +13,7 @@ beforeEach(async () => {
 })
 afterEach(() => portal.stop())
 
-const importa = async (person: Person, dati: unknown[] | object, opzioni: OpzioniImport = {}, prova = false) => {
-  const path = `/api/import/incentivi${prova ? '?prova=1' : ''}` as const
-  const { status, body } = await ask(portal, person, ['POST', path], { opzioni, dati })
-  if (status !== 200) throw new Error(`${status} ${String(body.error_code)} ${String(body.error)}`)
-  return body as unknown as ImportReport
-}
-const stored = async (id: string): Promise<Bando> => (await portal.tenant('localhost').store.get('bandi', id))!.doc
-const seenBy = async (person: Person, _id: string) =>
-  collectionOf(await realmLogin(portal, person), 'bandi').findOne({ _id })
-const set = async (person: Person, _id: string, data: Partial<DatiBando>) => {
-  const $set = Object.fromEntries(Object.entries(data).map(([field, value]) => [`data.${field}`, value]))
-  return collectionOf(await realmLogin(portal, person), 'bandi').updateOne({ _id }, { $set })
-}
-const settle = async (person: Person, id: string, keep: (motivo: string) => boolean = () => false) => {
-  const { data } = await stored(id)
-  return set(person, id, { daControllare: (data.daControllare ?? []).filter(({ motivo }) => keep(motivo)) })
-}
-const annulla = async (person: Person, id: string) => {
-  const { status, body } = await ask(portal, person, ['POST', `/api/importazioni/${id}/annulla`])
-  return { status, code: body.error_code, ...(body as unknown as ImportazioneAnnullata) }
-}
-const doubtful = (over: Record<string, unknown> = {}) =>
-  unRecord({ Soggetto_Concedente: 'Regione', Dimensioni: null, ...over })
+const { importa, stored, seenBy, set, settle } = importing(() => portal)
 
 describe('a held grant', () => {
   it('is seen by its editore and the admin, by nobody else, and is refused while a grave question is open', async () => {
@@ -232,66 +203,6 @@ describe('a grant that the source dropped', () => {
     await importa('editore', many)
     expect((await importa('editore', many.slice(5), { completo: true }, true)).spariti).toHaveLength(5)
     expect((await importa('editore2', many.slice(5), { completo: true }, true)).spariti).toEqual([])
-  })
-})
-
-describe('a whole import', () => {
-  const list = async (person: Person) =>
-    (await ask(portal, person, ['GET', '/api/importazioni'])).body.importazioni as Importazione[]
-
-  it('is in the list of its author and of the admin, and is taken back once', async () => {
-    const { importazione } = await importa('editore', [unRecord(), doubtful({ ID_Incentivo: '11' })], {
-      file: 'a.json',
-    })
-    expect(await list('editore')).toMatchObject([
-      { id: importazione, file: 'a.json', nuovi: 2, annullabile: true, chi: 'editore' },
-    ])
-    expect(await list('admin')).toHaveLength(1)
-    for (const person of ['editore2', 'gestore'] as const) {
-      expect(await list(person)).toEqual([])
-      expect(await annulla(person, importazione!)).toMatchObject({ status: 404, code: 'IMPORT_MISSING' })
-    }
-    expect(await annulla('editore', importazione!)).toMatchObject({ status: 200, tolti: 2, restano: [] })
-    expect(await annulla('editore', importazione!)).toMatchObject({ status: 409, code: 'IMPORT_UNDONE' })
-    expect(await list('editore')).toMatchObject([{ annullabile: false, annullata: { restano: 0 } }])
-  })
-
-  it('taken back by an admin puts updates back as they were, and leaves what people changed or built on, with the reason', async () => {
-    const docs = ['10', '11', '12', '13'].map((id) => unRecord({ ID_Incentivo: id, Titolo: `Bando ${id}` }))
-    await importa('editore', docs.slice(0, 2))
-    const again = docs.map((doc) => ({ ...doc, Stanziamento_incentivo: '5000' }))
-    const { importazione, righe } = await importa('editore', again)
-    await set('editore', righe[1]!.id!, { ente: 'Scritto a mano' })
-    await portal.tenant('localhost').documents.transact(people.gestore._id, async (w) => {
-      const pratica = (await w.get('pratiche', pratiche.mia._id))!.doc
-      await w.replace('pratiche', { ...pratica, bandoId: righe[2]!.id! })
-    })
-    const undone = await annulla('admin', importazione!)
-    expect(undone).toMatchObject({ tolti: 1, riportati: 1 })
-    expect(undone.restano.map(({ nome, motivo }) => `${nome}: ${motivo}`).sort()).toEqual([
-      'Bando 11: È stato modificato dopo l’importazione.',
-      expect.stringMatching(/^Bando 12: È già usato: ci sono pratiche \(1\)/),
-    ])
-    expect((await stored(righe[0]!.id!)).data).not.toHaveProperty('stanziamento')
-    expect((await stored(righe[1]!.id!)).data).toMatchObject({ ente: 'Scritto a mano', stanziamento: 5000 })
-  })
-
-  it('that a client wrote by itself is in the list, if the operations are its own, and is taken back too', async () => {
-    const own = collectionOf(await realmLogin(portal, 'gestore'), 'aziende')
-    const [mia] = [aziende.mia]
-    const { operazione } = (await own.updateOne({ _id: mia._id }, { $set: { telefono: '1' } })) as unknown as {
-      operazione: object
-    }
-    const row = {
-      tipo: 'aziende',
-      file: 'clienti.csv',
-      conteggi: { nuovi: 0, aggiornati: 1 },
-      operazioni: [operazione],
-    }
-    expect((await ask(portal, 'gestore2', ['POST', '/api/importazioni'], row)).body.error_code).toBe('IMPORT_FOREIGN')
-    const { body } = await ask(portal, 'gestore', ['POST', '/api/importazioni'], row)
-    expect(await annulla('gestore', body.id as string)).toMatchObject({ riportati: 1, restano: [] })
-    expect((await portal.tenant('localhost').store.get('aziende', mia._id))!.doc).not.toHaveProperty('telefono')
   })
 })
 

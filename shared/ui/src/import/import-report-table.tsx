@@ -11,10 +11,10 @@ import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useState } from 'react'
 import { ReportTableRow } from './report-table-row.tsx'
-import { ESITI_IMPORT, type EsitoImport, type ReportRow } from './report-rows.ts'
+import { VERDETTI, verdettoOf, type ReportRow, type Verdetto } from './report-rows.ts'
 
 const STEP = 200
-const plural: Record<EsitoImport, [string, string]> = {
+const plural: Record<Verdetto, [string, string]> = {
   nuovo: ['nuovo', 'nuovi'],
   aggiornato: ['aggiornato', 'aggiornati'],
   identico: ['identico', 'identici'],
@@ -39,9 +39,9 @@ export interface ImportReportTableProps {
 
 /** What an import did, or would do, with each record: counts that filter, wrong records first, the reason beside. */
 export function ImportReportTable({ rows, href, femminile = false }: ImportReportTableProps) {
-  const [only, setOnly] = useState<EsitoImport | null>(null)
+  const [only, setOnly] = useState<Verdetto | null>(null)
   const [shown, setShown] = useState(STEP)
-  const found = only ? rows.filter((row) => row.esito === only) : errorsFirst(rows)
+  const found = only ? rows.filter((row) => verdettoOf(row) === only) : errorsFirst(rows)
   return (
     <Stack sx={{ gap: 2 }}>
       <Counts femminile={femminile} only={only} onOnly={setOnly} rows={rows} />
@@ -55,8 +55,8 @@ export function ImportReportTable({ rows, href, femminile = false }: ImportRepor
 
 interface CountsProps {
   rows: readonly ReportRow[]
-  only: EsitoImport | null
-  onOnly: (only: EsitoImport | null) => void
+  only: Verdetto | null
+  onOnly: (only: Verdetto | null) => void
   femminile: boolean
 }
 
@@ -64,8 +64,8 @@ function Counts({ rows, only, onOnly, femminile }: CountsProps) {
   const words = femminile ? pluralF : plural
   return (
     <Stack aria-label="Esiti" direction="row" role="group" sx={{ gap: 2, flexWrap: 'wrap' }}>
-      {ESITI_IMPORT.map((esito) => {
-        const n = rows.filter((row) => row.esito === esito).length
+      {VERDETTI.map((esito) => {
+        const n = rows.filter((row) => verdettoOf(row) === esito).length
         if (esito === 'saltato' && n === 0) return null
         return (
           <Chip

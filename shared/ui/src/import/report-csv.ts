@@ -1,5 +1,5 @@
 import { csvText } from '../csv/csv-text.ts'
-import { esitoImportLabels, type ReportRow } from './report-rows.ts'
+import { verdettoLabel, verdettoOf, type ReportRow } from './report-rows.ts'
 
 /** The report as a file that a spreadsheet opens. */
 export function reportCsv(rows: readonly ReportRow[]): string {
@@ -8,14 +8,14 @@ export function reportCsv(rows: readonly ReportRow[]): string {
   )
   return csvText(
     columns,
-    rows.map(({ riga, idEsterno, titolo, esito, stato, motivo, cambi = [], daControllare }) => [
-      riga,
-      idEsterno,
-      titolo,
-      esitoImportLabels[esito],
-      motivo,
-      daControllare.map((flag) => `${flag.campo}: ${flag.motivo}`).join(' | '),
-      stato,
+    rows.map(({ cambi = [], ...row }) => [
+      row.riga,
+      row.idEsterno,
+      row.titolo,
+      verdettoLabel(verdettoOf(row), false),
+      row.motivo,
+      row.daControllare.map((flag) => `${flag.campo}: ${flag.motivo}`).join(' | '),
+      row.stato,
       cambi.map(({ etichetta, prima, dopo }) => `${etichetta}: ${prima || 'vuoto'} → ${dopo || 'vuoto'}`).join(' | '),
     ]),
   )

@@ -1,4 +1,4 @@
-export type EsitoImport = 'nuovo' | 'aggiornato' | 'identico' | 'saltato' | 'errore'
+export type EsitoImport = 'nuovo' | 'aggiornato' | 'identico' | 'errore'
 
 /** Verdict on one record of an import; the same shape that the server answers. */
 export interface ReportRow {
@@ -9,6 +9,8 @@ export interface ReportRow {
   id?: string | undefined
   motivo?: string | undefined
   daControllare: readonly { campo: string; motivo: string }[]
+  /** Left out by a choice of the person: nothing happens to it, whatever `esito` says. */
+  saltato?: boolean | undefined
   /** What an update changes, field by field, in words. */
   cambi?: readonly CambioImport[] | undefined
   /** The state in which a new record is stored, in words: "Pubblicato", "In revisione". */
@@ -26,7 +28,6 @@ export const esitoImportLabels: Record<EsitoImport, string> = {
   nuovo: 'Nuovo',
   aggiornato: 'Aggiornato',
   identico: 'Identico',
-  saltato: 'Non importato',
   errore: 'Errore',
 }
 /** The same words for what is feminine in Italian: aziende, pratiche. */
@@ -34,7 +35,15 @@ export const esitoImportLabelsF: Record<EsitoImport, string> = {
   nuovo: 'Nuova',
   aggiornato: 'Aggiornata',
   identico: 'Identica',
-  saltato: 'Non importata',
   errore: 'Errore',
 }
 export const ESITI_IMPORT = Object.keys(esitoImportLabels) as EsitoImport[]
+
+/** What the table says of a record: its verdict, or that it was left out. */
+export type Verdetto = EsitoImport | 'saltato'
+export const VERDETTI: readonly Verdetto[] = ['nuovo', 'aggiornato', 'identico', 'saltato', 'errore']
+export const verdettoOf = ({ esito, saltato }: ReportRow): Verdetto => (saltato ? 'saltato' : esito)
+export const verdettoLabel = (verdetto: Verdetto, femminile: boolean): string =>
+  verdetto === 'saltato'
+    ? `Non importat${femminile ? 'a' : 'o'}`
+    : (femminile ? esitoImportLabelsF : esitoImportLabels)[verdetto]

@@ -10,7 +10,7 @@ import { Fragment } from 'react'
 import { AppLink } from '../parts/app-link.tsx'
 import { Disclosure } from '../parts/disclosure.tsx'
 import { Marker } from '../parts/marker.tsx'
-import { esitoImportLabels, esitoImportLabelsF, type CambioImport, type ReportRow } from './report-rows.ts'
+import { verdettoLabel, verdettoOf, type CambioImport, type ReportRow } from './report-rows.ts'
 
 const looks = {
   nuovo: { tone: 'success', icon: Add },
@@ -30,7 +30,7 @@ export interface ReportTableRowProps {
 
 /** One record of an import report. */
 export function ReportTableRow({ row, href, narrow, femminile }: ReportTableRowProps) {
-  const labels = femminile ? esitoImportLabelsF : esitoImportLabels
+  const verdetto = verdettoOf(row)
   const name = row.titolo || row.idEsterno
   return (
     <TableRow sx={{ '&& > *': { py: '6px', verticalAlign: 'top' } }}>
@@ -48,7 +48,7 @@ export function ReportTableRow({ row, href, narrow, femminile }: ReportTableRowP
         )}
       </TableCell>
       <TableCell sx={{ width: 130 }}>
-        <Marker {...looks[row.esito]}>{labels[row.esito]}</Marker>
+        <Marker {...looks[verdetto]}>{verdettoLabel(verdetto, femminile)}</Marker>
       </TableCell>
       {!narrow && (
         <TableCell>
