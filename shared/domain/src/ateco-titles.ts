@@ -1,6 +1,7 @@
 import { DIVISIONI_2007, SEZIONI_2007 } from './ateco-2007.ts'
 import { DIVISIONI_2025, SEZIONI_2025 } from './ateco-2025.ts'
-import { atecoDigits, type VersioneAteco } from './ateco.ts'
+import { atecoDigits, normalizeAteco, type VersioneAteco } from './ateco.ts'
+import type { CodiceAteco } from './codice-ateco.ts'
 
 export interface Divisione {
   /** Two digits. */
@@ -28,6 +29,17 @@ export const sezioneOf = (code: string, version: VersioneAteco): Sezione | undef
 /** Title of the divisione a code belongs to. */
 export const divisioneTitle = (code: string, version: VersioneAteco): string | undefined =>
   sezioneOf(code, version)?.divisioni.find((each) => each.codice === atecoDigits(code).slice(0, 2))?.titolo
+
+/**
+ * The title of a code: its own where it is kept with it, else that of its divisione (`in 25 Fabbricazione di ...` for a code below one);
+ * `undefined` without a version.
+ */
+export function atecoTitle({ codice, versione, titolo }: CodiceAteco): string | undefined {
+  if (titolo) return titolo
+  const divisione = versione && divisioneTitle(codice, versione)
+  const code = normalizeAteco(codice)
+  return divisione && (code.length > 2 ? `in ${code.slice(0, 2)} ${divisione}` : divisione)
+}
 
 function read(sezioni: string, divisioni: string): Sezione[] {
   const all = rows(divisioni).map(([codice = '', titolo = '']) => ({ codice, titolo }))

@@ -81,3 +81,26 @@ export const RapportoTabellaSchema = z.object({
   cambiate: ParteSchema,
 })
 export type RapportoTabella = z.infer<typeof RapportoTabellaSchema>
+
+/** What `GET /api/riferimenti/raccordo-ateco` answers: `RaccordoAteco`; `null` where there is no table. */
+export const RaccordoAtecoSchema = z.nullable(
+  z.object({
+    /** Day of the table, `yyyy-mm-dd`; empty when it is not known. */
+    giorno: z.string(),
+    /**
+     * By code of six digits of ATECO 2007 (edition of 2022): its one code of 2025, or `N RAPPRESENTATIVO SI NO`. `SI` and `NO` are the beginnings
+     * of codes of 2025 that `Corrispondenza` of the matching tells of, `-` when there is none.
+     */
+    avanti: z.record(z.string(), z.string()),
+    /** By code of six digits of 2025: the beginning of all codes of 2007 that lead to it, where the table proves it. */
+    indietro: z.record(z.string(), z.string()),
+    /** All codes of six digits of 2025, with a space between them. */
+    codici2025: z.string(),
+    /** Codes of six digits that the edition of 2022 added to those of 2007, and those that it took away. */
+    nuovi: z.array(z.string()),
+    tolti: z.array(z.string()),
+  }),
+)
+
+/** ISTAT's operational table from ATECO 2007 (edition of 2022) to 2025, as verdicts need it. */
+export type RaccordoAteco = NonNullable<z.infer<typeof RaccordoAtecoSchema>>

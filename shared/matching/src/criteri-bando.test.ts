@@ -33,7 +33,9 @@ describe('a grant whose ATECO codes have no version', () => {
   })
 
   it('says which version it was judged by, or asks the editore for it', () => {
-    expect(reference(bandoOf('2025-03-31')).criteri[0]?.regola).toBe('Codice ATECO 2007 che inizia per 25.62')
+    expect(reference(bandoOf('2025-03-31')).criteri[0]?.regola).toBe(
+      'Codice ATECO 2007 che inizia per 25.62 (in 25 Fabbricazione di prodotti in metallo…)',
+    )
     expect(reference(bandoOf('2025-04-01')).criteri[0]?.manca?.lato).toBe('bando')
   })
 

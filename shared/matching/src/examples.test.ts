@@ -49,7 +49,9 @@ describe('the ten worked examples', () => {
       regola: 'Sede operativa nel Mezzogiorno',
       valoreAzienda: 'Bari (Puglia), sede legale e operativa',
     })
-    expect(judged('1', 'a').regola).toBe('Codice ATECO 2007 che inizia per 25 o 28')
+    expect(judged('1', 'a').regola).toBe(
+      'Codice ATECO 2007 che inizia per 25 (Fabbricazione di prodotti in metallo…) o 28 (Fabbricazione di macchinari ed apparecchiature n.c.a.)',
+    )
     expect(judged('1', 'd').valoreAzienda).toMatch(/^32 addetti, 6\.400\.000\s€ di ricavi: piccola impresa$/)
     expect(judged('3', 'e')).toMatchObject({ dettaglio: '29 mesi', regola: 'Costituita da non più di 60 mesi' })
     expect(judged('4', 'd').manca).toEqual({

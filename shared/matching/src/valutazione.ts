@@ -6,6 +6,7 @@ import type {
   Criterio,
   Esigenza,
   Momento,
+  RaccordoAteco,
   StatoBando,
   TipoCriterio,
 } from '@bandiera/domain'
@@ -72,6 +73,8 @@ export interface Contesto extends Momento {
   unica?: ConAiutiDelGruppo
   /** What became of comuni that are no more; without it every comune is taken for one that is still there. */
   comuniVariati?: ComuniVariati | undefined
+  /** What codes of ATECO 2007 are in 2025; without it codes of two versions are not compared. */
+  raccordoAteco?: RaccordoAteco | undefined
   /** `false` leaves out the core criteria that a grant does not state (domain rule 5.2). */
   nucleo?: boolean
 }

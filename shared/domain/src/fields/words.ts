@@ -105,5 +105,6 @@ function numberText(value: number, { decimals = 20, unit }: Pick<Field, 'decimal
   return unit ? `${grouped}\u00A0${unit}` : grouped
 }
 
-/** A text as it has room in a list of changes. */
-export const shortened = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text)
+/** A text as it has room in a list of changes, or in so many characters. */
+export const shortened = (text: string, most: number = LONGEST): string =>
+  text.length > most ? `${text.slice(0, most - 1).trimEnd()}…` : text

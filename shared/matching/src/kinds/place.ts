@@ -2,7 +2,8 @@ import { atecoDigits, placeNow, remembered, type CodiceAteco, type CriterioDi } 
 import { postiOf, postoValue, quandoOf, type Posto } from '../rules/posto.ts'
 import type { Reading } from '../engine/reading.ts'
 import { ateco } from '../rules/ateco.ts'
-import { codiciValue, comparedCodes, isCandidates, onlyVersion, type Codici } from '../rules/codici-ateco.ts'
+import { codiciValue, comparedCodes, onlyVersion, type Codici } from '../rules/codici-ateco.ts'
+import { keyOf } from '../rules/codici-tradotti.ts'
 import { territorio } from '../rules/territorio.ts'
 
 type Territorio = CriterioDi<'territorio'>
@@ -52,31 +53,41 @@ function finenessOf({ comuni, province }: Territorio): 'comune' | 'provincia' | 
 
 type Ateco = CriterioDi<'ateco'>
 
-/** The codes that are compared: which they are depends on the version that the criterion is written in. */
+/** The codes that are compared: which they are depends on the version that the criterion is written in, and on the table of ISTAT. */
 const atecoReading: Reading<Ateco, Codici> = {
   column: (criterio) =>
     `ateco ${criterio.riferimento === 'prevalente' ? 'prevalente' : ''} ${onlyVersion(criterio) ?? ''}`,
   fields: ['ateco'],
+  reads: ['raccordoAteco'],
   values: comparedCodes,
-  key: (codici) => (isCandidates(codici) ? `tra ${codici.map(keyOf).sort().join(' ')}` : codici ? keyOf(codici) : ''),
+  key: (codici) => (codici ? keyOfCodici(codici) : ''),
   decide: codiciValue,
+  // codes as they are written are looked for in lists of both versions
+  depends: (criterio) => (onlyVersion(criterio) ? [] : ['raccordoAteco']),
   // codes of two divisioni have no prefix in common
   blocks: {
     of: (code) =>
-      code && !isCandidates(code) && atecoDigits(code.codice).length > 1
-        ? { family: familyOf(code), block: divisione(code) }
+      code && 'codice' in code && atecoDigits(code.codice).length > 1
+        ? { family: code.versione, block: divisione(code) }
         : null,
     lookedInto: ({ ammessi = [], esclusi = [] }) => new Set([...ammessi, ...esclusi].map(divisione)),
   },
 }
 
 const keyIn = (family: string) => remembered((codice) => `${family} ${atecoDigits(codice)}`)
-const [key2007, key2025, keyOfNone] = [keyIn('2007'), keyIn('2025'), keyIn('-')]
+const [key2007, key2025] = [keyIn('2007'), keyIn('2025')]
 
-const keyOf = ({ codice, versione }: CodiceAteco): string =>
-  versione === '2025' ? key2025(codice) : versione === '2007' ? key2007(codice) : keyOfNone(codice)
-const familyOf = ({ versione }: CodiceAteco): string => versione ?? '-'
-const divisione = (code: CodiceAteco): string => `${familyOf(code)} ${atecoDigits(code.codice).slice(0, 2)}`
+function keyOfCodici(codici: NonNullable<Codici>): string {
+  if ('tutti' in codici)
+    return `tra ${codici.tutti
+      .map((each) => (each ? keyOfCodici(each) : ''))
+      .sort()
+      .join(' ')}`
+  if ('scritto' in codici) return `${codici.scritto.versione ?? '-'}: ${atecoDigits(codici.scritto.codice)}`
+  if ('codice' in codici) return codici.versione === '2025' ? key2025(codici.codice) : key2007(codici.codice)
+  return keyOf(codici)
+}
+const divisione = ({ codice, versione }: CodiceAteco): string => `${versione ?? '-'} ${atecoDigits(codice).slice(0, 2)}`
 
 /** Where a company is and what it does: how each kind is decided, and how the engine reads it. */
 export const placeRules = { territorio, ateco }

@@ -2,7 +2,7 @@ import type { Azienda, Bando } from '@bandiera/domain'
 import type { Contesto } from '../valutazione.ts'
 
 /** The part of the context that is data; what it computes (`kpi`, `unica`) is made where the engine runs. */
-export type Dati = Pick<Contesto, 'oggi' | 'ora' | 'pesi' | 'esigenze' | 'comuniVariati'>
+export type Dati = Pick<Contesto, 'oggi' | 'ora' | 'pesi' | 'esigenze' | 'comuniVariati' | 'raccordoAteco'>
 
 /** All that verdicts depend on at one moment. */
 export interface Mondo {
@@ -45,6 +45,13 @@ function changed<T extends { _id: string }>(before: readonly T[], now: readonly 
   return put.length + gone.size > 0 ? { put, remove: [...gone.keys()] } : null
 }
 
-const PARTI = ['oggi', 'ora', 'pesi', 'esigenze', 'comuniVariati'] as const satisfies readonly (keyof Dati)[]
+const PARTI = [
+  'oggi',
+  'ora',
+  'pesi',
+  'esigenze',
+  'comuniVariati',
+  'raccordoAteco',
+] as const satisfies readonly (keyof Dati)[]
 
 const sameDati = (a: Dati, b: Dati): boolean => PARTI.every((parte) => a[parte] === b[parte])

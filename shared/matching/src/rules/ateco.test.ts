@@ -18,7 +18,8 @@ describe('ateco', () => {
     const rule: Rule = { tipo: 'ateco', tutti: true, esclusi: [{ codice: '01', versione: '2007' }] }
     expect(judgeOne(rule, has(['01.21.00', '2007']))).toMatchObject({
       valore: 'no',
-      regola: 'Tutti i settori, esclusi quelli che iniziano per 01 (2007)',
+      regola:
+        'Tutti i settori, esclusi quelli ATECO 2007 che iniziano per 01 (Coltivazioni agricole e produzione di prodotti animali, cac…)',
     })
   })
 

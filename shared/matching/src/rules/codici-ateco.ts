@@ -1,70 +1,84 @@
-import {
-  atecoDigits,
-  normalizeAteco,
-  type Azienda,
-  type CodiceAteco,
-  type CriterioDi,
-  type VersioneAteco,
-} from '@bandiera/domain'
-import { and, not, type Valore } from '../kleene.ts'
+import { normalizeAteco, type Azienda, type CodiceAteco, type CriterioDi, type VersioneAteco } from '@bandiera/domain'
+import { and, not, or, type Valore } from '../kleene.ts'
+import type { Contesto } from '../valutazione.ts'
+import { translated, VERSIONI, type Tradotto } from './codici-tradotti.ts'
+import { listValue, type Prefissi } from './elenco-ateco.ts'
 
 type Ateco = CriterioDi<'ateco'>
 type Own = NonNullable<Azienda['ateco']>[number]
 
-/** A code that is compared; several of which one prevails, nobody said which; `null` for a company without any. */
-export type Codici = CodiceAteco | readonly CodiceAteco[] | null
-
-export const isCandidates = (codici: Codici): codici is readonly CodiceAteco[] => Array.isArray(codici)
+/**
+ * What is compared of a company: a code in the version of the criterion; a code as it is written, for a criterion of more than one
+ * version; several, of which the answer is that on which all agree; `null` for a company without any.
+ */
+export type Codici = Tradotto | { scritto: CodiceAteco } | { tutti: readonly Codici[] } | null
 
 /** What of a company is compared, one of which is enough; never empty. */
-export function comparedCodes(azienda: Azienda, criterio: Ateco): readonly Codici[] {
+export function comparedCodes(azienda: Azienda, criterio: Ateco, contesto: Contesto): readonly Codici[] {
   const chosen = chosenCodes(azienda, criterio)
+  if (chosen.length === 0) return [null]
+  const { version } = readOnce(criterio)
+  const told = (code: Own, doubts: readonly Tradotto[] = []): Codici =>
+    version ? one([...translated(code, version, contesto), ...doubts]) : { scritto: code }
   // the one that prevails may be of any version: none is left out while nobody said which it is
-  const unmarked = criterio.riferimento === 'prevalente' && chosen.length > 1 && !chosen.some(isMarked)
-  if (unmarked) return [chosen]
-  const codes = comparableCodes(chosen, readOnce(criterio).version)
-  return codes.length === 0 ? [null] : codes
+  if (whichPrevails(azienda, criterio)) return [one(chosen.map((code) => told(code)))]
+  if (!version) return chosen.map((code) => told(code))
+  if (chosen.every((code) => isOf(code, version))) return chosen as readonly Tradotto[]
+  const kept = comparableCodes(chosen, version, contesto)
+  const doubts = doubtsOf(chosen, version)
+  return kept.map((code) => told(code, doubts(code)))
 }
 
-/** What the criterion says of a code, or of several of which one prevails: that on which all agree. */
-export function codiciValue(criterio: Ateco, codici: Codici): Valore {
-  if (!isCandidates(codici)) return codeValue(criterio, codici)
-  const [first, ...others] = codici.map((code) => codeValue(criterio, code))
-  return first !== undefined && others.every((each) => each === first) ? first : 'da_verificare'
+const one = (all: readonly Codici[]): Codici => (all.length === 1 ? all[0]! : { tutti: all })
+
+/** Its codes of another version than the criterion's that count, none where it has the criterion's own. */
+export function codesToTell(azienda: Azienda, criterio: Ateco, contesto: Contesto): readonly CodiceAteco[] {
+  const chosen = chosenCodes(azienda, criterio)
+  const { version } = readOnce(criterio)
+  const counted = version ? comparableCodes(chosen, version, contesto) : chosen
+  return counted.filter(({ versione }) => versione && version && versione !== version)
 }
 
-function codeValue(criterio: Ateco, code: CodiceAteco | null): Valore {
+/** Only the prevailing code counts, and nobody said which of several it is. */
+export function whichPrevails(azienda: Azienda, criterio: Ateco): boolean {
+  const chosen = chosenCodes(azienda, criterio)
+  return criterio.riferimento === 'prevalente' && chosen.length > 1 && !chosen.some(isMarked)
+}
+
+/** What the criterion says of what a company has. */
+export function codiciValue(criterio: Ateco, codici: Codici, contesto: Contesto): Valore {
   const { ammessi = [], esclusi = [], tutti } = criterio
   if (tutti && esclusi.length === 0) return 'si'
-  if (code === null || (!tutti && ammessi.length + esclusi.length === 0)) return 'da_verificare'
-  const asked = readOnce(criterio)
-  const own = { versione: code.versione, digits: atecoDigits(code.codice) }
-  return and([tutti || ammessi.length === 0 ? 'si' : underAny(own, asked.ammessi), not(underAny(own, asked.esclusi))])
-}
-
-interface Digits {
-  versione: VersioneAteco | undefined
-  digits: string
-}
-
-/** One that fits is enough. */
-function underAny(code: Digits, list: readonly Digits[]): Valore {
-  let found: Valore = 'no'
-  for (const above of list) {
-    const valore = under(code, above)
-    if (valore === 'si') return valore
-    if (valore === 'da_verificare') found = valore
+  if (codici && 'tutti' in codici) {
+    return agreed(codici.tutti.map((each) => codiciValue(criterio, each, contesto)))
   }
-  return found
+  if (codici && 'mai' in codici) return 'no'
+  if (codici === null || (!tutti && ammessi.length + esclusi.length === 0)) return 'da_verificare'
+  return agreed(readOnce(criterio).letture.map((lettura) => oneReading(criterio, lettura, { codici, contesto })))
 }
 
-function under({ versione, digits }: Digits, above: Digits): Valore {
-  if (!versione || !above.versione || versione !== above.versione) return 'da_verificare'
-  const prefix = above.digits
-  if (prefix.length >= 2 && digits.startsWith(prefix)) return 'si'
-  // a code shorter than the grant's may still hold it
-  return digits.length < 6 && prefix.startsWith(normalizeAteco(digits)) ? 'da_verificare' : 'no'
+interface Asking {
+  codici: Exclude<Codici, null | { tutti: readonly Codici[] }>
+  contesto: Contesto
 }
+
+function oneReading({ ammessi = [], tutti }: Ateco, lettura: Lettura, asking: Asking): Valore {
+  const admitted = tutti || ammessi.length === 0 ? 'si' : inside(lettura.ammessi, asking)
+  return and([admitted, not(inside(lettura.esclusi, asking))])
+}
+
+function inside(lists: Liste, { codici, contesto }: Asking): Valore {
+  if ('versione' in codici) return listValue(lists[codici.versione], codici)
+  if (!('scritto' in codici)) return or(VERSIONI.map((v) => listValue(lists[v], codici)))
+  // a code as it is written is looked for in the codes of both versions
+  return or(
+    VERSIONI.map((v) => agreed(translated(codici.scritto, v, contesto).map((each) => listValue(lists[v], each)))),
+  )
+}
+
+/** That on which all agree. */
+const agreed = ([first = 'da_verificare', ...others]: readonly Valore[]): Valore =>
+  others.every((each) => each === first) ? first : 'da_verificare'
 
 /** The version of all codes that the criterion names; `undefined` when they have none, or more than one. */
 export function onlyVersion({ ammessi = [], esclusi = [] }: Ateco): VersioneAteco | undefined {
@@ -72,37 +86,78 @@ export function onlyVersion({ ammessi = [], esclusi = [] }: Ateco): VersioneAtec
   return others.every((each) => each.versione === first?.versione) ? first?.versione : undefined
 }
 
+type Liste = Readonly<Record<VersioneAteco, Prefissi>>
+interface Lettura {
+  ammessi: Liste
+  esclusi: Liste
+}
 /** What a criterion asks for, read once: all companies are asked by the same one. */
 interface Asked {
   version: VersioneAteco | undefined
-  ammessi: readonly Digits[]
-  esclusi: readonly Digits[]
+  /** One; two when some of its codes have no version, which is then the one or the other. */
+  letture: readonly Lettura[]
 }
 
 const known = new WeakMap<Ateco, Asked>()
 
 function readOnce(criterio: Ateco): Asked {
   let asked = known.get(criterio)
-  if (!asked) {
-    const { ammessi = [], esclusi = [] } = criterio
-    asked = { version: onlyVersion(criterio), ammessi: ammessi.map(shortest), esclusi: esclusi.map(shortest) }
-    known.set(criterio, asked)
-  }
+  if (!asked) known.set(criterio, (asked = readNow(criterio)))
   return asked
 }
 
-const shortest = ({ codice, versione }: CodiceAteco): Digits => ({ versione, digits: normalizeAteco(codice) })
+function readNow(criterio: Ateco): Asked {
+  const { ammessi = [], esclusi = [] } = criterio
+  const isOpen = [...ammessi, ...esclusi].some(({ versione }) => !versione)
+  const letture = (isOpen ? VERSIONI : (['2025'] as const)).map((open) => ({
+    ammessi: listsOf(ammessi, open),
+    esclusi: listsOf(esclusi, open),
+  }))
+  return { version: onlyVersion(criterio), letture }
+}
+
+function listsOf(codes: readonly CodiceAteco[], open: VersioneAteco): Liste {
+  const of = (version: VersioneAteco): Prefissi =>
+    new Set(codes.filter(({ versione = open }) => versione === version).map(({ codice }) => normalizeAteco(codice)))
+  return { '2007': of('2007'), '2025': of('2025') }
+}
 
 /**
  * The codes to compare. Firms were given ATECO 2025 codes beside their 2007 ones: when there are no more codes of the
- * other version than of the grant's, they are the same activities and are left out.
+ * other version than of the grant's, they are the same activities and are left out; so is one whose correspondent the company has.
  */
-function comparableCodes(codes: readonly Own[], wanted?: VersioneAteco): readonly Own[] {
-  if (!wanted || codes.every(({ versione }) => versione === wanted)) return codes
-  const other = codes.filter((code) => code.versione && code.versione !== wanted)
-  const same = codes.filter((code) => code.versione === wanted)
-  return same.length > 0 && same.length >= other.length ? codes.filter((code) => !other.includes(code)) : codes
+function comparableCodes(codes: readonly Own[], wanted: VersioneAteco, contesto: Contesto): readonly Own[] {
+  const { same, other } = parted(codes, wanted)
+  if (same.length === 0 || other.length === 0) return codes
+  if (same.length >= other.length) return codes.filter((code) => !other.includes(code))
+  const held = new Set(same.map(({ codice }) => normalizeAteco(codice)))
+  return codes.filter((code) => !other.includes(code) || !namesHeld(translated(code, wanted, contesto), held))
 }
+
+/** Whether a company has the code that stands for another one of its own. */
+const namesHeld = (all: readonly Tradotto[], held: ReadonlySet<string>): boolean =>
+  all.every((each) => {
+    const named = 'codice' in each ? each.codice : 'zona' in each ? each.rappresentativo : undefined
+    return named !== undefined && held.has(normalizeAteco(named))
+  })
+
+/** While a code has no version, others may turn out to be the same activities and not to count. */
+function doubtsOf(codes: readonly Own[], wanted: VersioneAteco): (code: Own) => readonly Tradotto[] {
+  const { same } = parted(codes, wanted)
+  const open = codes.filter(({ versione }) => !versione).length
+  return ({ versione }) => {
+    const mayGo = versione ? versione !== wanted && open > 0 : same.length > 0 || open > 1
+    return mayGo ? [MAI] : []
+  }
+}
+const MAI = { mai: true } as const
+
+const isOf = (code: Own, version: VersioneAteco): boolean => code.versione === version
+
+const parted = (codes: readonly Own[], wanted: VersioneAteco) => ({
+  same: codes.filter((code) => code.versione === wanted),
+  other: codes.filter((code) => code.versione && code.versione !== wanted),
+})
 
 /** All codes, or the prevailing ones; all of them while none is marked. */
 export function chosenCodes({ ateco: codes = [] }: Azienda, { riferimento }: Ateco): readonly Own[] {

@@ -1,0 +1,106 @@
+import { normalizeAteco, type RaccordoAteco, type VersioneAteco } from '@bandiera/domain'
+
+/**
+ * What a code of six digits of one version is in the other, as far as the operational table of ISTAT says. Codes are digits only.
+ *
+ * - `uno`: it is this code and no other.
+ * - `più`: it is one or more of several. Where a list of codes holds all of `si` it surely holds them; where it holds none of `no` it surely
+ *   holds none of them. `null`: the table proves nothing.
+ * - `ignota`: the table does not say; `nuovo` and `tolto` came and went with the edition of 2022.
+ */
+export type Corrispondenza =
+  | { tipo: 'uno'; codice: string }
+  | {
+      tipo: 'più'
+      /** How many, where the table says. */
+      numero?: number
+      /** The one that the table names for all of them, any number of digits. */
+      rappresentativo?: string
+      candidati: readonly string[]
+      si: readonly string[] | null
+      no: readonly string[] | null
+    }
+  | { tipo: 'ignota'; motivo: 'nuovo' | 'tolto' | 'assente' }
+
+/** The table, ready to be asked. */
+export interface Raccordo {
+  giorno: string
+  /** Codes of six digits of a version that begin with what stands for a code, those taken away too; none when there is no such code. */
+  sotto(digits: string, versione: VersioneAteco): readonly string[]
+  /** @param codice six digits of version `da`, told in the other one */
+  di(codice: string, da: VersioneAteco): Corrispondenza
+}
+
+const known = new WeakMap<RaccordoAteco, Raccordo>()
+
+/** Made once for each table. */
+export function raccordoOf(table: RaccordoAteco): Raccordo {
+  let made = known.get(table)
+  if (!made) known.set(table, (made = createRaccordo(table)))
+  return made
+}
+
+interface Riga {
+  numero: number
+  rappresentativo: string
+  si: string
+  no: string
+}
+
+function createRaccordo(table: RaccordoAteco): Raccordo {
+  const rows = new Map(Object.entries(table.avanti).map(([codice, text]) => [codice, rowOf(text)]))
+  const leaves = { 2007: [...rows.keys(), ...table.tolti], 2025: table.codici2025.split(' ') }
+  const [added, gone] = [new Set(table.nuovi), new Set(table.tolti)]
+  const told = new Map<string, Corrispondenza>()
+  const under = (prefix: string, versione: VersioneAteco) => leaves[versione].filter((leaf) => leaf.startsWith(prefix))
+  const reached = (prefix: string) => (prefix === '-' ? null : under(prefix, '2025'))
+
+  const forwards = (codice: string): Corrispondenza => {
+    if (gone.has(codice)) return { tipo: 'ignota', motivo: 'tolto' }
+    if (added.has(codice)) return { tipo: 'ignota', motivo: 'nuovo' }
+    const row = rows.get(codice)
+    if (!row) return { tipo: 'ignota', motivo: 'assente' }
+    const { numero, rappresentativo, si, no } = row
+    if (numero === 1) return { tipo: 'uno', codice: rappresentativo }
+    const candidati = under(rappresentativo.slice(0, 4), '2025')
+    return { tipo: 'più', numero, rappresentativo, candidati, si: reached(si), no: reached(no) }
+  }
+
+  const backwards = (codice: string): Corrispondenza => {
+    if (!leaves['2025'].includes(codice)) return { tipo: 'ignota', motivo: 'assente' }
+    const above = table.indietro[codice]
+    if (above?.length === 6) {
+      return added.has(above) ? { tipo: 'ignota', motivo: 'nuovo' } : { tipo: 'uno', codice: above }
+    }
+    const inside = above === undefined ? null : under(above, '2007')
+    // what a code of 2022 was before cannot be read from the table
+    const all = inside?.some((leaf) => added.has(leaf)) ? null : inside
+    return { tipo: 'più', candidati: sourcesOf(codice, rows), si: all, no: all }
+  }
+
+  return {
+    giorno: table.giorno,
+    sotto: (digits, versione) => under(digits.length < 6 ? normalizeAteco(digits) : digits, versione),
+    di(codice, da) {
+      const key = `${da} ${codice}`
+      let answer = told.get(key)
+      if (!answer) told.set(key, (answer = da === '2007' ? forwards(codice) : backwards(codice)))
+      return answer
+    },
+  }
+}
+
+function rowOf(text: string): Riga {
+  const [numero = '', rappresentativo, si = '-', no = '-'] = text.split(' ')
+  return rappresentativo === undefined
+    ? { numero: 1, rappresentativo: numero, si: numero, no: numero }
+    : { numero: Number(numero), rappresentativo, si, no }
+}
+
+/** Codes of 2007 that the table leads to this code, then those of several codes whose representative is of its class. */
+function sourcesOf(codice: string, rows: ReadonlyMap<string, Riga>): string[] {
+  const all = [...rows]
+  const sure = all.filter(([, row]) => codice.startsWith(row.rappresentativo))
+  const near = all.filter(([, row]) => row.numero > 1 && row.rappresentativo.startsWith(codice.slice(0, 4)))
+  return [...new Set([...sure, ...near].map(([code]) => code))]
+}
