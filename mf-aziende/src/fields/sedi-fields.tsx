@@ -1,6 +1,6 @@
 import { placeName, province, sedeFields, tipiSede } from '@bandiera/domain'
 import { AddIcon, Box, Button } from '@bandiera/ui'
-import { CheckInput, ComuneInput, SelectInput, TextInput, useFieldArray, useWatch } from '@bandiera/ui/form'
+import { CheckInput, CodeInput, ComuneInput, SelectInput, TextInput, useFieldArray, useWatch } from '@bandiera/ui/form'
 import { NUOVA_SEDE, type SediValues } from '../rules/sedi.rules.ts'
 import { testi } from '../testi.ts'
 import { Riga } from './riga.tsx'
@@ -57,7 +57,7 @@ function SedeFields({ at, legale }: { at: string; legale: boolean }) {
       />
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { sm: '1fr 120px' } }}>
         <TextInput label={sedeFields.indirizzo.label} name={`${at}.indirizzo`} optional />
-        <TextInput inputMode="numeric" label={sedeFields.cap.label} maxLength={5} name={`${at}.cap`} optional />
+        <CodeInput code="cap" inputMode="numeric" label={sedeFields.cap.label} name={`${at}.cap`} optional />
       </Box>
       {legale && <CheckInput label={sedeFields.operativa.label} name={`${at}.operativa`} />}
     </>

@@ -22,6 +22,7 @@ export {
 export { TextInput, type TextInputProps } from './form/text-input.tsx'
 export { TextAreaInput, type TextAreaInputProps } from './form/text-area-input.tsx'
 export { EmailInput, PecInput } from './form/email-input.tsx'
+export { CodeInput, type CodeInputProps } from './form/code-input.tsx'
 export { CodiceFiscaleInput } from './form/codice-fiscale-input.tsx'
 export { IbanInput } from './form/iban-input.tsx'
 export { PartitaIvaInput } from './form/partita-iva-input.tsx'

@@ -25,6 +25,9 @@ export function readFigure(text: string): Figure | null {
   if (/^\d+$/.test(bare)) return { value: exact(bare, '') }
   const grouped = GROUPED.exec(bare)
   if (grouped) return groupedFigure(bare, grouped[1]!)
+  const point = /^([1-9]\d{0,2}(?:\.\d{3})+)\.(\d{1,2})$/.exec(bare)
+  // a numeric keypad has a point only: 1.234.50
+  if (point) return { value: exact(point[1]!, point[2]!) }
   // nothing tells what the zero in front of 012.345 means
   if (/^0\d+[.,]\d{3}$/.test(bare)) return null
   const [, whole = '', , fraction] = DECIMAL.exec(bare) ?? ENGLISH.exec(bare) ?? []

@@ -90,7 +90,12 @@ function everyReading(text: string): Set<number> {
       i === 0 ? groups.length === 1 || (group.length > 0 && group.length < 4) : group.length === 3,
     )
     const sign = bare[decimal] ?? ''
-    if (!even || signs.size > 1 || (decimal >= 0 && (!'.,'.includes(sign) || signs.has(sign)))) continue
+    if (
+      !even ||
+      signs.size > 1 ||
+      (decimal >= 0 && (!'.,'.includes(sign) || (signs.has(sign) && !/\.\d{1,2}$/.test(bare))))
+    )
+      continue
     const value = Number(`${groups.join('') || '0'}.${decimal < 0 ? '0' : bare.slice(decimal + 1)}`)
     if (/\d/.test(bare)) found.add(value)
   }

@@ -69,6 +69,8 @@ it.each([
   ['1.000,--', 1000],
   ['1.000,00=', 1000],
   ['12,5000', 12.5],
+  ['1.234.5', 1234.5],
+  ['1.234.56', 1234.56],
 ])('reads the amount %s as %s', (text, valore) => {
   expect(readAmount(text)).toEqual({ valore })
 })

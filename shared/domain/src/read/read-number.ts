@@ -15,6 +15,8 @@ export interface NumberOptions {
   units?: readonly string[] | undefined
   /** What the numbers are given in where a header says thousands or millions: 1 unless told. */
   factor?: 1 | 1000 | 1_000_000 | undefined
+  /** Messages write its numbers with thousands apart; false for years. */
+  grouped?: boolean | undefined
 }
 
 /**
@@ -107,7 +109,8 @@ function judged(quantity: Quantity, shape: Shape, text: string, options: NumberO
   if (kept !== scaled) return unread(texts.decimals(text, decimals!, kept))
   const valore = shape.negative && scaled !== 0 ? -scaled : scaled
   if (valore < 0 && !signed) return unread(texts.negative(text))
-  if (max !== undefined && valore > max) return unread(texts.max(text, max))
+  if (max !== undefined && valore > max)
+    return unread(texts.max(text, options.grouped === false ? String(max) : written(max)))
   return { valore }
 }
 
@@ -136,8 +139,7 @@ const texts = {
       ? `Qui serve un numero intero, ${quoted(text)} ha dei decimali: scrivi per esempio ${written(near)}.`
       : `Qui i decimali sono al massimo ${decimals}, in ${quoted(text)} sono di più: scrivi per esempio ${written(near)}.`,
   negative: (text: string) => `Qui un numero sotto zero non va bene: ${quoted(text)}.`,
-  max: (text: string, max: number) =>
-    `Qui il valore può essere al massimo ${written(max)}: ricontrolla ${quoted(text)}.`,
+  max: (text: string, max: string) => `Qui il valore può essere al massimo ${max}: ricontrolla ${quoted(text)}.`,
   long: (text: string) => `${quoted(text)} ha troppe cifre: ne bastano quindici.`,
   currency: (text: string) => `${quoted(text)} non è in euro: scrivi l’importo in euro.`,
   percent: (text: string) => `${quoted(text)} è una percentuale: qui serve un numero.`,

@@ -1,12 +1,11 @@
-import { checkCodiceFiscale } from '@bandiera/domain'
+import { checkCodiceFiscale, tidied } from '@bandiera/domain'
 import { testi } from './testi.ts'
 import { TextInput, type TextInputProps } from './text-input.tsx'
-import { tidied } from './tidied.ts'
 
 const clean = tidied(checkCodiceFiscale)
 const tidy = (text: string): string => clean(text).toUpperCase()
 
 /** A codice fiscale, of a person (16 characters) or of a company (11 digits); in capitals when the field is left. */
 export const CodiceFiscaleInput = (props: TextInputProps) => (
-  <TextInput help={testi.aiutoCodiceFiscale} maxLength={24} tidy={tidy} {...props} />
+  <TextInput help={testi.aiutoCodiceFiscale} tidy={tidy} {...props} />
 )

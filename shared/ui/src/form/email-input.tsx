@@ -1,6 +1,5 @@
-import { checkEmail, checkPec, pecHint } from '@bandiera/domain'
+import { checkEmail, checkPec, pecHint, tidied } from '@bandiera/domain'
 import { TextInput, type TextInputProps } from './text-input.tsx'
-import { tidied } from './tidied.ts'
 
 const tidyEmail = tidied(checkEmail)
 const tidyPec = tidied(checkPec)

@@ -16,14 +16,18 @@ it('has the euro sign after the amount', () => {
 it('takes no minus sign', async () => {
   const { user, valueOf } = renderForm(<EuroInput {...named} />)
   await user.type(box(), '-12')
-  expect([box().value, valueOf()]).toEqual(['12', 12])
+  await user.tab()
+  expect([box().value, valueOf()]).toEqual(['-12', '-12'])
+  expect(box()).toBeInvalid()
+  expect(box()).toHaveAccessibleDescription(/sotto zero/)
 })
 
 it('has two decimals and takes no third one', async () => {
   const { user, valueOf } = renderForm(<EuroInput {...named} />)
-  await user.type(box(), '7,129')
+  await user.type(box(), '7,1299')
   await user.tab()
-  expect([box().value, valueOf()]).toEqual(['7,12', 7.12])
+  expect([box().value, valueOf()]).toEqual(['7,1299', '7,1299'])
+  expect(box()).toHaveAccessibleDescription(/al massimo 2/)
 })
 
 it('takes a minus sign where the amount may be below zero, typed or copied', async () => {

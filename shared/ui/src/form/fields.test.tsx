@@ -169,8 +169,10 @@ it('takes an amount with the decimals asked for, all of them shown when it is le
   await user.tab()
   expect([box().value, valueOf()]).toEqual(['1.234,50', 1234.5])
   await user.clear(box())
-  await user.type(box(), '1,239')
-  expect(valueOf()).toBe(1.23)
+  await user.type(box(), '1234,567')
+  await user.tab()
+  expect([box().value, valueOf()]).toEqual(['1234,567', '1234,567'])
+  expect(box()).toHaveAccessibleDescription(/al massimo 2.*scrivi per esempio 1\.234,57/)
 })
 
 it.each([
@@ -192,22 +194,26 @@ it('never takes the decimals of a typed number for whole ones', async () => {
   const { user, valueOf } = renderForm(<NumberInput {...named} />)
   await user.type(box(), '12,5')
   await user.tab()
-  expect([box().value, valueOf()]).toEqual(['13', 13])
+  expect([box().value, valueOf()]).toEqual(['12,5', '12,5'])
+  expect(box()).toHaveAccessibleDescription(/numero intero/)
 })
 
-it('shows no decimals of an amount with precision 0, and rounds what is pasted', async () => {
+it('shows no decimals of an amount with precision 0, and rounds none away', async () => {
   const { user, valueOf } = renderForm(<EuroInput {...named} decimals={0} />)
   await user.click(box())
+  await user.paste('1.234,00')
+  expect([box().value, valueOf()]).toEqual(['1.234', 1234])
   await user.paste('1.234,50')
-  await user.tab()
-  expect([box().value, valueOf()]).toEqual(['1.235', 1235])
+  expect([box().value, valueOf()]).toEqual(['1.234,50', '1.234,50'])
+  expect(box()).toHaveAccessibleDescription(/numero intero/)
 })
 
 it('does not take a negative amount that is pasted', async () => {
   const { user, valueOf } = renderForm(<EuroInput {...named} />, { campo: 7 })
   await user.click(box())
   await user.paste('-1.234,50')
-  expect(valueOf()).toBe(7)
+  expect([box().value, valueOf()]).toEqual(['-1.234,50', '-1.234,50'])
+  expect(box()).toHaveAccessibleDescription(/sotto zero/)
 })
 
 it('says whether a colour reads on white, and takes one from the palette', async () => {

@@ -17,7 +17,7 @@ export const IbanInput = (props: Omit<MaskedInputProps, 'mask' | 'bare' | 'clean
   />
 )
 
-const withoutName = (text: string): string => text.replace(/^\s*IBAN\s*:?\s*/i, '')
+const withoutName = (text: string): string => text.replace(/^\P{L}*(?:codice\s*)?IBAN\s*[:=]?\s*/iu, '')
 
 /** Bank and branch of a right Italian one, so that a slip to another bank is seen. */
 function accountOf(iban: string): string | null {

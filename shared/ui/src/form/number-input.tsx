@@ -1,8 +1,9 @@
 import InputAdornment from '@mui/material/InputAdornment'
 import OutlinedInput from '@mui/material/OutlinedInput'
-import type { ClipboardEvent } from 'react'
+import { useEffect, type ClipboardEvent } from 'react'
+import { useFormContext } from 'react-hook-form'
 import { FieldFrame, type FieldProps, type ReadOnlyProps } from './field-frame.tsx'
-import { useAmountText, type AmountForm } from './use-amount-text.ts'
+import { amountFault, useAmountText, type AmountForm } from './use-amount-text.ts'
 import { useField } from './use-field.ts'
 
 export interface NumberInputProps extends FieldProps, ReadOnlyProps, Partial<AmountForm> {
@@ -10,11 +11,26 @@ export interface NumberInputProps extends FieldProps, ReadOnlyProps, Partial<Amo
   unit?: string
 }
 
-/** A number, never negative unless `signed`. Its value is a number, or `undefined` when the field is empty. */
+/**
+ * A number, never negative unless `signed`. Its value is a number, or `undefined` when the field is empty; a text that cannot be
+ * read stays in the field with what is wrong about it, and is the value meanwhile: a schema of numbers refuses it.
+ */
 export function NumberInput({ name, decimals = 0, allDecimals = false, grouped = true, ...rest }: NumberInputProps) {
   const { unit, max, signed, readOnly = false, ...frame } = rest
-  const { field, error } = useField({ name })
-  const text = useAmountText(field, { decimals, allDecimals, grouped, max, signed })
+  const form = { decimals, allDecimals, grouped, max, signed, unit }
+  const {
+    field,
+    error: refused,
+    due,
+  } = useField({
+    name,
+    rules: { validate: (value: unknown) => amountFault(value, form) ?? true },
+  })
+  const text = useAmountText(field, form)
+  const fault = amountFault(field.value, form)
+  useOwnMessage(name, refused, fault)
+  // what is being typed is not wrong yet
+  const error = fault === undefined ? refused : (due || text.pasted) && !text.typing ? fault : undefined
   const paste = (event: ClipboardEvent) => {
     if (!readOnly && text.paste(event.clipboardData.getData('text'))) event.preventDefault()
   }
@@ -41,3 +57,12 @@ export function NumberInput({ name, decimals = 0, allDecimals = false, grouped =
 export const EuroInput = (props: Omit<NumberInputProps, 'unit' | 'allDecimals'>) => (
   <NumberInput allDecimals decimals={2} unit="€" {...props} />
 )
+
+/** The summary of the form's errors says what the field says: a schema knows only that this is no number. */
+function useOwnMessage(name: string, refused: string | undefined, fault: string | undefined): void {
+  const { setError } = useFormContext()
+  useEffect(() => {
+    if (refused !== undefined && fault !== undefined && refused !== fault)
+      setError(name, { type: 'number', message: fault })
+  }, [name, refused, fault, setError])
+}

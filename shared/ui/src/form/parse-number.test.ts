@@ -11,7 +11,8 @@ it.each([
   ['€ 10', 10],
   ['7 %', 7],
   ['', null],
-  ['dieci', null],
+  ['dieci', 10],
+  ['tanti', null],
   ['1.2.3', null],
   ['-5', null],
 ])('reads %s as %s', (text, value) => {
@@ -26,7 +27,8 @@ it.each([
   ['-0', 0],
   ['1.200', 1200],
   ['-', null],
-  ['meno dieci', null],
+  ['meno dieci', -10],
+  ['meno tanti', null],
 ])('reads %s, which may be below zero, as %s', (text, value) => {
   expect(parseSigned(text)).toBe(value)
 })

@@ -1,11 +1,10 @@
-import { checkPartitaIva } from '@bandiera/domain'
+import { checkPartitaIva, tidied } from '@bandiera/domain'
 import { testi } from './testi.ts'
 import { TextInput, type TextInputProps } from './text-input.tsx'
-import { tidied } from './tidied.ts'
 
 const tidy = tidied(checkPartitaIva)
 
 /** A partita IVA: eleven digits; spaces and the `IT` of the VIES form are taken off when the field is left. */
 export const PartitaIvaInput = (props: TextInputProps) => (
-  <TextInput help={testi.aiutoPartitaIva} inputMode="numeric" maxLength={20} tidy={tidy} {...props} />
+  <TextInput help={testi.aiutoPartitaIva} inputMode="numeric" tidy={tidy} {...props} />
 )

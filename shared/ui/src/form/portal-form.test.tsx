@@ -160,5 +160,7 @@ it.each([
 it('does not take a number above its maximum', async () => {
   const { user } = renderUi(<Form onSubmit={saved()} />)
   await user.type(box('Anno'), '21001')
-  expect(box('Anno')).toHaveValue('2100')
+  await user.tab()
+  expect(box('Anno')).toHaveValue('21001')
+  expect(box('Anno')).toHaveAccessibleDescription(/al massimo 2100/)
 })

@@ -1,4 +1,4 @@
-import { dayInRome, isNeeded, type Field, type Fields } from '@bandiera/domain'
+import { dayInRome, isNeeded, tidied, type Field, type Fields } from '@bandiera/domain'
 import { Fragment, type ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import { CheckInput, YesNoInput } from './choice-input.tsx'
@@ -40,7 +40,7 @@ export const RecordInputs = <K extends string>({ fields, keys, at, after = {}, r
 
 /** One plain field of a table. */
 export function RecordInput({ field, name }: { field: Field; name: string }) {
-  const { label, kind, help, autoComplete, expected, signed, words } = field
+  const { label, kind, help, autoComplete, check, expected, signed, words } = field
   const optional = !isNeeded(field) && !expected
   // what the table does not say is left to the input, which may have a help of its own
   const common: FieldProps = { name, label, optional, ...(help !== undefined && { help }) }
@@ -73,7 +73,7 @@ export function RecordInput({ field, name }: { field: Field; name: string }) {
     case 'site':
     case 'text':
     case 'texts':
-      return <TextInput {...completed} />
+      return <TextInput {...completed} {...(check && { tidy: tidied(check) })} />
     case 'instant':
     case 'reference':
     case 'references':

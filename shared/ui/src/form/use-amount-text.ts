@@ -1,5 +1,5 @@
+import { EURO, readNumber, tidyText } from '@bandiera/domain'
 import { useState } from 'react'
-import { parseNumber, parseSigned } from './parse-number.ts'
 
 export interface AmountForm {
   decimals: number
@@ -8,42 +8,48 @@ export interface AmountForm {
   /** Thousands apart (`1.234`); false for years and codes. */
   grouped: boolean
   max?: number | undefined
-  /** It may be below zero: a loss, a debt; a minus in front says so. */
+  /** It may be below zero: a loss, a debt; a minus in front or brackets say so. */
   signed?: boolean | undefined
+  /** May stand beside the number in the text, as it does beside the field. */
+  unit?: string | undefined
 }
 
 interface Held {
   value: unknown
-  onChange: (value: number | undefined) => void
+  onChange: (value: number | string | undefined) => void
   onBlur: () => void
 }
 
 /**
- * Text of a number's field. While one types it stays as typed, since only the whole says whether a point parts thousands
- * (`1.234`) or decimals (`1234.50`); when the field is left it takes its usual form, rounded.
+ * Text of a number's field. While one types it stays as typed, since only the whole says what it means; when the field is
+ * left it takes its usual form. A text that cannot be read is kept, shown and held as the value: no number takes its place,
+ * and the form's schema refuses it.
  */
 export function useAmountText(field: Held, form: AmountForm) {
   const [draft, setDraft] = useState<string | null>(null)
+  const [pasted, setPasted] = useState(false)
   const take = (text: string) => {
-    const minus = form.signed === true && /^[-−]/.test(text)
-    const bare = minus ? text.slice(1) : text
-    const amount = amountIn(bare)
-    const value = amount && minus ? -amount : amount
-    const fits = isPrefix(bare, form.decimals) && (form.max === undefined || (value ?? 0) <= form.max)
-    if (!fits) return
-    setDraft(text)
-    field.onChange(value === null ? undefined : round(value, form.decimals))
+    const { valore, motivo } = amountIn(text, form)
+    field.onChange(motivo === undefined ? (valore ?? undefined) : text)
   }
   return {
     shown: draft ?? formatted(field.value, form),
-    type: (text: string) => take(text.replace(form.signed ? /[^\d.,\s−-]/g : /[^\d.,\s]/g, '')),
-    /** A whole amount as it was copied elsewhere; false when the text is none and goes on as if it were typed. */
+    typing: draft !== null,
+    /** What stands there was copied: what is wrong with it is said at once. */
+    pasted,
+    type(text: string) {
+      setPasted(false)
+      setDraft(text)
+      take(text)
+    },
+    /** A number that was copied elsewhere, even one that this field refuses; false for what goes on as if it were typed. */
     paste(text: string): boolean {
-      const value = form.signed ? parseSigned(text) : parseNumber(text)
-      // a negative amount is not taken: without its sign it would be another one
-      if (value === null) return /^\s*[-−(]/.test(text)
+      // the browser would put the digits of two lines together
+      const lines = /[\t\r\n]/.test(text.trim())
+      if (!lines && readNumber(text, { units: ANY_UNIT, signed: true }).valore == null) return false
+      setPasted(true)
       setDraft(null)
-      field.onChange(round(value, form.decimals))
+      take(lines ? tidyText(text.trim().replace(/[\t\r\n]+/g, ' / ')) : tidyText(text))
       return true
     },
     leave() {
@@ -53,14 +59,21 @@ export function useAmountText(field: Held, form: AmountForm) {
   }
 }
 
-/** Digits with points or blanks between them, and one comma with its decimals; two may follow where none is kept. */
-const isPrefix = (text: string, decimals: number): boolean =>
-  text === '' || new RegExp(`^\\d[\\d.\\s]*(?:,\\d{0,${decimals || 2}})?$`).test(text)
+const ANY_UNIT = [...EURO, '%', 'mesi', 'anni']
 
-/** What is typed, as far as it goes: in `1.234.5` the last point parts decimals. */
-const amountIn = (text: string): number | null => parseNumber(text) ?? parseNumber(text.replace(/\.(?=.*\.)/g, ''))
+/** What is wrong with the text that a number's field holds in the place of a number; `undefined` when it holds none. */
+export function amountFault(value: unknown, form: AmountForm): string | undefined {
+  return typeof value === 'string' ? amountIn(value, form).motivo : undefined
+}
 
-const round = (value: number, decimals: number): number => Number(value.toFixed(decimals))
+const amountIn = (text: string, { decimals, grouped, max, signed, unit }: AmountForm) =>
+  readNumber(text, { decimals, grouped, max, signed, units: unitsOf(unit) })
+
+function unitsOf(unit: string | undefined): readonly string[] {
+  if (unit === undefined) return []
+  if (unit === '%') return ['%', 'per cento', 'percento']
+  return unit === '€' ? EURO : [unit]
+}
 
 function formatted(value: unknown, form: AmountForm): string {
   return typeof value === 'number' && Number.isFinite(value) ? formatOf(form).format(value) : String(value ?? '')

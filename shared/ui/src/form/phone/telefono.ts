@@ -49,8 +49,8 @@ const wrong = (codice: TelefonoCode): TelefonoCheck => ({ ok: false, codice, mot
 /** As people copy it: without invisible marks and `tel:` in front, with `+` for the `00` of every country. */
 export const plainText = (text: string): string =>
   text
-    .replace(/\p{Cf}/gu, '')
-    .replace(/^\s*(tel:\s*)?/i, '')
+    .replace(/[\p{Cf}\uFE00-\uFE0F]/gu, '')
+    .replace(/^\s*((?:tel(?:efono)?|cell(?:ulare)?|mob(?:ile)?|fax|recapito)\b\.?\s*:?\s*)?/i, '')
     .replace(/^00/, '+')
 
 const EXTENSION = /^(.*?\d\)?)[\s,]*(?:;ext=|(?:interno|int|ext|est|x|#)\.?[\s:]*)(\d+)$/i
