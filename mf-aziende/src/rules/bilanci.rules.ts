@@ -1,6 +1,7 @@
 import { dayInRome, type Azienda, type Bilancio } from '@bandiera/domain'
 import * as z from 'zod/mini'
 import { testi } from '../testi.ts'
+import { annoFault } from './bilancio.rules.ts'
 
 const Figure = z.optional(z.number())
 const BilancioFormSchema = z
@@ -13,8 +14,9 @@ const BilancioFormSchema = z
     altro: z.unknown(),
   })
   .check(({ value, issues }) => {
-    if (hasFigures(value) && value.anno === undefined)
-      issues.push({ code: 'custom', input: value, path: ['anno'], message: testi.errori.anno })
+    const { anno } = value
+    const message = anno !== undefined ? annoFault(anno) : hasFigures(value) ? testi.errori.anno : null
+    if (message) issues.push({ code: 'custom', input: value, path: ['anno'], message })
   })
 
 export const bilanciShape = {

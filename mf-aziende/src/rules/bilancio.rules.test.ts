@@ -61,10 +61,11 @@ describe('a column copied from a spreadsheet', () => {
     })
   })
 
-  it('tells the lines that it does not know, and forgets headings', () => {
+  it('tells the lines that it does not know, and those without an amount', () => {
     expect(readColonna('CONTO ECONOMICO\nRicavi\t10\nGoodwill\t99\n')).toEqual({
       valori: { ricavi: 10 },
       ignote: ['Goodwill\t99'],
+      titoli: ['CONTO ECONOMICO'],
     })
   })
 
@@ -76,6 +77,6 @@ describe('a column copied from a spreadsheet', () => {
   })
 
   it('that holds no figure gives nothing', () => {
-    expect(readColonna('ciao\nmondo')).toEqual({ valori: {}, ignote: [] })
+    expect(readColonna('ciao\nmondo')).toEqual({ valori: {}, ignote: [], titoli: ['ciao', 'mondo'] })
   })
 })

@@ -24,14 +24,19 @@ export type BilancioYearValues = z.infer<typeof Plain>
 
 const FIRST = 1950
 
+/** What is wrong with a year of accounts, in Italian; `null` when nothing. */
+export function annoFault(anno: number): string | null {
+  const last = Number(dayInRome().slice(0, 4))
+  return Number.isInteger(anno) && anno >= FIRST && anno <= last ? null : errori.annoFuori(FIRST, last)
+}
+
 /** Accounts of one year; `others` are the years that the company already has besides the edited one. */
 export const bilancioSchema = (others: readonly number[]) =>
   Plain.check(({ value: { anno, voci }, issues }) => {
     const fault = (path: string[], message: string) => issues.push({ code: 'custom', input: anno, path, message })
-    const next = Number(dayInRome().slice(0, 4))
-    if (anno === undefined) fault(['anno'], errori.anno)
-    else if (anno < FIRST || anno > next) fault(['anno'], errori.annoFuori(FIRST, next))
-    else if (others.includes(anno)) fault(['anno'], errori.annoDoppio)
+    const outside = anno === undefined ? errori.anno : annoFault(anno)
+    if (outside) fault(['anno'], outside)
+    else if (anno !== undefined && others.includes(anno)) fault(['anno'], errori.annoDoppio)
     for (const voce of VOCI_BILANCIO)
       if ((voci[voce] ?? 0) < 0 && !isSigned(voce)) fault(['voci', voce], errori.voceNegativa)
   })

@@ -87,6 +87,22 @@ it('takes a column of a spreadsheet and tells the lines that it does not know', 
   )
 })
 
+it('takes the column of its year from two, and offers the others where it has none', async () => {
+  const { user, writes } = open({}, '?campo=bilanci.nuovo')
+  await user.click(screen.getByText('Incolla una colonna da un foglio di calcolo'))
+  await user.click(screen.getByRole('textbox', { name: 'Valori' }))
+  await user.paste(
+    '\t31-12-2023\t31-12-2022\nA) Valore della produzione\n1) ricavi delle vendite e delle prestazioni\t90\t80',
+  )
+  await user.click(screen.getByRole('button', { name: 'Inserisci i valori' }))
+  expect(screen.getByText(/Il testo è del 2023 e del 2022, il modulo del 2024/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Inserisci il 2022' }))
+  expect(screen.getByText('1 valore inserito.')).toBeVisible()
+  expect(screen.getByText('1 riga senza importo')).toBeVisible()
+  await user.click(save())
+  await waitFor(() => expect(writes).toMatchObject([{ patch: { set: { bilanci: [{}, { anno: 2022, ricavi: 80 }] } } }]))
+})
+
 it('starts from the year and the figure that are missing', () => {
   const bilanci = [
     { anno: 2024, ula: 3 },

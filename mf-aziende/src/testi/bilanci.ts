@@ -16,11 +16,19 @@ export const bilanci = {
   incolla: 'Incolla una colonna da un foglio di calcolo',
   incollaTesto: 'Valori',
   incollaAiuto:
-    'Copia dal foglio la colonna con i nomi e quella con gli importi, oppure solo gli importi nell’ordine di questo modulo.',
+    'Copia da un foglio o dal bilancio depositato i nomi delle voci con gli importi, anche di due anni, oppure solo gli importi nell’ordine di questo modulo.',
   inserisci: 'Inserisci i valori',
   inseriti: (n: number) => (n === 1 ? '1 valore inserito.' : `${n} valori inseriti.`),
   nessunValore: 'Non ho trovato importi: incolla almeno una riga con un numero.',
   nonRiconosciute: (righe: readonly string[]) =>
-    `${righe.length === 1 ? '1 riga non riconosciuta' : `${righe.length} righe non riconosciute`}: ${righe.slice(0, 5).join(' · ')}`,
+    `${righe.length === 1 ? '1 riga non riconosciuta' : `${righe.length} righe non riconosciute`}: ${righe.join(' · ')}`,
+  senzaCampo: (n: number) =>
+    n === 1
+      ? '1 riga di dettaglio, che questo modulo non chiede'
+      : `${n} righe di dettaglio, che questo modulo non chiede`,
+  senzaImporto: (n: number) => (n === 1 ? '1 riga senza importo' : `${n} righe senza importo`),
+  altriAnni: (anni: readonly number[], anno: number | undefined) =>
+    `Il testo è del ${anni.join(' e del ')}, il modulo ${anno === undefined ? 'non ha ancora un anno' : `del ${anno}`}: scegli quale anno inserire.`,
+  inserisciAnno: (anno: number) => `Inserisci il ${anno}`,
   vuoto: 'Nessun bilancio. Servono per la dimensione d’impresa, per gli indici e per molti criteri dei bandi.',
 } as const

@@ -1,0 +1,167 @@
+import { type VoceBilancio } from '@bandiera/domain'
+import { dopo, etichettaIn, INIZIO, type Dove } from './dove.ts'
+import { isPerdita, type Etichetta, type Voce } from './etichette.ts'
+import { righeDi, type Riga } from './righe.ts'
+
+/** What pasted accounts hold: every line of them is in one of the lists, or its amount among the values. */
+export interface Colonna {
+  valori: Partial<Record<Voce, number>>
+  /** Lines that no line of the accounts was found for, or that contradict each other, as they were pasted. */
+  ignote: string[]
+  /** Lines of the official scheme that the form does not ask for, or parts of a sum. */
+  senzaCampo?: string[]
+  /** Headings, and lines without an amount. */
+  titoli?: string[]
+  /** Years of the columns, where none was chosen or the one asked for is not among them: nothing is read then. */
+  anni?: number[]
+}
+
+interface Candidato {
+  riga: Riga
+  valore: number
+  peso: number
+}
+interface Gruppo {
+  voce: Voce
+  totale?: number
+  valore?: number
+  entro: number
+  oltre: number
+}
+interface Lettura {
+  dove: Dove
+  voci: Map<Voce, Candidato[]>
+  gruppi: Map<string, Gruppo>
+  scadenze: { entro: number; oltre: number; senzaDebito: boolean }[]
+  colonna: Required<Omit<Colonna, 'anni'>>
+}
+
+/** Costs that the scheme writes without a sign: a column that shows them below zero means the same. */
+const COSTI: readonly Voce[] = [
+  'materie',
+  'servizi',
+  'godimento',
+  'personale',
+  'ammortamenti',
+  'accantonamenti',
+  'altriAccantonamenti',
+  'oneriDiversi',
+  'oneriFinanziari',
+]
+
+/**
+ * Reads accounts by the names of their lines: those of the official scheme, ordinary, abbreviated and micro, and those that
+ * programs give. Of two columns the one of `anno` counts, or the first where no header names the years. A sum and its parts are
+ * never added up; two lines that give one field different amounts are both told, and none is taken.
+ */
+export function leggiConti(text: string, anno?: number): Colonna {
+  const { righe, anni, migliaia } = righeDi(text)
+  const year = anno ?? (anni.length === 1 ? anni[0] : Math.max(...anni))
+  if (anni.length > 0 && !anni.includes(year!)) return { valori: {}, ignote: [], anni }
+  const at = anni.length > 0 ? anni.indexOf(year!) : columnIn(righe)
+  const lettura: Lettura = {
+    dove: INIZIO,
+    voci: new Map(),
+    gruppi: new Map(),
+    scadenze: [],
+    colonna: { valori: {}, ignote: [], senzaCampo: [], titoli: [] },
+  }
+  for (const riga of righe) leggiRiga(lettura, riga, at)
+  scegli(lettura)
+  somma(lettura)
+  segni(lettura)
+  if (migliaia) inUnita(lettura.colonna.valori)
+  const { senzaCampo, titoli, ...colonna } = lettura.colonna
+  return { ...colonna, ...(senzaCampo.length > 0 && { senzaCampo }), ...(titoli.length > 0 && { titoli }) }
+}
+
+/** The column with the most amounts, the first of equals: a column of notes has few. */
+function columnIn(righe: readonly Riga[]): number {
+  const counts: number[] = []
+  for (const { importi } of righe)
+    importi.forEach((importo, index) => (counts[index] = (counts[index] ?? 0) + (importo === undefined ? 0 : 1)))
+  return Math.max(0, counts.indexOf(Math.max(...counts)))
+}
+
+function leggiRiga(lettura: Lettura, riga: Riga, at: number): void {
+  const { colonna, dove } = lettura
+  const importo = riga.importi[at]
+  const etichetta = etichettaIn(dove, riga.nome)
+  lettura.dove = dopo(dove, riga.nome)
+  if (importo === undefined) return void (riga.illeggibile ? colonna.ignote : colonna.titoli).push(riga.testo)
+  if (!etichetta) return void colonna.ignote.push(riga.testo)
+  const valore = isPerdita(riga.nome) ? -Math.abs(importo) || 0 : importo
+  if (etichetta.tipo === 'scadenza') return scadenza(lettura, etichetta.entro, valore, riga)
+  if (etichetta.tipo === 'schema') return void colonna.senzaCampo.push(riga.testo)
+  if (etichetta.tipo === 'addendo') return addendo(lettura, etichetta, valore)
+  const { voce, totale } = etichetta
+  // credits to customers are the field, all credits take their place where nothing else is said
+  const peso = (/client/.test(riga.nome.toLowerCase()) ? 2 : 0) + (totale ? 1 : 0)
+  lettura.voci.set(voce, [...(lettura.voci.get(voce) ?? []), { riga, valore, peso }])
+}
+
+function addendo({ gruppi }: Lettura, { voce, gruppo, totale }: Etichetta & { tipo: 'addendo' }, valore: number): void {
+  const one = gruppi.get(gruppo) ?? { voce, entro: 0, oltre: 0 }
+  gruppi.set(gruppo, { ...one, [totale ? 'totale' : 'valore']: valore })
+}
+
+function scadenza(lettura: Lettura, entro: boolean, valore: number, riga: Riga): void {
+  const { area, debito } = lettura.dove
+  if (area !== 'debiti') return void lettura.colonna.senzaCampo.push(riga.testo)
+  lettura.scadenze.push({ entro: entro ? valore : 0, oltre: entro ? 0 : valore, senzaDebito: debito === undefined })
+  lettura.colonna.senzaCampo.push(riga.testo)
+  const label = debito === undefined ? null : etichettaIn(lettura.dove, debito)
+  if (debito === undefined || (label?.tipo !== 'addendo' && label?.tipo !== 'voce')) return
+  const gruppo = lettura.gruppi.get(debito) ?? { voce: label.voce, entro: 0, oltre: 0 }
+  gruppo[entro ? 'entro' : 'oltre'] += valore
+  lettura.gruppi.set(debito, gruppo)
+}
+
+/** Of the lines of one field the weightiest counts; equals that differ contradict each other. */
+function scegli({ voci, colonna }: Lettura): void {
+  for (const [voce, candidati] of voci) {
+    const peso = Math.max(...candidati.map((one) => one.peso))
+    const best = candidati.filter((one) => one.peso === peso)
+    // a scheme with a line for the profit and one for the loss leaves one of them empty
+    const said =
+      voce === 'utile' && best.some(({ valore }) => valore !== 0) ? best.filter(({ valore }) => valore !== 0) : best
+    if (new Set(said.map(({ valore }) => valore)).size > 1) colonna.ignote.push(...said.map(({ riga }) => riga.testo))
+    else colonna.valori[voce] = said[0]!.valore
+    colonna.senzaCampo.push(...candidati.filter((one) => one.peso < peso).map(({ riga }) => riga.testo))
+  }
+}
+
+/** Fields that the scheme has no line for: the debts of their kind, and what is due within the year. */
+function somma({ gruppi, scadenze, colonna: { valori } }: Lettura): void {
+  const sums = new Map<Voce, number>()
+  for (const { voce, totale, valore, entro, oltre } of gruppi.values())
+    sums.set(voce, (sums.get(voce) ?? 0) + (totale ?? valore ?? entro + oltre))
+  for (const [voce, sum] of sums) valori[voce] ??= cents(sum)
+  const whole = scadenze.filter(({ senzaDebito }) => senzaDebito)
+  const all = whole.length > 0 ? whole : scadenze
+  const entro = cents(all.reduce((sum, one) => sum + one.entro, 0))
+  const oltre = all.reduce((sum, one) => sum + one.oltre, 0)
+  // of single debts only when none is missing: their maturities make the total
+  const complete =
+    whole.length > 0 ? whole.some((one) => one.entro !== 0) : Math.abs(entro + oltre - (valori.debitiTotali ?? NaN)) < 3
+  if (all.length > 0 && complete) valori.debitiBreve ??= entro
+}
+
+/** Costs written below zero are costs; what may have both signs is asked then, since its sign may be turned too. */
+function segni({ voci, colonna: { valori, ignote } }: Lettura): void {
+  const costs = COSTI.filter((voce) => (valori[voce] ?? 0) !== 0)
+  const below = costs.filter((voce) => valori[voce]! < 0)
+  for (const voce of below) valori[voce] = -valori[voce]!
+  if (below.length < 2 || below.length < costs.length) return
+  for (const voce of ['imposte', 'variazioneRimanenze'] satisfies VoceBilancio[]) {
+    if (!valori[voce]) continue
+    delete valori[voce]
+    ignote.push(...(voci.get(voce) ?? []).map(({ riga }) => riga.testo))
+  }
+}
+
+function inUnita(valori: Colonna['valori']): void {
+  for (const voce of Object.keys(valori) as Voce[]) if (voce !== 'ula') valori[voce] = cents(valori[voce]! * 1000)
+}
+
+const cents = (value: number): number => Math.round(value * 100) / 100
