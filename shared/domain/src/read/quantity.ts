@@ -78,7 +78,10 @@ function follows(part: Quantity, before: number, half: boolean): boolean {
 function partOf(figure: string, scale: string | undefined, power: number): Quantity | null {
   if (/^[a-zàèéìòù]/.test(figure)) {
     const numeral = numeralOf(figure)
-    return numeral === null ? null : plain({ digits: String(numeral), exponent: 0 }, power)
+    // a small number in letters may be a word of a sentence
+    return numeral === null || (scale === undefined && numeral < 1000)
+      ? null
+      : plain({ digits: String(numeral), exponent: 0 }, power)
   }
   const read = readFigure(figure.trim())
   if (!read) return null

@@ -111,6 +111,7 @@ it.each([
   ['1,234', /due modi: scrivi 1\.234 oppure 1,234/],
   ['12,500', /due modi/],
   ['dieci virgola', /scrivilo in cifre/],
+  ['dodici', /scrivilo in cifre/],
   ['1.2.3', /Non leggo/],
   ['1.23.456', /Non leggo/],
   ['1,00,000', /Non leggo/],

@@ -11,8 +11,7 @@ it.each([
   ['€ 10', 10],
   ['7 %', 7],
   ['', null],
-  ['dieci', 10],
-  ['tanti', null],
+  ['dieci', null],
   ['1.2.3', null],
   ['-5', null],
 ])('reads %s as %s', (text, value) => {
@@ -27,8 +26,7 @@ it.each([
   ['-0', 0],
   ['1.200', 1200],
   ['-', null],
-  ['meno dieci', -10],
-  ['meno tanti', null],
+  ['meno dieci', null],
 ])('reads %s, which may be below zero, as %s', (text, value) => {
   expect(parseSigned(text)).toBe(value)
 })

@@ -1,4 +1,4 @@
-import { dayInRome, isNeeded, tidied, type Field, type Fields } from '@bandiera/domain'
+import { dayInRome, isNeeded, tidied, tidyText, type Field, type Fields } from '@bandiera/domain'
 import { Fragment, type ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import { CheckInput, YesNoInput } from './choice-input.tsx'
@@ -71,6 +71,7 @@ export function RecordInput({ field, name }: { field: Field; name: string }) {
     case 'choice':
       return <WordsInput {...common} words={words ?? {}} />
     case 'site':
+      return <TextInput {...completed} tidy={tidyText} />
     case 'text':
     case 'texts':
       return <TextInput {...completed} {...(check && { tidy: tidied(check) })} />
