@@ -109,7 +109,7 @@ function monthNumber(name: string): string {
 function dayOf({ year, month, day, weekday }: Parts, today: string): Reading<string> {
   const full = fullYear(year, today)
   const shown = `${day.padStart(2, '0')}/${month.padStart(2, '0')}/${full}`
-  if (Number(full) < 1800 || Number(full) > 2199) return unread(texts.year(full))
+  if (Number(full) < 1800 || Number(full) > 2999) return unread(texts.year(full))
   const valore = `${full}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
   const date = new Date(`${valore}T00:00:00Z`)
   const exists = !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === valore
