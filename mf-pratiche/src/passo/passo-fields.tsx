@@ -40,7 +40,9 @@ export function PassoFields({ asked }: { asked: PassoChiesto }) {
       ))}
       {over && <Plafond asked={asked} values={values} />}
       {(asked.senzaDocumenti || over) && asked.capo && <Prosegui />}
-      {asked.a === 'concessa' && !over && <Hint>{values.regime !== NON_AIUTO && passo.scriveAiuto}</Hint>}
+      {asked.a === 'concessa' && !over && (
+        <Hint>{values.regime !== NON_AIUTO && passo.scriveAiuto(values.regime.startsWith('deMinimis'))}</Hint>
+      )}
       {takesAidAway(asked) && <Hint>{passo.toglieAiuto}</Hint>}
       <TextAreaInput
         help={passoFields.nota.help}

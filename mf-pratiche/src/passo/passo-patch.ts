@@ -1,4 +1,4 @@
-import { newId, type Motivo, type PassoPratica, type Pratica } from '@bandiera/domain'
+import { checkCor, checkCup, newId, tidied, type Motivo, type PassoPratica, type Pratica } from '@bandiera/domain'
 import type { WritePatch } from '@bandiera/live'
 import { campiDi, CHIUDE, hasScadenza, SCADENZA_DI } from './campi.ts'
 import type { PassoChiesto, PassoValues } from './passo.rules.ts'
@@ -50,7 +50,7 @@ const sent = ({ protocollo, dataInvio, oraInvio }: PassoValues) => ({
 })
 
 function granted({ agevolazioneConcessa, dataConcessione, regime, esl, cor, cup }: PassoValues) {
-  const codes = { cor: cor.trim(), cup: cup.trim() }
+  const codes = { cor: tidied(checkCor)(cor), cup: tidied(checkCup)(cup) }
   return {
     agevolazioneConcessa,
     dataConcessione,

@@ -22,7 +22,8 @@ export const passo = {
   plafondTesto: (residuo: string, giorno: string) => `Il ${giorno} il residuo dell’azienda è ${residuo}.`,
   plafondGestore: 'Se il Registro nazionale dice altro, puoi proseguire spiegando perché.',
   plafondProfessionista: 'Correggi l’importo, oppure chiedi al gestore di proseguire lo stesso.',
-  scriveAiuto: 'L’aiuto viene scritto nella scheda dell’azienda e conta per il suo plafond de minimis.',
+  scriveAiuto: (deMinimis: boolean) =>
+    `L’aiuto viene scritto nella scheda dell’azienda${deMinimis ? ' e conta per il suo plafond de minimis' : ''}.`,
   toglieAiuto: 'L’aiuto viene tolto dalla scheda dell’azienda.',
   errori: {
     motivo: 'Scegli il motivo',

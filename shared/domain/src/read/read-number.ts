@@ -49,7 +49,7 @@ interface Shape {
 
 /** Takes signs, brackets and units off both ends; `null` where signs contradict each other. */
 function bareNumber(text: string, units: readonly string[]): Shape | null {
-  const shape: Shape = { rest: text, negative: false, percent: false }
+  const shape: Shape = { rest: sizeBehind(text), negative: false, percent: false }
   let [before, after] = edges(units)
   let signs = 0
   const sign = (mark: string, rest: string) => {
@@ -73,8 +73,14 @@ function bareNumber(text: string, units: readonly string[]): Shape | null {
     if (after.test(shape.rest)) [shape.rest, after] = [shape.rest.replace(after, ''), NEVER]
     shape.rest = shape.rest.trim()
   }
-  return signs > 1 ? null : { ...shape, rest: caseless(shape.rest) }
+  return signs > 1 ? null : { ...shape, rest: caseless(sizeBehind(shape.rest)) }
 }
+
+/** `k€ 300`, `€ mln 1,5`: the size that stands in front comes behind its number. */
+const sizeBehind = (text: string): string =>
+  text
+    .replace(/^(k|M|mln|mld|milioni|miliardi|migliaia)\.? ?(?:di )?(?:(€|eur(?:o)?\b) ?| )(?=\d)(.*\d)$/i, '$3 $1 $2')
+    .trim()
 
 function bracketed(inner: string, units: readonly string[]): Shape | null {
   const inside = bareNumber(inner.trim(), units)
