@@ -108,9 +108,13 @@ export function aziendaOf(values: EsempioValues, nome: string, anno: number): Az
       sedi: [{ tipo: 'legale' as const, operativa: true, provincia, regione: placeCodes({ provincia }).regione ?? '' }],
     }),
     ...(ateco && { ateco: [{ codice: ateco.codice, versione: ateco.versione, prevalente: true }] }),
-    bilanci: [{ anno, approvato: true, ...(ula !== undefined && { ula }), ...(ricavi !== undefined && { ricavi }) }],
+    bilanci: [{ anno, approvato: true, ...numbersIn({ ula, ricavi }) }],
     qualifiche: Object.fromEntries(Object.keys(qualifiche).map(known)) as Record<string, boolean>,
     ...(esigenza && { esigenze: [{ esigenzaId: esigenza, stato: 'aperta' as const }] }),
     aiuti: [],
   }
 }
+
+/** A field of a number holds a text while what is written in it cannot be read. */
+const numbersIn = (values: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => typeof value === 'number'))

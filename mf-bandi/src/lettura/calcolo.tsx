@@ -22,10 +22,10 @@ export function Calcolo({ data }: { data: DatiBando }) {
 }
 
 function Risultato({ data }: { data: DatiBando }) {
-  const { spesa } = useWatch() as { spesa: number | undefined }
+  const { spesa } = useWatch()
   return (
     <Box role="status" sx={{ mt: 3 }}>
-      {spesa === undefined ? testi.calcolo.scrivi : <Stima stima={stimaAgevolazione(data, spesa)} />}
+      {typeof spesa !== 'number' ? testi.calcolo.scrivi : <Stima stima={stimaAgevolazione(data, spesa)} />}
     </Box>
   )
 }

@@ -87,6 +87,8 @@ function inputOf({ kind }: Field, stored: unknown): unknown {
 
 function storedOf({ kind, check }: Field, typed: unknown): unknown {
   if (typeof typed !== 'string') return typed ?? undefined
+  // what a number's field could not read yet: a preview shows the form while one types
+  if (kind === 'euro' || kind === 'number') return undefined
   if (kind === 'texts') {
     const all = [...new Set(typed.split(',').map((one) => one.trim()))].filter(Boolean)
     return all.length > 0 ? all : undefined
