@@ -26,6 +26,12 @@ it.each<[string, Colonna['valori']]>([
   ['Imposte – 3.000', { imposte: -3000 }],
   ['Utile d’esercizio\t0\nPerdita d’esercizio\t85.000', { utile: -85_000 }],
   ['Utile d’esercizio\t85.000\nPerdita d’esercizio\t-', { utile: 85_000 }],
+  ['Totale A) Valore della produzione\t100', { valoreProduzione: 100 }],
+  ['Utile esercizio\t\nPerdita esercizio\t5.000', { utile: -5000 }],
+  ['Ricavi delle vendite\n1.000\n900\nPerdita d’esercizio\n50\n40', { ricavi: 1000, utile: -50 }],
+  ['Voce\tEsercizio precedente\tEsercizio corrente\nRicavi\t90\t100', { ricavi: 100 }],
+  ['Ricavi 2024\t100', { ricavi: 100 }],
+  ['Disponibilità liquide\t10\nCassa\t2', { liquidita: 10 }],
   ['B.6)\tper materie prime, sussidiarie, di consumo e di merci\t10', { materie: 10 }],
   ['B7 Per servizi\t10', { servizi: 10 }],
   ['Ricavi\t€ 1.500.000,00', { ricavi: 1_500_000 }],
@@ -34,6 +40,17 @@ it.each<[string, Colonna['valori']]>([
   ['Materie prime\t(100)\nServizi\t(50)\nRicavi\t900', { materie: 100, servizi: 50, ricavi: 900 }],
 ])('reads %s', (text, valori) => {
   expect(readColonna(text).valori).toEqual(valori)
+})
+
+it.each([
+  'Utile (perdita) dell’esercizio 85.000 -',
+  'Perdita (utile) d’esercizio\t5.000',
+  'Ricavi\tcirca 1.000',
+  'Ricavi 2023\t1.000',
+  'Perdita dell’esercizio precedente\t5.000',
+  'Patrimonio netto negativo\t10',
+])('does not guess what «%s» says', (text) => {
+  expect(readColonna(text, { anno: 2024 })).toEqual({ valori: {}, ignote: [text] })
 })
 
 it('takes neither of two lines that contradict each other, and names both', () => {

@@ -36,7 +36,7 @@ const NOMI: Record<Voce, string> = {
   imposte:
     'imposte|imposte dell esercizio|imposte sul reddito|imposte sul reddito dell esercizio|delle imposte sul reddito dell esercizio correnti differite e anticipate|imposte sul reddito dell esercizio correnti differite e anticipate|imposte sul reddito di esercizio correnti differite e anticipate|imposte di esercizio',
   utile:
-    'utile|perdita|utile netto|perdita netta|utile d esercizio|perdita d esercizio|utile dell esercizio|perdita dell esercizio|utile di esercizio|perdita di esercizio|risultato d esercizio|risultato dell esercizio|risultato netto|risultato netto d esercizio|utile netto d esercizio|perdita netta d esercizio|utile perdita dell esercizio|utile perdita d esercizio|utile perdita|utile o perdita dell esercizio|utile o perdita d esercizio|utile o perdita|perdita utile dell esercizio|perdita utile d esercizio|utile e perdita d esercizio',
+    'utile|perdita|utile netto|perdita netta|utile d esercizio|perdita d esercizio|utile dell esercizio|perdita dell esercizio|utile di esercizio|perdita di esercizio|risultato d esercizio|risultato dell esercizio|risultato netto|risultato netto d esercizio|utile netto d esercizio|perdita netta d esercizio|utile perdita dell esercizio|utile perdita d esercizio|utile perdita|utile o perdita dell esercizio|utile o perdita d esercizio|utile o perdita|utile e perdita d esercizio|utile esercizio|perdita esercizio|utile perdita esercizio|risultato esercizio',
   attivoCorrente: 'attivo circolante|attivita correnti|attivo corrente|attivita a breve|c attivo circolante',
   rimanenze: 'rimanenze|magazzino|rimanenze di magazzino|rimanenze finali',
   crediti:
@@ -67,7 +67,7 @@ const ADDENDI: Partial<Record<Voce, string>> = {
 
 /** Other lines of the scheme, and parts of lines: known, and not asked for. */
 const SCHEMA =
-  /^(?:altri$|altre$|crediti verso soci|immobilizzazioni|costi di (?:impianto|sviluppo|ricerca)|diritti di brevetto|concessioni licenze|terreni e fabbricati|impianti e macchinari|attrezzature|altri beni|altre immobilizzazioni|partecipazioni|altri titoli|strumenti finanziari|prodotti (?:in corso|finiti)|materie prime sussidiarie e di consumo$|lavori in corso|acconti|crediti tributari|imposte anticipate|verso (?:altri|imprese|controllanti|soci)|crediti verso|attivita finanziarie|depositi bancari|assegni|da?naro e valori|denaro e valori|ratei e risconti|capitale(?: sociale)?$|riserva|riserve (?:di|per)|versamenti|varie altre riserve|fondi? per|fondi? rischi|fondo tfr|trattamento di fine rapporto|altri debiti|debiti (?:verso|rappresentati|per)|passivo$|passivo e|passivita$|del passivo|altri ricavi|contributi in conto|incrementi di immobilizzazioni|variazioni? (?:delle rimanenze di prodotti|dei lavori)|costi della produzione|salari e stipendi|oneri sociali|trattamento di quiescenza|altri costi|ammortamento|altre svalutazioni|svalutazioni|differenza tra|margine|ebitda|ebit$|mol$|valore aggiunto|proventi|altri proventi|diversi dai precedenti|utili e perdite su cambi|rettifiche|rivalutazioni|risultato (?:prima|operativo|ante)|utile ante|imposte (?:correnti|relative|differite|e anticipate|esercizi)|di (?:partecipazioni|immobilizzazioni|titoli|strumenti))/
+  /^(?:altri$|altre$|crediti verso soci|immobilizzazioni|costi di (?:impianto|sviluppo|ricerca)|diritti di brevetto|concessioni licenze|terreni e fabbricati|impianti e macchinari|attrezzature|altri beni|altre immobilizzazioni|partecipazioni|altri titoli|strumenti finanziari|prodotti (?:in corso|finiti)|materie prime sussidiarie e di consumo$|lavori in corso|acconti|crediti tributari|imposte anticipate|verso (?:altri|imprese|controllanti|soci)|crediti verso|attivita finanziarie|depositi bancari|assegni|da?naro e valori|denaro e valori|ratei e risconti|capitale(?: sociale)?$|riserva|riserve (?:di|per)|versamenti|varie altre riserve|fondi? per|fondi? rischi|fondo tfr|trattamento di fine rapporto|altri debiti|debiti (?:oltre|verso|rappresentati|per)|passivo$|passivo e|passivita$|del passivo|altri ricavi|contributi in conto|incrementi di immobilizzazioni|variazioni? (?:delle rimanenze di prodotti|dei lavori)|costi della produzione|salari e stipendi|oneri sociali|trattamento di quiescenza|altri costi|ammortamento|altre svalutazioni|svalutazioni|differenza tra|margine|ebitda|ebit$|mol$|valore aggiunto|proventi|altri proventi|diversi dai precedenti|utili e perdite su cambi|rettifiche|rivalutazioni|risultato (?:prima|operativo|ante)|utile ante|imposte (?:correnti|relative|differite|e anticipate|esercizi)|di (?:partecipazioni|immobilizzazioni|titoli|strumenti))/
 
 /**
  * What a line is by its name, without its place in the scheme («B.9) Costi del personale», «personale (B9)», «17-bis)») and without
@@ -75,6 +75,8 @@ const SCHEMA =
  */
 export function etichettaDi(nome: string): Etichetta | null {
   const plain = chiaveDi(nome)
+  // «Perdita (utile)»: a loss may be written above zero there, or below
+  if (/^\W*perdit[ae]\b.*\butil[ei]\b/i.test(nome)) return null
   const totale = /^totale? /.test(plain)
   const chiave = plain.replace(/^tot(?:ale)? /, '')
   if (
@@ -100,7 +102,8 @@ const PLACE =
 
 /** The name as the tables have it. A loss in brackets stays where nothing else is said: «(Perdita) d’esercizio». */
 export function chiaveDi(nome: string): string {
-  const bare = nome.replace(PLACE, '')
+  const [, total = '', rest = nome] = /^(tot(?:ale)?\.?\s+)?(.*)$/i.exec(nome.replace(/\s+(?:19|20)\d\d$/, '')) ?? []
+  const bare = `${total}${rest.replace(PLACE, '')}`
   const key = foldText(bare.replace(/\((?!perdit)[^)]*\)/gi, ' '))
   return key.replace(/^[a-d]? ?\d{1,2} (?=[a-z])/, '')
 }

@@ -55,10 +55,10 @@ const COSTI: readonly Voce[] = [
  * never added up; two lines that give one field different amounts are both told, and none is taken.
  */
 export function leggiConti(text: string, anno?: number): Colonna {
-  const { righe, anni, migliaia } = righeDi(text)
+  const { righe, anni, migliaia, corrente } = righeDi(text)
   const year = anno ?? (anni.length === 1 ? anni[0] : Math.max(...anni))
   if (anni.length > 0 && !anni.includes(year!)) return { valori: {}, ignote: [], anni }
-  const at = anni.length > 0 ? anni.indexOf(year!) : columnIn(righe)
+  const at = anni.length > 0 ? anni.indexOf(year!) : (corrente ?? columnIn(righe))
   const lettura: Lettura = {
     dove: INIZIO,
     voci: new Map(),
@@ -66,13 +66,24 @@ export function leggiConti(text: string, anno?: number): Colonna {
     scadenze: [],
     colonna: { valori: {}, ignote: [], senzaCampo: [], titoli: [] },
   }
-  for (const riga of righe) leggiRiga(lettura, riga, at)
+  for (const riga of righe) {
+    if (isDubbia(riga, anni.length, anno)) lettura.colonna.ignote.push(riga.testo)
+    else leggiRiga(lettura, riga, at)
+  }
   scegli(lettura)
   somma(lettura)
   segni(lettura)
   if (migliaia) inUnita(lettura.colonna.valori)
   const { senzaCampo, titoli, ...colonna } = lettura.colonna
   return { ...colonna, ...(senzaCampo.length > 0 && { senzaCampo }), ...(titoli.length > 0 && { titoli }) }
+}
+
+/** A dash behind that may be a sign, or a name with the year of another column: neither is taken. */
+function isDubbia({ nome, dubbia, importi }: Riga, columns: number, anno: number | undefined): boolean {
+  const [, own] = /\b((?:19|20)\d\d)$/.exec(nome) ?? []
+  const other = own !== undefined && anno !== undefined && Number(own) !== anno
+  const bare = !/\p{L}/u.test(nome) && importi.length === 0 && /\d/.test(nome)
+  return bare || (dubbia === true && columns !== 2) || (other && importi.some((one) => one !== undefined))
 }
 
 /** The column with the most amounts, the first of equals: a column of notes has few. */
@@ -95,8 +106,8 @@ function leggiRiga(lettura: Lettura, riga: Riga, at: number): void {
   if (etichetta.tipo === 'schema') return void colonna.senzaCampo.push(riga.testo)
   if (etichetta.tipo === 'addendo') return addendo(lettura, etichetta, valore)
   const { voce, totale } = etichetta
-  // credits to customers are the field, all credits take their place where nothing else is said
-  const peso = (/client/.test(riga.nome.toLowerCase()) ? 2 : 0) + (totale ? 1 : 0)
+  // credits to customers are the field, and all liquid means: all credits, or cash, count where nothing else is said
+  const peso = (/client|disponibilit|liquidit/i.test(riga.nome) ? 2 : 0) + (totale ? 1 : 0)
   lettura.voci.set(voce, [...(lettura.voci.get(voce) ?? []), { riga, valore, peso }])
 }
 

@@ -6,8 +6,12 @@ export interface Riga {
   nome: string
   /** One for each column; `undefined` where the cell is empty or holds no amount. */
   importi: (number | undefined)[]
-  /** Something stands beside the name that is no amount and not nothing. */
+  /** Something with digits stands beside the name that is no amount. */
   illeggibile: boolean
+  /** `85.000 -`, blanks between: a minus behind, or nothing in the next column. */
+  dubbia?: boolean
+  /** The amounts stood in lines of their own under the name. */
+  sotto?: boolean
 }
 
 /** The pasted text as lines, with what their header says of the columns. */
@@ -17,6 +21,8 @@ export interface Righe {
   anni: number[]
   /** The amounts are in thousands of euro. */
   migliaia: boolean
+  /** The column of the current year, where a header says so without naming it. */
+  corrente?: number
 }
 
 const HEADER =
@@ -28,6 +34,7 @@ export function righeDi(text: string): Righe {
   const righe: Riga[] = []
   let anni: number[] = []
   let migliaia = false
+  let corrente = -1
   for (const line of text.split(/\r\n|\r|\n/)) {
     if (tidyText(line) === '') continue
     const years = yearsOf(line)
@@ -36,9 +43,11 @@ export function righeDi(text: string): Righe {
       if (anni.length === 0) anni = years
       continue
     }
-    righe.push(rigaOf(line))
+    const riga = rigaOf(line)
+    if (corrente < 0) corrente = currentColumn(line)
+    if (!isBelow(righe.at(-1), riga)) righe.push(riga)
   }
-  return { righe, anni, migliaia }
+  return { righe, anni, migliaia, ...(corrente >= 0 && { corrente }) }
 }
 
 /** Years of a header: `2024 2023`, `31/12/2024`, `Esercizio 2024`; none for a line that says more than its columns. */
@@ -51,26 +60,46 @@ function yearsOf(line: string): number[] {
   return words.every((word) => HEADER.test(word)) ? years.map(([, year]) => Number(year)) : []
 }
 
-function rigaOf(line: string): Riga {
-  const cells = line
+/** `Esercizio precedente`, `Esercizio corrente`: which of the columns is the current one. */
+function currentColumn(line: string): number {
+  const cells = cellsOf(line)
+  const at = cells.findIndex((cell) => /corrente|attuale/i.test(cell))
+  return at > 0 && cells.some((cell) => /precedente/i.test(cell)) ? at - 1 : -1
+}
+
+/** A text from a PDF may have its amounts in lines of their own: they belong to the name above, which gets them. */
+function isBelow(above: Riga | undefined, riga: Riga): boolean {
+  if (!above || /\p{L}/u.test(riga.nome) || riga.importi.length > 0) return false
+  const { valore } = readAmount(riga.nome, { signed: true })
+  if (valore == null || (above.importi.length > 0 && !above.sotto)) return false
+  above.importi.push(valore)
+  above.sotto = true
+  above.testo = `${above.testo} ${riga.testo}`
+  return true
+}
+
+const cellsOf = (line: string): string[] =>
+  line
     .replace(/\u00a0/g, ' ')
     .split(/\t|;|\|| {2,}/)
     .map(tidyText)
+
+function rigaOf(line: string): Riga {
+  const cells = cellsOf(line)
   while (cells.length > 1 && cells[0] === '') cells.shift()
   // a letter of the scheme in a cell of its own: "B.6", "per materie prime"
   while (cells.length > 2 && /^[A-EIVX\d.)-]{1,6}$/.test(cells[0]!) && /\p{L}{2}/u.test(cells[1]!))
     cells.splice(0, 2, `${cells[0]} ${cells[1]}`)
-  const [nome = '', ...figures] = cells.some((cell, index) => index > 0 && cell !== '')
-    ? cells
-    : behindName(cells[0] ?? '')
-  const read = figures
-    .filter((cell) => !/^(?:€|eur|euro)$/i.test(cell) && !cell.endsWith('%'))
-    .map((cell) => readAmount(cell, { signed: true }))
+  const apart = cells.some((cell, index) => index > 0 && cell !== '')
+  const [nome = '', ...figures] = apart ? cells : behindName(cells[0] ?? '')
+  const shown = figures.filter((cell) => !/^(?:€|eur|euro)$/i.test(cell) && !cell.endsWith('%'))
+  const read = shown.map((cell) => readAmount(cell, { signed: true }))
   return {
-    testo: tidyText(line.replace(/\t/g, '  ')).trim() === '' ? '' : line.trim(),
+    testo: line.trim(),
     nome,
     importi: read.map(({ valore }) => valore ?? undefined),
-    illeggibile: read.some(({ motivo }) => motivo !== undefined),
+    illeggibile: read.some(({ motivo }, index) => motivo !== undefined && /\d/.test(shown[index]!)),
+    ...(!apart && figures.length === 2 && /^[-–—−]$/.test(figures[1]!) && { dubbia: true }),
   }
 }
 
