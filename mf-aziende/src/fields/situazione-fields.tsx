@@ -1,4 +1,4 @@
-import { aziendaFields } from '@bandiera/domain'
+import { aziendaFields, type Field } from '@bandiera/domain'
 import { DateInput, YesNoInput } from '@bandiera/ui/form'
 import { Fragment } from 'react'
 import { CON_SCADENZA, QUALIFICHE, REGOLARITA } from '../rules/situazione.rules.ts'
@@ -17,7 +17,11 @@ export function SituazioneFields() {
         const dated = CON_SCADENZA.find((one) => one === key)
         return (
           <Fragment key={key}>
-            <YesNoInput label={regolarita[key].label} name={`regolarita.${key}`} />
+            <YesNoInput
+              label={regolarita[key].label}
+              name={`regolarita.${key}`}
+              negated={(regolarita[key] as Field).negated ?? false}
+            />
             {dated && <DateInput label={regolarita[dated].fields.scadenza.label} name={`scadenze.${dated}`} optional />}
           </Fragment>
         )

@@ -88,6 +88,21 @@ it('opens the section of a missing datum from the address', () => {
   expect(within(group).getByRole('radio', { name: 'Non noto' })).toHaveFocus()
 })
 
+it('asks whether the company is in proceedings, and stores that there are none', async () => {
+  const { user, writes } = open({ regolarita: { noDifficolta: true } }, { query: '?campo=qualifiche.femminile' })
+  const answer = (name: RegExp, label: string) =>
+    within(screen.getByRole('radiogroup', { name })).getByRole('radio', { name: label })
+  expect(answer(/^In difficoltà/, 'No')).toBeChecked()
+  await user.click(answer(/^In procedura concorsuale/, 'Sì'))
+  await user.click(save())
+  await waitFor(() =>
+    expect(writes).toMatchObject([{ patch: { set: { regolarita: { noDifficolta: true, noProcedure: false } } } }]),
+  )
+  const shown = async (label: RegExp) => (await screen.findByText(label, { selector: 'dt' })).nextElementSibling
+  expect(await shown(/^In procedura concorsuale/)).toHaveTextContent('Sì')
+  expect(await shown(/^In difficoltà/)).toHaveTextContent('No')
+})
+
 it('answers one qualification and leaves the others unknown', async () => {
   const { user, writes } = open({}, { query: '?campo=qualifiche.femminile' })
   await user.click(

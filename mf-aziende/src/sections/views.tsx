@@ -6,6 +6,7 @@ import {
   sedeName,
   tipiSede,
   type Azienda,
+  type Field,
 } from '@bandiera/domain'
 import { Facts, testiComuni } from '@bandiera/ui'
 import { RecordFacts } from '@bandiera/ui/form'
@@ -77,7 +78,9 @@ const answer = (value: boolean | null | undefined): string | null =>
   value == null ? null : value ? testiComuni.si : testiComuni.no
 
 function regolarita(azienda: Azienda, key: Regolarita): string | null {
-  const text = answer(regolaritaValue(azienda, key))
+  const { negated } = aziendaFields.regolarita.fields[key] as Field
+  const value = regolaritaValue(azienda, key)
+  const text = answer(negated && value !== null ? !value : value)
   const dated = CON_SCADENZA.find((one) => one === key)
   const scadenza = dated && azienda.regolarita?.[dated]?.scadenza
   return text && scadenza ? `${text}, ${testi.finoAl(scadenza)}` : text

@@ -25,6 +25,15 @@ it('asks for yes or no where it is stored', () => {
   })
 })
 
+it('asks about proceedings and difficulty the other way round, as the page of the company does', () => {
+  for (const campo of ['regolarita.noProcedure', 'regolarita.noDifficolta'])
+    expect(datoSemplice(azienda, campo, oggi)).toMatchObject({
+      tipo: 'siNo',
+      negato: true,
+      etichetta: expect.stringMatching(/^In /),
+    })
+})
+
 it('asks for the new expiry of what has expired', () => {
   expect(datoSemplice(azienda, 'regolarita.durc', oggi)).toEqual({
     tipo: 'data',

@@ -1,4 +1,6 @@
 import {
+  aziendaFields,
+  fieldAt,
   FORME_GIURIDICHE,
   formeGiuridiche,
   nomeCampoAzienda,
@@ -17,13 +19,19 @@ export interface Scelta {
 /** One field of a company that can be filled in where it is missing. */
 export type Dato = { path: string; etichetta: string } & (
   | { tipo: 'numero'; unita: string }
-  | { tipo: 'euro' | 'siNo' | 'nessunAiuto' }
+  | { tipo: 'euro' | 'nessunAiuto' }
+  | { tipo: 'siNo'; /** the label asks the opposite of what is stored */ negato?: boolean }
   | { tipo: 'data'; /** earliest and latest day accepted */ min?: string; max?: string }
   | { tipo: 'scelta'; scelte: readonly Scelta[] }
 )
 type Kind = (at: { azienda: Azienda; path: string; etichetta: string; oggi: string }) => Dato | null
 
-const siNo: Kind = ({ path, etichetta }) => ({ tipo: 'siNo', path, etichetta })
+const siNo: Kind = ({ path, etichetta }) => ({
+  tipo: 'siNo',
+  path,
+  etichetta,
+  ...(fieldAt(aziendaFields, path)?.negated && { negato: true }),
+})
 const pastDay: Kind = ({ path, etichetta, oggi }) => ({ tipo: 'data', path, etichetta, max: oggi })
 const places = (list: readonly { codice: string; nome: string }[]): Scelta[] =>
   list.map(({ codice, nome }) => ({ value: codice, label: nome })).sort((a, b) => a.label.localeCompare(b.label, 'it'))

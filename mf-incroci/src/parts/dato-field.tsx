@@ -11,7 +11,7 @@ export function DatoField({ dato }: { dato: Dato }) {
     case 'euro':
       return <EuroInput {...field} />
     case 'siNo':
-      return <YesNoInput {...field} sure />
+      return <YesNoInput {...field} negated={dato.negato ?? false} sure />
     case 'data':
       return <DateInput {...field} {...(dato.min && { min: dato.min })} {...(dato.max && { max: dato.max })} />
     case 'scelta':

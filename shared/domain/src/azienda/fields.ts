@@ -26,8 +26,8 @@ const qualificaFields = Object.fromEntries(
 
 const regolaritaFields = {
   durc: expiring('DURC regolare', 'DURC', 'Scadenza del DURC'),
-  noProcedure: f.yesNo('Nessuna procedura concorsuale'),
-  noDifficolta: f.yesNo('Nessuno stato di difficoltà'),
+  noProcedure: f.yesNo('In procedura concorsuale', { negated: true }),
+  noDifficolta: f.yesNo('In difficoltà (Reg. UE 651/2014)', { negated: true }),
   polizzaCatastrofale: expiring('Polizza catastrofale', 'Polizza catastrofale', 'Scadenza della polizza'),
   antimafia: f.yesNo('Documentazione antimafia in regola'),
 } satisfies f.Fields

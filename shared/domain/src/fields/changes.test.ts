@@ -218,3 +218,11 @@ it('writes a value that no table describes', () => {
     'a, b',
   ])
 })
+
+it('tells a question that is asked the other way round by its answer, not by what is stored', () => {
+  const before = { regolarita: { noProcedure: true } }
+  const after = { regolarita: { noProcedure: false, noDifficolta: true } }
+  const lines = told(before, after).join('\n')
+  expect(lines).toMatch(/In procedura concorsuale.*no.*>.*sì/)
+  expect(lines).toMatch(/In difficoltà \(Reg\. UE 651\/2014\).*no/)
+})

@@ -57,6 +57,8 @@ export interface FieldFacts {
   max?: number
   /** What a form calls the absence of a choice. */
   none?: string
+  /** A yes or no that is asked and shown the other way round: what is stored as yes is read as no. */
+  negated?: boolean
   /** An amount that may be below zero. */
   signed?: boolean
   /** First day that a form offers; `past` ends at today. */

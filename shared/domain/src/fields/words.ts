@@ -17,6 +17,7 @@ function known(field: Field, value: unknown, nameOf: NameOf): string | undefined
   const { kind, words = {}, fields = {}, lineName, to } = field
   const word = (text: string): string => labelOf(words, text)
   const record = (id: unknown): string => nameOf(String(id), to) ?? OTHER
+  if (typeof value === 'boolean') return plainText(field.negated ? !value : value)
   if (typeof value === 'number') return kind === 'euro' ? euroText(value) : numberText(value, field)
   if (typeof value === 'string') {
     if (isImage(value)) return IMAGE

@@ -49,17 +49,21 @@ export function CheckInput({ name, label, help, optional, disabled }: FieldProps
 /**
  * Sì, No or Non noto. Its value is true, false or `null`: what is not known is never a no.
  * @param sure leaves out Non noto, where the question is asked to know
+ * @param negated the label asks the opposite of what the value says: Sì is false
  */
-export function YesNoInput({ name, sure, ...frame }: FieldProps & { sure?: boolean }) {
+export function YesNoInput({ name, sure, negated, ...frame }: FieldProps & { sure?: boolean; negated?: boolean }) {
   const { field, error } = useField({ name })
-  const now = CHOICES.find((choice) => choice.value === (field.value ?? null))
+  const turned = (value: boolean | null): boolean | null => (negated && value !== null ? !value : value)
+  const now = CHOICES.find((choice) => turned(choice.value) === (field.value ?? null))
   return (
     <ChoiceFrame {...frame} error={error} single>
       {() => (
         <RadioGroup
           name={name}
           onBlur={field.onBlur}
-          onChange={(_event, key) => field.onChange(CHOICES.find((choice) => choice.key === key)?.value)}
+          onChange={(_event, key) =>
+            field.onChange(turned(CHOICES.find((choice) => choice.key === key)?.value ?? null))
+          }
           role="none"
           row
           value={now?.key ?? ''}

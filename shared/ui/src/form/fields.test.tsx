@@ -257,6 +257,15 @@ it('ties help and errors to choices too', () => {
   expect(screen.getByRole('radiogroup', { name: 'Domanda' })).toBeInvalid()
 })
 
+it('asks the opposite of what is stored where it is told to', async () => {
+  const { user, valueOf } = renderForm(<YesNoInput label="In procedura" name="campo" negated />, { campo: true })
+  expect(screen.getByRole('radio', { name: 'No' })).toBeChecked()
+  await user.click(screen.getByRole('radio', { name: 'Sì' }))
+  expect(valueOf()).toBe(false)
+  await user.click(screen.getByRole('radio', { name: 'Non noto' }))
+  expect(valueOf()).toBeNull()
+})
+
 it('turns a rule into a validation of react-hook-form', () => {
   const validate = ruleValidate(fieldRules.ora)
   expect([validate('09:30'), validate(''), validate(undefined), validate('25')]).toEqual([

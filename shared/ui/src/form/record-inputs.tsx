@@ -67,7 +67,11 @@ export function RecordInput({ field, name }: { field: Field; name: string }) {
     case 'number':
       return <NumberInput {...common} {...numberOf(field)} />
     case 'yesNo':
-      return isTick(field) ? <CheckInput {...common} optional={false} /> : <YesNoInput {...common} optional={false} />
+      return isTick(field) ? (
+        <CheckInput {...common} optional={false} />
+      ) : (
+        <YesNoInput {...common} negated={field.negated ?? false} optional={false} />
+      )
     case 'choice':
       return <WordsInput {...common} words={words ?? {}} />
     case 'site':
