@@ -1,5 +1,6 @@
 import { findProvincia, findRegione } from '@bandiera/domain'
 import type { ComuneRow } from '../../reference/comuni-file.ts'
+import type { ComuneTrovato } from '../../reference/find-comune.ts'
 import type { Reference } from '../../reference/reference.ts'
 import type { VariazioneRow } from '../../reference/variazioni-file.ts'
 import type { Flags } from './flags.ts'
@@ -41,11 +42,12 @@ export function readComuni(
   const found = none()
   const names = text.split(/[;,|]/).flatMap((name) => tidied(name) || [])
   for (const [i, name] of names.entries()) {
-    const rows = comuniOf(name, regioni, reference)
-    if (rows.length === 1 && isSure(rows[0]!)) found.trovati.push(rows[0]!)
+    const answer = reference.comuni.find(name, { regioni })
+    const row = comuneOf(answer, regioni, reference)
+    if (row) found.trovati.push(row)
     else {
       found.aperti.push(name)
-      askOne(name, rows, flags, reference)
+      askOne(name, answer, flags)
     }
     if (cut && i === names.length - 1) {
       flags.add(CAMPO, 'comune-truncated', `L’ultimo comune è tagliato, «${name}»: controlla se ne mancano altri`, {
@@ -96,42 +98,28 @@ function regioniIn(text: string): string[] | null {
   return names.every(Boolean) ? (names as string[]) : null
 }
 
-/**
- * The comuni of a name, `Calliano (TN)` too, else those that had it: only a whole table of comuni can say that nobody has it any more.
- */
-function comuniOf(name: string, regioni: readonly string[], { comuni, variazioni }: Reference): Trovato[] {
-  const [, bare = name, sigla] = /^(.+?)\s*[(-]\s*([A-Z]{2})\s*\)?$/.exec(name) ?? []
-  const provincia = sigla && findProvincia(sigla)?.codice
-  const rows = comuni.byName(provincia ? bare : name, { regioni, ...(provincia && { provincia }) })
-  return rows.length === 0 && comuni.completo ? onlyOne(variazioni.byName(bare, regioni)) : rows
+/** The comune that a name is for sure; one that is no more keeps its own code, with what took its place. */
+function comuneOf(
+  { trovati, soppresso }: ComuneTrovato,
+  regioni: readonly string[],
+  { variazioni }: Reference,
+): Trovato | null {
+  if (!soppresso) return trovati.length === 1 ? trovati[0]! : null
+  // it may have had two codes, when it changed provincia: what it is part of today is the same
+  const rows = variazioni.byName(soppresso.nome, regioni).filter((row) => row.in.length > 0)
+  const last = rows.filter((row) => !rows.some((other) => other !== row && row.in.includes(other.codice)))
+  return new Set(last.map((row) => row.in.join())).size === 1 ? last.at(-1)! : null
 }
 
-/** One comune that was suppressed may have had two codes, when it changed provincia: what it is part of today is the same. */
-function onlyOne(rows: VariazioneRow[]): VariazioneRow[] {
-  const known = rows.filter(
-    (row) => row.in.length > 0 && !rows.some((other) => other !== row && row.in.includes(other.codice)),
-  )
-  return known.length > 0 && new Set(known.map((row) => row.in.join())).size === 1 ? known.slice(-1) : rows
-}
-
-const isSure = (row: Trovato): boolean => !('in' in row) || row.in.length > 0
-
-function askOne(valore: string, rows: readonly Trovato[], flags: Flags, { comuni }: Reference): void {
-  const [row] = rows
-  if (rows.length > 1) {
+function askOne(valore: string, { trovati, candidati, soppresso }: ComuneTrovato, flags: Flags): void {
+  const names = candidati.map(({ nome, sigla }) => `${nome} (${sigla})`).join(', ')
+  if (trovati.length > 1) {
     flags.add(CAMPO, 'comune-homonym', `Più comuni si chiamano «${valore}»: scegli quale`, { valore })
-  } else if (row) {
-    const names = candidatesOf(row).flatMap((codice) => comuni.byCode(codice)?.nome ?? [])
-    const which = names.length > 0 ? `: forse ora è in ${names.join(', ')}` : ''
+  } else if (soppresso) {
+    const which = names ? `: forse ora è in ${names}` : ''
     flags.add(CAMPO, 'comune-suppressed', `Il comune «${valore}» non esiste più${which}`, { valore })
-  } else if (comuni.completo) {
-    flags.add(CAMPO, 'comune-unknown', `Il comune «${valore}» non esiste, o non esiste più con questo nome`, { valore })
   } else {
-    flags.add(CAMPO, 'comune-unknown', `Il comune «${valore}» non è riconosciuto: l’elenco dei comuni non è completo`, {
-      valore,
-    })
+    const which = names ? `: forse è ${names}` : ', o non esiste più con questo nome'
+    flags.add(CAMPO, 'comune-unknown', `Il comune «${valore}» non esiste${which}`, { valore })
   }
 }
-
-const candidatesOf = (row: Trovato): readonly string[] =>
-  'in' in row ? ((row as { candidati?: string[] }).candidati ?? []) : []

@@ -1,5 +1,6 @@
 import { createComuni } from '../../../reference/comuni.ts'
 import { createAteco } from '../../../reference/ateco.ts'
+import type { VariazioneRow } from '../../../reference/variazioni-file.ts'
 import { createVariazioni } from '../../../reference/variazioni.ts'
 import type { Reference } from '../../../reference/reference.ts'
 import { readCriteria } from '../criteria.ts'
@@ -13,6 +14,13 @@ const comune = (codice: string, nome: string, regione: string) => ({
   sigla: 'XX',
   regione,
 })
+const before: VariazioneRow[] = [
+  { codice: '049015', nome: 'Rio Marina', dal: '2018-01-01', in: ['049021'] },
+  { codice: '015900', nome: 'Pieve', dal: '2018-01-01', in: ['015146'] },
+  { codice: '016900', nome: 'Pieve', dal: '2018-01-01', in: ['016065'] },
+  { codice: '053900', nome: 'Grosseto', dal: '1995-01-01', in: ['053011'] },
+]
+const variazioni = createVariazioni(before)
 const comuni = createComuni(
   [
     comune('053011', 'Grosseto', '09'),
@@ -21,6 +29,7 @@ const comuni = createComuni(
     comune('075096', 'Castro', '16'),
   ],
   true,
+  before,
 )
 const tables = {
   '2007': createAteco(
@@ -34,12 +43,6 @@ const tables = {
     true,
   ),
 }
-const variazioni = createVariazioni([
-  { codice: '049015', nome: 'Rio Marina', dal: '2018-01-01', in: ['049021'] },
-  { codice: '015900', nome: 'Pieve', dal: '2018-01-01', in: ['015146'] },
-  { codice: '016900', nome: 'Pieve', dal: '2018-01-01', in: ['016065'] },
-  { codice: '053900', nome: 'Grosseto', dal: '1995-01-01', in: ['053011'] },
-])
 const reference: Reference = {
   comuni,
   variazioni,
