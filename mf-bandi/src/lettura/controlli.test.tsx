@@ -58,6 +58,22 @@ it('takes a proposal with one click, on the version that is on the screen, and c
   expect(notices).toMatchObject([{ text: 'Proposta presa.' }])
 })
 
+it('takes a proposal about one criterion without touching the others', async () => {
+  const dimensione = { id: 'dimensione', tipo: 'dimensione', ammesse: ['micro'] } as const
+  const territorio = { id: 'territorio', tipo: 'territorio', regioni: ['03'] } as const
+  const wider = { ...dimensione, ammesse: ['micro', 'piccola'] }
+  const flag = {
+    campo: 'criteri.dimensione',
+    motivo: 'Il testo parla anche di piccole imprese',
+    tipo: 'size-text-differs',
+    proposta: { criteri: [wider, { ...territorio, regioni: ['09'] }] },
+  }
+  const criteri = [territorio, { ...dimensione, ammesse: [...dimensione.ammesse] }] as unknown as DatiBando['criteri']
+  const { user, writes } = open({ criteri: criteri!, daControllare: [flag] })
+  await user.click(within(questions()).getByRole('button', { name: 'Prendi' }))
+  expect(writes).toMatchObject([{ patch: { set: { 'data.criteri': [territorio, wider] } } }])
+})
+
 it('empties what a new reading no longer finds', async () => {
   const { user, writes } = open(
     { chiusuraAnticipata: '2026-12-01', daControllare: [riletto] },

@@ -1,16 +1,9 @@
-import {
-  changesOf,
-  chiaveControllo,
-  datiBandoFields,
-  TIPI_CONTROLLO,
-  type Controllo,
-  type DatiBando,
-  type GruppoControlli,
-} from '@bandiera/domain'
+import { chiaveControllo, TIPI_CONTROLLO, type Controllo, type DatiBando, type GruppoControlli } from '@bandiera/domain'
 import { Box, Button, Disclosure } from '@bandiera/ui'
 import { useId } from 'react'
 import { testi } from '../testi.ts'
 import { nomeCampo } from './nome-campo.ts'
+import { propostaInParole } from './proposta.ts'
 import type { Risposte } from './use-risposte.ts'
 
 /** Questions that stand open; the rest of a long group comes on request. */
@@ -61,7 +54,7 @@ interface DomandaProps {
 
 function Domanda({ flag, data, only, risposte }: DomandaProps) {
   const id = useId()
-  const proposta = flag.tipo === TIPI_CONTROLLO.riletto ? '' : inParole(data, flag)
+  const proposta = flag.tipo === TIPI_CONTROLLO.riletto ? '' : propostaInParole(data, flag)
   return (
     <Box sx={{ display: 'flex', columnGap: 3, alignItems: 'center', flexWrap: { xs: 'wrap', sm: 'nowrap' } }}>
       <Box id={id} sx={{ flex: 1, minWidth: { xs: '100%', sm: 0 }, overflowWrap: 'anywhere' }}>
@@ -84,18 +77,4 @@ function Domanda({ flag, data, only, risposte }: DomandaProps) {
       )}
     </Box>
   )
-}
-
-/** What taking a proposal changes: "Chiusura anticipata: vuoto → 08/10/2023". */
-function inParole(data: DatiBando, { proposta = {} }: Controllo): string {
-  const given = Object.entries(proposta).filter(([, value]) => value !== null)
-  const before = Object.fromEntries(
-    Object.keys(proposta).map((field) => [field, (data as Record<string, unknown>)[field]]),
-  )
-  return changesOf(datiBandoFields, before, Object.fromEntries(given), () => null)
-    .map(
-      ({ etichetta, prima, dopo }) =>
-        `${etichetta}: ${prima || testi.controlli.vuoto} → ${dopo || testi.controlli.vuoto}`,
-    )
-    .join('; ')
 }

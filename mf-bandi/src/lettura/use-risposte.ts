@@ -2,6 +2,7 @@ import { chiaveControllo, type Bando, type Controllo } from '@bandiera/domain'
 import { useWrites, type WritePatch } from '@bandiera/live'
 import { useAttempt } from '@bandiera/platform'
 import { testi } from '../testi.ts'
+import { propostaPatch } from './proposta.ts'
 
 /** What a curator answers to the questions of an import; the server remembers each answer for later imports. */
 export interface Risposte {
@@ -23,17 +24,6 @@ export function useRisposte(bando: Bando): Risposte {
   return {
     controllate: (flags) =>
       write(testi.controlli.segnate(flags.length), { set: { 'data.daControllare': without(flags) } }),
-    prendi: (flag) => write(testi.controlli.preso, propostaPatch(flag, without([flag]))),
-  }
-}
-
-/** The proposed fields as a write: one without a value is emptied. */
-function propostaPatch({ proposta = {} }: Controllo, left: readonly Controllo[]): WritePatch {
-  const fields = Object.entries(proposta)
-  const set = fields.filter(([, value]) => value !== null && value !== undefined)
-  const unset = fields.filter(([, value]) => value === null || value === undefined)
-  return {
-    set: { ...Object.fromEntries(set.map(([field, value]) => [`data.${field}`, value])), 'data.daControllare': left },
-    unset: unset.map(([field]) => `data.${field}`),
+    prendi: (flag) => write(testi.controlli.preso, propostaPatch(bando.data, flag, without([flag]))),
   }
 }
