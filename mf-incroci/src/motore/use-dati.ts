@@ -1,13 +1,14 @@
 import type { Dati } from '@bandiera/matching'
-import { useComuniVariati, usePortal } from '@bandiera/platform'
+import { useComuniVariati, usePortal, useRaccordoAteco } from '@bandiera/platform'
 import { useMemo } from 'react'
 import { useMomentoBandi } from './use-momento-bandi.ts'
 
-/** The moment with the tenant's weights and needs and what became of comuni; another object when one of these changes. */
+/** The moment with the tenant's weights and needs what became of comuni and what codes of ATECO are in the other version; another object when one of these changes. */
 export function useDati(): Dati {
   const { settings } = usePortal()
   const momento = useMomentoBandi()
   const comuniVariati = useComuniVariati()
+  const raccordoAteco = useRaccordoAteco()
   const { pesi, esigenze } = settings ?? {}
   return useMemo(
     () => ({
@@ -15,7 +16,8 @@ export function useDati(): Dati {
       ...(pesi && { pesi }),
       ...(esigenze && { esigenze }),
       ...(comuniVariati && { comuniVariati }),
+      ...(raccordoAteco && { raccordoAteco }),
     }),
-    [momento, pesi, esigenze, comuniVariati],
+    [momento, pesi, esigenze, comuniVariati, raccordoAteco],
   )
 }

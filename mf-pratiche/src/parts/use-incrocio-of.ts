@@ -1,7 +1,7 @@
 import type { Azienda, Bando, IncrocioSalvato, StimaAgevolazione } from '@bandiera/domain'
 import { useReachGruppo } from '@bandiera/live'
 import { stimaIncrocio, valuta } from '@bandiera/matching'
-import { reachComuniVariati, usePortal } from '@bandiera/platform'
+import { reachComuniVariati, reachRaccordoAteco, usePortal } from '@bandiera/platform'
 import { useToday } from '@bandiera/ui'
 
 /** What the matching says of a company and a grant now: the verdict as a case file keeps it, and what the grant would give. */
@@ -17,8 +17,12 @@ export function useIncrocioOf(): (azienda: Azienda, bando: Bando) => Promise<Giu
   const reach = useReachGruppo()
   const { pesi, esigenze } = settings ?? {}
   return async (azienda, bando) => {
-    const [whole, comuniVariati] = await Promise.all([reach(azienda), reachComuniVariati(request)])
-    const contesto = { oggi, pesi, esigenze, unica: () => whole, comuniVariati }
+    const [whole, comuniVariati, raccordoAteco] = await Promise.all([
+      reach(azienda),
+      reachComuniVariati(request),
+      reachRaccordoAteco(request),
+    ])
+    const contesto = { oggi, pesi, esigenze, unica: () => whole, comuniVariati, raccordoAteco }
     const { esito, punteggio, criteri } = valuta(azienda, bando, contesto)
     return { incrocio: { esito, punteggio, criteri }, stima: stimaIncrocio(azienda, bando, contesto) }
   }

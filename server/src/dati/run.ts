@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { parseConfig, type Config } from '../config.ts'
 import { importIncentivi } from '../services/import/incentivi/import-incentivi.ts'
-import { importAteco, importComuni, importVariazioni } from '../services/reference/reference.ts'
+import { importAteco, importComuni, importRaccordo, importVariazioni } from '../services/reference/reference.ts'
 import { atTerminal, type Terminal } from './at-terminal.ts'
 import { reportLines } from './report.ts'
 import { authorOf, openTarget } from './target.ts'
@@ -22,6 +22,8 @@ export const runDati = (words: string[], { env, print, complain }: Terminal): Pr
     else if (args.kind === 'variazioni') {
       const { variati, divisi } = await importVariazioni(dataDir, content)
       print(`${variati} comuni that are no more imported, ${divisi} of them divided among others.`)
+    } else if (args.kind === 'ateco-raccordo') {
+      print(`${(await importRaccordo(dataDir, content)).codici} codes between ATECO 2007 and 2025 imported.`)
     } else {
       const { versione, codici } = await importAteco(dataDir, content)
       print(`${codici} codes of ATECO ${versione} imported.`)

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 
-export const KINDS = ['incentivi', 'comuni', 'variazioni', 'ateco'] as const
+export const KINDS = ['incentivi', 'comuni', 'variazioni', 'ateco', 'ateco-raccordo'] as const
 export type Kind = (typeof KINDS)[number]
 
 export interface DatiArgs {
@@ -21,6 +21,7 @@ export const USAGE = [
   '  comuni FILE       comuni of ISTAT (CSV or JSON), for all tenants',
   '  variazioni FILE   changes of comuni of ISTAT since 1991 (CSV), for all tenants',
   '  ateco FILE        codes of ATECO 2007 or 2025 (JSON), for all tenants',
+  '  ateco-raccordo FILE  operational table of ISTAT between both (CSV), for all tenants',
   '',
   '  --tenant ID       host name of the tenant, when there is more than one: localhost if there is one of that name',
   '  --utente EMAIL    editore or admin in whose name it is done; else the first editore',

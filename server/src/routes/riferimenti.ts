@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import { PortalError } from '../errors.ts'
+import type { Reference } from '../services/reference/reference.ts'
 import { readerBySession } from './visitor.ts'
 
 const Question = z.string().trim().max(100).default('')
@@ -14,8 +15,8 @@ const NomiSchema = z.object({
  * `GET /api/riferimenti/comuni?q=&provincia=`: `[{codice, nome, provincia, sigla, regione}]`, ISTAT codes.
  * `GET /api/riferimenti/ateco?q=&versione=`: `[{codice, titolo, versione}]`. By name or code, the best matches only.
  * `POST /api/riferimenti/comuni` `{nomi: [{nome, provincia?}]}`, up to 2,000, provincia by code, sigla or name: `{completo, comuni, letture}`, for
- * each name what it means (`ComuneLetto`), and alone the comuni that are sure. `GET /api/riferimenti/variazioni`: `ComuniVariati`; with an ETag.
- * All need the session token.
+ * each name what it means (`ComuneLetto`), and alone the comuni that are sure. `GET /api/riferimenti/variazioni`: `ComuniVariati`, and `GET /api/riferimenti/raccordo-ateco`:
+ * `RaccordoAteco`; with an ETag. All need the session token.
  */
 export function riferimentiRoutes(app: FastifyInstance): void {
   app.get('/api/riferimenti/comuni', async ({ tenant, headers, query }) => {
@@ -35,12 +36,18 @@ export function riferimentiRoutes(app: FastifyInstance): void {
     const { q, versione } = parsed(AtecoSchema, query)
     return tenant.reference.ateco.search(q, versione)
   })
-  app.get('/api/riferimenti/variazioni', async ({ tenant, headers }, reply) => {
-    await readerBySession(tenant, headers.authorization)
-    const { json, etag } = tenant.reference.variazioni
-    void reply.header('cache-control', 'private, no-cache').header('etag', etag).type('application/json; charset=utf-8')
-    return headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(json)
-  })
+  for (const [name, tableOf] of [
+    ['variazioni', ({ variazioni }: Reference) => variazioni],
+    ['raccordo-ateco', ({ raccordo }: Reference) => raccordo],
+  ] as const) {
+    app.get(`/api/riferimenti/${name}`, async ({ tenant, headers }, reply) => {
+      await readerBySession(tenant, headers.authorization)
+      const { json, etag } = tableOf(tenant.reference)
+      void reply.header('cache-control', 'private, no-cache').header('etag', etag)
+      void reply.type('application/json; charset=utf-8')
+      return headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(json)
+    })
+  }
 }
 
 function parsed<T>(schema: z.ZodType<T>, query: unknown): T {

@@ -122,6 +122,8 @@ const rows: Record<string, Row> = {
     ok: 204,
     others: 403,
   },
+
+  'GET /api/riferimenti/raccordo-ateco': { who: PERSONS, preview: 200 },
   'GET /api/riferimenti/variazioni': { who: PERSONS, preview: 200 },
   'GET /api/sessioni': {
     url: `/api/sessioni?utente=${people.professionista._id}`,

@@ -1,4 +1,4 @@
-import { firstRole, type ComuniVariati, type Settings, type Usr } from '@bandiera/domain'
+import { firstRole, type ComuniVariati, type RaccordoAteco, type Settings, type Usr } from '@bandiera/domain'
 import { followVersion, type Live } from '@bandiera/live'
 import type { Notice, Portal, UploadOptions } from '@bandiera/platform'
 
@@ -8,7 +8,9 @@ export interface PortalOptions {
   settings?: Settings
   /** What became of comuni that are no more, as the server tells it; nothing when absent. */
   variazioni?: ComuniVariati
-  /** Answers `portal.request`, all but `variazioni`; every request is refused when absent. */
+  /** What codes of ATECO 2007 are in 2025, as the server tells it; nothing when absent. */
+  raccordo?: RaccordoAteco
+  /** Answers `portal.request`, all but `variazioni` and `raccordo`; every request is refused when absent. */
   request?: (path: string, init?: RequestInit) => Response | Promise<Response>
   /** Answers `portal.upload`; every upload is refused when absent. */
   upload?: (path: string, file: Blob, options: UploadOptions) => unknown
@@ -58,6 +60,7 @@ export function createHandPortal(usr: Usr | null, settings: Settings, options: P
     signIn: async (token) => void record.signIns.push(token),
     request: async (path, init) => {
       if (path === '/api/riferimenti/variazioni') return new Response(JSON.stringify(options.variazioni ?? {}))
+      if (path === '/api/riferimenti/raccordo-ateco') return new Response(JSON.stringify(options.raccordo ?? null))
       if (!options.request) throw new Error(`the screen asked for ${path}, but this test gave no \`request\``)
       return options.request(path, init)
     },

@@ -36,11 +36,12 @@ export async function judgePairs(
   const bandi = await openGrants(store, momento)
   const { esigenze } = (await store.get('settings', id))?.doc ?? {}
   const { comuniVariati } = reference.variazioni
+  const { raccordoAteco } = reference.raccordo
   const suited = new Map<string, Suited>()
   const unita = new Map<string, readonly string[]>()
   for (const team of await teams(store, touched)) {
     const unica = createImpresaUnica(team.map(({ doc }) => doc))
-    const contesto: Contesto = { ...momento, esigenze, kpi: kpiAzienda, unica, comuniVariati }
+    const contesto: Contesto = { ...momento, esigenze, kpi: kpiAzienda, unica, comuniVariati, raccordoAteco }
     const listed = bandi.filter(({ doc }) => doc.data.gestori.includes(team[0]!.doc.gestoreId))
     const followed = team.filter(({ doc }) => !doc.archiviata)
     const every = new Set(followed.filter(({ doc }) => isTouched(unica(doc), touched)))

@@ -109,19 +109,22 @@ function newsOf<T>(changes: Records<T> | undefined, isHeld: (id: string) => unkn
 }
 
 /**
- * In Europe/Rome now, with the table of comuni as it stands; the same object until midnight, until the hour at which a grant opens
+ * In Europe/Rome now, with the tables of comuni and of ATECO as they stand; the same object until midnight, until the hour at which a grant opens
  * or closes has come, or another table was imported.
  */
 function atMoment(dati: Dati, bandi: readonly Bando[], { reference }: Lettore['tenant']): Dati {
   const now = momentInRome()
   const ora = oraDecisiva(bandi, now)
   const { comuniVariati } = reference.variazioni
-  const isSame = dati.oggi === now.oggi && dati.ora === ora && dati.comuniVariati === comuniVariati
-  return isSame ? dati : { ...dati, oggi: now.oggi, ora, comuniVariati }
+  const { raccordoAteco } = reference.raccordo
+  const isNow = dati.oggi === now.oggi && dati.ora === ora
+  const isSame = isNow && dati.comuniVariati === comuniVariati && dati.raccordoAteco === raccordoAteco
+  return isSame ? dati : { ...dati, oggi: now.oggi, ora, comuniVariati, raccordoAteco }
 }
 
 async function datiOf({ id, store, reference }: Lettore['tenant']): Promise<Dati> {
   const { pesi, esigenze } = (await store.get('settings', id))?.doc ?? {}
   const { comuniVariati } = reference.variazioni
-  return { ...momentInRome(), comuniVariati, ...(pesi && { pesi }), ...(esigenze && { esigenze }) }
+  const { raccordoAteco } = reference.raccordo
+  return { ...momentInRome(), comuniVariati, raccordoAteco, ...(pesi && { pesi }), ...(esigenze && { esigenze }) }
 }

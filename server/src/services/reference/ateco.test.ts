@@ -1,8 +1,10 @@
+import { sezioniAteco } from '@bandiera/domain'
 import { readData } from '@bandiera/factories/data'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import * as path from 'node:path'
 import { importAteco, openReference } from './reference.ts'
+import { shippedRows } from './shipped.ts'
 
 let dir: string
 beforeEach(() => (dir = mkdtempSync(path.join(tmpdir(), 'bandiera-reference-'))))
@@ -44,5 +46,62 @@ describe('importing ATECO', () => {
     expect(new Set(ateco.search('stabilimenti balneari').map((row) => row.versione)).size).toBe(2)
     expect(ateco.search('25.62').map((row) => `${row.codice} ${row.versione}`)).toContain('25.62.00 2007')
     expect(ateco.search('zzz')).toEqual([])
+  })
+})
+
+describe('the classifications that the server ships', () => {
+  const { ateco } = openReference(path.join(tmpdir(), 'bandiera-none'))
+  const shown = (q: string, versione?: '2007' | '2025') => ateco.search(q, versione).map((row) => row.codice)
+  const both = (q: string) => ateco.search(q).map(({ codice, versione }) => `${codice} ${versione}`)
+
+  it('show the code that was typed first, in both versions, then what is below it, the shortest first', () => {
+    expect(both('28').slice(0, 4)).toEqual(['28 2025', '28 2007', '28.1 2025', '28.2 2025'])
+    expect(both('28.1').slice(0, 3)).toEqual(['28.1 2025', '28.1 2007', '28.11 2025'])
+    for (const typed of ['25.62.0', '25620', '25.62', '25 62', '2562'])
+      expect(shown(typed, '2007')[0]).toBe(typed.length === 7 || typed === '25620' ? '25.62.0' : '25.62')
+    expect(shown('256200', '2007')).toEqual(['25.62.00'])
+  })
+
+  it.each(['55.00', '55.00.00', '5500'])('take %s for the divisione that the catalogue means', (typed) => {
+    expect(shown(typed, '2007')[0]).toBe('55')
+  })
+
+  it.each(['C', 'c', 'sezione C', 'Sez. C', ' sezione c '])('show the section for %s, and its divisioni', (typed) => {
+    const found = ateco.search(typed, '2025')
+    expect(found[0]).toEqual({ codice: 'C', titolo: 'Attività manifatturiere', versione: '2025' })
+    expect(found.slice(1).map((row) => row.codice)).toEqual(Array.from({ length: 24 }, (_, i) => `${i + 10}`))
+  })
+
+  it('find divisioni, classi and sections by words', () => {
+    expect(both('fabbricazione di macchinari')).toEqual(expect.arrayContaining(['28 2025', '28 2007']))
+    expect(shown('fabbricazione di macchinari', '2025')[0]).toBe('28')
+    expect(shown('attivita manifatturiere', '2025')[0]).toBe('C')
+    expect(shown('meccanica', '2025').length).toBeGreaterThan(0)
+  })
+
+  it('find every divisione by its number and by its title, first', () => {
+    const missed = (['2007', '2025'] as const).flatMap((versione) =>
+      sezioniAteco[versione]
+        .flatMap(({ divisioni }) => divisioni)
+        .filter(({ codice }) => {
+          const title = ateco.title(codice, versione)!
+          return shown(codice, versione)[0] !== codice || !shown(title, versione).slice(0, 2).includes(codice)
+        })
+        .map(({ codice, titolo }) => `${versione} ${codice} ${titolo}`),
+    )
+    expect(missed).toEqual([])
+  })
+
+  it('have every level of every code, each with a title', () => {
+    const sources = { '2007': shippedRows('ateco-2007'), '2025': shippedRows('ateco-2025') } as const
+    for (const versione of ['2007', '2025'] as const) {
+      const codes = (sources[versione] as { codice: string }[]).map(({ codice }) => codice)
+      const levels = new Set(codes.flatMap((code) => [2, 3, 4, 5, 6].map((n) => code.slice(0, n))))
+      expect([...levels].filter((code) => !ateco.title(code, versione) || !ateco.exists(code, versione))).toEqual([])
+    }
+    expect(ateco.title('03.3', '2025')).toBe(ateco.title('03.30.00', '2025'))
+    expect(ateco.title('62.1', '2025')).toBe(ateco.title('62.10.00', '2025'))
+    expect(ateco.title('43.4', '2025')).toMatch(/^43\.41 .*; 43\.42 /)
+    expect(ateco.title('97.00.01', '2007')).toBeDefined()
   })
 })

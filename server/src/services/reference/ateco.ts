@@ -1,11 +1,20 @@
-import { atecoDigits, divisioneTitle, formatAteco, type VersioneAteco } from '@bandiera/domain'
+import {
+  atecoDigits,
+  divisioneTitle,
+  foldText,
+  formatAteco,
+  normalizeAteco,
+  sezioniAteco,
+  type VersioneAteco,
+} from '@bandiera/domain'
 import type { AtecoEntry } from './ateco-file.ts'
+import { allLevels } from './ateco-levels.ts'
 import { indexWords } from './find-words.ts'
 
 const LIMIT = 30
 
 export interface AtecoRow {
-  /** With points: `25.62.00`. */
+  /** With points: `25.62.00`; the letter of a section. */
   codice: string
   titolo: string
   versione: VersioneAteco
@@ -13,37 +22,79 @@ export interface AtecoRow {
 
 /** One version of the classification. */
 export interface AtecoTable {
-  /** False while only the divisioni shipped with the product are known. */
+  /** False while a table is known in which levels are missing. */
   completo: boolean
-  /** By the words of the title or by the digits of the code; up to 30. */
+  /** By the words of the title, the digits of the code or the letter of a section; the shortest codes first, up to 30. */
   search(q: string): AtecoRow[]
   /** Whether the code, or one below it, is in the table; `null` when the table is too short to say. */
   exists(code: string): boolean | null
+  /** Its own title, or one made of those of the codes below it. */
   title(code: string): string | undefined
+  /** Codes of six digits of the classification. */
+  leaves(): string[]
 }
 
-/** Looks codes up by words, digits and whole code. */
-export function createAteco(versione: VersioneAteco, rows: readonly AtecoEntry[], completo: boolean): AtecoTable {
-  const titles = new Map(rows.map((row) => [row.codice, row.titolo]))
-  // the files give some levels only: a code also exists when another begins with it
-  const prefixes = new Set(rows.flatMap(({ codice }) => [2, 3, 4, 5, 6].map((length) => codice.slice(0, length))))
-  const index = indexWords(rows, (row) => row.titolo)
-  const show = ({ codice, titolo }: AtecoEntry): AtecoRow => ({ codice: formatAteco(codice), titolo, versione })
-  const byDigits = (digits: string) => rows.filter((row) => row.codice.startsWith(digits))
+/**
+ * Looks codes up by words, digits and whole code.
+ * @param later codes and levels that the classification was given later, or that its file leaves out
+ */
+export function createAteco(
+  versione: VersioneAteco,
+  rows: readonly AtecoEntry[],
+  completo: boolean,
+  later: readonly AtecoEntry[] = [],
+): AtecoTable {
+  const all = allLevels([...rows, ...later], (code) => (code.length === 2 ? divisioneTitle(code, versione) : undefined))
+  const titles = new Map(all.map((row) => [row.codice, row.titolo]))
+  const index = indexWords(
+    all.filter(({ codice }) => !isRepeated(codice)),
+    (row) => row.titolo,
+  )
+  const sections = sezioniAteco[versione].map(({ lettera, titolo }) => ({ codice: lettera, titolo }))
+  const sectionIndex = indexWords(sections, (row) => row.titolo)
+  const show = ({ codice, titolo }: AtecoEntry): AtecoRow => ({
+    codice: /\d/.test(codice) ? formatAteco(codice) : codice,
+    titolo,
+    versione,
+  })
+  const byDigits = (digits: string) => {
+    const under = (prefix: string) => all.filter(({ codice }) => codice.startsWith(prefix))
+    const found = under(digits)
+    // `55.00` is what the catalogue writes for `55`
+    const shown = found.length > 0 ? found : under(normalizeAteco(digits))
+    return shown.filter(({ codice }) => codice === digits || !isRepeated(codice)).sort(shortestFirst)
+  }
+  const bySection = (lettera: string) => {
+    const sezione = sezioniAteco[versione].find((one) => one.lettera === lettera)
+    return sezione ? [{ codice: lettera, titolo: sezione.titolo }, ...sezione.divisioni] : []
+  }
+  const byWords = (q: string) => {
+    const same = foldText(q)
+    const isSame = ({ titolo }: AtecoEntry) => Number(foldText(titolo) !== same)
+    const found = [...sectionIndex.find(q), ...index.find(q)]
+    return found.sort((a, b) => isSame(a) - isSame(b) || a.codice.length - b.codice.length)
+  }
   return {
     completo,
     search: (q) => {
-      const found = /^[\d.\s]+$/.test(q) ? byDigits(atecoDigits(q) || 'none') : index.find(q)
+      const [, letter] = /^(?:sez(?:ione|\.)?\s*)?([a-v])$/i.exec(q.trim()) ?? []
+      const digits = atecoDigits(q)
+      const isCode = /^[\d.\s]+$/.test(q) && digits.length > 0
+      const found = letter ? bySection(letter.toUpperCase()) : isCode ? byDigits(digits) : byWords(q)
       return found.slice(0, LIMIT).map(show)
     },
     exists: (code) => {
       const digits = atecoDigits(code)
-      if (!prefixes.has(digits.slice(0, 2))) return false
-      return completo || digits.length === 2 ? prefixes.has(digits) : null
+      if (!titles.has(digits.slice(0, 2))) return false
+      return completo || digits.length === 2 ? titles.has(digits) : null
     },
-    title: (code) => {
-      const digits = atecoDigits(code)
-      return titles.get(digits) ?? (digits.length === 2 ? divisioneTitle(digits, versione) : undefined)
-    },
+    title: (code) => titles.get(atecoDigits(code)),
+    leaves: () => rows.flatMap(({ codice }) => (codice.length === 6 ? [codice] : [])),
   }
 }
+
+const shortestFirst = (a: AtecoEntry, b: AtecoEntry): number =>
+  a.codice.length - b.codice.length || (a.codice < b.codice ? -1 : 1)
+
+/** A categoria that is the whole of its classe is shown once. */
+const isRepeated = (codice: string): boolean => codice.length === 5 && codice.endsWith('0')

@@ -1,5 +1,7 @@
-import type { VersioneAteco } from '@bandiera/domain'
+import { atecoDigits, normalizeAteco, type VersioneAteco } from '@bandiera/domain'
 import { parseAteco, type AtecoEntry } from './ateco-file.ts'
+import { parseRaccordo, type RaccordoRow } from './ateco-raccordo-file.ts'
+import { createRaccordo, type Raccordo } from './ateco-raccordo.ts'
 import { createAteco, type AtecoRow, type AtecoTable } from './ateco.ts'
 import { parseComuni, type ComuneRow } from './comuni-file.ts'
 import { createComuni, type Comuni } from './comuni.ts'
@@ -12,6 +14,8 @@ import { createVariazioni, type Variazioni } from './variazioni.ts'
 export interface Reference {
   comuni: Comuni
   variazioni: Variazioni
+  /** What codes of ATECO 2007 are in 2025. */
+  raccordo: Raccordo
   ateco: {
     completo(versione: VersioneAteco): boolean
     /** By words or digits, in one version or, newest first, in both. */
@@ -28,19 +32,49 @@ export interface Reference {
 export function openReference(dataDir: string): Reference {
   const comuni = watchTable(dataDir, 'comuni', (rows: ComuneRow[]) => rows)
   const tableOf = (versione: VersioneAteco) =>
-    watchTable<AtecoEntry[], AtecoTable>(dataDir, `ateco-${versione}`, (rows) => createAteco(versione, rows, true))
+    watchTable<AtecoEntry[], AtecoTable>(dataDir, `ateco-${versione}`, (rows) =>
+      createAteco(versione, rows, true, versione === '2007' ? levelsOf2022() : []),
+    )
+  const righe = watchTable<RaccordoRow[], RaccordoTable>(dataDir, 'ateco-raccordo', (rows, giorno) => ({
+    rows,
+    giorno,
+  }))
+  // the edition of 2022 has codes and levels that the classification of 2007 lacks
+  const levelsOf2022 = (): AtecoEntry[] =>
+    righe().rows.flatMap(({ da, titolo }) => (/\d/.test(da) && titolo ? [{ codice: atecoDigits(da), titolo }] : []))
   const ateco = { '2007': tableOf('2007'), '2025': tableOf('2025') }
   const variazioni = watchTable<VariazioneRow[], Variazioni>(dataDir, 'variazioni', createVariazioni)
-  return compose({ comuni, variazioni, ateco })
+  return compose({ comuni, variazioni, ateco, raccordo: raccordoOf(righe, ateco) })
+}
+
+interface RaccordoTable {
+  rows: RaccordoRow[]
+  giorno: string
+}
+
+/** Made again when one of the tables that it is made of is another one. */
+function raccordoOf(righe: () => RaccordoTable, ateco: Tables['ateco']): () => Raccordo {
+  let of: readonly unknown[] = []
+  let made: Raccordo | undefined
+  return () => {
+    const [own, in2007, in2025] = [righe(), ateco['2007'](), ateco['2025']()]
+    const now = [own, in2007, in2025]
+    if (!made || now.some((table, i) => table !== of[i])) {
+      made = createRaccordo({ ...own, codici2007: in2007.leaves(), codici2025: in2025.leaves() })
+      of = now
+    }
+    return made
+  }
 }
 
 interface Tables {
   comuni: () => readonly ComuneRow[]
   variazioni: () => Variazioni
+  raccordo: () => Raccordo
   ateco: Record<VersioneAteco, () => AtecoTable>
 }
 
-function compose({ comuni, variazioni, ateco }: Tables): Reference {
+function compose({ comuni, variazioni, raccordo, ateco }: Tables): Reference {
   const named = joined(comuni, variazioni, (rows, changes) => createComuni(rows, true, changes.rows))
   return {
     get comuni() {
@@ -49,10 +83,15 @@ function compose({ comuni, variazioni, ateco }: Tables): Reference {
     get variazioni() {
       return variazioni()
     },
+    get raccordo() {
+      return raccordo()
+    },
     ateco: {
       completo: (versione) => ateco[versione]().completo,
       search: (q, versione) =>
-        versione ? ateco[versione]().search(q) : [...ateco['2025']().search(q), ...ateco['2007']().search(q)],
+        versione
+          ? ateco[versione]().search(q)
+          : inBoth(q, [...ateco['2025']().search(q), ...ateco['2007']().search(q)]),
       exists: (code, versione) => ateco[versione]().exists(code),
       title: (code, versione) => ateco[versione]().title(code),
     },
@@ -67,6 +106,13 @@ function joined<A, B, T>(first: () => A, second: () => B, make: (a: A, b: B) => 
     if (last?.a !== a || last.b !== b) last = { a, b, made: make(a, b) }
     return last.made
   }
+}
+
+/** The code that was asked for stands first, in the newest version and in the other: no list of those below it pushes it out of sight. */
+function inBoth(q: string, found: readonly AtecoRow[]): AtecoRow[] {
+  const asked = normalizeAteco(q)
+  const isAsked = ({ codice }: AtecoRow) => Number(asked === '' || normalizeAteco(codice) !== asked)
+  return found.toSorted((a, b) => isAsked(a) - isAsked(b))
 }
 
 /** Replaces the table of comuni with a file of ISTAT; answers how many. `REFERENCE_FILE` when it is another file. */
@@ -97,4 +143,11 @@ export async function importAteco(
   const { versione, rows } = parseAteco(content)
   await writeTable(dataDir, `ateco-${versione}`, rows)
   return { versione, codici: rows.length }
+}
+
+/** Replaces the table between both versions; answers how many codes of six digits it has. `REFERENCE_FILE` when it is another file. */
+export async function importRaccordo(dataDir: string, content: Uint8Array | string): Promise<{ codici: number }> {
+  const rows = parseRaccordo(content)
+  await writeTable(dataDir, 'ateco-raccordo', rows)
+  return { codici: rows.filter(({ livello }) => livello === 6).length }
 }

@@ -3,7 +3,7 @@ import { readFileSync, statSync } from 'node:fs'
 import * as path from 'node:path'
 import { PortalError } from '../../errors.ts'
 import { makeFolder } from '../../store/make-folder.ts'
-import { shippedRows, type NomeTabella } from './shipped.ts'
+import { shippedRows, shippedTables, type NomeTabella } from './shipped.ts'
 
 /** The file of a table that was loaded. */
 export const fileOfTable = (dataDir: string, name: NomeTabella): string =>
@@ -34,10 +34,11 @@ export async function writeTable(dataDir: string, name: NomeTabella, rows: unkno
 }
 
 /**
- * A table as it stands on disk, built again when a load replaces the file; the shipped one while there is none.
+ * A table as it stands on disk, built again when a load replaces the file; the shipped one while there is none. `build` is told the day of
+ * the data, empty for a file that was loaded: it does not say.
  * @example const table = watchTable(dataDir, 'comuni', createComuni)
  */
-export function watchTable<R, T>(dataDir: string, name: NomeTabella, build: (rows: R) => T): () => T {
+export function watchTable<R, T>(dataDir: string, name: NomeTabella, build: (rows: R, giorno: string) => T): () => T {
   const file = fileOfTable(dataDir, name)
   let seen = ''
   let table: T | undefined
@@ -45,7 +46,8 @@ export function watchTable<R, T>(dataDir: string, name: NomeTabella, build: (row
     const stat = statSync(file, { throwIfNoEntry: false })
     const now = stat ? `${stat.mtimeMs}:${stat.size}:${stat.ino}` : 'none'
     if (table === undefined || now !== seen) {
-      table = build((stat ? JSON.parse(readFileSync(file, 'utf8')) : shippedRows(name)) as R)
+      const rows = (stat ? JSON.parse(readFileSync(file, 'utf8')) : shippedRows(name)) as R
+      table = build(rows, stat ? '' : (shippedTables().find(({ nome }) => nome === name)?.giorno ?? ''))
       seen = now
     }
     return table

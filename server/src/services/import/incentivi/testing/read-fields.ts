@@ -1,6 +1,7 @@
 import { createComuni } from '../../../reference/comuni.ts'
 import { createAteco } from '../../../reference/ateco.ts'
 import type { VariazioneRow } from '../../../reference/variazioni-file.ts'
+import { createRaccordo } from '../../../reference/ateco-raccordo.ts'
 import { createVariazioni } from '../../../reference/variazioni.ts'
 import type { Reference } from '../../../reference/reference.ts'
 import { readCriteria } from '../criteria.ts'
@@ -46,6 +47,7 @@ const tables = {
 const reference: Reference = {
   comuni,
   variazioni,
+  raccordo: createRaccordo({ rows: [], giorno: '', codici2007: [], codici2025: [] }),
   ateco: {
     completo: () => true,
     search: () => [],

@@ -1,0 +1,18 @@
+import type { RaccordoAteco } from '@bandiera/domain'
+import type { Portal } from './portal.tsx'
+import { createTabella } from './tabella.ts'
+
+const tabella = createTabella<RaccordoAteco>(
+  async () => (await import('./read-tabelle.ts')).readRaccordoAteco,
+  'the table between both versions of ATECO',
+)
+
+/**
+ * What codes of ATECO 2007 are in 2025, as verdicts need it (`raccordoAteco` of the matching context); the same object for every part of a
+ * module. `undefined` where there is no table, or the server did not answer: then it is asked again the next time.
+ */
+export const reachRaccordoAteco = (request: Portal['request']): Promise<RaccordoAteco | undefined> =>
+  tabella.reach(request)
+
+/** The same for a screen: `undefined` until it is there. */
+export const useRaccordoAteco = (): RaccordoAteco | undefined => tabella.use()
