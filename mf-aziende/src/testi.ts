@@ -7,6 +7,7 @@ import { errori } from './testi/errori.ts'
 import { esigenze } from './testi/esigenze.ts'
 import { importa } from './testi/importa.ts'
 import { persone } from './testi/persone.ts'
+import { raccordo } from './testi/raccordo.ts'
 
 export const testi = {
   aziende: 'Aziende',
@@ -83,4 +84,5 @@ export const testi = {
   conti: bilanci,
   classe: dimensione,
   bisogni: esigenze,
+  raccordo,
 } as const

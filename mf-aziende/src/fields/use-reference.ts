@@ -1,4 +1,4 @@
-import { AtecoTrovatiSchema, ComuniTrovatiSchema } from '@bandiera/domain'
+import { AtecoTrovatiSchema, ComuniTrovatiSchema, isAtecoShape } from '@bandiera/domain'
 import { usePortal } from '@bandiera/platform'
 import type { Comune } from '@bandiera/ui/form'
 import { atecoOption, type AtecoOption } from '../rules/ateco.rules.ts'
@@ -19,7 +19,9 @@ export function useAteco(): Search<AtecoOption> {
   const { request } = usePortal()
   return async (q, signal) => {
     const answer = await request(`/api/riferimenti/ateco?${query({ q })}`, { signal })
-    return AtecoTrovatiSchema.parse(await answer.json()).map((row) => atecoOption(row.codice, row.versione, row.titolo))
+    // a company has no section for a code
+    const codes = AtecoTrovatiSchema.parse(await answer.json()).filter(({ codice }) => isAtecoShape(codice))
+    return codes.map((row) => atecoOption(row.codice, row.versione, row.titolo))
   }
 }
 

@@ -1,6 +1,7 @@
-import { atecoPrevalente, aziendaFields, calcolati, divisioneTitle, formatAteco, type Azienda } from '@bandiera/domain'
+import { atecoPrevalente, aziendaFields, calcolati, formatAteco, type Azienda } from '@bandiera/domain'
 import { fieldColumns, type Column } from '@bandiera/ui/list'
 import { testi } from '../testi.ts'
+import { AtecoCell } from './ateco-cell.tsx'
 
 const { ateco, sede } = calcolati.aziende
 const { column, others } = fieldColumns(aziendaFields, { of: (azienda: Azienda) => azienda })
@@ -31,8 +32,7 @@ export const identityColumns: Column<Azienda>[] = [
     label: testi.colonne.ateco,
     cell: (azienda) => {
       const code = atecoPrevalente(azienda)
-      if (!code) return '—'
-      return <span title={code.versione && divisioneTitle(code.codice, code.versione)}>{formatAteco(code.codice)}</span>
+      return code ? <AtecoCell code={code} /> : '—'
     },
     sort: ateco,
     path: 'calc.ateco',

@@ -3,6 +3,7 @@ import { Stack } from '@bandiera/ui'
 import { Manca } from '../parts/manca.tsx'
 import { testi } from '../testi.ts'
 import { AiutiSection } from './aiuti-section.tsx'
+import { AtecoProposte } from './ateco-proposte.tsx'
 import { BilanciSection } from './bilanci-section.tsx'
 import { EditableSection } from './editable-section.tsx'
 import { SCHEDE, schedaOf, sezioneOf, type Editing, type Scheda, type Sezione } from './editing.ts'
@@ -47,6 +48,7 @@ function OneSection({ azienda, sezione, may, editing }: Omit<SchedaContentProps,
       title={title}
     >
       {views[sezione](azienda)}
+      {sezione === 'ateco' && may && <AtecoProposte azienda={azienda} />}
     </EditableSection>
   )
 }

@@ -1,13 +1,4 @@
-import {
-  aziendaFields,
-  describeAteco,
-  divisioneTitle,
-  labelOf,
-  sedeName,
-  tipiSede,
-  type Azienda,
-  type Field,
-} from '@bandiera/domain'
+import { aziendaFields, labelOf, sedeName, tipiSede, type Azienda, type Field } from '@bandiera/domain'
 import { Facts, testiComuni } from '@bandiera/ui'
 import { RecordFacts } from '@bandiera/ui/form'
 import type { ReactNode } from 'react'
@@ -15,6 +6,7 @@ import { ANAGRAFICA } from '../rules/anagrafica.rules.ts'
 import { CONTATTI, REFERENTE, referenteFields } from '../rules/contatti.rules.ts'
 import { CON_SCADENZA, QUALIFICHE, REGOLARITA, regolaritaValue, type Regolarita } from '../rules/situazione.rules.ts'
 import { testi } from '../testi.ts'
+import { AtecoView } from './ateco-view.tsx'
 import { CompagineView } from './compagine-view.tsx'
 import { DimensioneView } from './dimensione-view.tsx'
 import type { Sezione } from './editing.ts'
@@ -56,16 +48,7 @@ export const views: Record<Exclude<Sezione, 'bilanci' | 'aiuti'>, (azienda: Azie
       }))}
     />
   ),
-  ateco: ({ ateco = [] }) => (
-    <Righe
-      rows={ateco.map((code) => ({
-        name: describeAteco(code),
-        text: [code.versione && divisioneTitle(code.codice, code.versione), code.prevalente && testi.prevalente]
-          .filter(Boolean)
-          .join(' · '),
-      }))}
-    />
-  ),
+  ateco: (azienda) => <AtecoView azienda={azienda} />,
   dimensione: (azienda) => <DimensioneView azienda={azienda} />,
   gruppo: (azienda) => <GruppoView azienda={azienda} />,
   esigenze: (azienda) => <EsigenzeView azienda={azienda} />,

@@ -107,6 +107,7 @@ const rows: Record<string, Row> = {
   },
   ...registroRows,
   'GET /api/riferimenti/ateco': { url: '/api/riferimenti/ateco?q=62', who: PERSONS, preview: 200 },
+  'POST /api/riferimenti/ateco': { body: { codici: [{ codice: '62.01' }] }, who: PERSONS, preview: 200 },
   'GET /api/riferimenti/comuni': { url: '/api/riferimenti/comuni?q=mila', who: PERSONS, preview: 200 },
   'POST /api/riferimenti/comuni': { body: { nomi: [{ nome: 'Milano' }] }, who: PERSONS, preview: 200 },
   'GET /api/riferimenti/tabelle': { who: ['admin'], others: 403 },

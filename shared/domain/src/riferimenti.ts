@@ -104,3 +104,19 @@ export const RaccordoAtecoSchema = z.nullable(
 
 /** ISTAT's operational table from ATECO 2007 (edition of 2022) to 2025, as verdicts need it. */
 export type RaccordoAteco = NonNullable<z.infer<typeof RaccordoAtecoSchema>>
+
+/** What `POST /api/riferimenti/ateco` answers for each code: where it exists and what it is called there. */
+export const CodiceTrovatoSchema = z.object({
+  esisteIn: z.array(z.enum(['2007', '2025'])),
+  titoli: z.object({ '2007': z.optional(z.string()), '2025': z.optional(z.string()) }),
+  /** What it is in the other version, by the table of ISTAT of that day; `certo` when it is the one code and no other. */
+  altra: z.optional(
+    z.object({
+      versione: z.enum(['2007', '2025']),
+      certo: z.boolean(),
+      giorno: z.string(),
+      codici: z.array(z.object({ codice: z.string(), titolo: z.string() })),
+    }),
+  ),
+})
+export type CodiceTrovato = z.infer<typeof CodiceTrovatoSchema>

@@ -5,6 +5,7 @@ export * from './classifica.ts'
 export * from './regole.ts'
 export * from './stima.ts'
 export * from './regola-di.ts'
+export { corrispondenzaDi, type Corrispondenza } from './rules/raccordo.ts'
 export type {
   Cambiamenti,
   Cambio,

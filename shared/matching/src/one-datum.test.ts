@@ -1,6 +1,7 @@
 import type { Azienda, Bando, Criterio } from '@bandiera/domain'
 import { createEngine } from './engine/index.ts'
 import { everyDatum } from '../test/every-datum.ts'
+import { RACCORDO_CASUALE } from '../test/small-raccordo.ts'
 import { randomCriterio } from '../test/random-criterio.ts'
 import { createRandom, type Random } from '@bandiera/factories/random'
 import { wholeAzienda } from '../test/whole-azienda.ts'
@@ -9,6 +10,7 @@ import type { Contesto } from './valutazione.ts'
 
 const contesto: Contesto = {
   oggi: '2026-11-21',
+  raccordoAteco: RACCORDO_CASUALE,
   nucleo: false,
   esigenze: [{ id: 'e0', nome: 'Digitale', obiettivi: ['Digitalizzazione'], costi: ['Formazione Professionale'] }],
 }
@@ -20,7 +22,7 @@ describe('learning one datum after the other', () => {
     const random = createRandom(51)
     const takenBack: unknown[] = []
     let settled = 0
-    for (let i = 0; i < 150; i += 1) {
+    for (let i = 0; i < 300; i += 1) {
       const { bare, data } = everyDatum(wholeAzienda(random), random)
       const criteri = criteriaOf(random)
       let azienda = bare

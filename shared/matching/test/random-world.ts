@@ -7,6 +7,7 @@ import {
   type Scelta,
 } from '@bandiera/domain'
 import type { Contesto } from '../src/valutazione.ts'
+import { RACCORDO_CASUALE } from './small-raccordo.ts'
 import { mask, randomAzienda } from './random-azienda.ts'
 import { randomCriterio } from './random-criterio.ts'
 import type { World } from './equals-reference.ts'
@@ -121,6 +122,7 @@ export function worldContesto(random: Random, aziende: readonly Azienda[], bandi
     ...(random.chance(0.6) ? { unica: createImpresaUnica(aziende) } : {}),
     kpi: createKpi(random.int(3)),
     ...(random.chance(0.4) ? { comuniVariati: VARIATI } : {}),
+    ...(random.chance(0.6) ? { raccordoAteco: RACCORDO_CASUALE } : {}),
   }
 }
 

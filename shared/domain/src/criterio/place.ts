@@ -54,6 +54,7 @@ const nameOfCode = (code: f.Line): string =>
 const codeFields = {
   codice: f.field('text', z.string(), 'Codice ATECO'),
   versione: f.field('choice', z.optional(z.enum(['2007', '2025'])), 'Versione', { words: versioniAteco }),
+  titolo: f.text('Titolo', { hidden: true }),
 } satisfies f.Fields
 const codes = <L extends string>(label: L, help?: string) =>
   f.rows(label, codeFields, { lineName: nameOfCode, ...(help !== undefined && { help }) }, CodiceAtecoSchema)

@@ -1,4 +1,5 @@
 import type { ComuniVariati } from '@bandiera/domain'
+import { RACCORDO, RACCORDO_CASUALE } from '../../test/small-raccordo.ts'
 import { bothWays } from '../../test/equals-reference.ts'
 import { randomWorld } from '../../test/random-world.ts'
 import { valuta } from '../valuta.ts'
@@ -48,6 +49,19 @@ describe('the engine', () => {
     ]
     const seen = tables.map((comuniVariati) => {
       const world = { ...one, contesto: { ...one.contesto, comuniVariati } }
+      engine.applica({ contesto: world.contesto })
+      const { ours, reference } = bothWays(engine, world)
+      expect(ours).toEqual(reference)
+      return JSON.stringify(reference)
+    })
+    expect(new Set(seen).size).toBe(3)
+  })
+
+  it('says the same when a table between both versions of ATECO comes and goes', () => {
+    const one = randomWorld(38, { aziende: 120, bandi: 60 })
+    const engine = createEngine(one)
+    const seen = [RACCORDO_CASUALE, RACCORDO, undefined].map((raccordoAteco) => {
+      const world = { ...one, contesto: { ...one.contesto, raccordoAteco } }
       engine.applica({ contesto: world.contesto })
       const { ours, reference } = bothWays(engine, world)
       expect(ours).toEqual(reference)

@@ -104,3 +104,7 @@ function sourcesOf(codice: string, rows: ReadonlyMap<string, Riga>): string[] {
   const near = all.filter(([, row]) => row.numero > 1 && row.rappresentativo.startsWith(codice.slice(0, 4)))
   return [...new Set([...sure, ...near].map(([code]) => code))]
 }
+
+/** What a code of six digits of a version is in the other one. */
+export const corrispondenzaDi = (table: RaccordoAteco, codice: string, da: VersioneAteco): Corrispondenza =>
+  raccordoOf(table).di(codice, da)

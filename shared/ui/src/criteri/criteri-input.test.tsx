@@ -7,7 +7,10 @@ import { atecoOption, type Riferimenti } from './riferimenti.ts'
 
 const riferimenti: Riferimenti = {
   comuni: async () => [{ value: '072006', label: 'Bari (BA)', nome: 'Bari', provincia: '072' }],
-  ateco: async () => [atecoOption({ codice: '25.62.00', versione: '2007', titolo: 'Lavori di meccanica generale' })],
+  ateco: async () => [
+    atecoOption({ codice: '25.62.00', versione: '2007', titolo: 'Lavori di meccanica generale' }),
+    atecoOption({ codice: 'C', versione: '2025', titolo: 'Attività manifatturiere' }),
+  ],
 }
 const frase = ({ tipo, id }: Criterio) => `${tipoCriterioLabels[tipo]} ${id}`
 
@@ -73,11 +76,30 @@ it('finds activity codes by words and takes one that no table knows, always with
   expect(value()).toMatchObject([
     {
       ammessi: [
-        { codice: '25.62.00', versione: '2007' },
+        { codice: '25.62.00', versione: '2007', titolo: 'Lavori di meccanica generale' },
         { codice: '62.1', versione: '2025' },
       ],
     },
   ])
+  expect(CriteriSchema.safeParse(value()).success).toBe(true)
+  expect(screen.getByText('25.62.00 Lavori di meccanica generale (ATECO 2007)')).toBeVisible()
+})
+
+it('takes a section for its divisioni, those that are there already once', async () => {
+  const { add, user, value } = open()
+  await add('Codice ATECO')
+  const box = screen.getByRole('combobox', { name: /Codici ammessi/ })
+  await user.type(box, '11')
+  await user.click(await screen.findByRole('option', { name: 'Usa 11 di ATECO 2025' }))
+  await user.type(box, 'C')
+  await user.click(await screen.findByRole('option', { name: 'C Attività manifatturiere (ATECO 2025)' }))
+  const [{ ammessi }] = value() as unknown as [{ ammessi: { codice: string }[] }]
+  expect(ammessi.map(({ codice }) => codice)).toEqual([
+    '11',
+    '10',
+    ...Array.from({ length: 22 }, (_, i) => `${i + 12}`),
+  ])
+  expect(CriteriSchema.safeParse(value()).success).toBe(true)
 })
 
 it('asks for the shares of women or young people only where they are what counts, and for an age of the young', async () => {

@@ -1,4 +1,11 @@
-import { AtecoTrovatiSchema, ComuniTrovatiSchema, divisioneTitle, formatAteco, isAtecoShape } from '@bandiera/domain'
+import {
+  AtecoTrovatiSchema,
+  atecoTitle,
+  ComuniTrovatiSchema,
+  formatAteco,
+  isAtecoShape,
+  sezioniAteco,
+} from '@bandiera/domain'
 import type { CodiceAteco, VersioneAteco } from '@bandiera/domain'
 import { comuneOption, type ComuneOption } from '../form/comune.ts'
 import type { Option } from '../form/select-input.tsx'
@@ -8,6 +15,7 @@ import { testi } from './testi.ts'
 export interface AtecoOption extends Option {
   codice: string
   versione?: VersioneAteco | undefined
+  titolo?: string | undefined
 }
 type Search<O> = (text: string, signal: AbortSignal) => Promise<readonly O[]>
 
@@ -27,18 +35,26 @@ export function createRiferimenti(request: (path: string, init?: RequestInit) =>
   }
 }
 
-/** A code as a line of the list; its title, or that of its divisione when it comes from the record alone. */
-export function atecoOption({ codice, versione, titolo }: CodiceAteco & { titolo?: string }): AtecoOption {
-  const code = formatAteco(codice)
-  const divisione = versione && divisioneTitle(codice, versione)
-  const title = titolo ?? (divisione && (code.length > 2 ? `in ${code.slice(0, 2)} ${divisione}` : divisione))
+/** A code as a line of the list, or a section; its title, or that of its divisione where the record keeps none. */
+export function atecoOption({ codice, versione, titolo }: CodiceAteco): AtecoOption {
+  const code = formatAteco(codice) || codice
+  const title = atecoTitle({ codice, versione, titolo })
   const version = versione ? `ATECO ${versione}` : testi.ateco.senzaVersione
   return {
     value: `${code}/${versione ?? ''}`,
     label: `${code}${title ? ` ${title}` : ''} (${version})`,
     codice: code,
     versione,
+    titolo,
   }
+}
+
+/** The codes that a choice stands for: a section is its divisioni. */
+export function codesOf({ codice, versione, titolo }: AtecoOption): CodiceAteco[] {
+  const signed = versione && { versione }
+  const sezione = versione && sezioniAteco[versione].find(({ lettera }) => lettera === codice)
+  if (sezione) return sezione.divisioni.map((divisione) => ({ codice: divisione.codice, ...signed }))
+  return [{ codice, ...signed, ...(titolo && { titolo }) }]
 }
 
 /** A code that no table knows, in both versions: the person says which one the call means. */

@@ -13,7 +13,8 @@ import { testi } from './testi.ts'
 export interface VociInputProps<V, O extends Option> extends FieldProps {
   source: OptionSource<O>
   toOption: (value: V) => O
-  toValue: (option: O) => V
+  /** What a choice stands for, several at times; those that are chosen already stay as they are. */
+  toValues: (option: O) => readonly V[]
   /** Choices made of a text that is in no list. */
   free?: (text: string) => readonly O[]
   /** Told of each choice, before the value changes. */
@@ -22,7 +23,7 @@ export interface VociInputProps<V, O extends Option> extends FieldProps {
 
 /** Several choices found by their words: a box to search, the chosen ones under it, each with a way out. */
 export function VociInput<V, O extends Option>(props: VociInputProps<V, O>) {
-  const { name, source, toOption, toValue, free, onChosen, ...frame } = props
+  const { name, source, toOption, toValues, free, onChosen, ...frame } = props
   const { field, error } = useField({ name })
   const [text, setText] = useState('')
   const input = useRef<HTMLInputElement>(null)
@@ -33,7 +34,8 @@ export function VociInput<V, O extends Option>(props: VociInputProps<V, O>) {
   const left = [...options, ...own].filter((option) => !chosen.some(({ value }) => value === option.value))
   const add = (option: O) => {
     onChosen?.(option)
-    field.onChange([...values, toValue(option)])
+    const known = new Set(chosen.map(({ value }) => value))
+    field.onChange([...values, ...toValues(option).filter((value) => !known.has(toOption(value).value))])
   }
   const drop = (index: number) => {
     field.onChange(values.filter((_, at) => at !== index))

@@ -1,7 +1,7 @@
 import { criterioKinds, type CodiceAteco } from '@bandiera/domain'
 import { useWatch } from 'react-hook-form'
 import { CheckInput } from '../../form/choice-input.tsx'
-import { atecoOption, freeAteco, type AtecoOption } from '../riferimenti.ts'
+import { atecoOption, codesOf, freeAteco, type AtecoOption } from '../riferimenti.ts'
 import { VociInput } from '../voci-input.tsx'
 import type { CampiProps } from './campi.ts'
 import { KindInput } from './kind-input.tsx'
@@ -17,7 +17,7 @@ export function AtecoFields({ at, riferimenti }: CampiProps) {
     free: freeAteco,
     source: riferimenti.ateco,
     toOption: (code: CodiceAteco) => atecoOption(code),
-    toValue: ({ codice, versione }: AtecoOption): CodiceAteco => ({ codice, ...(versione && { versione }) }),
+    toValues: codesOf,
   }
   return (
     <>

@@ -12,7 +12,7 @@ export function FormaFields({ at }: CampiProps) {
     optional: true,
     source: FORME,
     toOption: (value: string) => FORME.find((one) => one.value === value) ?? { value, label: value },
-    toValue: ({ value }: Option) => value,
+    toValues: ({ value }: Option) => [value],
   }
   return (
     <>

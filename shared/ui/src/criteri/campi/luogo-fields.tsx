@@ -32,7 +32,7 @@ export function TerritorioFields({ at, riferimenti }: CampiProps) {
         optional
         source={REGIONI}
         toOption={(code) => ({ value: code, label: placeName(code) })}
-        toValue={({ value }) => value}
+        toValues={({ value }) => [value]}
       />
       <VociInput<string, Option>
         label={fields.province.label}
@@ -40,7 +40,7 @@ export function TerritorioFields({ at, riferimenti }: CampiProps) {
         optional
         source={PROVINCE}
         toOption={(code) => ({ value: code, label: placeName(code) })}
-        toValue={({ value }) => value}
+        toValues={({ value }) => [value]}
       />
       <VociInput<string, ComuneOption>
         help={fields.comuni.help}
@@ -50,7 +50,7 @@ export function TerritorioFields({ at, riferimenti }: CampiProps) {
         optional
         source={riferimenti.comuni}
         toOption={(code) => ({ value: code, label: nameOf(code), nome: nameOf(code), provincia: code.slice(0, 3) })}
-        toValue={({ value }) => value}
+        toValues={({ value }) => [value]}
       />
       <KindInput field={fields.zes} name={`${at}.zes`} />
       <KindInput field={fields.ambito} name={`${at}.ambito`} />
