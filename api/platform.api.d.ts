@@ -236,6 +236,8 @@ export declare function defineModule<const Refs extends Loaders>(definition: Mod
 
 export declare function reachComuniVariati(request: Request): Promise<ComuniVariati | undefined>;
 
+export declare function reachRaccordoAteco(request: Request): Promise<RaccordoAteco | undefined>;
+
 export declare function useAttempt(): (text: string | undefined, work: Promise<Operazione | null>) => Promise<boolean>;
 
 export declare function useComuniVariati(): ComuniVariati | undefined;
@@ -243,6 +245,8 @@ export declare function useComuniVariati(): ComuniVariati | undefined;
 export declare function useHistory(coll: CollectionName, id: string): RecordHistory;
 
 export declare function usePortal(): Portal;
+
+export declare function useRaccordoAteco(): RaccordoAteco | undefined;
 
 export declare function useSaved(text: string, then?: () => void): (operation: Operazione | null) => void;
 

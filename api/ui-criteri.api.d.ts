@@ -3,6 +3,7 @@
 export interface AtecoOption extends Option {
     codice: string;
     versione?: VersioneAteco | undefined;
+    titolo?: string | undefined;
 }
 
 interface ComuneOption extends Option {

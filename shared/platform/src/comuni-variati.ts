@@ -2,6 +2,8 @@ import type { ComuniVariati } from '@bandiera/domain'
 import type { Portal } from './portal.tsx'
 import { createTabella } from './tabella.ts'
 
+type Request = Portal['request']
+
 const tabella = createTabella<ComuniVariati>(
   async () => (await import('./read-tabelle.ts')).readComuniVariati,
   'what became of comuni',
@@ -11,8 +13,11 @@ const tabella = createTabella<ComuniVariati>(
  * What became of comuni that are no more, as verdicts need it (`comuniVariati` of the matching context); the same object for
  * every part of a module. `undefined` where no table was imported, or the server did not answer: then it is asked again the next time.
  */
-export const reachComuniVariati = (request: Portal['request']): Promise<ComuniVariati | undefined> =>
-  tabella.reach(request)
+export function reachComuniVariati(request: Request): Promise<ComuniVariati | undefined> {
+  return tabella.reach(request)
+}
 
 /** The same for a screen: `undefined` until it is there. */
-export const useComuniVariati = (): ComuniVariati | undefined => tabella.use()
+export function useComuniVariati(): ComuniVariati | undefined {
+  return tabella.use()
+}

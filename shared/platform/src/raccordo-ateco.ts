@@ -2,6 +2,8 @@ import type { RaccordoAteco } from '@bandiera/domain'
 import type { Portal } from './portal.tsx'
 import { createTabella } from './tabella.ts'
 
+type Request = Portal['request']
+
 const tabella = createTabella<RaccordoAteco>(
   async () => (await import('./read-tabelle.ts')).readRaccordoAteco,
   'the table between both versions of ATECO',
@@ -11,8 +13,11 @@ const tabella = createTabella<RaccordoAteco>(
  * What codes of ATECO 2007 are in 2025, as verdicts need it (`raccordoAteco` of the matching context); the same object for every part of a
  * module. `undefined` where there is no table, or the server did not answer: then it is asked again the next time.
  */
-export const reachRaccordoAteco = (request: Portal['request']): Promise<RaccordoAteco | undefined> =>
-  tabella.reach(request)
+export function reachRaccordoAteco(request: Request): Promise<RaccordoAteco | undefined> {
+  return tabella.reach(request)
+}
 
 /** The same for a screen: `undefined` until it is there. */
-export const useRaccordoAteco = (): RaccordoAteco | undefined => tabella.use()
+export function useRaccordoAteco(): RaccordoAteco | undefined {
+  return tabella.use()
+}
