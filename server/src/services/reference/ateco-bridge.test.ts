@@ -49,7 +49,17 @@ const sameAs = known((code) =>
     .flatMap((n) => table.filter(({ a, da, tipo }) => tipo === '1-1' && da.length === n && a === code.slice(0, n)))
     .at(0),
 )
-const sourcesOf = known((prefix) => [...own2022, ...gone].filter((each) => inside(each, prefix)))
+/** Codes of 2025 that one of several images may be: under its home, and not those to which only others lead. */
+const possibleOf = known((code) => all2025(homeOf(code) ?? '').filter((each) => inside(code, sameAs(each)?.da ?? '')))
+/** Codes of 2007 that may lead to one of 2025. */
+const sourcesOf = known((code) => {
+  const possible = six.filter((row) => {
+    const home = homeOf(row.da)
+    return row.numero === 1 ? row.a === code : !home || inside(code, home)
+  })
+  const all = possible.map(({ da }) => da).filter((da) => inside(da, sameAs(code)?.da ?? ''))
+  return all.some((da) => added.includes(da)) ? [...all, ...gone] : all
+})
 
 /** What the rows say of a code of 2007 and a beginning of codes of 2025. */
 function forwards(code: string, prefix: string): Valore {
@@ -59,15 +69,14 @@ function forwards(code: string, prefix: string): Valore {
   const home = homeOf(code)
   const holdsClass = inside(row.a.slice(0, 4), prefix) && all2025(prefix).length >= row.numero
   if (holdsClass || (home && all2025(home).every((each) => inside(each, prefix)))) return 'si'
-  return home && !all2025(home).some((each) => inside(each, prefix)) ? 'no' : 'da_verificare'
+  return possibleOf(code).some((each) => inside(each, prefix)) ? 'da_verificare' : 'no'
 }
 
-/** The same from 2025 to 2007: only a row of which both sides are one proves anything. */
+/** The same from 2025 to 2007: what may lead to the code. */
 function backwards(code: string, prefix: string): Valore {
   const row = sameAs(code)
-  if (!row) return 'da_verificare'
-  const sources = sourcesOf(row.da)
-  if (sources.some((each) => added.includes(each))) return 'da_verificare'
+  if (row?.da.length === 6 && added.includes(row.da)) return 'da_verificare'
+  const sources = row?.da.length === 6 ? [row.da] : sourcesOf(code)
   if (sources.every((each) => inside(each, prefix))) return 'si'
   return sources.some((each) => inside(each, prefix)) ? 'da_verificare' : 'no'
 }

@@ -10,9 +10,10 @@ export function listValue(list: Prefissi, code: Tradotto): Valore {
   if (list.size === 0 || 'mai' in code) return 'no'
   if ('ignoto' in code) return 'da_verificare'
   if ('codice' in code) return ofCode(list, atecoDigits(code.codice))
-  const isUnder = (leaf: string) => ofCode(list, leaf) === 'si'
-  if (code.si?.every(isUnder)) return 'si'
-  return code.no && !code.no.some(isUnder) ? 'no' : 'da_verificare'
+  let mayBeIn = false
+  for (const prefix of list) mayBeIn ||= code.no.has(prefix)
+  if (!mayBeIn) return 'no'
+  return code.si?.every((leaf) => ofCode(list, leaf) === 'si') ? 'si' : 'da_verificare'
 }
 
 function ofCode(list: Prefissi, digits: string): Valore {

@@ -4,8 +4,8 @@ import { normalizeAteco, type RaccordoAteco, type VersioneAteco } from '@bandier
  * What a code of six digits of one version is in the other, as far as the operational table of ISTAT says. Codes are digits only.
  *
  * - `uno`: it is this code and no other.
- * - `più`: it is one or more of several. Where a list of codes holds all of `si` it surely holds them; where it holds none of `no` it surely
- *   holds none of them. `null`: the table proves nothing.
+ * - `più`: it is one or more of several. Where a list of codes holds all of `si` it surely holds them (`null`: the table does not prove
+ *   it); where none of its codes is in `no` it surely holds none of them.
  * - `ignota`: the table does not say; `nuovo` and `tolto` came and went with the edition of 2022.
  */
 export type Corrispondenza =
@@ -18,7 +18,8 @@ export type Corrispondenza =
       rappresentativo?: string
       candidati: readonly string[]
       si: readonly string[] | null
-      no: readonly string[] | null
+      /** Every beginning of a code that it may be, from two digits to six. */
+      no: ReadonlySet<string>
     }
   | { tipo: 'ignota'; motivo: 'nuovo' | 'tolto' | 'assente' }
 
@@ -55,6 +56,10 @@ function createRaccordo(table: RaccordoAteco): Raccordo {
   const under = (prefix: string, versione: VersioneAteco) => leaves[versione].filter((leaf) => leaf.startsWith(prefix))
   const reached = (prefix: string) => (prefix === '-' ? null : under(prefix, '2025'))
 
+  // what only other codes lead to, or lies elsewhere for sure, is out
+  const mayBe = (leaf: string, codice: string, no: string) =>
+    (no === '-' || leaf.startsWith(no)) && codice.startsWith(table.indietro[leaf] ?? '')
+
   const forwards = (codice: string): Corrispondenza => {
     if (gone.has(codice)) return { tipo: 'ignota', motivo: 'tolto' }
     if (added.has(codice)) return { tipo: 'ignota', motivo: 'nuovo' }
@@ -63,7 +68,8 @@ function createRaccordo(table: RaccordoAteco): Raccordo {
     const { numero, rappresentativo, si, no } = row
     if (numero === 1) return { tipo: 'uno', codice: rappresentativo }
     const candidati = under(rappresentativo.slice(0, 4), '2025')
-    return { tipo: 'più', numero, rappresentativo, candidati, si: reached(si), no: reached(no) }
+    const possible = leaves['2025'].filter((leaf) => mayBe(leaf, codice, no))
+    return { tipo: 'più', numero, rappresentativo, candidati, si: reached(si), no: beginnings(possible) }
   }
 
   const backwards = (codice: string): Corrispondenza => {
@@ -72,10 +78,12 @@ function createRaccordo(table: RaccordoAteco): Raccordo {
     if (above?.length === 6) {
       return added.has(above) ? { tipo: 'ignota', motivo: 'nuovo' } : { tipo: 'uno', codice: above }
     }
-    const inside = above === undefined ? null : under(above, '2007')
-    // what a code of 2022 was before cannot be read from the table
-    const all = inside?.some((leaf) => added.has(leaf)) ? null : inside
-    return { tipo: 'più', candidati: sourcesOf(codice, rows), si: all, no: all }
+    const possible = [...rows]
+      .filter(([code, row]) => mayLeadTo(codice, row) && code.startsWith(above ?? ''))
+      .map(([code]) => code)
+    // what a code of 2022 was before cannot be read from the table: it may be any that was taken away
+    const all = possible.some((code) => added.has(code)) ? [...possible, ...table.tolti] : possible
+    return { tipo: 'più', candidati: sourcesOf(codice, rows), si: all, no: beginnings(all) }
   }
 
   return {
@@ -96,6 +104,13 @@ function rowOf(text: string): Riga {
     ? { numero: 1, rappresentativo: numero, si: numero, no: numero }
     : { numero: Number(numero), rappresentativo, si, no }
 }
+
+const beginnings = (codes: readonly string[]): ReadonlySet<string> =>
+  new Set(codes.flatMap((code) => [2, 3, 4, 5, 6].map((length) => code.slice(0, length))))
+
+/** Whether a code of 2025 may be an image of the code of a row: of several images only those that lie elsewhere for sure are out. */
+const mayLeadTo = (codice: string, { numero, rappresentativo, no }: Riga): boolean =>
+  numero === 1 ? rappresentativo === codice : no === '-' || codice.startsWith(no)
 
 /** Codes of 2007 that the table leads to this code, then those of several codes whose representative is of its class. */
 function sourcesOf(codice: string, rows: ReadonlyMap<string, Riga>): string[] {
