@@ -2,6 +2,7 @@ import type { RapportoTabella, Tabella } from '@bandiera/domain'
 import { rm, stat } from 'node:fs/promises'
 import { readFileSync } from 'node:fs'
 import { parseAteco, type AtecoEntry } from './ateco-file.ts'
+import { parseRaccordo, type RaccordoRow } from './ateco-raccordo-file.ts'
 import { parseComuni, type ComuneRow } from './comuni-file.ts'
 import { fileReader } from './file-reader.ts'
 import { withNames } from './names-kept.ts'
@@ -48,6 +49,11 @@ const ateco = (versione: '2007' | '2025'): Kind<AtecoEntry> => ({
   keyOf: ({ codice }) => codice,
   told: ({ codice, titolo }) => `${codice} ${titolo}`,
 })
+const raccordo: Kind<RaccordoRow> = {
+  parse: parseRaccordo,
+  keyOf: ({ da }) => da,
+  told: ({ da, a, numero }) => `${da} → ${a}${numero > 1 ? ` (${numero})` : ''}`,
+}
 /** Rows of a kind are told and compared by that kind alone. */
 const anyOf = <T>(kind: Kind<T>): Kind<unknown> => kind as unknown as Kind<unknown>
 const KINDS: { readonly [N in NomeTabella]?: Kind<unknown> } = {
@@ -55,6 +61,7 @@ const KINDS: { readonly [N in NomeTabella]?: Kind<unknown> } = {
   variazioni: anyOf(variazioni),
   'ateco-2007': anyOf(ateco('2007')),
   'ateco-2025': anyOf(ateco('2025')),
+  'ateco-raccordo': anyOf(raccordo),
 }
 
 export function createTables(dataDir: string): ReferenceTables {
