@@ -1,12 +1,5 @@
-import {
-  companyTexts,
-  controlLetter,
-  elevenDigitsFault,
-  firstRight,
-  roundedFault,
-  wrong,
-  type NumberCheck,
-} from './number-check.ts'
+import { companyTexts, controlLetter, elevenDigitsFault, roundedFault } from './check-digits.ts'
+import { firstRight, wrong, type NumberCheck } from './number-check.ts'
 
 const OMOCODIA = 'LMNPQRSTUV'
 const MONTHS = 'ABCDEHLMPRST'

@@ -1,6 +1,6 @@
 import { ibanLengths } from './iban-countries.ts'
 import { checkIban, formatIban, italianAccount } from './iban.ts'
-import { controlLetter } from './number-check.ts'
+import { controlLetter } from './check-digits.ts'
 
 const reason = (text: string) => {
   const check = checkIban(text)

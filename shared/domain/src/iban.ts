@@ -1,5 +1,6 @@
 import { ibanLengths } from './iban-countries.ts'
-import { compact, controlLetter, wrong, type NumberCheck } from './number-check.ts'
+import { controlLetter } from './check-digits.ts'
+import { compact, wrong, type NumberCheck } from './number-check.ts'
 
 /**
  * An IBAN in capitals without spaces, or why it is not one. Length by country and mod 97 for every SEPA country; for

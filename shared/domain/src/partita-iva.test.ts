@@ -1,6 +1,6 @@
 import { validate } from 'stdnum/lib/cjs/it/iva.js'
 import { checkPartitaIva } from './partita-iva.ts'
-import { partitaIvaCheckDigit } from './number-check.ts'
+import { partitaIvaCheckDigit } from './check-digits.ts'
 
 describe('partita IVA', () => {
   it.each(['12345678903', '01234567897', 'IT01234567897', ' it 0123 4567 897 '])('accepts %s', (text) => {

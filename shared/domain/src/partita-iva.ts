@@ -1,4 +1,5 @@
-import { companyTexts, elevenDigitsFault, firstRight, roundedFault, wrong, type NumberCheck } from './number-check.ts'
+import { companyTexts, elevenDigitsFault, roundedFault } from './check-digits.ts'
+import { firstRight, wrong, type NumberCheck } from './number-check.ts'
 
 /**
  * Eleven digits of a partita IVA, or why it is not one. Accepts the VIES form (`IT` in front), its name, the spaces people

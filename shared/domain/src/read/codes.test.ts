@@ -1,6 +1,6 @@
 import { createRandom, type Random } from '@bandiera/factories/random'
 import { codiceFiscaleCheckLetter } from '../codice-fiscale.ts'
-import { controlLetter, partitaIvaCheckDigit } from '../number-check.ts'
+import { controlLetter, partitaIvaCheckDigit } from '../check-digits.ts'
 import { codeChecks, tidied } from './codes.ts'
 
 type Code = keyof typeof codeChecks
