@@ -42,6 +42,8 @@ describe('a data folder in which nothing was loaded', () => {
       '104017': { dal: '2016-04-28', in: '113017', stesso: true },
     })
     expect(changes.comuniVariati).toMatchObject({ '037004': { in: '037061', incerto: true } })
+    // suppressed in 1957; its code is that of Brusasco today
+    expect(changes.byName('Brusasco Cavagnolo')).toEqual([])
     // a code of long ago that is another comune today, and one that only has another name
     for (const codice of Object.keys(changes.comuniVariati!)) expect(table.byCode(codice)).toBeUndefined()
     expect(changes.byName('Bazzano')).toMatchObject([{ in: [], candidati: ['037061'] }])

@@ -9,22 +9,22 @@ export interface Variazioni {
   /** The same as JSON, `{}` while none was imported, and a name for this text. */
   json: string
   etag: string
-  /** Every comune that was suppressed and had that name; of some regioni, as far as its regione is known. */
+  /** Every comune that was suppressed since ISTAT has codes, and had that name; of some regioni, as far as its regione is known. */
   byName(name: string, regioni?: readonly string[]): VariazioneRow[]
   rows: readonly VariazioneRow[]
 }
 
 /** Looks comuni that are no more up by code and name. */
 export function createVariazioni(rows: readonly VariazioneRow[]): Variazioni {
+  const known = rows.filter(isMeant)
   const byName = new Map<string, VariazioneRow[]>()
   // one that only has another code goes on under its name
-  for (const row of rows.filter(({ stesso }) => !stesso)) {
+  for (const row of known.filter(({ stesso }) => !stesso)) {
     // bilingual names are written `Italiano/Deutsch`
     for (const name of new Set([row.nome, row.nome.split('/')[0]!].map(foldText))) {
       byName.set(name, [...(byName.get(name) ?? []), row])
     }
   }
-  const known = rows.filter(isMeant)
   const table = Object.fromEntries(
     known.map(({ codice, dal, in: certain, stesso, candidati = [] }) => {
       const into = certain.length > 0 ? certain : candidati
