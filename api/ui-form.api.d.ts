@@ -6,6 +6,7 @@ interface AmountForm {
     grouped: boolean;
     max?: number | undefined;
     signed?: boolean | undefined;
+    unit?: string | undefined;
 }
 
 export declare function CheckInput(_: FieldProps): ReactNode;
@@ -15,6 +16,12 @@ export declare function CheckListInput(_: FieldProps & {
 }): ReactNode;
 
 export { default as Checkbox } from '@mui/material/Checkbox';
+
+export declare const CodeInput: (_: CodeInputProps) => ReactNode;
+
+export interface CodeInputProps extends Omit<TextInputProps, 'tidy' | 'maxLength'> {
+    code: keyof typeof codeChecks;
+}
 
 export declare const CodiceFiscaleInput: (props: TextInputProps) => ReactNode;
 
@@ -325,6 +332,7 @@ type ValidityMessage = string | Partial<Record<TelefonoCode, string>>;
 
 export declare function YesNoInput(_: FieldProps & {
     sure?: boolean;
+    negated?: boolean;
 }): ReactNode;
 
 export declare function comuneOption(_: Comune): ComuneOption;
