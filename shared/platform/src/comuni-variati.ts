@@ -4,10 +4,7 @@ import { createTabella } from './tabella.ts'
 
 type Request = Portal['request']
 
-const tabella = createTabella<ComuniVariati>(
-  async () => (await import('./read-tabelle.ts')).readComuniVariati,
-  'what became of comuni',
-)
+const tabella = createTabella('readComuniVariati')
 
 /**
  * What became of comuni that are no more, as verdicts need it (`comuniVariati` of the matching context); the same object for

@@ -4,10 +4,7 @@ import { createTabella } from './tabella.ts'
 
 type Request = Portal['request']
 
-const tabella = createTabella<RaccordoAteco>(
-  async () => (await import('./read-tabelle.ts')).readRaccordoAteco,
-  'the table between both versions of ATECO',
-)
+const tabella = createTabella('readRaccordoAteco')
 
 /**
  * What codes of ATECO 2007 are in 2025, as verdicts need it (`raccordoAteco` of the matching context); the same object for every part of a

@@ -11,25 +11,23 @@ export interface Tabella<T> {
   use: () => T | undefined
 }
 
-/**
- * @param load loads the code that reads it: it does not come with the page
- * @param name names it in the console
- */
-export function createTabella<T>(
-  load: () => Promise<(request: Request) => Promise<T | undefined>>,
-  name: string,
-): Tabella<T> {
+type Readers = typeof import('./read-tabelle.ts')
+
+/** A table by the name of what reads it, whose code does not load with the page. */
+export function createTabella<N extends keyof Readers>(name: N): Tabella<NonNullable<Awaited<ReturnType<Readers[N]>>>> {
+  type T = NonNullable<Awaited<ReturnType<Readers[N]>>>
   const asked = new WeakMap<Request, Promise<T | undefined>>()
   const known = new WeakMap<Request, T>()
 
   async function read(request: Request): Promise<T | undefined> {
     try {
-      const table = await (await load())(request)
+      const readers = await import('./read-tabelle.ts')
+      const table = (await readers[name](request)) as T | undefined
       if (table) known.set(request, table)
       return table
     } catch (failure) {
       asked.delete(request)
-      console.error(`${name} could not be read`, failure)
+      console.error(`${name} failed`, failure)
       return undefined
     }
   }
