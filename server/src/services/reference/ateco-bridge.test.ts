@@ -49,8 +49,6 @@ const sameAs = known((code) =>
     .flatMap((n) => table.filter(({ a, da, tipo }) => tipo === '1-1' && da.length === n && a === code.slice(0, n)))
     .at(0),
 )
-/** Codes of 2025 that one of several images may be: under its home, and not those to which only others lead. */
-const possibleOf = known((code) => all2025(homeOf(code) ?? '').filter((each) => inside(code, sameAs(each)?.da ?? '')))
 /** Codes of 2007 that may lead to one of 2025. */
 const sourcesOf = known((code) => {
   const possible = six.filter((row) => {
@@ -66,10 +64,9 @@ function forwards(code: string, prefix: string): Valore {
   const row = rowOf.get(code)
   if (!row || added.includes(code)) return 'da_verificare'
   if (row.numero === 1) return inside(row.a, prefix) ? 'si' : 'no'
-  const home = homeOf(code)
-  const holdsClass = inside(row.a.slice(0, 4), prefix) && all2025(prefix).length >= row.numero
-  if (holdsClass || (home && all2025(home).every((each) => inside(each, prefix)))) return 'si'
-  return possibleOf(code).some((each) => inside(each, prefix)) ? 'da_verificare' : 'no'
+  const holdsClass = all2025(row.a.slice(0, 4)).every((each) => inside(each, prefix))
+  // more images than there are codes: one of them is elsewhere
+  return holdsClass && all2025(prefix).length >= row.numero ? 'si' : 'da_verificare'
 }
 
 /** The same from 2025 to 2007: what may lead to the code. */

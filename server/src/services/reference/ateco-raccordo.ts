@@ -20,9 +20,9 @@ interface Sources {
 }
 
 /**
- * Makes the table small: what of it decides, worked out once. A code with several images is surely under a beginning of codes of 2025 (`NO`) when
- * the row of its categoria, classe, gruppo or divisione has one image. `SI` is the classe of its representative, or the first level above it that
- * has as many codes as the code has images: a smaller one cannot hold them all.
+ * Makes the table small: what of it decides, worked out once, as `N RAPPRESENTATIVO SI CASA` for a code with several images. `SI` is the classe of
+ * its representative, or the first level above it that has as many codes as the code has images: a smaller one cannot hold them all. `CASA` is the
+ * beginning of all its images, told by the row of its categoria, classe, gruppo or divisione where that has one image.
  */
 export function createRaccordo(sources: Sources): Raccordo {
   const raccordoAteco = sources.rows.length > 0 ? tableOf(sources) : undefined
@@ -70,8 +70,7 @@ function textOf({ da, a, numero }: Riga, byCode: ReadonlyMap<string, Riga>, in20
     .map((prefix) => byCode.get(prefix))
     .find((row) => row?.numero === 1)?.a
   const roomy = prefixesOf(a, 4).find((prefix) => in2025.filter((code) => code.startsWith(prefix)).length >= numero)
-  const sure = home && home.length > (roomy?.length ?? 0) ? home : roomy
-  return [numero, a, sure ?? '-', home ?? '-'].join(' ')
+  return [numero, a, roomy ?? '-', home ?? '-'].join(' ')
 }
 
 /** The beginning of all codes of 2007 that lead to a code of 2025: a row that corresponds to it, or to a level above it, and to nothing else. */

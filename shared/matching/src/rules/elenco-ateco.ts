@@ -10,9 +10,7 @@ export function listValue(list: Prefissi, code: Tradotto): Valore {
   if (list.size === 0 || 'mai' in code) return 'no'
   if ('ignoto' in code) return 'da_verificare'
   if ('codice' in code) return ofCode(list, atecoDigits(code.codice))
-  let mayBeIn = false
-  for (const prefix of list) mayBeIn ||= code.no.has(prefix)
-  if (!mayBeIn) return 'no'
+  if (code.no && !holdsAny(list, code.no)) return 'no'
   return code.si?.every((leaf) => ofCode(list, leaf) === 'si') ? 'si' : 'da_verificare'
 }
 
@@ -23,4 +21,9 @@ function ofCode(list: Prefissi, digits: string): Valore {
   const short = normalizeAteco(digits)
   for (const prefix of list) if (prefix.startsWith(short)) return 'da_verificare'
   return 'no'
+}
+
+function holdsAny(list: Prefissi, beginnings: ReadonlySet<string>): boolean {
+  for (const prefix of list) if (beginnings.has(prefix)) return true
+  return false
 }

@@ -29,7 +29,7 @@ describe('a company with a code of the other version', () => {
 
   it('is asked where its code has several images, and told which', () => {
     expect(judged([['01.13.10', '2007']], [['01.13', '2025']]).valore).toBe('si')
-    expect(judged([['01.13.10', '2007']], [['62', '2025']]).valore).toBe('no')
+    expect(judged([['01.13.10', '2007']], [['62', '2025']]).valore).toBe('da_verificare')
     expect(judged([['01.13.10', '2007']], [['01.13.11', '2025']])).toMatchObject({
       valore: 'da_verificare',
       dettaglio:

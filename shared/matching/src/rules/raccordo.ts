@@ -4,8 +4,8 @@ import { normalizeAteco, type RaccordoAteco, type VersioneAteco } from '@bandier
  * What a code of six digits of one version is in the other, as far as the operational table of ISTAT says. Codes are digits only.
  *
  * - `uno`: it is this code and no other.
- * - `più`: it is one or more of several. Where a list of codes holds all of `si` it surely holds them (`null`: the table does not prove
- *   it); where none of its codes is in `no` it surely holds none of them.
+ * - `più`: it is one or more of several. Where a list of codes holds all of `si` it surely holds them; where none of its codes is in
+ *   `no` it surely holds none of them. `null`: the table does not prove it.
  * - `ignota`: the table does not say; `nuovo` and `tolto` came and went with the edition of 2022.
  */
 export type Corrispondenza =
@@ -19,7 +19,7 @@ export type Corrispondenza =
       candidati: readonly string[]
       si: readonly string[] | null
       /** Every beginning of a code that it may be, from two digits to six. */
-      no: ReadonlySet<string>
+      no: ReadonlySet<string> | null
     }
   | { tipo: 'ignota'; motivo: 'nuovo' | 'tolto' | 'assente' }
 
@@ -45,7 +45,8 @@ interface Riga {
   numero: number
   rappresentativo: string
   si: string
-  no: string
+  /** Beginning of all its images, `-` where the table does not say. */
+  casa: string
 }
 
 function createRaccordo(table: RaccordoAteco): Raccordo {
@@ -56,20 +57,15 @@ function createRaccordo(table: RaccordoAteco): Raccordo {
   const under = (prefix: string, versione: VersioneAteco) => leaves[versione].filter((leaf) => leaf.startsWith(prefix))
   const reached = (prefix: string) => (prefix === '-' ? null : under(prefix, '2025'))
 
-  // what only other codes lead to, or lies elsewhere for sure, is out
-  const mayBe = (leaf: string, codice: string, no: string) =>
-    (no === '-' || leaf.startsWith(no)) && codice.startsWith(table.indietro[leaf] ?? '')
-
   const forwards = (codice: string): Corrispondenza => {
     if (gone.has(codice)) return { tipo: 'ignota', motivo: 'tolto' }
     if (added.has(codice)) return { tipo: 'ignota', motivo: 'nuovo' }
     const row = rows.get(codice)
     if (!row) return { tipo: 'ignota', motivo: 'assente' }
-    const { numero, rappresentativo, si, no } = row
+    const { numero, rappresentativo, si } = row
     if (numero === 1) return { tipo: 'uno', codice: rappresentativo }
     const candidati = under(rappresentativo.slice(0, 4), '2025')
-    const possible = leaves['2025'].filter((leaf) => mayBe(leaf, codice, no))
-    return { tipo: 'più', numero, rappresentativo, candidati, si: reached(si), no: beginnings(possible) }
+    return { tipo: 'più', numero, rappresentativo, candidati, si: reached(si), no: null }
   }
 
   const backwards = (codice: string): Corrispondenza => {
@@ -99,18 +95,18 @@ function createRaccordo(table: RaccordoAteco): Raccordo {
 }
 
 function rowOf(text: string): Riga {
-  const [numero = '', rappresentativo, si = '-', no = '-'] = text.split(' ')
+  const [numero = '', rappresentativo, si = '-', casa = '-'] = text.split(' ')
   return rappresentativo === undefined
-    ? { numero: 1, rappresentativo: numero, si: numero, no: numero }
-    : { numero: Number(numero), rappresentativo, si, no }
+    ? { numero: 1, rappresentativo: numero, si: numero, casa: numero }
+    : { numero: Number(numero), rappresentativo, si, casa }
 }
 
 const beginnings = (codes: readonly string[]): ReadonlySet<string> =>
   new Set(codes.flatMap((code) => [2, 3, 4, 5, 6].map((length) => code.slice(0, length))))
 
 /** Whether a code of 2025 may be an image of the code of a row: of several images only those that lie elsewhere for sure are out. */
-const mayLeadTo = (codice: string, { numero, rappresentativo, no }: Riga): boolean =>
-  numero === 1 ? rappresentativo === codice : no === '-' || codice.startsWith(no)
+const mayLeadTo = (codice: string, { numero, rappresentativo, casa }: Riga): boolean =>
+  numero === 1 ? rappresentativo === codice : casa === '-' || codice.startsWith(casa)
 
 /** Codes of 2007 that the table leads to this code, then those of several codes whose representative is of its class. */
 function sourcesOf(codice: string, rows: ReadonlyMap<string, Riga>): string[] {
