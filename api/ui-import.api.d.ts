@@ -28,6 +28,10 @@ export interface CsvRow {
 export interface CsvTable {
     headers: string[];
     rows: CsvRow[];
+    sopra: readonly {
+        riga: number;
+        testo: string;
+    }[];
 }
 
 export type CsvValue = string | number | null | undefined;
@@ -47,12 +51,21 @@ export interface FileDropProps {
     onFiles?: (files: readonly File[]) => void;
 }
 
+export interface Foglio {
+    nome: string;
+    table: CsvTable;
+}
+
 export declare function ImportReportTable(_: ImportReportTableProps): ReactNode;
 
 interface ImportReportTableProps {
     rows: readonly ReportRow[];
     href?: (id: string) => string;
     femminile?: boolean;
+}
+
+export interface ReadOptions {
+    isKnown?: (header: string) => boolean;
 }
 
 export interface ReportRow {
@@ -70,6 +83,14 @@ export interface ReportRow {
     cambi?: readonly CambioImport[] | undefined;
     stato?: string | undefined;
 }
+
+export type TableRead = {
+    ok: true;
+    fogli: readonly Foglio[];
+} | {
+    ok: false;
+    motivo: string;
+};
 
 export interface Upload {
     id: string;
@@ -121,5 +142,7 @@ export declare const esitoImportLabels: Record<EsitoImport, string>;
 export declare function readCsv(file: Blob): Promise<CsvRead>;
 
 export declare function readJson(file: File): Promise<unknown>;
+
+export declare function readTable(file: Blob, { isKnown }?: ReadOptions): Promise<TableRead>;
 
 export declare function reportCsv(rows: readonly ReportRow[]): string;

@@ -16,7 +16,54 @@ it.each([
   expect(await tableOf(text)).toEqual({
     headers: ['Nome', 'Città'],
     rows: [{ riga: 2, cells: ['Rossi', 'Forlì'], inPiu: 0 }],
+    sopra: [],
   })
+})
+
+const utf16 = (text: string, order: 'le' | 'be', mark: boolean): Uint8Array<ArrayBuffer> => {
+  const units = [...(mark ? '\ufeff' : ''), ...text].map((char) => char.charCodeAt(0))
+  return new Uint8Array(units.flatMap((unit) => (order === 'le' ? [unit & 255, unit >> 8] : [unit >> 8, unit & 255])))
+}
+
+const TEXT = 'Nome;Città\r\nRossi;Forlì\r\n'
+it.each([
+  // https://github.com/HKUDS/Vibe-Trading/pull/865
+  ['UTF-16LE with its mark', utf16(TEXT, 'le', true)],
+  ['UTF-16BE with its mark', utf16(TEXT, 'be', true)],
+  ['UTF-16LE without a mark', utf16(TEXT, 'le', false)],
+  ['UTF-16BE without a mark', utf16(TEXT, 'be', false)],
+  // https://github.com/mholt/PapaParse/issues/951
+  ['the hint of Excel', `sep=;\n${TEXT}`],
+  ['the hint of Excel in quotes', `"sep=;"\n${TEXT}`],
+  ['the hint of Excel in capitals, with a mark', `\ufeffSEP=;\r\n${TEXT}`],
+  ['bars', TEXT.replaceAll(';', '|')],
+  ['the hint of a tab', `sep=\t\r\n${TEXT.replaceAll(';', '\t')}`],
+  ['Macintosh line ends', TEXT.replaceAll('\r\n', '\r')],
+])('reads a file with %s', async (_name, content) => {
+  const { headers, rows } = await tableOf(content)
+  expect([headers, rows[0]?.cells]).toEqual([
+    ['Nome', 'Città'],
+    ['Rossi', 'Forlì'],
+  ])
+})
+
+it('numbers lines as a spreadsheet does, the hint of Excel included', async () => {
+  expect((await tableOf(`sep=;\n${TEXT}`)).rows[0]?.riga).toBe(3)
+})
+
+it.each([
+  ['a title', 'Elenco clienti\n\nNome;P.IVA;Anno\nAlfa;1;2025\nBeta;2;2024\n'],
+  ['a title whose cells are written out', 'Elenco clienti;;\n;;\nNome;P.IVA;Anno\nAlfa;1;2025\nBeta;2;2024\n'],
+])('passes over %s above the names of the columns, and says so', async (_name, text) => {
+  const { headers, rows, sopra } = await tableOf(text)
+  expect(headers).toEqual(['Nome', 'P.IVA', 'Anno'])
+  expect(rows.map(({ riga }) => riga)).toEqual([4, 5])
+  expect(sopra).toEqual([{ riga: 1, testo: 'Elenco clienti' }])
+})
+
+it('takes a number out of what keeps a spreadsheet from eating its zeros', async () => {
+  const { rows } = await tableOf(`Nome;P.IVA\nAlfa;="01234567897"\nBeta;"=""01234567897"""\nGamma;'01234567897\n`)
+  expect(rows.map(({ cells }) => cells[1])).toEqual(['01234567897', '01234567897', '01234567897'])
 })
 
 it('reads the Western code page that Excel writes', async () => {

@@ -1,3 +1,7 @@
+import { csvLines } from './csv-lines.ts'
+import { tableOfLines } from './table-of-lines.ts'
+import { textOfBytes } from './text-of-bytes.ts'
+
 /** One line of a table, with its number as a spreadsheet shows it. */
 export interface CsvRow {
   riga: number
@@ -10,87 +14,52 @@ export interface CsvRow {
 export interface CsvTable {
   headers: string[]
   rows: CsvRow[]
+  /** Lines above the names of the columns: a title, a date of printing. */
+  sopra: readonly { riga: number; testo: string }[]
 }
 
 /** What a file of a spreadsheet holds, or in Italian why it cannot be read. */
 export type CsvRead = { ok: true; table: CsvTable } | { ok: false; motivo: string }
 
 const MOST_BYTES = 20 * 1024 * 1024
-const wrong = (motivo: string): CsvRead => ({ ok: false, motivo })
+export const wrong = (motivo: string): { ok: false; motivo: string } => ({ ok: false, motivo })
+export const nothingKnown = (): boolean => false
 
 /**
- * Reads a CSV as people have it: `;`, `,` or tab between cells, quotes, UTF-8 or, when it is not that, the Western code page
- * that Excel writes. An apostrophe that was put in front of a formula is taken away again. Empty lines are passed over.
+ * Reads a CSV as people have it: `;`, tab, `,` or `|` between cells, Excel's `sep=;` in front, quotes, UTF-8, UTF-16 or the
+ * Western code page that Excel writes. An apostrophe that was put in front of a formula is taken away again. Titles above the
+ * names of the columns, empty lines and names of columns that are repeated are passed over.
  */
 export async function readCsv(file: Blob): Promise<CsvRead> {
+  const read = await bytesOf(file)
+  if (!read.ok) return read
+  if (isZip(read.bytes)) return wrong('Questo è un file di Excel: aprilo e salvalo come CSV, poi scegli quello.')
+  return csvTable(read.bytes, nothingKnown)
+}
+
+/** The table of a CSV whose bytes are at hand. */
+export async function csvTable(bytes: Uint8Array, isKnown: (header: string) => boolean): Promise<CsvRead> {
+  const text = textOfBytes(bytes)
+  if (text.includes('\0')) return wrong('Questo non è un file di testo: scegli un file CSV o di Excel (.xlsx).')
+  const { default: Papa } = await import('papaparse')
+  const read = csvLines(text, Papa, isKnown)
+  return read.ok ? tableOfLines(read.lines, isKnown) : read
+}
+
+/** Both `.xlsx` and a damaged one begin so. */
+export const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b
+
+/** The bytes of a file that is neither empty nor too large. */
+export async function bytesOf(file: Blob): Promise<{ ok: true; bytes: Uint8Array } | { ok: false; motivo: string }> {
   if (file.size === 0) return wrong('Il file è vuoto.')
   if (file.size > MOST_BYTES) return wrong('Il file supera 20 MB: dividilo in più file.')
-  const bytes = await bytesOf(file)
-  if (bytes[0] === 0x50 && bytes[1] === 0x4b)
-    return wrong('Questo è un file di Excel: aprilo e salvalo come CSV, poi scegli quello.')
-  const text = decoded(bytes)
-  if (text.includes('\0')) return wrong('Questo non è un file di testo: scegli un file CSV.')
-  return tableOf(text)
+  return { ok: true, bytes: await contentOf(file) }
 }
 
-async function tableOf(text: string): Promise<CsvRead> {
-  const { default: Papa } = await import('papaparse')
-  const { data, errors } = Papa.parse<string[]>(text, { delimiter: delimiterOf(text) })
-  const broken = errors.find(({ type }) => type === 'Quotes')
-  if (broken) return wrong(`Alla riga ${(broken.row ?? 0) + 1} le virgolette non si chiudono: correggila e riprova.`)
-  const lines = data.map((cells, index) => ({ riga: index + 1, cells: cells.map(cellText) }))
-  const [head, ...body] = lines.filter(({ cells }) => cells.some((cell) => cell !== ''))
-  if (!head) return wrong('Il file è vuoto.')
-  if (body.length === 0) return wrong('Il file ha solo l’intestazione: non c’è niente da importare.')
-  const headers = named(head.cells)
-  const rows = body.map(({ riga, cells }) => ({
-    riga,
-    cells: headers.map((_header, column) => cells[column] ?? ''),
-    inPiu: cells.slice(headers.length).filter(Boolean).length,
-  }))
-  return { ok: true, table: { headers, rows } }
-}
-
-/** The separator that the first line has most of, outside quotes. */
-function delimiterOf(text: string): string {
-  const [line = ''] = text
-    .replace(/"[^"]*"/g, '')
-    .trimStart()
-    .split(/\r|\n/)
-  const counts = [';', ',', '\t'].map((mark) => ({ mark, n: line.split(mark).length }))
-  return counts.reduce((best, one) => (one.n > best.n ? one : best)).mark
-}
-
-const bytesOf = (file: Blob): Promise<Uint8Array> =>
+const contentOf = (file: Blob): Promise<Uint8Array> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader()
     reader.addEventListener('load', () => resolve(new Uint8Array(reader.result as ArrayBuffer)))
     reader.addEventListener('error', () => reject(new Error('Non riesco a leggere il file: sceglilo di nuovo.')))
     reader.readAsArrayBuffer(file)
   })
-
-function decoded(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
-  }
-}
-
-const cellText = (cell: string): string =>
-  cell
-    .replaceAll('\u00a0', ' ')
-    .trim()
-    .replace(/^'(?=[=+\-@\t\r])/, '')
-
-/** Every column has a name of its own: one without gets its place, one that is there already a number. */
-function named(cells: readonly string[]): string[] {
-  const last = cells.findLastIndex((cell) => cell !== '')
-  const seen = new Map<string, number>()
-  return cells.slice(0, last + 1).map((cell, index) => {
-    const name = cell || `Colonna ${index + 1}`
-    const times = (seen.get(name) ?? 0) + 1
-    seen.set(name, times)
-    return times === 1 ? name : `${name} (${times})`
-  })
-}

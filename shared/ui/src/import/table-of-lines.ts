@@ -1,0 +1,52 @@
+import type { Line } from './csv-lines.ts'
+import type { CsvRead, CsvRow, CsvTable } from './read-csv.ts'
+
+/** Lines among which the one with the names of the columns is looked for. */
+const LOOKED = 25
+
+/** The table that some lines hold: titles above the names of the columns and empty lines are passed over. */
+export function tableOfLines(lines: readonly Line[], isKnown: (header: string) => boolean): CsvRead {
+  const written = lines.filter(({ cells }) => cells.some((cell) => cell !== ''))
+  if (written.length === 0) return { ok: false, motivo: 'Il file è vuoto.' }
+  const at = headAt(written, isKnown)
+  const head = written[at]!
+  const body = written.slice(at + 1).filter(({ cells }) => !isSame(cells, head.cells))
+  if (body.length === 0) return { ok: false, motivo: 'Il file ha solo l’intestazione: non c’è niente da importare.' }
+  const headers = named(head.cells)
+  const rows = body.map(({ riga, cells }): CsvRow => ({
+    riga,
+    cells: headers.map((_header, column) => cells[column] ?? ''),
+    inPiu: cells.slice(headers.length).filter(Boolean).length,
+  }))
+  const sopra = written.slice(0, at).map(({ riga, cells }) => ({ riga, testo: cells.filter(Boolean).join(' ') }))
+  return { ok: true, table: { headers, rows, sopra } satisfies CsvTable }
+}
+
+/**
+ * The line that names the columns: the one with the most known names, if two are known. Else the first one, or the first
+ * with more than one cell where most lines have more: a title stands alone in its line.
+ */
+function headAt(lines: readonly Line[], isKnown: (header: string) => boolean): number {
+  const looked = lines.slice(0, LOOKED)
+  const known = looked.map(({ cells }) => cells.filter((cell) => cell !== '' && isKnown(cell)).length)
+  const most = Math.max(...known)
+  if (most >= 2) return known.indexOf(most)
+  const widths = looked.map(({ cells }) => cells.filter(Boolean).length)
+  const wide = widths.filter((width) => width > 1).length
+  return wide * 2 > widths.length ? widths.findIndex((width) => width > 1) : 0
+}
+
+const isSame = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((cell, column) => cell === other[column])
+
+/** Every column has a name of its own: one without gets its place, one that is there already a number. */
+function named(cells: readonly string[]): string[] {
+  const last = cells.findLastIndex((cell) => cell !== '')
+  const seen = new Map<string, number>()
+  return cells.slice(0, last + 1).map((cell, index) => {
+    const name = cell.replace(/\s+/g, ' ') || `Colonna ${index + 1}`
+    const times = (seen.get(name) ?? 0) + 1
+    seen.set(name, times)
+    return times === 1 ? name : `${name} (${times})`
+  })
+}
