@@ -236,6 +236,9 @@ export interface Transport {
     insert: (coll: CollectionName, doc: {
         _id: string;
     }) => Promise<void>;
+    create?: (coll: CollectionName, doc: {
+        _id: string;
+    }) => Promise<Operazione | null>;
     update: (coll: CollectionName, id: string, patch: WritePatch, versions?: UpdateVersions) => Promise<Operazione | null>;
     remove: (coll: CollectionName, id: string) => Promise<Operazione | null>;
     named?: (by: string) => Pick<Transport, 'window' | 'insert' | 'update' | 'remove'>;
@@ -347,6 +350,7 @@ export interface Writes {
     insert: <C extends CollectionName>(coll: C, doc: Omit<Collections[C], '_id'> & {
         _id?: string;
     }) => Promise<string>;
+    create: <C extends CollectionName>(coll: C, doc: Collections[C]) => Promise<Operazione | null>;
     update: (coll: CollectionName, id: string, patch: WritePatch, options?: WriteOptions) => Promise<Operazione | null>;
     remove: (coll: CollectionName, id: string) => Promise<Operazione | null>;
 }

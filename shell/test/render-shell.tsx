@@ -101,7 +101,7 @@ const screensOnly = aLoader(() => Screen)
 
 const silentRealm: RealmClient = {
   findOne: async () => null,
-  insert: async () => {},
+  insert: async () => null,
   update: async () => null,
   remove: async () => null,
 }

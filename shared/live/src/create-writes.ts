@@ -5,12 +5,19 @@ import { withoutTheirs } from './without-theirs.ts'
 import { WriteError } from './write-error.ts'
 
 /** The page's writes, with the choices that somebody made where two people changed one field. */
-export function createWrites(transport: Pick<Transport, 'insert' | 'update' | 'remove'>): Writes {
+export function createWrites(
+  transport: Pick<Transport, 'insert' | 'update' | 'remove'> & { create?: Transport['create'] },
+): Writes {
   return {
     async insert(coll, doc) {
       const _id = doc._id ?? newId()
       await transport.insert(coll, { ...doc, _id })
       return _id
+    },
+    async create(coll, doc) {
+      if (transport.create) return transport.create(coll, doc)
+      await transport.insert(coll, doc)
+      return null
     },
     async update(coll, id, patch, { base, choice } = {}) {
       if (!choice) return transport.update(coll, id, patch, { base })

@@ -47,6 +47,8 @@ export interface Transport {
   /** Listens to the feed until the returned function is called; connects again by itself. */
   subscribe: (listener: FeedListener) => () => void
   insert: (coll: CollectionName, doc: { _id: string }) => Promise<void>
+  /** As `insert`; resolves with what it is in the log. */
+  create?: (coll: CollectionName, doc: { _id: string }) => Promise<Operazione | null>
   update: (coll: CollectionName, id: string, patch: WritePatch, versions?: UpdateVersions) => Promise<Operazione | null>
   remove: (coll: CollectionName, id: string) => Promise<Operazione | null>
   /** The same for requests that tell the server which module makes them (`mf-bandi@1.4.2`). */

@@ -29,6 +29,8 @@ export interface WriteOptions {
 export interface Writes {
   /** Resolves with the `_id` of the new record; one is made when `doc` has none. */
   insert: <C extends CollectionName>(coll: C, doc: Omit<Collections[C], '_id'> & { _id?: string }) => Promise<string>
+  /** As `insert`, of a record that has its `_id`; resolves with what the write is in the log. */
+  create: <C extends CollectionName>(coll: C, doc: Collections[C]) => Promise<Operazione | null>
   /** Resolves with what the write is in the log, for `useUndo`; `null` when nothing changed. */
   update: (coll: CollectionName, id: string, patch: WritePatch, options?: WriteOptions) => Promise<Operazione | null>
   remove: (coll: CollectionName, id: string) => Promise<Operazione | null>

@@ -95,8 +95,13 @@ export class HandFeed implements Transport {
   }
 
   async insert(coll: CollectionName, doc: { _id: string }): Promise<void> {
+    await this.create(coll, doc)
+  }
+
+  async create(coll: CollectionName, doc: { _id: string }): Promise<Operazione> {
     this.#accept({ op: 'insert', coll, id: doc._id, doc })
     this.put(coll, doc)
+    return { da: this.#cur, a: this.#cur }
   }
 
   async update(

@@ -28,7 +28,7 @@ async function boot() {
   await connection.next().answer({ u: gestore })
   return { shell, connection, feeds: () => [...connection.channels.keys()].filter((name) => name.startsWith('priv/')) }
 }
-const refuse = async () => {}
+const refuse = async () => null
 
 describe('the services of a page', () => {
   beforeEach(() => localStorage.clear())

@@ -9,7 +9,11 @@ export function createRealmCalls(options: RealmOptions): RealmClient {
   const run = telling(createRunner(options), options.onSessionEnd)
   return {
     findOne: (coll, id) => run((db) => db.collection(coll).findOne({ _id: id })),
-    insert: (coll, doc, by) => run(async (db) => void (await db.collection(coll, by).insertOne(withoutUndefined(doc)))),
+    insert: (coll, doc, by) =>
+      run(async (db) => {
+        const { operazione = null } = await db.collection(coll, by).insertOne(withoutUndefined(doc))
+        return operazione
+      }),
     update: (coll, id, { set, unset, push, where }, { base, seen, by } = {}) =>
       run(async (db) => {
         const gone = unset?.length ? { $unset: Object.fromEntries(unset.map((path) => [path, ''])) } : {}

@@ -7,7 +7,7 @@ import { WriteError } from '../write-error.ts'
 type Doc = { _id: string }
 interface Collection {
   findOne: (query: Doc) => Promise<unknown>
-  insertOne: (doc: Doc) => Promise<unknown>
+  insertOne: (doc: Doc) => Promise<{ insertedId?: unknown; operazione?: Operazione }>
   updateOne: (query: Doc, update: Record<string, unknown>) => Promise<{ matchedCount: number; operazione?: Operazione }>
   deleteOne: (query: Doc) => Promise<{ deletedCount: number; operazione?: Operazione }>
 }
@@ -21,7 +21,7 @@ type Login = (token: string) => Promise<Database>
 /** The second login of the specification and what it opens: the writes, and single questions. */
 export interface RealmClient {
   /** @param by as in `Transport.named` */
-  insert: (coll: CollectionName, doc: Doc, by?: string) => Promise<void>
+  insert: (coll: CollectionName, doc: Doc, by?: string) => Promise<Operazione | null>
   update: (coll: CollectionName, id: string, patch: WritePatch, request?: UpdateRequest) => Promise<Operazione | null>
   remove: (coll: CollectionName, id: string, by?: string) => Promise<Operazione | null>
   /** One record by `_id`, as the server sends it; `null` when there is none. */

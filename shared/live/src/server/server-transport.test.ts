@@ -22,7 +22,7 @@ function open() {
     }
   const realm: RealmClient = {
     findOne: noting('findOne', null),
-    insert: noting('insert', undefined),
+    insert: noting('insert', null),
     update: noting('update', null),
     remove: noting('remove', null),
   }
