@@ -1,34 +1,55 @@
-import type { Azienda } from '@bandiera/domain'
+import { checkCodiceFiscale, checkPartitaIva, tidyText, type Azienda } from '@bandiera/domain'
 import type { Ask } from '@bandiera/live'
 import type { CsvTable } from '@bandiera/ui/import'
-import type { Giudizio } from './giudica.ts'
-import { recordOf } from './import.rules.ts'
-import { leggiRiga } from './leggi-riga.ts'
+import { cellOf } from './celle.ts'
+import type { Mappa } from './mappa.ts'
+import { leggiNumeri } from './numeri.ts'
 
 /** Numbers in one question: a filter has room for 4,000 letters. */
 const AT_ONCE = 200
+/** Names without a number that are looked up: each is a question of its own. */
+const MOST_NAMES = 50
 
 /** The numbers by which a company is the same as another. */
 export const numeriOf = ({ partitaIva, codiceFiscale }: Partial<Azienda>): string[] => [
   ...new Set([partitaIva, codiceFiscale].filter((number) => number !== undefined)),
 ]
 
-/** The companies of a gestore that have a number of the file, in either field: all that its lines are compared with. */
+/**
+ * The companies of a gestore that have a number of the file, in either field, or the name of a line without a number: all that
+ * its lines are compared with.
+ */
 export async function loadGiaPresenti(
   ask: Pick<Ask, 'all'>,
   { rows }: CsvTable,
-  { mappa, gestoreId, comuni }: Omit<Giudizio, 'aziende'>,
+  { mappa, gestoreId }: { mappa: Mappa; gestoreId: string },
 ): Promise<Azienda[]> {
-  const numbers = [
-    ...new Set(rows.flatMap(({ cells }) => numeriOf(recordOf(leggiRiga(cells, mappa, gestoreId, comuni).values)))),
-  ]
+  const read = rows.map(({ cells }) => ({
+    nome: cellOf(cells, mappa, 'ragioneSociale'),
+    numbers: numbersIn(cells, mappa),
+  }))
+  const numbers = [...new Set(read.flatMap((row) => row.numbers))]
   const found = new Map<string, Azienda>()
+  const find = async (filter: string) => {
+    for (const azienda of await ask.all('aziende', { f: [`gestoreId:=:${gestoreId}`, filter] }))
+      found.set(azienda._id, azienda)
+  }
   for (let at = 0; at < numbers.length; at += AT_ONCE) {
     const some = numbers.slice(at, at + AT_ONCE).join(',')
-    for (const field of ['partitaIva', 'codiceFiscale']) {
-      const aziende = await ask.all('aziende', { f: [`gestoreId:=:${gestoreId}`, `${field}:in:${some}`] })
-      for (const azienda of aziende) found.set(azienda._id, azienda)
-    }
+    for (const field of ['partitaIva', 'codiceFiscale']) await find(`${field}:in:${some}`)
   }
+  const names = new Set(
+    read.filter((row) => row.numbers.length === 0 && row.nome !== '').map(({ nome }) => tidyText(nome)),
+  )
+  for (const nome of [...names].slice(0, MOST_NAMES)) await find(`ragioneSociale:=:${nome}`)
   return [...found.values()]
+}
+
+function numbersIn(cells: readonly string[], mappa: Mappa): string[] {
+  const { partitaIva, codiceFiscale } = leggiNumeri(
+    cellOf(cells, mappa, 'partitaIva'),
+    cellOf(cells, mappa, 'codiceFiscale'),
+  )
+  const verdicts = [checkPartitaIva(partitaIva), checkCodiceFiscale(codiceFiscale)]
+  return verdicts.flatMap((verdict) => (verdict.ok ? [verdict.valore] : []))
 }

@@ -1,7 +1,7 @@
 import { unaAzienda, GESTORE_ID } from '@bandiera/testing'
 import { readCsv } from '@bandiera/ui/import'
-import { guessMappa, rememberedMappa, rememberMappa } from './campi.ts'
-import { createGiudice, type RigaGiudicata } from './giudica.ts'
+import { createGiudice, diversi, inModo, type RigaGiudicata } from './giudica.ts'
+import { guessMappa, rememberedMappa, rememberMappa } from './mappa.ts'
 
 const comuni = {
   completo: true,
@@ -22,7 +22,9 @@ async function judge(text: string, aziende = [unaAzienda({ _id: 'x' })].slice(1)
   for (const row of read.table.rows) rows.push(await giudica(row))
   return rows
 }
-const why = ({ errori }: RigaGiudicata) => errori.map(({ campo, motivo }) => `${campo}: ${motivo}`).join(' ')
+const said = (rilievi: RigaGiudicata['errori']) => rilievi.map(({ campo, motivo }) => `${campo}: ${motivo}`).join(' ')
+const why = ({ errori }: RigaGiudicata) => said(errori)
+const asked = ({ daControllare }: RigaGiudicata) => said(daControllare)
 
 const HOSTILE = [
   '\ufeffDenominazione;P.IVA;Città;Prov.;Fatturato;Dipendenti;Data costituzione;E-mail;ATECO;Note',
@@ -32,9 +34,9 @@ const HOSTILE = [
   ';01234567897;;;;;;;;no name',
   'Gamma Srl;;;;;;;;;no number',
   'Alfa due;01234567897;;;;;;;;twice',
-  'Delta Srl;00743110157;Samone;;1.2.3;dodici;30/02/2020;sbagliata;software;all wrong',
+  'Delta Srl;00743110157;Samone;;1.2.3;una dozzina;30/02/2020;sbagliata;software;all wrong',
   '"Eta; figli Srl";3331330373;Forlì;FC;;;;info@eta.it;;zero eaten',
-  'Zeta Srl;02345678909;Milano;ROMA;;;;;;wrong province',
+  'Zeta Srl;02345678904;Milano;ROMA;;;;;;wrong province',
 ].join('\r\n')
 
 it.each([
@@ -47,9 +49,12 @@ it.each([
   expect([why(row!), row!.esito]).toEqual(['', 'nuovo'])
 })
 
-it.each(['Samone (ZZ)', 'Samone (nord)'])('takes nothing from «%s»: it is the name of no comune', async (comune) => {
+it.each(['Samone (ZZ)', 'Samone (nord)'])('keeps «%s» as it is: it is the name of no comune', async (comune) => {
   const [row] = await judge(`Ragione sociale;Partita IVA;Comune\nAlfa Srl;01234567897;${comune}`)
-  expect(why(row!)).toContain(`Non trovo il comune «${comune}»`)
+  expect([row!.esito, row!.nuova?.sedi]).toEqual(['nuovo', [{ tipo: 'legale', operativa: true, comuneNome: comune }]])
+  expect(asked(row!)).toBe(
+    `Comune: Il comune «${comune}» non è nella tabella: tengo il nome, sceglilo nella scheda dell’azienda.`,
+  )
 })
 
 describe('a hostile file', () => {
@@ -62,9 +67,9 @@ describe('a hostile file', () => {
       [5, 'errore'],
       [6, 'errore'],
       [7, 'errore'],
-      [8, 'errore'],
-      [9, expect.any(String)],
-      [10, 'errore'],
+      [8, 'nuovo'],
+      [9, 'errore'],
+      [10, 'nuovo'],
     ])
     expect(rows.map(why)).toEqual([
       '',
@@ -73,18 +78,29 @@ describe('a hostile file', () => {
       expect.stringMatching(/^Ragione sociale: Inserisci la ragione sociale/),
       'Partita IVA: Inserisci la partita IVA o il codice fiscale',
       'Partita IVA: È la stessa azienda della riga 2.',
-      expect.stringMatching(/Fatturato: «1\.2\.3» non è un numero/),
-      expect.any(String),
-      expect.stringMatching(/comune «Milano»/),
+      '',
+      expect.stringMatching(/^Partita IVA: La partita IVA ha 10 cifre/),
+      '',
     ])
     for (const part of [
-      /Addetti \(ULA\): «dodici» non è un numero/,
-      /Data di costituzione:/,
-      /E-mail:.*@/,
+      /Fatturato: Non leggo un numero in «1\.2\.3»/,
+      /Addetti \(ULA\): Non leggo un numero in «una dozzina»/,
+      /Data di costituzione: Il giorno 30\/02\/2020 non esiste/,
+      /E-mail:.*@.*Nel file: «sbagliata»/,
       /Comune: Ci sono più comuni/,
       /Codice ATECO: «software»/,
     ])
-      expect(why(rows[6]!)).toMatch(part)
+      expect(asked(rows[6]!)).toMatch(part)
+    expect(rows[6]!.nuova).toEqual({
+      ragioneSociale: 'Delta Srl',
+      partitaIva: '00743110157',
+      codiceFiscale: '00743110157',
+      sedi: [{ tipo: 'legale', operativa: true, comuneNome: 'Samone' }],
+      gestoreId: GESTORE_ID,
+      professionisti: [],
+    })
+    expect(asked(rows[8]!)).toMatch(/«Milano» è in provincia di Milano, il file dice Roma/)
+    expect(rows[8]!.nuova?.sedi).toBeUndefined()
   })
 
   it('gives the values of the form: Italian numbers and days, comuni by code, formulas as plain text', async () => {
@@ -141,11 +157,23 @@ describe('a company that is there already', () => {
     expect(row).toMatchObject({ esito: 'aggiornato', id: rossi._id })
     expect(row?.patch).toEqual({
       set: {
-        telefono: '02 12345678',
+        telefono: '+390212345678',
+      },
+      unset: [],
+    })
+    expect(row?.cambi?.map(({ etichetta, prima, dopo }) => [etichetta, prima, dopo])).toEqual([
+      ['Telefono', '', '+390212345678'],
+    ])
+    expect(inModo(row!, 'sovrascrivi').patch).toEqual({
+      set: {
+        telefono: '+390212345678',
         bilanci: [{ anno: 2025, approvato: true, ula: 20, ricavi: 1_500_000, totaleAttivo: 900_000 }],
       },
       unset: [],
     })
+    expect(diversi(row!).map(({ etichetta, prima, dopo }) => [etichetta, prima, dopo])).toEqual([
+      ['Bilancio 2025: Addetti (ULA)', '12', '20'],
+    ])
   })
 
   it('is told to be identical when the line says nothing new', async () => {
@@ -178,12 +206,29 @@ describe('a company that is there already', () => {
 describe('the columns of a file', () => {
   it('are recognised by the names that files give them, each once', () => {
     const headers = ['Cliente', 'Partita Iva', 'Cod. Fiscale', 'Prov', 'PEC', 'Email PEC', 'Colore']
-    expect(guessMappa(headers)).toEqual({ ragioneSociale: 0, partitaIva: 1, codiceFiscale: 2, provincia: 3, pec: 4 })
+    expect(guessMappa(headers)).toEqual([
+      { campo: 'ragioneSociale' },
+      { campo: 'partitaIva' },
+      { campo: 'codiceFiscale' },
+      { campo: 'provincia' },
+      { campo: 'pec' },
+      null,
+      null,
+    ])
   })
 
   it('are remembered for the next file that has the same ones', () => {
-    rememberMappa(['A', 'B'], { ragioneSociale: 1 })
-    expect(rememberedMappa(['a', 'b '])).toEqual({ ragioneSociale: 1 })
+    rememberMappa(['A', 'B'], [null, { campo: 'ragioneSociale' }])
+    expect(rememberedMappa(['a', 'b '])).toEqual([null, { campo: 'ragioneSociale' }])
+    rememberMappa(
+      ['Nome', 'Fatturato', 'Ricavi 2023'],
+      [null, { campo: 'ricavi', anno: 2025 }, { campo: 'ricavi', anno: 2023 }],
+    )
+    expect(rememberedMappa(['Nome', 'Fatturato', 'Ricavi 2023'])).toEqual([
+      null,
+      { campo: 'ricavi' },
+      { campo: 'ricavi', anno: 2023 },
+    ])
     expect(rememberedMappa(['A', 'C'])).toBeNull()
     localStorage.setItem('bandiera.aziende.importa', 'non è json')
     expect(rememberedMappa(['A', 'B'])).toBeNull()

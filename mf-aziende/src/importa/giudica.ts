@@ -1,14 +1,24 @@
-import { nomeCampoAzienda, type Azienda } from '@bandiera/domain'
+import {
+  aziendaFields,
+  AziendaSchema,
+  changesOf,
+  foldText,
+  nomeCampoAzienda,
+  normalizeAteco,
+  type Azienda,
+  type CampoCambiato,
+} from '@bandiera/domain'
 import type { WritePatch } from '@bandiera/live'
+import { loadPhone } from '@bandiera/ui/form'
 import type { CsvRow } from '@bandiera/ui/import'
 import * as z from 'zod/mini'
 import { testi } from '../testi.ts'
-import { CAMPI_IMPORT, type Mappa } from './campi.ts'
-import type { ComuniDelFile } from './comuni.ts'
+import { CAMPI_IMPORT, NOMI_CAMPI, type CampoImport } from './campi.ts'
+import { ImportSchemas, recordOf } from './import.rules.ts'
+import { cellOf, type Rilievo } from './celle.ts'
+import { leggiRiga, type Lettura, type RigaLetta } from './leggi-riga.ts'
 import { numeriOf } from './gia-presenti.ts'
-import { ImportSchemas, recordOf, type ImportValues } from './import.rules.ts'
-import { leggiRiga, type Rilievo } from './leggi-riga.ts'
-import { unisci } from './unisci.ts'
+import { MODI, unisci, type Modo } from './unisci.ts'
 
 const { importaCsv: words } = testi
 
@@ -18,63 +28,167 @@ export interface RigaGiudicata {
   cells: readonly string[]
   titolo: string
   numero: string
-  esito: 'nuovo' | 'aggiornato' | 'identico' | 'errore'
+  esito: 'nuovo' | 'aggiornato' | 'identico' | 'saltato' | 'errore'
   errori: Rilievo[]
   daControllare: Rilievo[]
   /** The company that it updates, or made. */
   id?: string | undefined
   nuova?: Omit<Azienda, '_id'> | undefined
   patch?: WritePatch | undefined
+  /** What the patch changes, field by field in words. */
+  cambi?: readonly CampoCambiato[] | undefined
+  /** What it would be in each mode, for a line that updates a company. */
+  proposte?: Readonly<Record<Modo, Proposta>> | undefined
 }
 
-export interface Giudizio {
-  mappa: Mappa
-  gestoreId: string
-  comuni: ComuniDelFile
+/** An update in one mode. */
+interface Proposta {
+  patch: WritePatch | null
+  cambi: readonly CampoCambiato[]
+}
+
+export interface Giudizio extends Lettura {
   /** Companies of the gestore that the lines are compared with. */
   aziende: readonly Azienda[]
+  /** Whether lines also replace what companies have; they only fill what is empty unless told. */
+  modo?: Modo
 }
 
 /** Judges the lines of a file one after the other; it remembers the numbers it has met. */
 export function createGiudice({
-  mappa,
-  gestoreId,
-  comuni,
   aziende,
+  modo = 'vuoti',
+  ...lettura
 }: Giudizio): (row: CsvRow) => Promise<RigaGiudicata> {
   const stored = new Map<string, Azienda>()
   for (const azienda of aziende) for (const number of numeriOf(azienda)) stored.set(number, azienda)
+  const named = new Map(aziende.map((azienda) => [foldText(azienda.ragioneSociale), azienda]))
   const met = new Map<string, number>()
+  const passo = passoOf(lettura)
   return async ({ riga, cells, inPiu }) => {
-    const { values, dette, errori, daControllare } = leggiRiga(cells, mappa, gestoreId, comuni)
+    const { checkTelefono } = await loadPhone()
+    const letta = leggiRiga(cells, lettura, checkTelefono)
+    const nota = chiusuraOf(cells, lettura)
+    if (nota)
+      return {
+        riga,
+        cells,
+        titolo: nota,
+        numero: '',
+        esito: 'saltato',
+        errori: [],
+        daControllare: [{ campo: words.riga, motivo: words.totale }],
+      }
+    const errori = await settle(letta, cells, lettura)
     if (inPiu > 0) errori.unshift({ campo: words.riga, motivo: words.celleInPiu(inPiu) })
-    for (const fault of await faultsOf(values))
-      if (!errori.some(({ campo }) => campo === fault.campo)) errori.push(fault)
-    const record = recordOf(values)
+    const record = recordOf(letta.values, letta.ateco)
     const numbers = numeriOf(record)
     const owners = [...new Set(numbers.flatMap((number) => stored.get(number) ?? []))]
     if (owners.length > 1) errori.push({ campo: CAMPI_IMPORT.codiceFiscale.label, motivo: words.dueAziende(owners) })
+    const namesake = numbers.length === 0 ? named.get(foldText(record.ragioneSociale)) : undefined
+    if (namesake) {
+      errori.splice(0, errori.length, ...errori.filter(({ campo }) => campo !== CAMPI_IMPORT.partitaIva.label))
+      errori.push({ campo: CAMPI_IMPORT.partitaIva.label, motivo: words.senzaNumero(namesake.ragioneSociale) })
+    }
     const twin = numbers.map((number) => met.get(number)).find((row) => row !== undefined)
     if (twin !== undefined) errori.push({ campo: CAMPI_IMPORT.partitaIva.label, motivo: words.doppia(twin) })
     if (errori.length === 0) for (const number of numbers) met.set(number, riga)
+    const [owner] = owners
+    const daControllare = [...letta.daControllare, ...versioni(letta, errori.length === 0 ? owner : undefined)]
     const base = { riga, cells, titolo: record.ragioneSociale, numero: numbers[0] ?? '', errori, daControllare }
     if (errori.length > 0) return { ...base, esito: 'errore' }
-    const [owner] = owners
     if (!owner) return { ...base, esito: 'nuovo', nuova: record }
-    const patch = unisci(owner, record, dette)
-    return { ...base, id: owner._id, ...(patch ? { esito: 'aggiornato', patch } : { esito: 'identico' }) }
+    const proposte = Object.fromEntries(
+      MODI.map((one) => [
+        one,
+        propostaOf(owner, unisci(owner, record, { dette: letta.dette, modo: one, check: checkTelefono, passo })),
+      ]),
+    ) as Record<Modo, Proposta>
+    return inModo({ ...base, esito: 'identico', id: owner._id, proposte }, modo)
   }
 }
 
-/** What the forms would refuse, field by field. */
-async function faultsOf(values: ImportValues): Promise<Rilievo[]> {
-  const answers = await Promise.all(ImportSchemas.map((schema) => z.safeParseAsync(schema, values)))
-  const issues = answers.flatMap(({ error }) => error?.issues ?? [])
-  return issues.map(({ path, message }) => ({ campo: labelOf(path), motivo: message }))
+/** The line with the update of that mode; a line that updates no company as it is. */
+export function inModo(riga: RigaGiudicata, modo: Modo): RigaGiudicata {
+  const { proposte, patch: _patch, cambi: _cambi, ...rest } = riga
+  if (!proposte) return riga
+  const { patch, cambi } = proposte[modo]
+  return patch ? { ...rest, proposte, esito: 'aggiornato', patch, cambi } : { ...rest, proposte, esito: 'identico' }
 }
 
-function labelOf(path: readonly PropertyKey[]): string {
-  const at = path.filter((part) => typeof part === 'string').join('.')
-  const found = Object.values(CAMPI_IMPORT).find((campo) => campo.path === at)
-  return found?.label ?? nomeCampoAzienda(at)
+/** What overwriting would change and filling does not. */
+export const diversi = ({ proposte }: RigaGiudicata): readonly CampoCambiato[] =>
+  (proposte?.sovrascrivi.cambi ?? []).filter(
+    ({ campo, dopo }) => !proposte?.vuoti.cambi.some((one) => one.campo === campo && one.dopo === dopo),
+  )
+
+function propostaOf(azienda: Azienda, patch: WritePatch | null): Proposta {
+  if (!patch) return { patch, cambi: [] }
+  const after: Record<string, unknown> = { ...azienda, ...patch.set }
+  for (const campo of patch.unset ?? []) delete after[campo]
+  return { patch, cambi: changesOf(aziendaFields, azienda, after, () => null) }
 }
+
+/** Without these the line is no company, or an unknown one: they refuse it. What is wrong elsewhere is left out and said. */
+const NEEDED: ReadonlySet<string> = new Set(['ragioneSociale', 'partitaIva', 'codiceFiscale', 'gestoreId'])
+
+/** Takes out of a line what the forms and the server would refuse, and says it; what is left to refuse it for. */
+async function settle(letta: RigaLetta, cells: readonly string[], { mappa }: Lettura): Promise<Rilievo[]> {
+  const errori: Rilievo[] = []
+  const answers = await Promise.all(ImportSchemas.map((schema) => z.safeParseAsync(schema, letta.values)))
+  for (const { path, message } of answers.flatMap(({ error }) => error?.issues ?? [])) judge(path, message)
+  const { error } = AziendaSchema.safeParse({ ...recordOf(letta.values, letta.ateco), _id: '' })
+  for (const { path, message } of error?.issues ?? []) judge(path, message)
+  return errori
+
+  function judge(path: readonly PropertyKey[], message: string): void {
+    const at = path.filter((part) => typeof part === 'string').join('.')
+    const campo = NOMI_CAMPI.find((one) => CAMPI_IMPORT[one].path === at)
+    const label = campo ? CAMPI_IMPORT[campo].label : nomeCampoAzienda(at)
+    const list = NEEDED.has(String(path[0])) ? errori : letta.daControllare
+    if (list === errori) {
+      if (!errori.some((one) => one.campo === label)) errori.push({ campo: label, motivo: message })
+      return
+    }
+    empty(letta.values as Record<string, unknown>, path)
+    const text = campo ? cellOf(cells, mappa, campo) : ''
+    const motivo = text ? words.nonPreso(text, endedBy(message)) : endedBy(message)
+    if (!list.some((one) => one.campo === label && one.motivo === motivo)) list.push({ campo: label, motivo })
+  }
+}
+
+const endedBy = (message: string): string => (/[.!?]$/.test(message) ? message : `${message}.`)
+
+/** A value of the form as if nobody had written it. */
+function empty(values: Record<string, unknown>, path: readonly PropertyKey[]): void {
+  const [key, ...rest] = path as [string, ...string[]]
+  const value = values[key]
+  if (rest.length > 0 && typeof value === 'object' && value !== null)
+    return empty(value as Record<string, unknown>, rest)
+  values[key] = typeof value === 'string' ? '' : undefined
+}
+
+/** Codes that both versions have, where neither the line nor the stored company says which one it is. */
+function versioni({ ateco }: RigaLetta, owner: Azienda | undefined): Rilievo[] {
+  const held = (codice: string) =>
+    owner?.ateco?.some((one) => one.versione && normalizeAteco(one.codice).startsWith(normalizeAteco(codice)))
+  return ateco
+    .filter(({ codice, versione }) => versione === undefined && !held(codice))
+    .map(({ codice }) => ({ campo: CAMPI_IMPORT.ateco.label, motivo: words.versioneDaScegliere(codice) }))
+}
+
+const CHIUSURA =
+  /^(total[ei]?|subtotal[ei]?|sub totale|tot|somma|riporto|totale generale)\b|^(fonte|stampato|stampa del|generato|pagina|pag|elaborazione|estratto|estrazione|numero record|n record|fine elenco|legenda)\b/
+
+/** The text of a line of totals or of a foot, which names no company: it has no number. */
+function chiusuraOf(cells: readonly string[], { mappa }: Lettura): string | null {
+  if (cellOf(cells, mappa, 'partitaIva') || cellOf(cells, mappa, 'codiceFiscale')) return null
+  const first = cells.find((cell) => cell.trim() !== '') ?? ''
+  return CHIUSURA.test(foldText(first)) ? first : null
+}
+
+/** The step to which a file rounds a field: whole people and euro, or the thousands of its columns. */
+const passoOf =
+  ({ mappa }: Lettura) =>
+  (campo: string): number =>
+    Math.max(1, ...mappa.map((colonna) => (colonna?.campo === (campo as CampoImport) ? (colonna.fattore ?? 1) : 1)))

@@ -4,14 +4,36 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { importa } from '../parts/later.ts'
 import { Component } from '../screens/aziende-list.screen.tsx'
+import { dueFogli } from '../../test/due-fogli.ts'
+import { tabellaAteco } from '../../test/tabella-ateco.ts'
 
 beforeAll(importa.get)
 
-const request = async (_path: string, init?: RequestInit) => {
-  const { nomi } = JSON.parse(String(init?.body)) as { nomi: { nome: string }[] }
-  const milano = [{ codice: '015146', nome: 'Milano', provincia: '015', sigla: 'MI', regione: '03' }]
-  return Response.json({ completo: true, comuni: nomi.map(({ nome }) => (nome === 'Milano' ? milano : [])) })
-}
+const milano = [{ codice: '015146', nome: 'Milano', provincia: '015', sigla: 'MI', regione: '03' }]
+/** The tables of the server, and its list of imports; `asked` gets what is sent to the list. */
+const server =
+  (asked: { path: string; body: unknown }[] = []) =>
+  async (path: string, init?: RequestInit) => {
+    const body = init?.body ? (JSON.parse(String(init.body)) as Record<string, never[]>) : {}
+    if (path === '/api/riferimenti/comuni')
+      return Response.json({
+        completo: true,
+        comuni: (body.nomi as { nome: string }[]).map(({ nome }) => (nome === 'Milano' ? milano : [])),
+      })
+    if (path === '/api/riferimenti/ateco')
+      return Response.json(
+        (body.codici as { codice: string }[]).map(({ codice }) => {
+          const voci = tabellaAteco.find(codice)
+          const titoli = Object.fromEntries(voci.map(({ versione, titolo }) => [versione, titolo]))
+          return { esisteIn: voci.map(({ versione }) => versione), titoli }
+        }),
+      )
+    if (path === '/api/importazioni' && init?.method !== 'POST') return Response.json({ importazioni: [] })
+    asked.push({ path, body })
+    if (path === '/api/importazioni') return Response.json({ id: 'i1' })
+    return Response.json({ tolti: 1, riportati: 1, restano: [{ nome: 'Rossi S.r.l.', motivo: 'È cambiata.' }] })
+  }
+const request = server()
 const open = (options: ScreenOptions = {}) =>
   renderScreen(<Component />, { path: '/aziende?importa=1', request, ...options })
 
@@ -27,18 +49,18 @@ async function toVerdicts(user: UserEvent, text = FILE) {
 }
 
 it.each(['full', 'window'] as const)('tries every line before it writes those that are fine (%s)', async (mode) => {
-  const rossi = unaAzienda({ codiceFiscale: '01234567897' })
+  const rossi = unaAzienda({ codiceFiscale: '01234567897', sedi: [] })
   const { user, writes } = open({ aziende: [rossi], modes: { aziende: mode } })
   await toVerdicts(user)
   expect(screen.getByText(/Non ho ancora scritto niente/)).toBeVisible()
   const table = within(screen.getByRole('table'))
   expect(table.getByRole('row', { name: /Alfa/ })).toHaveTextContent('Nuova')
-  expect(table.getByRole('row', { name: /Beta/ })).toHaveTextContent(/Errore.*Comune: .*«Atlantide»/)
+  expect(table.getByRole('row', { name: /Beta/ })).toHaveTextContent(/Nuova.*Comune: .*«Atlantide»/)
   expect(table.getByRole('row', { name: /Rossi/ })).toHaveTextContent('Aggiornata')
   expect(writes).toEqual([])
-  await press(user, 'Importa 2 aziende')
-  await screen.findByText(/Importazione conclusa: 1 nuova, 1 aggiornata/)
-  expect(writes.map(({ op }) => op).sort()).toEqual(['insert', 'update'])
+  await press(user, 'Importa 3 aziende')
+  await screen.findByText(/Importazione conclusa: 2 nuove, 1 aggiornata/)
+  expect(writes.map(({ op }) => op).sort()).toEqual(['insert', 'insert', 'update'])
 })
 
 it('refuses a file that is no CSV and lets another one be chosen', async () => {
@@ -46,7 +68,7 @@ it('refuses a file that is no CSV and lets another one be chosen', async () => {
   await choose(user, 'Nome;P.IVA\n')
   expect(await screen.findByRole('alert')).toHaveTextContent('Il file ha solo l’intestazione')
   await choose(user)
-  expect(await screen.findByText('Da quale colonna arriva ogni dato')).toBeVisible()
+  expect(await screen.findByText('Che cosa c’è in ogni colonna')).toBeVisible()
 })
 
 it('asks for the columns that it cannot do without', async () => {
@@ -110,3 +132,91 @@ function sole(n: number): string {
   }, 0)
   return `${ten}${(10 - (sum % 10)) % 10}`
 }
+
+describe('what a company has already', () => {
+  const rossi = unaAzienda({ codiceFiscale: '01234567897', pec: 'rossi@legalmail.it' })
+  const TEXT = 'Nome;P.IVA;PEC;E-mail;Note\nRossi S.r.l.;01234567897;nuova@pec.it;info@rossi.it;x\n'
+
+  it('is filled where it is empty, and what differs is said', async () => {
+    const { user, writes } = open({ aziende: [rossi] })
+    await toVerdicts(user, TEXT)
+    const row = screen.getByRole('row', { name: /Rossi/ })
+    expect(row).toHaveTextContent(/Aggiornata.*E-mail.*info@rossi.it/)
+    expect(row).toHaveTextContent('PEC: resta rossi@legalmail.it, nel file c’è nuova@pec.it.')
+    await press(user, 'Importa 1 azienda')
+    await waitFor(() => expect(writes).toMatchObject([{ patch: { set: { email: 'info@rossi.it' }, unset: [] } }]))
+  })
+
+  it('is overwritten only by who chooses it, old and new beside each other', async () => {
+    const { user, writes } = open({ aziende: [rossi] })
+    await toVerdicts(user, TEXT)
+    const modo = screen.getByRole('group', { name: 'Dati che le aziende hanno già' })
+    await user.click(within(modo).getByRole('button', { name: 'Sovrascrivi' }))
+    expect(screen.getByRole('row', { name: /Rossi/ })).toHaveTextContent(/PEC.*rossi@legalmail.it.*nuova@pec.it/)
+    await press(user, 'Importa 1 azienda')
+    await waitFor(() => expect(writes).toMatchObject([{ patch: { set: { pec: 'nuova@pec.it' } } }]))
+  })
+})
+
+it('names the columns that it does not read, and how it reads figures', async () => {
+  const { user } = open()
+  await choose(user, 'Clienti 2026\nNome;P.IVA;ATECO;Fatturato 2024 (migl EUR);Note\nAlfa;00743110157;62,01;1.234;x\n')
+  expect(await screen.findByText('Non leggo: Note.')).toBeVisible()
+  expect(screen.getByRole('textbox', { name: /Anno/ })).toHaveValue('2024')
+  await user.click(screen.getByText('Prova', { selector: 'button' }))
+  await screen.findByRole('group', { name: 'Esiti' })
+  expect(screen.getByText('«Fatturato 2024 (migl EUR)» è in migliaia: moltiplico per 1.000.')).toBeVisible()
+  expect(screen.getByText('Righe sopra la tabella, non lette: Clienti 2026.')).toBeVisible()
+})
+
+it('lets a sheet of an Excel file be chosen', async () => {
+  const { user } = open()
+  await user.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, dueFogli())
+  const sheet = await screen.findByRole('combobox', { name: 'Foglio' })
+  expect(sheet).toHaveDisplayValue('Clienti')
+  await user.selectOptions(sheet, 'Fornitori')
+  expect(await screen.findByText('Esempio: Beta Forniture')).toBeVisible()
+})
+
+it('takes a whole import back, and says what stays', async () => {
+  const asked: { path: string; body: unknown }[] = []
+  const { user } = open({ request: server(asked), aziende: [unaAzienda({ codiceFiscale: '01234567897', sedi: [] })] })
+  await toVerdicts(user)
+  await press(user, 'Importa 3 aziende')
+  await user.click(await screen.findByText('Annulla questa importazione', { selector: 'button' }))
+  await user.click(await screen.findByRole('button', { name: 'Annulla l’importazione' }))
+  expect(await screen.findByText(/Importazione annullata: 1 azienda tolta, 1 riportata com’era/)).toBeVisible()
+  expect(screen.getByText('Rossi S.r.l.: È cambiata.')).toBeVisible()
+  expect(asked).toMatchObject([
+    {
+      path: '/api/importazioni',
+      body: { tipo: 'aziende', file: 'clienti.csv', conteggi: { nuovi: 2, aggiornati: 1 } },
+    },
+    { path: '/api/importazioni/i1/annulla' },
+  ])
+})
+
+it('offers the last imports to be taken back from the first step', async () => {
+  const one = {
+    id: 'i7',
+    tipo: 'aziende',
+    quando: '2026-11-20T10:00:00Z',
+    chi: 'Anna',
+    file: 'lista.xlsx',
+    nuovi: 12,
+    aggiornati: 3,
+    annullabile: true,
+  }
+  const asked: { path: string; body: unknown }[] = []
+  const others = server(asked)
+  const listed = (path: string, init?: RequestInit) =>
+    path === '/api/importazioni' && !init ? Promise.resolve(Response.json({ importazioni: [one] })) : others(path, init)
+  const { user } = open({ request: listed })
+  expect(await screen.findByText(/lista\.xlsx: 12 nuove, 3 aggiornate/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Annulla l’importazione' }))
+  await user.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Annulla l’importazione' }),
+  )
+  await screen.findByText(/Importazione annullata/)
+  expect(asked.map(({ path }) => path)).toEqual(['/api/importazioni/i7/annulla'])
+})

@@ -21,7 +21,9 @@ export function ImportaAziende() {
       <Stack sx={{ gap: 4 }}>
         <Steps steps={stepsAt(passo, avanzamento.fatte > 0 && avanzamento.mancano === 0)} />
         {passo === 'file' && <PassoFile work={work} />}
-        {passo === 'campi' && work.table && <PassoCampi key={work.file} table={work.table} work={work} />}
+        {passo === 'campi' && work.table && (
+          <PassoCampi key={`${work.file}/${work.foglio}`} table={work.table} work={work} />
+        )}
         {(passo === 'prova' || passo === 'importa') && <PassoProva work={work} />}
       </Stack>
       {question}

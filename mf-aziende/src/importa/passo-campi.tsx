@@ -1,35 +1,20 @@
 import { Alert, Box, Stack, Typography } from '@bandiera/ui'
-import { PortalForm, SelectInput, useForm, useWatch } from '@bandiera/ui/form'
+import { FormProvider, NumberInput, PortalForm, SelectInput, useForm, useWatch } from '@bandiera/ui/form'
 import type { CsvTable } from '@bandiera/ui/import'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import * as z from 'zod/mini'
+import { useEffect } from 'react'
 import { testi } from '../testi.ts'
-import { CAMPI_IMPORT, NOMI_CAMPI, type CampoImport, type Mappa } from './campi.ts'
+import { CAMPI_IMPORT, NOMI_CAMPI, isCifra, type CampoImport } from './campi.ts'
+import { mappaOf, SceltaSchema, scelteOf, type Scelte } from './scelte.ts'
 import type { Importa } from './use-importa.ts'
 
 const { importaCsv: words } = testi
 
-/** Column of each field as text, empty where none is. */
-type Scelte = Record<CampoImport, string>
-const Plain = z.object(
-  Object.fromEntries(NOMI_CAMPI.map((campo) => [campo, z.string()])) as Record<CampoImport, z.ZodMiniString>,
-)
-const ScelteSchema = Plain.check(({ value, issues }) => {
-  const fault = (path: CampoImport, message: string) =>
-    issues.push({ code: 'custom', input: value, path: [path], message })
-  if (!value.ragioneSociale) fault('ragioneSociale', words.serveNome)
-  if (!value.partitaIva && !value.codiceFiscale) fault('partitaIva', words.serveNumero)
-  for (const campo of NOMI_CAMPI) {
-    const first = NOMI_CAMPI.find((other) => value[campo] && value[other] === value[campo])
-    if (first && first !== campo) fault(campo, words.doppiaColonna(CAMPI_IMPORT[first].label))
-  }
-})
-
-/** The second step: which column each datum comes from, as the names suggest it, to look through and correct. */
+/** The second step: what each column of the file is, as the names suggest it, to look through and correct. */
 export function PassoCampi({ work, table }: { work: Importa; table: CsvTable }) {
   const form = useForm<Scelte>({
     defaultValues: scelteOf(work.mappa),
-    resolver: standardSchemaResolver(ScelteSchema),
+    resolver: standardSchemaResolver(SceltaSchema),
     mode: 'onTouched',
   })
   return (
@@ -40,6 +25,7 @@ export function PassoCampi({ work, table }: { work: Importa; table: CsvTable }) 
         </Typography>
         <Typography color="textSecondary">{words.aiutoColonne}</Typography>
       </div>
+      {work.fogli.length > 1 && <SheetChoice work={work} />}
       {work.errore && (
         <Alert role="alert" severity="error">
           {work.errore}
@@ -53,35 +39,91 @@ export function PassoCampi({ work, table }: { work: Importa; table: CsvTable }) 
         onSubmit={async (scelte: Scelte) => scelte}
         submit={words.prova}
       >
-        <Box sx={grid}>
-          {NOMI_CAMPI.map((campo) => (
-            <ColumnChoice campo={campo} key={campo} table={table} />
+        <Ignored headers={table.headers} />
+        <Stack component="ul" sx={{ gap: 2, m: 0, p: 0, listStyle: 'none' }}>
+          {table.headers.map((header, column) => (
+            <Column column={column} header={header} key={header} table={table} />
           ))}
-        </Box>
+        </Stack>
       </PortalForm>
     </Stack>
   )
 }
 
-function ColumnChoice({ campo, table }: { campo: CampoImport; table: CsvTable }) {
-  const chosen = useWatch<Scelte>({ name: campo }) as string
-  const example =
-    chosen === '' ? '' : (table.rows.find(({ cells }) => cells[Number(chosen)])?.cells[Number(chosen)] ?? '')
-  const options = table.headers.map((header, index) => ({ value: String(index), label: header }))
+function SheetChoice({ work: { fogli, foglio, chooseFoglio } }: { work: Importa }) {
+  const form = useForm({ defaultValues: { foglio: String(foglio) } })
+  useEffect(
+    () =>
+      form.subscribe({ formState: { values: true }, callback: ({ values }) => chooseFoglio(Number(values.foglio)) }),
+    [form, chooseFoglio],
+  )
   return (
-    <SelectInput
-      help={example ? words.esempio(example.length > 40 ? `${example.slice(0, 40)}…` : example) : undefined}
-      label={CAMPI_IMPORT[campo].label}
-      name={campo}
-      options={[{ value: '', label: words.nessuna }, ...options]}
-    />
+    <FormProvider {...form}>
+      <Box sx={{ maxWidth: 320 }}>
+        <SelectInput
+          label={words.foglio}
+          name="foglio"
+          options={fogli.map((nome, at) => ({ value: String(at), label: nome }))}
+        />
+      </Box>
+    </FormProvider>
   )
 }
 
-const scelteOf = (mappa: Mappa): Scelte =>
-  Object.fromEntries(NOMI_CAMPI.map((campo) => [campo, String(mappa[campo] ?? '')])) as Scelte
+/** The columns that nothing is read from, by name. */
+function Ignored({ headers }: { headers: readonly string[] }) {
+  const colonne = useWatch<Scelte, 'colonne'>({ name: 'colonne' })
+  const ignored = headers.filter((_header, at) => colonne[at]?.campo === '')
+  return ignored.length > 0 ? <Typography>{words.notaIgnorate(ignored)}</Typography> : null
+}
 
-const mappaOf = (scelte: Scelte): Mappa =>
-  Object.fromEntries(NOMI_CAMPI.flatMap((campo) => (scelte[campo] === '' ? [] : [[campo, Number(scelte[campo])]])))
+interface ColumnProps {
+  column: number
+  header: string
+  table: CsvTable
+}
 
-const grid = { display: 'grid', gap: 3, gridTemplateColumns: { sm: '1fr 1fr' }, alignItems: 'start' } as const
+function Column({ column, header, table }: ColumnProps) {
+  const name = `colonne.${column}` as const
+  const campo = useWatch<Scelte>({ name: `${name}.campo` }) as CampoImport | ''
+  const example = table.rows.find(({ cells }) => cells[column])?.cells[column]
+  return (
+    <Box component="li" sx={line}>
+      <SelectInput
+        help={example ? words.esempio(example.length > 40 ? `${example.slice(0, 40)}…` : example) : undefined}
+        label={header}
+        name={`${name}.campo`}
+        options={CAMPI}
+        placeholder={words.nonLeggere}
+      />
+      {campo !== '' && isCifra(campo) && <NumberInput grouped={false} label={words.anno} name={`${name}.anno`} />}
+      {(campo === 'ricavi' || campo === 'totaleAttivo' || campo === 'capitaleSociale') && (
+        <SelectInput
+          label={words.unitaDiMisura}
+          name={`${name}.fattore`}
+          options={FATTORI}
+          placeholder={words.unita[1]}
+        />
+      )}
+      {campo === 'ateco' && (
+        <SelectInput
+          label={words.versione}
+          name={`${name}.versione`}
+          options={VERSIONI}
+          placeholder={words.versioneCella}
+        />
+      )}
+    </Box>
+  )
+}
+
+const CAMPI = NOMI_CAMPI.map((campo) => ({ value: campo, label: CAMPI_IMPORT[campo].label }))
+const FATTORI = (['1000', '1000000'] as const).map((value) => ({ value, label: words.unita[value] }))
+const VERSIONI = (['2025', '2007'] as const).map((value) => ({ value, label: `ATECO ${value}` }))
+
+const line = {
+  display: 'grid',
+  gap: 2,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: '1fr', sm: 'minmax(0, 300px) 130px 180px' },
+} as const

@@ -7,6 +7,7 @@ import { csvText, download, FileDrop } from '@bandiera/ui/import'
 import { useEffect } from 'react'
 import { testi } from '../testi.ts'
 import { CAMPI_IMPORT, NOMI_CAMPI } from './campi.ts'
+import { Recenti } from './recenti.tsx'
 import type { Importa } from './use-importa.ts'
 
 const { importaCsv: words } = testi
@@ -19,7 +20,7 @@ export function PassoFile({ work }: { work: Importa }) {
       {role === 'admin' && <GestoreChoice work={work} />}
       <Stack sx={{ width: 1 }}>
         <FileDrop
-          accept=".csv,.txt,text/csv,text/plain"
+          accept=".csv,.txt,.xlsx,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
           disabled={work.gestoreId === ''}
           error={work.errore ?? undefined}
           help={work.gestoreId ? words.aiutoFile : words.scegliGestore}
@@ -30,6 +31,7 @@ export function PassoFile({ work }: { work: Importa }) {
       <Button onClick={saveTemplate} startIcon={<DownloadIcon />} sx={{ ml: -2 }}>
         {words.modello}
       </Button>
+      <Recenti />
     </Stack>
   )
 }

@@ -1,8 +1,11 @@
-import { Alert, Button, DownloadIcon, LinearProgress, LinkButton, Stack } from '@bandiera/ui'
+import { Alert, Button, Chip, DownloadIcon, LinearProgress, LinkButton, Stack, Typography } from '@bandiera/ui'
 import { csvText, download, ImportReportTable, type ReportRow } from '@bandiera/ui/import'
 import { AZIENDE, hrefAzienda } from '../paths.ts'
 import { testi } from '../testi.ts'
-import type { RigaGiudicata } from './giudica.ts'
+import { Annullata, AnnullaImportazione } from './annulla-importazione.tsx'
+import { diversi, type RigaGiudicata } from './giudica.ts'
+import { noteOf } from './note.ts'
+import { MODI } from './unisci.ts'
 import type { Importa } from './use-importa.ts'
 
 const { importaCsv: words } = testi
@@ -24,12 +27,56 @@ export function PassoProva({ work }: { work: Importa }) {
   return (
     <Stack sx={{ gap: 3 }}>
       <Progress work={work} />
+      <Note work={work} />
+      {work.passo === 'prova' && <ModoChoice work={work} />}
       <Actions work={work} />
+      <Annullata annulla={work.annulla} />
       <ImportReportTable
         femminile
         href={hrefAzienda}
-        rows={avanzamento.righe.map((riga) => reportRow(riga, work.passo === 'importa'))}
+        rows={avanzamento.righe.flatMap((riga) => reportRows(riga, work))}
       />
+    </Stack>
+  )
+}
+
+/** How the file as a whole is read: units, years, columns and lines that are passed over. */
+function Note({ work: { table, mappa, passo, avanzamento } }: { work: Importa }) {
+  const note = table && passo === 'prova' ? [...noteOf(table, mappa), ...saltateOf(avanzamento.righe)] : []
+  if (note.length === 0) return null
+  return (
+    <Stack component="ul" sx={{ m: 0, pl: 4, gap: 1, overflowWrap: 'anywhere' }}>
+      {note.map((nota) => (
+        <li key={nota}>{nota}</li>
+      ))}
+    </Stack>
+  )
+}
+
+const saltateOf = (righe: readonly RigaGiudicata[]): string[] => {
+  const skipped = righe.filter(({ esito }) => esito === 'saltato')
+  return skipped.length > 0 ? [words.notaSaltate(skipped.map(({ riga, titolo }) => `${riga} «${titolo}»`))] : []
+}
+
+/** Whether lines also replace what companies have; asked only where a line says something else. */
+function ModoChoice({ work: { avanzamento, modo, setModo } }: { work: Importa }) {
+  const n = avanzamento.righe.filter((riga) => diversi(riga).length > 0).length
+  if (n === 0) return null
+  return (
+    <Stack aria-label={words.modo} role="group" sx={{ gap: 1 }}>
+      <Typography>{words.modoAiuto(n)}</Typography>
+      <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap' }}>
+        {MODI.map((one) => (
+          <Chip
+            aria-pressed={modo === one}
+            color={modo === one ? 'primary' : 'default'}
+            key={one}
+            label={words.modi[one]}
+            onClick={() => setModo(one)}
+            variant={modo === one ? 'filled' : 'outlined'}
+          />
+        ))}
+      </Stack>
     </Stack>
   )
 }
@@ -96,6 +143,7 @@ function Actions({ work }: { work: Importa }) {
       {passo === 'prova' && <Button onClick={() => work.back('campi')}>{words.indietro}</Button>}
       {over && (
         <>
+          <AnnullaImportazione annulla={work.annulla} />
           <LinkButton to={AZIENDE}>{words.vaiElenco}</LinkButton>
           <Button onClick={() => work.back('file')}>{words.altroFile}</Button>
         </>
@@ -120,15 +168,30 @@ function saveWrong({ table, file }: Importa, wrong: readonly RigaGiudicata[]): v
 }
 
 const motivoOf = ({ errori }: RigaGiudicata): string =>
-  errori.map(({ campo, motivo }) => `${campo}: ${motivo}`).join(' ')
+  errori.map(({ campo, motivo }) => `${campo}: ${motivo.replace(/[^.!?]$/, '$&.')}`).join(' ')
 
-/** A line of the report; a company that is not there yet has no page to lead to. */
-const reportRow = (riga: RigaGiudicata, written: boolean): ReportRow => ({
-  riga: riga.riga,
-  idEsterno: riga.numero,
-  titolo: riga.titolo || riga.numero || '—',
-  esito: riga.esito,
-  id: riga.esito === 'errore' || (riga.nuova && !written) ? undefined : riga.id,
-  motivo: motivoOf(riga) || undefined,
-  daControllare: riga.daControllare,
-})
+/** A line in the report; a company that is not there yet has no page to lead to, and a line of totals is no company. */
+function reportRows(riga: RigaGiudicata, { passo, modo }: Importa): ReportRow[] {
+  const { esito } = riga
+  if (esito === 'saltato') return []
+  const row: ReportRow = {
+    riga: riga.riga,
+    idEsterno: riga.numero,
+    titolo: riga.titolo || riga.numero || '—',
+    esito,
+    id: riga.esito === 'errore' || (riga.nuova && passo !== 'importa') ? undefined : riga.id,
+    motivo: motivoOf(riga) || undefined,
+    daControllare: [
+      ...riga.daControllare.map(({ campo, motivo }) => ({ campo, motivo: `${campo}: ${motivo}` })),
+      ...keptOf(riga, modo),
+    ],
+    cambi: riga.cambi,
+  }
+  return [row]
+}
+
+/** What the line says otherwise than the company, and the import leaves as it is. */
+const keptOf = (riga: RigaGiudicata, modo: Importa['modo']): ReportRow['daControllare'] =>
+  modo === 'vuoti'
+    ? diversi(riga).map(({ campo, etichetta, prima, dopo }) => ({ campo, motivo: words.resta(etichetta, prima, dopo) }))
+    : []

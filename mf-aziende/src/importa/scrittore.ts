@@ -1,4 +1,4 @@
-import { newId } from '@bandiera/domain'
+import { newId, type Operazione } from '@bandiera/domain'
 import type { Writes } from '@bandiera/live'
 import { testi } from '../testi.ts'
 import type { RigaGiudicata } from './giudica.ts'
@@ -23,6 +23,15 @@ export interface Scrittore {
   stop: () => void
   /** Puts the refused lines back among those to write, and goes on. */
   retry: () => Promise<void>
+  /** What was written since it was asked last. */
+  take: () => Scritte
+}
+
+/** Writes that the server accepted. */
+export interface Scritte {
+  nuovi: number
+  aggiornati: number
+  operazioni: Operazione[]
 }
 
 export const NIENTE: Avanzamento = { righe: [], mancano: 0, rifiutate: 0, fatte: 0, attiva: false, motivo: null }
@@ -37,10 +46,11 @@ const STEP = 20
 type Stato = 'da_fare' | 'fatta' | 'rifiutata'
 
 /** Writes the lines of a file one by one, so that each has its own outcome; it can be stopped and taken up again. */
-export function createScrittore({ insert, update }: Writes, onView: (view: Avanzamento) => void): Scrittore {
+export function createScrittore({ create, update }: Writes, onView: (view: Avanzamento) => void): Scrittore {
   let lines: RigaGiudicata[] = []
   let states: (Stato | null)[] = []
   let wanted = false
+  let scritte: Scritte = { nuovi: 0, aggiornati: 0, operazioni: [] }
   const count = (state: Stato) => states.filter((one) => one === state).length
   const show = (attiva: boolean, motivo: string | null = null) =>
     onView({
@@ -57,8 +67,12 @@ export function createScrittore({ insert, update }: Writes, onView: (view: Avanz
     // the same id when it is tried again: a line that did arrive is not written twice
     const id = (line.id ??= newId())
     try {
-      await (line.patch ? update('aziende', id, line.patch) : insert('aziende', { ...line.nuova!, _id: id }))
+      const done = await (line.patch
+        ? update('aziende', id, line.patch)
+        : create('aziende', { ...line.nuova!, _id: id }))
       states[index] = 'fatta'
+      if (done) scritte.operazioni.push(done)
+      scritte[line.patch ? 'aggiornati' : 'nuovi'] += 1
       return null
     } catch (error) {
       const motivo = (error as Error).message
@@ -99,6 +113,11 @@ export function createScrittore({ insert, update }: Writes, onView: (view: Avanz
       show(false)
     },
     start,
+    take: () => {
+      const taken = scritte
+      scritte = { nuovi: 0, aggiornati: 0, operazioni: [] }
+      return taken
+    },
     stop: () => {
       wanted = false
     },

@@ -1,50 +1,115 @@
-import type { Azienda, Bilancio, Sede } from '@bandiera/domain'
+import { isUnderAteco, type Azienda, type Bilancio, type Sede } from '@bandiera/domain'
 import type { WritePatch } from '@bandiera/live'
 import { sectionPatch } from '../actions/section-patch.ts'
 import type { CampoImport } from './campi.ts'
+import { saysAsMuch, saysCode, type Confronto } from './stesso.ts'
+
+/** Whether a line only fills what the company lacks, or also replaces what it has. */
+export const MODI = ['vuoti', 'sovrascrivi'] as const
+export type Modo = (typeof MODI)[number]
+
+export interface Unione extends Confronto {
+  /** Fields that the line says something of. */
+  dette: ReadonlySet<CampoImport>
+  modo: Modo
+}
 
 /**
  * What a line changes of a company that is there already, `null` when nothing: only what the line says. An empty cell takes
- * nothing away; the legal seat, the main code and the year of the accounts are brought up to date in their place.
+ * nothing away, and nothing that says more gives way to what says less.
  */
-export function unisci(
-  azienda: Azienda,
-  nuova: Omit<Azienda, '_id'>,
-  dette: ReadonlySet<CampoImport>,
-): WritePatch | null {
+export function unisci(azienda: Azienda, nuova: Omit<Azienda, '_id'>, how: Unione): WritePatch | null {
   const { gestoreId: _gestore, professionisti: _team, sedi, ateco, bilanci, tag, referente, ...plain } = nuova
   // the form takes the partita IVA for a codice fiscale that was not written: here the stored one is
-  if (!dette.has('codiceFiscale') && azienda.codiceFiscale) delete plain.codiceFiscale
+  if (!how.dette.has('codiceFiscale') && azienda.codiceFiscale && nuova.codiceFiscale === nuova.partitaIva)
+    delete plain.codiceFiscale
+  const heldReferente = azienda.referente ?? {}
   return sectionPatch(azienda, {
-    ...plain,
-    ...(sedi?.[0] && { sedi: withSede(azienda.sedi ?? [], sedi[0]) }),
-    ...(ateco?.[0] && { ateco: withAteco(azienda.ateco ?? [], ateco[0]) }),
-    ...(bilanci?.[0] && { bilanci: withYear(azienda.bilanci ?? [], bilanci[0]) }),
+    ...merged(azienda, plain, how),
+    ...(sedi?.[0] && { sedi: withSede(azienda.sedi ?? [], sedi[0], how) }),
+    ...(ateco && { ateco: withAteco(azienda.ateco ?? [], ateco, how.modo) }),
+    ...(bilanci && {
+      bilanci: bilanci.reduce<readonly Bilancio[]>(
+        (all, one) => withYear(all, one, how),
+        azienda.bilanci ?? [],
+      ) as Bilancio[],
+    }),
     ...(tag && { tag: [...new Set([...(azienda.tag ?? []), ...tag])] }),
-    ...(referente && { referente: { ...azienda.referente, ...referente } }),
+    ...(referente && { referente: { ...heldReferente, ...merged(heldReferente, referente, how) } }),
   })
 }
 
-function withSede(sedi: readonly Sede[], next: Sede): Sede[] {
+const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === ''
+
+/** The fields of a part that take the place of what is stored. */
+function merged<T extends object>(held: object, next: T, how: Unione): Partial<T> {
+  const stored = held as Record<string, unknown>
+  const taken = Object.entries(next).filter(
+    ([campo, value]) =>
+      isEmpty(stored[campo]) || (how.modo === 'sovrascrivi' && !saysAsMuch(campo, stored[campo], value, how)),
+  )
+  return Object.fromEntries(taken) as Partial<T>
+}
+
+const PLACE = ['comune', 'comuneNome', 'provincia', 'regione'] as const
+
+function withSede(sedi: readonly Sede[], next: Sede, how: Unione): Sede[] {
   const at = sedi.findIndex(({ tipo }) => tipo === 'legale')
   const before = sedi[at]
   if (!before) return [next, ...sedi]
-  const { operativa: _unknown, ...told } = next
-  const moved = told.comune !== undefined && told.comune !== before.comune
-  const { comuneNome: _old, ...kept } = before
-  return sedi.with(at, { ...(moved ? kept : before), ...told })
+  const { operativa: _unknown, comune, comuneNome, provincia, regione, ...told } = next
+  const place = { comune, comuneNome, provincia, regione }
+  const moved = isMove(before, place, how.modo)
+  // the old place goes whole: a comune never stays beside another province
+  const kept = Object.fromEntries(Object.entries(before).filter(([key]) => !moved || !PLACE.some((one) => one === key)))
+  const where = Object.fromEntries(Object.entries(place).filter(([, value]) => moved && value !== undefined))
+  return sedi.with(at, { ...kept, ...where, ...merged(before, told, how) } as Sede)
 }
 
-function withAteco(codes: NonNullable<Azienda['ateco']>, next: NonNullable<Azienda['ateco']>[number]) {
-  const same = codes.findIndex(
-    ({ codice, versione }) => codice === next.codice && (next.versione === undefined || versione === next.versione),
-  )
-  if (same >= 0 && codes[same]!.prevalente) return codes
-  const others = codes.filter((_code, index) => index !== same).map((code) => ({ ...code, prevalente: false }))
-  return [same >= 0 ? { ...codes[same]!, prevalente: true } : next, ...others]
+/** Whether the place of the file takes that of the stored seat: one without a comune never takes one with it away. */
+function isMove(before: Sede, next: Partial<Sede>, modo: Modo): boolean {
+  if (!next.comune && !next.provincia && !next.comuneNome) return false
+  const nothing = !before.comune && !before.provincia && !before.comuneNome
+  if (nothing) return true
+  const within = before.comune === undefined && next.comune !== undefined && before.provincia === next.provincia
+  if (within && (before.comuneNome === undefined || saysName(before, next))) return true
+  return modo === 'sovrascrivi' && next.comune !== undefined && next.comune !== before.comune
 }
 
-function withYear(bilanci: readonly Bilancio[], next: Bilancio): Bilancio[] {
+const saysName = (before: Sede, next: Partial<Sede>): boolean =>
+  before.comuneNome?.toLowerCase() === next.comuneNome?.toLowerCase()
+
+type Codes = NonNullable<Azienda['ateco']>
+
+/** New codes behind those that are stored; where the file may overwrite, its first code is the main one. */
+function withAteco(held: Codes, next: Codes, modo: Modo): Codes {
+  if (held.length === 0) return next
+  if (modo === 'vuoti') return held
+  // a code whose version the file does not say takes no place beside codes that have one
+  const known = next.filter(({ versione }) => versione !== undefined)
+  return known.reduceRight<Codes>((codes, code) => withCode(codes, code), held)
+}
+
+function withCode(codes: Codes, code: Codes[number]): Codes {
+  const same = codes.findIndex((one) => saysCode(one, code))
+  const above = codes.findIndex((one) => one.versione === code.versione && isUnderAteco(code.codice, one.codice))
+  const found = same >= 0 ? codes[same]! : code
+  const at = same >= 0 ? same : above
+  const versioned = found.versione === undefined ? { ...found, versione: code.versione } : found
+  const others = codes.filter((_one, index) => index !== at)
+  if (!code.prevalente)
+    return at >= 0 ? codes.with(at, { ...versioned, prevalente: codes[at]!.prevalente ?? false }) : [...codes, code]
+  if (same >= 0 && found.prevalente && found.versione !== undefined) return codes
+  return [{ ...versioned, prevalente: true }, ...others.map((one) => ({ ...one, prevalente: isTwin(one, code) }))]
+}
+
+/** The main code of the other version says the same activity in other numbers. */
+const isTwin = (one: Codes[number], code: Codes[number]): boolean =>
+  one.prevalente === true && one.versione !== undefined && one.versione !== code.versione
+
+function withYear(bilanci: readonly Bilancio[], next: Bilancio, how: Unione): readonly Bilancio[] {
   const at = bilanci.findIndex(({ anno }) => anno === next.anno)
-  return at >= 0 ? bilanci.with(at, { ...bilanci[at]!, ...next }) : [next, ...bilanci].sort((a, b) => b.anno - a.anno)
+  const before = bilanci[at]
+  if (!before) return [next, ...bilanci].sort((a, b) => b.anno - a.anno)
+  return bilanci.with(at, { ...before, ...merged(before, next, how) })
 }

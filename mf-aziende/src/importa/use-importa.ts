@@ -1,14 +1,16 @@
 import { useAsk, useWrites } from '@bandiera/live'
 import { usePortal } from '@bandiera/platform'
-import { readCsv, type CsvTable } from '@bandiera/ui/import'
+import { readTable, type CsvTable, type Foglio } from '@bandiera/ui/import'
 import { useRef, useState } from 'react'
-import { cellOf } from './leggi-riga.ts'
-import { luogoIn } from './parole.ts'
-import { guessMappa, rememberedMappa, rememberMappa, type Mappa } from './campi.ts'
-import { loadComuni } from './comuni.ts'
 import { loadGiaPresenti } from './gia-presenti.ts'
-import { createGiudice, type RigaGiudicata } from './giudica.ts'
+import { createGiudice, inModo, type RigaGiudicata } from './giudica.ts'
+import { cellOf, cellsOf } from './celle.ts'
+import { guessMappa, isNome, rememberedMappa, rememberMappa, type Mappa } from './mappa.ts'
+import { luogoIn } from './parole.ts'
 import { createScrittore, NIENTE, type Avanzamento, type Scrittore } from './scrittore.ts'
+import { loadAteco, loadComuni } from './tavole.ts'
+import type { Modo } from './unisci.ts'
+import { useAnnulla, type Annulla } from './use-annulla.ts'
 
 export type Passo = 'file' | 'campi' | 'prova' | 'importa'
 
@@ -17,6 +19,10 @@ export interface Importa {
   /** Why the file or the check did not work. */
   errore: string | null
   file: string
+  /** Names of the sheets of the file; one for a CSV. */
+  fogli: readonly string[]
+  foglio: number
+  chooseFoglio: (at: number) => void
   table: CsvTable | null
   mappa: Mappa
   gestoreId: string
@@ -26,9 +32,14 @@ export interface Importa {
   check: (mappa: Mappa) => Promise<void>
   /** Lines tried so far, while the check goes on. */
   provate: number | null
+  /** Whether lines also replace what companies have. */
+  modo: Modo
+  setModo: (modo: Modo) => void
   /** How far the writing is. */
   avanzamento: Avanzamento
   scrittore: Pick<Scrittore, 'stop' | 'start' | 'retry'>
+  /** Takes the whole import back. */
+  annulla: Annulla
   back: (passo: Passo) => void
 }
 
@@ -36,52 +47,70 @@ export interface Importa {
 const SLICE = 50
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
 
+interface Source {
+  file: string
+  fogli: readonly Foglio[]
+  foglio: number
+}
+
 /** The road of an import: file, columns, trial of every line, writing. */
 export function useImporta(): Importa {
   const { usr, role, request } = usePortal()
   const ask = useAsk()
   const [passo, setPasso] = useState<Passo>('file')
   const [errore, setErrore] = useState<string | null>(null)
-  const [source, setSource] = useState<{ file: string; table: CsvTable } | null>(null)
-  const [mappa, setMappa] = useState<Mappa>({})
+  const [source, setSource] = useState<Source | null>(null)
+  const [mappa, setMappa] = useState<Mappa>([])
   const [gestoreId, setGestore] = useState(role === 'gestore' ? (usr?._id ?? '') : '')
   const [provate, setProvate] = useState<number | null>(null)
+  const [modo, setModo] = useState<Modo>('vuoti')
   const writes = useWrites()
   const [avanzamento, setAvanzamento] = useState(NIENTE)
   const [scrittore] = useState(() => createScrittore(writes, setAvanzamento))
+  const { annulla, keep, forget } = useAnnulla()
+  const judged = useRef<readonly RigaGiudicata[]>([])
   const run = useRef(0)
+  const table = source?.fogli[source.foglio]?.table ?? null
 
+  const open = (next: Source) => {
+    const { headers } = next.fogli[next.foglio]!.table
+    setSource(next)
+    setMappa(rememberedMappa(headers) ?? guessMappa(headers))
+  }
   const choose = async (file: File) => {
     setErrore(null)
-    const read = await readCsv(file)
+    const read = await readTable(file, { isKnown: isNome })
     if (!read.ok) return setErrore(read.motivo)
-    setSource({ file: file.name, table: read.table })
-    setMappa(rememberedMappa(read.table.headers) ?? guessMappa(read.table.headers))
+    open({ file: file.name, fogli: read.fogli, foglio: bestOf(read.fogli) })
     setPasso('campi')
   }
 
   const check = async (next: Mappa) => {
-    if (!source) return
-    const { table } = source
+    if (!table) return
     const mine = (run.current += 1)
     setMappa(next)
     setErrore(null)
     setPasso('prova')
     setProvate(0)
+    setModo('vuoti')
     rememberMappa(table.headers, next)
     try {
-      const comuni = await loadComuni(request, luoghiOf(table, next))
-      const how = { mappa: next, gestoreId, comuni }
-      const giudica = createGiudice({ ...how, aziende: await loadGiaPresenti(ask, table, how) })
-      const judged: RigaGiudicata[] = []
+      const [comuni, ateco, aziende] = await Promise.all([
+        loadComuni(request, luoghiOf(table, next)),
+        loadAteco(request, codiciOf(table, next)),
+        loadGiaPresenti(ask, table, { mappa: next, gestoreId }),
+      ])
+      const giudica = createGiudice({ mappa: next, gestoreId, comuni, ateco, aziende })
+      const rows: RigaGiudicata[] = []
       for (const row of table.rows) {
-        judged.push(await giudica(row))
-        if (judged.length % SLICE > 0) continue
-        setProvate(judged.length)
+        rows.push(await giudica(row))
+        if (rows.length % SLICE > 0) continue
+        setProvate(rows.length)
         await pause()
         if (mine !== run.current) return
       }
-      scrittore.prepare(judged)
+      judged.current = rows
+      scrittore.prepare(rows)
     } catch (error) {
       setErrore((error as Error).message)
       setPasso('campi')
@@ -89,20 +118,56 @@ export function useImporta(): Importa {
     setProvate(null)
   }
 
+  const changeModo = (next: Modo) => {
+    setModo(next)
+    judged.current = judged.current.map((riga) => inModo(riga, next))
+    scrittore.prepare(judged.current)
+  }
   const back = (to: Passo) => {
     run.current += 1
     setProvate(null)
     scrittore.prepare([])
+    forget()
     if (to === 'file') setSource(null)
     setPasso(to)
   }
-  const start = () => {
+  const written = async (work: () => Promise<void>) => {
     setPasso('importa')
-    return scrittore.start()
+    await work()
+    await keep({ file: source?.file ?? '', ...scrittore.take() })
   }
-  const { file = '', table = null } = source ?? {}
-  const state = { passo, errore, file, table, mappa, gestoreId, provate, avanzamento }
-  return { ...state, scrittore: { ...scrittore, start }, setGestore, choose, check, back }
+  const { file = '', fogli = [], foglio = 0 } = source ?? {}
+  return {
+    passo,
+    errore,
+    file,
+    foglio,
+    table,
+    mappa,
+    gestoreId,
+    provate,
+    avanzamento,
+    modo,
+    annulla,
+    fogli: fogli.map(({ nome }) => nome),
+    chooseFoglio: (at) => source && open({ ...source, foglio: at }),
+    scrittore: {
+      stop: scrittore.stop,
+      start: () => written(scrittore.start),
+      retry: () => written(scrittore.retry),
+    },
+    setGestore,
+    setModo: changeModo,
+    choose,
+    check,
+    back,
+  }
+}
+
+/** The sheet with the most columns that the import knows: a cover or a list of codes has none. */
+function bestOf(fogli: readonly Foglio[]): number {
+  const known = fogli.map(({ table }) => guessMappa(table.headers).filter((colonna) => colonna !== null).length)
+  return known.indexOf(Math.max(...known))
 }
 
 /** Every comune that the file names, with its province. */
@@ -110,3 +175,7 @@ const luoghiOf = ({ rows }: CsvTable, mappa: Mappa) =>
   rows
     .map(({ cells }) => luogoIn(cellOf(cells, mappa, 'comune'), cellOf(cells, mappa, 'provincia')))
     .filter(({ nome }) => nome !== '')
+
+/** Every cell of activity codes of the file. */
+const codiciOf = ({ rows }: CsvTable, mappa: Mappa): string[] =>
+  rows.flatMap(({ cells }) => cellsOf(cells, mappa, 'ateco').map(([text]) => text))

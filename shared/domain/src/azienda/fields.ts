@@ -71,7 +71,8 @@ export const aziendaFields = {
     check: checkPartitaIva,
     searched: true,
     expected: true,
-    columns: 'p iva|piva|p.iva|iva|vat|vat number|partita iva cf',
+    columns:
+      'p iva|piva|p.iva|iva|vat|vat number|partita iva cf|partita iva codice fiscale|codice fiscale partita iva|codice fiscale p iva|cf partita iva|cf p iva|cf piva|p iva cf|piva cf|piva codice fiscale|p iva codice fiscale|c f p iva|p iva c f|cod fiscale p iva|cod fisc p iva',
   }),
   codiceFiscale: f.field('codiceFiscale', z.optional(z.string()), 'Codice fiscale', {
     ...ANAGRAFICA,

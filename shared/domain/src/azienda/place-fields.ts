@@ -19,7 +19,8 @@ export const sedeFields = {
   comune: text('Comune', {
     alone: 'Comune della sede',
     help: 'Scrivi le prime lettere. Se non lo trovi, basta la provincia.',
-    columns: 'citta|localita|comune sede|comune sede legale',
+    columns:
+      'citta|localita|comune sede|comune sede legale|comune prov|comune provincia|comune e provincia|citta prov|citta provincia|luogo',
     told: ({ comuneNome, comune }: Line) => String(comuneNome ?? nameOfPlace(comune)),
   }),
   /** Name of the comune as it was chosen, to show without its table; the code decides. */

@@ -1,0 +1,56 @@
+import { EURO, readAmount, readNumber, saysNothing, type Reading } from '@bandiera/domain'
+import { annoFault } from '../rules/bilancio.rules.ts'
+import { lastYear, type BilancioValues } from '../rules/bilanci.rules.ts'
+import { testi } from '../testi.ts'
+import { isCifra, type CampoImport, type Cifra } from './campi.ts'
+import type { Colonna, Mappa } from './mappa.ts'
+
+const { importaCsv: words } = testi
+const PERSONE = ['dipendenti', 'dipendente', 'addetti', 'addetto', 'ula', 'unità', 'persone']
+
+/** What is not taken of a line, and why. */
+type Remark = (campo: CampoImport, motivo: string) => void
+
+/**
+ * The accounts of a line, newest first: a figure is of the year that its column names, else of the year in the line, else of
+ * the last year. Figures of a year that is none are not taken.
+ */
+export function leggiBilanci(cells: readonly string[], mappa: Mappa, remark: Remark): BilancioValues[] {
+  const own = annoOf(cells, mappa, remark)
+  const years = new Map<number, BilancioValues>()
+  mappa.forEach((colonna, at) => {
+    const text = (cells[at] ?? '').trim()
+    if (!colonna || !isCifra(colonna.campo) || saysNothing(text)) return
+    const anno = colonna.anno ?? own
+    if (anno === null) return
+    const outside = annoFault(anno)
+    if (outside) return remark('anno', outside)
+    const { valore, motivo } = cifraOf(colonna.campo, text, colonna)
+    if (motivo !== undefined) return remark(colonna.campo, withYear(colonna, motivo))
+    if (valore === null) return
+    const row = years.get(anno) ?? { anno, ula: undefined, ricavi: undefined, totaleAttivo: undefined, altro: {} }
+    years.set(anno, { ...row, [colonna.campo]: valore })
+  })
+  return [...years.values()].sort((a, b) => b.anno! - a.anno!)
+}
+
+const withYear = ({ anno }: Colonna, motivo: string): string => (anno === undefined ? motivo : `${anno}: ${motivo}`)
+
+function cifraOf(campo: Cifra, text: string, { fattore = 1 }: Colonna): Reading<number> {
+  if (campo === 'ula') return readNumber(text, { decimals: 2, units: PERSONE })
+  // 64,541 in millions has three decimals: thousands of millions are no revenue of a client
+  if (fattore === 1_000_000) return readNumber(text, { factor: fattore, units: EURO })
+  return readAmount(text, { factor: fattore })
+}
+
+/** The year of a line; `null` where it says one that cannot be read, so that its figures go to no other year. */
+function annoOf(cells: readonly string[], mappa: Mappa, remark: Remark): number | null {
+  const at = mappa.findIndex((colonna) => colonna?.campo === 'anno')
+  const text = at < 0 ? '' : (cells[at] ?? '').trim()
+  if (saysNothing(text)) return lastYear()
+  const [, year = text] = /^(?:(?:esercizio|anno|bilancio)\s+)?(?:\d{1,2}[/.-]\d{1,2}[/.-])?(\d{4})$/i.exec(text) ?? []
+  const fault = /^\d+$/.test(year) ? annoFault(Number(year)) : words.annoIgnoto(text)
+  if (!fault) return Number(year)
+  remark('anno', words.annoDubbio(text, fault))
+  return null
+}

@@ -1,0 +1,39 @@
+import { checkCodiceFiscale, checkPartitaIva, saysNothing, tidyText } from '@bandiera/domain'
+
+/** The numbers of a company as the form holds them: what is wrong in them the form says. */
+export interface Numeri {
+  partitaIva: string
+  codiceFiscale: string
+}
+
+const isIva = (text: string): boolean => checkPartitaIva(text).ok
+const isPersona = (text: string): boolean => {
+  const verdict = checkCodiceFiscale(text)
+  return verdict.ok && verdict.valore.length === 16
+}
+
+/**
+ * The partita IVA and the codice fiscale of a line: lists have both in one column, of companies the one and of sole traders
+ * the other, or one beside the other.
+ */
+export function leggiNumeri(iva: string, codice: string): Numeri {
+  const numeri: Numeri = { partitaIva: '', codiceFiscale: '' }
+  const own = [saysNothing(iva) ? '' : iva, saysNothing(codice) ? '' : codice] as const
+  const put = (field: keyof Numeri, text: string) => {
+    numeri[field] ||= text
+  }
+  const [one, other] = own.map((text) => piecesOf(text))
+  for (const piece of one!) put(isPersona(piece) ? 'codiceFiscale' : 'partitaIva', piece)
+  for (const piece of other!) put(other!.length > 1 && isIva(piece) ? 'partitaIva' : 'codiceFiscale', piece)
+  return numeri
+}
+
+/** A partita IVA and a codice fiscale in one cell; else the cell as it is. */
+function piecesOf(text: string): string[] {
+  const bare = tidyText(text)
+  if (bare === '') return []
+  if (isIva(bare) || isPersona(bare)) return [bare]
+  const pieces = bare.split(/[\s/;,|()-]+/).filter((piece) => /\d/.test(piece))
+  const both = pieces.length === 2 && pieces.some(isIva) && pieces.every((piece) => isIva(piece) || isPersona(piece))
+  return both ? pieces.toSorted((piece) => (isIva(piece) ? -1 : 1)) : [bare]
+}

@@ -1,0 +1,69 @@
+import { CodiceTrovatoSchema, foldText } from '@bandiera/domain'
+import type { Portal } from '@bandiera/platform'
+import * as z from 'zod/mini'
+import { lettureAteco, type AtecoDelFile, type VoceAteco } from './ateco.ts'
+
+const ComuniSchema = z.object({
+  completo: z.boolean(),
+  comuni: z.array(z.array(z.object({ codice: z.string(), nome: z.string(), provincia: z.string() }))),
+})
+export interface ComuneTrovato {
+  codice: string
+  nome: string
+  provincia: string
+}
+
+/** The comuni of a file, by name and province. */
+export interface ComuniDelFile {
+  /** False while the portal knows the capoluoghi only: a name that is not found may exist. */
+  completo: boolean
+  find: (nome: string, provincia: string) => readonly ComuneTrovato[]
+}
+
+const AT_ONCE = 1000
+const keyOf = (nome: string, provincia: string): string => `${foldText(nome)}|${provincia}`
+
+/** Asks the server for all comuni of a file, each name once with its province and once without. */
+export async function loadComuni(
+  request: Portal['request'],
+  wanted: readonly { nome: string; provincia: string }[],
+): Promise<ComuniDelFile> {
+  const both = wanted.flatMap(({ nome, provincia }) => [
+    { nome, provincia },
+    { nome, provincia: '' },
+  ])
+  const distinct = [...new Map(both.map((one) => [keyOf(one.nome, one.provincia), one])).values()]
+  const found = new Map<string, readonly ComuneTrovato[]>()
+  let completo = true
+  for (let at = 0; at < distinct.length; at += AT_ONCE) {
+    const part = distinct.slice(at, at + AT_ONCE)
+    const nomi = part.map(({ nome, provincia }) => ({ nome: nome.slice(0, 100), ...(provincia && { provincia }) }))
+    const parsed = ComuniSchema.parse(await ask(request, '/api/riferimenti/comuni', { nomi }))
+    completo = parsed.completo
+    part.forEach(({ nome, provincia }, index) => found.set(keyOf(nome, provincia), parsed.comuni[index] ?? []))
+  }
+  return { completo, find: (nome, provincia) => found.get(keyOf(nome, provincia)) ?? [] }
+}
+
+/** Asks the server which versions of ATECO have the codes of a file, and what they call them: it always has both tables. */
+export async function loadAteco(request: Portal['request'], cells: readonly string[]): Promise<AtecoDelFile> {
+  const wanted = [...new Set([...new Set(cells)].flatMap(lettureAteco))]
+  const found = new Map<string, readonly VoceAteco[]>()
+  for (let at = 0; at < wanted.length; at += AT_ONCE) {
+    const part = wanted.slice(at, at + AT_ONCE)
+    const codici = part.map((codice) => ({ codice }))
+    const parsed = z.array(CodiceTrovatoSchema).parse(await ask(request, '/api/riferimenti/ateco', { codici }))
+    parsed.forEach(({ esisteIn, titoli }, index) =>
+      found.set(
+        part[index]!,
+        esisteIn.map((versione) => ({ versione, titolo: titoli[versione] ?? '' })),
+      ),
+    )
+  }
+  return { completo: true, find: (codice) => found.get(codice) ?? [] }
+}
+
+async function ask(request: Portal['request'], path: string, body: unknown): Promise<unknown> {
+  const headers = { 'content-type': 'application/json' }
+  return (await request(path, { method: 'POST', headers, body: JSON.stringify(body) })).json()
+}
