@@ -3,6 +3,7 @@ import { incentiviOf } from './csv-records.ts'
 
 const table = (headers: string[], ...lines: string[][]) => ({
   headers,
+  sopra: [],
   rows: lines.map((cells, at) => ({ riga: at + 2, cells, inPiu: 0 })),
 })
 
