@@ -99,7 +99,7 @@ it('goes back to the shipped table, after a question', async () => {
   expect(asked).toContain('DELETE /api/riferimenti/tabelle/comuni')
 })
 
-it('offers no change to who only looks', async () => {
+it('offers no change to an admin who may only look', async () => {
   open({ sostituisce: false })
   expect(await screen.findByText(/le sostituiscono solo i suoi operatori/)).toBeVisible()
   expect(screen.queryByRole('button')).toBeNull()

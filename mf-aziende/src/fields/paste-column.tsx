@@ -9,7 +9,7 @@ const { conti } = testi
 
 /**
  * Figures copied from a spreadsheet or from deposited accounts go to their lines by name, or in the order of the form. Every line of
- * them is told: what was inserted, what finds no line, what has no amount.
+ * them is named: what was inserted, what finds no line, what has no amount.
  */
 export function PasteColumn() {
   const { setValue, getValues } = useFormContext<BilancioYearValues>()

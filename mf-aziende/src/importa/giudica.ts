@@ -159,7 +159,7 @@ async function settle(letta: RigaLetta, cells: readonly string[], { mappa }: Let
 
 const endedBy = (message: string): string => (/[.!?]$/.test(message) ? message : `${message}.`)
 
-/** A value of the form as if nobody had written it. */
+/** A value of the form as if the cell were empty. */
 function empty(values: Record<string, unknown>, path: readonly PropertyKey[]): void {
   const [key, ...rest] = path as [string, ...string[]]
   const value = values[key]

@@ -147,7 +147,7 @@ describe('what a company has already', () => {
     await waitFor(() => expect(writes).toMatchObject([{ patch: { set: { email: 'info@rossi.it' }, unset: [] } }]))
   })
 
-  it('is overwritten only by who chooses it, old and new beside each other', async () => {
+  it('is overwritten only when the person chooses so, old and new beside each other', async () => {
     const { user, writes } = open({ aziende: [rossi] })
     await toVerdicts(user, TEXT)
     const modo = screen.getByRole('group', { name: 'Dati che le aziende hanno già' })

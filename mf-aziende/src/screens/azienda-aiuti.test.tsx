@@ -49,7 +49,7 @@ it('warns when the sum of two regimes is over the ceiling they share, and says w
       { regime: 'deMinimisSieg', dataConcessione: oggi, esl: 750_000 },
     ],
   })
-  // nothing is left whatever the unread rule says: it is not mentioned
+  // nothing is left with and without the unread rule: it is not mentioned
   expect(section()).not.toHaveTextContent(/Residuo [1-9]/)
   for (const alert of within(section()).getAllByText(/insieme/))
     expect(alert).toHaveTextContent(

@@ -85,7 +85,7 @@ it.each<[string, Azienda['ateco']]>([
       { codice: '56.11.11', versione: '2025' },
     ],
   ],
-  ['nobody said which version a code is of', [{ codice: '56.10.11' }]],
+  ['a code has no version', [{ codice: '56.10.11' }]],
   ['the table does not say', [{ codice: '33.14.01', versione: '2007' }]],
 ])('offers nothing where %s', async (_, ateco) => {
   const { asked } = open(ateco)

@@ -84,7 +84,7 @@ it.each(Object.entries(lists))('reads 1,000 lists of known and unknown values ba
   const random = createRandom(28)
   for (let n = 0; n < 1000; n += 1) {
     const size = random.int(6) + 1
-    // between two unknown values, a comma and a blank may be part of one: nobody can tell
+    // between two unknown values, a comma and a blank may be part of one: the text does not say
     const knownOnly = join === lists['commas and blanks']
     const list = Array.from({ length: size }, () =>
       knownOnly || random.chance(0.7) ? random.one(vocabulary) : unknownValue(random),

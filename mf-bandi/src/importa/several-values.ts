@@ -5,7 +5,7 @@ const SETTORI = (
   'Agricoltura, silvicoltura e pesca|Agroalimentare|Alberghiero|Altri servizi|Artigianato|Commercio|Costruzioni|' +
   'Cultura|Energia|ICT|Industria|Manifatturiero|Ristorazione|Salute|Trasporti|Turismo|Tutti i settori'
 ).split('|')
-/** Values with a comma of their own stand here too: without the lists nobody could tell one value from two. */
+/** Values with a comma of their own stand here too: only the lists tell one value from two. */
 const VALUES = [...OBIETTIVI, ...FORME_AGEVOLAZIONE, ...COSTI_AMMESSI, ...TIPI_SOGGETTO, ...SETTORI]
 const known = new Set(VALUES.map(foldText))
 /** Columns whose values never have a comma. */
@@ -13,7 +13,7 @@ const WITHOUT_COMMA = new Set(['Dimensioni', 'Tipologia_Soggetto', 'Regioni', 'A
 
 /**
  * The values of a cell that holds a list: `["a", "b"]`, `a; b`, `a|b`, one on each line, or `a,b` as Solr writes it, with a
- * backslash before a comma that belongs to a value. Where nobody wrote the backslash, values of the closed lists are found
+ * backslash before a comma that belongs to a value. Where the backslash is missing, values of the closed lists are found
  * whole; of a text that is in no list, a comma with a blank behind it is part of it.
  */
 export function severalValues(cell: string, column = ''): string[] {

@@ -12,7 +12,7 @@ const SHOWN = 3
 interface GruppoProps {
   gruppo: GruppoControlli
   data: DatiBando
-  /** Absent for who only reads. */
+  /** Absent for people who only read. */
   risposte?: Risposte | undefined
 }
 

@@ -5,7 +5,7 @@ import { testi } from '../testi.ts'
 const table: Readonly<Record<string, Field>> = datiBandoFields
 const fieldOf = (path: string): string => path.replace(/^data\./, '').split('.')[0] ?? path
 
-/** Where each value of an imported grant comes from and of which day, for who curates it. */
+/** Where each value of an imported grant comes from and of which day, for the people who curate it. */
 export function Origini({ data }: { data: DatiBando }) {
   const items = originiDi(data)
   if (items.length === 0) return null

@@ -99,7 +99,7 @@ export function readingsOf(built: Built, atteso: Atteso): Lettura[] {
       atteso: territorio && [territorio.provinciaSuggerita?.codice ?? []].flat(),
     },
     { campo: 'chiusuraAnticipata', letto: proposed.flatMap((one) => one.chiusuraAnticipata ?? []), atteso: early },
-    // never stored, whatever the note says
+    // never stored, only proposed
     { campo: 'chiusuraAnticipata', letto: 'chiusuraAnticipata' in data, atteso: false },
     { campo: 'procedura', letto: data.procedura, atteso: atteso.sportello ? 'sportello' : undefined },
     { campo: 'costi', letto: data.costi?.map(({ voce }) => voce), atteso: atteso.Costi_Ammessi_senza_ripetizioni },

@@ -16,7 +16,7 @@ afterEach(() => portal.stop())
 const { importa, stored, seenBy, set, settle } = importing(() => portal)
 
 describe('a held grant', () => {
-  it('is seen by its editore and the admin, by nobody else, and is refused while a grave question is open', async () => {
+  it('is seen by its editore and the admin alone, and is refused while a grave question is open', async () => {
     const { righe } = await importa('editore', [doubtful()])
     const id = righe[0]!.id!
     for (const person of ['editore', 'admin'] as const) expect(await seenBy(person, id)).not.toBeNull()
@@ -166,7 +166,7 @@ describe('a grant that a person typed', () => {
     expect((await stored(mio._id)).data).toMatchObject({ titolo: mio.data.titolo, stanziamento: 6000 })
   })
 
-  it('is joined by nobody who may not write it', async () => {
+  it('is joined only by people who may write it', async () => {
     for (const id of [mio._id, 'f'.repeat(24)]) {
       const { righe } = await importa('editore2', [twin()], { uniti: { '10': id } })
       expect(righe[0]).toMatchObject({ esito: 'errore' })

@@ -30,7 +30,7 @@ it('is judged by its successor as soon as the table is there, from both sides', 
     return rows.filter(({ aziendaId, bandoId }) => aziendaId === aziende.mia._id && bandoId === bandi.mio._id)
   }
   const before = await esiti()
-  // nobody wrote down what became of Bazzano in the shipped table
+  // the shipped table does not say what became of Bazzano
   expect(before.map(({ esito }) => esito)).toEqual(['da_verificare', 'da_verificare'])
   await importTable()
   expect((await esiti()).map(({ esito }) => esito)).toEqual(['ammissibile', 'ammissibile'])

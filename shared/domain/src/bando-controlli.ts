@@ -33,7 +33,7 @@ export const controlliGravi = ({ daControllare = [] }: Pick<DatiBando, 'daContro
 /** The kind of a question; one of an earlier import has its words instead. */
 export const tipoControllo = ({ tipo, motivo = '' }: Chiave): string => tipo ?? motivo
 
-/** What makes two questions the same one, whatever their words: the field, the kind, the piece of the source. */
+/** What makes two questions the same one: the field, the kind, the piece of the source; their words do not count. */
 export const chiaveControllo = (one: Chiave): string =>
   JSON.stringify([one.campo, tipoControllo(one), one.valore ?? ''])
 

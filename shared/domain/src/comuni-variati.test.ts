@@ -90,7 +90,7 @@ describe('a comune whose territory was divided', () => {
   })
 })
 
-describe('a comune of which nobody wrote down what became of it', () => {
+describe('a comune without a known successor', () => {
   const incerti: ComuniVariati = {
     '037004': { dal: '2014-01-01', in: '037061', incerto: true },
     '013225': { dal: '2014-02-04', in: ['013250', '013252'], incerto: true },

@@ -9,7 +9,7 @@ export interface VariazioneComune {
   in: string | readonly string[]
   /** The new comune is the old one and nothing more: another provincia, another code. */
   stesso?: boolean | undefined
-  /** Nobody wrote down what became of it: `in` are the comuni that it may be part of, none when not even these are known. */
+  /** No source says what became of it: `in` are the comuni that it may be part of, none when not even these are known. */
   incerto?: boolean | undefined
 }
 

@@ -93,7 +93,7 @@ function byHand(aiuti: Aiuto[], regime: Regime, day: string): number {
   return most / 100
 }
 
-it('is the greatest aid that still fits, in whatever order the aids stand: 3,000 sets of aids on any day', () => {
+it('is the greatest aid that still fits, in every order of the aids: 3,000 sets of aids on any day', () => {
   const random = createRandom(2831)
   for (let round = 0; round < 3000; round += 1) {
     const aiuti = randomAiuti(random)

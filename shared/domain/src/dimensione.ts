@@ -32,7 +32,7 @@ export interface AnnoDimensione extends Esercizio {
 /**
  * SME class by Rec. 2003/361/EC: staff is mandatory, one of turnover and total assets within its limit suffices, and the
  * class changes only after two consecutive years. Partner companies (25-50 %) are added pro rata, linked ones whole.
- * A company of which public bodies hold 25 % or more is no SME (art. 3.4), whatever its figures; while it is asked whether an
+ * A company of which public bodies hold 25 % or more is no SME (art. 3.4), with any figures; while it is asked whether an
  * owner is one, it may be large. A class declared on the company wins. Accounts marked not approved do not count.
  */
 export function dimensione(azienda: Azienda): Dimensione {

@@ -13,7 +13,7 @@ export interface CapitalePubblico {
   quota: number
   /** Whether they hold enough for the company to be no SME; `null` while a question is open that decides it. */
   oltre: boolean | null
-  /** Owners that sound like a public body and of which nobody said whether they are one, or that lack their share. */
+  /** Owners that sound like a public body without an answer whether they are one, or that lack their share. */
   domande: CampoMancante[]
   /** The questions in one Italian sentence; empty without. */
   domanda: string
@@ -44,7 +44,7 @@ export function capitalePubblico({
 }: Pick<Azienda, 'compagine' | 'gruppo'>): CapitalePubblico {
   const owners = [...compagine.flatMap(ownerOf), ...gruppo.flatMap((membro, i) => parentOf(membro, i, compagine))]
   if (owners.length === 0) return NESSUNO
-  // capital that nobody is said to hold may be of an owner whose share was not written
+  // capital without an owner may belong to one whose share was not written
   const rest = Math.max(0, 100 - sum(compagine))
   const quota = cut(publicShare(owners.filter(({ ente }) => ente !== 'sembra').map(withQuota(0))))
   const most = publicShare(owners.map(withQuota(rest)))

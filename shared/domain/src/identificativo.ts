@@ -5,7 +5,7 @@ import { compact, wrong, type NumberCheck } from './number-check.ts'
 const NAME = /^(?:VAT(?:NUMBER|NO|ID)?|USTIDNR|UID|TVA|PIVA|PARTITAIVA)[:#]*(?=[A-Z]{2})/
 /** What Swiss and Norwegian numbers carry behind them. */
 const BEHIND = /^(CHE\d{9}|NO\d{9})(?:MWST|TVA|IVA|VAT|HR|MVA)$/
-/** How a person's codice fiscale begins, whatever follows. */
+/** How a person's codice fiscale begins. */
 const PERSONA = /^[A-Z]{6}[0-9LMNPQRSTUV]{2}[A-Z]/
 /** Numbers of German registers have no country in front: HR is not Croatia. */
 const REGISTRO = /^HR[AB]\d{1,6}[A-Z]?$/

@@ -87,7 +87,7 @@ it('gives one figure of one year wherever it stands: 1,000 companies with gaps, 
   }
 })
 
-it('is the same in whatever order the years stand, and takes the approved of two accounts of one year', () => {
+it('is the same in every order of the years, and takes the approved of two accounts of one year', () => {
   const [one, two] = [
     { ...base, ...ccn, anno: 2024 },
     { ...base, ...debito, ...ccn, attivoCorrente: 950 },

@@ -164,7 +164,7 @@ describe('a whole deposited balance sheet', () => {
     })
   })
 
-  it('whose years are not that of the form is not read: its years are told', () => {
+  it('whose years are not that of the form is not read: its years are named', () => {
     expect(readColonna(ORDINARIO, { anno: 2025 })).toEqual({ valori: {}, ignote: [], anni: [2024, 2023] })
   })
 
@@ -253,7 +253,7 @@ const STYLES: ((value: number) => string)[] = [
 ]
 const GAPS = ['\t', '\t\t', ';', '    ', ' ']
 
-it('puts every official label of any subset into its field, whatever the style of its amount', () => {
+it('puts every official label of any subset into its field, in every style of its amount', () => {
   const random = createRandom(2024)
   const voci = VOCI_BILANCIO.filter((voce) => LABELS[voce])
   let lines = 0

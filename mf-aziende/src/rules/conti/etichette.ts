@@ -7,7 +7,7 @@ export type Etichetta =
   | { tipo: 'voce'; voce: Voce; totale: boolean }
   /** One of the lines that a field adds up. */
   | { tipo: 'addendo'; voce: Voce; gruppo: string; totale: boolean }
-  /** Due within the year, or later: of whatever stands above. */
+  /** Due within the year, or later: a part of the line before. */
   | { tipo: 'scadenza'; entro: boolean }
   /** A line of the scheme that the form does not ask for, or part of one. */
   | { tipo: 'schema' }

@@ -24,7 +24,7 @@ const BATCH = 200
 /**
  * Takes an import back record by record: new ones go into the bin, the others become what they were. A record that was
  * changed since, or that others built on, stays and is named with the reason. Every inverse is allowed by the policy, as a
- * write of who asks.
+ * write of the person who asks.
  * @throws PortalError `UNDO_FOREIGN` for entries of another author, `IMPORT_MISSING` when the log no longer has them
  */
 export async function undoImport(

@@ -4,7 +4,7 @@ import type { Reference } from './reference.ts'
 
 const VERSIONI = ['2025', '2007'] as const
 
-/** What is known of a code that somebody wrote: where it exists, what it is called there, and what it is in the other version. */
+/** What is known of a written code: where it exists, what it is called there, and what it is in the other version. */
 export function readCode({ codice, versione }: CodiceAteco, { ateco, raccordo }: Reference): CodiceTrovato {
   const esisteIn = VERSIONI.filter((each) => ateco.exists(codice, each))
   const titoli = Object.fromEntries(

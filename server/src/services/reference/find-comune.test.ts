@@ -63,7 +63,7 @@ it.each([
 it.each([
   ['Bazzano', 'BO', ['Valsamoggia']],
   ['Tremezzo', 'CO', ['Bellagio', 'Colverde', 'Tremezzina']],
-])('asks what became of %s where nobody wrote it down', (text, provincia, expected) => {
+])('asks what became of %s where no table says it', (text, provincia, expected) => {
   const { trovati, come, candidati, soppresso } = find(text, { provincia })
   expect([trovati, come, candidati.map(({ nome }) => nome)]).toEqual([[], 'soppresso', expected])
   expect(soppresso).toMatchObject({ nome: text })

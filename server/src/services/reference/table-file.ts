@@ -34,7 +34,7 @@ export async function writeTable(dataDir: string, name: NomeTabella, rows: unkno
 }
 
 /**
- * A table as it stands on disk, built again when a load replaces the file; the shipped one while there is none. `build` is told the day of
+ * A table as it stands on disk, built again when a load replaces the file; the shipped one while there is none. `build` gets the day of
  * the data, empty for a file that was loaded: it does not say.
  * @example const table = watchTable(dataDir, 'comuni', createComuni)
  */

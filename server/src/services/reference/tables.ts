@@ -54,7 +54,7 @@ const raccordo: Kind<RaccordoRow> = {
   keyOf: ({ da }) => da,
   told: ({ da, a, numero }) => `${da} → ${a}${numero > 1 ? ` (${numero})` : ''}`,
 }
-/** Rows of a kind are told and compared by that kind alone. */
+/** How rows of one kind of table are named and compared. */
 const anyOf = <T>(kind: Kind<T>): Kind<unknown> => kind as unknown as Kind<unknown>
 const KINDS: { readonly [N in NomeTabella]?: Kind<unknown> } = {
   comuni: anyOf(comuni),

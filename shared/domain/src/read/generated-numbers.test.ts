@@ -118,7 +118,7 @@ it('gives no number but one that the digits can mean, and never chooses between 
   expect(read).toBeGreaterThan(5000)
 })
 
-it('never throws and never gives what is no number, whatever the text', () => {
+it('never throws on any text, and never gives what is no number', () => {
   const random = createRandom(8)
   const pieces = [
     '1',

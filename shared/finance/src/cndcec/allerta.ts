@@ -99,7 +99,7 @@ export function allerta(azienda: Azienda, anno: number, soglie = SOGLIE_CNDCEC):
   const [only, other] = each
   if (only && !other && !possible.senza) return only
   const none = conclude(azienda, values, { dscr, indici: null })
-  // whatever the sector is, all of them say the same
+  // all possible sectors say the same
   const same = only && !possible.senza && each.every(({ esito }) => esito === only.esito) ? only : none
   return { settore: null, indici: [], esito: same.esito, motivo: same.motivo, nota: notaDi(possible) }
 }

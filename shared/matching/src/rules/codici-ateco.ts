@@ -39,7 +39,7 @@ export function codesToTell(azienda: Azienda, criterio: Ateco, contesto: Contest
   return counted.filter(({ versione }) => versione && version && versione !== version)
 }
 
-/** Only the prevailing code counts, and nobody said which of several it is. */
+/** Only the prevailing code counts, and the company does not say which of several it is. */
 export function whichPrevails(azienda: Azienda, criterio: Ateco): boolean {
   const chosen = chosenCodes(azienda, criterio)
   return criterio.riferimento === 'prevalente' && chosen.length > 1 && !chosen.some(isMarked)

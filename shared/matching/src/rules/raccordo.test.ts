@@ -38,7 +38,7 @@ describe('a company with a code of the other version', () => {
     })
   })
 
-  it('is asked where all that is known is a representative, whatever the criterion names but its whole divisione', () => {
+  it('is asked where only a representative is known, unless the criterion names its whole divisione', () => {
     for (const prefix of ['62.90', '62.90.09', '01', '56']) {
       expect([prefix, judged([['62.09.09', '2007']], [[prefix, '2025']]).valore]).toEqual([prefix, 'da_verificare'])
     }
@@ -58,7 +58,7 @@ describe('a company with a code of the other version', () => {
     expect(judged([[code, '2007']], [['33', '2025']]).dettaglio).toContain(words)
   })
 
-  it('uses the code that it really has, whatever the table says of the other one', () => {
+  it('uses the code that it really has, and not that of the table', () => {
     const both: Written[] = [
       ['25.62.00', '2007'],
       ['62.10.00', '2025'],

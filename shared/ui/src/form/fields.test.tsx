@@ -257,7 +257,7 @@ it('ties help and errors to choices too', () => {
   expect(screen.getByRole('radiogroup', { name: 'Domanda' })).toBeInvalid()
 })
 
-it('asks the opposite of what is stored where it is told to', async () => {
+it('asks the opposite of what is stored where its field says so', async () => {
   const { user, valueOf } = renderForm(<YesNoInput label="In procedura" name="campo" negated />, { campo: true })
   expect(screen.getByRole('radio', { name: 'No' })).toBeChecked()
   await user.click(screen.getByRole('radio', { name: 'Sì' }))

@@ -80,7 +80,7 @@ describe.each(fields)('a field of kind %s', (_kind, field, options) => {
   })
 })
 
-it('keeps whatever is pasted, or reads it as the reader does', async () => {
+it('keeps a pasted text, or reads it as the reader does', async () => {
   let seed = 31
   const below = (n: number): number => {
     seed = (seed * 48_271) % 2_147_483_647

@@ -13,7 +13,7 @@ export interface NumberInputProps extends FieldProps, ReadOnlyProps, Partial<Amo
 
 /**
  * A number, never negative unless `signed`. Its value is a number, or `undefined` when the field is empty; a text that cannot be
- * read stays in the field with what is wrong about it, and is the value meanwhile: a schema of numbers refuses it.
+ * read stays in the field with what is wrong about it, and is the value until it is corrected: a schema of numbers refuses it.
  */
 export function NumberInput({ name, decimals = 0, allDecimals = false, grouped = true, ...rest }: NumberInputProps) {
   const { unit, max, signed, readOnly = false, ...frame } = rest

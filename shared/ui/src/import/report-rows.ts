@@ -9,7 +9,7 @@ export interface ReportRow {
   id?: string | undefined
   motivo?: string | undefined
   daControllare: readonly { campo: string; motivo: string }[]
-  /** Left out by a choice of the person: nothing happens to it, whatever `esito` says. */
+  /** Left out by a choice of the person: nothing happens to it; `esito` does not count. */
   saltato?: boolean | undefined
   /** What an update changes, field by field, in words. */
   cambi?: readonly CambioImport[] | undefined

@@ -1,5 +1,5 @@
 /**
- * Text of a file whatever a spreadsheet saved it in: UTF-8, UTF-16 in either order, with or without a byte order mark, else
+ * Text of a file in each encoding that spreadsheets save: UTF-8, UTF-16 in either order, with or without a byte order mark, else
  * the Western code page of Windows. No byte order mark is left.
  */
 export function textOfBytes(bytes: Uint8Array): string {

@@ -69,7 +69,7 @@ describe('the options', () => {
 
   it.each([
     ['a suspended gestore', { gestori: [SOSPESO] }, 'non è più attivo'],
-    ['somebody unknown', { gestori: ['x'] }, 'non è più attivo'],
+    ['an unknown person', { gestori: ['x'] }, 'non è più attivo'],
     ['a record joined and apart', { uniti: { '10': 'x' }, separati: ['10'] }, 'da unire e da tenere separato'],
     ['two records joined to one grant', { uniti: { '10': 'x', '11': 'x' } }, 'si unirebbero allo stesso bando'],
   ])('are refused for %s, and nothing is written', async (_what, opzioni, reason) => {

@@ -32,7 +32,7 @@ export const fieldOf = (path: string): string => path.replace(/^data\./, '').spl
 export const marksOf = (data: Partial<Imported>, fields: readonly ImportedField[] = FIELDS): Marks =>
   Object.fromEntries(fields.map((field) => [field, mark(data[field])]))
 
-/** Short fingerprint of a value, whatever the order of its keys. */
+/** Short fingerprint of a value; the order of its keys does not count. */
 export function mark(value: unknown): string {
   return value === undefined ? '' : createHash('sha256').update(stable(value)).digest('hex').slice(0, 10)
 }

@@ -14,7 +14,7 @@ export interface Source {
 /** Who a new grant is for. */
 export interface Issue {
   gestori: readonly string[]
-  /** Store it as a draft, whatever is open. */
+  /** Store it as a draft, with or without open questions. */
   bozze?: boolean | undefined
 }
 

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { PortalError } from '../../../errors.ts'
 import type { Reader } from '../../../store/port.ts'
 
-/** The options of an import with what they mean here: who is chosen is a gestore, and nobody is chosen by silence. */
+/** The options of an import, checked: every chosen person is a gestore, and an empty choice is refused. */
 export interface Chosen extends OpzioniImport {
   gestori: string[]
   uniti: Record<string, string>

@@ -35,14 +35,14 @@ it('answers with a table that came later what it could not answer before, and as
   expect(data.fonte!.importatoIl).toBe(before.fonte!.importatoIl)
 })
 
-it('leaves alone what a person changed, whatever the table says', async () => {
+it('leaves alone what a person changed, also where the table says something else', async () => {
   await tenant.run([ofRio], { reference: tables([]) })
   await tenant.edit((data) => ({ ...data, criteri: [] }))
   await rereadGrants(tenant, { by: EDITORE, reference: tables([rio]) })
   expect((await tenant.stored())[0]!.data).toMatchObject({ criteri: [], daControllare: [] })
 })
 
-it('reads every stored grant once for a new reader, whoever imported it', async () => {
+it('reads every stored grant once for a new reader, of every editore', async () => {
   await tenant.run([unRecord()])
   await tenant.edit((data) => {
     const { lettore: _none, ...fonte } = data.fonte as Record<string, unknown>

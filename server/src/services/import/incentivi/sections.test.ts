@@ -11,7 +11,7 @@ describe('descriptions', () => {
     ])
   })
 
-  it('keeps no tag but its own, whatever the source holds', () => {
+  it('keeps no tag of the source, only its own', () => {
     const hostile =
       '<p onclick="x()">Ciao&nbsp;<b>tutti</b><script>alert(1)</script></p><img src=x onerror=alert(1)>&lt;img src=x onerror=alert(1)&gt; &amp;lt;b'
     expect(readSections(hostile)).toEqual([

@@ -22,7 +22,7 @@ const PROVISO =
 
 /**
  * A closing that the note states is only proposed: with the day that the words give it, else with that of the act that disposes it.
- * Answers the days of the note that are told with it.
+ * Answers the days of the note that belong to it.
  */
 export function askAboutStatedClosing({ nota, campi, record }: Domande, flags: Flags): ReadonlySet<Detto> {
   const used = new Set<Detto>()

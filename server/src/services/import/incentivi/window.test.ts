@@ -214,7 +214,7 @@ describe('a note against the fields', () => {
   })
 })
 
-it('reads each note by the roles of its phrases, whatever days stand beside them', () => {
+it('reads each note by the roles of its phrases, with any days beside them', () => {
   const random = createRandom(1427)
   for (let i = 0; i < 1500; i += 1) {
     const { apertura, chiusura, note, attesi } = writeNote(random)
