@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import * as f from './fields/field.ts'
 import { foldText } from './fold.ts'
 import type { Infer } from './record.ts'
-import { OBIETTIVI } from './vocabularies.ts'
+import { OBIETTIVI } from './obiettivi.ts'
 
 /** The fields of a need of the tenant's catalogue, used by the `obiettivo` and `costi` criteria. */
 export const esigenzaFields = {

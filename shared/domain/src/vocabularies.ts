@@ -1,20 +1,4 @@
 // Closed lists of the official catalogue (incentivi.gov.it) and of company law.
-export const OBIETTIVI = [
-  'Sostegno investimenti',
-  'Sostegno liquidità',
-  'Internazionalizzazione',
-  'Innovazione e ricerca',
-  "Start up/Sviluppo d'impresa",
-  'Digitalizzazione',
-  'Transizione ecologica',
-  "Crisi d'impresa",
-  'Inclusione sociale',
-  'Imprenditoria giovanile',
-  'Imprenditoria femminile',
-  'Formazione',
-  'Rafforzamento del capitale',
-] as const
-
 export const FORME_AGEVOLAZIONE = [
   'Contributo/Fondo perduto',
   'Prestito/Anticipo rimborsabile',

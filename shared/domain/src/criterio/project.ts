@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import * as f from '../fields/field.ts'
-import { COSTI_AMMESSI, OBIETTIVI } from '../vocabularies.ts'
+import { OBIETTIVI } from '../obiettivi.ts'
+import { COSTI_AMMESSI } from '../vocabularies.ts'
 import { rangeFields } from './accounts.ts'
 import { asWords, chosen, kind, limits, type Kinds } from './kind.ts'
 

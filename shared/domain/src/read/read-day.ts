@@ -1,6 +1,7 @@
 import { addDays, dayInRome } from '../formats.ts'
 import { quoted, unread, type Reading } from './reading.ts'
-import { cellText, plainDashes, saysNothing } from './tidy-text.ts'
+import { saysNothing } from './says-nothing.ts'
+import { cellText, plainDashes } from './tidy-text.ts'
 
 /** What a place takes of the days that a text can say. */
 export interface DayOptions {

@@ -1,7 +1,8 @@
 import { formatNumber } from '../formats.ts'
 import { readQuantity, type Quantity } from './quantity.ts'
 import { quoted, unread, type Reading } from './reading.ts'
-import { cellText, plainDashes, saysNothing } from './tidy-text.ts'
+import { saysNothing } from './says-nothing.ts'
+import { cellText, plainDashes } from './tidy-text.ts'
 
 /** What a place takes of the numbers that a text can say. */
 export interface NumberOptions {

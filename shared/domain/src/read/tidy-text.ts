@@ -28,13 +28,3 @@ const DASHES = /[\u2010-\u2015\u2212\u2043\uFE58\uFE63\uFF0D]/g
 
 /** Every sign that people take for a minus or a dash (Word's en dash, U+2212, the no-break hyphen) as `-`. */
 export const plainDashes = (text: string): string => text.replace(DASHES, '-')
-
-/** Whether a cell says that there is nothing to say: empty, `-`, `n.d.`, `n/a`, `#N/D`, `non disponibile`. */
-export function saysNothing(text: string): boolean {
-  const bare = plainDashes(cellText(text)).toLowerCase()
-  return /^[-./_*?…\s]*$/.test(bare) || NOTHING.has(bare.replace(/[\s./#!?]/g, ''))
-}
-
-const NOTHING = new Set(
-  'nd na nc np null nondisponibile nonapplicabile noncomunicato nonindicato nonnoto nonpervenuto dadefinire'.split(' '),
-)

@@ -26,7 +26,12 @@ export function scopedLive(live: Live, by: string, { demand, demandLater }: Acce
       },
       follow: reading(windows.follow),
     },
-    writes: { insert: writing(writes.insert), create: writing(writes.create), update: writing(writes.update), remove: writing(writes.remove) },
+    writes: {
+      insert: writing(writes.insert),
+      create: writing(writes.create),
+      update: writing(writes.update),
+      remove: writing(writes.remove),
+    },
   }
   return {
     ...live,

@@ -1,5 +1,6 @@
 import { fieldRules, ruleFault, type FieldRule } from '@bandiera/domain'
 import {
+  CodeInput,
   CodiceFiscaleInput,
   ColourInput,
   DateInput,
@@ -40,6 +41,14 @@ export function Codici() {
         sbagliato="IT65A0542811101000000123456"
         solaLettura
         valore="IT60X0542811101000000123456"
+      />
+      <StatiCampo
+        campo={(props) => <CodeInput code="cap" {...props} />}
+        errore={fault(fieldRules.cap, '2404')}
+        nome="CAP"
+        sbagliato="2404"
+        solaLettura
+        valore="24044"
       />
       <StatiCampo
         aiuto="Mai negativo, due decimali."
