@@ -35,7 +35,13 @@ function day(random: Random, iso: string): string {
 function hour(random: Random): { ora: string; text: string } {
   const h = 8 + random.int(13)
   const m = random.one(['00', '00', '30', '59'])
-  const text = random.one([`${h}:${m}`, `${h}.${m}`, `${h},${m}`, ...(m === '00' ? [String(h)] : [`${h}:${m}:00`])])
+  const text = random.one([
+    `${h}:${m}`,
+    `${h}.${m}`,
+    `${h},${m}`,
+    `${h}h${m}`,
+    ...(m === '00' ? [String(h)] : [`${h}:${m}:00`]),
+  ])
   return { ora: `${String(h).padStart(2, '0')}:${m}`, text }
 }
 
@@ -76,6 +82,8 @@ function until(random: Random, iso: string): { text: string; ora?: string } {
 const PROVISOS = [
   ', salvo chiusura anticipata per esaurimento delle risorse',
   ', salvo esaurimento',
+  ', salvo proroghe',
+  ', fatte salve eventuali proroghe o riaperture',
   ', fino ad esaurimento delle risorse disponibili',
   '. La Camera si riserva la facoltà di chiudere anticipatamente lo sportello',
   '. In caso di esaurimento dei fondi lo sportello è chiuso in anticipo',
@@ -95,6 +103,13 @@ const OTHERS: ((random: Random, iso: string) => string)[] = [
   (random, iso) => `Precompilazione dalle ore ${hour(random).text} del ${day(random, iso)}.`,
   (random, iso) => `La graduatoria è pubblicata entro il ${day(random, addDays(iso, 400))}.`,
   () => 'Le domande si inviano per via telematica.',
+  (random, iso) => `Investimenti effettuati dal ${day(random, iso)} al ${day(random, addDays(iso, 700))}.`,
+  (random, iso) => `I lavori devono iniziare entro il ${day(random, addDays(iso, 400))}.`,
+  (random, iso) => `Quesiti entro il ${day(random, addDays(iso, 20))}.`,
+  (random, iso) =>
+    `Lo sportello resterà chiuso dal ${day(random, addDays(iso, 90))} al ${day(random, addDays(iso, 99))}.`,
+  (random, iso) => `Le imprese devono essere iscritte al Registro delle imprese dal ${day(random, iso)}.`,
+  (random, iso) => `Le domande possono essere compilate dal ${day(random, iso)}.`,
 ]
 
 const STATED: ((random: Random, iso: string) => string)[] = [

@@ -7,6 +7,9 @@ export interface Moment {
 }
 
 const ISO = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2})(?::\d{2}(?:\.\d+)?)?\s?(Z|[+-]\d{2}:?\d{2})?)?$/
+const LONG = /^(\d{1,2})°?\s+(\p{L}+)\s+(\d{4})$/u
+export const MESI =
+  'gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre dicembre'.split(' ')
 const ITALIAN = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/
 
 /**
@@ -17,6 +20,12 @@ export function parseDay(text: string): Moment | null {
   const italian = ITALIAN.exec(text)
   if (italian) {
     const giorno = dayOf(Number(italian[3]), Number(italian[2]), Number(italian[1]))
+    return giorno ? { giorno } : null
+  }
+  const [, date, name = '', year] = LONG.exec(text) ?? []
+  const month = MESI.findIndex((mese) => mese === name.toLowerCase()) + 1
+  if (month > 0) {
+    const giorno = dayOf(Number(year), month, Number(date))
     return giorno ? { giorno } : null
   }
   const [, day, time = '00:00', zone = 'Z'] = ISO.exec(text) ?? []

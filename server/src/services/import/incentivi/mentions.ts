@@ -1,4 +1,4 @@
-import { dayOf } from './day.ts'
+import { dayOf, MESI as MONTHS } from './day.ts'
 
 /** A day that a text names, with the hour that the words tie to it. */
 export interface Mention {
@@ -22,14 +22,11 @@ export interface LooseHour {
   di?: 'apertura' | 'chiusura'
 }
 
-const MONTHS = 'gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre dicembre'.split(
-  ' ',
-)
 const MONTH = `(${MONTHS.join('|')}|${MONTHS.map((month) => month.slice(0, 3)).join('|')})`
 const DAY = String.raw`(?<!\d|\d[.,/])(\d{1,2}|primo)\s?(?:[°º^]|mo\b)?`
 const YEAR = String.raw`(?:\s+(?:del(?:l[’']anno)?\s+)?(\d{4})\b|\s*[’'](\d{2})\b)?`
 const LONG = new RegExp(String.raw`${DAY}\s+${MONTH}\b\.?${YEAR}`, 'gi')
-const SHORT = /(?<![\d./-])(\d{1,2})\s?([/.-])\s?(\d{1,2})\s?\2\s?(\d{4}|\d{2})(?![\d/]|\.\d)/g
+const SHORT = /(?<![\d./]|(?<!(?<!\d)\d{4})-)(\d{1,2})\s?([/.-])\s?(\d{1,2})\s?\2\s?(\d{4}|\d{2})(?![\d/]|\.\d)/g
 const ISO = /(?<!\d)(\d{4})-(\d{2})-(\d{2})(?!\d)/g
 /** `dal 2 al 31 marzo 2027`: the first day has its month from the second. */
 const SHARED = new RegExp(
@@ -76,13 +73,13 @@ function daysIn(text: string): Found[] {
 }
 
 const HOUR =
-  /\b(?:((?:a\s+partire\s+|a\s+decorrere\s+)?dalle(?:\s+ore)?|(?:fino\s+|sino\s+)?alle(?:\s+ore)?|entro\s+(?:e\s+non\s+oltre\s+)?le(?:\s+ore)?|non\s+oltre\s+le(?:\s+ore)?|(?:le\s+)?ore|orario|h\.?)\s*)(?:(\d{1,2})(?:\s?[:.,]\s?(\d{2}))?(?:[:.,]\d{2})?(?![\d/])|(mezzogiorno|mezzanotte))|(?<![\d.,:/])(\d{1,2}):(\d{2})(?::\d{2})?(?!\d)/gi
+  /\b(?:((?:a\s+partire\s+|a\s+decorrere\s+)?dalle(?:\s+ore)?|(?:fino\s+|sino\s+)?alle(?:\s+ore)?|entro\s+(?:e\s+non\s+oltre\s+)?le(?:\s+ore)?|non\s+oltre\s+le(?:\s+ore)?|(?:le\s+)?ore|orario|h\.?)\s*)(?:(\d{1,2})(?:\s?[:.,h]\s?(\d{2}))?(?:[:.,]\d{2})?(?![\d/])|(mezzogiorno|mezzanotte)\b)|\b(?:entro\s+)?(?:il|la|a)?\s*(?<!\()(mezzogiorno|mezzanotte)\b|(?<=\d{4}\s)(\d{1,2})\.(\d{2})(?![\d./])|(?<![\d.,:/])(\d{1,2})[:h](\d{2})(?::\d{2})?(?!\d)/gi
 
 function hoursIn(text: string): (LooseHour & { verso: string })[] {
   return [...text.matchAll(HOUR)].flatMap((m) => {
     const [hour, minute] = [
-      Number(m[2] ?? m[5] ?? (/mezzogiorno/i.test(m[4] ?? '') ? 12 : 24)),
-      Number(m[3] ?? m[6] ?? 0),
+      Number(m[2] ?? m[6] ?? m[8] ?? (/mezzogiorno/i.test(m[4] ?? m[5] ?? '') ? 12 : 24)),
+      Number(m[3] ?? m[7] ?? m[9] ?? 0),
     ]
     if (hour > 24 || minute > 59 || (hour === 24 && minute > 0)) return []
     const ora = `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`
@@ -93,8 +90,8 @@ function hoursIn(text: string): (LooseHour & { verso: string })[] {
 const WEEKDAY = '(?:lunedì|martedì|mercoledì|giovedì|venerdì|sabato|domenica)'
 /** Between an hour and its day: `ore 12.00 del giorno 5 maggio`. */
 const OF = new RegExp(
-  String.raw`^[\s(]*(?:,|\(|ora\s+italiana|\)|di|del(?:l[’'])?|giorno|g(?:g)?\.|dì|il|${WEEKDAY}|\s)*$`,
-  'i',
+  String.raw`^[\s(]*(?:,|\(\p{L}+\)|\(|ora\s+italiana|\)|di|del(?:l[’'])?|giorno|g(?:g)?\.|dì|il|${WEEKDAY}|\s)*$`,
+  'iu',
 )
 /** Between a day and its hour: `5 maggio 2026, alle ore 12`. */
 const AT = /^\s*[,;]?\s*[(–-]?\s*(?:e\s+)?(?:con\s+inizio\s+|fino\s+|sino\s+|entro\s+)?$/i
@@ -148,8 +145,24 @@ export function mentionsIn(text: string): { giorni: Mention[]; ore: LooseHour[] 
       testo: start.testo,
     })
   }
+  for (const one of giorni.slice()) {
+    // `3 maggio dalle ore 10 alle ore 12`: from and to of that day
+    const until = hours.find(
+      (hour) =>
+        !taken.has(hour) &&
+        /^(?:e\s+)?(?:fino\s+|sino\s+)?alle/.test(hour.verso) &&
+        /^\s*$/.test(text.slice(one.al, hour.da)),
+    )
+    if (!until || one.ora === undefined || one.verso !== undefined) continue
+    taken.add(until)
+    const end = { ...one, ora: until.ora, verso: until.verso, da: until.da, al: until.al, testo: until.testo }
+    giorni.splice(giorni.indexOf(one), 1, { ...one, verso: 'dalle ore' }, end)
+  }
   const ore = hours.filter((hour) => !taken.has(hour) && !giorni.some(({ da, al }) => hour.da >= da && hour.al <= al))
-  return { giorni, ore: ore.map(({ verso: _verso, ...hour }) => ({ ...hour, ...ofWhat(text.slice(hour.al)) })) }
+  return {
+    giorni,
+    ore: ore.map(({ verso: _verso, ...hour }) => ({ ...hour, ...ofWhat(text.slice(0, hour.da), text.slice(hour.al)) })),
+  }
 }
 
 const two = (n: number): string => String(n).padStart(2, '0')
@@ -158,7 +171,9 @@ const two = (n: number): string => String(n).padStart(2, '0')
 const isOfNext = (text: string, { al }: LooseHour): boolean =>
   daysIn(text).some((day) => day.da >= al && OF.test(text.slice(al, day.da)))
 
-function ofWhat(after: string): Pick<LooseHour, 'di'> {
+function ofWhat(before: string, after: string): Pick<LooseHour, 'di'> {
+  if (/\b(?:chiusura|scadenza|fine)\s*[:,-]?\s*$/i.test(before)) return { di: 'chiusura' }
+  if (/\b(?:apertura|avvio|inizio)\s*[:,-]?\s*$/i.test(before)) return { di: 'apertura' }
   if (OF_CLOSING.test(after)) return { di: 'chiusura' }
   return OF_OPENING.test(after) ? { di: 'apertura' } : {}
 }

@@ -2,7 +2,7 @@ import { mentionsIn, type LooseHour, type Mention } from './mentions.ts'
 
 /**
  * What a day of a note is: the opening or the closing of the applications, a new closing, what was the closing once, an act, the
- * writing before the opening, a new opening, something of the projects or their costs, the validity of a norm, or not clear.
+ * writing before the opening, a new opening, something of the projects or their costs, a pause, the validity of a norm, or not clear.
  */
 export type Ruolo =
   | 'apertura'
@@ -13,6 +13,7 @@ export type Ruolo =
   | 'precompilazione'
   | 'riapertura'
   | 'spesa'
+  | 'pausa'
   | 'norma'
   | 'altro'
 export interface Detto extends Mention {
@@ -46,29 +47,38 @@ function sentences(text: string): Nota['frasi'] {
 const TOPICS: [Ruolo, RegExp][] = [
   [
     'precompilazione',
-    /pre-?compil\w*|compilazion\w*(?!\s+e[d]?\s+(?:l[’']\s*|la\s+)?(?:invi|trasm|presenta))|caricament\w*|predisposizion\w* dell[ae] domand\w*|registrazion\w*|registrarsi|accredit\w*/gi,
+    /pre-?compil\w*|compilazion\w*\b(?!\s+e[d]?\s+(?:l[’']\s*|la\s+|di\s+)?(?:invi|trasm|presenta))|compila(?:re|t\w*)\b(?![\s,]+(?:\w+[\s,]+){0,2}(?:ed?\s+)(?:invi|trasm|presenta))|fac-?simile|modulistica|caricament\w*|predisposizion\w* dell[ae] domand\w*|registrazion\w*|registrarsi|accredit\w*/gi,
   ],
   ['riapertura', /riapert\w*|riapr\w*/gi],
   ['proroga', /prorog\w*|differi\w*|posticip\w*|slitta\w*|rinvi(?:at|o)\w*|estes[oaie]\b/gi],
   [
     'spesa',
-    /\bspes[ae]\b|\bcost[io]\b|sosten\w*|fattur\w*|pagament\w*|pagat[aei]\b|quietanz\w*|rendicont\w*|conclus\w*|conclud\w*|ultimat\w*|realizz\w*|\bavviat\w*|\bsvol\w*|\bassun\w*|costituit\w*|trimestre|semestre|eleggibil\w*|\berog\w*|graduatori\w*|\besit[io]\b|istruttori\w*|requisit\w*|possess\w*|resident\w*|manifestazioni\b(?!\s+di\s+interesse)|\beventi?\b|\bfier[ae]\b|durat\w*|popolazion\w*|viaggi\w*/gi,
+    /\bspes[ae]\b|\bcost[io]\b|sosten\w*|fattur\w*|pagament\w*|pagat[aei]\b|quietanz\w*|rendicont\w*|conclus\w*|conclud\w*|ultimat\w*|realizz\w*|\bavviat\w*|\bsvol\w*|\bassun\w*|costituit\w*|trimestre|semestre|eleggibil\w*|\berog\w*|graduatori\w*|\besit[io]\b|istruttori\w*|requisit\w*|possess\w*|resident\w*|iscritt\w*|registro|\blavori\b|investiment\w*|effettuat\w*|(?<!presentazione\s+(?:di|degli)\s+)\bintervent\w*|quesit\w*|chiariment\w*|\bfaq\b|aggiornat\w*|aggiornament\w*|webinar|incontr\w*|manutenzion\w*|manifestazioni\b(?!\s+di\s+interesse)|\beventi?\b|\bfier[ae]\b|durat\w*|popolazion\w*|viaggi\w*/gi,
   ],
   ['norma', /\bvalid(?:o|a|i|ità)(?![\p{L}])|\bvigen\w*|\bregime\b|\bregolamento\b|\bin vigore\b/giu],
   [
     'chiusura',
-    /domand\w*|istanz\w*|candidatur\w*|iscri\w*|presentazion\w*|sportell\w*|\bbando\b|\bavviso\b|apertur\w*|\bapr\w+|chiu\w*|scad\w*|\btermin[ei]\b|adesion\w*|propost\w*/gi,
+    /domand\w*|istanz\w*|candidatur\w*|iscri(?!tt)\w*|presentazion\w*|sportell\w*|\bbando\b|\bavviso\b|apertur\w*|\bapr\w+|chiu\w*|scad\w*|\btermin[ei]\b|adesion\w*|propost\w*/gi,
   ],
 ]
 
 const ACT =
   /(?:decret\w*|determin\w*|deliber\w*|d\.?\s?d\.?|d\.?\s?m\.?|d\.?g\.?r\.?|regolament\w*|legge|l\.r\.|ordinanz\w*|circolar\w*|provvediment\w*|nota|comunicat\w*|avviso|pubblic\w*|gazzett\w*|\bb\.?u\.?r\.?\w*|approvat\w*|n\.?\s?[\d/]+|rep\.?|prot\.?)[^.;]{0,60}?(?:\bdel(?:l[’'])?|in data|\bil|\bdi|,|\bgiorno)\s*$/i
 const OPENS =
-  /\bdal(?:le|l[’'])?(?=[\s\d]|$)|a partire|decor\w+|apertur\w*|(?<!ri)\bapr\w+|\bapert[oaie]\b|\binizi\w*|\bavvio\b/gi
+  /\bdal(?:le|l[’'])?(?=[\s\d]|$)|a partire|decor\w+|apertur\w*|(?<!ri)\bapr\w+|\bapert[oaie]\b|\binizi(?!almente)\w*|\bavvio\b/gi
 const CLOSES = /\ball?(?:e|[’'])?(?=[\s\d]|$)|\bfino\b|\bsino\b|\bentro\b|\boltre\b|chiu\w*|scad\w*|\btermin[ei]\b/gi
 const MOVED =
   /^[^.;]{0,30}?(?:è|sono|era|viene|stat[ao])\s+(?:stat[aoie]\s+)?(?:prorog|differi|posticip|rinviat|spostat)/i
-const FORMER = /inizial\w*|originari\w*|precedent\w*|già\s+(?:fissat|previst)\w*|inizialmente/i
+const FORMER = /inizial\w*|vecchi[aoe]?\b|originari\w*|precedent\w*|già\s+(?:fissat|previst)\w*|inizialmente/i
+
+const TO = /^\s*(?:e\s+)?(?:fino\s+|sino\s+)?al(?:l[’'])?(?:\s+giorno)?\s*$/i
+const MAY_COME =
+  /\briserv\w*|\bfacoltà\b|\bqualora\b|\beventual\w*|\bpotr\p{L}+\s+(?:essere\s+)?(?:prorog|riap|chiud|chius|differ|posticip)|\bpotrebbe/iu
+/** From that day on applications are closed: no opening, and with an end, `chiuso dal 10 al 20 agosto`, only a pause. */
+const SHUT_FROM =
+  /(?:\bchius[oaie]\b|\bchiusur[ae]\b|sospes\w*|sospension\w*|non\s+(?:è|sarà)\s+più\s+possibil\w*)(?![^.;]*\b(?:apert|apr|riap))[^.;]*$/i
+/** A proviso names no matter of its own. */
+const PROVISO = /\b(?:salv[oa]|fatt[ae]\s+salv[ae]|fermo\s+restando)\b[^.;]*/gi
 
 /** Every day and hour of a note with what it is, by the words around it. */
 export function readNota(text: string): Nota {
@@ -83,7 +93,7 @@ export function readNota(text: string): Nota {
     const words = {
       before: `${text.slice(start, giorno.da)}${giorno.verso ? ` ${giorno.verso} ` : ''}`,
       after: text.slice(giorno.al, end),
-      sentence: frasi[frase]?.testo ?? '',
+      sentence: (frasi[frase]?.testo ?? '').replace(PROVISO, ' '),
     }
     detti.push({ ...giorno, frase, ...roleOf(words, last) })
   }
@@ -102,7 +112,9 @@ function roleOf({ before, after, sentence }: Words, last: Detto | undefined): Pi
   const inizio = from >= 0 && from > to
   if (ACT.test(before.replace(/\s(?:dalle|alle|ore)[^.;]*$/i, ''))) return { ruolo: 'atto', inizio }
   // what may come is no day of the window
-  if (/\briserv\w*|\bfacoltà\b|\bqualora\b|\beventual\w*/i.test(before)) return { ruolo: 'altro', inizio }
+  if (MAY_COME.test(before)) return { ruolo: 'altro', inizio }
+  if (inizio && SHUT_FROM.test(before)) return { ruolo: TO.test(after) ? 'pausa' : 'chiusura', inizio }
+  if (last?.ruolo === 'pausa' && TO.test(before)) return { ruolo: 'pausa', inizio }
   const topic = topicOf(before) ?? inherited(last, { before, after, sentence })
   if (
     topic === 'proroga' &&

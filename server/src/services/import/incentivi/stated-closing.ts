@@ -1,19 +1,23 @@
 import { formatDate } from '@bandiera/domain'
 import type { Flags } from './flags.ts'
-import type { Detto } from './note-roles.ts'
+import type { Detto, Nota } from './note-roles.ts'
 import type { Domande } from './window-questions.ts'
 
 const SHUT = String.raw`(?:chius[oaie]|sospes[oaie]|terminat[oaie]|esaurit[oaie]|cessat[oaie])`
 /** A note states that applications have ended. */
 const STATED = [
   String.raw`(?<!\p{L})(?:è|sono|era|erano|risulta|risultano|viene|vengono)\s+(?:già\s+|stat[oaie]\s+|anticipatamente\s+|definitivamente\s+|temporaneamente\s+)*${SHUT}\b`,
-  String.raw`\b(?:dispost[ao]|dispone|comunica(?:ta)?|decretata|determinata|avvenuta|intervenuta|deliberata|decisa)\s+(?:che\s+)?(?:la\s+|l[’']\s*)?(?:avvenut[ao]\s+|intervenut[ao]\s+)?(?:chiusura|sospensione|esaurimento)`,
+  String.raw`\b(?:dispost[ao]|dispone|comunica(?:t[ao])?|decretata|determinata|avvenuta|intervenuta|deliberata|decisa)\s*(?:,[^,.;]{0,60},\s*|\s)(?:che\s+)?(?:la\s+|l[’']\s*)?(?:avvenut[ao]\s+|intervenut[ao]\s+)?(?:chiusura|sospensione|esaurimento)`,
   String.raw`\b(?:sportello|bando|avviso|iscrizioni|termini|domande|misura|piattaforma|presentazione)\s+(?:già\s+|anticipatamente\s+|definitivamente\s+)?(?:chius[oaie]|sospes[oaie])\b`,
   String.raw`\b(?:risorse|fondi|dotazione|plafond|stanziamento)\s+(?:finanziari[ae]\s+|disponibil[ei]\s+)?(?:è\s+|sono\s+)?(?:già\s+|stat[ei]\s+|completamente\s+|interamente\s+)*esaurit[aeio]\b`,
   String.raw`\bsi\s+è\s+(?:chius[oa]|conclus[oa])\b`,
   String.raw`\bchiusura\s+anticipata\s+(?:(?:del|dello|della|dell[’'])\s*\w+\s+)?(?:disposta|avvenuta|in\s+data|dal|dall[’']|dalle|al|all[’']|alle|il|a\s+partire|a\s+decorrere)(?![\p{L}])`,
   String.raw`\bsospensione\s+(?:\w+\s+){0,4}(?:disposta|in\s+data|dal|dall[’']|dalle|a\s+partire|a\s+decorrere)(?![\p{L}])`,
-  String.raw`\b(?:bando|sportello|avviso)\s+chiuso\b`,
+  String.raw`\b(?:bando|sportello|avviso)\s+(?:chiuso|scaduto|concluso|revocato|ritirato|annullato)\b`,
+  String.raw`\b(?:bando|sportello|avviso|misura)\s+(?:è\s+)?(?:stat[oa]\s+)?(?:revocat|ritirat|annullat)[oa]\b`,
+  String.raw`\bchiusura\s+anticipata\s*:`,
+  String.raw`\bnon\s+(?:è|sarà)\s+più\s+possibile\s+(?:presentare|inviare|trasmettere)`,
+  String.raw`^\s*(?:decreto|determina\w*|delibera\w*|provvedimento)[^.;]{0,80}[-–:]\s*chiusura\s+(?:(?:anticipata\s+)?(?:dello\s+sportello|dei\s+termini|del\s+bando)|sportello|termini|bando)`,
   String.raw`^\s*chius[oaie]\s+(?:dal|il|in\s+data|alle|anticipatamente|per\s+esaurimento)(?![\p{L}])`,
 ].map((source) => new RegExp(source, 'iu'))
 /** It only says what may come: a condition, a reserve, a plan. */
@@ -29,8 +33,10 @@ export function askAboutStatedClosing({ nota, campi, record }: Domande, flags: F
   for (const [frase, sentence] of nota.frasi.entries()) {
     const match = STATED.map((pattern) => pattern.exec(sentence.testo)).find((found) => found !== null)
     if (!match || PROVISO.test(sentence.testo.slice(0, match.index))) continue
+    // the closing of an office, or one that a reopening ended
+    if (/\buffic[io]\b/i.test(sentence.testo) || isReopened(nota.frasi.slice(frase))) continue
     const own = nota.giorni.filter(
-      (one) => one.frase === frase && !['spesa', 'precompilazione', 'norma', 'superata'].includes(one.ruolo),
+      (one) => one.frase === frase && !['spesa', 'precompilazione', 'norma', 'superata', 'pausa'].includes(one.ruolo),
     )
     const day = closingDay(own, sentence.da + match.index + match[0].length)
     if (day) own.forEach((one) => used.add(one))
@@ -38,6 +44,12 @@ export function askAboutStatedClosing({ nota, campi, record }: Domande, flags: F
   }
   return used
 }
+
+const isReopened = (frasi: Nota['frasi']): boolean =>
+  frasi.some(({ testo }) => {
+    const at = testo.search(/\briapert[oaie]\b/i)
+    return at >= 0 && !PROVISO.test(testo.slice(0, at))
+  })
 
 /** The day of a stated closing: one behind the statement, else one in front of it; the day of an act where there is no other. */
 function closingDay(own: readonly Detto[], at: number): Detto | null {

@@ -29,6 +29,8 @@ function askAboutDays(days: readonly Detto[], { campi, nota }: Domande, flags: F
   const { apertura, chiusura } = campi
   for (const one of days) {
     const { giorno, ora, testo: valore } = one
+    // a day of each year has no year
+    if (RECURS.test(nota.frasi[one.frase]?.testo ?? '')) continue
     const day = formatDate(giorno) ?? giorno
     if (one.ruolo === 'apertura' && giorno !== apertura?.giorno && giorno !== chiusura?.giorno) {
       flags.add('dataApertura', 'opening-differs', `La nota indica l’apertura del ${day}: controlla la data`, {
@@ -90,7 +92,7 @@ function askAboutWindows({ nota, note, campi }: Domande, flags: Flags): boolean 
     new Set(nota.giorni.filter((one) => one.ruolo === ruolo).map(({ giorno }) => giorno))
   const several =
     (of('apertura').size > 1 && of('chiusura').size > 1) ||
-    /\b(?:tri|quadri|bi|se)mestr\w*|\b(?:prim[ao]|second[ao]|terz[ao]|1[ªa°]|2[ªa°])\s+(?:finestr|session|scadenz|call|cut.?off|sportell)|più\s+(?:finestr|session|scadenz)|finestre\s+temporali/i.test(
+    /\b(?:tri|quadri|bi|se)mestr\w*|\b(?:prim[ao]|second[ao]|terz[ao]|1[ªa°]|2[ªa°])\s*(?:finestr|session|scadenz|call|cut.?off|sportell|periodo)|(?:più|due|tre|quattro)\s+(?:finestr|session|scadenz|sportelli|period)|finestre\s+sono|finestre\s+temporali/i.test(
       note,
     )
   if (several && campi.apertura) {
@@ -121,10 +123,11 @@ function askAboutDescription({ descrizione, campi }: Domande, flags: Flags): voi
   }
 }
 
+const RECURS = /\b(?:tutti gli anni|ogni anno|annualmente|cadenza annuale|di anno in anno)\b/i
 const NUMBER = String.raw`(?:\d+|un|uno|una|due|tre|quattro|cinque|sei|sette|otto|nove|dieci|quindici|venti|trenta|quaranta|quarantacinque|sessanta|novanta|cento\w*|dodici|diciotto|ventiquattro)`
 const RELATIVE = new RegExp(
-  String.raw`\b(?:entro|non oltre)\s+(?:e\s+non\s+oltre\s+|il\s+termine\s+(?:perentorio\s+)?di\s+|i\s+|gli\s+)?(?:successivi\s+)?${NUMBER}\s*(?:\(\w+\)\s*)?(?:giorni|mesi|mese|settimane|ann[oi])\b`,
-  'i',
+  String.raw`\b(?:entro|non oltre)\s+(?:e\s+non\s+oltre\s+|il\s+termine\s+(?:perentorio\s+)?di\s+|i\s+|gli\s+)?(?:successivi\s+)?${NUMBER}\s*(?:\(\w+\)\s*)?(?:giorni|mesi|mese|settimane|ann[oi])\b|\b(?:entro|oltre|fino\s+al)\s+(?:(?:le\s+)?ore\s+[\d.:,]+\s+del\s+|il\s+)?(?:\p{L}+esimo|decimo|quindicesimo|\d+°)\s+giorno\b`,
+  'iu',
 )
 const OF_APPLICATION = /domand|istanz|presenta|comunicazion|richiest|iscrizion|\binvi|trasm/i
 const OF_PROJECT = /rendicont|conclu|realizz|erogaz|conced|concession|pagament|ultimat|spes[ae]/i
@@ -138,7 +141,7 @@ function askAboutWords({ nota, record, descrizione, campi }: Domande, flags: Fla
         valore,
       })
     }
-    if (/\b(?:tutti gli anni|ogni anno|annualmente|cadenza annuale|di anno in anno)\b/i.test(testo)) {
+    if (RECURS.test(testo)) {
       flags.add(
         'dataChiusura',
         'recurring',
@@ -149,7 +152,7 @@ function askAboutWords({ nota, record, descrizione, campi }: Domande, flags: Fla
   }
   const texts = [...nota.frasi, ...descrizione.frasi]
   const none = texts.find(({ testo }) =>
-    /senza (?:la )?(?:necessità di|bisogno di|alcuna|presentare)\s*(?:la |una |alcuna )?domanda|non (?:è|occorre|serve|si deve|bisogna|è necessari\w+)[^.]{0,40}\bdomanda\b/i.test(
+    /senza (?:la )?(?:necessità di|bisogno di|alcuna|presentare)\s*(?:la |una |alcuna )?domanda|non (?:è(?! più)|occorre|serve|si deve|bisogna|è necessari\w+)[^.]{0,40}\bdomanda\b/i.test(
       testo,
     ),
   )

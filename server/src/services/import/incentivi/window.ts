@@ -43,11 +43,15 @@ export function readWindow(record: Incentivo, flags: Flags): Finestra {
   }
 }
 
+const CLICK_DAY = /click\s*-?\s*day/i
+const SPORTELLO =
+  /(?<!\bnon\s+(?:è|si\s+tratta\s+di)\s+(?:\p{L}+\s+){0,3}a\s+)\bsportello\b(?!\s+(?:telefonic|informativ|unic|suap\b|europ))/iu
+
 function procedureOf(note: string): Pick<Finestra, 'procedura'> {
-  if (/click\s*-?\s*day/i.test(note)) return { procedura: 'click_day' }
+  if (CLICK_DAY.test(note)) return { procedura: 'click_day' }
   const untilSpent =
     /(?:apert\w+|domand\w+|istanz\w+|presenta\w+)(?:[^.;]|\.(?=\d)){0,240}(?:fino|sino)\s+(?:a|ad|all[’'])\s*esaurimento/i
-  return /sportello/i.test(note) || untilSpent.test(note) ? { procedura: 'sportello' } : {}
+  return SPORTELLO.test(note) || untilSpent.test(note) ? { procedura: 'sportello' } : {}
 }
 
 function readDay(campo: string, text: string, flags: Flags): Moment | null {
@@ -109,15 +113,21 @@ function readHours(campi: Campi, texts: { nota: Nota; descrizione: Nota }, flags
 }
 
 /** The hours that a text ties to one end of the window. */
-function hoursFor(which: 'apertura' | 'chiusura', campi: Campi, { giorni, ore }: Nota): string[] {
+function hoursFor(which: 'apertura' | 'chiusura', campi: Campi, { giorni, ore, frasi }: Nota): string[] {
   const day = campi[which]?.giorno
   if (!day) return []
   const tied = giorni.flatMap((one) =>
-    one.ora && saysEnd(which, one, campi) && isOn(one, day, giorni, campi) ? [one.ora] : [],
+    one.ora && (saysEnd(which, one, campi) || opensOnly(which, one, frasi)) && isOn(one, day, giorni, campi)
+      ? [one.ora]
+      : [],
   )
   const loose = ore.flatMap((hour) => (hour.di === which ? [hour.ora] : []))
   return [...new Set([...tied, ...loose])]
 }
+
+/** On a click day the hour without words is the one at which it begins. */
+const opensOnly = (which: 'apertura' | 'chiusura', { ruolo }: Detto, frasi: Nota['frasi']): boolean =>
+  which === 'apertura' && ruolo === 'altro' && frasi.some(({ testo }) => CLICK_DAY.test(testo))
 
 /** Whether a day is said as this end of the window: a new closing too, and, where the ends differ, a day without words. */
 function saysEnd(which: 'apertura' | 'chiusura', { ruolo }: Detto, { apertura, chiusura }: Campi): boolean {

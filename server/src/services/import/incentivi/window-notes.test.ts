@@ -1,0 +1,126 @@
+import { createFlags } from './flags.ts'
+import { IncentivoSchema } from './record.ts'
+import { readWindow } from './window.ts'
+
+function read([apertura, chiusura]: readonly [string, string | null], note: string) {
+  const flags = createFlags()
+  const record = IncentivoSchema.parse({
+    ID_Incentivo: '1',
+    Titolo: 'Bando',
+    Data_apertura: apertura,
+    Data_chiusura: chiusura,
+    Note_di_apertura_chiusura: note,
+  })
+  const { oraApertura = '', oraChiusura = '', procedura = '' } = readWindow(record, flags)
+  const asked = flags.list()
+  return { ore: `${oraApertura}-${oraChiusura}`, procedura, asked, tipi: asked.map(({ tipo }) => tipo) }
+}
+const SPRING = ['2026-03-01', '2026-05-31'] as const
+const ONE_DAY = ['2026-11-03', '2026-11-03'] as const
+
+// notes in the words of calls of 2024-2026, written for these tests
+describe('hours of a note', () => {
+  it.each([
+    [SPRING, 'entro mezzogiorno del 31 maggio 2026', '-12:00'],
+    [SPRING, 'Apertura ore 10:00 - Chiusura ore 16:00', '10:00-16:00'],
+    [
+      SPRING,
+      'Data apertura: 01/03/2026 Ora apertura: 10:00 Data chiusura: 31/05/2026 Ora chiusura: 16:00',
+      '10:00-16:00',
+    ],
+    [SPRING, 'dalle ore 12:00 (mezzogiorno) del 1 marzo 2026', '12:00-'],
+    [SPRING, 'entro le ore 12.00 (dodici) del 31 maggio 2026', '-12:00'],
+    [SPRING, 'entro le 23h59 del 31 maggio 2026', '-23:59'],
+    [SPRING, 'Scadenza domande: 31/05/2026 12.00', '-12:00'],
+    [
+      SPRING,
+      'Compilazione e invio delle domande dalle ore 10.00 del 1 marzo 2026 fino alle ore 17.00 del 31 maggio 2026',
+      '10:00-17:00',
+    ],
+    [
+      SPRING,
+      'dalle ore 9:00 del giorno 1 Marzo 2026 e sino alle ore 18:00 del giorno 31 Maggio 2026 salvo proroghe',
+      '09:00-18:00',
+    ],
+    [
+      SPRING,
+      'Dalle ore 10 del 1 marzo 2026 alle ore 12 del 31 maggio 2026, fatta salva la riapertura dei termini',
+      '10:00-12:00',
+    ],
+    [ONE_DAY, 'Click day: 3 novembre 2026 ore 10', '10:00-'],
+    [ONE_DAY, 'Click day 3 novembre 2026 dalle ore 10:00 alle ore 12:00', '10:00-12:00'],
+    [ONE_DAY, 'Invio delle domande il giorno 3 novembre 2026 dalle ore 10.00 alle ore 18.00', '10:00-18:00'],
+    [SPRING, 'Manutenzione della piattaforma il 3 aprile 2026 dalle ore 14 alle ore 18', '-'],
+  ] as const)('%j %s', (days, note, ore) => {
+    expect(read(days, note)).toMatchObject({ ore, tipi: [] })
+  })
+})
+
+describe('a day that is no end of the window', () => {
+  it.each([
+    "Dal 20 febbraio 2026 è possibile compilare la domanda; l'invio è consentito dal 1 marzo 2026.",
+    'Le domande possono essere compilate dal 20 febbraio 2026 e inviate a partire dal 1 marzo 2026',
+    'A partire dal 20 febbraio 2026 sarà disponibile il fac-simile della domanda.',
+    'Scadenza inizialmente prevista per il 30 aprile 2026, prorogata al 31 maggio 2026',
+    'Nuova scadenza: 31/05/2026 (vecchia scadenza: 30/04/2026)',
+    'Lo sportello resterà chiuso dal 10 al 20 aprile 2026',
+    'Gli uffici sono chiusi dal 10 al 20 aprile 2026',
+    'I lavori devono iniziare entro il 30 settembre 2026',
+    'Investimenti effettuati dal 1° gennaio 2026 al 30 settembre 2028',
+    'Le imprese devono essere iscritte al Registro Imprese alla data del 1 gennaio 2026',
+    'Imprese iscritte entro il 31/12/2025',
+    'Quesiti entro il 15 maggio 2026',
+    'Le richieste di chiarimenti possono essere inviate fino al 20 maggio 2026.',
+    'FAQ aggiornate al 2 aprile 2026',
+    'In caso di risorse residue, la scadenza potrà essere prorogata al 30 giugno 2026',
+    'Lo sportello potrebbe chiudere il 2 aprile 2026',
+  ])('is not asked: %s', (note) => expect(read(SPRING, note).tipi).toEqual([]))
+})
+
+describe('what a person has to decide', () => {
+  it.each([
+    ['Chiusura anticipata: 15 aprile 2026', 'early-closing-stated', '2026-04-15'],
+    ['Non è più possibile presentare domanda dal 15 aprile 2026', 'early-closing-stated', '2026-04-15'],
+    [
+      'Il Ministero ha comunicato la chiusura dello sportello a partire dal 15 aprile 2026',
+      'early-closing-stated',
+      '2026-04-15',
+    ],
+    ['Decreto direttoriale 14 aprile 2026 - Chiusura sportello', 'early-closing-stated', '2026-04-14'],
+    [
+      'Con decreto 14 aprile 2026 è stata disposta, a partire dal 15 aprile 2026, la chiusura dello sportello',
+      'early-closing-stated',
+      '2026-04-15',
+    ],
+    ['Il bando è stato ritirato in data 10 aprile 2026', 'early-closing-stated', '2026-04-10'],
+    ['Bando revocato con determina n. 5 del 10/04/2026', 'early-closing-stated', '2026-04-10'],
+    ['Bando annullato', 'early-closing-stated', undefined],
+    [
+      'Lo sportello è stato chiuso in data 15 aprile 2026 per esaurimento fondi e riaperto dal 2 maggio 2026',
+      'reopening',
+      undefined,
+    ],
+    ['Le finestre sono due: 1/3/2026-30/4/2026 e 1/5/2026-31/5/2026', 'several-windows', undefined],
+    ['1° periodo 1/3/2026-30/4/2026, 2° periodo 1/5/2026-31/5/2026', 'several-windows', undefined],
+    ['Domande dal 1° gennaio al 31 marzo di ogni anno', 'recurring', undefined],
+    ['Domande entro il trentesimo giorno dalla pubblicazione del bando', 'deadline-relative', undefined],
+  ])('is asked: %s', (note, tipo, chiusa) => {
+    const { asked, tipi } = read(SPRING, note)
+    expect(tipi).toContain(tipo)
+    expect(tipi).not.toContain('opening-differs')
+    expect(asked.flatMap(({ proposta }) => proposta?.chiusuraAnticipata ?? [])).toEqual(chiusa ? [chiusa] : [])
+  })
+})
+
+it.each([
+  ['Procedura a sportello', 'sportello'],
+  ['Non è un bando a sportello', ''],
+  ['Per informazioni: sportello telefonico 0461/123456', ''],
+])('the procedure of «%s»', (note, procedura) => expect(read(SPRING, note).procedura).toBe(procedura))
+
+it('reads days that are joined without a space, and a day of the field in words', () => {
+  expect(read(['2026-09-01', '2026-10-31'], '01/09/2026-30/09/2026').asked).toMatchObject([
+    { proposta: { dataChiusura: '2026-09-30' } },
+  ])
+  expect(read(['1 marzo 2026', '31 maggio 2026'], 'Domande dal 01/03/2026 al 31/05/2026').tipi).toEqual([])
+})
