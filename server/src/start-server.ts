@@ -4,7 +4,7 @@ import { lockDataFolder } from './data-lock.ts'
 import { cleanFiles } from './services/files/follow-documents.ts'
 import { addressesOf, checkPort, listen } from './listen.ts'
 import { followMatches } from './services/avvisi/follow-matches.ts'
-import { rereadOnStart } from './services/import/incentivi/reread.ts'
+import { keepGrantsRead } from './services/import/incentivi/keep-read.ts'
 import { openTenants, type OpenOptions, type Tenants } from './services/tenants.ts'
 
 export interface Started {
@@ -37,7 +37,7 @@ export async function startServer(config: Config, { buildApp, ...options }: Star
     // `buildApp` of a test may have no post office
     undo.push(followMatches({ tenants, post: app.posta, onProblem: (problem) => app.log.error(problem) }))
     const listening = await listen(app, config.port, addresses)
-    undo.push(rereadOnStart({ tenants, onProblem: (problem) => app.log.error(problem) }))
+    undo.push(keepGrantsRead({ tenants, onProblem: (problem) => app.log.error(problem) }))
     undo.splice(-2, 0, listening.cutOff)
     undo.push(listening.refuse)
     return { port: listening.port, tenants: tenants.list().map(({ id }) => id), stop }

@@ -1,7 +1,7 @@
 import { formatEuro, type Azienda, type Bando } from '@bandiera/domain'
 import { useConGruppo, useRecord } from '@bandiera/live'
 import { stimaIncrocio } from '@bandiera/matching'
-import { usePortal } from '@bandiera/platform'
+import { useComuniVariati, usePortal, useRaccordoAteco } from '@bandiera/platform'
 import { Alert, useToday } from '@bandiera/ui'
 import { Stima } from '@bandiera/ui/detail'
 import { testi } from '../testi.ts'
@@ -21,8 +21,10 @@ function Nota({ azienda, bando }: { azienda: Azienda; bando: Bando }) {
   const { settings } = usePortal()
   const oggi = useToday()
   const intera = useConGruppo(azienda)
+  const comuniVariati = useComuniVariati()
+  const raccordoAteco = useRaccordoAteco()
   const { esigenze } = settings ?? {}
-  const stima = stimaIncrocio(azienda, bando, { oggi, unica: () => intera, ...(esigenze ? { esigenze } : {}) })
+  const stima = stimaIncrocio(azienda, bando, { oggi, esigenze, unica: () => intera, comuniVariati, raccordoAteco })
   const { spesa } = stima.ingredienti
   if (spesa === null) return null
   return (

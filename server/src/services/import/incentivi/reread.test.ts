@@ -2,8 +2,7 @@ import { createAteco } from '../../reference/ateco.ts'
 import { createComuni } from '../../reference/comuni.ts'
 import { createVariazioni } from '../../reference/variazioni.ts'
 import type { Reference } from '../../reference/reference.ts'
-import { mark, READER } from './marks.ts'
-import { rereadForNewReader, rereadGrants } from './reread.ts'
+import { rereadGrants } from './reread.ts'
 import { EDITORE, openImportTenant, unRecord } from './testing/import-tenant.ts'
 
 let tenant: Awaited<ReturnType<typeof openImportTenant>>
@@ -40,28 +39,4 @@ it('leaves alone what a person changed, also where the table says something else
   await tenant.edit((data) => ({ ...data, criteri: [] }))
   await rereadGrants(tenant, { by: EDITORE, reference: tables([rio]) })
   expect((await tenant.stored())[0]!.data).toMatchObject({ criteri: [], daControllare: [] })
-})
-
-it('reads every stored grant once for a new reader, of every editore', async () => {
-  await tenant.run([unRecord()])
-  await tenant.edit((data) => {
-    const { lettore: _none, ...fonte } = data.fonte as Record<string, unknown>
-    const impronte = { ...(fonte.impronte as object), stanziamento: mark(999_999) }
-    return { ...data, stanziamento: 999_999, fonte: { ...fonte, impronte } as never }
-  })
-  expect(await rereadForNewReader(tenant)).toMatchObject({ letti: 1, aggiornati: 1 })
-  const { data } = (await tenant.stored())[0]!
-  expect(data).toMatchObject({ stanziamento: 999_999, fonte: { lettore: READER } })
-  expect(data.daControllare).toMatchObject([
-    { campo: 'stanziamento', tipo: 'reread', proposta: { stanziamento: null } },
-  ])
-  expect(await rereadForNewReader(tenant)).toBeNull()
-})
-
-it('is stopped between two small transactions, and goes on at the next start', async () => {
-  await tenant.run([unRecord()])
-  const stopped = new AbortController()
-  stopped.abort()
-  expect(await rereadForNewReader(tenant, stopped.signal)).toMatchObject({ letti: 0 })
-  expect(await rereadForNewReader(tenant)).toMatchObject({ letti: 1 })
 })

@@ -2,9 +2,8 @@ import { firstRole, type Bando, type Rilettura } from '@bandiera/domain'
 import { withPauses } from '../../../feed/with-pauses.ts'
 import type { Reference } from '../../reference/reference.ts'
 import type { Tenant } from '../../tenant.ts'
-import type { Tenants } from '../../tenants.ts'
 import { changesIn } from './decide.ts'
-import { READER, SOURCE, type Data } from './marks.ts'
+import { SOURCE, type Data } from './marks.ts'
 import { mergedData } from './merge.ts'
 import { readRecord } from './prepare.ts'
 
@@ -74,41 +73,4 @@ async function mayRead({ users }: Tenant, by: string | null, { createdBy }: Band
   if (by === null || by === createdBy) return true
   const usr = await users.byId(by)
   return usr !== null && firstRole(usr.role) === 'admin'
-}
-
-const SPACE = 'lettore'
-
-interface Following {
-  tenants: Pick<Tenants, 'list'>
-  onProblem: (problem: string) => void
-}
-
-/** Reads the stored grants of every tenant again where the reader is a new one, while the portal works; returns what stops it. */
-export function rereadOnStart({ tenants, onProblem }: Following): () => Promise<void> {
-  const ending = new AbortController()
-  const work = async (): Promise<void> => {
-    for (const tenant of tenants.list()) {
-      try {
-        await rereadForNewReader(tenant, ending.signal)
-      } catch (error) {
-        onProblem(`grants of ${tenant.id}: ${error instanceof Error ? error.message : String(error)}`)
-      }
-    }
-  }
-  const running = work()
-  return async () => {
-    ending.abort()
-    await running
-  }
-}
-
-/**
- * Once for each new reader: stored grants are read again, in small transactions while the portal works. A start that is
- * killed goes on at the next one; nodes that do it at the same time come to the same result.
- */
-export async function rereadForNewReader(tenant: Tenant, signal?: AbortSignal): Promise<Rilettura | null> {
-  if ((await tenant.store.secret(SPACE, SOURCE)) === READER) return null
-  const report = await rereadGrants(tenant, { by: null, ...(signal && { signal }) })
-  if (!signal?.aborted) await tenant.store.transact(null, (tx) => tx.setSecret(SPACE, SOURCE, READER))
-  return report
 }
