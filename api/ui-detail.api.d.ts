@@ -28,6 +28,7 @@ export interface DetailPageProps {
     facts?: ReactNode;
     actions?: ReactNode;
     children?: ReactNode;
+    notice?: ReactNode;
     tabs: readonly UrlTab[];
     aside?: ReactNode;
     label: string;

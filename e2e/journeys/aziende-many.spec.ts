@@ -26,7 +26,7 @@ test(
     await expect(other.getByText('Nessun risultato')).toBeVisible()
     const page = await signedIn('gestore')
     await page.goto('/aziende')
-    await page.getByRole('link', { name: 'Importa CSV' }).click()
+    await page.getByRole('link', { name: 'Importa', exact: true }).click()
     const lines = [
       'Denominazione;P.IVA;Città;Prov.;Fatturato;Dipendenti',
       `Importata Uno Srl;${partitaIvaOf(4105)};Milano;MI;1.234.567,50;12`,

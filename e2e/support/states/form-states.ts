@@ -59,7 +59,7 @@ export const formStates: readonly State[] = [
     name: 'importa-aziende',
     visitor: as('admin'),
     path: '/aziende?importa=1',
-    reach: (page) => expect(page.getByRole('heading', { level: 1, name: 'Importa aziende da CSV' })).toBeVisible(),
+    reach: (page) => expect(page.getByRole('heading', { level: 1, name: 'Importa aziende' })).toBeVisible(),
   },
   {
     name: 'importa-tassi',

@@ -120,7 +120,7 @@ it('asks an admin whose companies they are', async () => {
 
 it('is not for a professionista', () => {
   open({ usr: unUsr('professionista') })
-  expect(screen.queryByRole('heading', { name: 'Importa aziende da CSV' })).toBeNull()
+  expect(screen.queryByRole('heading', { name: 'Importa aziende' })).toBeNull()
 })
 
 /** A partita IVA with its check digit. */
@@ -185,7 +185,7 @@ it('takes a whole import back, and says what stays', async () => {
   await press(user, 'Importa 3 aziende')
   await user.click(await screen.findByText('Annulla questa importazione', { selector: 'button' }))
   await user.click(await screen.findByRole('button', { name: 'Annulla l’importazione' }))
-  expect(await screen.findByText(/Importazione annullata: 1 azienda tolta, 1 riportata com’era/)).toBeVisible()
+  expect(await screen.findByText(/Importazione annullata: 1 azienda tolta, 1 azienda riportata com’era/)).toBeVisible()
   expect(screen.getByText('Rossi S.r.l.: È cambiata.')).toBeVisible()
   expect(asked).toMatchObject([
     {

@@ -24,6 +24,13 @@ export function PassoProva({ work }: { work: Importa }) {
         </Button>
       </Stack>
     )
+  if (work.annulla.stato === 'annullata')
+    return (
+      <Stack sx={{ gap: 3 }}>
+        <Annullata annulla={work.annulla} />
+        <Actions work={work} />
+      </Stack>
+    )
   return (
     <Stack sx={{ gap: 3 }}>
       <Progress work={work} />
@@ -109,12 +116,18 @@ function Progress({ work: { passo, avanzamento } }: { work: Importa }) {
 
 function Verdict({ righe }: { righe: readonly RigaGiudicata[] }) {
   const wrong = righe.every(({ esito }) => esito === 'errore')
-  const text = wrong ? words.soloErrori : righe.some(isToWrite) ? words.provaFatta : words.niente
+  const text = wrong ? words.soloErrori : righe.some(isToWrite) ? words.provaFatta : nothingOf(righe)
   return (
     <Alert role="status" severity={wrong ? 'warning' : 'info'}>
       {text}
     </Alert>
   )
+}
+
+/** Why a trial has nothing to import. */
+function nothingOf(righe: readonly RigaGiudicata[]): string {
+  if (righe.some((riga) => diversi(riga).length > 0)) return words.soloDiversi
+  return righe.some(({ esito }) => esito === 'errore') ? words.nienteSenzaErrori : words.niente
 }
 
 function Actions({ work }: { work: Importa }) {

@@ -53,7 +53,7 @@ it('shows the own title of a code, and takes the code of 2025 that the table pro
   const { user, writes, asked, notices } = open([{ codice: '56.10.11', versione: '2007', prevalente: true }])
   expect(await screen.findByText('Ristorazione con somministrazione · prevalente')).toBeVisible()
   expect(list()).toHaveTextContent(
-    'ATECO 2025: 56.11.11 proposto dal raccordo ISTAT del 29/10/2025 per 56.10.11 (Ristorazione al tavolo)',
+    'ATECO 2025: 56.11.11 proposto dal raccordo ISTAT del 29/10/2025 per 56.10.11. Titolo del 2025: Ristorazione al tavolo',
   )
   await user.click(screen.getByRole('button', { name: 'Conferma il codice 2025 per 56.10.11' }))
   const ateco = [

@@ -10,7 +10,7 @@ export const elenco = {
   attive: 'In elenco',
   archiviate: 'Archiviate',
   tag: 'Etichette',
-  importa: 'Importa CSV',
+  importa: 'Importa',
   file: 'aziende',
   assegna: 'Assegna',
   assegnaTitolo: (n: number) => (n === 1 ? 'Assegna 1 azienda' : `Assegna ${n} aziende`),

@@ -4,7 +4,7 @@ const conta = (n: number, uno: string, molti: string): string => `${formatNumber
 
 /** Import of companies from a file of a spreadsheet. */
 export const importa = {
-  titolo: 'Importa aziende da CSV',
+  titolo: 'Importa aziende',
   passi: { file: 'File', campi: 'Colonne', prova: 'Prova', importa: 'Importa' },
   file: 'Trascina qui il file CSV o Excel',
   aiutoFile: 'Un foglio di Excel (.xlsx) o un CSV con punto e virgola, virgola o tabulazione.',
@@ -45,15 +45,22 @@ export const importa = {
     'Le aziende nuove vanno nel cestino, le altre tornano com’erano. Quelle cambiate dopo restano come sono.',
   annullaSi: 'Annulla l’importazione',
   annullaNo: 'Lasciala',
-  annullata: (tolti: number, riportati: number) =>
-    `Importazione annullata: ${conta(tolti, 'azienda tolta', 'aziende tolte')}, ${conta(riportati, 'riportata com’era', 'riportate com’erano')}.`,
-  restano: (n: number) => `${conta(n, 'azienda resta', 'aziende restano')} com’è ora:`,
+  annullata: (tolti: number, riportati: number) => {
+    const parti = [
+      tolti > 0 && conta(tolti, 'azienda tolta', 'aziende tolte'),
+      riportati > 0 && conta(riportati, 'azienda riportata com’era', 'aziende riportate com’erano'),
+    ].filter(Boolean)
+    return `Importazione annullata${parti.length > 0 ? `: ${parti.join(', ')}` : ''}.`
+  },
+  restano: (n: number) => (n === 1 ? '1 azienda resta com’è:' : `${formatNumber(n)} aziende restano come sono:`),
   recenti: 'Importazioni recenti',
   recente: (file: string, nuovi: number, aggiornati: number) =>
     `${file}: ${conta(nuovi, 'nuova', 'nuove')}, ${conta(aggiornati, 'aggiornata', 'aggiornate')}`,
   annullataIl: (quando: string) => `annullata il ${quando}`,
   senzaNome: 'File',
   niente: 'Niente da importare: il portale ha già tutto.',
+  nienteSenzaErrori: 'Niente da importare: le righe senza errori sono già nel portale.',
+  soloDiversi: 'Così non cambia niente: le aziende tengono i dati che hanno.',
   soloErrori: 'Nessuna riga si può importare: scarica quelle sbagliate, correggile e ricarica il file.',
   importaN: (n: number) => `Importa ${conta(n, 'azienda', 'aziende')}`,
   scaricaErrori: (n: number) => `Scarica ${conta(n, 'riga sbagliata', 'righe sbagliate')}`,

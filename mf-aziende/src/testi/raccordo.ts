@@ -6,7 +6,7 @@ const tabella = (giorno: string): string => (giorno ? `raccordo ISTAT del ${form
 export const raccordo = {
   proposti: 'Codici ATECO 2025 proposti',
   proposto: ({ codice, titolo }: { codice: string; titolo: string }, da: string, giorno: string) =>
-    `ATECO 2025: ${codice} proposto dal ${tabella(giorno)} per ${da} (${titolo})`,
+    `ATECO 2025: ${codice} proposto dal ${tabella(giorno)} per ${da}. Titolo del 2025: ${titolo}`,
   scegli: 'Scegli…',
   scegliPer: (da: string) => `Codice ATECO 2025 per ${da}`,
   piuDiUno: (da: string, giorno: string) =>

@@ -178,7 +178,7 @@ it('takes a whole import back after a question, and names what stays and why', a
   await user.click(importButton())
   await user.click(await screen.findByRole('button', { name: 'Annulla questa importazione' }))
   expect(sent.at(-1)!.path).toBe('/api/importazioni/i1/annulla')
-  expect(await screen.findByText(/3 bandi tolti, 0 riportati/)).toBeVisible()
+  expect(await screen.findByText(/Importazione annullata: 3 bandi tolti\./)).toBeVisible()
   expect(screen.getByText(/È stato modificato dopo l’importazione/)).toBeVisible()
 })
 

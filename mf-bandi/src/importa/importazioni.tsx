@@ -36,7 +36,7 @@ export function Importazioni() {
                 disabled={annullo.busy}
                 onClick={() => void annullo.annulla(one.id)}
               >
-                {testi.importa.annulla}
+                {testi.importa.annullaBreve}
               </Button>
             )}
           </Box>

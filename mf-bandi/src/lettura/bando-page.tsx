@@ -14,6 +14,7 @@ import { testi } from '../testi.ts'
 import { BandoFacts } from './bando-facts.tsx'
 import { BandoReading } from './bando-reading.tsx'
 import { Calcolo } from './calcolo.tsx'
+import { Controlli } from './controlli.tsx'
 import { Cronologia } from './cronologia.tsx'
 import { Lettori } from './lettori.tsx'
 
@@ -45,6 +46,7 @@ export function BandoPage({ bando, onEdit }: BandoPageProps) {
       chips={<Chips bando={bando} curator={curator} />}
       facts={[ente, sottotitolo].filter(Boolean).join(' · ')}
       label={testi.schede}
+      notice={<Controlli bando={bando} curator={curator} />}
       tabs={curator ? [scheda, cronologia] : [scheda]}
       title={titolo}
     />

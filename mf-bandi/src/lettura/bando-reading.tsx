@@ -2,7 +2,6 @@ import type { Bando } from '@bandiera/domain'
 import { useSlot } from '@bandiera/platform'
 import { Box, Section } from '@bandiera/ui'
 import { BandoTesto } from './bando-testo.tsx'
-import { Controlli } from './controlli.tsx'
 import { Fonte } from './fonte.tsx'
 
 /** A grant as its readers see it, and what other modules know about it. */
@@ -10,7 +9,6 @@ export function BandoReading({ bando, curator }: { bando: Bando; curator: boolea
   const schede = useSlot('bando.scheda')
   return (
     <Box sx={{ maxWidth: 880, '& > section:first-of-type': { borderTop: 0, mt: 0, pt: 0 } }}>
-      <Controlli bando={bando} curator={curator} />
       {schede.map(({ id, title, Component }) => (
         <Section key={id} title={title}>
           <Component bandoId={bando._id} />

@@ -51,11 +51,11 @@ it('groups the questions by reason, and one action settles all of a kind', async
 it('takes a proposal with one click, on the version that is on the screen, and can take it back', async () => {
   const { user, writes, notices } = open({ daControllare: [proposta, comune('Rio')] })
   expect(questions()).toHaveTextContent('Proposta: Chiusura anticipata: vuoto → 08/10/2026')
-  await user.click(within(questions()).getByRole('button', { name: 'Prendi' }))
+  await user.click(within(questions()).getByRole('button', { name: 'Accetta' }))
   expect(writes).toMatchObject([
     { patch: { set: { 'data.chiusuraAnticipata': '2026-10-08', 'data.daControllare': [comune('Rio')] } } },
   ])
-  expect(notices).toMatchObject([{ text: 'Proposta presa.' }])
+  expect(notices).toMatchObject([{ text: 'Proposta accettata.' }])
 })
 
 it('takes a proposal about one criterion without touching the others', async () => {
@@ -70,7 +70,7 @@ it('takes a proposal about one criterion without touching the others', async () 
   }
   const criteri = [territorio, { ...dimensione, ammesse: [...dimensione.ammesse] }] as unknown as DatiBando['criteri']
   const { user, writes } = open({ criteri: criteri!, daControllare: [flag] })
-  await user.click(within(questions()).getByRole('button', { name: 'Prendi' }))
+  await user.click(within(questions()).getByRole('button', { name: 'Accetta' }))
   expect(writes).toMatchObject([{ patch: { set: { 'data.criteri': [territorio, wider] } } }])
 })
 
@@ -80,7 +80,7 @@ it('empties what a new reading no longer finds', async () => {
     { redazione: 'pubblicato' },
   )
   expect(screen.getByText('Da rivedere')).toBeVisible()
-  await user.click(within(questions()).getByRole('button', { name: 'Prendi' }))
+  await user.click(within(questions()).getByRole('button', { name: 'Accetta' }))
   expect(writes).toMatchObject([{ patch: { unset: ['data.chiusuraAnticipata'] } }])
   expect(screen.queryByText('Da rivedere')).toBeNull()
 })

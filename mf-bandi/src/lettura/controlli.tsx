@@ -67,11 +67,11 @@ function Pronto({ bando }: { bando: Bando }) {
       aria-label={testi.controlli.pronto}
       role="region"
       severity="success"
-      sx={{ mb: 4 }}
+      sx={{ mb: 4, maxWidth: 880 }}
     >
       {testi.controlli.pronto} <Typography component="span">{testi.controlli.pronti(n)}</Typography>
     </Alert>
   )
 }
 
-const box = { mb: 6, '& .MuiAlert-message': { flex: 1, minWidth: 0 } } as const
+const box = { mb: 6, maxWidth: 880, '& .MuiAlert-message': { flex: 1, minWidth: 0 } } as const

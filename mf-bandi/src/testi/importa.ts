@@ -63,9 +63,15 @@ export const importa = {
   annullaImportazione: 'Annulla questa importazione',
   annullaDomanda:
     'I bandi nuovi vanno nel cestino e quelli aggiornati tornano com’erano. Restano quelli che qualcuno ha cambiato o usato dopo.',
+  annullaBreve: 'Annulla l’importazione',
   annullaQuella: (quando: string) => `Annulla l’importazione del ${quando}`,
-  annullata: (tolti: number, riportati: number) =>
-    `Importazione annullata: ${tolti === 1 ? '1 bando tolto' : `${tolti} bandi tolti`}, ${riportati === 1 ? '1 riportato com’era' : `${riportati} riportati com’erano`}.`,
+  annullata: (tolti: number, riportati: number) => {
+    const parti = [
+      ...(tolti > 0 ? [uno(tolti, 'bando tolto', 'bandi tolti')] : []),
+      ...(riportati > 0 ? [uno(riportati, 'bando riportato com’era', 'bandi riportati com’erano')] : []),
+    ]
+    return `Importazione annullata${parti.length > 0 ? `: ${parti.join(', ')}` : ''}.`
+  },
   restano: (n: number) => (n === 1 ? '1 bando resta com’è:' : `${n} bandi restano come sono:`),
   elenco: 'Importazioni fatte',
   nessuna: 'Non hai ancora importato niente.',

@@ -16,6 +16,8 @@ export interface DetailPageProps {
   actions?: ReactNode
   /** Between the header and the tabs: steps, notices. */
   children?: ReactNode
+  /** What has to be seen first: over what the tabs show, and before the column beside it on a narrow screen. */
+  notice?: ReactNode
   /** The rest of the page; the chosen one is in the address (`?tab=`). */
   tabs: readonly UrlTab[]
   /** Deadlines and activity: beside what the tabs show from 1280 px on, under the header below that. */
@@ -27,12 +29,17 @@ export interface DetailPageProps {
 }
 
 /** The page of one record: header with name, chips, key facts and main action; tabs over the whole width; a narrow column on the right. */
-export function DetailPage({ tabs, aside, label, children, ...header }: DetailPageProps) {
+export function DetailPage({ tabs, aside, label, children, notice, ...header }: DetailPageProps) {
   return (
     <Box sx={{ px: { xs: 3, sm: 6 }, py: { xs: 3, sm: 5 }, maxWidth: 1680, '@media print': { p: 0 } }}>
       <Header {...header} />
       {children && <Box sx={{ mb: 4 }}>{children}</Box>}
       <Box sx={aside ? columns : undefined}>
+        {notice && (
+          <Box className="detail-notice" sx={{ gridArea: 'notice' }}>
+            {notice}
+          </Box>
+        )}
         {aside && (
           <Box className="detail-aside" sx={{ gridArea: 'aside' }}>
             {aside}
@@ -44,7 +51,14 @@ export function DetailPage({ tabs, aside, label, children, ...header }: DetailPa
   )
 }
 
-function Header({ above, title, chips, facts, actions, level = 1 }: Omit<DetailPageProps, 'tabs' | 'aside' | 'label'>) {
+function Header({
+  above,
+  title,
+  chips,
+  facts,
+  actions,
+  level = 1,
+}: Omit<DetailPageProps, 'tabs' | 'aside' | 'label' | 'notice'>) {
   return (
     <>
       {above && (
@@ -77,15 +91,15 @@ const columns = {
   display: 'grid',
   columnGap: 6,
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gridTemplateAreas: '"aside" "tabs" "panel"',
+  gridTemplateAreas: '"notice" "aside" "tabs" "panel"',
   '& > *': { minWidth: 0 },
   '& > .MuiTabs-root': { gridArea: 'tabs' },
   '& > .url-tabs-panel': { gridArea: 'panel' },
   '& > .detail-aside': { mb: 4 },
   '@media (min-width: 1280px)': {
     gridTemplateColumns: 'minmax(0, 1fr) 300px',
-    gridTemplateAreas: '"tabs tabs" "panel aside"',
-    gridTemplateRows: 'auto 1fr',
+    gridTemplateAreas: '"tabs tabs" "notice aside" "panel aside"',
+    gridTemplateRows: 'auto auto 1fr',
     '& > .detail-aside': { borderLeft: 1, borderColor: 'divider', pl: 6, mb: 0 },
   },
 } as const

@@ -32,6 +32,15 @@ it('shows header, key facts, main action, side column, and the tab of the addres
   expect(search()).toBe('')
 })
 
+it('has what must be seen first before the side column and the tabs', () => {
+  renderUi(
+    <DetailPage aside={<p>scadenze</p>} label="Schede" notice={<p>da controllare</p>} tabs={tabs} title="Bando" />,
+  )
+  const first = screen.getByText('da controllare')
+  for (const later of [screen.getByText('scadenze'), screen.getByRole('tablist')])
+    expect(first.compareDocumentPosition(later)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+})
+
 it('writes of each change when, who, and what each field was and is', () => {
   const campi = [
     { campo: 'importo', etichetta: 'Importo', prima: '40 €', dopo: '55 €' },
