@@ -35,8 +35,20 @@ const LABELS: Readonly<Record<VersioneAteco, readonly string[]>> = {
     'Ateco 2022: ',
     'ATECO (2007): ',
     'CODICI ATECO 2007\n',
+    'NACE Rev. 2: ',
+    'Classificazione ATECO 2007 (fino al 31/03/2025): ',
   ],
-  '2025': ['ATECO 2025: ', 'ATECO2025 ', 'Codice Ateco 2025 ', 'ATECO 2025 - ', 'ateco 2025:', 'Ateco versione 2025: '],
+  '2025': [
+    'ATECO 2025: ',
+    'ATECO2025 ',
+    'Codice Ateco 2025 ',
+    'ATECO 2025 - ',
+    'ateco 2025:',
+    'Ateco versione 2025: ',
+    'NACE Rev. 2.1: ',
+    'ATECO 2025 (in vigore dal 1° aprile 2025): ',
+    '(2025) ',
+  ],
 }
 const SEPARATORS = ['; ', ', ', ';', '\n', ' / ', ' | ', ' • ', '; e ', ' - ', '. ; ']
 
@@ -48,6 +60,7 @@ export function writeAteco(random: Random): Scritto {
   const versions: VersioneAteco[] = blocks === 1 ? [first] : [first, first === '2007' ? '2025' : '2007']
   const ammessi = new Set<string>()
   if (random.chance(0.1)) return writeAll(random)
+  if (random.chance(0.05)) return writeBoth(random)
   const behind = !unlabelled && random.chance(0.15)
   const texts = versions.map((versione) => {
     const list = writeList(random, versione, ammessi)
@@ -55,6 +68,21 @@ export function writeAteco(random: Random): Scritto {
     return behind ? `${list} (ATECO ${versione})` : `${random.one(LABELS[versione])}${list}`
   })
   return { text: texts.join(random.one(['; ', '\n', ' ', ' e '])), ammessi }
+}
+
+/** One list for both versions: each code counts in those that have it. */
+function writeBoth(random: Random): Scritto {
+  const codes = Array.from({ length: 1 + random.int(4) }, () => codeAt(random, random.one(['2007', '2025'])))
+  const label = random.one([
+    'ATECO 2007/2025: ',
+    'ATECO 2007 e 2025: ',
+    'Ateco 2007 e Ateco 2025 ',
+    'ATECO 2007-2025: ',
+  ])
+  const ammessi = (['2007', '2025'] as const).flatMap((versione) =>
+    codes.flatMap((code) => under(versione, code).map((leaf) => `${versione} ${leaf}`)),
+  )
+  return { text: `${label}${codes.map(pointed).join('; ')}`, ammessi: new Set(ammessi) }
 }
 
 function writeAll(random: Random): Scritto {
@@ -87,11 +115,13 @@ function writeList(random: Random, versione: VersioneAteco, ammessi: Set<string>
     const plain = separator === ' - ' || compact || random.chance(0.8)
     return plain
       ? writeCode(random, versione, compact)
-      : random.one([writeRange, writeSection, writeWithout])(random, versione)
+      : random.one([writeRange, writeSection, writeHeading, writeWithout])(random, versione)
   })
   // what one item admits and another leaves out has no one meaning
   const clear = items.filter((item) => !items.some(({ leaves }) => item.out?.some((leaf) => leaves.includes(leaf))))
-  if (clear.length < items.length) return writeList(random, versione, ammessi)
+  // and neither has a section with one of its own codes behind it: the list may name both, or only the code
+  const heads = items.some(({ leaves }, i) => items[i - 1]?.sezione && items[i - 1]!.leaves.includes(leaves[0]!))
+  if (clear.length < items.length || heads) return writeList(random, versione, ammessi)
   for (const { leaves } of items) for (const leaf of leaves) ammessi.add(`${versione} ${leaf}`)
   return items.map(({ text }) => text).join(separator)
 }
@@ -99,6 +129,8 @@ function writeList(random: Random, versione: VersioneAteco, ammessi: Set<string>
 interface Item {
   text: string
   leaves: readonly string[]
+  /** A whole section. */
+  sezione?: boolean
   /** What it leaves out. */
   out?: readonly string[]
 }
@@ -174,7 +206,21 @@ function writeRange(random: Random, versione: VersioneAteco): Item {
 function writeSection(random: Random, versione: VersioneAteco): Item {
   const { lettera, titolo, divisioni } = random.one(sezioniAteco[versione])
   const text = random.one([`sezione ${lettera}`, `Sezione ${lettera} - ${titolo}`, `${lettera} - ${titolo}`])
-  return { text, leaves: divisioni.flatMap(({ codice }) => under(versione, codice)) }
+  return { text, sezione: true, leaves: divisioni.flatMap(({ codice }) => under(versione, codice)) }
+}
+
+/** Some divisions of a section, with the section as their heading. */
+function writeHeading(random: Random, versione: VersioneAteco): Item {
+  const { lettera, titolo, divisioni } = random.one(sezioniAteco[versione].filter((one) => one.divisioni.length > 2))
+  const from = random.int(divisioni.length - 1)
+  const codes = divisioni.slice(from, from + 2).map(({ codice }) => codice)
+  const text = random.one([
+    `sezione ${lettera} (${codes.join(', ')})`,
+    `Sezione ${lettera} - ${titolo}: ${codes.join(' e ')}`,
+    `sezione ${lettera} limitatamente alle divisioni ${codes.join(', ')}`,
+    `${lettera} (solo ${codes.join(' e ')})`,
+  ])
+  return { text, leaves: codes.flatMap((code) => under(versione, code)) }
 }
 
 function writeWithout(random: Random, versione: VersioneAteco): Item {

@@ -28,7 +28,7 @@ export interface AtecoRead {
 }
 
 const SILENT =
-  /^(?:n\.?\s?[da]\.?|n\/a|non (?:disponibil\w+|indicat\w+|applicabil\w+|specificat\w+|previst\w+)|da definire|nessuno?|[-–.\s]*)$/i
+  /^(?:n\.?\s?[da]\.?|n\/a|non (?:disponibil\w+|indicat\w+|applicabil\w+|specificat\w+|previst\w+)|da definire|nessuno?|[-–./\s]*)$/i
 
 /**
  * The activity criterion of the cell: `Tutti i settori…` is no restriction, a list of codes admits them, exclusions take away, prose is
@@ -65,6 +65,8 @@ export function readAteco(texts: string[], flags: Flags, { ateco }: Reference): 
 /** The text of the cell; lines stay, they part the list. */
 export const cellText = (texts: readonly string[]): string =>
   withoutEntities(texts.join('\n'))
+    .replace(/<(?:br|\/p|\/div|\/li|li|p|\/?ul|\/?ol)\b[^>]*>/gi, '\n')
+    .replace(/<\/?[a-z][^>]*>/gi, '')
     .replace(/[\u200B-\u200F\u2060\uFEFF\u00AD]/g, '')
     .replace(/[^\S\n]+/g, ' ')
     .trim()
@@ -88,12 +90,10 @@ const shownCode =
 export const titlesIn =
   (ateco: Tables) =>
   ({ cifre, lettera }: { cifre?: string; lettera?: string }, versione: VersioneAteco | undefined): string[] =>
-    (versione ? [versione] : (['2007', '2025'] as const)).flatMap((each) => {
-      const title =
-        cifre === undefined
-          ? sezioniAteco[each].find((one) => one.lettera === lettera)?.titolo
-          : (ateco.title(cifre, each) ?? ateco.title(normalizeAteco(cifre), each))
-      return title ?? []
+    (versione ? [versione] : VERSIONI).flatMap((each) => {
+      if (cifre === undefined) return sezioniAteco[each].find((one) => one.lettera === lettera)?.titolo ?? []
+      // `55.10.00` and `55.10` may have titles of their own
+      return [cifre, normalizeAteco(cifre)].flatMap((code) => ateco.title(code, each) ?? [])
     })
 
 /**
@@ -114,6 +114,8 @@ function versionOf(elenco: ElencoAteco, flags: Flags, { exists }: Tables): Versi
   return !all('2007') && sure2025 ? '2025' : '2007'
 }
 
+const VERSIONI = ['2007', '2025'] as const
+
 interface Reading {
   versione: VersioneAteco
   ateco: Tables
@@ -125,19 +127,24 @@ function codesOf(
   which: 'ammessi' | 'esclusi',
   { versione: open, ateco, flags }: Reading,
 ): Codice[] {
-  const one = ({ cifre, versione = open }: CodiceLetto): Codice => ({ codice: normalizeAteco(cifre), versione })
-  const stretch = ({ da, a, versione = open }: TrattoLetto): Codice[] => {
+  const one = ({ cifre, versione = open }: CodiceLetto): Codice[] => {
+    const codice = normalizeAteco(cifre)
+    if (versione !== 'entrambe') return [{ codice, versione }]
+    const there = VERSIONI.filter((each) => ateco.exists(codice, each) !== false)
+    return (there.length > 0 ? there : VERSIONI).map((each) => ({ codice, versione: each }))
+  }
+  const stretch = ({ da, a, versione = open }: TrattoLetto): Codice[] =>
+    (versione === 'entrambe' ? VERSIONI : [versione]).flatMap((each) => between(da, a, each))
+  const between = (da: TrattoLetto['da'], a: TrattoLetto['a'], versione: VersioneAteco): Codice[] => {
     const found = codesBetween(da, a, versione, ateco.exists)
     const ends = [da, a].map(({ cifre, lettera }) => lettera ?? formatAteco(cifre!))
     if (!found) {
-      const valore = ends.join('-')
-      flags.add(CAMPO_ATECO, 'ateco-range', `Intervallo di codici che non esiste in ATECO ${versione}: ${valore}`, {
-        valore,
-      })
+      const [valore, what] = ends[0] === ends[1] ? [ends[0]!, 'Sezione'] : [ends.join('-'), 'Intervallo di codici']
+      flags.add(CAMPO_ATECO, 'ateco-range', `${what} che non esiste in ATECO ${versione}: ${valore}`, { valore })
     }
-    return (found ?? []).map((codice) => ({ codice, versione }))
+    return (found ?? []).map((codice) => ({ codice: normalizeAteco(codice), versione }))
   }
-  return [...elenco[which].map(one), ...elenco.tratti[which].flatMap(stretch)].filter(({ codice }) =>
+  return [...elenco[which].flatMap(one), ...elenco.tratti[which].flatMap(stretch)].filter(({ codice }) =>
     isAtecoShape(formatAteco(codice)),
   )
 }

@@ -1,18 +1,20 @@
-import { foldText, type VersioneAteco } from '@bandiera/domain'
-import { pezzi, type Trovato } from './ateco-words.ts'
+import { pezzi, type Edizione, type Trovato } from './ateco-words.ts'
+import { labelled } from './ateco-labels.ts'
 import { isRange, type Estremo } from './ateco-range.ts'
+import { withoutTitles, type Titolo } from './ateco-titles.ts'
+import { estremo, isWithin, narrowSection } from './ateco-within.ts'
 
 export interface CodiceLetto {
   /** Digits as written: `5510` for `55.10`. */
   cifre: string
   /** By the label in front of it; `undefined` without one. */
-  versione: VersioneAteco | undefined
+  versione: Edizione | undefined
 }
 /** A section by its letter, or everything from one code or section to another, both included. */
 export interface TrattoLetto {
   da: Estremo
   a: Estremo
-  versione: VersioneAteco | undefined
+  versione: Edizione | undefined
 }
 
 /** What a text says about the activities it admits. */
@@ -29,8 +31,6 @@ export interface ElencoAteco {
   ambigui: string[]
 }
 
-type Titolo = (codice: { cifre?: string; lettera?: string }, versione: VersioneAteco | undefined) => string[]
-
 /**
  * Reads a list of activity codes in all its usual spellings: labels set the version of what follows, exclusions and ranges are
  * told apart, titles after a code are taken for what they are. What says something else is named, never dropped.
@@ -46,7 +46,7 @@ export function readElenco(text: string, titleOf: Titolo): ElencoAteco {
     ambigui: [],
   }
   const list = withoutTitles(text, labelled(pezzi(text)), titleOf)
-  const state: State = { esclude: null, esclusi: 0, tuttiCodici: false }
+  const state: State = { esclude: null, esclusi: 0, tuttiCodici: false, dentro: false }
   for (let at = 0; at < list.length; at += 1) at += step(found, list, at, { state, text })
   // `tutti i codici della sezione C` is no more than the section
   const named = found.ammessi.length + found.tratti.ammessi.length > 0
@@ -59,6 +59,8 @@ interface State {
   esclude: number | null
   /** Codes that it has excluded so far. */
   esclusi: number
+  /** The exclusion stands beside a code, `56 eccetto 56.30; 55`: it ends with the first code that it cannot be about. */
+  dentro: boolean
   /** The text says `tutti i codici`. */
   tuttiCodici: boolean
 }
@@ -78,14 +80,14 @@ function step(
       if (piece.versione === null) found.nonLetti.push(piece.testo)
       return 0
     case 'escluso':
-      Object.assign(state, { esclude: piece.parentesi, esclusi: 0 })
+      Object.assign(state, { esclude: piece.parentesi, esclusi: 0, dentro: !found.tutti && isBesideCode(list, at) })
       return 0
     case 'ammesso':
     case 'fine':
       if (state.esclusi > 0) state.esclude = null
       return 0
     case 'tutti':
-      if (/codic/i.test(piece.testo)) state.tuttiCodici = state.esclude === null
+      if (/codic/i.test(piece.testo) || isOfCodes(list, at)) state.tuttiCodici = state.esclude === null
       else if (state.esclude === null && list.slice(at + 1).find((next) => next.tipo !== 'vuoto')?.tipo !== 'testo')
         found.tutti = true
       else found.nonLetti.push(piece.testo)
@@ -114,10 +116,17 @@ function takeCode(
   const piece = list[at]!
   const versione = piece.edizione ?? undefined
   const unknown = piece.edizione === null
+  if (piece.tipo === 'sezione' && isArticle(list, at, text)) return 0
+  if (piece.tipo === 'sezione' && isLoose(list, at)) {
+    found.nonLetti.push(piece.testo)
+    return 0
+  }
+  if (state.esclude !== null && state.dentro && !isWithin(found, piece)) state.esclude = null
   const where = state.esclude === null ? 'ammessi' : 'esclusi'
   const range = isRange(list, at)
   const taken = range ? range.to - at : 0
   const written = text.slice(piece.da, list[at + taken]!.al)
+  if (where === 'ammessi' && !unknown) narrowSection(found, list, at)
   if (unknown) found.nonLetti.push(written)
   else if (range?.ambiguo) found.ambigui.push(written)
   else if (isAmbiguous(list, at)) doubt(found.ambigui, written, text)
@@ -133,6 +142,32 @@ function takeCode(
   return taken
 }
 
+/** Whether only words of no weight part `tutte le attività` from a code: `tutte le attività della sezione I`. */
+function isOfCodes(list: readonly Trovato[], at: number): boolean {
+  let next = at + 1
+  while (list[next]?.tipo === 'vuoto' && !/^[:(]$/.test(list[next]!.testo)) next += 1
+  return next > at + 1 && ['codice', 'sezione'].includes(list[next]?.tipo ?? '')
+}
+
+/** Whether an exclusion follows a code in the same stretch of the list. */
+function isBesideCode(list: readonly Trovato[], at: number): boolean {
+  let before = at - 1
+  while (list[before]?.tipo === 'vuoto' || list[before]?.testo === ',') before -= 1
+  return ['codice', 'sezione'].includes(list[before]?.tipo ?? '')
+}
+
+const isBare = ({ testo }: Trovato): boolean => /^[A-V]\s?[.:]?$/.test(testo)
+
+/** `I SEGUENTI CODICI`, `55.10 E 56.10`: a word of one letter, no section. */
+function isArticle(list: readonly Trovato[], at: number, text: string): boolean {
+  const piece = list[at]!
+  if (!isBare(piece) || !/^[AEIO]$/.test(piece.testo) || piece.titolo) return false
+  return /^\s+\p{Lu}\p{L}/u.test(text.slice(piece.al))
+}
+
+/** A letter behind a word that it belongs to: `allegato A`. */
+const isLoose = (list: readonly Trovato[], at: number): boolean => isBare(list[at]!) && list[at - 1]?.tipo === 'testo'
+
 /** Pieces that touch each other are one doubt: `62,01`. */
 function doubt(ambigui: string[], written: string, text: string): void {
   const last = ambigui.at(-1)
@@ -140,9 +175,6 @@ function doubt(ambigui: string[], written: string, text: string): void {
   if (joined) ambigui[ambigui.length - 1] = joined
   else ambigui.push(written)
 }
-
-const estremo = (piece: Trovato): Estremo =>
-  piece.tipo === 'codice' ? { cifre: piece.cifre } : { lettera: piece.tipo === 'sezione' ? piece.lettera : '' }
 
 const isPlain = (piece: Trovato | undefined): boolean =>
   piece?.tipo === 'codice' && !/\d\s?\.\s?\d/.test(piece.testo) && piece.lettera === undefined
@@ -180,6 +212,11 @@ function isAmbiguous(list: readonly Trovato[], at: number): boolean {
   const chain = commaChain(list, at)
   if (chain.length === 2 || chain.some((each, i) => i > 0 && each <= chain[i - 1]!)) return true
   const [piece, next, before] = [list[at], list[at + 1], list[at - 1]]
+  const apart = (one: Trovato | undefined, other: Trovato | undefined) =>
+    [one, other].every((each) => isPlain(each) && /^\d\d$/.test(each!.testo)) &&
+    !one!.titolo &&
+    other!.da - one!.al <= 2
+  if (apart(piece, next) || apart(before, piece)) return true
   const broken = (one: Trovato | undefined, other: Trovato | undefined) =>
     isPlain(one) && isPlain(other) && one!.testo.endsWith('.') && other!.testo.replace(/\D/g, '').length <= 2
   return broken(piece, next) || broken(before, piece)
@@ -199,71 +236,4 @@ function commaChain(list: readonly Trovato[], at: number): string[] {
   const chain = [list[from]!.testo]
   for (let i = from; isLink(i + 1); i += 2) chain.push(list[i + 2]!.testo)
   return chain.length > 1 && chain.every((each) => /^\d{1,2}$/.test(each)) ? chain : []
-}
-
-/** The list with its labels: each holds for what follows, or, where the last has nothing behind it, for what is in front: `55.10 (ATECO 2025)`. */
-function labelled(list: readonly Trovato[]): Trovato[] {
-  const isCodeLike = ({ tipo }: Trovato) => tipo === 'codice' || tipo === 'sezione'
-  const last = list.findLastIndex(({ tipo }) => tipo === 'etichetta')
-  const first = list.findIndex(({ tipo }) => tipo === 'etichetta')
-  const behind = last >= 0 && !list.slice(last).some(isCodeLike) && list.slice(0, first).some(isCodeLike)
-  const ordered = behind ? list.toReversed() : list
-  let edizione: VersioneAteco | null | undefined
-  const found = ordered.map((piece) => {
-    if (piece.tipo === 'etichetta') edizione = piece.versione
-    return { ...piece, edizione }
-  })
-  return behind ? found.reverse() : found
-}
-
-/** The list without the words after a code or a section that are its official title, or a part of it. */
-function withoutTitles(text: string, list: Trovato[], titleOf: Titolo): Trovato[] {
-  let until = 0
-  return list.filter((piece, at) => {
-    if (piece.da < until) return false
-    const versione = piece.edizione ?? undefined
-    if (piece.tipo === 'codice' || piece.tipo === 'sezione') {
-      const code = piece.tipo === 'codice' ? { cifre: piece.cifre } : { lettera: piece.lettera }
-      until =
-        titleEnd(text, piece.al, titleOf(code, versione)) ?? partEnd(list, at, titleOf(code, versione)) ?? piece.al
-    }
-    return true
-  })
-}
-
-/** Where a whole title ends that begins at a place. */
-function titleEnd(text: string, from: number, titles: readonly string[]): number | undefined {
-  const ends = titles.flatMap((title) => {
-    const wanted = foldText(title).split(' ')
-    let end = from
-    for (const word of text.slice(from).matchAll(/[\p{L}\d]+/gu)) {
-      const folded = foldText(word[0])
-      if (folded === '') continue
-      if (folded !== wanted.shift()) return []
-      end = from + word.index + word[0].length
-      if (wanted.length === 0) return [text[end] === ')' ? end + 1 : end]
-    }
-    return []
-  })
-  return ends.length > 0 ? Math.max(...ends) : undefined
-}
-
-const RESTRICTS =
-  /\b(solo|soltanto|esclus|limitat|tranne|eccett|eccezione|salvo|purch|se\b|senza|divers[eio]|non\b|acquirent|noleggi)/i
-
-/** Where words end that stand behind a code and are a part of its title, or all that is said of a code without a known title. */
-function partEnd(list: readonly Trovato[], at: number, titles: readonly string[]): number | undefined {
-  const dash = list[at + 1]?.tipo === 'trattino' && list[at + 2]?.tipo === 'testo' ? 1 : 0
-  let end = at + 1 + dash
-  while (list[end]?.tipo === 'testo' || (list[end]?.tipo === 'vuoto' && !/^\($/.test(list[end]!.testo))) end += 1
-  const part = list.slice(at + 1 + dash, end)
-  const words = part.filter(({ tipo }) => tipo === 'testo')
-  if (words.length === 0) return undefined
-  const said = part.map(({ testo }) => testo).join(' ')
-  if (/\d/.test(said) || RESTRICTS.test(said)) return undefined
-  const known = new Set(titles.flatMap((title) => foldText(title).split(' ')).map((word) => word.slice(0, 6)))
-  const shared = foldText(said)
-    .split(' ')
-    .some((word) => word.length > 4 && known.has(word.slice(0, 6)))
-  return titles.length === 0 || shared ? part.at(-1)!.al : undefined
 }

@@ -19,22 +19,24 @@ export function isRange(list: readonly Trovato[], at: number): { to: number; amb
   const link = skip(at + 1, 1)
   const to = skip(link + 1, 1)
   const [first, dash, last] = [list[at]!, list[link], list[to]]
-  if (!dash || !last || !isCode(last) || first.tipo !== last.tipo || !rises(first, last)) return null
+  if (!dash || !last || !isCode(last) || first.tipo !== last.tipo || !rises(first, last, dash.tipo === 'a')) return null
+  const tight = first.al === dash.da && dash.al === last.da
+  // a title between them, or behind the second: a list
+  if (dash.tipo !== 'a' && (first.titolo || (last.titolo && !tight))) return null
   if (dash.tipo === 'a') return list[skip(at - 1, -1)]?.tipo === 'da' ? { to, ambiguo: false } : null
   if (dash.tipo !== 'trattino') return null
   const chained =
     (list[at - 1]?.tipo === 'trattino' && isCode(list[at - 2])) ||
     (list[to + 1]?.tipo === 'trattino' && isCode(list[to + 2]))
   if (chained) return null
-  const tight = first.al === dash.da && dash.al === last.da
   const divisions = last.tipo === 'sezione' || (last.tipo === 'codice' && last.cifre.length === 2)
   return { to, ambiguo: !tight && !divisions }
 }
 
-function rises(first: Trovato, last: Trovato): boolean {
+function rises(first: Trovato, last: Trovato, mixed: boolean): boolean {
   if (first.tipo === 'sezione' && last.tipo === 'sezione') return first.lettera < last.lettera
   if (first.tipo !== 'codice' || last.tipo !== 'codice') return false
-  return first.cifre.length === last.cifre.length && first.cifre < last.cifre
+  return (mixed || first.cifre.length === last.cifre.length) && first.cifre < last.cifre
 }
 
 type Exists = (code: string, versione: VersioneAteco) => boolean | null

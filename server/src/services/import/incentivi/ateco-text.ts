@@ -52,4 +52,4 @@ export function askAboutAtecoText(record: Incentivo, read: AtecoRead, flags: Fla
 }
 
 const versionsIn = ({ ammessi, esclusi }: ElencoAteco) =>
-  [...ammessi, ...esclusi].flatMap(({ versione }) => versione ?? [])
+  [...ammessi, ...esclusi].flatMap(({ versione }) => (versione === 'entrambe' ? [] : (versione ?? [])))
