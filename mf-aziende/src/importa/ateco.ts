@@ -124,8 +124,17 @@ const isGiorno = (text: string): boolean => {
   return GIORNO.test(bare) || /^(?:0[1-9]|[12]\d|3[01])-(?:0[1-9]|1[0-2])-\d{2}$/.test(bare)
 }
 
+/** Signs between the digits of one code that people write for its points: `62·01`, `62_01_00`, `62/01/00`, `620100,00`. */
+const withPoints = (text: string): string =>
+  text
+    .replace(/(?<=\d)(?:[·•_:]|\.{2})(?=\d)/g, '.')
+    .replace(/(?<![\d/])(\d{2})\/(\d{2})\/(\d{2})(?![\d/])/g, '$1.$2.$3')
+    .replace(/^\s*(\d{5,6})[.,]0{1,2}\s*$/, '$1')
+    // a label ends where the next one begins
+    .replace(/(?<=\d)\s+(?=ateco\s*-?\s*20\d\d\s*:)/gi, ';')
+
 const pezziOf = (text: string): Cella[] =>
-  plainDashes(text)
+  withPoints(plainDashes(text))
     .split(/[;|\n\r\t]+/)
     .map((part) => tidyText(part))
     .filter((part) => part !== '')
@@ -135,7 +144,8 @@ const LABEL =
   /^(?:(?:cod(?:ice|\.)?|class(?:ificazione|\.)?)\s*)?ateco(?:fin)?\s*-?\s*(?:istat\s*)?(20\d\d)?\s*[:\-–.]?\s*/i
 const YEAR_IN_FRONT = /^\(?(20\d\d)\)?\s*:\s*/
 const SECTION = /^(?:sez(?:ione|\.)?\s*)?([A-U])(?:\s*[.\-:]\s*|\s+|(?=\d))(?=\d)/
-const VERSION_BEHIND = /^\s*[([-]?\s*(?:ateco\s*)?(?:istat\s*)?(2002|2007|2022|2025)\s*[)\]]?(?=\s|$|[-–:,/])/i
+const VERSION_BEHIND =
+  /^\s*[([-]?\s*(?:ateco\s*)?(?:istat\s*)?(2002|2007|2022|2025)\s*[)\]]?(?=\s|$|[-–:,/])(?!\s*:?\s*\d{2}\.)/i
 const SEPARATOR = /^\s*(?:[,/&+]|\be\b)\s*(?=(?:[A-U]\s*[.-]?\s*|ateco.*)?\d{2})/i
 const CODES = [
   /^\d{1,2} ?\. ?\d{1,2}(?: ?\. ?\d{1,2})?(?![\d.]*\d)/,
@@ -146,7 +156,19 @@ const CODES = [
   /^\d{2,6}(?![.,-]*\w)/,
 ]
 
-function cellaOf(part: string): Cella {
+/** Words in front of a code with points; none that says that the code is not, or no longer, the company's. */
+const WORDS = /^[^\d;]*?(?=(?:(?<!\p{L})[A-U][\s.-]*)?\(?\d{2}\.\d)/u
+const NOT = /(?<!\p{L})(?:ex|non|no|escl\w*|tranne|salvo|eccetto|diver\w*|gi[aà]|fino|cessat\w*|nace)(?!\p{L})/iu
+const wordsIn = (part: string): string => {
+  const words = WORDS.exec(part)?.[0] ?? ''
+  return /\p{L}{2}|^[PS]\s*:/u.test(words) && !LABEL.test(words) && !NOT.test(words) ? words : ''
+}
+
+function cellaOf(whole: string): Cella {
+  // 62, 01 may be one code that a spreadsheet changed, or two
+  if (/^\d{1,2}, \d{1,2}$/.test(whole)) return { pezzi: [], resto: whole }
+  const before = wordsIn(whole)
+  const part = before === '' ? whole : whole.slice(before.length).replace(/^\((.*?)\)/, '$1')
   const cella: Cella = { pezzi: [], resto: '' }
   let rest = part
   let versione: VersioneAteco | undefined

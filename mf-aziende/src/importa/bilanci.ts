@@ -1,4 +1,4 @@
-import { EURO, readAmount, readNumber, saysNothing, type Reading } from '@bandiera/domain'
+import { EURO, readAmount, readDay, readNumber, saysNothing, tidyText, type Reading } from '@bandiera/domain'
 import { annoFault } from '../rules/bilancio.rules.ts'
 import { lastYear, type BilancioValues } from '../rules/bilanci.rules.ts'
 import { testi } from '../testi.ts'
@@ -43,13 +43,22 @@ function cifraOf(campo: Cifra, text: string, { fattore = 1 }: Colonna): Reading<
   return readAmount(text, { factor: fattore })
 }
 
+/** `2023`, `31/12/2023`, `Esercizio 2023`, `dic 2023`, `FY23`, `2023,00`; any day stands for its year. */
+function yearIn(text: string): string | undefined {
+  const bare = tidyText(text).replace(/^(?:esercizio|anno|bilancio|chiuso|al|il|\s)+/i, '')
+  const [, short] = /^fy\s?(?:20)?(\d\d)$/i.exec(bare) ?? []
+  if (short) return `20${short}`
+  const [, year] = /^(?:(?:12\/|dic(?:embre)?\.?\s))?(\d+)(?:[.,]0{1,2})?$/i.exec(bare) ?? []
+  return year ?? readDay(bare).valore?.slice(0, 4)
+}
+
 /** The year of a line; `null` where it says one that cannot be read, so that its figures go to no other year. */
 function annoOf(cells: readonly string[], mappa: Mappa, remark: Remark): number | null {
   const at = mappa.findIndex((colonna) => colonna?.campo === 'anno')
   const text = at < 0 ? '' : (cells[at] ?? '').trim()
   if (saysNothing(text)) return lastYear()
-  const [, year = text] = /^(?:(?:esercizio|anno|bilancio)\s+)?(?:\d{1,2}[/.-]\d{1,2}[/.-])?(\d{4})$/i.exec(text) ?? []
-  const fault = /^\d+$/.test(year) ? annoFault(Number(year)) : words.annoIgnoto(text)
+  const year = yearIn(text)
+  const fault = year === undefined ? words.annoIgnoto(text) : annoFault(Number(year))
   if (!fault) return Number(year)
   remark('anno', words.annoDubbio(text, fault))
   return null

@@ -71,6 +71,40 @@ const LETTI: readonly [source: string, cells: Record<string, string>, read: Read
   ['openstamanager 438', { REA: 'REA MI-1234567' }, field('rea'), 'MI-1234567'],
   ['moduli-pa 39', { REA: 'N. REA MI 1234567' }, field('rea'), 'MI-1234567'],
   ['number', { 'Addetti (ULA)': '0.125', Anno: '2024' }, bilanci, undefined],
+  // lists as programs and people write them, invented
+  ['AIDA', { 'Ricavi delle vendite migl EUR Anno - 1': '1.234' }, bilanci, undefined],
+  ['lists', { 'Fatturato n-1': '1.234' }, bilanci, undefined],
+  [
+    'AIDA',
+    { 'TOTALE ATTIVO migl EUR Ultimo anno disp.': '9', Anno: '2024' },
+    bilanci,
+    [{ anno: 2024, totaleAttivo: 9000 }],
+  ],
+  ['lists', { 'Fatturato FY23': '1.234' }, bilanci, [{ anno: 2023, ricavi: 1234 }]],
+  ['lists', { "Volume d'affari '23": '1.234' }, bilanci, [{ anno: 2023, ricavi: 1234 }]],
+  ['lists', { Fatturato: '1000', Anno: '2023,00' }, bilanci, [{ anno: 2023, ricavi: 1000 }]],
+  ['lists', { Fatturato: '1000', Esercizio: '31 dicembre 2023' }, bilanci, [{ anno: 2023, ricavi: 1000 }]],
+  ['AIDA', { 'ATECO 2007 codice': '62.01.00' }, ateco, ['62.01.00 2007*']],
+  ['lists', { 'Codice ATECO': '62·01·00' }, ateco, ['62.01.00 2007*']],
+  ['lists', { 'Codice ATECO': '62:01:00' }, ateco, ['62.01.00 2007*']],
+  ['lists', { 'Codice ATECO': '62_01_00' }, ateco, ['62.01.00 2007*']],
+  ['lists', { 'Codice ATECO': '620100,00' }, ateco, ['62.01.00 2007*']],
+  ['lists', { 'Codice ATECO': '62, 01' }, ateco, undefined],
+  ['lists', { 'Codice ATECO': 'Prevalente 62.01.00; secondario 46.51' }, ateco, ['62.01.00 2007*', '46.51 2007']],
+  ['lists', { 'Codice ATECO': 'Produzione di software (62.01.00)' }, ateco, ['62.01.00 2007*']],
+  ['lists', { 'Codice ATECO': 'ex 62.01' }, ateco, undefined],
+  ['lists', { Comune: 'Lugano (CH)' }, sede, 'Lugano'],
+  ['lists', { Comune: 'Gardone VT' }, sede, 'Gardone VT'],
+  ['lists', { 'Partita IVA': 'RSSMRA80A01H501U', 'Codice fiscale': '01234567897' }, field('partitaIva'), '01234567897'],
+  ['lists', { 'Partita IVA': 'P.IVA e C.F. 01234567897' }, field('partitaIva'), '01234567897'],
+  ['lists', { 'Data di costituzione': '30/12/1899' }, field('dataCostituzione'), undefined],
+  ['lists', { 'Data di costituzione': '00/00/0000' }, field('dataCostituzione'), undefined],
+  ['lists', { 'Data di costituzione': 'lun 04/03/2019' }, field('dataCostituzione'), '2019-03-04'],
+  ['lists', { 'Capitale sociale': '€ 10.000,00 i.v.' }, field('capitaleSociale'), 10_000],
+  ['lists', { 'E-mail': 'info@rossi.it (amm.)' }, field('email'), 'info@rossi.it'],
+  ['lists', { 'E-mail': 'rossi@legalmail.it', PEC: 'info@gmail.com' }, field('pec'), 'rossi@legalmail.it'],
+  ['lists', { Sito: 'www.rossi.it; www.bianchi.it' }, field('sito'), 'https://www.rossi.it'],
+  ['lists', { REA: 'C.C.I.A.A. di Milano 1234567' }, field('rea'), 'MI-1234567'],
 ]
 
 it.each(LETTI)('%s: %j is read', async (_source, cells, read, expected) => {
@@ -137,6 +171,22 @@ describe('a company that is complete already', () => {
     expect(riga.proposte?.sovrascrivi.patch).toBeNull()
     expect(asked(riga)).toContain('versione da scegliere')
   })
+})
+
+it.each([
+  ['144', 'Roma', 'RM', '00144'],
+  ['7100', '', 'SS', '07100'],
+  ['9131', '', 'Cagliari', '09131'],
+  ['5100', '', 'TR', '05100'],
+  ['144', 'Milano', 'MI', undefined],
+  ['2012', 'Milano', 'MI', undefined],
+  ['1100', 'Aosta', 'AO', undefined],
+  ['6900', 'Lugano', 'EE', undefined],
+  ['00000', 'Milano', 'MI', undefined],
+  ['20121 Milano', '', '', '20121'],
+])('the CAP «%s» of «%s» (%s) is %s', async (cap, comune, provincia, expected) => {
+  const riga = await provaCelle({ CAP: cap, Comune: comune, Provincia: provincia })
+  expect(riga.nuova?.sedi?.[0]?.cap).toBe(expected)
 })
 
 it('reads one place or asks, and never says both', async () => {
@@ -210,6 +260,23 @@ it.each([
   ['Cell. 340-1234567', '+393401234567', /^$/],
   ['02 1234567 int. 12', '+39021234567;ext=12', /^$/],
   ['02 1234567-8', undefined, /più numeri/],
+  ['02 1234567/8', undefined, /più numeri/],
+  ['02 1234567 / 68', undefined, /più numeri/],
+  ['3401234567.0', '+393401234567', /^$/],
+  ['340 1234567 (Mario)', '+393401234567', /^$/],
+  ['Sig.ra Rossi 340 1234567', '+393401234567', /^$/],
+  ['Tel. 02 1234567 Fax 02 7654321', '+39021234567', /^$/],
+  ['tel/fax 02 1234567', '+39021234567', /^$/],
+  ['02 1234567 r.a.', '+39021234567', /^$/],
+  ['cell 340 1234567 uff 02 1234567', '+393401234567', /02 1234567/],
+  ['(+39) 340 1234567', '+393401234567', /^$/],
+  ['+39 (0)2 1234567', '+39021234567', /^$/],
+  ['02 1234567 interno 3', '+39021234567;ext=3', /^$/],
+  ['212345678', '+390212345678', /letto come 0212345678/],
+  ['355123456', undefined, /un fisso senza lo zero/],
+  ['3,40123E+09', undefined, /Excel ha arrotondato/],
+  ['0041 91 922 33 44', '+41919223344', /^$/],
+  ['non ha', undefined, /^$/],
   ['Fax 02 1234567', undefined, /./],
   ['1,23E+09', undefined, /./],
   ['n.d.', undefined, /^$/],

@@ -14,7 +14,7 @@ import { testi } from '../testi.ts'
 import { CAMPI_IMPORT, type CAMPI_SEMPLICI, type CampoImport } from './campi.ts'
 import type { Colonna, Mappa } from './mappa.ts'
 import { formaOf, statoOf } from './parole.ts'
-import { leggiIndirizzo, leggiTelefono, type CheckTelefono, type Recapito } from './recapiti.ts'
+import { leggiIndirizzo, leggiSito, leggiTelefono, type CheckTelefono, type Recapito } from './recapiti.ts'
 
 const { importaCsv: words } = testi
 
@@ -51,6 +51,16 @@ export interface Celle {
 /** `#REF!`, `#VALORE!`: what a spreadsheet shows where a formula failed. */
 const ERRORE = /^#(?:RIF|REF|VALORE|VALUE|DIV\/0|NOME|NAME|NUM|NULLO|NULL)[!?]?$/i
 
+/** The first days of Excel: what it makes of an empty cell. */
+const VUOTE: ReadonlySet<string> = new Set(['1899-12-30', '1899-12-31', '1900-01-01'])
+/** `10.000,00 i.v.`: the capital is paid, which adds nothing to the amount. */
+const withoutPaid = (text: string): string =>
+  text
+    .replace(/[\s,]*(?:(?:€|euro?|eur)\s*)?(?:\(?i\.?\s?v\.?\)?|int(?:eramente|\.)?\s*vers(?:ato|\.)?)\s*$/i, '')
+    .replace(/\.?=$/, '')
+const isProcedura = (text: string): boolean =>
+  /fall(?:it|iment)|giudizial|concord|coatta|straordinari|procedur/i.test(text)
+
 /** Opens a line for reading; `said` gets the remarks. */
 export function celleDi(cells: readonly string[], mappa: Mappa, check: CheckTelefono, said: Rilievo[]): Celle {
   const remark = (campo: CampoImport, motivo: string): void => {
@@ -78,15 +88,26 @@ export function celleDi(cells: readonly string[], mappa: Mappa, check: CheckTele
     const written = plain(campo)
     if (written === '') return ''
     const found = campo === 'stato' ? statoOf(statiAzienda, written) : formaOf(formeGiuridiche, written)
-    if (!found) remark(campo, words.nonPrevisto(written))
+    if (!found)
+      remark(
+        campo,
+        campo === 'stato' && isProcedura(written) ? words.statoProcedura(written) : words.nonPrevisto(written),
+      )
     return found ?? ''
+  }
+  const day = (campo: CampoImport): string => {
+    const found = read(campo, readDay(text(campo))) ?? ''
+    if (!VUOTE.has(found)) return found
+    remark(campo, words.dataVuota(text(campo)))
+    return ''
   }
   const value = (campo: (typeof CAMPI_SEMPLICI)[number]): unknown => {
     const { kind } = aziendaFields[campo] as Field
     if (kind === 'phone') return telefono(campo)
     if (kind === 'email' || kind === 'pec') return address(campo)
-    if (kind === 'day') return read(campo, readDay(text(campo))) ?? ''
-    if (kind === 'euro') return read(campo, readAmount(text(campo), { factor: fattoreOf(mappa, campo) }))
+    if (kind === 'site') return taken(campo, leggiSito(text(campo)))
+    if (kind === 'day') return day(campo)
+    if (kind === 'euro') return read(campo, readAmount(withoutPaid(text(campo)), { factor: fattoreOf(mappa, campo) }))
     if (kind === 'number') return read(campo, readNumber(text(campo)))
     if (kind === 'choice') return choice(campo)
     // a company may be called "ND"

@@ -38,12 +38,21 @@ const CAPITAL_M = /\bM\s?(?:€|EUR|Euro|euro)|(?:€|EUR)\s?M\b/
 const OTHER_UNIT = /[$£¥]|\b(?:usd|chf|gbp|mil|mld|miliardi|lire|%|percentuale)\b|%/
 const DAY = /\b\d{1,2}[/.-]\d{1,2}[/.-]((?:19|20)\d\d)\b/g
 const YEAR = /(?<!\d)((?:19|20)\d\d)(?!\d)/g
+/** `Anno - 1`, `n-1`: a year counted from another one. */
+const RELATIVE = /(?<![a-z])(?:anno|esercizio|n|t|y)\.?\s*[-–−]\s*\d(?!\d)/
+/** `FY23`, `FY 2023`, `'23`, `12/2023`, `dic 2023`: the year alone. */
+const SHORT: readonly (readonly [RegExp, string])[] = [
+  [/(?<![a-z\d])fy\s*'?(20)?(\d\d)(?!\d)/g, '20$2'],
+  [/(?<!\S)['’](\d\d)(?!\d)/g, '20$1'],
+  [/(?<![\d/])(?:12\/|dic(?:embre)?\.?\s+)(?=20\d\d(?!\d))/g, ''],
+]
+const withWholeYear = (text: string): string => SHORT.reduce((all, [pattern, year]) => all.replace(pattern, year), text)
 const VERSIONE: Readonly<Record<string, VersioneAteco | undefined>> = { 2007: '2007', 2022: '2007', 2025: '2025' }
 
 /** Reads the name of a column. */
 export function leggiIntestazione(text: string): Intestazione {
   const plain = text.normalize('NFKC').replace(/\s+/g, ' ')
-  const lower = plain.toLowerCase()
+  const lower = withWholeYear(plain.toLowerCase())
   const fattore: Fattore = MILLIONS.test(lower) || CAPITAL_M.test(plain) ? 1_000_000 : has(THOUSANDS, lower) ? 1000 : 1
   MILLIONS.lastIndex = 0
   const bare = lower
@@ -53,7 +62,7 @@ export function leggiIntestazione(text: string): Intestazione {
   if (/ateco/.test(bare)) return ofCodes(bare)
   const years = [...new Set([...bare.matchAll(YEAR)].map(([, year]) => Number(year)))]
   const nome = foldText(bare.replace(DAY, ' ').replace(YEAR, ' ')).replace(/(^| )in$/, '')
-  const dubbia = years.length > 1 || OTHER_UNIT.test(bare)
+  const dubbia = years.length > 1 || OTHER_UNIT.test(bare) || RELATIVE.test(bare)
   return { nome, fattore, dubbia, ...(years.length === 1 && { anno: years[0]! }) }
 }
 

@@ -1,4 +1,4 @@
-import { saysNothing, type VersioneAteco } from '@bandiera/domain'
+import { pecHint, saysNothing, type VersioneAteco } from '@bandiera/domain'
 import { anagraficaValues, type AnagraficaValues } from '../rules/anagrafica.rules.ts'
 import { atecoOption } from '../rules/ateco.rules.ts'
 import type { ContattiValues } from '../rules/contatti.rules.ts'
@@ -7,6 +7,7 @@ import { NUOVA_SEDE, type SedeValues } from '../rules/sedi.rules.ts'
 import { testi } from '../testi.ts'
 import { ATECO_IGNOTI, leggiAteco, type AtecoDelFile, type AtecoLetti, type CodiceLetto } from './ateco.ts'
 import { leggiBilanci } from './bilanci.ts'
+import { leggiCap } from './cap.ts'
 import { CAMPI_SEMPLICI, type CampoImport } from './campi.ts'
 import { cellOf, celleDi, cellsOf, type Celle, type Rilievo } from './celle.ts'
 import type { ImportValues } from './import.rules.ts'
@@ -46,11 +47,16 @@ export function leggiRiga(cells: readonly string[], lettura: Lettura, check: Che
   const { remark, text, plain, telefono, address, value } = celle
   const codes = leggiCodici(cells, mappa, tabella)
   for (const motivo of codes.rilievi) remark('ateco', motivo)
-  const own = Object.fromEntries(CAMPI_SEMPLICI.map((campo) => [campo, value(campo)]))
+  const own = Object.fromEntries(CAMPI_SEMPLICI.map((campo) => [campo, value(campo)])) as AnagraficaValues &
+    ContattiValues
+  if (isScambiata(own)) {
+    ;[own.pec, own.email] = [own.email, own.pec]
+    remark('pec', words.pecScambiata)
+  }
   const values: ImportValues = {
     ...anagraficaValues({}),
     ...nuovaValues(gestoreId),
-    ...(own as AnagraficaValues & ContattiValues),
+    ...own,
     ...leggiNumeri(text('partitaIva'), text('codiceFiscale')),
     referente: {
       nome: plain('referenteNome'),
@@ -66,15 +72,21 @@ export function leggiRiga(cells: readonly string[], lettura: Lettura, check: Che
   return { values, ateco: codes.codici, dette: new Set(said), daControllare }
 }
 
+/** An ordinary mailbox in the column of the PEC, and a PEC in that of the e-mail. */
+const isScambiata = ({ pec, email }: ContattiValues): boolean =>
+  pecHint(pec) !== null &&
+  /@(?:[^@]*[.-])?(?:pec|legalmail|postacert|cert|arubapec|pecimprese|mypec|registerpec|sicurezzapostale|poste-certificate)[.-]?[^@]*$/i.test(
+    email,
+  )
+
 function sedeOf({ text, plain, remark }: Celle, comuni: ComuniDelFile): SedeValues {
-  const { sede, cap, rilievo } = leggiLuogo(text('comune'), text('provincia'), comuni)
+  const { sede, cap, rilievo } = leggiLuogo(text('comune'), text('provincia'), comuni, text('cap'))
   if (rilievo) remark(rilievo.campo, rilievo.motivo)
-  const address = { indirizzo: plain('indirizzo'), cap: capOf(plain('cap')) || cap }
+  const own = leggiCap(text('cap'), sede.provincia ?? '', plain('comune') !== '' || plain('provincia') !== '')
+  if (own.rilievo) remark('cap', own.rilievo)
+  const address = { indirizzo: plain('indirizzo'), cap: own.cap || cap }
   return { ...NUOVA_SEDE, tipo: 'legale', operativa: true, ...address, ...sede }
 }
-
-/** A spreadsheet eats the zeros in front of a number. */
-const capOf = (text: string): string => (/^\d{3,4}$/.test(text) ? text.padStart(5, '0') : text)
 
 /** The codes of all columns of codes, each with the version that its cell, its column or the line says. */
 function leggiCodici(cells: readonly string[], mappa: Mappa, tabella: AtecoDelFile): AtecoLetti {

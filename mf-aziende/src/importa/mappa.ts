@@ -66,7 +66,7 @@ const NEUTRE = words(
   'azienda aziendale aziendali impresa societa ditta cliente sede legale della del dell di da n nr num numero 1 principale prevalente completo completa campo',
 )
 const NEUTRE_CIFRE = words(
-  'annuo annuale annui totale totali complessivo ultimo bilancio esercizio anno al delle e vendite prestazioni chiuso',
+  'annuo annuale annui totale totali complessivo ultimo disp disponibile bilancio esercizio anno al delle e vendite prestazioni chiuso consuntivo a1',
 )
 const NEUTRE_ULA = words('medio medi media')
 function words(text: string): ReadonlySet<string> {
@@ -81,7 +81,9 @@ const bareOf = (campo: CampoImport, name: string): string =>
         !NEUTRE.has(word) &&
         !(isCifra(campo) && NEUTRE_CIFRE.has(word)) &&
         !(campo === 'ula' && NEUTRE_ULA.has(word)) &&
-        !(campo === 'ateco' && word.startsWith('second')),
+        !(campo === 'ateco' && /^(?:second\w*|cod|codice|primari[oa])$/.test(word)) &&
+        !(campo === 'capitaleSociale' && /^[iv]$|^iv$/.test(word)) &&
+        !(campo === 'provincia' && word === 'sigla'),
     )
     .join(' ')
 

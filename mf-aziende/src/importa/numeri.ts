@@ -24,7 +24,10 @@ export function leggiNumeri(iva: string, codice: string): Numeri {
   }
   const [one, other] = own.map((text) => piecesOf(text))
   for (const piece of one!) put(isPersona(piece) ? 'codiceFiscale' : 'partitaIva', piece)
-  for (const piece of other!) put(other!.length > 1 && isIva(piece) ? 'partitaIva' : 'codiceFiscale', piece)
+  // the columns may be swapped: the person's codice fiscale stands in that of the partita IVA
+  const swapped = numeri.codiceFiscale !== '' && numeri.partitaIva === ''
+  for (const piece of other!)
+    put((other!.length > 1 || swapped) && isIva(piece) ? 'partitaIva' : 'codiceFiscale', piece)
   return numeri
 }
 

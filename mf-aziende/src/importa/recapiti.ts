@@ -12,24 +12,77 @@ export interface Recapito {
 
 export type CheckTelefono = (text: string) => TelefonoCheck
 
-const LABEL = /^(?:(?:tel(?:efono|ef)?|cell(?:ulare)?|mobile|mob|phone|uff(?:icio)?|t|n)\s*[.:]*\s*)+(?=[+(\d])/i
+/** What lists write where a company has no phone, no address or no site. */
+export const isAssente = (text: string): boolean =>
+  saysNothing(text) || /^(?:no|non ha|nessun[oa]?|0+|x+|https?:\/*)$/i.test(tidyText(text))
+
 const APART = /\s*[;|\n]\s*|\s*,\s*|\s+(?:o|e|oppure|-)\s+|\s+[/-]\s*|\s*[/-]\s+|\s+(?=\+)/
+/** Words beside a number, but those of an extension. */
+const WORDS = /(?:(?<!\p{L})(?!(?:int(?:erno)?|ext|est)(?!\p{L}))\p{L}[\p{L}.]*[\s.:/]*)+/giu
+const FAX = /^\s*(?:fax|f)\b\.?/i
+/** Excel's `3,40123E+09`. */
+const ROUNDED = /^\d(?:[.,]\d+)?E\+?\d+$/i
 
 /**
- * The first phone of a cell in E.164: `Tel: 02 12345678`, `0039 340 1234567`, `035/123456`, `02 1234 int. 5`. Further ones
- * are named; a fax, a range (`123456-7`) and what is no number are not taken.
+ * The first phone of a cell in E.164: `Tel: 02 12345678`, `0039 340 1234567`, `035/123456`, `340 1234567 (Mario)`, `02 1234
+ * int. 5`. Further ones are named; a fax, a range (`123456-7`, `123456/7`) and what is no number are not taken.
  */
 export function leggiTelefono(text: string, check: CheckTelefono): Recapito {
-  if (saysNothing(text)) return { valore: '' }
-  if (/^\s*fax\b/i.test(text)) return { valore: '', rilievo: words.telefonoIgnoto(tidyText(text)) }
+  if (isAssente(text)) return { valore: '' }
   const bare = plainDashes(text.replace(/[\r\n]+/g, ';'))
-  const parts = bare.split(APART).map(withoutLabel).filter(Boolean)
-  if (parts.length > 1 && parts.every((part) => digitsOf(part) >= 6)) return firstOf(parts, check)
-  const slashed = bare.split('/').map(withoutLabel)
-  if (slashed.length > 1 && slashed.every((part) => digitsOf(part) >= 8)) return firstOf(slashed, check)
-  if (/\d-\d{1,2}$/.test(bare.trim())) return { valore: '', rilievo: words.telefonoSerie(tidyText(bare)) }
-  const verdict = check(withoutLabel(bare))
-  return verdict.ok ? { valore: verdict.valore } : { valore: '', rilievo: `«${tidyText(bare)}»: ${verdict.motivo}` }
+  if (ROUNDED.test(bare.trim())) return { valore: '', rilievo: words.telefonoArrotondato(tidyText(bare)) }
+  const parts = partsOf(bare)
+  if (parts.length === 0) return { valore: '', rilievo: words.telefonoIgnoto(tidyText(bare)) }
+  if (parts.length > 1) return firstOf(parts, check)
+  const [one = ''] = parts
+  if (/\d\s*[-/]\s*\d{1,2}(?:[-/]\d{1,2})*$/.test(one))
+    return { valore: '', rilievo: words.telefonoSerie(tidyText(bare)) }
+  return /^\d{6,10}$/.test(one) ? withoutZero(one, check) : verdictOf(one, bare, check)
+}
+
+/** The texts of a cell that may be numbers: without words, and without those behind `fax`. */
+function partsOf(text: string): string[] {
+  const bare = tidyText(text)
+    .replace(/^(\d{9,10})[.,]0{1,2}$/, '$1')
+    .replace(/\([^()\d]*\)/g, ' ')
+    .replace(/\(\s*(\+39|0039)\s*\)/g, '$1 ')
+    .replace(/^((?:\+|00)39)[\s-]*(?=(?:\+|00)39)/, '')
+  const apart = bare.replace(WORDS, (label, at: number) => labelMark(label, bare, at))
+  const pieces = apart.split('\u0001').flatMap((piece) => (FAX.test(piece) ? [] : numbersIn(piece)))
+  return pieces
+    .map((part) => part.trim().replace(/^[\s.:,;/-]+|[\s.:,;/-]+$/g, ''))
+    .filter((part) => digitsOf(part) > 0)
+}
+
+/** A word is a border between numbers; `fax` says what the next one is, `tel/fax` is a phone too. */
+function labelMark(label: string, whole: string, at: number): string {
+  const isBehind = digitsOf(whole.slice(at + label.length)) === 0
+  const isFax = /\bf(?:ax)?\b/i.test(label) && !/tel|uff|\bt\b/i.test(label)
+  // "e" and "o" join two numbers, and x and int name an extension
+  if (/^(?:e|o|oppure)\s*$/i.test(label)) return ` ${label.trim()} `
+  if (/^x\s*$/i.test(label)) return label
+  return isBehind ? ' ' : `\u0001${isFax ? 'fax ' : ''}`
+}
+
+function numbersIn(text: string): string[] {
+  const parts = text.split(APART).map(tidyText).filter(Boolean)
+  if (parts.length > 1 && parts.every((part) => digitsOf(part) >= 6)) return parts
+  const slashed = text.split('/').map(tidyText)
+  return slashed.length > 1 && slashed.every((part) => digitsOf(part) >= 8) ? slashed : [text]
+}
+
+/** Digits alone may come from a cell of numbers, which loses the zero in front: what is two numbers then is asked. */
+function withoutZero(digits: string, check: CheckTelefono): Recapito {
+  const [own, landline] = [check(digits), check(`0${digits}`)]
+  if (digits.startsWith('0') || digits.length === 10 || !landline.ok) return verdictOf(digits, digits, check)
+  if (own.ok && digits.startsWith('3')) return { valore: '', rilievo: words.telefonoDueLetture(digits) }
+  if (own.ok) return { valore: own.valore }
+  return { valore: landline.valore, rilievo: words.telefonoZero(digits, `0${digits}`) }
+}
+
+function verdictOf(text: string, whole: string, check: CheckTelefono): Recapito {
+  const verdict = check(text)
+  return verdict.ok ? { valore: verdict.valore } : { valore: '', rilievo: `«${tidyText(whole)}»: ${verdict.motivo}` }
 }
 
 function firstOf(parts: readonly string[], check: CheckTelefono): Recapito {
@@ -42,15 +95,28 @@ function firstOf(parts: readonly string[], check: CheckTelefono): Recapito {
   return { valore: verdict.valore, ...(wanted.length > 0 && { rilievo: words.altriRecapiti(others) }) }
 }
 
-const withoutLabel = (part: string): string => tidyText(part).replace(LABEL, '')
 const digitsOf = (part: string): number => part.replace(/\D/g, '').length
 
-/** The first address of a cell; further ones are named. Whether it is one, the form says. */
+/** The first address of a cell, without the words around it; further ones are named. Whether it is one, the form says. */
 export function leggiIndirizzo(text: string): Recapito {
-  if (saysNothing(text)) return { valore: '' }
-  const bare = tidyText(text.replace(/[\r\n]+/g, ' ')).replace(/^(?:mailto:|(?:e-?mail|pec)\s*:)\s*/i, '')
-  const all = bare.split(/[\s;,|]+|\/(?=[^/]*@)/).filter((part) => part.includes('@'))
-  const [first, ...others] = [...new Set(all.map((part) => part.replace(/^[<(]|[>)]$/g, '')))]
-  if (!first || others.length === 0) return { valore: bare }
-  return { valore: first, rilievo: words.altriRecapiti(others) }
+  if (isAssente(text)) return { valore: '' }
+  const bare = tidyText(text.replace(/[\r\n]+/g, ' ').replace(/#mailto:.*$/i, '')).replace(
+    /^(?:mailto:|(?:e-?mail|pec)\s*:)\s*/i,
+    '',
+  )
+  const all = bare.split(/[\s;,|]+|\/(?=[^/]*@)/).filter((part) => /^[^@]+@[^@]+\.[^@]+/.test(part))
+  const [first, ...others] = [...new Set(all.map((part) => part.replace(/^[<("]|[>)"]$|[.:]+$/g, '')))]
+  // info @rossi.it is one address with a blank too many: the words around are no other one
+  if (!first || bare.split('@').length - 1 > all.length) return { valore: bare }
+  return others.length === 0 ? { valore: first } : { valore: first, rilievo: words.altriRecapiti(others) }
+}
+
+/** The first site of a cell; further ones are named. */
+export function leggiSito(text: string): Recapito {
+  if (isAssente(text)) return { valore: '' }
+  const bare = tidyText(text)
+  const all = bare.split(/\s*[;,|]\s+|\s+(?:-|\/|e|o)?\s*(?=www\.|https?:)|[;|]/i).filter(Boolean)
+  const [first = '', ...others] = all
+  const every = all.length > 1 && all.every((one) => /^\S+\.\S{2,}$/.test(one))
+  return every ? { valore: first, rilievo: words.altriRecapiti(others) } : { valore: bare }
 }

@@ -1,4 +1,4 @@
-import { CodiceTrovatoSchema, foldText } from '@bandiera/domain'
+import { CodiceTrovatoSchema, ComuneLettoSchema, foldText } from '@bandiera/domain'
 import type { Portal } from '@bandiera/platform'
 import * as z from 'zod/mini'
 import { lettureAteco, type AtecoDelFile, type VoceAteco } from './ateco.ts'
@@ -6,6 +6,7 @@ import { lettureAteco, type AtecoDelFile, type VoceAteco } from './ateco.ts'
 const ComuniSchema = z.object({
   completo: z.boolean(),
   comuni: z.array(z.array(z.object({ codice: z.string(), nome: z.string(), provincia: z.string() }))),
+  letture: z.optional(z.array(z.pick(ComuneLettoSchema, { candidati: true }))),
 })
 export interface ComuneTrovato {
   codice: string
@@ -18,10 +19,17 @@ export interface ComuniDelFile {
   /** False while the portal knows the capoluoghi only: a name that is not found may exist. */
   completo: boolean
   find: (nome: string, provincia: string) => readonly ComuneTrovato[]
+  /** Those that a name may be which is none: the successors of a comune that was divided. */
+  candidati?: (nome: string, provincia: string) => readonly ComuneTrovato[]
 }
 
 const AT_ONCE = 1000
 const keyOf = (nome: string, provincia: string): string => `${foldText(nome)}|${provincia}`
+
+interface Trovati {
+  trovati: readonly ComuneTrovato[]
+  candidati: readonly ComuneTrovato[]
+}
 
 /** Asks the server for all comuni of a file, each name once with its province and once without. */
 export async function loadComuni(
@@ -33,16 +41,26 @@ export async function loadComuni(
     { nome, provincia: '' },
   ])
   const distinct = [...new Map(both.map((one) => [keyOf(one.nome, one.provincia), one])).values()]
-  const found = new Map<string, readonly ComuneTrovato[]>()
+  const found = new Map<string, Trovati>()
   let completo = true
   for (let at = 0; at < distinct.length; at += AT_ONCE) {
     const part = distinct.slice(at, at + AT_ONCE)
     const nomi = part.map(({ nome, provincia }) => ({ nome: nome.slice(0, 100), ...(provincia && { provincia }) }))
     const parsed = ComuniSchema.parse(await ask(request, '/api/riferimenti/comuni', { nomi }))
     completo = parsed.completo
-    part.forEach(({ nome, provincia }, index) => found.set(keyOf(nome, provincia), parsed.comuni[index] ?? []))
+    part.forEach(({ nome, provincia }, index) =>
+      found.set(keyOf(nome, provincia), {
+        trovati: parsed.comuni[index] ?? [],
+        candidati: parsed.letture?.[index]?.candidati ?? [],
+      }),
+    )
   }
-  return { completo, find: (nome, provincia) => found.get(keyOf(nome, provincia)) ?? [] }
+  const of = (nome: string, provincia: string) => found.get(keyOf(nome, provincia))
+  return {
+    completo,
+    find: (nome, provincia) => of(nome, provincia)?.trovati ?? [],
+    candidati: (nome, provincia) => of(nome, provincia)?.candidati ?? [],
+  }
 }
 
 /** Asks the server which versions of ATECO have the codes of a file, and what they call them: it always has both tables. */

@@ -85,6 +85,21 @@ export const importa = {
   provinciaIgnota: (testo: string) => `«${testo}» non è una provincia: scrivi la sigla, come MI.`,
   comuneIncerto: (nome: string) =>
     `Il comune «${nome}» non è nella tabella: tengo il nome, sceglilo nella scheda dell’azienda.`,
+  comuneCandidati: (nome: string, candidati: readonly string[]) =>
+    `Il comune «${nome}» non c’è più o è un altro nome: può essere ${candidati.join(' o ')}. Tengo il nome, sceglilo nella scheda dell’azienda.`,
+  capCorto: (testo: string, intero: string) =>
+    `«${testo}» può essere ${intero} senza gli zeri, che Excel toglie, ma non è un CAP di quella provincia: scrivi le 5 cifre.`,
+  capLetto: (testo: string, intero: string) => `«${testo}» è letto come ${intero}: Excel toglie lo zero davanti.`,
+  dataVuota: (testo: string) =>
+    `«${testo}» è la data che Excel e i gestionali scrivono quando la cella è vuota: se è vera, scrivila nella scheda dell’azienda.`,
+  statoProcedura: (testo: string) =>
+    `«${testo}» non è uno stato: segnala la procedura nella scheda dell’azienda, alla voce «In procedura concorsuale».`,
+  telefonoArrotondato: (testo: string) =>
+    `Excel ha arrotondato il numero («${testo}») e le ultime cifre sono perse: nel foglio dai alla cella il formato Testo e copialo di nuovo.`,
+  telefonoZero: (testo: string, letto: string) => `«${testo}» è letto come ${letto}: Excel toglie lo zero davanti.`,
+  telefonoDueLetture: (testo: string) =>
+    `«${testo}» può essere un cellulare oppure un fisso senza lo zero, che Excel toglie: scrivilo tu nella scheda.`,
+  pecScambiata: 'Nel file la PEC e l’e-mail sono scambiate: le ho rimesse al loro posto.',
   comuneAltrove: (nome: string, provincia: string, altre: readonly string[]) =>
     `«${nome}» è in provincia di ${altre.join(', ')}, il file dice ${provincia}: non prendo nessuno dei due.`,
   comuneDoppio: (nome: string) => `Ci sono più comuni «${nome}»: tengo il nome, aggiungi la provincia.`,

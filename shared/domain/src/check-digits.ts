@@ -1,7 +1,8 @@
 import { compact, withoutName } from './number-check.ts'
 import { cellText } from './read/tidy-text.ts'
 
-const COMPANY_NAME = /^(?:(?:PARTITAIVA|PIVA|PI|IVA|VAT(?:NUMBER|NO|ID)?|CODICEFISCALE|CODFISC(?:ALE)?|CF)[:=#°]*)+/
+const COMPANY_NAME =
+  /^(?:(?:PART(?:ITA)?IVA|PIVA|PI|IVA|VAT(?:NUMBER|NO|ID|CODE)?|COD(?:ICE)?FISC(?:ALE)?|CF)(?:N(?:R|UM|UMERO)?(?=[:°]*\d))?[:=#°]*(?:[EO](?=P(?:ART)?(?:ITA)?IVA|CF[:°]*\d|COD(?:ICE)?FISC))?)+/
 
 /**
  * The texts in which a number of a company, or the codice fiscale of a person, may stand: the text without spaces and
@@ -11,8 +12,8 @@ const COMPANY_NAME = /^(?:(?:PARTITAIVA|PIVA|PI|IVA|VAT(?:NUMBER|NO|ID)?|CODICEF
 export function companyTexts(text: string): string[] {
   // 01234567897,00 and 1234567897.0 are numbers to a spreadsheet
   const whole = cellText(text).replace(/^(.*\d),0{1,2}$|^(\d{8,11})\.0{1,2}$/, '$1$2')
-  const texts = withoutName(compact(whole), COMPANY_NAME)
-  const digits = texts.at(-1)!.replace(/^IT(?=\d)/, '')
+  const texts = withoutName(compact(whole).replace(/[()]/g, ''), COMPANY_NAME)
+  const digits = texts.at(-1)!.replace(/^IT(?=\d)|(?<=\d)IT$/g, '')
   const padded = digits.padStart(11, '0')
   const repaired = /^\d{9,10}$/.test(digits) && elevenDigitsFault(padded, '') === null
   return [...texts, repaired ? padded : digits]

@@ -10,6 +10,8 @@ export function checkCor(text: string): NumberCheck {
   const value = plainDashes(cellText(text))
     .toUpperCase()
     .replace(/,0{1,2}$/, '')
+    // the point or the sign tells it from the letter that a code of agriculture begins with
+    .replace(/^(?:N|NR|NUM|NUMERO)(?:[.°º]+ ?| )(?=\d)/, '')
     .replace(/[\s./]/g, '')
   return firstRight(withoutName(value, /^(?:N|NR|CODICE|COD)?-?(?:COR|SIAN|SIPA)+-?(?:N|NR)?/), corOf)
 }

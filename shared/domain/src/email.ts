@@ -28,7 +28,7 @@ export function checkEmail(text: string): NumberCheck {
 function bareAddress(text: string): string {
   const whole = cellText(text)
   const [, inside = whole] = /^[^<>]*<([^<>]*)>[;,]?$/.exec(whole) ?? []
-  return inside.replace(/^\s*(?:(?:mailto|pec|e-?mail)\s*:\s*)?/i, '').replace(/[\s;,]+$/, '')
+  return inside.replace(/^\s*(?:(?:mailto|pec|e-?mail)(?:\s*:\s*|\s+(?=\S+@)))?/i, '').replace(/[\s;,]+$/, '')
 }
 
 /** The part after the `@`, in small letters; empty when there is none. */

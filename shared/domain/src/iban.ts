@@ -9,7 +9,7 @@ import { compact, wrong, type NumberCheck } from './number-check.ts'
  * @example checkIban('IT60 X054 2811 1010 0000 0123 456') // { ok: true, valore: 'IT60X0542811101000000123456' }
  */
 export function checkIban(text: string): NumberCheck {
-  const value = compact(text).replace(/^(?:CODICE)?IBAN[:=]?/, '')
+  const value = compact(text).replace(/^(?:CODICE|COD|COORDINATE|N|NR)?IBAN[:=]?/, '')
   if (value === '') return wrong('Inserisci l’IBAN.')
   const fault =
     shapeFault(value) ?? lengthFault(value) ?? italianShapeFault(value) ?? mod97Fault(value) ?? cinFault(value)

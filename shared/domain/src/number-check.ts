@@ -11,7 +11,7 @@ export const wrong = (motivo: string): NumberCheck => ({ ok: false, motivo })
  */
 export const compact = (text: string): string =>
   plainDashes(cellText(text))
-    .replace(/[\s.\-/]/g, '')
+    .replace(/[\s.\-/«»“”„"]/g, '')
     .toUpperCase()
 
 /** A compact code, and after it what is left without its name in front (`P.IVA: 0123` is `0123`). */

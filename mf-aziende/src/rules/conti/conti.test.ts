@@ -22,6 +22,14 @@ it.each<[string, Colonna['valori']]>([
   ['Risultato d’esercizio\t85.000-', { utile: -85_000 }],
   ['Utile d’esercizio\t–85.000', { utile: -85_000 }],
   ['Imposte\t—3.000', { imposte: -3000 }],
+  // a column of notes stands before the years, and those of the differences behind them
+  ['\tNota\t2024\t2023\nRicavi\t12\t200\t100\nServizi\t\t20\t10', { ricavi: 200, servizi: 20 }],
+  ['   Nota   2024   2023\nRicavi 12 200,00 100,00\nServizi 20,00 10,00', { ricavi: 200, servizi: 20 }],
+  ['\t2023\t2024\tVariazione\tVar %\nRicavi\t100\t200\t100\t100%', { ricavi: 200 }],
+  ['(importi in €/000)\t2024\t2023\nRicavi\t1.500\t1.400\nUtile\t-20\t5', { ricavi: 1_500_000, utile: -20_000 }],
+  ['Utile ( 85.000 )', { utile: -85_000 }],
+  ['Ricavi 1,5 mln', { ricavi: 1_500_000 }],
+  ['Ricavi 1500 k', { ricavi: 1_500_000 }],
   ['Imposte\t− 3.000', { imposte: -3000 }],
   ['Imposte – 3.000', { imposte: -3000 }],
   ['Utile d’esercizio\t0\nPerdita d’esercizio\t85.000', { utile: -85_000 }],
@@ -252,6 +260,11 @@ const STYLES: ((value: number) => string)[] = [
   (value) => `${value < 0 ? '−' : ''}${italian(value)} €`,
 ]
 const GAPS = ['\t', '\t\t', ';', '    ', ' ']
+
+it('asks whether figures one after the other are one amount or several', () => {
+  const { valori, ignote } = readColonna('Ricavi delle vendite 1 234 567')
+  expect([valori, ignote]).toEqual([{}, ['Ricavi delle vendite 1 234 567']])
+})
 
 it('puts every official label of any subset into its field, in every style of its amount', () => {
   const random = createRandom(2024)

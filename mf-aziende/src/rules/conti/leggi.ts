@@ -55,10 +55,12 @@ const COSTI: readonly Voce[] = [
  * never added up; two lines that give one field different amounts are both told, and none is taken.
  */
 export function leggiConti(text: string, anno?: number): Colonna {
-  const { righe, anni, migliaia, corrente } = righeDi(text)
+  const { righe, anni, colonne, migliaia, corrente } = righeDi(text)
   const year = anno ?? (anni.length === 1 ? anni[0] : Math.max(...anni))
   if (anni.length > 0 && !anni.includes(year!)) return { valori: {}, ignote: [], anni }
-  const at = anni.length > 0 ? anni.indexOf(year!) : (corrente ?? columnIn(righe))
+  const rank = anni.indexOf(year!)
+  const at = anni.length > 0 ? (colonne[rank] ?? 0) : (corrente ?? columnIn(righe))
+  const atOf = ({ senzaCelle, importi }: Riga) => (senzaCelle && importi.length === anni.length ? rank : at)
   const lettura: Lettura = {
     dove: INIZIO,
     voci: new Map(),
@@ -68,7 +70,7 @@ export function leggiConti(text: string, anno?: number): Colonna {
   }
   for (const riga of righe) {
     if (isDubbia(riga, anni.length, anno)) lettura.colonna.ignote.push(riga.testo)
-    else leggiRiga(lettura, riga, at)
+    else leggiRiga(lettura, riga, atOf(riga))
   }
   scegli(lettura)
   somma(lettura)
@@ -79,11 +81,13 @@ export function leggiConti(text: string, anno?: number): Colonna {
 }
 
 /** A dash behind that may be a sign, or a name with the year of another column: neither is taken. */
-function isDubbia({ nome, dubbia, importi }: Riga, columns: number, anno: number | undefined): boolean {
+function isDubbia({ nome, dubbia, gruppi, importi }: Riga, columns: number, anno: number | undefined): boolean {
   const [, own] = /\b((?:19|20)\d\d)$/.exec(nome) ?? []
   const other = own !== undefined && anno !== undefined && Number(own) !== anno
   const bare = !/\p{L}/u.test(nome) && importi.length === 0 && /\d/.test(nome)
-  return bare || (dubbia === true && columns !== 2) || (other && importi.some((one) => one !== undefined))
+  // one amount with its thousands apart, or one for each column
+  const grouped = gruppi !== undefined && gruppi !== columns
+  return bare || grouped || (dubbia === true && columns !== 2) || (other && importi.some((one) => one !== undefined))
 }
 
 /** The column with the most amounts, the first of equals: a column of notes has few. */

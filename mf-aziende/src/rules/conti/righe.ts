@@ -10,6 +10,10 @@ export interface Riga {
   illeggibile: boolean
   /** `85.000 -`, blanks between: a minus behind, or nothing in the next column. */
   dubbia?: boolean
+  /** The line has no cells: a missing note moves its amounts. */
+  senzaCelle?: boolean
+  /** `1 234 567`: as many amounts, or one with its thousands apart. */
+  gruppi?: number
   /** The amounts stood in lines of their own under the name. */
   sotto?: boolean
 }
@@ -19,6 +23,8 @@ export interface Righe {
   righe: Riga[]
   /** Years of the columns, where a header names them. */
   anni: number[]
+  /** Where the figures of each year stand among the columns: a column of notes stands before them. */
+  colonne: number[]
   /** The amounts are in thousands of euro. */
   migliaia: boolean
   /** The column of the current year, where a header says so without naming it. */
@@ -26,28 +32,42 @@ export interface Righe {
 }
 
 const HEADER =
-  /^(?:abbreviat[ao]|al|anno|attivo|bilancio|conto|corrente|dati|descrizione|di|dicembre|e|economico|esercizio|euro|eur|chiuso|forma|il|in|importi|micro|ordinari[ao]|passivo|periodo|sald[oi]|unita|unità|importo|migliaia|nota|note|patrimoniale|precedente|stato|valori|voce|voci)$/
+  /^(?:abbreviat[ao]|al|anno|attivo|bilancio|conto|assoluta|corrente|dati|delta|descrizione|diff|differenza|scost|scostamento|percentuale|var|variazione|variazioni|di|dicembre|e|economico|esercizio|euro|eur|chiuso|forma|il|in|importi|micro|ordinari[ao]|passivo|periodo|sald[oi]|unita|unità|importo|migliaia|nota|note|patrimoniale|precedente|stato|valori|voce|voci)$/
 const THOUSANDS = /migliaia|migl\b|\/\s?000\b|\bk ?€|€ ?k\b/i
 
 /** Splits what was copied from a sheet, a PDF or a text: cells by tab, `;`, bar or a wide gap, else the figures at the end. */
 export function righeDi(text: string): Righe {
   const righe: Riga[] = []
   let anni: number[] = []
+  let colonne: number[] = []
   let migliaia = false
   let corrente = -1
   for (const line of text.split(/\r\n|\r|\n/)) {
     if (tidyText(line) === '') continue
-    const years = yearsOf(line)
-    if (THOUSANDS.test(line) && !/\d{3}/.test(line.replace(/\/\s?000/g, ''))) migliaia = true
+    const years = yearsOf(withoutUnit(line))
+    const isThousands = THOUSANDS.test(line) && !/\d{3}/.test(withoutUnit(line).replace(/\b(?:19|20)\d\d\b/g, ''))
+    if (isThousands) migliaia = true
     if (years.length > 0) {
-      if (anni.length === 0) anni = years
+      if (anni.length === 0) [anni, colonne] = [years, columnsOf(line, years)]
       continue
     }
     const riga = rigaOf(line)
     if (corrente < 0) corrente = currentColumn(line)
     if (!isBelow(righe.at(-1), riga)) righe.push(riga)
   }
-  return { righe, anni, migliaia, ...(corrente >= 0 && { corrente }) }
+  return { righe, anni, colonne, migliaia, ...(corrente >= 0 && { corrente }) }
+}
+
+/** A header without its unit: `€/000`, `migliaia di euro`. */
+const withoutUnit = (line: string): string => line.replace(/(?:€|eur(?:o)?)?\s?\/\s?000\b|\bk ?€|€ ?k\b/gi, ' ')
+
+/** The columns of the years in a header that has cells; one after the other where it has none. */
+function columnsOf(line: string, years: readonly number[]): number[] {
+  const cells = cellsOf(line)
+  const at = cells.flatMap((cell, index) => yearsOf(withoutUnit(cell)).map(() => index))
+  const first = at[0] === 0 ? 0 : 1
+  const apart = at.length === years.length && new Set(at).size === years.length
+  return apart ? at.map((index) => index - first) : years.map((_year, index) => index)
 }
 
 /** Years of a header: `2024 2023`, `31/12/2024`, `Esercizio 2024`; none for a line that says more than its columns. */
@@ -100,12 +120,27 @@ function rigaOf(line: string): Riga {
     importi: read.map(({ valore }) => valore ?? undefined),
     illeggibile: read.some(({ motivo }, index) => motivo !== undefined && /\d/.test(shown[index]!)),
     ...(!apart && figures.length === 2 && /^[-–—−]$/.test(figures[1]!) && { dubbia: true }),
+    ...(!apart && { senzaCelle: true }),
+    ...(!apart && isGrouped(figures) && { gruppi: figures.length }),
   }
 }
 
+/** Whether figures one after the other may be a single amount. */
+const isGrouped = (figures: readonly string[]): boolean =>
+  figures.length > 1 &&
+  /^[(+–—−-]?\d{1,3}$/.test(figures[0]!) &&
+  figures.slice(1).every((one) => /^\d{3}\)?$/.test(one))
+
+/** Brackets and sizes that stand apart belong to their number: `( 85.000 )`, `1,5 mln`. */
+const joined = (line: string): string =>
+  line
+    .replace(/\(\s+(?=[\d€])/g, '(')
+    .replace(/(?<=\d)\s+\)/g, ')')
+    .replace(/(?<=\d) (?=(?:mln|milion[ei]|mila|migliaia|mld|k)\b)/gi, '')
+
 /** A line without columns: the words from the end that are amounts, or say that there is none. */
 function behindName(line: string): string[] {
-  const words = line.split(' ')
+  const words = joined(line).split(' ')
   const figures: string[] = []
   while (words.length > 1 && /^[€(+–—−-]{0,2}\d|^[€(+–—−-]{1,2}$|^eur(?:o)?$/i.test(words.at(-1)!)) {
     const word = words.pop()!

@@ -13,7 +13,7 @@ export const vociFields = {
   ricavi: amount('Fatturato', {
     ...CONTO_ECONOMICO,
     help: 'Ricavi delle vendite e prestazioni (A1).',
-    columns: 'ricavi|fatturato annuo|vendite|volume affari',
+    columns: 'ricavi|fatturato annuo|fatt|vendite|volume affari|volume d affari|turnover|operating revenue turnover',
   }),
   valoreProduzione: amount('Valore della produzione (A)', CONTO_ECONOMICO),
   materie: amount('Materie prime e merci (B6)', CONTO_ECONOMICO),
@@ -28,7 +28,7 @@ export const vociFields = {
   oneriFinanziari: amount('Interessi e oneri finanziari (C17)', CONTO_ECONOMICO),
   imposte: amount('Imposte sul reddito', { ...CONTO_ECONOMICO, signed: true }),
   utile: amount('Utile o perdita dell’esercizio', { ...CONTO_ECONOMICO, signed: true }),
-  totaleAttivo: amount('Totale attivo', { ...ATTIVO, columns: 'attivo|totale bilancio' }),
+  totaleAttivo: amount('Totale attivo', { ...ATTIVO, columns: 'attivo|totale bilancio|totale attivita|total assets' }),
   attivoCorrente: amount('Attivo corrente', ATTIVO),
   rimanenze: amount('Rimanenze', ATTIVO),
   crediti: amount('Crediti verso clienti', ATTIVO),
@@ -47,14 +47,18 @@ export const VOCI_BILANCIO = Object.keys(vociFields) as VoceBilancio[]
 
 /** One year of accounts. */
 export const bilancioFields = {
-  anno: field('number', z.number(), 'Anno del bilancio', { decimals: 0, columns: 'anno|esercizio|anno di bilancio' }),
+  anno: field('number', z.number(), 'Anno del bilancio', {
+    decimals: 0,
+    columns:
+      'anno|esercizio|anno di bilancio|anno fiscale|anno di riferimento|chiusura bilancio|chiusura bilancio ultimo anno disp|data chiusura bilancio|data di chiusura ultimo bilancio|data chiusura ultimo bilancio|ultimo bilancio',
+  }),
   approvato: flag('Bilancio approvato', {
     help: 'Solo i bilanci approvati contano per la dimensione d’impresa.',
   }),
   ula: number('Addetti (ULA)', {
     help: 'Unità lavorative annue: due part-time a metà contano 1.',
     decimals: 2,
-    columns: 'addetti|dipendenti|ula|numero dipendenti|n dipendenti',
+    columns: 'addetti|dipendenti|ula|numero dipendenti|n dipendenti|employees|number of employees',
   }),
   ...vociFields,
 } satisfies Fields

@@ -72,7 +72,7 @@ export const aziendaFields = {
     searched: true,
     expected: true,
     columns:
-      'p iva|piva|p.iva|iva|vat|vat number|partita iva cf|partita iva codice fiscale|codice fiscale partita iva|codice fiscale p iva|cf partita iva|cf p iva|cf piva|p iva cf|piva cf|piva codice fiscale|p iva codice fiscale|c f p iva|p iva c f|cod fiscale p iva|cod fisc p iva',
+      'p iva|piva|p.iva|iva|vat|vat number|partita iva cf|partita iva codice fiscale|codice fiscale partita iva|codice fiscale p iva|cf partita iva|cf p iva|cf piva|p iva cf|piva cf|piva codice fiscale|p iva codice fiscale|c f p iva|p iva c f|cod fiscale p iva|cod fisc p iva|cf pi|pi|p i|cf e p iva|p iva e cf|c f e p iva|partita iva o codice fiscale|codice fiscale o partita iva|partita iva e codice fiscale|codice fiscale e partita iva|cod iva|vat code|tax id|id fiscale|identificativo fiscale',
   }),
   codiceFiscale: f.field('codiceFiscale', z.optional(z.string()), 'Codice fiscale', {
     ...ANAGRAFICA,
@@ -98,7 +98,7 @@ export const aziendaFields = {
     from: '1850-01-01',
     columns: 'inizio attivita|data inizio attivita',
   }),
-  capitaleSociale: f.euro('Capitale sociale', { ...ANAGRAFICA, columns: 'capitale|cap sociale' }),
+  capitaleSociale: f.euro('Capitale sociale', { ...ANAGRAFICA, columns: 'capitale|cap sociale|cap soc' }),
   tag: f.texts('Etichette', {
     ...ANAGRAFICA,
     searched: true,

@@ -52,6 +52,14 @@ it.each([
 
 it.each([
   ['1° marzo 2019', '2019-03-01'],
+  ['5°/3/2019', '2019-03-05'],
+  ['lun 04/03/2019', '2019-03-04'],
+  ['dal 05/03/2019', '2019-03-05'],
+  ['costituita il 05/03/2019', '2019-03-05'],
+  ['05/03/2019 (iscrizione)', '2019-03-05'],
+  ['05/03/2019.', '2019-03-05'],
+  ['05\\03\\2019', '2019-03-05'],
+  ['5th March 2019', '2019-03-05'],
   ['1º marzo 2019', '2019-03-01'],
   ['primo marzo 2019', '2019-03-01'],
   ['1/1/95', '1995-01-01'],
@@ -67,6 +75,7 @@ it.each([
 
 it.each([
   ['mar 2019', /intera/],
+  ['mar 04/03/2019', /altro giorno/],
   ['marzo 2019', /intera/],
   ['03/2019', /intera/],
   ['2019', /intera/],
@@ -90,9 +99,12 @@ it.each([
   expect(readDay(text, { today }).motivo).toMatch(motivo)
 })
 
-it.each(['', ' - ', 'n.d.', '--', '\ufeff'])('takes «%s» as nothing said', (text) => {
-  expect(readDay(text)).toEqual({ valore: null })
-})
+it.each(['', ' - ', 'n.d.', '--', '\ufeff', '00/00/0000', '0000-00-00', '0000-00-00 00:00:00', '01/01/0001'])(
+  'takes «%s» as nothing said',
+  (text) => {
+    expect(readDay(text)).toEqual({ valore: null })
+  },
+)
 
 it('reads what Excel counts where the column is one of Excel days, and words of today where people type', () => {
   expect(readDay('43529', { excel: true })).toEqual({ valore: '2019-03-05' })

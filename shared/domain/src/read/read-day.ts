@@ -23,7 +23,9 @@ export interface DayOptions {
 export function readDay(text: string, options: DayOptions = {}): Reading<string> {
   if (saysNothing(text)) return { valore: null }
   const { today = dayInRome(), excel = false, relative = false } = options
-  const bare = plainDashes(cellText(text)).toLowerCase()
+  const bare = withoutWords(plainDashes(cellText(text)).toLowerCase())
+  // what databases write for no day
+  if (EMPTY.test(bare)) return { valore: null }
   if (relative && bare === 'oggi') return { valore: today }
   if (relative && /^[+-]\d{1,4}$/.test(bare)) return { valore: addDays(today, Number(bare)) }
   if (/\d ?[ap]\.?m\b/.test(bare)) return unread(texts.american(text))
@@ -32,10 +34,21 @@ export function readDay(text: string, options: DayOptions = {}): Reading<string>
   const [day, hour = ''] = splitHour(bare)
   if (hour !== '' && !HOUR.test(hour)) return unread(texts.none(text))
   if (/^\d{5}([.,]\d+)?$/.test(day)) return excel ? excelDay(day) : unread(texts.serial(text))
-  const parts = inOrder(day) ?? compact(day) ?? inWords(day)
+  const parts = withWeekday(day) ?? inOrder(day) ?? compact(day) ?? inWords(day)
   if (typeof parts === 'object' && parts) return dayOf(parts, today)
   return unread(isHalf(day) ? texts.half(text) : texts.none(text))
 }
+
+const EMPTY = /^(?:0{1,2}([/.-])0{1,2}\1(?:0000|00)|0000[/.-]00[/.-]00|0?1\/0?1\/0001|0001-01-01)(?:[ t]0?0[:.]00.*)?$/
+
+/** Words around a day that add nothing: `dal 05/03/2019`, `costituita il …`, `05/03/2019 (iscrizione)`. */
+const withoutWords = (text: string): string =>
+  text
+    .replace(/\s*\([^\d()]*\)$/, '')
+    .replace(/(?<=\d)\.$/, '')
+    .replace(/^(?:(?:costituit[ao]|iscritt[ao]|cessat[ao]|atto) )?(?:il|dal|del|in data) (?=\d)/, '')
+    .replace(/(?<=\d)\\(?=\d)/g, '/')
+    .replace(/^(\d{1,2})[°º^](?=[/.-]\d)/, '$1')
 
 interface Parts {
   year: string
@@ -91,8 +104,16 @@ const MONTH = `${NAMES}|${MONTHS.join('|')}|${Object.keys(ENGLISH).join('|')}`
 const WEEKDAYS = ['dom', 'lun', 'mar', 'mer', 'gio', 'ven', 'sab']
 const WEEKDAY = 'domenica|luned[iì]|marted[iì]|mercoled[iì]|gioved[iì]|venerd[iì]|sabato|dom|lun|mar|mer|gio|ven|sab'
 const WORDS = new RegExp(
-  `^(?:(${WEEKDAY})'?\\.?,? )?(?:il |in data |dal |del |al )?(?:(\\d{1,2}) ?[°ºª^]?|(primo))[ \\-/.]?(?:di )?(${MONTH})\\.?[ \\-/.,]{0,2}(?:del )?'?(\\d{4}|\\d{2})$`,
+  `^(?:(${WEEKDAY})'?\\.?,? )?(?:il |in data |dal |del |al )?(?:(\\d{1,2}) ?(?:[°ºª^]|st|nd|rd|th)?|(primo))[ \\-/.]?(?:di )?(${MONTH})\\.?[ \\-/.,]{0,2}(?:del )?'?(\\d{4}|\\d{2})$`,
 )
+/** `lun 04/03/2019`. */
+function withWeekday(text: string): Parts | null {
+  const [, weekday, day = ''] = NAMED_DAY.exec(text) ?? []
+  const parts = weekday === undefined ? null : inOrder(day)
+  return parts && { ...parts, weekday: weekday!.slice(0, 3) }
+}
+
+const NAMED_DAY = new RegExp(`^(${WEEKDAY})'?\\.?,? (\\d{1,2}[/.-]\\d{1,2}[/.-]\\d{2,4})$`)
 const ENGLISH_ORDER = new RegExp(`^(${MONTH})\\.? (\\d{1,2})(?:st|nd|rd|th)?,? (\\d{4})$`)
 
 function inWords(text: string): Parts | null {

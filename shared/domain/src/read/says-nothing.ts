@@ -7,5 +7,7 @@ export function saysNothing(text: string): boolean {
 }
 
 const NOTHING = new Set(
-  'nd na nc np null nondisponibile nonapplicabile noncomunicato nonindicato nonnoto nonpervenuto dadefinire'.split(' '),
+  'nd na nc np ns null nondisponibile nondisp nonpresente nonfornito nonrilevato nondichiarato assente mancante sconosciuto nonapplicabile noncomunicato nonindicato nonnoto nonpervenuto dadefinire'.split(
+    ' ',
+  ),
 )

@@ -26,14 +26,14 @@ export function csvLines(text: string, parser: typeof Papa, isKnown: (header: st
     const at = (broken.row ?? 0) + first
     return { ok: false, motivo: `Alla riga ${at} le virgolette non si chiudono: correggila e riprova.` }
   }
-  return { ok: true, lines: data.map((cells, index) => ({ riga: index + first, cells: cells.map(cellText) })) }
+  return { ok: true, lines: data.map((cells, index) => ({ riga: index + first, cells: cells.map(plainCell) })) }
 }
 
 /** The mark under which a line names the most known columns; where none does, the one that makes the most cells of a line. */
 function markOf(text: string, parser: typeof Papa, isKnown: (header: string) => boolean): string {
   const scores = MARKS.map((mark) => {
     const { data } = parser.parse<string[]>(text, { delimiter: mark, preview: LOOKED })
-    const known = Math.max(0, ...data.map((cells) => cells.filter((cell) => isKnown(cellText(cell))).length))
+    const known = Math.max(0, ...data.map((cells) => cells.filter((cell) => isKnown(plainCell(cell))).length))
     return { mark, known, cells: headCells(data) }
   })
   return scores.reduce((best, one) =>
@@ -44,8 +44,11 @@ function markOf(text: string, parser: typeof Papa, isKnown: (header: string) => 
 /** Cells of the first line that has more than one: a title above the table has none of the marks. */
 const headCells = (lines: readonly string[][]): number => lines.find((cells) => cells.length > 1)?.length ?? 1
 
-/** A cell as it was meant: no hard blanks around it, no `="…"` or apostrophe that keeps a spreadsheet from reading it. */
-export const cellText = (cell: string): string =>
+/**
+ * A cell as it was meant, its lines and its name kept: no hard blanks around it, no `="…"` or apostrophe that keeps a spreadsheet from reading
+ * it. What a single number or code is written with besides, `cellText` of domain takes away.
+ */
+export const plainCell = (cell: string): string =>
   cell
     .replaceAll('\u00a0', ' ')
     .trim()

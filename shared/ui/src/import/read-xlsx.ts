@@ -1,6 +1,6 @@
 import { unzipSync, strFromU8 } from 'fflate'
 import readWorkbook, { type CellValue, type Sheet } from 'read-excel-file/universal'
-import { cellText } from './csv-lines.ts'
+import { plainCell } from './csv-lines.ts'
 import { wrong } from './read-csv.ts'
 import type { Foglio, TableRead } from './read-table.ts'
 import { tableOfLines } from './table-of-lines.ts'
@@ -65,7 +65,7 @@ function textOfCell(cell: CellValue | null): string {
   if (typeof value === 'number') return textOfNumber(value)
   if (typeof value === 'boolean') return value ? 'sì' : 'no'
   if (value instanceof Date) return textOfDate(value)
-  return typeof value === 'string' ? cellText(value) : ''
+  return typeof value === 'string' ? plainCell(value) : ''
 }
 
 /** Fifteen digits, as Excel shows them: the others are noise of its sums. */
