@@ -3,12 +3,13 @@ import * as z from 'zod'
 import { emailKey } from './email-key.ts'
 import { invalidField } from './invalid-field.ts'
 import { firstNewIssue } from './new-issue.ts'
+import { tidyCodes } from './tidy-codes.ts'
 
 const inItalian = { error: z.locales.it().localeError }
 
 /**
  * A record as it may be stored, or `RECORD_INVALID` with the field and the reason. A plain copy: key order and unknown
- * fields are kept, `undefined` and everything that JSON does not carry is gone.
+ * fields are kept, `undefined` and everything that JSON does not carry is gone, and codes are in their normal form.
  * @param before the record as it is stored: what was wrong in it and stays as it is does not hinder a write of something else
  */
 export function checkedRecord<C extends CollectionName>(
@@ -24,6 +25,7 @@ export function checkedRecord<C extends CollectionName>(
   if (coll === 'usr') checkUsr(doc as Collections['usr'], before as Collections['usr'] | null)
   if (coll === 'pratiche') checkPratica(doc, before)
   if (coll === 'docs') checkDocumento(doc as Collections['docs'], before as Collections['docs'] | null)
+  tidyCodes(coll, doc)
   return doc
 }
 

@@ -144,3 +144,37 @@ describe('deleting a company', () => {
     expect(await (await as('gestore2')).deleteOne({ _id: senzaNessuno._id })).toEqual({ deletedCount: 0 })
   })
 })
+
+describe('codes of a company, from a client without forms', () => {
+  const untidy = {
+    partitaIva: 'IT 01234567897',
+    codiceFiscale: 'rss mra 80a01 h501u',
+    rea: 'N. REA MI 1234567',
+    pec: 'PEC: Rossi@PEC.it',
+    sito: 'www.rossi.it',
+    sedi: [{ tipo: 'legale', operativa: true, cap: 'I-20 121\u200b' }],
+  }
+  const tidy = {
+    partitaIva: '01234567897',
+    codiceFiscale: 'RSSMRA80A01H501U',
+    rea: 'MI-1234567',
+    pec: 'rossi@pec.it',
+    sito: 'https://www.rossi.it',
+    sedi: [{ tipo: 'legale', operativa: true, cap: '20121' }],
+  }
+
+  it('are stored in the form in which the page stores them', async () => {
+    const { insertedId } = await (await as('gestore')).insertOne({ ...nuova, ...untidy } as never)
+    expect(await stored(String(insertedId))).toMatchObject(tidy)
+    await set('gestore', senzaNessuno._id, { sedi: untidy.sedi })
+    expect(await stored(senzaNessuno._id)).toMatchObject({ sedi: tidy.sedi })
+  })
+
+  it.each([
+    [{ rea: 'da chiedere' }, /REA/],
+    [{ partitaIva: 'IT 01234567890' }, /cifra di controllo/],
+    [{ sedi: [{ tipo: 'legale', operativa: true, cap: '144' }] }, /CAP/],
+  ])('are refused where they are none: %j', async (fields, words) => {
+    await expect(set('gestore', senzaNessuno._id, fields)).rejects.toMatchObject(refusal('RECORD_INVALID', words))
+  })
+})

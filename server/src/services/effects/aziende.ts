@@ -1,4 +1,4 @@
-import { aziendaFields, firstRole, type Azienda, type Field, type Usr } from '@bandiera/domain'
+import { aziendaFields, checkCap, firstRole, type Azienda, type Field, type Usr } from '@bandiera/domain'
 import { PortalError } from '../../errors.ts'
 import type { Writer } from '../documents.ts'
 import { signedScelte } from './azienda-scelte.ts'
@@ -24,6 +24,11 @@ function refuseIdentifiers(before: Azienda | null, after: Azienda): void {
     const verdict = check(String(value))
     if (!verdict.ok) throw invalidField('aziende', campo, verdict.motivo)
   }
+  const held = new Set(before?.sedi?.map(({ cap }) => cap))
+  after.sedi?.forEach(({ cap }, at) => {
+    const verdict = cap && !held.has(cap) ? checkCap(cap) : null
+    if (verdict && !verdict.ok) throw invalidField('aziende', `sedi.${at}.cap`, verdict.motivo, after)
+  })
 }
 
 /**
