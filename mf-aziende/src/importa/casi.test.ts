@@ -173,22 +173,6 @@ describe('a company that is complete already', () => {
   })
 })
 
-it.each([
-  ['144', 'Roma', 'RM', '00144'],
-  ['7100', '', 'SS', '07100'],
-  ['9131', '', 'Cagliari', '09131'],
-  ['5100', '', 'TR', '05100'],
-  ['144', 'Milano', 'MI', undefined],
-  ['2012', 'Milano', 'MI', undefined],
-  ['1100', 'Aosta', 'AO', undefined],
-  ['6900', 'Lugano', 'EE', undefined],
-  ['00000', 'Milano', 'MI', undefined],
-  ['20121 Milano', '', '', '20121'],
-])('the CAP «%s» of «%s» (%s) is %s', async (cap, comune, provincia, expected) => {
-  const riga = await provaCelle({ CAP: cap, Comune: comune, Provincia: provincia })
-  expect(riga.nuova?.sedi?.[0]?.cap).toBe(expected)
-})
-
 it('reads one place or asks, and never says both', async () => {
   const riga = await provaCelle({ Comune: 'Atlantide', Provincia: 'RE' })
   expect(riga.daControllare).toHaveLength(1)
@@ -247,41 +231,31 @@ Stampato il 01/02/2026`
   ])
 })
 
-it('asks when a line without a number has the name of a company', async () => {
-  const [riga] = await prova('Nome;P.IVA\nrossi S.R.L.;\n', [unaAzienda()])
-  expect(riga).toMatchObject({ esito: 'errore', errori: [{ motivo: /hai già «Rossi S\.r\.l\.»/ }] })
+it('lines of one company with other years of accounts are one company', async () => {
+  const file =
+    'Nome;P.IVA;Anno;Fatturato\nAlfa;00743110157;2024;1000\nAlfa;00743110157;2023;900\nAlfa;00743110157;2023;800\n'
+  const judged = await prova(file)
+  expect(judged.map(({ esito }) => esito)).toEqual(['nuovo', 'identico', 'errore'])
+  expect(judged[0]?.nuova?.bilanci).toEqual([
+    { anno: 2024, ricavi: 1000 },
+    { anno: 2023, ricavi: 900 },
+  ])
+  const [first] = await prova(file, [unaAzienda({ partitaIva: '00743110157', ragioneSociale: 'Alfa' })])
+  expect(first?.esito).toBe('aggiornato')
+  expect(first?.patch?.set?.bilanci).toMatchObject([{ anno: 2025 }, { anno: 2024 }, { anno: 2023 }])
 })
 
 it.each([
-  ['02 1234567 / 340 1234567', '+39021234567', /340 1234567/],
-  ['035/123456', '+39035123456', /^$/],
-  ['0039 340 1234567', '+393401234567', /^$/],
-  ['+39 02 1234567; +39 340 1234567', '+39021234567', /340/],
-  ['Cell. 340-1234567', '+393401234567', /^$/],
-  ['02 1234567 int. 12', '+39021234567;ext=12', /^$/],
-  ['02 1234567-8', undefined, /più numeri/],
-  ['02 1234567/8', undefined, /più numeri/],
-  ['02 1234567 / 68', undefined, /più numeri/],
-  ['3401234567.0', '+393401234567', /^$/],
-  ['340 1234567 (Mario)', '+393401234567', /^$/],
-  ['Sig.ra Rossi 340 1234567', '+393401234567', /^$/],
-  ['Tel. 02 1234567 Fax 02 7654321', '+39021234567', /^$/],
-  ['tel/fax 02 1234567', '+39021234567', /^$/],
-  ['02 1234567 r.a.', '+39021234567', /^$/],
-  ['cell 340 1234567 uff 02 1234567', '+393401234567', /02 1234567/],
-  ['(+39) 340 1234567', '+393401234567', /^$/],
-  ['+39 (0)2 1234567', '+39021234567', /^$/],
-  ['02 1234567 interno 3', '+39021234567;ext=3', /^$/],
-  ['212345678', '+390212345678', /letto come 0212345678/],
-  ['355123456', undefined, /un fisso senza lo zero/],
-  ['3,40123E+09', undefined, /Excel ha arrotondato/],
-  ['0041 91 922 33 44', '+41919223344', /^$/],
-  ['non ha', undefined, /^$/],
-  ['Fax 02 1234567', undefined, /./],
-  ['1,23E+09', undefined, /./],
-  ['n.d.', undefined, /^$/],
-])('the phone «%s» is %s', async (text, expected, remark) => {
-  const riga = await provaCelle({ Telefono: text })
-  expect(riga.nuova?.telefono).toBe(expected)
-  expect(asked(riga)).toMatch(remark)
+  ['01234567890', 'RSSMRA80A01H501U', undefined, 'RSSMRA80A01H501U'],
+  ['1,23457E+10', '01234567897', undefined, '01234567897'],
+  ['01234567897', 'RSSMRA80A01H501X', '01234567897', undefined],
+])('of the numbers «%s» and «%s» the right one is enough', async (iva, cf, partitaIva, codiceFiscale) => {
+  const riga = await provaCelle({ 'Partita IVA': iva, 'Codice fiscale': cf })
+  expect([riga.esito, riga.nuova?.partitaIva, riga.nuova?.codiceFiscale]).toEqual(['nuovo', partitaIva, codiceFiscale])
+  expect(riga.daControllare).toHaveLength(1)
+})
+
+it('asks when a line without a number has the name of a company', async () => {
+  const [riga] = await prova('Nome;P.IVA\nrossi S.R.L.;\n', [unaAzienda()])
+  expect(riga).toMatchObject({ esito: 'errore', errori: [{ motivo: /hai già «Rossi S\.r\.l\.»/ }] })
 })

@@ -2,6 +2,8 @@ import {
   aziendaFields,
   AziendaSchema,
   changesOf,
+  checkCodiceFiscale,
+  checkPartitaIva,
   foldText,
   nomeCampoAzienda,
   normalizeAteco,
@@ -18,6 +20,7 @@ import { ImportSchemas, recordOf } from './import.rules.ts'
 import { cellOf, type Rilievo } from './celle.ts'
 import { leggiRiga, type Lettura, type RigaLetta } from './leggi-riga.ts'
 import { numeriOf } from './gia-presenti.ts'
+import { conAnniDi } from './riga-gemella.ts'
 import { MODI, unisci, type Modo } from './unisci.ts'
 
 const { importaCsv: words } = testi
@@ -63,7 +66,7 @@ export function createGiudice({
   const stored = new Map<string, Azienda>()
   for (const azienda of aziende) for (const number of numeriOf(azienda)) stored.set(number, azienda)
   const named = new Map(aziende.map((azienda) => [foldText(azienda.ragioneSociale), azienda]))
-  const met = new Map<string, number>()
+  const met = new Map<string, Incontrata>()
   const passo = passoOf(lettura)
   return async ({ riga, cells, inPiu }) => {
     const { checkTelefono } = await loadPhone()
@@ -82,6 +85,8 @@ export function createGiudice({
     const errori = await settle(letta, cells, lettura)
     if (inPiu > 0) errori.unshift({ campo: words.riga, motivo: words.celleInPiu(inPiu) })
     const record = recordOf(letta.values, letta.ateco)
+    // a codice fiscale that could not be read is another one than the partita IVA
+    if (letta.dette.has('codiceFiscale') && letta.values.codiceFiscale === '') delete record.codiceFiscale
     const numbers = numeriOf(record)
     const owners = [...new Set(numbers.flatMap((number) => stored.get(number) ?? []))]
     if (owners.length > 1) errori.push({ campo: CAMPI_IMPORT.codiceFiscale.label, motivo: words.dueAziende(owners) })
@@ -91,21 +96,41 @@ export function createGiudice({
       errori.push({ campo: CAMPI_IMPORT.partitaIva.label, motivo: words.senzaNumero(namesake.ragioneSociale) })
     }
     const twin = numbers.map((number) => met.get(number)).find((row) => row !== undefined)
-    if (twin !== undefined) errori.push({ campo: CAMPI_IMPORT.partitaIva.label, motivo: words.doppia(twin) })
-    if (errori.length === 0) for (const number of numbers) met.set(number, riga)
+    const joined = twin && errori.length === 0 ? conAnniDi(twin.record, record) : null
+    if (twin && !joined) errori.push({ campo: CAMPI_IMPORT.partitaIva.label, motivo: words.doppia(twin.riga.riga) })
     const [owner] = owners
     const daControllare = [...letta.daControllare, ...versioni(letta, errori.length === 0 ? owner : undefined)]
     const base = { riga, cells, titolo: record.ragioneSociale, numero: numbers[0] ?? '', errori, daControllare }
     if (errori.length > 0) return { ...base, esito: 'errore' }
-    if (!owner) return { ...base, esito: 'nuovo', nuova: record }
-    const proposte = Object.fromEntries(
-      MODI.map((one) => [
-        one,
-        propostaOf(owner, unisci(owner, record, { dette: letta.dette, modo: one, check: checkTelefono, passo })),
-      ]),
-    ) as Record<Modo, Proposta>
-    return inModo({ ...base, esito: 'identico', id: owner._id, proposte }, modo)
+    const outcome = (all: Omit<Azienda, '_id'>, dette: RigaLetta['dette'], own: Omit<RigaGiudicata, 'esito'>) => {
+      if (!owner) return { ...own, esito: 'nuovo', nuova: all } satisfies RigaGiudicata
+      const proposte = Object.fromEntries(
+        MODI.map((one) => [
+          one,
+          propostaOf(owner, unisci(owner, all, { dette, modo: one, check: checkTelefono, passo })),
+        ]),
+      ) as Record<Modo, Proposta>
+      return inModo({ ...own, esito: 'identico', id: owner._id, proposte }, modo)
+    }
+    if (twin && joined) {
+      // the line above takes this year: it is written once
+      twin.record = joined
+      twin.dette = new Set([...twin.dette, ...letta.dette])
+      Object.assign(twin.riga, outcome(joined, twin.dette, twin.riga))
+      const unita = { campo: words.riga, motivo: words.unitaAllaRiga(twin.riga.riga) }
+      return { ...base, esito: 'identico', id: owner?._id, daControllare: [...daControllare, unita] }
+    }
+    const judged = outcome(record, letta.dette, base)
+    for (const number of numbers) met.set(number, { riga: judged, record, dette: letta.dette })
+    return judged
   }
+}
+
+/** A line that was judged, whose company another line may add a year to. */
+interface Incontrata {
+  riga: RigaGiudicata
+  record: Omit<Azienda, '_id'>
+  dette: RigaLetta['dette']
 }
 
 /** The line with the update of that mode; a line that updates no company as it is. */
@@ -145,7 +170,8 @@ async function settle(letta: RigaLetta, cells: readonly string[], { mappa }: Let
     const at = path.filter((part) => typeof part === 'string').join('.')
     const campo = NOMI_CAMPI.find((one) => CAMPI_IMPORT[one].path === at)
     const label = campo ? CAMPI_IMPORT[campo].label : nomeCampoAzienda(at)
-    const list = NEEDED.has(String(path[0])) ? errori : letta.daControllare
+    const list =
+      NEEDED.has(String(path[0])) && !isKnownOtherwise(String(path[0]), letta.values) ? errori : letta.daControllare
     if (list === errori) {
       if (!errori.some((one) => one.campo === label)) errori.push({ campo: label, motivo: message })
       return
@@ -156,6 +182,11 @@ async function settle(letta: RigaLetta, cells: readonly string[], { mappa }: Let
     if (!list.some((one) => one.campo === label && one.motivo === motivo)) list.push({ campo: label, motivo })
   }
 }
+
+/** Of two numbers one is enough: the other, wrong, is left out and said. */
+const isKnownOtherwise = (campo: string, { partitaIva, codiceFiscale }: RigaLetta['values']): boolean =>
+  (campo === 'partitaIva' && checkCodiceFiscale(codiceFiscale).ok) ||
+  (campo === 'codiceFiscale' && checkPartitaIva(partitaIva).ok)
 
 const endedBy = (message: string): string => (/[.!?]$/.test(message) ? message : `${message}.`)
 

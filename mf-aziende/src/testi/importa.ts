@@ -127,5 +127,7 @@ export const importa = {
   senzaNumero: (nome: string) =>
     `Manca la partita IVA e hai già «${nome}»: aggiungi il numero, se è la stessa azienda.`,
   totale: 'È una riga di totali o di chiusura.',
+  unitaAllaRiga: (riga: number) =>
+    `È la stessa azienda della riga ${riga}, con un altro anno di bilancio: la importo con quella.`,
   doppia: (riga: number) => `È la stessa azienda della riga ${riga}.`,
 } as const
