@@ -1,6 +1,7 @@
 import { aziendaFields, AziendaSchema, schemas, type Azienda, type Field } from '@bandiera/domain'
 import type { WritePatch } from '@bandiera/live'
 import { createRandom, type Random } from '@bandiera/factories/random'
+import { recordReading } from '@bandiera/factories/reading'
 import { GESTORE_ID, unaAzienda } from '@bandiera/testing'
 import type { RigaGiudicata } from './giudica.ts'
 import { prova, tableOf } from '../../test/prova.ts'
@@ -50,9 +51,9 @@ it('gives back known companies however they are written, or asks', async () => {
     })
   }
   const { letti, chiesti, rifiutati, sbagliati } = quote
-  console.info(
-    `righe ${lines}: celle lette ${letti}, chieste ${chiesti}, righe rifiutate ${rifiutati}, valori sbagliati ${sbagliati.length}`,
-  )
+  const counts = { read: letti, asked: chiesti, refused: rifiutati, wrong: sbagliati.length }
+  recordReading({ kind: 'cells of companies', from: 'generated', ...counts })
+  expect(lines).toBeGreaterThan(1000)
   expect(sbagliati).toEqual([])
   expect(rifiutati).toBe(0)
   // in thousands, 64,541 is read in two ways

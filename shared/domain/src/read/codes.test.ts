@@ -1,4 +1,5 @@
 import { createRandom, type Random } from '@bandiera/factories/random'
+import { recordReading } from '@bandiera/factories/reading'
 import { codiceFiscaleCheckLetter } from '../codice-fiscale.ts'
 import { controlLetter, partitaIvaCheckDigit } from '../check-digits.ts'
 import { codeChecks, tidied } from './codes.ts'
@@ -163,6 +164,8 @@ it('reads every right code as itself, however it is decorated', () => {
       expect([code, text, codeChecks[code](text)]).toEqual([code, text, { ok: true, valore }])
     }
   }
+  const read = 400 * Object.keys(VALID).length
+  recordReading({ kind: 'codes', from: 'generated', read, asked: 0, refused: 0, wrong: 0 })
 })
 
 it('makes no wrong code right: what is accepted stands in the text, but for the zeros that Excel eats', () => {

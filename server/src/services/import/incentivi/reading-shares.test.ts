@@ -1,4 +1,5 @@
 import { createRandom } from '@bandiera/factories/random'
+import { recordReading } from '@bandiera/factories/reading'
 import { buildGrant, type Built } from './build.ts'
 import { IncentivoSchema } from './record.ts'
 import { attesi, docs, readingsOf, reference, type Lettura } from '../../../../test/incentivi/readings.ts'
@@ -20,11 +21,10 @@ class Quote {
     }
   }
 
-  told(name: string): string {
+  record(kind: string): void {
     const { letti, chiesti, rifiutati, sbagliati } = this
-    const all = letti + chiesti + rifiutati + sbagliati.length
-    const share = (n: number) => `${n} (${((100 * n) / Math.max(1, all)).toFixed(1)} %)`
-    return `${name}: ${all} fields, read ${share(letti)}, asked ${share(chiesti)}, refused ${share(rifiutati)}, wrong ${share(sbagliati.length)}`
+    const counts = { read: letti, asked: chiesti, refused: rifiutati, wrong: sbagliati.length }
+    recordReading({ kind, from: 'generated', ...counts })
   }
 }
 
@@ -34,15 +34,13 @@ function readRecord(quote: Quote, raw: object): Built | null {
   return record.success ? buildGrant(record.data, reference) : null
 }
 
-const show = (text: string): void => void process.stdout.write(`${text}\n`)
-
 it('reads the official records with no wrong value', () => {
   const quote = new Quote()
   for (const doc of docs) {
     const built = readRecord(quote, doc)
     if (built) quote.count(doc.ID_Incentivo, built, readingsOf(built, attesi[doc.ID_Incentivo]!))
   }
-  show(quote.told('60 official records'))
+  quote.record('fields of 60 official records')
   expect([quote.sbagliati, quote.rifiutati]).toEqual([[], 0])
 })
 
@@ -83,6 +81,6 @@ it('reads generated records with no wrong value', () => {
       { campo: 'criteri.ateco', letto: [...admittedBy(data.criteri!)].sort(), atteso: [...ammessi].sort() },
     ])
   }
-  show(quote.told('1,000 generated records'))
+  quote.record('fields of 1,000 records')
   expect([quote.sbagliati, quote.rifiutati]).toEqual([[], 0])
 })
