@@ -60,6 +60,12 @@ it('keeps the call’s own ceiling beside the shared one', () => {
   expect(plafondDeMinimis(azienda(aiuti), agr, '2026-11-25', 200_000).residuo).toBe(30_000)
 })
 
+it('never takes more room from a call than the regulation leaves', () => {
+  const more = plafondDeMinimis(azienda([aiuto(agr, 10_000)]), agr, '2026-11-25', 200_000)
+  expect([more.massimale, more.residuo]).toEqual([50_000, 40_000])
+  expect(plafondDeMinimis(azienda([]), agr, '2034-01-01', 15_000).massimale).toBe(15_000)
+})
+
 // --- over the whole kind
 
 const OGGI = '2026-11-25'

@@ -35,7 +35,7 @@ export interface PlafondDeMinimis {
  * `da verificare`: Reg. UE 717/2014, art. 3(2) counts three fiscal years; the same days are taken for it, which are never fewer.
  * Aids recorded for linked companies (`gruppo[].aiuti`) are summed: the ceiling is per single undertaking. Partners (25-50 %)
  * are undertakings of their own. Regimes share ceilings: see `limitiInsieme`.
- * @param massimale the regime's own ceiling as a call gives it, in place of the regulation's
+ * @param massimale the regime's own ceiling as a call gives it: it counts where it is below the regulation's, or that is unknown
  */
 export function plafondDeMinimis(azienda: Azienda, regime: string, day: string, massimale?: number): PlafondDeMinimis {
   const dal = windowStart(day)
@@ -45,7 +45,7 @@ export function plafondDeMinimis(azienda: Azienda, regime: string, day: string, 
   const perRegime = new Map<string, number>()
   for (const aiuto of all) perRegime.set(aiuto.regime, (perRegime.get(aiuto.regime) ?? 0) + aiuto.esl)
   const usati = inCents(perRegime.get(regime) ?? 0)
-  const ceiling = massimale ?? massimaleOn(regime, day)
+  const ceiling = lower(massimale ?? null, massimaleOn(regime, day))
   const insieme = perRegime.size === 0 ? [] : limitiInsieme(regime, perRegime, day)
   const left = (limits: readonly LimiteInsieme[]): number | null =>
     ceiling === null ? null : Math.max(0, Math.min(...[{ massimale: ceiling, usati }, ...limits].map(roomOf)))
@@ -61,6 +61,10 @@ export function plafondDeMinimis(azienda: Azienda, regime: string, day: string, 
     aiuti: all.filter((aiuto) => aiuto.regime === regime),
   }
 }
+
+/** A call may be narrower than the regulation, never wider. */
+const lower = (one: number | null, other: number | null): number | null =>
+  one === null || other === null ? (one ?? other) : Math.min(one, other)
 
 const roomOf = ({ massimale, usati }: Pick<LimiteInsieme, 'massimale' | 'usati'>): number => inCents(massimale - usati)
 

@@ -95,6 +95,22 @@ it('adds what owners and group hold, an owner written in both once', () => {
   ).toBe(30)
 })
 
+it('counts an owner whose nature only the group says, by its name or its number', () => {
+  const alfa: MembroGruppo = {
+    relazione: 'controllante',
+    denominazione: 'Alfa',
+    quota: 60,
+    entePubblico: 'si',
+    ...figures,
+  }
+  expect(classe([socio('ALFA', 60)], [alfa])).toBe('grande')
+  const partner: MembroGruppo = { ...alfa, relazione: 'associata', quota: 25, cf: '80015010723', denominazione: 'Y' }
+  expect(classe([{ ...socio('Alfa', 25), cf: '80015010723' }], [partner])).toBe('grande')
+  expect(
+    classe([socio('Comune di Bari', 60)], [{ ...alfa, denominazione: 'Comune di Bari', entePubblico: 'no' }]),
+  ).toBe('piccola')
+})
+
 it('lets the class that the company declares win, and asks for the accounts as well where they are missing', () => {
   const compagine = [socio('Comune di Bari', 60, 'si')]
   expect(dimensione({ ...piccola, compagine, dimensione: { dichiarata: 'media', motivo: 'x' } }).classe).toBe('media')
@@ -126,6 +142,28 @@ it.each([
   'Amministrazione Comunale di Bari',
   'INAIL',
   'Regione Autonoma della Sardegna',
+  'COMUNE BARI',
+  'Provincia Bergamo',
+  'Prov. di Bari',
+  'Reg. Puglia',
+  'Città di Torino',
+  'Municipio di Sanremo',
+  'A.S.L. Bari',
+  'A.U.S.L. Bologna',
+  'ASL',
+  'ASST Rhodense',
+  'C.N.R.',
+  'I.N.P.S.',
+  'MEF',
+  'Agenzia Entrate',
+  'ARPA Puglia',
+  'ATER Roma',
+  'INFN',
+  'Consorzio dei Comuni BIM',
+  'Unioncamere',
+  'Finlombarda S.p.A.',
+  'CDP Equity S.p.A.',
+  'SIMEST',
 ])('hears a public body in %s', (nome) => expect(sembraEntePubblico(nome)).toBe(true))
 
 it.each([
@@ -141,6 +179,13 @@ it.each([
   'Camera Arredi',
   'Inailor Srl',
   'Rossi Comune di Bari',
+  'Comune Accordo S.p.A.',
+  'Provincia Trasporti S.n.c.',
+  'Città di Legno Srl',
+  'Regina Srl',
+  'Asla Srl',
+  'Arpa d’Oro Srl',
+  'Mefisto Srl',
   '',
 ])('hears none in %s', (nome) => expect(sembraEntePubblico(nome)).toBe(false))
 

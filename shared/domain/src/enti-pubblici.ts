@@ -42,7 +42,10 @@ export function capitalePubblico({
   compagine = [],
   gruppo = [],
 }: Pick<Azienda, 'compagine' | 'gruppo'>): CapitalePubblico {
-  const owners = [...compagine.flatMap(ownerOf), ...gruppo.flatMap((membro, i) => parentOf(membro, i, compagine))]
+  const owners = [
+    ...compagine.flatMap((socio, i) => ownerOf(socio, i, gruppo)),
+    ...gruppo.flatMap((membro, i) => parentOf(membro, i, compagine)),
+  ]
   if (owners.length === 0) return NESSUNO
   // capital without an owner may belong to one whose share was not written
   const rest = Math.max(0, 100 - sum(compagine))
@@ -57,15 +60,22 @@ export function capitalePubblico({
 /** Whether a name sounds like that of a public body. */
 export const sembraEntePubblico = (nome: string): boolean => SUONA.test(foldText(nome))
 
+/** Behind a name that also is a word: a company has its legal form there. */
+const SENZA_FORMA = '(?!.*\\b(?:s ?r ?l|s ?p ?a|s ?n ?c|s ?a ?s|soc|coop|societa)\\b)\\w'
+
 const SUONA = new RegExp(
   `^(?:il |la |l |lo )?(?:${[
     'comune (?:di|de|del|della|dell|dei|d)',
     'provincia (?:di|del|dell|della|autonoma|regionale)',
+    `(?:comune|provincia|citta di|municipio di) ${SENZA_FORMA}`,
+    '(?:prov|reg) (?:di |autonoma |della |del )?(?!srl|spa|snc|sas)\\w',
     'regione (?!srl|spa|s r l|s p a)\\w',
     'roma capitale',
     'citta metropolitana',
     'libero consorzio comunale',
+    'consorzio (?:di|dei|fra|tra)(?: i)? comuni',
     'unione (?:dei|di|montana|territoriale)',
+    'unioncamere',
     'comunita (?:montana|collinare)',
     'stato italiano',
     'ministero',
@@ -77,30 +87,38 @@ const SUONA = new RegExp(
     'politecnico',
     'consiglio nazionale delle ricerche',
     'azienda (?:sanitaria|ospedaliera|usl|ulss|pubblica|speciale)',
-    '(?:asl|ausl|ulss|usl) ',
-    'agenzia (?:nazionale|regionale|delle entrate|del demanio|per la coesione)',
+    '(?:a ?s ?l|a ?u ?s ?l|u ?l ?s ?s|u ?s ?l|a ?s ?s ?t)\\b',
+    'agenzia (?:nazionale|regionale|(?:delle )?entrate|del demanio|per la coesione)',
+    `(?:arpa|ater|aler|iacp)(?:$| ${SENZA_FORMA})`,
     'istituto nazionale',
     'consorzio di bonifica',
     'autorita (?:di|portuale|nazionale)',
     'cassa depositi e prestiti',
     'amministrazione (?:comunale|provinciale|regionale)',
-    '(?:inps|inail|cnr|enea|invitalia)\\b',
+    '(?:i ?n ?p ?s|i ?n ?a ?i ?l|c ?n ?r|m ?e ?f|infn|istat|enea|ispra|ismea|agea)\\b',
+    // public investment companies, of the State and of regioni
+    '(?:invitalia|simest|sace|cdp|finlombarda|finpiemonte|puglia sviluppo|veneto sviluppo|sviluppumbria|fincalabra)\\b',
   ].join('|')})`,
 )
 
-const ownerOf = ({ nome, cf, quota, genere, dataNascita, entePubblico }: Socio, at: number): Owner[] => {
+/** An owner; where it stands in the group too and only there it was said what it is, that counts. */
+function ownerOf(socio: Socio, at: number, gruppo: readonly MembroGruppo[]): Owner[] {
+  const { nome, cf, quota, genere, dataNascita } = socio
+  const said = socio.entePubblico ?? gruppo.find((membro) => isSame(socio, membro))?.entePubblico
   const person = genere !== undefined || dataNascita !== undefined || /^[A-Z]{6}/i.test(cf ?? '')
-  const ente =
-    saidOf(entePubblico) ?? (!person && entePubblico === undefined && sembraEntePubblico(nome) ? 'sembra' : null)
+  const ente = saidOf(said) ?? (!person && said === undefined && sembraEntePubblico(nome) ? 'sembra' : null)
   // a director without a share owns nothing
   return ente && quota !== 0 ? [{ nome, campo: `compagine.${at}`, quota, ente }] : []
 }
 
+/** One owner under one number, or under one name. */
+const isSame = (socio: Socio, { cf, denominazione = '' }: MembroGruppo): boolean =>
+  Boolean((cf && socio.cf === cf) || (denominazione && foldText(socio.nome) === foldText(denominazione)))
+
 /** A company of the group that is above this one; of one that stands among the owners too, what it holds beyond that. */
 function parentOf(membro: MembroGruppo, at: number, compagine: readonly Socio[]): Owner[] {
-  const { denominazione: nome = '', cf, relazione } = membro
-  const isSame = (socio: Socio) => (cf && socio.cf === cf) || (nome && foldText(socio.nome) === foldText(nome))
-  const socio = compagine.find(isSame)
+  const { denominazione: nome = '', relazione } = membro
+  const socio = compagine.find((one) => isSame(one, membro))
   const said = membro.entePubblico ?? socio?.entePubblico
   const ente = saidOf(said) ?? (said === undefined && sembraEntePubblico(nome) ? 'sembra' : null)
   if (!ente || relazione === 'controllata') return []
