@@ -2,6 +2,7 @@ import { accountStates } from './account-states.ts'
 import { bandiStates } from './bandi-states.ts'
 import { failureStates } from './failure-states.ts'
 import { formStates } from './form-states.ts'
+import { importStates } from './import-states.ts'
 import { incrociStates } from './incroci-states.ts'
 import { listStates } from './list-states.ts'
 import { paletteStates } from './palette-states.ts'
@@ -21,6 +22,7 @@ export const STATES: readonly State[] = [
   ...formStates,
   ...accountStates,
   ...bandiStates,
+  ...importStates,
   ...incrociStates,
   ...praticheStates,
   ...peopleStates,

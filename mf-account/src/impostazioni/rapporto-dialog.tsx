@@ -48,7 +48,8 @@ export function RapportoDialog({ inProva, onClose }: Props) {
   return (
     <Dialog aria-labelledby={id} fullWidth maxWidth="sm" onClose={() => !isSending && onClose(false)} open>
       <DialogTitle id={id}>{testi.prova(tabella.titolo)}</DialogTitle>
-      <DialogContent>
+      {/* what a file changes may be long: the keyboard scrolls it too */}
+      <DialogContent tabIndex={0}>
         <Box sx={{ color: 'text.secondary', mb: 3, overflowWrap: 'anywhere' }}>{file.name}</Box>
         {prova.state === 'loading' && <Skeleton height={160} variant="rounded" />}
         {prova.state === 'error' && <Alert severity="error">{prova.message}</Alert>}

@@ -64,7 +64,9 @@ function Name({ aiuto, di }: { aiuto: Aiuto; di: string | null }) {
   ]
   return (
     <>
-      {aiutoName(aiuto)}
+      <Box component="span" sx={{ whiteSpace: 'normal' }}>
+        {aiutoName(aiuto)}
+      </Box>
       <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem', whiteSpace: 'normal' }}>
         {details.filter(Boolean).join(' · ')}
       </Box>
