@@ -1,4 +1,4 @@
-import { findProvincia, findRegione } from '@bandiera/domain'
+import { findProvincia, findRegione, foldText } from '@bandiera/domain'
 import type { ComuneRow } from '../../reference/comuni-file.ts'
 import type { ComuneTrovato } from '../../reference/find-comune.ts'
 import type { Reference } from '../../reference/reference.ts'
@@ -40,11 +40,19 @@ export function readComuni(
   if (/^(?:n\.?\s?[da]\.?|non applicabile|nessuno?|[-–.]*)$/i.test(text)) return none()
   if (ALL.test(text)) return allComuni(text, regioni, flags)
   const found = none()
-  const names = text.split(/[;,|]/).flatMap((name) => tidied(name) || [])
-  for (const [i, name] of names.entries()) {
-    const answer = reference.comuni.find(name, { regioni })
-    const row = comuneOf(answer, regioni, reference)
-    if (row) found.trovati.push(row)
+  const find = (name: string) => reference.comuni.find(name, { regioni })
+  const row = (answer: ComuneTrovato) => comuneOf(answer, regioni, reference)
+  const names = text
+    .split(/[;,|]/)
+    .flatMap((name) => tidied(name) || [])
+    .flatMap((name) => joinedNames(name, (each) => row(find(each)) !== null))
+  const answers = names.map((name) => ({ name, answer: find(name) }))
+  const where = provinciaOf(answers.flatMap(({ answer }) => row(answer) ?? []))
+  for (const [i, { name, answer }] of answers.entries()) {
+    const provincia = provinciaNamed(name)
+    const sure = row(answer) ?? homonymIn(where, answer)
+    if (provincia) found.province.push(provincia)
+    else if (sure) found.trovati.push(sure)
     else {
       found.aperti.push(name)
       askOne(name, answer, flags)
@@ -63,7 +71,35 @@ export function readComuni(
 
 const none = (): Comuni => ({ tutti: false, trovati: [], aperti: [], province: [] })
 
-const tidied = (name: string): string => name.replace(/^\s*(?:comun[ei]\s+di\s+)?|\s*[.]?\s*$/gi, '')
+const tidied = (name: string): string =>
+  name.replace(/^\s*(?:comun[ei]\s+di\s+)?|\s*[.]?\s*$/gi, '').replace(/^(roma)\s+capitale$/i, '$1')
+
+/** `Monza e Lodi`, `Milano - Monza`: several names where each of them is a comune and the whole is none. */
+function joinedNames(name: string, isComune: (name: string) => boolean): string[] {
+  if (isComune(name)) return [name]
+  const parts = name.split(/\s+(?:ed?|[-–])\s+/i).map(tidied)
+  return parts.length > 1 && parts.every((part) => part !== '' && isComune(part)) ? parts : [name]
+}
+
+/** `Provincia di Brescia` between the comuni: the whole of it. */
+const provinciaNamed = (name: string): string | undefined => {
+  const of = /^(?:(?:provincia|città\s+metropolitana)\s+(?:di\s+|del\s+|della\s+)?(.+)|(.+?)\s*\(provincia\))$/i.exec(
+    name,
+  )
+  return of ? findProvincia((of[1] ?? of[2])!)?.codice : undefined
+}
+
+/** The provincia that all comuni of the list lie in, where they are two or more. */
+function provinciaOf(found: readonly Trovato[]): string | undefined {
+  const province = new Set(found.map(({ codice }) => codice.slice(0, 3)))
+  return found.length > 1 && province.size === 1 ? [...province][0] : undefined
+}
+
+/** Of comuni that share a name, the one in the provincia of all others of the list. */
+function homonymIn(provincia: string | undefined, { trovati }: ComuneTrovato): Trovato | undefined {
+  const there = trovati.filter(({ codice }) => provincia !== undefined && codice.startsWith(provincia))
+  return there.length === 1 ? there[0] : undefined
+}
 
 /** `Tutti i comuni`, of the regioni or of a provincia; an exclusion counts only where the regioni do not show it already. */
 function allComuni(text: string, regioni: readonly string[], flags: Flags): Comuni {
@@ -74,7 +110,8 @@ function allComuni(text: string, regioni: readonly string[], flags: Flags): Comu
     rest === '' ||
     /^(?:italiani|d[’']italia|ammissibili|interessati|(?:della|delle|del)\s+(?:regione|regioni|territorio)\b.*|nazionale|regionale)[.;]?$/i.test(
       rest,
-    )
+    ) ||
+    isRegioneOf(rest, regioni)
   const excluded = less ? regioniIn(text.slice(less.index + less[0].length)) : []
   const shown = excluded !== null && excluded.every((codice) => !regioni.includes(codice))
   if ((plain || province.length > 0) && shown) return { ...none(), tutti: true, province }
@@ -82,9 +119,19 @@ function allComuni(text: string, regioni: readonly string[], flags: Flags): Comu
   return { ...none(), tutti: true, province, testo: shorten(text) }
 }
 
+/** `della Lombardia`: the regione itself. */
+function isRegioneOf(text: string, regioni: readonly string[]): boolean {
+  const named = /^(?:dell[ae]|dell[’']|del|in)\s*(.+?)[.;]?$/i.exec(text)?.[1]
+  const codice = named && findRegione(named)?.codice
+  return codice !== undefined && codice !== '' && regioni.includes(codice)
+}
+
 function provinceIn(text: string): string[] {
-  const names = /(?:della|delle)\s+provinc[ei]a?\s+(?:di|del|della)?\s*(.+)$/i.exec(text)?.[1]?.split(/,|\se\s/) ?? []
-  const found = names.map((name) => findProvincia(name.trim())?.codice)
+  const names =
+    /(?:della|delle|di)\s+(?:provinc[ei]a?|citt[àa]\s+metropolitan[ae])\s+(?:di|del|della)?\s*(.+)$/i
+      .exec(text)?.[1]
+      ?.split(/,|\se\s/) ?? []
+  const found = [...new Set(names.map((name) => findProvincia(name.trim())?.codice))]
   return found.every(Boolean) ? (found as string[]) : []
 }
 
@@ -114,10 +161,13 @@ function comuneOf(
 function askOne(valore: string, { trovati, candidati, soppresso }: ComuneTrovato, flags: Flags): void {
   const names = candidati.map(({ nome, sigla }) => `${nome} (${sigla})`).join(', ')
   if (trovati.length > 1) {
-    flags.add(CAMPO, 'comune-homonym', `Più comuni si chiamano «${valore}»: scegli quale`, { valore })
+    const which = trovati.map(({ nome, sigla }) => `${nome} (${sigla})`).join(' o ')
+    flags.add(CAMPO, 'comune-homonym', `Più comuni si chiamano «${valore}», scegli quale: ${which}`, { valore })
   } else if (soppresso) {
     const which = names ? `: forse ora è in ${names}` : ''
     flags.add(CAMPO, 'comune-suppressed', `Il comune «${valore}» non esiste più${which}`, { valore })
+  } else if (candidati.length > 0 && candidati.every(({ nome }) => foldText(nome) === foldText(valore))) {
+    flags.add(CAMPO, 'comune-unknown', `Nelle regioni indicate non c’è un comune «${valore}»: c’è ${names}`, { valore })
   } else {
     const which = names ? `: forse è ${names}` : ', o non esiste più con questo nome'
     flags.add(CAMPO, 'comune-unknown', `Il comune «${valore}» non esiste${which}`, { valore })

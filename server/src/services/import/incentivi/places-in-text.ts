@@ -23,7 +23,7 @@ const NAME =
 const PROVINCIA =
   /\bprovinci[ae]\s+(?:autonoma\s+)?(?:di\s+|del\s+|della\s+|dell[’']\s*)?|\bP\.\s?A\.\s+(?:di\s+)?|\bcittà\s+metropolitana\s+(?:di\s+)?/giu
 const CAMERA =
-  /\b(?:CCIAA|C\.C\.I\.A\.A\.|camera\s+di\s+commercio)(?:\s*,?\s*(?:industria\s*,?\s*)?artigianato\s+e\s+agricoltura|\s+metropolitana)?\s*,?\s*(?:di\s+|del\s+|della\s+|-\s*)?/giu
+  /\b(?:CCIAA|C\.C\.I\.A\.A\.|camera\s+di\s+commercio)(?:\s*,?\s*(?:(?:e\s+)?(?:industria|artigianato|agricoltura)|i\.?a\.?a\.?(?!\p{L})))*(?:\s+metropolitana)?\s*,?\s*(?:di\s+|del\s+|della\s+|-\s*)?/giu
 const COMUNE = /\bcomune\s+di\s+/giu
 
 /** The names that stand behind these words. */
@@ -147,7 +147,7 @@ function askAboutComune(title: string, { regioni, comuni }: Territorio, flags: F
 function firstComune(
   words: string,
   regioni: readonly string[],
-  { comuni, variazioni }: Reference,
+  { comuni }: Reference,
 ): { codice: string; nome: string } | undefined {
   const parts = words.split(/\s+/)
   for (let length = parts.length; length > 0; length -= 1) {
@@ -155,8 +155,10 @@ function firstComune(
       .slice(0, length)
       .join(' ')
       .replace(/[\s.-]+$/, '')
-    const [row] = [...comuni.byName(name, { regioni }), ...variazioni.byName(name, [...regioni])]
-    if (row) return row
+    const { trovati, soppresso } = comuni.find(name, { regioni })
+    const [row, other] = trovati
+    // one of two that share the name is not known to be meant
+    if (soppresso || (row && !other)) return soppresso ?? row
   }
   return undefined
 }

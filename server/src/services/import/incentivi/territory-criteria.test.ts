@@ -52,7 +52,7 @@ describe('territory', () => {
 
   it('asks which of two comuni of one name is meant', () => {
     const { byId, flags } = readFields({ Regioni: ['Lombardia', 'Puglia'], Comuni: 'Castro' })
-    expect(flags).toEqual(['Più comuni si chiamano «Castro»: scegli quale'])
+    expect(flags).toEqual(['Più comuni si chiamano «Castro», scegli quale: Castro (XX) o Castro (XX)'])
     expect(byId['comuni-da-verificare']).not.toHaveProperty('gruppo')
   })
 

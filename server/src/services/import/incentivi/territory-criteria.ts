@@ -1,4 +1,12 @@
-import { findRegione, regioni as allRegioni, type Criterio, type CriterioDi } from '@bandiera/domain'
+import {
+  findProvincia,
+  findRegione,
+  foldText,
+  province as allProvince,
+  regioni as allRegioni,
+  type Criterio,
+  type CriterioDi,
+} from '@bandiera/domain'
 import type { Reference } from '../../reference/reference.ts'
 import { readComuni, type Comuni } from './comuni-list.ts'
 import type { Flags } from './flags.ts'
@@ -11,13 +19,18 @@ import { askAboutPlaces } from './places-in-text.ts'
  */
 export function readTerritory(record: Incentivo, flags: Flags, reference: Reference): Criterio[] {
   const regioni = readRegioni(record.Regioni, flags)
-  const comuni = readComuni(record.Comuni, regioni, flags, reference)
-  const { trovati, aperti, province, testo } = comuni
+  const autonome = autonomousIn(record.Regioni, regioni)
+  const within = autonome.length > 0 ? [...new Set([...regioni, TRENTINO])] : regioni
+  const comuni = readComuni(record.Comuni, within, flags, reference)
+  const { trovati, aperti, testo } = comuni
+  // whole province beside comuni of others: one or the other, not both
+  const mixed = comuni.province.length > 0 && trovati.length + aperti.length > 0
+  const province = comuni.province.length > 0 && !mixed ? [...new Set(comuni.province)] : autonome
   const towns = trovati.length > 0 ? townsOf(trovati, reference) : null
   const place = {
-    ...(regioni.length > 0 && { regioni }),
+    ...(regioni.length > 0 && { regioni: within.toSorted() }),
     ...(province.length > 0 && { province }),
-    ...(aperti.length === 0 && towns),
+    ...(aperti.length === 0 && !mixed && towns),
   }
   const base: Criterio[] = Object.keys(place).length > 0 ? [{ id: 'territorio', tipo: 'territorio', ...place }] : []
   const silent = base.length === 0 && trovati.length + aperti.length === 0 && !comuni.tutti
@@ -25,7 +38,7 @@ export function readTerritory(record: Incentivo, flags: Flags, reference: Refere
   askAboutPlaces(record, { regioni, comuni }, flags, reference)
   return [
     ...base,
-    ...(aperti.length > 0 ? openComuni(towns, aperti) : []),
+    ...(aperti.length > 0 || mixed ? openComuni(towns, aperti, mixed ? [...new Set(comuni.province)] : []) : []),
     ...(testo
       ? [{ id: 'comuni-testo', tipo: 'libero' as const, testo: `Comuni, come li scrive la fonte: «${testo}»` }]
       : []),
@@ -45,18 +58,44 @@ function townsOf(
   }
 }
 
+const TRENTINO = '04'
+const IN_USE: Readonly<Record<string, string>> = {
+  fvg: 'Friuli-Venezia Giulia',
+  'valle aosta': "Valle d'Aosta",
+  siciliana: 'Sicilia',
+}
+
+/** The column names a provincia autonoma instead of its regione: `P.A. Bolzano`, `Trentino`. */
+function provinciaOf(name: string): string | undefined {
+  if (/^trentino$/i.test(name)) return findProvincia('Trento')?.codice
+  if (/^(?:alto adige|südtirol)$/i.test(name)) return findProvincia('Bolzano')?.codice
+  const own = /^(?:provincia autonoma|p\.?\s?a\.?)\s+(?:di\s+)?(.+)$/i.exec(name)?.[1]
+  return own === undefined ? undefined : findProvincia(own.split('/')[0]!)?.codice
+}
+
+/** The province of the column, with those of its regioni where it has these too: one list of province holds all. */
+function autonomousIn(names: readonly string[], regioni: readonly string[]): string[] {
+  const autonome = names.flatMap((name) => provinciaOf(name) ?? [])
+  if (autonome.length === 0 || regioni.includes(TRENTINO)) return []
+  const others = allProvince.filter(({ regione }) => regioni.includes(regione)).map(({ codice }) => codice)
+  return [...new Set([...others, ...autonome])]
+}
+
 function readRegioni(names: string[], flags: Flags): string[] {
-  const codes = names.flatMap((name) => {
-    if (/^(italia|tutt[ae]|tutto il territorio|intero territorio|nazionale)/i.test(name))
-      return allRegioni.map((each) => each.codice)
-    const regione = findRegione(name) ?? findRegione(name.replace(/^(?:regione|provincia autonoma di)\s+/i, ''))
-    const one = regione ? [regione.codice] : several(name)
-    // companies here are Italian: "Estero" adds nothing
-    if (one.length === 0 && !/^estero$/i.test(name)) {
-      flags.add('criteri.territorio', 'regione-unknown', `Regione non riconosciuta: «${name}»`, { valore: name })
-    }
-    return one
-  })
+  const codes = names
+    .filter((name) => !provinciaOf(name))
+    .flatMap((name) => {
+      if (/^(italia|tutt[ae]|tutto il territorio|intero territorio|nazionale)/i.test(name))
+        return allRegioni.map((each) => each.codice)
+      const bare = name.replace(/^regione\s+(?:autonoma\s+)?(?:dell[ae]\s+|dell[’']\s*|del\s+)?/i, '')
+      const regione = findRegione(name) ?? findRegione(bare) ?? findRegione(IN_USE[foldText(bare)] ?? '')
+      const one = regione ? [regione.codice] : several(name)
+      // companies here are Italian: "Estero" adds nothing
+      if (one.length === 0 && !/^estero$/i.test(name)) {
+        flags.add('criteri.territorio', 'regione-unknown', `Regione non riconosciuta: «${name}»`, { valore: name })
+      }
+      return one
+    })
   return [...new Set(codes)].sort()
 }
 
@@ -66,11 +105,16 @@ function several(name: string): string[] {
   return parts.length > 1 && parts.every(Boolean) ? parts.map((regione) => regione!.codice) : []
 }
 
-function openComuni(towns: Pick<CriterioDi<'territorio'>, 'comuni' | 'nomi'> | null, open: string[]): Criterio[] {
-  const gruppo = towns ? { gruppo: 'comuni' } : {}
+function openComuni(
+  towns: Pick<CriterioDi<'territorio'>, 'comuni' | 'nomi'> | null,
+  open: readonly string[],
+  province: string[],
+): Criterio[] {
+  const gruppo = towns || province.length > 0 ? { gruppo: 'comuni' } : {}
   const known: Criterio[] = towns ? [{ id: 'comuni', tipo: 'territorio', ...towns, peso: 10, ...gruppo }] : []
   const testo = `Sede in uno dei comuni indicati dal bando e non riconosciuti: ${open.join(', ')}`
-  return [...known, { id: 'comuni-da-verificare', tipo: 'libero', testo, ...gruppo }]
+  if (province.length > 0) known.push({ id: 'comuni-province', tipo: 'territorio', province, peso: 10, ...gruppo })
+  return open.length > 0 ? [...known, { id: 'comuni-da-verificare', tipo: 'libero', testo, ...gruppo }] : known
 }
 
 /** Kinds of area are alternatives. Beside comuni they only describe these; alone they may be a requirement, which is asked. */
