@@ -16,31 +16,73 @@ describe('an amount of the catalogue', () => {
     ['€ 1,5 mln', 1_500_000],
     ['500k', 500_000],
     ['8 mld', 8_000_000_000],
+    ['200.000,00 euro per impresa', 200_000],
+    ['5000 €/impresa', 5000],
+    ['max 200.000 euro', 200_000],
+    ['fino a 50.000', 50_000],
+    ['fino ad un massimo di € 50.000,00', 50_000],
+    ['€ 3.000.000,00 (tre milioni/00)', 3_000_000],
+    ['€5.000 (cinquemila)', 5000],
+    ['200.000 (de minimis)', 200_000],
+    ['20.000 euro (IVA esclusa)', 20_000],
+    ['50.000,=', 50_000],
   ])('reads %s', (text, valore) => {
     expect(parseAmount(text)).toEqual({ valore })
   })
 
-  it.each(['', '0', '0,00', '0.00', 'n.d.', '-'])('that is «%s» says nothing', (text) => {
+  it.each([
+    '',
+    '0',
+    '0,00',
+    '0.00',
+    'n.d.',
+    '-',
+    'non previsto',
+    'Non specificato',
+    'illimitato',
+    'Nessun limite',
+    'da definire',
+  ])('that is «%s» says nothing', (text) => {
     expect(parseAmount(text)).toEqual({})
   })
 
-  it.each(['1', '999999', '9999999', '999999999', '999999.99', '1000000000', '10000000000'])(
-    'that is the placeholder %s is asked, and not read',
-    (text) => {
-      expect(parseAmount(text)).toMatchObject({ tipo: 'amount-placeholder' })
-      expect(parseAmount(text)).not.toHaveProperty('valore')
-    },
-  )
+  it.each([
+    '1',
+    '0.01',
+    '99999',
+    '111111',
+    '1111111',
+    '123456789',
+    '999999',
+    '9999999',
+    '999999999',
+    '999999.99',
+    '1000000000',
+    '10000000000',
+  ])('that is the placeholder %s is asked, and not read', (text) => {
+    expect(parseAmount(text)).toMatchObject({ tipo: 'amount-placeholder' })
+    expect(parseAmount(text)).not.toHaveProperty('valore')
+  })
 
-  it.each(['163000000 (con dm 29/7), 161800000 (con dm 09/08)', '10.000; 20.000', '5000 e 7000'])(
-    'with several values is asked, with the first proposed: %s',
+  it.each([
+    '163000000 (con dm 29/7), 161800000 (con dm 09/08)',
+    '10.000; 20.000',
+    '5000 e 7000',
+    '10.000 a 20.000',
+    '1.500.000 + 500.000',
+  ])('with several values is asked, with the first proposed: %s', (text) => {
+    const read = parseAmount(text)
+    expect(read).toMatchObject({
+      tipo: 'amount-several',
+      proposta: Number(/[\d.]+/.exec(text)![0].replace(/\./g, '')),
+    })
+    expect(read).not.toHaveProperty('valore')
+  })
+
+  it.each(['500 (in migliaia di euro)', '12 (milioni)', '500 (annui)'])(
+    'with words that may change it is not read: %s',
     (text) => {
-      const read = parseAmount(text)
-      expect(read).toMatchObject({
-        tipo: 'amount-several',
-        proposta: Number(/[\d.]+/.exec(text)![0].replace(/\./g, '')),
-      })
-      expect(read).not.toHaveProperty('valore')
+      expect(parseAmount(text)).not.toHaveProperty('valore')
     },
   )
 

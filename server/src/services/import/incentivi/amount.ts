@@ -12,7 +12,14 @@ export interface Amount {
   proposta?: number
 }
 
-const PLACEHOLDER = /^(?:1|9{6,}(?:\.9+)?|10{9,})$/
+const PLACEHOLDER = /^(?:1|0\.01|1{6,}|123456(?:7(?:89?)?)?|9{5,}(?:\.9+)?|10{9,})$/
+/** It says that there is none. */
+const SILENT =
+  /^(?:non\s+(?:previst|specificat|indicat|disponibil|applicabil|definit|quantificat)\p{L}+|da\s+definire|illimitat\p{L}|nessun\p{L}*(?:\s+(?:limite|importo|massimale|minimo|massimo))?|n\.?\s?[cda]\.?)$/iu
+/** Words around an amount that leave it as it is: `fino a 50.000 euro per impresa (IVA esclusa)`. */
+const BEFORE = /^(?:(?:importo|contributo|fino|sino|massimo|max\.?|pari|ad?|un|di|del)\s+)+(?=[€\d]|euro)/i
+const BEHIND =
+  /\s*(?:\/|(?:per|a|ad)\s+(?:ciascun[oa]?\s+|ogni\s+|singol[oa]\s+)?)(?:impresa|progetto|beneficiari[oa]|domanda|soggetto|richiedente)$|\s*\((?![^)]*(?:migliai|\bin\s+mil|\bmln|\bk\b|annu|mes[ei]|giorn|%))(?!\s*milion)[^()\d]*(?:\/00)?\)$|,?=$/i
 const ONE = /\d[\d.,'’]*/
 
 /**
@@ -20,7 +27,8 @@ const ONE = /\d[\d.,'’]*/
  * `999999` and a text with several amounts are asked.
  */
 export function parseAmount(text: string): Amount {
-  const { valore, motivo } = readAmount(text)
+  if (SILENT.test(text.trim())) return {}
+  const { valore, motivo } = readAmount(bare(text))
   if (motivo !== undefined)
     return severalIn(text) ?? { tipo: 'amount-unreadable', motivo: `Importo non leggibile: «${shorten(text)}»` }
   if (valore === null || valore === 0) return {}
@@ -30,9 +38,17 @@ export function parseAmount(text: string): Amount {
   return { tipo: 'amount-placeholder', motivo: `«${shorten(text)}» sembra un segnaposto, non un importo`, ...proposta }
 }
 
+/** The amount without the words around it that change nothing. */
+function bare(text: string): string {
+  const behind = text.trim().replace(BEHIND, '').replace(BEHIND, '')
+  return behind.replace(BEFORE, '')
+}
+
 /** `163000000 (con dm 29/7), 161800000 (con dm 09/08)`: which one holds is asked, the first is proposed. */
 function severalIn(text: string): Amount | null {
-  const pieces = text.replace(/\([^)]*\)/g, ' ').split(/[;|/\n]|,\s|\s,|\s[-–]\s|\s(?:e|più|oltre|di cui|per)\s/i)
+  const pieces = text
+    .replace(/\([^)]*\)/g, ' ')
+    .split(/[;|/\n]|,\s|\s,|\s[-–]\s|\s(?:e|a|più|oltre|di cui|per)\s|\s\+\s/i)
   const amounts = pieces.flatMap(
     (piece) => readAmount(piece.trim()).valore ?? readAmount(ONE.exec(piece)?.[0] ?? '').valore ?? [],
   )

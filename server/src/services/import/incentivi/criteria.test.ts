@@ -52,6 +52,13 @@ describe('activity', () => {
     )
   })
 
+  it('has named sectors checked that stand beside all of them', () => {
+    const { byId } = readFields({ Settore_Attivita: ['Tutti i settori', 'Moda e Tessile'] })
+    expect(byId.settori).toMatchObject({ testo: expect.stringContaining('Moda e Tessile') })
+    for (const one of ['Tutti i settori', 'n.d.', 'Non applicabile'])
+      expect(readFields({ Settore_Attivita: [one] }).byId).not.toHaveProperty('settori')
+  })
+
   it('asks where the description names other codes', () => {
     const read = (Descrizione: string, Codici_ATECO = 'Tutti i settori') => readFields({ Descrizione, Codici_ATECO })
     expect(read('Imprese con codice Ateco 55.1 “Alberghi”').asked).toMatchObject([
@@ -75,6 +82,21 @@ describe('size, subject, objective', () => {
     expect(open.byId).not.toHaveProperty('dimensione')
     expect(open.flags).toEqual([])
     expect(readFields({ Dimensioni: [] }).tipi).toEqual(['size-absent'])
+  })
+
+  it.each([
+    [
+      ['Micro impresa', 'Piccola impresa'],
+      ['micro', 'piccola'],
+    ],
+    [['PMI'], ['micro', 'piccola', 'media']],
+    [['Tutte'], ['micro', 'piccola', 'media', 'grande']],
+    [
+      ['MEDIA IMPRESA', 'grandi imprese'],
+      ['media', 'grande'],
+    ],
+  ])('reads sizes as people write them: %j', (Dimensioni, ammesse) => {
+    expect(readFields({ Dimensioni })).toMatchObject({ byId: { dimensione: { ammesse } }, flags: [] })
   })
 
   it('asks where the text names more sizes than the field', () => {

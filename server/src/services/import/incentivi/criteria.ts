@@ -1,4 +1,4 @@
-import { OBIETTIVI, TIPI_SOGGETTO, type ClasseDimensione, type Criterio } from '@bandiera/domain'
+import { foldText, OBIETTIVI, TIPI_SOGGETTO, type ClasseDimensione, type Criterio } from '@bandiera/domain'
 import type { Reference } from '../../reference/reference.ts'
 import { readAteco } from './ateco-criterion.ts'
 import { askAboutAtecoText } from './ateco-text.ts'
@@ -15,6 +15,24 @@ const CLASSI: Record<string, ClasseDimensione | null> = {
   'Media Impresa': 'media',
   'Grande Impresa': 'grande',
   'Non classificabile/classificato': null,
+}
+const PMI = ['Microimpresa', 'Piccola Impresa', 'Media Impresa']
+/** Sizes as people write them; SMEs are micro, small and medium (Recommendation 2003/361, annex, article 2). */
+const CLASSI_IN_USE: Readonly<Record<string, readonly string[]>> = {
+  micro: ['Microimpresa'],
+  'micro impresa': ['Microimpresa'],
+  'micro imprese': ['Microimpresa'],
+  microimprese: ['Microimpresa'],
+  piccola: ['Piccola Impresa'],
+  'piccole imprese': ['Piccola Impresa'],
+  media: ['Media Impresa'],
+  'medie imprese': ['Media Impresa'],
+  grande: ['Grande Impresa'],
+  'grandi imprese': ['Grande Impresa'],
+  pmi: PMI,
+  mpmi: PMI,
+  tutte: [...PMI, 'Grande Impresa'],
+  'tutte le dimensioni': [...PMI, 'Grande Impresa'],
 }
 const INNOVATIVE = 'Impresa - SU/PMI innovativa'
 /** Subjects that are no company. */
@@ -48,7 +66,8 @@ function readActivity(record: Incentivo, forCompanies: boolean, flags: Flags, re
 
 function readSizes(record: Incentivo, flags: Flags): Criterio[] {
   const campo = 'criteri.dimensione'
-  const named = fromVocabulary(campo, record.Dimensioni, Object.keys(CLASSI), flags)
+  const given = record.Dimensioni.flatMap((name) => CLASSI_IN_USE[foldText(name)] ?? [name])
+  const named = fromVocabulary(campo, given, Object.keys(CLASSI), flags)
   const found = new Set(named.map((name) => CLASSI[name]))
   const ammesse = (['micro', 'piccola', 'media', 'grande'] as const).filter((classe) => found.has(classe))
   if (record.Dimensioni.length === 0) flags.add(campo, 'size-absent', 'La fonte non indica le dimensioni ammesse')

@@ -22,8 +22,12 @@ const DIVISIONI: Readonly<Record<string, readonly string[]>> = {
  * is then to be checked, never admitted in silence.
  */
 export function readSettori(given: readonly string[], { ammessi }: AtecoRead): Criterio[] {
-  const settori = [...new Set(given.flatMap((text) => text.trim() || []))]
-  if (settori.length === 0 || settori.some((name) => /^tutt|^non applicabile/i.test(name))) return []
+  const all = [...new Set(given.flatMap((text) => text.trim() || []))]
+  // `Tutti i settori` beside named ones says two things: the named ones are to be checked
+  const settori = all.filter(
+    (name) => !/^tutt|^non (?:applicabile|previst|indicat)|^n\.?\s?[da]\.?$|^[-–]$/i.test(name),
+  )
+  if (settori.length === 0) return []
   const divisions = settori.map((name) => DIVISIONI[foldText(name)])
   const known = divisions.every((each) => each !== undefined)
   const inside =
