@@ -11,6 +11,7 @@ import {
 } from '@bandiera/domain'
 import { PortalError } from '../../errors.ts'
 import type { Documents } from '../documents.ts'
+import { writtenByPortal } from '../import/incentivi/marks.ts'
 import type { Tenant } from '../tenant.ts'
 
 const SPACE = 'riferimenti'
@@ -25,7 +26,8 @@ const MOVES: { [C in CollectionName]?: (doc: Collections[C], quando: Quando) => 
   bandi: (doc: Bando, quando) => {
     const { criteri } = doc.data
     const moved = criteri && movedCriteri(criteri, quando)
-    return moved === criteri ? doc : { ...doc, data: { ...doc.data, criteri: moved } }
+    if (moved === criteri) return doc
+    return { ...doc, data: writtenByPortal(doc.data, { ...doc.data, criteri: moved }, 'criteri') }
   },
   istituti: (doc: Istituto, quando) => {
     const prodotti = (Array.isArray(doc.prodotti) ? doc.prodotti : []).map((prodotto) => {

@@ -26,6 +26,13 @@ export interface Fonte extends NonNullable<Data['fonte']> {
 export const touchedFields = (data: Data, { impronte = {} }: Fonte): ImportedField[] =>
   FIELDS.filter((field) => field in impronte && impronte[field] !== mark(data[field]))
 
+/** Data in which the portal itself wrote an imported field otherwise: a field that no person changed is not taken for changed. */
+export function writtenByPortal(before: Data, after: Data, field: ImportedField): Data {
+  const fonte: Fonte | undefined = before.fonte
+  if (!fonte?.impronte || fonte.impronte[field] !== mark(before[field])) return after
+  return { ...after, fonte: { ...fonte, impronte: { ...fonte.impronte, [field]: mark(after[field]) } } as Fonte }
+}
+
 /** `data.criteri.0.ammessi` is part of `criteri`. */
 export const fieldOf = (path: string): string => path.replace(/^data\./, '').split('.')[0] ?? path
 
