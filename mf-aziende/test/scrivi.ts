@@ -74,10 +74,13 @@ const thousands = (n: number): string => String(n).replace(/\B(?=(\d{3})+(?!\d))
 const cents = (n: number): string => n.toFixed(2).replace('.', ',')
 const FORME: Record<string, readonly string[]> = {
   srl: ['S.r.l.', 'SRL', "SOCIETA' A RESPONSABILITA' LIMITATA", 'Società a responsabilità limitata', 's. r. l.'],
-  srls: ['S.r.l.s.', 'Srls', 'Società a responsabilità limitata semplificata'],
+  srls: ['S.r.l.s.', 'Srls', 'SRL S', 'srl semplif.', 'Società a responsabilità limitata semplificata'],
+  societa_consortile: ['S.c. a r.l.', 'Scarl', 'Cons. a r.l.', 'Società consortile per azioni'],
+  altro: ['Studio associato', 'Società di fatto'],
   srl_unipersonale: [
     'S.r.l. unipersonale',
     'S.r.l. a socio unico',
+    'S.r.l. unip.',
     "SOCIETA' A RESPONSABILITA' LIMITATA CON UNICO SOCIO",
   ],
   spa: ['S.p.A.', 'SPA', 'Società per azioni', 'Società per azioni con socio unico'],
@@ -91,8 +94,8 @@ const FORME: Record<string, readonly string[]> = {
 const STATI: Record<string, readonly string[]> = {
   attiva: ['attivo', 'Attiva', 'ATTIVA', 'Impresa attiva'],
   inattiva: ['Inattiva', 'inattivo', 'non attiva'],
-  in_liquidazione: ['In liquidazione', 'in liquidazione volontaria', 'liquidazione'],
-  cessata: ['Cessata', 'cessato', 'cancellata'],
+  in_liquidazione: ['In liquidazione', 'in liquidazione volontaria', 'liquidazione', 'in liq.', 'In scioglimento'],
+  cessata: ['Cessata', 'cessato', 'cancellata', 'Cessata il 12/03/2023', "Cancellata d'ufficio"],
 }
 
 function stiliDi(one: Nuova, units: number) {
@@ -142,11 +145,16 @@ function stiliDi(one: Nuova, units: number) {
       `0039 ${national}`,
       `${national.slice(0, 3)}/${national.slice(3)}`,
       `Tel. ${national.slice(0, 3)} ${national.slice(3)}`,
+      `${national} (ufficio)`,
+      `Sig. Rossi ${national}`,
+      `Tel. ${national} Fax 0432 123456`,
+      `(+39) ${national}`,
     ],
     rea: [
       one.rea!,
       `REA ${one.rea!}`,
       `N. REA ${one.rea!.replace('-', ' ')}`,
+      one.rea!.replace('MI-', 'CCIAA di Milano n. '),
       one.rea!.replace('-', ''),
       one.rea!.toLowerCase(),
     ],
@@ -155,12 +163,15 @@ function stiliDi(one: Nuova, units: number) {
       thousands(one.capitaleSociale!),
       `€ ${thousands(one.capitaleSociale!)}`,
       `${thousands(one.capitaleSociale!)},00 euro`,
+      `€ ${thousands(one.capitaleSociale!)},00 i.v.`,
     ],
     comune: [
       `${comuneNome} (${sigla})`,
       `${comuneNome}, ${sigla}`,
       `20121 ${comuneNome.toUpperCase()} ${sigla}`,
       `${comuneNome} - ${sigla}`,
+      `IT-20121 ${comuneNome} (${sigla})`,
+      `${comuneNome} (${sigla}), Italia`,
     ],
     ateco: [
       codice,
@@ -169,9 +180,12 @@ function stiliDi(one: Nuova, units: number) {
       `J ${codice}`,
       `ATECO ${codice}`,
       `${codice} - ${titolo}`,
+      `Prevalente: ${codice}`,
+      `${titolo.replace(/\d/g, '')} (${codice})`,
+      codice.replaceAll('.', '·'),
       codice.replaceAll('.', ' '),
     ],
-    anno: [String(of), `31/12/${of}`, `Esercizio ${of}`],
+    anno: [String(of), `31/12/${of}`, `Esercizio ${of}`, `dic ${of}`, `${of},00`, `FY${String(of).slice(2)}`],
     ula: [String(ula).replace('.', ','), `${String(ula).replace('.', ',')} addetti`],
     ricavi: [
       String(ricavi / units).replace('.', ','),

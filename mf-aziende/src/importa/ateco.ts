@@ -161,7 +161,9 @@ const WORDS = /^[^\d;]*?(?=(?:(?<!\p{L})[A-U][\s.-]*)?\(?\d{2}\.\d)/u
 const NOT = /(?<!\p{L})(?:ex|non|no|escl\w*|tranne|salvo|eccetto|diver\w*|gi[aà]|fino|cessat\w*|nace)(?!\p{L})/iu
 const wordsIn = (part: string): string => {
   const words = WORDS.exec(part)?.[0] ?? ''
-  return /\p{L}{2}|^[PS]\s*:/u.test(words) && !LABEL.test(words) && !NOT.test(words) ? words : ''
+  // a title says what it leaves out; the code in brackets behind it is its own
+  const said = part[words.length] === '(' ? (/\S+\s*$/.exec(words)?.[0] ?? '') : words
+  return /\p{L}{2}|^[PS]\s*:/u.test(words) && !LABEL.test(words) && !NOT.test(said) ? words : ''
 }
 
 function cellaOf(whole: string): Cella {

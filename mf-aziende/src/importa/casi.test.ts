@@ -74,6 +74,7 @@ const LETTI: readonly [source: string, cells: Record<string, string>, read: Read
   // lists as programs and people write them, invented
   ['AIDA', { 'Ricavi delle vendite migl EUR Anno - 1': '1.234' }, bilanci, undefined],
   ['lists', { 'Fatturato n-1': '1.234' }, bilanci, undefined],
+  ['lists', { 'Fatturato -1': '1.234' }, bilanci, undefined],
   [
     'AIDA',
     { 'TOTALE ATTIVO migl EUR Ultimo anno disp.': '9', Anno: '2024' },

@@ -39,7 +39,7 @@ const OTHER_UNIT = /[$£¥]|\b(?:usd|chf|gbp|mil|mld|miliardi|lire|%|percentuale
 const DAY = /\b\d{1,2}[/.-]\d{1,2}[/.-]((?:19|20)\d\d)\b/g
 const YEAR = /(?<!\d)((?:19|20)\d\d)(?!\d)/g
 /** `Anno - 1`, `n-1`: a year counted from another one. */
-const RELATIVE = /(?<![a-z])(?:anno|esercizio|n|t|y)\.?\s*[-–−]\s*\d(?!\d)/
+const RELATIVE = /(?<![a-z])(?:anno|esercizio|n|t|y)\.?\s*[-–−]\s*\d(?!\d)|\s[-–−]\s?\d$/
 /** `FY23`, `FY 2023`, `'23`, `12/2023`, `dic 2023`: the year alone. */
 const SHORT: readonly (readonly [RegExp, string])[] = [
   [/(?<![a-z\d])fy\s*'?(20)?(\d\d)(?!\d)/g, '20$2'],

@@ -45,6 +45,7 @@ function partsOf(text: string): string[] {
   const bare = tidyText(text)
     .replace(/^(\d{9,10})[.,]0{1,2}$/, '$1')
     .replace(/\([^()\d]*\)/g, ' ')
+    .replace(/\(((?:int|ext)[^()]*)\)/gi, '$1')
     .replace(/\(\s*(\+39|0039)\s*\)/g, '$1 ')
     .replace(/^((?:\+|00)39)[\s-]*(?=(?:\+|00)39)/, '')
   const apart = bare.replace(WORDS, (label, at: number) => labelMark(label, bare, at))

@@ -85,7 +85,7 @@ export const aziendaFields = {
     ...ANAGRAFICA,
     check: checkRea,
     help: 'Sigla della provincia e numero, come MI-1234567.',
-    columns: 'numero rea|n rea|nrea|cciaa rea',
+    columns: 'r e a|numero r e a|numero rea|n rea|nrea|cciaa rea',
   }),
   dataCostituzione: f.day('Data di costituzione', {
     ...ANAGRAFICA,
@@ -108,7 +108,7 @@ export const aziendaFields = {
   telefono: f.phone('Telefono', {
     ...CONTATTI,
     searched: true,
-    columns: 'tel|telefono fisso|recapito|recapito telefonico|phone|cellulare',
+    columns: 'tel|cell|tel ufficio|tel cell|telefono fisso|recapito|recapito telefonico|phone|cellulare',
   }),
   email: f.email('E-mail', {
     ...CONTATTI,
@@ -120,18 +120,18 @@ export const aziendaFields = {
     ...CONTATTI,
     check: checkPec,
     searched: true,
-    columns: 'posta certificata|indirizzo pec|email pec',
+    columns: 'p e c|mail pec|e mail pec|posta certificata|indirizzo pec|email pec',
   }),
   sdi: f.text('Codice SDI', {
     ...CONTATTI,
     check: checkSdi,
     help: 'Sette lettere e cifre; sei per un ente pubblico.',
-    columns: 'sdi|codice destinatario|codice univoco',
+    columns: 'sdi|cod sdi|codice destinatario sdi|cod destinatario|codice destinatario|codice univoco',
   }),
   sito: f.field('site', z.optional(z.string()), 'Sito', {
     ...CONTATTI,
     check: checkSito,
-    columns: 'sito web|website|sito internet|url',
+    columns: 'web|sito web|website|sito internet|url',
   }),
   referente: f.group('Referente', referenteFields, { section: 'referente' }),
   ...placeFields,
