@@ -1,4 +1,4 @@
-import { formatNumber, type Azienda } from '@bandiera/domain'
+import { decimaliPer, formatNumber, type Azienda } from '@bandiera/domain'
 import { allerta, soglieDi, type Allerta, type IndiceAllerta } from '@bandiera/finance'
 import { usePortal } from '@bandiera/platform'
 import { Alert, Box, CancelIcon, CheckCircleIcon, HelpIcon, Marker, Section, Typography } from '@bandiera/ui'
@@ -10,7 +10,15 @@ const look = {
   nessuna: { tone: 'success', icon: CheckCircleIcon },
   non_calcolabile: { tone: 'neutral', icon: HelpIcon },
 } as const
-const percento = (value: number): string => `${formatNumber(value, 1)} %`
+const percento = (value: number, decimals = 1): string => `${formatNumber(value, decimals)} %`
+/** Never rounded onto its limit, which would say the contrary of the verdict beside it. */
+const besideLimit = ({ valore, soglia, verso }: IndiceAllerta): string =>
+  valore === null
+    ? '—'
+    : percento(
+        valore,
+        decimaliPer(valore, 1, (value) => (verso === 'sopra' ? value >= soglia : value <= soglia)),
+      )
 
 /** Warning signs as practice reads them, with the five indices of the sector; said to be practice, not law. */
 export function AllertaPanel({ azienda, anno }: { azienda: Azienda; anno: number }) {
@@ -53,7 +61,7 @@ function Indici({ indici, settore }: { indici: Allerta['indici']; settore: strin
               <TableCell component="th" scope="row">
                 {indice.nome}
               </TableCell>
-              <TableCell align="right">{indice.valore === null ? '—' : percento(indice.valore)}</TableCell>
+              <TableCell align="right">{besideLimit(indice)}</TableCell>
               <TableCell align="right">{`${indice.verso === 'sopra' ? '≥' : '≤'} ${percento(indice.soglia)}`}</TableCell>
               <TableCell>{esitoOf(indice)}</TableCell>
             </TableRow>

@@ -1,14 +1,14 @@
 import { formatEuro, formatNumber } from '@bandiera/domain'
 import type { Kpi, Unita } from '@bandiera/finance'
 
-const SHOW: Record<Unita, (value: number) => string> = {
-  euro: (value) => formatEuro(value, 0),
-  percento: (value) => `${formatNumber(value, 2)} %`,
-  volte: (value) => formatNumber(value, 2),
-  giorni: (value) => `${formatNumber(value)} giorni`,
-  punti: (value) => formatNumber(value, 2),
+const SHOW: Record<Unita, (value: number, decimals: number) => string> = {
+  euro: formatEuro,
+  percento: (value, decimals) => `${formatNumber(value, decimals)} %`,
+  volte: formatNumber,
+  giorni: (value, decimals) => `${formatNumber(value, decimals)} giorni`,
+  punti: formatNumber,
 }
 
 /** A ratio as people read it; a dash when there is none. */
-export const showKpi = ({ valore, unita }: Pick<Kpi, 'valore' | 'unita'>): string =>
-  valore === null ? '—' : SHOW[unita](valore)
+export const showKpi = ({ valore, unita, decimali }: Pick<Kpi, 'valore' | 'unita' | 'decimali'>): string =>
+  valore === null ? '—' : SHOW[unita](valore, decimali)

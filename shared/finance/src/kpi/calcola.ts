@@ -1,4 +1,4 @@
-import type { Azienda, Bilancio } from '@bandiera/domain'
+import { decimaliPer, type Azienda, type Bilancio } from '@bandiera/domain'
 import { contiDi, ultimoApprovato } from './conti.ts'
 import { debito } from './debito.ts'
 import { grandezze, nomeGrandezza, vociMancanti, type Grandezza, type Valori } from './grandezze.ts'
@@ -43,7 +43,9 @@ function kpiOf({ id, nome, unita, formula, lettura, ...indice }: Indice, values:
   const ingredienti = indice.usa.map((one) => ({ nome: nomeGrandezza(one), valore: values[one] ?? null }))
   const why = valore === null ? (perche ?? 'Il denominatore è zero: il rapporto non ha significato') : null
   const semaforo = valore === null ? null : (indice.giudica?.(valore) ?? null)
-  return { id, nome, unita, valore, semaforo, formula, lettura, ingredienti, perche: why, manca }
+  const usual = unita === 'euro' || unita === 'giorni' ? 0 : 2
+  const decimali = valore === null || !indice.giudica ? usual : decimaliPer(valore, usual, indice.giudica)
+  return { id, nome, unita, valore, decimali, semaforo, formula, lettura, ingredienti, perche: why, manca }
 }
 
 const mancano = (manca: readonly Grandezza[]): string =>

@@ -10,6 +10,8 @@ export interface Kpi {
   nome: string
   unita: Unita
   valore: number | null
+  /** Decimals with which the value is shown and keeps its light. */
+  decimali: number
   /** Usual reading; `null` when there is no value, or no rule that fits every company. */
   semaforo: Semaforo | null
   formula: string

@@ -39,6 +39,7 @@ describe('figures and checks', () => {
     const rule: Rule = { tipo: 'kpi', indice: 'dscr', op: '>=', soglia: 1.2 }
     expect(judgeOne(rule, {}, { kpi: () => 1.46 })).toMatchObject({ valore: 'si', regola: 'DSCR almeno 1,20' })
     expect(judgeOne(rule, {}, { kpi: () => null }).valore).toBe('da_verificare')
+    expect(judgeOne(rule, {}, { kpi: () => 1.1971 })).toMatchObject({ valore: 'no', dettaglio: '1,197' })
   })
 
   it('does not trust a check that has expired', () => {

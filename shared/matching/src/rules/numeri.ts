@@ -1,4 +1,12 @@
-import { formatNumber, indici, missing, type Azienda, type Bilancio, type CriterioDi } from '@bandiera/domain'
+import {
+  decimaliPer,
+  formatNumber,
+  indici,
+  missing,
+  type Azienda,
+  type Bilancio,
+  type CriterioDi,
+} from '@bandiera/domain'
 import { between, euro, inRange, judge, ofCompany, ofGrant } from '../giudizio.ts'
 import { known, type Valore } from '../kleene.ts'
 import type { Contesto, Giudizio, Rule } from '../valutazione.ts'
@@ -52,7 +60,10 @@ export const kpi: Rule<CriterioDi<'kpi'>> = ({ indice, op, soglia }, azienda, co
       manca: { lato: 'azienda', campo: 'bilanci', etichetta: `Dati di bilancio: ${nome}` },
     })
   }
-  const text = formatNumber(value, 2)
+  const text = formatNumber(
+    value,
+    decimaliPer(value, 2, (shown) => indexValue({ op, soglia }, shown)),
+  )
   return judge(valore, { regola, valoreAzienda: `${nome}: ${text}`, dettaglio: text })
 }
 
