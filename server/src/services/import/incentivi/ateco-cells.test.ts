@@ -40,6 +40,8 @@ describe('a cell that anybody reads', () => {
     ['Sezione G (solo 47)', '47/07'],
     ['Sezione C: tutte le divisioni; sezione F: 41, 43', `${MANIFATTURA} 41/07 43/07`],
     ['C (10-12)', '10/07 11/07 12/07'],
+    ['CODICI ATECO 2007: DA 10 A 12', '10/07 11/07 12/07'],
+    ['Ateco 2007/Ateco 2025: 55.10', '55.1/07 55.1/25'],
     ['da 10.8 a 11', '10.8/07 10.9/07 11/07'],
     ['C F', `${MANIFATTURA} 41/07 42/07 43/07`],
     ['Sez. F', '41/07 42/07 43/07'],

@@ -52,7 +52,7 @@ const is =
 
 const ATECO = String.raw`\bateco\b|\bateco(?=[\s_]*\d)`
 const YEAR = String.raw`(?:19|20)\d\d(?!\d|[.,]\d)`
-const BETWEEN = String.raw`[\s,:;/(\[_–-]*(?:(?:ed?\s+ateco\s*|ed?(?=\s+(?:19|20)\d\d)|ed(?:izione)?|vers(?:ione)?|rev(?:isione)?|classificazione|istat|anno|agg(?:iornamento)?|del(?:l[’']anno)?)\b\.?[\s:]*)*`
+const BETWEEN = String.raw`[\s,:;/(\[_–-]*(?:(?:ed?\s+ateco\s*|(?<=\/\s*)ateco\s*|ed?(?=\s+(?:19|20)\d\d)|ed(?:izione)?|vers(?:ione)?|rev(?:isione)?|classificazione|istat|anno|agg(?:iornamento)?|del(?:l[’']anno)?)\b\.?[\s:]*)*`
 /** Since when an edition holds: `(in vigore dal 1° aprile 2025)`. */
 const SINCE = String.raw`(?:\s*\(?\s*(?:in\s+vigore|vigente|fino\s+al?|dal)(?![\p{L}])[\p{L}\s]*?(?:\d{1,2}[/.]\d{1,2}[/.]\d{4}|\d{1,2}°?\s+\p{L}+\s+\d{4})\s*\)?)?`
 const WIDE = String.raw`settor[ei]|attività|codic[ei](?:\s+ateco)?|ateco|compart[oi]|categorie?`
@@ -80,6 +80,8 @@ const RULES: [RegExp, Make][] = [
     /(?<![\d.])(?:\d{1,2}[/.-]\d{1,2}[/.-](?:19|20)\d\d|\d{1,4}\/(?:19|20)\d\d|(?:19|20)\d\d\/\d{1,4})(?![\d.]\d|\d)/y,
     is('testo'),
   ],
+  // `DA 10 A 33`: no letter of a section
+  [/(?<=\bDA\s+[\d.]+\s+)A(?=\s+\d)/y, is('a')],
   [/\(\s*ex\s+(?:codice\s+)?(?:ateco\s+)?[\d.]+\s*\)/iy, is('vuoto')],
   // marks of a list: `1)`, `a)`
   [/(?<=(?:^|[\n;,])\s*)(?:\d\)|[a-z]\)|\d\.)(?=\s+[A-V]?\s?\d)/y, is('vuoto')],

@@ -53,7 +53,7 @@ const TOPICS: [Ruolo, RegExp][] = [
   ['proroga', /prorog\w*|differi\w*|posticip\w*|slitta\w*|rinvi(?:at|o)\w*|estes[oaie]\b/gi],
   [
     'spesa',
-    /\bspes[ae]\b|\bcost[io]\b|sosten\w*|fattur\w*|pagament\w*|pagat[aei]\b|quietanz\w*|rendicont\w*|conclus\w*|conclud\w*|ultimat\w*|realizz\w*|\bavviat\w*|\bsvol\w*|\bassun\w*|costituit\w*|trimestre|semestre|eleggibil\w*|\berog\w*|graduatori\w*|\besit[io]\b|istruttori\w*|requisit\w*|possess\w*|resident\w*|iscritt\w*|registro|\blavori\b|investiment\w*|effettuat\w*|(?<!presentazione\s+(?:di|degli)\s+)\bintervent\w*|quesit\w*|chiariment\w*|\bfaq\b|aggiornat\w*|aggiornament\w*|webinar|incontr\w*|manutenzion\w*|manifestazioni\b(?!\s+di\s+interesse)|\beventi?\b|\bfier[ae]\b|durat\w*|popolazion\w*|viaggi\w*/gi,
+    /\bspes[ae]\b|\bcost[io]\b|sosten\w*|fattur\w*|pagament\w*|pagat[aei]\b|quietanz\w*|rendicont\w*|conclus\w*|conclud\w*|ultimat\w*|realizz\w*|\bavviat\w*|\bsvol\w*|\bassun\w*|costituit\w*|trimestre|semestre|eleggibil\w*|\berog\w*|graduatori\w*|\besit[io]\b|istruttori\w*|requisit\w*|possess\w*|resident\w*|iscritt\w*|registro|\blavori\b|investiment\w*|effettuat\w*|(?<!presentazione\s+(?:di|degli)\s+)\bintervent\w*|quesit\w*|chiariment\w*|\bfaq\b|(?<!(?:scadenza|termine|chiusura)\s+)aggiornat\w*|aggiornament\w*|webinar|incontr\w*|manutenzion\w*|manifestazioni\b(?!\s+di\s+interesse)|\beventi?\b|\bfier[ae]\b|durat\w*|popolazion\w*|viaggi\w*/gi,
   ],
   ['norma', /\bvalid(?:o|a|i|ità)(?![\p{L}])|\bvigen\w*|\bregime\b|\bregolamento\b|\bin vigore\b/giu],
   [
@@ -139,8 +139,13 @@ const SENT = /presenta\w*|invi(?:at|are|o)\w*|trasm\w*|piattaform\w*|richiest\w*
 /** Matters of applications: they hold beside the plain words for these in the same clause. */
 const OF_APPLICATIONS = ['proroga', 'riapertura', 'precompilazione']
 
+/** What an application is for is no matter of its own: `domande per gli interventi entro il`. */
+const OF_WHAT = /\blavori\b|investiment\w*|\bintervent\w*|effettuat\w*|iscritt\w*/gi
+const APPLIES = /\b(?:domand|istanz|candidatur|presentazion)\w*[^.;]*$/i
+
 /** The matter of the words nearest to the day. */
-function topicOf(before: string): Ruolo | undefined {
+function topicOf(text: string): Ruolo | undefined {
+  const before = APPLIES.test(text) ? text.replace(OF_WHAT, (word) => ' '.repeat(word.length)) : text
   const clause = before.slice(Math.max(before.lastIndexOf(','), before.lastIndexOf(':'), 0))
   const found = TOPICS.map(([ruolo, words]) => ({ ruolo, at: lastIndex(before, words) })).filter(({ at }) => at >= 0)
   const nearest = found.sort((a, b) => b.at - a.at)[0]?.ruolo ?? (lastIndex(before, SENT) >= 0 ? 'chiusura' : undefined)

@@ -47,6 +47,8 @@ describe('hours of a note', () => {
       'Dalle ore 10 del 1 marzo 2026 alle ore 12 del 31 maggio 2026, fatta salva la riapertura dei termini',
       '10:00-12:00',
     ],
+    [SPRING, 'Domanda per investimenti dalle ore 9 del 1 marzo 2026 alle ore 18 del 31 maggio 2026', '09:00-18:00'],
+    [SPRING, 'Presentazione interventi: dal 1 marzo 2026 ore 9 al 31 maggio 2026 ore 18', '09:00-18:00'],
     [ONE_DAY, 'Click day: 3 novembre 2026 ore 10', '10:00-'],
     [ONE_DAY, 'Click day 3 novembre 2026 dalle ore 10:00 alle ore 12:00', '10:00-12:00'],
     [ONE_DAY, 'Invio delle domande il giorno 3 novembre 2026 dalle ore 10.00 alle ore 18.00', '10:00-18:00'],
