@@ -43,7 +43,14 @@ export async function tableOf(content: BlobPart): Promise<CsvTable> {
 export async function prova(content: BlobPart, aziende: readonly Azienda[] = []): Promise<RigaGiudicata[]> {
   const { headers, rows } = await tableOf(content)
   const mappa = guessMappa(headers)
-  const giudica = createGiudice({ mappa, gestoreId: GESTORE_ID, comuni: comuniDiProva, ateco: tabellaAteco, aziende })
+  const giudica = createGiudice({
+    mappa,
+    headers,
+    gestoreId: GESTORE_ID,
+    comuni: comuniDiProva,
+    ateco: tabellaAteco,
+    aziende,
+  })
   const judged: RigaGiudicata[] = []
   for (const row of rows) judged.push(await giudica(row))
   return judged

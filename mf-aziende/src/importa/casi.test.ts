@@ -94,6 +94,7 @@ const LETTI: readonly [source: string, cells: Record<string, string>, read: Read
   ['lists', { 'Codice ATECO': 'Prevalente 62.01.00; secondario 46.51' }, ateco, ['62.01.00 2007*', '46.51 2007']],
   ['lists', { 'Codice ATECO': 'Produzione di software (62.01.00)' }, ateco, ['62.01.00 2007*']],
   ['lists', { 'Codice ATECO': 'ex 62.01' }, ateco, undefined],
+  ['lists', { 'ATECO secondario': '46.51', ATECO: '62.01.00' }, ateco, ['62.01.00 2007*', '46.51 2007']],
   ['lists', { Comune: 'Lugano (CH)' }, sede, 'Lugano'],
   ['lists', { Comune: 'Gardone VT' }, sede, 'Gardone VT'],
   ['lists', { 'Partita IVA': 'RSSMRA80A01H501U', 'Codice fiscale': '01234567897' }, field('partitaIva'), '01234567897'],

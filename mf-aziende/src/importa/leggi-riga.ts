@@ -12,7 +12,7 @@ import { CAMPI_SEMPLICI, type CampoImport } from './campi.ts'
 import { cellOf, celleDi, cellsOf, type Celle, type Rilievo } from './celle.ts'
 import type { ImportValues } from './import.rules.ts'
 import { leggiLuogo } from './luogo.ts'
-import type { Mappa } from './mappa.ts'
+import type { Colonna, Mappa } from './mappa.ts'
 import { leggiNumeri } from './numeri.ts'
 import type { CheckTelefono } from './recapiti.ts'
 import type { ComuniDelFile } from './tavole.ts'
@@ -31,6 +31,8 @@ export interface RigaLetta {
 /** What the cells of a file are read with. */
 export interface Lettura {
   mappa: Mappa
+  /** Names of the columns: they tell secondary codes from the main one. */
+  headers?: readonly string[]
   gestoreId: string
   comuni: ComuniDelFile
   ateco?: AtecoDelFile | undefined
@@ -45,7 +47,7 @@ export function leggiRiga(cells: readonly string[], lettura: Lettura, check: Che
   const daControllare: Rilievo[] = []
   const celle = celleDi(cells, mappa, check, daControllare)
   const { remark, text, plain, telefono, address, value } = celle
-  const codes = leggiCodici(cells, mappa, tabella)
+  const codes = leggiCodici(cells, lettura, tabella)
   for (const motivo of codes.rilievi) remark('ateco', motivo)
   const own = Object.fromEntries(CAMPI_SEMPLICI.map((campo) => [campo, value(campo)])) as AnagraficaValues &
     ContattiValues
@@ -89,12 +91,15 @@ function sedeOf({ text, plain, remark }: Celle, comuni: ComuniDelFile): SedeValu
 }
 
 /** The codes of all columns of codes, each with the version that its cell, its column or the line says. */
-function leggiCodici(cells: readonly string[], mappa: Mappa, tabella: AtecoDelFile): AtecoLetti {
+function leggiCodici(cells: readonly string[], { mappa, headers = [] }: Lettura, tabella: AtecoDelFile): AtecoLetti {
   const column = cellOf(cells, mappa, 'atecoVersione')
   const said = versioneOf(column)
   const letti: AtecoLetti = { codici: [], rilievi: [] }
   if (column !== '' && said === undefined && !saysNothing(column)) letti.rilievi.push(words.versioneIgnota(column))
-  for (const [text, { versione }] of cellsOf(cells, mappa, 'ateco')) {
+  // the main code is first, wherever its column stands
+  const rank = (colonna: Colonna) => Number(/second/i.test(headers[mappa.indexOf(colonna)] ?? ''))
+  const columns = cellsOf(cells, mappa, 'ateco').toSorted(([, one], [, other]) => rank(one) - rank(other))
+  for (const [text, { versione }] of columns) {
     const { codici, rilievi } = leggiAteco(text, versione ?? said, tabella)
     letti.codici.push(...codici.filter((one) => !letti.codici.some((other) => isStessoCodice(one, other))))
     letti.rilievi.push(...rilievi)

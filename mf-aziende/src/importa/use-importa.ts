@@ -100,7 +100,7 @@ export function useImporta(): Importa {
         loadAteco(request, codiciOf(table, next)),
         loadGiaPresenti(ask, table, { mappa: next, gestoreId }),
       ])
-      const giudica = createGiudice({ mappa: next, gestoreId, comuni, ateco, aziende })
+      const giudica = createGiudice({ mappa: next, headers: table.headers, gestoreId, comuni, ateco, aziende })
       const rows: RigaGiudicata[] = []
       for (const row of table.rows) {
         rows.push(await giudica(row))
