@@ -24,7 +24,7 @@ interface CapLetto {
  * The postcode of a line. A spreadsheet eats the zeros in front (`144` was `00144`): they come back where the province of the line has
  * such postcodes, else the cell is asked. What is no postcode is given as it is: the form says so.
  * @param provincia ISTAT code, empty when it is not known
- * @param luogo whether the line names a place: without one there is nothing to disagree with, and the reading is told
+ * @param luogo whether the line names a place: without one there is nothing to disagree with, and a remark says what was read
  */
 export function leggiCap(text: string, provincia: string, luogo: boolean): CapLetto {
   if (saysNothing(text) || /^0+$/.test(text.trim())) return { cap: '' }

@@ -18,7 +18,7 @@ function read(text: string) {
 }
 
 // cells in the words of calls and of the catalogue, written for these tests; titles are those of ISTAT
-describe('a cell that anybody reads', () => {
+describe('a cell that is read at a glance', () => {
   it.each([
     ['ATECO 2007 e 2025: 55.10', '55.1/07 55.1/25'],
     ['ATECO 2007/2025: 55.10; 62.10', '55.1/07 55.1/25 62.1/25'],
