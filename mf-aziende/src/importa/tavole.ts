@@ -6,7 +6,7 @@ import { lettureAteco, type AtecoDelFile, type VoceAteco } from './ateco.ts'
 const ComuniSchema = z.object({
   completo: z.boolean(),
   comuni: z.array(z.array(z.object({ codice: z.string(), nome: z.string(), provincia: z.string() }))),
-  letture: z.optional(z.array(z.pick(ComuneLettoSchema, { candidati: true }))),
+  letture: z.optional(z.array(z.object({ candidati: ComuneLettoSchema.shape.candidati }))),
 })
 export interface ComuneTrovato {
   codice: string
