@@ -80,6 +80,9 @@ const SHUT_FROM =
 /** A proviso names no matter of its own. */
 const PROVISO = /\b(?:salv[oa]|fatt[ae]\s+salv[ae]|fermo\s+restando)\b[^.;]*/gi
 
+/** Letters on each side of a day that are read for it: a text without a point costs no more than its length. */
+const NEAR = 800
+
 /** Every day and hour of a note with what it is, by the words around it. */
 export function readNota(text: string): Nota {
   const { giorni, ore } = mentionsIn(text)
@@ -90,10 +93,14 @@ export function readNota(text: string): Nota {
     const last = detti.at(-1)?.frase === frase ? detti.at(-1) : undefined
     const start = last?.al ?? frasi[frase]?.da ?? 0
     const end = Math.min(giorni[i + 1]?.da ?? text.length, frasi[frase]?.al ?? text.length)
+    const around = [
+      Math.max(frasi[frase]?.da ?? 0, giorno.da - NEAR),
+      Math.min(frasi[frase]?.al ?? 0, giorno.al + NEAR),
+    ]
     const words = {
-      before: `${text.slice(start, giorno.da)}${giorno.verso ? ` ${giorno.verso} ` : ''}`,
-      after: text.slice(giorno.al, end),
-      sentence: (frasi[frase]?.testo ?? '').replace(PROVISO, ' '),
+      before: `${text.slice(Math.max(start, giorno.da - NEAR), giorno.da)}${giorno.verso ? ` ${giorno.verso} ` : ''}`,
+      after: text.slice(giorno.al, Math.min(end, giorno.al + NEAR)),
+      sentence: text.slice(...around).replace(PROVISO, ' '),
     }
     detti.push({ ...giorno, frase, ...roleOf(words, last) })
   }
