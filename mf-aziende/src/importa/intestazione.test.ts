@@ -64,6 +64,8 @@ it.each([
 
 it.each([
   'Fatturato estero',
+  'Fatturato da',
+  'Fatturato a',
   'Fatturato previsto 2026',
   'Fatturato medio',
   'Ricavi da export',

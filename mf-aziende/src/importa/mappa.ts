@@ -56,8 +56,9 @@ function campoWithin(head: Intestazione): CampoImport | undefined {
   })
 }
 
-/** A year belongs to figures, a unit to amounts: "Data 2023" is no day of foundation. */
-function saysNoMore(campo: CampoImport, { anno, fattore }: Intestazione): boolean {
+/** A year belongs to figures, a unit to amounts: "Data 2023" is no day of foundation. "Fatturato da" is one end of a range. */
+function saysNoMore(campo: CampoImport, { nome, anno, fattore }: Intestazione): boolean {
+  if (isCifra(campo) && / (?:da|a)$/.test(nome)) return false
   const isAmount = campo === 'ricavi' || campo === 'totaleAttivo' || campo === 'capitaleSociale'
   return (anno === undefined || isCifra(campo)) && (fattore === 1 || isAmount)
 }
