@@ -80,8 +80,8 @@ describe('of two people who start from the same version', () => {
   it('who sends back what it had read takes nothing from the other', async () => {
     await update('gestore', { $set: { telefono: '1', note: 'uno' } }, 1)
     await update('gestore', { $set: { telefono: '2' }, $unset: { note: '' } }, 2)
-    await update('professionista', { $set: { telefono: '1', note: 'uno', sito: 'x.it' } }, 2)
-    expect(await stored()).toMatchObject({ telefono: '2', sito: 'x.it' })
+    await update('professionista', { $set: { telefono: '1', note: 'uno', sito: 'https://x.it' } }, 2)
+    expect(await stored()).toMatchObject({ telefono: '2', sito: 'https://x.it' })
     expect(await stored()).not.toHaveProperty('note')
   })
 

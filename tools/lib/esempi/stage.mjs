@@ -93,7 +93,8 @@ function fileAt(path, { shell, module, esempio }) {
 
 /** @param {string} path @param {Scene} scene */
 function answerAt(path, { esempio }) {
-  const answers = { '/api/riferimenti/variazioni': {}, '/api/moduli/uso': {}, ...esempio.risposte }
+  const tables = { '/api/riferimenti/variazioni': {}, '/api/riferimenti/raccordo-ateco': null }
+  const answers = { ...tables, '/api/moduli/uso': {}, ...esempio.risposte }
   return Object.hasOwn(answers, path) ? Reflect.get(answers, path) : undefined
 }
 
