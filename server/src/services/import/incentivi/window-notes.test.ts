@@ -1,19 +1,8 @@
-import { createFlags } from './flags.ts'
-import { IncentivoSchema } from './record.ts'
-import { readWindow } from './window.ts'
+import { readNote } from './testing/read-note.ts'
 
 function read([apertura, chiusura]: readonly [string, string | null], note: string) {
-  const flags = createFlags()
-  const record = IncentivoSchema.parse({
-    ID_Incentivo: '1',
-    Titolo: 'Bando',
-    Data_apertura: apertura,
-    Data_chiusura: chiusura,
-    Note_di_apertura_chiusura: note,
-  })
-  const { oraApertura = '', oraChiusura = '', procedura = '' } = readWindow(record, flags)
-  const asked = flags.list()
-  return { ore: `${oraApertura}-${oraChiusura}`, procedura, asked, tipi: asked.map(({ tipo }) => tipo) }
+  const { oraApertura = '', oraChiusura = '', procedura = '', asked, tipi } = readNote(apertura, chiusura, note)
+  return { ore: `${oraApertura}-${oraChiusura}`, procedura, asked, tipi }
 }
 const SPRING = ['2026-03-01', '2026-05-31'] as const
 const ONE_DAY = ['2026-11-03', '2026-11-03'] as const

@@ -1,23 +1,6 @@
 import { createRandom } from '@bandiera/factories/random'
-import { createFlags } from './flags.ts'
-import { IncentivoSchema } from './record.ts'
 import { writeNote } from '../../../../test/incentivi/write-note.ts'
-import { readWindow } from './window.ts'
-
-function read(apertura: string | null, chiusura: string | null, note = '', more: Record<string, unknown> = {}) {
-  const flags = createFlags()
-  const record = IncentivoSchema.parse({
-    ID_Incentivo: '1',
-    Titolo: 'Bando',
-    Data_apertura: apertura,
-    Data_chiusura: chiusura,
-    Note_di_apertura_chiusura: note,
-    ...more,
-  })
-  const finestra = readWindow(record, flags)
-  const asked = flags.list()
-  return { ...finestra, asked, tipi: asked.map(({ tipo }) => tipo) }
-}
+import { readNote as read } from './testing/read-note.ts'
 
 describe('notes that announce no closing of their own', () => {
   it.each([
