@@ -1,9 +1,5 @@
-/** Text of a file in UTF-8 or, when it is not that, in windows-1252, as offices still save; no byte order mark. */
-export function decodeText(content: Uint8Array | string): string {
-  if (typeof content === 'string') return content.replace(/^\uFEFF/, '')
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(content)
-  } catch {
-    return new TextDecoder('windows-1252').decode(content)
-  }
-}
+import { textOfBytes } from '@bandiera/domain'
+
+/** Text of a file that comes as bytes or as text; no byte order mark is left. */
+export const decodeText = (content: Uint8Array | string): string =>
+  typeof content === 'string' ? content.replace(/^\uFEFF/, '') : textOfBytes(content)

@@ -1,6 +1,6 @@
+import { textOfBytes } from '@bandiera/domain'
 import { csvLines } from './csv-lines.ts'
 import { tableOfLines } from './table-of-lines.ts'
-import { textOfBytes } from './text-of-bytes.ts'
 
 /** One line of a table, with its number as a spreadsheet shows it. */
 export interface CsvRow {
