@@ -20,8 +20,8 @@ export function useAnnullo(onDone?: () => void): Annullo {
   const [fatto, setFatto] = useState<ImportazioneAnnullata | null>(null)
   const [errore, setErrore] = useState<string | null>(null)
   const annulla = async (id: string) => {
-    const { annullaImportazione: title, annullaDomanda: text } = testi.importa
-    if (!(await confirm({ title, text, ok: title }))) return
+    const { annullaChiedi: title, annullaDomanda: text, annullaBreve: ok, annullaNo: cancel } = testi.importa
+    if (!(await confirm({ title, text, ok, cancel }))) return
     setBusy(true)
     setErrore(null)
     try {

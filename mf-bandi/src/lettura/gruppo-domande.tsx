@@ -31,7 +31,7 @@ export function GruppoDomande({ gruppo: { campo, controlli }, data, risposte }: 
           {nomeCampo(campo)}
         </Box>
         {many && risposte && (
-          <Button color="inherit" onClick={() => risposte.controllate(controlli)}>
+          <Button color="inherit" onClick={() => risposte.controllate(controlli)} variant="outlined">
             {testi.controlli.tutte(controlli.length)}
           </Button>
         )}
@@ -69,7 +69,12 @@ function Domanda({ flag, data, only, risposte }: DomandaProps) {
             </Button>
           )}
           {(only || flag.proposta) && (
-            <Button aria-describedby={id} color="inherit" onClick={() => risposte.controllate([flag])}>
+            <Button
+              aria-describedby={id}
+              color="inherit"
+              onClick={() => risposte.controllate([flag])}
+              variant={flag.proposta ? 'text' : 'outlined'}
+            >
               {testi.controlli.fatto}
             </Button>
           )}

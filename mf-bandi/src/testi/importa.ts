@@ -61,6 +61,8 @@ export const importa = {
   unisci: 'Unisci',
   separa: 'Tieni separati',
   annullaImportazione: 'Annulla questa importazione',
+  annullaChiedi: 'Annullare questa importazione?',
+  annullaNo: 'Lasciala',
   annullaDomanda:
     'I bandi nuovi vanno nel cestino e quelli aggiornati tornano com’erano. Restano quelli che qualcuno ha cambiato o usato dopo.',
   annullaBreve: 'Annulla l’importazione',
