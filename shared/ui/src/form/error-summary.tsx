@@ -19,7 +19,7 @@ export function ErrorSummary() {
               color="inherit"
               component="button"
               onClick={() => setFocus(path)}
-              sx={{ textAlign: 'left' }}
+              sx={{ textAlign: 'left', verticalAlign: 'top' }}
               type="button"
               underline="always"
             >
