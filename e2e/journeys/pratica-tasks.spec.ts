@@ -15,7 +15,7 @@ test('one case file: a document in one click, a step in two', { tag }, async ({ 
     const clicks = countClicks(page)
     await page.getByRole('button', { name: 'Passa a raccolta documenti' }).click()
     await page.getByRole('button', press).click()
-    await expect(page.getByRole('button', { name: 'Passa a pronta' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Segna come pronta' })).toBeVisible()
     await clicks.atMost(2)
   })
 

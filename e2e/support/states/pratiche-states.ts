@@ -24,7 +24,7 @@ export const praticheStates: readonly State[] = [
     visitor: as('gestore'),
     path: '/pratiche?nuova=1',
     reach: async (page) => {
-      await press(page, 'Apri la pratica')
+      await press(page, 'Crea pratica')
       await expect(page.getByRole('form').getByRole('alert')).toBeVisible()
     },
   },
@@ -34,7 +34,7 @@ export const praticheStates: readonly State[] = [
     path: '/pratiche',
     reach: async (page) => {
       await open(page, 'pronta')
-      await press(page, 'Passa a inviata')
+      await press(page, 'Segna come inviata')
       await press(page, 'Conferma il passo')
       await expect(page.getByRole('dialog').getByRole('alert').first()).toBeVisible()
     },

@@ -46,7 +46,7 @@ export function Azioni({ pratica }: AzioniProps) {
       ? [{ id: 'elimina', label: pagina.elimina, onChoose: () => void destroy() }]
       : []),
   ]
-  const name = (a: StatoPratica) => (a === again ? passo.riapri : passo.passaA(statoPraticaLabels[a]))
+  const name = (a: StatoPratica) => (a === again ? passo.riapri : passo.passaA(a))
   return (
     <>
       {main && (

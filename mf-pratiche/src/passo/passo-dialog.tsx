@@ -49,7 +49,7 @@ export function PassoDialog({ pratica: now, a, onClose, onDone }: PassoDialogPro
       }
       open
       submit={asked.riapre ? passo.riapri : testi.passo.conferma}
-      title={asked.riapre ? passo.riapri : passo.passaA(label)}
+      title={asked.riapre ? passo.riapri : passo.passaA(a)}
     >
       <Typography color="textSecondary">
         {asked.riapre ? passo.riapriTesto(label) : passo.da(labelOf(statoPraticaLabels, asked.pratica.stato), label)}

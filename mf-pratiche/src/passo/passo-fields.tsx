@@ -46,7 +46,7 @@ export function PassoFields({ asked }: { asked: PassoChiesto }) {
       {takesAidAway(asked) && <Hint>{passo.toglieAiuto}</Hint>}
       <TextAreaInput
         help={passoFields.nota.help}
-        label={passoFields.nota.label}
+        label={needed ? passo.spiegazione : passoFields.nota.label}
         name="nota"
         optional={!needed}
         rows={3}

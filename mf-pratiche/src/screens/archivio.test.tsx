@@ -47,7 +47,7 @@ it('shows what ended last first, and finds it by its year', async () => {
 it('opens a case file again, for a gestore and not for a professionista', async () => {
   const { user, writes } = renderScreen(<Component />, { ...records, path: '/archivio' })
   await user.click(screen.getByRole('button', { name: 'Ripristina Vecchia' }))
-  await user.type(screen.getByRole('textbox', { name: 'Nota' }), 'Per errore')
+  await user.type(screen.getByRole('textbox', { name: 'Spiegazione' }), 'Per errore')
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Riapri la pratica' }))
   expect(writes).toMatchObject([{ patch: { set: { stato: 'bozza' }, push: { storico: { nota: 'Per errore' } } } }])
 })

@@ -34,7 +34,7 @@ it('shows one case file with the way to its company and where it stands, live', 
   expect(screen.getByRole('heading', { level: 1, name: 'Voucher Verdi' })).toBeVisible()
   expect(screen.getAllByRole('link', { name: 'Verdi Srl' })[0]).toHaveAttribute('href', `/azienda/${azienda._id}`)
   feed.update('pratiche', { ...pratica, stato: 'pronta' })
-  expect(press('Passa a inviata')).toBeVisible()
+  expect(press('Segna come inviata')).toBeVisible()
 })
 
 it('does not tell an unknown case file from a forbidden one', () => {
@@ -62,7 +62,7 @@ it('is read only for whom it is shared with', () => {
 describe('a step', () => {
   it('offers only legal ones: the usual one as a button, the others in a menu', async () => {
     const { user } = render(una({ stato: 'istruttoria' }))
-    expect(press('Passa a ammessa')).toBeVisible()
+    expect(press('Segna come ammessa')).toBeVisible()
     await user.click(press('Altri passi'))
     expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
       'Integrazione richiesta',
@@ -76,7 +76,7 @@ describe('a step', () => {
 
   it('asks for what it needs and says at each field what is missing', async () => {
     const { user, writes } = render(una({ stato: 'ammessa' }))
-    await user.click(press('Passa a concessa'))
+    await user.click(press('Segna come concessa'))
     await user.click(press('Conferma il passo'))
     for (const words of [/importo maggiore di zero/, /Scegli il regime/, /codice COR/, /codice CUP/]) {
       expect((await screen.findAllByText(words)).length).toBeGreaterThan(0)
@@ -93,7 +93,7 @@ describe('a step', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Motivo' }), 'Altro')
     await user.click(press('Conferma il passo'))
     expect((await screen.findAllByText('Spiega perché')).length).toBeGreaterThan(0)
-    await user.type(screen.getByRole('textbox', { name: 'Nota' }), 'Doppione')
+    await user.type(screen.getByRole('textbox', { name: 'Spiegazione' }), 'Doppione')
     await user.click(press('Conferma il passo'))
     expect(writes).toMatchObject([{ patch: { push: { storico: { motivo: 'altro', nota: 'Doppione' } } } }])
   })
@@ -101,7 +101,7 @@ describe('a step', () => {
   it('keeps what was typed when the server refuses', async () => {
     const refuse = () => new WriteError('RECORD_CHANGED', 'Qualcun altro ha modificato.')
     const { user } = render(una({ stato: 'pronta' }), { refuse })
-    await user.click(press('Passa a inviata'))
+    await user.click(press('Segna come inviata'))
     await user.type(screen.getByRole('textbox', { name: 'Protocollo' }), '2026/7')
     await user.type(screen.getByRole('textbox', { name: 'Ora di invio' }), '10:30')
     await user.click(press('Conferma il passo'))
@@ -113,20 +113,20 @@ describe('a step', () => {
 
   it('names the documents that are missing; a gestore goes on with a reason', async () => {
     const { user, writes } = render(una({ stato: 'raccolta_documenti', checklist }))
-    await user.click(press('Passa a pronta'))
+    await user.click(press('Segna come pronta'))
     const dialog = within(screen.getByRole('dialog'))
     expect(dialog.getByText('Visura')).toBeVisible()
     await user.click(dialog.getByRole('checkbox', { name: 'Proseguo lo stesso' }))
     await user.click(press('Conferma il passo'))
     expect((await screen.findAllByText('Spiega perché')).length).toBeGreaterThan(0)
-    await user.type(dialog.getByRole('textbox', { name: 'Nota' }), 'Arriva domani')
+    await user.type(dialog.getByRole('textbox', { name: 'Spiegazione' }), 'Arriva domani')
     await user.click(press('Conferma il passo'))
     expect(writes).toMatchObject([{ patch: { push: { storico: { forzata: true, nota: 'Arriva domani' } } } }])
   })
 
   it('gives a professionista no way past them', async () => {
     const { user, writes } = render(una({ stato: 'raccolta_documenti', checklist }), { usr: piero })
-    await user.click(press('Passa a pronta'))
+    await user.click(press('Segna come pronta'))
     expect(screen.queryByRole('checkbox', { name: 'Proseguo lo stesso' })).toBeNull()
     await user.click(press('Conferma il passo'))
     expect(writes).toEqual([])
@@ -136,7 +136,7 @@ describe('a step', () => {
     const storico = [{ da: 'erogata' as const, a: 'chiusa' as const, quando: '2026-01-01T08:00:00Z', chi: 'x' }]
     const { user, writes } = render(una({ stato: 'chiusa', storico }))
     await user.click(press('Riapri la pratica'))
-    await user.type(screen.getByRole('textbox', { name: 'Nota' }), 'Manca il saldo')
+    await user.type(screen.getByRole('textbox', { name: 'Spiegazione' }), 'Manca il saldo')
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Riapri la pratica' }))
     expect(writes).toMatchObject([{ patch: { set: { stato: 'erogata' } } }])
   })

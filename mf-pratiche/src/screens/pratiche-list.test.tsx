@@ -142,7 +142,7 @@ describe('the form of a new case file', () => {
 
   it('opens one with the documents of its grant and the verdict of the moment', async () => {
     const { user, writes, location } = renderScreen(<Component />, { ...records, bandi: [bando], path })
-    await user.click(screen.getByRole('button', { name: 'Apri la pratica' }))
+    await user.click(screen.getByRole('button', { name: 'Crea pratica' }))
     expect(writes[0]).toMatchObject({
       op: 'insert',
       doc: {
@@ -161,7 +161,7 @@ describe('the form of a new case file', () => {
     const gives = { ...bando, data: { ...bando.data, intensita: 50, agevolazioneMax: 40_000 } }
     const { user, writes } = renderScreen(<Component />, { ...records, aziende: [rich], bandi: [gives], path })
     expect(screen.getByText(/progetto di 120\.000 €/)).toHaveTextContent(/fino a 40\.000 €.*massimale del bando/)
-    await user.click(screen.getByRole('button', { name: 'Apri la pratica' }))
+    await user.click(screen.getByRole('button', { name: 'Crea pratica' }))
     expect(writes).toMatchObject([{ doc: { importoProgetto: 120_000, agevolazioneRichiesta: 40_000 } }])
   })
 
@@ -174,7 +174,7 @@ describe('the form of a new case file', () => {
     await user.click(await screen.findByRole('option', { name: 'Verdi Srl' }))
     await user.type(screen.getByRole('combobox', { name: 'Bando' }), 'voucher')
     await user.click(await screen.findByRole('option', { name: 'Voucher 2026' }))
-    await user.click(screen.getByRole('button', { name: 'Apri la pratica' }))
+    await user.click(screen.getByRole('button', { name: 'Crea pratica' }))
     await waitFor(() => expect(writes).toMatchObject([{ op: 'insert', doc: { titolo: 'Mio', bandoId: bando._id } }]))
   })
 
@@ -186,7 +186,7 @@ describe('the form of a new case file', () => {
 
   it('says what is missing, at the field and at the top', async () => {
     const { user, writes } = renderScreen(<Component />, { ...records, path: '/pratiche?nuova=1' })
-    await user.click(screen.getByRole('button', { name: 'Apri la pratica' }))
+    await user.click(screen.getByRole('button', { name: 'Crea pratica' }))
     expect(await screen.findAllByText('Scegli l’azienda')).not.toHaveLength(0)
     expect(screen.getAllByText('Scegli il bando')).not.toHaveLength(0)
     expect(writes).toEqual([])
@@ -196,7 +196,7 @@ describe('the form of a new case file', () => {
     const refuse = () => new WriteError('PRATICA_OPEN', 'C’è già una pratica aperta.')
     const { user, location } = renderScreen(<Component />, { ...records, bandi: [bando], path, refuse })
     await user.type(screen.getByRole('textbox', { name: /Titolo/ }), 'Il mio titolo')
-    await user.click(screen.getByRole('button', { name: 'Apri la pratica' }))
+    await user.click(screen.getByRole('button', { name: 'Crea pratica' }))
     expect(await screen.findByText(/C’è già una pratica aperta/)).toBeVisible()
     expect(screen.getByRole('textbox', { name: /Titolo/ })).toHaveValue('Il mio titolo')
     expect(location()).toBe(path)

@@ -75,8 +75,8 @@ export const elenco = {
   },
   stima: (spesa: string) =>
     `La pratica comincia con questi importi, che poi puoi cambiare: progetto di ${spesa}; agevolazione richiesta, `,
-  crea: 'Apri la pratica',
-  creata: 'Pratica aperta',
+  crea: 'Crea pratica',
+  creata: 'Pratica creata',
   cercaAzienda: 'Cerca un’azienda',
   cercaBando: 'Cerca un bando',
   errori: {

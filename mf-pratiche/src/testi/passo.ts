@@ -1,5 +1,18 @@
+import { statoPraticaLabels, type StatoPratica } from '@bandiera/domain'
+
+/** States that name a stretch of work; the others say what the case file has become. */
+const FASI: readonly StatoPratica[] = [
+  'verifica_requisiti',
+  'raccolta_documenti',
+  'istruttoria',
+  'integrazione_richiesta',
+  'preavviso_rigetto',
+  'rendicontazione',
+  'contestazione',
+]
+
 export const passo = {
-  passaA: (stato: string) => `Passa a ${stato.toLowerCase()}`,
+  passaA: (a: StatoPratica) => `${FASI.includes(a) ? 'Passa a' : 'Segna come'} ${statoPraticaLabels[a].toLowerCase()}`,
   altri: 'Altri passi',
   conferma: 'Conferma il passo',
   riapri: 'Riapri la pratica',
@@ -17,6 +30,7 @@ export const passo = {
   mancanoGestore: 'Puoi proseguire lo stesso spiegando perché: la nota resta nello storico.',
   mancanoProfessionista: 'Caricali nella scheda Checklist, oppure chiedi al gestore di proseguire lo stesso.',
   prosegui: 'Proseguo lo stesso',
+  spiegazione: 'Spiegazione',
   vaiChecklist: 'Vai alla checklist',
   plafond: 'Plafond de minimis superato',
   plafondTesto: (residuo: string, giorno: string) => `Il ${giorno} il residuo dell’azienda è ${residuo}.`,

@@ -2,10 +2,13 @@ import '@testing-library/jest-dom'
 import { screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { FormProvider, useForm, type Resolver } from 'react-hook-form'
+import { useSearchParams } from 'react-router-dom'
 import { AppLink } from '../parts/app-link.tsx'
 import { renderUi } from '../test/render-ui.tsx'
 import { FormDialog } from './form-dialog.tsx'
 import { TextInput } from './text-input.tsx'
+
+type User = ReturnType<typeof renderUi>['user']
 
 interface Valori {
   nome: string
@@ -48,7 +51,11 @@ function Page() {
   )
 }
 const dialog = () => screen.getByRole('dialog', { name: 'Nuovo istituto' })
-const closed = () => waitFor(() => expect(screen.queryByRole('dialog', { name: 'Nuovo istituto' })).toBeNull())
+const closed = () =>
+  waitFor(() => {
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    expect(screen.queryByRole('dialog', { name: 'Nuovo istituto' })).toBeNull()
+  })
 
 beforeEach(() => {
   write.mockReset().mockResolvedValue('fatto')
@@ -82,27 +89,53 @@ it('stays open with what was typed when the server refuses', async () => {
   expect(within(dialog()).getByLabelText('Nome')).toHaveValue('Banca')
 })
 
-it('asks before Esc throws away what was typed', async () => {
+it.each([
+  ['Esc', (user: User) => user.keyboard('{Escape}')],
+  ['Annulla', (user: User) => user.click(screen.getByRole('button', { name: 'Annulla' }))],
+])('asks before %s throws away what was typed, and keeps it when the person stays', async (_, giveUp) => {
   const { user } = renderUi(<Page />)
   await user.type(within(dialog()).getByLabelText('Nome'), 'Banca')
-  await user.keyboard('{Escape}')
+  await giveUp(user)
   const question = await screen.findByRole('alertdialog', { name: 'Modifiche non salvate' })
+  expect(within(question).getByRole('button', { name: 'Resta qui' })).toHaveFocus()
   await user.click(within(question).getByRole('button', { name: 'Resta qui' }))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   expect(within(dialog()).getByLabelText('Nome')).toHaveValue('Banca')
-  await user.keyboard('{Escape}')
+  await giveUp(user)
   await user.click(await screen.findByRole('button', { name: 'Esci senza salvare' }))
-  await closed()
-})
-
-it('closes at once when nothing was typed, and opens empty after Annulla', async () => {
-  const { user } = renderUi(<Page />)
-  await user.type(within(dialog()).getByLabelText('Nome'), 'Banca')
-  await user.click(screen.getByRole('button', { name: 'Annulla' }))
   await closed()
   await user.click(screen.getByRole('button', { name: 'apri' }))
   expect(within(dialog()).getByLabelText('Nome')).toHaveValue('')
+})
+
+it('closes at once when nothing was typed', async () => {
+  const { user } = renderUi(<Page />)
+  await user.click(screen.getByRole('button', { name: 'Annulla' }))
+  await closed()
+  await user.click(screen.getByRole('button', { name: 'apri' }))
   await user.keyboard('{Escape}')
+  await closed()
+})
+
+it('asks once and keeps the text when its address opens and closes it', async () => {
+  function ByAddress() {
+    const [search, setSearch] = useSearchParams()
+    const form = useForm<Valori>({ defaultValues: { nome: '' } })
+    const open = search.has('invita')
+    return (
+      <FormDialog form={form} onClose={() => setSearch({})} onSubmit={write} open={open} title="Nuovo istituto">
+        <TextInput label="Nome" name="nome" />
+      </FormDialog>
+    )
+  }
+  const { user } = renderUi(<ByAddress />, '/?invita=1')
+  await user.type(within(dialog()).getByLabelText('Nome'), 'Banca')
+  await user.click(screen.getByRole('button', { name: 'Annulla' }))
+  await user.click(await screen.findByRole('button', { name: 'Resta qui' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(within(dialog()).getByLabelText('Nome')).toHaveValue('Banca')
+  await user.click(screen.getByRole('button', { name: 'Annulla' }))
+  await user.click(await screen.findByRole('button', { name: 'Esci senza salvare' }))
   await closed()
 })
 

@@ -4,9 +4,8 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Stack from '@mui/material/Stack'
-import { useId, useState, type FormEvent, type ReactNode } from 'react'
+import { useId, useImperativeHandle, useRef, type FormEvent, type ReactNode, type Ref } from 'react'
 import { FormProvider, useFormState, type FieldValues } from 'react-hook-form'
-import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
 import { testi } from '../testi.ts'
 import { ErrorSummary } from './error-summary.tsx'
 import { Refusal } from './refusal.tsx'
@@ -27,54 +26,43 @@ export interface FormDialogProps<V extends FieldValues, O, R> extends Submission
 
 /**
  * A short form in a window over the page: summary of errors, refusal of the server, one main button. Saving closes it;
- * Esc and a click outside ask first when something was typed.
+ * Annulla, Esc and a click outside ask first when something was typed.
  */
 export function FormDialog<V extends FieldValues, O, R>(props: FormDialogProps<V, O, R>) {
-  const { open, title, form, onClose, width = 'sm' } = props
-  const [asking, setAsking] = useState(false)
+  const { open, title, form, width = 'sm' } = props
+  const body = useRef<BodyHandle>(null)
   const id = useId()
-  const { isDirty } = useFormState({ control: form.control })
-  const give = () => {
-    setAsking(false)
-    form.reset()
-    onClose()
-  }
   return (
-    <>
-      <Dialog
-        aria-labelledby={id}
-        fullWidth
-        maxWidth={width}
-        onClose={() => (isDirty ? setAsking(true) : give())}
-        open={open}
-      >
-        <DialogTitle id={id}>{title}</DialogTitle>
-        <FormProvider {...form}>
-          <Body {...props} labelId={id} onGive={give} />
-        </FormProvider>
-      </Dialog>
-      <ConfirmDialog
-        cancel={testi.modificheResta}
-        ok={testi.modificheEsci}
-        onAnswer={(leave) => (leave ? give() : setAsking(false))}
-        open={asking}
-        text={testi.modificheTesto}
-        title={testi.modificheTitolo}
-      />
-    </>
+    <Dialog aria-labelledby={id} fullWidth maxWidth={width} onClose={() => body.current?.giveUp()} open={open}>
+      <DialogTitle id={id}>{title}</DialogTitle>
+      <FormProvider {...form}>
+        <Body {...props} labelId={id} ref={body} />
+      </FormProvider>
+    </Dialog>
   )
+}
+
+interface BodyHandle {
+  giveUp: () => void
 }
 
 interface BodyProps<V extends FieldValues, O, R> extends FormDialogProps<V, O, R> {
   labelId: string
-  onGive: () => void
+  ref: Ref<BodyHandle>
 }
 
 /** Here only while the window is open: the router knows one guard, and it is the window's. */
 function Body<V extends FieldValues, O, R>(props: BodyProps<V, O, R>) {
-  const { form, submit = testi.salva, onSaved, onClose, children, labelId, onGive } = props
+  const { form, submit = testi.salva, onSaved, onClose, children, labelId, ref } = props
   const { isDirty, isSubmitting } = useFormState({ control: form.control })
-  const { question, release } = useUnsavedGuard(isDirty)
+  const { question, release, leave } = useUnsavedGuard(isDirty)
+  // closed first: an address that closes the window is asked about no more, and a window that stays keeps its text
+  const giveUp = () =>
+    leave(() => {
+      onClose()
+      form.reset()
+    })
+  useImperativeHandle(ref, () => ({ giveUp }))
   const saved = async (result: R) => {
     await onSaved?.(result)
     onClose()
@@ -96,7 +84,7 @@ function Body<V extends FieldValues, O, R>(props: BodyProps<V, O, R>) {
         </Stack>
       </DialogContent>
       <DialogActions>
-        <Button onClick={onGive}>{testi.annulla}</Button>
+        <Button onClick={giveUp}>{testi.annulla}</Button>
         <SubmitButton disabled={sending}>{sending ? testi.salvataggio : submit}</SubmitButton>
       </DialogActions>
       {question}

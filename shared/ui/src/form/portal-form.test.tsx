@@ -34,18 +34,24 @@ const needsName = (values: Scheda): ResolverResult<Scheda> => {
   return { values: {}, errors: { nome: error('Inserisci il nome'), piva: error('Inserisci la partita IVA') } }
 }
 
-function Form({
-  onSubmit,
-  onSaved,
-}: {
+interface FormProps {
   onSubmit: (values: Scheda) => Promise<string>
   onSaved?: (id: string) => void | Promise<void>
-}) {
+  onCancel?: () => void
+}
+
+function Form({ onSubmit, onSaved, onCancel }: FormProps) {
   const form = useForm<Scheda>({ defaultValues: empty, resolver: needsName })
   return (
     <>
       <Link to="/altrove">Vai altrove</Link>
-      <PortalForm form={form} label="Scheda" onSubmit={onSubmit} {...(onSaved && { onSaved })}>
+      <PortalForm
+        form={form}
+        label="Scheda"
+        onSubmit={onSubmit}
+        {...(onSaved && { onSaved })}
+        {...(onCancel && { onCancel })}
+      >
         <TextInput help="Come in visura" label="Nome" name="nome" />
         <PartitaIvaInput label="Partita IVA" name="piva" optional />
         <EuroInput label="Ricavi" name="ricavi" />
@@ -144,6 +150,20 @@ it('leaves without saving when the person says so', async () => {
   await user.click(screen.getByRole('link', { name: 'Vai altrove' }))
   await user.click(screen.getByRole('button', { name: 'Esci senza salvare' }))
   expect(screen.getByRole('heading', { name: 'Altrove' })).toBeVisible()
+})
+
+it('asks before Annulla throws away what was typed', async () => {
+  const onCancel = jest.fn()
+  const { user } = renderUi(<Form onCancel={onCancel} onSubmit={saved()} />)
+  await user.type(box('Nome'), 'Rossi')
+  await user.click(screen.getByRole('button', { name: 'Annulla' }))
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Resta qui' }))
+  expect(await screen.findByRole('textbox', { name: 'Nome' })).toHaveValue('Rossi')
+  expect(onCancel).not.toHaveBeenCalled()
+  await user.click(screen.getByRole('button', { name: 'Annulla' }))
+  await user.click(screen.getByRole('button', { name: 'Esci senza salvare' }))
+  expect(onCancel).toHaveBeenCalledTimes(1)
+  expect(await screen.findByRole('textbox', { name: 'Nome' })).toHaveValue('')
 })
 
 it.each([

@@ -35,14 +35,14 @@ export function PortalForm<V extends FieldValues, O, R>(props: PortalFormProps<V
 function Body<V extends FieldValues, O, R>(props: PortalFormProps<V, O, R>) {
   const { form, onCancel, submit = testi.salva, label, meanwhile = null, children } = props
   const { isDirty, isSubmitting } = useFormState({ control: form.control })
-  const { question, release } = useUnsavedGuard(isDirty)
+  const { question, release, leave } = useUnsavedGuard(isDirty)
   const { send, question: conflict, following } = useSubmission(props, release)
   const sending = isSubmitting || following
-  const cancel = () => {
-    release()
-    form.reset()
-    onCancel?.()
-  }
+  const cancel = () =>
+    leave(() => {
+      onCancel?.()
+      form.reset()
+    })
   return (
     <>
       <Stack aria-label={label} component="form" noValidate onSubmit={send} sx={{ gap: 4, maxWidth: 640 }}>

@@ -1,16 +1,25 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useBlocker } from 'react-router-dom'
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
 import { holdUnsaved } from '../parts/unsaved.ts'
 import { testi } from '../testi.ts'
 
+export interface UnsavedGuard {
+  /** To be rendered: asks before what was typed is lost. */
+  question: ReactNode
+  /** Lets the next navigation pass, after a save. */
+  release: () => void
+  /** Gives the form up: `then` runs at once when nothing was typed, else after the person has agreed. */
+  leave: (then: () => void) => void
+}
+
 /**
- * Keeps what was typed from being lost: asks before leaving the page while `dirty`, by link, back button or closing.
- * Meanwhile the shell replaces nothing on the page (`useUnsaved`).
- * @returns the question to render, and `release`, which lets the next navigation pass (after a save)
+ * Keeps what was typed from being lost: asks before leaving the page while `dirty`, by link, back button or closing,
+ * and before the form is given up (`leave`). Meanwhile the shell replaces nothing on the page (`useUnsaved`).
  */
-export function useUnsavedGuard(dirty: boolean): { question: ReactNode; release: () => void } {
+export function useUnsavedGuard(dirty: boolean): UnsavedGuard {
   const free = useRef(false)
+  const [asked, setAsked] = useState<{ then: () => void } | null>(null)
   const blocker = useBlocker(
     ({ currentLocation: from, nextLocation: to }) =>
       dirty && !free.current && (from.pathname !== to.pathname || from.search !== to.search),
@@ -26,15 +35,28 @@ export function useUnsavedGuard(dirty: boolean): { question: ReactNode; release:
       window.removeEventListener('beforeunload', ask)
     }
   }, [dirty])
+  const release = () => (free.current = true)
+  const answer = (away: boolean) => {
+    setAsked(null)
+    if (!away) return blocker.reset?.()
+    release()
+    if (asked) asked.then()
+    else blocker.proceed?.()
+  }
   const question = (
     <ConfirmDialog
       cancel={testi.modificheResta}
+      main="cancel"
       ok={testi.modificheEsci}
-      onAnswer={(leave) => (leave ? blocker.proceed?.() : blocker.reset?.())}
-      open={blocker.state === 'blocked'}
+      onAnswer={answer}
+      open={asked !== null || blocker.state === 'blocked'}
       text={testi.modificheTesto}
       title={testi.modificheTitolo}
     />
   )
-  return { question, release: () => (free.current = true) }
+  const leave = (then: () => void) => {
+    if (dirty) setAsked({ then })
+    else then()
+  }
+  return { question, release, leave }
 }

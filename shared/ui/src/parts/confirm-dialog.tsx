@@ -13,6 +13,8 @@ export interface ConfirmDialogProps {
   text: string
   ok?: string
   cancel?: string
+  /** The answer that stands out: `ok` unless the harmless one should. */
+  main?: 'ok' | 'cancel'
   /** True when confirmed; false on cancel, Esc and a click outside. */
   onAnswer: (confirmed: boolean) => void
 }
@@ -24,9 +26,21 @@ export function ConfirmDialog({
   text,
   ok = testi.conferma,
   cancel = testi.annulla,
+  main = 'ok',
   onAnswer,
 }: ConfirmDialogProps) {
   const id = useId()
+  const variant = (own: 'ok' | 'cancel') => (own === main ? 'contained' : 'text')
+  const stay = (
+    <Button autoFocus key="cancel" onClick={() => onAnswer(false)} variant={variant('cancel')}>
+      {cancel}
+    </Button>
+  )
+  const leave = (
+    <Button key="ok" onClick={() => onAnswer(true)} variant={variant('ok')}>
+      {ok}
+    </Button>
+  )
   return (
     <Dialog
       aria-describedby={`${id}-text`}
@@ -40,14 +54,7 @@ export function ConfirmDialog({
       <DialogContent>
         <DialogContentText id={`${id}-text`}>{text}</DialogContentText>
       </DialogContent>
-      <DialogActions>
-        <Button autoFocus onClick={() => onAnswer(false)}>
-          {cancel}
-        </Button>
-        <Button onClick={() => onAnswer(true)} variant="contained">
-          {ok}
-        </Button>
-      </DialogActions>
+      <DialogActions>{main === 'cancel' ? [leave, stay] : [stay, leave]}</DialogActions>
     </Dialog>
   )
 }
