@@ -31,7 +31,7 @@ test('the archive: find, restore, export', { tag }, async ({ signedIn }) => {
       .getByRole('button', { name: /^Ripristina / })
       .first()
       .click()
-    await page.getByRole('textbox', { name: 'Nota' }).fill('Chiusa per errore')
+    await page.getByRole('textbox', { name: 'Spiegazione' }).fill('Chiusa per errore')
     await page.getByRole('button', { name: 'Riapri la pratica' }).click()
     await expect(page.getByText('Pratica riaperta')).toBeVisible()
     // the text box was filled without a click
