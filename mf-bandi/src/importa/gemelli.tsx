@@ -35,27 +35,37 @@ export function Gemelli({ report, opzioni, onChange }: Omit<OpzioniProps, 'wrong
               <Link href={hrefBando(twin.id)} rel="noopener" sx={{ flex: '1 1 200px' }} target="_blank">
                 {testi.importa.giaNelPortale(twin.titolo)}
               </Link>
-              <Button
-                aria-pressed={uniti[idEsterno] === twin.id}
-                onClick={() => decide(idEsterno, twin.id)}
-                variant={uniti[idEsterno] === twin.id ? 'contained' : 'outlined'}
-              >
-                {testi.importa.unisci}
-              </Button>
+              <Choice
+                label={testi.importa.unisci}
+                onPress={() => decide(idEsterno, twin.id)}
+                on={uniti[idEsterno] === twin.id}
+              />
             </Box>
           ))}
-          <Button
-            aria-pressed={separati.includes(idEsterno)}
-            onClick={() => decide(idEsterno, null)}
-            variant={separati.includes(idEsterno) ? 'contained' : 'outlined'}
-          >
-            {testi.importa.separa}
-          </Button>
+          <Box sx={{ display: 'flex', justifyContent: 'flex-end', mt: 1 }}>
+            <Choice
+              label={testi.importa.separa}
+              onPress={() => decide(idEsterno, null)}
+              on={separati.includes(idEsterno)}
+            />
+          </Box>
         </Box>
       ))}
     </Box>
   )
 }
+
+interface ChoiceProps {
+  label: string
+  on: boolean
+  onPress: () => void
+}
+
+const Choice = ({ label, on, onPress }: ChoiceProps) => (
+  <Button aria-pressed={on} onClick={onPress} variant={on ? 'contained' : 'outlined'}>
+    {label}
+  </Button>
+)
 
 /** A record that was decided is no question to the server any more, and stays in sight here. */
 function useSeen(righe: readonly ImportRow[]): readonly Forse[] {

@@ -14,11 +14,18 @@ const nuovo: Pick<ImportReport['righe'][number], 'esito' | 'redazione' | 'daCont
   daControllare: [],
 }
 
+/** The record that is a stored grant, once it is joined to it. */
+const joined: Partial<ImportReport['righe'][number]> = {
+  esito: 'aggiornato',
+  id: 'b1',
+  restano: [{ etichetta: 'Chiusura', prima: '31/01/2027', dopo: '28/02/2027' }],
+}
+
 /** What a server would answer to these options. */
-function answer(prova: boolean, { bozze, soloAperti, gestori, uniti, separati }: OpzioniImport): ImportReport {
+function answer(prova: boolean, { bozze, soloAperti, gestori, uniti, separati, file }: OpzioniImport): ImportReport {
   const open = bozze ? 'bozza' : 'pubblicato'
   const decided = uniti?.['13'] ?? separati?.includes('13')
-  const righe: ImportReport['righe'] = [
+  const all: ImportReport['righe'] = [
     { ...nuovo, riga: 1, idEsterno: '10', titolo: 'Voucher', redazione: open },
     {
       ...nuovo,
@@ -45,6 +52,7 @@ function answer(prova: boolean, { bozze, soloAperti, gestori, uniti, separati }:
       titolo: 'DOPPIO',
       redazione: open,
       ...(!decided && { forse: [{ id: 'b1', titolo: 'Doppio' }] }),
+      ...(uniti?.['13'] && joined),
     },
     {
       riga: 5,
@@ -56,13 +64,14 @@ function answer(prova: boolean, { bozze, soloAperti, gestori, uniti, separati }:
       cambi: [{ etichetta: 'Chiusura', prima: '31/01/2027', dopo: '28/02/2027' }],
     },
   ]
+  const righe = file === 'doppio.json' ? all.slice(3, 4) : all
   const nuovi = righe.filter(({ esito }) => esito === 'nuovo').length
   return {
-    totale: 5,
+    totale: righe.length,
     nuovi,
-    aggiornati: 1,
+    aggiornati: righe.filter(({ esito }) => esito === 'aggiornato').length,
     identici: 0,
-    saltati: 4 - nuovi,
+    saltati: righe.filter(({ esito }) => esito === 'saltato').length,
     errori: 0,
     chiusi: 1,
     prova,
@@ -111,10 +120,10 @@ async function openDialog() {
   return { ...rendered, sent }
 }
 
-async function openChecked() {
+async function openChecked(name = 'oggi.json') {
   const rendered = await openDialog()
   const text = '[{"ID_Incentivo":"10"}]'
-  const file = Object.assign(new File([text], 'oggi.json'), { text: async () => text })
+  const file = Object.assign(new File([text], name), { text: async () => text })
   await rendered.user.upload(screen.getByLabelText(/Trascina qui/), file)
   await screen.findByText(/Non ho ancora scritto niente/)
   return rendered
@@ -170,6 +179,16 @@ it('offers to join a record to the grant that a person typed, or to keep it apar
   expect(sent.at(-1)!.opzioni).toMatchObject({ uniti: { '13': 'b1' }, separati: [] })
   expect(doppio.getByRole('button', { name: 'Unisci' })).toHaveAttribute('aria-pressed', 'true')
   await user.click(await doppio.findByRole('button', { name: 'Tieni separati' }))
+  expect(sent.at(-1)!.opzioni).toMatchObject({ uniti: {}, separati: ['13'] })
+})
+
+it('says what stays as it was typed, and lets the choice be taken back when nothing else is new', async () => {
+  const { user, sent } = await openChecked('doppio.json')
+  const doppio = within(screen.getByRole('group', { name: 'DOPPIO' }))
+  await user.click(doppio.getByRole('button', { name: 'Unisci' }))
+  await user.click(await screen.findByText('Resta 1 campo scritto a mano'))
+  expect(screen.getByText('Chiusura: 31/01/2027 (la fonte dice 28/02/2027)')).toBeVisible()
+  await user.click(doppio.getByRole('button', { name: 'Tieni separati' }))
   expect(sent.at(-1)!.opzioni).toMatchObject({ uniti: {}, separati: ['13'] })
 })
 

@@ -62,7 +62,7 @@ function Work({ work, undone }: { work: Import; undone: boolean }) {
         <LinearProgress aria-label={state.step === 'checking' ? testi.importa.prova : testi.importa.inCorso} />
       )}
       {!undone && <Messaggio work={work} />}
-      {state.step === 'checked' && state.report.nuovi + (state.report.saltati ?? 0) > 0 && <Scelte work={work} />}
+      <Scelte work={work} />
       {report && <ImportReportTable rows={rowsOf(report)} {...(!report.prova && { href: hrefBando })} />}
       {state.step === 'choose' && (
         <>
@@ -74,7 +74,10 @@ function Work({ work, undone }: { work: Import; undone: boolean }) {
   )
 }
 
+/** Stays while there is a new grant, left out or joined to a stored one too: each choice can be taken back. */
 function Scelte({ work: { state, opzioni, choose, wrong } }: { work: Import }) {
   if (state.step !== 'checked') return null
+  const { nuovi, saltati = 0 } = state.report
+  if (nuovi + saltati + Object.keys(opzioni.uniti ?? {}).length === 0) return null
   return <Opzioni onChange={(next) => void choose(next)} opzioni={opzioni} report={state.report} wrong={wrong} />
 }

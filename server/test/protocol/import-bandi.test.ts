@@ -158,7 +158,13 @@ describe('a grant that a person typed', () => {
 
   it('keeps what was typed when it is joined, gets what was empty, and follows the source from then on', async () => {
     const { righe } = await importa('editore', [twin()], { uniti: { '10': mio._id } })
-    expect(righe[0]).toMatchObject({ esito: 'aggiornato', id: mio._id })
+    expect(righe[0]).toMatchObject({
+      esito: 'aggiornato',
+      id: mio._id,
+      restano: expect.arrayContaining([
+        { etichetta: 'Titolo', prima: mio.data.titolo, dopo: mio.data.titolo.toUpperCase() },
+      ]),
+    })
     const { data } = await stored(mio._id)
     expect(data).toMatchObject({ titolo: mio.data.titolo, stanziamento: 5000, gestori: mio.data.gestori })
     expect(data.fonte).toMatchObject({ idEsterno: '10', campiManuali: expect.arrayContaining(['titolo']) })

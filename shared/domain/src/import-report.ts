@@ -40,6 +40,8 @@ export const ImportRowSchema = z.object({
   chiuso: z.optional(z.boolean()),
   /** What an update changes, field by field. */
   cambi: z.optional(z.array(CambioSchema)),
+  /** Fields of a joined grant that stay as a person typed them (`prima`) though the source says something else (`dopo`). */
+  restano: z.optional(z.array(CambioSchema)),
   /** Grants of the portal that this new one may be, for a person to say. */
   forse: z.optional(z.array(z.object({ id: z.string(), titolo: z.string() }))),
 })

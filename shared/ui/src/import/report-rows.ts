@@ -13,6 +13,8 @@ export interface ReportRow {
   saltato?: boolean | undefined
   /** What an update changes, field by field, in words. */
   cambi?: readonly CambioImport[] | undefined
+  /** Fields that stay as a person typed them (`prima`) though the source says something else (`dopo`), in words. */
+  restano?: readonly CambioImport[] | undefined
   /** The state in which a new record is stored, in words: "Pubblicato", "In revisione". */
   stato?: string | undefined
 }

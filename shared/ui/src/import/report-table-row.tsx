@@ -63,7 +63,7 @@ export function ReportTableRow({ row, href, narrow, femminile }: ReportTableRowP
 const SHOWN = 3
 
 function Notes({ row }: { row: ReportRow }) {
-  const { motivo, daControllare, cambi = [], stato } = row
+  const { motivo, daControllare, cambi = [], restano = [], stato } = row
   const [first, rest] = [daControllare.slice(0, SHOWN), daControllare.slice(SHOWN)]
   return (
     <Box sx={{ color: 'text.secondary' }}>
@@ -72,6 +72,21 @@ function Notes({ row }: { row: ReportRow }) {
       {cambi.length > 0 && (
         <Disclosure title={cambi.length === 1 ? 'Cambia 1 campo' : `Cambiano ${cambi.length} campi`}>
           <Changes cambi={cambi} />
+        </Disclosure>
+      )}
+      {restano.length > 0 && (
+        <Disclosure
+          title={
+            restano.length === 1 ? 'Resta 1 campo scritto a mano' : `Restano ${restano.length} campi scritti a mano`
+          }
+        >
+          <Box component="ul" sx={{ m: 0, pl: 4, overflowWrap: 'anywhere' }}>
+            {restano.map(({ etichetta, prima, dopo }) => (
+              <li key={etichetta}>
+                {etichetta}: {prima} (la fonte dice {dopo || 'niente'})
+              </li>
+            ))}
+          </Box>
         </Disclosure>
       )}
       <Questions flags={first} />

@@ -103,7 +103,15 @@ async function renew(row: Row, existing: Bando, { prepared, built, run }: Work):
   const flags = (data ?? before).daControllare ?? []
   if (!data) return { ...row, esito: 'identico', id: existing._id, daControllare: flags }
   await save({ ...existing, data }, true, run.writer)
-  return { ...row, esito: 'aggiornato', id: existing._id, daControllare: flags, cambi: changesIn(before, data) }
+  const restano = own ? [] : changesIn(data, { ...data, ...built.data })
+  return {
+    ...row,
+    esito: 'aggiornato',
+    id: existing._id,
+    daControllare: flags,
+    cambi: changesIn(before, data),
+    ...(restano.length > 0 && { restano }),
+  }
 }
 
 /** What people read of an update: the source and the questions have places of their own. */
