@@ -199,13 +199,20 @@ function writeRange(random: Random, versione: VersioneAteco): Item {
     `${first}-${last}`,
     `dal ${first} al ${last}`,
     `da ${first} fino a ${last}`,
+    // two classes with a dash may be a list
+    all[from]!.length < 4 ? `${first} - ${last}` : `${first}-${last}`,
   ])
   return { text, leaves: all.slice(from, to + 1).flatMap((code) => under(versione, code)) }
 }
 
 function writeSection(random: Random, versione: VersioneAteco): Item {
   const { lettera, titolo, divisioni } = random.one(sezioniAteco[versione])
-  const text = random.one([`sezione ${lettera}`, `Sezione ${lettera} - ${titolo}`, `${lettera} - ${titolo}`])
+  const text = random.one([
+    `sezione ${lettera}`,
+    `lettera ${lettera}`,
+    `Sezione ${lettera} - ${titolo}`,
+    `${lettera} - ${titolo}`,
+  ])
   return { text, sezione: true, leaves: divisioni.flatMap(({ codice }) => under(versione, codice)) }
 }
 

@@ -1,3 +1,4 @@
+import { provinciaByCode, regioneByCode } from '@bandiera/domain'
 import { createRandom } from '@bandiera/factories/random'
 import type { ComuneRow } from './comuni-file.ts'
 import { createFindComune, type Dove } from './find-comune.ts'
@@ -54,6 +55,14 @@ it.each([
   ['Corigliano Calabro', 'CS', 'soppresso Corigliano-Rossano (CS)'],
   ['Rossano', 'CS', 'soppresso Corigliano-Rossano (CS)'],
   ['Acqui', 'AL', 'gia Acqui Terme (AL)'],
+  ["Forio d'Ischia", '', 'uso Forio (NA)'],
+  ['Forio (Ischia)', 'NA', 'uso Forio (NA)'],
+  ['Lacco Ameno - Isola d’Ischia', '', 'uso Lacco Ameno (NA)'],
+  ["Capoliveri (Isola d'Elba)", '', 'uso Capoliveri (LI)'],
+  ["PORTOFERRAIO D'ELBA", '', 'uso Portoferraio (LI)'],
+  ['Malcesine sul Garda', '', 'uso Malcesine (VR)'],
+  ['Livigno in Valtellina', '', 'uso Livigno (SO)'],
+  ['Sarno in Campania', '', 'uso Sarno (SA)'],
   ['Samone', '', 'nome Samone (TO) | Samone (TN)'],
   ['Samone', 'TN', 'nome Samone (TN)'],
 ])('reads «%s» in «%s» as %s', (text, provincia, expected) => {
@@ -67,6 +76,25 @@ it.each([
   const { trovati, come, candidati, soppresso } = find(text, { provincia })
   expect([trovati, come, candidati.map(({ nome }) => nome)]).toEqual([[], 'soppresso', expected])
   expect(soppresso).toMatchObject({ nome: text })
+})
+
+it('leaves a name open whose place is another provincia', () => {
+  for (const name of ["Forio d'Elba", 'Livigno in Campania', 'Malcesine (Ischia)'])
+    expect(find(name).trovati).toEqual([])
+})
+
+it('finds every comune with the name of its provincia or its regione behind its own, or another comune of that name', () => {
+  const wrong = comuni.flatMap(({ codice, nome, provincia, regione }) => {
+    const places = [provinciaByCode(provincia)?.nome, regioneByCode(regione)?.nome]
+    return places.flatMap((place) => {
+      const name = `${nome} in ${place}`
+      const { trovati, come } = find(name, { regioni: [regione] })
+      const twice = find(nome, { regioni: [regione] }).trovati.length > 1
+      return twice || come === 'nome' || trovati[0]?.codice === codice ? [] : [name]
+    })
+  })
+  // names of small words alone, and one whose old name is that of a comune that is no more
+  expect(wrong).toEqual(['Ne in Genova', 'Dello in Brescia', 'Samo in Calabria'])
 })
 
 it.each([

@@ -1,6 +1,7 @@
 import { findProvincia, provinciaByCode } from '@bandiera/domain'
 import type { ComuneRow } from './comuni-file.ts'
 import { abbreviation, isSaintShortened, placeKeys, type PlaceKeys } from './place-keys.ts'
+import { isPlaceOf, placesBehind } from './place-suffix.ts'
 import type { VariazioneRow } from './variazioni-file.ts'
 
 /** Where a comune is looked for: a provincia by code or in words, some regioni. */
@@ -32,7 +33,7 @@ const USED: readonly Level[] = ['joined', 'saint', 'short', 'shortSaint']
 
 /**
  * The one reader of names of comuni: capitals, accents, apostrophes, dashes, both languages, small words left out, saints and other words
- * shortened, `Comune di` and the CAP in front, the sigla behind, names of before and comuni that are no more. A name that fits two
+ * shortened, `Comune di` and the CAP in front, the sigla or a place of the same provincia behind, names of before and comuni that are no more. A name that fits two
  * comuni gives both.
  */
 export function createFindComune(rows: readonly ComuneRow[], variazioni: readonly VariazioneRow[]): FindComune {
@@ -147,7 +148,8 @@ function search(tables: Tables, text: string, scope: Scope): ComuneTrovato {
   return (
     ofOld(tables, keys, { scope, levels: ['whole'] }) ??
     ofUse(tables, { text, keys }, scope) ??
-    ofOld(tables, keys, { scope, levels: USED }) ?? { ...NOTHING, candidati: near(tables, keys, scope) }
+    ofOld(tables, keys, { scope, levels: USED }) ??
+    ofPlace(tables, text, scope) ?? { ...NOTHING, candidati: near(tables, keys, scope) }
   )
 }
 
@@ -167,6 +169,16 @@ function ofUse(
     ...new Set((now.byLetter.get(keys.short.charAt(0)) ?? []).filter(({ words }) => fits(words)).map(({ row }) => row)),
   ].filter(scope.comune)
   return trovati.length > 0 ? { trovati, come: 'uso', candidati: [] } : undefined
+}
+
+/** A name with words behind it that only say where the comune is. */
+function ofPlace({ now, byCode }: Tables, text: string, scope: Scope): ComuneTrovato | undefined {
+  for (const { name, place } of placesBehind(text)) {
+    const [row, other] = at(now, ['whole'], placeKeys(name)).filter(scope.comune)
+    if (row && !other && isPlaceOf(place, row, [...byCode.values()]))
+      return { trovati: [row], come: 'uso', candidati: [] }
+  }
+  return undefined
 }
 
 /** Names that comuni had, and comuni that are no more. */

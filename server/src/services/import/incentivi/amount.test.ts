@@ -26,6 +26,16 @@ describe('an amount of the catalogue', () => {
     ['200.000 (de minimis)', 200_000],
     ['20.000 euro (IVA esclusa)', 20_000],
     ['50.000,=', 50_000],
+    ['circa 2 milioni', 2_000_000],
+    ['~2.000.000', 2_000_000],
+    ['ca. 500.000 €', 500_000],
+    ['circa € 1,5 milioni', 1_500_000],
+    ["all'incirca 3 mln", 3_000_000],
+    ['pari a circa 2.000.000,00 euro', 2_000_000],
+    ['2 milioni circa', 2_000_000],
+    ['2.000.000 ca.', 2_000_000],
+    ['importo complessivo: 2.500.000', 2_500_000],
+    ['stanziamento di 10 milioni di euro', 10_000_000],
   ])('reads %s', (text, valore) => {
     expect(parseAmount(text)).toEqual({ valore })
   })
@@ -86,7 +96,7 @@ describe('an amount of the catalogue', () => {
     },
   )
 
-  it.each(['-500', '50%', '1,500', 'variabile', 'vedi bando'])('is not guessed: %s', (text) => {
+  it.each(['-500', '50%', '1,500', 'variabile', 'vedi bando', 'oltre 2 milioni'])('is not guessed: %s', (text) => {
     const read = parseAmount(text)
     expect(read).toMatchObject({ tipo: 'amount-unreadable' })
     expect(read).not.toHaveProperty('valore')

@@ -69,6 +69,27 @@ describe('a cell that is read at a glance', () => {
     ],
     ['imprese con codice Ateco rientrante tra i seguenti: 55.10 nonché 56.10', '55.1/07 56.1/07'],
     ['IMPRESE CON I SEGUENTI CODICI: 55.10 E 56.10', '55.1/07 56.1/07'],
+    ['49.1 - 49.5', '49.1/07 49.2/07 49.3/07 49.4/07 49.5/07'],
+    ['49.10 - 49.50', '49.1/07 49.2/07 49.3/07 49.4/07 49.5/07'],
+    ['ATECO 2025: 62.1 - 62.9', '62.1/25 62.2/25 62.9/25'],
+    ['62.01 - 62.02', '62.01/07 62.02/07'],
+    ['45.11 - 45.20; 47.11', '45.11/07 45.19/07 45.2/07 47.11/07'],
+    ['10 e successivi', '10/07'],
+    ['56.1 e seguenti; 55 e ss.', '55/07 56.1/07'],
+    ['56 e relative sottocategorie', '56/07'],
+    ['ATECO 2007 e successive modifiche e integrazioni: 55.10, 56.10', '55.1/07 56.1/07'],
+    ['ATECO 2025 e ss.mm.ii.: 55.10', '55.1/25'],
+    ['Turismo (55, 56)', '55/07 56/07'],
+    ['Turismo: 55, 56; Edilizia: 41, 42, 43', '41/07 42/07 43/07 55/07 56/07'],
+    ['Alloggio e ristorazione (55, 56); Commercio (45, 46, 47)', '45/07 46/07 47/07 55/07 56/07'],
+    ['Agricoltura, silvicoltura e pesca (01, 02, 03)', '01/07 02/07 03/07'],
+    ['Manifattura (10-33), edilizia (41, 42, 43)', `${MANIFATTURA} 41/07 42/07 43/07`],
+    ['Industria (C), costruzioni (F)', `${MANIFATTURA} 41/07 42/07 43/07`],
+    ['lettere C, F', `${MANIFATTURA} 41/07 42/07 43/07`],
+    ['lettera F', '41/07 42/07 43/07'],
+    ['Lettere C ed F', `${MANIFATTURA} 41/07 42/07 43/07`],
+    ['Sezioni C e F', `${MANIFATTURA} 41/07 42/07 43/07`],
+    ['Sezioni C/F', `${MANIFATTURA} 41/07 42/07 43/07`],
   ])('%j is read, and nothing is asked', (text, letto) => expect(read(text)).toEqual({ letto, tipi: [] }))
 })
 
@@ -82,6 +103,12 @@ describe('a cell that can be read in two ways, or says more', () => {
     ['ATECO 91: 72', '', 'ateco-prose'],
     ['Sezione V', '', 'ateco-range'],
     ['47 (escluse farmacie)', '47/07', 'ateco-unread'],
+    ['divisione 10 e successive', '10/07', 'ateco-unread'],
+    ['45.11 - 45.20', '45.11/07 45.2/07', 'ateco-ambiguous'],
+    ['55.1 - 56.1', '55.1/07 56.1/07', 'ateco-ambiguous'],
+    ['turismo, commercio (47)', '47/07', 'ateco-unread'],
+    ['Turismo (55, 56), solo stagionale', '55/07 56/07', 'ateco-unread'],
+    ["lettera C) dell'art. 5: 55.10", '55.1/07', 'ateco-unread'],
   ])('%j is asked', (text, letto, tipo) => {
     const found = read(text)
     expect(found.letto).toBe(letto)

@@ -39,6 +39,7 @@ export function readAteco(texts: string[], flags: Flags, { ateco }: Reference): 
   if (SILENT.test(text)) return { criteri: [], ammessi: [] }
   const elenco = readElenco(text, titlesIn(ateco))
   const versione = versionOf(elenco, flags, ateco)
+  settleRanges(elenco, versione, ateco)
   const read = (which: 'ammessi' | 'esclusi') => widest(codesOf(elenco, which, { versione, ateco, flags }))
   const [ammessi, esclusi] = [read('ammessi'), read('esclusi')]
   askAbout(elenco, ammessi, { text, flags })
@@ -101,9 +102,12 @@ export const titlesIn =
  * all in 2025.
  */
 function versionOf(elenco: ElencoAteco, flags: Flags, { exists }: Tables): VersioneAteco {
-  const open = [...elenco.ammessi, ...elenco.esclusi].filter(({ versione }) => !versione)
+  const ends = [...elenco.tratti.ammessi, ...elenco.tratti.esclusi].flatMap(({ da, a, versione }) =>
+    [da, a].flatMap(({ cifre }): CodiceLetto[] => (cifre === undefined ? [] : [{ cifre, versione }])),
+  )
+  const open = [...elenco.ammessi, ...elenco.esclusi, ...ends].filter(({ versione }) => !versione)
   const all = (versione: VersioneAteco) => open.every(({ cifre }) => exists(normalizeAteco(cifre), versione) !== false)
-  const labelled = [...elenco.ammessi, ...elenco.esclusi].some(({ versione }) => versione)
+  const labelled = [...elenco.ammessi, ...elenco.esclusi, ...ends].some(({ versione }) => versione)
   if (labelled && open.length > 0) {
     const codes = open.map(({ cifre }) => formatAteco(normalizeAteco(cifre))).join(', ')
     flags.add(CAMPO_ATECO, 'ateco-version', `Codici senza versione accanto ad altri che la hanno: ${codes}`, {
@@ -115,6 +119,16 @@ function versionOf(elenco: ElencoAteco, flags: Flags, { exists }: Tables): Versi
 }
 
 const VERSIONI = ['2007', '2025'] as const
+
+/** `55.1 - 55.2` says the same as a range and as a list where no code lies between; the others are asked, with both ends in the list. */
+function settleRanges({ dubbi, ambigui }: ElencoAteco, open: VersioneAteco, { exists }: Tables): void {
+  for (const { da, a, versione = open, testo } of dubbi) {
+    const same = (versione === 'entrambe' ? VERSIONI : [versione]).every(
+      (each) => codesBetween(da, a, each, exists)?.length === 2,
+    )
+    if (!same) ambigui.push(testo)
+  }
+}
 
 interface Reading {
   versione: VersioneAteco

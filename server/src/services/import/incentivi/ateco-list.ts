@@ -29,6 +29,8 @@ export interface ElencoAteco {
   nonLetti: string[]
   /** Pieces that can be read in two ways. */
   ambigui: string[]
+  /** Two codes with a dash, as they are written: a range, or a list of the two. */
+  dubbi: (TrattoLetto & { testo: string })[]
 }
 
 /**
@@ -44,6 +46,7 @@ export function readElenco(text: string, titleOf: Titolo): ElencoAteco {
     prevalente: false,
     nonLetti: [],
     ambigui: [],
+    dubbi: [],
   }
   const list = withoutTitles(text, labelled(pezzi(text)), titleOf)
   const state: State = { esclude: null, esclusi: 0, tuttiCodici: false, dentro: false }
@@ -128,7 +131,8 @@ function takeCode(
   const written = text.slice(piece.da, list[at + taken]!.al)
   if (where === 'ammessi' && !unknown) narrowSection(found, list, at)
   if (unknown) found.nonLetti.push(written)
-  else if (range?.ambiguo) found.ambigui.push(written)
+  else if (range?.ambiguo)
+    found.dubbi.push({ da: estremo(piece), a: estremo(list[range.to]!), versione, testo: written })
   else if (isAmbiguous(list, at)) doubt(found.ambigui, written, text)
   else if (range) found.tratti[where].push({ da: estremo(piece), a: estremo(list[range.to]!), versione })
   else if (piece.tipo === 'sezione') found.tratti[where].push({ da: estremo(piece), a: estremo(piece), versione })

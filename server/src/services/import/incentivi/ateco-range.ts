@@ -7,8 +7,8 @@ export type Estremo = { cifre: string; lettera?: undefined } | { lettera: string
 const isCode = (piece: Trovato | undefined): boolean => piece?.tipo === 'codice' || piece?.tipo === 'sezione'
 
 /**
- * Whether a range begins at a piece, `da 10 a 33`, `10-33`, and the place of its other end. `45.11 - 45.20` may be a range or a list
- * of two: `ambiguo`. A chain of dashes is a list.
+ * Whether a range begins at a piece, `da 10 a 33`, `10-33`, `49.1 - 49.5`, and the place of its other end. `45.11 - 45.20` alone may be a
+ * range or a list of two: `ambiguo`; where other marks part the codes it is a range. A chain of dashes is a list.
  */
 export function isRange(list: readonly Trovato[], at: number): { to: number; ambiguo: boolean } | null {
   const skip = (from: number, by: 1 | -1): number => {
@@ -29,8 +29,24 @@ export function isRange(list: readonly Trovato[], at: number): { to: number; amb
     (list[at - 1]?.tipo === 'trattino' && isCode(list[at - 2])) ||
     (list[to + 1]?.tipo === 'trattino' && isCode(list[to + 2]))
   if (chained) return null
-  const divisions = last.tipo === 'sezione' || (last.tipo === 'codice' && last.cifre.length === 2)
-  return { to, ambiguo: !tight && !divisions }
+  return { to, ambiguo: !tight && !isWide(first, last) && !isParted(list, at) }
+}
+
+/** Sections, divisions, and groups of one division: a list of two would not be joined by a dash. */
+function isWide(first: Trovato, last: Trovato): boolean {
+  if (first.tipo !== 'codice' || last.tipo !== 'codice') return true
+  const [one, other] = [first, last].map(({ cifre }) => normalizeAteco(cifre)) as [string, string]
+  return other.length === 2 || (one.length <= 3 && other.length === 3 && one.slice(0, 2) === other.slice(0, 2))
+}
+
+/** Whether a mark of a list stands between two codes under the same label: then a dash is none. */
+function isParted(list: readonly Trovato[], at: number): boolean {
+  const isLabel = ({ tipo }: Trovato) => tipo === 'etichetta'
+  const from = list.slice(0, at).findLastIndex(isLabel) + 1
+  const next = list.slice(at).findIndex(isLabel)
+  const part = list.slice(from, next < 0 ? list.length : at + next)
+  const codes = part.slice(part.findIndex(isCode), part.findLastIndex(isCode))
+  return codes.some(({ tipo }) => tipo === 'separatore')
 }
 
 function rises(first: Trovato, last: Trovato, mixed: boolean): boolean {

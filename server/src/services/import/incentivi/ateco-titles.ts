@@ -1,5 +1,6 @@
-import { foldText, type VersioneAteco } from '@bandiera/domain'
+import { foldText, sezioniAteco, type VersioneAteco } from '@bandiera/domain'
 import type { Trovato } from './ateco-words.ts'
+import { divisionsOfSector } from './settori.ts'
 
 export type Titolo = (codice: { cifre?: string; lettera?: string }, versione: VersioneAteco | undefined) => string[]
 
@@ -23,13 +24,53 @@ export function withoutTitles(text: string, list: Trovato[], titleOf: Titolo): T
 const versionOfLabel = ({ edizione }: Trovato): VersioneAteco | undefined =>
   edizione === 'entrambe' ? undefined : (edizione ?? undefined)
 
-/** Whether words say what the code in brackets behind them is: `Alberghi (55.10)`. */
+/** Whether words say what the codes in brackets or after a colon behind them are: `Alberghi (55.10)`, `Turismo (55, 56)`. */
 function isNameOfNext(list: readonly Trovato[], at: number, titleOf: Titolo): boolean {
-  const [piece, open, code, close] = [list[at]!, list[at + 1], list[at + 2], list[at + 3]]
-  if (open?.testo !== '(' || close?.testo !== ')' || /\d/.test(piece.testo) || RESTRICTS.test(piece.testo)) return false
-  if (code?.tipo !== 'codice' && code?.tipo !== 'sezione') return false
-  const which = code.tipo === 'codice' ? { cifre: code.cifre } : { lettera: code.lettera }
-  return sharesWords(piece.testo, titleOf(which, versionOfLabel(code)))
+  let opens = at + 1
+  while (isNamePart(list[opens])) opens += 1
+  const mark = list[opens]?.testo
+  const said = list
+    .slice(at, opens)
+    .map(({ testo }) => testo)
+    .join(' ')
+  if ((mark !== '(' && mark !== ':') || /\d/.test(said) || RESTRICTS.test(said)) return false
+  const codes = codesBehind(list, opens, mark === '(')
+  if (codes.length === 0) return false
+  const titles = codes.flatMap((code) => titleOf(code, code.versione))
+  // `Agricoltura, silvicoltura e pesca (01, 02, 03)`: each word of the list is one of theirs
+  return said.split(' , ').every((name) => isSectorOf(name, codes) || sharesWords(name, titles))
+}
+
+const isNamePart = (piece: Trovato | undefined): boolean =>
+  piece?.tipo === 'testo' || (piece?.tipo === 'vuoto' && /^\p{L}/u.test(piece.testo)) || piece?.testo === ','
+
+/** Whether a sector of that name holds all of the codes. */
+function isSectorOf(name: string, codes: readonly Codice[]): boolean {
+  const sector = divisionsOfSector(name)
+  const divisionsOf = ({ cifre, lettera, versione = '2007' }: Codice): string[] =>
+    cifre === undefined
+      ? (sezioniAteco[versione].find((one) => one.lettera === lettera)?.divisioni.map(({ codice }) => codice) ?? [''])
+      : [cifre.slice(0, 2)]
+  return codes.flatMap(divisionsOf).every((divisione) => sector.includes(divisione))
+}
+
+interface Codice {
+  cifre?: string
+  lettera?: string
+  versione: VersioneAteco | undefined
+}
+
+/** The codes up to the bracket that closes, or up to the end of the stretch; none where other words stand between them. */
+function codesBehind(list: readonly Trovato[], opens: number, inBrackets: boolean): Codice[] {
+  const found: Codice[] = []
+  for (const piece of list.slice(opens + 1)) {
+    const versione = versionOfLabel(piece)
+    if (piece.tipo === 'codice') found.push({ cifre: piece.cifre, versione })
+    else if (piece.tipo === 'sezione') found.push({ lettera: piece.lettera, versione })
+    else if (inBrackets ? piece.testo === ')' : /^[;\n]$/.test(piece.testo)) return found
+    else if (piece.tipo === 'testo') return inBrackets ? [] : found
+  }
+  return inBrackets ? [] : found
 }
 
 function sharesWords(said: string, titles: readonly string[]): boolean {

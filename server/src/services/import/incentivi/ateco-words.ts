@@ -106,6 +106,11 @@ const RULES: [RegExp, Make][] = [
     ([, letter]) => ({ tipo: 'sezione', lettera: letter!.toUpperCase() }),
   ],
   [
+    // `lettere C, F`; a letter of an act is none: `lettera c) dell'art. 5`
+    /\b(?:[Ll]etter[ae]|LETTER[AE]|[Ll]ett\.)\s+["“«']?([A-V])(?![\p{L}\d)])["”»']?(?!\s*,?\s*(?:del\b|dell|comma|art|punto))/uy,
+    ([, letter]) => ({ tipo: 'sezione', lettera: letter! }),
+  ],
+  [
     // 62.01, C.25.62, C25.62, 62 . 01, 25.62.00.; `55.xx` is all of 55
     /(?<![\p{L}\d.]|(?<!\d)\d,)(?:([A-V])\s?[.\-–]?\s?)?(\d{1,2}(?:\s?\.\.?\d{1,2}|\s\.\s\d{1,2}){1,2}|\d{2,6})(?:\s?\.\s?[xX*]{1,2}){0,2}(?![\p{L}\d%€°]|\.[\dOo]|\s?(?:%|€|euro\b))\.?/uy,
     ([, letter, code]) => {
@@ -131,9 +136,24 @@ const RULES: [RegExp, Make][] = [
   [/[-–—÷]/y, is('trattino')],
   [/\n|[;,|•·/\\]/y, is('separatore')],
   [/\.(?=\s+\p{Lu})/uy, is('fine')],
+  // `divisione 10 e successive`: the ones behind it, and nothing says how far
+  [
+    /(?<=(?:division[ei]|grupp[oi]|class[ei]|sezion[ei]|letter[ae])\s+[\dA-V.]+\s*,?\s*(?:ed?\s+)?(?:le\s+|i\s+)?)(?:successiv[ie]|seguenti)(?![\p{L}\d]|\s+(?:sotto|modific))/iuy,
+    is('testo'),
+  ],
+  // an edition brought up to date
+  [
+    /(?<![\p{L}\d])(?:success\p{L}*\s+)?(?:modific\p{L}+(?:\s+ed?\s+integrazioni)?|s{1,2}\.?\s?m{1,2}\.?\s?i{1,2}\.?)(?![\p{L}\d])/iuy,
+    is('vuoto'),
+  ],
+  // the codes below it: `56 e successivi`, `10 e ss.`, `55 e relative sottocategorie`
+  [
+    /(?<=\d\s*,?\s*ed?\s+)(?:(?:tutt[ie]\s+)?(?:i|le|gli)\s+)?(?:(?:relativ[ie]|rispettiv[ie]|su[oe]i?)\s+)?(?:successiv[ie]|seguenti|segg?\.?|ss\.?)(?![\p{L}\d])/iuy,
+    is('vuoto'),
+  ],
   [/[.:()[\]"“”«»'’]/y, is('vuoto')],
   [
-    /(?<![\p{L}\d])(?:(?:cod[dh]?|sez|codic[ei]|ateco|istat|division[ei]|sottogrupp[oi]|sottoclass[ei]|classificazion[ei]|tabella|grupp[oi]|class[ei]|categori[ae]|sottocategori[ae]|sottocodic[ei]|settor[ei]|sezion[ei]|attività|imprese|seguenti?|relativ[ieo]|tutt[ie]|altr[ie]|che|iniziano|inizianti|per|con|cui|e\/o|ed?|od?|oppure|nonché|nonche|inoltre|anche|solo|solamente|esclusivamente|limitatamente|il|lo|la|i|gli|le|di|del|dello|della|dei|degli|delle|ai|agli|alle|al|alla|dal|dai|in|nei|nelle|nel|nella|n|nr|num|operanti|appartenenti|identificat[ie]|contraddistint[ie]|classificat[ie]|individuat[ie]|secondari[oaie]+|economic[ihe]+|xx?|tra|fra|secondo|quell[ei]|sono|è|hanno|avent[ei]|con\s+riferimento|rientrant[ei]|ricompres[ie]|compres[ie]|ricadent[ei]|riconducibil[ei]|oper(?:ano|ante)|svolgono|esercitano|loro|rispettiv[ieo]|sotto|elenc(?:o|at[ie])|l|dell|nell|all)(?![\p{L}\d])(?:[’']|\.(?!\d))?)/iuy,
+    /(?<![\p{L}\d])(?:(?:cod[dh]?|sez|codic[ei]|ateco|istat|division[ei]|sottogrupp[oi]|sottoclass[ei]|classificazion[ei]|tabella|grupp[oi]|class[ei]|categori[ae]|sottocategori[ae]|sottocodic[ei]|sottolivell[oi]|articolazion[ei]|sottostant[ei]|settor[ei]|sezion[ei]|attività|imprese|seguenti?|relativ[ieo]|tutt[ie]|altr[ie]|che|iniziano|inizianti|per|con|cui|e\/o|ed?|od?|oppure|nonché|nonche|inoltre|anche|solo|solamente|esclusivamente|limitatamente|il|lo|la|i|gli|le|di|del|dello|della|dei|degli|delle|ai|agli|alle|al|alla|dal|dai|in|nei|nelle|nel|nella|n|nr|num|operanti|appartenenti|identificat[ie]|contraddistint[ie]|classificat[ie]|individuat[ie]|secondari[oaie]+|economic[ihe]+|xx?|tra|fra|secondo|quell[ei]|sono|è|hanno|avent[ei]|con\s+riferimento|rientrant[ei]|ricompres[ie]|compres[ie]|ricadent[ei]|riconducibil[ei]|oper(?:ano|ante)|svolgono|esercitano|loro|rispettiv[ieo]|sotto|elenc(?:o|at[ie])|l|dell|nell|all)(?![\p{L}\d])(?:[’']|\.(?!\d))?)/iuy,
     is('vuoto'),
   ],
 ]

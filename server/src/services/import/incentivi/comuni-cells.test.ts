@@ -1,4 +1,6 @@
+import { province as allProvince, regioni as allRegioni } from '@bandiera/domain'
 import { openReference } from '../../reference/reference.ts'
+import { placeOfAdjective } from './place-adjectives.ts'
 import { readFields } from './testing/read-fields.ts'
 
 const tables = openReference('none')
@@ -60,6 +62,122 @@ describe('a list of comuni', () => {
     expect(byId['comuni-province']).toMatchObject({ province: ['017'], gruppo: 'comuni' })
   })
 })
+
+describe('all comuni in words', () => {
+  const territorio = { id: 'territorio', tipo: 'territorio' }
+  it.each([
+    ['Tutti i comuni del territorio regionale', {}],
+    ['Tutti i comuni della regione', {}],
+    ['TUTTI I COMUNI DELLA LOMBARDIA;', {}],
+    ['Tutti i Comuni situati nel territorio della Regione Lombardia', {}],
+    ['Tutti i comuni bergamaschi', { province: ['016'] }],
+    ['Tutti i comuni milanesi e lodigiani', { province: ['015', '098'] }],
+    ['Tutti i comuni delle province di Bergamo e Brescia', { province: ['016', '017'] }],
+    ['Tutti i comuni (tranne Abruzzo, Molise e Sardegna)', {}],
+    [
+      'Tutti i comuni, esclusa la città metropolitana di Milano e le province di Bergamo, Brescia, Como, Cremona, Lecco, Lodi e Mantova',
+      { province: ['012', '014', '018', '108'] },
+    ],
+  ])('are read: %s', (text, place) => {
+    const { byId, tipi } = read(['Lombardia'], text)
+    expect([byId.territorio, tipi]).toEqual([{ ...territorio, regioni: ['03'], ...place }, []])
+    expect(byId).not.toHaveProperty('comuni-testo')
+  })
+
+  it.each([
+    ['Tutti i comuni della Lombardia e del Veneto', ['03', '05']],
+    ['Tutti i comuni lombardi e veneti', ['03', '05']],
+    [
+      'Tutti i comuni (tranne quelli lombardi)',
+      allRegioni.filter(({ codice }) => codice !== '03').map(({ codice }) => codice),
+    ],
+  ])('name the regioni where the column of regioni is empty: %s', (text, regioni) => {
+    expect(read([], text)).toMatchObject({ byId: { territorio: { regioni } }, tipi: [] })
+  })
+
+  it.each([
+    [['Lombardia', 'Veneto'], 'Tutti i comuni lombardi'],
+    [['Lombardia', 'Veneto'], 'Tutti i comuni della Lombardia'],
+    [['Lombardia'], 'Tutti i comuni della Regione Lombardia con meno di 5.000 abitanti'],
+    [['Lombardia'], 'Tutti i comuni della provincia di Verona'],
+    [['Lombardia'], 'Tutti i comuni tranne Milano'],
+    [['Lombardia'], 'Tutti i comuni tranne i capoluoghi'],
+    [['Lombardia'], 'Tutti i comuni dell’area interna Alto Lago'],
+    [['Emilia-Romagna'], 'Tutti i comuni romagnoli'],
+  ])('of %j are asked: %s', (regioni, text) => {
+    const { byId, tipi } = read(regioni, text)
+    expect(tipi).toEqual(['comuni-exclusion'])
+    expect(byId).toHaveProperty('comuni-testo')
+  })
+
+  it('propose the regioni that are left where the column has one that the words leave out', () => {
+    expect(read(['Lazio', 'Abruzzo'], 'Tutti i comuni (tranne Abruzzo)').asked).toMatchObject([
+      { tipo: 'comuni-exclusion', proposta: { 'criteri.territorio': { regioni: ['12'] } } },
+    ])
+  })
+
+  const PLURALS =
+    `piemontesi,valdostani,lombardi,trentino-altoatesini,veneti,friulani e giuliani,liguri,emiliano-romagnoli,toscani,umbri,marchigiani,laziali,
+    abruzzesi,molisani,campani,pugliesi,lucani,calabresi,siciliani,sardi`.split(/,\s*/)
+  it.each(allRegioni.map(({ nome, codice }, i) => [PLURALS[i]!, nome, codice] as const))(
+    '%s are those of %s',
+    (word, nome, codice) => {
+      expect(PLURALS).toHaveLength(20)
+      for (const text of [
+        `Tutti i comuni ${word}`,
+        `TUTTI I COMUNI ${word.toUpperCase()}.`,
+        `Tutti i comuni di ${nome}`,
+      ]) {
+        expect({ text, ...read([nome], text) }).toMatchObject({
+          text,
+          byId: { territorio: { regioni: [codice] } },
+          tipi: [],
+        })
+        expect({ text, ...read([], text) }).toMatchObject({
+          text,
+          byId: { territorio: { regioni: [codice] } },
+          tipi: [],
+        })
+      }
+      expect(read([allRegioni.find((one) => one.codice !== codice)!.nome], `Tutti i comuni ${word}`).tipi).toEqual([
+        'comuni-exclusion',
+      ])
+    },
+  )
+
+  it('knows every provincia by its word, and leaves each one of a regione out', () => {
+    for (const { nome, codice, regione } of allProvince) {
+      const regioneName = allRegioni.find((one) => one.codice === regione)!.nome
+      const here = allProvince.filter((one) => one.regione === regione).map((one) => one.codice)
+      if (here.length === 1) continue
+      expect({ nome, ...read([regioneName], `Tutti i comuni della provincia di ${nome}`) }).toMatchObject({
+        nome,
+        byId: { territorio: { province: [codice] } },
+        tipi: [],
+      })
+      const { byId, tipi } = read([regioneName], `Tutti i comuni ad eccezione della provincia di ${nome}`)
+      expect({ nome, place: byId.territorio, tipi }).toMatchObject({
+        nome,
+        place: { province: here.filter((one) => one !== codice) },
+        tipi: [],
+      })
+    }
+  })
+})
+
+it.each([
+  ['bergamasche', { provincia: '016' }],
+  ['lecchesi', { provincia: '097' }],
+  ['leccesi', { provincia: '075' }],
+  ['reggiani', { provincia: '035' }],
+  ['reggini', { provincia: '080' }],
+  ['sudtirolesi', { provincia: '021' }],
+  ['trentini', { provincia: '022' }],
+  ['pisano', { provincia: '050' }],
+  ['montani', undefined],
+  ['italiani', undefined],
+  ['interni', undefined],
+])('the adjective %s is of one place, or none', (word, place) => expect(placeOfAdjective(word)).toEqual(place))
 
 describe('the column of regioni', () => {
   it.each([

@@ -1,10 +1,11 @@
-import { findProvincia, findRegione, foldText } from '@bandiera/domain'
+import { findProvincia, foldText } from '@bandiera/domain'
 import type { ComuneRow } from '../../reference/comuni-file.ts'
 import type { ComuneTrovato } from '../../reference/find-comune.ts'
 import type { Reference } from '../../reference/reference.ts'
 import type { VariazioneRow } from '../../reference/variazioni-file.ts'
+import { allComuni, saysAllComuni } from './comuni-all.ts'
 import type { Flags } from './flags.ts'
-import { shorten, withoutEntities } from './plain-text.ts'
+import { withoutEntities } from './plain-text.ts'
 
 const CAMPO = 'criteri.comuni'
 export type Trovato = ComuneRow | VariazioneRow
@@ -18,14 +19,11 @@ export interface Comuni {
   aperti: string[]
   /** ISTAT codes of the province that are named whole. */
   province: string[]
+  /** Regioni that the column of regioni lacks. */
+  regioni?: string[]
   /** What it says beyond names. */
   testo?: string
 }
-
-const ALL =
-  /^(?:tutti(?:\s+i)?(?:\s+comuni)?|tutto\s+il\s+territorio|intero\s+territorio|territorio\s+(?:regionale|nazionale))(?![\p{L}])/iu
-const LESS =
-  /\(?\s*(?:tranne|esclus[oiae]|ad\s+esclusione|eccett\w+|salvo|ad\s+eccezione|fatta\s+eccezione|con\s+(?:l[’'])?esclusione)/i
 
 /** The comuni that a record names, found within its regioni; those that are not sure are asked one by one. */
 export function readComuni(
@@ -38,7 +36,7 @@ export function readComuni(
   const text = texts.map(withoutEntities).join('; ').replace(/\s+/g, ' ').trim()
   const cut = texts.some((each) => /&#?\w+$/.test(each))
   if (/^(?:n\.?\s?[da]\.?|non applicabile|nessuno?|[-–.]*)$/i.test(text)) return none()
-  if (ALL.test(text)) return allComuni(text, regioni, flags)
+  if (saysAllComuni(text)) return { ...none(), tutti: true, ...allComuni(text, regioni, flags) }
   const found = none()
   const find = (name: string) => reference.comuni.find(name, { regioni })
   const row = (answer: ComuneTrovato) => comuneOf(answer, regioni, reference)
@@ -99,50 +97,6 @@ function provinciaOf(found: readonly Trovato[]): string | undefined {
 function homonymIn(provincia: string | undefined, { trovati }: ComuneTrovato): Trovato | undefined {
   const there = trovati.filter(({ codice }) => provincia !== undefined && codice.startsWith(provincia))
   return there.length === 1 ? there[0] : undefined
-}
-
-/** `Tutti i comuni`, of the regioni or of a provincia; an exclusion counts only where the regioni do not show it already. */
-function allComuni(text: string, regioni: readonly string[], flags: Flags): Comuni {
-  const less = LESS.exec(text)
-  const rest = (less ? text.slice(0, less.index) : text).replace(ALL, '').trim()
-  const province = provinceIn(rest)
-  const plain =
-    rest === '' ||
-    /^(?:italiani|d[’']italia|ammissibili|interessati|(?:della|delle|del)\s+(?:regione|regioni|territorio)\b.*|nazionale|regionale)[.;]?$/i.test(
-      rest,
-    ) ||
-    isRegioneOf(rest, regioni)
-  const excluded = less ? regioniIn(text.slice(less.index + less[0].length)) : []
-  const shown = excluded !== null && excluded.every((codice) => !regioni.includes(codice))
-  if ((plain || province.length > 0) && shown) return { ...none(), tutti: true, province }
-  flags.add(CAMPO, 'comuni-exclusion', `I comuni sono scritti a parole: «${shorten(text)}»`, { valore: text })
-  return { ...none(), tutti: true, province, testo: shorten(text) }
-}
-
-/** `della Lombardia`: the regione itself. */
-function isRegioneOf(text: string, regioni: readonly string[]): boolean {
-  const named = /^(?:dell[ae]|dell[’']|del|in)\s*(.+?)[.;]?$/i.exec(text)?.[1]
-  const codice = named && findRegione(named)?.codice
-  return codice !== undefined && codice !== '' && regioni.includes(codice)
-}
-
-function provinceIn(text: string): string[] {
-  const names =
-    /(?:della|delle|di)\s+(?:provinc[ei]a?|citt[àa]\s+metropolitan[ae])\s+(?:di|del|della)?\s*(.+)$/i
-      .exec(text)?.[1]
-      ?.split(/,|\se\s/) ?? []
-  const found = [...new Set(names.map((name) => findProvincia(name.trim())?.codice))]
-  return found.every(Boolean) ? (found as string[]) : []
-}
-
-/** The regioni that a text names, and nothing else; `null` when it says more. */
-function regioniIn(text: string): string[] | null {
-  const names = text
-    .replace(/[().]/g, ' ')
-    .replace(/^\s*(?:quelli|i comuni|le regioni|la regione|delle regioni|della regione|di|per|dei comuni|:|\s)+/i, '')
-    .split(/,|\se\s/)
-    .map((name) => findRegione(name.replace(/^\s*(?:della|dell[’']|del|di|in)\s+/i, '').trim())?.codice)
-  return names.every(Boolean) ? (names as string[]) : null
 }
 
 /** The comune that a name is for sure; one that is no more keeps its own code, with what took its place. */

@@ -18,11 +18,12 @@ import { askAboutPlaces } from './places-in-text.ts'
  * question for a person beside the others, so that nobody is refused for a name we did not understand. One that was suppressed keeps its own code (domain rule 2.2).
  */
 export function readTerritory(record: Incentivo, flags: Flags, reference: Reference): Criterio[] {
-  const regioni = readRegioni(record.Regioni, flags)
-  const autonome = autonomousIn(record.Regioni, regioni)
-  const within = autonome.length > 0 ? [...new Set([...regioni, TRENTINO])] : regioni
-  const comuni = readComuni(record.Comuni, within, flags, reference)
+  const named = readRegioni(record.Regioni, flags)
+  const autonome = autonomousIn(record.Regioni, named)
+  const column = autonome.length > 0 ? [...new Set([...named, TRENTINO])] : named
+  const comuni = readComuni(record.Comuni, column, flags, reference)
   const { trovati, aperti, testo } = comuni
+  const [within, regioni] = comuni.regioni ? [comuni.regioni, comuni.regioni] : [column, named]
   // whole province beside comuni of others: one or the other, not both
   const mixed = comuni.province.length > 0 && trovati.length + aperti.length > 0
   const province = comuni.province.length > 0 && !mixed ? [...new Set(comuni.province)] : autonome

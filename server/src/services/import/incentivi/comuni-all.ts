@@ -1,0 +1,123 @@
+import { findProvincia, findRegione, foldText, province as allProvince, regioni as allRegioni } from '@bandiera/domain'
+import type { Flags } from './flags.ts'
+import { placeOfAdjective } from './place-adjectives.ts'
+import { shorten } from './plain-text.ts'
+
+/** `Tutti i comuni`, and what the words behind it make of that. */
+export interface TuttiIComuni {
+  /** ISTAT codes of the province that are meant; none for every one of the regioni. */
+  province: string[]
+  /** Regioni that only these words name. */
+  regioni?: string[]
+  /** The words, where they say something that no place says. */
+  testo?: string
+}
+
+const ALL =
+  /^(?:tutti(?:\s+i)?(?:\s+comuni)?|tutto\s+il\s+territorio|intero\s+territorio|territorio\s+(?:regionale|nazionale))(?![\p{L}])/iu
+const LESS =
+  /\(?\s*(?:tranne|esclus[oiae]|ad\s+esclusione|eccett\w+|salvo|ad\s+eccezione|fatta\s+eccezione|con\s+(?:l[’'])?esclusione|meno)(?![\p{L}])/iu
+/** Words that leave the whole as it is. */
+const PLAIN =
+  /^(?:i\s+comuni\s+)?(?:italiani|d[’']italia|ammissibili|interessati|(?:del\s+territorio\s+|del\s+)?(?:nazionale|regionale)|(?:del(?:la|le)\s+)?region[ei])?$/i
+
+export const saysAllComuni = (text: string): boolean => ALL.test(text)
+
+/** Every comune of the regioni, of those that the words name, or of some province; words that say more are kept and asked. */
+export function allComuni(text: string, regioni: readonly string[], flags: Flags): TuttiIComuni {
+  const less = LESS.exec(text)
+  const rest = tidy((less ? text.slice(0, less.index) : text).replace(ALL, ''))
+  const named = PLAIN.test(rest) ? NOWHERE : placesIn(rest)
+  const out = less ? placesIn(tidy(text.slice(less.index + less[0].length))) : NOWHERE
+  const within = named && wholeOf(named, regioni)
+  const read = within && out && without(within, out)
+  if (read) return read
+  const proposed = within && out && !out.province.length && regioni.filter((codice) => !out.regioni.includes(codice))
+  flags.add('criteri.comuni', 'comuni-exclusion', `I comuni sono scritti a parole: «${shorten(text)}»`, {
+    valore: text,
+    ...(proposed &&
+      proposed.length > 0 && {
+        proposta: { 'criteri.territorio': { id: 'territorio', tipo: 'territorio', regioni: proposed } },
+      }),
+  })
+  return { province: within?.province ?? [], testo: shorten(text) }
+}
+
+interface Places {
+  regioni: string[]
+  province: string[]
+}
+interface Whole extends Places {
+  /** Whether only the words name the regioni. */
+  own: boolean
+}
+const NOWHERE: Places = { regioni: [], province: [] }
+const EVERYWHERE = allRegioni.map(({ codice }) => codice)
+const provinceOf = (regioni: readonly string[]): string[] =>
+  allProvince.filter(({ regione }) => regioni.includes(regione)).map(({ codice }) => codice)
+const tidy = (text: string): string => text.replace(/^[\s():,]+|[\s().;,]+$/g, '')
+
+/** What is meant before anything is left out; `null` where the words name other regioni than the column. */
+function wholeOf({ regioni, province }: Places, column: readonly string[]): Whole | null {
+  if (regioni.length > 0 && province.length > 0) return null
+  if (province.length > 0) {
+    const there = provinceOf(column.length > 0 ? column : EVERYWHERE)
+    return province.every((codice) => there.includes(codice)) ? { regioni: [...column], province, own: false } : null
+  }
+  if (regioni.length === 0) return { regioni: [...column], province: [], own: false }
+  if (column.length === 0) return { regioni, province: [], own: true }
+  const same = regioni.length === column.length && regioni.every((codice) => column.includes(codice))
+  return same ? { regioni, province: [], own: false } : null
+}
+
+/** The whole without what is left out; `null` where the column has a regione that the words leave out. */
+function without({ regioni, province, own }: Whole, out: Places): TuttiIComuni | null {
+  if (out.regioni.some((codice) => regioni.includes(codice))) return null
+  const silent = regioni.length === 0 && province.length === 0 && out.regioni.length + out.province.length > 0
+  const from = silent ? EVERYWHERE.filter((codice) => !out.regioni.includes(codice)) : regioni
+  const all = province.length > 0 ? province : provinceOf(from)
+  const less = all.filter((codice) => !out.province.includes(codice))
+  if (less.length === 0) return all.length === 0 ? { province: [] } : null
+  const kept = less.length < all.length ? less : province
+  return { province: kept, ...((own || silent) && { regioni: from }) }
+}
+
+const LEAD =
+  /^(?:(?:i\s+|dei\s+)?comuni\s+|quell[ie]\s+|(?:situat|ubicat|ricadent|present|compres|ricompres)[ie]\s+|(?:nel|del|il)\s+territorio\s+(?:regionale\s+)?|anche\s+|(?:(?:dell|nell|d|l)[’']|(?:dell[aei]|del|dei|degli|nell[ae]|nel|di|in|per|la|le|il)(?![\p{L}]))\s*)+/iu
+const KIND = /^(regione|regioni|provincia|province|citt[àa]\s+metropolitan[ae])\s+(?:autonom[ae]\s+)?/i
+
+/** The regioni and the province that a text names, and nothing else; `null` where it says more. */
+function placesIn(text: string): Places | null {
+  const whole = onePlace(text, false)
+  if (whole) return whole.place
+  const found: Places = { regioni: [], province: [] }
+  let ofProvince = false
+  for (const part of text.split(/\s*[,;]\s*(?:ed?\s+)?|\s+ed?\s+/i)) {
+    const one = onePlace(part, ofProvince)
+    if (!one) return null
+    ofProvince = one.ofProvince
+    found.regioni.push(...one.place.regioni)
+    found.province.push(...one.place.province)
+  }
+  return { regioni: [...new Set(found.regioni)], province: [...new Set(found.province)] }
+}
+
+/** One place; `delle province di Milano e Lodi` names its kind once. */
+function onePlace(text: string, before: boolean): { place: Places; ofProvince: boolean } | null {
+  const bare = text.trim().replace(LEAD, '')
+  const kind = KIND.exec(bare)?.[1]
+  const ofProvince = kind ? !/^regione|^regioni/i.test(kind) : before
+  const name = kind ? bare.replace(KIND, '').replace(LEAD, '') : bare
+  if (name === '') return null
+  const adjective = placeOfAdjective(name)
+  const regione = ofProvince
+    ? undefined
+    : (findRegione(name)?.codice ?? (adjective && 'regione' in adjective ? adjective.regione : undefined))
+  const own = ofProvince ? findProvincia(name)?.codice : AUTONOMOUS[foldText(name)]
+  const provincia =
+    own ?? (adjective && 'provincia' in adjective && kind !== 'regione' ? adjective.provincia : undefined)
+  if (regione) return { place: { regioni: [regione], province: [] }, ofProvince }
+  return provincia ? { place: { regioni: [], province: [provincia] }, ofProvince } : null
+}
+
+const AUTONOMOUS: Readonly<Record<string, string>> = { trentino: '022', 'alto adige': '021', sudtirol: '021' }
