@@ -13,6 +13,10 @@ export interface NotaScritta {
     chiusa?: string
     /** Day of the closing that the note gives against the field. */
     altra?: string
+    /** Day that the opening is moved to. */
+    spostata?: string
+    /** Applications are suspended, from a day on. */
+    sospesa?: boolean
   }
 }
 
@@ -119,14 +123,32 @@ const STATED: ((random: Random, iso: string) => string)[] = [
   (random, iso) => `Sportello chiuso dal ${day(random, iso)}.`,
   (random, iso) => `Bando chiuso in data ${day(random, iso)}.`,
   (random, iso) => `Risorse esaurite in data ${day(random, iso)}.`,
-  (random, iso) => `La presentazione delle domande è sospesa a partire dal ${day(random, iso)}.`,
   (random, iso) => `Si comunica la chiusura dello sportello alle ore ${hour(random).text} del ${day(random, iso)}.`,
+]
+
+const SUSPENDED: ((random: Random, iso: string) => string)[] = [
+  (random, iso) => `La presentazione delle domande è sospesa a partire dal ${day(random, iso)}.`,
+  (random, iso) => `Sospeso dal ${day(random, iso)}.`,
+  (random, iso) =>
+    `Lo sportello è temporaneamente sospeso dal ${day(random, iso)} al ${day(random, addDays(iso, 15))}.`,
+  (random, iso) => `Sospensione dei termini dal ${day(random, iso)} per esaurimento delle risorse.`,
+  (random, iso) =>
+    `Con decreto n. ${random.int(900)} del ${day(random, addDays(iso, -1))} è disposta la sospensione dello sportello dal ${day(random, iso)}.`,
+]
+const MOVED: ((random: Random, iso: string, before: string) => string)[] = [
+  (random, iso) => `L'apertura dello sportello è posticipata al ${day(random, iso)}.`,
+  (random, iso, before) =>
+    `L'apertura dei termini, prevista per il ${day(random, before)}, è rinviata al ${day(random, iso)}.`,
+  (random, iso) => `Avvio posticipato al ${day(random, iso)}.`,
+  (random, iso) => `Differita al ${day(random, iso)} l'apertura dello sportello.`,
+  (random, iso, before) => `La data di apertura slitta dal ${day(random, before)} al ${day(random, iso)}.`,
+  (random, iso) => `L'avvio della presentazione delle domande è spostato al ${day(random, iso)}.`,
 ]
 
 export function writeNote(random: Random): NotaScritta {
   const apertura = addDays('2023-01-01', random.int(1500))
   const end = addDays(apertura, 30 + random.int(300))
-  const kind = random.int(5)
+  const kind = random.int(7)
   const before = random.chance(0.4) ? [random.one(OTHERS)(random, addDays(apertura, -1 - random.int(60)))] : []
   const after = random.chance(0.4) ? [random.one(OTHERS)(random, addDays(apertura, -1 - random.int(60)))] : []
   const put = (...own: string[]) => [...before, ...own, ...after].join(' ')
@@ -139,10 +161,20 @@ export function writeNote(random: Random): NotaScritta {
       attesi: { chiusa },
     }
   }
+  if (kind === 5) {
+    const note = put(random.one(SUSPENDED)(random, addDays(apertura, 5 + random.int(10))))
+    return { apertura, chiusura: random.chance(0.7) ? end : null, note, attesi: { sospesa: true } }
+  }
+  if (kind === 6) {
+    const spostata = addDays(apertura, 5 + random.int(20))
+    return { apertura, chiusura: end, note: put(random.one(MOVED)(random, spostata, apertura)), attesi: { spostata } }
+  }
   if (kind === 1) {
     const proroga = random.one([
       `La chiusura è prorogata al ${day(random, end)}.`,
       `Termine prorogato fino al ${day(random, end)}.`,
+      `Il termine di presentazione delle domande è posticipato al ${day(random, end)}.`,
+      `La scadenza slitta dal ${day(random, addDays(end, -20))} al ${day(random, end)}.`,
     ])
     return { apertura, chiusura: end, note: put(proroga), attesi: {} }
   }

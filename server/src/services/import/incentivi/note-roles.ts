@@ -2,7 +2,7 @@ import { mentionsIn, type LooseHour, type Mention } from './mentions.ts'
 
 /**
  * What a day of a note is: the opening or the closing of the applications, a new closing, what was the closing once, an act, the
- * writing before the opening, a new opening, something of the projects or their costs, a pause, the validity of a norm, or not clear.
+ * writing before the opening, a new opening, something of the projects or their costs, a pause, a suspension, the validity of a norm, or not clear.
  */
 export type Ruolo =
   | 'apertura'
@@ -14,6 +14,7 @@ export type Ruolo =
   | 'riapertura'
   | 'spesa'
   | 'pausa'
+  | 'sospesa'
   | 'norma'
   | 'altro'
 export interface Detto extends Mention {
@@ -50,7 +51,7 @@ const TOPICS: [Ruolo, RegExp][] = [
     /pre-?compil\w*|compilazion\w*\b(?!\s+e[d]?\s+(?:l[’']\s*|la\s+|di\s+)?(?:invi|trasm|presenta))|compila(?:re|t\w*)\b(?![\s,]+(?:\w+[\s,]+){0,2}(?:ed?\s+)(?:invi|trasm|presenta))|fac-?simile|modulistica|caricament\w*|predisposizion\w* dell[ae] domand\w*|registrazion\w*|registrarsi|accredit\w*/gi,
   ],
   ['riapertura', /riapert\w*|riapr\w*/gi],
-  ['proroga', /prorog\w*|differi\w*|posticip\w*|slitta\w*|rinvi(?:at|o)\w*|estes[oaie]\b/gi],
+  ['proroga', /prorog\w*|differi\w*|posticip\w*|slitta\w*|spostat\w*|rinvi(?:at|o)\w*|estes[oaie]\b/gi],
   [
     'spesa',
     /\bspes[ae]\b|\bcost[io]\b|sosten\w*|fattur\w*|pagament\w*|pagat[aei]\b|quietanz\w*|rendicont\w*|conclus\w*|conclud\w*|ultimat\w*|realizz\w*|\bavviat\w*|\bsvol\w*|\bassun\w*|costituit\w*|trimestre|semestre|eleggibil\w*|\berog\w*|graduatori\w*|\besit[io]\b|istruttori\w*|requisit\w*|possess\w*|resident\w*|iscritt\w*|registro|\blavori\b|investiment\w*|effettuat\w*|(?<!presentazione\s+(?:di|degli)\s+)\bintervent\w*|quesit\w*|chiariment\w*|\bfaq\b|(?<!(?:scadenza|termine|chiusura)\s+)aggiornat\w*|aggiornament\w*|webinar|incontr\w*|manutenzion\w*|manifestazioni\b(?!\s+di\s+interesse)|\beventi?\b|\bfier[ae]\b|durat\w*|popolazion\w*|viaggi\w*/gi,
@@ -76,7 +77,9 @@ const MAY_COME =
   /\briserv\w*|\bfacoltà\b|\bqualora\b|\beventual\w*|\bpotr\p{L}+\s+(?:essere\s+)?(?:prorog|riap|chiud|chius|differ|posticip)|\bpotrebbe/iu
 /** From that day on applications are closed: no opening, and with an end, `chiuso dal 10 al 20 agosto`, only a pause. */
 const SHUT_FROM =
-  /(?:\bchius[oaie]\b|\bchiusur[ae]\b|sospes\w*|sospension\w*|non\s+(?:è|sarà)\s+più\s+possibil\w*)(?![^.;]*\b(?:apert|apr|riap))[^.;]*$/i
+  /(?:\bchius[oaie]\b|\bchiusur[ae]\b|non\s+(?:è|sarà)\s+più\s+possibil\w*)(?![^.;]*\b(?:apert|apr|riap))[^.;]*$/i
+/** `sospeso dal 5 maggio`: whether and when it goes on is not said. */
+const SUSPENDED = /\bsospes[oaie]\b[^.;]*$|\bsospension[ei]\b[^.;]*$/i
 /** A proviso names no matter of its own. */
 const PROVISO = /\b(?:salv[oa]|fatt[ae]\s+salv[ae]|fermo\s+restando)\b[^.;]*/gi
 
@@ -96,11 +99,12 @@ export function readNota(text: string): Nota {
     const around = [
       Math.max(frasi[frase]?.da ?? 0, giorno.da - NEAR),
       Math.min(frasi[frase]?.al ?? 0, giorno.al + NEAR),
-    ]
+    ] as const
     const words = {
       before: `${text.slice(Math.max(start, giorno.da - NEAR), giorno.da)}${giorno.verso ? ` ${giorno.verso} ` : ''}`,
       after: text.slice(giorno.al, Math.min(end, giorno.al + NEAR)),
       sentence: text.slice(...around).replace(PROVISO, ' '),
+      first: text.slice(around[0], giorno.da),
     }
     detti.push({ ...giorno, frase, ...roleOf(words, last) })
   }
@@ -108,18 +112,31 @@ export function readNota(text: string): Nota {
 }
 
 interface Words {
+  /** Since the day before it in the sentence. */
   before: string
   after: string
   sentence: string
+  /** The sentence up to the day. */
+  first: string
 }
 
-function roleOf({ before, after, sentence }: Words, last: Detto | undefined): Pick<Detto, 'ruolo' | 'inizio'> {
+const MOVES =
+  /apertur\w*|\bavvio\b|\binizio\b|\bpartenza\b|chiusur\w*|scaden\w*|\btermin[ei]\b(?!\s+(?:di|per\s+l[’'])\s*(?:apertura|avvio))|\bfine\b/i
+
+/** Whether it is the opening that is moved to a day: the first end of the window that the words near it name, `l'apertura dei termini`. */
+function movesOpening({ before, after, first }: Pick<Words, 'before' | 'after' | 'first'>): boolean {
+  const named = [before, first, after].flatMap((words) => MOVES.exec(words)?.[0] ?? [])
+  return /^(?:apertur|avvio|inizio|partenza)/i.test(named[0] ?? '')
+}
+
+function roleOf({ before, after, sentence, first }: Words, last: Detto | undefined): Pick<Detto, 'ruolo' | 'inizio'> {
   const from = lastIndex(before, OPENS)
   const to = lastIndex(before, CLOSES)
   const inizio = from >= 0 && from > to
   if (ACT.test(before.replace(/\s(?:dalle|alle|ore)[^.;]*$/i, ''))) return { ruolo: 'atto', inizio }
   // what may come is no day of the window
   if (MAY_COME.test(before)) return { ruolo: 'altro', inizio }
+  if (SUSPENDED.test(before) || (last?.ruolo === 'sospesa' && TO.test(before))) return { ruolo: 'sospesa', inizio }
   if (inizio && SHUT_FROM.test(before)) return { ruolo: TO.test(after) ? 'pausa' : 'chiusura', inizio }
   if (last?.ruolo === 'pausa' && TO.test(before)) return { ruolo: 'pausa', inizio }
   const topic = topicOf(before) ?? inherited(last, { before, after, sentence })
@@ -129,7 +146,10 @@ function roleOf({ before, after, sentence }: Words, last: Detto | undefined): Pi
     !/\ba(?:l|ll[’'])\b/i.test(before)
   )
     return { ruolo: 'superata', inizio }
-  if (topic === 'proroga') return { ruolo: inizio ? 'superata' : 'proroga', inizio }
+  // `slitta dal 1 al 15 marzo`
+  const moves = topic === 'proroga' ? !inizio : last?.ruolo === 'superata' && TO.test(before)
+  if (moves) return { ruolo: movesOpening({ before, after, first }) ? 'apertura' : 'proroga', inizio: false }
+  if (topic === 'proroga') return { ruolo: 'superata', inizio }
   if (topic !== 'chiusura') return { ruolo: topic, inizio }
   if (MOVED.test(after) || (FORMER.test(before) && !inizio)) return { ruolo: 'superata', inizio }
   if (from >= 0 || to >= 0) return { ruolo: inizio ? 'apertura' : 'chiusura', inizio }

@@ -3,16 +3,15 @@ import type { Flags } from './flags.ts'
 import type { Detto, Nota } from './note-roles.ts'
 import type { Domande } from './window-questions.ts'
 
-const SHUT = String.raw`(?:chius[oaie]|sospes[oaie]|terminat[oaie]|esaurit[oaie]|cessat[oaie])`
+const SHUT = String.raw`(?:chius[oaie]|terminat[oaie]|esaurit[oaie]|cessat[oaie])`
 /** A note states that applications have ended. */
 const STATED = [
   String.raw`(?<!\p{L})(?:è|sono|era|erano|risulta|risultano|viene|vengono)\s+(?:già\s+|stat[oaie]\s+|anticipatamente\s+|definitivamente\s+|temporaneamente\s+)*${SHUT}\b`,
-  String.raw`\b(?:dispost[ao]|dispone|comunica(?:t[ao])?|decretata|determinata|avvenuta|intervenuta|deliberata|decisa)\s*(?:,[^,.;]{0,60},\s*|\s)(?:che\s+)?(?:la\s+|l[’']\s*)?(?:avvenut[ao]\s+|intervenut[ao]\s+)?(?:chiusura|sospensione|esaurimento)`,
-  String.raw`\b(?:sportello|bando|avviso|iscrizioni|termini|domande|misura|piattaforma|presentazione)\s+(?:già\s+|anticipatamente\s+|definitivamente\s+)?(?:chius[oaie]|sospes[oaie])\b`,
+  String.raw`\b(?:dispost[ao]|dispone|comunica(?:t[ao])?|decretata|determinata|avvenuta|intervenuta|deliberata|decisa)\s*(?:,[^,.;]{0,60},\s*|\s)(?:che\s+)?(?:la\s+|l[’']\s*)?(?:avvenut[ao]\s+|intervenut[ao]\s+)?(?:chiusura|esaurimento)`,
+  String.raw`\b(?:sportello|bando|avviso|iscrizioni|termini|domande|misura|piattaforma|presentazione)\s+(?:già\s+|anticipatamente\s+|definitivamente\s+)?chius[oaie]\b`,
   String.raw`\b(?:risorse|fondi|dotazione|plafond|stanziamento)\s+(?:finanziari[ae]\s+|disponibil[ei]\s+)?(?:è\s+|sono\s+)?(?:già\s+|stat[ei]\s+|completamente\s+|interamente\s+)*esaurit[aeio]\b`,
   String.raw`\bsi\s+è\s+(?:chius[oa]|conclus[oa])\b`,
   String.raw`\bchiusura\s+anticipata\s+(?:(?:del|dello|della|dell[’'])\s*\w+\s+)?(?:disposta|avvenuta|in\s+data|dal|dall[’']|dalle|al|all[’']|alle|il|a\s+partire|a\s+decorrere)(?![\p{L}])`,
-  String.raw`\bsospensione\s+(?:\w+\s+){0,4}(?:disposta|in\s+data|dal|dall[’']|dalle|a\s+partire|a\s+decorrere)(?![\p{L}])`,
   String.raw`\b(?:bando|sportello|avviso)\s+(?:chiuso|scaduto|concluso|revocato|ritirato|annullato)\b`,
   String.raw`\b(?:bando|sportello|avviso|misura)\s+(?:è\s+)?(?:stat[oa]\s+)?(?:revocat|ritirat|annullat)[oa]\b`,
   String.raw`\bchiusura\s+anticipata\s*:`,
@@ -20,9 +19,12 @@ const STATED = [
   String.raw`^\s*(?:decreto|determina\w*|delibera\w*|provvedimento)[^.;]{0,80}[-–:]\s*chiusura\s+(?:(?:anticipata\s+)?(?:dello\s+sportello|dei\s+termini|del\s+bando)|sportello|termini|bando)`,
   String.raw`^\s*chius[oaie]\s+(?:dal|il|in\s+data|alle|anticipatamente|per\s+esaurimento)(?![\p{L}])`,
 ].map((source) => new RegExp(source, 'iu'))
+/** Applications are suspended: payments, rates or other matters are not meant. */
+const SUSPENDED =
+  /^\s*(?:(?:bando|sportello|avviso|domande|termini|misura)\s+)?sospes[oaie]\b|\b(?:bando|sportello|avviso|misura|domand\w+|istanz\w+|presentazione|termini|iscrizioni|candidature|piattaforma|procedura)\b[^.;]*\bsospes[oaie]\b|\bsospes[oaie]\b[^.;]*\b(?:bando|sportello|avviso|misura|domand\w+|istanz\w+|presentazione|termini|iscrizioni|candidature|piattaforma|procedura)\b|\bsospensione\s+(?:temporanea\s+)?(?:del|dello|della|dei|delle|dell[’'])\s*(?:la\s+)?(?:bando|sportello|avviso|misura|domande|istanze|presentazione|termini|iscrizioni|candidature|piattaforma|procedura)/i
 /** It only says what may come: a condition, a reserve, a plan. */
 const PROVISO =
-  /\b(?:salv[oa]|qualora|in\s+caso|nel\s+caso|nell[’']ipotesi|se|eventual\w*|potr\w+|potrebbe\w*|può|possono|riserva\w*|quando|una\s+volta|fin\s+quando|finch[éeè]|fino\s+a\s+(?:quando|che)|non\s+appena|dopo\s+che|laddove|ove|previst[ao]|sar[àa](?:nno)?|verr[àa](?:nno)?)(?![\p{L}])[^.;]*$/iu
+  /\b(?:salv[oa]|qualora|in\s+caso|nel\s+caso|nell[’']ipotesi|se|eventual\w*|potr\p{L}+|può|possono|riserva\w*|quando|una\s+volta|fin\s+quando|finch[éeè]|fino\s+a\s+(?:quando|che)|non\s+appena|dopo\s+che|laddove|ove|previst[ao]|sar[àa](?:nno)?|verr[àa](?:nno)?)(?![\p{L}])[^.;]*$/iu
 
 /**
  * A closing that the note states is only proposed: with the day that the words give it, else with that of the act that disposes it.
@@ -36,7 +38,9 @@ export function askAboutStatedClosing({ nota, campi, record }: Domande, flags: F
     // the closing of an office, or one that a reopening ended
     if (/\buffic[io]\b/i.test(sentence.testo) || isReopened(nota.frasi.slice(frase))) continue
     const own = nota.giorni.filter(
-      (one) => one.frase === frase && !['spesa', 'precompilazione', 'norma', 'superata', 'pausa'].includes(one.ruolo),
+      (one) =>
+        one.frase === frase &&
+        !['spesa', 'precompilazione', 'norma', 'superata', 'pausa', 'sospesa'].includes(one.ruolo),
     )
     const day = closingDay(own, sentence.da + match.index + match[0].length)
     if (day) own.forEach((one) => used.add(one))
@@ -58,6 +62,30 @@ function closingDay(own: readonly Detto[], at: number): Detto | null {
   const behind = pool.filter(({ da }) => da >= at - 1)
   const [first, ...more] = behind.length > 0 ? behind : pool.slice(-1)
   return first && more.every(({ giorno }) => giorno === first.giorno) ? first : (first ?? null)
+}
+
+/** A suspension is only asked: whether it goes on, and when, is not said. Answers the days that belong to it. */
+export function askAboutSuspension({ nota, campi }: Domande, flags: Flags): ReadonlySet<Detto> {
+  const used = new Set<Detto>()
+  for (const [frase, { testo }] of nota.frasi.entries()) {
+    const at = testo.search(SUSPENDED)
+    if (at < 0 || PROVISO.test(testo.slice(0, testo.search(/sospes|sospension/i)))) continue
+    const own = nota.giorni.filter((one) => one.frase === frase && one.ruolo !== 'spesa')
+    const days = own.filter(({ ruolo }) => ruolo === 'sospesa')
+    for (const one of own) used.add(one)
+    const [from, until] = days.map(({ giorno }) => giorno)
+    if (isReopened(nota.frasi.slice(frase)) || (from && campi.chiusura && from > campi.chiusura.giorno)) continue
+    const when = `${from ? ` dal ${formatDate(from)}` : ''}${until ? ` al ${formatDate(until)}` : ''}`
+    flags.add(
+      'chiusuraAnticipata',
+      'suspended',
+      `La nota dice che le domande sono sospese${when}: controlla se riprendono`,
+      {
+        valore: testo.trim(),
+      },
+    )
+  }
+  return used
 }
 
 interface Stated extends Pick<Domande, 'campi' | 'record'> {

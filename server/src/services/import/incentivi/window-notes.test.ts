@@ -1,3 +1,4 @@
+import { controlliGravi } from '@bandiera/domain'
 import { readNote } from './testing/read-note.ts'
 
 function read([apertura, chiusura]: readonly [string, string | null], note: string) {
@@ -101,6 +102,72 @@ describe('what a person has to decide', () => {
     expect(tipi).not.toContain('opening-differs')
     expect(asked.flatMap(({ proposta }) => proposta?.chiusuraAnticipata ?? [])).toEqual(chiusa ? [chiusa] : [])
   })
+})
+
+describe('a moved end of the window', () => {
+  it.each([
+    ["L'apertura dello sportello è posticipata al 15 marzo 2026", '2026-03-15', undefined],
+    [
+      "L'apertura dei termini, prevista per il 1° marzo 2026, è posticipata al 15 marzo 2026 ore 10.00",
+      '2026-03-15',
+      undefined,
+    ],
+    ['Avvio posticipato al 15 marzo 2026', '2026-03-15', undefined],
+    ["L'avvio della presentazione delle domande è rinviato al 15/03/2026", '2026-03-15', undefined],
+    ["Posticipata al 15 marzo 2026 l'apertura dello sportello", '2026-03-15', undefined],
+    ['La data di apertura slitta dal 1 marzo al 15 marzo 2026', '2026-03-15', undefined],
+    ['I termini di apertura sono differiti al 15 marzo 2026', '2026-03-15', undefined],
+    ['Apertura differita al 15 marzo 2026, chiusura prorogata al 30 giugno 2026', '2026-03-15', '2026-06-30'],
+    ['Il termine di presentazione delle domande è posticipato al 30 giugno 2026', undefined, '2026-06-30'],
+    ['Posticipato al 30 giugno 2026', undefined, '2026-06-30'],
+    ['Prorogati al 30 giugno 2026 i termini di presentazione', undefined, '2026-06-30'],
+    ['La scadenza slitta dal 31 maggio al 30 giugno 2026', undefined, '2026-06-30'],
+    ['La chiusura dello sportello, aperto il 1 marzo 2026, è posticipata al 30 giugno 2026', undefined, '2026-06-30'],
+  ])('is proposed by the words around it: %s', (note, apertura, chiusura) => {
+    const proposed = read(SPRING, note).asked.flatMap(({ proposta }) => proposta ?? [])
+    expect(proposed.flatMap((one) => one.dataApertura ?? [])).toEqual(apertura ? [apertura] : [])
+    expect(proposed.flatMap((one) => one.dataChiusura ?? [])).toEqual(chiusura ? [chiusura] : [])
+  })
+
+  it('gives its hour where the field has the new day', () => {
+    const note = "L'apertura dello sportello è posticipata al 1 marzo 2026 ore 10.00"
+    expect(read(SPRING, note)).toMatchObject({ ore: '10:00-', tipi: [] })
+  })
+})
+
+describe('a suspension', () => {
+  it.each([
+    'Sospeso dal 15 aprile 2026',
+    'Sportello sospeso dal 15 aprile 2026',
+    'Sospeso',
+    'Il bando è sospeso dal 15/04/2026 al 30/04/2026',
+    'La presentazione delle domande è temporaneamente sospesa dal 15 aprile 2026',
+    'Sospensione dei termini dal 15 aprile 2026 al 20 aprile 2026',
+    'È disposta la sospensione dello sportello dal 15 aprile 2026',
+    'È sospesa a partire dall’8 aprile 2026 la presentazione delle domande.',
+    'Con determinazione n. 12 del 10 aprile 2026 le istanze sono state sospese dal 15 aprile 2026',
+  ])('is a question, never a closing: %s', (note) => {
+    const { asked } = read(SPRING, note)
+    expect(asked).toMatchObject([{ campo: 'chiusuraAnticipata', tipo: 'suspended' }])
+    expect(asked[0]).not.toHaveProperty('proposta')
+  })
+
+  it.each([
+    'Sospensione delle rate dei mutui dal 1 aprile 2026',
+    'Il pagamento della quota capitale è sospeso dal 1 aprile 2026 al 30 aprile 2026',
+    'Lo sportello potrà essere sospeso in caso di esaurimento delle risorse',
+  ])('of something else is not asked: %s', (note) => expect(read(SPRING, note).tipi).toEqual([]))
+})
+
+it.each([
+  ['15 aprile 2026', ['day-unclear']],
+  ['15/04/2026.', ['day-unclear']],
+  ['31 maggio 2026', []],
+  ['Bando del 15 aprile 2026', []],
+])('a day alone decides nothing, and does not hold the grant: «%s»', (note, tipi) => {
+  const { asked } = read(SPRING, note)
+  expect(asked.map(({ tipo }) => tipo)).toEqual(tipi)
+  expect(controlliGravi({ daControllare: asked })).toEqual([])
 })
 
 it.each([

@@ -2,7 +2,7 @@ import { formatDate } from '@bandiera/domain'
 import type { Flags } from './flags.ts'
 import type { Detto, Nota } from './note-roles.ts'
 import type { Incentivo } from './record.ts'
-import { askAboutStatedClosing } from './stated-closing.ts'
+import { askAboutStatedClosing, askAboutSuspension } from './stated-closing.ts'
 import type { Campi } from './window.ts'
 
 export interface Domande {
@@ -15,8 +15,8 @@ export interface Domande {
 
 /** Asks what the note, and the window that the description names, say beside or against the fields. */
 export function askAboutNote(all: Domande, flags: Flags): void {
-  const used = askAboutStatedClosing(all, flags)
-  const days = all.nota.giorni.filter((one) => !used.has(one))
+  const used = [askAboutStatedClosing(all, flags), askAboutSuspension(all, flags)]
+  const days = all.nota.giorni.filter((one) => used.every((taken) => !taken.has(one)))
   const several = askAboutWindows(all, flags)
   if (!several) askAboutDays(days, all, flags)
   askAboutDescription(all, flags)
@@ -33,15 +33,20 @@ function askAboutDays(days: readonly Detto[], { campi, nota }: Domande, flags: F
     if (RECURS.test(nota.frasi[one.frase]?.testo ?? '')) continue
     const day = formatDate(giorno) ?? giorno
     if (one.ruolo === 'apertura' && giorno !== apertura?.giorno && giorno !== chiusura?.giorno) {
+      const fits = giorno <= (chiusura?.giorno ?? giorno)
       flags.add('dataApertura', 'opening-differs', `La nota indica l’apertura del ${day}: controlla la data`, {
         valore,
-        proposta: { dataApertura: giorno, oraApertura: ora ?? null },
+        ...(fits && { proposta: { dataApertura: giorno, oraApertura: ora ?? null } }),
       })
     }
     if (one.ruolo === 'riapertura' && giorno !== apertura?.giorno) {
       flags.add('dataApertura', 'reopening', `La nota parla di una riapertura il ${day}: controlla le date`, { valore })
     }
     if (one.ruolo === 'chiusura' || one.ruolo === 'proroga') askAboutClosing(one, { campi, nota }, flags)
+    if (chiusura && isAlone(one, nota) && giorno !== apertura?.giorno && giorno !== chiusura.giorno) {
+      // it decides nothing, and does not hold the grant
+      flags.add('dataApertura', 'day-unclear', `La nota nomina il ${day} senza dire che cosa è`, { valore })
+    }
     const unclear = one.ruolo === 'norma' || one.ruolo === 'altro'
     if (!chiusura && unclear && giorno > (apertura?.giorno ?? '')) {
       flags.add(
@@ -52,6 +57,13 @@ function askAboutDays(days: readonly Detto[], { campi, nota }: Domande, flags: F
       )
     }
   }
+}
+
+/** Whether a sentence is nothing but one day. */
+function isAlone(one: Detto, { frasi, giorni }: Nota): boolean {
+  const { testo = '', da = 0 } = frasi[one.frase] ?? {}
+  const rest = testo.slice(0, one.da - da) + testo.slice(one.al - da)
+  return !/\p{L}/u.test(rest) && giorni.every((other) => other === one || other.frase !== one.frase)
 }
 
 function askAboutClosing(one: Detto, { campi, nota }: Pick<Domande, 'campi' | 'nota'>, flags: Flags): void {

@@ -64,7 +64,6 @@ describe('a note that states that applications have ended', () => {
       '2024-03-04',
     ],
     ['Risorse esaurite in data 7 marzo 2024.', '2024-03-07'],
-    ['È sospesa a partire dall’8 marzo 2024 la presentazione delle domande.', '2024-03-08'],
     ['Si comunica l’avvenuto esaurimento delle risorse e la chiusura anticipata in data 09/03/2024.', '2024-03-09'],
     ['Lo sportello, aperto fino ad esaurimento delle risorse, è stato chiuso il 10/03/2024', '2024-03-10'],
   ])('is proposed, never taken: %s', (note, giorno) => {
@@ -209,6 +208,7 @@ it('reads each note by the roles of its phrases, with any days beside them', () 
       hours: [found.oraApertura, found.oraChiusura],
       early: proposed.flatMap((one) => one.chiusuraAnticipata ?? []),
       other: proposed.flatMap((one) => one.dataChiusura ?? []),
+      opening: proposed.flatMap((one) => one.dataApertura ?? []),
       tipi: found.tipi,
     }
     const want = {
@@ -217,7 +217,13 @@ it('reads each note by the roles of its phrases, with any days beside them', () 
       hours: [attesi.oraApertura, attesi.oraChiusura],
       early: attesi.chiusa ? [attesi.chiusa] : [],
       other: attesi.altra ? [attesi.altra] : [],
-      tipi: attesi.chiusa ? ['early-closing-stated'] : attesi.altra ? ['closing-differs'] : [],
+      opening: attesi.spostata ? [attesi.spostata] : [],
+      tipi: [
+        ...(attesi.chiusa ? ['early-closing-stated'] : []),
+        ...(attesi.sospesa ? ['suspended'] : []),
+        ...(attesi.altra ? ['closing-differs'] : []),
+        ...(attesi.spostata ? ['opening-differs'] : []),
+      ],
     }
     expect(got).toEqual(want)
   }
