@@ -33,13 +33,27 @@ export interface Documents {
   transact<T>(by: string | null, work: (writer: Writer) => Promise<T>): Promise<T>
 }
 
-export function createDocuments(store: Store, now: () => Date = () => new Date()): Documents {
+export function createDocuments(
+  store: Store,
+  now: () => Date = () => new Date(),
+  complete: Complete = (_coll, doc) => doc,
+): Documents {
   return {
-    transact: (by, work) => store.transact(by, (tx) => work(createWriter(tx, by, now().toISOString()))),
+    transact: (by, work) =>
+      store.transact(by, (tx) => work(createWriter(tx, { by, at: now().toISOString(), complete }))),
   }
 }
 
-function createWriter(tx: Tx, by: string | null, at: string): Writer {
+/** Adds what the server knows to a record before it is stored: the titles of its codes. */
+export type Complete = <C extends CollectionName>(coll: C, doc: Collections[C]) => Collections[C]
+
+interface Writing {
+  by: string | null
+  at: string
+  complete: Complete
+}
+
+function createWriter(tx: Tx, { by, at, complete }: Writing): Writer {
   const { get, scan, secret, secrets, setSecret, deleteSecret, setAccess } = tx
   const start = tx.position()
   const stamp = { aggiornatoIl: at, ...(by === null ? {} : { aggiornatoDa: by }) }
@@ -60,14 +74,14 @@ function createWriter(tx: Tx, by: string | null, at: string): Writer {
     deleteSecret,
     setAccess,
     insert: async (coll, given) => {
-      const doc = checkedRecord(coll, given)
+      const doc = complete(coll, checkedRecord(coll, given))
       if (await get(coll, doc._id)) throw new PortalError('RECORD_EXISTS', 'identificativo')
       return save(coll, { ...withoutStamps(doc), creatoIl: at, ...stamp, versione: 1 }, null, 'insert')
     },
     replace: async (coll, given, op = 'replace') => {
       const before = await get(coll, given._id)
       if (!before) throw new PortalError('RECORD_MISSING')
-      const doc = checkedRecord(coll, given, before.doc)
+      const doc = complete(coll, checkedRecord(coll, given, before.doc))
       const { creatoIl = at, versione = 1 } = before.doc
       if (doc.versione !== undefined && doc.versione !== versione) throw new PortalError('RECORD_CHANGED')
       return save(coll, { ...withoutStamps(doc), creatoIl, ...stamp, versione: versione + 1 }, before, op)

@@ -7,6 +7,7 @@ import { followDocuments } from './files/follow-documents.ts'
 import { createTenantFiles, filesFolder, type TenantFiles } from './files/tenant-files.ts'
 import type { Keys } from './jwt.ts'
 import { checkNodeKey } from './node-key.ts'
+import { withTitles } from './reference/criteri-titles.ts'
 import { openReference, type Reference } from './reference/reference.ts'
 import { createTables, type ReferenceTables } from './reference/tables.ts'
 import { createSessions, type Sessions } from './sessions.ts'
@@ -65,7 +66,7 @@ export async function openTenant(id: string, options: TenantOptions): Promise<Te
   const users = createUsers(store, { scryptLogN })
   const links = createLinks({ key, alsoVerify, tenantId: id })
   followDocuments(store, files, shared)
-  const documents = createDocuments(store)
+  const documents = createDocuments(store, undefined, (coll, doc) => withTitles(coll, doc, reference.ateco))
   const about = { reference, tables, shared, operates, replacesTables }
   return { id, store, documents, users, sessions, links, files, ...about }
 }

@@ -5,6 +5,7 @@ import type { Store } from '../store/port.ts'
 import { loadKeys } from './key.ts'
 import { prepareTenant } from './prepare-tenant.ts'
 import { movePlaces } from './reference/move-places.ts'
+import { titleCriteria } from './reference/title-criteria.ts'
 import { openReference } from './reference/reference.ts'
 import { createTables } from './reference/tables.ts'
 import { openRegistro } from './registro/open-registro.ts'
@@ -58,9 +59,14 @@ export async function openTenants(config: Config, options: OpenOptions = {}): Pr
         tenants.set(id, tenant)
         await prepareTenant(tenant, config, { ...options, key: keys.key })
         await movePlaces(tenant)
+        await titleCriteria(tenant)
       }
       tables.onChange(() => {
-        for (const tenant of tenants.values()) movePlaces(tenant).catch(console.error)
+        for (const tenant of tenants.values()) {
+          movePlaces(tenant)
+            .then(() => titleCriteria(tenant))
+            .catch(console.error)
+        }
       })
     })
   } catch (error) {

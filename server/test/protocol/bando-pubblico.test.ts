@@ -40,6 +40,20 @@ const cookieOf = async (person: Person) => ({
   cookie: `x=1; t=${(await portal.tenant('localhost').sessions.start(people[person])).token}`,
 })
 
+it('names version and title of each code of ATECO, also where a client wrote the code alone', async () => {
+  const criteri: DatiBando['criteri'] = [
+    {
+      id: 'c1',
+      tipo: 'ateco',
+      ammessi: [{ codice: '25.62', versione: '2007' }],
+      esclusi: [{ codice: '62.10', versione: '2025' }],
+    },
+  ]
+  const page = await (await get(hrefBandoPubblico(await place({ criteri })))).text()
+  expect(page).toContain('Codice ATECO 2007 che inizia per 25.62 (Lavori di meccanica generale)')
+  expect(page).toContain('ATECO 2025 che iniziano per 62.1 (Attività di programmazione informatica)')
+})
+
 it('is readable without scripts: everything that the grant says stands in the HTML', async () => {
   const bando = await place({
     sottotitolo: 'Per chi porta il lavoro in rete',

@@ -1,7 +1,15 @@
-import { formatAteco, isUnderAteco, normalizeAteco, type Criterio } from '@bandiera/domain'
+import {
+  formatAteco,
+  isUnderAteco,
+  normalizeAteco,
+  sezioniAteco,
+  type Criterio,
+  type VersioneAteco,
+} from '@bandiera/domain'
 import type { Reference } from '../../reference/reference.ts'
 import { CAMPO_ATECO, cellText, titlesIn, type AtecoRead } from './ateco-criterion.ts'
 import { readElenco, type ElencoAteco } from './ateco-list.ts'
+import type { Edizione } from './ateco-words.ts'
 import type { Flags } from './flags.ts'
 import { shorten } from './plain-text.ts'
 import type { Incentivo } from './record.ts'
@@ -28,7 +36,8 @@ export function askAboutAtecoText(record: Incentivo, read: AtecoRead, flags: Fla
     flags.add(CAMPO_ATECO, 'ateco-text-differs', `Il testo nomina codici ATECO (${shorten(valore)}), ${cell}`, {
       valore,
     })
-    return [{ id: 'ateco-descrizione', tipo: 'libero', testo: `Codici ATECO che nomina il testo: ${shorten(valore)}` }]
+    const testo = `Codici ATECO che nomina il testo: ${inWords(elenco, ateco)}`
+    return [{ id: 'ateco-descrizione', tipo: 'libero', testo }]
   }
   const cell = read.ammessi
   const other = versionsIn(elenco).find((versione) => cell.every((code) => code.versione !== versione))
@@ -49,6 +58,30 @@ export function askAboutAtecoText(record: Incentivo, read: AtecoRead, flags: Fla
     })
   }
   return []
+}
+
+/** Codes named in full; the others are counted. */
+const NAMED = 12
+
+/** Each code with its version and its title; without a label it is of 2007, as in the cell. */
+function inWords({ ammessi, esclusi, tratti }: ElencoAteco, { title }: Reference['ateco']): string {
+  const versionOf = (versione: Edizione | undefined): VersioneAteco => (versione === '2025' ? '2025' : '2007')
+  const named = (name: string, titolo: string | undefined, versione: VersioneAteco) =>
+    `${name} (ATECO ${versione}${titolo ? `, ${titolo}` : ''})`
+  const codes = [...ammessi, ...esclusi].map(({ cifre, versione }) => {
+    const codice = normalizeAteco(cifre)
+    return named(formatAteco(codice), title(codice, versionOf(versione)), versionOf(versione))
+  })
+  const stretches = [...tratti.ammessi, ...tratti.esclusi].map(({ da, a, versione: label }) => {
+    const versione = versionOf(label)
+    const [first, last] = [da, a].map(({ cifre, lettera }) => lettera ?? formatAteco(normalizeAteco(cifre ?? '')))
+    const section = sezioniAteco[versione].find(({ lettera }) => lettera === da.lettera)
+    if (first !== last) return named(`da ${first} a ${last}`, undefined, versione)
+    return named(`sezione ${first}`, section?.titolo, versione)
+  })
+  const all = [...new Set([...codes, ...stretches])]
+  const more = all.length > NAMED ? ` e altri ${all.length - NAMED}` : ''
+  return `${all.slice(0, NAMED).join('; ')}${more}`
 }
 
 const versionsIn = ({ ammessi, esclusi }: ElencoAteco) =>

@@ -59,6 +59,18 @@ describe('activity', () => {
       expect(readFields({ Settore_Attivita: [one] }).byId).not.toHaveProperty('settori')
   })
 
+  it('names version and title of the codes that only the description names', () => {
+    const tables = openReference('none')
+    const read = (Descrizione: string) => readFields({ Descrizione }, tables).byId['ateco-descrizione']
+    expect(read('Imprese con codice ATECO 2025 62.10, e sezione F')).toMatchObject({
+      testo:
+        'Codici ATECO che nomina il testo: 62.1 (ATECO 2025, Attività di programmazione informatica); sezione F (ATECO 2025, Costruzioni)',
+    })
+    expect(read('codice Ateco 55.10')).toMatchObject({
+      testo: 'Codici ATECO che nomina il testo: 55.1 (ATECO 2007, Alberghi e strutture simili)',
+    })
+  })
+
   it('asks where the description names other codes', () => {
     const read = (Descrizione: string, Codici_ATECO = 'Tutti i settori') => readFields({ Descrizione, Codici_ATECO })
     expect(read('Imprese con codice Ateco 55.1 “Alberghi”').asked).toMatchObject([

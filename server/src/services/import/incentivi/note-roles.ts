@@ -184,7 +184,7 @@ function topicOf(text: string): Ruolo | undefined {
 }
 
 /** Without a matter of its own a day goes on with that of the day before, else with what the sentence is about. */
-function inherited(last: Detto | undefined, { before, after, sentence }: Words): Ruolo {
+function inherited(last: Detto | undefined, { before, after, sentence }: Omit<Words, 'first'>): Ruolo {
   const goesOn = last && !/[):;]/.test(before)
   if (goesOn && ['spesa', 'norma', 'precompilazione', 'riapertura'].includes(last.ruolo)) return last.ruolo
   const own = topicOf(sentence)

@@ -124,7 +124,9 @@ describe('a moved end of the window', () => {
     ['La scadenza slitta dal 31 maggio al 30 giugno 2026', undefined, '2026-06-30'],
     ['La chiusura dello sportello, aperto il 1 marzo 2026, è posticipata al 30 giugno 2026', undefined, '2026-06-30'],
   ])('is proposed by the words around it: %s', (note, apertura, chiusura) => {
-    const proposed = read(SPRING, note).asked.flatMap(({ proposta }) => proposta ?? [])
+    const proposed = read(SPRING, note).asked.flatMap(({ proposta }): Record<string, unknown>[] =>
+      proposta ? [proposta] : [],
+    )
     expect(proposed.flatMap((one) => one.dataApertura ?? [])).toEqual(apertura ? [apertura] : [])
     expect(proposed.flatMap((one) => one.dataChiusura ?? [])).toEqual(chiusura ? [chiusura] : [])
   })
