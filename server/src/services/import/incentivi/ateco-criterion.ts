@@ -28,7 +28,7 @@ export interface AtecoRead {
 }
 
 const SILENT =
-  /^(?:n\.?\s?[da]\.?|n\/a|non (?:disponibil\w+|indicat\w+|applicabil\w+|specificat\w+|previst\w+)|da definire|nessuno?|[-–./\s]*)$/i
+  /^(?:n\.?\s?[da]\.?|n\/a|non (?:disponibil\w+|indicat\w+|applicabil\w+|specificat\w+|previst\w+)|da definire|nessuno?|0+|[-–./\s]*)$/i
 
 /**
  * The activity criterion of the cell: `Tutti i settori…` is no restriction, a list of codes admits them, exclusions take away, prose is
@@ -123,8 +123,9 @@ const VERSIONI = ['2007', '2025'] as const
 /** `55.1 - 55.2` says the same as a range and as a list where no code lies between; the others are asked, with both ends in the list. */
 function settleRanges({ dubbi, ambigui }: ElencoAteco, open: VersioneAteco, { exists }: Tables): void {
   for (const { da, a, versione = open, testo } of dubbi) {
-    const same = (versione === 'entrambe' ? VERSIONI : [versione]).every(
-      (each) => codesBetween(da, a, each, exists)?.length === 2,
+    const ends = [da, a].map(({ cifre = '' }) => normalizeAteco(cifre))
+    const same = (versione === 'entrambe' ? VERSIONI : [versione]).every((each) =>
+      codesBetween(da, a, each, exists)?.every((code) => ends.includes(normalizeAteco(code))),
     )
     if (!same) ambigui.push(testo)
   }

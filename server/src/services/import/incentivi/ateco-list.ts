@@ -102,6 +102,11 @@ function step(
     case 'testo':
       found.nonLetti.push(piece.testo)
       return 0
+    case 'da':
+    case 'a':
+      // only one end is said: `fino al 33`
+      if (piece.tipo === 'da' ? !beginsRange(list, at) : /fino/i.test(piece.testo)) found.nonLetti.push(piece.testo)
+      return 0
     case 'codice':
     case 'sezione':
       return takeCode(found, list, at, { state, text })
@@ -146,6 +151,12 @@ function takeCode(
   return taken
 }
 
+/** Whether the next code is the first of a range. */
+function beginsRange(list: readonly Trovato[], at: number): boolean {
+  const next = list.findIndex((piece, i) => i > at && (piece.tipo === 'codice' || piece.tipo === 'sezione'))
+  return next > at && isRange(list, next) !== null
+}
+
 /** Whether only words of no weight part `tutte le attività` from a code: `tutte le attività della sezione I`. */
 function isOfCodes(list: readonly Trovato[], at: number): boolean {
   let next = at + 1
@@ -175,7 +186,8 @@ const isLoose = (list: readonly Trovato[], at: number): boolean => isBare(list[a
 /** Pieces that touch each other are one doubt: `62,01`. */
 function doubt(ambigui: string[], written: string, text: string): void {
   const last = ambigui.at(-1)
-  const joined = last && [`${last},${written}`, `${last} ${written}`].find((each) => text.includes(each))
+  const joined =
+    last && [`${last},${written}`, `${last} ${written}`, `${last}-${written}`].find((each) => text.includes(each))
   if (joined) ambigui[ambigui.length - 1] = joined
   else ambigui.push(written)
 }
@@ -221,6 +233,15 @@ function isAmbiguous(list: readonly Trovato[], at: number): boolean {
     !one!.titolo &&
     other!.da - one!.al <= 2
   if (apart(piece, next) || apart(before, piece)) return true
+  // `55-10` for 55.10
+  const falls = (first: number): boolean => {
+    const [one, dash, other] = [list[first], list[first + 1], list[first + 2]]
+    const both = [one, other].every((each) => isPlain(each) && /^\d\d$/.test(each!.testo))
+    const chained = [list[first - 1], list[first + 3]].some((each) => each?.tipo === 'trattino')
+    const tight = one?.al === dash?.da && dash?.al === other?.da
+    return both && dash?.tipo === 'trattino' && tight && !chained && one!.testo >= other!.testo
+  }
+  if (falls(at) || falls(at - 2)) return true
   const broken = (one: Trovato | undefined, other: Trovato | undefined) =>
     isPlain(one) && isPlain(other) && one!.testo.endsWith('.') && other!.testo.replace(/\D/g, '').length <= 2
   return broken(piece, next) || broken(before, piece)

@@ -19,17 +19,41 @@ export function isRange(list: readonly Trovato[], at: number): { to: number; amb
   const link = skip(at + 1, 1)
   const to = skip(link + 1, 1)
   const [first, dash, last] = [list[at]!, list[link], list[to]]
+  const between = betweenTwo(list, at, skip)
+  if (between) return between
   if (!dash || !last || !isCode(last) || first.tipo !== last.tipo || !rises(first, last, dash.tipo === 'a')) return null
   const tight = first.al === dash.da && dash.al === last.da
   // a title between them, or behind the second: a list
   if (dash.tipo !== 'a' && (first.titolo || (last.titolo && !tight))) return null
-  if (dash.tipo === 'a') return list[skip(at - 1, -1)]?.tipo === 'da' ? { to, ambiguo: false } : null
+  if (dash.tipo === 'a') return { to, ambiguo: false }
+  if (dash.testo === '/' && tight && isPair(list, at, to)) return { to, ambiguo: true }
   if (dash.tipo !== 'trattino') return null
   const chained =
     (list[at - 1]?.tipo === 'trattino' && isCode(list[at - 2])) ||
     (list[to + 1]?.tipo === 'trattino' && isCode(list[to + 2]))
   if (chained) return null
   return { to, ambiguo: !tight && !isWide(first, last) && !isParted(list, at) }
+}
+
+/** `10/33`: two divisions alone. */
+function isPair(list: readonly Trovato[], at: number, to: number): boolean {
+  const isDivision = (piece: Trovato) => piece.tipo === 'codice' && piece.cifre.length === 2 && !piece.lettera
+  return [list[at]!, list[to]!].every(isDivision) && ![list[at - 1], list[to + 1]].some((piece) => piece?.testo === '/')
+}
+
+/** `compresi tra 10 e 33`; `tra 55.10 e 56.10` may be a choice of two. */
+function betweenTwo(
+  list: readonly Trovato[],
+  at: number,
+  skip: (from: number, by: 1 | -1) => number,
+): { to: number; ambiguo: boolean } | null {
+  const before = list[skip(at - 1, -1)]
+  const to = skip(at + 1, 1)
+  const [first, last] = [list[at]!, list[to]]
+  const joined = list.slice(at + 1, to).some(({ testo }) => /^ed?$/i.test(testo))
+  if (before?.tipo !== 'da' || !/(?:tra|fra)\s/i.test(`${before.testo} `) || !joined || !isCode(last)) return null
+  if (!rises(first, last!, true)) return null
+  return { to, ambiguo: !/compres/i.test(before.testo) && !isWide(first, last!) }
 }
 
 /** Sections, divisions, and groups of one division: a list of two would not be joined by a dash. */
@@ -71,5 +95,23 @@ export function codesBetween(da: Estremo, a: Estremo, versione: VersioneAteco, e
   const length = Math.max(...ends.map((end) => end.length))
   const [first, last] = [ends[0]!.padEnd(length, '0'), ends[1]!.padEnd(length, '9')].map(Number) as [number, number]
   const numbers = Array.from({ length: last - first + 1 }, (_, i) => String(first + i).padStart(length, '0'))
-  return numbers.filter((code) => exists(code, versione) !== false)
+  const found = numbers.filter((code) => exists(code, versione) !== false)
+  // over several divisions the whole ones are named as such
+  return ends[0]!.slice(0, 2) === ends[1]!.slice(0, 2) ? found : widened(found, versione, exists)
+}
+
+/** Codes with a parent in place of all its children. */
+function widened(codes: readonly string[], versione: VersioneAteco, exists: Exists): string[] {
+  let found = [...codes]
+  for (let length = Math.max(...codes.map((code) => code.length)); length > 2; length -= 1) {
+    const held = new Set(found)
+    const isWhole = (parent: string) =>
+      Array.from({ length: 10 }, (_, i) => `${parent}${i}`).every(
+        (child) => held.has(child) || exists(child, versione) === false,
+      )
+    const parents = new Set(found.filter((code) => code.length === length).map((code) => code.slice(0, -1)))
+    const whole = [...parents].filter(isWhole)
+    found = [...found.filter((code) => code.length !== length || !whole.includes(code.slice(0, -1))), ...whole]
+  }
+  return found
 }

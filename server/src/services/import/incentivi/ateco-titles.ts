@@ -81,14 +81,19 @@ function sharesWords(said: string, titles: readonly string[]): boolean {
     .some((word) => (word.length > 4 && stems.has(word.slice(0, 6))) || (word.length > 2 && known.has(word)))
 }
 
+/** Words that people leave out of a title, or add. */
+const SMALL = /^(?:di|del|dello|della|dei|degli|delle)$/
+
 /** Where a whole title ends that begins at a place. */
 function titleEnd(text: string, from: number, titles: readonly string[]): number | undefined {
   const ends = titles.flatMap((title) => {
-    const wanted = foldText(title).split(' ')
+    const wanted = foldText(title)
+      .split(' ')
+      .filter((word, i, all) => i === all.length - 1 || !SMALL.test(word))
     let end = from
     for (const word of text.slice(from).matchAll(/[\p{L}\d]+/gu)) {
       const folded = foldText(word[0])
-      if (folded === '') continue
+      if (folded === '' || (SMALL.test(folded) && folded !== wanted[0])) continue
       if (folded !== wanted.shift()) return []
       end = from + word.index + word[0].length
       if (wanted.length === 0) return [/[)…]/.test(text[end] ?? '') ? end + 1 : end]

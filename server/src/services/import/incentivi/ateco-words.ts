@@ -52,10 +52,10 @@ const is =
 
 const ATECO = String.raw`\bateco\b|\bateco(?=[\s_]*\d)`
 const YEAR = String.raw`(?:19|20)\d\d(?!\d|[.,]\d)`
-const BETWEEN = String.raw`[\s,:;/(\[_–-]*(?:(?:ed?\s+ateco\s*|(?<=\/\s*)ateco\s*|ed?(?=\s+(?:19|20)\d\d)|ed(?:izione)?|vers(?:ione)?|rev(?:isione)?|classificazione|istat|anno|agg(?:iornamento)?|del(?:l[’']anno)?)\b\.?[\s:]*)*`
+const BETWEEN = String.raw`[\s,:;/(\[_–-]*(?:(?:ed?\s+|(?<=\/\s*))ateco(?=\d)|(?:ed?\s+ateco\s*|(?<=\/\s*)ateco\s*|ed?(?=\s+(?:19|20)\d\d)|ed(?:izione)?|vers(?:ione)?|rev(?:isione)?|classificazione|istat|anno|agg(?:iornamento)?|del(?:l[’']anno)?)\b\.?[\s:]*)*`
 /** Since when an edition holds: `(in vigore dal 1° aprile 2025)`. */
 const SINCE = String.raw`(?:\s*\(?\s*(?:in\s+vigore|vigente|fino\s+al?|dal)(?![\p{L}])[\p{L}\s]*?(?:\d{1,2}[/.]\d{1,2}[/.]\d{4}|\d{1,2}°?\s+\p{L}+\s+\d{4})\s*\)?)?`
-const WIDE = String.raw`settor[ei]|attività|codic[ei](?:\s+ateco)?|ateco|compart[oi]|categorie?`
+const WIDE = String.raw`settor[ei]|attività|codic[ei](?:\s+ateco)?|ateco|compart[oi]|categorie?|sezion[ei]`
 
 /** In the order in which they are tried at each place of the text. */
 const RULES: [RegExp, Make][] = [
@@ -74,7 +74,10 @@ const RULES: [RegExp, Make][] = [
     ([, later]) => labelOf(later ? '2025' : '2007'),
   ],
   // a year of an edition alone in brackets or in front of a colon
-  [/\(\s*(2007|2022|2025)\s*\)\s*:?|(?<![\d./])(2007|2022|2025)\s*:/y, ([, one, other]) => labelOf((one ?? other)!)],
+  [
+    /[([]\s*(2007|2022|2025)\s*[)\]]\s*:?|(?<![\d./])(2007|2022|2025)\s*:/y,
+    ([, one, other]) => labelOf((one ?? other)!),
+  ],
   // days and acts are no codes: `31/03/2025`, `1407/2013`, `(UE) 2023/2831`
   [
     /(?<![\d.])(?:\d{1,2}[/.-]\d{1,2}[/.-](?:19|20)\d\d|\d{1,4}\/(?:19|20)\d\d|(?:19|20)\d\d\/\d{1,4})(?![\d.]\d|\d)/y,
@@ -91,7 +94,7 @@ const RULES: [RegExp, Make][] = [
   ],
   [
     new RegExp(
-      String.raw`(?:tutt[ie]\s+(?:i|gli|le)\s+(?:altr[ie]\s+)?(?:${WIDE})|(?:qualsiasi|qualunque|ogni)\s+(?:settore|attività|codice(?:\s+ateco)?)|(?:nessun[ao]?\s+(?:limitazion[ei]|limite|restrizion[ei]|esclusion[ei]|vincol[oi])|non\s+(?:sono\s+previst[ei]|è\s+prevista|ci\s+sono|vi\s+sono)\s+(?:limitazion[ei]|limiti|restrizion[ei]|vincoli))(?:\s+(?:di\s+settore|settorial[ei]))?|tutte\s+le\s+imprese|tutt[ie](?=\s*(?:$|[;,.]|\(?\s*(?:tranne|eccett|salvo|esclus|ad\s+(?:ecc|escl)))))(?:\s+(?:economic[ihe]+|produttiv[ie]|merceologic[ihe]+|imprenditoriali?))?(?:\s+(?:di|d[’'])\s*attività(?:\s+economic[ahe]+)?)?(?:\s+(?:ammissibil[ei]|ammess[ie])(?:\s+a\s+ricevere\s+(?:gli\s+|le\s+|i\s+)?(?:aiuti|agevolazioni|contributi)(?:\s+(?:in\s+(?:regime\s+)?)?["“«(]?(?:de\s+minimis|di\s+stato)["”»)]?)?)?)?(?:,?\s+(?:ai\s+sensi|in\s+base|a\s+norma|nel\s+rispetto|secondo)\s+(?:(?!esclus|tranne|eccez|eccett|salv)[^;\n])*)?`,
+      String.raw`(?:tutt[ie]\s+(?:i|gli|le)\s+(?:altr[ie]\s+)?(?:${WIDE})|(?:qualsiasi|qualunque|ogni)\s+(?:settore|attività|codice(?:\s+ateco)?)|(?:nessun[ao]?\s+(?:limitazion[ei]|limite|restrizion[ei]|esclusion[ei]|vincol[oi])|non\s+(?:sono\s+previst[ei]|è\s+prevista|ci\s+sono|vi\s+sono)\s+(?:limitazion[ei]|limiti|restrizion[ei]|vincoli))(?:\s+(?:di\s+settore|settorial[ei]))?|nessun[ao]?\s+(?:codice(?:\s+ateco)?|settore|attività|sezione)\s+(?:è\s+)?esclus[oa]|tutte\s+le\s+imprese|(?:tutt[ie]|qualsiasi)(?=\s*(?:$|[;,.]|\(?\s*(?:tranne|eccett|salvo|esclus|ad\s+(?:ecc|escl)))))(?:\s+(?:economic[ihe]+|produttiv[ie]|merceologic[ihe]+|imprenditoriali?))?(?:\s+(?:di|d[’'])\s*attività(?:\s+economic[ahe]+)?)?(?:\s+(?:ammissibil[ei]|ammess[ie])(?:\s+a\s+ricevere\s+(?:gli\s+|le\s+|i\s+)?(?:aiuti|agevolazioni|contributi)(?:\s+(?:in\s+(?:regime\s+)?)?["“«(]?(?:de\s+minimis|di\s+stato)["”»)]?)?)?)?(?:,?\s+(?:ai\s+sensi|in\s+base|a\s+norma|nel\s+rispetto|secondo)\s+(?:(?!esclus|tranne|eccez|eccett|salv)[^;\n])*)?`,
       'iy',
     ),
     is('tutti'),
@@ -99,6 +102,10 @@ const RULES: [RegExp, Make][] = [
   [
     /\b(?:(?:sono|è|restano|risultano)\s+)?(?:(?:(?:con|ad|salv[oa])\s+)?(?:l[’']\s*)?(?:esclusion[ei]|eccezion[ei])(?:\s+(?:per|fatta\s+per|dei?|degli|delle|del|della|dell[’']|di)(?![\p{L}]))?|(?:ad\s+)?esclus[oiae]\b|escludendo|eccett(?:o|uat[oiae])|tranne|salvo|fatta\s+eccezione\s+per|non\s+(?:sono\s+|è\s+)?(?:ammess[oiae]|ammissibil[ei])|(?:che|purché)\s+non\s+(?:iniziano|rientrano))/iuy,
     is('escluso'),
+  ],
+  [
+    /\b(?:compres[oaie]\s+)?(?:tra|fra)\s+(?:(?:il|la|le|i)\s+)?(?:(?:codic[ei]|division[ei]|sezion[ei]|letter[ae]|grupp[oi]|class[ei])\s+)?(?=[A-V]?\.?\d[\d.]*\s+ed?\s|[A-V]\s+ed?\s+[A-V]\b)/iy,
+    is('da'),
   ],
   [/\b(?:(?:sono\s+)?ammess[oiae]|ammissibil[ei]|inclus[oiae]|compres[oiae])\b\s*:?/iy, is('ammesso')],
   [
@@ -124,17 +131,19 @@ const RULES: [RegExp, Make][] = [
     ([, letter]) => ({ tipo: 'sezione', lettera: letter! }),
   ],
   [/\b(?:preval(?:ente|enti)|primari[oa]|principal[ei])\s+(?:e\/o|o|e|oppure|od?)\s+secondari[oaie]+\b/iy, is('vuoto')],
-  [/\b(?:preval(?:ente|enti)|primari[oa]|principal[ei])\b/iy, is('prevalente')],
+  [/\b(?:preval(?:ente|enti)|primari[oae]?|principal[ei])\b/iy, is('prevalente')],
   [
-    /\b(?:da|dal|dalla|dall[’'])(?=\s*(?:codice\s+|divisione\s+|gruppo\s+|sezione\s+)?[A-V]?\.?\d|\s+[A-V]\b)/iy,
+    /\b(?:da|dal|dalla|dall[’'])(?=\s*(?:codice\s+|divisione\s+|gruppo\s+|classe\s+)?[A-V]?\.?\d|\s+(?:sezione\s+|lettera\s+)?[A-V]\b)/iy,
     is('da'),
   ],
   [
-    /\b(?:fino\s+)?(?:a|al|alla|all[’'])(?=\s*(?:codice\s+|divisione\s+|gruppo\s+|sezione\s+)?[A-V]?\.?\d|\s+[A-V]\b)/iy,
+    /\b(?:fino\s+)?(?:a|al|alla|all[’'])(?=\s*(?:codice\s+|divisione\s+|gruppo\s+|classe\s+)?[A-V]?\.?\d|\s+(?:sezione\s+|lettera\s+)?[A-V]\b)/iy,
     is('a'),
   ],
   [/[-–—÷]/y, is('trattino')],
-  [/\n|[;,|•·/\\]/y, is('separatore')],
+  // `* 55.10` as a bullet
+  [/(?<=^|\n)\*(?=\s)|(?<=\n)\s*\*(?=\s)/y, is('vuoto')],
+  [/\n|[;,|•·/\\+&]/y, is('separatore')],
   [/\.(?=\s+\p{Lu})/uy, is('fine')],
   // `divisione 10 e successive`: the ones behind it, and nothing says how far
   [
@@ -148,12 +157,12 @@ const RULES: [RegExp, Make][] = [
   ],
   // the codes below it: `56 e successivi`, `10 e ss.`, `55 e relative sottocategorie`
   [
-    /(?<=\d\s*,?\s*ed?\s+)(?:(?:tutt[ie]\s+)?(?:i|le|gli)\s+)?(?:(?:relativ[ie]|rispettiv[ie]|su[oe]i?)\s+)?(?:successiv[ie]|seguenti|segg?\.?|ss\.?)(?![\p{L}\d])/iuy,
+    /(?<=\d\s*,?\s*ed?\s+|\d\s+(?=s))(?:(?:tutt[ie]\s+)?(?:i|le|gli)\s+)?(?:(?:relativ[ie]|rispettiv[ie]|su[oe]i?)\s+)?(?:successiv[ie]|seguenti|segg?\.?|ss\.?)(?![\p{L}\d])/iuy,
     is('vuoto'),
   ],
-  [/[.:()[\]"“”«»'’]/y, is('vuoto')],
+  [/[.:=()[\]"“”«»'’]/y, is('vuoto')],
   [
-    /(?<![\p{L}\d])(?:(?:cod[dh]?|sez|codic[ei]|ateco|istat|division[ei]|sottogrupp[oi]|sottoclass[ei]|classificazion[ei]|tabella|grupp[oi]|class[ei]|categori[ae]|sottocategori[ae]|sottocodic[ei]|sottolivell[oi]|articolazion[ei]|sottostant[ei]|settor[ei]|sezion[ei]|attività|imprese|seguenti?|relativ[ieo]|tutt[ie]|altr[ie]|che|iniziano|inizianti|per|con|cui|e\/o|ed?|od?|oppure|nonché|nonche|inoltre|anche|solo|solamente|esclusivamente|limitatamente|il|lo|la|i|gli|le|di|del|dello|della|dei|degli|delle|ai|agli|alle|al|alla|dal|dai|in|nei|nelle|nel|nella|n|nr|num|operanti|appartenenti|identificat[ie]|contraddistint[ie]|classificat[ie]|individuat[ie]|secondari[oaie]+|economic[ihe]+|xx?|tra|fra|secondo|quell[ei]|sono|è|hanno|avent[ei]|con\s+riferimento|rientrant[ei]|ricompres[ie]|compres[ie]|ricadent[ei]|riconducibil[ei]|oper(?:ano|ante)|svolgono|esercitano|loro|rispettiv[ieo]|sotto|elenc(?:o|at[ie])|l|dell|nell|all)(?![\p{L}\d])(?:[’']|\.(?!\d))?)/iuy,
+    /(?<![\p{L}\d])(?:(?:cod[dh]?|sez|codic[ei]|ateco|istat|division[ei]|sottogrupp[oi]|sottoclass[ei]|classificazion[ei]|tabella|grupp[oi]|class[ei]|categori[ae]|sottocategori[ae]|sottocodic[ei]|sottolivell[oi]|articolazion[ei]|sottostant[ei]|settor[ei]|sezion[ei]|attività|imprese|seguenti?|relativ[ieo]|tutt[ie]|altr[ie]|che|iniziano|inizianti|per|con|cui|e\/o|ed?|od?|oppure|nonché|nonche|inoltre|anche|solo|solamente|esclusivamente|limitatamente|il|lo|la|i|gli|le|di|del|dello|della|dei|degli|delle|ai|agli|alle|al|alla|dal|dai|in|nei|nelle|nel|nella|n|nr|num|operanti|appartenenti|identificat[ie]|contraddistint[ie]|classificat[ie]|individuat[ie]|secondari[oaie]+|economic[ihe]+|xx?|tra|fra|secondo|quell[ei]|sono|è|hanno|avent[ei]|con\s+riferimento|rientrant[ei]|ricompres[ie]|compres[ie]|ricadent[ei]|nuov[ei]|vecch[ie]|precedent[ei]|attual[ei]|corrispondent[ei]|equivalent[ei]|ad|riconducibil[ei]|oper(?:ano|ante)|svolgono|esercitano|loro|rispettiv[ieo]|sotto|elenc(?:o|at[ie])|l|dell|nell|all)(?![\p{L}\d])(?:[’']|\.(?!\d))?)/iuy,
     is('vuoto'),
   ],
 ]
