@@ -16,16 +16,29 @@ describe('a day of the catalogue', () => {
     ['2024-06-30T12:00:00+02:00', { giorno: '2024-06-30', ora: '12:00' }],
     ['2024-02-29', { giorno: '2024-02-29' }],
     ['8/10/2023', { giorno: '2023-10-08' }],
+    ['1 marzo 2026', { giorno: '2026-03-01' }],
+    ['31 mag 2026', { giorno: '2026-05-31' }],
+    ['2026-5-31', { giorno: '2026-05-31' }],
+    ['20260301', { giorno: '2026-03-01' }],
+    ['31/05/2026 12:00', { giorno: '2026-05-31', ora: '12:00' }],
+    ['01/03/2026 ore 9.30', { giorno: '2026-03-01', ora: '09:30' }],
+    ['31/05/2026 00:00:00', { giorno: '2026-05-31' }],
   ])('reads %s', (text, expected) => {
     expect(parseDay(text)).toEqual(expected)
   })
 
-  it.each([['2023-02-30T00:00:00'], ['31/02/2024'], ['presto'], ['2024'], ['2024-01-01T25:00:00']])(
-    'does not guess %s',
-    (text) => {
-      expect(parseDay(text)).toBeNull()
-    },
-  )
+  it.each([
+    ['2023-02-30T00:00:00'],
+    ['31/02/2024'],
+    ['presto'],
+    ['2024'],
+    ['2024-01-01T25:00:00'],
+    ['31/05/2026 25:00'],
+    ['20261301'],
+    ['46000'],
+  ])('does not guess %s', (text) => {
+    expect(parseDay(text)).toBeNull()
+  })
 
   it('reads every moment of Rome that the export wrote as UTC, in winter, summer and on the days between', () => {
     const random = createRandom(28)

@@ -75,7 +75,26 @@ function daysIn(text: string): Found[] {
 const HOUR =
   /\b(?:((?:a\s+partire\s+|a\s+decorrere\s+)?dalle(?:\s+ore)?|(?:fino\s+|sino\s+)?alle(?:\s+ore)?|entro\s+(?:e\s+non\s+oltre\s+)?le(?:\s+ore)?|non\s+oltre\s+le(?:\s+ore)?|(?:le\s+)?ore|orario|h\.?)\s*)(?:(\d{1,2})(?:\s?[:.,h]\s?(\d{2}))?(?:[:.,]\d{2})?(?![\d/])|(mezzogiorno|mezzanotte)\b)|\b(?:entro\s+)?(?:il|la|a)?\s*(?<!\()(mezzogiorno|mezzanotte)\b|(?<=\d{4}\s)(\d{1,2})\.(\d{2})(?![\d./])|(?<![\d.,:/])(\d{1,2})[:h](\d{2})(?::\d{2})?(?!\d)/gi
 
+/** Hours in letters: `alle ore dodici`, `dalle ore 10 e trenta` is none of them. */
+const NAMED =
+  'una due tre quattro cinque sei sette otto nove dieci undici dodici tredici quattordici quindici sedici diciassette diciotto diciannove venti ventuno ventidue ventitré ventiquattro'.split(
+    ' ',
+  )
+const IN_LETTERS = new RegExp(
+  String.raw`\b((?:(?:a\s+partire\s+|a\s+decorrere\s+)?dalle\s+|(?:fino\s+|sino\s+)?alle\s+|entro\s+(?:e\s+non\s+oltre\s+)?le\s+|(?:non\s+)?oltre\s+le\s+)?ore\s+)(${NAMED.join('|')})(?![\p{L}])`,
+  'giu',
+)
+
 function hoursIn(text: string): (LooseHour & { verso: string })[] {
+  const named = [...text.matchAll(IN_LETTERS)].map((m) => {
+    const ora = `${String(NAMED.indexOf(m[2]!.toLowerCase()) + 1).padStart(2, '0')}:00`
+    return { ora, verso: m[1]!.trim().toLowerCase(), da: m.index, al: m.index + m[0].length, testo: m[0] }
+  })
+  if (named.length > 0) return [...named, ...hoursInFigures(text)].sort((a, b) => a.da - b.da)
+  return hoursInFigures(text)
+}
+
+function hoursInFigures(text: string): (LooseHour & { verso: string })[] {
   return [...text.matchAll(HOUR)].flatMap((m) => {
     const [hour, minute] = [
       Number(m[2] ?? m[6] ?? m[8] ?? (/mezzogiorno/i.test(m[4] ?? m[5] ?? '') ? 12 : 24)),
@@ -161,7 +180,7 @@ export function mentionsIn(text: string): { giorni: Mention[]; ore: LooseHour[] 
   const ore = hours.filter((hour) => !taken.has(hour) && !giorni.some(({ da, al }) => hour.da >= da && hour.al <= al))
   return {
     giorni,
-    ore: ore.map(({ verso: _verso, ...hour }) => ({ ...hour, ...ofWhat(text.slice(0, hour.da), text.slice(hour.al)) })),
+    ore: ore.map(({ verso, ...hour }) => ({ ...hour, ...ofWhat(text.slice(0, hour.da), text.slice(hour.al), verso) })),
   }
 }
 
@@ -171,8 +190,14 @@ const two = (n: number): string => String(n).padStart(2, '0')
 const isOfNext = (text: string, { al }: LooseHour): boolean =>
   daysIn(text).some((day) => day.da >= al && OF.test(text.slice(al, day.da)))
 
-function ofWhat(before: string, after: string): Pick<LooseHour, 'di'> {
-  if (/\b(?:chiusura|scadenza|fine)\s*[:,-]?\s*$/i.test(before)) return { di: 'chiusura' }
+const ENDS =
+  /\b(?:chiusura|scadenza|fine|termin[ei](?:\s+(?:ultimo|finale|perentorio|di\s+presentazione|per\s+la\s+presentazione))?)(?:\s+(?:delle\s+)?domande)?\s*[:,-]?\s*$/i
+/** `entro le ore 12` of each day, or of another one. */
+const OF_OTHER = /^\s*(?:di\s+(?:ogni|ciascun|tutti)|dei\s+giorni|del\s+giorno\s+(?:successivo|seguente|precedente))/i
+
+function ofWhat(before: string, after: string, verso: string): Pick<LooseHour, 'di'> {
+  if (ENDS.test(before)) return { di: 'chiusura' }
+  if (/^(?:entro|non\s+oltre|oltre)/.test(verso) && !OF_OTHER.test(after)) return { di: 'chiusura' }
   if (/\b(?:apertura|avvio|inizio)\s*[:,-]?\s*$/i.test(before)) return { di: 'apertura' }
   if (OF_CLOSING.test(after)) return { di: 'chiusura' }
   return OF_OPENING.test(after) ? { di: 'apertura' } : {}

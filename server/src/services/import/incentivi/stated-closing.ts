@@ -10,6 +10,8 @@ const STATED = [
   String.raw`\b(?:dispost[ao]|dispone|comunica(?:t[ao])?|decretata|determinata|avvenuta|intervenuta|deliberata|decisa)\s*(?:,[^,.;]{0,60},\s*|\s)(?:che\s+)?(?:la\s+|l[’']\s*)?(?:avvenut[ao]\s+|intervenut[ao]\s+)?(?:chiusura|esaurimento)`,
   String.raw`\b(?:sportello|bando|avviso|iscrizioni|termini|domande|misura|piattaforma|presentazione)\s+(?:già\s+|anticipatamente\s+|definitivamente\s+)?chius[oaie]\b`,
   String.raw`\b(?:risorse|fondi|dotazione|plafond|stanziamento)\s+(?:finanziari[ae]\s+|disponibil[ei]\s+)?(?:è\s+|sono\s+)?(?:già\s+|stat[ei]\s+|completamente\s+|interamente\s+)*esaurit[aeio]\b`,
+  String.raw`\besaurit[aeio]\s+(?:(?:le|i|la|il|lo|tutt[aei])\s+)+(?:risorse|fondi|dotazione|plafond|stanziamento|budget)`,
+  String.raw`\b(?:sportello|bando|avviso|misura)\s+(?:ha|hanno)\s+(?:già\s+|anticipatamente\s+)?chius[oi]\b`,
   String.raw`\bsi\s+è\s+(?:chius[oa]|conclus[oa])\b`,
   String.raw`\bchiusura\s+anticipata\s+(?:(?:del|dello|della|dell[’'])\s*\w+\s+)?(?:disposta|avvenuta|in\s+data|dal|dall[’']|dalle|al|all[’']|alle|il|a\s+partire|a\s+decorrere)(?![\p{L}])`,
   String.raw`\b(?:bando|sportello|avviso)\s+(?:chiuso|scaduto|concluso|revocato|ritirato|annullato)\b`,

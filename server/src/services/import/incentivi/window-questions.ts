@@ -192,7 +192,7 @@ function askAboutWords({ nota, record, descrizione, campi }: Domande, flags: Fla
 /** Hours that no day of the window has: not the opening's, not the closing's. */
 function askAboutHours({ nota }: Domande, flags: Flags): void {
   const office = nota.frasi.filter(({ testo }) =>
-    /\buffici?o?\b|assistenz|telefon|informazion|contatt|help\s?desk/i.test(testo),
+    /\buffici?o?\b|assistenz|telefon|\binfo\b|informazion|contatt|help\s?desk|numero\s+verde|call\s+cent/i.test(testo),
   )
   const open = nota.ore.filter(({ di, da }) => !di && !office.some((one) => da >= one.da && da <= one.al))
   if (open.length === 0) return
