@@ -26,6 +26,12 @@ describe('an amount of the catalogue', () => {
     ['200.000 (de minimis)', 200_000],
     ['20.000 euro (IVA esclusa)', 20_000],
     ['50.000,=', 50_000],
+    ['15.000.000 (di cui 5.000.000 per il Sud)', 15_000_000],
+    ['€ 1.000.000,00, di cui 500.000 riservati', 1_000_000],
+    ['500.000 euro + IVA', 500_000],
+    ['Euro 500.000,00 oltre IVA', 500_000],
+    ['€ 10.000,00 a fondo perduto', 10_000],
+    ['2 milioni e mezzo', 2_500_000],
     ['circa 2 milioni', 2_000_000],
     ['~2.000.000', 2_000_000],
     ['ca. 500.000 €', 500_000],
@@ -52,6 +58,9 @@ describe('an amount of the catalogue', () => {
     'illimitato',
     'Nessun limite',
     'da definire',
+    'da determinare',
+    'in corso di definizione',
+    'zero',
   ])('that is «%s» says nothing', (text) => {
     expect(parseAmount(text)).toEqual({})
   })
@@ -80,6 +89,7 @@ describe('an amount of the catalogue', () => {
     '5000 e 7000',
     '10.000 a 20.000',
     '1.500.000 + 500.000',
+    '5.000.000 per il 2025 e 3.000.000 per il 2026',
   ])('with several values is asked, with the first proposed: %s', (text) => {
     const read = parseAmount(text)
     expect(read).toMatchObject({

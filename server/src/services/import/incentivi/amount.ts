@@ -15,12 +15,12 @@ export interface Amount {
 const PLACEHOLDER = /^(?:1|0\.01|1{6,}|123456(?:7(?:89?)?)?|9{5,}(?:\.9+)?|10{9,})$/
 /** It says that there is none. */
 const SILENT =
-  /^(?:non\s+(?:previst|specificat|indicat|disponibil|applicabil|definit|quantificat)\p{L}+|da\s+definire|illimitat\p{L}|nessun\p{L}*(?:\s+(?:limite|importo|massimale|minimo|massimo))?|n\.?\s?[cda]\.?)$/iu
+  /^(?:non\s+(?:previst|specificat|indicat|disponibil|applicabil|definit|quantificat)\p{L}+|(?:da|in\s+(?:corso|fase)\s+di|in\s+attesa\s+di)\s+(?:defini|determina|quantifica|stabili)\p{L}+|zero(?:\s+euro)?|illimitat\p{L}|nessun\p{L}*(?:\s+(?:limite|importo|massimale|minimo|massimo))?|n\.?\s?[cda]\.?)$/iu
 /** Words around an amount that leave it as it is: `fino a 50.000 euro per impresa (IVA esclusa)`. */
 const BEFORE =
   /^(?:(?:importo|contributo|fino|sino|massimo|max\.?|pari|ad?|un|di|del|(?:all[’'])?incirca|circa|ca\.?|c\.a\.?|indicativamente|approssimativamente|complessiv\w+|totale|dotazione(?:\s+finanziaria)?|stanziamento|risorse)\s*[:~≈]?\s+)+(?=[€\d]|eur)|^[~≈]\s*(?=\d)/i
 const BEHIND =
-  /\s*(?:\/|(?:per|a|ad)\s+(?:ciascun[oa]?\s+|ogni\s+|singol[oa]\s+)?)(?:impresa|progetto|beneficiari[oa]|domanda|soggetto|richiedente)$|\s*\((?![^)]*(?:migliai|\bin\s+mil|\bmln|\bk\b|annu|mes[ei]|giorn|%))(?!\s*milion)[^()\d]*(?:\/00)?\)$|\s(?:circa|ca\.?)$|,?=$/i
+  /\s*(?:\/|(?:per|a|ad)\s+(?:ciascun[oa]?\s+|ogni\s+|singol[oa]\s+)?)(?:impresa|progetto|beneficiari[oa]|domanda|soggetto|richiedente)$|\s*\((?![^)]*(?:migliai|\bin\s+mil|\bmln|\bk\b|annu|mes[ei]|giorn|%))(?!\s*milion)[^()\d]*(?:\/00)?\)$|\s(?:circa|ca\.?|a\s+fondo\s+perduto|complessiv[ie]|una\s+tantum)$|\s*(?:\+|oltre|più|al\s+netto\s+(?:di|dell[’'])|esclusa|inclusa)\s*IVA$|\s*[,(]?\s*di\s+cui\s.*$|,?=$/i
 const ONE = /\d[\d.,'’]*/
 
 /**

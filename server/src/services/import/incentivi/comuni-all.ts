@@ -1,6 +1,6 @@
-import { findProvincia, findRegione, foldText, province as allProvince, regioni as allRegioni } from '@bandiera/domain'
+import { province as allProvince, regioni as allRegioni } from '@bandiera/domain'
 import type { Flags } from './flags.ts'
-import { placeOfAdjective } from './place-adjectives.ts'
+import { LESS, NOWHERE, placesIn, tidy, type Places } from './places-in-words.ts'
 import { shorten } from './plain-text.ts'
 
 /** `Tutti i comuni`, and what the words behind it make of that. */
@@ -15,8 +15,6 @@ export interface TuttiIComuni {
 
 const ALL =
   /^(?:tutti(?:\s+i)?(?:\s+comuni)?|tutto\s+il\s+territorio|intero\s+territorio|territorio\s+(?:regionale|nazionale))(?![\p{L}])/iu
-const LESS =
-  /\(?\s*(?:tranne|esclus[oiae]|ad\s+esclusione|eccett\w+|salvo|ad\s+eccezione|fatta\s+eccezione|con\s+(?:l[’'])?esclusione|meno)(?![\p{L}])/iu
 /** Words that leave the whole as it is. */
 const PLAIN =
   /^(?:i\s+comuni\s+)?(?:italiani|d[’']italia|ammissibili|interessati|(?:del\s+territorio\s+|del\s+)?(?:nazionale|regionale)|(?:del(?:la|le)\s+)?region[ei])?$/i
@@ -43,19 +41,13 @@ export function allComuni(text: string, regioni: readonly string[], flags: Flags
   return { province: within?.province ?? [], testo: shorten(text) }
 }
 
-interface Places {
-  regioni: string[]
-  province: string[]
-}
 interface Whole extends Places {
   /** Whether only the words name the regioni. */
   own: boolean
 }
-const NOWHERE: Places = { regioni: [], province: [] }
 const EVERYWHERE = allRegioni.map(({ codice }) => codice)
 const provinceOf = (regioni: readonly string[]): string[] =>
   allProvince.filter(({ regione }) => regioni.includes(regione)).map(({ codice }) => codice)
-const tidy = (text: string): string => text.replace(/^[\s():,]+|[\s().;,]+$/g, '')
 
 /** What is meant before anything is left out; `null` where the words name other regioni than the column. */
 function wholeOf({ regioni, province }: Places, column: readonly string[]): Whole | null {
@@ -81,43 +73,3 @@ function without({ regioni, province, own }: Whole, out: Places): TuttiIComuni |
   const kept = less.length < all.length ? less : province
   return { province: kept, ...((own || silent) && { regioni: from }) }
 }
-
-const LEAD =
-  /^(?:(?:i\s+|dei\s+)?comuni\s+|quell[ie]\s+|(?:situat|ubicat|ricadent|present|compres|ricompres)[ie]\s+|(?:nel|del|il)\s+territorio\s+(?:regionale\s+)?|anche\s+|(?:(?:dell|nell|d|l)[’']|(?:dell[aei]|del|dei|degli|nell[ae]|nel|di|in|per|la|le|il)(?![\p{L}]))\s*)+/iu
-const KIND = /^(regione|regioni|provincia|province|citt[àa]\s+metropolitan[ae])\s+(?:autonom[ae]\s+)?/i
-
-/** The regioni and the province that a text names, and nothing else; `null` where it says more. */
-function placesIn(text: string): Places | null {
-  const whole = onePlace(text, false)
-  if (whole) return whole.place
-  const found: Places = { regioni: [], province: [] }
-  let ofProvince = false
-  for (const part of text.split(/\s*[,;]\s*(?:ed?\s+)?|\s+ed?\s+/i)) {
-    const one = onePlace(part, ofProvince)
-    if (!one) return null
-    ofProvince = one.ofProvince
-    found.regioni.push(...one.place.regioni)
-    found.province.push(...one.place.province)
-  }
-  return { regioni: [...new Set(found.regioni)], province: [...new Set(found.province)] }
-}
-
-/** One place; `delle province di Milano e Lodi` names its kind once. */
-function onePlace(text: string, before: boolean): { place: Places; ofProvince: boolean } | null {
-  const bare = text.trim().replace(LEAD, '')
-  const kind = KIND.exec(bare)?.[1]
-  const ofProvince = kind ? !/^regione|^regioni/i.test(kind) : before
-  const name = kind ? bare.replace(KIND, '').replace(LEAD, '') : bare
-  if (name === '') return null
-  const adjective = placeOfAdjective(name)
-  const regione = ofProvince
-    ? undefined
-    : (findRegione(name)?.codice ?? (adjective && 'regione' in adjective ? adjective.regione : undefined))
-  const own = ofProvince ? findProvincia(name)?.codice : AUTONOMOUS[foldText(name)]
-  const provincia =
-    own ?? (adjective && 'provincia' in adjective && kind !== 'regione' ? adjective.provincia : undefined)
-  if (regione) return { place: { regioni: [regione], province: [] }, ofProvince }
-  return provincia ? { place: { regioni: [], province: [provincia] }, ofProvince } : null
-}
-
-const AUTONOMOUS: Readonly<Record<string, string>> = { trentino: '022', 'alto adige': '021', sudtirol: '021' }

@@ -190,6 +190,45 @@ describe('the column of regioni', () => {
   })
 
   it.each([
+    ['Tutte tranne Lombardia', (codice: string) => codice !== '03'],
+    ['Tutte le regioni tranne Lombardia e Veneto', (codice: string) => !['03', '05'].includes(codice)],
+    ['Italia (escluse Sicilia e Sardegna)', (codice: string) => codice < '19'],
+    ['Tutte le regioni del Mezzogiorno', (codice: string) => codice > '12'],
+    ['Mezzogiorno', (codice: string) => codice > '12'],
+    ['Centro-Nord', (codice: string) => codice < '13'],
+    ['Isole', (codice: string) => codice > '18'],
+    ['Lombardia e Veneto', (codice: string) => ['03', '05'].includes(codice)],
+    ['Intero territorio nazionale', () => true],
+    ['Tutte', () => true],
+    ['Abruzzi', (codice: string) => codice === '13'],
+    ["Val d'Aosta", (codice: string) => codice === '02'],
+    ['Lucania', (codice: string) => codice === '17'],
+  ])('reads regioni in words: %s', (name, holds) => {
+    const regioni = allRegioni.map(({ codice }) => codice).filter(holds)
+    expect(read([name], null)).toMatchObject({ byId: { territorio: { regioni } }, tipi: [] })
+  })
+
+  it.each([
+    'Sud',
+    'Tutte le regioni meno sviluppate',
+    'Regioni in transizione',
+    'Tutte tranne quelle montane',
+    'Italiana',
+  ])('asks what %s is', (name) => expect(read([name], null).tipi).toEqual(['regione-unknown', 'territory-absent']))
+
+  it('reads all regioni but one, for each of them', () => {
+    for (const { nome, codice } of allRegioni) {
+      const regioni = allRegioni.map((one) => one.codice).filter((one) => one !== codice)
+      for (const text of [
+        `Tutte tranne ${nome}`,
+        `Tutte le regioni ad esclusione di ${nome}`,
+        `Italia (eccetto ${nome})`,
+      ])
+        expect({ text, ...read([text], null) }).toMatchObject({ text, byId: { territorio: { regioni } }, tipi: [] })
+    }
+  })
+
+  it.each([
     ['Provincia autonoma di Trento', '022'],
     ['P.A. Bolzano', '021'],
     ['Provincia Autonoma di Bolzano/Bozen', '021'],

@@ -107,8 +107,61 @@ describe('size, subject, objective', () => {
       ['MEDIA IMPRESA', 'grandi imprese'],
       ['media', 'grande'],
     ],
+    [['Micro, piccola e media impresa'], ['micro', 'piccola', 'media']],
+    [['Micro e piccole imprese'], ['micro', 'piccola']],
+    [['Piccole e medie imprese'], ['micro', 'piccola', 'media']],
+    [['Micro/Piccola/Media Impresa'], ['micro', 'piccola', 'media']],
+    [['Micro, Piccola, Media'], ['micro', 'piccola', 'media']],
+    [
+      ['PMI', 'Grande Impresa'],
+      ['micro', 'piccola', 'media', 'grande'],
+    ],
+    [['Tutte le imprese'], ['micro', 'piccola', 'media', 'grande']],
+    [['Tutte le dimensioni aziendali'], ['micro', 'piccola', 'media', 'grande']],
+    [['micro-impresa'], ['micro']],
+    ['Media Impresa, Microimpresa', ['micro', 'media']],
   ])('reads sizes as people write them: %j', (Dimensioni, ammesse) => {
     expect(readFields({ Dimensioni })).toMatchObject({ byId: { dimensione: { ammesse } }, flags: [] })
+  })
+
+  it.each([
+    [['n.d.'], ['size-absent']],
+    [['Non applicabile'], ['size-absent']],
+    [['Startup'], ['value-unknown']],
+    [['Small mid cap'], ['value-unknown']],
+    [['Piccole e medie imprese agricole'], ['value-unknown']],
+  ])('asks about sizes that say nothing, or something else: %j', (Dimensioni, tipi) => {
+    expect(readFields({ Dimensioni }).tipi).toEqual(tipi)
+  })
+
+  it.each([
+    [['Imprese'], ['Impresa']],
+    [
+      ['PMI', 'Liberi professionisti'],
+      ['Impresa', 'Professionista'],
+    ],
+    [
+      ['Cooperative', 'Consorzi', 'Reti di impresa'],
+      ['Cooperative/Associazioni Non Profit', 'Consorzio', "Rete d'impresa"],
+    ],
+    [
+      ['Imprese', 'Università', 'Enti pubblici'],
+      ['Impresa', 'Università/Ente di Ricerca', 'Ente Pubblico'],
+    ],
+    [['Imprese femminili'], ['Impresa - prevalenza femminile']],
+    [
+      ['Imprese', 'Enti del terzo settore'],
+      ['Impresa', 'Cooperative/Associazioni Non Profit'],
+    ],
+  ])('reads subjects as people call them: %j', (Tipologia_Soggetto, ammessi) => {
+    const { byId, flags } = readFields({ Tipologia_Soggetto })
+    expect([byId.tipoSoggetto, flags]).toMatchObject([{ ammessi }, []])
+  })
+
+  it('takes people for no companies in any words, and silence for silence', () => {
+    expect(readFields({ Tipologia_Soggetto: ['Persone fisiche'] }).tipi).toEqual(['subject-no-company'])
+    expect(readFields({ Tipologia_Soggetto: ['n.d.'] }).tipi).toEqual(['subject-absent'])
+    expect(readFields({ Tipologia_Soggetto: ['Startup innovative'] }).byId).toHaveProperty('tipoSoggetto-altri')
   })
 
   it('asks where the text names more sizes than the field', () => {

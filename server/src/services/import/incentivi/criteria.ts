@@ -1,7 +1,8 @@
-import { foldText, OBIETTIVI, TIPI_SOGGETTO, type ClasseDimensione, type Criterio } from '@bandiera/domain'
+import { OBIETTIVI, TIPI_SOGGETTO, type ClasseDimensione, type Criterio } from '@bandiera/domain'
 import type { Reference } from '../../reference/reference.ts'
 import { readAteco } from './ateco-criterion.ts'
 import { askAboutAtecoText } from './ateco-text.ts'
+import { isSilent, sizesIn, subjectIn } from './beneficiaries.ts'
 import type { Flags } from './flags.ts'
 import { plainText } from './plain-text.ts'
 import type { Incentivo } from './record.ts'
@@ -16,24 +17,6 @@ const CLASSI: Record<string, ClasseDimensione | null> = {
   'Grande Impresa': 'grande',
   'Non classificabile/classificato': null,
 }
-const PMI = ['Microimpresa', 'Piccola Impresa', 'Media Impresa']
-/** Sizes as people write them; SMEs are micro, small and medium (Recommendation 2003/361, annex, article 2). */
-const CLASSI_IN_USE: Readonly<Record<string, readonly string[]>> = {
-  micro: ['Microimpresa'],
-  'micro impresa': ['Microimpresa'],
-  'micro imprese': ['Microimpresa'],
-  microimprese: ['Microimpresa'],
-  piccola: ['Piccola Impresa'],
-  'piccole imprese': ['Piccola Impresa'],
-  media: ['Media Impresa'],
-  'medie imprese': ['Media Impresa'],
-  grande: ['Grande Impresa'],
-  'grandi imprese': ['Grande Impresa'],
-  pmi: PMI,
-  mpmi: PMI,
-  tutte: [...PMI, 'Grande Impresa'],
-  'tutte le dimensioni': [...PMI, 'Grande Impresa'],
-}
 const INNOVATIVE = 'Impresa - SU/PMI innovativa'
 /** Subjects that are no company. */
 const NO_COMPANY = ['Cittadino', 'Ente Pubblico', 'Università/Ente di Ricerca']
@@ -41,7 +24,8 @@ const NO_COMPANY = ['Cittadino', 'Ente Pubblico', 'Università/Ente di Ricerca']
 /** The criteria that a record states: territory, activity, size, subject, and the objective as a preference. */
 export function readCriteria(record: Incentivo, flags: Flags, reference: Reference): Criterio[] {
   const obiettivi = fromVocabulary('obiettivi', record.Obiettivo_Finalita, OBIETTIVI, flags)
-  const soggetti = fromVocabulary('criteri.tipoSoggetto', record.Tipologia_Soggetto, TIPI_SOGGETTO, flags)
+  const subjects = record.Tipologia_Soggetto.filter((name) => !isSilent(name)).map(subjectIn)
+  const soggetti = fromVocabulary('criteri.tipoSoggetto', subjects, TIPI_SOGGETTO, flags)
   const forCompanies = soggetti.length === 0 || soggetti.some((tipo) => !NO_COMPANY.includes(tipo))
   return [
     ...readTerritory(record, flags, reference),
@@ -66,11 +50,11 @@ function readActivity(record: Incentivo, forCompanies: boolean, flags: Flags, re
 
 function readSizes(record: Incentivo, flags: Flags): Criterio[] {
   const campo = 'criteri.dimensione'
-  const given = record.Dimensioni.flatMap((name) => CLASSI_IN_USE[foldText(name)] ?? [name])
+  const given = record.Dimensioni.filter((name) => !isSilent(name)).flatMap(sizesIn)
   const named = fromVocabulary(campo, given, Object.keys(CLASSI), flags)
   const found = new Set(named.map((name) => CLASSI[name]))
   const ammesse = (['micro', 'piccola', 'media', 'grande'] as const).filter((classe) => found.has(classe))
-  if (record.Dimensioni.length === 0) flags.add(campo, 'size-absent', 'La fonte non indica le dimensioni ammesse')
+  if (given.length === 0) flags.add(campo, 'size-absent', 'La fonte non indica le dimensioni ammesse')
   const sme = sizesInText(record)
   if (ammesse.length > 0 && sme && !sme.words.every((classe) => found.has(classe))) {
     const tutte = (['micro', 'piccola', 'media', 'grande'] as const).filter(

@@ -12,6 +12,7 @@ import { readComuni, type Comuni } from './comuni-list.ts'
 import type { Flags } from './flags.ts'
 import type { Incentivo } from './record.ts'
 import { askAboutPlaces } from './places-in-text.ts'
+import { LESS, placesIn, REGIONI_IN_USE, tidy } from './places-in-words.ts'
 
 /**
  * Where a company must be. Comuni come by name: those that cannot be settled (not known, shared by two comuni) become a
@@ -60,11 +61,6 @@ function townsOf(
 }
 
 const TRENTINO = '04'
-const IN_USE: Readonly<Record<string, string>> = {
-  fvg: 'Friuli-Venezia Giulia',
-  'valle aosta': "Valle d'Aosta",
-  siciliana: 'Sicilia',
-}
 
 /** The column names a provincia autonoma instead of its regione: `P.A. Bolzano`, `Trentino`. */
 function provinciaOf(name: string): string | undefined {
@@ -86,24 +82,39 @@ function readRegioni(names: string[], flags: Flags): string[] {
   const codes = names
     .filter((name) => !provinciaOf(name))
     .flatMap((name) => {
-      if (/^(italia|tutt[ae]|tutto il territorio|intero territorio|nazionale)/i.test(name))
-        return allRegioni.map((each) => each.codice)
-      const bare = name.replace(/^regione\s+(?:autonoma\s+)?(?:dell[ae]\s+|dell[’']\s*|del\s+)?/i, '')
-      const regione = findRegione(name) ?? findRegione(bare) ?? findRegione(IN_USE[foldText(bare)] ?? '')
-      const one = regione ? [regione.codice] : several(name)
+      const one = regioniIn(name)
       // companies here are Italian: "Estero" adds nothing
-      if (one.length === 0 && !/^estero$/i.test(name)) {
+      if (one === null && !/^estero$/i.test(name)) {
         flags.add('criteri.territorio', 'regione-unknown', `Regione non riconosciuta: «${name}»`, { valore: name })
       }
-      return one
+      return one ?? []
     })
   return [...new Set(codes)].sort()
 }
 
-/** The CSV of the site joins values with commas. */
-function several(name: string): string[] {
-  const parts = name.split(/[,;|]/).map((part) => findRegione(part.trim()))
-  return parts.length > 1 && parts.every(Boolean) ? parts.map((regione) => regione!.codice) : []
+const EVERYWHERE =
+  /^(?:italia|(?:tutt[ae]\s+)(?:italia|l[’']\s*italia|le\s+regioni(?:\s+italiane)?)?|tutto\s+il\s+territorio(?:\s+(?:nazionale|italiano))?|intero\s+territorio(?:\s+(?:nazionale|italiano))?|(?:ambito\s+|territorio\s+)?nazionale)(?![\p{L}])\s*/iu
+
+/** The regioni that one text names, alone, joined as the CSV of the site does, or in words; `null` where it says more. */
+function regioniIn(text: string): string[] | null {
+  const name = text.replace(/\|/g, ',')
+  const regione = findRegione(name) ?? findRegione(REGIONI_IN_USE[foldText(name)] ?? '')
+  if (regione) return [regione.codice]
+  const less = LESS.exec(name)
+  const head = tidy(less ? name.slice(0, less.index) : name)
+  const rest = tidy(`${head} `.replace(EVERYWHERE, ''))
+  const isAll = rest !== head || /^tutt[ae]$/i.test(head)
+  const from =
+    isAll && (rest === '' || /^tutt[ae]$/i.test(rest)) ? allRegioni.map(({ codice }) => codice) : onlyRegioni(rest)
+  const out = less ? onlyRegioni(name.slice(less.index + less[0].length)) : []
+  if (!from || !out || from.length === 0 || !out.every((codice) => from.includes(codice))) return null
+  return from.filter((codice) => !out.includes(codice))
+}
+
+function onlyRegioni(text: string): string[] | null {
+  const bare = tidy(text).replace(/\b(?:autonom[ae])\s+/gi, '')
+  const found = placesIn(bare)
+  return found && found.province.length === 0 ? found.regioni : null
 }
 
 function openComuni(
