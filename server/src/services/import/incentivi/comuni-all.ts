@@ -1,4 +1,4 @@
-import { province as allProvince, regioni as allRegioni } from '@bandiera/domain'
+import { findRegione, foldText, province as allProvince, regioni as allRegioni } from '@bandiera/domain'
 import type { Flags } from './flags.ts'
 import { LESS, NOWHERE, placesIn, tidy, type Places } from './places-in-words.ts'
 import { shorten } from './plain-text.ts'
@@ -20,6 +20,19 @@ const PLAIN =
   /^(?:i\s+comuni\s+)?(?:italiani|d[’']italia|ammissibili|interessati|(?:del\s+territorio\s+|del\s+)?(?:nazionale|regionale)|(?:del(?:la|le)\s+)?region[ei])?$/i
 
 export const saysAllComuni = (text: string): boolean => ALL.test(text)
+
+const WHOLE =
+  /^(?:(?:l[’']\s*)?inter[ao]\s+|tutt[aoe]\s+(?:la\s+|le\s+)?)?(?:region[ei]|province|comuni\s+(?:dell[ae]|dell[’']|del)(?![\p{L}]))/iu
+
+/** Whether a text names whole regioni or province without `tutti`: `Province di Bergamo e Brescia`, `Comuni della Lombardia`, the regione of the column itself. */
+export function namesWholes(text: string, regioni: readonly string[]): boolean {
+  const found = placesIn(tidy(text))
+  if (!found) return false
+  const [one, other] = found.regioni
+  const isColumn = one !== undefined && other === undefined && regioni.length === 1 && one === regioni[0]
+  // Molise is a comune too
+  return WHOLE.test(text) || (isColumn && findRegione(tidy(text)) !== undefined && foldText(text) !== 'molise')
+}
 
 /** Every comune of the regioni, of those that the words name, or of some province; words that say more are kept and asked. */
 export function allComuni(text: string, regioni: readonly string[], flags: Flags): TuttiIComuni {

@@ -13,6 +13,16 @@ describe('a list of comuni', () => {
     ['Lombardia', 'Milano - Monza - Lodi', ['015146', '108033', '098031']],
     ['Lombardia', 'Comuni di Milano e Monza', ['015146', '108033']],
     ['Lazio', 'Roma Capitale; Fiumicino', ['058091', '058120']],
+    ['Lombardia', '1) Milano 2) Monza 3) Lodi', ['015146', '108033', '098031']],
+    ['Lombardia', 'Milano/Monza/Lodi', ['015146', '108033', '098031']],
+    ['Lombardia', 'Milano\nMonza\r\nLodi', ['015146', '108033', '098031']],
+    ['Lombardia', 'Milano<br/>Monza', ['015146', '108033']],
+    ['Lombardia', '015146; 108033', ['015146', '108033']],
+    ['Puglia', 'S. Giovanni Rotondo\nS. Severo\nMonte S. Angelo', ['071046', '071051', '071033']],
+    ['Campania', "Forio d'Ischia; Lacco Ameno (Isola d'Ischia)", ['063031', '063038']],
+    ['Toscana', "Portoferraio d'Elba; Campo nell'Elba", ['049014', '049003']],
+    ['Marche', 'Pesaro e Urbino', ['041044', '041067']],
+    ['Molise', 'Molise', ['070039']],
   ])('of %s is read: %s', (regione, text, comuni) => {
     const { byId, tipi } = read([regione], text)
     expect([byId.territorio, tipi]).toMatchObject([{ comuni }, []])
@@ -37,6 +47,20 @@ describe('a list of comuni', () => {
     },
   )
 
+  it.each([
+    ['Provincia di Verona', 'comune-unknown'],
+    ['Provincia di Verona; Milano', 'comune-unknown'],
+    ['Veneto', 'comune-unknown'],
+    ['Comuni del Veneto', 'comuni-exclusion'],
+    ['Comuni montani della provincia di Brescia', 'comune-unknown'],
+    ['Milano e hinterland', 'comune-unknown'],
+    ['058091', 'comune-unknown'],
+  ])('asks about a place that is not in the regioni, or no comune: %s', (text, tipo) => {
+    const { byId, tipi } = read(['Lombardia'], text)
+    expect(tipi).toEqual([tipo])
+    expect(byId.territorio).toEqual({ id: 'territorio', tipo: 'territorio', regioni: ['03'] })
+  })
+
   it('says where a comune of another regione is', () => {
     expect(read(['Lombardia'], "Reggio nell'Emilia").flags).toEqual([
       "Nelle regioni indicate non c’è un comune «Reggio nell'Emilia»: c’è Reggio nell'Emilia (RE)",
@@ -48,6 +72,12 @@ describe('a list of comuni', () => {
     ['Tutti i comuni della Città metropolitana di Milano', { province: ['015'] }],
     ['Tutti i comuni della provincia di Monza e Brianza', { province: ['108'] }],
     ['Provincia di Brescia', { province: ['017'] }],
+    ['Intera provincia di Brescia', { province: ['017'] }],
+    ['Tutta la provincia di Brescia', { province: ['017'] }],
+    ['Province di Bergamo e Brescia', { province: ['016', '017'] }],
+    ['Comuni della Lombardia', {}],
+    ['Regione Lombardia', {}],
+    ['Lombardia', {}],
     ['Brescia (provincia); Provincia di Bergamo', { province: ['017', '016'] }],
   ])('takes whole places: %s', (text, place) => {
     const { byId, tipi } = read(['Lombardia'], text)

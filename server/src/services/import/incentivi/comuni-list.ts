@@ -3,7 +3,7 @@ import type { ComuneRow } from '../../reference/comuni-file.ts'
 import type { ComuneTrovato } from '../../reference/find-comune.ts'
 import type { Reference } from '../../reference/reference.ts'
 import type { VariazioneRow } from '../../reference/variazioni-file.ts'
-import { allComuni, saysAllComuni } from './comuni-all.ts'
+import { allComuni, namesWholes, saysAllComuni } from './comuni-all.ts'
 import type { Flags } from './flags.ts'
 import { withoutEntities } from './plain-text.ts'
 
@@ -33,12 +33,18 @@ export function readComuni(
   reference: Reference,
 ): Comuni {
   // entities end in a semicolon: they are read before the list is cut
-  const text = texts.map(withoutEntities).join('; ').replace(/\s+/g, ' ').trim()
+  const text = texts
+    .map(withoutEntities)
+    .join('; ')
+    .replace(/<br\b[^>]*>|[\r\n]+|(?:^|(?<=[\s;,]))\d{1,3}[).]\s+/gi, '; ')
+    .replace(/\s+/g, ' ')
+    .replace(/^[\s;]+|\s+$/g, '')
   const cut = texts.some((each) => /&#?\w+$/.test(each))
   if (/^(?:n\.?\s?[da]\.?|non applicabile|nessuno?|[-–.]*)$/i.test(text)) return none()
-  if (saysAllComuni(text)) return { ...none(), tutti: true, ...allComuni(text, regioni, flags) }
+  if (saysAllComuni(text) || namesWholes(text, regioni))
+    return { ...none(), tutti: true, ...allComuni(text, regioni, flags) }
   const found = none()
-  const find = (name: string) => reference.comuni.find(name, { regioni })
+  const find = (name: string) => byIstat(name, regioni, reference) ?? reference.comuni.find(name, { regioni })
   const row = (answer: ComuneTrovato) => comuneOf(answer, regioni, reference)
   const names = text
     .split(/[;,|]/)
@@ -47,7 +53,7 @@ export function readComuni(
   const answers = names.map((name) => ({ name, answer: find(name) }))
   const where = provinciaOf(answers.flatMap(({ answer }) => row(answer) ?? []))
   for (const [i, { name, answer }] of answers.entries()) {
-    const provincia = provinciaNamed(name)
+    const provincia = provinciaNamed(name, regioni)
     const sure = row(answer) ?? homonymIn(where, answer)
     if (provincia) found.province.push(provincia)
     else if (sure) found.trovati.push(sure)
@@ -75,16 +81,25 @@ const tidied = (name: string): string =>
 /** `Monza e Lodi`, `Milano - Monza`: several names where each of them is a comune and the whole is none. */
 function joinedNames(name: string, isComune: (name: string) => boolean): string[] {
   if (isComune(name)) return [name]
-  const parts = name.split(/\s+(?:ed?|[-–])\s+/i).map(tidied)
+  const parts = name.split(/\s+(?:ed?|[-–])\s+|\//i).map(tidied)
   return parts.length > 1 && parts.every((part) => part !== '' && isComune(part)) ? parts : [name]
 }
 
-/** `Provincia di Brescia` between the comuni: the whole of it. */
-const provinciaNamed = (name: string): string | undefined => {
-  const of = /^(?:(?:provincia|città\s+metropolitana)\s+(?:di\s+|del\s+|della\s+)?(.+)|(.+?)\s*\(provincia\))$/i.exec(
-    name,
-  )
-  return of ? findProvincia((of[1] ?? of[2])!)?.codice : undefined
+/** The comune that an ISTAT code is of. */
+function byIstat(name: string, regioni: readonly string[], { comuni }: Reference): ComuneTrovato | undefined {
+  const row = /^\d{6}$/.test(name) ? comuni.byCode(name) : undefined
+  if (!row || (regioni.length > 0 && !regioni.includes(row.regione))) return undefined
+  return { trovati: [row], come: 'nome', candidati: [] }
+}
+
+/** `Provincia di Brescia` between the comuni: the whole of it, where it lies in the regioni. */
+const provinciaNamed = (name: string, regioni: readonly string[]): string | undefined => {
+  const of =
+    /^(?:(?:(?:l[’']\s*)?intera\s+|tutta\s+(?:la\s+)?)?(?:provincia|città\s+metropolitana)\s+(?:di\s+|del\s+|della\s+)?(.+)|(.+?)\s*\(provincia\))$/i.exec(
+      name,
+    )
+  const provincia = of ? findProvincia((of[1] ?? of[2])!) : undefined
+  return provincia && (regioni.length === 0 || regioni.includes(provincia.regione)) ? provincia.codice : undefined
 }
 
 /** The provincia that all comuni of the list lie in, where they are two or more. */

@@ -40,7 +40,7 @@ export const REGIONI_IN_USE: Readonly<Record<string, string>> = {
 }
 
 const LEAD =
-  /^(?:(?:i\s+|dei\s+)?comuni\s+|quell[ie]\s+|(?:situat|ubicat|ricadent|present|compres|ricompres)[ie]\s+|(?:nel|del|il)\s+territorio\s+(?:regionale\s+)?|anche\s+|(?:(?:dell|nell|d|l)[’']|(?:dell[aei]|del|dei|degli|nell[ae]|nel|di|in|per|la|le|il)(?![\p{L}]))\s*)+/iu
+  /^(?:(?:i\s+|dei\s+)?comuni\s+|(?:inter[ao]|tutt[aoe])\s+|quell[ie]\s+|(?:situat|ubicat|ricadent|present|compres|ricompres)[ie]\s+|(?:nel|del|il)\s+territorio\s+(?:regionale\s+)?|anche\s+|(?:(?:dell|nell|d|l)[’']|(?:dell[aei]|del|dei|degli|nell[ae]|nel|di|in|per|la|le|il)(?![\p{L}]))\s*)+/iu
 const KIND = /^(regione|regioni|provincia|province|citt[àa]\s+metropolitan[ae])\s+(?:autonom[ae]\s+)?/i
 
 /** The regioni and the province that a text names, and nothing else; `null` where it says more. */
