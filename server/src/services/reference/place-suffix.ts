@@ -7,8 +7,12 @@ const WHERE =
   /\s*(?:\s(?:d[’'`]|dell[’'`]|sull[’'`]|nell[’'`])\s*|\s(?:di|del|della|in|sul|sulla|nel|al)\s+|\s?\(\s*|\s[-–]\s)/giu
 const KIND = /^(?:isola|lago|golfo|valle)\s+(?:d[’'`]\s*|di\s+|del\s+|della\s+)?/i
 
+/** No name of a comune with its place is longer. */
+const LONGEST = 80
+
 /** A name cut before each word that may say where it is. */
 export function placesBehind(text: string): { name: string; place: string }[] {
+  if (text.length > LONGEST) return []
   return [...text.matchAll(WHERE)].flatMap((match) => {
     const name = text.slice(0, match.index)
     const place = text

@@ -195,6 +195,9 @@ function doubt(ambigui: string[], written: string, text: string): void {
 const isPlain = (piece: Trovato | undefined): boolean =>
   piece?.tipo === 'codice' && !/\d\s?\.\s?\d/.test(piece.testo) && piece.lettera === undefined
 
+/** Behind these words a number is a code: `imprese turistiche con codice 55`. */
+const INTRODUCES = /^(?:[:(]|ed?|od?|oppure|cod[dh]?\.?|codic[ei]|ateco|div\.?|division[ei]|grupp[oi]|class[ei])$/i
+
 /** A number without a point is a code only in a list: not after a word, not as a year, not as a part of a date or an act. */
 function isCode(list: readonly Trovato[], at: number): boolean {
   const piece = list[at]!
@@ -210,7 +213,7 @@ function isCode(list: readonly Trovato[], at: number): boolean {
     return false
   if (isPartOf(list, at, 1) || isPartOf(list, at, -1)) return false
   let before = at - 1
-  while (list[before]?.tipo === 'vuoto' && !/^(?:[:(]|ed?|od?|oppure)$/i.test(list[before]!.testo)) before -= 1
+  while (list[before]?.tipo === 'vuoto' && !INTRODUCES.test(list[before]!.testo)) before -= 1
   return list[before]?.tipo !== 'testo'
 }
 

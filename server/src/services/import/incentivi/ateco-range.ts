@@ -91,6 +91,9 @@ export function codesBetween(da: Estremo, a: Estremo, versione: VersioneAteco, e
     return all.slice(from, to! + 1).flatMap(({ divisioni }) => divisioni.map(({ codice }) => codice))
   }
   const ends = [String(da.cifre), String(a.cifre)].map(normalizeAteco)
+  // `33.99` is the end of 33
+  while (ends[1]!.length > 2 && ends[1]!.endsWith('9') && exists(ends[1]!, versione) === false)
+    ends[1] = ends[1]!.slice(0, -1)
   if (ends.some((end) => exists(end, versione) === false)) return null
   const length = Math.max(...ends.map((end) => end.length))
   const [first, last] = [ends[0]!.padEnd(length, '0'), ends[1]!.padEnd(length, '9')].map(Number) as [number, number]

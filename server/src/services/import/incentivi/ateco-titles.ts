@@ -24,10 +24,13 @@ export function withoutTitles(text: string, list: Trovato[], titleOf: Titolo): T
 const versionOfLabel = ({ edizione }: Trovato): VersioneAteco | undefined =>
   edizione === 'entrambe' ? undefined : (edizione ?? undefined)
 
+/** Pieces of the longest name in front of codes. */
+const LONGEST = 24
+
 /** Whether words say what the codes in brackets or after a colon behind them are: `Alberghi (55.10)`, `Turismo (55, 56)`. */
 function isNameOfNext(list: readonly Trovato[], at: number, titleOf: Titolo): boolean {
   let opens = at + 1
-  while (isNamePart(list[opens])) opens += 1
+  while (opens - at < LONGEST && isNamePart(list[opens])) opens += 1
   const mark = list[opens]?.testo
   const said = list
     .slice(at, opens)

@@ -162,7 +162,7 @@ const RULES: [RegExp, Make][] = [
   ],
   [/[.:=()[\]"“”«»'’]/y, is('vuoto')],
   [
-    /(?<![\p{L}\d])(?:(?:cod[dh]?|sez|codic[ei]|ateco|istat|division[ei]|sottogrupp[oi]|sottoclass[ei]|classificazion[ei]|tabella|grupp[oi]|class[ei]|categori[ae]|sottocategori[ae]|sottocodic[ei]|sottolivell[oi]|articolazion[ei]|sottostant[ei]|settor[ei]|sezion[ei]|attività|imprese|seguenti?|relativ[ieo]|tutt[ie]|altr[ie]|che|iniziano|inizianti|per|con|cui|e\/o|ed?|od?|oppure|nonché|nonche|inoltre|anche|solo|solamente|esclusivamente|limitatamente|il|lo|la|i|gli|le|di|del|dello|della|dei|degli|delle|ai|agli|alle|al|alla|dal|dai|in|nei|nelle|nel|nella|n|nr|num|operanti|appartenenti|identificat[ie]|contraddistint[ie]|classificat[ie]|individuat[ie]|secondari[oaie]+|economic[ihe]+|xx?|tra|fra|secondo|quell[ei]|sono|è|hanno|avent[ei]|con\s+riferimento|rientrant[ei]|ricompres[ie]|compres[ie]|ricadent[ei]|nuov[ei]|vecch[ie]|precedent[ei]|attual[ei]|corrispondent[ei]|equivalent[ei]|ad|riconducibil[ei]|oper(?:ano|ante)|svolgono|esercitano|loro|rispettiv[ieo]|sotto|elenc(?:o|at[ie])|l|dell|nell|all)(?![\p{L}\d])(?:[’']|\.(?!\d))?)/iuy,
+    /(?<![\p{L}\d])(?:(?:cod[dh]?|sez|div|codic[ei]|ateco|istat|division[ei]|sottogrupp[oi]|sottoclass[ei]|classificazion[ei]|tabella|grupp[oi]|class[ei]|categori[ae]|sottocategori[ae]|sottocodic[ei]|sottolivell[oi]|articolazion[ei]|sottostant[ei]|settor[ei]|sezion[ei]|attività|imprese|seguenti?|relativ[ieo]|tutt[ie]|altr[ie]|che|iniziano|inizianti|per|con|cui|e\/o|ed?|od?|oppure|nonché|nonche|inoltre|anche|solo|solamente|esclusivamente|limitatamente|il|lo|la|i|gli|le|di|del|dello|della|dei|degli|delle|ai|agli|alle|al|alla|dal|dai|in|nei|nelle|nel|nella|n|nr|num|operanti|appartenenti|identificat[ie]|contraddistint[ie]|classificat[ie]|individuat[ie]|secondari[oaie]+|economic[ihe]+|xx?|tra|fra|secondo|quell[ei]|sono|è|hanno|avent[ei]|con\s+riferimento|rientrant[ei]|ricompres[ie]|compres[ie]|ricadent[ei]|nuov[ei]|vecch[ie]|precedent[ei]|attual[ei]|corrispondent[ei]|equivalent[ei]|ad|riconducibil[ei]|oper(?:ano|ante)|svolgono|esercitano|loro|rispettiv[ieo]|sotto|elenc(?:o|at[ie])|l|dell|nell|all)(?![\p{L}\d])(?:[’']|\.(?!\d))?)/iuy,
     is('vuoto'),
   ],
 ]
@@ -191,7 +191,29 @@ export function pezzi(text: string): Trovato[] {
     if (!opens) parentesi = Math.max(0, parentesi + count(testo, /[([]/g) - count(testo, /[)\]]/g))
     at = end
   }
-  return found
+  return found.map((_piece, i) => wholeCode(found, i))
+}
+
+/**
+ * `96.02.01/02` for 96.02.01 and 96.02.02: the last two figures alone. Behind a shorter code, `55.10/20`, or a comma they may be a divisione: text.
+ */
+function wholeCode(found: Trovato[], at: number): Trovato {
+  const [before, mark, piece] = [found[at - 2], found[at - 1], found[at]!]
+  const isEnd = piece.tipo === 'codice' && /^\d\d$/.test(piece.testo) && /^[/,–-]$/.test(mark?.testo ?? '')
+  if (!isEnd || before?.tipo !== 'codice' || before.al !== mark?.da || mark.al !== piece.da) return piece
+  const figures = before.testo.split('.').length
+  if (figures < 2 || (figures === 2 && mark.testo === ',')) return piece
+  const { tipo: _code, cifre: _figures, ...place } = piece
+  const whole: Trovato =
+    figures > 2 && mark.testo !== ','
+      ? {
+          ...piece,
+          cifre: `${before.cifre.slice(0, 4)}${piece.cifre}`,
+          testo: `${before.testo.slice(0, -2)}${piece.testo}`,
+        }
+      : { ...place, tipo: 'testo' }
+  found[at] = whole
+  return whole
 }
 
 function pieceAt(text: string, at: number): { pezzo: Pezzo; end: number } {
