@@ -23,7 +23,7 @@ const STATED = [
 ].map((source) => new RegExp(source, 'iu'))
 /** Applications are suspended: payments, rates or other matters are not meant. */
 const SUSPENDED =
-  /^\s*(?:(?:bando|sportello|avviso|domande|termini|misura)\s+)?sospes[oaie]\b|\b(?:bando|sportello|avviso|misura|domand\w+|istanz\w+|presentazione|termini|iscrizioni|candidature|piattaforma|procedura)\b[^.;]*\bsospes[oaie]\b|\bsospes[oaie]\b[^.;]*\b(?:bando|sportello|avviso|misura|domand\w+|istanz\w+|presentazione|termini|iscrizioni|candidature|piattaforma|procedura)\b|\bsospensione\s+(?:temporanea\s+)?(?:del|dello|della|dei|delle|dell[’'])\s*(?:la\s+)?(?:bando|sportello|avviso|misura|domande|istanze|presentazione|termini|iscrizioni|candidature|piattaforma|procedura)/i
+  /^\s*(?:(?:bando|sportello|avviso|domande|termini|misura)\s+)?sospes[oaie]\b|\b(?:bando|sportello|avviso|misura|domand\w+|istanz\w+|presentazione|termini|iscrizioni|candidature|piattaforma|procedura|procedimento)\b[^.;]*\bsospes[oaie]\b|\bsospes[oaie]\b[^.;]*\b(?:bando|sportello|avviso|misura|domand\w+|istanz\w+|presentazione|termini|iscrizioni|candidature|piattaforma|procedura|procedimento)\b|\bsospensione\s+(?:temporanea\s+)?(?:del|dello|della|dei|delle|dell[’'])\s*(?:la\s+)?(?:bando|sportello|avviso|misura|domande|istanze|presentazione|termini|iscrizioni|candidature|piattaforma|procedura|procedimento)/i
 /** It only says what may come: a condition, a reserve, a plan. */
 const PROVISO =
   /\b(?:salv[oa]|qualora|in\s+caso|nel\s+caso|nell[’']ipotesi|se|eventual\w*|potr\p{L}+|può|possono|riserva\w*|quando|una\s+volta|fin\s+quando|finch[éeè]|fino\s+a\s+(?:quando|che)|non\s+appena|dopo\s+che|laddove|ove|previst[ao]|sar[àa](?:nno)?|verr[àa](?:nno)?)(?![\p{L}])[^.;]*$/iu
@@ -74,9 +74,10 @@ export function askAboutSuspension({ nota, campi }: Domande, flags: Flags): Read
     if (at < 0 || PROVISO.test(testo.slice(0, testo.search(/sospes|sospension/i)))) continue
     const own = nota.giorni.filter((one) => one.frase === frase && one.ruolo !== 'spesa')
     const days = own.filter(({ ruolo }) => ruolo === 'sospesa')
-    for (const one of own) used.add(one)
+    const reopened = isReopened(nota.frasi.slice(frase))
+    for (const one of reopened ? days : own) used.add(one)
     const [from, until] = days.map(({ giorno }) => giorno)
-    if (isReopened(nota.frasi.slice(frase)) || (from && campi.chiusura && from > campi.chiusura.giorno)) continue
+    if (reopened || (from && campi.chiusura && from > campi.chiusura.giorno)) continue
     const when = `${from ? ` dal ${formatDate(from)}` : ''}${until ? ` al ${formatDate(until)}` : ''}`
     flags.add(
       'chiusuraAnticipata',

@@ -156,11 +156,17 @@ describe('a suspension', () => {
     'Sospensione dei termini dal 15 aprile 2026 al 20 aprile 2026',
     'È disposta la sospensione dello sportello dal 15 aprile 2026',
     'È sospesa a partire dall’8 aprile 2026 la presentazione delle domande.',
+    'Procedimento sospeso in autotutela dal 12/04/2026',
     'Con determinazione n. 12 del 10 aprile 2026 le istanze sono state sospese dal 15 aprile 2026',
   ])('is a question, never a closing: %s', (note) => {
     const { asked } = read(SPRING, note)
     expect(asked).toMatchObject([{ campo: 'chiusuraAnticipata', tipo: 'suspended' }])
     expect(asked[0]).not.toHaveProperty('proposta')
+  })
+
+  it('that a reopening ended is asked as the reopening', () => {
+    const note = 'Lo sportello, sospeso dal 10 aprile 2026, è stato riaperto il 20 aprile 2026'
+    expect(read(SPRING, note).tipi).toEqual(['reopening'])
   })
 
   it.each([
