@@ -1,7 +1,8 @@
 import { foldText, type VersioneAteco } from '@bandiera/domain'
 import * as z from 'zod/mini'
+import type { Fattore } from '../rules/unita.ts'
 import { CAMPI_IMPORT, isCifra, NOMI_CAMPI, type CampoImport } from './campi.ts'
-import { leggiIntestazione, type Fattore, type Intestazione } from './intestazione.ts'
+import { leggiIntestazione, type Intestazione } from './intestazione.ts'
 
 /** What a column of a file is read as. */
 export interface Colonna {

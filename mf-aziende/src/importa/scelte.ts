@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { annoFault } from '../rules/bilancio.rules.ts'
 import { lastYear } from '../rules/bilanci.rules.ts'
+import type { Fattore } from '../rules/unita.ts'
 import { testi } from '../testi.ts'
 import { CAMPI_IMPORT, isCifra, type CampoImport } from './campi.ts'
-import type { Fattore } from './intestazione.ts'
 import { isStesso, type Colonna, type Mappa } from './mappa.ts'
 
 const { importaCsv: words } = testi

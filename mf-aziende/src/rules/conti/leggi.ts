@@ -55,7 +55,7 @@ const COSTI: readonly Voce[] = [
  * never added up; two lines that give one field different amounts are both told, and none is taken.
  */
 export function leggiConti(text: string, anno?: number): Colonna {
-  const { righe, anni, colonne, migliaia, corrente } = righeDi(text)
+  const { righe, anni, colonne, corrente } = righeDi(text)
   const year = anno ?? (anni.length === 1 ? anni[0] : Math.max(...anni))
   if (anni.length > 0 && !anni.includes(year!)) return { valori: {}, ignote: [], anni }
   const rank = anni.indexOf(year!)
@@ -75,7 +75,6 @@ export function leggiConti(text: string, anno?: number): Colonna {
   scegli(lettura)
   somma(lettura)
   segni(lettura)
-  if (migliaia) inUnita(lettura.colonna.valori)
   const { senzaCampo, titoli, ...colonna } = lettura.colonna
   return { ...colonna, ...(senzaCampo.length > 0 && { senzaCampo }), ...(titoli.length > 0 && { titoli }) }
 }
@@ -173,10 +172,6 @@ function segni({ voci, colonna: { valori, ignote } }: Lettura): void {
     delete valori[voce]
     ignote.push(...(voci.get(voce) ?? []).map(({ riga }) => riga.testo))
   }
-}
-
-function inUnita(valori: Colonna['valori']): void {
-  for (const voce of Object.keys(valori) as Voce[]) if (voce !== 'ula') valori[voce] = cents(valori[voce]! * 1000)
 }
 
 const cents = (value: number): number => Math.round(value * 100) / 100

@@ -1,4 +1,6 @@
 import { plainDashes, readAmount, tidyText } from '@bandiera/domain'
+import { unitaIn, type Fattore } from '../unita.ts'
+import { etichettaDi } from './etichette.ts'
 
 /** A line of pasted accounts: its name, and its figures by column. */
 export interface Riga {
@@ -25,46 +27,48 @@ export interface Righe {
   anni: number[]
   /** Where the figures of each year stand among the columns: a column of notes stands before them. */
   colonne: number[]
-  /** The amounts are in thousands of euro. */
-  migliaia: boolean
   /** The column of the current year, where a header says so without naming it. */
   corrente?: number
 }
 
 const HEADER =
   /^(?:abbreviat[ao]|al|anno|attivo|bilancio|conto|assoluta|corrente|dati|delta|descrizione|diff|differenza|scost|scostamento|percentuale|var|variazione|variazioni|di|dicembre|e|economico|esercizio|euro|eur|chiuso|forma|il|in|importi|micro|ordinari[ao]|passivo|periodo|sald[oi]|unita|unità|importo|migliaia|nota|note|patrimoniale|precedente|stato|valori|voce|voci)$/
-const THOUSANDS = /migliaia|migl\b|\/\s?000\b|\bk ?€|€ ?k\b/i
 
 /** Splits what was copied from a sheet, a PDF or a text: cells by tab, `;`, bar or a wide gap, else the figures at the end. */
 export function righeDi(text: string): Righe {
   const righe: Riga[] = []
   let anni: number[] = []
   let colonne: number[] = []
-  let migliaia = false
   let corrente = -1
-  for (const line of text.split(/\r\n|\r|\n/)) {
-    if (tidyText(line) === '') continue
-    const years = yearsOf(withoutUnit(line))
-    const isThousands = THOUSANDS.test(line) && !/\d{3}/.test(withoutUnit(line).replace(/\b(?:19|20)\d\d\b/g, ''))
-    if (isThousands) migliaia = true
+  const lines = text.split(/\r\n|\r|\n/).filter((line) => tidyText(line) !== '')
+  const fattore = lines.reduce<Fattore>((found, line) => (found === 1 ? unitOf(line) : found), 1)
+  for (const line of lines) {
+    const years = yearsOf(unitaIn(line).senza)
     if (years.length > 0) {
       if (anni.length === 0) [anni, colonne] = [years, columnsOf(line, years)]
       continue
     }
-    const riga = rigaOf(line)
+    const riga = rigaOf(line, fattore)
     if (corrente < 0) corrente = currentColumn(line)
-    if (!isBelow(righe.at(-1), riga)) righe.push(riga)
+    if (!isBelow(righe.at(-1), riga, fattore)) righe.push(riga)
   }
-  return { righe, anni, colonne, migliaia, ...(corrente >= 0 && { corrente }) }
+  return { righe, anni, colonne, ...(corrente >= 0 && { corrente }) }
 }
 
-/** A header without its unit: `€/000`, `migliaia di euro`. */
-const withoutUnit = (line: string): string => line.replace(/(?:€|eur(?:o)?)?\s?\/\s?000\b|\bk ?€|€ ?k\b/gi, ' ')
+/** The unit that a header gives all amounts below it: it has no figures but those of its years. */
+function unitOf(line: string): Fattore {
+  const { fattore, senza } = unitaIn(line)
+  const rest = plainDashes(senza).replace(
+    /(?:\b\d{1,2}[-/.]\d{1,2}[-/.]|\b(?:28|29|30|31) )?\b(?:19|20)\d\d\b|\b(?:28|29|30|31)\b/g,
+    '',
+  )
+  return /\d/.test(rest) ? 1 : fattore
+}
 
 /** The columns of the years in a header that has cells; one after the other where it has none. */
 function columnsOf(line: string, years: readonly number[]): number[] {
   const cells = cellsOf(line)
-  const at = cells.flatMap((cell, index) => yearsOf(withoutUnit(cell)).map(() => index))
+  const at = cells.flatMap((cell, index) => yearsOf(unitaIn(cell).senza).map(() => index))
   const first = at[0] === 0 ? 0 : 1
   const apart = at.length === years.length && new Set(at).size === years.length
   return apart ? at.map((index) => index - first) : years.map((_year, index) => index)
@@ -88,9 +92,9 @@ function currentColumn(line: string): number {
 }
 
 /** A text from a PDF may have its amounts in lines of their own: they belong to the name above, which gets them. */
-function isBelow(above: Riga | undefined, riga: Riga): boolean {
+function isBelow(above: Riga | undefined, riga: Riga, fattore: Fattore): boolean {
   if (!above || /\p{L}/u.test(riga.nome) || riga.importi.length > 0) return false
-  const { valore } = readAmount(riga.nome, { signed: true })
+  const { valore } = readAmount(riga.nome, { signed: true, factor: fattoreDi(above.nome, fattore) })
   if (valore == null || (above.importi.length > 0 && !above.sotto)) return false
   above.importi.push(valore)
   above.sotto = true
@@ -104,7 +108,15 @@ const cellsOf = (line: string): string[] =>
     .split(/\t|;|\|| {2,}/)
     .map(tidyText)
 
-function rigaOf(line: string): Riga {
+/** The unit of a line's amounts: its own name says it before the header does, and people are counted one by one. */
+function fattoreDi(nome: string, header: Fattore): Fattore {
+  const etichetta = etichettaDi(nome)
+  if (etichetta?.tipo === 'voce' && etichetta.voce === 'ula') return 1
+  const own = unitaIn(nome).fattore
+  return own === 1 ? header : own
+}
+
+function rigaOf(line: string, fattore: Fattore): Riga {
   const cells = cellsOf(line)
   while (cells.length > 1 && cells[0] === '') cells.shift()
   // a letter of the scheme in a cell of its own: "B.6", "per materie prime"
@@ -113,7 +125,8 @@ function rigaOf(line: string): Riga {
   const apart = cells.some((cell, index) => index > 0 && cell !== '')
   const [nome = '', ...figures] = apart ? cells : behindName(cells[0] ?? '')
   const shown = figures.filter((cell) => !/^(?:€|eur|euro)$/i.test(cell) && !cell.endsWith('%'))
-  const read = shown.map((cell) => readAmount(cell, { signed: true }))
+  const factor = fattoreDi(nome, fattore)
+  const read = shown.map((cell) => readAmount(cell, { signed: true, factor }))
   return {
     testo: line.trim(),
     nome,

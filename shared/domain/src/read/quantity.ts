@@ -7,6 +7,8 @@ export interface Quantity {
   decimals: number
   /** Digits it is written with: a `number` keeps fifteen. */
   length: number
+  /** It says its size itself: a word of size (`k`, `milioni`), or a numeral in letters. */
+  sized?: boolean
   other?: number
 }
 export type QuantityFault = 'rounded' | 'unknown'
@@ -45,7 +47,7 @@ export function readQuantity(text: string): Quantity | QuantityFault {
   if (parts.length === 1) return parts[0]!
   const value = parts.reduce((sum, part) => sum + part.value, 0)
   return Number.isInteger(value) && parts.every(({ value: one, other = 0 }) => other <= one)
-    ? { value, decimals: 0, length: String(value).replace(/0+$/, '').length }
+    ? { value, decimals: 0, length: String(value).replace(/0+$/, '').length, sized: true }
     : 'unknown'
 }
 
@@ -81,13 +83,17 @@ function partOf(figure: string, scale: string | undefined, power: number): Quant
     // a small number in letters may be a word of a sentence
     return numeral === null || (scale === undefined && numeral < 1000)
       ? null
-      : plain({ digits: String(numeral), exponent: 0 }, power)
+      : { ...plain({ digits: String(numeral), exponent: 0 }, power), sized: true }
   }
   const read = readFigure(figure.trim())
   if (!read) return null
   const { value, other } = read
   const italian = scale !== undefined && ITALIAN.test(scale)
-  return { ...plain(value, power), ...(other && !italian && { other: numberOf(other, power) }) }
+  return {
+    ...plain(value, power),
+    ...(scale !== undefined && { sized: true }),
+    ...(other && !italian && { other: numberOf(other, power) }),
+  }
 }
 
 const plain = (value: Exact, power: number): Quantity => ({

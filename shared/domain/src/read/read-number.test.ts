@@ -167,3 +167,29 @@ it('reads numbers by what their place takes', () => {
   expect(readAmount('1,1', { factor: 1000 })).toEqual({ valore: 1100 })
   expect(readAmount('1,234', { factor: 1000 }).motivo).toMatch(/due modi/)
 })
+
+it.each([
+  ['1.500 k', 1_500_000],
+  ['1,5 mln', 1_500_000],
+  ['2 milioni', 2_000_000],
+  ['€ 2 milioni', 2_000_000],
+  ['500 mila', 500_000],
+  ['500mila euro', 500_000],
+  ['duecentomila', 200_000],
+  ['un milione e 200 mila', 1_200_000],
+  ['-1,5 mln', -1_500_000],
+  ['(1.500 k€)', -1_500_000],
+  ['1 mld', 1_000_000_000],
+  ['€ 1.500', 1_500_000],
+  ['1.500', 1_500_000],
+])('%s among thousands says its own size, or takes that of the column', (text, valore) => {
+  expect(readAmount(text, { factor: 1000, signed: true })).toEqual({ valore })
+})
+
+it.each([
+  ['€ 50.000', 1000],
+  ['1.500.000 euro', 1000],
+  ['€ 1.500', 1_000_000],
+] as const)('asks what %s means in a column of %i', (text, factor) => {
+  expect(readAmount(text, { factor }).motivo).toMatch(/può essere/)
+})

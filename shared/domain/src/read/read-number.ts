@@ -14,7 +14,10 @@ export interface NumberOptions {
   max?: number | undefined
   /** Units that may stand at either end of the number: `['%']`, `['mesi']`, `EURO`. */
   units?: readonly string[] | undefined
-  /** What the numbers are given in where a header says thousands or millions: 1 unless told. */
+  /**
+   * What the numbers are given in where a header says thousands or millions: 1 unless told. A number that says its own size
+   * (`1,5 mln`, `1.500 k`) is not scaled again; a large one that says its unit (`50.000 €` in thousands) is asked.
+   */
   factor?: 1 | 1000 | 1_000_000 | undefined
   /** Messages write its numbers with thousands apart; false for years. */
   grouped?: boolean | undefined
@@ -46,11 +49,13 @@ interface Shape {
   rest: string
   negative: boolean
   percent: boolean
+  /** A unit stands beside it. */
+  unit: boolean
 }
 
 /** Takes signs, brackets and units off both ends; `null` where signs contradict each other. */
 function bareNumber(text: string, units: readonly string[]): Shape | null {
-  const shape: Shape = { rest: sizeBehind(text), negative: false, percent: false }
+  const shape: Shape = { rest: sizeBehind(text), negative: false, percent: false, unit: false }
   let [before, after] = edges(units)
   let signs = 0
   const sign = (mark: string, rest: string) => {
@@ -70,6 +75,7 @@ function bareNumber(text: string, units: readonly string[]): Shape | null {
     // (-5) says minus twice in one habit of accounts; -(5) and (+5) say two things
     if (inner !== undefined) return signs > 0 || /\+|\(/.test(inner) ? null : bracketed(inner, units)
     shape.percent ||= /%$|^%/.test(shape.rest) && units.includes('%')
+    shape.unit ||= before.test(shape.rest) || after.test(shape.rest)
     if (before.test(shape.rest)) [shape.rest, before] = [shape.rest.replace(before, ''), NEVER]
     if (after.test(shape.rest)) [shape.rest, after] = [shape.rest.replace(after, ''), NEVER]
     shape.rest = shape.rest.trim()
@@ -104,14 +110,16 @@ function edges(units: readonly string[]): [RegExp, RegExp] {
 const caseless = (text: string): string => text.toLowerCase().replace(/m$/, () => (text.endsWith('M') ? 'M' : 'm'))
 
 function judged(quantity: Quantity, shape: Shape, text: string, options: NumberOptions): Reading<number> {
-  const { decimals, max, signed = false, factor = 1 } = options
-  const { other, length } = quantity
+  const { decimals, max, signed = false } = options
+  const { other, length, sized = false } = quantity
+  const factor = sized ? 1 : (options.factor ?? 1)
   if (length > 15) return unread(texts.long(text))
   const comma = other !== undefined && other > quantity.value
   const asked = other !== undefined && (shape.percent || (comma && decimals !== undefined && decimals < 3))
   const value = asked && max !== undefined ? onlyOneThatFits(quantity.value, other, max) : quantity.value
   if (asked && (max === undefined || value === null)) return unread(texts.twoWays(text, quantity.value, other))
   const scaled = Number((value! * factor).toPrecision(15))
+  if (shape.unit && value! >= LARGE[factor]) return unread(texts.scaled(text, value!, scaled))
   const kept = decimals === undefined ? scaled : Number(scaled.toFixed(decimals))
   if (kept !== scaled) return unread(texts.decimals(text, decimals!, kept))
   const valore = shape.negative && scaled !== 0 ? -scaled : scaled
@@ -120,6 +128,9 @@ function judged(quantity: Quantity, shape: Shape, text: string, options: NumberO
     return unread(texts.max(text, options.grouped === false ? String(max) : written(max)))
   return { valore }
 }
+
+/** From here on a number that says its unit, in a column of thousands or millions, may well count units. */
+const LARGE = { 1: Infinity, 1000: 10_000, 1_000_000: 1000 } as const
 
 /** Of two readings the one that the largest value leaves; `null` when it leaves both or none. */
 function onlyOneThatFits(one: number, other: number, max: number): number | null {
@@ -141,6 +152,8 @@ const texts = {
     `Excel ha arrotondato il numero (${quoted(text)}) e le ultime cifre sono perse: nel foglio dai alla cella il formato Numero e copialo di nuovo.`,
   twoWays: (text: string, one: number, other: number) =>
     `${quoted(text)} si legge in due modi: scrivi ${written(Math.max(one, other))} oppure ${written(Math.min(one, other))}.`,
+  scaled: (text: string, one: number, other: number) =>
+    `${quoted(text)} in una colonna di migliaia o di milioni può essere ${written(one)} o ${written(other)}: togli l’unità dalla cella, oppure scrivi «mila» o «milioni» dopo la cifra.`,
   decimals: (text: string, decimals: number, near: number) =>
     decimals === 0
       ? `Qui serve un numero intero, ${quoted(text)} ha dei decimali: scrivi per esempio ${written(near)}.`
