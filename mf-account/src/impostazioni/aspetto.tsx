@@ -1,4 +1,4 @@
-import { brandColours, DEFAULT_BRAND, fieldRules, ruleCheck, toHexColor, type Mode } from '@bandiera/domain'
+import { atMost, brandColours, DEFAULT_BRAND, fieldRules, ruleCheck, toHexColor, type Mode } from '@bandiera/domain'
 import { Box, Stack } from '@bandiera/ui'
 import { ColourInput, TextInput, useWatch } from '@bandiera/ui/form'
 import * as z from 'zod/mini'
@@ -11,7 +11,7 @@ import { testi } from './testi-aspetto.ts'
 import { useSettings } from './use-settings.ts'
 
 const Schema = z.object({
-  nome: z.string().check(z.trim(), z.minLength(1, comuni.mancaNome), z.maxLength(80, comuni.nomeLungo)),
+  nome: z.string().check(z.trim(), z.minLength(1, comuni.mancaNome), atMost(80)),
   primary: z.string().check(z.trim(), ruleCheck(fieldRules.hexColor)),
 })
 
@@ -35,7 +35,7 @@ export function Aspetto() {
           schema={Schema}
           start={{ nome, primary }}
         >
-          <TextInput label={comuni.nome} maxLength={120} name="nome" />
+          <TextInput label={comuni.nome} maxLength={80} name="nome" />
           <ColourInput help={comuni.coloreAiuto} label={comuni.colore} name="primary" optional />
           <WhileTyping look={look} />
         </Modulo>

@@ -1,4 +1,4 @@
-import { isLinkAddress } from '@bandiera/domain'
+import { atMost, isLinkAddress } from '@bandiera/domain'
 import { Box, PortalIcon, Stack } from '@bandiera/ui'
 import { SelectInput, TextInput } from '@bandiera/ui/form'
 import * as z from 'zod/mini'
@@ -9,7 +9,7 @@ import { filledIn, patchOf, useSettings } from './use-settings.ts'
 
 const Schema = z
   .object({
-    text: z.string().check(z.trim()),
+    text: z.string().check(z.trim(), atMost(60)),
     url: z.string().check(
       z.trim(),
       z.refine(

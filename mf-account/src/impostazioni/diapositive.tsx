@@ -1,4 +1,4 @@
-import type { Slide } from '@bandiera/domain'
+import { atMost, type Slide } from '@bandiera/domain'
 import { Box, Stack } from '@bandiera/ui'
 import { RowsInput, TextAreaInput, TextInput, useWatch } from '@bandiera/ui/form'
 import * as z from 'zod/mini'
@@ -12,7 +12,7 @@ import { patchOf, useSettings } from './use-settings.ts'
 const Schema = z.object({
   slides: z.array(
     z.object({
-      titolo: z.string().check(z.trim(), z.minLength(1, testi.mancaTitolo)),
+      titolo: z.string().check(z.trim(), z.minLength(1, testi.mancaTitolo), atMost(80)),
       testo: z.string().check(z.trim()),
       img: z.string(),
       alt: z.string().check(z.trim()),

@@ -1,4 +1,4 @@
-import { isLinkAddress } from '@bandiera/domain'
+import { atMost, isLinkAddress } from '@bandiera/domain'
 import { Box } from '@bandiera/ui'
 import { RowsInput, TextInput } from '@bandiera/ui/form'
 import * as z from 'zod/mini'
@@ -10,7 +10,7 @@ import { patchOf, useSettings } from './use-settings.ts'
 const Schema = z.object({
   linkEsterni: z.array(
     z.object({
-      testo: z.string().check(z.trim(), z.minLength(1, testi.mancaTesto)),
+      testo: z.string().check(z.trim(), z.minLength(1, testi.mancaTesto), atMost(60)),
       url: z
         .string()
         .check(z.trim(), z.refine(isLinkAddress, 'Usa un indirizzo https://, mailto: o un percorso di questo sito')),

@@ -1,4 +1,4 @@
-import { isMediaAddress, newId, type Video } from '@bandiera/domain'
+import { atMost, isMediaAddress, newId, type Video } from '@bandiera/domain'
 import { Box } from '@bandiera/ui'
 import { RowsInput, TextAreaInput, TextInput } from '@bandiera/ui/form'
 import * as z from 'zod/mini'
@@ -19,7 +19,7 @@ const Schema = z.object({
   video: z.array(
     z.object({
       id: z.string(),
-      titolo: z.string().check(z.trim(), z.minLength(1, testi.mancaTitolo)),
+      titolo: z.string().check(z.trim(), z.minLength(1, testi.mancaTitolo), atMost(100)),
       descrizione: z.string().check(z.trim()),
       gruppo: z.string().check(z.trim()),
       indirizzo: address(false),

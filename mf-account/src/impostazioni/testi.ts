@@ -34,7 +34,6 @@ export const testi = {
     'Comuni, province e codici ATECO con cui il portale legge i dati e giudica gli incroci. Un file più recente conta subito, dopo averti detto che cosa cambia.',
   nome: 'Nome del portale',
   mancaNome: 'Scrivi il nome del portale',
-  nomeLungo: 'Usa al massimo 80 caratteri',
   colore: 'Colore del marchio',
   coloreAiuto: 'Scrivilo come #1d4ed8 o scegli dalla tavolozza. Vuoto: il blu di Bandiera.',
   mail: 'E-mail di contatto',

@@ -53,7 +53,7 @@ it('warns when the sum of two regimes is over the ceiling they share, and says w
   expect(section()).not.toHaveTextContent(/Residuo [1-9]/)
   for (const alert of within(section()).getAllByText(/insieme/))
     expect(alert).toHaveTextContent(
-      '320.000 € di 300.000 €, de minimis e agricolo insieme (Reg. UE 2023/2831, art. 5, par. 2).',
+      '320.000 € su 300.000 €, de minimis e agricolo insieme (Reg. UE 2023/2831, art. 5, par. 2).',
     )
   unmount()
   open({
@@ -63,7 +63,7 @@ it('warns when the sum of two regimes is over the ceiling they share, and says w
     ],
   })
   expect(section()).toHaveTextContent('Residuo 100.000 €')
-  expect(section()).toHaveTextContent(/Da verificare: 700\.000\s€ di 750\.000\s€, de minimis e SIEG insieme/)
+  expect(section()).toHaveTextContent(/Da verificare: 700\.000\s€ su 750\.000\s€, de minimis e SIEG insieme/)
   expect(section()).toHaveTextContent(/il residuo scende a 50\.000\s€/)
 })
 

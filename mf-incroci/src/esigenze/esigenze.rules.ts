@@ -1,4 +1,4 @@
-import { foldText, type Esigenza } from '@bandiera/domain'
+import { atMost, foldText, type Esigenza } from '@bandiera/domain'
 import * as z from 'zod/mini'
 import { testi } from './testi.ts'
 
@@ -11,10 +11,10 @@ export const esigenzaSchema = (others: readonly Esigenza[]) =>
       nome: z.string().check(
         z.trim(),
         z.minLength(1, form.nomeManca),
-        z.maxLength(80, form.nomeLungo),
+        atMost(80),
         z.refine((nome) => !others.some((one) => foldText(one.nome) === foldText(nome)), form.doppio),
       ),
-      gruppo: z.string().check(z.trim(), z.maxLength(60, form.gruppoLungo)),
+      gruppo: z.string().check(z.trim(), atMost(60)),
       obiettivi: z.array(z.string()),
       costi: z.array(z.string()),
       forme: z.array(z.string()),

@@ -52,8 +52,6 @@ export const testi = {
     costi: 'Spese che comporta',
     forme: 'Forme di agevolazione adatte',
     nomeManca: 'Scrivi il nome dell’esigenza',
-    nomeLungo: 'Usa al massimo 80 caratteri',
-    gruppoLungo: 'Usa al massimo 60 caratteri',
     doppio: 'C’è già un’esigenza con questo nome',
     collegaManca: 'Scegli almeno un obiettivo o una spesa: senza, nessun bando la soddisfa',
   },

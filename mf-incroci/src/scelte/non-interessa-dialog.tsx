@@ -1,4 +1,10 @@
-import { conScelta, MOTIVI_NON_INTERESSA, motivoNonInteressaLabels, type MotivoNonInteressa } from '@bandiera/domain'
+import {
+  atMost,
+  conScelta,
+  MOTIVI_NON_INTERESSA,
+  motivoNonInteressaLabels,
+  type MotivoNonInteressa,
+} from '@bandiera/domain'
 import { useEdit } from '@bandiera/live'
 import type { Incrocio } from '@bandiera/matching'
 import { usePortal, useSaved } from '@bandiera/platform'
@@ -15,7 +21,7 @@ interface Values {
 const Schema = z
   .object({
     motivo: z.string().check(z.minLength(1, testi.motivoManca)),
-    nota: z.string().check(z.maxLength(500)),
+    nota: z.string().check(atMost(500)),
   })
   .check(
     z.refine(({ motivo, nota }) => motivo !== 'altro_motivo' || nota.trim() !== '', {
@@ -57,7 +63,7 @@ export function NonInteressaDialog({ incrocio: { azienda, bando }, titolo, onClo
       width="xs"
     >
       <SelectInput help={testi.motivoAiuto} label={testi.motivo} name="motivo" options={options} />
-      <TextAreaInput label={testi.nota} name="nota" />
+      <TextAreaInput label={testi.nota} maxLength={500} name="nota" />
     </FormDialog>
   )
 }

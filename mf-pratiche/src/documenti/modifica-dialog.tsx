@@ -32,7 +32,7 @@ export function ModificaDialog({ doc, onClose }: { doc: Documento; onClose: () =
   }
   return (
     <FormDialog form={form} onClose={onClose} onSaved={saved} onSubmit={save} open title={testi.modificaTitolo}>
-      <TextInput label={testi.campi.nome} name="nome" />
+      <TextInput label={testi.campi.nome} maxLength={200} name="nome" />
       <SelectInput
         label={testi.campi.tipo}
         name="tipo"

@@ -1,4 +1,4 @@
-import { aziendaIdOfPratica, foldText, type Pratica } from '@bandiera/domain'
+import { atMost, aziendaIdOfPratica, foldText, type Pratica } from '@bandiera/domain'
 import { useRecord } from '@bandiera/live'
 import { usePortal } from '@bandiera/platform'
 import { Button, Stack } from '@bandiera/ui'
@@ -10,7 +10,7 @@ import { testi } from '../testi.ts'
 import { usePraticaWrites } from './use-pratica-writes.ts'
 
 const { note: t } = testi.pagina
-const Schema = z.object({ testo: z.string().check(z.trim(), z.minLength(1, t.errore), z.maxLength(5000)) })
+const Schema = z.object({ testo: z.string().check(z.trim(), z.minLength(1, t.errore), atMost(5000)) })
 type Values = z.infer<typeof Schema>
 
 /** A new note. `@` offers the people of the team; the server signs it. */
@@ -30,7 +30,7 @@ export function NotaForm({ pratica }: { pratica: Pratica }) {
   return (
     <div className="no-print">
       <PortalForm form={form} label={t.scrivi} onSaved={sent} onSubmit={send} submit={t.invia}>
-        <TextAreaInput help={t.aiuto} label={t.scrivi} name="testo" rows={3} />
+        <TextAreaInput help={t.aiuto} label={t.scrivi} maxLength={5000} name="testo" rows={3} />
         <Menzioni squadra={squadra} />
       </PortalForm>
     </div>

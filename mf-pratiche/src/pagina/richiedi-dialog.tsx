@@ -1,4 +1,4 @@
-import { fieldRules, formatDate, ruleCheck, type Azienda, type Pratica } from '@bandiera/domain'
+import { atMost, fieldRules, formatDate, ruleCheck, type Azienda, type Pratica } from '@bandiera/domain'
 import { usePortal } from '@bandiera/platform'
 import { CheckListInput, DateInput, EmailInput, FormDialog, TextAreaInput, TextInput, useForm } from '@bandiera/ui/form'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
@@ -11,7 +11,7 @@ const Schema = z.object({
   nome: z.string(),
   voci: z.array(z.string()).check(z.minLength(1, t.errori.voci)),
   entro: z.string(),
-  messaggio: z.string().check(z.maxLength(2000, t.errori.messaggio)),
+  messaggio: z.string().check(atMost(2000)),
 })
 type Values = z.infer<typeof Schema>
 
@@ -64,7 +64,7 @@ export function RichiediDialog({ pratica, azienda, voci, scelte, onClose }: Rich
         options={voci.map((value) => ({ value, label: labelOf(pratica, value) }))}
       />
       <DateInput label={t.entro} name="entro" optional />
-      <TextAreaInput help={t.messaggioAiuto} label={t.messaggio} name="messaggio" optional rows={3} />
+      <TextAreaInput help={t.messaggioAiuto} label={t.messaggio} maxLength={2000} name="messaggio" optional rows={3} />
     </FormDialog>
   )
 }

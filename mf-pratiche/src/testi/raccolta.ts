@@ -26,7 +26,6 @@ export const raccolta = {
     inviata: (email: string) => `Richiesta inviata a ${email}`,
     errori: {
       voci: 'Scegli almeno un documento',
-      messaggio: 'Usa al massimo 2000 caratteri',
     },
   },
   fascicolo: {

@@ -1,4 +1,4 @@
-import { ROLES, roleLabels } from '@bandiera/domain'
+import { atMost, ROLES, roleLabels } from '@bandiera/domain'
 import { usePortal } from '@bandiera/platform'
 import { Box } from '@bandiera/ui'
 import { FormDialog, SelectInput, TextInput, useForm, useWatch } from '@bandiera/ui/form'
@@ -19,7 +19,7 @@ const Schema = z.object({
   /** Empty: the current one. */
   generazione: z.string(),
   minuti: z.string(),
-  perche: z.string().check(z.trim(), z.minLength(1, testi.percheManca), z.maxLength(500)),
+  perche: z.string().check(z.trim(), z.minLength(1, testi.percheManca), atMost(500)),
 })
 type Valori = z.infer<typeof Schema>
 

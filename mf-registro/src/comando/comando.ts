@@ -1,3 +1,4 @@
+import { atMost } from '@bandiera/domain'
 import * as z from 'zod/mini'
 import { testi } from './testi.ts'
 
@@ -18,7 +19,7 @@ const base = {
   versione: z.string(),
   percento: z.optional(z.number()),
   canale: z.enum(['stable', 'next']),
-  perche: z.string().check(z.trim(), z.minLength(1, testi.percheManca), z.maxLength(500)),
+  perche: z.string().check(z.trim(), z.minLength(1, testi.percheManca), atMost(500)),
   urgente: z.boolean(),
 }
 

@@ -1,3 +1,4 @@
+import { atMost } from '@bandiera/domain'
 import { usePortal } from '@bandiera/platform'
 import { CheckInput, FormDialog, TextInput, useForm } from '@bandiera/ui/form'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
@@ -9,7 +10,7 @@ const testi = tutti.form
 const MODULO = /^mf-[a-z0-9-]+$/
 
 const Schema = z.object({
-  team: z.string().check(z.trim(), z.minLength(1, testi.squadraManca), z.maxLength(60)),
+  team: z.string().check(z.trim(), z.minLength(1, testi.squadraManca), atMost(60)),
   publicKey: z.string().check(z.trim(), z.regex(/^[\w-]{43}$/, testi.pubblicaErrore)),
   modules: z.string().check(z.refine((text) => modulesOf(text) !== null, testi.moduliErrore)),
   operator: z.boolean(),
@@ -55,7 +56,7 @@ export function ChiaveDialog({ onClose, onDone }: Props) {
       title={tutti.registra}
     >
       <TextInput label={testi.squadra} maxLength={60} name="team" />
-      <TextInput autoComplete="off" help={testi.pubblicaAiuto} label={testi.pubblica} maxLength={60} name="publicKey" />
+      <TextInput autoComplete="off" help={testi.pubblicaAiuto} label={testi.pubblica} name="publicKey" />
       <TextInput help={testi.moduliAiuto} label={testi.moduli} name="modules" />
       <CheckInput label={testi.operatore} name="operator" />
     </FormDialog>

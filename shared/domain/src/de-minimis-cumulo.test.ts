@@ -45,7 +45,7 @@ it.each<[string, Aiuto[], Regime, [number, number]]>([
 it('says in words which sum is over which ceiling, and by which article', () => {
   const { insieme } = plafondDeMinimis(azienda([aiuto(gen, 280_000), aiuto(agr, 40_000)]), gen, '2026-11-25')
   expect(insieme.map((one) => [testoInsieme(one).replaceAll('\u00A0', ' '), one.norma, one.certo])).toEqual([
-    ['320.000 € di 300.000 €, de minimis e agricolo insieme', 'Reg. UE 2023/2831, art. 5, par. 2', true],
+    ['320.000 € su 300.000 €, de minimis e agricolo insieme', 'Reg. UE 2023/2831, art. 5, par. 2', true],
   ])
 })
 

@@ -84,9 +84,9 @@ const BREVI: Record<RegimeDeMinimis, string> = {
   deMinimisSieg: 'SIEG',
 }
 
-/** A joint ceiling in words. @example '320.000 € di 300.000 €, de minimis e agricolo insieme' */
+/** A joint ceiling in words. @example '320.000 € su 300.000 €, de minimis e agricolo insieme' */
 export function testoInsieme({ regimi, massimale, usati }: LimiteInsieme): string {
   const names = regimi.map((regime) => BREVI[regime])
   const all = [names.slice(0, -1).join(', '), names.at(-1)].filter(Boolean).join(' e ')
-  return `${formatEuro(usati, 0)} di ${formatEuro(massimale, 0)}, ${all} insieme`
+  return `${formatEuro(usati, 0)} su ${formatEuro(massimale, 0)}, ${all} insieme`
 }

@@ -3,22 +3,13 @@ import * as f from './fields/field.ts'
 import { foldText } from './fold.ts'
 import type { Infer } from './record.ts'
 import { OBIETTIVI } from './obiettivi.ts'
+import { atMost } from './text-length.ts'
 
 /** The fields of a need of the tenant's catalogue, used by the `obiettivo` and `costi` criteria. */
 export const esigenzaFields = {
   id: f.field('text', z.string().check(z.minLength(1)), 'Codice', { hidden: true }),
-  nome: f.field(
-    'text',
-    z
-      .string()
-      .check(z.trim(), z.minLength(1, 'Scrivi il nome dell’esigenza'), z.maxLength(80, 'Usa al massimo 80 caratteri')),
-    'Nome',
-  ),
-  gruppo: f.field(
-    'text',
-    z.optional(z.string().check(z.trim(), z.maxLength(60, 'Usa al massimo 60 caratteri'))),
-    'Gruppo',
-  ),
+  nome: f.field('text', z.string().check(z.trim(), z.minLength(1, 'Scrivi il nome dell’esigenza'), atMost(80)), 'Nome'),
+  gruppo: f.field('text', z.optional(z.string().check(z.trim(), atMost(60))), 'Gruppo'),
   obiettivi: f.field('texts', z.array(z.string()), 'Obiettivi'),
   costi: f.texts('Costi'),
   forme: f.texts('Forme'),

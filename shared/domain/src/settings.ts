@@ -14,6 +14,7 @@ import {
   SlideSchema,
   StaticLinkSchema,
 } from './white-label.ts'
+import { atMost } from './text-length.ts'
 import { VARIANTI } from './variante.ts'
 
 /** Feature keys that no tenant can do without: nobody could switch anything on again. */
@@ -40,11 +41,7 @@ const Peso = z.number().check(z.gte(0, 'Il peso va da 0 a 100'), z.lte(PESO_MASS
 
 /** The fields of one tenant's settings: their schemas and names. */
 export const settingsFields = {
-  nome: f.field(
-    'text',
-    z.string().check(z.minLength(1, 'Scrivi il nome del portale'), z.maxLength(80, 'Usa al massimo 80 caratteri')),
-    'Nome del portale',
-  ),
+  nome: f.field('text', z.string().check(z.minLength(1, 'Scrivi il nome del portale'), atMost(80)), 'Nome del portale'),
   variante: f.field('choice', z.optional(z.enum(VARIANTI)), 'Variante'),
   logo: f.field('other', z.optional(z.union([ImageAddress, LogoSchema])), 'Logo'),
   slides: f.field('rows', z.optional(z.array(SlideSchema)), 'Diapositive', {

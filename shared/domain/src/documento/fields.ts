@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import * as f from '../fields/field.ts'
+import { atMost } from '../text-length.ts'
 
 /** Kinds of documents that a file of a company usually holds. */
 export const TIPI_DOCUMENTO = {
@@ -40,7 +41,7 @@ const caricato = {
 export const documentoFields = {
   nome: f.field(
     'text',
-    z.string().check(z.trim(), z.minLength(1, 'Scrivi il nome del documento'), z.maxLength(200)),
+    z.string().check(z.trim(), z.minLength(1, 'Scrivi il nome del documento'), atMost(200)),
     'Nome',
     { searched: true },
   ),

@@ -6,8 +6,9 @@ import { regimiPratica } from '../pratica-passo.ts'
 import { nomeScadenza } from '../pratica-scadenze.ts'
 import { MOTIVI, motivoLabels, STATI_PRATICA, statoPraticaLabels } from '../pratica-stati.ts'
 import { DataIso, Importo } from '../record.ts'
+import { atMost } from '../text-length.ts'
 
-const Testo = (message: string) => z.string().check(z.minLength(1, message), z.maxLength(5000, 'Testo troppo lungo'))
+const Testo = (message: string) => z.string().check(z.minLength(1, message), atMost(5000))
 const PERCENTO = 'Inserisci una percentuale da 0 a 100'
 const Ora = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Ora non valida: usa hh:mm'))
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import * as f from '../fields/field.ts'
 import { RoleFlagsSchema, roleLabels, type Role } from '../roles.ts'
+import { atMost } from '../text-length.ts'
 
 export const statoInvitoLabels = { in_invio: 'In invio', inviato: 'Inviato', non_inviato: 'Non inviato' } as const
 
@@ -21,7 +22,7 @@ const vistaFields = {
   schermo: f.field('text', z.string(), 'Elenco'),
   /** The address of its page without the list's part, so that the view opens from elsewhere too. */
   pagina: f.field('text', z.string().check(z.regex(/^\/(?!\/)/)), 'Pagina'),
-  nome: f.field('text', z.string().check(z.minLength(1), z.maxLength(60)), 'Nome'),
+  nome: f.field('text', z.string().check(z.minLength(1), atMost(60)), 'Nome'),
   /** The list's part of the address. */
   query: f.field('text', z.string(), 'Ricerca'),
   /** The list opens with it, where the address says nothing. One for each list. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { atMost } from '../text-length.ts'
 
 /** Most letters of a person's name. */
 export const NOME_LUNGO = 120
@@ -8,5 +9,5 @@ export const NomeSchema = z
   .check(
     z.trim(),
     z.minLength(1, 'Scrivi nome e cognome'),
-    z.maxLength(NOME_LUNGO, `Usa al massimo ${NOME_LUNGO} caratteri`),
+    atMost(NOME_LUNGO),
   )

@@ -33,7 +33,7 @@ describe('needs, aids and free rules', () => {
     const { valore, dettaglio } = judgeOne({ tipo: 'deMinimis', importo: 20_000 }, own)
     expect([valore, dettaglio.replaceAll('\u00A0', ' ')]).toEqual([
       'no',
-      'usati 260.000 €, 290.000 € di 300.000 €, de minimis e agricolo insieme, residuo 10.000 €, richiesti 20.000 €; riducibile a 10.000 €',
+      'usati 260.000 €, 290.000 € su 300.000 €, de minimis e agricolo insieme, residuo 10.000 €, richiesti 20.000 €; riducibile a 10.000 €',
     ])
     expect(judgeOne({ tipo: 'deMinimis', regime: 'deMinimisAgricolo', importo: 15_000 }, own).valore).toBe('no')
   })

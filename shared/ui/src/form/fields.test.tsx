@@ -121,6 +121,27 @@ it('keeps the caret where one types in the middle of a mask', async () => {
   expect([box().value, box().selectionStart]).toEqual(['1293 4567 8', 3])
 })
 
+it.each([
+  ['one line', () => <TextInput {...named} maxLength={10} />],
+  ['more lines', () => <TextAreaInput {...named} maxLength={10} />],
+])('keeps a text of %s that is too long whole, and counts it at the field', async (_name, Field) => {
+  const { user, valueOf } = renderForm(<Field />)
+  await user.click(box())
+  await user.paste('quattordici c.')
+  expect([box().value, valueOf()]).toEqual(['quattordici c.', 'quattordici c.'])
+  expect(box()).toHaveAccessibleDescription('14 caratteri, al massimo 10')
+  expect(box()).toBeInvalid()
+  await user.type(box(), '{Backspace}{Backspace}{Backspace}{Backspace}')
+  expect(box()).toBeValid()
+})
+
+it('cuts nothing of an IBAN that was pasted with more', async () => {
+  const { user, valueOf } = renderForm(<IbanInput {...named} />)
+  await user.click(box())
+  await user.paste('IT60 X054 2811 1010 0000 0123 456 Rossi Meccanica')
+  expect(valueOf()).toBe('IT60X0542811101000000123456ROSSIMECCANICA')
+})
+
 it('groups an IBAN in fours, takes it with its name and spaces, and names the bank', async () => {
   const { user, valueOf } = renderForm(<IbanInput {...named} />)
   await user.click(box())

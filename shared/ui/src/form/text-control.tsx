@@ -1,3 +1,4 @@
+import { lengthFault } from '@bandiera/domain'
 import InputAdornment from '@mui/material/InputAdornment'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import type { ChangeEvent } from 'react'
@@ -11,6 +12,7 @@ export interface TextControlProps extends FieldProps, ReadOnlyProps {
   placeholder?: string
   /** Unit shown inside the field. */
   unit?: string
+  /** Most characters. A longer text is kept whole, with an error that counts them; the form's schema refuses it (`atMost`). */
   maxLength?: number
   /** Cleans what was typed when the field is left. */
   tidy?: (text: string) => string
@@ -23,19 +25,23 @@ export interface TextControlProps extends FieldProps, ReadOnlyProps {
 /** What text fields have in common: a string as value, empty when nothing is written. */
 export function TextControl({ name, rows, unit, tidy, warn, readOnly = false, ...rest }: TextControlProps) {
   const { type, inputMode, autoComplete, maxLength, placeholder, ...frame } = rest
-  const { field, error } = useField({ name })
+  const { field, error } = useField({
+    name,
+    rules: { validate: (value: unknown) => tooLong(String(value ?? ''), maxLength) ?? true },
+  })
   const text = String(field.value ?? '')
+  const long = readOnly ? undefined : tooLong(text, maxLength)
   const leave = () => {
     if (tidy && !readOnly && tidy(text) !== text) field.onChange(tidy(text))
     field.onBlur()
   }
   return (
-    <FieldFrame {...frame} error={error} readOnly={readOnly} warning={warn?.(text) ?? null}>
+    <FieldFrame {...frame} error={long ?? error} readOnly={readOnly} warning={warn?.(text) ?? null}>
       {(control) => (
         <OutlinedInput
           autoComplete={autoComplete ?? 'off'}
           endAdornment={unit && <InputAdornment position="end">{unit}</InputAdornment>}
-          inputProps={{ ...control, name, inputMode, maxLength }}
+          inputProps={{ ...control, name, inputMode }}
           inputRef={field.ref}
           multiline={rows !== undefined}
           onBlur={leave}
@@ -50,3 +56,5 @@ export function TextControl({ name, rows, unit, tidy, warn, readOnly = false, ..
     </FieldFrame>
   )
 }
+
+const tooLong = (text: string, most = Infinity): string | undefined => lengthFault(text, most) ?? undefined

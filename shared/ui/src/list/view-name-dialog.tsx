@@ -3,6 +3,7 @@ import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
+import { lengthFault } from '@bandiera/domain'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { useId, useRef, useState, type FormEvent } from 'react'
 import { FieldFrame } from '../form/field-frame.tsx'
@@ -47,12 +48,12 @@ export function ViewNameDialog({ title, initial = '', taken, onSave, onClose }: 
       <DialogTitle id={id}>{title}</DialogTitle>
       <form noValidate onSubmit={(event) => void submit(event)}>
         <DialogContent>
-          <FieldFrame error={error} help={testi.salvaAiuto} label={testi.nome}>
+          <FieldFrame error={lengthFault(nome, LONGEST) ?? error} help={testi.salvaAiuto} label={testi.nome}>
             {(control) => (
               <OutlinedInput
                 autoFocus
                 fullWidth
-                inputProps={{ ...control, maxLength: 60, autoComplete: 'off' }}
+                inputProps={{ ...control, autoComplete: 'off' }}
                 inputRef={field}
                 onChange={(event) => setNome(event.target.value)}
                 value={nome}
@@ -69,9 +70,13 @@ export function ViewNameDialog({ title, initial = '', taken, onSave, onClose }: 
   )
 }
 
+/** Most letters of a view's name, as its schema has it. */
+const LONGEST = 60
 const same = (a: string, b: string) => a.localeCompare(b, 'it', { sensitivity: 'base' }) === 0
 
 function faultOf(nome: string, taken: readonly string[]): string | undefined {
   if (!nome) return testi.nomeVuoto
+  const long = lengthFault(nome, LONGEST)
+  if (long) return long
   return taken.some((one) => same(one, nome)) ? testi.nomeDoppio : undefined
 }

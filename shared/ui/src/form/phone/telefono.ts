@@ -51,6 +51,7 @@ export const plainText = (text: string): string =>
   text
     .replace(/[\p{Cf}\uFE00-\uFE0F]/gu, '')
     .replace(/^\s*((?:tel(?:efono)?|cell(?:ulare)?|mob(?:ile)?|fax|recapito)\b\.?\s*:?\s*)?/i, '')
+    .replace(/^\(\s*((?:\+|00)\d{1,3})\s*\)\s*/, '$1 ')
     .replace(/^00/, '+')
 
 const EXTENSION = /^(.*?\d\)?)[\s,]*(?:;ext=|(?:interno|int|ext|est|x|#)\.?[\s:]*)(\d+)$/i

@@ -32,6 +32,17 @@ describe('typing', () => {
     expect(typing(keys)).toMatchObject({ text, country })
   })
 
+  it.each([
+    ['02 12345678 / 340 1234567', '02 12345678 / 340 1234567'],
+    ['0212345678-340 1234567', '0212345678-340 1234567'],
+    ['02 12345678; 340 1234567', '02 1234 5678 ; 340 1234567'],
+    ['340.123.4567 (Mario)', '340 123 4567 (Mario)'],
+    ['(+39) 02 12345678', '+39 02 1234 5678'],
+    ['(0041) 44 668 18 00', '+41 44 668 18 00'],
+  ])('loses nothing of the pasted text %s', (pasted, text) => {
+    expect(typeText({ text: pasted, caret: pasted.length }, ITALY, 'IT')).toMatchObject({ text, caret: text.length })
+  })
+
   it('goes on in the format of the selected country', () => {
     expect(typing('0446681800', { text: '', country: 'CH' })).toMatchObject({ text: '044 668 18 00', country: 'CH' })
     expect(typing('2024561111', { text: '', country: 'US' })).toMatchObject({ text: '(202) 456-1111' })

@@ -24,14 +24,23 @@ export function typeText(edit: Edit, before: Typed, home: CountryCode): Typed & 
   const text = plainText(edit.text)
   // what plainText drops or shortens is in front
   const caret = Math.max(0, edit.caret - (edit.text.length - text.length))
-  const [head = ''] = /^\+?[\p{Nd}\s().\-/]*/u.exec(text) ?? []
+  const head = headOf(text)
   const tail = text.slice(head.length)
   const country = countryOf(head, before.country, home)
-  const number = new AsYouType(country ?? undefined).input(head)
+  const number = head === '' ? '' : new AsYouType(country ?? undefined).input(head)
   const next = `${number}${tail && number ? ' ' : ''}${tail}`
   if (caret > head.length) return { text: next, country, caret: next.length - (text.length - caret) }
   const digits = significant(head.slice(0, caret))
   return { text: next, country, caret: edit.forward ? beforeDigit(next, digits) : behindDigit(next, digits) }
+}
+
+/** Digits of the longest number (E.164) and of the longest Italian one. */
+const LONGEST = 17
+
+/** What is laid out as a number: not the bracket of a word behind it, and nothing of two numbers, which would become one. */
+function headOf(text: string): string {
+  const [head = ''] = /^\+?[\p{Nd}\s().\-/]*/u.exec(text) ?? []
+  return significant(head) > LONGEST ? '' : head.replace(/\(\s*$/, '')
 }
 
 /** The same number with the dial code, or in the format, of another country. */
