@@ -36,6 +36,15 @@ export interface CsvTable {
 
 export type CsvValue = string | number | null | undefined;
 
+export interface DomandaImport {
+    testo: string;
+    opzioni: readonly {
+        valore: string;
+        etichetta: string;
+    }[];
+    scelta?: string | undefined;
+}
+
 export type EsitoImport = 'nuovo' | 'aggiornato' | 'identico' | 'errore';
 
 export declare function FileDrop(props: FileDropProps): ReactNode;
@@ -62,6 +71,7 @@ interface ImportReportTableProps {
     rows: readonly ReportRow[];
     href?: (id: string) => string;
     femminile?: boolean;
+    onRisposta?: ((riga: number, valore: string) => void) | undefined;
 }
 
 export interface ReadOptions {
@@ -82,6 +92,7 @@ export interface ReportRow {
     saltato?: boolean | undefined;
     cambi?: readonly CambioImport[] | undefined;
     stato?: string | undefined;
+    domanda?: DomandaImport | undefined;
 }
 
 export type TableRead = {

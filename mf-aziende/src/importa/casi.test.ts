@@ -155,14 +155,14 @@ describe('a company that is complete already', () => {
   it.each(['vuoti', 'sovrascrivi'] as const)('loses nothing to what says less (%s)', async (modo) => {
     const { Nome: _name, ...cells } = { Nome: '', ...same }
     const riga = await provaCelle(cells, [held])
-    expect(riga.proposte?.[modo].cambi).toEqual([])
+    expect(riga.proposta?.({ file: modo, campi: {} }).cambi).toEqual([])
     expect(riga.esito).toBe('identico')
   })
 
   it('is overwritten only where it is chosen, and told what changes', async () => {
     const riga = await provaCelle({ PEC: 'nuova@pec.it', 'E-mail': 'info@rossi.it' }, [held])
     expect(riga.patch).toEqual({ set: { email: 'info@rossi.it' }, unset: [] })
-    expect(riga.proposte?.sovrascrivi.cambi.map(({ etichetta, prima, dopo }) => [etichetta, prima, dopo])).toEqual([
+    expect(riga.tutto?.cambi.map(({ etichetta, prima, dopo }) => [etichetta, prima, dopo])).toEqual([
       ['E-mail', '', 'info@rossi.it'],
       ['PEC', 'rossi@legalmail.it', 'nuova@pec.it'],
     ])
@@ -170,7 +170,7 @@ describe('a company that is complete already', () => {
 
   it('never takes a code without a version beside one that has it', async () => {
     const riga = await provaCelle({ 'Codice ATECO': '01.12' }, [held])
-    expect(riga.proposte?.sovrascrivi.patch).toBeNull()
+    expect(riga.tutto?.patch).toBeNull()
     expect(asked(riga)).toContain('versione da scegliere')
   })
 })

@@ -1,9 +1,10 @@
-import { checkCodiceFiscale, checkPartitaIva, tidyText, type Azienda } from '@bandiera/domain'
+import { checkCodiceFiscale, checkPartitaIva, foldText, type Azienda } from '@bandiera/domain'
 import type { Ask } from '@bandiera/live'
 import type { CsvTable } from '@bandiera/ui/import'
 import { cellOf } from './celle.ts'
 import type { Mappa } from './mappa.ts'
 import { leggiNumeri } from './numeri.ts'
+import { nomeAzienda } from './parole.ts'
 
 /** Numbers in one question: a filter has room for 4,000 letters. */
 const AT_ONCE = 200
@@ -30,19 +31,28 @@ export async function loadGiaPresenti(
   }))
   const numbers = [...new Set(read.flatMap((row) => row.numbers))]
   const found = new Map<string, Azienda>()
+  const own = `gestoreId:=:${gestoreId}`
   const find = async (filter: string) => {
-    for (const azienda of await ask.all('aziende', { f: [`gestoreId:=:${gestoreId}`, filter] }))
-      found.set(azienda._id, azienda)
+    for (const azienda of await ask.all('aziende', { f: [own, filter] })) found.set(azienda._id, azienda)
   }
   for (let at = 0; at < numbers.length; at += AT_ONCE) {
     const some = numbers.slice(at, at + AT_ONCE).join(',')
     for (const field of ['partitaIva', 'codiceFiscale']) await find(`${field}:in:${some}`)
   }
-  const names = new Set(
-    read.filter((row) => row.numbers.length === 0 && row.nome !== '').map(({ nome }) => tidyText(nome)),
-  )
-  for (const nome of [...names].slice(0, MOST_NAMES)) await find(`ragioneSociale:=:${nome}`)
+  const names = new Set(read.filter((row) => row.numbers.length === 0).map(({ nome }) => nomeAzienda(nome)))
+  names.delete('')
+  for (const nome of [...names].slice(0, MOST_NAMES))
+    for (const azienda of await ask.all('aziende', { q: wordsOf(nome), f: [own] }))
+      if (nomeAzienda(azienda.ragioneSociale) === nome) found.set(azienda._id, azienda)
   return [...found.values()]
+}
+
+/** The words that find a name however it is written: letters with points between them stand apart in the index. */
+const wordsOf = (nome: string): string => {
+  const words = foldText(nome)
+    .split(' ')
+    .filter((word) => word.length > 3)
+  return words.length > 0 ? words.slice(0, 4).join(' ') : foldText(nome)
 }
 
 function numbersIn(cells: readonly string[], mappa: Mappa): string[] {

@@ -1,6 +1,7 @@
 import { unaAzienda, GESTORE_ID } from '@bandiera/testing'
 import { readCsv } from '@bandiera/ui/import'
-import { createGiudice, diversi, inModo, type RigaGiudicata } from './giudica.ts'
+import { createGiudice, type RigaGiudicata } from './giudica.ts'
+import { inModi, restano, SOVRASCRIVI } from './modi.ts'
 import { guessMappa, rememberedMappa, rememberMappa } from './mappa.ts'
 
 const comuni = {
@@ -164,14 +165,14 @@ describe('a company that is there already', () => {
     expect(row?.cambi?.map(({ etichetta, prima, dopo }) => [etichetta, prima, dopo])).toEqual([
       ['Telefono', '', '+390212345678'],
     ])
-    expect(inModo(row!, 'sovrascrivi').patch).toEqual({
+    expect(inModi(row!, SOVRASCRIVI).patch).toEqual({
       set: {
         telefono: '+390212345678',
         bilanci: [{ anno: 2025, approvato: true, ula: 20, ricavi: 1_500_000, totaleAttivo: 900_000 }],
       },
       unset: [],
     })
-    expect(diversi(row!).map(({ etichetta, prima, dopo }) => [etichetta, prima, dopo])).toEqual([
+    expect(restano(row!).map(({ etichetta, prima, dopo }) => [etichetta, prima, dopo])).toEqual([
       ['Bilancio 2025: Addetti (ULA)', '12', '20'],
     ])
   })

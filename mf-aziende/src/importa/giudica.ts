@@ -1,7 +1,5 @@
 import {
-  aziendaFields,
   AziendaSchema,
-  changesOf,
   checkCodiceFiscale,
   checkPartitaIva,
   foldText,
@@ -20,8 +18,11 @@ import { ImportSchemas, recordOf } from './import.rules.ts'
 import { cellOf, type Rilievo } from './celle.ts'
 import { leggiRiga, type Lettura, type RigaLetta } from './leggi-riga.ts'
 import { numeriOf } from './gia-presenti.ts'
+import { inModi, modoOf, propostaOf, SOLO_VUOTI, SOVRASCRIVI, type Modi, type Proposta } from './modi.ts'
+import { chiedi, type Domanda } from './omonime.ts'
+import { nomeAzienda } from './parole.ts'
 import { conAnniDi } from './riga-gemella.ts'
-import { MODI, unisci, type Modo } from './unisci.ts'
+import { unisci, type Unione } from './unisci.ts'
 
 const { importaCsv: words } = testi
 
@@ -40,48 +41,36 @@ export interface RigaGiudicata {
   patch?: WritePatch | undefined
   /** What the patch changes, field by field in words. */
   cambi?: readonly CampoCambiato[] | undefined
-  /** What it would be in each mode, for a line that updates a company. */
-  proposte?: Readonly<Record<Modo, Proposta>> | undefined
-}
-
-/** An update in one mode. */
-interface Proposta {
-  patch: WritePatch | null
-  cambi: readonly CampoCambiato[]
+  /** What it would be by what may be overwritten, for a line that updates a company. */
+  proposta?: ((modi: Modi) => Proposta) | undefined
+  /** What overwriting everything would do. */
+  tutto?: Proposta | undefined
+  /** Fields in which it says something else than the company. */
+  diversi?: ReadonlySet<CampoImport> | undefined
+  domanda?: Domanda | undefined
 }
 
 export interface Giudizio extends Lettura {
   /** Companies of the gestore that the lines are compared with. */
   aziende: readonly Azienda[]
-  /** Whether lines also replace what companies have; they only fill what is empty unless told. */
-  modo?: Modo
 }
 
 /** Judges the lines of a file one after the other; it remembers the numbers it has met. */
-export function createGiudice({
-  aziende,
-  modo = 'vuoti',
-  ...lettura
-}: Giudizio): (row: CsvRow) => Promise<RigaGiudicata> {
+export function createGiudice({ aziende, ...lettura }: Giudizio): (row: CsvRow) => Promise<RigaGiudicata> {
   const stored = new Map<string, Azienda>()
   for (const azienda of aziende) for (const number of numeriOf(azienda)) stored.set(number, azienda)
-  const named = new Map(aziende.map((azienda) => [foldText(azienda.ragioneSociale), azienda]))
+  const named = new Map<string, Azienda[]>()
+  for (const azienda of aziende) {
+    const nome = nomeAzienda(azienda.ragioneSociale)
+    named.set(nome, [...(named.get(nome) ?? []), azienda])
+  }
   const met = new Map<string, Incontrata>()
   const passo = passoOf(lettura)
   return async ({ riga, cells, inPiu }) => {
     const { checkTelefono } = await loadPhone()
     const letta = leggiRiga(cells, lettura, checkTelefono)
     const nota = chiusuraOf(cells, lettura)
-    if (nota)
-      return {
-        riga,
-        cells,
-        titolo: nota,
-        numero: '',
-        esito: 'saltato',
-        errori: [],
-        daControllare: [{ campo: words.riga, motivo: words.totale }],
-      }
+    if (nota) return saltata(riga, cells, nota)
     const errori = await settle(letta, cells, lettura)
     if (inPiu > 0) errori.unshift({ campo: words.riga, motivo: words.celleInPiu(inPiu) })
     const record = recordOf(letta.values, letta.ateco)
@@ -90,40 +79,71 @@ export function createGiudice({
     const numbers = numeriOf(record)
     const owners = [...new Set(numbers.flatMap((number) => stored.get(number) ?? []))]
     if (owners.length > 1) errori.push({ campo: CAMPI_IMPORT.codiceFiscale.label, motivo: words.dueAziende(owners) })
-    const namesake = numbers.length === 0 ? named.get(foldText(record.ragioneSociale)) : undefined
-    if (namesake) {
-      errori.splice(0, errori.length, ...errori.filter(({ campo }) => campo !== CAMPI_IMPORT.partitaIva.label))
-      errori.push({ campo: CAMPI_IMPORT.partitaIva.label, motivo: words.senzaNumero(namesake.ragioneSociale) })
-    }
     const twin = numbers.map((number) => met.get(number)).find((row) => row !== undefined)
     const joined = twin && errori.length === 0 ? conAnniDi(twin.record, record) : null
     if (twin && !joined) errori.push({ campo: CAMPI_IMPORT.partitaIva.label, motivo: words.doppia(twin.riga.riga) })
-    const [owner] = owners
-    const daControllare = [...letta.daControllare, ...versioni(letta, errori.length === 0 ? owner : undefined)]
-    const base = { riga, cells, titolo: record.ragioneSociale, numero: numbers[0] ?? '', errori, daControllare }
-    if (errori.length > 0) return { ...base, esito: 'errore' }
-    const outcome = (all: Omit<Azienda, '_id'>, dette: RigaLetta['dette'], own: Omit<RigaGiudicata, 'esito'>) => {
-      if (!owner) return { ...own, esito: 'nuovo', nuova: all } satisfies RigaGiudicata
-      const proposte = Object.fromEntries(
-        MODI.map((one) => [
-          one,
-          propostaOf(owner, unisci(owner, all, { dette, modo: one, check: checkTelefono, passo })),
-        ]),
-      ) as Record<Modo, Proposta>
-      return inModo({ ...own, esito: 'identico', id: owner._id, proposte }, modo)
+    const base = { riga, cells, titolo: record.ragioneSociale, numero: numbers[0] ?? '', errori }
+    const outcome = (
+      owner: Azienda | undefined,
+      all = record,
+      own: Base = base,
+      dette = letta.dette,
+    ): RigaGiudicata => {
+      const daControllare = [...letta.daControllare, ...versioni(letta, own.errori.length === 0 ? owner : undefined)]
+      if (own.errori.length > 0) return { ...own, daControllare, esito: 'errore' }
+      if (!owner) return { ...own, daControllare, esito: 'nuovo', nuova: all }
+      return aggiornata({ ...own, daControllare }, owner, all, { dette, check: checkTelefono, passo })
     }
+    const omonime = numbers.length === 0 ? named.get(nomeAzienda(record.ragioneSociale)) : undefined
+    if (omonime) {
+      const others = errori.filter(({ campo }) => campo !== CAMPI_IMPORT.partitaIva.label)
+      return chiedi(outcome(undefined), omonime, (azienda) => outcome(azienda, record, { ...base, errori: others }))
+    }
+    const [owner] = owners
     if (twin && joined) {
       // the line above takes this year: it is written once
       twin.record = joined
       twin.dette = new Set([...twin.dette, ...letta.dette])
-      Object.assign(twin.riga, outcome(joined, twin.dette, twin.riga))
+      const { daControllare } = outcome(owner)
+      Object.assign(twin.riga, {
+        ...outcome(owner, joined, twin.riga, twin.dette),
+        daControllare: twin.riga.daControllare,
+      })
       const unita = { campo: words.riga, motivo: words.unitaAllaRiga(twin.riga.riga) }
       return { ...base, esito: 'identico', id: owner?._id, daControllare: [...daControllare, unita] }
     }
-    const judged = outcome(record, letta.dette, base)
-    for (const number of numbers) met.set(number, { riga: judged, record, dette: letta.dette })
+    const judged = outcome(owner)
+    for (const number of errori.length > 0 ? [] : numbers) met.set(number, { riga: judged, record, dette: letta.dette })
     return judged
   }
+}
+
+type Base = Pick<RigaGiudicata, 'riga' | 'cells' | 'titolo' | 'numero' | 'errori'>
+
+/** A line of totals or of a foot. */
+const saltata = (riga: number, cells: readonly string[], titolo: string): RigaGiudicata => ({
+  riga,
+  cells,
+  titolo,
+  numero: '',
+  esito: 'saltato',
+  errori: [],
+  daControllare: [{ campo: words.riga, motivo: words.totale }],
+})
+
+/** A line that updates a company, where nothing may be overwritten. */
+function aggiornata(
+  own: Omit<RigaGiudicata, 'esito'>,
+  owner: Azienda,
+  all: Omit<Azienda, '_id'>,
+  how: Omit<Unione, 'modo'>,
+): RigaGiudicata {
+  const diversi = new Set<CampoImport>()
+  const unione = (modi: Modi): Unione => ({ ...how, modo: (campo) => modoOf(modi, campo) })
+  const proposta = (modi: Modi) => propostaOf(owner, unisci(owner, all, unione(modi)))
+  const everything = unisci(owner, all, { ...unione(SOVRASCRIVI), diverso: (campo) => diversi.add(campo) })
+  const line = { ...own, esito: 'identico', id: owner._id, proposta, diversi } as const
+  return inModi({ ...line, tutto: propostaOf(owner, everything) }, SOLO_VUOTI)
 }
 
 /** A line that was judged, whose company another line may add a year to. */
@@ -131,27 +151,6 @@ interface Incontrata {
   riga: RigaGiudicata
   record: Omit<Azienda, '_id'>
   dette: RigaLetta['dette']
-}
-
-/** The line with the update of that mode; a line that updates no company as it is. */
-export function inModo(riga: RigaGiudicata, modo: Modo): RigaGiudicata {
-  const { proposte, patch: _patch, cambi: _cambi, ...rest } = riga
-  if (!proposte) return riga
-  const { patch, cambi } = proposte[modo]
-  return patch ? { ...rest, proposte, esito: 'aggiornato', patch, cambi } : { ...rest, proposte, esito: 'identico' }
-}
-
-/** What overwriting would change and filling does not. */
-export const diversi = ({ proposte }: RigaGiudicata): readonly CampoCambiato[] =>
-  (proposte?.sovrascrivi.cambi ?? []).filter(
-    ({ campo, dopo }) => !proposte?.vuoti.cambi.some((one) => one.campo === campo && one.dopo === dopo),
-  )
-
-function propostaOf(azienda: Azienda, patch: WritePatch | null): Proposta {
-  if (!patch) return { patch, cambi: [] }
-  const after: Record<string, unknown> = { ...azienda, ...patch.set }
-  for (const campo of patch.unset ?? []) delete after[campo]
-  return { patch, cambi: changesOf(aziendaFields, azienda, after, () => null) }
 }
 
 /** Without these the line is no company, or an unknown one: they refuse it. What is wrong elsewhere is left out and said. */

@@ -1,6 +1,6 @@
 import { WriteError } from '@bandiera/live'
 import { renderScreen, unaAzienda, unUsr, type ScreenOptions } from '@bandiera/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { importa } from '../parts/later.ts'
 import { Component } from '../screens/aziende-list.screen.tsx'
@@ -157,6 +157,37 @@ describe('what a company has already', () => {
     await waitFor(() => expect(writes).toMatchObject([{ patch: { set: { pec: 'nuova@pec.it' } } }]))
   })
 })
+
+it('overwrites the columns that are chosen, and fills the others', async () => {
+  const rossi = unaAzienda({ codiceFiscale: '01234567897', pec: 'rossi@legalmail.it', email: 'vecchia@rossi.it' })
+  const { user, writes } = open({ aziende: [rossi] })
+  await toVerdicts(user, 'Nome;P.IVA;PEC;E-mail\nRossi S.r.l.;01234567897;nuova@pec.it;info@rossi.it\n')
+  await user.click(screen.getByText('Scegli colonna per colonna'))
+  const pec = screen.getByRole('group', { name: 'PEC' })
+  await user.click(within(pec).getByRole('button', { name: 'Sovrascrivi' }))
+  const row = screen.getByRole('row', { name: /Rossi/ })
+  expect(row).toHaveTextContent(/PEC.*rossi@legalmail.it.*nuova@pec.it/)
+  expect(row).toHaveTextContent('E-mail: resta vecchia@rossi.it, nel file c’è info@rossi.it.')
+  await press(user, 'Importa 1 azienda')
+  await waitFor(() => expect(writes).toMatchObject([{ patch: { set: { pec: 'nuova@pec.it' }, unset: [] } }]))
+})
+
+it.each(['full', 'window'] as const)(
+  'asks which company a line without a number is, by keyboard (%s)',
+  async (mode) => {
+    const rossi = unaAzienda({ codiceFiscale: '01234567897', pec: '' })
+    const { user, writes } = open({ aziende: [rossi], modes: { aziende: mode } })
+    await toVerdicts(user, 'Nome;P.IVA;PEC\nROSSI SRL;;rossi@pec.it\n')
+    const question = screen.getByRole('group', { name: 'Quale azienda è «ROSSI SRL»' })
+    const yes = within(question).getByRole('button', { name: 'È Rossi S.r.l. (01234567897)' })
+    act(() => yes.focus())
+    await user.keyboard('{Enter}')
+    expect(within(question).getByRole('button', { pressed: true })).toHaveFocus()
+    expect(screen.getByRole('row', { name: /ROSSI SRL/ })).toHaveTextContent('Aggiornata')
+    await press(user, 'Importa 1 azienda')
+    await waitFor(() => expect(writes).toMatchObject([{ patch: { set: { pec: 'rossi@pec.it' }, unset: [] } }]))
+  },
+)
 
 it('names the columns that it does not read, and how it reads figures', async () => {
   const { user } = open()

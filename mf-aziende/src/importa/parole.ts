@@ -52,6 +52,15 @@ function plain(text: string): string {
   return foldText(joined).replace(SPACED, (letters) => letters.replaceAll(' ', ''))
 }
 
+const FORMA =
+  /\b(srl|srls|srlu|spa|snc|sas|sapa|ss|scarl|scrl|scpa|stp|soc|societa|coop|cooperativa|unipersonale|semplificata|a responsabilita limitata|per azioni|in liquidazione)\b/g
+
+/** The name of a company to compare with another one, without its legal form: `ROSSI S.R.L.` is `Rossi Srl`. */
+export function nomeAzienda(text: string): string {
+  const whole = plain(text)
+  return whole.replace(FORMA, ' ').replace(/ +/g, ' ').trim() || whole
+}
+
 /** A key of a closed list, or the word for it. */
 function inList<T extends string>(words: Readonly<Record<T, string>>, text: string): T | undefined {
   const key = plain(text)

@@ -1,11 +1,12 @@
-import { Alert, Button, Chip, DownloadIcon, LinearProgress, LinkButton, Stack, Typography } from '@bandiera/ui'
+import { Alert, Button, DownloadIcon, LinearProgress, LinkButton, Stack } from '@bandiera/ui'
 import { csvText, download, ImportReportTable, type ReportRow } from '@bandiera/ui/import'
 import { AZIENDE, hrefAzienda } from '../paths.ts'
 import { testi } from '../testi.ts'
 import { Annullata, AnnullaImportazione } from './annulla-importazione.tsx'
-import { diversi, type RigaGiudicata } from './giudica.ts'
+import type { RigaGiudicata } from './giudica.ts'
+import { restano } from './modi.ts'
+import { ModiChoice } from './modi-choice.tsx'
 import { noteOf } from './note.ts'
-import { MODI } from './unisci.ts'
 import type { Importa } from './use-importa.ts'
 
 const { importaCsv: words } = testi
@@ -35,12 +36,13 @@ export function PassoProva({ work }: { work: Importa }) {
     <Stack sx={{ gap: 3 }}>
       <Progress work={work} />
       <Note work={work} />
-      {work.passo === 'prova' && <ModoChoice work={work} />}
+      {work.passo === 'prova' && <ModiChoice work={work} />}
       <Actions work={work} />
       <Annullata annulla={work.annulla} />
       <ImportReportTable
         femminile
         href={hrefAzienda}
+        onRisposta={work.rispondi}
         rows={avanzamento.righe.flatMap((riga) => reportRows(riga, work))}
       />
     </Stack>
@@ -63,29 +65,6 @@ function Note({ work: { table, mappa, passo, avanzamento } }: { work: Importa })
 const saltateOf = (righe: readonly RigaGiudicata[]): string[] => {
   const skipped = righe.filter(({ esito }) => esito === 'saltato')
   return skipped.length > 0 ? [words.notaSaltate(skipped.map(({ riga, titolo }) => `${riga} «${titolo}»`))] : []
-}
-
-/** Whether lines also replace what companies have; asked only where a line says something else. */
-function ModoChoice({ work: { avanzamento, modo, setModo } }: { work: Importa }) {
-  const n = avanzamento.righe.filter((riga) => diversi(riga).length > 0).length
-  if (n === 0) return null
-  return (
-    <Stack aria-label={words.modo} role="group" sx={{ gap: 1 }}>
-      <Typography>{words.modoAiuto(n)}</Typography>
-      <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap' }}>
-        {MODI.map((one) => (
-          <Chip
-            aria-pressed={modo === one}
-            color={modo === one ? 'primary' : 'default'}
-            key={one}
-            label={words.modi[one]}
-            onClick={() => setModo(one)}
-            variant={modo === one ? 'filled' : 'outlined'}
-          />
-        ))}
-      </Stack>
-    </Stack>
-  )
 }
 
 function Progress({ work: { passo, avanzamento } }: { work: Importa }) {
@@ -126,7 +105,7 @@ function Verdict({ righe }: { righe: readonly RigaGiudicata[] }) {
 
 /** Why a trial has nothing to import. */
 function nothingOf(righe: readonly RigaGiudicata[]): string {
-  if (righe.some((riga) => diversi(riga).length > 0)) return words.soloDiversi
+  if (righe.some(({ diversi }) => diversi && diversi.size > 0)) return words.soloDiversi
   return righe.some(({ esito }) => esito === 'errore') ? words.nienteSenzaErrori : words.niente
 }
 
@@ -184,7 +163,7 @@ const motivoOf = ({ errori }: RigaGiudicata): string =>
   errori.map(({ campo, motivo }) => `${campo}: ${motivo.replace(/[^.!?]$/, '$&.')}`).join(' ')
 
 /** A line in the report; a company that is not there yet has no page to lead to, and a line of totals is no company. */
-function reportRows(riga: RigaGiudicata, { passo, modo }: Importa): ReportRow[] {
+function reportRows(riga: RigaGiudicata, { passo }: Importa): ReportRow[] {
   const { esito } = riga
   if (esito === 'saltato') return []
   const row: ReportRow = {
@@ -196,15 +175,18 @@ function reportRows(riga: RigaGiudicata, { passo, modo }: Importa): ReportRow[] 
     motivo: motivoOf(riga) || undefined,
     daControllare: [
       ...riga.daControllare.map(({ campo, motivo }) => ({ campo, motivo: `${campo}: ${motivo}` })),
-      ...keptOf(riga, modo),
+      ...keptOf(riga),
     ],
     cambi: riga.cambi,
+    domanda: passo === 'prova' ? domandaOf(riga) : undefined,
   }
   return [row]
 }
 
 /** What the line says otherwise than the company, and the import leaves as it is. */
-const keptOf = (riga: RigaGiudicata, modo: Importa['modo']): ReportRow['daControllare'] =>
-  modo === 'vuoti'
-    ? diversi(riga).map(({ campo, etichetta, prima, dopo }) => ({ campo, motivo: words.resta(etichetta, prima, dopo) }))
-    : []
+const keptOf = (riga: RigaGiudicata): ReportRow['daControllare'] =>
+  restano(riga).map(({ campo, etichetta, prima, dopo }) => ({ campo, motivo: words.resta(etichetta, prima, dopo) }))
+
+/** The companies that the line may be, to choose from. */
+const domandaOf = ({ domanda, titolo }: RigaGiudicata): ReportRow['domanda'] =>
+  domanda && { testo: words.omonima(titolo), opzioni: domanda.opzioni, scelta: domanda.scelta }

@@ -3,7 +3,9 @@ import type { WritePatch } from '@bandiera/live'
 import { createRandom, type Random } from '@bandiera/factories/random'
 import { recordReading } from '@bandiera/factories/reading'
 import { GESTORE_ID, unaAzienda } from '@bandiera/testing'
+import { NOMI_CAMPI } from './campi.ts'
 import type { RigaGiudicata } from './giudica.ts'
+import { SOLO_VUOTI, SOVRASCRIVI } from './modi.ts'
 import { prova, tableOf } from '../../test/prova.ts'
 import { unFile, type Scritta } from '../../test/scrivi.ts'
 
@@ -108,7 +110,14 @@ it('promises nothing that the server refuses', async () => {
     ])
     for (const riga of await prova([headers, ...rows].map(line).join('\n'), [held])) {
       if (riga.nuova) expectStorable({ ...riga.nuova, _id: '0'.repeat(24) })
-      for (const { patch } of Object.values(riga.proposte ?? {})) if (patch) expectStorable(patched(held, patch))
+      for (const modi of [
+        SOLO_VUOTI,
+        SOVRASCRIVI,
+        { file: 'vuoti', campi: { [random.one(NOMI_CAMPI)]: 'sovrascrivi' } } as const,
+      ]) {
+        const patch = riga.proposta?.(modi).patch
+        if (patch) expectStorable(patched(held, patch))
+      }
       taken += riga.esito === 'errore' ? 0 : 1
       const refused = riga.errori.map(({ campo }) => campo)
       expect(refused.filter((campo) => !/^(Ragione sociale|Partita IVA|Codice fiscale|Riga)$/.test(campo))).toEqual([])

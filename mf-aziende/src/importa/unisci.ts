@@ -11,7 +11,9 @@ export type Modo = (typeof MODI)[number]
 export interface Unione extends Confronto {
   /** Fields that the line says something of. */
   dette: ReadonlySet<CampoImport>
-  modo: Modo
+  modo: (campo: CampoImport) => Modo
+  /** Hears of each field in which the line says something else than the company. */
+  diverso?: (campo: CampoImport) => void
 }
 
 /**
@@ -27,7 +29,7 @@ export function unisci(azienda: Azienda, nuova: Omit<Azienda, '_id'>, how: Union
   return sectionPatch(azienda, {
     ...merged(azienda, plain, how),
     ...(sedi?.[0] && { sedi: withSede(azienda.sedi ?? [], sedi[0], how) }),
-    ...(ateco && { ateco: withAteco(azienda.ateco ?? [], ateco, how.modo) }),
+    ...(ateco && { ateco: withAteco(azienda.ateco ?? [], ateco, how) }),
     ...(bilanci && {
       bilanci: bilanci.reduce<readonly Bilancio[]>(
         (all, one) => withYear(all, one, how),
@@ -35,20 +37,38 @@ export function unisci(azienda: Azienda, nuova: Omit<Azienda, '_id'>, how: Union
       ) as Bilancio[],
     }),
     ...(tag && { tag: [...new Set([...(azienda.tag ?? []), ...tag])] }),
-    ...(referente && { referente: { ...heldReferente, ...merged(heldReferente, referente, how) } }),
+    ...(referente && { referente: { ...heldReferente, ...merged(heldReferente, referente, how, REFERENTE) } }),
   })
 }
 
 const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === ''
 
+/** Columns of the person to speak with, by their field. */
+const REFERENTE: Readonly<Record<string, CampoImport>> = {
+  nome: 'referenteNome',
+  telefono: 'referenteTelefono',
+  email: 'referenteEmail',
+}
+
 /** The fields of a part that take the place of what is stored. */
-function merged<T extends object>(held: object, next: T, how: Unione): Partial<T> {
+function merged<T extends object>(
+  held: object,
+  next: T,
+  how: Unione,
+  names: Readonly<Record<string, CampoImport>> = {},
+): Partial<T> {
   const stored = held as Record<string, unknown>
-  const taken = Object.entries(next).filter(
-    ([campo, value]) =>
-      isEmpty(stored[campo]) || (how.modo === 'sovrascrivi' && !saysAsMuch(campo, stored[campo], value, how)),
-  )
+  const taken = Object.entries(next).filter(([field, value]) => {
+    if (isEmpty(stored[field])) return true
+    return !saysAsMuch(field, stored[field], value, how) && replaces(names[field] ?? (field as CampoImport), how)
+  })
   return Object.fromEntries(taken) as Partial<T>
+}
+
+/** Whether what a line says takes the place of something else that is stored. */
+function replaces(campo: CampoImport, { modo, diverso }: Unione): boolean {
+  diverso?.(campo)
+  return modo(campo) === 'sovrascrivi'
 }
 
 const PLACE = ['comune', 'comuneNome', 'provincia', 'regione'] as const
@@ -59,7 +79,7 @@ function withSede(sedi: readonly Sede[], next: Sede, how: Unione): Sede[] {
   if (!before) return [next, ...sedi]
   const { operativa: _unknown, comune, comuneNome, provincia, regione, ...told } = next
   const place = { comune, comuneNome, provincia, regione }
-  const moved = isMove(before, place, how.modo)
+  const moved = isMove(before, place, how)
   // the old place goes whole: a comune never stays beside another province
   const kept = Object.fromEntries(Object.entries(before).filter(([key]) => !moved || !PLACE.some((one) => one === key)))
   const where = Object.fromEntries(Object.entries(place).filter(([, value]) => moved && value !== undefined))
@@ -67,13 +87,13 @@ function withSede(sedi: readonly Sede[], next: Sede, how: Unione): Sede[] {
 }
 
 /** Whether the place of the file takes that of the stored seat: one without a comune never takes one with it away. */
-function isMove(before: Sede, next: Partial<Sede>, modo: Modo): boolean {
+function isMove(before: Sede, next: Partial<Sede>, how: Unione): boolean {
   if (!next.comune && !next.provincia && !next.comuneNome) return false
   const nothing = !before.comune && !before.provincia && !before.comuneNome
   if (nothing) return true
   const within = before.comune === undefined && next.comune !== undefined && before.provincia === next.provincia
   if (within && (before.comuneNome === undefined || saysName(before, next))) return true
-  return modo === 'sovrascrivi' && next.comune !== undefined && next.comune !== before.comune
+  return next.comune !== undefined && next.comune !== before.comune && replaces('comune', how)
 }
 
 const saysName = (before: Sede, next: Partial<Sede>): boolean =>
@@ -82,12 +102,12 @@ const saysName = (before: Sede, next: Partial<Sede>): boolean =>
 type Codes = NonNullable<Azienda['ateco']>
 
 /** New codes behind those that are stored; where the file may overwrite, its first code is the main one. */
-function withAteco(held: Codes, next: Codes, modo: Modo): Codes {
+function withAteco(held: Codes, next: Codes, how: Unione): Codes {
   if (held.length === 0) return next
-  if (modo === 'vuoti') return held
   // a code whose version the file does not say takes no place beside codes that have one
   const known = next.filter(({ versione }) => versione !== undefined)
-  return known.reduceRight<Codes>((codes, code) => withCode(codes, code), held)
+  const all = known.reduceRight<Codes>((codes, code) => withCode(codes, code), held)
+  return JSON.stringify(all) !== JSON.stringify(held) && replaces('ateco', how) ? all : held
 }
 
 function withCode(codes: Codes, code: Codes[number]): Codes {

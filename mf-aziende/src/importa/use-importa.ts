@@ -3,13 +3,14 @@ import { usePortal } from '@bandiera/platform'
 import { readTable, type CsvTable, type Foglio } from '@bandiera/ui/import'
 import { useRef, useState } from 'react'
 import { loadGiaPresenti } from './gia-presenti.ts'
-import { createGiudice, inModo, type RigaGiudicata } from './giudica.ts'
+import { createGiudice, type RigaGiudicata } from './giudica.ts'
 import { cellOf, cellsOf } from './celle.ts'
+import { SOLO_VUOTI, type Modi } from './modi.ts'
+import { conScelte } from './omonime.ts'
 import { guessMappa, isNome, rememberedMappa, rememberMappa, type Mappa } from './mappa.ts'
 import { luogoIn } from './parole.ts'
 import { createScrittore, NIENTE, type Avanzamento, type Scrittore } from './scrittore.ts'
 import { loadAteco, loadComuni } from './tavole.ts'
-import type { Modo } from './unisci.ts'
 import { useAnnulla, type Annulla } from './use-annulla.ts'
 
 export type Passo = 'file' | 'campi' | 'prova' | 'importa'
@@ -33,8 +34,10 @@ export interface Importa {
   /** Lines tried so far, while the check goes on. */
   provate: number | null
   /** Whether lines also replace what companies have. */
-  modo: Modo
-  setModo: (modo: Modo) => void
+  modi: Modi
+  setModi: (modi: Modi) => void
+  /** Says which company a line without a number is: its number, and the option of its question. */
+  rispondi: (riga: number, valore: string) => void
   /** How far the writing is. */
   avanzamento: Avanzamento
   scrittore: Pick<Scrittore, 'stop' | 'start' | 'retry'>
@@ -63,7 +66,8 @@ export function useImporta(): Importa {
   const [mappa, setMappa] = useState<Mappa>([])
   const [gestoreId, setGestore] = useState(role === 'gestore' ? (usr?._id ?? '') : '')
   const [provate, setProvate] = useState<number | null>(null)
-  const [modo, setModo] = useState<Modo>('vuoti')
+  const [modi, setModi] = useState(SOLO_VUOTI)
+  const [risposte, setRisposte] = useState<ReadonlyMap<number, string>>(new Map())
   const writes = useWrites()
   const [avanzamento, setAvanzamento] = useState(NIENTE)
   const [scrittore] = useState(() => createScrittore(writes, setAvanzamento))
@@ -92,7 +96,8 @@ export function useImporta(): Importa {
     setErrore(null)
     setPasso('prova')
     setProvate(0)
-    setModo('vuoti')
+    setModi(SOLO_VUOTI)
+    setRisposte(new Map())
     rememberMappa(table.headers, next)
     try {
       const [comuni, ateco, aziende] = await Promise.all([
@@ -118,10 +123,14 @@ export function useImporta(): Importa {
     setProvate(null)
   }
 
-  const changeModo = (next: Modo) => {
-    setModo(next)
-    judged.current = judged.current.map((riga) => inModo(riga, next))
-    scrittore.prepare(judged.current)
+  const changeModi = (next: Modi) => {
+    setModi(next)
+    scrittore.prepare(conScelte(judged.current, risposte, next))
+  }
+  const rispondi = (riga: number, valore: string) => {
+    const next = new Map(risposte).set(riga, valore)
+    setRisposte(next)
+    scrittore.prepare(conScelte(judged.current, next, modi))
   }
   const back = (to: Passo) => {
     run.current += 1
@@ -147,7 +156,8 @@ export function useImporta(): Importa {
     gestoreId,
     provate,
     avanzamento,
-    modo,
+    modi,
+    rispondi,
     annulla,
     fogli: fogli.map(({ nome }) => nome),
     chooseFoglio: (at) => source && open({ ...source, foglio: at }),
@@ -157,7 +167,7 @@ export function useImporta(): Importa {
       retry: () => written(scrittore.retry),
     },
     setGestore,
-    setModo: changeModo,
+    setModi: changeModi,
     choose,
     check,
     back,

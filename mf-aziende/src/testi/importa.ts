@@ -37,6 +37,8 @@ export const importa = {
   modo: 'Dati che le aziende hanno già',
   modoAiuto: (n: number) => `${conta(n, 'azienda ha', 'aziende hanno')} già dati diversi da quelli del file.`,
   modi: { vuoti: 'Riempi solo i campi vuoti', sovrascrivi: 'Sovrascrivi' },
+  perColonna: 'Scegli colonna per colonna',
+  campoDiverso: (campo: string, n: number) => `${campo}: ${conta(n, 'azienda', 'aziende')}`,
   resta: (campo: string, prima: string, dopo: string) =>
     `${campo}: resta ${prima || 'vuoto'}, nel file c’è ${dopo || 'vuoto'}.`,
   annulla: 'Annulla questa importazione',
@@ -125,7 +127,10 @@ export const importa = {
   annoIgnoto: (testo: string) => `«${testo}» non è un anno`,
   erroreFoglio: (testo: string) => `Nel foglio di calcolo la cella ha l’errore ${testo}.`,
   senzaNumero: (nome: string) =>
-    `Manca la partita IVA e hai già «${nome}»: aggiungi il numero, se è la stessa azienda.`,
+    `Manca la partita IVA e hai già «${nome}»: scegli se è la stessa azienda, oppure aggiungi il numero nel file.`,
+  omonima: (nome: string) => `Quale azienda è «${nome}»`,
+  eQuesta: (nome: string, numero: string | undefined) => `È ${nome}${numero ? ` (${numero})` : ''}`,
+  eNuova: 'È nuova',
   totale: 'È una riga di totali o di chiusura.',
   unitaAllaRiga: (riga: number) =>
     `È la stessa azienda della riga ${riga}, con un altro anno di bilancio: la importo con quella.`,

@@ -6,6 +6,12 @@ export { csvText, type CsvColumn, type CsvValue } from './csv/csv-text.ts'
 export { download, downloadFrom } from './import/download.ts'
 export { reportCsv } from './import/report-csv.ts'
 export { ImportReportTable } from './import/import-report-table.tsx'
-export { esitoImportLabels, type CambioImport, type EsitoImport, type ReportRow } from './import/report-rows.ts'
+export {
+  esitoImportLabels,
+  type CambioImport,
+  type DomandaImport,
+  type EsitoImport,
+  type ReportRow,
+} from './import/report-rows.ts'
 export { UploadList } from './upload/upload-list.tsx'
 export { createUploads, type Upload, type UploadHow, type UploadJob, type Uploads } from './upload/uploads.ts'

@@ -35,17 +35,19 @@ export interface ImportReportTableProps {
   href?: (id: string) => string
   /** What is imported is feminine in Italian. */
   femminile?: boolean
+  /** Gets the answer to the question of a record, by its `riga`. */
+  onRisposta?: ((riga: number, valore: string) => void) | undefined
 }
 
 /** What an import did, or would do, with each record: counts that filter, wrong records first, the reason beside. */
-export function ImportReportTable({ rows, href, femminile = false }: ImportReportTableProps) {
+export function ImportReportTable({ rows, href, onRisposta, femminile = false }: ImportReportTableProps) {
   const [only, setOnly] = useState<Verdetto | null>(null)
   const [shown, setShown] = useState(STEP)
   const found = only ? rows.filter((row) => verdettoOf(row) === only) : errorsFirst(rows)
   return (
     <Stack sx={{ gap: 2 }}>
       <Counts femminile={femminile} only={only} onOnly={setOnly} rows={rows} />
-      <Rows femminile={femminile} href={href} rows={found.slice(0, shown)} />
+      <Rows femminile={femminile} href={href} onRisposta={onRisposta} rows={found.slice(0, shown)} />
       {found.length > shown && (
         <Button onClick={() => setShown(shown + STEP)}>{`Mostra altri (${found.length - shown})`}</Button>
       )}
@@ -83,12 +85,12 @@ function Counts({ rows, only, onOnly, femminile }: CountsProps) {
   )
 }
 
-interface RowsProps extends Pick<ImportReportTableProps, 'rows'> {
+interface RowsProps extends Pick<ImportReportTableProps, 'rows' | 'onRisposta'> {
   href: ImportReportTableProps['href']
   femminile: boolean
 }
 
-function Rows({ rows, href, femminile }: RowsProps) {
+function Rows({ rows, href, femminile, onRisposta }: RowsProps) {
   const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'))
   const heads = narrow ? ['Record', 'Esito'] : ['Riga', 'Record', 'Esito', 'Da sapere']
   return (
@@ -105,7 +107,14 @@ function Rows({ rows, href, femminile }: RowsProps) {
         </TableHead>
         <TableBody>
           {rows.map((row) => (
-            <ReportTableRow femminile={femminile} href={href} key={row.riga} narrow={narrow} row={row} />
+            <ReportTableRow
+              femminile={femminile}
+              href={href}
+              key={row.riga}
+              narrow={narrow}
+              onRisposta={onRisposta}
+              row={row}
+            />
           ))}
         </TableBody>
       </Table>
@@ -113,7 +122,10 @@ function Rows({ rows, href, femminile }: RowsProps) {
   )
 }
 
+/** A question stays where it was when it is answered. */
+const isFirst = ({ esito, domanda }: ReportRow): boolean => esito === 'errore' || domanda !== undefined
+
 const errorsFirst = (rows: readonly ReportRow[]): readonly ReportRow[] => [
-  ...rows.filter((row) => row.esito === 'errore'),
-  ...rows.filter((row) => row.esito !== 'errore'),
+  ...rows.filter(isFirst),
+  ...rows.filter((row) => !isFirst(row)),
 ]

@@ -17,6 +17,16 @@ export interface ReportRow {
   restano?: readonly CambioImport[] | undefined
   /** The state in which a new record is stored, in words: "Pubblicato", "In revisione". */
   stato?: string | undefined
+  /** What a person is asked of this record, with the answers to choose from. */
+  domanda?: DomandaImport | undefined
+}
+
+export interface DomandaImport {
+  /** Name of the group of answers. */
+  testo: string
+  opzioni: readonly { valore: string; etichetta: string }[]
+  /** `valore` of the answer that was given. */
+  scelta?: string | undefined
 }
 
 export interface CambioImport {

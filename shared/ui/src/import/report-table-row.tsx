@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import Chip from '@mui/material/Chip'
 import TableCell from '@mui/material/TableCell'
 import TableRow from '@mui/material/TableRow'
 import Add from '@mui/icons-material/AddCircleOutlineOutlined'
@@ -10,7 +11,7 @@ import { Fragment } from 'react'
 import { AppLink } from '../parts/app-link.tsx'
 import { Disclosure } from '../parts/disclosure.tsx'
 import { Marker } from '../parts/marker.tsx'
-import { verdettoLabel, verdettoOf, type CambioImport, type ReportRow } from './report-rows.ts'
+import { verdettoLabel, verdettoOf, type CambioImport, type DomandaImport, type ReportRow } from './report-rows.ts'
 
 const looks = {
   nuovo: { tone: 'success', icon: Add },
@@ -26,10 +27,11 @@ export interface ReportTableRowProps {
   /** Two columns instead of four: what is to know stands under the record. */
   narrow: boolean
   femminile: boolean
+  onRisposta?: ((riga: number, valore: string) => void) | undefined
 }
 
 /** One record of an import report. */
-export function ReportTableRow({ row, href, narrow, femminile }: ReportTableRowProps) {
+export function ReportTableRow({ row, href, narrow, femminile, onRisposta }: ReportTableRowProps) {
   const verdetto = verdettoOf(row)
   const name = row.titolo || row.idEsterno
   return (
@@ -43,7 +45,7 @@ export function ReportTableRow({ row, href, narrow, femminile }: ReportTableRowP
         {href && row.id ? <AppLink to={href(row.id)}>{name}</AppLink> : name}
         {narrow && (
           <Box sx={{ mt: 1, overflowWrap: 'anywhere' }}>
-            <Notes row={row} />
+            <Notes onRisposta={onRisposta} row={row} />
           </Box>
         )}
       </TableCell>
@@ -52,7 +54,7 @@ export function ReportTableRow({ row, href, narrow, femminile }: ReportTableRowP
       </TableCell>
       {!narrow && (
         <TableCell>
-          <Notes row={row} />
+          <Notes onRisposta={onRisposta} row={row} />
         </TableCell>
       )}
     </TableRow>
@@ -62,13 +64,16 @@ export function ReportTableRow({ row, href, narrow, femminile }: ReportTableRowP
 /** Questions of one record that stand open; the rest comes on request. */
 const SHOWN = 3
 
-function Notes({ row }: { row: ReportRow }) {
+function Notes({ row, onRisposta }: Pick<ReportTableRowProps, 'row' | 'onRisposta'>) {
   const { motivo, daControllare, cambi = [], restano = [], stato } = row
   const [first, rest] = [daControllare.slice(0, SHOWN), daControllare.slice(SHOWN)]
   return (
     <Box sx={{ color: 'text.secondary' }}>
       {stato && <Box>{stato}</Box>}
       {motivo && <Box>{motivo}</Box>}
+      {row.domanda && onRisposta && (
+        <Answers domanda={row.domanda} onChoose={(valore) => onRisposta(row.riga, valore)} />
+      )}
       {cambi.length > 0 && (
         <Disclosure title={cambi.length === 1 ? 'Cambia 1 campo' : `Cambiano ${cambi.length} campi`}>
           <Changes cambi={cambi} />
@@ -98,6 +103,27 @@ function Notes({ row }: { row: ReportRow }) {
     </Box>
   )
 }
+
+interface AnswersProps {
+  domanda: DomandaImport
+  onChoose: (valore: string) => void
+}
+
+const Answers = ({ domanda: { testo, opzioni, scelta }, onChoose }: AnswersProps) => (
+  <Box aria-label={testo} role="group" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, my: 1 }}>
+    {opzioni.map(({ valore, etichetta }) => (
+      <Chip
+        aria-pressed={scelta === valore}
+        color={scelta === valore ? 'primary' : 'default'}
+        key={valore}
+        label={etichetta}
+        onClick={() => onChoose(valore)}
+        sx={{ height: 'auto', '& > span': { whiteSpace: 'normal', py: '4px' } }}
+        variant={scelta === valore ? 'filled' : 'outlined'}
+      />
+    ))}
+  </Box>
+)
 
 /** Old and new value of each field that an update changes. */
 function Changes({ cambi }: { cambi: readonly CambioImport[] }) {
