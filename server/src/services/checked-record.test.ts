@@ -68,3 +68,18 @@ it.each<[string, CollectionName, object, object]>([
   expect(() => checkedRecord(coll, { ...(before as object), ...other } as never, before)).toThrow(refused)
   expect(() => checkedRecord(coll, before)).toThrow(refused)
 })
+
+it.each([
+  ['035 123456', '+39035123456'],
+  ['Tel. 02/12345678', '+390212345678'],
+  ['0039 340 1234567', '+393401234567'],
+  ['(+39) 02 12345678', '+390212345678'],
+  ['+41 44 668 18 00', '+41446681800'],
+  ['02 12345678 int. 5', '+390212345678;ext=5'],
+  ['\u202a+39\u00a0340\u00a01234567\u202c', '+393401234567'],
+  ['chiedere in portineria', 'chiedere in portineria'],
+  ['02 12345678 / 340 1234567', '02 12345678 / 340 1234567'],
+])('stores the phone «%s» as the form does', (telefono, stored) => {
+  const after = checkedRecord('aziende', { ...sampleOf('aziende'), telefono, referente: { telefono } } as never)
+  expect(after).toMatchObject({ telefono: stored, referente: { telefono: stored } })
+})

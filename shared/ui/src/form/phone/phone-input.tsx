@@ -1,7 +1,7 @@
+import { TELEFONO_LUNGO } from '@bandiera/domain'
 import type { CountryCode } from 'libphonenumber-js/min'
 import { FieldFrame, type FieldProps, type ReadOnlyProps } from '../field-frame.tsx'
 import { useField } from '../use-field.ts'
-import { INPUT_LIMIT } from './limits.ts'
 import { PhoneBox } from './phone-box.tsx'
 import type { PhoneLibrary } from './phone-library.ts'
 import { ownMessage, telefonoFault, type TelefonoOptions } from './telefono-rule.ts'
@@ -23,7 +23,7 @@ export interface PhoneInputProps extends FieldProps, ReadOnlyProps, Omit<Telefon
  * `00`. Its value is E.164 (`+390212345678;ext=12`), the text itself when that is no number, empty when nothing is
  * written. The rule of a schema is `telefonoRule`; a form without a resolver needs none.
  */
-export function PhoneInput({ name, country: home = 'IT', maxLength = INPUT_LIMIT, ...props }: PhoneInputProps) {
+export function PhoneInput({ name, country: home = 'IT', maxLength = TELEFONO_LUNGO, ...props }: PhoneInputProps) {
   const { placeholder = testi.recapito, autoComplete = 'tel', validityMessage, guessCountry, ...frame } = props
   const options = { country: home, maxLength, validityMessage }
   const validate = async (text: unknown) => (await telefonoFault(String(text ?? ''), options)) ?? true

@@ -1,6 +1,6 @@
+import { checkTelefono, formatTelefono, plainText } from '@bandiera/domain/telefono'
 import { AsYouType, type CountryCode } from 'libphonenumber-js/min'
 import { countryByCode, countryByDial } from './countries.ts'
-import { checkTelefono, formatTelefono, plainText } from './telefono.ts'
 
 /** What stands in the field: the text and the country of the selector, `null` when the text names none. */
 export interface Typed {

@@ -1,3 +1,4 @@
+// Needs the tables of libphonenumber-js: an entry of its own, which the page loads with its first phone.
 import {
   isSupportedCountry,
   ParseError,
@@ -6,11 +7,18 @@ import {
   type CountryCode,
   type PhoneNumber,
 } from 'libphonenumber-js/min'
-import { EXTENSION_LIMIT, INPUT_LIMIT } from './limits.ts'
-import { testi } from './testi.ts'
+import { EXTENSION_LIMIT, INPUT_LIMIT } from './telefono-limits.ts'
+
+const motivi = {
+  INVALID_COUNTRY: 'Prefisso internazionale non riconosciuto',
+  TOO_SHORT: 'Numero troppo corto',
+  TOO_LONG: 'Numero troppo lungo',
+  NOT_A_NUMBER: 'Inserisci solo cifre, spazi e +',
+  NOT_VALID: 'Numero non valido: ricontrolla le cifre',
+} as const
 
 /** Why a text is no phone number: the four of spec §8, and a number of possible length that nobody can have. */
-export type TelefonoCode = keyof typeof testi.errori
+export type TelefonoCode = keyof typeof motivi
 
 /** Verdict on a text: E.164 with its extension (`+390212345678;ext=12`), or what is wrong with it, in Italian. */
 export type TelefonoCheck =
@@ -39,12 +47,12 @@ function parse(text: string, defaultCountry: CountryCode): PhoneNumber | Telefon
     const length = validatePhoneNumberLength(text, defaultCountry)
     return length === 'TOO_SHORT' || length === 'TOO_LONG' ? length : 'NOT_VALID'
   } catch (error) {
-    if (error instanceof ParseError && error.message in testi.errori) return error.message as TelefonoCode
+    if (error instanceof ParseError && error.message in motivi) return error.message as TelefonoCode
     throw error
   }
 }
 
-const wrong = (codice: TelefonoCode): TelefonoCheck => ({ ok: false, codice, motivo: testi.errori[codice] })
+const wrong = (codice: TelefonoCode): TelefonoCheck => ({ ok: false, codice, motivo: motivi[codice] })
 
 /** As people copy it: without invisible marks and `tel:` in front, with `+` for the `00` of every country. */
 export const plainText = (text: string): string =>
@@ -76,4 +84,4 @@ export function formatTelefono(valore: string, country = 'IT'): string {
   return national ? parsed.formatNational({ formatExtension }) : parsed.formatInternational({ formatExtension })
 }
 
-const formatExtension = (number: string, extension: string): string => `${number} ${testi.interno} ${extension}`
+const formatExtension = (number: string, extension: string): string => `${number} int. ${extension}`

@@ -1,5 +1,5 @@
-import { EXTENSION_LIMIT, INPUT_LIMIT } from './limits.ts'
 import { checkTelefono, formatTelefono, type TelefonoCode } from './telefono.ts'
+import { EXTENSION_LIMIT, INPUT_LIMIT } from './telefono-limits.ts'
 
 it.each([
   ['an Italian mobile', '333 123 4567', 'IT', '+393331234567', 'IT'],
