@@ -7,15 +7,7 @@ import {
   type CountryCode,
   type PhoneNumber,
 } from 'libphonenumber-js/min'
-import { EXTENSION_LIMIT, INPUT_LIMIT } from './telefono-limits.ts'
-
-const motivi = {
-  INVALID_COUNTRY: 'Prefisso internazionale non riconosciuto',
-  TOO_SHORT: 'Numero troppo corto',
-  TOO_LONG: 'Numero troppo lungo',
-  NOT_A_NUMBER: 'Inserisci solo cifre, spazi e +',
-  NOT_VALID: 'Numero non valido: ricontrolla le cifre',
-} as const
+import { EXTENSION_LIMIT, INPUT_LIMIT, INTERNO, motiviTelefono as motivi } from './telefono-limits.ts'
 
 /** Why a text is no phone number: the four of spec §8, and a number of possible length that nobody can have. */
 export type TelefonoCode = keyof typeof motivi
@@ -84,4 +76,4 @@ export function formatTelefono(valore: string, country = 'IT'): string {
   return national ? parsed.formatNational({ formatExtension }) : parsed.formatInternational({ formatExtension })
 }
 
-const formatExtension = (number: string, extension: string): string => `${number} int. ${extension}`
+const formatExtension = (number: string, extension: string): string => `${number} ${INTERNO} ${extension}`

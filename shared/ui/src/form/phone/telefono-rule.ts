@@ -1,5 +1,5 @@
 import { loadPhone } from './phone-library.ts'
-import type { TelefonoCode } from '@bandiera/domain/telefono'
+import type { TelefonoCode } from './telefono.ts'
 import { testi } from './testi.ts'
 
 /** Said instead of our own reasons: one text for all, or one for some of the codes. */
