@@ -1,4 +1,5 @@
 import {
+  cellText,
   formatAteco,
   foldText,
   isAtecoShape,
@@ -124,29 +125,38 @@ const isGiorno = (text: string): boolean => {
   return GIORNO.test(bare) || /^(?:0[1-9]|[12]\d|3[01])-(?:0[1-9]|1[0-2])-\d{2}$/.test(bare)
 }
 
-/** Signs between the digits of one code that people write for its points: `62·01`, `62_01_00`, `62/01/00`, `620100,00`. */
+/** Signs between the digits of one code that people write for its points: `62·01`, `62_01_00`, `62/01/00`, `25.62-00`, `620100,00`. */
 const withPoints = (text: string): string =>
   text
+    // a dot between two codes with points parts them
+    .replace(/(?<=\d\.\d{1,2})\s*[·•]\s*(?=\d{2}\.\d)/g, ';')
+    .replace(/(?<![\d.,])(\d{2})[.,](\d{2})[.-](0{1,2})(?![\d.,-])/g, '$1.$2.$3')
+    .replace(/(?<![\d.,])(\d{2}),(\d{2})\.(\d{2})(?![\d.,-])/g, '$1.$2.$3')
     .replace(/(?<=\d)(?:[·•_:]|\.{2})(?=\d)/g, '.')
     .replace(/(?<![\d/])(\d{2})\/(\d{2})\/(\d{2})(?![\d/])/g, '$1.$2.$3')
     .replace(/^\s*(\d{5,6})[.,]0{1,2}\s*$/, '$1')
     // a label ends where the next one begins
-    .replace(/(?<=\d)\s+(?=ateco\s*-?\s*20\d\d\s*:)/gi, ';')
+    .replace(/(?<=\d)\s*[-–,]?\s+(?=(?:ateco\s*-?\s*)?20\d\d\s*:)/gi, ';')
+    // 1) 62.01.00 2) 46.51.00
+    .replace(/(?:^|\s)\d[).:]\s+(?=\d{2}\.\d)/g, ';')
 
 const pezziOf = (text: string): Cella[] =>
-  withPoints(plainDashes(text))
+  withPoints(plainDashes(text.replace(/^\s*=?["“”]([^"“”]*)["“”]\s*$/, '$1')))
     .split(/[;|\n\r\t]+/)
-    .map((part) => tidyText(part))
+    .map((part) => cellText(part).replace(/^(?:n\.?°?|[*#•-])\s*(?=\d{2})/i, ''))
     .filter((part) => part !== '')
     .map(cellaOf)
 
 const LABEL =
   /^(?:(?:cod(?:ice|\.)?|class(?:ificazione|\.)?)\s*)?ateco(?:fin)?\s*-?\s*(?:istat\s*)?(20\d\d)?\s*[:\-–.]?\s*/i
 const YEAR_IN_FRONT = /^\(?(20\d\d)\)?\s*:\s*/
-const SECTION = /^(?:sez(?:ione|\.)?\s*)?([A-U])(?:\s*[.\-:]\s*|\s+|(?=\d))(?=\d)/
+const SECTION = /^(?:sez(?:ione|\.)?\s*)?([A-U])(?:\s*[.\-:/]\s*|\s+|(?=\d))(?=\d)/
 const VERSION_BEHIND =
   /^\s*[([-]?\s*(?:ateco\s*)?(?:istat\s*)?(2002|2007|2022|2025)\s*[)\]]?(?=\s|$|[-–:,/])(?!\s*:?\s*\d{2}\.)/i
-const SEPARATOR = /^\s*(?:[,/&+]|\be\b)\s*(?=(?:[A-U]\s*[.-]?\s*|ateco.*)?\d{2})/i
+const SEPARATOR =
+  /^\s*(?:\(?(?:prevalente|principale|primari[oa])\)?)?\s*(?:[,/&+•]|-?>|\b(?:ed?(?: anche)?|o|oppure)\b)?\s*(?:(?:secondari[oae]|[sS]:):?)?\s*(?=(?:[A-U]\s*[.-]?\s*|ateco.*)?\d{2})/i
+/** Without a sign between them only whole codes part: `62.01.00 46.51`, `620100 465100`, `6201 4651`. */
+const WHOLE = /^(?!(?:19|20)\d\d(?!\d))(?:\d{2}\.\d{1,2}(?:\.\d{1,2})?|\d{6}|\d{4})(?![\d.])(?!\s*:)/
 const CODES = [
   /^\d{1,2} ?\. ?\d{1,2}(?: ?\. ?\d{1,2})?(?![\d.]*\d)/,
   /^\d{2}-\d{2}-\d{1,2}(?![\d-])/,
@@ -191,14 +201,25 @@ function cellaOf(whole: string): Cella {
       pezzo.versione = VERSIONI[after!]
       rest = rest.slice(behind.length)
     }
-    const separator = SEPARATOR.exec(rest)
-    if (!separator) {
+    const separator = separatorOf(rest, testo)
+    if (separator === '') {
       pezzo.titolo = rest.replace(/^[\s\-–:,.(]+|[\s)]+$/g, '')
       // a second code among the words is not dropped
-      return /\d{2}\.\d{1,2}|^\d/.test(pezzo.titolo) ? { ...cella, resto: pezzo.titolo } : cella
+      const isOther = /\d{2}\.\d{1,2}|^\d/.test(pezzo.titolo)
+      // the main code stands behind: the first one would be taken for it
+      const isMain = cella.pezzi.length > 1 && /prevalent|principal|primari[oa]\b/i.test(pezzo.titolo)
+      return isOther || isMain ? { ...cella, resto: pezzo.titolo } : cella
     }
-    rest = rest.slice(separator[0].length)
+    rest = rest.slice(separator.length)
   }
+}
+
+/** What parts a code from the next one; empty where what follows is no other code. */
+function separatorOf(rest: string, before: string): string {
+  const [found = ''] = SEPARATOR.exec(rest) ?? []
+  if (found === '' || found.trim() !== '') return found
+  const next = rest.slice(found.length)
+  return WHOLE.test(before) && WHOLE.test(next) && /\./.test(before) === /\./.test(next) ? found : ''
 }
 
 /** What a piece can be, in digits; none for a range or a shape that no code has. */

@@ -43,10 +43,13 @@ function cifraOf(campo: Cifra, text: string, { fattore = 1 }: Colonna): Reading<
   return readAmount(text, { factor: fattore })
 }
 
-/** `2023`, `31/12/2023`, `Esercizio 2023`, `dic 2023`, `FY23`, `2023,00`; any day stands for its year. */
+/** `2023`, `31/12/2023`, `Esercizio 2023`, `dic 2023`, `dic-23`, `FY23`, `2023,00`, `2.023`, `2023 (provv.)`; any day stands for its year. */
 function yearIn(text: string): string | undefined {
-  const bare = tidyText(text).replace(/^(?:esercizio|anno|bilancio|chiuso|al|il|\s)+/i, '')
-  const [, short] = /^fy\s?(?:20)?(\d\d)$/i.exec(bare) ?? []
+  const bare = tidyText(text)
+    .replace(/^(?:esercizio|anno|bilancio|chiuso|al|il|\s)+/i, '')
+    .replace(/^(\d{4})(?:\*|\s*\([^()\d]*\))$/, '$1')
+    .replace(/^2\.0(\d\d)$/, '20$1')
+  const [, short] = /^(?:fy\s?(?:20)?|dic(?:embre)?\.?[\s-])(\d\d)$/i.exec(bare) ?? []
   if (short) return `20${short}`
   const [, year] = /^(?:(?:12\/|dic(?:embre)?\.?\s))?(\d+)(?:[.,]0{1,2})?$/i.exec(bare) ?? []
   return year ?? readDay(bare).valore?.slice(0, 4)

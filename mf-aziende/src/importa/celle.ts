@@ -1,5 +1,7 @@
 import {
   aziendaFields,
+  dayInRome,
+  formatDate,
   formeGiuridiche,
   readAmount,
   readDay,
@@ -58,6 +60,13 @@ const withoutPaid = (text: string): string =>
   text
     .replace(/[\s,]*(?:(?:€|euro?|eur)\s*)?(?:\(?i\.?\s?v\.?\)?|int(?:eramente|\.)?\s*vers(?:ato|\.)?)\s*$/i, '')
     .replace(/\.?=$/, '')
+/** A day that Excel counts (`43529`), where it is in the past and its digits are no day with the zero eaten (`50319`). */
+function serialDay(text: string): string | null {
+  const [, digits] = /^(\d{5})(?:[.,]0+)?$/.exec(tidyText(text)) ?? []
+  if (!digits || readDay(`0${digits}`).valore) return null
+  const { valore } = readDay(digits, { excel: true })
+  return valore && valore > '1920-01-01' && valore <= dayInRome() ? valore : null
+}
 const isProcedura = (text: string): boolean =>
   /fall(?:it|iment)|giudizial|concord|coatta|straordinari|procedur/i.test(text)
 
@@ -96,7 +105,9 @@ export function celleDi(cells: readonly string[], mappa: Mappa, check: CheckTele
     return found ?? ''
   }
   const day = (campo: CampoImport): string => {
-    const found = read(campo, readDay(text(campo))) ?? ''
+    const serial = serialDay(text(campo))
+    if (serial) remark(campo, words.dataContata(text(campo), formatDate(serial)))
+    const found = serial ?? read(campo, readDay(text(campo))) ?? ''
     if (!VUOTE.has(found)) return found
     remark(campo, words.dataVuota(text(campo)))
     return ''

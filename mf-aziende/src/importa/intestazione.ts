@@ -21,9 +21,19 @@ const RELATIVE = /(?<![a-z])(?:anno|esercizio|n|t|y)\.?\s*[-–−]\s*\d(?!\d)|\
 const SHORT: readonly (readonly [RegExp, string])[] = [
   [/(?<![a-z\d])fy\s*'?(20)?(\d\d)(?!\d)/gi, '20$2'],
   [/(?<!\S)['’](\d\d)(?!\d)/g, '20$1'],
+  [/(?<!\d)(\d{1,2}[/.-]\d{1,2}[/.-])(\d\d)(?!\d)/g, '$120$2'],
   [/(?<![\d/])(?:12\/|dic(?:embre)?\.?\s+)(?=20\d\d(?!\d))/gi, ''],
 ]
-const withWholeYear = (text: string): string => SHORT.reduce((all, [pattern, year]) => all.replace(pattern, year), text)
+const withWholeYear = (text: string): string =>
+  SHORT.reduce((all, [pattern, year]) => all.replace(pattern, year), text).replace(/(?<=[a-z)]\s)(\d\d)$/i, shortYear)
+
+/** `Fatturato 23`: two digits at the end are a year of the last ten. */
+function shortYear(digits: string): string {
+  const age = new Date().getFullYear() - Number(`20${digits}`)
+  return age >= 0 && age <= 10 ? `20${digits}` : digits
+}
+/** `2024E`, `2025 budget`: figures that are none yet. */
+const PLANNED = /20\d\d\s?[ebpf]$|\b(?:budget|previsional[ei]|stimat[oi]|forecast|prev)\b/
 const VERSIONE: Readonly<Record<string, VersioneAteco | undefined>> = { 2007: '2007', 2022: '2007', 2025: '2025' }
 
 /** Reads the name of a column. */
@@ -34,7 +44,7 @@ export function leggiIntestazione(text: string): Intestazione {
   if (/ateco/.test(bare)) return ofCodes(bare)
   const years = [...new Set([...bare.matchAll(YEAR)].map(([, year]) => Number(year)))]
   const nome = foldText(bare.replace(DAY, ' ').replace(YEAR, ' ')).replace(/(^| )in$/, '')
-  const dubbia = years.length > 1 || OTHER_UNIT.test(bare) || RELATIVE.test(bare)
+  const dubbia = years.length > 1 || OTHER_UNIT.test(bare) || RELATIVE.test(bare) || PLANNED.test(bare.trim())
   return { nome, fattore, dubbia, ...(years.length === 1 && { anno: years[0]! }) }
 }
 

@@ -7,6 +7,10 @@ export interface Numeri {
 }
 
 const isIva = (text: string): boolean => checkPartitaIva(text).ok
+const verdictValue = (text: string): string | null => {
+  const verdict = checkPartitaIva(text)
+  return verdict.ok ? verdict.valore : null
+}
 const isPersona = (text: string): boolean => {
   const verdict = checkCodiceFiscale(text)
   return verdict.ok && verdict.valore.length === 16
@@ -37,6 +41,9 @@ function piecesOf(text: string): string[] {
   if (bare === '') return []
   if (isIva(bare) || isPersona(bare)) return [bare]
   const pieces = bare.split(/[\s/;,|()-]+/).filter((piece) => /\d/.test(piece))
-  const both = pieces.length === 2 && pieces.some(isIva) && pieces.every((piece) => isIva(piece) || isPersona(piece))
-  return both ? pieces.toSorted((piece) => (isIva(piece) ? -1 : 1)) : [bare]
+  const [iva, persona] = [pieces.filter(isIva), pieces.filter(isPersona)]
+  if (pieces.length !== 2 || iva.length === 0 || iva.length + persona.length < 2) return [bare]
+  // two numbers of companies in one cell: which one it is, the cell does not say
+  if (iva.length === 2) return verdictValue(iva[0]!) === verdictValue(iva[1]!) ? [iva[0]!] : [bare]
+  return [iva[0]!, persona[0]!]
 }

@@ -22,7 +22,8 @@ const TAIL = [/^(.+?) ?\( ?([^()]+?) ?\)\.?$/, /^(.+?) ?[,;/-] ?([A-Za-z]{2})\.?
  * stands in the column of the province counts.
  */
 export function luogoIn(comune: string, provincia: string): Luogo {
-  const { cap, whole } = withoutCap(tidyText(comune).replace(/[\s,-]*[\s,(-](?:italia|italy)\)?$/i, ''))
+  const bare = tidyText(comune).replace(/[\s,-]*[\s,(-](?:italia|italy)\)?$/i, '')
+  const { cap, whole } = withoutCap(withSiglaBehind(bare.replace(/^comune di (?=\S)/i, '')))
   const said = provincia ? provinciaOf(provincia) : ''
   for (const tail of TAIL) {
     const [, nome = '', sigla = ''] = tail.exec(whole) ?? []
@@ -32,6 +33,12 @@ export function luogoIn(comune: string, provincia: string): Luogo {
       return { nome, provincia: provincia ? said : within, cap, ...(!provincia && tail === BARE && { intero: whole }) }
   }
   return { nome: whole, provincia: said, cap }
+}
+
+/** `MI - Milano` as `Milano (MI)`. */
+const withSiglaBehind = (text: string): string => {
+  const [, sigla = '', nome] = /^([A-Z]{2}) ?[-–] ?(\p{L}.*)$/u.exec(text) ?? []
+  return sigla && provinciaOf(sigla) ? `${nome} (${sigla})` : text
 }
 
 /** `20121 Milano`, `I-20121 Milano`, `IT-20121 Milano`, `Milano 20121`, `Milano (20121)`. */

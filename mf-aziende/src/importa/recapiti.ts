@@ -37,14 +37,25 @@ export function leggiTelefono(text: string, check: CheckTelefono): Recapito {
   const [one = ''] = parts
   if (/\d\s*[-/]\s*\d{1,2}(?:[-/]\d{1,2})*$/.test(one))
     return { valore: '', rilievo: words.telefonoSerie(tidyText(bare)) }
-  return /^\d{6,10}$/.test(one) ? withoutZero(one, check) : verdictOf(one, bare, check)
+  if (/^\d{6,10}$/.test(one)) return withoutZero(one, check)
+  const two = digitsOf(one) > 11 && !check(one).ok ? twoIn(one, check) : null
+  return two ? firstOf(two, check) : verdictOf(one, bare, check)
+}
+
+/** Two numbers with nothing but a blank between them, where one blank alone parts it into two that are right. */
+function twoIn(text: string, check: CheckTelefono): [string, string] | null {
+  const splits = [...text.matchAll(/ +/g)]
+    .map(({ index }): [string, string] => [text.slice(0, index), text.slice(index).trim()])
+    .filter(([one, other]) => check(one).ok && check(other).ok)
+  return splits.length === 1 ? splits[0]! : null
 }
 
 /** The texts of a cell that may be numbers: without words, and without those behind `fax`. */
 function partsOf(text: string): string[] {
   const bare = tidyText(text)
     .replace(/^(\d{9,10})[.,]0{1,2}$/, '$1')
-    .replace(/\([^()\d]*\)/g, ' ')
+    .replace(/\([^()\d]*\)|\(\s*\d{1,2}\s+(?:linee|interni|numeri)[^()]*\)/gi, ' ')
+    .replace(/^((?:\+|00)39)\s*\(0\)\s*(?=3)/, '$1 ')
     .replace(/\(((?:int|ext)[^()]*)\)/gi, '$1')
     .replace(/\(\s*(\+39|0039)\s*\)/g, '$1 ')
     .replace(/^((?:\+|00)39)[\s-]*(?=(?:\+|00)39)/, '')

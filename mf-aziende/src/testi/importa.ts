@@ -92,6 +92,7 @@ export const importa = {
   capCorto: (testo: string, intero: string) =>
     `«${testo}» può essere ${intero} senza gli zeri, che Excel toglie, ma non è un CAP di quella provincia: scrivi le 5 cifre.`,
   capLetto: (testo: string, intero: string) => `«${testo}» è letto come ${intero}: Excel toglie lo zero davanti.`,
+  dataContata: (testo: string, letta: string) => `«${testo}» è letto come ${letta}: Excel conta i giorni.`,
   dataVuota: (testo: string) =>
     `«${testo}» è la data che Excel e i gestionali scrivono quando la cella è vuota: se è vera, scrivila nella scheda dell’azienda.`,
   statoProcedura: (testo: string) =>

@@ -14,29 +14,30 @@ export type Etichetta =
 
 /** Names of the official scheme (art. 2424 and 2425 c.c., labels of the XBRL taxonomy) and of programs, folded, without `totale`. */
 const NOMI: Record<Voce, string> = {
-  ula: 'ula|addetti|dipendenti|unita lavorative annue|numero dipendenti|numero medio dipendenti|numero medio di dipendenti|numero di dipendenti|totale dipendenti|dipendenti numero medio',
+  ula: 'ula|addetti|dipendenti|unita lavorative annue|numero dipendenti|numero medio dipendenti|numero medio di dipendenti|numero di dipendenti|totale dipendenti|dipendenti numero medio|n dipendenti|dipendenti medi|organico medio|numero addetti|n addetti|numero medio addetti',
   ricavi:
-    'ricavi|fatturato|ricavi delle vendite|vendite|ricavi delle vendite e delle prestazioni|ricavi vendite e prestazioni|ricavi delle vendite e prestazioni|ricavi di vendita|volume d affari|volume affari|ricavi netti',
+    'ricavi|fatturato|ricavi delle vendite|vendite|ricavi delle vendite e delle prestazioni|ricavi vendite e prestazioni|ricavi delle vendite e prestazioni|ricavi di vendita|volume d affari|volume affari|ricavi netti|ricavi netti di vendita|ricavi da vendite e prestazioni|ricavi per vendite e prestazioni|fatturato netto|ricavi vendite',
   valoreProduzione: 'valore produzione|valore della produzione|del valore della produzione',
   materie:
-    'materie prime|acquisti|costi per materie prime|per materie prime sussidiarie di consumo e di merci|per materie prime sussidiarie di consumo e merci|materie prime sussidiarie di consumo e merci|materie prime sussidiarie di consumo e di merci|costi per materie prime sussidiarie di consumo e di merci|costi per materie prime sussidiarie di consumo e merci|acquisti di materie prime|materie prime e merci|materie prime sussidiarie e merci|per materie prime',
-  servizi: 'costi per servizi|per servizi|servizi|costi per i servizi|prestazioni di servizi',
+    'materie prime|acquisti|costi per materie prime|per materie prime sussidiarie di consumo e di merci|per materie prime sussidiarie di consumo e merci|materie prime sussidiarie di consumo e merci|materie prime sussidiarie di consumo e di merci|costi per materie prime sussidiarie di consumo e di merci|costi per materie prime sussidiarie di consumo e merci|acquisti di materie prime|materie prime e merci|materie prime sussidiarie e merci|per materie prime|acquisti merci|acquisti di merci|acquisto merci|costi per acquisti',
+  servizi:
+    'costi per servizi|per servizi|servizi|costi per i servizi|prestazioni di servizi|spese per servizi|costi di servizi|costi servizi',
   godimento:
-    'godimento beni di terzi|godimento di beni di terzi|per godimento di beni di terzi|per godimento beni di terzi|costi per godimento di beni di terzi|costi per godimento beni di terzi|affitti e leasing',
+    'godimento beni di terzi|godimento di beni di terzi|per godimento di beni di terzi|per godimento beni di terzi|costi per godimento di beni di terzi|costi per godimento beni di terzi|costi godimento beni di terzi|spese per godimento beni di terzi|affitti e leasing',
   personale:
-    'costo del personale|costi del personale|per il personale|costi per il personale|costo per il personale|personale|costi personale|spese per il personale',
+    'costo del personale|costi del personale|per il personale|costi per il personale|costo per il personale|personale|costi personale|spese per il personale|costo del lavoro|costi del lavoro|costo personale',
   ammortamenti: 'ammortamenti|ammortamenti e svalutazioni|ammortamento e svalutazioni',
   variazioneRimanenze:
-    'variazioni delle rimanenze|variazione rimanenze|variazione delle rimanenze|variazioni delle rimanenze di materie prime sussidiarie di consumo e merci|variazioni delle rimanenze di materie prime sussidiarie di consumo e di merci|variazione delle rimanenze di materie prime sussidiarie di consumo e merci|variazione delle rimanenze di materie|variazioni rimanenze materie prime|variazioni delle rimanenze di materie prime',
+    'variazioni delle rimanenze|variazione rimanenze|variazione delle rimanenze|variazioni delle rimanenze di materie prime sussidiarie di consumo e merci|variazioni delle rimanenze di materie prime sussidiarie di consumo e di merci|variazione delle rimanenze di materie prime sussidiarie di consumo e merci|variazione delle rimanenze di materie|variazioni rimanenze materie prime|variazione rimanenze materie prime|variazione delle rimanenze di materie prime|variazioni delle rimanenze di materie prime',
   accantonamenti: 'accantonamenti|accantonamenti per rischi|accantonamento per rischi',
   altriAccantonamenti: 'altri accantonamenti',
   oneriDiversi: 'oneri diversi|oneri diversi di gestione',
   oneriFinanziari:
-    'oneri finanziari|interessi passivi|interessi e altri oneri finanziari|interessi ed altri oneri finanziari|interessi e oneri finanziari',
+    'oneri finanziari|interessi passivi|interessi e altri oneri finanziari|interessi ed altri oneri finanziari|interessi e oneri finanziari|interessi passivi e oneri finanziari|interessi passivi e altri oneri finanziari',
   imposte:
-    'imposte|imposte dell esercizio|imposte sul reddito|imposte sul reddito dell esercizio|delle imposte sul reddito dell esercizio correnti differite e anticipate|imposte sul reddito dell esercizio correnti differite e anticipate|imposte sul reddito di esercizio correnti differite e anticipate|imposte di esercizio',
+    'imposte|imposte dell esercizio|imposte sul reddito|imposte sul reddito dell esercizio|delle imposte sul reddito dell esercizio correnti differite e anticipate|imposte sul reddito dell esercizio correnti differite e anticipate|imposte sul reddito di esercizio correnti differite e anticipate|imposte di esercizio|imposte dell esercizio correnti e differite|imposte sul reddito correnti e differite|ires e irap|ires irap',
   utile:
-    'utile|perdita|utile netto|perdita netta|utile d esercizio|perdita d esercizio|utile dell esercizio|perdita dell esercizio|utile di esercizio|perdita di esercizio|risultato d esercizio|risultato dell esercizio|risultato netto|risultato netto d esercizio|utile netto d esercizio|perdita netta d esercizio|utile perdita dell esercizio|utile perdita d esercizio|utile perdita|utile o perdita dell esercizio|utile o perdita d esercizio|utile o perdita|utile e perdita d esercizio|utile esercizio|perdita esercizio|utile perdita esercizio|risultato esercizio',
+    'utile|perdita|utile netto|perdita netta|utile d esercizio|perdita d esercizio|utile dell esercizio|perdita dell esercizio|utile di esercizio|perdita di esercizio|risultato d esercizio|risultato dell esercizio|risultato netto|risultato netto d esercizio|utile netto d esercizio|perdita netta d esercizio|utile perdita dell esercizio|utile perdita d esercizio|utile perdita|utile o perdita dell esercizio|utile o perdita d esercizio|utile o perdita|utile e perdita d esercizio|utile esercizio|perdita esercizio|utile perdita esercizio|risultato esercizio|utile di periodo|perdita di periodo|utile del periodo|perdita del periodo|risultato di periodo|risultato del periodo',
   attivoCorrente: 'attivo circolante|attivita correnti|attivo corrente|attivita a breve|c attivo circolante',
   rimanenze: 'rimanenze|magazzino|rimanenze di magazzino|rimanenze finali',
   crediti:
@@ -58,7 +59,7 @@ const NOMI: Record<Voce, string> = {
 /** Lines that have no total of their own in the scheme: the field is their sum. */
 const ADDENDI: Partial<Record<Voce, string>> = {
   debitiFinanziari:
-    'obbligazioni|prestiti obbligazionari|obbligazioni convertibili|debiti verso soci per finanziamenti|debiti verso banche|debiti v banche|banche|debiti verso altri finanziatori|mutui passivi',
+    'obbligazioni|prestiti obbligazionari|obbligazioni convertibili|debiti verso soci per finanziamenti|debiti verso banche|debiti v banche|debiti vs banche|debiti bancari|banche|debiti verso altri finanziatori|mutui passivi',
   debitiTributariPrevidenziali:
     'debiti tributari|debiti verso istituti di previdenza e di sicurezza sociale|debiti verso istituti di previdenza e sicurezza sociale|debiti previdenziali|debiti verso istituti previdenziali',
   utiliNonDistribuiti:
@@ -67,7 +68,7 @@ const ADDENDI: Partial<Record<Voce, string>> = {
 
 /** Other lines of the scheme, and parts of lines: known, and not asked for. */
 const SCHEMA =
-  /^(?:altri$|altre$|crediti verso soci|immobilizzazioni|costi di (?:impianto|sviluppo|ricerca)|diritti di brevetto|concessioni licenze|terreni e fabbricati|impianti e macchinari|attrezzature|altri beni|altre immobilizzazioni|partecipazioni|altri titoli|strumenti finanziari|prodotti (?:in corso|finiti)|materie prime sussidiarie e di consumo$|lavori in corso|acconti|crediti tributari|imposte anticipate|verso (?:altri|imprese|controllanti|soci)|crediti verso|attivita finanziarie|depositi bancari|assegni|da?naro e valori|denaro e valori|ratei e risconti|capitale(?: sociale)?$|riserva|riserve (?:di|per)|versamenti|varie altre riserve|fondi? per|fondi? rischi|fondo tfr|trattamento di fine rapporto|altri debiti|debiti (?:oltre|verso|rappresentati|per)|passivo$|passivo e|passivita$|del passivo|altri ricavi|contributi in conto|incrementi di immobilizzazioni|variazioni? (?:delle rimanenze di prodotti|dei lavori)|costi della produzione|salari e stipendi|oneri sociali|trattamento di quiescenza|altri costi|ammortamento|altre svalutazioni|svalutazioni|differenza tra|margine|ebitda|ebit$|mol$|valore aggiunto|proventi|altri proventi|diversi dai precedenti|utili e perdite su cambi|rettifiche|rivalutazioni|risultato (?:prima|operativo|ante)|utile ante|imposte (?:correnti|relative|differite|e anticipate|esercizi)|di (?:partecipazioni|immobilizzazioni|titoli|strumenti))/
+  /^(?:altri$|altre$|crediti verso soci|immobilizzazioni|costi di (?:impianto|sviluppo|ricerca)|diritti di brevetto|concessioni licenze|terreni e fabbricati|impianti e macchinari|attrezzature|altri beni|altre immobilizzazioni|partecipazioni|altri titoli|strumenti finanziari|prodotti (?:in corso|finiti)|materie prime sussidiarie e di consumo$|lavori in corso|acconti|crediti tributari|imposte anticipate|verso (?:altri|imprese|controllanti|soci)|crediti verso|attivita finanziarie|depositi bancari|assegni|da?naro e valori|denaro e valori|ratei e risconti|capitale(?: sociale)?$|riserva|riserve (?:di|per)|versamenti|varie altre riserve|tfr$|t f r$|fondi? per|fondi? rischi|fondo tfr|trattamento di fine rapporto|altri debiti|debiti (?:oltre|verso|rappresentati|per)|passivo$|passivo e|passivita$|del passivo|altri ricavi|contributi in conto|incrementi di immobilizzazioni|variazion[ei] (?:delle rimanenze di prodotti|rimanenze (?:di )?prodotti|dei lavori)|costi della produzione|salari e stipendi|oneri sociali|trattamento di quiescenza|altri costi|ammortamento|altre svalutazioni|svalutazioni|differenza tra|margine|ebitda|ebit$|mol$|valore aggiunto|proventi|altri proventi|diversi dai precedenti|utili e perdite su cambi|rettifiche|rivalutazioni|risultato (?:prima|operativo|ante)|utile ante|imposte (?:correnti|relative|differite|e anticipate|esercizi)|di (?:partecipazioni|immobilizzazioni|titoli|strumenti))/
 
 /**
  * What a line is by its name, without its place in the scheme («B.9) Costi del personale», «personale (B9)», «17-bis)») and without

@@ -102,7 +102,10 @@ function leggiRiga(lettura: Lettura, riga: Riga, at: number): void {
   const importo = riga.importi[at]
   const etichetta = etichettaIn(dove, riga.nome)
   lettura.dove = dopo(dove, riga.nome)
-  if (importo === undefined) return void (riga.illeggibile ? colonna.ignote : colonna.titoli).push(riga.testo)
+  // a comma between name and amount, as in a file of columns
+  const isGlued = /\p{L}[,:=] ?[\d.,']{3,}$/u.test(riga.nome)
+  if (importo === undefined)
+    return void (riga.illeggibile || isGlued ? colonna.ignote : colonna.titoli).push(riga.testo)
   if (!etichetta) return void colonna.ignote.push(riga.testo)
   const valore = isPerdita(riga.nome) ? -Math.abs(importo) || 0 : importo
   if (etichetta.tipo === 'scadenza') return scadenza(lettura, etichetta.entro, valore, riga)

@@ -76,13 +76,20 @@ function columnsOf(line: string, years: readonly number[]): number[] {
 
 /** Years of a header: `2024 2023`, `31/12/2024`, `Esercizio 2024`; none for a line that says more than its columns. */
 function yearsOf(line: string): number[] {
-  const bare = plainDashes(tidyText(line)).toLowerCase()
+  const bare = withWholeYears(plainDashes(tidyText(line)).toLowerCase())
   const years = [...bare.matchAll(/(?:\b(?:31|30|28|29)[-/.](?:12|\d{1,2})[-/.])?\b((?:19|20)\d{2})\b/g)]
   if (years.length === 0) return []
   const rest = years.reduce((text, [all]) => text.replace(all, ' '), bare)
   const words = rest.split(/[^\p{L}\d]+/u).filter((word) => word !== '' && word !== '31')
   return words.every((word) => HEADER.test(word)) ? years.map(([, year]) => Number(year)) : []
 }
+
+/** `FY24`, `31/12/24`, `dic-24`: the year in four digits. */
+const withWholeYears = (text: string): string =>
+  text
+    .replace(/\bfy ?'?(?:20)?(\d\d)\b/g, '20$1')
+    .replace(/\b(\d{1,2}[/.-]\d{1,2}[/.-])(\d\d)(?![\d.,/-])/g, '$120$2')
+    .replace(/\bdic(?:embre)?\.?[ -]'?(?:20)?(\d\d)\b/g, '20$1')
 
 /** `Esercizio precedente`, `Esercizio corrente`: which of the columns is the current one. */
 function currentColumn(line: string): number {

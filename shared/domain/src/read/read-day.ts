@@ -45,6 +45,8 @@ const EMPTY = /^(?:0{1,2}([/.-])0{1,2}\1(?:0000|00)|0000[/.-]00[/.-]00|0?1\/0?1\
 const withoutWords = (text: string): string =>
   text
     .replace(/\s*\([^\d()]*\)$/, '')
+    // a day of XML has a zone and no hour
+    .replace(/^(\d{4}-\d\d-\d\d)(?:z|[+-]\d\d:\d\d)$/, '$1')
     .replace(/(?<=\d)\.$/, '')
     .replace(/^(?:(?:costituit[ao]|iscritt[ao]|cessat[ao]|atto) )?(?:il|dal|del|in data) (?=\d)/, '')
     .replace(/(?<=\d)\\(?=\d)/g, '/')
@@ -61,7 +63,7 @@ interface Parts {
 const HOUR = /^(?:[01]?\d|2[0-3])[:.][0-5]\d(?:[:.][0-5]\d(?:[.,]\d+)?)?$/
 
 function splitHour(text: string): [day: string, hour?: string] {
-  const [, day, hour] = /^(.*?\d{2,4})(?:,? (?:alle |ore |h )*|t)(\d{1,2}[:.]\d\d.*)$/.exec(text) ?? []
+  const [, day, hour] = /^(.*?\d{2,4})(?:,? (?:- )?(?:alle |ore |h )*|t)(\d{1,2}[:.]\d\d.*)$/.exec(text) ?? []
   return day === undefined ? [text] : [day, hour!.trim()]
 }
 

@@ -152,6 +152,12 @@ it.each([
   expect(readAmount(text).motivo).toMatch(motivo)
 })
 
+it('reads an amount that ends in a sign for no cents', () => {
+  expect(['1.500.000,=', '1.500.000.=', '1.500.000='].map((text) => readAmount(text).valore)).toEqual([
+    1.5e6, 1.5e6, 1.5e6,
+  ])
+})
+
 it('reads numbers by what their place takes', () => {
   expect(readNumber('0.125')).toEqual({ valore: 0.125 })
   expect(readNumber('0,125')).toEqual({ valore: 0.125 })

@@ -66,7 +66,7 @@ function bareNumber(text: string, units: readonly string[]): Shape | null {
   for (let last = ''; last !== shape.rest;) {
     last = shape.rest
     // 1.000,- and 1.000= say that there are no cents
-    shape.rest = shape.rest.replace(/(?<=\d)(?:[.,]-{1,2}|=)$/, '')
+    shape.rest = shape.rest.replace(/(?<=\d)(?:[.,]-{1,2}|[.,]?=)$/, '')
     const [, front, behind = ''] = /^([+-]|meno ) *(.+)$/i.exec(shape.rest) ?? []
     if (front) sign(front, behind)
     const [, ahead = '', tail] = /^(.*[^ ]) ?(-)$/.exec(shape.rest) ?? []

@@ -13,3 +13,7 @@ it.each<[string, Uint8Array]>([
   ['UTF-16 big with a mark', Uint8Array.from([0xfe, 0xff, ...wide(TEXT, 1)])],
   ['windows-1252', Uint8Array.from([...TEXT].map((char) => char.charCodeAt(0)))],
 ])('reads a file in %s', (_name, bytes) => expect(textOfBytes(bytes)).toBe(TEXT))
+
+it('reads the signs of windows-1252 that Latin-1 lacks', () => {
+  expect(textOfBytes(Uint8Array.from([0x80, 0x91, 0x92, 0x93, 0x94, 0x96, 0x97, 0xe8]))).toBe('€‘’“”–—è')
+})

@@ -8,9 +8,14 @@ export function textOfBytes(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
+    return westernText(bytes)
   }
 }
+
+/** The signs of the code page where Latin-1 has none. Some versions of Node leave them as they are. */
+const SIGNS = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
+const westernText = (bytes: Uint8Array): string =>
+  new TextDecoder('windows-1252').decode(bytes).replace(/[\u0080-\u009f]/g, (sign) => SIGNS[sign.charCodeAt(0) - 0x80]!)
 
 type Wide = 'utf-16le' | 'utf-16be'
 

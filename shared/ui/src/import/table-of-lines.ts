@@ -1,4 +1,5 @@
 import type { Line } from './csv-lines.ts'
+import { withYears, yearsBeside } from './head-years.ts'
 import type { CsvRead, CsvRow, CsvTable } from './read-csv.ts'
 
 /** Lines among which the one with the names of the columns is looked for. */
@@ -10,15 +11,19 @@ export function tableOfLines(lines: readonly Line[], isKnown: (header: string) =
   if (written.length === 0) return { ok: false, motivo: 'Il file è vuoto.' }
   const at = headAt(written, isKnown)
   const head = written[at]!
-  const body = written.slice(at + 1).filter(({ cells }) => !isSame(cells, head.cells))
+  const { above, below } = yearsBeside(written, at)
+  const after = at + 1 + Number(below !== null)
+  const body = written.slice(after).filter(({ cells }) => !isSame(cells, head.cells))
   if (body.length === 0) return { ok: false, motivo: 'Il file ha solo l’intestazione: non c’è niente da importare.' }
-  const headers = named(head.cells)
+  const headers = named(withYears(head.cells, above ?? below, isKnown))
   const rows = body.map(({ riga, cells }): CsvRow => ({
     riga,
     cells: headers.map((_header, column) => cells[column] ?? ''),
     inPiu: cells.slice(headers.length).filter(Boolean).length,
   }))
-  const sopra = written.slice(0, at).map(({ riga, cells }) => ({ riga, testo: cells.filter(Boolean).join(' ') }))
+  const sopra = written
+    .slice(0, at - Number(above !== null))
+    .map(({ riga, cells }) => ({ riga, testo: cells.filter(Boolean).join(' ') }))
   return { ok: true, table: { headers, rows, sopra } satisfies CsvTable }
 }
 
