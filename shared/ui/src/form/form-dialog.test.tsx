@@ -2,8 +2,8 @@ import '@testing-library/jest-dom'
 import { screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { FormProvider, useForm, type Resolver } from 'react-hook-form'
-import { useSearchParams } from 'react-router-dom'
 import { AppLink } from '../parts/app-link.tsx'
+import { useUrlOpened } from '../parts/use-url-params.ts'
 import { renderUi } from '../test/render-ui.tsx'
 import { FormDialog } from './form-dialog.tsx'
 import { TextInput } from './text-input.tsx'
@@ -113,17 +113,17 @@ it('closes at once when nothing was typed', async () => {
   await user.click(screen.getByRole('button', { name: 'Annulla' }))
   await closed()
   await user.click(screen.getByRole('button', { name: 'apri' }))
+  expect(dialog()).toBeVisible()
   await user.keyboard('{Escape}')
   await closed()
 })
 
 it('asks once and keeps the text when its address opens and closes it', async () => {
   function ByAddress() {
-    const [search, setSearch] = useSearchParams()
+    const [invita, open] = useUrlOpened('invita')
     const form = useForm<Valori>({ defaultValues: { nome: '' } })
-    const open = search.has('invita')
     return (
-      <FormDialog form={form} onClose={() => setSearch({})} onSubmit={write} open={open} title="Nuovo istituto">
+      <FormDialog form={form} onClose={() => open(null)} onSubmit={write} open={invita !== null} title="Nuovo istituto">
         <TextInput label="Nome" name="nome" />
       </FormDialog>
     )

@@ -9,8 +9,8 @@ export interface UnsavedGuard {
   question: ReactNode
   /** Lets the next navigation pass, after a save. */
   release: () => void
-  /** Gives the form up: `then` runs at once when nothing was typed, else after the person has agreed. */
-  leave: (then: () => void) => void
+  /** Gives the form up: `goOn` runs at once when nothing was typed, else after the person has agreed. */
+  leave: (goOn: () => void) => void
 }
 
 /**
@@ -19,7 +19,7 @@ export interface UnsavedGuard {
  */
 export function useUnsavedGuard(dirty: boolean): UnsavedGuard {
   const free = useRef(false)
-  const [asked, setAsked] = useState<{ then: () => void } | null>(null)
+  const [asked, setAsked] = useState<{ goOn: () => void } | null>(null)
   const blocker = useBlocker(
     ({ currentLocation: from, nextLocation: to }) =>
       dirty && !free.current && (from.pathname !== to.pathname || from.search !== to.search),
@@ -40,7 +40,7 @@ export function useUnsavedGuard(dirty: boolean): UnsavedGuard {
     setAsked(null)
     if (!away) return blocker.reset?.()
     release()
-    if (asked) asked.then()
+    if (asked) asked.goOn()
     else blocker.proceed?.()
   }
   const question = (
@@ -54,9 +54,9 @@ export function useUnsavedGuard(dirty: boolean): UnsavedGuard {
       title={testi.modificheTitolo}
     />
   )
-  const leave = (then: () => void) => {
-    if (dirty) setAsked({ then })
-    else then()
+  const leave = (goOn: () => void) => {
+    if (dirty) setAsked({ goOn })
+    else goOn()
   }
   return { question, release, leave }
 }
