@@ -31,6 +31,12 @@ const fileOf = (name: string): Buffer => readFileSync(path.join(FOLDER ?? '', na
 /** What is known of each shipped table. */
 export const shippedTables = (): AboutTabella[] => ManifestSchema.parse(JSON.parse(fileOf('manifest.json').toString()))
 
-/** Rows of a shipped table; read and unpacked at each call. */
-export const shippedRows = (name: NomeTabella): unknown =>
-  JSON.parse(gunzipSync(fileOf(`${name}.json.gz`)).toString('utf8'))
+const unpacked = new Map<NomeTabella, unknown>()
+
+/** Rows of a shipped table, unpacked once in a process: the same array for all who ask. */
+export function shippedRows(name: NomeTabella): unknown {
+  if (!unpacked.has(name)) {
+    unpacked.set(name, Object.freeze(JSON.parse(gunzipSync(fileOf(`${name}.json.gz`)).toString('utf8'))))
+  }
+  return unpacked.get(name)
+}

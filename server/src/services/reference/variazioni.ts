@@ -14,8 +14,16 @@ export interface Variazioni {
   rows: readonly VariazioneRow[]
 }
 
-/** Looks comuni that are no more up by code and name. */
+const made = new WeakMap<readonly VariazioneRow[], Variazioni>()
+
+/** Looks comuni that are no more up by code and name; the same table for the same rows, however many data folders have them. */
 export function createVariazioni(rows: readonly VariazioneRow[]): Variazioni {
+  let table = made.get(rows)
+  if (!table) made.set(rows, (table = variazioniOf(rows)))
+  return table
+}
+
+function variazioniOf(rows: readonly VariazioneRow[]): Variazioni {
   const known = rows.filter(isMeant)
   const byName = new Map<string, VariazioneRow[]>()
   // one that only has another code goes on under its name
