@@ -1,6 +1,7 @@
 import type { DatiBando } from './bando.ts'
 import type { Momento } from './calendar.ts'
 import { addDays, daysBetween } from './formats.ts'
+import { remembered } from './remembered.ts'
 
 export const STATI_BANDO = ['aperto', 'in_chiusura', 'in_apertura', 'non_noto', 'chiuso'] as const
 export type StatoBando = (typeof STATI_BANDO)[number]
@@ -86,10 +87,13 @@ export function oraDecisiva(
   return last
 }
 
+// every pair of a company and a grant asks for it
+const dayBefore = remembered((day) => addDays(day, -1))
+
 /** Last day on which an application can be sent (domain rule 2.7); `undefined` when no closing is known. */
 export function lastDay(bando: Pick<DatiBando, 'dataChiusura' | 'chiusuraAnticipata'>): string | undefined {
   const { dataChiusura, chiusuraAnticipata } = bando
   if (chiusuraAnticipata === undefined) return dataChiusura
-  const before = addDays(chiusuraAnticipata, -1)
+  const before = dayBefore(chiusuraAnticipata)
   return dataChiusura === undefined || before < dataChiusura ? before : dataChiusura
 }
