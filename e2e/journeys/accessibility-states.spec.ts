@@ -18,9 +18,14 @@ const tag = [
 
 test.describe.configure({ mode: 'parallel' })
 
-for (const state of STATES) {
-  test(`${state.name}: no violation of WCAG 2.2 AA, light or dark, at every width`, { tag }, async ({ enterAs }) => {
-    const page = await enterAs(state.visitor)
+// those of one visitor in a row: they share a page
+const inARow = STATES.toSorted((a, b) => a.visitor.name.localeCompare(b.visitor.name))
+
+for (const state of inARow) {
+  const title = `${state.name}: no violation of WCAG 2.2 AA, light or dark, at every width`
+  test(title, { tag }, async ({ enterAs, enterAgainAs }) => {
+    // what a page is arranged to be answered stays with it
+    const page = await (state.arrange ? enterAs : enterAgainAs)(state.visitor)
     await reachState(page, state)
     const problems = await problemsOf(page, `${state.visitor.name}, ${state.name}`, state.widths)
     expect(problems.length, problems.join('\n')).toBe(0)

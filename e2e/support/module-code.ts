@@ -9,7 +9,7 @@ export interface CodeWatch {
   stop: () => void
 }
 
-/** Watches the contexts that are opened from now on. */
+/** Watches the contexts that are open, and those that are opened from now on. */
 export function watchCode(browser: Browser): CodeWatch {
   const modules = new Set<string>()
   const note = (request: Request) => {
@@ -18,7 +18,12 @@ export function watchCode(browser: Browser): CodeWatch {
   }
   const watch = (context: BrowserContext) => void context.on('request', note)
   browser.on('context', watch)
-  return { modules, stop: () => void browser.off('context', watch) }
+  browser.contexts().forEach(watch)
+  const stop = () => {
+    browser.off('context', watch)
+    for (const context of browser.contexts()) context.off('request', note)
+  }
+  return { modules, stop }
 }
 
 /** The module whose code a page is about to run: what it only fetches ahead of need (`prefetch`) is of another type. */

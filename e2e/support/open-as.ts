@@ -3,19 +3,39 @@ import type { Page } from '@playwright/test'
 import { test as base } from '../fixtures.ts'
 import { examplesOf } from './examples.ts'
 import { manifestOf, portalPages, type PortalPage } from './portal-pages.ts'
+import { createSamePage, type SamePage } from './same-page.ts'
 import { ROLES, type Visitor } from './visitors.ts'
 
 interface Fixtures {
   /** A page of a browser in which the visitor is signed in. */
   enterAs: (visitor: Visitor) => Promise<Page>
+  /** The same, in the page of the visit before where that was the same visitor's; for visits that leave no route behind. */
+  enterAgainAs: SamePage['pageFor']
   /** Every page of the portal that the visitor reaches. */
   pagesOf: (visitor: Visitor) => Promise<PortalPage[]>
   /** Those of them that nobody of the plain tenant with the same role sees: a white label's own. */
   ownPagesOf: (visitor: Visitor) => Promise<PortalPage[]>
 }
 
+interface WorkerFixtures {
+  /** Kept from test to test. */
+  samePage: SamePage
+}
+
 /** The journeys' test, for those who look at the portal with somebody's eyes. */
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  samePage: [
+    async ({ browser, addressOf, stateOf }, use) => {
+      const samePage = createSamePage({ browser, addressOf, stateOf })
+      await use(samePage)
+      await samePage.close()
+    },
+    { scope: 'worker' },
+  ],
+  enterAgainAs: async ({ samePage }, use) => {
+    await use(samePage.pageFor)
+    await samePage.leave()
+  },
   enterAs: async ({ signedIn, browser, addressOf }, use) => {
     const passersBy: Page[] = []
     await use(async ({ account, host }) => {
