@@ -138,8 +138,8 @@ const isOurs = (/** @type {string} */ name) => name.startsWith('@bandiera/')
 const isModule = (/** @type {string} */ root) => root.startsWith('mf-')
 const isBuilt = (/** @type {string} */ folder) => existsSync(join(folder, 'webpack.config.mjs'))
 
-/** Tests of the server mostly wait: for sockets, for a process that starts. @type {Record<string, number>} */
-const WORKERS = { server: 2 }
+/** Tests of the server wait for sockets and for processes that start, and run alone in the end. @type {Record<string, number>} */
+const WORKERS = { server: 3 }
 /** Packages that have tests which need a build beside those which do not. @type {Record<string, string[]>} */
 const SPLIT = { tools: ['tools/test'], server: ['server/src', 'server/test'] }
 /** Folders of release tests with a program that builds for them. */
