@@ -43,7 +43,7 @@ export function anAzienda(random: Random, _id: string): Azienda {
     ragioneSociale: _id,
     ...known({ formaGiuridica: FORME[Math.floor(FORME.length * random.next() ** 2)]! }),
     ...known({ dataCostituzione: addMonths(`2026-10-${10 + random.int(19)}`, -random.int(500)) }),
-    ...known({ sedi: [{ tipo: 'legale', operativa: true, provincia: random.one(province).codice }] }),
+    ...known({ sedi: [{ tipo: 'legale', operativa: true, provincia: random.one(province()).codice }] }),
     ...known({ ateco: Array.from({ length: 1 + random.int(3) }, code) }),
     bilanci: [
       {
@@ -81,8 +81,8 @@ const prefixes = (random: Random, most: number) =>
 const MAKERS: ((random: Random) => object)[] = [
   (random) =>
     random.chance(0.7)
-      ? { tipo: 'territorio', regioni: [...new Set(some(random, province, 8).map(({ regione }) => regione))] }
-      : { tipo: 'territorio', province: some(random, province, 6).map(({ codice }) => codice) },
+      ? { tipo: 'territorio', regioni: [...new Set(some(random, province(), 8).map(({ regione }) => regione))] }
+      : { tipo: 'territorio', province: some(random, province(), 6).map(({ codice }) => codice) },
   (random) =>
     random.chance(0.7)
       ? { tipo: 'ateco', ammessi: prefixes(random, 9) }

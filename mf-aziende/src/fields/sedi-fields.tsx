@@ -1,4 +1,5 @@
-import { placeName, province, sedeFields, tipiSede } from '@bandiera/domain'
+import { perTavola, placeName, sedeFields, tipiSede } from '@bandiera/domain'
+import { useProvince } from '@bandiera/platform'
 import { AddIcon, Box, Button } from '@bandiera/ui'
 import { CheckInput, CodeInput, ComuneInput, SelectInput, TextInput, useFieldArray, useWatch } from '@bandiera/ui/form'
 import { NUOVA_SEDE, type SediValues } from '../rules/sedi.rules.ts'
@@ -6,15 +7,17 @@ import { testi } from '../testi.ts'
 import { Riga } from './riga.tsx'
 import { useComuni } from './use-reference.ts'
 
-const opzioni = [...province]
-  .sort((a, b) => a.nome.localeCompare(b.nome, 'it'))
-  .map(({ codice, nome, sigla }) => ({ value: codice, label: `${nome} (${sigla})` }))
+const opzioni = perTavola(({ oggi }) =>
+  [...oggi]
+    .sort((a, b) => a.nome.localeCompare(b.nome, 'it'))
+    .map(({ codice, nome, sigla }) => ({ value: codice, label: `${nome} (${sigla})` })),
+)
 
 /** The provinces of today, and the one on record where it is another. */
 const opzioniCon = (codice: string | undefined) =>
-  !codice || opzioni.some(({ value }) => value === codice)
-    ? opzioni
-    : [...opzioni, { value: codice, label: placeName(codice) }]
+  !codice || opzioni().some(({ value }) => value === codice)
+    ? opzioni()
+    : [...opzioni(), { value: codice, label: placeName(codice) }]
 
 /** The legal seat and the others, each by province and comune. */
 export function SediFields() {
@@ -40,6 +43,7 @@ export function SediFields() {
 function SedeFields({ at, legale }: { at: string; legale: boolean }) {
   const provincia = useWatch({ name: `${at}.provincia` }) as string | undefined
   const comuni = useComuni(provincia ?? '')
+  useProvince()
   return (
     <>
       <SelectInput

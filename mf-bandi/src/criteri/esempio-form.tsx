@@ -1,5 +1,5 @@
-import { esigenzeInOrdine, FORME_GIURIDICHE, formeGiuridiche, province, qualifiche } from '@bandiera/domain'
-import { usePortal } from '@bandiera/platform'
+import { esigenzeInOrdine, FORME_GIURIDICHE, formeGiuridiche, perTavola, qualifiche } from '@bandiera/domain'
+import { usePortal, useProvince } from '@bandiera/platform'
 import { Box } from '@bandiera/ui'
 import type { Riferimenti } from '@bandiera/ui/criteri'
 import {
@@ -16,7 +16,7 @@ import type { EsempioValues } from './esempi.ts'
 import { testi } from './testi.ts'
 
 const byName = (a: { label: string }, b: { label: string }) => a.label.localeCompare(b.label, 'it')
-const PROVINCE = province.map(({ codice, nome }) => ({ value: codice, label: nome })).sort(byName)
+const opzioni = perTavola(({ oggi }) => oggi.map(({ codice, nome }) => ({ value: codice, label: nome })).sort(byName))
 const FORME = FORME_GIURIDICHE.map((value) => ({ value, label: formeGiuridiche[value] }))
 const QUALIFICHE = Object.entries(qualifiche).map(([value, label]) => ({ value, label }))
 
@@ -28,12 +28,13 @@ interface EsempioFormProps {
 /** What is said of the example: fields of a form of their own, which nobody saves. */
 export function EsempioForm({ form, riferimenti }: EsempioFormProps) {
   const { settings } = usePortal()
+  useProvince()
   const esigenze = esigenzeInOrdine(settings?.esigenze).map(({ id, nome }) => ({ value: id, label: nome }))
   const select = { optional: true, placeholder: testi.nonNoto }
   return (
     <FormProvider {...form}>
       <Box sx={grid}>
-        <SelectInput {...select} label={testi.provincia} name="provincia" options={PROVINCE} />
+        <SelectInput {...select} label={testi.provincia} name="provincia" options={opzioni()} />
         <SelectInput {...select} label={testi.forma} name="formaGiuridica" options={FORME} />
         <ComboInput label={testi.ateco} name="ateco" optional source={riferimenti.ateco} />
         <NumberInput decimals={1} label={testi.ula} name="ula" optional unit={testi.addetti} />

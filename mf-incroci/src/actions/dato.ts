@@ -44,7 +44,7 @@ const KINDS: Partial<Record<CampoAzienda, Kind>> = {
   dataCostituzione: pastDay,
   dataInizioAttivita: pastDay,
   'sedi.operativa': siNo,
-  'sedi.provincia': choice(places(province)),
+  'sedi.provincia': (at) => choice(places(province()))(at),
   'sedi.regione': choice(places(regioni)),
   'ateco.versione': choice(['2025', '2007'].map((value) => ({ value, label: `ATECO ${value}` }))),
   'bilanci.ula': ({ azienda, path, etichetta }) => ({

@@ -1,3 +1,4 @@
+import { adoptProvince } from '@bandiera/domain'
 import { WARM_UPS, warmUp } from '@bandiera/matching'
 import { createGiudice } from './giudice.ts'
 import type { Richiesta } from './messaggi.ts'
@@ -7,6 +8,9 @@ let left = WARM_UPS
 
 self.onmessage = ({ data }: MessageEvent<Richiesta>) => {
   left = 0
+  const { dati } = data.variazione
+  // a worker has its own table of provinces
+  if (dati) adoptProvince(dati.province)
   self.postMessage(giudice(data))
 }
 

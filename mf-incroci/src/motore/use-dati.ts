@@ -1,14 +1,15 @@
 import type { Dati } from '@bandiera/matching'
-import { useComuniVariati, usePortal, useRaccordoAteco } from '@bandiera/platform'
+import { useComuniVariati, usePortal, useProvince, useRaccordoAteco } from '@bandiera/platform'
 import { useMemo } from 'react'
 import { useMomentoBandi } from './use-momento-bandi.ts'
 
-/** The moment with the tenant's weights and needs what became of comuni and what codes of ATECO are in the other version; another object when one of these changes. */
+/** The moment with the tenant's weights and needs, and the tables of the server: comuni, codes of ATECO, provinces; another object when one of these changes. */
 export function useDati(): Dati {
   const { settings } = usePortal()
   const momento = useMomentoBandi()
   const comuniVariati = useComuniVariati()
   const raccordoAteco = useRaccordoAteco()
+  const province = useProvince()
   const { pesi, esigenze } = settings ?? {}
   return useMemo(
     () => ({
@@ -17,7 +18,8 @@ export function useDati(): Dati {
       ...(esigenze && { esigenze }),
       ...(comuniVariati && { comuniVariati }),
       ...(raccordoAteco && { raccordoAteco }),
+      ...(province && { province }),
     }),
-    [momento, pesi, esigenze, comuniVariati, raccordoAteco],
+    [momento, pesi, esigenze, comuniVariati, raccordoAteco, province],
   )
 }

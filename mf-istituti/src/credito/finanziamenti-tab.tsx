@@ -1,6 +1,6 @@
 import type { Azienda } from '@bandiera/domain'
 import { useCollection, useConGruppo } from '@bandiera/live'
-import { useComuniVariati, usePortal, useRaccordoAteco } from '@bandiera/platform'
+import { useComuniVariati, usePortal, useProvince, useRaccordoAteco } from '@bandiera/platform'
 import { EmptyState, esitoLabels, Typography, useToday, useUrlParams } from '@bandiera/ui'
 import { DataTable, type ListFilter } from '@bandiera/ui/list'
 import { useCallback, useMemo } from 'react'
@@ -34,11 +34,12 @@ export function FinanziamentiTab({ azienda }: { azienda: Azienda }) {
   const richiesta = useMemo(() => richiestaOf(params), [params])
   const comuniVariati = useComuniVariati()
   const raccordoAteco = useRaccordoAteco()
+  const province = useProvince()
   const { pesi, esigenze } = settings ?? {}
   const all = useMemo(() => {
-    const contesto = { oggi, pesi, esigenze, unica: () => whole, comuniVariati, raccordoAteco }
+    const contesto = { oggi, pesi, esigenze, unica: () => whole, comuniVariati, raccordoAteco, province }
     return proposte({ azienda, istituti, richiesta, contesto })
-  }, [azienda, istituti, richiesta, oggi, pesi, esigenze, whole, comuniVariati, raccordoAteco])
+  }, [azienda, istituti, richiesta, oggi, pesi, esigenze, whole, comuniVariati, raccordoAteco, province])
   const ask = useCallback(
     (values: RichiestaValues) => change((now) => paramsOf(values, now), { replace: true }),
     [change],

@@ -13,18 +13,26 @@ interface Parts {
 
 /**
  * Tells every open page of a tenant that it runs other modules, on whichever server it was decided; after changes were missed,
- * all pages: each compares the number with its own. What stops it.
+ * all pages: each compares the number with its own. Pages of this server also hear that an operator loaded comuni, with other provinces. What stops it.
  */
 export function announceModules({ registro, tenants, hubs, onProblem }: Parts): () => void {
-  return registro.onChange((changed, urgent) => {
-    announce(changed, urgent).catch((error: unknown) => onProblem(`registry of modules: ${String(error)}`))
-  })
+  const tell = (changed: readonly string[] | 'all', urgent: boolean, province?: boolean): void => {
+    announce(changed, urgent, province).catch((error: unknown) => onProblem(`registry of modules: ${String(error)}`))
+  }
+  const stops = [
+    registro.onChange((changed, urgent) => tell(changed, urgent)),
+    ...[...new Set(tenants.list().map(({ tables }) => tables))].map((tables) =>
+      // provinces come with the comuni
+      tables.onChange((nome) => nome === 'comuni' && tell('all', false, true)),
+    ),
+  ]
+  return () => stops.forEach((stop) => stop())
 
-  async function announce(changed: readonly string[] | 'all', urgent: boolean): Promise<void> {
+  async function announce(changed: readonly string[] | 'all', urgent: boolean, province?: boolean): Promise<void> {
     const { state } = await registro.snapshot()
     for (const one of state.tenants) {
       const tenant = changed === 'all' || changed.includes(one.id) ? tenants.byId(one.id) : null
-      const message: GenerationMessage = { generation: current(one).n, urgent }
+      const message: GenerationMessage = { generation: current(one).n, urgent, ...(province && { province }) }
       if (tenant) hubs.of(tenant).announceModules(JSON.stringify(message))
     }
   }

@@ -27,7 +27,9 @@ export function moduliRoutes(app: FastifyInstance, { modules, registro, developm
     const { usr, preview } = await readerBySession(tenant, headers.authorization)
     void reply.header('cache-control', 'no-store')
     const account = async (): Promise<string> => usr._id
-    return manifestFor(registro, await settingsOf(tenant), { development, account, generation: preview?.generation })
+    const { province } = tenant.reference
+    const asking = { development, account, province, generation: preview?.generation }
+    return manifestFor(registro, await settingsOf(tenant), asking)
   })
   app.get('/api/moduli', async ({ tenant, headers }, reply) => {
     const { usr } = await visitorBySession(tenant, headers.authorization)

@@ -37,6 +37,7 @@ export function pageRoutes(app: FastifyInstance, { config, registro }: PageRoute
     const settings = await settingsOf(request.tenant)
     const own = await manifestFor(registro, settings, {
       development: !config.production,
+      province: request.tenant.reference.province,
       account: async () => (await claimsByCookie(request.tenant, request.headers.cookie))?.uid,
     })
     if (FILE.test(path) && pageStatus(path, own) === 404) throw new PortalError('PAGE_MISSING')

@@ -46,7 +46,10 @@ export async function openTenants(config: Config, options: OpenOptions = {}): Pr
       const { dataDir } = config
       const keys = await loadKeys(dataDir)
       const tables = createTables(dataDir)
-      const shared = { dataDir, ...keys, databases, reference: openReference(dataDir), tables }
+      const reference = openReference(dataDir)
+      const shared = { dataDir, ...keys, databases, reference, tables }
+      // in use before anything is read
+      void reference.province
       const ids = new Set([...config.tenants, ...(await databases.ids())])
       for (const id of ids) {
         const tenant = await openTenant(id, {
@@ -62,6 +65,7 @@ export async function openTenants(config: Config, options: OpenOptions = {}): Pr
         await titleCriteria(tenant)
       }
       tables.onChange(() => {
+        void reference.province
         for (const tenant of tenants.values()) {
           movePlaces(tenant)
             .then(() => titleCriteria(tenant))

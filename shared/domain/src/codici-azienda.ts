@@ -1,6 +1,6 @@
 import { compact, firstRight, withoutName, wrong, type NumberCheck } from './number-check.ts'
 import { foldText } from './fold.ts'
-import { province, provinceDiPrima } from './province.ts'
+import { perTavola, province } from './province.ts'
 import { cellText } from './read/tidy-text.ts'
 
 /**
@@ -14,7 +14,7 @@ export function checkRea(text: string): NumberCheck {
   const { sigla, number } =
     (REA.exec(value) ?? REA_BEHIND.exec(value) ?? REA_NAMED.exec(siglaForName(text)))?.groups ?? {}
   if (!sigla || !number) return wrong('Il REA è la sigla della provincia e fino a 7 cifre: scrivilo come MI-1234567.')
-  if (!SIGLE.has(sigla))
+  if (!sigle().has(sigla))
     return wrong(`«${sigla}» non è la sigla di una provincia: il REA inizia così, come MI-1234567.`)
   return { ok: true, valore: `${sigla}-${number}` }
 }
@@ -34,7 +34,7 @@ function siglaForName(text: string): string {
     .replace(/[^\p{L}']+/gu, ' ')
     .trim()
   const name = foldText(words.replace(REA_WORDS, ' '))
-  const one = province.find(({ sigla, nome }) => [sigla, nome].some((own) => foldText(own) === name))
+  const one = province().find(({ sigla, nome }) => [sigla, nome].some((own) => foldText(own) === name))
   return one ? `${one.sigla} ${digits.replaceAll('.', '')}` : ''
 }
 
@@ -91,4 +91,6 @@ export function checkSito(text: string): NumberCheck {
 }
 
 // old numbers keep the sigla of a province that exists no longer: Forlì was FO, Pesaro PS
-const SIGLE = new Set([...province, ...provinceDiPrima].map(({ sigla }) => sigla).concat('FO', 'PS'))
+const sigle = perTavola(
+  ({ oggi, prima }) => new Set([...oggi, ...prima].map(({ sigla }) => sigla).concat('FO', 'PS')),
+)

@@ -1,4 +1,4 @@
-import { provinceDiPrima } from './province.ts'
+import { perTavola } from './province.ts'
 import { placeCodes } from './territory.ts'
 
 /** What became of a comune: suppressed and merged, or under another code. */
@@ -93,7 +93,7 @@ export function placeNow(place: Parameters<typeof placeCodes>[0], quando: Quando
   const codes = placeCodes(place)
   const { comune } = codes
   if (!comune)
-    return diPrima.has(codes.provincia ?? '') ? { ...codes, provincia: provinciaNow(codes.provincia) } : codes
+    return diPrima().has(codes.provincia ?? '') ? { ...codes, provincia: provinciaNow(codes.provincia) } : codes
   if (!variazioneOf(comune, quando)) return codes
   const ends = comuniNelTempo(comune, quando).filter((one) => !variazioneOf(one, quando))
   if (ends.length === 0) return codes
@@ -102,11 +102,11 @@ export function placeNow(place: Parameters<typeof placeCodes>[0], quando: Quando
   return { comune, provincia: only(now.map(({ provincia }) => provincia)), regione: only(regioni) }
 }
 
-const diPrima = new Map(provinceDiPrima.map((one) => [one.codice, one]))
+const diPrima = perTavola(({ prima }) => new Map(prima.map((one) => [one.codice, one])))
 
 /** The provincia of today that all of one lies in; itself where it is one of today or was divided. */
 const provinciaNow = (codice: string | undefined): string | undefined =>
-  only(diPrima.get(codice ?? '')?.in ?? []) ?? codice
+  only(diPrima().get(codice ?? '')?.in ?? []) ?? codice
 
 /**
  * Whether a place in a provincia lies in one of a list, where either may be a provincia that is no more (Sardegna until 2025); `null` when
@@ -114,8 +114,8 @@ const provinciaNow = (codice: string | undefined): string | undefined =>
  */
 export function provinciaIn(codice: string, elenco: readonly string[]): boolean | null {
   if (elenco.includes(codice)) return true
-  const named = elenco.map((one) => diPrima.get(one) ?? { in: [one], intere: [one] })
-  const answers = (diPrima.get(codice)?.in ?? [codice]).map((one) => {
+  const named = elenco.map((one) => diPrima().get(one) ?? { in: [one], intere: [one] })
+  const answers = (diPrima().get(codice)?.in ?? [codice]).map((one) => {
     if (named.some(({ intere }) => intere.includes(one))) return true
     return named.some((each) => each.in.includes(one)) ? null : false
   })

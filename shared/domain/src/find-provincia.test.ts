@@ -86,7 +86,7 @@ const SPELLINGS: Record<string, (name: string) => string> = {
 }
 
 it.each(Object.entries(SPELLINGS))('reads every name and sigla written with %s', (_, write) => {
-  const wrong = province.flatMap((one) =>
+  const wrong = province().flatMap((one) =>
     [one.nome, one.sigla, `${one.nome} (${one.sigla})`, `${one.nome} ${one.sigla}`]
       .filter((text) => findProvincia(write(text)) !== one)
       .map(write),
@@ -95,7 +95,7 @@ it.each(Object.entries(SPELLINGS))('reads every name and sigla written with %s',
 })
 
 it('knows where the provinces that were lie today', () => {
-  for (const { in: into, intere, regione } of provinceDiPrima) {
+  for (const { in: into, intere, regione } of provinceDiPrima()) {
     expect(into.length).toBeGreaterThan(0)
     expect(into.map((code) => provinciaByCode(code)?.regione)).toEqual(into.map(() => regione))
     expect(intere.every((code) => into.includes(code))).toBe(true)

@@ -1,5 +1,5 @@
 import { foldPlace } from './place-name.ts'
-import { province, provinceDiPrima, type Provincia } from './province.ts'
+import { perTavola, type Provincia, type TavolaProvince } from './province.ts'
 import { provinciaByCode } from './territory.ts'
 
 /** Words in front of the name. */
@@ -50,14 +50,10 @@ const shortOf = (key: string): string => {
   return words.length > 0 ? words.join(' ') : key
 }
 
-let known: ReadonlyMap<string, Provincia | null> | undefined
-
 /** Every name, folded; `null` for one that two provinces bear. */
-function names(): ReadonlyMap<string, Provincia | null> {
-  return (known ??= collect())
-}
+const names = perTavola(collect)
 
-function collect(): Map<string, Provincia | null> {
+function collect({ oggi, prima }: TavolaProvince): ReadonlyMap<string, Provincia | null> {
   const all = new Map<string, Provincia | null>()
   const add = (name: string, one: Provincia) => {
     for (const key of new Set([foldPlace(name), shortOf(foldPlace(name))])) {
@@ -71,7 +67,7 @@ function collect(): Map<string, Provincia | null> {
     add(`${one.nome} ${name}`, one)
     add(`${name} ${one.nome}`, one)
   }
-  for (const one of province) {
+  for (const one of oggi) {
     for (const name of [one.sigla, one.nome]) add(name, one)
     addPair(one, one.sigla)
     // `Bolzano/Bozen`, `Bozen - Bolzano`
@@ -80,6 +76,6 @@ function collect(): Map<string, Provincia | null> {
       addPair(one, name)
     }
   }
-  for (const one of provinceDiPrima) for (const name of [one.sigla, one.nome]) add(name, one)
+  for (const one of prima) for (const name of [one.sigla, one.nome]) add(name, one)
   return all
 }

@@ -46,7 +46,7 @@ function movedTerritorio(criterio: CriterioDi<'territorio'>, quando: Quando): Cr
 
 /** The provinces of today that one is, taken together; itself where they are more. */
 function sameTerritory(codice: string): readonly string[] {
-  const before = provinceDiPrima.find((one) => one.codice === codice)
+  const before = provinceDiPrima().find((one) => one.codice === codice)
   return before && before.intere.length === before.in.length ? before.in : [codice]
 }
 

@@ -1,3 +1,5 @@
+import { adoptedProvince } from './adopted-province.ts'
+
 // The 110 provinces as ISTAT listed them on 9 June 2026 (CC BY 3.0 IT), one a line: code, sigla, name, code of the regione, then code
 // and name of each capoluogo. `tools/riferimenti.mjs` writes the same list for the server, and a test compares the two.
 const TABLE = `
@@ -136,28 +138,51 @@ export interface Provincia extends Luogo {
   sigla: string
   /** ISTAT code of the regione, two digits. */
   regione: string
-  /** One, except Barletta-Andria-Trani and four of Sardegna; none of a provincia that is no more. */
-  capoluoghi: readonly Luogo[]
+  /** One, except Barletta-Andria-Trani and four of Sardegna; none of a provincia that is no more, and of a newer one that has another name. */
+  capoluoghi: Luogo[]
 }
 /** A provincia that is no more. */
 export interface ProvinciaDiPrima extends Provincia {
-  /** Its last day. */
+  /** Its last day; empty where no source says it. */
   al: string
   /** Codes of the provinces that its territory lies in today. */
-  in: readonly string[]
+  in: string[]
   /** Those of them that lay in it as a whole. */
-  intere: readonly string[]
+  intere: string[]
 }
 
-/** The 110 provinces and metropolitan cities by ISTAT code; the name is the Italian one. */
-export const province: readonly Provincia[] = rows(TABLE).map(parse)
+/** The provinces of a table of comuni: those that are there, and those that are no more. */
+export interface TavolaProvince {
+  oggi: Provincia[]
+  prima: ProvinciaDiPrima[]
+}
 
-/** The Sardinian provinces until 2025 and those of 2005 to 2016: older records name them. */
-export const provinceDiPrima: readonly ProvinciaDiPrima[] = rows(BEFORE).map((cells) => {
-  const [codice = '', sigla = '', nome = '', al = '', into = '', whole = ''] = cells
-  const codes = (list: string): string[] => list.split(',').filter(Boolean)
-  return { codice, sigla, nome, regione: SARDEGNA, capoluoghi: [], al, in: codes(into), intere: codes(whole) }
-})
+/** What this release ships: 110 provinces and metropolitan cities, and the Sardinian ones until 2025 and of 2005 to 2016. */
+export const PROVINCE_FORNITE: TavolaProvince = {
+  oggi: rows(TABLE).map(parse),
+  prima: rows(BEFORE).map((cells) => {
+    const [codice = '', sigla = '', nome = '', al = '', into = '', whole = ''] = cells
+    const codes = (list: string): string[] => list.split(',').filter(Boolean)
+    return { codice, sigla, nome, regione: SARDEGNA, capoluoghi: [], al, in: codes(into), intere: codes(whole) }
+  }),
+}
+
+/** The table in use: that of a file of comuni which an operator loaded, else what this release ships. */
+export const tavolaProvince = (): TavolaProvince => adoptedProvince() ?? PROVINCE_FORNITE
+/** The provinces and metropolitan cities by ISTAT code; the name is the Italian one. */
+export const province = (): readonly Provincia[] => tavolaProvince().oggi
+/** The provinces that are no more: older records name them. */
+export const provinceDiPrima = (): readonly ProvinciaDiPrima[] => tavolaProvince().prima
+
+/** What is made of the table in use, made again when it is another one. */
+export function perTavola<T>(make: (tavola: TavolaProvince) => T): () => T {
+  let last: { of: TavolaProvince; made: T } | undefined
+  return () => {
+    const of = tavolaProvince()
+    if (last?.of !== of) last = { of, made: make(of) }
+    return last.made
+  }
+}
 
 function rows(table: string): string[][] {
   return table

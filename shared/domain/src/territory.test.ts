@@ -17,8 +17,8 @@ const MORE: Record<string, number> = { BT: 3, OT: 2, OG: 2, VS: 2, CI: 2 }
 describe('territory', () => {
   it('has 20 regioni and 110 province, each in a known regione, with its capoluogo', () => {
     expect(regioni).toHaveLength(20)
-    expect(province).toHaveLength(110)
-    for (const each of province) {
+    expect(province()).toHaveLength(110)
+    for (const each of province()) {
       expect(regioneByCode(each.regione)).toBeDefined()
       expect(each.capoluoghi.every((place) => place.codice.startsWith(each.codice))).toBe(true)
       expect(each.capoluoghi).toHaveLength(MORE[each.sigla] ?? 1)
@@ -28,7 +28,7 @@ describe('territory', () => {
   it('says of every comune of the ISTAT file what the file says', () => {
     const comuni = JSON.parse(readData('comuni_istat_2020.json.gz')) as Comune[]
     const wrong = comuni.filter((comune) => {
-      const provincia = [...province, ...provinceDiPrima].find((each) => each.codice === comune.provincia.codice)
+      const provincia = [...province(), ...provinceDiPrima()].find((each) => each.codice === comune.provincia.codice)
       const regione = regioneByCode(comune.regione.codice)
       const same =
         provincia?.sigla === comune.provincia.sigla &&

@@ -1,5 +1,5 @@
 import { foldText } from './fold.ts'
-import { province, provinceDiPrima, type Luogo, type Provincia } from './province.ts'
+import { perTavola, provinceDiPrima, type Luogo, type Provincia } from './province.ts'
 
 export const RIPARTIZIONI = { 1: 'Nord-ovest', 2: 'Nord-est', 3: 'Centro', 4: 'Sud', 5: 'Isole' } as const
 export type Ripartizione = keyof typeof RIPARTIZIONI
@@ -28,13 +28,13 @@ const ZES = [
   { dal: '2025-11-20', regioni: ['10', '11'] },
 ]
 const regioneIndex = new Map(regioni.map((regione) => [regione.codice, regione]))
-const provinciaIndex = new Map<string, Provincia>(
-  [...province, ...provinceDiPrima].map((provincia) => [provincia.codice, provincia]),
+const provinciaIndex = perTavola(
+  ({ oggi, prima }) => new Map<string, Provincia>([...prima, ...oggi].map((provincia) => [provincia.codice, provincia])),
 )
 
 export const regioneByCode = (codice: string): Regione | undefined => regioneIndex.get(codice)
 /** A provincia of today, or one that is no more (`provinceDiPrima`). */
-export const provinciaByCode = (codice: string): Provincia | undefined => provinciaIndex.get(codice)
+export const provinciaByCode = (codice: string): Provincia | undefined => provinciaIndex().get(codice)
 
 /** Whether a regione lies in the ZES unica on that day (DL 124/2023, L. 171/2025): not the same as Mezzogiorno. */
 export const isInZes = (regione: string, day: string): boolean =>
@@ -76,6 +76,7 @@ export function placeName(codice: string): string {
 }
 
 function provinciaName(codice: string): string {
-  const before = provinceDiPrima.find((one) => one.codice === codice)
-  return before ? `${before.nome} (fino al ${before.al.slice(0, 4)})` : (provinciaByCode(codice)?.nome ?? codice)
+  const before = provinceDiPrima().find((one) => one.codice === codice)
+  if (!before) return provinciaByCode(codice)?.nome ?? codice
+  return `${before.nome} (${before.al ? `fino al ${before.al.slice(0, 4)}` : 'non c’è più'})`
 }

@@ -67,7 +67,7 @@ function azienda(draw: Draw, _id: string): Azienda {
     ragioneSociale: _id,
     ...known({ formaGiuridica: pick(draw, FORME) }),
     ...known({ dataCostituzione: addMonths(OGGI, -draw(500)) }),
-    ...known({ sedi: [{ tipo: 'legale', operativa: true, provincia: pick(draw, province).codice }] }),
+    ...known({ sedi: [{ tipo: 'legale', operativa: true, provincia: pick(draw, province()).codice }] }),
     ...known({ ateco: Array.from({ length: 1 + draw(3) }, () => codice(draw, 6)) }),
     bilanci: [{ anno: 2025, ...known({ ula: draw(ula) }), ...known({ ricavi: draw(100 * ricavi) / 100 }) }],
     qualifiche: Object.fromEntries(QUALIFICHE.flatMap((nome) => (draw(9) === 0 ? [] : [[nome, draw(4) === 0]]))),
@@ -81,8 +81,8 @@ function azienda(draw: Draw, _id: string): Azienda {
 type SenzaId = Criterio extends infer One ? (One extends Criterio ? Omit<One, 'id'> : never) : never
 
 const CRITERI: readonly ((draw: Draw) => SenzaId)[] = [
-  (draw) => ({ tipo: 'territorio', regioni: some(draw, province, 6).map(({ regione }) => regione) }),
-  (draw) => ({ tipo: 'territorio', province: some(draw, province, 6).map((provincia) => provincia.codice) }),
+  (draw) => ({ tipo: 'territorio', regioni: some(draw, province(), 6).map(({ regione }) => regione) }),
+  (draw) => ({ tipo: 'territorio', province: some(draw, province(), 6).map((provincia) => provincia.codice) }),
   (draw) => ({ tipo: 'ateco', ammessi: Array.from({ length: 1 + draw(8) }, () => codice(draw, 2 + draw(5))) }),
   (draw) => ({ tipo: 'ateco', tutti: true, esclusi: [codice(draw, 2), codice(draw, 4)] }),
   (draw) => ({ tipo: 'dimensione', ammesse: CLASSI.slice(0, 1 + draw(3)) }),

@@ -8,6 +8,7 @@ import type {
   Momento,
   RaccordoAteco,
   StatoBando,
+  TavolaProvince,
   TipoCriterio,
 } from '@bandiera/domain'
 import type { Valore } from './kleene.ts'
@@ -75,6 +76,11 @@ export interface Contesto extends Momento {
   comuniVariati?: ComuniVariati | undefined
   /** What codes of ATECO 2007 are in 2025; without it codes of two versions are not compared. */
   raccordoAteco?: RaccordoAteco | undefined
+  /**
+   * The provinces of a newer table of comuni (`adoptProvince` of the domain), so that what depends on them is decided again; not needed while those of the
+   * release are in use.
+   */
+  province?: TavolaProvince | undefined
   /** `false` leaves out the core criteria that a grant does not state (domain rule 5.2). */
   nucleo?: boolean
 }

@@ -101,6 +101,19 @@ export type Modulo = z.infer<typeof ModuloSchema>
 export const ReleaseAddressSchema = z.object({ version: z.string(), base: z.string(), sri: z.string() })
 export type ReleaseAddress = z.infer<typeof ReleaseAddressSchema>
 
+const ProvinciaSchema = z.object({
+  codice: z.string(),
+  nome: z.string(),
+  sigla: z.string(),
+  regione: z.string(),
+  capoluoghi: z.array(z.object({ codice: z.string(), nome: z.string() })),
+})
+const codes = z.array(z.string())
+const TavolaProvinceSchema = z.object({
+  oggi: z.array(ProvinciaSchema),
+  prima: z.array(z.extend(ProvinciaSchema, { al: z.string(), in: codes, intere: codes })),
+})
+
 /** What the page receives inline: who this tenant is and which modules, at which version, it runs. */
 export const TenantManifestSchema = z.object({
   tenant: PublicTenantSchema,
@@ -114,6 +127,8 @@ export const TenantManifestSchema = z.object({
   canary: z.optional(z.boolean()),
   /** True on every server that is not in production: pages for those who build exist only then. */
   development: z.boolean(),
+  /** Where an operator loaded comuni with other provinces than the release ships: these. */
+  province: z.optional(TavolaProvinceSchema),
   features: z.array(z.string()),
   /** Of these features, the ones that only some accounts have: ids of the accounts by feature key. */
   reserved: z.optional(z.record(z.string(), z.array(z.string()))),

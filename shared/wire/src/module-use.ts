@@ -54,5 +54,10 @@ export type UseReport = z.infer<typeof UseReportSchema>
 export const USE_REPORT_EVERY = 300_000
 
 /** A message of `REGISTRO_CHANNEL`. */
-export const GenerationMessageSchema = z.object({ generation: z.number(), urgent: z.boolean() })
+export const GenerationMessageSchema = z.object({
+  generation: z.number(),
+  urgent: z.boolean(),
+  /** The provinces in use may be others: the page asks for its manifest. */
+  province: z.optional(z.boolean()),
+})
 export type GenerationMessage = z.infer<typeof GenerationMessageSchema>

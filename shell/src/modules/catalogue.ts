@@ -1,3 +1,4 @@
+import { adoptProvince } from '@bandiera/domain'
 import type { TenantManifest } from '@bandiera/wire'
 import { Cell } from '../cell.ts'
 
@@ -11,9 +12,16 @@ export class Catalogue extends Cell<TenantManifest> {
   /** True while the page waits to hear which versions the account that has just signed in gets. */
   readonly deciding = new Cell(false)
 
+  constructor(manifest: TenantManifest) {
+    super(manifest)
+    adoptProvince(manifest.province)
+  }
+
   /** A newer one. Answers may overtake each other: an older generation changes nothing. */
   take(received: TenantManifest): void {
-    if (received.generation >= this.get().generation) this.set(received)
+    if (received.generation < this.get().generation) return
+    adoptProvince(received.province)
+    this.set(received)
   }
 
   takeNow(): void {

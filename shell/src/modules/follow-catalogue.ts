@@ -39,7 +39,7 @@ export function followCatalogue({ catalogue, connection, request }: FollowedPage
   }
   const message = (raw: unknown) => {
     const news = GenerationMessageSchema.safeParse(raw)
-    if (news.success && news.data.generation > catalogue.get().generation) askIn(0)
+    if (news.success && (news.data.province || news.data.generation > catalogue.get().generation)) askIn(0)
   }
   const active = (isActive: boolean) => {
     // all pages come back together after a restart of the server

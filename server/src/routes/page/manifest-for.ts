@@ -1,4 +1,4 @@
-import type { Settings } from '@bandiera/domain'
+import type { Settings, TavolaProvince } from '@bandiera/domain'
 import type { TenantManifest } from '@bandiera/wire'
 import type { Registro } from '../../services/registro/registro.ts'
 import { tenantManifest } from './tenant-manifest.ts'
@@ -7,6 +7,8 @@ interface Asking {
   development: boolean
   /** Asked only when it makes a difference: while some module has a canary. */
   account: () => Promise<string | undefined>
+  /** Where an operator loaded others than the release ships. */
+  province: TavolaProvince | undefined
   /** Of a preview. */
   generation?: number | undefined
 }
@@ -15,13 +17,10 @@ interface Asking {
 export async function manifestFor(
   registro: Registro,
   settings: Settings,
-  { development, account, generation }: Asking,
+  { development, account, generation, province }: Asking,
 ): Promise<TenantManifest> {
   const chosen = await registro.chosenFor(settings, { generation })
   const uid = chosen.canary ? await account() : undefined
-  return tenantManifest(
-    settings,
-    uid === undefined ? chosen : await registro.chosenFor(settings, { uid, generation }),
-    development,
-  )
+  const own = uid === undefined ? chosen : await registro.chosenFor(settings, { uid, generation })
+  return { ...tenantManifest(settings, own, development), ...(province && { province }) }
 }

@@ -57,7 +57,7 @@ export function anteprimeRoutes(part: FastifyInstance, given: AnteprimeRoutes): 
     operatorOf(request)
     const { tenant: id, ruolo, generazione } = parsedBody(QuerySchema, request.query)
     const { tenant, generation } = await previews.existing(id, generazione)
-    const asking = { development, generation, account: async () => undefined }
+    const asking = { development, generation, account: async () => undefined, province: undefined }
     return { contenuto: contentsFor(await manifestFor(registro, await settingsOf(tenant), asking), ruolo) }
   })
 }

@@ -37,11 +37,12 @@ export async function judgePairs(
   const { esigenze } = (await store.get('settings', id))?.doc ?? {}
   const { comuniVariati } = reference.variazioni
   const { raccordoAteco } = reference.raccordo
+  const { province } = reference
   const suited = new Map<string, Suited>()
   const unita = new Map<string, readonly string[]>()
   for (const team of await teams(store, touched)) {
     const unica = createImpresaUnica(team.map(({ doc }) => doc))
-    const contesto: Contesto = { ...momento, esigenze, kpi: kpiAzienda, unica, comuniVariati, raccordoAteco }
+    const contesto: Contesto = { ...momento, esigenze, kpi: kpiAzienda, unica, comuniVariati, raccordoAteco, province }
     const listed = bandi.filter(({ doc }) => doc.data.gestori.includes(team[0]!.doc.gestoreId))
     const followed = team.filter(({ doc }) => !doc.archiviata)
     const every = new Set(followed.filter(({ doc }) => isTouched(unica(doc), touched)))

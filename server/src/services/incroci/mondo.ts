@@ -10,6 +10,7 @@ import {
 } from '@bandiera/matching'
 import { viewOf } from '@bandiera/policy'
 import { withPauses } from '../../feed/with-pauses.ts'
+import type { Reference } from '../reference/reference.ts'
 import type { Tenant } from '../tenant.ts'
 import { changesBetween } from './changes-between.ts'
 import { inPassi } from './in-passi.ts'
@@ -115,16 +116,20 @@ function newsOf<T>(changes: Records<T> | undefined, isHeld: (id: string) => unkn
 function atMoment(dati: Dati, bandi: readonly Bando[], { reference }: Lettore['tenant']): Dati {
   const now = momentInRome()
   const ora = oraDecisiva(bandi, now)
-  const { comuniVariati } = reference.variazioni
-  const { raccordoAteco } = reference.raccordo
+  const tables = tablesOf(reference)
   const isNow = dati.oggi === now.oggi && dati.ora === ora
-  const isSame = isNow && dati.comuniVariati === comuniVariati && dati.raccordoAteco === raccordoAteco
-  return isSame ? dati : { ...dati, oggi: now.oggi, ora, comuniVariati, raccordoAteco }
+  const isSame = isNow && TABLES.every((name) => dati[name] === tables[name])
+  return isSame ? dati : { ...dati, oggi: now.oggi, ora, ...tables }
 }
 
 async function datiOf({ id, store, reference }: Lettore['tenant']): Promise<Dati> {
   const { pesi, esigenze } = (await store.get('settings', id))?.doc ?? {}
-  const { comuniVariati } = reference.variazioni
-  const { raccordoAteco } = reference.raccordo
-  return { ...momentInRome(), comuniVariati, raccordoAteco, ...(pesi && { pesi }), ...(esigenze && { esigenze }) }
+  return { ...momentInRome(), ...tablesOf(reference), ...(pesi && { pesi }), ...(esigenze && { esigenze }) }
 }
+
+const TABLES = ['comuniVariati', 'raccordoAteco', 'province'] as const
+const tablesOf = ({ variazioni, raccordo, province }: Reference): Pick<Dati, (typeof TABLES)[number]> => ({
+  comuniVariati: variazioni.comuniVariati,
+  raccordoAteco: raccordo.raccordoAteco,
+  province,
+})

@@ -1,4 +1,4 @@
-import { atecoDigits, normalizeAteco, type VersioneAteco } from '@bandiera/domain'
+import { adoptProvince, atecoDigits, normalizeAteco, type TavolaProvince, type VersioneAteco } from '@bandiera/domain'
 import { parseAteco, type AtecoEntry } from './ateco-file.ts'
 import { parseRaccordo, type RaccordoRow } from './ateco-raccordo-file.ts'
 import { createRaccordo, type Raccordo } from './ateco-raccordo.ts'
@@ -6,7 +6,8 @@ import { createAteco, type AtecoRow, type AtecoTable } from './ateco.ts'
 import { parseComuni, type ComuneRow } from './comuni-file.ts'
 import { createComuni, type Comuni } from './comuni.ts'
 import { withNames } from './names-kept.ts'
-import { watchTable, writeTable } from './table-file.ts'
+import { provinceOf } from './province.ts'
+import { isLoaded, watchTable, writeTable } from './table-file.ts'
 import { parseVariazioni, type VariazioneRow } from './variazioni-file.ts'
 import { createVariazioni, type Variazioni } from './variazioni.ts'
 
@@ -14,6 +15,11 @@ import { createVariazioni, type Variazioni } from './variazioni.ts'
 export interface Reference {
   comuni: Comuni
   variazioni: Variazioni
+  /**
+   * The provinces of a file of comuni that was loaded; `undefined` while they are those that the release ships. They are in use in the whole process
+   * from this question on; the same object for as long as the file is.
+   */
+  province: TavolaProvince | undefined
   /** What codes of ATECO 2007 are in 2025. */
   raccordo: Raccordo
   ateco: {
@@ -31,6 +37,7 @@ export interface Reference {
  */
 export function openReference(dataDir: string): Reference {
   const comuni = watchTable(dataDir, 'comuni', (rows: ComuneRow[]) => rows)
+  const province = ofRows(comuni, provinceOf)
   const tableOf = (versione: VersioneAteco) =>
     watchTable<AtecoEntry[], AtecoTable>(dataDir, `ateco-${versione}`, (rows) =>
       createAteco(versione, rows, true, versione === '2007' ? levelsOf2022() : []),
@@ -44,7 +51,14 @@ export function openReference(dataDir: string): Reference {
     righe().rows.flatMap(({ da, titolo }) => (/\d/.test(da) && titolo ? [{ codice: atecoDigits(da), titolo }] : []))
   const ateco = { '2007': tableOf('2007'), '2025': tableOf('2025') }
   const variazioni = watchTable<VariazioneRow[], Variazioni>(dataDir, 'variazioni', createVariazioni)
-  return compose({ comuni, variazioni, ateco, raccordo: raccordoOf(righe, ateco) })
+  return compose({
+    comuni,
+    // the shipped table of comuni is not read for this
+    province: () => (isLoaded(dataDir, 'comuni') ? province() : undefined),
+    variazioni,
+    ateco,
+    raccordo: raccordoOf(righe, ateco),
+  })
 }
 
 interface RaccordoTable {
@@ -69,16 +83,26 @@ function raccordoOf(righe: () => RaccordoTable, ateco: Tables['ateco']): () => R
 
 interface Tables {
   comuni: () => readonly ComuneRow[]
+  province: () => TavolaProvince | undefined
   variazioni: () => Variazioni
   raccordo: () => Raccordo
   ateco: Record<VersioneAteco, () => AtecoTable>
 }
 
-function compose({ comuni, variazioni, raccordo, ateco }: Tables): Reference {
+function compose({ comuni, province, variazioni, raccordo, ateco }: Tables): Reference {
   const named = joined(comuni, variazioni, (rows, changes) => createComuni(rows, true, changes.rows))
+  const adopted = (): TavolaProvince | undefined => {
+    const tavola = province()
+    adoptProvince(tavola)
+    return tavola
+  }
   return {
     get comuni() {
+      adopted()
       return named()
+    },
+    get province() {
+      return adopted()
     },
     get variazioni() {
       return variazioni()
@@ -95,6 +119,16 @@ function compose({ comuni, variazioni, raccordo, ateco }: Tables): Reference {
       exists: (code, versione) => ateco[versione]().exists(code),
       title: (code, versione) => ateco[versione]().title(code),
     },
+  }
+}
+
+/** What is made of a table, made again when it is another one. */
+function ofRows<A, T>(table: () => A, make: (rows: A) => T): () => T {
+  let last: { rows: A; made: T } | undefined
+  return () => {
+    const rows = table()
+    if (last?.rows !== rows) last = { rows, made: make(rows) }
+    return last.made
   }
 }
 

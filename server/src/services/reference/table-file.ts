@@ -1,5 +1,5 @@
 import { open, rename, rm } from 'node:fs/promises'
-import { readFileSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import * as path from 'node:path'
 import { PortalError } from '../../errors.ts'
 import { makeFolder } from '../../store/make-folder.ts'
@@ -8,6 +8,9 @@ import { shippedRows, shippedTables, type NomeTabella } from './shipped.ts'
 /** The file of a table that was loaded. */
 export const fileOfTable = (dataDir: string, name: NomeTabella): string =>
   path.join(dataDir, 'reference', `${name}.json`)
+
+/** Whether an operator loaded a file for it. */
+export const isLoaded = (dataDir: string, name: NomeTabella): boolean => existsSync(fileOfTable(dataDir, name))
 
 /** Writes a table whole or not at all: to a file beside it, flushed, then renamed over it. */
 export async function writeTable(dataDir: string, name: NomeTabella, rows: unknown): Promise<void> {

@@ -70,7 +70,7 @@ export function createTables(dataDir: string): ReferenceTables {
   const current = (nome: NomeTabella): unknown[] =>
     rowsIn(fileOfTable(dataDir, nome)) ?? (shippedRows(nome) as unknown[])
   return {
-    list: () => Promise.all(shippedTables().map((about) => described(about, fileOfTable(dataDir, about.nome)))),
+    list: () => Promise.all(shippedTables().map((about) => described(about, dataDir))),
     load: async (given, content, { prova }) => {
       const { nome, kind } = kindOf(given)
       const rows = kind.parse(content)
@@ -98,12 +98,15 @@ function kindOf(given: string): { nome: NomeTabella; kind: Kind<unknown> } {
   return { nome: found[0] as NomeTabella, kind: found[1] }
 }
 
-async function described(about: ReturnType<typeof shippedTables>[number], file: string): Promise<Tabella> {
+async function described({ numero, ...about }: ReturnType<typeof shippedTables>[number], dataDir: string): Promise<Tabella> {
+  // provinces come with the comuni
+  const file = fileOfTable(dataDir, about.nome === 'province' ? 'comuni' : about.nome)
   const loaded = await stat(file).catch(() => null)
-  const { numero, ...rest } = about
-  const base = { ...rest, caricabile: about.nome in KINDS }
+  const base = { ...about, caricabile: about.nome in KINDS }
   if (!loaded) return { ...base, righe: numero, caricata: null }
-  return { ...base, righe: rowsIn(file)?.length ?? 0, caricata: loaded.mtime.toISOString() }
+  const rows = rowsIn(file) ?? []
+  const righe = about.nome === 'province' ? new Set((rows as ComuneRow[]).map(({ provincia }) => provincia)).size : rows.length
+  return { ...base, righe, caricata: loaded.mtime.toISOString() }
 }
 
 function rowsIn(file: string): unknown[] | undefined {

@@ -3,7 +3,6 @@ import { describeAteco, isAtecoShape, normalizeAteco } from '../ateco.ts'
 import { sezioneOf } from '../ateco-titles.ts'
 import { CodiceAtecoSchema, versioniAteco, type CodiceAteco } from '../codice-ateco.ts'
 import * as f from '../fields/field.ts'
-import { province } from '../province.ts'
 import { placeName, provinciaByCode, regioneByCode, regioni } from '../territory.ts'
 import { asWords, at, kind, unknown, type Kinds } from './kind.ts'
 
@@ -26,7 +25,7 @@ const territorioFields = {
   ),
   /** ISTAT codes: regione 2 digits, provincia 3, comune 6. */
   regioni: f.texts('Regioni', { words: named(regioni) }),
-  province: f.texts('Province', { words: named(province) }),
+  province: f.texts('Province', { told: namesOfProvince }),
   comuni: f.texts('Comuni', {
     help: 'Scrivi le prime lettere del nome.',
     told: namesOfComuni,
@@ -45,6 +44,10 @@ function namesOfComuni({ comuni, nomi }: f.Line): string {
   if (!Array.isArray(comuni)) return ''
   const names = new Map<unknown, unknown>(Object.entries(nomi ?? {}))
   return comuni.map((code) => names.get(code) ?? placeName(String(code))).join(', ')
+}
+
+function namesOfProvince({ province }: f.Line): string {
+  return Array.isArray(province) ? province.map((code) => placeName(String(code))).join(', ') : ''
 }
 
 /** A code as people read it; the empty text for one that another version stored in another shape. */

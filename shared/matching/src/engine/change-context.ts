@@ -5,7 +5,16 @@ import { stateNucleo, tellState, weigh } from './grant.ts'
 import type { Parte } from './reading.ts'
 import type { State } from './state.ts'
 
-const PARTI: readonly Parte[] = ['oggi', 'esigenze', 'risposte', 'kpi', 'unica', 'comuniVariati', 'raccordoAteco']
+const PARTI: readonly Parte[] = [
+  'oggi',
+  'esigenze',
+  'risposte',
+  'kpi',
+  'unica',
+  'comuniVariati',
+  'raccordoAteco',
+  'province',
+]
 
 /** The parts of the context that are not the same any more. */
 export const changedParts = (before: Contesto, now: Contesto): Set<Parte> =>

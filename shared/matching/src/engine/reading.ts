@@ -4,7 +4,7 @@ import type { Contesto } from '../valutazione.ts'
 import type { Field } from './fields.ts'
 
 /** Parts of the context that decide more than a score. */
-export type Parte = 'oggi' | 'esigenze' | 'risposte' | 'kpi' | 'unica' | 'comuniVariati' | 'raccordoAteco'
+export type Parte = 'oggi' | 'esigenze' | 'risposte' | 'kpi' | 'unica' | 'comuniVariati' | 'raccordoAteco' | 'province'
 
 /**
  * How the engine reads one kind of criterion: a company is a few values, the criterion is decided on each of them, and one

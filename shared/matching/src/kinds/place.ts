@@ -15,7 +15,7 @@ const CODES = 1 << 16
 const territorioReading: Reading<Territorio, Posto> = {
   column: (criterio) => `territorio ${finenessOf(criterio)}`,
   fields: ['sedi'],
-  reads: ['oggi', 'comuniVariati'],
+  reads: ['oggi', 'comuniVariati', 'province'],
   values(azienda, criterio, contesto) {
     const fineness = finenessOf(criterio)
     return postiOf(azienda, contesto).map((posto) => {
@@ -34,7 +34,11 @@ const territorioReading: Reading<Territorio, Posto> = {
   },
   decide: postoValue,
   // a comune that is suppressed is so from a day on
-  depends: ({ zes, comuni }) => (comuni?.length ? ['oggi', 'comuniVariati'] : zes ? ['oggi'] : []),
+  depends: ({ zes, comuni, province }) => [
+    ...(comuni?.length ? (['oggi', 'comuniVariati'] as const) : zes ? (['oggi'] as const) : []),
+    // the regioni of what it names
+    ...(comuni?.length || province?.length ? (['province'] as const) : []),
+  ],
 }
 
 /** Numbers of codes, as they come; 0 for none. */

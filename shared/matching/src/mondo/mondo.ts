@@ -2,7 +2,7 @@ import type { Azienda, Bando } from '@bandiera/domain'
 import type { Contesto } from '../valutazione.ts'
 
 /** The part of the context that is data; what it computes (`kpi`, `unica`) is made where the engine runs. */
-export type Dati = Pick<Contesto, 'oggi' | 'ora' | 'pesi' | 'esigenze' | 'comuniVariati' | 'raccordoAteco'>
+export type Dati = Pick<Contesto, 'oggi' | 'ora' | 'pesi' | 'esigenze' | 'comuniVariati' | 'raccordoAteco' | 'province'>
 
 /** All that verdicts depend on at one moment. */
 export interface Mondo {
@@ -52,6 +52,7 @@ const PARTI = [
   'esigenze',
   'comuniVariati',
   'raccordoAteco',
+  'province',
 ] as const satisfies readonly (keyof Dati)[]
 
 const sameDati = (a: Dati, b: Dati): boolean => PARTI.every((parte) => a[parte] === b[parte])

@@ -42,7 +42,7 @@ function provinceIn(text: string, pattern: RegExp): Provincia[] {
 
 /** Aosta is all of its regione. */
 const isPart = ({ codice, regione }: Provincia): boolean =>
-  province.some((other) => other.regione === regione && other.codice !== codice)
+  province().some((other) => other.regione === regione && other.codice !== codice)
 
 /** One provincia, `Monza e della Brianza`, or several: `Ferrara e Ravenna`, `Como-Lecco`; words behind the name are others. */
 function provinceOf(words: string): Provincia[] {

@@ -1,4 +1,5 @@
-import { criterioKinds, placeName, province, regioni } from '@bandiera/domain'
+import { criterioKinds, onProvince, perTavola, placeName, regioni } from '@bandiera/domain'
+import { useSyncExternalStore } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { ComuneOption } from '../../form/comune.ts'
 import type { Option } from '../../form/select-input.tsx'
@@ -9,13 +10,14 @@ import { KindInput } from './kind-input.tsx'
 const { fields } = criterioKinds.territorio
 const byName = (a: Option, b: Option) => a.label.localeCompare(b.label, 'it')
 const REGIONI = regioni.map(({ codice, nome }) => ({ value: codice, label: nome })).sort(byName)
-const PROVINCE = province
-  .map(({ codice, nome, sigla }) => ({ value: codice, label: `${nome} (${sigla})` }))
-  .sort(byName)
+const opzioni = perTavola(({ oggi }) =>
+  oggi.map(({ codice, nome, sigla }) => ({ value: codice, label: `${nome} (${sigla})` })).sort(byName),
+)
 
 /** Where a seat must be: every part that is filled in narrows the others. */
 export function TerritorioFields({ at, riferimenti }: CampiProps) {
   const { setValue, getValues } = useFormContext()
+  const province = useSyncExternalStore(onProvince, opzioni)
   const keepName = ({ value, nome }: ComuneOption) => {
     const nomi = (getValues(`${at}.nomi`) as Record<string, string> | undefined) ?? {}
     setValue(`${at}.nomi`, { ...nomi, [value]: nome }, { shouldDirty: true })
@@ -38,7 +40,7 @@ export function TerritorioFields({ at, riferimenti }: CampiProps) {
         label={fields.province.label}
         name={`${at}.province`}
         optional
-        source={PROVINCE}
+        source={province}
         toOption={(code) => ({ value: code, label: placeName(code) })}
         toValues={({ value }) => [value]}
       />

@@ -47,6 +47,7 @@ const tables = {
 const reference: Reference = {
   comuni,
   variazioni,
+  province: undefined,
   raccordo: createRaccordo({ rows: [], giorno: '', codici2007: [], codici2025: [] }),
   ateco: {
     completo: () => true,

@@ -1,0 +1,80 @@
+import { foldPlace, PROVINCE_FORNITE, type Provincia, type TavolaProvince } from '@bandiera/domain'
+import type { ComuneRow } from './comuni-file.ts'
+import { shippedRows } from './shipped.ts'
+
+/**
+ * The provinces of a table of comuni that was loaded; `undefined` where they are those that the release ships. One that the file does not
+ * have is kept among those that are no more, with the provinces that its comuni lie in now.
+ */
+export function provinceOf(rows: readonly ComuneRow[]): TavolaProvince | undefined {
+  const oggi = [...byProvincia(rows)].map(([codice, comuni]) => provinciaOf(codice, comuni)).sort(byCode)
+  if (same(oggi, PROVINCE_FORNITE.oggi)) return undefined
+  const there = new Set(oggi.map(({ codice }) => codice))
+  const gone = PROVINCE_FORNITE.oggi.filter(({ codice }) => !there.has(codice))
+  const now = placesOf(new Set(gone.map(({ codice }) => codice)), rows)
+  const after = (codes: readonly string[], part: keyof Now) => [
+    ...new Set(codes.flatMap((code) => now.get(code)?.[part] ?? (there.has(code) ? [code] : []))),
+  ]
+  const prima = [
+    ...PROVINCE_FORNITE.prima
+      .filter(({ codice }) => !there.has(codice))
+      .map((one) => ({ ...one, in: after(one.in, 'in'), intere: after(one.intere, 'intere') })),
+    ...gone.map((one) => ({ ...one, capoluoghi: [], al: '', ...(now.get(one.codice) ?? { in: [], intere: [] }) })),
+  ]
+  return { oggi, prima }
+}
+
+function byProvincia(rows: readonly ComuneRow[]): Map<string, ComuneRow[]> {
+  const groups = new Map<string, ComuneRow[]>()
+  for (const row of rows) {
+    const group = groups.get(row.provincia)
+    if (group) group.push(row)
+    else groups.set(row.provincia, [row])
+  }
+  return groups
+}
+
+const byCode = (a: Provincia, b: Provincia): number => a.codice.localeCompare(b.codice)
+
+const same = (a: readonly Provincia[], b: readonly Provincia[]): boolean =>
+  String(a.map(told)) === String(b.map(told))
+const told = ({ codice, sigla, nome, regione }: Provincia): string => [codice, sigla, nome, regione].join(' ')
+
+function provinciaOf(codice: string, comuni: readonly ComuneRow[]): Provincia {
+  const shipped = PROVINCE_FORNITE.oggi.find((one) => one.codice === codice)
+  const { sigla, regione, nomeProvincia = '' } = comuni[0]!
+  // bilingual names are written `Bolzano/Bozen`
+  const given = nomeProvincia.split('/')[0]!.trim()
+  const nome = shipped && isNameOf(shipped, given) ? shipped.nome : given || sigla || codice
+  const capoluoghi =
+    shipped?.capoluoghi.filter((one) => comuni.some((row) => row.codice === one.codice)) ??
+    comuni.filter((row) => foldPlace(row.nome) === foldPlace(nome)).map((row) => ({ codice: row.codice, nome: row.nome }))
+  return { codice, nome, sigla, regione, capoluoghi }
+}
+
+/** Whether a file calls a shipped provincia by its name, with or without the small words: `Reggio di Calabria`. */
+const isNameOf = ({ nome }: Provincia, given: string): boolean => given === '' || bare(given) === bare(nome)
+const bare = (name: string): string => foldPlace(name).replace(/\b(?:di|del|della|dell|nell|e)\b ?/g, '')
+
+interface Now {
+  in: string[]
+  intere: string[]
+}
+
+/** In which provinces the comuni of these lie now, and which of those have no others: by the code of the land registry, which a comune keeps. */
+function placesOf(gone: ReadonlySet<string>, rows: readonly ComuneRow[]): Map<string, Now> {
+  const before = new Map((gone.size > 0 ? (shippedRows('comuni') as ComuneRow[]) : []).map((row) => [keyOf(row), row.provincia]))
+  const found = new Map<string, Now>()
+  for (const codice of gone) found.set(codice, { in: [], intere: [] })
+  for (const [codice, comuni] of byProvincia(rows)) {
+    const came = new Set(comuni.map((row) => before.get(keyOf(row))))
+    for (const from of came) {
+      const now = found.get(from ?? '')
+      now?.in.push(codice)
+      if (came.size === 1) now?.intere.push(codice)
+    }
+  }
+  return found
+}
+
+const keyOf = ({ catastale, nome, regione }: ComuneRow): string => catastale ?? `${regione} ${foldPlace(nome)}`
