@@ -246,6 +246,8 @@ export declare function useHistory(coll: CollectionName, id: string): RecordHist
 
 export declare function usePortal(): Portal;
 
+export declare const useProvince: () => TavolaProvince | undefined;
+
 export declare function useRaccordoAteco(): RaccordoAteco | undefined;
 
 export declare function useSaved(text: string, then?: () => void): (operation: Operazione | null) => void;

@@ -91,6 +91,4 @@ export function checkSito(text: string): NumberCheck {
 }
 
 // old numbers keep the sigla of a province that exists no longer: Forlì was FO, Pesaro PS
-const sigle = perTavola(
-  ({ oggi, prima }) => new Set([...oggi, ...prima].map(({ sigla }) => sigla).concat('FO', 'PS')),
-)
+const sigle = perTavola(({ oggi, prima }) => new Set([...oggi, ...prima].map(({ sigla }) => sigla).concat('FO', 'PS')))

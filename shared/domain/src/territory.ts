@@ -29,7 +29,8 @@ const ZES = [
 ]
 const regioneIndex = new Map(regioni.map((regione) => [regione.codice, regione]))
 const provinciaIndex = perTavola(
-  ({ oggi, prima }) => new Map<string, Provincia>([...prima, ...oggi].map((provincia) => [provincia.codice, provincia])),
+  ({ oggi, prima }) =>
+    new Map<string, Provincia>([...prima, ...oggi].map((provincia) => [provincia.codice, provincia])),
 )
 
 export const regioneByCode = (codice: string): Regione | undefined => regioneIndex.get(codice)

@@ -1,3 +1,4 @@
+import { adoptedProvince, adoptProvince } from '@bandiera/domain'
 import { unUsr } from '@bandiera/testing'
 import { REGISTRO_CHANNEL, type TenantManifest } from '@bandiera/wire'
 import { aManifest } from '../../test/a-manifest.ts'
@@ -11,7 +12,10 @@ const gestore = unUsr('gestore')
 const generation = (n: number, over: Partial<TenantManifest> = {}) => ({ ...aManifest(), generation: n, ...over })
 
 beforeEach(() => void jest.useFakeTimers())
-afterEach(() => jest.useRealTimers())
+afterEach(() => {
+  jest.useRealTimers()
+  adoptProvince(undefined)
+})
 
 function follow(manifest = generation(1)) {
   const catalogue = new Catalogue(manifest)
@@ -47,6 +51,22 @@ it('asks for the manifest when the server says that there is a newer one, and no
   await pass(0)
   await asked[0]!(generation(2))
   expect(shown()).toBe(2)
+})
+
+it('uses the provinces that the page came with, and others as soon as the server says so', async () => {
+  const provincia = { codice: '120', sigla: 'XX', nome: 'Nuova', regione: '20', capoluoghi: [] }
+  const tavola = { oggi: [provincia], prima: [] }
+  const { asked, signIn, channel } = follow(generation(1, { province: tavola }))
+  expect(adoptedProvince()).toEqual(tavola)
+  await signIn()
+  channel().message({ generation: 1, urgent: false, province: true })
+  await pass(0)
+  await asked[0]!(generation(1, { province: { ...tavola, oggi: [{ ...provincia, nome: 'Altra' }] } }))
+  expect(adoptedProvince()?.oggi[0]?.nome).toBe('Altra')
+  channel().message({ generation: 1, urgent: false, province: true })
+  await pass(0)
+  await asked[1]!(generation(1))
+  expect(adoptedProvince()).toBeUndefined()
 })
 
 it('asks again after growing pauses when the answer does not come or cannot be read', async () => {

@@ -32,7 +32,11 @@ export function firstRowsRoutes(app: FastifyInstance, { hubs, registro }: { hubs
 /** What the module of a path declares, when its page is one of the visitor's. */
 async function declaredFor({ tenant, usr }: Visitor, registro: Registro, path: string): Promise<FirstRows | undefined> {
   const account = async () => usr._id
-  const manifest = await manifestFor(registro, await settingsOf(tenant), { development: false, account, province: undefined })
+  const manifest = await manifestFor(registro, await settingsOf(tenant), {
+    development: false,
+    account,
+    province: undefined,
+  })
   const route = routesOf(manifest).find((one) => isPathOf(one.path, path))
   return route && allows(route, manifest, usr) ? route.firstRows : undefined
 }

@@ -43,7 +43,8 @@ export function parseComuni(content: Uint8Array | string): ComuneRow[] {
   const rows = /^\s*[[{]/.test(text) ? fromJson(text) : fromCsv(text)
   if (rows.length === 0) file.refuse('nessun comune')
   const seen = new Set<string>()
-  for (const { codice } of rows) if (seen.size === seen.add(codice).size) file.refuse(`il codice ${codice} c’è due volte`)
+  for (const { codice } of rows)
+    if (seen.size === seen.add(codice).size) file.refuse(`il codice ${codice} c’è due volte`)
   return rows
 }
 
@@ -101,7 +102,7 @@ function rowOf(cell: (name: Column) => string): ComuneRow | undefined {
   ]
   const regione = cell('regione').padStart(2, '0')
   const found = regioneByCode(regione) ?? findRegione(cell('nomeRegione'))
-  if (!/^\d{6}$/.test(codice) || !nome || !found) return undefined
+  if (!/^\d{6}$/.test(codice) || !/^[A-Z]{2}$/.test(sigla) || !nome || !found) return undefined
   const nomeProvincia = cell('nomeProvincia')
   return {
     codice,

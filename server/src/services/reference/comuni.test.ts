@@ -31,6 +31,23 @@ describe('importing comuni', () => {
     })
   })
 
+  it('reads the file of SITUAS, where regioni and provinces stand by name', async () => {
+    const lines = [
+      'codice_istat,denominazione,codice_catastale,regione,provincia,sigla_provincia,superficie_km2',
+      '001001,Agliè,A074,Piemonte,Torino,TO,13.1463',
+      "007003,Aosta,A326,Valle d'Aosta/Vallée d'Aoste,Valle d'Aosta/Vallée d'Aoste,AO,21.3",
+      '021008,Bolzano,A952,Trentino-Alto Adige/Südtirol,Bolzano/Bozen,BZ,52.3',
+    ]
+    expect(await importComuni(dir, lines.join('\n'))).toEqual({ comuni: 3 })
+    const { comuni } = openReference(dir)
+    const found = ['001001', '007003', '021008'].map((codice) => comuni.byCode(codice))
+    expect(found).toMatchObject([
+      { nome: 'Agliè', catastale: 'A074', provincia: '001', sigla: 'TO', regione: '01' },
+      { provincia: '007', regione: '02' },
+      { provincia: '021', regione: '04' },
+    ])
+  })
+
   it.each([
     ['UTF-8', Buffer.from(csv(FORLI), 'utf8')],
     ['UTF-8 with a byte order mark', Buffer.from(`\uFEFF${csv(FORLI)}`, 'utf8')],
@@ -43,6 +60,9 @@ describe('importing comuni', () => {
   it.each([
     ['a table of something else', 'a;b\n1;2', 'manca la colonna'],
     ['a damaged row', csv('08;40;40012;Forlì;;FC'), 'riga 2'],
+    ['a row that was cut', csv('08;40;040012;Forlì;;'), 'riga 2'],
+    ['a row of no regione', csv('21;40;040012;Forlì;;FC'), 'riga 2'],
+    ['a code twice', csv(FORLI, FORLI), '040012'],
     ['an empty list', '[]', 'nessun comune'],
     ['broken JSON', '[{', 'JSON non leggibile'],
     ['JSON of another shape', '[{"nome":"Bari"}]', '0.codice'],

@@ -36,8 +36,7 @@ function byProvincia(rows: readonly ComuneRow[]): Map<string, ComuneRow[]> {
 
 const byCode = (a: Provincia, b: Provincia): number => a.codice.localeCompare(b.codice)
 
-const same = (a: readonly Provincia[], b: readonly Provincia[]): boolean =>
-  String(a.map(told)) === String(b.map(told))
+const same = (a: readonly Provincia[], b: readonly Provincia[]): boolean => String(a.map(told)) === String(b.map(told))
 const told = ({ codice, sigla, nome, regione }: Provincia): string => [codice, sigla, nome, regione].join(' ')
 
 function provinciaOf(codice: string, comuni: readonly ComuneRow[]): Provincia {
@@ -48,7 +47,9 @@ function provinciaOf(codice: string, comuni: readonly ComuneRow[]): Provincia {
   const nome = shipped && isNameOf(shipped, given) ? shipped.nome : given || sigla || codice
   const capoluoghi =
     shipped?.capoluoghi.filter((one) => comuni.some((row) => row.codice === one.codice)) ??
-    comuni.filter((row) => foldPlace(row.nome) === foldPlace(nome)).map((row) => ({ codice: row.codice, nome: row.nome }))
+    comuni
+      .filter((row) => foldPlace(row.nome) === foldPlace(nome))
+      .map((row) => ({ codice: row.codice, nome: row.nome }))
   return { codice, nome, sigla, regione, capoluoghi }
 }
 
@@ -63,7 +64,9 @@ interface Now {
 
 /** In which provinces the comuni of these lie now, and which of those have no others: by the code of the land registry, which a comune keeps. */
 function placesOf(gone: ReadonlySet<string>, rows: readonly ComuneRow[]): Map<string, Now> {
-  const before = new Map((gone.size > 0 ? (shippedRows('comuni') as ComuneRow[]) : []).map((row) => [keyOf(row), row.provincia]))
+  const before = new Map(
+    (gone.size > 0 ? (shippedRows('comuni') as ComuneRow[]) : []).map((row) => [keyOf(row), row.provincia]),
+  )
   const found = new Map<string, Now>()
   for (const codice of gone) found.set(codice, { in: [], intere: [] })
   for (const [codice, comuni] of byProvincia(rows)) {

@@ -98,14 +98,18 @@ function kindOf(given: string): { nome: NomeTabella; kind: Kind<unknown> } {
   return { nome: found[0] as NomeTabella, kind: found[1] }
 }
 
-async function described({ numero, ...about }: ReturnType<typeof shippedTables>[number], dataDir: string): Promise<Tabella> {
+async function described(
+  { numero, ...about }: ReturnType<typeof shippedTables>[number],
+  dataDir: string,
+): Promise<Tabella> {
   // provinces come with the comuni
   const file = fileOfTable(dataDir, about.nome === 'province' ? 'comuni' : about.nome)
   const loaded = await stat(file).catch(() => null)
   const base = { ...about, caricabile: about.nome in KINDS }
   if (!loaded) return { ...base, righe: numero, caricata: null }
   const rows = rowsIn(file) ?? []
-  const righe = about.nome === 'province' ? new Set((rows as ComuneRow[]).map(({ provincia }) => provincia)).size : rows.length
+  const righe =
+    about.nome === 'province' ? new Set((rows as ComuneRow[]).map(({ provincia }) => provincia)).size : rows.length
   return { ...base, righe, caricata: loaded.mtime.toISOString() }
 }
 

@@ -1,4 +1,4 @@
-import type { ComuniVariati } from '@bandiera/domain'
+import { adoptProvince, PROVINCE_FORNITE, type ComuniVariati, type TavolaProvince } from '@bandiera/domain'
 import { RACCORDO, RACCORDO_CASUALE } from '../../test/small-raccordo.ts'
 import { bothWays } from '../../test/equals-reference.ts'
 import { randomWorld } from '../../test/random-world.ts'
@@ -55,6 +55,31 @@ describe('the engine', () => {
       return JSON.stringify(reference)
     })
     expect(new Set(seen).size).toBe(3)
+  })
+
+  it('says the same when other provinces come and go', () => {
+    const one = randomWorld(39, { aziende: 120, bandi: 60 })
+    const engine = createEngine(one)
+    // Bari in Toscana, Milano no more
+    const { oggi, prima } = PROVINCE_FORNITE
+    const other: TavolaProvince = {
+      oggi: oggi
+        .filter(({ codice }) => codice !== '015')
+        .map((one) => (one.codice === '072' ? { ...one, regione: '09' } : one)),
+      prima: [
+        ...prima,
+        { ...oggi.find(({ codice }) => codice === '015')!, al: '', in: ['016', '063'], intere: ['063'] },
+      ],
+    }
+    const seen = [other, undefined].map((province) => {
+      adoptProvince(province)
+      const world = { ...one, contesto: { ...one.contesto, province } }
+      engine.applica({ contesto: world.contesto })
+      const { ours, reference } = bothWays(engine, world)
+      expect(ours).toEqual(reference)
+      return JSON.stringify(reference)
+    })
+    expect(new Set(seen).size).toBe(2)
   })
 
   it('says the same when a table between both versions of ATECO comes and goes', () => {

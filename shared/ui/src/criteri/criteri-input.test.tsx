@@ -1,4 +1,4 @@
-import { CriteriSchema, tipoCriterioLabels, type Criterio } from '@bandiera/domain'
+import { adoptProvince, CriteriSchema, PROVINCE_FORNITE, tipoCriterioLabels, type Criterio } from '@bandiera/domain'
 import { act, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { renderForm } from '../test/render-form.tsx'
@@ -180,4 +180,20 @@ it('says which criteria still miss something', async () => {
   expect(screen.queryByText('Da completare')).toBeNull()
   await add('Obiettivo')
   expect(screen.getByText('Da completare')).toBeVisible()
+})
+
+it('offers a provincia of a newer table while the page is open', async () => {
+  const { user, add, value } = open()
+  await add('Territorio')
+  const box = screen.getByRole('combobox', { name: /^Province/ })
+  const nuova = { codice: '120', sigla: 'XX', nome: 'Nuova Olbia', regione: '20', capoluoghi: [] }
+  await user.type(box, 'Nuova Olbia')
+  expect(screen.queryByRole('option', { name: /Nuova Olbia/ })).toBeNull()
+  act(() => adoptProvince({ ...PROVINCE_FORNITE, oggi: [...PROVINCE_FORNITE.oggi, nuova] }))
+  await user.clear(box)
+  await user.type(box, 'Nuova Olbia')
+  await user.click(await screen.findByRole('option', { name: 'Nuova Olbia (XX)' }))
+  expect(value()).toMatchObject([{ tipo: 'territorio', province: ['120'] }])
+  expect(screen.getByText('Nuova Olbia')).toBeVisible()
+  act(() => adoptProvince(undefined))
 })

@@ -156,7 +156,9 @@ describe('territory', () => {
   })
 
   it.each(
-    province().filter(({ sigla }) => sigla !== 'AO').map(({ nome, codice, regione }) => [nome, codice, regione] as const),
+    province()
+      .filter(({ sigla }) => sigla !== 'AO')
+      .map(({ nome, codice, regione }) => [nome, codice, regione] as const),
   )('finds the provincia of %s behind its word', (nome, codice, regione) => {
     const regioneName = regioneByCode(regione)!.nome
     for (const Titolo of [

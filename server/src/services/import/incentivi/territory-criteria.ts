@@ -74,7 +74,9 @@ function provinciaOf(name: string): string | undefined {
 function autonomousIn(names: readonly string[], regioni: readonly string[]): string[] {
   const autonome = names.flatMap((name) => provinciaOf(name) ?? [])
   if (autonome.length === 0 || regioni.includes(TRENTINO)) return []
-  const others = allProvince().filter(({ regione }) => regioni.includes(regione)).map(({ codice }) => codice)
+  const others = allProvince()
+    .filter(({ regione }) => regioni.includes(regione))
+    .map(({ codice }) => codice)
   return [...new Set([...others, ...autonome])]
 }
 
