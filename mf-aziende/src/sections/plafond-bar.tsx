@@ -47,6 +47,7 @@ export function PlafondBar({ azienda, regime }: { azienda: Azienda; regime: Regi
         {massimale !== null && usati > massimale && `, ${words.oltre(usati - massimale)}`}
       </Typography>
       <Insieme {...plafond} />
+      <Persone {...plafond} />
       {contaPerEsercizi(plafond) && <Alert severity="info">{words.esercizi}</Alert>}
     </Stack>
   )
@@ -72,4 +73,12 @@ function Insieme({ insieme, massimale, usati, residuo, residuoMinimo }: PlafondD
         : words.insiemeDubbio(testoInsieme(one), one.norma, residuoMinimo)}
     </Alert>
   ))
+}
+
+/** Members that may be one undertaking with the company: their aids may count. */
+function Persone({ forse, residuo, residuoMinimo }: PlafondDeMinimis) {
+  if (forse.membri.every(({ aiuti }) => aiuti?.length === 0)) return null
+  const names = forse.membri.map(({ denominazione, cf }) => denominazione ?? cf ?? words.senzaNome)
+  const room = residuo !== null && residuoMinimo !== null && forse.aiuti > 0 ? residuoMinimo : null
+  return <Alert severity="warning">{words.persone(names, forse.aiuti, room)}</Alert>
 }

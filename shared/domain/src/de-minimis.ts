@@ -1,9 +1,9 @@
-import type { Aiuto, Azienda } from './azienda.ts'
+import type { Aiuto, Azienda, MembroGruppo } from './azienda.ts'
 import { addMonths } from './calendar.ts'
 import { inCents, limitiInsieme, type LimiteInsieme } from './de-minimis-cumulo.ts'
 import { massimaleOn } from './de-minimis-massimali.ts'
 import { addDays, daysBetween } from './formats.ts'
-import { membriUnici } from './membri-unici.ts'
+import { membriForse, membriUnici, type ConGruppo } from './membri-unici.ts'
 import { remembered } from './remembered.ts'
 
 /** Asked for the same day again and again. */
@@ -21,10 +21,15 @@ export interface PlafondDeMinimis {
   usati: number
   /** What is left under this regime and under the ceilings it shares with others, never negative; `null` without a ceiling. */
   residuo: number | null
-  /** What is left if the rules that were not read hold too: below `residuo`, the difference is `da verificare`. */
+  /**
+   * What is left if the rules that were not read hold too, and members that may be one undertaking with it are: below `residuo`, the difference is `da
+   * verificare`.
+   */
   residuoMinimo: number | null
   /** The ceilings shared with regimes that hold aids. */
   insieme: LimiteInsieme[]
+  /** Members that may be one undertaking with it (Reg. UE 2023/2831, art. 2.2: links through natural persons), and what aids in the window they have. */
+  forse: { membri: readonly MembroGruppo[]; aiuti: number }
   /** Aids of this regime. */
   aiuti: Aiuto[]
 }
@@ -37,29 +42,43 @@ export interface PlafondDeMinimis {
  * are undertakings of their own. Regimes share ceilings: see `limitiInsieme`.
  * @param massimale the regime's own ceiling as a call gives it: it counts where it is below the regulation's, or that is unknown
  */
-export function plafondDeMinimis(azienda: Azienda, regime: string, day: string, massimale?: number): PlafondDeMinimis {
+export function plafondDeMinimis(azienda: ConGruppo, regime: string, day: string, massimale?: number): PlafondDeMinimis {
   const dal = windowStart(day)
   const counts = ({ dataConcessione }: Aiuto) => dataConcessione >= dal && dataConcessione <= day
   const all = (azienda.aiuti ?? []).filter(counts)
   for (const membro of membriUnici(azienda)) all.push(...(membro.aiuti ?? []).filter(counts))
-  const perRegime = new Map<string, number>()
-  for (const aiuto of all) perRegime.set(aiuto.regime, (perRegime.get(aiuto.regime) ?? 0) + aiuto.esl)
-  const usati = inCents(perRegime.get(regime) ?? 0)
+  const membri = membriForse(azienda)
+  const open = membri.flatMap(({ aiuti = [] }) => aiuti.filter(counts))
   const ceiling = lower(massimale ?? null, massimaleOn(regime, day))
-  const insieme = perRegime.size === 0 ? [] : limitiInsieme(regime, perRegime, day)
-  const left = (limits: readonly LimiteInsieme[]): number | null =>
+  const sure = usedBy(all, regime, day)
+  const most = open.length > 0 ? usedBy([...all, ...open], regime, day) : sure
+  const left = ({ usati }: Used, limits: readonly LimiteInsieme[]): number | null =>
     ceiling === null ? null : Math.max(0, Math.min(...[{ massimale: ceiling, usati }, ...limits].map(roomOf)))
   return {
     regime,
     dal,
     al: day,
     massimale: ceiling,
-    usati,
-    residuo: left(insieme.filter(({ certo }) => certo)),
-    residuoMinimo: left(insieme),
-    insieme,
+    usati: sure.usati,
+    residuo: left(
+      sure,
+      sure.insieme.filter(({ certo }) => certo),
+    ),
+    residuoMinimo: left(most, most.insieme),
+    insieme: sure.insieme,
+    forse: { membri, aiuti: inCents(open.reduce((sum, { esl }) => sum + esl, 0)) },
     aiuti: all.filter((aiuto) => aiuto.regime === regime),
   }
+}
+
+type Used = Pick<PlafondDeMinimis, 'usati' | 'insieme'>
+
+/** What aids use of a regime and of the ceilings that it shares. */
+function usedBy(aiuti: readonly Aiuto[], regime: string, day: string): Used {
+  const perRegime = new Map<string, number>()
+  for (const aiuto of aiuti) perRegime.set(aiuto.regime, (perRegime.get(aiuto.regime) ?? 0) + aiuto.esl)
+  const insieme = perRegime.size === 0 ? [] : limitiInsieme(regime, perRegime, day)
+  return { usati: inCents(perRegime.get(regime) ?? 0), insieme }
 }
 
 /** A call may be narrower than the regulation, never wider. */

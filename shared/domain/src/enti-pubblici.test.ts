@@ -111,6 +111,26 @@ it('counts an owner whose nature only the group says, by its name or its number'
   ).toBe('piccola')
 })
 
+it.each<[string, Socio['entePubblico'], MembroGruppo['entePubblico'], string | null]>([
+  ['owners no, group si', 'no', 'si', null],
+  ['owners si, group no', 'si', 'no', null],
+  ['owners si, group an exception', 'si', 'eccezione', null],
+  ['both si', 'si', 'si', 'grande'],
+  ['both no', 'no', 'no', 'piccola'],
+  ['owners alone', 'no', undefined, 'piccola'],
+  ['group alone', undefined, 'si', 'grande'],
+])('gives one answer of one public body: %s', (_name, owners, group, expected) => {
+  for (const relazione of ['controllante', 'associata']) {
+    const membro: MembroGruppo = { relazione, denominazione: 'ALFA', quota: 30, ...figures, ...(group && { entePubblico: group }) }
+    const azienda = { ...piccola, compagine: [socio('Alfa', 30, owners), socio('B', 70)], gruppo: [membro] }
+    const { classe: found, motivo, manca } = dimensione(azienda)
+    expect(found).toBe(expected)
+    if (expected !== null) continue
+    expect(motivo).toContain('«Alfa» è un ente pubblico? Compagine e gruppo dicono cose diverse.')
+    expect(manca[0]).toMatchObject({ campo: 'compagine.0.entePubblico' })
+  }
+})
+
 it('lets the class that the company declares win, and asks for the accounts as well where they are missing', () => {
   const compagine = [socio('Comune di Bari', 60, 'si')]
   expect(dimensione({ ...piccola, compagine, dimensione: { dichiarata: 'media', motivo: 'x' } }).classe).toBe('media')

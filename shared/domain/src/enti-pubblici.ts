@@ -24,8 +24,8 @@ interface Owner {
   campo: string
   /** `undefined` when it was not written. */
   quota: number | undefined
-  /** What was said, or what the name sounds like. */
-  ente: 'si' | 'eccezione' | 'sembra'
+  /** What was said, that two lists say different things, or what the name sounds like. */
+  ente: 'si' | 'eccezione' | 'sembra' | 'contraddetto'
 }
 
 /** Most companies have no public owner. */
@@ -49,11 +49,11 @@ export function capitalePubblico({
   if (owners.length === 0) return NESSUNO
   // capital without an owner may belong to one whose share was not written
   const rest = Math.max(0, 100 - sum(compagine))
-  const quota = cut(publicShare(owners.filter(({ ente }) => ente !== 'sembra').map(withQuota(0))))
+  const quota = cut(publicShare(owners.filter(isSaid).map(withQuota(0))))
   const most = publicShare(owners.map(withQuota(rest)))
   const oltre = quota >= QUOTA_PUBBLICA ? true : most >= QUOTA_PUBBLICA ? null : false
-  const asked = oltre === null ? owners.filter(({ ente, quota: own }) => ente === 'sembra' || own === undefined) : []
-  const domande = asked.map(({ nome, campo, ente }) => fieldToFill(nome, campo, ente))
+  const asked = oltre === null ? owners.filter((one) => !isSaid(one) || one.quota === undefined) : []
+  const domande = asked.map((one) => fieldToFill(one.nome, one.campo, !isSaid(one)))
   return { quota, oltre, domande, domanda: asked.map(questionOf).join(' ') }
 }
 
@@ -101,34 +101,43 @@ const SUONA = new RegExp(
   ].join('|')})`,
 )
 
-/** An owner; where it stands in the group too and only there it was said what it is, that counts. */
-function ownerOf(socio: Socio, at: number, gruppo: readonly MembroGruppo[]): Owner[] {
-  const { nome, cf, quota, genere, dataNascita } = socio
-  const said = socio.entePubblico ?? gruppo.find((membro) => isSame(socio, membro))?.entePubblico
-  const person = genere !== undefined || dataNascita !== undefined || /^[A-Z]{6}/i.test(cf ?? '')
-  const ente = saidOf(said) ?? (!person && said === undefined && sembraEntePubblico(nome) ? 'sembra' : null)
-  // a director without a share owns nothing
-  return ente && quota !== 0 ? [{ nome, campo: `compagine.${at}`, quota, ente }] : []
-}
-
 /** One owner under one number, or under one name. */
 const isSame = (socio: Socio, { cf, denominazione = '' }: MembroGruppo): boolean =>
   Boolean((cf && socio.cf === cf) || (denominazione && foldText(socio.nome) === foldText(denominazione)))
 
+/** One answer for one owner, in whichever list it was given; two that differ are a question, and so is a name that sounds like a public body. */
+function enteOf(nome: string, answers: readonly Socio['entePubblico'][], person = false): Owner['ente'] | null {
+  const said = new Set(answers.filter((answer) => answer !== undefined))
+  const [answer] = said
+  if (said.size > 1) return 'contraddetto'
+  if (answer === undefined) return !person && sembraEntePubblico(nome) ? 'sembra' : null
+  return answer === 'si' || answer === 'eccezione' ? answer : null
+}
+
+function ownerOf(socio: Socio, at: number, gruppo: readonly MembroGruppo[]): Owner[] {
+  const { nome, cf, quota, genere, dataNascita } = socio
+  const person = genere !== undefined || dataNascita !== undefined || /^[A-Z]{6}/i.test(cf ?? '')
+  const there = gruppo.filter((membro) => isSame(socio, membro))
+  const ente = enteOf(nome, [socio, ...there].map(answerOf), person)
+  // a director without a share owns nothing
+  return ente && quota !== 0 ? [{ nome, campo: `compagine.${at}`, quota, ente }] : []
+}
+
 /** A company of the group that is above this one; of one that stands among the owners too, what it holds beyond that. */
 function parentOf(membro: MembroGruppo, at: number, compagine: readonly Socio[]): Owner[] {
   const { denominazione: nome = '', relazione } = membro
-  const socio = compagine.find((one) => isSame(one, membro))
-  const said = membro.entePubblico ?? socio?.entePubblico
-  const ente = saidOf(said) ?? (said === undefined && sembraEntePubblico(nome) ? 'sembra' : null)
+  const there = compagine.filter((socio) => isSame(socio, membro))
+  const ente = enteOf(nome, [membro, ...there].map(answerOf))
   if (!ente || relazione === 'controllata') return []
+  const [socio] = there
   const whole = relazione === 'associata' ? membro.quota : Math.max(membro.quota ?? 0, CONTROLLO + 1)
   const quota = socio ? Math.max(0, (whole ?? 0) - (socio.quota ?? 0)) : whole
   return quota === 0 ? [] : [{ nome: nome || 'Impresa del gruppo', campo: `gruppo.${at}`, quota, ente }]
 }
 
-const saidOf = (entePubblico: string | undefined): 'si' | 'eccezione' | null =>
-  entePubblico === 'si' || entePubblico === 'eccezione' ? entePubblico : null
+const answerOf = ({ entePubblico }: Pick<Socio, 'entePubblico'>): Socio['entePubblico'] => entePubblico
+
+const isSaid = ({ ente }: Owner): boolean => ente === 'si' || ente === 'eccezione'
 
 const withQuota =
   (unknown: number) =>
@@ -146,12 +155,16 @@ const sum = (owners: readonly { quota?: number | undefined }[]): number =>
 
 const cut = (quota: number): number => Math.min(100, quota)
 
-const questionOf = ({ nome, ente }: Owner): string =>
-  ente === 'sembra' ? `«${nome}» sembra un ente pubblico: confermi?` : `Che quota ha «${nome}»?`
+function questionOf({ nome, ente }: Owner): string {
+  if (ente === 'sembra') return `«${nome}» sembra un ente pubblico: confermi?`
+  return ente === 'contraddetto'
+    ? `«${nome}» è un ente pubblico? Compagine e gruppo dicono cose diverse.`
+    : `Che quota ha «${nome}»?`
+}
 
-function fieldToFill(nome: string, campo: string, ente: Owner['ente']): CampoMancante {
+function fieldToFill(nome: string, campo: string, isAsked: boolean): CampoMancante {
   const list = campo.startsWith('gruppo') ? 'gruppo' : 'compagine'
-  const name = ente === 'sembra' ? 'entePubblico' : 'quota'
+  const name = isAsked ? 'entePubblico' : 'quota'
   const { etichetta } = missing(`${list}.${name}`)
   return { campo: `${campo}.${name}`, etichetta: `${etichetta} (${nome})` }
 }

@@ -1,20 +1,27 @@
 import type { Azienda, MembroGruppo } from './azienda.ts'
-import { isImpresaUnica, isUnicaCon, membriUnici, uniteMembri } from './membri-unici.ts'
+import { isImpresaUnica, membriForse, membriOltre, membriUnici, unicaCon, uniteMembri, type ConGruppo } from './membri-unici.ts'
 
 /** Gives each company the aids of its single undertaking, as far as the known companies tell. */
-export type ConAiutiDelGruppo = (azienda: Azienda) => Azienda
+export type ConAiutiDelGruppo = (azienda: Azienda) => ConGruppo
 
 /** By list of companies: every screen that reads the same list shares one reading of its groups. */
 const byList = new WeakMap<readonly Azienda[], ConAiutiDelGruppo>()
 
 /** What was answered last for a company, and the companies it was made of. */
-const answered = new WeakMap<Azienda, { others: readonly Azienda[]; whole: Azienda }>()
+const answered = new WeakMap<Azienda, Raggiunte & { whole: ConGruppo }>()
+
+/** The companies that are one undertaking with another, and those that may be. */
+interface Raggiunte {
+  sure: readonly Azienda[]
+  forse: readonly Azienda[]
+}
 
 /**
  * The single undertaking (Reg. UE 2023/2831, art. 2.2) of every company among those given: control, in whichever of the two
  * records it is written, and also through other companies. The answer carries the aids of the companies it reaches as
  * members of the group, and the members that those name without a record, so that `plafondDeMinimis` sums them; partners
- * (25-50 %) stay out. Nothing is read before the
+ * (25-50 %) stay out. Where a link leads through natural persons and what the two are is not known, the company that it reaches stands in
+ * `forse`, with all that it reaches. Nothing is read before the
  * first question, and the answer stays the same object for as long as the company and those it reaches do.
  */
 export function createImpresaUnica(aziende: readonly Azienda[]): ConAiutiDelGruppo {
@@ -24,53 +31,78 @@ export function createImpresaUnica(aziende: readonly Azienda[]): ConAiutiDelGrup
 }
 
 function readGroups(aziende: readonly Azienda[]): ConAiutiDelGruppo {
-  let groups: { byId: ReadonlyMap<string, Azienda>; edges: ReadonlyMap<string, ReadonlySet<string>> } | undefined
+  let groups: { byId: ReadonlyMap<string, Azienda>; edges: Edges } | undefined
   const read = () => {
     const byId = new Map(aziende.map((azienda) => [azienda._id, azienda]))
     return { byId, edges: edgesOf(aziende, byId) }
   }
   return (azienda) => {
     const { byId, edges } = (groups ??= read())
-    if (!edges.has(azienda._id)) return azienda
-    const reached = closure(azienda._id, edges)
-    return withOthers(
-      azienda,
-      reached.flatMap((id) => byId.get(id) ?? []),
-    )
+    const links = edges.get(azienda._id)
+    if (!links) return azienda
+    const reached = closure(azienda._id, (id) => edges.get(id)?.si)
+    const known = new Set([azienda._id, ...reached])
+    const doubtful = closure(azienda._id, (id) => [...(edges.get(id)?.si ?? []), ...(edges.get(id)?.forse ?? [])])
+    const recordsOf = (ids: readonly string[]) => ids.flatMap((id) => byId.get(id) ?? [])
+    const others = { sure: recordsOf(reached), forse: recordsOf(doubtful.filter((id) => !known.has(id))) }
+    return withOthers(azienda, others, byId)
   }
 }
 
-function withOthers(azienda: Azienda, others: readonly Azienda[]): Azienda {
+const same = (a: readonly unknown[], b: readonly unknown[]): boolean =>
+  a.length === b.length && a.every((one, i) => one === b[i])
+
+function withOthers(
+  azienda: Azienda,
+  { sure, forse }: Raggiunte,
+  byId: ReadonlyMap<string, Azienda>,
+): ConGruppo {
   const before = answered.get(azienda)
-  if (before?.others.length === others.length && others.every((one, i) => one === before.others[i])) return before.whole
-  const reached = new Set([azienda, ...others].map(({ _id }) => _id))
+  if (before && same(sure, before.sure) && same(forse, before.forse)) return before.whole
+  const reached = new Set([azienda, ...sure, ...forse].map(({ _id }) => _id))
   const isElsewhere = ({ aziendaId }: MembroGruppo) => !aziendaId || !reached.has(aziendaId)
   const written = (azienda.gruppo ?? []).filter(isElsewhere)
-  const farther = others.flatMap((other) => membriUnici(other).filter(isElsewhere))
-  const gruppo = [...uniteMembri(written, farther), ...others.map((other) => memberOf(other, azienda))]
-  const whole = { ...azienda, gruppo }
-  answered.set(azienda, { others, whole })
+  const farther = sure.flatMap((other) => membriUnici(other).filter(isElsewhere))
+  const gruppo = [...uniteMembri(written, farther), ...sure.map((other) => memberOf(other, azienda))]
+  const whole: ConGruppo = { ...azienda, gruppo }
+  // a member with a record is judged by that: it is among those that were reached, or is none
+  const hasRecord = ({ aziendaId = '' }: MembroGruppo) => byId.has(aziendaId)
+  const open = [azienda, ...sure, ...forse].flatMap((one) => membriForse(one).filter((membro) => !hasRecord(membro)))
+  const beyond = forse.flatMap((other) => membriUnici(other).filter(isElsewhere))
+  whole.forse = membriOltre([...forse.map((other) => memberOf(other, azienda)), ...open, ...beyond], membriUnici(whole))
+  answered.set(azienda, { sure, forse, whole })
   return whole
 }
 
-function edgesOf(aziende: readonly Azienda[], byId: ReadonlyMap<string, Azienda>): Map<string, Set<string>> {
-  const edges = new Map<string, Set<string>>()
-  const link = (from: string, to: string) => edges.set(from, (edges.get(from) ?? new Set()).add(to))
+type Edges = ReadonlyMap<string, Readonly<Record<'si' | 'forse', ReadonlySet<string>>>>
+
+/** Links by company; one that only has links that are none has two empty sets. */
+function edgesOf(aziende: readonly Azienda[], byId: ReadonlyMap<string, Azienda>): Edges {
+  const edges = new Map<string, Record<'si' | 'forse', Set<string>>>()
+  const linksOf = (id: string) => {
+    const links = edges.get(id) ?? { si: new Set(), forse: new Set() }
+    edges.set(id, links)
+    return links
+  }
   for (const azienda of aziende) {
     for (const membro of azienda.gruppo ?? []) {
       const other = membro.aziendaId ? byId.get(membro.aziendaId) : undefined
-      if (!other || !isUnicaCon(membro, azienda, other)) continue
-      link(azienda._id, other._id)
-      link(other._id, azienda._id)
+      if (!other) continue
+      const unica = unicaCon(membro, azienda, other)
+      if (unica === 'no' && unicaCon(membro, azienda) === 'no') continue
+      const [from, to] = [linksOf(azienda._id), linksOf(other._id)]
+      if (unica === 'no') continue
+      from[unica].add(other._id)
+      to[unica].add(azienda._id)
     }
   }
   return edges
 }
 
 /** Everything that is reached from a company, itself left out. */
-function closure(start: string, edges: ReadonlyMap<string, ReadonlySet<string>>): string[] {
+function closure(start: string, next: (id: string) => Iterable<string> | undefined): string[] {
   const seen = new Set([start])
-  for (const id of seen) for (const next of edges.get(id) ?? []) seen.add(next)
+  for (const id of seen) for (const one of next(id) ?? []) seen.add(one)
   seen.delete(start)
   return [...seen]
 }

@@ -5,6 +5,7 @@ import {
   plafondDeMinimis,
   testoInsieme,
   type Azienda,
+  type ConGruppo,
   type CampoAzienda,
   type CriterioDi,
 } from '@bandiera/domain'
@@ -19,9 +20,9 @@ import type { Rule } from '../valutazione.ts'
  * together that was not read does not hold.
  */
 export const deMinimis: Rule<CriterioDi<'deMinimis'>> = (criterio, own, { oggi, unica }) => {
-  const azienda = unica?.(own) ?? own
+  const azienda: ConGruppo = unica?.(own) ?? own
   const { regime = 'deMinimis', importo, riducibile } = criterio
-  const { massimale, usati, residuo, residuoMinimo, insieme } = plafondDeMinimis(
+  const { massimale, usati, residuo, residuoMinimo, insieme, forse } = plafondDeMinimis(
     azienda,
     regime,
     oggi,
@@ -37,7 +38,8 @@ export const deMinimis: Rule<CriterioDi<'deMinimis'>> = (criterio, own, { oggi, 
   const shared = insieme.filter(({ certo }) => (doubtful ? !certo : certo)).map(testoInsieme)
   const used = [`usati ${euro(usati)}`, ...shared, `residuo ${euro(residuo)}`].join(', ')
   const asked = importo === undefined ? used : `${used}, richiesti ${euro(importo)}`
-  const doubt = doubtful ? `; cumulo da verificare, il residuo può scendere a ${euro(residuoMinimo)}` : ''
+  const why = forse.aiuti > 0 ? 'collegate tramite persone' : 'cumulo'
+  const doubt = doubtful ? `; ${why} da verificare, il residuo può scendere a ${euro(residuoMinimo)}` : ''
   const hint = !enough && residuo > 0 && riducibile !== false ? `; riducibile a ${euro(residuo)}` : ''
   return judge(spazioValue(criterio, { residuo, residuoMinimo, unrecorded: unrecorded(azienda) }), {
     regola,
@@ -70,12 +72,12 @@ const isEnough = ({ importo }: CriterioDi<'deMinimis'>, residuo: number): boolea
   importo === undefined ? residuo > 0 : residuo >= importo
 
 /** Whether aids may count that nobody recorded, or of which it is not known whether they do. */
-export const unrecorded = (azienda: Azienda): boolean =>
+export const unrecorded = (azienda: ConGruppo): boolean =>
   azienda.aiuti === undefined || groupIsOpen(azienda) || membriForse(azienda).some(({ aiuti }) => aiuti?.length !== 0)
 
 const groupIsOpen = (azienda: Azienda): boolean => membriUnici(azienda).some(({ aiuti }) => aiuti === undefined)
 
 function missingOf(azienda: Azienda): CampoAzienda {
   if (!azienda.aiuti) return 'aiuti'
-  return groupIsOpen(azienda) ? 'gruppo' : 'formaGiuridica'
+  return groupIsOpen(azienda) || azienda.formaGiuridica ? 'gruppo' : 'formaGiuridica'
 }
