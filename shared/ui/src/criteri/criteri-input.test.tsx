@@ -197,3 +197,12 @@ it('offers a provincia of a newer table while the page is open', async () => {
   expect(screen.getByText('Nuova Olbia')).toBeVisible()
   act(() => adoptProvince(undefined))
 })
+
+it.each([
+  [500_000, '500.000'],
+  [500_000.5, '500.000,50'],
+])('shows the limit %d as %s', async (min, shown) => {
+  const { user } = open([{ id: 'x', tipo: 'fatturato', min }])
+  await user.click(screen.getByRole('button', { name: /^Fatturato ·/ }))
+  expect(screen.getByRole('textbox', { name: /Almeno/ })).toHaveValue(shown)
+})
