@@ -105,3 +105,49 @@ describe('the classifications that the server ships', () => {
     expect(ateco.title('97.00.01', '2007')).toBeDefined()
   })
 })
+
+describe('the choice of a code', () => {
+  const { ateco } = openReference('none')
+  const first = (q: string, versione?: '2007' | '2025') =>
+    ateco.search(q, versione).map((row) => `${row.codice}/${row.versione}`)
+
+  it.each([
+    ['ATECO 62.01', '62.01/2007'],
+    ['Codice ATECO 2007: 62.01', '62.01/2007'],
+    ['ateco 2025 - 62.1', '62.1/2025'],
+    ['C.25.62', '25.62/2025'],
+    ['C 25', '25/2025'],
+    ['1.11', '01.11/2025'],
+    ['25,62', '25.62/2025'],
+    ['25-62-00', '25.62.00/2025'],
+    ['c', 'C/2025'],
+    ['ristorante', '56.1/2025'],
+    ['tessile', '13/2025'],
+    ['parrucchiere', '96.2/2025'],
+    ['albergo', '55.1/2025'],
+    ['legno', '16/2025'],
+  ])('%s offers %s first', (q, expected) => expect(first(q)[0]).toBe(expected))
+
+  it('shows titles that have the word before those in which it only begins one', () => {
+    const titles = ateco.search('bar', '2025').map(({ titolo }) => /\bbar\b/i.test(titolo))
+    expect(titles).toContain(true)
+    expect(titles.toSorted((a, b) => Number(b) - Number(a))).toEqual(titles)
+  })
+
+  it('finds every code however it is written, the shortest first', () => {
+    const wrong = (['2007', '2025'] as const).flatMap((versione) =>
+      (shippedRows(`ateco-${versione}`) as { codice: string }[])
+        .filter(({ codice }, at) => at % 7 === 0 && /^\d{2,6}$/.test(codice))
+        .flatMap(({ codice }) => {
+          const dotted = [codice.slice(0, 2), codice.slice(2, 4), codice.slice(4)].filter(Boolean).join('.')
+          const texts = [codice, dotted, ` ${dotted} `, dotted.replaceAll('.', ','), `ATECO ${dotted}`, `C.${dotted}`]
+          return texts.filter((text) => {
+            const found = ateco.search(text, versione).map((row) => row.codice)
+            const lengths = found.map(({ length }) => length)
+            return found[0] !== dotted || String(lengths) !== String(lengths.toSorted((a, b) => a - b))
+          })
+        }),
+    )
+    expect(wrong).toEqual([])
+  })
+})

@@ -69,17 +69,20 @@ export function createAteco(
     return sezione ? [{ codice: lettera, titolo: sezione.titolo }, ...sezione.divisioni] : []
   }
   const byWords = (q: string) => {
-    const same = foldText(q)
-    const isSame = ({ titolo }: AtecoEntry) => Number(foldText(titolo) !== same)
-    const found = [...sectionIndex.find(q), ...index.find(q)]
-    return found.sort((a, b) => isSame(a) - isSame(b) || a.codice.length - b.codice.length)
+    const asked = foldText(q)
+    const stems = asked.replace(ENDING, '')
+    const found = new Set([q, stems].flatMap((words) => [...sectionIndex.find(words), ...index.find(words)]))
+    return [...found].sort((a, b) => rankOf(a, asked) - rankOf(b, asked) || a.codice.length - b.codice.length)
   }
   return {
     completo,
     search: (q) => {
-      const [, letter] = /^(?:sez(?:ione|\.)?\s*)?([a-v])$/i.exec(q.trim()) ?? []
-      const digits = atecoDigits(q)
-      const isCode = /^[\d.\s]+$/.test(q) && digits.length > 0
+      const asked = q.trim().replace(AROUND, '')
+      const [, letter] = /^(?:sez(?:ione|\.)?\s*)?([a-v])$/i.exec(asked) ?? []
+      const code = asked.replace(/^[a-v][.\s]*(?=\d)/i, '')
+      // `1.11` lost its zero
+      const digits = atecoDigits(/^\d[.,]/.test(code) ? `0${code}` : code)
+      const isCode = /^[\d.,\s-]+$/.test(code) && digits.length > 0
       const found = letter ? bySection(letter.toUpperCase()) : isCode ? byDigits(digits) : byWords(q)
       return found.slice(0, LIMIT).map(show)
     },
@@ -91,6 +94,21 @@ export function createAteco(
     title: (code) => titles.get(atecoDigits(code)),
     leaves: () => rows.flatMap(({ codice }) => (codice.length === 6 ? [codice] : [])),
   }
+}
+
+/** What people write before a code: `Codice ATECO 2007: 62.01`. */
+const AROUND = /^(?:codice\s+)?ateco(?:\s*(?:2007|2022|2025)(?=[\s:-]))?[\s:-]*(?=\S)/i
+/** The last vowel of long words: `parrucchiere` finds `parrucchieri`. */
+const ENDING = /(?<=\p{L}{4})[aeio](?= |$)/gu
+
+/** The title that was asked for, then those that have its words whole, in any number and gender, then as beginnings. */
+function rankOf({ titolo }: AtecoEntry, asked: string): number {
+  const title = ` ${foldText(titolo)} `
+  if (title === ` ${asked} `) return 0
+  const whole = title.replace(ENDING, '')
+  const words = asked.split(' ')
+  if (words.every((word) => whole.includes(` ${word.replace(ENDING, '')} `))) return 1
+  return words.every((word) => title.includes(` ${word}`)) ? 2 : 3
 }
 
 const shortestFirst = (a: AtecoEntry, b: AtecoEntry): number =>

@@ -196,3 +196,37 @@ it('never gives a comune of another name than the text has, in any mixture of sp
   })
   expect(wrong.filter(Boolean)).toEqual([])
 })
+
+it.each([
+  ['M.te S. Pietro', 'uso Monte San Pietro (BO)'],
+  ['P.to S. Elpidio', "uso Porto Sant'Elpidio (FM)"],
+  ['P.to Torres', 'uso Porto Torres (SS)'],
+  ['C.llo di Godego', 'uso Castello di Godego (TV)'],
+  ['B.go S. Lorenzo', 'uso Borgo San Lorenzo (FI)'],
+  ['C.mare di Stabia', 'uso Castellammare di Stabia (NA)'],
+  ['Settimo T.se', 'uso Settimo Torinese (TO)'],
+  ['Cernusco s/N', 'uso Cernusco sul Naviglio (MI)'],
+  ['Cernusco S/Naviglio', 'nome Cernusco sul Naviglio (MI)'],
+  ['Cassano d/A.', "uso Cassano d'Adda (MI)"],
+  ['Desenzano d/Garda', 'uso Desenzano del Garda (BS)'],
+  ['Bassano d.G.', 'uso Bassano del Grappa (VI)'],
+  ['Trezzo s. Adda', "uso Trezzo sull'Adda (MI)"],
+  ['Castro d.Volsci', 'uso Castro dei Volsci (FR)'],
+  ['s.anna arresi', "uso Sant'Anna Arresi (CI)"],
+  ['Roma Capitale', 'nome Roma (RM)'],
+  ['roma capitale (RM)', 'nome Roma (RM)'],
+  ['C. Garibaldi', 'null '],
+])('reads %s', (text, expected) => expect(told(text)).toBe(expected))
+
+it('never takes a contraction for another comune: each first word of two and more', () => {
+  const cut = (word: string) => `${word[0]}.${word.slice(-2).toLowerCase()}`
+  const many = comuni.filter((row, at) => at % 4 === 0 && /^\p{L}{5,} \p{Lu}/u.test(row.nome))
+  expect(many.length).toBeGreaterThan(300)
+  const wrong = many.flatMap((row) => {
+    const [first = '', ...rest] = row.nome.split(' ')
+    const text = [cut(first), ...rest].join(' ')
+    const { trovati, candidati } = find(text, withSigla(row))
+    return [...trovati, ...candidati].includes(row) ? [] : [`${text}: ${told(text, withSigla(row))}`]
+  })
+  expect(wrong).toEqual([])
+})

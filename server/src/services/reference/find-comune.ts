@@ -93,6 +93,7 @@ function readingsOf(text: string, { provincia }: Dove): Reading[] {
   const [name, province] = isPlace ? [before, [...within, sigla]] : [plain, within]
   const bare = name
     .replace(/^(?:I-?)?\d{5}\s+/i, '')
+    .replace(/^roma\s+capitale$/i, 'Roma')
     .replace(/^(?:comune\s+(?:di\s+|d['’]\s*)?|citt[aà]['’]?\s+d(?:i\s+|['’]\s*))/i, '')
   // `Foggia FG`: two letters behind a name that is none with them
   const [, start = '', end = ''] = /^(.+?)[\s,;-]+([A-Za-z]{2})$/.exec(bare) ?? []

@@ -35,7 +35,7 @@ const isSaint = (word: string): word is keyof typeof SAINT => Object.hasOwn(SAIN
 
 /** The keys of a name, as a table has it or a person wrote it. */
 export function placeKeys(name: string): PlaceKeys {
-  const whole = foldPlace(name)
+  const whole = foldPlace(withoutSlashes(name))
     // S.to, S.ta, S.ti, S.S.
     .replace(/\bs ?t([oaie])(?= )/g, 'sant$1')
     .replace(/\bs s(?= )/g, 'ss')
@@ -51,6 +51,13 @@ export function placeKeys(name: string): PlaceKeys {
   }
 }
 
+/** `Cernusco s/N.` and `Desenzano d/Garda`: small words before a slash. */
+const withoutSlashes = (name: string): string =>
+  name.replace(/(?<![\p{L}\p{M}])([sd])\s?\/\s?(\p{L}+)/giu, (_, small: string, rest: string) => {
+    const word = small.toLowerCase() === 's' ? 'sul' : 'di'
+    return `${word} ${rest}${rest.length < 3 ? '.' : ''}`
+  })
+
 const withSaints = (words: readonly string[]): string =>
   words.map((word) => (isSaint(word) ? SAINT[word] : word)).join(' ')
 
@@ -58,15 +65,19 @@ const withSaints = (words: readonly string[]): string =>
 export const isSaintShortened = ({ whole }: PlaceKeys): boolean => /\b(?:s|ss|st)\b/.test(whole)
 
 /**
- * The words of a name that are written with a point, as a test of other names: `S. Maria C. V.` fits `Santa Maria Capua Vetere`.
+ * The words of a name that are written with a point, as a test of other names: `S. Maria C. V.` fits `Santa Maria Capua Vetere`, and `M.te S. Pietro` a
+ * Monte San Pietro.
  * `undefined` for a name without such words.
  */
 export function abbreviation(name: string): ((words: readonly string[]) => boolean) | undefined {
-  const parts = [...name.matchAll(/([\p{L}\p{M}]+)(\.?)/gu)]
-    .map(([, word = '', point]) => ({ word: foldPlace(word), isCut: point === '.' }))
+  const parts = [...withoutSlashes(name).matchAll(/([\p{L}\p{M}]+)(?:(\.)(\p{Ll}{1,4}(?![\p{L}\p{M}.])|))?/gu)]
+    .map(([, word = '', point, end = '']) => ({ word: foldPlace(word), isCut: point === '.', end: foldPlace(end) }))
     .filter(({ word, isCut }) => isCut || !SMALL.has(word))
   if (!parts.some(({ isCut }) => isCut) || parts.every(({ isCut }) => isCut)) return undefined
+  const fits = (word: string, { word: own, isCut, end }: (typeof parts)[number]) =>
+    isCut ? word.startsWith(own) && word.endsWith(end) && word.length > own.length : word === own
+  // `d. Grappa` is `del Grappa`, `s. Adda` is `sull'Adda`
+  const others = parts.filter(({ word, isCut }, at) => at === 0 || !isCut || !/^[ds]$/.test(word))
   return (words) =>
-    words.length === parts.length &&
-    parts.every(({ word, isCut }, at) => (isCut ? words[at]!.startsWith(word) : words[at] === word))
+    [parts, others].some((all) => words.length === all.length && all.every((part, at) => fits(words[at]!, part)))
 }

@@ -70,10 +70,16 @@ const atecoReading: Reading<Ateco, Codici> = {
   depends: (criterio) => (onlyVersion(criterio) ? [] : ['raccordoAteco']),
   // codes of two divisioni have no prefix in common
   blocks: {
-    of: (code) =>
-      code && 'codice' in code && atecoDigits(code.codice).length > 1
-        ? { family: code.versione, block: divisione(code) }
-        : null,
+    of(code) {
+      if (!code) return null
+      if ('codice' in code)
+        return atecoDigits(code.codice).length > 1 ? { family: code.versione, block: divisione(code) } : null
+      // one of several of 2025: what is sure of it lies in one divisione, elsewhere all of them are asked alike
+      const sure = 'zona' in code && code.no === null && (code.si?.[0] ?? code.rappresentativo)
+      return sure
+        ? { family: `più ${code.versione}`, block: divisione({ codice: sure, versione: code.versione }) }
+        : null
+    },
     lookedInto: ({ ammessi = [], esclusi = [] }) => new Set([...ammessi, ...esclusi].map(divisione)),
   },
 }

@@ -54,7 +54,10 @@ export function codiciValue(criterio: Ateco, codici: Codici, contesto: Contesto)
   }
   if (codici && 'mai' in codici) return 'no'
   if (codici === null || (!tutti && ammessi.length + esclusi.length === 0)) return 'da_verificare'
-  return agreed(readOnce(criterio).letture.map((lettura) => oneReading(criterio, lettura, { codici, contesto })))
+  const { letture } = readOnce(criterio)
+  const [lettura] = letture
+  if (lettura && letture.length === 1) return oneReading(criterio, lettura, { codici, contesto })
+  return agreed(letture.map((each) => oneReading(criterio, each, { codici, contesto })))
 }
 
 interface Asking {
@@ -62,9 +65,9 @@ interface Asking {
   contesto: Contesto
 }
 
-function oneReading({ ammessi = [], tutti }: Ateco, lettura: Lettura, asking: Asking): Valore {
+function oneReading({ ammessi = [], esclusi = [], tutti }: Ateco, lettura: Lettura, asking: Asking): Valore {
   const admitted = tutti || ammessi.length === 0 ? 'si' : inside(lettura.ammessi, asking)
-  return and([admitted, not(inside(lettura.esclusi, asking))])
+  return esclusi.length === 0 || admitted === 'no' ? admitted : and([admitted, not(inside(lettura.esclusi, asking))])
 }
 
 function inside(lists: Liste, { codici, contesto }: Asking): Valore {
