@@ -166,9 +166,10 @@ function ofUse(
   }
   const fits = abbreviation(text)
   if (!fits) return undefined
-  const trovati = [
-    ...new Set((now.byLetter.get(keys.short.charAt(0)) ?? []).filter(({ words }) => fits(words)).map(({ row }) => row)),
-  ].filter(scope.comune)
+  // `A.no Terme`: a word that is cut is no small one
+  const letters = [...new Set([keys.short, keys.whole].map((key) => key.charAt(0)))]
+  const near = letters.flatMap((letter) => now.byLetter.get(letter) ?? []).filter(({ words }) => fits(words))
+  const trovati = [...new Set(near.map(({ row }) => row))].filter(scope.comune)
   return trovati.length > 0 ? { trovati, come: 'uso', candidati: [] } : undefined
 }
 
