@@ -4,20 +4,17 @@ import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
 import { holdUnsaved } from '../parts/unsaved.ts'
 import { testi } from '../testi.ts'
 
-export interface UnsavedGuard {
-  /** To be rendered: asks before what was typed is lost. */
-  question: ReactNode
-  /** Lets the next navigation pass, after a save. */
-  release: () => void
-  /** Gives the form up: `goOn` runs at once when nothing was typed, else after the person has agreed. */
-  leave: (goOn: () => void) => void
-}
-
 /**
  * Keeps what was typed from being lost: asks before leaving the page while `dirty`, by link, back button or closing,
- * and before the form is given up (`leave`). Meanwhile the shell replaces nothing on the page (`useUnsaved`).
+ * and before the form is given up. Meanwhile the shell replaces nothing on the page (`useUnsaved`).
+ * @returns the question to render; `release`, which lets the next navigation pass (after a save); and `leave`, which gives
+ * the form up: `goOn` runs at once when nothing was typed, else after the person has agreed
  */
-export function useUnsavedGuard(dirty: boolean): UnsavedGuard {
+export function useUnsavedGuard(dirty: boolean): {
+  question: ReactNode
+  release: () => void
+  leave: (goOn: () => void) => void
+} {
   const free = useRef(false)
   const [asked, setAsked] = useState<{ goOn: () => void } | null>(null)
   const blocker = useBlocker(
