@@ -384,6 +384,7 @@ export declare function useSubmission<V extends FieldValues, O, R>(_: Submission
 export declare function useUnsavedGuard(dirty: boolean): {
     question: ReactNode;
     release: () => void;
+    leave: (goOn: () => void) => void;
 };
 
 export { useWatch } from 'react-hook-form';

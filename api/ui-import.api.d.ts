@@ -91,6 +91,7 @@ export interface ReportRow {
     }[];
     saltato?: boolean | undefined;
     cambi?: readonly CambioImport[] | undefined;
+    restano?: readonly CambioImport[] | undefined;
     stato?: string | undefined;
     domanda?: DomandaImport | undefined;
 }

@@ -50,6 +50,7 @@ export interface ConfirmDialogProps {
     text: string;
     ok?: string;
     cancel?: string;
+    main?: 'ok' | 'cancel';
     onAnswer: (confirmed: boolean) => void;
 }
 
