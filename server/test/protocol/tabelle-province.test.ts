@@ -1,5 +1,12 @@
 // A file of comuni with other provinces than the release ships, loaded by an operator: everything that reads a provincia has them at once.
-import { adoptProvince, findProvincia, placeCodes, provinciaByCode, regioneByCode, TabelleSchema } from '@bandiera/domain'
+import {
+  adoptProvince,
+  findProvincia,
+  placeCodes,
+  provinciaByCode,
+  regioneByCode,
+  TabelleSchema,
+} from '@bandiera/domain'
 import { REGISTRO_CHANNEL, TenantManifestSchema, type TenantManifest } from '@bandiera/wire'
 import { shippedRows } from '../../src/services/reference/shipped.ts'
 import type { ComuneRow } from '../../src/services/reference/comuni-file.ts'
@@ -38,7 +45,8 @@ async function ask(path: string, init: RequestInit = {}): Promise<Response> {
   const { token } = await portal.tenant('localhost').sessions.start(people.admin)
   return fetch(`${portal.url}${path}`, { ...init, headers: { authorization: `Bearer ${token}`, ...init.headers } })
 }
-const load = () => ask('/api/riferimenti/tabelle/comuni', { method: 'POST', body: FILE, headers: { 'content-type': 'text/csv' } })
+const load = () =>
+  ask('/api/riferimenti/tabelle/comuni', { method: 'POST', body: FILE, headers: { 'content-type': 'text/csv' } })
 const manifest = async (): Promise<TenantManifest> =>
   TenantManifestSchema.parse(await (await ask('/api/moduli/manifesto')).json())
 
@@ -53,9 +61,17 @@ it('has them in the search, in the reading of cells and in the manifest of pages
     { nome: 'Carbonia', provincia: 'Costa del Sulcis' },
   ]
   const body = JSON.stringify({ nomi })
-  const read = await ask('/api/riferimenti/comuni', { method: 'POST', body, headers: { 'content-type': 'application/json' } })
+  const read = await ask('/api/riferimenti/comuni', {
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'application/json' },
+  })
   const { letture } = (await read.json()) as { letture: { trovati: { codice: string }[] }[] }
-  expect(letture.map(({ trovati }) => trovati.map(({ codice }) => codice))).toEqual([['120001'], ['120001'], ['121003']])
+  expect(letture.map(({ trovati }) => trovati.map(({ codice }) => codice))).toEqual([
+    ['120001'],
+    ['120001'],
+    ['121003'],
+  ])
   const { province } = await manifest()
   expect(province?.oggi).toHaveLength(111)
   expect(province?.oggi.filter(({ codice }) => codice > '119')).toMatchObject([

@@ -19,11 +19,17 @@ const NEWER: TavolaProvince = {
 afterEach(() => adoptProvince(undefined))
 
 it('reads provinces of a newer table by code, sigla and name, wherever a provincia is read', () => {
-  expect([findProvincia('Cesena Nuova'), provinciaByCode('120'), checkRea('XC 12345').ok]).toEqual([undefined, undefined, false])
+  expect([findProvincia('Cesena Nuova'), provinciaByCode('120'), checkRea('XC 12345').ok]).toEqual([
+    undefined,
+    undefined,
+    false,
+  ])
   adoptProvince(NEWER)
-  expect(['Cesena Nuova', 'xc', '120', 'Provincia di Cesena Nuova', 'Cesena Nuova (XC)'].map((text) => findProvincia(text)?.codice)).toEqual(
-    Array(5).fill('120'),
-  )
+  expect(
+    ['Cesena Nuova', 'xc', '120', 'Provincia di Cesena Nuova', 'Cesena Nuova (XC)'].map(
+      (text) => findProvincia(text)?.codice,
+    ),
+  ).toEqual(Array(5).fill('120'))
   expect(placeCodes({ comune: '120001' })).toEqual({ comune: '120001', provincia: '120', regione: '08' })
   expect([placeName('120'), placeName('119')]).toEqual(['Cesena Nuova', 'Sulcis Iglesiente (non c’è più)'])
   expect(checkRea('XC 12345')).toEqual({ ok: true, valore: 'XC-12345' })
@@ -31,7 +37,11 @@ it('reads provinces of a newer table by code, sigla and name, wherever a provinc
   expect(movedCriteri([{ id: 'a', tipo: 'territorio', province: ['119'] }], { oggi: '2027-01-01' })).toMatchObject([
     { province: ['121'] },
   ])
-  expect([provinciaIn('119', ['121']), provinciaIn('121', ['119']), provinciaIn('121', ['118'])]).toEqual([true, true, false])
+  expect([provinciaIn('119', ['121']), provinciaIn('121', ['119']), provinciaIn('121', ['118'])]).toEqual([
+    true,
+    true,
+    false,
+  ])
 })
 
 it('tells who listens once for each other table, and gives the shipped one back', () => {

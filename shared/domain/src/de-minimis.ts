@@ -42,7 +42,12 @@ export interface PlafondDeMinimis {
  * are undertakings of their own. Regimes share ceilings: see `limitiInsieme`.
  * @param massimale the regime's own ceiling as a call gives it: it counts where it is below the regulation's, or that is unknown
  */
-export function plafondDeMinimis(azienda: ConGruppo, regime: string, day: string, massimale?: number): PlafondDeMinimis {
+export function plafondDeMinimis(
+  azienda: ConGruppo,
+  regime: string,
+  day: string,
+  massimale?: number,
+): PlafondDeMinimis {
   const dal = windowStart(day)
   const counts = ({ dataConcessione }: Aiuto) => dataConcessione >= dal && dataConcessione <= day
   const all = (azienda.aiuti ?? []).filter(counts)

@@ -121,7 +121,13 @@ it.each<[string, Socio['entePubblico'], MembroGruppo['entePubblico'], string | n
   ['group alone', undefined, 'si', 'grande'],
 ])('gives one answer of one public body: %s', (_name, owners, group, expected) => {
   for (const relazione of ['controllante', 'associata']) {
-    const membro: MembroGruppo = { relazione, denominazione: 'ALFA', quota: 30, ...figures, ...(group && { entePubblico: group }) }
+    const membro: MembroGruppo = {
+      relazione,
+      denominazione: 'ALFA',
+      quota: 30,
+      ...figures,
+      ...(group && { entePubblico: group }),
+    }
     const azienda = { ...piccola, compagine: [socio('Alfa', 30, owners), socio('B', 70)], gruppo: [membro] }
     const { classe: found, motivo, manca } = dimensione(azienda)
     expect(found).toBe(expected)

@@ -98,22 +98,27 @@ describe('single undertaking', () => {
   })
 
   it('asks about all that a doubtful link leads to, from either end', () => {
-    const alfa = { ...azienda('alfa', 10_000, [{ relazione: 'collegata_persone', aziendaId: 'beta' }]), formaGiuridica: 'srl' as const }
+    const alfa = {
+      ...azienda('alfa', 10_000, [{ relazione: 'collegata_persone', aziendaId: 'beta' }]),
+      formaGiuridica: 'srl' as const,
+    }
     const beta = azienda('beta', 20_000, [{ relazione: 'controllata', aziendaId: 'gamma' }])
     const gamma = azienda('gamma', 40_000, [{ relazione: 'controllata', denominazione: 'Estera GmbH', aiuti: [aid] }])
     const seen = (all: Azienda[], id: string) => {
-      const { usati: used, residuoMinimo, forse } = plafondDeMinimis(
-        createImpresaUnica(all)(all.find(({ _id }) => _id === id)!),
-        'deMinimis',
-        '2026-11-21',
-      )
+      const {
+        usati: used,
+        residuoMinimo,
+        forse,
+      } = plafondDeMinimis(createImpresaUnica(all)(all.find(({ _id }) => _id === id)!), 'deMinimis', '2026-11-21')
       return [used, residuoMinimo, forse.aiuti]
     }
     expect(seen([alfa, beta, gamma], 'alfa')).toEqual([10_000, 225_000, 65_000])
     expect(seen([alfa, beta, gamma], 'gamma')).toEqual([65_000, 225_000, 10_000])
     const known = { ...beta, formaGiuridica: 'srl' as const }
     expect(seen([alfa, known, gamma], 'alfa')).toEqual([10_000, 290_000, 0])
-    expect(seen([alfa, { ...beta, formaGiuridica: 'ditta_individuale' as const }, gamma], 'alfa')).toEqual([75_000, 225_000, 0])
+    expect(seen([alfa, { ...beta, formaGiuridica: 'ditta_individuale' as const }, gamma], 'alfa')).toEqual([
+      75_000, 225_000, 0,
+    ])
     // one that the person who asks does not see
     expect(createImpresaUnica([alfa])(alfa).forse ?? membriForse(alfa)).toMatchObject([{ aziendaId: 'beta' }])
   })
@@ -127,7 +132,11 @@ describe('single undertaking', () => {
         formaGiuridica: random.one([undefined, 'srl', 'srl', 'ditta_individuale'] as const),
       }))
       const possible = answers(all).map((one) => byHand(one))
-      const { usati: used, residuoMinimo } = plafondDeMinimis(createImpresaUnica(all)(all[0]!), 'deMinimis', '2026-11-21')
+      const { usati: used, residuoMinimo } = plafondDeMinimis(
+        createImpresaUnica(all)(all[0]!),
+        'deMinimis',
+        '2026-11-21',
+      )
       expect([all, used, 300_000 - residuoMinimo!]).toEqual([all, Math.min(...possible), Math.max(...possible)])
     }
   })
@@ -148,7 +157,11 @@ describe('single undertaking', () => {
 const randomLinks = (random: Random, ids: readonly string[], own: string): MembroGruppo[] =>
   ids
     .filter((id) => id !== own && random.chance(0.3))
-    .map((aziendaId) => ({ relazione: random.one(['collegata_persone', 'collegata_persone', 'controllata', 'associata']), quota: 30, aziendaId }))
+    .map((aziendaId) => ({
+      relazione: random.one(['collegata_persone', 'collegata_persone', 'controllata', 'associata']),
+      quota: 30,
+      aziendaId,
+    }))
 
 /** Every way to fill in the forms that are not known. */
 function answers(all: readonly Azienda[]): (readonly Azienda[])[] {

@@ -1,5 +1,13 @@
 import type { Azienda, MembroGruppo } from './azienda.ts'
-import { isImpresaUnica, membriForse, membriOltre, membriUnici, unicaCon, uniteMembri, type ConGruppo } from './membri-unici.ts'
+import {
+  isImpresaUnica,
+  membriForse,
+  membriOltre,
+  membriUnici,
+  unicaCon,
+  uniteMembri,
+  type ConGruppo,
+} from './membri-unici.ts'
 
 /** Gives each company the aids of its single undertaking, as far as the known companies tell. */
 export type ConAiutiDelGruppo = (azienda: Azienda) => ConGruppo
@@ -52,11 +60,7 @@ function readGroups(aziende: readonly Azienda[]): ConAiutiDelGruppo {
 const same = (a: readonly unknown[], b: readonly unknown[]): boolean =>
   a.length === b.length && a.every((one, i) => one === b[i])
 
-function withOthers(
-  azienda: Azienda,
-  { sure, forse }: Raggiunte,
-  byId: ReadonlyMap<string, Azienda>,
-): ConGruppo {
+function withOthers(azienda: Azienda, { sure, forse }: Raggiunte, byId: ReadonlyMap<string, Azienda>): ConGruppo {
   const before = answered.get(azienda)
   if (before && same(sure, before.sure) && same(forse, before.forse)) return before.whole
   const reached = new Set([azienda, ...sure, ...forse].map(({ _id }) => _id))

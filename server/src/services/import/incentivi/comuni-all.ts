@@ -60,7 +60,9 @@ interface Whole extends Places {
 }
 const EVERYWHERE = allRegioni.map(({ codice }) => codice)
 const provinceOf = (regioni: readonly string[]): string[] =>
-  allProvince().filter(({ regione }) => regioni.includes(regione)).map(({ codice }) => codice)
+  allProvince()
+    .filter(({ regione }) => regioni.includes(regione))
+    .map(({ codice }) => codice)
 
 /** What is meant before anything is left out; `null` where the words name other regioni than the column. */
 function wholeOf({ regioni, province }: Places, column: readonly string[]): Whole | null {

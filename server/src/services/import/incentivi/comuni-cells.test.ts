@@ -178,7 +178,9 @@ describe('all comuni in words', () => {
   it('knows every provincia by its word, and leaves each one of a regione out', () => {
     for (const { nome, codice, regione } of allProvince()) {
       const regioneName = allRegioni.find((one) => one.codice === regione)!.nome
-      const here = allProvince().filter((one) => one.regione === regione).map((one) => one.codice)
+      const here = allProvince()
+        .filter((one) => one.regione === regione)
+        .map((one) => one.codice)
       if (here.length === 1) continue
       expect({ nome, ...read([regioneName], `Tutti i comuni della provincia di ${nome}`) }).toMatchObject({
         nome,
