@@ -15,7 +15,7 @@ const COLUMNS = [
   'Data decorrenza validità amministrativa',
 ]
 /** As if every capoluogo had become part of another comune: demo companies sit in them. */
-const rows = province.flatMap(({ codice, capoluoghi }) =>
+const rows = province().flatMap(({ codice, capoluoghi }) =>
   capoluoghi.map((one) => ['2020', 'ES', one.codice, one.nome, `${codice}999`, '01/01/2020']),
 )
 
