@@ -22,7 +22,7 @@ const aziende = user.mongoClient('mongodb-atlas').db('bandiera').collection('azi
 console.log(`database: ${await aziende.count()} companies to see`)
 
 const ragioneSociale = `Prova ${Date.now()} S.r.l.`
-const stream = aziende.watch({ filter: { ragioneSociale } })
+const stream = aziende.watch({ filter: { 'fullDocument.ragioneSociale': ragioneSociale } })
 const watched = stream.next()
 const heard = channel.createConsumer().next()
 // a stream has no position: it tells what happens once it is open

@@ -3,9 +3,10 @@ import { Aggregator } from 'mingo'
 import { PortalError } from '../errors.ts'
 import type { Visitor } from '../routes/visitor.ts'
 import { guardFilter, isPlain } from './filter-guard.ts'
-import { parseFilter, QUERY_OPTIONS, understood } from './filter.ts'
+import { parseFilter } from './filter.ts'
+import { sortedBy, type Sort } from './mongo/sort.ts'
 import { visible } from './read.ts'
-import { parseProjection, parseSort } from './shape.ts'
+import { parseProjection, parseSort, projected } from './shape.ts'
 
 const STAGES = ['$match', '$sort', '$limit', '$skip', '$project', '$count', '$group']
 const ACCUMULATORS = ['$sum', '$avg', '$min', '$max', '$first', '$last', '$push', '$addToSet', '$count']
@@ -21,16 +22,43 @@ export async function aggregate(visitor: Visitor, coll: CollectionName, pipeline
   const views: object[] = []
   for await (const view of visible(visitor, coll, parseFilter(coll, first ?? {}))) views.push(view)
   const stages = (first === undefined ? pipeline : pipeline.slice(1)) as Record<string, unknown>[]
-  return understood(() =>
-    new Aggregator(stages.flatMap(spelledOut), QUERY_OPTIONS).run(views as Record<string, unknown>[]),
-  )
+  return stages.reduce((docs, stage) => staged(coll, docs, stage), views)
 }
 
-/** `$count` as MongoDB defines it: of nothing it gives no document, where the engine would give a zero. */
-const spelledOut = (stage: Record<string, unknown>): Record<string, unknown>[] =>
-  typeof stage.$count === 'string'
-    ? [{ $group: { _id: null, [stage.$count]: { $sum: 1 } } }, { $project: { _id: 0 } }]
-    : [stage]
+/** What a stage makes of the records before it. */
+function staged(coll: CollectionName, docs: object[], stage: Record<string, unknown>): object[] {
+  const [[name, value] = ['', null]] = Object.entries(stage)
+  switch (name) {
+    case '$match':
+      return docs.filter(parseFilter(coll, value).test)
+    case '$sort':
+      return parseSort(value) ? sortedBy(docs, value as Sort) : docs
+    case '$limit':
+      return docs.slice(0, value as number)
+    case '$skip':
+      return docs.slice(value as number)
+    // of nothing it gives no document
+    case '$count':
+      return docs.length > 0 ? [{ [value as string]: docs.length }] : []
+    case '$project':
+      return hasCopies(value as object)
+        ? computed(docs, stage)
+        : docs.map((doc) => projected(doc, parseProjection(value)))
+    default:
+      return computed(docs, stage)
+  }
+}
+
+/** A stage that calculates, run by the engine; what it does not understand is the client's mistake. */
+function computed(docs: object[], stage: Record<string, unknown>): object[] {
+  try {
+    return new Aggregator([stage], { scriptEnabled: false }).run(docs as Record<string, unknown>[])
+  } catch (error) {
+    throw new PortalError('QUERY_INVALID', error instanceof Error ? error.message : String(error))
+  }
+}
+
+const hasCopies = (project: object): boolean => Object.values(project).some(isFieldPath)
 
 function guardStage(stage: unknown): void {
   const [[name, value] = ['', null], ...others] = isPlain(stage) ? Object.entries(stage) : []

@@ -19,12 +19,17 @@ export function parseCall(body: unknown): Call {
   return call.data
 }
 
+/** Arguments that ask for records; the others hold what is stored. */
+const QUERIES = ['query', 'filter', 'pipeline']
+
 /** Decoded first argument of a call; each of its values may be as deep as data may be. */
 export function argumentsOf({ arguments: [first] }: Call): Record<string, unknown> {
   if (typeof first !== 'object' || first === null || Array.isArray(first)) {
     throw new PortalError('REQUEST_INVALID', 'arguments')
   }
-  return Object.fromEntries(Object.entries(first).map(([name, value]) => [name, decode(value)]))
+  return Object.fromEntries(
+    Object.entries(first).map(([name, value]) => [name, decode(value, QUERIES.includes(name) ? 'query' : 'record')]),
+  )
 }
 
 /** Refuses a collection to who asks for it, before anything is read or written. */

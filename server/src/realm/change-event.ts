@@ -3,37 +3,24 @@ import { REALM_DATABASE } from '@bandiera/wire'
 import { isLastAccess, isSeen, sightingOf } from '../feed/sighting.ts'
 import type { Change } from '../store/port.ts'
 
-/** What a stream asked for. */
-export interface Watched {
-  matches: (view: AnyRecord) => boolean
-  held: ReadonlySet<string>
-}
-
 /**
- * A change as one stream tells it, in the shape of a MongoDB change event; `null` when the stream does not hear of it.
- * A record that enters what the stream watches arrives as an insert, one that leaves as a delete without content.
+ * A change as its reader sees it, in the shape of a MongoDB change event; `null` when it is nothing to the reader. A record
+ * that enters the reader's view is an insert, one that leaves it a delete without content.
  */
-export function changeEvent(change: Change, { matches, held }: Watched): object | null {
+export function changeEvent(change: Change, held: ReadonlySet<string>): object | null {
   if (isLastAccess(change)) return null
   const sighting = sightingOf(change, held)
-  const was = sighting.before !== null && matches(sighting.before)
-  const is = sighting.after !== null && matches(sighting.after)
-  if ((!was && !is) || (was && is && !isSeen(sighting))) return null
+  const { before, after: fullDocument } = sighting
+  if ((!before && !fullDocument) || (before && fullDocument && !isSeen(sighting))) return null
   const event = {
     _id: { _data: String(change.seq) },
     ns: { db: REALM_DATABASE, coll: change.coll },
     documentKey: { _id: change.id },
   }
-  if (!is) return { ...event, operationType: 'delete' }
-  const fullDocument = sighting.after!
-  if (!was) return { ...event, operationType: 'insert', fullDocument }
+  if (!fullDocument) return { ...event, operationType: 'delete' }
+  if (!before) return { ...event, operationType: 'insert', fullDocument }
   if (change.op === 'replace') return { ...event, operationType: 'replace', fullDocument }
-  return {
-    ...event,
-    operationType: 'update',
-    fullDocument,
-    updateDescription: difference(sighting.before!, fullDocument),
-  }
+  return { ...event, operationType: 'update', fullDocument, updateDescription: difference(before, fullDocument) }
 }
 
 /** Top-level fields that differ: a client that patches its copy ends with the same record. */

@@ -4,6 +4,7 @@ import { PortalError } from '../errors.ts'
 const DEEPEST = 12
 const LONGEST = 10_000
 const FORBIDDEN_NAMES = ['__proto__', 'constructor', 'prototype']
+const PATTERN = '$regularExpression'
 const TYPES = ['$oid', '$date', '$numberInt', '$numberLong', '$numberDouble']
 /** Extended JSON types without a meaning here; code and patterns could run, decimals would never match a number. */
 const REFUSED_TYPES = [
@@ -15,7 +16,7 @@ const REFUSED_TYPES = [
   '$symbol',
   '$dbPointer',
   '$ref',
-  '$regularExpression',
+  PATTERN,
   '$timestamp',
   '$minKey',
   '$maxKey',
@@ -24,18 +25,20 @@ const REFUSED_TYPES = [
 
 /**
  * Canonical or relaxed Extended JSON as plain values: numbers, text, `null`, lists, objects. An ObjectId becomes its 24
- * hex digits and a date its ISO text, which is how records are stored here.
+ * hex digits and a date its ISO text, which is how records are stored here. In a query a date stays a `Date`, to be compared with
+ * days and instants alone, and a pattern becomes its `$regex`.
  */
-export function decode(value: unknown, depth = 1): unknown {
+export function decode(value: unknown, use: 'record' | 'query' = 'record', depth = 1): unknown {
   if (typeof value !== 'object' || value === null) return value
   if (depth > DEEPEST) throw new PortalError('VALUE_DEEP', DEEPEST)
+  const within = (item: unknown): unknown => decode(item, use, depth + 1)
   if (Array.isArray(value)) {
     if (value.length > LONGEST) throw new PortalError('VALUE_LONG', LONGEST)
-    return value.map((item) => decode(item, depth + 1))
+    return value.map(within)
   }
-  const scalar = scalarOf(value as Record<string, unknown>)
+  const scalar = scalarOf(value as Record<string, unknown>, use)
   if (scalar !== undefined) return scalar
-  return Object.fromEntries(Object.entries(value).map(([name, item]) => [checkedName(name), decode(item, depth + 1)]))
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [checkedName(name), within(item)]))
 }
 
 /** A name or dotted path that cannot reach a prototype. */
@@ -44,23 +47,26 @@ export function checkedName(name: string): string {
   return name
 }
 
+type Scalar = string | number | Date | Record<string, unknown>
+
 /**
  * The value behind a type wrapper such as `{"$numberInt":"7"}`; `undefined` for an ordinary object. A wrapper is alone in its
  * object: beside other names it would be one thing to a reader of Extended JSON and another to a query.
  */
-function scalarOf(value: Record<string, unknown>): string | number | undefined {
+function scalarOf(value: Record<string, unknown>, use: 'record' | 'query'): Scalar | undefined {
   const names = Object.keys(value)
   const type = names.find((name) => TYPES.includes(name) || REFUSED_TYPES.includes(name))
   if (type === undefined) return undefined
-  if (names.length > 1 || REFUSED_TYPES.includes(type)) throw new PortalError('VALUE_REFUSED', type)
   const content = value[type]
+  if (type === PATTERN && use === 'query' && names.length === 1) return patternCondition(content)
+  if (names.length > 1 || REFUSED_TYPES.includes(type)) throw new PortalError('VALUE_REFUSED', type)
   if (type === '$oid') return idText(content)
-  if (type === '$date') return dateText(content)
+  if (type === '$date') return use === 'query' ? dateOf(content) : dateOf(content).toISOString()
   return type === '$numberLong' ? safe(content) : finite(content)
 }
 
 function idText(content: unknown): string {
-  if (typeof content === 'string' && /^[0-9a-f]{24}$/i.test(content)) return content
+  if (typeof content === 'string' && /^[0-9a-f]{24}$/i.test(content)) return content.toLowerCase()
   throw new PortalError('VALUE_REFUSED', '$oid')
 }
 
@@ -76,10 +82,20 @@ function safe(content: unknown): number {
   return number
 }
 
-function dateText(content: unknown): string {
-  const date = new Date(
-    typeof content === 'string' ? content : safe((content as { $numberLong?: unknown })?.$numberLong),
-  )
-  if (Number.isNaN(date.getTime())) throw new PortalError('VALUE_REFUSED', '$date')
-  return date.toISOString()
+/** Dates whose ISO text has a year of four digits: others would not sort as they follow each other. */
+const FIRST = Date.parse('0000-01-01T00:00:00Z')
+const LAST = Date.parse('9999-12-31T23:59:59.999Z')
+
+function dateOf(content: unknown): Date {
+  const isText = typeof content === 'string' && /^\d{4}-\d\d-\d\d/.test(content)
+  const date = new Date(isText ? content : safe((content as { $numberLong?: unknown } | null)?.$numberLong))
+  const time = date.getTime()
+  if (!(time >= FIRST && time <= LAST)) throw new PortalError('VALUE_REFUSED', '$date')
+  return date
+}
+
+function patternCondition(content: unknown): Record<string, unknown> {
+  const { pattern, options } = (content ?? {}) as { pattern?: unknown; options?: unknown }
+  if (typeof pattern !== 'string' || typeof options !== 'string') throw new PortalError('VALUE_REFUSED', PATTERN)
+  return { $regex: pattern, $options: options }
 }

@@ -1,15 +1,18 @@
 import { PortalError } from '../errors.ts'
+import { hasOperators, isItemCondition, LOGIC } from './mongo/conditions.ts'
+import { patternOf } from './mongo/pattern.ts'
+import { typeNames } from './mongo/types.ts'
 
-/** Operators on a field. Anything that runs code, searches by pattern or sees other fields is not here. */
-const COMPARE = ['$eq', '$ne', '$gt', '$gte', '$lt', '$lte', '$exists', '$size', '$type']
+/** Operators on a field. Anything that runs code or sees other fields is not here. */
+const COMPARE = ['$eq', '$ne', '$gt', '$gte', '$lt', '$lte', '$exists']
 const LISTS = ['$in', '$nin', '$all']
-const LOGIC = ['$and', '$or', '$nor']
+const PATTERNS = '$regex (qui solo «^testo», con al più un «.*»)'
 
 /** Throws unless a decoded query is made of allowed operators in their proper shape. */
 export function guardFilter(filter: unknown): asserts filter is Record<string, unknown> {
   if (!isPlain(filter)) throw new PortalError('QUERY_INVALID', 'deve essere un oggetto')
   for (const [name, value] of Object.entries(filter)) {
-    if (LOGIC.includes(name)) listOf(name, value).forEach(guardFilter)
+    if (LOGIC.includes(name)) partsOf(name, value).forEach(guardFilter)
     else if (name.startsWith('$')) throw new PortalError('QUERY_OPERATOR', name)
     else guardCondition(value)
   }
@@ -17,19 +20,39 @@ export function guardFilter(filter: unknown): asserts filter is Record<string, u
 
 /** A condition on one field: a value to equal, or operators only. */
 export function guardCondition(condition: unknown): void {
-  if (!isPlain(condition)) return
-  const names = Object.keys(condition)
-  if (!names.some((name) => name.startsWith('$'))) return names.forEach((name) => guardValue(condition[name]))
-  for (const name of names) guardOperator(name, condition[name])
+  if (!hasOperators(condition)) return guardValue(condition)
+  for (const name of Object.keys(condition)) guardOperator(name, condition)
 }
 
-function guardOperator(name: string, value: unknown): void {
+function guardOperator(name: string, condition: Record<string, unknown>): void {
+  const value = condition[name]
   if (COMPARE.includes(name)) return guardValue(value)
+  if (name === '$all') return listOf(name, value).forEach(guardAllItem)
   if (LISTS.includes(name)) return listOf(name, value).forEach(guardValue)
-  if (name === '$not' && isPlain(value)) return guardCondition(value)
+  if (name === '$type' || name === '$size') return guardWord(name, value)
+  if (name === '$regex' || name === '$options') return guardPattern(name, condition)
+  if (name === '$not' && hasOperators(value)) return guardCondition(value)
   if (name !== '$elemMatch' || !isPlain(value)) throw new PortalError('QUERY_OPERATOR', name)
-  if (Object.keys(value).some((key) => key.startsWith('$') && !LOGIC.includes(key))) guardCondition(value)
+  if (isItemCondition(value)) guardCondition(value)
   else guardFilter(value)
+}
+
+/** An item of `$all` is a value, or one `$elemMatch`. */
+function guardAllItem(item: unknown): void {
+  if (isPlain(item) && '$elemMatch' in item && Object.keys(item).length === 1) guardCondition(item)
+  else guardValue(item)
+}
+
+function guardWord(name: string, value: unknown): void {
+  if (name === '$type' && typeNames(value) === null)
+    throw new PortalError('QUERY_INVALID', '$type vuole il nome o il numero di un tipo')
+  if (name === '$size' && (!Number.isSafeInteger(value) || (value as number) < 0))
+    throw new PortalError('QUERY_INVALID', '$size vuole un numero intero, da zero in su')
+}
+
+function guardPattern(name: string, { $regex, $options }: Record<string, unknown>): void {
+  if (name === '$options' && $regex === undefined) throw new PortalError('QUERY_INVALID', '$options va con $regex')
+  if (patternOf($regex, $options) === null) throw new PortalError('QUERY_OPERATOR', PATTERNS)
 }
 
 /** A value to compare with holds no operators at any depth. */
@@ -42,6 +65,13 @@ function guardValue(value: unknown): void {
   }
 }
 
+/** The parts of `$and`, `$or`, `$nor`: of none, every record would be a match, or none of them. */
+function partsOf(name: string, value: unknown): unknown[] {
+  const parts = listOf(name, value)
+  if (parts.length === 0) throw new PortalError('QUERY_INVALID', `${name} vuole un elenco con almeno una voce`)
+  return parts
+}
+
 function listOf(name: string, value: unknown): unknown[] {
   // an object with numbers as names is not a list, whatever its `length` says
   if (!Array.isArray(value)) throw new PortalError('QUERY_INVALID', `${name} vuole un elenco`)
@@ -49,4 +79,4 @@ function listOf(name: string, value: unknown): unknown[] {
 }
 
 export const isPlain = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date)

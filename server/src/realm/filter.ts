@@ -1,8 +1,7 @@
 import { collections, type CollectionName } from '@bandiera/domain'
-import { Query } from 'mingo'
-import { PortalError } from '../errors.ts'
 import type { Prefilter } from '../store/port.ts'
 import { guardFilter, isPlain } from './filter-guard.ts'
+import { compileQuery } from './mongo/query.ts'
 
 /** A client's query, compiled: `prefilter` narrows by index, `test` decides. */
 export interface Filter {
@@ -11,26 +10,10 @@ export interface Filter {
   test: (view: object) => boolean
 }
 
-export const QUERY_OPTIONS = { scriptEnabled: false } as const
-
 /** Compiles a decoded query. Refuses operators that are not allowed, in Italian. */
 export function parseFilter(coll: CollectionName, query: unknown = {}): Filter {
   guardFilter(query)
-  const compiled = understood(() => new Query(query, QUERY_OPTIONS))
-  return {
-    prefilter: prefilterOf(coll, query),
-    test: (view) => understood(() => compiled.test(view as Record<string, unknown>)),
-  }
-}
-
-/** Runs the query engine; what it does not understand is the client's mistake. */
-export function understood<T>(work: () => T): T {
-  try {
-    return work()
-  } catch (error) {
-    if (error instanceof PortalError) throw error
-    throw new PortalError('QUERY_INVALID', error instanceof Error ? error.message : String(error))
-  }
+  return { prefilter: prefilterOf(coll, query), test: compileQuery(query) }
 }
 
 /** What an index can say: only conditions that every match must meet (top level and `$and`). */

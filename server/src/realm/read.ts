@@ -3,7 +3,8 @@ import { viewOf } from '@bandiera/policy'
 import { withPauses } from '../feed/with-pauses.ts'
 import type { Visitor } from '../routes/visitor.ts'
 import { parseFilter, type Filter } from './filter.ts'
-import { isListOrder, parseLimit, parseProjection, parseSort, projected, sorted } from './shape.ts'
+import { sortedBy } from './mongo/sort.ts'
+import { isListOrder, parseLimit, parseProjection, parseSort, projected } from './shape.ts'
 
 /** Decoded arguments of `find`, as realm-web sends them. */
 export interface FindArguments {
@@ -35,7 +36,7 @@ export async function find(visitor: Visitor, coll: CollectionName, wanted: FindA
     found.push(view)
     if (found.length >= stopAt) break
   }
-  const ordered = sort && !isListOrder(sort) ? sorted(found, sort) : found
+  const ordered = sort && !isListOrder(sort) ? sortedBy(found, sort) : found
   return ordered.slice(0, limit).map((view) => projected(view, projection))
 }
 

@@ -1,4 +1,3 @@
-import type { AnyRecord } from '@bandiera/domain'
 import type { ServerResponse } from 'node:http'
 import { PortalError } from '../errors.ts'
 import { endError } from '../feed/admit.ts'
@@ -8,7 +7,7 @@ import type { Change } from '../store/port.ts'
 import { argumentsOf, parseCall, type Call } from './call.ts'
 import { changeEvent } from './change-event.ts'
 import { openEventStream, type EventStream } from './event-stream.ts'
-import { parseFilter } from './filter.ts'
+import { parseEventFilter } from './event-filter.ts'
 import { collectionOf } from './functions.ts'
 
 /** Open streams of one user; more than a page needs, fewer than it takes to hurt the others. */
@@ -36,7 +35,8 @@ export function parseWatch(request: unknown): Call {
 export function watch(hub: Hub, visitor: Visitor, call: Call): (raw: ServerResponse, headers: Headers) => void {
   const args = argumentsOf(call)
   const coll = collectionOf(args)
-  const matches = matcherOf(args)
+  const matches = parseEventFilter(args.filter)
+  const isAsked = idTest(args.ids)
   const { usr, sid, exp } = visitor
   const uid = usr._id
   if (hub.count(uid, isStream) >= MOST_STREAMS) throw new PortalError('WATCH_TOO_MANY', MOST_STREAMS)
@@ -60,18 +60,12 @@ export function watch(hub: Hub, visitor: Visitor, call: Call): (raw: ServerRespo
   function tell({ held, stream }: WatchPeer, changes: readonly Change[]): void {
     try {
       for (const change of changes) {
-        const event = change.coll === coll ? changeEvent(change, { matches, held }) : null
-        if (event) stream.send(event)
+        const event = change.coll === coll && isAsked(change.id) ? changeEvent(change, held) : null
+        if (event && matches(event)) stream.send(event)
       }
     } catch (error) {
       stream.fail(error instanceof PortalError ? error : new PortalError('SERVER_FAILED'))
     }
-  }
-
-  function matcherOf({ ids, filter }: Record<string, unknown>): (view: AnyRecord) => boolean {
-    const parsed = parseFilter(coll, filter ?? {})
-    const listed = ids === undefined || ids === null ? null : new Set(idsOf(ids))
-    return (view) => (listed?.has(view._id) ?? true) && parsed.test(view)
   }
 }
 
@@ -79,7 +73,9 @@ type Headers = Record<string, string>
 
 const isStream = (peer: Peer): boolean => 'stream' in peer
 
-function idsOf(ids: unknown): string[] {
+function idTest(ids: unknown): (id: string) => boolean {
+  if (ids === undefined || ids === null) return () => true
   if (!Array.isArray(ids) || ids.some((id) => typeof id !== 'string')) throw new PortalError('REQUEST_INVALID', 'ids')
-  return ids as string[]
+  const asked = new Set<string>(ids)
+  return (id) => asked.has(id)
 }

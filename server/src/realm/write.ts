@@ -6,7 +6,8 @@ import { isPlain } from './filter-guard.ts'
 import { parseFilter, type Filter } from './filter.ts'
 import { changeOne, guarded, insertOne, type ChangeOf, type Written } from './guarded-write.ts'
 import { visible } from './read.ts'
-import { isListOrder, parseSort, sorted } from './shape.ts'
+import { sortedBy } from './mongo/sort.ts'
+import { isListOrder, parseSort } from './shape.ts'
 import { splitBase, updatedOnto } from './update-onto.ts'
 import { equalities, parseReplacement, parseUpdate, updated } from './update.ts'
 
@@ -99,19 +100,21 @@ export const byReplacement = (replacement: unknown): ChangeOf => {
 
 export const byDeletion: ChangeOf = { op: 'update', apply: () => null }
 
-/** The document that an upsert inserts when nothing matches. */
-export const upserted = (query: unknown, update: unknown): Doc => ({
-  ...updated(equalities(query), parseUpdate(update)),
-  ...idOf(query),
-})
+/** The document that an upsert inserts when nothing matches: it has the `_id` that was looked for. */
+export function upserted(query: unknown, update: unknown): Doc {
+  const start = equalities(query)
+  const doc = updated(start, parseUpdate(update))
+  if (start._id !== undefined && doc._id !== start._id) throw new PortalError('WRITE_ID')
+  return doc
+}
 
-/** The same for a replacement, which gets the `_id` that was looked for unless it has its own. */
-export const upsertedWhole = (query: unknown, replacement: unknown): Doc => ({
-  ...idOf(query),
-  ...parseReplacement(replacement),
-})
-
-const idOf = (query: unknown): Doc => (isPlain(query) && typeof query._id === 'string' ? { _id: query._id } : {})
+/** The same for a replacement, which may leave the `_id` out. */
+export function upsertedWhole(query: unknown, replacement: unknown): Doc {
+  const { _id } = equalities(query)
+  const doc = parseReplacement(replacement)
+  if (_id !== undefined && doc._id !== undefined && doc._id !== _id) throw new PortalError('WRITE_ID')
+  return { ...(_id !== undefined && { _id }), ...doc }
+}
 
 async function firstId(
   visitor: Visitor,
@@ -124,5 +127,5 @@ async function firstId(
     if (isListOrder(sort)) return view._id
     views.push(view)
   }
-  return (sort ? sorted(views, sort) : views)[0]?._id ?? null
+  return (sort ? sortedBy(views, sort) : views)[0]?._id ?? null
 }

@@ -41,7 +41,7 @@ const WAYS: [string, (value: unknown) => ReturnType<typeof call>][] = [
   ['$in', (value) => call('count', { query: { 'data.titolo': { $in: [value] } } })],
   ['deleteMany', (value) => call('deleteMany', { query: { 'data.titolo': value } })],
   ['$match', (value) => call('aggregate', { pipeline: [{ $match: { 'data.titolo': value } }] })],
-  ['a watch filter', (value) => watch({ 'data.titolo': value })],
+  ['a watch filter', (value) => watch({ 'fullDocument.data.titolo': value })],
 ]
 const VALUES = [
   { $code: 'return true' },

@@ -72,19 +72,33 @@ describe('watch', () => {
     await stream.stop()
   })
 
-  it('keeps to ids and filter: entering the filter is an insert, leaving it a delete', async () => {
-    const filter = { 'data.titolo': { $in: ['Scelto', 'Scelto ancora'] } }
+  it('keeps to ids and to its filter, which is about the event', async () => {
+    const filter = {
+      operationType: { $in: ['insert', 'update'] },
+      $or: [{ 'fullDocument.data.titolo': 'Scelto' }, { 'documentKey._id': bandi.comune._id }],
+    }
     const byFilter = await watching(portal, 'gestore', 'bandi', { filter })
     const byId = await watching(portal, 'gestore', 'bandi', { ids: [bandi.comune._id] })
     const titled = (titolo: string) => ({ data: { ...bandi.mio.data, titolo } })
-    await change('bandi', bandi.mio._id, titled('Scelto'))
-    await change('bandi', bandi.mio._id, titled('Scelto ancora'))
     await change('bandi', bandi.mio._id, titled('Altro'))
+    await change('bandi', bandi.mio._id, titled('Scelto'))
+    await change('bandi', bandi.mio._id, titled('Altro ancora'))
     await change('bandi', bandi.comune._id, { nota: 1 })
-    const seen = [await byFilter.next(), await byFilter.next(), await byFilter.next()]
-    expect(seen.map((event) => event?.operationType)).toEqual(['insert', 'update', 'delete'])
+    expect(await byFilter.next()).toMatchObject({ operationType: 'update', fullDocument: titled('Scelto') })
+    expect(await byFilter.next()).toMatchObject({ documentKey: { _id: bandi.comune._id } })
     expect(await byId.next()).toMatchObject({ documentKey: { _id: bandi.comune._id } })
     await Promise.all([byFilter.stop(), byId.stop()])
+  })
+
+  it.each([
+    [{ ragioneSociale: 'Prova Srl' }, 'fullDocument.ragioneSociale'],
+    [{ $or: [{ operationType: 'insert' }, { $and: [{ _id: 'x' }] }] }, 'documentKey._id'],
+    [{ 'updateDescription.updatedFields.x': 1 }, 'operationType'],
+    [{ 'operationType.x': 1 }, 'operationType'],
+    [{ 'fullDocument.': 1 }, 'fullDocument'],
+  ])('refuses the filter %j, which no event could meet, and says what to ask for', async (filter, text) => {
+    const refused = { statusCode: 400, errorCode: 'QUERY_INVALID', error: expect.stringContaining(text) }
+    await expect(watching(portal, 'gestore', 'aziende', { filter })).rejects.toMatchObject(refused)
   })
 
   it('ignores a login, and hidden fields of a colleague', async () => {
@@ -148,7 +162,7 @@ describe('watch', () => {
   })
 
   it('refuses a filter that find refuses', async () => {
-    const bad = watching(portal, 'gestore', 'aziende', { filter: { name: { $regex: 'a' } } })
+    const bad = watching(portal, 'gestore', 'aziende', { filter: { 'fullDocument.name': { $regex: 'a' } } })
     await expect(bad).rejects.toMatchObject({ errorCode: 'QUERY_OPERATOR' })
   })
 })

@@ -1,11 +1,21 @@
-/** A new 24-hex id whose first 4 bytes are the Unix time in seconds, so that `_id` descending means newest first. */
+/** Numbers that three bytes hold. */
+const NUMBERS = 2 ** 24
+/** Starts anywhere in the lower half, so that two pages or nodes rarely count alike, and none is soon at its end. */
+let count = globalThis.crypto.getRandomValues(new Uint32Array(1))[0]! % (NUMBERS / 2)
+
+/**
+ * A new 24-hex id that sorts by when it was made: 4 bytes of Unix time in seconds, 2 of milliseconds, 3 that count what this page
+ * or process made, 3 by chance. `_id` descending means newest first, also within one second or one list.
+ */
 export function newId(now: Date = new Date()): string {
-  const random = globalThis.crypto.getRandomValues(new Uint8Array(8))
-  const seconds = Math.floor(now.getTime() / 1000)
-    .toString(16)
-    .padStart(8, '0')
-  return seconds + [...random].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  count = (count + 1) % NUMBERS
+  const millis = now.getTime()
+  const seconds = Math.floor(millis / 1000)
+  const chance = globalThis.crypto.getRandomValues(new Uint32Array(1))[0]! % NUMBERS
+  return hex(seconds, 8) + hex(Math.floor(millis - seconds * 1000), 4) + hex(count, 6) + hex(chance, 6)
 }
+
+const hex = (number: number, digits: number): string => number.toString(16).padStart(digits, '0')
 
 export const isId = (value: unknown): value is string => typeof value === 'string' && /^[0-9a-f]{24}$/.test(value)
 

@@ -1,0 +1,51 @@
+/**
+ * The order of values that MongoDB compares and sorts by, for those that records hold
+ * (https://www.mongodb.com/docs/manual/reference/bson-type-comparison-order/). `undefined` is a field that is missing.
+ */
+const RANKS = { undefined: 0, null: 1, number: 2, string: 3, object: 4, array: 5, boolean: 6 } as const
+export type Kind = keyof typeof RANKS
+
+export function kindOf(value: unknown): Kind {
+  if (value === null) return 'null'
+  if (Array.isArray(value)) return 'array'
+  const kind = typeof value
+  return kind === 'object' || kind === 'number' || kind === 'string' || kind === 'boolean' ? kind : 'undefined'
+}
+
+/** Below 0 when `a` comes first, 0 when they are equal: fields of an object count in their order. */
+export function compare(a: unknown, b: unknown): number {
+  if (a === b) return 0
+  const kind = kindOf(a)
+  const ranks = RANKS[kind] - RANKS[kindOf(b)]
+  if (ranks !== 0) return ranks
+  if (kind === 'string') return compareText(a as string, b as string)
+  if (kind === 'number' || kind === 'boolean') return Number(a) - Number(b)
+  return kind === 'array' || kind === 'object' ? compareFields(a as object, b as object) : 0
+}
+
+export const equal = (a: unknown, b: unknown): boolean => compare(a, b) === 0
+
+/** Field by field: the kind decides first, then the name, then the value; what ends first comes first. */
+function compareFields(a: object, b: object): number {
+  const [mine, theirs] = [Object.entries(a), Object.entries(b)]
+  for (let n = 0; n < Math.min(mine.length, theirs.length); n++) {
+    const [[name, value], [otherName, other]] = [mine[n]!, theirs[n]!]
+    const order = RANKS[kindOf(value)] - RANKS[kindOf(other)] || compareText(name, otherName) || compare(value, other)
+    if (order !== 0) return order
+  }
+  return mine.length - theirs.length
+}
+
+const SURROGATES = 0xd800
+const AFTER_SURROGATES = 0xe000
+
+/** By code points, as bytes of UTF-8 compare: the second half of a pair would put an emoji before `ﬁ`. */
+function compareText(a: string, b: string): number {
+  const length = Math.min(a.length, b.length)
+  let at = 0
+  while (at < length && a.charCodeAt(at) === b.charCodeAt(at)) at += 1
+  if (at === length) return a.length - b.length
+  return weight(a.charCodeAt(at)) - weight(b.charCodeAt(at))
+}
+
+const weight = (unit: number): number => (unit >= SURROGATES && unit < AFTER_SURROGATES ? unit + 0x10000 : unit)

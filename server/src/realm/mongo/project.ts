@@ -1,0 +1,51 @@
+import { isObject } from './paths.ts'
+
+export type Projection = Record<string, 0 | 1>
+type Tree = Map<string, Tree | null>
+
+/** Why a projection is none; `null` when it can be used (https://www.mongodb.com/docs/manual/reference/method/db.collection.find/#projection). */
+export function projectionFault(projection: Projection): string | null {
+  const fields = Object.entries(projection).filter(([path]) => path !== '_id')
+  if (new Set(fields.map(([, on]) => on)).size > 1) return 'projection tiene dei campi o ne toglie, non tutti e due'
+  const paths = Object.keys(projection)
+  const inside = paths.find((path) => paths.some((other) => path.startsWith(`${other}.`)))
+  return inside === undefined ? null : `projection nomina due volte ${inside}`
+}
+
+/** The fields of a record that a projection keeps, in the order of the record. */
+export function projectedBy(doc: object, projection: Projection): Record<string, unknown> {
+  const { _id, ...fields } = projection
+  const keeps = Object.values(fields)[0] ?? _id
+  const tree = treeOf(Object.keys(fields))
+  if (keeps === 1 && _id !== 0) tree.set('_id', null)
+  if (keeps !== 1 && _id === 0) tree.set('_id', null)
+  return shaped(doc as Record<string, unknown>, tree, keeps === 1) as Record<string, unknown>
+}
+
+function treeOf(paths: readonly string[]): Tree {
+  const root: Tree = new Map()
+  for (const path of paths) {
+    const parts = path.split('.')
+    let at = root
+    for (const part of parts.slice(0, -1)) {
+      if (!at.get(part)) at.set(part, new Map())
+      at = at.get(part)!
+    }
+    at.set(parts.at(-1)!, null)
+  }
+  return root
+}
+
+/** A value without the fields that go; `undefined` when nothing of it is kept. Items of a list are shaped one by one. */
+function shaped(value: unknown, tree: Tree, keeps: boolean): unknown {
+  if (Array.isArray(value)) return value.map((item) => shaped(item, tree, keeps)).filter((item) => item !== undefined)
+  if (!isObject(value)) return keeps ? undefined : value
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, item]) => {
+      const below = tree.get(name)
+      if (!tree.has(name)) return keeps ? [] : [[name, item]]
+      const kept = below ? shaped(item, below, keeps) : keeps ? item : undefined
+      return kept === undefined ? [] : [[name, kept]]
+    }),
+  )
+}
