@@ -33,7 +33,7 @@ import { registroOfApp } from './routes/page/registro-of-app.ts'
 import { moduliRoutes } from './routes/moduli.ts'
 import { addPart } from './routes/part.ts'
 import { pageRoutes } from './routes/pages.ts'
-import { takePlainBodies } from './routes/plain-bodies.ts'
+import { takeEmptyBodies, takePlainBodies } from './routes/plain-bodies.ts'
 import { paeseRoutes } from './routes/paese.ts'
 import { praticheRoutes } from './routes/pratiche.ts'
 import { privacyRoutes } from './routes/privacy.ts'
@@ -48,6 +48,7 @@ import { syncRoutes } from './routes/sync-pull.ts'
 import { windowRoutes } from './routes/sync-window.ts'
 import { sessioniRoutes } from './routes/sessioni.ts'
 import { resolveTenants } from './routes/tenant-of-host.ts'
+import { unreadable } from './routes/unreadable.ts'
 import { usoRoutes } from './routes/uso.ts'
 import { whiteLabelRoutes } from './routes/white-label.ts'
 import { cutNowAndThen, LOG_LIMITS } from './services/history/cut-logs.ts'
@@ -84,6 +85,7 @@ export async function buildApp({ config, tenants, ...options }: AppParts): Promi
     bodyLimit: BODY_LIMIT,
     ...STOPPING,
     http: HTTP_OPTIONS,
+    ...unreadable(config),
   })
   const addressOf = createAddressOf(config.proxies)
   const hubs = await openHubs(tenants)
@@ -94,6 +96,7 @@ export async function buildApp({ config, tenants, ...options }: AppParts): Promi
   addSecurityHeaders(app, config)
   compressText(app)
   takePlainBodies(app)
+  takeEmptyBodies(app)
   resolveAddresses(app, addressOf)
   resolveTenants(app, tenants)
   const stopAnnouncing = announceModules({ registro, tenants, hubs, onProblem })

@@ -7,6 +7,7 @@ import { bandoBody } from './bando/body.ts'
 import { metaOf } from './bando/meta.ts'
 import { publicPage, publicPolicy } from './bando/page.ts'
 import { PUBLIC_SCRIPT, PUBLIC_SCRIPT_PATH } from './bando/script.ts'
+import { isKept } from './conditions.ts'
 import { siteAddress } from './bando/site-address.ts'
 import { versionOf } from './page/image-data.ts'
 import { publicTenant } from './page/public-tenant.ts'
@@ -98,6 +99,6 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, { status, policy
   const etag = `W/"${versionOf(html)}"`
   void reply.code(status).header('content-security-policy', policy).type('text/html; charset=utf-8')
   if (status === 404) return reply.header('cache-control', 'no-store').send(html)
-  void reply.header('cache-control', 'public, no-cache').header('etag', etag)
-  return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(html)
+  void reply.header('cache-control', 'public, no-cache')
+  return isKept(request, reply, { etag }) ? reply.code(304).send() : reply.send(html)
 }

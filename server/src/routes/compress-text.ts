@@ -13,9 +13,14 @@ const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 /** Compresses pages and JSON on their way out. Streams and files bring their own encoding. */
 export function compressText(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
+    if (typeof payload !== 'string' || payload.length < SMALLEST) return payload
+    void reply.header('vary', 'accept-encoding')
+    const etag = reply.getHeader('etag')
+    // the same text, but not the same bytes for every reader
+    if (typeof etag === 'string' && !etag.startsWith('W/')) void reply.header('etag', `W/${etag}`)
     const encoding = acceptedEncoding(request.headers['accept-encoding'])
-    if (typeof payload !== 'string' || payload.length < SMALLEST || !encoding) return payload
-    void reply.header('content-encoding', encoding).header('vary', 'accept-encoding').removeHeader('content-length')
+    if (!encoding) return payload
+    void reply.header('content-encoding', encoding).removeHeader('content-length')
     return encoding === 'br' ? brotli(payload, QUICK) : zip(payload, { level: 4 })
   })
 }

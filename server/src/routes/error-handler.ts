@@ -28,7 +28,7 @@ export function handleErrors(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => answer(request, reply, new PortalError('PAGE_MISSING')))
 }
 
-function answer(request: FastifyRequest, reply: FastifyReply, error: PortalError): FastifyReply {
+export function answer(request: FastifyRequest, reply: FastifyReply, error: PortalError): FastifyReply {
   void reply.code(error.status).header('cache-control', 'no-store').removeHeader('content-encoding')
   // of a stream that failed before its first byte
   reply.raw.removeHeader('content-encoding')
@@ -37,12 +37,19 @@ function answer(request: FastifyRequest, reply: FastifyReply, error: PortalError
   return reply.type('application/json').send(JSON.stringify(errorBody(error)))
 }
 
+/** The part of a request that an error of the framework is about. */
+const PARTS: Record<string, string> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'content-type',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'JSON',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'content-length',
+}
+
 /** Errors of the framework that are the client's doing. */
 function translated(error: FastifyError): PortalError {
   const status = error.statusCode ?? 500
   if (status === 413) return new PortalError('REQUEST_LARGE')
   if (status === 404 || status === 403) return new PortalError('PAGE_MISSING')
   return status >= 400 && status < 500
-    ? new PortalError('REQUEST_INVALID', error.code)
+    ? new PortalError('REQUEST_INVALID', PARTS[error.code] ?? error.code ?? 'JSON')
     : new PortalError('SERVER_FAILED')
 }

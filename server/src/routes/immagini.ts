@@ -7,6 +7,7 @@ import type { Readable } from 'node:stream'
 import { PortalError } from '../errors.ts'
 import { imageExtension, IMAGE_TYPES, isPlainDrawing } from '../services/files/image-type.ts'
 import { inMb, type Incoming } from '../services/files/receive.ts'
+import { isKept } from './conditions.ts'
 import { addPart } from './part.ts'
 import { takeRawBodies } from './raw-body.ts'
 import { visitorBySession } from './visitor.ts'
@@ -42,14 +43,17 @@ export async function immaginiRoutes(app: FastifyInstance): Promise<void> {
       }
     })
   })
-  app.get<{ Params: { nome: string } }>('/immagini/:nome', async ({ tenant, params: { nome }, headers }, reply) => {
+  app.get<{ Params: { nome: string } }>('/immagini/:nome', async (request, reply) => {
+    const {
+      tenant,
+      params: { nome },
+    } = request
     const file = NAME.test(nome) ? await tenant.files.find('immagini', nome) : null
     if (!file) throw new PortalError('PAGE_MISSING')
     void reply
       .header('cache-control', 'public, max-age=31536000, immutable')
-      .header('etag', `"${nome}"`)
       .header('content-security-policy', IMAGE_POLICY)
-    if (headers['if-none-match'] === `"${nome}"`) return reply.code(304).send()
+    if (isKept(request, reply, { etag: `"${nome}"` })) return reply.code(304).send()
     const type = IMAGE_TYPES[path.extname(nome).slice(1) as keyof typeof IMAGE_TYPES]
     return reply.type(type).header('content-length', file.byte).send(createReadStream(file.path))
   })

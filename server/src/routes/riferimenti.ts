@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { PortalError } from '../errors.ts'
 import { readCode } from '../services/reference/ateco-codes.ts'
 import type { Reference } from '../services/reference/reference.ts'
+import { isKept } from './conditions.ts'
 import { readerBySession } from './visitor.ts'
 
 const Question = z.string().trim().max(100).default('')
@@ -50,12 +51,13 @@ export function riferimentiRoutes(app: FastifyInstance): void {
     ['variazioni', ({ variazioni }: Reference) => variazioni],
     ['raccordo-ateco', ({ raccordo }: Reference) => raccordo],
   ] as const) {
-    app.get(`/api/riferimenti/${name}`, async ({ tenant, headers }, reply) => {
+    app.get(`/api/riferimenti/${name}`, async (request, reply) => {
+      const { tenant, headers } = request
       await readerBySession(tenant, headers.authorization)
       const { json, etag } = tableOf(tenant.reference)
-      void reply.header('cache-control', 'private, no-cache').header('etag', etag)
+      void reply.header('cache-control', 'private, no-cache')
       void reply.type('application/json; charset=utf-8')
-      return headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(json)
+      return isKept(request, reply, { etag }) ? reply.code(304).send() : reply.send(json)
     })
   }
 }

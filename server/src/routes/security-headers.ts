@@ -4,8 +4,8 @@ import type { Config } from '../config.ts'
 /** Content policy of every answer that is not the page: nothing in it may run or be framed. */
 const NOTHING_RUNS = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 
-/** Headers of every answer; a route that sets one of them keeps its own. */
-export function addSecurityHeaders(app: FastifyInstance, config: Config): void {
+/** Headers of every answer. */
+export function securityHeaders(config: Pick<Config, 'publicUrl'>): Record<string, string> {
   const headers: Record<string, string> = {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'same-origin',
@@ -16,6 +16,12 @@ export function addSecurityHeaders(app: FastifyInstance, config: Config): void {
     'content-security-policy': NOTHING_RUNS,
   }
   if (config.publicUrl?.startsWith('https:')) headers['strict-transport-security'] = 'max-age=31536000'
+  return headers
+}
+
+/** Adds them; a route that sets one of them keeps its own. */
+export function addSecurityHeaders(app: FastifyInstance, config: Config): void {
+  const headers = securityHeaders(config)
   app.addHook('onSend', async (_request, reply) => {
     for (const [name, value] of Object.entries(headers)) if (!reply.hasHeader(name)) reply.header(name, value)
   })

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { PortalError } from '../errors.ts'
+import { isKept } from './conditions.ts'
 import { iconsOf, iconSvg, maskableSvg } from './page/icon.ts'
 import { imageOf, versionOf, type Image } from './page/image-data.ts'
 import { settingsOf } from './page/settings-of.ts'
@@ -42,11 +43,10 @@ function sendImage(request: FastifyRequest, reply: FastifyReply, image: Image): 
   return sendKept(request, reply, image)
 }
 
-function sendKept({ query, headers }: FastifyRequest, reply: FastifyReply, { type, body }: Image): FastifyReply {
+function sendKept(request: FastifyRequest, reply: FastifyReply, { type, body }: Image): FastifyReply {
   const version = versionOf(body)
-  const isThis = (query as { v?: unknown }).v === version
-  void reply.header('etag', `"${version}"`)
+  const isThis = (request.query as { v?: unknown }).v === version
   void reply.header('cache-control', isThis ? 'public, max-age=31536000, immutable' : 'no-cache')
-  if (headers['if-none-match'] === `"${version}"`) return reply.code(304).send()
+  if (isKept(request, reply, { etag: `"${version}"` })) return reply.code(304).send()
   return reply.type(type).send(body)
 }

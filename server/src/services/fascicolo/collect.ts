@@ -73,7 +73,7 @@ async function withFiles({ tenant }: Visitor, docs: readonly Documento[]): Promi
   const allegati: Allegato[] = []
   let bytes = 0
   for (const doc of docs) {
-    const file = await foundFile(tenant, doc, doc.file)
+    const file = await foundFile(tenant, doc, doc)
     bytes += file?.byte ?? 0
     const number = String(allegati.length + 1).padStart(2, '0')
     allegati.push({ doc, file, posto: file && `documenti/${number} - ${plain(file.nome)}` })

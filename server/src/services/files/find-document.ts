@@ -1,4 +1,4 @@
-import { nomeFile, type Documento, type FileDocumento } from '@bandiera/domain'
+import { nomeFile, type Documento } from '@bandiera/domain'
 import { viewOf } from '@bandiera/policy'
 import { PortalError } from '../../errors.ts'
 import type { Visitor } from '../../routes/visitor.ts'
@@ -10,6 +10,8 @@ export interface FoundFile {
   byte: number
   mime: string
   sha256: string
+  /** When it was uploaded. */
+  modified?: Date | undefined
   /** Name to save it under. */
   nome: string
 }
@@ -22,7 +24,7 @@ export async function fileFor({ tenant, held }: Visitor, id: string, versione?: 
   const stored = await tenant.store.get('docs', id)
   const doc = stored && viewOf('docs', stored.doc, stored.audience, held)
   if (!doc) throw new PortalError('RECORD_MISSING')
-  const found = await foundFile(tenant, doc, versione === undefined ? doc.file : doc.versioni?.[versione]?.file)
+  const found = await foundFile(tenant, doc, versione === undefined ? doc : doc.versioni?.[versione])
   if (!found) throw new PortalError('FILE_MISSING')
   return found
 }
@@ -30,15 +32,18 @@ export async function fileFor({ tenant, held }: Visitor, id: string, versione?: 
 /** The file of a document that is for anybody; `null` unless its record says so. */
 export async function publicFile(tenant: Tenant, id: string): Promise<FoundFile | null> {
   const doc = (await tenant.store.get('docs', id))?.doc
-  return doc?.pubblico === true ? foundFile(tenant, doc, doc.file) : null
+  return doc?.pubblico === true ? foundFile(tenant, doc, doc) : null
 }
 
 /** The kept file of a document, whoever asks: that has been decided before. */
 export async function foundFile(
   { files }: Tenant,
   { nome }: Documento,
-  file: FileDocumento | undefined,
+  uploaded: Pick<Documento, 'file' | 'caricatoIl'> | undefined,
 ): Promise<FoundFile | null> {
+  const { file, caricatoIl } = uploaded ?? {}
   const kept = file && (await files.find('documenti', file.chiave))
-  return kept ? { ...kept, mime: file.mime, sha256: file.sha256, nome: nomeFile(nome, file.mime) } : null
+  if (!kept) return null
+  const { mime, sha256 } = file
+  return { ...kept, mime, sha256, nome: nomeFile(nome, mime), ...(caricatoIl && { modified: new Date(caricatoIl) }) }
 }

@@ -1,0 +1,68 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { PortalError } from '../errors.ts'
+
+/** What tells one version of an answer from another. */
+export interface Version {
+  /** With its quotes, and `W/` in front when the bytes may differ. */
+  etag: string
+  /** Time of the last change; the header has whole seconds. */
+  modified?: Date | undefined
+}
+
+const TAG = /(?:W\/)?"[\x21\x23-\x7e\x80-\xff]*"/g
+const DATES = [
+  /^[A-Z][a-z]{2}, \d\d [A-Z][a-z]{2} \d{4} \d\d:\d\d:\d\d GMT$/,
+  /^[A-Z][a-z]+day, \d\d-[A-Z][a-z]{2}-\d\d \d\d:\d\d:\d\d GMT$/,
+  /^[A-Z][a-z]{2} [A-Z][a-z]{2} [ \d]\d \d\d:\d\d:\d\d \d{4}$/,
+]
+const SECOND = 1000
+
+/**
+ * Sets the validators of an answer, and says whether its reader has it already: then 304 is the whole answer. The conditions
+ * of RFC 9110 section 13 in their order; `REQUEST_STALE` when the reader wants a version that is no longer there.
+ */
+export function isKept({ method, headers }: FastifyRequest, reply: FastifyReply, version: Version): boolean {
+  void reply.header('etag', version.etag)
+  if (version.modified) void reply.header('last-modified', version.modified.toUTCString())
+  const { 'if-match': match, 'if-none-match': noneMatch } = headers
+  const since = secondsOf(headers['if-unmodified-since'])
+  const isStale = match === undefined ? since !== null && isAfter(version, since) : !names(match, version.etag, true)
+  if (isStale) throw new PortalError('REQUEST_STALE')
+  if (method !== 'GET' && method !== 'HEAD') return false
+  if (noneMatch !== undefined) return names(noneMatch, version.etag, false)
+  const modifiedSince = secondsOf(headers['if-modified-since'])
+  return modifiedSince !== null && version.modified !== undefined && !isAfter(version, modifiedSince)
+}
+
+/** Whether a range may be cut from this version: `If-Range` names it by its strong tag, or by its exact time. */
+export function isWhereItBegan({ headers }: FastifyRequest, { etag, modified }: Version): boolean {
+  const began = headers['if-range']
+  if (typeof began !== 'string') return began === undefined
+  if (began.includes('"')) return began.trim() === etag && !etag.startsWith('W/')
+  const seconds = secondsOf(began)
+  // a time is as good as a tag once the second is over
+  return seconds !== null && modified !== undefined && seconds === wholeSeconds(modified) && isOver(modified)
+}
+
+/** Whether a list of tags names this one; a strong comparison takes no weak tag, a weak one takes both for the same. */
+function names(list: string, etag: string, isStrong: boolean): boolean {
+  if (list.trim() === '*') return true
+  const tags: readonly string[] = list.match(TAG) ?? []
+  if (isStrong) return !etag.startsWith('W/') && tags.includes(etag)
+  return tags.some((tag) => plain(tag) === plain(etag))
+}
+
+const plain = (tag: string): string => tag.replace(/^W\//, '')
+
+/** Seconds of an HTTP date in one of its three forms; `null` for what is none. */
+function secondsOf(header: string | undefined): number | null {
+  const form = DATES.findIndex((date) => date.test(header ?? ''))
+  if (form === -1) return null
+  const millis = Date.parse(form === 2 ? `${header} GMT` : header!)
+  return Number.isNaN(millis) ? null : wholeSeconds(new Date(millis))
+}
+
+const wholeSeconds = (date: Date): number => Math.floor(date.getTime() / SECOND)
+const isAfter = ({ modified }: Version, seconds: number): boolean =>
+  modified !== undefined && wholeSeconds(modified) > seconds
+const isOver = (date: Date): boolean => wholeSeconds(new Date()) > wholeSeconds(date)
