@@ -36,15 +36,15 @@ function spells(address: readonly Step[], path: readonly string[], isEnd: boolea
 function reached(doc: Doc, path: readonly string[], items: boolean): unknown[] {
   return addresses(doc).flatMap(([address, value]): unknown[] => {
     const last = address.at(-1)
-    if (spells(address, path, false)) return [value]
-    const isItem = typeof last === 'number' && typeof address.at(-2) === 'string'
-    if (items && isItem && spells(address, path, true)) return [value]
+    const isItem = items && typeof last === 'number' && typeof address.at(-2) === 'string'
+    const isThere = spells(address, path, false) || (isItem && spells(address, path, true))
+    // an object in a list is asked for the rest of the path, also where the path names it by its number
     const lacks = path.some((name, n) => {
-      const there = spells(address, path.slice(0, n), false) || spellsItem(address, path.slice(0, n))
-      const isPlace = isObject(value) ? !Object.hasOwn(value, name) : !Array.isArray(value) && typeof last !== 'number'
-      return there && isPlace
+      const isOnTheWay = spells(address, path.slice(0, n), false) || spellsItem(address, path.slice(0, n))
+      const isEnd = isObject(value) ? !Object.hasOwn(value, name) : !Array.isArray(value) && typeof last !== 'number'
+      return isOnTheWay && isEnd
     })
-    return lacks ? [undefined] : []
+    return [...(isThere ? [value] : []), ...(lacks ? [undefined] : [])]
   })
 }
 

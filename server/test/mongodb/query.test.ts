@@ -39,6 +39,8 @@ it.each<[string, object, object, boolean]>([
   [PATHS, { a: [5, { '1': 4 }, 3] }, { 'a.1': 4 }, true],
   [PATHS, { a: [5, [2, 4], 3] }, { 'a.1': [2, 4] }, true],
   [PATHS, { a: [5, { b: 4 }, 3] }, { 'a.1.b': 4 }, true],
+  [PATHS, { a: [5, { b: 4 }, 3] }, { 'a.1.b': null }, true],
+  [PATHS, { a: [5, { b: 4 }, 3] }, { 'a.0': { $exists: true } }, true],
   [PATHS, { a: [5, [{ b: 4 }], 3] }, { 'a.1.b': 4 }, true],
   [LIST, { a: [{ b: 5 }, { b: 1 }] }, { 'a.b': { $gt: 4, $lt: 2 } }, true],
   [LIST, { a: [{ b: 5 }, { b: 1 }] }, { a: { $elemMatch: { b: { $gt: 4, $lt: 2 } } } }, false],
