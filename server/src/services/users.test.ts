@@ -29,6 +29,14 @@ it('finds a user by id and by e-mail without regard to case and spaces', async (
   expect(await users().byEmail('nessuno@demo.test')).toBeNull()
 })
 
+it.each(['\u200eanna@demo.test', 'anna@demo.test\u200b', '\ufeffAnna@demo.test\u00a0', 'anna@de\u00admo.test\u202c'])(
+  'finds a user by an e-mail that was pasted with marks nobody sees: %j',
+  async (email) => {
+    const { _id } = await add()
+    expect((await users().verify(email, PASSWORD, HERE))?._id).toBe(_id)
+  },
+)
+
 it('knows the right password only', async () => {
   const { _id } = await add()
   expect((await users().verify('anna@demo.test', PASSWORD, HERE))?._id).toBe(_id)

@@ -145,3 +145,13 @@ it(`BP-31: an update without operators is refused and says what to write (${SUIT
     error: expect.stringContaining('$set'),
   })
 })
+
+it.each(['\u200e', '\u200b', '\ufeff', '\u202a', '\u00a0'])(
+  'BP-54: a partita IVA that was pasted behind %j is stored as the number it is (https://github.com/validatorjs/validator.js/issues/940)',
+  async (mark) => {
+    const { ids } = await put({})
+    await aziende().updateOne({ _id: ids[0]! }, { $set: { partitaIva: `${mark}00488410010` } })
+    expect(await stored(ids[0])).toMatchObject({ partitaIva: '00488410010' })
+    await aziende().updateOne({ _id: ids[0]! }, { $unset: { partitaIva: '' } })
+  },
+)

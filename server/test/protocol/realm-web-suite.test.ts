@@ -153,7 +153,10 @@ it('can watch changes correctly: any of them, by filter and by ids', async () =>
   const told = async (stream: (typeof streams)[number], count: number) => {
     const events = []
     for (let n = 0; n < count; n++) events.push(await stream.next())
-    return events.map((event) => [event?.['operationType'], (event?.['fullDocument'] as { _id: string })._id])
+    return events.map((event) => [
+      event?.['operationType'],
+      (event?.['documentKey'] as { _id?: string } | undefined)?._id,
+    ])
   }
   const insert = (_id: unknown) => ['insert', _id]
   expect(await told(streams[0]!, 11)).toEqual([...ids, done.insertedId].map(insert))
