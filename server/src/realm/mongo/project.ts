@@ -1,3 +1,4 @@
+import { isFieldPath, valueOf } from './expressions.ts'
 import { isObject } from './paths.ts'
 
 export type Projection = Record<string, 0 | 1>
@@ -10,6 +11,29 @@ export function projectionFault(projection: Projection): string | null {
   const paths = Object.keys(projection)
   const inside = paths.find((path) => paths.some((other) => path.startsWith(`${other}.`)))
   return inside === undefined ? null : `projection nomina due volte ${inside}`
+}
+
+/** The fields that a projection keeps, and after them copies of others under the name that it gives them. */
+export function projectedWithCopies(doc: object, projection: Record<string, unknown>): Record<string, unknown> {
+  const entries = Object.entries(projection)
+  const copies = entries.filter(([, shown]) => isFieldPath(shown))
+  const { _id = 1, ...kept } = Object.fromEntries(entries.filter(([, shown]) => !isFieldPath(shown))) as Projection
+  const isIdCopied = copies.some(([path]) => path === '_id')
+  const isBare = Object.keys(kept).length === 0 && (_id === 0 || isIdCopied)
+  const made = isBare ? {} : structuredClone(projectedBy(doc, { ...kept, _id: isIdCopied ? 0 : _id }))
+  for (const [path, expression] of copies) putCopy(made, path.split('.'), valueOf(expression, doc))
+  return made
+}
+
+/** What is missing leaves only the objects around it. */
+function putCopy(made: Record<string, unknown>, [name = '', ...below]: readonly string[], value: unknown): void {
+  if (below.length === 0) {
+    if (value !== undefined) made[name] = structuredClone(value)
+    return
+  }
+  const inside = isObject(made[name]) ? made[name] : {}
+  made[name] = inside
+  putCopy(inside, below, value)
 }
 
 /** The fields of a record that a projection keeps, in the order of the record. */
