@@ -12,6 +12,7 @@ export const protocolErrors = {
   REQUEST_INVALID: [400, 'La richiesta non è valida (%s): correggila e riprova.'],
   REQUEST_LARGE: [413, 'La richiesta è troppo grande: dividila in parti più piccole.'],
   REQUEST_STALE: [412, 'Nel frattempo il contenuto è cambiato: scaricalo di nuovo.'],
+  REQUEST_RANGE: [416, 'La parte richiesta non c’è: scarica tutto da capo.'],
   REQUEST_HEADERS: [431, 'La richiesta ha intestazioni troppo grandi: cancella i cookie di questo sito e riprova.'],
   REQUEST_SLOW: [408, 'La richiesta non è arrivata per intero: controlla la connessione e riprova.'],
   REQUEST_PACKED: [415, 'La richiesta è compressa (%s): inviala senza compressione.'],

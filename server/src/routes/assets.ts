@@ -59,5 +59,6 @@ function send(reply: FastifyReply, file: string, folder: string): FastifyReply {
   const kept = HASHED.test(file) ? 'public, max-age=31536000, immutable' : 'no-cache'
   void reply.header('cache-control', kept).header('vary', 'accept-encoding')
   void reply.header('content-security-policy', WORKER_POLICY)
-  return reply.sendFile(file, folder)
+  // code is never asked for in parts, and what is kept compressed has no parts of its own
+  return reply.sendFile(file, folder, { acceptRanges: false })
 }

@@ -99,6 +99,6 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, { status, policy
   const etag = `W/"${versionOf(html)}"`
   void reply.code(status).header('content-security-policy', policy).type('text/html; charset=utf-8')
   if (status === 404) return reply.header('cache-control', 'no-store').send(html)
-  void reply.header('cache-control', 'public, no-cache')
+  void reply.header('cache-control', 'public, no-cache').header('vary', 'accept-encoding')
   return isKept(request, reply, { etag }) ? reply.code(304).send() : reply.send(html)
 }

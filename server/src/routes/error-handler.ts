@@ -49,7 +49,8 @@ function translated(error: FastifyError): PortalError {
   const status = error.statusCode ?? 500
   if (status === 413) return new PortalError('REQUEST_LARGE')
   if (status === 404 || status === 403) return new PortalError('PAGE_MISSING')
-  return status >= 400 && status < 500
-    ? new PortalError('REQUEST_INVALID', PARTS[error.code] ?? error.code ?? 'JSON')
-    : new PortalError('SERVER_FAILED')
+  if (status === 412) return new PortalError('REQUEST_STALE')
+  if (status === 416) return new PortalError('REQUEST_RANGE')
+  const part = PARTS[error.code] ?? error.code ?? (error instanceof SyntaxError ? 'JSON' : 'HTTP')
+  return status >= 400 && status < 500 ? new PortalError('REQUEST_INVALID', part) : new PortalError('SERVER_FAILED')
 }

@@ -55,9 +55,9 @@ export function riferimentiRoutes(app: FastifyInstance): void {
       const { tenant, headers } = request
       await readerBySession(tenant, headers.authorization)
       const { json, etag } = tableOf(tenant.reference)
-      void reply.header('cache-control', 'private, no-cache')
+      void reply.header('cache-control', 'private, no-cache').header('vary', 'accept-encoding')
       void reply.type('application/json; charset=utf-8')
-      return isKept(request, reply, { etag }) ? reply.code(304).send() : reply.send(json)
+      return isKept(request, reply, { etag: `W/${etag}` }) ? reply.code(304).send() : reply.send(json)
     })
   }
 }

@@ -107,3 +107,18 @@ it.each(['application/json', 'application/json; charset=utf-8'])(
     expect([typed.statusCode, typed.body]).toEqual([plain.statusCode, plain.body])
   },
 )
+
+it('what is not told apart by bytes has a weak tag, and its condition is a weak one', async () => {
+  const url = '/api/riferimenti/raccordo-ateco'
+  const headers = await headersOf(at.portal, 'gestore')
+  const whole = await at.portal.app.inject({ url, headers: { ...headers, 'accept-encoding': 'br' } })
+  expect(whole.headers).toMatchObject({ etag: expect.stringMatching(/^W\//), vary: 'accept-encoding' })
+  for (const tag of [String(whole.headers.etag), String(whole.headers.etag).slice(2)]) {
+    const again = await at.portal.app.inject({ url, headers: { ...headers, 'if-none-match': tag } })
+    expect([again.statusCode, again.headers.etag, again.headers.vary]).toEqual([
+      304,
+      whole.headers.etag,
+      'accept-encoding',
+    ])
+  }
+})

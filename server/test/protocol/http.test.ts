@@ -182,6 +182,8 @@ describe('a static file', () => {
     expect(first.headers['cache-control']).toBe('no-cache')
     const again = await get('/s/worker.js', { 'if-none-match': String(first.headers.etag) })
     expect(again.statusCode).toBe(304)
+    expect((await get('/s/worker.js', { range: 'bytes=999-' })).body).toBe('plain')
+    expect((await get('/s/worker.js', { 'if-match': '"x"' })).json()).toMatchObject({ error_code: 'REQUEST_STALE' })
   })
 
   it.each([
@@ -279,12 +281,8 @@ describe('the portal’s own endpoints', () => {
       })
     expect((await post('gestore')).json()).toMatchObject({ error_code: 'ROLE_REFUSED' })
     expect((await post('editore', '?prova=1')).json()).toMatchObject({ error_code: 'IMPORT_FILE' })
-    const anonymous = await portal.app.inject({
-      method: 'POST',
-      url: '/api/import/incentivi',
-      headers: { host: 'localhost' },
-    })
-    expect(anonymous.statusCode).toBe(401)
+    const headers = { host: 'localhost' }
+    expect((await portal.app.inject({ method: 'POST', url: '/api/import/incentivi', headers })).statusCode).toBe(401)
   })
 
   it('look up comuni and activity codes for whoever is signed in', async () => {
