@@ -34,7 +34,8 @@ export function readableAddress(url: string): string {
 
 function isText(run: string): boolean {
   try {
-    return decodeURIComponent(run) !== ''
+    decodeURIComponent(run)
+    return true
   } catch {
     return false
   }
