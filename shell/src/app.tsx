@@ -1,5 +1,6 @@
 import { LiveProvider } from '@bandiera/live'
 import { usePortal } from '@bandiera/platform'
+import { Provider } from 'jotai'
 import { RouterProvider, type createBrowserRouter } from 'react-router-dom'
 import { Notices } from './notices/notices.tsx'
 import { AskedQuestion } from './portal/asked-question.tsx'
@@ -18,20 +19,22 @@ interface Props {
 /** The portal: theme, data, services, pages, and what lies above them. */
 export function App({ shell, router, styles }: Props) {
   return (
-    <ShellContext value={shell}>
-      <Themed cache={styles}>
-        <LiveProvider live={shell.live}>
-          <PortalProvider>
-            <ListMemoryProvider>
-              <RouterProvider router={router} />
-            </ListMemoryProvider>
-            <OwnNotices />
-            <AskedQuestion questions={shell.questions} />
-            <ExpiredPlace />
-          </PortalProvider>
-        </LiveProvider>
-      </Themed>
-    </ShellContext>
+    <Provider store={shell.store}>
+      <ShellContext value={shell}>
+        <Themed cache={styles}>
+          <LiveProvider live={shell.live}>
+            <PortalProvider>
+              <ListMemoryProvider>
+                <RouterProvider router={router} />
+              </ListMemoryProvider>
+              <OwnNotices />
+              <AskedQuestion />
+              <ExpiredPlace />
+            </PortalProvider>
+          </LiveProvider>
+        </Themed>
+      </ShellContext>
+    </Provider>
   )
 }
 

@@ -8,8 +8,8 @@ import { isUnusual } from './opening/is-unusual.ts'
 import type { Opening } from './opening/opening.ts'
 import { createRoutes } from './routes.tsx'
 import { createShell } from './shell.ts'
+import { sessionAtom } from './state.ts'
 import { testi } from './testi.ts'
-import { ThemeMode } from './theme/theme-mode.ts'
 import { createStyleCache } from './theme/themed.tsx'
 import { whenIdle } from './when-idle.ts'
 
@@ -37,7 +37,6 @@ function boot({ warning, alone, ...opening }: Opening): void {
   const manifest = catalogue.get()
   const shell = createShell({
     loader: createPageLoader(),
-    theme: new ThemeMode(),
     ...opening,
     ...(alone ? { connection: openConnection() } : sharedWay(manifest.tenant.id)),
   })
@@ -45,7 +44,7 @@ function boot({ warning, alone, ...opening }: Opening): void {
   const nonce = document.getElementById(MANIFEST_ELEMENT_ID)?.nonce ?? ''
   const router = createBrowserRouter(createRoutes(shell))
   // while the server answers the token login, the code of the page is already on its way
-  if (shell.session.state.get().phase === 'entering' && !manifest.canary)
+  if (shell.store.get(sessionAtom).phase === 'entering' && !manifest.canary)
     preloadPath(landingPath(), manifest, shell.loader)
   createRoot(root).render(<App router={router} shell={shell} styles={createStyleCache(nonce)} />)
   whenIdle(() => {

@@ -1,4 +1,3 @@
-import type { Settings } from '@bandiera/domain'
 import type { Portal } from '@bandiera/platform'
 import { createLive, type FeedListener, type Live } from '@bandiera/live'
 import {
@@ -9,14 +8,11 @@ import {
   type Connection,
   type RealmClient,
 } from '@bandiera/live/host'
-import { CLOSE_POPUP_CHANNEL, type PublicTenant, type TenantManifest } from '@bandiera/wire'
+import { CLOSE_POPUP_CHANNEL, type TenantManifest } from '@bandiera/wire'
 import { createContext, useContext, type ComponentType } from 'react'
-import { Cell, useCell } from './cell.ts'
-import type { ScreenTitle } from './layout/page-title.ts'
 import { followLater, type Catalogue, type ModuleLoader } from './modules/index.ts'
 import { NoticeQueue } from './notices/notice-queue.ts'
 import { ShortcutSetting } from './keyboard/shortcut-setting.ts'
-import { createOverlay } from './palette/overlay.ts'
 import { RecentPages } from './palette/recent-pages.ts'
 import { createPopups, type Popups } from './portal/popups.ts'
 import { Questions } from './portal/questions.ts'
@@ -30,27 +26,23 @@ import { keepSettingsWith } from './session/second-login.ts'
 import { subscribePrivately } from './session/subscribe-privately.ts'
 import { createTokenStore, type TokenStore } from './session/token-store.ts'
 import { whileSignedIn } from './session/while-signed-in.ts'
-import type { ThemeMode } from './theme/theme-mode.ts'
+import { connectionAtom, liveAtom, manifestAtom, useFact, usesAtom, type Store } from './state.ts'
+import { ThemeMode } from './theme/theme-mode.ts'
 
 /** Everything of which a page has one. Made once at boot; components reach it with `useShell`. */
 export interface Shell {
+  /** The facts of the page (`state.ts`). */
+  store: Store
   /** The tenant's modules, as it runs them now. */
   catalogue: Catalogue
-  /** Its white label as it is now. */
-  tenant: Cell<PublicTenant>
   loader: ModuleLoader
   connection: Connection
   session: Session
   live: Live
-  /** The tenant's settings, as the second login brought them. */
-  settings: Cell<Settings | null>
   notices: NoticeQueue
   questions: Questions
   popups: Popups
-  title: Cell<ScreenTitle | null>
   theme: ThemeMode
-  /** Palette or sheet of shortcuts, when one is open. */
-  overlay: ReturnType<typeof createOverlay>
   shortcuts: ShortcutSetting
   recent: RecentPages
   request: ReturnType<typeof createRequest>
@@ -64,7 +56,6 @@ export interface Shell {
 interface Surroundings {
   catalogue: Catalogue
   connection: Connection
-  theme: ThemeMode
   loader: ModuleLoader
   /** Where the session token is, unless it is where every tab has it. */
   tokens?: TokenStore | undefined
@@ -79,19 +70,23 @@ interface Surroundings {
 }
 
 /** Wires the page's services together; the session starts at once. */
-export function createShell({ catalogue, loader, connection, theme, ...given }: Surroundings): Shell {
-  const { tenant } = catalogue.get()
+export function createShell({ catalogue, loader, connection, ...given }: Surroundings): Shell {
+  const { store } = catalogue
   const { tokens = createTokenStore(), Banner } = given
-  const notices = new NoticeQueue()
-  const popups = createPopups()
+  const notices = new NoticeQueue(store)
+  const popups = createPopups(store)
   const onMessage = notices.pushLoginError
   // only after what was on screen has gone
   const reload = given.reload ?? (() => void setTimeout(() => location.reload()))
-  const session = new Session({ connection, tokens, onMessage, reload })
+  const session = new Session({ store, connection, tokens, onMessage, reload })
   const held = { token: tokens.get, onSessionEnd: () => session.doubt() }
   const realm = given.realm ?? createRealmClient(held)
-  const subscribe = (...what: [string, FeedListener]) => subscribePrivately({ connection, session }, ...what)
-  const live = given.live ?? createLive(createServerTransport(realm, { ...held, subscribe }), { cache: given.cache })
+  const subscribe = (...what: [string, FeedListener]) => subscribePrivately({ connection, store }, ...what)
+  const live =
+    given.live ?? createLive(createServerTransport(realm, { ...held, subscribe }), { cache: given.cache, store })
+  store.set(liveAtom, live)
+  connection.onState((news) => store.set(connectionAtom, news))
+  loader.uses.onChange = () => store.set(usesAtom, (n) => n + 1)
   // a logout that was cut short, or in another browser window: nobody finds what the last user saw
   if (tokens.get() === null) deleteCache()
   // the data are on their way while the server answers the token login
@@ -99,32 +94,28 @@ export function createShell({ catalogue, loader, connection, theme, ...given }: 
     live.start(uid)
     return live.stop
   }
-  whileSignedIn(session, load, expected(tokens.get))
+  whileSignedIn(store, load, expected(tokens.get))
   // what one user was told is not for the next
-  whileSignedIn(session, () => notices.clear)
-  whileSignedIn(session, () => connection.subscribe(CLOSE_POPUP_CHANNEL, { message: popups.closeAll, active: ignore }))
+  whileSignedIn(store, () => notices.clear)
+  whileSignedIn(store, () => connection.subscribe(CLOSE_POPUP_CHANNEL, { message: popups.closeAll, active: ignore }))
   const request = createRequest(held)
   followLater(session, { catalogue, connection, request })
   followErrors(connection, session, notices.push)
-  const settings = keepSettingsWith(session, realm, tenant.id)
-  const title = new Cell<ScreenTitle | null>(null)
-  forwardEvents(connection, { session, settings, title })
+  keepSettingsWith(store, realm, catalogue.get().tenant.id)
+  forwardEvents(connection, { store, live, popups })
   return {
+    store,
     catalogue,
-    tenant: new Cell(tenant),
     loader,
     connection,
     session,
     live,
-    settings,
     notices,
-    questions: new Questions(),
+    questions: new Questions(store),
     popups,
-    title,
-    theme,
-    overlay: createOverlay(),
-    shortcuts: new ShortcutSetting(),
-    recent: new RecentPages(session),
+    theme: new ThemeMode(store),
+    shortcuts: new ShortcutSetting(store),
+    recent: new RecentPages(store),
     request,
     upload: uploadLater(held),
     leave: given.leave ?? ((address) => location.replace(address)),
@@ -144,4 +135,4 @@ export function useShell(): Shell {
 }
 
 /** The tenant's manifest as it is now; a page of a module is made of that of its visit (`useVisit`). */
-export const useManifest = (): TenantManifest => useCell(useShell().catalogue)
+export const useManifest = (): TenantManifest => useFact(manifestAtom)

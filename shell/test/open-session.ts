@@ -1,6 +1,8 @@
 import { unUsr } from '@bandiera/testing'
 import { AUTH_TOKEN_KEY } from '@bandiera/wire'
+import { createStore } from 'jotai'
 import { Session } from '../src/session/session.ts'
+import { sessionAtom } from '../src/state.ts'
 import { createTokenStore } from '../src/session/token-store.ts'
 import { aToken } from './a-token.ts'
 import { HandConnection } from './hand-connection.ts'
@@ -14,13 +16,15 @@ export function openSession(token?: string) {
   const connection = new HandConnection()
   const messages: string[] = []
   let reloads = 0
+  const store = createStore()
   const session = new Session({
+    store,
     connection,
     tokens: createTokenStore(),
     onMessage: (text) => messages.push(text),
     reload: () => reloads++,
   })
-  return { connection, session, messages, state: session.state.get, reloads: () => reloads }
+  return { connection, store, session, messages, state: () => store.get(sessionAtom), reloads: () => reloads }
 }
 
 /** The gestore, signed in as the real server does it: the token comes before the answer. */

@@ -11,7 +11,6 @@ import { App } from '../src/app.tsx'
 import { Catalogue, type ModuleLoader } from '../src/modules/index.ts'
 import { createRoutes } from '../src/routes.tsx'
 import { createShell } from '../src/shell.ts'
-import { ThemeMode } from '../src/theme/theme-mode.ts'
 import { createStyleCache } from '../src/theme/themed.tsx'
 import { aLoader } from './a-loader.ts'
 import { aManifest } from './a-manifest.ts'
@@ -57,16 +56,16 @@ export async function renderShell({
   const settings = records.settings ?? [leImpostazioni({ versione: manifest.settings ?? 0 })]
   const feed = new HandFeed({ ...records, settings, ...(signedIn && { usr: [signedIn] }) })
   const { transport, arrive } = heldFeed(feed)
+  const { store } = catalogue
   const reloads: number[] = []
   const left: string[] = []
   const shell = createShell({
     catalogue,
     loader,
     connection,
-    theme: new ThemeMode(),
     Banner,
     realm: silentRealm,
-    live: loading ? createLive(transport) : createLive(feed, { saved: feed.saved }),
+    live: loading ? createLive(transport, { store }) : createLive(feed, { saved: feed.saved, store }),
     reload: () => reloads.push(1),
     leave: (address) => left.push(address),
   })

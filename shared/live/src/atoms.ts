@@ -6,9 +6,12 @@ import type { Records, Touched } from './records.ts'
 type AnyAtom = PrimitiveAtom<unknown>
 type Mounted = Map<CollectionName, Map<string, Set<AnyAtom>>>
 
+/** The page's jotai store. */
+export type Store = ReturnType<typeof createStore>
+
 /** The records as atoms. Nothing here grows with the collection: only what is on screen has an atom. */
 export interface RecordAtoms {
-  store: ReturnType<typeof createStore>
+  store: Store
   /** A new atom of one record; it follows the feed while mounted and is garbage afterwards. */
   record: <C extends CollectionName>(coll: C, id: string) => Atom<Collections[C] | undefined>
   /** Ids of the visible records, newest first; changes only when records come or go. */
@@ -23,9 +26,12 @@ export interface RecordAtoms {
   mounted: () => number
 }
 
-/** Atoms over `records`, in a store of their own. */
-export function createAtoms(records: Records, extents: Pick<Extents, 'of'> = createExtents()): RecordAtoms {
-  const store = createStore()
+/** Atoms over `records`, in a store of their own unless one is given. */
+export function createAtoms(
+  records: Pick<Records, 'get' | 'ids'>,
+  extents: Pick<Extents, 'of'> = createExtents(),
+  store: Store = createStore(),
+): RecordAtoms {
   const mounted: Mounted = new Map(COLLECTIONS.map((coll) => [coll, new Map()]))
   const lists = new Map(COLLECTIONS.map((coll) => [coll, createLists(records, coll, extents)]))
   const publishAtom = atom(null, (_get, set, touched: Touched) => {
@@ -53,7 +59,7 @@ export function createAtoms(records: Records, extents: Pick<Extents, 'of'> = cre
 
 const NONE: readonly never[] = []
 
-function createLists(records: Records, coll: CollectionName, extents: Pick<Extents, 'of'>) {
+function createLists(records: Pick<Records, 'get' | 'ids'>, coll: CollectionName, extents: Pick<Extents, 'of'>) {
   const membership = atom(0)
   const content = atom(0)
   const ids = atom((get) => {

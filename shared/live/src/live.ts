@@ -1,12 +1,13 @@
 import { COLLECTIONS, type CollectionName, type Collections } from '@bandiera/domain'
 import { atom, type Atom } from 'jotai'
-import { createAtoms, type RecordAtoms } from './atoms.ts'
+import { createAtoms, type RecordAtoms, type Store } from './atoms.ts'
 import { createWrites } from './create-writes.ts'
 import { createExtents, type Modes } from './extents.ts'
 import { FeedClient } from './feed-client.ts'
 import type { FeedEntry } from '@bandiera/wire'
 import { keepCache, type CacheOptions } from './cache/keep-cache.ts'
 import { createRecords, type Touched } from './records.ts'
+import { createTold } from './told.ts'
 import type { Transport } from './transport.ts'
 import type { Writes } from './use-writes.ts'
 import { createWindowSource, type WindowSource } from './window/window-source.ts'
@@ -32,6 +33,17 @@ export interface Live {
   ids: (coll: CollectionName) => readonly string[]
   /** Whether the user sees any record of a collection. */
   hasSome: (coll: CollectionName) => boolean
+  /**
+   * Shows what an event of the server said of records until the feed brings their next version: `docs` are merged into those that
+   * are there, `gone` are ids of records that are not shown any more. For the shell alone.
+   */
+  tell: (
+    coll: CollectionName,
+    docs: readonly { _id: string; [field: string]: unknown }[],
+    gone?: readonly string[],
+  ) => void
+  /** Whether a record is shown as an event told it. */
+  isTold: (coll: CollectionName, id: string) => boolean
   writes: Writes
   /** Writes and windows whose requests tell the server which module makes them. */
   named: (by: string) => Pick<Live, 'writes' | 'windows'>
@@ -64,13 +76,16 @@ interface LiveOptions {
   saved?: Saved
   /** Keeps the records in this browser for the next start; from memory only when absent. */
   cache?: CacheOptions
+  /** Where its atoms live; a store of its own when absent. */
+  store?: Store
 }
 
 /** Live data over a transport. Nothing happens before `start`. */
-export function createLive(transport: Transport, { colls = COLLECTIONS, saved, cache }: LiveOptions = {}): Live {
+export function createLive(transport: Transport, { colls = COLLECTIONS, saved, cache, store }: LiveOptions = {}): Live {
   const extents = createExtents()
   const records = createRecords(extents)
-  const atoms = createAtoms(records, extents)
+  const shown = createTold(records)
+  const atoms = createAtoms(shown, extents, store)
   const modes = atom<Modes | null>(null)
   const status = atom<LiveStatus>({ connected: false, ready: false })
   const onStatus = (next: LiveStatus) => atoms.store.set(status, next)
@@ -79,21 +94,24 @@ export function createLive(transport: Transport, { colls = COLLECTIONS, saved, c
   const onHeal = () => void (heals += 1)
   const keeper = cache && keepCache(cache, { records, extents, position: () => feed?.at })
   const isReady = () => atoms.store.get(status).ready
-  const windows = createWindowSource({ transport, records, extents, isReady })
+  const windows = createWindowSource({ transport, records: shown, extents, isReady })
   const onForget = () => {
     keeper?.wipe()
     windows.forget(true)
   }
-  const onChange = (touched: Touched) => {
+  const repaint = (touched: Touched) => {
     atoms.publish(touched)
     windows.changed(touched)
+  }
+  const onChange = (touched: Touched) => {
+    shown.outdate(touched)
+    repaint(touched)
     keeper?.changed(touched)
   }
   const onExtents = () => {
     const touched: Touched = new Map(colls.map((coll) => [coll, { ids: new Map(), membership: true }]))
     atoms.store.set(modes, extents.all())
-    atoms.publish(touched)
-    windows.changed(touched)
+    repaint(touched)
   }
   /** The start that counts: a later one, or a stop, makes it moot. */
   let latest = 0
@@ -114,17 +132,20 @@ export function createLive(transport: Transport, { colls = COLLECTIONS, saved, c
       feed = null
       keeper?.stop()
       windows.forget(false)
+      shown.forget()
       atoms.publish(records.become([]))
       extents.set({})
       atoms.store.set(modes, null)
       onStatus({ connected: false, ready: false })
     },
-    get: records.get,
+    get: shown.get,
     // its reader is told that fields may be missing
-    listed: <C extends CollectionName>(coll: C, id: string) => records.row(coll, id)?.[1] as Collections[C] | undefined,
+    listed: <C extends CollectionName>(coll: C, id: string) => shown.row(coll, id)?.[1] as Collections[C] | undefined,
     heals: () => heals,
-    ids: records.ids,
-    hasSome: (coll) => records.ids(coll).length > 0 || extents.of(coll) === 'window',
+    ids: shown.ids,
+    hasSome: (coll) => shown.ids(coll).length > 0 || extents.of(coll) === 'window',
+    tell: (...what) => repaint(shown.tell(...what)),
+    isTold: shown.isTold,
     writes: createWrites(transport),
     named(by) {
       const way = transport.named?.(by) ?? transport

@@ -1,14 +1,17 @@
+import { createStore } from 'jotai'
 import { GO_WINDOW, KeySequence } from './key-sequence.ts'
+import { goAtom } from '../state.ts'
 
 function open(known: string[] = ['?', 'n', 'g b']) {
   const typed: string[] = []
-  const sequence = new KeySequence()
+  const store = createStore()
+  const sequence = new KeySequence(store)
   const press = (key: string, at = performance.now()) =>
     sequence.press(key, at, (keys) => {
       typed.push(keys)
       return known.includes(keys)
     })
-  return { sequence, press, typed }
+  return { sequence, press, typed, waiting: () => store.get(goAtom) }
 }
 
 describe('a sequence of keys', () => {
@@ -26,22 +29,22 @@ describe('a sequence of keys', () => {
   })
 
   it('is g and the letter of a page', () => {
-    const { press, typed, sequence } = open()
+    const { press, typed, waiting } = open()
     expect(press('g')).toBe(true)
-    expect(sequence.waiting.get()).toBe(true)
+    expect(waiting()).toBe(true)
     expect(press('b')).toBe(true)
     expect(typed).toEqual(['g b'])
-    expect(sequence.waiting.get()).toBe(false)
+    expect(waiting()).toBe(false)
   })
 
   it('forgets g after a second and a half', () => {
-    const { press, typed, sequence } = open()
+    const { press, typed, waiting } = open()
     press('g')
     jest.advanceTimersToNextFrame()
     jest.advanceTimersByTime(GO_WINDOW - 1)
-    expect(sequence.waiting.get()).toBe(true)
+    expect(waiting()).toBe(true)
     jest.advanceTimersByTime(2)
-    expect(sequence.waiting.get()).toBe(false)
+    expect(waiting()).toBe(false)
     press('n')
     expect(typed).toEqual(['n'])
   })
@@ -56,14 +59,14 @@ describe('a sequence of keys', () => {
   })
 
   it('counts while the page says that it waits, from when it has drawn that', () => {
-    const { press, typed, sequence } = open()
+    const { press, typed, waiting } = open()
     const start = performance.now()
     press('g', start)
     press('b', start + 2 * GO_WINDOW)
     press('g', start + 3 * GO_WINDOW)
     jest.advanceTimersToNextFrame()
     jest.advanceTimersByTime(GO_WINDOW - 1)
-    expect(sequence.waiting.get()).toBe(true)
+    expect(waiting()).toBe(true)
     press('b', start + 5 * GO_WINDOW)
     expect(typed).toEqual(['g b', 'g b'])
   })
@@ -77,9 +80,9 @@ describe('a sequence of keys', () => {
   })
 
   it('is broken off with Esc', () => {
-    const { press, typed, sequence } = open()
+    const { press, typed, waiting } = open()
     press('g')
     expect(press('Escape')).toBe(true)
-    expect([typed, sequence.waiting.get()]).toEqual([[], false])
+    expect([typed, waiting()]).toEqual([[], false])
   })
 })

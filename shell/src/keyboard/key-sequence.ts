@@ -1,4 +1,4 @@
-import { Cell } from '../cell.ts'
+import { goAtom, type Store } from '../state.ts'
 
 /** The key that announces a page. */
 export const GO = 'g'
@@ -13,22 +13,25 @@ export type Run = (keys: string) => boolean
 
 /** Single keys and `g` + letter, as they are typed. */
 export class KeySequence {
-  /** `g` was pressed and its letter is awaited. */
-  readonly waiting = new Cell(false)
+  readonly #store: Store
   #frame = 0
   #timer: ReturnType<typeof setTimeout> | undefined
   #since = -Infinity
 
+  constructor(store: Store) {
+    this.#store = store
+  }
+
   /** True when the key, pressed at a time in ms, was ours: the browser must not act on it too. */
   press(key: string, at: number, run: Run): boolean {
-    const follows = this.waiting.get() || at - this.#since <= GO_WINDOW
+    const follows = this.#store.get(goAtom) || at - this.#since <= GO_WINDOW
     this.stop()
     if (follows) return key === 'Escape' || run(`${GO} ${key}`)
     if (key !== GO) return run(key)
     this.#since = at
-    this.waiting.set(true)
+    this.#wait(true)
     this.#frame = requestAnimationFrame(() => {
-      this.#timer = setTimeout(() => this.waiting.set(false), GO_WINDOW)
+      this.#timer = setTimeout(() => this.#wait(false), GO_WINDOW)
     })
     return true
   }
@@ -37,6 +40,10 @@ export class KeySequence {
     cancelAnimationFrame(this.#frame)
     clearTimeout(this.#timer)
     this.#since = -Infinity
-    this.waiting.set(false)
+    this.#wait(false)
+  }
+
+  #wait(waits: boolean): void {
+    this.#store.set(goAtom, waits)
   }
 }

@@ -3,6 +3,7 @@ import { SHORTCUTS_KEY } from '@bandiera/wire'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { aPaletteLoader, aPaletteManifest } from '../../test/a-palette.ts'
 import { renderShell } from '../../test/render-shell.tsx'
+import { overlayAtom, shortcutsAtom } from '../state.ts'
 
 const Screen = () => (
   <>
@@ -85,13 +86,13 @@ describe('the keyboard map', () => {
     act(() => void shell.questions.ask({ title: 'Davvero?', text: 'Non si torna indietro' }))
     press('g', 'a', '?')
     fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true })
-    expect([where(), shell.overlay.get()]).toEqual(['/pratiche', null])
+    expect([where(), shell.store.get(overlayAtom)]).toEqual(['/pratiche', null])
   })
 
   it('is not there for a visitor', async () => {
     const { shell, where } = await renderShell({ path: '/privacy', manifest: aPaletteManifest() })
     press('?', 'g', 'd')
-    expect([where(), shell.overlay.get()]).toEqual(['/privacy', null])
+    expect([where(), shell.store.get(overlayAtom)]).toEqual(['/privacy', null])
   })
 })
 
@@ -127,7 +128,7 @@ describe('the sheet of shortcuts', () => {
     await user.keyboard('{Escape}')
     press('g', 'a', '?')
     fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true })
-    expect([where(), shell.overlay.get()]).toEqual(['/pratiche', null])
+    expect([where(), shell.store.get(overlayAtom)]).toEqual(['/pratiche', null])
     const button = screen.getByRole('button', { name: 'Cerca' })
     expect(button).not.toHaveAttribute('aria-keyshortcuts')
     await user.click(button)
@@ -157,6 +158,6 @@ describe('the switch of the user menu', () => {
     const { shell } = await open()
     localStorage.setItem(SHORTCUTS_KEY, 'no')
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: SHORTCUTS_KEY })))
-    expect(shell.shortcuts.on.get()).toBe(false)
+    expect(shell.store.get(shortcutsAtom)).toBe(false)
   })
 })

@@ -1,6 +1,5 @@
 import { useCallback, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { useCell } from '../cell.ts'
 import { useShell } from '../shell.ts'
 import { GoHint } from './go-hint.tsx'
 import { isDialogOpen, isPaletteKey, isSingleKey } from './is-meant.ts'
@@ -8,18 +7,18 @@ import { KeySequence } from './key-sequence.ts'
 import { searchBox } from './search-box.ts'
 import { shortcutFor, type Shortcut } from './shortcuts.ts'
 import { useShortcuts } from './use-shortcuts.ts'
+import { goAtom, overlayAtom, shortcutsAtom, type Store, useFact } from '../state.ts'
 
 /** Listens to the keys of the page, unless the person switched them off. */
 export function Keyboard() {
-  const { shortcuts: setting } = useShell()
-  return useCell(setting.on) && <Listening />
+  return useFact(shortcutsAtom) && <Listening />
 }
 
 function Listening() {
-  const { overlay } = useShell()
+  const { store } = useShell()
   const read = useShortcuts()
   const act = useAct()
-  const [sequence] = useState(() => new KeySequence())
+  const [sequence] = useState(() => new KeySequence(store))
   const run = (typed: string): boolean => {
     const shortcut = shortcutFor(typed, read())
     if (shortcut) act(shortcut)
@@ -27,7 +26,7 @@ function Listening() {
   }
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const taken = isPaletteKey(event)
-      ? togglePalette(overlay)
+      ? togglePalette(store)
       : isSingleKey(event) && sequence.press(keyOf(event), event.timeStamp, run)
     if (taken) event.preventDefault()
   })
@@ -40,28 +39,28 @@ function Listening() {
       sequence.stop()
     }
   }, [sequence])
-  return useCell(sequence.waiting) && <GoHint shortcuts={read()} />
+  return useFact(goAtom) && <GoHint shortcuts={read()} />
 }
 
 /** A capital letter is a shifted key, which the map does not have; `?` and `/` need Shift on many keyboards. */
 const keyOf = ({ key, shiftKey }: KeyboardEvent): string => (shiftKey || key.length > 1 ? key : key.toLowerCase())
 
 function useAct() {
-  const { overlay } = useShell()
+  const { store } = useShell()
   const navigate = useNavigate()
   return useCallback(
     ({ act }: Shortcut): void => {
-      if (act === 'sheet') overlay.set('shortcuts')
+      if (act === 'sheet') store.set(overlayAtom, 'shortcuts')
       else if (act === 'search') searchBox()?.focus()
       else if (act) void navigate(act.to)
     },
-    [overlay, navigate],
+    [store, navigate],
   )
 }
 
 /** Never over a dialog, which waits for an answer. */
-function togglePalette(overlay: ReturnType<typeof useShell>['overlay']): true {
-  if (overlay.get() === 'palette') overlay.set(null)
-  else if (!isDialogOpen()) overlay.set('palette')
+function togglePalette(store: Store): true {
+  if (store.get(overlayAtom) === 'palette') store.set(overlayAtom, null)
+  else if (!isDialogOpen()) store.set(overlayAtom, 'palette')
   return true
 }

@@ -1,22 +1,28 @@
 import { SHORTCUTS_KEY } from '@bandiera/wire'
-import { Cell } from '../cell.ts'
+import { shortcutsAtom, type Store } from '../state.ts'
 
 const OFF = 'no'
 
 /** Whether keys do something in the portal (WCAG 2.1.4: whoever speaks to the machine must be able to switch it off). */
 export class ShortcutSetting {
-  readonly on = new Cell(stored())
+  readonly #store: Store
 
-  constructor() {
+  constructor(store: Store) {
+    this.#store = store
+    this.#follow()
     window.addEventListener('storage', ({ key }) => {
-      if (key === SHORTCUTS_KEY || key === null) this.on.set(stored())
+      if (key === SHORTCUTS_KEY || key === null) this.#follow()
     })
   }
 
   toggle = (): void => {
-    if (this.on.get()) localStorage.setItem(SHORTCUTS_KEY, OFF)
+    if (this.#store.get(shortcutsAtom)) localStorage.setItem(SHORTCUTS_KEY, OFF)
     else localStorage.removeItem(SHORTCUTS_KEY)
-    this.on.set(stored())
+    this.#follow()
+  }
+
+  #follow(): void {
+    this.#store.set(shortcutsAtom, stored())
   }
 }
 

@@ -1,14 +1,14 @@
 import { FormControlLabel, Switch } from '@bandiera/ui'
-import { useCell } from '../cell.ts'
 import { useShell } from '../shell.ts'
 import { testi } from './testi.ts'
+import { shortcutsAtom, useFact } from '../state.ts'
 
 /** Switches every key of the portal on or off, for this browser. */
 export function ShortcutSwitch() {
   const { shortcuts } = useShell()
   return (
     <FormControlLabel
-      control={<Switch checked={useCell(shortcuts.on)} onChange={shortcuts.toggle} size="small" />}
+      control={<Switch checked={useFact(shortcutsAtom)} onChange={shortcuts.toggle} size="small" />}
       label={testi.scorciatoie}
       labelPlacement="start"
       slotProps={{ typography: { variant: 'body2' } }}

@@ -1,20 +1,18 @@
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@bandiera/ui'
 import { useState } from 'react'
-import { useCell } from '../cell.ts'
-import { useShell } from '../shell.ts'
 import { paletteKeys } from './is-meant.ts'
 import { Kbd } from './kbd.tsx'
 import { ShortcutSwitch } from './shortcut-switch.tsx'
 import type { Shortcut, ShortcutGroup } from './shortcuts.ts'
 import { testi } from './testi.ts'
 import { useShortcuts } from './use-shortcuts.ts'
+import { shortcutsAtom, useFact } from '../state.ts'
 
 const GROUPS: readonly ShortcutGroup[] = ['generali', 'pagina', 'vai']
 
 /** Every key that works on this page for this user, from the registry that the keyboard itself reads. */
 export function ShortcutsSheet({ onClose }: { onClose: () => void }) {
-  const { shortcuts: setting } = useShell()
-  const on = useCell(setting.on)
+  const on = useFact(shortcutsAtom)
   const read = useShortcuts()
   // read once: what is under the dialog does not change while it is open
   const [shortcuts] = useState(read)

@@ -1,6 +1,7 @@
 import { unUsr } from '@bandiera/testing'
 import { act } from '@testing-library/react'
 import { renderShell } from '../../test/render-shell.tsx'
+import { titleAtom } from '../state.ts'
 
 it('names the page in the window one second late and says it at once', async () => {
   document.title = 'prima'
@@ -13,7 +14,7 @@ it('names the page in the window one second late and says it at once', async () 
   expect(document.title).not.toContain('Bandi')
   act(() => jest.advanceTimersByTime(1))
   expect(document.title).toBe('Bandi – Portale di prova')
-  act(() => shell.title.set({ pathname: '/bandi', title: 'Bandi aperti' }))
+  act(() => shell.store.set(titleAtom, { pathname: '/bandi', title: 'Bandi aperti' }))
   expect(said()).toBe('Bandi aperti – Bandi')
   await go('/pratiche')
   expect(said()).toBe('Pratiche')

@@ -1,15 +1,15 @@
 import { Box, ErrorState, Skeleton } from '@bandiera/ui'
-import { useCell } from '../cell.ts'
 import { BrandMark } from '../menu/brand.tsx'
 import { useShell } from '../shell.ts'
 import { testi } from '../testi.ts'
 import { testi as sessione } from '../session/testi.ts'
 import { BAR_HEIGHT, MENU_WIDTH } from './sizes.ts'
+import { sessionAtom, useFact } from '../state.ts'
 
 /** Between the first paint and the answer of the token login; with a button when the answer did not come. */
 export function Entering() {
   const { session } = useShell()
-  const { phase, message } = useCell(session.state)
+  const { phase, message } = useFact(sessionAtom)
   if (phase === 'stalled')
     return (
       <main>

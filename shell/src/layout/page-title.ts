@@ -3,11 +3,10 @@ import { usePortal } from '@bandiera/platform'
 import type { TenantManifest } from '@bandiera/wire'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { useCell } from '../cell.ts'
 import { routeAt, useVisit } from '../modules/index.ts'
-import { useShell } from '../shell.ts'
 import { testi } from '../testi.ts'
 import { useOwnPage } from './own-page.ts'
+import { titleAtom, useFact } from '../state.ts'
 
 /** A title that a screen set, and the page it was meant for. */
 export interface ScreenTitle {
@@ -30,8 +29,7 @@ export function useSegmentTitle(): string {
 
 /** What the window is called and screen readers hear: the record on screen, then the page. */
 export function usePageTitle(): string {
-  const { title } = useShell()
-  const set = useCell(title)
+  const set = useFact(titleAtom)
   const { pathname } = useLocation()
   const page = useSegmentTitle()
   return set?.pathname === pathname && set.title !== page ? `${set.title} – ${page}` : page

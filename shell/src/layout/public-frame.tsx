@@ -2,18 +2,18 @@ import { AppLink, Box, LinkButton } from '@bandiera/ui'
 import { LOGIN_LOOK } from '@bandiera/wire'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
-import { useShell } from '../shell.ts'
 import { testi } from '../testi.ts'
 import { Brand } from '../menu/brand.tsx'
 import { Content } from './content.tsx'
 import { PageBottom } from './page-bottom.tsx'
 import { PrintHead } from './print-head.tsx'
 import { SkipLink } from './skip-link.tsx'
+import { sessionAtom, useFact } from '../state.ts'
 
 /** The page of a visitor: name of the portal, content, legal pages. */
 export function PublicFrame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
-  const { session } = useShell()
+  const { phase } = useFact(sessionAtom)
   const atLogin = pathname === '/login'
   return (
     <Box sx={{ ...page, ...(atLogin && { bgcolor: 'background.paper' }) }}>
@@ -21,7 +21,7 @@ export function PublicFrame({ children }: { children: ReactNode }) {
       {!atLogin && (
         <Box className="no-print" component="header" sx={header}>
           <Brand />
-          {session.state.get().phase === 'anonymous' && <LinkButton to="/login">{testi.accedi}</LinkButton>}
+          {phase === 'anonymous' && <LinkButton to="/login">{testi.accedi}</LinkButton>}
         </Box>
       )}
       {!atLogin && <PrintHead />}

@@ -1,17 +1,23 @@
 import { act, render, screen } from '@testing-library/react'
+import type { ConnectionNews } from '@bandiera/live/host'
+import { createStore, Provider } from 'jotai'
 import { HandConnection } from '../../test/hand-connection.ts'
 import { ShellContext, type Shell } from '../shell.ts'
+import { connectionAtom } from '../state.ts'
 import { ReconnectBanner } from './reconnect-banner.tsx'
 
 function open() {
   const connection = new HandConnection()
+  const store = createStore()
   render(
-    <ShellContext value={{ connection } as unknown as Shell}>
-      <ReconnectBanner />
-    </ShellContext>,
+    <Provider store={store}>
+      <ShellContext value={{ connection } as unknown as Shell}>
+        <ReconnectBanner />
+      </ShellContext>
+    </Provider>,
   )
   const wait = () => act(() => jest.advanceTimersByTime(5000))
-  const become = (...news: Parameters<HandConnection['become']>) => act(() => connection.become(...news))
+  const become = (news: ConnectionNews) => act(() => store.set(connectionAtom, news))
   return { become, wait, banner: () => screen.queryByRole('status') }
 }
 

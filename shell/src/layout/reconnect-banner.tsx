@@ -1,8 +1,9 @@
-import { isConnected, type ConnectionNews } from '@bandiera/live/host'
+import { isConnected } from '@bandiera/live/host'
 import { Alert, Button } from '@bandiera/ui'
 import { useEffect, useState } from 'react'
 import { useShell } from '../shell.ts'
 import { testi } from '../testi.ts'
+import { connectionAtom, useFact } from '../state.ts'
 
 /** A loss shorter than this is not worth a word. */
 const PATIENCE = 1000
@@ -10,8 +11,7 @@ const PATIENCE = 1000
 /** Says that changes do not arrive now and when the next attempt is. What is on screen stays usable. */
 export function ReconnectBanner() {
   const { connection } = useShell()
-  const [news, setNews] = useState<ConnectionNews>({ state: 'connect' })
-  useEffect(() => connection.onState(setNews), [connection])
+  const news = useFact(connectionAtom)
   if (isConnected(news.state)) return null
   return <Loss onRetry={() => connection.retryNow()} retryAt={news.retryAt} />
 }

@@ -1,12 +1,12 @@
 import { isPathOf } from '@bandiera/wire'
 import { Navigate, Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
-import { useCell } from '../cell.ts'
-import { routeAt, SlotsProvider, useVisit, useVisitIn, VisitContext } from '../modules/index.ts'
+import { routeAt, SlotsProvider, useVisit, useNextVisit, VisitContext } from '../modules/index.ts'
 import { isPopup } from '../portal/popups.ts'
 import { landingIn } from '../session/landing.ts'
 import { isPublicPath, loginPath } from '../session/public-paths.ts'
 import { safeRedirect } from '../session/safe-redirect.ts'
 import { useManifest, useShell } from '../shell.ts'
+import { decidingAtom, sessionAtom, useFact, usrAtom } from '../state.ts'
 import { DocumentTitle } from './document-title.tsx'
 import { Entering } from './entering.tsx'
 import { Frame } from './frame.tsx'
@@ -16,8 +16,8 @@ import { PublicFrame } from './public-frame.tsx'
 
 /** Around every page: who may see it (spec §2), frame, title, slots. */
 export function RootLayout() {
-  const { catalogue, loader } = useShell()
-  const manifest = useVisitIn(catalogue)
+  const { loader } = useShell()
+  const manifest = useNextVisit()
   return (
     <VisitContext value={manifest}>
       <SlotsProvider loader={loader} manifest={manifest}>
@@ -31,9 +31,9 @@ export function RootLayout() {
 
 function Guarded() {
   const manifest = useManifest()
-  const { session, catalogue } = useShell()
-  const deciding = useCell(catalogue.deciding)
-  const { phase, usr } = useCell(session.state)
+  const deciding = useFact(decidingAtom)
+  const { phase } = useFact(sessionAtom)
+  const usr = useFact(usrAtom)
   const location = useLocation()
   const { pathname, search } = location
   const isPublic = useIsPublic()

@@ -1,9 +1,8 @@
 import type { Mode } from '@bandiera/domain'
 import { AppLink, Box } from '@bandiera/ui'
 import type { PublicTenant } from '@bandiera/wire'
-import { useCell } from '../cell.ts'
-import { useShell } from '../shell.ts'
 import { useTenant } from '../tenant/use-tenant.ts'
+import { modeAtom, useFact } from '../state.ts'
 
 /** Logo or name of the tenant; leads home. */
 export function Brand() {
@@ -16,9 +15,8 @@ export function Brand() {
 
 /** The mark alone: the logo for this theme, else the name. */
 export function BrandMark() {
-  const { theme } = useShell()
   const tenant = useTenant()
-  const mode = useCell(theme.mode)
+  const mode = useFact(modeAtom)
   const { nome } = tenant
   const logo = logoFor(mode, tenant)
   if (!logo) return nome

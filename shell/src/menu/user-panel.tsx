@@ -15,11 +15,11 @@ import {
   Typography,
   UserAvatar,
 } from '@bandiera/ui'
-import { useCell } from '../cell.ts'
 import { ShortcutSwitch } from '../keyboard/shortcut-switch.tsx'
 import { canOpen } from '../modules/index.ts'
 import { useManifest, useShell } from '../shell.ts'
 import { testi } from '../testi.ts'
+import { modeAtom, useFact } from '../state.ts'
 
 interface Props {
   usr: Usr
@@ -69,7 +69,7 @@ function Identity({ usr, role }: Pick<Props, 'usr' | 'role'>) {
 
 function ThemeSwitch() {
   const { theme } = useShell()
-  const dark = useCell(theme.mode) === 'dark'
+  const dark = useFact(modeAtom) === 'dark'
   return (
     <FormControlLabel
       control={<Switch checked={dark} onChange={theme.toggle} size="small" />}

@@ -1,9 +1,10 @@
-import { atom, createStore } from 'jotai'
+import { atom } from 'jotai'
 import { aManifest } from '../../test/a-manifest.ts'
-import { Cell } from '../cell.ts'
 import { Catalogue } from '../modules/index.ts'
+import { NOBODY } from '../session/session-state.ts'
 import type { Shell } from '../shell.ts'
 import { warmUp } from './warm-up.ts'
+import { sessionAtom } from '../state.ts'
 
 const prova = (name: string, order: number) => ({
   id: `mf-${name}`,
@@ -54,11 +55,12 @@ afterEach(() => {
 })
 
 function start({ usr = ADA, ready = true }: { usr?: object | null; ready?: boolean } = {}) {
-  const state = new Cell({ usr } as never)
+  const catalogue = new Catalogue(manifest)
+  const { store } = catalogue
+  store.set(sessionAtom, { ...NOBODY, usr } as never)
   const status = atom({ ready })
-  const live = { status, atoms: { store: createStore() } }
-  warmUp({ session: { state }, catalogue: new Catalogue(manifest), live } as unknown as Shell)
-  return { state, status, store: live.atoms.store }
+  warmUp({ store, catalogue, live: { status } } as unknown as Shell)
+  return { status, store }
 }
 
 it('brings one page of the menu in each quiet moment, in the order of the menu', () => {
@@ -114,10 +116,10 @@ it('waits when somebody begins something', () => {
 })
 
 it('brings nothing before somebody is in', () => {
-  const { state } = start({ usr: null })
+  const { store } = start({ usr: null })
   jest.advanceTimersByTime(10 * REST)
   expect(fetched()).toEqual([])
-  state.set({ usr: ADA } as never)
+  store.set(sessionAtom, { ...NOBODY, usr: ADA } as never)
   jest.advanceTimersByTime(REST)
   expect(fetched()).toEqual(FIRST)
 })

@@ -2,23 +2,24 @@ import { routeAt } from '../modules/index.ts'
 import type { Shell } from '../shell.ts'
 import { menuItems } from './menu-items.ts'
 import { watchRest } from './watch-rest.ts'
+import { usrAtom } from '../state.ts'
 
 /**
  * Brings the files of the pages in the menu into the browser's cache, so that a click waits for none of them: one page in each moment in
  * which the page has its data, network and processor are at rest and the page before is there, in the order of the menu, so that whoever
  * goes to one of them has the line and the computer for that. Not for who asked the browser to save data.
  */
-export function warmUp({ session, catalogue, live }: Pick<Shell, 'session' | 'catalogue' | 'live'>): void {
+export function warmUp({ store, catalogue, live }: Pick<Shell, 'store' | 'catalogue' | 'live'>): void {
   const { connection } = navigator as { connection?: { saveData?: boolean } }
   if (connection?.saveData) return
   const warm = new Set<string>()
   let onTheirWay = 0
   const rest = watchRest(fetchNext)
-  const followed = [session.state.subscribe(rest.ask), live.atoms.store.sub(live.status, rest.ask)]
+  const followed = [store.sub(usrAtom, rest.ask), store.sub(live.status, rest.ask)]
   function fetchNext(): void {
-    const { usr } = session.state.get()
+    const usr = store.get(usrAtom)
     // a file that settles, somebody who comes in, data that are complete: each asks again
-    if (onTheirWay > 0 || !usr || !live.atoms.store.get(live.status).ready) return
+    if (onTheirWay > 0 || !usr || !store.get(live.status).ready) return
     const manifest = catalogue.get()
     const cold = menuItems(manifest, usr).find(({ to }) => !warm.has(to))
     if (!cold) return [...followed, rest.stop].forEach((stop) => stop())

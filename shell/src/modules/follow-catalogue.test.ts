@@ -3,10 +3,10 @@ import { unUsr } from '@bandiera/testing'
 import { REGISTRO_CHANNEL, type TenantManifest } from '@bandiera/wire'
 import { aManifest } from '../../test/a-manifest.ts'
 import { HandConnection } from '../../test/hand-connection.ts'
-import { Cell } from '../cell.ts'
 import { NOBODY } from '../session/session-state.ts'
 import { Catalogue } from './catalogue.ts'
 import { followLater } from './follow-later.ts'
+import { decidingAtom, sessionAtom } from '../state.ts'
 
 const gestore = unUsr('gestore')
 const generation = (n: number, over: Partial<TenantManifest> = {}) => ({ ...aManifest(), generation: n, ...over })
@@ -20,7 +20,7 @@ afterEach(() => {
 function follow(manifest = generation(1)) {
   const catalogue = new Catalogue(manifest)
   const connection = new HandConnection()
-  const state = new Cell(NOBODY)
+  const { store } = catalogue
   const asked: ((answer: unknown) => Promise<void>)[] = []
   const request = () =>
     new Promise<Response>((resolve, reject) =>
@@ -30,13 +30,13 @@ function follow(manifest = generation(1)) {
         await jest.advanceTimersByTimeAsync(0)
       }),
     )
-  followLater({ state, doubt: () => {} }, { catalogue, connection, request })
+  followLater({ doubt: () => {} }, { catalogue, connection, request })
   const signIn = async () => {
-    state.set({ ...NOBODY, phase: 'active', usr: gestore })
+    store.set(sessionAtom, { ...NOBODY, phase: 'active', usr: gestore })
     await pass(0)
   }
   const channel = () => connection.channels.get(REGISTRO_CHANNEL)!
-  return { catalogue, state, asked, signIn, channel, shown: () => catalogue.get().generation }
+  return { catalogue, store, asked, signIn, channel, shown: () => catalogue.get().generation }
 }
 const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds)
 
@@ -113,18 +113,18 @@ it('compares after the socket was away, not after a moment', async () => {
 })
 
 it('waits a moment for the versions of an account that signs in, where accounts get different ones', async () => {
-  const { asked, signIn, catalogue } = follow(generation(1, { canary: true }))
+  const { asked, signIn, catalogue, store } = follow(generation(1, { canary: true }))
   const signedIn = signIn()
-  expect(catalogue.deciding.get()).toBe(true)
+  expect(store.get(decidingAtom)).toBe(true)
   await signedIn
   await pass(0)
   await asked[0]!(generation(1, { canary: true, features: ['bandi'] }))
-  expect([catalogue.deciding.get(), catalogue.get().features]).toEqual([false, ['bandi']])
+  expect([store.get(decidingAtom), catalogue.get().features]).toEqual([false, ['bandi']])
 })
 
 it('shows the versions of everybody when the answer takes too long', async () => {
-  const { signIn, catalogue } = follow(generation(1, { canary: true }))
+  const { signIn, store } = follow(generation(1, { canary: true }))
   await signIn()
   await pass(2000)
-  expect(catalogue.deciding.get()).toBe(false)
+  expect(store.get(decidingAtom)).toBe(false)
 })

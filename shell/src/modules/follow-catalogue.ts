@@ -1,6 +1,7 @@
 import type { Connection } from '@bandiera/live/host'
 import { GenerationMessageSchema, REGISTRO_CHANNEL, TenantManifestSchema } from '@bandiera/wire'
 import type { createRequest } from '../portal/request.ts'
+import { decidingAtom } from '../state.ts'
 import type { Catalogue } from './catalogue.ts'
 
 /** Milliseconds before the second attempt; each pause is twice the last, up to the longest. */
@@ -23,6 +24,7 @@ export interface FollowedPage {
  * @returns what ends it
  */
 export function followCatalogue({ catalogue, connection, request }: FollowedPage): () => void {
+  const { store } = catalogue
   let timer: ReturnType<typeof setTimeout> | undefined
   let heardAt = Date.now()
   const askIn = (pause: number, next = FIRST_PAUSE) => {
@@ -31,7 +33,7 @@ export function followCatalogue({ catalogue, connection, request }: FollowedPage
       try {
         const answer = await request('/api/moduli/manifesto')
         catalogue.take(TenantManifestSchema.parse(await answer.json()))
-        catalogue.deciding.set(false)
+        store.set(decidingAtom, false)
       } catch {
         askIn(next * (1 + Math.random() / 2), Math.min(2 * next, LONGEST_PAUSE))
       }
@@ -46,8 +48,8 @@ export function followCatalogue({ catalogue, connection, request }: FollowedPage
     if (isActive && Date.now() - heardAt > AWAY) askIn(Math.random() * AWAY)
     heardAt = Date.now()
   }
-  if (catalogue.deciding.get()) {
-    setTimeout(() => catalogue.deciding.set(false), PATIENCE)
+  if (store.get(decidingAtom)) {
+    setTimeout(() => store.set(decidingAtom, false), PATIENCE)
     askIn(0)
   }
   const leave = connection.subscribe(REGISTRO_CHANNEL, { message, active })

@@ -6,6 +6,7 @@ import { Catalogue } from './catalogue.ts'
 import { ModuleFailure } from './failure.ts'
 import { reportUses } from './report-uses.ts'
 import { Uses } from './uses.ts'
+import { usesAtom } from '../state.ts'
 
 const release = bandi('1.4.2')
 
@@ -28,9 +29,11 @@ function start(token: string | null = 'abc') {
     throw new TypeError('Failed to fetch')
   }
   const uses = new Uses()
+  const catalogue = new Catalogue(aManifest())
+  uses.onChange = () => catalogue.store.set(usesAtom, (n) => n + 1)
   reportUses({
     uses,
-    catalogue: new Catalogue(aManifest()),
+    catalogue,
     request: createRequest({ token: () => token, onSessionEnd: () => {} }),
   })
   return { uses, sent }

@@ -1,5 +1,6 @@
 import { LONGEST_FAULT, USE_REPORT_EVERY, type ModuleUse, type UseReport } from '@bandiera/wire'
 import type { createRequest } from '../portal/request.ts'
+import { usesAtom } from '../state.ts'
 import { absolute } from './integrity.ts'
 import type { Catalogue } from './catalogue.ts'
 import { watchFaults } from './watch-faults.ts'
@@ -38,7 +39,7 @@ export function reportUses({ uses, catalogue, request }: Page): void {
     if (timer === undefined && [...uses.all.values()].some(isNews)) timer = setTimeout(send, TOGETHER)
   }
   const isVisible = () => document.visibilityState === 'visible'
-  uses.changes.subscribe(follow)
+  catalogue.store.sub(usesAtom, follow)
   setInterval(() => isVisible() && send(), USE_REPORT_EVERY)
   document.addEventListener('visibilitychange', () => isVisible() || send())
   follow()

@@ -1,8 +1,8 @@
 import { usePortal } from '@bandiera/platform'
 import { flushSync } from 'react-dom'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { useCell } from '../cell.ts'
 import { useManifest, useShell } from '../shell.ts'
+import { useFact, usesAtom } from '../state.ts'
 import { pageChange, type PageChange } from './page-change.ts'
 import type { Effect } from './testi-versioni.ts'
 import { useVisit } from './visit.ts'
@@ -20,7 +20,7 @@ export function usePageChange(): OfferedChange | null {
   const { usr, inPopup } = usePortal()
   const navigate = useNavigate()
   const { pathname } = useLocation()
-  useCell(loader.uses.changes)
+  useFact(usesAtom)
   const change = pageChange({ visit, latest, uses: loader.uses, usr, pathname })
   if (!usr || change.newer.length + change.gone.length === 0) return null
   const take = () => {

@@ -1,6 +1,5 @@
 import type { CollectionName } from '@bandiera/domain'
 import type { InstalledModule } from '@bandiera/wire'
-import { Cell } from '../cell.ts'
 import type { ModuleFailure } from './failure.ts'
 
 /** Collections that a release read and wrote. */
@@ -21,17 +20,17 @@ export interface Use {
 /** Releases that this page has used, by their base. Who tells the server of them comes later, on demand. */
 export class Uses {
   readonly all = new Map<string, Use>()
-  /** Counts what happened, for those who follow. */
-  readonly changes = new Cell(0)
+  /** Told of whatever happened. */
+  onChange = (): void => {}
 
   loaded = (module: InstalledModule, milliseconds: number): void => {
     this.#of(module).loaded = milliseconds
-    this.#tell()
+    this.onChange()
   }
 
   failed = (module: InstalledModule, failure: ModuleFailure): void => {
     this.#of(module).failures.push(failure)
-    this.#tell()
+    this.onChange()
   }
 
   /** It reads or writes a collection. Whoever tells the server of it looks from time to time. */
@@ -46,20 +45,16 @@ export class Uses {
     const { mounted } = this.#of(module)
     const part = { ref }
     mounted.add(part)
-    this.#tell()
+    this.onChange()
     return () => {
       mounted.delete(part)
-      this.#tell()
+      this.onChange()
     }
   }
 
   /** The release of a module that is on screen; the one before it when the module's own has failed. */
   onScreen = (id: string): InstalledModule | undefined =>
     [...this.all.values()].find((use) => use.module.id === id && use.mounted.size > 0)?.module
-
-  #tell(): void {
-    this.changes.set(this.changes.get() + 1)
-  }
 
   #of(module: InstalledModule): Use {
     const use = this.all.get(module.base) ?? { module, mounted: new Set(), failures: [] }

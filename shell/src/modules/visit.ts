@@ -1,8 +1,7 @@
 import type { TenantManifest } from '@bandiera/wire'
-import { createContext, useContext, useState } from 'react'
+import { createContext, useContext, useMemo, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { useCell } from '../cell.ts'
-import type { Catalogue } from './catalogue.ts'
+import { catalogueAtom, hasRentAtom, takenAtom, useFact, withRent } from '../state.ts'
 import { routeAt } from './reach.ts'
 
 interface Visit {
@@ -16,9 +15,15 @@ interface Visit {
  * The manifest of a visit: while one stays inside a module, its pages and all slot parts on them keep the versions with
  * which it was entered. The next visit, or whoever asks for it, takes the current ones.
  */
-export function useVisitIn(catalogue: Catalogue): TenantManifest {
-  const latest = useCell(catalogue)
-  const taken = useCell(catalogue.taken)
+export function useNextVisit(): TenantManifest {
+  const manifest = useRawVisit()
+  const hasRent = useFact(hasRentAtom)
+  return useMemo(() => withRent(manifest, hasRent), [manifest, hasRent])
+}
+
+function useRawVisit(): TenantManifest {
+  const latest = useFact(catalogueAtom)!
+  const taken = useFact(takenAtom)
   const { pathname } = useLocation()
   const [visit, setVisit] = useState<Visit>(() => ({ place: placeOf(pathname, latest), manifest: latest, taken }))
   if (taken === visit.taken && isSame(visit, pathname, latest)) return visit.manifest

@@ -2,6 +2,7 @@ import { unUsr } from '@bandiera/testing'
 import { act, screen, within } from '@testing-library/react'
 import { renderShell } from '../../test/render-shell.tsx'
 import { KEPT } from './notice-history.ts'
+import { pastNoticesAtom } from '../state.ts'
 
 async function open() {
   const shell = await renderShell({ signedIn: unUsr('gestore'), path: '/boh' })
@@ -83,15 +84,15 @@ describe('the panel of notices', () => {
   it('is bounded', async () => {
     const { shell } = await open()
     act(() => Array.from({ length: KEPT + 5 }, (_, n) => shell.notices.push({ text: `n${n}` })))
-    expect(shell.notices.history.entries.get()).toHaveLength(KEPT)
-    expect(shell.notices.history.entries.get()[0]?.text).toBe(`n${KEPT + 4}`)
+    expect(shell.store.get(pastNoticesAtom)).toHaveLength(KEPT)
+    expect(shell.store.get(pastNoticesAtom)[0]?.text).toBe(`n${KEPT + 4}`)
   })
 
   it('keeps login errors too, and forgets everything when the user leaves', async () => {
     const { shell } = await open()
     act(() => shell.notices.pushLoginError('Password sbagliata'))
-    expect(shell.notices.history.entries.get()).toMatchObject([{ text: 'Password sbagliata', kind: 'error' }])
+    expect(shell.store.get(pastNoticesAtom)).toMatchObject([{ text: 'Password sbagliata', kind: 'error' }])
     act(() => shell.session.end(''))
-    expect(shell.notices.history.entries.get()).toEqual([])
+    expect(shell.store.get(pastNoticesAtom)).toEqual([])
   })
 })

@@ -1,20 +1,20 @@
 import { useHeld } from '@bandiera/live'
 import { Box, IconButton, NotificationsIcon, createOnDemand, useOnDemand } from '@bandiera/ui'
 import { useId } from 'react'
-import { useCell } from '../cell.ts'
 import { useDisclosure } from '../layout/use-disclosure.ts'
 import { useShell } from '../shell.ts'
 import { testi as common } from '../testi.ts'
 import { countUnreadLines } from './avvisi-lines.ts'
 import { countUnread } from './notice-history.ts'
 import { testi } from './testi.ts'
+import { pastNoticesAtom, useFact } from '../state.ts'
 
 const panel = createOnDemand(() => import('./notices-panel.tsx'))
 
 /** The bell of the top bar with the number of lines not read yet, of this page and of the server, and the panel it discloses. */
 export function NoticeBell() {
   const { notices } = useShell()
-  const unread = countUnread(useCell(notices.history.entries)) + countUnreadLines(useHeld('avvisi'))
+  const unread = countUnread(useFact(pastNoticesAtom)) + countUnreadLines(useHeld('avvisi'))
   const { open, close, rootProps, buttonProps } = useDisclosure()
   const panelId = useId()
   const failed = () => {

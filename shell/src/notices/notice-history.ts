@@ -1,5 +1,5 @@
 import type { Notice } from '@bandiera/platform'
-import { Cell } from '../cell.ts'
+import { pastNoticesAtom, type Store } from '../state.ts'
 
 /** A notice as the panel keeps it. */
 export interface PastNotice {
@@ -16,19 +16,25 @@ export const KEPT = 100
 
 /** Every notice of this page, newest first, so that one that went by too fast is not lost. */
 export class NoticeHistory {
-  readonly entries = new Cell<readonly PastNotice[]>([])
+  readonly #store: Store
+
+  constructor(store: Store) {
+    this.#store = store
+  }
 
   add = (notice: Omit<PastNotice, 'at'>): void =>
-    this.entries.set([{ ...notice, at: Date.now() }, ...this.entries.get()].slice(0, KEPT))
+    this.#store.set(pastNoticesAtom, (past) => [{ ...notice, at: Date.now() }, ...past].slice(0, KEPT))
 
   /** One of them, or all. */
   markRead = (id?: number): void => {
     const unread = ({ read, id: own }: PastNotice) => !read && (id === undefined || id === own)
-    if (!this.entries.get().some(unread)) return
-    this.entries.set(this.entries.get().map((entry) => (unread(entry) ? { ...entry, read: true } : entry)))
+    const past = this.#store.get(pastNoticesAtom)
+    if (!past.some(unread)) return
+    const read = past.map((entry) => (unread(entry) ? { ...entry, read: true } : entry))
+    this.#store.set(pastNoticesAtom, read)
   }
 
-  clear = (): void => this.entries.set([])
+  clear = (): void => this.#store.set(pastNoticesAtom, [])
 }
 
 export const countUnread = (entries: readonly PastNotice[]): number => entries.filter(({ read }) => !read).length

@@ -1,11 +1,13 @@
 import { act, render, screen } from '@testing-library/react'
+import { createStore, Provider } from 'jotai'
 import { NoticeQueue } from './notice-queue.ts'
 import { Notices } from './notices.tsx'
 
 /** The rules of the box that a notice floats in, those for narrow and wide windows included. */
 function rulesOf(push: (queue: NoticeQueue) => void): string {
-  const queue = new NoticeQueue()
-  render(<Notices queue={queue} />)
+  const store = createStore()
+  const queue = new NoticeQueue(store)
+  render(<Notices queue={queue} />, { wrapper: ({ children }) => <Provider store={store}>{children}</Provider> })
   act(() => push(queue))
   const box = screen.getByText('Ecco').closest('[role]')!.parentElement!
   const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules].map(({ cssText }) => cssText))

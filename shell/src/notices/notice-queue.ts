@@ -1,7 +1,7 @@
 import type { Notice } from '@bandiera/platform'
 import { NOTICE_DEFAULT, NOTICE_LOGIN_ERROR } from '@bandiera/wire'
-import { Cell } from '../cell.ts'
 import { NoticeHistory } from './notice-history.ts'
+import { noticesAtom, type Store } from '../state.ts'
 
 export interface QueuedNotice extends Required<Omit<Notice, 'action'>>, Pick<Notice, 'action'> {
   id: number
@@ -11,9 +11,14 @@ export interface QueuedNotice extends Required<Omit<Notice, 'action'>>, Pick<Not
 
 /** Notices one after the other: the first of the list is on screen, the history keeps them all. */
 export class NoticeQueue {
-  readonly waiting = new Cell<readonly QueuedNotice[]>([])
-  readonly history = new NoticeHistory()
+  readonly history: NoticeHistory
+  readonly #store: Store
   #made = 0
+
+  constructor(store: Store) {
+    this.#store = store
+    this.history = new NoticeHistory(store)
+  }
 
   push = ({ text, kind = 'info', timeout = NOTICE_DEFAULT, action }: Notice): void =>
     this.#add({ text, kind, timeout, place: 'bottom', ...(action && { action }) })
@@ -23,7 +28,7 @@ export class NoticeQueue {
     this.#add({ text, kind: 'error', timeout: NOTICE_LOGIN_ERROR, place: 'centre' })
 
   /** Its time is over. */
-  drop = (id: number): void => this.waiting.set(this.waiting.get().filter((notice) => notice.id !== id))
+  drop = (id: number): void => this.#store.set(noticesAtom, (waiting) => waiting.filter((notice) => notice.id !== id))
 
   /** The person closed it, so it was read. */
   close = (id: number): void => {
@@ -33,17 +38,17 @@ export class NoticeQueue {
 
   /** Forgets everything: another user must not read it. */
   clear = (): void => {
-    this.waiting.set([])
+    this.#store.set(noticesAtom, [])
     this.history.clear()
   }
 
   #add(notice: Omit<QueuedNotice, 'id'>): void {
-    const waiting = this.waiting.get()
+    const waiting = this.#store.get(noticesAtom)
     // the same words twice in a row say nothing new
     if (waiting.at(-1)?.text === notice.text && !notice.action) return
     const id = ++this.#made
     const { text, kind } = notice
-    this.waiting.set([...waiting, { ...notice, id }])
+    this.#store.set(noticesAtom, [...waiting, { ...notice, id }])
     // a success confirms what the person has just done: nothing is left to read
     this.history.add({ id, text, kind, read: kind === 'success' })
   }

@@ -3,11 +3,11 @@ import { Alert, Box, Button, Paper, Stack, Typography, HiddenText } from '@bandi
 import { useHeld } from '@bandiera/live'
 import type { VoceAvviso } from '@bandiera/platform'
 import { useCallback, useEffect, useState } from 'react'
-import { useCell } from '../cell.ts'
 import { AvvisiPart } from './avvisi-part.tsx'
 import { ModuleAvvisi, type VociDeiModuli } from './module-avvisi.tsx'
 import { countUnread, type NoticeHistory, type PastNotice } from './notice-history.ts'
 import { testi } from './testi.ts'
+import { pastNoticesAtom, useFact } from '../state.ts'
 
 interface Props {
   history: NoticeHistory
@@ -20,7 +20,7 @@ interface Props {
  * said counts as read once the panel is closed.
  */
 export function NoticesPanel({ history, onLeave }: Props) {
-  const entries = useCell(history.entries)
+  const entries = useFact(pastNoticesAtom)
   const avvisi = useHeld('avvisi')
   const [voci, setVoci] = useState<VociDeiModuli>({})
   const onReport = useCallback(

@@ -1,15 +1,18 @@
 import { NOTICE_SHORT } from '@bandiera/wire'
 import { act, fireEvent, render, screen } from '@testing-library/react'
+import { createStore, Provider } from 'jotai'
 import { NoticeQueue } from './notice-queue.ts'
 import { Notices } from './notices.tsx'
+import { noticesAtom } from '../state.ts'
 
 const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms))
 
 function open() {
-  const queue = new NoticeQueue()
-  render(<Notices queue={queue} />)
+  const store = createStore()
+  const queue = new NoticeQueue(store)
+  render(<Notices queue={queue} />, { wrapper: ({ children }) => <Provider store={store}>{children}</Provider> })
   const push = (...notice: Parameters<typeof queue.push>) => act(() => queue.push(...notice))
-  return { queue, push }
+  return { queue, push, waiting: () => store.get(noticesAtom) }
 }
 
 describe('notices', () => {
@@ -49,10 +52,10 @@ describe('notices', () => {
   })
 
   it('of the login are red and stay two seconds', () => {
-    const { queue } = open()
+    const { queue, waiting } = open()
     act(() => queue.pushLoginError('Password sbagliata'))
     expect(screen.getByRole('alert')).toHaveTextContent('Password sbagliata')
-    expect(queue.waiting.get()[0]).toMatchObject({ kind: 'error', place: 'centre' })
+    expect(waiting()[0]).toMatchObject({ kind: 'error', place: 'centre' })
     wait(2000)
     expect(screen.queryByText('Password sbagliata')).toBeNull()
   })
@@ -148,9 +151,9 @@ describe('notices', () => {
   })
 
   it('do not repeat the same words', () => {
-    const { push, queue } = open()
+    const { push, waiting } = open()
     push({ text: 'Connessione interrotta' })
     push({ text: 'Connessione interrotta' })
-    expect(queue.waiting.get()).toHaveLength(1)
+    expect(waiting()).toHaveLength(1)
   })
 })

@@ -1,9 +1,9 @@
 import { Alert, Box, Button, CloseIcon, IconButton } from '@bandiera/ui'
 import type { KeyboardEvent } from 'react'
-import { useCell } from '../cell.ts'
 import { testi } from '../testi.ts'
 import type { NoticeQueue, QueuedNotice } from './notice-queue.ts'
 import { useLife } from './use-life.ts'
+import { noticesAtom, useFact } from '../state.ts'
 
 interface Props {
   queue: NoticeQueue
@@ -13,7 +13,7 @@ interface Props {
 
 /** The notice that is due. The region is there before its first notice, so that screen readers hear that one too. */
 export function Notices({ queue, lasting = false }: Props) {
-  const [first] = useCell(queue.waiting)
+  const [first] = useFact(noticesAtom)
   const one = first && <OneNotice key={first.id} lasting={lasting} notice={first} queue={queue} />
   const urgent = first?.kind === 'error'
   return (

@@ -1,6 +1,7 @@
 import type { TenantManifest } from '@bandiera/wire'
 import { Catalogue } from '../modules/index.ts'
 import { claimsOf } from '../session/token-claims.ts'
+import { withoutAtom } from '../state.ts'
 import type { Opening } from './opening.ts'
 import { PreviewBanner } from './preview-banner.tsx'
 import { createPreviewTokens, previewManifest } from './preview.ts'
@@ -35,7 +36,7 @@ export async function openTab(received: TenantManifest): Promise<Opening> {
     ...(shown && { tokens: createPreviewTokens(token!), alone: true }),
     Banner: () => (
       <>
-        {shown && <PreviewBanner catalogue={catalogue} until={endOf(token!)} />}
+        {shown && <PreviewBanner until={endOf(token!)} />}
         {catalogue instanceof CatalogueWithout && <WithoutBanner catalogue={catalogue} />}
       </>
     ),
@@ -51,6 +52,7 @@ function catalogueWithout(manifest: TenantManifest, ids: string[]): Catalogue {
   changeTab({ without: ids })
   if (ids.length === 0) return new Catalogue(manifest)
   const catalogue = new CatalogueWithout(manifest, ids)
-  catalogue.without.subscribe(() => changeTab({ without: [...catalogue.without.get()] }))
+  const { store } = catalogue
+  store.sub(withoutAtom, () => changeTab({ without: [...store.get(withoutAtom)] }))
   return catalogue
 }

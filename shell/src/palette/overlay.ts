@@ -1,6 +1,2 @@
-import { Cell } from '../cell.ts'
-
 /** What lies over the page at the wish of the person; nothing when `null`. */
 export type Overlay = 'palette' | 'shortcuts' | null
-
-export const createOverlay = () => new Cell<Overlay>(null)

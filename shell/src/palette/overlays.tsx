@@ -1,8 +1,8 @@
 import { createOnDemand, useOnDemand } from '@bandiera/ui'
 import { useCallback, useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
-import { useCell } from '../cell.ts'
 import { useShell } from '../shell.ts'
+import { overlayAtom, useFact } from '../state.ts'
 import { testi } from '../testi.ts'
 import { whenIdle } from '../when-idle.ts'
 
@@ -12,10 +12,10 @@ export const preloadPalette = palette.preload
 
 /** Palette and sheet of shortcuts: their code comes when the page has nothing else to do, or when it is needed. */
 export function Overlays() {
-  const { overlay, notices } = useShell()
-  const open = useCell(overlay)
+  const { store, notices } = useShell()
+  const open = useFact(overlayAtom)
   const { pathname } = useLocation()
-  const close = useCallback(() => overlay.set(null), [overlay])
+  const close = useCallback(() => store.set(overlayAtom, null), [store])
   const failed = useCallback(() => {
     close()
     notices.push({ text: testi.reteAssente, kind: 'error' })

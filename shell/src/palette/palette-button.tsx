@@ -1,20 +1,20 @@
 import { Box, ButtonBase, SearchIcon } from '@bandiera/ui'
-import { useCell } from '../cell.ts'
 import { Kbd } from '../keyboard/kbd.tsx'
 import { isApple, paletteKeys } from '../keyboard/is-meant.ts'
 import { testi } from '../keyboard/testi.ts'
 import { useShell } from '../shell.ts'
 import { preloadPalette } from './overlays.tsx'
+import { overlayAtom, shortcutsAtom, useFact } from '../state.ts'
 
 /** Opens the palette; it always works, also when the keys are off. */
 export function PaletteButton() {
-  const { overlay, shortcuts } = useShell()
-  const keys = useCell(shortcuts.on)
+  const { store } = useShell()
+  const keys = useFact(shortcutsAtom)
   return (
     <ButtonBase
       aria-haspopup="dialog"
       aria-keyshortcuts={keys ? (isApple() ? 'Meta+K' : 'Control+K') : undefined}
-      onClick={() => overlay.set('palette')}
+      onClick={() => store.set(overlayAtom, 'palette')}
       onFocus={preloadPalette}
       onPointerEnter={preloadPalette}
       sx={button}

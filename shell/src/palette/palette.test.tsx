@@ -5,6 +5,7 @@ import { act, screen, within } from '@testing-library/react'
 import { useEffect, type ReactNode } from 'react'
 import { aPaletteLoader, aPaletteManifest } from '../../test/a-palette.ts'
 import { renderShell } from '../../test/render-shell.tsx'
+import { modeAtom, noticesAtom, overlayAtom, recentAtom } from '../state.ts'
 
 const ditte = ['Rossi S.r.l.', 'Verdi Caffè', ...Array.from({ length: 7 }, (_, n) => `Bianchi ${n}`)].map(
   (nome, n) => ({
@@ -186,7 +187,7 @@ describe('the palette', () => {
   it('does what the shell can do: theme, shortcuts, logout', async () => {
     const { user, shell } = await open()
     await user.keyboard('tema{Enter}')
-    expect(shell.theme.mode.get()).toBe('dark')
+    expect(shell.store.get(modeAtom)).toBe('dark')
     await user.keyboard('{Control>}k{/Control}esci{Enter}')
     expect(await screen.findByRole('alertdialog', { name: 'Conferma' })).toBeVisible()
   })
@@ -196,7 +197,7 @@ describe('the palette', () => {
     await user.keyboard('copia{Enter}')
     await screen.findByText('Collegamento copiato.')
     expect(await navigator.clipboard.readText()).toBe(location.href)
-    expect(shell.notices.waiting.get()).toMatchObject([{ timeout: 3500, kind: 'success' }])
+    expect(shell.store.get(noticesAtom)).toMatchObject([{ timeout: 3500, kind: 'success' }])
   })
 
   it('is not there for a visitor', async () => {
@@ -220,11 +221,11 @@ describe('recent pages', () => {
     await go('/azienda/a3')
     await stay()
     jest.useRealTimers()
-    expect(shell.recent.pages.get()).toEqual([
+    expect(shell.store.get(recentAtom)).toEqual([
       { to: '/azienda/a3', title: 'Schermata' },
       { to: '/azienda/a1', title: 'Schermata' },
     ])
-    act(() => shell.overlay.set('palette'))
+    act(() => shell.store.set(overlayAtom, 'palette'))
     await screen.findByRole('combobox', { name: 'Cerca pagine, azioni e dati' })
     expect(screen.getByRole('group', { name: 'Recenti' }).querySelector('a')).toHaveAttribute('href', '/azienda/a1')
     expect(group('Recenti')).toHaveLength(1)
@@ -234,10 +235,10 @@ describe('recent pages', () => {
     const pages = [{ to: '/azienda/a1', title: 'Rossi' }]
     sessionStorage.setItem('bandiera.recenti', JSON.stringify({ uid: unUsr('gestore')._id, pages }))
     const same = await renderShell({ signedIn: unUsr('gestore') })
-    expect(same.shell.recent.pages.get()).toEqual(pages)
+    expect(same.shell.store.get(recentAtom)).toEqual(pages)
     same.unmount()
     const other = await renderShell({ signedIn: unUsr('admin') })
-    expect(other.shell.recent.pages.get()).toEqual([])
+    expect(other.shell.store.get(recentAtom)).toEqual([])
     other.unmount()
     await renderShell({ path: '/login' })
     expect(sessionStorage.getItem('bandiera.recenti')).toBeNull()

@@ -1,6 +1,5 @@
-import { Cell } from '../cell.ts'
-import type { Session } from '../session/session.ts'
 import { whileSignedIn } from '../session/while-signed-in.ts'
+import { recentAtom, sessionAtom, type Store } from '../state.ts'
 
 export interface RecentPage {
   to: string
@@ -12,27 +11,29 @@ const KEPT = 8
 
 /** Pages that this user opened in this tab, the last one first. They live as long as the tab or until the logout. */
 export class RecentPages {
-  readonly pages = new Cell<readonly RecentPage[]>([])
+  readonly #store: Store
   #uid = ''
 
-  constructor(session: Session) {
-    whileSignedIn(session, (uid) => {
+  constructor(store: Store) {
+    this.#store = store
+    whileSignedIn(store, (uid) => {
       this.#uid = uid
-      this.pages.set(restored(uid))
-      return () => this.pages.set([])
+      store.set(recentAtom, restored(uid))
+      return () => store.set(recentAtom, [])
     })
     const forget = () => {
       // at the logout the page is loaded again without a session, and names of records must not stay behind
-      if (session.state.get().phase === 'anonymous') sessionStorage.removeItem(KEY)
+      if (store.get(sessionAtom).phase === 'anonymous') sessionStorage.removeItem(KEY)
     }
-    session.state.subscribe(forget)
+    store.sub(sessionAtom, forget)
     forget()
   }
 
   visit(page: RecentPage): void {
-    const others = this.pages.get().filter(({ to }) => to !== page.to)
-    this.pages.set([page, ...others].slice(0, KEPT))
-    sessionStorage.setItem(KEY, JSON.stringify({ uid: this.#uid, pages: this.pages.get() }))
+    const others = this.#store.get(recentAtom).filter(({ to }) => to !== page.to)
+    const pages = [page, ...others].slice(0, KEPT)
+    this.#store.set(recentAtom, pages)
+    sessionStorage.setItem(KEY, JSON.stringify({ uid: this.#uid, pages }))
   }
 }
 

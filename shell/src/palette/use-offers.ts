@@ -1,7 +1,6 @@
 import { usePortal } from '@bandiera/platform'
 import { useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
-import { useCell } from '../cell.ts'
 import { GO } from '../keyboard/key-sequence.ts'
 import { comandiOf, placesOf, type Place } from '../keyboard/places.ts'
 import { useManifest, useShell } from '../shell.ts'
@@ -10,18 +9,19 @@ import type { Offer } from './arrange.ts'
 import type { Item } from './items.ts'
 import { testi } from './testi.ts'
 import { useShellActions } from './use-shell-actions.ts'
+import { recentAtom, shortcutsAtom, useFact } from '../state.ts'
 
 const RECENT_AT_MOST = 5
 
 /** What the shell itself offers this user: pages, commands that modules declare, its own actions, recent pages. */
 export function useOffers(): { own: Offer[]; recent: Offer } {
   const manifest = useManifest()
-  const { live, recent, shortcuts } = useShell()
+  const { live } = useShell()
   const { usr, openPopup } = usePortal()
   const { pathname } = useLocation()
   const actions = useShellActions()
-  const keys = useCell(shortcuts.on)
-  const pages = useCell(recent.pages)
+  const keys = useFact(shortcutsAtom)
+  const pages = useFact(recentAtom)
   const places = useMemo(
     () => placesOf(manifest, usr, (coll) => live.hasSome(coll)).map((place) => placeItem(place, keys, openPopup)),
     [manifest, usr, live, keys, openPopup],

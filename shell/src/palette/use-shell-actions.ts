@@ -1,15 +1,15 @@
 import { NOTICE_SHORT } from '@bandiera/wire'
 import { useMemo } from 'react'
-import { useCell } from '../cell.ts'
 import { useShell, type Shell } from '../shell.ts'
 import { testi as common } from '../testi.ts'
 import type { Item } from './items.ts'
 import { testi } from './testi.ts'
+import { modeAtom, overlayAtom, useFact } from '../state.ts'
 
 /** What can be done from every page. */
 export function useShellActions(): Item[] {
   const shell = useShell()
-  const dark = useCell(shell.theme.mode) === 'dark'
+  const dark = useFact(modeAtom) === 'dark'
   return useMemo(
     () => [
       { id: 'copia', label: testi.copia, keywords: testi.copiaParole, icon: 'collegamento', run: () => copy(shell) },
@@ -25,7 +25,7 @@ export function useShellActions(): Item[] {
         label: testi.scorciatoie,
         keywords: testi.scorciatoieParole,
         icon: 'tastiera',
-        run: () => shell.overlay.set('shortcuts'),
+        run: () => shell.store.set(overlayAtom, 'shortcuts'),
       },
       { id: 'logout', label: common.logout, keywords: testi.logoutParole, icon: 'esci', run: () => void logout(shell) },
     ],

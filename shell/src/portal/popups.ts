@@ -1,4 +1,5 @@
-import { Cell } from '../cell.ts'
+import { isOwnPath } from '@bandiera/domain'
+import { blockedPopupAtom, popupsAtom, type Store } from '../state.ts'
 
 /** Popup windows that the portal opened and can close again (channel `closePopup`, spec §2). */
 export interface Popups {
@@ -6,8 +7,11 @@ export interface Popups {
   open: (path: string) => void
   /** Closes every popup that this page opened, and this window when it is one itself. */
   closeAll: () => void
-  /** Path of a popup that the browser did not allow; the layout offers it as a link. */
-  blocked: Cell<string | null>
+  /**
+   * Makes these paths the popups that are open: the others are closed. One that is not open yet is offered as a link, for a window
+   * opens only when a person asks for it.
+   */
+  become: (paths: readonly string[]) => void
 }
 
 /** spec §9: 900 px wide, as high as the screen less 300 px. */
@@ -20,22 +24,31 @@ const NAME = 'bandiera-popup'
 export const isPopup = (): boolean => window.name.startsWith(NAME)
 
 /** Keeps the list of open popups (spec §3). */
-export function createPopups(): Popups {
+export function createPopups(store: Store): Popups {
   const opened = new Map<string, Window>()
-  const blocked = new Cell<string | null>(null)
+  const listed = () => store.set(popupsAtom, [...opened.keys()])
+  const isOpen = (path: string) => opened.get(path)?.closed === false
+  const close = (path: string) => {
+    opened.get(path)?.close()
+    opened.delete(path)
+  }
   return {
-    blocked,
     open(path) {
-      const known = opened.get(path)
-      if (known && !known.closed) return known.focus()
+      if (isOpen(path)) return opened.get(path)!.focus()
       const popup = window.open(path, NAME + path.replaceAll('/', '-'), features())
-      blocked.set(popup ? null : path)
+      store.set(blockedPopupAtom, popup ? null : path)
       if (popup) opened.set(path, popup)
+      listed()
     },
     closeAll() {
-      for (const popup of opened.values()) popup.close()
-      opened.clear()
+      for (const path of opened.keys()) close(path)
+      listed()
       if (isPopup()) window.close()
+    },
+    become(paths) {
+      for (const path of opened.keys()) if (!paths.includes(path)) close(path)
+      listed()
+      store.set(blockedPopupAtom, paths.find((path) => isOwnPath(path) && !isOpen(path)) ?? null)
     },
   }
 }

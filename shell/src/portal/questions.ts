@@ -1,4 +1,4 @@
-import { Cell } from '../cell.ts'
+import { questionsAtom, type Store } from '../state.ts'
 
 export interface Question {
   title: string
@@ -12,17 +12,21 @@ export interface OpenQuestion extends Question {
 
 /** Questions of `portal.confirm`: the first of the list is on screen. */
 export class Questions {
-  readonly waiting = new Cell<readonly OpenQuestion[]>([])
+  readonly #store: Store
+
+  constructor(store: Store) {
+    this.#store = store
+  }
 
   ask = (question: Question): Promise<boolean> =>
     new Promise((resolve) => {
       const open: OpenQuestion = {
         ...question,
         answer: (confirmed) => {
-          this.waiting.set(this.waiting.get().filter((one) => one !== open))
+          this.#store.set(questionsAtom, (waiting) => waiting.filter((one) => one !== open))
           resolve(confirmed)
         },
       }
-      this.waiting.set([...this.waiting.get(), open])
+      this.#store.set(questionsAtom, (waiting) => [...waiting, open])
     })
 }

@@ -1,70 +1,107 @@
-import { SettingsSchema, UsrSchema, type Settings } from '@bandiera/domain'
-import type { Connection } from '@bandiera/live/host'
+import { firstRole, SettingsSchema, UsrSchema, type CollectionName, type Usr } from '@bandiera/domain'
+import type { Live } from '@bandiera/live'
+import { CONNECTION_STATES, type Connection } from '@bandiera/live/host'
+import type { Atom } from 'jotai'
 import * as z from 'zod/mini'
-import type { Cell } from '../cell.ts'
-import type { ScreenTitle } from '../layout/page-title.ts'
-import type { Session } from './session.ts'
+import type { Popups } from '../portal/popups.ts'
+import {
+  appSettingsAtom,
+  canGoBackAtom,
+  connectionAtom,
+  hasRentAtom,
+  titleAtom,
+  usrAtom,
+  type Store,
+} from '../state.ts'
 
-/** The client state that the server's events may change (spec §3). */
+/** The client state that the server's events change (spec §3). */
 export interface ClientState {
-  session: Pick<Session, 'state' | 'update'>
-  settings: Cell<Settings | null>
-  title: Cell<ScreenTitle | null>
+  store: Store
+  live: Pick<Live, 'tell' | 'ids' | 'listed'>
+  popups: Pick<Popups, 'become'>
 }
 
 /** Applies what an event carried. False when it is not what the event's name promises. */
 type Apply = (state: ClientState, data: unknown) => boolean
 
-const ObjectSchema = z.record(z.string(), z.unknown())
+const FieldsSchema = z.record(z.string(), z.unknown())
+const ListSchema = z.array(z.looseObject({ _id: z.string() }))
 const MetaSchema = z.looseObject({ title: z.string() })
 
 /**
- * Events named `SOCKET_*` and how each changes the client state (spec §7). They only tell what the server would show
- * anyway: what a user may see and do is decided by the server, request by request.
+ * Fields of the client state (spec §3) and how an event of each name changes them (spec §7). Events only tell what the server would
+ * show anyway: what a user may see and do is decided by the server, request by request. What is derived from the host of the page has
+ * no event: where this page connects is not for a message to say.
  */
-export const clientEvents: Readonly<Record<`SOCKET_${string}`, Apply>> = {
-  SOCKET_SET_USR({ session }, data) {
-    const usr = mergedInto(session.state.get().usr, data, UsrSchema.shape)
-    if (usr) session.update(usr)
-    return usr !== undefined
-  },
-  SOCKET_SET_APP_SETTINGS: ({ settings }, data) => changeSettings(settings, data),
-  SOCKET_SET_STATIC_LINK: ({ settings }, data) => changeSettings(settings, { staticLink: data }),
-  SOCKET_SET_META({ title }, data) {
-    const meta = MetaSchema.safeParse(data)
-    if (meta.success) title.set({ pathname: location.pathname, title: meta.data.title })
-    return meta.success
-  },
+const fields: Readonly<Record<string, Apply>> = {
+  usr: mergedInto('usr', usrAtom, UsrSchema.shape),
+  appSettings: mergedInto('settings', appSettingsAtom, SettingsSchema.shape),
+  staticLink: (state, staticLink) => fields['appSettings']!(state, { staticLink: staticLink ?? undefined }),
+  meta: parsed(MetaSchema, ({ store }, { title }) => store.set(titleAtom, { pathname: location.pathname, title })),
+  connection: parsed(z.enum(CONNECTION_STATES), ({ store }, state) => store.set(connectionAtom, { state })),
+  canGoBack: parsed(z.boolean(), ({ store }, can) => store.set(canGoBackAtom, can)),
+  hasRent: parsed(z.boolean(), ({ store }, has) => store.set(hasRentAtom, has)),
+  popups: parsed(z.array(z.string()), ({ popups }, paths) => popups.become(paths)),
+  aziende: listOf('aziende'),
+  utenti: listOf('usr'),
+  gestori: listOf('usr', (usr) => firstRole((usr as Usr).role) === 'gestore'),
+  istituti: listOf('istituti'),
+  pratiche: listOf('pratiche'),
+  bandi: listOf('bandi'),
+  allDocs: listOf('docs'),
 }
+
+/** Names of the event that sets a field: `SOCKET_SET_STATIC_LINK`, and the field as it is written or in capitals. */
+const namesOf = (field: string): Set<string> =>
+  new Set(
+    [field.replace(/[A-Z]/g, '_$&').toUpperCase(), field.toUpperCase(), field].map((name) => `SOCKET_SET_${name}`),
+  )
 
 /** Forwards the server's `SOCKET_*` events to the client state; names that are not in the table change nothing. */
 export function forwardEvents(connection: Connection, state: ClientState): void {
-  for (const [name, apply] of Object.entries(clientEvents))
-    connection.onEvent(name, (data) => {
-      if (!apply(state, data)) console.warn(`${name} carried something else:`, data)
-    })
+  for (const [field, apply] of Object.entries(fields))
+    for (const name of namesOf(field))
+      connection.onEvent(name, (data) => {
+        if (!apply(state, data)) console.warn(`${name} carried something else:`, data)
+      })
 }
 
-function changeSettings(settings: Cell<Settings | null>, data: unknown): boolean {
-  const changed = mergedInto(settings.get(), data, SettingsSchema.shape)
-  if (changed) settings.set(changed)
-  return changed !== undefined
+/** False too when `apply` says so. */
+function parsed<T>(schema: z.ZodMiniType<T>, apply: (state: ClientState, data: T) => unknown): Apply {
+  return (state, data) => {
+    const { success, data: value } = schema.safeParse(data)
+    return success && apply(state, value) !== false
+  }
+}
+
+/** The list is what came: records merge into those that are shown, the others of the list leave the page. */
+function listOf(coll: CollectionName, belongs: (record: unknown) => boolean = () => true): Apply {
+  return parsed(ListSchema, ({ live }, docs) => {
+    const named = new Set(docs.map(({ _id }) => _id))
+    const gone = live.ids(coll).filter((id) => !named.has(id) && belongs(live.listed(coll, id)))
+    live.tell(coll, docs, gone)
+  })
 }
 
 /**
- * The record with the fields that came, which alone are checked: what another version stored in the others stays. `null` when
- * there is no record yet or the fields belong to another one, which is no mistake; `undefined` when they are none of its fields.
+ * Merges fields into one record, and checks them alone: what another version stored in the others stays. Nothing changes, and it is no
+ * mistake, while there is no record, when the fields belong to another one, and when they say nothing new.
  */
-function mergedInto<T extends { _id: string }>(
-  record: T | null,
-  data: unknown,
+function mergedInto(
+  coll: 'usr' | 'settings',
+  one: Atom<{ _id: string } | null>,
   shape: Readonly<Record<string, z.ZodMiniType>>,
-): T | null | undefined {
-  const fields = ObjectSchema.safeParse(data)
-  if (!fields.success) return undefined
-  if (!record || (fields.data['_id'] ?? record._id) !== record._id) return null
-  const isSound = Object.entries(fields.data).every(
-    ([name, value]) => !Object.hasOwn(shape, name) || shape[name]!.safeParse(value).success,
-  )
-  return isSound ? { ...record, ...fields.data } : undefined
+): Apply {
+  return parsed(FieldsSchema, ({ store, live }, told) => {
+    const record = store.get(one)
+    if (!record || (told['_id'] ?? record._id) !== record._id) return true
+    const entries = Object.entries(told)
+    if (!entries.every(([name, value]) => !Object.hasOwn(shape, name) || shape[name]!.safeParse(value).success))
+      return false
+    const isNews = entries.some(
+      ([name, value]) => JSON.stringify(value) !== JSON.stringify((record as Record<string, unknown>)[name]),
+    )
+    if (isNews) live.tell(coll, [{ ...record, ...told, _id: record._id }])
+    return true
+  })
 }

@@ -1,19 +1,19 @@
 import type { Usr } from '@bandiera/domain'
 import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@bandiera/ui'
 import { useId, useState, type FormEvent } from 'react'
-import { useCell } from '../cell.ts'
 import { useShell } from '../shell.ts'
 import { testi as shell } from '../testi.ts'
 import { LoginField } from './login-field.tsx'
 import { testi } from './testi.ts'
+import { sessionAtom, useFact, usrAtom } from '../state.ts'
 
 /**
  * The login over a page whose session is over: the page stays as it is, with everything typed. It can only be answered:
  * sign in again as the same user, or leave.
  */
 export function ExpiredDialog() {
-  const { session } = useShell()
-  const { phase, usr } = useCell(session.state)
+  const { phase } = useFact(sessionAtom)
+  const usr = useFact(usrAtom)
   const id = useId()
   if (phase !== 'expired' || !usr) return null
   return (
@@ -38,7 +38,7 @@ export function ExpiredDialog() {
 
 function AgainForm({ usr }: { usr: Usr }) {
   const { session } = useShell()
-  const { busy, message } = useCell(session.state)
+  const { busy, message } = useFact(sessionAtom)
   const [missing, setMissing] = useState(false)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

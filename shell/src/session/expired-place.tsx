@@ -1,16 +1,16 @@
 import { createOnDemand, useOnDemand } from '@bandiera/ui'
 import { useCallback, useEffect } from 'react'
-import { useCell } from '../cell.ts'
 import { useShell } from '../shell.ts'
 import { testi } from '../testi.ts'
 import { whenIdle } from '../when-idle.ts'
+import { sessionAtom, useFact } from '../state.ts'
 
 const dialog = createOnDemand(() => import('./expired-dialog.tsx'))
 
 /** Where the login lies over a page whose session is over; its code comes when the page has nothing else to do. */
 export function ExpiredPlace() {
-  const { session, notices } = useShell()
-  const { phase } = useCell(session.state)
+  const { notices } = useShell()
+  const { phase } = useFact(sessionAtom)
   const failed = useCallback(() => notices.push({ text: testi.reteAssente, kind: 'error' }), [notices])
   useEffect(() => whenIdle(dialog.preload), [])
   const code = useOnDemand(dialog, phase === 'expired', failed)

@@ -1,6 +1,7 @@
 import { aToken } from '../../test/a-token.ts'
 import { gestore, openActive, storedToken } from '../../test/open-session.ts'
 import { keepTokenFresh } from './keep-token-fresh.ts'
+import { sessionAtom } from '../state.ts'
 
 const HOUR = 3600
 const MINUTE = 60_000
@@ -12,13 +13,13 @@ const lasting = (seconds: number, mark = '') => {
 
 async function openLasting(seconds: number) {
   const all = await openActive()
-  keepTokenFresh(all.session)
+  keepTokenFresh(all.store, all.session)
   all.connection.giveToken(lasting(seconds))
   return all
 }
-const phases = ({ session }: Awaited<ReturnType<typeof openActive>>) => {
+const phases = ({ store }: Awaited<ReturnType<typeof openActive>>) => {
   const seen = new Set<string>()
-  session.state.subscribe(() => seen.add(session.state.get().phase))
+  store.sub(sessionAtom, () => seen.add(store.get(sessionAtom).phase))
   return seen
 }
 

@@ -1,3 +1,4 @@
+import { sessionAtom, type Store } from '../state.ts'
 import type { Session } from './session.ts'
 
 /** So long before its end a token is renewed; a token that is good for less has a quarter of its life left. */
@@ -12,7 +13,7 @@ const AGAIN = 60_000
  * Counts from when the token came: the clock of this machine may be wrong.
  * @returns what ends it
  */
-export function keepTokenFresh(session: Pick<Session, 'state' | 'doubt'>): () => void {
+export function keepTokenFresh(store: Store, session: Pick<Session, 'doubt'>): () => void {
   let followed: unknown = null
   let timer: ReturnType<typeof setTimeout> | undefined
   const askAfter = (delay: number) => {
@@ -22,7 +23,7 @@ export function keepTokenFresh(session: Pick<Session, 'state' | 'doubt'>): () =>
     }, delay)
   }
   const follow = () => {
-    const { claims } = session.state.get()
+    const { claims } = store.get(sessionAtom)
     if (claims === followed) return
     followed = claims
     clearTimeout(timer)
@@ -30,7 +31,7 @@ export function keepTokenFresh(session: Pick<Session, 'state' | 'doubt'>): () =>
     const life = claims.lasts * 1000
     askAfter(life - Math.min(BEFORE + Math.random() * SPREAD, life / 4))
   }
-  const leave = session.state.subscribe(follow)
+  const leave = store.sub(sessionAtom, follow)
   follow()
   return () => {
     leave()

@@ -1,10 +1,10 @@
 import { Alert, AppLink, Box, Button, Typography } from '@bandiera/ui'
 import { useState, type FormEvent } from 'react'
-import { useCell } from '../cell.ts'
 import { useShell } from '../shell.ts'
 import { LoginLayout } from '../slides/login-layout.tsx'
 import { testi } from '../testi.ts'
 import { LoginField } from './login-field.tsx'
+import { sessionAtom, useFact } from '../state.ts'
 
 /** Login by e-mail and password. The last answer stays under the form (it is also shown for two seconds, spec §8). */
 export function LoginScreen() {
@@ -22,7 +22,7 @@ type Field = 'email' | 'password'
 
 function LoginForm() {
   const { session } = useShell()
-  const { busy, message } = useCell(session.state)
+  const { busy, message } = useFact(sessionAtom)
   const [missing, setMissing] = useState<Field[]>([])
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

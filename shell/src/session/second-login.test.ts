@@ -1,15 +1,15 @@
 import { leImpostazioni, unUsr } from '@bandiera/testing'
 import type { RealmClient } from '@bandiera/live/host'
-import { Cell } from '../cell.ts'
+import { createStore } from 'jotai'
 import { keepSettingsWith } from './second-login.ts'
-import type { Session } from './session.ts'
+import { askedSettingsAtom, sessionAtom } from '../state.ts'
 import { NOBODY } from './session-state.ts'
 
 function open(findOne: RealmClient['findOne']) {
-  const state = new Cell(NOBODY)
-  const settings = keepSettingsWith({ state } as Session, { findOne } as RealmClient, 'localhost')
-  const become = (usr: typeof NOBODY.usr) => state.set({ ...state.get(), usr })
-  return { settings, become }
+  const store = createStore()
+  keepSettingsWith(store, { findOne } as RealmClient, 'localhost')
+  const become = (usr: typeof NOBODY.usr) => store.set(sessionAtom, { ...NOBODY, usr })
+  return { settings: () => store.get(askedSettingsAtom), become }
 }
 
 describe('the second login', () => {
@@ -25,9 +25,9 @@ describe('the second login', () => {
     become(unUsr('admin'))
     await jest.advanceTimersByTimeAsync(2000)
     expect(asked).toEqual([['settings', 'localhost']])
-    expect(settings.get()?.nome).toBe('Prova')
+    expect(settings()?.nome).toBe('Prova')
     become(null)
-    expect(settings.get()).toBeNull()
+    expect(settings()).toBeNull()
   })
 
   it('does not let a late answer through after the logout', async () => {
@@ -38,7 +38,7 @@ describe('the second login', () => {
     become(null)
     answer(leImpostazioni())
     await jest.advanceTimersByTimeAsync(0)
-    expect(settings.get()).toBeNull()
+    expect(settings()).toBeNull()
   })
 
   it.each([
@@ -49,7 +49,7 @@ describe('the second login', () => {
     const { settings, become } = open(findOne)
     become(unUsr('admin'))
     await jest.advanceTimersByTimeAsync(2000)
-    expect(settings.get()).toBeNull()
+    expect(settings()).toBeNull()
     expect(warned).toHaveBeenCalledTimes(1)
   })
 })

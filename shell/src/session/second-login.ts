@@ -1,19 +1,17 @@
-import { EnteringSettingsSchema, type Settings } from '@bandiera/domain'
+import { EnteringSettingsSchema } from '@bandiera/domain'
 import type { RealmClient } from '@bandiera/live/host'
-import { Cell } from '../cell.ts'
-import type { Session } from './session.ts'
 import { whileSignedIn } from './while-signed-in.ts'
+import { askedSettingsAtom, type Store } from '../state.ts'
 
 /** Keeps the tenant's settings while somebody is signed in: the second login and its first question (spec §7). */
-export function keepSettingsWith(session: Session, realm: RealmClient, tenantId: string): Cell<Settings | null> {
-  const settings = new Cell<Settings | null>(null)
-  whileSignedIn(session, () => {
+export function keepSettingsWith(store: Store, realm: RealmClient, tenantId: string): void {
+  whileSignedIn(store, () => {
     let gone = false
     whenIdle(async () => {
       if (gone) return
       try {
         const found = await realm.findOne('settings', tenantId)
-        if (!gone && found !== null) settings.set(EnteringSettingsSchema.parse(found))
+        if (!gone && found !== null) store.set(askedSettingsAtom, EnteringSettingsSchema.parse(found))
       } catch (error) {
         // the feed brings the settings as well, so the portal works on; a write tries the login again
         console.warn('second login:', error)
@@ -21,10 +19,9 @@ export function keepSettingsWith(session: Session, realm: RealmClient, tenantId:
     })
     return () => {
       gone = true
-      settings.set(null)
+      store.set(askedSettingsAtom, null)
     }
   })
-  return settings
 }
 
 /** After the first paint: this code is big and nothing on screen waits for it. */

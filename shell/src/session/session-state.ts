@@ -1,5 +1,6 @@
 import type { Usr } from '@bandiera/domain'
 import type { Connection } from '@bandiera/live/host'
+import type { Store } from '../state.ts'
 import type { TokenClaims } from './token-claims.ts'
 import type { TokenStore } from './token-store.ts'
 
@@ -24,6 +25,7 @@ export interface SessionState {
 export const NOBODY: SessionState = { phase: 'anonymous', usr: null, claims: null, message: null, busy: false }
 
 export interface SessionOptions {
+  store: Store
   connection: Connection
   tokens: TokenStore
   /** A login message that is also shown as a notice (spec §8). */

@@ -1,6 +1,5 @@
-import type { Usr } from '@bandiera/domain'
 import { LOGIN_WAIT, within } from '@bandiera/wire'
-import { Cell } from '../cell.ts'
+import { sessionAtom } from '../state.ts'
 import { afterAnswer, expired } from './after-answer.ts'
 import { askLogin, isEntry, SILENCE, type Answer } from './ask.ts'
 import { NOBODY, type SessionOptions, type SessionState } from './session-state.ts'
@@ -13,7 +12,6 @@ const LOGOUT_WAIT = 1000
 /** Who is signed in: token login at start and after every reconnection, login by form, logout, other tabs. */
 export class Session {
   readonly #options: SessionOptions
-  readonly state = new Cell<SessionState>(NOBODY)
   /** Number of the attempt whose answer counts; an abandoned one comes too late. */
   #attempt = 0
   #asking = false
@@ -99,13 +97,8 @@ export class Session {
     if (this.#now.phase === 'active' && !this.#asking && !this.#leaving) void this.enter()
   }
 
-  /** The signed-in user's record as it is now; that of another user is nobody's business here. */
-  update(usr: Usr): void {
-    if (usr._id === this.#now.usr?._id) this.#set({ usr })
-  }
-
   get #now(): SessionState {
-    return this.state.get()
+    return this.#options.store.get(sessionAtom)
   }
 
   #begin(): number {
@@ -127,7 +120,7 @@ export class Session {
   #depart(message: string | null): void {
     this.#attempt++
     this.#asking = false
-    this.state.set({ ...NOBODY, message: message || null })
+    this.#become({ ...NOBODY, message: message || null })
   }
 
   /** First the page goes, so that no form of it asks whether it may be left. */
@@ -144,6 +137,10 @@ export class Session {
   }
 
   #set(change: Partial<SessionState>): void {
-    this.state.set({ ...this.#now, ...change })
+    this.#become({ ...this.#now, ...change })
+  }
+
+  #become(state: SessionState): void {
+    this.#options.store.set(sessionAtom, state)
   }
 }

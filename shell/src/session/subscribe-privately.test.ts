@@ -2,11 +2,12 @@ import { unUsr } from '@bandiera/testing'
 import { aToken } from '../../test/a-token.ts'
 import { gestore, inOtherTab, openActive, openSession } from '../../test/open-session.ts'
 import { subscribePrivately } from './subscribe-privately.ts'
+import { sessionAtom } from '../state.ts'
 
 type Opened = ReturnType<typeof openSession>
 
 /** Listens to the feed and notes what the connection is asked for. */
-function follow({ connection, session }: Opened) {
+function follow({ connection, store }: Opened) {
   const log: string[] = []
   const heard: unknown[] = []
   const subscribe = connection.subscribe.bind(connection)
@@ -19,7 +20,7 @@ function follow({ connection, session }: Opened) {
     }
   }
   const listener = { message: (message: unknown) => heard.push(message), active: (on: boolean) => heard.push(on) }
-  const stop = subscribePrivately({ connection, session }, 'feed', listener)
+  const stop = subscribePrivately({ connection, store }, 'feed', listener)
   return { log, heard, stop }
 }
 const feedOf = (uid: string) => `priv/${uid}/feed`
@@ -59,8 +60,8 @@ describe('a private subscription', () => {
   it('does not subscribe again for the same user, nor after a reconnection: the connection does that', async () => {
     const opened = await openActive()
     const { log } = follow(opened)
-    const { connection, session } = opened
-    session.update({ ...gestore, name: 'Altro nome' })
+    const { connection, store } = opened
+    store.set(sessionAtom, (now) => ({ ...now, usr: { ...gestore, name: 'Altro nome' } }))
     connection.become({ state: 'disconnect' })
     connection.become({ state: 'reconnect' })
     connection.become({ state: 'connect' })

@@ -1,12 +1,12 @@
 import type { FeedListener } from '@bandiera/live'
 import type { Connection } from '@bandiera/live/host'
 import { privateChannel } from '@bandiera/wire'
-import type { Session } from './session.ts'
+import { sessionAtom, type Store } from '../state.ts'
 import type { SessionState } from './session-state.ts'
 
 interface Page {
   connection: Connection
-  session: Pick<Session, 'state'>
+  store: Store
 }
 
 /**
@@ -14,12 +14,12 @@ interface Page {
  * the state is `connect`, and moves when one user gives way to another (spec §4). A loss changes nothing: the connection
  * subscribes again by itself once it is signed in again.
  */
-export function subscribePrivately({ connection, session }: Page, topic: string, listener: FeedListener): () => void {
+export function subscribePrivately({ connection, store }: Page, topic: string, listener: FeedListener): () => void {
   let connected = false
   let current: string | null = null
   let leave = () => {}
   const follow = () => {
-    const uid = authenticatedId(session.state.get())
+    const uid = authenticatedId(store.get(sessionAtom))
     if (!connected || uid === null || uid === current) return
     if (current !== null) listener.active(false)
     leave()
@@ -27,7 +27,7 @@ export function subscribePrivately({ connection, session }: Page, topic: string,
     leave = connection.subscribe(privateChannel(uid, topic), listener)
   }
   const stops = [
-    session.state.subscribe(follow),
+    store.sub(sessionAtom, follow),
     connection.onState(({ state }) => {
       connected = state === 'connect'
       follow()

@@ -1,17 +1,17 @@
 import { unUsr } from '@bandiera/testing'
-import { Cell } from '../cell.ts'
-import type { Session } from './session.ts'
+import { createStore } from 'jotai'
+import { sessionAtom } from '../state.ts'
 import { NOBODY } from './session-state.ts'
 import { whileSignedIn } from './while-signed-in.ts'
 
 function open() {
-  const state = new Cell(NOBODY)
+  const store = createStore()
   const log: string[] = []
-  whileSignedIn({ state } as Session, (uid) => {
+  whileSignedIn(store, (uid) => {
     log.push(`start ${uid}`)
     return () => log.push(`stop ${uid}`)
   })
-  const become = (usr: typeof NOBODY.usr) => state.set({ ...state.get(), usr })
+  const become = (usr: typeof NOBODY.usr) => store.set(sessionAtom, { ...NOBODY, usr })
   return { log, become }
 }
 

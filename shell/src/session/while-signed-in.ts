@@ -1,4 +1,4 @@
-import type { Session } from './session.ts'
+import { sessionAtom, type Store } from '../state.ts'
 import type { SessionState } from './session-state.ts'
 
 /**
@@ -7,19 +7,19 @@ import type { SessionState } from './session-state.ts'
  * @param who whose id counts; whoever is signed in when absent
  */
 export function whileSignedIn(
-  session: Pick<Session, 'state'>,
+  store: Store,
   start: (uid: string) => () => void,
   who: (state: SessionState) => string | null = ({ usr }) => usr?._id ?? null,
 ): void {
   let current: string | null = null
   let stop = () => {}
   const follow = () => {
-    const uid = who(session.state.get())
+    const uid = who(store.get(sessionAtom))
     if (uid === current) return
     stop()
     current = uid
     stop = uid === null ? () => {} : start(uid)
   }
-  session.state.subscribe(follow)
+  store.sub(sessionAtom, follow)
   follow()
 }

@@ -1,13 +1,14 @@
 import { unUsr } from '@bandiera/testing'
 import { AUTH_TOKEN_KEY } from '@bandiera/wire'
 import { waitFor } from '@testing-library/react'
+import { aLoader } from '../../test/a-loader.ts'
 import { aManifest } from '../../test/a-manifest.ts'
 import { aToken } from '../../test/a-token.ts'
 import { HandConnection } from '../../test/hand-connection.ts'
 import { inOtherTab } from '../../test/open-session.ts'
 import { Catalogue } from '../modules/index.ts'
 import { createShell } from '../shell.ts'
-import { ThemeMode } from '../theme/theme-mode.ts'
+import { noticesAtom, sessionAtom, usrAtom } from '../state.ts'
 
 const [gestore, admin] = [unUsr('gestore'), unUsr('admin')]
 
@@ -18,9 +19,8 @@ async function boot() {
   const realm = { findOne: async () => null, insert: refuse, update: async () => null, remove: async () => null }
   const shell = createShell({
     catalogue: new Catalogue(aManifest()),
-    loader: {} as never,
+    loader: aLoader(() => () => null),
     connection,
-    theme: new ThemeMode(),
     realm,
   })
   connection.become({ state: 'connect' })
@@ -47,7 +47,7 @@ describe('the services of a page', () => {
     connection.become({ state: 'disconnect' })
     connection.become({ state: 'connect' })
     await connection.next().answer('no: la sessione è finita, accedi di nuovo.')
-    expect(shell.session.state.get().phase).toBe('expired')
+    expect(shell.store.get(sessionAtom).phase).toBe('expired')
     expect(feeds()).toEqual([`priv/${gestore._id}/feed`])
   })
 
@@ -71,8 +71,8 @@ describe('the services of a page', () => {
     const { connection, shell } = await boot()
     jest.spyOn(console, 'warn').mockImplementation(() => {})
     connection.transmit('SOCKET_SET_USR', { name: 'Nuovo nome' })
-    expect(shell.session.state.get().usr?.name).toBe('Nuovo nome')
+    expect(shell.store.get(usrAtom)?.name).toBe('Nuovo nome')
     connection.breakWith(Object.assign(new Error('x'), { name: 'ResourceLimitError' }))
-    expect(shell.notices.waiting.get()[0]?.text).toContain('troppe schede')
+    expect(shell.store.get(noticesAtom)[0]?.text).toContain('troppe schede')
   })
 })

@@ -1,17 +1,16 @@
 import { brandSurface, type Slide } from '@bandiera/domain'
 import { Box, createOnDemand, useOnDemand } from '@bandiera/ui'
 import { LOGIN_LOOK } from '@bandiera/wire'
-import { useCell } from '../cell.ts'
-import { useManifest, useShell } from '../shell.ts'
+import { useManifest } from '../shell.ts'
+import { modeAtom, useFact } from '../state.ts'
 
 const carousel = createOnDemand(() => import('./carousel.tsx'))
 
 /** The slides on the tenant's colour: beside the form from 1024 px on, under it on smaller windows. The form does not wait for them. */
 export function SlidePanel({ slides }: { slides: readonly Slide[] }) {
   const manifest = useManifest()
-  const { theme } = useShell()
   const code = useOnDemand(carousel, true, ignore)
-  const { main, text } = brandSurface(useCell(theme.mode), manifest.tenant.primary)
+  const { main, text } = brandSurface(useFact(modeAtom), manifest.tenant.primary)
   return (
     <Box sx={{ ...panel, bgcolor: main, color: text }}>
       <Waves />
@@ -23,8 +22,7 @@ export function SlidePanel({ slides }: { slides: readonly Slide[] }) {
 /** They darken under light text and lighten under dark text: what is read over them only gains. */
 function Waves() {
   const manifest = useManifest()
-  const { theme } = useShell()
-  const { text } = brandSurface(useCell(theme.mode), manifest.tenant.primary)
+  const { text } = brandSurface(useFact(modeAtom), manifest.tenant.primary)
   return (
     <Box aria-hidden component="svg" preserveAspectRatio="none" sx={art} viewBox="0 0 1200 900">
       {LOGIN_LOOK.waves.map((path) => (

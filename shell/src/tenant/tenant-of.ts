@@ -4,9 +4,14 @@ import type { PublicTenant, TenantManifest } from '@bandiera/wire'
 /**
  * The tenant as it looks now: as the page came with it, or as newer settings say (ADR 0019). With the same settings it is
  * the very object of the manifest, whose large images have addresses that the browser keeps.
+ * @param isTold the settings are as an event told them, whatever their version
  */
-export function tenantOf({ tenant, settings: version }: TenantManifest, settings: Settings | null): PublicTenant {
-  if (!settings || (settings.versione ?? 0) === version) return tenant
+export function tenantOf(
+  { tenant, settings: version }: TenantManifest,
+  settings: Settings | null,
+  isTold: boolean,
+): PublicTenant {
+  if (!settings || (!isTold && (settings.versione ?? 0) === version)) return tenant
   const { nome, primary, logo, slides, staticLink, linkEsterni } = whiteLabelOf(settings)
   const { mailContatti } = settings
   return {

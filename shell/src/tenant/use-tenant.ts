@@ -1,6 +1,5 @@
 import type { PublicTenant } from '@bandiera/wire'
-import { useCell } from '../cell.ts'
-import { useShell } from '../shell.ts'
+import { tenantAtom, useFact } from '../state.ts'
 
 /** The tenant's white label as it is now; follows the settings while the page is open. */
-export const useTenant = (): PublicTenant => useCell(useShell().tenant)
+export const useTenant = (): PublicTenant => useFact(tenantAtom)

@@ -1,4 +1,6 @@
+import { createStore } from 'jotai'
 import { ThemeMode } from './theme-mode.ts'
+import { modeAtom } from '../state.ts'
 
 function open({ prefersDark = false, stored = '' } = {}) {
   localStorage.clear()
@@ -9,12 +11,13 @@ function open({ prefersDark = false, stored = '' } = {}) {
     addEventListener: (_: string, listener: () => void) => listeners.push(listener),
   }
   jest.spyOn(window, 'matchMedia').mockReturnValue(system as unknown as MediaQueryList)
-  const theme = new ThemeMode()
+  const store = createStore()
+  const theme = new ThemeMode(store)
   const systemBecomes = (dark: boolean) => {
     system.matches = dark
     listeners.forEach((listener) => listener())
   }
-  return { theme, systemBecomes, mode: theme.mode.get }
+  return { theme, systemBecomes, mode: () => store.get(modeAtom) }
 }
 
 describe('the theme', () => {

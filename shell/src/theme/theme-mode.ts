@@ -1,14 +1,15 @@
 import type { Mode } from '@bandiera/ui'
 import { THEME_KEY } from '@bandiera/wire'
-import { Cell } from '../cell.ts'
+import { modeAtom, type Store } from '../state.ts'
 
 /** Light or dark: the stored choice, else what the system prefers (spec §4). */
 export class ThemeMode {
-  readonly mode: Cell<Mode>
+  readonly #store: Store
   readonly #system = window.matchMedia('(prefers-color-scheme: dark)')
 
-  constructor() {
-    this.mode = new Cell(this.#current())
+  constructor(store: Store) {
+    this.#store = store
+    store.set(modeAtom, this.#current())
     this.#system.addEventListener('change', this.#follow)
     window.addEventListener('storage', ({ key }) => {
       if (key === THEME_KEY || key === null) this.#follow()
@@ -16,17 +17,18 @@ export class ThemeMode {
   }
 
   toggle = (): void => {
-    localStorage.setItem(THEME_KEY, this.mode.get() === 'dark' ? 'light' : 'dark')
+    localStorage.setItem(THEME_KEY, this.#store.get(modeAtom) === 'dark' ? 'light' : 'dark')
     this.#follow()
   }
 
   #follow = (): void => {
-    this.mode.set(this.#current())
+    const mode = this.#current()
+    this.#store.set(modeAtom, mode)
     // the skeleton's styles and the browser's own controls follow it
-    document.documentElement.dataset['theme'] = this.mode.get()
+    document.documentElement.dataset['theme'] = mode
     // and so does the system's own bar around the page
     const bar = document.querySelector<HTMLMetaElement>('meta[name="theme-color"]')
-    const colour = bar?.dataset[this.mode.get()]
+    const colour = bar?.dataset[mode]
     if (bar && colour) bar.content = colour
   }
 

@@ -2,9 +2,8 @@ import { createPortalTheme, CssBaseline, ThemeProvider, usePrinting } from '@ban
 import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import { useMemo, type ReactNode } from 'react'
-import { useCell } from '../cell.ts'
-import { useShell } from '../shell.ts'
 import { useTenant } from '../tenant/use-tenant.ts'
+import { modeAtom, useFact, usrAtom } from '../state.ts'
 
 /** Styles may be written only with the page's nonce (content security policy). */
 export const createStyleCache = (nonce: string) => createCache({ key: 'b', nonce, prepend: true })
@@ -16,12 +15,11 @@ interface Props {
 
 /** The tenant's theme, light or dark, with list rows as high as the person likes them. */
 export function Themed({ cache, children }: Props) {
-  const { session, theme } = useShell()
-  const chosen = useCell(theme.mode)
+  const chosen = useFact(modeAtom)
   // paper is white
   const mode = usePrinting() ? 'light' : chosen
   const { primary } = useTenant()
-  const density = useCell(session.state).usr?.preferenze?.densita
+  const density = useFact(usrAtom)?.preferenze?.densita
   const portalTheme = useMemo(() => createPortalTheme(mode, primary, density), [mode, primary, density])
   return (
     <CacheProvider value={cache}>

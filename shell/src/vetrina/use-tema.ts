@@ -1,6 +1,5 @@
 import { useUrlParams, type Mode } from '@bandiera/ui'
-import { useCell } from '../cell.ts'
-import { useShell } from '../shell.ts'
+import { modeAtom, useFact } from '../state.ts'
 
 export const TEMI = ['chiaro', 'scuro', 'affiancati'] as const
 export type Tema = (typeof TEMI)[number]
@@ -9,7 +8,7 @@ const MODES: Record<Tema, readonly Mode[]> = { chiaro: ['light'], scuro: ['dark'
 
 /** The theme the samples are shown in: that of `?tema=`, else the portal's own. */
 export function useTema() {
-  const mode = useCell(useShell().theme.mode)
+  const mode = useFact(modeAtom)
   const [params, change] = useUrlParams()
   const asked = TEMI.find((one) => one === params.get('tema'))
   const tema: Tema = asked ?? (mode === 'dark' ? 'scuro' : 'chiaro')

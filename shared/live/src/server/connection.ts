@@ -2,7 +2,8 @@ import type { Procedure } from '@bandiera/wire'
 import type { FeedListener } from '../transport.ts'
 
 /** As the socket tells them (spec §4). */
-export type ConnectionState = 'connecting' | 'connect' | 'disconnect' | 'reconnect' | 'error'
+export const CONNECTION_STATES = ['connecting', 'connect', 'disconnect', 'reconnect', 'error'] as const
+export type ConnectionState = (typeof CONNECTION_STATES)[number]
 
 /** Whether a state counts as connected: what starts with `connect` does, the first attempt included (spec §4). */
 export const isConnected = (state: ConnectionState): boolean => state.startsWith('connect')

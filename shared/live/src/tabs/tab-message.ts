@@ -1,9 +1,10 @@
 import { PROCEDURES } from '@bandiera/wire'
 import * as z from 'zod/mini'
+import { CONNECTION_STATES } from '../server/connection.ts'
 
 const Failure = z.object({ name: z.string(), message: z.string() })
 const News = z.object({
-  state: z.enum(['connecting', 'connect', 'disconnect', 'reconnect', 'error']),
+  state: z.enum(CONNECTION_STATES),
   retryAt: z.optional(z.number()),
 })
 

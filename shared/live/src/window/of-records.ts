@@ -8,7 +8,11 @@ export { isListed }
  * The window of a question over records that the page holds.
  * @param searched where its words are looked for
  */
-export function ofRecords(records: Records, question: WindowQuestion, searched: readonly string[]): Answer {
+export function ofRecords(
+  records: Pick<Records, 'ids' | 'row'>,
+  question: WindowQuestion,
+  searched: readonly string[],
+): Answer {
   const maker = makeWindow(question, searched)
   const ids = records.ids(question.c)
   for (const id of ids) {

@@ -34,7 +34,7 @@ export interface FedWindowSource extends WindowSource {
 
 interface Surroundings {
   transport: Pick<Transport, 'window'>
-  records: Records
+  records: Pick<Records, 'ids' | 'row'>
   extents: Pick<Extents, 'of'>
   isReady: () => boolean
 }

@@ -38,6 +38,9 @@ export function scopedLive(live: Live, by: string, { demand, demandLater }: Acce
     ...own,
     // whose name a request has is not for the module to say
     named: () => own,
+    // what events of the server say is for the shell
+    tell: () => {},
+    isTold: reading(live.isTold),
     get: reading(live.get),
     listed: reading(live.listed),
     ids: reading(live.ids),

@@ -1,0 +1,120 @@
+import type { Mode, Settings, Usr } from '@bandiera/domain'
+import type { Live } from '@bandiera/live'
+import type { ConnectionNews } from '@bandiera/live/host'
+import type { PublicTenant, TenantManifest } from '@bandiera/wire'
+import { atom, useStore, type Atom, type createStore } from 'jotai'
+import { useCallback, useSyncExternalStore } from 'react'
+import type { ScreenTitle } from './layout/page-title.ts'
+import type { PastNotice } from './notices/notice-history.ts'
+import type { QueuedNotice } from './notices/notice-queue.ts'
+import type { Overlay } from './palette/overlay.ts'
+import type { RecentPage } from './palette/recent-pages.ts'
+import type { OpenQuestion } from './portal/questions.ts'
+import { NOBODY, type SessionState } from './session/session-state.ts'
+import { tenantOf } from './tenant/tenant-of.ts'
+
+// The state of a page (spec §3), each fact in one atom: whoever changes it writes this atom, whoever shows it reads it. The values are
+// in the one store of the page, which comes with its catalogue; the lists of records are atoms of the live store, in the same store.
+
+/** The page's one store. */
+export type Store = ReturnType<typeof createStore>
+
+/** A fact as it is now; renders again when it changes. As jotai's `useAtomValue`, which renders twice when it mounts. */
+export function useFact<T>(one: Atom<T>): T {
+  const store = useStore()
+  const subscribe = useCallback((repaint: () => void) => store.sub(one, repaint), [store, one])
+  return useSyncExternalStore(subscribe, () => store.get(one))
+}
+
+/** The live store of the page. */
+export const liveAtom = atom<Live | null>(null)
+
+/** Who signed in, as the login answered. Who that is now is `usrAtom`. */
+export const sessionAtom = atom<SessionState>(NOBODY)
+
+/** The state of the connection (spec §4), as the socket or an event told it last. */
+export const connectionAtom = atom<ConnectionNews>({ state: 'connecting' })
+
+/** The signed-in user as it is now: the live record once it is there. */
+export const usrAtom = atom<Usr | null>((get) => {
+  const { usr } = get(sessionAtom)
+  const live = get(liveAtom)
+  if (!usr || !live) return usr
+  get(live.atoms.version('usr'))
+  return live.get('usr', usr._id) ?? usr
+})
+
+/** The tenant's manifest as the server sent it last. */
+export const catalogueAtom = atom<TenantManifest | null>(null)
+/** The manifest that an open page takes without waiting for its next visit, because its person said so. */
+export const takenAtom = atom<TenantManifest | null>(null)
+/** True while the page waits to hear which versions the account that has just signed in gets. */
+export const decidingAtom = atom(false)
+/** Modules that this tab runs without. */
+export const withoutAtom = atom<readonly string[]>([])
+
+/** The rent flag as an event told it; `null` where the manifest decides. */
+export const hasRentAtom = atom<boolean | null>(null)
+
+/** The tenant's modules and features as they are now. */
+export const manifestAtom = atom((get) => withRent(get(catalogueAtom)!, get(hasRentAtom)))
+
+/** The settings as the second login brought them; what counts is `appSettingsAtom`. */
+export const askedSettingsAtom = atom<Settings | null>(null)
+
+/** The tenant's settings as they are now: the live record once it is there. They hold the floating link. */
+export const appSettingsAtom = atom<Settings | null>((get) => {
+  const asked = get(askedSettingsAtom)
+  const live = get(liveAtom)
+  if (!live) return asked
+  get(live.atoms.version('settings'))
+  return live.get('settings', get(manifestAtom).tenant.id) ?? asked
+})
+
+/** The white label as it is now. */
+export const tenantAtom = atom<PublicTenant>((get) => {
+  const settings = get(appSettingsAtom)
+  const isTold = settings !== null && get(liveAtom)?.isTold('settings', settings._id) === true
+  return tenantOf(get(manifestAtom), settings, isTold)
+})
+
+/** The title that a screen or an event set. */
+export const titleAtom = atom<ScreenTitle | null>(null)
+
+/** What an event said of going back from this page; `null` where the path decides. */
+export const canGoBackAtom = atom<boolean | null>(null)
+
+/** Paths of the popup windows that are open. */
+export const popupsAtom = atom<readonly string[]>([])
+/** Path of a popup that is not open although it was asked for; the layout offers it as a link. */
+export const blockedPopupAtom = atom<string | null>(null)
+
+/** Light or dark, as the page is shown. */
+export const modeAtom = atom<Mode>('light')
+/** Whether keys do something in the portal. */
+export const shortcutsAtom = atom(true)
+/** The key that announces a page was pressed, and the letter of the page is awaited. */
+export const goAtom = atom(false)
+/** What lies over the page at the wish of the person. */
+export const overlayAtom = atom<Overlay>(null)
+/** Pages that were opened last, newest first. */
+export const recentAtom = atom<readonly RecentPage[]>([])
+
+/** Notices: the first is on screen. */
+export const noticesAtom = atom<readonly QueuedNotice[]>([])
+/** Every notice of the page, newest first. */
+export const pastNoticesAtom = atom<readonly PastNotice[]>([])
+/** Questions of `portal.confirm`: the first is on screen. */
+export const questionsAtom = atom<readonly OpenQuestion[]>([])
+/** Moves whenever the page does something with a release. */
+export const usesAtom = atom(0)
+
+const RENT = 'rent'
+
+/** A manifest with the rent flag as it was told. */
+export function withRent(manifest: TenantManifest, hasRent: boolean | null): TenantManifest {
+  if (hasRent === null || hasRent === (manifest.features.includes(RENT) && !manifest.reserved?.[RENT])) return manifest
+  const others = manifest.features.filter((feature) => feature !== RENT)
+  const { [RENT]: _accounts, ...reserved } = manifest.reserved ?? {}
+  return { ...manifest, features: hasRent ? [...others, RENT] : others, reserved }
+}
