@@ -103,6 +103,11 @@ export interface Live {
     listed: <C extends CollectionName>(coll: C, id: string) => Collections[C] | undefined;
     ids: (coll: CollectionName) => readonly string[];
     hasSome: (coll: CollectionName) => boolean;
+    tell: (coll: CollectionName, docs: readonly {
+        _id: string;
+        [field: string]: unknown;
+    }[], gone?: readonly string[]) => void;
+    isTold: (coll: CollectionName, id: string) => boolean;
     writes: Writes;
     named: (by: string) => Pick<Live, 'writes' | 'windows'>;
     heals: () => number;
@@ -219,6 +224,8 @@ export interface Saved {
 }
 
 export type Search<T> = (text: string, found: (records: readonly T[]) => void) => () => void;
+
+type Store = ReturnType<typeof createStore>;
 
 interface Touch {
     ids: Map<string, Before>;
@@ -356,6 +363,8 @@ export interface Writes {
 }
 
 export declare function createLive(transport: Transport, { colls, saved, cache }?: LiveOptions): Live;
+
+export declare function createLiveIn(store: Store, transport: Transport, { colls, saved, cache }?: LiveOptions): Live;
 
 export declare function followVersion(_: Pick<Live, 'atoms'>, coll: CollectionName, id: string, listener: () => void): () => void;
 

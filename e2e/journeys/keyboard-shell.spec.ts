@@ -61,7 +61,7 @@ test('the user menu, the theme and the question of the logout answer to keys alo
   await test.step('Conferma signs out', async () => {
     await page.keyboard.press('Enter')
     await enterOn(page, page.getByRole('button', { name: 'LOGOUT' }))
-    await enterOn(page, question.getByRole('button', { name: 'Conferma' }))
+    await enterOn(page, question.getByRole('button', { name: 'OK' }))
     await expect(page).toHaveURL(/\/login/)
   })
 })

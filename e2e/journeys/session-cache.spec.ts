@@ -59,7 +59,7 @@ test(
 
     await page.getByRole('button', { name: /menu utente/ }).click()
     await page.getByRole('button', { name: 'LOGOUT' }).click()
-    await page.getByRole('alertdialog', { name: 'Conferma' }).getByRole('button', { name: 'Conferma' }).click()
+    await page.getByRole('alertdialog', { name: 'Conferma' }).getByRole('button', { name: 'OK' }).click()
     await expect(page).toHaveURL(/\/login/)
     // the page loads anew once the databases are gone
     await expect(async () => expect(await databases(page)).not.toContain(CACHE)).toPass()

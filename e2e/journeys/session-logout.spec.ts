@@ -9,7 +9,7 @@ async function logout(page: Page): Promise<void> {
   await page.getByRole('button', { name: /menu utente/ }).click()
   await page.getByRole('button', { name: 'LOGOUT' }).click()
   const question = page.getByRole('alertdialog', { name: 'Conferma' })
-  await question.getByRole('button', { name: 'Conferma' }).click()
+  await question.getByRole('button', { name: 'OK' }).click()
 }
 
 test(

@@ -60,7 +60,7 @@ test('the session lasts over a reload and ends with the logout', { tag }, async 
   await page.getByRole('button', { name: 'LOGOUT' }).click()
   const question = page.getByRole('alertdialog', { name: 'Conferma' })
   await expect(question).toContainText('Vuoi davvero effettuare il logout')
-  await question.getByRole('button', { name: 'Conferma' }).click()
+  await question.getByRole('button', { name: 'OK' }).click()
   await expect(page).toHaveURL(/\/login/)
   // the logout loads the page again
   await page.waitForFunction(() => localStorage.getItem('socketcluster.authToken') === null)

@@ -111,7 +111,7 @@ describe('session', () => {
     expect(connection.calls).toHaveLength(0)
     await user.click(screen.getByRole('button', { name: /menu utente/ }))
     await user.click(screen.getByRole('button', { name: 'LOGOUT' }))
-    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Conferma' }))
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'OK' }))
     await act(() => connection.next().answer(undefined))
     expect(reloads).toHaveLength(1)
     expect(localStorage.getItem(AUTH_TOKEN_KEY)).toBeNull()

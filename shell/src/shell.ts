@@ -1,5 +1,5 @@
 import type { Portal } from '@bandiera/platform'
-import { createLive, type FeedListener, type Live } from '@bandiera/live'
+import { createLiveIn, type FeedListener, type Live } from '@bandiera/live'
 import {
   createRealmClient,
   createServerTransport,
@@ -83,7 +83,7 @@ export function createShell({ catalogue, loader, connection, ...given }: Surroun
   const realm = given.realm ?? createRealmClient(held)
   const subscribe = (...what: [string, FeedListener]) => subscribePrivately({ connection, store }, ...what)
   const live =
-    given.live ?? createLive(createServerTransport(realm, { ...held, subscribe }), { cache: given.cache, store })
+    given.live ?? createLiveIn(store, createServerTransport(realm, { ...held, subscribe }), { cache: given.cache })
   store.set(liveAtom, live)
   connection.onState((news) => store.set(connectionAtom, news))
   loader.uses.onChange = () => store.set(usesAtom, (n) => n + 1)

@@ -43,6 +43,7 @@ export const testi = {
   cestino: 'CESTINO',
   logout: 'LOGOUT',
   conferma: 'Conferma',
+  ok: 'OK',
   confermaLogout: 'Vuoi davvero effettuare il logout',
   annulla: 'Annulla',
   chiudi: 'Chiudi',

@@ -1,6 +1,6 @@
 import { leImpostazioni, HandFeed, stylesOutside, type RecordsByCollection } from '@bandiera/testing'
 import type { Usr } from '@bandiera/domain'
-import { createLive } from '@bandiera/live'
+import { createLiveIn } from '@bandiera/live'
 import type { RealmClient } from '@bandiera/live/host'
 import { AUTH_TOKEN_KEY, type TenantManifest } from '@bandiera/wire'
 import { act, render } from '@testing-library/react'
@@ -65,7 +65,7 @@ export async function renderShell({
     connection,
     Banner,
     realm: silentRealm,
-    live: loading ? createLive(transport, { store }) : createLive(feed, { saved: feed.saved, store }),
+    live: loading ? createLiveIn(store, transport) : createLiveIn(store, feed, { saved: feed.saved }),
     reload: () => reloads.push(1),
     leave: (address) => left.push(address),
   })

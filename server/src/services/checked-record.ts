@@ -29,10 +29,14 @@ export function checkedRecord<C extends CollectionName>(
   return doc
 }
 
+/** A sign that is seen: blanks and marks without width are none. */
+const SEEN = /[\p{L}\p{N}\p{P}\p{S}]/u
+
 // The first role key decides in menus and policy. With two keys, a change of their order would change the role.
 function checkUsr(usr: Collections['usr'], before: Collections['usr'] | null): void {
   if (Object.keys(usr.role).length !== 1 && JSON.stringify(usr.role) !== JSON.stringify(before?.role))
     throw invalidField('usr', 'role', 'serve un ruolo, e uno solo')
+  if (usr.name !== before?.name && !SEEN.test(usr.name)) throw invalidField('usr', 'name', 'serve un nome')
   if (usr.email === before?.email) return
   usr.email = emailKey(usr.email)
   if (!z.email().safeParse(usr.email).success) throw invalidField('usr', 'email', 'non è un indirizzo e-mail')

@@ -51,6 +51,54 @@ it('when a person came last the login says alone: no write changes it, of its ow
   socket.disconnect()
 })
 
+const SERVERS = {
+  ultimoAccesso: '2002-01-01T00:00:00.000Z',
+  registratoIl: '2002-01-01T00:00:00.000Z',
+  privacyIl: '2002-01-01T00:00:00.000Z',
+  invitatoDa: '655f0a01cccccccccccccccc',
+}
+const ROLES = ['admin', 'editore', 'gestore', 'professionista'] as const
+
+it.each(ROLES)('%s writes none of what the server alone writes of a person, one field at a time', async (by) => {
+  const before = await usrOf(by)
+  for (const [field, value] of Object.entries(SERVERS))
+    await expectRefusal(change(by, by, { [field]: value }), 'WRITE_FIELD')
+  expect({ ...(await usrOf(by)), ultimoAccesso: '' }).toEqual({ ...before, ultimoAccesso: '' })
+})
+
+it('an admin makes nobody who has come already', async () => {
+  users.admin ??= await realmLogin(portal, 'admin')
+  const usr = { name: 'Nuova', email: 'nuova@demo.test', role: { editore: true } }
+  const insert = collectionOf(users.admin, 'usr').insertOne({ ...usr, ultimoAccesso: SERVERS.ultimoAccesso })
+  await expectRefusal(insert, 'WRITE_FIELD')
+})
+
+describe('a person without a name', () => {
+  const BLANK = ['', ' ', '   ', '\t\n', '\u00a0', '\u200b', '\ufeff', '\u2060\u200d']
+
+  it.each(ROLES)('is not what %s makes of itself', async (by) => {
+    const { name } = await usrOf(by)
+    for (const blank of BLANK) await expectRefusal(change(by, by, { name: blank }), 'RECORD_INVALID', /nome/i)
+    expect((await usrOf(by)).name).toBe(name)
+  })
+
+  it('is nobody whom an admin or a gestore changes or adds', async () => {
+    await expectRefusal(change('admin', 'editore', { name: ' ' }), 'RECORD_INVALID', /nome/i)
+    await expectRefusal(change('gestore', 'professionista', { name: ' ' }), 'RECORD_INVALID', /nome/i)
+    const usr = { name: '\u00a0', email: 'nuova@demo.test', role: { editore: true } }
+    await expectRefusal(collectionOf(users.admin!, 'usr').insertOne(usr), 'RECORD_INVALID', /nome/i)
+  })
+
+  it('who was stored by an older portal changes everything else, and takes a name', async () => {
+    const { store } = portal.tenant('localhost')
+    const stored = (await store.get('usr', people.gestore._id))!
+    await store.transact(null, (tx) => tx.put('usr', { ...stored.doc, name: '' }, stored.audience, 'update'))
+    await change('gestore', 'gestore', { telefono: '02 1234' })
+    await change('gestore', 'gestore', { name: 'Ada' })
+    expect(await usrOf('gestore')).toMatchObject({ name: 'Ada', telefono: '02 1234' })
+  })
+})
+
 it('nobody suspends itself, an admin neither', async () => {
   await expectRefusal(change('admin', 'admin', { attivo: false }), 'USER_SELF', /altro admin/)
   await expectRefusal(change('gestore', 'gestore', { attivo: false }), 'WRITE_FIELD')

@@ -11,7 +11,7 @@ export type Store = ReturnType<typeof createStore>
 
 /** The records as atoms. Nothing here grows with the collection: only what is on screen has an atom. */
 export interface RecordAtoms {
-  store: Store
+  store: ReturnType<typeof createStore>
   /** A new atom of one record; it follows the feed while mounted and is garbage afterwards. */
   record: <C extends CollectionName>(coll: C, id: string) => Atom<Collections[C] | undefined>
   /** Ids of the visible records, newest first; changes only when records come or go. */

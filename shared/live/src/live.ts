@@ -1,5 +1,5 @@
 import { COLLECTIONS, type CollectionName, type Collections } from '@bandiera/domain'
-import { atom, type Atom } from 'jotai'
+import { atom, createStore, type Atom } from 'jotai'
 import { createAtoms, type RecordAtoms, type Store } from './atoms.ts'
 import { createWrites } from './create-writes.ts'
 import { createExtents, type Modes } from './extents.ts'
@@ -76,12 +76,19 @@ interface LiveOptions {
   saved?: Saved
   /** Keeps the records in this browser for the next start; from memory only when absent. */
   cache?: CacheOptions
-  /** Where its atoms live; a store of its own when absent. */
-  store?: Store
 }
 
-/** Live data over a transport. Nothing happens before `start`. */
-export function createLive(transport: Transport, { colls = COLLECTIONS, saved, cache, store }: LiveOptions = {}): Live {
+/** Live data over a transport, in a store of their own. Nothing happens before `start`. */
+export function createLive(transport: Transport, { colls = COLLECTIONS, saved, cache }: LiveOptions = {}): Live {
+  return createLiveIn(createStore(), transport, { colls, ...(saved && { saved }), ...(cache && { cache }) })
+}
+
+/** Live data over a transport, whose atoms live in this store. Nothing happens before `start`. */
+export function createLiveIn(
+  store: Store,
+  transport: Transport,
+  { colls = COLLECTIONS, saved, cache }: LiveOptions = {},
+): Live {
   const extents = createExtents()
   const records = createRecords(extents)
   const shown = createTold(records)

@@ -38,7 +38,7 @@ function OpenableMenu({ usr }: { usr: Usr }) {
       >
         <UserAvatar size={28} usr={usr} />
         <Box component="span" sx={nameStyle}>
-          {usr.name || testi.senzaNome}
+          {usr.name?.trim() || testi.senzaNome}
         </Box>
         <HiddenText>– {testi.menuUtente}</HiddenText>
       </ButtonBase>

@@ -30,8 +30,8 @@ describe('the user menu', () => {
     expect(button).toHaveAccessibleName('Gina Gestisce – menu utente')
   })
 
-  it("says 'no name' for a user without one", async () => {
-    const { panel, button } = await openMenu(unUsr('gestore', { name: '' }))
+  it.each(['', '   ', '\u00a0'])("says 'no name' for a user without one (%j)", async (name) => {
+    const { panel, button } = await openMenu(unUsr('gestore', { name }))
     expect(panel.getByText('no name')).toBeVisible()
     expect(button).toHaveAccessibleName('no name – menu utente')
   })

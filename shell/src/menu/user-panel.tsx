@@ -17,6 +17,7 @@ import {
 } from '@bandiera/ui'
 import { ShortcutSwitch } from '../keyboard/shortcut-switch.tsx'
 import { canOpen } from '../modules/index.ts'
+import { askLogout } from '../session/ask-logout.ts'
 import { useManifest, useShell } from '../shell.ts'
 import { testi } from '../testi.ts'
 import { modeAtom, useFact } from '../state.ts'
@@ -56,7 +57,7 @@ function Identity({ usr, role }: Pick<Props, 'usr' | 'role'>) {
       <UserAvatar size={40} usr={usr} />
       <Box sx={{ minWidth: 0 }}>
         <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }} variant="body2">
-          {usr.name || testi.senzaNome}
+          {usr.name?.trim() || testi.senzaNome}
         </Typography>
         <Stack direction="row" sx={{ gap: 1, mt: 1 }}>
           {role && <Chip label={role} />}
@@ -95,13 +96,13 @@ function BinLink({ usr, onLeave }: Pick<Props, 'usr' | 'onLeave'>) {
 const BIN = '/cestino'
 
 function LogoutButton({ onLeave }: Pick<Props, 'onLeave'>) {
-  const { questions, session } = useShell()
-  const logout = async () => {
+  const shell = useShell()
+  const logout = () => {
     onLeave()
-    if (await questions.ask({ title: testi.conferma, text: testi.confermaLogout })) await session.logout()
+    void askLogout(shell)
   }
   return (
-    <Button onClick={() => void logout()} startIcon={<LogoutIcon />} sx={row}>
+    <Button onClick={logout} startIcon={<LogoutIcon />} sx={row}>
       {testi.logout}
     </Button>
   )

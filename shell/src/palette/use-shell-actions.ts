@@ -1,5 +1,6 @@
 import { NOTICE_SHORT } from '@bandiera/wire'
 import { useMemo } from 'react'
+import { askLogout } from '../session/ask-logout.ts'
 import { useShell, type Shell } from '../shell.ts'
 import { testi as common } from '../testi.ts'
 import type { Item } from './items.ts'
@@ -27,14 +28,16 @@ export function useShellActions(): Item[] {
         icon: 'tastiera',
         run: () => shell.store.set(overlayAtom, 'shortcuts'),
       },
-      { id: 'logout', label: common.logout, keywords: testi.logoutParole, icon: 'esci', run: () => void logout(shell) },
+      {
+        id: 'logout',
+        label: common.logout,
+        keywords: testi.logoutParole,
+        icon: 'esci',
+        run: () => void askLogout(shell),
+      },
     ],
     [shell, dark],
   )
-}
-
-async function logout({ questions, session }: Shell): Promise<void> {
-  if (await questions.ask({ title: common.conferma, text: common.confermaLogout })) await session.logout()
 }
 
 function copy({ notices }: Shell): void {
