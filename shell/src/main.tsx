@@ -7,6 +7,7 @@ import { Catalogue, createPageLoader, preloadPath, readManifest } from './module
 import { isUnusual } from './opening/is-unusual.ts'
 import type { Opening } from './opening/opening.ts'
 import { createRoutes } from './routes.tsx'
+import { clientEvents } from './session/forward-events.ts'
 import { createShell } from './shell.ts'
 import { sessionAtom } from './state.ts'
 import { testi } from './testi.ts'
@@ -48,6 +49,7 @@ function boot({ warning, alone, ...opening }: Opening): void {
     preloadPath(landingPath(), manifest, shell.loader)
   createRoot(root).render(<App router={router} shell={shell} styles={createStyleCache(nonce)} />)
   whenIdle(() => {
+    clientEvents.preload()
     const told = { uses: shell.loader.uses, catalogue, request: shell.request }
     import('./modules/report-uses.ts').then((code) => code.reportUses(told)).catch(ignore)
     import('./menu/warm-up.ts').then((code) => code.warmUp(shell)).catch(ignore)

@@ -5,6 +5,7 @@ import type { PublicTenant, TenantManifest } from '@bandiera/wire'
 import { atom, useStore, type Atom, type createStore } from 'jotai'
 import { useCallback, useSyncExternalStore } from 'react'
 import type { ScreenTitle } from './layout/page-title.ts'
+import type { Trail } from './layout/trail.ts'
 import type { PastNotice } from './notices/notice-history.ts'
 import type { QueuedNotice } from './notices/notice-queue.ts'
 import type { Overlay } from './palette/overlay.ts'
@@ -83,6 +84,9 @@ export const titleAtom = atom<ScreenTitle | null>(null)
 
 /** What an event said of going back from this page; `null` where the path decides. */
 export const canGoBackAtom = atom<boolean | null>(null)
+
+/** The pages of this tab's history; `null` before the first is shown. */
+export const trailAtom = atom<Trail | null>(null)
 
 /** Paths of the popup windows that are open. */
 export const popupsAtom = atom<readonly string[]>([])

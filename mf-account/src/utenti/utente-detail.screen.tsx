@@ -1,6 +1,6 @@
 import { useLiveStatus, useRecord, useCollection } from '@bandiera/live'
 import { usePortal } from '@bandiera/platform'
-import { ArrowBackIcon, EmptyState, LinearProgress, LinkButton, testiComuni, useToday } from '@bandiera/ui'
+import { EmptyState, LinearProgress, LinkButton, testiComuni, useToday } from '@bandiera/ui'
 import { DetailPage } from '@bandiera/ui/detail'
 import { formatDate, dayInRome, type Usr } from '@bandiera/domain'
 import { useEffect, useState } from 'react'
@@ -32,10 +32,10 @@ export function Component() {
         whole
       />
     )
-  return <Scheda back={back} key={id} usr={usr} />
+  return <Scheda key={id} usr={usr} />
 }
 
-function Scheda({ usr, back }: { usr: Usr; back: string }) {
+function Scheda({ usr }: { usr: Usr }) {
   const { setTitle } = usePortal()
   const persona = usePersona(usr)
   useEffect(() => setTitle(usr.name), [setTitle, usr.name])
@@ -50,11 +50,6 @@ function Scheda({ usr, back }: { usr: Usr; back: string }) {
   ]
   return (
     <DetailPage
-      above={
-        <LinkButton startIcon={<ArrowBackIcon />} to="/utenti">
-          {back}
-        </LinkButton>
-      }
       actions={<UtenteActions usr={usr} />}
       chips={<StatoChip stato={persona.stato} />}
       facts={factsOf(persona)}

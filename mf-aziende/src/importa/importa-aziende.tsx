@@ -1,4 +1,4 @@
-import { ArrowBackIcon, LinkButton, Page, Stack } from '@bandiera/ui'
+import { BackLink, Page, Stack } from '@bandiera/ui'
 import { Steps, type Step } from '@bandiera/ui/detail'
 import { useUnsavedGuard } from '@bandiera/ui/form'
 import { AZIENDE } from '../paths.ts'
@@ -40,8 +40,4 @@ function stepsAt(passo: Passo, over: boolean): Step[] {
   }))
 }
 
-const back = (
-  <LinkButton startIcon={<ArrowBackIcon />} to={AZIENDE}>
-    {testi.tornaElenco}
-  </LinkButton>
-)
+const back = <BackLink to={AZIENDE}>{testi.tornaElenco}</BackLink>

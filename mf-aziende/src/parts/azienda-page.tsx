@@ -1,10 +1,9 @@
 import type { Azienda } from '@bandiera/domain'
 import { usePortal, useSlot } from '@bandiera/platform'
 import { refusalOf } from '@bandiera/policy'
-import { ArrowBackIcon, LinkButton, useUrlParams, type UrlTab } from '@bandiera/ui'
+import { useUrlParams, type UrlTab } from '@bandiera/ui'
 import { DetailPage } from '@bandiera/ui/detail'
 import { useEffect } from 'react'
-import { AZIENDE } from '../paths.ts'
 import { SCHEDE, schedaOf, useEditing, type Editing, type Scheda } from '../sections/editing.ts'
 import { SchedaContent } from '../sections/scheda-content.tsx'
 import { Storico } from '../sections/storico.tsx'
@@ -34,7 +33,6 @@ export function AziendaPage({ azienda }: { azienda: Azienda }) {
   const storico = { id: 'storico', label: testi.tabs.storico, content: <Storico id={azienda._id} /> }
   return (
     <DetailPage
-      above={back}
       aside={<AziendaAside azienda={azienda} />}
       chips={<AziendaChips azienda={azienda} />}
       facts={<AziendaFacts azienda={azienda} />}
@@ -44,12 +42,6 @@ export function AziendaPage({ azienda }: { azienda: Azienda }) {
     />
   )
 }
-
-const back = (
-  <LinkButton startIcon={<ArrowBackIcon />} to={AZIENDE}>
-    {testi.tornaElenco}
-  </LinkButton>
-)
 
 /** A field that is asked for (`?campo=`) opens the tab it stands in, once: afterwards the tabs are free. */
 function useTabOfCampo({ editing, campo }: Editing): void {

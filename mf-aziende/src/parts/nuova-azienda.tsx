@@ -1,7 +1,7 @@
 import { gestoriOf } from '@bandiera/domain'
 import { useCollection, useWrites } from '@bandiera/live'
 import { usePortal } from '@bandiera/platform'
-import { ArrowBackIcon, LinkButton, Page, useGoOn } from '@bandiera/ui'
+import { BackLink, Page, useAsLeft, useGoOn } from '@bandiera/ui'
 import { FieldGroup, PortalForm, SelectInput, useForm } from '@bandiera/ui/form'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { ContattiFields, IdentitaFields } from '../fields/anagrafica-fields.tsx'
@@ -26,17 +26,14 @@ export function NuovaAzienda() {
     notify({ text: testi.creata, kind: 'success' })
     await goOn(hrefAzienda(id))
   }
-  const back = (
-    <LinkButton startIcon={<ArrowBackIcon />} to={AZIENDE}>
-      {testi.tornaElenco}
-    </LinkButton>
-  )
+  const list = useAsLeft(AZIENDE)
+  const back = <BackLink to={AZIENDE}>{testi.tornaElenco}</BackLink>
   return (
     <Page above={back} title={testi.nuova}>
       <PortalForm
         form={form}
         label={testi.nuova}
-        onCancel={() => goOn(AZIENDE)}
+        onCancel={() => goOn(list)}
         onSaved={saved}
         onSubmit={(values) => insert('aziende', aziendaOf(values))}
         submit={testi.crea}

@@ -1,13 +1,21 @@
 import { addDays, dayInRome, formatDate } from '@bandiera/domain'
 import { WriteError } from '@bandiera/live'
 import { conflictOn, renderScreen, unaAzienda, unUsr, type ScreenOptions } from '@bandiera/testing'
+import { AppLink } from '@bandiera/ui'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { Component } from './azienda-detail.screen.tsx'
 
 function open(over = {}, options: ScreenOptions & { query?: string } = {}) {
   const azienda = unaAzienda({ codiceFiscale: '01234567897', ...over })
   const at = { path: `/azienda/${azienda._id}${options.query ?? ''}`, pattern: '/azienda/:aId' }
-  return { azienda, ...renderScreen(<Component />, { aziende: [azienda], ...at, ...options }) }
+  // the menu around the page
+  const page = (
+    <>
+      <AppLink to="/incroci">Incroci</AppLink>
+      <Component />
+    </>
+  )
+  return { azienda, ...renderScreen(page, { aziende: [azienda], ...at, ...options }) }
 }
 const section = (name: string) => screen.getByRole('region', { name })
 const edit = (name: string) => screen.getByRole('button', { name: `Modifica ${name}` })
@@ -155,7 +163,7 @@ it('asks before cancelling the way out with unsaved changes, by the keyboard alo
   const { user } = open()
   await user.click(edit('anagrafica'))
   await user.type(screen.getByRole('textbox', { name: 'Ragione sociale' }), ' 2')
-  act(() => screen.getByRole('link', { name: 'Torna alle aziende' }).focus())
+  act(() => screen.getByRole('link', { name: 'Incroci' }).focus())
   await user.keyboard('{Enter}')
   expect(await screen.findByRole('alertdialog', { name: 'Modifiche non salvate' })).toBeVisible()
 })

@@ -1,8 +1,7 @@
 import { useWrites } from '@bandiera/live'
 import { usePortal } from '@bandiera/platform'
-import { Page, useGoOn } from '@bandiera/ui'
-import { Back } from '../lettura/bando-page.tsx'
-import { hrefBando } from '../paths.ts'
+import { BackLink, Page, useGoOn } from '@bandiera/ui'
+import { BANDI, hrefBando } from '../paths.ts'
 import { testi } from '../testi.ts'
 import { BandoForm } from './bando-form.tsx'
 import { bandoData, nuovoBando } from './bando-values.ts'
@@ -17,7 +16,7 @@ export function BandoNew({ onClose }: { onClose: () => void }) {
     await goOn(hrefBando(id), { replace: true })
   }
   return (
-    <Page above={<Back />} title={testi.form.nuovo}>
+    <Page above={<BackLink to={BANDI}>{testi.tornaElenco}</BackLink>} title={testi.form.nuovo}>
       <BandoForm
         onCancel={onClose}
         onSaved={saved}

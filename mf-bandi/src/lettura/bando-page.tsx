@@ -1,10 +1,10 @@
 import { hrefBandoPubblico, isDaRivedere, type Bando } from '@bandiera/domain'
 import { isBandoPubblico } from '@bandiera/policy'
 import { usePortal } from '@bandiera/platform'
-import { ArrowBackIcon, Box, LinkButton, useMomento } from '@bandiera/ui'
+import { Box, LinkButton, useMomento } from '@bandiera/ui'
 import { ActionsMenu, DetailPage, type PageAction } from '@bandiera/ui/detail'
 import { useEffect } from 'react'
-import { BANDI, hrefNuovaPratica } from '../paths.ts'
+import { hrefNuovaPratica } from '../paths.ts'
 import { isCurator } from '../readable.ts'
 import { AzioniBando } from '../redazione/azioni-bando.tsx'
 import { DaRivedere } from '../elenco/celle.tsx'
@@ -34,7 +34,6 @@ export function BandoPage({ bando, onEdit }: BandoPageProps) {
   const cronologia = { id: 'cronologia', label: testi.cronologia, content: <Cronologia id={bando._id} /> }
   return (
     <DetailPage
-      above={<Back />}
       actions={curator ? <AzioniBando bando={bando} onEdit={() => onEdit('tutto')} /> : <AzioniLettore bando={bando} />}
       aside={
         <>
@@ -52,12 +51,6 @@ export function BandoPage({ bando, onEdit }: BandoPageProps) {
     />
   )
 }
-
-export const Back = () => (
-  <LinkButton startIcon={<ArrowBackIcon />} to={BANDI}>
-    {testi.tornaElenco}
-  </LinkButton>
-)
 
 function Chips({ bando, curator }: { bando: Bando; curator: boolean }) {
   const { data } = bando

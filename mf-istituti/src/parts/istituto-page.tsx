@@ -2,7 +2,7 @@ import { labelOf, tipiIstituto, type Istituto } from '@bandiera/domain'
 import { useWrites } from '@bandiera/live'
 import { useAttempt, useHistory, usePortal } from '@bandiera/platform'
 import { refusalOf } from '@bandiera/policy'
-import { ArrowBackIcon, Button, LinkButton, useGoOn } from '@bandiera/ui'
+import { Button, useGoOn } from '@bandiera/ui'
 import { DetailPage, Timeline } from '@bandiera/ui/detail'
 import { useEffect } from 'react'
 import { ISTITUTI } from '../paths.ts'
@@ -16,11 +16,6 @@ export function IstitutoPage({ istituto }: { istituto: Istituto }) {
   const { nome, tipo, abi, prodotti = [] } = istituto
   useEffect(() => setTitle(nome), [nome, setTitle])
   const may = usr !== null && refusalOf(usr, { coll: 'istituti', before: istituto, after: istituto }) === null
-  const back = (
-    <LinkButton startIcon={<ArrowBackIcon />} to={ISTITUTI}>
-      {testi.torna}
-    </LinkButton>
-  )
   const facts = [labelOf(tipiIstituto, tipo), abi && `ABI ${abi}`].filter(Boolean).join(' · ')
   const tabs = [
     {
@@ -33,7 +28,6 @@ export function IstitutoPage({ istituto }: { istituto: Istituto }) {
   ]
   return (
     <DetailPage
-      above={back}
       actions={may && <Elimina istituto={istituto} />}
       facts={facts}
       label={testi.schede}

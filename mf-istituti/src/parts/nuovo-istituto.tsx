@@ -1,6 +1,6 @@
 import { useWrites } from '@bandiera/live'
 import { usePortal } from '@bandiera/platform'
-import { ArrowBackIcon, LinkButton, Page, useGoOn } from '@bandiera/ui'
+import { BackLink, Page, useAsLeft, useGoOn } from '@bandiera/ui'
 import { PortalForm, useForm } from '@bandiera/ui/form'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { hrefIstituto, ISTITUTI } from '../paths.ts'
@@ -24,17 +24,14 @@ export function NuovoIstituto() {
     notify({ text: testi.creato, kind: 'success' })
     await goOn(hrefIstituto(id))
   }
-  const back = (
-    <LinkButton startIcon={<ArrowBackIcon />} to={ISTITUTI}>
-      {testi.torna}
-    </LinkButton>
-  )
+  const list = useAsLeft(ISTITUTI)
+  const back = <BackLink to={ISTITUTI}>{testi.torna}</BackLink>
   return (
     <Page above={back} title={testi.nuovoTitolo}>
       <PortalForm
         form={form}
         label={testi.nuovoTitolo}
-        onCancel={() => goOn(ISTITUTI)}
+        onCancel={() => goOn(list)}
         onSaved={saved}
         onSubmit={save}
         submit={testi.crea}

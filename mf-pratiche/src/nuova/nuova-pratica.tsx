@@ -1,16 +1,7 @@
 import { nuovaPratica, praticaFields, TIPI_PRATICA, tipoPraticaLabels, type Pratica } from '@bandiera/domain'
 import { useAsk, useChoices, useMode, useRecord, useWrites } from '@bandiera/live'
 import { usePortal } from '@bandiera/platform'
-import {
-  ArrowBackIcon,
-  LinearProgress,
-  LinkButton,
-  Page,
-  testiComuni,
-  useToday,
-  useGoOn,
-  useUrlParams,
-} from '@bandiera/ui'
+import { BackLink, LinearProgress, Page, testiComuni, useAsLeft, useGoOn, useToday, useUrlParams } from '@bandiera/ui'
 import { ComboInput, PortalForm, SelectInput, TextInput, useForm, useWatch } from '@bandiera/ui/form'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useMemo } from 'react'
@@ -60,17 +51,14 @@ function NuovaForm() {
     notify({ text: elenco.creata, kind: 'success' })
     await goOn(hrefPratica(id))
   }
-  const back = (
-    <LinkButton startIcon={<ArrowBackIcon />} to={PRATICHE}>
-      {testi.vaiPratiche}
-    </LinkButton>
-  )
+  const list = useAsLeft(PRATICHE)
+  const back = <BackLink to={PRATICHE}>{testi.vaiPratiche}</BackLink>
   return (
     <Page above={back} title={testi.nuova}>
       <PortalForm
         form={form}
         label={testi.nuova}
-        onCancel={() => goOn(PRATICHE)}
+        onCancel={() => goOn(list)}
         onSaved={saved}
         onSubmit={open}
         submit={elenco.crea}

@@ -9,11 +9,11 @@ import {
 } from '@bandiera/domain'
 import { useRecord } from '@bandiera/live'
 import { usePortal, useSlot } from '@bandiera/platform'
-import { Alert, AppLink, ArrowBackIcon, LinkButton, Stack } from '@bandiera/ui'
+import { Alert, AppLink, Stack } from '@bandiera/ui'
 import { DetailPage, StatoPraticaChip, Steps } from '@bandiera/ui/detail'
 import { useEffect } from 'react'
 import { maySteer } from '../parts/may-steer.ts'
-import { hrefAzienda, PRATICHE } from '../paths.ts'
+import { hrefAzienda } from '../paths.ts'
 import { testi } from '../testi.ts'
 import { Attivita } from './attivita.tsx'
 import { Azioni } from './azioni.tsx'
@@ -59,11 +59,6 @@ export function PraticaPage({ pratica }: { pratica: Pratica }) {
   ]
   return (
     <DetailPage
-      above={
-        <LinkButton startIcon={<ArrowBackIcon />} to={PRATICHE}>
-          {testi.vaiPratiche}
-        </LinkButton>
-      }
       actions={may && <Azioni azienda={azienda} pratica={pratica} />}
       aside={<Lato {...part} />}
       chips={<StatoPraticaChip stato={stato} />}

@@ -61,28 +61,6 @@ function lateScreen() {
 
 const Late = () => <h1 tabIndex={-1}>In ritardo</h1>
 
-describe('the way back', () => {
-  it.each([
-    ['/dashboard', false],
-    ['/azienda/a1', false],
-    ['/bando/titolo/b1', true],
-    ['/una/via/qualsiasi/lunga', true],
-  ])('on %s is offered: %s (more than two segments)', async (path, offered) => {
-    await renderShell({ signedIn: unUsr('gestore'), path })
-    expect(screen.queryByRole('button', { name: 'Indietro' }) !== null).toBe(offered)
-  })
-
-  it('leads to the page before, and home when there is none', async () => {
-    const { user, go, where } = await renderShell({ signedIn: unUsr('gestore'), path: '/bando/titolo/b1' })
-    await user.click(screen.getByRole('button', { name: 'Indietro' }))
-    expect(where()).toBe('/incroci')
-    await go('/pratiche')
-    await go('/bando/titolo/b1')
-    await user.click(screen.getByRole('button', { name: 'Indietro' }))
-    expect(where()).toBe('/pratiche')
-  })
-})
-
 describe('the title of the page', () => {
   it('comes from the first segment of the path, also on a detail page', async () => {
     const { container, go } = await renderShell({ signedIn: unUsr('admin'), path: '/utenti/u1' })

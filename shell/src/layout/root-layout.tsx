@@ -12,6 +12,7 @@ import { Entering } from './entering.tsx'
 import { Frame } from './frame.tsx'
 import { useOwnPage } from './own-page.ts'
 import { PopupFrame } from './popup-frame.tsx'
+import { WayBackProvider } from './way-back-provider.tsx'
 import { PublicFrame } from './public-frame.tsx'
 
 /** Around every page: who may see it (spec §2), frame, title, slots. */
@@ -22,7 +23,9 @@ export function RootLayout() {
     <VisitContext value={manifest}>
       <SlotsProvider loader={loader} manifest={manifest}>
         <DocumentTitle />
-        <Guarded />
+        <WayBackProvider>
+          <Guarded />
+        </WayBackProvider>
         <ScrollRestoration />
       </SlotsProvider>
     </VisitContext>

@@ -1,6 +1,6 @@
 import { firstRole, SettingsSchema, UsrSchema, type CollectionName, type Usr } from '@bandiera/domain'
 import type { Live } from '@bandiera/live'
-import { CONNECTION_STATES, type Connection } from '@bandiera/live/host'
+import { CONNECTION_STATES } from '@bandiera/live/host'
 import type { Atom } from 'jotai'
 import * as z from 'zod/mini'
 import type { Popups } from '../portal/popups.ts'
@@ -13,6 +13,7 @@ import {
   usrAtom,
   type Store,
 } from '../state.ts'
+import type { Field } from './forward-events.ts'
 
 /** The client state that the server's events change (spec §3). */
 export interface ClientState {
@@ -33,10 +34,10 @@ const MetaSchema = z.looseObject({ title: z.string() })
  * show anyway: what a user may see and do is decided by the server, request by request. What is derived from the host of the page has
  * no event: where this page connects is not for a message to say.
  */
-const fields: Readonly<Record<string, Apply>> = {
+export const fields: Readonly<Record<Field, Apply>> = {
   usr: mergedInto('usr', usrAtom, UsrSchema.shape),
   appSettings: mergedInto('settings', appSettingsAtom, SettingsSchema.shape),
-  staticLink: (state, staticLink) => fields['appSettings']!(state, { staticLink: staticLink ?? undefined }),
+  staticLink: (state, staticLink) => fields.appSettings(state, { staticLink: staticLink ?? undefined }),
   meta: parsed(MetaSchema, ({ store }, { title }) => store.set(titleAtom, { pathname: location.pathname, title })),
   connection: parsed(z.enum(CONNECTION_STATES), ({ store }, state) => store.set(connectionAtom, { state })),
   canGoBack: parsed(z.boolean(), ({ store }, can) => store.set(canGoBackAtom, can)),
@@ -49,21 +50,6 @@ const fields: Readonly<Record<string, Apply>> = {
   pratiche: listOf('pratiche'),
   bandi: listOf('bandi'),
   allDocs: listOf('docs'),
-}
-
-/** Names of the event that sets a field: `SOCKET_SET_STATIC_LINK`, and the field as it is written or in capitals. */
-const namesOf = (field: string): Set<string> =>
-  new Set(
-    [field.replace(/[A-Z]/g, '_$&').toUpperCase(), field.toUpperCase(), field].map((name) => `SOCKET_SET_${name}`),
-  )
-
-/** Forwards the server's `SOCKET_*` events to the client state; names that are not in the table change nothing. */
-export function forwardEvents(connection: Connection, state: ClientState): void {
-  for (const [field, apply] of Object.entries(fields))
-    for (const name of namesOf(field))
-      connection.onEvent(name, (data) => {
-        if (!apply(state, data)) console.warn(`${name} carried something else:`, data)
-      })
 }
 
 /** False too when `apply` says so. */

@@ -70,8 +70,9 @@ describe('the services of a page', () => {
   it('react to errors and events of the socket', async () => {
     const { connection, shell } = await boot()
     jest.spyOn(console, 'warn').mockImplementation(() => {})
+    connection.transmit('SOCKET_SET_USR', { name: 'Primo nome' })
     connection.transmit('SOCKET_SET_USR', { name: 'Nuovo nome' })
-    expect(shell.store.get(usrAtom)?.name).toBe('Nuovo nome')
+    await waitFor(() => expect(shell.store.get(usrAtom)?.name).toBe('Nuovo nome'))
     connection.breakWith(Object.assign(new Error('x'), { name: 'ResourceLimitError' }))
     expect(shell.store.get(noticesAtom)[0]?.text).toContain('troppe schede')
   })

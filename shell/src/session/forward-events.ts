@@ -1,0 +1,46 @@
+import type { Connection } from '@bandiera/live/host'
+import { createOnDemand } from '@bandiera/ui'
+import type { ClientState } from './client-events.ts'
+
+/** Fields of the client state that events set (spec §3, ADR 0092). */
+export const FIELDS = [
+  'usr',
+  'appSettings',
+  'staticLink',
+  'meta',
+  'connection',
+  'canGoBack',
+  'hasRent',
+  'popups',
+  'aziende',
+  'utenti',
+  'gestori',
+  'istituti',
+  'pratiche',
+  'bandi',
+  'allDocs',
+] as const
+export type Field = (typeof FIELDS)[number]
+
+/** What an event does; the code comes when the page has nothing else to do, or with the first event. */
+export const clientEvents = createOnDemand(() => import('./client-events.ts'))
+
+/** Names of the event that sets a field: `SOCKET_SET_STATIC_LINK`, and the field as it is written or in capitals. */
+const namesOf = (field: Field): Set<string> =>
+  new Set(
+    [field.replace(/[A-Z]/g, '_$&').toUpperCase(), field.toUpperCase(), field].map((name) => `SOCKET_SET_${name}`),
+  )
+
+/** Forwards the server's `SOCKET_*` events to the client state (spec §7); names that belong to no field change nothing. */
+export function forwardEvents(connection: Connection, state: ClientState): void {
+  for (const field of FIELDS)
+    for (const name of namesOf(field))
+      connection.onEvent(name, (data) => {
+        const take = ({ fields }: typeof import('./client-events.ts')) => {
+          if (!fields[field](state, data)) console.warn(`${name} carried something else:`, data)
+        }
+        const code = clientEvents.ready()
+        if (code) take(code)
+        else clientEvents.get().then(take, (error: unknown) => console.warn(`${name}:`, error))
+      })
+}
