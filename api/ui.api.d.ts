@@ -14,6 +14,11 @@ export { default as ArrowBackIcon } from '@mui/icons-material/ArrowBack';
 
 export { default as Avatar } from '@mui/material/Avatar';
 
+export declare function BackLink(_: {
+    to: string;
+    children: ReactNode;
+}): ReactNode;
+
 export { default as Box } from '@mui/material/Box';
 
 export { BoxProps } from '@mui/material/Box';
@@ -298,6 +303,13 @@ export declare function UserAvatar(_: {
 
 export { default as WarningIcon } from '@mui/icons-material/WarningAmberOutlined';
 
+export interface WayBack {
+    asLeft: (path: string) => string;
+    goBack: (path: string) => boolean;
+}
+
+export declare const WayBackContext: Context<WayBack | null>;
+
 export declare function WhenLoaded<T>(_: {
     code: OnDemand<T>;
     children: (loaded: T) => ReactNode;
@@ -463,6 +475,8 @@ declare const testi: {
 export { testi as testiComuni };
 
 declare function tutti(nome: Nome, quanti: number): string;
+
+export declare const useAsLeft: (path: string) => string;
 
 export declare function useGoOn(): (to: string, options?: {
     replace?: boolean;

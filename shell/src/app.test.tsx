@@ -89,15 +89,6 @@ describe('the portal of somebody who is signed in', () => {
     act(() => feed.put('usr', { ...usr, role: { editore: true } } as { _id: string }))
     expect(menuLinks()).toEqual(['Bandi', 'Impostazioni'])
   })
-
-  it('offers a way back only below the second level', async () => {
-    const { go } = await renderShell({ signedIn: unUsr('admin') })
-    expect(screen.queryByRole('button', { name: 'Indietro' })).toBeNull()
-    await go('/a/b')
-    expect(screen.queryByRole('button', { name: 'Indietro' })).toBeNull()
-    await go('/a/b/c')
-    expect(screen.getByRole('button', { name: 'Indietro' })).toBeInTheDocument()
-  })
 })
 
 describe('session', () => {
