@@ -1,6 +1,5 @@
 /** Texts of the page of one tenant. */
 export const testi = {
-  indietro: 'Tutti i clienti',
   adesso: 'Che cosa riceve adesso',
   storia: 'Scelte',
   storiaNota: 'Dalla più recente. Tornare a una scelta ne fa una nuova, uguale a quella: la storia non cambia mai.',

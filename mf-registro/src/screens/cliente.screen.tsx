@@ -1,4 +1,4 @@
-import { ArrowBackIcon, Box, Button, EmptyState, LinkButton, Section } from '@bandiera/ui'
+import { Box, Button, EmptyState, Section } from '@bandiera/ui'
 import { useParams } from 'react-router-dom'
 import { Anteprime } from '../anteprima/anteprime.tsx'
 import { Storia } from '../cliente/storia.tsx'
@@ -9,7 +9,6 @@ import type { Cliente, ModuloCliente } from '../dati/registro.ts'
 import { Cella } from '../moduli/cella.tsx'
 import { Pagina } from '../parts/pagina.tsx'
 import { useRegistro } from '../parts/use-registro.ts'
-import { REGISTRO } from '../paths.ts'
 
 /** `/registro/clienti/:id`: what one tenant runs, and every choice that was made for it. */
 export function Component() {
@@ -21,11 +20,6 @@ export function Component() {
   return (
     <>
       <Pagina
-        above={
-          <LinkButton startIcon={<ArrowBackIcon />} to={REGISTRO}>
-            {testi.indietro}
-          </LinkButton>
-        }
         actions={cliente && <AzioniCliente ask={ask} cliente={cliente} />}
         asked={asked}
         facts={cliente && <Fatti cliente={cliente} />}
