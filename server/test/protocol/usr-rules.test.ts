@@ -93,9 +93,9 @@ describe('a person without a name', () => {
     const { store } = portal.tenant('localhost')
     const stored = (await store.get('usr', people.gestore._id))!
     await store.transact(null, (tx) => tx.put('usr', { ...stored.doc, name: '' }, stored.audience, 'update'))
-    await change('gestore', 'gestore', { telefono: '02 1234' })
+    await change('gestore', 'gestore', { telefono: '+3902123456' })
     await change('gestore', 'gestore', { name: 'Ada' })
-    expect(await usrOf('gestore')).toMatchObject({ name: 'Ada', telefono: '02 1234' })
+    expect(await usrOf('gestore')).toMatchObject({ name: 'Ada', telefono: '+3902123456' })
   })
 })
 
