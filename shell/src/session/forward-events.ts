@@ -2,7 +2,7 @@ import type { Connection } from '@bandiera/live/host'
 import { createOnDemand } from '@bandiera/ui'
 import type { ClientState } from './client-events.ts'
 
-/** Fields of the client state that events set (spec §3, ADR 0092). */
+/** Fields of the client state that events set (spec §3, ADR 0089). */
 export const FIELDS = [
   'usr',
   'appSettings',
