@@ -1,5 +1,5 @@
 import { gestoriOf } from '@bandiera/domain'
-import { useCollection, useWrites } from '@bandiera/live'
+import { useCollection, useInsertOnce } from '@bandiera/live'
 import { usePortal } from '@bandiera/platform'
 import { BackLink, Page, useAsLeft, useGoOn } from '@bandiera/ui'
 import { FieldGroup, PortalForm, SelectInput, useForm } from '@bandiera/ui/form'
@@ -15,7 +15,7 @@ import { testi } from '../testi.ts'
 /** The form of a new company. Only the name and one identifier are needed; the rest makes the matching precise. */
 export function NuovaAzienda() {
   const { usr, role, notify } = usePortal()
-  const { insert } = useWrites()
+  const insertOnce = useInsertOnce('aziende')
   const goOn = useGoOn()
   const form = useForm<NuovaValues>({
     defaultValues: nuovaValues(role === 'gestore' ? (usr?._id ?? '') : ''),
@@ -35,7 +35,7 @@ export function NuovaAzienda() {
         label={testi.nuova}
         onCancel={() => goOn(list)}
         onSaved={saved}
-        onSubmit={(values) => insert('aziende', aziendaOf(values))}
+        onSubmit={(values) => insertOnce(values, () => aziendaOf(values))}
         submit={testi.crea}
       >
         {role === 'admin' && <GestoreField />}

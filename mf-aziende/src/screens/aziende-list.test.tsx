@@ -1,5 +1,5 @@
 import { WriteError } from '@bandiera/live'
-import { renderScreen, unaAzienda, unUsr, type ScreenOptions } from '@bandiera/testing'
+import { lostAnswer, renderScreen, type ScreenOptions, unaAzienda, unUsr } from '@bandiera/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { nuova } from '../parts/later.ts'
@@ -101,6 +101,30 @@ describe('the form of a new company', () => {
     await user.click(submit())
     expect(await screen.findByRole('alert')).toHaveTextContent('dovrebbe essere 7')
     expect(box('Partita IVA')).toHaveFocus()
+    expect(writes).toEqual([])
+  })
+
+  it('is sent again as the same record when the answer was lost', async () => {
+    const { user, writes, location } = open({ refuse: lostAnswer() })
+    await write(user, 'Ragione sociale', 'Bianchi')
+    await write(user, 'Partita IVA', '01234567897')
+    await user.click(submit())
+    expect(await screen.findByText(/potrebbe essere salvata/)).toBeVisible()
+    await user.click(submit())
+    await waitFor(() => expect(location()).toBe(`/azienda/${writes[0]!.id}`))
+    expect(writes[1]).toEqual(writes[0])
+  })
+
+  it('is not created by Enter in the box of a comune that is in no list, which keeps its text', async () => {
+    const { user, writes } = open({ request: () => Response.json([]) })
+    await write(user, 'Ragione sociale', 'Bianchi')
+    await write(user, 'Partita IVA', '01234567897')
+    await write(user, 'Comune (facoltativo)', 'Qwertyx')
+    await user.keyboard('{Enter}')
+    expect(await screen.findByText('Scegli dalla lista: «Qwertyx» non c’è')).toBeVisible()
+    await user.click(submit())
+    expect(await screen.findByRole('alert')).toHaveTextContent('Qwertyx')
+    expect(box('Comune (facoltativo)')).toHaveValue('Qwertyx')
     expect(writes).toEqual([])
   })
 

@@ -1,6 +1,6 @@
 import { addDays, dayInRome, type DatiBando } from '@bandiera/domain'
 import { WriteError } from '@bandiera/live'
-import { conflictOn, renderScreen, unBando, unUsr, type ScreenOptions } from '@bandiera/testing'
+import { conflictOn, lostAnswer, renderScreen, type ScreenOptions, unBando, unUsr } from '@bandiera/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { Component as Detail } from '../screens/bando-detail.screen.tsx'
 import { Component as List } from '../screens/bandi-list.screen.tsx'
@@ -245,6 +245,16 @@ describe('a new grant', () => {
     })
     expect((write as unknown as { doc: { data: object } }).doc.data).toMatchObject({ redazione: 'bozza' })
     expect(location()).toBe(`/bando/${write!.id}`)
+  })
+
+  it('is sent again as the same record when the answer was lost', async () => {
+    const { user, writes, location } = open({ refuse: lostAnswer() })
+    await user.type(screen.getByRole('textbox', { name: 'Titolo' }), 'Voucher nuovo')
+    await user.click(screen.getByRole('button', { name: 'Crea in bozza' }))
+    expect(await screen.findByText(/potrebbe essere salvata/)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Crea in bozza' }))
+    expect(location()).toBe(`/bando/${writes[0]!.id}`)
+    expect(writes[1]).toEqual(writes[0])
   })
 
   it('is refused without a title, and is not for a gestore', async () => {

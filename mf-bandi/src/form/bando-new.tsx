@@ -1,4 +1,4 @@
-import { useWrites } from '@bandiera/live'
+import { useInsertOnce } from '@bandiera/live'
 import { usePortal } from '@bandiera/platform'
 import { BackLink, Page, useGoOn } from '@bandiera/ui'
 import { BANDI, hrefBando } from '../paths.ts'
@@ -9,7 +9,7 @@ import { bandoData, nuovoBando } from './bando-values.ts'
 /** A new grant: saved as a draft, its page opens. */
 export function BandoNew({ onClose }: { onClose: () => void }) {
   const { notify } = usePortal()
-  const { insert } = useWrites()
+  const insertOnce = useInsertOnce('bandi')
   const goOn = useGoOn()
   const saved = async (id: string) => {
     notify({ text: testi.creato, kind: 'success' })
@@ -21,7 +21,7 @@ export function BandoNew({ onClose }: { onClose: () => void }) {
         onCancel={onClose}
         onSaved={saved}
         // the server signs it with its author
-        onSubmit={(values) => insert('bandi', { createdBy: '', data: bandoData(values) })}
+        onSubmit={(values) => insertOnce(values, () => ({ createdBy: '', data: bandoData(values) }))}
         start={nuovoBando()}
       />
     </Page>

@@ -1,5 +1,5 @@
 import type { Bando, Redazione } from '@bandiera/domain'
-import { useWrites } from '@bandiera/live'
+import { useInsertOnce, useWrites } from '@bandiera/live'
 import { useAttempt, usePortal } from '@bandiera/platform'
 import { useGoOn } from '@bandiera/ui'
 import { BANDI, hrefModifica } from '../paths.ts'
@@ -9,7 +9,8 @@ import { isReversibile, passoPatch } from './passi.ts'
 
 /** What a curator can do to one grant; a refusal of the server becomes a notice. */
 export function useAzioni(bando: Bando) {
-  const { update, insert, remove } = useWrites()
+  const { update, remove } = useWrites()
+  const insertOnce = useInsertOnce('bandi')
   const { notify, confirm } = usePortal()
   const goOn = useGoOn()
   const attempt = useAttempt()
@@ -20,7 +21,7 @@ export function useAzioni(bando: Bando) {
     },
     duplica: async () => {
       try {
-        const id = await insert('bandi', copiaDi(bando))
+        const id = await insertOnce(bando, () => copiaDi(bando))
         notify({ text: testi.redazione.duplicato, kind: 'success' })
         await goOn(hrefModifica(id))
       } catch (error) {

@@ -1,4 +1,4 @@
-import { useWrites } from '@bandiera/live'
+import { useInsertOnce } from '@bandiera/live'
 import { usePortal } from '@bandiera/platform'
 import { BackLink, Page, useAsLeft, useGoOn } from '@bandiera/ui'
 import { PortalForm, useForm } from '@bandiera/ui/form'
@@ -11,7 +11,7 @@ import { IstitutoFields } from './istituto-fields.tsx'
 /** The form of a new institute; its products are added on its page. */
 export function NuovoIstituto() {
   const { usr, notify } = usePortal()
-  const { insert } = useWrites()
+  const insertOnce = useInsertOnce('istituti')
   const goOn = useGoOn()
   const form = useForm<IstitutoValues>({
     defaultValues: istitutoValues({}),
@@ -19,7 +19,7 @@ export function NuovoIstituto() {
     mode: 'onTouched',
   })
   const save = (values: IstitutoValues) =>
-    insert('istituti', { ...istitutoOf(values), createdBy: usr?._id ?? '', prodotti: [] })
+    insertOnce(values, () => ({ ...istitutoOf(values), createdBy: usr?._id ?? '', prodotti: [] }))
   const saved = async (id: string) => {
     notify({ text: testi.creato, kind: 'success' })
     await goOn(hrefIstituto(id))

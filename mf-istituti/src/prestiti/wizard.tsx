@@ -1,8 +1,16 @@
 import { dayInRome } from '@bandiera/domain'
-import { useAsk, useWrites } from '@bandiera/live'
+import { useAsk, useInsertOnce } from '@bandiera/live'
 import { usePortal } from '@bandiera/platform'
 import { Alert, Button, Stack, Typography } from '@bandiera/ui'
-import { ErrorSummary, FormProvider, SubmitButton, useForm, useUnsavedGuard } from '@bandiera/ui/form'
+import {
+  ErrorSummary,
+  FormProvider,
+  settleChoices,
+  SubmitButton,
+  useForm,
+  useTyped,
+  useUnsavedGuard,
+} from '@bandiera/ui/form'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useEffect, useRef, useState } from 'react'
 import { prestiti as testi } from '../testi.ts'
@@ -19,11 +27,12 @@ export function Wizard({ onDone }: { onDone: (praticaId: string) => void }) {
     resolver: standardSchemaResolver(PrestitoSchema),
     mode: 'onTouched',
   })
-  const { isDirty, isSubmitting, errors } = form.formState
-  const { question, release } = useUnsavedGuard(isDirty)
+  const { isSubmitting, errors } = form.formState
+  const { question, release } = useUnsavedGuard(useTyped(form.control))
   const send = useSend()
   const last = passo === PASSI.length - 1
   const next = async () => {
+    if (await settleChoices(form)) return
     const names = [...PASSI[passo]!]
     // sent for this step: what is wrong in it may be said
     for (const name of names) form.setValue(name, form.getValues(name), { shouldTouch: true })
@@ -82,11 +91,12 @@ function Heading({ passo }: { passo: number }) {
 
 function useSend(): (values: PrestitoValues) => Promise<string> {
   const { usr } = usePortal()
-  const { insert } = useWrites()
+  const insertOnce = useInsertOnce('pratiche')
   const ask = useAsk()
-  return async (values) => {
+  const made = async (values: PrestitoValues) => {
     const azienda = await ask.one('aziende', values.azienda?.value ?? '')
     if (!azienda || !usr) throw new Error(testi.errori.azienda)
-    return insert('pratiche', praticaDi(values, azienda, usr, dayInRome()))
+    return praticaDi(values, azienda, usr, dayInRome())
   }
+  return (values) => insertOnce(values, () => made(values))
 }

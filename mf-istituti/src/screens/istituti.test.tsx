@@ -73,6 +73,22 @@ describe('the list of institutes', () => {
   })
 })
 
+it('is sent again as the same record when the answer was lost', async () => {
+  const { user, writes, location } = renderScreen(<Elenco />, {
+    usr: editore,
+    utenti: [unUsr('gestore')],
+    path: '/?nuovo=1',
+    refuse: lostAnswer(),
+  })
+  await user.type(screen.getByLabelText(/^Nome/), 'Banca Nuova')
+  await user.click(screen.getByRole('checkbox', { name: 'Gina Gestisce' }))
+  await user.click(screen.getByRole('button', { name: 'Crea istituto' }))
+  expect(await screen.findByText(/potrebbe essere salvata/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Crea istituto' }))
+  expect(location()).toBe(`/istitutiCredito/${writes[0]!.id}`)
+  expect(writes[1]).toEqual(writes[0])
+})
+
 describe('the page of an institute', () => {
   it('shows its products with rates and limits, or that it is not there', () => {
     const { unmount } = show(unIstituto({ nome: 'Banca del Borgo' }))

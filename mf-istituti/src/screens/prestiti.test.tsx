@@ -1,5 +1,5 @@
 import { WriteError } from '@bandiera/live'
-import { renderScreen, unaAzienda } from '@bandiera/testing'
+import { lostAnswer, renderScreen, unaAzienda } from '@bandiera/testing'
 import { act, screen } from '@testing-library/react'
 import { Fatto } from '../prestiti/fatto.tsx'
 import { Component as Prestiti } from './prestiti.screen.tsx'
@@ -64,6 +64,16 @@ it('keeps everything when the server refuses', async () => {
   await shown.user.click(screen.getByRole('button', { name: 'Invia richiesta' }))
   expect(await screen.findByText('Il server non risponde.')).toBeVisible()
   expect(screen.getByRole('checkbox')).toBeChecked()
+})
+
+it('is sent again as the same record when the answer was lost', async () => {
+  const shown = renderScreen(<Prestiti />, { aziende: [azienda], refuse: lostAnswer() })
+  await fill(shown)
+  await shown.user.click(screen.getByRole('button', { name: 'Invia richiesta' }))
+  expect(await screen.findByText(/potrebbe essere salvata/)).toBeVisible()
+  await shown.user.click(screen.getByRole('button', { name: 'Invia richiesta' }))
+  expect(await screen.findByText('Richiesta inviata')).toBeVisible()
+  expect(shown.writes[1]).toEqual(shown.writes[0])
 })
 
 it('closes its window through the channel when it is done in a popup', async () => {

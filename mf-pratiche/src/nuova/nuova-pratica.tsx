@@ -1,5 +1,5 @@
 import { nuovaPratica, praticaFields, TIPI_PRATICA, tipoPraticaLabels, type Pratica } from '@bandiera/domain'
-import { useAsk, useChoices, useMode, useRecord, useWrites } from '@bandiera/live'
+import { useAsk, useChoices, useInsertOnce, useMode, useRecord } from '@bandiera/live'
 import { usePortal } from '@bandiera/platform'
 import { BackLink, LinearProgress, Page, testiComuni, useAsLeft, useGoOn, useToday, useUrlParams } from '@bandiera/ui'
 import { ComboInput, PortalForm, SelectInput, TextInput, useForm, useWatch } from '@bandiera/ui/form'
@@ -23,7 +23,7 @@ export function NuovaPratica() {
 
 function NuovaForm() {
   const { usr, notify } = usePortal()
-  const { insert } = useWrites()
+  const insertOnce = useInsertOnce('pratiche')
   const ask = useAsk()
   const goOn = useGoOn()
   const oggi = useToday()
@@ -36,7 +36,7 @@ function NuovaForm() {
     resolver: standardSchemaResolver(NuovaSchema),
     mode: 'onTouched',
   })
-  const open = async ({ azienda, bando, tipo, titolo, assegnatoA }: NuovaValues): Promise<string> => {
+  const made = async ({ azienda, bando, tipo, titolo, assegnatoA }: NuovaValues): Promise<Pratica> => {
     const [company, grant] = await Promise.all([
       ask.one('aziende', azienda?.value ?? ''),
       bando ? ask.one('bandi', bando.value) : undefined,
@@ -44,8 +44,7 @@ function NuovaForm() {
     if (!company || !usr) throw new Error(elenco.errori.azienda)
     const judged = grant && (await incrocioOf(company, grant))
     const own = { ...(titolo.trim() ? { titolo: titolo.trim() } : {}), ...(assegnatoA ? { assegnatoA } : {}) }
-    const doc: Pratica = nuovaPratica({ azienda: company, bando: grant, usr, oggi, tipo, ...judged, ...own })
-    return insert('pratiche', doc)
+    return nuovaPratica({ azienda: company, bando: grant, usr, oggi, tipo, ...judged, ...own })
   }
   const saved = async (id: string) => {
     notify({ text: elenco.creata, kind: 'success' })
@@ -60,7 +59,7 @@ function NuovaForm() {
         label={testi.nuova}
         onCancel={() => goOn(list)}
         onSaved={saved}
-        onSubmit={open}
+        onSubmit={(values) => insertOnce(values, () => made(values))}
         submit={elenco.crea}
       >
         <Fields oggi={oggi} />

@@ -1,5 +1,5 @@
 import { WriteError } from '@bandiera/live'
-import { GESTORE_ID, renderScreen, unaAzienda, unaPratica, unBando, unUsr } from '@bandiera/testing'
+import { GESTORE_ID, lostAnswer, renderScreen, unaAzienda, unaPratica, unBando, unUsr } from '@bandiera/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { praticheColumns } from '../elenco/columns.tsx'
 import module from '../module.ts'
@@ -22,6 +22,23 @@ describe('the list', () => {
     feed.update('pratiche', { ...mia, titolo: 'Cambiata', stato: 'pronta' })
     expect(screen.getByRole('link', { name: 'Cambiata' })).toBeVisible()
     expect(screen.getByText('Pronta')).toBeVisible()
+  })
+
+  it('counts beside a state what choosing it shows, under the open ones that are chosen at first', async () => {
+    const { user, container } = renderScreen(<Component />, { ...records, path: '/pratiche' })
+    await user.click(screen.getByRole('button', { name: /^Filtro Stato/ }))
+    const closed = screen.getByRole('menuitemcheckbox', { name: /^Chiusa/ })
+    expect(closed).toHaveTextContent(/0$/)
+    await user.keyboard('{Escape}')
+    await user.click(screen.getByRole('button', { name: /^Filtro Situazione: Aperte/ }))
+    expect(screen.getByRole('menuitemcheckbox', { name: /^Chiuse/ })).toHaveTextContent(/1$/)
+    await user.click(screen.getByRole('menuitemcheckbox', { name: /^Chiuse/ }))
+    await user.keyboard('{Escape}')
+    await user.click(screen.getByRole('button', { name: /^Filtro Stato/ }))
+    await user.click(screen.getByRole('menuitemcheckbox', { name: /^Chiusa.*1$/ }))
+    await user.keyboard('{Escape}')
+    expect(container).toHaveTextContent('1 di 3')
+    expect(names()).toContain('Vecchia')
   })
 
   it('shows one’s own with one press', async () => {
@@ -190,6 +207,20 @@ describe('the form of a new case file', () => {
     expect(await screen.findAllByText('Scegli l’azienda')).not.toHaveLength(0)
     expect(screen.getAllByText('Scegli il bando')).not.toHaveLength(0)
     expect(writes).toEqual([])
+  })
+
+  it('is sent again as the same record when the answer was lost', async () => {
+    const { user, writes, location } = renderScreen(<Component />, {
+      ...records,
+      bandi: [bando],
+      path,
+      refuse: lostAnswer(),
+    })
+    await user.click(screen.getByRole('button', { name: 'Crea pratica' }))
+    expect(await screen.findByText(/potrebbe essere salvata/)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Crea pratica' }))
+    await waitFor(() => expect(location()).toBe(`/pratica/${writes[0]!.id}`))
+    expect(writes[1]).toEqual(writes[0])
   })
 
   it('keeps what was typed when the server refuses', async () => {

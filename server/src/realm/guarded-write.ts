@@ -1,5 +1,6 @@
-import { newId, type CollectionName, type Collections, type Fields, type Usr } from '@bandiera/domain'
+import { newId, type CollectionName, type Collections, type Fields, type Operazione, type Usr } from '@bandiera/domain'
 import {
+  changedFields,
   companyOf,
   mayWrite,
   refusalOf,
@@ -17,7 +18,8 @@ import type { Writer } from '../services/documents.ts'
 import { withEffects } from '../services/effects/effects.ts'
 import type { Clash } from '../services/history/merge.ts'
 import type { Tenant } from '../services/tenants.ts'
-import type { Stored } from '../store/port.ts'
+import { KEPT } from '../services/history/cut-logs.ts'
+import type { Change, Stored } from '../store/port.ts'
 import { changedOnto } from './changed-onto.ts'
 import type { Filter } from './filter.ts'
 import { invalidField, nameInRefusal } from '../services/invalid-field.ts'
@@ -71,8 +73,11 @@ export async function guarded<C extends CollectionName, T>(
   })
 }
 
-/** Stores a new document; the server gives it an `_id` and signs it with its author. */
-export async function insertOne<C extends CollectionName>(guard: Guarded<C>, doc: Doc): Promise<Stored<C>> {
+/** Stores a new document; the server gives it an `_id` and signs it with its author. @returns also what an earlier insert is in the log, when this one repeats it */
+export async function insertOne<C extends CollectionName>(
+  guard: Guarded<C>,
+  doc: Doc,
+): Promise<{ stored: Stored<C>; operazione: Operazione | null }> {
   const { coll, writer, usr } = guard
   if (!mayWrite(usr, coll, 'insert')) throw new PortalError('WRITE_ROLE', coll)
   const signed = stampOwner(usr, coll, { ...doc, _id: doc._id ?? newId() })
@@ -80,8 +85,33 @@ export async function insertOne<C extends CollectionName>(guard: Guarded<C>, doc
   const after = checkedRecord(coll, signed as unknown as Collections[C])
   await permit(guard, { coll, before: null, after })
   const effective = await withEffects({ writer, usr, coll, before: null, after })
-  return inSight(guard, await writer.insert(coll, effective))
+  const earlier = await sameInsert(guard, effective)
+  if (earlier) return earlier
+  const stored = inSight(guard, await writer.insert(coll, effective))
+  return { stored, operazione: null }
 }
+
+/**
+ * The insert that the same person has made before, with the same `_id` and the same content: its answer was lost, and the
+ * person tries again. Nothing is written a second time. `null` for any other insert; one that takes the `_id` of another
+ * record is refused as ever.
+ */
+async function sameInsert<C extends CollectionName>(
+  guard: Guarded<C>,
+  doc: Collections[C],
+): Promise<{ stored: Stored<C>; operazione: Operazione } | null> {
+  const { coll, tenant, writer, usr } = guard
+  const stored = await writer.get(coll, doc._id)
+  if (!stored) return null
+  // as it is stored: a field without a value is no field
+  const asked = JSON.parse(JSON.stringify(doc)) as Collections[C]
+  const first = (await tenant.store.changesOf(coll, doc._id, KEPT)).find(isFirst)
+  if (first?.by !== usr._id || changedFields(first.after!.doc, asked).length > 0) return null
+  return { stored: inSight(guard, stored), operazione: { da: first.seq, a: first.seq } }
+}
+
+/** Not one that came back from the bin. */
+const isFirst = ({ op, after }: Change): boolean => op === 'insert' && after?.doc.versione === 1
 
 /** Changes one record, or deletes it when `change` gives `null`; `null` when it is no longer what the filter asked for. */
 export async function changeOne<C extends CollectionName>(

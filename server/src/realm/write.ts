@@ -32,9 +32,12 @@ export async function insertAll(
   if (!Array.isArray(documents)) throw new PortalError('REQUEST_INVALID', 'documents')
   const docs = documents.map(parseReplacement)
   return guarded(visitor, coll, async (guard) => {
-    const ids: string[] = []
-    for await (const doc of withPauses(docs)) ids.push((await insertOne(guard, doc)).doc._id)
-    return { ids, operazione: guard.writer.written() }
+    const done: Awaited<ReturnType<typeof insertOne>>[] = []
+    for await (const doc of withPauses(docs)) done.push(await insertOne(guard, doc))
+    return {
+      ids: done.map(({ stored }) => stored.doc._id),
+      operazione: guard.writer.written() ?? done[0]?.operazione ?? null,
+    }
   })
 }
 

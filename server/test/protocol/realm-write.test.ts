@@ -1,4 +1,4 @@
-import { newId } from '@bandiera/domain'
+import { newId, newPraticaId } from '@bandiera/domain'
 import type { User } from 'realm-web'
 import { collectionOf, realmLogin } from './clients.ts'
 import { startPortal, type TestPortal } from './portal.ts'
@@ -47,6 +47,59 @@ describe('inserting', () => {
       'WRITE_ROLE',
     )
     expect(await portal.tenant('localhost').store.seq()).toBe(before)
+  })
+
+  describe('the same record again, because the answer was lost', () => {
+    const again = { ...nuova, _id: newId(), sedi: [{ tipo: 'legale', provincia: '016', comune: '016091' }] }
+    const draft = {
+      _id: newId(),
+      createdBy: '',
+      data: { titolo: 'Due volte', redazione: 'bozza', gestori: [people.gestore._id] },
+    }
+    const pratica = {
+      _id: newPraticaId(aziende.mia._id),
+      tipo: 'consulenza',
+      titolo: 'Due volte',
+      stato: 'bozza',
+      storico: [],
+      note: [],
+      checklist: [{ id: newId(), voce: 'Visura', obbligatoria: true, stato: 'manca' }],
+    }
+
+    it.each([
+      ['aziende', 'gestore', again],
+      ['bandi', 'editore', draft],
+      ['pratiche', 'gestore', pratica],
+    ] as const)('is answered as done by the same person and stored once: %s', async (coll, person, doc) => {
+      const { store } = portal.tenant('localhost')
+      const own = await as(person, coll)
+      const first = await own.insertOne(doc as never)
+      const before = await store.seq()
+      const second = await own.insertOne(doc as never)
+      expect(second).toEqual({ ...first })
+      expect(await store.seq()).toBe(before)
+      expect(await stored(coll, doc._id)).toMatchObject({ versione: 1 })
+    })
+
+    it('is answered as done when the record was changed meanwhile, which stays changed', async () => {
+      const own = await as('gestore', 'aziende')
+      await own.insertOne(again as never)
+      await own.updateOne({ _id: again._id }, { $set: { ragioneSociale: 'Cambiata Srl' } })
+      await expect(own.insertOne(again as never)).resolves.toMatchObject({ insertedId: again._id })
+      expect(await stored('aziende', again._id)).toMatchObject({ ragioneSociale: 'Cambiata Srl', versione: 2 })
+    })
+
+    it.each([
+      ['another person', 'admin', {}],
+      ['another content', 'gestore', { ragioneSociale: 'Altra Srl' }],
+      ['a field more', 'gestore', { telefono: '035123456' }],
+      ['a field less', 'gestore', { sedi: undefined }],
+    ] as const)('is refused from %s', async (_who, person, other) => {
+      await (await as('gestore', 'aziende')).insertOne(again as never)
+      const twice = JSON.parse(JSON.stringify({ ...again, ...other }))
+      await expectRefusal((await as(person, 'aziende')).insertOne(twice as never), 'RECORD_EXISTS')
+      expect(await stored('aziende', again._id)).toMatchObject({ ragioneSociale: 'Nuova Srl', versione: 1 })
+    })
   })
 
   it('of many is all or nothing', async () => {

@@ -69,12 +69,15 @@ function createRunner({ token, login = loginToRealm }: RealmOptions): Run {
   }
   return async (work) => {
     for (let attempt = 1; ; attempt++) {
+      let sent = false
       try {
-        return await work(await database())
+        const db = await database()
+        sent = true
+        return await work(db)
       } catch (failure) {
         if (failure instanceof WriteError) throw failure
         if (isRefusedLogin(failure) || !(await isAlive(current))) current = null
-        if (attempt > 1 || !isRefusedLogin(failure)) throw asWriteError(failure)
+        if (attempt > 1 || !isRefusedLogin(failure)) throw asWriteError(failure, sent)
       }
     }
   }

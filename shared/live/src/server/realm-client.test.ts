@@ -137,22 +137,38 @@ describe('the realm client', () => {
     expect(server.ended).toEqual(['ended'])
   })
 
-  it('does not write twice when the answer was lost', async () => {
-    const server = createServer()
-    server.failures.push(new TypeError('Failed to fetch'))
-    const realm = open(server)
-    await expect(realm.insert('bandi', { _id: 'a' })).rejects.toMatchObject({
-      code: 'NETWORK',
-      message: expect.stringContaining('non è stata salvata'),
-    })
-    expect(server.calls).toHaveLength(1)
+  it.each([
+    ['the answer was lost', new TypeError('Failed to fetch')],
+    ['the answer was cut short', new SyntaxError('Unexpected end of JSON input')],
+    ['a machine on the way spoke for the server', refusal(502)],
+    ['a machine on the way waited too long', refusal(504, '<html>')],
+  ])('does not write twice, and says that it may be saved, when %s', async (_when, failure) => {
+    for (const call of ['insert', 'update', 'remove'] as const) {
+      const server = createServer()
+      server.failures.push(failure)
+      const realm = open(server)
+      const write = {
+        insert: () => realm.insert('bandi', { _id: 'a' }),
+        update: () => realm.update('bandi', 'a', { set: { x: 1 } }),
+        remove: () => realm.remove('bandi', 'a'),
+      }
+      await expect(write[call]()).rejects.toMatchObject({
+        code: 'NETWORK',
+        message: expect.stringContaining('potrebbe essere salvata'),
+      })
+      expect(server.calls).toHaveLength(1)
+    }
   })
 
   it('signs in anew after a login that failed', async () => {
     const server = createServer()
     server.failures.push(new TypeError('login'))
     const realm = open(server)
-    await expect(realm.insert('bandi', { _id: 'a' })).rejects.toMatchObject({ code: 'NETWORK' })
+    // nothing was sent
+    await expect(realm.insert('bandi', { _id: 'a' })).rejects.toMatchObject({
+      code: 'NETWORK',
+      message: expect.stringContaining('non è stata salvata'),
+    })
     await realm.insert('bandi', { _id: 'a' })
     expect(server.logins).toEqual(['t', 't'])
   })

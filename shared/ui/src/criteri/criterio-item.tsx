@@ -4,10 +4,11 @@ import WarningAmber from '@mui/icons-material/WarningAmberOutlined'
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import { useId } from 'react'
-import { get, useFormState } from 'react-hook-form'
+import { get, useFormContext, useFormState } from 'react-hook-form'
 import type { BloccoProps } from './blocco-item.tsx'
 import { CriterioForm } from './criterio-form.tsx'
 import { CriterioMenu } from './criterio-menu.tsx'
+import { useChoiceTexts } from '../form/choice-texts.ts'
 import { MoveButtons } from '../form/move-buttons.tsx'
 import { testi } from './testi.ts'
 
@@ -23,6 +24,7 @@ export function CriterioItem({ criterio, inGroup = false, lista, frase, riferime
   const at = `${lista.name}.${index}`
   const { errors } = useFormState({ name: at })
   const open = lista.isOpen(criterio.id, get(errors, at) !== undefined)
+  const typing = useChoiceTexts(useFormContext().control, `${at}.`)
   const id = useId()
   const text = frase(criterio)
   return (
@@ -50,8 +52,9 @@ export function CriterioItem({ criterio, inGroup = false, lista, frase, riferime
           <CriterioMenu criterio={criterio} frase={frase} inGroup={inGroup} lista={lista} />
         </Box>
       </Box>
-      {open && (
-        <Box id={id} sx={{ pl: { xs: 0, sm: 7 }, pb: 4, pt: 1 }}>
+      {/* what is typed in a box and no choice yet stays while the line is closed */}
+      {(open || typing) && (
+        <Box hidden={!open} id={id} sx={{ pl: { xs: 0, sm: 7 }, pb: 4, pt: 1 }}>
           <CriterioForm at={at} {...{ criterio, inGroup, lista, pesi, riferimenti }} />
         </Box>
       )}

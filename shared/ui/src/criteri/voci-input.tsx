@@ -1,13 +1,13 @@
 import Close from '@mui/icons-material/Close'
-import Autocomplete from '@mui/material/Autocomplete'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
-import OutlinedInput from '@mui/material/OutlinedInput'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { ComboView } from '../form/combo-view.tsx'
 import { FieldFrame, type FieldProps } from '../form/field-frame.tsx'
 import type { Option } from '../form/select-input.tsx'
-import { useField } from '../form/use-field.ts'
-import { useSearch, type OptionSource } from '../form/use-search.ts'
+import { useChoiceField } from '../form/use-choice-field.ts'
+import type { OptionSource } from '../form/use-search.ts'
 import { testi } from './testi.ts'
 
 export interface VociInputProps<V, O extends Option> extends FieldProps {
@@ -24,19 +24,19 @@ export interface VociInputProps<V, O extends Option> extends FieldProps {
 /** Several choices found by their words: a box to search, the chosen ones under it, each with a way out. */
 export function VociInput<V, O extends Option>(props: VociInputProps<V, O>) {
   const { name, source, toOption, toValues, free, onChosen, ...frame } = props
-  const { field, error } = useField({ name })
-  const [text, setText] = useState('')
+  const { getValues } = useFormContext()
+  const add = (option: O) => {
+    onChosen?.(option)
+    // of the moment: the choice may come after the one that was made meanwhile
+    const now = (getValues(name) as readonly V[] | undefined) ?? []
+    const known = new Set(now.map((value) => toOption(value).value))
+    field.onChange([...now, ...toValues(option).filter((value) => !known.has(toOption(value).value))])
+  }
+  // the chosen ones stand below, whole: in the box there is always room to search again
+  const { field, text, error } = useChoiceField<O>({ name, source, free, add, chosen: () => null })
   const input = useRef<HTMLInputElement>(null)
   const values = (field.value as readonly V[] | undefined) ?? []
   const chosen = values.map(toOption)
-  const { options, loading, failed } = useSearch<O>(source, text, null)
-  const own = (free?.(text) ?? []).filter((one) => !options.some((option) => option.value === one.value))
-  const left = [...options, ...own].filter((option) => !chosen.some(({ value }) => value === option.value))
-  const add = (option: O) => {
-    onChosen?.(option)
-    const known = new Set(chosen.map(({ value }) => value))
-    field.onChange([...values, ...toValues(option).filter((value) => !known.has(toOption(value).value))])
-  }
   const drop = (index: number) => {
     field.onChange(values.filter((_, at) => at !== index))
     input.current?.focus()
@@ -49,35 +49,13 @@ export function VociInput<V, O extends Option>(props: VociInputProps<V, O>) {
     <FieldFrame {...frame} error={error}>
       {(control) => (
         <>
-          <Autocomplete<O, true, true>
-            autoHighlight
-            clearOnBlur
-            disableClearable
-            filterOptions={(list) => list}
-            getOptionKey={(option) => option.value}
-            getOptionLabel={(option) => option.label}
-            inputValue={text}
-            loading={loading}
-            loadingText="Cerco…"
-            multiple
-            noOptionsText={failed ?? (text ? 'Nessun risultato' : 'Scrivi per cercare')}
-            onBlur={field.onBlur}
-            onChange={(_event, list, reason) => reason === 'selectOption' && list[0] && add(list[0])}
-            onInputChange={(_event, next, reason) => setText(reason === 'input' ? next : '')}
-            openText="Apri"
-            closeText="Chiudi"
-            options={left}
-            renderInput={(params) => (
-              <OutlinedInput
-                {...params.slotProps.input}
-                fullWidth
-                inputProps={{ ...params.slotProps.htmlInput, ...control }}
-                inputRef={setRef}
-                startAdornment={null}
-              />
-            )}
-            // the chosen ones stand below, whole: here there is always room to search again
-            value={NONE as O[]}
+          <ComboView<O>
+            control={control}
+            disabled={frame.disabled}
+            inputRef={setRef}
+            text={text}
+            value={null}
+            without={chosen}
           />
           {chosen.length > 0 && <Chosen items={chosen} label={frame.label} onDrop={drop} />}
         </>
@@ -110,9 +88,6 @@ function Chosen({ items, label, onDrop }: ChosenProps) {
     </Box>
   )
 }
-
-/** Always the same list: a new one would clear what is being typed. */
-const NONE: never[] = []
 
 const pill = {
   display: 'inline-flex',

@@ -69,6 +69,7 @@ describe('a choice that comes again from outside', () => {
     const { user } = renderUi(<Chosen />)
     await user.type(input(), 'x')
     give(bianchi)
+    await user.clear(input())
     await user.tab()
     expect(input()).toHaveValue('Bianchi Srl')
     give(rossi)

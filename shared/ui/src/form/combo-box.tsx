@@ -1,9 +1,11 @@
-import Autocomplete from '@mui/material/Autocomplete'
-import OutlinedInput from '@mui/material/OutlinedInput'
-import { useState, type Ref } from 'react'
+import FormHelperText from '@mui/material/FormHelperText'
+import { useId, type Ref } from 'react'
+import { ComboView } from './combo-view.tsx'
+import { FieldNote } from './field-note.tsx'
 import type { ControlAttributes } from './field-frame.tsx'
 import type { Option } from './select-input.tsx'
-import { useSearch, type OptionSource } from './use-search.ts'
+import { useChoiceText } from './use-choice-text.ts'
+import type { OptionSource } from './use-search.ts'
 
 export interface ComboBoxProps<O extends Option> {
   control: Partial<ControlAttributes> & { 'aria-label'?: string; name?: string }
@@ -20,53 +22,33 @@ export interface ComboBoxProps<O extends Option> {
 }
 
 /**
- * A text box that finds a choice by its words: arrows and Enter choose, Esc leaves. What is being typed stays when the choice
- * comes again, or another one, from outside.
+ * A text box that finds a choice by its words, outside of a form: arrows and Enter choose, Esc leaves, Tab takes the choice
+ * that the text names. A text that names none stays with what is wrong with it.
  */
 export function ComboBox<O extends Option>(props: ComboBoxProps<O>) {
   const { control, value, onChange, source, onBlur, inputRef, placeholder, disabled, free } = props
-  const [typed, setTyped] = useState<string | null>(null)
-  const text = typed ?? ''
-  const { options, loading, failed } = useSearch(source, text, value)
-  const own = (free?.(text) ?? []).filter((one) => !options.some((option) => option.value === one.value))
+  const text = useChoiceText<O>({ value, onChange, source, free })
+  const id = useId()
+  const wrong = text.fault !== null
+  const leave = () => {
+    text.leave()
+    onBlur?.()
+  }
   return (
-    <Autocomplete<O>
-      autoHighlight
-      disabled={disabled ?? false}
-      filterOptions={(list) => list}
-      getOptionKey={(option) => option.value}
-      getOptionLabel={(option) => option.label}
-      isOptionEqualToValue={(option, chosen) => option.value === chosen.value}
-      inputValue={typed ?? value?.label ?? ''}
-      loading={loading}
-      loadingText="Cerco…"
-      noOptionsText={failed ?? (text ? 'Nessun risultato' : 'Scrivi per cercare')}
-      onBlur={() => {
-        setTyped(null)
-        onBlur?.()
-      }}
-      onChange={(_event, chosen) => {
-        if (chosen) setTyped(null)
-        onChange(chosen)
-      }}
-      onInputChange={(_event, next, reason) => {
-        if (reason === 'input' || reason === 'clear') setTyped(next)
-        else if (reason !== 'reset') setTyped(null)
-      }}
-      openText="Apri"
-      closeText="Chiudi"
-      clearText="Togli"
-      options={[...options, ...own]}
-      renderInput={(params) => (
-        <OutlinedInput
-          {...params.slotProps.input}
-          fullWidth
-          inputProps={{ ...params.slotProps.htmlInput, ...control }}
-          inputRef={inputRef}
-          placeholder={placeholder}
-        />
+    <>
+      <ComboView
+        control={{ ...control, ...(wrong && { 'aria-invalid': true, 'aria-describedby': id }) }}
+        disabled={disabled}
+        inputRef={inputRef}
+        placeholder={placeholder}
+        text={{ ...text, leave }}
+        value={value}
+      />
+      {wrong && (
+        <FormHelperText component="div" error id={id}>
+          <FieldNote error={text.fault ?? undefined} />
+        </FormHelperText>
       )}
-      value={value}
-    />
+    </>
   )
 }

@@ -7,6 +7,7 @@ import Stack from '@mui/material/Stack'
 import { useId, useImperativeHandle, useRef, type FormEvent, type ReactNode, type Ref } from 'react'
 import { FormProvider, useFormState, type FieldValues } from 'react-hook-form'
 import { testi } from '../testi.ts'
+import { forgetChoiceTexts, useTyped } from './choice-texts.ts'
 import { ErrorSummary } from './error-summary.tsx'
 import { Refusal } from './refusal.tsx'
 import { SubmitButton } from './submit-button.tsx'
@@ -54,13 +55,14 @@ interface BodyProps<V extends FieldValues, O, R> extends FormDialogProps<V, O, R
 /** Here only while the window is open: the router knows one guard, and it is the window's. */
 function Body<V extends FieldValues, O, R>(props: BodyProps<V, O, R>) {
   const { form, submit = testi.salva, onSaved, onClose, children, labelId, ref } = props
-  const { isDirty, isSubmitting } = useFormState({ control: form.control })
-  const { question, release, leave } = useUnsavedGuard(isDirty)
+  const { isSubmitting } = useFormState({ control: form.control })
+  const { question, release, leave } = useUnsavedGuard(useTyped(form.control))
   // closed first: an address that closes the window is asked about no more, and a window that stays keeps its text
   const giveUp = () =>
     leave(() => {
       onClose()
       form.reset()
+      forgetChoiceTexts(form.control)
     })
   useImperativeHandle(ref, () => ({ giveUp }))
   const saved = async (result: R) => {

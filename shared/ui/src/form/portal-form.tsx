@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack'
 import type { ReactNode } from 'react'
 import { FormProvider, useFormState, type FieldValues } from 'react-hook-form'
 import { testi } from '../testi.ts'
+import { forgetChoiceTexts, useTyped } from './choice-texts.ts'
 import { ErrorSummary } from './error-summary.tsx'
 import { Meanwhile } from './meanwhile.tsx'
 import { Refusal } from './refusal.tsx'
@@ -34,14 +35,15 @@ export function PortalForm<V extends FieldValues, O, R>(props: PortalFormProps<V
 /** Draws itself when the state of the form changes, which leaves the fields between it and the provider as they are. */
 function Body<V extends FieldValues, O, R>(props: PortalFormProps<V, O, R>) {
   const { form, onCancel, submit = testi.salva, label, meanwhile = null, children } = props
-  const { isDirty, isSubmitting } = useFormState({ control: form.control })
-  const { question, release, leave } = useUnsavedGuard(isDirty)
+  const { isSubmitting } = useFormState({ control: form.control })
+  const { question, release, leave } = useUnsavedGuard(useTyped(form.control))
   const { send, question: conflict, following } = useSubmission(props, release)
   const sending = isSubmitting || following
   const cancel = () =>
     leave(() => {
       onCancel?.()
       form.reset()
+      forgetChoiceTexts(form.control)
     })
   return (
     <>

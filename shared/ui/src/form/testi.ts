@@ -8,6 +8,8 @@ export const testi = {
   aiutoIban: 'Anche incollato, con o senza spazi.',
   conto: (abi: string, cab: string) => `ABI ${abi}, CAB ${cab}.`,
   tavolozza: (nome: string) => `Scegli dalla tavolozza: ${nome}`,
+  sceltaAssente: (testo: string) => `Scegli dalla lista: «${testo.trim()}» non c’è`,
+  sceltaDubbia: (testo: string) => `Scegli dalla lista: «${testo.trim()}» può essere più di una voce`,
   aiutoComune: 'Scrivi le prime lettere del nome.',
   comuneSoppresso: (nome: string, dal?: string) =>
     `Il comune di ${nome} non esiste più${dal ? ` dal ${dal}` : ''}: se l’indirizzo è di oggi, scegli quello nuovo.`,

@@ -7,5 +7,5 @@ import { useController, type UseControllerProps } from 'react-hook-form'
 export function useField({ name, rules }: Pick<UseControllerProps, 'name' | 'rules'>) {
   const { field, fieldState, formState } = useController({ name, ...(rules && { rules }) })
   const due = fieldState.isTouched || formState.isSubmitted
-  return { field, due, error: due ? fieldState.error?.message : undefined }
+  return { field, due, state: fieldState, error: due ? fieldState.error?.message : undefined }
 }

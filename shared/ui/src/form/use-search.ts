@@ -1,5 +1,5 @@
 import { foldText } from '@bandiera/domain'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Option } from './select-input.tsx'
 
 /** All the choices, or a search that finds some by what is typed (it may reject with an Italian message). */
@@ -7,9 +7,26 @@ export type OptionSource<O extends Option> =
   | readonly O[]
   | ((text: string, signal: AbortSignal) => Promise<readonly O[]>)
 
-interface Found<O> {
+export interface Found<O> {
+  /** Choices to show; while a search runs they may still be those of an earlier text. */
   options: readonly O[]
   loading: boolean
+  failed: string | null
+  /** All that fit what is typed, once that is known. */
+  answer: readonly O[] | null
+  /** Gives the answer as soon as it is known, without waiting for the next key; it rejects as the search does. */
+  ask: () => Promise<readonly O[]>
+}
+
+/** One text as it was typed: the answer to another one, or to the same one of earlier, is not its answer. */
+interface Turn {
+  text: string
+  abort: AbortController
+}
+
+interface Answer<O> {
+  turn: Turn | null
+  options: readonly O[]
   failed: string | null
 }
 
@@ -22,35 +39,55 @@ export function useSearch<O extends Option>(source: OptionSource<O>, text: strin
   useEffect(() => {
     latest.current = source
   })
-  const [found, setFound] = useState<Found<O>>({ options: [], loading: false, failed: null })
-  useEffect(() => {
+  const turn = useMemo((): Turn => ({ text, abort: new AbortController() }), [text])
+  const running = useRef<{ turn: Turn; answer: Promise<readonly O[]> } | null>(null)
+  const [found, setFound] = useState<Answer<O>>({ turn: null, options: [], failed: null })
+  const [loading, setLoading] = useState(false)
+  const ask = useCallback(async (): Promise<readonly O[]> => {
     // the source of the moment, not a dependency: a new function at every render must not ask again
     const search = latest.current
-    if (typeof search !== 'function' || !text.trim()) return
-    const abort = new AbortController()
-    const timer = setTimeout(() => {
-      setFound((last) => ({ ...last, loading: true, failed: null }))
-      search(text, abort.signal).then(
-        (options) => abort.signal.aborted || setFound({ options, loading: false, failed: null }),
-        (error: unknown) => abort.signal.aborted || setFound({ options: [], loading: false, failed: messageOf(error) }),
-      )
-    }, WAIT)
+    if (typeof search !== 'function') return filter(search, turn.text)
+    if (running.current?.turn === turn) return running.current.answer
+    setLoading(true)
+    const answer = search(turn.text, turn.abort.signal)
+    running.current = { turn, answer }
+    const end = (options: readonly O[], failed: string | null) => {
+      if (turn.abort.signal.aborted) return
+      setLoading(false)
+      setFound({ turn, options, failed })
+      // what failed may be asked again
+      if (failed !== null) running.current = null
+    }
+    answer.then(
+      (options) => end(options, null),
+      (error: unknown) => end([], messageOf(error)),
+    )
+    return answer
+  }, [turn])
+  useEffect(() => {
+    if (typeof latest.current !== 'function' || !turn.text.trim()) return
+    const timer = setTimeout(() => void ask().catch(() => {}), WAIT)
     return () => {
       clearTimeout(timer)
-      abort.abort()
+      turn.abort.abort()
     }
-  }, [text])
+  }, [turn, ask])
   const local = useMemo(() => (typeof source === 'function' ? null : filter(source, text)), [source, text])
-  if (local) return { options: local, loading: false, failed: null }
-  return text.trim() ? found : { options: value ? [value] : [], loading: false, failed: null }
+  if (local) return { options: local.slice(0, SHOWN), loading: false, failed: null, answer: local, ask }
+  if (!text.trim()) return { options: value ? [value] : [], loading: false, failed: null, answer: null, ask }
+  const { options } = found
+  const answered = found.turn === turn
+  const failed = answered ? found.failed : null
+  return { options, loading: loading && !answered, failed, answer: answered && failed === null ? options : null, ask }
 }
 
 function filter<O extends Option>(options: readonly O[], text: string): readonly O[] {
   const words = foldText(text).split(' ').filter(Boolean)
-  const found = words.length
-    ? options.filter(({ label }) => words.every((word) => foldText(label).includes(word)))
-    : options
-  return found.slice(0, SHOWN)
+  if (words.length === 0) return options
+  const code = words.join(' ')
+  return options.filter(
+    ({ label, value }) => words.every((word) => foldText(label).includes(word)) || foldText(value) === code,
+  )
 }
 
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))

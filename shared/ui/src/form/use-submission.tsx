@@ -1,6 +1,7 @@
 import type { ConflictChoice, FieldConflict } from '@bandiera/domain'
 import { useState, type ReactNode } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { holdsChoiceTexts, settleChoices } from './choice-texts.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 
 export interface Submission<V extends FieldValues, O, R> {
@@ -40,6 +41,7 @@ export function useSubmission<V extends FieldValues, O, R>(
 ) {
   const [asking, setAsking] = useState<Asking | null>(null)
   const [following, setFollowing] = useState(false)
+  const [settling, setSettling] = useState(false)
   const ask = async (conflicts: readonly FieldConflict[]) => {
     const theirs = await new Promise<readonly FieldConflict[] | null>((answer) => setAsking({ conflicts, answer }))
     setAsking(null)
@@ -56,7 +58,7 @@ export function useSubmission<V extends FieldValues, O, R>(
       return save(values, { seen: versione, theirs: [...earlier, ...theirs] })
     }
   }
-  const send = form.handleSubmit(async (values) => {
+  const submit = form.handleSubmit(async (values) => {
     const outcome = await save(values)
     if ('message' in outcome) return form.setError('root.server', outcome)
     release()
@@ -67,6 +69,15 @@ export function useSubmission<V extends FieldValues, O, R>(
     setFollowing(true)
     await work.finally(() => setFollowing(false))
   })
+  const send: typeof submit = async (event) => {
+    event?.preventDefault()
+    if (!holdsChoiceTexts(form.control)) return submit(event)
+    // a choice whose search has not answered yet is waited for, and the button with it
+    setSettling(true)
+    const tell = await settleChoices(form).finally(() => setSettling(false))
+    if (tell) await form.handleSubmit(tell, tell)()
+    else await submit(event)
+  }
   const question: ReactNode = (
     <ConflictDialog
       conflicts={asking?.conflicts ?? []}
@@ -74,7 +85,7 @@ export function useSubmission<V extends FieldValues, O, R>(
       onAnswer={(theirs) => asking?.answer(theirs)}
     />
   )
-  return { send, question, following }
+  return { send, question, following: following || settling }
 }
 
 const isConflict = (error: unknown): error is ConflictError =>

@@ -1,0 +1,86 @@
+import { useCallback, useSyncExternalStore } from 'react'
+import { useFormState, type Control, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form'
+
+/** A text that stands in a box to choose from and is no choice yet. The form has no value for it, and must not go on without. */
+export interface ChoiceText {
+  name: string
+  /** Takes the choice that the text names, if need be when the search has answered; else what is wrong with it. */
+  settle: () => Promise<string | null>
+  /** The form is given up, and what was typed with it. */
+  forget: () => void
+}
+
+interface Texts {
+  all: Set<ChoiceText>
+  told: Set<() => void>
+}
+
+const forms = new WeakMap<object, Texts>()
+
+function textsOf(control: object): Texts {
+  const known = forms.get(control)
+  if (known) return known
+  const made: Texts = { all: new Set(), told: new Set() }
+  forms.set(control, made)
+  return made
+}
+
+/** Says that a box of the form holds a text that is no choice. @returns takes it back */
+export function holdChoiceText(control: object, text: ChoiceText): () => void {
+  const { all, told } = textsOf(control)
+  const tell = () => told.forEach((one) => one())
+  all.add(text)
+  tell()
+  return () => {
+    all.delete(text)
+    tell()
+  }
+}
+
+/** Marks the errors that boxes to choose from give for their text: they go when the text goes. */
+export const CHOICE_TEXT = 'choiceText'
+
+/**
+ * Turns the texts of a form's boxes into choices, waiting for searches that run. What is no choice becomes an error of its
+ * field. Call it before a form is checked; forms of the kit do.
+ * @returns tells the errors again, after a check that has cleared them; `null` when every text is a choice
+ */
+export async function settleChoices<V extends FieldValues, O>(
+  form: UseFormReturn<V, unknown, O>,
+): Promise<(() => void) | null> {
+  const texts = [...textsOf(form.control).all]
+  const answers = await Promise.all(texts.map(async ({ name, settle }) => ({ name, message: await settle() })))
+  const wrong = answers.flatMap(({ name, message }) => (message === null ? [] : [{ name: name as Path<V>, message }]))
+  if (wrong.length === 0) return null
+  const tell = () =>
+    wrong.forEach(({ name, message }, at) =>
+      form.setError(name, { type: CHOICE_TEXT, message }, { shouldFocus: at === 0 }),
+    )
+  tell()
+  return tell
+}
+
+/** The boxes of a form that is given up show their values again. */
+export const forgetChoiceTexts = (control: object): void => textsOf(control).all.forEach(({ forget }) => forget())
+
+/** Whether a form holds something that would be lost: a changed value, or a text that is no choice yet. */
+export function useTyped<V extends FieldValues, O>(control: Control<V, unknown, O>): boolean {
+  const { isDirty } = useFormState({ control })
+  return useChoiceTexts(control) || isDirty
+}
+
+export const holdsChoiceTexts = (control: object, under = ''): boolean =>
+  [...textsOf(control).all].some(({ name }) => name.startsWith(under))
+
+/** Whether boxes of a form hold a text that is no choice yet; with `under`, those of the fields under a path. */
+export function useChoiceTexts(control: object, under = ''): boolean {
+  const subscribe = useCallback(
+    (tell: () => void) => {
+      const { told } = textsOf(control)
+      told.add(tell)
+      return () => told.delete(tell)
+    },
+    [control],
+  )
+  return useSyncExternalStore(subscribe, () => holdsChoiceTexts(control, under))
+}

@@ -1,0 +1,48 @@
+import { useEffect, useRef } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { CHOICE_TEXT, holdChoiceText } from './choice-texts.ts'
+import type { Option } from './select-input.tsx'
+import { useChoiceText, type ChoiceTextProps } from './use-choice-text.ts'
+import { useField } from './use-field.ts'
+
+interface ChoiceFieldProps<O extends Option>
+  extends Pick<ChoiceTextProps<O>, 'source'>, Partial<Pick<ChoiceTextProps<O>, 'free'>> {
+  name: string
+  /** What the box shows of the field's value; `null` where the chosen ones stand elsewhere. */
+  chosen: (value: unknown) => O | null
+  /** What a choice makes of the field's value; the choice itself unless told. */
+  add?: (option: O) => void
+}
+
+/** A box to choose from as a field: while it holds a text that is no choice, its form is not sent and counts as changed. */
+export function useChoiceField<O extends Option>({ name, chosen, add, source, free }: ChoiceFieldProps<O>) {
+  const { field, error, state } = useField({ name })
+  const { control, setError, clearErrors } = useFormContext()
+  const onChange = add ? (option: O | null) => option && add(option) : field.onChange
+  const text = useChoiceText<O>({ value: chosen(field.value), onChange, source, free })
+  const latest = useRef(text)
+  useEffect(() => {
+    latest.current = text
+  })
+  const { pending, fault } = text
+  useEffect(() => {
+    if (!pending) return
+    return holdChoiceText(control, {
+      name,
+      settle: () => latest.current.settle(),
+      forget: () => latest.current.forget(),
+    })
+  }, [control, name, pending])
+  const { type, message } = state.error ?? {}
+  // the summary of the form's errors says what the field says: a schema knows nothing of the text
+  useEffect(() => {
+    if (fault === null) {
+      if (type === CHOICE_TEXT) clearErrors(name)
+    } else if (message !== fault) setError(name, { type: CHOICE_TEXT, message: fault })
+  }, [name, fault, type, message, setError, clearErrors])
+  const leave = () => {
+    text.leave()
+    field.onBlur()
+  }
+  return { field, text: { ...text, leave }, error: fault ?? (type === CHOICE_TEXT ? undefined : error) }
+}

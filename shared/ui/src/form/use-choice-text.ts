@@ -1,0 +1,86 @@
+import { useEffect, useRef, useState } from 'react'
+import { choiceIn } from './choice-in.ts'
+import type { ComboBoxProps } from './combo-box.tsx'
+import type { Option } from './select-input.tsx'
+import { testi } from './testi.ts'
+import { messageOf, useSearch } from './use-search.ts'
+
+export type ChoiceTextProps<O extends Option> = Pick<ComboBoxProps<O>, 'value' | 'onChange' | 'source' | 'free'>
+
+export type ChoiceTextState<O extends Option> = ReturnType<typeof useChoiceText<O>>
+
+/**
+ * The text of a box to choose from. Leaving the box takes the choice that the text names, also when the search answers
+ * later; a text that names none stays, with what is wrong with it. Nothing typed goes away by itself.
+ */
+export function useChoiceText<O extends Option>({ value, onChange, source, free }: ChoiceTextProps<O>) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const [fault, setFault] = useState<string | null>(null)
+  const text = typed ?? ''
+  const found = useSearch(source, text, value)
+  const withOwn = (options: readonly O[]): O[] => {
+    const own = (free?.(text) ?? []).filter((one) => !options.some((option) => option.value === one.value))
+    return [...options, ...own]
+  }
+  const pending = text.trim() !== '' && text !== value?.label
+  const latest = useRef(typed)
+  const gone = useGone()
+  const put = (next: string | null) => {
+    latest.current = next
+    setTyped(next)
+    setFault(null)
+  }
+  const choose = (option: O | null) => {
+    if (option) put(null)
+    onChange(option)
+  }
+  const take = (options: readonly O[]): string | null => {
+    const all = withOwn(options)
+    const option = choiceIn(text, all)
+    if (option) choose(option)
+    else if (value) onChange(null)
+    const wrong = option ? null : all.length > 0 ? testi.sceltaDubbia(text) : testi.sceltaAssente(text)
+    setFault(wrong)
+    return wrong
+  }
+  /** Takes what the text names; what is wrong with it when it names nothing. */
+  const settle = async (): Promise<string | null> => {
+    if (!pending) return null
+    if (found.answer) return take(found.answer)
+    const outcome = await found.ask().catch((error: unknown) => messageOf(error))
+    // another text, or a choice, has come meanwhile: it speaks for itself
+    if (gone.current || latest.current !== typed) return null
+    if (typeof outcome !== 'string') return take(outcome)
+    setFault(outcome)
+    return outcome
+  }
+  const leave = () => {
+    if (pending) void settle()
+    else put(null)
+  }
+  return {
+    shown: typed ?? value?.label ?? '',
+    text,
+    options: withOwn(found.options),
+    found,
+    /** The choices in view are those of what is typed. */
+    settled: found.answer !== null || !pending,
+    pending,
+    fault,
+    type: put,
+    choose,
+    leave,
+    settle,
+    forget: () => put(null),
+  }
+}
+
+/** Whether the box has left the page: a row that was removed takes no choice any more. */
+function useGone() {
+  const gone = useRef(false)
+  useEffect(() => {
+    gone.current = false
+    return () => void (gone.current = true)
+  }, [])
+  return gone
+}
