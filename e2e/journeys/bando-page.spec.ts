@@ -38,7 +38,7 @@ test(
     const count = Number(/\((\d+)\)/.exec((await all.textContent()) ?? '')?.[1])
     const clicks = countClicks(page)
     await addCompany(colleague, { name: 'Ottavia Software Srl', partitaIva: partitaIvaOf(4404) })
-    await expect(all).toHaveText(`Vedi tutte le aziende (${count + 1})`)
+    await expect(all).toHaveText(`Vedi tutte le aziende, anche le non ammissibili (${count + 1})`)
     await clicks.atMost(0)
   },
 )

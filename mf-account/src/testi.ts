@@ -10,6 +10,7 @@ export const testi = {
   cestinoParole: 'eliminati ripristina recupera',
   invita: 'Invita una persona',
   invitaParole: 'utente professionista nuovo accesso',
+  password: { mostra: 'Mostra', nascondi: 'Nascondi' },
   sessione: {
     questo: 'Questo dispositivo',
     accessoDel: (quando: string) => `Accesso del ${quando}`,

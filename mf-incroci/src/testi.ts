@@ -1,4 +1,5 @@
 import { formatNumber } from '@bandiera/domain'
+import type { Conto, RiepilogoCriteri } from '@bandiera/matching'
 
 export const testi = {
   incroci: 'Incroci',
@@ -25,10 +26,13 @@ export const testi = {
   clickDay: 'Click day tra',
   sede: 'Sede',
   dimensione: 'Dimensione',
-  dimensioneNonNota: 'Non nota',
+  dimensioneNonNota: 'Dimensione non nota',
   sportello: 'a sportello',
   giorni: (n: number) => (n === 1 ? '1 giorno' : `${n} giorni`),
-  conteggi: (si: number, daVerificare: number, no: number) => `${si} sì · ${daVerificare} da verificare · ${no} no`,
+  /** What the verdict rests on: a preference that is not met is no contradiction of "Ammissibile". */
+  conteggi: ({ requisiti, preferenze }: RiepilogoCriteri) =>
+    [contoDi('requisiti', requisiti), contoDi('preferenze', preferenze)].filter(Boolean).join(' · ') ||
+    'nessun criterio',
   mostraChiusi: 'Mostra i chiusi',
   mostraScartati: 'Mostra i non interessanti',
   quanti: (etichetta: string, n: number) => `${etichetta} (${n})`,
@@ -98,7 +102,7 @@ export const testi = {
     bandi: 'Incroci',
     aziende: 'Aziende compatibili',
     tuttiBandi: 'Vedi tutti gli incroci',
-    tutteAziende: 'Vedi tutte le aziende',
+    tutteAziende: 'Vedi tutte le aziende, anche le non ammissibili',
     nessunBando:
       'Oggi nessun bando aperto è adatto a questa azienda: ecco i più vicini, con il criterio che li blocca.',
     nessunaAzienda: 'Oggi nessuna azienda è adatta a questo bando: ecco le più vicine, con il criterio che le blocca.',
@@ -134,3 +138,9 @@ export const testi = {
     mostraTutti: (conto: string) => `Mostra tutto: ${conto}`,
   },
 } as const
+
+/** `requisiti 4/5, 1 da verificare`; nothing for none. */
+function contoDi(nome: string, { si, daVerificare, totale }: Conto): string {
+  if (totale === 0) return ''
+  return `${nome} ${si}/${totale}${daVerificare > 0 ? `, ${daVerificare} da verificare` : ''}`
+}

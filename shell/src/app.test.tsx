@@ -41,14 +41,27 @@ describe('login', () => {
     expect(shell.where()).toBe('/utenti')
   })
 
-  it('shows a refusal as a notice and keeps it under the form with what was typed', async () => {
+  it('shows a refusal once: as a notice, then under the form, with what was typed', async () => {
     const shell = await renderShell({ path: '/login' })
     await fillAndSend(shell)
     await shell.answer('E-mail o password non corretti.')
-    expect(screen.getAllByText('E-mail o password non corretti.')).toHaveLength(2)
+    const said = () => screen.getByText('E-mail o password non corretti.')
+    expect(screen.getByRole('region', { name: 'Avvisi' })).toContainElement(said())
     await shell.user.click(screen.getByRole('button', { name: 'Chiudi' }))
-    expect(screen.getAllByText('E-mail o password non corretti.')).toHaveLength(1)
+    expect(screen.getByLabelText('E-mail').closest('form')).toContainElement(said())
     expect(screen.getByLabelText('E-mail')).toHaveValue('admin@demo.test')
+  })
+
+  it('shows the password while it is typed, when its owner asks', async () => {
+    const { user } = await renderShell({ path: '/login' })
+    const password = screen.getByLabelText('Password')
+    await user.type(password, 'segreta')
+    expect(password).toHaveAttribute('type', 'password')
+    await user.click(screen.getByRole('button', { name: 'Mostra: Password' }))
+    expect(password).toHaveAttribute('type', 'text')
+    expect(password).toHaveValue('segreta')
+    await user.click(screen.getByRole('button', { name: 'Nascondi: Password' }))
+    expect(password).toHaveAttribute('type', 'password')
   })
 
   it('says what is missing before it asks the server', async () => {

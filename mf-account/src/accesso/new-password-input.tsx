@@ -1,6 +1,6 @@
 import type { FieldProps } from '@bandiera/ui/form'
 import { PasswordStrength } from '../parts/password-strength.tsx'
-import { PasswordBox } from './password-box.tsx'
+import { PasswordBox } from '../parts/password-box.tsx'
 import { testi } from './testi.ts'
 
 interface Props extends Omit<FieldProps, 'help'> {

@@ -56,7 +56,7 @@ export function RegistrazioneForm({ invito, jwt, onDone }: Props) {
       />
       <TextInput autoComplete="name" label={texts.nome} maxLength={NOME_LUNGO} name="name" />
       <NewPasswordInput label={testi.password.label} name="password" words={[name, invito.email]} />
-      <PhoneInput label={texts.telefono} name="telefono" optional />
+      <PhoneInput autoComplete="tel" label={texts.telefono} name="telefono" optional />
       <Box sx={{ maxWidth: 640 }}>
         <Box component="p" sx={{ m: 0, mb: 1 }}>
           {texts.privacyPrima}

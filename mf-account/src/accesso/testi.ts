@@ -1,4 +1,4 @@
-import type { Role } from '@bandiera/domain'
+import { ended, type Role } from '@bandiera/domain'
 
 const COME: Record<Role, string> = {
   admin: 'come admin',
@@ -18,8 +18,6 @@ export const testi = {
     nuova: 'Nuova password',
     ripeti: 'Ripeti la nuova password',
     aiuto: 'Almeno 10 caratteri. Una frase di tre o quattro parole va benissimo; puoi anche incollarla.',
-    mostra: 'Mostra',
-    nascondi: 'Nascondi',
     corta: 'Usa almeno 10 caratteri',
     manca: 'Scegli una password',
     diversa: 'Le due password non sono uguali: riscrivile',
@@ -27,7 +25,7 @@ export const testi = {
   invito: {
     titolo: (da: string, portale: string, ruolo: Role) =>
       `${da || 'Chi gestisce il portale'} ti invita a usare ${portale} ${COME[ruolo]}.`,
-    gestore: (nome: string) => `Lavorerai con ${nome}.`,
+    gestore: (nome: string) => ended(`Lavorerai con ${nome}`),
     scade: (quando: string) => `L’invito vale fino al ${quando}.`,
     email: 'E-mail',
     emailAiuto: 'È l’indirizzo a cui è arrivato l’invito: lo userai per accedere.',

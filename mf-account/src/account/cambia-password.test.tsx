@@ -74,3 +74,14 @@ it('tells how strong the new one is while it is typed, as the server judges it',
   await user.type(window().getByLabelText('Nuova password'), ' ma ora lunga')
   expect(await window().findByText('Ottima.')).toBeVisible()
 })
+
+it.each(['Password attuale', 'Nuova password', 'Ripeti la nuova password'])(
+  'shows «%s» when its owner asks',
+  async (name) => {
+    const { user } = await open()
+    await user.click(screen.getByRole('button', { name: 'Cambia password' }))
+    expect(window().getByLabelText(name)).toHaveAttribute('type', 'password')
+    await user.click(window().getByRole('button', { name: `Mostra: ${name}` }))
+    expect(window().getByLabelText(name)).toHaveAttribute('type', 'text')
+  },
+)

@@ -1,8 +1,8 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { usePortal } from '@bandiera/platform'
-import { Box } from '@bandiera/ui'
-import { FormDialog, TextInput, useForm } from '@bandiera/ui/form'
+import { FormDialog, useForm } from '@bandiera/ui/form'
 import * as z from 'zod/mini'
+import { PasswordBox } from '../parts/password-box.tsx'
 import { PasswordStrength } from '../parts/password-strength.tsx'
 import { useMe } from '../parts/use-me.ts'
 import { testi } from './testi.ts'
@@ -54,17 +54,15 @@ export function CambiaPassword({ open, onClose }: Props) {
       submit={testi.cambiaPassword}
       title={testi.cambiaPassword}
     >
-      <TextInput autoComplete="current-password" label={testi.passwordAttuale} name="attuale" type="password" />
-      <Box>
-        <TextInput autoComplete="new-password" label={testi.passwordNuova} name="nuova" type="password" />
+      <PasswordBox autoComplete="current-password" label={testi.passwordAttuale} name="attuale" />
+      <PasswordBox autoComplete="new-password" label={testi.passwordNuova} name="nuova">
         <PasswordStrength name="nuova" words={[name, email]} />
-      </Box>
-      <TextInput
+      </PasswordBox>
+      <PasswordBox
         autoComplete="new-password"
         help={testi.passwordEffetto}
         label={testi.passwordRipetuta}
         name="ripetuta"
-        type="password"
       />
     </FormDialog>
   )

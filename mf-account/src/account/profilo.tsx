@@ -52,7 +52,13 @@ export function Profilo() {
         submit={testi.salvaProfilo}
       >
         <TextInput autoComplete="name" label={usrFields.name.label} maxLength={NOME_LUNGO} name="name" />
-        <PhoneInput guessCountry={guessCountry} label={usrFields.telefono.label} name="telefono" optional />
+        <PhoneInput
+          autoComplete="tel"
+          guessCountry={guessCountry}
+          label={usrFields.telefono.label}
+          name="telefono"
+          optional
+        />
       </PortalForm>
     </Riquadro>
   )

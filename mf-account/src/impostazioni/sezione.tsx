@@ -1,4 +1,4 @@
-import { Button, EditIcon, testiComuni, useUrlOpened } from '@bandiera/ui'
+import { Button, EditIcon, FirstField, testiComuni, useUrlOpened } from '@bandiera/ui'
 import type { ReactNode } from 'react'
 import { Riquadro } from '../parts/riquadro.tsx'
 import { testi } from './testi.ts'
@@ -27,7 +27,7 @@ export function Sezione({ chiave, title, note, form, children }: Props) {
   )
   return (
     <Riquadro actions={edit} id={chiave} note={note} title={title}>
-      {form && isOpen ? form(() => open(null)) : children}
+      {form && isOpen ? <FirstField>{form(() => open(null))}</FirstField> : children}
     </Riquadro>
   )
 }

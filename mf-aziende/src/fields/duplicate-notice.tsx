@@ -1,4 +1,4 @@
-import { checkCodiceFiscale, checkPartitaIva } from '@bandiera/domain'
+import { checkCodiceFiscale, checkPartitaIva, ended } from '@bandiera/domain'
 import { useRecord, useWindow } from '@bandiera/live'
 import { usePortal } from '@bandiera/platform'
 import { Alert, AppLink } from '@bandiera/ui'
@@ -44,8 +44,8 @@ function Twin({ id, gestoreId, numbers }: TwinProps) {
   return (
     twin && (
       <Alert severity="warning">
-        {testi.persone.duplicata} <AppLink to={hrefAzienda(twin._id)}>{twin.ragioneSociale}</AppLink>.{' '}
-        {testi.persone.duplicataTesto}
+        {testi.persone.duplicata} <AppLink to={hrefAzienda(twin._id)}>{twin.ragioneSociale}</AppLink>
+        {ended(twin.ragioneSociale).slice(twin.ragioneSociale.length)} {testi.persone.duplicataTesto}
       </Alert>
     )
   )

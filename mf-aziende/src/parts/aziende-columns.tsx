@@ -1,10 +1,10 @@
 import {
-  calcolati,
-  dimensione,
-  formatEuro,
-  plafondDeMinimis,
   type Azienda,
+  calcolati,
   type ConAiutiDelGruppo,
+  dimensione,
+  euroOrDash,
+  plafondDeMinimis,
 } from '@bandiera/domain'
 import { AppLink } from '@bandiera/ui'
 import type { Column } from '@bandiera/ui/list'
@@ -78,7 +78,7 @@ function residuoColumn(unica: ConAiutiDelGruppo, oggi: string): Column<Azienda> 
   return {
     id: 'residuo',
     label: testi.colonne.residuo,
-    cell: (azienda) => formatEuro(residuo(azienda), 0),
+    cell: (azienda) => euroOrDash(residuo(azienda), 0),
     sort: residuo,
     euro: true,
     align: 'right',

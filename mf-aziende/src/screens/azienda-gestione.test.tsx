@@ -144,7 +144,7 @@ describe.each(['full', 'window'] as const)('however many companies there are (%s
     const field = await screen.findByRole('textbox', { name: 'Partita IVA' })
     await user.clear(field)
     await user.type(field, '12345678903')
-    expect(await screen.findByText(/Esiste già:/)).toHaveTextContent('Verdi Srl')
+    expect(await screen.findByText(/Esiste già:/)).toHaveTextContent('Verdi Srl. Se è la stessa')
     expect(screen.getByRole('link', { name: 'Verdi Srl' })).toHaveAttribute('href', `/azienda/${twin._id}`)
     expect(windows.some(({ f }) => f?.includes('codiceFiscale:in:12345678903'))).toBe(mode === 'window')
   })

@@ -1,4 +1,4 @@
-import { bilancioFields, formatEuro, GRUPPI_VOCI, vociFields, type Bilancio, type VoceBilancio } from '@bandiera/domain'
+import { type Bilancio, bilancioFields, euroOrDash, GRUPPI_VOCI, type VoceBilancio, vociFields } from '@bandiera/domain'
 import { Box, Button, EditIcon } from '@bandiera/ui'
 import { testi } from '../testi.ts'
 import { FiguresTable, Muted } from './figures-table.tsx'
@@ -53,4 +53,4 @@ function YearHead({ bilancio, onEdit }: { bilancio: Bilancio; onEdit: BilanciTab
   )
 }
 
-const euro = (value: number | undefined): string => (value === undefined ? '—' : formatEuro(value, 0))
+const euro = (value: number | undefined): string => euroOrDash(value, 0)

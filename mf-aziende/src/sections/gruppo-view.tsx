@@ -1,11 +1,11 @@
 import {
+  type Azienda,
   bilancioFields,
-  formatEuro,
+  euroOrDash,
+  type MembroGruppo,
   paeseIdentificativo,
   ragioniDimensione,
   relazioniGruppo,
-  type Azienda,
-  type MembroGruppo,
 } from '@bandiera/domain'
 import { useRecord } from '@bandiera/live'
 import { AppLink } from '@bandiera/ui'
@@ -38,8 +38,8 @@ export function GruppoView({ azienda }: { azienda: Azienda }) {
           `${relazioneLabel(membro.relazione)}, ${words.conta(parte)}`,
           membro.quota === undefined ? '—' : percent(membro.quota),
           membro.ula ?? '—',
-          membro.ricavi === undefined ? '—' : formatEuro(membro.ricavi, 0),
-          membro.totaleAttivo === undefined ? '—' : formatEuro(membro.totaleAttivo, 0),
+          euroOrDash(membro.ricavi, 0),
+          euroOrDash(membro.totaleAttivo, 0),
         ],
       }))}
       words={[1]}

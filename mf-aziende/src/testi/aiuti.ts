@@ -1,4 +1,4 @@
-import { formatDate, formatEuro } from '@bandiera/domain'
+import { formatDate, euroOrDash, formatEuro } from '@bandiera/domain'
 
 /** De minimis aids. */
 export const aiuti = {
@@ -26,8 +26,7 @@ export const aiuti = {
     futuro: 'Non ancora concesso',
   },
   dal: (dal: string, al: string) => `Finestra dal ${formatDate(dal)} al ${formatDate(al)}`,
-  usatiSu: (usati: number, massimale: number | null) =>
-    `${formatEuro(usati, 0)} usati su ${massimale === null ? '--' : formatEuro(massimale, 0)}`,
+  usatiSu: (usati: number, massimale: number | null) => `${formatEuro(usati, 0)} usati su ${euroOrDash(massimale, 0)}`,
   residuo: 'Residuo',
   residuoDi: (residuo: number | null) =>
     residuo === null ? 'Massimale non noto' : `Residuo ${formatEuro(residuo, 0)}`,

@@ -1,3 +1,5 @@
+import { ended } from '@bandiera/domain'
+
 /** The list of companies. */
 export const elenco = {
   professionisti: 'Professionisti',
@@ -16,7 +18,7 @@ export const elenco = {
   assegnaTitolo: (n: number) => (n === 1 ? 'Assegna 1 azienda' : `Assegna ${n} aziende`),
   assegnaAiuto: 'Il professionista scelto si aggiunge a quelli che le seguono già.',
   assegnate: (n: number, nome: string) =>
-    n === 1 ? `1 azienda assegnata a ${nome}.` : `${n} aziende assegnate a ${nome}.`,
+    ended(n === 1 ? `1 azienda assegnata a ${nome}` : `${n} aziende assegnate a ${nome}`),
   archivia: 'Archivia',
   archiviaTitolo: (n: number) => (n === 1 ? 'Archiviare 1 azienda?' : `Archiviare ${n} aziende?`),
   archiviaTesto:

@@ -1,15 +1,15 @@
 import {
+  type Bando,
   datiBandoFields,
+  euroOrDash,
   formatDate,
-  formatEuro,
-  labelOf,
   giornoChiusura,
+  labelOf,
+  type Momento,
   redazioneLabels,
   STATI_BANDO,
   statoBandoLabels,
   tempoBando,
-  type Bando,
-  type Momento,
 } from '@bandiera/domain'
 import { fieldColumns, type Column } from '@bandiera/ui/list'
 import { redazioneOf } from '../redazione/passi.ts'
@@ -52,7 +52,7 @@ function ownColumns(options: ColumnsOptions): Column<Bando>[] {
     column('agevolazioneMax', {
       id: 'importo',
       label: testi.colonne.importo,
-      cell: ({ data }) => (data.agevolazioneMax === undefined ? '—' : formatEuro(data.agevolazioneMax, 0)),
+      cell: ({ data }) => euroOrDash(data.agevolazioneMax, 0),
       width: 136,
       from: curator ? 'lg' : 'md',
     }),

@@ -1,5 +1,5 @@
 import { formatDate } from '@bandiera/domain'
-import type { Incrocio } from '@bandiera/matching'
+import { riepilogoCriteri, type Incrocio } from '@bandiera/matching'
 import { usePortal } from '@bandiera/platform'
 import { Box, Button, EsitoChip, Facts, Page, Section, Stack, Typography } from '@bandiera/ui'
 import { useEffect } from 'react'
@@ -62,7 +62,7 @@ const onPaper = {
 
 /** The answer first, beside a line in the tenant's colour. */
 function Verdetto({ incrocio: { valutazione } }: { incrocio: Incrocio }) {
-  const { esito, punteggio, conteggi } = valutazione
+  const { esito, punteggio, criteri } = valutazione
   return (
     <Stack
       direction="row"
@@ -81,7 +81,7 @@ function Verdetto({ incrocio: { valutazione } }: { incrocio: Incrocio }) {
         <EsitoChip esito={esito} />
       </Box>
       {punteggio !== null && <span>{testi.suCento(punteggio)}</span>}
-      <span>{comuni.conteggi(conteggi.si, conteggi.daVerificare, conteggi.no)}</span>
+      <span>{comuni.conteggi(riepilogoCriteri(criteri))}</span>
     </Stack>
   )
 }

@@ -1,5 +1,5 @@
 import { clickDay, formatEuro, oraDiOggi, tempoBando, type Bando, type Momento } from '@bandiera/domain'
-import type { Incrocio } from '@bandiera/matching'
+import { riepilogoCriteri, type Incrocio } from '@bandiera/matching'
 import { Box, HiddenText, StatoBandoChip } from '@bandiera/ui'
 import { ContoAllaRovescia } from '@bandiera/ui/detail'
 import { testi } from '../testi.ts'
@@ -44,9 +44,9 @@ export function Importo({ bando: { data }, valutazione, stima }: Incrocio) {
   )
 }
 
-/** How many criteria said what. */
-export const Conteggi = ({ si, no, daVerificare }: Incrocio['valutazione']['conteggi']) => (
+/** How many requirements and preferences are met. */
+export const Conteggi = ({ criteri }: Pick<Incrocio['valutazione'], 'criteri'>) => (
   <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
-    {testi.conteggi(si, daVerificare, no)}
+    {testi.conteggi(riepilogoCriteri(criteri))}
   </Box>
 )

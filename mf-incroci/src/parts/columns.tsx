@@ -1,5 +1,5 @@
 import { classeLabels, dimensione, statoBandoLabels, type Azienda, type Momento } from '@bandiera/domain'
-import { luogoDi, type Incrocio } from '@bandiera/matching'
+import { luogoDi, riepilogoCriteri, type Incrocio } from '@bandiera/matching'
 import { EsitoChip, esitoLabels } from '@bandiera/ui'
 import type { Column } from '@bandiera/ui/list'
 import { hrefAzienda, hrefBando } from '../paths.ts'
@@ -35,8 +35,8 @@ const VERDICT: Column<Incrocio>[] = [
   {
     id: 'criteri',
     label: testi.criteri,
-    cell: ({ valutazione }) => <Conteggi {...valutazione.conteggi} />,
-    csv: ({ valutazione: { conteggi } }) => testi.conteggi(conteggi.si, conteggi.daVerificare, conteggi.no),
+    cell: ({ valutazione }) => <Conteggi criteri={valutazione.criteri} />,
+    csv: ({ valutazione }) => testi.conteggi(riepilogoCriteri(valutazione.criteri)),
     width: 176,
   },
 ]

@@ -60,7 +60,7 @@ describe('on the page of a grant', () => {
     expect(names()).toEqual(['Rossi Srl'])
     await user.click(screen.getByRole('button', { name: 'Criteri: Rossi Srl' }))
     expect(screen.getByRole('table')).toHaveTextContent('Manca: Esigenze')
-    expect(screen.getByRole('link', { name: 'Vedi tutte le aziende (1)' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Vedi tutte le aziende, anche le non ammissibili (1)' })).toHaveAttribute(
       'href',
       `/incroci?tab=bando&bando=${digitale._id}`,
     )

@@ -32,11 +32,19 @@ it('ranks the published grants of the company, without the closed ones', () => {
   open()
   expect(screen.getByRole('combobox', { name: 'Azienda' })).toHaveValue('Rossi S.r.l. · 01234567897')
   expect(rows()).toEqual(['Adatto', 'Incerto', 'Lontano'])
-  expect(row('Adatto')).toHaveTextContent(/Ammissibile.*Punteggio 100.*4 sì · 0 da verificare · 0 no/)
+  expect(row('Adatto')).toHaveTextContent(/Ammissibile.*Punteggio 100.*requisiti 4\/4/)
   expect(row('Adatto')).toHaveTextContent(/Aperto · 90 giorni.*50\.000/)
-  expect(row('Incerto')).toHaveTextContent(/Da verificare.*4 sì · 1 da verificare · 0 no/)
-  expect(row('Lontano')).toHaveTextContent(/Non ammissibile.*3 sì · 0 da verificare · 1 no/)
+  expect(row('Incerto')).toHaveTextContent(/Da verificare.*requisiti 4\/5, 1 da verificare/)
+  expect(row('Lontano')).toHaveTextContent(/Non ammissibile.*requisiti 3\/4/)
   expect(screen.getByRole('link', { name: 'Adatto' })).toHaveAttribute('href', `/bando/${adatto._id}`)
+})
+
+it('does not contradict "Ammissibile" with a preference that is not met', () => {
+  const preferita: Criterio = { id: 'piu', tipo: 'regolarita', richieste: ['durc'], vincolante: false }
+  const meglio = bando('Meglio', [lombardia, ...nucleo, { ...puglia, id: 'altrove', vincolante: false }, preferita])
+  open({ bandi: [meglio] })
+  expect(row('Meglio')).toHaveTextContent(/Ammissibile.*requisiti 4\/4 · preferenze 0\/2, 1 da verificare/)
+  expect(row('Meglio')).not.toHaveTextContent(/\d no\b/)
 })
 
 it('keeps the chosen company in the address and finds another one by its partita IVA', async () => {

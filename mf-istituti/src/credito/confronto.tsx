@@ -1,4 +1,4 @@
-import { formatEuro, formatNumber, type Azienda } from '@bandiera/domain'
+import { type Azienda, euroOrDash, formatNumber } from '@bandiera/domain'
 import { usePortal } from '@bandiera/platform'
 import { Box, Button, CloseIcon, EsitoChip, LinkButton, Section, Stack } from '@bandiera/ui'
 import type { ReactNode } from 'react'
@@ -21,15 +21,18 @@ const RIGHE: readonly Riga[] = [
   { voce: voci.esito, di: ({ esito, fuori }) => fuori ?? <EsitoChip esito={esito.esito} /> },
   {
     voce: voci.rata,
-    di: ({ offerta }) => formatEuro(offerta?.piano.rata),
+    di: ({ offerta }) => euroOrDash(offerta?.piano.rata),
     minore: ({ offerta }) => offerta?.piano.rata,
   },
   { voce: voci.tan, di: ({ offerta }) => percento(offerta?.tan), minore: ({ offerta }) => offerta?.tan },
   { voce: voci.taeg, di: ({ offerta }) => percento(offerta?.taeg), minore: ({ offerta }) => offerta?.taeg },
-  { voce: voci.interessi, di: ({ offerta }) => formatEuro(offerta?.piano.interessi) },
-  { voce: voci.spese, di: ({ offerta }) => formatEuro((offerta?.speseIniziali ?? 0) + (offerta?.speseRate ?? 0)) },
-  { voce: voci.costo, di: ({ offerta }) => formatEuro(offerta?.costo), minore: ({ offerta }) => offerta?.costo },
-  { voce: voci.totale, di: ({ offerta }) => formatEuro(offerta?.totale) },
+  { voce: voci.interessi, di: ({ offerta }) => euroOrDash(offerta?.piano.interessi) },
+  {
+    voce: voci.spese,
+    di: ({ offerta }) => euroOrDash(offerta && (offerta.speseIniziali ?? 0) + (offerta.speseRate ?? 0)),
+  },
+  { voce: voci.costo, di: ({ offerta }) => euroOrDash(offerta?.costo), minore: ({ offerta }) => offerta?.costo },
+  { voce: voci.totale, di: ({ offerta }) => euroOrDash(offerta?.totale) },
   { voce: voci.sostenibile, di: ({ sostenibile }) => sostenibile.perche ?? euroInteri(sostenibile.importo) },
   {
     voce: voci.copertura,

@@ -1,4 +1,4 @@
-import { formatEuro, formatNumber } from '@bandiera/domain'
+import { euroOrDash, formatEuro, formatNumber } from '@bandiera/domain'
 import { Box, EsitoChip, Marker, WarningIcon } from '@bandiera/ui'
 import type { Column } from '@bandiera/ui/list'
 import { credito as testi } from '../testi.ts'
@@ -65,7 +65,7 @@ export const offerteColumns: Column<Proposta>[] = [
   {
     id: 'costo',
     label: colonne.costo,
-    cell: ({ offerta }) => formatEuro(offerta?.costo),
+    cell: ({ offerta }) => euroOrDash(offerta?.costo),
     sort: ({ offerta }) => offerta?.costo,
     csv: ({ offerta }) => offerta?.costo ?? null,
     align: 'right',

@@ -9,6 +9,7 @@ import {
   renderScreen,
   unIstituto,
   unUsr,
+  lostAnswer,
 } from '@bandiera/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import module from '../module.ts'

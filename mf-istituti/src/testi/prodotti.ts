@@ -1,9 +1,11 @@
+import { ended } from '@bandiera/domain'
+
 /** Texts of an institute's products. */
 export const prodotti = {
   nuovo: 'Aggiungi prodotto',
   modifica: (nome: string) => `Modifica ${nome}`,
   duplica: 'Duplica',
-  duplicato: (nome: string) => `Prodotto duplicato: ${nome}.`,
+  duplicato: (nome: string) => ended(`Prodotto duplicato: ${nome}`),
   copia: (nome: string) => `${nome} (copia)`,
   elimina: 'Elimina',
   eliminato: 'Prodotto eliminato.',

@@ -1,5 +1,5 @@
 import type { StatoPratica } from '@bandiera/domain'
-import { createTextOf, ListToolbar, selectRows, useListState, type ListFilter } from '@bandiera/ui/list'
+import { countShown, createTextOf, ListToolbar, selectRows, useListState, type ListFilter } from '@bandiera/ui/list'
 import { createContext, useCallback, useContext, useMemo, useState } from 'react'
 import { praticheColumns } from '../elenco/columns.tsx'
 import type { Riga } from '../parts/righe.ts'
@@ -19,14 +19,13 @@ const inState = (righe: readonly Riga[], stato: StatoPratica) => righe.filter(({
 /** The case files by state, where this page holds them all. */
 export function Bacheca({ righe, filters }: BachecaProps) {
   const state = useListState()
-  const shown = useMemo(
-    () => selectRows(righe, state, { columns: praticheColumns, filters, textOf }),
-    [righe, state, filters],
-  )
+  const selection = useMemo(() => ({ columns: praticheColumns, filters, textOf }), [filters])
+  const shown = useMemo(() => selectRows(righe, state, selection), [righe, state, selection])
   const count = useCallback((stato: StatoPratica) => inState(shown, stato).length, [shown])
   return (
     <Shown value={shown}>
       <ListToolbar
+        countsOf={(filter) => countShown(filter, righe, state, selection)}
         filters={filters}
         nome={testi.nome}
         records={righe}

@@ -1,5 +1,5 @@
 import { useToday } from '@bandiera/ui'
-import { createTextOf, ListToolbar, selectRows, useListState, type ListFilter } from '@bandiera/ui/list'
+import { countShown, createTextOf, ListToolbar, selectRows, useListState, type ListFilter } from '@bandiera/ui/list'
 import { useMemo } from 'react'
 import { praticheColumns } from '../elenco/columns.tsx'
 import type { Riga } from '../parts/righe.ts'
@@ -18,13 +18,12 @@ export function Calendario({ righe, filters }: CalendarioProps) {
   const state = useListState()
   const oggi = useToday()
   const [mese, go] = useMese(oggi)
-  const shown = useMemo(
-    () => selectRows(righe, state, { columns: praticheColumns, filters, textOf }),
-    [righe, state, filters],
-  )
+  const selection = useMemo(() => ({ columns: praticheColumns, filters, textOf }), [filters])
+  const shown = useMemo(() => selectRows(righe, state, selection), [righe, state, selection])
   return (
     <>
       <ListToolbar
+        countsOf={(filter) => countShown(filter, righe, state, selection)}
         filters={filters}
         nome={testi.nome}
         records={righe}

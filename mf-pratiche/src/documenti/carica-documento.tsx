@@ -1,6 +1,6 @@
 import { Box, type ButtonProps } from '@bandiera/ui'
 import { UploadList } from '@bandiera/ui/import'
-import { uploadsFor } from './coda.ts'
+import { uploadsOfOne } from './coda.ts'
 import type { NuovoDocumento } from './carica.ts'
 import { SceltaFile } from './scelta-file.tsx'
 import { testi } from './testi.ts'
@@ -14,6 +14,8 @@ export interface CaricaDocumentoProps extends NuovoDocumento, Pick<ButtonProps, 
   label?: string
   /** Name of the button for who does not see what stands beside it. */
   'aria-label'?: string
+  /** Where the files on their way are shown; under the button unless told. */
+  elsewhere?: boolean
   /** After the file has arrived. */
   onUploaded?: (docId: string) => void
 }
@@ -24,9 +26,10 @@ export interface CaricaDocumentoProps extends NuovoDocumento, Pick<ButtonProps, 
  * @example <CaricaDocumento aziendaId={a} praticaId={p} nome={voce.voce} onUploaded={(docId) => link(docId)} />
  */
 export function CaricaDocumento(props: CaricaDocumentoProps) {
-  const { label = testi.carica, size = 'small', variant = 'outlined', onUploaded, docId, ...nuovo } = props
+  const { label = testi.carica, size = 'small', variant = 'outlined', elsewhere = false, onUploaded, ...rest } = props
+  const { docId, ...nuovo } = rest
   const { 'aria-label': name, ...fields } = nuovo
-  const uploads = uploadsFor(['uno', docId, fields.praticaId, fields.aziendaId, fields.nome].join(' '))
+  const uploads = uploadsOfOne(fields, docId)
   const { carica, limiti } = useCarica(uploads)
   if (!useDiritti(fields.aziendaId).scrive) return null
   const start = (file: File) => carica({ ...fields, file, ...(docId && { docId }), onDone: onUploaded })
@@ -40,7 +43,7 @@ export function CaricaDocumento(props: CaricaDocumentoProps) {
         size={size}
         variant={variant}
       />
-      <UploadList uploads={uploads} />
+      {!elsewhere && <UploadList uploads={uploads} />}
     </Box>
   )
 }

@@ -1,4 +1,5 @@
 import { createUploads, type Uploads } from '@bandiera/ui/import'
+import type { NuovoDocumento } from './carica.ts'
 
 const queues = new Map<string, Uploads>()
 
@@ -8,3 +9,7 @@ export function uploadsFor(scope: string): Uploads {
   if (!queue) queues.set(scope, (queue = createUploads()))
   return queue
 }
+
+/** The files of one document, new or there already: a button, and the line that it stands on, show the same ones. */
+export const uploadsOfOne = ({ praticaId, aziendaId, nome }: NuovoDocumento, docId: string | undefined): Uploads =>
+  uploadsFor(['uno', docId, praticaId, aziendaId, nome].join(' '))

@@ -1,6 +1,6 @@
 import { aziendaIdOfPratica, type Pratica, type VoceChecklist } from '@bandiera/domain'
 import { useState, type DragEvent } from 'react'
-import { uploadsFor } from '../documenti/coda.ts'
+import { uploadsOfOne } from '../documenti/coda.ts'
 import { useCarica } from '../documenti/use-carica.ts'
 
 export interface DropVoce {
@@ -16,8 +16,10 @@ export interface DropVoce {
 export function useDropVoce({ pratica, voce, docId, may, onUploaded }: DropVoce) {
   const [over, setOver] = useState(false)
   const aziendaId = aziendaIdOfPratica(pratica._id)
-  // the queue of the button beside it: what is dropped is shown there
-  const { carica } = useCarica(uploadsFor(['uno', docId, pratica._id, aziendaId, voce.voce].join(' ')))
+  const fields = { aziendaId, praticaId: pratica._id, nome: voce.voce }
+  // the queue of the button on it: what is dropped is shown with it
+  const uploads = uploadsOfOne(fields, docId)
+  const { carica } = useCarica(uploads)
   const props = {
     onDragOver: (event: DragEvent) => {
       if (!may || !event.dataTransfer.types.includes('Files')) return
@@ -30,9 +32,8 @@ export function useDropVoce({ pratica, voce, docId, may, onUploaded }: DropVoce)
       if (!may || !file) return
       event.preventDefault()
       setOver(false)
-      const fields = { aziendaId, praticaId: pratica._id, nome: voce.voce, ...(docId ? { docId } : {}) }
-      carica({ ...fields, file, onDone: onUploaded })
+      carica({ ...fields, ...(docId ? { docId } : {}), file, onDone: onUploaded })
     },
   }
-  return { over, props }
+  return { over, props, uploads }
 }

@@ -11,13 +11,14 @@ export interface VoceFileProps {
   onUploaded: (docId: string) => void
 }
 
-/** The button that gives one line of the checklist its file, which becomes a document of the case file. */
+/** The button that gives one line of the checklist its file, which becomes a document of the case file. The line shows its way. */
 export function VoceFile({ pratica, voce, docId, onUploaded }: VoceFileProps) {
   const label = docId ? t.sostituisci : t.allega
   return (
     <CaricaDocumento
       aria-label={`${label}: ${voce.voce}`}
       aziendaId={aziendaIdOfPratica(pratica._id)}
+      elsewhere
       label={label}
       nome={voce.voce}
       onUploaded={onUploaded}

@@ -1,4 +1,5 @@
-import { formatDate, formatEuro, formatNumber } from './formats.ts'
+import { euroOrDash, formatDate, formatEuro, formatNumber } from './formats.ts'
+import { ended } from './inside-sentence.ts'
 
 const spaced = (text: string) => text.replace(/\u00a0/g, ' ')
 
@@ -35,4 +36,16 @@ it('writes days as gg/mm/aaaa and nothing for what is no day', () => {
 
 it('keeps the euro sign on the line of its figures', () => {
   expect(formatEuro(1234.5)).toBe('1.234,50\u00a0€')
+})
+
+it.each([undefined, null, Number.NaN, 'x', Infinity])(
+  'writes the dash of every list for %s, which is no amount',
+  (value) => {
+    expect(euroOrDash(value, 0)).toBe('—')
+  },
+)
+
+it('ends a sentence once, also after the point of an abbreviation', () => {
+  const names = ['Verdi Srl', 'Rossi S.r.l.', 'Bianchi S.p.A.', 'Neri S.n.c. ']
+  expect(names.map(ended)).toEqual(['Verdi Srl.', 'Rossi S.r.l.', 'Bianchi S.p.A.', 'Neri S.n.c.'])
 })

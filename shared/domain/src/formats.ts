@@ -3,6 +3,12 @@ const amounts = new Map<number, Intl.NumberFormat>()
 const clock = new Intl.DateTimeFormat('it-IT', { timeZone: 'Europe/Rome', hour: '2-digit', minute: '2-digit' })
 const rome = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Rome', dateStyle: 'short' })
 
+/** As `formatEuro`; a value that is missing is the dash that stands for it in every list and sheet. */
+export const euroOrDash = (value: unknown, decimals = 2): string => {
+  const text = formatEuro(value, decimals)
+  return text === '--' ? '—' : text
+}
+
 /** `1234.5` -> `1.234,50 €`; anything that is not a finite number -> `--` (spec §9). Decimals default to 2. */
 export function formatEuro(value: unknown, decimals = 2): string {
   return typeof value === 'number' && Number.isFinite(value) ? `${formatNumber(value, decimals)}${NBSP}€` : '--'

@@ -7,3 +7,10 @@ export const insideSentence = (label: string): string =>
 
 /** A text as it begins a sentence or a label. */
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+/**
+ * A sentence that ends with a name: "S.r.l." ends it with its own point.
+ * @example ended('Lavorerai con Rossi S.r.l.') // 'Lavorerai con Rossi S.r.l.'
+ */
+export const ended = (sentence: string): string =>
+  sentence.trimEnd().endsWith('.') ? sentence.trimEnd() : `${sentence}.`

@@ -1,6 +1,7 @@
 export * from './kleene.ts'
 export * from './valutazione.ts'
 export * from './valuta.ts'
+export { riepilogoCriteri, type Conto, type RiepilogoCriteri } from './riepilogo.ts'
 export * from './classifica.ts'
 export * from './regole.ts'
 export * from './stima.ts'

@@ -3,6 +3,7 @@ import { classifica } from './classifica.ts'
 import { mask, randomAzienda } from '../test/random-azienda.ts'
 import { randomCriterio } from '../test/random-criterio.ts'
 import { createRandom, type Random } from '@bandiera/factories/random'
+import { riepilogoCriteri } from './riepilogo.ts'
 import { valutaCriteri } from './valuta.ts'
 import type { Contesto, EsitoCriteri } from './valutazione.ts'
 
@@ -123,6 +124,19 @@ describe('properties of the evaluator', () => {
     each((azienda, criteri) => {
       const { conteggi, criteri: judged } = valutaCriteri(azienda, criteri, contesto)
       expect(conteggi.si + conteggi.no + conteggi.daVerificare).toBe(judged.length)
+    })
+  })
+
+  it('sums the criteria up so that the verdict follows: all requirements met, or one that is not', () => {
+    each((azienda, criteri) => {
+      const { esito, criteri: judged } = valutaCriteri(azienda, criteri, contesto)
+      const { requisiti, preferenze } = riepilogoCriteri(judged)
+      const { si, daVerificare, totale } = requisiti
+      const wanted =
+        totale - si - daVerificare > 0 ? 'non_ammissibile' : daVerificare > 0 ? 'da_verificare' : 'ammissibile'
+      expect(esito).toBe(judged.length === 0 ? 'da_verificare' : wanted)
+      expect(preferenze.totale).toBe(judged.filter(({ vincolante }) => !vincolante).length)
+      expect(totale).toBeLessThanOrEqual(judged.length - preferenze.totale)
     })
   })
 

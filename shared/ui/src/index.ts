@@ -25,6 +25,7 @@ export { createOnDemand, useOnDemand, type OnDemand } from './parts/on-demand.ts
 export { reaching, WhenLoaded } from './parts/when-loaded.tsx'
 export { ConfirmDialog, type ConfirmDialogProps } from './parts/confirm-dialog.tsx'
 export { UrlTabs, type UrlTab } from './parts/url-tabs.tsx'
+export { FirstField } from './parts/first-field.tsx'
 export { useGoOn, useUrlOpened, useUrlParams, type ChangeUrl, type UrlEdit } from './parts/use-url-params.ts'
 export { usePrinting } from './parts/use-printing.ts'
 export { ListMemoryContext, type ListMemory } from './parts/list-memory.ts'

@@ -3,7 +3,7 @@ export { useListState, parseListState, type ListState, type ListStateActions } f
 export { useListQuestion, type ListQuestion } from './list/use-list-question.ts'
 export { countsThere } from './list/counts-there.ts'
 export type { RemoteRows } from './list/remote-rows.ts'
-export { createTextOf, countValues, selectRows, valuesOf } from './list/select-rows.ts'
+export { countShown, createTextOf, countValues, selectRows, valuesOf } from './list/select-rows.ts'
 export { FilterMenu, type FilterMenuProps } from './list/filter-menu.tsx'
 export { ListToolbar, type ListToolbarProps } from './list/list-toolbar.tsx'
 export { ListSkeleton } from './list/list-skeleton.tsx'

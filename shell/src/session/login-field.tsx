@@ -1,4 +1,6 @@
-import { FormControl, FormHelperText, FormLabel, OutlinedInput } from '@bandiera/ui'
+import { Box, Button, FormControl, FormHelperText, FormLabel, hidden, OutlinedInput } from '@bandiera/ui'
+import { useState } from 'react'
+import { testi } from './testi.ts'
 
 interface Props {
   id: string
@@ -14,8 +16,10 @@ interface Props {
   error?: string | false
 }
 
-/** A field of a login form: label above, error under. The page keeps what was typed. */
+/** A field of a login form: label above, error under. The page keeps what was typed; a password may be seen while it is. */
 export function LoginField({ id, name = id, label, type, autoComplete, fixed, autoFocus, error = false }: Props) {
+  const [shown, setShown] = useState(false)
+  const toggle = shown ? testi.nascondi : testi.mostra
   return (
     <FormControl error={error !== false} fullWidth>
       <FormLabel htmlFor={id} sx={{ mb: 1 }}>
@@ -25,6 +29,14 @@ export function LoginField({ id, name = id, label, type, autoComplete, fixed, au
         autoComplete={autoComplete}
         autoFocus={autoFocus}
         defaultValue={fixed}
+        endAdornment={
+          type === 'password' && (
+            <Button onClick={() => setShown(!shown)} size="small" sx={{ mr: -2, flex: 'none' }}>
+              {toggle}
+              <Box component="span" sx={hidden}>{`: ${label}`}</Box>
+            </Button>
+          )
+        }
         id={id}
         inputProps={{
           'aria-describedby': error ? `${id}-errore` : undefined,
@@ -34,7 +46,7 @@ export function LoginField({ id, name = id, label, type, autoComplete, fixed, au
         name={name}
         readOnly={fixed !== undefined}
         sx={fixed === undefined ? {} : { bgcolor: 'action.hover', color: 'text.secondary' }}
-        type={type}
+        type={shown ? 'text' : type}
       />
       {error && <FormHelperText id={`${id}-errore`}>{error}</FormHelperText>}
     </FormControl>

@@ -4,9 +4,9 @@ import { useShell } from '../shell.ts'
 import { LoginLayout } from '../slides/login-layout.tsx'
 import { testi } from '../testi.ts'
 import { LoginField } from './login-field.tsx'
-import { sessionAtom, useFact } from '../state.ts'
+import { noticesAtom, sessionAtom, useFact } from '../state.ts'
 
-/** Login by e-mail and password. The last answer stays under the form (it is also shown for two seconds, spec §8). */
+/** Login by e-mail and password. The last answer is a notice for two seconds (spec §8), then it stays under the form. */
 export function LoginScreen() {
   return (
     <LoginLayout>
@@ -23,6 +23,7 @@ type Field = 'email' | 'password'
 function LoginForm() {
   const { session } = useShell()
   const { busy, message } = useFact(sessionAtom)
+  const [notice] = useFact(noticesAtom)
   const [missing, setMissing] = useState<Field[]>([])
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -55,8 +56,8 @@ function LoginForm() {
       <Button disabled={busy} fullWidth size="medium" type="submit" variant="contained">
         {busy ? testi.accessoInCorso : message === testi.nessunaRisposta ? testi.riprova : testi.accedi}
       </Button>
-      <Box role="alert" sx={{ '&:empty': { mt: -4 } }}>
-        {message && (
+      <Box role="alert" sx={roomForOne}>
+        {message && notice?.text !== message && (
           <Alert role="none" severity="error">
             {message}
           </Alert>
@@ -65,3 +66,6 @@ function LoginForm() {
     </Box>
   )
 }
+
+/** The answer has its place before it comes: the form stays where it is under the finger. */
+const roomForOne = { minHeight: 48 }

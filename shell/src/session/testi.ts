@@ -6,6 +6,8 @@ const riprova = 'Riprova; se succede ancora, avvisa chi gestisce il portale.'
 export const testi = {
   scaduta: 'Sessione scaduta',
   scadutaTesto: 'Accedi di nuovo per continuare: quello che hai scritto è ancora qui.',
+  mostra: 'Mostra',
+  nascondi: 'Nascondi',
   esci: 'Esci',
   accessoFallito: 'Accesso non riuscito',
   errori: {

@@ -1,4 +1,4 @@
-import { formatDate } from '@bandiera/domain'
+import { ended, formatDate } from '@bandiera/domain'
 import type { MailContent } from './render-mail.ts'
 
 /** What a company is asked for. */
@@ -30,6 +30,8 @@ export function richiestaMail({ to, voci, titolo, azienda, da, messaggio, entro 
       `Rispondi a questa e-mail${until} e allega ${one ? 'il documento' : 'i documenti'}: la risposta arriva a ${da.name}.`,
     ],
     list: voci,
-    why: `Ricevi questa e-mail perché ${da.name} segue questa pratica e ha il tuo indirizzo come riferimento di ${azienda}.`,
+    why: ended(
+      `Ricevi questa e-mail perché ${da.name} segue questa pratica e ha il tuo indirizzo come riferimento di ${azienda}`,
+    ),
   }
 }

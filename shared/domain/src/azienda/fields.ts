@@ -58,7 +58,6 @@ export const aziendaFields = {
   ragioneSociale: f.field('text', z.string().check(z.minLength(1, 'Inserisci la ragione sociale')), 'Ragione sociale', {
     ...ANAGRAFICA,
     searched: true,
-    autoComplete: 'organization',
     columns: 'denominazione|nome azienda|azienda|impresa|nome|cliente|company',
   }),
   formaGiuridica: f.choice('Forma giuridica', formeGiuridiche, {

@@ -66,8 +66,6 @@ export interface FieldFacts {
   past?: boolean
   /** Its form does not call it optional: nearly every record has it, or one that takes its place. */
   expected?: boolean
-  /** What a browser may fill in, as in the `autocomplete` attribute. */
-  autoComplete?: string
   /** Other names that files give to its column, separated by `|`: the import reads it. */
   columns?: string
   /** A search looks into it: the box over its list, and the palette. */

@@ -27,34 +27,36 @@ export interface StepsProps {
 export function Steps({ steps, label = testi.passi }: StepsProps) {
   const here = steps.findIndex(({ stato }) => stato === 'attuale')
   return (
-    <Box aria-label={label} component="ol" sx={road}>
-      {steps.map(({ id, label: text, stato }, index) => {
-        const { icon: Icon, color } = looks[stato]
-        return (
-          <Box
-            aria-current={stato === 'attuale' ? 'step' : undefined}
-            component="li"
-            key={id}
-            sx={{
-              color: stato === 'attuale' ? 'text.primary' : 'text.secondary',
-              fontWeight: stato === 'attuale' ? 600 : 400,
-              // a phone has room for the step before and the step after
-              display: { xs: here >= 0 && Math.abs(index - here) > 1 ? 'none' : 'inline-flex', sm: 'inline-flex' },
-            }}
-          >
-            <Icon aria-hidden sx={{ color, fontSize: '1.125rem' }} />
-            <Box component="span" sx={stato === 'saltato' ? { textDecoration: 'line-through' } : undefined}>
-              {text}
-            </Box>
-            {stato === 'attuale' && (
-              <Box component="span" sx={{ display: { sm: 'none' }, color: 'text.secondary', fontWeight: 400 }}>
-                {` ${testi.passoDi(index + 1, steps.length)}`}
+    <Box sx={frame}>
+      <Box aria-label={label} component="ol" sx={road}>
+        {steps.map(({ id, label: text, stato }, index) => {
+          const { icon: Icon, color } = looks[stato]
+          return (
+            <Box
+              aria-current={stato === 'attuale' ? 'step' : undefined}
+              component="li"
+              key={id}
+              sx={{
+                color: stato === 'attuale' ? 'text.primary' : 'text.secondary',
+                fontWeight: stato === 'attuale' ? 600 : 400,
+                // a phone has room for the step before and the step after
+                display: { xs: here >= 0 && Math.abs(index - here) > 1 ? 'none' : 'inline-flex', sm: 'inline-flex' },
+              }}
+            >
+              <Icon aria-hidden sx={{ color, fontSize: '1.125rem' }} />
+              <Box component="span" sx={stato === 'saltato' ? { textDecoration: 'line-through' } : undefined}>
+                {text}
               </Box>
-            )}
-            <HiddenText>{`(${testi[stato]})`}</HiddenText>
-          </Box>
-        )
-      })}
+              {stato === 'attuale' && (
+                <Box component="span" sx={{ display: { sm: 'none' }, color: 'text.secondary', fontWeight: 400 }}>
+                  {` ${testi.passoDi(index + 1, steps.length)}`}
+                </Box>
+              )}
+              <HiddenText>{`(${testi[stato]})`}</HiddenText>
+            </Box>
+          )
+        })}
+      </Box>
     </Box>
   )
 }
@@ -66,21 +68,29 @@ const looks = {
   saltato: { icon: Skipped, color: 'text.secondary' },
 } as const
 
+/** Pixels of the line before a step, with the space around it. */
+const LINE = { xs: 20, sm: 36 }
+
+/** Cuts the line before the first step of each row off, which would come from nowhere. */
+const frame = { overflowX: 'clip' } as const
+
 const road = {
   display: 'flex',
   flexWrap: 'wrap',
   rowGap: 1,
   m: 0,
+  ml: { xs: `-${LINE.xs}px`, sm: `-${LINE.sm}px` },
   p: 0,
   listStyle: 'none',
   fontSize: '0.8125rem',
-  '& > li': { alignItems: 'center', gap: 1, position: 'relative' },
-  '& > li:not(:last-of-type)::after': {
+  '& > li': { alignItems: 'center', gap: 1, position: 'relative', pl: { xs: `${LINE.xs}px`, sm: `${LINE.sm}px` } },
+  '& > li::before': {
     content: '""',
+    position: 'absolute',
+    left: { xs: 4, sm: 8 },
     width: { xs: 12, sm: 20 },
     borderTop: '1px solid',
     borderColor: 'text.secondary',
     opacity: 0.5,
-    mx: { xs: 1, sm: 2 },
   },
 } as const

@@ -40,20 +40,19 @@ export const RecordInputs = <K extends string>({ fields, keys, at, after = {}, r
 
 /** One plain field of a table. */
 export function RecordInput({ field, name }: { field: Field; name: string }) {
-  const { label, kind, help, autoComplete, check, expected, signed, words } = field
+  const { label, kind, help, check, expected, signed, words } = field
   const optional = !isNeeded(field) && !expected
   // what the table does not say is left to the input, which may have a help of its own
   const common: FieldProps = { name, label, optional, ...(help !== undefined && { help }) }
-  const completed = { ...common, autoComplete: autoComplete ?? 'off' }
   switch (kind) {
     case 'lines':
       return <TextAreaInput {...common} />
     case 'email':
-      return <EmailInput {...common} {...(autoComplete && { autoComplete })} />
+      return <EmailInput {...common} />
     case 'pec':
       return <PecInput {...common} />
     case 'phone':
-      return <PhoneInput {...completed} />
+      return <PhoneInput {...common} />
     case 'partitaIva':
       return <PartitaIvaInput {...common} />
     case 'codiceFiscale':
@@ -75,10 +74,10 @@ export function RecordInput({ field, name }: { field: Field; name: string }) {
     case 'choice':
       return <WordsInput {...common} words={words ?? {}} />
     case 'site':
-      return <TextInput {...completed} tidy={tidyText} />
+      return <TextInput {...common} tidy={tidyText} />
     case 'text':
     case 'texts':
-      return <TextInput {...completed} {...(check && { tidy: tidied(check) })} />
+      return <TextInput {...common} {...(check && { tidy: tidied(check) })} />
     case 'instant':
     case 'reference':
     case 'references':

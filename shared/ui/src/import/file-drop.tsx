@@ -33,7 +33,7 @@ export function FileDrop(props: FileDropProps) {
       <Stack direction="row" sx={{ gap: 3, alignItems: 'center', flexWrap: 'wrap' }}>
         <UploadFile aria-hidden sx={{ color: 'text.secondary' }} />
         <Box sx={{ flex: '1 1 160px', minWidth: 0, overflowWrap: 'anywhere' }}>{fileName ?? label}</Box>
-        <Button disabled={disabled} onClick={() => input.current?.click()} variant="outlined">
+        <Button data-field disabled={disabled} onClick={() => input.current?.click()} variant="outlined">
           {fileName ? 'Cambia file' : 'Scegli file'}
         </Button>
       </Stack>

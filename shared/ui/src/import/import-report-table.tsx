@@ -94,8 +94,9 @@ function Rows({ rows, href, femminile, onRisposta }: RowsProps) {
   const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'))
   const heads = narrow ? ['Record', 'Esito'] : ['Riga', 'Record', 'Esito', 'Da sapere']
   return (
-    <TableContainer aria-label="Esito di ogni record" role="region" sx={{ maxHeight: { sm: 360 } }} tabIndex={0}>
-      <Table size="small" stickyHeader>
+    // the page scrolls: a box that scrolls inside it would hide its last line
+    <TableContainer aria-label="Esito di ogni record" role="region" tabIndex={0}>
+      <Table size="small">
         <TableHead>
           <TableRow>
             {heads.map((label) => (

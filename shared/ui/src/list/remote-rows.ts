@@ -8,7 +8,7 @@ export interface RemoteRows<T> {
   /** How many match, and how many the user sees at all. */
   total: number
   visible: number
-  /** How many of all that the user sees carry each value, by path; of those that `askCounts` has asked for. */
+  /** How many of the records that pass search and the other filters carry each value, by path; of those that `askCounts` has asked for. */
   counts: Readonly<Record<string, readonly (readonly [value: string, records: number])[]>>
   /** The path of a filter that shows numbers from now on; `null` when none does. */
   askCounts: (path: string | null) => void

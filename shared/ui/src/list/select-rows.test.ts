@@ -1,4 +1,5 @@
-import { createTextOf, selectRows } from './select-rows.ts'
+import type { ListFilter } from './columns.ts'
+import { countShown, createTextOf, selectRows } from './select-rows.ts'
 import { parseListState } from './list-state.ts'
 
 interface Voce {
@@ -39,4 +40,62 @@ it.each([
 
 it('needs every word of the search', () => {
   expect(select([{ nome: 'Perù export' }], 'q=peru import')).toHaveLength(0)
+})
+
+describe('the number beside a choice', () => {
+  interface Riga {
+    nome: string
+    situazione: string
+    stato: string
+    chi: string | null
+    tag: string[]
+  }
+  const choices: Record<'situazione' | 'stato' | 'chi' | 'tag', string[]> = {
+    situazione: ['aperte', 'chiuse'],
+    stato: ['bozza', 'inviata', 'chiusa'],
+    chi: ['anna', 'ugo'],
+    tag: ['a', 'b'],
+  }
+  const ids = Object.keys(choices) as (keyof typeof choices)[]
+  const filters = ids.map((id): ListFilter<Riga> => ({
+    id,
+    label: id,
+    options: choices[id].map((value) => ({ value, label: value })),
+    of: (riga) => riga[id],
+    ...(id === 'situazione' && { initial: ['aperte'] }),
+  }))
+  const ofRiga = [{ id: 'nome', label: 'Nome', cell: () => null, search: (riga: Riga) => riga.nome }]
+  const selection = { columns: ofRiga, filters, textOf: createTextOf(ofRiga) }
+  let seed = 7
+  const below = (n: number) => (seed = (seed * 48_271) % 2_147_483_647) % n
+  const some = <T>(list: readonly T[]): T[] => list.filter(() => below(2) === 0)
+  const righe = Array.from({ length: 60 }, (_, n): Riga => {
+    const stato = choices.stato[below(3)]!
+    const chi = [...choices.chi, null][below(3)]!
+    return {
+      nome: `Voce ${n}`,
+      stato,
+      situazione: stato === 'chiusa' ? 'chiuse' : 'aperte',
+      chi,
+      tag: some(choices.tag),
+    }
+  })
+
+  it('is how many rows that choice shows, whatever else is chosen or chosen at first', () => {
+    for (let draw = 0; draw < 200; draw += 1) {
+      const query = [
+        `q=${below(2) ? 'voce 1' : ''}`,
+        ...some(ids).map((id) => `f=${id}:in:${some(choices[id]).join(',')}`),
+      ]
+      const state = parseListState(new URLSearchParams(query.join('&')))
+      for (const filter of filters) {
+        const counts = countShown(filter, righe, state, selection)
+        for (const { value } of filter.options) {
+          const chosen = new Map([...state.chosen, [filter.id, [value]]])
+          const shown = selectRows(righe, { ...state, chosen }, selection).length
+          expect([query, filter.id, value, counts.get(value) ?? 0]).toEqual([query, filter.id, value, shown])
+        }
+      }
+    }
+  })
 })

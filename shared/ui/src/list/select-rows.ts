@@ -32,6 +32,25 @@ export function selectRows<T>(
 export const valuesOf = <T>(filter: ListFilter<T>, state: ListState): readonly string[] =>
   state.chosen.get(filter.id) ?? filter.initial ?? []
 
+/**
+ * How many of the records carry each value of the filter, among those that pass search and all other filters: what a choice
+ * would show.
+ */
+export const countShown = <T>(
+  filter: ListFilter<T>,
+  records: readonly T[],
+  state: ListState,
+  selection: Selection<T>,
+): Map<string, number> =>
+  countValues(
+    filter,
+    selectRows(records, { ...state, sort: null }, { ...selection, filters: othersThan(filter, selection.filters) }),
+  )
+
+/** The filters that a count of the values of one of them is under. */
+export const othersThan = <T>(filter: Pick<ListFilter<T>, 'id'>, filters: readonly ListFilter<T>[]): ListFilter<T>[] =>
+  filters.filter(({ id }) => id !== filter.id)
+
 /** How many of the records carry each value of the filter. */
 export function countValues<T>(filter: ListFilter<T>, records: readonly T[]): Map<string, number> {
   const counts = new Map<string, number>()

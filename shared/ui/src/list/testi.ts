@@ -20,7 +20,7 @@ export const testi = {
   nomeVuoto: 'Scrivi un nome per la vista.',
   nomeDoppio: 'Hai già una vista con questo nome: scegline un altro.',
   mostraAltri: (altri: string) => `Mostra ${altri}`,
-  excel: 'Excel',
+  excel: 'Esporta Excel',
   esportaExcel: (quanti: number) => `Esporta Excel (${quanti})`,
   preparo: 'Preparo il file…',
   senzaFile: 'Non ho salvato il file: non sono arrivate tutte le righe. Controlla la connessione e riprova.',

@@ -64,9 +64,13 @@ it('asks for a text when one has stopped typing, and for no text at once', async
   expect(hook.current.asked).toEqual({ f: [] })
 })
 
-it('counts the values of the one filter that is open', () => {
-  const hook = open('')
+it('counts the values of the one filter that is open, under the text and all other filters', async () => {
+  const hook = open('f=area:=:sud')
   expect(hook.current.counted).toEqual({ counts: [], size: 1 })
   act(() => hook.current.askCounts('calc.area'))
-  expect(hook.current.counted).toEqual({ counts: ['calc.area'], size: 1 })
+  expect(hook.current.counted).toEqual({ f: ['stato:in:aperto,nuovo'], counts: ['calc.area'], size: 1 })
+  act(() => hook.current.askCounts('stato'))
+  expect(hook.current.counted).toEqual({ f: ['calc.area:=:sud'], counts: ['stato'], size: 1 })
+  act(() => hook.current.state.setQuery('rossi'))
+  await waitFor(() => expect(hook.current.counted).toMatchObject({ q: 'rossi', f: ['calc.area:=:sud'] }))
 })

@@ -8,8 +8,11 @@ import { useSettled } from './use-settled.ts'
 export interface ListQuestion {
   /** Its rows: search, order and filters as the address has them, with paths of records for names. */
   asked: { q?: string; ord?: string; f: string[] }
-  /** Numbers beside the choices of the filter that is open, of all records; nearly nothing while none is. */
-  counted: { counts: string[]; size: number }
+  /**
+   * Numbers beside the choices of the filter that is open, of the records that pass search and the other filters; nearly
+   * nothing while none is.
+   */
+  counted: { q?: string; f?: string[]; counts: string[]; size: number }
   /** To be passed on to the list, which knows what is open. */
   askCounts: (path: string | null) => void
 }
@@ -28,7 +31,15 @@ export function useListQuestion<T>(columns: readonly Column<T>[], filters: reado
   const [path, askCounts] = useState<string | null>(null)
   const q = useSettled(state.q.trim().slice(0, LONGEST))
   const asked = useMemo(() => questionOf({ ...state, q }, columns, filters), [state, q, columns, filters])
-  const counted = useMemo(() => ({ counts: path === null ? [] : [path], size: 1 }), [path])
+  const counted = useMemo((): ListQuestion['counted'] => {
+    if (path === null) return { counts: [], size: 1 }
+    const { ord: _order, ...under } = questionOf(
+      { ...state, q },
+      columns,
+      filters.filter((filter) => filter.path !== path),
+    )
+    return { ...under, counts: [path], size: 1 }
+  }, [path, state, q, columns, filters])
   return { asked, counted, askCounts }
 }
 

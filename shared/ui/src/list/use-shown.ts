@@ -5,7 +5,7 @@ import { countsThere } from './counts-there.ts'
 import type { DataTableProps } from './data-table.tsx'
 import type { ListState } from './list-state.ts'
 import type { RemoteRows } from './remote-rows.ts'
-import { countValues, createTextOf, selectRows, valuesOf } from './select-rows.ts'
+import { countShown, createTextOf, selectRows, valuesOf } from './select-rows.ts'
 
 /** What a list shows, and what can be done to it. */
 export interface Shown<T> {
@@ -32,7 +32,7 @@ export function useShown<T extends { _id: string }>(props: DataTableProps<T>, st
   )
   const sorted = useMemo(() => (there ? columns.map(sortedThere) : columns), [there, columns])
   if (!remote) {
-    const countsOf = (filter: ListFilter<T>) => countValues(filter, records)
+    const countsOf = (filter: ListFilter<T>) => countShown(filter, records, state, { columns, filters, textOf })
     return { rows, matching: rows.length, all: records.length, columns, filters, countsOf }
   }
   return {

@@ -1,10 +1,12 @@
 import LinearProgress from '@mui/material/LinearProgress'
 import { useCallback, useState, type ReactNode } from 'react'
 import { testi } from '../testi.ts'
+import { FirstField } from './first-field.tsx'
 import { useOnDemand, type OnDemand } from './on-demand.ts'
 
 /**
- * A part of a screen whose code comes when it is opened, such as a form: the list it belongs to is there without it. What does not
+ * A part of a screen whose code comes when it is opened, such as a form: the list it belongs to is there without it. The focus goes
+ * to its first field, where it has one: the button that opened it is gone. What does not
  * arrive is thrown, as everything that breaks a screen: the portal says so in its place, and asks for it again on request.
  */
 export function WhenLoaded<T>({ code, children }: { code: OnDemand<T>; children: (loaded: T) => ReactNode }) {
@@ -12,7 +14,7 @@ export function WhenLoaded<T>({ code, children }: { code: OnDemand<T>; children:
   const fail = useCallback((error: unknown) => setFailure({ error }), [])
   const loaded = useOnDemand(code, true, fail)
   if (failure) throw failure.error
-  return loaded ? children(loaded) : <LinearProgress aria-label={testi.caricamento} />
+  return loaded ? <FirstField>{children(loaded)}</FirstField> : <LinearProgress aria-label={testi.caricamento} />
 }
 
 /** For what opens it: its code is on its way when the pointer or the focus gets there. */

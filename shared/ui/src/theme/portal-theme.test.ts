@@ -15,3 +15,10 @@ it('has the rows of the usual list for a height that another version stored', ()
   const rowsOf = (density: 'compatta') => createPortalTheme('light', undefined, density).mixins.row
   expect(rowsOf('larghissima' as 'compatta')).toEqual(rowsOf('compatta'))
 })
+
+it('has letters of 16 pixels in fields under a finger: a phone zooms into smaller ones', () => {
+  const baseline = createPortalTheme('light').components?.MuiCssBaseline?.styleOverrides as Record<string, unknown>
+  expect(baseline['@media (pointer: coarse)']).toEqual({
+    'input, select, textarea': { fontSize: 'max(16px, 1em) !important' },
+  })
+})

@@ -24,7 +24,7 @@ export interface PhoneInputProps extends FieldProps, ReadOnlyProps, Omit<Telefon
  * written. The rule of a schema is `telefonoRule`; a form without a resolver needs none.
  */
 export function PhoneInput({ name, country: home = 'IT', maxLength = TELEFONO_LUNGO, ...props }: PhoneInputProps) {
-  const { placeholder = testi.recapito, autoComplete = 'tel', validityMessage, guessCountry, ...frame } = props
+  const { placeholder = testi.recapito, autoComplete = 'off', validityMessage, guessCountry, ...frame } = props
   const options = { country: home, maxLength, validityMessage }
   const validate = async (text: unknown) => (await telefonoFault(String(text ?? ''), options)) ?? true
   const { field, error: fault } = useField({ name, rules: { validate } })

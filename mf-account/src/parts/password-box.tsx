@@ -1,7 +1,7 @@
-import { Button, OutlinedInput } from '@bandiera/ui'
+import { Box, Button, hidden, OutlinedInput } from '@bandiera/ui'
 import { FieldFrame, useFormContext, useWatch, type FieldProps } from '@bandiera/ui/form'
 import { useState, type ReactNode } from 'react'
-import { testi } from './testi.ts'
+import { testi } from '../testi.ts'
 
 interface Props extends FieldProps {
   autoComplete: 'new-password' | 'current-password'
@@ -24,13 +24,9 @@ export function PasswordBox({ name, autoComplete, children, ...frame }: Props) {
             {...field}
             autoComplete={autoComplete}
             endAdornment={
-              <Button
-                aria-label={`${toggle}: ${frame.label}`}
-                onClick={() => setShown(!shown)}
-                size="small"
-                sx={{ mr: -2, flex: 'none' }}
-              >
+              <Button onClick={() => setShown(!shown)} size="small" sx={{ mr: -2, flex: 'none' }}>
                 {toggle}
+                <Box component="span" sx={hidden}>{`: ${frame.label}`}</Box>
               </Button>
             }
             inputProps={{ ...control, autoCapitalize: 'none', spellCheck: false }}
