@@ -1,4 +1,4 @@
-import { Box, Button, hidden, OutlinedInput } from '@bandiera/ui'
+import { Button, OutlinedInput } from '@bandiera/ui'
 import { FieldFrame, useFormContext, useWatch, type FieldProps } from '@bandiera/ui/form'
 import { useState, type ReactNode } from 'react'
 import { testi } from '../testi.ts'
@@ -24,9 +24,13 @@ export function PasswordBox({ name, autoComplete, children, ...frame }: Props) {
             {...field}
             autoComplete={autoComplete}
             endAdornment={
-              <Button onClick={() => setShown(!shown)} size="small" sx={{ mr: -2, flex: 'none' }}>
-                {toggle}
-                <Box component="span" sx={hidden}>{`: ${frame.label}`}</Box>
+              <Button
+                onClick={() => setShown(!shown)}
+                size="small"
+                sx={{ mr: -2, flex: 'none' }}
+                title={`${toggle}: ${frame.label}`}
+              >
+                <span aria-hidden>{toggle}</span>
               </Button>
             }
             inputProps={{ ...control, autoCapitalize: 'none', spellCheck: false }}

@@ -1,4 +1,4 @@
-import { Box, Button, FormControl, FormHelperText, FormLabel, hidden, OutlinedInput } from '@bandiera/ui'
+import { Button, FormControl, FormHelperText, FormLabel, OutlinedInput } from '@bandiera/ui'
 import { useState } from 'react'
 import { testi } from './testi.ts'
 
@@ -31,9 +31,14 @@ export function LoginField({ id, name = id, label, type, autoComplete, fixed, au
         defaultValue={fixed}
         endAdornment={
           type === 'password' && (
-            <Button onClick={() => setShown(!shown)} size="small" sx={{ mr: -2, flex: 'none' }}>
-              {toggle}
-              <Box component="span" sx={hidden}>{`: ${label}`}</Box>
+            // its name is no label: the password has one
+            <Button
+              onClick={() => setShown(!shown)}
+              size="small"
+              sx={{ mr: -2, flex: 'none' }}
+              title={`${toggle}: ${label}`}
+            >
+              <span aria-hidden>{toggle}</span>
             </Button>
           )
         }

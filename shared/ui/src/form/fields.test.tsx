@@ -9,7 +9,6 @@ import { CodiceFiscaleInput } from './codice-fiscale-input.tsx'
 import { ColourInput } from './colour-input.tsx'
 import type { Comune } from './comune.ts'
 import { ComuneInput } from './comune-input.tsx'
-import { ComboInput } from './combo-input.tsx'
 import { DateInput } from './date-input.tsx'
 import { EmailInput, PecInput } from './email-input.tsx'
 import type { FieldProps } from './field-frame.tsx'
@@ -18,7 +17,6 @@ import { MaskedInput } from './masked-input.tsx'
 import { EuroInput, NumberInput } from './number-input.tsx'
 import { PartitaIvaInput } from './partita-iva-input.tsx'
 import { ruleValidate } from './rule-validate.ts'
-import { PhoneInput } from './phone/phone-input.tsx'
 import { SelectInput } from './select-input.tsx'
 import { TextAreaInput } from './text-area-input.tsx'
 import { TextInput } from './text-input.tsx'
@@ -47,9 +45,7 @@ const fields: [string, (props: FieldProps) => ReactElement][] = [
   ['date', (props) => <DateInput {...props} />],
   ['time', (props) => <TimeInput {...props} />],
   ['colour', (props) => <ColourInput {...props} />],
-  ['phone', (props) => <PhoneInput {...props} />],
   ['choice', (props) => <SelectInput options={[]} {...props} />],
-  ['one of many', (props) => <ComboInput source={[]} {...props} />],
   ['comune', (props) => <ComuneInput source={source} {...props} />],
 ]
 
@@ -66,11 +62,6 @@ describe.each(fields)('the field %s', (_name, field) => {
     expect(box()).toHaveAccessibleDescription('Un errore')
     expect(box()).not.toBeRequired()
     expect(box()).toBeInvalid()
-  })
-
-  it('is filled in by no browser: a form of a client is not about who writes it', () => {
-    renderForm(field(named))
-    if (box().tagName !== 'SELECT') expect(box()).toHaveAttribute('autocomplete', 'off')
   })
 
   it('takes nothing while it is disabled', () => {
