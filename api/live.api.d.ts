@@ -96,6 +96,8 @@ export interface FeedListener {
     active: (active: boolean) => void;
 }
 
+export type InsertOnce<C extends CollectionName> = (said: unknown, make: () => NewDoc<C> | Promise<NewDoc<C>>) => Promise<string>;
+
 export interface Live {
     start: (uid?: string) => void;
     stop: () => void;
@@ -142,6 +144,10 @@ declare const ModeSchema: z.ZodMiniEnum<{
 }>;
 
 type Modes = Readonly<Record<string, WindowMode>>;
+
+type NewDoc<C extends CollectionName> = Omit<Collections[C], '_id'> & {
+    _id?: string;
+};
 
 interface Options<A> {
     load: ((signal: AbortSignal) => Promise<A>) | null;
@@ -385,6 +391,8 @@ export declare function useHeld<C extends CollectionName>(coll: C): readonly Col
 export declare function useIds(coll: CollectionName): readonly string[];
 
 export declare const useImpresaUnica: () => ConAiutiDelGruppo;
+
+export declare function useInsertOnce<C extends CollectionName>(coll: C): InsertOnce<C>;
 
 export declare function useLive(): Live;
 

@@ -347,6 +347,8 @@ export declare function parseSigned(text: string): number | null;
 
 export declare const ruleValidate: (rule: FieldRule, message?: string) => (value: unknown) => true | string;
 
+export declare function settleChoices<V extends FieldValues, O>(form: UseFormReturn<V, unknown, O>): Promise<(() => void) | null>;
+
 export declare function telefonoFault(text: string, options?: TelefonoOptions): Promise<string | null>;
 
 export declare function telefonoRule(options?: TelefonoOptions): (payload: Payload) => void | Promise<void>;
@@ -380,6 +382,8 @@ export declare function useSubmission<V extends FieldValues, O, R>(_: Submission
     question: ReactElement<unknown, string | JSXElementConstructor<any>>;
     following: boolean;
 };
+
+export declare function useTyped<V extends FieldValues, O>(control: Control<V, unknown, O>): boolean;
 
 export declare function useUnsavedGuard(dirty: boolean): {
     question: ReactNode;

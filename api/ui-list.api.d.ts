@@ -132,6 +132,8 @@ export interface ListQuestion {
         f: string[];
     };
     counted: {
+        q?: string;
+        f?: string[];
         counts: string[];
         size: number;
     };
@@ -261,6 +263,8 @@ export declare function ViewsMenu(_: ViewsMenuProps): ReactNode;
 export interface ViewsMenuProps {
     list: string;
 }
+
+export declare const countShown: <T>(filter: ListFilter<T>, records: readonly T[], state: ListState, selection: Selection<T>) => Map<string, number>;
 
 export declare function countValues<T>(filter: ListFilter<T>, records: readonly T[]): Map<string, number>;
 

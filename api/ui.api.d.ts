@@ -130,6 +130,10 @@ export declare function Facts(_: {
     items: readonly Fact[];
 }): ReactNode;
 
+export declare function FirstField(_: {
+    children: ReactNode;
+}): ReactNode;
+
 export declare const ForbiddenState: () => ReactNode;
 
 export { default as FormControl } from '@mui/material/FormControl';
