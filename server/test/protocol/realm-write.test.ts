@@ -89,6 +89,20 @@ describe('inserting', () => {
       expect(await stored('aziende', again._id)).toMatchObject({ ragioneSociale: 'Cambiata Srl', versione: 2 })
     })
 
+    it('adds a line once that says that it is not there yet', async () => {
+      const own = await as('gestore', 'pratiche')
+      await own.insertOne(pratica as never)
+      const add = () =>
+        own.updateOne({ _id: pratica._id, 'scadenze.id': { $ne: 'r1' } } as never, {
+          $push: { scadenze: { id: 'r1', tipo: 'invio', data: '2027-01-31' } },
+        })
+      expect(await add()).toMatchObject({ matchedCount: 1 })
+      expect(await add()).toMatchObject({ matchedCount: 0 })
+      await expect(own.findOne({ _id: pratica._id, 'scadenze.id': 'r1' } as never)).resolves.toMatchObject({
+        scadenze: [{ id: 'r1' }],
+      })
+    })
+
     it.each([
       ['another person', 'admin', {}],
       ['another content', 'gestore', { ragioneSociale: 'Altra Srl' }],

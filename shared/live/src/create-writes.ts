@@ -1,4 +1,5 @@
 import { newId } from '@bandiera/domain'
+import { createLostLines } from './lost-lines.ts'
 import type { Transport } from './transport.ts'
 import type { Writes } from './use-writes.ts'
 import { withoutTheirs } from './without-theirs.ts'
@@ -8,6 +9,7 @@ import { WriteError } from './write-error.ts'
 export function createWrites(
   transport: Pick<Transport, 'insert' | 'update' | 'remove'> & { create?: Transport['create'] },
 ): Writes {
+  const addOnce = createLostLines()
   return {
     async insert(coll, doc) {
       const _id = doc._id ?? newId()
@@ -20,7 +22,7 @@ export function createWrites(
       return null
     },
     async update(coll, id, patch, { base, choice } = {}) {
-      if (!choice) return transport.update(coll, id, patch, { base })
+      if (!choice) return addOnce(`${coll} ${id}`, patch, (once) => transport.update(coll, id, once, { base }))
       const left = withoutTheirs(patch, choice.theirs)
       if (!left) return null
       return transport.update(coll, id, left, { base, seen: choice.seen }).catch((failure: unknown) => {

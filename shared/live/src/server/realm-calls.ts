@@ -21,10 +21,15 @@ export function createRealmCalls(options: RealmOptions): RealmClient {
         const fields = base === undefined ? set : { ...set, versione: base }
         const patch = { ...(fields && { $set: withoutUndefined(fields) }), ...gone, ...added }
         const still = { ...conditions(where), ...(seen !== undefined && { versione: seen }) }
-        const { matchedCount, operazione = null } = await db
-          .collection(coll, by)
-          .updateOne({ ...still, _id: id }, patch)
+        const lines = linesOf(push)
+        const records = db.collection(coll, by)
+        const { matchedCount, operazione = null } = await records.updateOne(
+          { ...still, ...absent(lines), _id: id },
+          patch,
+        )
         if (matchedCount > 0) return operazione
+        // the first try had arrived, and its answer was lost
+        if (lines.length > 0 && (await records.findOne({ _id: id, ...Object.fromEntries(lines) }))) return null
         throw Object.keys(still).length > 0
           ? new WriteError('RECORD_CHANGED', testi.cambiata)
           : new WriteError('GONE', testi.sparita)
@@ -43,6 +48,17 @@ const conditions = (where: Record<string, unknown> = {}): Record<string, unknown
   Object.fromEntries(
     Object.entries(where).map(([path, value]) => [path, value === undefined ? { $exists: false } : value]),
   )
+
+/** Lines to add that have an id of their own, by the path of that id in the record. */
+const linesOf = (push: Record<string, unknown> = {}): [path: string, id: string][] =>
+  Object.entries(push).flatMap(([list, line]) => {
+    const id = (line as { id?: unknown } | null)?.id
+    return typeof id === 'string' ? [[`${list}.id`, id] as [string, string]] : []
+  })
+
+/** A line that is there already is not added again. */
+const absent = (lines: readonly [string, string][]): Record<string, unknown> =>
+  Object.fromEntries(lines.map(([path, id]) => [path, { $ne: id }]))
 
 /** realm-web writes `undefined` as `null`, which means "not known" here: a field without a value must not travel. */
 const withoutUndefined = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T

@@ -160,6 +160,17 @@ describe('the realm client', () => {
     }
   })
 
+  it('adds a line with an id once: when the record has it, the first try had arrived', async () => {
+    const server = createServer()
+    const realm = open(server)
+    const push = { scadenze: { id: 'r1', tipo: 'invio' } }
+    await realm.update('pratiche', 'p', { push })
+    expect(server.calls).toEqual([['pratiche.updateOne', { _id: 'p', 'scadenze.id': { $ne: 'r1' } }, { $push: push }]])
+    server.matched.matchedCount = 0
+    await expect(realm.update('pratiche', 'p', { push })).resolves.toBeNull()
+    expect(server.calls.at(-1)).toEqual(['pratiche.findOne', { _id: 'p', 'scadenze.id': 'r1' }])
+  })
+
   it('signs in anew after a login that failed', async () => {
     const server = createServer()
     server.failures.push(new TypeError('login'))

@@ -1,0 +1,42 @@
+import { createLostLines } from './lost-lines.ts'
+import type { WritePatch } from './use-writes.ts'
+import { WriteError } from './write-error.ts'
+
+const line = (id: string, tipo = 'invio'): WritePatch => ({ push: { scadenze: { id, tipo } } })
+
+function open(...codes: (string | null)[]) {
+  const sent: unknown[] = []
+  const addOnce = createLostLines()
+  const add = (record: string, patch: WritePatch) =>
+    addOnce(record, patch, async (once) => {
+      sent.push(once)
+      const code = codes.shift()
+      if (code) throw new WriteError(code, 'Non salvato')
+      return 'done'
+    }).catch((failure: WriteError) => failure.code)
+  return { sent, add }
+}
+
+it('sends the line of a lost answer again as it was, until an answer comes', async () => {
+  const { sent, add } = open('NETWORK', 'NETWORK', null, null)
+  for (const id of ['a', 'b', 'c', 'd']) await add('pratiche p', line(id))
+  expect(sent).toEqual([line('a'), line('a'), line('a'), line('d')])
+})
+
+it.each([
+  ['another record', 'pratiche q', line('b')],
+  ['another line', 'pratiche p', line('b', 'rendicontazione')],
+])('sends %s as it is', async (_what, record, patch) => {
+  const { sent, add } = open('NETWORK', null)
+  await add('pratiche p', line('a'))
+  await add(record, patch)
+  expect(sent[1]).toEqual(patch)
+})
+
+it('forgets a line that was refused, and leaves patches without lines alone', async () => {
+  const { sent, add } = open('RECORD_INVALID', null, null)
+  await add('pratiche p', line('a'))
+  await add('pratiche p', line('b'))
+  await add('pratiche p', { set: { titolo: 'x' } })
+  expect(sent).toEqual([line('a'), line('b'), { set: { titolo: 'x' } }])
+})

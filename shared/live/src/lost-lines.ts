@@ -1,0 +1,28 @@
+import type { WritePatch } from './use-writes.ts'
+import { WriteError } from './write-error.ts'
+
+type Lines = NonNullable<WritePatch['push']>
+
+/**
+ * Lines whose answer was lost: the next try to add the same ones adds them with the ids of the first, so that the server
+ * can tell that they are there.
+ */
+export function createLostLines() {
+  const lost = new Map<string, Lines>()
+  return async <T>(record: string, patch: WritePatch, write: (patch: WritePatch) => Promise<T>): Promise<T> => {
+    if (!patch.push) return write(patch)
+    const key = `${record} ${JSON.stringify(patch, withoutId)}`
+    const push = lost.get(key) ?? patch.push
+    try {
+      const done = await write({ ...patch, push })
+      lost.delete(key)
+      return done
+    } catch (failure) {
+      if (failure instanceof WriteError && failure.code === 'NETWORK') lost.set(key, push)
+      throw failure
+    }
+  }
+}
+
+/** Two tries differ in what is made at each of them. */
+const withoutId = (name: string, value: unknown): unknown => (name === 'id' || name === 'quando' ? undefined : value)
