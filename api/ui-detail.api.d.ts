@@ -96,4 +96,6 @@ interface UrlTab {
     id: string;
     label: string;
     content: ReactNode;
+    printed?: boolean;
+    headed?: boolean;
 }

@@ -33,6 +33,8 @@ export interface Column<T> {
     from?: 'sm' | 'md' | 'lg' | 'xl';
 }
 
+type ColumnChoices = Readonly<Record<string, boolean>>;
+
 export declare function ColumnsMenu(_: ColumnsMenuProps): ReactNode;
 
 export interface ColumnsMenuProps {
@@ -74,6 +76,8 @@ export interface DataTableProps<T> {
     forbidden?: boolean;
     bulk?: readonly BulkAction<T>[];
     csv?: string;
+    paper?: PaperShares;
+    internal?: boolean;
     memory?: string;
 }
 
@@ -88,6 +92,15 @@ export declare function ExportButtons<T>(_: ExportButtonsProps<T>): ReactNode;
 export interface ExportButtonsProps<T> extends Omit<Export<T>, 'rows'> {
     total: number;
     rows: readonly T[] | (() => Promise<readonly T[]>);
+    onPrint?: (rows: readonly T[]) => Promise<unknown>;
+}
+
+interface Facts<T> {
+    nome: Nome;
+    shown: number;
+    all: number;
+    filters: readonly ListFilter<T>[];
+    state: ListState;
 }
 
 export interface FieldColumns<F extends Fields, T> {
@@ -195,6 +208,33 @@ interface Nome {
     genere?: 'm' | 'f';
 }
 
+export interface PaperColumn<T> {
+    id: string;
+    label: string;
+    cell: (record: T) => ReactNode;
+    align?: 'right' | undefined;
+    width: number;
+}
+
+export declare function PaperList<T>(_: PaperListProps<T>): ReactNode;
+
+export interface PaperListProps<T> {
+    label: string;
+    rows: readonly T[];
+    columns: readonly PaperColumn<T>[];
+    keyOf: (record: T) => string;
+    facts?: readonly string[];
+    total?: number;
+    internal?: boolean;
+}
+
+export interface PaperRows<T> {
+    rows: readonly T[];
+    print: (all: readonly T[]) => Promise<void>;
+}
+
+export type PaperShares = Readonly<Record<string, number>>;
+
 export interface RemoteRows<T> {
     rows: readonly T[];
     total: number;
@@ -276,6 +316,10 @@ export declare function csvText(columns: readonly CsvColumn[], rows: readonly (r
 
 export declare function fieldColumns<F extends Fields, T>(fields: F, _: Rows<T>): FieldColumns<F, T>;
 
+export declare function listFacts<T>(_: Facts<T>): string[];
+
+export declare function paperColumns<T>(columns: readonly Column<T>[], shares: PaperShares | undefined, choices?: ColumnChoices): PaperColumn<T>[];
+
 export declare function parseListState(params: URLSearchParams): ListState;
 
 export declare function selectRows<T>(records: readonly T[], state: ListState, _: Selection<T>): T[];
@@ -285,6 +329,8 @@ export declare function useDefaultView(list: string | undefined): void;
 export declare function useListQuestion<T>(columns: readonly Column<T>[], filters: readonly ListFilter<T>[]): ListQuestion;
 
 export declare function useListState(): ListState & ListStateActions;
+
+export declare function usePaperRows<T>(shown: readonly T[]): PaperRows<T>;
 
 export declare function useSelection<T extends {
     _id: string;

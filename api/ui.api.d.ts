@@ -151,6 +151,8 @@ export declare function HiddenText(_: {
     role?: 'status';
 }): ReactNode;
 
+export declare const INTERNAL: unknown;
+
 export { default as IconButton } from '@mui/material/IconButton';
 
 export type IconComponent = typeof SvgIcon;
@@ -245,6 +247,10 @@ export declare function PortalIcon(_: {
 
 export type PortalIconName = keyof typeof portalIcons;
 
+export interface PrintOptions {
+    internal?: boolean;
+}
+
 export declare function SafeHtml(_: {
     html: string;
 }): ReactNode;
@@ -257,6 +263,7 @@ export declare function Section(_: SectionProps): ReactNode;
 
 interface SectionProps extends Pick<PageProps, 'title' | 'actions' | 'children'> {
     first?: boolean;
+    internal?: boolean;
 }
 
 export { default as Skeleton } from '@mui/material/Skeleton';
@@ -293,6 +300,8 @@ export interface UrlTab {
     id: string;
     label: string;
     content: ReactNode;
+    printed?: boolean;
+    headed?: boolean;
 }
 
 export declare function UrlTabs(_: {
@@ -335,6 +344,9 @@ export declare const hidden: {
     readonly height: unknown;
     readonly overflow: unknown;
     readonly clipPath: unknown;
+    readonly '@media print': {
+        readonly display: unknown;
+    };
 };
 
 export declare function holdUnsaved(): () => void;
@@ -421,6 +433,8 @@ export declare const printOnly: {
     };
 };
 
+export declare function printPage({ internal }?: PrintOptions): Promise<void>;
+
 export declare const reaching: (_: Pick<OnDemand<unknown>, 'preload'>) => {
     onPointerEnter: () => void;
     onFocus: () => void;
@@ -475,6 +489,17 @@ declare const testi: {
     readonly nascosti: (quanti: number, nome: Nome) => string;
     readonly nuovaFinestra: unknown;
 };
+
+declare const testi: {
+    readonly stampa: unknown;
+    readonly stampaInterna: unknown;
+    readonly usoInterno: unknown;
+    readonly soloPrime: (righe: number, tutte: number) => string;
+    readonly cerca: (testo: string) => string;
+    readonly filtro: (etichetta: string, valori: readonly string[]) => string;
+};
+
+export { testi as testiCarta };
 
 export { testi as testiComuni };
 

@@ -13,15 +13,16 @@ export interface CsvColumn {
  */
 export function csvText(columns: readonly CsvColumn[], rows: readonly (readonly CsvValue[])[]): string {
   const head = columns.map(({ label }) => quoted(safe(label)))
-  const lines = rows.map((row) => columns.map((column, index) => written(row[index], column)))
+  const lines = rows.map((row) => columns.map((column, index) => quoted(cellText(row[index], column))))
   return `\ufeff${[head, ...lines].map((line) => line.join(';')).join('\r\n')}\r\n`
 }
 
-function written(value: CsvValue, { euro }: CsvColumn): string {
+/** One cell as it is written for a spreadsheet, before what its format asks for. */
+export function cellText(value: CsvValue, { euro }: Pick<CsvColumn, 'euro'>): string {
   if (value == null) return ''
   if (typeof value === 'number') return Number.isFinite(value) ? numberText(value, euro ?? false) : ''
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value) ?? []
-  return year ? `${day}/${month}/${year}` : quoted(safe(value))
+  return year ? `${day}/${month}/${year}` : safe(value)
 }
 
 // two decimals for amounts, as many as there are (at most six) for the rest: years and counts stay whole

@@ -87,6 +87,7 @@ function Header({
   )
 }
 
+/** Side by side on a wide screen; paper has one after the other. */
 const columns = {
   display: 'grid',
   columnGap: 6,
@@ -96,7 +97,7 @@ const columns = {
   '& > .MuiTabs-root': { gridArea: 'tabs' },
   '& > .url-tabs-panel': { gridArea: 'panel' },
   '& > .detail-aside': { mb: 4 },
-  '@media (min-width: 1280px)': {
+  '@media screen and (min-width: 1280px)': {
     gridTemplateColumns: 'minmax(0, 1fr) 300px',
     gridTemplateAreas: '"tabs tabs" "notice aside" "panel aside"',
     gridTemplateRows: 'auto auto 1fr',

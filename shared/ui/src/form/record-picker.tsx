@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import FormLabel from '@mui/material/FormLabel'
 import { useId, type ReactNode } from 'react'
+import { printOnly } from '../paper/print.ts'
 import { ComboBox } from './combo-box.tsx'
 import type { Option } from './select-input.tsx'
 import type { OptionSource } from './use-search.ts'
@@ -22,9 +23,11 @@ export interface RecordPickerProps {
 /** Chooses the record that a page is about, by its words. There is always one: emptying the box chooses nothing. */
 export function RecordPicker({ label, placeholder, options, value, onChange, wide, children }: RecordPickerProps) {
   const id = useId()
+  const chosen = chosenOf(options, value)
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', columnGap: 4, rowGap: 2, mb: 4 }}>
-      <Box sx={{ flex: `0 1 ${wide ? 760 : 440}px`, minWidth: { xs: '100%', sm: 320 } }}>
+      <Box sx={{ ...printOnly, fontWeight: 600, width: '100%' }}>{chosen?.label}</Box>
+      <Box className="no-print" sx={{ flex: `0 1 ${wide ? 760 : 440}px`, minWidth: { xs: '100%', sm: 320 } }}>
         <FormLabel htmlFor={id} sx={{ display: 'block', mb: 1 }}>
           {label}
         </FormLabel>
@@ -33,7 +36,7 @@ export function RecordPicker({ label, placeholder, options, value, onChange, wid
           onChange={(option) => option && onChange(option.value)}
           placeholder={placeholder}
           source={options}
-          value={chosenOf(options, value)}
+          value={chosen}
         />
       </Box>
       {children && (

@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'
+import type { PaperShares } from '../paper/columns.ts'
 import { ErrorState, ForbiddenState } from '../parts/empty-state.tsx'
 import { testi, type Nome } from '../testi.ts'
 import type { BulkAction } from './bulk.ts'
@@ -33,6 +34,10 @@ export interface DataTableProps<T> {
   bulk?: readonly BulkAction<T>[]
   /** Lets the rows on show be saved as a file: first part of its name. */
   csv?: string
+  /** Its columns on paper, in their order, each with its share of the width; without it, all that wide screens show. */
+  paper?: PaperShares
+  /** Its rows name several clients: the paper says that it is for the house. */
+  internal?: boolean
   /** Under which name the list keeps chosen columns and saved views; that of its file unless told. No dots. */
   memory?: string
 }
@@ -40,8 +45,7 @@ export interface DataTableProps<T> {
 /**
  * A list: sortable headers, search that ignores accents, filters, all of it in the address; count always in sight; long
  * lists keep only the rows near the window; cards below 600 px; selection with a bulk bar; choice of columns, saved
- * views; export of the rows on show; loading,
- * error and the three kinds of empty.
+ * views; export, copy and print of the rows on show; loading, error and the three kinds of empty.
  */
 export function DataTable<T extends { _id: string }>(props: DataTableProps<T>) {
   const { empty, forbidden } = props

@@ -103,3 +103,23 @@ it('has nothing to save where everything is filtered away, and no button unless 
   renderUi(<DataTable {...props} />)
   expect(screen.queryByRole('button', { name: /Esporta/ })).toBeNull()
 })
+
+it('copies the same rows as a table, and says how many', async () => {
+  const props = { csv: 'voci', empty: 'niente', label: 'Voci', nome: { uno: 'voce', molti: 'voci' }, records: voci }
+  const { user } = renderUi(<DataTable {...props} columns={columns} filters={[area]} />, '/?f=area:=:sud&ord=nome')
+  await user.click(screen.getByRole('button', { name: 'Copia (2)' }))
+  await waitFor(() => expect(screen.getByText('Copiate 2 righe')).toBeInTheDocument())
+  expect(await navigator.clipboard.readText()).toBe(
+    "Nome\tImporto\tScadenza\r\n'=Alfa\t10,00\t31/01/2027\r\nZeta\t1234,50\t04/12/2026",
+  )
+})
+
+it('says so when the browser lets nothing be copied', async () => {
+  const props = { csv: 'voci', empty: 'niente', label: 'Voci', nome: { uno: 'voce', molti: 'voci' }, records: voci }
+  const { user } = renderUi(<DataTable {...props} columns={columns} />)
+  jest.spyOn(console, 'error').mockImplementation(() => {})
+  jest.spyOn(navigator.clipboard, 'write').mockRejectedValue(new Error('no'))
+  jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('no'))
+  await user.click(screen.getByRole('button', { name: 'Copia (3)' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^Non ho copiato/)
+})

@@ -1,10 +1,14 @@
+import ContentCopy from '@mui/icons-material/ContentCopy'
 import Download from '@mui/icons-material/Download'
+import Print from '@mui/icons-material/Print'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
+import { HiddenText } from '../parts/hidden-text.tsx'
+import { testi as carta } from '../paper/testi.ts'
 import { testi as comuni } from '../testi.ts'
 import type { Export, Formato } from './export.ts'
-import { saveRows } from './export.ts'
+import { copyRows, saveRows } from './export.ts'
 import { testi } from './testi.ts'
 
 export interface ExportButtonsProps<T> extends Omit<Export<T>, 'rows'> {
@@ -12,29 +16,21 @@ export interface ExportButtonsProps<T> extends Omit<Export<T>, 'rows'> {
   total: number
   /** The rows on show, or what gets them all where a server has them. */
   rows: readonly T[] | (() => Promise<readonly T[]>)
+  /** Prints these rows; without it there is no button for it. */
+  onPrint?: (rows: readonly T[]) => Promise<unknown>
 }
 
-/** Save exactly what search and filters leave as a file for a spreadsheet; the number of rows is in the buttons' names. */
-export function ExportButtons<T>({ stem, columns, total, rows }: ExportButtonsProps<T>) {
-  const [busy, setBusy] = useState<Formato | null>(null)
-  const [failed, setFailed] = useState(false)
-  const save = async (formato: Formato) => {
-    setBusy(formato)
-    setFailed(false)
-    try {
-      await saveRows({ stem, columns, rows: typeof rows === 'function' ? await rows() : rows }, formato)
-    } catch (error) {
-      console.error('export: the file was not made', error)
-      setFailed(true)
-    }
-    setBusy(null)
-  }
-  const look = (formato: Formato) =>
+type Way = Formato | 'copia' | 'stampa'
+
+/** Take away exactly what search and filters leave: as a file for a spreadsheet, in the clipboard, on paper. */
+export function ExportButtons<T>({ total, onPrint, ...what }: ExportButtonsProps<T>) {
+  const { busy, copied, failed, forget, take } = useTaking({ ...what, onPrint })
+  const look = (way: Way) =>
     ({
-      'aria-busy': busy === formato,
+      'aria-busy': busy === way,
       color: 'inherit',
       disabled: total === 0 || busy !== null,
-      onClick: () => void save(formato),
+      onClick: () => void take(way),
     }) as const
   return (
     <>
@@ -44,11 +40,46 @@ export function ExportButtons<T>({ stem, columns, total, rows }: ExportButtonsPr
       <Button {...look('xlsx')} aria-label={testi.esportaExcel(total)}>
         {busy === 'xlsx' ? testi.preparo : testi.excel}
       </Button>
+      <Button {...look('copia')} aria-label={testi.copiaTutte(total)} startIcon={<ContentCopy aria-hidden />}>
+        {copied === null ? testi.copia : testi.copiato}
+      </Button>
+      {onPrint && (
+        <Button {...look('stampa')} aria-label={testi.stampaTutte(total)} startIcon={<Print aria-hidden />}>
+          {carta.stampa}
+        </Button>
+      )}
+      {copied !== null && <HiddenText role="status">{testi.copiate(copied)}</HiddenText>}
       {failed && (
-        <Alert onClose={() => setFailed(false)} role="alert" severity="error" sx={{ order: 1, flexBasis: '100%' }}>
-          {testi.senzaFile}
+        <Alert onClose={forget} role="alert" severity="error" sx={{ order: 1, flexBasis: '100%' }}>
+          {failed === 'copia' ? testi.senzaCopia : testi.senzaFile}
         </Alert>
       )}
     </>
   )
+}
+
+function useTaking<T>({ stem, columns, rows, onPrint }: Omit<ExportButtonsProps<T>, 'total'>) {
+  const [busy, setBusy] = useState<Way | null>(null)
+  const [failed, setFailed] = useState<Way | null>(null)
+  const [copied, setCopied] = useState<number | null>(null)
+  const all = async () => (typeof rows === 'function' ? rows() : rows)
+  const ways: Record<Way, () => Promise<unknown>> = {
+    csv: async () => saveRows({ stem, columns, rows: await all() }, 'csv'),
+    xlsx: async () => saveRows({ stem, columns, rows: await all() }, 'xlsx'),
+    copia: async () => setCopied(await copyRows(columns, all)),
+    stampa: async () => onPrint?.(await all()),
+  }
+  const take = async (way: Way) => {
+    setBusy(way)
+    setFailed(null)
+    setCopied(null)
+    try {
+      await ways[way]()
+    } catch (error) {
+      console.error(`export: ${way} failed`, error)
+      setFailed(way)
+    }
+    setBusy(null)
+  }
+  return { busy, copied, failed, forget: () => setFailed(null), take }
 }

@@ -1,6 +1,7 @@
 import { dayInRome } from '@bandiera/domain'
 import { csvText, type CsvColumn, type CsvValue } from '../csv/csv-text.ts'
 import { download } from '../import/download.ts'
+import { tableHtml, tableTsv } from '../csv/table-text.ts'
 import type { Column } from './columns.ts'
 
 /** The formats that a list can be saved in. */
@@ -23,6 +24,25 @@ export async function saveRows<T>({ stem, rows, columns }: Export<T>, formato: F
   const { xlsxFile } = await import('../xlsx/xlsx-file.ts')
   const table = tableOf(columns, rows)
   download(name, await xlsxFile(table.columns, table.rows), XLSX)
+}
+
+/**
+ * Puts the rows in the clipboard as a table: text with tabs, and HTML for programs that take it. Rows that a server has to send
+ * may come later: the browser holds the place that the press of the button gave.
+ * @throws when the browser refuses, or the rows do not come
+ */
+export async function copyRows<T>(columns: readonly Column<T>[], rows: () => Promise<readonly T[]>): Promise<number> {
+  const told = rows().then((all) => ({ n: all.length, table: tableOf(columns, all) }))
+  const { clipboard } = navigator
+  if (typeof ClipboardItem === 'undefined' || typeof clipboard.write !== 'function') {
+    await clipboard.writeText(tableTsv((await told).table))
+  } else {
+    const blob = (type: string, write: typeof tableTsv) => told.then(({ table }) => new Blob([write(table)], { type }))
+    await clipboard.write([
+      new ClipboardItem({ 'text/plain': blob('text/plain', tableTsv), 'text/html': blob('text/html', tableHtml) }),
+    ])
+  }
+  return (await told).n
 }
 
 /** The records as a file, one column for each of the list's, those hidden on narrow screens included. */

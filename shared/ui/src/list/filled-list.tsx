@@ -6,6 +6,10 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { useEffect, useMemo, useRef } from 'react'
 import { EmptyState } from '../parts/empty-state.tsx'
 import { ListMemoryContext } from '../parts/list-memory.ts'
+import { paperColumns } from '../paper/columns.ts'
+import { listFacts } from '../paper/list-facts.ts'
+import { PaperList } from '../paper/paper-list.tsx'
+import { usePaperRows } from '../paper/use-paper-rows.ts'
 import { testi, tutti } from '../testi.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import type { ListFilter } from './columns.ts'
@@ -40,7 +44,9 @@ export function FilledList<T extends { _id: string }>(props: DataTableProps<T>) 
   const toolbar = { nome, records, filters, state, all, countsOf, visible: matching }
   const seen = useMemo(() => columns.filter(({ file }) => file !== 'only'), [columns])
   const kept = useListMemory()
-  const table = useColumns(seen, kept.colonne[memory ?? ''] ?? NO_CHOICES)
+  const choices = kept.colonne[memory ?? ''] ?? NO_CHOICES
+  const table = useColumns(seen, choices)
+  const paper = usePaperRows(rows)
   const list = { columns: table.cards, href, label, rows, total: matching, selection, check }
   return (
     <ListMemoryContext value={kept}>
@@ -53,26 +59,45 @@ export function FilledList<T extends { _id: string }>(props: DataTableProps<T>) 
         >
           {memory && <ViewsMenu list={memory} />}
           {memory && !narrow && <ChosenColumnsMenu all={seen} chosen={table} list={memory} />}
-          {csv && <ExportButtons columns={props.columns} rows={remote?.all ?? rows} stem={csv} total={matching} />}
+          {csv && (
+            <ExportButtons
+              columns={props.columns}
+              onPrint={paper.print}
+              rows={remote?.all ?? rows}
+              stem={csv}
+              total={matching}
+            />
+          )}
         </ListToolbar>
         {bulk && selection && selection.records.length > 0 && (
           <BulkBar actions={bulk} nome={nome} selection={selection} />
         )}
-        <WaitingRows busy={remote?.loading ?? false}>
-          {rows.length === 0 ? (
-            <NothingFound onClear={() => showMore(state, filters)} />
-          ) : narrow ? (
-            <RecordsCards {...list} />
-          ) : (
-            <RecordsTable
-              {...list}
-              columns={table.columns}
-              least={table.least}
-              onSort={state.setSort}
-              sort={state.sort}
-            />
-          )}
-        </WaitingRows>
+        <Box className="no-print">
+          <WaitingRows busy={remote?.loading ?? false}>
+            {rows.length === 0 ? (
+              <NothingFound onClear={() => showMore(state, filters)} />
+            ) : narrow ? (
+              <RecordsCards {...list} />
+            ) : (
+              <RecordsTable
+                {...list}
+                columns={table.columns}
+                least={table.least}
+                onSort={state.setSort}
+                sort={state.sort}
+              />
+            )}
+          </WaitingRows>
+        </Box>
+        <PaperList
+          columns={paperColumns(columns, props.paper, choices)}
+          facts={listFacts({ nome, shown: matching, all, filters, state })}
+          internal={props.internal ?? false}
+          keyOf={keyOf}
+          label={label}
+          rows={paper.rows}
+          total={matching}
+        />
         {remote?.more && <MoreRows next={remote.next} nome={nome} rows={rows} />}
       </Box>
     </ListMemoryContext>
@@ -108,6 +133,7 @@ function showMore<T>(state: ListState & ListStateActions, filters: readonly List
   else state.choose(Object.fromEntries(filters.map((filter) => [filter.id, filter.initial ? [] : null])))
 }
 
+const keyOf = ({ _id }: { _id: string }): string => _id
 const NO_CHOICES = {}
 
 const NothingFound = ({ onClear }: { onClear: () => void }) => (

@@ -72,7 +72,6 @@ const scrolled = (least: number) => ({
   overflowX: 'auto',
   '--bandiera-top': '0px',
   '& > table': { minWidth: least },
-  '@media print': { overflow: 'visible', '& > table': { minWidth: 0 } },
 })
 
 function Gap({ columns, height }: { columns: number; height: number }) {

@@ -2,13 +2,9 @@ import { useTheme } from '@mui/material/styles'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useDeferredValue, useLayoutEffect, useState, type RefObject } from 'react'
 import { useNavigationType } from 'react-router-dom'
-import { usePrinting } from '../parts/use-printing.ts'
 
-/** Lists up to this length are in the page whole, so that the browser's own search and print see everything. */
+/** Lists up to this length are in the page whole, so that the browser's own search sees everything. */
 export const WHOLE_UP_TO = 300
-
-/** On paper there is no window: so many rows are printed whole, about fifty pages. */
-const PRINTED_UP_TO = 2000
 
 /** Pixels of a page above its list at the least: the bar, the title, the tools of the list. */
 const ABOVE = 200
@@ -36,8 +32,7 @@ export function useWindowRows(body: RefObject<HTMLElement | null>, rows: Rows): 
   const { count, total = count, height } = rows
   const theme = useTheme()
   const size = height ?? theme.mixins.row.height
-  const printing = usePrinting()
-  const partial = total > (printing ? PRINTED_UP_TO : WHOLE_UP_TO)
+  const partial = total > WHOLE_UP_TO
   const [scrollMargin, setScrollMargin] = useState(0)
   useLayoutEffect(() => {
     if (partial && body.current) setScrollMargin(body.current.getBoundingClientRect().top + window.scrollY)

@@ -26,12 +26,16 @@ export interface EmptyStateProps {
 export function EmptyState({ title, text, icon: Icon = Inbox, action, whole = false }: EmptyStateProps) {
   const heading = whole ? ({ component: 'h1', tabIndex: -1 } as const) : ({ component: 'h2' } as const)
   return (
-    <Stack sx={{ alignItems: 'center', textAlign: 'center', gap: 2, py: 12, px: 4 }}>
-      <Icon aria-hidden sx={{ fontSize: 36, color: 'text.secondary' }} />
+    <Stack sx={place}>
+      <Icon aria-hidden className="no-print" sx={{ fontSize: 36, color: 'text.secondary' }} />
       <Typography {...heading} variant="h2">
         {title}
       </Typography>
-      {text && <Box sx={{ color: 'text.secondary', maxWidth: 480 }}>{text}</Box>}
+      {text && (
+        <Box className="no-print" sx={{ color: 'text.secondary', maxWidth: 480 }}>
+          {text}
+        </Box>
+      )}
       {action && (
         <Stack direction="row" sx={{ flexWrap: 'wrap', justifyContent: 'center', gap: 2, mt: 2 }}>
           {action}
@@ -40,6 +44,16 @@ export function EmptyState({ title, text, icon: Icon = Inbox, action, whole = fa
     </Stack>
   )
 }
+
+/** On paper nobody can do anything about it: one line says that there is nothing. */
+const place = {
+  alignItems: 'center',
+  textAlign: 'center',
+  gap: 2,
+  py: 12,
+  px: 4,
+  '@media print': { alignItems: 'start', p: 0, '& h2': { font: 'inherit' } },
+} as const
 
 /** The list exists but not for this user. */
 export const ForbiddenState = () => (

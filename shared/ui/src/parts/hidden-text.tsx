@@ -8,6 +8,7 @@ export const hidden = {
   height: '1px',
   overflow: 'hidden',
   clipPath: 'inset(50%)',
+  '@media print': { display: 'none' },
 } as const
 
 /** Words for who listens, where the eye sees an icon or a place. */

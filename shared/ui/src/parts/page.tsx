@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
+import { INTERNAL } from '../paper/print.ts'
 
 export interface PageProps {
   title: string
@@ -51,13 +52,15 @@ const atEdge = {
 export interface SectionProps extends Pick<PageProps, 'title' | 'actions' | 'children'> {
   /** Nothing stands above it that it has to be set apart from. */
   first?: boolean
+  /** It may name clients: paper for one of them goes without it. */
+  internal?: boolean
 }
 
 /** A titled part of a page, set apart by a line and not by a box. */
-export function Section({ title, actions, first, children }: SectionProps) {
+export function Section({ title, actions, first, internal, children }: SectionProps) {
   const apart = first ? {} : { pt: 4, mt: 5, borderTop: 1, borderColor: 'divider' }
   return (
-    <Box component="section" aria-label={title} sx={apart}>
+    <Box aria-label={title} className={internal ? INTERNAL : undefined} component="section" sx={apart}>
       <Stack
         direction="row"
         sx={{ justifyContent: 'space-between', alignItems: 'center', flexWrap: 'wrap', columnGap: 3, rowGap: 1, mb: 3 }}

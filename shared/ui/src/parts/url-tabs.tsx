@@ -3,7 +3,8 @@ import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import Typography from '@mui/material/Typography'
 import { useId, useRef, type ReactNode } from 'react'
-import { printOnly } from '../theme/print.ts'
+import { printOnly } from '../paper/print.ts'
+import { useOnPaper } from '../paper/use-printing.ts'
 import { useOverflow } from './use-overflow.ts'
 import { useUrlParams } from './use-url-params.ts'
 
@@ -11,6 +12,10 @@ export interface UrlTab {
   id: string
   label: string
   content: ReactNode
+  /** Paper has it whatever tab is open. The open tab is printed always. */
+  printed?: boolean
+  /** Its content begins with a heading of its own: paper puts no other over it. */
+  headed?: boolean
 }
 
 /** Tabs whose choice is in the address (`?tab=`), so that a link and the back button keep it. The first is the default. */
@@ -26,15 +31,35 @@ export function UrlTabs({ label, tabs }: { label: string; tabs: readonly UrlTab[
     <>
       <TabRow id={id} label={label} onChoose={choose} tabs={tabs} value={chosen.id} />
       <Box aria-labelledby={`${id}-${chosen.id}`} className="url-tabs-panel" id={`${id}-panel`} role="tabpanel">
-        {/* on paper there are no tabs: the title says which one this is */}
-        <Typography component="h2" sx={{ ...printOnly, mb: 3 }} variant="h2">
-          {chosen.label}
-        </Typography>
-        {chosen.content}
+        <Panels chosen={chosen} tabs={tabs} />
       </Box>
     </>
   )
 }
+
+/** The open tab and, on paper, the others that belong there, in their order, each under its name. */
+function Panels({ chosen, tabs }: { chosen: UrlTab; tabs: readonly UrlTab[] }) {
+  const paper = useOnPaper()
+  const shown = tabs.filter((tab) => tab === chosen || (paper && tab.printed))
+  return shown.map((tab) => (
+    <Box key={tab.id} sx={tab === chosen ? panel : { ...panel, ...printOnly }}>
+      {!tab.headed && (
+        <Typography component="h2" sx={{ ...printOnly, mb: 3 }} variant="h2">
+          {tab.label}
+        </Typography>
+      )}
+      {tab.content}
+    </Box>
+  ))
+}
+
+/** Set apart from the one before. */
+const panel = {
+  '@media print': {
+    display: 'block',
+    '&:not(:first-of-type)': { mt: 4, pt: 4, borderTop: 1, borderColor: 'divider' },
+  },
+} as const
 
 interface TabRowProps {
   id: string

@@ -1,6 +1,6 @@
 import { surfaces, type Mode } from '@bandiera/domain'
 import type { Components, Theme } from '@mui/material/styles'
-import { printStyles } from './print.ts'
+import { printStyles } from '../paper/print.ts'
 
 export type Density = 'compatta' | 'comoda'
 export const ROW_HEIGHT: Record<Density, number> = { compatta: 36, comoda: 44 }

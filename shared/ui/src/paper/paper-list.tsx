@@ -1,0 +1,46 @@
+import Typography from '@mui/material/Typography'
+import Box from '@mui/material/Box'
+import { testi } from './testi.ts'
+import type { PaperColumn } from './columns.ts'
+import { PaperTable } from './paper-table.tsx'
+import { printOnly } from './print.ts'
+import { useOnPaper } from './use-printing.ts'
+
+export interface PaperListProps<T> {
+  label: string
+  rows: readonly T[]
+  columns: readonly PaperColumn<T>[]
+  keyOf: (record: T) => string
+  /** What the list holds, and what narrows it: `3 di 12 bandi`, `Stato: Aperto`. */
+  facts?: readonly string[]
+  /** How many there are, where `rows` are not all. */
+  total?: number
+  /** It names several clients: no paper for one of them. */
+  internal?: boolean
+}
+
+/** Rows on a sheet at the most, about fifty pages. */
+const MOST = 2000
+
+/** A list on paper, in place of what the screen shows. There is nothing of it while nobody prints. */
+export function PaperList<T>({ rows, facts = [], total = rows.length, internal, ...table }: PaperListProps<T>) {
+  if (!useOnPaper()) return null
+  const printed = rows.slice(0, MOST)
+  const lines = [
+    facts.filter(Boolean).join(' · '),
+    printed.length < total ? testi.soloPrime(printed.length, total) : '',
+    internal ? testi.usoInterno : '',
+  ]
+  return (
+    <>
+      <Box sx={{ ...printOnly, mb: 3 }}>
+        {lines.filter(Boolean).map((line) => (
+          <Typography key={line} sx={{ fontSize: '8pt', color: 'text.secondary' }}>
+            {line}
+          </Typography>
+        ))}
+      </Box>
+      <PaperTable {...table} rows={printed} />
+    </>
+  )
+}

@@ -1,0 +1,11 @@
+import { formatNumber } from '@bandiera/domain'
+
+/** Texts of what is printed. */
+export const testi = {
+  stampa: 'Stampa',
+  stampaInterna: 'Stampa a uso interno',
+  usoInterno: 'Uso interno: nomina più clienti, non consegnarlo a uno di loro.',
+  soloPrime: (righe: number, tutte: number) => `Solo le prime ${formatNumber(righe)} righe di ${formatNumber(tutte)}.`,
+  cerca: (testo: string) => `Ricerca: «${testo}»`,
+  filtro: (etichetta: string, valori: readonly string[]) => `${etichetta}: ${valori.join(', ')}`,
+} as const
