@@ -21,6 +21,7 @@ export const testi = {
   stato: 'Stato',
   forma: 'Forma',
   importo: 'Importo max',
+  intensita: 'Intensità',
   stima: 'Agevolazione stimata',
   stimaDi: (importo: string) => `stima ${importo}`,
   clickDay: 'Click day tra',
@@ -95,7 +96,6 @@ export const testi = {
   selezionaPrime: (n: number, total: number) =>
     `Seleziona le prime ${formatNumber(n)} di ${formatNumber(total)} (al massimo ${formatNumber(n)} alla volta)`,
   scelgo: (n: number) => `Seleziono ${formatNumber(n)} aziende…`,
-  stampa: 'Stampa',
   gestore: 'Gestore',
   gestori: { tutti: 'Tutti i gestori' },
   scheda: {

@@ -1,5 +1,17 @@
 import type { EsitoCriterio, Incrocio } from '@bandiera/matching'
-import { AppLink, Box, EsitoRegolaChip, hidden, Page, type SxProps, type Theme } from '@bandiera/ui'
+import {
+  AppLink,
+  Box,
+  Button,
+  EsitoRegolaChip,
+  hidden,
+  Page,
+  printOnly,
+  printPage,
+  testiCarta,
+  type SxProps,
+  type Theme,
+} from '@bandiera/ui'
 import { useMomentoBandi } from '../motore/use-momento-bandi.ts'
 import { hrefAzienda, hrefBando } from '../paths.ts'
 import { righeCriteri } from './righe.ts'
@@ -17,9 +29,10 @@ export function Confronto({ incroci }: { incroci: readonly [Incrocio, ...Incroci
     : testi.confrontaAziende(first.bando.data.titolo)
   const voci = [...VERDETTO, STIMA, ...(diBandi ? vociBando(momento) : VOCI_AZIENDA)]
   return (
-    <Page above={<Torna />} title={title}>
+    <Page above={<Torna />} actions={print} title={title}>
+      {!diBandi && <Box sx={{ ...printOnly, mb: 3 }}>{testiCarta.usoInterno}</Box>}
       <Box aria-label={testi.tabella} role="region" sx={{ overflowX: 'auto' }} tabIndex={0}>
-        <Box component="table" sx={tableSx}>
+        <Box className="paper" component="table" sx={tableSx}>
           <thead>
             <tr>
               <th scope="col">
@@ -58,6 +71,8 @@ export function Confronto({ incroci }: { incroci: readonly [Incrocio, ...Incroci
   )
 }
 
+const print = <Button onClick={() => void printPage()}>{testiCarta.stampa}</Button>
+
 function Nome({ incrocio: { azienda, bando }, diBandi }: { incrocio: Incrocio; diBandi: boolean }) {
   if (diBandi) return <AppLink to={hrefBando(bando._id)}>{bando.data.titolo}</AppLink>
   return <AppLink to={hrefAzienda(azienda._id)}>{azienda.ragioneSociale}</AppLink>
@@ -87,5 +102,11 @@ const tableSx: SxProps<Theme> = {
     position: 'sticky',
     left: 0,
     bgcolor: 'background.default',
+  },
+  '@media print': {
+    minWidth: 0,
+    '&, & *': { fontSize: '8pt !important' },
+    '& th, & td': { p: 1 },
+    '& tr > th:first-of-type': { width: '16%' },
   },
 }

@@ -17,7 +17,7 @@ export function Requisiti({ criteri }: { criteri: readonly EsitoCriterio[] }) {
   if (criteri.length === 0) return <Typography>{comuni.tabella.nessuno}</Typography>
   return (
     <Box aria-label={testi.tabellaRequisiti} role="region" sx={frameSx} tabIndex={0}>
-      <Box component="table" sx={tableSx}>
+      <Box className="paper" component="table" sx={tableSx}>
         <colgroup>
           {COLUMNS.map(([text, width]) => (
             <col key={text} style={{ width }} />
@@ -83,8 +83,8 @@ function mancante({ valore, manca, dettaglio, vincolante }: EsitoCriterio, alter
   return dettaglio || (vincolante ? testi.nonSoddisfatto : testi.preferenzaAssente)
 }
 
-/** On a phone the table scrolls in its frame; on paper there is none. */
-const frameSx = { overflowX: 'auto', '@media print': { overflow: 'visible', '& > table': { minWidth: 0 } } }
+/** On a phone the table scrolls in its frame. */
+const frameSx = { overflowX: 'auto' }
 
 const tableSx: SxProps<Theme> = {
   borderCollapse: 'collapse',
@@ -95,5 +95,5 @@ const tableSx: SxProps<Theme> = {
   '& td:first-of-type, & thead th:first-of-type': { pl: 0 },
   '& thead th': { color: 'text.secondary', fontWeight: 500, borderBottom: 2, borderColor: 'primary.main' },
   '& tbody th': { fontWeight: 500 },
-  '@media print': { '& th, & td': { py: 1 } },
+  '@media print': { minWidth: 0, '& th, & td': { py: 1 } },
 }

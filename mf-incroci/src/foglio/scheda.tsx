@@ -1,7 +1,8 @@
 import { formatDate } from '@bandiera/domain'
 import { riepilogoCriteri, type Incrocio } from '@bandiera/matching'
 import { usePortal } from '@bandiera/platform'
-import { Box, Button, EsitoChip, Facts, Page, Section, Stack, Typography } from '@bandiera/ui'
+import { Box, Button, EsitoChip, Facts, Page, printPage, Section, Stack, Typography } from '@bandiera/ui'
+import { PhoneLink } from '@bandiera/ui/form'
 import { useEffect } from 'react'
 import { useMomentoBandi } from '../motore/use-momento-bandi.ts'
 import { testi as comuni } from '../testi.ts'
@@ -24,7 +25,7 @@ export function Scheda({ incrocio }: { incrocio: Incrocio }) {
     { label: testi.partitaIva, value: azienda.partitaIva ?? '—' },
   ]
   const print = (
-    <Button onClick={() => window.print()} variant="contained">
+    <Button onClick={() => void printPage()} variant="contained">
       {testi.stampa}
     </Button>
   )
@@ -35,7 +36,9 @@ export function Scheda({ incrocio }: { incrocio: Incrocio }) {
         <Section title={testi.bando}>
           <Facts items={[{ label: testi.ente, value: bando.data.ente ?? '—' }, ...factsOf(vociBando(momento))]} />
         </Section>
-        <Section title={testi.stima}>{STIMA.di(incrocio)}</Section>
+        {incrocio.stima && incrocio.stima.manca !== 'spesa' && (
+          <Section title={testi.stima}>{STIMA.di(incrocio)}</Section>
+        )}
         <Section title={testi.azienda}>
           <Facts items={[...chi, ...factsOf(VOCI_AZIENDA)]} />
         </Section>
@@ -51,9 +54,10 @@ export function Scheda({ incrocio }: { incrocio: Incrocio }) {
 /** Denser than on screen: a match with as many criteria as most have is one sheet of paper. */
 const onPaper = {
   '@media print': {
-    fontSize: '0.8125rem',
+    '&, & *': { fontSize: '8.5pt !important' },
     '& section': { mt: 2, pt: 2 },
-    '& section > div:first-of-type': { mb: 2 },
+    '& section > div:first-of-type': { mb: 1 },
+    '& h2': { fontSize: '10pt !important' },
     '& dl': { gridTemplateColumns: 'repeat(4, 1fr)', gap: 2 },
     // forms of aid have long names
     '& dl > div:nth-of-type(7)': { gridColumn: 'span 2' },
@@ -89,8 +93,8 @@ function Verdetto({ incrocio: { valutazione } }: { incrocio: Incrocio }) {
 /** How far the sheet can be relied on, whom to ask, and where the grant itself can be read. */
 function Fine({ giorno, link }: { giorno: string; link: string | undefined }) {
   const { usr } = usePortal()
-  const firma = [usr?.name, usr?.email, usr?.telefono].filter(Boolean).join(' · ')
-  const lines = [testi.avvertenza, ...(link ? [testi.ufficiale(link)] : []), testi.fatta(giorno, firma)]
+  const firma = [usr?.name, usr?.email].filter(Boolean).join(' · ')
+  const lines = [testi.avvertenza, ...(link ? [testi.ufficiale(link)] : [])]
   return (
     <Box sx={{ mt: 4, breakInside: 'avoid', '@media print': { mt: 2 } }}>
       {lines.map((text) => (
@@ -98,6 +102,15 @@ function Fine({ giorno, link }: { giorno: string; link: string | undefined }) {
           {text}
         </Typography>
       ))}
+      <Typography color="textSecondary" sx={{ mt: 1 }} variant="body2">
+        {testi.fatta(giorno, firma)}
+        {usr?.telefono && (
+          <>
+            {' · '}
+            <PhoneLink value={usr.telefono} />
+          </>
+        )}
+      </Typography>
     </Box>
   )
 }

@@ -1,9 +1,10 @@
-import { formatDate, formatEuro, formatNumber, giornoChiusura, type Bando, type Momento } from '@bandiera/domain'
+import { formatDate, formatEuro, giornoChiusura, type Bando, type Momento } from '@bandiera/domain'
 import { luogoDi, type Incrocio } from '@bandiera/matching'
-import { EsitoChip } from '@bandiera/ui'
+import { Box, EsitoChip, printOnly } from '@bandiera/ui'
 import { Stima } from '@bandiera/ui/detail'
 import type { ReactNode } from 'react'
 import { Stato } from '../parts/celle.tsx'
+import { percento } from '../parts/fact-columns.tsx'
 import { classe } from '../parts/columns.tsx'
 import { testi } from './testi.ts'
 
@@ -21,7 +22,19 @@ export const VERDETTO: readonly Voce[] = [
 /** What the grant would give. */
 export const STIMA: Voce = {
   voce: testi.stima,
-  di: ({ stima }) => (stima ? <Stima per={stima.esigenza} stima={stima} /> : '—'),
+  di: ({ stima }) => {
+    if (!stima) return '—'
+    const told = <Stima per={stima.esigenza} stima={stima} />
+    // what to do about it is for the house, not for its client
+    return stima.manca === 'spesa' ? (
+      <>
+        <div className="no-print">{told}</div>
+        <Box sx={printOnly}>—</Box>
+      </>
+    ) : (
+      told
+    )
+  },
 }
 
 /** What a grant gives, and when. */
@@ -42,7 +55,6 @@ export const VOCI_AZIENDA: readonly Voce[] = [
 const alle = (day: string | undefined, hour: string | undefined) =>
   [formatDate(day), hour && testi.ore(hour)].filter(Boolean).join(', ') || '—'
 const euro = (value: number | undefined) => (value === undefined ? '—' : formatEuro(value, 0))
-const percento = (value: number | undefined) => (value === undefined ? '—' : `${formatNumber(value, 1)} %`)
 
 function chiusura({ data }: Bando, momento: Momento): string {
   const day = giornoChiusura(data, momento)

@@ -3,6 +3,7 @@ import { riepilogoCriteri, type Incrocio } from '@bandiera/matching'
 import { Box, HiddenText, StatoBandoChip } from '@bandiera/ui'
 import { ContoAllaRovescia } from '@bandiera/ui/detail'
 import { testi } from '../testi.ts'
+import { stimaDi } from './fact-columns.tsx'
 
 /** Temporal state with the days that are left, also when they are many. */
 export function Stato({ bando: { data }, momento }: { bando: Bando; momento: Momento }) {
@@ -27,8 +28,9 @@ export function Stato({ bando: { data }, momento }: { bando: Bando; momento: Mom
 }
 
 /** The most that a grant gives and, to who may have it and where the project is known, what it would give for that. */
-export function Importo({ bando: { data }, valutazione, stima }: Incrocio) {
-  const estimated = valutazione.esito === 'non_ammissibile' ? null : stima?.importo
+export function Importo(incrocio: Incrocio) {
+  const { data } = incrocio.bando
+  const estimated = stimaDi(incrocio)
   return (
     <>
       {data.agevolazioneMax === undefined ? '—' : formatEuro(data.agevolazioneMax, 0)}

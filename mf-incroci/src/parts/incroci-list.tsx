@@ -1,6 +1,6 @@
 import type { Incrocio } from '@bandiera/matching'
 import { Box, Button } from '@bandiera/ui'
-import type { RowSelection } from '@bandiera/ui/list'
+import { PaperList, type PaperListProps, type RowSelection } from '@bandiera/ui/list'
 import { useState, type ReactNode } from 'react'
 import type { Scelto } from '../pratiche/use-crea-pratiche.ts'
 import { testi } from '../testi.ts'
@@ -19,6 +19,8 @@ interface IncrociListProps {
   /** More of them are wanted. */
   onMore?: () => void
   verso: Verso
+  /** What paper has of it, where that is not these rows. */
+  paper?: Pick<PaperListProps<Incrocio>, 'rows' | 'facts' | 'internal' | 'total'> | undefined
   /** A line under a row. */
   note?: (incrocio: Incrocio) => ReactNode
   /** With it rows have check boxes. */
@@ -38,32 +40,53 @@ export function IncrociList(props: IncrociListProps) {
     onMore?.()
   }
   return (
-    <Box sx={{ containerType: 'inline-size' }}>
-      <Box aria-hidden sx={headSx(columns, Boolean(selection))}>
-        {selection && <span />}
-        <span />
-        {columns.map((column) => (
-          <Box key={column.id} sx={headCellSx(column)}>
-            {column.label}
-          </Box>
-        ))}
+    <>
+      <OnPaper {...props} />
+      <Box className="no-print" sx={{ containerType: 'inline-size' }}>
+        <Box aria-hidden sx={headSx(columns, Boolean(selection))}>
+          {selection && <span />}
+          <span />
+          {columns.map((column) => (
+            <Box key={column.id} sx={headCellSx(column)}>
+              {column.label}
+            </Box>
+          ))}
+        </Box>
+        <Box aria-label={label} component="ul" onKeyDown={moveBetweenRows} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+          {rows.slice(0, shown).map((incrocio) => (
+            <IncrocioRow
+              incrocio={incrocio}
+              key={keyOf(incrocio)}
+              note={note?.(incrocio)}
+              verso={verso}
+              {...(selection && { selected: selection.has(incrocio.azienda._id), onToggle: selection.toggle })}
+            />
+          ))}
+        </Box>
+        {left > 0 && (
+          <Button onClick={showMore} sx={{ mt: 3 }} variant="outlined">
+            {testi.mostraAltri(left)}
+          </Button>
+        )}
       </Box>
-      <Box aria-label={label} component="ul" onKeyDown={moveBetweenRows} sx={{ m: 0, p: 0, listStyle: 'none' }}>
-        {rows.slice(0, shown).map((incrocio) => (
-          <IncrocioRow
-            incrocio={incrocio}
-            key={`${incrocio.azienda._id} ${incrocio.bando._id}`}
-            note={note?.(incrocio)}
-            verso={verso}
-            {...(selection && { selected: selection.has(incrocio.azienda._id), onToggle: selection.toggle })}
-          />
-        ))}
-      </Box>
-      {left > 0 && (
-        <Button onClick={showMore} sx={{ mt: 3 }} variant="outlined">
-          {testi.mostraAltri(left)}
-        </Button>
-      )}
-    </Box>
+    </>
   )
 }
+
+/** The same rows as paper shows them, with the line under each. */
+function OnPaper({ label, rows, verso, note, paper }: IncrociListProps) {
+  const [name, ...others] = verso.paper
+  const columns = name
+    ? [{ ...name, cell: (incrocio: Incrocio) => withNote(name.cell(incrocio), note?.(incrocio)) }, ...others]
+    : []
+  return <PaperList columns={columns} keyOf={keyOf} label={label} rows={rows} {...paper} />
+}
+
+const withNote = (name: ReactNode, note: ReactNode) => (
+  <>
+    {name}
+    {note && <Box sx={{ fontWeight: 400 }}>{note}</Box>}
+  </>
+)
+
+const keyOf = ({ azienda, bando }: Incrocio): string => `${azienda._id} ${bando._id}`

@@ -1,6 +1,6 @@
 import type { Incrocio } from '@bandiera/matching'
 import { Box, Button, conta, Typography, type Nome } from '@bandiera/ui'
-import type { RowSelection } from '@bandiera/ui/list'
+import type { PaperListProps, RowSelection } from '@bandiera/ui/list'
 import { blocchiDi } from '../judge/vicini.ts'
 import type { Scelto } from '../pratiche/use-crea-pratiche.ts'
 import { testi } from '../testi.ts'
@@ -21,11 +21,13 @@ interface MatchesProps {
   onShowAll: () => void
   onMore: () => void
   selection?: RowSelection<Scelto> | undefined
+  /** What paper has in place of the rows. */
+  paper: Pick<PaperListProps<Incrocio>, 'rows' | 'facts' | 'internal' | 'total'>
 }
 
 /** The list; when nothing fits, its nearest five. One tree for both, so that an open row survives the change. */
 export function Matches(props: MatchesProps) {
-  const { rows, total, vicini, verso, label, nome, nessuno, onShowAll, onMore, selection } = props
+  const { rows, total, vicini, verso, label, nome, nessuno, onShowAll, onMore, selection, paper } = props
   const onlyNearest = vicini.length > 0
   return (
     <>
@@ -41,6 +43,7 @@ export function Matches(props: MatchesProps) {
         label={label}
         note={(incrocio) => onlyNearest && <Blocchi blocchi={blocchiDi(incrocio.valutazione.criteri)} />}
         onMore={onMore}
+        paper={onlyNearest ? { ...paper, rows: vicini, total: vicini.length } : paper}
         rows={onlyNearest ? vicini : rows}
         selection={selection}
         total={onlyNearest ? vicini.length : total}

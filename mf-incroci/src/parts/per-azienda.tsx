@@ -82,7 +82,9 @@ function BandiRanking({ azienda }: { azienda: Azienda }) {
 const AziendaFacts = ({ azienda }: { azienda: Azienda }) => (
   <>
     <span>{[luogoDi(azienda), classe(azienda)].filter(Boolean).join(' · ')}</span>
-    <AppLink to={hrefAzienda(azienda._id)}>{testi.apriAzienda}</AppLink>
+    <AppLink className="no-print" to={hrefAzienda(azienda._id)}>
+      {testi.apriAzienda}
+    </AppLink>
   </>
 )
 

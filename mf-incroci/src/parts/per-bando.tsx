@@ -62,6 +62,8 @@ export function PerBando() {
 
 function AziendeRanking({ bando }: { bando: Bando }) {
   const filters = useGestoreFacet()
+  const momento = useMomentoBandi()
+  const verso = useMemo(() => versoAziende(momento), [momento])
   const { visible, error, retry } = useVisible({ tab: 'bando', id: bando._id, filters })
   if (!visible) return error ? <ErrorState onRetry={retry} text={error} /> : <ListSkeleton />
   return (
@@ -73,7 +75,7 @@ function AziendeRanking({ bando }: { bando: Bando }) {
       nessuno={{ title: testi.vicini.titoloBando, text: testi.vicini.testoAziende }}
       nome={testi.aziende}
       selectable
-      verso={versoAziende}
+      verso={verso}
       visible={visible}
     />
   )
@@ -84,7 +86,9 @@ const BandoFacts = ({ bando, momento }: { bando: Bando; momento: Momento }) => (
     <span>
       <Stato bando={bando} momento={momento} />
     </span>
-    <AppLink to={hrefBando(bando._id)}>{testi.apriBando}</AppLink>
+    <AppLink className="no-print" to={hrefBando(bando._id)}>
+      {testi.apriBando}
+    </AppLink>
   </>
 )
 

@@ -1,6 +1,8 @@
 import { Box, Button, EmptyState, SearchOffIcon, testiComuni } from '@bandiera/ui'
-import { BulkBar } from '@bandiera/ui/list'
+import type { Incrocio } from '@bandiera/matching'
+import { BulkBar, listFacts } from '@bandiera/ui/list'
 import { testi } from '../testi.ts'
+import { ESITO } from './incroci-filters.ts'
 import { Matches } from './matches.tsx'
 import type { RankingProps } from './ranking.tsx'
 import { ScegliTutte } from './scegli-tutte.tsx'
@@ -8,8 +10,8 @@ import { useScelti } from './use-scelti.ts'
 import type { Visible } from './use-visible.ts'
 
 /** The rows, or what to do when there are none; chosen ones can become case files together. */
-export function RankingBody(props: RankingProps) {
-  const { verso, label, nome, nessuno, visible, selectable = false } = props
+export function RankingBody(props: RankingProps & { paper: readonly Incrocio[] }) {
+  const { verso, label, nome, nessuno, visible, filters, paper, selectable = false } = props
   const { state, base, rows, total, nascosti, vicini, more } = visible
   const { actions, selection, tutte } = useScelti(visible)
   if (base === 0) return <TuttoNascosto nascosti={nascosti} />
@@ -32,6 +34,13 @@ export function RankingBody(props: RankingProps) {
       <Matches
         {...{ label, nessuno, nome, vicini, rows, total, verso }}
         onMore={more}
+        paper={{
+          rows: paper,
+          total,
+          facts: listFacts({ nome, shown: total, all: base, filters: [ESITO, ...filters], state }),
+          // companies of one grant
+          internal: selectable,
+        }}
         onShowAll={showAll}
         selection={chosen}
       />

@@ -1,6 +1,6 @@
 import type { Incrocio } from '@bandiera/matching'
-import { Button, FormControlLabel, Stack, Switch, type Nome } from '@bandiera/ui'
-import { ExportButtons, ListToolbar, ViewsMenu, type ListFilter } from '@bandiera/ui/list'
+import { FormControlLabel, Stack, Switch, type Nome } from '@bandiera/ui'
+import { ExportButtons, ListToolbar, usePaperRows, ViewsMenu, type ListFilter } from '@bandiera/ui/list'
 import type { ReactNode } from 'react'
 import { SceltiBar } from '../foglio/scelti-bar.tsx'
 import { PraticheNoteProvider } from '../pratiche/pratiche-note.tsx'
@@ -36,19 +36,21 @@ export interface RankingProps {
 export function Ranking(props: RankingProps) {
   const { visible, verso, filters, nome, csv, memory, sopra } = props
   const { state, base, total, perEsito, facets, nascosti, busy, error, retry, all } = visible
+  const paper = usePaperRows(visible.rows)
   const values = state.chosen.get(ESITO.id) ?? []
   const choose = (next: readonly string[]) => state.choose({ [ESITO.id]: next.length > 0 ? next : null })
   return (
     <UnsavedFields>
       {sopra}
-      <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 4, rowGap: 1, mb: 2 }}>
+      <Stack
+        className="no-print"
+        direction="row"
+        sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 4, rowGap: 1, mb: 2 }}
+      >
         <EsitoCounters counts={perEsito} onChange={choose} values={values} />
-        <Stack className="no-print" direction="row" sx={{ flexWrap: 'wrap', ml: { md: 'auto' } }}>
+        <Stack direction="row" sx={{ flexWrap: 'wrap', ml: { md: 'auto' } }}>
           <ViewsMenu list={memory} />
-          <ExportButtons columns={verso.columns} rows={() => all()} stem={csv} total={total} />
-          <Button color="inherit" onClick={() => window.print()}>
-            {testi.stampa}
-          </Button>
+          <ExportButtons columns={verso.file} onPrint={paper.print} rows={() => all()} stem={csv} total={total} />
         </Stack>
       </Stack>
       <ListToolbar
@@ -77,7 +79,7 @@ export function Ranking(props: RankingProps) {
       <NonAggiornato error={error} retry={retry} />
       <SceltiBar />
       <PraticheNoteProvider di={visible.domanda}>
-        <RankingBody {...props} />
+        <RankingBody {...props} paper={paper.rows} />
       </PraticheNoteProvider>
     </UnsavedFields>
   )

@@ -1,6 +1,7 @@
 import { useRecord } from '@bandiera/live'
 import { useMemo } from 'react'
 import { useElenco } from '../elenco/use-elenco.ts'
+import { useMomentoBandi } from '../motore/use-momento-bandi.ts'
 import { versoAziende } from '../parts/columns.tsx'
 import { hrefIncrociBando } from '../paths.ts'
 import { testi } from '../testi.ts'
@@ -10,6 +11,8 @@ import { Migliori } from './migliori.tsx'
 export function Component({ bandoId }: { bandoId: string }) {
   const bando = useRecord('bandi', bandoId)
   const atteso = useElenco(useMemo(() => ({ tab: 'bando', id: bandoId }), [bandoId]))
+  const momento = useMomentoBandi()
+  const verso = useMemo(() => versoAziende(momento), [momento])
   if (!bando) return null
   return (
     <Migliori
@@ -18,7 +21,7 @@ export function Component({ bandoId }: { bandoId: string }) {
       label={testi.aziendePer(bando.data.titolo)}
       nessuno={testi.scheda.nessunaAzienda}
       tutti={testi.scheda.tutteAziende}
-      verso={versoAziende}
+      verso={verso}
       vuoto={testi.scheda.senzaAziende}
     />
   )
