@@ -44,12 +44,15 @@ export function Component() {
         label={title}
         loading={!ready && persone.length === 0}
         nome={isAdmin ? testi.nome : testi.nomeGestore}
+        paper={PAPER}
         records={persone}
       />
       <InvitaDialog onClose={() => setInviting(false)} open={inviting} />
     </Page>
   )
 }
+
+const PAPER = { nome: 20, email: 29, ruolo: 12, gestore: 14, stato: 9, accesso: 11, aziende: 8 }
 
 /** People of the list, by name: everybody, or who works for one gestore. */
 function usePersone(gestoreId: string | null): readonly Persona[] {

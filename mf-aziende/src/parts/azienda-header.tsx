@@ -34,7 +34,9 @@ export function AziendaFacts({ azienda }: { azienda: Azienda }) {
       <CopyNumber azienda={azienda} />
       {sede && <span>{sedeName(sede)}</span>}
       {held.length > 0 && <span>{capital(held.join(', '))}</span>}
-      <CompletezzaBar percento={completezza(azienda).percento} />
+      <span className="no-print">
+        <CompletezzaBar percento={completezza(azienda).percento} />
+      </span>
     </Stack>
   )
 }

@@ -1,7 +1,7 @@
 import type { Azienda } from '@bandiera/domain'
 import { usePortal, useSlot } from '@bandiera/platform'
 import { refusalOf } from '@bandiera/policy'
-import { useUrlParams, type UrlTab } from '@bandiera/ui'
+import { Button, printPage, testiCarta, useUrlParams, type UrlTab } from '@bandiera/ui'
 import { DetailPage } from '@bandiera/ui/detail'
 import { useEffect } from 'react'
 import { SCHEDE, schedaOf, useEditing, type Editing, type Scheda } from '../sections/editing.ts'
@@ -24,15 +24,19 @@ export function AziendaPage({ azienda }: { azienda: Azienda }) {
     id,
     label: testi.tabs[id],
     content: <SchedaContent azienda={azienda} editing={editing} may={may} scheda={id} />,
+    printed: true,
+    headed: true,
   }))
   const others = slots.map(({ id, title, Component }): UrlTab => ({
     id: id.replace(/^.*\//, ''),
     label: title,
     content: <Component aziendaId={azienda._id} />,
+    printed: true,
   }))
   const storico = { id: 'storico', label: testi.tabs.storico, content: <Storico id={azienda._id} /> }
   return (
     <DetailPage
+      actions={print}
       aside={<AziendaAside azienda={azienda} />}
       chips={<AziendaChips azienda={azienda} />}
       facts={<AziendaFacts azienda={azienda} />}
@@ -42,6 +46,12 @@ export function AziendaPage({ azienda }: { azienda: Azienda }) {
     />
   )
 }
+
+const print = (
+  <Button onClick={() => void printPage()} variant="outlined">
+    {testiCarta.stampa}
+  </Button>
+)
 
 /** A field that is asked for (`?campo=`) opens the tab it stands in, once: afterwards the tabs are free. */
 function useTabOfCampo({ editing, campo }: Editing): void {

@@ -44,12 +44,27 @@ export function AziendePage({ mayInsert, some, children, ...list }: AziendePageP
         empty={empty}
         href={(azienda) => hrefAzienda(azienda._id)}
         label={testi.aziende}
+        internal
         nome={testi.nome}
+        paper={PAPER}
       />
       {dialog}
       {children}
     </Page>
   )
+}
+
+const PAPER = {
+  nome: 25,
+  partitaIva: 12,
+  comune: 14,
+  ateco: 8,
+  dimensione: 9,
+  completezza: 9,
+  residuo: 11,
+  incroci: 7,
+  pratiche: 7,
+  gestore: 11,
 }
 
 const actions = (

@@ -9,7 +9,11 @@ export function CompletezzaBar({ percento }: { percento: number }) {
       sx={{ display: 'inline-flex', alignItems: 'center', gap: 2, verticalAlign: 'middle', whiteSpace: 'nowrap' }}
       title={testi.colonne.completezza}
     >
-      <Box component="span" sx={{ width: 56, height: 6, borderRadius: 3, bgcolor: 'divider', overflow: 'hidden' }}>
+      <Box
+        className="no-print"
+        component="span"
+        sx={{ width: 56, height: 6, borderRadius: 3, bgcolor: 'divider', overflow: 'hidden' }}
+      >
         <Box
           component="span"
           sx={{

@@ -6,7 +6,7 @@ import { testi } from '../testi.ts'
 export function Manca({ campi, may }: { campi: readonly CampoMancante[]; may: boolean }) {
   if (campi.length === 0) return null
   return (
-    <Typography sx={{ mb: 3 }}>
+    <Typography className="no-print" sx={{ mb: 3 }}>
       {testi.manca}:{' '}
       {campi.map(({ campo, etichetta }, index) => (
         <span key={campo}>

@@ -28,10 +28,10 @@ export function VerificaRna({ azienda, may }: { azienda: Azienda; may: boolean }
   const stale = verificaRnaScaduta(azienda, oggi)
   return (
     <>
-      <Alert severity={stale ? 'warning' : 'success'} sx={{ maxWidth: 640 }}>
+      <Alert className="no-print" severity={stale ? 'warning' : 'success'} sx={{ maxWidth: 640 }}>
         {textOf(azienda, oggi)}
         {may && (
-          <Stack className="no-print" direction="row" sx={{ gap: 2, flexWrap: 'wrap', mt: 1, ml: -2 }}>
+          <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', mt: 1, ml: -2 }}>
             {azienda.dataVerificaRNA !== oggi && (
               <Button onClick={() => void today()} size="small">
                 {words.verificatoOggi}

@@ -71,12 +71,15 @@ export function Elenco({ onImport, onNew }: ElencoProps) {
         label={testi.bandi}
         loading={!ready && records.length === 0}
         nome={testi.nome}
+        paper={PAPER}
         records={records}
       />
       {dialog}
     </Page>
   )
 }
+
+const PAPER = { titolo: 30, ente: 17, stato: 14, chiusura: 10, importo: 11, forma: 14, redazione: 9, gestori: 7 }
 
 function useReadable() {
   const { role } = usePortal()

@@ -1,13 +1,14 @@
 import { hrefBandoPubblico, isDaRivedere, type Bando } from '@bandiera/domain'
 import { isBandoPubblico } from '@bandiera/policy'
 import { usePortal } from '@bandiera/platform'
-import { Box, LinkButton, useMomento } from '@bandiera/ui'
+import { Box, INTERNAL, LinkButton, useMomento } from '@bandiera/ui'
 import { ActionsMenu, DetailPage, type PageAction } from '@bandiera/ui/detail'
 import { useEffect } from 'react'
 import { hrefNuovaPratica } from '../paths.ts'
 import { isCurator } from '../readable.ts'
 import { AzioniBando } from '../redazione/azioni-bando.tsx'
 import { DaRivedere } from '../elenco/celle.tsx'
+import { STAMPE } from '../redazione/stampe.ts'
 import { RedazioneChip } from '../redazione/redazione-chip.tsx'
 import { StatoDiBando } from '../stato-di-bando.tsx'
 import { testi } from '../testi.ts'
@@ -30,7 +31,13 @@ export function BandoPage({ bando, onEdit }: BandoPageProps) {
   const curator = isCurator(role)
   const { titolo, ente, sottotitolo } = bando.data
   useEffect(() => setTitle(titolo), [titolo, setTitle])
-  const scheda = { id: 'scheda', label: testi.scheda, content: <BandoReading bando={bando} curator={curator} /> }
+  const scheda = {
+    id: 'scheda',
+    label: testi.scheda,
+    content: <BandoReading bando={bando} curator={curator} />,
+    printed: true,
+    headed: true,
+  }
   const cronologia = { id: 'cronologia', label: testi.cronologia, content: <Cronologia id={bando._id} /> }
   return (
     <DetailPage
@@ -45,7 +52,11 @@ export function BandoPage({ bando, onEdit }: BandoPageProps) {
       chips={<Chips bando={bando} curator={curator} />}
       facts={[ente, sottotitolo].filter(Boolean).join(' · ')}
       label={testi.schede}
-      notice={<Controlli bando={bando} curator={curator} />}
+      notice={
+        <div className={INTERNAL}>
+          <Controlli bando={bando} curator={curator} />
+        </div>
+      }
       tabs={curator ? [scheda, cronologia] : [scheda]}
       title={titolo}
     />
@@ -86,7 +97,7 @@ function AzioniLettore({ bando }: { bando: Bando }) {
           { id: 'copia', label: testi.paginaPubblica.copia, onClick: () => void copy() },
         ]
       : []),
-    { id: 'stampa', label: testi.redazione.stampa, onClick: () => window.print() },
+    ...STAMPE,
   ]
   return (
     <>

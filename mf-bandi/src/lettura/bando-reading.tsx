@@ -1,6 +1,6 @@
 import type { Bando } from '@bandiera/domain'
 import { useSlot } from '@bandiera/platform'
-import { Box, Section } from '@bandiera/ui'
+import { Box, INTERNAL, printOnly, Section, testiCarta } from '@bandiera/ui'
 import { BandoTesto } from './bando-testo.tsx'
 import { Fonte } from './fonte.tsx'
 
@@ -9,8 +9,12 @@ export function BandoReading({ bando, curator }: { bando: Bando; curator: boolea
   const schede = useSlot('bando.scheda')
   return (
     <Box sx={{ maxWidth: 880, '& > section:first-of-type': { borderTop: 0, mt: 0, pt: 0 } }}>
+      {/* the sections under it name companies */}
+      <Box className={INTERNAL}>
+        <Box sx={{ ...printOnly, mb: 3 }}>{testiCarta.usoInterno}</Box>
+      </Box>
       {schede.map(({ id, title, Component }) => (
-        <Section key={id} title={title}>
+        <Section internal key={id} title={title}>
           <Component bandoId={bando._id} />
         </Section>
       ))}

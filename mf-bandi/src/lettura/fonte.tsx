@@ -1,5 +1,5 @@
 import { formatDate, type DatiBando } from '@bandiera/domain'
-import { Box, Disclosure, Facts, Link, OpenInNewIcon, Section, testiComuni } from '@bandiera/ui'
+import { Box, Disclosure, Facts, Link, OpenInNewIcon, printOnly, Section, testiComuni } from '@bandiera/ui'
 import { testi } from '../testi.ts'
 import { Origini } from './origini.tsx'
 
@@ -17,9 +17,18 @@ export function Fonte({ data, curator }: { data: DatiBando; curator: boolean }) 
     <Section title={testi.fonte}>
       {facts && <Facts items={facts} />}
       {safe && (
-        <Link href={safe} rel="noreferrer noopener" sx={{ display: 'inline-flex', gap: 1, mt: 3 }} target="_blank">
-          {testi.apriFonte} {testiComuni.nuovaFinestra} <OpenInNewIcon fontSize="small" />
-        </Link>
+        <>
+          <Box sx={{ ...printOnly, mt: 2, overflowWrap: 'anywhere' }}>{safe}</Box>
+          <Link
+            className="no-print"
+            href={safe}
+            rel="noreferrer noopener"
+            sx={{ display: 'inline-flex', gap: 1, mt: 3 }}
+            target="_blank"
+          >
+            {testi.apriFonte} {testiComuni.nuovaFinestra} <OpenInNewIcon fontSize="small" />
+          </Link>
+        </>
       )}
       {curator && <Origini data={data} />}
       {curator && fonte?.raw !== undefined && (

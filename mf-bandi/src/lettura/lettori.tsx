@@ -13,7 +13,7 @@ export function Lettori({ bando }: { bando: Bando }) {
   const later = gestori.length === 0 ? (fonte?.gestori ?? []) : []
   const published = [formatDate(pubblicatoIl), pubblicatoDa && nameOf(pubblicatoDa)].filter(Boolean).join(' · ')
   return (
-    <Section title={testi.lettori}>
+    <Section internal title={testi.lettori}>
       <Facts
         items={[
           { label: testi.colonne.gestori, value: namesOf(gestori) || testi.nessunLettore },

@@ -6,6 +6,7 @@ import { form } from '../form/later.ts'
 import { testi } from '../testi.ts'
 import { MancanzeDialog } from './mancanze-dialog.tsx'
 import { motiviContro, passiOf, redazioneOf } from './passi.ts'
+import { STAMPE } from './stampe.ts'
 import { useAzioni } from './use-azioni.ts'
 
 interface AzioniBandoProps {
@@ -27,7 +28,7 @@ export function AzioniBando({ bando, onEdit }: AzioniBandoProps) {
   const actions: PageAction[] = [
     ...others.map(({ a, label }) => ({ id: a, label, onClick: () => take(a) })),
     { id: 'duplica', label: words.duplica, onClick: () => void duplica(), apart: others.length > 0 },
-    { id: 'stampa', label: words.stampa, onClick: () => window.print() },
+    ...STAMPE,
     ...(redazioneOf(bando) === 'bozza'
       ? [{ id: 'elimina', label: words.elimina, onClick: () => void elimina(), apart: true }]
       : []),

@@ -8,7 +8,6 @@ export const redazione = {
   eliminaDomanda: 'La bozza va nel cestino: si può ripristinare per 90 giorni.',
   eliminato: 'Bozza eliminata.',
   pagina: 'Pagina pubblica',
-  stampa: 'Stampa',
   nuovaPratica: 'Crea una pratica',
   fatto: {
     bozza: 'Il bando è di nuovo una bozza.',

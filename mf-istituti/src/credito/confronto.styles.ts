@@ -9,4 +9,10 @@ export const tableSx = {
   '& small': { display: 'block', fontWeight: 400, color: 'text.secondary' },
   '& em': { display: 'block', fontStyle: 'normal', fontSize: '0.8125rem', color: 'success.main' },
   '& td': { fontVariantNumeric: 'tabular-nums' },
+  '@media print': {
+    tableLayout: 'fixed',
+    minWidth: 0,
+    '& th, & td': { p: 1 },
+    '&, & *': { fontSize: '8.5pt !important' },
+  },
 } as const

@@ -1,6 +1,6 @@
 import { type Azienda, euroOrDash, formatNumber } from '@bandiera/domain'
 import { usePortal } from '@bandiera/platform'
-import { Box, Button, CloseIcon, EsitoChip, LinkButton, Section, Stack } from '@bandiera/ui'
+import { Box, Button, CloseIcon, EsitoChip, LinkButton, printPage, Section, Stack } from '@bandiera/ui'
 import type { ReactNode } from 'react'
 import { credito as testi } from '../testi.ts'
 import { tableSx } from './confronto.styles.ts'
@@ -53,7 +53,7 @@ interface ConfrontoProps {
 export function Confronto({ azienda, proposte, onClose }: ConfrontoProps) {
   const actions = (
     <Stack className="no-print" direction="row" sx={{ gap: 1 }}>
-      <Button onClick={() => window.print()}>{testi.stampa}</Button>
+      <Button onClick={() => void printPage()}>{testi.stampa}</Button>
       <Button onClick={onClose} startIcon={<CloseIcon />}>
         {testi.chiudi}
       </Button>
@@ -62,7 +62,7 @@ export function Confronto({ azienda, proposte, onClose }: ConfrontoProps) {
   return (
     <Section actions={actions} title={testi.confronto}>
       <Box aria-label={testi.tabella} role="region" sx={{ overflowX: 'auto' }} tabIndex={0}>
-        <Box component="table" sx={tableSx}>
+        <Box className="paper" component="table" sx={tableSx}>
           <thead>
             <tr>
               <td />

@@ -1,7 +1,7 @@
-import type { Azienda } from '@bandiera/domain'
+import { formatEuro, type Azienda } from '@bandiera/domain'
 import { useCollection, useConGruppo } from '@bandiera/live'
 import { useComuniVariati, usePortal, useProvince, useRaccordoAteco } from '@bandiera/platform'
-import { EmptyState, esitoLabels, Typography, useToday, useUrlParams } from '@bandiera/ui'
+import { Box, EmptyState, esitoLabels, printOnly, Typography, useToday, useUrlParams } from '@bandiera/ui'
 import { DataTable, type ListFilter } from '@bandiera/ui/list'
 import { useCallback, useMemo } from 'react'
 import { credito as testi } from '../testi.ts'
@@ -51,17 +51,22 @@ export function FinanziamentiTab({ azienda }: { azienda: Azienda }) {
   return (
     <>
       <RichiestaForm onChange={ask} value={richiesta} />
+      <Typography sx={{ ...printOnly, mb: 3 }}>{inWords(richiesta)}</Typography>
       {chosen.length > 0 && <Confronto azienda={azienda} onClose={() => compare(null)} proposte={chosen} />}
-      <DataTable
-        bulk={[{ id: 'confronta', label: testi.confronta, run: compare, refusal: tooMany }]}
-        columns={offerteColumns}
-        csv="finanziamenti"
-        empty={<EmptyState text={testi.senzaIstitutiAiuto} title={testi.senzaIstituti} />}
-        filters={FILTERS}
-        label={testi.offerte}
-        nome={testi.nome}
-        records={all}
-      />
+      {/* what is compared is printed alone */}
+      <Box className={chosen.length > 0 ? 'no-print' : undefined}>
+        <DataTable
+          bulk={[{ id: 'confronta', label: testi.confronta, run: compare, refusal: tooMany }]}
+          columns={offerteColumns}
+          csv="finanziamenti"
+          empty={<EmptyState text={testi.senzaIstitutiAiuto} title={testi.senzaIstituti} />}
+          filters={FILTERS}
+          label={testi.offerte}
+          nome={testi.nome}
+          paper={PAPER}
+          records={all}
+        />
+      </Box>
       <Typography color="textSecondary" sx={{ mt: 3 }} variant="body2">
         {testi.nota} {testi.notaFondo}
       </Typography>
@@ -72,4 +77,26 @@ export function FinanziamentiTab({ azienda }: { azienda: Azienda }) {
 function tooMany(chosen: readonly Proposta[]): string | null {
   if (chosen.length > MASSIMO) return testi.troppi
   return chosen.some(({ offerta }) => !offerta) ? testi.senzaCosti : null
+}
+
+/** The request, where paper has no form. */
+const inWords = ({ importo, mesi, preammortamento, finalita, tasso }: RichiestaValues): string =>
+  [
+    `${testi.importo} ${formatEuro(importo, 0)}`,
+    `${testi.mesi} ${mesi} ${testi.unitaMesi}`,
+    ...(preammortamento ? [`${testi.preammortamento} ${preammortamento} ${testi.unitaMesi}`] : []),
+    testi.finalitaNomi[finalita],
+    testi.tassoNomi[tasso],
+  ].join(' · ')
+
+const PAPER = {
+  prodotto: 25,
+  esito: 14,
+  rata: 10,
+  tan: 7,
+  taeg: 9,
+  costo: 11,
+  sostenibile: 11,
+  fondo: 11,
+  tempi: 8,
 }

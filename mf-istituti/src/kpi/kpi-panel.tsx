@@ -1,6 +1,6 @@
 import type { Azienda, Bilancio } from '@bandiera/domain'
 import { kpi, type Kpi } from '@bandiera/finance'
-import { Button, EmptyState, LinkButton, Stack, Typography } from '@bandiera/ui'
+import { Button, EmptyState, LinkButton, printPage, Stack, Typography } from '@bandiera/ui'
 import { useState } from 'react'
 import { hrefBilanci } from '../paths.ts'
 import { kpiTesti as testi } from '../testi.ts'
@@ -25,7 +25,7 @@ export function KpiPanel({ azienda }: { azienda: Azienda }) {
         </Typography>
         <Stack className="no-print" direction="row" sx={{ gap: 2, ml: 'auto' }}>
           <LinkButton to={hrefBilanci(azienda._id)}>{testi.completa}</LinkButton>
-          <Button onClick={() => window.print()}>{testi.stampa}</Button>
+          <Button onClick={() => void printPage()}>{testi.stampa}</Button>
         </Stack>
       </Stack>
       <KpiGroups anni={storia(bilanci, shown.anno)} valori={valori} />

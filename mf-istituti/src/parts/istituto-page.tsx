@@ -22,8 +22,9 @@ export function IstitutoPage({ istituto }: { istituto: Istituto }) {
       id: 'prodotti',
       label: `${testi.tab.prodotti} (${prodotti.length})`,
       content: <ProdottiTab istituto={istituto} may={may} />,
+      printed: true,
     },
-    { id: 'dati', label: testi.tab.dati, content: <DatiTab istituto={istituto} may={may} /> },
+    { id: 'dati', label: testi.tab.dati, content: <DatiTab istituto={istituto} may={may} />, printed: true },
     { id: 'storico', label: testi.tab.storico, content: <Storico id={istituto._id} /> },
   ]
   return (

@@ -31,7 +31,11 @@ export function Component() {
         placeholder={credito.scegliAzienda}
         value={azienda && aziendaOption(azienda)}
       >
-        {azienda && <AppLink to={`/azienda/${azienda._id}`}>{credito.apriAzienda}</AppLink>}
+        {azienda && (
+          <AppLink className="no-print" to={`/azienda/${azienda._id}`}>
+            {credito.apriAzienda}
+          </AppLink>
+        )}
       </RecordPicker>
       {azienda && <UrlTabs label={credito.schede} tabs={tabsOf(azienda, kpiFirst)} />}
     </Page>

@@ -56,6 +56,7 @@ function Elenco() {
         label={testi.istituti}
         loading={!ready && records.length === 0}
         nome={testi.nome}
+        paper={PAPER}
         records={records}
       />
     </Page>
@@ -67,3 +68,5 @@ const rates = (
     {tassi.importa}
   </LinkButton>
 )
+
+const PAPER = { nome: 28, tipo: 18, tan: 16, validita: 17, prodotti: 9, gestori: 9 }

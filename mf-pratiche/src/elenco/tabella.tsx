@@ -23,9 +23,13 @@ export function Tabella({ mayInsert, ...rows }: TabellaProps) {
         empty={<NessunaPratica mayInsert={mayInsert} />}
         href={({ _id }) => hrefPratica(_id)}
         label={testi.pratiche}
+        internal
         nome={testi.nome}
+        paper={PAPER}
       />
       {dialog}
     </>
   )
 }
+
+const PAPER = { titolo: 27, azienda: 18, stato: 14, scadenza: 13, documenti: 9, responsabile: 11, importo: 10 }

@@ -9,7 +9,7 @@ import {
 import { useWrites } from '@bandiera/live'
 import { useAttempt, usePortal } from '@bandiera/platform'
 import { leadsTeam, mayWrite } from '@bandiera/policy'
-import { Button, useGoOn } from '@bandiera/ui'
+import { Button, printPage, useGoOn } from '@bandiera/ui'
 import { MenuButton, type MenuChoice } from '@bandiera/ui/list'
 import { useState } from 'react'
 import { PassoDialog } from '../passo/passo-dialog.tsx'
@@ -40,7 +40,7 @@ export function Azioni({ pratica }: AzioniProps) {
   const more: MenuChoice[] = [
     { id: 'fascicolo', label: pagina.fascicolo.scarica, onChoose: () => void fascicolo('zip') },
     { id: 'indice', label: pagina.fascicolo.stampa, onChoose: () => void fascicolo('indice') },
-    { id: 'stampa', label: pagina.stampa, onChoose: () => window.print() },
+    { id: 'stampa', label: pagina.stampa, onChoose: () => void printPage() },
     ...(leads ? [{ id: 'condividi', label: pagina.condividi, onChoose: () => setSharing(true) }] : []),
     ...(usr && mayWrite(usr, 'pratiche', 'delete') && pratica.stato === 'bozza'
       ? [{ id: 'elimina', label: pagina.elimina, onChoose: () => void destroy() }]

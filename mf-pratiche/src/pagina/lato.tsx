@@ -24,9 +24,11 @@ export function Lato({ pratica, may }: ParteProps) {
           <Typography color="textSecondary">{pagina.scadenze.nessuna}</Typography>
         )}
       </Blocco>
-      <Blocco title={pagina.attivita.aperte}>
-        <AttivitaAperte may={may} pratica={pratica} />
-      </Blocco>
+      <div className="no-print">
+        <Blocco title={pagina.attivita.aperte}>
+          <AttivitaAperte may={may} pratica={pratica} />
+        </Blocco>
+      </div>
     </Box>
   )
 }

@@ -44,17 +44,18 @@ export function PraticaPage({ pratica }: { pratica: Pratica }) {
   useEffect(() => setTitle(titolo), [titolo, setTitle])
   const part = { pratica, may }
   const tabs = [
-    { id: 'riepilogo', label: pagina.tab.riepilogo, content: <Riepilogo {...part} /> },
-    { id: 'checklist', label: pagina.tab.checklist, content: <Checklist {...part} /> },
+    { id: 'riepilogo', label: pagina.tab.riepilogo, content: <Riepilogo {...part} />, printed: true, headed: true },
+    { id: 'checklist', label: pagina.tab.checklist, content: <Checklist {...part} />, printed: true },
     ...schede.map(({ id, title, Component }) => ({
       id: id.replace(/^.*\//, ''),
       label: title,
       content: <Component praticaId={pratica._id} />,
+      printed: true,
     })),
-    { id: 'scadenze', label: pagina.tab.scadenze, content: <Scadenze {...part} /> },
+    { id: 'scadenze', label: pagina.tab.scadenze, content: <Scadenze {...part} />, printed: true },
     { id: 'attivita', label: pagina.tab.attivita, content: <Attivita {...part} /> },
     { id: 'note', label: pagina.tab.note, content: <Note {...part} /> },
-    { id: 'importi', label: pagina.tab.importi, content: <Importi {...part} /> },
+    { id: 'importi', label: pagina.tab.importi, content: <Importi {...part} />, printed: true, headed: true },
     { id: 'storico', label: pagina.tab.storico, content: <Storico pratica={pratica} /> },
   ]
   return (

@@ -32,7 +32,10 @@ export function Riepilogo({ pratica, may }: ParteProps) {
   )
   return (
     <>
-      <DaRaccogliere may={may} pratica={pratica} />
+      {/* paper has the whole checklist */}
+      <div className="no-print">
+        <DaRaccogliere may={may} pratica={pratica} />
+      </div>
       <Section actions={edit} first={!isPraticaAperta(pratica.stato)} title={pagina.fatti}>
         <Facts items={facts} />
       </Section>
