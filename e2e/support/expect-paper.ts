@@ -1,0 +1,36 @@
+import { dayInRome, formatDate } from '@bandiera/domain'
+import { expect } from '@playwright/test'
+import type { Paper } from './paper.ts'
+
+/** Words that a hand presses and an eye does not need on paper. */
+const CONTROLS =
+  /Crea pratica|Esporta|Seleziona|Modifica|Azzera|Colonne|Viste salvate|Mostra altri|Apri la scheda|Apri il bando|Confronta\b|Vedi tutt|Annulla|Copia\b|Stampa\b|Altre azioni|si apre in una nuova finestra/
+
+interface Sheets {
+  /** Sheets at the most. */
+  atMost: number
+  /** Whose portal it comes from. */
+  tenant?: string
+  /** Headings of the one table that goes through the sheets. */
+  headings?: readonly string[]
+}
+
+/** What every paper keeps: few sheets, each with its number, the day and the tenant; no controls; nothing over the edges. */
+export function expectPaper({ sheets, texts }: Paper, { atMost, tenant = 'Bandiera', headings = [] }: Sheets): void {
+  expect(sheets.length).toBeLessThanOrEqual(atMost)
+  const origin = `${tenant} · Stampato il ${formatDate(dayInRome())}`
+  const told = texts.map((text, at) => ({
+    number: text.includes(`Pagina ${at + 1} di ${texts.length}`),
+    origin: text.includes(origin),
+    controls: CONTROLS.exec(text)?.[0] ?? null,
+    // the last sheet may hold what stands under the table alone
+    headings: at === texts.length - 1 ? [] : headings.filter((heading) => !text.includes(heading)),
+  }))
+  expect(told).toEqual(texts.map(() => ({ number: true, origin: true, controls: null, headings: [] })))
+  const cut = sheets.flatMap((sheet) => sheet.filter(({ x, width }) => x < LEFT || x + width > RIGHT))
+  expect(cut).toEqual([])
+}
+
+/** Millimetres between which words stand on A4, a hair over its margins. */
+const LEFT = 11
+const RIGHT = 199
