@@ -163,6 +163,7 @@ test('grants side by side, and the sheet of one, are for a client alone', { tag:
   await menus.first().click()
   await page.getByRole('menuitem', { name: 'Scheda da stampare' }).click()
   await expect(page.getByRole('button', { name: 'Stampa o salva in PDF' })).toBeVisible()
+  await expect(page.locator('main .loading')).toHaveCount(0)
   const sheet = await paperOf(page)
   expectPaper(sheet, { atMost: 2, tenant: 'AgevolaItalia' })
   const texts = [...compared.texts, ...sheet.texts]

@@ -46,6 +46,7 @@ const textOf = (sheet: readonly Printed[]): string =>
   sheet
     .map(({ text }) => text)
     .join(' ')
+    .normalize('NFKC')
     .replace(/\s+/g, ' ')
 
 /** Millimetres between two headings of a table on its first sheet: the width of the first one's column. */

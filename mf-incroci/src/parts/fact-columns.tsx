@@ -89,7 +89,6 @@ const PAPER_AZIENDE = {
   dimensione: 10,
   esito: 13,
   punteggio: 7,
-  criteri: 15,
   stima: 10,
 }
 

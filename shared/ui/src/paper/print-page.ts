@@ -5,6 +5,10 @@ export interface PrintOptions {
   internal?: boolean
 }
 
+/** Class of what is shown already and will be shown better: paper waits for it. */
+export const LOADING = 'loading'
+const WAITING = `main :is([aria-busy="true"], .${LOADING})`
+
 /** Milliseconds without a waiting part after which a page is ready, and the most that is waited. */
 const QUIET = 150
 const MOST = 8000
@@ -31,7 +35,7 @@ async function settled(): Promise<void> {
   let quietSince = Date.now()
   while (Date.now() < end) {
     await new Promise((done) => setTimeout(done, 50))
-    if (document.querySelector('main [aria-busy="true"]')) quietSince = Date.now()
+    if (document.querySelector(WAITING)) quietSince = Date.now()
     else if (Date.now() - quietSince >= QUIET) return
   }
 }

@@ -36,7 +36,8 @@ export const printStyles = {
     },
   },
   '@media print': {
-    'html, body': { backgroundColor: '#fff !important' },
+    // words of a PDF are found and copied letter by letter
+    'html, body': { backgroundColor: '#fff !important', fontVariantLigatures: 'none' },
     [CONTROLS]: { display: 'none !important' },
     // an address that cannot be followed is no link
     a: { color: 'inherit !important', textDecoration: 'none !important' },

@@ -42,7 +42,7 @@ function Panels({ chosen, tabs }: { chosen: UrlTab; tabs: readonly UrlTab[] }) {
   const paper = useOnPaper()
   const shown = tabs.filter((tab) => tab === chosen || (paper && tab.printed))
   return shown.map((tab) => (
-    <Box key={tab.id} sx={tab === chosen ? panel : { ...panel, ...printOnly }}>
+    <Box key={tab.id} sx={tab === chosen ? panel : { display: 'none', ...panel }}>
       {!tab.headed && (
         <Typography component="h2" sx={{ ...printOnly, mb: 3 }} variant="h2">
           {tab.label}
