@@ -27,6 +27,7 @@ export function RichiestaForm({ value, onChange }: RichiestaFormProps) {
     <FormProvider {...form}>
       <Box
         aria-label={testi.richiesta}
+        className="no-print"
         component="form"
         noValidate
         onSubmit={(event) => event.preventDefault()}
