@@ -12,10 +12,12 @@ import { createShell } from './shell.ts'
 import { sessionAtom } from './state.ts'
 import { testi } from './testi.ts'
 import { createStyleCache } from './theme/themed.tsx'
+import { bearTranslation } from './translation/bear-translation.ts'
 import { whenIdle } from './when-idle.ts'
 
 const root = document.getElementById('root')!
 
+bearTranslation()
 try {
   const manifest = readManifest()
   if (isUnusual())

@@ -9,6 +9,7 @@ const GUASTI: Record<string, string> = {
   contract: 'contratto',
   render: 'crollo della pagina',
   undeclared: 'dati non dichiarati',
+  altered: 'pagina cambiata da altri programmi',
 }
 export const guastoText = (kind: string): string => GUASTI[kind] ?? kind
 

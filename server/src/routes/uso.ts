@@ -29,7 +29,7 @@ export function usoRoutes(app: FastifyInstance, { registro, leases }: UsoRoutes)
     await leases.report(id, { ...report, modules })
     const claims = await claimsOf(request)
     if (!claims?.preview) await addHealth(registro.store, id, modules)
-    if (claims && !claims.preview) await heedCrashes(registro, id, modules)
+    if (claims && !claims.preview) await heedCrashes(registro, { tenant: id, uid: claims.uid }, modules)
     return reply.code(204).send()
   })
 }

@@ -1,4 +1,4 @@
-import type { ModuleUse } from '@bandiera/wire'
+import type { FailureKind, ModuleUse } from '@bandiera/wire'
 import { collectable } from '@bandiera/releases'
 import { carryOut } from '../../src/services/registro/carry-out.ts'
 import { rowsOf } from '../../src/services/registro/rows.ts'
@@ -25,6 +25,12 @@ async function report(use: Partial<ModuleUse>, { person, tab = 1 }: { person?: P
   return (await fetch(`${portal.url}/api/moduli/uso`, { method: 'POST', headers, body })).status
 }
 const crash: Partial<ModuleUse> = { failures: [{ kind: 'render', text: 'x is not a function' }] }
+/** NotFoundError in the words of each browser. */
+const NOT_FOUND = {
+  chrome: "Failed to execute 'removeChild' on 'Node': The node to be removed is not a child of this node.",
+  firefox: 'Node.insertBefore: Child to insert before is not a child of this node',
+  safari: 'The object can not be found here.',
+}
 const versionNow = async () =>
   (await portal.registro.chosenFor(await portal.settings('localhost'))).modules.map(({ modulo }) => modulo.version)
 
@@ -106,8 +112,34 @@ describe('the circuit breaker', () => {
     expect(await versionNow()).toEqual(['1.1.0'])
   })
 
+  it.each<[string, FailureKind, string]>([
+    ['a screen that breaks', 'render', 'x is not a function'],
+    ['files that are not the published ones', 'integrity', 'Failed to find a valid digest'],
+    ['a start that fails', 'execution', 'x is undefined'],
+  ])('is not moved by one person alone: %s', async (_, kind, text) => {
+    const failures = [{ kind, text }]
+    await report({ failures: [...failures, ...failures, ...failures] }, { person: 'professionista' })
+    for (const tab of [1, 2, 3]) await report({ failures }, { person: 'professionista', tab })
+    expect(await versionNow()).toEqual(['1.1.0'])
+    await report({ failures }, { person: 'gestore' })
+    expect(await versionNow()).toEqual(['1.0.0'])
+  })
+
+  it.each<[string, FailureKind, string]>([
+    ['a page of today', 'altered', 'the node is gone'],
+    ['an older page in Chrome', 'render', NOT_FOUND.chrome],
+    ['an older page in Firefox', 'render', NOT_FOUND.firefox],
+    ['an older page in Safari', 'render', NOT_FOUND.safari],
+  ])('is not moved by pages that another program changed: %s', async (_, kind, text) => {
+    const failures = [{ kind, text }]
+    for (const person of ['gestore', 'professionista', 'admin', 'gestore'] as const)
+      await report({ failures }, { person })
+    expect(await versionNow()).toEqual(['1.1.0'])
+  })
+
   it('lets the version come back when it is promoted by name', async () => {
-    for (let n = 0; n < 3; n += 1) await report(crash, { person: 'gestore' })
+    for (const person of ['gestore', 'admin', 'gestore'] as const) await report(crash, { person })
+    expect(await versionNow()).toEqual(['1.0.0'])
     await carryOut(portal.registro, {
       command: { verb: 'promuovi', id: ID, version: '1.1.0' },
       by: 'Ada',

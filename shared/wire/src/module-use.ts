@@ -1,7 +1,10 @@
 import { COLLECTIONS } from '@bandiera/domain'
 import * as z from 'zod/mini'
 
-/** Why a module is not on screen. Only the first two may pass by themselves. */
+/**
+ * Why a module is not on screen. Only the first two may pass by themselves. `altered`: another program (a translator, an
+ * extension of the browser) changed the page under it, which says nothing about the release.
+ */
 export const FAILURE_KINDS = [
   'network',
   'timeout',
@@ -10,6 +13,7 @@ export const FAILURE_KINDS = [
   'contract',
   'render',
   'undeclared',
+  'altered',
 ] as const
 export type FailureKind = (typeof FAILURE_KINDS)[number]
 

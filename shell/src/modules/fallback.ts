@@ -98,6 +98,7 @@ export function createModuleLoader(
     retry: (module) => givenUp.forget(module),
     crashed(module, release, failure) {
       uses.failed(release, failure)
+      if (failure.kind === 'altered') return false
       const again = release === module && givenUp.crashed(module) && module.previous !== undefined
       if (again) givenUp.add(module, failure)
       return again

@@ -1,3 +1,4 @@
+import type { FailureKind } from '@bandiera/wire'
 import { Component, type ReactNode } from 'react'
 import { asFailure, type ModuleFailure } from './failure.ts'
 
@@ -9,15 +10,20 @@ interface Props {
   children: ReactNode
 }
 
-/** webpack's word for a file that did not come: a part of a screen may have code of its own. */
-const isLostFile = (error: unknown) => error instanceof Error && error.name === 'ChunkLoadError'
+function kindOf(error: unknown): FailureKind {
+  const name = error instanceof Error || error instanceof DOMException ? error.name : ''
+  // webpack's word for a file that did not come: a part of a screen may have code of its own
+  if (name === 'ChunkLoadError') return 'network'
+  // the browser's word for a node that is not where React put it: another program has moved it
+  return name === 'NotFoundError' ? 'altered' : 'render'
+}
 
 /** Keeps an error of one module inside its own place. */
 export class ModuleBoundary extends Component<Props, { failure: ModuleFailure | null }> {
   override state: { failure: ModuleFailure | null } = { failure: null }
 
   static getDerivedStateFromError(error: unknown) {
-    return { failure: asFailure(isLostFile(error) ? 'network' : 'render', error) }
+    return { failure: asFailure(kindOf(error), error) }
   }
 
   override componentDidCatch() {

@@ -71,3 +71,13 @@ it('fills the slots of other pages, each part with its own failure', async () =>
   expect(await screen.findByText('bandi di a1')).toBeVisible()
   expect(screen.getAllByRole('term').map((title) => title.textContent)).toEqual(['Prima', 'Seconda'])
 })
+
+it('says that another program changed the page, whatever its browser throws', async () => {
+  const moved = new DOMException('The node to be removed is not a child of this node.', 'NotFoundError')
+  show('/bandi', [
+    () => {
+      throw moved
+    },
+  ])
+  expect(await screen.findByRole('alert')).toHaveTextContent('Un altro programma')
+})

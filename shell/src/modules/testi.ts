@@ -15,6 +15,8 @@ export const testi = {
     execution: `Si è fermato con un errore all’avvio. Riprova; se succede ancora: ${avvisa.toLowerCase()}`,
     contract: `È fatto per un’altra versione del portale. ${avvisa}`,
     render: 'Si è fermato mentre mostrava questa pagina. Riprova, o continua in un’altra parte del portale.',
+    altered:
+      'Un altro programma, come la traduzione della pagina o un’estensione del browser, l’ha modificata mentre era aperta. Riprova: il modulo non ha errori.',
     undeclared: `Ha usato dati che non dichiara di usare. ${avvisa}`,
   } satisfies Record<FailureKind, string>,
 } as const
