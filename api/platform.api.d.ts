@@ -1,4 +1,4 @@
-// @bandiera/platform as modules see it, contract 2.5.0. Written by `npm run api:accept`.
+// @bandiera/platform as modules see it, contract 2.5.0.. Written by `npm run api:accept`.
 
 export interface AvvisiProps {
     report: (voci: readonly VoceAvviso[]) => void;
@@ -49,6 +49,13 @@ interface Gate {
     feature: string;
     roles?: readonly Role[];
     varianti?: readonly Variante[];
+}
+
+export interface KeptTexts {
+    get: (key: string) => string | null;
+    set: (key: string, text: string) => boolean;
+    remove: (key: string) => void;
+    clear: () => void;
 }
 
 export type Letter = 'a' | 'b' | 'c' | 'd' | 'e' | 'f' | 'g' | 'h' | 'i' | 'j' | 'k' | 'l' | 'm' | 'n' | 'o' | 'p' | 'q' | 'r' | 's' | 't' | 'u' | 'v' | 'w' | 'x' | 'y' | 'z';
@@ -234,9 +241,15 @@ export interface VoceAvviso {
 
 export declare function defineModule<const Refs extends Loaders>(definition: ModuleDefinition<Refs>): ModuleDefinition<Refs>;
 
+export declare function keepTexts(storage: () => Storage): KeptTexts;
+
 export declare function reachComuniVariati(request: Request): Promise<ComuniVariati | undefined>;
 
 export declare function reachRaccordoAteco(request: Request): Promise<RaccordoAteco | undefined>;
+
+export declare const siteTexts: KeptTexts;
+
+export declare const tabTexts: KeptTexts;
 
 export declare function useAttempt(): (text: string | undefined, work: Promise<Operazione | null>) => Promise<boolean>;
 
@@ -255,3 +268,5 @@ export declare function useSaved(text: string, then?: () => void): (operation: O
 export declare function useSlot<S extends SlotName>(name: S): readonly SlotPart<SlotMap[S]>[];
 
 export declare function useUndo(): (text: string, operations: readonly (Operazione | null)[]) => void;
+
+export declare function whenNotKept(listener: () => void): () => void;

@@ -1,4 +1,4 @@
-import type { Portal } from '@bandiera/platform'
+import { whenNotKept, type Portal } from '@bandiera/platform'
 import { createLiveIn, type FeedListener, type Live } from '@bandiera/live'
 import {
   createRealmClient,
@@ -27,6 +27,7 @@ import { subscribePrivately } from './session/subscribe-privately.ts'
 import { createTokenStore, type TokenStore } from './session/token-store.ts'
 import { whileSignedIn } from './session/while-signed-in.ts'
 import { connectionAtom, liveAtom, manifestAtom, useFact, usesAtom, type Store } from './state.ts'
+import { testi } from './testi.ts'
 import { ThemeMode } from './theme/theme-mode.ts'
 
 /** Everything of which a page has one. Made once at boot; components reach it with `useShell`. */
@@ -101,6 +102,10 @@ export function createShell({ catalogue, loader, connection, ...given }: Surroun
   const request = createRequest(held)
   followLater(session, { catalogue, connection, request })
   followErrors(connection, session, notices.push)
+  const stopTelling = whenNotKept(() => {
+    notices.push({ text: testi.nonConservato })
+    stopTelling()
+  })
   keepSettingsWith(store, realm, catalogue.get().tenant.id)
   forwardEvents(connection, { store, live, popups })
   return {

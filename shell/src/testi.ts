@@ -58,6 +58,7 @@ export const testi = {
   ricarica: 'Ricarica la pagina',
   funzioniCambiate: 'Le funzioni del portale sono cambiate: le vedi dopo aver ricaricato la pagina.',
   avvioFallito: 'Il portale non riesce a partire: ricarica la pagina. Se succede ancora, avvisa chi lo gestisce.',
+  nonConservato: 'Il browser non conserva i dati di questo sito: accesso e preferenze valgono solo per questa visita.',
   ciao: (nome: string) => (nome ? `Ciao ${nome.split(' ')[0]}` : 'Ciao'),
   passwordDimenticata: 'Password dimenticata?',
   senzaContatto: 'Scrivi a chi ti ha dato l’accesso: questo portale non ha ancora un indirizzo di contatto.',

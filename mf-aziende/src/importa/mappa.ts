@@ -1,4 +1,5 @@
 import { foldText, type VersioneAteco } from '@bandiera/domain'
+import { siteTexts } from '@bandiera/platform'
 import * as z from 'zod/mini'
 import type { Fattore } from '../rules/unita.ts'
 import { CAMPI_IMPORT, isCifra, NOMI_CAMPI, type CampoImport } from './campi.ts'
@@ -118,16 +119,12 @@ export function rememberMappa(headers: readonly string[], mappa: Mappa): void {
   const others = Object.entries(all()).filter(([set]) => set !== setOf(headers))
   // a year that the person chose for this file is not that of next year's
   const lasting = mappa.map((colonna, at) => colonna && { ...colonna, anno: leggiIntestazione(headers[at]!).anno })
-  try {
-    localStorage.setItem(KEY, JSON.stringify(Object.fromEntries([...others.slice(-9), [setOf(headers), lasting]])))
-  } catch {
-    // a browser that keeps nothing only means that the columns are asked again
-  }
+  siteTexts.set(KEY, JSON.stringify(Object.fromEntries([...others.slice(-9), [setOf(headers), lasting]])))
 }
 
 function all(): Record<string, unknown> {
   try {
-    return Remembered.safeParse(JSON.parse(localStorage.getItem(KEY) ?? '{}')).data ?? {}
+    return Remembered.safeParse(JSON.parse(siteTexts.get(KEY) ?? '{}')).data ?? {}
   } catch {
     // what another program wrote under this key is no mapping
     return {}

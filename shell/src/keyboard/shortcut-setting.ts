@@ -1,3 +1,4 @@
+import { siteTexts } from '@bandiera/platform'
 import { SHORTCUTS_KEY } from '@bandiera/wire'
 import { shortcutsAtom, type Store } from '../state.ts'
 
@@ -16,8 +17,8 @@ export class ShortcutSetting {
   }
 
   toggle = (): void => {
-    if (this.#store.get(shortcutsAtom)) localStorage.setItem(SHORTCUTS_KEY, OFF)
-    else localStorage.removeItem(SHORTCUTS_KEY)
+    if (this.#store.get(shortcutsAtom)) siteTexts.set(SHORTCUTS_KEY, OFF)
+    else siteTexts.remove(SHORTCUTS_KEY)
     this.#follow()
   }
 
@@ -26,4 +27,4 @@ export class ShortcutSetting {
   }
 }
 
-const stored = (): boolean => localStorage.getItem(SHORTCUTS_KEY) !== OFF
+const stored = (): boolean => siteTexts.get(SHORTCUTS_KEY) !== OFF

@@ -1,3 +1,4 @@
+import { tabTexts } from '@bandiera/platform'
 import { PREVIEW_PARAMETER, TAB_KEY } from '@bandiera/wire'
 import * as z from 'zod/mini'
 
@@ -15,7 +16,7 @@ export type Tab = z.infer<typeof TabSchema>
 
 export function readTab(): Tab {
   try {
-    return TabSchema.parse(JSON.parse(sessionStorage.getItem(TAB_KEY) ?? '{}'))
+    return TabSchema.parse(JSON.parse(tabTexts.get(TAB_KEY) ?? '{}'))
   } catch {
     // whoever wrote it, it says nothing
     return {}
@@ -25,8 +26,8 @@ export function readTab(): Tab {
 export function changeTab(change: Tab): void {
   const tab = { ...readTab(), ...change }
   const isUsual = !tab.without?.length && tab.preview === undefined
-  if (isUsual) sessionStorage.removeItem(TAB_KEY)
-  else sessionStorage.setItem(TAB_KEY, JSON.stringify(tab))
+  if (isUsual) tabTexts.remove(TAB_KEY)
+  else tabTexts.set(TAB_KEY, JSON.stringify(tab))
 }
 
 /** What the address asks for, read once: the address of the page stays as it is without it. */

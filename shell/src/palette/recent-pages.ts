@@ -1,3 +1,4 @@
+import { tabTexts } from '@bandiera/platform'
 import { whileSignedIn } from '../session/while-signed-in.ts'
 import { recentAtom, sessionAtom, type Store } from '../state.ts'
 
@@ -23,7 +24,7 @@ export class RecentPages {
     })
     const forget = () => {
       // at the logout the page is loaded again without a session, and names of records must not stay behind
-      if (store.get(sessionAtom).phase === 'anonymous') sessionStorage.removeItem(KEY)
+      if (store.get(sessionAtom).phase === 'anonymous') tabTexts.remove(KEY)
     }
     store.sub(sessionAtom, forget)
     forget()
@@ -33,13 +34,13 @@ export class RecentPages {
     const others = this.#store.get(recentAtom).filter(({ to }) => to !== page.to)
     const pages = [page, ...others].slice(0, KEPT)
     this.#store.set(recentAtom, pages)
-    sessionStorage.setItem(KEY, JSON.stringify({ uid: this.#uid, pages }))
+    tabTexts.set(KEY, JSON.stringify({ uid: this.#uid, pages }))
   }
 }
 
 function restored(uid: string): readonly RecentPage[] {
   try {
-    const stored = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as { uid: string; pages: RecentPage[] } | null
+    const stored = JSON.parse(tabTexts.get(KEY) ?? 'null') as { uid: string; pages: RecentPage[] } | null
     return stored?.uid === uid && Array.isArray(stored.pages) ? stored.pages : []
   } catch {
     // somebody else's value under our key

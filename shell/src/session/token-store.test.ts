@@ -1,3 +1,4 @@
+import { keepTexts } from '@bandiera/platform'
 import { AUTH_TOKEN_KEY } from '@bandiera/wire'
 import { claimsOf } from './token-claims.ts'
 import { createTokenStore, type ForeignNews } from './token-store.ts'
@@ -46,4 +47,48 @@ it('reads whose token it is, and nothing from what is no token', () => {
     .replaceAll('/', '_')
   expect(claimsOf(`h.${payload}.s`)).toEqual({ sub: 'ü?>' })
   for (const none of ['', 'x', 'a.!.c', `h.${btoa('{}')}.s`, `h.${btoa('null')}.s`]) expect(claimsOf(none)).toBeNull()
+})
+
+describe('where the browser keeps no storage', () => {
+  const refused = keepTexts(() => {
+    throw new DOMException('Access is denied', 'SecurityError')
+  })
+  const forget = () => {
+    for (const name of ['t', 't-sola']) document.cookie = `${name}=; path=/; Max-Age=0`
+  }
+  beforeEach(() => {
+    forget()
+    // the test's own page is not secure: the cookie is written without that
+    const write = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie')!.set!
+    jest.spyOn(document, 'cookie', 'set').mockImplementation((text) => {
+      write.call(document, text.replace('; Secure; SameSite=None', ''))
+    })
+  })
+  afterEach(() => {
+    jest.restoreAllMocks()
+    forget()
+  })
+  /** What the next page finds. */
+  const next = () => createTokenStore(keepTexts(() => refused as unknown as Storage)).get()
+
+  it('signs in, and again after a reload by the cookie alone, until the logout', () => {
+    const tokens = createTokenStore(refused)
+    tokens.set('abc')
+    expect([tokens.get(), next()]).toEqual(['abc', 'abc'])
+    tokens.clearEverything()
+    expect([tokens.get(), next(), document.cookie]).toEqual([null, null, ''])
+  })
+
+  it('never takes the cookie where the storage works: another tab has signed out', () => {
+    createTokenStore().set('abc')
+    localStorage.clear()
+    expect(createTokenStore().get()).toBeNull()
+  })
+
+  it('gives the cookie no word any more once the storage works again', () => {
+    createTokenStore(refused).set('abc')
+    createTokenStore().set('def')
+    localStorage.clear()
+    expect(next()).toBeNull()
+  })
 })

@@ -1,6 +1,10 @@
+import { siteTexts } from '@bandiera/platform'
 import { AUTH_COOKIE, AUTH_TOKEN_KEY } from '@bandiera/wire'
 
-/** Where the session token is kept: local storage, and the cookie `t` for plain links (spec §7). */
+/**
+ * Where the session token is kept: local storage, and the cookie `t` for plain links (spec §7). Where the browser keeps no
+ * storage, the cookie alone signs in again after a reload.
+ */
 export interface TokenStore {
   get: () => string | null
   set: (token: string) => void
@@ -16,27 +20,33 @@ export type ForeignNews = { token: string } | 'given up' | 'logged out'
 /** Written and taken away at once: other tabs hear of a logout even when the storage was empty already. */
 const LOGOUT_KEY = 'bandiera.logout'
 
+/** Cookie that says that the one of the token is all that the browser keeps. */
+const ALONE_COOKIE = 't-sola'
+
 const ATTRIBUTES = 'path=/; Secure; SameSite=None'
 
 /** The page's token store. */
-export function createTokenStore(storage: Storage = localStorage): TokenStore {
+export function createTokenStore(texts = siteTexts): TokenStore {
   const dropCookie = () => {
     document.cookie = `${AUTH_COOKIE}=; ${ATTRIBUTES}; Max-Age=0`
+    dropAlone()
   }
   return {
-    get: () => storage.getItem(AUTH_TOKEN_KEY),
+    get: () => texts.get(AUTH_TOKEN_KEY) ?? (cookieOf(ALONE_COOKIE) && cookieOf(AUTH_COOKIE)),
     set(token) {
-      storage.setItem(AUTH_TOKEN_KEY, token)
+      const isKept = texts.set(AUTH_TOKEN_KEY, token)
       document.cookie = `${AUTH_COOKIE}=${token}; ${ATTRIBUTES}`
+      if (isKept) dropAlone()
+      else document.cookie = `${ALONE_COOKIE}=1; ${ATTRIBUTES}`
     },
     clear() {
-      storage.removeItem(AUTH_TOKEN_KEY)
+      texts.remove(AUTH_TOKEN_KEY)
       dropCookie()
     },
     clearEverything() {
-      storage.setItem(LOGOUT_KEY, String(Date.now()))
+      texts.set(LOGOUT_KEY, String(Date.now()))
       dropCookie()
-      storage.clear()
+      texts.clear()
     },
     onForeignChange(listener) {
       const heard = ({ key, newValue }: StorageEvent) => {
@@ -49,3 +59,10 @@ export function createTokenStore(storage: Storage = localStorage): TokenStore {
     },
   }
 }
+
+const dropAlone = () => {
+  if (cookieOf(ALONE_COOKIE)) document.cookie = `${ALONE_COOKIE}=; ${ATTRIBUTES}; Max-Age=0`
+}
+
+const cookieOf = (name: string): string | null =>
+  new RegExp(`(?:^|; )${name}=([^;]+)`).exec(document.cookie)?.[1] ?? null

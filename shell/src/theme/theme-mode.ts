@@ -1,3 +1,4 @@
+import { siteTexts } from '@bandiera/platform'
 import type { Mode } from '@bandiera/ui'
 import { THEME_KEY } from '@bandiera/wire'
 import { modeAtom, type Store } from '../state.ts'
@@ -17,7 +18,7 @@ export class ThemeMode {
   }
 
   toggle = (): void => {
-    localStorage.setItem(THEME_KEY, this.#store.get(modeAtom) === 'dark' ? 'light' : 'dark')
+    siteTexts.set(THEME_KEY, this.#store.get(modeAtom) === 'dark' ? 'light' : 'dark')
     this.#follow()
   }
 
@@ -33,7 +34,7 @@ export class ThemeMode {
   }
 
   #current(): Mode {
-    const stored = localStorage.getItem(THEME_KEY)
+    const stored = siteTexts.get(THEME_KEY)
     if (stored === 'light' || stored === 'dark') return stored
     return this.#system.matches ? 'dark' : 'light'
   }

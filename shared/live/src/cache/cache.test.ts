@@ -2,7 +2,7 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { FakeLog } from '../../test/fake-log.ts'
 import { createLive, type Live } from '../live.ts'
 import type { Transport } from '../transport.ts'
-import { CACHE_NAME } from './database.ts'
+import { CACHE_NAME, deleteCache } from './database.ts'
 import { openCache } from './record-cache.ts'
 
 /** Milliseconds that a change waits to be stored here, and longer than that: what is not stored then never is. */
@@ -260,4 +260,12 @@ describe('a cache that does not work leaves the page to its memory', () => {
     ])
     expect(warned).toHaveBeenCalledTimes(1)
   })
+})
+
+it('has nothing to delete where the browser refuses even to be asked', () => {
+  const read = () => {
+    throw new DOMException('Access is denied', 'SecurityError')
+  }
+  Object.defineProperty(globalThis, 'indexedDB', { get: read, configurable: true })
+  expect(() => deleteCache()).not.toThrow()
 })

@@ -35,9 +35,11 @@ export const committed = (transaction: IDBTransaction): Promise<void> =>
   })
 
 /** Deletes the whole cache, whoever it belonged to. Never fails: what is not there needs no deleting. */
-export function deleteCache(factory: IDBFactory | undefined = globalThis.indexedDB): void {
+export function deleteCache(factory?: IDBFactory): void {
   try {
-    factory?.deleteDatabase(CACHE_NAME)
+    // reading it throws already where storage is refused
+    const database = factory ?? (globalThis.indexedDB as IDBFactory | undefined)
+    database?.deleteDatabase(CACHE_NAME)
   } catch {
     // a browser that forbids storage has stored nothing
   }

@@ -23,5 +23,10 @@ const PROTOCOL = 1
 export function browserTabs(tenantId: string): Tabs | null {
   if (typeof BroadcastChannel !== 'function' || typeof navigator === 'undefined' || !navigator.locks) return null
   const name = `bandiera.${PROTOCOL}.${tenantId}`
-  return { name, channel: new BroadcastChannel(name), locks: navigator.locks as unknown as TabLocks }
+  try {
+    return { name, channel: new BroadcastChannel(name), locks: navigator.locks as unknown as TabLocks }
+  } catch {
+    // storage is refused, and this with it
+    return null
+  }
 }

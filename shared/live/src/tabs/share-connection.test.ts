@@ -166,6 +166,18 @@ describe('the connection of a browser profile', () => {
     expect(own.calls).toHaveLength(1)
   })
 
+  it('is its own socket where the browser refuses locks, as it does with storage', async () => {
+    const own = new HandSocket()
+    const { tabs } = profile.open('sola')
+    const refused = async () => {
+      throw new DOMException('The request was denied.', 'SecurityError')
+    }
+    const connection = shareConnection(() => own, { ...tabs, locks: { request: refused } })
+    void connection.invoke('logout')
+    await settle()
+    expect([connection.leads(), own.calls.length]).toEqual([true, 1])
+  })
+
   it('takes no notice of what another release says', async () => {
     const tab = await openTab('a')
     const before = [...tab.states]

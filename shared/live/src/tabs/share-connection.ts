@@ -43,11 +43,14 @@ export function shareConnection(open: () => OwnConnection, tabs: Tabs | null): S
     if (message.success) receive(message.data)
   }
   // tells the leading tab when this one is gone
-  void locks.request(`${name}.${tab}`, {}, () => {
-    present = true
-    for (const asked of unsaid.splice(0)) ask(asked)
-    return new Promise(() => {})
-  })
+  locks
+    .request(`${name}.${tab}`, {}, () => {
+      present = true
+      for (const asked of unsaid.splice(0)) ask(asked)
+      return new Promise(() => {})
+    })
+    // a browser that keeps nothing for the site has no locks either
+    .catch(beAlone)
   wait(false)
   ask({ kind: 'hello', tab })
   const { onState, onToken, onTokenLost, onError, onEvent } = listeners
@@ -80,13 +83,20 @@ export function shareConnection(open: () => OwnConnection, tabs: Tabs | null): S
         lead()
         return new Promise(() => {})
       })
-      .catch(() => {
+      .catch((error: unknown) => {
+        if (isRefused(error)) return
         // another tab found this one asleep
         leader?.close()
         leader = null
         wait(false)
         ask({ kind: 'hello', tab })
       })
+  }
+
+  /** The other tabs are out of reach: this one has its own socket. */
+  function beAlone(): void {
+    channel.onmessage = null
+    lead()
   }
 
   function lead(): void {
@@ -148,3 +158,7 @@ export function shareConnection(open: () => OwnConnection, tabs: Tabs | null): S
     leader.serve(asked)
   }
 }
+
+/** Not the loss of a lock to another tab, which is an `AbortError`. */
+const isRefused = (error: unknown): boolean =>
+  !(error instanceof Error || error instanceof DOMException) || error.name !== 'AbortError'

@@ -1,0 +1,62 @@
+/** Short texts that the browser keeps for this site. Nothing here ever throws. */
+export interface KeptTexts {
+  get: (key: string) => string | null
+  /** False when the browser does not keep it: it then holds until the page is left. */
+  set: (key: string, text: string) => boolean
+  remove: (key: string) => void
+  /** Forgets everything that is kept for the site. */
+  clear: () => void
+}
+
+const listeners = new Set<() => void>()
+
+/** Tells when a browser does not keep what it was given: storage is refused, or full. Gives how to stop. */
+export function whenNotKept(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/**
+ * Texts in one of the browser's storages, and in memory where it refuses: reading the storage may throw already (site data
+ * blocked), and so may each change of it (no space left, a private window).
+ * @param storage reads it anew each time, for it throws at that
+ */
+export function keepTexts(storage: () => Storage): KeptTexts {
+  /** What the storage refused; `null` for what it would not let go. */
+  const memory = new Map<string, string | null>()
+  const attempt = <T>(work: (storage: Storage) => T, refused: T): T => {
+    try {
+      return work(storage())
+    } catch {
+      return refused
+    }
+  }
+  const gone = (key: string) => attempt((kept) => (kept.removeItem(key), true), false)
+  return {
+    get: (key) => (memory.has(key) ? memory.get(key)! : attempt((kept) => kept.getItem(key), null)),
+    set(key, text) {
+      const isKept = attempt((kept) => (kept.setItem(key, text), true), false)
+      if (isKept) memory.delete(key)
+      else {
+        // an older text must not come back with the next page
+        gone(key)
+        memory.set(key, text)
+        for (const listener of listeners) listener()
+      }
+      return isKept
+    },
+    remove(key) {
+      if (gone(key)) memory.delete(key)
+      else memory.set(key, null)
+    },
+    clear() {
+      memory.clear()
+      attempt((kept) => kept.clear(), undefined)
+    },
+  }
+}
+
+/** Kept for this site, by every tab. */
+export const siteTexts: KeptTexts = keepTexts(() => localStorage)
+/** Kept for this tab, as long as it is open. */
+export const tabTexts: KeptTexts = keepTexts(() => sessionStorage)
