@@ -1,5 +1,5 @@
 import { browserTabs, lazyCache, openConnection, shareConnection } from '@bandiera/live/host'
-import { MANIFEST_ELEMENT_ID } from '@bandiera/wire'
+import { MANIFEST_ELEMENT_ID, START_FAILED_EVENT } from '@bandiera/wire'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router-dom'
 import { App } from './app.tsx'
@@ -10,7 +10,6 @@ import { createRoutes } from './routes.tsx'
 import { clientEvents } from './session/forward-events.ts'
 import { createShell } from './shell.ts'
 import { sessionAtom } from './state.ts'
-import { testi } from './testi.ts'
 import { createStyleCache } from './theme/themed.tsx'
 import { bearTranslation } from './translation/bear-translation.ts'
 import { whenIdle } from './when-idle.ts'
@@ -31,7 +30,7 @@ try {
 }
 
 function fail(error: unknown): never {
-  root.textContent = testi.avvioFallito
+  dispatchEvent(new Event(START_FAILED_EVENT))
   throw error
 }
 

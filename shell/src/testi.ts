@@ -55,9 +55,11 @@ export const testi = {
   soloStessoSito: 'request accetta solo percorsi di questo sito, come /api/…',
   paginaRotta: 'Questa pagina si è fermata per un errore',
   paginaRottaTesto: 'Il resto del portale funziona: continua dal menu, oppure ricarica la pagina.',
+  paginaNonArrivata: 'Questa pagina non è arrivata',
+  paginaNonArrivataTesto:
+    'È uscita una versione nuova del portale, oppure la connessione si è interrotta: ricarica la pagina.',
   ricarica: 'Ricarica la pagina',
   funzioniCambiate: 'Le funzioni del portale sono cambiate: le vedi dopo aver ricaricato la pagina.',
-  avvioFallito: 'Il portale non riesce a partire: ricarica la pagina. Se succede ancora, avvisa chi lo gestisce.',
   nonConservato: 'Il browser non conserva i dati di questo sito: accesso e preferenze valgono solo per questa visita.',
   ciao: (nome: string) => (nome ? `Ciao ${nome.split(' ')[0]}` : 'Ciao'),
   passwordDimenticata: 'Password dimenticata?',

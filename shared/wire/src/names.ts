@@ -41,3 +41,5 @@ export function parseChannel(name: unknown): { shared: string } | { uid: string;
 export const FIRST_ROWS_KEY = 'prime-righe'
 /** localStorage key: the files that the last list with first rows brought. */
 export const FETCHED_KEY = 'file-avuti'
+/** Event on the window: the shell cannot start, and the page says so. */
+export const START_FAILED_EVENT = 'bandiera-avvio-fallito'

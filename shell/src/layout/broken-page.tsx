@@ -7,5 +7,10 @@ import { testi } from '../testi.ts'
 export function BrokenPage() {
   const error = useRouteError()
   useEffect(() => console.error(error), [error])
-  return <ErrorState onRetry={() => location.reload()} text={testi.paginaRottaTesto} title={testi.paginaRotta} whole />
+  // webpack's word for a file that did not come: a server with another version has other files
+  const [title, text] =
+    error instanceof Error && error.name === 'ChunkLoadError'
+      ? [testi.paginaNonArrivata, testi.paginaNonArrivataTesto]
+      : [testi.paginaRotta, testi.paginaRottaTesto]
+  return <ErrorState onRetry={() => location.reload()} text={text} title={title} whole />
 }

@@ -87,3 +87,20 @@ describe('a page that is a list', () => {
     expect([other.includes('askEarly'), other.includes('<script defer src="/s/main.js">')]).toEqual([false, true])
   })
 })
+
+describe('a portal that does not start', () => {
+  const page = renderPage({ manifest, settings: { _id: 'prova', nome: 'Prova' }, shell, path: '/login', nonce: 'n' })
+
+  it('is watched before the first of its scripts', () => {
+    expect(page.indexOf('watchStart')).toBeGreaterThan(0)
+    expect(page.indexOf('watchStart')).toBeLessThan(page.indexOf('/s/main.js'))
+    expect(page.match(/<script(?! defer| type="application)[^>]*>/g)).toEqual([
+      '<script nonce="n">',
+      '<script nonce="n">',
+    ])
+  })
+
+  it('says without scripts what it needs', () => {
+    expect(page).toMatch(/<noscript>.*JavaScript.*<\/noscript>/)
+  })
+})

@@ -1,10 +1,17 @@
-import { isPathOf, MANIFEST_ELEMENT_ID, type InstalledModule, type TenantManifest } from '@bandiera/wire'
+import {
+  isPathOf,
+  MANIFEST_ELEMENT_ID,
+  START_FAILED_EVENT,
+  type InstalledModule,
+  type TenantManifest,
+} from '@bandiera/wire'
 import type { Settings } from '@bandiera/domain'
 import { tenantHead } from './head.ts'
 import type { PageFile } from './first-rows/fetch-ahead.ts'
 import { askScript, showScript } from './first-rows/script.ts'
 import { escapeHtml, escapeScript } from './html.ts'
 import { skeleton } from './skeleton.ts'
+import { START_TEXTS, START_WAIT, watchStart } from './watch-start.ts'
 
 /** `shell.json`: what the build says about the shell. */
 export interface ShellFiles {
@@ -38,6 +45,7 @@ export function renderPage({ manifest, settings, shell, path, nonce }: PageOptio
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
+    `<script nonce="${nonce}">${WATCH}</script>`,
     own(askScript([...files, ...shell.scripts.map(plain)])),
     ...tenantHead(tenant, settings, nonce),
     ...(list === undefined ? [...files.map(preload), ...shell.scripts.map(deferred)] : []),
@@ -46,10 +54,18 @@ export function renderPage({ manifest, settings, shell, path, nonce }: PageOptio
   return (
     `<!doctype html><html lang="it"><head>${head.join('')}</head><body>` +
     `<div id="root">${skeleton(tenant, path, list)}</div>` +
+    NO_SCRIPT +
     own(showScript(shell.scripts)) +
     `<script type="application/json" id="${MANIFEST_ELEMENT_ID}" nonce="${nonce}">${json}</script></body></html>`
   )
 }
+
+/** The function goes into the page by its text. */
+const WATCH = `(${watchStart})(${START_WAIT},${JSON.stringify(START_FAILED_EVENT)},${JSON.stringify(START_TEXTS)})`
+
+const NO_SCRIPT =
+  '<noscript><div class="bs-e"><p>Il portale ha bisogno di JavaScript: attivalo per questo sito nelle impostazioni del ' +
+  'browser, poi ricarica la pagina. I bandi pubblici si leggono anche senza.</p></div></noscript>'
 
 interface Landing {
   module: InstalledModule

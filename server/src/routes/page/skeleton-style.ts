@@ -10,6 +10,7 @@ export const skeletonCss = (primary: string | undefined): string =>
   PORTAL +
   FIRST_ROWS +
   VISITOR +
+  MESSAGE +
   // at the login and wherever nobody is signed in the visitor's skeleton stands, elsewhere the portal's
   ':root[data-chi=ospite] .bs-u,:root[data-chi=utente] .bs-o{display:none}'
 
@@ -32,6 +33,13 @@ const COMMON =
   '.bs-n .bs-k,[data-theme=dark] .bs-n .bs-g{display:none}[data-theme=dark] .bs-n .bs-k{display:block}' +
   '[data-theme=dark] .bs-n .bs-j{box-sizing:border-box;background:#fff;border-radius:6px;padding:4px 8px}' +
   '.bs-t{position:absolute;width:1px;height:1px;margin:0;overflow:hidden;clip-path:inset(50%)}'
+
+/** Over everything, the early rows of a list too. */
+const MESSAGE =
+  '.bs-e{position:fixed;inset:auto 0 0;z-index:2000;padding:20px 24px 24px;background:var(--pp);color:var(--tx);' +
+  'border-top:2px solid var(--marchio)}.bs-e p{max-width:44em;margin:0}.bs-e button{margin-top:12px;min-height:44px;' +
+  'padding:6px 16px;border:0;border-radius:6px;font:inherit;font-weight:600;background:var(--marchio);' +
+  'color:var(--su-marchio);cursor:pointer}.bs-e button:focus-visible{outline:2px solid var(--tx);outline-offset:2px}'
 
 /** Menu of 200 px, bar of 52 px, content. */
 const PORTAL =

@@ -1,0 +1,58 @@
+/** What the page says when the portal does not start. */
+export interface StartTexts {
+  /** A file of the portal did not come, or failed. */
+  lost: string
+  /** The files are still on their way. */
+  late: string
+  again: string
+}
+
+export const START_TEXTS: StartTexts = {
+  lost:
+    'Il portale non si è aperto: un suo file non è arrivato o si è fermato. Controlla la connessione e ricarica la pagina; ' +
+    'se succede ancora, forse un blocco della pubblicità o la rete dell’ufficio ferma i file: avvisa chi gestisce il portale.',
+  late: 'Il portale ci mette più del solito ad aprirsi. Controlla la connessione: puoi aspettare ancora, o ricaricare la pagina.',
+  again: 'Ricarica la pagina',
+}
+
+/** Milliseconds after which the page says that the portal is late: on a slow line its files take about eight seconds. */
+export const START_WAIT = 15_000
+
+/**
+ * In the page, before the portal's scripts: says with a button when one of them does not come or fails, and when they take
+ * very long. The text goes when the portal starts all the same.
+ * @param failed name of the event by which the portal itself says that it cannot start
+ */
+export function watchStart(wait: number, failed: string, texts: StartTexts): void {
+  let said: HTMLElement | undefined
+  const root = () => document.getElementById('root')
+  const isWaiting = () => root()?.querySelector('.bs-t') != null
+  const watch = new MutationObserver(() => {
+    if (isWaiting()) return
+    said?.remove()
+    watch.disconnect()
+  })
+  const say = (text: string) => {
+    // an early error: the page is not read so far
+    if (!root()) return void setTimeout(say, 100, text)
+    if (!isWaiting()) return
+    const [words, button] = [document.createElement('p'), document.createElement('button')]
+    words.textContent = text
+    button.textContent = texts.again
+    button.addEventListener('click', () => location.reload())
+    said ??= document.body.appendChild(document.createElement('div'))
+    said.className = 'bs-e'
+    said.setAttribute('role', 'alert')
+    said.replaceChildren(words, button)
+    watch.observe(root()!, { childList: true, subtree: true })
+  }
+  const isOurs = (address: string) => address.startsWith(`${location.origin}/s/`)
+  const heard = (event: ErrorEvent) => {
+    const { target, filename } = event
+    const file = target instanceof HTMLScriptElement ? target.src : filename
+    if (file && isOurs(file)) say(texts.lost)
+  }
+  addEventListener('error', heard, true)
+  addEventListener(failed, () => say(texts.lost))
+  setTimeout(() => said || say(texts.late), wait)
+}
