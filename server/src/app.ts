@@ -46,6 +46,7 @@ import { firstRowsRoutes } from './routes/first-rows/first-rows-routes.ts'
 import { healRoutes } from './routes/sync-heal.ts'
 import { syncRoutes } from './routes/sync-pull.ts'
 import { windowRoutes } from './routes/sync-window.ts'
+import { searchEngineRoutes } from './routes/search-engines.ts'
 import { sessioniRoutes } from './routes/sessioni.ts'
 import { resolveTenants } from './routes/tenant-of-host.ts'
 import { unreadable } from './routes/unreadable.ts'
@@ -148,6 +149,7 @@ export async function buildApp({ config, tenants, ...options }: AppParts): Promi
   whiteLabelRoutes(app)
   demoVideoRoutes(app, config)
   bandoPubblicoRoutes(app, config)
+  searchEngineRoutes(app, config)
   const realmParts = { config, hubs, rateLimit: { max: loginsPerMinute, timeWindow: '1 minute' }, demandDeclared }
   await addPart(app, 'realm', async (realm) => realmRoutes(realm, realmParts), REALM_BASE)
   pageRoutes(app, { config, registro })

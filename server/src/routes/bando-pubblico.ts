@@ -2,13 +2,16 @@ import { hrefBandoPubblico, isId, momentInRome } from '@bandiera/domain'
 import { bandoPubblico, type BandoPubblico } from '@bandiera/policy'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
+import { PortalError } from '../errors.ts'
 import type { Tenant } from '../services/tenants.ts'
 import { bandoBody } from './bando/body.ts'
-import { metaOf } from './bando/meta.ts'
+import { cardPng } from '../services/drawing/pictures.ts'
+import { cardOf, cardVersion, metaOf } from './bando/meta.ts'
 import { publicPage, publicPolicy } from './bando/page.ts'
 import { PUBLIC_SCRIPT, PUBLIC_SCRIPT_PATH } from './bando/script.ts'
 import { isKept } from './conditions.ts'
 import { siteAddress } from './bando/site-address.ts'
+import { sendDrawn } from './kept-picture.ts'
 import { versionOf } from './page/image-data.ts'
 import { publicTenant } from './page/public-tenant.ts'
 import { claimsByCookie } from './visitor.ts'
@@ -21,7 +24,8 @@ interface Params {
 
 /**
  * `GET /bando/:title/:id`: a public grant as a whole page (spec §2), for anybody; 404 unless it is public and published,
- * 301 to its present title. `GET /bando-pubblico.js`: the one script of that page.
+ * 301 to its present title. `GET /bando/:title/:id/immagine.png`: its card for messengers. `GET /bando-pubblico.js`: the one
+ * script of that page.
  */
 export function bandoPubblicoRoutes(app: FastifyInstance, config: Pick<Config, 'publicUrl'>): void {
   app.get(PUBLIC_SCRIPT_PATH, async (_request, reply) => {
@@ -35,6 +39,15 @@ export function bandoPubblicoRoutes(app: FastifyInstance, config: Pick<Config, '
     const path = hrefBandoPubblico(bando)
     if (request.url.split('?')[0] !== path) return reply.header('cache-control', 'no-cache').redirect(path, 301)
     return sendPage(request, reply, await bandoPage(bando, tenant, siteAddress(tenant.id, config, request)))
+  })
+  app.get<{ Params: Params }>('/bando/:title/:id/immagine.png', async (request, reply) => {
+    const { tenant, params } = request
+    const bando = await publicBando(tenant, params.id)
+    if (!bando) throw new PortalError('PAGE_MISSING')
+    const settings = await settingsOf(tenant)
+    const subject = { bando, momento: momentInRome(), ...publicTenant(settings) }
+    const draw = () => cardPng(settings, cardOf(subject))
+    return sendDrawn(request, reply, { version: cardVersion(subject), draw })
   })
 }
 
@@ -74,7 +87,7 @@ async function bandoPage(bando: BandoPubblico, tenant: Tenant, site: string): Pr
     html: publicPage({
       tenant: looks,
       settings,
-      meta: metaOf({ bando, momento, nome: looks.nome, site }),
+      meta: metaOf({ bando, momento, nome: looks.nome, primary: looks.primary, site }),
       inside: `/bando/${bando._id}`,
       main: bandoBody({ bando, momento, url, mailContatti: settings.mailContatti }),
     }),

@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { PortalError } from '../errors.ts'
+import { initialPng } from '../services/drawing/pictures.ts'
 import { isKept } from './conditions.ts'
-import { iconsOf, iconSvg, maskableSvg } from './page/icon.ts'
+import { sendDrawn } from './kept-picture.ts'
+import { BITMAPS, bitmapVersion, iconsOf, iconSvg, maskableSvg, type Bitmap } from './page/icon.ts'
 import { imageOf, versionOf, type Image } from './page/image-data.ts'
 import { settingsOf } from './page/settings-of.ts'
 import { tenantImages } from './page/tenant-images.ts'
@@ -11,8 +13,8 @@ import { webManifest } from './page/web-manifest.ts'
 const IMAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
 /**
- * What a tenant looks like, for anybody: `GET /icona.svg`, `/icona-maskable.svg`, `/manifest.webmanifest` and
- * `/marchio/NAME` (images that its settings hold as data). With the version of the content (`?v=`) an answer is kept for
+ * What a tenant looks like, for anybody: `GET /icona.svg`, `/icona-maskable.svg`, the same as bitmaps (`/icona-192.png` and
+ * others), `/manifest.webmanifest` and `/marchio/NAME` (images that its settings hold as data). With the version of the content (`?v=`) an answer is kept for
  * a year, without it it is asked for again.
  */
 export function whiteLabelRoutes(app: FastifyInstance): void {
@@ -25,6 +27,17 @@ export function whiteLabelRoutes(app: FastifyInstance): void {
   app.get('/icona-maskable.svg', async (request, reply) =>
     sendImage(request, reply, svgImage(maskableSvg(await settingsOf(request.tenant)))),
   )
+  for (const name of Object.keys(BITMAPS) as Bitmap[])
+    app.get(`/${name}`, async (request, reply) => {
+      const settings = await settingsOf(request.tenant)
+      const { side, purpose } = BITMAPS[name]
+      // Apple's systems and launchers that cut icons want every corner filled
+      const isCut = purpose === 'maskable' || name === 'icona-180.png'
+      return sendDrawn(request, reply, {
+        version: bitmapVersion(settings),
+        draw: () => initialPng(settings, side, isCut),
+      })
+    })
   app.get('/manifest.webmanifest', async (request, reply) => {
     const body = Buffer.from(JSON.stringify(webManifest(await settingsOf(request.tenant))))
     return sendKept(request, reply, { type: 'application/manifest+json; charset=utf-8', body })

@@ -97,7 +97,7 @@ it('has title, description, canonical address, Open Graph and linked data', asyn
   expect(page).toContain('<title>Voucher digitalità – localhost</title>')
   expect(page).toContain(`<link rel="canonical" href="${url}">`)
   expect(page).toContain(`<meta property="og:url" content="${url}">`)
-  expect(page).toMatch(/<meta name="description" content="Camera di commercio\. agevolazione fino a 50\.000/)
+  expect(page).toMatch(/<meta name="description" content="Camera di commercio\. Agevolazione fino a 50\.000/)
   const [, json] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(page) ?? []
   expect(JSON.parse(json!)).toMatchObject({
     '@type': 'MonetaryGrant',

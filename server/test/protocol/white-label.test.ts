@@ -105,6 +105,21 @@ describe('the icon', () => {
     expect((await get(icon!)).headers['cache-control']).toBe('no-cache')
   })
 
+  it('comes as a bitmap too, which Apple’s systems and launchers ask for', async () => {
+    await setSettings({ nome: 'Élite', colors: { primary: '#ffee58' } })
+    const touch = linksIn((await get('/')).body)['apple-touch-icon']!
+    expect(touch).toMatch(/^\/icona-180\.png\?v=/)
+    const answer = await get(touch)
+    expect(answer.headers).toMatchObject({
+      'content-type': 'image/png',
+      'cache-control': 'public, max-age=31536000, immutable',
+    })
+    expect([answer.rawPayload.readUInt32BE(16), answer.rawPayload.readUInt32BE(20)]).toEqual([180, 180])
+    await setSettings({ nome: 'Zeta' })
+    expect((await get(touch)).headers['cache-control']).toBe('no-cache')
+    expect((await get(touch)).rawPayload.equals(answer.rawPayload)).toBe(false)
+  })
+
   it('is the tenant’s own image when settings name one', async () => {
     await setSettings({ logo: { chiaro: '/s/l.svg', icona: PNG } })
     const { icon, 'apple-touch-icon': touch } = linksIn((await get('/')).body)
@@ -116,6 +131,11 @@ describe('the icon', () => {
     )
     expect((await manifestOf()).icons).toMatchObject([{ src: icon, purpose: 'any' }, { purpose: 'maskable' }])
   })
+})
+
+it('says of itself what it is, for search engines', async () => {
+  await setSettings({ nome: 'Rossi & Bianchi' })
+  expect((await get('/login')).body).toMatch(/<meta name="description" content="Rossi &amp; Bianchi: [^"]{40,}">/)
 })
 
 describe('the web manifest', () => {
@@ -139,6 +159,13 @@ describe('the web manifest', () => {
       icons: [
         { src: expect.stringMatching(/^\/icona\.svg\?v=/), type: 'image/svg+xml', sizes: 'any', purpose: 'any' },
         { src: expect.stringMatching(/^\/icona-maskable\.svg\?v=/), sizes: 'any', purpose: 'maskable' },
+        ...[180, 192, 512].map((side) => ({
+          src: expect.stringMatching(`^/icona-${side}\\.png\\?v=`),
+          type: 'image/png',
+          sizes: `${side}x${side}`,
+          purpose: 'any',
+        })),
+        { src: expect.stringMatching(/^\/icona-maskable\.png\?v=/), sizes: '512x512', purpose: 'maskable' },
       ],
     })
     expect((await get('/')).body).toContain('<link rel="manifest" href="/manifest.webmanifest">')

@@ -72,6 +72,26 @@ export function quantoManca(data: DatiBando, momento: Momento): string {
   return `Chiude tra ${days(giorniRimasti)}`
 }
 
+/**
+ * When a grant opens or closes, in days that stay true: "Chiude il 14/12/2026 alle 12:00", for what is kept elsewhere (search
+ * engines, messages); `null` when it is not known.
+ */
+export function quandoBando(data: DatiBando, momento: Momento): string | null {
+  const { stato, sportello } = tempoBando(data, momento)
+  if (stato === 'chiuso') return `Chiuso il ${formatDate(chiusoIl(data, momento))}`
+  const ultimo = lastDay(data)
+  const ora = ultimo === data.dataChiusura ? data.oraChiusura : undefined
+  const end = ultimo && `il ${formatDate(ultimo)}${alle(ora)}`
+  if (stato === 'in_apertura') {
+    const start = `Apre il ${formatDate(data.dataApertura)}${alle(data.oraApertura)}`
+    return end ? `${start}, chiude ${end}` : start
+  }
+  if (sportello) return 'Aperto fino a esaurimento delle risorse'
+  return end ? `Chiude ${end}` : null
+}
+
+const alle = (ora: string | undefined): string => (ora ? ` alle ${ora}` : '')
+
 /** Day on which a closed grant closed: that of an early closing, unless the announced one came first. */
 export function chiusoIl(
   { chiusuraAnticipata: early, dataChiusura: day }: DatiBando,

@@ -1,3 +1,4 @@
+import { tabTexts } from '@bandiera/platform'
 import { useEffect } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 import { useShell } from '../shell.ts'
@@ -30,7 +31,7 @@ export function useTrail(): void {
   useEffect(() => {
     const trail = follow(store.get(trailAtom) ?? stored(), { key, to: pathname + search }, way)
     store.set(trailAtom, trail)
-    sessionStorage.setItem(KEY, JSON.stringify(trail))
+    tabTexts.set(KEY, JSON.stringify(trail))
   }, [store, key, pathname, search, way])
 }
 
@@ -61,7 +62,7 @@ const isOver = (to: string): boolean => OVER.some((name) => new URLSearchParams(
 
 function stored(): Trail {
   try {
-    const trail = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Trail | null
+    const trail = JSON.parse(tabTexts.get(KEY) ?? 'null') as Trail | null
     if (Array.isArray(trail?.steps)) return trail
   } catch {
     // somebody else's value under our key

@@ -10,6 +10,7 @@ export function tenantHead({ nome, primary }: PublicTenant, settings: Settings, 
   const [light, dark] = [brandSurface('light', primary).main, surfaces.dark.paper]
   return [
     `<title>${escapeHtml(nome)}</title>`,
+    `<meta name="description" content="${escapeHtml(descriptionOf(nome))}">`,
     // of the system's own bar; the script below and the theme switch choose among the two
     `<meta name="theme-color" content="${light}" data-light="${light}" data-dark="${dark}">`,
     ...iconLinks(settings),
@@ -19,12 +20,15 @@ export function tenantHead({ nome, primary }: PublicTenant, settings: Settings, 
   ]
 }
 
-/** Links to the icons. Apple’s systems take bitmaps only: without one in the settings they draw the page's picture themselves. */
+const descriptionOf = (nome: string): string =>
+  `${nome}: il portale per chi segue bandi e imprese. Bandi su misura per ogni azienda, pratiche, scadenze e istituti di credito.`
+
+/** Links to the icons. Apple’s systems take bitmaps only. */
 export function iconLinks(settings: Settings): string[] {
   const link = (rel: string, src: string, type?: string) =>
     `<link rel="${rel}"${type ? ` type="${escapeHtml(type)}"` : ''} href="${escapeHtml(src)}">`
-  const [icon] = iconsOf(settings)
+  const [icon, ...others] = iconsOf(settings)
   if (!icon) return []
-  const touch = icon.type === 'image/png' ? [link('apple-touch-icon', icon.src)] : []
-  return [link('icon', icon.src, icon.type), ...touch]
+  const touch = [icon, ...others].find(({ type, purpose }) => type === 'image/png' && purpose === 'any')
+  return [link('icon', icon.src, icon.type), ...(touch ? [link('apple-touch-icon', touch.src)] : [])]
 }

@@ -1,4 +1,5 @@
 import { brandSurface, whiteLabelOf, type Settings } from '@bandiera/domain'
+import { initialOf } from '../../services/drawing/pictures.ts'
 import { escapeHtml } from './html.ts'
 import { imageOf, versionOf } from './image-data.ts'
 import { addressOf } from './tenant-images.ts'
@@ -7,6 +8,8 @@ import { addressOf } from './tenant-images.ts'
 export interface Icon {
   src: string
   type?: string
+  /** `192x192`; a drawing has any size. */
+  sizes?: string
   purpose: 'any' | 'maskable'
 }
 
@@ -19,11 +22,30 @@ export function iconsOf(settings: Settings): Icon[] {
     purpose,
   })
   const maskable = drawn('maskable', '/icona-maskable.svg', maskableSvg(settings))
-  if (!icona) return [drawn('any', '/icona.svg', iconSvg(settings)), maskable]
+  if (!icona) return [drawn('any', '/icona.svg', iconSvg(settings)), maskable, ...bitmapsOf(settings)]
   const own: Icon = { src: addressOf('icona', icona), type: typeOf(icona), purpose: 'any' }
   // an image of ours by path cannot be drawn inside another one
   return imageOf(icona) ? [own, maskable] : [own]
 }
+
+/** Sides of the bitmaps, by name: what launchers ask for, and Apple's systems. */
+export const BITMAPS = {
+  'icona-180.png': { side: 180, purpose: 'any' },
+  'icona-192.png': { side: 192, purpose: 'any' },
+  'icona-512.png': { side: 512, purpose: 'any' },
+  'icona-maskable.png': { side: 512, purpose: 'maskable' },
+} as const
+export type Bitmap = keyof typeof BITMAPS
+
+const bitmapsOf = (settings: Settings): Icon[] =>
+  (Object.keys(BITMAPS) as Bitmap[]).map((name) => {
+    const { side, purpose } = BITMAPS[name]
+    const sizes = `${side}x${side}`
+    return { src: `/${name}?v=${bitmapVersion(settings)}`, type: 'image/png', sizes, purpose }
+  })
+
+/** Changes with what is drawn: the initial and its colours. */
+export const bitmapVersion = (settings: Settings): string => versionOf(`bitmap ${iconSvg(settings)}`)
 
 /** The tenant's initial on its colour. */
 export const iconSvg = (settings: Settings): string => initialSvg(settings, { radius: 7, size: 19 })
@@ -40,7 +62,7 @@ export function maskableSvg(settings: Settings): string {
 function initialSvg(settings: Settings, { radius, size }: { radius: number; size: number }): string {
   const { nome, primary } = whiteLabelOf(settings)
   const { main, text } = brandSurface('light', primary)
-  const initial = escapeHtml(([...nome.trim()][0] ?? 'B').toLocaleUpperCase('it'))
+  const initial = escapeHtml(initialOf(nome))
   return svg(
     `<rect width="32" height="32" rx="${radius}" fill="${main}"/>` +
       `<text x="16" y="${16 + size * 0.36}" font-family="system-ui,sans-serif" font-size="${size}" font-weight="700" ` +

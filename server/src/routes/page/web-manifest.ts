@@ -18,6 +18,6 @@ export function webManifest(settings: Settings): object {
     display: 'standalone',
     theme_color: brandSurface('light', primary).main,
     background_color: surfaces.light.page,
-    icons: iconsOf(settings).map((icon) => ({ ...icon, sizes: 'any' })),
+    icons: iconsOf(settings).map((icon) => ({ sizes: 'any', ...icon })),
   }
 }
