@@ -51,6 +51,7 @@ function boot({ warning, alone, ...opening }: Opening): void {
   createRoot(root).render(<App router={router} shell={shell} styles={createStyleCache(nonce)} />)
   whenIdle(() => {
     clientEvents.preload()
+    import('./opening/keep-scroll.ts').then((code) => code.keepScroll()).catch(ignore)
     const told = { uses: shell.loader.uses, catalogue, request: shell.request }
     import('./modules/report-uses.ts').then((code) => code.reportUses(told)).catch(ignore)
     import('./menu/warm-up.ts').then((code) => code.warmUp(shell)).catch(ignore)

@@ -1,6 +1,7 @@
 import { surfaces, type Mode } from '@bandiera/domain'
 import type { Components, Theme } from '@mui/material/styles'
 import { printStyles } from '../paper/print.ts'
+import { forcedColours } from './forced-colours.ts'
 
 export type Density = 'compatta' | 'comoda'
 export const ROW_HEIGHT: Record<Density, number> = { compatta: 36, comoda: 44 }
@@ -26,6 +27,7 @@ function base(brand: string): Components<Omit<Theme, 'components'>> {
         '@media (prefers-reduced-motion: reduce)': {
           '*, *::before, *::after': { animation: 'none !important', transition: 'none !important' },
         },
+        ...forcedColours,
         ...printStyles,
       },
     },
