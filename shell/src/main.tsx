@@ -11,12 +11,12 @@ import { clientEvents } from './session/forward-events.ts'
 import { createShell } from './shell.ts'
 import { sessionAtom } from './state.ts'
 import { createStyleCache } from './theme/themed.tsx'
-import { bearTranslation } from './translation/bear-translation.ts'
 import { whenIdle } from './when-idle.ts'
 
 const root = document.getElementById('root')!
 
-bearTranslation()
+// beside the start and not in it: translators begin once the page is there
+import('./translation/bear-translation.ts').then((code) => code.bearTranslation()).catch(ignore)
 try {
   const manifest = readManifest()
   if (isUnusual())
@@ -69,4 +69,4 @@ function landingPath(): string {
 }
 
 /** Nobody misses a report. */
-const ignore = () => {}
+function ignore(): void {}

@@ -8,7 +8,7 @@ export const testi = {
     'L’informativa completa, con titolare, basi giuridiche e tempi di conservazione, la fornisce chi gestisce il portale.',
   browserTitolo: 'Che cosa resta nel tuo browser',
   browser: [
-    'Il gettone di accesso, nella memoria locale e nel cookie tecnico «t»: vale 12 ore, si rinnova mentre lavori e sparisce con il logout.',
+    'Il gettone di accesso, nella memoria locale e nel cookie tecnico «t» (se il browser non conserva la memoria locale, un secondo cookie tecnico, «t-sola», lo dice al portale): vale 12 ore, si rinnova mentre lavori e sparisce con il logout.',
     'Una copia di quello che puoi vedere nel portale, per aprirlo subito la volta dopo: sparisce con il logout e quando accede un’altra persona.',
     'La scelta del tema chiaro o scuro, se la fai, e quella di spegnere le scorciatoie da tastiera.',
     'Le ultime pagine che hai aperto in questa scheda: spariscono quando la chiudi e con il logout.',
