@@ -4,7 +4,7 @@ import type { Database } from './realm-client.ts'
 
 /** Signs in with a session token and opens the database; one login serves every module of the page. */
 export async function loginToRealm(token: string): Promise<Database> {
-  const { App, Credentials } = await import('realm-web')
+  const { App, Credentials } = await realmWeb()
   const common = { id: REALM_APP_ID, baseUrl: location.origin, storage: new MemoryStorage(), skipLocationRequest: true }
   const app = new App(common)
   const user = await app.logIn(Credentials.jwt(token))
@@ -19,6 +19,22 @@ export async function loginToRealm(token: string): Promise<Database> {
     return known
   }
   return { collection: (name, by) => of(by).collection<{ _id: string }>(name) }
+}
+
+/** The library reads local storage as it loads; where the browser refuses that, it finds an empty one meanwhile. */
+async function realmWeb() {
+  try {
+    Reflect.get(globalThis, 'localStorage')
+    return await import('realm-web')
+  } catch (error) {
+    if (!(error instanceof DOMException)) throw error
+    const refused = Object.getOwnPropertyDescriptor(globalThis, 'localStorage')
+    Object.defineProperty(globalThis, 'localStorage', { value: {}, configurable: true })
+    return import('realm-web').finally(() => {
+      Reflect.deleteProperty(globalThis, 'localStorage')
+      if (refused) Object.defineProperty(globalThis, 'localStorage', refused)
+    })
+  }
 }
 
 /** `fetch` that tells the server which module asks. */
