@@ -47,6 +47,8 @@ export function shellConfig(dir, { production, refresh = false }) {
       }),
       // the slash is how socketcluster-client asks; realm-web asks without and gets the whole one
       new webpack.NormalModuleReplacementPlugin(/^buffer\/$/, base64Buffer),
+      // bson of realm-web tries it for sums of 64 bits and works without; the policy of the page refuses it, with an error each time
+      new webpack.DefinePlugin({ WebAssembly: 'undefined' }),
       new ListedPlugin(),
       new ShellJsonPlugin(),
       ...(production ? [shortModuleIds(), new CompressPlugin()] : []),

@@ -63,8 +63,14 @@ async function judge(url: string, form: Form, port: number): Promise<Judged> {
     seo: score('seo'),
     performance: score('performance'),
     accessibility: score('accessibility'),
-    faults: failed.map(({ id }) => id),
+    faults: failed.map(({ id }) => [id, ...kindsOf(audits[id]?.details)].join(' ')),
   }
+}
+
+/** What kinds of problems an audit found, where it names them. */
+function kindsOf(details: unknown): string[] {
+  const { items = [] } = (details ?? {}) as { items?: { issueType?: unknown }[] }
+  return [...new Set(items.flatMap(({ issueType }) => (issueType ? [JSON.stringify(issueType)] : [])))]
 }
 
 function freePort(): Promise<number> {

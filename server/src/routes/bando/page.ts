@@ -46,13 +46,13 @@ export function publicPage({ tenant, settings, meta, inside, main }: PublicPage)
 
 /**
  * Content policy of a public page: one script, a file of ours; the styles by their hash, so that the page can be kept and
- * asked for again.
+ * asked for again. What judges the page for search engines asks for `robots.txt` from inside it.
  */
 export function publicPolicy(tenant: PublicTenant): string {
   const style = createHash('sha256').update(publicCss(tenant.primary)).digest('base64')
   return (
-    `default-src 'none'; script-src 'self'; style-src 'sha256-${style}'; img-src 'self' data:; manifest-src 'self'; ` +
-    "frame-ancestors 'none'; form-action 'none'; base-uri 'none'"
+    `default-src 'none'; script-src 'self'; style-src 'sha256-${style}'; img-src 'self' data:; connect-src 'self'; ` +
+    "manifest-src 'self'; frame-ancestors 'none'; form-action 'none'; base-uri 'none'"
   )
 }
 
