@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures.ts'
 import { expectPaper } from '../support/expect-paper.ts'
 import { columnWidth, paperOf } from '../support/paper.ts'
 
-const ALL = ['@portal', '@mf-account', '@mf-aziende', '@mf-bandi', '@mf-incroci', '@mf-istituti', '@mf-pratiche']
+const tag = ['@portal', '@mf-account', '@mf-aziende', '@mf-bandi', '@mf-incroci', '@mf-istituti', '@mf-pratiche']
 
 /** Names of the companies that a gestore sees. */
 async function companies(page: Page): Promise<string[]> {
@@ -31,7 +31,7 @@ async function onPaper(page: Page): Promise<void> {
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
 }
 
-test('matches of a company: a line for each grant, with what a client asks for', { tag: ALL }, async ({ signedIn }) => {
+test('matches of a company: a line for each grant, with what a client asks for', { tag }, async ({ signedIn }) => {
   const page = await signedIn('gestore')
   const names = await companies(page)
   await page.goto('/incroci')
@@ -50,7 +50,7 @@ test('matches of a company: a line for each grant, with what a client asks for',
   expect(named(paper.texts, names)).toEqual([azienda])
 })
 
-test('companies of a grant: a line each, marked as paper of the house', { tag: ALL }, async ({ signedIn }) => {
+test('companies of a grant: a line each, marked as paper of the house', { tag }, async ({ signedIn }) => {
   const page = await signedIn('gestore')
   await page.goto('/incroci?tab=bando')
   const rows = page.getByRole('list', { name: /^Aziende per / }).getByRole('listitem')
@@ -74,7 +74,7 @@ const lists = [
 ] as const
 
 for (const [role, path, headings, atMost] of lists)
-  test(`${path} prints all its columns at any width of the window`, { tag: ALL }, async ({ signedIn }) => {
+  test(`${path} prints all its columns at any width of the window`, { tag }, async ({ signedIn }) => {
     const page = await signedIn(role)
     await page.setViewportSize({ width: 700, height: 900 })
     await page.goto(path)
@@ -85,27 +85,23 @@ for (const [role, path, headings, atMost] of lists)
     expect(columnWidth(paper, headings[0], headings[1])).toBeGreaterThan(40)
   })
 
-test(
-  'a grant for a client names no company; for the house it does, and says so',
-  { tag: ALL },
-  async ({ signedIn }) => {
-    const page = await signedIn('gestore')
-    const names = await companies(page)
-    await open(page, '/bandi')
-    await expect(page.getByRole('region', { name: 'Aziende compatibili' }).getByRole('listitem').first()).toBeVisible()
-    const paper = await paperOf(page)
-    expectPaper(paper, { atMost: 3 })
-    const text = paper.texts.join(' ')
-    expect(named(paper.texts, names)).toEqual([])
-    expect(text).not.toMatch(/Aziende compatibili|Pratiche/)
-    await page.evaluate(() => Object.assign(document.documentElement.dataset, { paper: 'internal' }))
-    const internal = (await paperOf(page)).texts.join(' ')
-    expect(internal).toContain('Uso interno')
-    expect(named([internal], names).length).toBeGreaterThan(0)
-  },
-)
+test('a grant for a client names no company; for the house it does, and says so', { tag }, async ({ signedIn }) => {
+  const page = await signedIn('gestore')
+  const names = await companies(page)
+  await open(page, '/bandi')
+  await expect(page.getByRole('region', { name: 'Aziende compatibili' }).getByRole('listitem').first()).toBeVisible()
+  const paper = await paperOf(page)
+  expectPaper(paper, { atMost: 3 })
+  const text = paper.texts.join(' ')
+  expect(named(paper.texts, names)).toEqual([])
+  expect(text).not.toMatch(/Aziende compatibili|Pratiche/)
+  await page.evaluate(() => Object.assign(document.documentElement.dataset, { paper: 'internal' }))
+  const internal = (await paperOf(page)).texts.join(' ')
+  expect(internal).toContain('Uso interno')
+  expect(named([internal], names).length).toBeGreaterThan(0)
+})
 
-test('the sheet of a company has all of it, whatever tab is open', { tag: ALL }, async ({ signedIn }) => {
+test('the sheet of a company has all of it, whatever tab is open', { tag }, async ({ signedIn }) => {
   const page = await signedIn('gestore')
   await open(page, '/aziende?ord=-completezza')
   await page.goto(`${new URL(page.url()).pathname}?tab=aiuti`)
@@ -129,22 +125,18 @@ test('the sheet of a company has all of it, whatever tab is open', { tag: ALL },
   expect(text).not.toContain('Storico')
 })
 
-test(
-  'a case file prints its data, checklist, deadlines and amounts, not its notes',
-  { tag: ALL },
-  async ({ signedIn }) => {
-    const page = await signedIn('gestore')
-    await open(page, '/pratiche')
-    await onPaper(page)
-    const paper = await paperOf(page)
-    expectPaper(paper, { atMost: 4 })
-    const text = paper.texts.join(' ')
-    for (const part of ['Dati della pratica', 'Checklist', 'Scadenze', 'Importi']) expect(text).toContain(part)
-    expect(text).not.toMatch(/Attività aperte|Storico/)
-  },
-)
+test('a case file prints its data, checklist, deadlines and amounts, not its notes', { tag }, async ({ signedIn }) => {
+  const page = await signedIn('gestore')
+  await open(page, '/pratiche')
+  await onPaper(page)
+  const paper = await paperOf(page)
+  expectPaper(paper, { atMost: 4 })
+  const text = paper.texts.join(' ')
+  for (const part of ['Dati della pratica', 'Checklist', 'Scadenze', 'Importi']) expect(text).toContain(part)
+  expect(text).not.toMatch(/Attività aperte|Storico/)
+})
 
-test('grants side by side, and the sheet of one, are for a client alone', { tag: ALL }, async ({ signedIn }) => {
+test('grants side by side, and the sheet of one, are for a client alone', { tag }, async ({ signedIn }) => {
   const page = await signedIn('gestore', { host: 'agevolaitalia.localhost' })
   const names = await companies(page)
   await page.goto('/incroci')
@@ -172,7 +164,7 @@ test('grants side by side, and the sheet of one, are for a client alone', { tag:
   expect(texts.join(' ')).not.toMatch(/indicalo|--|\+39\d/)
 })
 
-test('financings print with the request, and what is compared prints alone', { tag: ALL }, async ({ signedIn }) => {
+test('financings print with the request, and what is compared prints alone', { tag }, async ({ signedIn }) => {
   const page = await signedIn('gestore')
   await page.goto('/credito?importo=80000')
   await expect(page.getByRole('table')).toBeVisible()
@@ -190,7 +182,7 @@ test('financings print with the request, and what is compared prints alone', { t
   expect(compared.texts.join(' ')).not.toMatch(/10 prodotti|Quota capitale/)
 })
 
-test('no layout counts on something that paper hides', { tag: ALL }, async ({ signedIn }) => {
+test('no layout counts on something that paper hides', { tag }, async ({ signedIn }) => {
   const page = await signedIn('gestore')
   for (const path of [
     '/dashboard',

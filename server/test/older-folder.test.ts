@@ -42,6 +42,9 @@ async function killedWhileOpening(file: string): Promise<void> {
   expect(signal).toBe('SIGKILL')
 }
 
+/** A phone takes its one form when its record is written. */
+const phoneOf = (doc: object) =>
+  'telefono' in doc && doc.telefono === '02 1234567' ? { telefono: '+39021234567' } : {}
 const isActive = ({ invito, attivo }: Usr) => !invito && attivo !== false
 const countsOf = (all: Everything) =>
   Object.fromEntries(COLLECTIONS.map((coll): [CollectionName, number] => [coll, all[coll].length]))
@@ -60,8 +63,8 @@ describe.each(TENANTS)('%s of commit c30d4e8', (id) => {
     const { store } = portal.tenant(id)
     expect(countsOf(await everything(portal.tenant(id)))).toEqual(before.records)
     expect(Math.min(...Object.values(before.records))).toBeGreaterThan(0)
-    // one company of Cagliari
-    expect(await store.seq()).toBe(before.seq + (id === 'localhost' ? 1 : 0))
+    // five grants that get the titles of their codes, and one company of Cagliari
+    expect(await store.seq()).toBe(before.seq + 5 + (id === 'localhost' ? 1 : 0))
     expect(store.epoch).toBe(before.epoch)
   })
 
@@ -97,7 +100,7 @@ describe.each(TENANTS)('%s of commit c30d4e8', (id) => {
         const { versione = 1, aggiornatoIl: _when, aggiornatoDa: _by, ...rest } = doc as AnyRecord
         await tenant.documents.transact(null, (w) => w.replace(coll, { ...rest, altro: 'nuovo' } as never, 'update'))
         const after = (await tenant.store.get(coll, doc._id))?.doc
-        expect(after).toMatchObject({ ...rest, altro: 'nuovo', versione: versione + 1 })
+        expect(after).toMatchObject({ ...rest, ...phoneOf(rest), altro: 'nuovo', versione: versione + 1 })
       }
     }
   })

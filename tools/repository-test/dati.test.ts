@@ -22,6 +22,7 @@ describe('what sources use', () => {
     ['a helper of the module', `useFinestra('pratiche', null)`, { legge: ['pratiche'], scrive: [] }],
     ['a list of what is followed', `const COLLS = ['aziende', 'bandi']`, { legge: ['aziende', 'bandi'], scrive: [] }],
     ['a write', `update('bandi', id, patch)`, { legge: [], scrive: ['bandi'] }],
+    ['a form that adds a record once', `useInsertOnce('bandi')`, { legge: [], scrive: ['bandi'] }],
     ['a write of somebody else', `restore({ coll: 'bandi', id })`, { legge: [], scrive: ['bandi'] }],
     ['a form, which names who saved meanwhile', `useEdit('docs', doc)`, { legge: ['docs', 'usr'], scrive: [] }],
     ['a group of companies', `useReachGruppo()`, { legge: ['aziende'], scrive: [] }],

@@ -11,7 +11,7 @@ const row = () => screen.getByRole('heading', { name: 'Appennino' }).closest('li
 
 it('judges a company of a comune that is no more by its successor, and says what became of it', async () => {
   const { user } = open({ variazioni: { '037004': { dal: '2014-01-01', in: '037061' } } })
-  expect(await screen.findByText(/1 sì/)).toBeVisible()
+  expect(await screen.findByText(/requisiti 1\/4/)).toBeVisible()
   expect(row()).not.toHaveTextContent('Non ammissibile')
   await user.click(screen.getByRole('button', { name: 'Criteri: Appennino' }))
   expect(row()).toHaveTextContent('Bazzano (Emilia-Romagna, dal 01/01/2014 parte di Valsamoggia)')

@@ -80,7 +80,7 @@ describe('a field that the user does not see', () => {
   })
 
   it('does not open or close a watch stream', async () => {
-    const stream = await watching(portal, 'editore', 'usr', { filter: { email: people.gestore2.email } })
+    const stream = await watching(portal, 'editore', 'usr', { filter: { 'fullDocument.email': people.gestore2.email } })
     const marker = await watching(portal, 'editore', 'usr')
     const told = stream.next()
     const change = (name: string, email: string) =>

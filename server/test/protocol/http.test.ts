@@ -86,7 +86,7 @@ describe('the page', () => {
     expect(policy).toContain(`connect-src 'self' ws://localhost:${portal.port} wss://localhost:${portal.port};`)
     expect(policy).toMatch(/frame-src 'none'; frame-ancestors 'none';.*object-src 'none'/)
     const inline = [...page.body.matchAll(/<(?:script|style)(?![^>]*src)[^>]*>/g)].map(([tag]) => tag)
-    expect(inline).toHaveLength(3)
+    expect(inline).toHaveLength(4)
     for (const tag of inline) expect(tag).toContain(`nonce="${nonce}"`)
     expect((await get('/aziende')).headers['content-security-policy']).not.toBe(policy)
   })

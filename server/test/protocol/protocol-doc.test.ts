@@ -27,7 +27,7 @@ it.each([
   ['Signing in', /^gestore\n\{\s+u: \{/],
   ['Channels', /listening/],
   ['realm-web', /nome: 'localhost'[\s\S]*\n3\n[\s\S]*Azienda 1 Srl/],
-  ['writing', /02 123456[\s\S]*403 WRITE_OWNER/],
+  ['writing', /\+3902123456[\s\S]*403 WRITE_OWNER/],
   ['watching', /^insert [0-9a-f]{24}/],
   ['the feed', /snapshot: true[\s\S]*-> \d+: \d+ entries/],
 ])(

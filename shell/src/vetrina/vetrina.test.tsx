@@ -21,8 +21,8 @@ const shown = new Set(
     .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/<([A-Z]\w+)/g)].map(([, name]) => name)),
 )
 
-/** Once in a page, around everything: the shell's own affair. */
-const AROUND = new Set(['CssBaseline', 'ListMemoryContext', 'Refusal', 'SubmitButton'])
+/** Once in a page, around everything, the shell's own affair; or with nothing of their own to see. */
+const AROUND = new Set(['CssBaseline', 'FirstField', 'ListMemoryContext', 'Refusal', 'SubmitButton', 'WayBackContext'])
 
 const parts = Object.entries({ ...ui, ...criteri, ...form, ...files, ...list, ...detail, ...charts })
   .filter(([name, value]) => /^[A-Z][a-z]/.test(name) && (typeof value === 'function' || isElementType(value)))

@@ -4,7 +4,7 @@ import { parseSync } from '@swc/core'
 import { COLLECTIONS } from './check-data.mjs'
 
 const SOURCE = /(?<!\.test|esempi)\.tsx?$/
-const WRITES = ['insert', 'update', 'remove']
+const WRITES = ['insert', 'useInsertOnce', 'update', 'remove']
 /** What hooks of @bandiera/live read besides the collection that they are given. */
 const IMPLIED = { useEdit: 'usr', useImpresaUnica: 'aziende', useConGruppo: 'aziende', useReachGruppo: 'aziende' }
 /** Asks the policy about a change, and makes none. */

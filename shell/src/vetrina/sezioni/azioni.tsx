@@ -1,4 +1,5 @@
 import {
+  BackLink,
   AddIcon,
   AppLink,
   Button,
@@ -53,6 +54,7 @@ export function Azioni() {
               <LinkButton to="/aziende" variant="outlined">
                 Aziende
               </LinkButton>
+              <BackLink to="/vetrina">Torna alla vetrina</BackLink>
               <LinkButton startIcon={<DownloadIcon />} to="/vetrina">
                 {testiComuni.scarica}
               </LinkButton>

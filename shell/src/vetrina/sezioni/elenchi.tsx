@@ -7,6 +7,7 @@ import {
   FilterMenu,
   ListSkeleton,
   ListToolbar,
+  PaperList,
   RowCheck,
   useListState,
   useSelection,
@@ -28,6 +29,8 @@ const comune: DataTableProps<Esempio> = {
   href: () => '/vetrina',
   empty: <EmptyState text="I bandi che pubblichi stanno qui." title="Non c’è ancora nessun bando" />,
 }
+
+const suCarta = colonne.map(({ id, label, cell }) => ({ id, label, cell, width: 100 / colonne.length }))
 
 /** The list in each of its states, and the parts it is made of. */
 export function Elenchi() {
@@ -65,6 +68,9 @@ export function Elenchi() {
           <Scelta />
           <ViewsMenu list="vetrina" />
         </Riga>
+      </Gruppo>
+      <Gruppo nome="Su carta da solo (si vede nell’anteprima di stampa)">
+        <PaperList columns={suCarta} keyOf={(one) => one._id} label="Bandi di esempio" rows={esempi} />
       </Gruppo>
       <Gruppo nome="Barra e filtro da soli">
         <Barra />
