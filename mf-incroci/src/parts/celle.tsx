@@ -48,7 +48,7 @@ export function Importo(incrocio: Incrocio) {
 
 /** How many requirements and preferences are met. */
 export const Conteggi = ({ criteri }: Pick<Incrocio['valutazione'], 'criteri'>) => (
-  <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+  <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.8125rem', whiteSpace: 'normal' }}>
     {testi.conteggi(riepilogoCriteri(criteri))}
   </Box>
 )
