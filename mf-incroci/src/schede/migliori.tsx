@@ -41,7 +41,7 @@ export function Migliori({ atteso, verso, label, href, tutti, nessuno, vuoto }: 
         rows={rows}
         verso={verso}
       />
-      <LinkButton sx={{ mt: 2, ml: -2 }} to={href}>
+      <LinkButton sx={{ mt: 2, ml: -2, whiteSpace: 'normal', textAlign: 'left' }} to={href}>
         {tutti} ({total})
       </LinkButton>
     </PraticheNoteProvider>
