@@ -63,7 +63,7 @@ test('a file of the portal that does not come leads to words and a button', { ta
   await page.route('**/s/vendor*.js', (route) => route.abort())
   await page.goto('/login', { waitUntil: 'commit' })
   // the form of the login has a place for alerts of its own
-  const alert = page.locator('.bs-e[role=alert]')
+  const alert = page.locator('.bs-message[role=alert]')
   await expect(alert).toContainText('un suo file non è arrivato')
   await page.unroute('**/s/vendor*.js')
   await alert.getByRole('button', { name: 'Ricarica la pagina' }).click()
@@ -81,10 +81,10 @@ test('a file that hangs leads to words too, and the portal that comes at last to
   await page.goto('/login', { waitUntil: 'commit' })
   await expect(page.locator('.bs-t')).toBeAttached()
   await page.clock.runFor(15_000)
-  await expect(page.locator('.bs-e')).toContainText('più del solito')
+  await expect(page.locator('.bs-message')).toContainText('più del solito')
   come()
   await expect(page.getByLabel('E-mail')).toBeVisible()
-  await expect(page.locator('.bs-e[role=alert]')).toHaveCount(0)
+  await expect(page.locator('.bs-message[role=alert]')).toHaveCount(0)
 })
 
 test('a reload keeps how far the page is scrolled', { tag }, async ({ signedIn }) => {

@@ -64,7 +64,7 @@ export function renderPage({ manifest, settings, shell, path, nonce }: PageOptio
 const WATCH = `(${watchStart})(${START_WAIT},${JSON.stringify(START_FAILED_EVENT)},${JSON.stringify(START_TEXTS)})`
 
 const NO_SCRIPT =
-  '<noscript><div class="bs-e"><p>Il portale ha bisogno di JavaScript: attivalo per questo sito nelle impostazioni del ' +
+  '<noscript><div class="bs-message"><p>Il portale ha bisogno di JavaScript: attivalo per questo sito nelle impostazioni del ' +
   'browser, poi ricarica la pagina. I bandi pubblici si leggono anche senza.</p></div></noscript>'
 
 interface Landing {

@@ -36,10 +36,10 @@ const COMMON =
 
 /** Over everything, the early rows of a list too. */
 const MESSAGE =
-  '.bs-e{position:fixed;inset:auto 0 0;z-index:2000;padding:20px 24px 24px;background:var(--pp);color:var(--tx);' +
-  'border-top:2px solid var(--marchio)}.bs-e p{max-width:44em;margin:0}.bs-e button{margin-top:12px;min-height:44px;' +
+  '.bs-message{position:fixed;inset:auto 0 0;z-index:2000;padding:20px 24px 24px;background:var(--pp);color:var(--tx);' +
+  'border-top:2px solid var(--marchio)}.bs-message p{max-width:44em;margin:0}.bs-message button{margin-top:12px;min-height:44px;' +
   'padding:6px 16px;border:0;border-radius:6px;font:inherit;font-weight:600;background:var(--marchio);' +
-  'color:var(--su-marchio);cursor:pointer}.bs-e button:focus-visible{outline:2px solid var(--tx);outline-offset:2px}'
+  'color:var(--su-marchio);cursor:pointer}.bs-message button:focus-visible{outline:2px solid var(--tx);outline-offset:2px}'
 
 /** Menu of 200 px, bar of 52 px, content. */
 const PORTAL =

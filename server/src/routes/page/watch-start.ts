@@ -41,7 +41,7 @@ export function watchStart(wait: number, failed: string, texts: StartTexts): voi
     button.textContent = texts.again
     button.addEventListener('click', () => location.reload())
     said ??= document.body.appendChild(document.createElement('div'))
-    said.className = 'bs-e'
+    said.className = 'bs-message'
     said.setAttribute('role', 'alert')
     said.replaceChildren(words, button)
     watch.observe(root()!, { childList: true, subtree: true })
