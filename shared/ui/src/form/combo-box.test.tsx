@@ -26,6 +26,16 @@ it('asks the server once for what was typed and chooses with the keyboard', asyn
   expect(screen.getByText('62.10')).toBeVisible()
 })
 
+it('takes what the arrows chose from the list in view, though the answer to the whole text is on its way', async () => {
+  const found = ['62.01.00 (2007)', '62.01.00 (2025)'].map((label) => ({ value: label, label }))
+  const search = (text: string) => (text === '62' ? Promise.resolve(found) : new Promise<Option[]>(() => {}))
+  const { user } = renderUi(<Box source={search} />)
+  await user.type(input(), '62')
+  expect(await screen.findByRole('option', { name: '62.01.00 (2007)' })).toBeVisible()
+  await user.type(input(), '.01.00{ArrowDown}{Enter}')
+  expect(screen.getByRole('status')).toHaveTextContent('62.01.00 (2025)')
+})
+
 it('says why the search failed', async () => {
   const search = async () => Promise.reject(new Error('Il server non risponde.'))
   const { user } = renderUi(<Box source={search} />)

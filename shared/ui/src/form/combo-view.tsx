@@ -1,6 +1,6 @@
 import Autocomplete from '@mui/material/Autocomplete'
 import OutlinedInput from '@mui/material/OutlinedInput'
-import type { KeyboardEvent, Ref } from 'react'
+import { useRef, type KeyboardEvent, type Ref } from 'react'
 import type { ControlAttributes } from './field-frame.tsx'
 import type { Option } from './select-input.tsx'
 import type { ChoiceTextState } from './use-choice-text.ts'
@@ -21,11 +21,14 @@ export function ComboView<O extends Option>(props: ComboViewProps<O>) {
   const { control, text, value, inputRef, placeholder, disabled, without = [] } = props
   const { found } = text
   const options = text.options.filter((option) => !without.some((one) => one.value === option.value))
-  const enter = (event: KeyboardEvent<HTMLInputElement> & { defaultMuiPrevented?: boolean }) => {
+  // a person who goes through the list with the arrows has chosen from what is in view
+  const arrows = useRef(false)
+  const press = (event: KeyboardEvent<HTMLInputElement> & { defaultMuiPrevented?: boolean }) => {
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') arrows.current = true
     if (event.key !== 'Enter') return
     event.preventDefault()
     const open = event.currentTarget.getAttribute('aria-expanded') === 'true'
-    if (open && text.settled && options.length > 0) return
+    if (open && options.length > 0 && (text.settled || arrows.current)) return
     // what stands in the list, if anything, is no answer to this text
     event.defaultMuiPrevented = true
     void text.settle()
@@ -49,7 +52,9 @@ export function ComboView<O extends Option>(props: ComboViewProps<O>) {
       onChange={(_event, chosen) => text.choose(chosen)}
       onInputChange={(_event, next, reason) => {
         // what comes from outside, and what the box would make of the text by itself, is no typing
-        if (reason === 'input' || reason === 'clear') text.type(next)
+        if (reason !== 'input' && reason !== 'clear') return
+        arrows.current = false
+        text.type(next)
       }}
       openText="Apri"
       options={options}
@@ -57,7 +62,7 @@ export function ComboView<O extends Option>(props: ComboViewProps<O>) {
         <OutlinedInput
           {...params.slotProps.input}
           fullWidth
-          inputProps={{ ...params.slotProps.htmlInput, ...control, onKeyDown: enter }}
+          inputProps={{ ...params.slotProps.htmlInput, ...control, onKeyDown: press }}
           inputRef={inputRef}
           placeholder={placeholder}
         />
