@@ -14,7 +14,7 @@ import type { OpenQuestion } from './portal/questions.ts'
 import { NOBODY, type SessionState } from './session/session-state.ts'
 import { tenantOf } from './tenant/tenant-of.ts'
 
-// The state of a page (spec §3), each fact in one atom: whoever changes it writes this atom, whoever shows it reads it. The values are
+// The state of a page (spec §3), each fact in one atom: code that changes it writes this atom, code that shows it reads it. The values are
 // in the one store of the page, which comes with its catalogue; the lists of records are atoms of the live store, in the same store.
 
 /** The page's one store. */

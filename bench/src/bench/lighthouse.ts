@@ -22,7 +22,7 @@ const INSIDE: readonly Page[] = [
 
 /** What Lighthouse says of five pages, as on a phone and as on a desk. */
 export const measure: Measure = {
-  title: 'points that Lighthouse takes off: best practices on every page, SEO on those for anybody',
+  title: 'points that Lighthouse takes off: best practices on every page, SEO on the public ones',
   rows: 14,
   run: (say, { short }) =>
     withDemo(async (data, sessions) => {

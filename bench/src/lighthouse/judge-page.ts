@@ -25,7 +25,7 @@ export interface Judge {
   close: () => Promise<void>
 }
 
-/** A browser for Lighthouse. @param token the session of whom it is signed in as; nobody when `null` */
+/** A browser for Lighthouse. @param token of the session that it is signed in with; `null` for a visitor */
 export async function openPages(site: string, token: string | null): Promise<Judge> {
   if (!hasBrowser) throw new Error('there is no Chromium: name one in BANDIERA_CHROMIUM')
   const port = await freePort()

@@ -47,7 +47,7 @@ export async function loadGiaPresenti(
   return [...found.values()]
 }
 
-/** The words that find a name however it is written: letters with points between them stand apart in the index. */
+/** The words that find a name in each of its spellings: letters with points between them stand apart in the index. */
 const wordsOf = (nome: string): string => {
   const words = foldText(nome)
     .split(' ')

@@ -27,7 +27,7 @@ export function Stato({ bando: { data }, momento }: { bando: Bando; momento: Mom
   )
 }
 
-/** The most that a grant gives and, to who may have it and where the project is known, what it would give for that. */
+/** The most that a grant gives and, for a company that may have it and whose project is known, what it would give for that. */
 export function Importo(incrocio: Incrocio) {
   const { data } = incrocio.bando
   const estimated = stimaDi(incrocio)

@@ -5,7 +5,7 @@ import { paperColumns, type Column, type PaperColumn } from '@bandiera/ui/list'
 import { testi as confronto } from '../foglio/testi.ts'
 import { testi } from '../testi.ts'
 
-/** What a match would give, to who may have it. */
+/** What a grant would give to a company that may have it. */
 export const stimaDi = ({ valutazione, stima }: Incrocio): number | null =>
   valutazione.esito === 'non_ammissibile' ? null : (stima?.importo ?? null)
 

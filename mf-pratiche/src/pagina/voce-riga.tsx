@@ -120,7 +120,7 @@ function fileChoices(doc: Documento | undefined, act: NomeFileProps['onOpen']) {
 /** New versions come by the button of the line. */
 const nothing = () => undefined
 
-/** States stand under each other, however many buttons a line has and whatever is said of its file. */
+/** States stand in one column: neither the buttons of a line nor an error of its file move them. */
 const rigaVoce = {
   ...riga,
   display: 'grid',

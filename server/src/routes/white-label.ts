@@ -13,7 +13,7 @@ import { webManifest } from './page/web-manifest.ts'
 const IMAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
 /**
- * What a tenant looks like, for anybody: `GET /icona.svg`, `/icona-maskable.svg`, the same as bitmaps (`/icona-192.png` and
+ * The public pictures of a tenant: `GET /icona.svg`, `/icona-maskable.svg`, the same as bitmaps (`/icona-192.png` and
  * others), `/manifest.webmanifest` and `/marchio/NAME` (images that its settings hold as data). With the version of the content (`?v=`) an answer is kept for
  * a year, without it it is asked for again.
  */

@@ -1,4 +1,4 @@
 import { tidyText } from '@bandiera/domain'
 
-/** E-mail addresses are told apart without regard to case, outer spaces, or marks that nobody sees and a paste brings along. */
+/** Two e-mail addresses are the same when they differ in case, outer spaces or invisible marks of a paste only. */
 export const emailKey = (email: string): string => tidyText(email).toLowerCase().slice(0, 320)

@@ -1,6 +1,7 @@
 import { addDays, dayInRome, hrefBandoPubblico, type Bando, type DatiBando } from '@bandiera/domain'
 import { fetchAs } from './fetch-as.ts'
 import { startPortal, type TestPortal } from './portal.ts'
+import { PUBLIC_DATA } from './public-data.ts'
 import { bandi, fillWorld, people, type Person } from './world.ts'
 
 const HOST = 'sofabis.localhost'
@@ -11,15 +12,6 @@ beforeAll(async () => {
 })
 afterAll(() => portal.stop())
 
-const BASE: DatiBando = {
-  gestori: [people.gestore._id],
-  titolo: 'Voucher digitalità',
-  ente: 'Camera di commercio',
-  redazione: 'pubblicato',
-  pubblico: true,
-  dataApertura: addDays(oggi, -10),
-  dataChiusura: addDays(oggi, 12),
-}
 const SECRETS: Partial<DatiBando> = {
   fonte: { nome: 'FONTE-SEGRETA', idEsterno: 'ID-SEGRETO', raw: { Titolo: 'RECORD-SEGRETO' } },
   daControllare: [{ campo: 'comuni', motivo: 'CONTROLLO-SEGRETO' }],
@@ -28,7 +20,7 @@ const SECRETS: Partial<DatiBando> = {
   criteri: [{ id: 'c1', tipo: 'territorio', regioni: ['03'], nota: 'NOTA-SEGRETA' }],
 }
 async function place(data: Partial<DatiBando> = {}): Promise<Bando> {
-  const bando: Bando = { ...bandi.mio, data: { ...BASE, ...data } }
+  const bando: Bando = { ...bandi.mio, data: { ...PUBLIC_DATA, ...data } }
   await portal.tenant('localhost').documents.transact(null, async (writer) => {
     await writer.replace('bandi', bando)
   })
@@ -227,7 +219,7 @@ it('runs one file of ours and nothing inline, may be kept and is asked for again
   expect(answer.headers.get('cache-control')).toBe('public, no-cache')
   const etag = answer.headers.get('etag')!
   expect((await get(path, { 'if-none-match': etag })).status).toBe(304)
-  await place({ titolo: BASE.titolo, ente: 'Regione' })
+  await place({ titolo: PUBLIC_DATA.titolo, ente: 'Regione' })
   expect((await get(path, { 'if-none-match': etag })).status).toBe(200)
   const script = await get(/src="(\/bando-pubblico\.js[^"]*)"/.exec(await answer.text())![1]!)
   expect([script.status, script.headers.get('content-type')]).toEqual([200, 'text/javascript; charset=utf-8'])

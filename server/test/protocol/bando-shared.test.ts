@@ -1,25 +1,16 @@
-import { addDays, dayInRome, hrefBandoPubblico, type Bando, type DatiBando } from '@bandiera/domain'
+import { hrefBandoPubblico, type Bando, type DatiBando } from '@bandiera/domain'
 import { startPortal, type TestPortal } from './portal.ts'
-import { bandi, fillWorld, people } from './world.ts'
+import { PUBLIC_DATA } from './public-data.ts'
+import { bandi, fillWorld } from './world.ts'
 
-const oggi = dayInRome()
 let portal: TestPortal
 beforeAll(async () => {
   portal = await startPortal({ fill: async (tenant) => fillWorld(tenant) })
 })
 afterAll(() => portal.stop())
 
-const BASE: DatiBando = {
-  gestori: [people.gestore._id],
-  titolo: 'Voucher digitalità',
-  ente: 'Camera di commercio',
-  redazione: 'pubblicato',
-  pubblico: true,
-  dataApertura: addDays(oggi, -10),
-  dataChiusura: addDays(oggi, 12),
-}
 async function place(data: Partial<DatiBando> = {}): Promise<Bando> {
-  const bando: Bando = { ...bandi.mio, data: { ...BASE, ...data } }
+  const bando: Bando = { ...bandi.mio, data: { ...PUBLIC_DATA, ...data } }
   await portal.tenant('localhost').documents.transact(null, async (writer) => {
     await writer.replace('bandi', bando)
   })

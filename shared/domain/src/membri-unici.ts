@@ -18,7 +18,7 @@ export type Unica = 'si' | 'no' | 'forse'
 /**
  * The same of a link that also may lead through natural persons. Art. 2.2 speaks of enterprises: a sole trader is the person and an enterprise, so the link
  * is one of its own; two companies are not linked by a person alone. `forse`: a form that is not known, a member that stands under a person's number, and
- * freelancers, of whom the text was not read.
+ * freelancers: what the text says of those was not read.
  */
 export function unicaCon(
   membro: MembroGruppo,

@@ -9,7 +9,7 @@ import {
 } from 'libphonenumber-js/min'
 import { EXTENSION_LIMIT, INPUT_LIMIT, INTERNO, motiviTelefono as motivi } from './telefono-limits.ts'
 
-/** Why a text is no phone number: the four of spec §8, and a number of possible length that nobody can have. */
+/** Why a text is no phone number: the four of spec §8, and a number of possible length that is given to no phone. */
 export type TelefonoCode = keyof typeof motivi
 
 /** Verdict on a text: E.164 with its extension (`+390212345678;ext=12`), or what is wrong with it, in Italian. */

@@ -1,7 +1,7 @@
 import { or, type Valore } from './kleene.ts'
 import type { EsitoCriterio } from './valutazione.ts'
 
-/** How many of some criteria are met, and how many nobody can tell yet. */
+/** How many of some criteria are met, and how many cannot be told yet. */
 export interface Conto {
   si: number
   daVerificare: number
@@ -17,7 +17,7 @@ export interface RiepilogoCriteri {
 /**
  * The criteria of a verdict, counted as it counts them: binding ones are requirements, and alternatives (criteria of one
  * group) are one requirement together, met when one of them is (domain rule 5.3). With all requirements met the verdict is
- * `ammissibile`, whatever the preferences say.
+ * `ammissibile`; preferences change nothing of it.
  */
 export function riepilogoCriteri(criteri: readonly EsitoCriterio[]): RiepilogoCriteri {
   const groups = new Map<string | number, Valore[]>()

@@ -21,7 +21,7 @@ export function PrintHead() {
   )
 }
 
-/** At the edges of every page what is printed, and of whom and when; the first has its own head. */
+/** At the edges of every page: the title, the tenant and the day. The first page has its own head. */
 const edges = (origin: string) => ({
   '@page': {
     '@top-left': { content: quoted(document.title), ...small, width: '100%' },

@@ -20,7 +20,7 @@ export interface Trail {
 
 const KEY = 'bandiera.percorso'
 const KEPT = 50
-/** Parameters of pages that lie over a list: a form, an import. What was typed there is gone, nobody goes back to it. */
+/** Parameters of pages that lie over a list: a form, an import. What was typed there is gone, so no way back leads there. */
 const OVER = ['nuova', 'importa']
 
 /** Keeps the trail with the pages that are shown; it lasts over a reload. */
@@ -65,7 +65,7 @@ function stored(): Trail {
     const trail = JSON.parse(tabTexts.get(KEY) ?? 'null') as Trail | null
     if (Array.isArray(trail?.steps)) return trail
   } catch {
-    // somebody else's value under our key
+    // a value of other code under our key
   }
   return { steps: [], at: 0 }
 }

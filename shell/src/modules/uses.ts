@@ -20,7 +20,7 @@ export interface Use {
 /** Releases that this page has used, by their base. Who tells the server of them comes later, on demand. */
 export class Uses {
   readonly all = new Map<string, Use>()
-  /** Told of whatever happened. */
+  /** Called at each event. */
   onChange = (): void => {}
 
   loaded = (module: InstalledModule, milliseconds: number): void => {

@@ -4,7 +4,7 @@ import type { PublicTenant, TenantManifest } from '@bandiera/wire'
 /**
  * The tenant as it looks now: as the page came with it, or as newer settings say (ADR 0019). With the same settings it is
  * the very object of the manifest, whose large images have addresses that the browser keeps.
- * @param isTold the settings are as an event told them, whatever their version
+ * @param isTold the settings are as an event told them, with any version
  */
 export function tenantOf(
   { tenant, settings: version }: TenantManifest,

@@ -16,7 +16,7 @@ export interface Variazioni {
 
 const made = new WeakMap<readonly VariazioneRow[], Variazioni>()
 
-/** Looks comuni that are no more up by code and name; the same table for the same rows, however many data folders have them. */
+/** Looks comuni that are no more up by code and name; the same table for the same rows, in every data folder. */
 export function createVariazioni(rows: readonly VariazioneRow[]): Variazioni {
   let table = made.get(rows)
   if (!table) made.set(rows, (table = variazioniOf(rows)))

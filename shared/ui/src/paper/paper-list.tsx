@@ -22,7 +22,7 @@ export interface PaperListProps<T> {
 /** Rows on a sheet at the most, about fifty pages. */
 const MOST = 2000
 
-/** A list on paper, in place of what the screen shows. There is nothing of it while nobody prints. */
+/** A list on paper, in place of what the screen shows. It draws nothing while the page is not printed. */
 export function PaperList<T>({ rows, facts = [], total = rows.length, internal, ...table }: PaperListProps<T>) {
   if (!useOnPaper()) return null
   const printed = rows.slice(0, MOST)

@@ -17,14 +17,14 @@ const CONTROLS = [
   '.MuiAutocomplete-root',
   '.MuiInputBase-root',
   '.MuiAvatar-root',
-  // closed: nobody asked for what is in it
+  // closed by the person, so not wanted on paper
   'details:not([open])',
   '.MuiCheckbox-root',
   '.MuiSwitch-root',
   `html:not([data-paper="internal"]) .${INTERNAL}`,
 ].join(', ')
 
-/** Every page as an A4 document: no menus, bars and buttons, nothing cut off, light whatever the screen is. */
+/** Every page as an A4 document: no menus, bars and buttons, nothing cut off, light on a dark screen too. */
 export const printStyles = {
   '@page': {
     size: 'A4',

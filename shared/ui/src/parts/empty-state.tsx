@@ -45,7 +45,7 @@ export function EmptyState({ title, text, icon: Icon = Inbox, action, whole = fa
   )
 }
 
-/** On paper nobody can do anything about it: one line says that there is nothing. */
+/** Paper has no buttons: one line says that there is nothing. */
 const place = {
   alignItems: 'center',
   textAlign: 'center',

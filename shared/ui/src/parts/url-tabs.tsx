@@ -12,7 +12,7 @@ export interface UrlTab {
   id: string
   label: string
   content: ReactNode
-  /** Paper has it whatever tab is open. The open tab is printed always. */
+  /** Paper has it with any tab open. The open tab is printed always. */
   printed?: boolean
   /** Its content begins with a heading of its own: paper puts no other over it. */
   headed?: boolean
