@@ -19,7 +19,10 @@ describe('needs, aids and free rules', () => {
 
   it('does not know whether a link through persons counts before it knows the legal form', () => {
     const aiuti = [{ regime: 'deMinimis', dataConcessione: '2026-01-10', esl: 250_000 }]
-    const linked: Partial<Azienda> = { aiuti: [], gruppo: [{ denominazione: 'Beta Srl', relazione: 'collegata_persone', aiuti }] }
+    const linked: Partial<Azienda> = {
+      aiuti: [],
+      gruppo: [{ denominazione: 'Beta Srl', relazione: 'collegata_persone', aiuti }],
+    }
     const rule: Rule = { tipo: 'deMinimis', importo: 100_000 }
     expect(judgeOne(rule, linked)).toMatchObject({ valore: 'da_verificare', manca: { campo: 'formaGiuridica' } })
     expect(judgeOne(rule, { ...linked, formaGiuridica: 'srl' }).valore).toBe('si')
