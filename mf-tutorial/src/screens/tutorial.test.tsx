@@ -93,7 +93,7 @@ describe('the films', () => {
   })
 })
 
-describe('the place where somebody stopped', () => {
+describe('the place where the person stopped', () => {
   it('is kept with the person when the film is paused', () => {
     const { writes } = open()
     at(31.8)
