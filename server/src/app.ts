@@ -7,7 +7,7 @@ import { PortalError } from './errors.ts'
 import { announceModules } from './feed/announce-modules.ts'
 import { openHubs } from './feed/hubs.ts'
 import { WINDOW_LIMITS, type WindowLimits } from './feed/window.ts'
-import { HTTP_OPTIONS, STOPPING } from './listen.ts'
+import { HTTP_OPTIONS, REQUEST_WITHIN, STOPPING } from './listen.ts'
 import { realmRoutes } from './realm/plugin.ts'
 import { accountRoutes } from './routes/account.ts'
 import { accessRoutes } from './routes/access.ts'
@@ -33,7 +33,9 @@ import { registroOfApp } from './routes/page/registro-of-app.ts'
 import { moduliRoutes } from './routes/moduli.ts'
 import { addPart } from './routes/part.ts'
 import { pageRoutes } from './routes/pages.ts'
-import { takeEmptyBodies, takePlainBodies } from './routes/plain-bodies.ts'
+import { takeJson } from './routes/json-bodies.ts'
+import { takePlainBodies } from './routes/plain-bodies.ts'
+import { proveFirst } from './routes/proof.ts'
 import { paeseRoutes } from './routes/paese.ts'
 import { praticheRoutes } from './routes/pratiche.ts'
 import { privacyRoutes } from './routes/privacy.ts'
@@ -85,6 +87,7 @@ export async function buildApp({ config, tenants, ...options }: AppParts): Promi
     logger: { level: logLevel, serializers: { req: requestInLog } },
     bodyLimit: BODY_LIMIT,
     ...STOPPING,
+    requestTimeout: REQUEST_WITHIN,
     http: HTTP_OPTIONS,
     ...unreadable(config),
   })
@@ -97,9 +100,10 @@ export async function buildApp({ config, tenants, ...options }: AppParts): Promi
   addSecurityHeaders(app, config)
   compressText(app)
   takePlainBodies(app)
-  takeEmptyBodies(app)
+  takeJson(app)
   resolveAddresses(app, addressOf)
   resolveTenants(app, tenants)
+  proveFirst(app)
   const stopAnnouncing = announceModules({ registro, tenants, hubs, onProblem })
   const leases = createLeases(tenants.registro, onProblem)
   app.addHook('preClose', async () => {

@@ -134,6 +134,11 @@ export function operatorText(error: PortalError): string {
   return entry[2] ? fill(entry[2], error.args) : `${error.code}: ${error.message}`
 }
 
+/** Seconds after which the client may try again, where the text names them. */
+export function secondsToWait({ code, args }: PortalError): number | null {
+  return errors[code][1].includes('tra %s secondi') ? Number(args[0]) : null
+}
+
 /** Arguments beyond the placeholders are left out: the Italian text often says less than the terminal's. */
 const fill = (text: string, args: readonly (string | number)[]): string =>
   format(text, ...args.slice(0, text.split('%s').length - 1))

@@ -3,8 +3,20 @@ import { createServer, type Server } from 'node:http'
 import { createServer as createSocketServer, type AddressInfo } from 'node:net'
 import { PortalError } from './errors.ts'
 
-/** Of every server that listens: a `watch` on hundreds of ids travels in the request line. */
-export const HTTP_OPTIONS = { maxHeaderSize: 64 * 1024 }
+/** Milliseconds for a whole request. The framework sets it again on its own server, to none unless it is told. */
+export const REQUEST_WITHIN = 300_000
+
+/**
+ * Of every server that listens: a `watch` on hundreds of ids travels in the request line. Milliseconds: headers come at once; a
+ * whole request within five minutes, which an upload of the largest file takes over a line of a megabit a second; who says
+ * nothing is looked for every five seconds.
+ */
+export const HTTP_OPTIONS = {
+  maxHeaderSize: 64 * 1024,
+  headersTimeout: 15_000,
+  requestTimeout: REQUEST_WITHIN,
+  connectionsCheckingInterval: 5000,
+}
 
 /** Whoever asks while the server stops is answered, and told to connect anew; what is open at the very end is cut off. */
 export const STOPPING = { forceCloseConnections: true, return503OnClosing: false }
@@ -30,6 +42,14 @@ export function checkPort(port: number, host: string): Promise<void> {
   })
 }
 
+export interface Listening {
+  port: number
+  /** One for each address. */
+  servers: readonly Server[]
+  refuse: () => void
+  cutOff: () => void
+}
+
 /**
  * Listens on every address with one application; returns the port and, for the further servers, what lets nobody in any more
  * and what cuts off whoever is still there when the application has closed.
@@ -39,7 +59,7 @@ export async function listen(
   app: FastifyInstance,
   port: number,
   [first = '127.0.0.1', ...others]: string[],
-): Promise<{ port: number; refuse: () => void; cutOff: () => void }> {
+): Promise<Listening> {
   await app.listen({ port, host: first }).catch((error: NodeJS.ErrnoException) => {
     throw listenError(error, port, first)
   })
@@ -51,6 +71,7 @@ export async function listen(
   }
   return {
     port: chosen,
+    servers: [app.server, ...servers],
     refuse: () => servers.forEach((server) => server.close()),
     cutOff: () => servers.forEach((server) => server.closeAllConnections()),
   }
@@ -58,9 +79,8 @@ export async function listen(
 
 /** A second server that hands requests and sockets to the first; `null` when the machine lacks that address. */
 function listenToo(main: Server, port: number, host: string): Promise<Server | null> {
-  // the framework has set the times of its own server, and answers what is no HTTP
-  const { keepAliveTimeout, requestTimeout } = main
-  const options = { ...HTTP_OPTIONS, keepAliveTimeout, requestTimeout }
+  // the framework has set this time of its own server, and answers what is no HTTP
+  const options = { ...HTTP_OPTIONS, keepAliveTimeout: main.keepAliveTimeout }
   const server = createServer(options, (request, response) => main.emit('request', request, response))
   server.on('clientError', (error, socket) => main.emit('clientError', error, socket))
   server.on('upgrade', (request, socket, head) => main.emit('upgrade', request, socket, head))

@@ -15,6 +15,8 @@ export const protocolErrors = {
   REQUEST_RANGE: [416, 'La parte richiesta non c’è: scarica tutto da capo.'],
   REQUEST_HEADERS: [431, 'La richiesta ha intestazioni troppo grandi: cancella i cookie di questo sito e riprova.'],
   REQUEST_SLOW: [408, 'La richiesta non è arrivata per intero: controlla la connessione e riprova.'],
+  BODY_ROOM: [503, 'Il server sta ricevendo troppi dati insieme: riprova tra %s secondi.'],
+  VALUE_MANY: [413, 'La richiesta contiene più di %s valori: dividila in parti più piccole.'],
   REQUEST_PACKED: [415, 'La richiesta è compressa (%s): inviala senza compressione.'],
   REQUEST_TOO_MANY: [429, 'Troppe richieste in poco tempo: riprova tra %s secondi.'],
   LOGIN_WRONG: [401, 'E-mail o password non corretti. Controllale e riprova.'],

@@ -20,7 +20,7 @@ const NO_DEVICE = '000000000000000000000000'
 export function authRoutes(app: FastifyInstance, rateLimit: object): void {
   app.post<{ Params: { provider: string } }>(
     '/app/:app/auth/providers/:provider/login',
-    { config: { rateLimit: { ...rateLimit, hook: 'preHandler', allowList: isGoodToken } } },
+    { config: { proof: 'none', rateLimit: { ...rateLimit, hook: 'preHandler', allowList: isGoodToken } } },
     async ({ tenant, address, params: { provider }, body, headers }) => {
       if (provider === 'custom-token') return loginByToken(tenant, parsed(TokenLoginSchema, body))
       if (provider === 'local-userpass')
@@ -33,12 +33,12 @@ export function authRoutes(app: FastifyInstance, rateLimit: object): void {
     const data = { name: usr.name, email: usr.email }
     return { type: 'normal', identities: [{ id: usr._id, provider_type: 'custom-token' }], data }
   })
-  app.post('/auth/session', async ({ tenant, headers }) => {
+  app.post('/auth/session', { config: { proof: 'refresh' } }, async ({ tenant, headers }) => {
     const claims = await tenant.sessions.verifyRefresh(bearerOf(headers.authorization))
     const { sid } = await visitorOf(tenant, claims, { preview: true })
     return { access_token: await issued(tenant.sessions.accessToken(sid)) }
   })
-  app.delete('/auth/session', async ({ tenant, headers }, reply) => {
+  app.delete('/auth/session', { config: { proof: 'none' } }, async ({ tenant, headers }, reply) => {
     const claims = await tenant.sessions.verifyRefresh(bearerOf(headers.authorization))
     if (claims && !claims.preview) await tenant.sessions.end(claims.sid)
     return reply.code(204).send()

@@ -26,12 +26,16 @@ export function realmRoutes(app: FastifyInstance, { config, hubs, rateLimit, dem
   app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'))
   app.get('/app/:app/location', async ({ headers }) => locationOf(headers.host ?? '', config))
   authRoutes(app, rateLimit)
-  app.post('/app/:app/functions/call', { bodyLimit: CALL_LIMIT }, async (request, reply) => {
-    const visitor = await visitorByAccess(request.tenant, request.headers.authorization)
-    return reply
-      .type('application/json')
-      .send(await answerCall(visitor, parseCall(request.body), (verb, coll) => demandDeclared(request, verb, [coll])))
-  })
+  app.post(
+    '/app/:app/functions/call',
+    { bodyLimit: CALL_LIMIT, config: { proof: 'access' } },
+    async (request, reply) => {
+      const visitor = await visitorByAccess(request.tenant, request.headers.authorization)
+      return reply
+        .type('application/json')
+        .send(await answerCall(visitor, parseCall(request.body), (verb, coll) => demandDeclared(request, verb, [coll])))
+    },
+  )
   app.get<{ Querystring: { baas_request?: string } }>('/app/:app/functions/call', async (request, reply) => {
     const { tenant, headers, query } = request
     const hub = hubs.of(tenant)

@@ -1,6 +1,6 @@
 import { linkOfDetails } from '@bandiera/wire'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { PortalError, type ErrorCode } from '../errors.ts'
+import { PortalError, secondsToWait, type ErrorCode } from '../errors.ts'
 import { errorPage } from './page/error-page.ts'
 
 /** App Services' own name where a client acts on it: realm-web then renews its access token and tries once more. */
@@ -30,6 +30,12 @@ export function handleErrors(app: FastifyInstance): void {
 
 export function answer(request: FastifyRequest, reply: FastifyReply, error: PortalError): FastifyReply {
   void reply.code(error.status).header('cache-control', 'no-store').removeHeader('content-encoding')
+  const seconds = secondsToWait(error)
+  if (seconds !== null) void reply.header('retry-after', seconds)
+  // what is left of a body that did not come in time would be taken for the next request; of any other refused body the rest is
+  // passed over, and the framework need not close
+  if (error.status === 408) void reply.header('connection', 'close')
+  else void reply.removeHeader('connection')
   // of a stream that failed before its first byte
   reply.raw.removeHeader('content-encoding')
   const wantsPage = request.headers.accept?.includes('text/html') && !request.url.startsWith('/api/')

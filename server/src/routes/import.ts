@@ -9,7 +9,7 @@ import { rereadGrants } from '../services/import/incentivi/reread.ts'
 import { areOwn, importsOf, recordImport, undoRecorded } from '../services/import/imports.ts'
 import type { Tenant } from '../services/tenants.ts'
 import { parsedBody } from './parsed-body.ts'
-import { visitorBySession } from './visitor.ts'
+import { visitorBySession, type Visitor } from './visitor.ts'
 
 /** The whole export of incentivi.gov.it has about 20 MB. */
 const FILE_LIMIT = 32 * 1024 * 1024
@@ -38,7 +38,7 @@ const ImportazioneSchema = z.object({
 export function importRoutes(app: FastifyInstance): void {
   app.post<{ Querystring: { prova?: string } }>(
     '/api/import/incentivi',
-    { bodyLimit: FILE_LIMIT },
+    { bodyLimit: FILE_LIMIT, config: { admits: admitImporter } },
     async ({ tenant, headers, query, body }): Promise<ImportReport> => {
       const { by } = await importer(tenant, headers.authorization)
       const { file, opzioni } = exportIn(body)
@@ -78,7 +78,11 @@ function listRoutes(app: FastifyInstance): void {
 
 /** An admin or editore, who import grants. */
 async function importer(tenant: Tenant, authorization: string | undefined): Promise<{ by: string }> {
-  const { usr } = await visitorBySession(tenant, authorization)
+  const visitor = await visitorBySession(tenant, authorization)
+  admitImporter(visitor)
+  return { by: visitor.usr._id }
+}
+
+function admitImporter({ usr }: Visitor): void {
   if (!IMPORTERS.includes(firstRole(usr.role) ?? '')) throw new PortalError('ROLE_REFUSED')
-  return { by: usr._id }
 }

@@ -25,7 +25,7 @@ const STRENGTHS = 240
  */
 export function passwordRoutes(app: FastifyInstance, post: PostOffice): void {
   const perAddress = createResetLimiter()
-  const limited = (max: number) => ({ config: { rateLimit: { max, timeWindow: '1 minute' } } })
+  const limited = (max: number) => ({ config: { proof: 'none' as const, rateLimit: { max, timeWindow: '1 minute' } } })
   app.post('/api/password/forza', limited(STRENGTHS), async ({ body }, reply) => {
     const { password, parole } = parsedBody(StrengthSchema, body)
     return reply.header('cache-control', 'no-store').send(passwordStrength(password, parole))

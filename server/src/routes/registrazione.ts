@@ -32,7 +32,7 @@ const PER_MINUTE = 60
  */
 export function registrazioneRoutes(app: FastifyInstance, post: PostOffice): void {
   const perInvitation = createAskAgainLimiter()
-  const limited = { config: { rateLimit: { max: PER_MINUTE, timeWindow: '1 minute' } } }
+  const limited = { config: { proof: 'none' as const, rateLimit: { max: PER_MINUTE, timeWindow: '1 minute' } } }
   app.post('/api/registrazione/invito', limited, async ({ tenant, body }, reply) => {
     const { jwt } = parsedBody(JwtSchema, body)
     return reply.header('cache-control', 'no-store').send(await readInvito(tenant, jwt))

@@ -52,10 +52,10 @@ function questionOf(query: unknown): PullQuestion {
   }
 }
 
-/** Collections of a comma list, all when there is none; `COLLECTION_UNKNOWN`. */
+/** Collections of a comma list, each once, all when there is none; `COLLECTION_UNKNOWN`. */
 export function collectionsIn(list: string | undefined): CollectionName[] {
   const names = list ? list.split(',') : [...COLLECTIONS]
   const unknown = names.find((name) => !isCollection(name))
   if (unknown !== undefined) throw new PortalError('COLLECTION_UNKNOWN', unknown)
-  return names.filter(isCollection)
+  return [...new Set(names.filter(isCollection))]
 }

@@ -15,23 +15,29 @@ interface UsoRoutes {
 
 /** An office behind one address opens the portal at nine; nobody needs more. */
 const REPORTS = { max: 1200, timeWindow: '1 minute' }
+/** Bytes of a report about every module with every failure that a page keeps. */
+const REPORT_LIMIT = 64_000
 
 /**
  * `POST /api/moduli/uso` `UseReport`: what a page holds and how it did; 204. Also from pages where nobody is signed in, whose
  * crashes are counted but switch nothing off; of a preview only what it holds. Releases that do not exist are passed over.
  */
 export function usoRoutes(app: FastifyInstance, { registro, leases }: UsoRoutes): void {
-  app.post('/api/moduli/uso', { config: { rateLimit: REPORTS } }, async (request, reply) => {
-    const report = parsedBody(UseReportSchema, request.body)
-    const { id } = request.tenant
-    const known = await Promise.all(report.modules.map((use) => registro.releaseOf(use.id, use.version)))
-    const modules = report.modules.filter((_, index) => known[index])
-    await leases.report(id, { ...report, modules })
-    const claims = await claimsOf(request)
-    if (!claims?.preview) await addHealth(registro.store, id, modules)
-    if (claims && !claims.preview) await heedCrashes(registro, { tenant: id, uid: claims.uid }, modules)
-    return reply.code(204).send()
-  })
+  app.post(
+    '/api/moduli/uso',
+    { bodyLimit: REPORT_LIMIT, config: { proof: 'none', rateLimit: REPORTS } },
+    async (request, reply) => {
+      const report = parsedBody(UseReportSchema, request.body)
+      const { id } = request.tenant
+      const known = await Promise.all(report.modules.map((use) => registro.releaseOf(use.id, use.version)))
+      const modules = report.modules.filter((_, index) => known[index])
+      await leases.report(id, { ...report, modules })
+      const claims = await claimsOf(request)
+      if (!claims?.preview) await addHealth(registro.store, id, modules)
+      if (claims && !claims.preview) await heedCrashes(registro, { tenant: id, uid: claims.uid }, modules)
+      return reply.code(204).send()
+    },
+  )
 }
 
 const claimsOf = ({ tenant, headers }: FastifyRequest): Promise<SessionClaims | null> =>

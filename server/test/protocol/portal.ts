@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { Server } from 'node:http'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import * as path from 'node:path'
@@ -15,6 +16,8 @@ jest.setTimeout(30_000)
 export interface TestPortal {
   app: FastifyInstance
   port: number
+  /** One for each address that it listens on. */
+  servers: readonly Server[]
   /** Folder of the data. */
   dataDir: string
   /** Address of the tenant `localhost`. */
@@ -52,10 +55,11 @@ export async function startPortal({ tenants = ['localhost'], env = {}, ...option
   const opened = await openTenants(config, { scryptLogN: CHEAP, demo: false, ...(progress && { progress }) })
   for (const tenant of fill ? opened.list() : []) await fill!(tenant)
   const app = await buildApp({ config, tenants: opened, loginsPerMinute, windows, logLevel: 'silent' })
-  const { port, refuse, cutOff } = await listen(app, 0, addresses)
+  const { port, servers, refuse, cutOff } = await listen(app, 0, addresses)
   const portal: TestPortal = {
     app,
     port,
+    servers,
     dataDir: folder,
     url: `http://localhost:${port}`,
     tenants: opened,

@@ -40,6 +40,7 @@ export async function registroPart(
       done(null, bytes),
     )
     part.decorateRequest('asking', null)
+    part.addHook('onRoute', (route) => void (route.config = { ...route.config, proof: 'signature' }))
     part.addHook('onRequest', async (request, reply) => {
       void reply.header('cache-control', 'no-store')
       request.asking = await recognise(request, authority)

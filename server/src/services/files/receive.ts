@@ -4,6 +4,7 @@ import * as path from 'node:path'
 import type { Readable } from 'node:stream'
 import { PortalError } from '../../errors.ts'
 import { diskError } from './disk-error.ts'
+import { passOver } from './pass-over.ts'
 
 /** An upload that is whole and on disk, under a name of its own that nobody looks for. */
 export interface Incoming {
@@ -37,6 +38,7 @@ export async function receive(body: Readable, folder: string, limit: number): Pr
   } catch (error) {
     await handle?.close().catch(ignore)
     await rm(file, { force: true }).catch(ignore)
+    passOver(body)
     throw diskError(error, file)
   }
 }
