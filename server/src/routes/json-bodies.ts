@@ -5,8 +5,15 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { PortalError } from '../errors.ts'
 import { passOver } from '../services/files/pass-over.ts'
 import { createBodyRooms } from './body-room.ts'
-import { createValueCounter } from './count-values.ts'
+import { createValueCounter, type ValueCounter } from './count-values.ts'
 import { piecesOf } from './read-body.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Values that a body of JSON may hold, where it is another number than the usual one. */
+    values?: number
+  }
+}
 
 /** Values of one body: a list of a thousand companies with everything that a company may have. */
 const MOST_VALUES = 400_000
@@ -38,30 +45,40 @@ export function takeJson(app: FastifyInstance): void {
     }
     const room = roomOf(request.proven || request.address)
     try {
-      return await readJson(piecesOf(payload, { limit, room }), (text) => whole(request, text))
+      const counter = createValueCounter(request.routeOptions.config.values ?? MOST_VALUES)
+      return await readJson(piecesOf(payload, { limit, room }), counter, (text) => whole(request, text))
     } finally {
       room.leave()
     }
   })
 }
 
-async function readJson(pieces: AsyncIterable<Buffer>, parse: (text: string) => Promise<unknown>): Promise<unknown> {
-  const counter = createValueCounter(MOST_VALUES)
+async function readJson(
+  pieces: AsyncIterable<Buffer>,
+  counter: ValueCounter,
+  parse: (text: string) => Promise<unknown>,
+): Promise<unknown> {
   const first: Buffer[] = []
   let bytes = 0
   let long: LongJson | undefined
-  for await (const piece of pieces) {
-    counter.count(piece)
-    bytes += piece.length
-    if (long) await long.write(piece)
-    else first.push(piece)
-    if (!long && bytes > AT_ONCE) {
-      long = new LongJson()
-      for (const one of first.splice(0)) await long.write(one)
+  for await (const slice of slicesOf(pieces)) {
+    counter.count(slice)
+    bytes += slice.length
+    first.push(slice)
+    if (bytes <= AT_ONCE) continue
+    long ??= new LongJson()
+    for (const one of first.splice(0)) {
+      long.write(one)
+      await nextTurn()
     }
   }
   if (long) return long.end()
   return bytes === 0 ? undefined : parse(Buffer.concat(first).toString('utf8'))
+}
+
+async function* slicesOf(pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  for await (const piece of pieces)
+    for (let at = 0; at < piece.length; at += SLICE) yield piece.subarray(at, at + SLICE)
 }
 
 /** A body that is parsed while it arrives: the event loop is free between two slices of it. */
@@ -76,14 +93,11 @@ class LongJson {
     }
   }
 
-  async write(piece: Buffer): Promise<void> {
-    for (let at = 0; at < piece.length; at += SLICE) {
-      try {
-        this.#parser.write(piece.subarray(at, at + SLICE))
-      } catch {
-        throw new PortalError('REQUEST_INVALID', 'JSON')
-      }
-      await nextTurn()
+  write(slice: Buffer): void {
+    try {
+      this.#parser.write(slice)
+    } catch {
+      throw new PortalError('REQUEST_INVALID', 'JSON')
     }
   }
 
