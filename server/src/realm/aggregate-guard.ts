@@ -2,10 +2,12 @@ import { PortalError } from '../errors.ts'
 import { guardFilter, isPlain } from './filter-guard.ts'
 import { isFieldPath } from './mongo/expressions.ts'
 import { accumulators } from './mongo/group.ts'
-import { parseProjection, parseSort } from './shape.ts'
+import { parseProjection, parseSort, refuseWide } from './shape.ts'
 
 const STAGES = ['$match', '$sort', '$limit', '$skip', '$project', '$count', '$group']
 const MOST_STAGES = 20
+const MOST_ACCUMULATORS = 64
+const MOST_KEYS = 32
 
 /** Throws unless a decoded pipeline is made of allowed stages in their proper shape. */
 export function guardPipeline(pipeline: unknown): asserts pipeline is Record<string, unknown>[] {
@@ -40,6 +42,7 @@ function guardProject(value: unknown): void {
 
 function guardGroup(value: unknown): void {
   if (!isPlain(value)) throw new PortalError('QUERY_INVALID', '$group vuole un oggetto')
+  refuseWide(value, MOST_ACCUMULATORS + 1, 'accumulatori')
   if (value._id === undefined) throw new PortalError('QUERY_INVALID', '$group vuole _id, anche null')
   for (const [field, expression] of Object.entries(value)) {
     if (field === '_id') guardKey(expression)
@@ -49,6 +52,7 @@ function guardGroup(value: unknown): void {
 
 /** What to group by: a constant, a field, or several fields by name. */
 function guardKey(key: unknown): void {
+  if (isPlain(key)) refuseWide(key, MOST_KEYS, 'campi di raggruppamento')
   if (isPlain(key)) return Object.entries(key).forEach(([name, part]) => guardNamed(name, part))
   guardScalar(key)
 }

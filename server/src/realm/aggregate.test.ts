@@ -1,6 +1,12 @@
 import { guardPipeline } from './aggregate-guard.ts'
-import { grouped } from './mongo/group.ts'
+import { createGroups } from './mongo/group.ts'
 import { projectedBy, projectedWithCopies } from './mongo/project.ts'
+
+function grouped(docs: readonly object[], spec: Record<string, unknown>): object[] {
+  const groups = createGroups(spec)
+  docs.forEach((doc) => groups.add(doc))
+  return [...groups.all()]
+}
 
 const DOCS = [{ x: 1 }, {}, { x: null }, { x: 'z' }, { x: 1 }, { x: 3 }, { x: [9] }]
 

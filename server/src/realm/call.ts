@@ -3,8 +3,10 @@ import { EJSON } from 'bson'
 import * as z from 'zod'
 import { PortalError } from '../errors.ts'
 import type { Visitor } from '../routes/visitor.ts'
+import { createBudget, type Budget } from './budget.ts'
 import { decode } from './decode.ts'
 import { collectionOf, functions, READING } from './functions.ts'
+import { weightOf } from './weight.ts'
 
 const CallSchema = z.object({
   name: z.string(),
@@ -44,7 +46,29 @@ export async function answerCall(visitor: Visitor, call: Call, demand: Demand): 
   const args = argumentsOf(call)
   const coll = collectionOf(args)
   await demand(isReading ? 'legge' : 'scrive', coll)
-  return toEjson(await run(visitor, coll, args))
+  const budget = createBudget()
+  const result = await run(visitor, coll, args, budget)
+  return isList(result) ? listOf(result, budget) : toEjson(result)
+}
+
+const isList = (result: unknown): result is AsyncIterable<object> =>
+  typeof result === 'object' && result !== null && Symbol.asyncIterator in result
+
+const MB = 1024 * 1024
+/** Bytes of one item, which is made into text in one turn; a record has a quarter of it. */
+const LARGEST_ITEM = 4 * MB
+
+/** The items of an answer as one text, each weighed before it is made: a group may be larger than any record. */
+async function listOf(items: AsyncIterable<object>, budget: Budget): Promise<string> {
+  const texts: string[] = []
+  for await (const item of items) {
+    const most = Math.min(LARGEST_ITEM, budget.left())
+    if (weightOf(item, most) > most) throw new PortalError('ANSWER_LARGE', Math.round(most / MB))
+    const text = toEjson(item)
+    budget.answer(Buffer.byteLength(text))
+    texts.push(text)
+  }
+  return `[${texts.join(',')}]`
 }
 
 export const toEjson = (value: unknown): string => EJSON.stringify(value ?? null, { relaxed: false })

@@ -3,6 +3,8 @@ import { PortalError } from '../errors.ts'
 /** Levels of nesting and items of a list that a client may send. */
 const DEEPEST = 12
 const LONGEST = 10_000
+/** Fields of one object: several times what the widest record has. */
+const WIDEST = 1000
 const FORBIDDEN_NAMES = ['__proto__', 'constructor', 'prototype']
 const PATTERN = '$regularExpression'
 const TYPES = ['$oid', '$date', '$numberInt', '$numberLong', '$numberDouble']
@@ -36,6 +38,7 @@ export function decode(value: unknown, use: 'record' | 'query' = 'record', depth
     if (value.length > LONGEST) throw new PortalError('VALUE_LONG', LONGEST)
     return value.map(within)
   }
+  if (Object.keys(value).length > WIDEST) throw new PortalError('VALUE_WIDE', WIDEST)
   const scalar = scalarOf(value as Record<string, unknown>, use)
   if (scalar !== undefined) return scalar
   return Object.fromEntries(Object.entries(value).map(([name, item]) => [checkedName(name), within(item)]))

@@ -8,11 +8,33 @@ const COMPARE = ['$eq', '$ne', '$gt', '$gte', '$lt', '$lte', '$exists']
 const LISTS = ['$in', '$nin', '$all']
 const PATTERNS = '$regex (qui solo «^testo», con al più un «.*»)'
 
-/** Throws unless a decoded query is made of allowed operators in their proper shape. */
+/** Conditions of one query: each is tried on each record. The values of `$in` and `$nin` are looked up, and count as one. */
+const MOST_CONDITIONS = 256
+
+/** Throws unless a decoded query is made of allowed operators in their proper shape, and is not too wide. */
 export function guardFilter(filter: unknown): asserts filter is Record<string, unknown> {
+  if (conditionsIn(filter, MOST_CONDITIONS) > MOST_CONDITIONS)
+    throw new PortalError('QUERY_WIDE', MOST_CONDITIONS, 'condizioni')
+  guardParts(filter)
+}
+
+/** How many conditions a query has; it stops counting beyond `most`. */
+function conditionsIn(value: unknown, most: number): number {
+  if (Array.isArray(value)) return addUp(value, most)
+  if (!isPlain(value)) return 1
+  return Object.entries(value).reduce((sum, [name, part]) => {
+    if (sum > most) return sum
+    return sum + (name === '$in' || name === '$nin' ? 1 : conditionsIn(part, most))
+  }, 0)
+}
+
+const addUp = (values: readonly unknown[], most: number): number =>
+  values.reduce<number>((sum, value) => (sum > most ? sum : sum + conditionsIn(value, most)), 0)
+
+function guardParts(filter: unknown): asserts filter is Record<string, unknown> {
   if (!isPlain(filter)) throw new PortalError('QUERY_INVALID', 'deve essere un oggetto')
   for (const [name, value] of Object.entries(filter)) {
-    if (LOGIC.includes(name)) partsOf(name, value).forEach(guardFilter)
+    if (LOGIC.includes(name)) partsOf(name, value).forEach(guardParts)
     else if (name.startsWith('$')) throw new PortalError('QUERY_OPERATOR', name)
     else guardCondition(value)
   }
@@ -34,7 +56,7 @@ function guardOperator(name: string, condition: Record<string, unknown>): void {
   if (name === '$not' && hasOperators(value)) return guardCondition(value)
   if (name !== '$elemMatch' || !isPlain(value)) throw new PortalError('QUERY_OPERATOR', name)
   if (isItemCondition(value)) guardCondition(value)
-  else guardFilter(value)
+  else guardParts(value)
 }
 
 /** An item of `$all` is a value, or one `$elemMatch`. */

@@ -2,6 +2,7 @@ import { isCollection, type CollectionName, type Operazione } from '@bandiera/do
 import { PortalError } from '../errors.ts'
 import type { Visitor } from '../routes/visitor.ts'
 import { aggregate } from './aggregate.ts'
+import type { Budget } from './budget.ts'
 import type { ChangeOf } from './guarded-write.ts'
 import { count, find, findOne } from './read.ts'
 import { parseProjection, projected } from './shape.ts'
@@ -17,14 +18,20 @@ import {
 } from './write.ts'
 
 type Arguments = Record<string, unknown>
-type RealmFunction = (visitor: Visitor, coll: CollectionName, args: Arguments) => Promise<unknown>
+/** Its result, or the items of a list one by one. */
+type RealmFunction = (
+  visitor: Visitor,
+  coll: CollectionName,
+  args: Arguments,
+  budget: Budget,
+) => Promise<unknown> | AsyncIterable<object>
 
 /** The functions of the MongoDB service that realm-web calls, by the names and arguments it sends. */
 export const functions: Record<string, RealmFunction> = {
   find,
   findOne,
   count,
-  aggregate: (visitor, coll, { pipeline }) => aggregate(visitor, coll, pipeline),
+  aggregate: (visitor, coll, { pipeline }, budget) => aggregate(visitor, coll, pipeline, budget),
   insertOne: async (visitor, coll, { document }) => {
     const { ids, operazione } = await insertAll(visitor, coll, [document])
     return { insertedId: ids[0], ...receipt(operazione) }
@@ -33,31 +40,34 @@ export const functions: Record<string, RealmFunction> = {
     const { ids, operazione } = await insertAll(visitor, coll, documents)
     return { insertedIds: ids, ...receipt(operazione) }
   },
-  updateOne: async (visitor, coll, { query, update, upsert, arrayFilters }) => {
+  updateOne: async (visitor, coll, { query, update, upsert, arrayFilters }, budget) => {
     refuseArrayFilters(arrayFilters)
-    const done = await changeFirst(visitor, coll, { query, change: byUpdate(update, query) })
+    const done = await changeFirst(visitor, coll, { query, change: byUpdate(update, query) }, budget)
     if (!done && upsert) return upsertOne(visitor, coll, { query, update })
     return { ...counts(done ? [done] : []), ...receipt(done?.operazione) }
   },
-  updateMany: async (visitor, coll, { query, update, upsert, arrayFilters }) => {
+  updateMany: async (visitor, coll, { query, update, upsert, arrayFilters }, budget) => {
     refuseArrayFilters(arrayFilters)
-    const { written, operazione } = await changeAll(visitor, coll, { query, change: byUpdate(update, query) })
+    const { written, operazione } = await changeAll(visitor, coll, { query, change: byUpdate(update, query) }, budget)
     if (written.length === 0 && upsert) return upsertOne(visitor, coll, { query, update })
     return { ...counts(written), ...receipt(operazione) }
   },
-  deleteOne: async (visitor, coll, { query }) => {
-    const done = await changeFirst(visitor, coll, { query, change: byDeletion })
+  deleteOne: async (visitor, coll, { query }, budget) => {
+    const done = await changeFirst(visitor, coll, { query, change: byDeletion }, budget)
     return { deletedCount: done ? 1 : 0, ...receipt(done?.operazione) }
   },
-  deleteMany: async (visitor, coll, { query }) => {
-    const { written, operazione } = await changeAll(visitor, coll, { query, change: byDeletion })
+  deleteMany: async (visitor, coll, { query }, budget) => {
+    const { written, operazione } = await changeAll(visitor, coll, { query, change: byDeletion }, budget)
     return { deletedCount: written.length, ...receipt(operazione) }
   },
-  findOneAndUpdate: (visitor, coll, args) => findAndChange(visitor, coll, args, byUpdate(args.update, args.filter)),
+  findOneAndUpdate: (visitor, coll, args, budget) =>
+    findAndChange(visitor, coll, { args, change: byUpdate(args.update, args.filter) }, budget),
   // realm-web sends findOneAndDelete under this name, without `update`: never a replacement by nothing
-  findOneAndReplace: (visitor, coll, args) =>
-    findAndChange(visitor, coll, args, args.update === undefined ? byDeletion : byReplacement(args.update)),
-  findOneAndDelete: (visitor, coll, args) => findAndChange(visitor, coll, args, byDeletion),
+  findOneAndReplace: (visitor, coll, args, budget) => {
+    const change = args.update === undefined ? byDeletion : byReplacement(args.update)
+    return findAndChange(visitor, coll, { args, change }, budget)
+  },
+  findOneAndDelete: (visitor, coll, args, budget) => findAndChange(visitor, coll, { args, change: byDeletion }, budget),
 }
 
 /** Those that change nothing: all that a preview may call. */
@@ -72,15 +82,16 @@ export function collectionOf({ collection }: Arguments): CollectionName {
 async function findAndChange(
   visitor: Visitor,
   coll: CollectionName,
-  { filter, sort, projection, upsert, returnNewDocument, update }: Arguments,
-  change: ChangeOf,
+  { args, change }: { args: Arguments; change: ChangeOf },
+  budget: Budget,
 ): Promise<object | null> {
+  const { filter, sort, projection, upsert, returnNewDocument, update } = args
   const shape = parseProjection(projection)
-  const written = await changeFirst(visitor, coll, { query: filter, sort, change })
+  const written = await changeFirst(visitor, coll, { query: filter, sort, change }, budget)
   if (!written && upsert) {
     const doc = change.op === 'replace' ? upsertedWhole(filter, update) : upserted(filter, update)
     const { ids } = await insertAll(visitor, coll, [doc])
-    return returnNewDocument ? findOne(visitor, coll, { query: { _id: ids[0] }, project: projection }) : null
+    return returnNewDocument ? findOne(visitor, coll, { query: { _id: ids[0] }, project: projection }, budget) : null
   }
   const doc = written && (returnNewDocument ? written.after : written.before)
   return doc ? projected(doc, shape) : null

@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
+import { PortalError } from '../errors.ts'
 import { admit } from '../feed/admit.ts'
 import type { Hubs } from '../feed/hubs.ts'
 import type { DemandDeclared } from '../routes/declared.ts'
 import { bearerOf, visitorByAccess } from '../routes/visitor.ts'
 import { authRoutes } from './auth.ts'
 import { answerCall, argumentsOf, parseCall } from './call.ts'
+import { createCallTurns } from './call-turns.ts'
 import { collectionOf } from './functions.ts'
 import { locationOf } from './location.ts'
 import { parseWatch, watch } from './watch.ts'
@@ -26,14 +28,19 @@ export function realmRoutes(app: FastifyInstance, { config, hubs, rateLimit, dem
   app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'))
   app.get('/app/:app/location', async ({ headers }) => locationOf(headers.host ?? '', config))
   authRoutes(app, rateLimit)
+  const turns = createCallTurns()
   app.post(
     '/app/:app/functions/call',
     { bodyLimit: CALL_LIMIT, config: { proof: 'access' } },
     async (request, reply) => {
-      const visitor = await visitorByAccess(request.tenant, request.headers.authorization)
-      return reply
-        .type('application/json')
-        .send(await answerCall(visitor, parseCall(request.body), (verb, coll) => demandDeclared(request, verb, [coll])))
+      const { tenant, headers, proven } = request
+      if (!proven) throw new PortalError('SESSION_ENDED')
+      const call = parseCall(request.body)
+      const answer = await turns.take({ tenant: tenant.id, person: proven, call }, async () => {
+        const visitor = await visitorByAccess(tenant, headers.authorization)
+        return answerCall(visitor, call, (verb, coll) => demandDeclared(request, verb, [coll]))
+      })
+      return reply.type('application/json').send(answer)
     },
   )
   app.get<{ Querystring: { baas_request?: string } }>('/app/:app/functions/call', async (request, reply) => {

@@ -1,10 +1,11 @@
 import type { AnyRecord, CollectionName } from '@bandiera/domain'
 import { viewOf } from '@bandiera/policy'
-import { withPauses } from '../feed/with-pauses.ts'
 import type { Visitor } from '../routes/visitor.ts'
+import type { Budget } from './budget.ts'
 import { parseFilter, type Filter } from './filter.ts'
-import { sortedBy } from './mongo/sort.ts'
+import { sortedBy, type Sort } from './mongo/sort.ts'
 import { isListOrder, parseLimit, parseProjection, parseSort, projected } from './shape.ts'
+import { weightOf } from './weight.ts'
 
 /** Decoded arguments of `find`, as realm-web sends them. */
 export interface FindArguments {
@@ -15,41 +16,91 @@ export interface FindArguments {
 }
 
 /** Records that the visitor sees and the filter matches, as the visitor sees them, by `_id` descending. */
-export async function* visible(visitor: Visitor, coll: CollectionName, filter: Filter): AsyncGenerator<AnyRecord> {
+export async function* visible(
+  visitor: Visitor,
+  coll: CollectionName,
+  filter: Filter,
+  budget: Budget,
+): AsyncGenerator<AnyRecord> {
   const { held, tenant } = visitor
   const candidates = tenant.store.scan(coll, { ...filter.prefilter, tokens: [...held] })
-  for await (const { doc, audience } of withPauses(candidates)) {
+  for await (const { doc, audience } of budget.inTurns(candidates)) {
     const view = viewOf(coll, doc, audience, held)
     if (view && filter.test(view)) yield view
   }
 }
 
 /** `find`: without a sort, or with `{_id: -1}`, records come newest first and a limit ends the search early. */
-export async function find(visitor: Visitor, coll: CollectionName, wanted: FindArguments): Promise<object[]> {
+export async function* find(
+  visitor: Visitor,
+  coll: CollectionName,
+  wanted: FindArguments,
+  budget: Budget,
+): AsyncGenerator<object> {
   const filter = parseFilter(coll, wanted.query)
   const sort = parseSort(wanted.sort)
   const projection = parseProjection(wanted.project)
   const limit = parseLimit(wanted.limit)
-  const stopAt = isListOrder(sort) ? limit : Infinity
-  const found: AnyRecord[] = []
-  for await (const view of visible(visitor, coll, filter)) {
-    found.push(view)
-    if (found.length >= stopAt) break
+  const wantedOrder = isListOrder(sort) ? null : sort
+  for await (const view of firstOf(visible(visitor, coll, filter, budget), { sort: wantedOrder, limit }, budget))
+    yield projected(view, projection)
+}
+
+/** Records held beyond twice a limit before they are sorted and cut. */
+const SPARE = 1000
+
+/** The first records in an order; without one none of them is held. */
+export async function* firstOf<D extends object>(
+  docs: AsyncIterable<D>,
+  { sort, limit }: { sort: Sort | null; limit: number },
+  budget: Budget,
+): AsyncGenerator<D> {
+  if (!sort) {
+    let left = limit
+    for await (const doc of docs) {
+      yield doc
+      left -= 1
+      if (left <= 0) return
+    }
+    return
   }
-  const ordered = sort && !isListOrder(sort) ? sortedBy(found, sort) : found
-  return ordered.slice(0, limit).map((view) => projected(view, projection))
+  const ordered = async (all: D[]): Promise<D[]> =>
+    (await sortedBy(all, sort, budget.inTurns)).slice(0, Math.min(limit, all.length))
+  let held: D[] = []
+  let bytes = 0
+  for await (const doc of docs) {
+    held.push(doc)
+    bytes += weightOf(doc, budget.left())
+    if (held.length >= 2 * limit + SPARE) {
+      held = await ordered(held)
+      bytes = held.reduce((sum, one) => sum + weightOf(one, budget.left()), 0)
+    }
+    budget.demandHeld(bytes)
+  }
+  yield* await ordered(held)
 }
 
 /** `findOne`: the first of `find`, `null` when there is none. */
-export async function findOne(visitor: Visitor, coll: CollectionName, wanted: FindArguments): Promise<object | null> {
-  return (await find(visitor, coll, { ...wanted, limit: 1 }))[0] ?? null
+export async function findOne(
+  visitor: Visitor,
+  coll: CollectionName,
+  wanted: FindArguments,
+  budget: Budget,
+): Promise<object | null> {
+  for await (const doc of find(visitor, coll, { ...wanted, limit: 1 }, budget)) return doc
+  return null
 }
 
 /** `count`: only of what the visitor sees, so that it tells nothing about the rest. */
-export async function count(visitor: Visitor, coll: CollectionName, wanted: FindArguments): Promise<number> {
+export async function count(
+  visitor: Visitor,
+  coll: CollectionName,
+  wanted: FindArguments,
+  budget: Budget,
+): Promise<number> {
   const limit = parseLimit(wanted.limit)
   let counted = 0
-  for await (const _view of visible(visitor, coll, parseFilter(coll, wanted.query))) {
+  for await (const _view of visible(visitor, coll, parseFilter(coll, wanted.query), budget)) {
     counted += 1
     if (counted >= limit) break
   }

@@ -3,12 +3,22 @@ import { isPlain } from './filter-guard.ts'
 import { projectedBy, projectionFault, type Projection } from './mongo/project.ts'
 import type { Sort } from './mongo/sort.ts'
 
+/** Fields to sort by, as many as MongoDB takes; fields to keep or leave out. */
+const MOST_SORT_KEYS = 32
+const MOST_FIELDS = 256
+
+/** Refuses a request that costs too much for each record. `QUERY_WIDE` */
+export function refuseWide(value: object, most: number, what: string): void {
+  if (Object.keys(value).length > most) throw new PortalError('QUERY_WIDE', most, what)
+}
+
 /** A checked sort: fields with 1 or -1; `null` when none was asked for. */
 export function parseSort(sort: unknown): Sort | null {
   if (sort === undefined || sort === null) return null
   if (!isPlain(sort) || Object.values(sort).some((way) => way !== 1 && way !== -1)) {
     throw new PortalError('QUERY_INVALID', 'sort vuole campi con 1 o -1')
   }
+  refuseWide(sort, MOST_SORT_KEYS, 'campi di ordinamento')
   refuseOperators(Object.keys(sort))
   return Object.keys(sort).length > 0 ? (sort as Sort) : null
 }
@@ -22,6 +32,7 @@ export function parseProjection(projection: unknown): Projection | null {
   if (!isPlain(projection) || Object.values(projection).some((on) => ![0, 1, true, false].includes(on as number))) {
     throw new PortalError('QUERY_INVALID', 'projection vuole campi con 0 o 1')
   }
+  refuseWide(projection, MOST_FIELDS, 'campi scelti')
   refuseOperators(Object.keys(projection))
   const entries = Object.entries(projection).map(([field, on]) => [field, on ? 1 : 0] as const)
   const parsed = Object.fromEntries(entries)

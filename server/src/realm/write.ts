@@ -5,8 +5,9 @@ import type { Visitor } from '../routes/visitor.ts'
 import { isPlain } from './filter-guard.ts'
 import { parseFilter, type Filter } from './filter.ts'
 import { changeOne, guarded, insertOne, type ChangeOf, type Written } from './guarded-write.ts'
-import { visible } from './read.ts'
-import { sortedBy } from './mongo/sort.ts'
+import type { Budget } from './budget.ts'
+import type { Sort } from './mongo/sort.ts'
+import { firstOf, visible } from './read.ts'
 import { isListOrder, parseSort } from './shape.ts'
 import { splitBase, updatedOnto } from './update-onto.ts'
 import { equalities, parseReplacement, parseUpdate, updated } from './update.ts'
@@ -46,11 +47,12 @@ export async function changeFirst(
   visitor: Visitor,
   coll: CollectionName,
   wanted: { query: unknown; sort?: unknown; change: ChangeOf },
+  budget: Budget,
 ): Promise<(Logged & Written) | null> {
   const filter = parseFilter(coll, wanted.query)
   const sort = parseSort(wanted.sort)
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    const id = await firstId(visitor, coll, filter, sort)
+    const id = await firstId(visitor, coll, { filter, sort }, budget)
     if (id === null) return null
     const done = await guarded(visitor, coll, async (guard) => {
       const written = await changeOne(guard, id, filter, wanted.change)
@@ -66,10 +68,11 @@ export async function changeAll(
   visitor: Visitor,
   coll: CollectionName,
   wanted: { query: unknown; change: ChangeOf },
+  budget: Budget,
 ): Promise<Logged & { written: Written[] }> {
   const filter = parseFilter(coll, wanted.query)
   const ids: string[] = []
-  for await (const { _id } of visible(visitor, coll, filter)) {
+  for await (const { _id } of visible(visitor, coll, filter, budget)) {
     if (ids.length === MOST) throw new PortalError('WRITE_TOO_MANY', MOST)
     ids.push(_id)
   }
@@ -122,13 +125,10 @@ export function upsertedWhole(query: unknown, replacement: unknown): Doc {
 async function firstId(
   visitor: Visitor,
   coll: CollectionName,
-  filter: Filter,
-  sort: ReturnType<typeof parseSort>,
+  { filter, sort }: { filter: Filter; sort: Sort | null },
+  budget: Budget,
 ): Promise<string | null> {
-  const views: { _id: string }[] = []
-  for await (const view of visible(visitor, coll, filter)) {
-    if (isListOrder(sort)) return view._id
-    views.push(view)
-  }
-  return (sort ? sortedBy(views, sort) : views)[0]?._id ?? null
+  const order = { sort: isListOrder(sort) ? null : sort, limit: 1 }
+  for await (const view of firstOf(visible(visitor, coll, filter, budget), order, budget)) return view._id
+  return null
 }

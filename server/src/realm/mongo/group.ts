@@ -1,5 +1,5 @@
 import { valueOf } from './expressions.ts'
-import { compare, equal } from './order.ts'
+import { compare } from './order.ts'
 import { isObject } from './paths.ts'
 
 /** What an accumulator makes of the values of a group, `undefined` where a record lacks the field. */
@@ -29,22 +29,48 @@ export const accumulators: Record<string, Accumulator> = {
   $first: (values) => values[0] ?? null,
   $last: (values) => values.at(-1) ?? null,
   $push: there,
-  $addToSet: (values) =>
-    there(values).reduce<unknown[]>((all, value) => (all.some((one) => equal(one, value)) ? all : [...all, value]), []),
+  // values of records are plain: equal ones have the same text
+  $addToSet: (values) => [...new Map(there(values).map((value) => [JSON.stringify(value), value])).values()],
   $count: (values) => values.length,
 }
 
-/** The groups of `$group`, in the order in which their first records come. */
-export function grouped(docs: readonly object[], { _id, ...fields }: Record<string, unknown>): object[] {
-  const groups = new Map<string, { key: unknown; docs: object[] }>()
-  for (const doc of docs) {
-    const key = keyOf(_id, doc)
-    const text = JSON.stringify(key)
-    const group = groups.get(text)
-    if (group) group.docs.push(doc)
-    else groups.set(text, { key, docs: [doc] })
+interface Group {
+  key: unknown
+  /** Of each accumulator, the values that it is given. */
+  values: unknown[][]
+}
+
+/** The groups of one `$group` while its records come. */
+export interface Groups {
+  /** Takes a record; answers the values that are kept of it. */
+  add(doc: object): unknown[]
+  /** One record for each group, in the order in which their first records came. */
+  all(): Generator<object>
+}
+
+export function createGroups({ _id, ...fields }: Record<string, unknown>): Groups {
+  const groups = new Map<string, Group>()
+  const made = Object.entries(fields).map(([name, accumulator]) => {
+    const [[operator, operand] = ['', null]] = Object.entries(accumulator as object)
+    return { name, accumulate: accumulators[operator]!, operand }
+  })
+  return {
+    add(doc) {
+      const key = keyOf(_id, doc)
+      const text = JSON.stringify(key)
+      const group = groups.get(text) ?? { key, values: made.map(() => []) }
+      groups.set(text, group)
+      const kept = made.map(({ operand }) => valueOf(operand, doc))
+      kept.forEach((value, n) => group.values[n]!.push(value))
+      return kept
+    },
+    *all() {
+      for (const { key, values } of groups.values()) {
+        const entries = made.map(({ name, accumulate }, n) => [name, accumulate(values[n]!)])
+        yield { _id: key, ...Object.fromEntries(entries) }
+      }
+    },
   }
-  return [...groups.values()].map((group) => ({ _id: group.key, ...accumulated(fields, group.docs) }))
 }
 
 /** One field, or several by name, of which those that are missing are left out. */
@@ -52,12 +78,4 @@ function keyOf(_id: unknown, doc: object): unknown {
   if (!isObject(_id)) return valueOf(_id, doc) ?? null
   const parts = Object.entries(_id).map(([name, expression]) => [name, valueOf(expression, doc)] as const)
   return Object.fromEntries(parts.filter(([, value]) => value !== undefined))
-}
-
-function accumulated(fields: Record<string, unknown>, docs: readonly object[]): object {
-  const made = Object.entries(fields).map(([name, accumulator]) => {
-    const [[operator, operand] = ['', null]] = Object.entries(accumulator as object)
-    return [name, accumulators[operator]!(docs.map((doc) => valueOf(operand, doc)))]
-  })
-  return Object.fromEntries(made) as object
 }
