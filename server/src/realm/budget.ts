@@ -1,6 +1,5 @@
 import { PortalError } from '../errors.ts'
 import { withPauses } from '../feed/with-pauses.ts'
-import { weightOf } from './weight.ts'
 
 /** What one call may cost: milliseconds of work, bytes that it holds while it works, and bytes of its answer. */
 export interface Limits {
@@ -16,9 +15,7 @@ const LIMITS: Limits = { work: 10_000, held: 64 * MB, answer: 16 * MB }
 export interface Budget {
   /** The same items, with pauses in which others get their turn; `QUERY_SLOW` when the call has worked for too long. */
   inTurns<T>(items: AsyncIterable<T> | Iterable<T>): AsyncGenerator<T>
-  /** The same items, all held from now on; `QUERY_HEAVY` when these are too many bytes. */
-  held<T extends object>(items: AsyncIterable<T>): AsyncGenerator<T>
-  /** Refuses bytes that are held by who counts them. */
+  /** `QUERY_HEAVY` when a sort or a group holds more bytes than it may. */
   demandHeld(bytes: number): void
   /** Counts bytes of the answer; `ANSWER_LARGE` when these are too many. */
   answer(bytes: number): void
@@ -33,19 +30,10 @@ export function createBudget({ work, held, answer }: Limits = LIMITS): Budget {
     worked += milliseconds
     if (worked > work) throw new PortalError('QUERY_SLOW', Math.round(work / 1000))
   }
-  const demandHeld = (bytes: number): void => {
-    if (bytes > held) throw new PortalError('QUERY_HEAVY', Math.round(held / MB))
-  }
   return {
     inTurns: (items) => withPauses(items, spend),
-    demandHeld,
-    held: async function* (items) {
-      let bytes = 0
-      for await (const item of items) {
-        bytes += weightOf(item, held)
-        demandHeld(bytes)
-        yield item
-      }
+    demandHeld(bytes) {
+      if (bytes > held) throw new PortalError('QUERY_HEAVY', Math.round(held / MB))
     },
     answer(bytes) {
       answered += bytes
