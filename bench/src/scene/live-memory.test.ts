@@ -2,7 +2,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
-import { INSPECTED, liveMemoryOf } from './live-memory.ts'
+import { INSPECTED } from './inspector.ts'
+import { liveMemoryOf } from './live-memory.ts'
 
 /** Writes 40 messages of 1 MB into a socket whose other end does not read. */
 const program = (message: string, write: string) => `
