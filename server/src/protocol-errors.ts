@@ -22,6 +22,7 @@ export const protocolErrors = {
   LOGIN_WRONG: [401, 'E-mail o password non corretti. Controllale e riprova.'],
   LOGIN_PROVIDER: [404, 'L’accesso con %s non è attivo: usa e-mail e password.'],
   LOGIN_SUSPENDED: [403, 'Il tuo accesso è sospeso: chiedi di riattivarlo a chi gestisce il portale.'],
+  LOGIN_DEMO: [403, 'Gli account dimostrativi non entrano in un portale in esercizio: usa il tuo account.'],
   SESSION_ENDED: [401, 'La sessione è finita: accedi di nuovo.'],
   PREVIEW_REFUSED: [403, 'Questa è un’anteprima in sola lettura, senza dati di nessuno: per farlo accedi al portale.'],
   ROLE_REFUSED: [403, 'Il tuo ruolo non permette questa operazione: chiedi a chi gestisce il portale.'],

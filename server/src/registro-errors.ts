@@ -3,6 +3,10 @@ export const registroErrors = {
   REGISTRO_SIGN_IN: [401, 'Il registro dei moduli chiede una chiave: firma la richiesta con la tua, oppure accedi.'],
   REGISTRO_KEY_UNKNOWN: [401, 'La chiave %s non è registrata: chiedi a un operatore di registrarla.'],
   REGISTRO_KEY_REVOKED: [401, 'La chiave %s è stata revocata: chiedi a un operatore di registrarne una nuova.'],
+  REGISTRO_KEY_DEVELOPMENT: [
+    401,
+    'La chiave %s è nata con un portale di sviluppo e qui non vale: chiedi a un operatore di registrarne una nuova.',
+  ],
   REGISTRO_SIGNATURE: [401, 'La firma della richiesta non vale (%s): controlla di usare la chiave giusta e riprova.'],
   REGISTRO_LATE: [401, 'La firma della richiesta è scaduta: controlla l’ora di questo computer e riprova.'],
   REGISTRO_REPLAYED: [401, 'Questa richiesta è già stata ricevuta una volta: firmane una nuova.'],

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { isDemoAddress } from './demo-address.ts'
 import { hashPassword } from '../services/password.ts'
 import type { Tenant } from '../services/tenant.ts'
 import { PASSWORDS } from '../services/users.ts'
@@ -23,7 +24,7 @@ export async function renewDemoPassword(tenant: Tenant, mark: string, password: 
   const hash = await hashPassword(password, logN)
   await tenant.store.transact(null, async (tx) => {
     for await (const { doc } of tx.scan('usr')) {
-      if (doc.email.endsWith('@demo.test')) await tx.setSecret(PASSWORDS, doc._id, hash)
+      if (isDemoAddress(doc.email)) await tx.setSecret(PASSWORDS, doc._id, hash)
     }
     await tx.setSecret(SPACE, KEY, mark)
   })

@@ -1,5 +1,6 @@
 import { newId } from '@bandiera/domain'
 import type { Config } from '../config.ts'
+import { isDemoAddress } from '../demo/demo-address.ts'
 import { demoMark, hasDemoAccounts, renewDemoPassword } from '../demo/demo-password.ts'
 import { seedDemo } from '../demo/seed.ts'
 import type { OpenOptions } from './tenants.ts'
@@ -24,7 +25,8 @@ export async function prepareTenant(tenant: Tenant, config: Config, options: Pre
     return seedDemo(tenant.documents, { files: tenant.files, tenantId: tenant.id, passwordHash, mark, size: demo })
   }
   if (await hasDemoAccounts(tenant)) {
-    progress(`Warning: ${tenant.id} holds demo accounts (...@demo.test), whose password is known: suspend them.`)
+    progress(`Warning: ${tenant.id} holds demo accounts (...@demo.test). They cannot sign in here: suspend them.`)
+    await endDemoSessions(tenant)
   }
   if (!(await tenant.store.get('settings', tenant.id))) {
     await tenant.documents.transact(null, (w) => w.insert('settings', { _id: tenant.id, nome: tenant.id }))
@@ -33,6 +35,13 @@ export async function prepareTenant(tenant: Tenant, config: Config, options: Pre
     progress(`Creating the first admin of ${tenant.id}: ${config.admin.email}`)
     await createAdmin(tenant, config.admin, scryptLogN)
   }
+}
+
+/** Sessions that were opened while the portal was not in production yet. */
+async function endDemoSessions({ store, sessions }: Tenant): Promise<void> {
+  const uids: string[] = []
+  for await (const { doc } of store.scan('usr')) if (isDemoAddress(doc.email)) uids.push(doc._id)
+  for (const uid of uids) await sessions.endAllOf(uid)
 }
 
 async function hasUsers(tenant: Tenant): Promise<boolean> {

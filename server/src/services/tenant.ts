@@ -38,6 +38,8 @@ export interface Tenant {
 export interface TenantOptions extends Keys {
   dataDir: string
   scryptLogN?: number
+  /** Refuses the accounts of the demo data; not unless told. */
+  production?: boolean
   /** Where its database is; a file of the data folder unless told. */
   databases?: Databases
   /** The tables of the data folder, where several tenants share them. */
@@ -63,7 +65,7 @@ export async function openTenant(id: string, options: TenantOptions): Promise<Te
     for (const uid of suspendedIn(changes)) sessions.endAllOf(uid).catch(console.error)
   })
   const files = createTenantFiles(filesFolder(dataDir, id))
-  const users = createUsers(store, { scryptLogN })
+  const users = createUsers(store, { scryptLogN, refuseDemo: options.production })
   const links = createLinks({ key, alsoVerify, tenantId: id })
   followDocuments(store, files, shared)
   const documents = createDocuments(store, undefined, (coll, doc) => withTitles(coll, doc, reference.ateco))

@@ -55,6 +55,7 @@ export async function openTenants(config: Config, options: OpenOptions = {}): Pr
         const tenant = await openTenant(id, {
           ...shared,
           scryptLogN: options.scryptLogN,
+          production: config.production,
           operates: id === config.operatore,
           // tables count for all tenants: of several only that of the operators replaces them
           replacesTables: config.operatore ? id === config.operatore : ids.size === 1,

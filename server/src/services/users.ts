@@ -1,6 +1,7 @@
 import type { Usr } from '@bandiera/domain'
 import { PortalError } from '../errors.ts'
 import type { Store } from '../store/port.ts'
+import { isDemoAddress } from '../demo/demo-address.ts'
 import { emailKey } from './email-key.ts'
 import { withdrawLink } from './links/links.ts'
 import { createLoginAttempts, type Place } from './login-attempts.ts'
@@ -28,6 +29,8 @@ export interface Users {
 }
 
 export interface UsersOptions {
+  /** Refuses the accounts of the demo data, whose password is known. */
+  refuseDemo?: boolean
   /** Cost of hashing, `log2(N)` of scrypt; lower only in tests. */
   scryptLogN?: number
   now?: () => number
@@ -37,7 +40,10 @@ export const SCRYPT_LOG_N = 17
 /** Space of the stored password hashes, by user id. */
 export const PASSWORDS = 'password'
 
-export function createUsers(store: Store, { scryptLogN = SCRYPT_LOG_N, now = Date.now }: UsersOptions = {}): Users {
+export function createUsers(
+  store: Store,
+  { scryptLogN = SCRYPT_LOG_N, now = Date.now, refuseDemo = false }: UsersOptions = {},
+): Users {
   const attempts = createLoginAttempts(store, now)
   const byEmail = async (email: string): Promise<Usr | null> => {
     const anyOf = [{ path: 'email', values: [emailKey(email)] }]
@@ -68,6 +74,7 @@ export function createUsers(store: Store, { scryptLogN = SCRYPT_LOG_N, now = Dat
       const right = await verifyPassword(password, stored, scryptLogN)
       if (!right || !usr) return null
       await attempts.succeeded(account, place)
+      if (refuseDemo && isDemoAddress(account)) throw new PortalError('LOGIN_DEMO')
       if (usr.attivo === false) throw new PortalError('LOGIN_SUSPENDED')
       if (stored && isOutdated(stored, scryptLogN)) await save(usr._id, await hashPassword(password, scryptLogN))
       return usr

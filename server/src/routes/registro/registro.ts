@@ -6,7 +6,7 @@ import type { Tenants } from '../../services/tenants.ts'
 import { portOf } from '../port-of.ts'
 import { anteprimeRoutes } from './anteprime.ts'
 import { createSignatures } from '../../services/registro/asker.ts'
-import { ensureDevelopmentKey } from '../../services/registro/development-key.ts'
+import { ensureDevelopmentKey, warnOfDevelopmentKeys } from '../../services/registro/development-key.ts'
 import { createPublisher, type PublisherParts } from '../../services/registro/rilasci/publisher.ts'
 import { createPinnedShells } from '../../services/registro/shell/pinned-shells.ts'
 import { chiaviRoutes } from './chiavi.ts'
@@ -34,8 +34,11 @@ export async function registroRoutes(
   const problem = (text: string): void => app.log.error(text)
   // a portal without its registry goes on with what it has
   const onProblem = (error: unknown): void => problem(`key for development: ${String(error)}`)
-  if (!config.production) await ensureDevelopmentKey(store, config.dataDir).catch(onProblem)
-  const authority = { signatures: createSignatures(store), operatore: config.operatore }
+  const keys = config.production
+    ? warnOfDevelopmentKeys(store, (line) => app.log.warn(line))
+    : ensureDevelopmentKey(store, config.dataDir)
+  await keys.catch(onProblem)
+  const authority = { signatures: createSignatures(store, config), operatore: config.operatore }
   const address = { ...config, port: portOf(app, config), tenants: () => tenants.list().length }
   const addressOf = (tenant: string): string => tenantAddress(tenant, address)
   const shells = createPinnedShells({ ...parts, folder: path.join(config.root, 'shell', 'dist'), onProblem: problem })

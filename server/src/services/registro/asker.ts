@@ -2,7 +2,7 @@ import { decodeProtectedHeader, errors, jwtVerify, type JWTPayload } from 'jose'
 import * as z from 'zod'
 import { PortalError } from '../../errors.ts'
 import type { Reader } from '../../store/port.ts'
-import { goodKey, mayPublish, publicKeyOf } from './keys.ts'
+import { goodKey, isForDevelopment, mayPublish, publicKeyOf } from './keys.ts'
 
 /** Who asks something of the registry. */
 export interface Asker {
@@ -39,13 +39,23 @@ const ClaimsSchema = z.object({
   jti: z.string().min(1).max(100),
 })
 
-/** `now` in milliseconds; a test turns it. */
-export function createSignatures(reader: Reader, now: () => number = Date.now): Signatures {
+export interface SignaturesOptions {
+  /** Refuses keys that a server made for development: a copy of such a key is with each person who had that folder. */
+  production?: boolean
+  /** Milliseconds; a test turns it. */
+  now?: () => number
+}
+
+export function createSignatures(
+  reader: Reader,
+  { production = false, now = Date.now }: SignaturesOptions = {},
+): Signatures {
   const seen = new Map<string, number>()
   return {
     async check(token, { method, url }) {
       const kid = kidOf(token)
       const key = await goodKey(reader, kid)
+      if (production && isForDevelopment(key)) throw new PortalError('REGISTRO_KEY_DEVELOPMENT', kid)
       const payload = await verified(() =>
         jwtVerify(token, publicKeyOf(key), {
           algorithms: ['EdDSA'],

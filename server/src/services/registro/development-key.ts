@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import * as path from 'node:path'
 import * as z from 'zod'
 import type { Store } from '../../store/port.ts'
-import { addKey, isPublicKey, keyIdOf } from './keys.ts'
+import { addKey, isForDevelopment, isPublicKey, keyIdOf, listKeys, MADE_AT_START } from './keys.ts'
 import { rowOf } from './rows.ts'
 
 export const DEVELOPMENT_KEY = 'registro-sviluppo.key'
@@ -21,7 +21,14 @@ export async function ensureDevelopmentKey(store: Store, dataDir: string): Promi
   })
   const { team, publicKey } = KeyFileSchema.parse(JSON.parse(await readFile(file, 'utf8')))
   if (await rowOf(store, 'chiave', keyIdOf(publicKey))) return
-  await addKey(store, { team, publicKey, modules: '*', operator: true, addedBy: 'avvio' })
+  await addKey(store, { team, publicKey, modules: '*', operator: true, addedBy: MADE_AT_START })
+}
+
+/** What an operator of a portal in production is told at its start about keys of development that are registered there. */
+export async function warnOfDevelopmentKeys(store: Store, say: (line: string) => void): Promise<void> {
+  const keys = (await listKeys(store)).filter((key) => isForDevelopment(key) && !key.revokedAt)
+  for (const { id } of keys)
+    say(`Warning: the registry knows the development key ${id}. It is refused in production: revoke it.`)
 }
 
 /** A fresh pair as the command line keeps it: both halves raw, as base64url. */

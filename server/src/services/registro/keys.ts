@@ -18,6 +18,10 @@ export const publicKeyOf = ({ publicKey }: Pick<StoredKey, 'publicKey'>): KeyObj
 export const mayPublish = ({ modules }: Pick<StoredKey, 'modules'>, id: string): boolean =>
   modules === '*' || modules.includes(id)
 
+/** What stands as the author of a key that a server made by itself, outside production. */
+export const MADE_AT_START = 'avvio'
+export const isForDevelopment = ({ addedBy }: Pick<StoredKey, 'addedBy'>): boolean => addedBy === MADE_AT_START
+
 /** A key that is registered and good. `REGISTRO_KEY_UNKNOWN`, `REGISTRO_KEY_REVOKED`. */
 export async function goodKey(reader: Reader, id: string): Promise<StoredKey> {
   const key = await rowOf(reader, 'chiave', id)
