@@ -38,6 +38,12 @@ export const errors = {
     'I dati del portale non sono leggibili: avvisa chi gestisce il portale.',
     'The database file %s is damaged (%s). Restore it from a backup, or move it away to start with an empty one.',
   ],
+  STORE_EMPTY: [
+    503,
+    'I dati del portale mancano: avvisa chi gestisce il portale.',
+    'The database file %s has no content, as after a failed copy. Restore it from a backup, or delete it to begin anew.',
+  ],
+  TENANT_CLOSED: [503, 'Questo portale è fermo per un guasto ai suoi dati: chi lo gestisce è al lavoro.'],
   STORE_BUSY: [
     503,
     'Il server è occupato da un’altra operazione: riprova tra qualche secondo.',

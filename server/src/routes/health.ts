@@ -12,7 +12,7 @@ interface Readiness {
 
 /**
  * `GET /healthz`: the process answers. `GET /readyz`: every tenant's database can be written; else 503 with the reason. The log
- * says of which tenant; a stranger does not hear who is a customer here.
+ * says of which tenant; one that is closed since the start counts as `closed`, and keeps no other from being ready; a stranger does not hear who is a customer here.
  */
 export function healthRoutes(app: FastifyInstance, tenants: Tenants): void {
   const readiness = sharedFor(LOOK_AGAIN_AFTER, () => look(app, tenants))
@@ -34,7 +34,8 @@ async function look(app: FastifyInstance, tenants: Tenants): Promise<Readiness> 
       return { status: 503, body: { ok: false, code: known.code, reason: known.message } }
     }
   }
-  return { status: 200, body: { ok: true, tenants: tenants.list().length } }
+  const closed = tenants.closed.length
+  return { status: 200, body: { ok: true, tenants: tenants.list().length, ...(closed > 0 && { closed }) } }
 }
 
 /** One answer for all who ask while it is made and for `milliseconds` after. */

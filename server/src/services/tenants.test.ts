@@ -1,4 +1,16 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  closeSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import * as path from 'node:path'
 import { parseConfig } from '../config.ts'
@@ -118,13 +130,52 @@ describe('the signing key', () => {
   })
 })
 
-it('opens all tenants or none: a damaged one is named and nothing of the others changes', async () => {
-  mkdirSync(path.join(dataDir, 'tenants'))
-  writeFileSync(path.join(dataDir, 'tenants', 'sofabis.localhost.db'), 'rubbish '.repeat(1000))
-  const failed = open()
-  await expect(failed).rejects.toMatchObject({ code: 'STORE_CORRUPT' })
-  await expect(failed).rejects.toHaveProperty('args.0', expect.stringContaining('sofabis.localhost.db'))
+describe('a tenant whose data cannot be opened', () => {
+  const fileOf = (id: string) => path.join(dataDir, 'tenants', `${id}.db`)
+  const damaged: [string, (file: string) => void][] = [
+    ['holds rubbish', (file) => writeFileSync(file, 'rubbish '.repeat(1000))],
+    ['is cut off', (file) => truncateSync(file, 5000)],
+    ['has a page of rubbish', (file) => writeAt(file, 3 * 4096, 'x'.repeat(4096))],
+    ['is empty', (file) => truncateSync(file, 0)],
+  ]
+  it.each(damaged)('stays closed while the others run: its file %s', async (_name, damage) => {
+    await (await open()).close()
+    damage(fileOf('sofabis.localhost'))
+    const steps: string[] = []
+    const tenants = await open({}, { ...SMALL, progress: (line) => steps.push(line) })
+    expect(tenants.closed).toEqual(['sofabis.localhost'])
+    expect(tenants.list().map(({ id }) => id)).not.toContain('sofabis.localhost')
+    expect(() => tenants.byHost('sofabis.localhost')).toThrow(expect.objectContaining({ code: 'TENANT_CLOSED' }))
+    expect(steps.filter((line) => line.startsWith('Warning'))).toEqual([
+      expect.stringContaining(fileOf('sofabis.localhost')),
+    ])
+    const { users } = tenants.byHost('localhost')!
+    expect(await users.byEmail('admin@demo.test')).not.toBeNull()
+  })
+
+  it('and is alone ends the start, with its error', async () => {
+    mkdirSync(path.join(dataDir, 'tenants'))
+    writeFileSync(fileOf('solo.localhost'), 'rubbish '.repeat(1000))
+    const failed = open({ BANDIERA_TENANTS: 'solo.localhost' })
+    await expect(failed).rejects.toMatchObject({ code: 'STORE_CORRUPT' })
+  })
+
+  it('is not one that was begun and not finished: an empty file with the mark of its beginning is begun again', async () => {
+    mkdirSync(path.join(dataDir, 'tenants'))
+    writeFileSync(fileOf('localhost'), '')
+    writeFileSync(`${fileOf('localhost')}-nuovo`, '')
+    const tenants = await open()
+    expect(tenants.closed).toEqual([])
+    expect(readdirSync(path.join(dataDir, 'tenants')).filter((name) => name.endsWith('-nuovo'))).toEqual([])
+  })
 })
+
+/** Writes over a part of a file. */
+function writeAt(file: string, at: number, text: string): void {
+  const handle = openSync(file, 'r+')
+  writeSync(handle, text, at)
+  closeSync(handle)
+}
 
 it('leaves no half-made demo data behind when it fails', async () => {
   const broken: OpenOptions = {

@@ -1,4 +1,5 @@
 import type { Config } from '../config.ts'
+import { operatorText, PortalError } from '../errors.ts'
 import type { DemoSize } from '../demo/seed.ts'
 import { databasesIn } from '../store/databases.ts'
 import type { Store } from '../store/port.ts'
@@ -14,10 +15,12 @@ import { openTenant, type Tenant } from './tenant.ts'
 export type { Tenant } from './tenant.ts'
 
 export interface Tenants {
-  /** Tenant of a `Host` header (port allowed); `null` for an unknown host. */
+  /** Tenant of a `Host` header (port allowed); `null` for an unknown host. `TENANT_CLOSED` for one whose data cannot be opened. */
   byHost(host: string | undefined): Tenant | null
   byId(id: string): Tenant | null
   list(): Tenant[]
+  /** Tenants whose data cannot be opened. */
+  closed: readonly string[]
   /** The database of the registry of modules, which all tenants share. */
   registro: Store
   close(): Promise<void>
@@ -32,11 +35,18 @@ export interface OpenOptions {
   demo?: false | Partial<DemoSize>
 }
 
-/** Opens (and outside production creates, with demo data) one database per tenant: all of them, or none and an error. */
+/** Errors that are the fault of one tenant's data: the others run. */
+const OF_ONE_TENANT: readonly string[] = ['STORE_CORRUPT', 'STORE_EMPTY', 'STORE_NEWER']
+
+/**
+ * Opens (and outside production creates, with demo data) one database per tenant. One whose data are damaged stays closed and is
+ * told of; any other fault, or no tenant that opens, ends all of it with an error.
+ */
 export async function openTenants(config: Config, options: OpenOptions = {}): Promise<Tenants> {
   const databases = await databasesIn(config)
   const registro = await openRegistro(databases, options.progress)
   const tenants = new Map<string, Tenant>()
+  const faults = new Map<string, PortalError>()
   const close = async (): Promise<void> => {
     await Promise.all([registro, ...[...tenants.values()].map(({ store }) => store)].map((store) => store.close()))
   }
@@ -51,7 +61,7 @@ export async function openTenants(config: Config, options: OpenOptions = {}): Pr
       // in use before anything is read
       void reference.province
       const ids = new Set([...config.tenants, ...(await databases.ids())])
-      for (const id of ids) {
+      const open = async (id: string): Promise<void> => {
         const tenant = await openTenant(id, {
           ...shared,
           scryptLogN: options.scryptLogN,
@@ -65,6 +75,18 @@ export async function openTenants(config: Config, options: OpenOptions = {}): Pr
         await movePlaces(tenant)
         await titleCriteria(tenant)
       }
+      for (const id of ids) {
+        await open(id).catch(async (error: unknown) => {
+          if (!(error instanceof PortalError) || !OF_ONE_TENANT.includes(error.code)) throw error
+          const half = tenants.get(id)
+          tenants.delete(id)
+          await half?.store.close().catch(() => undefined)
+          faults.set(id, error)
+          options.progress?.(`Warning: ${id} stays closed. ${operatorText(error)}`)
+        })
+      }
+      const [fault] = faults.values()
+      if (fault && tenants.size === 0) throw fault
       tables.onChange(() => {
         void reference.province
         for (const tenant of tenants.values()) {
@@ -79,8 +101,12 @@ export async function openTenants(config: Config, options: OpenOptions = {}): Pr
     throw error
   }
   const byId = (id: string): Tenant | null => tenants.get(id) ?? null
-  const byHost = (host: string | undefined): Tenant | null => byId(idOfHost(host, config.production))
-  return { byId, byHost, list: () => [...tenants.values()], registro, close }
+  const byHost = (host: string | undefined): Tenant | null => {
+    const id = idOfHost(host, config.production)
+    if (faults.has(id)) throw new PortalError('TENANT_CLOSED')
+    return byId(id)
+  }
+  return { byId, byHost, list: () => [...tenants.values()], closed: [...faults.keys()], registro, close }
 }
 
 const LOOPBACK = ['127.0.0.1', '[::1]']

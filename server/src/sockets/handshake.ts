@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { PortalError } from '../errors.ts'
 import type { Tenants } from '../services/tenants.ts'
 import { refusal } from './refusal.ts'
 import type { Action, SocketServer } from './socket-server.ts'
@@ -6,7 +7,15 @@ import type { Action, SocketServer } from './socket-server.ts'
 /** Lets a socket in only on a tenant's host and, from a browser, only from a page of that same host. */
 export function guardHandshake(server: SocketServer, tenants: Tenants): void {
   server.setMiddleware(server.MIDDLEWARE_HANDSHAKE, async (actions) => {
-    for await (const action of actions) answer(action, tenants)
+    for await (const action of actions) {
+      try {
+        answer(action, tenants)
+      } catch (error) {
+        // thrown here it would stop the handshakes of every tenant
+        if (!(error instanceof PortalError)) throw error
+        action.block(refusal(error.message))
+      }
+    }
   })
 }
 

@@ -1,8 +1,9 @@
-import { readdir } from 'node:fs/promises'
+import { readdir, rm, stat, writeFile } from 'node:fs/promises'
 import * as path from 'node:path'
 import type { Config } from '../config.ts'
 import { PortalError } from '../errors.ts'
 import { isTenantId } from '../tenant-id.ts'
+import { makeFolder } from './make-folder.ts'
 import type { Store } from './port.ts'
 import { postgresDatabases } from './sql/postgres/postgres-databases.ts'
 import { openSqlStore } from './sql/sql-store.ts'
@@ -38,11 +39,34 @@ export function sqliteDatabases(dataDir: string): Databases {
   return {
     shared: false,
     ids,
-    open: (id) => openSqlStore(path.join(folder, `${id}.db`)),
+    open: (id) => openFile(path.join(folder, `${id}.db`)),
     openRegistro: () => openSqlStore(path.join(dataDir, REGISTRO_DATABASE)),
     inTurn: (work) => work(),
   }
 }
+
+/**
+ * Opens a tenant's file, or begins it. A file without a byte is refused (`STORE_EMPTY`): after a failed restore it would be taken for
+ * a new tenant, and all its data for lost. One that was begun and not finished has its mark beside it.
+ */
+async function openFile(file: string): Promise<Store> {
+  const begun = `${file}-nuovo`
+  const size = await sizeOf(file)
+  const isNew = size === null || (await sizeOf(begun)) !== null
+  if (size === 0 && !isNew) throw new PortalError('STORE_EMPTY', file)
+  if (isNew) await markBegun(begun)
+  const store = await openSqlStore(file)
+  if (isNew) await rm(begun, { force: true })
+  return store
+}
+
+/** A folder that cannot be written is told by the store, in its own words. */
+async function markBegun(begun: string): Promise<void> {
+  await makeFolder(path.dirname(begun)).catch(() => undefined)
+  await writeFile(begun, '').catch(() => undefined)
+}
+
+const sizeOf = async (file: string): Promise<number | null> => (await stat(file).catch(() => null))?.size ?? null
 
 /** The databases that the environment names; refused when an earlier installation would silently be left behind. */
 export async function databasesIn({ dataDir, postgres }: Pick<Config, 'dataDir' | 'postgres'>): Promise<Databases> {
