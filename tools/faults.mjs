@@ -3,6 +3,7 @@ import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ensureBuilt } from './lib/built.mjs'
+import { printFailures } from './lib/failures.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { outcomeOf, tally } from './lib/judge.mjs'
 import { requireNode } from './lib/node-version.mjs'
@@ -66,6 +67,10 @@ async function run() {
   ])
   console.log(`\n${table([['fault', 'figure', 'rounds', 'seconds', 'violations', ''], ...cells])}`)
   if (values.json) writeFileSync(values.json, `${JSON.stringify({ seed, rows }, null, 2)}\n`)
+  const bad = rows.filter(({ outcome }) => outcome === 'failed')
+  printFailures(
+    bad.map(({ name, result }) => `${name}: ${result.violations[0] ?? result.notRun ?? 'no round was played'}`),
+  )
   for (const { name, result } of rows) {
     if (result.violations.length > 0) console.log(`To repeat: npm run faults -- ${name} --seed ${seed}`)
     if (result.notRun !== undefined) console.log(`Not run: ${name}: ${result.notRun}`)

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ensureBuilt } from './lib/built.mjs'
+import { printFailures } from './lib/failures.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { judge, tally } from './lib/judge.mjs'
 import { requireNode } from './lib/node-version.mjs'
@@ -41,15 +42,23 @@ async function measure(chosen) {
   await prepare()
   const { title, rows: promised, run } = await load(chosen)
   console.log(`${chosen}: ${title}${short ? ' (short: fewer of everything, times are not judged)' : ''}`)
-  const rows = await run((line) => console.log(`  ${line}`), { short })
+  const rows = await run((line) => console.log(`  ${line}`), { short }).catch((error) => {
+    write({ rows: [], faults: [String(error?.message ?? error)] })
+    throw error
+  })
   const { verdicts, faults } = judge(rows, { short, promised })
   const { table } = await import('./lib/table.mjs')
   const head = ['figure', 'value', 'unit', 'against', 'ratio', 'goal', '']
   const cells = rows.map((r, n) => [r.figure, r.value, r.unit, r.against, r.ratio, r.goal, verdicts[n] ?? ''])
   console.log(table([head, ...cells]))
   for (const fault of faults) console.error(`${chosen}: ${fault}`)
-  if (values.json) writeFileSync(values.json, `${JSON.stringify({ name: chosen, short, rows }, null, 2)}\n`)
+  write({ rows, faults })
   process.exitCode = faults.length === 0 ? 0 : 1
+
+  /** @param {{ rows: Row[], faults: string[] }} result */
+  function write(result) {
+    if (values.json) writeFileSync(values.json, `${JSON.stringify({ name: chosen, short, ...result }, null, 2)}\n`)
+  }
 }
 
 /** Each in a process of its own: none meets what another left behind, and all of them run. @param {string[]} chosen */
@@ -64,20 +73,23 @@ async function measureAll(chosen) {
     const began = performance.now()
     const code = await runNode(['tools/measure.mjs', one, ...(short ? ['--short'] : []), '--json', json])
     const seconds = (performance.now() - began) / 1000
-    done.push({ name: one, rows: rowsIn(json), seconds, passed: code === 0 })
+    const { rows, faults } = resultIn(json)
+    done.push({ name: one, rows, faults, seconds, code, passed: code === 0 })
   }
   rmSync(results, { recursive: true })
   if (values.json) writeFileSync(values.json, `${JSON.stringify(done, null, 2)}\n`)
   const cells = done.map((one) => [one.name, one.rows.length, one.seconds, one.passed ? 'ok' : 'FAILED'])
   console.log(`\n${table([['benchmark', 'rows', 'seconds', 'result'], ...cells])}`)
+  const bad = done.filter(({ passed }) => !passed)
+  printFailures(bad.map(({ name: of, faults, code }) => `${of}: ${faults.join('; ') || `it ended with code ${code}`}`))
   const { line, code } = tally(done.map(({ passed }) => (passed ? 'passed' : 'failed')))
   console.log(line)
   process.exitCode = code
 }
 
-/** What a run wrote; nothing when it failed before. @param {string} json @returns {Row[]} */
-function rowsIn(json) {
-  return existsSync(json) ? JSON.parse(readFileSync(json, 'utf8')).rows : []
+/** What a run wrote; nothing when it died before. @param {string} json @returns {{ rows: Row[], faults: string[] }} */
+function resultIn(json) {
+  return existsSync(json) ? JSON.parse(readFileSync(json, 'utf8')) : { rows: [], faults: [] }
 }
 
 async function prepare() {

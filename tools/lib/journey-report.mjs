@@ -1,10 +1,12 @@
 // @ts-check
+import { lineOf } from './failures.mjs'
 
 /**
  * @typedef {{ title: string, file: string, tags: string[], tests: Test[] }} Spec
- * @typedef {{ status: string, annotations: { type: string, description?: string }[] }} Test
+ * @typedef {{ status: string, annotations: { type: string, description?: string }[], results?: Try[] }} Test
+ * @typedef {{ status: string, errors?: { message?: string }[] }} Try
  * @typedef {{ title: string, specs?: Spec[], suites?: Suite[] }} Suite
- * @typedef {{ suites: Suite[] }} Report the JSON report of Playwright, as far as it is read here
+ * @typedef {{ suites: Suite[], errors?: { message?: string }[] }} Report the JSON report of Playwright, as far as it is read here
  */
 
 /** @param {Report} report */
@@ -18,6 +20,22 @@ export const secondTries = (report) =>
   specsOf(report)
     .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
     .map(({ file, title }) => `${file} › ${title}`)
+
+/** Journeys that failed or were not run, with what the last try said, and what failed outside of them. @param {Report} report */
+export const failuresOf = (report) => [
+  ...specsOf(report).flatMap(({ file, title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'skipped')
+      .map(({ status, results = [] }) => {
+        const said = status === 'skipped' ? 'not run' : messageOf(results.at(-1)?.errors)
+        return `${file} › ${title}: ${said}`
+      }),
+  ),
+  ...(report.errors ?? []).map((error) => messageOf([error])),
+]
+
+/** @param {Try['errors']} errors */
+const messageOf = (errors = []) => errors.map(({ message = '' }) => lineOf(message)).join(' | ')
 
 /**
  * Tags of modules whose code no journey of a file ran: `bandi-tasks.spec.ts: @mf-rent`. A file of which a journey failed or was

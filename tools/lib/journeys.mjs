@@ -3,8 +3,9 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { findBrowser, NO_BROWSER } from './browser.mjs'
+import { printFailures } from './failures.mjs'
 import { optionsOf } from './journey-options.mjs'
-import { secondTries, staleTags } from './journey-report.mjs'
+import { failuresOf, secondTries, staleTags } from './journey-report.mjs'
 import { countOfPlaywright } from './results.mjs'
 import { binOf, root, runNode } from './run.mjs'
 import { scratch } from './scratch.mjs'
@@ -34,11 +35,13 @@ export async function runJourneys(args = [], more = {}) {
   rmSync(folder, { recursive: true })
   const second = secondTries(report)
   console.log(`second tries: ${second.length}${second.length > 0 ? ` (${second.join('; ')})` : ''}`)
-  if (options.report) writeCount(join(root, options.report), count)
+  const failures = failuresOf(report)
+  printFailures(failures)
+  if (options.report) writeCount(join(root, options.report), { ...count, failures })
   return options.tags ? withTags(count, staleTags(report)) : count
 }
 
-/** For Nx, which keeps it with the result. @param {string} file @param {import('./results.mjs').Count} count */
+/** For Nx, which keeps it with the result. @param {string} file @param {object} count */
 function writeCount(file, count) {
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, JSON.stringify(count))
@@ -49,5 +52,6 @@ function withTags(count, stale) {
   console.log(
     stale.length === 0 ? 'tags: every tag of a module is needed' : `tags that are not needed:\n${stale.join('\n')}`,
   )
+  printFailures(stale.map((tag) => `not needed: ${tag}`))
   return stale.length === 0 ? { ...count, passed: count.passed + 1 } : { ...count, failed: count.failed + 1 }
 }

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { failureIn, failuresOfJest } from './failures.mjs'
 import { countOfCheck, countOfJest } from './results.mjs'
 import { root } from './run.mjs'
 
@@ -28,7 +29,7 @@ const PREPARES = ['types', 'declare', 'seed', 'fixture']
 /**
  * Runs tasks through Nx and says what became of them: tests count by case, everything else as one.
  * @param {string[]} args of nx: `run-many -t test`, `affected -t lint --files a.ts`
- * @returns {Promise<import('./results.mjs').Count>}
+ * @returns {Promise<import('./results.mjs').Count & { failures: string[] }>} with the names of what failed
  */
 export async function runTasks(args) {
   const started = performance.now()
@@ -41,7 +42,21 @@ export async function runTasks(args) {
   console.log(`${seconds} s; ${cached} of ${done.length} tasks came from the cache`)
   const total = totalOf(done, countOf)
   // nx that ends with a failure outside of its tasks is one
-  return total.failed === 0 && code !== 0 ? { ...total, failed: 1 } : total
+  const failed = total.failed === 0 && code !== 0 ? 1 : total.failed
+  return { ...total, failed, failures: done.filter(hasFailed).flatMap(failuresOf) }
+}
+
+const hasFailed = (/** @type {Done} */ task) => countOf(task).failed + countOf(task).skipped > 0
+
+/** What failed in a task: its tests where it has a report of them. @param {Done} task @returns {string[]} */
+function failuresOf({ id, outputs, target, said = '' }) {
+  const report = reportOf(outputs)
+  const named = report
+    ? target.startsWith('e2e')
+      ? failuresOfJourneys(report)
+      : failuresOfJest(join(root, report))
+    : []
+  return named.length > 0 ? named : [`${id}: ${failureIn(said)}`]
 }
 
 /** @param {string[]} args @returns {Promise<number>} */
@@ -70,9 +85,18 @@ const isCached = (/** @type {Done} */ { status }) => status.includes('cache')
 
 /** What a task counted: the cases of its tests, or itself. @param {Done} task */
 export function countOf({ outputs, target, code = 1 }) {
-  const report = outputs.find((file) => /^\.results\/.*\.json$/.test(file))
+  const report = reportOf(outputs)
   if (report) return target.startsWith('e2e') ? countOfJourneys(report, code) : countOfJest(join(root, report), code)
   return PREPARES.includes(target) && code === 0 ? { passed: 0, failed: 0, skipped: 0 } : countOfCheck(code)
+}
+
+/** @param {readonly string[]} outputs */
+const reportOf = (outputs) => outputs.find((file) => /^\.results\/.*\.json$/.test(file))
+
+/** @param {string} report @returns {string[]} */
+function failuresOfJourneys(report) {
+  const file = join(root, report)
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')).failures ?? []) : []
 }
 
 /** @param {string} report @param {number} code @returns {import('./results.mjs').Count} */

@@ -1,4 +1,4 @@
-import { secondTries, staleTags } from '../lib/journey-report.mjs'
+import { failuresOf, secondTries, staleTags } from '../lib/journey-report.mjs'
 
 const spec = (file: string, tags: string[], code: string, status = 'expected') => ({
   title: 'a journey',
@@ -13,6 +13,27 @@ const report = (...specs: ReturnType<typeof spec>[]) => ({
 it('a journey that passed at its second try is named', () => {
   const found = secondTries(report(spec('rent.spec.ts', [], '', 'flaky'), spec('menu.spec.ts', [], '')))
   expect(found).toEqual(['rent.spec.ts › a journey'])
+})
+
+it('a journey that failed is named with what its last try said, and so is one that was not run', () => {
+  const failed = spec('rent.spec.ts', [], '', 'unexpected')
+  const said = ['Test timeout of 240000ms exceeded.', 'Error: expect(locator).toBeVisible() failed\n\nTimeout: 15000ms']
+  const results = [
+    { status: 'failed', errors: [{ message: 'the first try' }] },
+    { status: 'failed', errors: said.map((message) => ({ message })) },
+  ]
+  const tests = failed.tests.map((test) => ({ ...test, results }))
+  const found = failuresOf(
+    report({ ...failed, tests }, spec('menu.spec.ts', [], ''), spec('a.spec.ts', [], '', 'skipped')),
+  )
+  expect(found).toEqual([
+    'rent.spec.ts › a journey: Test timeout of 240000ms exceeded. | Error: expect(locator).toBeVisible() failed Timeout: 15000ms',
+    'a.spec.ts › a journey: not run',
+  ])
+})
+
+it('what failed outside of a journey is named', () => {
+  expect(failuresOf({ suites: [], errors: [{ message: 'Error: no seed' }] })).toEqual(['Error: no seed'])
 })
 
 it('a tag is stale when no journey of its file ran code of the module', () => {
