@@ -1,5 +1,7 @@
 import { SHORT_LIVED } from '@bandiera/tools/open-browser'
+import { patienceOf } from '@bandiera/tools/slowness'
 import { defineConfig } from '@playwright/test'
+import { rateOf } from './support/slow-down.ts'
 
 // `npm run e2e` finds the browser; run by hand, Playwright's own is used.
 const executablePath = process.env.BANDIERA_CHROMIUM
@@ -19,7 +21,7 @@ export default defineConfig({
   // a moment without the processor is not a failure; what needs its second try is listed as flaky
   retries: process.env.CI ? 1 : 0,
   timeout: 120_000,
-  expect: { timeout: 15_000 },
+  expect: { timeout: patienceOf(15_000, rateOf(process.env)) },
   forbidOnly: Boolean(process.env.CI),
   use: {
     locale: 'it-IT',

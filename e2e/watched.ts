@@ -1,4 +1,5 @@
 import { untaggedCode } from '@bandiera/tools/journey-files'
+import { limitOf } from '@bandiera/tools/slowness'
 import { test as base, expect } from '@playwright/test'
 import { watchCode } from './support/module-code.ts'
 import { rateOf, slowDown } from './support/slow-down.ts'
@@ -7,13 +8,14 @@ import { waitUntilThere } from './support/there.ts'
 interface TestFixtures {
   /** Fails the test when its pages run code of a module that its tags do not name. */
   taggedCode: void
-  /** Where processors are slowed, a whole test may take so many times longer; what it waits for may not. */
+  /** Where processors are slowed, a whole test may take so many times longer, up to a limit. */
   slowClock: void
 }
 
 /**
  * Playwright's test, with a watch over every page of every context of a test, those that its helpers open too: which modules' code
- * runs in it, and that `goto` waits for the portal. With `BANDIERA_E2E_SLOW=4` the processor of each page is four times slower.
+ * runs in it, and that `goto` waits for the portal. With `BANDIERA_E2E_SLOW=4` each page runs four times slower than on a quiet
+ * core of reference.
  */
 export const test = base.extend<TestFixtures>({
   browser: [
@@ -29,7 +31,7 @@ export const test = base.extend<TestFixtures>({
     async ({}, use, testInfo) => {
       const rate = rateOf(process.env)
       const set = testInfo.setTimeout.bind(testInfo)
-      testInfo.setTimeout = (milliseconds) => set(milliseconds * rate)
+      testInfo.setTimeout = (milliseconds) => set(limitOf(milliseconds, rate))
       if (rate > 1) testInfo.setTimeout(testInfo.timeout)
       await use()
     },

@@ -1,13 +1,14 @@
+import { slownessNow, throttleOf } from '@bandiera/tools/slowness'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 
-/** Variable that says how many times slower the processor of each page is. */
+/** Variable that says how many times slower than a quiet core of reference each page runs. */
 export const SLOW = 'BANDIERA_E2E_SLOW'
 
 export const rateOf = (env: NodeJS.ProcessEnv): number => Number(env[SLOW] ?? 1)
 
 /**
- * Slows the processor of every page that the browser opens from now on. A new page is slow before it goes anywhere; a window
- * that a page opens is slow as soon as it is known.
+ * Slows the processor of every page that the browser opens from now on, by what the machine is not slow itself when it opens. A new
+ * page is slow before it goes anywhere; a window that a page opens is slow as soon as it is known.
  */
 export function slowDown(browser: Browser, rate: number): void {
   browser.on('context', (context) => slowPages(context, rate))
@@ -29,7 +30,9 @@ function slowPages(context: BrowserContext, rate: number): void {
   }
 }
 
-async function throttle(page: Page, rate: number): Promise<void> {
+async function throttle(page: Page, wanted: number): Promise<void> {
+  const rate = throttleOf(wanted, slownessNow())
+  if (rate === 1) return
   try {
     const browser = await page.context().newCDPSession(page)
     await browser.send('Emulation.setCPUThrottlingRate', { rate })
