@@ -8,7 +8,7 @@ import { ONE_TENANT, withDemo, type Sessions } from '../scene/prepared.ts'
 
 const CLIENTS = 20
 const FULL = { aziende: 20_000, bandi: 500, asks: 50 }
-const SHORT = { aziende: 1000, bandi: 500, asks: 6 }
+const SHORT = { aziende: 500, bandi: 500, asks: 4 }
 /** The loop judges a ranking for some tenths of a second: as many clients, fewer questions. */
 const ASKS_OF_PEER = 2
 const PEER = 'valuta, pair by pair'

@@ -36,7 +36,7 @@ export const measure: Measure = {
         ]
         const rows: Row[] = []
         for (const [token, pages] of [[null, open] as const, [sessions.gestore.token, INSIDE] as const]) {
-          const judge = await openPages(site, token)
+          const judge = await openPages(site, token, { short })
           try {
             for (const page of pages)
               for (const form of FORMS) {
@@ -79,9 +79,10 @@ function rowsOf({ name, isPublic }: Page, form: Form, seen: readonly Judged[]): 
 }
 
 function tell(say: (line: string) => void, of: string, seen: readonly Judged[]): void {
-  const middle = (what: 'performance' | 'accessibility') => Math.round(median(seen.map((one) => one[what])))
+  const scores = (['performance', 'accessibility', 'practices', 'seo'] as const).flatMap((what) => {
+    const known = seen.flatMap((one) => one[what] ?? [])
+    return known.length > 0 ? [`${what} ${Math.round(median(known))}`] : []
+  })
   const faults = [...new Set(seen.flatMap((one) => one.faults))]
-  say(
-    `${of}: performance ${middle('performance')}, accessibility ${middle('accessibility')}${faults.map((fault) => `; ${fault}`).join('')}`,
-  )
+  say([`${of}: ${scores.join(', ')}`, ...faults].join('; '))
 }

@@ -10,12 +10,12 @@ import { chromium } from 'playwright-core'
 /** Screen and network of a middling phone, or of a desk: Lighthouse's own settings. */
 export type Form = 'mobile' | 'desktop'
 
-/** Scores from 0 to 100. */
+/** Scores from 0 to 100; a short look has only those that no clock decides. */
 export interface Judged {
   practices: number
   seo: number
-  performance: number
-  accessibility: number
+  performance?: number
+  accessibility?: number
   /** Audits of best practices and SEO that failed. */
   faults: string[]
 }
@@ -25,8 +25,20 @@ export interface Judge {
   close: () => Promise<void>
 }
 
-/** A browser for Lighthouse. @param token of the session that it is signed in with; `null` for a visitor */
-export async function openPages(site: string, token: string | null): Promise<Judge> {
+/** Best practices and SEO alone: no network is imitated, no picture taken, and a busy machine need not be quiet for long. */
+const SHORT = {
+  onlyCategories: ['best-practices', 'seo'],
+  throttlingMethod: 'provided',
+  disableFullPageScreenshot: true,
+  cpuQuietThresholdMs: 200,
+} as const
+
+/**
+ * A browser for Lighthouse.
+ * @param token of the session that it is signed in with; `null` for a visitor
+ * @param how `short`: judges what no clock decides, as strictly
+ */
+export async function openPages(site: string, token: string | null, { short }: { short: boolean }): Promise<Judge> {
   if (!hasBrowser) throw new Error('there is no Chromium: name one in BANDIERA_CHROMIUM')
   const port = await freePort()
   const profile = mkdtempSync(join(tmpdir(), 'bandiera-lighthouse-'))
@@ -40,7 +52,7 @@ export async function openPages(site: string, token: string | null): Promise<Jud
     await page.close()
   }
   return {
-    page: (path, form) => judge(site + path, form, port),
+    page: (path, form) => judge(site + path, { form, port, short }),
     async close() {
       await context.close()
       rmSync(profile, { recursive: true, force: true })
@@ -48,9 +60,16 @@ export async function openPages(site: string, token: string | null): Promise<Jud
   }
 }
 
-async function judge(url: string, form: Form, port: number): Promise<Judged> {
+interface How {
+  form: Form
+  port: number
+  short: boolean
+}
+
+async function judge(url: string, { form, port, short }: How): Promise<Judged> {
   // the session stays: what was stored before is part of the page
-  const flags = { port, logLevel: 'error', output: 'json', disableStorageReset: true } as const
+  const usual = { port, logLevel: 'error', output: 'json', disableStorageReset: true } as const
+  const flags = short ? { ...usual, ...SHORT, onlyCategories: [...SHORT.onlyCategories] } : usual
   const result = await lighthouse(url, flags, form === 'desktop' ? desktopConfig : undefined)
   if (!result) throw new Error(`${url}: Lighthouse says nothing`)
   const { categories, audits, runtimeError } = result.lhr
@@ -61,8 +80,7 @@ async function judge(url: string, form: Form, port: number): Promise<Judged> {
   return {
     practices: score('best-practices'),
     seo: score('seo'),
-    performance: score('performance'),
-    accessibility: score('accessibility'),
+    ...(!short && { performance: score('performance'), accessibility: score('accessibility') }),
     faults: failed.map(({ id }) => [id, ...kindsOf(audits[id]?.details)].join(' ')),
   }
 }
