@@ -23,7 +23,7 @@ const FULL = {
 /** Every side on every network, each once; the glances, which see the same again, on the first network alone. */
 const SHORT = {
   lists: { rounds: 1, glances: { cold: 1, warm: 1 }, together: true },
-  second: { rounds: 1, looks: 500, together: true },
+  second: { rounds: 1, looks: 200, together: true },
 }
 const NONE = { cold: 0, warm: 0 }
 /** Minutes that all visits together may take: several times what they take where nothing else runs. */

@@ -25,7 +25,7 @@ export type Peer = (typeof PEERS)[number]
 
 /**
  * Builds all peers and the release, two at a time.
- * @param how `manifest`: of the page of the portal; `short`: not made small, which takes most of the time
+ * @param how `manifest`: of the page of the portal; `short`: not made small, which takes most of the time, and compiled once
  */
 export async function buildPeers(
   out: string,
@@ -36,18 +36,19 @@ export async function buildPeers(
   await mkdir(out, { recursive: true })
   await writeFile(plain, withoutFiles(manifest))
   const quick: Record<string, string> = short ? { short: 'true' } : {}
-  const works = [
-    () => build('one-bundle', { out: folder('semplice'), plain, ...quick }),
-    () => build('one-bundle', { out: folder('rilasciato'), plain, changed: RELEASED, ...quick }),
-    () => build('one-bundle', { out: folder('uguale'), ...quick }),
-    () => build('react-admin', { out: folder('react-admin'), ...quick }),
-    // the portal takes no module that is larger than it must be
-    () => build('changed', { out: folder('modulo'), changed: RELEASED }),
-  ]
-  const next = async (): Promise<void> => {
-    for (let work = works.shift(); work; work = works.shift()) await work()
+  const bundle = { ...quick, ...(short && { cache: folder('cache') }) }
+  // one after the other: each reads what the one before compiled
+  const bundles = async (): Promise<void> => {
+    await build('one-bundle', { out: folder('semplice'), plain, ...bundle })
+    await build('one-bundle', { out: folder('rilasciato'), plain, changed: RELEASED, ...bundle })
+    await build('one-bundle', { out: folder('uguale'), ...bundle })
   }
-  await Promise.all([next(), next()])
+  const others = async (): Promise<void> => {
+    await build('react-admin', { out: folder('react-admin'), ...quick })
+    // the portal takes no module that is larger than it must be
+    await build('changed', { out: folder('modulo'), changed: RELEASED })
+  }
+  await Promise.all([bundles(), others()])
   for (const peer of PEERS) await describeModules(folder(peer))
   await cp(path.join(folder('rilasciato'), 'shell/dist'), path.join(folder('semplice'), 'shell/dist'), {
     recursive: true,

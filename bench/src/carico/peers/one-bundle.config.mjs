@@ -19,9 +19,10 @@ const modules = moduleIds()
  * each screen without that one is 12 kB less for the first list and twice as much for the second.
  *
  * `--env out=FOLDER`; `plain=MANIFEST`: as single-page apps do it, with what the page must know compiled in, nothing
- * preloaded, and the data asked for when the user is in; `changed=VERSION`: after a release of one module; `short`: built quickly.
+ * preloaded, and the data asked for when the user is in; `changed=VERSION`: after a release of one module; `short`: built quickly;
+ * `cache=FOLDER`: of builds of the same sources, which only a quick one uses.
  */
-export default ({ out, plain, changed, short }) => {
+export default ({ out, plain, changed, short, cache }) => {
   const config = shellConfig(join(root, 'shell'), { production: true })
   const { cacheGroups } = config.optimization.splitChunks
   const replaced = {
@@ -43,7 +44,7 @@ export default ({ out, plain, changed, short }) => {
       ...Object.entries(replaced).map(([file, code]) => replacement(out, file, code)),
     ],
   }
-  return quick(peer, short)
+  return quick(peer, short, cache)
 }
 
 /** What twelve screens use, which are more than half of those with a list. */
