@@ -45,12 +45,12 @@ export function aiutoOf(values: AiutoValues, before: Aiuto | null): Aiuto {
 }
 
 /**
- * The aids of the record with one of them changed, added (`before` is null) or taken out (`next` is null). They are those of
- * the record now: a case file that was granted meanwhile has written its own.
+ * The aids of the record with one of them changed or taken out (`next` is null). They are those of the record now: a case
+ * file that was granted meanwhile has written its own.
  */
-export function withAiuto({ aiuti = [] }: Azienda, before: Aiuto | null, next: Aiuto | null): Aiuto[] {
-  const at = before ? placeOf(aiuti, before) : -1
-  if (at < 0) return next ? [...aiuti, next] : aiuti
+export function withAiuto({ aiuti = [] }: Azienda, before: Aiuto, next: Aiuto | null): Aiuto[] {
+  const at = placeOf(aiuti, before)
+  if (at < 0) return aiuti
   return next ? aiuti.with(at, next) : aiuti.toSpliced(at, 1)
 }
 

@@ -1,6 +1,6 @@
 import { addDays, addMonths, dayInRome, formatDate } from '@bandiera/domain'
 import { WriteError } from '@bandiera/live'
-import { renderScreen, unaAzienda, type ScreenOptions } from '@bandiera/testing'
+import { lostAnswer, renderScreen, unaAzienda, type ScreenOptions } from '@bandiera/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { Component } from './azienda-detail.screen.tsx'
 
@@ -86,8 +86,8 @@ it('does not take unrecorded aid for none, and lets one say that there is none',
   await waitFor(() => expect(section()).toHaveTextContent('Residuo 300.000 €'))
 })
 
-it('records an aid by the day of its decision, and says what is missing', async () => {
-  const { user, writes } = open({ aiuti: [] })
+it('records an aid by the day of its decision, once when the answer is lost, and says what is missing', async () => {
+  const { user, writes } = open({ aiuti: [] }, { refuse: lostAnswer() })
   await user.click(screen.getByRole('button', { name: 'Aggiungi aiuto' }))
   const dialog = screen.getByRole('dialog', { name: 'Aggiungi aiuto' })
   await user.click(save())
@@ -95,8 +95,11 @@ it('records an aid by the day of its decision, and says what is missing', async 
   await user.type(within(dialog).getByRole('textbox', { name: 'Data di concessione' }), '10/1/26')
   await user.type(within(dialog).getByRole('textbox', { name: /ESL/ }), '120000')
   await user.click(save())
-  const aiuti = [{ regime: 'deMinimis', dataConcessione: '2026-01-10', esl: 120_000, fonte: 'manuale' }]
-  await waitFor(() => expect(writes).toMatchObject([{ patch: { set: { aiuti } } }]))
+  expect(await screen.findByText(/potrebbe essere salvata/)).toBeVisible()
+  await user.click(save())
+  const aiuti = { regime: 'deMinimis', dataConcessione: '2026-01-10', esl: 120_000, fonte: 'manuale' }
+  await waitFor(() => expect(writes).toMatchObject([{ patch: { push: { aiuti } } }, { patch: { push: { aiuti } } }]))
+  expect(writes[1]).toEqual(writes[0])
 })
 
 it('keeps a refused aid in its window', async () => {

@@ -31,8 +31,8 @@ export function AiutoDialog({ azienda, before, onClose }: AiutoDialogProps) {
   const write = (next: Aiuto | null, choice?: ConflictChoice) => {
     // aids have no name of their own: while this one is as it was, the list of now is written, else the server asks
     const from = !before || hasAiuto(azienda, before) ? azienda : opened
-    const aiuti = withAiuto(from, before, next)
-    return update('aziende', from._id, { set: { aiuti } }, { base: from.versione, choice })
+    const patch = before ? { set: { aiuti: withAiuto(from, before, next) } } : { push: { aiuti: next } }
+    return update('aziende', from._id, patch, { base: from.versione, choice })
   }
   return (
     <FormDialog

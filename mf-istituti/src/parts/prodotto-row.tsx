@@ -40,11 +40,11 @@ export function ProdottoRow({ istituto, prodotto, onEdit }: ProdottoRowProps) {
 
 function Azioni({ istituto, prodotto, onEdit }: Required<ProdottoRowProps> & { onEdit: () => void }) {
   const { confirm } = usePortal()
-  const { save, remove } = useProdotti(istituto)
+  const { add, remove } = useProdotti(istituto)
   const attempt = useAttempt()
   const duplicate = () => {
     const nome = testi.copia(prodotto.nome)
-    void attempt(testi.duplicato(nome), save({ ...prodotto, id: newId(), nome }))
+    void attempt(testi.duplicato(nome), add({ ...prodotto, id: newId(), nome }))
   }
   const eliminate = async () => {
     if (await confirm({ ...testi.conferma(prodotto.nome), ok: testi.elimina })) {

@@ -202,9 +202,12 @@ describe('the page of an institute', () => {
     expect(tan).toHaveValue('3,95')
   })
 
-  it('duplicates a product, and deletes one after asking', async () => {
-    const { user, writes, questions } = show(unIstituto())
-    await user.click(screen.getByRole('button', { name: 'Duplica Mutuo chirografario' }))
+  it('duplicates a product, once when the answer is lost, and deletes one after asking', async () => {
+    const { user, writes, questions } = show(unIstituto(), { refuse: lostAnswer() })
+    const duplicate = screen.getByRole('button', { name: 'Duplica Mutuo chirografario' })
+    await user.click(duplicate)
+    await user.click(duplicate)
+    expect(writes[1]).toEqual(writes[0])
     expect(await screen.findByRole('heading', { name: 'Mutuo chirografario (copia)' })).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Elimina Mutuo chirografario' }))
     expect(questions.at(-1)?.title).toBe('Eliminare Mutuo chirografario?')

@@ -89,18 +89,29 @@ describe('inserting', () => {
       expect(await stored('aziende', again._id)).toMatchObject({ ragioneSociale: 'Cambiata Srl', versione: 2 })
     })
 
-    it('adds a line once that says that it is not there yet', async () => {
-      const own = await as('gestore', 'pratiche')
-      await own.insertOne(pratica as never)
+    const line = { id: 'r1', tipo: 'invio', data: '2027-01-31', testo: 'Riga', importo: 5, regime: 'deMinimis', esl: 5 }
+    const step = { da: 'bozza', a: 'verifica_requisiti', quando: '', chi: '' }
+    it.each([
+      ['pratiche', 'scadenze', {}, {}],
+      ['pratiche', 'checklist', { voce: 'DURC', obbligatoria: true, stato: 'manca' }, {}],
+      ['pratiche', 'attivita', {}, {}],
+      ['pratiche', 'note', { autore: '', quando: '' }, {}],
+      ['pratiche', 'erogazioni', { tipo: 'saldo' }, {}],
+      ['pratiche', 'storico', step, { $set: { stato: 'verifica_requisiti' } }],
+      ['aziende', 'aiuti', { dataConcessione: '2026-01-31' }, {}],
+    ])('adds a line of %s.%s once that says that it is not there yet', async (coll, list, more, patch) => {
+      const own = await as('gestore', coll)
+      const doc = coll === 'pratiche' ? pratica : again
+      await own.insertOne(doc as never)
       const add = () =>
-        own.updateOne({ _id: pratica._id, 'scadenze.id': { $ne: 'r1' } } as never, {
-          $push: { scadenze: { id: 'r1', tipo: 'invio', data: '2027-01-31' } },
+        own.updateOne({ _id: doc._id, [`${list}.id`]: { $ne: 'r1' } } as never, {
+          ...patch,
+          $push: { [list]: { ...line, ...more } },
         })
       expect(await add()).toMatchObject({ matchedCount: 1 })
       expect(await add()).toMatchObject({ matchedCount: 0 })
-      await expect(own.findOne({ _id: pratica._id, 'scadenze.id': 'r1' } as never)).resolves.toMatchObject({
-        scadenze: [{ id: 'r1' }],
-      })
+      const found = (await own.findOne({ _id: doc._id, [`${list}.id`]: 'r1' } as never)) as Record<string, unknown>
+      expect((found[list] as object[]).filter((one) => 'id' in one && one.id === 'r1')).toHaveLength(1)
     })
 
     it.each([

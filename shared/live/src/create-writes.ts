@@ -22,13 +22,17 @@ export function createWrites(
       return null
     },
     async update(coll, id, patch, { base, choice } = {}) {
-      if (!choice) return addOnce(`${coll} ${id}`, patch, (once) => transport.update(coll, id, once, { base }))
-      const left = withoutTheirs(patch, choice.theirs)
+      const left = choice ? withoutTheirs(patch, choice.theirs) : patch
       if (!left) return null
-      return transport.update(coll, id, left, { base, seen: choice.seen }).catch((failure: unknown) => {
-        // somebody was faster once more: merged again, or asked again
-        if (!(failure instanceof WriteError) || failure.code !== 'RECORD_CHANGED') throw failure
-        return transport.update(coll, id, left, { base })
+      return addOnce(`${coll} ${id}`, left, (once) => {
+        const write = (seen?: number) =>
+          transport.update(coll, id, once, seen === undefined ? { base } : { base, seen })
+        if (!choice) return write()
+        return write(choice.seen).catch((failure: unknown) => {
+          // another person was faster once more: merged again, or asked again
+          if (!(failure instanceof WriteError) || failure.code !== 'RECORD_CHANGED') throw failure
+          return write()
+        })
       })
     },
     remove: (coll, id) => transport.remove(coll, id),

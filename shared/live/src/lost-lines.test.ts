@@ -1,3 +1,4 @@
+import { tableOf, type Fields } from '@bandiera/domain'
 import { createLostLines } from './lost-lines.ts'
 import type { WritePatch } from './use-writes.ts'
 import { WriteError } from './write-error.ts'
@@ -39,4 +40,29 @@ it('forgets a line that was refused, and leaves patches without lines alone', as
   await add('pratiche p', line('b'))
   await add('pratiche p', { set: { titolo: 'x' } })
   expect(sent).toEqual([line('a'), line('b'), { set: { titolo: 'x' } }])
+})
+
+const lists = (fields: Fields, place = ''): string[] =>
+  Object.entries(fields).flatMap(([key, { kind, fields: parts = {} }]) => {
+    if (kind === 'rows') return [`${place}${key}`]
+    return kind === 'group' ? lists(parts, `${place}${key}.`) : []
+  })
+const everyList = Object.entries(tableOf).flatMap(([coll, fields]) =>
+  lists(fields).map((list) => [coll, list] as const),
+)
+
+it('knows lists of every kind', () => {
+  expect(everyList.map(([coll, list]) => `${coll} ${list}`)).toEqual(
+    expect.arrayContaining(['pratiche note', 'pratiche erogazioni', 'usr preferenze.visteSalvate', 'aziende aiuti']),
+  )
+})
+
+it.each(everyList)('gives a line of %s.%s an id, the same one for the second try', async (coll, list) => {
+  const { sent, add } = open('NETWORK', null, null)
+  const patch = () => ({ push: { [list]: { testo: 'Una riga', quando: String(Math.random()) } } })
+  for (let tries = 0; tries < 3; tries++) await add(`${coll} x`, patch())
+  const ids = sent.map((one) => (one as { push: Record<string, { id?: string }> }).push[list]!.id)
+  expect(ids[0]).toMatch(/^[0-9a-f]{24}$/)
+  expect(ids[1]).toBe(ids[0])
+  expect(ids[2]).not.toBe(ids[0])
 })

@@ -1,18 +1,19 @@
+import { newId } from '@bandiera/domain'
 import type { WritePatch } from './use-writes.ts'
 import { WriteError } from './write-error.ts'
 
 type Lines = NonNullable<WritePatch['push']>
 
 /**
- * Lines whose answer was lost: the next try to add the same ones adds them with the ids of the first, so that the server
- * can tell that they are there.
+ * Lines to add have an id of the page, whatever list they are for. When the answer was lost, the next try to add the same
+ * ones adds them with the ids of the first, so that the server can tell that they are there.
  */
 export function createLostLines() {
   const lost = new Map<string, Lines>()
   return async <T>(record: string, patch: WritePatch, write: (patch: WritePatch) => Promise<T>): Promise<T> => {
     if (!patch.push) return write(patch)
     const key = `${record} ${JSON.stringify(patch, withoutId)}`
-    const push = lost.get(key) ?? patch.push
+    const push = lost.get(key) ?? named(patch.push)
     try {
       const done = await write({ ...patch, push })
       lost.delete(key)
@@ -23,6 +24,15 @@ export function createLostLines() {
     }
   }
 }
+
+/** A list of words has no ids. */
+const named = (push: Lines): Lines =>
+  Object.fromEntries(
+    Object.entries(push).map(([list, line]) => [
+      list,
+      typeof line === 'object' && line !== null ? { id: newId(), ...line } : line,
+    ]),
+  )
 
 /** Two tries differ in what is made at each of them. */
 const withoutId = (name: string, value: unknown): unknown => (name === 'id' || name === 'quando' ? undefined : value)

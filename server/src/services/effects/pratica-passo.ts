@@ -31,8 +31,9 @@ export async function withPasso(write: Write, before: Pratica, after: Pratica): 
     refuseLost(before, after)
     return after
   }
-  const { motivo, nota } = asked ?? {}
+  const { id, motivo, nota } = asked ?? {}
   const passo: PassoPratica = {
+    ...(id === undefined ? {} : { id }),
     da: before.stato,
     a: after.stato,
     quando: write.writer.at,

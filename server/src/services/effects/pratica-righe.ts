@@ -12,7 +12,8 @@ export function signedNote(
   after: Pratica,
 ): NotaPratica[] {
   const { kept, added } = appended('note', before?.note, after.note)
-  const signed = added.map(({ testo, menzioni = [] }) => ({
+  const signed = added.map(({ id, testo, menzioni = [] }) => ({
+    ...(id === undefined ? {} : { id }),
     autore: usr._id,
     quando: writer.at,
     testo,

@@ -15,6 +15,7 @@ const codiceFiscale = text('Codice fiscale', {
 
 /** A public aid that a company was granted. */
 export const aiutoFields = {
+  id: text('Codice', { hidden: true }),
   regime: field('choice', z.string(), 'Regime', { words: regimiAiuto }),
   descrizione: text('Descrizione'),
   /** The day of the grant decision counts for de minimis, not that of the payment. */

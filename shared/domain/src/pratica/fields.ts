@@ -58,6 +58,7 @@ export const attivitaFields = {
 
 /** A note of the thread: written once, signed by the server. `menzioni` are user ids. */
 export const notaFields = {
+  id: f.text('Codice', { hidden: true }),
   autore: f.field('reference', z.string(), 'Scritta da', { to: 'usr', stamped: true }),
   quando: f.field('instant', z.string(), 'Scritta il', { stamped: true }),
   testo: f.field('lines', Testo('Scrivi la nota'), 'Nota'),
@@ -68,6 +69,7 @@ const stato = (label: string) =>
   f.field('choice', z.enum(STATI_PRATICA), label, { words: statoPraticaLabels, stamped: true })
 /** A change of state: written once; the server says who, when, from and to. */
 export const passoFields = {
+  id: f.text('Codice', { hidden: true }),
   da: stato('Da'),
   a: stato('A'),
   quando: f.field('instant', z.string(), 'Quando', { stamped: true }),
@@ -79,6 +81,7 @@ export const passoFields = {
 } satisfies f.Fields
 
 export const erogazioneFields = {
+  id: f.text('Codice', { hidden: true }),
   data: f.field('day', DataIso, 'Data di erogazione', { past: true }),
   importo: f.field('euro', Importo, 'Importo erogato'),
   tipo: f.field('choice', z.string(), 'Tipo', { words: tipoErogazioneLabels }),
