@@ -7,6 +7,8 @@ export interface QueuedNotice extends Required<Omit<Notice, 'action'>>, Pick<Not
   id: number
   /** Login errors stand in the middle of the page (spec §8), everything else at the bottom (spec §9). */
   place: 'bottom' | 'centre'
+  /** Records that a success is about: what was written since the one before. */
+  about?: ReadonlySet<string>
 }
 
 /** Notices one after the other: the first of the list is on screen, the history keeps them all. */
@@ -14,6 +16,7 @@ export class NoticeQueue {
   readonly history: NoticeHistory
   readonly #store: Store
   #made = 0
+  #written = new Set<string>()
 
   constructor(store: Store) {
     this.#store = store
@@ -21,11 +24,27 @@ export class NoticeQueue {
   }
 
   push = ({ text, kind = 'info', timeout = NOTICE_DEFAULT, action }: Notice): void =>
-    this.#add({ text, kind, timeout, place: 'bottom', ...(action && { action }) })
+    this.#add({
+      text,
+      kind,
+      timeout,
+      place: 'bottom',
+      ...(kind === 'success' && this.#about()),
+      ...(action && { action }),
+    })
 
   /** A message of the login: red, in the middle, for two seconds. */
   pushLoginError = (text: string): void =>
     this.#add({ text, kind: 'error', timeout: NOTICE_LOGIN_ERROR, place: 'centre' })
+
+  /** A record was stored: the next success is about it. */
+  wrote = (record: string): void => void this.#written.add(record)
+
+  /** A write of the record failed: what an older success says of it is not how things stand now. */
+  failed = (record: string): void => {
+    this.#written.delete(record)
+    this.#store.set(noticesAtom, (waiting) => waiting.filter(({ about }) => !about?.has(record)))
+  }
 
   /** Its time is over. */
   drop = (id: number): void => this.#store.set(noticesAtom, (waiting) => waiting.filter((notice) => notice.id !== id))
@@ -38,8 +57,15 @@ export class NoticeQueue {
 
   /** Forgets everything: another user must not read it. */
   clear = (): void => {
+    this.#written = new Set()
     this.#store.set(noticesAtom, [])
     this.history.clear()
+  }
+
+  #about(): Pick<QueuedNotice, 'about'> {
+    const about = this.#written
+    this.#written = new Set()
+    return { about }
   }
 
   #add(notice: Omit<QueuedNotice, 'id'>): void {
