@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
-import { signIn } from '../sign-in.ts'
+import { signIn, type Account } from '../sign-in.ts'
 import { storedToken } from '../support/session.ts'
 
 const tag = ['@portal', '@mf-aziende', '@mf-incroci', '@short']
@@ -36,6 +36,39 @@ test(
     expect((await context.cookies()).filter(({ name }) => name === 't')).toEqual([])
   },
 )
+
+/** Fills in a form in one tab, logs out in another, and signs in again in the first. */
+async function comeBack(page: Page, who: Account): Promise<Locator> {
+  await signIn(page, 'gestore')
+  await page.goto('/aziende?nuova=1')
+  const form = page.getByRole('form', { name: 'Nuova azienda' })
+  await form.getByRole('textbox', { name: 'Ragione sociale' }).fill('Ritrovata Srl')
+  const other = await page.context().newPage()
+  await other.goto('/incroci')
+  await logout(other)
+  await expect(page.getByText(/Quello che stavi scrivendo qui è conservato/)).toBeVisible()
+  await signIn(page, who, page.url())
+  return form
+}
+
+test('what was typed comes back when the same person signs in again in that tab', { tag }, async ({ page }) => {
+  const form = await comeBack(page, 'gestore')
+  await expect(form.getByRole('textbox', { name: 'Ragione sociale' })).toHaveValue('Ritrovata Srl')
+  await expect(form.getByText(/Qui c’è ancora quello che avevi scritto/)).toBeVisible()
+  await page
+    .getByRole('navigation', { name: 'Principale' })
+    .getByRole('link', { name: /incroci/i })
+    .click()
+  await page.getByRole('button', { name: 'Esci senza salvare' }).click()
+  await page.goto('/aziende?nuova=1')
+  await expect(form.getByRole('textbox', { name: 'Ragione sociale' })).toHaveValue('')
+})
+
+test('another person who signs in there never sees it, nor does the first one later', { tag }, async ({ page }) => {
+  const form = await comeBack(page, 'gestore2')
+  await expect(form.getByRole('textbox', { name: 'Ragione sociale' })).toHaveValue('')
+  expect(await page.evaluate(() => Object.values(sessionStorage).join())).not.toContain('Ritrovata')
+})
 
 test(
   'the token is in local storage and in the cookie t: path /, secure, SameSite=None',

@@ -1,5 +1,6 @@
 import { LiveProvider } from '@bandiera/live'
 import { usePortal } from '@bandiera/platform'
+import { KeptFormsContext } from '@bandiera/ui'
 import { Provider } from 'jotai'
 import { RouterProvider, type createBrowserRouter } from 'react-router-dom'
 import { Notices } from './notices/notices.tsx'
@@ -25,7 +26,9 @@ export function App({ shell, router, styles }: Props) {
           <LiveProvider live={shell.live}>
             <PortalProvider>
               <ListMemoryProvider>
-                <RouterProvider router={router} />
+                <KeptFormsContext value={shell.typed}>
+                  <RouterProvider router={router} />
+                </KeptFormsContext>
               </ListMemoryProvider>
               <OwnNotices />
               <AskedQuestion />

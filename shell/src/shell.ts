@@ -11,6 +11,7 @@ import {
 import { CLOSE_POPUP_CHANNEL, type TenantManifest } from '@bandiera/wire'
 import { createContext, useContext, type ComponentType } from 'react'
 import { followLater, type Catalogue, type ModuleLoader } from './modules/index.ts'
+import { followWrites } from './notices/follow-writes.ts'
 import { NoticeQueue } from './notices/notice-queue.ts'
 import { ShortcutSetting } from './keyboard/shortcut-setting.ts'
 import { RecentPages } from './palette/recent-pages.ts'
@@ -18,6 +19,7 @@ import { createPopups, type Popups } from './portal/popups.ts'
 import { Questions } from './portal/questions.ts'
 import { createRequest } from './portal/request.ts'
 import { uploadLater } from './portal/upload-later.ts'
+import { TypedForms } from './portal/typed-forms.ts'
 import { expected } from './session/expected.ts'
 import { forwardEvents } from './session/forward-events.ts'
 import { followErrors } from './session/follow-errors.ts'
@@ -43,6 +45,7 @@ export interface Shell {
   notices: NoticeQueue
   questions: Questions
   popups: Popups
+  typed: TypedForms
   theme: ThemeMode
   shortcuts: ShortcutSetting
   recent: RecentPages
@@ -79,9 +82,12 @@ export function createShell({ catalogue, loader, connection, ...given }: Surroun
   const onMessage = notices.pushLoginError
   // only after what was on screen has gone
   const reload = given.reload ?? (() => void setTimeout(() => location.reload()))
-  const session = new Session({ store, connection, tokens, onMessage, reload })
+  const typed = new TypedForms(store, catalogue.get().tenant.id, (names) =>
+    notices.push({ text: testi.digitato(names) }),
+  )
+  const session = new Session({ store, connection, tokens, onMessage, reload, typed })
   const held = { token: tokens.get, onSessionEnd: () => session.doubt() }
-  const realm = given.realm ?? createRealmClient(held)
+  const realm = followWrites(given.realm ?? createRealmClient(held), notices)
   const subscribe = (...what: [string, FeedListener]) => subscribePrivately({ connection, store }, ...what)
   const live =
     given.live ?? createLiveIn(store, createServerTransport(realm, { ...held, subscribe }), { cache: given.cache })
@@ -118,6 +124,7 @@ export function createShell({ catalogue, loader, connection, ...given }: Surroun
     notices,
     questions: new Questions(store),
     popups,
+    typed,
     theme: new ThemeMode(store),
     shortcuts: new ShortcutSetting(store),
     recent: new RecentPages(store),

@@ -61,6 +61,10 @@ export const testi = {
   ricarica: 'Ricarica la pagina',
   funzioniCambiate: 'Le funzioni del portale sono cambiate: le vedi dopo aver ricaricato la pagina.',
   nonConservato: 'Il browser non conserva i dati di questo sito: accesso e preferenze valgono solo per questa visita.',
+  digitato: (moduli: readonly string[]) =>
+    `Quello che stavi scrivendo in ${moduli.map((nome) => `«${nome}»`).join(', ')} è ancora qui: riapri il modulo per ritrovarlo.`,
+  digitatoLogin:
+    'Sei uscito dal portale in un’altra scheda. Quello che stavi scrivendo qui è conservato: accedi di nuovo con lo stesso utente per ritrovarlo.',
   ciao: (nome: string) => (nome ? `Ciao ${nome.split(' ')[0]}` : 'Ciao'),
   passwordDimenticata: 'Password dimenticata?',
   senzaContatto: 'Scrivi a chi ti ha dato l’accesso: questo portale non ha ancora un indirizzo di contatto.',

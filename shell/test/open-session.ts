@@ -15,6 +15,7 @@ export function openSession(token?: string) {
   if (token) localStorage.setItem(AUTH_TOKEN_KEY, token)
   const connection = new HandConnection()
   const messages: string[] = []
+  const typed: string[] = []
   let reloads = 0
   const store = createStore()
   const session = new Session({
@@ -23,8 +24,9 @@ export function openSession(token?: string) {
     tokens: createTokenStore(),
     onMessage: (text) => messages.push(text),
     reload: () => reloads++,
+    typed: { keep: () => typed.push('keep'), clear: () => typed.push('clear') },
   })
-  return { connection, store, session, messages, state: () => store.get(sessionAtom), reloads: () => reloads }
+  return { connection, store, session, messages, typed, state: () => store.get(sessionAtom), reloads: () => reloads }
 }
 
 /** The gestore, signed in as the real server does it: the token comes before the answer. */

@@ -5,9 +5,11 @@ import { Alert, Button, Stack, Typography } from '@bandiera/ui'
 import {
   ErrorSummary,
   FormProvider,
+  keepChoiceTexts,
   settleChoices,
   SubmitButton,
   useForm,
+  useKeptForm,
   useTyped,
   useUnsavedGuard,
 } from '@bandiera/ui/form'
@@ -28,8 +30,13 @@ export function Wizard({ onDone }: { onDone: (praticaId: string) => void }) {
     mode: 'onTouched',
   })
   const { isSubmitting, errors } = form.formState
-  const { question, release } = useUnsavedGuard(useTyped(form.control))
+  const kept = useKeptForm(form, testi.passi[0]!)
+  const { question, release } = useUnsavedGuard(useTyped(form.control), kept.forget)
   const send = useSend()
+  const go = (to: number) => {
+    keepChoiceTexts(form.control)
+    setPasso(to)
+  }
   const last = passo === PASSI.length - 1
   const next = async () => {
     if (await settleChoices(form)) return
@@ -37,7 +44,7 @@ export function Wizard({ onDone }: { onDone: (praticaId: string) => void }) {
     // sent for this step: what is wrong in it may be said
     for (const name of names) form.setValue(name, form.getValues(name), { shouldTouch: true })
     if (!(await form.trigger(names, { shouldFocus: true }))) return
-    if (!last) return setPasso(passo + 1)
+    if (!last) return go(passo + 1)
     await form.handleSubmit(async (values) => {
       const outcome = await send(values).then(
         (id) => ({ id }),
@@ -63,11 +70,12 @@ export function Wizard({ onDone }: { onDone: (praticaId: string) => void }) {
       >
         <Heading passo={passo} />
         <ErrorSummary />
+        {kept.note}
         <Step />
         {errors.root?.['server'] && <Alert severity="error">{errors.root['server'].message}</Alert>}
         <Stack direction="row" sx={{ gap: 2 }}>
           <SubmitButton disabled={isSubmitting}>{last ? testi.invia : testi.avanti}</SubmitButton>
-          {passo > 0 && <Button onClick={() => setPasso(passo - 1)}>{testi.indietro}</Button>}
+          {passo > 0 && <Button onClick={() => go(passo - 1)}>{testi.indietro}</Button>}
         </Stack>
       </Stack>
       {question}

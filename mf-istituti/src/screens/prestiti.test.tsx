@@ -33,6 +33,8 @@ it('becomes a case file of the company, and says so', async () => {
   await fill(shown)
   expect(screen.getByText('50.000,00 € in 48 mesi per Rossi S.r.l.')).toBeVisible()
   await shown.user.click(screen.getByRole('button', { name: 'Indietro' }))
+  await shown.user.clear(screen.getByRole('combobox', { name: /Azienda/ }))
+  await shown.user.type(screen.getByRole('combobox', { name: /Azienda/ }), 'Ross')
   await shown.user.click(screen.getByRole('button', { name: 'Indietro' }))
   expect(screen.getByLabelText(/Importo richiesto/)).toHaveValue('50.000,00')
   await shown.user.click(screen.getByRole('button', { name: 'Avanti' }))

@@ -37,6 +37,8 @@ export const testi = {
   modificheTesto: 'Se esci adesso perdi quello che hai scritto.',
   modificheEsci: 'Esci senza salvare',
   modificheResta: 'Resta qui',
+  ritrovato: 'Qui c’è ancora quello che avevi scritto prima dell’uscita dal portale: controlla e salva.',
+  ritrovatoCambiato: 'Nel frattempo questi dati sono cambiati: guarda come sono adesso prima di salvare.',
   nonTrovato: 'Non trovato',
   nonTrovatoAiuto: 'Questo indirizzo non porta a niente che tu possa vedere: può essere stato eliminato o spostato.',
   esportaCsv: (quanti: number) => `Esporta CSV (${quanti})`,

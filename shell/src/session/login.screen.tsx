@@ -8,11 +8,17 @@ import { noticesAtom, sessionAtom, useFact } from '../state.ts'
 
 /** Login by e-mail and password. The last answer is a notice for two seconds (spec §8), then it stays under the form. */
 export function LoginScreen() {
+  const { typed } = useShell()
   return (
     <LoginLayout>
       <Typography component="h1" sx={{ mb: 5 }} tabIndex={-1} variant="h1">
         {testi.titoli.login}
       </Typography>
+      {typed.waits && (
+        <Alert severity="info" sx={{ mb: 4 }}>
+          {testi.digitatoLogin}
+        </Alert>
+      )}
       <LoginForm />
     </LoginLayout>
   )

@@ -1,6 +1,7 @@
 import type { Usr } from '@bandiera/domain'
 import type { Connection } from '@bandiera/live/host'
 import type { Store } from '../state.ts'
+import type { TypedForms } from '../portal/typed-forms.ts'
 import type { TokenClaims } from './token-claims.ts'
 import type { TokenStore } from './token-store.ts'
 
@@ -31,4 +32,6 @@ export interface SessionOptions {
   /** A login message that is also shown as a notice (spec §8). */
   onMessage: (text: string) => void
   reload: () => void
+  /** What is typed on the page: kept when a logout elsewhere ends it, forgotten when the person leaves. */
+  typed: Pick<TypedForms, 'keep' | 'clear'>
 }

@@ -225,7 +225,7 @@ describe('logout', () => {
   afterEach(() => jest.useRealTimers())
 
   it('tells the server, then empties local storage, then loads the page again', async () => {
-    const { connection, session, reloads, state } = await openActive()
+    const { connection, session, reloads, state, typed } = await openActive()
     localStorage.setItem('theme', 'dark')
     const done = session.logout()
     const call = connection.next()
@@ -234,7 +234,7 @@ describe('logout', () => {
     connection.takeToken()
     await call.answer(undefined)
     await done
-    expect([localStorage.length, reloads()]).toEqual([0, 1])
+    expect([localStorage.length, reloads(), typed]).toEqual([0, 1, ['clear']])
     expect(state().message).toBeNull()
   })
 
@@ -253,18 +253,18 @@ describe('other tabs', () => {
   beforeEach(() => localStorage.clear())
 
   it('load again when one of them logs out', async () => {
-    const { reloads } = await openActive()
+    const { reloads, typed } = await openActive()
     inOtherTab(null, null)
-    expect(reloads()).toBe(1)
+    expect([reloads(), typed]).toEqual([1, ['keep']])
   })
 
   it('hear of the logout also when the token is gone already', async () => {
-    const { connection, reloads, state } = await openActive()
+    const { connection, reloads, state, typed } = await openActive()
     connection.takeToken()
     await connection.next().answer('no: la sessione è finita, accedi di nuovo.')
     expect(state().phase).toBe('expired')
     inOtherTab('1', 'bandiera.logout')
-    expect([reloads(), state().usr]).toEqual([1, null])
+    expect([reloads(), state().usr, typed]).toEqual([1, null, ['keep']])
   })
 
   it('enter when one of them logs in', () => {

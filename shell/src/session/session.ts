@@ -82,12 +82,14 @@ export class Session {
     // offline the event cannot be sent; this browser forgets the session all the same
     const told = this.#options.connection.invoke('logout').catch((failure) => console.warn('logout:', failure))
     await within(LOGOUT_WAIT, told)
+    this.#options.typed.clear()
     this.#options.tokens.clearEverything()
     this.#startOver()
   }
 
   /** Leaves the page; the login page says why. */
   end(message: string | null = null): void {
+    this.#options.typed.clear()
     this.#options.tokens.clear()
     this.#depart(message)
   }
@@ -131,7 +133,11 @@ export class Session {
 
   #followTab(news: ForeignNews): void {
     const { phase, usr } = this.#now
-    if (news === 'logged out') return phase === 'anonymous' ? undefined : this.#startOver()
+    if (news === 'logged out') {
+      if (phase === 'anonymous') return
+      this.#options.typed.keep()
+      return this.#startOver()
+    }
     if (news === 'given up') return this.doubt()
     if (phase !== 'active' || claimsOf(news.token)?.sub !== usr?._id) void this.enter()
   }

@@ -4,6 +4,7 @@ import { useFormState, type Control, type FieldValues, type Path, type UseFormRe
 /** A text that stands in a box to choose from and is no choice yet. The form has no value for it, and must not go on without. */
 export interface ChoiceText {
   name: string
+  text: () => string
   /** Takes the choice that the text names, if need be when the search has answered; else what is wrong with it. */
   settle: () => Promise<string | null>
   /** The form is given up, and what was typed with it. */
@@ -11,6 +12,8 @@ export interface ChoiceText {
 }
 
 interface Texts {
+  /** Texts for boxes that are drawn next, by the name of the field. */
+  given: Map<string, string>
   all: Set<ChoiceText>
   told: Set<() => void>
 }
@@ -20,7 +23,7 @@ const forms = new WeakMap<object, Texts>()
 function textsOf(control: object): Texts {
   const known = forms.get(control)
   if (known) return known
-  const made: Texts = { all: new Set(), told: new Set() }
+  const made: Texts = { given: new Map(), all: new Set(), told: new Set() }
   forms.set(control, made)
   return made
 }
@@ -36,6 +39,33 @@ export function holdChoiceText(control: object, text: ChoiceText): () => void {
     tell()
   }
 }
+
+/** The texts of a form's boxes that are no choice yet, by the name of the field. */
+export function choiceTextsOf(control: object): Record<string, string> {
+  const { all, given } = textsOf(control)
+  return { ...Object.fromEntries(given), ...Object.fromEntries([...all].map(({ name, text }) => [name, text()])) }
+}
+
+/** Boxes that are drawn from now on start with these texts. */
+export function giveChoiceTexts(control: object, texts: Readonly<Record<string, string>>): void {
+  for (const [name, text] of Object.entries(texts)) textsOf(control).given.set(name, text)
+}
+
+/** The text that a box starts with, if one was given for it. */
+export const givenChoiceText = (control: object, name: string): string | null =>
+  textsOf(control).given.get(name) ?? null
+
+/** The box has its text; the next box of that name starts empty. */
+export function takeChoiceText(control: object, name: string): void {
+  const { given, told } = textsOf(control)
+  if (given.delete(name)) told.forEach((tell) => tell())
+}
+
+/**
+ * A form in steps calls it before it draws another one: a text that is no choice yet is there again when its box is. Call it
+ * before each change of the step.
+ */
+export const keepChoiceTexts = (control: object): void => giveChoiceTexts(control, choiceTextsOf(control))
 
 /** Marks the errors that boxes to choose from give for their text: they go when the text goes. */
 export const CHOICE_TEXT = 'choiceText'
@@ -61,7 +91,11 @@ export async function settleChoices<V extends FieldValues, O>(
 }
 
 /** The boxes of a form that is given up show their values again. */
-export const forgetChoiceTexts = (control: object): void => textsOf(control).all.forEach(({ forget }) => forget())
+export function forgetChoiceTexts(control: object): void {
+  const { all, given } = textsOf(control)
+  given.clear()
+  all.forEach(({ forget }) => forget())
+}
 
 /** Whether a form holds something that would be lost: a changed value, or a text that is no choice yet. */
 export function useTyped<V extends FieldValues, O>(control: Control<V, unknown, O>): boolean {
@@ -70,7 +104,7 @@ export function useTyped<V extends FieldValues, O>(control: Control<V, unknown, 
 }
 
 export const holdsChoiceTexts = (control: object, under = ''): boolean =>
-  [...textsOf(control).all].some(({ name }) => name.startsWith(under))
+  Object.keys(choiceTextsOf(control)).some((name) => name.startsWith(under))
 
 /** Whether boxes of a form hold a text that is no choice yet; with `under`, those of the fields under a path. */
 export function useChoiceTexts(control: object, under = ''): boolean {

@@ -11,6 +11,7 @@ import { forgetChoiceTexts, useTyped } from './choice-texts.ts'
 import { ErrorSummary } from './error-summary.tsx'
 import { Refusal } from './refusal.tsx'
 import { SubmitButton } from './submit-button.tsx'
+import { useKeptForm } from './use-kept-form.tsx'
 import { useSubmission, type Submission } from './use-submission.tsx'
 import { useUnsavedGuard } from './use-unsaved-guard.tsx'
 
@@ -54,9 +55,10 @@ interface BodyProps<V extends FieldValues, O, R> extends FormDialogProps<V, O, R
 
 /** Here only while the window is open: the router knows one guard, and it is the window's. */
 function Body<V extends FieldValues, O, R>(props: BodyProps<V, O, R>) {
-  const { form, submit = testi.salva, onSaved, onClose, children, labelId, ref } = props
+  const { form, title, submit = testi.salva, onSaved, onClose, children, labelId, ref } = props
   const { isSubmitting } = useFormState({ control: form.control })
-  const { question, release, leave } = useUnsavedGuard(useTyped(form.control))
+  const kept = useKeptForm(form, title, { isWindow: true })
+  const { question, release, leave } = useUnsavedGuard(useTyped(form.control), kept.forget)
   // closed first: an address that closes the window is asked about no more, and a window that stays keeps its text
   const giveUp = () =>
     leave(() => {
@@ -81,6 +83,7 @@ function Body<V extends FieldValues, O, R>(props: BodyProps<V, O, R>) {
       <DialogContent>
         <Stack sx={{ gap: 4, pt: 1 }}>
           <ErrorSummary />
+          {kept.note}
           {children}
           <Refusal />
         </Stack>

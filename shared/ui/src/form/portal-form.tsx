@@ -8,6 +8,7 @@ import { ErrorSummary } from './error-summary.tsx'
 import { Meanwhile } from './meanwhile.tsx'
 import { Refusal } from './refusal.tsx'
 import { SubmitButton } from './submit-button.tsx'
+import { useKeptForm } from './use-kept-form.tsx'
 import { useSubmission, type Submission } from './use-submission.tsx'
 import { useUnsavedGuard } from './use-unsaved-guard.tsx'
 
@@ -36,7 +37,8 @@ export function PortalForm<V extends FieldValues, O, R>(props: PortalFormProps<V
 function Body<V extends FieldValues, O, R>(props: PortalFormProps<V, O, R>) {
   const { form, onCancel, submit = testi.salva, label, meanwhile = null, children } = props
   const { isSubmitting } = useFormState({ control: form.control })
-  const { question, release, leave } = useUnsavedGuard(useTyped(form.control))
+  const kept = useKeptForm(form, label)
+  const { question, release, leave } = useUnsavedGuard(useTyped(form.control), kept.forget)
   const { send, question: conflict, following } = useSubmission(props, release)
   const sending = isSubmitting || following
   const cancel = () =>
@@ -49,6 +51,7 @@ function Body<V extends FieldValues, O, R>(props: PortalFormProps<V, O, R>) {
     <>
       <Stack aria-label={label} component="form" noValidate onSubmit={send} sx={{ gap: 4, maxWidth: 640 }}>
         <ErrorSummary />
+        {kept.note}
         <Meanwhile chi={meanwhile} />
         {children}
         <Refusal />

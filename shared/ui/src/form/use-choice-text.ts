@@ -5,7 +5,10 @@ import type { Option } from './select-input.tsx'
 import { testi } from './testi.ts'
 import { messageOf, useSearch } from './use-search.ts'
 
-export type ChoiceTextProps<O extends Option> = Pick<ComboBoxProps<O>, 'value' | 'onChange' | 'source' | 'free'>
+export type ChoiceTextProps<O extends Option> = Pick<ComboBoxProps<O>, 'value' | 'onChange' | 'source' | 'free'> & {
+  /** What stands in the box at first, where that is no choice yet. */
+  start?: string | null
+}
 
 export type ChoiceTextState<O extends Option> = ReturnType<typeof useChoiceText<O>>
 
@@ -13,8 +16,8 @@ export type ChoiceTextState<O extends Option> = ReturnType<typeof useChoiceText<
  * The text of a box to choose from. Leaving the box takes the choice that the text names, also when the search answers
  * later; a text that names none stays, with what is wrong with it. Nothing typed goes away by itself.
  */
-export function useChoiceText<O extends Option>({ value, onChange, source, free }: ChoiceTextProps<O>) {
-  const [typed, setTyped] = useState<string | null>(null)
+export function useChoiceText<O extends Option>({ value, onChange, source, free, start = null }: ChoiceTextProps<O>) {
+  const [typed, setTyped] = useState(start)
   const [fault, setFault] = useState<string | null>(null)
   const text = typed ?? ''
   const found = useSearch(source, text, value)

@@ -1,4 +1,4 @@
-import { useController, type UseControllerProps } from 'react-hook-form'
+import { useController, useWatch, type UseControllerProps } from 'react-hook-form'
 
 /**
  * A field of the form around it, with its error once there is a reason to show it: somebody has left the field, or sent
@@ -6,6 +6,8 @@ import { useController, type UseControllerProps } from 'react-hook-form'
  */
 export function useField({ name, rules }: Pick<UseControllerProps, 'name' | 'rules'>) {
   const { field, fieldState, formState } = useController({ name, ...(rules && { rules }) })
+  // a controller shows the value that the form started from in the place of one that was emptied
+  const value: unknown = useWatch({ name, exact: true })
   const due = fieldState.isTouched || formState.isSubmitted
-  return { field, due, state: fieldState, error: due ? fieldState.error?.message : undefined }
+  return { field: { ...field, value }, due, state: fieldState, error: due ? fieldState.error?.message : undefined }
 }

@@ -7,10 +7,14 @@ import { testi } from '../testi.ts'
 /**
  * Keeps what was typed from being lost: asks before leaving the page while `dirty`, by link, back button or closing,
  * and before the form is given up. Meanwhile the shell replaces nothing on the page (`useUnsaved`).
+ * @param forget what is kept of it (`useKeptForm`): called when it was saved or given up
  * @returns the question to render; `release`, which lets the next navigation pass (after a save); and `leave`, which gives
  * the form up: `goOn` runs at once when nothing was typed, else after the person has agreed
  */
-export function useUnsavedGuard(dirty: boolean): {
+export function useUnsavedGuard(
+  dirty: boolean,
+  forget?: () => void,
+): {
   question: ReactNode
   release: () => void
   leave: (goOn: () => void) => void
@@ -32,7 +36,10 @@ export function useUnsavedGuard(dirty: boolean): {
       window.removeEventListener('beforeunload', ask)
     }
   }, [dirty])
-  const release = () => (free.current = true)
+  const release = () => {
+    free.current = true
+    forget?.()
+  }
   const answer = (away: boolean) => {
     setAsked(null)
     if (!away) return blocker.reset?.()
@@ -53,7 +60,10 @@ export function useUnsavedGuard(dirty: boolean): {
   )
   const leave = (goOn: () => void) => {
     if (dirty) setAsked({ goOn })
-    else goOn()
+    else {
+      forget?.()
+      goOn()
+    }
   }
   return { question, release, leave }
 }

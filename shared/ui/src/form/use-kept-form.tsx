@@ -1,0 +1,83 @@
+import Alert from '@mui/material/Alert'
+import { use, useEffect, useRef, useState, type ReactNode } from 'react'
+import { useFormState, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form'
+import { useLocation } from 'react-router-dom'
+import { KeptFormsContext, type TypedForm } from '../parts/kept-forms.ts'
+import { testi } from '../testi.ts'
+import { choiceTextsOf, giveChoiceTexts, useTyped } from './choice-texts.ts'
+
+type Values = Record<string, unknown>
+
+/**
+ * What is typed in the form outlives a logout in another tab: it comes back when the same person opens the form again.
+ * `PortalForm` and `FormDialog` call it; a form of your own does so before its fields are drawn.
+ * @param name of the form on the screen, by which it is known on its page
+ * @returns the word of what came back, to render; and `forget`, for `useUnsavedGuard`
+ */
+export function useKeptForm<V extends FieldValues, O>(
+  form: UseFormReturn<V, unknown, O>,
+  name: string,
+  { isWindow = false } = {},
+): { note: ReactNode; forget: () => void } {
+  const kept = use(KeptFormsContext)
+  const page = useLocation().pathname
+  const { defaultValues = {} } = useFormState({ control: form.control })
+  const typed = useTyped(form.control)
+  const [given] = useState(() => {
+    const found = kept?.find(page, name) ?? null
+    if (!found || (isWindow && !isSame(found.from, defaultValues))) return null
+    // before the boxes are drawn: they start with their text
+    giveChoiceTexts(form.control, found.texts)
+    return {
+      ...found,
+      isChanged: Object.keys(found.from).some((key) => !isSame(found.from[key], at(defaultValues, key))),
+    }
+  })
+  useEffect(() => {
+    if (!given) return
+    const changes = [...Object.entries(given.set), ...given.gone.map((key) => [key, undefined] as const)]
+    for (const [key, value] of changes) form.setValue(key as Path<V>, value as never, { shouldDirty: true })
+  }, [form, given])
+  const read = useRef<() => TypedForm | null>(() => null)
+  useEffect(() => {
+    read.current = () => {
+      const changes = changesOf(defaultValues, form.getValues())
+      const texts = choiceTextsOf(form.control)
+      if (!typed) return null
+      const from = isWindow
+        ? defaultValues
+        : Object.fromEntries(changes.keys.map((key) => [key, at(defaultValues, key)]))
+      return { page, name, isWindow, from, set: changes.set, gone: changes.gone, texts }
+    }
+  })
+  useEffect(() => kept?.hold(() => read.current()), [kept])
+  const forget = () => kept?.forget(page, name)
+  const note = given && typed && (
+    <Alert severity={given.isChanged ? 'warning' : 'info'}>
+      {given.isChanged ? `${testi.ritrovato} ${testi.ritrovatoCambiato}` : testi.ritrovato}
+    </Alert>
+  )
+  return { note, forget }
+}
+
+/** What differs from the values that the form started from. Passwords and files are never kept. */
+function changesOf(before: Values, now: Values): { keys: string[]; set: Values; gone: string[] } {
+  const secret = new Set(
+    [...document.querySelectorAll<HTMLInputElement>('input[type=password], input[autocomplete*=password]')].map(
+      (input) => input.name,
+    ),
+  )
+  const keys = Object.keys({ ...before, ...now }).filter(
+    (key) => !secret.has(key) && !(now[key] instanceof Blob) && !isSame(before[key], now[key]),
+  )
+  return {
+    keys,
+    set: Object.fromEntries(keys.filter((key) => now[key] !== undefined).map((key) => [key, now[key]])),
+    gone: keys.filter((key) => now[key] === undefined),
+  }
+}
+
+const at = (values: Values, key: string): unknown => values[key]
+
+/** Compared as they are kept: what is not there is as good as `undefined`. */
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
