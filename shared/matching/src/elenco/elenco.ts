@@ -11,7 +11,7 @@ export interface VistaElenco<R extends Riga = Riga> {
   base: number
   /** How many of each verdict pass the other filters. */
   perEsito: ReadonlyMap<string, number>
-  /** How many of the `base` carry each value, by facet. */
+  /** How many of what passes the search and all other filters carry each value, by facet: what a choice of it would show. */
   facets: ReadonlyMap<string, ReadonlyMap<string, number>>
   /** How many there are of what is left out until somebody asks for it. */
   nascosti: ReadonlyMap<string, number>
@@ -31,6 +31,12 @@ interface Some<R> {
   has: (riga: R) => boolean
 }
 
+/** A filter, or the search (`q`). */
+interface Test<R> {
+  id: FacetId | 'q'
+  passes: (riga: R) => boolean
+}
+
 /** As many as are shown when nothing fits. */
 const VICINI = 5
 
@@ -42,31 +48,44 @@ export function createElenco<R extends Riga>({ tab, q = '', f = {} }: DomandaEle
   const { facets: ids, nascosti } = PER_LATO[tab]
   const words = foldText(q).split(' ').filter(Boolean)
   // looked up once: a grant may have a hundred thousand companies
-  const filter = (id: FacetId, initial: readonly string[] = []) => {
+  const filter = (id: FacetId, initial: readonly string[] = []): Test<R>[] => {
     const values = (Object.hasOwn(f, id) ? f[id] : initial) ?? []
-    return values.length === 0 ? [] : [(riga: R) => valuesOf(id, riga).some((value) => values.includes(value))]
+    if (values.length === 0) return []
+    return [{ id, passes: (riga) => valuesOf(id, riga).some((value) => values.includes(value)) }]
   }
   // who filters by the state `chiuso` has asked for closed ones
   const hiding = nascosti
     .filter((id) => id !== 'chiusi' || !f['stato']?.includes('chiuso'))
     .flatMap((id) => filter(id, ['no']))
-  const filters = ids.flatMap((id) => filter(id))
-  const esiti = filter('esito')
+  const search: Test<R>[] = words.length === 0 ? [] : [{ id: 'q', passes: (riga) => holds(testoDi(tab, riga), words) }]
+  const tests = [...ids.flatMap((id) => filter(id)), ...filter('esito'), ...search]
   const rows: R[] = []
   const perEsito = new Map<string, number>()
-  const facets = new Map(ids.map((id) => [id, new Map<string, number>()]))
+  const facets = new Map(ids.map((id) => [id as string, new Map<string, number>()]))
   const hidden = new Map(nascosti.map((id) => [id, 0]))
   let base = 0
+  const add = (riga: R, id: FacetId) => {
+    const counts = facets.get(id)
+    if (counts) for (const value of valuesOf(id, riga)) count(counts, value)
+  }
   return {
     add(riga) {
       for (const id of nascosti) if (valuesOf(id, riga).includes('si')) count(hidden, id)
-      if (!hiding.every((passes) => passes(riga))) return
-      base += 1
-      for (const [id, counts] of facets) for (const value of valuesOf(id, riga)) count(counts, value)
-      if (!filters.every((passes) => passes(riga))) return
-      if (!words.every((word) => testoDi(tab, riga).includes(word))) return
-      count(perEsito, riga.valutazione.esito)
-      if (esiti.every((passes) => passes(riga))) rows.push(riga)
+      const hides = hiding.filter(({ passes }) => !passes(riga))
+      // a choice of the state shows closed grants, which only the default leaves out
+      if (hides.some(({ id }) => id !== 'chiusi')) return
+      let only = hides.length > 0 ? 'stato' : null
+      if (only === null) base += 1
+      for (const { id, passes } of tests) {
+        if (passes(riga)) continue
+        if (only !== null && only !== id) return
+        only = id
+      }
+      // what one filter alone keeps out is what another choice of it would show
+      if (only === null) for (const id of ids) add(riga, id)
+      else if (only !== 'esito') add(riga, only as FacetId)
+      if (only === null || only === 'esito') count(perEsito, riga.valutazione.esito)
+      if (only === null) rows.push(riga)
     },
     vista(quasi) {
       const narrowed = words.length > 0 || Object.keys(f).some((id) => id !== 'chiusi' && id !== 'scartati')
@@ -75,6 +94,8 @@ export function createElenco<R extends Riga>({ tab, q = '', f = {} }: DomandaEle
     },
   }
 }
+
+const holds = (text: string, words: readonly string[]): boolean => words.every((word) => text.includes(word))
 
 const isPossible = ({ valutazione }: Riga): boolean => valutazione.esito !== 'non_ammissibile'
 

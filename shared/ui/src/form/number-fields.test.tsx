@@ -86,7 +86,7 @@ it.each(fields)(
     const { user, valueOf } = renderForm(field(named), { campo: 5 })
     await user.clear(box())
     await user.tab()
-    expect([box().value, valueOf()]).toEqual(['', undefined])
+    expect([box().value, valueOf()]).toEqual(['', null])
   },
 )
 
