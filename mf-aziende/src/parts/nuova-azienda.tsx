@@ -1,7 +1,7 @@
 import { gestoriOf } from '@bandiera/domain'
 import { useCollection, useInsertOnce } from '@bandiera/live'
 import { usePortal } from '@bandiera/platform'
-import { BackLink, Page, useAsLeft, useGoOn } from '@bandiera/ui'
+import { BackLink, Page, useGoBack, useGoOn } from '@bandiera/ui'
 import { FieldGroup, PortalForm, SelectInput, useForm } from '@bandiera/ui/form'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { ContattiFields, IdentitaFields } from '../fields/anagrafica-fields.tsx'
@@ -26,14 +26,14 @@ export function NuovaAzienda() {
     notify({ text: testi.creata, kind: 'success' })
     await goOn(hrefAzienda(id))
   }
-  const list = useAsLeft(AZIENDE)
+  const giveUp = useGoBack(AZIENDE)
   const back = <BackLink to={AZIENDE}>{testi.tornaElenco}</BackLink>
   return (
     <Page above={back} title={testi.nuova}>
       <PortalForm
         form={form}
         label={testi.nuova}
-        onCancel={() => goOn(list)}
+        onCancel={giveUp}
         onSaved={saved}
         onSubmit={(values) => insertOnce(values, () => aziendaOf(values))}
         submit={testi.crea}

@@ -1,13 +1,13 @@
 import { useInsertOnce } from '@bandiera/live'
 import { usePortal } from '@bandiera/platform'
-import { BackLink, Page, useGoOn } from '@bandiera/ui'
+import { BackLink, Page, useGoBack, useGoOn } from '@bandiera/ui'
 import { BANDI, hrefBando } from '../paths.ts'
 import { testi } from '../testi.ts'
 import { BandoForm } from './bando-form.tsx'
 import { bandoData, nuovoBando } from './bando-values.ts'
 
 /** A new grant: saved as a draft, its page opens. */
-export function BandoNew({ onClose }: { onClose: () => void }) {
+export function BandoNew() {
   const { notify } = usePortal()
   const insertOnce = useInsertOnce('bandi')
   const goOn = useGoOn()
@@ -18,7 +18,7 @@ export function BandoNew({ onClose }: { onClose: () => void }) {
   return (
     <Page above={<BackLink to={BANDI}>{testi.tornaElenco}</BackLink>} title={testi.form.nuovo}>
       <BandoForm
-        onCancel={onClose}
+        onCancel={useGoBack(BANDI)}
         onSaved={saved}
         // the server signs it with its author
         onSubmit={(values) => insertOnce(values, () => ({ createdBy: '', data: bandoData(values) }))}

@@ -9,13 +9,12 @@ import { isCurator } from '../readable.ts'
 export function Component() {
   const { role } = usePortal()
   const [importing, setImporting] = useUrlOpened('importa')
-  const [creating, setCreating] = useUrlOpened('nuovo')
+  const [creating, create] = useUrlOpened('nuovo')
   const curator = isCurator(role)
-  if (curator && creating !== null)
-    return <WhenLoaded code={form}>{({ BandoNew }) => <BandoNew onClose={() => setCreating(null)} />}</WhenLoaded>
+  if (curator && creating !== null) return <WhenLoaded code={form}>{({ BandoNew }) => <BandoNew />}</WhenLoaded>
   return (
     <>
-      <Elenco onImport={() => setImporting('1')} onNew={() => setCreating('1')} />
+      <Elenco onImport={() => setImporting('1')} onNew={() => create('1')} />
       {curator && importing !== null && (
         <WhenLoaded code={importa}>
           {({ ImportDialog }) => <ImportDialog onClose={() => setImporting(null)} />}

@@ -1,16 +1,12 @@
-import { ArrowBackIcon, LinkButton, useUrlParams } from '@bandiera/ui'
+import { BackLink, useUrlParams } from '@bandiera/ui'
 import { INCROCI } from '../paths.ts'
 import { testi } from './testi.ts'
 
-/** Back to the list as it was. */
+/** Back to the list as it was left: the sheet has its parameters. */
 export function Torna() {
   const [params] = useUrlParams()
-  const next = new URLSearchParams(params)
-  next.delete('confronta')
-  next.delete('scheda')
-  return (
-    <LinkButton startIcon={<ArrowBackIcon />} to={`${INCROCI}?${next.toString()}`}>
-      {testi.torna}
-    </LinkButton>
-  )
+  const list = new URLSearchParams(params)
+  list.delete('confronta')
+  list.delete('scheda')
+  return <BackLink to={`${INCROCI}?${list.toString()}`}>{testi.torna}</BackLink>
 }

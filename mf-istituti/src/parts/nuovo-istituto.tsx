@@ -1,6 +1,6 @@
 import { useInsertOnce } from '@bandiera/live'
 import { usePortal } from '@bandiera/platform'
-import { BackLink, Page, useAsLeft, useGoOn } from '@bandiera/ui'
+import { BackLink, Page, useGoBack, useGoOn } from '@bandiera/ui'
 import { PortalForm, useForm } from '@bandiera/ui/form'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { hrefIstituto, ISTITUTI } from '../paths.ts'
@@ -24,14 +24,14 @@ export function NuovoIstituto() {
     notify({ text: testi.creato, kind: 'success' })
     await goOn(hrefIstituto(id))
   }
-  const list = useAsLeft(ISTITUTI)
+  const giveUp = useGoBack(ISTITUTI)
   const back = <BackLink to={ISTITUTI}>{testi.torna}</BackLink>
   return (
     <Page above={back} title={testi.nuovoTitolo}>
       <PortalForm
         form={form}
         label={testi.nuovoTitolo}
-        onCancel={() => goOn(list)}
+        onCancel={giveUp}
         onSaved={saved}
         onSubmit={save}
         submit={testi.crea}

@@ -1,4 +1,4 @@
-import { Alert, ArrowBackIcon, Button, DownloadIcon, LinkButton, Page, Stack, Typography } from '@bandiera/ui'
+import { Alert, BackLink, Button, DownloadIcon, Page, Stack, Typography } from '@bandiera/ui'
 import { download, FileDrop, ImportReportTable } from '@bandiera/ui/import'
 import { hrefIstituto, ISTITUTI } from '../paths.ts'
 import { tassi, testi } from '../testi.ts'
@@ -64,8 +64,4 @@ function Verdetto({ righe }: { righe: readonly TassoGiudicato[] }) {
   return <Alert severity={wrong ? 'warning' : 'info'}>{wrong ? tassi.soloErrori : tassi.niente}</Alert>
 }
 
-const back = (
-  <LinkButton startIcon={<ArrowBackIcon />} to={ISTITUTI}>
-    {testi.istituti}
-  </LinkButton>
-)
+const back = <BackLink to={ISTITUTI}>{testi.istituti}</BackLink>

@@ -1,7 +1,7 @@
 import { nuovaPratica, praticaFields, TIPI_PRATICA, tipoPraticaLabels, type Pratica } from '@bandiera/domain'
 import { useAsk, useChoices, useInsertOnce, useMode, useRecord } from '@bandiera/live'
 import { usePortal } from '@bandiera/platform'
-import { BackLink, LinearProgress, Page, testiComuni, useAsLeft, useGoOn, useToday, useUrlParams } from '@bandiera/ui'
+import { BackLink, LinearProgress, Page, testiComuni, useGoBack, useGoOn, useToday, useUrlParams } from '@bandiera/ui'
 import { ComboInput, PortalForm, SelectInput, TextInput, useForm, useWatch } from '@bandiera/ui/form'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useMemo } from 'react'
@@ -50,14 +50,14 @@ function NuovaForm() {
     notify({ text: elenco.creata, kind: 'success' })
     await goOn(hrefPratica(id))
   }
-  const list = useAsLeft(PRATICHE)
+  const giveUp = useGoBack(PRATICHE)
   const back = <BackLink to={PRATICHE}>{testi.vaiPratiche}</BackLink>
   return (
     <Page above={back} title={testi.nuova}>
       <PortalForm
         form={form}
         label={testi.nuova}
-        onCancel={() => goOn(list)}
+        onCancel={giveUp}
         onSaved={saved}
         onSubmit={(values) => insertOnce(values, () => made(values))}
         submit={elenco.crea}

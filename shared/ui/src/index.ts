@@ -13,7 +13,7 @@ export { Marker, type MarkerProps, type Tone } from './parts/marker.tsx'
 export * from './parts/esito-chip.tsx'
 export * from './parts/stato-bando-chip.tsx'
 export { AppLink, LinkButton } from './parts/app-link.tsx'
-export { BackLink, useAsLeft, WayBackContext, type WayBack } from './parts/back-link.tsx'
+export { BackLink, useAsLeft, useGoBack, WayBackContext, type WayBack } from './parts/back-link.tsx'
 export { Page, Section, type PageProps } from './parts/page.tsx'
 export { Facts, type Fact } from './parts/facts.tsx'
 export {

@@ -1,5 +1,5 @@
 import { unUsr } from '@bandiera/testing'
-import { BackLink } from '@bandiera/ui'
+import { BackLink, useGoBack } from '@bandiera/ui'
 import { screen } from '@testing-library/react'
 import { aLoader } from '../../test/a-loader.ts'
 import { aManifest, USUAL } from '../../test/a-manifest.ts'
@@ -85,7 +85,13 @@ describe('the way back', () => {
 })
 
 describe('the way back of a page over a list', () => {
-  const Screen = () => <BackLink to="/aziende">Torna alle aziende</BackLink>
+  const Screen = () => (
+    <>
+      <BackLink to="/aziende">Torna alle aziende</BackLink>
+      <BackLink to="/incroci?azienda=a1">Torna agli incroci</BackLink>
+      <button onClick={useGoBack('/aziende')}>Annulla</button>
+    </>
+  )
   const openOver = (path: string) =>
     renderShell({ signedIn: gestore, path, unstyled: true, loader: aLoader(() => Screen) })
   const link = () => screen.getByRole('link', { name: 'Torna alle aziende' })
@@ -97,6 +103,44 @@ describe('the way back of a page over a list', () => {
     expect(link()).toHaveAttribute('href', '/aziende?f=calc.archivio:=:no&q=rossi')
     await user.click(link())
     expect(where()).toBe('/aziende?f=calc.archivio:=:no&q=rossi')
+  })
+
+  it.each(['nuova', 'nuovo', 'importa', 'tassi'])('of ?%s= is no page that a way back leads to', async (over) => {
+    const { user, go, where } = await openOver('/aziende?q=rossi')
+    await go(`/aziende?${over}=1`)
+    await go('/azienda/a1')
+    await user.click(button()!)
+    expect(where()).toBe('/aziende?q=rossi')
+  })
+
+  it('is what Annulla does, too: the list as it was left, else the list', async () => {
+    const { user, go, where } = await openOver('/aziende?q=rossi')
+    await go('/bandi')
+    await go('/aziende?nuova=1')
+    await user.click(screen.getByRole('button', { name: 'Annulla' }))
+    expect(where()).toBe('/aziende?q=rossi')
+    sessionStorage.clear()
+    const other = await openOver('/aziende?nuova=1')
+    await other.user.click(screen.getAllByRole('button', { name: 'Annulla' }).at(-1)!)
+    expect(other.where()).toBe('/aziende')
+  })
+
+  it('of a sheet leads to the list about the same record, where it lies in the history', async () => {
+    const { user, go, where } = await openOver('/incroci?azienda=a1')
+    await go('/incroci?azienda=a2')
+    await go('/incroci?azienda=a1&confronta=x')
+    await go('/incroci?azienda=a1&scheda=x')
+    const steps = () => (JSON.parse(sessionStorage.getItem('bandiera.percorso')!) as { at: number }).at
+    expect(steps()).toBe(3)
+    await user.click(screen.getByRole('link', { name: 'Torna agli incroci' }))
+    expect([where(), steps()]).toEqual(['/incroci?azienda=a1', 0])
+  })
+
+  it('of a sheet that was opened from elsewhere leads to the list of its record', async () => {
+    const { user, go, where } = await openOver('/incroci?azienda=a2')
+    await go('/incroci?azienda=a1&scheda=x')
+    await user.click(screen.getByRole('link', { name: 'Torna agli incroci' }))
+    expect(where()).toBe('/incroci?azienda=a1')
   })
 
   it('leads to the list when another page came before', async () => {

@@ -21,7 +21,7 @@ export interface Trail {
 const KEY = 'bandiera.percorso'
 const KEPT = 50
 /** Parameters of pages that lie over a list: a form, an import. What was typed there is gone, so no way back leads there. */
-const OVER = ['nuova', 'importa']
+const OVER = ['nuova', 'nuovo', 'importa', 'tassi', 'modifica']
 
 /** Keeps the trail with the pages that are shown; it lasts over a reload. */
 export function useTrail(): void {
@@ -54,8 +54,16 @@ function nearest(store: Store, holds: (to: string, here: string) => boolean): { 
 /** The page before this one: another tab or filter of the same page is none. */
 export const pageBefore = (store: Store) => nearest(store, (to, here) => pathOf(to) !== pathOf(here))
 
-/** A list, where it lies in the history of this tab. */
-export const listBefore = (store: Store, path: string) => nearest(store, (to) => pathOf(to) === path)
+/** A list, where it lies in the history of this tab: by its path the one that was shown last, with parameters that one alone. */
+export const listBefore = (store: Store, list: string) =>
+  nearest(store, (to) => (list.includes('?') ? sorted(to) === sorted(list) : pathOf(to) === list))
+
+/** An address says the same in whatever order its parameters stand. */
+function sorted(to: string): string {
+  const params = new URLSearchParams(to.split('?')[1])
+  params.sort()
+  return `${pathOf(to)}?${params.toString()}`
+}
 
 const pathOf = (to: string): string => to.split('?')[0]!
 const isOver = (to: string): boolean => OVER.some((name) => new URLSearchParams(to.split('?')[1]).has(name))
