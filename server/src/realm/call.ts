@@ -22,7 +22,7 @@ export function parseCall(body: unknown): Call {
 }
 
 /** Arguments that ask for records; the others hold what is stored. */
-const QUERIES = ['query', 'filter', 'pipeline']
+const QUERIES = ['query', 'filter', 'pipeline', 'arrayFilters']
 
 /** Decoded first argument of a call; each of its values may be as deep as data may be. */
 export function argumentsOf({ arguments: [first] }: Call): Record<string, unknown> {

@@ -6,16 +6,8 @@ import type { Budget } from './budget.ts'
 import type { ChangeOf } from './guarded-write.ts'
 import { count, find, findOne } from './read.ts'
 import { parseProjection, projected } from './shape.ts'
-import {
-  byDeletion,
-  byReplacement,
-  byUpdate,
-  changeAll,
-  changeFirst,
-  insertAll,
-  upserted,
-  upsertedWhole,
-} from './write.ts'
+import { upserted, upsertedWhole } from './upsert.ts'
+import { byDeletion, byReplacement, byUpdate, changeAll, changeFirst, insertAll } from './write.ts'
 
 type Arguments = Record<string, unknown>
 /** Its result, or the items of a list one by one. */
@@ -40,16 +32,14 @@ export const functions: Record<string, RealmFunction> = {
     const { ids, operazione } = await insertAll(visitor, coll, documents)
     return { insertedIds: ids, ...receipt(operazione) }
   },
-  updateOne: async (visitor, coll, { query, update, upsert, arrayFilters }, budget) => {
-    refuseArrayFilters(arrayFilters)
-    const done = await changeFirst(visitor, coll, { query, change: byUpdate(update, query) }, budget)
-    if (!done && upsert) return upsertOne(visitor, coll, { query, update })
+  updateOne: async (visitor, coll, { query, upsert, ...given }, budget) => {
+    const done = await changeFirst(visitor, coll, { query, change: byUpdate(given, query) }, budget)
+    if (!done && upsert) return upsertOne(visitor, coll, upserted(query, given))
     return { ...counts(done ? [done] : []), ...receipt(done?.operazione) }
   },
-  updateMany: async (visitor, coll, { query, update, upsert, arrayFilters }, budget) => {
-    refuseArrayFilters(arrayFilters)
-    const { written, operazione } = await changeAll(visitor, coll, { query, change: byUpdate(update, query) }, budget)
-    if (written.length === 0 && upsert) return upsertOne(visitor, coll, { query, update })
+  updateMany: async (visitor, coll, { query, upsert, ...given }, budget) => {
+    const { written, operazione } = await changeAll(visitor, coll, { query, change: byUpdate(given, query) }, budget)
+    if (written.length === 0 && upsert) return upsertOne(visitor, coll, upserted(query, given))
     return { ...counts(written), ...receipt(operazione) }
   },
   deleteOne: async (visitor, coll, { query }, budget) => {
@@ -61,7 +51,7 @@ export const functions: Record<string, RealmFunction> = {
     return { deletedCount: written.length, ...receipt(operazione) }
   },
   findOneAndUpdate: (visitor, coll, args, budget) =>
-    findAndChange(visitor, coll, { args, change: byUpdate(args.update, args.filter) }, budget),
+    findAndChange(visitor, coll, { args, change: byUpdate(args, args.filter) }, budget),
   // realm-web sends findOneAndDelete under this name, without `update`: never a replacement by nothing
   findOneAndReplace: (visitor, coll, args, budget) => {
     const change = args.update === undefined ? byDeletion : byReplacement(args.update)
@@ -85,11 +75,11 @@ async function findAndChange(
   { args, change }: { args: Arguments; change: ChangeOf },
   budget: Budget,
 ): Promise<object | null> {
-  const { filter, sort, projection, upsert, returnNewDocument, update } = args
+  const { filter, sort, projection, upsert, returnNewDocument, ...given } = args
   const shape = parseProjection(projection)
   const written = await changeFirst(visitor, coll, { query: filter, sort, change }, budget)
   if (!written && upsert) {
-    const doc = change.op === 'replace' ? upsertedWhole(filter, update) : upserted(filter, update)
+    const doc = change.op === 'replace' ? upsertedWhole(filter, given.update) : upserted(filter, given)
     const { ids } = await insertAll(visitor, coll, [doc])
     return returnNewDocument ? findOne(visitor, coll, { query: { _id: ids[0] }, project: projection }, budget) : null
   }
@@ -97,8 +87,8 @@ async function findAndChange(
   return doc ? projected(doc, shape) : null
 }
 
-async function upsertOne(visitor: Visitor, coll: CollectionName, { query, update }: Arguments): Promise<object> {
-  const { ids, operazione } = await insertAll(visitor, coll, [upserted(query, update)])
+async function upsertOne(visitor: Visitor, coll: CollectionName, doc: object): Promise<object> {
+  const { ids, operazione } = await insertAll(visitor, coll, [doc])
   return { matchedCount: 0, modifiedCount: 0, upsertedId: ids[0], ...receipt(operazione) }
 }
 
@@ -109,7 +99,3 @@ const counts = (written: { before: object | null; after: object | null }[]): obj
   matchedCount: written.length,
   modifiedCount: written.filter(({ before, after }) => before !== after).length,
 })
-
-function refuseArrayFilters(arrayFilters: unknown): void {
-  if (arrayFilters !== undefined && arrayFilters !== null) throw new PortalError('QUERY_OPERATOR', 'arrayFilters')
-}

@@ -43,7 +43,7 @@ export interface Written {
 
 /** What a call does to a record. */
 export interface ChangeOf {
-  op: 'update' | 'replace'
+  op: 'update' | 'replace' | 'delete'
   /** The record after it; `null` deletes it. */
   apply: (before: Doc) => Doc | null
   /** How the change meets what others did since it was made. */
@@ -124,9 +124,10 @@ export async function changeOne<C extends CollectionName>(
   const stored = await writer.get(coll, id)
   const seen = stored && viewOf(coll, stored.doc, stored.audience, held)
   if (!stored || !seen || !filter.test(seen)) return null
-  const applied = change.apply(stored.doc as unknown as Doc)
-  if (!mayWrite(usr, coll, applied ? 'update' : 'delete')) throw new PortalError('WRITE_ROLE', coll)
+  if (!mayWrite(usr, coll, change.op === 'delete' ? 'delete' : 'update')) throw new PortalError('WRITE_ROLE', coll)
   if (sightOf(coll, stored.audience, held) !== 'full') throw new PortalError('WRITE_OWNER', coll)
+  // not before: what does not fit would tell the kind of a field that its author does not see
+  const applied = change.apply(stored.doc as unknown as Doc)
   if (applied === null) {
     await permit(guard, { coll, before: stored.doc, after: null })
     await withEffects({ writer, usr, coll, before: stored.doc, after: null })
@@ -139,7 +140,7 @@ export async function changeOne<C extends CollectionName>(
   const wanted = checkedRecord(coll, after as unknown as Collections[C], stored.doc)
   await permit(guard, { coll, before: stored.doc, after: wanted })
   const effective = await withEffects({ writer, usr, coll, before: stored.doc, after: wanted })
-  const saved = await writer.replace(coll, effective, change.op)
+  const saved = await writer.replace(coll, effective, change.op === 'replace' ? 'replace' : 'update')
   return { before: seen, after: inSight(guard, saved).doc }
 }
 

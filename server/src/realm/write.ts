@@ -10,9 +10,8 @@ import type { Sort } from './mongo/sort.ts'
 import { firstOf, visible } from './read.ts'
 import { isListOrder, parseSort } from './shape.ts'
 import { splitBase, updatedOnto } from './update-onto.ts'
-import { equalities, parseReplacement, parseUpdate, updated } from './update.ts'
-
-type Doc = Record<string, unknown>
+import { parseReplacement, parseUpdate } from './update-guard.ts'
+import { updated } from './update.ts'
 
 /** Records that one call may change. */
 const MOST = 10_000
@@ -90,12 +89,18 @@ export async function changeAll(
  * An update; one that names the version it was made on (`$set.versione`) is merged with what others did since. With the
  * stored version in the query its author has seen what others did, and wins where both changed the same.
  */
-export const byUpdate = (given: unknown, query?: unknown): ChangeOf => {
-  const { update, base } = splitBase(parseUpdate(given))
+export const byUpdate = ({ update: given, arrayFilters }: Update, query?: unknown): ChangeOf => {
+  const { update, base } = splitBase(parseUpdate(given, arrayFilters))
   const apply: ChangeOf['apply'] = (before) => updated(before, update)
   if (base === null) return { op: 'update', apply }
   const seen = isPlain(query) && typeof query.versione === 'number' ? query.versione : undefined
   return { op: 'update', apply, onto: { base, seen, merge: (sides, table) => updatedOnto(update, sides, table) } }
+}
+
+/** An update as a call brings it, unchecked. */
+interface Update {
+  update?: unknown
+  arrayFilters?: unknown
 }
 
 /** Whole new content; a replacement may leave the `_id` out. */
@@ -104,23 +109,7 @@ export const byReplacement = (replacement: unknown): ChangeOf => {
   return { op: 'replace', apply: (before) => ({ ...parsed, _id: parsed._id ?? before._id }) }
 }
 
-export const byDeletion: ChangeOf = { op: 'update', apply: () => null }
-
-/** The document that an upsert inserts when nothing matches: it has the `_id` that was looked for. */
-export function upserted(query: unknown, update: unknown): Doc {
-  const start = equalities(query)
-  const doc = updated(start, parseUpdate(update))
-  if (start._id !== undefined && doc._id !== start._id) throw new PortalError('WRITE_ID')
-  return doc
-}
-
-/** The same for a replacement, which may leave the `_id` out. */
-export function upsertedWhole(query: unknown, replacement: unknown): Doc {
-  const { _id } = equalities(query)
-  const doc = parseReplacement(replacement)
-  if (_id !== undefined && doc._id !== undefined && doc._id !== _id) throw new PortalError('WRITE_ID')
-  return { ...(_id !== undefined && { _id }), ...doc }
-}
+export const byDeletion: ChangeOf = { op: 'delete', apply: () => null }
 
 async function firstId(
   visitor: Visitor,

@@ -12,8 +12,11 @@ export function draws(seed: number) {
     ...random,
     value: () => valueOf(random, 3),
     doc: () => docOf(random, 3),
+    list: () =>
+      Array.from({ length: random.int(4) }, () => (random.chance(0.6) ? docOf(random, 2) : valueOf(random, 2))),
     query: () => queryOf(random, 2),
     update: () => updateOf(random),
+    itemsUpdate: () => itemsUpdateOf(random),
   }
 }
 
@@ -68,26 +71,50 @@ function operatorOf(random: Random, depth: number): [string, unknown] {
 
 const operators = (random: Random, depth: number): Doc => Object.fromEntries([operatorOf(random, depth)])
 
-const UPDATES = ['$set', '$unset', '$inc', '$min', '$max', '$push', '$addToSet', '$pull']
+const UPDATES = ['$set', '$unset', '$inc', '$mul', '$min', '$max', '$push', '$addToSet', '$pull', '$pullAll', '$pop']
+
+const areRelated = (one: string, other: string): boolean =>
+  `${one}.`.startsWith(`${other}.`) || `${other}.`.startsWith(`${one}.`)
 
 /** One to three changes of places that have nothing in common. */
 function updateOf(random: Random): Record<string, Doc> {
   const update: Record<string, Doc> = {}
   const paths: string[] = []
+  const put = (operator: string, path: string, operand: unknown) =>
+    (update[operator] = { ...update[operator], [path]: operand })
   for (let n = 0; n <= random.int(3); n++) {
     const path = pathOf(random)
-    if (paths.some((other) => `${path}.`.startsWith(`${other}.`) || `${other}.`.startsWith(`${path}.`))) continue
+    if (paths.some((other) => areRelated(path, other))) continue
     paths.push(path)
-    const operator = random.one(UPDATES)
-    update[operator] = { ...update[operator], [path]: operandOf(random, operator) }
+    const to = pathOf(random)
+    if (random.chance(0.15) && !paths.some((other) => areRelated(to, other))) {
+      paths.push(to)
+      put('$rename', path, to)
+      continue
+    }
+    const operator = random.chance(0.06) ? '$setOnInsert' : random.one(UPDATES)
+    put(operator, path, operandOf(random, operator))
   }
   return update
+}
+
+/** A change of items of a list: of all of them, or of those that pass a filter. */
+function itemsUpdateOf(random: Random): { update: Record<string, Doc>; arrayFilters: Doc[] } {
+  const operator = random.one(UPDATES)
+  const rest = random.chance(0.5) ? '' : `.${pathOf(random)}`
+  const isAll = random.chance(0.4)
+  const path = `${random.chance(0.8) ? random.one(['a', 'b']) : pathOf(random)}.${isAll ? '$[]' : '$[uno]'}${rest}`
+  const below = random.chance(0.5) ? 'uno' : `uno.${pathOf(random)}`
+  const arrayFilters = isAll ? [] : [{ [below]: conditionOf(random, 1) }]
+  return { update: { [operator]: { [path]: operandOf(random, operator) } }, arrayFilters }
 }
 
 function operandOf(random: Random, operator: string): unknown {
   const value = valueOf(random, 2)
   const $each = Array.from({ length: random.int(3) }, () => valueOf(random, 1))
-  if (operator === '$inc') return random.one([1, -1, 0.5, 0])
+  if (operator === '$inc' || operator === '$mul') return random.one([1, -1, 0.5, 0])
+  if (operator === '$pop') return random.one([1, -1])
+  if (operator === '$pullAll') return $each
   if (operator === '$push' && random.chance(0.4))
     return random.chance(0.5) ? { $each } : { $each, $position: random.int(5) - 2 }
   if (operator === '$addToSet' && random.chance(0.4)) return { $each }

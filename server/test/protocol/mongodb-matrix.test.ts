@@ -68,11 +68,15 @@ const OPERANDS: Record<string, unknown[]> = {
   $set: [1, { a: 2 }],
   $unset: [''],
   $inc: [1],
+  $mul: [2],
   $min: [3, null],
   $max: [9, []],
   $push: [2, { $each: ['b', 'c'], $position: 0 }],
   $addToSet: [2, 1, { $each: [1, 2, 2] }],
   $pull: [1, { $gte: 1 }, { a: 1 }],
+  $pullAll: [[1], [{ a: 1 }]],
+  $pop: [1, -1],
+  $rename: ['y', 'z.w'],
 }
 const PATHS = ['x', 'x.a', 'x.1', 'x.a.b']
 

@@ -130,13 +130,32 @@ describe('writing', () => {
     },
   )
 
-  it('refuses array filters and whole documents, and says so', async () => {
+  it('can update items of a list with array filters', async () => {
+    const values = [{ condition: 1 }, { condition: 2 }, { condition: 1, status: false }]
+    await collection().updateMany({ runId }, { $set: { values } })
     const update = { $set: { 'values.$[element].status': true } }
-    const refused = collection().updateOne({ runId }, update, { arrayFilters: [{ 'element.condition': 1 }] })
-    await expect(refused).rejects.toMatchObject({ errorCode: 'QUERY_OPERATOR' })
-    const whole = collection().updateOne({ runId }, { name: 'Alison' } as never)
-    await expect(whole).rejects.toMatchObject({ errorCode: 'UPDATE_INVALID', error: expect.stringContaining('$set') })
+    const options = { arrayFilters: [{ 'element.condition': 1 }] }
+    const one = await collection().updateOne({ runId, name: 'Alice' }, update, options)
+    expect(one).toMatchObject({ matchedCount: 1, modifiedCount: 1 })
+    const changed = values.map((value) => (value.condition === 1 ? { ...value, status: true } : value))
+    expect(await collection().findOne({ runId, name: 'Alice' })).toMatchObject({ values: changed })
+    const many = await collection().updateMany({ runId }, update, options)
+    expect(many).toMatchObject({ matchedCount: 3, modifiedCount: 2 })
   })
+
+  it.each(['updateOne', 'updateMany', 'findOneAndUpdate'] as const)(
+    '%s refuses a whole document in the words of MongoDB, also as an upsert',
+    async (call) => {
+      for (const upsert of [false, true])
+        for (const query of [{ runId }, { runId, name: 'Nobody' }])
+          await expect(collection()[call](query, { name: 'Alison' } as never, { upsert })).rejects.toMatchObject({
+            statusCode: 400,
+            errorCode: 'UPDATE_INVALID',
+            error: expect.stringContaining('must contain atomic operators'),
+          })
+      expect(await collection().count({ name: 'Alison', runId })).toBe(0)
+    },
+  )
 })
 
 it('can watch changes correctly: any of them, by filter and by ids', async () => {

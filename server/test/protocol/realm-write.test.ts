@@ -170,7 +170,7 @@ describe('updating', () => {
   })
 
   it.each([
-    [{ $rename: { ragioneSociale: 'nome' } }, 'QUERY_OPERATOR'],
+    [{ $rename: { ragioneSociale: 'nome' } }, 'RECORD_INVALID'],
     [{ $set: { 'sedi.$[x].cap': '1' } }, 'UPDATE_INVALID'],
     [{ $set: { 'tag.1000000000': 'x' } }, 'UPDATE_INVALID'],
     [{ $set: { 'constructor.x': 1 } }, 'VALUE_NAME'],

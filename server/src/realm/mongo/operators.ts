@@ -13,10 +13,9 @@ type Operator = (current: unknown, operand: unknown) => unknown
  */
 export const putting: Record<string, Operator> = {
   $set: (_current, operand) => operand,
-  $inc: (current = 0, operand) => {
-    if (typeof current !== 'number') throw new DoesNotFit(`$inc vuole un numero, ma qui ${KINDS[kindOf(current)]}`)
-    return sum(current, operand as number)
-  },
+  $setOnInsert: (_current, operand) => operand,
+  $inc: (current = 0, operand) => calculated('$inc', [current, operand], (a, b) => a + b),
+  $mul: (current = 0, operand) => calculated('$mul', [current, operand], (a, b) => a * b),
   $min: (current, operand) => (current !== undefined && compare(current, operand) <= 0 ? current : operand),
   $max: (current, operand) => (current !== undefined && compare(current, operand) >= 0 ? current : operand),
   $push: (current = [], operand) => {
@@ -31,6 +30,16 @@ export const putting: Record<string, Operator> = {
     for (const item of pushed(operand).items) if (!list.some((one) => equal(one, item))) list.push(item)
     return list
   },
+}
+
+/** Operators that make a list shorter; a field that is missing stays missing. */
+export const shortening: Record<string, Operator> = {
+  $pop: (current, end) => {
+    const list = listOf('$pop', current)
+    return end === 1 ? list.slice(0, -1) : list.slice(1)
+  },
+  $pullAll: (current, operand) =>
+    listOf('$pullAll', current).filter((item) => !(operand as unknown[]).some((one) => equal(one, item))),
 }
 
 /** A list without the items that a condition holds of. */
@@ -53,11 +62,13 @@ function pushed(operand: unknown): { items: unknown[]; position?: number | undef
   return isEach ? { items: (operand as Each).$each, position: (operand as Each).$position } : { items: [operand] }
 }
 
-/** A sum that is still exact: whole numbers stay whole, and none becomes infinite. */
-function sum(a: number, b: number): number {
-  const total = a + b
+/** A result that is still exact: whole numbers stay whole, and none becomes infinite. */
+function calculated(name: string, [a, b]: [unknown, unknown], calculate: (a: number, b: number) => number): number {
+  if (typeof a !== 'number') throw new DoesNotFit(`${name} vuole un numero, ma qui ${KINDS[kindOf(a)]}`)
+  const result = calculate(a, b as number)
   const wasExact = Number.isSafeInteger(a) && Number.isSafeInteger(b)
-  if (!Number.isFinite(total) || (wasExact && !Number.isSafeInteger(total)))
-    throw new DoesNotFit('il totale di $inc è troppo grande per essere esatto')
-  return total
+  if (!Number.isFinite(result) || (wasExact && !Number.isSafeInteger(result)))
+    throw new DoesNotFit(`il risultato di ${name} è troppo grande per essere esatto`)
+  // there is one zero in what is stored
+  return result === 0 ? 0 : result
 }

@@ -1,0 +1,121 @@
+import { PortalError } from '../errors.ts'
+import { arrayFilters } from './array-filters.ts'
+import { checkedName } from './decode.ts'
+import { guardCondition, guardFilter, isPlain } from './filter-guard.ts'
+import { hasOperators, isItemCondition } from './mongo/conditions.ts'
+import { hasItems, isItems } from './mongo/items.ts'
+import { putting, shortening } from './mongo/operators.ts'
+import type { Changes, Update } from './update.ts'
+
+type Doc = Record<string, unknown>
+
+const OPERATORS = [...Object.keys(putting), ...Object.keys(shortening), '$unset', '$pull', '$rename']
+/** A path as deep as data may be; an index no longer than a list may be. */
+const DEEPEST = 12
+const LONGEST = 10_000
+/** As drivers of MongoDB say it: people search for these words. */
+const NO_OPERATORS = 'the update operation document must contain atomic operators: usa $set per cambiare dei campi'
+
+/** Checks a decoded update: allowed operators on plain paths. A whole document is refused here (`replacement`). */
+export function parseUpdate(update: unknown, filters?: unknown): Update {
+  if (Array.isArray(update)) throw new PortalError('UPDATE_INVALID', 'una pipeline non è ammessa: usa gli operatori')
+  if (!isPlain(update)) throw new PortalError('UPDATE_INVALID', 'deve essere un oggetto')
+  if (!Object.keys(update).some((name) => name.startsWith('$'))) throw new PortalError('UPDATE_INVALID', NO_OPERATORS)
+  for (const [operator, changes] of Object.entries(update)) {
+    if (!operator.startsWith('$'))
+      throw new PortalError('UPDATE_INVALID', `${operator} sta tra gli operatori: usa $set`)
+    if (!OPERATORS.includes(operator)) throw new PortalError('QUERY_OPERATOR', operator)
+    if (!isPlain(changes)) throw new PortalError('UPDATE_INVALID', `${operator} vuole un oggetto`)
+    for (const [path, value] of Object.entries(changes)) guardChange(operator, path, value)
+  }
+  const changes = update as Changes
+  refuseConflicts([...Object.values(changes).flatMap(Object.keys), ...Object.values(changes.$rename ?? {})] as string[])
+  return { changes, items: arrayFilters(filters, Object.values(changes).flatMap(Object.keys)) }
+}
+
+/** Checks a decoded replacement: a whole document, no operators. */
+export function parseReplacement(replacement: unknown): Doc {
+  if (!isPlain(replacement)) throw new PortalError('UPDATE_INVALID', 'il nuovo contenuto deve essere un oggetto')
+  guardValue(replacement)
+  return replacement
+}
+
+/**
+ * Two changes of the same field, or of a field and of a part of it, have no order that means something; nor have items of a list that
+ * are named by number and by `$[]`.
+ */
+export function refuseConflicts(paths: readonly string[]): void {
+  const whole = new Set(paths)
+  const conflict = (path: string) => new PortalError('UPDATE_INVALID', `${path} è nominato due volte`)
+  if (whole.size < paths.length) throw conflict(paths.find((path, n) => paths.indexOf(path) !== n)!)
+  const below = new Map<string, boolean>()
+  for (const path of paths) {
+    const parts = path.split('.')
+    for (let depth = 1; depth < parts.length; depth++) {
+      const above = parts.slice(0, depth).join('.')
+      const items = isItems(parts[depth]!)
+      if (whole.has(above) || (below.get(above) ?? items) !== items) throw conflict(above)
+      below.set(above, items)
+    }
+  }
+}
+
+function guardChange(operator: string, path: string, value: unknown): void {
+  guardPath(path)
+  switch (operator) {
+    case '$pull':
+      return isPlain(value) && !isItemCondition(value) ? guardFilter(value) : guardCondition(value)
+    case '$inc':
+    case '$mul':
+      return refuseUnless(typeof value === 'number', `${operator} vuole un numero`)
+    case '$pop':
+      return refuseUnless(value === 1 || value === -1, '$pop vuole 1 o -1')
+    case '$rename':
+      return guardRename(path, value)
+    case '$pullAll':
+      refuseUnless(Array.isArray(value), '$pullAll vuole un elenco')
+      return guardValue(value)
+    case '$push':
+    case '$addToSet':
+      return guardValue(hasOperators(value) ? eachOf(value, operator) : value)
+    default:
+      return guardValue(value)
+  }
+}
+
+function guardPath(path: string): void {
+  const parts = path.split('.')
+  const wrong = parts.some(
+    (part, n) => part === '' || (part.startsWith('$') && !(n > 0 && isItems(part))) || Number(part) >= LONGEST,
+  )
+  refuseUnless(!wrong && parts.length <= DEEPEST, `percorso ${path}`)
+}
+
+function guardRename(from: string, to: unknown): void {
+  if (typeof to !== 'string') throw new PortalError('UPDATE_INVALID', '$rename vuole il nuovo nome')
+  guardPath(checkedName(to))
+  refuseUnless(!hasItems(from) && !hasItems(to), '$rename non passa per le voci di un elenco')
+}
+
+function refuseUnless(isRight: boolean, why: string): void {
+  if (!isRight) throw new PortalError('UPDATE_INVALID', why)
+}
+
+function eachOf(value: Doc, operator: string): unknown[] {
+  const allowed = operator === '$push' ? ['$each', '$position'] : ['$each']
+  const other = Object.keys(value).find((name) => !allowed.includes(name))
+  if (other) throw new PortalError('QUERY_OPERATOR', other)
+  if (!Array.isArray(value.$each)) throw new PortalError('UPDATE_INVALID', '$each vuole un elenco')
+  if (value.$position !== undefined && !Number.isSafeInteger(value.$position))
+    throw new PortalError('UPDATE_INVALID', '$position vuole un numero intero')
+  return value.$each
+}
+
+/** Stored data holds no operators at any depth, or a later read would take them for one. */
+function guardValue(value: unknown): void {
+  if (Array.isArray(value)) return value.forEach(guardValue)
+  if (!isPlain(value)) return
+  const operator = Object.keys(value).find((name) => name.startsWith('$'))
+  if (operator) throw new PortalError('QUERY_OPERATOR', operator)
+  Object.values(value).forEach(guardValue)
+}
