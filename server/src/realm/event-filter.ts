@@ -4,7 +4,8 @@ import { LOGIC } from './mongo/conditions.ts'
 import { compileQuery } from './mongo/query.ts'
 
 /** Fields of a change event that a filter of `watch` may ask for. */
-const ASKED = /^(?:fullDocument(?:\..+)?|operationType|documentKey(?:\._id)?)$/
+const ASKED =
+  /^(?:fullDocument(?:\..+)?|operationType|documentKey(?:\._id)?|ns(?:\.(?:db|coll))?|updateDescription(?:\.(?:updatedFields|removedFields)(?:\..+)?)?)$/
 
 /**
  * The filter of a `watch`: a query on the change event, as in App Services. A field that no event has would be waited for in
@@ -25,4 +26,4 @@ function refuseOthers(query: Record<string, unknown>): void {
 }
 
 const unknown = (name: string): string =>
-  `${name} non è di un evento: watch filtra per fullDocument.${name}, operationType e documentKey._id`
+  `${name} non è di un evento: watch filtra per fullDocument.${name}, operationType, documentKey._id, ns e updateDescription`

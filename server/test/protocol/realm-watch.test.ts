@@ -93,7 +93,8 @@ describe('watch', () => {
   it.each([
     [{ ragioneSociale: 'Prova Srl' }, 'fullDocument.ragioneSociale'],
     [{ $or: [{ operationType: 'insert' }, { $and: [{ _id: 'x' }] }] }, 'documentKey._id'],
-    [{ 'updateDescription.updatedFields.x': 1 }, 'operationType'],
+    [{ 'updateDescription.campi.x': 1 }, 'operationType'],
+    [{ clusterTime: 1 }, 'updateDescription'],
     [{ 'operationType.x': 1 }, 'operationType'],
     [{ 'fullDocument.': 1 }, 'fullDocument'],
   ])('refuses the filter %j, which no event could meet, and says what to ask for', async (filter, text) => {
