@@ -13,7 +13,10 @@ export const protocolErrors = {
   REQUEST_LARGE: [413, 'La richiesta è troppo grande: dividila in parti più piccole.'],
   REQUEST_STALE: [412, 'Nel frattempo il contenuto è cambiato: scaricalo di nuovo.'],
   REQUEST_RANGE: [416, 'La parte richiesta non c’è: scarica tutto da capo.'],
-  REQUEST_HEADERS: [431, 'La richiesta ha intestazioni troppo grandi: cancella i cookie di questo sito e riprova.'],
+  REQUEST_HEADERS: [
+    431,
+    'L’indirizzo o le intestazioni della richiesta sono troppo lunghi: accorcia l’indirizzo, o cancella i cookie di questo sito, e riprova.',
+  ],
   REQUEST_SLOW: [408, 'La richiesta non è arrivata per intero: controlla la connessione e riprova.'],
   BODY_ROOM: [503, 'Il server sta ricevendo troppi dati insieme: riprova tra %s secondi.'],
   VALUE_MANY: [413, 'La richiesta contiene più di %s valori: dividila in parti più piccole.'],
