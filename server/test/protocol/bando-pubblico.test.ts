@@ -1,4 +1,4 @@
-import { addDays, dayInRome, hrefBandoPubblico, type Bando, type DatiBando } from '@bandiera/domain'
+import { addDays, dayInRome, formatDate, hrefBandoPubblico, type Bando, type DatiBando } from '@bandiera/domain'
 import { fetchAs } from './fetch-as.ts'
 import { startPortal, type TestPortal } from './portal.ts'
 import { PUBLIC_DATA } from './public-data.ts'
@@ -65,7 +65,7 @@ it('is readable without scripts: everything that the grant says stands in the HT
   for (const text of [
     '<h1>Voucher digitalità</h1>',
     'Per chi porta il lavoro in rete',
-    'Chiude tra 12 giorni',
+    `Chiude il ${formatDate(addDays(oggi, 12))}`,
     'fino a 50.000\u00a0€',
     '40\u00a0%',
     'Digitalizzazione',
@@ -80,6 +80,20 @@ it('is readable without scripts: everything that the grant says stands in the HT
   expect([...page.matchAll(/<h2 id="(\w+)"/g)].map(([, id]) => id)).toEqual(
     'finalita offerta requisiti criteri accesso'.split(' '),
   )
+})
+
+it.each<[Partial<DatiBando>, string]>([
+  [{ dataChiusura: addDays(oggi, 1), oraChiusura: '12:00' }, `Chiude il ${formatDate(addDays(oggi, 1))} alle 12:00`],
+  [{ dataChiusura: oggi, oraChiusura: '23:59' }, `Chiude il ${formatDate(oggi)} alle 23:59`],
+  [
+    { dataApertura: addDays(oggi, 3), dataChiusura: addDays(oggi, 40) },
+    `Apre il ${formatDate(addDays(oggi, 3))}, chiude il ${formatDate(addDays(oggi, 40))}`,
+  ],
+  [{ dataApertura: undefined, dataChiusura: undefined }, 'Date non ancora note'],
+])('says when it opens and closes by days that stay true in a copy of the page: %j', async (dates, words) => {
+  const page = await (await get(hrefBandoPubblico(await place(dates)))).text()
+  expect(/<p class="stato[^>]*>(.*?)<\/p>/.exec(page)?.[1]).toBe(words)
+  expect(page.replace(/<script.*?<\/script>/gs, '')).not.toMatch(/\b(?:tra \d+ giorn|oggi|domani)/i)
 })
 
 it('has title, description, canonical address, Open Graph and linked data', async () => {

@@ -5,7 +5,7 @@ import {
   dateBando,
   formatDate,
   importiBando,
-  quantoManca,
+  quandoBando,
   regimeBando,
   sezioniPerCapo,
   tempoBando,
@@ -40,7 +40,7 @@ export function bandoBody({ bando, momento, url, mailContatti }: Subject): strin
     data.sottotitolo && `<p class="sottotitolo">${escapeHtml(data.sottotitolo)}</p>`,
     closed
       ? `<p class="avviso"><strong>Chiuso il ${formatDate(chiusoIl(data, momento))}.</strong> Non accetta più domande.</p>`
-      : `<p class="stato${pressing}">${quantoManca(data, momento)}</p>`,
+      : `<p class="stato${pressing}">${quandoBando(data, momento) ?? 'Date non ancora note'}</p>`,
     openingOf(data, momento),
     actions(data, url, mailContatti),
     `<div class="colonne"><aside class="lato" aria-label="Date e importi">${aside(data)}</aside>`,
