@@ -142,3 +142,30 @@ it('notes with one press that the register was asked today, and refuses a day to
   await user.click(screen.getByRole('button', { name: 'Verificato oggi' }))
   await waitFor(() => expect(writes).toMatchObject([{ patch: { set: { dataVerificaRNA: oggi } } }]))
 })
+
+describe('companies that persons link to this one', () => {
+  const used = (denominazione: string, esl: number) => ({
+    relazione: 'collegata_persone',
+    denominazione,
+    aiuti: [{ regime: 'deMinimis', dataConcessione: oggi, esl }],
+  })
+  const none = { relazione: 'collegata_persone', denominazione: 'Senza Aiuti', aiuti: [] }
+  const formaGiuridica = 'libero_professionista'
+
+  it('are named with what their aids would leave, those without aids are not', () => {
+    const { unmount } = open({ aiuti: [], formaGiuridica, gruppo: [used('Beta', 50_000), none] })
+    expect(section()).toHaveTextContent(
+      /Da verificare: Beta è collegata tramite persone fisiche\. Se una delle due è .* con i suoi aiuti \(50\.000\s€\) il residuo scende a 250\.000\s€\./,
+    )
+    unmount()
+    open({
+      aiuti: [],
+      formaGiuridica,
+      gruppo: [used('Beta', 50_000), none, used('Gamma', 20_000), used('Delta', 10_000)],
+    })
+    expect(section()).toHaveTextContent(
+      /Da verificare: Beta, Gamma e Delta sono collegate tramite persone fisiche\. .* con i loro aiuti \(80\.000\s€\) il residuo scende a 220\.000\s€\./,
+    )
+    expect(section()).not.toHaveTextContent(/una delle due|Senza Aiuti/)
+  })
+})

@@ -77,8 +77,9 @@ function Insieme({ insieme, massimale, usati, residuo, residuoMinimo }: PlafondD
 
 /** Members that may be one undertaking with the company: their aids may count. */
 function Persone({ forse, residuo, residuoMinimo }: PlafondDeMinimis) {
-  if (forse.membri.every(({ aiuti }) => aiuti?.length === 0)) return null
-  const names = forse.membri.map(({ denominazione, cf }) => denominazione ?? cf ?? words.senzaNome)
+  const members = forse.membri.filter(({ aiuti }) => aiuti?.length !== 0)
+  if (members.length === 0) return null
+  const names = members.map(({ denominazione, cf }) => denominazione ?? cf ?? words.senzaNome)
   const room = residuo !== null && residuoMinimo !== null && forse.aiuti > 0 ? residuoMinimo : null
   return <Alert severity="warning">{words.persone(names, forse.aiuti, room)}</Alert>
 }

@@ -1,5 +1,7 @@
 import { formatDate, euroOrDash, formatEuro } from '@bandiera/domain'
 
+const elenco = new Intl.ListFormat('it')
+
 /** De minimis aids. */
 export const aiuti = {
   aiuto: 'Aiuto',
@@ -37,11 +39,12 @@ export const aiuti = {
     `Da verificare: ${testo}. Se il massimale vale anche per la somma (${norma}), il residuo scende a ${formatEuro(residuo, 0)}.`,
   senzaNome: 'impresa senza nome',
   persone: (nomi: readonly string[], aiuti: number, residuo: number | null) =>
-    `Da verificare: ${nomi.join(', ')} ${nomi.length > 1 ? 'sono collegate' : 'è collegata'} tramite persone fisiche. ` +
-    'Se una delle due è una ditta individuale, sono un’impresa unica (Reg. UE 2023/2831, art. 2, par. 2)' +
+    `Da verificare: ${elenco.format(nomi)} ${nomi.length > 1 ? 'sono collegate' : 'è collegata'} tramite persone fisiche. ` +
+    `Se una ${nomi.length > 1 ? 'di loro' : 'delle due'} è una ditta individuale, ` +
+    'sono un’impresa unica (Reg. UE 2023/2831, art. 2, par. 2)' +
     (residuo === null
       ? '.'
-      : `: con i suoi aiuti (${formatEuro(aiuti, 0)}) il residuo scende a ${formatEuro(residuo, 0)}.`),
+      : `: con i ${nomi.length > 1 ? 'loro' : 'suoi'} aiuti (${formatEuro(aiuti, 0)}) il residuo scende a ${formatEuro(residuo, 0)}.`),
   esercizi:
     'Da verificare: per la pesca il regolamento (UE 717/2014, art. 3) conta tre esercizi finanziari, qui si contano tre anni. Il residuo può essere maggiore.',
   gruppo: (nome: string) => `del gruppo: ${nome}`,
