@@ -103,4 +103,11 @@ describe('a portal that does not start', () => {
   it('says without scripts what it needs', () => {
     expect(page).toMatch(/<noscript>.*JavaScript.*<\/noscript>/)
   })
+
+  it('shows no shapes of a page that is never to come without scripts, and the words at the top', () => {
+    // the first script names the visitor, before the first paint
+    const without = ':root:not([data-chi])'
+    expect(page).toContain(`${without} :is(.bs,.bs-t){display:none}`)
+    expect(page).toContain(`${without} .bs-message{inset:0 0 auto;`)
+  })
 })

@@ -12,7 +12,10 @@ export const skeletonCss = (primary: string | undefined): string =>
   VISITOR +
   MESSAGE +
   // at the login and wherever nobody is signed in the visitor's skeleton stands, elsewhere the portal's
-  ':root[data-chi=ospite] .bs-u,:root[data-chi=utente] .bs-o{display:none}'
+  ':root[data-chi=ospite] .bs-u,:root[data-chi=utente] .bs-o{display:none}' +
+  // no script has run: nothing is to come, and the words stand alone
+  ':root:not([data-chi]) :is(.bs,.bs-t){display:none}' +
+  ':root:not([data-chi]) .bs-message{inset:0 0 auto;border-top:0;border-bottom:2px solid var(--marchio)}'
 
 /** `--marchio` is the brand for text and buttons, `--fondo` the brand as a surface, each with the text on it. */
 function colours(mode: Mode, primary: string | undefined): string {
