@@ -59,6 +59,24 @@ for (const [refusal, words, number] of refusals)
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   })
 
+test(
+  'where all cookies are refused too, one works for this visit, and a reload asks to sign in and says why',
+  { tag },
+  async ({ page }) => {
+    const session = await page.context().newCDPSession(page)
+    await session.send('Emulation.setDocumentCookieDisabled', { disabled: true })
+    await refuseStorage(page, 'reading')
+    await signIn(page, 'gestore')
+    await addCompany(page, { name: 'Senza Biscotti Srl', partitaIva: partitaIvaOf(4604) })
+    // as such a browser does with what an answer sets
+    await page.context().clearCookies()
+    await page.reload()
+    await expect(page).toHaveURL(/\/login\?redirectTo=/)
+    await expect(page.getByText('accesso e preferenze valgono solo per questa visita')).toBeVisible()
+    await signIn(page, 'gestore')
+  },
+)
+
 test('a file of the portal that does not come leads to words and a button', { tag }, async ({ page }) => {
   await page.route('**/s/vendor*.js', (route) => route.abort())
   await page.goto('/login', { waitUntil: 'commit' })
