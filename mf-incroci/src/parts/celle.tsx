@@ -1,9 +1,8 @@
 import { clickDay, formatEuro, oraDiOggi, tempoBando, type Bando, type Momento } from '@bandiera/domain'
-import { riepilogoCriteri, type Incrocio } from '@bandiera/matching'
+import { riepilogoCriteri, stimaDi, type Incrocio } from '@bandiera/matching'
 import { Box, HiddenText, StatoBandoChip } from '@bandiera/ui'
 import { ContoAllaRovescia } from '@bandiera/ui/detail'
 import { testi } from '../testi.ts'
-import { stimaDi } from './fact-columns.tsx'
 
 /** Temporal state with the days that are left, also when they are many. */
 export function Stato({ bando: { data }, momento }: { bando: Bando; momento: Momento }) {

@@ -1,7 +1,7 @@
 import type { Criterio } from '@bandiera/domain'
 import type { Incrocio } from '@bandiera/matching'
 import { unaAzienda, unBando } from '@bandiera/testing'
-import type { Column } from '@bandiera/ui/list'
+import { paperColumns, type Column } from '@bandiera/ui/list'
 import { createIncrocia } from '../judge/incrocia.ts'
 import { versoAziende, versoBandi } from './columns.tsx'
 
@@ -50,8 +50,15 @@ it.each([
   expect(new Set(labels).size).toBe(labels.length)
 })
 
+it('paper follows the choice of columns: who gives a grant stands under its name, what is hidden is not printed', () => {
+  const { columns, shares } = versoBandi(momento).paper
+  const ids = paperColumns(columns, shares, { ente: true, esito: false, importo: false }).map(({ id }) => id)
+  expect(ids).toEqual(['titolo', 'punteggio', 'chiusura', 'forma', 'intensita', 'stima'])
+})
+
 it('paper has a column for what a client asks, and none for what one does', () => {
-  expect(versoBandi(momento).paper.map(({ label }) => label)).toEqual([
+  const { columns, shares } = versoBandi(momento).paper
+  expect(paperColumns(columns, shares).map(({ label }) => label)).toEqual([
     'Bando',
     'Esito',
     'Punteggio',

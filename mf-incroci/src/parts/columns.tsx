@@ -1,21 +1,34 @@
 import { classeLabels, dimensione, statoBandoLabels, type Azienda, type Momento } from '@bandiera/domain'
-import { luogoDi, riepilogoCriteri, type Incrocio } from '@bandiera/matching'
+import { luogoDi, ORDERS, riepilogoCriteri, type Incrocio } from '@bandiera/matching'
 import { EsitoChip, esitoLabels } from '@bandiera/ui'
-import type { Column, PaperColumn } from '@bandiera/ui/list'
+import type { Column, PaperShares } from '@bandiera/ui/list'
 import { hrefAzienda, hrefBando } from '../paths.ts'
 import { testi } from '../testi.ts'
 import { Azioni } from './azioni.tsx'
 import { Conteggi, Importo, Stato } from './celle.tsx'
-import { companyFacts, estimate, grantFacts, grantName, paperOfCompanies, paperOfGrants } from './fact-columns.tsx'
+import {
+  companyName,
+  estimate,
+  grantFacts,
+  grantName,
+  grantsOnPaper,
+  inFiles,
+  most,
+  PAPER_AZIENDE,
+  PAPER_BANDI,
+  partitaIva,
+} from './fact-columns.tsx'
 
 /** One side of the matches: what a row is about, and what it shows. The first column is its name. */
 export interface Verso {
   titolo: (incrocio: Incrocio) => string
   href: (incrocio: Incrocio) => string
+  /** Those of the screen, and those that it shows where its person chooses them. */
   columns: readonly Column<Incrocio>[]
-  /** Columns of a file: those of the screen and what it has no room for. */
+  /** Columns of a file: all of the screen and what it has no room for. */
   file: readonly Column<Incrocio>[]
-  paper: readonly PaperColumn<Incrocio>[]
+  /** The columns as paper has them, and which of them it prints. */
+  paper: { columns: readonly Column<Incrocio>[]; shares: PaperShares }
   /** Last on a line, beside the name on a card; no column of a file. */
   azione: Column<Incrocio>
 }
@@ -52,22 +65,23 @@ const PRATICA = (titolo: (incrocio: Incrocio) => string): Column<Incrocio> => ({
   width: 152,
 })
 
-/** Grants of a company: how they stand at a moment, and how much they give. */
-export function versoBandi(momento: Momento): Verso {
-  const columns = grantColumns(momento)
-  const facts = [...grantFacts(momento), estimate]
+/**
+ * Grants of a company: how they stand at a moment, and how much they give.
+ * @param apart the estimate has a column of its own, so it does not stand under the most that a grant gives
+ */
+export function versoBandi(momento: Momento, apart = false): Verso {
+  const columns = sorted([...grantColumns(momento, apart), ...grantFacts(momento), estimate])
   return {
     titolo: ({ bando }) => bando.data.titolo,
     href: ({ bando }) => hrefBando(bando._id),
     columns,
-    // the most that a grant gives is a column of the screen
-    file: [...columns, ...facts.filter(({ id }) => id !== 'massimo'), ...companyFacts],
-    paper: paperOfGrants(columns, facts),
+    file: [...columns, ...inFiles([companyName, partitaIva])],
+    paper: { columns: grantsOnPaper(columns), shares: PAPER_BANDI },
     azione: PRATICA(({ bando }) => bando.data.titolo),
   }
 }
 
-const grantColumns = (momento: Momento): Column<Incrocio>[] => [
+const grantColumns = (momento: Momento, apart: boolean): Column<Incrocio>[] => [
   {
     id: 'titolo',
     label: testi.bando,
@@ -81,27 +95,18 @@ const grantColumns = (momento: Momento): Column<Incrocio>[] => [
     csv: ({ valutazione }) => statoBandoLabels[valutazione.stato],
     width: 214,
   },
-  {
-    id: 'importo',
-    label: testi.importo,
-    cell: (incrocio) => <Importo {...incrocio} />,
-    csv: ({ bando }) => bando.data.agevolazioneMax,
-    euro: true,
-    align: 'right',
-    width: 120,
-  },
+  apart ? most : { ...most, cell: (incrocio) => <Importo {...incrocio} /> },
 ]
 
 /** Companies of a grant at a moment. */
 export function versoAziende(momento: Momento): Verso {
-  const [, partitaIva] = companyFacts
-  const facts = [partitaIva!, estimate]
+  const columns = sorted([...companyColumns, partitaIva, estimate])
   return {
     titolo: ({ azienda }) => azienda.ragioneSociale,
     href: ({ azienda }) => hrefAzienda(azienda._id),
-    columns: companyColumns,
-    file: [...companyColumns, ...facts, grantName, ...grantFacts(momento)],
-    paper: paperOfCompanies(companyColumns, facts),
+    columns,
+    file: [...columns, ...inFiles([grantName, ...grantFacts(momento), most])],
+    paper: { columns, shares: PAPER_AZIENDE },
     azione: PRATICA(({ azienda }) => azienda.ragioneSociale),
   }
 }
@@ -116,6 +121,11 @@ const companyColumns: Column<Incrocio>[] = [
   { id: 'sede', label: testi.sede, cell: ({ azienda }) => luogoDi(azienda) || '—', width: 180 },
   { id: 'dimensione', label: testi.dimensione, cell: ({ azienda }) => classe(azienda), width: 130 },
 ]
+
+/** Those that the list can be sorted by say so: what they are sorted by is known to whoever judges. */
+const sorted = (columns: readonly Column<Incrocio>[]): Column<Incrocio>[] =>
+  columns.map((column) => (isOrder(column.id) ? { ...column, sort: ORDERS[column.id] } : column))
+const isOrder = (id: string): id is keyof typeof ORDERS => Object.hasOwn(ORDERS, id)
 
 export function classe(azienda: Azienda): string {
   const size = dimensione(azienda).classe

@@ -1,13 +1,9 @@
 import { formatDate, formatEuro, formatNumber, giornoChiusura, tempoBando, type Momento } from '@bandiera/domain'
-import type { Incrocio } from '@bandiera/matching'
+import { stimaDi, type Incrocio } from '@bandiera/matching'
 import { Box } from '@bandiera/ui'
-import { paperColumns, type Column, type PaperColumn } from '@bandiera/ui/list'
+import type { Column, PaperShares } from '@bandiera/ui/list'
 import { testi as confronto } from '../foglio/testi.ts'
 import { testi } from '../testi.ts'
-
-/** What a grant would give to a company that may have it. */
-export const stimaDi = ({ valutazione, stima }: Incrocio): number | null =>
-  valutazione.esito === 'non_ammissibile' ? null : (stima?.importo ?? null)
 
 const NONE = '—'
 /** A share of the spend: `50 %`, `37,5 %`. */
@@ -16,18 +12,30 @@ export const percento = (value: number | undefined): string =>
 
 const euro = (value: number | null | undefined): string => (value == null ? NONE : formatEuro(value, 0))
 
-const fact = (id: string, facts: Omit<Column<Incrocio>, 'id' | 'file'>): Column<Incrocio> => ({
-  id,
-  file: 'only',
-  ...facts,
-})
+/** A datum that the screen shows where its person chooses the column. */
+const fact = (id: string, facts: Omit<Column<Incrocio>, 'id'>): Column<Incrocio> => ({ id, optional: true, ...facts })
+/** The same in files alone. */
+export const inFiles = (columns: readonly Column<Incrocio>[]): Column<Incrocio>[] =>
+  columns.map((column) => ({ ...column, file: 'only' }))
 
-/** What a grant is and gives: for files and paper, where the screen has no room for it. */
+/** The most that a grant gives. */
+export const most: Column<Incrocio> = {
+  id: 'importo',
+  label: testi.importo,
+  cell: ({ bando }) => euro(bando.data.agevolazioneMax),
+  csv: ({ bando }) => bando.data.agevolazioneMax,
+  euro: true,
+  align: 'right',
+  width: 120,
+}
+
+/** What a grant is and gives, besides the most. */
 export const grantFacts = (momento: Momento): readonly Column<Incrocio>[] => [
   fact('ente', {
     label: confronto.ente,
     cell: ({ bando }) => bando.data.ente || NONE,
     csv: ({ bando }) => bando.data.ente,
+    width: 180,
   }),
   fact('chiusura', {
     label: confronto.chiusura,
@@ -35,24 +43,20 @@ export const grantFacts = (momento: Momento): readonly Column<Incrocio>[] => [
       formatDate(giornoChiusura(data, momento)) || (tempoBando(data, momento).sportello ? testi.sportello : NONE),
     csv: ({ bando }) => giornoChiusura(bando.data, momento),
     align: 'right',
+    width: 104,
   }),
   fact('forma', {
     label: confronto.forme,
     cell: ({ bando }) => bando.data.forme?.join(', ') || NONE,
     csv: ({ bando }) => bando.data.forme?.join(', '),
+    width: 190,
   }),
   fact('intensita', {
     label: testi.intensita,
     cell: ({ bando }) => percento(bando.data.intensita),
     csv: ({ bando }) => bando.data.intensita,
     align: 'right',
-  }),
-  fact('massimo', {
-    label: testi.importo,
-    cell: ({ bando }) => euro(bando.data.agevolazioneMax),
-    csv: ({ bando }) => bando.data.agevolazioneMax,
-    euro: true,
-    align: 'right',
+    width: 96,
   }),
 ]
 
@@ -62,17 +66,21 @@ export const estimate: Column<Incrocio> = fact('stima', {
   csv: stimaDi,
   euro: true,
   align: 'right',
+  width: 168,
+})
+
+export const partitaIva: Column<Incrocio> = fact('partitaIva', {
+  label: confronto.partitaIva,
+  cell: ({ azienda }) => azienda.partitaIva ?? NONE,
+  csv: ({ azienda }) => azienda.partitaIva,
+  width: 120,
 })
 
 /** Which company a row is about. */
-export const companyFacts: readonly Column<Incrocio>[] = [
-  fact('ragioneSociale', { label: testi.azienda, cell: ({ azienda }) => azienda.ragioneSociale }),
-  fact('partitaIva', {
-    label: confronto.partitaIva,
-    cell: ({ azienda }) => azienda.partitaIva ?? NONE,
-    csv: ({ azienda }) => azienda.partitaIva,
-  }),
-]
+export const companyName: Column<Incrocio> = fact('ragioneSociale', {
+  label: testi.azienda,
+  cell: ({ azienda }) => azienda.ragioneSociale,
+})
 
 /** Which grant a row is about. */
 export const grantName: Column<Incrocio> = fact('nomeBando', {
@@ -81,8 +89,17 @@ export const grantName: Column<Incrocio> = fact('nomeBando', {
 })
 
 /** The case file of a match is on the screen alone: paper says how it stands, not how to open one. */
-const PAPER_BANDI = { nome: 36, esito: 13, punteggio: 7, chiusura: 9, forma: 16, intensita: 7, massimo: 10, stima: 10 }
-const PAPER_AZIENDE = {
+export const PAPER_BANDI: PaperShares = {
+  titolo: 36,
+  esito: 13,
+  punteggio: 7,
+  chiusura: 9,
+  forma: 16,
+  intensita: 7,
+  importo: 10,
+  stima: 10,
+}
+export const PAPER_AZIENDE: PaperShares = {
   azienda: 30,
   partitaIva: 10,
   sede: 14,
@@ -92,22 +109,20 @@ const PAPER_AZIENDE = {
   stima: 10,
 }
 
-type Columns = readonly Column<Incrocio>[]
+/** The columns of a company's grants as paper has them: who gives a grant stands under its name, the estimate in a column of its own. */
+export const grantsOnPaper = (columns: readonly Column<Incrocio>[]): Column<Incrocio>[] =>
+  columns.filter(({ id }) => id !== 'ente').map((column) => ON_PAPER.find(({ id }) => id === column.id) ?? column)
 
-/** A list of matches on paper: with what it has on the screen, and with what files add. */
-export const paperOfGrants = (own: Columns, facts: Columns): PaperColumn<Incrocio>[] =>
-  paperColumns([nameAndBody, ...own, ...facts], PAPER_BANDI)
-export const paperOfCompanies = (own: Columns, facts: Columns): PaperColumn<Incrocio>[] =>
-  paperColumns([...own, ...facts], PAPER_AZIENDE)
-
-/** The grant and, under it, who gives it. */
-const nameAndBody: Column<Incrocio> = {
-  id: 'nome',
-  label: testi.bando,
-  cell: ({ bando: { data } }) => (
-    <>
-      {data.titolo}
-      {data.ente && <Box sx={{ fontWeight: 400, color: 'text.secondary' }}>{data.ente}</Box>}
-    </>
-  ),
-}
+const ON_PAPER: readonly Column<Incrocio>[] = [
+  {
+    id: 'titolo',
+    label: testi.bando,
+    cell: ({ bando: { data } }) => (
+      <>
+        {data.titolo}
+        {data.ente && <Box sx={{ fontWeight: 400, color: 'text.secondary' }}>{data.ente}</Box>}
+      </>
+    ),
+  },
+  most,
+]

@@ -4,11 +4,8 @@ import type { Column } from '@bandiera/ui/list'
 
 /** From this width of the list (not of the window) rows are lines of a table; below it, cards. */
 export const wide = '@container (min-width: 980px)'
-/** From this one there is room for how the criteria stand, which an open row tells too. */
-const wider = '@container (min-width: 1240px)'
 /** From this one a card has room for its action beside the name. */
 const card = '@container (min-width: 520px)'
-const SPARE = 'criteri'
 
 type Columns = readonly Column<Incrocio>[]
 const TOGGLE = '28px'
@@ -24,7 +21,7 @@ const gridOf = (columns: Columns, selectable: boolean) => ({
 })
 
 /** A line of the table on a wide list; on a narrow one a card: name, and under it the rest. */
-export const rowSx = (columns: Columns, selectable: boolean) => ({
+export const rowSx = (shown: Columns, selectable: boolean) => ({
   display: 'grid',
   gridTemplateColumns: `${selectable ? `${CHECK} ` : ''}${TOGGLE} minmax(0, 1fr)`,
   columnGap: 2,
@@ -41,7 +38,7 @@ export const rowSx = (columns: Columns, selectable: boolean) => ({
     '& > .action': { gridColumn: '-2 / -1', gridRow: 1 },
   },
   [wide]: {
-    ...gridOf(withoutSpare(columns), selectable),
+    ...gridOf(shown, selectable),
     alignItems: 'center',
     minHeight: (theme: Theme) => theme.mixins.row.height,
     py: 0.5,
@@ -49,36 +46,25 @@ export const rowSx = (columns: Columns, selectable: boolean) => ({
     '& > .others': { display: 'contents' },
     '& > .action': { gridColumn: 'auto', gridRow: 'auto' },
   },
-  [wider]: gridOf(columns, selectable),
 })
 
-export const cellSx = ({ id, align }: Column<Incrocio>) => ({
+/** A cell; one that a line of the table does not have is on cards alone. */
+export const cellSx = ({ align }: Column<Incrocio>, inLine = true) => ({
   whiteSpace: 'nowrap',
   minWidth: 0,
-  [wide]: { ...alignSx(align), overflow: 'hidden', textOverflow: 'ellipsis', ...spareSx(id) },
-  ...(id === SPARE && { [wider]: { display: 'block' } }),
-})
-
-/** A cell or a heading that has no room on the narrower tables. */
-const spareSx = (id: string) => (id === SPARE ? { display: 'none' } : {})
-const withoutSpare = (columns: Columns) => columns.filter(({ id }) => id !== SPARE)
-
-export const headCellSx = ({ id, align }: Column<Incrocio>) => ({
-  ...alignSx(align),
-  ...spareSx(id),
-  ...(id === SPARE && { [wider]: { display: 'block' } }),
+  [wide]: inLine ? { ...alignSx(align), overflow: 'hidden', textOverflow: 'ellipsis' } : { display: 'none' },
 })
 
 /** Numbers keep their distance from the words that follow. */
 export const alignSx = (align: 'right' | undefined) =>
   align ? ({ textAlign: align, '&:not(:last-child)': { pr: 3 } } as const) : {}
 
-/** Column names: for the eye only, each cell says its own to who listens. */
-export const headSx = (columns: Columns, selectable: boolean) => ({
+/** Column names, over a table. Each cell says its own to who listens. */
+export const headSx = (shown: Columns, selectable: boolean) => ({
   display: 'none',
   [wide]: {
     display: 'grid',
-    ...gridOf(withoutSpare(columns), selectable),
+    ...gridOf(shown, selectable),
     py: 1.5,
     borderBottom: 1,
     borderColor: 'divider',
@@ -90,7 +76,13 @@ export const headSx = (columns: Columns, selectable: boolean) => ({
     zIndex: 2,
     bgcolor: 'background.default',
   },
-  [wider]: gridOf(columns, selectable),
+})
+
+/** More columns than there is room for: lines scroll sideways under their names, an open row stays in sight. */
+export const scrolledSx = (least: number) => ({
+  overflowX: 'auto',
+  '--bandiera-top': '0px',
+  [`& > *`]: { minWidth: least },
 })
 
 /** Reasons stand on paper, tied to their row by a line on the left. */

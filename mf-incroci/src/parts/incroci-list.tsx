@@ -1,15 +1,30 @@
 import type { Incrocio } from '@bandiera/matching'
 import { Box, Button } from '@bandiera/ui'
-import { PaperList, type PaperListProps, type RowSelection } from '@bandiera/ui/list'
+import {
+  paperColumns,
+  PaperList,
+  type ColumnChoices,
+  type PaperListProps,
+  type RowSelection,
+  type Sort,
+} from '@bandiera/ui/list'
 import { useState, type ReactNode } from 'react'
 import type { Scelto } from '../pratiche/use-crea-pratiche.ts'
 import { testi } from '../testi.ts'
 import type { Verso } from './columns.tsx'
-import { headCellSx, headSx } from './incroci-list.styles.ts'
+import { HeadRow } from './head-row.tsx'
+import { scrolledSx } from './incroci-list.styles.ts'
 import { IncrocioRow } from './incrocio-row.tsx'
 import { moveBetweenRows } from './row-keys.ts'
+import type { Table } from './use-table.ts'
 
 const STEP = 100
+
+/** What a list is sorted by now, and what changes that. */
+export interface Order {
+  sort: Sort | null
+  onSort: (sort: Sort | null) => void
+}
 
 interface IncrociListProps {
   label: string
@@ -19,6 +34,11 @@ interface IncrociListProps {
   /** More of them are wanted. */
   onMore?: () => void
   verso: Verso
+  table: Table
+  /** Its order; without it headings do not sort. */
+  order?: Order | undefined
+  /** Columns as its person chose them, for paper. */
+  choices?: ColumnChoices | undefined
   /** What paper has of it, where that is not these rows. */
   paper?: Pick<PaperListProps<Incrocio>, 'rows' | 'facts' | 'internal' | 'total'> | undefined
   /** A line under a row. */
@@ -29,9 +49,8 @@ interface IncrociListProps {
 
 /** Ranked matches, best first, as many as one reads; the others on request. */
 export function IncrociList(props: IncrociListProps) {
-  const { label, rows, total = rows.length, verso, note, selection, onMore } = props
+  const { label, rows, total = rows.length, verso, table, order, note, selection, onMore } = props
   const [shown, setShown] = useState(STEP)
-  const columns = [...verso.columns, verso.azione]
   // where they come from the server another question begins with few
   const here = Math.min(shown, rows.length)
   const left = Math.min(total - here, STEP)
@@ -42,22 +61,15 @@ export function IncrociList(props: IncrociListProps) {
   return (
     <>
       <OnPaper {...props} />
-      <Box className="no-print" sx={{ containerType: 'inline-size' }}>
-        <Box aria-hidden sx={headSx(columns, Boolean(selection))}>
-          {selection && <span />}
-          <span />
-          {columns.map((column) => (
-            <Box key={column.id} sx={headCellSx(column)}>
-              {column.label}
-            </Box>
-          ))}
-        </Box>
+      <Box className="no-print" sx={{ containerType: 'inline-size', ...(table.least > 0 && scrolledSx(table.least)) }}>
+        <HeadRow columns={[...table.shown, verso.azione]} order={order} selectable={Boolean(selection)} />
         <Box aria-label={label} component="ul" onKeyDown={moveBetweenRows} sx={{ m: 0, p: 0, listStyle: 'none' }}>
           {rows.slice(0, shown).map((incrocio) => (
             <IncrocioRow
               incrocio={incrocio}
               key={keyOf(incrocio)}
               note={note?.(incrocio)}
+              table={table}
               verso={verso}
               {...(selection && { selected: selection.has(incrocio.azienda._id), onToggle: selection.toggle })}
             />
@@ -74,8 +86,8 @@ export function IncrociList(props: IncrociListProps) {
 }
 
 /** The same rows as paper shows them, with the line under each. */
-function OnPaper({ label, rows, verso, note, paper }: IncrociListProps) {
-  const [name, ...others] = verso.paper
+function OnPaper({ label, rows, verso, note, paper, choices }: IncrociListProps) {
+  const [name, ...others] = paperColumns(verso.paper.columns, verso.paper.shares, choices)
   const columns = name
     ? [{ ...name, cell: (incrocio: Incrocio) => withNote(name.cell(incrocio), note?.(incrocio)) }, ...others]
     : []

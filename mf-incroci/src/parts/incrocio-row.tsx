@@ -9,10 +9,12 @@ import { CriteriTable } from './criteri-table.tsx'
 import { cellSx, detailsSx, rowSx } from './incroci-list.styles.ts'
 import { HiddenLabel } from './hidden-label.tsx'
 import { rowButton } from './row-keys.ts'
+import type { Table } from './use-table.ts'
 
 export interface IncrocioRowProps {
   incrocio: Incrocio
   verso: Verso
+  table: Pick<Table, 'cells' | 'shown'>
   /** A line under the row. */
   note?: ReactNode
   /** Where rows can be selected: whether this one is. */
@@ -23,14 +25,14 @@ export interface IncrocioRowProps {
 /** One match. It renders again only when its own verdict changed; its criteria come when it is opened. */
 export const IncrocioRow = memo(Row)
 
-function Row({ incrocio, verso, note, selected = false, onToggle }: IncrocioRowProps) {
+function Row({ incrocio, verso, table, note, selected = false, onToggle }: IncrocioRowProps) {
   const [open, setOpen] = useState(false)
   // once opened it stays in the page, so that what was typed in it is still there when it is opened again
   const [seen, setSeen] = useState(false)
   const toggle = useRef<HTMLButtonElement>(null)
   const id = useId()
   const { azione } = verso
-  const [name, ...others] = verso.columns
+  const [name, ...others] = table.cells
   const titolo = verso.titolo(incrocio)
   const flip = () => {
     setOpen(!open)
@@ -38,7 +40,7 @@ function Row({ incrocio, verso, note, selected = false, onToggle }: IncrocioRowP
   }
   return (
     <Box component="li" sx={{ borderBottom: 1, borderColor: 'divider' }}>
-      <Box onClick={(event) => isPlain(event) && flip()} sx={rowSx([...verso.columns, azione], Boolean(onToggle))}>
+      <Box onClick={(event) => isPlain(event) && flip()} sx={rowSx([...table.shown, azione], Boolean(onToggle))}>
         {onToggle && (
           <RowCheck
             checked={selected}
@@ -68,7 +70,7 @@ function Row({ incrocio, verso, note, selected = false, onToggle }: IncrocioRowP
         </Typography>
         <div className="others">
           {others.map((column) => (
-            <Box key={column.id} sx={cellSx(column)}>
+            <Box key={column.id} sx={cellSx(column, table.shown.includes(column))}>
               <HiddenLabel onCards={column.align === 'right'}>{column.label}</HiddenLabel>
               {column.cell(incrocio)}
             </Box>

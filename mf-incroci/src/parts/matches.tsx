@@ -1,18 +1,22 @@
 import type { Incrocio } from '@bandiera/matching'
 import { Box, Button, conta, Typography, type Nome } from '@bandiera/ui'
-import type { PaperListProps, RowSelection } from '@bandiera/ui/list'
+import type { ColumnChoices, PaperListProps, RowSelection } from '@bandiera/ui/list'
 import { blocchiDi } from '../judge/vicini.ts'
 import type { Scelto } from '../pratiche/use-crea-pratiche.ts'
 import { testi } from '../testi.ts'
 import { Blocchi } from './blocchi.tsx'
 import type { Verso } from './columns.tsx'
-import { IncrociList } from './incroci-list.tsx'
+import { IncrociList, type Order } from './incroci-list.tsx'
+import type { Table } from './use-table.ts'
 
 interface MatchesProps {
   rows: readonly Incrocio[]
   /** How many rows there are. */
   total: number
   verso: Verso
+  table: Table
+  choices: ColumnChoices
+  order: Order
   label: string
   nome: Nome
   /** Shown in place of the rows, with what blocks them: none of the rows fits. */
@@ -27,7 +31,8 @@ interface MatchesProps {
 
 /** The list; when nothing fits, its nearest five. One tree for both, so that an open row survives the change. */
 export function Matches(props: MatchesProps) {
-  const { rows, total, vicini, verso, label, nome, nessuno, onShowAll, onMore, selection, paper } = props
+  const { rows, total, vicini, label, nome, nessuno, onShowAll, onMore, selection, paper } = props
+  const { verso, table, choices, order } = props
   const onlyNearest = vicini.length > 0
   return (
     <>
@@ -40,14 +45,13 @@ export function Matches(props: MatchesProps) {
         </Box>
       )}
       <IncrociList
-        label={label}
+        {...{ choices, label, order, table, verso }}
         note={(incrocio) => onlyNearest && <Blocchi blocchi={blocchiDi(incrocio.valutazione.criteri)} />}
         onMore={onMore}
         paper={onlyNearest ? { ...paper, rows: vicini, total: vicini.length } : paper}
         rows={onlyNearest ? vicini : rows}
         selection={selection}
         total={onlyNearest ? vicini.length : total}
-        verso={verso}
       />
       {onlyNearest && total > vicini.length && (
         <Button onClick={onShowAll} sx={{ mt: 3 }} variant="outlined">

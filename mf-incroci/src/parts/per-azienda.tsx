@@ -10,6 +10,7 @@ import { hrefAzienda } from '../paths.ts'
 import { testi } from '../testi.ts'
 import { classe, versoBandi } from './columns.tsx'
 import { CompletaPanel } from './completa-panel.tsx'
+import { useChoicesOfColumns } from './use-choices-of-columns.ts'
 import { useAziendeDelGestore } from './gestore-filter.tsx'
 import { FILTRI_BANDI } from './incroci-filters.ts'
 import { Ranking } from './ranking.tsx'
@@ -62,10 +63,13 @@ export function PerAzienda() {
 function BandiRanking({ azienda }: { azienda: Azienda }) {
   const { visible, error, retry } = useVisible({ tab: 'azienda', id: azienda._id, filters: FILTRI_BANDI })
   const momento = useMomentoBandi()
-  const verso = useMemo(() => versoBandi(momento), [momento])
+  const choices = useChoicesOfColumns(VISTE)
+  const apart = choices['stima'] === true
+  const verso = useMemo(() => versoBandi(momento, apart), [momento, apart])
   if (!visible) return error ? <ErrorState onRetry={retry} text={error} /> : <ListSkeleton />
   return (
     <Ranking
+      choices={choices}
       csv={`bandi-per-${slugBando(azienda.ragioneSociale)}`}
       filters={FILTRI_BANDI}
       label={testi.bandiPer(azienda.ragioneSociale)}

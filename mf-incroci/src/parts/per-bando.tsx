@@ -10,6 +10,7 @@ import { hrefBando } from '../paths.ts'
 import { testi } from '../testi.ts'
 import { Stato } from './celle.tsx'
 import { versoAziende } from './columns.tsx'
+import { useChoicesOfColumns } from './use-choices-of-columns.ts'
 import { useGestoreFacet } from './gestore-filter.tsx'
 import { Ranking } from './ranking.tsx'
 import { PUBBLICATI, useRecordsMatched } from './use-records-matched.ts'
@@ -63,11 +64,13 @@ export function PerBando() {
 function AziendeRanking({ bando }: { bando: Bando }) {
   const filters = useGestoreFacet()
   const momento = useMomentoBandi()
+  const choices = useChoicesOfColumns(VISTE)
   const verso = useMemo(() => versoAziende(momento), [momento])
   const { visible, error, retry } = useVisible({ tab: 'bando', id: bando._id, filters })
   if (!visible) return error ? <ErrorState onRetry={retry} text={error} /> : <ListSkeleton />
   return (
     <Ranking
+      choices={choices}
       csv={`aziende-per-${slugBando(bando.data.titolo)}`}
       filters={filters}
       label={testi.aziendePer(bando.data.titolo)}

@@ -7,11 +7,17 @@ import { Matches } from './matches.tsx'
 import type { RankingProps } from './ranking.tsx'
 import { ScegliTutte } from './scegli-tutte.tsx'
 import { useScelti } from './use-scelti.ts'
+import type { Table } from './use-table.ts'
 import type { Visible } from './use-visible.ts'
 
+interface RankingBodyProps extends RankingProps {
+  paper: readonly Incrocio[]
+  table: Table
+}
+
 /** The rows, or what to do when there are none; chosen ones can become case files together. */
-export function RankingBody(props: RankingProps & { paper: readonly Incrocio[] }) {
-  const { verso, label, nome, nessuno, visible, filters, paper, selectable = false } = props
+export function RankingBody(props: RankingBodyProps) {
+  const { verso, table, choices, label, nome, nessuno, visible, filters, paper, selectable = false } = props
   const { state, base, rows, total, nascosti, vicini, more } = visible
   const { actions, selection, tutte } = useScelti(visible)
   if (base === 0) return <TuttoNascosto nascosti={nascosti} />
@@ -32,8 +38,9 @@ export function RankingBody(props: RankingProps & { paper: readonly Incrocio[] }
       {chosen && vicini.length === 0 && <ScegliTutte tutte={tutte} />}
       {chosen && chosen.records.length > 0 && <BulkBar actions={actions} nome={nome} selection={chosen} />}
       <Matches
-        {...{ label, nessuno, nome, vicini, rows, total, verso }}
+        {...{ choices, label, nessuno, nome, vicini, rows, table, total, verso }}
         onMore={more}
+        order={{ sort: state.sort, onSort: state.setSort }}
         paper={{
           rows: paper,
           total,

@@ -1,6 +1,14 @@
 import type { Incrocio } from '@bandiera/matching'
 import { FormControlLabel, Stack, Switch, type Nome } from '@bandiera/ui'
-import { ExportButtons, ListToolbar, usePaperRows, ViewsMenu, type ListFilter } from '@bandiera/ui/list'
+import {
+  ChosenColumnsMenu,
+  ExportButtons,
+  ListToolbar,
+  usePaperRows,
+  ViewsMenu,
+  type ColumnChoices,
+  type ListFilter,
+} from '@bandiera/ui/list'
 import type { ReactNode } from 'react'
 import { SceltiBar } from '../foglio/scelti-bar.tsx'
 import { PraticheNoteProvider } from '../pratiche/pratiche-note.tsx'
@@ -12,6 +20,7 @@ import { NonAggiornato } from './non-aggiornato.tsx'
 import { PesiNote } from './pesi-note.tsx'
 import { RankingBody } from './ranking-body.tsx'
 import { UnsavedFields } from './unsaved.tsx'
+import { useTable } from './use-table.ts'
 import type { Visible } from './use-visible.ts'
 
 export interface RankingProps {
@@ -24,8 +33,9 @@ export interface RankingProps {
   nessuno: { title: string; text: string }
   /** First part of the exported file's name. */
   csv: string
-  /** Under which name saved views are kept. */
+  /** Under which name saved views and chosen columns are kept. */
   memory: string
+  choices: ColumnChoices
   /** Rows are companies of one grant: several can be chosen for something. */
   selectable?: boolean
   /** Over the list. */
@@ -34,9 +44,10 @@ export interface RankingProps {
 
 /** Matches in order with their counters, filters and reasons. */
 export function Ranking(props: RankingProps) {
-  const { visible, verso, filters, nome, csv, memory, sopra } = props
+  const { visible, verso, filters, nome, csv, memory, choices, sopra } = props
   const { state, base, total, perEsito, facets, nascosti, busy, error, retry, all } = visible
   const paper = usePaperRows(visible.rows)
+  const { place, table } = useTable(verso, choices)
   const values = state.chosen.get(ESITO.id) ?? []
   const choose = (next: readonly string[]) => state.choose({ [ESITO.id]: next.length > 0 ? next : null })
   return (
@@ -50,6 +61,7 @@ export function Ranking(props: RankingProps) {
         <EsitoCounters counts={perEsito} onChange={choose} values={values} />
         <Stack direction="row" sx={{ flexWrap: 'wrap', ml: { md: 'auto' } }}>
           <ViewsMenu list={memory} />
+          <ChosenColumnsMenu all={verso.columns} isShown={table.isShown} list={memory} />
           <ExportButtons columns={verso.file} onPrint={paper.print} rows={() => all()} stem={csv} total={total} />
         </Stack>
       </Stack>
@@ -79,7 +91,9 @@ export function Ranking(props: RankingProps) {
       <NonAggiornato error={error} retry={retry} />
       <SceltiBar />
       <PraticheNoteProvider di={visible.domanda}>
-        <RankingBody {...props} paper={paper.rows} />
+        <div ref={place}>
+          <RankingBody {...props} paper={paper.rows} table={table} />
+        </div>
       </PraticheNoteProvider>
     </UnsavedFields>
   )

@@ -35,11 +35,11 @@ export function useVisible({ tab, id, filters }: Options): Omit<Atteso, 'elenco'
   return { visible, error: atteso.error, retry: atteso.retry }
 }
 
-/** Of the address, what this list is filtered by. */
-function domandaOf({ tab, id, filters }: Options, { q, chosen }: ListState): DomandaElenco {
+/** Of the address, what this list is filtered and sorted by. */
+function domandaOf({ tab, id, filters }: Options, { q, chosen, sort }: ListState): DomandaElenco {
   const known = new Set([ESITO.id, ...filters.map((filter) => filter.id), ...PER_LATO[tab].nascosti])
   const f = Object.fromEntries([...chosen].filter(([facet]) => known.has(facet)))
-  return { tab, id, ...(q && { q }), f }
+  return { tab, id, ...(q && { q }), f, ...(sort && { ord: `${sort.desc ? '-' : ''}${sort.id}` }) }
 }
 
 function visibleOf({ elenco, error, retry }: Atteso, state: ListState & ListStateActions): Visible | null {

@@ -5,6 +5,7 @@ import { blocchiDi } from '../judge/vicini.ts'
 import { Blocchi } from '../parts/blocchi.tsx'
 import type { Verso } from '../parts/columns.tsx'
 import { IncrociList } from '../parts/incroci-list.tsx'
+import { useTable } from '../parts/use-table.ts'
 import { PraticheNoteProvider } from '../pratiche/pratiche-note.tsx'
 
 const TOP = 5
@@ -24,6 +25,7 @@ interface MiglioriProps {
 /** The first five matches; when none fits, the nearest five with what blocks each. */
 export function Migliori({ atteso, verso, label, href, tutti, nessuno, vuoto }: MiglioriProps) {
   const { elenco, error, retry } = atteso
+  const { place, table } = useTable(verso)
   if (!elenco) return error ? <ErrorState onRetry={retry} text={error} /> : <ListSkeleton />
   const { vicini, total } = elenco
   if (total === 0) return <Typography color="textSecondary">{vuoto}</Typography>
@@ -35,12 +37,15 @@ export function Migliori({ atteso, verso, label, href, tutti, nessuno, vuoto }: 
           {nessuno}
         </Typography>
       )}
-      <IncrociList
-        label={label}
-        note={(incrocio) => vicini.length > 0 && <Blocchi blocchi={blocchiDi(incrocio.valutazione.criteri)} />}
-        rows={rows}
-        verso={verso}
-      />
+      <div ref={place}>
+        <IncrociList
+          label={label}
+          note={(incrocio) => vicini.length > 0 && <Blocchi blocchi={blocchiDi(incrocio.valutazione.criteri)} />}
+          rows={rows}
+          table={table}
+          verso={verso}
+        />
+      </div>
       <LinkButton sx={{ mt: 2, ml: -2, whiteSpace: 'normal', textAlign: 'left' }} to={href}>
         {tutti} ({total})
       </LinkButton>

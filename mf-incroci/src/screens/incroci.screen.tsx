@@ -1,5 +1,6 @@
 import { usePortal } from '@bandiera/platform'
-import { Page, UrlTabs, useUrlParams } from '@bandiera/ui'
+import { ListMemoryContext, Page, UrlTabs, useUrlParams } from '@bandiera/ui'
+import { useListMemory } from '@bandiera/ui/list'
 import { useEffect } from 'react'
 import { Foglio } from '../foglio/foglio.tsx'
 import { PerAzienda } from '../parts/per-azienda.tsx'
@@ -15,12 +16,15 @@ export function Component() {
   const [params] = useUrlParams()
   const [scheda, confronta] = [params.get('scheda'), params.get('confronta')]
   const { setTitle } = usePortal()
+  const memory = useListMemory()
   // a sheet names the window after itself
   useEffect(() => (scheda === null ? setTitle(testi.incroci) : undefined), [scheda, setTitle])
   if (scheda !== null || confronta !== null) return <Foglio confronta={confronta ?? ''} scheda={scheda} />
   return (
     <Page title={testi.incroci}>
-      <UrlTabs label={testi.incroci} tabs={TABS} />
+      <ListMemoryContext value={memory}>
+        <UrlTabs label={testi.incroci} tabs={TABS} />
+      </ListMemoryContext>
     </Page>
   )
 }

@@ -33,6 +33,7 @@ const DomandaSchema: z.ZodType<DomandaIncroci> = z.object({
   id: z.string().min(1).max(60),
   q: z.string().max(200).optional(),
   f: z.partialRecord(Facet, z.array(z.string().max(100)).max(1000)).optional(),
+  ord: z.string().max(40).optional(),
   da: z.number().int().min(0).max(1_000_000).optional(),
   n: z.number().int().min(1).max(RIGHE).optional(),
 })

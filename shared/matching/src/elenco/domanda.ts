@@ -6,7 +6,7 @@ import type { Lato } from '../mondo/classifica-di.ts'
 /** Rows that one answer may bring. */
 export const RIGHE = 500
 
-/** A ranking, in the language of a list's address: its order is the ranking's and there is no other. */
+/** A ranking, in the language of a list's address. */
 export interface DomandaElenco {
   /** Whose ranking. */
   tab: Lato
@@ -15,6 +15,8 @@ export interface DomandaElenco {
   q?: string | undefined
   /** Chosen values by facet; with none at all everything passes. One that is not named has its initial ones. */
   f?: Readonly<Record<string, readonly string[]>> | undefined
+  /** A column of `ORDERS`, with `-` from the last to the first; without one the order is the ranking's. */
+  ord?: string | undefined
 }
 
 /** Body of `POST /api/incroci`. */

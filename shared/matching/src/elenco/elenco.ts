@@ -1,11 +1,12 @@
 import { foldText } from '@bandiera/domain'
 import type { DomandaElenco } from './domanda.ts'
 import { PER_LATO, valuesOf, type FacetId } from './facets.ts'
+import { inOrder } from './orders.ts'
 import { testoDi, type Riga } from './riga.ts'
 
 /** What a list of matches shows. */
 export interface VistaElenco<R extends Riga = Riga> {
-  /** What passes search and filters, best first. */
+  /** What passes search and filters, best first unless another order is asked for. */
   rows: readonly R[]
   /** How many there are before search and filters. */
   base: number
@@ -44,7 +45,7 @@ const VICINI = 5
  * The list that a question makes of a ranking: one meaning for the page and the server. Matches are shown to it one by one, so
  * that a long ranking can be looked through with pauses.
  */
-export function createElenco<R extends Riga>({ tab, q = '', f = {} }: DomandaElenco): Elenco<R> {
+export function createElenco<R extends Riga>({ tab, q = '', f = {}, ord }: DomandaElenco): Elenco<R> {
   const { facets: ids, nascosti } = PER_LATO[tab]
   const words = foldText(q).split(' ').filter(Boolean)
   // looked up once: a grant may have a hundred thousand companies
@@ -90,7 +91,7 @@ export function createElenco<R extends Riga>({ tab, q = '', f = {} }: DomandaEle
     vista(quasi) {
       const narrowed = words.length > 0 || Object.keys(f).some((id) => id !== 'chiusi' && id !== 'scartati')
       const vicini = narrowed || rows.some(isPossible) ? [] : piuVicini(rows, quasi)
-      return { rows, base, perEsito, facets, nascosti: hidden, vicini }
+      return { rows: inOrder(rows, ord), base, perEsito, facets, nascosti: hidden, vicini: inOrder(vicini, ord) }
     },
   }
 }

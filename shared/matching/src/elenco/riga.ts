@@ -6,6 +6,7 @@ import {
   sedePrincipale,
   type Azienda,
   type Bando,
+  type StimaAgevolazione,
 } from '@bandiera/domain'
 import type { Lato } from '../mondo/classifica-di.ts'
 import type { Valutazione } from '../valutazione.ts'
@@ -15,7 +16,12 @@ export interface Riga {
   azienda: Azienda
   bando: Bando
   valutazione: Pick<Valutazione, 'esito' | 'stato' | 'punteggio' | 'giorniRimasti'>
+  readonly stima?: Pick<StimaAgevolazione, 'importo'> | undefined
 }
+
+/** What a grant would give to a company that may have it; `null` also where the project is not known. */
+export const stimaDi = ({ valutazione, stima }: Riga): number | null =>
+  valutazione.esito === 'non_ammissibile' ? null : (stima?.importo ?? null)
 
 /** Folded text of the other side of a ranking, remembered as long as its record lives. */
 export function testoDi(tab: Lato, { azienda, bando }: Riga): string {

@@ -4,6 +4,7 @@ import { classificaDi } from '../mondo/classifica-di.ts'
 import type { Conosciuto } from '../mondo/conosciuto.ts'
 import type { DomandaIncroci, RispostaIncroci } from './domanda.ts'
 import { createElenco } from './elenco.ts'
+import { stimaIncrocio } from '../stima.ts'
 import type { Riga } from './riga.ts'
 
 /** Rows of an answer when nobody says how many. */
@@ -67,7 +68,16 @@ function createRigaOf({ azienda, bando, contesto }: Conosciuto): (verdetto: Verd
   }
   return (verdetto) => {
     const [one, other] = [azienda(verdetto.aziendaId)!, bando(verdetto.bandoId)!]
-    return { azienda: one, bando: other, verdetto, valutazione: { ...verdetto, giorniRimasti: giorni(other) } }
+    return {
+      azienda: one,
+      bando: other,
+      verdetto,
+      valutazione: { ...verdetto, giorniRimasti: giorni(other) },
+      // only where one sorts by it
+      get stima() {
+        return stimaIncrocio(one, other, contesto)
+      },
+    }
   }
 }
 

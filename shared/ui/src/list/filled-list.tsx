@@ -58,7 +58,7 @@ export function FilledList<T extends { _id: string }>(props: DataTableProps<T>) 
           searchable={columns.some((one) => one.search)}
         >
           {memory && <ViewsMenu list={memory} />}
-          {memory && !narrow && <ChosenColumnsMenu all={seen} chosen={table} list={memory} />}
+          {memory && <ChosenColumnsMenu all={seen} isShown={table.isShown} list={memory} />}
           {csv && (
             <ExportButtons
               columns={props.columns}

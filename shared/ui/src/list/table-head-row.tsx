@@ -2,10 +2,10 @@ import Box from '@mui/material/Box'
 import TableCell from '@mui/material/TableCell'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
-import TableSortLabel from '@mui/material/TableSortLabel'
 import type { ReactNode } from 'react'
 import { HiddenText } from '../parts/hidden-text.tsx'
 import type { Column, Sort } from './columns.ts'
+import { SortLabel } from './sort-label.tsx'
 
 export interface TableHeadRowProps<T> {
   columns: readonly Column<T>[]
@@ -27,7 +27,6 @@ export function TableHeadRow<T>({ columns, sort, onSort, check }: TableHeadRowPr
         )}
         {columns.map((column) => {
           const active = column.sort !== undefined && sort?.id === column.id
-          const direction = active && sort.desc ? 'desc' : 'asc'
           return (
             <TableCell
               align={column.align}
@@ -36,9 +35,9 @@ export function TableHeadRow<T>({ columns, sort, onSort, check }: TableHeadRowPr
               sx={{ ...cellSx(column), ...stuck, textOverflow: 'clip' }}
             >
               {column.sort ? (
-                <TableSortLabel active={active} direction={direction} onClick={() => onSort(nextSort(column.id, sort))}>
-                  <Clip>{column.label}</Clip>
-                </TableSortLabel>
+                <SortLabel id={column.id} onSort={onSort} sort={sort}>
+                  {column.label}
+                </SortLabel>
               ) : column.action ? (
                 <HiddenText>{column.label}</HiddenText>
               ) : (
@@ -72,8 +71,3 @@ const Clip = ({ children }: { children: string }) => (
     {children}
   </Box>
 )
-
-function nextSort(id: string, sort: Sort | null): Sort | null {
-  if (sort?.id !== id) return { id, desc: false }
-  return sort.desc ? null : { id, desc: true }
-}

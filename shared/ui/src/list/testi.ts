@@ -1,6 +1,8 @@
 /** Italian texts of what a list remembers, and of one that a server has. */
 export const testi = {
   colonne: 'Colonne',
+  crescente: 'ordine crescente',
+  decrescente: 'ordine decrescente',
   inizio: 'Come all’inizio',
   viste: 'Viste salvate',
   vista: (nome: string) => `Vista: ${nome}`,

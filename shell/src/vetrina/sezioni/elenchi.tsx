@@ -1,6 +1,7 @@
 import { EmptyState } from '@bandiera/ui'
 import {
   BulkBar,
+  ChosenColumnsMenu,
   ColumnsMenu,
   ExportButtons,
   DataTable,
@@ -9,6 +10,7 @@ import {
   ListToolbar,
   PaperList,
   RowCheck,
+  SortLabel,
   useListState,
   useSelection,
   ViewsMenu,
@@ -63,9 +65,11 @@ export function Elenchi() {
       <Gruppo nome="Selezione ed esportazione da sole">
         <Selezione />
       </Gruppo>
-      <Gruppo nome="Scelta delle colonne e viste salvate da sole">
+      <Gruppo nome="Scelta delle colonne, viste salvate e ordine da soli">
         <Riga>
           <Scelta />
+          <ChosenColumnsMenu all={colonne} isShown={() => true} list="vetrina" />
+          <Ordine />
           <ViewsMenu list="vetrina" />
         </Riga>
       </Gruppo>
@@ -124,6 +128,16 @@ function Scelta() {
     setNascoste((prima) => (shown ? prima.filter((una) => una !== id) : [...prima, id]))
   return (
     <ColumnsMenu columns={scelte} onChange={cambia} onReset={nascoste.length > 0 ? () => setNascoste([]) : undefined} />
+  )
+}
+
+/** The heading of a list that is no table. */
+function Ordine() {
+  const { sort, setSort } = useListState()
+  return (
+    <SortLabel id="titolo" onSort={setSort} sort={sort} told>
+      Titolo
+    </SortLabel>
   )
 }
 

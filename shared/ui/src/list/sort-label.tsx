@@ -1,0 +1,34 @@
+import Box from '@mui/material/Box'
+import TableSortLabel from '@mui/material/TableSortLabel'
+import { HiddenText } from '../parts/hidden-text.tsx'
+import type { Sort } from './columns.ts'
+import { testi } from './testi.ts'
+
+export interface SortLabelProps {
+  /** The column. */
+  id: string
+  children: string
+  sort: Sort | null
+  onSort: (sort: Sort | null) => void
+  /** Says the order to who listens; for a heading outside of a table, where `aria-sort` has no place. */
+  told?: boolean
+}
+
+/** The name of a column that sorts: a click sorts upwards, a second one downwards, a third one back to the usual order. */
+export function SortLabel({ id, children, sort, onSort, told = false }: SortLabelProps) {
+  const active = sort?.id === id
+  const desc = active && sort.desc
+  return (
+    <TableSortLabel active={active} direction={desc ? 'desc' : 'asc'} onClick={() => onSort(nextSort(id, sort))}>
+      <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
+        {children}
+      </Box>
+      {told && active && <HiddenText> {desc ? testi.decrescente : testi.crescente}</HiddenText>}
+    </TableSortLabel>
+  )
+}
+
+function nextSort(id: string, sort: Sort | null): Sort | null {
+  if (sort?.id !== id) return { id, desc: false }
+  return sort.desc ? null : { id, desc: true }
+}
