@@ -28,6 +28,7 @@ export function Component() {
         empty={<EmptyState text={testi.vuotoTesto} title={testi.vuoto} />}
         error={asked.state === 'error' ? { text: asked.message, onRetry: retry } : null}
         filters={filters}
+        internal
         label={testi.titolo}
         loading={asked.state === 'loading'}
         nome={testi.nome}

@@ -5,8 +5,8 @@ import {
   Button,
   EsitoRegolaChip,
   hidden,
+  InternalMark,
   Page,
-  printOnly,
   printPage,
   testiCarta,
   type SxProps,
@@ -30,7 +30,7 @@ export function Confronto({ incroci }: { incroci: readonly [Incrocio, ...Incroci
   const voci = [...VERDETTO, STIMA, ...(diBandi ? vociBando(momento) : VOCI_AZIENDA)]
   return (
     <Page above={<Torna />} actions={print} title={title}>
-      {!diBandi && <Box sx={{ ...printOnly, mb: 3 }}>{testiCarta.usoInterno}</Box>}
+      {!diBandi && <InternalMark />}
       <Box aria-label={testi.tabella} role="region" sx={{ overflowX: 'auto' }} tabIndex={0}>
         <Box className="paper" component="table" sx={tableSx}>
           <thead>

@@ -51,6 +51,7 @@ export function AziendeArchiviate() {
       empty={<EmptyState text={t.vuotoTesto} title={t.vuotoAziende} />}
       filters={[annoFilter(records, dayOf)]}
       href={({ _id }) => hrefAzienda(_id)}
+      internal
       label={t.aziende}
       loading={!ready && records.length === 0}
       nome={t.nomeAziende}

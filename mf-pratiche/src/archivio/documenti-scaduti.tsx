@@ -59,6 +59,7 @@ export function DocumentiScaduti() {
       empty={<EmptyState text={t.vuotoTesto} title={t.vuotoDocumenti} />}
       filters={[annoFilter(records, dayOf)]}
       href={({ clienteId }) => `${hrefAzienda(clienteId)}?tab=documenti`}
+      internal
       label={t.documenti}
       loading={!ready && records.length === 0}
       nome={t.nomeDocumenti}

@@ -53,9 +53,11 @@ export function PraticheChiuse() {
         empty={<EmptyState text={t.vuotoTesto} title={t.vuotoPratiche} />}
         filters={filters}
         href={({ _id }) => hrefPratica(_id)}
+        internal
         label={t.pratiche}
         loading={loading}
         nome={testi.nome}
+        paper={PAPER}
         records={records}
       />
       {again && back && <PassoDialog a={back} onClose={() => setAgain(null)} pratica={again.pratica} />}
@@ -95,6 +97,8 @@ const COLUMNS: Column<Riga>[] = [
     ({ id, file, optional }) => id === 'importo' || id === 'bando' || optional || file === 'only',
   ),
 ]
+
+const PAPER = { titolo: 32, azienda: 20, stato: 12, motivo: 18, quando: 10, importo: 10 }
 
 const ESITO = {
   id: 'esito',

@@ -1,10 +1,10 @@
-import { AddIcon, EmptyState, LinkButton, Page, reaching, Stack } from '@bandiera/ui'
+import { AddIcon, EmptyState, InternalMark, LinkButton, Page, reaching, Stack } from '@bandiera/ui'
 import type { ReactNode } from 'react'
 import { nuova } from '../nuova/later.ts'
 import { ARCHIVIO, hrefNuova } from '../paths.ts'
 import { testi } from '../testi.ts'
 import { Scorciatoie, type Conteggi } from './scorciatoie.tsx'
-import { Viste } from './viste.tsx'
+import { useVista, Viste } from './viste.tsx'
 
 const { elenco } = testi
 
@@ -18,6 +18,7 @@ export interface PratichePageProps {
 
 /** The frame of the case files, wherever they come from: what one may do, shortcuts and ways of looking. */
 export function PratichePage({ mayInsert, some, conteggi, children }: PratichePageProps) {
+  const [vista] = useVista()
   const actions = (
     <>
       <LinkButton to={ARCHIVIO}>{elenco.vaiArchivio}</LinkButton>
@@ -40,6 +41,8 @@ export function PratichePage({ mayInsert, some, conteggi, children }: PratichePa
           <Viste />
         </Stack>
       )}
+      {/* the list says it by itself */}
+      {vista !== 'elenco' && <InternalMark />}
       {children}
     </Page>
   )

@@ -1,15 +1,17 @@
 import { Slot, usePortal, useSlot } from '@bandiera/platform'
-import { Box, EmptyState, Page, Paper, Typography } from '@bandiera/ui'
+import { Box, EmptyState, InternalMark, Page, Paper, Typography } from '@bandiera/ui'
 import { useId, type ReactNode } from 'react'
 import { testi } from '../testi.ts'
 import { testi as own } from './testi.ts'
 
 /** Start page: what modules contribute for this role, one card each. */
 export function Component() {
-  const { usr } = usePortal()
+  const { usr, role } = usePortal()
   const none = useSlot('dashboard.widget').length === 0
   return (
     <Page title={testi.ciao(usr?.name ?? '')}>
+      {/* deadlines, tasks and matches are those of many clients, whom an editore does not see */}
+      {!none && role !== 'editore' && <InternalMark />}
       {none && <EmptyState text={own.vuotaTesto} title={own.vuota} />}
       <Box sx={grid}>
         <Slot name="dashboard.widget" props={{}}>
@@ -37,6 +39,6 @@ const grid = {
   columns: '310px auto',
   columnGap: 4,
   '& > *': { breakInside: 'avoid', minWidth: 0, pb: 4 },
-  '@media print': { columns: 'auto' },
+  '@media print': { columns: 2, columnGap: '6mm', '& > *': { breakInside: 'avoid', minWidth: 0, pb: '5mm' } },
 } as const
 const card = { boxSizing: 'border-box', p: 5, border: 1, borderColor: 'divider', breakInside: 'avoid' } as const

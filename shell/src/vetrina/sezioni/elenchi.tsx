@@ -1,4 +1,4 @@
-import { EmptyState } from '@bandiera/ui'
+import { EmptyState, InternalMark } from '@bandiera/ui'
 import {
   BulkBar,
   ChosenColumnsMenu,
@@ -74,6 +74,7 @@ export function Elenchi() {
         </Riga>
       </Gruppo>
       <Gruppo nome="Su carta da solo (si vede nell’anteprima di stampa)">
+        <InternalMark />
         <PaperList columns={suCarta} keyOf={(one) => one._id} label="Bandi di esempio" rows={esempi} />
       </Gruppo>
       <Gruppo nome="Barra e filtro da soli">
