@@ -6,7 +6,7 @@ import {
   euroOrDash,
   plafondDeMinimis,
 } from '@bandiera/domain'
-import { AppLink } from '@bandiera/ui'
+import { AppLink, LOADING } from '@bandiera/ui'
 import type { Column } from '@bandiera/ui/list'
 import { hrefAmmissibili } from '../paths.ts'
 import { testi } from '../testi.ts'
@@ -100,7 +100,8 @@ const incrociColumn = (incrociOf: (id: string) => number | null): Column<Azienda
 
 /** A number that opens exactly its rows. */
 function Incroci({ aziendaId, n }: { aziendaId: string; n: number | null }) {
-  if (!n) return n ?? '…'
+  if (n === null) return <span className={LOADING}>…</span>
+  if (n === 0) return n
   return (
     <AppLink sx={target} to={hrefAmmissibili(aziendaId)}>
       {n}

@@ -40,7 +40,7 @@ interface IncrociListProps {
   /** Columns as its person chose them, for paper. */
   choices?: ColumnChoices | undefined
   /** What paper has of it, where that is not these rows. */
-  paper?: Pick<PaperListProps<Incrocio>, 'rows' | 'facts' | 'internal' | 'total'> | undefined
+  paper?: Pick<PaperListProps<Incrocio>, 'rows' | 'facts' | 'internal' | 'total' | 'busy'> | undefined
   /** A line under a row. */
   note?: (incrocio: Incrocio) => ReactNode
   /** With it rows have check boxes. */

@@ -26,7 +26,7 @@ interface MatchesProps {
   onMore: () => void
   selection?: RowSelection<Scelto> | undefined
   /** What paper has in place of the rows. */
-  paper: Pick<PaperListProps<Incrocio>, 'rows' | 'facts' | 'internal' | 'total'>
+  paper: Pick<PaperListProps<Incrocio>, 'rows' | 'facts' | 'internal' | 'total' | 'busy'>
 }
 
 /** The list; when nothing fits, its nearest five. One tree for both, so that an open row survives the change. */

@@ -1,6 +1,6 @@
 import { Box, Button, EmptyState, SearchOffIcon, testiComuni } from '@bandiera/ui'
 import type { Incrocio } from '@bandiera/matching'
-import { BulkBar, listFacts } from '@bandiera/ui/list'
+import { BulkBar, listFacts, type PaperRows } from '@bandiera/ui/list'
 import { testi } from '../testi.ts'
 import { ESITO } from './incroci-filters.ts'
 import { Matches } from './matches.tsx'
@@ -11,7 +11,7 @@ import type { Table } from './use-table.ts'
 import type { Visible } from './use-visible.ts'
 
 interface RankingBodyProps extends RankingProps {
-  paper: readonly Incrocio[]
+  paper: Pick<PaperRows<Incrocio>, 'rows' | 'busy'>
   table: Table
 }
 
@@ -42,7 +42,8 @@ export function RankingBody(props: RankingBodyProps) {
         onMore={more}
         order={{ sort: state.sort, onSort: state.setSort }}
         paper={{
-          rows: paper,
+          rows: paper.rows,
+          busy: paper.busy,
           total,
           facts: listFacts({ nome, shown: total, all: base, filters: [ESITO, ...filters], state }),
           // companies of one grant

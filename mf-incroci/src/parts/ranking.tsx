@@ -46,7 +46,7 @@ export interface RankingProps {
 export function Ranking(props: RankingProps) {
   const { visible, verso, filters, nome, csv, memory, choices, sopra } = props
   const { state, base, total, perEsito, facets, nascosti, busy, error, retry, all } = visible
-  const paper = usePaperRows(visible.rows)
+  const paper = usePaperRows(visible.rows, total > visible.rows.length ? all : undefined)
   const { place, table } = useTable(verso, choices)
   const values = state.chosen.get(ESITO.id) ?? []
   const choose = (next: readonly string[]) => state.choose({ [ESITO.id]: next.length > 0 ? next : null })
@@ -92,7 +92,7 @@ export function Ranking(props: RankingProps) {
       <SceltiBar />
       <PraticheNoteProvider di={visible.domanda}>
         <div ref={place}>
-          <RankingBody {...props} paper={paper.rows} table={table} />
+          <RankingBody {...props} paper={paper} table={table} />
         </div>
       </PraticheNoteProvider>
     </UnsavedFields>

@@ -16,9 +16,14 @@ export function isSingleKey(event: KeyboardEvent): boolean {
 export const isDialogOpen = (): boolean => document.querySelector(DIALOG) !== null
 
 /** Ctrl+K, on Apple's keyboards Cmd+K, also from inside a field. */
-export function isPaletteKey({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
+export const isPaletteKey = (event: KeyboardEvent): boolean => isWithControl(event, 'k')
+
+/** Ctrl+P, on Apple's keyboards Cmd+P: what a browser prints with. */
+export const isPrintKey = (event: KeyboardEvent): boolean => isWithControl(event, 'p')
+
+function isWithControl({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent, letter: string): boolean {
   const [mine, other] = isApple() ? [metaKey, ctrlKey] : [ctrlKey, metaKey]
-  return key.toLowerCase() === 'k' && mine && !other && !altKey && !shiftKey
+  return key.toLowerCase() === letter && mine && !other && !altKey && !shiftKey
 }
 
 /** How the keys of the palette are written on this keyboard. */

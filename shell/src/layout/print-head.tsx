@@ -1,16 +1,22 @@
 import { dayInRome, formatDate } from '@bandiera/domain'
-import { Box, printOnly, usePrinting } from '@bandiera/ui'
+import { Box, printOnly, printPage, usePrinting } from '@bandiera/ui'
 import { Global } from '@emotion/react'
+import { useEffect } from 'react'
+import { isPrintKey } from '../keyboard/is-meant.ts'
 import { useTenant } from '../tenant/use-tenant.ts'
+import { usePageTitle } from './page-title.ts'
 import { testi } from './testi.ts'
 
 /** Over a printed page: whose portal it comes from, and when, over a line in the tenant's colour. Not on screen. */
 export function PrintHead() {
   const { nome, logo } = useTenant()
+  // not the window's own title, which is late
+  const title = usePageTitle()
+  usePrintKey()
   const day = testi.stampatoIl(formatDate(dayInRome()))
   return (
     <Box sx={{ ...printOnly, mb: 4, pb: 2, borderBottom: 2, borderColor: 'primary.main' }}>
-      {usePrinting() && <Global styles={edges(`${nome} · ${day}`)} />}
+      {usePrinting() && <Global styles={edges(`${title} – ${nome}`, `${nome} · ${day}`)} />}
       <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 4 }}>
         {logo ? <Box alt={nome} component="img" src={logo.chiaro} sx={mark} /> : <strong>{nome}</strong>}
         <Box component="span" sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>
@@ -21,10 +27,23 @@ export function PrintHead() {
   )
 }
 
+/** Ctrl+P prints as the buttons of pages do: what only the paper shows, and rows that a list has not fetched, come first. */
+function usePrintKey(): void {
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || !isPrintKey(event)) return
+      event.preventDefault()
+      if (!event.repeat) void printPage()
+    }
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
+}
+
 /** At the edges of every page: the title, the tenant and the day. The first page has its own head. */
-const edges = (origin: string) => ({
+const edges = (title: string, origin: string) => ({
   '@page': {
-    '@top-left': { content: quoted(document.title), ...small, width: '100%' },
+    '@top-left': { content: quoted(title), ...small, width: '100%' },
     '@bottom-left': { content: quoted(origin), ...small },
   },
   '@page :first': { '@top-left': { content: 'none' } },

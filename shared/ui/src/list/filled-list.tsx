@@ -46,7 +46,7 @@ export function FilledList<T extends { _id: string }>(props: DataTableProps<T>) 
   const kept = useListMemory()
   const choices = kept.colonne[memory ?? ''] ?? NO_CHOICES
   const table = useColumns(seen, choices)
-  const paper = usePaperRows(rows)
+  const paper = usePaperRows(rows, remote?.more ? remote.all : undefined)
   const list = { columns: table.cards, href, label, rows, total: matching, selection, check }
   return (
     <ListMemoryContext value={kept}>
@@ -90,6 +90,7 @@ export function FilledList<T extends { _id: string }>(props: DataTableProps<T>) 
           </WaitingRows>
         </Box>
         <PaperList
+          busy={paper.busy}
           columns={paperColumns(columns, props.paper, choices)}
           facts={listFacts({ nome, shown: matching, all, filters, state })}
           internal={props.internal ?? false}

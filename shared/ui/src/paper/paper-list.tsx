@@ -15,24 +15,28 @@ export interface PaperListProps<T> {
   facts?: readonly string[]
   /** How many there are, where `rows` are not all. */
   total?: number
-  /** It names several clients: no paper for one of them. */
+  /** Its rows are of several clients: no paper for one of them. */
   internal?: boolean
+  /** More rows are on their way. */
+  busy?: boolean
 }
 
 /** Rows on a sheet at the most, about fifty pages. */
 const MOST = 2000
 
 /** A list on paper, in place of what the screen shows. It draws nothing while the page is not printed. */
-export function PaperList<T>({ rows, facts = [], total = rows.length, internal, ...table }: PaperListProps<T>) {
+export function PaperList<T>(props: PaperListProps<T>) {
+  const { rows, facts = [], total = rows.length, internal = false, busy = false, ...table } = props
   if (!useOnPaper()) return null
   const printed = rows.slice(0, MOST)
   const lines = [
     facts.filter(Boolean).join(' · '),
-    printed.length < total ? testi.soloPrime(printed.length, total) : '',
-    internal ? testi.usoInterno : '',
+    printed.length < total ? tellMissing(printed.length, total) : '',
+    internal && printed.length > 1 ? testi.usoInterno : '',
   ]
   return (
     <>
+      {busy && <span aria-busy="true" hidden />}
       <Box sx={{ ...printOnly, mb: 3 }}>
         {lines.filter(Boolean).map((line) => (
           <Typography key={line} sx={{ fontSize: '8pt', color: 'text.secondary' }}>
@@ -44,3 +48,7 @@ export function PaperList<T>({ rows, facts = [], total = rows.length, internal, 
     </>
   )
 }
+
+/** Rows that are not in the page can be had; those beyond the most that paper takes cannot. */
+const tellMissing = (printed: number, total: number): string =>
+  printed < MOST ? testi.soloArrivate(printed, total) : testi.soloPrime(printed, total)

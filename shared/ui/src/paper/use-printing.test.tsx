@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { DataTable, type DataTableProps } from '../list/data-table.tsx'
+import type { RemoteRows } from '../list/remote-rows.ts'
 import { UrlTabs } from '../parts/url-tabs.tsx'
 import { renderUi } from '../test/render-ui.tsx'
 import { printPage } from './print-page.ts'
@@ -53,6 +54,43 @@ it('prints its own columns without check boxes and buttons, and what narrows the
   expect(within(paper()!).queryByRole('checkbox', { hidden: true })).toBeNull()
   expect(screen.getByText('3 di 400 voci · Ricerca: «voce» · Zona: Sud')).toBeInTheDocument()
   expect(screen.getByText(/^Uso interno/)).toBeInTheDocument()
+})
+
+it('prints rows that only the server has, once the page is made ready; a browser’s menu prints those here and says so', async () => {
+  const rows = records.slice(0, 100)
+  let answer: (all: readonly Voce[]) => void = () => undefined
+  const asked = jest.fn(() => new Promise<readonly Voce[]>((resolve) => (answer = resolve)))
+  const remote: RemoteRows<Voce> = {
+    rows,
+    total: 400,
+    visible: 400,
+    counts: {},
+    loading: false,
+    error: null,
+    more: true,
+    askCounts: jest.fn(),
+    retry: jest.fn(),
+    next: jest.fn(),
+    all: asked,
+  }
+  const { records: _, ...there } = props
+  renderUi(
+    <main>
+      <DataTable {...there} remote={remote} />
+    </main>,
+  )
+  begin()
+  expect(paper()!.tBodies[0]!.rows).toHaveLength(100)
+  expect(screen.getByText(/^Solo le prime 100 righe di 400: per stamparle tutte usa «Stampa»/)).toBeInTheDocument()
+  end()
+  const printed = jest.fn(() => paper()!.tBodies[0]!.rows.length)
+  window.print = printed
+  act(() => void printPage())
+  await new Promise((later) => setTimeout(later, 250))
+  expect(printed).not.toHaveBeenCalled()
+  await act(async () => answer(records))
+  await waitFor(() => expect(printed).toHaveReturnedWith(400))
+  expect(screen.queryByText(/^Solo le prime/)).toBeNull()
 })
 
 it('prints the tabs that belong to the sheet, whichever is open, and keeps what was typed in that one', async () => {
