@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
+import { partitaIvaOf } from '../support/new-company.ts'
 
 const tag = ['@mf-incroci', '@portal', '@mf-aziende', '@mf-bandi', '@mf-pratiche']
 
@@ -8,6 +9,7 @@ test(
   { tag },
   async ({ signedIn }) => {
     const [page, editor] = [await signedIn('gestore'), await signedIn('admin')]
+    await addBareCompany(page, 'Appena Nata Srl')
     await page.goto('/dashboard')
     await publishAgain(editor, await grantThatFits(page))
     const bell = page.getByRole('button', { name: /^Notifiche/ })
@@ -18,6 +20,8 @@ test(
     const companies = lines.map((line) => /^(.*): 1 bando ammissibile/.exec(line)?.[1])
     expect(new Set(companies).size).toBe(lines.length)
     expect(companies).not.toContain(undefined)
+    // grants that may fit a company of which nothing is known yet are no news
+    expect(lines.join(' ')).not.toContain('Appena Nata')
     await list.getByRole('link').first().click()
     await expect(page).toHaveURL(/\/incroci\?azienda=[0-9a-f]{24}&f=esito:=:ammissibile/)
     await expect(list).toBeHidden()
@@ -32,6 +36,16 @@ test(
     await expect(bell).toHaveAccessibleName('Notifiche')
   },
 )
+
+/** Types in a company by name and partita IVA alone. */
+async function addBareCompany(page: Page, name: string): Promise<void> {
+  await page.goto('/aziende?nuova=1')
+  const form = page.getByRole('form', { name: 'Nuova azienda' })
+  await form.getByRole('textbox', { name: 'Ragione sociale' }).fill(name)
+  await form.getByRole('textbox', { name: 'Partita IVA' }).fill(partitaIvaOf(7_203_911))
+  await form.getByRole('button', { name: 'Aggiungi azienda' }).click()
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
+}
 
 /** Id of a grant that companies of the gestore fit, from its start page. */
 async function grantThatFits(page: Page): Promise<string> {
