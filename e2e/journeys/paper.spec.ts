@@ -1,22 +1,15 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { expectPaper } from '../support/expect-paper.ts'
+import { companyNames, namedOn as named } from '../support/names-on-paper.ts'
 import { columnWidth, paperOf } from '../support/paper.ts'
 
 const tag = ['@portal', '@mf-account', '@mf-aziende', '@mf-bandi', '@mf-incroci', '@mf-istituti', '@mf-pratiche']
 
 /** Names of the companies that a gestore sees. */
 async function companies(page: Page): Promise<string[]> {
-  await page.goto('/aziende')
-  const names = page.getByRole('rowheader').getByRole('link')
-  await expect(names.nth(20)).toBeVisible()
-  return names.allInnerTexts()
-}
-
-/** Of these companies, those that paper names. */
-const named = (texts: readonly string[], names: readonly string[]): string[] => {
-  const whole = texts.join(' ')
-  return names.filter((name) => whole.includes(name))
+  await page.goto('/privacy')
+  return companyNames(page)
 }
 
 const open = async (page: Page, list: string): Promise<void> => {

@@ -1,6 +1,6 @@
 import { dayInRome, formatDate } from '@bandiera/domain'
 import { expect } from '@playwright/test'
-import type { Paper } from './paper.ts'
+import type { Paper, Printed } from './paper.ts'
 
 /** Words that a hand presses and an eye does not need on paper. */
 const CONTROLS =
@@ -27,9 +27,35 @@ export function expectPaper({ sheets, texts }: Paper, { atMost, tenant = 'Bandie
     headings: at === texts.length - 1 ? [] : headings.filter((heading) => !text.includes(heading)),
   }))
   expect(told).toEqual(texts.map(() => ({ number: true, origin: true, controls: null, headings: [] })))
+  if (headings.length > 0) expectColumns({ sheets, texts }, headings)
+  expect(sheets.flatMap(overlaps)).toEqual([])
   const cut = sheets.flatMap((sheet) => sheet.filter(({ x, width }) => x < LEFT || x + width > RIGHT))
   expect(cut).toEqual([])
 }
+
+/** Columns stand in their order, none too narrow for its words. */
+function expectColumns({ sheets }: Paper, headings: readonly string[]): void {
+  // a heading of several words may stand on several lines
+  const starts = headings.map((heading) => {
+    const [first = ''] = heading.split(' ')
+    return sheets[0]!.find(({ text }) => text.trim() === heading || text.trim() === first)?.x ?? Number.NaN
+  })
+  const widths = starts.slice(1).map((x, at) => Math.round(x - starts[at]!))
+  expect(widths.map((width) => width >= NARROWEST)).toEqual(widths.map(() => true))
+}
+
+/** Words that lie on the next ones of their line. */
+function overlaps(sheet: readonly Printed[]): string[] {
+  const inLines = [...sheet].sort((a, b) => Math.round(a.y) - Math.round(b.y) || a.x - b.x)
+  return inLines.flatMap((one, at) => {
+    const next = inLines[at + 1]
+    const sameLine = next && Math.abs(next.y - one.y) < 0.4
+    return sameLine && one.x + one.width > next.x + 0.5 ? [`${one.text} | ${next.text}`] : []
+  })
+}
+
+/** Millimetres of a column of numbers. */
+const NARROWEST = 8
 
 /** Millimetres between which words stand on A4, a hair over its margins. */
 const LEFT = 11

@@ -1,5 +1,5 @@
 import { isEsigenzaAttiva } from '@bandiera/domain'
-import { Button, Switch } from '@bandiera/ui'
+import { Box, Button, printOnly, Switch, testiComuni } from '@bandiera/ui'
 import { MoveButtons } from '@bandiera/ui/form'
 import type { Column, ListFilter } from '@bandiera/ui/list'
 import { testi } from './testi.ts'
@@ -49,12 +49,15 @@ export function esigenzeColumns({ move, toggle, merge }: RigaActions, counted: b
       id: 'attiva',
       label: colonne.attiva,
       cell: (riga) => (
-        <Switch
-          checked={isEsigenzaAttiva(riga)}
-          onChange={() => toggle(riga)}
-          size="small"
-          slotProps={{ input: { 'aria-label': testi.attivaDi(riga.nome), role: 'switch' } }}
-        />
+        <>
+          <Switch
+            checked={isEsigenzaAttiva(riga)}
+            onChange={() => toggle(riga)}
+            size="small"
+            slotProps={{ input: { 'aria-label': testi.attivaDi(riga.nome), role: 'switch' } }}
+          />
+          <Box sx={printOnly}>{isEsigenzaAttiva(riga) ? testiComuni.si : testiComuni.no}</Box>
+        </>
       ),
       csv: (riga) => (isEsigenzaAttiva(riga) ? 'sì' : 'no'),
       width: 76,

@@ -39,6 +39,7 @@ const VERDICT: Column<Incrocio>[] = [
     label: testi.esito,
     cell: ({ valutazione }) => <EsitoChip esito={valutazione.esito} />,
     csv: ({ valutazione }) => esitoLabels[valutazione.esito],
+    line: true,
     width: 142,
   },
   {

@@ -90,11 +90,11 @@ export const grantName: Column<Incrocio> = fact('nomeBando', {
 
 /** The case file of a match is on the screen alone: paper says how it stands, not how to open one. */
 export const PAPER_BANDI: PaperShares = {
-  titolo: 36,
-  esito: 13,
+  titolo: 34,
+  esito: 14,
   punteggio: 7,
   chiusura: 9,
-  forma: 16,
+  forma: 20,
   intensita: 7,
   importo: 10,
   stima: 10,

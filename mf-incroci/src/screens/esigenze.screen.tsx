@@ -12,6 +12,7 @@ import { useCatalogo, type Catalogo, type Riga } from '../esigenze/use-catalogo.
 import { hrefEsigenza, NUOVA_ESIGENZA } from '../paths.ts'
 
 const FILTERS = [ATTIVA]
+const PAPER = { nome: 32, gruppo: 18, obiettivi: 34, aziende: 8, attiva: 8 }
 
 export function Component() {
   const { ready } = useLiveStatus()
@@ -42,6 +43,7 @@ export function Component() {
         label={testi.titolo}
         loading={!ready && righe.length === 0}
         nome={testi.nome}
+        paper={PAPER}
         records={righe}
       />
       <HiddenText>

@@ -1,3 +1,4 @@
+import { beforeNumber } from './before-number.ts'
 import type { DatiBando } from './bando.ts'
 import { datiBandoFields as fields } from './bando/fields.ts'
 import type { Momento } from './calendar.ts'
@@ -50,8 +51,8 @@ function precompilazioneVoce(data: DatiBando): VoceBando[] {
 
 /** A cost that the grant pays for, with the share of the project it may have. */
 export function costoAmmesso({ voce, min, max }: NonNullable<DatiBando['costi']>[number]): string {
-  if (min !== undefined && max !== undefined) return `${voce} (dal ${percent(min)} al ${percent(max)})`
-  if (max !== undefined) return `${voce} (fino al ${percent(max)})`
+  if (min !== undefined && max !== undefined) return `${voce} (${beforeNumber('dal', percent(min))} ${beforeNumber('al', percent(max))})`
+  if (max !== undefined) return `${voce} (fino ${beforeNumber('al', percent(max))})`
   return min === undefined ? voce : `${voce} (almeno ${percent(min)})`
 }
 

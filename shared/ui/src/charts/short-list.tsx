@@ -40,7 +40,7 @@ export function ShortList({ label, items, more }: ShortListProps) {
         ))}
       </Box>
       {more && (
-        <AppLink sx={{ display: 'inline-block', mt: 1, fontSize: '0.8125rem' }} to={more.href}>
+        <AppLink className="no-print" sx={{ display: 'inline-block', mt: 1, fontSize: '0.8125rem' }} to={more.href}>
           {more.label}
         </AppLink>
       )}

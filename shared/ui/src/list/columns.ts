@@ -22,6 +22,8 @@ export interface Column<T> {
   /** Its numbers are amounts: two decimals in the file. */
   euro?: boolean
   align?: 'right'
+  /** A few words that paper never breaks. */
+  line?: boolean
   /** CSS width; columns without one share what is left. */
   width?: number | string
   /** Narrowest screen that shows the column in the table: sm 600, md 1024, lg 1440, xl 1920. */

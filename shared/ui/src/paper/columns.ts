@@ -14,6 +14,7 @@ export interface PaperColumn<T> {
   label: string
   cell: (record: T) => ReactNode
   align?: 'right' | undefined
+  line?: boolean | undefined
   /** Of the width, in per cent. */
   width: number
 }
@@ -40,7 +41,7 @@ export function paperColumns<T>(
   const added = columns.filter((one) => one.optional && choices[one.id] && !own.includes(one))
   const printed = [...own, ...added].filter(({ id }, index) => index === 0 || choices[id] !== false)
   const widths = widthsOf(printed.map((one, index) => shares?.[one.id] ?? usual(one, index)))
-  return printed.map(({ id, label, cell, align }, index) => ({ id, label, cell, align, width: widths[index]! }))
+  return printed.map(({ id, label, cell, align, line }, index) => ({ id, label, cell, align, line, width: widths[index]! }))
 }
 
 const usual = <T>({ align }: Column<T>, index: number): number => (index === 0 ? NAME : align ? NUMBER : TEXT)

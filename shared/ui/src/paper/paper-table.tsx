@@ -30,13 +30,13 @@ export function PaperTable<T>({ label, rows, columns, keyOf }: PaperTableProps<T
       <tbody>
         {rows.map((record) => (
           <tr key={keyOf(record)}>
-            {columns.map(({ id, cell, align }, index) =>
+            {columns.map(({ id, cell, align, line }, index) =>
               index === 0 ? (
                 <th key={id} scope="row">
                   {cell(record)}
                 </th>
               ) : (
-                <td data-align={align} key={id}>
+                <td data-align={align} data-line={line || undefined} key={id}>
                   {cell(record)}
                 </td>
               ),
@@ -69,7 +69,7 @@ const tableSx = {
   },
   '& :is(th, td):last-child': { pr: 0 },
   '& [data-align="right"]': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
-  '& td[data-align="right"]': { whiteSpace: 'nowrap' },
+  '& td:is([data-align="right"], [data-line])': { whiteSpace: 'nowrap' },
   '& thead th': {
     color: 'text.secondary',
     fontWeight: 600,

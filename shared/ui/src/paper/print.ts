@@ -7,6 +7,7 @@ export const INTERNAL = 'internal-paper'
 /** What is worked with and not read: menus, buttons, fields, waiting places. */
 const CONTROLS = [
   '.no-print',
+  'nav',
   'button',
   'a.MuiButton-root',
   '.MuiTabs-root',

@@ -57,6 +57,8 @@ function Panels({ chosen, tabs }: { chosen: UrlTab; tabs: readonly UrlTab[] }) {
 const panel = {
   '@media print': {
     display: 'block',
+    // what did not come in time has no heading either
+    '&:has(> [aria-busy="true"])': { display: 'none' },
     '&:not(:first-of-type)': { mt: 4, pt: 4, borderTop: 1, borderColor: 'divider' },
   },
 } as const
