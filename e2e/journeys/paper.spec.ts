@@ -127,6 +127,8 @@ test('a case file prints its data, checklist, deadlines and amounts, not its not
   const text = paper.texts.join(' ')
   for (const part of ['Dati della pratica', 'Checklist', 'Scadenze', 'Importi']) expect(text).toContain(part)
   expect(text).not.toMatch(/Attività aperte|Storico/)
+  // the title of the page, which the window has a second later
+  expect(paper.texts[1]).toContain('– Pratica – Bandiera')
 })
 
 test('grants side by side, and the sheet of one, are for a client alone', { tag }, async ({ signedIn }) => {

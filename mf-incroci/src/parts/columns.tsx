@@ -39,7 +39,6 @@ const VERDICT: Column<Incrocio>[] = [
     label: testi.esito,
     cell: ({ valutazione }) => <EsitoChip esito={valutazione.esito} />,
     csv: ({ valutazione }) => esitoLabels[valutazione.esito],
-    line: true,
     width: 142,
   },
   {
@@ -118,9 +117,10 @@ const companyColumns: Column<Incrocio>[] = [
     label: testi.azienda,
     cell: ({ azienda }) => azienda.ragioneSociale,
   },
-  ...VERDICT,
+  // names are short: one line for each company
+  ...VERDICT.map((column): Column<Incrocio> => (column.id === 'esito' ? { ...column, line: true } : column)),
   { id: 'sede', label: testi.sede, cell: ({ azienda }) => luogoDi(azienda) || '—', width: 180 },
-  { id: 'dimensione', label: testi.dimensione, cell: ({ azienda }) => classe(azienda), width: 130 },
+  { id: 'dimensione', label: testi.dimensione, cell: ({ azienda }) => classe(azienda), line: true, width: 130 },
 ]
 
 /** Those that the list can be sorted by say so: what they are sorted by is known to whoever judges. */
