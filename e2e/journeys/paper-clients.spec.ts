@@ -17,8 +17,9 @@ const tag = [
   '@mf-registro',
 ]
 
+const CALENDAR = '/pratiche?vista=calendario'
 /** What one route shows besides its first page. */
-const MORE = ['/incroci?tab=bando', '/pratiche?vista=bacheca', '/pratiche?vista=calendario', '/archivio?tab=aziende']
+const MORE = ['/incroci?tab=bando', '/pratiche?vista=bacheca', CALENDAR, '/archivio?tab=aziende']
 /** Paper that is handed to a client. */
 const FOR_A_CLIENT = ['/azienda/:aId', '/pratica/:pId', '/incroci', '/bando/:id', '/bando/:title/:id', '/credito']
 
@@ -54,7 +55,11 @@ for (const visitor of [gestore!, admin!])
       expect(names.length).toBeGreaterThan(100)
       const told: Told[] = []
       for (const one of [...judged, ...more]) told.push(await toldBy(page, one, names))
-      expect(told.filter(({ companies, internal }) => companies > 1 !== internal)).toEqual([])
+      // a month of the calendar may have no deadline
+      const wrong = told.filter(({ route, companies, internal }) =>
+        companies > 1 ? !internal : internal && route !== CALENDAR,
+      )
+      expect(wrong).toEqual([])
       const forOne = told.filter(({ route }) => FOR_A_CLIENT.includes(route))
       expect(forOne).toHaveLength(visitor === gestore ? FOR_A_CLIENT.length : 0)
       expect(forOne.filter(({ companies, internal }) => companies > 1 || internal)).toEqual([])

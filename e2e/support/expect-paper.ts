@@ -49,7 +49,7 @@ function overlaps(sheet: readonly Printed[]): string[] {
   const inLines = [...sheet].sort((a, b) => Math.round(a.y) - Math.round(b.y) || a.x - b.x)
   return inLines.flatMap((one, at) => {
     const next = inLines[at + 1]
-    const sameLine = next && Math.abs(next.y - one.y) < 0.4
+    const sameLine = next && next.x >= one.x && Math.abs(next.y - one.y) < 0.4
     return sameLine && one.x + one.width > next.x + 0.5 ? [`${one.text} | ${next.text}`] : []
   })
 }

@@ -50,7 +50,7 @@ export const credito = {
   senzaOfferta: 'Senza rate: una garanzia affianca un finanziamento e non si rimborsa',
   senzaTasso: 'L’istituto non ha indicato un tasso',
   nonCoperto: 'Non previsto',
-  copertura: (percento: number) => (percento === 0 ? 'Esclusa' : `Fino ${beforeNumber('al', `${percento} %`)}`),
+  copertura: (percento: number) => (percento === 0 ? 'Esclusa' : `Fino ${beforeNumber('al', `${percento}\u00A0%`)}`),
   confronta: 'Confronta',
   troppi: 'Scegli al massimo 3 prodotti da confrontare.',
   senzaCosti: 'Scegli prodotti con un costo: una garanzia non si confronta.',

@@ -43,7 +43,7 @@ export function Plot({ label, drawn, children }: PlotProps) {
   const every = Math.max(1, Math.ceil(longest / bandWidth))
   const text = { fill: palette.text.secondary, fontSize: 12 }
   return (
-    <Box ref={place} sx={{ minWidth: 0, overflow: 'hidden' }}>
+    <Box ref={place} sx={{ minWidth: 0, overflow: 'hidden', ...onPaper }}>
       <svg
         aria-label={label}
         height={HEIGHT}
@@ -79,3 +79,6 @@ export function Plot({ label, drawn, children }: PlotProps) {
     </Box>
   )
 }
+
+/** Drawn for the screen: a narrower place on paper has all of it, smaller. */
+const onPaper = { '@media print': { '& svg': { maxWidth: '100%', height: 'auto' } } } as const
