@@ -2,7 +2,7 @@ import { DEVELOPMENT_PATHS } from '@bandiera/wire'
 import type { Page } from '@playwright/test'
 import { companyNames, INTERNAL, namedOn } from '../support/names-on-paper.ts'
 import { expect, test } from '../support/open-as.ts'
-import { paperOf } from '../support/paper.ts'
+import type { PortalPage } from '../support/portal-pages.ts'
 import { settled } from '../support/settled.ts'
 import { ROLES } from '../support/visitors.ts'
 
@@ -29,11 +29,15 @@ interface Told {
   internal: boolean
 }
 
-async function toldBy(page: Page, { route, path }: { route: string; path: string }, names: readonly string[]) {
+/** What the paper of a page says: its words, without making the sheets of fifty pages. */
+async function toldBy(page: Page, { route, path }: PortalPage, names: readonly string[]): Promise<Told> {
+  await page.emulateMedia({ media: null })
   await page.goto(path)
   await settled(page)
-  const { texts } = await paperOf(page)
-  return { route, companies: namedOn(texts, names).length, internal: INTERNAL.test(texts.join(' ')) }
+  await page.emulateMedia({ media: 'print' })
+  await settled(page)
+  const text = (await page.locator('body').innerText()).replace(/\s+/g, ' ')
+  return { route, companies: namedOn([text], names).length, internal: INTERNAL.test(text) }
 }
 
 const [gestore, admin] = ROLES

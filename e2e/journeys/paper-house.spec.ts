@@ -51,6 +51,8 @@ const namedInOrder = (text: string, names: readonly string[]): boolean => {
   return at.every((one, n) => one >= 0 && (n === 0 || one > at[n - 1]!))
 }
 
+const italian = new Intl.Collator('it', { numeric: true, sensitivity: 'base' })
+
 test('matches on paper follow the chosen columns and order', { tag }, async ({ signedIn }) => {
   const page = await signedIn('gestore')
   await page.setViewportSize({ width: 1600, height: 900 })
@@ -61,6 +63,10 @@ test('matches on paper follow the chosen columns and order', { tag }, async ({ s
   await page.getByRole('group', { name: 'Ordina per' }).getByRole('button', { name: 'Bando' }).click()
   await expect(page).toHaveURL(/ord=titolo/)
   const titles = page.getByRole('list', { name: /^Bandi per / }).getByRole('heading', { level: 2 })
+  await expect(async () => {
+    const shown = await titles.allInnerTexts()
+    expect(shown).toEqual(shown.toSorted(italian.compare))
+  }).toPass()
   const [first = ''] = await titles.allInnerTexts()
   const paper = await paperOf(page)
   expectPaper(paper, { atMost: 3, headings: ['Bando', 'Esito', 'Chiusura', 'Forma', 'Intensità', 'Importo max'] })

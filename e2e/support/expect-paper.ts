@@ -4,7 +4,7 @@ import type { Paper, Printed } from './paper.ts'
 
 /** Words that a hand presses and an eye does not need on paper. */
 const CONTROLS =
-  /Crea pratica|Esporta|Seleziona|Modifica|Azzera|Colonne|Viste salvate|Mostra altri|Apri la scheda|Apri il bando|Confronta\b|Vedi tutt|Annulla|Copia\b|Stampa\b|Altre azioni|si apre in una nuova finestra/
+  /Crea pratica|Esporta|Seleziona|Modifica|Azzera|Colonne|Viste salvate|Mostra altri|Apri la scheda|Apri il bando|Confronta\b|Vedi tutt|Annulla\b|Copia\b|Stampa\b|Altre azioni|si apre in una nuova finestra/
 
 interface Sheets {
   /** Sheets at the most. */
