@@ -47,7 +47,7 @@ for (const visitor of [gestore!, admin!])
     `${visitor.name}: paper that names several clients says so, paper for one names no other`,
     { tag },
     async ({ enterAs, pagesOf }) => {
-      test.setTimeout(120_000)
+      test.setTimeout(300_000)
       const known = visitor === admin ? (await pagesOf(gestore!)).map(({ route }) => route) : []
       // the start page is another one for each role
       const pages = (await pagesOf(visitor)).filter(({ route }) => route === '/dashboard' || !known.includes(route))
