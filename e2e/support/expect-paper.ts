@@ -50,10 +50,12 @@ function overlaps(sheet: readonly Printed[]): string[] {
   return inLines.flatMap((one, at) => {
     const next = inLines[at + 1]
     const sameLine = next && next.x >= one.x && Math.abs(next.y - one.y) < 0.4
-    return sameLine && one.x + one.width > next.x + 0.5 ? [`${one.text} | ${next.text}`] : []
+    return sameLine && one.x + one.width > next.x + KERNING ? [`${one.text} | ${next.text}`] : []
   })
 }
 
+/** Millimetres that letters of a heading may reach into each other: `L’azienda`. */
+const KERNING = 1.5
 /** Millimetres of a column of numbers. */
 const NARROWEST = 8
 
