@@ -67,6 +67,8 @@ export function ComboView<O extends Option>(props: ComboViewProps<O>) {
           placeholder={placeholder}
         />
       )}
+      // what is in view may still be replaced by the answer to what is typed
+      slotProps={{ listbox: { 'aria-busy': !text.settled } }}
       value={value}
     />
   )

@@ -7,7 +7,7 @@ import { useController, useWatch, type UseControllerProps } from 'react-hook-for
 export function useField({ name, rules }: Pick<UseControllerProps, 'name' | 'rules'>) {
   const { field, fieldState, formState } = useController({ name, ...(rules && { rules }) })
   // a controller shows the value that the form started from in the place of one that was emptied
-  const value: unknown = useWatch({ name, exact: true })
+  const value = useWatch({ name, exact: true }) as typeof field.value
   const due = fieldState.isTouched || formState.isSubmitted
   return { field: { ...field, value }, due, state: fieldState, error: due ? fieldState.error?.message : undefined }
 }
