@@ -1,10 +1,19 @@
 import { useEffect, type RefObject } from 'react'
 
 /** What a person presses or fills in. */
-const CONTROLS =
-  'a[href], button, input, select, textarea, summary, label, [role="button"], [role="tab"], [role="option"], [role="menuitem"]'
-/** Pixels between the points that are looked at: a control is larger. */
-const STEP = 20
+const CONTROLS = [
+  'a[href]',
+  'button',
+  'input',
+  'select',
+  'textarea',
+  'summary',
+  'label',
+  '[role="button"]',
+  '[role="tab"]',
+]
+  .map((control) => `main ${control}`)
+  .join()
 
 /**
  * What floats over the page makes way (`data-away`) while a control lies under it: it would take the press, or hide what the
@@ -13,8 +22,7 @@ const STEP = 20
 export function useMakeWay(floating: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const box = floating.current
-    // no window to look into: a test
-    if (!box || typeof document.elementsFromPoint !== 'function') return
+    if (!box) return
     let frame = 0
     const look = () => {
       frame = 0
@@ -39,12 +47,9 @@ export function useMakeWay(floating: RefObject<HTMLElement | null>): void {
 }
 
 function isOverControl(box: HTMLElement): boolean {
-  const { left, right, top, bottom } = box.getBoundingClientRect()
-  for (let y = top; y <= bottom; y += STEP) {
-    for (let x = left; x <= right; x += STEP) {
-      const under = document.elementsFromPoint(x, y).find((one) => !box.contains(one))
-      if (under?.closest(CONTROLS)) return true
-    }
-  }
-  return false
+  const own = box.getBoundingClientRect()
+  return [...document.querySelectorAll(CONTROLS)].some((control) => {
+    const { left, right, top, bottom } = control.getBoundingClientRect()
+    return right > left && left < own.right && right > own.left && top < own.bottom && bottom > own.top
+  })
 }
