@@ -102,9 +102,9 @@ export const PAPER_BANDI: PaperShares = {
 export const PAPER_AZIENDE: PaperShares = {
   azienda: 30,
   partitaIva: 10,
-  sede: 14,
-  dimensione: 10,
-  esito: 13,
+  sede: 17,
+  dimensione: 9,
+  esito: 11,
   punteggio: 7,
   stima: 10,
 }
