@@ -337,6 +337,8 @@ export declare function YesNoInput(_: FieldProps & {
 
 export declare function comuneOption(_: Comune): ComuneOption;
 
+export declare const keepChoiceTexts: (control: object) => void;
+
 export declare function loadPhone(): Promise<PhoneLibrary>;
 
 export declare function parseDay(text: string, today?: string): string | null;
@@ -374,6 +376,15 @@ export { useFieldArray } from 'react-hook-form';
 export { useForm } from 'react-hook-form';
 
 export { useFormContext } from 'react-hook-form';
+
+export declare function useKeptForm<V extends FieldValues, O>(form: UseFormReturn<V, unknown, O>, name: string, { isWindow }?: {
+    isWindow?: boolean | undefined;
+}): {
+    note: ReactNode;
+    forget: () => void;
+};
+
+export declare function useKeptGuard(dirty: boolean, forget?: () => void): ReturnType<typeof useUnsavedGuard>;
 
 export declare function useScelta(key: string, first: string | undefined): [string | undefined, (id: string) => void];
 

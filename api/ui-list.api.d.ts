@@ -16,6 +16,14 @@ export interface BulkBarProps<T> {
     actions: readonly BulkAction<T>[];
 }
 
+export declare function ChosenColumnsMenu<T>(_: ChosenColumnsMenuProps<T>): ReactNode;
+
+export interface ChosenColumnsMenuProps<T> {
+    list: string;
+    all: readonly Column<T>[];
+    isShown: (column: Column<T>) => boolean;
+}
+
 export interface Column<T> {
     id: string;
     label: string;
@@ -29,11 +37,12 @@ export interface Column<T> {
     optional?: boolean;
     euro?: boolean;
     align?: 'right';
+    line?: boolean;
     width?: number | string;
     from?: 'sm' | 'md' | 'lg' | 'xl';
 }
 
-type ColumnChoices = Readonly<Record<string, boolean>>;
+export type ColumnChoices = Readonly<Record<string, boolean>>;
 
 export declare function ColumnsMenu(_: ColumnsMenuProps): ReactNode;
 
@@ -138,6 +147,16 @@ export interface ListFilter<T> {
     linked?: true;
 }
 
+interface ListMemory {
+    colonne: NonNullable<Preferenze['colonne']>;
+    viste: readonly VistaSalvata[];
+    chooseColumn: (list: string, column: string, shown: boolean) => void;
+    resetColumns: (list: string) => void;
+    removeView: (id: string) => void;
+    addView: (vista: VistaSalvata) => Promise<unknown>;
+    changeViews: (viste: readonly VistaSalvata[]) => Promise<unknown>;
+}
+
 export interface ListQuestion {
     asked: {
         q?: string;
@@ -213,10 +232,11 @@ export interface PaperColumn<T> {
     label: string;
     cell: (record: T) => ReactNode;
     align?: 'right' | undefined;
+    line?: boolean | undefined;
     width: number;
 }
 
-export declare function PaperList<T>(_: PaperListProps<T>): ReactNode;
+export declare function PaperList<T>(props: PaperListProps<T>): ReactNode;
 
 export interface PaperListProps<T> {
     label: string;
@@ -226,10 +246,12 @@ export interface PaperListProps<T> {
     facts?: readonly string[];
     total?: number;
     internal?: boolean;
+    busy?: boolean;
 }
 
 export interface PaperRows<T> {
     rows: readonly T[];
+    busy: boolean;
     print: (all: readonly T[]) => Promise<void>;
 }
 
@@ -288,6 +310,16 @@ export interface Sort {
     desc: boolean;
 }
 
+export declare function SortLabel(_: SortLabelProps): ReactNode;
+
+export interface SortLabelProps {
+    id: string;
+    children: string;
+    sort: Sort | null;
+    onSort: (sort: Sort | null) => void;
+    told?: boolean;
+}
+
 export { default as Table } from '@mui/material/Table';
 
 export { default as TableBody } from '@mui/material/TableBody';
@@ -326,11 +358,13 @@ export declare function selectRows<T>(records: readonly T[], state: ListState, _
 
 export declare function useDefaultView(list: string | undefined): void;
 
+export declare function useListMemory(): ListMemory;
+
 export declare function useListQuestion<T>(columns: readonly Column<T>[], filters: readonly ListFilter<T>[]): ListQuestion;
 
 export declare function useListState(): ListState & ListStateActions;
 
-export declare function usePaperRows<T>(shown: readonly T[]): PaperRows<T>;
+export declare function usePaperRows<T>(shown: readonly T[], all?: () => Promise<readonly T[]>): PaperRows<T>;
 
 export declare function useSelection<T extends {
     _id: string;

@@ -157,6 +157,18 @@ export { default as IconButton } from '@mui/material/IconButton';
 
 export type IconComponent = typeof SvgIcon;
 
+export declare const InternalMark: () => ReactNode;
+
+export interface KeptForms {
+    hold: (read: () => TypedForm | null) => () => void;
+    find: (page: string, name: string) => TypedForm | null;
+    forget: (page: string, name: string) => void;
+}
+
+export declare const KeptFormsContext: Context<KeptForms | null>;
+
+export declare const LOADING: unknown;
+
 export { default as LinearProgress } from '@mui/material/LinearProgress';
 
 export { default as Link } from '@mui/material/Link';
@@ -290,6 +302,16 @@ export { ThemeProvider } from '@mui/material/styles';
 
 export type Tone = 'success' | 'warning' | 'error' | 'info' | 'neutral';
 
+export interface TypedForm {
+    page: string;
+    name: string;
+    isWindow: boolean;
+    from: Record<string, unknown>;
+    set: Record<string, unknown>;
+    gone: readonly string[];
+    texts: Record<string, string>;
+}
+
 export { default as Typography } from '@mui/material/Typography';
 
 export { default as UploadFileIcon } from '@mui/icons-material/UploadFileOutlined';
@@ -317,8 +339,8 @@ export declare function UserAvatar(_: {
 export { default as WarningIcon } from '@mui/icons-material/WarningAmberOutlined';
 
 export interface WayBack {
-    asLeft: (path: string) => string;
-    goBack: (path: string) => boolean;
+    asLeft: (list: string) => string;
+    goBack: (list: string) => boolean;
 }
 
 export declare const WayBackContext: Context<WayBack | null>;
@@ -480,6 +502,8 @@ declare const testi: {
     readonly modificheTesto: unknown;
     readonly modificheEsci: unknown;
     readonly modificheResta: unknown;
+    readonly ritrovato: unknown;
+    readonly ritrovatoCambiato: unknown;
     readonly nonTrovato: unknown;
     readonly nonTrovatoAiuto: unknown;
     readonly esportaCsv: (quanti: number) => string;
@@ -495,6 +519,7 @@ declare const testi: {
     readonly stampaInterna: unknown;
     readonly usoInterno: unknown;
     readonly soloPrime: (righe: number, tutte: number) => string;
+    readonly soloArrivate: (righe: number, tutte: number) => string;
     readonly cerca: (testo: string) => string;
     readonly filtro: (etichetta: string, valori: readonly string[]) => string;
 };
@@ -505,7 +530,9 @@ export { testi as testiComuni };
 
 declare function tutti(nome: Nome, quanti: number): string;
 
-export declare const useAsLeft: (path: string) => string;
+export declare const useAsLeft: (to: string) => string;
+
+export declare function useGoBack(to: string): () => void;
 
 export declare function useGoOn(): (to: string, options?: {
     replace?: boolean;
@@ -528,3 +555,5 @@ export declare const useUnsaved: () => boolean;
 export declare function useUrlOpened(name: string): [string | null, (opened: string | null) => void];
 
 export declare function useUrlParams(): [URLSearchParams, ChangeUrl];
+
+export declare function useWidth(place: RefObject<HTMLElement | null>, usual?: number): number;

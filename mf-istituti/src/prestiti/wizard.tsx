@@ -11,7 +11,7 @@ import {
   useForm,
   useKeptForm,
   useTyped,
-  useUnsavedGuard,
+  useKeptGuard,
 } from '@bandiera/ui/form'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useEffect, useRef, useState } from 'react'
@@ -31,7 +31,7 @@ export function Wizard({ onDone }: { onDone: (praticaId: string) => void }) {
   })
   const { isSubmitting, errors } = form.formState
   const kept = useKeptForm(form, testi.passi[0]!)
-  const { question, release } = useUnsavedGuard(useTyped(form.control), kept.forget)
+  const { question, release } = useKeptGuard(useTyped(form.control), kept.forget)
   const send = useSend()
   const go = (to: number) => {
     keepChoiceTexts(form.control)

@@ -51,7 +51,8 @@ function precompilazioneVoce(data: DatiBando): VoceBando[] {
 
 /** A cost that the grant pays for, with the share of the project it may have. */
 export function costoAmmesso({ voce, min, max }: NonNullable<DatiBando['costi']>[number]): string {
-  if (min !== undefined && max !== undefined) return `${voce} (${beforeNumber('dal', percent(min))} ${beforeNumber('al', percent(max))})`
+  if (min !== undefined && max !== undefined)
+    return `${voce} (${beforeNumber('dal', percent(min))} ${beforeNumber('al', percent(max))})`
   if (max !== undefined) return `${voce} (fino ${beforeNumber('al', percent(max))})`
   return min === undefined ? voce : `${voce} (almeno ${percent(min)})`
 }

@@ -19,7 +19,11 @@ export function Figures({ items }: { items: readonly Figure[] }) {
             <Typography component="span" sx={number}>
               {value}
             </Typography>{' '}
-            <Box className="name" component="span" sx={{ color: 'primary.main', fontSize: '0.8125rem', '@media print': { color: 'text.secondary' } }}>
+            <Box
+              className="name"
+              component="span"
+              sx={{ color: 'primary.main', fontSize: '0.8125rem', '@media print': { color: 'text.secondary' } }}
+            >
               {label}
             </Box>
           </AppLink>

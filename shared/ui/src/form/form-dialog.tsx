@@ -13,7 +13,7 @@ import { Refusal } from './refusal.tsx'
 import { SubmitButton } from './submit-button.tsx'
 import { useKeptForm } from './use-kept-form.tsx'
 import { useSubmission, type Submission } from './use-submission.tsx'
-import { useUnsavedGuard } from './use-unsaved-guard.tsx'
+import { useKeptGuard } from './use-unsaved-guard.tsx'
 
 export interface FormDialogProps<V extends FieldValues, O, R> extends Submission<V, O, R> {
   open: boolean
@@ -58,7 +58,7 @@ function Body<V extends FieldValues, O, R>(props: BodyProps<V, O, R>) {
   const { form, title, submit = testi.salva, onSaved, onClose, children, labelId, ref } = props
   const { isSubmitting } = useFormState({ control: form.control })
   const kept = useKeptForm(form, title, { isWindow: true })
-  const { question, release, leave } = useUnsavedGuard(useTyped(form.control), kept.forget)
+  const { question, release, leave } = useKeptGuard(useTyped(form.control), kept.forget)
   // closed first: an address that closes the window is asked about no more, and a window that stays keeps its text
   const giveUp = () =>
     leave(() => {

@@ -10,7 +10,7 @@ import { Refusal } from './refusal.tsx'
 import { SubmitButton } from './submit-button.tsx'
 import { useKeptForm } from './use-kept-form.tsx'
 import { useSubmission, type Submission } from './use-submission.tsx'
-import { useUnsavedGuard } from './use-unsaved-guard.tsx'
+import { useKeptGuard } from './use-unsaved-guard.tsx'
 
 export interface PortalFormProps<V extends FieldValues, O, R> extends Submission<V, O, R> {
   onCancel?: () => void
@@ -38,7 +38,7 @@ function Body<V extends FieldValues, O, R>(props: PortalFormProps<V, O, R>) {
   const { form, onCancel, submit = testi.salva, label, meanwhile = null, children } = props
   const { isSubmitting } = useFormState({ control: form.control })
   const kept = useKeptForm(form, label)
-  const { question, release, leave } = useUnsavedGuard(useTyped(form.control), kept.forget)
+  const { question, release, leave } = useKeptGuard(useTyped(form.control), kept.forget)
   const { send, question: conflict, following } = useSubmission(props, release)
   const sending = isSubmitting || following
   const cancel = () =>

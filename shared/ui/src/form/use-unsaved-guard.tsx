@@ -7,18 +7,19 @@ import { testi } from '../testi.ts'
 /**
  * Keeps what was typed from being lost: asks before leaving the page while `dirty`, by link, back button or closing,
  * and before the form is given up. Meanwhile the shell replaces nothing on the page (`useUnsaved`).
- * @param forget what is kept of it (`useKeptForm`): called when it was saved or given up
  * @returns the question to render; `release`, which lets the next navigation pass (after a save); and `leave`, which gives
  * the form up: `goOn` runs at once when nothing was typed, else after the person has agreed
  */
-export function useUnsavedGuard(
-  dirty: boolean,
-  forget?: () => void,
-): {
+export function useUnsavedGuard(dirty: boolean): {
   question: ReactNode
   release: () => void
   leave: (goOn: () => void) => void
 } {
+  return useKeptGuard(dirty)
+}
+
+/** The same guard for a form of which something is kept: `forget` is called when it was saved or given up (`useKeptForm`). */
+export function useKeptGuard(dirty: boolean, forget?: () => void): ReturnType<typeof useUnsavedGuard> {
   const free = useRef(false)
   const [asked, setAsked] = useState<{ goOn: () => void } | null>(null)
   const blocker = useBlocker(

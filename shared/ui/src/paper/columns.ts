@@ -41,7 +41,14 @@ export function paperColumns<T>(
   const added = columns.filter((one) => one.optional && choices[one.id] && !own.includes(one))
   const printed = [...own, ...added].filter(({ id }, index) => index === 0 || choices[id] !== false)
   const widths = widthsOf(printed.map((one, index) => shares?.[one.id] ?? usual(one, index)))
-  return printed.map(({ id, label, cell, align, line }, index) => ({ id, label, cell, align, line, width: widths[index]! }))
+  return printed.map(({ id, label, cell, align, line }, index) => ({
+    id,
+    label,
+    cell,
+    align,
+    line,
+    width: widths[index]!,
+  }))
 }
 
 const usual = <T>({ align }: Column<T>, index: number): number => (index === 0 ? NAME : align ? NUMBER : TEXT)
