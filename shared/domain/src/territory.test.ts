@@ -1,5 +1,5 @@
 import { readData } from '@bandiera/factories/data'
-import { foldText } from './fold.ts'
+import { foldText, hasWords, searchWords } from './fold.ts'
 import { province, provinceDiPrima } from './province.ts'
 import { findRegione, isInZes, placeCodes, placeName, regioneByCode, regioni } from './territory.ts'
 
@@ -94,5 +94,21 @@ describe('territory', () => {
 describe('foldText', () => {
   it('drops case, accents and punctuation', () => {
     expect(foldText("  L'Àncora—Nord  2 ")).toBe('l ancora nord 2')
+  })
+})
+
+describe('a search for words', () => {
+  const has = (text: string, search: string) => hasWords(foldText(text), searchWords(search))
+
+  it('finds long words anywhere, and every one of them has to be there', () => {
+    expect(has('Officine Forlì', 'FICI orlì')).toBe(true)
+    expect(has('Officine Forlì', 'fici roma')).toBe(false)
+  })
+
+  it('finds words of one or two letters where a word begins', () => {
+    expect(has("L'Àncora d'oro", "d'o")).toBe(true)
+    expect(has("L'Àncora d'oro", 'an')).toBe(true)
+    expect(has("L'Àncora d'oro", 'co')).toBe(false)
+    expect(has('Ancora', 'a')).toBe(true)
   })
 })

@@ -34,6 +34,12 @@ describe('a window', () => {
     expect(windowOf({ q: 'nessuno' })).toEqual({ total: 0, rows: [], next: null, counts: {} })
   })
 
+  it('finds words of one or two letters where a word begins', () => {
+    expect(ids({ q: 'om' })).toEqual(['5', '4'])
+    expect(ids({ q: 'ga' })).toEqual([])
+    expect(ids({ q: 'ega' })).toEqual(['5', '4'])
+  })
+
   it('filters by values; one of a list is enough, and a filter without values lets everything pass', () => {
     expect(ids({ f: ['gestoreId:=:g1'] })).toEqual(['4', '2'])
     expect(ids({ f: ['tag:in:vip,altro'] })).toEqual(['5'])

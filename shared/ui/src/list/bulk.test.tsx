@@ -94,10 +94,11 @@ it('selects a range with shift, in the order on show', async () => {
 })
 
 it('selects everything that matches, and nothing more', async () => {
-  const { user } = renderUi(list(), '/?q=ta')
+  const records = [...aziende, { _id: '5', nome: 'Delta Due', residuo: 0 }]
+  const { user } = renderUi(list({ records }), '/?q=elt')
   await user.click(box('tutte le 2 aziende'))
   await user.click(screen.getByRole('button', { name: 'Archivia' }))
-  expect(names(run.mock.calls[0]?.[0])).toEqual(['Beta', 'Delta'])
+  expect(names(run.mock.calls[0]?.[0])).toEqual(['Delta', 'Delta Due'])
 })
 
 it('shows the box over the rows as mixed when some are selected', async () => {

@@ -1,4 +1,4 @@
-import { compareValues, foldText } from '@bandiera/domain'
+import { compareValues, foldText, hasWords, searchWords } from '@bandiera/domain'
 import type { Column, ListFilter, Sort } from './columns.ts'
 import type { ListState } from './list-state.ts'
 
@@ -18,11 +18,11 @@ export function selectRows<T>(
   const active = filters
     .map((filter) => ({ filter, values: valuesOf(filter, state) }))
     .filter(({ values }) => values.length > 0)
-  const words = foldText(state.q).split(' ').filter(Boolean)
+  const words = searchWords(state.q)
   const found = records.filter(
     (record) =>
       active.every(({ filter, values }) => has(filter, record, values)) &&
-      words.every((word) => textOf(record).includes(word)),
+      (words.length === 0 || hasWords(textOf(record), words)),
   )
   const column = columns.find((one) => one.id === state.sort?.id)
   return column?.sort && state.sort ? found.sort(comparator(column.sort, state.sort)) : found
