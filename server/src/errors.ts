@@ -69,6 +69,11 @@ export const errors = {
     'Il database non è configurato in modo sicuro: avvisa chi gestisce il portale.',
     'The database %s could lose what it acknowledged, or cannot take writes (%s): correct it and start again.',
   ],
+  DATABASE_EXTENSION: [
+    503,
+    'Il database non è pronto per le ricerche: avvisa chi gestisce il portale.',
+    'The database %s has no extension pg_trgm, which searches need, and the portal cannot create it (%s): run "CREATE EXTENSION pg_trgm SCHEMA public" in it as a superuser, then start again.',
+  ],
   KEY_OTHER: [
     503,
     'La chiave di questo nodo non è quella del portale: avvisa chi gestisce il portale.',

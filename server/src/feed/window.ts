@@ -1,4 +1,4 @@
-import { collections } from '@bandiera/domain'
+import { collections, searchWords } from '@bandiera/domain'
 import { viewOf } from '@bandiera/policy'
 import {
   filtersOf,
@@ -13,7 +13,7 @@ import {
 } from '@bandiera/wire'
 import { PortalError } from '../errors.ts'
 import { renewed, type Visitor } from '../routes/visitor.ts'
-import type { Prefilter } from '../store/port.ts'
+import type { Prefilter, Store } from '../store/port.ts'
 import type { Census } from './census.ts'
 import { withPauses } from './with-pauses.ts'
 
@@ -52,7 +52,9 @@ export async function windowOf(
   const { counts } = await census.standing(held, [c])
   const visible = counts[c] ?? 0
   const maker = makerOf(question)
-  for await (const { doc, audience, rev } of withPauses(tenant.store.scan(c, prefilterOf(question, held)))) {
+  for await (const { doc, audience, rev } of withPauses(
+    tenant.store.scan(c, await prefilterOf(tenant.store, question, held)),
+  )) {
     const view = viewOf(c, doc, audience, held)
     if (view) maker.add(rev, view)
     if (maker.full() || gone()) break
@@ -74,11 +76,19 @@ function makerOf(question: WindowQuestion): WindowMaker {
 /** Computed fields that an index holds under another path. */
 const INDEXED_AS: Readonly<Record<string, string>> = { 'calc.azienda': 'aziendaId' }
 
+/** Records that a search may find so that only these are read; of more, all are. */
+const FEW = 1000
+
 /** What an index can say; the rest is decided record by record. */
-function prefilterOf(question: WindowQuestion, held: ReadonlySet<string>): Prefilter {
-  const { c, after } = question
+async function prefilterOf(
+  store: Pick<Store, 'found'>,
+  question: WindowQuestion,
+  held: ReadonlySet<string>,
+): Promise<Prefilter> {
+  const { c, after, q = '' } = question
   const filters = filtersOf(question).map(({ path, values }) => ({ path: INDEXED_AS[path] ?? path, values }))
-  const ids = filters.find(({ path }) => path === '_id')?.values
+  const named = filters.find(({ path }) => path === '_id')?.values
+  const ids = named ?? (await store.found(c, searchWords(q), FEW)) ?? undefined
   const anyOf = filters.filter(({ path }) => collections[c].indexed.includes(path))
   const below = isPlain(question) && after !== undefined ? { below: placeOf(after)[1] } : {}
   return { tokens: [...held], anyOf, ...(ids && { ids }), ...below }

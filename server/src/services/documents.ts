@@ -54,7 +54,7 @@ interface Writing {
 }
 
 function createWriter(tx: Tx, { by, at, complete }: Writing): Writer {
-  const { get, scan, secret, secrets, setSecret, deleteSecret, setAccess } = tx
+  const { get, scan, found, secret, secrets, setSecret, deleteSecret, setAccess } = tx
   const start = tx.position()
   const stamp = { aggiornatoIl: at, ...(by === null ? {} : { aggiornatoDa: by }) }
   const save = async <C extends CollectionName>(coll: C, doc: Collections[C], before: Stored<C> | null, op: Saved) => {
@@ -68,6 +68,7 @@ function createWriter(tx: Tx, { by, at, complete }: Writing): Writer {
     at,
     get,
     scan,
+    found,
     secret,
     secrets,
     setSecret,

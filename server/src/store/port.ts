@@ -47,6 +47,12 @@ export interface Reader {
   get<C extends CollectionName>(coll: C, id: string): Promise<Stored<C> | null>
   /** Candidates by `_id` descending, in pages: memory stays bounded. */
   scan<C extends CollectionName>(coll: C, prefilter?: Prefilter): AsyncIterable<Stored<C>>
+  /**
+   * Ids of records in whose text a search finds all these folded words (`hasWords` of `searchTextOf`), and of a few that it has to
+   * be tried on.
+   * @returns `null` where there are more than `most`, and for a collection without a search
+   */
+  found(coll: CollectionName, words: readonly string[], most: number): Promise<string[] | null>
   /** Private key/value rows (password hashes, sessions, counters): never reachable through a collection. */
   secret(space: string, key: string): Promise<unknown>
   secrets(space: string): Promise<{ key: string; value: unknown }[]>

@@ -24,6 +24,7 @@ function lostStore(error: PortalError): Store {
     epoch: '',
     get: refuse,
     scan: () => ({ [Symbol.asyncIterator]: () => ({ next: refuse }) }),
+    found: refuse,
     secret: refuse,
     secrets: refuse,
     seq: refuse,

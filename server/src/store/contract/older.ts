@@ -109,6 +109,31 @@ export function olderContract(name: string, fresh: () => Promise<OlderDatabase>)
       expect(first.sort()).toEqual(['02', undefined])
     })
 
+    it('and finds them by their texts, batch by batch', async () => {
+      await database.sql("UPDATE docs_usr SET found_as = '', found_rev = 0")
+      await database.sql('DELETE FROM find_usr')
+      const store = await open({ migration: { batch: 2 } })
+      expect(await store.found('usr', ['persona', '3'], 1)).toEqual([id(3)])
+      expect(await database.sql('SELECT rowid FROM find_usr')).toHaveLength(PEOPLE.length)
+    })
+
+    it('and tries those that a node of an earlier release writes meanwhile, until the next opening finds them', async () => {
+      const store = await open()
+      await asBefore(2, { ...usr(2), name: 'Zebra' })
+      expect(await store.found('usr', ['zebra'], 9)).toEqual([id(2)])
+      expect((await store.found('usr', ['persona'], 9))?.toSorted()).toEqual(PEOPLE.map(id))
+      expect(await store.found('usr', ['persona'], 5)).toBeNull()
+      // its text is what the index has, its name is another
+      const written = { ...usr(2), telefono: '02' }
+      await asBefore(3, { ...usr(3), name: 'Zebra' })
+      await store.transact(null, (tx) => tx.put('usr', written, ['adm'], 'update'))
+      expect(await store.found('usr', ['zebra'], 9)).toEqual([id(3)])
+      await store.transact(null, (tx) => tx.remove('usr', id(3)))
+      await closeAll()
+      expect(await (await open()).found('usr', ['zebra'], 9)).toEqual([])
+      expect(await (await open()).found('usr', ['persona'], 4)).toHaveLength(4)
+    })
+
     it('also those that a node of an earlier version wrote meanwhile', async () => {
       await open()
       await closeAll()

@@ -4,6 +4,7 @@ import { logContract } from './log.ts'
 import { peopleContract } from './people.ts'
 import { processesContract } from './processes.ts'
 import { scansContract } from './scans.ts'
+import { searchContract } from './search.ts'
 import { signalsContract } from './signals.ts'
 import { transactionsContract } from './transactions.ts'
 
@@ -36,6 +37,10 @@ export function storeContract(name: string, open: () => Promise<OpenedStore>): v
     scansContract(() => store)
     peopleContract(() => store)
     logContract(
+      () => store,
+      () => again(),
+    )
+    searchContract(
       () => store,
       () => again(),
     )

@@ -1,3 +1,5 @@
+import type { SearchDialect } from './search/dialect.ts'
+
 export type SqlValue = string | number | null
 
 /**
@@ -35,6 +37,9 @@ export interface SqlEngine {
   version(reader: SqlConnection): Promise<number>
   /** How it spells whole numbers beyond 32 bits. */
   integer: string
+  /** Column that numbers the rows of a table of records. */
+  rowid: string
+  search: SearchDialect
   hasColumn(writer: SqlConnection, table: string, column: string): Promise<boolean>
   /** Keeps the database as it is now under a name, whole or not at all; one that is there already stays. */
   copy(writer: SqlConnection, name: string): Promise<void>

@@ -1,19 +1,21 @@
 import type { CollectionName } from '@bandiera/domain'
 import type { Change, Prefilter, Reader } from '../port.ts'
-import type { SqlConnection } from './engine.ts'
+import type { SqlConnection, SqlEngine } from './engine.ts'
 import { changeOf, storedOf, type DocRow, type LogRow } from './rows.ts'
 import { scanRecords } from './scan.ts'
+import { foundIds } from './search/found.ts'
 import { secretKey } from './secret-key.ts'
 import { statements } from './statements.ts'
 
 /** Reads on one connection: the committed state, or inside a transaction what it has written so far. */
-export function createReader(connection: SqlConnection): Reader {
+export function createReader(connection: SqlConnection, { search }: Pick<SqlEngine, 'search'>): Reader {
   return {
     get: async <C extends CollectionName>(coll: C, id: string) => {
       const [row] = await connection.all<DocRow>(statements.get(coll), id)
       return row ? storedOf<C>(row) : null
     },
     scan: <C extends CollectionName>(coll: C, prefilter?: Prefilter) => scanRecords(connection, coll, prefilter),
+    found: (coll, words, most) => foundIds(connection, search, { coll, words, most }),
     secret: async (space, key) => {
       const sql = 'SELECT value FROM secrets WHERE space = ? AND key = ?'
       const [row] = await connection.all<{ value: string }>(sql, space, secretKey(key))

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { PortalError } from '../../errors.ts'
 import type { SqlConnection, SqlEngine } from './engine.ts'
 import { MIGRATIONS, SHAPE_COLUMNS } from './migrations.ts'
+import { prepareSearch } from './search/index-texts.ts'
 
 /** What a node must understand to open a database. Only a step that takes something away from older nodes raises it. */
 const SCHEMA = 1
@@ -15,7 +16,7 @@ export interface Spelling {
   text: string
   /** After a table that is its own primary key. */
   keyed: string
-  /** First column of a table whose rows keep their place. */
+  /** Column that numbers the rows of a table: each keeps its number. */
   rowid: string
 }
 
@@ -23,7 +24,7 @@ export interface Spelling {
 export const tablesOf = ({ integer, text, keyed, rowid }: Spelling): string[] => [
   ...COLLECTIONS.map(
     (coll) => `CREATE TABLE IF NOT EXISTS docs_${coll} (
-      ${rowid}id ${text} NOT NULL UNIQUE, rev ${integer} NOT NULL, aud ${text} NOT NULL, doc ${text} NOT NULL,
+      ${rowid}, id ${text} NOT NULL UNIQUE, rev ${integer} NOT NULL, aud ${text} NOT NULL, doc ${text} NOT NULL,
       shape ${integer} NOT NULL DEFAULT 1, shape_rev ${integer} NOT NULL DEFAULT 0)`,
   ),
   `CREATE TABLE IF NOT EXISTS idx (coll ${text} NOT NULL, path ${text} NOT NULL, val ${text} NOT NULL,
@@ -46,6 +47,7 @@ export async function prepareSchema(engine: SqlEngine, writer: SqlConnection, pa
     await engine.check(writer)
     for (const table of engine.tables) await writer.exec(table)
     await addShapes(engine, writer)
+    await prepareSearch(engine, writer)
     const set = 'INSERT INTO meta (key, value) VALUES (?, ?) ON CONFLICT DO NOTHING'
     await writer.run(set, 'schema', String(SCHEMA))
     await writer.run(set, 'epoch', randomBytes(12).toString('hex'))

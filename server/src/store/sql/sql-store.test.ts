@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import * as path from 'node:path'
 import { storeContract } from '../contract/store-contract.ts'
 import { olderContract } from '../contract/older.ts'
+import { sqliteSearch } from './sqlite/sqlite-search.ts'
 import { sqliteEngine } from './sqlite/sqlite-engine.ts'
 import { openSqlStore } from './sql-store.ts'
 import { inList, statements } from './statements.ts'
@@ -48,6 +49,7 @@ describe('query plans', () => {
     ['byIds', statements.byIds('aziende', inList(['a', 'b']).marks)],
     ['idsHeld', statements.idsHeld],
     ['idsAnyOf', statements.idsAnyOf(inList(['a', 'b']).marks)],
+    ['isUnfound', statements.isUnfound('aziende')],
     ['changes', statements.changes],
     ['changesOf', statements.changesOf],
     ['passing', statements.passing],
@@ -69,6 +71,21 @@ describe('query plans', () => {
     expect(details).not.toMatch(/\bSCAN\b|USE TEMP B-TREE FOR ORDER BY/)
     await connection.close()
   })
+})
+
+it('reads the records that the search has to be brought up to from an index of their own', async () => {
+  const file = freshFile()
+  await (await openSqlStore(file)).close()
+  const connection = sqliteEngine(file).reader()
+  const plan = (sql: string) => connection.all<{ detail: string }>(`EXPLAIN QUERY PLAN ${sql}`, 1)
+  for (const sql of [statements.unfound('aziende'), statements.unfoundDocs('aziende')])
+    expect(await plan(sql)).toMatchObject([{ detail: expect.stringContaining('USING INDEX unfound_aziende_') }])
+  const { where } = sqliteSearch.having('aziende', ['rossi'])
+  const found = statements.found('aziende', where.replace('?', "'ros'"))
+  expect(await plan(found)).toEqual(
+    expect.arrayContaining([expect.objectContaining({ detail: expect.stringContaining('VIRTUAL TABLE INDEX') })]),
+  )
+  await connection.close()
 })
 
 describe('a file that cannot serve', () => {

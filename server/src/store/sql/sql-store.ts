@@ -8,6 +8,7 @@ import { createPublisher } from './publisher.ts'
 import { createQueue } from './queue.ts'
 import { changesOf, changesSince, createReader, deletionsSince, lastSeq } from './reader.ts'
 import { migrateRecords, type MigrationOptions } from './migrations.ts'
+import { indexTexts } from './search/index-texts.ts'
 import { prepareSchema } from './schema.ts'
 import { sqliteEngine } from './sqlite/sqlite-engine.ts'
 import { createTx } from './tx.ts'
@@ -38,6 +39,7 @@ export async function openStoreOn(engine: SqlEngine, options: SqlStoreOptions = 
   const prepared = async (): Promise<string> => {
     const known = await prepareSchema(engine, writer, patience)
     await migrateRecords(engine, writer, { patience, epoch: known, ...migration })
+    await indexTexts(engine, writer, { patience, ...migration })
     return known
   }
   const epoch = await prepared().catch(async (error: unknown) => {
@@ -52,7 +54,7 @@ export async function openStoreOn(engine: SqlEngine, options: SqlStoreOptions = 
   const transact: Store['transact'] = (by, work) =>
     inTurn.run(async () => {
       const result = await commit(engine, { writer, patience }, async () => {
-        const { tx, end, hasNews } = await createTx(writer, by)
+        const { tx, end, hasNews } = await createTx(writer, by, engine)
         return { result: await work(tx).finally(end), news: hasNews() }
       })
       await publisher.publish()
@@ -66,7 +68,7 @@ export async function openStoreOn(engine: SqlEngine, options: SqlStoreOptions = 
   }
   let closed: Promise<void> | undefined
   return {
-    ...createReader(connection),
+    ...createReader(connection, engine),
     epoch,
     seq: () => lastSeq(connection),
     transact,

@@ -1,5 +1,6 @@
 import type { CollectionName } from '@bandiera/domain'
 import { ACCESS_OF_ENTRY, accessColumn } from './last-access.ts'
+import { isUnfound } from './search/text.ts'
 
 /** Ids sent in one statement; also the page of a scan, which bounds memory. */
 export const PAGE = 500
@@ -17,6 +18,12 @@ export const statements = {
   byIds: (coll: CollectionName, marks: string) => `SELECT ${recordOf(coll)} FROM docs_${coll} WHERE id IN (${marks})`,
   idsHeld: `SELECT id FROM idx WHERE coll = ? AND path = ? AND val = ? AND id < ? ORDER BY id DESC LIMIT ${PAGE}`,
   idsAnyOf: (marks: string) => `SELECT DISTINCT id FROM idx WHERE coll = ? AND path = ? AND val IN (${marks})`,
+  unfound: (coll: CollectionName) => `SELECT id FROM docs_${coll} WHERE ${isUnfound(coll)} ORDER BY id LIMIT ?`,
+  unfoundDocs: (coll: CollectionName) =>
+    `SELECT id, doc FROM docs_${coll} WHERE ${isUnfound(coll)} ORDER BY id LIMIT ?`,
+  isUnfound: (coll: CollectionName) => `SELECT id FROM docs_${coll} WHERE id = ? AND ${isUnfound(coll)}`,
+  found: (coll: CollectionName, where: string) =>
+    `SELECT d.id FROM (SELECT rowid FROM find_${coll} WHERE ${where} LIMIT ?) f LEFT JOIN docs_${coll} d ON d.rowid = f.rowid`,
   changes: `SELECT ${ENTRY} FROM log WHERE seq > ? ORDER BY seq LIMIT ?`,
   changesOf: `SELECT ${ENTRY} FROM log WHERE coll = ? AND id = ? ORDER BY seq DESC LIMIT ?`,
   deletions: `SELECT ${ENTRY} FROM log WHERE op = 'delete' AND at >= ? AND coll <> 'avvisi'

@@ -1,10 +1,12 @@
 import type { CollectionName, Collections } from '@bandiera/domain'
 import type { Op, Signal, Stored, Tx } from '../port.ts'
-import type { SqlConnection } from './engine.ts'
+import type { SqlConnection, SqlEngine } from './engine.ts'
 import { entriesOf } from './entries.ts'
 import { keepAccess, setAccess, withoutAccess } from './last-access.ts'
 import { shapeOf } from './migrations.ts'
 import { createReader, lastSeq } from './reader.ts'
+import { newText, putText, removeText } from './search/index-texts.ts'
+import { editionOf } from './search/text.ts'
 import { secretKey } from './secret-key.ts'
 import { addSignal } from './signals.ts'
 
@@ -17,13 +19,17 @@ export interface OpenTx {
 }
 
 /** Document, index entries and log entry of each write, inside the transaction that `connection` has begun. */
-export async function createTx(connection: SqlConnection, by: string | null): Promise<OpenTx> {
+export async function createTx(
+  connection: SqlConnection,
+  by: string | null,
+  engine: Pick<SqlEngine, 'search'>,
+): Promise<OpenTx> {
   const at = new Date().toISOString()
   const first = await lastSeq(connection)
   let seq = first
   let signals = 0
   let ended = false
-  const reader = createReader(connection)
+  const reader = createReader(connection, engine)
   const open = (): void => {
     if (ended) throw new Error('This transaction has ended: write inside the work given to transact()')
   }
@@ -36,7 +42,9 @@ export async function createTx(connection: SqlConnection, by: string | null): Pr
       seq += 1
       const after: Stored<C> = { rev: seq, audience: [...audience], doc }
       if (coll === 'usr') await keepAccess(connection, (before?.doc ?? doc) as Collections['usr'])
+      const text = await newText(connection, coll, { before: before?.doc ?? null, after: doc })
       await storeDoc(connection, coll, withoutAccess(coll, after)!)
+      if (text !== null) await putText(connection, engine, coll, { _id: doc._id, text })
       await storeEntries(connection, coll, before, after)
       await log(coll, op, before, after)
       return coll === 'usr' ? (await reader.get(coll, doc._id))! : after
@@ -46,6 +54,7 @@ export async function createTx(connection: SqlConnection, by: string | null): Pr
       const before = await reader.get(coll, id)
       if (!before) return
       seq += 1
+      await removeText(connection, coll, id)
       await connection.run(`DELETE FROM docs_${coll} WHERE id = ?`, id)
       await storeEntries(connection, coll, before, null)
       await log(coll, 'delete', before, null)
@@ -89,10 +98,12 @@ function secretWrites(connection: SqlConnection, open: () => void): Pick<Tx, 'se
 }
 
 function storeDoc(connection: SqlConnection, coll: CollectionName, { rev, audience, doc }: Stored): Promise<void> {
-  const sql = `INSERT INTO docs_${coll} (id, rev, aud, doc, shape, shape_rev) VALUES (?, ?, ?, ?, ?, ?)
-    ON CONFLICT (id) DO UPDATE SET rev = excluded.rev, aud = excluded.aud, doc = excluded.doc,
-      shape = excluded.shape, shape_rev = excluded.shape_rev`
-  return connection.run(sql, doc._id, rev, JSON.stringify(audience), JSON.stringify(doc), shapeOf(coll), rev)
+  const sql = `INSERT INTO docs_${coll} (id, rev, aud, doc, shape, shape_rev, found_as, found_rev)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+    ON CONFLICT (id) DO UPDATE SET rev = excluded.rev, aud = excluded.aud, doc = excluded.doc, shape = excluded.shape,
+      shape_rev = excluded.shape_rev, found_as = excluded.found_as, found_rev = excluded.found_rev`
+  const [aud, text] = [JSON.stringify(audience), JSON.stringify(doc)]
+  return connection.run(sql, doc._id, rev, aud, text, shapeOf(coll), rev, editionOf(coll), rev)
 }
 
 /** Writes only the entries that differ: an update of a name touches no index. */

@@ -2,11 +2,13 @@ import { escapeIdentifier, escapeLiteral } from 'pg'
 import type { SqlConnection, SqlEngine } from '../engine.ts'
 import { tablesOf } from '../schema.ts'
 import { nameOf, type PostgresPlace } from './place.ts'
+import { postgresSearch, prepareExtension } from './postgres-search.ts'
 import { readingPool } from './reading-pool.ts'
 import { refuseUnsafe } from './safe-settings.ts'
 import { writingConnection, type WritingConnection } from './writing-connection.ts'
 
-const TABLES = tablesOf({ integer: 'bigint', text: 'text COLLATE "C"', keyed: '', rowid: '' })
+const ROWID = 'rowid bigserial UNIQUE'
+const TABLES = tablesOf({ integer: 'bigint', text: 'text COLLATE "C"', keyed: '', rowid: ROWID })
 
 /** One tenant's schema on a PostgreSQL server, which several server processes may have open. */
 export function postgresEngine(place: PostgresPlace): SqlEngine {
@@ -18,6 +20,8 @@ export function postgresEngine(place: PostgresPlace): SqlEngine {
     name: nameOf(place),
     tables: [createSchema(place.schema), ...TABLES],
     integer: 'bigint',
+    rowid: ROWID,
+    search: postgresSearch,
     hasColumn: async (writer, table, column) => (await writer.all(COLUMN, table, column)).length > 0,
     copy: (writer, name) => copyTables(writer, name),
     // notifications come at once: this finds what they missed while the connection was away
@@ -42,7 +46,10 @@ export function postgresEngine(place: PostgresPlace): SqlEngine {
         'SELECT coalesce((SELECT max(seq) FROM log), 0) + coalesce((SELECT max(id) FROM signals), 0) AS version'
       return (await reader.all<{ version: number }>(sql))[0]?.version ?? 0
     },
-    check: (writer) => refuseUnsafe(writer, nameOf(place)),
+    check: async (writer) => {
+      await refuseUnsafe(writer, nameOf(place))
+      await prepareExtension(writer, nameOf(place))
+    },
     onNews: (listener) => void (wake = listener),
   }
 }

@@ -1,10 +1,13 @@
+import { Client } from 'pg'
 import { describeOnPostgres, startPostgres, type TestPostgres } from '../../../../test/postgres.ts'
+import { operatorText, type PortalError } from '../../../errors.ts'
 import { azienda, put } from '../../contract/records.ts'
 import { olderContract } from '../../contract/older.ts'
 import { storeContract } from '../../contract/store-contract.ts'
 import type { Store } from '../../port.ts'
 import { openStoreOn, type SqlStoreOptions } from '../sql-store.ts'
 import { inList, statements } from '../statements.ts'
+import { postgresSearch } from './postgres-search.ts'
 import { postgresEngine } from './postgres-engine.ts'
 
 describeOnPostgres('PostgreSQL', () => {
@@ -66,6 +69,37 @@ describeOnPostgres('PostgreSQL', () => {
     await Promise.all([store.close(), other.close()])
   })
 
+  it('is refused with what to do where the extension for searches is missing and may not be made', async () => {
+    await server.sql('CREATE ROLE portale LOGIN')
+    await server.sql('CREATE DATABASE povero')
+    const address = (user: string) => server.url.replace('bandiera@', `${user}@`).replace(/postgres$/, 'povero')
+    const asPortal = () => openStoreOn(postgresEngine({ url: address('portale'), schema: 'povero.it' }))
+    const owner = new Client({ connectionString: address('bandiera') })
+    await owner.connect()
+    await owner.query('CREATE SCHEMA "povero.it" AUTHORIZATION portale')
+    const refused = await asPortal().catch((error: unknown) => error)
+    expect(refused).toMatchObject({ code: 'DATABASE_EXTENSION' })
+    expect(operatorText(refused as PortalError)).toMatch(/permission denied.*CREATE EXTENSION pg_trgm SCHEMA public/)
+    await owner.query('CREATE EXTENSION pg_trgm SCHEMA public')
+    await owner.end()
+    const store = await asPortal()
+    await put(store, azienda(1))
+    expect(await store.found('aziende', ['azienda'], 9)).toEqual([azienda(1)._id])
+    await store.close()
+  })
+
+  it('searches by an index, for words of any length', async () => {
+    const schema = freshSchema()
+    await (await open(schema)).close()
+    for (const word of ['r', 'ro', 'ros', 'meccaniche']) {
+      const { where, params } = postgresSearch.having('aziende', [word])
+      const sql = statements.found('aziende', where.replace('?', `'${params[0]}'`)).replace('?', '9')
+      const rows = await server.sql(`SET search_path TO "${schema}"; SET enable_seqscan TO off; EXPLAIN ${sql}`)
+      const plan = rows.map((row) => String(row['QUERY PLAN'])).join('\n')
+      expect({ word, plan }).toEqual({ word, plan: expect.stringContaining('Index Scan on find_aziende_words') })
+    }
+  })
+
   it('uses an index for every query, in its order', async () => {
     const schema = freshSchema()
     const store = await open(schema)
@@ -75,6 +109,9 @@ describeOnPostgres('PostgreSQL', () => {
       ['byIds', statements.byIds('aziende', inList(['a', 'b']).marks)],
       ['idsHeld', statements.idsHeld],
       ['idsAnyOf', statements.idsAnyOf(inList(['a', 'b']).marks)],
+      ['unfound', statements.unfound('aziende')],
+      ['unfoundDocs', statements.unfoundDocs('aziende')],
+      ['isUnfound', statements.isUnfound('aziende')],
       ['changes', statements.changes],
       ['changesOf', statements.changesOf],
       ['lastSeq', statements.lastSeq],

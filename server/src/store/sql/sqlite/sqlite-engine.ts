@@ -4,6 +4,7 @@ import type { SqlConnection, SqlEngine, SqlValue } from '../engine.ts'
 import { tablesOf } from '../schema.ts'
 import { begin } from './begin.ts'
 import { copyOnce } from './copy-database.ts'
+import { sqliteSearch } from './sqlite-search.ts'
 import { sqliteError } from './sqlite-error.ts'
 
 type Statement = ReturnType<Database.Database['prepare']>
@@ -12,11 +13,15 @@ type Statement = ReturnType<Database.Database['prepare']>
 const WRITER = ['journal_mode=WAL', 'synchronous=FULL', 'foreign_keys=OFF', 'busy_timeout=50']
 const READER = ['query_only=ON', 'busy_timeout=2000']
 
+const ROWID = 'rowid INTEGER PRIMARY KEY'
+
 /** One SQLite file through `libsql`, whose binary comes inside its npm package. The first writer creates the file. */
 export const sqliteEngine = (file: string): SqlEngine => ({
   name: file,
-  tables: tablesOf({ integer: 'INTEGER', text: 'TEXT', keyed: ' WITHOUT ROWID', rowid: 'rowid INTEGER PRIMARY KEY, ' }),
+  tables: tablesOf({ integer: 'INTEGER', text: 'TEXT', keyed: ' WITHOUT ROWID', rowid: ROWID }),
   integer: 'INTEGER',
+  rowid: ROWID,
+  search: sqliteSearch,
   pollEvery: 250,
   writer: () => connect(file, WRITER),
   reader: () => connect(file, READER),
