@@ -3,6 +3,7 @@ import { tokensOf } from '@bandiera/policy'
 import type { Tenant } from '../services/tenants.ts'
 import type { Change, Signal } from '../store/port.ts'
 import { createCensus, type Census } from './census.ts'
+import { createColumns, type Columns } from './columns/columns.ts'
 import { createFeeder, type Feeder } from './feeder.ts'
 
 /** Why a connection stops hearing: session ended, user may not enter any more or sees something else, server stops. */
@@ -35,6 +36,7 @@ export interface Hub {
   announceModules(message: string): void
   feeder: Feeder
   census: Census
+  columns: Columns
   close(): void
 }
 
@@ -42,6 +44,7 @@ export interface Hub {
 export async function openHub(tenant: Tenant): Promise<Hub> {
   const feeder = createFeeder(tenant.store.epoch, await tenant.store.seq())
   const census = createCensus(tenant.store)
+  const columns = createColumns(tenant.store)
   const peers = new Map<string, Set<Peer>>()
   const expiries = new Map<Peer, NodeJS.Timeout>()
   let isClosed = false
@@ -59,6 +62,7 @@ export async function openHub(tenant: Tenant): Promise<Hub> {
     announceModules: (message) => all((peer) => peer.modulesChanged?.(message)),
     feeder,
     census,
+    columns,
     close() {
       isClosed = true
       for (const stop of stops) stop()

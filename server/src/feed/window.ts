@@ -4,17 +4,24 @@ import {
   filtersOf,
   isPlain,
   makeWindow,
+  matcherOf,
   placeOf,
+  rowOf,
   searchedIn,
+  WINDOW_SIZE,
   type WindowAnswer,
   type WindowMaker,
   type WindowMode,
   type WindowQuestion,
+  type WindowRow,
+  type WindowView,
 } from '@bandiera/wire'
 import { PortalError } from '../errors.ts'
 import { renewed, type Visitor } from '../routes/visitor.ts'
 import type { Prefilter, Store } from '../store/port.ts'
 import type { Census } from './census.ts'
+import type { Columns } from './columns/columns.ts'
+import { columnsOf, shownOf } from './columns/window-of-columns.ts'
 import { withPauses } from './with-pauses.ts'
 
 /** Up to how many visible records a client holds a collection whole, and as a list of few fields. */
@@ -30,6 +37,7 @@ export const modeOf = (visible: number, { full, list }: WindowLimits): WindowMod
 
 interface Surroundings {
   census: Census
+  columns: Columns
   limits: WindowLimits
   /** Whether nobody waits for the answer any more. */
   gone: () => boolean
@@ -42,7 +50,7 @@ interface Surroundings {
 export async function windowOf(
   asking: Visitor,
   question: WindowQuestion,
-  { census, limits, gone }: Surroundings,
+  { census, columns, limits, gone }: Surroundings,
 ): Promise<WindowAnswer> {
   const { c } = question
   const { store } = asking.tenant
@@ -51,17 +59,56 @@ export async function windowOf(
   const { tenant, held } = await renewed(asking)
   const { counts } = await census.standing(held, [c])
   const visible = counts[c] ?? 0
+  const found = await fewFound(tenant.store, question, visible)
+  const answer = { ep: store.epoch, cursor, mode: modeOf(visible, limits), visible }
+  if (!found && isLong(question, visible)) {
+    const view = await viewOfColumns({ ...asking, tenant, held }, question, columns)
+    if (view) return { ...view, ...answer }
+  }
   const maker = makerOf(question)
-  for await (const { doc, audience, rev } of withPauses(
-    tenant.store.scan(c, await prefilterOf(tenant.store, question, held)),
-  )) {
+  for await (const { doc, audience, rev } of withPauses(tenant.store.scan(c, prefilterOf(question, held, found)))) {
     const view = viewOf(c, doc, audience, held)
     if (view) maker.add(rev, view)
     if (maker.full() || gone()) break
   }
   const view = maker.view()
-  const total = isPlain(question) ? visible : view.total
-  return { ...view, total, ep: store.epoch, cursor, mode: modeOf(visible, limits), visible }
+  return { ...view, total: isPlain(question) ? visible : view.total, ...answer }
+}
+
+/** Ids that a search finds, where they are fewer than a person sees, and than columns are worth for. */
+async function fewFound(store: Store, { c, q = '' }: WindowQuestion, visible: number): Promise<string[] | null> {
+  return visible > NEARLY_NONE ? store.found(c, searchWords(q), Math.min(FEW, visible)) : null
+}
+
+/** Whether so many records have to be looked through that columns are quicker, and no index narrows them. */
+function isLong(question: WindowQuestion, visible: number): boolean {
+  if (visible <= FEW || isPlain(question)) return false
+  return !indexedFilters(question).some(({ path }) => path === '_id' || collections[question.c].indexed.includes(path))
+}
+
+/** `null` for who sees a part of some records, and where some texts are not known yet: then every record is tried. */
+async function viewOfColumns(
+  { tenant: { store }, held }: Pick<Visitor, 'tenant' | 'held'>,
+  question: WindowQuestion,
+  columns: Columns,
+): Promise<WindowView | null> {
+  const { c, q = '', n = WINDOW_SIZE } = question
+  const words = searchWords(q)
+  const shown = await columns.with(c, columnsOf(question), async (table) => {
+    const found = words.length > 0 ? await store.foundRows(c, words) : null
+    if (words.length > 0 && !found) return null
+    return shownOf(table, question, { held, found, most: n }).catch(refuseCursor)
+  })
+  if (!shown) return null
+  const { ids, ...view } = shown
+  // as each is now: what changed since is told by the feed, and a right that was taken away counts here already
+  const matches = matcherOf(question, searchedIn(c))
+  const rows = new Map<string, WindowRow>()
+  for await (const { doc, audience, rev } of store.scan(c, { ids })) {
+    const seen = viewOf(c, doc, audience, held)
+    if (seen && matches(seen)) rows.set(doc._id, rowOf(question, rev, seen))
+  }
+  return { ...view, rows: ids.flatMap((id) => rows.get(id) ?? []) }
 }
 
 function makerOf(question: WindowQuestion): WindowMaker {
@@ -69,26 +116,30 @@ function makerOf(question: WindowQuestion): WindowMaker {
   try {
     return makeWindow(question, searched)
   } catch {
-    throw new PortalError('REQUEST_INVALID', 'after')
+    return refuseCursor()
   }
+}
+
+function refuseCursor(): never {
+  throw new PortalError('REQUEST_INVALID', 'after')
 }
 
 /** Computed fields that an index holds under another path. */
 const INDEXED_AS: Readonly<Record<string, string>> = { 'calc.azienda': 'aziendaId' }
 
-/** Records that a search may find so that only these are read; of more, all are. */
+/** Records that a search may find, or a person see, so that these are read; of more, columns say which. */
 const FEW = 1000
+/** Records that are read sooner than an index is asked. */
+const NEARLY_NONE = 100
+
+const indexedFilters = (question: WindowQuestion) =>
+  filtersOf(question).map(({ path, values }) => ({ path: INDEXED_AS[path] ?? path, values }))
 
 /** What an index can say; the rest is decided record by record. */
-async function prefilterOf(
-  store: Pick<Store, 'found'>,
-  question: WindowQuestion,
-  held: ReadonlySet<string>,
-): Promise<Prefilter> {
-  const { c, after, q = '' } = question
-  const filters = filtersOf(question).map(({ path, values }) => ({ path: INDEXED_AS[path] ?? path, values }))
-  const named = filters.find(({ path }) => path === '_id')?.values
-  const ids = named ?? (await store.found(c, searchWords(q), FEW)) ?? undefined
+function prefilterOf(question: WindowQuestion, held: ReadonlySet<string>, found: readonly string[] | null): Prefilter {
+  const { c, after } = question
+  const filters = indexedFilters(question)
+  const ids = filters.find(({ path }) => path === '_id')?.values ?? found
   const anyOf = filters.filter(({ path }) => collections[c].indexed.includes(path))
   const below = isPlain(question) && after !== undefined ? { below: placeOf(after)[1] } : {}
   return { tokens: [...held], anyOf, ...(ids && { ids }), ...below }

@@ -20,7 +20,7 @@ export function windowRoutes(app: FastifyInstance, { hubs, limits, demandDeclare
     answerAdmitted({ request, reply, hubs, turns }, async ({ visitor, hub, gone }) => {
       const question = questionOf(request.body)
       await demandDeclared(request, 'legge', [question.c])
-      return windowOf(visitor, question, { census: hub.census, limits, gone })
+      return windowOf(visitor, question, { census: hub.census, columns: hub.columns, limits, gone })
     }),
   )
 }

@@ -94,6 +94,10 @@ export interface Keep {
 export interface Store extends Reader {
   /** Random id of the log; another one after a restore, so that clients start again. */
   readonly epoch: string
+  /** What `found` finds, as numbers of rows, however many. @returns `null` where some records have to be tried, and without a search */
+  foundRows(coll: CollectionName, words: readonly string[]): Promise<Uint32Array | null>
+  /** Numbers of the rows of records. */
+  rowsOf(coll: CollectionName, ids: readonly string[]): Promise<Map<string, number>>
   /** Position of the last committed change. */
   seq(): Promise<number>
   /** Runs alone among writers. Resolves after the commit is on disk. */

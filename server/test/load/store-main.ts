@@ -5,6 +5,7 @@ import { answer } from '@bandiera/factories/answer'
 import { unaAzienda, unUsr } from '@bandiera/factories'
 import { randomBytes } from 'node:crypto'
 import { createCensus } from '../../src/feed/census.ts'
+import { createColumns } from '../../src/feed/columns/columns.ts'
 import { WINDOW_LIMITS, windowOf } from '../../src/feed/window.ts'
 import { openTenant } from '../../src/services/tenant.ts'
 import { openPlain } from './plain-sqlite.ts'
@@ -18,6 +19,7 @@ const records = Number(RECORDS)
 const managers = Array.from({ length: Math.ceil(records / OF_ONE_MANAGER) }, newId)
 const tenant = await openTenant('localhost', { dataDir, key: randomBytes(32) })
 const census = createCensus(tenant.store)
+const columns = createColumns(tenant.store)
 const plain = openPlain(dataDir)
 
 const usr = unUsr('admin')
@@ -54,7 +56,7 @@ answer({
   search: (words: string) =>
     timed(async () => {
       const question = { c: 'aziende', q: words, ord: 'ragioneSociale', n: 50 } as const
-      return (await windowOf(asking, question, { census, limits: WINDOW_LIMITS, gone: () => false })).total
+      return (await windowOf(asking, question, { census, columns, limits: WINDOW_LIMITS, gone: () => false })).total
     }),
   plainSearch: (words: string) => timed(() => plain.search(words)),
 })

@@ -6,9 +6,9 @@ import { cursorOf, placeAt, placeOf, type Place } from './window-place.ts'
 import { type WindowQuestion, type WindowRow, type WindowView } from './window.ts'
 
 /** Rows of an answer when nobody says how many. */
-const ROWS = 50
+export const WINDOW_SIZE = 50
 /** Different values of one field that are counted. */
-const VALUES = 1000
+const WINDOW_VALUES = 1000
 
 interface Candidate extends WindowRow {
   place: Place
@@ -32,8 +32,7 @@ export const isPlain = ({ q = '', ord, f = [], counts = [] }: WindowQuestion): b
  * @throws when `after` is no cursor
  */
 export function makeWindow(question: WindowQuestion, searched: readonly string[]): WindowMaker {
-  const { c, n = ROWS, ord = '', counts: counted = [] } = question
-  const fields = question.fields?.filter((path) => !isCalc(path))
+  const { c, n = WINDOW_SIZE, ord = '', counts: counted = [] } = question
   const matches = matcherOf(question, searched)
   const sortKeys = ord ? readerOf(c, ord.replace(/^-/, '')) : () => []
   const compare = comparatorOf(ord.startsWith('-'))
@@ -63,11 +62,24 @@ export function makeWindow(question: WindowQuestion, searched: readonly string[]
       const last = shown.at(-1)
       return {
         total,
-        rows: shown.map(({ rev, d }) => ({ rev, d: fields ? onlyFields(d, fields) : d })),
+        rows: shown.map(({ rev, d }) => rowOf(question, rev, d)),
         next: kept.length > n && last ? cursorOf(last.place) : null,
         counts: Object.fromEntries(tallies.map(([path, , tally]) => [path, mostFrequent(tally)])),
       }
     },
+  }
+}
+
+/** A row of an answer: the record with the fields that were asked for. */
+export function rowOf({ fields }: WindowQuestion, rev: number, record: { _id: string }): WindowRow {
+  return {
+    rev,
+    d: fields
+      ? onlyFields(
+          record,
+          fields.filter((path) => !isCalc(path)),
+        )
+      : record,
   }
 }
 
@@ -79,8 +91,13 @@ const comparatorOf =
 
 function count(tally: Map<string, number>, values: readonly unknown[]): void {
   for (const value of new Set(values.map(String)))
-    if (tally.has(value) || tally.size < VALUES) tally.set(value, (tally.get(value) ?? 0) + 1)
+    if (tally.has(value) || tally.size < WINDOW_VALUES) tally.set(value, (tally.get(value) ?? 0) + 1)
 }
 
-const mostFrequent = (tally: ReadonlyMap<string, number>): [string, number][] =>
-  [...tally].sort(([a, n], [b, m]) => m - n || compareValues(a, b))
+/** Counted values, the most frequent first, at most as many as an answer has. */
+export function mostFrequent(tally: ReadonlyMap<string, number>): [string, number][] {
+  const all = [...tally]
+  // of very many, those that are left out need no order among themselves
+  if (all.length > WINDOW_VALUES) all.sort(([, n], [, m]) => m - n).length = WINDOW_VALUES
+  return all.sort(([a, n], [b, m]) => m - n || compareValues(a, b) || (a < b ? -1 : 1))
+}

@@ -23,7 +23,7 @@ export const WindowQuestionSchema = z.object({
     z.array(z.string().check(z.maxLength(4000), z.regex(new RegExp(`^${PATH}:(?:=|in):`)))).check(z.maxLength(20)),
   ),
   /** Fields whose values are counted among the records that match. */
-  counts: z.optional(z.array(Path).check(z.maxLength(5))),
+  counts: z.optional(z.array(Path).check(z.maxLength(6))),
   /** Fields that the rows hold besides `_id`; all of them when absent. */
   fields: z.optional(z.array(Path).check(z.maxLength(40))),
   n: z.optional(z.number().check(z.int(), z.gte(1), z.lte(WINDOW_ROWS))),

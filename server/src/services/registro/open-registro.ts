@@ -25,6 +25,8 @@ function lostStore(error: PortalError): Store {
     get: refuse,
     scan: () => ({ [Symbol.asyncIterator]: () => ({ next: refuse }) }),
     found: refuse,
+    foundRows: refuse,
+    rowsOf: refuse,
     secret: refuse,
     secrets: refuse,
     seq: refuse,

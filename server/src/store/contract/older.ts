@@ -123,6 +123,7 @@ export function olderContract(name: string, fresh: () => Promise<OlderDatabase>)
       expect(await store.found('usr', ['zebra'], 9)).toEqual([id(2)])
       expect((await store.found('usr', ['persona'], 9))?.toSorted()).toEqual(PEOPLE.map(id))
       expect(await store.found('usr', ['persona'], 5)).toBeNull()
+      expect(await store.foundRows('usr', ['persona'])).toBeNull()
       // its text is what the index has, its name is another
       const written = { ...usr(2), telefono: '02' }
       await asBefore(3, { ...usr(3), name: 'Zebra' })

@@ -63,6 +63,8 @@ function random(seed: number): (below: number) => number {
   }
 }
 
+const byNumber = (a: number, b: number): number => a - b
+
 /** A search must find what one that reads every record finds. */
 export function searchContract(store: () => Store, again: () => Promise<Store>): void {
   const pick = random(7)
@@ -87,6 +89,10 @@ export function searchContract(store: () => Store, again: () => Promise<Store>):
       if (words.length === 0) continue
       const expected = [...all].flatMap(([_id, text]) => (hasWords(text, words) ? [_id] : []))
       const found = await of.found('aziende', words, 10_000)
+      const rows = await of.rowsOf('aziende', found!)
+      expect([...rows.values()].toSorted(byNumber)).toEqual(
+        [...(await of.foundRows('aziende', words))!].toSorted(byNumber),
+      )
       expect({ search, found: found!.toSorted() }).toEqual({ search, found: expected.toSorted() })
     }
   }

@@ -8,6 +8,7 @@ import { createPublisher } from './publisher.ts'
 import { createQueue } from './queue.ts'
 import { changesOf, changesSince, createReader, deletionsSince, lastSeq } from './reader.ts'
 import { migrateRecords, type MigrationOptions } from './migrations.ts'
+import { foundRows, rowsOf } from './search/found.ts'
 import { indexTexts } from './search/index-texts.ts'
 import { prepareSchema } from './schema.ts'
 import { sqliteEngine } from './sqlite/sqlite-engine.ts'
@@ -69,6 +70,8 @@ export async function openStoreOn(engine: SqlEngine, options: SqlStoreOptions = 
   let closed: Promise<void> | undefined
   return {
     ...createReader(connection, engine),
+    foundRows: (coll, words) => foundRows(connection, engine.search, { coll, words }),
+    rowsOf: (coll, ids) => rowsOf(connection, coll, ids),
     epoch,
     seq: () => lastSeq(connection),
     transact,

@@ -24,6 +24,9 @@ export const statements = {
   isUnfound: (coll: CollectionName) => `SELECT id FROM docs_${coll} WHERE id = ? AND ${isUnfound(coll)}`,
   found: (coll: CollectionName, where: string) =>
     `SELECT d.id FROM (SELECT rowid FROM find_${coll} WHERE ${where} LIMIT ?) f LEFT JOIN docs_${coll} d ON d.rowid = f.rowid`,
+  foundRows: (coll: CollectionName, where: string, joined: string) =>
+    `SELECT ${joined} AS found FROM find_${coll} WHERE ${where}`,
+  rowsOf: (coll: CollectionName, marks: string) => `SELECT id, rowid AS row FROM docs_${coll} WHERE id IN (${marks})`,
   changes: `SELECT ${ENTRY} FROM log WHERE seq > ? ORDER BY seq LIMIT ?`,
   changesOf: `SELECT ${ENTRY} FROM log WHERE coll = ? AND id = ? ORDER BY seq DESC LIMIT ?`,
   deletions: `SELECT ${ENTRY} FROM log WHERE op = 'delete' AND at >= ? AND coll <> 'avvisi'

@@ -1,0 +1,177 @@
+import { dayInRome, type CollectionName } from '@bandiera/domain'
+import type { Change, Store, Stored } from '../../store/port.ts'
+import { withPauses } from '../with-pauses.ts'
+import { createColumn, longEnough, type Column } from './column.ts'
+
+/** Columns that are kept of a collection; of more, those asked for last. */
+const MOST = 16
+/** Milliseconds after the last question in which columns are kept. */
+const KEPT = 10 * 60_000
+const PAGE = 500
+
+/** One collection as columns in memory: whole numbers by row, which are filtered, counted and sorted a hundred times faster than records. */
+export interface Table {
+  /** Rows end before this one; some of them may be empty. */
+  readonly size: number
+  readonly ids: readonly (string | undefined)[]
+  /** Number of the audience of a row; -1 in an empty one. */
+  audienceAt: (row: number) => number
+  readonly audiences: readonly (readonly string[])[]
+  /** One that was asked for. */
+  column: (path: string) => Column
+}
+
+export interface Columns {
+  /**
+   * Calls `work` with a collection as it is now, or later, with columns of these paths. The first question reads every record
+   * once; what changes since comes from the log.
+   */
+  with: <T>(coll: CollectionName, paths: readonly string[], work: (table: Table) => Promise<T>) => Promise<T>
+}
+
+type Rows = Pick<Store, 'seq' | 'changesSince' | 'scan' | 'rowsOf'>
+
+export function createColumns(store: Rows): Columns {
+  const tables = new Map<CollectionName, ReturnType<typeof createTable>>()
+  return {
+    with(coll, paths, work) {
+      const table = tables.get(coll) ?? createTable(store, coll, () => tables.delete(coll))
+      tables.set(coll, table)
+      return table.with(paths, work)
+    },
+  }
+}
+
+function createTable(store: Rows, coll: CollectionName, forget: () => void) {
+  let columns: Column[] = []
+  const ids: (string | undefined)[] = []
+  const rows = new Map<string, number>()
+  let audienceOf = new Int32Array(1024).fill(-1)
+  const audiences: (readonly string[])[] = []
+  const numbers = new Map<string, number>()
+  /** Position of the log; `null` before the first question. */
+  let at: number | null = null
+  /** What is computed of a record may depend on the day. */
+  let day = ''
+  let running: Promise<unknown> = Promise.resolve()
+  const timer = setTimeout(forget, KEPT).unref()
+  const table: Table = {
+    get size() {
+      return ids.length
+    },
+    ids,
+    audiences,
+    audienceAt: (row) => audienceOf[row] ?? -1,
+    column: (path) => columns.find((one) => one.path === path)!,
+  }
+  return {
+    with<T>(paths: readonly string[], work: (ready: Table) => Promise<T>): Promise<T> {
+      timer.refresh()
+      const answer = running.then(async () => {
+        await prepare(paths)
+        return work(table)
+      })
+      running = answer.catch(() => undefined)
+      return answer
+    },
+  }
+
+  async function prepare(paths: readonly string[]): Promise<void> {
+    if (day !== dayInRome()) columns = []
+    day = dayInRome()
+    columns = columns.filter((column) => !column.isStale(rows.size))
+    if (at !== null) await reachTheLog()
+    const missing = [...new Set(paths)].filter((path) => !columns.some((one) => one.path === path))
+    if (at === null || missing.length > 0) await read(missing.map((path) => createColumn(coll, path)))
+    const asked = columns.filter(({ path }) => paths.includes(path))
+    columns = [...asked, ...columns.filter((one) => !asked.includes(one))].slice(0, Math.max(MOST, asked.length))
+  }
+
+  /** Reads all records once, for new columns; what others write meanwhile follows from the log. */
+  async function read(fresh: Column[]): Promise<void> {
+    const start = await store.seq()
+    const page: Stored[] = []
+    for await (const stored of withPauses(store.scan(coll))) {
+      page.push(stored)
+      if (page.length === PAGE) await take(page.splice(0), fresh)
+    }
+    await take(page, fresh)
+    columns = [...fresh, ...columns]
+    // what the others know is older: they follow from there, and the new ones hear some of it twice
+    at ??= start
+    await reachTheLog()
+  }
+
+  async function take(page: readonly Stored[], into: readonly Column[]): Promise<void> {
+    const unknown = page.flatMap(({ doc }) => (rows.has(doc._id) ? [] : [doc._id]))
+    const found = await store.rowsOf(coll, unknown)
+    for (const stored of page) {
+      const row = rows.get(stored.doc._id) ?? found.get(stored.doc._id)
+      if (row !== undefined) put(row, stored, into)
+    }
+  }
+
+  async function reachTheLog(): Promise<void> {
+    const goal = await store.seq()
+    while (at! < goal) {
+      const changes = await store.changesSince(at!, PAGE)
+      // cut off: what is not known cannot be followed
+      if (changes[0]?.seq !== at! + 1) {
+        clear()
+        return read(columns.map(({ path }) => createColumn(coll, path)))
+      }
+      await follow(changes.filter((change) => change.coll === coll))
+      at = changes.at(-1)!.seq
+    }
+  }
+
+  /** A record that came has a number of its row by now; one that has gone again has none. */
+  async function follow(changes: readonly Change[]): Promise<void> {
+    const came = changes.flatMap(({ op, id }) => (op !== 'delete' && !rows.has(id) ? [id] : []))
+    const gone = changes.flatMap(({ op, id }) => (op === 'delete' ? [id] : []))
+    const found = await store.rowsOf(coll, [...new Set([...came, ...gone])])
+    for (const { id, after } of changes) {
+      const row = rows.get(id)
+      if (!after) {
+        if (row !== undefined) drop(row, id)
+        continue
+      }
+      const now = row ?? found.get(id)
+      if (now !== undefined) put(now, after, columns)
+    }
+  }
+
+  function put(row: number, { doc, audience }: Stored, into: readonly Column[]): void {
+    const other = ids[row]
+    // the engine gives the last row's number again
+    if (other !== undefined && other !== doc._id) rows.delete(other)
+    while (ids.length <= row) ids.push(undefined)
+    ids[row] = doc._id
+    rows.set(doc._id, row)
+    const length = audienceOf.length
+    audienceOf = longEnough(audienceOf, row)
+    if (audienceOf.length > length) audienceOf.fill(-1, length)
+    audienceOf[row] = numberOf(audience)
+    for (const column of into) column.set(row, doc)
+  }
+
+  function drop(row: number, id: string): void {
+    rows.delete(id)
+    ids[row] = undefined
+    audienceOf[row] = -1
+  }
+
+  function numberOf(audience: readonly string[]): number {
+    const key = audience.join('\n')
+    let number = numbers.get(key)
+    if (number === undefined) numbers.set(key, (number = audiences.push(audience) - 1))
+    return number
+  }
+
+  function clear(): void {
+    rows.clear()
+    ids.length = 0
+    at = null
+    audienceOf.fill(-1)
+  }
+}

@@ -1,0 +1,107 @@
+import { compareValues } from '@bandiera/domain'
+import { placeAt, type Place, type Value } from '@bandiera/wire'
+import { withPauses } from '../with-pauses.ts'
+
+/** Items that are sorted, or merged, between two looks at the clock. */
+const STEP = 500
+
+/** Where each value of a column stands among the others. */
+export interface Order {
+  /** Grows with the value; the same for values that compare as equal. A value that is missing has the highest. */
+  rank: (number: number) => number
+  /** Rank of a place of a list, and whether a value of the column is equal to it; else the rank is that of the one before. */
+  find: (value: Place[0], desc: boolean) => { rank: number; equal: boolean }
+  add: (number: number, value: Value | undefined) => void
+}
+
+type Sorted = string | number | null
+const sortedAs = (value: Value | undefined): Sorted => placeAt(value ?? null, '')[0]
+
+/** Sorts the first values of a column, with pauses in which others get their turn. */
+export async function inOrder(values: readonly (Value | undefined)[]): Promise<Order> {
+  const keys = values.map(sortedAs)
+  /** Values that compare as equal are one group; -1 for a value that is missing. */
+  const groups = keys.map(() => -1)
+  const keyOf: Sorted[] = []
+  const rankOf: number[] = []
+  /** The groups in order. */
+  const line: number[] = []
+  const present = keys.flatMap((key, number) => (key === null ? [] : [number]))
+  for await (const number of withPauses(await sortedInTurns(present, (a, b) => compareValues(keys[a]!, keys[b]!)))) {
+    const key = keys[number]!
+    if (line.length === 0 || compareValues(keyOf.at(-1)!, key) !== 0) line.push(opened(key, line.length))
+    groups[number] = line.length - 1
+  }
+  return {
+    rank: (number) => rankOf[groups[number]!] ?? Infinity,
+    find(value, desc) {
+      if (value === null) return { rank: Infinity, equal: true }
+      const { place, equal } = placeOf(value)
+      if (equal) return { rank: rankAt(place)!, equal }
+      return { rank: desc ? (rankAt(place) ?? Infinity) : (rankAt(place - 1) ?? -Infinity), equal }
+    },
+    add(number, value) {
+      const key = sortedAs(value)
+      groups[number] = key === null ? -1 : groupOf(key)
+    },
+  }
+
+  function opened(key: Sorted, rank: number): number {
+    rankOf.push(rank)
+    return keyOf.push(key) - 1
+  }
+  function rankAt(place: number): number | undefined {
+    const group = line[place]
+    return group === undefined ? undefined : rankOf[group]
+  }
+  /** The first place whose value is not before this one. */
+  function placeOf(key: Sorted): { place: number; equal: boolean } {
+    let [low, high] = [0, line.length]
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if (compareValues(keyOf[line[middle]!]!, key) < 0) low = middle + 1
+      else high = middle
+    }
+    return { place: low, equal: low < line.length && compareValues(keyOf[line[low]!]!, key) === 0 }
+  }
+  function groupOf(key: Sorted): number {
+    const { place, equal } = placeOf(key)
+    if (equal) return line[place]!
+    const [before, after] = [rankAt(place - 1), rankAt(place)]
+    const low = before ?? (after ?? 0) - 2
+    const high = after ?? low + 2
+    const rank = (low + high) / 2
+    const group = opened(key, rank)
+    line.splice(place, 0, group)
+    // halves of halves have become too small to tell apart: whole numbers again
+    if (rank === low || rank === high) line.forEach((one, at) => void (rankOf[one] = at))
+    return group
+  }
+}
+
+/** Sorted by merging, so that a long list keeps nobody waiting. */
+async function sortedInTurns(items: readonly number[], compare: (a: number, b: number) => number): Promise<number[]> {
+  let runs: number[][] = []
+  for (let from = 0; from < items.length; from += STEP) runs.push(items.slice(from, from + STEP))
+  for await (const run of withPauses(runs)) run.sort(compare)
+  while (runs.length > 1) {
+    const merged: number[][] = []
+    for (let at = 0; at < runs.length; at += 2) merged.push(await mergedOf(runs[at]!, runs[at + 1] ?? [], compare))
+    runs = merged
+  }
+  return runs[0] ?? []
+}
+
+async function mergedOf(a: number[], b: number[], compare: (a: number, b: number) => number): Promise<number[]> {
+  const merged: number[] = []
+  let [i, j] = [0, 0]
+  const step = (): void => {
+    for (let n = 0; n < STEP && (i < a.length || j < b.length); n++)
+      merged.push(j >= b.length || (i < a.length && compare(a[i]!, b[j]!) <= 0) ? a[i++]! : b[j++]!)
+  }
+  function* steps(): Generator<void> {
+    for (; i < a.length || j < b.length; step()) yield
+  }
+  for await (const _ of withPauses(steps()));
+  return merged
+}
