@@ -1,10 +1,11 @@
 import { startAsked, type Asked } from '@bandiera/tools/asked'
-import { median, row, type Measure, type Row } from '../row.ts'
+import { median, row, type Measure, type MeasureRun, type Row } from '../row.ts'
 import { withDataFolder } from '../scratch.ts'
+import { SEARCH_ROWS, searchRows } from '../store/search-rows.ts'
 
 /** Companies, and the share of the rounds that is measured. */
 const FULL = { records: 100_000, share: 1 }
-const SHORT = { records: 5000, share: 0.1 }
+const SHORT = { records: 2000, share: 0.1 }
 const PEER = 'plain SQLite'
 
 interface Timed {
@@ -15,32 +16,43 @@ interface Timed {
 /** What the log, audiences and rules of the store cost on top of the database alone. */
 export const measure: Measure = {
   title: `the store with ${FULL.records} companies against the same calls on ${PEER}`,
-  rows: 3,
-  run: (say, { short }) =>
-    withDataFolder(async (folder) => {
-      const { records, share } = short ? SHORT : FULL
-      const env = { STORE_FOLDER: folder, RECORDS: String(records) }
-      const store = await startAsked('server/test/load/store-main.ts', env)
-      try {
-        const start = performance.now()
-        await store.ask('fill')
-        say(`${records} companies stored in ${Math.round((performance.now() - start) / 1000)} s; medians`)
-        const rounds = (full: number): number => Math.ceil(full * share)
-        // an insert writes the log, the audience and the indexes too; a search tries every record as its reader sees it
-        return [
-          await compare(store, 'durable insert', { kind: 'insert', rounds: rounds(60), goal: 5 }),
-          await compare(store, 'indexed find', { kind: 'find', rounds: rounds(30), goal: 2, question: (n) => n }),
-          await compare(store, 'search window', {
-            kind: 'search',
-            rounds: rounds(5),
-            goal: 14,
-            question: (n) => `${n + 1}7`,
-          }),
-        ]
-      } finally {
-        await store.stop()
-      }
-    }),
+  rows: 3 + 2 * SEARCH_ROWS,
+  run: async (say, how) => {
+    const { records, share } = how.short ? SHORT : FULL
+    const searches = { records, rounds: Math.ceil(20 * share), say }
+    return [
+      ...(await besidePlain(say, how)),
+      ...(await searchRows('SQLite', searches)),
+      ...(await searchRows('PostgreSQL', searches)),
+    ]
+  },
+}
+
+function besidePlain(say: (line: string) => void, { short }: MeasureRun): Promise<Row[]> {
+  return withDataFolder(async (folder) => {
+    const { records, share } = short ? SHORT : FULL
+    const env = { STORE_FOLDER: folder, RECORDS: String(records) }
+    const store = await startAsked('server/test/load/store-main.ts', env)
+    try {
+      const start = performance.now()
+      await store.ask('fill')
+      say(`${records} companies stored in ${Math.round((performance.now() - start) / 1000)} s; medians`)
+      const rounds = (full: number): number => Math.ceil(full * share)
+      // an insert writes the log, the audience, the indexes and the text of its search too
+      return [
+        await compare(store, 'durable insert', { kind: 'insert', rounds: rounds(60), goal: 5 }),
+        await compare(store, 'indexed find', { kind: 'find', rounds: rounds(30), goal: 2, question: (n) => n }),
+        await compare(store, 'search window', {
+          kind: 'search',
+          rounds: rounds(5),
+          goal: 1,
+          question: (n) => `${n + 1}17`,
+        }),
+      ]
+    } finally {
+      await store.stop()
+    }
+  })
 }
 
 interface Comparison {

@@ -18,7 +18,7 @@ import {
 } from '@bandiera/wire'
 import { PortalError } from '../errors.ts'
 import { renewed, type Visitor } from '../routes/visitor.ts'
-import type { Prefilter, Store } from '../store/port.ts'
+import type { Prefilter } from '../store/port.ts'
 import type { Census } from './census.ts'
 import type { Columns } from './columns/columns.ts'
 import { columnsOf, shownOf } from './columns/window-of-columns.ts'
@@ -59,9 +59,10 @@ export async function windowOf(
   const { tenant, held } = await renewed(asking)
   const { counts } = await census.standing(held, [c])
   const visible = counts[c] ?? 0
-  const found = await fewFound(tenant.store, question, visible)
+  const few = columns.has(c, columnsOf(question)) ? NEARLY_NONE : FEW
+  const found = visible > few ? await tenant.store.found(c, searchWords(question.q ?? ''), few) : null
   const answer = { ep: store.epoch, cursor, mode: modeOf(visible, limits), visible }
-  if (!found && isLong(question, visible)) {
+  if (!found && visible > few && isLong(question)) {
     const view = await viewOfColumns({ ...asking, tenant, held }, question, columns)
     if (view) return { ...view, ...answer }
   }
@@ -75,14 +76,9 @@ export async function windowOf(
   return { ...view, total: isPlain(question) ? visible : view.total, ...answer }
 }
 
-/** Ids that a search finds, where they are fewer than a person sees, and than columns are worth for. */
-async function fewFound(store: Store, { c, q = '' }: WindowQuestion, visible: number): Promise<string[] | null> {
-  return visible > NEARLY_NONE ? store.found(c, searchWords(q), Math.min(FEW, visible)) : null
-}
-
-/** Whether so many records have to be looked through that columns are quicker, and no index narrows them. */
-function isLong(question: WindowQuestion, visible: number): boolean {
-  if (visible <= FEW || isPlain(question)) return false
+/** Whether neither the order by id nor an indexed filter says which records are shown. */
+function isLong(question: WindowQuestion): boolean {
+  if (isPlain(question)) return false
   return !indexedFilters(question).some(({ path }) => path === '_id' || collections[question.c].indexed.includes(path))
 }
 
@@ -129,7 +125,7 @@ const INDEXED_AS: Readonly<Record<string, string>> = { 'calc.azienda': 'aziendaI
 
 /** Records that a search may find, or a person see, so that these are read; of more, columns say which. */
 const FEW = 1000
-/** Records that are read sooner than an index is asked. */
+/** The same where the columns are there already. */
 const NEARLY_NONE = 100
 
 const indexedFilters = (question: WindowQuestion) =>

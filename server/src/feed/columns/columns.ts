@@ -27,6 +27,8 @@ export interface Columns {
    * once; what changes since comes from the log.
    */
   with: <T>(coll: CollectionName, paths: readonly string[], work: (table: Table) => Promise<T>) => Promise<T>
+  /** Whether that reads no record. */
+  has: (coll: CollectionName, paths: readonly string[]) => boolean
 }
 
 type Rows = Pick<Store, 'seq' | 'changesSince' | 'scan' | 'rowsOf'>
@@ -39,6 +41,7 @@ export function createColumns(store: Rows): Columns {
       tables.set(coll, table)
       return table.with(paths, work)
     },
+    has: (coll, paths) => tables.get(coll)?.has(paths) ?? false,
   }
 }
 
@@ -74,6 +77,8 @@ function createTable(store: Rows, coll: CollectionName, forget: () => void) {
       running = answer.catch(() => undefined)
       return answer
     },
+    has: (paths: readonly string[]): boolean =>
+      at !== null && day === dayInRome() && paths.every((path) => columns.some((one) => one.path === path)),
   }
 
   async function prepare(paths: readonly string[]): Promise<void> {
