@@ -11,7 +11,7 @@ import { sqliteDatabases, type Databases } from '../store/databases.ts'
 import { postgresDatabases } from '../store/sql/postgres/postgres-databases.ts'
 import { createCensus, type Census } from './census.ts'
 import { createColumns, type Columns } from './columns/columns.ts'
-import { WINDOW_LIMITS, windowOf } from './window.ts'
+import { WINDOW_LIMITS, windowOf, windowRows } from './window.ts'
 
 /** More than are read one by one. */
 const MANY = 1080
@@ -136,6 +136,23 @@ function windowContract(name: string, databases: (folder: string) => Databases):
         await expectTheSame(8)
       }
     }, 120_000)
+
+    it('gives every row in one pass, in the order of the pages', async () => {
+      for (const [usr, asked] of [
+        [admin, { ord: 'ragioneSociale', q: 'a' }],
+        [admin, { ord: '-email' }],
+        [many, { q: 'officine' }],
+        [few, { ord: 'ragioneSociale', f: ['tag:=:nord'] }],
+        [admin, {}],
+      ] as const) {
+        const question: WindowQuestion = { c: 'aziende', ...asked, f: [...('f' in asked ? asked.f : [])] }
+        const visitor = { tenant, usr, sid: '', exp: Infinity, held: new Set(tokensOf(usr)) }
+        const lines: unknown[] = []
+        for await (const line of windowRows(visitor, question, { census, columns })) lines.push(line)
+        const { rows, total } = await expected(usr, { ...question, n: 10_000 })
+        expect(lines).toEqual([...rows, { rows: total }])
+      }
+    })
 
     it('goes on from a place whose record has gone or changed', async () => {
       const question: WindowQuestion = { c: 'aziende', n: 20 }

@@ -10,18 +10,18 @@ import {
   searchedIn,
   WINDOW_SIZE,
   type WindowAnswer,
+  type WindowLine,
   type WindowMaker,
   type WindowMode,
   type WindowQuestion,
   type WindowRow,
-  type WindowView,
 } from '@bandiera/wire'
 import { PortalError } from '../errors.ts'
 import { renewed, type Visitor } from '../routes/visitor.ts'
-import type { Prefilter } from '../store/port.ts'
+import type { Prefilter, Store } from '../store/port.ts'
 import type { Census } from './census.ts'
 import type { Columns } from './columns/columns.ts'
-import { columnsOf, shownOf } from './columns/window-of-columns.ts'
+import { columnsOf, shownOf, type Shown } from './columns/window-of-columns.ts'
 import { withPauses } from './with-pauses.ts'
 
 /** Up to how many visible records a client holds a collection whole, and as a list of few fields. */
@@ -63,8 +63,12 @@ export async function windowOf(
   const found = visible > few ? await tenant.store.found(c, searchWords(question.q ?? ''), few) : null
   const answer = { ep: store.epoch, cursor, mode: modeOf(visible, limits), visible }
   if (!found && visible > few && isLong(question)) {
-    const view = await viewOfColumns({ ...asking, tenant, held }, question, columns)
-    if (view) return { ...view, ...answer }
+    const reading = { store: tenant.store, held }
+    const shown = await shownOfColumns(reading, question, columns)
+    if (shown) {
+      const { ids, ...view } = shown
+      return { ...view, rows: await listOf(rowsById(reading, question, ids)), ...answer }
+    }
   }
   const maker = makerOf(question)
   for await (const { doc, audience, rev } of withPauses(tenant.store.scan(c, prefilterOf(question, held, found)))) {
@@ -82,29 +86,90 @@ function isLong(question: WindowQuestion): boolean {
   return !indexedFilters(question).some(({ path }) => path === '_id' || collections[question.c].indexed.includes(path))
 }
 
-/** `null` for who sees a part of some records, and where some texts are not known yet: then every record is tried. */
-async function viewOfColumns(
-  { tenant: { store }, held }: Pick<Visitor, 'tenant' | 'held'>,
+/**
+ * Every row of a question, in one pass and without more of the records in memory than an order needs.
+ * @throws when `after` is no cursor
+ */
+export async function* windowRows(
+  asking: Visitor,
   question: WindowQuestion,
-  columns: Columns,
-): Promise<WindowView | null> {
+  { census, columns }: Pick<Surroundings, 'census' | 'columns'>,
+): AsyncGenerator<WindowLine> {
+  const { c } = question
+  const { tenant, held } = await renewed(asking)
+  const { counts } = await census.standing(held, [c])
+  const whole: WindowQuestion = { ...question, counts: [], n: Number.MAX_SAFE_INTEGER }
+  const reading = { store: tenant.store, held }
+  const isSorted = question.ord !== undefined || question.after !== undefined
+  const isMany = isSorted && (counts[c] ?? 0) > FEW && isLong(whole)
+  const shown = isMany ? await shownOfColumns(reading, whole, columns) : null
+  let rows = 0
+  for await (const row of shown ? rowsById(reading, whole, shown.ids) : rowsOfScan(reading, whole)) {
+    rows += 1
+    yield row
+  }
+  yield { rows }
+}
+
+async function listOf<T>(items: AsyncIterable<T>): Promise<T[]> {
+  const list: T[] = []
+  for await (const item of items) list.push(item)
+  return list
+}
+
+interface Reading {
+  store: Store
+  held: ReadonlySet<string>
+}
+
+async function* rowsOfScan({ store, held }: Reading, question: WindowQuestion): AsyncGenerator<WindowRow> {
+  const { c } = question
+  const isInOrder = question.ord === undefined && question.after === undefined
+  const maker = isInOrder ? null : makerOf(question)
+  const matches = matcherOf(question, searchedIn(c))
+  for await (const { doc, audience, rev } of withPauses(store.scan(c, prefilterOf(question, held, null)))) {
+    const view = viewOf(c, doc, audience, held)
+    if (!view) continue
+    if (maker) maker.add(rev, view)
+    else if (matches(view)) yield rowOf(question, rev, view)
+  }
+  if (maker) yield* maker.view().rows
+}
+
+/** Records that are read at a time. */
+const PAGE = 500
+
+/**
+ * The records of these ids as they are now, in this order: what changed since is told by the feed, and a right that was taken
+ * away counts here already.
+ */
+async function* rowsById(
+  { store, held }: Reading,
+  question: WindowQuestion,
+  ids: readonly string[],
+): AsyncGenerator<WindowRow> {
+  const { c } = question
+  const matches = matcherOf(question, searchedIn(c))
+  for (let from = 0; from < ids.length; from += PAGE) {
+    const page = ids.slice(from, from + PAGE)
+    const rows = new Map<string, WindowRow>()
+    for await (const { doc, audience, rev } of withPauses(store.scan(c, { ids: page }))) {
+      const seen = viewOf(c, doc, audience, held)
+      if (seen && matches(seen)) rows.set(doc._id, rowOf(question, rev, seen))
+    }
+    yield* page.flatMap((id) => rows.get(id) ?? [])
+  }
+}
+
+/** `null` for who sees a part of some records, and where some texts are not known yet: then every record is tried. */
+function shownOfColumns({ store, held }: Reading, question: WindowQuestion, columns: Columns): Promise<Shown | null> {
   const { c, q = '', n = WINDOW_SIZE } = question
   const words = searchWords(q)
-  const shown = await columns.with(c, columnsOf(question), async (table) => {
+  return columns.with(c, columnsOf(question), async (table) => {
     const found = words.length > 0 ? await store.foundRows(c, words) : null
     if (words.length > 0 && !found) return null
     return shownOf(table, question, { held, found, most: n }).catch(refuseCursor)
   })
-  if (!shown) return null
-  const { ids, ...view } = shown
-  // as each is now: what changed since is told by the feed, and a right that was taken away counts here already
-  const matches = matcherOf(question, searchedIn(c))
-  const rows = new Map<string, WindowRow>()
-  for await (const { doc, audience, rev } of store.scan(c, { ids })) {
-    const seen = viewOf(c, doc, audience, held)
-    if (seen && matches(seen)) rows.set(doc._id, rowOf(question, rev, seen))
-  }
-  return { ...view, rows: ids.flatMap((id) => rows.get(id) ?? []) }
 }
 
 function makerOf(question: WindowQuestion): WindowMaker {

@@ -2,8 +2,10 @@ import { WindowQuestionSchema, type WindowQuestion } from '@bandiera/wire'
 import type { FastifyInstance } from 'fastify'
 import { PortalError } from '../errors.ts'
 import { createTurns } from '../feed/turns.ts'
-import { windowOf } from '../feed/window.ts'
+import { windowOf, windowRows } from '../feed/window.ts'
+import { admitBySession } from './admit-by-session.ts'
 import { answerAdmitted } from './answer-admitted.ts'
+import { sendLines } from './ndjson.ts'
 import type { SyncRoutes } from './sync-pull.ts'
 
 /** Windows that one person may wait for at once. */
@@ -12,18 +14,28 @@ const AT_ONCE = 10
 /**
  * `POST /sync/window` (`WindowQuestionSchema`): rows, total and counts of a list, searched, filtered and sorted here
  * (`WindowAnswerSchema`). Needs the session token. `WINDOW_TOO_MANY` for who asks faster than it can be answered; nothing
- * is answered to somebody whose session or rights have ended meanwhile.
+ * is answered to somebody whose session or rights have ended meanwhile. With `all` every row comes in one pass, as lines.
  */
 export function windowRoutes(app: FastifyInstance, { hubs, limits, demandDeclared }: SyncRoutes): void {
   const turns = createTurns(AT_ONCE, () => new PortalError('WINDOW_TOO_MANY', AT_ONCE))
-  app.post('/sync/window', (request, reply) =>
-    answerAdmitted({ request, reply, hubs, turns }, async ({ visitor, hub, gone }) => {
+  app.post('/sync/window', async (request, reply) => {
+    if (isAll(request.body)) {
+      const question = questionOf(request.body)
+      await demandDeclared(request, 'legge', [question.c])
+      return admitBySession(request, hubs, ({ visitor, hub }) =>
+        sendLines({ request, reply }, windowRows(visitor, question, hub), { visitor, hub }),
+      )
+    }
+    return answerAdmitted({ request, reply, hubs, turns }, async ({ visitor, hub, gone }) => {
       const question = questionOf(request.body)
       await demandDeclared(request, 'legge', [question.c])
       return windowOf(visitor, question, { census: hub.census, columns: hub.columns, limits, gone })
-    }),
-  )
+    })
+  })
 }
+
+const isAll = (body: unknown): boolean =>
+  typeof body === 'object' && body !== null && 'all' in body && body.all === true
 
 function questionOf(body: unknown): WindowQuestion {
   const question = WindowQuestionSchema.safeParse(body)

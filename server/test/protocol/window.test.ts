@@ -1,6 +1,6 @@
 // Windows: the parts of a list that the server picks. They show, find, sort and count what the person sees and nothing else.
 import { aziendaIdOfPratica, type CollectionName } from '@bandiera/domain'
-import { WindowAnswerSchema, type WindowAnswer, type WindowQuestion } from '@bandiera/wire'
+import { WindowAnswerSchema, WindowLineSchema, type WindowAnswer, type WindowQuestion } from '@bandiera/wire'
 import { everything } from '../everything.ts'
 import { ask } from './asking.ts'
 import { pulled } from './feeding.ts'
@@ -117,6 +117,23 @@ it('comes page by page, in any order', async () => {
     } while (after !== null)
     expect(paged).toEqual(whole)
   }
+})
+
+it.each(PERSONS)('%s gets every row at once, as lines that end with their number', async (person) => {
+  const { token } = await portal.tenant('localhost').sessions.start(people[person])
+  const { body, headers } = await portal.app.inject({
+    method: 'POST',
+    url: '/sync/window',
+    headers: { host: 'localhost', authorization: `Bearer ${token}` },
+    payload: { c: 'aziende', ord: 'ragioneSociale', all: true },
+  })
+  const lines = body
+    .trim()
+    .split('\n')
+    .map((line) => WindowLineSchema.parse(JSON.parse(line)))
+  const { rows } = await windowOf(person, { c: 'aziende', ord: 'ragioneSociale' })
+  expect(headers['content-type']).toContain('application/x-ndjson')
+  expect(lines).toEqual([...rows, { rows: rows.length }])
 })
 
 it('says how much of a collection to hold, and so does a pull', async () => {

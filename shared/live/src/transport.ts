@@ -44,6 +44,8 @@ export interface Transport {
   records: (question: RecordsQuestion, signal: AbortSignal) => Promise<unknown>
   /** Answer of `/sync/window`, as it came. */
   window: (question: WindowQuestion, signal: AbortSignal) => Promise<unknown>
+  /** Lines of `/sync/window` with `all`, as they came; without it the rows are asked for in parts. */
+  windowLines?: (question: WindowQuestion, signal: AbortSignal) => AsyncIterable<unknown>
   /** Listens to the feed until the returned function is called; connects again by itself. */
   subscribe: (listener: FeedListener) => () => void
   insert: (coll: CollectionName, doc: { _id: string }) => Promise<void>
@@ -52,5 +54,5 @@ export interface Transport {
   update: (coll: CollectionName, id: string, patch: WritePatch, versions?: UpdateVersions) => Promise<Operazione | null>
   remove: (coll: CollectionName, id: string) => Promise<Operazione | null>
   /** The same for requests that tell the server which module makes them (`mf-bandi@1.4.2`). */
-  named?: (by: string) => Pick<Transport, 'window' | 'insert' | 'update' | 'remove'>
+  named?: (by: string) => Pick<Transport, 'window' | 'windowLines' | 'insert' | 'update' | 'remove'>
 }

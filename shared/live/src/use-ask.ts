@@ -8,7 +8,7 @@ export type Asked = Pick<WindowQuestion, 'q' | 'ord' | 'f' | 'fields'>
 
 /** Answers of the moment, for what a press needs; each rejects with an Italian message when there is none. */
 export interface Ask {
-  /** Every record that matches, in order, as many at a time as the server gives. */
+  /** Every record that matches, in order. */
   all: <C extends CollectionName>(coll: C, asked: Asked) => Promise<Collections[C][]>
   /** One record, whole; `undefined` when it does not exist or the user may not see it. */
   one: <C extends CollectionName>(coll: C, id: string) => Promise<Collections[C] | undefined>

@@ -29,6 +29,8 @@ export const WindowQuestionSchema = z.object({
   n: z.optional(z.number().check(z.int(), z.gte(1), z.lte(WINDOW_ROWS))),
   /** `next` of the answer before. */
   after: z.optional(z.string().check(z.maxLength(4000))),
+  /** Every row in one pass, as lines (`WindowLineSchema`): for a file, not for a screen. */
+  all: z.optional(z.boolean()),
 })
 export type WindowQuestion = z.infer<typeof WindowQuestionSchema>
 
@@ -65,3 +67,7 @@ export const WindowAnswerSchema = z.extend(WindowViewSchema, {
   visible: z.number(),
 })
 export type WindowAnswer = z.infer<typeof WindowAnswerSchema>
+
+/** A line of an answer with `all`: a row, or after the last one how many there were. Without that the answer broke off. */
+export const WindowLineSchema = z.union([RowSchema, z.object({ rows: z.number() })])
+export type WindowLine = z.infer<typeof WindowLineSchema>

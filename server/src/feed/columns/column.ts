@@ -10,8 +10,8 @@ export interface Column {
   readonly path: string
   /** Values that one number stands for. */
   readonly tuples: readonly (readonly Value[])[]
-  /** Number of a row. */
-  at: (row: number) => number
+  /** Numbers by row. */
+  readonly numbers: Int32Array
   set: (row: number, record: object) => void
   /** Order of its numbers by their first value; made when it is first asked for. */
   order: () => Promise<Order>
@@ -22,15 +22,15 @@ export interface Column {
 export function createColumn(coll: CollectionName, path: string): Column {
   const read = readerOf(coll, path)
   const tuples: Value[][] = []
-  const numbers = new Map<string, number>()
+  const numberOf = new Map<string, number>()
   let rows = new Int32Array(1024)
   let order: Order | null = null
-  const numberOf = (values: Value[]): number => {
+  const numbered = (values: Value[]): number => {
     const key = JSON.stringify(values)
-    let number = numbers.get(key)
+    let number = numberOf.get(key)
     if (number === undefined) {
       number = tuples.push(values) - 1
-      numbers.set(key, number)
+      numberOf.set(key, number)
       order?.add(number, values[0])
     }
     return number
@@ -38,10 +38,12 @@ export function createColumn(coll: CollectionName, path: string): Column {
   return {
     path,
     tuples,
-    at: (row) => rows[row]!,
+    get numbers() {
+      return rows
+    },
     set(row, record) {
       rows = longEnough(rows, row)
-      rows[row] = numberOf(read(record))
+      rows[row] = numbered(read(record))
     },
     order: async () => (order ??= await inOrder(tuples.map(([first]) => first))),
     isStale: (records) => tuples.length > 2 * records + SPARE,

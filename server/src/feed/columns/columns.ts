@@ -14,8 +14,8 @@ export interface Table {
   /** Rows end before this one; some of them may be empty. */
   readonly size: number
   readonly ids: readonly (string | undefined)[]
-  /** Number of the audience of a row; -1 in an empty one. */
-  audienceAt: (row: number) => number
+  /** Number of the audience by row; -1 in an empty one. */
+  readonly audienceOf: Int32Array
   readonly audiences: readonly (readonly string[])[]
   /** One that was asked for. */
   column: (path: string) => Column
@@ -64,7 +64,9 @@ function createTable(store: Rows, coll: CollectionName, forget: () => void) {
     },
     ids,
     audiences,
-    audienceAt: (row) => audienceOf[row] ?? -1,
+    get audienceOf() {
+      return audienceOf
+    },
     column: (path) => columns.find((one) => one.path === path)!,
   }
   return {

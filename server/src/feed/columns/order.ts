@@ -80,20 +80,20 @@ export async function inOrder(values: readonly (Value | undefined)[]): Promise<O
 }
 
 /** Sorted by merging, so that a long list keeps nobody waiting. */
-async function sortedInTurns(items: readonly number[], compare: (a: number, b: number) => number): Promise<number[]> {
-  let runs: number[][] = []
+export async function sortedInTurns<T>(items: readonly T[], compare: (a: T, b: T) => number): Promise<T[]> {
+  let runs: T[][] = []
   for (let from = 0; from < items.length; from += STEP) runs.push(items.slice(from, from + STEP))
   for await (const run of withPauses(runs)) run.sort(compare)
   while (runs.length > 1) {
-    const merged: number[][] = []
+    const merged: T[][] = []
     for (let at = 0; at < runs.length; at += 2) merged.push(await mergedOf(runs[at]!, runs[at + 1] ?? [], compare))
     runs = merged
   }
   return runs[0] ?? []
 }
 
-async function mergedOf(a: number[], b: number[], compare: (a: number, b: number) => number): Promise<number[]> {
-  const merged: number[] = []
+async function mergedOf<T>(a: T[], b: T[], compare: (a: T, b: T) => number): Promise<T[]> {
+  const merged: T[] = []
   let [i, j] = [0, 0]
   const step = (): void => {
     for (let n = 0; n < STEP && (i < a.length || j < b.length); n++)

@@ -11,6 +11,7 @@ import {
 } from '@bandiera/wire'
 import type { Column } from './column.ts'
 import type { Table } from './columns.ts'
+import { sortedInTurns } from './order.ts'
 
 /** What a window shows, with the records yet to be read: their ids, and the place of each in the list. */
 export interface Shown extends Omit<WindowView, 'rows'> {
@@ -46,37 +47,29 @@ export async function shownOf(
   const desc = ord.startsWith('-')
   const sorted = ord ? table.column(pathOf(ord)) : null
   const order = await sorted?.order()
-  const rankOf = (row: number): number => {
-    const rank = order ? order.rank(sorted!.at(row)) : 0
-    return desc && rank !== Infinity ? -rank : rank
-  }
   const filters = filtersOf(question).map(({ path, values }) => passing(table.column(path), new Set(values)))
-  const tallies = counts.map((path) => tallyOf(table.column(path)))
+  const rows = seenRows(table, found, (row) => filters.every((passes) => passes(row)), seen)
   const isAfter = after === undefined ? null : isAfterOf(placeOf(after), order, desc)
   const first = firstOf(most + 1)
-  let total = 0
-  const length = found ? found.length : table.size
-  for (let n = 0; n < length; n++) {
-    const row = found ? found[n]! : n
-    const audience = table.audienceAt(row)
-    if (audience < 0 || seen[audience] === 0 || !filters.every((passes) => passes(row))) continue
-    total += 1
-    for (const tally of tallies) tally.count(row)
-    const [rank, id] = [rankOf(row), table.ids[row]!]
-    if (!isAfter || isAfter(rank, id)) first.add({ rank, id, row })
+  // the newest first, as they stay where the values are equal
+  for (let n = rows.length - 1; n >= 0; n--) {
+    const row = rows[n]!
+    const rank = order ? order.rank(sorted!.numbers[row]!) : 0
+    const candidate = { rank: desc && rank !== Infinity ? -rank : rank, id: table.ids[row]!, row }
+    if (!isAfter || isAfter(candidate)) first.add(candidate)
   }
-  const shown = first.sorted()
+  const shown = await first.sorted()
   const last = shown[most - 1]
   return {
-    total,
+    total: rows.length,
     ids: shown.slice(0, most).map(({ id }) => id),
     next: shown.length > most ? cursorOf(placeAt(sorted ? valueAt(sorted, last!.row) : null, last!.id)) : null,
-    counts: Object.fromEntries(tallies.map((tally, at) => [counts[at]!, tally.mostFrequent()])),
+    counts: Object.fromEntries(counts.map((path) => [path, countsOf(table.column(path), rows)])),
   }
 }
 
 const pathOf = (ord: string): string => ord.replace(/^-/, '')
-const valueAt = (column: Column, row: number) => column.tuples[column.at(row)]![0] ?? null
+const valueAt = (column: Column, row: number) => column.tuples[column.numbers[row]!]![0] ?? null
 
 /** By number of an audience, whether the person sees its records; `null` where it sees a part of some. */
 function seenAudiences({ audiences }: Table, c: CollectionName, held: ReadonlySet<string>): Uint8Array | null {
@@ -84,25 +77,39 @@ function seenAudiences({ audiences }: Table, c: CollectionName, held: ReadonlySe
   return sights.includes('public') ? null : Uint8Array.from(sights, (sight) => (sight === 'full' ? 1 : 0))
 }
 
-function passing(column: Column, wanted: ReadonlySet<string>): (row: number) => boolean {
-  const passes = Uint8Array.from(column.tuples, (values) => (values.some((value) => wanted.has(String(value))) ? 1 : 0))
-  return (row) => passes[column.at(row)] === 1
+/** The rows that the person sees and that pass. */
+function seenRows(
+  { audienceOf, size }: Table,
+  found: ArrayLike<number> | null,
+  passes: (row: number) => boolean,
+  seen: Uint8Array,
+): Uint32Array {
+  const rows = new Uint32Array(found ? found.length : size)
+  let count = 0
+  for (let n = 0; n < rows.length; n++) {
+    const row = found ? found[n]! : n
+    // of a row that is not known yet there is no audience, and of an empty one it is -1
+    if (seen[audienceOf[row] ?? -1] === 1 && passes(row)) rows[count++] = row
+  }
+  return rows.subarray(0, count)
 }
 
-function tallyOf(column: Column) {
-  const counts = new Int32Array(column.tuples.length)
-  return {
-    count: (row: number) => void (counts[column.at(row)]! += 1),
-    mostFrequent(): [string, number][] {
-      const byValue = new Map<string, number>()
-      counts.forEach((count, number) => {
-        if (count === 0) return
-        for (const value of new Set(column.tuples[number]!.map(String)))
-          byValue.set(value, (byValue.get(value) ?? 0) + count)
-      })
-      return mostFrequent(byValue)
-    },
-  }
+function passing(column: Column, wanted: ReadonlySet<string>): (row: number) => boolean {
+  const passes = Uint8Array.from(column.tuples, (values) => (values.some((value) => wanted.has(String(value))) ? 1 : 0))
+  const { numbers } = column
+  return (row) => passes[numbers[row]!] === 1
+}
+
+/** How many of the rows carry each value, the most frequent first. */
+function countsOf({ tuples, numbers }: Column, rows: Uint32Array): [string, number][] {
+  const tally = new Int32Array(tuples.length)
+  for (const row of rows) tally[numbers[row]!]! += 1
+  const byValue = new Map<string, number>()
+  tally.forEach((count, number) => {
+    if (count === 0) return
+    for (const value of new Set(tuples[number]!.map(String))) byValue.set(value, (byValue.get(value) ?? 0) + count)
+  })
+  return mostFrequent(byValue)
 }
 
 type OrderOf = Awaited<ReturnType<Column['order']>>
@@ -113,7 +120,7 @@ function isAfterOf([value, id]: ReturnType<typeof placeOf>, order: OrderOf | und
   const own = desc && rank !== Infinity ? -rank : rank
   // before all of them, in an order the other way round
   const place = desc && rank === Infinity && value !== null ? -Infinity : own
-  return (other: number, otherId: string): boolean => other > place || (equal && other === place && otherId < id)
+  return (other: Candidate): boolean => other.rank > place || (equal && other.rank === place && other.id < id)
 }
 
 /** Keeps the first so many of what it is given, by rank, and among equal ones the newest first. */
@@ -132,9 +139,6 @@ function firstOf(most: number) {
       kept.push(candidate)
       if (kept.length > 2 * most) settle()
     },
-    sorted() {
-      settle()
-      return kept
-    },
+    sorted: async () => (await sortedInTurns(kept, compare)).slice(0, most),
   }
 }

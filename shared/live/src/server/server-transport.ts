@@ -15,8 +15,12 @@ export interface TransportSession {
 export function createServerTransport(realm: RealmClient, session: TransportSession): Transport {
   const asking = (path: string, signal: AbortSignal, what?: Pick<Question, 'body' | 'by'>) =>
     [{ path, ...what, signal, token: session.token() ?? '' }, session.onSessionEnd] as const
-  const named = (by?: string): Pick<Transport, 'window' | 'insert' | 'create' | 'update' | 'remove'> => ({
+  const named = (
+    by?: string,
+  ): Pick<Transport, 'window' | 'windowLines' | 'insert' | 'create' | 'update' | 'remove'> => ({
     window: (body, signal) => askOne(...asking('/sync/window', signal, { body, by })),
+    windowLines: (question, signal) =>
+      askLines(...asking('/sync/window', signal, { body: { ...question, all: true }, by })),
     insert: async (coll, doc) => void (await realm.insert(coll, doc, by)),
     create: (coll, doc) => realm.insert(coll, doc, by),
     update: (coll, id, patch, versions) => realm.update(coll, id, patch, { ...versions, by }),

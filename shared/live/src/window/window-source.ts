@@ -1,5 +1,12 @@
 import type { CollectionName } from '@bandiera/domain'
-import { WindowAnswerSchema, type WindowQuestion, type WindowView } from '@bandiera/wire'
+import {
+  WINDOW_ROWS,
+  WindowAnswerSchema,
+  WindowLineSchema,
+  type WindowQuestion,
+  type WindowRow,
+  type WindowView,
+} from '@bandiera/wire'
 import type { Extents } from '../extents.ts'
 import type { Records, Touched } from '../records.ts'
 import type { Transport } from '../transport.ts'
@@ -20,6 +27,8 @@ export interface WindowSource {
   /** The answer where the page holds it, at once; `null` where the server has to be asked. */
   held: (question: WindowQuestion) => Answer | null
   ask: (question: WindowQuestion, signal: AbortSignal) => Promise<Answer>
+  /** Every row of a question, in order, in one pass where the server answers. */
+  all: (question: WindowQuestion, signal: AbortSignal) => Promise<WindowRow[]>
   /** Tells what happens to a collection until the returned function is called. */
   follow: (coll: CollectionName, listener: WindowListener) => () => void
 }
@@ -29,11 +38,11 @@ export interface FedWindowSource extends WindowSource {
   changed: (touched: Touched) => void
   forget: (again: boolean) => void
   /** The same windows, asked another way where the server is asked. */
-  over: (way: Pick<Transport, 'window'>) => WindowSource
+  over: (way: Pick<Transport, 'window' | 'windowLines'>) => WindowSource
 }
 
 interface Surroundings {
-  transport: Pick<Transport, 'window'>
+  transport: Pick<Transport, 'window' | 'windowLines'>
   records: Pick<Records, 'ids' | 'row'>
   extents: Pick<Extents, 'of'>
   isReady: () => boolean
@@ -65,18 +74,29 @@ export function createWindowSource({ transport, records, extents, isReady }: Sur
     listeners.set(coll, all.add(listener))
     return () => void all.delete(listener)
   }
-  const over: FedWindowSource['over'] = (way) => ({
-    held,
-    async ask(question, signal) {
+  const searching = ({ q }: WindowQuestion) => (q ? loadSearch().catch(() => undefined) : undefined)
+  const over: FedWindowSource['over'] = (way) => {
+    const ask: WindowSource['ask'] = async (question, signal) => {
       // without its code the server is asked
-      if (question.q) await loadSearch().catch(() => undefined)
+      if (question.q) await searching(question)
       if (mayHold(question)) await loadLocal()
       const answer = held(question)
       if (answer) return answer
       return WindowAnswerSchema.parse(await turn(signal, () => way.window(question, signal)))
-    },
-    follow,
-  })
+    }
+    return {
+      held,
+      ask,
+      async all(question, signal) {
+        const { windowLines } = way
+        await searching(question)
+        if (mayHold(question)) await loadLocal()
+        if (!windowLines || held({ ...question, n: 1 })) return inParts(ask, question, signal)
+        return turn(signal, () => rowsOfLines(windowLines(question, signal)))
+      },
+      follow,
+    }
+  }
   return {
     ...over(transport),
     over,
@@ -88,4 +108,27 @@ export function createWindowSource({ transport, records, extents, isReady }: Sur
       for (const all of listeners.values()) all.forEach((one) => one.forgotten(again))
     },
   }
+}
+
+/** @throws when the answer broke off */
+async function rowsOfLines(lines: AsyncIterable<unknown>): Promise<WindowRow[]> {
+  // by id: one that changes meanwhile may come twice
+  const found = new Map<string, WindowRow>()
+  for await (const value of lines) {
+    const line = WindowLineSchema.parse(value)
+    if ('rows' in line) return [...found.values()]
+    found.set(line.d._id, line)
+  }
+  throw new Error('the rows of a window broke off')
+}
+
+async function inParts(ask: WindowSource['ask'], question: WindowQuestion, signal: AbortSignal): Promise<WindowRow[]> {
+  const found = new Map<string, WindowRow>()
+  let after: string | undefined
+  do {
+    const { rows, next } = await ask({ ...question, n: WINDOW_ROWS, ...(after !== undefined && { after }) }, signal)
+    for (const row of rows) found.set(row.d._id, row)
+    after = next ?? undefined
+  } while (after !== undefined)
+  return [...found.values()]
 }

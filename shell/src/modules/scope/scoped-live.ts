@@ -24,6 +24,10 @@ export function scopedLive(live: Live, by: string, { demand, demandLater }: Acce
         demandLater('legge', question.c)
         return windows.ask(question, signal)
       },
+      async all(question, signal) {
+        demandLater('legge', question.c)
+        return windows.all(question, signal)
+      },
       follow: reading(windows.follow),
     },
     writes: {
