@@ -14,8 +14,8 @@ import { createColumns, type Columns } from './columns/columns.ts'
 import { WINDOW_LIMITS, windowOf, windowRows } from './window.ts'
 
 /** More than are read one by one. */
-const MANY = 1080
-const OF_FEW = 40
+const MANY = 480
+const OF_FEW = 30
 
 const NAMES = ["L'Àncora", 'Officine Perché', 'D’Ambrosio', 'È', 'Müller', 'S.p.A.', 'alfa 9', 'Alfa 10', 'àlfa 9']
 const WORDS = ['', 'a', 'È', 'of', "l'a", 'anc', 'perche', 'ficine', 'muller 1', 'spa', 'zzz']

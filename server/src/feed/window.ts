@@ -189,7 +189,7 @@ function refuseCursor(): never {
 const INDEXED_AS: Readonly<Record<string, string>> = { 'calc.azienda': 'aziendaId' }
 
 /** Records that a search may find, or a person see, so that these are read; of more, columns say which. */
-const FEW = 1000
+const FEW = 300
 /** The same where the columns are there already. */
 const NEARLY_NONE = 100
 
