@@ -56,6 +56,27 @@ it('is worthless once there is a newer one, or when it was withdrawn', async () 
   await expect(use('registrazione', newer.token)).rejects.toMatchObject({ code: 'LINK_USED' })
 })
 
+it.each([0, 1, 2])(
+  'for a new password does not end with a newer one, which a stranger may ask for: %d of three',
+  async (n) => {
+    const links = [await issue('resetPwd'), await issue('resetPwd'), await issue('resetPwd')]
+    expect(await use('resetPwd', links[n]!.token)).toMatchObject({ uid: UID })
+    for (const { token } of links) await expect(use('resetPwd', token)).rejects.toMatchObject({ code: 'LINK_USED' })
+  },
+)
+
+it('for a new password is worthless with all the others once they are withdrawn', async () => {
+  const links = [await issue('resetPwd'), await issue('resetPwd')]
+  await test.store.transact(null, (tx) => linksOf().withdraw(tx, 'resetPwd', UID))
+  for (const { token } of links) await expect(use('resetPwd', token)).rejects.toMatchObject({ code: 'LINK_USED' })
+})
+
+it('of an earlier release, whose number was stored alone, is good', async () => {
+  const { token } = await issue('resetPwd')
+  await test.store.transact(null, (tx) => tx.setSecret('collegamento', `resetPwd ${UID}`, decodeJwt(token).jti))
+  expect(await use('resetPwd', token)).toMatchObject({ uid: UID })
+})
+
 it('is for one purpose, one tenant and one key', async () => {
   const { token } = await issue('resetPwd')
   const { token: other } = await issue('registrazione')

@@ -10,15 +10,21 @@ const DAY = 24 * 3600
 export const LINK_LIFE = { registrazione: 7 * DAY, resetPwd: 3600 } as const
 export type LinkKind = keyof typeof LINK_LIFE
 
-/** A link that was signed here, has not expired and is the newest one of its user. */
+/**
+ * How many links of one person are good at once. A new invitation replaces the one before, as who invites decides; for a new
+ * password a stranger can ask too, and must not make worthless what the owner holds. So there it is all that can be sent in an hour.
+ */
+const GOOD_AT_ONCE = { registrazione: 1, resetPwd: 10 } as const satisfies Record<LinkKind, number>
+
+/** A link that was signed here, has not expired and is one of the newest of its user. */
 export interface OpenLink {
   uid: string
   kind: LinkKind
 }
 
 /**
- * Links in mails: signed, with a purpose of their own, good for one use. A newer link, its use and its withdrawal make an
- * older one worthless. What is stored is the number of the newest one, never the link.
+ * Links in mails: signed, with a purpose of their own, good for one use, which makes all links of that kind of the person
+ * worthless, as a withdrawal does. What is stored are the numbers of the good ones, never a link.
  */
 export interface Links {
   /** The token of a new link and when it stops working; inside the transaction that makes it necessary. */
@@ -50,7 +56,7 @@ export function createLinks({ tenantId, now = Date.now, ...keys }: LinksOptions)
     claimsOf(token, keys, { audience: audience(kind), issuer: ISSUER, algorithms: [ALGORITHM], currentDate })
   const read = async (reader: Reader, kind: LinkKind, token: string): Promise<OpenLink> => {
     const { sub, jti } = await claims(kind, token, new Date(now()))
-    if ((await reader.secret(SPACE, rowOf(kind, sub))) !== jti) throw new PortalError('LINK_USED')
+    if (!(await goodOf(reader, kind, sub)).includes(jti)) throw new PortalError('LINK_USED')
     return { uid: sub, kind }
   }
   return {
@@ -61,7 +67,8 @@ export function createLinks({ tenantId, now = Date.now, ...keys }: LinksOptions)
       const jti = randomBytes(16).toString('hex')
       const issued = Math.floor(now() / 1000)
       const expires = issued + LINK_LIFE[kind]
-      await tx.setSecret(SPACE, rowOf(kind, uid), jti)
+      const good = [...(await goodOf(tx, kind, uid)), jti].slice(-GOOD_AT_ONCE[kind])
+      await tx.setSecret(SPACE, rowOf(kind, uid), good)
       const token = await new SignJWT({ jti })
         .setProtectedHeader({ alg: ALGORITHM })
         .setSubject(uid)
@@ -81,9 +88,15 @@ export function createLinks({ tenantId, now = Date.now, ...keys }: LinksOptions)
   }
 }
 
-/** Makes the open link of a user worthless; nothing when there is none. */
+/** Makes the open links of a user worthless; nothing when there is none. */
 export const withdrawLink = (tx: Pick<Tx, 'deleteSecret'>, kind: LinkKind, uid: string): Promise<void> =>
   tx.deleteSecret(SPACE, rowOf(kind, uid))
+
+/** Earlier releases stored the one number alone. */
+const NumbersSchema = z.union([z.array(z.string()), z.string().transform((one) => [one])]).catch([])
+
+const goodOf = async (reader: Reader, kind: LinkKind, uid: string): Promise<string[]> =>
+  NumbersSchema.parse(await reader.secret(SPACE, rowOf(kind, uid)))
 
 const rowOf = (kind: LinkKind, uid: string): string => `${kind} ${uid}`
 
