@@ -9,5 +9,5 @@ const preset = (build) => (dir) => (_, argv) => build(dir, { production: argv.mo
 export const shell = preset(shellConfig)
 /** A module. Writes dist with `modulo.json`. */
 export const module = preset(moduleConfig)
-/** The backend: `dist/main.mjs`, `dist/dati.mjs` and `dist/copie.mjs`. */
+/** The backend: `dist/main.mjs`, `dist/dati.mjs`, `dist/copie.mjs`, and a file for each of its threads. */
 export const server = preset(serverConfig)

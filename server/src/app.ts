@@ -21,6 +21,7 @@ import { chiudiPopupRoutes } from './routes/chiudi-popup.ts'
 import { cronologiaRoutes } from './routes/cronologia.ts'
 import { createDemandDeclared } from './routes/declared.ts'
 import { documentiRoutes } from './routes/documenti.ts'
+import { dispositivoRoutes } from './routes/dispositivo.ts'
 import { demoVideoRoutes } from './routes/demo-video.ts'
 import { handleErrors } from './routes/error-handler.ts'
 import { finishRequests } from './routes/finish-requests.ts'
@@ -132,6 +133,7 @@ export async function buildApp({ config, tenants, ...options }: AppParts): Promi
   chiudiPopupRoutes(app)
   accountRoutes(app)
   sessioniRoutes(app)
+  dispositivoRoutes(app)
   importRoutes(app)
   riferimentiRoutes(app)
   await tabelleRoutes(app)

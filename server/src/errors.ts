@@ -1,3 +1,4 @@
+import { LOGIN_BUSY_TEXT } from '@bandiera/wire'
 import { format } from 'node:util'
 import { accountErrors } from './account-errors.ts'
 import { copyErrors } from './copy-errors.ts'
@@ -103,6 +104,7 @@ export const errors = {
     'Questa azienda ha pratiche (%s) o documenti (%s) e non si può eliminare: archiviala, oppure elimina prima quelli.',
   ],
   LOGIN_TOO_MANY: [429, 'Troppi tentativi di accesso: riprova tra %s secondi.'],
+  LOGIN_BUSY: [429, LOGIN_BUSY_TEXT],
   ...accountErrors,
   ...copyErrors,
   ...fileErrors,

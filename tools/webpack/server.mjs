@@ -8,7 +8,12 @@ export function serverConfig(dir, { production }) {
     name: 'server',
     target: 'node20',
     devtool: 'source-map',
-    entry: { main: './src/main.ts', dati: './src/dati.ts', copie: './src/copie.ts' },
+    entry: {
+      main: './src/main.ts',
+      dati: './src/dati.ts',
+      copie: './src/copie.ts',
+      'strength-thread': './src/services/strength-thread.ts',
+    },
     output: {
       ...base.output,
       filename: '[name].mjs',

@@ -8,7 +8,7 @@ interface Props extends Omit<FieldProps, 'help'> {
   words: readonly string[]
 }
 
-/** A new password with the server's opinion of it: how strong, and what would make it stronger. */
+/** A new password with an opinion of it: how strong, and what would make it stronger. */
 export const NewPasswordInput = ({ words, ...field }: Props) => (
   <PasswordBox {...field} autoComplete="new-password" help={testi.password.aiuto}>
     <PasswordStrength name={field.name} words={words} />

@@ -20,7 +20,6 @@ const here = {
   questa: true,
 }
 const there = { ...here, id: 'b', dispositivo: 'Safari su iPhone', questa: false }
-const strong = { punteggio: 4, abbastanza: true, consigli: [] }
 
 type Answers = Record<string, (init: RequestInit) => Response>
 async function open({ answers = {}, ...options }: ScreenOptions & { answers?: Answers } = {}) {
@@ -31,7 +30,7 @@ async function open({ answers = {}, ...options }: ScreenOptions & { answers?: An
     if (answers[call]) return answers[call](init)
     if (path === '/api/sessioni') return Response.json({ sessioni: [there, here] })
     if (path === '/api/paese') return Response.json({ paese: null })
-    return Response.json(path === '/api/password/forza' ? strong : {})
+    return Response.json({})
   }
   const page = renderScreen(<Component />, { request, ...options })
   await act(async () => {})

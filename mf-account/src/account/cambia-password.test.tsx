@@ -6,17 +6,10 @@ const NEW = 'tre parole senza nesso'
 
 async function open(change: (body: unknown) => Response = () => new Response(null, { status: 204 })) {
   const sent: unknown[] = []
+  const asked: string[] = []
   const request = (path: string, init: RequestInit = {}) => {
+    asked.push(path)
     const body: unknown = init.body ? JSON.parse(String(init.body)) : null
-    if (path === '/api/password/forza') {
-      const { password } = body as { password: string }
-      const enough = password.length > 12
-      return Response.json({
-        punteggio: enough ? 4 : 1,
-        abbastanza: enough,
-        consigli: enough ? [] : ['Allungala.'],
-      })
-    }
     if (path === '/api/account/password') {
       sent.push(body)
       return change(body)
@@ -25,7 +18,7 @@ async function open(change: (body: unknown) => Response = () => new Response(nul
   }
   const page = renderScreen(<Component />, { request })
   await act(async () => {})
-  return { sent, ...page }
+  return { sent, asked, ...page }
 }
 const window = () => within(screen.getByRole('dialog', { name: 'Cambia password' }))
 
@@ -66,13 +59,15 @@ it('says what the server has against it and keeps everything', async () => {
   expect(window().getByLabelText('Password attuale')).toHaveValue('sbagliata')
 })
 
-it('tells how strong the new one is while it is typed, as the server judges it', async () => {
-  const { user } = await open()
+it('tells how strong the new one is while it is typed, and sends it to nobody', async () => {
+  const { user, asked } = await open()
   await user.click(screen.getByRole('button', { name: 'Cambia password' }))
+  const before = asked.length
   await user.type(window().getByLabelText('Nuova password'), 'corta')
-  expect(await window().findByText('Allungala.')).toBeVisible()
+  expect(await window().findByText(/^Aggiungi 5 caratteri/)).toBeVisible()
   await user.type(window().getByLabelText('Nuova password'), ' ma ora lunga')
   expect(await window().findByText('Ottima.')).toBeVisible()
+  expect(asked).toHaveLength(before)
 })
 
 it.each(['Password attuale', 'Nuova password', 'Ripeti la nuova password'])(

@@ -24,7 +24,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The own password: the one of today, the new one twice. The server says how strong it is, and has the last word. */
+/** The own password: the one of today, the new one twice. The page says how strong it is; the server has the last word. */
 export function CambiaPassword({ open, onClose }: Props) {
   const { request, notify } = usePortal()
   const { name, email } = useMe()

@@ -1,13 +1,12 @@
-import { usePortal } from '@bandiera/platform'
-import { Box, LinearProgress } from '@bandiera/ui'
+import type { PasswordStrength as Strength } from '@bandiera/domain/password-strength'
+import { Box, createOnDemand, LinearProgress } from '@bandiera/ui'
 import { useWatch } from '@bandiera/ui/form'
 import { useEffect, useState } from 'react'
-import * as z from 'zod/mini'
 
-const AnswerSchema = z.object({ punteggio: z.number(), abbastanza: z.boolean(), consigli: z.array(z.string()) })
-type Strength = z.infer<typeof AnswerSchema>
+/** The dictionaries are larger than the module: they come with the first letter of a password, into the browser's cache. */
+const estimator = createOnDemand(() => import('@bandiera/domain/password-strength'))
 
-/** While somebody types, the server is asked this often at most. */
+/** Milliseconds without a key before the password is judged: that takes the page a moment. */
 const PAUSE = 250
 const WORDS = ['Molto debole', 'Debole', 'Non basta ancora', 'Buona', 'Ottima']
 
@@ -18,7 +17,7 @@ interface Props {
   words: readonly string[]
 }
 
-/** How strong the password is that is being typed, as the server judges it, and what would help. */
+/** How strong the password is that is being typed, and what would help: by the same rule as the server's, which never hears of it. */
 export function PasswordStrength({ name, words }: Props) {
   const password = String((useWatch({ name }) as unknown) ?? '')
   const strength = useStrength(password, words.join('\n'))
@@ -41,23 +40,20 @@ export function PasswordStrength({ name, words }: Props) {
 }
 
 function useStrength(password: string, words: string): Strength | null {
-  const { request } = usePortal()
-  const [known, setKnown] = useState<{ password: string; strength: Strength } | null>(null)
+  const [known, setKnown] = useState<Strength | null>(null)
   useEffect(() => {
     if (password === '') return
-    const abort = new AbortController()
-    const ask = async () => {
-      const body = JSON.stringify({ password, parole: words.split('\n').filter(Boolean) })
-      const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body, signal: abort.signal }
-      const answer = await request('/api/password/forza', init)
-      setKnown({ password, strength: AnswerSchema.parse(await answer.json()) })
+    let current = true
+    const judge = async () => {
+      const { passwordStrength } = await estimator.get()
+      if (current) setKnown(passwordStrength(password, words.split('\n').filter(Boolean)))
     }
-    // no estimate is no harm: the server judges again when the password is sent
-    const timer = setTimeout(() => void ask().catch(() => {}), PAUSE)
+    // no estimate is no harm: the server judges when the password is sent
+    const timer = setTimeout(() => void judge().catch(() => {}), PAUSE)
     return () => {
+      current = false
       clearTimeout(timer)
-      abort.abort()
     }
-  }, [request, password, words])
-  return password === '' ? null : (known?.strength ?? null)
+  }, [password, words])
+  return password === '' ? null : known
 }

@@ -24,7 +24,7 @@ export function authRoutes(app: FastifyInstance, rateLimit: object): void {
     async ({ tenant, address, params: { provider }, body, headers }) => {
       if (provider === 'custom-token') return loginByToken(tenant, parsed(TokenLoginSchema, body))
       if (provider === 'local-userpass')
-        return loginByPassword(tenant, parsed(PasswordLoginSchema, body), { address, agente: headers['user-agent'] })
+        return loginByPassword(tenant, parsed(PasswordLoginSchema, body), { address, headers })
       throw new PortalError('LOGIN_PROVIDER', provider)
     },
   )
@@ -62,11 +62,12 @@ async function loginByToken(tenant: Tenant, { token, options }: z.infer<typeof T
 async function loginByPassword(
   tenant: Tenant,
   body: z.infer<typeof PasswordLoginSchema>,
-  { address, agente }: { address: string; agente: string | undefined },
+  { address, headers }: Pick<FastifyRequest, 'address' | 'headers'>,
 ): Promise<object> {
-  const usr = await tenant.users.verify(body.username, body.password, { address })
+  const device = await tenant.devices.idOf(headers.cookie)
+  const usr = await tenant.users.verify(body.username, body.password, { address, device })
   if (!usr) throw new PortalError('LOGIN_WRONG')
-  const { sid } = await tenant.sessions.start(usr, agente)
+  const { sid } = await tenant.sessions.start(usr, headers['user-agent'])
   return answer(tenant, { usr, sid, login: body.options })
 }
 

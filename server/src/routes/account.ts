@@ -18,7 +18,7 @@ export function accountRoutes(app: FastifyInstance): void {
     const { attuale, nuova } = parsed.data
     if (!(await tenant.users.verify(usr.email, attuale, { sid }))) throw new PortalError('PASSWORD_WRONG')
     if (attuale === nuova) throw new PortalError('PASSWORD_SAME')
-    await tenant.users.setPassword(usr._id, nuova)
+    await tenant.users.setPassword(usr._id, nuova, { sid })
     await tenant.sessions.endOthersOf(usr._id, sid)
     return reply.code(204).send()
   })

@@ -2,43 +2,32 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import { askReset, createResetLimiter, readReset, resetPassword } from '../services/inviti/reset-password.ts'
 import type { PostOffice } from '../services/mail/post-office.ts'
-import { passwordStrength } from '../services/password-strength.ts'
 import { parsedBody } from './parsed-body.ts'
 import { JwtSchema, NewPassword } from './registrazione.ts'
 
 const AskSchema = z.object({ email: z.string().trim().min(1, 'scrivi il tuo indirizzo').max(320) })
 const ResetSchema = z.object({ ...JwtSchema.shape, password: NewPassword })
-const StrengthSchema = z.object({
-  password: z.string().max(1024),
-  parole: z.array(z.string().max(320)).max(5).default([]),
-})
 
 /** Requests of one address in a minute. */
 const RESETS = 20
-const STRENGTHS = 240
 
 /**
- * `POST /api/password/forza` `{password, parole?}`: `{punteggio, abbastanza, consigli}`; `parole` are words about its owner.
  * `POST /api/password/dimenticata` `{email}`: 202, always, and a mail to who can sign in. `POST /api/password/link` `{jwt}`:
  * `{name, email}` of whose password the link changes. `POST /api/password` `{jwt, password}`: ends every session of the
  * user and answers `{token}` of a new one. Without login.
  */
 export function passwordRoutes(app: FastifyInstance, post: PostOffice): void {
   const perAddress = createResetLimiter()
-  const limited = (max: number) => ({ config: { proof: 'none' as const, rateLimit: { max, timeWindow: '1 minute' } } })
-  app.post('/api/password/forza', limited(STRENGTHS), async ({ body }, reply) => {
-    const { password, parole } = parsedBody(StrengthSchema, body)
-    return reply.header('cache-control', 'no-store').send(passwordStrength(password, parole))
-  })
-  app.post('/api/password/dimenticata', limited(RESETS), async ({ tenant, body }, reply) => {
+  const limited = { config: { proof: 'none' as const, rateLimit: { max: RESETS, timeWindow: '1 minute' } } }
+  app.post('/api/password/dimenticata', limited, async ({ tenant, body }, reply) => {
     askReset({ tenant, post, perAddress }, parsedBody(AskSchema, body).email)
     return reply.code(202).send({})
   })
-  app.post('/api/password/link', limited(RESETS), async ({ tenant, body }, reply) => {
+  app.post('/api/password/link', limited, async ({ tenant, body }, reply) => {
     const owner = await readReset(tenant, parsedBody(JwtSchema, body).jwt)
     return reply.header('cache-control', 'no-store').send(owner)
   })
-  app.post('/api/password', limited(RESETS), async ({ tenant, address, body }, reply) => {
+  app.post('/api/password', limited, async ({ tenant, address, body }, reply) => {
     const { jwt, password } = parsedBody(ResetSchema, body)
     const token = await resetPassword({ tenant, post }, { jwt, password, address })
     return reply.header('cache-control', 'no-store').send({ token })

@@ -2,34 +2,42 @@ import { createHash } from 'node:crypto'
 import type { Tx } from '../store/port.ts'
 import { LIFETIME } from './tokens.ts'
 
-const SPACE = 'luoghi'
-/** As long as the longest token of a session lives. */
-const KEPT = LIFETIME.refresh * 1000
+/** What is remembered of it, and for how many milliseconds after the last time. */
+interface Kind {
+  space: string
+  kept: number
+}
 
-/** Networks from which accounts signed in; stored as hashes, for sixty days after the last time. */
+/** Networks: as long as the longest token of a session lives. */
+export const NETWORKS: Kind = { space: 'luoghi', kept: LIFETIME.refresh * 1000 }
+/** Browsers with a cookie of ours, which may rest longer than a session; as long as a browser keeps a cookie. */
+export const DEVICES: Kind = { space: 'dispositivi', kept: 400 * 24 * 3600 * 1000 }
+
+type Reading = Pick<Tx, 'secret'>
+
+/** Networks, or browsers, from which accounts signed in; stored as hashes. */
 export interface KnownPlaces {
-  has(tx: Tx, account: string, network: string): Promise<boolean>
+  has(tx: Reading, account: string, place: string): Promise<boolean>
   /** Whether it was known before. */
-  add(tx: Tx, account: string, network: string): Promise<boolean>
+  add(tx: Tx, account: string, place: string): Promise<boolean>
   purge(tx: Tx): Promise<void>
 }
 
-export function createKnownPlaces(now: () => number): KnownPlaces {
-  const isFresh = (since: unknown): boolean => typeof since === 'number' && now() - since < KEPT
-  const has: KnownPlaces['has'] = async (tx, account, network) =>
-    isFresh(await tx.secret(SPACE, keyOf(account, network)))
+export function createKnownPlaces(now: () => number, { space, kept }: Kind): KnownPlaces {
+  const isFresh = (since: unknown): boolean => typeof since === 'number' && now() - since < kept
+  const has: KnownPlaces['has'] = async (tx, account, place) => isFresh(await tx.secret(space, keyOf(account, place)))
   return {
     has,
-    add: async (tx, account, network) => {
-      const known = await has(tx, account, network)
-      await tx.setSecret(SPACE, keyOf(account, network), now())
+    add: async (tx, account, place) => {
+      const known = await has(tx, account, place)
+      await tx.setSecret(space, keyOf(account, place), now())
       return known
     },
     purge: async (tx) => {
-      for (const { key, value } of await tx.secrets(SPACE)) if (!isFresh(value)) await tx.deleteSecret(SPACE, key)
+      for (const { key, value } of await tx.secrets(space)) if (!isFresh(value)) await tx.deleteSecret(space, key)
     },
   }
 }
 
-const keyOf = (account: string, network: string): string =>
-  createHash('sha256').update(`${network} ${account}`).digest('base64url')
+const keyOf = (account: string, place: string): string =>
+  createHash('sha256').update(`${place} ${account}`).digest('base64url')

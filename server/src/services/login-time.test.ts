@@ -16,7 +16,8 @@ let test: TestTenant
 const add = async (name: string, over: Partial<Usr>, password?: string) => {
   const usr: Usr = { _id: name.repeat(24), name, email: `${name}@demo.test`, role: { admin: true }, ...over }
   await test.documents.transact(null, (writer) => writer.insert('usr', usr))
-  if (password) await createUsers(test.store, { scryptLogN: LOG_N }).setPassword(usr._id, password)
+  if (password)
+    await createUsers(test.store, { scryptLogN: LOG_N }).setPassword(usr._id, password, { address: '203.0.113.1' })
 }
 beforeEach(async () => {
   test = await openTestTenant()

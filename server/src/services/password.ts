@@ -1,16 +1,12 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import { createLanes } from './lanes.ts'
 
-export const PASSWORD_MIN = 10
 /** Longer input is refused unread: hashing it would cost the server more than the sender. */
 const PASSWORD_MAX = 1024
 const BLOCK = 8
 const KEY_BYTES = 32
 
 const derive = promisify<string, Buffer, number, { N: number; r: number; p: number; maxmem: number }, Buffer>(scrypt)
-// each derivation holds 128 MB at the usual cost
-const lanes = createLanes(2)
 
 /** `scrypt$logN$r$p$salt$hash`, base64url: the parameters travel with the text, so they can grow later. */
 export async function hashPassword(password: string, logN: number): Promise<string> {
@@ -45,5 +41,5 @@ interface Cost {
 function run(password: string, salt: Buffer, { logN, r, p }: Cost): Promise<Buffer> {
   const N = 2 ** logN
   const text = password.slice(0, PASSWORD_MAX).normalize('NFKC')
-  return lanes(() => derive(text, salt, KEY_BYTES, { N, r, p, maxmem: 256 * N * r }))
+  return derive(text, salt, KEY_BYTES, { N, r, p, maxmem: 256 * N * r })
 }

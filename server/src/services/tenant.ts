@@ -2,11 +2,13 @@ import type { Usr } from '@bandiera/domain'
 import { sqliteDatabases, type Databases } from '../store/databases.ts'
 import type { Change, Store } from '../store/port.ts'
 import { createLinks, type Links } from './links/links.ts'
+import { createDevices, type Devices } from './devices.ts'
 import { createDocuments, type Documents } from './documents.ts'
 import { followDocuments } from './files/follow-documents.ts'
 import { createTenantFiles, filesFolder, type TenantFiles } from './files/tenant-files.ts'
 import type { Keys } from './jwt.ts'
 import { checkNodeKey } from './node-key.ts'
+import type { PasswordDesk } from './password-desk.ts'
 import { withTitles } from './reference/criteri-titles.ts'
 import { openReference, type Reference } from './reference/reference.ts'
 import { createTables, type ReferenceTables } from './reference/tables.ts'
@@ -27,6 +29,8 @@ export interface Tenant {
   shared: boolean
   /** Single-use links of mails. */
   links: Links
+  /** Browsers that people signed in with. */
+  devices: Devices
   /** Its admins decide what all tenants run (`BANDIERA_OPERATORE`). */
   operates: boolean
   /** The reference tables as a whole, shared by all tenants. */
@@ -40,6 +44,8 @@ export interface TenantOptions extends Keys {
   scryptLogN?: number
   /** Refuses the accounts of the demo data; not unless told. */
   production?: boolean
+  /** Where passwords are tried, when several tenants share the machine. */
+  desk?: PasswordDesk
   /** Where its database is; a file of the data folder unless told. */
   databases?: Databases
   /** The tables of the data folder, where several tenants share them. */
@@ -54,7 +60,7 @@ export interface TenantOptions extends Keys {
 
 /** Opens one tenant's database and what works on it; an empty database is created when there is none. */
 export async function openTenant(id: string, options: TenantOptions): Promise<Tenant> {
-  const { dataDir, key, alsoVerify, scryptLogN, databases = sqliteDatabases(dataDir) } = options
+  const { dataDir, key, alsoVerify, scryptLogN, desk, databases = sqliteDatabases(dataDir) } = options
   const { reference = openReference(dataDir), operates = false } = options
   const { tables = createTables(dataDir), replacesTables = false } = options
   const { shared } = databases
@@ -65,12 +71,13 @@ export async function openTenant(id: string, options: TenantOptions): Promise<Te
     for (const uid of suspendedIn(changes)) sessions.endAllOf(uid).catch(console.error)
   })
   const files = createTenantFiles(filesFolder(dataDir, id))
-  const users = createUsers(store, { scryptLogN, refuseDemo: options.production })
+  const users = createUsers(store, { scryptLogN, refuseDemo: options.production, ...(desk && { desk }) })
   const links = createLinks({ key, alsoVerify, tenantId: id })
+  const devices = createDevices({ key, alsoVerify, tenantId: id })
   followDocuments(store, files, shared)
   const documents = createDocuments(store, undefined, (coll, doc) => withTitles(coll, doc, reference.ateco))
   const about = { reference, tables, shared, operates, replacesTables }
-  return { id, store, documents, users, sessions, links, files, ...about }
+  return { id, store, documents, users, sessions, links, devices, files, ...about }
 }
 
 /** Users who may no longer be signed in: suspended or deleted. */

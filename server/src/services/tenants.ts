@@ -3,7 +3,9 @@ import { operatorText, PortalError } from '../errors.ts'
 import type { DemoSize } from '../demo/seed.ts'
 import { databasesIn } from '../store/databases.ts'
 import type { Store } from '../store/port.ts'
+import { judgeInThread } from './judge-in-thread.ts'
 import { loadKeys } from './key.ts'
+import { createPasswordDesk, type Judge } from './password-desk.ts'
 import { prepareTenant } from './prepare-tenant.ts'
 import { movePlaces } from './reference/move-places.ts'
 import { titleCriteria } from './reference/title-criteria.ts'
@@ -33,6 +35,8 @@ export interface OpenOptions {
   scryptLogN?: number
   /** Numbers of demo records; small ones keep tests fast. `false` leaves the tenants without demo data. */
   demo?: false | Partial<DemoSize>
+  /** Who judges new passwords; a thread of its own unless a test does it. */
+  judge?: Judge
 }
 
 /** Errors that are the fault of one tenant's data: the others run. */
@@ -47,7 +51,10 @@ export async function openTenants(config: Config, options: OpenOptions = {}): Pr
   const registro = await openRegistro(databases, options.progress)
   const tenants = new Map<string, Tenant>()
   const faults = new Map<string, PortalError>()
+  const thread = judgeInThread()
+  const desk = createPasswordDesk({ judge: options.judge ?? thread.judge })
   const close = async (): Promise<void> => {
+    await thread.close()
     await Promise.all([registro, ...[...tenants.values()].map(({ store }) => store)].map((store) => store.close()))
   }
   try {
@@ -66,6 +73,7 @@ export async function openTenants(config: Config, options: OpenOptions = {}): Pr
           ...shared,
           scryptLogN: options.scryptLogN,
           production: config.production,
+          desk,
           operates: id === config.operatore,
           // tables count for all tenants: of several only that of the operators replaces them
           replacesTables: config.operatore ? id === config.operatore : ids.size === 1,

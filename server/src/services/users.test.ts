@@ -12,7 +12,7 @@ const users = () => createUsers(test.store, { ...SCRYPT, now: () => now })
 async function add(over: Partial<Usr> = {}): Promise<Usr> {
   const usr: Usr = { _id: 'a'.repeat(24), name: 'Anna', email: 'Anna@Demo.test ', role: { admin: true }, ...over }
   await test.documents.transact(null, (w) => w.insert('usr', usr))
-  await users().setPassword(usr._id, PASSWORD)
+  await users().setPassword(usr._id, PASSWORD, HERE)
   return usr
 }
 
@@ -66,7 +66,7 @@ it('hashes again at login when the cost has changed', async () => {
 
 it('refuses a short new password and keeps the old one', async () => {
   const { _id } = await add()
-  await expect(users().setPassword(_id, 'corta')).rejects.toMatchObject({ code: 'PASSWORD_SHORT' })
+  await expect(users().setPassword(_id, 'corta', HERE)).rejects.toMatchObject({ code: 'PASSWORD_SHORT' })
   expect(await users().verify('anna@demo.test', PASSWORD, HERE)).not.toBeNull()
 })
 
@@ -195,5 +195,64 @@ describe('guesses of somebody else', () => {
     await spread(20)
     await expect(from('203.0.113.1')).rejects.toMatchObject({ code: 'LOGIN_TOO_MANY' })
     expect(JSON.stringify(await test.store.secrets('luoghi'))).not.toContain('203.0.113.1')
+  })
+})
+
+describe('who guesses one password of many accounts', () => {
+  const DEVICE = 'd'.repeat(32)
+  it('has to wait after thirty a minute, and nobody else behind that address who is known there', async () => {
+    await add()
+    const people = users()
+    await people.verify('anna@demo.test', PASSWORD, HERE)
+    const guess = (n: number) => people.verify(`nome${n}@demo.test`, 'Primavera2026', HERE)
+    for (let n = 0; n < 30; n++) expect(await guess(n)).toBeNull()
+    await expect(guess(30)).rejects.toMatchObject({ code: 'LOGIN_TOO_MANY' })
+    expect(await people.verify('anna@demo.test', PASSWORD, HERE)).not.toBeNull()
+    expect(await people.verify('nessuno@demo.test', 'x', { address: '203.0.113.9' })).toBeNull()
+    now += 60_000
+    expect(await guess(31)).toBeNull()
+  })
+
+  it('keeps nobody out who comes with a browser that the account signed in with', async () => {
+    await add()
+    const people = users()
+    const device = { ...HERE, device: DEVICE }
+    for (let n = 0; n < 30; n++) await people.verify(`nome${n}@demo.test`, 'x', HERE)
+    await expect(people.verify('anna@demo.test', PASSWORD, device)).rejects.toMatchObject({ code: 'LOGIN_TOO_MANY' })
+    await people.knowsDevice(' Anna@demo.test', DEVICE)
+    await expect(people.verify('altra@demo.test', 'x', device)).rejects.toMatchObject({ code: 'LOGIN_TOO_MANY' })
+    expect(await people.verify('anna@demo.test', PASSWORD, device)).not.toBeNull()
+  })
+})
+
+describe('a browser that the account signed in with', () => {
+  const DEVICE = 'd'.repeat(32)
+  const from = (address: string, device: string | null, password = PASSWORD) =>
+    users().verify('anna@demo.test', password, { address, device })
+
+  it('is a place of its own, wherever it is: guesses from around it, or spread, do not make it wait', async () => {
+    await add()
+    await users().knowsDevice('anna@demo.test', DEVICE)
+    for (let n = 0; n < 5; n++) await from('198.51.100.1', null, 'sbagliata')
+    await expect(from('198.51.100.1', null)).rejects.toMatchObject({ code: 'LOGIN_TOO_MANY' })
+    for (let n = 2; n < 40; n++) await from(`198.51.100.${n}`, null, 'sbagliata').catch(() => null)
+    await expect(from('203.0.113.7', null)).rejects.toMatchObject({ code: 'LOGIN_TOO_MANY' })
+    expect(await from('198.51.100.1', DEVICE)).not.toBeNull()
+  })
+
+  it('waits after five wrong passwords all the same, from whichever addresses', async () => {
+    await add()
+    await users().knowsDevice('anna@demo.test', DEVICE)
+    for (let n = 0; n < 5; n++) await from(`198.51.100.${n}`, DEVICE, 'sbagliata')
+    await expect(from('198.51.100.9', DEVICE)).rejects.toMatchObject({ code: 'LOGIN_TOO_MANY' })
+  })
+
+  it('is known longer than an address, and stored as a hash', async () => {
+    await add()
+    await users().knowsDevice('anna@demo.test', DEVICE)
+    now += 399 * 24 * 3600_000
+    for (let n = 0; n < 40; n++) await from(`198.51.100.${n}`, null, 'sbagliata').catch(() => null)
+    expect(await from('203.0.113.7', DEVICE)).not.toBeNull()
+    expect(JSON.stringify(await test.store.secrets('dispositivi'))).not.toContain(DEVICE)
   })
 })

@@ -1,11 +1,13 @@
 import type { Usr } from '@bandiera/domain'
+import { networkOf } from '../address.ts'
 import { PortalError } from '../errors.ts'
 import type { Store } from '../store/port.ts'
 import { isDemoAddress } from '../demo/demo-address.ts'
 import { emailKey } from './email-key.ts'
 import { withdrawLink } from './links/links.ts'
 import { createLoginAttempts, type Place } from './login-attempts.ts'
-import { refuseWeak } from './password-strength.ts'
+import { createPasswordDesk, type PasswordDesk } from './password-desk.ts'
+import { refuseWeak } from './refuse-weak.ts'
 import { hashPassword, isOutdated, verifyPassword } from './password.ts'
 
 export interface Users {
@@ -14,18 +16,20 @@ export interface Users {
   byEmail(email: string): Promise<Usr | null>
   /**
    * The user, or `null` for a wrong pair; takes equal time. `LOGIN_SUSPENDED` for the right pair of a suspended user,
-   * `LOGIN_TOO_MANY` after repeated failures.
+   * `LOGIN_TOO_MANY` after repeated failures, `LOGIN_BUSY` when more passwords wait than can be tried soon.
    */
   verify(email: string, password: string, place: Place): Promise<Usr | null>
   /** A session was opened from there by other means than the password: guesses of others do not keep its owner out. */
   knows(email: string, place: Place): Promise<void>
+  /** The account is signed in with this browser: from there it is let in first, from wherever it comes. */
+  knowsDevice(email: string, device: string): Promise<void>
   /**
    * The text to store for a new password, inside a transaction with `PASSWORDS`. `PASSWORD_SHORT` below ten characters,
-   * `PASSWORD_WEAK` when it is easy to guess for somebody who knows its owner.
+   * `PASSWORD_WEAK` when it is easy to guess for somebody who knows its owner, `LOGIN_BUSY` when too many wait.
    */
-  hash(password: string, owner: Pick<Usr, 'name' | 'email'>): Promise<string>
-  /** Refuses as `hash` does; an open link of a mail is withdrawn. Open sessions stay: end them with `Sessions.endAllOf`. */
-  setPassword(uid: string, password: string): Promise<void>
+  hash(password: string, owner: Pick<Usr, 'name' | 'email'>, place: Place): Promise<string>
+  /** Refuses as `hash` does; open links of mails are withdrawn. Open sessions stay: end them with `Sessions.endAllOf`. */
+  setPassword(uid: string, password: string, place: Place): Promise<void>
 }
 
 export interface UsersOptions {
@@ -34,16 +38,16 @@ export interface UsersOptions {
   /** Cost of hashing, `log2(N)` of scrypt; lower only in tests. */
   scryptLogN?: number
   now?: () => number
+  /** Where passwords are tried, for all tenants together; one of its own unless told. */
+  desk?: PasswordDesk
 }
 
 export const SCRYPT_LOG_N = 17
 /** Space of the stored password hashes, by user id. */
 export const PASSWORDS = 'password'
 
-export function createUsers(
-  store: Store,
-  { scryptLogN = SCRYPT_LOG_N, now = Date.now, refuseDemo = false }: UsersOptions = {},
-): Users {
+export function createUsers(store: Store, options: UsersOptions = {}): Users {
+  const { scryptLogN = SCRYPT_LOG_N, now = Date.now, desk = createPasswordDesk({ now }), refuseDemo = false } = options
   const attempts = createLoginAttempts(store, now)
   const byEmail = async (email: string): Promise<Usr | null> => {
     const anyOf = [{ path: 'email', values: [emailKey(email)] }]
@@ -58,32 +62,53 @@ export function createUsers(
   const byId = async (uid: string): Promise<Usr | null> => (await store.get('usr', uid))?.doc ?? null
   const save = (uid: string, text: string): Promise<void> =>
     store.transact(null, (tx) => tx.setSecret(PASSWORDS, uid, text))
-  const hash: Users['hash'] = async (password, { name, email }) => {
-    refuseWeak(password, [name, email])
-    return hashPassword(password, scryptLogN)
+  const hash: Users['hash'] = async (password, { name, email }, place) =>
+    // a link of a mail or a session has let in who asks
+    desk.queue.run({ key: keyOf(place), known: true }, async () => {
+      refuseWeak(password, await desk.judge(password, [name, email]))
+      return hashPassword(password, scryptLogN)
+    })
+  const stored = async (usr: Usr | null): Promise<string | null> => {
+    const secret = usr && (await store.secret(PASSWORDS, usr._id))
+    return typeof secret === 'string' ? secret : null
+  }
+  /** The user of the right pair, suspended or not. */
+  const tried = async (account: string, password: string, place: Place): Promise<Usr | null> => {
+    await attempts.begin(account, place)
+    const usr = await byEmail(account)
+    const text = await stored(usr)
+    const right = await verifyPassword(password, text, scryptLogN)
+    if (!right || !usr) return null
+    await attempts.succeeded(account, place)
+    if (text && isOutdated(text, scryptLogN)) await save(usr._id, await hashPassword(password, scryptLogN))
+    return usr
   }
   return {
     byId,
     byEmail,
     verify: async (email, password, place) => {
       const account = emailKey(email)
-      await attempts.begin(account, place)
-      const usr = await byEmail(account)
-      const secret = usr && (await store.secret(PASSWORDS, usr._id))
-      const stored = typeof secret === 'string' ? secret : null
-      const right = await verifyPassword(password, stored, scryptLogN)
-      if (!right || !usr) return null
-      await attempts.succeeded(account, place)
-      if (refuseDemo && isDemoAddress(account)) throw new PortalError('LOGIN_DEMO')
-      if (usr.attivo === false) throw new PortalError('LOGIN_SUSPENDED')
-      if (stored && isOutdated(stored, scryptLogN)) await save(usr._id, await hashPassword(password, scryptLogN))
-      return usr
+      const standing = await attempts.standing(account, place)
+      const key = keyOf(place)
+      const settle = desk.guesses.begin(key, standing.account)
+      let wrong = false
+      try {
+        const asker = { key: standing.account ? `${key} noto` : key, known: standing.place }
+        const usr = await desk.queue.run(asker, () => tried(account, password, place))
+        wrong = usr === null
+        if (usr && refuseDemo && isDemoAddress(account)) throw new PortalError('LOGIN_DEMO')
+        if (usr?.attivo === false) throw new PortalError('LOGIN_SUSPENDED')
+        return usr
+      } finally {
+        settle(wrong)
+      }
     },
     knows: (email, place) => attempts.succeeded(emailKey(email), place),
+    knowsDevice: (email, device) => attempts.knowDevice(emailKey(email), device),
     hash,
-    setPassword: async (uid, password) => {
+    setPassword: async (uid, password, place) => {
       const owner = await byId(uid)
-      const text = await hash(password, owner ?? { name: '', email: '' })
+      const text = await hash(password, owner ?? { name: '', email: '' }, place)
       await store.transact(null, async (tx) => {
         await tx.setSecret(PASSWORDS, uid, text)
         await withdrawLink(tx, 'resetPwd', uid)
@@ -91,3 +116,5 @@ export function createUsers(
     },
   }
 }
+
+const keyOf = (place: Place): string => ('sid' in place ? place.sid : networkOf(place.address))

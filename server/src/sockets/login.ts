@@ -24,6 +24,7 @@ export async function login(
     attempt()
     const usr = await tenant.users.verify(request.data.email, request.data.password, {
       address: seats.addressOf(socket),
+      device: await tenant.devices.idOf(socket.request.headers.cookie),
     })
     if (!usr) return new PortalError('LOGIN_WRONG').message
     const { token } = await tenant.sessions.start(usr, socket.request.headers['user-agent'])

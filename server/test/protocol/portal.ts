@@ -1,3 +1,4 @@
+import { passwordStrength } from '@bandiera/domain/password-strength'
 import type { FastifyInstance } from 'fastify'
 import type { Server } from 'node:http'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -7,8 +8,12 @@ import { buildApp } from '../../src/app.ts'
 import { parseConfig } from '../../src/config.ts'
 import type { WindowLimits } from '../../src/feed/window.ts'
 import { listen } from '../../src/listen.ts'
+import type { Judge } from '../../src/services/password-desk.ts'
 import { openTenants, type Tenant, type Tenants } from '../../src/services/tenants.ts'
 import { CHEAP } from './world.ts'
+
+/** The built server has a thread for it, which takes half a second to begin. */
+const judgeHere: Judge = async (password, words) => passwordStrength(password, words)
 
 // every commit waits for the disk, which others may keep busy
 jest.setTimeout(30_000)
@@ -33,6 +38,8 @@ export interface PortalOptions {
   tenants?: string[]
   env?: Record<string, string>
   loginsPerMinute?: number
+  /** Cost of passwords, `log2(N)`; the cheapest unless the test is about it. */
+  scryptLogN?: number
   windows?: WindowLimits
   /** Called with one English line for each slow step. */
   progress?: (line: string) => void
@@ -45,6 +52,7 @@ export interface PortalOptions {
 /** The real server on a free port and an empty data folder, without demo data. */
 export async function startPortal({ tenants = ['localhost'], env = {}, ...options }: PortalOptions = {}) {
   const { dataDir, loginsPerMinute, windows, fill, progress, addresses = ['127.0.0.1'] } = options
+  const { scryptLogN = CHEAP } = options
   const folder = dataDir ?? (await mkdtemp(path.join(tmpdir(), 'bandiera-')))
   const config = parseConfig({
     BANDIERA_DATI: folder,
@@ -52,7 +60,12 @@ export async function startPortal({ tenants = ['localhost'], env = {}, ...option
     BANDIERA_TENANTS: tenants.join(','),
     ...env,
   })
-  const opened = await openTenants(config, { scryptLogN: CHEAP, demo: false, ...(progress && { progress }) })
+  const opened = await openTenants(config, {
+    scryptLogN,
+    demo: false,
+    judge: judgeHere,
+    ...(progress && { progress }),
+  })
   for (const tenant of fill ? opened.list() : []) await fill!(tenant)
   const app = await buildApp({ config, tenants: opened, loginsPerMinute, windows, logLevel: 'silent' })
   const { port, servers, refuse, cutOff } = await listen(app, 0, addresses)

@@ -40,6 +40,7 @@ const rows: Record<string, Row> = {
   'GET /sync/first-rows': { url: '/sync/first-rows?path=/aziende', who: PERSONS, ok: 204, preview: 204 },
   'POST /sync/window': { body: { c: 'aziende', q: 'azienda' }, who: PERSONS, preview: 200 },
   'GET /api/account/dati': { who: PERSONS },
+  'POST /api/dispositivo': { who: PERSONS, ok: 204 },
   'POST /api/account/password': { body: { attuale: 'x', nuova: 'y' }, who: PERSONS, ok: 422 },
   'POST /api/annulla': { body: { operazioni: [{ da: 1, a: 1 }] }, who: [], others: 403 },
   'POST /api/avvisi/letti': { who: PERSONS, ok: 204 },

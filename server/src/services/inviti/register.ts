@@ -48,7 +48,7 @@ export async function register(tenant: Tenant, { jwt, address, ...person }: Regi
   const { name, password, telefono } = person
   // the link first: nobody makes the server work on passwords without one
   const { email } = await invitedBy(store, (await links.read(store, 'registrazione', jwt)).uid)
-  const hash = await users.hash(password, { name, email })
+  const hash = await users.hash(password, { name, email }, { address })
   const usr = await documents.transact(null, async (writer) => {
     const { uid } = await links.use(writer, 'registrazione', jwt)
     const { invito: _answered, ...invited } = await invitedBy(writer, uid)

@@ -54,7 +54,7 @@ interface Reset {
 export async function resetPassword({ tenant, post }: InviteDesk, { jwt, password, address }: Reset): Promise<string> {
   const { store, links, users, sessions, documents } = tenant
   const usr = await ownerOf(store, (await links.read(store, 'resetPwd', jwt)).uid)
-  const hash = await users.hash(password, usr)
+  const hash = await users.hash(password, usr, { address })
   await documents.transact(null, async (writer) => {
     const { uid } = await links.use(writer, 'resetPwd', jwt)
     await ownerOf(writer, uid)

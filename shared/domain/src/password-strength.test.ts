@@ -1,4 +1,4 @@
-import { passwordStrength, refuseWeak } from './password-strength.ts'
+import { passwordStrength } from './password-strength.ts'
 
 it('takes a long one of unrelated words and says nothing about it', () => {
   expect(passwordStrength('cavallo batteria graffetta')).toEqual({ punteggio: 4, abbastanza: true, consigli: [] })
@@ -27,14 +27,8 @@ it('does not take the name or the e-mail of its owner', () => {
   expect(passwordStrength('nora porta tre gatti blu', owner).abbastanza).toBe(true)
 })
 
-it('refuses by the catalogue', () => {
-  expect(() => refuseWeak('corta')).toThrow(expect.objectContaining({ code: 'PASSWORD_SHORT', args: [10] }))
-  expect(() => refuseWeak('qwertyuiop')).toThrow(expect.objectContaining({ code: 'PASSWORD_WEAK' }))
-  expect(() => refuseWeak('demo-Bandiera-2026')).not.toThrow()
-})
-
 it('reads no more of a long one than makes a difference', () => {
-  const weak = 'a'.repeat(100)
+  const weak = 'a'.repeat(64)
   expect(passwordStrength(`${weak}cavallo batteria graffetta`)).toEqual(passwordStrength(weak))
   expect(passwordStrength(weak).abbastanza).toBe(false)
 })

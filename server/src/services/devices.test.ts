@@ -1,0 +1,36 @@
+import { createDevices } from './devices.ts'
+
+const KEY = new Uint8Array(48).fill(7)
+let now = Date.parse('2026-11-21T10:00:00Z')
+const devicesOf = (tenantId = 'localhost', key = KEY) => createDevices({ key, tenantId, now: () => now })
+const cookieOf = async (id: string | null = null) => (await devicesOf().cookieFor(id)).cookie.split(';')[0]!
+
+it('is a number that no script reads and no other site sends along', async () => {
+  const { id, cookie } = await devicesOf().cookieFor(null)
+  expect(id).toMatch(/^[0-9a-f]{32}$/)
+  expect(cookie).toMatch(/^dispositivo=[\w.-]+; Path=\/; Max-Age=34560000; HttpOnly; Secure; SameSite=Lax$/)
+  expect(await devicesOf().idOf(`t=x; ${cookie.split(';')[0]}; altro=1`)).toBe(id)
+})
+
+it('stays the same browser when the cookie is written again', async () => {
+  const { id } = await devicesOf().cookieFor(null)
+  expect(await devicesOf().idOf(await cookieOf(id))).toBe(id)
+})
+
+it.each<[string, (cookie: string) => Promise<string | null>]>([
+  ['of another tenant', (cookie) => devicesOf('altro').idOf(cookie)],
+  ['of another key', (cookie) => devicesOf('localhost', new Uint8Array(48).fill(8)).idOf(cookie)],
+  ['that was altered', (cookie) => devicesOf().idOf(`${cookie.slice(0, -2)}xx`)],
+  ['without a name', (cookie) => devicesOf().idOf(cookie.replace('dispositivo=', 'x-dispositivo='))],
+  ['that is no token', () => devicesOf().idOf('dispositivo=a.b.c')],
+  ['that is endless', () => devicesOf().idOf(`dispositivo=${'a'.repeat(60_000)}`)],
+])('knows nobody by a cookie %s', async (_which, idOf) => {
+  expect(await idOf(await cookieOf())).toBeNull()
+})
+
+it('knows nobody after four hundred days, nor without a cookie', async () => {
+  const cookie = await cookieOf()
+  expect(await devicesOf().idOf(undefined)).toBeNull()
+  now += 400 * 24 * 3600_000
+  expect(await devicesOf().idOf(cookie)).toBeNull()
+})

@@ -1,0 +1,155 @@
+import { PortalError } from '../errors.ts'
+
+/** Who waits for a turn. */
+export interface Asker {
+  /** Turns go round by it: a network, or the people of a network who are known there. */
+  key: string
+  /** Signed in before from this place, or proved otherwise who it is. */
+  known: boolean
+}
+
+/** Work on passwords: a few pieces at a time, the rest in a line that never grows without end. */
+export interface PasswordQueue {
+  /** Runs the work when it is its turn; `LOGIN_BUSY` when too much of it waits, or when the turn does not come in time. */
+  run<T>(asker: Asker, work: () => Promise<T>): Promise<T>
+}
+
+export interface QueueLimits {
+  /** Pieces of work at the same time: each holds 128 MB at the usual cost. */
+  lanes: number
+  /** Pieces of one key that may wait. */
+  perKey: number
+  /** Pieces that may wait in all, of those who are known and of strangers each. */
+  inAll: number
+  /** Milliseconds that a piece of work waits at most; less than clients wait for an answer. */
+  longest: number
+}
+
+export const QUEUE_LIMITS: QueueLimits = { lanes: 2, perKey: 24, inAll: 64, longest: 8000 }
+/** Milliseconds that a piece of work takes, until it is known better. */
+const USUAL = 400
+/** Seconds that a refusal asks to wait, at least and at most. */
+const [SOONEST, LATEST] = [2, 30]
+
+interface Waiting {
+  start: () => void
+  refuse: () => void
+}
+
+/**
+ * Two lines, one of those who are known and one of strangers, which take turns: while both wait, half of the work is for each. In a
+ * line the keys take turns, so a flood from one network holds up no other; when a line is full, the longest part of it
+ * gives way.
+ */
+export function createPasswordQueue({ lanes, perKey, inAll, longest }: QueueLimits = QUEUE_LIMITS): PasswordQueue {
+  let free = lanes
+  let usual = USUAL
+  let knownCameLast = false
+  const [known, strangers] = [createLine(), createLine()]
+  const busy = (): PortalError => {
+    const seconds = Math.ceil(((known.size() + strangers.size()) * usual) / lanes / 1000)
+    return new PortalError('LOGIN_BUSY', Math.min(LATEST, Math.max(SOONEST, seconds)))
+  }
+  const admit = (line: Line, key: string): void => {
+    if (line.count(key) >= perKey) throw busy()
+    if (line.size() < inAll) return
+    const other = line.longest()
+    if (line.count(other) <= line.count(key) + 1) throw busy()
+    line.dropLast(other)?.refuse()
+  }
+  const turn = ({ key, known: isKnown }: Asker): Promise<void> => {
+    const line = isKnown ? known : strangers
+    admit(line, key)
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => {
+        line.remove(key, waiting)
+        reject(busy())
+      }, longest)
+      const ended = (act: () => void) => () => {
+        clearTimeout(timer)
+        act()
+      }
+      const waiting: Waiting = { start: ended(resolve), refuse: ended(() => reject(busy())) }
+      line.add(key, waiting)
+    })
+  }
+  const next = (): void => {
+    const [first, second] = knownCameLast ? [strangers, known] : [known, strangers]
+    const waiting = first.take()
+    knownCameLast = waiting ? first === known : second === known
+    const started = waiting ?? second.take()
+    if (started) started.start()
+    else free += 1
+  }
+  return {
+    async run(asker, work) {
+      if (free > 0) free -= 1
+      else await turn(asker)
+      const began = performance.now()
+      try {
+        return await work()
+      } finally {
+        usual = usual * 0.8 + (performance.now() - began) * 0.2
+        next()
+      }
+    },
+  }
+}
+
+interface Line {
+  size(): number
+  count(key: string): number
+  /** The key of which most waits. */
+  longest(): string
+  add(key: string, waiting: Waiting): void
+  /** The next one, the keys in turn. */
+  take(): Waiting | undefined
+  dropLast(key: string): Waiting | undefined
+  remove(key: string, waiting: Waiting): void
+}
+
+function createLine(): Line {
+  // the keys in the order of their turns
+  const byKey = new Map<string, Waiting[]>()
+  let size = 0
+  const keep = (key: string, list: Waiting[]): void => {
+    byKey.delete(key)
+    if (list.length > 0) byKey.set(key, list)
+  }
+  const count = (key: string): number => byKey.get(key)?.length ?? 0
+  return {
+    size: () => size,
+    count,
+    longest: () => [...byKey.keys()].reduce((most, key) => (count(key) > count(most) ? key : most), ''),
+    add(key, waiting) {
+      const list = byKey.get(key)
+      if (list) list.push(waiting)
+      else byKey.set(key, [waiting])
+      size += 1
+    },
+    take() {
+      const [key, list] = byKey.entries().next().value ?? ['', []]
+      const waiting = list.shift()
+      if (!waiting) return undefined
+      size -= 1
+      keep(key, list)
+      return waiting
+    },
+    dropLast(key) {
+      const list = byKey.get(key) ?? []
+      const waiting = list.pop()
+      if (!waiting) return undefined
+      size -= 1
+      if (list.length === 0) byKey.delete(key)
+      return waiting
+    },
+    remove(key, waiting) {
+      const list = byKey.get(key) ?? []
+      const at = list.indexOf(waiting)
+      if (at < 0) return
+      list.splice(at, 1)
+      size -= 1
+      if (list.length === 0) byKey.delete(key)
+    },
+  }
+}
