@@ -85,7 +85,9 @@ export function createShell({ catalogue, loader, connection, ...given }: Surroun
   const typed = new TypedForms(store, catalogue.get().tenant.id, (names) =>
     notices.push({ text: testi.digitato(names) }),
   )
-  const session = new Session({ store, connection, tokens, onMessage, reload, typed })
+  // a socket sets no cookie: the browser is known from the next handshake on, and works without
+  const onLogin = () => void request('/api/dispositivo', { method: 'POST' }).catch(ignore)
+  const session = new Session({ store, connection, tokens, onMessage, reload, typed, onLogin })
   const held = { token: tokens.get, onSessionEnd: () => session.doubt() }
   const realm = followWrites(given.realm ?? createRealmClient(held), notices)
   const subscribe = (...what: [string, FeedListener]) => subscribePrivately({ connection, store }, ...what)

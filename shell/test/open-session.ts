@@ -17,6 +17,7 @@ export function openSession(token?: string) {
   const messages: string[] = []
   const typed: string[] = []
   let reloads = 0
+  let logins = 0
   const store = createStore()
   const session = new Session({
     store,
@@ -25,8 +26,18 @@ export function openSession(token?: string) {
     onMessage: (text) => messages.push(text),
     reload: () => reloads++,
     typed: { keep: () => typed.push('keep'), clear: () => typed.push('clear') },
+    onLogin: () => logins++,
   })
-  return { connection, store, session, messages, typed, state: () => store.get(sessionAtom), reloads: () => reloads }
+  return {
+    connection,
+    store,
+    session,
+    messages,
+    typed,
+    state: () => store.get(sessionAtom),
+    reloads: () => reloads,
+    logins: () => logins,
+  }
 }
 
 /** The gestore, signed in as the real server does it: the token comes before the answer. */

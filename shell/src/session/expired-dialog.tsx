@@ -1,10 +1,11 @@
 import type { Usr } from '@bandiera/domain'
 import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@bandiera/ui'
-import { useId, useState, type FormEvent } from 'react'
+import { useId, useRef, useState, type FormEvent } from 'react'
 import { useShell } from '../shell.ts'
 import { testi as shell } from '../testi.ts'
 import { LoginField } from './login-field.tsx'
 import { testi } from './testi.ts'
+import { useLoginWait } from './use-login-wait.ts'
 import { sessionAtom, useFact, usrAtom } from '../state.ts'
 
 /**
@@ -40,6 +41,8 @@ function AgainForm({ usr }: { usr: Usr }) {
   const { session } = useShell()
   const { busy, message } = useFact(sessionAtom)
   const [missing, setMissing] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const waiting = useLoginWait(() => form.current?.requestSubmit())
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const input = event.currentTarget.querySelector<HTMLInputElement>('[name=password]')!
@@ -49,7 +52,7 @@ function AgainForm({ usr }: { usr: Usr }) {
     if (!busy) void session.login(usr.email, input.value).then(() => again(input))
   }
   return (
-    <Box component="form" noValidate onSubmit={submit}>
+    <Box component="form" noValidate onSubmit={submit} ref={form}>
       <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 4 }}>
         <LoginField
           autoComplete="username"
@@ -78,8 +81,8 @@ function AgainForm({ usr }: { usr: Usr }) {
       </DialogContent>
       <DialogActions>
         <Button onClick={() => session.end()}>{testi.esci}</Button>
-        <Button disabled={busy} type="submit" variant="contained">
-          {busy ? shell.accessoInCorso : shell.accedi}
+        <Button disabled={busy || waiting !== null} type="submit" variant="contained">
+          {busy ? shell.accessoInCorso : (waiting ?? shell.accedi)}
         </Button>
       </DialogActions>
     </Box>

@@ -1,9 +1,10 @@
 import { Alert, AppLink, Box, Button, Typography } from '@bandiera/ui'
-import { useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
 import { useShell } from '../shell.ts'
 import { LoginLayout } from '../slides/login-layout.tsx'
 import { testi } from '../testi.ts'
 import { LoginField } from './login-field.tsx'
+import { useLoginWait } from './use-login-wait.ts'
 import { noticesAtom, sessionAtom, useFact } from '../state.ts'
 
 /** Login by e-mail and password. The last answer is a notice for two seconds (spec §8), then it stays under the form. */
@@ -31,6 +32,8 @@ function LoginForm() {
   const { busy, message } = useFact(sessionAtom)
   const [notice] = useFact(noticesAtom)
   const [missing, setMissing] = useState<Field[]>([])
+  const form = useRef<HTMLFormElement>(null)
+  const waiting = useLoginWait(() => form.current?.requestSubmit())
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const data = new FormData(event.currentTarget)
@@ -41,7 +44,13 @@ function LoginForm() {
     if (!busy) void session.login(email, password)
   }
   return (
-    <Box component="form" noValidate onSubmit={submit} sx={{ display: 'flex', flexDirection: 'column', gap: 4 }}>
+    <Box
+      component="form"
+      noValidate
+      onSubmit={submit}
+      ref={form}
+      sx={{ display: 'flex', flexDirection: 'column', gap: 4 }}
+    >
       <LoginField
         autoComplete="username"
         error={missing.includes('email') && testi.mancaEmail}
@@ -59,8 +68,8 @@ function LoginForm() {
       <AppLink sx={{ alignSelf: 'flex-start', mt: -2, py: 1 }} to="/resetPwd">
         {testi.passwordDimenticata}
       </AppLink>
-      <Button disabled={busy} fullWidth size="medium" type="submit" variant="contained">
-        {busy ? testi.accessoInCorso : message === testi.nessunaRisposta ? testi.riprova : testi.accedi}
+      <Button disabled={busy || waiting !== null} fullWidth size="medium" type="submit" variant="contained">
+        {busy ? testi.accessoInCorso : (waiting ?? (message === testi.nessunaRisposta ? testi.riprova : testi.accedi))}
       </Button>
       <Box role="alert" sx={roomForOne}>
         {message && notice?.text !== message && (

@@ -28,11 +28,12 @@ describe('the session', () => {
   })
 
   it('adopts a token that the server gave in another way', async () => {
-    const { connection, session, state } = open()
+    const { connection, session, state, logins } = open()
     void session.adopt('nuovo')
     expect([stored(), connection.calls.at(-1)?.data]).toEqual(['nuovo', { t: 'nuovo' }])
     await connection.next().answer({ u: gestore })
     expect(state()).toMatchObject({ phase: 'active', usr: gestore })
+    expect(logins()).toBe(1)
   })
 
   it('gives up after three seconds without an answer, and the late answer counts for nothing', async () => {
@@ -167,7 +168,7 @@ describe('login by form', () => {
   afterEach(() => jest.useRealTimers())
 
   it('stores the token of the authenticate event, then enters with it', async () => {
-    const { connection, session, state } = open()
+    const { connection, session, state, logins } = open()
     void session.login('g@x.it', 'segreta')
     expect(state().busy).toBe(true)
     const call = connection.next()
@@ -177,8 +178,10 @@ describe('login by form', () => {
     expect(stored()).toBe('nuovo')
     const entry = connection.next()
     expect([entry.procedure, entry.data]).toEqual(['tokenLogin', { t: 'nuovo' }])
+    expect(logins()).toBe(0)
     await entry.answer({ u: gestore })
     expect(state()).toMatchObject({ phase: 'active', usr: gestore, message: null, busy: false })
+    expect(logins()).toBe(1)
   })
 
   it('waits for a token that comes after the answer', async () => {

@@ -66,14 +66,14 @@ export class Session {
     const complete = known && (await within(LOGIN_WAIT, arrival)) !== null
     if (attempt !== this.#attempt) return
     this.#asking = false
-    if (complete) return this.enter()
+    if (complete) return this.#enterAnew()
     this.#take(known ? SILENCE : answer)
   }
 
   /** Signs in with a token that the server gave in another way: a registration, a new password. */
   adopt(token: string): Promise<void> {
     this.#options.tokens.set(token)
-    return this.enter()
+    return this.#enterAnew()
   }
 
   /** Logout (spec §4): the event, then local storage cleared, then the page again. */
@@ -101,6 +101,11 @@ export class Session {
 
   get #now(): SessionState {
     return this.#options.store.get(sessionAtom)
+  }
+
+  async #enterAnew(): Promise<void> {
+    await this.enter()
+    if (this.#now.phase === 'active') this.#options.onLogin()
   }
 
   #begin(): number {

@@ -9,6 +9,8 @@ export const testi = {
   mostra: 'Mostra',
   nascondi: 'Nascondi',
   esci: 'Esci',
+  riprovoTra: (secondi: number) => `Riprovo tra ${secondi} s`,
+  riprovaTra: (secondi: number) => `Riprova tra ${secondi} s`,
   accessoFallito: 'Accesso non riuscito',
   errori: {
     scaduto: 'La sessione è scaduta: accedi di nuovo.',

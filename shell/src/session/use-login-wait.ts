@@ -1,0 +1,34 @@
+import { loginWait } from '@bandiera/wire'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { sessionAtom, useFact } from '../state.ts'
+import { testi } from './testi.ts'
+
+/**
+ * Counts down while the server asks a login to wait: what the button of the form says meanwhile, or `null`. In the end a form of which
+ * nothing was tried is sent again, by `again`; after too many attempts its owner decides.
+ */
+export function useLoginWait(again: () => void): string | null {
+  const { busy, message } = useFact(sessionAtom)
+  const wait = busy || !message ? null : loginWait(message)
+  const [seconds, untried] = [wait?.seconds ?? 0, wait?.untried ?? false]
+  const [counted, setCounted] = useState<number | null>(null)
+  const over = useEffectEvent(again)
+  useEffect(() => {
+    if (seconds === 0) return
+    const end = Date.now() + seconds * 1000
+    const timer = setInterval(() => {
+      const rest = Math.max(0, Math.ceil((end - Date.now()) / 1000))
+      setCounted(rest)
+      if (rest > 0) return
+      clearInterval(timer)
+      if (untried) over()
+    }, 1000)
+    return () => {
+      clearInterval(timer)
+      setCounted(null)
+    }
+  }, [seconds, untried])
+  const left = counted ?? seconds
+  if (left === 0) return null
+  return untried ? testi.riprovoTra(left) : testi.riprovaTra(left)
+}
