@@ -5,6 +5,7 @@ import type { AddressOf } from '../address.ts'
 import type { Hubs } from '../feed/hubs.ts'
 import type { Tenants } from '../services/tenants.ts'
 import { createAuthEngine } from './auth-engine.ts'
+import { createCrowd } from './crowd.ts'
 import { drain } from './drain.ts'
 import { guardHandshake } from './handshake.ts'
 import { guardInbound } from './inbound.ts'
@@ -42,9 +43,10 @@ export function attachSockets(app: FastifyInstance, options: SocketOptions): voi
     perMessageDeflate: false,
     middlewareEmitFailures: false,
   }) as SocketServer
-  const seats = createSeats(options)
+  const crowd = createCrowd(server.wsServer, options)
+  const seats = createSeats({ ...options, crowd })
   const limiter = createLimiter(loginsPerMinute, 60)
-  guardHandshake(server, tenants)
+  guardHandshake(server, tenants, crowd)
   guardInbound(server, seats)
   void each(server.listener('connection'), ({ socket }) => serveProcedures(seats, socket, limiter))
   void each(server.listener('deauthentication'), ({ socket }) => seats.leave(socket))

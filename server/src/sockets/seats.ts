@@ -4,6 +4,7 @@ import { admit } from '../feed/admit.ts'
 import type { Hubs } from '../feed/hubs.ts'
 import type { SessionClaims } from '../services/sessions.ts'
 import type { Tenant, Tenants } from '../services/tenants.ts'
+import type { Crowd } from './crowd.ts'
 import { takeSeat, type Seat } from './seat.ts'
 import type { ServerSocket } from './socket-server.ts'
 
@@ -23,9 +24,10 @@ interface SeatsParts {
   tenants: Tenants
   hubs: Hubs
   addressOf: AddressOf
+  crowd: Crowd
 }
 
-export function createSeats({ tenants, hubs, addressOf }: SeatsParts): Seats {
+export function createSeats({ tenants, hubs, addressOf, crowd }: SeatsParts): Seats {
   const seats = new WeakMap<ServerSocket, Seat>()
   const tenantOf = (socket: ServerSocket): Tenant => {
     const tenant = tenants.byHost(socket.request.headers.host)
@@ -35,7 +37,9 @@ export function createSeats({ tenants, hubs, addressOf }: SeatsParts): Seats {
   const leave = (socket: ServerSocket): void => {
     seats.get(socket)?.leave()
     seats.delete(socket)
-    if (socket.state === 'open') void socket.kickOut()
+    if (socket.state !== 'open') return
+    crowd.signedOut(socket.socket)
+    void socket.kickOut()
   }
   return {
     tenantOf,
@@ -52,6 +56,7 @@ export function createSeats({ tenants, hubs, addressOf }: SeatsParts): Seats {
         else old?.leave()
         const seat = takeSeat(socket, visitor, hub)
         seats.set(socket, seat)
+        crowd.signedIn(socket.socket)
         // the same user signing in again keeps its subscriptions
         if (old?.uid === seat.uid) seat.resumeFeed()
         return seat

@@ -1,9 +1,12 @@
 import type { IncomingMessage } from 'node:http'
+import type { LineServer } from './crowd.ts'
 
 /** The parts of socketcluster-server 20 in use. */
 export interface SocketServer {
   readonly MIDDLEWARE_HANDSHAKE: string
   readonly MIDDLEWARE_INBOUND: string
+  /** The WebSocket server below. */
+  readonly wsServer: LineServer
   readonly clients: Record<string, ServerSocket>
   /** Connected, but their handshake is not done. */
   readonly pendingClients: Record<string, ServerSocket>

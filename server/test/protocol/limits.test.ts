@@ -66,6 +66,43 @@ describe('a socket', () => {
     expect(await gone).toMatchObject({ code: 4408 })
   })
 
+  it('on which nobody is signed in says sixty messages in ten seconds; the rest is not even read', async () => {
+    const verify = jest.spyOn(tenant().sessions, 'verify')
+    const socket = openSocket(portal)
+    sockets.push(socket)
+    await socket.listener('connect').once()
+    const gone = socket.listener('disconnect').once()
+    for (let cid = 1; cid <= 50_000; cid++)
+      socket.transport.send(JSON.stringify({ event: 'tokenLogin', data: { t: 'x' }, cid }))
+    expect((await fetch(`${portal.url}/healthz`)).status).toBe(200)
+    expect(await gone).toMatchObject({ code: 4429, reason: expect.stringMatching(/^Troppi messaggi/) })
+    expect(verify.mock.calls.length).toBeLessThanOrEqual(61)
+    verify.mockRestore()
+  })
+
+  it('of who is signed in goes on after hundreds of messages, and ends as well when there are too many', async () => {
+    const socket = await open()
+    const talk = (count: number) => {
+      for (let n = 0; n < count; n++) socket.transport.send(JSON.stringify({ event: 'boh', data: n }))
+    }
+    talk(400)
+    expect(await socket.invoke('tokenLogin', { t: socket.signedAuthToken })).toMatchObject({ u: {} })
+    const gone = socket.listener('disconnect').once()
+    talk(400)
+    expect(await gone).toMatchObject({ code: 4429 })
+  })
+
+  it('that was closed for saying too much comes back by itself, after the delay of its client', async () => {
+    const autoReconnectOptions = { initialDelay: 50, randomness: 0, multiplier: 1, maxDelay: 50 }
+    const socket = openSocket(portal, { autoReconnect: true, autoReconnectOptions })
+    sockets.push(socket)
+    await socket.listener('connect').once()
+    for (let n = 0; n < 100; n++) socket.transport.send(JSON.stringify({ event: 'boh', data: n }))
+    expect(await socket.listener('disconnect').once()).toMatchObject({ code: 4429 })
+    await socket.listener('connect').once()
+    expect(await signIn(socket, 'gestore')).toMatchObject({ u: {} })
+  })
+
   it('is answered while an earlier call to the same procedure takes its time', async () => {
     const socket = await open()
     const reading = holdBack(tenant().users as never, 'verify')

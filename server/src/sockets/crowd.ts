@@ -1,0 +1,103 @@
+import type { IncomingMessage } from 'node:http'
+import { networkOf, type AddressOf } from '../address.ts'
+
+/** The parts in use of a WebSocket and of its server, below the library. */
+export interface Line {
+  prependListener: (event: 'message', listener: () => void) => unknown
+  removeAllListeners: (event: 'message') => unknown
+  once: (event: 'close', listener: () => void) => unknown
+  pause: () => void
+  close: (code: number, reason: string) => void
+  terminate: () => void
+}
+export interface LineServer {
+  on: (event: 'connection', listener: (line: Line, request: IncomingMessage) => void) => unknown
+}
+
+/** Sockets before anybody signed in on them, and how much each socket may say. */
+export interface Crowd {
+  /** Whether the network of this request has as many sockets of strangers as it may. */
+  isFull(request: IncomingMessage): boolean
+  /** Somebody signed in on it. */
+  signedIn(line: object): void
+  /** It is a stranger's again, and still open. */
+  signedOut(line: object): void
+}
+
+export interface CrowdLimits {
+  /** Sockets of one network on which nobody is signed in. */
+  strangers: number
+  /** Messages of one socket within the window: before somebody is signed in, and after. */
+  messages: { stranger: number; signedIn: number }
+  /** Milliseconds. */
+  window: number
+}
+
+/** A page says a handshake, a login and a few channels; an office may come back all at once. */
+export const CROWD_LIMITS: CrowdLimits = { strangers: 500, messages: { stranger: 60, signedIn: 600 }, window: 10_000 }
+
+/** A code at which clients connect again by themselves, after their usual delay. */
+export const TOO_MUCH = 4429
+/** Milliseconds for the farewell to arrive before the line is cut. */
+const FAREWELL = 1000
+
+interface Meter {
+  network: string
+  isKnown: boolean
+  count: number
+  until: number
+}
+
+/**
+ * Watches every WebSocket from its first message on, before the library reads any: what is too much is neither decoded nor answered,
+ * the line is not read any more and closed with 4429.
+ */
+export function createCrowd(
+  server: LineServer,
+  {
+    addressOf,
+    limits = CROWD_LIMITS,
+    now = Date.now,
+  }: { addressOf: AddressOf; limits?: CrowdLimits; now?: () => number },
+): Crowd {
+  const meters = new WeakMap<object, Meter>()
+  const strangers = new Map<string, number>()
+  const count = (network: string, by: 1 | -1): void => {
+    const sum = (strangers.get(network) ?? 0) + by
+    if (sum > 0) strangers.set(network, sum)
+    else strangers.delete(network)
+  }
+  const know = (line: object, isKnown: boolean): void => {
+    const meter = meters.get(line)
+    if (!meter || meter.isKnown === isKnown) return
+    meter.isKnown = isKnown
+    count(meter.network, isKnown ? -1 : 1)
+  }
+  const isTooMuch = (meter: Meter): boolean => {
+    if (now() >= meter.until) Object.assign(meter, { count: 0, until: now() + limits.window })
+    meter.count += 1
+    return meter.count > limits.messages[meter.isKnown ? 'signedIn' : 'stranger']
+  }
+  server.on('connection', (line, request) => {
+    const meter: Meter = { network: networkOf(addressOf(request)), isKnown: false, count: 0, until: 0 }
+    meters.set(line, meter)
+    count(meter.network, 1)
+    line.prependListener('message', () => isTooMuch(meter) && cutOff(line))
+    line.once('close', () => {
+      meters.delete(line)
+      if (!meter.isKnown) count(meter.network, -1)
+    })
+  })
+  return {
+    isFull: (request) => (strangers.get(networkOf(addressOf(request))) ?? 0) >= limits.strangers,
+    signedIn: (line) => know(line, true),
+    signedOut: (line) => know(line, false),
+  }
+}
+
+function cutOff(line: Line): void {
+  line.removeAllListeners('message')
+  line.close(TOO_MUCH, 'Troppi messaggi in poco tempo: riprova tra qualche secondo')
+  line.pause()
+  setTimeout(() => line.terminate(), FAREWELL).unref()
+}
