@@ -218,6 +218,18 @@ describe('login by form', () => {
     await jest.advanceTimersByTimeAsync(3000)
     expect(state()).toMatchObject({ busy: false, phase: 'anonymous', message: expect.stringContaining('3 secondi') })
   })
+
+  it('that is answered late signs in all the same, and counts as a login', async () => {
+    const { connection, session, state, logins } = open()
+    void session.login('g@x.it', 'x')
+    const call = connection.next()
+    await jest.advanceTimersByTimeAsync(3000)
+    connection.giveToken(aToken(gestore._id))
+    await call.answer({ u: gestore })
+    await connection.next().answer({ u: gestore })
+    expect(state()).toMatchObject({ phase: 'active', usr: gestore })
+    expect(logins()).toBe(1)
+  })
 })
 
 describe('logout', () => {

@@ -144,7 +144,7 @@ export class Session {
       return this.#startOver()
     }
     if (news === 'given up') return this.doubt()
-    if (phase !== 'active' || claimsOf(news.token)?.sub !== usr?._id) void this.enter()
+    if (phase !== 'active' || claimsOf(news.token)?.sub !== usr?._id) void this.#enterAnew()
   }
 
   #set(change: Partial<SessionState>): void {
