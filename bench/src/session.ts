@@ -2,7 +2,7 @@ import { LoginAnswerSchema, REALM_APP_ID, REALM_DATABASE, REALM_SERVICE, SOCKET_
 import { App, Credentials } from 'realm-web'
 import * as socketcluster from 'socketcluster-client'
 
-const PASSWORD = process.env.BANDIERA_DEMO_PASSWORD ?? 'demo-Bandiera-2026'
+export const DEMO_PASSWORD = process.env.BANDIERA_DEMO_PASSWORD ?? 'demo-Bandiera-2026'
 
 export interface Session {
   uid: string
@@ -14,7 +14,7 @@ export interface Session {
 export async function signIn(port: number, account: string): Promise<Session> {
   const socket = socketcluster.create({ ...SOCKET_OPTIONS, hostname: 'localhost', port, secure: false })
   try {
-    const given = await socket.invoke('login', { email: `${account}@demo.test`, password: PASSWORD })
+    const given = await socket.invoke('login', { email: `${account}@demo.test`, password: DEMO_PASSWORD })
     const answer = LoginAnswerSchema.parse(given)
     if (typeof answer === 'string') throw new Error(`${account} cannot sign in: ${answer}`)
     const token = socket.signedAuthToken ?? (await socket.listener('authenticate').once()).signedAuthToken
