@@ -28,6 +28,13 @@ test('one press signs in', { tag: [...tag, '@slow'] }, async ({ page }) => {
   await clicks.atMost(1)
 })
 
+test('the browser is known after a login, by a cookie that no script reads', { tag }, async ({ page, context }) => {
+  await signIn(page, 'gestore')
+  const known = async () => (await context.cookies()).find(({ name }) => name === 'dispositivo')
+  await expect.poll(known).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Lax' })
+  expect(await page.evaluate(() => document.cookie)).not.toContain('dispositivo')
+})
+
 test('a visitor is sent to the login and, after it, to where they wanted to go', { tag }, async ({ page }) => {
   await page.goto('/pratiche')
   await expect(page).toHaveURL(/\/login\?redirectTo=/)
