@@ -222,6 +222,13 @@ export interface Risposto<A> {
     retry: () => void;
 }
 
+declare const RowSchema: z.ZodMiniObject<{
+    rev: z.ZodMiniNumber<number>;
+    d: z.ZodMiniObject<{
+        _id: z.ZodMiniString<string>;
+    }, z.core.$loose>;
+}, z.core.$strip>;
+
 export interface Saved {
     ep: string;
     cur: number;
@@ -245,6 +252,7 @@ export interface Transport {
     manifest: (request: Pick<PullRequest, 'colls' | 'signal'>) => AsyncIterable<unknown>;
     records: (question: RecordsQuestion, signal: AbortSignal) => Promise<unknown>;
     window: (question: WindowQuestion, signal: AbortSignal) => Promise<unknown>;
+    windowLines?: (question: WindowQuestion, signal: AbortSignal) => AsyncIterable<unknown>;
     subscribe: (listener: FeedListener) => () => void;
     insert: (coll: CollectionName, doc: {
         _id: string;
@@ -305,11 +313,15 @@ declare const WindowQuestionSchema: z.ZodMiniObject<{
     fields: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniString<string>>>;
     n: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
     after: z.ZodMiniOptional<z.ZodMiniString<string>>;
+    all: z.ZodMiniOptional<z.ZodMiniBoolean<boolean>>;
 }, z.core.$strip>;
+
+type WindowRow = z.infer<typeof RowSchema>;
 
 interface WindowSource {
     held: (question: WindowQuestion) => Answer | null;
     ask: (question: WindowQuestion, signal: AbortSignal) => Promise<Answer>;
+    all: (question: WindowQuestion, signal: AbortSignal) => Promise<WindowRow[]>;
     follow: (coll: CollectionName, listener: WindowListener) => () => void;
 }
 

@@ -6,7 +6,6 @@ import { errorPage } from './page/error-page.ts'
 /** App Services' own name where a client acts on it: realm-web then renews its access token and tries once more. */
 const APP_SERVICES_CODES: Partial<Record<ErrorCode, string>> = { SESSION_ENDED: 'InvalidSession' }
 
-
 /** Body of every refusal, in the shape that realm-web reads. */
 export interface ErrorBody {
   error: string

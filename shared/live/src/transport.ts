@@ -54,5 +54,5 @@ export interface Transport {
   update: (coll: CollectionName, id: string, patch: WritePatch, versions?: UpdateVersions) => Promise<Operazione | null>
   remove: (coll: CollectionName, id: string) => Promise<Operazione | null>
   /** The same for requests that tell the server which module makes them (`mf-bandi@1.4.2`). */
-  named?: (by: string) => Pick<Transport, 'window' | 'windowLines' | 'insert' | 'update' | 'remove'>
+  named?: (by: string) => Pick<Transport, 'window' | 'insert' | 'update' | 'remove'>
 }
