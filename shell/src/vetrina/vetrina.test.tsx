@@ -22,7 +22,15 @@ const shown = new Set(
 )
 
 /** Once in a page, around everything, the shell's own affair; or with nothing of their own to see. */
-const AROUND = new Set(['CssBaseline', 'FirstField', 'ListMemoryContext', 'Refusal', 'SubmitButton', 'WayBackContext'])
+const AROUND = new Set([
+  'CssBaseline',
+  'FirstField',
+  'KeptFormsContext',
+  'ListMemoryContext',
+  'Refusal',
+  'SubmitButton',
+  'WayBackContext',
+])
 
 const parts = Object.entries({ ...ui, ...criteri, ...form, ...files, ...list, ...detail, ...charts })
   .filter(([name, value]) => /^[A-Z][a-z]/.test(name) && (typeof value === 'function' || isElementType(value)))
