@@ -29,6 +29,8 @@ const POWERS: Readonly<Record<string, number>> = {
   mld: 9,
   mrd: 9,
 }
+/** Figures from here on stand before no word of size: `1.500.000 migliaia` is asked about. */
+const LARGEST_BEFORE_SIZE = 1_000_000
 /** Words of one language only: before them a comma is the Italian one. */
 const ITALIAN = /^(?:mila|mil|mld|mln|miglia)/
 const PART =
@@ -88,6 +90,8 @@ function partOf(figure: string, scale: string | undefined, power: number): Quant
   const read = readFigure(figure.trim())
   if (!read) return null
   const { value, other } = read
+  // a million of thousands: the word of size may be that of the column, and the figure already whole
+  if (scale !== undefined && numberOf(value, 0) >= LARGEST_BEFORE_SIZE) return null
   const italian = scale !== undefined && ITALIAN.test(scale)
   return {
     ...plain(value, power),
