@@ -7,7 +7,7 @@ import type { Inspector } from '../scene/inspector.ts'
 export interface Seen {
   /** Longest wait for an answer of /healthz, in ms, by a thread that does nothing else. */
   gap: number
-  /** 99.9 of a hundred turns of the event loop were late by no more, in ms. */
+  /** 99.9 % of the turns of the event loop were late by no more, in ms. */
   delay: number
   /** MB of memory that the process had more at its most than before. */
   memory: number

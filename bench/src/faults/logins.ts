@@ -59,7 +59,7 @@ export const fault: Fault = {
     }),
 }
 
-/** How much slower than usual two passwords at a time are here and now, whoever else uses the machine. */
+/** How much slower than usual two passwords at a time are here and now, with the other work of the machine. */
 async function slowness(): Promise<number> {
   const began = performance.now()
   await Promise.all([derive(), derive()])

@@ -59,7 +59,7 @@ it('says what the server has against it and keeps everything', async () => {
   expect(window().getByLabelText('Password attuale')).toHaveValue('sbagliata')
 })
 
-it('tells how strong the new one is while it is typed, and sends it to nobody', async () => {
+it('tells how strong the new one is while it is typed, and sends it nowhere', async () => {
   const { user, asked } = await open()
   await user.click(screen.getByRole('button', { name: 'Cambia password' }))
   const before = asked.length

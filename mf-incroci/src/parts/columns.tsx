@@ -123,7 +123,7 @@ const companyColumns: Column<Incrocio>[] = [
   { id: 'dimensione', label: testi.dimensione, cell: ({ azienda }) => classe(azienda), line: true, width: 130 },
 ]
 
-/** Those that the list can be sorted by say so: what they are sorted by is known to whoever judges. */
+/** Those that the list can be sorted by say so: page or server sort by `ORDERS`, where the matches are judged. */
 const sorted = (columns: readonly Column<Incrocio>[]): Column<Incrocio>[] =>
   columns.map((column) => (isOrder(column.id) ? { ...column, sort: ORDERS[column.id] } : column))
 const isOrder = (id: string): id is keyof typeof ORDERS => Object.hasOwn(ORDERS, id)

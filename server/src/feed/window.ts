@@ -161,7 +161,7 @@ async function* rowsById(
   }
 }
 
-/** `null` for who sees a part of some records, and where some texts are not known yet: then every record is tried. */
+/** `null` for a person who sees a part of some records, and where some texts are not known yet: then every record is tried. */
 function shownOfColumns({ store, held }: Reading, question: WindowQuestion, columns: Columns): Promise<Shown | null> {
   const { c, q = '', n = WINDOW_SIZE } = question
   const words = searchWords(q)

@@ -17,7 +17,7 @@ interface Asked {
 }
 
 export interface CallTurns {
-  /** Runs a call when it is its turn; `CALL_TOO_MANY` for who has too many waiting. */
+  /** Runs a call when it is its turn; `CALL_TOO_MANY` for a person who has too many waiting. */
   take<T>(asked: Asked, work: () => Promise<T>): Promise<T>
 }
 

@@ -25,7 +25,7 @@ describe('the room for bodies that arrive', () => {
     expect(() => form.take(1)).not.toThrow()
   })
 
-  it('is whole again when all have left, whatever each took', () => {
+  it('is whole again when all have left', () => {
     const roomOf = createBodyRooms({ all: 4 * MB, each: 4 * MB })
     for (let n = 0; n < 50; n++) {
       const room = roomOf(String(n % 3))

@@ -13,8 +13,8 @@ const AT_ONCE = 10
 
 /**
  * `POST /sync/window` (`WindowQuestionSchema`): rows, total and counts of a list, searched, filtered and sorted here
- * (`WindowAnswerSchema`). Needs the session token. `WINDOW_TOO_MANY` for who asks faster than it can be answered; nothing
- * is answered to somebody whose session or rights have ended meanwhile. With `all` every row comes in one pass, as lines.
+ * (`WindowAnswerSchema`). Needs the session token. `WINDOW_TOO_MANY` for a person who asks faster than can be answered; nothing
+ * is answered once session or rights have ended. With `all` every row comes in one pass, as lines.
  */
 export function windowRoutes(app: FastifyInstance, { hubs, limits, demandDeclared }: SyncRoutes): void {
   const turns = createTurns(AT_ONCE, () => new PortalError('WINDOW_TOO_MANY', AT_ONCE))

@@ -24,11 +24,11 @@ it.each<[string, (cookie: string) => Promise<string | null>]>([
   ['without a name', (cookie) => devicesOf().idOf(cookie.replace('dispositivo=', 'x-dispositivo='))],
   ['that is no token', () => devicesOf().idOf('dispositivo=a.b.c')],
   ['that is endless', () => devicesOf().idOf(`dispositivo=${'a'.repeat(60_000)}`)],
-])('knows nobody by a cookie %s', async (_which, idOf) => {
+])('knows no browser by a cookie %s', async (_which, idOf) => {
   expect(await idOf(await cookieOf())).toBeNull()
 })
 
-it('knows nobody after four hundred days, nor without a cookie', async () => {
+it('knows no browser after four hundred days, nor without a cookie', async () => {
   const cookie = await cookieOf()
   expect(await devicesOf().idOf(undefined)).toBeNull()
   now += 400 * 24 * 3600_000

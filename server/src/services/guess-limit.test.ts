@@ -18,7 +18,7 @@ it('lets thirty wrong passwords a minute of one address through, whichever accou
   expect(() => begin(HERE, false)).toThrow(expect.objectContaining({ code: 'LOGIN_TOO_MANY' }))
 })
 
-it('does not count right ones, and refuses nobody who is known', () => {
+it('does not count right ones, and refuses no known person', () => {
   const { begin } = limit()
   for (let n = 0; n < 100; n++) begin(HERE, false)(false)
   for (let n = 0; n < 30; n++) begin(HERE, false)(true)

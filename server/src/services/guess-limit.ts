@@ -10,7 +10,7 @@ const SOON = 2
 export interface GuessLimit {
   /**
    * Begins a try; call what it returns with whether the password was wrong. `LOGIN_TOO_MANY` when the network has to wait, which
-   * nobody has to who is known: people behind the address of a guesser go on signing in.
+   * a known account never has to: people behind the address of a guesser go on signing in.
    */
   begin(network: string, known: boolean): (wrong: boolean) => void
 }

@@ -2,7 +2,7 @@ import { passwordStrength, type PasswordStrength } from '@bandiera/domain/passwo
 import { createGuessLimit, type GuessLimit } from './guess-limit.ts'
 import { createPasswordQueue, type PasswordQueue, type QueueLimits } from './password-queue.ts'
 
-/** How hard a password is to guess for somebody who knows these words about its owner. */
+/** How hard a password is to guess for a person who knows these words about its owner. */
 export type Judge = (password: string, words: readonly string[]) => Promise<PasswordStrength>
 
 /** What the tenants of a server share for their passwords: the processor, and the addresses that guess. */

@@ -200,7 +200,7 @@ describe('guesses of somebody else', () => {
 
 describe('who guesses one password of many accounts', () => {
   const DEVICE = 'd'.repeat(32)
-  it('has to wait after thirty a minute, and nobody else behind that address who is known there', async () => {
+  it('has to wait after thirty a minute, and no one behind that address who is known there', async () => {
     await add()
     const people = users()
     await people.verify('anna@demo.test', PASSWORD, HERE)
@@ -213,7 +213,7 @@ describe('who guesses one password of many accounts', () => {
     expect(await guess(31)).toBeNull()
   })
 
-  it('keeps nobody out who comes with a browser that the account signed in with', async () => {
+  it('lets in a browser that the account signed in with before', async () => {
     await add()
     const people = users()
     const device = { ...HERE, device: DEVICE }

@@ -25,7 +25,7 @@ export interface Users {
   knowsDevice(email: string, device: string): Promise<void>
   /**
    * The text to store for a new password, inside a transaction with `PASSWORDS`. `PASSWORD_SHORT` below ten characters,
-   * `PASSWORD_WEAK` when it is easy to guess for somebody who knows its owner, `LOGIN_BUSY` when too many wait.
+   * `PASSWORD_WEAK` when it is easy to guess for a person who knows its owner, `LOGIN_BUSY` when too many wait.
    */
   hash(password: string, owner: Pick<Usr, 'name' | 'email'>, place: Place): Promise<string>
   /** Refuses as `hash` does; open links of mails are withdrawn. Open sessions stay: end them with `Sessions.endAllOf`. */

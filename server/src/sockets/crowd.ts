@@ -18,16 +18,16 @@ export interface LineServer {
 export interface Crowd {
   /** Whether the network of this request has as many sockets of strangers as it may. */
   isFull(request: IncomingMessage): boolean
-  /** Somebody signed in on it. */
+  /** A person signed in on it. */
   signedIn(line: object): void
   /** It is a stranger's again, and still open. */
   signedOut(line: object): void
 }
 
 export interface CrowdLimits {
-  /** Sockets of one network on which nobody is signed in. */
+  /** Sockets of one network on which no one is signed in. */
   strangers: number
-  /** Messages of one socket within the window: before somebody is signed in, and after. */
+  /** Messages of one socket within the window: before a person is signed in, and after. */
   messages: { stranger: number; signedIn: number }
   /** Milliseconds. */
   window: number

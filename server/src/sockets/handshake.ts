@@ -7,7 +7,7 @@ import type { Action, SocketServer } from './socket-server.ts'
 
 /**
  * Lets a socket in only on a tenant's host and, from a browser, only from a page of that same host; and while its network has not
- * too many on which nobody is signed in.
+ * too many on which no one is signed in.
  */
 export function guardHandshake(server: SocketServer, tenants: Tenants, crowd: Crowd): void {
   server.setMiddleware(server.MIDDLEWARE_HANDSHAKE, async (actions) => {

@@ -66,7 +66,7 @@ describe('a socket', () => {
     expect(await gone).toMatchObject({ code: 4408 })
   })
 
-  it('on which nobody is signed in says sixty messages in ten seconds; the rest is not even read', async () => {
+  it('on which no one is signed in says sixty messages in ten seconds; the rest is not even read', async () => {
     const verify = jest.spyOn(tenant().sessions, 'verify')
     const socket = openSocket(portal)
     sockets.push(socket)

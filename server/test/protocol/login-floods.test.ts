@@ -144,7 +144,7 @@ it('is told by a socket in the words of the catalogue, as by HTTP', async () => 
   socket.disconnect()
 })
 
-it('gives the cookie of a browser to who has a session, and to nobody else', async () => {
+it('gives the cookie of a browser to a person with a session, and to no one else', async () => {
   const asked = await fetch(`${portal.url}/api/dispositivo`, { method: 'POST', headers: { host: 'localhost' } })
   expect([asked.status, asked.headers.get('set-cookie')]).toEqual([401, null])
   const cookie = await deviceCookie(people.gestore.email)

@@ -66,7 +66,7 @@ it('renames both fields that its author may write', async () => {
   expect(await stored('aziende', aziende.mia._id)).not.toHaveProperty('telefono')
 })
 
-it('sets the stamps itself, whatever operator names them', async () => {
+it('sets the stamps itself, also when an operator names them', async () => {
   const own = await as('gestore', 'aziende')
   const query = { _id: aziende.mia._id }
   await own.updateOne(query, { $set: { nota: 'x' } } as never)

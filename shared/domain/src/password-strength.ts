@@ -38,7 +38,7 @@ const missing = (length: number): string =>
     : `Aggiungi ${PASSWORD_MIN - length} caratteri: ne servono almeno ${PASSWORD_MIN}.`
 
 /**
- * How hard a password is to guess for somebody who knows these words about its owner (name, e-mail). Browser and server ask
+ * How hard a password is to guess for a person who knows these words about its owner (name, e-mail). Browser and server ask
  * this same function. Takes tens of milliseconds at worst, and half a second the first time: a server calls it on another thread.
  */
 export function passwordStrength(password: string, words: readonly string[] = []): PasswordStrength {

@@ -5,7 +5,7 @@ import { WriteError } from './write-error.ts'
 type Lines = NonNullable<WritePatch['push']>
 
 /**
- * Lines to add have an id of the page, whatever list they are for. When the answer was lost, the next try to add the same
+ * Lines to add have an id of the page, in every list. When the answer was lost, the next try to add the same
  * ones adds them with the ids of the first, so that the server can tell that they are there.
  */
 export function createLostLines() {

@@ -58,7 +58,7 @@ export const pageBefore = (store: Store) => nearest(store, (to, here) => pathOf(
 export const listBefore = (store: Store, list: string) =>
   nearest(store, (to) => (list.includes('?') ? sorted(to) === sorted(list) : pathOf(to) === list))
 
-/** An address says the same in whatever order its parameters stand. */
+/** An address says the same in any order of its parameters. */
 function sorted(to: string): string {
   const params = new URLSearchParams(to.split('?')[1])
   params.sort()

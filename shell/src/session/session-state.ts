@@ -34,6 +34,6 @@ export interface SessionOptions {
   reload: () => void
   /** What is typed on the page: kept when a logout elsewhere ends it, forgotten when the person leaves. */
   typed: Pick<TypedForms, 'keep' | 'clear'>
-  /** Somebody signed in with a password, or with the link of a mail. */
+  /** A person signed in with a password, or with the link of a mail. */
   onLogin: () => void
 }

@@ -79,7 +79,7 @@ export async function inOrder(values: readonly (Value | undefined)[]): Promise<O
   }
 }
 
-/** Sorted by merging, so that a long list keeps nobody waiting. */
+/** Sorted by merging, so that others get their turn during a long list. */
 export async function sortedInTurns<T>(items: readonly T[], compare: (a: T, b: T) => number): Promise<T[]> {
   let runs: T[][] = []
   for (let from = 0; from < items.length; from += STEP) runs.push(items.slice(from, from + STEP))

@@ -31,9 +31,9 @@ export const columnsOf = (question: WindowQuestion): string[] => {
 }
 
 /**
- * The window of a question over the columns of its collection, for who sees whole records.
+ * The window of a question over the columns of its collection, for a person who sees whole records.
  * @param found rows that have its words, in no order; all rows without it
- * @returns `null` for who sees of some records a part only
+ * @returns `null` for a person who sees only a part of some records
  * @throws when `after` is no cursor
  */
 export async function shownOf(

@@ -80,15 +80,12 @@ describe.each(fields)('a field of kind %s', (_kind, field, options) => {
   })
 })
 
-it.each(fields)(
-  'a field of kind %s that was emptied stays empty, whatever stood there at first',
-  async (_kind, field) => {
-    const { user, valueOf } = renderForm(field(named), { campo: 5 })
-    await user.clear(box())
-    await user.tab()
-    expect([box().value, valueOf()]).toEqual(['', null])
-  },
-)
+it.each(fields)('a field of kind %s that was emptied stays empty, and not as it was at first', async (_kind, field) => {
+  const { user, valueOf } = renderForm(field(named), { campo: 5 })
+  await user.clear(box())
+  await user.tab()
+  expect([box().value, valueOf()]).toEqual(['', null])
+})
 
 it('keeps a pasted text, or reads it as the reader does', async () => {
   let seed = 31

@@ -102,7 +102,7 @@ it('gives back all that was typed, and says so', async () => {
   expect(screen.getByLabelText('Password')).toHaveValue('')
 })
 
-it('keeps nothing of a form that nobody touched, and gives nothing to another form', async () => {
+it('keeps nothing of a form in which nothing was typed, and gives nothing to another form', async () => {
   const forms = new HandForms()
   const { unmount } = show(forms)
   act(forms.keep)
