@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http'
 import { createServer as createSocketServer, type AddressInfo } from 'node:net'
 import { PortalError } from './errors.ts'
 
-/** Milliseconds for a whole request. The framework sets it again on its own server, to none unless it is told. */
+/** Milliseconds for a whole request. It goes to the framework too, which would set its own server to none. */
 export const REQUEST_WITHIN = 300_000
 
 /**

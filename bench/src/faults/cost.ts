@@ -83,7 +83,7 @@ async function accessOf(url: string, { token }: Session): Promise<string> {
   return ((await answer.json()) as { access_token: string }).access_token
 }
 
-/** A gestore who counts its companies again and again meanwhile: what it is told is right, or it is told to come again. */
+/** A gestore counts its companies again and again during the attack. Each count must be right. */
 async function honestReader(url: string, gestore: Session) {
   const database = await realmDatabase(url, gestore.token)
   const sample = { ragioneSociale: `Azienda 1 ${'x'.repeat(200)}` }

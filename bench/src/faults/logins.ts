@@ -15,7 +15,7 @@ const USUAL = 500
 /** Wrong logins on their way at the same moment. */
 const WRONG = 100
 
-/** Who tries the wrong ones meanwhile. */
+/** The senders of wrong passwords during the logins. */
 const FLOODS: [name: string, addressOf: ((n: number) => string) | null][] = [
   ['without a flood', null],
   ['during a flood from one address', () => '198.51.100.1'],

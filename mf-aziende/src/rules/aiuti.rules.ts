@@ -46,7 +46,7 @@ export function aiutoOf(values: AiutoValues, before: Aiuto | null): Aiuto {
 
 /**
  * The aids of the record with one of them changed or taken out (`next` is null). They are those of the record now: a case
- * file that was granted meanwhile has written its own.
+ * file that was granted in the meantime has written its own.
  */
 export function withAiuto({ aiuti = [] }: Azienda, before: Aiuto, next: Aiuto | null): Aiuto[] {
   const at = placeOf(aiuti, before)

@@ -59,7 +59,7 @@ export const cellSx = ({ align }: Column<Incrocio>, inLine = true) => ({
 export const alignSx = (align: 'right' | undefined) =>
   align ? ({ textAlign: align, '&:not(:last-child)': { pr: 3 } } as const) : {}
 
-/** Column names, over a table. Each cell says its own to who listens. */
+/** Column names, over a table. A screen reader hears them in each cell. */
 export const headSx = (shown: Columns, selectable: boolean) => ({
   display: 'none',
   [wide]: {

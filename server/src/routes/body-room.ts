@@ -14,7 +14,7 @@ export interface BodyRoom {
   leave(): void
 }
 
-/** Bounds how many bytes of bodies are in memory while they arrive: everybody's, and those of one sender. */
+/** Bounds the bytes of bodies that are in memory while they arrive, of all senders together and of each. */
 export function createBodyRooms({ all, each } = ROOM): (sender: string) => BodyRoom {
   const held = new Map<string, number>()
   let total = 0

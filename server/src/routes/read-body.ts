@@ -35,7 +35,7 @@ export async function* piecesOf(
     }
   } finally {
     end.clear()
-    // refused here, or by who reads the pieces
+    // a refusal ends it early: here, or where the pieces are read
     if (!end.isOver()) {
       await pieces.return?.()
       passOver(body)

@@ -1,6 +1,6 @@
 import { PortalError } from '../errors.ts'
 
-/** Wrong passwords of one network in a minute, of whichever accounts. */
+/** Wrong passwords of one network in a minute, of all accounts together. */
 const PER_MINUTE = 30
 const MINUTE = 60_000
 /** Seconds to wait while so many passwords are being tried that all of them could be wrong. */

@@ -94,7 +94,7 @@ function createTable(store: Rows, coll: CollectionName, forget: () => void) {
     columns = [...asked, ...columns.filter((one) => !asked.includes(one))].slice(0, Math.max(MOST, asked.length))
   }
 
-  /** Reads all records once, for new columns; what others write meanwhile follows from the log. */
+  /** Reads all records once, for new columns; changes during the pass follow from the log. */
   async function read(fresh: Column[]): Promise<void> {
     const start = await store.seq()
     const page: Stored[] = []
