@@ -29,8 +29,9 @@ const updates: [Person, string, string, object][] = [
   ['gestore', 'aziende', aziende.mia._id, { $unset: { gestoreId: '' } }],
   ['gestore', 'aziende', aziende.mia._id, { $min: { gestoreId: '0'.repeat(24) } }],
   ['gestore', 'aziende', aziende.mia._id, { $max: { gestoreId: 'f'.repeat(24) } }],
-  ['gestore', 'aziende', aziende.mia._id, { $rename: { note: 'gestoreId' } }],
-  ['gestore', 'aziende', aziende.mia._id, { $setOnInsert: { gestoreId: other } }],
+  ['gestore', 'aziende', aziende.mia._id, { $rename: { ragioneSociale: 'gestoreId' } }],
+  ['gestore', 'aziende', aziende.mia._id, { $rename: { gestoreId: 'note' } }],
+  ['gestore', 'aziende', aziende.mia._id, { $set: { note: other }, $setOnInsert: { note: other } }],
   ['gestore', 'aziende', aziende.mia._id, { $set: { telefono: '1', gestoreId: other } }],
   ['professionista', 'aziende', aziende.mia._id, { $set: { 'professionisti.0': people.collega._id } }],
   ['professionista', 'aziende', aziende.mia._id, { $push: { professionisti: people.collega._id } }],
@@ -60,6 +61,16 @@ it.each(updates)('%s cannot write %s %s with %j', async (person, coll, _id, upda
   expect(await refusedBy(realm.findOneAndUpdate({ _id }, update as never))).toMatch(/^[A-Z]+_[A-Z_]+$/)
   expect(await seq()).toBe(before)
 })
+
+it.each([{ $rename: { nonCe: 'gestoreId' } }, { $setOnInsert: { gestoreId: other } }])(
+  'what has nothing to do writes nothing: %j',
+  async (update) => {
+    const before = await seq()
+    const own = await as('gestore', 'aziende')
+    expect(await own.updateOne({ _id: aziende.mia._id }, update as never)).toMatchObject({ modifiedCount: 0 })
+    expect(await seq()).toBe(before)
+  },
+)
 
 it('filters on lists reach no path: they are refused, whatever they are', async () => {
   const own = await as('gestore', 'aziende')
