@@ -21,19 +21,24 @@ const covered = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const frame = () => new Promise(requestAnimationFrame)
     const found = new Set<string>()
+    const some = async () => {
+      for (let n = 0; n < 3; n++) await frame()
+    }
+    const isCovered = (control: Element): boolean => {
+      const { left, right, top: upper, bottom } = control.getBoundingClientRect()
+      const at = document.elementFromPoint((left + right) / 2, (upper + bottom) / 2)
+      return Boolean(at?.closest('aside [href]') && at.closest('[data-over-page]'))
+    }
     const controls = 'main :is(a[href], button, input, select, textarea, summary, [role="button"], [role="tab"])'
     const end = document.documentElement.scrollHeight - innerHeight
     for (let top = 0; ; top = top < 1400 ? Math.min(top + 140, end) : end) {
       scrollTo(0, top)
-      await frame()
-      await frame()
-      await frame()
-      for (const control of document.querySelectorAll<HTMLElement>(controls)) {
-        const { left, right, top: upper, bottom } = control.getBoundingClientRect()
-        const at = document.elementFromPoint((left + right) / 2, (upper + bottom) / 2)
-        if (at?.closest('aside [href]') && at.closest('[data-over-page]'))
-          found.add(`${control.textContent || control.getAttribute('aria-label') || control.tagName} at ${top}`)
-      }
+      await some()
+      const now = [...document.querySelectorAll<HTMLElement>(controls)].filter(isCovered)
+      // a row that comes this moment is seen by the link in the next frames
+      if (now.length > 0) await some()
+      for (const control of now.filter((one) => one.isConnected && isCovered(one)))
+        found.add(`${control.textContent || control.getAttribute('aria-label') || control.tagName} at ${top}`)
       if (top >= end) return [...found]
     }
   })

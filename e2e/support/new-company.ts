@@ -16,8 +16,13 @@ export function partitaIvaOf(number: number): string {
 }
 
 /** Fills the form of a new company in Milan that writes software, and opens its page. */
-export async function addCompany(page: Page, { name, partitaIva }: NewCompany): Promise<void> {
+export async function addCompany(page: Page, company: NewCompany): Promise<void> {
   await page.goto('/aziende')
+  await addFromList(page, company)
+}
+
+/** The same from the list of companies that is on screen, without loading the page. */
+export async function addFromList(page: Page, { name, partitaIva }: NewCompany): Promise<void> {
   await page.getByRole('link', { name: 'Nuova azienda' }).click()
   const form = page.getByRole('form', { name: 'Nuova azienda' })
   await form.getByRole('textbox', { name: 'Ragione sociale' }).fill(name)
