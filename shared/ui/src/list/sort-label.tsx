@@ -10,7 +10,7 @@ export interface SortLabelProps {
   children: string
   sort: Sort | null
   onSort: (sort: Sort | null) => void
-  /** Says the order to who listens; for a heading outside of a table, where `aria-sort` has no place. */
+  /** A screen reader hears the order; for a heading outside of a table, where `aria-sort` has no place. */
   told?: boolean
 }
 
@@ -19,7 +19,12 @@ export function SortLabel({ id, children, sort, onSort, told = false }: SortLabe
   const active = sort?.id === id
   const desc = active && sort.desc
   return (
-    <TableSortLabel active={active} direction={desc ? 'desc' : 'asc'} onClick={() => onSort(nextSort(id, sort))}>
+    <TableSortLabel
+      active={active}
+      direction={desc ? 'desc' : 'asc'}
+      onClick={() => onSort(nextSort(id, sort))}
+      sx={{ minHeight: 24 }}
+    >
       <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
         {children}
       </Box>
