@@ -16,17 +16,20 @@ const USUAL = 500
 const WRONG = 100
 
 /** The senders of wrong passwords during the logins. */
-const FLOODS: [name: string, addressOf: ((n: number) => string) | null][] = [
-  ['without a flood', null],
-  ['during a flood from one address', () => '198.51.100.1'],
-  ['during a flood from many addresses', (n) => `198.51.${(n >> 8) & 255}.${n & 255}`],
+const FLOODS: [name: string, addressOf: ((n: number) => string) | null, within: number][] = [
+  ['without a flood', null, WITHIN],
+  ['during a flood from one address', () => '198.51.100.1', WITHIN],
+  // half of the work is the flood's
+  ['during a flood from many addresses', (n) => `198.51.${(n >> 8) & 255}.${n & 255}`, Infinity],
 ]
 
 export const fault: Fault = {
   number: 15,
   title: `${PEOPLE} people behind one address sign in at once, at the real cost, while others flood the login`,
-  invariant: `all of them are in within ${WITHIN / 1000} s; a flood is tried thirty times a minute from one address`,
-  rounds: 1,
+  invariant: `all of them are in within ${WITHIN / 1000} s, during a flood from many addresses all of them in the end; a flood is tried thirty times a minute from one address`,
+  // each round another flood; the last one takes minutes on a slow machine
+  rounds: FLOODS.length,
+  short: 2,
   run: ({ rounds, say }) =>
     withDemo(async (data) => {
       const portal = await startPortal({ data, env: { ...ONE_TENANT, BANDIERA_PROXY: '127.0.0.1' } })
@@ -35,23 +38,23 @@ export const fault: Fault = {
       try {
         // known from now on, as an office is that worked here yesterday
         await office(portal, 1)
-        for (let round = 1; round <= rounds; round += 1)
-          for (const [name, addressOf] of FLOODS) {
-            const flood = addressOf && startFlood(portal, addressOf)
-            await flood?.full
-            const before = await slowness()
-            const { ms, out } = await office(portal, PEOPLE)
-            const { tried = 0 } = (await flood?.stop()) ?? {}
-            const slow = Math.max(before, await slowness())
-            say(`this machine is ${slow.toFixed(1)} times as slow as a calm one`)
-            say(
-              `round ${round}, ${name}: ${PEOPLE - out} of ${PEOPLE} in after ${ms.toFixed(0)} ms, ${tried} wrong ones tried`,
-            )
-            figures.push(`${(ms / 1000).toFixed(1)} s`)
-            if (out > 0) violations.push(`round ${round}, ${name}: ${out} people were refused`)
-            if (ms > WITHIN * slow)
-              violations.push(`round ${round}, ${name}: the last one was in after ${ms.toFixed(0)} ms`)
-          }
+        for (let round = 1; round <= rounds; round += 1) {
+          const [name, addressOf, within] = FLOODS[(round - 1) % FLOODS.length]!
+          const flood = addressOf && startFlood(portal, addressOf)
+          await flood?.full
+          const before = await slowness()
+          const { ms, out } = await office(portal, PEOPLE)
+          const { tried = 0 } = (await flood?.stop()) ?? {}
+          const slow = Math.max(before, await slowness())
+          say(`this machine is ${slow.toFixed(1)} times as slow as a calm one`)
+          say(
+            `round ${round}, ${name}: ${PEOPLE - out} of ${PEOPLE} in after ${ms.toFixed(0)} ms, ${tried} wrong ones tried`,
+          )
+          figures.push(`${(ms / 1000).toFixed(1)} s`)
+          if (out > 0) violations.push(`round ${round}, ${name}: ${out} people were refused`)
+          if (ms > within * slow)
+            violations.push(`round ${round}, ${name}: the last one was in after ${ms.toFixed(0)} ms`)
+        }
       } finally {
         await portal.kill()
       }
