@@ -59,7 +59,7 @@ export function Ranking(props: RankingProps) {
         sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 4, rowGap: 1, mb: 2 }}
       >
         <EsitoCounters counts={perEsito} onChange={choose} values={values} />
-        <Stack direction="row" sx={{ flexWrap: 'wrap', ml: { md: 'auto' } }}>
+        <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 2, ml: { md: 'auto' } }}>
           <ViewsMenu list={memory} />
           <ChosenColumnsMenu all={verso.columns} isShown={table.isShown} list={memory} />
           <ExportButtons columns={verso.file} onPrint={paper.print} rows={() => all()} stem={csv} total={total} />
