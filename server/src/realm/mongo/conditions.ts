@@ -85,9 +85,11 @@ function ordered(operand: unknown, accepts: (order: number) => boolean): Look['t
 }
 
 function anyOf(list: readonly unknown[]): Look['test'] {
-  const texts = new Set(list.filter((one) => typeof one === 'string'))
-  const others = list.filter((one) => typeof one !== 'string').map(equals)
-  return (value) => texts.has(value as string) || others.some((test) => test(value))
+  // looked up: a list may have ten thousand of them
+  const isPlain = (one: unknown): boolean => typeof one === 'string' || typeof one === 'number'
+  const plain = new Set(list.filter(isPlain))
+  const others = list.filter((one) => !isPlain(one)).map(equals)
+  return (value) => plain.has(value) || others.some((test) => test(value))
 }
 
 function ofType(operand: unknown): Look['test'] {
