@@ -1,9 +1,7 @@
 import { compareValues } from '@bandiera/domain'
 import { placeAt, type Place, type Value } from '@bandiera/wire'
+import { sortedInTurns } from '../sorted-in-turns.ts'
 import { withPauses } from '../with-pauses.ts'
-
-/** Items that are sorted, or merged, between two looks at the clock. */
-const STEP = 500
 
 /** Where each value of a column stands among the others. */
 export interface Order {
@@ -77,31 +75,4 @@ export async function inOrder(values: readonly (Value | undefined)[]): Promise<O
     if (rank === low || rank === high) line.forEach((one, at) => void (rankOf[one] = at))
     return group
   }
-}
-
-/** Sorted by merging, so that others get their turn during a long list. */
-export async function sortedInTurns<T>(items: readonly T[], compare: (a: T, b: T) => number): Promise<T[]> {
-  let runs: T[][] = []
-  for (let from = 0; from < items.length; from += STEP) runs.push(items.slice(from, from + STEP))
-  for await (const run of withPauses(runs)) run.sort(compare)
-  while (runs.length > 1) {
-    const merged: T[][] = []
-    for (let at = 0; at < runs.length; at += 2) merged.push(await mergedOf(runs[at]!, runs[at + 1] ?? [], compare))
-    runs = merged
-  }
-  return runs[0] ?? []
-}
-
-async function mergedOf<T>(a: T[], b: T[], compare: (a: T, b: T) => number): Promise<T[]> {
-  const merged: T[] = []
-  let [i, j] = [0, 0]
-  const step = (): void => {
-    for (let n = 0; n < STEP && (i < a.length || j < b.length); n++)
-      merged.push(j >= b.length || (i < a.length && compare(a[i]!, b[j]!) <= 0) ? a[i++]! : b[j++]!)
-  }
-  function* steps(): Generator<void> {
-    for (; i < a.length || j < b.length; step()) yield
-  }
-  for await (const _ of withPauses(steps()));
-  return merged
 }
