@@ -1,4 +1,4 @@
-// New passwords are judged on a thread of their own: the one that answers everybody goes on meanwhile.
+// A thread of its own judges new passwords, so that the thread that answers requests goes on.
 import { passwordStrength } from '@bandiera/domain/password-strength'
 import * as path from 'node:path'
 import { pathToFileURL } from 'node:url'

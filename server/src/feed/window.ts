@@ -140,8 +140,7 @@ async function* rowsOfScan({ store, held }: Reading, question: WindowQuestion): 
 const PAGE = 500
 
 /**
- * The records of these ids as they are now, in this order: what changed since is told by the feed, and a right that was taken
- * away counts here already.
+ * The records of these ids, in this order, as they are now. A record that the person may not see any more is left out.
  */
 async function* rowsById(
   { store, held }: Reading,

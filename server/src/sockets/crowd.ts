@@ -14,7 +14,7 @@ export interface LineServer {
   on: (event: 'connection', listener: (line: Line, request: IncomingMessage) => void) => unknown
 }
 
-/** Sockets before anybody signed in on them, and how much each socket may say. */
+/** Counts the sockets of each network on which no one is signed in, and the messages of every socket. */
 export interface Crowd {
   /** Whether the network of this request has as many sockets of strangers as it may. */
   isFull(request: IncomingMessage): boolean

@@ -60,7 +60,7 @@ async function openFile(file: string): Promise<Store> {
   return store
 }
 
-/** A folder that cannot be written is told by the store, in its own words. */
+/** It does not fail: where the folder cannot be written, the store says so when it opens. */
 async function markBegun(begun: string): Promise<void> {
   await makeFolder(path.dirname(begun)).catch(() => undefined)
   await writeFile(begun, '').catch(() => undefined)

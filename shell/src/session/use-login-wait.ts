@@ -4,8 +4,8 @@ import { sessionAtom, useFact } from '../state.ts'
 import { testi } from './testi.ts'
 
 /**
- * Counts down while the server asks a login to wait: what the button of the form says meanwhile, or `null`. In the end a form of which
- * nothing was tried is sent again, by `again`; after too many attempts its owner decides.
+ * Counts down while the server asks a login to wait. Answers what the button of the form says until then, or `null`. At the end a
+ * login that was not tried is sent again, by `again`; after too many attempts the person decides.
  */
 export function useLoginWait(again: () => void): string | null {
   const { busy, message } = useFact(sessionAtom)

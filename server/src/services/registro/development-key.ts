@@ -24,7 +24,7 @@ export async function ensureDevelopmentKey(store: Store, dataDir: string): Promi
   await addKey(store, { team, publicKey, modules: '*', operator: true, addedBy: MADE_AT_START })
 }
 
-/** What an operator of a portal in production is told at its start about keys of development that are registered there. */
+/** Says at the start of a portal in production which keys of development its registry knows. */
 export async function warnOfDevelopmentKeys(store: Store, say: (line: string) => void): Promise<void> {
   const keys = (await listKeys(store)).filter((key) => isForDevelopment(key) && !key.revokedAt)
   for (const { id } of keys)

@@ -14,7 +14,7 @@ export async function foundIds(
   { coll, words, most }: { coll: CollectionName; words: readonly string[]; most: number },
 ): Promise<string[] | null> {
   if (!isSearched(coll) || words.length === 0) return null
-  // first: one whose text is written meanwhile is found by it
+  // these first: a record whose text is written during this question is then found by that text
   const unknown = await connection.all<{ id: string }>(statements.unfound(coll), most + 1)
   const { where, params } = having(coll, words)
   const rows = await connection.all<{ id: string | null }>(statements.found(coll, where), ...params, most + 1)
