@@ -112,7 +112,7 @@ export function createWindowSource({ transport, records, extents, isReady }: Sur
 
 /** @throws when the answer broke off */
 async function rowsOfLines(lines: AsyncIterable<unknown>): Promise<WindowRow[]> {
-  // by id: one that changes meanwhile may come twice
+  // by id: a record that changes between two parts may come twice
   const found = new Map<string, WindowRow>()
   for await (const value of lines) {
     const line = WindowLineSchema.parse(value)
