@@ -100,6 +100,20 @@ describeOnPostgres('PostgreSQL', () => {
     }
   })
 
+  it('searches texts that were just written by the index too', async () => {
+    const schema = freshSchema()
+    await (await open(schema)).close()
+    const { where, params } = postgresSearch.having('aziende', ['meccaniche'])
+    const sql = statements.foundRows('aziende', where.replace('?', `'${params[0]}'`), postgresSearch.joined)
+    const rows = await server.sql(`SET search_path TO "${schema}";
+      INSERT INTO find_aziende (rowid, text)
+        SELECT n, ' studio ' || md5(n::text) || CASE n % 10 WHEN 0 THEN ' meccaniche' ELSE ' rossi' END
+        FROM generate_series(1, 20000) AS n;
+      ANALYZE find_aziende; EXPLAIN ${sql}`)
+    const plan = rows.map((row) => String(row['QUERY PLAN'])).join('\n')
+    expect(plan).toContain('Index Scan on find_aziende_words')
+  })
+
   it('uses an index for every query, in its order', async () => {
     const schema = freshSchema()
     const store = await open(schema)
