@@ -87,6 +87,16 @@ it('refuses what has waited too long, and says when to come back', async () => {
   expect(await late).toMatchObject({ code: 'LOGIN_BUSY', status: 429, args: [2] })
 })
 
+it('asks those who are known to wait for their own line, however many strangers wait', async () => {
+  jest.useFakeTimers()
+  const queue = createPasswordQueue({ ...LIMITS, inAll: 60 })
+  const never = () => new Promise<void>(() => undefined)
+  for (let n = 0; n < 60; n++) void queue.run({ key: `stranger ${n}`, known: false }, never).catch(() => undefined)
+  for (let n = 0; n < 3; n++) void queue.run({ key: 'office', known: true }, never).catch(() => undefined)
+  // six pieces of 0.4 s, not sixty-three
+  await expect(queue.run({ key: 'office', known: true }, never)).rejects.toMatchObject({ args: [3] })
+})
+
 it('goes on after work that failed', async () => {
   const queue = createPasswordQueue(LIMITS)
   const failing = queue.run({ key: 'a', known: false }, () => Promise.reject(new Error('no')))

@@ -46,15 +46,18 @@ export function createPasswordQueue({ lanes, perKey, inAll, longest }: QueueLimi
   let usual = USUAL
   let knownCameLast = false
   const [known, strangers] = [createLine(), createLine()]
-  const busy = (): PortalError => {
-    const seconds = Math.ceil(((known.size() + strangers.size()) * usual) / lanes / 1000)
+  const busy = (line: Line): PortalError => {
+    const others = line === known ? strangers : known
+    // of the other line as many come first, at most
+    const before = line.size() + Math.min(line.size(), others.size())
+    const seconds = Math.ceil((before * usual) / lanes / 1000)
     return new PortalError('LOGIN_BUSY', Math.min(LATEST, Math.max(SOONEST, seconds)))
   }
   const admit = (line: Line, key: string): void => {
-    if (line.count(key) >= perKey) throw busy()
+    if (line.count(key) >= perKey) throw busy(line)
     if (line.size() < inAll) return
     const other = line.longest()
-    if (line.count(other) <= line.count(key) + 1) throw busy()
+    if (line.count(other) <= line.count(key) + 1) throw busy(line)
     line.dropLast(other)?.refuse()
   }
   const turn = ({ key, known: isKnown }: Asker): Promise<void> => {
@@ -63,13 +66,13 @@ export function createPasswordQueue({ lanes, perKey, inAll, longest }: QueueLimi
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
         line.remove(key, waiting)
-        reject(busy())
+        reject(busy(line))
       }, longest)
       const ended = (act: () => void) => () => {
         clearTimeout(timer)
         act()
       }
-      const waiting: Waiting = { start: ended(resolve), refuse: ended(() => reject(busy())) }
+      const waiting: Waiting = { start: ended(resolve), refuse: ended(() => reject(busy(line))) }
       line.add(key, waiting)
     })
   }
