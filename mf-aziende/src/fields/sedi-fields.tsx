@@ -1,4 +1,4 @@
-import { perTavola, placeName, sedeFields, tipiSede } from '@bandiera/domain'
+import { boundOf, perTavola, placeName, sedeFields, tipiSede } from '@bandiera/domain'
 import { useProvince } from '@bandiera/platform'
 import { AddIcon, Box, Button } from '@bandiera/ui'
 import { CheckInput, CodeInput, ComuneInput, SelectInput, TextInput, useFieldArray, useWatch } from '@bandiera/ui/form'
@@ -60,7 +60,12 @@ function SedeFields({ at, legale }: { at: string; legale: boolean }) {
         source={comuni}
       />
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { sm: '1fr 120px' } }}>
-        <TextInput label={sedeFields.indirizzo.label} name={`${at}.indirizzo`} optional />
+        <TextInput
+          label={sedeFields.indirizzo.label}
+          maxLength={boundOf(sedeFields.indirizzo).longest}
+          name={`${at}.indirizzo`}
+          optional
+        />
         <CodeInput code="cap" inputMode="numeric" label={sedeFields.cap.label} name={`${at}.cap`} optional />
       </Box>
       {legale && <CheckInput label={sedeFields.operativa.label} name={`${at}.operativa`} />}

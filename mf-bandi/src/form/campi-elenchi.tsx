@@ -1,4 +1,11 @@
-import { costoFields, datiBandoFields, documentoRichiestoFields, premioFields, sezioneFields } from '@bandiera/domain'
+import {
+  boundOf,
+  costoFields,
+  datiBandoFields,
+  documentoRichiestoFields,
+  premioFields,
+  sezioneFields,
+} from '@bandiera/domain'
 import {
   CheckListInput,
   FieldGroup,
@@ -131,7 +138,11 @@ export const CampiSezioni = () => (
     >
       {(at) => (
         <>
-          <TextInput label={sezioneFields.titolo.label} name={`${at}.titolo`} />
+          <TextInput
+            label={sezioneFields.titolo.label}
+            maxLength={boundOf(sezioneFields.titolo).longest}
+            name={`${at}.titolo`}
+          />
           <TextAreaInput label={sezioneFields.html.label} name={`${at}.testo`} rows={6} />
         </>
       )}

@@ -1,4 +1,4 @@
-import { datiBandoFields, scorrimentoFields } from '@bandiera/domain'
+import { boundOf, datiBandoFields, scorrimentoFields } from '@bandiera/domain'
 import { FieldGroup, RecordInputs, RowsInput, SelectInput, TextAreaInput, useWatch } from '@bandiera/ui/form'
 import { testi } from '../testi.ts'
 import type { BandoValues } from './bando-values.ts'
@@ -26,7 +26,13 @@ export const CampiFinestra = () => (
     </Pair>
     <Precompilazione />
     <Scorrimenti />
-    <TextAreaInput label={datiBandoFields.noteFinestra.label} name="noteFinestra" optional rows={3} />
+    <TextAreaInput
+      label={datiBandoFields.noteFinestra.label}
+      maxLength={boundOf(datiBandoFields.noteFinestra).longest}
+      name="noteFinestra"
+      optional
+      rows={3}
+    />
   </FieldGroup>
 )
 

@@ -1,4 +1,4 @@
-import { datiBandoFields, firstRole } from '@bandiera/domain'
+import { boundOf, datiBandoFields, firstRole } from '@bandiera/domain'
 import { useCollection } from '@bandiera/live'
 import { FieldGroup, PickListInput, RecordInputs, TextAreaInput } from '@bandiera/ui/form'
 import { testi } from '../testi.ts'
@@ -36,6 +36,7 @@ export const CampiNorme = () => (
     <TextAreaInput
       help={datiBandoFields.norme.help}
       label={datiBandoFields.norme.label}
+      maxLength={boundOf(datiBandoFields.norme).longest}
       name="norme"
       optional
       rows={4}

@@ -1,4 +1,4 @@
-import { datiBandoFields } from '@bandiera/domain'
+import { boundOf, datiBandoFields } from '@bandiera/domain'
 import { Box } from '@bandiera/ui'
 import { FieldGroup, RecordInputs, TextAreaInput, TextInput } from '@bandiera/ui/form'
 import type { ReactNode } from 'react'
@@ -20,9 +20,16 @@ const IMPORTI = [
 /** What a grant is called, who gives it, where its official page is. */
 export const CampiIdentita = () => (
   <FieldGroup title={form.capi.identita}>
-    <TextAreaInput label={titolo.label} name="titolo" rows={2} />
+    <TextAreaInput label={titolo.label} maxLength={boundOf(titolo).longest} name="titolo" rows={2} />
     <RecordInputs fields={datiBandoFields} keys={['sottotitolo', 'ente']} />
-    <TextInput label={link.label} name="link" optional placeholder="https://" type="url" />
+    <TextInput
+      label={link.label}
+      maxLength={boundOf(link).longest}
+      name="link"
+      optional
+      placeholder="https://"
+      type="url"
+    />
   </FieldGroup>
 )
 

@@ -1,4 +1,4 @@
-import { nuovaPratica, praticaFields, TIPI_PRATICA, tipoPraticaLabels, type Pratica } from '@bandiera/domain'
+import { boundOf, nuovaPratica, praticaFields, TIPI_PRATICA, tipoPraticaLabels, type Pratica } from '@bandiera/domain'
 import { useAsk, useChoices, useInsertOnce, useMode, useRecord } from '@bandiera/live'
 import { usePortal } from '@bandiera/platform'
 import { BackLink, LinearProgress, Page, testiComuni, useGoBack, useGoOn, useToday, useUrlParams } from '@bandiera/ui'
@@ -99,6 +99,7 @@ function Fields({ oggi }: { oggi: string }) {
       <TextInput
         help={bando ? elenco.nuovaAiuto.titolo : undefined}
         label={praticaFields.titolo.label}
+        maxLength={boundOf(praticaFields.titolo).longest}
         name="titolo"
         optional={bando !== null}
       />

@@ -1,4 +1,5 @@
 import {
+  boundOf,
   erogazioneFields,
   formatDate,
   formatEuro,
@@ -47,6 +48,7 @@ export function PassoFields({ asked }: { asked: PassoChiesto }) {
       <TextAreaInput
         help={passoFields.nota.help}
         label={needed ? passo.spiegazione : passoFields.nota.label}
+        maxLength={boundOf(passoFields.nota).longest}
         name="nota"
         optional={!needed}
         rows={3}

@@ -1,8 +1,16 @@
-import { aziendaIdOfPratica, isId, schemas, type CollectionName, type Collections } from '@bandiera/domain'
+import {
+  aziendaIdOfPratica,
+  boundFaults,
+  isId,
+  schemas,
+  tableOf,
+  type CollectionName,
+  type Collections,
+} from '@bandiera/domain'
 import * as z from 'zod'
 import { emailKey } from './email-key.ts'
 import { invalidField } from './invalid-field.ts'
-import { firstNewIssue } from './new-issue.ts'
+import { firstNewIssue, type Issue } from './new-issue.ts'
 import { tidyCodes } from './tidy-codes.ts'
 
 const inItalian = { error: z.locales.it().localeError }
@@ -18,7 +26,7 @@ export function checkedRecord<C extends CollectionName>(
   before: Collections[C] | null = null,
 ): Collections[C] {
   const doc = JSON.parse(JSON.stringify(given)) as Collections[C]
-  const issue = firstNewIssue((record) => schemas[coll].safeParse(record, inItalian), doc, before)
+  const issue = firstNewIssue((record) => issuesOf(coll, record as Collections[C]), doc, before)
   if (issue) throw invalidField(coll, issue.path.join('.') || '_id', issue.message, doc)
   if (!before && coll !== 'settings' && coll !== 'pratiche' && !isId(doc._id))
     throw invalidField(coll, '_id', 'non è un identificativo')
@@ -28,6 +36,12 @@ export function checkedRecord<C extends CollectionName>(
   tidyCodes(coll, doc)
   return doc
 }
+
+/** What is too long in a record, and what its schema has against it. */
+const issuesOf = <C extends CollectionName>(coll: C, record: Collections[C]): Issue[] => [
+  ...boundFaults(tableOf[coll], record).map((fault) => ({ code: 'too_long', ...fault })),
+  ...(schemas[coll].safeParse(record, inItalian).error?.issues ?? []),
+]
 
 /** A sign that is seen: blanks and marks without width are none. */
 const SEEN = /[\p{L}\p{N}\p{P}\p{S}]/u

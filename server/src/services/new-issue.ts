@@ -5,9 +5,11 @@ export interface Issue {
   code?: string | undefined
   path: readonly PropertyKey[]
   message: string
+  /** Of a list that is too long: how long it is. One that did not grow is no new issue. */
+  lines?: number
 }
 
-type Parse = (record: unknown) => { error?: { issues: readonly Issue[] } | undefined }
+type Issues = (record: unknown) => readonly Issue[]
 
 /** An issue by the place and the value that it is about; one of a list is found again when others of the list come or go. */
 interface Fault {
@@ -20,19 +22,22 @@ interface Fault {
  * The first issue that a write brings. An issue of the stored record with the same place, reason and value excuses one of the new
  * record: an older version allowed it, and the write leaves it as it is. Each excuses one: a copy of a wrong row is a new fault.
  */
-export function firstNewIssue(parse: Parse, after: unknown, before: unknown): Issue | undefined {
-  const faults = faultsOf(parse, after)
+export function firstNewIssue(issues: Issues, after: unknown, before: unknown): Issue | undefined {
+  const faults = faultsOf(issues, after)
   if (faults.length === 0 || before === null) return faults[0]?.issue
-  const known = faultsOf(parse, before)
+  const known = faultsOf(issues, before)
   return faults.find((fault) => !takeOut(known, fault))?.issue
 }
 
-const faultsOf = (parse: Parse, record: unknown): Fault[] =>
-  (parse(record).error?.issues ?? []).map((issue) => ({ issue, ...whereIn(record, issue) }))
+const faultsOf = (issues: Issues, record: unknown): Fault[] =>
+  issues(record).map((issue) => ({ issue, ...whereIn(record, issue) }))
 
 function takeOut(known: Fault[], { issue, place, value }: Fault): boolean {
   const at = known.findIndex(
-    (one) => one.place === place && one.issue.code === issue.code && isDeepStrictEqual(one.value, value),
+    (one) =>
+      one.place === place &&
+      one.issue.code === issue.code &&
+      (issue.lines === undefined ? isDeepStrictEqual(one.value, value) : issue.lines <= (one.issue.lines ?? 0)),
   )
   if (at >= 0) known.splice(at, 1)
   return at >= 0

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { field, flag, objectOf, rows, type Fields } from './fields/field.ts'
 import type { Infer } from './record.ts'
-import { atMost } from './text-length.ts'
 
 /** Why a grant that fits, or nearly, is not for this company. */
 export const motivoNonInteressaLabels = {
@@ -23,7 +22,7 @@ const firma = {
 
 const nonInteressaFields = {
   motivo: field('choice', z.enum(MOTIVI_NON_INTERESSA), 'Motivo', { words: motivoNonInteressaLabels }),
-  nota: field('lines', z.optional(z.string().check(atMost(500))), 'Nota'),
+  nota: field('lines', z.optional(z.string()), 'Nota', { longest: 500 }),
   ...firma,
 } satisfies Fields
 

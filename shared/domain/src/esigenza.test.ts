@@ -17,7 +17,6 @@ describe('the catalogue of needs', () => {
     ['a need without a name', [una({ nome: '  ' })], '0.nome: Scrivi il nome dell’esigenza'],
     ['a second need of the same name', [una(), una({ id: 'b', nome: 'DIGITALE' })], '1.nome: C’è già un’esigenza'],
     ['a second need of the same code', [una(), una({ nome: 'Altra' })], '1.id: Due esigenze hanno lo stesso codice'],
-    ['a name without end', [una({ nome: 'x'.repeat(81) })], '0.nome: 81 caratteri, al massimo 80'],
   ])('refuses %s', (_name, esigenze, message) => {
     expect(faults(esigenze)).toEqual([expect.stringContaining(message)])
   })

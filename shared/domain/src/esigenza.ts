@@ -3,13 +3,14 @@ import * as f from './fields/field.ts'
 import { foldText } from './fold.ts'
 import type { Infer } from './record.ts'
 import { OBIETTIVI } from './obiettivi.ts'
-import { atMost } from './text-length.ts'
 
 /** The fields of a need of the tenant's catalogue, used by the `obiettivo` and `costi` criteria. */
 export const esigenzaFields = {
   id: f.field('text', z.string().check(z.minLength(1)), 'Codice', { hidden: true }),
-  nome: f.field('text', z.string().check(z.trim(), z.minLength(1, 'Scrivi il nome dell’esigenza'), atMost(80)), 'Nome'),
-  gruppo: f.field('text', z.optional(z.string().check(z.trim(), atMost(60))), 'Gruppo'),
+  nome: f.field('text', z.string().check(z.trim(), z.minLength(1, 'Scrivi il nome dell’esigenza')), 'Nome', {
+    longest: 80,
+  }),
+  gruppo: f.field('text', z.optional(z.string().check(z.trim())), 'Gruppo', { longest: 60 }),
   obiettivi: f.field('texts', z.array(z.string()), 'Obiettivi'),
   costi: f.texts('Costi'),
   forme: f.texts('Forme'),

@@ -14,7 +14,6 @@ import {
   SlideSchema,
   StaticLinkSchema,
 } from './white-label.ts'
-import { atMost } from './text-length.ts'
 import { VARIANTI } from './variante.ts'
 
 /** Feature keys that no tenant can do without: nobody could switch anything on again. */
@@ -41,7 +40,9 @@ const Peso = z.number().check(z.gte(0, 'Il peso va da 0 a 100'), z.lte(PESO_MASS
 
 /** The fields of one tenant's settings: their schemas and names. */
 export const settingsFields = {
-  nome: f.field('text', z.string().check(z.minLength(1, 'Scrivi il nome del portale'), atMost(80)), 'Nome del portale'),
+  nome: f.field('text', z.string().check(z.minLength(1, 'Scrivi il nome del portale')), 'Nome del portale', {
+    longest: 80,
+  }),
   variante: f.field('choice', z.optional(z.enum(VARIANTI)), 'Variante'),
   logo: f.field('other', z.optional(z.union([ImageAddress, LogoSchema])), 'Logo'),
   slides: f.field('rows', z.optional(z.array(SlideSchema)), 'Diapositive', {
@@ -78,7 +79,7 @@ export const settingsFields = {
     lineName: f.called('Video', 'titolo'),
   }),
   /** The tenant's own privacy text; the server keeps simple formatting only. */
-  privacyHtml: f.lines('Testo della privacy'),
+  privacyHtml: f.lines('Testo della privacy', { longest: 200_000 }),
   /** Grows by one with every change of the text; the server writes it, and the day beside it. */
   privacyVersione: f.number('Versione della privacy', { decimals: 0, stamped: true }),
   privacyAggiornata: f.instant('Privacy aggiornata il', { stamped: true }),

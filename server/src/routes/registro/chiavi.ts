@@ -7,7 +7,18 @@ import { jsonOf, operatorOf } from './registro-part.ts'
 const ChiaveSchema = z.object({
   team: z.string().trim().min(1).max(60),
   publicKey: z.string().refine(isPublicKey, 'non è una chiave pubblica Ed25519 (43 caratteri base64url)'),
-  modules: z.union([z.literal('*'), z.array(z.string().regex(/^mf-[a-z0-9-]+$/)).min(1)]),
+  modules: z.union([
+    z.literal('*'),
+    z
+      .array(
+        z
+          .string()
+          .max(100)
+          .regex(/^mf-[a-z0-9-]+$/),
+      )
+      .min(1)
+      .max(200),
+  ]),
   operator: z.boolean().default(false),
 })
 

@@ -7,8 +7,10 @@ import type { Upload } from '../../services/registro/rilasci/pending.ts'
 import { askerOf, bytesOf, jsonOf } from './registro-part.ts'
 
 const text = z.string().min(1)
-const ProvaSchema = z.object({ text: text.max(100_000), signature: text })
-const OfferSchema = z.object({ modulo: text, signature: text, keyId: text, prova: ProvaSchema.optional() })
+/** A signature, or the name of a key. */
+const word = text.max(500)
+const ProvaSchema = z.object({ text: text.max(100_000), signature: word })
+const OfferSchema = z.object({ modulo: text.max(500_000), signature: word, keyId: word, prova: ProvaSchema.optional() })
 const STATUS = { identico: 200, prova: 200, attende: 202, pubblicato: 201 } as const
 
 /**

@@ -148,6 +148,7 @@ export const aziendaFields = {
         help: 'Solo se è diversa da quella calcolata: vince lei.',
       }),
       motivo: f.text('Motivo', {
+        longest: 5000,
         alone: 'Motivo della classe dichiarata',
         help: 'Per esempio: controllata da un gruppo estero che non è nel portale.',
       }),
@@ -164,6 +165,7 @@ export const aziendaFields = {
   /** The day on which a person looked the company up in the national register of aids. */
   dataVerificaRNA: f.day('Data verifica RNA', { section: 'aiuti', past: true }),
   scelte: f.rows('Scelte sui bandi', sceltaFields, {
+    most: 20_000,
     lineKey: ({ bandoId }) => bandoId,
     lineName: ({ bandoId }, nameOf) => nameOf(String(bandoId), 'bandi') ?? 'Bando (altro elemento)',
   }),

@@ -17,7 +17,7 @@ const codiceFiscale = text('Codice fiscale', {
 export const aiutoFields = {
   id: text('Codice', { hidden: true }),
   regime: field('choice', z.string(), 'Regime', { words: regimiAiuto }),
-  descrizione: text('Descrizione'),
+  descrizione: text('Descrizione', { longest: 2000 }),
   /** The day of the grant decision counts for de minimis, not that of the payment. */
   dataConcessione: field('day', DataIso, 'Data di concessione', {
     help: 'Il giorno della concessione, non quello del pagamento.',

@@ -54,7 +54,7 @@ export const esigenzaAziendaFields = {
   esigenzaId: field('reference', z.string(), 'Esigenza', { to: 'settings' }),
   importo: euro('Investimento previsto', { alone: 'Importo dell’investimento previsto' }),
   entro: day('Entro il'),
-  descrizione: text('Note'),
+  descrizione: text('Note', { longest: 5000 }),
   stato: field('choice', z.enum(['aperta', 'coperta', 'annullata']), 'Stato', { words: statiEsigenza }),
 } satisfies Fields
 

@@ -36,12 +36,15 @@ const fonteFields = {
   nome: f.field('text', z.string(), 'Fonte'),
   idEsterno: f.field('text', z.string(), 'Codice nella fonte'),
   /** The record exactly as the source gave it. */
-  raw: f.field('other', z.optional(z.unknown()), 'Dati della fonte', { hidden: true }),
+  raw: f.field('other', z.optional(z.unknown()), 'Dati della fonte', { hidden: true, longest: 200_000 }),
   importatoIl: f.instant('Importato il'),
   /** Paths a person changed by hand: an import never overwrites them. */
   campiManuali: f.texts('Campi cambiati a mano', { hidden: true, set: true }),
   /** Questions that a person settled: no later import asks them again while the source says the same. */
-  risolte: f.field('other', z.optional(z.array(RispostaSchema)), 'Domande già risolte', { hidden: true }),
+  risolte: f.field('other', z.optional(z.array(RispostaSchema)), 'Domande già risolte', {
+    hidden: true,
+    longest: 200_000,
+  }),
   /** Version of the reader that read it last; grants of the first one have none. */
   lettore: f.number('Versione del lettore', { hidden: true }),
   /** Who will see the grant when it is published; until then it names no gestore, so that no gestore gets it. */
@@ -56,7 +59,7 @@ const fonteFields = {
 export const scorrimentoFields = {
   data: f.field('day', DataIso, 'Giorno'),
   importo: f.euro('Importo aggiuntivo'),
-  nota: f.text('Nota'),
+  nota: f.text('Nota', { longest: 5000 }),
 } satisfies f.Fields
 
 /** Share of the project that a cost may have. */
@@ -67,7 +70,7 @@ export const costoFields = {
 } satisfies f.Fields
 
 export const premioFields = {
-  testo: f.field('text', filled('Scrivi che cosa dà i punti'), 'Che cosa dà i punti'),
+  testo: f.field('text', filled('Scrivi che cosa dà i punti'), 'Che cosa dà i punti', { longest: 2000 }),
   punti: f.field('number', z.optional(Importo), 'Punti', { decimals: 2 }),
 } satisfies f.Fields
 
@@ -82,19 +85,19 @@ export const documentoRichiestoFields = {
 
 export const sezioneFields = {
   titolo: f.field('text', z.string(), 'Titolo della sezione'),
-  html: f.field('lines', z.string(), 'Testo'),
+  html: f.field('lines', z.string(), 'Testo', { longest: 200_000 }),
 } satisfies f.Fields
 
 /** What an importer could not settle; an editore clears them. Questions of earlier imports have `campo` and `motivo` alone. */
 export const controlloFields = {
   campo: f.field('text', z.string(), 'Campo'),
-  motivo: f.field('text', z.string(), 'Motivo'),
+  motivo: f.field('text', z.string(), 'Motivo', { longest: 5000 }),
   /** The kind of question, a slug that stays the same when its words change. */
   tipo: f.text('Tipo', { hidden: true }),
   /** The piece of the source that it is about. */
-  valore: f.text('Valore nella fonte', { hidden: true }),
+  valore: f.text('Valore nella fonte', { hidden: true, longest: 200_000 }),
   /** Fields inside `data` that one click takes; `null` empties one. */
-  proposta: f.field('other', z.optional(PerCampo(z.unknown())), 'Proposta', { hidden: true }),
+  proposta: f.field('other', z.optional(PerCampo(z.unknown())), 'Proposta', { hidden: true, most: 10_000 }),
 } satisfies f.Fields
 
 /**
@@ -102,8 +105,9 @@ export const controlloFields = {
  * and the server read this table; rules between fields are `contraddizioniBando`.
  */
 export const datiBandoFields = {
-  titolo: f.field('text', filled('Inserisci il titolo'), 'Titolo', { searched: true }),
+  titolo: f.field('text', filled('Inserisci il titolo'), 'Titolo', { searched: true, longest: 1000 }),
   sottotitolo: f.text('Sottotitolo', {
+    longest: 2000,
     searched: true,
     help: 'Una riga che dice a chi serve: è anche la descrizione della pagina pubblica.',
   }),
@@ -145,7 +149,7 @@ export const datiBandoFields = {
   forme: f.texts('Forma dell’agevolazione'),
   costi: f.rows('Costi ammessi', costoFields, { lineName: f.called('Costo', 'voce') }),
   regime: f.field('choice', z.optional(z.string()), 'Regime di aiuto', { words: regimiBando }),
-  cumulo: f.text('Cumulo con altri aiuti'),
+  cumulo: f.text('Cumulo con altri aiuti', { longest: 5000 }),
   criteri: criteriField('Requisiti'),
   documentiRichiesti: f.rows('Documenti richiesti', documentoRichiestoFields, {
     lineName: f.called('Documento', 'nome'),

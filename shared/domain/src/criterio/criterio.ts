@@ -14,6 +14,7 @@ export const criterioFields = {
   gruppo: f.text('Alternativo ad altri', { told: () => 'sì' }),
   peso: f.field('number', z.optional(Importo), 'Peso nel punteggio', { decimals: 2 }),
   nota: f.text('Nota', {
+    longest: 5000,
     help: 'Per chi cura il bando: da dove viene il requisito, che cosa resta da chiarire.',
   }),
 } satisfies f.Fields

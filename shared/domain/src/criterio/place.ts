@@ -27,11 +27,16 @@ const territorioFields = {
   regioni: f.texts('Regioni', { words: named(regioni) }),
   province: f.texts('Province', { told: namesOfProvince }),
   comuni: f.texts('Comuni', {
+    most: 10_000,
     help: 'Scrivi le prime lettere del nome.',
     told: namesOfComuni,
   }),
   /** Names of the comuni by code, for people: the browser holds no table of comuni. */
-  nomi: f.field('other', z.optional(z.record(z.string(), z.string())), 'Nomi dei comuni', { hidden: true }),
+  nomi: f.field('other', z.optional(z.record(z.string(), z.string())), 'Nomi dei comuni', {
+    hidden: true,
+    longest: 200,
+    most: 10_000,
+  }),
   zes: f.flag('Nella ZES unica del Mezzogiorno'),
   ambito: f.texts('Zone speciali', {
     help: 'Il portale non sa quali comuni ne fanno parte: l’incrocio resta da verificare.',
@@ -60,7 +65,12 @@ const codeFields = {
   titolo: f.text('Titolo', { hidden: true }),
 } satisfies f.Fields
 const codes = <L extends string>(label: L, help?: string) =>
-  f.rows(label, codeFields, { lineName: nameOfCode, ...(help !== undefined && { help }) }, CodiceAtecoSchema)
+  f.rows(
+    label,
+    codeFields,
+    { lineName: nameOfCode, most: 5000, ...(help !== undefined && { help }) },
+    CodiceAtecoSchema,
+  )
 const atecoFields = {
   tutti: f.flag('Tutti i settori'),
   ammessi: codes(

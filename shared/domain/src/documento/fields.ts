@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import * as f from '../fields/field.ts'
-import { atMost } from '../text-length.ts'
 
 /** Kinds of documents that a file of a company usually holds. */
 export const TIPI_DOCUMENTO = {
@@ -39,12 +38,10 @@ const caricato = {
 
 /** The fields of a document of a company (`clienteId`), collection `docs`. */
 export const documentoFields = {
-  nome: f.field(
-    'text',
-    z.string().check(z.trim(), z.minLength(1, 'Scrivi il nome del documento'), atMost(200)),
-    'Nome',
-    { searched: true },
-  ),
+  nome: f.field('text', z.string().check(z.trim(), z.minLength(1, 'Scrivi il nome del documento')), 'Nome', {
+    searched: true,
+    longest: 200,
+  }),
   tipo: f.field('choice', z.optional(z.string()), 'Tipo', { words: TIPI_DOCUMENTO, searched: true }),
   scadenza: f.day('Scadenza'),
   stato: f.text('Stato'),

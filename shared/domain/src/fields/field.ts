@@ -55,6 +55,10 @@ export interface FieldFacts {
   decimals?: number
   /** The largest number that a form takes. */
   max?: number
+  /** Most characters of its text, or of each of its texts, where `boundOf` of its kind is not right. */
+  longest?: number
+  /** Most lines of its list. */
+  most?: number
   /** What a form calls the absence of a choice. */
   none?: string
   /** A yes or no that is asked and shown the other way round: what is stored as yes is read as no. */

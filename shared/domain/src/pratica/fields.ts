@@ -6,9 +6,11 @@ import { regimiPratica } from '../pratica-passo.ts'
 import { nomeScadenza } from '../pratica-scadenze.ts'
 import { MOTIVI, motivoLabels, STATI_PRATICA, statoPraticaLabels } from '../pratica-stati.ts'
 import { DataIso, Importo } from '../record.ts'
-import { atMost } from '../text-length.ts'
 
-const Testo = (message: string) => z.string().check(z.minLength(1, message), atMost(5000))
+const Testo = (message: string) => z.string().check(z.minLength(1, message))
+const LUNGO = { longest: 5000 } as const
+/** The words of a criterion, which may hold a text of the grant. */
+const PAROLE = { longest: 25_000 } as const
 const PERCENTO = 'Inserisci una percentuale da 0 a 100'
 const Ora = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Ora non valida: usa hh:mm'))
 
@@ -29,7 +31,7 @@ export const tipoErogazioneLabels = {
 /** A document to collect. `id` names the line for good: two people may work on the list at once. */
 export const voceFields = {
   id: f.text('Codice', { hidden: true }),
-  voce: f.field('text', Testo('Inserisci il nome del documento'), 'Documento'),
+  voce: f.field('text', Testo('Inserisci il nome del documento'), 'Documento', LUNGO),
   obbligatoria: f.field('yesNo', z.boolean(), 'Obbligatorio'),
   docId: f.reference('File', 'docs'),
   stato: f.field('choice', z.enum(f.valuesOf(statoVoceLabels)), 'Stato', { words: statoVoceLabels }),
@@ -41,6 +43,7 @@ export const voceFields = {
 export const scadenzaFields = {
   id: f.text('Codice', { hidden: true }),
   tipo: f.field('text', Testo('Scegli che cosa scade'), 'Che cosa scade', {
+    ...LUNGO,
     told: ({ tipo }: f.Line) => nomeScadenza(String(tipo)),
   }),
   data: f.field('day', DataIso, 'Data'),
@@ -50,7 +53,7 @@ export const scadenzaFields = {
 /** Something that a person has to do. */
 export const attivitaFields = {
   id: f.text('Codice', { hidden: true }),
-  testo: f.field('text', Testo('Scrivi che cosa c’è da fare'), 'Che cosa c’è da fare'),
+  testo: f.field('text', Testo('Scrivi che cosa c’è da fare'), 'Che cosa c’è da fare', LUNGO),
   per: f.reference('Per chi', 'usr'),
   entro: f.day('Entro il'),
   fatta: f.flag('Fatta'),
@@ -61,7 +64,7 @@ export const notaFields = {
   id: f.text('Codice', { hidden: true }),
   autore: f.field('reference', z.string(), 'Scritta da', { to: 'usr', stamped: true }),
   quando: f.field('instant', z.string(), 'Scritta il', { stamped: true }),
-  testo: f.field('lines', Testo('Scrivi la nota'), 'Nota'),
+  testo: f.field('lines', Testo('Scrivi la nota'), 'Nota', LUNGO),
   menzioni: f.field('references', z.optional(z.array(z.string())), 'Persone chiamate', { to: 'usr' }),
 } satisfies f.Fields
 
@@ -93,9 +96,9 @@ const giudizioFields = {
   valore: f.field('choice', z.enum(['si', 'no', 'da_verificare']), 'Esito', {
     words: { si: 'Sì', no: 'No', da_verificare: 'Da verificare' },
   }),
-  regola: f.field('text', z.string(), 'Requisito'),
-  valoreAzienda: f.text('Azienda'),
-  dettaglio: f.text('Dettaglio'),
+  regola: f.field('text', z.string(), 'Requisito', PAROLE),
+  valoreAzienda: f.text('Azienda', PAROLE),
+  dettaglio: f.text('Dettaglio', PAROLE),
   vincolante: f.flag('Vincolante'),
 } satisfies f.Fields
 
@@ -115,7 +118,7 @@ export const incrocioFields = {
  * this table. Its `_id` is `{id}-{company id}`.
  */
 export const praticaFields = {
-  titolo: f.field('text', Testo('Inserisci il titolo'), 'Titolo', { searched: true }),
+  titolo: f.field('text', Testo('Inserisci il titolo'), 'Titolo', { searched: true, ...LUNGO }),
   tipo: f.field('choice', z.enum(f.valuesOf(tipoPraticaLabels)), 'Tipo', { words: tipoPraticaLabels }),
   stato: f.field('choice', z.enum(STATI_PRATICA), 'Stato', { words: statoPraticaLabels }),
   bandoId: f.reference('Bando', 'bandi'),

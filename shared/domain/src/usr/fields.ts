@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import * as f from '../fields/field.ts'
 import { RoleFlagsSchema, roleLabels, type Role } from '../roles.ts'
-import { atMost } from '../text-length.ts'
 
 export const statoInvitoLabels = { in_invio: 'In invio', inviato: 'Inviato', non_inviato: 'Non inviato' } as const
 
@@ -21,10 +20,10 @@ const vistaFields = {
   /** Which list, by the name under which it remembers. */
   schermo: f.field('text', z.string(), 'Elenco'),
   /** The address of its page without the list's part, so that the view opens from elsewhere too. */
-  pagina: f.field('text', z.string().check(z.regex(/^\/(?!\/)/)), 'Pagina'),
-  nome: f.field('text', z.string().check(z.minLength(1), atMost(60)), 'Nome'),
+  pagina: f.field('text', z.string().check(z.regex(/^\/(?!\/)/)), 'Pagina', { longest: 4000 }),
+  nome: f.field('text', z.string().check(z.minLength(1)), 'Nome', { longest: 60 }),
   /** The list's part of the address. */
-  query: f.field('text', z.string(), 'Ricerca'),
+  query: f.field('text', z.string(), 'Ricerca', { longest: 4000 }),
   /** The list opens with it, where the address says nothing. One for each list. */
   predefinita: f.flag('Predefinita'),
 } satisfies f.Fields
@@ -50,13 +49,13 @@ const preferenzeFields = {
   video: f.field('other', z.optional(z.record(z.string(), z.number())), 'Video'),
   /** By list and column: chosen to be shown or hidden; what is not named is as the list has it. */
   colonne: f.field('other', z.optional(z.record(z.string(), z.record(z.string(), z.boolean()))), 'Colonne'),
-  visteSalvate: f.rows('Viste salvate', vistaFields, { lineName: f.called('Vista', 'nome') }),
+  visteSalvate: f.rows('Viste salvate', vistaFields, { lineName: f.called('Vista', 'nome'), most: 500 }),
 } satisfies f.Fields
 export const PreferenzeSchema = f.objectOf(preferenzeFields)
 
 /** The fields of a person who can sign in, or was invited to. Never a password, a token or any other secret. */
 export const usrFields = {
-  name: f.field('text', z.string(), 'Nome e cognome', { searched: true }),
+  name: f.field('text', z.string(), 'Nome e cognome', { searched: true, longest: 200 }),
   email: f.field('email', z.string(), 'E-mail', { searched: true }),
   telefono: f.phone('Telefono', { searched: true }),
   photo: f.text('Foto'),

@@ -1,4 +1,4 @@
-import { dayInRome, isNeeded, tidied, tidyText, type Field, type Fields } from '@bandiera/domain'
+import { boundOf, dayInRome, isNeeded, tidied, tidyText, type Field, type Fields } from '@bandiera/domain'
 import { Fragment, type ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import { CheckInput, YesNoInput } from './choice-input.tsx'
@@ -44,13 +44,14 @@ export function RecordInput({ field, name }: { field: Field; name: string }) {
   const optional = !isNeeded(field) && !expected
   // what the table does not say is left to the input, which may have a help of its own
   const common: FieldProps = { name, label, optional, ...(help !== undefined && { help }) }
+  const text = { ...common, maxLength: boundOf(field).longest }
   switch (kind) {
     case 'lines':
-      return <TextAreaInput {...common} />
+      return <TextAreaInput {...text} />
     case 'email':
-      return <EmailInput {...common} />
+      return <EmailInput {...text} />
     case 'pec':
-      return <PecInput {...common} />
+      return <PecInput {...text} />
     case 'phone':
       return <PhoneInput {...common} />
     case 'partitaIva':
@@ -74,8 +75,9 @@ export function RecordInput({ field, name }: { field: Field; name: string }) {
     case 'choice':
       return <WordsInput {...common} words={words ?? {}} />
     case 'site':
-      return <TextInput {...common} tidy={tidyText} />
+      return <TextInput {...text} tidy={tidyText} />
     case 'text':
+      return <TextInput {...text} {...(check && { tidy: tidied(check) })} />
     case 'texts':
       return <TextInput {...common} {...(check && { tidy: tidied(check) })} />
     case 'instant':

@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { holdsChoiceTexts, settleChoices } from './choice-texts.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
+import { tellTooLong } from './too-long.ts'
 
 export interface Submission<V extends FieldValues, O, R> {
   /** From `useForm`, with the resolver of the module's schema. */
@@ -59,6 +60,7 @@ export function useSubmission<V extends FieldValues, O, R>(
     }
   }
   const submit = form.handleSubmit(async (values) => {
+    if (tellTooLong(form)) return
     const outcome = await save(values)
     if ('message' in outcome) return form.setError('root.server', outcome)
     release()

@@ -1,0 +1,61 @@
+import { boundOf, usrFields, type AnyRecord, type CollectionName, type Collections } from '@bandiera/domain'
+import { audienceIn } from '../../src/services/audience.ts'
+import { collectionOf, realmLogin } from './clients.ts'
+import { startPortal, type TestPortal } from './portal.ts'
+import { fillWorld, people, world, type Person } from './world.ts'
+
+let portal: TestPortal
+beforeAll(async () => void (portal = await startPortal({ fill: fillWorld })))
+afterAll(() => portal.stop())
+
+/** An earlier version stored the record: nothing of this one looked at it. */
+async function store<C extends CollectionName>(coll: C, doc: Collections[C]): Promise<void> {
+  const { store: database } = portal.tenant('localhost')
+  await database.transact(null, async (tx) => tx.put(coll, doc, await audienceIn(tx, coll, doc), 'update'))
+}
+const MB = 'x'.repeat(1_000_000)
+const refusal = (code: string, words = '') =>
+  expect.objectContaining({ errorCode: code, error: expect.stringContaining(words) })
+const roles: Person[] = ['admin', 'editore', 'gestore', 'professionista']
+
+describe.each(roles)('%s', (person) => {
+  const { _id } = people[person]
+
+  it.each(['name', 'telefono', 'photo', 'altro'])('writes no %s of a megabyte about itself', async (field) => {
+    const own = collectionOf(await realmLogin(portal, person), 'usr')
+    const before = await own.findOne({ _id })
+    await expect(own.updateOne({ _id }, { $set: { [field]: MB } })).rejects.toEqual(refusal('RECORD_INVALID'))
+    expect(await own.findOne({ _id })).toEqual(before)
+  })
+
+  it('whose name is too long since an earlier version still gets a phone number, and no other long name', async () => {
+    const name = 'N'.repeat(boundOf(usrFields.name).longest + 1)
+    const { store: database } = portal.tenant('localhost')
+    const stored = (await database.get('usr', _id))!.doc
+    await store('usr', { ...stored, name })
+    const own = collectionOf(await realmLogin(portal, person), 'usr')
+    expect(await own.updateOne({ _id }, { $set: { telefono: '+390212345678' } })).toMatchObject({ modifiedCount: 1 })
+    expect(await own.findOne({ _id })).toMatchObject({ name, telefono: '+390212345678' })
+    await expect(own.updateOne({ _id }, { $set: { name: `${name}o` } })).rejects.toEqual(
+      refusal('RECORD_INVALID', 'Nome e cognome: 202 caratteri, al massimo 200'),
+    )
+    await store('usr', { ...stored, versione: stored.versione! + 2 } as never)
+  })
+})
+
+it('an older company that is too long in many places takes every other change', async () => {
+  const company = world.aziende[0]!
+  const older = {
+    ...company,
+    altro: MB,
+    tag: Array.from({ length: 2500 }, (_none, n) => `t${n}`),
+  } as never as AnyRecord
+  await store('aziende', older as never)
+  const records = collectionOf(await realmLogin(portal, 'admin'), 'aziende')
+  const { _id } = company
+  expect(await records.updateOne({ _id }, { $set: { telefono: '+390212345679' } })).toMatchObject({ modifiedCount: 1 })
+  expect(await records.updateOne({ _id }, { $set: { tag: ['uno'] } })).toMatchObject({ modifiedCount: 1 })
+  await expect(records.updateOne({ _id }, { $set: { altro: `${MB}y` } })).rejects.toEqual(
+    refusal('RECORD_INVALID', 'al massimo'),
+  )
+})

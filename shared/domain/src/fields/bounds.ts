@@ -1,0 +1,111 @@
+import type { Field, Fields, Kind } from './field.ts'
+import { partsOf } from './field.ts'
+
+/** How long a text of a record may be, and how many lines a list may have. */
+export interface Bound {
+  /** Characters of a text; of each text where there are many. */
+  longest: number
+  /** Lines of a list, fields of an object. */
+  most: number
+}
+
+/**
+ * What a field takes when its row says nothing else (`longest`, `most`). The longest text of the official records has 768
+ * characters, the longest name 151. This is the only place that knows: the server and the forms both ask here.
+ */
+const USUAL: Bound = { longest: 500, most: 2000 }
+const OF_KIND: Partial<Record<Kind, Partial<Bound>>> = {
+  lines: { longest: 20_000 },
+  email: { longest: 254 },
+  pec: { longest: 254 },
+  phone: { longest: 100 },
+  site: { longest: 2000 },
+  partitaIva: { longest: 50 },
+  codiceFiscale: { longest: 50 },
+  day: { longest: 50 },
+  hour: { longest: 50 },
+  instant: { longest: 50 },
+  choice: { longest: 200 },
+  reference: { longest: 200 },
+  references: { longest: 200 },
+  texts: { longest: 200 },
+  other: { longest: 20_000 },
+}
+/** A field that no table knows: another version wrote it. */
+const UNKNOWN = boundOf({ kind: 'other' })
+/** Characters of the name of a field: an object may be a list by name. */
+const NAME = 200
+/** What the server itself gives every record. */
+const BASE: Readonly<Record<string, Pick<Field, 'kind'>>> = {
+  _id: { kind: 'reference' },
+  creatoIl: { kind: 'instant' },
+  aggiornatoIl: { kind: 'instant' },
+  aggiornatoDa: { kind: 'reference' },
+}
+
+/** The bounds of a field. */
+export function boundOf({ kind, longest, most }: Pick<Field, 'kind' | 'longest' | 'most'>): Bound {
+  const bound = { ...USUAL, ...OF_KIND[kind] }
+  return { longest: longest ?? bound.longest, most: most ?? bound.most }
+}
+
+/** A text or a list of a record that is beyond its bound. */
+export interface BoundFault {
+  path: (string | number)[]
+  message: string
+  /** Lines of a list, or fields of an object; a text has none. */
+  lines?: number
+}
+
+/** Every text and every list of a record that is beyond the bound of its field; `fields` is the table of the record. */
+export function boundFaults(fields: Fields, record: object): BoundFault[] {
+  const faults: BoundFault[] = []
+  for (const [key, value] of Object.entries(record)) {
+    const row = own(fields, key)
+    const base = own(BASE, key)
+    look(value, { path: [key], row, bound: row || base ? boundOf((row ?? base)!) : UNKNOWN }, faults)
+  }
+  return faults
+}
+
+interface Place {
+  path: (string | number)[]
+  /** Its row in the table, if it has one. */
+  row: Field | undefined
+  bound: Bound
+}
+
+function look(value: unknown, place: Place, faults: BoundFault[]): void {
+  if (typeof value === 'string') return lookAtText(value, place, faults)
+  if (typeof value !== 'object' || value === null) return
+  const { path, row, bound } = place
+  if (Array.isArray(value)) {
+    if (value.length > bound.most)
+      faults.push({ path, message: manyLines(value.length, bound.most), lines: value.length })
+    value.forEach((line, n) => look(line, { ...place, path: [...path, n] }, faults))
+    return
+  }
+  const parts = row && partsOf(row, value)
+  const entries = Object.entries(value)
+  if (entries.length > bound.most)
+    faults.push({ path, message: manyLines(entries.length, bound.most), lines: entries.length })
+  for (const [key, inside] of entries) {
+    if (key.length > NAME)
+      faults.push({ path: [...path, key.slice(0, NAME)], message: `nome di ${tooLong(key, NAME)}` })
+    const part = parts && own(parts, key)
+    // what an open field holds is bounded as the field is
+    const open = !row || row.kind === 'other'
+    const within = part ? boundOf(part) : open ? bound : UNKNOWN
+    look(inside, { path: [...path, key], row: part ?? (open ? row : undefined), bound: within }, faults)
+  }
+}
+
+function lookAtText(text: string, { path, bound }: Place, faults: BoundFault[]): void {
+  if (text.length > bound.longest) faults.push({ path, message: tooLong(text, bound.longest) })
+}
+
+const tooLong = (text: string, most: number): string => `${text.length} caratteri, al massimo ${most}`
+const manyLines = (lines: number, most: number): string => `${lines} voci, al massimo ${most}`
+
+const own = <T>(record: Readonly<Record<string, T>>, key: string): T | undefined =>
+  Object.hasOwn(record, key) ? record[key] : undefined
