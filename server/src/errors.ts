@@ -87,6 +87,10 @@ export const errors = {
   ],
   SERVER_STOPPING: [503, 'Il server si sta riavviando: riprova tra qualche secondo.'],
   RECORD_INVALID: [422, 'Dati non validi nel campo %s: %s.'],
+  RECORD_LARGE: [
+    413,
+    'L’elemento supera %s MB: accorcia i testi più lunghi, oppure carica il contenuto come documento.',
+  ],
   RECORD_EXISTS: [409, 'Esiste già un elemento con lo stesso %s: controlla il valore e riprova.'],
   RECORD_MISSING: [404, 'L’elemento non esiste più: aggiorna la pagina.'],
   RECORD_CHANGED: [409, 'Qualcun altro ha modificato questo elemento: ricarica i dati e ripeti la modifica.'],

@@ -4,11 +4,14 @@ import {
   isId,
   schemas,
   tableOf,
+  type AnyRecord,
   type CollectionName,
   type Collections,
 } from '@bandiera/domain'
 import * as z from 'zod'
+import { PortalError } from '../errors.ts'
 import { emailKey } from './email-key.ts'
+import { inMb } from './files/receive.ts'
 import { invalidField } from './invalid-field.ts'
 import { firstNewIssue, type Issue } from './new-issue.ts'
 import { tidyCodes } from './tidy-codes.ts'
@@ -25,7 +28,9 @@ export function checkedRecord<C extends CollectionName>(
   given: Collections[C],
   before: Collections[C] | null = null,
 ): Collections[C] {
-  const doc = JSON.parse(JSON.stringify(given)) as Collections[C]
+  const text = JSON.stringify(given)
+  const doc = JSON.parse(text) as Collections[C]
+  refuseLarge(text, before)
   const issue = firstNewIssue((record) => issuesOf(coll, record as Collections[C]), doc, before)
   if (issue) throw invalidField(coll, issue.path.join('.') || '_id', issue.message, doc)
   if (!before && coll !== 'settings' && coll !== 'pratiche' && !isId(doc._id))
@@ -35,6 +40,16 @@ export function checkedRecord<C extends CollectionName>(
   if (coll === 'docs') checkDocumento(doc as Collections['docs'], before as Collections['docs'] | null)
   tidyCodes(coll, doc)
   return doc
+}
+
+/** Bytes that a record may have as it is stored. */
+const RECORD_BYTES = 1024 * 1024
+
+/** An older record that is larger may stay and change, and not grow. */
+function refuseLarge(text: string, before: AnyRecord | null): void {
+  const bytes = Buffer.byteLength(text)
+  if (bytes <= RECORD_BYTES || (before && bytes <= Buffer.byteLength(JSON.stringify(before)))) return
+  throw new PortalError('RECORD_LARGE', inMb(RECORD_BYTES))
 }
 
 /** What is too long in a record, and what its schema has against it. */

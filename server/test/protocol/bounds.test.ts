@@ -1,6 +1,8 @@
 import { boundOf, usrFields, type AnyRecord, type CollectionName, type Collections } from '@bandiera/domain'
 import { audienceIn } from '../../src/services/audience.ts'
+import { unRecord } from '../../src/services/import/incentivi/testing/import-tenant.ts'
 import { collectionOf, realmLogin } from './clients.ts'
+import { importing } from './importing.ts'
 import { startPortal, type TestPortal } from './portal.ts'
 import { fillWorld, people, world, type Person } from './world.ts'
 
@@ -14,6 +16,8 @@ async function store<C extends CollectionName>(coll: C, doc: Collections[C]): Pr
   await database.transact(null, async (tx) => tx.put(coll, doc, await audienceIn(tx, coll, doc), 'update'))
 }
 const MB = 'x'.repeat(1_000_000)
+/** 1.2 MB in texts none of which is too long: two bytes a letter. */
+const many = Object.fromEntries(Array.from({ length: 30 }, (_none, n) => [`nota${n}`, 'è'.repeat(20_000)]))
 const refusal = (code: string, words = '') =>
   expect.objectContaining({ errorCode: code, error: expect.stringContaining(words) })
 const roles: Person[] = ['admin', 'editore', 'gestore', 'professionista']
@@ -58,4 +62,42 @@ it('an older company that is too long in many places takes every other change', 
   await expect(records.updateOne({ _id }, { $set: { altro: `${MB}y` } })).rejects.toEqual(
     refusal('RECORD_INVALID', 'al massimo'),
   )
+})
+
+describe('a record of more than 1 MB', () => {
+  it.each(['admin', 'gestore', 'professionista'] as const)(
+    'is not stored by %s, in bytes and not in letters',
+    async (person) => {
+      const records = collectionOf(await realmLogin(portal, person), 'aziende')
+      const { _id } = world.aziende[0]!
+      const half = Object.fromEntries(Object.entries(many).slice(0, 15))
+      await expect(records.updateOne({ _id }, { $set: many })).rejects.toEqual(refusal('RECORD_LARGE', 'supera 1 MB'))
+      expect(await records.updateOne({ _id }, { $set: half })).toMatchObject({ modifiedCount: 1 })
+      expect(await records.updateOne({ _id }, { $unset: half })).toMatchObject({ modifiedCount: 1 })
+    },
+  )
+
+  it('that an earlier version stored takes a change, and does not grow', async () => {
+    const older = { ...world.aziende[1]!, ...many } as Collections['aziende']
+    await store('aziende', older)
+    const records = collectionOf(await realmLogin(portal, 'admin'), 'aziende')
+    const { _id } = older
+    expect(await records.updateOne({ _id }, { $set: { nota0: 'breve', telefono: '1' } })).toMatchObject({
+      modifiedCount: 1,
+    })
+    await expect(records.updateOne({ _id }, { $set: { nota0: 'è'.repeat(20_000) } })).rejects.toEqual(
+      refusal('RECORD_LARGE'),
+    )
+  })
+
+  it('is told by its row in an import, rehearsed or real, and stops no other', async () => {
+    const { importa } = importing(() => portal)
+    const raw = Object.fromEntries(Object.keys(many).map((name) => [name, 'è'.repeat(20_000)]))
+    const records = [unRecord({ ID_Incentivo: 'a1' }), unRecord({ ID_Incentivo: 'a2', ...raw })]
+    for (const prova of [true, false])
+      expect((await importa('editore', records, {}, prova)).righe).toMatchObject([
+        { riga: 1, esito: 'nuovo' },
+        { riga: 2, esito: 'errore', motivo: expect.stringContaining('supera 1 MB') },
+      ])
+  })
 })
