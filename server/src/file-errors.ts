@@ -6,6 +6,7 @@ export const fileErrors = {
   FILE_TYPE: [415, 'I file di tipo %s non si possono caricare. Si può: %s.'],
   FILE_CONTENT: [415, 'Il contenuto del file non corrisponde al tipo %s: controlla di aver scelto il file giusto.'],
   IMAGE_TYPE: [415, 'Il file non è un’immagine PNG, JPEG, GIF, WebP o SVG: scegline un’altra.'],
+  IMAGE_PIXELS: [422, 'L’immagine supera %s pixel per lato o %s milioni in tutto: riducila e riprova.'],
   IMAGE_ACTIVE: [
     422,
     'Il disegno SVG contiene programmi o collegamenti esterni: esportalo come immagine semplice, oppure usa un PNG.',

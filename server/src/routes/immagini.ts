@@ -5,7 +5,8 @@ import { readFile } from 'node:fs/promises'
 import * as path from 'node:path'
 import type { Readable } from 'node:stream'
 import { PortalError } from '../errors.ts'
-import { imageExtension, IMAGE_TYPES, isPlainDrawing } from '../services/files/image-type.ts'
+import { checkedImage } from '../services/files/check-image.ts'
+import { IMAGE_TYPES } from '../services/files/image-type.ts'
 import { inMb, type Incoming } from '../services/files/receive.ts'
 import { isKept } from './conditions.ts'
 import { addPart } from './part.ts'
@@ -59,9 +60,9 @@ export async function immaginiRoutes(app: FastifyInstance): Promise<void> {
   })
 }
 
-async function extensionOf({ head, path: file }: Incoming, role: string): Promise<string> {
-  const extension = imageExtension(head)
-  if (!extension || (extension === 'svg' && !DESIGNERS.includes(role))) throw new PortalError('IMAGE_TYPE')
-  if (extension === 'svg' && !isPlainDrawing(await readFile(file, 'utf8'))) throw new PortalError('IMAGE_ACTIVE')
-  return extension
+async function extensionOf({ path: file }: Incoming, role: string): Promise<string> {
+  const kind = checkedImage(await readFile(file))
+  // what is kept has an address, and AVIF none
+  if (kind === 'avif' || (kind === 'svg' && !DESIGNERS.includes(role))) throw new PortalError('IMAGE_TYPE')
+  return kind
 }

@@ -1,6 +1,7 @@
 import {
   aziendaIdOfPratica,
   boundFaults,
+  imagesIn,
   isId,
   schemas,
   tableOf,
@@ -11,6 +12,7 @@ import {
 import * as z from 'zod'
 import { PortalError } from '../errors.ts'
 import { emailKey } from './email-key.ts'
+import { imageDataFault } from './files/check-image.ts'
 import { inMb } from './files/receive.ts'
 import { invalidField } from './invalid-field.ts'
 import { firstNewIssue, type Issue } from './new-issue.ts'
@@ -52,9 +54,13 @@ function refuseLarge(text: string, before: AnyRecord | null): void {
   throw new PortalError('RECORD_LARGE', inMb(RECORD_BYTES))
 }
 
-/** What is too long in a record, and what its schema has against it. */
+/** What is too long in a record, what its images are, and what its schema has against it. */
 const issuesOf = <C extends CollectionName>(coll: C, record: Collections[C]): Issue[] => [
   ...boundFaults(tableOf[coll], record).map((fault) => ({ code: 'too_long', ...fault })),
+  ...imagesIn(tableOf[coll], record).flatMap(({ path, text }) => {
+    const message = imageDataFault(text)
+    return message === null ? [] : { code: 'image', path, message }
+  }),
   ...(schemas[coll].safeParse(record, inItalian).error?.issues ?? []),
 ]
 

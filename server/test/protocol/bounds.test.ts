@@ -1,8 +1,20 @@
-import { boundOf, usrFields, type AnyRecord, type CollectionName, type Collections } from '@bandiera/domain'
+import {
+  boundOf,
+  ImageAddress,
+  imagesIn,
+  schemas,
+  tableOf,
+  usrFields,
+  type AnyRecord,
+  type CollectionName,
+  type Collections,
+} from '@bandiera/domain'
 import { audienceIn } from '../../src/services/audience.ts'
 import { unRecord } from '../../src/services/import/incentivi/testing/import-tenant.ts'
+import { openPlaces } from '../text-places.ts'
 import { collectionOf, realmLogin } from './clients.ts'
 import { importing } from './importing.ts'
+import { bytesOf } from './send-file.ts'
 import { startPortal, type TestPortal } from './portal.ts'
 import { fillWorld, people, world, type Person } from './world.ts'
 
@@ -101,3 +113,59 @@ describe('a record of more than 1 MB', () => {
       ])
   })
 })
+
+describe('a field that holds an image', () => {
+  const data = (type: string, bytes: Buffer) => `data:image/${type};base64,${bytes.toString('base64')}`
+  const svg = (inside: string) =>
+    data('svg+xml', Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${inside}</svg>`))
+  const bomb = Buffer.from(bytesOf.png)
+  bomb.writeUInt32BE(40_000, 16)
+  const refused: [string, string][] = [
+    ['runs code', 'javascript:alert(1)'],
+    ['is a page', 'data:text/html,<script>alert(1)</script>'],
+    ['lies on another site', 'https://altrove.example/io.png'],
+    ['is a path of no image', '/api/account/dati'],
+    ['is no image by its content', data('png', Buffer.from('<script>alert(1)</script>'))],
+    ['is an image of another kind', data('jpeg', bytesOf.png)],
+    ['draws and runs code', svg('<script>alert(1)</script>')],
+    ['has too many pixels', data('png', bomb)],
+    ['has too many bytes', data('png', Buffer.concat([bytesOf.png, Buffer.alloc(300_000)]))],
+  ]
+  const fields = [
+    ['the photo of a person', 'usr', 'professionista', (text: string) => ({ photo: text })],
+    ['the logo', 'settings', 'admin', (text: string) => ({ logo: text })],
+    [
+      'the logo of the dark theme',
+      'settings',
+      'editore',
+      (text: string) => ({ logo: { chiaro: '/s/l.svg', scuro: text } }),
+    ],
+    ['a slide', 'settings', 'admin', (text: string) => ({ slides: [{ titolo: 'a', alt: '', img: text }] })],
+  ] as const
+
+  it.each(fields)('%s takes an image of this site, and an image as data', async (_what, coll, person, holding) => {
+    const records = collectionOf(await realmLogin(portal, person), coll)
+    const _id = coll === 'settings' ? 'localhost' : people[person]._id
+    for (const text of ['/immagini/io.png', data('png', bytesOf.png), data('webp', bytesOf.webp)])
+      expect(await records.updateOne({ _id }, { $set: holding(text) })).toMatchObject({ modifiedCount: 1 })
+    for (const [why, text] of refused)
+      expect([why, await codeOf(records.updateOne({ _id }, { $set: holding(text) }))]).toEqual([why, 'RECORD_INVALID'])
+  })
+
+  it('is known by the tables: no schema takes an image where no table says so', () => {
+    const found = (Object.keys(schemas) as CollectionName[]).flatMap((coll) =>
+      openPlaces
+        .filter((one) => one.coll === coll && one.takes === ImageAddress)
+        .filter(({ holding }) => imagesIn(tableOf[coll], holding('/x.png')).length === 0)
+        .map(({ at }) => `${coll}.${at}`),
+    )
+    expect(openPlaces.filter((one) => one.takes === ImageAddress).length).toBeGreaterThan(5)
+    expect(found).toEqual([])
+  })
+})
+
+const codeOf = (work: Promise<unknown>): Promise<string> =>
+  work.then(
+    () => 'stored',
+    ({ errorCode }: { errorCode: string }) => errorCode,
+  )

@@ -3,6 +3,13 @@ import { startPortal, type TestPortal } from './portal.ts'
 import { bytesOf, headersOf, sendFile } from './send-file.ts'
 import { fillWorld, type Person } from './world.ts'
 
+/** Where the height and the width stand. */
+const SIDES = {
+  png: { at: 16, bytes: [0, 0, 0xff, 0xff, 0, 0, 0xff, 0xff] },
+  jpg: { at: 13, bytes: [0xff, 0xff, 0xff, 0xff] },
+  gif: { at: 6, bytes: [0xff, 0xff, 0xff, 0xff] },
+  webp: { at: 26, bytes: [0xff, 0x3f, 0xff, 0x3f] },
+} as const
 const OTHER = 'altro.localhost'
 let portal: TestPortal
 beforeAll(async () => {
@@ -38,15 +45,29 @@ it('answers the same address for the same image, and 304 to who has it', async (
   expect((await get(address, 'localhost', { 'if-none-match': etag })).statusCode).toBe(304)
 })
 
+/** An image that says it is as wide and as high as its kind can be. */
+function wide(kind: keyof typeof SIDES): Buffer {
+  const bytes = Buffer.from(bytesOf[kind])
+  bytes.set(SIDES[kind].bytes, SIDES[kind].at)
+  return bytes
+}
+
 it('shows an image to nobody of another tenant', async () => {
   const { body } = await send(bytesOf.png)
   expect((await get(String(body.indirizzo), OTHER)).statusCode).toBe(404)
 })
 
-it.each([
+it.each<[string, Buffer, number, string]>([
   ['text', Buffer.from('non sono un’immagine'), 415, 'IMAGE_TYPE'],
   ['a page in an image’s name', Buffer.from('<!doctype html><script>alert(1)</script>'), 415, 'IMAGE_TYPE'],
   ['nothing', Buffer.alloc(0), 422, 'FILE_EMPTY'],
+  ['an image that ends before its size', bytesOf.png.subarray(0, 16), 415, 'IMAGE_TYPE'],
+  ...(['png', 'jpg', 'gif', 'webp'] as const).map((kind): [string, Buffer, number, string] => [
+    `a ${kind} of too many pixels`,
+    wide(kind),
+    422,
+    'IMAGE_PIXELS',
+  ]),
   ['more than 2 MB', Buffer.concat([bytesOf.png, Buffer.alloc(2 * 1024 * 1024)]), 413, 'FILE_LARGE'],
 ])('refuses %s', async (_what, bytes, status, code) => {
   const answer = await send(bytes)

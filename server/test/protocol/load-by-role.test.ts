@@ -86,7 +86,7 @@ describe('an editore', () => {
         ['aziende', aziende.mia],
       ] as const) {
         const { doc } = (await writer.get(coll, _id))!
-        await writer.replace(coll, { ...doc, photo: 'nuova' } as never, 'update')
+        await writer.replace(coll, { ...doc, photo: '/immagini/nuova.jpg' } as never, 'update')
       }
     })
     const message = await feed.next()

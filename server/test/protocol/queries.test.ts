@@ -63,7 +63,7 @@ it.each([
   const stream = await watching(portal, 'gestore', coll)
   await portal.tenant('localhost').documents.transact(null, async (writer) => {
     const { doc } = (await writer.get(coll, id))!
-    await writer.replace(coll, { ...doc, photo: 'nuova' } as never, 'update')
+    await writer.replace(coll, { ...doc, photo: '/immagini/nuova.jpg' } as never, 'update')
   })
   expect(await stream.next()).toMatchObject({ operationType: 'update', documentKey: { _id: id } })
   await stream.stop()

@@ -3,10 +3,10 @@ import { people, type Person } from './world.ts'
 
 /** Bytes that begin as a file of that kind does. */
 export const bytesOf = {
-  png: Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'),
-  jpg: Buffer.from('ffd8ffe000104a464946', 'hex'),
-  gif: Buffer.from('GIF89a\u0001\u0000', 'latin1'),
-  webp: Buffer.from('RIFF\u0010\u0000\u0000\u0000WEBPVP8 ', 'latin1'),
+  png: Buffer.from('89504e470d0a1a0a0000000d494844520000000100000001', 'hex'),
+  jpg: Buffer.from('ffd8ffe000044a46ffc0001108000100010301', 'hex'),
+  gif: Buffer.from('GIF89a\u0001\u0000\u0001\u0000', 'latin1'),
+  webp: Buffer.from('RIFF\u0010\u0000\u0000\u0000WEBPVP8 \0\0\0\0\0\0\0\0\0\0\u0001\u0000\u0001\u0000', 'latin1'),
   pdf: Buffer.from('%PDF-1.4\nprova\n%%EOF\n'),
   zip: Buffer.from('504b0304140000000000', 'hex'),
   ole: Buffer.from('d0cf11e0a1b11ae10000', 'hex'),

@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import * as path from 'node:path'
 import { startPortal, type TestPortal } from './portal.ts'
+import { bytesOf } from './send-file.ts'
 
 let root: string
 let portal: TestPortal
@@ -30,7 +31,7 @@ const tenantIn = (page: string) => {
 }
 const LINK = /<link rel="(icon|apple-touch-icon|manifest)"(?: type="[^"]*")? href="([^"]*)">/g
 const linksIn = (page: string) => Object.fromEntries([...page.matchAll(LINK)].map(([, rel, href]) => [rel, href]))
-const PNG = `data:image/png;base64,${Buffer.from('not really a picture').toString('base64')}`
+const PNG = `data:image/png;base64,${bytesOf.png.toString('base64')}`
 
 describe('the page of a tenant', () => {
   it('has name, brand for both themes, slides and floating link in the first answer', async () => {
@@ -54,23 +55,24 @@ describe('the page of a tenant', () => {
   })
 
   it('shows the logo of each theme as an image, never as markup', async () => {
-    const svg = 'data:image/svg+xml,%3Csvg%20onload=%22x%22/%3E'
+    const svg = 'data:image/svg+xml,%3Csvg%20id=%22x%22/%3E'
     await setSettings({ nome: 'Alfa', logo: { chiaro: svg, scuro: '/s/scuro.svg' } })
     const { body } = await get('/')
     expect(body).toContain(`<img class="bs-g" src="${svg}" alt="Alfa"><img class="bs-k" src="/s/scuro.svg" alt="Alfa">`)
-    expect(body).not.toContain('<svg onload')
+    expect(body).not.toContain('<svg id')
     expect(tenantIn(body)['logo']).toEqual({ chiaro: svg, scuro: '/s/scuro.svg' })
   })
 
   it('gives large images an address, where the browser keeps them', async () => {
-    const large = `data:image/png;base64,${'A'.repeat(12_000)}`
-    await setSettings({ logo: large, slides: [{ titolo: 'a' }, { titolo: 'b', img: large, alt: 'Due persone' }] })
+    const large = Buffer.concat([bytesOf.png, Buffer.alloc(9000)])
+    const img = `data:image/png;base64,${large.toString('base64')}`
+    await setSettings({ logo: img, slides: [{ titolo: 'a' }, { titolo: 'b', img, alt: 'Due persone' }] })
     const { body } = await get('/')
     expect(body).not.toContain('AAAA')
     const { logo, slides } = tenantIn(body) as { logo: { chiaro: string }; slides: { img: string }[] }
     expect(slides[1]!.img).toMatch(/^\/marchio\/diapositiva-2\?v=[0-9a-f]{12}$/)
     const image = await get(logo.chiaro)
-    expect(image.rawPayload).toEqual(Buffer.from('A'.repeat(12_000), 'base64'))
+    expect(image.rawPayload).toEqual(large)
     expect(image.headers).toMatchObject({
       'content-type': 'image/png',
       'cache-control': 'public, max-age=31536000, immutable',
@@ -124,7 +126,7 @@ describe('the icon', () => {
     await setSettings({ logo: { chiaro: '/s/l.svg', icona: PNG } })
     const { icon, 'apple-touch-icon': touch } = linksIn((await get('/')).body)
     expect([icon, touch]).toEqual([expect.stringMatching(/^\/marchio\/icona\?v=/), icon])
-    expect((await get(icon!)).body).toBe('not really a picture')
+    expect((await get(icon!)).rawPayload).toEqual(bytesOf.png)
     expect((await get('/icona.svg')).headers.location).toBe(icon)
     expect((await get('/icona-maskable.svg')).body).toContain(
       `<image x="6" y="6" width="20" height="20" href="${PNG}"/>`,
@@ -172,7 +174,7 @@ describe('the web manifest', () => {
   })
 
   it('says nothing of another tenant', async () => {
-    await setSettings({ nome: 'Segreto Srl', logo: { chiaro: '/a', icona: PNG } }, 'sofabis.localhost')
+    await setSettings({ nome: 'Segreto Srl', logo: { chiaro: '/a.svg', icona: PNG } }, 'sofabis.localhost')
     expect(JSON.stringify(await manifestOf())).not.toMatch(/Segreto|marchio/)
     expect(await manifestOf('sofabis.localhost')).toMatchObject({ name: 'Segreto Srl' })
     expect((await get('/marchio/icona')).statusCode).toBe(404)
@@ -190,7 +192,7 @@ describe('settings of a white label', () => {
   it('are refused with the name of the field when the page could not show them', async () => {
     await expect(setSettings({ logo: { chiaro: 'https://cdn.example/l.svg' } })).rejects.toMatchObject({
       code: 'RECORD_INVALID',
-      message: expect.stringMatching(/logo\.chiaro.*percorso di questo sito/),
+      message: expect.stringMatching(/logo\.chiaro.*immagine di questo sito/),
     })
     await expect(setSettings({ colors: { primary: 'verde' } })).rejects.toThrow(/colors\.primary.*#rrggbb/)
   })

@@ -20,7 +20,7 @@ const documento = { _id: newId(), clienteId: aId, nome: 'visura.pdf' }
 const usr = {
   _id: uid,
   name: 'Rosa Neri',
-  photo: 'rosa.jpg',
+  photo: '/immagini/rosa.jpg',
   email: 'rosa@demo.test',
   role: { gestore: true },
   ultimoAccesso: '2026-11-20T10:00:00.000Z',

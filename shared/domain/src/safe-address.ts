@@ -3,8 +3,11 @@ export const isOwnPath = (text: string): boolean => /^\/(?![/\\])[^\\\s]*$/.test
 
 const IMAGE_DATA = /^data:image\/(?:png|jpeg|gif|webp|avif|svg\+xml)(?:;[a-z0-9=-]+)*,[^\s"<>]*$/i
 
-/** An image that the page may show: a path of this site or image data. Other hosts are closed by the content policy. */
-export const isImageAddress = (text: string): boolean => isOwnPath(text) || IMAGE_DATA.test(text)
+const IMAGE_PATH = /\.(?:png|jpe?g|gif|webp|avif|svg)$/i
+
+/** An image that the page may show: a picture of this site or image data. Other hosts are closed by the content policy. */
+export const isImageAddress = (text: string): boolean =>
+  (isOwnPath(text) && IMAGE_PATH.test(text)) || IMAGE_DATA.test(text)
 
 /** An address that a tenant's link may have: https, mailto or a path of this site; never `javascript:`. */
 export function isLinkAddress(text: string): boolean {

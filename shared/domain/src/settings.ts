@@ -8,9 +8,11 @@ import { TabellaCndcecSchema } from './soglie-cndcec.ts'
 import { VideoSchema } from './video.ts'
 import {
   ColorsSchema,
+  IMAGE,
   ImageAddress,
   LinkEsternoSchema,
   LogoSchema,
+  slideFields,
   SlideSchema,
   StaticLinkSchema,
 } from './white-label.ts'
@@ -44,8 +46,9 @@ export const settingsFields = {
     longest: 80,
   }),
   variante: f.field('choice', z.optional(z.enum(VARIANTI)), 'Variante'),
-  logo: f.field('other', z.optional(z.union([ImageAddress, LogoSchema])), 'Logo'),
+  logo: f.field('other', z.optional(z.union([ImageAddress, LogoSchema])), 'Logo', IMAGE),
   slides: f.field('rows', z.optional(z.array(SlideSchema)), 'Diapositive', {
+    fields: slideFields,
     lineName: f.called('Diapositiva', 'titolo'),
   }),
   colors: f.field('other', z.optional(ColorsSchema), 'Colori'),

@@ -7,6 +7,8 @@ const refusal = (over: object) => SettingsSchema.safeParse(settings(over)).error
 
 it.each([
   ['/s/logo.svg', 'allowed'],
+  ['/api/account/dati', 'refused'],
+  ['/esci', 'refused'],
   ['data:image/svg+xml,%3Csvg/%3E', 'allowed'],
   ['data:image/png;base64,AAAA', 'allowed'],
   ['https://cdn.example/logo.svg', 'refused'],
@@ -41,8 +43,13 @@ describe('the settings', () => {
   })
 
   it.each([
-    ['a logo of another host', { logo: 'https://x.example/l.png' }, ['logo'], /percorso di questo sito/],
-    ['a dark logo of another host', { logo: { chiaro: '/a', scuro: '//x' } }, ['logo', 'scuro'], /percorso di questo/],
+    ['a logo of another host', { logo: 'https://x.example/l.png' }, ['logo'], /immagine di questo sito/],
+    [
+      'a dark logo of another host',
+      { logo: { chiaro: '/a.svg', scuro: '//x' } },
+      ['logo', 'scuro'],
+      /immagine di questo/,
+    ],
     ['a colour that is none', { colors: { primary: 'blu' } }, ['colors', 'primary'], /#rrggbb/],
     ['a picture without a description', { slides: [{ titolo: 'a', img: '/a.png' }] }, ['slides', 0, 'alt'], /Descrivi/],
     [

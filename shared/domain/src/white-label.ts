@@ -1,12 +1,15 @@
 import * as z from 'zod/mini'
 import { parseHex } from './colour.ts'
+import { field, shapeOf, type Fields } from './fields/field.ts'
 import type { Infer } from './record.ts'
 import { isImageAddress, isLinkAddress } from './safe-address.ts'
 
 /** An image as settings may name it. */
 export const ImageAddress = z
   .string()
-  .check(z.refine(isImageAddress, 'Usa un percorso di questo sito (/…) o un’immagine incorporata (data:image/…)'))
+  .check(z.refine(isImageAddress, 'Usa un’immagine di questo sito (/….png) o un’immagine incorporata (data:image/…)'))
+/** A field that holds images: `longest` is that of one that stands in the record itself, a quarter of a megabyte. */
+export const IMAGE = { image: true, longest: 350_000 } as const
 const LinkAddress = z
   .string()
   .check(z.refine(isLinkAddress, 'Usa un indirizzo https://, mailto: o un percorso di questo sito'))
@@ -22,16 +25,17 @@ export const LogoSchema = z.object({
 /** `primary` is the brand; `primario` is its Italian name. Nothing else of a tenant's colours is used. */
 export const ColorsSchema = z.looseObject({ primary: z.optional(Colour), primario: z.optional(Colour) })
 
-const slide = {
-  titolo: z.string(),
-  testo: z.optional(z.string()),
-  img: z.optional(ImageAddress),
+/** The fields of a slide: its words, and an image. */
+export const slideFields = {
+  titolo: field('text', z.string(), 'Titolo'),
+  testo: field('lines', z.optional(z.string()), 'Testo', { longest: 2000 }),
+  img: field('text', z.optional(ImageAddress), 'Immagine', IMAGE),
   /** What the image shows; empty when it only decorates. */
-  alt: z.optional(z.string()),
-}
+  alt: field('text', z.optional(z.string()), 'Descrizione dell’immagine'),
+} satisfies Fields
 
 /** One slide of the login page. */
-export const SlideSchema = z.object(slide).check(
+export const SlideSchema = z.object(shapeOf(slideFields)).check(
   z.refine(({ img, alt }) => img === undefined || alt !== undefined, {
     message: 'Descrivi l’immagine in alt; lascialo vuoto se è solo decorativa',
     path: ['alt'],

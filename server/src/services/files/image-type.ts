@@ -1,11 +1,12 @@
 import { startsWith } from './signatures.ts'
 
 /** Extension of an image by its first bytes; `null` when it is none that a page may show. */
-export function imageExtension(head: Buffer): 'png' | 'jpg' | 'gif' | 'webp' | 'svg' | null {
+export function imageExtension(head: Buffer): 'png' | 'jpg' | 'gif' | 'webp' | 'avif' | 'svg' | null {
   if (startsWith(head, '89504e470d0a1a0a')) return 'png'
   if (startsWith(head, 'ffd8ff')) return 'jpg'
   if (startsWith(head, '474946383761') || startsWith(head, '474946383961')) return 'gif'
   if (startsWith(head, '52494646') && head.subarray(8, 12).toString('latin1') === 'WEBP') return 'webp'
+  if (/^ftypavi[fs]$/.test(head.toString('latin1', 4, 12))) return 'avif'
   return isSvg(head.toString('utf8')) ? 'svg' : null
 }
 

@@ -109,3 +109,20 @@ const manyLines = (lines: number, most: number): string => `${lines} voci, al ma
 
 const own = <T>(record: Readonly<Record<string, T>>, key: string): T | undefined =>
   Object.hasOwn(record, key) ? record[key] : undefined
+
+/** The texts of fields that hold images, where they stand: addresses, and images as data. */
+export function imagesIn(fields: Fields, record: object): { path: (string | number)[]; text: string }[] {
+  const found: { path: (string | number)[]; text: string }[] = []
+  const search = (value: unknown, row: Field | undefined, path: (string | number)[]): void => {
+    if (typeof value === 'string' && row?.image) found.push({ path, text: value })
+    if (typeof value !== 'object' || value === null) return
+    const parts = row && partsOf(row, value)
+    for (const [key, inside] of Object.entries(value)) {
+      const at = Array.isArray(value) ? Number(key) : key
+      const part = Array.isArray(value) || row?.image ? row : parts && own(parts, key)
+      search(inside, part, [...path, at])
+    }
+  }
+  for (const [key, value] of Object.entries(record)) search(value, own(fields, key), [key])
+  return found
+}

@@ -55,6 +55,8 @@ export interface FieldFacts {
   decimals?: number
   /** The largest number that a form takes. */
   max?: number
+  /** Its texts are addresses of images, or images: the server looks at their content. */
+  image?: boolean
   /** Most characters of its text, or of each of its texts, where `boundOf` of its kind is not right. */
   longest?: number
   /** Most lines of its list. */

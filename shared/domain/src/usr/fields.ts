@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import * as f from '../fields/field.ts'
+import { ImageAddress } from '../white-label.ts'
 import { RoleFlagsSchema, roleLabels, type Role } from '../roles.ts'
 
 export const statoInvitoLabels = { in_invio: 'In invio', inviato: 'Inviato', non_inviato: 'Non inviato' } as const
@@ -58,7 +59,8 @@ export const usrFields = {
   name: f.field('text', z.string(), 'Nome e cognome', { searched: true, longest: 200 }),
   email: f.field('email', z.string(), 'E-mail', { searched: true }),
   telefono: f.phone('Telefono', { searched: true }),
-  photo: f.text('Foto'),
+  /** The address of an uploaded image: everybody who sees a person gets it. */
+  photo: f.field('text', z.optional(ImageAddress), 'Foto', { image: true }),
   role: f.field('other', RoleFlagsSchema, 'Ruolo', {
     whole: true,
     told: ({ role }: f.Line, nameOf: f.NameOf) => roleText(role, nameOf),
