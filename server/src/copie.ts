@@ -1,7 +1,9 @@
+import { proveApart } from './copie/prove-apart.ts'
 import { runCopie } from './copie/run.ts'
 
 process.exitCode = await runCopie(process.argv.slice(2), {
   env: process.env,
   print: (line) => console.log(line),
   complain: (line) => console.error(line),
+  prove: proveApart([...process.execArgv, process.argv[1]!]),
 })

@@ -10,6 +10,11 @@ export const copyErrors = {
     'La copia di sicurezza non è utilizzabile: prendine un’altra.',
     'The backup %s cannot be used (%s): take another one. Nothing was restored.',
   ],
+  COPY_BAD: [
+    503,
+    'La copia appena fatta non è buona: non usarla, tieni quella di prima e ripeti.',
+    'The copy does not agree with what was saved (%s). It is now %s and is never restored: keep the copy before, look at the disk, try again.',
+  ],
   COPY_FAILED: [
     503,
     'La copia non è riuscita: avvisa chi gestisce il portale.',

@@ -9,6 +9,7 @@ const commands = [
   'e2e.mjs',
   'dati.mjs',
   'salva.mjs',
+  'verifica.mjs',
   'ripristina.mjs',
   'measure.mjs',
   'faults.mjs',

@@ -1,4 +1,5 @@
 import { COLLECTIONS } from '@bandiera/domain'
+import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import * as path from 'node:path'
 import * as z from 'zod'
@@ -6,12 +7,19 @@ import { PortalError } from '../errors.ts'
 import { isTenantId } from '../tenant-id.ts'
 
 export const MANIFEST = 'copia.json'
+/** Its name until the copy was opened again and found good: a copy with this one alone is no copy. */
+export const UNPROVED = 'copia-da-verificare.json'
+/** Its name in a copy that was found bad. */
+export const BAD = 'copia-guasta.json'
+
 export const databaseOf = (id: string): string => `tenants/${id}.db`
+/** A copy of a schema of PostgreSQL, made by `pg_dump`. */
+export const dumpOf = (id: string): string => `${id}.dump`
 
 /** A path below the folder, never out of it. */
 const Place = z.string().regex(/^(?!.*(?:^|\/)\.\.?(?:\/|$))[^/\0\\][^\0\\]*$/)
-const ManifestSchema = z.object({
-  formato: z.literal(1),
+const Sha256 = z.string().regex(/^[0-9a-f]{64}$/)
+const parts = {
   /** When the last part of it was copied. */
   at: z.iso.datetime(),
   tenants: z.array(
@@ -23,22 +31,39 @@ const ManifestSchema = z.object({
       records: z.record(z.enum(COLLECTIONS), z.int().min(0)),
     }),
   ),
-  files: z.array(z.object({ path: Place, byte: z.int().min(0), sha256: z.string().regex(/^[0-9a-f]{64}$/) })),
-})
+  files: z.array(z.object({ path: Place, byte: z.int().min(0), sha256: Sha256 })),
+}
+/** Earlier releases wrote the first one, without a sum of itself. */
+const ManifestSchema = z.discriminatedUnion('formato', [
+  z.strictObject({ formato: z.literal(1), ...parts }),
+  z.strictObject({ formato: z.literal(2), ...parts, sha256: Sha256 }),
+])
 
 /** What a backup holds, file by file; written last, so that a backup which was cut short has none. */
 export type Manifest = z.infer<typeof ManifestSchema>
+export type SavedTenant = Manifest['tenants'][number]
+export type SavedFile = Manifest['files'][number]
 
-/** `COPY_DAMAGED` when there is none, or one that nobody wrote. */
-export async function readManifest(folder: string): Promise<Manifest> {
+export function manifestOf({ tenants, files }: Pick<Manifest, 'tenants' | 'files'>): Manifest {
+  const rest = { formato: 2 as const, at: new Date().toISOString(), tenants, files }
+  return { ...rest, sha256: sumOf(rest) }
+}
+
+export const textOf = (manifest: Manifest): string => `${JSON.stringify(manifest, null, 2)}\n`
+
+const sumOf = (rest: object): string => createHash('sha256').update(JSON.stringify(rest)).digest('hex')
+
+/** `COPY_DAMAGED` when there is none, or one that no backup wrote. */
+export async function readManifest(folder: string, name = MANIFEST): Promise<Manifest> {
   try {
-    const manifest = ManifestSchema.parse(JSON.parse(await readFile(path.join(folder, MANIFEST), 'utf8')))
-    const paths = new Set(manifest.files.map((file) => file.path))
-    const bare = manifest.tenants.find(({ id }) => !paths.has(databaseOf(id)))
-    if (bare) throw new Error(`no database of ${bare.id}`)
+    const text = await readFile(path.join(folder, name), 'utf8')
+    const manifest = ManifestSchema.parse(JSON.parse(text))
+    if (manifest.formato === 1) return manifest
+    const { sha256, ...rest } = manifest
+    if (sha256 !== sumOf(rest) || text !== textOf(manifest)) throw new Error('changed after it was written')
     return manifest
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException
-    throw new PortalError('COPY_DAMAGED', folder, `${MANIFEST}: ${code ?? message.slice(0, 200)}`)
+    throw new PortalError('COPY_DAMAGED', folder, `${name}: ${code ?? message.slice(0, 200)}`)
   }
 }

@@ -3,22 +3,32 @@ import * as path from 'node:path'
 import { PortalError } from '../errors.ts'
 import { REGISTRO_DATABASE, sqliteDatabases } from '../store/databases.ts'
 import { makeFolder } from '../store/make-folder.ts'
-import { contentsOf, copyDatabase } from '../store/sql/sqlite/copy-database.ts'
+import { contentsOf, copyDatabase, type Contents } from '../store/sql/sqlite/copy-database.ts'
 import { copyInto, filesBelow, isEmpty, isThere, settled } from './copy-file.ts'
-import { databaseOf, MANIFEST, type Manifest } from './manifest.ts'
+import { databaseOf, manifestOf, textOf, UNPROVED, type Manifest } from './manifest.ts'
+import { contentFaults, nameBad, nameGood } from './verify-copy.ts'
 
 /** What is on its way, which no record names yet. */
 const INCOMING = /^files\/[^/]+\/in-arrivo\/|\/\.in-arrivo-[^/]*$/
 
+/** Opens a copy that is not yet proved, in a process of its own; what is wrong with it, each in a line. */
+export type Prove = (folder: string) => Promise<string[]>
+
 /**
  * Copies every tenant of a data folder, the registry of modules, files, key and reference tables into an empty folder, while a
  * server may run.
- * Each database is one consistent moment; files come after it, so that none is missing which a record names.
+ * Each database is one consistent moment; files come after it, so that none is missing which a record names. It is a backup once it
+ * was opened again and agrees with what was read; until then, and when it does not (`COPY_BAD`), it has no manifest.
  */
-export async function salva(dataDir: string, folder: string): Promise<Manifest> {
+export async function salva(dataDir: string, folder: string, prove: Prove): Promise<Manifest> {
   if (!(await isEmpty(folder))) throw new PortalError('COPY_FOLDER', folder)
   try {
-    return await copied(dataDir, folder)
+    const { manifest, faults } = await copied(dataDir, folder)
+    await writeFile(path.join(folder, UNPROVED), textOf(manifest), { mode: 0o600, flush: true })
+    faults.push(...(await prove(folder)))
+    if (faults.length > 0) throw new PortalError('COPY_BAD', faults.join('; '), await nameBad(folder))
+    await nameGood(folder)
+    return manifest
   } catch (error) {
     if (error instanceof PortalError) throw error
     const { code, message } = error as NodeJS.ErrnoException
@@ -26,14 +36,19 @@ export async function salva(dataDir: string, folder: string): Promise<Manifest> 
   }
 }
 
-async function copied(dataDir: string, folder: string): Promise<Manifest> {
+async function copied(dataDir: string, folder: string): Promise<{ manifest: Manifest; faults: string[] }> {
   const tenants: Manifest['tenants'] = []
   const files: Manifest['files'] = []
+  const faults: string[] = []
   await makeFolder(path.join(folder, 'tenants'))
   for (const id of await sqliteDatabases(dataDir).ids()) {
     const place = databaseOf(id)
-    await copyDatabase(path.join(dataDir, place), path.join(folder, place))
-    tenants.push({ id, ...contentsOf(path.join(folder, place)) })
+    const source = path.join(dataDir, place)
+    const before = contentsOf(source)
+    await copyDatabase(source, path.join(folder, place))
+    const [saved, after] = [contentsOf(path.join(folder, place)), contentsOf(source)]
+    faults.push(...sourceFaults({ before, saved, after }).map((why) => `${place}: ${why}`))
+    tenants.push({ id, ...saved })
     files.push(await settled(folder, place))
   }
   if (await isThere(path.join(dataDir, REGISTRO_DATABASE))) {
@@ -44,7 +59,13 @@ async function copied(dataDir: string, folder: string): Promise<Manifest> {
   for (const name of ['reference', 'files', 'moduli']) others.push(...(await filesBelow(dataDir, name)))
   for (const place of ['key', ...others.filter((name) => !INCOMING.test(name))])
     files.push(await copyInto(dataDir, folder, place))
-  const manifest: Manifest = { formato: 1, at: new Date().toISOString(), tenants, files }
-  await writeFile(path.join(folder, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600, flush: true })
-  return manifest
+  return { manifest: manifestOf({ tenants, files }), faults }
+}
+
+/** A copy is a moment of its source: between before and after, and the same where nothing was written meanwhile. */
+function sourceFaults({ before, saved, after }: Record<'before' | 'saved' | 'after', Contents>): string[] {
+  if (before.seq === after.seq) return contentFaults(saved, before)
+  if (saved.epoch !== before.epoch) return ['the log of another database']
+  const isBetween = saved.seq >= before.seq && saved.seq <= after.seq
+  return isBetween ? [] : [`its log ends at ${saved.seq}, and that of its source at ${before.seq} to ${after.seq}`]
 }

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import * as path from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -47,7 +47,7 @@ it('docs/operate.md has the four blocks that are run here, of commands that exis
   expect(others).toEqual([])
   const { scripts } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as { scripts: object }
   const named = [...text.matchAll(/npm (?:run )?([a-z]+) --/g)].map(([, name]) => name!)
-  expect(named).toEqual(expect.arrayContaining(['salva', 'ripristina', 'dati']))
+  expect(named).toEqual(expect.arrayContaining(['salva', 'verifica', 'ripristina', 'dati']))
   expect(Object.keys(scripts)).toEqual(expect.arrayContaining(named))
 })
 
@@ -65,6 +65,13 @@ it('its blocks for SQLite save a running server and restore into another folder'
   await restored.stop()
 })
 
+/** What may happen to a copy while it is made, and what its last line says of it. */
+const badDumps: [spoil: string, said: string][] = [
+  ['truncate -s -200 "$BACKUP/$TENANT.dump"', 'localhost.dump: cannot be opened'],
+  ['psql -q "$DATABASE" -c "DELETE FROM \\"$TENANT\\".docs_istituti"', 'records of istituti, and 0 were saved'],
+  ['echo other > "$BACKUP/key"', 'key: not what is in'],
+]
+
 describeOnPostgres('its blocks for PostgreSQL', () => {
   it('save a running node and restore what it was, with a new epoch', async () => {
     const server = await startPostgres()
@@ -73,12 +80,25 @@ describeOnPostgres('its blocks for PostgreSQL', () => {
     try {
       const portal = await start(path.join(folder, 'dati'), env)
       await portal.tenant(HOST).files.put('immagini', `${'a'.repeat(64)}.png`, Buffer.from('prova'))
+      const told: string[] = []
+      for (const [n, [spoil]] of badDumps.entries()) {
+        const BACKUP = path.join(folder, `bad-${n}`)
+        const spoilt = dump!.replace(/^BANDIERA_DATI=/m, `${spoil}\n$&`)
+        told.push(await shell(spoilt, { ...variables, BACKUP }).catch((error: Error) => error.message))
+        expect([existsSync(BACKUP), existsSync(`${BACKUP}-guasta/copia.json`)]).toEqual([false, false])
+      }
+      expect(told).toEqual(badDumps.map(([, said]) => expect.stringContaining(said)))
       await rename(portal, 'Nella copia')
-      await shell(dump!, variables)
+      expect(await shell(dump!, variables)).toContain('is whole')
       const seq = await portal.tenant(HOST).store.seq()
       await rename(portal, 'Dopo la copia')
       const { epoch } = portal.tenant(HOST).store
       await portal.stop()
+      const kept = path.join(folder, 'copia', `${HOST}.dump`)
+      const bytes = readFileSync(kept)
+      writeFileSync(kept, bytes.subarray(0, bytes.length - 9))
+      await expect(shell(restore!, variables)).rejects.toThrow(/localhost\.dump: \d+ bytes, and \d+ were saved/)
+      writeFileSync(kept, bytes)
       await shell(restore!, variables)
       const restored = await start(path.join(folder, 'dati'), env, false)
       expect(await nameIn(restored)).toBe('Nella copia')

@@ -1,8 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import * as path from 'node:path'
+import { UNPROVED } from '../../src/copie/manifest.ts'
 import { ripristina } from '../../src/copie/ripristina.ts'
 import { salva } from '../../src/copie/salva.ts'
+import { faultsOf } from '../../src/copie/verify-copy.ts'
 import { artefattiOf } from '../../src/services/registro/artefatti/artefatti-of.ts'
 import { carryOut } from '../../src/services/registro/carry-out.ts'
 import { readRows } from '../../src/services/registro/registry-state.ts'
@@ -17,7 +19,7 @@ it('brings back what every tenant runs, the releases and their files', async () 
   await artefattiOf(portal).write(`${ID}/1.1.0/0123456789abcdef/a.js`, Buffer.from('codice'))
   await carryOut(portal.registro, { command: { verb: 'promuovi', id: ID, version: '1.1.0' }, by: 'Ada', why: 'prova' })
   const before = await readRows(portal.tenants.registro)
-  await salva(portal.dataDir, copy)
+  await salva(portal.dataDir, copy, (made) => faultsOf(made, UNPROVED))
   await portal.stop()
   await ripristina(copy, dataDir)
   const restored = await startPortal({ dataDir })

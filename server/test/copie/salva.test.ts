@@ -1,18 +1,24 @@
 import { COLLECTIONS } from '@bandiera/domain'
 import {
   appendFileSync,
+  cpSync,
   existsSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
   statSync,
+  truncateSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import * as path from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { manifestOf, textOf, UNPROVED, type Manifest } from '../../src/copie/manifest.ts'
+import { proveApart } from '../../src/copie/prove-apart.ts'
 import { runCopie } from '../../src/copie/run.ts'
+import type { Prove } from '../../src/copie/salva.ts'
+import { faultsOf } from '../../src/copie/verify-copy.ts'
 import type { Store } from '../../src/store/port.ts'
 import { PASSWORDS } from '../../src/services/users.ts'
 import { openSocket, signIn } from '../protocol/clients.ts'
@@ -38,14 +44,16 @@ afterEach(async () => {
 })
 
 const inFolder = (...names: string[]): string => path.join(folder, ...names)
-async function run(words: string[], dataDir: string, env = {}): Promise<{ code: number; out: string; err: string }> {
+const proveHere: Prove = (made) => faultsOf(made, UNPROVED)
+async function run(words: string[], dataDir: string, { env = {}, prove = proveHere } = {}) {
   const [out, err]: [string[], string[]] = [[], []]
-  const terminal = { print: (line: string) => out.push(line), complain: (line: string) => err.push(line) }
+  const terminal = { print: (line: string) => out.push(line), complain: (line: string) => err.push(line), prove }
   const code = await runCopie(words, { env: { BANDIERA_DATI: dataDir, ...env }, ...terminal })
   return { code, out: out.join('\n'), err: err.join('\n') }
 }
-const salva = (to = 'copia') => run(['salva', inFolder(to)], portal.dataDir)
-const ripristina = (to = 'nuova', from = 'copia') => run(['ripristina', inFolder(from)], inFolder(to))
+const salva = (to = 'copia', prove = proveHere) => run(['salva', inFolder(to)], portal.dataDir, { prove })
+const ripristina = (to = 'nuova', from = 'copia', ...flags: string[]) =>
+  run(['ripristina', inFolder(from), ...flags], inFolder(to))
 
 /** Writes without end until it is told to stop. */
 function load(): () => Promise<void> {
@@ -149,10 +157,21 @@ it('keeps what it saved to the owner alone, leaves uploads on their way out and 
 })
 
 it.each<[what: string, spoil: () => void, found: string]>([
-  ['a file that changed', () => appendFileSync(inFolder('copia/key'), ' '), 'key: not what was saved'],
+  ['a file that changed', () => appendFileSync(inFolder('copia/key'), ' '), 'key: 66 bytes, and 65 were saved'],
   ['a file that is gone', () => rmSync(inFolder('copia/tenants/localhost.db')), 'tenants/localhost.db: missing'],
   ['a backup that was cut short', () => rmSync(inFolder('copia/copia.json')), 'copia.json: ENOENT'],
-  ['counts that are not those of the database', () => recount(), 'tenants/altro.localhost.db: other contents'],
+  ['a manifest that another hand changed', () => recount(), 'copia.json: changed after it was written'],
+  [
+    'counts that are not those of the database',
+    () => rewrite(({ tenants: [first] }) => (first!.records.aziende += 1)),
+    'records of aziende, and',
+  ],
+  [
+    'a position that is not that of its log',
+    () => rewrite(({ tenants: [first] }) => (first!.seq += 1)),
+    'its log ends',
+  ],
+  ['the log of another database', () => rewrite(({ tenants: [first] }) => (first!.epoch = 'x')), 'another database'],
   ['a place outside', () => replace('"path": "key"', '"path": "files/../../key"'), 'copia.json'],
 ])('refuses %s and restores nothing', async (_what, spoil, found) => {
   await salva()
@@ -162,6 +181,102 @@ it.each<[what: string, spoil: () => void, found: string]>([
   expect(existsSync(inFolder('nuova')) ? readdirSync(inFolder('nuova')) : []).toEqual([])
 })
 
+/** Every file of a backup, to be damaged in every way; what a restore has to say of it. */
+const damages: [what: string, spoil: (file: string) => void, said: string][] = [
+  ['cut short', (file) => truncateSync(file, Math.floor(statSync(file).size / 2)), ' bytes, and '],
+  ['emptied', (file) => truncateSync(file, 0), ' bytes, and '],
+  ['longer', (file) => appendFileSync(file, 'x'), ' bytes, and '],
+  ['changed by one bit', (file) => changeOneBit(file), 'not what was saved'],
+  ['gone', (file) => rmSync(file), 'missing'],
+  ['doubled', (file) => cpSync(file, `${file}.1`), 'not part of this copy'],
+  ['from another backup', (file) => cpSync(otherOf(file), file), ''],
+]
+function changeOneBit(file: string): void {
+  const bytes = readFileSync(file)
+  bytes[Math.floor(bytes.length / 2)]! ^= 1
+  writeFileSync(file, bytes)
+}
+/** The file of that name in a backup of a later moment. */
+const otherOf = (file: string): string => file.replace(inFolder('spoilt'), inFolder('later'))
+
+it('finds every file of a backup that is damaged in any way, says which and why, and restores nothing', async () => {
+  expect(await salva()).toMatchObject({ code: 0, err: '' })
+  for (const host of ['localhost', OTHER]) await renameIn(host)
+  writeFileSync(path.join(portal.dataDir, 'key'), 'other')
+  await salva('later')
+  const places = readdirSync(inFolder('copia'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(inFolder('copia'), path.join(entry.parentPath, entry.name)))
+  expect(places.length).toBeGreaterThan(4)
+  const unnoticed: string[] = []
+  for (const place of places)
+    for (const [what, spoil, said] of damages) {
+      cpSync(inFolder('copia'), inFolder('spoilt'), { recursive: true })
+      spoil(inFolder('spoilt', place))
+      // the same file in both backups is no other one
+      const isSame = readFileIf(inFolder('spoilt', place))?.equals(readFileSync(inFolder('copia', place)))
+      const { code, err } = await ripristina('nuova', 'spoilt')
+      const names =
+        place === 'copia.json' && what !== 'doubled'
+          ? err.includes(': ')
+          : err.includes(`${place}${what === 'doubled' ? '.1' : ''}: `)
+      const isRefused =
+        code === 1 && names && (place === 'copia.json' || err.includes(said)) && !existsSync(inFolder('nuova'))
+      const isFine = isSame && what === 'from another backup' && code === 0
+      if (!isRefused && !isFine) unnoticed.push(`${place} ${what}: ${code} ${err}`)
+      rmSync(inFolder('nuova'), { recursive: true, force: true })
+      rmSync(inFolder('spoilt'), { recursive: true })
+    }
+  expect(unnoticed).toEqual([])
+})
+
+const readFileIf = (file: string): Buffer | null => (existsSync(file) ? readFileSync(file) : null)
+const renameIn = (host: string, ragioneSociale = 'Più tardi Srl') =>
+  portal.tenant(host).documents.transact(null, async (writer) => {
+    const { doc } = (await writer.get('aziende', aziende.mia._id))!
+    await writer.replace('aziende', { ...doc, ragioneSociale })
+  })
+
+it.each<[what: string, spoil: (made: string) => void, said: string]>([
+  ['a byte is another one', (made) => changeOneBit(path.join(made, 'tenants/localhost.db')), 'localhost.db: not what'],
+  ['a file did not arrive', (made) => rmSync(path.join(made, 'key')), 'key: missing'],
+  ['the process that opens it dies', () => undefined, 'the copy was not opened: it ended with'],
+])('a new copy is no backup when %s: it is set aside, and the one before is still good', async (_what, spoil, said) => {
+  await salva('prima')
+  const prove: Prove = async (made) => {
+    spoil(made)
+    const found = await proveHere(made)
+    return found.length > 0 ? found : proveApart(['--eval', 'process.kill(process.pid, 9)'])(made)
+  }
+  const { code, err } = await salva('copia', prove)
+  expect({ code, err }).toEqual({ code: 1, err: expect.stringContaining(said) })
+  expect(err).toContain(inFolder('copia-guasta'))
+  expect([existsSync(inFolder('copia')), existsSync(inFolder('copia-guasta/copia.json'))]).toEqual([false, false])
+  expect((await ripristina('nuova', 'copia-guasta')).err).toContain('copia-guasta.json: it was found bad')
+  expect((await run(['verifica', inFolder('prima')], portal.dataDir)).code).toBe(0)
+  expect((await ripristina('nuova', 'prima')).code).toBe(0)
+})
+
+it('says what the restored state cannot know, and ends all its sessions when it is told to', async () => {
+  const socket = openSocket(portal)
+  await signIn(socket, 'gestore')
+  const token = socket.signedAuthToken!
+  socket.disconnect()
+  await salva()
+  const kept = await ripristina('con')
+  expect(kept.out).toMatch(/sessions that were ended: \d+ are open/)
+  const ended = await ripristina('senza', 'copia', '--chiudi-sessioni')
+  expect(ended.out).toMatch(/all \d+ were ended/)
+  for (const out of [kept.out, ended.out]) expect(out).toMatch(/suspended[\s\S]*passwords[\s\S]*keys of teams/)
+  const opened: boolean[] = []
+  for (const name of ['con', 'senza']) {
+    const restored = await startPortal({ dataDir: inFolder(name) })
+    opened.push((await restored.tenant('localhost').sessions.verify(token)) !== null)
+    await restored.stop()
+  }
+  expect(opened).toEqual([true, false])
+})
+
 const replace = (what: string | RegExp, by: string): void => {
   const file = inFolder('copia/copia.json')
   const text = readFileSync(file, 'utf8')
@@ -169,11 +284,17 @@ const replace = (what: string | RegExp, by: string): void => {
   expect(readFileSync(file, 'utf8')).not.toBe(text)
 }
 const recount = (): void => replace(/"aziende": (\d+)/, '"aziende": 1$1')
+/** A manifest that is right about itself and wrong about what it names. */
+function rewrite(change: (manifest: Manifest) => void): void {
+  const manifest = JSON.parse(readFileSync(inFolder('copia/copia.json'), 'utf8')) as Manifest
+  change(manifest)
+  writeFileSync(inFolder('copia/copia.json'), textOf(manifestOf(manifest)))
+}
 
 it('goes into an empty folder only, and says which command it wants', async () => {
   await salva()
   expect((await run(['ripristina', inFolder('copia')], portal.dataDir)).err).toContain('is not empty')
   expect((await run(['salva'], portal.dataDir)).err).toBe('Usage: npm run salva -- FOLDER')
   const onPostgres = { BANDIERA_DB: 'postgres://u@localhost/d' }
-  expect((await run(['salva', inFolder('b')], portal.dataDir, onPostgres)).err).toContain('pg_dump')
+  expect((await run(['salva', inFolder('b')], portal.dataDir, { env: onPostgres })).err).toContain('pg_dump')
 })

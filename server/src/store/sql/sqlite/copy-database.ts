@@ -60,6 +60,15 @@ export const renewEpoch = (file: string): void =>
     db.prepare("UPDATE meta SET value = ? WHERE key = 'epoch'").run([randomBytes(12).toString('hex')])
   })
 
+/** Counts the sessions that are stored; with `close` they are ended, and so is each token that belongs to one. */
+export const endSessions = (file: string, close: boolean): number =>
+  using(file, (db) => {
+    const sql = "SELECT count(*) AS value FROM secrets WHERE space = 'session'"
+    const [row] = db.prepare(sql).all([]) as { value: number }[]
+    if (close) db.prepare("DELETE FROM secrets WHERE space = 'session'").run([])
+    return row!.value
+  })
+
 function using<T>(file: string, work: (db: Database.Database) => T): T {
   try {
     const db = new Database(file)

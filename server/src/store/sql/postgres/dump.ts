@@ -1,0 +1,74 @@
+import { COLLECTIONS, type CollectionName } from '@bandiera/domain'
+import { spawn } from 'node:child_process'
+import { createInterface } from 'node:readline'
+import { text } from 'node:stream/consumers'
+import { Client, escapeIdentifier } from 'pg'
+import type { Contents } from '../sqlite/copy-database.ts'
+import { serverOf } from './place.ts'
+import { postgresError } from './postgres-error.ts'
+
+/** Begins the rows of a table in what `pg_restore` writes; a line each follow, up to `\.`. */
+const TABLE = /^COPY (?:"(?:[^"]|"")+"|[^."]+)\.(\w+) \(([^)]*)\) FROM stdin;$/
+
+/** Reads a dump from its first to its last byte, without a database; throws what `pg_restore` says of a damaged one. */
+export async function contentsOfDump(file: string): Promise<Contents> {
+  const child = spawn('pg_restore', ['--data-only', '-f', '-', file], { stdio: ['ignore', 'pipe', 'pipe'] })
+  const ended = new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', resolve)
+  })
+  const [contents, said, code] = await Promise.all([counted(child.stdout), text(child.stderr), ended])
+  if (code !== 0) throw new Error(said.split('\n')[0] || `pg_restore ended with ${code}`)
+  return contents
+}
+
+async function counted(output: NodeJS.ReadableStream): Promise<Contents> {
+  const contents: Contents = { epoch: '', seq: 0, records: noRecords() }
+  let table = ''
+  let columns: string[] = []
+  for await (const line of createInterface({ input: output, crlfDelay: Infinity })) {
+    if (table === '') {
+      const [, name = '', names = ''] = TABLE.exec(line) ?? []
+      ;[table, columns] = [name, names.split(', ')]
+    } else if (line === String.raw`\.`) table = ''
+    else count(contents, table, (column) => line.split('\t')[columns.indexOf(column)] ?? '')
+  }
+  return contents
+}
+
+function count(contents: Contents, table: string, cell: (column: string) => string): void {
+  const coll = table.replace(/^docs_/, '') as CollectionName
+  if (table === 'log') contents.seq = Math.max(contents.seq, Number(cell('seq')))
+  else if (table === 'meta' && cell('key') === 'epoch') contents.epoch = cell('value')
+  else if (table !== coll && COLLECTIONS.includes(coll)) contents.records[coll] += 1
+}
+
+const noRecords = (): Contents['records'] =>
+  Object.fromEntries(COLLECTIONS.map((coll) => [coll, 0])) as Contents['records']
+
+/** What a tenant's schema held at a position of its log, told from what it holds now and the entries after it. */
+export async function contentsThen(url: string, schema: string, seq: number): Promise<Contents> {
+  const client = new Client({ connectionString: url, application_name: 'bandiera verifica' })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
+    await client.query(`SET LOCAL search_path TO ${escapeIdentifier(schema)}`)
+    const rows = async <Row>(sql: string, ...params: unknown[]) => (await client.query(sql, params)).rows as Row[]
+    const [epoch] = await rows<{ value: string }>("SELECT value FROM meta WHERE key = 'epoch'")
+    const [last] = await rows<{ seq: string }>('SELECT coalesce(max(seq), 0) AS seq FROM log WHERE seq <= $1', seq)
+    const records = noRecords()
+    for (const coll of COLLECTIONS)
+      records[coll] = Number((await rows<{ n: string }>(`SELECT count(*) AS n FROM docs_${coll}`))[0]!.n)
+    const since = await rows<{ coll: CollectionName; n: string }>(
+      `SELECT coll, sum((before IS NULL)::int - (after IS NULL)::int) AS n FROM log WHERE seq > $1 GROUP BY coll`,
+      seq,
+    )
+    for (const { coll, n } of since) records[coll] -= Number(n)
+    return { epoch: epoch?.value ?? '', seq: Number(last?.seq ?? 0), records }
+  } catch (error) {
+    throw postgresError(error, serverOf(url))
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
