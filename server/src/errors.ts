@@ -24,6 +24,11 @@ export const errors = {
     'Il server non riesce a scrivere i dati: avvisa chi gestisce il portale.',
     'The data folder cannot be written: %s (%s). Choose another folder with BANDIERA_DATI or change its permissions.',
   ],
+  DISK_FULL: [
+    507,
+    'Lo spazio per i dati è finito e niente si salva: un amministratore può fare posto svuotando il cestino; se non basta, avvisa chi gestisce il portale.',
+    'The disk is full: %s (%s). Make room on it; the portal goes on by itself.',
+  ],
   DATA_LOCKED: [
     503,
     'Il server è già in funzione: avvisa chi gestisce il portale.',

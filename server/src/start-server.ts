@@ -3,6 +3,8 @@ import type { Config } from './config.ts'
 import { lockDataFolder } from './data-lock.ts'
 import { cleanFiles } from './services/files/follow-documents.ts'
 import { addressesOf, checkPort, listen } from './listen.ts'
+import { nowAndThen } from './services/now-and-then.ts'
+import type { Room } from './services/room.ts'
 import { followMatches } from './services/avvisi/follow-matches.ts'
 import { keepGrantsRead } from './services/import/incentivi/keep-read.ts'
 import { openTenants, type OpenOptions, type Tenants } from './services/tenants.ts'
@@ -32,6 +34,7 @@ export async function startServer(config: Config, { buildApp, ...options }: Star
     const tenants = await openTenants(config, options)
     undo.push(() => tenants.close())
     for (const tenant of tenants.list()) await cleanFiles(tenant)
+    if (!config.postgres) undo.push(await keepRoom(tenants.room))
     const app = await buildApp({ config, tenants })
     undo.push(() => app.close())
     // `buildApp` of a test may have no post office
@@ -45,4 +48,12 @@ export async function startServer(config: Config, { buildApp, ...options }: Star
     await stop()
     throw error
   }
+}
+
+const LOOK_FOR_ROOM = 60_000
+
+/** Now, and again when it was given away and there is plenty. */
+async function keepRoom(room: Room): Promise<() => Promise<void>> {
+  await room.keep()
+  return nowAndThen(LOOK_FOR_ROOM, () => room.keep())
 }

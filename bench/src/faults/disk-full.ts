@@ -7,22 +7,22 @@ import type { Fault } from '../fault.ts'
 import { checkLog } from '../history/check.ts'
 import { integrityOf, keyOf, readTruth } from '../history/truth.ts'
 import { ONE_TENANT, withDemo } from '../scene/prepared.ts'
-import { realmDatabase, type Session } from '../session.ts'
+import { realmDatabase, signIn, type Session } from '../session.ts'
 
-const MB = 24
+const MB = 40
 /** Inserts that may be answered before the disk counts as endless. */
 const MOST = 5000
-const TEXT = 'Il server non riesce a scrivere i dati'
+const TEXT = 'Lo spazio per i dati è finito'
 
 export const fault: Fault = {
   number: 3,
   title: `the disk of the data folder (${MB} MB) is full`,
   invariant:
-    'writes are refused with the catalogue’s text, reads go on, nothing is damaged, writes go on with space again',
+    'writes are refused with the catalogue’s text, reads go on, an admin signs in and makes room, nothing is damaged, writes go on',
   rounds: 2,
   short: 1,
   run: ({ rounds, say }) =>
-    withDemo(async (folder, { gestore }) => {
+    withDemo(async (folder, { gestore, admin }) => {
       const data = join(folder, 'disk')
       const demo = readdirSync(folder)
       mkdirSync(data)
@@ -30,7 +30,7 @@ export const fault: Fault = {
       if (why) return { rounds: 0, violations: [], figure: '', notRun: why }
       try {
         for (const name of demo) cpSync(join(folder, name), join(data, name), { recursive: true })
-        return await fill({ data, session: gestore, rounds, say })
+        return await fill({ data, session: gestore, admin, rounds, say })
       } finally {
         execFileSync('umount', ['-l', data])
       }
@@ -50,11 +50,12 @@ function mount(data: string): string | null {
 interface Disk {
   data: string
   session: Session
+  admin: Session
   rounds: number
   say: (line: string) => void
 }
 
-async function fill({ data, session, rounds, say }: Disk) {
+async function fill({ data, session, admin, rounds, say }: Disk) {
   const violations: string[] = []
   const acknowledged: string[] = []
   const port = await freePort()
@@ -68,7 +69,10 @@ async function fill({ data, session, rounds, say }: Disk) {
       await collection.insertOne({ _id, gestoreId: session.uid, professionisti: [], ragioneSociale: _id, tag })
       acknowledged.push(_id)
     }
+    const documents = (await realmDatabase(portal.url, admin.token)).collection('docs')
     for (let round = 1; round <= rounds; round += 1) {
+      // what the bin holds is the way to room
+      await documents.deleteOne({ file: { $exists: true } })
       // somebody else’s file takes what is left but a little
       takeAllBut(data, 400_000)
       const refusal = await firstFailure(insert)
@@ -79,6 +83,7 @@ async function fill({ data, session, rounds, say }: Disk) {
       const found = new Set((await collection.find({}).catch(() => [])).map(({ _id }) => String(_id)))
       const lost = acknowledged.filter((id) => !found.has(id))
       violations.push(...lost.map((id) => `round ${round}: ${id} was acknowledged and is not found`))
+      violations.push(...(await makeRoom(portal)).map((line) => `round ${round}: ${line}`))
       rmSync(join(data, 'filler'))
       await insert().catch((error: unknown) => violations.push(`round ${round}: with space again: ${String(error)}`))
     }
@@ -92,6 +97,19 @@ async function fill({ data, session, rounds, say }: Disk) {
   const integrity = integrityOf(file)
   if (integrity !== 'ok') violations.push(`the database is damaged: ${integrity}`)
   return { rounds, violations, figure: `${acknowledged.length} acknowledged inserts` }
+}
+
+/** What keeps an admin from coming in, as a page does, and from emptying the bin. */
+async function makeRoom({ url, port }: { url: string; port: number }): Promise<string[]> {
+  try {
+    const { token } = await signIn(port, 'admin')
+    const headers = { authorization: `Bearer ${token}` }
+    const answer = await fetch(`${url}/api/cestino`, { method: 'DELETE', headers })
+    const text = await answer.text()
+    return answer.ok && !text.includes(':0}') ? [] : [`the bin cannot be emptied: ${answer.status} ${text}`]
+  } catch (error) {
+    return [`an admin cannot sign in: ${String(error)}`]
+  }
 }
 
 /** Fills the disk in steps, down to a rest. */

@@ -1,8 +1,9 @@
-import { isCollection, type Operazione, type VoceCestino } from '@bandiera/domain'
+import { firstRole, isCollection, type Operazione, type VoceCestino } from '@bandiera/domain'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import { PortalError } from '../errors.ts'
 import { binOf, restoreFromBin } from '../services/history/bin.ts'
+import { emptyBin } from '../services/history/empty-bin.ts'
 import { undo } from '../services/history/undo.ts'
 import type { DemandDeclared } from './declared.ts'
 import { parsedBody } from './parsed-body.ts'
@@ -23,7 +24,7 @@ interface Undone {
 
 /**
  * Taking back: `POST /api/annulla` inverts one's own operations of the last minutes, `GET /api/cestino` lists deleted
- * records, `POST /api/cestino/:coll/:id` brings one back. They need the session token.
+ * records, `POST /api/cestino/:coll/:id` brings one back, `DELETE /api/cestino` gives all of them up, for admins. They need the session token.
  */
 export function annullaRoutes(app: FastifyInstance, demandDeclared: DemandDeclared): void {
   app.post('/api/annulla', async ({ tenant, headers, body }): Promise<Undone> => {
@@ -35,6 +36,11 @@ export function annullaRoutes(app: FastifyInstance, demandDeclared: DemandDeclar
     const visitor = await visitorBySession(tenant, headers.authorization)
     void reply.header('cache-control', 'no-store')
     return { voci: await binOf(visitor) }
+  })
+  app.delete('/api/cestino', async ({ tenant, headers }): Promise<{ eliminati: number }> => {
+    const { usr } = await visitorBySession(tenant, headers.authorization)
+    if (firstRole(usr.role) !== 'admin') throw new PortalError('ROLE_REFUSED')
+    return { eliminati: await emptyBin(tenant, usr._id) }
   })
   app.post<{ Params: { coll: string; id: string } }>('/api/cestino/:coll/:id', async (request): Promise<Undone> => {
     const { coll, id } = request.params

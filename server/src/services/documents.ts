@@ -5,6 +5,7 @@ import { audienceIn, refreshDependents } from './audience.ts'
 import { checkedRecord } from './checked-record.ts'
 import { emailKey } from './email-key.ts'
 import { withdrawLink } from './links/links.ts'
+import type { Room } from './room.ts'
 import { PASSWORDS } from './users.ts'
 import { refuseDuplicate } from './unique.ts'
 
@@ -37,10 +38,27 @@ export function createDocuments(
   store: Store,
   now: () => Date = () => new Date(),
   complete: Complete = (_coll, doc) => doc,
+  room?: Pick<Room, 'release'>,
 ): Documents {
   return {
-    transact: (by, work) =>
-      store.transact(by, (tx) => work(createWriter(tx, { by, at: now().toISOString(), complete }))),
+    transact: async (by, work) => {
+      let removes = false
+      const once = () =>
+        store.transact(by, (tx) => {
+          const writer = createWriter(tx, { by, at: now().toISOString(), complete })
+          const remove: Writer['remove'] = (coll, id) => {
+            removes = true
+            return writer.remove(coll, id)
+          }
+          return work({ ...writer, remove })
+        })
+      return once().catch(async (error: unknown) => {
+        const isFull = error instanceof PortalError && error.code === 'DISK_FULL'
+        // what makes room must not wait for it
+        if (!isFull || !removes || !(await room?.release())) throw error
+        return once()
+      })
+    },
   }
 }
 

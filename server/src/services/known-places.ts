@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Tx } from '../store/port.ts'
+import type { SecretTx } from './held-secrets.ts'
 import { LIFETIME } from './tokens.ts'
 
 /** What is remembered of it, and for how many milliseconds after the last time. */
@@ -13,14 +13,14 @@ export const NETWORKS: Kind = { space: 'luoghi', kept: LIFETIME.refresh * 1000 }
 /** Browsers with a cookie of ours, which may rest longer than a session; as long as a browser keeps a cookie. */
 export const DEVICES: Kind = { space: 'dispositivi', kept: 400 * 24 * 3600 * 1000 }
 
-type Reading = Pick<Tx, 'secret'>
+type Reading = Pick<SecretTx, 'secret'>
 
 /** Networks, or browsers, from which accounts signed in; stored as hashes. */
 export interface KnownPlaces {
   has(tx: Reading, account: string, place: string): Promise<boolean>
   /** Whether it was known before. */
-  add(tx: Tx, account: string, place: string): Promise<boolean>
-  purge(tx: Tx): Promise<void>
+  add(tx: SecretTx, account: string, place: string): Promise<boolean>
+  purge(tx: SecretTx): Promise<void>
 }
 
 export function createKnownPlaces(now: () => number, { space, kept }: Kind): KnownPlaces {

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { networkOf } from '../address.ts'
 import { PortalError } from '../errors.ts'
-import type { Store, Tx } from '../store/port.ts'
+import type { HeldSecrets, SecretTx } from './held-secrets.ts'
 import { createKnownPlaces, DEVICES, NETWORKS } from './known-places.ts'
 
 const SPACE = 'accessi'
@@ -13,7 +13,7 @@ const FORGET_AFTER = 15 * 60_000
 
 const RowSchema = z.object({ tentativi: z.number(), ultimo: z.number(), fino: z.number() })
 type Row = z.infer<typeof RowSchema>
-type Reading = Pick<Tx, 'secret'>
+type Reading = Pick<SecretTx, 'secret'>
 
 /**
  * Where a login comes from: an address and, when its cookie is good, the browser; or a session of the account itself, which
@@ -50,7 +50,7 @@ const ANYONE = ' '
  * or a browser before is not kept out by others. A browser that the account signed in with is a place of its own, wherever it is.
  * Attempts refused while waiting do not count, and all is forgotten after a quarter of an hour.
  */
-export function createLoginAttempts(store: Store, now: () => number): LoginAttempts {
+export function createLoginAttempts(store: HeldSecrets, now: () => number): LoginAttempts {
   const [networks, devices] = [createKnownPlaces(now, NETWORKS), createKnownPlaces(now, DEVICES)]
   let purged = now()
   const knowsDevice = async (tx: Reading, account: string, place: Place): Promise<boolean> =>
@@ -135,7 +135,7 @@ async function rowOf(tx: Reading, key: string, at: number): Promise<Row> {
   return row.success && at - row.data.ultimo < FORGET_AFTER ? row.data : { tentativi: 0, ultimo: at, fino: at }
 }
 
-async function purge(tx: Tx, at: number): Promise<void> {
+async function purge(tx: SecretTx, at: number): Promise<void> {
   for (const { key, value } of await tx.secrets(SPACE)) {
     const row = RowSchema.safeParse(value)
     if (!row.success || at - row.data.ultimo >= FORGET_AFTER) await tx.deleteSecret(SPACE, key)

@@ -1,6 +1,6 @@
 import { ROLES } from '@bandiera/domain'
 import * as z from 'zod'
-import type { Store } from '../store/port.ts'
+import type { HeldSecrets } from './held-secrets.ts'
 import { LIFETIME } from './tokens.ts'
 
 const SPACE = 'session'
@@ -42,7 +42,7 @@ export interface SessionRows {
 }
 
 /** Open sessions as stored; those past their time count as ended and are swept when a new one starts. */
-export function createSessionRows(store: Store, now: () => number): SessionRows {
+export function createSessionRows(store: HeldSecrets, now: () => number): SessionRows {
   const live = (value: unknown): SessionRow | null => {
     const row = RowSchema.safeParse(value)
     return row.success && row.data.scade > now() ? row.data : null
@@ -70,8 +70,9 @@ export function createSessionRows(store: Store, now: () => number): SessionRows 
         return current
       })
     },
+    // what is ended has to stay so: it is written, or refused
     remove: (sid) =>
-      store.transact(null, async (tx) => {
+      store.write(null, async (tx) => {
         const row = live(await tx.secret(SPACE, sid))
         await tx.deleteSecret(SPACE, sid)
         if (row) await tx.signal({ type: 'sessionEnded', sid, uid: row.uid })

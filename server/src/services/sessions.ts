@@ -1,6 +1,7 @@
 import { newId, type Usr } from '@bandiera/domain'
 import { randomBytes } from 'node:crypto'
 import type { Store } from '../store/port.ts'
+import { createHeldSecrets, type HeldSecrets } from './held-secrets.ts'
 import type { Keys } from './jwt.ts'
 import { createSessionRows, type Preview } from './session-rows.ts'
 import { signToken, verifyToken, type TokenUse } from './tokens.ts'
@@ -64,13 +65,15 @@ export type EndListener = (ended: { sid: string; uid: string }) => void
 
 export interface SessionsOptions extends Keys {
   store: Store
+  /** Where sessions are while the store cannot be written; its own unless told. */
+  held?: HeldSecrets
   tenantId: string
   /** Milliseconds since 1970; a test turns it. */
   now?: () => number
 }
 
-export function createSessions({ store, tenantId, now = Date.now, ...keys }: SessionsOptions): Sessions {
-  const rows = createSessionRows(store, now)
+export function createSessions({ store, tenantId, now = Date.now, held, ...keys }: SessionsOptions): Sessions {
+  const rows = createSessionRows(held ?? createHeldSecrets(store), now)
   const scope = { ...keys, tenantId, now }
   const issue = async (sid: string, typ: TokenUse): Promise<string | null> => {
     const row = await rows.extend(sid)

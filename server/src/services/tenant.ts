@@ -6,12 +6,14 @@ import { createDevices, type Devices } from './devices.ts'
 import { createDocuments, type Documents } from './documents.ts'
 import { followDocuments } from './files/follow-documents.ts'
 import { createTenantFiles, filesFolder, type TenantFiles } from './files/tenant-files.ts'
+import { createHeldSecrets, type HeldSecrets } from './held-secrets.ts'
 import type { Keys } from './jwt.ts'
 import { checkNodeKey } from './node-key.ts'
 import type { PasswordDesk } from './password-desk.ts'
 import { withTitles } from './reference/criteri-titles.ts'
 import { openReference, type Reference } from './reference/reference.ts'
 import { createTables, type ReferenceTables } from './reference/tables.ts'
+import type { Room } from './room.ts'
 import { createSessions, type Sessions } from './sessions.ts'
 import { createUsers, type Users } from './users.ts'
 
@@ -20,6 +22,8 @@ export interface Tenant {
   id: string
   store: Store
   documents: Documents
+  /** Private rows that can wait for a database that cannot be written. */
+  held: HeldSecrets
   users: Users
   sessions: Sessions
   files: TenantFiles
@@ -54,6 +58,8 @@ export interface TenantOptions extends Keys {
   operates?: boolean
   /** The tables of the data folder as a whole, where several tenants share them. */
   tables?: ReferenceTables
+  /** Room for deletions on a full disk. */
+  room?: Room
   /** Whether its admins may load reference tables; not unless told. */
   replacesTables?: boolean
 }
@@ -66,18 +72,24 @@ export async function openTenant(id: string, options: TenantOptions): Promise<Te
   const { shared } = databases
   const store = await databases.open(id)
   if (shared) await checkNodeKey(store, { id, key, alsoVerify, dataDir })
-  const sessions = createSessions({ store, key, alsoVerify, tenantId: id })
+  const held = createHeldSecrets(store)
+  const sessions = createSessions({ store, held, key, alsoVerify, tenantId: id })
   store.onChange((changes) => {
     for (const uid of suspendedIn(changes)) sessions.endAllOf(uid).catch(console.error)
   })
   const files = createTenantFiles(filesFolder(dataDir, id))
-  const users = createUsers(store, { scryptLogN, refuseDemo: options.production, ...(desk && { desk }) })
+  const users = createUsers(store, { held, scryptLogN, refuseDemo: options.production, ...(desk && { desk }) })
   const links = createLinks({ key, alsoVerify, tenantId: id })
   const devices = createDevices({ key, alsoVerify, tenantId: id })
-  followDocuments(store, files, shared)
-  const documents = createDocuments(store, undefined, (coll, doc) => withTitles(coll, doc, reference.ateco))
+  followDocuments({ store, held, files, shared })
+  const documents = createDocuments(
+    store,
+    undefined,
+    (coll, doc) => withTitles(coll, doc, reference.ateco),
+    options.room,
+  )
   const about = { reference, tables, shared, operates, replacesTables }
-  return { id, store, documents, users, sessions, links, devices, files, ...about }
+  return { id, store, held, documents, users, sessions, links, devices, files, ...about }
 }
 
 /** Users who may no longer be signed in: suspended or deleted. */

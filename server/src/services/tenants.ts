@@ -12,6 +12,7 @@ import { titleCriteria } from './reference/title-criteria.ts'
 import { openReference } from './reference/reference.ts'
 import { createTables } from './reference/tables.ts'
 import { openRegistro } from './registro/open-registro.ts'
+import { createRoom, type Room } from './room.ts'
 import { openTenant, type Tenant } from './tenant.ts'
 
 export type { Tenant } from './tenant.ts'
@@ -25,6 +26,8 @@ export interface Tenants {
   closed: readonly string[]
   /** The database of the registry of modules, which all tenants share. */
   registro: Store
+  /** Room on the disk of the data folder for deletions, when there is no other. */
+  room: Room
   close(): Promise<void>
 }
 
@@ -51,6 +54,7 @@ export async function openTenants(config: Config, options: OpenOptions = {}): Pr
   const registro = await openRegistro(databases, options.progress)
   const tenants = new Map<string, Tenant>()
   const faults = new Map<string, PortalError>()
+  const room = createRoom(config.dataDir)
   const thread = judgeInThread()
   const desk = createPasswordDesk({ judge: options.judge ?? thread.judge })
   const close = async (): Promise<void> => {
@@ -64,7 +68,7 @@ export async function openTenants(config: Config, options: OpenOptions = {}): Pr
       const keys = await loadKeys(dataDir)
       const tables = createTables(dataDir)
       const reference = openReference(dataDir)
-      const shared = { dataDir, ...keys, databases, reference, tables }
+      const shared = { dataDir, ...keys, ...(databases.shared ? {} : { room }), databases, reference, tables }
       // in use before anything is read
       void reference.province
       const ids = new Set([...config.tenants, ...(await databases.ids())])
@@ -114,7 +118,7 @@ export async function openTenants(config: Config, options: OpenOptions = {}): Pr
     if (faults.has(id)) throw new PortalError('TENANT_CLOSED')
     return byId(id)
   }
-  return { byId, byHost, list: () => [...tenants.values()], closed: [...faults.keys()], registro, close }
+  return { byId, byHost, list: () => [...tenants.values()], closed: [...faults.keys()], registro, room, close }
 }
 
 const LOOPBACK = ['127.0.0.1', '[::1]']

@@ -4,6 +4,7 @@ import { PortalError } from '../errors.ts'
 import type { Store } from '../store/port.ts'
 import { isDemoAddress } from '../demo/demo-address.ts'
 import { emailKey } from './email-key.ts'
+import { createHeldSecrets, isUnwritable, type HeldSecrets } from './held-secrets.ts'
 import { withdrawLink } from './links/links.ts'
 import { createLoginAttempts, type Place } from './login-attempts.ts'
 import { createPasswordDesk, type PasswordDesk } from './password-desk.ts'
@@ -38,6 +39,8 @@ export interface UsersOptions {
   /** Cost of hashing, `log2(N)` of scrypt; lower only in tests. */
   scryptLogN?: number
   now?: () => number
+  /** Where attempts are counted while the store cannot be written; its own unless told. */
+  held?: HeldSecrets
   /** Where passwords are tried, for all tenants together; one of its own unless told. */
   desk?: PasswordDesk
 }
@@ -48,7 +51,7 @@ export const PASSWORDS = 'password'
 
 export function createUsers(store: Store, options: UsersOptions = {}): Users {
   const { scryptLogN = SCRYPT_LOG_N, now = Date.now, desk = createPasswordDesk({ now }), refuseDemo = false } = options
-  const attempts = createLoginAttempts(store, now)
+  const attempts = createLoginAttempts(options.held ?? createHeldSecrets(store), now)
   const byEmail = async (email: string): Promise<Usr | null> => {
     const anyOf = [{ path: 'email', values: [emailKey(email)] }]
     let invited: Usr | null = null
@@ -62,6 +65,11 @@ export function createUsers(store: Store, options: UsersOptions = {}): Users {
   const byId = async (uid: string): Promise<Usr | null> => (await store.get('usr', uid))?.doc ?? null
   const save = (uid: string, text: string): Promise<void> =>
     store.transact(null, (tx) => tx.setSecret(PASSWORDS, uid, text))
+  /** At the next login if not now: a full disk keeps nobody out. */
+  const renew = async (uid: string, password: string): Promise<void> =>
+    save(uid, await hashPassword(password, scryptLogN)).catch((error: unknown) => {
+      if (!isUnwritable(error)) throw error
+    })
   const hash: Users['hash'] = async (password, { name, email }, place) =>
     // a link of a mail or a session has let in who asks
     desk.queue.run({ key: keyOf(place), known: true }, async () => {
@@ -80,7 +88,7 @@ export function createUsers(store: Store, options: UsersOptions = {}): Users {
     const right = await verifyPassword(password, text, scryptLogN)
     if (!right || !usr) return null
     await attempts.succeeded(account, place)
-    if (text && isOutdated(text, scryptLogN)) await save(usr._id, await hashPassword(password, scryptLogN))
+    if (text && isOutdated(text, scryptLogN)) await renew(usr._id, password)
     return usr
   }
   return {

@@ -1,5 +1,6 @@
 import { LoginRequestSchema, TokenLoginRequestSchema, type LoginAnswer } from '@bandiera/wire'
 import { PortalError } from '../errors.ts'
+import { isUnwritable } from '../services/held-secrets.ts'
 import type { Tenant } from '../services/tenants.ts'
 import { claimsOf } from './seat.ts'
 import type { Seats } from './seats.ts'
@@ -78,15 +79,22 @@ const SAME_ACCESS = 60_000
 
 /** A login with the password always counts, so that the person's other devices hear of it. */
 async function stampAccess(tenant: Tenant, uid: string, anew: boolean) {
-  return tenant.documents.transact(uid, async (writer) => {
-    const usr = (await writer.get('usr', uid))?.doc
-    if (!usr) throw new PortalError('SESSION_ENDED')
-    const now = Date.now()
-    if (!anew && now - Date.parse(usr.ultimoAccesso ?? '1970-01-01') < SAME_ACCESS) return usr
-    const ultimoAccesso = new Date(now).toISOString()
-    await writer.setAccess(uid, ultimoAccesso)
-    return { ...usr, ultimoAccesso }
-  })
+  return tenant.documents
+    .transact(uid, async (writer) => {
+      const usr = (await writer.get('usr', uid))?.doc
+      if (!usr) throw new PortalError('SESSION_ENDED')
+      const now = Date.now()
+      if (!anew && now - Date.parse(usr.ultimoAccesso ?? '1970-01-01') < SAME_ACCESS) return usr
+      const ultimoAccesso = new Date(now).toISOString()
+      await writer.setAccess(uid, ultimoAccesso)
+      return { ...usr, ultimoAccesso }
+    })
+    .catch(async (error: unknown) => {
+      // a disk that is full keeps nobody out who may make room
+      const usr = isUnwritable(error) ? await tenant.users.byId(uid) : null
+      if (!usr) throw error
+      return usr
+    })
 }
 
 function textOf(error: unknown): string {

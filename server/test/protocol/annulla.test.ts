@@ -185,6 +185,18 @@ describe('annulla', () => {
 })
 
 describe('the bin', () => {
+  it('gives back nothing once an admin has emptied it, to whoever deleted it neither', async () => {
+    const gone = await logged((await as('gestore', 'docs')).deleteOne({ _id: docs.mio._id }))
+    expect(await bin('gestore')).toMatchObject([{ id: docs.mio._id }])
+    expect(await ask(portal, 'admin', ['DELETE', '/api/cestino'])).toEqual({ status: 200, body: { eliminati: 1 } })
+    expect([await bin('gestore'), await bin('admin')]).toEqual([[], []])
+    expect(await restore('gestore', 'docs', docs.mio._id)).toEqual({ status: 404, code: 'BIN_MISSING' })
+    expect(await annulla('gestore', gone)).toMatchObject({ status: 404, code: 'BIN_MISSING' })
+    // what is deleted from now on is there
+    await (await as('gestore', 'docs')).deleteOne({ _id: docs.delCollega._id })
+    expect(await bin('gestore')).toMatchObject([{ id: docs.delCollega._id }])
+  })
+
   it('lists a deleted record to who could delete it, with name, author and last day, and to nobody else', async () => {
     await (await as('gestore', 'docs')).deleteOne({ _id: docs.mio._id })
     const [entry, ...others] = await bin('gestore')

@@ -45,6 +45,7 @@ const rows: Record<string, Row> = {
   'POST /api/annulla': { body: { operazioni: [{ da: 1, a: 1 }] }, who: [], others: 403 },
   'POST /api/avvisi/letti': { who: PERSONS, ok: 204 },
   'GET /api/cestino': { who: PERSONS },
+  'DELETE /api/cestino': { who: ['admin'], others: 403 },
   'POST /api/cestino/:coll/:id': { url: `/api/cestino/aziende/${ID}`, who: [], others: 404 },
   'GET /api/cronologia/:coll/:id': { url: `/api/cronologia/aziende/${aziende.mia._id}`, who: ofMia, others: 404 },
   'PUT /api/documenti/:id/file': {

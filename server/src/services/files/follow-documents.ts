@@ -1,11 +1,12 @@
 import type { Documento } from '@bandiera/domain'
-import type { Change, Store } from '../../store/port.ts'
-import { DAY, inBin } from '../history/in-bin.ts'
+import type { Change } from '../../store/port.ts'
+import { DAY, inBin, type BinParts } from '../history/in-bin.ts'
 import type { Tenant } from '../tenant.ts'
-import type { TenantFiles } from './tenant-files.ts'
 
 /** An image has no owner until a record names it; this long somebody may have it in a form. */
 const IMAGE_WAITS = 7 * DAY
+
+type Cleaned = Pick<Tenant, 'store' | 'held' | 'files' | 'shared'>
 
 /** Another node may have put a file in its place and not stored its record yet: nothing this young is swept. */
 const SETTLED = 3600 * 1000
@@ -14,10 +15,10 @@ const SETTLED = 3600 * 1000
  * Deletes a file that a document let go, when nobody else refers to the same content, the bin included: at once, or,
  * where other nodes keep files too, when it is old enough.
  */
-export function followDocuments(store: Store, files: TenantFiles, shared: boolean): void {
+export function followDocuments({ store, held, files, shared }: Cleaned): void {
   // what cannot be deleted now is an orphan, and goes at the next start
   const sweep = (gone: string[]) =>
-    void files.sweep('documenti', gone, isReferred(store), shared ? SETTLED : 0).catch(() => undefined)
+    void files.sweep('documenti', gone, isReferred({ store, held }), shared ? SETTLED : 0).catch(() => undefined)
   store.onChange((changes) => {
     const gone = changes.flatMap(goneKeys)
     if (gone.length === 0) return
@@ -26,25 +27,27 @@ export function followDocuments(store: Store, files: TenantFiles, shared: boolea
   })
 }
 
-type Cleaned = Pick<Tenant, 'store' | 'files' | 'shared'>
-
 /**
  * At start: drops uploads that a crash cut short and files that no record names, those of other nodes excepted, nor one
  * that can still be brought back from the bin.
  */
-export async function cleanFiles({ store, files, shared }: Cleaned, now = Date.now()): Promise<void> {
-  const age = shared ? SETTLED : 0
-  await files.clearIncoming(age)
-  const documents = (await files.list('documenti')).map(({ name }) => name)
-  await files.sweep('documenti', documents, isReferred(store, now), age)
+export async function cleanFiles({ store, held, files, shared }: Cleaned, now = Date.now()): Promise<void> {
+  await files.clearIncoming(shared ? SETTLED : 0)
+  await sweepDocuments({ store, held, files, shared }, now)
   const old = (await files.list('immagini')).filter(({ since }) => since < now - IMAGE_WAITS)
   if (old.length === 0) return
-  const named = await namedImages(store, now)
+  const named = await namedImages({ store, held }, now)
   await files.sweep(
     'immagini',
     old.map(({ name }) => name),
     async (name) => named.has(name),
   )
+}
+
+/** Deletes files of documents that neither a record nor the bin names. */
+export async function sweepDocuments({ store, held, files, shared }: Cleaned, now = Date.now()): Promise<void> {
+  const documents = (await files.list('documenti')).map(({ name }) => name)
+  await files.sweep('documenti', documents, isReferred({ store, held }, now), shared ? SETTLED : 0)
 }
 
 const keysOf = (doc: Documento): string[] =>
@@ -56,24 +59,24 @@ function goneKeys({ coll, before, after }: Change): string[] {
   return keysOf(before.doc as Documento).filter((key) => !left.has(key))
 }
 
-function isReferred(store: Store, now?: number) {
+function isReferred({ store, held }: BinParts, now?: number) {
   let bin: Promise<Set<string>> | undefined
   return async (chiave: string): Promise<boolean> => {
     for (const path of ['file.chiave', 'versioni.file.chiave']) {
       for await (const _doc of store.scan('docs', { anyOf: [{ path, values: [chiave] }] })) return true
     }
-    bin ??= inBin(store, now).then((gone) => new Set(gone.flatMap(goneKeys)))
+    bin ??= inBin({ store, held }, now).then((gone) => new Set(gone.flatMap(goneKeys)))
     return (await bin).has(chiave)
   }
 }
 
 /** Names of the images that any record mentions, wherever in it, those in the bin too: one more field of images needs no change here. */
-async function namedImages(store: Store, now: number): Promise<Set<string>> {
+async function namedImages({ store, held }: BinParts, now: number): Promise<Set<string>> {
   const named = new Set<string>()
   const add = (record: unknown): void => {
     for (const [, name] of JSON.stringify(record).matchAll(/\/immagini\/([0-9a-f]{64}\.[a-z]+)/g)) named.add(name!)
   }
-  for (const { before } of await inBin(store, now)) add(before)
+  for (const { before } of await inBin({ store, held }, now)) add(before)
   for (const coll of ['settings', 'usr', 'istituti', 'bandi', 'aziende', 'pratiche'] as const) {
     for await (const { doc } of store.scan(coll)) add(doc)
   }

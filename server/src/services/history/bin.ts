@@ -15,10 +15,10 @@ const MOST = 500
 
 /** Deleted records that the visitor may bring back, newest first: those that it could delete. */
 export async function binOf(visitor: Visitor): Promise<VoceCestino[]> {
-  const { store } = visitor.tenant
+  const { store, held } = visitor.tenant
   const found: Change[] = []
   const seen = new Set<string>()
-  for await (const change of withPauses(await inBin(store))) {
+  for await (const change of withPauses(await inBin({ store, held }))) {
     const key = `${change.coll} ${change.id}`
     if (seen.has(key)) continue
     seen.add(key)
@@ -38,7 +38,7 @@ export async function binOf(visitor: Visitor): Promise<VoceCestino[]> {
 
 /** Brings one record back. `BIN_MISSING` for one that is not in the visitor's bin. */
 export async function restoreFromBin(visitor: Visitor, coll: CollectionName, id: string): Promise<Operazione | null> {
-  const last = (await inBin(visitor.tenant.store)).find((change) => change.coll === coll && change.id === id)
+  const last = (await inBin(visitor.tenant)).find((change) => change.coll === coll && change.id === id)
   if (!last || !(await isRestorable(visitor, last))) throw new PortalError('BIN_MISSING')
   return guarded(visitor, coll, async (guard) => {
     await restoreRecord(guard, last.before!.doc as never)

@@ -16,6 +16,7 @@ import { parseFilter } from '../../realm/filter.ts'
 import type { Visitor } from '../../routes/visitor.ts'
 import type { Change } from '../../store/port.ts'
 import { contentOf } from './content.ts'
+import { emptiedAt } from './in-bin.ts'
 import { mergedValue, type Clash } from './merge.ts'
 import { restoreRecord } from './restore.ts'
 
@@ -33,6 +34,8 @@ export async function undo(visitor: Visitor, operations: readonly Operazione[]):
   const [first] = changes
   if (!first) return null
   return guarded(visitor, first.coll, async (guard) => {
+    const emptied = await emptiedAt(visitor.tenant.held)
+    if (changes.some(({ after, seq }) => !after && seq <= emptied)) throw new PortalError('BIN_MISSING')
     for await (const change of withPauses(changes)) await invert({ ...guard, coll: change.coll }, change)
     return guard.writer.written()
   })

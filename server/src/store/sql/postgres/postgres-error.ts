@@ -5,6 +5,8 @@ import { PortalError } from '../../../errors.ts'
 const REFUSED = /^(28|3D|42501|3F)/
 /** Connection lost or refused, too many of them, server shutting down or full, no longer the one that may be written. */
 const OFFLINE = /^(08|53|57P|58|25006)/
+/** The server has no room left, on its disk or within a quota. */
+const FULL = '53100'
 /** Out of patience for the lock. */
 const BUSY = '55P03'
 /** More than an index takes, or text that cannot be stored. */
@@ -21,6 +23,7 @@ export function postgresError(error: unknown, name: string): unknown {
   if (error instanceof PortalError) return error
   const { code, message } = DatabaseErrorSchema.parse(error)
   if (code === BUSY) return new PortalError('STORE_BUSY', name)
+  if (code === FULL) return new PortalError('DISK_FULL', name, message)
   if (REFUSED.test(code)) return new PortalError('DATABASE_REFUSED', name, message)
   if (UNSTORABLE.test(code)) return new PortalError('RECORD_INVALID', '_id', 'troppo lungo o con caratteri non ammessi')
   return hasAnswered(error) && !OFFLINE.test(code) ? error : new PortalError('DATABASE_OFFLINE', name, message || code)

@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto'
+import { open, rm, stat, statfs } from 'node:fs/promises'
+import * as path from 'node:path'
+
+const NAME = 'riserva'
+const MB = 1024 * 1024
+const SIZE = 8
+/** It is made again when so many times its size is free. */
+const PLENTY = 8
+
+/** A file that takes some of the disk, so that there is room for deletions when all the rest is full. */
+export interface Room {
+  /** Makes the file where there is plenty of room and none yet; it does not fail. */
+  keep(): Promise<void>
+  /** Gives its room away; whether there was any. */
+  release(): Promise<boolean>
+}
+
+export function createRoom(dataDir: string, megabytes = SIZE): Room {
+  const file = path.join(dataDir, NAME)
+  const make = async (): Promise<void> => {
+    if ((await stat(file).catch(() => null))?.size === megabytes * MB) return
+    const { bavail, bsize } = await statfs(dataDir)
+    if (bavail * bsize < PLENTY * megabytes * MB) return
+    const handle = await open(file, 'w', 0o600)
+    try {
+      // a file system that packs or leaves out zeros would keep nothing
+      for (let n = 0; n < megabytes; n += 1) await handle.write(randomBytes(MB))
+    } finally {
+      await handle.close()
+    }
+  }
+  return {
+    keep: () => make().catch(() => rm(file, { force: true }).catch(() => undefined)),
+    release: async () => {
+      const isThere = (await stat(file).catch(() => null)) !== null
+      if (isThere) await rm(file, { force: true })
+      return isThere
+    },
+  }
+}

@@ -1,0 +1,170 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import * as path from 'node:path'
+import { createRoom } from '../../src/services/room.ts'
+import { describeOnPostgres, startPostgres, type TestPostgres } from '../postgres.ts'
+import { ask } from '../protocol/asking.ts'
+import { openSocket, realmLogin, signIn } from '../protocol/clients.ts'
+import { nuovo } from '../protocol/documents-portal.ts'
+import { startPortal, type TestPortal } from '../protocol/portal.ts'
+import { bytesOf, sendFile } from '../protocol/send-file.ts'
+import { aziende, docs, fillWorld, people, type Person } from '../protocol/world.ts'
+import { describeOnSmallDisk, smallDisk, type SmallDisk } from './small-disk.ts'
+
+const ID = 'd'.repeat(24)
+const FULL = 'Lo spazio per i dati è finito'
+
+let portal: TestPortal
+afterEach(() => portal.stop())
+
+const write = (ragioneSociale: string) =>
+  portal.tenant('localhost').documents.transact(people.admin._id, async (writer) => {
+    const { doc } = (await writer.get('aziende', aziende.mia._id))!
+    await writer.replace('aziende', { ...doc, ragioneSociale })
+  })
+
+/** Writes until one is refused; the last name that was acknowledged, and the refusal. */
+async function writeUntilFull(): Promise<{ last: string; refusal: string }> {
+  let last = aziende.mia.ragioneSociale
+  for (let n = 0; n < 5000; n += 1) {
+    const name = `Disco quasi pieno ${n} ${'x'.repeat(150)}`
+    try {
+      await write(name)
+    } catch (error) {
+      return { last, refusal: (error as Error).message }
+    }
+    last = name
+  }
+  throw new Error('the disk has no end')
+}
+
+const storedName = async (): Promise<unknown> =>
+  ((await portal.tenant('localhost').store.get('aziende', aziende.mia._id))!.doc as { ragioneSociale: string })
+    .ragioneSociale
+
+/** Signs in as a page does; the user, or the text of the refusal, with the token. */
+async function login(person: Person, password?: string): Promise<{ answer: unknown; token: string }> {
+  const socket = openSocket(portal)
+  const email = people[person].email
+  const answer = password ? await socket.invoke('login', { email, password }) : await signIn(socket, person)
+  const token = socket.signedAuthToken ?? ''
+  socket.disconnect()
+  return { answer, token }
+}
+
+const upload = async (): Promise<void> => {
+  const { status } = await sendFile(portal, `/api/documenti/${ID}/file${nuovo()}`, bytesOf.pdf, { as: 'gestore' })
+  expect(status).toBe(200)
+}
+const remove = (id: string) =>
+  portal.tenant('localhost').documents.transact(people.admin._id, (writer) => writer.remove('docs', id))
+
+/** What holds on every engine once nothing can be written any more. */
+async function signsInOnFullDisk(): Promise<string> {
+  const { answer, token } = await login('admin')
+  expect(answer).toMatchObject({ u: { _id: people.admin._id } })
+  // the second login, with its own token, and a renewal
+  expect((await realmLogin(portal, 'admin')).id).toBe(people.admin._id)
+  const { sessions } = portal.tenant('localhost')
+  expect(await sessions.verify(token)).toMatchObject({ uid: people.admin._id })
+  // guesses are counted all the same
+  const answers: unknown[] = []
+  for (let n = 0; n < 6; n += 1) answers.push((await login('editore', `sbagliata ${n}`)).answer)
+  expect(answers.at(-1)).toContain('Troppi tentativi')
+  return token
+}
+
+describeOnSmallDisk('a full disk of the data folder', () => {
+  let disk: SmallDisk
+  beforeEach(() => (disk = smallDisk(24)!))
+  afterEach(async () => {
+    await portal.stop()
+    disk.remove()
+  })
+  const start = async (fill = true) => {
+    portal = await startPortal({ dataDir: disk.folder, ...(fill && { fill: fillWorld }) })
+  }
+
+  it('lets an admin in, who empties the bin; then the portal goes on, with nothing lost', async () => {
+    await start()
+    await upload()
+    await remove(ID)
+    disk.fill()
+    const { last, refusal } = await writeUntilFull()
+    expect(refusal).toContain(FULL)
+    const token = await signsInOnFullDisk()
+    expect(portal.tenant('localhost').held.size()).toBeGreaterThan(0)
+    const files = () => portal.tenant('localhost').files.list('documenti')
+    const before = await files()
+    const emptied = await fetch(`${portal.url}/api/cestino`, {
+      method: 'DELETE',
+      headers: { authorization: `Bearer ${token}` },
+    })
+    expect([emptied.status, await emptied.json()]).toEqual([200, { eliminati: 1 }])
+    expect((await files()).length).toBe(before.length - 1)
+    disk.empty()
+    expect(await storedName()).toBe(last)
+    await login('gestore')
+    expect(portal.tenant('localhost').held.size()).toBe(0)
+    await write('Di nuovo posto Srl')
+    await portal.stop()
+    await start(false)
+    expect(await storedName()).toBe('Di nuovo posto Srl')
+    expect(await portal.tenant('localhost').sessions.verify(token)).not.toBeNull()
+    expect((await ask(portal, 'admin', ['GET', '/api/cestino'])).body).toEqual({ voci: [] })
+  })
+
+  it('lets a document be deleted in the room that was kept for it', async () => {
+    await start()
+    await upload()
+    const room = createRoom(disk.folder, 1)
+    await room.keep()
+    expect(existsSync(path.join(disk.folder, 'riserva'))).toBe(true)
+    disk.fill()
+    expect((await writeUntilFull()).refusal).toContain(FULL)
+    for (const { _id } of [{ _id: ID }, ...Object.values(docs)]) await remove(_id)
+    expect((await portal.tenant('localhost').store.get('docs', ID)) ?? null).toBeNull()
+    expect((await ask(portal, 'admin', ['DELETE', '/api/cestino'])).status).toBe(200)
+    expect(await portal.tenant('localhost').files.list('documenti')).toEqual([])
+  })
+})
+
+describeOnPostgres('a full disk of PostgreSQL', () => {
+  let server: TestPostgres
+  let folder: string
+  beforeAll(async () => (server = await startPostgres()), 120_000)
+  afterAll(() => server?.stop())
+  beforeEach(() => (folder = mkdtempSync(path.join(tmpdir(), 'bandiera-full-'))))
+  afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+  // the server's own error, as it comes when a table cannot grow
+  const FILL = `CREATE FUNCTION public.full_disk() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+      RAISE EXCEPTION 'could not extend file: No space left on device' USING ERRCODE = '53100'; END $$;
+    DO $$ DECLARE t text; BEGIN FOR t IN SELECT tablename FROM pg_tables WHERE schemaname = 'localhost' LOOP
+      EXECUTE format('CREATE TRIGGER full_disk BEFORE INSERT OR UPDATE ON localhost.%I EXECUTE FUNCTION public.full_disk()', t);
+    END LOOP; END $$`
+
+  it('lets an admin in, and writes what was held once there is room', async () => {
+    const env = { BANDIERA_DB: server.url }
+    portal = await startPortal({ dataDir: folder, env, fill: fillWorld })
+    await upload()
+    await remove(ID)
+    await server.sql(FILL)
+    expect((await writeUntilFull()).refusal).toContain(FULL)
+    const token = await signsInOnFullDisk()
+    const answer = await fetch(`${portal.url}/api/cestino`, {
+      method: 'DELETE',
+      headers: { authorization: `Bearer ${token}` },
+    })
+    expect(answer.status).toBe(200)
+    await server.sql('DROP FUNCTION public.full_disk() CASCADE')
+    await login('gestore')
+    expect(portal.tenant('localhost').held.size()).toBe(0)
+    await write('Di nuovo posto Srl')
+    await portal.stop()
+    portal = await startPortal({ dataDir: folder, env })
+    expect(await storedName()).toBe('Di nuovo posto Srl')
+    expect(await portal.tenant('localhost').sessions.verify(token)).not.toBeNull()
+    expect((await ask(portal, 'admin', ['GET', '/api/cestino'])).body).toEqual({ voci: [] })
+  }, 60_000)
+})
