@@ -1,5 +1,6 @@
 import { GIORNI_CESTINO } from '@bandiera/domain'
-import { EmptyState, Page, Typography, useToday } from '@bandiera/ui'
+import { usePortal } from '@bandiera/platform'
+import { Button, EmptyState, Page, Typography, useToday } from '@bandiera/ui'
 import { DataTable } from '@bandiera/ui/list'
 import { useMemo } from 'react'
 import { cestinoColumns, tipoFilter } from './columns.tsx'
@@ -11,14 +12,18 @@ const NONE: readonly Voce[] = []
 
 /** `/cestino`: what was deleted and can still be brought back, newest first. */
 export function Component() {
-  const { asked, retry, restore } = useCestino()
+  const { asked, retry, restore, empty } = useCestino()
+  const isAdmin = usePortal().role === 'admin'
   const voci = asked.state === 'ready' ? asked.value : NONE
   // days that are left change at midnight
   const today = useToday()
   const columns = useMemo(() => cestinoColumns(restore, Date.parse(`${today}T00:00:00Z`)), [restore, today])
   const filters = useMemo(() => [tipoFilter(voci)], [voci])
   return (
-    <Page title={testi.titolo}>
+    <Page
+      actions={isAdmin && voci.length > 0 && <Button onClick={() => void empty()}>{testi.svuota}</Button>}
+      title={testi.titolo}
+    >
       <Typography color="textSecondary" sx={{ mb: 4, maxWidth: '75ch' }}>
         {testi.intro(GIORNI_CESTINO)}
       </Typography>

@@ -63,6 +63,21 @@ it('says why it cannot be brought back, and shows what is there now', async () =
   expect(await screen.findByRole('heading', { name: 'Il cestino è vuoto' })).toBeVisible()
 })
 
+it.each([
+  [true, ['GET /api/cestino', 'DELETE /api/cestino', 'GET /api/cestino']],
+  [false, ['GET /api/cestino']],
+])('is emptied for good by an admin who confirms it (%s)', async (confirmed, expected) => {
+  const { user, asked } = open([voce()], { usr: unUsr('admin'), confirmed })
+  await user.click(await screen.findByRole('button', { name: 'Svuota il cestino' }))
+  await waitFor(() => expect(asked).toEqual(expected))
+})
+
+it('is emptied by nobody else', async () => {
+  open([voce()], { usr: unUsr('gestore') })
+  expect(await screen.findByRole('row', { name: /Visura/ })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Svuota il cestino' })).toBeNull()
+})
+
 it('follows what others delete while it is open', async () => {
   const azienda = unaAzienda()
   const { bin, feed } = open([], { aziende: [azienda] })

@@ -19,4 +19,9 @@ export const testi = {
   ripristina: 'Ripristina',
   ripristinaNome: (nome: string) => `Ripristina ${nome}`,
   ripristinato: (nome: string) => `«${nome}» è di nuovo al suo posto.`,
+  svuota: 'Svuota il cestino',
+  svuotaTitolo: 'Svuotare il cestino?',
+  svuotaTesto:
+    'Quello che è nel cestino di tutti sparisce per sempre, con i suoi file: nessuno può più ripristinarlo. Serve a fare posto quando lo spazio è finito.',
+  svuotato: 'Il cestino è vuoto e il suo spazio è libero.',
 } as const

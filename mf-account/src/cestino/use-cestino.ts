@@ -6,9 +6,9 @@ import { nomeOf } from './columns.tsx'
 import { testi } from './testi.ts'
 import { parseCestino, parseRipristino, type Voce } from './voci.ts'
 
-/** The bin as it is now: asked again whenever a record comes or goes anywhere, and what brings a line back. */
+/** The bin as it is now: asked again whenever a record comes or goes anywhere, what brings a line back, and what gives all of them up. */
 export function useCestino() {
-  const { request } = usePortal()
+  const { confirm, request } = usePortal()
   const attempt = useAttempt()
   const { asked, retry } = useAsked('/api/cestino', parseCestino, useComings())
   const restore = useCallback(
@@ -20,7 +20,14 @@ export function useCestino() {
     },
     [request, attempt, retry],
   )
-  return { asked, retry, restore }
+  const empty = useCallback(async () => {
+    const question = { title: testi.svuotaTitolo, text: testi.svuotaTesto, ok: testi.svuota }
+    if (!(await confirm(question))) return
+    const work = request('/api/cestino', { method: 'DELETE' }).then(() => null)
+    await attempt(testi.svuotato, work)
+    retry()
+  }, [confirm, request, attempt, retry])
+  return { asked, retry, restore, empty }
 }
 
 /** Another object each time that a record which the user sees appears or disappears. */
