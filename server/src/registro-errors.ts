@@ -27,6 +27,10 @@ export const registroErrors = {
     409,
     '%s %s è già pubblicato con un altro contenuto. Una versione non cambia mai: alza il numero e pubblica di nuovo.',
   ],
+  RILASCIO_WITHDRAWN: [
+    410,
+    '%s %s è stato ritirato e non si può più avere: alza il numero e pubblica di nuovo, oppure usa un’altra versione.',
+  ],
   RILASCIO_UNEXPECTED: [404, 'Nessun rilascio di %s %s aspetta il file %s: invia prima modulo.json.'],
   RILASCIO_DIFFERENT: [422, 'Il file %s non è quello che modulo.json dichiara: compila di nuovo il modulo e riprova.'],
   RILASCIO_UNPROVEN: [

@@ -40,14 +40,24 @@ export class ModuloPlugin {
     if (faults.length > 0) throw new Error(faults.map((fault) => `${id}/src/module.ts: ${fault}`).join('\n'))
     // while somebody writes a part, it may be without one
     if (production && !compilation.compiler.watchMode) emitEsempi(compilation, declaration.definition)
-    const { contract, features, routes, menu, comandi = [], slots = [], dati } = declaration.definition
+    const { contract, features, routes, menu, comandi = [], slots = [], dati, minimo } = declaration.definition
     const files = production ? hashes(compilation) : {}
     const [entry] = compilation.entrypoints.get(container).getFiles().filter(isServed)
     const first = compilation.namedChunkGroups.get('module')
     const preload = [...new Set([entry, ...first.getFiles().filter(isServed)])]
     const screens = screenFiles(first, declaration.requests, preload)
     const kit = screenKit(compilation, first, declaration.requests)
-    const declared = { contract, shared: consumedRanges(compilation), features, routes, menu, comandi, slots, dati }
+    const declared = {
+      contract,
+      shared: consumedRanges(compilation),
+      features,
+      routes,
+      menu,
+      comandi,
+      slots,
+      dati,
+      minimo,
+    }
     return moduloSchema().parse({ schema: 1, id, version, container, entry, ...declared, files, preload, screens, kit })
   }
 }

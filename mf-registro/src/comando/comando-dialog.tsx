@@ -6,8 +6,8 @@ import { useState } from 'react'
 import { parsePiano, type Piano } from '../dati/piano.ts'
 import { versioniDi, type Registro } from '../dati/registro.ts'
 import { postJson } from '../parts/ask-json.ts'
-import { comandoOf, schemaOf, type Richiesta, type Valori } from './comando.ts'
-import { ProvaPanel } from './prova-panel.tsx'
+import { comandoOf, NESSUNA, schemaOf, type Richiesta, type Valori } from './comando.ts'
+import { ProvaPanel, provaDi } from './prova-panel.tsx'
 import { testi } from './testi.ts'
 
 const OWN_MODULE = 'mf-registro'
@@ -36,8 +36,8 @@ export function ComandoDialog({ richiesta, rilasci, onClose, onDone }: Props) {
     parsePiano(
       await postJson(request, '/api/registro/comandi', { comando: comandoOf(richiesta, values), perche, urgente }),
     )
-  const saved = ({ tenants, channel }: Piano) => {
-    notify({ text: tenants.length > 0 || channel ? testi.fatto : testi.nessuno, kind: 'success' })
+  const saved = ({ tenants, channel, floor }: Piano) => {
+    notify({ text: tenants.length > 0 || channel || floor ? testi.fatto : testi.nessuno, kind: 'success' })
     onDone()
   }
   const title = to !== undefined && tenant ? testi.titoloScelta(tenant, to) : testi.titolo(verb, id, tenant)
@@ -54,8 +54,8 @@ export function ComandoDialog({ richiesta, rilasci, onClose, onDone }: Props) {
     >
       <Box sx={{ color: 'text.secondary', maxWidth: '75ch' }}>{testi.spiegazioni[verb][tenant ? 'uno' : 'tutti']}</Box>
       {verb === 'spegni' && id === OWN_MODULE && <Alert severity="warning">{testi.spegniRegistro}</Alert>}
-      {(verb === 'promuovi' || verb === 'canarino') && (
-        <SelectInput label={testi.versione} name="versione" options={versionOptions(rilasci, id ?? '')} />
+      {(verb === 'promuovi' || verb === 'canarino' || verb === 'minimo') && (
+        <SelectInput label={testi.versione} name="versione" options={versionOptions(rilasci, richiesta)} />
       )}
       {verb === 'canarino' && <NumberInput label={testi.percento} max={100} name="percento" unit="%" />}
       {(verb === 'segui' || (verb === 'promuovi' && !tenant)) && (
@@ -63,10 +63,12 @@ export function ComandoDialog({ richiesta, rilasci, onClose, onDone }: Props) {
       )}
       <TextInput help={testi.percheAiuto} label={testi.perche} maxLength={500} name="perche" />
       <CheckInput help={testi.urgenteAiuto} label={testi.urgente} name="urgente" />
-      <ProvaPanel comando={comandoOf(richiesta, { versione, percento, canale })} />
+      <ProvaPanel question={provaDi(comandoOf(richiesta, { versione, percento, canale }))} />
     </FormDialog>
   )
 }
 
-const versionOptions = (rilasci: Registro['rilasci'], id: string) =>
-  versioniDi({ rilasci }, id).map((value) => ({ value, label: value }))
+const versionOptions = (rilasci: Registro['rilasci'], { id = '', minimo }: Richiesta) => [
+  ...(minimo ? [{ value: NESSUNA, label: testi.nessunaMinima }] : []),
+  ...versioniDi({ rilasci }, id).map((value) => ({ value, label: value })),
+]

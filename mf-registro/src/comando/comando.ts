@@ -2,7 +2,7 @@ import { atMost } from '@bandiera/domain'
 import * as z from 'zod/mini'
 import { testi } from './testi.ts'
 
-export type Verbo = 'promuovi' | 'canarino' | 'segui' | 'spegni' | 'accendi' | 'annulla'
+export type Verbo = 'promuovi' | 'canarino' | 'segui' | 'spegni' | 'accendi' | 'annulla' | 'minimo'
 
 /** What somebody pressed: a command that still lacks what only its form can tell. */
 export interface Richiesta {
@@ -11,6 +11,8 @@ export interface Richiesta {
   id?: string
   /** Of one tenant; of everybody when absent. */
   tenant?: string
+  /** `minimo`: there is one already, and it can be taken off. */
+  minimo?: string
   /** `annulla`: back to this generation, else to the one before. */
   to?: number
 }
@@ -27,7 +29,7 @@ const base = {
 export const schemaOf = ({ verb }: Richiesta) =>
   z.object({
     ...base,
-    ...((verb === 'promuovi' || verb === 'canarino') && {
+    ...((verb === 'promuovi' || verb === 'canarino' || verb === 'minimo') && {
       versione: z.string().check(z.minLength(1, testi.versioneManca)),
     }),
     ...(verb === 'canarino' && {
@@ -35,6 +37,9 @@ export const schemaOf = ({ verb }: Richiesta) =>
     }),
   })
 export type Valori = z.infer<z.ZodMiniObject<typeof base>>
+
+/** Among versions: no version is the oldest that may run. */
+export const NESSUNA = '-'
 
 const isPercent = (value: number | undefined): value is number =>
   value !== undefined && Number.isInteger(value) && value >= 0 && value <= 100
@@ -49,6 +54,7 @@ export function comandoOf(
   if (verb === 'segui') return { verb, id, channel, ...whom }
   if (verb === 'spegni' || verb === 'accendi') return { verb, id, ...whom }
   if (version === '') return null
+  if (verb === 'minimo') return { verb, id, version: version === NESSUNA ? null : version }
   if (verb === 'promuovi') return { verb, id, version, ...(tenant === undefined ? { channel } : whom) }
   return isPercent(percent) ? { verb, id, version, percent, ...whom } : null
 }

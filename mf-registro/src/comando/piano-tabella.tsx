@@ -20,7 +20,7 @@ const COLONNE: Colonna<Riga>[] = [
 ]
 
 /** What a command changes, tenant by tenant, and what speaks against it. */
-export function PianoTabella({ piano: { tenants, channel, refusals } }: { piano: Piano }) {
+export function PianoTabella({ piano: { tenants, channel, floor, withdrawn = [], refusals } }: { piano: Piano }) {
   const righe = tenants.flatMap(({ tenant, n, changes }) => changes.map((change) => ({ ...change, tenant, n })))
   return (
     <Stack sx={{ gap: 3 }}>
@@ -37,6 +37,12 @@ export function PianoTabella({ piano: { tenants, channel, refusals } }: { piano:
       {channel && (
         <Box>{testi.canale(channel.id, channel.channel, channel.before ?? testi.nienteNelCanale, channel.version)}</Box>
       )}
+      {floor && (
+        <Box>{testi.minima(floor.id, floor.before ?? testi.nessunaMinima, floor.version ?? testi.nessunaMinima)}</Box>
+      )}
+      {withdrawn.length > 0 && (
+        <Box>{testi.ritiro(withdrawn.map(({ id, version }) => `${id} ${version}`).join(', '))}</Box>
+      )}
       {righe.length > 0 && (
         <Tabella
           colonne={COLONNE}
@@ -46,7 +52,9 @@ export function PianoTabella({ piano: { tenants, channel, refusals } }: { piano:
           righe={righe}
         />
       )}
-      {righe.length === 0 && !channel && refusals.length === 0 && <Box>{testi.niente}</Box>}
+      {righe.length === 0 && !channel && !floor && withdrawn.length === 0 && refusals.length === 0 && (
+        <Box>{testi.niente}</Box>
+      )}
     </Stack>
   )
 }

@@ -6,10 +6,18 @@ import { testi as tutti } from './testi.ts'
 
 const testi = tutti.prova
 
+interface Props {
+  path?: string
+  /** `null` while something is missing. */
+  question: object | null
+}
+
+/** The question of a command that is only tried. */
+export const provaDi = (comando: object | null) => comando && { comando, perche: testi.titolo, prova: true }
+
 /** The trial of a command, under its form: what it would do, again as it changes. A trial needs no reason of its own. */
-export function ProvaPanel({ comando }: { comando: object | null }) {
-  const question = comando && { comando, perche: testi.titolo, prova: true }
-  const { value, error, loading } = useRisposta('/api/registro/comandi?tabella=1', question, parsePiano)
+export function ProvaPanel({ path = '/api/registro/comandi?tabella=1', question }: Props) {
+  const { value, error, loading } = useRisposta(path, question, parsePiano)
   return (
     <Box component="section" aria-label={testi.titolo} sx={{ borderTop: 1, borderColor: 'divider', pt: 3 }}>
       <Typography component="h3" sx={{ mb: 2 }} variant="h3">
@@ -18,7 +26,7 @@ export function ProvaPanel({ comando }: { comando: object | null }) {
       <Box aria-busy={loading} aria-live="polite">
         {/* its place is kept: what is read under it does not jump */}
         <Box sx={{ height: 4, mb: 1 }}>{loading && <LinearProgress aria-label={testi.attesa} />}</Box>
-        {comando === null && <Box sx={{ color: 'text.secondary' }}>{testi.incompleto}</Box>}
+        {question === null && <Box sx={{ color: 'text.secondary' }}>{testi.incompleto}</Box>}
         {error !== null && <Alert severity="error">{error}</Alert>}
         {value && <PianoTabella piano={value} />}
       </Box>

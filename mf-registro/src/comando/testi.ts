@@ -7,6 +7,7 @@ const verbi: Record<Verbo, string> = {
   spegni: 'Spegni',
   accendi: 'Accendi',
   annulla: 'Torna indietro',
+  minimo: 'Versione minima',
 }
 
 /** What each command does, for who is about to give it. */
@@ -32,6 +33,11 @@ const spiegazioni: Record<Verbo, { uno: string; tutti: string }> = {
     uno: 'Nasce una nuova scelta uguale a quella di prima: la storia resta com’è.',
     tutti: 'Ogni cliente torna alla sua scelta di prima: la storia resta com’è.',
   },
+  minimo: {
+    uno: '',
+    tutti:
+      'Da adesso nessun cliente riceve una versione più vecchia, neanche tornando indietro; chi ne ha una passa a questa. Serve quando le più vecchie hanno una falla.',
+  },
 }
 
 /** Texts of the window of a command. */
@@ -43,6 +49,7 @@ export const testi = {
   titoloScelta: (cliente: string, n: number) =>
     n === 0 ? `${cliente}: torna al portale com’era` : `${cliente}: torna alla scelta ${n}`,
   versione: 'Versione',
+  nessunaMinima: 'Nessuna: valgono di nuovo tutte',
   versioneManca: 'Scegli la versione',
   percento: 'Utenti su cento',
   percentoErrore: 'Scrivi un numero da 0 a 100',
@@ -65,6 +72,9 @@ export const testi = {
     canale: (id: string, canale: string, prima: string, dopo: string) =>
       `Il canale ${canale} di ${id} passa da ${prima} a ${dopo}.`,
     nienteNelCanale: 'niente',
+    minima: (id: string, prima: string, dopo: string) => `La versione minima di ${id} passa da ${prima} a ${dopo}.`,
+    nessunaMinima: 'nessuna',
+    ritiro: (versioni: string) => `Nessuno riceve più ${versioni}: i suoi file non si possono più avere.`,
     altri: (n: number) => (n === 1 ? ' Lo stesso per un altro cliente.' : ` Lo stesso per altri ${n} clienti.`),
     scelta: 'Scelta',
   },

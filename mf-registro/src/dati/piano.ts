@@ -6,6 +6,7 @@ const RifiutoSchema = z.object({
   tenant: z.optional(z.string()),
   id: z.optional(z.string()),
   version: z.optional(z.string()),
+  floor: z.optional(z.string()),
   because: z.optional(z.array(RifiutataSchema)),
 })
 /** What speaks against a command. */
@@ -24,6 +25,8 @@ const PianoSchema = z.object({
   channel: z.optional(
     z.object({ id: z.string(), channel: z.string(), version: z.string(), before: z.nullable(z.string()) }),
   ),
+  floor: z.optional(z.object({ id: z.string(), version: z.nullable(z.string()), before: z.nullable(z.string()) })),
+  withdrawn: z.optional(z.array(z.object({ id: z.string(), version: z.string() }))),
   refusals: z.array(RifiutoSchema),
 })
 /** What a command would do, or did. */

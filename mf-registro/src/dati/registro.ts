@@ -75,6 +75,28 @@ const SaluteSchema = z.object({
 /** How one release did in one tenant in the last seven days. */
 export type Salute = z.infer<typeof SaluteSchema>
 
+const MinimoSchema = z.object({
+  id: z.string(),
+  version: z.string(),
+  by: z.string(),
+  why: z.string(),
+  at: z.string(),
+  release: z.optional(z.string()),
+})
+/** The oldest version of a module that may run, and who said so; `release` when a release brought it. */
+export type Minimo = z.infer<typeof MinimoSchema>
+
+const RitiratoSchema = z.object({
+  id: z.string(),
+  versione: z.string(),
+  chiave: z.string(),
+  quando: z.string(),
+  chi: z.string(),
+  perche: z.string(),
+})
+/** A release that nobody gets any more. */
+export type Ritirato = z.infer<typeof RitiratoSchema>
+
 const RegistroSchema = z.object({
   shell: z.object({
     version: z.string(),
@@ -84,6 +106,9 @@ const RegistroSchema = z.object({
   canali: z.record(z.string(), CanaliSchema),
   trattenuti: z.array(z.object({ tenant: z.string(), id: z.string(), version: z.string() })),
   tenant: z.array(ClienteSchema),
+  /** Absent, like what follows, from a server of before there was any. */
+  minimi: z.optional(z.array(MinimoSchema)),
+  ritirati: z.optional(z.array(RitiratoSchema)),
   rilasci: z.array(RilascioSchema),
   salute: z.array(SaluteSchema),
 })

@@ -12,11 +12,12 @@ interface Props {
   ids: readonly string[]
   clienti: readonly Cliente[]
   canali: Registro['canali']
+  minimi: ReadonlyMap<string, string>
   ask: (richiesta: Richiesta) => void
 }
 
 /** Modules down, tenants across: as many of them as the window has room for. */
-export function Matrice({ ids, clienti, canali, ask }: Props) {
+export function Matrice({ ids, clienti, canali, minimi, ask }: Props) {
   return (
     <Box sx={{ overflowX: 'auto' }}>
       <Table aria-label={testi.tabella} size="small" sx={{ tableLayout: 'fixed' }}>
@@ -34,7 +35,7 @@ export function Matrice({ ids, clienti, canali, ask }: Props) {
           {ids.map((id) => (
             <TableRow key={id}>
               <TableCell component="th" scope="row" sx={cella}>
-                <Modulo ask={ask} canali={canali[id]} id={id} />
+                <Modulo ask={ask} canali={canali[id]} id={id} minimo={minimi.get(id)} />
               </TableCell>
               {clienti.map(({ id: cliente, moduli }) => {
                 const modulo = moduli.find((one) => one.id === id)
@@ -69,17 +70,19 @@ export const NomeCliente = ({ cliente: { id, nome } }: { cliente: Pick<Cliente, 
 interface ModuloProps extends Pick<Props, 'ask'> {
   id: string
   canali: Registro['canali'][string] | undefined
+  minimo: string | undefined
 }
 
 /** A module by name, where its channels point, and what can be decided for everybody. */
-export const Modulo = ({ id, canali, ask }: ModuloProps) => (
+export const Modulo = ({ id, canali, minimo, ask }: ModuloProps) => (
   <Stack direction="row" sx={{ gap: 1, alignItems: 'flex-start', justifyContent: 'space-between' }}>
     <Box sx={{ minWidth: 0 }}>
       <Box sx={{ fontWeight: 600 }}>{id}</Box>
       <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem', fontWeight: 400 }}>
         {testi.canali(canali?.stable, canali?.next)}
+        {minimo && <Box sx={{ color: 'warning.main' }}>{testi.minima(minimo)}</Box>}
       </Box>
     </Box>
-    <Azioni ask={ask} id={id} />
+    <Azioni ask={ask} id={id} minimo={minimo} />
   </Stack>
 )

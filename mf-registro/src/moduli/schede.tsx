@@ -8,15 +8,16 @@ interface Props {
   ids: readonly string[]
   clienti: readonly Cliente[]
   canali: Registro['canali']
+  minimi: ReadonlyMap<string, string>
   ask: (richiesta: Richiesta) => void
 }
 
 /** The same on a phone: one module after the other, its tenants under it. */
-export function Schede({ ids, clienti, canali, ask }: Props) {
+export function Schede({ ids, clienti, canali, minimi, ask }: Props) {
   return ids.map((id) => (
     <Box component="section" aria-label={id} key={id} sx={{ pt: 3, pb: 2, borderBottom: 1, borderColor: 'divider' }}>
       <Typography component="h2" variant="h3">
-        <Modulo ask={ask} canali={canali[id]} id={id} />
+        <Modulo ask={ask} canali={canali[id]} id={id} minimo={minimi.get(id)} />
       </Typography>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {clienti.map((cliente) => {

@@ -15,6 +15,7 @@ export const testi = {
     spegni: 'Spegni…',
     accendi: 'Accendi…',
     annulla: 'Torna a prima…',
+    minimo: 'Versione minima…',
   },
   segue: (canale: string) => `segue ${canale}`,
   fissata: 'fissata',
@@ -24,6 +25,7 @@ export const testi = {
   nonUsato: 'non usato: la funzione è spenta',
   canali: (stable: string | undefined, next: string | undefined) =>
     [stable && `stable ${stable}`, next && `next ${next}`].filter(Boolean).join(', '),
+  minima: (version: string) => `minima ${version}`,
   vuoto: 'Nessun cliente',
   vuotoTesto: 'Questo portale non serve ancora nessuno.',
   nessuno: 'Nessun cliente con questi filtri',

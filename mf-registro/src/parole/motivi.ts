@@ -8,6 +8,7 @@ const MOTIVI: Record<string, string> = {
   lastGood: 'Tornata alla precedente',
   builtIn: 'Quella del portale',
   off: 'Spento',
+  withdrawn: 'Ritirata, senza un’altra che vada bene',
   none: 'Nessuna che vada bene',
   unchosen: 'Non ancora promosso',
 }
@@ -15,7 +16,7 @@ const MOTIVI: Record<string, string> = {
 export const motivoOf = (reason: string): string => MOTIVI[reason] ?? reason
 
 /** Those that an operator should look at: something else than what was chosen comes out. */
-export const isAnomalo = (reason: string): boolean => ['older', 'lastGood', 'none'].includes(reason)
+export const isAnomalo = (reason: string): boolean => ['older', 'lastGood', 'withdrawn', 'none'].includes(reason)
 
 /** `1.2.0: chiede il contratto ^3.0.0, la shell ha 2.0.0` */
 export const rifiutataText = ({ version, why }: Rifiutata): string => `${version}: ${whyText(why)}`
@@ -23,6 +24,8 @@ export const rifiutataText = ({ version, why }: Rifiutata): string => `${version
 function whyText({ kind, what, asked, found }: Rifiutata['why']): string {
   if (kind === 'held') return 'trattenuta, perché si è fermata troppe volte'
   if (kind === 'missing') return 'non è più pubblicata'
+  if (kind === 'withdrawn') return 'è stata ritirata'
+  if (kind === 'floor') return `è sotto la versione minima, la ${found}`
   const name = what === 'contract' ? 'il contratto' : what
   return `chiede ${name} ${asked}, la shell ${found ? `ha ${found}` : 'non ce l’ha'}`
 }

@@ -11,6 +11,7 @@ const TESTI: Record<string, (rifiuto: Rifiuto) => string> = {
       : `${per(tenant)}non c’è una scelta a cui tornare.`,
   misfit: ({ tenant, id, version }) => `${per(tenant)}la versione ${version} di ${id} non si può eseguire.`,
   stranded: ({ tenant, id }) => `${per(tenant)}non resterebbe nessuna versione di ${id}, che è in uso.`,
+  floor: ({ id, version, floor }) => `La versione ${version} di ${id} è sotto la minima, la ${floor}.`,
 }
 
 /** What speaks against a command, and why each version that was looked at does not do. */

@@ -20,7 +20,9 @@ const VERBI: Record<string, string> = {
   spegni: 'Spegnimento',
   accendi: 'Accensione',
   segui: 'Cambio di canale',
-  trattieni: 'Trattenuta da sé',
+  trattieni: 'Trattenuta',
+  minimo: 'Versione minima',
+  ritira: 'Ritiro',
 }
 export const verboText = (verb: string): string => VERBI[verb] ?? verb
 

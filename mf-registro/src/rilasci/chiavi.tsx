@@ -1,28 +1,30 @@
-import { usePortal } from '@bandiera/platform'
 import { AddIcon, Box, Button, EmptyState, ErrorState, Skeleton, Stack } from '@bandiera/ui'
 import { useState } from 'react'
 import type { Chiave } from '../dati/chiave.ts'
+import type { Registro } from '../dati/registro.ts'
 import { quandoText } from '../parole/scelte.ts'
 import { Tabella, type Colonna } from '../parts/tabella.tsx'
 import type { Asked } from '../parts/use-asked.ts'
 import { ChiaveDialog } from './chiave-dialog.tsx'
+import { RevocaDialog } from './revoca-dialog.tsx'
 import { testi } from './testi.ts'
 
 const { colonne } = testi
 
+interface Props {
+  asked: Asked<Chiave[]>
+  registro: Registro
+  /** After something was withdrawn. */
+  onDone: () => void
+}
+
 /** Keys of teams: who may publish what, with the way to register one and to revoke it. */
-export function Chiavi({ asked: { value, error, retry } }: { asked: Asked<Chiave[]> }) {
-  const { request, notify, confirm } = usePortal()
+export function Chiavi({ asked: { value, error, retry }, registro, onDone }: Props) {
   const [adding, setAdding] = useState(false)
-  const revoke = async ({ id, team }: Chiave) => {
-    const sure = await confirm({ title: testi.revocaTitolo(team), text: testi.revocaTesto, ok: testi.revoca })
-    if (!sure) return
-    await request(`/api/registro/chiavi/${id}`, { method: 'DELETE' }).then(
-      () => notify({ text: testi.revocataOra(team), kind: 'success' }),
-      (failure: unknown) =>
-        notify({ text: failure instanceof Error ? failure.message : String(failure), kind: 'error' }),
-    )
+  const [revoking, setRevoking] = useState<Chiave | null>(null)
+  const done = () => {
     retry()
+    onDone()
   }
   if (value === null && error !== null) return <ErrorState onRetry={retry} text={error} title={testi.erroreChiavi} />
   if (value === null) return <Skeleton height={120} variant="rounded" />
@@ -36,9 +38,12 @@ export function Chiavi({ asked: { value, error, retry } }: { asked: Asked<Chiave
       {value.length === 0 ? (
         <EmptyState title={testi.nessunaChiave} />
       ) : (
-        <Tabella colonne={columnsOf(revoke)} keyOf={({ id }) => id} label={testi.chiavi} righe={value} />
+        <Tabella colonne={columnsOf(setRevoking)} keyOf={({ id }) => id} label={testi.chiavi} righe={value} />
       )}
       {adding && <ChiaveDialog onClose={() => setAdding(false)} onDone={retry} />}
+      {revoking && (
+        <RevocaDialog chiave={revoking} onClose={() => setRevoking(null)} onDone={done} registro={registro} />
+      )}
     </>
   )
 }
@@ -68,7 +73,7 @@ const columnsOf = (revoke: (chiave: Chiave) => void): Colonna<Chiave>[] => [
         <Button
           aria-label={testi.revocaNome(chiave.team, chiave.id)}
           color="error"
-          onClick={() => void revoke(chiave)}
+          onClick={() => revoke(chiave)}
           size="small"
           sx={{ my: -1, ml: -2 }}
         >

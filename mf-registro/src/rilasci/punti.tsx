@@ -1,5 +1,6 @@
-import { Box } from '@bandiera/ui'
-import type { Registro } from '../dati/registro.ts'
+import { Box, Section } from '@bandiera/ui'
+import type { Minimo, Registro, Ritirato } from '../dati/registro.ts'
+import { quandoText } from '../parole/scelte.ts'
 import { Versione } from '../parts/esito.tsx'
 import { Tabella, type Colonna } from '../parts/tabella.tsx'
 import { testi as comuni } from '../testi.ts'
@@ -26,6 +27,47 @@ const TRATTENUTI: Colonna<Trattenuto>[] = [
   { label: comuni.colonne.versione, cell: ({ version }) => <Versione versione={version} /> },
   { label: comuni.colonne.cliente, cell: ({ tenant }) => tenant },
 ]
+
+const MINIMI: Colonna<Minimo>[] = [
+  { label: comuni.colonne.modulo, cell: ({ id }) => id },
+  { label: testi.colonne.minima, cell: ({ version }) => <Versione versione={version} /> },
+  { label: testi.colonne.perche, cell: ({ why }) => why },
+  { label: testi.colonne.chi, cell: ({ by, at, release }) => testi.chiQuando(by, quandoText(at), release) },
+]
+
+/** The oldest version of each module that may run, where one is set. */
+export function Minimi({ minimi }: { minimi: readonly Minimo[] }) {
+  if (minimi.length === 0) return null
+  return (
+    <Section title={testi.minimi}>
+      <Nota>{testi.minimiNota}</Nota>
+      <Tabella colonne={MINIMI} keyOf={({ id }) => id} label={testi.minimi} righe={minimi} />
+    </Section>
+  )
+}
+
+const RITIRATI: Colonna<Ritirato>[] = [
+  { label: comuni.colonne.modulo, cell: ({ id }) => id },
+  { label: comuni.colonne.versione, cell: ({ versione }) => <Versione versione={versione} /> },
+  { label: testi.colonne.perche, cell: ({ perche }) => perche },
+  { label: testi.colonne.chi, cell: ({ chi, quando }) => testi.chiQuando(chi, quandoText(quando)) },
+]
+
+/** Releases that were withdrawn with the key that had signed them. */
+export function Ritirati({ ritirati }: { ritirati: readonly Ritirato[] }) {
+  if (ritirati.length === 0) return null
+  return (
+    <Section title={testi.ritirati}>
+      <Nota>{testi.ritiratiNota}</Nota>
+      <Tabella
+        colonne={RITIRATI}
+        keyOf={({ id, versione }) => `${id} ${versione}`}
+        label={testi.ritirati}
+        righe={ritirati}
+      />
+    </Section>
+  )
+}
 
 /** Versions that some tenant does not get again by itself. */
 export function Trattenuti({ trattenuti }: Pick<Registro, 'trattenuti'>) {

@@ -35,6 +35,7 @@ function Moduli({ registro, retry }: { registro: Registro; retry: () => void }) 
   const { righe, ...pagina } = paginaDi(clienti, vista.pagina, columns)
   const set = (values: Record<string, string>) => change(values, { replace: true })
   if (registro.tenant.length === 0) return <EmptyState text={testi.vuotoTesto} title={testi.vuoto} />
+  const minimi = new Map(registro.minimi?.map(({ id, version }) => [id, version]))
   const Form = isNarrow ? Schede : Matrice
   return (
     <>
@@ -48,7 +49,7 @@ function Moduli({ registro, retry }: { registro: Registro; retry: () => void }) 
       ) : (
         <>
           <Pagine {...pagina} go={(to) => set({ p: String(to) })} tutti={clienti.length} />
-          <Form ask={ask} canali={registro.canali} clienti={righe} ids={ids} />
+          <Form ask={ask} canali={registro.canali} clienti={righe} ids={ids} minimi={minimi} />
         </>
       )}
       {dialog}

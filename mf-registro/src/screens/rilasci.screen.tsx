@@ -8,7 +8,7 @@ import { useAsked } from '../parts/use-asked.ts'
 import { useRegistro } from '../parts/use-registro.ts'
 import { Chiavi } from '../rilasci/chiavi.tsx'
 import { rilasciColumns } from '../rilasci/columns.tsx'
-import { Canali, Trattenuti } from '../rilasci/punti.tsx'
+import { Canali, Minimi, Ritirati, Trattenuti } from '../rilasci/punti.tsx'
 import { righeRilasci } from '../rilasci/righe.ts'
 import { testi } from '../rilasci/testi.ts'
 import { testi as comuni } from '../testi.ts'
@@ -30,9 +30,31 @@ export function Component() {
               label: testi.rilasci,
               content: <Rilasci chiavi={chiavi.value ?? NONE} registro={registro} />,
             },
-            { id: 'canali', label: testi.canali, content: <Canali canali={registro.canali} /> },
-            { id: 'trattenuti', label: testi.trattenuti, content: <Trattenuti trattenuti={registro.trattenuti} /> },
-            { id: 'chiavi', label: testi.chiavi, content: <Chiavi asked={chiavi} /> },
+            {
+              id: 'canali',
+              label: testi.canali,
+              content: (
+                <>
+                  <Canali canali={registro.canali} />
+                  <Minimi minimi={registro.minimi ?? []} />
+                </>
+              ),
+            },
+            {
+              id: 'trattenuti',
+              label: testi.trattenuti,
+              content: (
+                <>
+                  <Trattenuti trattenuti={registro.trattenuti} />
+                  <Ritirati ritirati={registro.ritirati ?? []} />
+                </>
+              ),
+            },
+            {
+              id: 'chiavi',
+              label: testi.chiavi,
+              content: <Chiavi asked={chiavi} onDone={asked.retry} registro={registro} />,
+            },
           ]}
         />
       )}

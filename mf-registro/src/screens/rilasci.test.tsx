@@ -37,6 +37,20 @@ it('tells where channels point, and what is held back', async () => {
   expect(screen.getByRole('row', { name: 'mf-bandi 1.1.0 uno.test' })).toBeVisible()
 })
 
+it('tells the oldest versions that may run, and what was withdrawn', async () => {
+  const who = { by: 'Ada', why: 'falla', at: '2026-11-20T10:00:00Z' }
+  const { user } = open('canali', {
+    registro: unRegistro({
+      minimi: [{ id: 'mf-bandi', version: '1.0.0', release: '1.1.0', ...who }],
+      ritirati: [{ id: 'mf-rent', versione: '2.0.0', chiave: 'x', chi: 'Ada', perche: 'rubata', quando: who.at }],
+    }),
+  })
+  const row = await screen.findByRole('row', { name: /^mf-bandi 1\.0\.0 falla/ })
+  expect(row).toHaveTextContent('Ada, 20/11/2026 11:00, con il rilascio 1.1.0')
+  await user.click(screen.getByRole('tab', { name: 'Trattenuti' }))
+  expect(screen.getByRole('row', { name: /^mf-rent 2\.0\.0 rubata/ })).toBeVisible()
+})
+
 it('says so where no channel points anywhere and nothing is held back', async () => {
   const { user } = open('canali', { registro: unRegistro({ canali: {} }) })
   expect(await screen.findByText(/Nessun canale punta ancora/)).toBeVisible()
@@ -45,17 +59,41 @@ it('says so where no channel points anywhere and nothing is held back', async ()
 })
 
 describe('keys of teams', () => {
-  it('are revoked after a question', async () => {
-    const { user, posted, questions, notices } = open('chiavi')
-    await user.click(await screen.findByRole('button', { name: 'Revoca la chiave 54aeefcf52faf331 di squadra-bandi' }))
-    expect(questions).toMatchObject([{ title: 'Revocare la chiave di squadra-bandi?' }])
+  const revoke = async ({ user }: Pick<ReturnType<typeof open>, 'user'>) =>
+    user.click(await screen.findByRole('button', { name: 'Revoca la chiave 54aeefcf52faf331 di squadra-bandi' }))
+  const confirm = () =>
+    within(screen.getByRole('dialog', { name: 'Revocare la chiave di squadra-bandi?' })).getByRole('button', {
+      name: 'Revoca',
+    })
+
+  it('are revoked after a question, which names what they signed', async () => {
+    const { user, posted, notices } = open('chiavi')
+    await revoke({ user })
+    expect(screen.getByText('Ha firmato 2 rilasci: mf-bandi 1.0.0, mf-bandi 1.1.0.')).toBeVisible()
+    await user.click(confirm())
     await waitFor(() => expect(notices).toMatchObject([{ text: 'La chiave di squadra-bandi è revocata.' }]))
     expect(posted).toMatchObject([{ path: '/api/registro/chiavi/54aeefcf52faf331' }])
   })
 
-  it('stay when the answer is no', async () => {
-    const { user, posted } = open('chiavi', {}, false)
-    await user.click(await screen.findByRole('button', { name: /^Revoca la chiave/ }))
+  it('take with them what they signed, after a trial and with a reason', async () => {
+    const path = '/api/registro/chiavi/54aeefcf52faf331/ritiro'
+    const piano = { tenants: [], refusals: [], withdrawn: [{ id: 'mf-bandi', version: '1.1.0' }] }
+    const { user, posted, notices } = open('chiavi', { others: { [path]: piano } })
+    await revoke({ user })
+    await user.click(screen.getByRole('checkbox', { name: /Ritira anche ciò che ha firmato/ }))
+    expect(await screen.findByText(/Nessuno riceve più mf-bandi 1\.1\.0/)).toBeVisible()
+    await user.click(confirm())
+    const why = await screen.findByRole('textbox', { name: /Perché lo fai/, description: /Scrivi il motivo/ })
+    await user.type(why, 'rubata')
+    await user.click(confirm())
+    await waitFor(() => expect(notices).toMatchObject([{ text: /revocata, con ciò che aveva firmato/ }]))
+    expect(posted.at(-1)).toEqual({ path, body: { perche: 'rubata' } })
+  })
+
+  it('stay when the window is closed', async () => {
+    const { user, posted } = open('chiavi')
+    await revoke({ user })
+    await user.click(screen.getByRole('button', { name: 'Annulla' }))
     expect(posted).toEqual([])
   })
 

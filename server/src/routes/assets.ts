@@ -46,6 +46,8 @@ export async function assetRoutes(app: FastifyInstance, { config, modules, publi
       const builtIn = (await modules.list()).find((modulo) => modulo.id === id && modulo.version === version)
       const release = builtIn ? null : await published.mayServe(tenant.id, id, version)
       const modulo = builtIn ?? release?.modulo
+      if (!modulo && (await published.isWithdrawn(id, version)))
+        throw new PortalError('RILASCIO_WITHDRAWN', id, version)
       if (!modulo || featuresOn(modulo, settings).length === 0) throw new PortalError('PAGE_MISSING')
       if (!release) return send(reply, name, path.join(config.root, id, 'dist'))
       void reply.header('content-security-policy', WORKER_POLICY)

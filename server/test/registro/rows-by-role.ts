@@ -37,6 +37,13 @@ export const registroRows = {
   'GET /api/registro/chiavi': { who: admin, others: 403 as const },
   'POST /api/registro/chiavi': { body: { team: '' }, who: admin, ok: 422, others: 403 as const },
   'DELETE /api/registro/chiavi/:id': { url: `/api/registro/chiavi/${ID}`, who: admin, ok: 404, others: 403 as const },
+  'POST /api/registro/chiavi/:id/ritiro': {
+    url: `/api/registro/chiavi/${ID}/ritiro`,
+    body: { perche: '' },
+    who: admin,
+    ok: 422,
+    others: 403 as const,
+  },
   'POST /api/registro/rilasci': { body: { modulo: '' }, who: admin, ok: 422, others: 403 as const },
   'GET /api/registro/shell': { who: admin, others: 403 as const },
   'GET /api/registro/shell/:mark/:file': {

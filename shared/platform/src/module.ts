@@ -119,6 +119,8 @@ export interface ModuleDefinition<Refs extends Loaders = Loaders> {
   slots?: readonly SlotDeclaration<Refs>[]
   /** The data that it sees: every other collection is refused. Without it there is no limit, and operators are told so. */
   dati?: DatiDeclaration
+  /** The oldest version of this module without a security fault: once this one is promoted for all, none before it runs again. */
+  minimo?: string
 }
 
 /**

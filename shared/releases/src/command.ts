@@ -1,4 +1,4 @@
-import type { Channel } from './types.ts'
+import type { Channel, Release } from './types.ts'
 
 /** Absent: everybody whom it concerns. */
 interface OfTenants {
@@ -13,6 +13,8 @@ interface OfTenants {
  * - `annulla` goes back to the generation before, or to number `to`; with `id` for this one module.
  * - `accendi` takes the module back from `spegni` or from a fixed version: it follows `stable` again.
  * - `trattieni` takes a version that crashes away from one tenant until it is promoted by name.
+ * - `minimo` sets the oldest version that may run; who runs an older one gets this one. `null` ends that.
+ * - `ritira` takes releases away from everybody, for good: each module goes back to the latest good one, or stays without.
  */
 export type Command =
   | ({ verb: 'promuovi'; id: string; version: string; channel?: Channel | undefined } & OfTenants)
@@ -22,3 +24,5 @@ export type Command =
   | ({ verb: 'accendi'; id: string } & OfTenants)
   | ({ verb: 'segui'; id: string; channel: Channel } & OfTenants)
   | { verb: 'trattieni'; id: string; version: string; tenants: readonly [string] }
+  | { verb: 'minimo'; id: string; version: string | null }
+  | { verb: 'ritira'; releases: readonly Pick<Release, 'id' | 'version'>[] }

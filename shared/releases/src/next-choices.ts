@@ -1,3 +1,4 @@
+import { asAfter } from './as-after.ts'
 import type { Command } from './command.ts'
 import { resolve } from './resolve.ts'
 import type { Channel, Choice, Choices, Generation, RegistryState, TenantState } from './types.ts'
@@ -17,11 +18,12 @@ export function followedBy(tenant: Pick<TenantState, 'generations'>, id: string)
 export function nextChoices(state: RegistryState, tenant: TenantState, command: Command): Choices | null {
   const before = current(tenant).choices
   if (command.verb === 'annulla') return earlier(tenant, command)
+  if (command.verb === 'ritira') return withdrawnFrom(asAfter(state, command), tenant)
   const choice = next(command)
   return choice === null ? null : withChoice(before, command.id, choice)
 
   /** `undefined`: as it came with the portal. */
-  function next(asked: Exclude<Command, { verb: 'annulla' }>): Choice | undefined | null {
+  function next(asked: Exclude<Command, { verb: 'annulla' | 'ritira' }>): Choice | undefined | null {
     const { id } = asked
     const now = before[id]
     const { version: running } = resolve(id, now, state, { tenant: tenant.id })
@@ -29,7 +31,10 @@ export function nextChoices(state: RegistryState, tenant: TenantState, command: 
     switch (asked.verb) {
       case 'promuovi':
         if (asked.tenants) return { version: asked.version, ...kept(good, asked.version) }
-        return { version: asked.version, channel: asked.channel ?? 'stable', ...kept(good, asked.version) }
+        // who follows another channel, or none, is here because of a floor
+        return followedBy(tenant, id) === (asked.channel ?? 'stable')
+          ? { version: asked.version, channel: asked.channel ?? 'stable', ...kept(good, asked.version) }
+          : { version: asked.version, ...(now?.channel && { channel: now.channel }), ...kept(good, asked.version) }
       case 'canarino': {
         const { canary: _, ...rest } = now ?? { version: running, channel: 'stable' as const }
         if (asked.percent === 0) return rest.version === null ? now : rest
@@ -42,8 +47,26 @@ export function nextChoices(state: RegistryState, tenant: TenantState, command: 
       case 'segui':
         return state.channels[id]?.[asked.channel] === undefined ? null : followed(id, asked.channel, good)
       case 'trattieni':
-        return held(now, asked.version)
+        return held(now, asked)
+      case 'minimo':
+        // there is none to whom another one would be given
+        if (asked.version === null) return now
+        return {
+          version: asked.version,
+          ...(now?.channel ? { channel: now.channel } : !now && { channel: 'stable' as const }),
+        }
     }
+  }
+
+  /** Without the canary that crashed, or back on what held before; on an older one where that must not run. */
+  function held(choice: Choice | undefined, asked: Extract<Command, { verb: 'trattieni' }>): Choice | undefined | null {
+    if (!choice) return null
+    const { canary, ...rest } = choice
+    if (canary?.version === asked.version) return rest
+    if (choice.version !== asked.version || choice.lastGood === undefined) return null
+    const { version } = resolve(asked.id, rest, asAfter(state, asked), { tenant: tenant.id })
+    const { lastGood: _, ...others } = choice
+    return version === null ? null : { ...others, version }
   }
 
   function followed(id: string, channel: Channel, good: Pick<Choice, 'lastGood'>): Choice | undefined {
@@ -56,14 +79,23 @@ export function nextChoices(state: RegistryState, tenant: TenantState, command: 
 const kept = (good: Pick<Choice, 'lastGood'>, version: string): Pick<Choice, 'lastGood'> =>
   good.lastGood === version ? {} : good
 
-/** Without the canary that crashed, or back on what held before. */
-function held(now: Choice | undefined, version: string): Choice | undefined | null {
-  if (!now) return null
-  const { canary, ...rest } = now
-  if (canary?.version === version) return rest
-  if (now.version !== version || now.lastGood === undefined) return null
-  const { lastGood, ...others } = now
-  return { ...others, version: lastGood }
+/** Each module of which a release is withdrawn goes back to what ran before, else to the newest older one that may run, or stays without. */
+function withdrawnFrom(after: RegistryState, tenant: TenantState): Choices {
+  const isGone = (id: string, version: string | null | undefined): boolean =>
+    after.withdrawn.some((one) => one.id === id && one.version === version)
+  const choices = Object.entries(current(tenant).choices).map(([id, choice]): [string, Choice] => {
+    const { canary, lastGood, ...rest } = choice
+    const own: Choice = {
+      ...rest,
+      ...(canary && !isGone(id, canary.version) && { canary }),
+      ...(lastGood !== undefined && !isGone(id, lastGood) && { lastGood }),
+    }
+    if (choice.version === null || !isGone(id, choice.version)) return [id, own]
+    const { canary: _, lastGood: before, ...others } = own
+    const { version } = resolve(id, { ...others, ...(before && { lastGood: before }) }, after, { tenant: tenant.id })
+    return [id, version === null ? { version, withdrawn: choice.version } : { ...others, version }]
+  })
+  return Object.fromEntries(choices)
 }
 
 function earlier({ generations }: TenantState, { id, to }: { id?: string | undefined; to?: number | undefined }) {

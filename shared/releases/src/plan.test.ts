@@ -1,5 +1,6 @@
+import { asAfter } from './as-after.ts'
 import type { Command } from './command.ts'
-import { asAfter, plan } from './plan.ts'
+import { plan } from './plan.ts'
 import { aGeneration, aRelease, aState, aTenant } from './testing.ts'
 import type { Choice, RegistryState } from './types.ts'
 

@@ -1,7 +1,8 @@
+import { asAfter, isBelowFloor } from './as-after.ts'
 import type { Command } from './command.ts'
 import { current, followedBy, nextChoices } from './next-choices.ts'
 import { resolve, type Refusal, type Resolved } from './resolve.ts'
-import type { Channel, Choices, RegistryState, TenantState, Verb } from './types.ts'
+import type { Channel, Choices, RegistryState, Release, TenantState, Verb } from './types.ts'
 
 /** What a command would do; nothing of it has happened. */
 export interface Plan {
@@ -10,6 +11,10 @@ export interface Plan {
   tenants: readonly TenantPlan[]
   /** Where a channel would point. */
   channel?: { id: string; channel: Channel; version: string; before: string | null }
+  /** What becomes of the oldest version that may run. */
+  floor?: { id: string; version: string | null; before: string | null }
+  /** Releases that nobody could get any more. */
+  withdrawn?: readonly Pick<Release, 'id' | 'version'>[]
   /** Why it must not be done; empty when it may. */
   refusals: readonly PlanRefusal[]
 }
@@ -34,40 +39,55 @@ export interface ModuleChange {
  * - `nothingBefore`: there is no earlier generation, or no version in the channel.
  * - `misfit`: the version that was asked for does not run in this shell.
  * - `stranded`: a module that the tenant uses would have no version at all.
+ * - `floor`: the version is older than the module's floor, `floor`.
  */
 export interface PlanRefusal {
-  kind: 'unknownRelease' | 'unknownTenant' | 'unknownModule' | 'nothingBefore' | 'misfit' | 'stranded'
+  kind: 'unknownRelease' | 'unknownTenant' | 'unknownModule' | 'nothingBefore' | 'misfit' | 'stranded' | 'floor'
   tenant?: string
   id?: string
   version?: string
+  floor?: string
   because?: readonly Refusal[]
 }
 
 /**
  * What a command would make of the registry: the new generation of every tenant that it changes, and why it must not be done.
- * A module that a tenant uses is never left without any version, except by switching it off by name.
+ * A module that a tenant uses is never left without any version, except by switching it off by name, or by withdrawing it.
  */
 export function plan(state: RegistryState, command: Command): Plan {
   const { verb } = command
-  const named = [...unknown(state, command)]
+  const named = [...unknown(state, command), ...belowFloor(state, command)]
   if (named.length > 0) return { verb, tenants: [], refusals: named }
   const refusals: PlanRefusal[] = []
   const tenants: TenantPlan[] = []
-  for (const tenant of concerned(state, command)) {
+  const after = asAfter(state, command)
+  for (const tenant of concerned(state, after, command)) {
     const choices = nextChoices(state, tenant, command)
     if (!choices) {
-      refusals.push({ kind: 'nothingBefore', tenant: tenant.id, ...(command.id && { id: command.id }) })
+      refusals.push({
+        kind: 'nothingBefore',
+        tenant: tenant.id,
+        ...('id' in command && command.id && { id: command.id }),
+      })
       continue
     }
-    const changes = changesOf(asAfter(state, command), tenant, choices)
+    const changes = changesOf({ state, after, verb }, tenant, choices)
     refusals.push(
       ...changes.flatMap((change) => faultOf(change, tenant, command) ?? []),
       ...canaryFault(state, tenant, command),
     )
     if (changes.length > 0) tenants.push({ tenant: tenant.id, n: current(tenant).n + 1, choices, changes })
   }
-  return { verb, tenants, refusals, ...moved(state, command) }
+  return { verb, tenants, refusals, ...moved(state, command), ...floorOf(state, after), ...withdrawnBy(command) }
 }
+
+function floorOf({ floors }: RegistryState, after: RegistryState): Pick<Plan, 'floor'> {
+  const id = [...Object.keys(after.floors), ...Object.keys(floors)].find((one) => floors[one] !== after.floors[one])
+  return id === undefined ? {} : { floor: { id, version: after.floors[id] ?? null, before: floors[id] ?? null } }
+}
+
+const withdrawnBy = (command: Command): Pick<Plan, 'withdrawn'> =>
+  command.verb === 'ritira' ? { withdrawn: command.releases } : {}
 
 function moved({ channels }: RegistryState, command: Command): Pick<Plan, 'channel'> {
   if (command.verb !== 'promuovi' || command.tenants) return {}
@@ -75,48 +95,69 @@ function moved({ channels }: RegistryState, command: Command): Pick<Plan, 'chann
   return { channel: { id, channel, version, before: channels[id]?.[channel] ?? null } }
 }
 
-/** A promotion by name ends a hold, the circuit breaker begins one. */
-export function asAfter(state: RegistryState, command: Command): RegistryState {
-  if (command.verb !== 'promuovi' && command.verb !== 'trattieni') return state
-  const { verb, id, version, tenants } = command
-  const isMeant = (tenant: string) => tenants?.includes(tenant) ?? true
-  const others = state.holds.filter((hold) => !(hold.id === id && hold.version === version && isMeant(hold.tenant)))
-  const held = verb === 'trattieni' ? tenants!.map((tenant) => ({ tenant, id, version })) : []
-  return { ...state, holds: [...others, ...held] }
-}
-
 function* unknown(state: RegistryState, command: Command): Iterable<PlanRefusal> {
-  const { id, tenants = [] } = command
-  for (const tenant of tenants)
+  if (command.verb === 'ritira') return yield* unknownReleases(state, command.releases)
+  const { id, tenants = [] } = { tenants: undefined, ...command }
+  for (const tenant of tenants ?? [])
     if (!state.tenants.some((known) => known.id === tenant)) yield { kind: 'unknownTenant', tenant }
   if (id === undefined) return
   const own = state.releases.filter((release) => release.id === id)
   if (own.length === 0) yield { kind: 'unknownModule', id }
-  else if ('version' in command && !own.some(({ version }) => version === command.version))
-    yield { kind: 'unknownRelease', id, version: command.version }
+  else if ('version' in command && command.version !== null)
+    yield* unknownReleases(state, [{ id, version: command.version }])
 }
 
-/** Whom a command concerns: those it names; a channel, all who follow it; else everybody. */
-function concerned(state: RegistryState, command: Command): readonly TenantState[] {
-  const { tenants } = command
-  if (tenants) return state.tenants.filter(({ id }) => tenants.includes(id))
-  if (command.verb !== 'promuovi') return state.tenants
-  const { id, channel = 'stable' } = command
-  return state.tenants.filter((tenant) => followedBy(tenant, id) === channel)
+function* unknownReleases({ releases }: RegistryState, named: readonly Pick<Release, 'id' | 'version'>[]) {
+  for (const { id, version } of named)
+    if (!releases.some((release) => release.id === id && release.version === version))
+      yield { kind: 'unknownRelease' as const, id, version }
 }
 
-function changesOf(after: RegistryState, tenant: TenantState, choices: Choices): ModuleChange[] {
+/** A version that is asked for by name; those that a channel or an earlier choice brings do not come out (`misfit`). */
+function* belowFloor(state: RegistryState, command: Command): Iterable<PlanRefusal> {
+  if (command.verb !== 'promuovi' && command.verb !== 'canarino') return
+  if (command.verb === 'canarino' && command.percent === 0) return
+  const { id, version } = command
+  if (isBelowFloor(state, { id, version })) yield { kind: 'floor', id, version, floor: state.floors[id]! }
+}
+
+/** Whom a command concerns: those it names; a channel, all who follow it; a floor, all who run an older version; else everybody. */
+function concerned(state: RegistryState, after: RegistryState, command: Command): readonly TenantState[] {
+  if ('tenants' in command && command.tenants) {
+    const { tenants } = command
+    return state.tenants.filter(({ id }) => tenants.includes(id))
+  }
+  if (command.verb !== 'promuovi' && command.verb !== 'minimo') return state.tenants
+  const { id } = command
+  const channel = command.verb === 'promuovi' ? (command.channel ?? 'stable') : undefined
+  return state.tenants.filter((tenant) => {
+    const { version } = resolve(id, current(tenant).choices[id], state, { tenant: tenant.id })
+    const isOlder = version !== null && isBelowFloor(after, { id, version })
+    return isOlder || (channel !== undefined && followedBy(tenant, id) === channel)
+  })
+}
+
+interface Turn {
+  state: RegistryState
+  after: RegistryState
+  verb: Verb
+}
+
+function changesOf({ state, after, verb }: Turn, tenant: TenantState, choices: Choices): ModuleChange[] {
   const before = current(tenant).choices
   const ids = [...new Set([...Object.keys(before), ...Object.keys(choices)])].toSorted()
   return ids
     .filter((id) => JSON.stringify(before[id]) !== JSON.stringify(choices[id]))
     .map((id) => ({
       id,
-      before: resolve(id, before[id], after, { tenant: tenant.id }),
+      before: resolve(id, before[id], takesAway.includes(verb) ? state : after, { tenant: tenant.id }),
       after: resolve(id, choices[id], after, { tenant: tenant.id }),
       ...(choices[id]?.canary && { canary: choices[id].canary }),
     }))
 }
+
+/** What they find in use is what ran before them. */
+const takesAway: readonly Verb[] = ['minimo', 'ritira']
 
 function canaryFault(state: RegistryState, tenant: TenantState, command: Command): PlanRefusal[] {
   if (command.verb !== 'canarino' || command.percent === 0) return []
@@ -127,6 +168,7 @@ function canaryFault(state: RegistryState, tenant: TenantState, command: Command
 
 /** A version that was asked for must be the one that comes out, and nothing that is used may vanish. */
 function faultOf({ id, after }: ModuleChange, tenant: TenantState, { verb }: Command): PlanRefusal | null {
+  if (verb === 'ritira') return null
   const about = { tenant: tenant.id, id, ...(after.wanted && { version: after.wanted }), because: after.refused }
   if (after.reason === 'none' && tenant.used.includes(id)) return { kind: 'stranded', ...about }
   return after.wanted && verb !== 'trattieni' ? { kind: 'misfit', ...about } : null

@@ -1,13 +1,14 @@
-import { lt, prerelease, rcompare } from 'semver'
+import { prerelease, rcompare } from 'semver'
 import { hundredthOf } from './cohort.ts'
 import { misfitOf, type Misfit } from './misfit.ts'
 import type { Choice, Hold, RegistryState, Release } from './types.ts'
+import { isOlder } from './version.ts'
 
 /**
  * Why it is this version: the one that was chosen, the canary's, the newest older one that fits, the last that held, the one that
- * came with the portal, none because it is switched off, none because none fits.
+ * came with the portal, none because it is switched off, because it was withdrawn, or because none fits.
  */
-export type Reason = 'chosen' | 'canary' | 'older' | 'lastGood' | 'builtIn' | 'off' | 'none'
+export type Reason = 'chosen' | 'canary' | 'older' | 'lastGood' | 'builtIn' | 'off' | 'withdrawn' | 'none'
 
 /** Which version of one module somebody gets. */
 export interface Resolved {
@@ -24,22 +25,25 @@ export interface Resolved {
 
 export interface Refusal {
   version: string
-  why: Misfit | { kind: 'held' } | { kind: 'missing' }
+  /** `floor`: it is older than the module's floor, `found`. */
+  why: Misfit | { kind: 'held' | 'missing' | 'withdrawn' } | { kind: 'floor'; found: string }
 }
 
-type World = Pick<RegistryState, 'shell' | 'releases' | 'holds'>
+type World = Pick<RegistryState, 'shell' | 'releases' | 'holds' | 'floors' | 'withdrawn'>
 
 export interface Whose {
   tenant: string
   /** Account that asks; absent for a visitor, who is never a canary. */
   uid?: string | undefined
+  /** Versions that this account met crashing: it gets those before. */
+  aside?: readonly Pick<Release, 'id' | 'version'>[] | undefined
 }
 
 /** The version of module `id` that a tenant's choice comes out as in this shell. */
 export function resolve(id: string, choice: Choice | undefined, world: World, whose: Whose): Resolved {
   const own = world.releases.filter((release) => release.id === id)
   const builtIn = own.find((release) => release.builtIn)
-  if (choice?.version === null) return { id, version: null, reason: 'off', refused: [] }
+  if (choice?.version === null) return nothing(id, choice)
   const refused: Refusal[] = []
   const { version: wanted, canary } = choice ?? {}
   const answer = (version: string, reason: Reason, lastGood = choice?.lastGood ?? builtIn?.version): Resolved => ({
@@ -59,11 +63,11 @@ export function resolve(id: string, choice: Choice | undefined, world: World, wh
   return { id, version: null, reason: 'none', ...(wanted && { wanted }), refused }
 
   function isHeld(version: string): boolean {
-    return refused.some((refusal) => refusal.version === version && refusal.why.kind === 'held')
+    return refused.some(({ version: one, why }) => one === version && ['held', 'withdrawn'].includes(why.kind))
   }
 
   function fits(version: string, because?: Refusal[]): boolean {
-    const why = obstacle(own, { tenant: whose.tenant, id, version }, world)
+    const why = obstacle(own, { ...whose, id, version }, world)
     if (why) because?.push({ version, why })
     return !why
   }
@@ -80,7 +84,7 @@ function* candidates(
     const { version, lastGood } = choice
     yield [version, 'chosen'] as const
     if (lastGood && isHeld(version)) yield [lastGood, 'lastGood'] as const
-    const older = own.filter((release) => lt(release.version, version) && !prerelease(release.version))
+    const older = own.filter((release) => isOlder(release.version, version) && !prerelease(release.version))
     for (const release of older.toSorted((a, b) => rcompare(a.version, b.version)))
       yield [release.version, 'older'] as const
     if (lastGood) yield [lastGood, 'lastGood'] as const
@@ -88,12 +92,21 @@ function* candidates(
   if (builtIn) yield [builtIn.version, 'builtIn'] as const
 }
 
-function obstacle(own: readonly Release[], hold: Hold, { shell, holds }: World): Refusal['why'] | null {
-  const release = own.find(({ version }) => version === hold.version)
-  if (!release) return { kind: 'missing' }
-  const held = holds.some(
-    ({ tenant, id, version }) => tenant === hold.tenant && id === hold.id && version === hold.version,
-  )
+function nothing(id: string, { withdrawn }: Choice): Resolved {
+  if (withdrawn === undefined) return { id, version: null, reason: 'off', refused: [] }
+  const refused: Refusal[] = [{ version: withdrawn, why: { kind: 'withdrawn' } }]
+  return { id, version: null, reason: 'withdrawn', refused }
+}
+
+function obstacle(own: readonly Release[], asked: Hold & Whose, world: World): Refusal['why'] | null {
+  const { tenant, id, version, aside = [] } = asked
+  const { shell, holds, floors, withdrawn } = world
+  const isIt = (one: Pick<Release, 'id' | 'version'>): boolean => one.id === id && one.version === version
+  const release = own.find(isIt)
+  if (!release) return { kind: withdrawn.some(isIt) ? 'withdrawn' : 'missing' }
+  const floor = floors[id]
+  if (floor !== undefined && isOlder(version, floor)) return { kind: 'floor', found: floor }
+  const held = aside.some(isIt) || holds.some((hold) => hold.tenant === tenant && isIt(hold))
   return held ? { kind: 'held' } : misfitOf(release, shell)
 }
 

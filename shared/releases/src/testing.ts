@@ -33,5 +33,7 @@ export const aState = (rest: Partial<RegistryState> = {}): RegistryState => ({
   channels: {},
   tenants: [aTenant()],
   holds: [],
+  floors: {},
+  withdrawn: [],
   ...rest,
 })

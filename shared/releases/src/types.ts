@@ -10,6 +10,8 @@ export interface Release {
   contract: string
   /** Range of every shared library that it takes from the shell. */
   shared: Readonly<Record<string, string>>
+  /** Once everybody gets this release, no older version than this runs any more: it has a security fault. */
+  floor?: string | undefined
   /** It came with the portal itself: there as long as the portal is. */
   builtIn?: boolean
 }
@@ -33,6 +35,8 @@ export interface Choice {
   canary?: { version: string; percent: number }
   /** What ran before and held: a browser in which the version fails goes back to it. */
   lastGood?: string
+  /** Why `version` is `null`: this version was withdrawn, and nothing could take its place. */
+  withdrawn?: string
 }
 
 export type Choices = Readonly<Record<string, Choice>>
@@ -53,7 +57,17 @@ export interface Generation {
   urgent?: boolean
 }
 
-export const VERBS = ['promuovi', 'canarino', 'annulla', 'spegni', 'accendi', 'segui', 'trattieni'] as const
+export const VERBS = [
+  'promuovi',
+  'canarino',
+  'annulla',
+  'spegni',
+  'accendi',
+  'segui',
+  'trattieni',
+  'minimo',
+  'ritira',
+] as const
 export type Verb = (typeof VERBS)[number]
 
 /** A version that a tenant must not get again by itself: it crashed too often there. */
@@ -79,4 +93,8 @@ export interface RegistryState {
   channels: Readonly<Record<string, Partial<Record<Channel, string>>>>
   tenants: readonly TenantState[]
   holds: readonly Hold[]
+  /** By module: the oldest version that may run. */
+  floors: Readonly<Record<string, string>>
+  /** Releases that nobody may get any more, because of the key that signed them. */
+  withdrawn: readonly Pick<Release, 'id' | 'version'>[]
 }

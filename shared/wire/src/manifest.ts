@@ -87,6 +87,8 @@ export const ModuloSchema = z.object({
   slots: z.array(SlotEntrySchema),
   /** Absent in modules that were built before data were declared: those reach every collection. */
   dati: z.optional(DatiSchema),
+  /** The oldest version that may run once this release is promoted for all: what is older has a security fault. */
+  minimo: z.optional(z.string()),
   files: z.record(z.string(), z.object({ size: z.number(), sri: z.string() })),
   /** Files that the first screen needs, to preload. */
   preload: z.array(z.string()),

@@ -27,6 +27,7 @@
  * @property {string} [tenant]
  * @property {string} [id]
  * @property {string} [version]
+ * @property {string} [floor]
  * @property {readonly Refused[]} [because]
  */
 
@@ -34,6 +35,8 @@
  * @typedef {object} Piano what a command changes
  * @property {readonly { tenant: string, n: number, changes: readonly Change[] }[]} tenants
  * @property {{ id: string, channel: string, version: string, before: string | null }} [channel]
+ * @property {{ id: string, version: string | null, before: string | null }} [floor]
+ * @property {readonly { id: string, version: string }[]} [withdrawn]
  * @property {readonly Refusal[]} refusals
  */
 
@@ -67,12 +70,17 @@
  * @property {readonly TenantModule[]} moduli
  */
 
+/** @typedef {{ id: string, version: string, by: string, why: string, at: string, release?: string }} Floor */
+/** @typedef {{ id: string, versione: string, chiave: string, quando: string, chi: string, perche: string }} Withdrawn */
+
 /**
  * @typedef {object} Overview
  * @property {{ version: string, contracts: readonly string[] }} shell
  * @property {Record<string, { stable?: string, next?: string }>} canali
  * @property {readonly Release[]} rilasci
  * @property {readonly Tenant[]} tenant
+ * @property {readonly Floor[]} [minimi] absent from an older portal
+ * @property {readonly Withdrawn[]} [ritirati]
  */
 
 /**

@@ -2,6 +2,7 @@
 import { table } from '../table.mjs'
 import { createKey, idOf } from './key-file.mjs'
 import { usageOstacolo } from './ostacolo.mjs'
+import { pianoText } from './piano.mjs'
 import { expectDone, openRegistro } from './registro.mjs'
 import { fromHere, parse } from './words.mjs'
 
@@ -12,11 +13,18 @@ const USO = `Uso: npm run modulo -- chiave ...
   crea SQUADRA [--file FILE]                           una coppia di chiavi; stampa quella pubblica
   registra SQUADRA CHIAVE_PUBBLICA --moduli mf-x,mf-y  che cosa può pubblicare (* = tutto); [--operatore]
   elenco                                               le chiavi registrate
-  revoca ID                                            da subito non vale più`
+  revoca ID [--ritira --perche TESTO] [--prova]        da subito non vale più; con --ritira neanche ciò che ha pubblicato`
 
 /** `chiave crea|registra|elenco|revoca` @param {string[]} words @returns {Promise<number>} */
 export async function chiave(words) {
-  const { named, given } = parse(words, { file: 'string', moduli: 'string', operatore: 'boolean' })
+  const { named, given } = parse(words, {
+    file: 'string',
+    moduli: 'string',
+    operatore: 'boolean',
+    ritira: 'boolean',
+    perche: 'string',
+    prova: 'boolean',
+  })
   const [verb, first, second] = named
   if (verb === 'crea' && first) create(first, given.file)
   else if (verb === 'registra' && first && second && given.moduli) await register(first, second, given)
@@ -54,8 +62,20 @@ async function list(given) {
 
 /** @param {string} id @param {Record<string, any>} given */
 async function revoke(id, given) {
+  if (given.ritira) return withdraw(id, given)
   expectDone(await openRegistro(given).ask('DELETE', `${CHIAVI}/${encodeURIComponent(id)}`))
-  console.log(`Revocata la chiave ${id}. Ciò che ha pubblicato resta pubblicato.`)
+  console.log(`Revocata la chiave ${id}. Ciò che ha pubblicato resta pubblicato: con --ritira si toglie.`)
+}
+
+/** Revokes a key and takes away all that it signed. @param {string} id @param {Record<string, any>} given */
+async function withdraw(id, { perche = '', prova = false, ...given }) {
+  if (!perche.trim()) throw usageOstacolo('Scrivi il motivo: --perche "..."; resta scritto accanto al ritiro.')
+  /** @type {import('./registro.mjs').Answer<import('./answers.mjs').Piano>} */
+  const answer = await openRegistro(given).ask('POST', `${CHIAVI}/${encodeURIComponent(id)}/ritiro`, { perche, prova })
+  console.log(pianoText(expectDone(answer)))
+  console.log(
+    prova ? 'Era una prova: non è stato fatto niente.' : `Revocata la chiave ${id}, con ciò che ha pubblicato.`,
+  )
 }
 
 /** @param {Pick<StoredKey, 'modules'>} key */

@@ -22,6 +22,10 @@ const COMMANDS = {
   annulla: ({ named: [id], given: { a } }) => ({ ...(id && { id: moduleId(id) }), ...(a && { to: numberOf(a) }) }),
   spegni: ({ named: [id] }) => ({ id: moduleId(id) }),
   accendi: ({ named: [id] }) => ({ id: moduleId(id) }),
+  minimo: ({ named: [id, version] }) => ({
+    id: moduleId(id),
+    version: version === 'nessuno' ? null : versionOf(version),
+  }),
   segui: ({ named: [id, channel] }) => ({ id: moduleId(id), channel: channelOf(channel) }),
 }
 

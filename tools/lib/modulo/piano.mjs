@@ -10,6 +10,7 @@ const REASONS = {
   lastGood: 'l’ultima che andava bene',
   builtIn: 'quella del portale',
   off: 'spento',
+  withdrawn: 'ritirata, e nessun’altra può prendere il suo posto',
   none: 'nessuna versione adatta',
 }
 
@@ -25,19 +26,27 @@ const REFUSALS = {
   nothingBefore: ({ tenant, id }) => `${of(tenant, id)} non c’è una scelta a cui tornare`,
   misfit: ({ tenant, id, version }) => `${of(tenant, id)} la versione ${version} non si può eseguire`,
   stranded: ({ tenant, id }) => `${of(tenant, id)} non resterebbe nessuna versione, e il modulo è in uso`,
+  floor: ({ id, version, floor }) => `la versione ${version} di ${id} è sotto la minima, la ${floor}`,
 }
 
 /** What a plan changes, tenant by tenant, and what speaks against it. @param {import('./answers.mjs').Piano} piano @returns {string} */
-export function pianoText({ tenants, channel, refusals }) {
+export function pianoText({ tenants, channel, floor, withdrawn = [], refusals }) {
   const moved = channel
     ? [`Canale ${channel.channel} di ${channel.id}: ${channel.before ?? 'niente'} -> ${channel.version}`]
     : []
+  const least = floor
+    ? [`Versione minima di ${floor.id}: ${floor.before ?? 'nessuna'} -> ${floor.version ?? 'nessuna'}`]
+    : []
+  const gone = withdrawn.map(({ id, version }) => `Ritiro di ${id} ${version}`)
   const rows = tenants.flatMap(({ tenant, n, changes }) =>
     changes.map((change) => [tenant, String(n), change.id, versionOf(change.before), ...after(change)]),
   )
   const changes = rows.length > 0 ? [table([['cliente', 'scelta', 'modulo', 'prima', 'dopo', 'perché'], ...rows])] : []
-  const nothing = rows.length === 0 && !channel && refusals.length === 0 ? ['Non cambia niente per nessuno.'] : []
-  return [...moved, ...changes, ...nothing, ...refusals.map(refusalText)].join('\n')
+  const nothing =
+    rows.length === 0 && !channel && !floor && gone.length === 0 && refusals.length === 0
+      ? ['Non cambia niente per nessuno.']
+      : []
+  return [...moved, ...least, ...gone, ...changes, ...nothing, ...refusals.map(refusalText)].join('\n')
 }
 
 /** The version that comes out, and why. @param {Pick<Resolved, 'reason' | 'wanted' | 'refused'>} resolved */
@@ -65,6 +74,8 @@ function refusalText(refusal) {
 function whyText({ kind, what, asked, found }) {
   if (kind === 'held') return 'trattenuta perché dava errori'
   if (kind === 'missing') return 'non c’è'
+  if (kind === 'withdrawn') return 'è stata ritirata'
+  if (kind === 'floor') return `è sotto la minima, la ${found}`
   return `chiede ${what === 'contract' ? 'il contratto' : what} ${asked}, la shell ha ${found || 'nessuna versione'}`
 }
 

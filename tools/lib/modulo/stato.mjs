@@ -23,10 +23,12 @@ export async function stato(words) {
  * @param {Overview} registro
  * @param {{ id?: string | undefined, tenants?: string[] | undefined }} only
  */
-export function statoText({ shell, canali, rilasci, tenant }, { id, tenants }) {
+export function statoText({ shell, canali, rilasci, tenant, minimi = [], ritirati = [] }, { id, tenants }) {
   const isMeant = (/** @type {{ id: string }} */ one) => !id || one.id === id
   const channels = Object.entries(canali).filter(([key]) => !id || key === id)
   const releases = rilasci.filter(isMeant)
+  const floors = minimi.filter(isMeant)
+  const withdrawn = ritirati.filter(isMeant)
   const clients = tenant.filter((one) => tenants?.includes(one.id) ?? true)
   return [
     `Shell ${shell.version}, contratti ${shell.contracts.join(', ') || 'nessuno'}`,
@@ -35,7 +37,13 @@ export function statoText({ shell, canali, rilasci, tenant }, { id, tenants }) {
       ['modulo', 'stable', 'next'],
       channels.map(([key, { stable = '-', next = '-' }]) => [key, stable, next]),
     ),
+    ...(floors.length > 0
+      ? [section('Versioni minime', ['modulo', 'minima', 'dal', 'chi', 'perché'], floors.map(floorRow))]
+      : []),
     section('Rilasci', ['modulo', 'versione', 'contratto', 'pubblicato', 'chiave'], releases.map(releaseRow)),
+    ...(withdrawn.length > 0
+      ? [section('Ritirati', ['modulo', 'versione', 'dal', 'chi', 'perché'], withdrawn.map(withdrawnRow))]
+      : []),
     ...clients.map((one) => clientText(one, isMeant)),
   ].join('\n\n')
 }
@@ -48,6 +56,18 @@ const releaseRow = ({ id, versione, contratto, pubblicato, chiave }) => [
   minute(pubblicato),
   chiave ?? 'con il portale',
 ]
+
+/** @param {import('./answers.mjs').Floor} floor */
+const floorRow = ({ id, version, by, why, at, release }) => [
+  id,
+  version,
+  minute(at),
+  release ? `${by}, con il rilascio ${release}` : by,
+  why,
+]
+
+/** @param {import('./answers.mjs').Withdrawn} one */
+const withdrawnRow = ({ id, versione, quando, chi, perche }) => [id, versione, minute(quando), chi, perche]
 
 /** @param {Tenant} client @param {(one: { id: string }) => boolean} isMeant */
 function clientText({ id, generazione, quando, chi, perche, moduli }, isMeant) {

@@ -38,6 +38,7 @@ export const VERBS = {
   spegni: comando('mf-x                           lo toglie'),
   accendi: comando('mf-x                           lo rimette: segue di nuovo il canale stable'),
   segui: comando('mf-x stable|next               segue un canale'),
+  minimo: comando('mf-x VERSIONE|nessuno          la versione più vecchia che può ancora funzionare'),
   stato: {
     uso: '[mf-x] [--tenant a,b]          chi riceve che cosa, e perché',
     run: async (words) => (await import('./stato.mjs')).stato(words),

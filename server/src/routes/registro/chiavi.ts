@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
-import { addKey, isPublicKey, listKeys, revokeKey } from '../../services/registro/keys.ts'
-import type { Store } from '../../store/port.ts'
+import { addKey, isPublicKey, listKeys, revokeKey, withdrawKey } from '../../services/registro/keys.ts'
+import type { Registro } from '../../services/registro/registro.ts'
 import { jsonOf, operatorOf } from './registro-part.ts'
 
 const ChiaveSchema = z.object({
@@ -22,12 +22,17 @@ const ChiaveSchema = z.object({
   operator: z.boolean().default(false),
 })
 
+const RitiroSchema = z.object({ perche: z.string().trim().min(1).max(500), prova: z.boolean().default(false) })
+
 /**
  * For operators. `GET /api/registro/chiavi`: `{chiavi}`, also revoked ones. `POST`: registers the public key of a team for the
  * modules that it owns, `{team, publicKey, modules, operator?}`; 201 `{chiave}`. `DELETE /api/registro/chiavi/:id`: revokes it
- * from the next request on, 204.
+ * from the next request on, 204. `POST /api/registro/chiavi/:id/ritiro` `{perche, prova?}`: revokes it and withdraws every release
+ * that it signed, urgently; the `Plan` of that.
  */
-export function chiaviRoutes(part: FastifyInstance, store: Store): void {
+export function chiaviRoutes(part: FastifyInstance, registro: Registro): void {
+  const { store } = registro
+
   part.get('/api/registro/chiavi', async (request) => {
     operatorOf(request)
     return { chiavi: await listKeys(store) }
@@ -40,5 +45,10 @@ export function chiaviRoutes(part: FastifyInstance, store: Store): void {
   part.delete<{ Params: { id: string } }>('/api/registro/chiavi/:id', async (request, reply) => {
     await revokeKey(store, request.params.id, operatorOf(request).name)
     return reply.code(204).send()
+  })
+  part.post<{ Params: { id: string } }>('/api/registro/chiavi/:id/ritiro', async (request) => {
+    const { name: by } = operatorOf(request)
+    const { perche: why, prova: dry } = jsonOf(RitiroSchema, request)
+    return withdrawKey(registro, request.params.id, { by, why, dry, urgent: true })
   })
 }

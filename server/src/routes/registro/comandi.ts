@@ -19,6 +19,7 @@ const ComandoSchema = z.discriminatedUnion('verb', [
   z.object({ verb: z.literal('spegni'), id, tenants }),
   z.object({ verb: z.literal('accendi'), id, tenants }),
   z.object({ verb: z.literal('segui'), id, channel, tenants }),
+  z.object({ verb: z.literal('minimo'), id, version: version.nullable() }),
 ])
 
 const OrdineSchema = z.object({

@@ -48,7 +48,7 @@ export async function registroRoutes(
     comandiRoutes(part, parts.registro)
     prospettiRoutes(part, parts.registro)
     anteprimeRoutes(part, { ...parts, tenants, addressOf, development: !config.production })
-    chiaviRoutes(part, store)
+    chiaviRoutes(part, parts.registro)
     rilasciRoutes(part, createPublisher({ ...parts, shells }))
     shellRoutes(part, shells)
   })

@@ -5,7 +5,7 @@ import type { Artefatti } from './artefatti/artefatti.ts'
 import type { Registro } from './registro.ts'
 import { readRows, stateOf } from './registry-state.ts'
 import { folderOf } from './rilasci/mark.ts'
-import { dropRow, putRow, releaseKey, rowsOf } from './rows.ts'
+import { dropRow, putRow, releaseKey, rowOf, rowsOf } from './rows.ts'
 import { leasesNow } from './uso/leases.ts'
 
 const EVERY = 6 * 3_600_000
@@ -45,7 +45,21 @@ export async function collect({ registro, artefatti }: Omit<CollectOptions, 'onP
     return chosen
   })
   for (const release of gone) await artefatti.remove(folderOf(release, release.sri))
+  await emptyWithdrawn(registro, artefatti)
   return gone.map(({ id, version }) => ({ id, version }))
+}
+
+/** Files of withdrawn releases are served to nobody from that moment on; here they leave the storage. */
+async function emptyWithdrawn({ store }: Registro, artefatti: Artefatti): Promise<void> {
+  const full = (await readRows(store)).withdrawn.filter(({ emptied, sri }) => !emptied && sri !== '')
+  for (const release of full) {
+    await artefatti.remove(folderOf(release, release.sri))
+    const key = releaseKey(release.id, release.version)
+    await store.transact(null, async (tx) => {
+      const row = await rowOf(tx, 'ritirato', key)
+      if (row) await putRow(tx, 'ritirato', key, { ...row, emptied: true })
+    })
+  }
 }
 
 async function dropOldFigures(tx: Tx, before: string): Promise<void> {

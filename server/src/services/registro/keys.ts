@@ -1,6 +1,9 @@
+import type { Plan } from '@bandiera/releases'
 import { createHash, createPublicKey, type KeyObject } from 'node:crypto'
 import { PortalError } from '../../errors.ts'
-import type { Reader, Store } from '../../store/port.ts'
+import type { Reader, Store, Tx } from '../../store/port.ts'
+import { carryOut, type Order } from './carry-out.ts'
+import type { Registro } from './registro.ts'
 import { putRow, rowOf, rowsOf, type StoredKey } from './rows.ts'
 
 const RAW = /^[A-Za-z0-9_-]{43}$/
@@ -49,11 +52,30 @@ export async function addKey(
   return key
 }
 
-/** What it has published stays published. `CHIAVE_MISSING` when nobody knows it. */
+/** What it has published stays published (`withdrawKey` ends that too). `CHIAVE_MISSING` when nobody knows it. */
 export async function revokeKey(store: Store, id: string, by: string): Promise<void> {
-  await store.transact(by, async (tx) => {
-    const key = await rowOf(tx, 'chiave', id)
-    if (!key) throw new PortalError('CHIAVE_MISSING', id)
-    if (!key.revokedAt) await putRow(tx, 'chiave', id, { ...key, revokedAt: new Date().toISOString() })
+  await store.transact(by, (tx) => revokeIn(tx, id))
+}
+
+async function revokeIn(tx: Tx, id: string): Promise<void> {
+  const key = await rowOf(tx, 'chiave', id)
+  if (!key) throw new PortalError('CHIAVE_MISSING', id)
+  if (!key.revokedAt) await putRow(tx, 'chiave', id, { ...key, revokedAt: new Date().toISOString() })
+}
+
+/** Revokes a key and withdraws every release that it signed, in one step. `CHIAVE_MISSING` when nobody knows it. */
+export async function withdrawKey(
+  registro: Registro,
+  id: string,
+  order: Omit<Order, 'command' | 'also'>,
+): Promise<Plan> {
+  if (!(await rowOf(registro.store, 'chiave', id))) throw new PortalError('CHIAVE_MISSING', id)
+  return carryOut(registro, {
+    ...order,
+    command: ({ releases }) => ({
+      verb: 'ritira',
+      releases: [...releases.values()].filter(({ keyId }) => keyId === id).map(({ modulo }) => modulo),
+    }),
+    also: (tx) => revokeIn(tx, id),
   })
 }

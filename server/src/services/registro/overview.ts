@@ -8,7 +8,8 @@ import {
 } from '@bandiera/releases'
 import type { DatiDichiarati } from '@bandiera/wire'
 import type { Registro } from './registro.ts'
-import { releaseKey, type Lease } from './rows.ts'
+import type { Withdrawn } from './registry-state.ts'
+import { releaseKey, type Lease, type StoredFloor } from './rows.ts'
 import { leasesNow } from './uso/leases.ts'
 import { recentHealth, type RecentHealth } from './uso/recent-health.ts'
 
@@ -17,10 +18,22 @@ export interface Overview {
   shell: ShellFacts
   canali: RegistryState['channels']
   trattenuti: RegistryState['holds']
+  /** The oldest version of a module that may run, and why; newest first, as those that were withdrawn. */
+  minimi: StoredFloor[]
+  ritirati: WithdrawnOverview[]
   tenant: TenantOverview[]
   /** Newest first. */
   rilasci: ReleaseOverview[]
   salute: RecentHealth[]
+}
+
+interface WithdrawnOverview {
+  id: string
+  versione: string
+  chiave: string
+  quando: string
+  chi: string
+  perche: string
 }
 
 /** One that came with the portal has neither day nor key. */
@@ -65,6 +78,7 @@ interface ModuleOverview {
 
 export async function overviewOf(registro: Registro): Promise<Overview> {
   const { state, releases } = await registro.snapshot()
+  const { floors, withdrawn } = await registro.rows()
   const leases = await leasesNow(registro.store)
   const { builtIn, tenants } = await registro.surroundings()
   const names = new Map(tenants.map(({ id, settings }) => [id, settings.nome]))
@@ -80,6 +94,8 @@ export async function overviewOf(registro: Registro): Promise<Overview> {
     shell: state.shell,
     canali: state.channels,
     trattenuti: state.holds,
+    minimi: [...floors.values()].toSorted(newestFirst),
+    ritirati: withdrawn.toSorted(newestFirst).map(withdrawnOf),
     tenant: state.tenants.map((tenant) => ({
       nome: names.get(tenant.id) ?? tenant.id,
       ...tenantOf(state, tenant, leases),
@@ -88,6 +104,17 @@ export async function overviewOf(registro: Registro): Promise<Overview> {
     salute: await recentHealth(registro.store),
   }
 }
+
+const newestFirst = (a: { at: string }, b: { at: string }): number => b.at.localeCompare(a.at)
+
+const withdrawnOf = ({ id, version, keyId = '', at, by = '', why = '' }: Withdrawn): WithdrawnOverview => ({
+  id,
+  versione: version,
+  chiave: keyId,
+  quando: at,
+  chi: by,
+  perche: why,
+})
 
 function tenantOf(state: RegistryState, tenant: RegistryState['tenants'][number], leases: readonly Lease[]) {
   const { n, choices } = current(tenant)

@@ -10,6 +10,8 @@ import { releaseKey, type StoredRelease } from './rows.ts'
 export interface Published {
   /** The release that some generation of the tenant gave it; `null` when none did, or there is none. */
   mayServe(tenant: string, id: string, version: string): Promise<StoredRelease | null>
+  /** Whether the release was withdrawn. */
+  isWithdrawn(id: string, version: string): Promise<boolean>
   /** A file that the release declares, or its `modulo.json`, in the best form that was made; `null` for any other name. */
   file(release: StoredRelease, name: string, accepted: 'br' | 'gzip' | null): Promise<PublishedFile | null>
 }
@@ -35,6 +37,10 @@ export function createPublished({ registro, artefatti }: { registro: Registro; a
       const { releases, generations } = await registro.known()
       const isChosen = (generations.get(tenant) ?? []).some(({ choices }) => versionsOf(choices[id]).includes(version))
       return isChosen ? (releases.get(releaseKey(id, version)) ?? null) : null
+    },
+    async isWithdrawn(id, version) {
+      const { withdrawn } = await registro.known()
+      return withdrawn.some((one) => one.id === id && one.version === version)
     },
     async file({ modulo, sri }, name, accepted) {
       const isDescription = name === 'modulo.json'

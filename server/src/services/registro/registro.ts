@@ -37,7 +37,14 @@ export interface RegistroOptions {
   onProblem: (problem: string) => void
 }
 
-const EMPTY: Rows = { releases: new Map(), channels: {}, holds: [], generations: new Map() }
+const EMPTY: Rows = {
+  releases: new Map(),
+  channels: {},
+  holds: [],
+  generations: new Map(),
+  floors: new Map(),
+  withdrawn: [],
+}
 
 export function createRegistro({ store, portal, tenants, onProblem }: RegistroOptions): Registro {
   let reading: Promise<Rows> | undefined

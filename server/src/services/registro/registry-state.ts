@@ -3,7 +3,7 @@ import type { Settings } from '@bandiera/domain'
 import type { PresentModulo } from '@bandiera/wire'
 import type { Reader } from '../../store/port.ts'
 import { featuresOn } from './features-on.ts'
-import { rowsOf, type StoredRelease } from './rows.ts'
+import { rowsOf, type GoneRelease, type StoredFloor, type StoredRelease } from './rows.ts'
 
 /** A module that came with the portal. */
 export interface BuiltModule {
@@ -30,6 +30,12 @@ export interface Snapshot {
   releases: ReadonlyMap<string, StoredRelease>
 }
 
+/** A release that was withdrawn. */
+export interface Withdrawn extends GoneRelease {
+  id: string
+  version: string
+}
+
 /** The rows of the registry; the same object until one changes. */
 export interface Rows {
   releases: ReadonlyMap<string, StoredRelease>
@@ -37,14 +43,19 @@ export interface Rows {
   holds: RegistryState['holds']
   /** Newest first. */
   generations: ReadonlyMap<string, readonly Generation[]>
+  /** By module. */
+  floors: ReadonlyMap<string, StoredFloor>
+  withdrawn: readonly Withdrawn[]
 }
 
 export async function readRows(reader: Reader): Promise<Rows> {
-  const [releases, channels, holds, generations] = await Promise.all([
+  const [releases, channels, holds, generations, floors, gone] = await Promise.all([
     rowsOf(reader, 'rilascio'),
     rowsOf(reader, 'canale'),
     rowsOf(reader, 'trattenuto'),
     rowsOf(reader, 'generazione'),
+    rowsOf(reader, 'minimo'),
+    rowsOf(reader, 'ritirato'),
   ])
   const byTenant = new Map<string, Generation[]>()
   for (const { value } of generations.toSorted((a, b) => b.value.n - a.value.n))
@@ -54,7 +65,17 @@ export async function readRows(reader: Reader): Promise<Rows> {
     channels: Object.fromEntries(channels.map(({ key, value }) => [key, value])),
     holds: holds.map(({ value }) => value),
     generations: byTenant,
+    floors: new Map(floors.map(({ key, value }) => [key, value])),
+    withdrawn: gone
+      .filter(({ value }) => value.by !== undefined)
+      .map(({ key, value }) => ({ ...namedBy(key), ...value })),
   }
+}
+
+/** The release that a key names: `mf-x@1.2.0`. */
+function namedBy(key: string): { id: string; version: string } {
+  const [id = '', version = ''] = key.split('@')
+  return { id, version }
 }
 
 /** Rows and surroundings as plans want them. */
@@ -69,6 +90,8 @@ export function stateOf(rows: Rows, { shell, tenants, ...around }: Surroundings)
     ],
     channels: rows.channels,
     holds: rows.holds,
+    floors: Object.fromEntries([...rows.floors].map(([id, { version }]) => [id, version])),
+    withdrawn: rows.withdrawn,
     tenants: tenants.map(({ id, settings }): TenantState => ({
       id,
       generations: rows.generations.get(id) ?? [asItStarts(id, rows.channels)],
@@ -91,4 +114,10 @@ const usedBy = (settings: Settings, moduli: readonly PresentModulo[]): string[] 
 
 const isSame = (a: PresentModulo, b: PresentModulo): boolean => a.id === b.id && a.version === b.version
 
-const factsOf = ({ id, version, contract, shared }: PresentModulo): Release => ({ id, version, contract, shared })
+const factsOf = ({ id, version, contract, shared, minimo: floor }: PresentModulo): Release => ({
+  id,
+  version,
+  contract,
+  shared,
+  ...(floor && { floor }),
+})

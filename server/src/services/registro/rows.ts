@@ -21,6 +21,31 @@ export interface Lease extends Use {
   tabs: Record<string, number>
 }
 
+/** A release that is no more; one that was withdrawn says by whom and why, and never comes back. */
+export interface GoneRelease {
+  sri: string
+  /** ISO instant */
+  at: string
+  by?: string
+  why?: string
+  /** Key that had signed it. */
+  keyId?: string
+  /** Its files are taken away. */
+  emptied?: boolean
+}
+
+/** The oldest version of a module that may run: older ones have a security fault. */
+export interface StoredFloor {
+  id: string
+  version: string
+  by: string
+  why: string
+  /** ISO instant */
+  at: string
+  /** Version of the release that brought it, in its signed `modulo.json`; absent when an operator set it. */
+  release?: string
+}
+
 /** How one release did in one tenant on one day. */
 export interface Health {
   tenant: string
@@ -96,7 +121,9 @@ interface Kinds {
   /** `mf-x`: where its channels point. */
   canale: Partial<Record<Channel, string>>
   /** `mf-x@1.2.0` that is no more: its number stays taken by what it was. */
-  ritirato: { sri: string; at: string }
+  ritirato: GoneRelease
+  /** `mf-x`: the oldest version that may run. */
+  minimo: StoredFloor
   /** `tenant#000012` */
   generazione: Generation
   /** `tenant/mf-x@1.2.0` */

@@ -1,5 +1,5 @@
 import { isCollection } from '@bandiera/domain'
-import { isRange, isReleaseVersion } from '@bandiera/releases'
+import { isOlder, isRange, isReleaseVersion } from '@bandiera/releases'
 import type { Modulo } from '@bandiera/wire'
 import { esempiFile, isEsempi } from './esempi.ts'
 
@@ -16,7 +16,7 @@ const SRI = /^sha384-[A-Za-z0-9+/]{64}$/
 
 /** What keeps a `modulo.json` from being published, in words for its team; empty when nothing does. */
 export function faultsOf(modulo: Modulo): string[] {
-  return [identityFaults, rangeFaults, dataFaults, fileFaults, esempiFaults, unlisted].flatMap((look) => [
+  return [identityFaults, floorFaults, rangeFaults, dataFaults, fileFaults, esempiFaults, unlisted].flatMap((look) => [
     ...look(modulo),
   ])
 }
@@ -30,6 +30,13 @@ function* identityFaults(modulo: Modulo): Iterable<string> {
   if (!isReleaseVersion(version)) yield `«${version}» non è una versione come 1.4.2`
   else if (container !== containerOf(modulo))
     yield `il contenitore si chiama ${container} invece di ${containerOf(modulo)}: compila di nuovo il modulo`
+}
+
+function* floorFaults({ version, minimo }: Modulo): Iterable<string> {
+  if (minimo === undefined) return
+  if (!isReleaseVersion(minimo)) yield `la versione minima «${minimo}» non è una versione come 1.4.2`
+  else if (isReleaseVersion(version) && isOlder(version, minimo))
+    yield `chiede almeno la ${minimo}, che viene dopo di lui`
 }
 
 function* rangeFaults({ contract, shared }: Modulo): Iterable<string> {

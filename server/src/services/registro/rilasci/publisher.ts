@@ -52,6 +52,7 @@ export function createPublisher({ registro, artefatti, shells }: PublisherParts)
       const came = builtIn.find(({ modulo }) => nameOf(modulo) === nameOf(offered.modulo))
       const known = came ?? (await rowOf(store, 'rilascio', nameOf(offered.modulo)))
       const before = known ?? (await rowOf(store, 'ritirato', nameOf(offered.modulo)))
+      if (before && 'by' in before) throw withdrawn(offered.modulo)
       if (before && before.sri !== offered.sri) throw existing(offered)
       if (known) return { stato: 'identico', mancano: [], ...told }
       if (dry) return { stato: 'prova', mancano: await missingOf(artefatti, offered), ...told }
@@ -69,6 +70,7 @@ export function createPublisher({ registro, artefatti, shells }: PublisherParts)
     },
     async file({ id, version, file }) {
       const release = await rowOf(store, 'rilascio', nameOf({ id, version }))
+      if (!release && (await rowOf(store, 'ritirato', nameOf({ id, version })))?.by) throw withdrawn({ id, version })
       const isIts = file === 'modulo.json' || (release && Object.hasOwn(release.modulo.files, file))
       return release && isIts ? artefatti.read(`${folderOf({ id, version }, release.sri)}${file}`) : null
     },
@@ -88,6 +90,7 @@ export function createPublisher({ registro, artefatti, shells }: PublisherParts)
       await dropRow(tx, 'attesa', folder)
       if (other) return other
       await goodKey(tx, keyId)
+      if ((await rowOf(tx, 'ritirato', nameOf(modulo)))?.by) throw withdrawn(modulo)
       // gone when it was forgotten meanwhile, files and all
       if (!waits) throw new PortalError('RILASCIO_UNEXPECTED', modulo.id, modulo.version, 'modulo.json')
       const at = new Date().toISOString()
@@ -118,5 +121,8 @@ export function createPublisher({ registro, artefatti, shells }: PublisherParts)
     for (const form of await compressed(bytes)) await artefatti.write(`${place}${form.ending}`, form.bytes)
   }
 }
+
+const withdrawn = ({ id, version }: Pick<Offered['modulo'], 'id' | 'version'>): PortalError =>
+  new PortalError('RILASCIO_WITHDRAWN', id, version)
 
 const existing = ({ modulo: { id, version } }: Offered): PortalError => new PortalError('RILASCIO_EXISTS', id, version)
