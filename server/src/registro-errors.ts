@@ -15,6 +15,7 @@ export const registroErrors = {
   REGISTRO_REFUSED: [422, 'Il comando non si può eseguire e non è cambiato niente: il piano dice perché.'],
   REGISTRO_TENANT: [404, 'Il portale %s non è di questo server: controlla il nome.'],
   REGISTRO_GENERATION: [404, 'Il portale %s non ha una scelta numero %s: controlla il numero.'],
+  SEGNALAZIONE_MISSING: [404, 'Questa segnalazione non c’è più: forse un altro operatore ha già deciso.'],
   ANTEPRIMA_MISSING: [404, 'L’anteprima %s non c’è più: è finita, o qualcuno l’ha già chiusa.'],
   CHIAVE_EXISTS: [409, 'La chiave %s è già registrata: una chiave non cambia, creane un’altra.'],
   CHIAVE_MISSING: [404, 'La chiave %s non è registrata: controlla l’identificativo.'],

@@ -97,6 +97,21 @@ const RitiratoSchema = z.object({
 /** A release that nobody gets any more. */
 export type Ritirato = z.infer<typeof RitiratoSchema>
 
+const SegnalazioneSchema = z.object({
+  chiave: z.string(),
+  tipo: z.string(),
+  id: z.string(),
+  versione: z.string(),
+  tenant: z.array(z.string()),
+  quanti: z.number(),
+  perche: z.string(),
+  chi: z.nullable(z.string()),
+  quando: z.string(),
+  persone: z.optional(z.number()),
+})
+/** What no operator has seen yet: a crash of few people (`guasto`), or a version that was taken away (`ritiro`). */
+export type Segnalazione = z.infer<typeof SegnalazioneSchema>
+
 const RegistroSchema = z.object({
   shell: z.object({
     version: z.string(),
@@ -109,6 +124,7 @@ const RegistroSchema = z.object({
   /** Absent, like what follows, from a server of before there was any. */
   minimi: z.optional(z.array(MinimoSchema)),
   ritirati: z.optional(z.array(RitiratoSchema)),
+  segnalazioni: z.optional(z.array(SegnalazioneSchema)),
   rilasci: z.array(RilascioSchema),
   salute: z.array(SaluteSchema),
 })

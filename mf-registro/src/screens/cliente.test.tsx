@@ -22,9 +22,7 @@ describe('the choices of a tenant', () => {
     const [last, first] = (await screen.findAllByRole('heading', { level: 3, name: /^Scelta/ })).map((heading) =>
       heading.closest('li')!,
     )
-    expect(last).toHaveTextContent(
-      'Scelta 2quella di adessourgentemotivo 2Trattenuta, 20/11/2026 11:00 · di sistema',
-    )
+    expect(last).toHaveTextContent('Scelta 2quella di adessourgentemotivo 2Trattenuta, 20/11/2026 11:00 · di sistema')
     expect(within(last!).getByRole('row', { name: 'mf-bandi 1.1.0, segue stable 1.2.0, segue stable' })).toBeVisible()
     expect(within(first!).getByRole('row', { name: 'mf-bandi quella del portale 1.1.0, segue stable' })).toBeVisible()
   })

@@ -9,6 +9,7 @@ import { testi } from '../moduli/testi.ts'
 import { clientiVisti, isDaGuardare, paginaDi, vistaOf } from '../moduli/vista.ts'
 import { Pagina } from '../parts/pagina.tsx'
 import { useRegistro } from '../parts/use-registro.ts'
+import { Segnalazioni } from '../segnalazioni/segnalazioni.tsx'
 
 /** `/registro`: which version of which module every tenant runs, why, and what can be decided about it. */
 export function Component() {
@@ -39,6 +40,7 @@ function Moduli({ registro, retry }: { registro: Registro; retry: () => void }) 
   const Form = isNarrow ? Schede : Matrice
   return (
     <>
+      <Segnalazioni onDone={retry} segnalazioni={registro.segnalazioni ?? []} />
       <Filtri change={(key, value) => set({ [key]: value, p: '' })} ids={all} vista={vista} />
       {clienti.length === 0 ? (
         <EmptyState

@@ -44,7 +44,7 @@ export async function assetRoutes(app: FastifyInstance, { config, modules, publi
     async ({ params: { id, version, '*': name }, headers, tenant }, reply) => {
       const settings = await settingsOf(tenant)
       const builtIn = (await modules.list()).find((modulo) => modulo.id === id && modulo.version === version)
-      const release = builtIn ? null : await published.mayServe(tenant.id, id, version)
+      const release = builtIn ? null : await published.mayServe(settings, id, version)
       const modulo = builtIn ?? release?.modulo
       if (!modulo && (await published.isWithdrawn(id, version)))
         throw new PortalError('RILASCIO_WITHDRAWN', id, version)

@@ -5,6 +5,7 @@ import { heedCrashes } from '../services/registro/uso/breaker.ts'
 import { addHealth } from '../services/registro/uso/health.ts'
 import type { Leases } from '../services/registro/uso/leases.ts'
 import type { SessionClaims } from '../services/sessions.ts'
+import { settingsOf } from './page/settings-of.ts'
 import { parsedBody } from './parsed-body.ts'
 import { bearerOf } from './visitor.ts'
 
@@ -19,8 +20,9 @@ const REPORTS = { max: 1200, timeWindow: '1 minute' }
 const REPORT_LIMIT = 64_000
 
 /**
- * `POST /api/moduli/uso` `UseReport`: what a page holds and how it did; 204. Also from pages where nobody is signed in, whose
- * crashes are counted but switch nothing off; of a preview only what it holds. Releases that do not exist are passed over.
+ * `POST /api/moduli/uso` `UseReport`: what a page holds and how it did; 204, or 200 `{manifesto: true}` when this person gets
+ * another version from now on, for which the page asks. Also from pages where nobody is signed in, whose crashes are counted but
+ * switch nothing off; of a preview only what it holds. Releases that do not exist are passed over.
  */
 export function usoRoutes(app: FastifyInstance, { registro, leases }: UsoRoutes): void {
   app.post(
@@ -34,8 +36,10 @@ export function usoRoutes(app: FastifyInstance, { registro, leases }: UsoRoutes)
       await leases.report(id, { ...report, modules })
       const claims = await claimsOf(request)
       if (!claims?.preview) await addHealth(registro.store, id, modules)
-      if (claims && !claims.preview) await heedCrashes(registro, { tenant: id, uid: claims.uid }, modules)
-      return reply.code(204).send()
+      if (!claims || claims.preview) return reply.code(204).send()
+      const witness = { settings: await settingsOf(request.tenant), uid: claims.uid }
+      const heeded = await heedCrashes(registro, witness, modules)
+      return heeded === 'person' ? { manifesto: true } : reply.code(204).send()
     },
   )
 }

@@ -61,10 +61,20 @@ it.each([
   ['annulla mf-bandi --a 3 --tenant a', { verb: 'annulla', id: 'mf-bandi', to: 3, tenants: ['a'] }],
   ['spegni mf-bandi', { verb: 'spegni', id: 'mf-bandi' }],
   ['accendi mf-bandi', { verb: 'accendi', id: 'mf-bandi' }],
+  ['minimo mf-bandi 1.4.2', { verb: 'minimo', id: 'mf-bandi', version: '1.4.2' }],
+  ['minimo mf-bandi nessuno', { verb: 'minimo', id: 'mf-bandi', version: null }],
   ['segui mf-bandi next', { verb: 'segui', id: 'mf-bandi', channel: 'next' }],
 ])('asks for %s', async (words, comando) => {
   expect((await type(...words.split(' '))).code).toBe(0)
   expect(heard).toEqual(['POST', '/api/registro/comandi', { comando, perche: 'prova', urgente: false, prova: false }])
+})
+
+it('withdraws what a key signed, with a reason', async () => {
+  answer = { status: 200, body: { ...piano, tenants: [], withdrawn: [{ id: 'mf-bandi', version: '1.4.2' }] } }
+  const { code, said } = await type('chiave', 'revoca', '54aeefcf52faf331', '--ritira')
+  expect([code, said]).toEqual([0, expect.stringMatching(/Ritiro di mf-bandi 1\.4\.2\nRevocata la chiave/)])
+  const path = '/api/registro/chiavi/54aeefcf52faf331/ritiro'
+  expect(heard).toEqual(['POST', path, { perche: 'prova', prova: false }])
 })
 
 it('shows what changed, and says so', async () => {

@@ -20,6 +20,7 @@ export const registroRows = {
   },
   'POST /api/registro/funzioni': { body: { tenant: '' }, who: admin, ok: 422, others: 403 as const },
   'POST /api/registro/comandi': { body: { comando: {} }, who: admin, ok: 422, others: 403 as const },
+  'POST /api/registro/segnalazioni': { body: { segnalazione: '' }, who: admin, ok: 422, others: 403 as const },
   'POST /api/registro/shell': { body: { version: '' }, who: admin, ok: 422, others: 403 as const },
   'POST /api/registro/anteprime': { body: { tenant: '' }, who: admin, ok: 422, others: 403 as const },
   'GET /api/registro/anteprime': { who: admin, others: 403 as const },

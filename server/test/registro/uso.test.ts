@@ -1,4 +1,4 @@
-import type { FailureKind, ModuleUse } from '@bandiera/wire'
+import type { ModuleUse } from '@bandiera/wire'
 import { collectable } from '@bandiera/releases'
 import { carryOut } from '../../src/services/registro/carry-out.ts'
 import { rowsOf } from '../../src/services/registro/rows.ts'
@@ -24,16 +24,6 @@ async function report(use: Partial<ModuleUse>, { person, tab = 1 }: { person?: P
   const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }
   return (await fetch(`${portal.url}/api/moduli/uso`, { method: 'POST', headers, body })).status
 }
-const crash: Partial<ModuleUse> = { failures: [{ kind: 'render', text: 'x is not a function' }] }
-/** NotFoundError in the words of each browser. */
-const NOT_FOUND = {
-  chrome: "Failed to execute 'removeChild' on 'Node': The node to be removed is not a child of this node.",
-  firefox: 'Node.insertBefore: Child to insert before is not a child of this node',
-  safari: 'The object can not be found here.',
-}
-const versionNow = async () =>
-  (await portal.registro.chosenFor(await portal.settings('localhost'))).modules.map(({ modulo }) => modulo.version)
-
 describe('a report of use', () => {
   it('holds the files of a release for as long as a page may ask for them, also one that nobody is signed in to', async () => {
     expect(await report({})).toBe(204)
@@ -83,68 +73,5 @@ describe('a report of use', () => {
 
   it('that is malformed is refused in words', async () => {
     expect(await report({ csp: -1 })).toBe(422)
-  })
-})
-
-describe('the circuit breaker', () => {
-  it('puts a tenant back on the version before at the third crash, with the reason in its history', async () => {
-    for (const person of ['gestore', 'professionista'] as const) await report(crash, { person })
-    expect(await versionNow()).toEqual(['1.1.0'])
-    await report(crash, { person: 'admin' })
-    expect(await versionNow()).toEqual(['1.0.0'])
-    const { state } = await portal.registro.snapshot()
-    expect(state.holds).toEqual([{ tenant: 'localhost', id: ID, version: '1.1.0' }])
-    const [here, there] = state.tenants.map(({ generations }) => generations[0]!)
-    expect(here).toMatchObject({
-      n: 2,
-      verb: 'trattieni',
-      by: 'sistema',
-      why: expect.stringContaining('x is not a function'),
-    })
-    expect(there).toMatchObject({ n: 1, choices: { [ID]: { version: '1.1.0' } } })
-  })
-
-  it('is not moved by lines that are down, nor by who is not signed in', async () => {
-    for (let n = 0; n < 4; n += 1) {
-      await report({ failures: [{ kind: 'network', text: 'weg' }] }, { person: 'gestore' })
-      await report(crash)
-    }
-    expect(await versionNow()).toEqual(['1.1.0'])
-  })
-
-  it.each<[string, FailureKind, string]>([
-    ['a screen that breaks', 'render', 'x is not a function'],
-    ['files that are not the published ones', 'integrity', 'Failed to find a valid digest'],
-    ['a start that fails', 'execution', 'x is undefined'],
-  ])('is not moved by one person alone: %s', async (_, kind, text) => {
-    const failures = [{ kind, text }]
-    await report({ failures: [...failures, ...failures, ...failures] }, { person: 'professionista' })
-    for (const tab of [1, 2, 3]) await report({ failures }, { person: 'professionista', tab })
-    expect(await versionNow()).toEqual(['1.1.0'])
-    await report({ failures }, { person: 'gestore' })
-    expect(await versionNow()).toEqual(['1.0.0'])
-  })
-
-  it.each<[string, FailureKind, string]>([
-    ['a page of today', 'altered', 'the node is gone'],
-    ['an older page in Chrome', 'render', NOT_FOUND.chrome],
-    ['an older page in Firefox', 'render', NOT_FOUND.firefox],
-    ['an older page in Safari', 'render', NOT_FOUND.safari],
-  ])('is not moved by pages that another program changed: %s', async (_, kind, text) => {
-    const failures = [{ kind, text }]
-    for (const person of ['gestore', 'professionista', 'admin', 'gestore'] as const)
-      await report({ failures }, { person })
-    expect(await versionNow()).toEqual(['1.1.0'])
-  })
-
-  it('lets the version come back when it is promoted by name', async () => {
-    for (const person of ['gestore', 'admin', 'gestore'] as const) await report(crash, { person })
-    expect(await versionNow()).toEqual(['1.0.0'])
-    await carryOut(portal.registro, {
-      command: { verb: 'promuovi', id: ID, version: '1.1.0' },
-      by: 'Ada',
-      why: 'corretto',
-    })
-    expect(await versionNow()).toEqual(['1.1.0'])
   })
 })

@@ -157,7 +157,7 @@ function changesOf({ state, after, verb }: Turn, tenant: TenantState, choices: C
 }
 
 /** What they find in use is what ran before them. */
-const takesAway: readonly Verb[] = ['minimo', 'ritira']
+const takesAway: readonly Verb[] = ['minimo', 'ritira', 'trattieni']
 
 function canaryFault(state: RegistryState, tenant: TenantState, command: Command): PlanRefusal[] {
   if (command.verb !== 'canarino' || command.percent === 0) return []

@@ -36,7 +36,7 @@ function start(token: string | null = 'abc') {
     catalogue,
     request: createRequest({ token: () => token, onSessionEnd: () => {} }),
   })
-  return { uses, sent }
+  return { uses, sent, catalogue }
 }
 
 it('tells once how long a release took and how much came over the wire', () => {
@@ -103,4 +103,17 @@ it('counts a breach of the content policy for the release whose file it was', ()
   document.dispatchEvent(breach)
   jest.advanceTimersByTime(USE_REPORT_EVERY)
   expect(sent.at(-1)!.report.modules[0]!.csp).toBe(1)
+})
+
+it('takes the versions that the server chose for this person after a crash', async () => {
+  const before = bandi('1.4.1')
+  const answers: Record<string, object> = {
+    '/api/moduli/uso': { manifesto: true },
+    '/api/moduli/manifesto': { ...aManifest(), canary: true, modules: [before] },
+  }
+  const { uses, catalogue } = start()
+  globalThis.fetch = async (url) => Response.json(answers[String(url)])
+  uses.failed(release, new ModuleFailure('render', 'x is not a function'))
+  await jest.advanceTimersByTimeAsync(1000)
+  expect(catalogue.get().modules.map(({ version }) => version)).toEqual(['1.4.1'])
 })

@@ -1,4 +1,4 @@
-import { LONGEST_FAULT, USE_REPORT_EVERY, type ModuleUse, type UseReport } from '@bandiera/wire'
+import { LONGEST_FAULT, TenantManifestSchema, USE_REPORT_EVERY, type ModuleUse, type UseReport } from '@bandiera/wire'
 import type { createRequest } from '../portal/request.ts'
 import { usesAtom } from '../state.ts'
 import { absolute } from './integrity.ts'
@@ -33,7 +33,13 @@ export function reportUses({ uses, catalogue, request }: Page): void {
     const report: UseReport = { tab, generation: catalogue.get().generation, modules }
     const headers = { 'content-type': 'application/json' }
     const body = JSON.stringify(report)
-    request('/api/moduli/uso', { method: 'POST', headers, body, keepalive: true }).catch(ignore)
+    request('/api/moduli/uso', { method: 'POST', headers, body, keepalive: true }).then(takeOwn).catch(ignore)
+  }
+  /** What this person met made the server choose other versions for it: they are offered as any other. */
+  const takeOwn = async ({ status }: Response) => {
+    if (status !== 200) return
+    const answer = await request('/api/moduli/manifesto')
+    catalogue.take(TenantManifestSchema.parse(await answer.json()))
   }
   const follow = () => {
     if (timer === undefined && [...uses.all.values()].some(isNews)) timer = setTimeout(send, TOGETHER)

@@ -74,6 +74,19 @@
 /** @typedef {{ id: string, versione: string, chiave: string, quando: string, chi: string, perche: string }} Withdrawn */
 
 /**
+ * @typedef {object} Alert what no operator has seen yet
+ * @property {string} tipo
+ * @property {string} id
+ * @property {string} versione
+ * @property {readonly string[]} tenant
+ * @property {number} quanti
+ * @property {string} perche
+ * @property {string | null} chi
+ * @property {string} quando
+ * @property {number} [persone]
+ */
+
+/**
  * @typedef {object} Overview
  * @property {{ version: string, contracts: readonly string[] }} shell
  * @property {Record<string, { stable?: string, next?: string }>} canali
@@ -81,6 +94,7 @@
  * @property {readonly Tenant[]} tenant
  * @property {readonly Floor[]} [minimi] absent from an older portal
  * @property {readonly Withdrawn[]} [ritirati]
+ * @property {readonly Alert[]} [segnalazioni]
  */
 
 /**

@@ -23,15 +23,28 @@ export async function stato(words) {
  * @param {Overview} registro
  * @param {{ id?: string | undefined, tenants?: string[] | undefined }} only
  */
-export function statoText({ shell, canali, rilasci, tenant, minimi = [], ritirati = [] }, { id, tenants }) {
+export function statoText(
+  { shell, canali, rilasci, tenant, minimi = [], ritirati = [], segnalazioni = [] },
+  { id, tenants },
+) {
   const isMeant = (/** @type {{ id: string }} */ one) => !id || one.id === id
   const channels = Object.entries(canali).filter(([key]) => !id || key === id)
   const releases = rilasci.filter(isMeant)
   const floors = minimi.filter(isMeant)
   const withdrawn = ritirati.filter(isMeant)
+  const alerts = segnalazioni.filter(isMeant)
   const clients = tenant.filter((one) => tenants?.includes(one.id) ?? true)
   return [
     `Shell ${shell.version}, contratti ${shell.contracts.join(', ') || 'nessuno'}`,
+    ...(alerts.length > 0
+      ? [
+          section(
+            'Da guardare',
+            ['modulo', 'versione', 'che cosa', 'clienti', 'quando', 'chi', 'perché'],
+            alerts.map(alertRow),
+          ),
+        ]
+      : []),
     section(
       'Canali',
       ['modulo', 'stable', 'next'],
@@ -55,6 +68,17 @@ const releaseRow = ({ id, versione, contratto, pubblicato, chiave }) => [
   String(contratto),
   minute(pubblicato),
   chiave ?? 'con il portale',
+]
+
+/** @param {import('./answers.mjs').Alert} alert */
+const alertRow = ({ tipo, id, versione, tenant, quanti, perche, chi, quando, persone }) => [
+  id,
+  versione,
+  tipo === 'ritiro' ? 'tolta' : `si è fermata per ${persone === 1 ? '1 persona' : `${persone} persone`}`,
+  quanti > tenant.length ? `${tenant.join(', ')} e altri ${quanti - tenant.length}` : tenant.join(', '),
+  minute(quando),
+  chi ?? '-',
+  perche,
 ]
 
 /** @param {import('./answers.mjs').Floor} floor */

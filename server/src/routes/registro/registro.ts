@@ -9,11 +9,13 @@ import { createSignatures } from '../../services/registro/asker.ts'
 import { ensureDevelopmentKey, warnOfDevelopmentKeys } from '../../services/registro/development-key.ts'
 import { createPublisher, type PublisherParts } from '../../services/registro/rilasci/publisher.ts'
 import { createPinnedShells } from '../../services/registro/shell/pinned-shells.ts'
+import type { NameOf } from '../../services/registro/overview.ts'
 import { chiaviRoutes } from './chiavi.ts'
 import { comandiRoutes } from './comandi.ts'
 import { prospettiRoutes } from './prospetti.ts'
 import { registroPart } from './registro-part.ts'
 import { rilasciRoutes } from './rilasci.ts'
+import { segnalazioniRoutes } from './segnalazioni.ts'
 import { shellRoutes } from './shell.ts'
 import { statoRoutes } from './stato.ts'
 
@@ -44,7 +46,8 @@ export async function registroRoutes(
   const shells = createPinnedShells({ ...parts, folder: path.join(config.root, 'shell', 'dist'), onProblem: problem })
   app.addHook('preClose', shells.close)
   await registroPart(app, authority, (part) => {
-    statoRoutes(part, parts.registro)
+    statoRoutes(part, parts.registro, nameIn(tenants))
+    segnalazioniRoutes(part, parts.registro)
     comandiRoutes(part, parts.registro)
     prospettiRoutes(part, parts.registro)
     anteprimeRoutes(part, { ...parts, tenants, addressOf, development: !config.production })
@@ -53,3 +56,11 @@ export async function registroRoutes(
     shellRoutes(part, shells)
   })
 }
+
+/** A person of a tenant by name; who is no more has none. */
+const nameIn =
+  (tenants: Tenants): NameOf =>
+  async (tenant, uid) => {
+    const usr = await tenants.byId(tenant)?.users.byId(uid)
+    return usr ? `${usr.name} (${usr.email})` : null
+  }

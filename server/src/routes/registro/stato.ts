@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import { PortalError } from '../../errors.ts'
-import { overviewOf } from '../../services/registro/overview.ts'
+import { overviewOf, type NameOf } from '../../services/registro/overview.ts'
 import type { Registro } from '../../services/registro/registro.ts'
 import { markOf } from '../../services/registro/rows-mark.ts'
 import { operatorOf } from './registro-part.ts'
@@ -16,8 +16,8 @@ const PageSchema = z.object({ quante: z.coerce.number().int().min(1).max(1000).o
  * `{generazioni: Generation[]}`, newest first, `?quante=` so many; `GET /api/registro/novita?da=MARK`: `{segno}`, at once when
  * the registry is another than at that mark, else as soon as it is, or after 25 s.
  */
-export function statoRoutes(part: FastifyInstance, registro: Registro): void {
-  part.get('/api/registro', async () => overviewOf(registro))
+export function statoRoutes(part: FastifyInstance, registro: Registro, nameOf: NameOf): void {
+  part.get('/api/registro', async () => overviewOf(registro, nameOf))
   part.get<{ Params: { tenant: string } }>('/api/registro/generazioni/:tenant', async (request) => {
     operatorOf(request)
     const { quante } = PageSchema.safeParse(request.query).data ?? {}

@@ -3,6 +3,8 @@ import type { Tx } from '../../store/port.ts'
 import { readRows, stateOf, type Rows } from './registry-state.ts'
 import { dropRow, generationKey, holdKey, putRow, releaseKey, rowOf } from './rows.ts'
 import type { Registro } from './registro.ts'
+import { putAlert } from './uso/alerts.ts'
+import { withdrawalsOf } from './uso/withdrawals.ts'
 
 /** A command with who gives it and why. */
 export interface Order {
@@ -38,6 +40,7 @@ export async function carryOut(registro: Registro, order: Order): Promise<Plan> 
     await moveChannels(tx, planned, { state, after })
     await keepFloor(tx, planned, order)
     await takeAway(tx, planned, order)
+    for (const alert of withdrawalsOf(command, planned, order)) await putAlert(tx, alert)
     const tenants = planned.tenants.map(({ tenant }) => tenant)
     await tx.signal({ type: 'registro', tenants, urgent: order.urgent ?? false })
     return planned

@@ -1,13 +1,13 @@
 import { resolve, type RegistryState, type Resolved } from '@bandiera/releases'
 import type { PresentModulo, ReleaseAddress } from '@bandiera/wire'
 import type { BuiltModule, Snapshot } from './registry-state.ts'
-import { releaseKey } from './rows.ts'
+import { releaseKey, type Aside } from './rows.ts'
 
 /** What a tenant runs, for one account. */
 export interface Chosen {
   generation: number
   urgent: boolean
-  /** Some module has a canary: other accounts may get other versions. */
+  /** Some module has a canary, or crashed for one person: other accounts may get other versions. */
   canary: boolean
   modules: { modulo: PresentModulo; previous?: ReleaseAddress }[]
   /** Every module with the reason for its version, for operators. */
@@ -24,17 +24,22 @@ export interface Whose {
 export function chosenIn(
   { state, releases }: Snapshot,
   builtIn: readonly BuiltModule[],
-  whose: Whose & { tenant: string },
+  { asides, ...whose }: Whose & { tenant: string; asides: readonly Aside[] },
 ): Chosen {
   const generation = generationOf(state, whose)
   const choices = generation?.choices ?? {}
-  const resolved = idsOf(state).map((id) => resolve(id, choices[id], state, whose))
+  const aside = asides.filter(({ uid }) => uid === whose.uid)
+  const resolved = idsOf(state).map((id) => {
+    const own = resolve(id, choices[id], state, { ...whose, aside })
+    // a card that says that the module does not answer is better than no module
+    return own.reason === 'none' && aside.length > 0 ? resolve(id, choices[id], state, whose) : own
+  })
   const find = (id: string, version: string | null | undefined): BuiltModule | undefined =>
     builtIn.find(({ modulo }) => isRelease(modulo, id, version)) ?? releases.get(releaseKey(id, version ?? ''))
   return {
     generation: generation?.n ?? 0,
     urgent: generation?.urgent ?? false,
-    canary: Object.values(choices).some(({ canary }) => canary !== undefined),
+    canary: asides.length > 0 || Object.values(choices).some(({ canary }) => canary !== undefined),
     resolved,
     modules: resolved.flatMap(({ id, version, lastGood }) => {
       const release = find(id, version)

@@ -66,6 +66,8 @@ async function dropOldFigures(tx: Tx, before: string): Promise<void> {
   for (const { key, value } of await rowsOf(tx, 'salute')) if (value.day < before) await dropRow(tx, 'salute', key)
   for (const { key, value } of await rowsOf(tx, 'guasti'))
     if (value.every((crash) => crash < before)) await dropRow(tx, 'guasti', key)
+  const now = new Date().toISOString()
+  for (const { key, value } of await rowsOf(tx, 'ripiego')) if (value.until < now) await dropRow(tx, 'ripiego', key)
 }
 
 /** Collects a few times a day; returns what stops it. */

@@ -9,7 +9,7 @@ import {
 import type { DatiDichiarati } from '@bandiera/wire'
 import type { Registro } from './registro.ts'
 import type { Withdrawn } from './registry-state.ts'
-import { releaseKey, type Lease, type StoredFloor } from './rows.ts'
+import { releaseKey, type Alert, type Lease, type StoredFloor } from './rows.ts'
 import { leasesNow } from './uso/leases.ts'
 import { recentHealth, type RecentHealth } from './uso/recent-health.ts'
 
@@ -21,10 +21,27 @@ export interface Overview {
   /** The oldest version of a module that may run, and why; newest first, as those that were withdrawn. */
   minimi: StoredFloor[]
   ritirati: WithdrawnOverview[]
+  /** What no operator has seen yet, newest first. */
+  segnalazioni: AlertOverview[]
   tenant: TenantOverview[]
   /** Newest first. */
   rilasci: ReleaseOverview[]
   salute: RecentHealth[]
+}
+
+interface AlertOverview {
+  chiave: string
+  tipo: Alert['kind']
+  id: string
+  versione: string
+  /** The first ones of `quanti`. */
+  tenant: string[]
+  quanti: number
+  perche: string
+  /** By name; `null` of a person who is no more. */
+  chi: string | null
+  quando: string
+  persone?: number
 }
 
 interface WithdrawnOverview {
@@ -76,9 +93,12 @@ interface ModuleOverview {
   aperteAltre: number
 }
 
-export async function overviewOf(registro: Registro): Promise<Overview> {
+/** Name of a person of a tenant; `null` of one who is no more. */
+export type NameOf = (tenant: string, uid: string) => Promise<string | null>
+
+export async function overviewOf(registro: Registro, nameOf: NameOf): Promise<Overview> {
   const { state, releases } = await registro.snapshot()
-  const { floors, withdrawn } = await registro.rows()
+  const { floors, withdrawn, alerts } = await registro.rows()
   const leases = await leasesNow(registro.store)
   const { builtIn, tenants } = await registro.surroundings()
   const names = new Map(tenants.map(({ id, settings }) => [id, settings.nome]))
@@ -95,6 +115,7 @@ export async function overviewOf(registro: Registro): Promise<Overview> {
     canali: state.channels,
     trattenuti: state.holds,
     minimi: [...floors.values()].toSorted(newestFirst),
+    segnalazioni: await Promise.all(alerts.map((alert) => alertOf(alert, nameOf))),
     ritirati: withdrawn.toSorted(newestFirst).map(withdrawnOf),
     tenant: state.tenants.map((tenant) => ({
       nome: names.get(tenant.id) ?? tenant.id,
@@ -115,6 +136,23 @@ const withdrawnOf = ({ id, version, keyId = '', at, by = '', why = '' }: Withdra
   chi: by,
   perche: why,
 })
+
+async function alertOf(alert: Alert, nameOf: NameOf): Promise<AlertOverview> {
+  const { key, kind, id, version, tenants, count, why, by, at, people } = alert
+  const chi = kind === 'guasto' ? await nameOf(tenants[0] ?? '', by) : by
+  return {
+    chiave: key,
+    tipo: kind,
+    id,
+    versione: version,
+    tenant: tenants,
+    quanti: count,
+    perche: why,
+    chi,
+    quando: at,
+    ...(people !== undefined && { persone: people }),
+  }
+}
 
 function tenantOf(state: RegistryState, tenant: RegistryState['tenants'][number], leases: readonly Lease[]) {
   const { n, choices } = current(tenant)

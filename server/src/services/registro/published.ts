@@ -1,3 +1,4 @@
+import type { Settings } from '@bandiera/domain'
 import type { Choice } from '@bandiera/releases'
 import type { Artefatti } from './artefatti/artefatti.ts'
 import { createHotFiles } from './hot-files.ts'
@@ -8,8 +9,8 @@ import { releaseKey, type StoredRelease } from './rows.ts'
 
 /** Published releases, for browsers. */
 export interface Published {
-  /** The release that some generation of the tenant gave it; `null` when none did, or there is none. */
-  mayServe(tenant: string, id: string, version: string): Promise<StoredRelease | null>
+  /** The release that some generation of the tenant gave it, or that comes out of one now; `null` when there is none. */
+  mayServe(settings: Settings, id: string, version: string): Promise<StoredRelease | null>
   /** Whether the release was withdrawn. */
   isWithdrawn(id: string, version: string): Promise<boolean>
   /** A file that the release declares, or its `modulo.json`, in the best form that was made; `null` for any other name. */
@@ -33,10 +34,19 @@ export function createPublished({ registro, artefatti }: { registro: Registro; a
   const hot = createHotFiles(HOT)
   const asked = new Map<string, Promise<Buffer | null>>()
   return {
-    async mayServe(tenant, id, version) {
-      const { releases, generations } = await registro.known()
+    async mayServe(settings, id, version) {
+      const { releases, generations, asides } = await registro.known()
+      const release = releases.get(releaseKey(id, version))
+      if (!release) return null
+      const tenant = settings._id
       const isChosen = (generations.get(tenant) ?? []).some(({ choices }) => versionsOf(choices[id]).includes(version))
-      return isChosen ? (releases.get(releaseKey(id, version)) ?? null) : null
+      if (isChosen) return release
+      const uids = asides.filter((aside) => aside.tenant === tenant && aside.id === id).map(({ uid }) => uid)
+      for (const uid of [undefined, ...new Set(uids)]) {
+        const { modules } = await registro.chosenFor(settings, { uid })
+        if (modules.some(({ modulo }) => modulo.id === id && modulo.version === version)) return release
+      }
+      return null
     },
     async isWithdrawn(id, version) {
       const { withdrawn } = await registro.known()

@@ -3,7 +3,7 @@ import type { PresentModulo } from '@bandiera/wire'
 import type { Store } from '../../store/port.ts'
 import { chosenIn, isRelease, type Chosen, type Whose } from './chosen.ts'
 import { readRows, stateOf, type Portal, type Rows, type Snapshot, type Surroundings } from './registry-state.ts'
-import { releaseKey } from './rows.ts'
+import { releaseKey, type Aside } from './rows.ts'
 import { createWaiting } from './waiting.ts'
 
 /** Hears of the tenants that run something else; of `all` after changes were missed. */
@@ -44,6 +44,14 @@ const EMPTY: Rows = {
   generations: new Map(),
   floors: new Map(),
   withdrawn: [],
+  asides: [],
+  alerts: [],
+}
+
+/** Whom a tenant gives the version before, at this moment. */
+const asidesNow = ({ asides }: Rows, of: string): Aside[] => {
+  const now = new Date().toISOString()
+  return asides.filter(({ tenant, until }) => tenant === of && until > now)
 }
 
 export function createRegistro({ store, portal, tenants, onProblem }: RegistroOptions): Registro {
@@ -84,7 +92,8 @@ export function createRegistro({ store, portal, tenants, onProblem }: RegistroOp
       const around = { ...(await portal()), tenants: [{ id: settings._id, settings }] }
       const now = await known()
       const snapshot = { state: stateOf(now, around), releases: now.releases }
-      return chosenIn(snapshot, around.builtIn, { ...whose, tenant: settings._id })
+      const asides = asidesNow(now, settings._id)
+      return chosenIn(snapshot, around.builtIn, { ...whose, tenant: settings._id, asides })
     },
     onChange(listener) {
       listeners.add(listener)

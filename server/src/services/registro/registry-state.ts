@@ -3,7 +3,7 @@ import type { Settings } from '@bandiera/domain'
 import type { PresentModulo } from '@bandiera/wire'
 import type { Reader } from '../../store/port.ts'
 import { featuresOn } from './features-on.ts'
-import { rowsOf, type GoneRelease, type StoredFloor, type StoredRelease } from './rows.ts'
+import { rowsOf, type Alert, type Aside, type GoneRelease, type StoredFloor, type StoredRelease } from './rows.ts'
 
 /** A module that came with the portal. */
 export interface BuiltModule {
@@ -46,16 +46,22 @@ export interface Rows {
   /** By module. */
   floors: ReadonlyMap<string, StoredFloor>
   withdrawn: readonly Withdrawn[]
+  /** Who gets the version before. */
+  asides: readonly Aside[]
+  /** Newest first. */
+  alerts: readonly Alert[]
 }
 
 export async function readRows(reader: Reader): Promise<Rows> {
-  const [releases, channels, holds, generations, floors, gone] = await Promise.all([
+  const [releases, channels, holds, generations, floors, gone, asides, alerts] = await Promise.all([
     rowsOf(reader, 'rilascio'),
     rowsOf(reader, 'canale'),
     rowsOf(reader, 'trattenuto'),
     rowsOf(reader, 'generazione'),
     rowsOf(reader, 'minimo'),
     rowsOf(reader, 'ritirato'),
+    rowsOf(reader, 'ripiego'),
+    rowsOf(reader, 'segnalazione'),
   ])
   const byTenant = new Map<string, Generation[]>()
   for (const { value } of generations.toSorted((a, b) => b.value.n - a.value.n))
@@ -66,6 +72,8 @@ export async function readRows(reader: Reader): Promise<Rows> {
     holds: holds.map(({ value }) => value),
     generations: byTenant,
     floors: new Map(floors.map(({ key, value }) => [key, value])),
+    asides: asides.map(({ value }) => value),
+    alerts: alerts.map(({ value }) => value).toSorted((a, b) => b.at.localeCompare(a.at)),
     withdrawn: gone
       .filter(({ value }) => value.by !== undefined)
       .map(({ key, value }) => ({ ...namedBy(key), ...value })),

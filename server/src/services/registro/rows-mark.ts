@@ -10,8 +10,17 @@ export function markOf(rows: Rows): string {
   return mark
 }
 
-function hashOf({ releases, channels, holds, generations, floors, withdrawn }: Rows): string {
+function hashOf({ releases, channels, holds, generations, floors, withdrawn, asides, alerts }: Rows): string {
   const newest = [...generations].map(([tenant, [last]]) => [tenant, last?.n])
-  const facts = JSON.stringify([[...releases.keys()], channels, holds, newest, [...floors.values()], withdrawn])
+  const facts = JSON.stringify([
+    [...releases.keys()],
+    channels,
+    holds,
+    newest,
+    [...floors.values()],
+    withdrawn,
+    asides,
+    alerts,
+  ])
   return createHash('sha256').update(facts).digest('hex').slice(0, 16)
 }

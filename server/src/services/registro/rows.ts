@@ -67,6 +67,39 @@ export interface Health {
   dati?: DatiDichiarati
 }
 
+/** One person got the version before, because a release crashed there; for a day, unless an operator decides. */
+export interface Aside {
+  tenant: string
+  id: string
+  version: string
+  uid: string
+  /** ISO instants */
+  at: string
+  until: string
+}
+
+/**
+ * What operators are told until one of them has seen it. `guasto`: fewer than three people met a crash, somebody has to decide.
+ * `ritiro`: a version was taken away.
+ */
+export interface Alert {
+  key: string
+  kind: 'guasto' | 'ritiro'
+  id: string
+  version: string
+  /** Tenants that it concerns: the first ones of `count`. */
+  tenants: string[]
+  count: number
+  /** Text of the crash, or the reason of the withdrawal. */
+  why: string
+  /** Who met the crash last, a user of the tenant; who took the version away. */
+  by: string
+  /** ISO instant */
+  at: string
+  /** How many people met the crash. */
+  people?: number
+}
+
 /** A key of a team: what it may publish, and whether it may decide what tenants run. */
 export interface StoredKey {
   /** First 16 digits of the SHA-256 of the public key. */
@@ -132,8 +165,12 @@ interface Kinds {
   prestito: Lease
   /** `2026-11-23/tenant/mf-x@1.2.0`: how it did on one day. */
   salute: Health
-  /** `tenant/mf-x@1.2.0`: ISO instants at which it crashed there lately. */
+  /** `tenant/mf-x@1.2.0`: ISO instants at which it crashed there lately, each with the user who met it. */
   guasti: string[]
+  /** `tenant/mf-x@1.2.0/uid` */
+  ripiego: Aside
+  /** Its key. */
+  segnalazione: Alert
   /** Its id. */
   chiave: StoredKey
   /** A server. */

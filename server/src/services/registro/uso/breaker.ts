@@ -1,67 +1,130 @@
-import type { FailureKind, ModuleUse } from '@bandiera/wire'
+import type { Settings } from '@bandiera/domain'
+import type { ModuleUse } from '@bandiera/wire'
+import type { Tx } from '../../../store/port.ts'
 import { carryOut } from '../carry-out.ts'
 import type { Registro } from '../registro.ts'
-import { putRow, releaseKey, rowOf } from '../rows.ts'
+import { dropRow, putRow, rowOf, rowsOf, type Alert, type Aside } from '../rows.ts'
+import { crashKey, putAlert } from './alerts.ts'
+import { blames } from './blame.ts'
 
-/** A release that crashes so often within so many milliseconds, and for so many people, is taken away from the tenant. */
-export const CRASHES = 3
-const PEOPLE = 2
-const WITHIN = 5 * 60_000
-/** Those of the release itself; a line that is down says nothing about it, nor a page that another program changed. */
-const OWN_FAULTS: readonly FailureKind[] = ['render', 'execution', 'integrity', 'undeclared']
+/** So many people who met a crash within so many milliseconds take the release away from their tenant. */
+export const PEOPLE = 3
+const WITHIN = 60 * 60_000
+/** Milliseconds for which one person gets the version before. */
+const ASIDE = 24 * 3_600_000
+/** People of one tenant who get the version before a release, the last ones. */
+const ASIDES = 50
 
-/** Who reports what their pages did. */
-interface Witness {
-  tenant: string
+/** Who reports what their pages did: a signed-in person. */
+export interface Witness {
+  settings: Settings
   uid: string
 }
+
+/** What a report changed: everybody's version, or only that of its person. */
+export type Heeded = 'nothing' | 'person' | 'tenant'
 
 /**
- * Counts crashes that signed-in pages of a tenant report and, at the third within five minutes, puts the tenant back on the
- * version before. One person alone never does: a browser with a broken file or a strange extension says nothing about the
- * release. A version with nothing before it stays: its own card says that it does not answer.
+ * Counts the people of a tenant who met a crash of what they run now. The third within an hour puts the tenant back on the version
+ * before. With fewer, only pages of the person who met it get that version, for a day, and operators are asked to decide: what one
+ * person reports, however often, never changes what others get.
  */
-export async function heedCrashes(registro: Registro, by: Witness, uses: readonly ModuleUse[]): Promise<void> {
-  const { tenant, uid } = by
+export async function heedCrashes(registro: Registro, by: Witness, uses: readonly ModuleUse[]): Promise<Heeded> {
+  let heeded: Heeded = 'nothing'
   for (const { id, version, failures = [] } of uses) {
-    const crashes = failures.filter(({ kind, text }) => OWN_FAULTS.includes(kind) && !isAltered(text))
-    const seen = { key: `${tenant}/${releaseKey(id, version)}`, uid, count: crashes.length }
-    if (crashes.length > 0 && (await isTooMuch(registro, seen)))
-      await carryOut(registro, {
-        command: { verb: 'trattieni', id, version, tenants: [tenant] },
-        by: 'sistema',
-        why: `${id} ${version} si è fermato ${CRASHES} volte in 5 minuti: ${crashes[0]!.text}`,
-      })
+    const crash = failures.find(blames)
+    if (!crash || (await versionOf(registro, by, id)) !== version) continue
+    const met: Met = { tenant: by.settings._id, uid: by.uid, id, version, why: crash.text }
+    const people = await countPeople(registro, met)
+    if (people >= PEOPLE && (await takeAway(registro, met))) heeded = 'tenant'
+    else if ((await giveBefore(registro, met, people)) && heeded === 'nothing') heeded = 'person'
   }
+  return heeded
 }
 
-/** What Chrome, Firefox and Safari say of a node that another program has moved; pages that are open since before tell it as a crash. */
-const isAltered = (text: string): boolean =>
-  /NotFoundError|is not a child of this node|object can not be found here/i.test(text)
-
-interface Seen {
-  /** Which release of which tenant. */
-  key: string
+interface Met {
+  tenant: string
   uid: string
-  count: number
+  id: string
+  version: string
+  /** Text of the crash. */
+  why: string
 }
 
-/** Each crash is kept with who saw it; both the number of crashes and the number of people decide. */
-async function isTooMuch({ store }: Registro, { key, uid, count }: Seen): Promise<boolean> {
+async function versionOf(
+  registro: Registro,
+  { settings, uid }: Witness,
+  id: string,
+): Promise<string | null | undefined> {
+  const { resolved } = await registro.chosenFor(settings, { uid })
+  return resolved.find((one) => one.id === id)?.version
+}
+
+/** Each person counts once, with the last crash that they met. */
+async function countPeople({ store }: Registro, met: Met): Promise<number> {
   return store.transact(null, async (tx) => {
     const now = Date.now()
-    const before = (await rowOf(tx, 'guasti', key)) ?? []
-    const lately = before.filter((crash) => now - Date.parse(instantOf(crash)) < WITHIN)
-    const mine = Array.from({ length: count }, () => `${new Date(now).toISOString()} ${uid}`)
-    const all = [...lately, ...mine]
-    const people = [...new Set(all.map(personOf))]
-    // enough of each person to decide by
-    const kept = people.flatMap((person) => all.filter((crash) => personOf(crash) === person).slice(-CRASHES))
-    await putRow(tx, 'guasti', key, kept.toSorted())
-    return all.length >= CRASHES && people.length >= PEOPLE
+    const before = (await rowOf(tx, 'guasti', crashKey(met))) ?? []
+    const others = before.filter((one) => now - Date.parse(instantOf(one)) < WITHIN && personOf(one) !== met.uid)
+    const all = [...others, `${new Date(now).toISOString()} ${met.uid}`]
+    await putRow(tx, 'guasti', crashKey(met), all.slice(-PEOPLE))
+    return new Set(all.map(personOf)).size
   })
 }
 
-/** `2026-11-27T10:00:00.000Z UID`; of before people were counted, the instant alone. */
+/** False where the tenant has nothing to go back to, or only what is below the floor of the module. */
+async function takeAway(registro: Registro, { tenant, id, version, why }: Met): Promise<boolean> {
+  const { tenants } = await carryOut(registro, {
+    command: { verb: 'trattieni', id, version, tenants: [tenant] },
+    by: 'sistema',
+    why: `${id} ${version} si è fermato per ${PEOPLE} persone in un’ora: ${why}`,
+    also: (tx) => forgetCrashes(tx, { tenant, id, version }),
+  })
+  return tenants.length > 0
+}
+
+/** Asks operators to decide, and gives the person the version before until then. */
+async function giveBefore(registro: Registro, met: Met, people: number): Promise<boolean> {
+  const { tenant, id, version, uid, why } = met
+  return registro.store.transact(null, async (tx) => {
+    const at = new Date().toISOString()
+    const known = await rowOf(tx, 'segnalazione', crashKey(met))
+    const alert: Alert = {
+      key: crashKey(met),
+      kind: 'guasto',
+      id,
+      version,
+      tenants: [tenant],
+      count: 1,
+      why,
+      by: uid,
+      at,
+    }
+    // who met it before the last hour still counts for those who decide
+    await putAlert(tx, { ...alert, people: Math.max(people, known?.people ?? 0) })
+    const until = new Date(Date.now() + ASIDE).toISOString()
+    await putAside(tx, { tenant, id, version, uid, at, until })
+    await tx.signal({ type: 'registro', tenants: [], urgent: false })
+    return true
+  })
+}
+
+async function putAside(tx: Tx, aside: Aside): Promise<void> {
+  const key = `${crashKey(aside)}/`
+  const own = (await rowsOf(tx, 'ripiego')).filter((row) => row.key.startsWith(key) && row.value.uid !== aside.uid)
+  const tooMany = own.toSorted((a, b) => a.value.at.localeCompare(b.value.at)).slice(0, -(ASIDES - 1))
+  for (const row of tooMany) await dropRow(tx, 'ripiego', row.key)
+  await putRow(tx, 'ripiego', `${key}${aside.uid}`, aside)
+}
+
+/** A decision about a release in a tenant: nobody is counted any more, nobody gets the version before for a crash of it. */
+export async function forgetCrashes(tx: Tx, of: Pick<Met, 'tenant' | 'id' | 'version'>): Promise<void> {
+  await dropRow(tx, 'guasti', crashKey(of))
+  await dropRow(tx, 'segnalazione', crashKey(of))
+  for (const { key } of await rowsOf(tx, 'ripiego'))
+    if (key.startsWith(`${crashKey(of)}/`)) await dropRow(tx, 'ripiego', key)
+}
+
+/** `2026-11-27T10:00:00.000Z UID` */
 const instantOf = (crash: string): string => crash.split(' ')[0]!
 const personOf = (crash: string): string => crash.split(' ')[1] ?? ''
