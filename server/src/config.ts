@@ -6,6 +6,8 @@ import { PortalError } from './errors.ts'
 import type { WindowLimits } from './feed/window.ts'
 import { s3Of, type S3Address } from './s3-config.ts'
 import type { LogLimits } from './services/history/cut-logs.ts'
+import type { WriteLimits } from './services/quota/brakes.ts'
+import type { SpaceLimits } from './services/quota/quota.ts'
 import { adminOf, operatoreOf, tenantsOf } from './tenants-config.ts'
 
 /** Everything the server takes from its environment, parsed once. */
@@ -36,6 +38,10 @@ export interface Config {
   windows?: WindowLimits
   /** How far the log goes back for who was away. */
   log?: LogLimits
+  /** Bytes that a tenant and one of its people may take. */
+  space?: SpaceLimits | undefined
+  /** Writes a minute. */
+  writes?: WriteLimits | undefined
   /** Folder that holds shell/dist and mf-*\/dist (absolute). */
   root: string
   /** Object storage of published modules; without it they are files in `<dataDir>/moduli`. */
@@ -72,6 +78,14 @@ const EnvSchema = z.object({
     .string()
     .regex(/^\d+,\d+$/)
     .optional(),
+  BANDIERA_QUOTA: z
+    .string()
+    .regex(/^\d+(?:\.\d+)?,\d+(?:\.\d+)?$/)
+    .optional(),
+  BANDIERA_WRITES: z
+    .string()
+    .regex(/^[1-9]\d*,[1-9]\d*$/)
+    .optional(),
   BANDIERA_ROOT: text.min(1).default('.'),
   BANDIERA_MODULI_S3: text.optional(),
   BANDIERA_OPERATORE: text.toLowerCase().optional(),
@@ -107,6 +121,8 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
     fileLimit: Math.round(values.BANDIERA_FILE_MB * 1024 * 1024),
     windows: windowsOf(values.BANDIERA_HOLD),
     log: logOf(values.BANDIERA_LOG),
+    space: spaceOf(values.BANDIERA_QUOTA),
+    writes: writesOf(values.BANDIERA_WRITES),
     root: path.resolve(values.BANDIERA_ROOT),
     moduliS3: s3Of(values.BANDIERA_MODULI_S3),
     operatore: operatoreOf(values.BANDIERA_OPERATORE) ?? (production ? undefined : tenants[0]),
@@ -123,6 +139,16 @@ function windowsOf(text: string | undefined): WindowLimits | undefined {
 function logOf(text: string | undefined): LogLimits | undefined {
   const [days = 0, entries = 0] = text?.split(',').map(Number) ?? []
   return text === undefined ? undefined : { days, entries }
+}
+
+function spaceOf(text: string | undefined): SpaceLimits | undefined {
+  const [tenant = 0, person = 0] = text?.split(',').map((gb) => Math.round(Number(gb) * 1024 ** 3)) ?? []
+  return text === undefined ? undefined : { tenant, person }
+}
+
+function writesOf(text: string | undefined): WriteLimits | undefined {
+  const [tenant = 0, person = 0] = text?.split(',').map(Number) ?? []
+  return text === undefined ? undefined : { tenant, person }
 }
 
 function proxiesOf(list: string | undefined): string[] {

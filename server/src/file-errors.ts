@@ -6,6 +6,14 @@ export const fileErrors = {
   FILE_TYPE: [415, 'I file di tipo %s non si possono caricare. Si può: %s.'],
   FILE_CONTENT: [415, 'Il contenuto del file non corrisponde al tipo %s: controlla di aver scelto il file giusto.'],
   IMAGE_TYPE: [415, 'Il file non è un’immagine PNG, JPEG, GIF, WebP o SVG: scegline un’altra.'],
+  QUOTA_PERSON: [
+    413,
+    'Hai occupato tutto lo spazio che hai a disposizione (%s MB): elimina i documenti che non servono, oppure chiedi a chi amministra il portale.',
+  ],
+  QUOTA_TENANT: [
+    413,
+    'Lo spazio di questo portale è finito (%s MB): elimina i documenti che non servono, oppure chiedi più spazio a chi lo gestisce.',
+  ],
   IMAGE_PIXELS: [422, 'L’immagine supera %s pixel per lato o %s milioni in tutto: riducila e riprova.'],
   IMAGE_ACTIVE: [
     422,

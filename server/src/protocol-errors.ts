@@ -50,6 +50,14 @@ export const protocolErrors = {
   WRITE_OWNER: [403, 'Questo elemento di %s non è tuo: lo può modificare solo chi ne è responsabile.'],
   WRITE_FIELD: [403, 'Non puoi modificare questi campi: %s. Togli la modifica e riprova.'],
   WRITE_ID: [422, 'L’identificativo di un elemento non cambia mai: togli _id dalla modifica.'],
+  WRITES_TOO_MANY: [
+    429,
+    'Hai fatto troppe modifiche in poco tempo: riprova tra %s secondi. Quello che hai scritto resta nella pagina.',
+  ],
+  WRITES_BUSY: [
+    429,
+    'In questo portale ci sono troppe modifiche in poco tempo: riprova tra %s secondi. Quello che hai scritto resta nella pagina.',
+  ],
   WRITE_TOO_MANY: [413, 'L’operazione tocca più di %s elementi: restringi la ricerca e ripetila.'],
   SIGHT_CHANGED: [409, 'Ora puoi vedere altri dati: rileggi ciò che ti serve.'],
   WATCH_TOO_MANY: [429, 'Hai già %s flussi di modifiche aperti: chiudine uno e riprova.'],

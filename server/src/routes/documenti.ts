@@ -1,5 +1,6 @@
 import { TIPI_FILE, type LimitiFile } from '@bandiera/domain'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { IncomingHttpHeaders } from 'node:http'
 import type { Readable } from 'node:stream'
 import * as z from 'zod'
 import { PortalError } from '../errors.ts'
@@ -66,9 +67,22 @@ export async function documentiRoutes(app: FastifyInstance, limit: number): Prom
       if (Number(headers['content-length']) > limit) throw new PortalError('FILE_LARGE', inMb(limit))
       const given = Object.fromEntries(Object.entries(words).filter(([, word]) => word))
       const nuovo = clienteId === undefined ? null : { nome: plainName(nomeFile.slice(0, 200)), ...given, clienteId }
-      return uploadDocument(visitor, { id, nomeFile, nuovo }, { body: body as Readable, limit })
+      return uploadDocument(
+        visitor,
+        { id, nomeFile, nuovo },
+        {
+          body: body as Readable,
+          limit,
+          length: lengthOf(headers),
+        },
+      )
     })
   })
+}
+
+/** Bytes that a body announces; `undefined` where it comes in pieces. */
+export function lengthOf({ 'content-length': length }: IncomingHttpHeaders): number | undefined {
+  return length === undefined ? undefined : Number(length)
 }
 
 /** Who asks for a file: with the session token, or a browser with an address made for this file. */

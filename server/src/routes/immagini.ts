@@ -8,6 +8,7 @@ import { PortalError } from '../errors.ts'
 import { checkedImage } from '../services/files/check-image.ts'
 import { IMAGE_TYPES } from '../services/files/image-type.ts'
 import { inMb, type Incoming } from '../services/files/receive.ts'
+import { lengthOf } from './documenti.ts'
 import { isKept } from './conditions.ts'
 import { addPart } from './part.ts'
 import { takeRawBodies } from './raw-body.ts'
@@ -35,13 +36,18 @@ export async function immaginiRoutes(app: FastifyInstance): Promise<void> {
       const { usr } = await visitorBySession(tenant, headers.authorization)
       if (!body) throw new PortalError('FILE_EMPTY')
       if (Number(headers['content-length']) > LIMIT) throw new PortalError('FILE_LARGE', inMb(LIMIT))
-      const incoming = await tenant.files.receive(body as Readable, LIMIT)
-      try {
-        const name = `${incoming.sha256}.${await extensionOf(incoming, firstRole(usr.role) ?? '')}`
-        return await tenant.files.keep('immagini', name, incoming, async () => ({ indirizzo: `/immagini/${name}` }))
-      } finally {
-        await tenant.files.discard(incoming)
-      }
+      return tenant.quota.upload(usr._id, lengthOf(headers) ?? LIMIT, async () => {
+        const incoming = await tenant.files.receive(body as Readable, LIMIT)
+        try {
+          const name = `${incoming.sha256}.${await extensionOf(incoming, firstRole(usr.role) ?? '')}`
+          return await tenant.files.keep('immagini', name, incoming, async () => {
+            await tenant.quota.imageKept(name, { da: usr._id, byte: incoming.byte })
+            return { indirizzo: `/immagini/${name}` }
+          })
+        } finally {
+          await tenant.files.discard(incoming)
+        }
+      })
     })
   })
   app.get<{ Params: { nome: string } }>('/immagini/:nome', async (request, reply) => {

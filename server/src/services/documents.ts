@@ -4,6 +4,7 @@ import type { Reader, Store, Stored, Tx } from '../store/port.ts'
 import { audienceIn, refreshDependents } from './audience.ts'
 import { checkedRecord } from './checked-record.ts'
 import { emailKey } from './email-key.ts'
+import type { Meter } from './quota/quota.ts'
 import { withdrawLink } from './links/links.ts'
 import type { Room } from './room.ts'
 import { PASSWORDS } from './users.ts'
@@ -38,14 +39,16 @@ export function createDocuments(
   store: Store,
   now: () => Date = () => new Date(),
   complete: Complete = (_coll, doc) => doc,
-  room?: Pick<Room, 'release'>,
+  { room, meterOf }: { room?: Pick<Room, 'release'> | undefined; meterOf?: (person: string) => Promise<Meter> } = {},
 ): Documents {
   return {
     transact: async (by, work) => {
+      // the system's own writes are not metered
+      const meter = by === null ? undefined : await meterOf?.(by)
       let removes = false
       const once = () =>
         store.transact(by, (tx) => {
-          const writer = createWriter(tx, { by, at: now().toISOString(), complete })
+          const writer = createWriter(tx, { by, at: now().toISOString(), complete, meter })
           const remove: Writer['remove'] = (coll, id) => {
             removes = true
             return writer.remove(coll, id)
@@ -69,13 +72,15 @@ interface Writing {
   by: string | null
   at: string
   complete: Complete
+  meter: Meter | undefined
 }
 
-function createWriter(tx: Tx, { by, at, complete }: Writing): Writer {
+function createWriter(tx: Tx, { by, at, complete, meter }: Writing): Writer {
   const { get, scan, found, secret, secrets, setSecret, deleteSecret, setAccess } = tx
   const start = tx.position()
   const stamp = { aggiornatoIl: at, ...(by === null ? {} : { aggiornatoDa: by }) }
   const save = async <C extends CollectionName>(coll: C, doc: Collections[C], before: Stored<C> | null, op: Saved) => {
+    meter?.write(before?.doc ?? null, doc)
     await refuseDuplicate(tx, coll, doc)
     const stored = await tx.put(coll, doc, await audienceIn(tx, coll, doc), op)
     await refreshDependents(tx, coll, before?.doc ?? null, doc)
@@ -115,6 +120,7 @@ function createWriter(tx: Tx, { by, at, complete }: Writing): Writer {
     remove: async (coll, id) => {
       const before = await get(coll, id)
       if (!before) throw new PortalError('RECORD_MISSING')
+      meter?.write(before.doc, null)
       await tx.remove(coll, id)
       if (coll === 'usr') {
         await tx.deleteSecret(PASSWORDS, id)

@@ -1,9 +1,11 @@
 import type { Usr } from '@bandiera/domain'
 import { sqliteDatabases, type Databases } from '../store/databases.ts'
 import type { Change, Store } from '../store/port.ts'
+import type { Brakes } from './quota/brakes.ts'
+import { createQuota, type Quota, type SpaceLimits } from './quota/quota.ts'
 import { createLinks, type Links } from './links/links.ts'
 import { createDevices, type Devices } from './devices.ts'
-import { createDocuments, type Documents } from './documents.ts'
+import { createDocuments, type Complete, type Documents } from './documents.ts'
 import { followDocuments } from './files/follow-documents.ts'
 import { createTenantFiles, filesFolder, type TenantFiles } from './files/tenant-files.ts'
 import { createHeldSecrets, type HeldSecrets } from './held-secrets.ts'
@@ -27,6 +29,8 @@ export interface Tenant {
   users: Users
   sessions: Sessions
   files: TenantFiles
+  /** What it and its people may take, and how fast they may write. */
+  quota: Quota
   /** The tables of the data folder, the same for all tenants. */
   reference: Reference
   /** Whether other server processes may have it open too. */
@@ -60,6 +64,10 @@ export interface TenantOptions extends Keys {
   tables?: ReferenceTables
   /** Room for deletions on a full disk. */
   room?: Room
+  /** What it may take; `SPACE_LIMITS` unless told. */
+  space?: SpaceLimits | undefined
+  /** How fast people may write, where several tenants share the machine. */
+  brakes?: Brakes
   /** Whether its admins may load reference tables; not unless told. */
   replacesTables?: boolean
 }
@@ -82,14 +90,11 @@ export async function openTenant(id: string, options: TenantOptions): Promise<Te
   const links = createLinks({ key, alsoVerify, tenantId: id })
   const devices = createDevices({ key, alsoVerify, tenantId: id })
   followDocuments({ store, held, files, shared })
-  const documents = createDocuments(
-    store,
-    undefined,
-    (coll, doc) => withTitles(coll, doc, reference.ateco),
-    options.room,
-  )
+  const quota = createQuota(store, files, { tenantId: id, limits: options.space, brakes: options.brakes })
+  const complete: Complete = (coll, doc) => withTitles(coll, doc, reference.ateco)
+  const documents = createDocuments(store, undefined, complete, { room: options.room, meterOf: quota.meter })
   const about = { reference, tables, shared, operates, replacesTables }
-  return { id, store, held, documents, users, sessions, links, devices, files, ...about }
+  return { id, store, held, documents, users, sessions, links, devices, files, quota, ...about }
 }
 
 /** Users who may no longer be signed in: suspended or deleted. */

@@ -11,6 +11,7 @@ import { movePlaces } from './reference/move-places.ts'
 import { titleCriteria } from './reference/title-criteria.ts'
 import { openReference } from './reference/reference.ts'
 import { createTables } from './reference/tables.ts'
+import { createBrakes, type Brakes } from './quota/brakes.ts'
 import { openRegistro } from './registro/open-registro.ts'
 import { createRoom, type Room } from './room.ts'
 import { openTenant, type Tenant } from './tenant.ts'
@@ -24,6 +25,8 @@ export interface Tenants {
   list(): Tenant[]
   /** Tenants whose data cannot be opened. */
   closed: readonly string[]
+  /** How fast people may write, and who was refused. */
+  brakes: Brakes
   /** The database of the registry of modules, which all tenants share. */
   registro: Store
   /** Room on the disk of the data folder for deletions, when there is no other. */
@@ -55,6 +58,7 @@ export async function openTenants(config: Config, options: OpenOptions = {}): Pr
   const tenants = new Map<string, Tenant>()
   const faults = new Map<string, PortalError>()
   const room = createRoom(config.dataDir)
+  const brakes = createBrakes(config.writes)
   const thread = judgeInThread()
   const desk = createPasswordDesk({ judge: options.judge ?? thread.judge })
   const close = async (): Promise<void> => {
@@ -78,6 +82,8 @@ export async function openTenants(config: Config, options: OpenOptions = {}): Pr
           scryptLogN: options.scryptLogN,
           production: config.production,
           desk,
+          brakes,
+          space: config.space,
           operates: id === config.operatore,
           // tables count for all tenants: of several only that of the operators replaces them
           replacesTables: config.operatore ? id === config.operatore : ids.size === 1,
@@ -118,7 +124,8 @@ export async function openTenants(config: Config, options: OpenOptions = {}): Pr
     if (faults.has(id)) throw new PortalError('TENANT_CLOSED')
     return byId(id)
   }
-  return { byId, byHost, list: () => [...tenants.values()], closed: [...faults.keys()], registro, room, close }
+  const lists = { list: () => [...tenants.values()], closed: [...faults.keys()] }
+  return { byId, byHost, ...lists, brakes, registro, room, close }
 }
 
 const LOOPBACK = ['127.0.0.1', '[::1]']

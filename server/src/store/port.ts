@@ -90,6 +90,15 @@ export interface Keep {
   deletedSince: string
 }
 
+/** What the records of one collection that one person wrote last take; `by` is `null` for the system. */
+export interface Held {
+  coll: CollectionName
+  by: string | null
+  records: number
+  /** Bytes as they are stored, UTF-8. */
+  bytes: number
+}
+
 /** One tenant's database. SQLite and PostgreSQL implement it alike; the contract suite proves it. */
 export interface Store extends Reader {
   /** Random id of the log; another one after a restore, so that clients start again. */
@@ -98,6 +107,8 @@ export interface Store extends Reader {
   foundRows(coll: CollectionName, words: readonly string[]): Promise<Uint32Array | null>
   /** Numbers of the rows of records. */
   rowsOf(coll: CollectionName, ids: readonly string[]): Promise<Map<string, number>>
+  /** How many records there are and what they take, by collection and by who wrote them last. */
+  held(): Promise<Held[]>
   /** Position of the last committed change. */
   seq(): Promise<number>
   /** Runs alone among writers. Resolves after the commit is on disk. */

@@ -1,6 +1,7 @@
 import type { Documento } from '@bandiera/domain'
-import type { Change } from '../../store/port.ts'
+import type { Change, Store } from '../../store/port.ts'
 import { DAY, inBin, type BinParts } from '../history/in-bin.ts'
+import { IMAGES } from '../quota/usage.ts'
 import type { Tenant } from '../tenant.ts'
 
 /** An image has no owner until a record names it; this long somebody may have it in a form. */
@@ -42,6 +43,17 @@ export async function cleanFiles({ store, held, files, shared }: Cleaned, now = 
     old.map(({ name }) => name),
     async (name) => named.has(name),
   )
+  await forgetImages(store, files)
+}
+
+/** What is known of who uploaded images that are gone. */
+async function forgetImages(store: Store, files: Tenant['files']): Promise<void> {
+  const left = new Set((await files.list('immagini')).map(({ name }) => name))
+  const gone = (await store.secrets(IMAGES)).filter(({ key }) => !left.has(key))
+  if (gone.length === 0) return
+  await store.transact(null, async (tx) => {
+    for (const { key } of gone) await tx.deleteSecret(IMAGES, key)
+  })
 }
 
 /** Deletes files of documents that neither a record nor the bin names. */

@@ -7,7 +7,8 @@ import { diskError } from './disk-error.ts'
 import { receive, type Incoming } from './receive.ts'
 
 /** `documenti` are private, `immagini` are for anybody who knows their address. */
-export type FileKind = 'documenti' | 'immagini'
+export type FileKind = (typeof KINDS)[number]
+const KINDS = ['documenti', 'immagini'] as const
 
 /** The files of one tenant. A name is made of the content's hash: the same content is kept once, and never changes. */
 export interface TenantFiles {
@@ -24,8 +25,10 @@ export interface TenantFiles {
   put(kind: FileKind, name: string, bytes: Buffer): Promise<void>
   /** Path and size of a kept file; `null` when there is none. */
   find(kind: FileKind, name: string): Promise<{ path: string; byte: number } | null>
+  /** Bytes of all kept files; what other processes kept is seen within ten minutes. */
+  held(): Promise<number>
   /** Names of the kept files with the time of their arrival, in milliseconds. */
-  list(kind: FileKind): Promise<{ name: string; since: number }[]>
+  list(kind: FileKind): Promise<{ name: string; since: number; byte: number }[]>
   /** Deletes those of the named files that `isNeeded` does not want and that have `age`, while nothing is being kept. */
   sweep(kind: FileKind, names: readonly string[], isNeeded: IsNeeded, age?: number): Promise<void>
   /** Removes what uploads left that a crash cut short, when it has `age`. Only before the server listens. */
@@ -35,6 +38,8 @@ export interface TenantFiles {
 export type IsNeeded = (name: string) => Promise<boolean>
 
 const INCOMING = 'in-arrivo'
+/** Milliseconds after which the files are counted anew. */
+const COUNTED_FOR = 600_000
 
 export const filesFolder = (dataDir: string, tenantId: string): string => path.join(dataDir, 'files', tenantId)
 
@@ -46,6 +51,11 @@ export function createTenantFiles(folder: string): TenantFiles {
     const file = placeOf(kind, name)
     const found = await stat(file).catch(ifMissing(null))
     return found?.isFile() ? { path: file, byte: found.size } : null
+  }
+  let counted: { bytes: Promise<number>; at: number } | null = null
+  const count = async (): Promise<number> => {
+    const all = await Promise.all(KINDS.map((kind) => listFolder(path.join(folder, kind))))
+    return all.flat().reduce((sum, { byte }) => sum + byte, 0)
   }
   const ready = async (below: string): Promise<string> => {
     await makeFolder(below).catch((error: unknown) => {
@@ -59,21 +69,29 @@ export function createTenantFiles(folder: string): TenantFiles {
     keep: (kind, name, incoming, work) =>
       oneByOne(async () => {
         const place = placeOf(kind, name)
+        const isNew = !(await find(kind, name))
         await ready(path.dirname(place))
         await rename(incoming.path, place)
         await syncFolder(path.dirname(place))
+        if (counted && isNew) counted = { ...counted, bytes: counted.bytes.then((bytes) => bytes + incoming.byte) }
         return work()
       }),
     put: async (kind, name, bytes) => {
       const place = placeOf(kind, name)
       await ready(path.dirname(place))
       await writeFile(place, bytes)
+      counted = null
     },
     find,
+    held: () => {
+      if (!counted || Date.now() - counted.at > COUNTED_FOR) counted = { bytes: count(), at: Date.now() }
+      return counted.bytes
+    },
     list: async (kind) => listFolder(path.join(folder, kind)),
     sweep: (kind, names, isNeeded, age = 0) =>
       oneByOne(async () => {
         for (const name of names) if (!(await isNeeded(name))) await removeOld(placeOf(kind, name), age)
+        counted = null
       }),
     clearIncoming: async (age) => {
       const incoming = path.join(folder, INCOMING)
@@ -84,13 +102,13 @@ export function createTenantFiles(folder: string): TenantFiles {
   }
 }
 
-async function listFolder(folder: string): Promise<{ name: string; since: number }[]> {
-  const listed: { name: string; since: number }[] = []
+async function listFolder(folder: string): Promise<{ name: string; since: number; byte: number }[]> {
+  const listed: { name: string; since: number; byte: number }[] = []
   for (const part of await readdir(folder).catch(ifMissing<string[]>([]))) {
     for (const name of await readdir(path.join(folder, part))) {
       // one may go while we look
       const found = await stat(path.join(folder, part, name)).catch(ifMissing(null))
-      if (found) listed.push({ name, since: found.mtimeMs })
+      if (found) listed.push({ name, since: found.mtimeMs, byte: found.size })
     }
   }
   return listed

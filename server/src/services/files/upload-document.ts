@@ -21,16 +21,22 @@ export interface UploadOrder {
 /**
  * Takes the file of a document in: asks the policy before the first byte, writes the file whole, then stores file and
  * record together. A document that is not there yet is made in the same transaction: nobody sees one without its file.
+ * `QUOTA_PERSON` or `QUOTA_TENANT` before the first byte, when there is no room for `length` of them.
  * `operazione` says where in the log it is; `null` when the same file was there.
  */
 export async function uploadDocument(
   visitor: Visitor,
   order: UploadOrder,
-  { body, limit }: { body: Readable; limit: number },
+  { body, limit, length = limit }: { body: Readable; limit: number; length?: number | undefined },
 ): Promise<Documento & { operazione: Operazione | null }> {
   const { tenant, usr, held } = visitor
   kindOf(order.nomeFile)
   await allowed({ usr, held }, tenant.store, order)
+  return tenant.quota.upload(usr._id, Math.min(length, limit), () => taken(visitor, order, { body, limit }))
+}
+
+async function taken(visitor: Visitor, order: UploadOrder, { body, limit }: { body: Readable; limit: number }) {
+  const { tenant } = visitor
   const incoming = await tenant.files.receive(body, limit)
   try {
     const file = fileOf(incoming, order.nomeFile)

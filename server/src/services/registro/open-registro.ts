@@ -25,6 +25,7 @@ function lostStore(error: PortalError): Store {
     get: refuse,
     scan: () => ({ [Symbol.asyncIterator]: () => ({ next: refuse }) }),
     found: refuse,
+    held: refuse,
     foundRows: refuse,
     rowsOf: refuse,
     secret: refuse,

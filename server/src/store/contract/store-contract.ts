@@ -1,5 +1,6 @@
 import type { Store } from '../port.ts'
 import { cutContract } from './cut.ts'
+import { heldContract } from './held.ts'
 import { logContract } from './log.ts'
 import { peopleContract } from './people.ts'
 import { processesContract } from './processes.ts'
@@ -36,6 +37,7 @@ export function storeContract(name: string, open: () => Promise<OpenedStore>): v
     transactionsContract(() => store)
     scansContract(() => store)
     peopleContract(() => store)
+    heldContract(() => store)
     logContract(
       () => store,
       () => again(),

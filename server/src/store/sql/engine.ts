@@ -39,6 +39,10 @@ export interface SqlEngine {
   integer: string
   /** Column that numbers the rows of a table of records. */
   rowid: string
+  /** Bytes of a text column, UTF-8. */
+  bytesOf: (column: string) => string
+  /** A field of the JSON in a text column, as a text. */
+  fieldOf: (column: string, field: string) => string
   search: SearchDialect
   hasColumn(writer: SqlConnection, table: string, column: string): Promise<boolean>
   /** Keeps the database as it is now under a name, whole or not at all; one that is there already stays. */

@@ -1,5 +1,5 @@
-import type { CollectionName } from '@bandiera/domain'
-import type { Change, Prefilter, Reader } from '../port.ts'
+import { COLLECTIONS, type CollectionName } from '@bandiera/domain'
+import type { Change, Held, Prefilter, Reader } from '../port.ts'
 import type { SqlConnection, SqlEngine } from './engine.ts'
 import { changeOf, storedOf, type DocRow, type LogRow } from './rows.ts'
 import { scanRecords } from './scan.ts'
@@ -27,6 +27,22 @@ export function createReader(connection: SqlConnection, { search }: Pick<SqlEngi
       return rows.map(({ key, value }) => ({ key, value: JSON.parse(value) as unknown }))
     },
   }
+}
+
+/** See `Store.held`. */
+export async function heldIn(
+  connection: SqlConnection,
+  { bytesOf, fieldOf, integer }: Pick<SqlEngine, 'bytesOf' | 'fieldOf' | 'integer'>,
+): Promise<Held[]> {
+  const held: Held[] = []
+  for (const coll of COLLECTIONS) {
+    const sql = `SELECT ${fieldOf('doc', 'aggiornatoDa')} AS author, COUNT(*) AS records,
+      CAST(SUM(${bytesOf('doc')}) AS ${integer}) AS bytes FROM docs_${coll} GROUP BY 1`
+    const rows = await connection.all<{ author: string | null; records: number; bytes: number }>(sql)
+    for (const { author, records, bytes } of rows)
+      held.push({ coll, by: author, records: Number(records), bytes: Number(bytes) })
+  }
+  return held
 }
 
 /** Position of the last entry of the log; 0 while it is empty. */

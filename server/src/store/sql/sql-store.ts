@@ -6,7 +6,7 @@ import type { SqlConnection, SqlEngine } from './engine.ts'
 import { cutBatch } from './cut.ts'
 import { createPublisher } from './publisher.ts'
 import { createQueue } from './queue.ts'
-import { changesOf, changesSince, createReader, deletionsSince, lastSeq } from './reader.ts'
+import { changesOf, changesSince, createReader, deletionsSince, heldIn, lastSeq } from './reader.ts'
 import { migrateRecords, type MigrationOptions } from './migrations.ts'
 import { foundRows, rowsOf } from './search/found.ts'
 import { indexTexts } from './search/index-texts.ts'
@@ -72,6 +72,7 @@ export async function openStoreOn(engine: SqlEngine, options: SqlStoreOptions = 
     ...createReader(connection, engine),
     foundRows: (coll, words) => foundRows(connection, engine.search, { coll, words }),
     rowsOf: (coll, ids) => rowsOf(connection, coll, ids),
+    held: () => heldIn(connection, engine),
     epoch,
     seq: () => lastSeq(connection),
     transact,

@@ -21,6 +21,8 @@ export function postgresEngine(place: PostgresPlace): SqlEngine {
     tables: [createSchema(place.schema), ...TABLES],
     integer: 'bigint',
     rowid: ROWID,
+    bytesOf: (column) => `octet_length(${column})`,
+    fieldOf: (column, field) => `${column}::json ->> '${field}'`,
     search: postgresSearch,
     hasColumn: async (writer, table, column) => (await writer.all(COLUMN, table, column)).length > 0,
     copy: (writer, name) => copyTables(writer, name),

@@ -21,6 +21,8 @@ export const sqliteEngine = (file: string): SqlEngine => ({
   tables: tablesOf({ integer: 'INTEGER', text: 'TEXT', keyed: ' WITHOUT ROWID', rowid: ROWID }),
   integer: 'INTEGER',
   rowid: ROWID,
+  bytesOf: (column) => `LENGTH(CAST(${column} AS BLOB))`,
+  fieldOf: (column, field) => `json_extract(${column}, '$.${field}')`,
   search: sqliteSearch,
   pollEvery: 250,
   writer: () => connect(file, WRITER),
