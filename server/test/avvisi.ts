@@ -7,6 +7,7 @@ import {
   type DatiBando,
   newId,
 } from '@bandiera/domain'
+import { setClock } from '../src/clock.ts'
 import { reviewMatches } from '../src/services/avvisi/review-matches.ts'
 import type { Tenant } from '../src/services/tenant.ts'
 import { aziende, fillWorld, people, world, type Person } from './protocol/world.ts'
@@ -14,6 +15,7 @@ import { openTestTenant, type TestTenant } from './test-tenant.ts'
 
 /** Makes it that instant until a test says otherwise; timers go on, and the server works. `jest.useRealTimers` ends it. */
 export function stopClockAt(instant: string): void {
+  setClock(() => Date.now())
   jest.useFakeTimers({
     now: Date.parse(instant),
     doNotFake: [

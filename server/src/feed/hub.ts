@@ -1,5 +1,6 @@
 import type { Usr } from '@bandiera/domain'
 import { tokensOf } from '@bandiera/policy'
+import { currentTime } from '../clock.ts'
 import type { Tenant } from '../services/tenants.ts'
 import type { Change, Signal } from '../store/port.ts'
 import { createCensus, type Census } from './census.ts'
@@ -128,4 +129,4 @@ export async function openHub(tenant: Tenant): Promise<Hub> {
 
 /** The longest that a timer can wait. */
 const LONGEST_TIMER = 2 ** 31 - 1
-const untilEnd = (exp: number): number => Math.min(exp * 1000 - Date.now(), LONGEST_TIMER)
+const untilEnd = (exp: number): number => Math.min(exp * 1000 - currentTime(), LONGEST_TIMER)

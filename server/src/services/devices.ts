@@ -1,6 +1,7 @@
 import { errors, SignJWT } from 'jose'
 import { randomBytes } from 'node:crypto'
 import * as z from 'zod'
+import { currentTime } from '../clock.ts'
 import { verifyJwt, type Keys } from './jwt.ts'
 import { DEVICES } from './known-places.ts'
 
@@ -26,7 +27,7 @@ const ALGORITHM = 'HS256'
 const SECONDS = DEVICES.kept / 1000
 const ClaimsSchema = z.object({ jti: z.string().regex(/^[0-9a-f]{32}$/) })
 
-export function createDevices({ tenantId, now = Date.now, ...keys }: DevicesOptions): Devices {
+export function createDevices({ tenantId, now = currentTime, ...keys }: DevicesOptions): Devices {
   // never the audience of a session token or of a link
   const audience = `${tenantId}#dispositivo`
   return {

@@ -1,3 +1,4 @@
+import { currentTime } from '../clock.ts'
 import { PortalError } from '../errors.ts'
 
 /** Wrong passwords of one network in a minute, of all accounts together. */
@@ -21,7 +22,7 @@ interface Row {
   trying: number
 }
 
-export function createGuessLimit(now: () => number = Date.now): GuessLimit {
+export function createGuessLimit(now: () => number = currentTime): GuessLimit {
   const rows = new Map<string, Row>()
   let swept = now()
   const sweep = (since: number): void => {

@@ -1,3 +1,4 @@
+import { currentTime } from '../clock.ts'
 /** How long the service may take. */
 const WAIT = 2000
 const KEPT = 1000
@@ -29,7 +30,7 @@ interface Kept {
  * Asks the country-lookup service of the settings (spec §5), once a day for an address and once in five minutes while
  * it fails; the answers used last are remembered. It never rejects.
  */
-export function createPaese({ url, onProblem, wait = WAIT, most = KEPT, now = Date.now }: PaeseOptions): Paese {
+export function createPaese({ url, onProblem, wait = WAIT, most = KEPT, now = currentTime }: PaeseOptions): Paese {
   const kept = new Map<string, Kept>()
   const ask = (address: string): Kept => {
     const answer = lookup(url.replaceAll('{ip}', encodeURIComponent(address)), wait).catch((error: unknown) => {

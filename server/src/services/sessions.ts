@@ -1,5 +1,6 @@
 import { newId, type Usr } from '@bandiera/domain'
 import { randomBytes } from 'node:crypto'
+import { currentTime } from '../clock.ts'
 import type { Store } from '../store/port.ts'
 import { createHeldSecrets, type HeldSecrets } from './held-secrets.ts'
 import type { Keys } from './jwt.ts'
@@ -72,7 +73,7 @@ export interface SessionsOptions extends Keys {
   now?: () => number
 }
 
-export function createSessions({ store, tenantId, now = Date.now, held, ...keys }: SessionsOptions): Sessions {
+export function createSessions({ store, tenantId, now = currentTime, held, ...keys }: SessionsOptions): Sessions {
   const rows = createSessionRows(held ?? createHeldSecrets(store), now)
   const scope = { ...keys, tenantId, now }
   const issue = async (sid: string, typ: TokenUse): Promise<string | null> => {

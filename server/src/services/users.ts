@@ -1,4 +1,5 @@
 import type { Usr } from '@bandiera/domain'
+import { currentTime } from '../clock.ts'
 import { networkOf } from '../address.ts'
 import { PortalError } from '../errors.ts'
 import type { Store } from '../store/port.ts'
@@ -50,7 +51,12 @@ export const SCRYPT_LOG_N = 17
 export const PASSWORDS = 'password'
 
 export function createUsers(store: Store, options: UsersOptions = {}): Users {
-  const { scryptLogN = SCRYPT_LOG_N, now = Date.now, desk = createPasswordDesk({ now }), refuseDemo = false } = options
+  const {
+    scryptLogN = SCRYPT_LOG_N,
+    now = currentTime,
+    desk = createPasswordDesk({ now }),
+    refuseDemo = false,
+  } = options
   const attempts = createLoginAttempts(options.held ?? createHeldSecrets(store), now)
   const byEmail = async (email: string): Promise<Usr | null> => {
     const anyOf = [{ path: 'email', values: [emailKey(email)] }]

@@ -1,4 +1,5 @@
 import { decodeJwt } from 'jose'
+import { currentTime } from '../clock.ts'
 import type { Tenants } from '../services/tenants.ts'
 import type { AuthClaims, ServerSocket } from './socket-server.ts'
 
@@ -20,7 +21,7 @@ export const createAuthEngine = (tenants: Tenants) => ({
 /** The names by which SocketCluster tells its client why a token is refused. */
 function badToken(token: string): Error {
   const expiredAt = expiryOf(token)
-  const expired = expiredAt !== null && expiredAt.getTime() < Date.now()
+  const expired = expiredAt !== null && expiredAt.getTime() < currentTime()
   const error = new Error(
     expired ? 'La sessione è scaduta: accedi di nuovo.' : 'La sessione è finita: accedi di nuovo.',
   )

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { currentTime } from '../clock.ts'
 import { networkOf, type AddressOf } from '../address.ts'
 
 /** The parts in use of a WebSocket and of its server, below the library. */
@@ -57,7 +58,7 @@ export function createCrowd(
   {
     addressOf,
     limits = CROWD_LIMITS,
-    now = Date.now,
+    now = currentTime,
   }: { addressOf: AddressOf; limits?: CrowdLimits; now?: () => number },
 ): Crowd {
   const meters = new WeakMap<object, Meter>()

@@ -1,10 +1,11 @@
+import { currentTime } from '../clock.ts'
 export interface Limiter {
   /** Counts one attempt; seconds to wait before the next is let through, 0 when this one is. */
   take(key: string): number
 }
 
 /** At most `max` attempts of one key within each window of `seconds`. */
-export function createLimiter(max: number, seconds: number, now: () => number = Date.now): Limiter {
+export function createLimiter(max: number, seconds: number, now: () => number = currentTime): Limiter {
   let windows = new Map<string, number>()
   let until = 0
   return {

@@ -1,4 +1,5 @@
 import { LoginRequestSchema, TokenLoginRequestSchema, type LoginAnswer } from '@bandiera/wire'
+import { currentTime } from '../clock.ts'
 import { PortalError } from '../errors.ts'
 import { isUnwritable } from '../services/held-secrets.ts'
 import type { Tenant } from '../services/tenants.ts'
@@ -83,7 +84,7 @@ async function stampAccess(tenant: Tenant, uid: string, anew: boolean) {
     .transact(uid, async (writer) => {
       const usr = (await writer.get('usr', uid))?.doc
       if (!usr) throw new PortalError('SESSION_ENDED')
-      const now = Date.now()
+      const now = currentTime()
       if (!anew && now - Date.parse(usr.ultimoAccesso ?? '1970-01-01') < SAME_ACCESS) return usr
       const ultimoAccesso = new Date(now).toISOString()
       await writer.setAccess(uid, ultimoAccesso)

@@ -1,6 +1,7 @@
 // Taking back what one has just done, and the bin. Writes with an unmodified realm-web, the rest over HTTP.
 import { newId, type CollectionName, type ImportReport, type Operazione, type VoceCestino } from '@bandiera/domain'
 import type { User } from 'realm-web'
+import { setClock } from '../../src/clock.ts'
 import { ask } from './asking.ts'
 import { collectionOf, realmLogin } from './clients.ts'
 import { nuovo } from './documents-portal.ts'
@@ -41,6 +42,7 @@ const restore = async (person: Person, coll: CollectionName, id: string) => {
 const later = (minutes: number) => {
   const now = Date.now() + minutes * 60_000
   jest.spyOn(Date, 'now').mockReturnValue(now)
+  setClock(() => Date.now())
 }
 const { _id } = aziende.mia
 

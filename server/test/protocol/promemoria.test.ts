@@ -81,3 +81,28 @@ it('waits for seven o’clock in Rome', async () => {
   await look('07:30')
   expect(await lettersOf(portal)).toHaveLength(1)
 })
+
+it('writes once a day, also when the clock is set two hours forward or back, over seven o’clock and over midnight', async () => {
+  await due(7)
+  const domani = addDays(oggi, 1)
+  const seen: [day: string, hour: string][] = [
+    [oggi, '04:30'],
+    // forward, back, and right again
+    [oggi, '07:30'],
+    [oggi, '04:40'],
+    [oggi, '07:10'],
+    [oggi, '21:50'],
+    [domani, '00:00'],
+    [oggi, '22:10'],
+  ]
+  for (const [day, hour] of seen)
+    await lookAround({
+      tenants: { list: () => [tenant()] } as never,
+      post: portal.app.posta,
+      onProblem: (problem) => {
+        throw new Error(problem)
+      },
+      now: () => new Date(`${day}T${hour}:00.000Z`),
+    })
+  expect(await lettersOf(portal)).toHaveLength(1)
+})

@@ -1,4 +1,5 @@
 import { GIORNI_AVVISO } from '@bandiera/domain'
+import { currentTime } from '../../clock.ts'
 import { withPauses } from '../../feed/with-pauses.ts'
 import { DAY } from '../history/in-bin.ts'
 import type { Tenant } from '../tenant.ts'
@@ -7,7 +8,7 @@ import type { Tenant } from '../tenant.ts'
 const AT_ONCE = 100
 
 /** Takes away the notices whose time is over; what they told stays told. */
-export async function removeOldAvvisi(tenant: Tenant, now = Date.now()): Promise<void> {
+export async function removeOldAvvisi(tenant: Tenant, now = currentTime()): Promise<void> {
   const since = new Date(now - GIORNI_AVVISO * DAY).toISOString()
   const old: string[] = []
   for await (const { doc } of withPauses(tenant.store.scan('avvisi'))) {

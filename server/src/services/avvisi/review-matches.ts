@@ -1,4 +1,5 @@
 import type { Momento } from '@bandiera/domain'
+import { currentTime } from '../../clock.ts'
 import type { Tenant } from '../tenant.ts'
 import { judgePairs, type Judged, type Suited } from './judge-pairs.ts'
 import { peopleWho } from './people.ts'
@@ -35,7 +36,7 @@ export async function reviewMatches(tenant: Tenant, momento: Momento, { whole = 
   const isNothing = touched !== 'all' && touched.aziende.size === 0 && touched.bandi.size === 0
   const judged = isNothing ? NOTHING : await judgePairs(tenant, touched, momento)
   const people = await peopleWho(store, 'nuoviIncroci')
-  const recentAuthors = createRecentAuthors(store, { from: from ?? to, to, now: Date.now() })
+  const recentAuthors = createRecentAuthors(store, { from: from ?? to, to, now: currentTime() })
   const told = await tellMatches(tenant, judged, { people, recentAuthors, silent: from === null })
   if (position === null) await forgetRuleBefore(tenant)
   await tenant.documents.transact(null, async (writer) => {

@@ -1,3 +1,4 @@
+import { currentTime } from '../../clock.ts'
 import type { Tenant } from '../tenant.ts'
 
 const SPACE = 'avvisi'
@@ -14,8 +15,8 @@ export const TURN_LASTS = 60_000
 export async function inTurn(tenant: Tenant, node: string, work: () => Promise<void>): Promise<boolean> {
   const mine = await tenant.documents.transact(null, async (writer) => {
     const held = (await writer.secret(SPACE, TURN)) as { node: string; until: number } | null
-    if (held && held.node !== node && held.until > Date.now()) return false
-    await writer.setSecret(SPACE, TURN, { node, until: Date.now() + TURN_LASTS })
+    if (held && held.node !== node && held.until > currentTime()) return false
+    await writer.setSecret(SPACE, TURN, { node, until: currentTime() + TURN_LASTS })
     return true
   })
   if (!mine) return false

@@ -1,4 +1,5 @@
 import type { Documento } from '@bandiera/domain'
+import { currentTime } from '../../clock.ts'
 import type { Change, Store } from '../../store/port.ts'
 import { DAY, inBin, type BinParts } from '../history/in-bin.ts'
 import { IMAGES } from '../quota/usage.ts'
@@ -9,8 +10,11 @@ const IMAGE_WAITS = 7 * DAY
 
 type Cleaned = Pick<Tenant, 'store' | 'held' | 'files' | 'shared'>
 
-/** Another node may have put a file in its place and not stored its record yet: nothing this young is swept. */
-const SETTLED = 3600 * 1000
+/**
+ * Another node may have put a file in its place and not stored its record yet: nothing this young is swept. Files have the time of the
+ * machine's clock, which may be two hours wrong.
+ */
+const SETTLED = 4 * 3600 * 1000
 
 /**
  * Deletes a file that a document let go, when nobody else refers to the same content, the bin included: at once, or,
@@ -32,7 +36,7 @@ export function followDocuments({ store, held, files, shared }: Cleaned): void {
  * At start: drops uploads that a crash cut short and files that no record names, those of other nodes excepted, nor one
  * that can still be brought back from the bin.
  */
-export async function cleanFiles({ store, held, files, shared }: Cleaned, now = Date.now()): Promise<void> {
+export async function cleanFiles({ store, held, files, shared }: Cleaned, now = currentTime()): Promise<void> {
   await files.clearIncoming(shared ? SETTLED : 0)
   await sweepDocuments({ store, held, files, shared }, now)
   const old = (await files.list('immagini')).filter(({ since }) => since < now - IMAGE_WAITS)
@@ -57,7 +61,7 @@ async function forgetImages(store: Store, files: Tenant['files']): Promise<void>
 }
 
 /** Deletes files of documents that neither a record nor the bin names. */
-export async function sweepDocuments({ store, held, files, shared }: Cleaned, now = Date.now()): Promise<void> {
+export async function sweepDocuments({ store, held, files, shared }: Cleaned, now = currentTime()): Promise<void> {
   const documents = (await files.list('documenti')).map(({ name }) => name)
   await files.sweep('documenti', documents, isReferred({ store, held }, now), shared ? SETTLED : 0)
 }

@@ -1,6 +1,7 @@
 import { open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import * as path from 'node:path'
 import type { Readable } from 'node:stream'
+import { currentTime } from '../../clock.ts'
 import { makeFolder } from '../../store/make-folder.ts'
 import { createLanes } from '../lanes.ts'
 import { diskError } from './disk-error.ts'
@@ -84,7 +85,7 @@ export function createTenantFiles(folder: string): TenantFiles {
     },
     find,
     held: () => {
-      if (!counted || Date.now() - counted.at > COUNTED_FOR) counted = { bytes: count(), at: Date.now() }
+      if (!counted || currentTime() - counted.at > COUNTED_FOR) counted = { bytes: count(), at: currentTime() }
       return counted.bytes
     },
     list: async (kind) => listFolder(path.join(folder, kind)),

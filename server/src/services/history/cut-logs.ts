@@ -1,5 +1,6 @@
 import { MINUTI_PER_ANNULLARE } from '@bandiera/domain'
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { currentTime } from '../../clock.ts'
 import { nowAndThen } from '../now-and-then.ts'
 import type { Tenants } from '../tenants.ts'
 import { binSince, DAY } from './in-bin.ts'
@@ -25,7 +26,7 @@ export interface CutOptions {
 }
 
 /** Cuts every tenant's log down to its limits, batch by batch; others write in between. */
-export async function cutLogs({ tenants, limits, onProblem, now = Date.now, signal }: CutOptions): Promise<void> {
+export async function cutLogs({ tenants, limits, onProblem, now = currentTime, signal }: CutOptions): Promise<void> {
   const ago = (milliseconds: number): string => new Date(now() - milliseconds).toISOString()
   const keep = {
     since: ago(limits.days * DAY),

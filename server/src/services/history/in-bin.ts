@@ -1,4 +1,5 @@
 import { GIORNI_CESTINO } from '@bandiera/domain'
+import { currentTime } from '../../clock.ts'
 import type { Change, Store } from '../../store/port.ts'
 import type { HeldSecrets } from '../held-secrets.ts'
 
@@ -14,7 +15,7 @@ export interface BinParts {
 }
 
 /** Deletions whose records can still be brought back, newest first. */
-export async function inBin({ store, held }: BinParts, now = Date.now()): Promise<Change[]> {
+export async function inBin({ store, held }: BinParts, now = currentTime()): Promise<Change[]> {
   const emptied = await emptiedAt(held)
   return (await store.deletions(binSince(now), FARTHEST)).filter(({ seq }) => seq > emptied)
 }

@@ -9,6 +9,7 @@ import {
   type Operazione,
 } from '@bandiera/domain'
 import { sightOf } from '@bandiera/policy'
+import { currentTime } from '../../clock.ts'
 import { PortalError } from '../../errors.ts'
 import { withPauses } from '../../feed/with-pauses.ts'
 import { changeOne, guarded, type Guarded } from '../../realm/guarded-write.ts'
@@ -43,7 +44,7 @@ export async function undo(visitor: Visitor, operations: readonly Operazione[]):
 
 /** Entries of these operations, newest first; only the visitor's own and recent ones. */
 async function changesIn({ tenant, usr }: Visitor, operations: readonly Operazione[]): Promise<Change[]> {
-  const since = Date.now() - MINUTI_PER_ANNULLARE * 60_000
+  const since = currentTime() - MINUTI_PER_ANNULLARE * 60_000
   const found = new Map<number, Change>()
   for (const { da, a } of operations) {
     const size = a - da + 1

@@ -1,5 +1,6 @@
 import { newId, type Importazione, type ImportazioneAnnullata, type Operazione } from '@bandiera/domain'
 import * as z from 'zod'
+import { currentTime } from '../../clock.ts'
 import { PortalError } from '../../errors.ts'
 import { LOG_LIMITS } from '../history/cut-logs.ts'
 import type { Tenant } from '../tenant.ts'
@@ -54,7 +55,7 @@ export async function recordImport(
 export async function importsOf(
   { store, users }: Tenant,
   { by, admin }: Asking,
-  now = Date.now(),
+  now = currentTime(),
 ): Promise<Importazione[]> {
   const found: Importazione[] = []
   for (const { key, value } of await store.secrets(SPACE)) {

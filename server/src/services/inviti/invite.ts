@@ -1,5 +1,6 @@
 import { firstRole, managerOf, newId, type Role, type RoleFlags, type Usr } from '@bandiera/domain'
 import { mayInvite, rolesToInvite } from '@bandiera/policy'
+import { currentTime } from '../../clock.ts'
 import { PortalError } from '../../errors.ts'
 import type { Reader } from '../../store/port.ts'
 import type { Writer } from '../documents.ts'
@@ -68,7 +69,7 @@ export async function withdrawInvite({ tenant }: InviteDesk, by: string, uid: st
 }
 
 function freshInvito(da: string): NonNullable<Usr['invito']> {
-  const now = Date.now()
+  const now = currentTime()
   const scadeIl = new Date(now + LINK_LIFE.registrazione * 1000).toISOString()
   return { da, stato: 'in_invio', inviatoIl: new Date(now).toISOString(), scadeIl }
 }

@@ -1,6 +1,7 @@
 import { errors, SignJWT } from 'jose'
 import { randomBytes } from 'node:crypto'
 import * as z from 'zod'
+import { currentTime } from '../../clock.ts'
 import { PortalError } from '../../errors.ts'
 import type { Reader, Tx } from '../../store/port.ts'
 import { verifyJwt, type Keys } from '../jwt.ts'
@@ -49,7 +50,7 @@ const ISSUER = 'bandiera'
 const ALGORITHM = 'HS256'
 const ClaimsSchema = z.object({ sub: z.string(), jti: z.string() })
 
-export function createLinks({ tenantId, now = Date.now, ...keys }: LinksOptions): Links {
+export function createLinks({ tenantId, now = currentTime, ...keys }: LinksOptions): Links {
   // never the audience of a session token, nor that of another kind of link
   const audience = (kind: LinkKind): string => `${tenantId}#${kind}`
   const claims = (kind: LinkKind, token: string, currentDate: Date) =>

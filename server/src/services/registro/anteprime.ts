@@ -1,4 +1,5 @@
 import { newId } from '@bandiera/domain'
+import { currentTime } from '../../clock.ts'
 import { PortalError } from '../../errors.ts'
 import type { Reader } from '../../store/port.ts'
 import type { Tenant, Tenants } from '../tenants.ts'
@@ -37,7 +38,7 @@ export function createPreviews(registro: Registro, tenants: Pick<Tenants, 'byId'
     existing,
     async open({ minutes, ...order }) {
       const { tenant, generation } = await existing(order.tenant, order.generation)
-      const [now, id] = [Date.now(), newId()]
+      const [now, id] = [currentTime(), newId()]
       const until = now + minutes * 60_000
       const { role } = order
       const { token, sid } = await tenant.sessions.startPreview({ role, generation }, until)
@@ -53,8 +54,8 @@ export function createPreviews(registro: Registro, tenants: Pick<Tenants, 'byId'
     async end(id, by) {
       const stored = await store.transact(by, async (tx) => {
         const row = await rowOf(tx, 'anteprima', id)
-        if (!row || row.until <= iso(Date.now())) throw new PortalError('ANTEPRIMA_MISSING', id)
-        await putRow(tx, 'anteprima', id, { ...row, until: iso(Date.now()) })
+        if (!row || row.until <= iso(currentTime())) throw new PortalError('ANTEPRIMA_MISSING', id)
+        await putRow(tx, 'anteprima', id, { ...row, until: iso(currentTime()) })
         return row
       })
       await tenants.byId(stored.tenant)?.sessions.end(stored.sid)
@@ -74,7 +75,7 @@ export function createPreviews(registro: Registro, tenants: Pick<Tenants, 'byId'
 
 async function openPreviews(reader: Reader): Promise<PreviewFacts[]> {
   const rows = await rowsOf(reader, 'anteprima')
-  return rows.filter(({ value }) => value.until > iso(Date.now())).map(factsOf)
+  return rows.filter(({ value }) => value.until > iso(currentTime())).map(factsOf)
 }
 
 function factsOf({ key: id, value }: { key: string; value: StoredPreview }): PreviewFacts {

@@ -1,5 +1,6 @@
 import { decodeProtectedHeader, errors, jwtVerify, type JWTPayload } from 'jose'
 import * as z from 'zod'
+import { currentTime } from '../../clock.ts'
 import { PortalError } from '../../errors.ts'
 import type { Reader } from '../../store/port.ts'
 import { goodKey, isForDevelopment, mayPublish, publicKeyOf } from './keys.ts'
@@ -48,7 +49,7 @@ export interface SignaturesOptions {
 
 export function createSignatures(
   reader: Reader,
-  { production = false, now = Date.now }: SignaturesOptions = {},
+  { production = false, now = currentTime }: SignaturesOptions = {},
 ): Signatures {
   const seen = new Map<string, number>()
   return {

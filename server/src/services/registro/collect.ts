@@ -1,4 +1,5 @@
 import { collectable } from '@bandiera/releases'
+import { currentTime } from '../../clock.ts'
 import type { Tx } from '../../store/port.ts'
 import { nowAndThen } from '../now-and-then.ts'
 import type { Artefatti } from './artefatti/artefatti.ts'
@@ -23,7 +24,10 @@ export interface CollectOptions {
  * transaction that forgets them: a promotion comes before it and keeps its release, or after it and does not know it any more.
  * The number stays taken: published again, it can only be what it was.
  */
-export async function collect({ registro, artefatti }: Omit<CollectOptions, 'onProblem'>, now = new Date()) {
+export async function collect(
+  { registro, artefatti }: Omit<CollectOptions, 'onProblem'>,
+  now = new Date(currentTime()),
+) {
   const { store } = registro
   const around = await registro.surroundings()
   const at = now.toISOString()
@@ -66,7 +70,7 @@ async function dropOldFigures(tx: Tx, before: string): Promise<void> {
   for (const { key, value } of await rowsOf(tx, 'salute')) if (value.day < before) await dropRow(tx, 'salute', key)
   for (const { key, value } of await rowsOf(tx, 'guasti'))
     if (value.every((crash) => crash < before)) await dropRow(tx, 'guasti', key)
-  const now = new Date().toISOString()
+  const now = new Date(currentTime()).toISOString()
   for (const { key, value } of await rowsOf(tx, 'ripiego')) if (value.until < now) await dropRow(tx, 'ripiego', key)
 }
 

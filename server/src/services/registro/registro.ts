@@ -1,5 +1,6 @@
 import type { Settings } from '@bandiera/domain'
 import type { PresentModulo } from '@bandiera/wire'
+import { currentTime } from '../../clock.ts'
 import type { Store } from '../../store/port.ts'
 import { chosenIn, isRelease, type Chosen, type Whose } from './chosen.ts'
 import { readRows, stateOf, type Portal, type Rows, type Snapshot, type Surroundings } from './registry-state.ts'
@@ -50,7 +51,7 @@ const EMPTY: Rows = {
 
 /** Whom a tenant gives the version before, at this moment. */
 const asidesNow = ({ asides }: Rows, of: string): Aside[] => {
-  const now = new Date().toISOString()
+  const now = new Date(currentTime()).toISOString()
   return asides.filter(({ tenant, until }) => tenant === of && until > now)
 }
 

@@ -1,4 +1,5 @@
 import * as path from 'node:path'
+import { currentTime } from '../../clock.ts'
 import { PortalError } from '../../errors.ts'
 import { makeFolder } from '../make-folder.ts'
 import type { Store } from '../port.ts'
@@ -85,7 +86,7 @@ export async function openStoreOn(engine: SqlEngine, options: SqlStoreOptions = 
       inTurn.run(() =>
         commit(engine, { writer, patience }, async () => ({ result: await cutBatch(writer, keep), news: false })),
       ),
-    probe: () => transact(null, (tx) => tx.setSecret('probe', 'at', Date.now())),
+    probe: () => transact(null, (tx) => tx.setSecret('probe', 'at', currentTime())),
     close: () => (closed ??= close()),
   }
 }

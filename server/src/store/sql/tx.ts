@@ -1,4 +1,5 @@
 import type { CollectionName, Collections } from '@bandiera/domain'
+import { currentTime } from '../../clock.ts'
 import type { Op, Signal, Stored, Tx } from '../port.ts'
 import type { SqlConnection, SqlEngine } from './engine.ts'
 import { entriesOf } from './entries.ts'
@@ -24,7 +25,7 @@ export async function createTx(
   by: string | null,
   engine: Pick<SqlEngine, 'search'>,
 ): Promise<OpenTx> {
-  const at = new Date().toISOString()
+  const at = new Date(currentTime()).toISOString()
   const first = await lastSeq(connection)
   let seq = first
   let signals = 0

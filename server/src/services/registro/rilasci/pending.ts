@@ -1,3 +1,4 @@
+import { currentTime } from '../../../clock.ts'
 import { PortalError } from '../../../errors.ts'
 import type { Store } from '../../../store/port.ts'
 import type { Artefatti } from '../artefatti/artefatti.ts'
@@ -11,7 +12,7 @@ export const WAITS = 24 * 60 * 60 * 1000
 
 /** From now on files of this release are taken; once more, when it waits already. */
 export const waitFor = (store: Store, { folder, text, keyId }: Offered, by: string): Promise<void> =>
-  store.transact(by, (tx) => putRow(tx, 'attesa', folder, { text, keyId, at: new Date().toISOString() }))
+  store.transact(by, (tx) => putRow(tx, 'attesa', folder, { text, keyId, at: new Date(currentTime()).toISOString() }))
 
 export interface Upload {
   id: string
@@ -43,7 +44,7 @@ export async function missingOf(artefatti: Artefatti, { folder, modulo }: Offere
 }
 
 /** Takes away what waited for too long: alone among writers, so that nothing is taken from who has just come back. */
-export async function dropForgotten(store: Store, artefatti: Artefatti, now = Date.now()): Promise<void> {
+export async function dropForgotten(store: Store, artefatti: Artefatti, now = currentTime()): Promise<void> {
   const isOld = ({ at }: PendingRelease): boolean => Date.parse(at) < now - WAITS
   for (const { key, value } of await rowsOf(store, 'attesa')) {
     if (!isOld(value)) continue

@@ -1,4 +1,5 @@
 import { newId } from '@bandiera/domain'
+import { currentTime } from '../../../clock.ts'
 import type { Store } from '../../../store/port.ts'
 import type { Artefatti } from '../artefatti/artefatti.ts'
 import type { Registro } from '../registro.ts'
@@ -44,7 +45,7 @@ export function createPinnedShells({ registro, artefatti, folder, onProblem }: P
       // built anew while the server runs, as developers do, it is another shell
       if ((await builtAt(folder)) !== (own?.built ?? null)) await say()
       await saying
-      const isHere = ({ seen, gone }: PinnedShell) => !gone && Date.parse(seen) > Date.now() - HELD_FOR
+      const isHere = ({ seen, gone }: PinnedShell) => !gone && Date.parse(seen) > currentTime() - HELD_FOR
       const rows = (await rowsOf(store, 'shell')).map(({ value }) => value).filter(isHere)
       return [...new Map(rows.map((row) => [row.mark, row])).values()]
     },
@@ -64,7 +65,7 @@ export function createPinnedShells({ registro, artefatti, folder, onProblem }: P
     if (built === null) return
     if (own?.built !== built) own = { shell: await keep(), built }
     const { mark, facts, files } = own.shell
-    const row = { mark, ...facts, files, seen: new Date().toISOString(), ...(gone && { gone }) }
+    const row = { mark, ...facts, files, seen: new Date(currentTime()).toISOString(), ...(gone && { gone }) }
     await store.transact(null, (tx) => putRow(tx, 'shell', node, row))
     await dropForgotten(store, artefatti)
   }
@@ -87,7 +88,7 @@ const folderOf = (mark: string): string => `shell/${mark}/`
 /** Forgets nodes that are gone, and takes away the files of a shell that none of the others has. */
 async function dropForgotten(store: Store, artefatti: Artefatti): Promise<void> {
   const rows = await rowsOf(store, 'shell')
-  const isOld = ({ value }: (typeof rows)[number]): boolean => Date.parse(value.seen) < Date.now() - KEPT_FOR
+  const isOld = ({ value }: (typeof rows)[number]): boolean => Date.parse(value.seen) < currentTime() - KEPT_FOR
   const old = rows.filter(isOld)
   if (old.length === 0) return
   await store.transact(null, async (tx) => {

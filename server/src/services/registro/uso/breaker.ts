@@ -1,5 +1,6 @@
 import type { Settings } from '@bandiera/domain'
 import type { ModuleUse } from '@bandiera/wire'
+import { currentTime } from '../../../clock.ts'
 import type { Tx } from '../../../store/port.ts'
 import { carryOut } from '../carry-out.ts'
 import type { Registro } from '../registro.ts'
@@ -63,7 +64,7 @@ async function versionOf(
 /** Each person counts once, with the last crash that they met. */
 async function countPeople({ store }: Registro, met: Met): Promise<number> {
   return store.transact(null, async (tx) => {
-    const now = Date.now()
+    const now = currentTime()
     const before = (await rowOf(tx, 'guasti', crashKey(met))) ?? []
     const others = before.filter((one) => now - Date.parse(instantOf(one)) < WITHIN && personOf(one) !== met.uid)
     const all = [...others, `${new Date(now).toISOString()} ${met.uid}`]
@@ -102,7 +103,7 @@ async function giveBefore(registro: Registro, met: Met, people: number): Promise
     }
     // who met it before the last hour still counts for those who decide
     await putAlert(tx, { ...alert, people: Math.max(people, known?.people ?? 0) })
-    const until = new Date(Date.now() + ASIDE).toISOString()
+    const until = new Date(currentTime() + ASIDE).toISOString()
     await putAside(tx, { tenant, id, version, uid, at, until })
     await tx.signal({ type: 'registro', tenants: [], urgent: false })
     return true

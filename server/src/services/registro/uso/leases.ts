@@ -1,5 +1,6 @@
 import { newId } from '@bandiera/domain'
 import type { UseReport } from '@bandiera/wire'
+import { currentTime } from '../../../clock.ts'
 import type { Store } from '../../../store/port.ts'
 import { dropRow, putRow, releaseKey, rowsOf, type Lease } from '../rows.ts'
 
@@ -32,7 +33,7 @@ export function createLeases(store: Store, onProblem: (problem: string) => void)
   return {
     async report(tenant, { tab, modules }) {
       const held = new Map(modules.map(({ id, version }) => [releaseKey(id, version), { id, version }]))
-      tabs.set(`${tenant}/${tab}`, { tenant, held, at: Date.now() })
+      tabs.set(`${tenant}/${tab}`, { tenant, held, at: currentTime() })
       const isNews = [...held.keys()].some((key) => !written.has(key))
       if (isNews) await write()
       else timer ??= setTimeout(() => void write().catch(report), WRITTEN_EVERY).unref()
@@ -54,7 +55,7 @@ export function createLeases(store: Store, onProblem: (problem: string) => void)
   }
 
   async function writeNow(): Promise<void> {
-    const now = Date.now()
+    const now = currentTime()
     for (const [key, { at }] of tabs) if (now - at > HELD_FOR) tabs.delete(key)
     const leases = leasesOf([...tabs.values()], now)
     await store.transact(null, async (tx) => {
@@ -82,7 +83,7 @@ function leasesOf(tabs: readonly Tab[], now: number): Map<string, Lease> {
 }
 
 /** Every lease that is not over, of all servers; those that are over are taken away. */
-export async function leasesNow(store: Store, now = new Date().toISOString()): Promise<Lease[]> {
+export async function leasesNow(store: Store, now = new Date(currentTime()).toISOString()): Promise<Lease[]> {
   const rows = await rowsOf(store, 'prestito')
   const over = rows.filter(({ value }) => value.until <= now)
   if (over.length > 0)
