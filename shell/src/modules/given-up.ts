@@ -1,7 +1,7 @@
 import type { InstalledModule } from '@bandiera/wire'
 import type { ModuleFailure } from './failure.ts'
 
-/** Milliseconds in which crashes count together, and for which a release that failed is not tried again. */
+/** Milliseconds, by the page's own count, in which crashes count together, and for which a release that failed is not tried again. */
 export const MEMORY_OF_FAILURES = 300_000
 const CRASHES = 3
 
@@ -12,11 +12,11 @@ export class GivenUp {
 
   failureOf({ base }: InstalledModule): ModuleFailure | undefined {
     const known = this.#failures.get(base)
-    return known && Date.now() < known.until ? known.failure : undefined
+    return known && performance.now() < known.until ? known.failure : undefined
   }
 
   add({ base }: InstalledModule, failure: ModuleFailure): void {
-    this.#failures.set(base, { failure, until: Date.now() + MEMORY_OF_FAILURES })
+    this.#failures.set(base, { failure, until: performance.now() + MEMORY_OF_FAILURES })
   }
 
   forget({ base }: InstalledModule): void {
@@ -26,7 +26,7 @@ export class GivenUp {
 
   /** Counts a crash on screen; true when there were too many. */
   crashed({ base }: InstalledModule): boolean {
-    const now = Date.now()
+    const now = performance.now()
     const crashes = [...(this.#crashes.get(base) ?? []).filter((then) => now - then < MEMORY_OF_FAILURES), now]
     this.#crashes.set(base, crashes)
     return crashes.length >= CRASHES

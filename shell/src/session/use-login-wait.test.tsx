@@ -38,6 +38,17 @@ describe('a login that the server asks to wait', () => {
     expect(screen.queryByLabelText('Password')).toBeNull()
   })
 
+  it('does not wait for a computer’s clock that is set back meanwhile', async () => {
+    const shell = await sendLogin()
+    await shell.answer(BUSY)
+    await pass(1)
+    jest.setSystemTime(Date.now() - 2 * 3_600_000)
+    await pass(1)
+    expect(screen.getByRole('button', { name: 'Riprovo tra 2 s' })).toBeDisabled()
+    await pass(2)
+    expect(logins(shell)).toHaveLength(1)
+  })
+
   it('goes on waiting as often as it is asked to', async () => {
     const shell = await sendLogin()
     await shell.answer(BUSY)

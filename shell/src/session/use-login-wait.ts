@@ -16,8 +16,10 @@ export function useLoginWait(again: () => void): string | null {
   useEffect(() => {
     if (seconds === 0) return
     const end = Date.now() + seconds * 1000
+    let rest = seconds
     const timer = setInterval(() => {
-      const rest = Math.max(0, Math.ceil((end - Date.now()) / 1000))
+      // a second has passed at least, also where the computer's clock was set back meanwhile
+      rest = Math.max(0, Math.min(rest - 1, Math.ceil((end - Date.now()) / 1000)))
       setCounted(rest)
       if (rest > 0) return
       clearInterval(timer)
