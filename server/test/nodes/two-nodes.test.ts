@@ -2,12 +2,15 @@ import { CLOSE_POPUP_CHANNEL } from '@bandiera/wire'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import * as path from 'node:path'
+import { putRow } from '../../src/services/registro/rows.ts'
 import { describeOnPostgres, startPostgres, type TestPostgres } from '../postgres.ts'
 import { openSocket, signIn, type ClientSocket } from '../protocol/clients.ts'
 import { feeding, pulled } from '../protocol/feeding.ts'
 import { fetchAs } from '../protocol/fetch-as.ts'
 import { startPortal, type TestPortal } from '../protocol/portal.ts'
 import { watching } from '../protocol/watching.ts'
+import { ID, putRelease, writeBuild } from '../registro/portal-with-modules.ts'
+import { askAs, developer, send, tokenFor, type Request } from '../registro/team.ts'
 import { aziende, fillWorld, people, type Person } from '../protocol/world.ts'
 
 const HOST = 'localhost'
@@ -21,6 +24,7 @@ describeOnPostgres('two nodes on one PostgreSQL', () => {
   afterAll(() => server?.stop())
   beforeEach(async () => {
     dataDir = await mkdtemp(path.join(tmpdir(), 'bandiera-nodes-'))
+    await writeBuild(dataDir)
     const env = { BANDIERA_DB: server.url }
     here = await startPortal({ env, dataDir, fill: fillWorld })
     there = await startPortal({ env, dataDir })
@@ -128,4 +132,62 @@ describeOnPostgres('two nodes on one PostgreSQL', () => {
     for (const socket of [own, stranger]) await socket.invoke('tokenLogin', { t: socket.signedAuthToken ?? '' })
     expect(heard).toEqual(['gestore'])
   })
+
+  it('a signed request is received once, by whichever node', async () => {
+    const request: Request = { method: 'GET', url: '/api/registro/chiavi' }
+    const token = `Bandiera ${await tokenFor(await developer(here!), request)}`
+    expect((await send(here!, request, token)).status).toBe(200)
+    expect((await send(there!, request, token)).body.error_code).toBe('REGISTRO_REPLAYED')
+    const other = `Bandiera ${await tokenFor(await developer(here!), request)}`
+    const both = await Promise.all([here!, there!].map((portal) => send(portal, request, other)))
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 401])
+  })
+
+  it('people who meet a crash are counted together, and what an operator takes away is gone on both', async () => {
+    const operator = await developer(here!)
+    const news = (portal: TestPortal) => new Promise<void>((go) => portal.tenants.registro.onSignal(() => go()))
+    const versionOn = async (portal: TestPortal) => {
+      const { token } = await portal.tenant(HOST).sessions.start(people.editore)
+      const headers = { host: HOST, authorization: `Bearer ${token}` }
+      const { modules } = (await portal.app.inject({ url: '/api/moduli/manifesto', headers })).json()
+      return modules[0]?.version
+    }
+    const order = async (comando: object) => {
+      const body = { comando, perche: 'prova' }
+      const heard = news(there!)
+      expect((await askAs(here!, operator, { method: 'POST', url: '/api/registro/comandi', body })).status).toBe(200)
+      await heard
+    }
+    const crash = async (portal: TestPortal, person: Person) => {
+      const { token } = await portal.tenant(HOST).sessions.start(people[person])
+      const heard = [news(here!), news(there!)]
+      const modules = [{ id: ID, version: '1.1.0', failures: [{ kind: 'render', text: 'x' }] }]
+      await portal.app.inject({
+        method: 'POST',
+        url: '/api/moduli/uso',
+        headers: { host: HOST, authorization: `Bearer ${token}` },
+        payload: { tab: '00000000-0000-4000-8000-000000000001', generation: 1, modules },
+      })
+      await Promise.all(heard)
+    }
+    await putRelease(here!.tenants.registro, '1.1.0')
+    await order({ verb: 'promuovi', id: ID, version: '1.1.0' })
+    await crash(here!, 'gestore')
+    await crash(there!, 'professionista')
+    expect([await versionOn(here!), await versionOn(there!)]).toEqual(['1.1.0', '1.1.0'])
+    await crash(there!, 'admin')
+    expect([await versionOn(here!), await versionOn(there!)]).toEqual(['1.0.0', '1.0.0'])
+    await order({ verb: 'promuovi', id: ID, version: '1.1.0' })
+    await order({ verb: 'minimo', id: ID, version: '1.1.0' })
+    const url = '/api/registro/chiavi/prova/ritiro'
+    await here!.tenants.registro.transact(null, (tx) => putRow(tx, 'chiave', 'prova', aKey))
+    const heard = news(there!)
+    expect((await askAs(here!, operator, { method: 'POST', url, body: { perche: 'rubata' } })).status).toBe(200)
+    await heard
+    expect([await versionOn(here!), await versionOn(there!)]).toEqual([undefined, undefined])
+    const gone = await there!.app.inject({ url: `/m/${ID}/1.1.0/a.js`, headers: { host: HOST } })
+    expect(gone.statusCode).toBe(410)
+  })
 })
+
+const aKey = { id: 'prova', team: 'prova', publicKey: '', modules: '*' as const, operator: false, addedBy: '', at: '' }

@@ -1,3 +1,8 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import * as path from 'node:path'
+import { createReplayMemory } from '../../src/services/registro/replay-memory.ts'
+import { dropRow, rowsOf } from '../../src/services/registro/rows.ts'
 import { startPortal, type TestPortal } from '../protocol/portal.ts'
 import { askAs, developer, registered, send, tokenFor, unTeam, type Request, type Team } from './team.ts'
 
@@ -43,6 +48,33 @@ it('takes a token once', async () => {
     [200, undefined],
     [401, 'REGISTRO_REPLAYED'],
   ])
+})
+
+it('takes a token once also when the server has started again in between', async () => {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'bandiera-again-'))
+  const first = await startPortal({ dataDir })
+  const token = `Bandiera ${await tokenFor(await developer(first), CHIAVI)}`
+  const taken = await send(first, CHIAVI, token)
+  await first.stop()
+  const again = await startPortal({ dataDir })
+  const twice = await send(again, CHIAVI, token)
+  await again.stop()
+  expect([taken.status, twice.body.error_code]).toEqual([200, 'REGISTRO_REPLAYED'])
+  await rm(dataDir, { recursive: true })
+})
+
+it('remembers numbers for as long as their tokens live, and no more than so many', async () => {
+  let seconds = 1000
+  const { registro } = portal.tenants
+  const memory = createReplayMemory(registro, { seconds: () => seconds, most: 3 })
+  const held = async () => (await rowsOf(registro, 'firma')).filter(({ key }) => key.startsWith('prova ')).length
+  for (const row of await rowsOf(registro, 'firma'))
+    await registro.transact(null, (tx) => dropRow(tx, 'firma', row.key))
+  for (const n of [1, 2, 3]) await memory.remember(`prova ${n}`, seconds + 150)
+  await expect(memory.remember('prova 4', seconds + 150)).rejects.toMatchObject({ code: 'REQUEST_TOO_MANY' })
+  seconds += 151
+  await memory.remember('prova 5', seconds + 150)
+  expect(await held()).toBe(1)
 })
 
 it('refuses a signature of another key, an unknown key, and what is no token', async () => {

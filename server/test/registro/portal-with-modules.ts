@@ -8,6 +8,7 @@ import { registroOfApp } from '../../src/routes/page/registro-of-app.ts'
 import { createInstalledModules } from '../../src/routes/page/installed-modules.ts'
 import type { Registro } from '../../src/services/registro/registro.ts'
 import { putRow, releaseKey } from '../../src/services/registro/rows.ts'
+import type { Store } from '../../src/store/port.ts'
 import { sriOf } from '../../src/services/registro/sri.ts'
 import { startPortal, type TestPortal } from '../protocol/portal.ts'
 import { fillWorld } from '../protocol/world.ts'
@@ -47,13 +48,7 @@ export const aModulo = (version: string, rest: Partial<PresentModulo> = {}): Pre
 /** The real server with one module, `mf-prova` 1.0.0, as it came with the portal. */
 export async function startWithModules(): Promise<ModulesPortal> {
   const root = await mkdtemp(path.join(tmpdir(), 'bandiera-portale-'))
-  const write = async (file: string, content: object): Promise<void> => {
-    await mkdir(path.dirname(path.join(root, file)), { recursive: true })
-    await writeFile(path.join(root, file), JSON.stringify(content))
-  }
-  const shell = { version: '3.0.0', scripts: [], contracts: ['2.0.0', '1.0.0'], shared: { react: '19.3.1' } }
-  await write('shell/dist/shell.json', shell)
-  await write(`${ID}/dist/modulo.json`, aModulo('1.0.0'))
+  await writeBuild(root)
   const portal = await startPortal({ tenants: HOSTS, fill: fillWorld, env: { BANDIERA_ROOT: root } })
   const { tenants } = portal
   const anotherRegistro = (onProblem: (problem: string) => void): Registro =>
@@ -65,20 +60,33 @@ export async function startWithModules(): Promise<ModulesPortal> {
     root,
     anotherRegistro,
     settings: (host) => settingsOf(portal.tenant(host)),
-    async publish(version, rest) {
-      const modulo = aModulo(version, rest)
-      const release = { modulo, sri: sriOf(JSON.stringify(modulo)), keyId: 'prova', at: new Date().toISOString() }
-      await registro.store.transact(null, async (tx) => {
-        await putRow(tx, 'rilascio', releaseKey(ID, version), release)
-        await tx.signal({ type: 'registro', tenants: [], urgent: false })
-      })
-    },
+    publish: (version, rest) => putRelease(registro.store, version, rest),
     async stop() {
       registro.close()
       await portal.stop()
       await rm(root, { recursive: true })
     },
   }
+}
+
+/** A shell, and `mf-prova` 1.0.0. */
+export async function writeBuild(root: string): Promise<void> {
+  const write = async (file: string, content: object): Promise<void> => {
+    await mkdir(path.dirname(path.join(root, file)), { recursive: true })
+    await writeFile(path.join(root, file), JSON.stringify(content))
+  }
+  const shell = { version: '3.0.0', scripts: [], contracts: ['2.0.0', '1.0.0'], shared: { react: '19.3.1' } }
+  await write('shell/dist/shell.json', shell)
+  await write(`${ID}/dist/modulo.json`, aModulo('1.0.0'))
+}
+
+export async function putRelease(store: Store, version: string, rest?: Partial<PresentModulo>): Promise<void> {
+  const modulo = aModulo(version, rest)
+  const release = { modulo, sri: sriOf(JSON.stringify(modulo)), keyId: 'prova', at: new Date().toISOString() }
+  await store.transact(null, async (tx) => {
+    await putRow(tx, 'rilascio', releaseKey(ID, version), release)
+    await tx.signal({ type: 'registro', tenants: [], urgent: false })
+  })
 }
 
 const fail = (problem: string): never => {

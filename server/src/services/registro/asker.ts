@@ -2,8 +2,9 @@ import { decodeProtectedHeader, errors, jwtVerify, type JWTPayload } from 'jose'
 import * as z from 'zod'
 import { currentTime } from '../../clock.ts'
 import { PortalError } from '../../errors.ts'
-import type { Reader } from '../../store/port.ts'
+import type { Store } from '../../store/port.ts'
 import { goodKey, isForDevelopment, mayPublish, publicKeyOf } from './keys.ts'
+import { createReplayMemory } from './replay-memory.ts'
 
 /** Who asks something of the registry. */
 export interface Asker {
@@ -20,7 +21,7 @@ export interface Signed {
   url: string
 }
 
-/** Tells who signed requests. One process remembers what it has seen: nothing is received twice. */
+/** Tells who signed requests. Nothing is received twice, by whichever server. */
 export interface Signatures {
   /** The asker behind a token, and the hash that the body must have. */
   check(token: string, request: Signed): Promise<{ asker: Asker; bodyHash: string }>
@@ -48,14 +49,14 @@ export interface SignaturesOptions {
 }
 
 export function createSignatures(
-  reader: Reader,
+  store: Store,
   { production = false, now = currentTime }: SignaturesOptions = {},
 ): Signatures {
-  const seen = new Map<string, number>()
+  const memory = createReplayMemory(store, { seconds: () => now() / 1000 })
   return {
     async check(token, { method, url }) {
       const kid = kidOf(token)
-      const key = await goodKey(reader, kid)
+      const key = await goodKey(store, kid)
       if (production && isForDevelopment(key)) throw new PortalError('REGISTRO_KEY_DEVELOPMENT', kid)
       const payload = await verified(() =>
         jwtVerify(token, publicKeyOf(key), {
@@ -71,17 +72,10 @@ export function createSignatures(
       const { htm, htu, bsh, jti, iat, exp } = claims.data
       if (exp - iat > LIFETIME) throw new PortalError('REGISTRO_LATE')
       if (htm !== method || htu !== url) throw new PortalError('REGISTRO_SIGNATURE', htm === method ? 'htu' : 'htm')
-      remember(`${kid} ${jti}`, exp + TOLERANCE)
+      await memory.remember(`${kid} ${jti}`, exp + TOLERANCE)
       const { team: name, operator } = key
       return { asker: { name, operator, mayPublish: (id) => mayPublish(key, id) }, bodyHash: bsh }
     },
-  }
-
-  function remember(mark: string, until: number): void {
-    const seconds = now() / 1000
-    for (const [known, end] of seen) if (end < seconds) seen.delete(known)
-    if (seen.has(mark)) throw new PortalError('REGISTRO_REPLAYED')
-    seen.set(mark, until)
   }
 }
 

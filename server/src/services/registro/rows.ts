@@ -173,6 +173,8 @@ interface Kinds {
   segnalazione: Alert
   /** Its id. */
   chiave: StoredKey
+  /** `key number` of a signed request that was received: Unix seconds at which its token has ended everywhere. */
+  firma: number
   /** A server. */
   shell: PinnedShell
   /** Folder of its files: `mf-x/1.2.0/<mark>/` */
