@@ -2,6 +2,8 @@ import fastifyRateLimit from '@fastify/rate-limit'
 import { REALM_BASE } from '@bandiera/wire'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { createAddressOf, networkOf } from './address.ts'
+import type { Limits } from './bounds/budget.ts'
+import { createCalls, type Calls } from './bounds/calls.ts'
 import type { Config } from './config.ts'
 import { PortalError } from './errors.ts'
 import { announceModules } from './feed/announce-modules.ts'
@@ -63,6 +65,13 @@ import { createPublished } from './services/registro/published.ts'
 import type { Tenants } from './services/tenants.ts'
 import { attachSockets } from './sockets/attach.ts'
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Where costly answers wait for their turn. */
+    calls: Calls
+  }
+}
+
 export interface AppParts {
   config: Config
   tenants: Tenants
@@ -70,6 +79,8 @@ export interface AppParts {
   loginsPerMinute?: number
   /** How many records of a collection a client should hold. */
   windows?: WindowLimits
+  /** What one answer may cost. */
+  bounds?: Limits
   /** Lowest level that is logged; nothing when `silent`. */
   logLevel?: 'info' | 'warn' | 'silent'
 }
@@ -124,12 +135,14 @@ export async function buildApp({ config, tenants, ...options }: AppParts): Promi
   })
   healthRoutes(app, tenants)
   const demandDeclared = createDemandDeclared(registro)
-  const sync = { hubs, limits: windows, demandDeclared }
+  const calls = createCalls(options.bounds)
+  app.decorate('calls', calls)
+  const sync = { hubs, calls, limits: windows, demandDeclared }
   syncRoutes(app, sync)
   windowRoutes(app, sync)
-  firstRowsRoutes(app, { hubs, registro })
+  firstRowsRoutes(app, { hubs, calls, registro })
   healRoutes(app, sync)
-  incrociRoutes(app, hubs)
+  incrociRoutes(app, { hubs, calls })
   chiudiPopupRoutes(app)
   accountRoutes(app)
   sessioniRoutes(app)
@@ -142,12 +155,12 @@ export async function buildApp({ config, tenants, ...options }: AppParts): Promi
   usoRoutes(app, { registro, leases })
   moduliRoutes(app, { modules, registro, development: !config.production })
   await immaginiRoutes(app)
-  await documentiRoutes(app, config.fileLimit)
-  cronologiaRoutes(app, demandDeclared)
-  annullaRoutes(app, demandDeclared)
+  await documentiRoutes(app, { calls, limit: config.fileLimit })
+  cronologiaRoutes(app, { calls, demandDeclared })
+  annullaRoutes(app, { calls, demandDeclared })
   avvisiRoutes(app)
   accessRoutes(app, { config, tenants, quiet: logLevel === 'silent' })
-  praticheRoutes(app, app.posta)
+  praticheRoutes(app, { post: app.posta, calls })
   const stored = { artefatti: artefattiOf(config) }
   app.addHook('preClose', collectNowAndThen({ registro, ...stored, onProblem }))
   await registroRoutes(app, { config, tenants, ...stored, registro })
@@ -156,7 +169,13 @@ export async function buildApp({ config, tenants, ...options }: AppParts): Promi
   demoVideoRoutes(app, config)
   bandoPubblicoRoutes(app, config)
   searchEngineRoutes(app, config)
-  const realmParts = { config, hubs, rateLimit: { max: loginsPerMinute, timeWindow: '1 minute' }, demandDeclared }
+  const realmParts = {
+    config,
+    hubs,
+    calls,
+    rateLimit: { max: loginsPerMinute, timeWindow: '1 minute' },
+    demandDeclared,
+  }
   await addPart(app, 'realm', async (realm) => realmRoutes(realm, realmParts), REALM_BASE)
   pageRoutes(app, { config, registro })
   return app

@@ -1,6 +1,8 @@
 import { type CollectionName, type Usr } from '@bandiera/domain'
 import { tokensOf } from '@bandiera/policy'
 import { hashOf, type FeedEntry, type PullLine } from '@bandiera/wire'
+import type { Budget } from '../bounds/budget.ts'
+import { weightOf } from '../bounds/weight.ts'
 import { renewed, type Visitor } from '../routes/visitor.ts'
 import type { Change, Store } from '../store/port.ts'
 import type { Census, Standing } from './census.ts'
@@ -20,6 +22,8 @@ export interface PullQuestion {
 
 /** Entries in one line. */
 const LINE = 500
+/** Entries of the log that are read in one turn. */
+const PAGE = 100
 /** A longer way back than this is slower than the whole view, and so is one past more than this part of what is visible. */
 const FARTHEST = 20_000
 const MOST_OF_VIEW = 0.2
@@ -28,7 +32,7 @@ const MOST_OF_VIEW = 0.2
 export async function* pull(
   asking: Visitor,
   question: PullQuestion,
-  { census, limits }: { census: Census; limits: WindowLimits },
+  { census, limits, budget }: { census: Census; limits: WindowLimits; budget: Budget },
 ): AsyncGenerator<PullLine> {
   const { store } = asking.tenant
   // before the query: a change during it is told again by the feed, never lost
@@ -37,21 +41,15 @@ export async function* pull(
   const visitor = await renewed(asking)
   const standing = await standingOf(visitor, question, census)
   const cursor = standing?.at ?? position
-  const missed = await changesToTell(store, visitor.usr._id, question, cursor)
+  const missed = await changesToTell({ store, budget, uid: visitor.usr._id }, question, cursor)
   const changes = missed && isMostOf(standing, missed, question.colls) ? null : missed
   const cut = !changes && question.whole ? await cutFor(visitor, question, { census, limits }) : WHOLE
   if (cut !== WHOLE) yield { hold: cut.hold }
   const told = createTally(question.colls.filter((coll) => cut.hold[coll] !== 'window'))
-  const entries = changes ? delta(visitor, changes, question.colls) : snapshot(visitor, question.colls, cut)
-  let line: FeedEntry[] = []
-  for await (const entry of entries) {
-    told.add(entry)
-    line.push(entry)
-    if (line.length < LINE) continue
-    yield { ch: line }
-    line = []
-  }
-  if (line.length > 0) yield { ch: line }
+  const entries = changes
+    ? delta(visitor, changes, { colls: question.colls, budget })
+    : snapshot(visitor, question.colls, cut, budget)
+  for await (const line of budget.inPieces(toldOf(entries, told), LINE)) yield { ch: line }
   const { counts: number, sums } = changes ? { counts: standing?.counts ?? {}, sums: standing?.sums } : told
   const counts = { ...cut.counts, ...number }
   const modes = modesOf(counts, limits)
@@ -75,6 +73,16 @@ function isMostOf(standing: Standing | null, missed: readonly Change[], colls: r
   return changed.size > Math.max(LINE, MOST_OF_VIEW * visible)
 }
 
+async function* toldOf(
+  entries: AsyncIterable<FeedEntry>,
+  tally: ReturnType<typeof createTally>,
+): AsyncGenerator<FeedEntry> {
+  for await (const entry of entries) {
+    tally.add(entry)
+    yield entry
+  }
+}
+
 /** Number and sum of what a whole view was told. */
 function createTally(colls: readonly CollectionName[]) {
   const counts: Record<string, number> = Object.fromEntries(colls.map((coll) => [coll, 0]))
@@ -90,22 +98,32 @@ function createTally(colls: readonly CollectionName[]) {
   }
 }
 
-/** Entries of the log from a position on; `null` when only the whole view is a true answer. */
+/** Entries of the log from a position on; `null` when only the whole view is a true answer, or they are too much to hold. */
 async function changesToTell(
-  store: Store,
-  uid: string,
+  { store, uid, budget }: { store: Store; uid: string; budget: Budget },
   { since, ep }: PullQuestion,
   cursor: number,
 ): Promise<Change[] | null> {
   if (since === 0 || ep !== store.epoch || since > cursor || cursor - since > FARTHEST) return null
   const changes: Change[] = []
-  for (let at = since; at < cursor; at = changes.at(-1)!.seq) {
-    const page = await store.changesSince(at, LINE)
-    // the log was cut off behind this position
-    if (page[0]?.seq !== at + 1) return null
-    changes.push(...page.filter(({ seq }) => seq <= cursor))
+  let weight = 0
+  for await (const page of budget.inTurns(pagesOfLog(store, since, cursor))) {
+    if (!page) return null
+    weight += page.reduce((sum, { before, after }) => sum + weightOf([before, after], budget.left()), 0)
+    if (budget.isHeavy(weight)) return null
+    for (const change of page) if (change.seq <= cursor) changes.push(change)
   }
   return changes.some((change) => changesSightOf(uid, change)) ? null : changes
+}
+
+/** The log between two positions; `null` where it was cut off behind the first one. */
+async function* pagesOfLog(store: Store, since: number, cursor: number): AsyncGenerator<Change[] | null> {
+  for (let at = since; at < cursor;) {
+    const page = await store.changesSince(at, PAGE)
+    if (page[0]?.seq !== at + 1) return yield null
+    yield page
+    at = page.at(-1)!.seq
+  }
 }
 
 /** Whether a change gave the user other audience tokens: then other records are visible without having changed. */
@@ -121,8 +139,12 @@ function changesSightOf(uid: string, { coll, id, before, after }: Change): boole
   return was !== is
 }
 
-function* delta(visitor: Visitor, changes: Change[], colls: readonly CollectionName[]): Generator<FeedEntry> {
-  for (const net of coalesce(changes.filter(({ coll }) => colls.includes(coll)))) {
+async function* delta(
+  visitor: Visitor,
+  changes: Change[],
+  { colls, budget }: { colls: readonly CollectionName[]; budget: Budget },
+): AsyncGenerator<FeedEntry> {
+  for await (const net of budget.inTurns(coalesce(changes.filter(({ coll }) => colls.includes(coll))))) {
     const entry = entryOf(net, visitor.held)
     if (entry) yield entry
   }

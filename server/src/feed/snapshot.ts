@@ -1,11 +1,11 @@
 import type { CollectionName } from '@bandiera/domain'
 import { viewOf } from '@bandiera/policy'
 import { listedOf, type FeedEntry, type WindowMode } from '@bandiera/wire'
+import type { Budget } from '../bounds/budget.ts'
 import type { Visitor } from '../routes/visitor.ts'
 import type { Census } from './census.ts'
 import type { PullQuestion } from './pull.ts'
 import { modeOf, type WindowLimits } from './window.ts'
-import { withPauses } from './with-pauses.ts'
 
 /** How much of each collection a whole view brings, and how many records of it there are. */
 interface Cut {
@@ -34,10 +34,11 @@ export async function* snapshot(
   { tenant, held }: Visitor,
   colls: readonly CollectionName[],
   { hold }: Cut,
+  budget: Budget,
 ): AsyncGenerator<FeedEntry> {
   for (const coll of colls) {
     if (hold[coll] === 'window') continue
-    for await (const { doc, audience, rev } of withPauses(tenant.store.scan(coll, { tokens: [...held] }))) {
+    for await (const { doc, audience, rev } of budget.inTurns(tenant.store.scan(coll, { tokens: [...held] }))) {
       const view = viewOf(coll, doc, audience, held)
       if (!view) continue
       const d = hold[coll] === 'list' ? listedOf(coll, view) : view

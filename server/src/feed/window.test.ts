@@ -6,6 +6,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import * as path from 'node:path'
 import { describeOnPostgres, startPostgres, type TestPostgres } from '../../test/postgres.ts'
+import { createBudget } from '../bounds/budget.ts'
 import { openTenant, type Tenant } from '../services/tenant.ts'
 import { sqliteDatabases, type Databases } from '../store/databases.ts'
 import { postgresDatabases } from '../store/sql/postgres/postgres-databases.ts'
@@ -80,7 +81,7 @@ function windowContract(name: string, databases: (folder: string) => Databases):
 
     const asked = async (usr: Usr, question: WindowQuestion): Promise<WindowView> => {
       const visitor = { tenant, usr, sid: '', exp: Infinity, held: new Set(tokensOf(usr)) }
-      const surroundings = { census, columns, limits: WINDOW_LIMITS, gone: () => false }
+      const surroundings = { census, columns, limits: WINDOW_LIMITS, budget: createBudget(), gone: () => false }
       const { total, rows, next, counts } = await windowOf(visitor, question, surroundings)
       return { total, rows, next, counts }
     }
@@ -148,7 +149,8 @@ function windowContract(name: string, databases: (folder: string) => Databases):
         const question: WindowQuestion = { c: 'aziende', ...asked, f: [...('f' in asked ? asked.f : [])] }
         const visitor = { tenant, usr, sid: '', exp: Infinity, held: new Set(tokensOf(usr)) }
         const lines: unknown[] = []
-        for await (const line of windowRows(visitor, question, { census, columns })) lines.push(line)
+        for await (const line of windowRows(visitor, question, { census, columns, budget: createBudget() }))
+          lines.push(line)
         const { rows, total } = await expected(usr, { ...question, n: 10_000 })
         expect(lines).toEqual([...rows, { rows: total }])
       }

@@ -16,13 +16,14 @@ import {
   type WindowQuestion,
   type WindowRow,
 } from '@bandiera/wire'
+import type { Budget } from '../bounds/budget.ts'
+import { weightOf } from '../bounds/weight.ts'
 import { PortalError } from '../errors.ts'
 import { renewed, type Visitor } from '../routes/visitor.ts'
 import type { Prefilter, Store } from '../store/port.ts'
 import type { Census } from './census.ts'
 import type { Columns } from './columns/columns.ts'
 import { columnsOf, shownOf, type Shown } from './columns/window-of-columns.ts'
-import { withPauses } from './with-pauses.ts'
 
 /** Up to how many visible records a client holds a collection whole, and as a list of few fields. */
 export interface WindowLimits {
@@ -39,6 +40,7 @@ interface Surroundings {
   census: Census
   columns: Columns
   limits: WindowLimits
+  budget: Budget
   /** Whether nobody waits for the answer any more. */
   gone: () => boolean
 }
@@ -50,7 +52,7 @@ interface Surroundings {
 export async function windowOf(
   asking: Visitor,
   question: WindowQuestion,
-  { census, columns, limits, gone }: Surroundings,
+  { census, columns, limits, budget, gone }: Surroundings,
 ): Promise<WindowAnswer> {
   const { c } = question
   const { store } = asking.tenant
@@ -63,15 +65,15 @@ export async function windowOf(
   const found = visible > few ? await tenant.store.found(c, searchWords(question.q ?? ''), few) : null
   const answer = { ep: store.epoch, cursor, mode: modeOf(visible, limits), visible }
   if (!found && visible > few && isLong(question)) {
-    const reading = { store: tenant.store, held }
+    const reading = { store: tenant.store, held, budget }
     const shown = await shownOfColumns(reading, question, columns)
     if (shown) {
       const { ids, ...view } = shown
       return { ...view, rows: await listOf(rowsById(reading, question, ids)), ...answer }
     }
   }
-  const maker = makerOf(question)
-  for await (const { doc, audience, rev } of withPauses(tenant.store.scan(c, prefilterOf(question, held, found)))) {
+  const maker = weighed(makerOf(question), budget)
+  for await (const { doc, audience, rev } of budget.inTurns(tenant.store.scan(c, prefilterOf(question, held, found)))) {
     const view = viewOf(c, doc, audience, held)
     if (view) maker.add(rev, view)
     if (maker.full() || gone()) break
@@ -93,13 +95,13 @@ function isLong(question: WindowQuestion): boolean {
 export async function* windowRows(
   asking: Visitor,
   question: WindowQuestion,
-  { census, columns }: Pick<Surroundings, 'census' | 'columns'>,
+  { census, columns, budget }: Pick<Surroundings, 'census' | 'columns' | 'budget'>,
 ): AsyncGenerator<WindowLine> {
   const { c } = question
   const { tenant, held } = await renewed(asking)
   const { counts } = await census.standing(held, [c])
   const whole: WindowQuestion = { ...question, counts: [], n: Number.MAX_SAFE_INTEGER }
-  const reading = { store: tenant.store, held }
+  const reading = { store: tenant.store, held, budget }
   const isSorted = question.ord !== undefined || question.after !== undefined
   const isMany = isSorted && (counts[c] ?? 0) > FEW && isLong(whole)
   const shown = isMany ? await shownOfColumns(reading, whole, columns) : null
@@ -120,14 +122,15 @@ async function listOf<T>(items: AsyncIterable<T>): Promise<T[]> {
 interface Reading {
   store: Store
   held: ReadonlySet<string>
+  budget: Budget
 }
 
-async function* rowsOfScan({ store, held }: Reading, question: WindowQuestion): AsyncGenerator<WindowRow> {
+async function* rowsOfScan({ store, held, budget }: Reading, question: WindowQuestion): AsyncGenerator<WindowRow> {
   const { c } = question
   const isInOrder = question.ord === undefined && question.after === undefined
-  const maker = isInOrder ? null : makerOf(question)
+  const maker = isInOrder ? null : weighed(makerOf(question), budget)
   const matches = matcherOf(question, searchedIn(c))
-  for await (const { doc, audience, rev } of withPauses(store.scan(c, prefilterOf(question, held, null)))) {
+  for await (const { doc, audience, rev } of budget.inTurns(store.scan(c, prefilterOf(question, held, null)))) {
     const view = viewOf(c, doc, audience, held)
     if (!view) continue
     if (maker) maker.add(rev, view)
@@ -143,7 +146,7 @@ const PAGE = 500
  * The records of these ids, in this order, as they are now. A record that the person may not see any more is left out.
  */
 async function* rowsById(
-  { store, held }: Reading,
+  { store, held, budget }: Reading,
   question: WindowQuestion,
   ids: readonly string[],
 ): AsyncGenerator<WindowRow> {
@@ -152,7 +155,7 @@ async function* rowsById(
   for (let from = 0; from < ids.length; from += PAGE) {
     const page = ids.slice(from, from + PAGE)
     const rows = new Map<string, WindowRow>()
-    for await (const { doc, audience, rev } of withPauses(store.scan(c, { ids: page }))) {
+    for await (const { doc, audience, rev } of budget.inTurns(store.scan(c, { ids: page }))) {
       const seen = viewOf(c, doc, audience, held)
       if (seen && matches(seen)) rows.set(doc._id, rowOf(question, rev, seen))
     }
@@ -169,6 +172,22 @@ function shownOfColumns({ store, held }: Reading, question: WindowQuestion, colu
     if (words.length > 0 && !found) return null
     return shownOf(table, question, { held, found, most: n }).catch(refuseCursor)
   })
+}
+
+/** The same, which refuses to keep more than a budget lets it hold: a window keeps whole records until it is shown. */
+function weighed(maker: WindowMaker, budget: Budget): WindowMaker {
+  let weight = 0
+  return {
+    ...maker,
+    add(rev, record) {
+      maker.add(rev, record)
+      weight += weightOf(record, budget.left())
+      if (!budget.isHeavy(weight)) return
+      // most of what was weighed is no longer kept
+      weight = maker.view().rows.reduce((sum, { d }) => sum + weightOf(d, budget.left()), 0)
+      budget.demandHeld(weight)
+    },
+  }
 }
 
 function makerOf(question: WindowQuestion): WindowMaker {

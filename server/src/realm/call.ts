@@ -3,10 +3,10 @@ import { EJSON } from 'bson'
 import * as z from 'zod'
 import { PortalError } from '../errors.ts'
 import type { Visitor } from '../routes/visitor.ts'
-import { createBudget, type Budget } from './budget.ts'
+import type { Budget } from '../bounds/budget.ts'
 import { decode } from './decode.ts'
 import { collectionOf, functions, READING } from './functions.ts'
-import { weightOf } from './weight.ts'
+import { weightOf } from '../bounds/weight.ts'
 
 const CallSchema = z.object({
   name: z.string(),
@@ -35,10 +35,16 @@ export function argumentsOf({ arguments: [first] }: Call): Record<string, unknow
 }
 
 /** Refuses a collection to who asks for it, before anything is read or written. */
-type Demand = (verb: 'legge' | 'scrive', coll: CollectionName) => Promise<void>
+export type Demand = (verb: 'legge' | 'scrive', coll: CollectionName) => Promise<void>
+
+interface Calling {
+  visitor: Visitor
+  demand: Demand
+  budget: Budget
+}
 
 /** Runs a function of the MongoDB service; the answer is canonical Extended JSON, `null` included. */
-export async function answerCall(visitor: Visitor, call: Call, demand: Demand): Promise<string> {
+export async function answerCall({ visitor, demand, budget }: Calling, call: Call): Promise<string> {
   const run = call.service !== undefined && Object.hasOwn(functions, call.name) ? functions[call.name] : undefined
   if (!run) throw new PortalError('FUNCTION_UNKNOWN', call.name)
   const isReading = READING.includes(call.name)
@@ -46,7 +52,6 @@ export async function answerCall(visitor: Visitor, call: Call, demand: Demand): 
   const args = argumentsOf(call)
   const coll = collectionOf(args)
   await demand(isReading ? 'legge' : 'scrive', coll)
-  const budget = createBudget()
   const result = await run(visitor, coll, args, budget)
   return isList(result) ? listOf(result, budget) : toEjson(result)
 }

@@ -2,7 +2,7 @@ import { isCollection, type CollectionName, type Operazione } from '@bandiera/do
 import { PortalError } from '../errors.ts'
 import type { Visitor } from '../routes/visitor.ts'
 import { aggregate } from './aggregate.ts'
-import type { Budget } from './budget.ts'
+import type { Budget } from '../bounds/budget.ts'
 import type { ChangeOf } from './guarded-write.ts'
 import { count, find, findOne } from './read.ts'
 import { parseProjection, projected } from './shape.ts'

@@ -1,20 +1,22 @@
 import type { FastifyInstance } from 'fastify'
+import type { Calls } from '../bounds/calls.ts'
 import type { Config } from '../config.ts'
 import { PortalError } from '../errors.ts'
 import { admit } from '../feed/admit.ts'
 import type { Hubs } from '../feed/hubs.ts'
 import type { DemandDeclared } from '../routes/declared.ts'
+import { untilOver } from '../routes/until-over.ts'
 import { bearerOf, visitorByAccess } from '../routes/visitor.ts'
 import { authRoutes } from './auth.ts'
-import { answerCall, argumentsOf, parseCall } from './call.ts'
-import { createCallTurns } from './call-turns.ts'
-import { collectionOf } from './functions.ts'
+import { answerCall, argumentsOf, parseCall, type Demand } from './call.ts'
+import { collectionOf, READING } from './functions.ts'
 import { locationOf } from './location.ts'
 import { parseWatch, watch } from './watch.ts'
 
 export interface RealmOptions {
   config: Pick<Config, 'publicUrl'>
   hubs: Hubs
+  calls: Calls
   /** Limit of login requests per address. */
   rateLimit: object
   demandDeclared: DemandDeclared
@@ -24,11 +26,13 @@ export interface RealmOptions {
 const CALL_LIMIT = 8_000_000
 
 /** The App Services client API, for unmodified realm-web 2.0.1 (docs/protocol.md). Register it under `REALM_BASE`. */
-export function realmRoutes(app: FastifyInstance, { config, hubs, rateLimit, demandDeclared }: RealmOptions): void {
+export function realmRoutes(
+  app: FastifyInstance,
+  { config, hubs, calls, rateLimit, demandDeclared }: RealmOptions,
+): void {
   app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'))
   app.get('/app/:app/location', async ({ headers }) => locationOf(headers.host ?? '', config))
   authRoutes(app, rateLimit)
-  const turns = createCallTurns()
   app.post(
     '/app/:app/functions/call',
     { bodyLimit: CALL_LIMIT, config: { proof: 'access' } },
@@ -36,10 +40,18 @@ export function realmRoutes(app: FastifyInstance, { config, hubs, rateLimit, dem
       const { tenant, headers, proven } = request
       if (!proven) throw new PortalError('SESSION_ENDED')
       const call = parseCall(request.body)
-      const answer = await turns.take({ tenant: tenant.id, person: proven, call }, async () => {
+      const demand: Demand = (verb, coll) => demandDeclared(request, verb, [coll])
+      const work = async (): Promise<string> => {
         const visitor = await visitorByAccess(tenant, headers.authorization)
-        return answerCall(visitor, call, (verb, coll) => demandDeclared(request, verb, [coll]))
-      })
+        return answerCall({ visitor, demand, budget: calls.budget('call') }, call)
+      }
+      const asker = { tenant: tenant.id, person: proven }
+      // a write is done although its page was closed; it waits for the others of its tenant in the store, and holds up no read here
+      const answer = READING.includes(call.name)
+        ? await calls.take('call', { ...asker, gone: untilOver(reply).gone }, () =>
+            calls.inLane('reads', tenant.id, work),
+          )
+        : await calls.take('call', asker, work)
       return reply.type('application/json').send(answer)
     },
   )

@@ -1,12 +1,14 @@
 import { firstRole, isCollection, type Operazione, type VoceCestino } from '@bandiera/domain'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
+import type { Calls } from '../bounds/calls.ts'
 import { PortalError } from '../errors.ts'
 import { binOf, restoreFromBin } from '../services/history/bin.ts'
 import { emptyBin } from '../services/history/empty-bin.ts'
 import { undo } from '../services/history/undo.ts'
 import type { DemandDeclared } from './declared.ts'
 import { parsedBody } from './parsed-body.ts'
+import { takeReading } from './take-reading.ts'
 import { visitorBySession } from './visitor.ts'
 
 const Position = z.int().positive()
@@ -17,6 +19,11 @@ const UndoSchema = z.object({
     .max(1000),
 })
 
+export interface HistoryParts {
+  calls: Calls
+  demandDeclared: DemandDeclared
+}
+
 interface Undone {
   /** What taking it back has put into the log; `null` when there was nothing to do. */
   operazione: Operazione | null
@@ -26,7 +33,7 @@ interface Undone {
  * Taking back: `POST /api/annulla` inverts one's own operations of the last minutes, `GET /api/cestino` lists deleted
  * records, `POST /api/cestino/:coll/:id` brings one back, `DELETE /api/cestino` gives all of them up, for admins. They need the session token.
  */
-export function annullaRoutes(app: FastifyInstance, demandDeclared: DemandDeclared): void {
+export function annullaRoutes(app: FastifyInstance, { calls, demandDeclared }: HistoryParts): void {
   app.post('/api/annulla', async ({ tenant, headers, body }): Promise<Undone> => {
     const visitor = await visitorBySession(tenant, headers.authorization)
     const { operazioni } = parsedBody(UndoSchema, body)
@@ -35,7 +42,7 @@ export function annullaRoutes(app: FastifyInstance, demandDeclared: DemandDeclar
   app.get('/api/cestino', async ({ tenant, headers }, reply): Promise<{ voci: VoceCestino[] }> => {
     const visitor = await visitorBySession(tenant, headers.authorization)
     void reply.header('cache-control', 'no-store')
-    return { voci: await binOf(visitor) }
+    return takeReading({ calls, reply, visitor }, async () => ({ voci: await binOf(visitor) }))
   })
   app.delete('/api/cestino', async ({ tenant, headers }): Promise<{ eliminati: number }> => {
     const { usr } = await visitorBySession(tenant, headers.authorization)

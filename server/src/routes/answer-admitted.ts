@@ -1,15 +1,17 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { PortalError } from '../errors.ts'
+import type { Budget } from '../bounds/budget.ts'
+import type { Calls, Kind } from '../bounds/calls.ts'
 import { whileAdmitted } from '../feed/admit.ts'
 import type { Hub } from '../feed/hub.ts'
 import type { Hubs } from '../feed/hubs.ts'
-import type { Turns } from '../feed/turns.ts'
 import { admitBySession } from './admit-by-session.ts'
-import type { Visitor } from './visitor.ts'
+import { untilOver } from './until-over.ts'
+import { askerOf, type Visitor } from './visitor.ts'
 
 export interface Asked {
   visitor: Visitor
   hub: Hub
+  budget: Budget
   /** Whether nobody waits for the answer any more. */
   gone: () => boolean
 }
@@ -18,7 +20,8 @@ interface Asking {
   request: FastifyRequest
   reply: FastifyReply
   hubs: Hubs
-  turns: Turns
+  calls: Calls
+  kind: Exclude<Kind, 'lines' | 'file'>
 }
 
 /**
@@ -26,17 +29,23 @@ interface Asking {
  * answered to somebody whose session or rights have ended meanwhile.
  */
 export async function answerAdmitted<T>(
-  { request, reply, hubs, turns }: Asking,
+  { request, reply, hubs, calls, kind }: Asking,
   work: (asked: Asked) => Promise<T>,
 ): Promise<T> {
   void reply.header('cache-control', 'no-store')
   return admitBySession(request, hubs, async ({ visitor, hub }) => {
-    const end: { error?: PortalError } = {}
-    const leave = whileAdmitted(hub, visitor, (error) => (end.error = error))
-    const gone = () => end.error !== undefined || reply.raw.destroyed
+    const end = new AbortController()
+    const leave = whileAdmitted(hub, visitor, (error) => end.abort(error))
+    const { gone } = untilOver(reply, end)
+    const asker = askerOf(visitor)
+    const inLane = () =>
+      calls.inLane(kind === 'matches' ? 'matches' : 'reads', asker.tenant, () => {
+        gone.throwIfAborted()
+        return work({ visitor, hub, budget: calls.budget(kind), gone: () => gone.aborted })
+      })
     try {
-      const answer = await turns.take(`${request.tenant.id} ${visitor.usr._id}`, () => work({ visitor, hub, gone }))
-      if (end.error) throw end.error
+      const answer = await calls.take(kind, { ...asker, gone }, inLane)
+      gone.throwIfAborted()
       return answer
     } finally {
       leave()

@@ -2,14 +2,15 @@ import { isCollection, type VoceCronologia } from '@bandiera/domain'
 import type { FastifyInstance } from 'fastify'
 import { PortalError } from '../errors.ts'
 import { historyOf } from '../services/history/history.ts'
-import type { DemandDeclared } from './declared.ts'
+import type { HistoryParts } from './annulla.ts'
+import { takeReading } from './take-reading.ts'
 import { visitorBySession } from './visitor.ts'
 
 /**
  * `GET /api/cronologia/:coll/:id`: `{ voci }`, the newest 200 changes of a record that the visitor sees in full, newest
  * first: when, who, which fields from what to what. Needs the session token.
  */
-export function cronologiaRoutes(app: FastifyInstance, demandDeclared: DemandDeclared): void {
+export function cronologiaRoutes(app: FastifyInstance, { calls, demandDeclared }: HistoryParts): void {
   app.get<{ Params: { coll: string; id: string } }>(
     '/api/cronologia/:coll/:id',
     async (request, reply): Promise<{ voci: VoceCronologia[] }> => {
@@ -18,7 +19,7 @@ export function cronologiaRoutes(app: FastifyInstance, demandDeclared: DemandDec
       if (!isCollection(coll)) throw new PortalError('COLLECTION_UNKNOWN', coll)
       await demandDeclared(request, 'legge', [coll])
       void reply.header('cache-control', 'no-store')
-      return { voci: await historyOf(visitor, coll, id) }
+      return takeReading({ calls, reply, visitor }, async () => ({ voci: await historyOf(visitor, coll, id) }))
     },
   )
 }

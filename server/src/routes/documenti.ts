@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Readable } from 'node:stream'
 import * as z from 'zod'
+import type { Calls } from '../bounds/calls.ts'
 import { PortalError } from '../errors.ts'
 import { inMb } from '../services/files/receive.ts'
 import { fileFor } from '../services/files/find-document.ts'
@@ -11,7 +12,8 @@ import { uploadDocument } from '../services/files/upload-document.ts'
 import { addPart } from './part.ts'
 import { takeRawBodies } from './raw-body.ts'
 import { sendFile } from './send-file.ts'
-import { visitorBySession, visitorOf, type Visitor } from './visitor.ts'
+import { turnToRead } from './turn-to-read.ts'
+import { askerOf, visitorBySession, visitorOf, type Visitor } from './visitor.ts'
 
 const Word = z.string().max(200).optional()
 const ParamsSchema = z.object({ id: z.string().regex(/^[0-9a-f]{24}$/) })
@@ -31,6 +33,12 @@ const ReadSchema = z.object({
 })
 const FILE = '/api/documenti/:id/file'
 
+interface DocumentiParts {
+  calls: Calls
+  /** Bytes of a file. */
+  limit: number
+}
+
 /**
  * `PUT /api/documenti/:id/file?file=NAME`: the file of a document as the body; with `clienteId=` (and `nome`, `tipo`,
  * `praticaId`, `bandoId`, `scadenza`) the document is made with it. Answers the document.
@@ -38,7 +46,7 @@ const FILE = '/api/documenti/:id/file'
  * with the `firma` of an address that `POST /api/documenti/:id/indirizzo` answers for a browser to go to within a minute.
  * `GET /api/documenti/limiti`: `{ byte, estensioni }`, what may be uploaded.
  */
-export async function documentiRoutes(app: FastifyInstance, limit: number): Promise<void> {
+export async function documentiRoutes(app: FastifyInstance, { calls, limit }: DocumentiParts): Promise<void> {
   app.get('/api/documenti/limiti', async ({ tenant, headers }): Promise<LimitiFile> => {
     await visitorBySession(tenant, headers.authorization)
     return { byte: limit, estensioni: Object.keys(TIPI_FILE) }
@@ -55,6 +63,7 @@ export async function documentiRoutes(app: FastifyInstance, limit: number): Prom
   app.get(FILE, async (request, reply) => {
     const visitor = await readerOf(request)
     const { versione, anteprima } = parsed(ReadSchema, request.query)
+    await turnToRead({ calls, kind: 'file', reply, ...askerOf(visitor) })
     return sendFile(request, reply, await fileFor(visitor, idOf(request.params).id, versione), anteprima === '1')
   })
   await addPart(app, 'documenti', async (part) => {

@@ -13,17 +13,15 @@ import {
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import { PortalError } from '../errors.ts'
+import type { Calls } from '../bounds/calls.ts'
 import type { Hubs } from '../feed/hubs.ts'
-import { createTurns } from '../feed/turns.ts'
 import { conteggiDi } from '../services/incroci/conteggi-di.ts'
 import { daCompletareDi } from '../services/incroci/da-completare-di.ts'
 import { createMondi } from '../services/incroci/mondi.ts'
-import { rispondi } from '../services/incroci/rispondi.ts'
+import { rispondi, type Asked } from '../services/incroci/rispondi.ts'
 import { answerAdmitted } from './answer-admitted.ts'
 import { renewed, type Visitor } from './visitor.ts'
 
-/** Answers that one person may wait for at once. */
-const AT_ONCE = 10
 /** Whose page /incroci is. */
 const ROLES: readonly string[] = ['admin', 'gestore', 'professionista']
 
@@ -54,29 +52,30 @@ const ConteggiSchema: z.ZodType<DomandaConteggi> = z.object({ tutte: z.boolean()
  * professionista. `POST /api/incroci/prova` (`DomandaProva`): how many companies a grant with these criteria would suit
  * (`Conteggio`), for admin. All need the session token. `WINDOW_TOO_MANY` for who asks faster than it can be answered.
  */
-export function incrociRoutes(app: FastifyInstance, hubs: Hubs): void {
-  const turns = createTurns(AT_ONCE, () => new PortalError('WINDOW_TOO_MANY', AT_ONCE))
+export function incrociRoutes(app: FastifyInstance, { hubs, calls }: { hubs: Hubs; calls: Calls }): void {
   const mondi = createMondi()
   app.addHook('onClose', async () => mondi.close())
-  const post = <D, A>(path: string, schema: z.ZodType<D>, work: Work<D, A>, roles = ROLES) =>
+  const post = <D>(path: string, schema: z.ZodType<D>, work: Work<D>, roles = ROLES) =>
     app.post(path, (request, reply) =>
-      answerAdmitted({ request, reply, hubs, turns }, async ({ visitor, gone }) => {
+      answerAdmitted({ request, reply, hubs, calls, kind: 'matches' }, async ({ visitor, budget, gone }) => {
         checkRole(visitor, roles)
         const domanda = parsed(schema, request.body)
         const mondo = mondi.di(await renewed(visitor))
-        const answer = await mondo.ask((noto) => work(noto, domanda, gone))
+        // as text at once: the world must stay as it is until then
+        const answer = await mondo.ask(async (noto) => budget.textOf(await work(noto, domanda, { budget, gone })))
         mondi.tidy()
+        void reply.type('application/json; charset=utf-8')
         return answer
       }),
     )
   post('/api/incroci', DomandaSchema, rispondi)
   post('/api/incroci/conteggi', ConteggiSchema, async (noto, domanda) => conteggiDi(noto, domanda))
-  post('/api/incroci/da-completare', Niente, (noto, _, gone) => daCompletareDi(noto, gone))
+  post('/api/incroci/da-completare', Niente, (noto, _, asked) => daCompletareDi(noto, asked))
   post('/api/incroci/primo-bando', Niente, async (noto) => primoBando(noto))
   post('/api/incroci/prova', ProvaSchema, async (noto, domanda) => provaCriteri(noto, domanda), ['admin'])
 }
 
-type Work<D, A> = (noto: Conosciuto, domanda: D, gone: () => boolean) => Promise<A>
+type Work<D> = (noto: Conosciuto, domanda: D, asked: Asked) => Promise<object>
 
 const primoBando = (noto: Conosciuto): RispostaPrimoBando => ({
   id: perFinestra(noto.bandi(), noto.contesto)[0]?._id ?? null,

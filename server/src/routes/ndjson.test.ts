@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { get } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { openTestTenant } from '../../test/test-tenant.ts'
+import { createCalls } from '../bounds/calls.ts'
 import { openHub } from '../feed/hub.ts'
 import { sendLines } from './ndjson.ts'
 
@@ -19,7 +20,8 @@ it('waits for nobody’s end where the reader had gone before its answer began',
   app.get('/', async (request, reply) => {
     client.destroy()
     await once(reply.raw, 'close')
-    sendLines({ request, reply }, lines(), { visitor, hub })
+    const sent = sendLines({ request, reply, calls: createCalls() }, lines(), { visitor, hub })
+    await expect(sent).rejects.toMatchObject({ code: 'REQUEST_SLOW' })
     setImmediate(over)
     return reply
   })

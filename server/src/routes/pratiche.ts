@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createReadStream } from 'node:fs'
 import * as z from 'zod'
+import type { Calls } from '../bounds/calls.ts'
 import { collectFascicolo, type Fascicolo } from '../services/fascicolo/collect.ts'
 import { indiceHtml } from '../services/fascicolo/indice.ts'
 import { mailBrand, type MailBrand } from '../services/mail/mail-brand.ts'
@@ -11,7 +12,8 @@ import { zipStream, type ZipEntry } from '../services/zip/zip-stream.ts'
 import { EmailAddress } from './email-address.ts'
 import { parsedBody } from './parsed-body.ts'
 import { disposition } from './send-file.ts'
-import { visitorBySession, visitorOf, type Visitor } from './visitor.ts'
+import { turnToRead } from './turn-to-read.ts'
+import { askerOf, visitorBySession, visitorOf, type Visitor } from './visitor.ts'
 
 const RequestSchema = z.object({
   email: EmailAddress,
@@ -36,7 +38,7 @@ interface OfOne {
  * `POST /api/pratiche/{id}/fascicolo`: `{indirizzo}` that a browser may go to within a minute; `GET` of it: index and
  * documents as a ZIP, with `indice=1` the index alone as a page; for who sees the case file. All need the session token.
  */
-export function praticheRoutes(app: FastifyInstance, post: PostOffice): void {
+export function praticheRoutes(app: FastifyInstance, { post, calls }: { post: PostOffice; calls: Calls }): void {
   const limited = { config: { rateLimit: { max: PER_MINUTE, timeWindow: '1 minute' } } }
   app.post<OfOne>('/api/pratiche/:id/richiesta', limited, async ({ tenant, headers, params, body }, reply) => {
     const visitor = await visitorBySession(tenant, headers.authorization)
@@ -51,6 +53,7 @@ export function praticheRoutes(app: FastifyInstance, post: PostOffice): void {
   })
   app.get<OfOne>('/api/pratiche/:id/fascicolo', async (request, reply) => {
     const visitor = await readerOf(request)
+    await turnToRead({ calls, kind: 'file', reply, ...askerOf(visitor) })
     const fascicolo = await collectFascicolo(visitor, request.params.id)
     return sendFascicolo(reply, fascicolo, { brand: await brandOf(visitor), page: request.query.indice === '1' })
   })

@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { PortalError } from '../errors.ts'
 import { manifest, recordsById } from '../feed/manifest.ts'
 import { admitBySession } from './admit-by-session.ts'
-import { sendLines } from './ndjson.ts'
+import { sendLines, sendList } from './ndjson.ts'
 import { collectionsIn, type SyncRoutes } from './sync-pull.ts'
 import { readerBySession } from './visitor.ts'
 
@@ -17,24 +17,32 @@ const QuerySchema = z.object({ colls: z.string().optional() })
  *   log: somebody held something wrong.
  * - `POST /sync/records` `{c, ids}`: those records as they are now (`RecordsAnswerSchema`).
  */
-export function healRoutes(app: FastifyInstance, { hubs, demandDeclared }: Omit<SyncRoutes, 'limits'>): void {
+export function healRoutes(app: FastifyInstance, { hubs, calls, demandDeclared }: Omit<SyncRoutes, 'limits'>): void {
   app.get('/sync/manifest', async (request, reply) => {
     const query = QuerySchema.safeParse(request.query)
     if (!query.success) throw new PortalError('REQUEST_INVALID', 'colls')
     const colls = collectionsIn(query.data.colls)
     await demandDeclared(request, 'legge', colls)
-    return admitBySession(request, hubs, (reader) => {
+    await admitBySession(request, hubs, (reader) => {
       request.log.warn({ tenant: request.tenant.id, uid: reader.visitor.usr._id, colls }, 'feed: a client heals')
-      return sendLines({ request, reply }, manifest(reader.visitor, colls), reader)
+      return sendLines({ request, reply, calls }, manifest(reader.visitor, colls, calls.budget('lines')), reader)
     })
+    return reply
   })
 
   app.post('/sync/records', async (request, reply) => {
-    const visitor = await readerBySession(request.tenant, request.headers.authorization)
+    await readerBySession(request.tenant, request.headers.authorization)
     const question = RecordsQuestionSchema.safeParse(request.body)
     if (!question.success) throw new PortalError('REQUEST_INVALID', String(question.error.issues[0]?.path[0] ?? 'body'))
     await demandDeclared(request, 'legge', [question.data.c])
-    void reply.header('cache-control', 'no-store')
-    return { ch: await recordsById(visitor, question.data) }
+    await admitBySession(request, hubs, (reader) =>
+      sendList(
+        { request, reply, calls },
+        'ch',
+        recordsById(reader.visitor, question.data, calls.budget('lines')),
+        reader,
+      ),
+    )
+    return reply
   })
 }

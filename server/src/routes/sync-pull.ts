@@ -2,6 +2,7 @@ import { COLLECTIONS, isCollection, type CollectionName } from '@bandiera/domain
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import { PortalError } from '../errors.ts'
+import type { Calls } from '../bounds/calls.ts'
 import type { Hubs } from '../feed/hubs.ts'
 import { pull, type PullQuestion } from '../feed/pull.ts'
 import type { WindowLimits } from '../feed/window.ts'
@@ -11,6 +12,7 @@ import { admitBySession } from './admit-by-session.ts'
 
 export interface SyncRoutes {
   hubs: Hubs
+  calls: Calls
   limits: WindowLimits
   demandDeclared: DemandDeclared
 }
@@ -29,14 +31,15 @@ const QuerySchema = z.object({
  * Needs the session token. An answer without its closing line broke off, as it does when session or rights of the visitor end:
  * nothing of it counts.
  */
-export function syncRoutes(app: FastifyInstance, { hubs, limits, demandDeclared }: SyncRoutes): void {
+export function syncRoutes(app: FastifyInstance, { hubs, calls, limits, demandDeclared }: SyncRoutes): void {
   app.get('/sync/pull', async (request, reply) => {
     const question = questionOf(request.query)
     await demandDeclared(request, 'legge', question.colls)
-    return admitBySession(request, hubs, ({ visitor, hub }) => {
-      const lines = pull(visitor, question, { census: hub.census, limits })
-      return sendLines({ request, reply }, lines, { visitor, hub })
+    await admitBySession(request, hubs, ({ visitor, hub }) => {
+      const lines = pull(visitor, question, { census: hub.census, limits, budget: calls.budget('lines') })
+      return sendLines({ request, reply, calls }, lines, { visitor, hub })
     })
+    return reply
   })
 }
 

@@ -1,35 +1,38 @@
 import { WindowQuestionSchema, type WindowQuestion } from '@bandiera/wire'
 import type { FastifyInstance } from 'fastify'
 import { PortalError } from '../errors.ts'
-import { createTurns } from '../feed/turns.ts'
 import { windowOf, windowRows } from '../feed/window.ts'
 import { admitBySession } from './admit-by-session.ts'
 import { answerAdmitted } from './answer-admitted.ts'
 import { sendLines } from './ndjson.ts'
 import type { SyncRoutes } from './sync-pull.ts'
 
-/** Windows that one person may wait for at once. */
-const AT_ONCE = 10
-
 /**
  * `POST /sync/window` (`WindowQuestionSchema`): rows, total and counts of a list, searched, filtered and sorted here
  * (`WindowAnswerSchema`). Needs the session token. `WINDOW_TOO_MANY` for a person who asks faster than can be answered; nothing
  * is answered once session or rights have ended. With `all` every row comes in one pass, as lines.
  */
-export function windowRoutes(app: FastifyInstance, { hubs, limits, demandDeclared }: SyncRoutes): void {
-  const turns = createTurns(AT_ONCE, () => new PortalError('WINDOW_TOO_MANY', AT_ONCE))
+export function windowRoutes(app: FastifyInstance, { hubs, calls, limits, demandDeclared }: SyncRoutes): void {
   app.post('/sync/window', async (request, reply) => {
     if (isAll(request.body)) {
       const question = questionOf(request.body)
       await demandDeclared(request, 'legge', [question.c])
-      return admitBySession(request, hubs, ({ visitor, hub }) =>
-        sendLines({ request, reply }, windowRows(visitor, question, hub), { visitor, hub }),
+      await admitBySession(request, hubs, ({ visitor, hub }) =>
+        sendLines(
+          { request, reply, calls },
+          windowRows(visitor, question, { census: hub.census, columns: hub.columns, budget: calls.budget('lines') }),
+          { visitor, hub },
+        ),
       )
+      return reply
     }
-    return answerAdmitted({ request, reply, hubs, turns }, async ({ visitor, hub, gone }) => {
+    return answerAdmitted({ request, reply, hubs, calls, kind: 'window' }, async (asked) => {
+      const { visitor, hub, budget, gone } = asked
       const question = questionOf(request.body)
       await demandDeclared(request, 'legge', [question.c])
-      return windowOf(visitor, question, { census: hub.census, columns: hub.columns, limits, gone })
+      const around = { census: hub.census, columns: hub.columns, limits, budget, gone }
+      void reply.type('application/json; charset=utf-8')
+      return budget.textOf(await windowOf(visitor, question, around))
     })
   })
 }

@@ -17,6 +17,12 @@ export interface Visitor {
   preview?: Preview
 }
 
+/** Whom to count what somebody asks for at once by. */
+export const askerOf = ({ tenant, usr }: Pick<Visitor, 'tenant' | 'usr'>): { tenant: string; person: string } => ({
+  tenant: tenant.id,
+  person: `${tenant.id} ${usr._id}`,
+})
+
 interface Admitting {
   /** Whether who only looks may do this as well. */
   preview?: boolean

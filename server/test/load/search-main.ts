@@ -6,6 +6,7 @@ import { answer } from '@bandiera/factories/answer'
 import { unaAzienda, unUsr } from '@bandiera/factories'
 import { randomBytes } from 'node:crypto'
 import * as path from 'node:path'
+import { createBudget } from '../../src/bounds/budget.ts'
 import { createCensus } from '../../src/feed/census.ts'
 import { createColumns } from '../../src/feed/columns/columns.ts'
 import { WINDOW_LIMITS, windowOf } from '../../src/feed/window.ts'
@@ -108,7 +109,13 @@ answer({
 
 function asked(usr: Usr, question: WindowQuestion) {
   const visitor = { tenant, usr, sid: '', exp: Infinity, held: new Set(tokensOf(usr)) }
-  return windowOf(visitor, question, { census, columns, limits: WINDOW_LIMITS, gone: () => false })
+  return windowOf(visitor, question, {
+    census,
+    columns,
+    limits: WINDOW_LIMITS,
+    budget: createBudget(),
+    gone: () => false,
+  })
 }
 
 function aCompany(n: number): Azienda {

@@ -4,6 +4,7 @@ import { tokensOf } from '@bandiera/policy'
 import { answer } from '@bandiera/factories/answer'
 import { unaAzienda, unUsr } from '@bandiera/factories'
 import { randomBytes } from 'node:crypto'
+import { createBudget } from '../../src/bounds/budget.ts'
 import { createCensus } from '../../src/feed/census.ts'
 import { createColumns } from '../../src/feed/columns/columns.ts'
 import { WINDOW_LIMITS, windowOf } from '../../src/feed/window.ts'
@@ -56,7 +57,15 @@ answer({
   search: (words: string) =>
     timed(async () => {
       const question = { c: 'aziende', q: words, ord: 'ragioneSociale', n: 50 } as const
-      return (await windowOf(asking, question, { census, columns, limits: WINDOW_LIMITS, gone: () => false })).total
+      return (
+        await windowOf(asking, question, {
+          census,
+          columns,
+          limits: WINDOW_LIMITS,
+          budget: createBudget(),
+          gone: () => false,
+        })
+      ).total
     }),
   plainSearch: (words: string) => timed(() => plain.search(words)),
 })

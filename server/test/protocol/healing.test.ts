@@ -112,13 +112,18 @@ it('a pull looks at the rights of its own position, not at those of a moment bef
   const { pull } = await import('../../src/feed/pull.ts')
   const { createCensus } = await import('../../src/feed/census.ts')
   const { WINDOW_LIMITS: limits } = await import('../../src/feed/window.ts')
+  const { createBudget } = await import('../../src/bounds/budget.ts')
   const { visitorOf } = await import('../../src/routes/visitor.ts')
   const tenant = portal.tenant('localhost')
   const visitor = await visitorOf(tenant, { uid: people.gestore._id, sid: 's', exp: 0 })
   await change('usr', people.gestore._id, { role: { editore: true } })
   const told: string[] = []
   const census = createCensus(tenant.store)
-  for await (const line of pull(visitor, { since: 0, ep: '', colls: ['aziende'] }, { census, limits }))
+  for await (const line of pull(
+    visitor,
+    { since: 0, ep: '', colls: ['aziende'] },
+    { census, limits, budget: createBudget() },
+  ))
     if ('ch' in line) told.push(...line.ch.map((entry) => entry.c))
   expect(told).toEqual([])
 })

@@ -5,6 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import * as path from 'node:path'
 import { buildApp } from '../../src/app.ts'
+import { LIMITS, type Limits } from '../../src/bounds/budget.ts'
 import { parseConfig } from '../../src/config.ts'
 import type { WindowLimits } from '../../src/feed/window.ts'
 import { listen } from '../../src/listen.ts'
@@ -41,6 +42,8 @@ export interface PortalOptions {
   /** Cost of passwords, `log2(N)`; the cheapest unless the test is about it. */
   scryptLogN?: number
   windows?: WindowLimits
+  /** What one answer may cost, where it differs. */
+  bounds?: Partial<Limits>
   /** Called with one English line for each slow step. */
   progress?: (line: string) => void
   /** Where it listens; the first one has to exist. */
@@ -52,7 +55,7 @@ export interface PortalOptions {
 /** The real server on a free port and an empty data folder, without demo data. */
 export async function startPortal({ tenants = ['localhost'], env = {}, ...options }: PortalOptions = {}) {
   const { dataDir, loginsPerMinute, windows, fill, progress, addresses = ['127.0.0.1'] } = options
-  const { scryptLogN = CHEAP } = options
+  const { scryptLogN = CHEAP, bounds } = options
   const folder = dataDir ?? (await mkdtemp(path.join(tmpdir(), 'bandiera-')))
   const config = parseConfig({
     BANDIERA_DATI: folder,
@@ -67,7 +70,14 @@ export async function startPortal({ tenants = ['localhost'], env = {}, ...option
     ...(progress && { progress }),
   })
   for (const tenant of fill ? opened.list() : []) await fill!(tenant)
-  const app = await buildApp({ config, tenants: opened, loginsPerMinute, windows, logLevel: 'silent' })
+  const app = await buildApp({
+    config,
+    tenants: opened,
+    loginsPerMinute,
+    windows,
+    ...(bounds && { bounds: { ...LIMITS, ...bounds } }),
+    logLevel: 'silent',
+  })
   const { port, servers, refuse, cutOff } = await listen(app, 0, addresses)
   const portal: TestPortal = {
     app,

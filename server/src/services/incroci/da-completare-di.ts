@@ -1,18 +1,17 @@
 import { cercaDaCompletare, type Conosciuto, type RispostaDaCompletare } from '@bandiera/matching'
-import { withPauses } from '../../feed/with-pauses.ts'
+import type { Asked } from './rispondi.ts'
 
 /** What a world answered last: another one is told of it as another object. */
 const found = new WeakMap<Conosciuto, RispostaDaCompletare>()
 
 /**
  * Companies of a world of which a datum is most worth asking; with pauses, for hundreds of them may have to be looked at.
- * @param gone whether nobody waits for the answer any more
  */
-export async function daCompletareDi(noto: Conosciuto, gone: () => boolean): Promise<RispostaDaCompletare> {
+export async function daCompletareDi(noto: Conosciuto, { budget, gone }: Asked): Promise<RispostaDaCompletare> {
   const known = found.get(noto)
   if (known) return known
   const { candidate, add, risposta } = cercaDaCompletare(noto)
-  for await (const azienda of withPauses(candidate)) {
+  for await (const azienda of budget.inTurns(candidate)) {
     if (gone()) return risposta()
     add(azienda)
   }

@@ -1,21 +1,26 @@
 import { createRisposta, type Conosciuto, type DomandaIncroci, type RispostaIncroci } from '@bandiera/matching'
-import { withPauses } from '../../feed/with-pauses.ts'
+import type { Budget } from '../../bounds/budget.ts'
 
 /** Matches between two looks at the clock. */
 const STRIDE = 500
 
+/** What an answer may cost, and whether nobody waits for it any more. */
+export interface Asked {
+  budget: Budget
+  gone: () => boolean
+}
+
 /**
  * The rows of a ranking that a question asks for, as those see them whose world it is; with pauses, for a grant may have a
  * hundred thousand companies.
- * @param gone whether nobody waits for the answer any more
  */
 export async function rispondi(
   noto: Conosciuto,
   domanda: DomandaIncroci,
-  gone: () => boolean,
+  { budget, gone }: Asked,
 ): Promise<RispostaIncroci> {
   const { verdetti, add, risposta } = createRisposta(noto, domanda)
-  for await (const some of withPauses(strides(verdetti))) {
+  for await (const some of budget.inTurns(strides(verdetti))) {
     some.forEach(add)
     if (gone()) break
   }

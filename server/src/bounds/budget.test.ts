@@ -1,8 +1,8 @@
 import { createBudget } from './budget.ts'
 import { weightOf } from './weight.ts'
-import { toEjson } from './call.ts'
+import { toEjson } from '../realm/call.ts'
 
-const LIMITS = { work: 50, held: 10_000, answer: 1000 }
+const LIMITS = { work: 50, held: 10_000, answer: 1000, piece: 100 }
 const code = (name: string) => expect.objectContaining({ code: name })
 async function* many<T>(count: number, item: T): AsyncGenerator<T> {
   for (let n = 0; n < count; n++) yield item

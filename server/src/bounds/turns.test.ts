@@ -3,7 +3,7 @@ import { createTurns } from './turns.ts'
 const refuse = () => new Error('too many')
 
 it('gives each person one turn after the other, and the next one also when a turn failed', async () => {
-  const turns = createTurns(10, refuse)
+  const turns = createTurns({ most: 10, refuse })
   const told: string[] = []
   const gates = new Map<string, () => void>()
   const ask = (uid: string, name: string) =>
@@ -25,7 +25,7 @@ it('gives each person one turn after the other, and the next one also when a tur
 })
 
 it('refuses who has too much waiting, nobody else, and only until that is done', async () => {
-  const turns = createTurns(2, refuse)
+  const turns = createTurns({ most: 2, refuse })
   let open = () => {}
   const gate = new Promise<void>((resolve) => (open = resolve))
   const waiting = [turns.take('a', () => gate), turns.take('a', () => gate)]
@@ -33,5 +33,28 @@ it('refuses who has too much waiting, nobody else, and only until that is done',
   expect(await turns.take('b', async () => 2)).toBe(2)
   open()
   await Promise.all(waiting)
+  expect(await turns.take('a', async () => 3)).toBe(3)
+})
+
+it('has as many of a person at work as it is told, and a turn that is given up goes to the next one', async () => {
+  const turns = createTurns({ most: 4, atOnce: 2, refuse })
+  const [first, second] = [await turns.enter('a'), await turns.enter('a')]
+  const told: string[] = []
+  const gone = new AbortController()
+  const left = turns.enter('a', gone.signal).catch((error: unknown) => error)
+  const next = turns.enter('a').then((leave) => (told.push('next'), leave))
+  await expect(turns.enter('a')).rejects.toThrow('too many')
+  gone.abort(new Error('gone'))
+  expect(await left).toEqual(new Error('gone'))
+  expect(told).toEqual([])
+  first()
+  first()
+  const leave = await next
+  await expect(turns.enter('a', gone.signal)).rejects.toThrow('gone')
+  const fourth = [turns.enter('a'), turns.enter('a')]
+  await expect(turns.enter('a')).rejects.toThrow('too many')
+  second()
+  leave()
+  for (const each of await Promise.all(fourth)) each()
   expect(await turns.take('a', async () => 3)).toBe(3)
 })
