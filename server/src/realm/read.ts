@@ -77,7 +77,8 @@ export async function* firstOf<D extends object>(
     }
     budget.demandHeld(bytes)
   }
-  yield* await ordered(held)
+  // what is made of each is work too
+  yield* budget.inTurns(await ordered(held))
 }
 
 /** `findOne`: the first of `find`, `null` when there is none. */
