@@ -73,6 +73,15 @@ describe('query plans', () => {
   })
 })
 
+it('reads the bin from the index of deletions: a log in the order of its numbers is read to its end', async () => {
+  const file = freshFile()
+  await (await openSqlStore(file)).close()
+  const connection = sqliteEngine(file).reader()
+  const plan = await connection.all<{ detail: string }>(`EXPLAIN QUERY PLAN ${statements.deletions}`, '2026', 9)
+  expect(plan[0]).toMatchObject({ detail: expect.stringContaining('USING INDEX log_of_deletions') })
+  await connection.close()
+})
+
 it('reads the records that the search has to be brought up to from an index of their own', async () => {
   const file = freshFile()
   await (await openSqlStore(file)).close()

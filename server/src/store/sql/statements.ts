@@ -30,7 +30,7 @@ export const statements = {
   changes: `SELECT ${ENTRY} FROM log WHERE seq > ? ORDER BY seq LIMIT ?`,
   changesOf: `SELECT ${ENTRY} FROM log WHERE coll = ? AND id = ? ORDER BY seq DESC LIMIT ?`,
   deletions: `SELECT ${ENTRY} FROM log WHERE op = 'delete' AND at >= ? AND coll <> 'avvisi'
-    ORDER BY seq DESC LIMIT ?`,
+    ORDER BY +seq DESC LIMIT ?`,
   passing: 'SELECT seq, coll, id, at FROM log WHERE seq >= ? AND seq < ? ORDER BY seq LIMIT ?',
   entryBefore: 'SELECT seq FROM log WHERE coll = ? AND id = ? ORDER BY seq DESC LIMIT 1 OFFSET ?',
   goneForGood: `SELECT seq, coll, id, at FROM log gone WHERE op = 'delete' AND at < ? AND seq < ? AND NOT EXISTS
