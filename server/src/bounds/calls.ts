@@ -1,6 +1,7 @@
 import { PortalError } from '../errors.ts'
 import { createLanes } from '../services/lanes.ts'
 import { createBudget, LIMITS, type Budget, type Limits } from './budget.ts'
+import { nextTurn } from './next-turn.ts'
 import { createTurns, type Turns } from './turns.ts'
 
 interface KindOfCall {
@@ -74,7 +75,12 @@ export function createCalls(limits: Limits = LIMITS): Calls {
     lanes.set(key, own)
     return own
   }
-  const inLane: Calls['inLane'] = (lane, tenant, work) => laneOf(lane, tenant)(work)
+  const inLane: Calls['inLane'] = (lane, tenant, work) =>
+    laneOf(lane, tenant)(async () => {
+      // what waited would else begin in the very turn in which the one before it ended
+      await nextTurn()
+      return work()
+    })
   return {
     enter: (kind, { person, gone }) => kinds[kind].enter(person, gone),
     take: (kind, { person, gone }, work) => kinds[kind].take(person, work, gone),
