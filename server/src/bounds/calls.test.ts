@@ -17,17 +17,20 @@ async function* pieces(calls: Calls, count: number, told: string[]): AsyncGenera
 }
 
 describe('of what one person asks for', () => {
-  it.each(KIND_NAMES)('%s: so many are at work, the others wait up to a number, and each has its budget', async (kind) => {
-    const calls = createCalls()
-    const { atOnce, most, refused } = KINDS[kind]
-    const working = await Promise.all(Array.from({ length: atOnce }, () => calls.enter(kind, anna)))
-    const waiting = Array.from({ length: most - atOnce }, () => calls.enter(kind, anna))
-    await expect(calls.enter(kind, anna)).rejects.toMatchObject({ code: refused, args: [most] })
-    expect((await calls.enter(kind, { ...anna, person: 'localhost bruno' })) instanceof Function).toBe(true)
-    for (const leave of working) leave()
-    for (const next of waiting) (await next)()
-    expect(calls.budget(kind).left()).toBeGreaterThan(1_000_000)
-  })
+  it.each(KIND_NAMES)(
+    '%s: so many are at work, the others wait up to a number, and each has its budget',
+    async (kind) => {
+      const calls = createCalls()
+      const { atOnce, most, refused } = KINDS[kind]
+      const working = await Promise.all(Array.from({ length: atOnce }, () => calls.enter(kind, anna)))
+      const waiting = Array.from({ length: most - atOnce }, () => calls.enter(kind, anna))
+      await expect(calls.enter(kind, anna)).rejects.toMatchObject({ code: refused, args: [most] })
+      expect((await calls.enter(kind, { ...anna, person: 'localhost bruno' })) instanceof Function).toBe(true)
+      for (const leave of working) leave()
+      for (const next of waiting) (await next)()
+      expect(calls.budget(kind).left()).toBeGreaterThan(1_000_000)
+    },
+  )
 
   it('nothing begins in the turn in which the one before it ended', async () => {
     const calls = createCalls()

@@ -76,7 +76,10 @@ export function createCalls(limits: Limits = LIMITS): Calls {
     return own
   }
   const inLane: Calls['inLane'] = (lane, tenant, work) =>
-    laneOf(lane, tenant)(async () => {
+    laneOf(
+      lane,
+      tenant,
+    )(async () => {
       // what waited would else begin in the very turn in which the one before it ended
       await nextTurn()
       return work()
