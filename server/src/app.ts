@@ -53,6 +53,7 @@ import { syncRoutes } from './routes/sync-pull.ts'
 import { windowRoutes } from './routes/sync-window.ts'
 import { searchEngineRoutes } from './routes/search-engines.ts'
 import { sessioniRoutes } from './routes/sessioni.ts'
+import { spazioRoutes } from './routes/spazio.ts'
 import { resolveTenants } from './routes/tenant-of-host.ts'
 import { unreadable } from './routes/unreadable.ts'
 import { usoRoutes } from './routes/uso.ts'
@@ -116,6 +117,7 @@ export async function buildApp({ config, tenants, ...options }: AppParts): Promi
   resolveAddresses(app, addressOf)
   resolveTenants(app, tenants)
   proveFirst(app)
+  tenants.brakes.onRefusal((braked) => app.log.warn(braked, 'work refused: a person is beyond a limit'))
   const stopAnnouncing = announceModules({ registro, tenants, hubs, onProblem })
   const leases = createLeases(tenants.registro, onProblem)
   app.addHook('preClose', async () => {
@@ -146,6 +148,7 @@ export async function buildApp({ config, tenants, ...options }: AppParts): Promi
   chiudiPopupRoutes(app)
   accountRoutes(app)
   sessioniRoutes(app)
+  spazioRoutes(app)
   dispositivoRoutes(app)
   importRoutes(app)
   riferimentiRoutes(app)

@@ -8,11 +8,11 @@ export const fileErrors = {
   IMAGE_TYPE: [415, 'Il file non è un’immagine PNG, JPEG, GIF, WebP o SVG: scegline un’altra.'],
   QUOTA_PERSON: [
     413,
-    'Hai occupato tutto lo spazio che hai a disposizione (%s MB): elimina i documenti che non servono, oppure chiedi a chi amministra il portale.',
+    'Hai occupato tutto lo spazio che hai a disposizione (%s): elimina i documenti che non servono, oppure chiedi a chi amministra il portale.',
   ],
   QUOTA_TENANT: [
     413,
-    'Lo spazio di questo portale è finito (%s MB): elimina i documenti che non servono, oppure chiedi più spazio a chi lo gestisce.',
+    'Lo spazio di questo portale è finito (%s): elimina i documenti che non servono, oppure chiedi più spazio a chi lo gestisce.',
   ],
   IMAGE_PIXELS: [422, 'L’immagine supera %s pixel per lato o %s milioni in tutto: riducila e riprova.'],
   IMAGE_ACTIVE: [

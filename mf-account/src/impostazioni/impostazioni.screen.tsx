@@ -12,7 +12,9 @@ import { Pesi } from './pesi.tsx'
 import { Preavvisi } from './preavvisi.tsx'
 import { Privacy } from './privacy.tsx'
 import { Riferimenti } from './riferimenti.tsx'
+import { Spazio } from './spazio.tsx'
 import { testi } from './testi.ts'
+import { testi as testiSpazio } from './testi-spazio.ts'
 import { useSettings } from './use-settings.ts'
 import { Filmati } from './filmati.tsx'
 
@@ -38,7 +40,7 @@ export function Component() {
 
 interface SectionsProps {
   pannelli: readonly SlotPart<Record<string, never>>[]
-  /** Only admins see the reference tables. */
+  /** Only admins see the reference tables and what the portal takes. */
   isAdmin: boolean
 }
 /** `mf-istituti/soglie` -> `mf-istituti-soglie` */
@@ -57,6 +59,7 @@ const Sections = ({ pannelli, isAdmin }: SectionsProps) => (
     <Pesi />
     <Privacy />
     {isAdmin && <Riferimenti />}
+    {isAdmin && <Spazio />}
     {pannelli.map(({ id, title, Component: Part }) => (
       <Riquadro id={anchorOf(id)} key={id} title={title}>
         <Part />
@@ -86,7 +89,7 @@ const Indice = ({ pannelli, isAdmin }: SectionsProps) => (
     sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 1, mb: 4 }}
   >
     {[
-      ...Object.entries(isAdmin ? { ...index, riferimenti: testi.riferimenti } : index),
+      ...Object.entries(isAdmin ? { ...index, riferimenti: testi.riferimenti, spazio: testiSpazio.titolo } : index),
       ...pannelli.map(({ id, title }) => [anchorOf(id), title] as const),
     ].map(([id, label]) => (
       <Link href={`#${id}`} key={id}>

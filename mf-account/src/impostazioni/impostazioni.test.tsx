@@ -18,8 +18,15 @@ async function open({
   settings = {},
   ...options
 }: Omit<ScreenOptions, 'settings'> & { settings?: Partial<Settings> } = {}) {
+  const spazio = { elementi: 0, byte: 0, file: 0, limiti: { portale: 2, persona: 1 }, persone: [] }
   const request = (path: string) =>
-    Response.json(path.includes('riferimenti') ? { tabelle: [], sostituisce: false } : { funzioni })
+    Response.json(
+      path.includes('spazio')
+        ? spazio
+        : path.includes('riferimenti')
+          ? { tabelle: [], sostituisce: false }
+          : { funzioni },
+    )
   const whole = { usr: unUsr('admin'), settings: leImpostazioni(settings), request, ...options }
   const page = renderScreen(<Component />, whole)
   await act(async () => {})
@@ -35,7 +42,7 @@ describe('the settings', () => {
     await open({ usr: unUsr(role) })
     const links = within(screen.getByRole('navigation', { name: 'Sezioni' })).getAllByRole('link')
     for (const link of links) expect(region(link.textContent).getByRole('heading', { level: 2 })).toBeVisible()
-    expect(links).toHaveLength(role === 'admin' ? 11 : 10)
+    expect(links).toHaveLength(role === 'admin' ? 12 : 10)
   })
 
   it('have one form open at a time, and ask before they leave what was typed', async () => {

@@ -3,6 +3,7 @@ import { DataTable, NativeSelect } from '@bandiera/ui/list'
 import { useMemo } from 'react'
 import type { Registro } from '../dati/registro.ts'
 import { salutePerRilascio } from '../dati/salute.ts'
+import { PersoneRallentate } from '../freni/persone-rallentate.tsx'
 import { Pagina } from '../parts/pagina.tsx'
 import { useRegistro } from '../parts/use-registro.ts'
 import { saluteColumns } from '../salute/columns.tsx'
@@ -48,6 +49,7 @@ function Salute({ registro }: { registro: Registro }) {
         nome={testi.nome}
         records={righe}
       />
+      <PersoneRallentate again={registro} />
     </>
   )
 }

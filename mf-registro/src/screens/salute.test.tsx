@@ -55,3 +55,31 @@ it('says what to expect where nothing was measured yet, and is called by its own
   expect(await screen.findByRole('heading', { name: 'Nessuna misura ancora' })).toBeVisible()
   expect(titles).toEqual(['Salute dei moduli'])
 })
+
+describe('people whom the server refused work', () => {
+  const freni = (answer: object | string) =>
+    renderScreen(<Component />, { request: unServer({ others: { '/api/registro/freni': answer } }).request })
+
+  it('are told with tenant, reason, times and the last time', async () => {
+    const one = { tenant: 'uno.test', chi: 'u1', nome: 'Rosa Neri', tipo: 'scritture', volte: 1200 }
+    freni({
+      freni: [
+        { ...one, ultima: '2026-11-27T09:30:00.000Z' },
+        { ...one, chi: 'u2', nome: null, tipo: 'spazio', volte: 1, ultima: '2026-11-27T08:00:00.000Z' },
+      ],
+    })
+    expect(await screen.findByRole('row', { name: /Rosa Neri/ })).toHaveTextContent(
+      'Rosa Neriuno.testTroppe modifiche in poco tempo1.20027/11/2026 10:30',
+    )
+    expect(screen.getByRole('row', { name: /non c’è più/ })).toHaveTextContent('Spazio finito1')
+  })
+
+  it('are none, or cannot be read, which is said and can be tried again', async () => {
+    const { unmount } = freni({ freni: [] })
+    expect(await screen.findByRole('heading', { name: 'Nessuno è stato rallentato' })).toBeVisible()
+    unmount()
+    freni('Il server non risponde.')
+    expect(await screen.findByText('Il server non risponde.')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Riprova' })).toBeVisible()
+  })
+})

@@ -28,6 +28,7 @@ export function unServer(over: Partial<Said> = {}) {
     if (bare === '/api/registro') return Response.json(said.registro)
     if (bare.startsWith('/api/registro/generazioni/')) return generazioni(path)
     if (bare === '/api/registro/anteprime') return Response.json({ anteprime: [] })
+    if (bare === '/api/registro/freni') return Response.json({ freni: [] })
     if (bare === '/api/registro/chiavi') return Response.json({ chiavi: said.chiavi })
     if (init.method === 'DELETE') return new Response(null, { status: 204 })
     throw new Error(`no answer for ${path}`)

@@ -1,6 +1,7 @@
 import type { Documento } from '@bandiera/domain'
 import { readdir } from 'node:fs/promises'
 import * as path from 'node:path'
+import { ask } from './asking.ts'
 import { collectionOf, realmLogin } from './clients.ts'
 import { startPortal, type TestPortal } from './portal.ts'
 import { bytesOf, headersOf, sendFile } from './send-file.ts'
@@ -157,4 +158,34 @@ it('what a tenant takes is what its database holds', async () => {
   expect(byte).toBe(held.reduce((sum, { bytes }) => sum + bytes, 0))
   expect(elementi.aziende.elementi).toBe(world.aziende.length)
   expect([file, persone.get(people.gestore._id)]).toEqual([3072, expect.objectContaining({ elementi: 2, file: 3072 })])
+  const { status, body } = await ask(portal, 'admin', ['GET', '/api/spazio'])
+  expect([status, body]).toEqual([
+    200,
+    {
+      elementi: held.reduce((sum, { records }) => sum + records, 0),
+      byte,
+      file,
+      limiti: { portale: 50 * 1024 ** 3, persona: 10 * 1024 ** 3 },
+      persone: [{ _id: people.gestore._id, nome: 'gestore', ...persone.get(people.gestore._id) }],
+    },
+  ])
+})
+
+it('operators see whom the server refused work, with name, tenant, kind and count; no other does', async () => {
+  await open({ BANDIERA_QUOTA: `${GB(100)},${GB(0.1)}` })
+  for (let n = 0; n < 3; n++) await upload('professionista', pdf(200))
+  const freni = async (as: Person) => (await ask(portal, as, ['GET', '/api/registro/freni'])).body
+  expect(await freni('admin')).toEqual({
+    freni: [
+      {
+        tenant: 'localhost',
+        chi: people.professionista._id,
+        nome: 'professionista',
+        tipo: 'spazio',
+        volte: 3,
+        ultima: expect.stringMatching(/Z$/),
+      },
+    ],
+  })
+  expect(await freni('gestore')).toMatchObject({ error_code: 'REGISTRO_OPERATOR' })
 })

@@ -108,6 +108,7 @@ const rows: Record<string, Row> = {
     others: 404,
   },
   ...registroRows,
+  'GET /api/spazio': { who: ['admin'], others: 403 },
   'GET /api/riferimenti/ateco': { url: '/api/riferimenti/ateco?q=62', who: PERSONS, preview: 200 },
   'POST /api/riferimenti/ateco': { body: { codici: [{ codice: '62.01' }] }, who: PERSONS, preview: 200 },
   'GET /api/riferimenti/comuni': { url: '/api/riferimenti/comuni?q=mila', who: PERSONS, preview: 200 },

@@ -12,6 +12,7 @@ export const registroRows = {
     who: admin,
     others: 403 as const,
   },
+  'GET /api/registro/freni': { who: admin, others: 403 as const },
   'GET /api/registro/novita': { who: admin, others: 403 as const },
   'GET /api/registro/funzioni/:tenant': {
     url: '/api/registro/funzioni/localhost',

@@ -70,7 +70,8 @@ export const isMostrabile = (mime: string): boolean => MOSTRABILI.includes(mime)
 /** `1536` -> `1,5 kB`: three significant figures at most, as people read sizes. */
 export function formatByte(byte: number): string {
   if (byte < 1024) return `${byte} byte`
-  const [value, unit] = byte < 1024 * 1024 ? [byte / 1024, 'kB'] : [byte / 1024 / 1024, 'MB']
+  const power = Math.min(3, Math.floor(Math.log2(byte) / 10))
+  const [value, unit] = [byte / 1024 ** power, ['', 'kB', 'MB', 'GB'][power]!]
   const digits = value < 10 && !Number.isInteger(value) ? 1 : 0
   return `${value.toFixed(digits).replace('.', ',')}\u00A0${unit}`
 }

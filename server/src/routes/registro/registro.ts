@@ -12,6 +12,7 @@ import { createPinnedShells } from '../../services/registro/shell/pinned-shells.
 import type { NameOf } from '../../services/registro/overview.ts'
 import { chiaviRoutes } from './chiavi.ts'
 import { comandiRoutes } from './comandi.ts'
+import { freniRoutes } from './freni.ts'
 import { prospettiRoutes } from './prospetti.ts'
 import { registroPart } from './registro-part.ts'
 import { rilasciRoutes } from './rilasci.ts'
@@ -48,6 +49,7 @@ export async function registroRoutes(
   await registroPart(app, authority, (part) => {
     statoRoutes(part, parts.registro, nameIn(tenants))
     segnalazioniRoutes(part, parts.registro)
+    freniRoutes(part, tenants)
     comandiRoutes(part, parts.registro)
     prospettiRoutes(part, parts.registro)
     anteprimeRoutes(part, { ...parts, tenants, addressOf, development: !config.production })

@@ -1,7 +1,7 @@
+import { formatByte } from '@bandiera/domain'
 import { PortalError } from '../../errors.ts'
 import type { Store } from '../../store/port.ts'
 import type { TenantFiles } from '../files/tenant-files.ts'
-import { inMb } from '../files/receive.ts'
 import { createBrakes, type Brakes } from './brakes.ts'
 import { bytesOf, createUsage, IMAGES, type KeptImage, type PersonUse, type Usage } from './usage.ts'
 
@@ -47,7 +47,7 @@ export function createQuota(store: Store, files: TenantFiles, options: QuotaOpti
     if (byte + file + more > limits.tenant) throw full(person, 'QUOTA_TENANT', limits.tenant)
   }
   const full = (person: string, code: 'QUOTA_PERSON' | 'QUOTA_TENANT', limit: number): PortalError =>
-    brakes.refused(tenantId, person, 'spazio', new PortalError(code, inMb(limit)))
+    brakes.refused(tenantId, person, 'spazio', new PortalError(code, formatByte(limit)))
   return {
     limits,
     use: usage.now,
