@@ -37,7 +37,7 @@ const roles: Person[] = ['admin', 'editore', 'gestore', 'professionista']
 describe.each(roles)('%s', (person) => {
   const { _id } = people[person]
 
-  it.each(['name', 'telefono', 'photo', 'altro'])('writes no %s of a megabyte about itself', async (field) => {
+  it.each(['name', 'photo'])('writes no %s of a megabyte about itself', async (field) => {
     const own = collectionOf(await realmLogin(portal, person), 'usr')
     const before = await own.findOne({ _id })
     await expect(own.updateOne({ _id }, { $set: { [field]: MB } })).rejects.toEqual(refusal('RECORD_INVALID'))
@@ -77,17 +77,14 @@ it('an older company that is too long in many places takes every other change', 
 })
 
 describe('a record of more than 1 MB', () => {
-  it.each(['admin', 'gestore', 'professionista'] as const)(
-    'is not stored by %s, in bytes and not in letters',
-    async (person) => {
-      const records = collectionOf(await realmLogin(portal, person), 'aziende')
-      const { _id } = world.aziende[0]!
-      const half = Object.fromEntries(Object.entries(many).slice(0, 15))
-      await expect(records.updateOne({ _id }, { $set: many })).rejects.toEqual(refusal('RECORD_LARGE', 'supera 1 MB'))
-      expect(await records.updateOne({ _id }, { $set: half })).toMatchObject({ modifiedCount: 1 })
-      expect(await records.updateOne({ _id }, { $unset: half })).toMatchObject({ modifiedCount: 1 })
-    },
-  )
+  it.each(['admin', 'professionista'] as const)('is not stored by %s, in bytes and not in letters', async (person) => {
+    const records = collectionOf(await realmLogin(portal, person), 'aziende')
+    const { _id } = world.aziende[0]!
+    const half = Object.fromEntries(Object.entries(many).slice(0, 15))
+    await expect(records.updateOne({ _id }, { $set: many })).rejects.toEqual(refusal('RECORD_LARGE', 'supera 1 MB'))
+    expect(await records.updateOne({ _id }, { $set: half })).toMatchObject({ modifiedCount: 1 })
+    expect(await records.updateOne({ _id }, { $unset: half })).toMatchObject({ modifiedCount: 1 })
+  })
 
   it('that an earlier version stored takes a change, and does not grow', async () => {
     const older = { ...world.aziende[1]!, ...many } as Collections['aziende']

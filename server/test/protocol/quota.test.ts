@@ -1,6 +1,7 @@
 import type { Documento } from '@bandiera/domain'
 import { readdir } from 'node:fs/promises'
 import * as path from 'node:path'
+import { describeOnPostgres, startPostgres, type TestPostgres } from '../postgres.ts'
 import { ask } from './asking.ts'
 import { collectionOf, realmLogin } from './clients.ts'
 import { startPortal, type TestPortal } from './portal.ts'
@@ -188,4 +189,29 @@ it('operators see whom the server refused work, with name, tenant, kind and coun
     ],
   })
   expect(await freni('gestore')).toMatchObject({ error_code: 'REGISTRO_OPERATOR' })
+})
+
+describeOnPostgres('on PostgreSQL', () => {
+  let postgres: TestPostgres
+  beforeAll(async () => void (postgres = await startPostgres()))
+  afterAll(() => postgres.stop())
+
+  it('the same holds: bounds of a record, bytes and writes of a person, and what the tenant takes', async () => {
+    await open({ BANDIERA_DB: postgres.url, BANDIERA_QUOTA: `${GB(100)},${GB(1)}`, BANDIERA_WRITES: '1000,2' })
+    const own = collectionOf(await realmLogin(portal, 'gestore'), 'aziende')
+    const set = (change: object) => codeOf(own.updateOne({ _id: aziende.mia._id }, { $set: change }))
+    const large = Object.fromEntries(Array.from({ length: 60 }, (_none, n) => [`nota${n}`, 'x'.repeat(20_000)]))
+    expect([
+      await set({ ragioneSociale: 'x'.repeat(501) }),
+      await set(large),
+      await set({ ragioneSociale: 'Rossi' }),
+      (await upload('gestore', pdf(600)))[0],
+      await upload('gestore', pdf(600)),
+    ]).toEqual(['RECORD_INVALID', 'RECORD_LARGE', 'stored', 200, [413, 'QUOTA_PERSON']])
+    const { byte, file } = (await ask(portal, 'admin', ['GET', '/api/spazio'])).body
+    const held = await portal.tenant('localhost').store.held()
+    expect([byte, file]).toEqual([held.reduce((sum, { bytes }) => sum + bytes, 0), 600 * 1024])
+    for (let n = 0; n < 10; n++) await set({ telefono: `+39021234567${n}` })
+    expect(await set({ telefono: '+390212345660' })).toBe('WRITES_TOO_MANY')
+  })
 })
