@@ -58,6 +58,9 @@ export function createTenantFiles(folder: string): TenantFiles {
     const all = await Promise.all(KINDS.map((kind) => listFolder(path.join(folder, kind))))
     return all.flat().reduce((sum, { byte }) => sum + byte, 0)
   }
+  const grow = (by: number): void => {
+    if (counted && by !== 0) counted = { ...counted, bytes: counted.bytes.then((bytes) => bytes + by) }
+  }
   const ready = async (below: string): Promise<string> => {
     await makeFolder(below).catch((error: unknown) => {
       throw diskError(error, below)
@@ -74,7 +77,7 @@ export function createTenantFiles(folder: string): TenantFiles {
         await ready(path.dirname(place))
         await rename(incoming.path, place)
         await syncFolder(path.dirname(place))
-        if (counted && isNew) counted = { ...counted, bytes: counted.bytes.then((bytes) => bytes + incoming.byte) }
+        if (isNew) grow(incoming.byte)
         return work()
       }),
     put: async (kind, name, bytes) => {
@@ -91,8 +94,7 @@ export function createTenantFiles(folder: string): TenantFiles {
     list: async (kind) => listFolder(path.join(folder, kind)),
     sweep: (kind, names, isNeeded, age = 0) =>
       oneByOne(async () => {
-        for (const name of names) if (!(await isNeeded(name))) await removeOld(placeOf(kind, name), age)
-        counted = null
+        for (const name of names) if (!(await isNeeded(name))) grow(-(await removeOld(placeOf(kind, name), age)))
       }),
     clearIncoming: async (age) => {
       const incoming = path.join(folder, INCOMING)
@@ -106,19 +108,22 @@ export function createTenantFiles(folder: string): TenantFiles {
 async function listFolder(folder: string): Promise<{ name: string; since: number; byte: number }[]> {
   const listed: { name: string; since: number; byte: number }[] = []
   for (const part of await readdir(folder).catch(ifMissing<string[]>([]))) {
-    for (const name of await readdir(path.join(folder, part))) {
-      // one may go while we look
+    const looks = (await readdir(path.join(folder, part))).map(async (name) => {
       const found = await stat(path.join(folder, part, name)).catch(ifMissing(null))
-      if (found) listed.push({ name, since: found.mtimeMs, byte: found.size })
-    }
+      // one may go while we look
+      return found ? [{ name, since: found.mtimeMs, byte: found.size }] : []
+    })
+    listed.push(...(await Promise.all(looks)).flat())
   }
   return listed
 }
 
-/** Removes a file that nobody has written to for `age` milliseconds. */
-async function removeOld(file: string, age: number): Promise<void> {
-  const found = age > 0 ? await stat(file).catch(ifMissing(null)) : null
-  if (!found || found.mtimeMs < Date.now() - age) await rm(file, { force: true })
+/** Removes a file that nobody has written to for `age` milliseconds. @returns bytes that are free now */
+async function removeOld(file: string, age: number): Promise<number> {
+  const found = await stat(file).catch(ifMissing(null))
+  if (!found || (age > 0 && found.mtimeMs >= Date.now() - age)) return 0
+  await rm(file, { force: true })
+  return found.size
 }
 
 /** A renamed file is there after a power cut only once its folder is on disk too. */
