@@ -11,10 +11,10 @@ export interface Session {
 }
 
 /** Signs in as a demo account, as the login form does. */
-export async function signIn(port: number, account: string): Promise<Session> {
+export async function signIn(port: number, account: string, password = DEMO_PASSWORD): Promise<Session> {
   const socket = socketcluster.create({ ...SOCKET_OPTIONS, hostname: 'localhost', port, secure: false })
   try {
-    const given = await socket.invoke('login', { email: `${account}@demo.test`, password: DEMO_PASSWORD })
+    const given = await socket.invoke('login', { email: `${account}@demo.test`, password })
     const answer = LoginAnswerSchema.parse(given)
     if (typeof answer === 'string') throw new Error(`${account} cannot sign in: ${answer}`)
     const token = socket.signedAuthToken ?? (await socket.listener('authenticate').once()).signedAuthToken

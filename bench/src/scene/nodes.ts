@@ -7,15 +7,22 @@ import { perform, type Stage, type StageOptions } from './stage.ts'
 
 const TENANT = ONE_TENANT.BANDIERA_TENANTS
 
+export interface NodesOptions extends StageOptions {
+  /** More for the environment of each node. */
+  env?: Record<string, string>
+}
+
 /** A stage whose portal is two nodes on one PostgreSQL, behind a reverse proxy that deals connections out in turn. */
 export interface NodesScene extends Stage {
   /** Replaces the node that has run longest, as docs/operate.md says; the exit code of the old one, and its milliseconds. */
   replaceOne: () => Promise<{ code: number | null; took: number }>
+  /** Those that run, the oldest first. */
+  nodes: () => readonly Portal[]
 }
 
 /** As `withScene`; a reason instead where PostgreSQL cannot start. */
 export async function withNodes(
-  options: StageOptions,
+  options: NodesOptions,
   act: (scene: NodesScene) => Promise<string[]>,
 ): Promise<string[] | { notRun: string }> {
   const helper = await startAsked('server/test/nodes/nodes-main.ts').catch((error: unknown) => String(error))
@@ -38,10 +45,10 @@ interface Place {
 
 async function onNodes(
   { data, url, helper }: Place,
-  options: StageOptions,
+  options: NodesOptions,
   act: (scene: NodesScene) => Promise<string[]>,
 ): Promise<string[]> {
-  const start = () => startPortal({ data, env: { ...ONE_TENANT, BANDIERA_DB: url } })
+  const start = () => startPortal({ data, env: { ...ONE_TENANT, ...options.env, BANDIERA_DB: url } })
   const nodes = [await start(), await start()]
   const ports = (of: Portal[]) => of.map(({ port }) => port)
   const replaceOne = async () => {
@@ -61,7 +68,7 @@ async function onNodes(
       records,
       stop: () => Promise.all(nodes.map((node) => node.stop())),
     }
-    return await perform(options, site, (stage) => act({ ...stage, replaceOne }))
+    return await perform(options, site, (stage) => act({ ...stage, replaceOne, nodes: () => nodes }))
   } finally {
     for (const node of nodes) await node.kill()
   }

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { chownSync, existsSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import * as path from 'node:path'
 import { createRoom } from '../../src/services/room.ts'
@@ -77,10 +77,8 @@ async function signsInOnFullDisk(): Promise<string> {
 describeOnSmallDisk('a full disk of the data folder', () => {
   let disk: SmallDisk
   beforeEach(() => (disk = smallDisk(24)!))
-  afterEach(async () => {
-    await portal.stop()
-    disk.remove()
-  })
+  // a portal that could not stop leaves no disk behind
+  afterEach(() => portal.stop().finally(() => disk.remove()))
   const start = async (fill = true) => {
     portal = await startPortal({ dataDir: disk.folder, ...(fill && { fill: fillWorld }) })
   }
@@ -129,42 +127,51 @@ describeOnSmallDisk('a full disk of the data folder', () => {
   })
 })
 
-describeOnPostgres('a full disk of PostgreSQL', () => {
-  let server: TestPostgres
-  let folder: string
-  beforeAll(async () => (server = await startPostgres()), 120_000)
-  afterAll(() => server?.stop())
-  beforeEach(() => (folder = mkdtempSync(path.join(tmpdir(), 'bandiera-full-'))))
-  afterEach(() => rmSync(folder, { recursive: true, force: true }))
-
-  // the server's own error, as it comes when a table cannot grow
-  const FILL = `CREATE FUNCTION public.full_disk() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
-      RAISE EXCEPTION 'could not extend file: No space left on device' USING ERRCODE = '53100'; END $$;
-    DO $$ DECLARE t text; BEGIN FOR t IN SELECT tablename FROM pg_tables WHERE schemaname = 'localhost' LOOP
-      EXECUTE format('CREATE TRIGGER full_disk BEFORE INSERT OR UPDATE ON localhost.%I EXECUTE FUNCTION public.full_disk()', t);
-    END LOOP; END $$`
-
-  it('lets an admin in, and writes what was held once there is room', async () => {
-    const env = { BANDIERA_DB: server.url }
-    portal = await startPortal({ dataDir: folder, env, fill: fillWorld })
-    await upload()
-    await remove(ID)
-    await server.sql(FILL)
-    expect((await writeUntilFull()).refusal).toContain(FULL)
-    const token = await signsInOnFullDisk()
-    const answer = await fetch(`${portal.url}/api/cestino`, {
-      method: 'DELETE',
-      headers: { authorization: `Bearer ${token}` },
+describeOnSmallDisk('a full disk of PostgreSQL', () => {
+  describeOnPostgres('with tables on a disk of their own', () => {
+    let server: TestPostgres
+    let folder: string
+    let disk: SmallDisk
+    beforeAll(async () => {
+      server = await startPostgres()
+      disk = smallDisk(96)!
+      const [row] = await server.sql('SHOW data_directory')
+      const { uid, gid } = statSync(String(row!.data_directory))
+      chownSync(disk.folder, uid, gid)
+      await server.sql(`CREATE TABLESPACE small LOCATION '${disk.folder}'`)
+      await server.sql('ALTER DATABASE postgres SET default_tablespace = small')
+    }, 120_000)
+    afterAll(async () => {
+      await server?.stop()
+      disk?.remove()
     })
-    expect(answer.status).toBe(200)
-    await server.sql('DROP FUNCTION public.full_disk() CASCADE')
-    await login('gestore')
-    expect(portal.tenant('localhost').held.size()).toBe(0)
-    await write('Di nuovo posto Srl')
-    await portal.stop()
-    portal = await startPortal({ dataDir: folder, env })
-    expect(await storedName()).toBe('Di nuovo posto Srl')
-    expect(await portal.tenant('localhost').sessions.verify(token)).not.toBeNull()
-    expect((await ask(portal, 'admin', ['GET', '/api/cestino'])).body).toEqual({ voci: [] })
-  }, 60_000)
+    beforeEach(() => (folder = mkdtempSync(path.join(tmpdir(), 'bandiera-full-'))))
+    afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+    it('lets an admin in, and writes what was held once there is room', async () => {
+      const env = { BANDIERA_DB: server.url }
+      portal = await startPortal({ dataDir: folder, env, fill: fillWorld })
+      await upload()
+      await remove(ID)
+      disk.fill()
+      const { last, refusal } = await writeUntilFull()
+      expect(refusal).toContain(FULL)
+      const token = await signsInOnFullDisk()
+      const answer = await fetch(`${portal.url}/api/cestino`, {
+        method: 'DELETE',
+        headers: { authorization: `Bearer ${token}` },
+      })
+      expect(answer.status).toBe(200)
+      expect(await storedName()).toBe(last)
+      disk.empty()
+      await login('gestore')
+      expect(portal.tenant('localhost').held.size()).toBe(0)
+      await write('Di nuovo posto Srl')
+      await portal.stop()
+      portal = await startPortal({ dataDir: folder, env })
+      expect(await storedName()).toBe('Di nuovo posto Srl')
+      expect(await portal.tenant('localhost').sessions.verify(token)).not.toBeNull()
+      expect((await ask(portal, 'admin', ['GET', '/api/cestino'])).body).toEqual({ voci: [] })
+    }, 60_000)
+  })
 })
