@@ -4,7 +4,7 @@ import { lockDataFolder } from './data-lock.ts'
 import { cleanFiles } from './services/files/follow-documents.ts'
 import { addressesOf, checkPort, listen } from './listen.ts'
 import { nowAndThen } from './services/now-and-then.ts'
-import type { Room } from './services/room.ts'
+import { createRoom, type Room } from './services/room.ts'
 import { followMatches } from './services/avvisi/follow-matches.ts'
 import { keepGrantsRead } from './services/import/incentivi/keep-read.ts'
 import { openTenants, type OpenOptions, type Tenants } from './services/tenants.ts'
@@ -30,7 +30,10 @@ export async function startServer(config: Config, { buildApp, ...options }: Star
   }
   try {
     // nodes on one PostgreSQL share their data folder
-    if (!config.postgres) undo.push(await lockDataFolder(config.dataDir))
+    if (!config.postgres) {
+      await createRoom(config.dataDir).releaseToStart()
+      undo.push(await lockDataFolder(config.dataDir))
+    }
     const tenants = await openTenants(config, options)
     undo.push(() => tenants.close())
     for (const tenant of tenants.list()) await cleanFiles(tenant)

@@ -5,6 +5,8 @@ import * as path from 'node:path'
 const NAME = 'riserva'
 const MB = 1024 * 1024
 const SIZE = 8
+/** A database cannot even be opened with less than this. */
+const TIGHT = 2
 /** It is made again when so many times its size is free. */
 const PLENTY = 8
 
@@ -12,16 +14,26 @@ const PLENTY = 8
 export interface Room {
   /** Makes the file where there is plenty of room and none yet; it does not fail. */
   keep(): Promise<void>
+  /** Gives its room away when a server could not start without. */
+  releaseToStart(): Promise<void>
   /** Gives its room away; whether there was any. */
   release(): Promise<boolean>
 }
 
 export function createRoom(dataDir: string, megabytes = SIZE): Room {
   const file = path.join(dataDir, NAME)
+  const free = async (): Promise<number> => {
+    const { bavail, bsize } = await statfs(dataDir)
+    return bavail * bsize
+  }
+  const release = async (): Promise<boolean> => {
+    const isThere = (await stat(file).catch(() => null)) !== null
+    if (isThere) await rm(file, { force: true })
+    return isThere
+  }
   const make = async (): Promise<void> => {
     if ((await stat(file).catch(() => null))?.size === megabytes * MB) return
-    const { bavail, bsize } = await statfs(dataDir)
-    if (bavail * bsize < PLENTY * megabytes * MB) return
+    if ((await free()) < PLENTY * megabytes * MB) return
     const handle = await open(file, 'w', 0o600)
     try {
       // a file system that packs or leaves out zeros would keep nothing
@@ -32,10 +44,11 @@ export function createRoom(dataDir: string, megabytes = SIZE): Room {
   }
   return {
     keep: () => make().catch(() => rm(file, { force: true }).catch(() => undefined)),
-    release: async () => {
-      const isThere = (await stat(file).catch(() => null)) !== null
-      if (isThere) await rm(file, { force: true })
-      return isThere
+    releaseToStart: async () => {
+      // a folder that is not there yet is on a disk that is looked at later
+      const left = await free().catch(() => Infinity)
+      if (left < TIGHT * MB) await release()
     },
+    release,
   }
 }

@@ -1,6 +1,9 @@
 import { chownSync, existsSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import * as path from 'node:path'
+import { buildApp } from '../../src/app.ts'
+import { parseConfig } from '../../src/config.ts'
+import { startServer } from '../../src/start-server.ts'
 import { createRoom } from '../../src/services/room.ts'
 import { describeOnPostgres, startPostgres, type TestPostgres } from '../postgres.ts'
 import { ask } from '../protocol/asking.ts'
@@ -110,6 +113,18 @@ describeOnSmallDisk('a full disk of the data folder', () => {
     expect(await storedName()).toBe('Di nuovo posto Srl')
     expect(await portal.tenant('localhost').sessions.verify(token)).not.toBeNull()
     expect((await ask(portal, 'admin', ['GET', '/api/cestino'])).body).toEqual({ voci: [] })
+  })
+
+  it('lets a server start in the room that was kept for it', async () => {
+    await start()
+    await portal.stop()
+    await createRoom(disk.folder, 2).keep()
+    disk.fill()
+    const config = parseConfig({ PORT: '0', BANDIERA_DATI: disk.folder, BANDIERA_TENANTS: 'localhost' })
+    const quiet: typeof buildApp = (parts) => buildApp({ ...parts, logLevel: 'silent' })
+    const started = await startServer(config, { buildApp: quiet, demo: false })
+    expect(started.tenants).toEqual(['localhost'])
+    await started.stop()
   })
 
   it('lets a document be deleted in the room that was kept for it', async () => {
