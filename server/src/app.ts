@@ -60,6 +60,7 @@ import { usoRoutes } from './routes/uso.ts'
 import { whiteLabelRoutes } from './routes/white-label.ts'
 import { cutNowAndThen, LOG_LIMITS } from './services/history/cut-logs.ts'
 import { createLeases } from './services/registro/uso/leases.ts'
+import { createUnknowns } from './services/registro/uso/unknown.ts'
 import { artefattiOf } from './services/registro/artefatti/artefatti-of.ts'
 import { collectNowAndThen } from './services/registro/collect.ts'
 import { createPublished } from './services/registro/published.ts'
@@ -120,10 +121,12 @@ export async function buildApp({ config, tenants, ...options }: AppParts): Promi
   tenants.brakes.onRefusal((braked) => app.log.warn(braked, 'work refused: a person is beyond a limit'))
   const stopAnnouncing = announceModules({ registro, tenants, hubs, onProblem })
   const leases = createLeases(tenants.registro, onProblem)
+  const unknowns = createUnknowns(tenants.registro, onProblem)
   app.addHook('preClose', async () => {
     stopAnnouncing()
     registro.close()
     await leases.close()
+    await unknowns.close()
   })
   attachSockets(app, { tenants, hubs, addressOf, loginsPerMinute })
   // after the sockets: they hear of changes until it is their turn to go
@@ -155,7 +158,7 @@ export async function buildApp({ config, tenants, ...options }: AppParts): Promi
   await tabelleRoutes(app)
   paeseRoutes(app, config.paeseUrl)
   privacyRoutes(app, config.paeseUrl !== undefined)
-  usoRoutes(app, { registro, leases })
+  usoRoutes(app, { registro, leases, unknowns })
   moduliRoutes(app, { modules, registro, development: !config.production })
   await immaginiRoutes(app)
   await documentiRoutes(app, { calls, limit: config.fileLimit })

@@ -70,7 +70,9 @@ const SaluteSchema = z.object({
   csp: z.number(),
   longTasks: z.number(),
   dati: z.optional(DatiSchema),
-  lastFailure: z.optional(z.object({ kind: z.string(), text: z.string(), at: z.string() })),
+  lastFailure: z.optional(
+    z.object({ kind: z.string(), text: z.string(), at: z.string(), chi: z.optional(z.string()) }),
+  ),
 })
 /** How one release did in one tenant in the last seven days. */
 export type Salute = z.infer<typeof SaluteSchema>
@@ -96,6 +98,18 @@ const RitiratoSchema = z.object({
 })
 /** A release that nobody gets any more. */
 export type Ritirato = z.infer<typeof RitiratoSchema>
+
+const SconosciutiSchema = z.object({
+  tenant: z.string(),
+  id: z.string(),
+  version: z.string(),
+  reports: z.number(),
+  loads: z.number(),
+  failures: z.number(),
+  csp: z.number(),
+})
+/** What pages told of a release where nobody was signed in: nothing is decided by it. */
+export type Sconosciuti = z.infer<typeof SconosciutiSchema>
 
 const SegnalazioneSchema = z.object({
   chiave: z.string(),
@@ -125,6 +139,7 @@ const RegistroSchema = z.object({
   minimi: z.optional(z.array(MinimoSchema)),
   ritirati: z.optional(z.array(RitiratoSchema)),
   segnalazioni: z.optional(z.array(SegnalazioneSchema)),
+  sconosciuti: z.optional(z.array(SconosciutiSchema)),
   rilasci: z.array(RilascioSchema),
   salute: z.array(SaluteSchema),
 })

@@ -112,7 +112,9 @@ const Ultimo = ({ riga: { ultimo } }: { riga: SaluteRilascio }) =>
   ultimo && (
     <Box sx={{ ...cella, overflowWrap: 'anywhere', lineHeight: 1.3, fontSize: '0.8125rem' }}>
       {ultimo.text}
-      <Box sx={{ color: 'text.secondary' }}>{testi.ultimo(guastoText(ultimo.kind), formatInstant(ultimo.at))}</Box>
+      <Box sx={{ color: 'text.secondary' }}>
+        {testi.ultimo(guastoText(ultimo.kind), formatInstant(ultimo.at), ultimo.chi)}
+      </Box>
     </Box>
   )
 

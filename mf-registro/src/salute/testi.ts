@@ -18,5 +18,10 @@ export const testi = {
   },
   vuoto: 'Nessuna misura ancora',
   vuotoTesto: 'Le pagine aperte mandano le loro misure quando caricano un modulo e ogni cinque minuti.',
-  ultimo: (tipo: string, quando: string) => `Ultimo: ${tipo}, ${quando}`,
+  ultimo: (tipo: string, quando: string, chi?: string) =>
+    chi ? `Ultimo: ${tipo}, ${quando}, dalla pagina di ${chi}` : `Ultimo: ${tipo}, ${quando}`,
+  sconosciuti: 'Di sconosciuti',
+  sconosciutiNota:
+    'Ultimi sette giorni, da pagine in cui nessuno ha fatto l’accesso. Chiunque può mandarle: si contano a parte, e non cambiano né le misure qui sopra né la versione di nessuno.',
+  conteggi: { segnalazioni: 'Segnalazioni', caricamenti: 'Caricamenti', guasti: 'Guasti', csp: 'CSP' },
 } as const

@@ -7,6 +7,7 @@ import { PersoneRallentate } from '../freni/persone-rallentate.tsx'
 import { Pagina } from '../parts/pagina.tsx'
 import { useRegistro } from '../parts/use-registro.ts'
 import { saluteColumns } from '../salute/columns.tsx'
+import { Sconosciuti } from '../salute/sconosciuti.tsx'
 import { testi } from '../salute/testi.ts'
 import { testi as comuni } from '../testi.ts'
 
@@ -49,6 +50,7 @@ function Salute({ registro }: { registro: Registro }) {
         nome={testi.nome}
         records={righe}
       />
+      <Sconosciuti righe={(registro.sconosciuti ?? []).filter(({ tenant }) => !cliente || tenant === cliente)} />
       <PersoneRallentate again={registro} />
     </>
   )

@@ -1,5 +1,5 @@
 import { renderScreen } from '@bandiera/testing'
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { unaSalute, unRegistro, unRilascio } from '../testing/un-registro.ts'
 import { unServer } from '../testing/un-server.ts'
 import { Component } from './salute.screen.tsx'
@@ -82,4 +82,18 @@ describe('people whom the server refused work', () => {
     expect(await screen.findByText('Il server non risponde.')).toBeVisible()
     expect(screen.getByRole('button', { name: 'Riprova' })).toBeVisible()
   })
+})
+
+it('tells by name whose page told the last failure, and apart what came where nobody was signed in', async () => {
+  const salute = [
+    unaSalute('1.0.0', { lastFailure: { kind: 'render', text: 'x', at: '2026-11-20T10:00:00Z', chi: 'Ada' } }),
+  ]
+  const sconosciuti = [
+    { tenant: 'uno.test', id: 'mf-bandi', version: '1.0.0', reports: 30, loads: 2, failures: 28, csp: 300_000 },
+  ]
+  const { request } = unServer({ registro: unRegistro({ salute, sconosciuti }) })
+  renderScreen(<Component />, { request })
+  expect(await screen.findByText(/Ultimo: .*, 20\/11\/2026 11:00, dalla pagina di Ada/)).toBeVisible()
+  const apart = screen.getByRole('table', { name: 'Di sconosciuti' })
+  expect(within(apart).getByRole('row', { name: 'mf-bandi 1.0.0 uno.test 30 2 28 300.000' })).toBeVisible()
 })

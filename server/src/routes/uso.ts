@@ -1,9 +1,12 @@
-import { UseReportSchema } from '@bandiera/wire'
+import { UseReportSchema, type ModuleUse } from '@bandiera/wire'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { networkOf } from '../address.ts'
+import { oneLine } from '../services/mail/mail.ts'
 import type { Registro } from '../services/registro/registro.ts'
 import { heedCrashes } from '../services/registro/uso/breaker.ts'
 import { addHealth } from '../services/registro/uso/health.ts'
 import type { Leases } from '../services/registro/uso/leases.ts'
+import type { Unknowns } from '../services/registro/uso/unknown.ts'
 import type { SessionClaims } from '../services/sessions.ts'
 import { settingsOf } from './page/settings-of.ts'
 import { parsedBody } from './parsed-body.ts'
@@ -12,6 +15,7 @@ import { bearerOf } from './visitor.ts'
 interface UsoRoutes {
   registro: Registro
   leases: Leases
+  unknowns: Unknowns
 }
 
 /** An office behind one address opens the portal at nine; nobody needs more. */
@@ -21,10 +25,10 @@ const REPORT_LIMIT = 64_000
 
 /**
  * `POST /api/moduli/uso` `UseReport`: what a page holds and how it did; 204, or 200 `{manifesto: true}` when this person gets
- * another version from now on, for which the page asks. Also from pages where nobody is signed in, whose crashes are counted but
- * switch nothing off; of a preview only what it holds. Releases that do not exist are passed over.
+ * another version from now on, for which the page asks. What pages tell where nobody is signed in is only counted, apart; of a
+ * preview counts what it holds. Releases that do not exist are passed over.
  */
-export function usoRoutes(app: FastifyInstance, { registro, leases }: UsoRoutes): void {
+export function usoRoutes(app: FastifyInstance, { registro, leases, unknowns }: UsoRoutes): void {
   app.post(
     '/api/moduli/uso',
     { bodyLimit: REPORT_LIMIT, config: { proof: 'none', rateLimit: REPORTS } },
@@ -32,17 +36,31 @@ export function usoRoutes(app: FastifyInstance, { registro, leases }: UsoRoutes)
       const report = parsedBody(UseReportSchema, request.body)
       const { id } = request.tenant
       const known = await Promise.all(report.modules.map((use) => registro.releaseOf(use.id, use.version)))
-      const modules = report.modules.filter((_, index) => known[index])
-      await leases.report(id, { ...report, modules })
+      const modules = report.modules.filter((_, index) => known[index]).map(bounded)
       const claims = await claimsOf(request)
-      if (!claims?.preview) await addHealth(registro.store, id, modules)
-      if (!claims || claims.preview) return reply.code(204).send()
+      if (!claims) {
+        unknowns.count(id, modules)
+        return reply.code(204).send()
+      }
+      const holder = { tenant: id, uid: claims.preview ? claims.sid : claims.uid, network: networkOf(request.address) }
+      await leases.report(holder, { ...report, modules })
+      if (claims.preview) return reply.code(204).send()
+      await addHealth(registro.store, { tenant: id, uid: claims.uid }, modules)
       const witness = { settings: await settingsOf(request.tenant), uid: claims.uid }
       const heeded = await heedCrashes(registro, witness, modules)
       return heeded === 'person' ? { manifesto: true } : reply.code(204).send()
     },
   )
 }
+
+/** Failures of one release that a report may tell. */
+const FAILURES = 20
+
+/** The last failures, as texts of one line: what a page tells is shown to people, and its signs must not disguise it. */
+const bounded = ({ failures, ...use }: ModuleUse): ModuleUse => ({
+  ...use,
+  ...(failures && { failures: failures.slice(-FAILURES).map(({ kind, text }) => ({ kind, text: oneLine(text) })) }),
+})
 
 const claimsOf = ({ tenant, headers }: FastifyRequest): Promise<SessionClaims | null> =>
   tenant.sessions.verify(bearerOf(headers.authorization))

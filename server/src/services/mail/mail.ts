@@ -21,10 +21,10 @@ export interface Mail {
 /** Takes a mail or throws. */
 export type Deliver = (mail: Mail) => Promise<void>
 
-/** One line without control characters: a name that somebody typed must not become a header of its own. */
+/** One line without control characters and without signs that turn the direction of text: a name that somebody typed must not become a header of its own. */
 export const oneLine = (text: string): string =>
   text
     // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
-    .replace(/[\u0000-\u001f\u007f\u2028\u2029]+/g, ' ')
+    .replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]+/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()

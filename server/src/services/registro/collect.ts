@@ -68,6 +68,8 @@ async function emptyWithdrawn({ store }: Registro, artefatti: Artefatti): Promis
 
 async function dropOldFigures(tx: Tx, before: string): Promise<void> {
   for (const { key, value } of await rowsOf(tx, 'salute')) if (value.day < before) await dropRow(tx, 'salute', key)
+  for (const { key, value } of await rowsOf(tx, 'sconosciuti'))
+    if (value.day < before) await dropRow(tx, 'sconosciuti', key)
   for (const { key, value } of await rowsOf(tx, 'guasti'))
     if (value.every((crash) => crash < before)) await dropRow(tx, 'guasti', key)
   const now = new Date(currentTime()).toISOString()

@@ -9,8 +9,9 @@ import {
 import type { DatiDichiarati } from '@bandiera/wire'
 import type { Registro } from './registro.ts'
 import type { Withdrawn } from './registry-state.ts'
-import { releaseKey, type Alert, type Lease, type StoredFloor } from './rows.ts'
+import { releaseKey, type Alert, type Lease, type StoredFloor, type Unknown } from './rows.ts'
 import { leasesNow } from './uso/leases.ts'
+import { recentUnknowns } from './uso/unknown.ts'
 import { recentHealth, type RecentHealth } from './uso/recent-health.ts'
 
 /** What every tenant runs and why, what there is to run, and how it does: what an operator looks at. */
@@ -26,7 +27,14 @@ export interface Overview {
   tenant: TenantOverview[]
   /** Newest first. */
   rilasci: ReleaseOverview[]
-  salute: RecentHealth[]
+  salute: HealthOverview[]
+  /** What pages told where nobody was signed in. */
+  sconosciuti: Omit<Unknown, 'day'>[]
+}
+
+type HealthOverview = Omit<RecentHealth, 'lastFailure'> & {
+  /** `chi` by name; absent where it is not known whose page told it. */
+  lastFailure?: { kind: string; text: string; at: string; chi?: string }
 }
 
 interface AlertOverview {
@@ -122,7 +130,8 @@ export async function overviewOf(registro: Registro, nameOf: NameOf): Promise<Ov
       ...tenantOf(state, tenant, leases),
     })),
     rilasci: published.toSorted((a, b) => (b.pubblicato ?? '').localeCompare(a.pubblicato ?? '')),
-    salute: await recentHealth(registro.store),
+    salute: await Promise.all((await recentHealth(registro.store)).map((health) => healthOf(health, nameOf))),
+    sconosciuti: await recentUnknowns(registro.store),
   }
 }
 
@@ -136,6 +145,13 @@ const withdrawnOf = ({ id, version, keyId = '', at, by = '', why = '' }: Withdra
   chi: by,
   perche: why,
 })
+
+async function healthOf({ lastFailure, ...health }: RecentHealth, nameOf: NameOf): Promise<HealthOverview> {
+  if (!lastFailure) return health
+  const { by, ...failure } = lastFailure
+  const chi = by && (await nameOf(health.tenant, by))
+  return { ...health, lastFailure: { ...failure, ...(chi && { chi }) } }
+}
 
 async function alertOf(alert: Alert, nameOf: NameOf): Promise<AlertOverview> {
   const { key, kind, id, version, tenants, count, why, by, at, people } = alert

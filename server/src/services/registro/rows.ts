@@ -60,11 +60,24 @@ export interface Health {
   fetched?: number
   bytes: number
   failures: Partial<Record<FailureKind, number>>
-  lastFailure?: { kind: FailureKind; text: string; at: string }
+  /** With the user whose page told it; absent on days of before this was kept. */
+  lastFailure?: { kind: FailureKind; text: string; at: string; by?: string }
   csp: number
   longTasks: number
   /** Collections that it read and wrote there; absent on days of before this was told. */
   dati?: DatiDichiarati
+}
+
+/** What pages told of a release where nobody was signed in, on one day: anybody can send it, so nothing is decided by it. */
+export interface Unknown {
+  tenant: string
+  id: string
+  version: string
+  day: string
+  reports: number
+  loads: number
+  failures: number
+  csp: number
 }
 
 /** One person got the version before, because a release crashed there; for a day, unless an operator decides. */
@@ -169,6 +182,8 @@ interface Kinds {
   guasti: string[]
   /** `tenant/mf-x@1.2.0/uid` */
   ripiego: Aside
+  /** `2026-11-23/tenant/mf-x@1.2.0` */
+  sconosciuti: Unknown
   /** Its key. */
   segnalazione: Alert
   /** Its id. */

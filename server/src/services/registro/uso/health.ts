@@ -6,8 +6,18 @@ import { putRow, rowOf, releaseKey, type Health } from '../rows.ts'
 /** Milliseconds; the bounds among which loading times are counted. */
 export const LOAD_STEPS = [50, 100, 200, 400, 800, 1600, 3200, 6400] as const
 
-/** Adds what pages report of their modules to the day's figures. */
-export async function addHealth(store: Store, tenant: string, uses: readonly ModuleUse[]): Promise<void> {
+/** The signed-in person whose pages tell. */
+interface Teller {
+  tenant: string
+  uid: string
+}
+
+/** Milliseconds and bytes of one load that count: an hour in which a computer sleeps says nothing about a release. */
+export const MOST_MS = 600_000
+export const MOST_BYTES = 1_000_000_000
+
+/** Adds what pages of a person report of their modules to the day's figures. */
+export async function addHealth(store: Store, { tenant, uid }: Teller, uses: readonly ModuleUse[]): Promise<void> {
   const telling = uses.filter(
     ({ load, failures, csp, longTasks, dati }) => load || failures?.length || csp || longTasks || dati,
   )
@@ -21,11 +31,14 @@ export async function addHealth(store: Store, tenant: string, uses: readonly Mod
         tx,
         'salute',
         key,
-        added((await rowOf(tx, 'salute', key)) ?? none({ tenant, id, version, day }), use),
+        added((await rowOf(tx, 'salute', key)) ?? none({ tenant, id, version, day }), use, uid),
       )
     }
   })
 }
+
+/** Sums stay numbers that are exact, whatever was told. */
+const plus = (before: number | null, more: number): number => Math.min((before ?? 0) + more, Number.MAX_SAFE_INTEGER)
 
 const none = (of: Pick<Health, 'tenant' | 'id' | 'version' | 'day'>): Health => ({
   ...of,
@@ -38,22 +51,23 @@ const none = (of: Pick<Health, 'tenant' | 'id' | 'version' | 'day'>): Health => 
   longTasks: 0,
 })
 
-function added(before: Health, { load, failures = [], csp = 0, longTasks = 0, dati }: ModuleUse): Health {
-  const step = load ? LOAD_STEPS.findIndex((bound) => load.ms <= bound) : -1
+function added(before: Health, { load, failures = [], csp = 0, longTasks = 0, dati }: ModuleUse, by: string): Health {
+  const ms = Math.min(load?.ms ?? 0, MOST_MS)
+  const step = load ? LOAD_STEPS.findIndex((bound) => ms <= bound) : -1
   const at = load && step < 0 ? LOAD_STEPS.length : step
   const counted = { ...before.failures }
   for (const { kind } of failures) counted[kind] = (counted[kind] ?? 0) + 1
   const last = failures.at(-1)
   return {
     ...before,
-    ...(last && { lastFailure: { ...last, at: new Date().toISOString() } }),
+    ...(last && { lastFailure: { ...last, at: new Date().toISOString(), by } }),
     loads: before.loads + (load ? 1 : 0),
     times: before.times.map((count, index) => count + (index === at ? 1 : 0)),
     fetched: fetchedOf(before) + (load?.bytes ? 1 : 0),
-    bytes: before.bytes + (load?.bytes ?? 0),
+    bytes: plus(before.bytes, Math.min(load?.bytes ?? 0, MOST_BYTES)),
     failures: counted,
-    csp: before.csp + csp,
-    longTasks: before.longTasks + longTasks,
+    csp: plus(before.csp, csp),
+    longTasks: plus(before.longTasks, longTasks),
     ...(dati && { dati: togetherOf(before.dati, dati) }),
   }
 }

@@ -11,15 +11,28 @@ const OPEN_FOR = 11 * 60_000
 /** What this server heard is written this often; a release that nobody held before, at once. */
 const WRITTEN_EVERY = 60_000
 
+/** Pages of one person, and of all behind one address, that are remembered; those that were silent for longest make room. */
+export const TABS = { person: 20, address: 500 }
+
+/** Whose page it is. */
+export interface Holder {
+  tenant: string
+  /** Of the account, or of a preview. */
+  uid: string
+  /** Network that it comes from. */
+  network: string
+}
+
 interface Tab {
   tenant: string
+  groups: readonly string[]
   held: ReadonlyMap<string, { id: string; version: string }>
   at: number
 }
 
 /** Which releases open pages hold: their files stay for as long. */
 export interface Leases {
-  report(tenant: string, report: UseReport): Promise<void>
+  report(holder: Holder, report: UseReport): Promise<void>
   /** Writes what is not written yet, and stops. */
   close(): Promise<void>
 }
@@ -27,13 +40,18 @@ export interface Leases {
 export function createLeases(store: Store, onProblem: (problem: string) => void): Leases {
   const node = newId()
   const tabs = new Map<string, Tab>()
+  /** Keys of tabs by person and by address, the one heard of last at the end. */
+  const groups = new Map<string, Set<string>>()
   const written = new Set<string>()
   let timer: NodeJS.Timeout | undefined
   let writing: Promise<void> = Promise.resolve()
   return {
-    async report(tenant, { tab, modules }) {
+    async report({ tenant, uid, network }, { tab, modules }) {
       const held = new Map(modules.map(({ id, version }) => [releaseKey(id, version), { id, version }]))
-      tabs.set(`${tenant}/${tab}`, { tenant, held, at: currentTime() })
+      const person = `${tenant}/${uid}`
+      keep(`${person}/${tab}`, { tenant, groups: [person, network], held, at: currentTime() })
+      limit(person, TABS.person)
+      limit(network, TABS.address)
       const isNews = [...held.keys()].some((key) => !written.has(key))
       if (isNews) await write()
       else timer ??= setTimeout(() => void write().catch(report), WRITTEN_EVERY).unref()
@@ -41,6 +59,25 @@ export function createLeases(store: Store, onProblem: (problem: string) => void)
     async close() {
       await (timer ? write() : writing)
     },
+  }
+
+  function keep(key: string, tab: Tab): void {
+    drop(key)
+    tabs.set(key, tab)
+    for (const name of tab.groups) groups.set(name, (groups.get(name) ?? new Set()).add(key))
+  }
+
+  function drop(key: string): void {
+    for (const name of tabs.get(key)?.groups ?? []) {
+      groups.get(name)?.delete(key)
+      if (groups.get(name)?.size === 0) groups.delete(name)
+    }
+    tabs.delete(key)
+  }
+
+  function limit(name: string, most: number): void {
+    const [oldest] = groups.get(name) ?? []
+    if (oldest !== undefined && groups.get(name)!.size > most) drop(oldest)
   }
 
   function report(error: unknown): void {
@@ -56,7 +93,7 @@ export function createLeases(store: Store, onProblem: (problem: string) => void)
 
   async function writeNow(): Promise<void> {
     const now = currentTime()
-    for (const [key, { at }] of tabs) if (now - at > HELD_FOR) tabs.delete(key)
+    for (const [key, { at }] of tabs) if (now - at > HELD_FOR) drop(key)
     const leases = leasesOf([...tabs.values()], now)
     await store.transact(null, async (tx) => {
       for (const [key, lease] of leases) await putRow(tx, 'prestito', `${node}/${key}`, lease)
