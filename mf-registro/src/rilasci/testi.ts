@@ -72,6 +72,9 @@ export const testi = {
     moduli: 'Moduli che può pubblicare',
     moduliAiuto: 'Separati da virgole, per esempio mf-bandi, mf-rent; un asterisco vuol dire tutti.',
     moduliErrore: 'Scrivi nomi come mf-bandi, separati da virgole, oppure *',
+    posta: 'E-mail della squadra',
+    postaAiuto: 'Facoltativa: riceve un’e-mail quando una versione di un suo modulo si ferma o viene tolta.',
+    postaErrore: 'Scrivi un indirizzo come squadra@esempio.it',
     operatore: 'Può anche decidere che cosa ricevono i clienti',
   },
 } as const

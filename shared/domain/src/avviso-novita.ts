@@ -9,6 +9,7 @@ export interface Novita extends NovitaAzienda {
 
 /** What a notice of either shape says, company by company; of one that lacks fields what it has. */
 export function novitaDi(avviso: Avviso): readonly Novita[] {
+  if (avviso.tipo === 'registro') return []
   if (avviso.tipo === 'incroci') return avviso.novita ?? []
   const { tipo, bandoId, chiude, creatoIl = '' } = avviso
   const part: BandiContati = { quanti: 1, bandi: [bandoId], ...(chiude && { fino: chiude }) }
@@ -18,4 +19,5 @@ export function novitaDi(avviso: Avviso): readonly Novita[] {
 const PARTS = { nuovo_incrocio: 'possibili', bando_cambiato: 'cambiati', scadenza: 'scadenze' } as const
 
 /** How many companies a notice is about besides those that it holds one by one. */
-export const altreAziende = (avviso: Avviso): number => Math.max(0, (avviso.quante ?? 0) - aziendeDi(avviso).length)
+export const altreAziende = (avviso: Avviso): number =>
+  avviso.tipo === 'registro' ? 0 : Math.max(0, (avviso.quante ?? 0) - aziendeDi(avviso).length)

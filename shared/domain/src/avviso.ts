@@ -66,9 +66,20 @@ const AvvisoBandoSchema = z.looseObject({
 })
 export type AvvisoBando = Infer<typeof AvvisoBandoSchema>
 
+/** What an operator of the registry of modules has to look at. */
+const AvvisoRegistroSchema = z.looseObject({
+  ...common,
+  tipo: z.literal('registro'),
+  titolo: z.string(),
+  testo: z.string(),
+  /** ISO instant */
+  quando: z.string(),
+})
+export type AvvisoRegistro = Infer<typeof AvvisoRegistroSchema>
+
 /** What one person is told. Only the server writes it, and only its person sees it and says what was read. */
-export const AvvisoSchema = z.discriminatedUnion('tipo', [AvvisoIncrociSchema, AvvisoBandoSchema])
-export type Avviso = AvvisoIncroci | AvvisoBando
+export const AvvisoSchema = z.discriminatedUnion('tipo', [AvvisoIncrociSchema, AvvisoBandoSchema, AvvisoRegistroSchema])
+export type Avviso = AvvisoIncroci | AvvisoBando | AvvisoRegistro
 
 /** Companies that a notice holds one by one; a panel and a mail say how many more there are. */
 export const AZIENDE_IN_AVVISO = 50
@@ -84,7 +95,11 @@ export const ALTRE = 'altre'
 
 /** The companies that a notice of either shape names one by one. */
 export const aziendeDi = (avviso: Avviso): readonly string[] =>
-  (avviso.tipo === 'incroci' ? avviso.novita?.map(({ aziendaId }) => aziendaId) : avviso.aziende) ?? []
+  (avviso.tipo === 'registro'
+    ? []
+    : avviso.tipo === 'incroci'
+      ? avviso.novita?.map(({ aziendaId }) => aziendaId)
+      : avviso.aziende) ?? []
 
 /** Whether the line of a company, or of `ALTRE`, has been read. */
 export const isLetta = ({ lettoIl, lette }: Avviso, riga: string): boolean => Boolean(lettoIl ?? lette?.[riga])

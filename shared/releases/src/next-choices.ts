@@ -58,12 +58,12 @@ export function nextChoices(state: RegistryState, tenant: TenantState, command: 
     }
   }
 
-  /** Without the canary that crashed, or back on what held before; on an older one where that must not run. */
+  /** Without the canary that crashed, or back on what held before; on an older one where that must not run, or is not known. */
   function held(choice: Choice | undefined, asked: Extract<Command, { verb: 'trattieni' }>): Choice | undefined | null {
     if (!choice) return null
     const { canary, ...rest } = choice
     if (canary?.version === asked.version) return rest
-    if (choice.version !== asked.version || choice.lastGood === undefined) return null
+    if (choice.version !== asked.version) return null
     const { version } = resolve(asked.id, rest, asAfter(state, asked), { tenant: tenant.id })
     const { lastGood: _, ...others } = choice
     return version === null ? null : { ...others, version }

@@ -118,6 +118,12 @@ it('trattieni puts a tenant back on what held and keeps the version away from it
   expect(asAfter(state, command).holds).toEqual([{ tenant: 'uno.test', id, version: '1.2.0' }])
 })
 
+it('trattieni goes to the newest older version where none is known that held', () => {
+  const state = aState({ tenants: [aTenant('uno.test', aGeneration(1, { [id]: { version: '1.2.0' } }))] })
+  const command: Command = { verb: 'trattieni', id, version: '1.2.0', tenants: ['uno.test'] }
+  expect(plan(state, command).tenants).toMatchObject([{ choices: { [id]: { version: '1.1.0' } } }])
+})
+
 it.each([
   ['a module', { verb: 'spegni', id: 'mf-niente' }, { kind: 'unknownModule', id: 'mf-niente' }],
   ['a version', { verb: 'promuovi', id, version: '9.9.9' }, { kind: 'unknownRelease', id, version: '9.9.9' }],

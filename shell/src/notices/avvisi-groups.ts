@@ -22,6 +22,7 @@ export function groupAvvisi(avvisi: readonly Avviso[]): RigaAvvisi[] {
     return own
   }
   for (const avviso of avvisi) {
+    if (avviso.tipo === 'registro') continue
     for (const riga of linesOf(avviso)) if (!isLetta(avviso, riga)) at(riga).unread.push(avviso)
     for (const novita of novitaDi(avviso)) at(novita.aziendaId).novita.push(novita)
     const altre = altreAziende(avviso)

@@ -6,8 +6,9 @@ import { ALTRE, aziendeDi, isLetta, type Avviso } from '@bandiera/domain'
 export const countUnreadLines = (avvisi: readonly Avviso[]): number =>
   new Set(avvisi.flatMap((avviso) => linesOf(avviso).filter((riga) => !isLetta(avviso, riga)))).size
 
-/** The lines that a notice has a part in; companies beyond those that it names are one. */
+/** The lines that a notice has a part in; companies beyond those that it names are one, and what operators are told is one. */
 export function linesOf(avviso: Avviso): readonly string[] {
+  if (avviso.tipo === 'registro') return [avviso._id]
   const aziende = aziendeDi(avviso)
   return (avviso.quante ?? 0) > aziende.length ? [...aziende, ALTRE] : aziende
 }

@@ -1,4 +1,11 @@
-import { newId, type Avviso, type AvvisoBando, type AvvisoIncroci, type NovitaAzienda } from '@bandiera/domain'
+import {
+  newId,
+  type Avviso,
+  type AvvisoBando,
+  type AvvisoIncroci,
+  type AvvisoRegistro,
+  type NovitaAzienda,
+} from '@bandiera/domain'
 import type { AvvisiProps } from '@bandiera/platform'
 import { GESTORE_ID, unaAzienda, unBando, unUsr } from '@bandiera/testing'
 import { act, screen, within } from '@testing-library/react'
@@ -206,4 +213,22 @@ describe('the slot of notices', () => {
     await user.click(part.getByRole('link', { name: 'Voucher' }))
     expect(where()).toBe('/pratica/p-a')
   })
+})
+
+it('tells operators of the registry apart from companies; the bell counts it, and following it reads it', async () => {
+  const deciso: AvvisoRegistro = {
+    _id: newId(),
+    usrId: GESTORE_ID,
+    tipo: 'registro',
+    titolo: 'mf-prova 1.1.0 non c’è più per uno.test',
+    testo: 'Deciso da sistema: x',
+    quando: '2026-11-22T08:00:00.000Z',
+  }
+  const { bell, feed, panel, rows, user } = await open([deciso, unAvviso({ [verdi._id]: { nuovi: bandi(1) } })])
+  expect(bell()).toHaveAccessibleName(/2/)
+  expect(rows()).toHaveLength(1)
+  const apart = within(panel().getByRole('list', { name: 'Registro dei moduli' }))
+  expect(apart.getByRole('listitem')).toHaveTextContent('Deciso da sistema: x · 22/11/2026 09:00')
+  await user.click(apart.getByRole('link', { name: 'mf-prova 1.1.0 non c’è più per uno.test' }))
+  expect(feed.writes).toMatchObject([{ op: 'update', coll: 'avvisi', id: deciso._id }])
 })

@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react'
 import { useShell } from '../shell.ts'
 import { groupAvvisi } from './avvisi-groups.ts'
 import { countUnreadLines } from './avvisi-lines.ts'
+import { AvvisiRegistro } from './avvisi-registro.tsx'
 import { AvvisoRow } from './avviso-row.tsx'
 import { testi } from './testi-avvisi.ts'
 
@@ -22,28 +23,34 @@ export function AvvisiPart({ onLeave }: Props) {
   const { request, notices } = useShell()
   const [shown, setShown] = useState(SHOWN)
   const groups = useMemo(() => groupAvvisi(avvisi), [avvisi])
-  if (groups.length === 0) return ready ? null : <Loading />
+  const registro = avvisi.filter((avviso) => avviso.tipo === 'registro')
+  if (groups.length === 0 && registro.length === 0) return ready ? null : <Loading />
   const failed = (failure: Error) => notices.push({ text: failure.message, kind: 'error' })
   const readAll = () => void request('/api/avvisi/letti', { method: 'POST' }).catch(failed)
   return (
-    <Box aria-labelledby="avvisi" component="section">
-      <Stack direction="row" sx={head}>
-        <Typography component="h3" id="avvisi" sx={{ flex: 1 }} variant="subtitle2">
-          {testi.titolo}
-        </Typography>
-        {countUnreadLines(avvisi) > 0 && <Button onClick={readAll}>{testi.segnaTutti}</Button>}
-      </Stack>
-      <Box aria-labelledby="avvisi" component="ul" sx={list}>
-        {groups.slice(0, shown).map((group) => (
-          <AvvisoRow group={group} key={group.riga} onFailure={failed} onLeave={onLeave} />
-        ))}
-      </Box>
-      {groups.length > shown && (
-        <Button fullWidth onClick={() => setShown(shown + SHOWN)}>
-          {testi.mostra(groups.length - shown)}
-        </Button>
+    <>
+      <AvvisiRegistro avvisi={registro} onFailure={failed} onLeave={onLeave} />
+      {groups.length > 0 && (
+        <Box aria-labelledby="avvisi" component="section">
+          <Stack direction="row" sx={head}>
+            <Typography component="h3" id="avvisi" sx={{ flex: 1 }} variant="subtitle2">
+              {testi.titolo}
+            </Typography>
+            {countUnreadLines(avvisi) > 0 && <Button onClick={readAll}>{testi.segnaTutti}</Button>}
+          </Stack>
+          <Box aria-labelledby="avvisi" component="ul" sx={list}>
+            {groups.slice(0, shown).map((group) => (
+              <AvvisoRow group={group} key={group.riga} onFailure={failed} onLeave={onLeave} />
+            ))}
+          </Box>
+          {groups.length > shown && (
+            <Button fullWidth onClick={() => setShown(shown + SHOWN)}>
+              {testi.mostra(groups.length - shown)}
+            </Button>
+          )}
+        </Box>
       )}
-    </Box>
+    </>
   )
 }
 

@@ -7,6 +7,7 @@ const conta = (quanti: number, uno: string, molti: string): string[] =>
 /** Italian texts of the notices that stay. */
 export const testi = {
   titolo: 'Bandi per le tue aziende',
+  registro: 'Registro dei moduli',
   aziendaSparita: 'Un’azienda che non vedi più',
   di: (titolo: string) => `Segna come letto: ${titolo}`,
   segna: 'Letto',

@@ -11,7 +11,7 @@ import { fromHere, parse } from './words.mjs'
 const CHIAVI = '/api/registro/chiavi'
 const USO = `Uso: npm run modulo -- chiave ...
   crea SQUADRA [--file FILE]                           una coppia di chiavi; stampa quella pubblica
-  registra SQUADRA CHIAVE_PUBBLICA --moduli mf-x,mf-y  che cosa può pubblicare (* = tutto); [--operatore]
+  registra SQUADRA CHIAVE_PUBBLICA --moduli mf-x,mf-y  che cosa può pubblicare (* = tutto); [--operatore] [--posta INDIRIZZO]
   elenco                                               le chiavi registrate
   revoca ID [--ritira --perche TESTO] [--prova]        da subito non vale più; con --ritira neanche ciò che ha pubblicato`
 
@@ -21,6 +21,7 @@ export async function chiave(words) {
     file: 'string',
     moduli: 'string',
     operatore: 'boolean',
+    posta: 'string',
     ritira: 'boolean',
     perche: 'string',
     prova: 'boolean',
@@ -45,7 +46,8 @@ function create(team, file = `${team}.key`) {
 /** @param {string} team @param {string} publicKey @param {Record<string, any>} given */
 async function register(team, publicKey, given) {
   const modules = given.moduli === '*' ? '*' : given.moduli.split(',').map((/** @type {string} */ id) => id.trim())
-  const body = { team, publicKey, modules, operator: given.operatore ?? false }
+  const email = given.posta ? { email: given.posta } : {}
+  const body = { team, publicKey, modules, operator: given.operatore ?? false, ...email }
   /** @type {import('./registro.mjs').Answer<{ chiave: StoredKey }>} */
   const answer = await openRegistro(given).ask('POST', CHIAVI, body)
   const { chiave } = expectDone(answer)

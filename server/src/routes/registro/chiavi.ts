@@ -20,13 +20,14 @@ const ChiaveSchema = z.object({
       .max(200),
   ]),
   operator: z.boolean().default(false),
+  email: z.email().max(200).optional(),
 })
 
 const RitiroSchema = z.object({ perche: z.string().trim().min(1).max(500), prova: z.boolean().default(false) })
 
 /**
  * For operators. `GET /api/registro/chiavi`: `{chiavi}`, also revoked ones. `POST`: registers the public key of a team for the
- * modules that it owns, `{team, publicKey, modules, operator?}`; 201 `{chiave}`. `DELETE /api/registro/chiavi/:id`: revokes it
+ * modules that it owns, `{team, publicKey, modules, operator?, email?}`; 201 `{chiave}`. `DELETE /api/registro/chiavi/:id`: revokes it
  * from the next request on, 204. `POST /api/registro/chiavi/:id/ritiro` `{perche, prova?}`: revokes it and withdraws every release
  * that it signed, urgently; the `Plan` of that.
  */

@@ -10,6 +10,7 @@ import { ensureDevelopmentKey, warnOfDevelopmentKeys } from '../../services/regi
 import { createPublisher, type PublisherParts } from '../../services/registro/rilasci/publisher.ts'
 import { createPinnedShells } from '../../services/registro/shell/pinned-shells.ts'
 import type { NameOf } from '../../services/registro/overview.ts'
+import { createAlarm } from '../../services/registro/uso/alarm.ts'
 import { chiaviRoutes } from './chiavi.ts'
 import { comandiRoutes } from './comandi.ts'
 import { freniRoutes } from './freni.ts'
@@ -46,6 +47,10 @@ export async function registroRoutes(
   const addressOf = (tenant: string): string => tenantAddress(tenant, address)
   const shells = createPinnedShells({ ...parts, folder: path.join(config.root, 'shell', 'dist'), onProblem: problem })
   app.addHook('preClose', shells.close)
+  const alarm = createAlarm({ ...parts, tenants, operatore: config.operatore, post: app.posta, onProblem: problem })
+  app.addHook('preClose', alarm.close)
+  // what another process could not tell any more
+  app.addHook('onReady', async () => void alarm.look())
   await registroPart(app, authority, (part) => {
     statoRoutes(part, parts.registro, nameIn(tenants))
     segnalazioniRoutes(part, parts.registro)

@@ -42,7 +42,7 @@ export async function listKeys(reader: Reader): Promise<StoredKey[]> {
 /** `CHIAVE_EXISTS` when it is known already, be it revoked: what a key may do is said once. */
 export async function addKey(
   store: Store,
-  given: Pick<StoredKey, 'team' | 'publicKey' | 'modules' | 'operator' | 'addedBy'>,
+  given: Pick<StoredKey, 'team' | 'publicKey' | 'modules' | 'operator' | 'addedBy' | 'email'>,
 ): Promise<StoredKey> {
   const key = { id: keyIdOf(given.publicKey), ...given, at: new Date().toISOString() }
   await store.transact(given.addedBy, async (tx) => {

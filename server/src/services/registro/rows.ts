@@ -111,6 +111,8 @@ export interface Alert {
   at: string
   /** How many people met the crash. */
   people?: number
+  /** Bell and mails went out. */
+  told?: boolean
 }
 
 /** A key of a team: what it may publish, and whether it may decide what tenants run. */
@@ -123,6 +125,8 @@ export interface StoredKey {
   modules: readonly string[] | '*'
   operator: boolean
   addedBy: string
+  /** Where its team is told of versions that were taken away. */
+  email?: string | undefined
   /** ISO instant */
   at: string
   /** ISO instant; a key that is revoked stays known, and good for nothing. */
@@ -188,6 +192,10 @@ interface Kinds {
   segnalazione: Alert
   /** Its id. */
   chiave: StoredKey
+  /** Key of an alert: ids of the notices of operators that it made. */
+  campana: string[]
+  /** `ora`: alerts that were mailed in one hour. */
+  posta: { hour: string; sent: number }
   /** `key number` of a signed request that was received: Unix seconds at which its token has ended everywhere. */
   firma: number
   /** A server. */

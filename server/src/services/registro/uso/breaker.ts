@@ -102,7 +102,8 @@ async function giveBefore(registro: Registro, met: Met, people: number): Promise
       at,
     }
     // who met it before the last hour still counts for those who decide
-    await putAlert(tx, { ...alert, people: Math.max(people, known?.people ?? 0) })
+    const told = known?.told ? { told: true } : {}
+    await putAlert(tx, { ...alert, ...told, people: Math.max(people, known?.people ?? 0) })
     const until = new Date(currentTime() + ASIDE).toISOString()
     await putAside(tx, { tenant, id, version, uid, at, until })
     await tx.signal({ type: 'registro', tenants: [], urgent: false })
