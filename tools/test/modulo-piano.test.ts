@@ -54,6 +54,19 @@ it.each([
     { kind: 'stranded', tenant: 'uno', id: 'mf-x', because: [{ version: '1.0.0', why: { kind: 'held' } }] },
     'NO: per uno di mf-x non resterebbe nessuna versione, e il modulo è in uso; 1.0.0: trattenuta perché dava errori',
   ],
+  [
+    { kind: 'floor', id: 'mf-x', version: '1.0.0', floor: '1.1.0' },
+    'NO: la versione 1.0.0 di mf-x è sotto la minima, la 1.1.0',
+  ],
+  [
+    {
+      kind: 'stranded',
+      tenant: 'uno',
+      id: 'mf-x',
+      because: [{ version: '1.0.0', why: { kind: 'floor', found: '1.1.0' } }],
+    },
+    'NO: per uno di mf-x non resterebbe nessuna versione, e il modulo è in uso; 1.0.0: è sotto la minima, la 1.1.0',
+  ],
 ])('says in words why %j', (refusal, words) => {
   expect(pianoText({ tenants: [], refusals: [refusal] })).toBe(words)
 })
@@ -85,4 +98,30 @@ it('shows channels, releases and what every tenant gets, or only what was asked 
   const some = statoText(registro, { id: 'mf-bandi', tenants: ['uno'] })
   expect(some).toMatch(/mf-bandi {2}1\.4\.2 +1\.4\.1 {2}scelta/)
   expect(some).not.toMatch(/mf-rent|due/)
+})
+
+it('shows floors, what was withdrawn, and what no operator has seen yet, with who, when and why', () => {
+  const at = '2026-11-23T10:20:30Z'
+  const alert = { id: 'mf-bandi', versione: '1.4.2', tenant: ['uno'], quando: at, perche: 'x is undefined' }
+  const text = statoText(
+    {
+      shell: { version: '1.0.0', contracts: ['2.0.0'] },
+      canali: {},
+      tenant: [],
+      rilasci: [],
+      minimi: [{ id: 'mf-bandi', version: '1.4.1', by: 'Ada', why: 'falla', at, release: '1.4.2' }],
+      ritirati: [{ id: 'mf-bandi', versione: '1.4.0', chiave: 'ab', quando: at, chi: 'Ada', perche: 'rubata' }],
+      segnalazioni: [
+        { ...alert, tipo: 'guasto', quanti: 1, chi: 'Bea (bea@uno)', persone: 2 },
+        { ...alert, tipo: 'ritiro', quanti: 4, chi: 'sistema' },
+      ],
+    },
+    {},
+  )
+  expect(text).toMatch(/Versioni minime\n.*\nmf-bandi +1\.4\.1 +2026-11-23 10:20 +Ada, con il rilascio 1\.4\.2 +falla/)
+  expect(text).toMatch(/Ritirati\n.*\nmf-bandi +1\.4\.0 +2026-11-23 10:20 +Ada +rubata/)
+  expect(text).toMatch(
+    /Da guardare\n.*\nmf-bandi +1\.4\.2 +si è fermata per 2 persone +uno +.*Bea \(bea@uno\) +x is undefined/,
+  )
+  expect(text).toMatch(/mf-bandi +1\.4\.2 +tolta +uno e altri 3 +.*sistema/)
 })

@@ -144,6 +144,26 @@ describe('a command', () => {
     expect(within(dialog).getByLabelText('Perché lo fai')).toHaveValue('prova')
   })
 
+  it('sets the oldest version that may run, for all tenants alone, and takes it off again', async () => {
+    const minimi = [{ id: 'mf-bandi', version: '1.0.0', by: 'Ada', why: 'falla', at: '2026-11-20T10:00:00Z' }]
+    const floor = { id: 'mf-bandi', version: null, before: '1.0.0' }
+    const server = open({
+      registro: unRegistro({ minimi }),
+      others: { '/api/registro/comandi': { tenants: [], refusals: [], floor } },
+    })
+    const { user } = server
+    expect(within(await table()).getByRole('rowheader')).toHaveTextContent('minima 1.0.0')
+    const dialog = await ask(user, /su mf-bandi per tutti/, 'Versione minima…')
+    await user.selectOptions(within(dialog).getByLabelText('Versione'), 'Nessuna: valgono di nuovo tutte')
+    expect(await within(dialog).findByText('La versione minima di mf-bandi passa da 1.0.0 a nessuna.')).toBeVisible()
+    await user.type(within(dialog).getByLabelText('Perché lo fai'), 'corretto')
+    await user.click(within(dialog).getByRole('button', { name: 'Versione minima' }))
+    await waitFor(() => expect(commands(server)).toHaveLength(1))
+    expect(commands(server)[0]).toMatchObject({ comando: { verb: 'minimo', id: 'mf-bandi', version: null } })
+    await user.click(await screen.findByRole('button', { name: /su mf-bandi per uno.test/ }))
+    expect(screen.queryByRole('menuitem', { name: 'Versione minima…' })).toBeNull()
+  })
+
   it('that would take this page away says so', async () => {
     const moduli = [unModulo({ id: 'mf-registro' })]
     const { user } = open({
