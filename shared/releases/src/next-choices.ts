@@ -93,7 +93,7 @@ function withdrawnFrom(after: RegistryState, tenant: TenantState): Choices {
     if (choice.version === null || !isGone(id, choice.version)) return [id, own]
     const { canary: _, lastGood: before, ...others } = own
     const { version } = resolve(id, { ...others, ...(before && { lastGood: before }) }, after, { tenant: tenant.id })
-    return [id, version === null ? { version, withdrawn: choice.version } : { ...others, version }]
+    return [id, version === null ? { ...others, version, withdrawn: choice.version } : { ...others, version }]
   })
   return Object.fromEntries(choices)
 }

@@ -2,7 +2,7 @@ import { asAfter } from './as-after.ts'
 import type { Command } from './command.ts'
 import { plan } from './plan.ts'
 import { resolve } from './resolve.ts'
-import { aGeneration, aState, aTenant } from './testing.ts'
+import { aGeneration, aRelease, aState, aTenant } from './testing.ts'
 import type { Choice, RegistryState } from './types.ts'
 
 const id = 'mf-bandi'
@@ -35,6 +35,15 @@ describe('ritira takes releases away from everybody', () => {
         changes: [{ before: { version: '1.2.0' }, after: { version: null, reason: 'withdrawn' } }],
       },
     ])
+  })
+
+  it('a tenant that stayed without gets the next release of its channel', () => {
+    const floors = { [id]: '1.2.0' }
+    const { choices } = plan(having({ version: '1.2.0', channel: 'stable' }, { floors }), command).tenants[0]!
+    const tenants = [aTenant('uno.test', aGeneration(2, choices))]
+    const state = aState({ tenants, floors, releases: [aRelease('1.2.1')] })
+    const fixed = plan(state, { verb: 'promuovi', id, version: '1.2.1' })
+    expect(fixed.tenants).toMatchObject([{ choices: { [id]: { version: '1.2.1', channel: 'stable' } } }])
   })
 
   it('channels move with it, and no choice brings it back', () => {
