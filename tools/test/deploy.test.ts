@@ -59,6 +59,11 @@ itWithSystemd('systemd takes docs/deploy/bandiera.service', () => {
   expect(() => run('systemd-analyze', ['verify', '--man=no', file])).not.toThrow()
 })
 
+it('the sample proxy offers TLS 1.2 and 1.3 alone, and does not tell its version', () => {
+  expect(nginx).toMatch(/^ +ssl_protocols TLSv1\.2 TLSv1\.3;$/m)
+  expect(nginx).toMatch(/^ +server_tokens off;$/m)
+})
+
 it('names the port, the paths and the commands that there are', () => {
   expect([...nginx.matchAll(/server [\d.]+:(\d+)/g)].map(([, to]) => to)).toEqual([port, port])
   expect(/EXPOSE (\d+)/.exec(container)?.[1]).toBe(port)
