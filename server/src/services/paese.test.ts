@@ -23,7 +23,7 @@ async function service(answer: RequestListener, over: Partial<PaeseOptions> = {}
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/?ip={ip}`
   const paese = createPaese({ url, onProblem: (problem) => problems.push(problem), ...over })
-  return { paese, asked, problems }
+  return { paese, asked, problems, url }
 }
 const text =
   (body: string, status = 200): RequestListener =>
@@ -43,6 +43,14 @@ it.each(['0;;;WRONG INPUT', '2;;;UNKNOWN', '', '1', '1;', '1;ITA;Italy', '<html>
     expect(await paese(ITALIAN)).toBeNull()
   },
 )
+
+it('follows no redirect', async () => {
+  const elsewhere = await service(text('1;IT'))
+  const { paese, problems } = await service((_request, response) =>
+    response.writeHead(302, { location: elsewhere.url.replace('{ip}', ITALIAN) }).end(),
+  )
+  expect([await paese(ITALIAN), elsewhere.asked, problems.length]).toEqual([null, [], 1])
+})
 
 it('asks once for an address, also while the answer is on its way, and again after a day', async () => {
   let time = 0

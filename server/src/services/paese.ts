@@ -56,7 +56,11 @@ export function createPaese({ url, onProblem, wait = WAIT, most = KEPT, now = cu
 
 /** `1;IT;ITA;Italy` is Italy; an answer that does not start with 1 knows nothing (spec §5). */
 async function lookup(url: string, wait: number): Promise<string | null> {
-  const response = await fetch(url, { signal: AbortSignal.timeout(wait), headers: { accept: 'text/plain' } })
+  const response = await fetch(url, {
+    signal: AbortSignal.timeout(wait),
+    headers: { accept: 'text/plain' },
+    redirect: 'error',
+  })
   const text = await beginning(response)
   if (!response.ok) throw new Error(`the service answered ${response.status}`)
   const [, paese] = /^1[^a-z0-9]*([a-z]{2})(?![a-z])/i.exec(text) ?? []

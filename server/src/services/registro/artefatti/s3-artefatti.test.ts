@@ -1,3 +1,5 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { artefattiContract } from './artefatti-contract.ts'
 import { s3Artefatti } from './s3-artefatti.ts'
 import { startS3, type S3Server } from './testing/s3-server.ts'
@@ -43,4 +45,21 @@ it('takes no failure for an empty folder, and no refusal for a file that is not 
   await expect(s3Artefatti(s3.address).list('mf-x/')).rejects.toMatchObject({ code: 'MODULI_OFFLINE' })
   s3.failWith = [403]
   await expect(s3Artefatti(s3.address).read(A)).rejects.toMatchObject({ code: 'MODULI_OFFLINE' })
+})
+
+it('follows no redirect', async () => {
+  const asked: string[] = []
+  const moved = createServer(({ url = '' }, response) => {
+    asked.push(url)
+    response.writeHead(302, { location: '/elsewhere' }).end()
+  })
+  await new Promise<void>((resolve) => moved.listen(0, '127.0.0.1', resolve))
+  try {
+    const url = `http://127.0.0.1:${(moved.address() as AddressInfo).port}`
+    await expect(s3Artefatti({ ...s3.address, url }).read(A)).rejects.toMatchObject({ code: 'MODULI_OFFLINE' })
+    expect(asked).not.toContain('/elsewhere')
+  } finally {
+    moved.closeAllConnections()
+    moved.close()
+  }
 })

@@ -18,7 +18,7 @@ export function s3Artefatti({ url, bucket, ...account }: S3Address): Artefatti {
     const headers = { 'x-amz-content-sha256': sha256(body ?? Buffer.alloc(0)) }
     const signal = AbortSignal.timeout(PATIENCE)
     return client
-      .fetch(address, { method, headers, signal, ...(body && { body: Uint8Array.from(body) }) })
+      .fetch(address, { method, headers, signal, redirect: 'error', ...(body && { body: Uint8Array.from(body) }) })
       .catch((error) => {
         throw new PortalError('MODULI_OFFLINE', url, String((error as Error).cause ?? error))
       })
