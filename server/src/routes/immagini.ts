@@ -4,6 +4,7 @@ import { createReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import * as path from 'node:path'
 import type { Readable } from 'node:stream'
+import { networkOf } from '../address.ts'
 import { PortalError } from '../errors.ts'
 import { checkedImage } from '../services/files/check-image.ts'
 import { IMAGE_TYPES } from '../services/files/image-type.ts'
@@ -28,7 +29,7 @@ const DESIGNERS = ['admin', 'editore']
  * `GET /immagini/:nome`: the image, for anybody, kept for ever: the name is the hash of its content.
  */
 export async function immaginiRoutes(app: FastifyInstance): Promise<void> {
-  const keyGenerator = ({ headers, address }: FastifyRequest) => headers.authorization ?? address
+  const keyGenerator = ({ proven, address }: FastifyRequest) => proven || networkOf(address)
   const rateLimit = { max: PER_MINUTE, timeWindow: '1 minute', keyGenerator }
   await addPart(app, 'immagini', async (part) => {
     takeRawBodies(part)

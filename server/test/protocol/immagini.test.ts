@@ -110,14 +110,13 @@ it('leaves nothing behind of what was refused', async () => {
   expect(await kept()).toBe(before)
 })
 
-it('is limited to 30 a minute for one user', async () => {
-  const headers = { ...(await headersOf(portal, 'collega')), 'content-type': 'image/png' }
+it('is limited to 30 a minute for one user, whatever token it brings', async () => {
   const codes = new Set<number>()
   for (let time = 0; time < 31; time += 1) {
     const { statusCode } = await portal.app.inject({
       method: 'POST',
       url: '/api/immagini',
-      headers,
+      headers: { ...(await headersOf(portal, 'collega')), 'content-type': 'image/png' },
       payload: bytesOf.gif,
     })
     codes.add(statusCode)
