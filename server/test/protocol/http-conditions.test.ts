@@ -86,6 +86,18 @@ it.each([
   ['no HTTP', 'buongiorno\r\n\r\n', 400, 'REQUEST_INVALID'],
   ['a header without a name', 'GET / HTTP/1.1\r\nHost: localhost\r\n: x\r\n\r\n', 400, 'REQUEST_INVALID'],
   [
+    'a length beside chunks',
+    'POST /api/password HTTP/1.1\r\nHost: localhost\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+    400,
+    'REQUEST_INVALID',
+  ],
+  [
+    'two lengths',
+    'POST /api/password HTTP/1.1\r\nHost: localhost\r\nContent-Length: 5\r\nContent-Length: 6\r\n\r\n{"a":1}',
+    400,
+    'REQUEST_INVALID',
+  ],
+  [
     'more headers than fit',
     `GET / HTTP/1.1\r\nHost: localhost\r\nCookie: ${'x'.repeat(70_000)}\r\n\r\n`,
     431,
@@ -105,6 +117,16 @@ it.each([
   const text = status === 431 ? 'accorcia l’indirizzo' : ''
   expect(body).toMatchObject({ error_code: code, error: expect.stringContaining(text) })
 })
+
+it.each(['TRACE', 'OPTIONS'])(
+  '%s is answered as a page that is not there, and lets no other site read',
+  async (method) => {
+    const lines = [`${method} / HTTP/1.1`, 'Host: localhost', 'Origin: https://evil.example', 'Connection: close']
+    const answer = await sent([...lines, 'Cookie: t=secret', '', ''].join('\r\n'))
+    expect(answer).toMatch(/^HTTP\/1.1 404 /)
+    expect(answer).not.toMatch(/access-control-allow|secret/i)
+  },
+)
 
 /** All that the server answers to these bytes before it closes the connection. */
 async function sent(bytes: string): Promise<string> {
