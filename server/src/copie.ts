@@ -1,6 +1,8 @@
 import { proveApart } from './copie/prove-apart.ts'
 import { runCopie } from './copie/run.ts'
 
+// what it writes is for its own user, as with the server
+process.umask(0o077)
 process.exitCode = await runCopie(process.argv.slice(2), {
   env: process.env,
   print: (line) => console.log(line),

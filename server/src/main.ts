@@ -7,6 +7,9 @@ import { startServer, type Started } from './start-server.ts'
 
 const STOP_WITHIN = 8000
 
+// what the server writes is for its own user, whatever the machine's custom is
+process.umask(0o077)
+
 try {
   const began = Date.now()
   const config = parseConfig({ BANDIERA_ROOT: path.resolve(import.meta.dirname, '../..'), ...process.env })

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import * as path from 'node:path'
 import { spawnTypeScript } from './typescript-process.ts'
@@ -45,11 +45,18 @@ it('shows progress, addresses and demo accounts, refuses a second server, and st
   const second = main(dataDir)
   expect(await second.ended).toBe(1)
   expect(second.err().trim().split('\n')).toEqual([expect.stringContaining('already running on the data folder')])
+  expect(openToOthers(dataDir)).toEqual([])
   first.kill('SIGINT')
   first.kill('SIGINT')
   expect(await first.ended).toBe(0)
   expect(first.out()).toMatch(/Stopping \.\.\.\nStopped\.\n$/)
 })
+
+/** What of a folder other users of the machine may read, were the folder itself open to them. */
+const openToOthers = (dataDir: string): string[] =>
+  readdirSync(dataDir, { recursive: true, encoding: 'utf8' }).filter(
+    (name) => (statSync(path.join(dataDir, name)).mode & 0o077) !== 0,
+  )
 
 it('prints no account in production', async () => {
   const server = main(path.join(folder, 'produzione'), { NODE_ENV: 'production' })

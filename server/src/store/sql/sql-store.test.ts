@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import * as path from 'node:path'
@@ -147,6 +147,17 @@ it('is one file after it was closed', async () => {
   const reopened = await openSqlStore(file)
   expect(await reopened.secret('probe', 'at')).toEqual(expect.any(Number))
   await reopened.close()
+})
+
+it('takes a file that others could read away from them, with what lies beside it', async () => {
+  const file = freshFile()
+  await (await openSqlStore(file)).close()
+  chmodSync(file, 0o644)
+  const store = await openSqlStore(file)
+  await store.probe()
+  const modes = [file, `${file}-wal`, `${file}-shm`].map((name) => statSync(name).mode & 0o777)
+  await store.close()
+  expect(modes).toEqual([0o600, 0o600, 0o600])
 })
 
 it('gives up with a clear error when another process holds the database too long', async () => {

@@ -1,4 +1,5 @@
 import Database from 'libsql'
+import { chmodSync } from 'node:fs'
 import { PortalError } from '../../../errors.ts'
 import type { SqlConnection, SqlEngine, SqlValue } from '../engine.ts'
 import { tablesOf } from '../schema.ts'
@@ -51,6 +52,7 @@ function connect(file: string, pragmas: string[]): SqlConnection {
     }
   }
   const db = guarded(() => {
+    if (pragmas === WRITER) keepToOwner(file)
     const opened = new Database(file)
     for (const pragma of pragmas) opened.pragma(pragma)
     return opened
@@ -72,5 +74,16 @@ function connect(file: string, pragmas: string[]): SqlConnection {
         if (pragmas === WRITER) db.pragma('wal_checkpoint(TRUNCATE)')
         db.close()
       }),
+  }
+}
+
+/** Files of an earlier release may be open to other users of the machine. New ones have the mode that the process gives them. */
+function keepToOwner(file: string): void {
+  for (const one of [file, `${file}-wal`, `${file}-shm`]) {
+    try {
+      chmodSync(one, 0o600)
+    } catch {
+      // it is not there yet, or another user's: whether it can be used is told by opening it
+    }
   }
 }
