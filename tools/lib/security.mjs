@@ -31,7 +31,7 @@ export function rowsOf(page) {
 
 /**
  * What is wrong with the pages, one sentence each: every number of levels 1 and 2 has its row, with its level, a state, and tests
- * that exist; numbers of level 3 have a row or stand in the line below their table.
+ * that exist; numbers of level 3 have a row or are in the line below their table.
  * @param {string} pages all of them, one after the other @param {Map<string, string>} levels @param {string} root
  * @returns {string[]}
  */
@@ -46,7 +46,7 @@ export function complaintsAbout(pages, levels, root) {
     ...rows.flatMap((row) => shape(row).map((why) => `${row.numbers[0]}: ${why}`)),
     ...rows.flatMap(({ numbers, level }) => numbers.flatMap((number) => mislabelled(number, level))),
     ...left.flatMap((number) => mislabelled(number, '3')),
-    ...named.filter((number, index) => named.indexOf(number) !== index).map((number) => `${number}: stands twice`),
+    ...named.filter((number, index) => named.indexOf(number) !== index).map((number) => `${number}: is there twice`),
     ...[...levels.keys()].filter((number) => !named.includes(number)).map((number) => `${number}: is missing`),
     ...rows.flatMap(({ numbers, proofs }) =>
       proofs.filter((proof) => proof !== NONE).flatMap((proof) => wrong(proof).map((why) => `${numbers[0]}: ${why}`)),

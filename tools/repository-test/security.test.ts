@@ -58,7 +58,7 @@ describe('a planted mistake', () => {
     ['1.1.6: is no number of this version', [...good, rest, '| 1.1.6 | 1 | sun | holds | so | none |']],
     ['1.1.3: is of level 2, not 1', [good[0]!, rest, '| 1.1.3 | 1 | sun | gap | not | none |']],
     ['1.1.3: is of level 2, not 3', [good[0]!, rest, 'Level 3 besides: 1.1.3.']],
-    ['1.1.3: stands twice', [...good, good[1]!, rest]],
+    ['1.1.3: is there twice', [...good, good[1]!, rest]],
     ['1.1.3: has the state "open"', [good[0]!, rest, '| 1.1.3 | 2 | sun | open | not | none |']],
     ['1.1.3: says nothing', [good[0]!, rest, '| 1.1.3 | 2 | sun | gap | | none |']],
     ['1.1.3: says nothing', [good[0]!, rest, '| 1.1.3 | 2 | sun | gap | not | |']],
