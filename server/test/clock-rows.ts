@@ -190,7 +190,10 @@ export const clockRows: Row[] = [
     begin: async ({ test }) => {
       const leases = createLeases(test.store, () => undefined)
       const id = `mf-${newId()}`
-      await leases.report('localhost', { tab: newId(), modules: [{ id, version: '1.0.0' }] } as never)
+      await leases.report({ tenant: 'localhost', uid: newId(), network: '::1' }, {
+        tab: newId(),
+        modules: [{ id, version: '1.0.0' }],
+      } as never)
       return async () => (await leasesNow(test.store)).some((lease) => lease.id === id)
     },
   },
