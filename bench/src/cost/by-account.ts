@@ -1,4 +1,5 @@
 import { newId } from '@bandiera/domain'
+import { connect } from 'node:net'
 import type { Kind } from './by-strangers.ts'
 import { ask, call, told, type Target } from './send.ts'
 
@@ -18,7 +19,7 @@ const asks =
 const conditions = (count: number) => Array.from({ length: count }, (_, n) => ({ ragioneSociale: `niente ${n}` }))
 
 /** What the least account can send, at the bounds and far beyond them. */
-export const byAccount: Kind[] = [
+export const byAccount: (Kind & { flood?: boolean })[] = [
   {
     name: 'a group with 20,000 accumulators',
     send: calls('aggregate', group(each(20_000, (n) => [`f${n}`, { $push: '$sedi' }])), 2),
@@ -50,11 +51,49 @@ export const byAccount: Kind[] = [
     name: 'a pull that names a collection 9,000 times',
     send: asks(`/sync/pull?colls=${Array(9000).fill('aziende').join(',')}`, undefined, 4),
   },
-  { name: 'pulls of everything at once', send: asks('/sync/pull') },
+  { name: 'pulls of everything at once', send: asks('/sync/pull', undefined, 60), flood: true },
+  { name: 'pulls that read nothing', send: (target) => stalled(target, '/sync/pull', 60), flood: true },
+  { name: 'manifests of everything', send: asks('/sync/manifest') },
   { name: 'windows of everything', send: asks('/sync/window', { c: 'aziende', q: 'a', n: 500 }, 12) },
-  { name: 'matches of every company', send: asks('/api/incroci/conteggi', {}) },
+  {
+    name: 'windows that sort by another column each',
+    send: (target) => windows(target, (n) => ({ q: 'a', ord: PATHS[n % PATHS.length]! })),
+    flood: true,
+  },
+  {
+    name: 'windows that count six columns',
+    send: (target) => windows(target, (n) => ({ counts: many(6, (i) => PATHS[(n + i) % PATHS.length]!) })),
+  },
+  { name: 'exports of every row', send: asks('/sync/window', { c: 'aziende', all: true }), flood: true },
+  { name: 'sorted exports', send: asks('/sync/window', { c: 'aziende', all: true, ord: '-ragioneSociale' }) },
+  { name: 'matches of every company', send: asks('/api/incroci/conteggi', { tutte: true }), flood: true },
+  {
+    name: 'rankings of a grant',
+    send: async (target) =>
+      told(await times(12, (n) => ask(target, '/api/incroci', { tab: 'bando', id: target.bandoId, n: 500, da: n }))),
+  },
+  { name: 'data that would settle most', send: asks('/api/incroci/da-completare', {}) },
+  { name: 'the bin again and again', send: asks('/api/cestino', undefined, 60) },
   { name: 'a list of 8 MB', send: (target) => insertLong(target) },
 ]
+
+const many = <T>(count: number, item: (n: number) => T): T[] => Array.from({ length: count }, (_, n) => item(n))
+const PATHS = ['ragioneSociale', 'note', 'formaGiuridica', 'dataCostituzione', 'calc.sede', 'ateco.codice', 'versione']
+
+/** Ten at a time, which is what one person may wait for. */
+async function windows(target: Target, of: (n: number) => object): Promise<string> {
+  return told(await times(10, (n) => ask(target, '/sync/window', { c: 'aziende', n: 500, ...of(n) })))
+}
+
+/** Asks and takes nothing of the answers for a second. */
+async function stalled({ port, token }: Target, path: string, count: number): Promise<string> {
+  const head = `GET ${path} HTTP/1.1\r\nhost: localhost:${port}\r\nauthorization: Bearer ${token}\r\n\r\n`
+  const sockets = many(count, () => connect(port, '127.0.0.1').pause())
+  for (const socket of sockets) socket.on('error', () => undefined).write(head)
+  await new Promise((resolve) => setTimeout(resolve, 1000))
+  sockets.forEach((socket) => socket.destroy())
+  return `${count} connections`
+}
 
 async function insertLong(target: Target): Promise<string> {
   const documents = Array.from({ length: 2000 }, () => ({ _id: newId(), ragioneSociale: 'x'.repeat(3500) }))

@@ -14,7 +14,7 @@ const times = <T>(count: number, work: (n: number) => Promise<T>): Promise<T[]> 
 const small = (megabytes: number): string => `[${'{"a":1},'.repeat(megabytes * 120_000)}{}]`
 const LOGIN = `${REALM_BASE}/app/${REALM_APP_ID}/auth/providers/local-userpass/login`
 /** Milliseconds for which something goes on. */
-const WHILE = 2000
+const WHILE = 1000
 
 /** What a stranger without an account can send. */
 export const byStrangers: Kind[] = [
@@ -48,7 +48,7 @@ export const byStrangers: Kind[] = [
     name: 'wrong logins of unknown accounts',
     send: async (target) =>
       told(
-        await times(60, (n) =>
+        await times(30, (n) =>
           send(target, {
             path: LOGIN,
             body: JSON.stringify({ username: `x${n}@demo.test`, password: 'sbagliata-123' }),
@@ -63,6 +63,13 @@ export const byStrangers: Kind[] = [
   {
     name: 'probes of /readyz',
     send: async (target) => told((await times(64, () => again(target, { method: 'GET', path: '/readyz' }))).flat()),
+  },
+  {
+    name: 'reads without a session',
+    send: async (target) => {
+      const paths = ['/sync/pull', '/sync/manifest', '/sync/first-rows?path=/aziende', '/api/cestino']
+      return told(await times(400, (n) => send(target, { method: 'GET', path: paths[n % paths.length]! })))
+    },
   },
   {
     name: 'reports about modules',

@@ -7,6 +7,8 @@ export interface Target {
   /** Session token of the least account, and an access token of realm-web's. */
   token: string
   access: string
+  /** A grant that all see. */
+  bandoId: string
 }
 
 interface Sent {

@@ -12,7 +12,10 @@ export interface World {
   bandi: Bando[]
 }
 
-export function worldOf({ gestore, editore }: Sessions, size: { aziende: number; bandi: number }): World {
+export function worldOf(
+  { gestore, editore }: Pick<Sessions, 'gestore' | 'editore'>,
+  size: { aziende: number; bandi: number },
+): World {
   const { aziende, bandi } = generate(size, 6)
   return {
     aziende: aziende.map((one) => ({ ...one, _id: newId(), gestoreId: gestore.uid })),
