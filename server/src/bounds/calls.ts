@@ -17,6 +17,8 @@ export const KINDS = {
   call: { atOnce: 1, most: 50, refused: 'CALL_TOO_MANY' },
   /** A part of a list. */
   window: { atOnce: 1, most: 10, refused: 'WINDOW_TOO_MANY' },
+  /** What a page shows before its code is there: apart, as the lists of other tabs ask for their parts. */
+  firstRows: { atOnce: 1, most: 10, refused: 'WINDOW_TOO_MANY' },
   matches: { atOnce: 1, most: 10, refused: 'WINDOW_TOO_MANY' },
   /** Records by id, histories, the bin. */
   records: { atOnce: 1, most: 50, refused: 'CALL_TOO_MANY' },

@@ -96,7 +96,7 @@ const rows: Record<string, Row> = {
     wide: { body: { c: 'aziende', all: true, counts: many(7, (n) => `f${n}`) }, code: 'REQUEST_INVALID' },
     long: { body: { c: 'aziende', all: true, ord: '-ragioneSociale' }, by: 'pieces' },
   },
-  'GET /sync/first-rows': { kind: 'window', url: '/sync/first-rows?path=/aziende' },
+  'GET /sync/first-rows': { kind: 'firstRows', url: '/sync/first-rows?path=/aziende' },
   'POST /api/incroci': {
     kind: 'matches',
     body: { tab: 'azienda', id: aziende.mia._id, n: 1 },

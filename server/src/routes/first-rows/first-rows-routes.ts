@@ -23,7 +23,7 @@ interface FirstRowsParts {
  */
 export function firstRowsRoutes(app: FastifyInstance, { hubs, calls, registro }: FirstRowsParts): void {
   app.get<{ Querystring: { path?: unknown } }>('/sync/first-rows', (request, reply) =>
-    answerAdmitted({ request, reply, hubs, calls, kind: 'window' }, async ({ visitor, gone }) => {
+    answerAdmitted({ request, reply, hubs, calls, kind: 'firstRows' }, async ({ visitor, gone }) => {
       const declared = await declaredFor(visitor, registro, String(request.query.path))
       return (declared && (await rowsOf(visitor, declared, gone))) ?? reply.code(204).send()
     }),
