@@ -6,7 +6,7 @@ import { fault as onSqlite } from './cost.ts'
 
 export const fault: Fault = {
   ...onSqlite,
-  number: 31,
+  number: 32,
   title: 'every costly kind of request of the least account, to a server on PostgreSQL with a heap of 1 GB',
   async run(run) {
     const notRun = (reason: string) => ({ rounds: 0, violations: [], figure: '', notRun: reason })
