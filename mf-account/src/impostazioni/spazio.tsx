@@ -79,7 +79,7 @@ function Misura({ nome, usati, tutti, parti }: MisuraProps) {
         aria-label={nome}
         aria-valuetext={testi.di(usati, tutti)}
         color={share >= 1 ? 'error' : fault ? 'warning' : 'primary'}
-        sx={{ my: 1, height: 6, borderRadius: 3 }}
+        sx={{ my: 1, height: 6, borderRadius: 3, bgcolor: 'divider' }}
         value={share * 100}
         variant="determinate"
       />
