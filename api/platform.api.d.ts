@@ -89,6 +89,7 @@ export interface ModuleDefinition<Refs extends Loaders = Loaders> {
     comandi?: readonly ComandoDeclaration[];
     slots?: readonly SlotDeclaration<Refs>[];
     dati?: DatiDeclaration;
+    minimo?: string;
 }
 
 type NoProps = Record<never, never>;
