@@ -36,7 +36,7 @@ it.each([2 * HOUR, -2 * HOUR])(
   },
 )
 
-it('never goes back, whatever the machine does', () => {
+it('never goes back, however the clock of the machine moves', () => {
   const now = open()
   let last = now()
   for (const jump of [5 * HOUR, -9 * HOUR, 3 * HOUR]) {

@@ -7,7 +7,7 @@ import { startServer, type Started } from './start-server.ts'
 
 const STOP_WITHIN = 8000
 
-// what the server writes is for its own user, whatever the machine's custom is
+// what the server writes is for its own user, also where the machine's custom is another
 process.umask(0o077)
 
 try {

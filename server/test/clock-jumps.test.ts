@@ -58,7 +58,7 @@ async function faultOf({ lasts, begin }: Row, [first, then]: [number, number]): 
   return (await life(LATE)) ? 'it goes on' : null
 }
 
-it.each(clockRows)('$what lasts as long as it should, whatever the clock is set to', async (row) => {
+it.each(clockRows)('$what lasts as long as it should, at any setting of the clock', async (row) => {
   const faults: string[] = []
   for (const [what, offsets] of jumps) {
     setClock(createClock({ wall, steady: () => passed }))
@@ -134,7 +134,7 @@ it('lets in a team whose clock is right while that of the server is not, and kno
   await expect(signatures.check(early, request)).rejects.toMatchObject({ code: 'REGISTRO_LATE' })
 })
 
-it('keeps nobody waiting for a clock that was ahead when the server started, nor forgets what it counted', async () => {
+it('keeps no one waiting for a clock that was ahead when the server started, nor forgets what it counted', async () => {
   const [email, place] = ['avanti@demo.test', { address: '203.0.113.77' }]
   wrong = 2 * HOUR
   setClock(createClock({ wall, steady: () => passed }))

@@ -17,7 +17,7 @@ const LONGEST_WAIT = 60
 export const fault: Fault = {
   number: 31,
   title: `the clock of the server is set two hours forward, back and right again, while ${PAGES} pages write and follow`,
-  invariant: 'nobody is signed out or kept out, no change is lost, on SQLite and of one of two nodes on PostgreSQL',
+  invariant: 'no one is signed out or kept out, no change is lost, on SQLite and of one of two nodes on PostgreSQL',
   rounds: 6,
   short: 1,
   async run({ seed, rounds, say }) {

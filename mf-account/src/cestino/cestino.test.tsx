@@ -72,7 +72,7 @@ it.each([
   await waitFor(() => expect(asked).toEqual(expected))
 })
 
-it('is emptied by nobody else', async () => {
+it('is emptied by no one else', async () => {
   open([voce()], { usr: unUsr('gestore') })
   expect(await screen.findByRole('row', { name: /Visura/ })).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Svuota il cestino' })).toBeNull()

@@ -96,7 +96,7 @@ const RitiratoSchema = z.object({
   chi: z.string(),
   perche: z.string(),
 })
-/** A release that nobody gets any more. */
+/** A release that no one gets any more. */
 export type Ritirato = z.infer<typeof RitiratoSchema>
 
 const SconosciutiSchema = z.object({
@@ -108,7 +108,7 @@ const SconosciutiSchema = z.object({
   failures: z.number(),
   csp: z.number(),
 })
-/** What pages told of a release where nobody was signed in: nothing is decided by it. */
+/** What pages told of a release where no one was signed in: nothing is decided by it. */
 export type Sconosciuti = z.infer<typeof SconosciutiSchema>
 
 const SegnalazioneSchema = z.object({

@@ -16,7 +16,7 @@ const COLONNE: Colonna<Riga>[] = [
   { label: conteggi.csp, cell: ({ csp }) => formatNumber(csp) },
 ]
 
-/** What was told where nobody was signed in, apart from what counts. */
+/** What was told where no one was signed in, apart from what counts. */
 export function Sconosciuti({ righe }: { righe: readonly Riga[] }) {
   if (righe.length === 0) return null
   return (

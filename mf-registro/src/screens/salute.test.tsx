@@ -84,7 +84,7 @@ describe('people whom the server refused work', () => {
   })
 })
 
-it('tells by name whose page told the last failure, and apart what came where nobody was signed in', async () => {
+it('tells by name whose page told the last failure, and apart what came where no one was signed in', async () => {
   const salute = [
     unaSalute('1.0.0', { lastFailure: { kind: 'render', text: 'x', at: '2026-11-20T10:00:00Z', chi: 'Ada' } }),
   ]

@@ -62,7 +62,7 @@ describe('of one tenant', () => {
     expect(most).toBe(4)
   })
 
-  it('a reader who takes its time has no lane meanwhile, and one who goes away ends what is made for it', async () => {
+  it('a reader who takes its time has no lane in that time, and one who goes away ends what is made for it', async () => {
     const calls = createCalls()
     const told: string[] = []
     const slow = Array.from({ length: 8 }, () => calls.piecesInLane('localhost', pieces(calls, 3, told)))

@@ -51,7 +51,7 @@ export interface Calls {
   take: <T>(kind: Kind, asker: Asker, work: () => Promise<T>) => Promise<T>
   /** Does work when a lane of the tenant is free. */
   inLane: <T>(lane: Lane, tenant: string, work: () => Promise<T>) => Promise<T>
-  /** The same items, each made in a lane for pieces: a reader who takes its time has none meanwhile. */
+  /** The same items, each made in a lane for pieces: a reader who takes its time has none in that time. */
   piecesInLane: <T>(tenant: string, items: AsyncIterable<T>) => AsyncGenerator<T>
   /** What one answer may cost; one that is sent in pieces may take longer. */
   budget: (kind: Kind) => Budget

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers'
 
 /**
- * Rounds of the event loop between two pieces of work. In each round libuv accepts one connection, whatever their number: with one
+ * Rounds of the event loop between two pieces of work. In each round libuv accepts one connection, however many they are: with one
  * round for each 8 ms of work three hundred browsers waited for four seconds until the last of them was let in.
  */
 const ROUNDS = 8

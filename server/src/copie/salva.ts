@@ -62,7 +62,7 @@ async function copied(dataDir: string, folder: string): Promise<{ manifest: Mani
   return { manifest: manifestOf({ tenants, files }), faults }
 }
 
-/** A copy is a moment of its source: between before and after, and the same where nothing was written meanwhile. */
+/** A copy is a moment of its source: between before and after, and the same where nothing was written in between. */
 function sourceFaults({ before, saved, after }: Record<'before' | 'saved' | 'after', Contents>): string[] {
   if (before.seq === after.seq) return contentFaults(saved, before)
   if (saved.epoch !== before.epoch) return ['the log of another database']

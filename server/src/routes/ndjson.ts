@@ -29,7 +29,7 @@ export const sendList = (
   sendPieces(exchange, { type: 'application/json; charset=utf-8', texts: listOf(name, items) }, reader)
 
 /**
- * Made per user, and never kept by anybody. An answer that is still on its way when the reader's session or rights end breaks off.
+ * Made per user, and never kept by any cache. An answer that is still on its way when the reader's session or rights end breaks off.
  * One person reads a few of them at the same time.
  */
 async function sendPieces(

@@ -25,7 +25,7 @@ const REPORT_LIMIT = 64_000
 
 /**
  * `POST /api/moduli/uso` `UseReport`: what a page holds and how it did; 204, or 200 `{manifesto: true}` when this person gets
- * another version from now on, for which the page asks. What pages tell where nobody is signed in is only counted, apart; of a
+ * another version from now on, for which the page asks. What pages tell where no one is signed in is only counted, apart; of a
  * preview counts what it holds. Releases that do not exist are passed over.
  */
 export function usoRoutes(app: FastifyInstance, { registro, leases, unknowns }: UsoRoutes): void {

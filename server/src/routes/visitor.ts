@@ -17,7 +17,7 @@ export interface Visitor {
   preview?: Preview
 }
 
-/** Whom to count what somebody asks for at once by. */
+/** Whom to count what a person asks for at once by. */
 export const askerOf = ({ tenant, usr }: Pick<Visitor, 'tenant' | 'usr'>): { tenant: string; person: string } => ({
   tenant: tenant.id,
   person: `${tenant.id} ${usr._id}`,

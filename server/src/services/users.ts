@@ -71,7 +71,7 @@ export function createUsers(store: Store, options: UsersOptions = {}): Users {
   const byId = async (uid: string): Promise<Usr | null> => (await store.get('usr', uid))?.doc ?? null
   const save = (uid: string, text: string): Promise<void> =>
     store.transact(null, (tx) => tx.setSecret(PASSWORDS, uid, text))
-  /** At the next login if not now: a full disk keeps nobody out. */
+  /** At the next login if not now: a full disk keeps no one out. */
   const renew = async (uid: string, password: string): Promise<void> =>
     save(uid, await hashPassword(password, scryptLogN)).catch((error: unknown) => {
       if (!isUnwritable(error)) throw error

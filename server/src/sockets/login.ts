@@ -91,7 +91,7 @@ async function stampAccess(tenant: Tenant, uid: string, anew: boolean) {
       return { ...usr, ultimoAccesso }
     })
     .catch(async (error: unknown) => {
-      // a disk that is full keeps nobody out who may make room
+      // a disk that is full keeps no one out who may make room
       const usr = isUnwritable(error) ? await tenant.users.byId(uid) : null
       if (!usr) throw error
       return usr

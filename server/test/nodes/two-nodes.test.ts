@@ -133,7 +133,7 @@ describeOnPostgres('two nodes on one PostgreSQL', () => {
     expect(heard).toEqual(['gestore'])
   })
 
-  it('a signed request is received once, by whichever node', async () => {
+  it('a signed request is received once, by one node or the other', async () => {
     const request: Request = { method: 'GET', url: '/api/registro/chiavi' }
     const token = `Bandiera ${await tokenFor(await developer(here!), request)}`
     expect((await send(here!, request, token)).status).toBe(200)

@@ -187,7 +187,7 @@ describe('annulla', () => {
 })
 
 describe('the bin', () => {
-  it('gives back nothing once an admin has emptied it, to whoever deleted it neither', async () => {
+  it('gives back nothing once an admin has emptied it, also to the person who deleted it', async () => {
     const gone = await logged((await as('gestore', 'docs')).deleteOne({ _id: docs.mio._id }))
     expect(await bin('gestore')).toMatchObject([{ id: docs.mio._id }])
     expect(await ask(portal, 'admin', ['DELETE', '/api/cestino'])).toEqual({ status: 200, body: { eliminati: 1 } })

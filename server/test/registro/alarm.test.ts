@@ -48,14 +48,14 @@ const bell = async () => {
   for await (const { doc } of portal.tenant(HOST).store.scan('avvisi')) if (doc.tipo === 'registro') found.push(doc)
   return found
 }
-/** The running server tells as well: whichever is first. */
+/** The running server tells as well: one of both is first. */
 const rung = async () => {
   await tell()
   await portal.app.close()
   return bell()
 }
 
-it('a crash of one person rings the bell of every operator, of nobody else, and once however often it comes', async () => {
+it('a crash of one person rings the bell of every operator, of no one else, and once however often it comes', async () => {
   await crash('gestore')
   await crash('gestore')
   const rings = await rung()

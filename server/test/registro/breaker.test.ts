@@ -164,7 +164,7 @@ const ELSEWHERE: [FailureKind, string][] = [
 ]
 
 describe('the floor of the module', () => {
-  it('stops it: nobody goes under, and operators are told', async () => {
+  it('stops it: no one goes under, and operators are told', async () => {
     await order({ verb: 'minimo', id: ID, version: '1.1.0' })
     for (const person of ['gestore', 'professionista', 'admin'] as const) await report(person)
     expect([await versionOf(), await versionOf('gestore')]).toEqual(['1.1.0', '1.1.0'])
@@ -176,7 +176,7 @@ describe('the floor of the module', () => {
 describe('an operator decides', () => {
   beforeEach(() => report('gestore'))
 
-  it('everybody goes back, with one press', async () => {
+  it('all go back, with one press', async () => {
     expect((await decide('indietro')).status).toBe(200)
     expect(await versionOf()).toBe('1.0.0')
     expect(await overview()).toMatchObject({ segnalazioni: [{ tipo: 'ritiro', chi: 'sviluppo' }] })

@@ -18,7 +18,7 @@ beforeEach(async () => {
 afterEach(() => portal.stop())
 
 const tabOf = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
-/** A page reports what it holds; signed in as `person`, or as nobody with `null`. */
+/** A page reports what it holds; signed in as `person`, or as no one with `null`. */
 async function report(use: Partial<ModuleUse>, { person = 'gestore', tab = 1 }: Reporting = {}) {
   const token = person && (await portal.tenant('localhost').sessions.start(people[person])).token
   const body = JSON.stringify({
@@ -85,7 +85,7 @@ describe('a report of use', () => {
     expect(health).toMatchObject({ lastFailure: { text: 'weg <b>06 000</b>', by: people.gestore._id } })
   })
 
-  it('moves no figure beyond what is a number, whatever it says', async () => {
+  it('moves no figure beyond what is a number', async () => {
     const extremes = [0, 5e-324, 0.5, 1, 2 ** 53, 1e15, 1.7e308, Number.MAX_VALUE]
     for (const ms of extremes) await report({ load: { ms, bytes: ms }, csp: 10_000, longTasks: 10_000 })
     for (const extreme of ['1e999', '-1', 'null'])
@@ -109,7 +109,7 @@ describe('a report of use', () => {
   })
 })
 
-describe('a report of a page where nobody is signed in', () => {
+describe('a report of a page where no one is signed in', () => {
   const flood: Partial<ModuleUse> = {
     load: { ms: 1e308, bytes: 1e308 },
     csp: 10_000,

@@ -89,7 +89,7 @@ it('leaves a tenant without the module, with the reason, where only what is belo
   })
 })
 
-it('lets nobody publish what was withdrawn again, be it the very same, and takes the files away', async () => {
+it('lets no one publish what was withdrawn again, be it the very same, and takes the files away', async () => {
   await withdraw()
   const other = await registered(portal, [ID])
   const url = '/api/registro/rilasci'

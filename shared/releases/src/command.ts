@@ -14,7 +14,7 @@ interface OfTenants {
  * - `accendi` takes the module back from `spegni` or from a fixed version: it follows `stable` again.
  * - `trattieni` takes a version that crashes away from one tenant until it is promoted by name.
  * - `minimo` sets the oldest version that may run; who runs an older one gets this one. `null` ends that.
- * - `ritira` takes releases away from everybody, for good: each module goes back to the latest good one, or stays without.
+ * - `ritira` takes releases away from all, for good: each module goes back to the latest good one, or stays without.
  */
 export type Command =
   | ({ verb: 'promuovi'; id: string; version: string; channel?: Channel | undefined } & OfTenants)

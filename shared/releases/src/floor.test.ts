@@ -112,7 +112,7 @@ describe('a floor is set', () => {
     expect(asAfter(aState({ floors }), { ...command, version: null }).floors).toEqual({})
   })
 
-  it('by the release that fixes the fault, once everybody gets it; a trial sets none', () => {
+  it('by the release that fixes the fault, once all get it; a trial sets none', () => {
     const releases = [aRelease('1.0.0', { builtIn: true }), aRelease('1.2.0', { floor: '1.1.0' })]
     const state = aState({ tenants, releases })
     const command: Command = { verb: 'promuovi', id, version: '1.2.0' }

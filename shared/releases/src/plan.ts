@@ -13,7 +13,7 @@ export interface Plan {
   channel?: { id: string; channel: Channel; version: string; before: string | null }
   /** What becomes of the oldest version that may run. */
   floor?: { id: string; version: string | null; before: string | null }
-  /** Releases that nobody could get any more. */
+  /** Releases that no one could get any more. */
   withdrawn?: readonly Pick<Release, 'id' | 'version'>[]
   /** Why it must not be done; empty when it may. */
   refusals: readonly PlanRefusal[]
@@ -121,7 +121,7 @@ function* belowFloor(state: RegistryState, command: Command): Iterable<PlanRefus
   if (isBelowFloor(state, { id, version })) yield { kind: 'floor', id, version, floor: state.floors[id]! }
 }
 
-/** Whom a command concerns: those it names; a channel, all who follow it; a floor, all who run an older version; else everybody. */
+/** Whom a command concerns: those it names; a channel, all who follow it; a floor, all who run an older version; else all. */
 function concerned(state: RegistryState, after: RegistryState, command: Command): readonly TenantState[] {
   if ('tenants' in command && command.tenants) {
     const { tenants } = command

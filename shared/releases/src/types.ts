@@ -10,7 +10,7 @@ export interface Release {
   contract: string
   /** Range of every shared library that it takes from the shell. */
   shared: Readonly<Record<string, string>>
-  /** Once everybody gets this release, no older version than this runs any more: it has a security fault. */
+  /** Once all get this release, no older version than this runs any more: it has a security fault. */
   floor?: string | undefined
   /** It came with the portal itself: there as long as the portal is. */
   builtIn?: boolean
@@ -95,6 +95,6 @@ export interface RegistryState {
   holds: readonly Hold[]
   /** By module: the oldest version that may run. */
   floors: Readonly<Record<string, string>>
-  /** Releases that nobody may get any more, because of the key that signed them. */
+  /** Releases that no one may get any more, because of the key that signed them. */
   withdrawn: readonly Pick<Release, 'id' | 'version'>[]
 }

@@ -11,7 +11,7 @@ const having = (choice: Choice, rest: Partial<RegistryState> = {}) =>
   aState({ tenants: [aTenant('uno.test', aGeneration(1, { [id]: choice }))], ...rest })
 const chosen = (state: RegistryState) => plan(state, command).tenants[0]?.choices[id]
 
-describe('ritira takes releases away from everybody', () => {
+describe('ritira takes releases away from all', () => {
   it.each<[string, Choice, Choice]>([
     [
       'back to what held',

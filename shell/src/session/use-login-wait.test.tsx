@@ -38,7 +38,7 @@ describe('a login that the server asks to wait', () => {
     expect(screen.queryByLabelText('Password')).toBeNull()
   })
 
-  it('does not wait for a computer’s clock that is set back meanwhile', async () => {
+  it('does not wait for a computer’s clock that is set back in that time', async () => {
     const shell = await sendLogin()
     await shell.answer(BUSY)
     await pass(1)

@@ -18,7 +18,7 @@ export function useLoginWait(again: () => void): string | null {
     const end = Date.now() + seconds * 1000
     let rest = seconds
     const timer = setInterval(() => {
-      // a second has passed at least, also where the computer's clock was set back meanwhile
+      // a second has passed at least, also where the computer's clock was set back in that time
       rest = Math.max(0, Math.min(rest - 1, Math.ceil((end - Date.now()) / 1000)))
       setCounted(rest)
       if (rest > 0) return

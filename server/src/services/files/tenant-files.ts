@@ -118,7 +118,7 @@ async function listFolder(folder: string): Promise<{ name: string; since: number
   return listed
 }
 
-/** Removes a file that nobody has written to for `age` milliseconds. @returns bytes that are free now */
+/** Removes a file that no one has written to for `age` milliseconds. @returns bytes that are free now */
 async function removeOld(file: string, age: number): Promise<number> {
   const found = await stat(file).catch(ifMissing(null))
   if (!found || (age > 0 && found.mtimeMs >= Date.now() - age)) return 0

@@ -4,7 +4,7 @@ import type { Budget } from '../../bounds/budget.ts'
 /** Matches between two looks at the clock. */
 const STRIDE = 500
 
-/** What an answer may cost, and whether nobody waits for it any more. */
+/** What an answer may cost, and whether no one waits for it any more. */
 export interface Asked {
   budget: Budget
   gone: () => boolean

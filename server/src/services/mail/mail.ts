@@ -21,7 +21,7 @@ export interface Mail {
 /** Takes a mail or throws. */
 export type Deliver = (mail: Mail) => Promise<void>
 
-/** One line without control characters and without signs that turn the direction of text: a name that somebody typed must not become a header of its own. */
+/** One line without control characters and without signs that turn the direction of text: a name that a person typed must not become a header of its own. */
 export const oneLine = (text: string): string =>
   text
     // oxlint-disable-next-line no-control-regex -- control characters are what is looked for

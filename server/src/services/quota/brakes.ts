@@ -46,7 +46,7 @@ interface Bucket {
 }
 
 /**
- * Counts of this process. A transaction that began is let end, whatever it writes: the count may go below nothing, and the next one
+ * Counts of this process. A transaction that began is let end, however much it writes: the count may go below nothing, and the next one
  * waits. A batch is so never refused in its middle, and refused again as a whole.
  */
 export function createBrakes(limits: WriteLimits = WRITE_LIMITS, now: () => number = Date.now): Brakes {

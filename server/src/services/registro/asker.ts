@@ -21,7 +21,7 @@ export interface Signed {
   url: string
 }
 
-/** Tells who signed requests. Nothing is received twice, by whichever server. */
+/** Tells who signed requests. Nothing is received twice, by any server. */
 export interface Signatures {
   /** The asker behind a token, and the hash that the body must have. */
   check(token: string, request: Signed): Promise<{ asker: Asker; bodyHash: string }>

@@ -53,7 +53,7 @@ export async function collect(
   return gone.map(({ id, version }) => ({ id, version }))
 }
 
-/** Files of withdrawn releases are served to nobody from that moment on; here they leave the storage. */
+/** Files of withdrawn releases are no longer served from that moment on; here they leave the storage. */
 async function emptyWithdrawn({ store }: Registro, artefatti: Artefatti): Promise<void> {
   const full = (await readRows(store)).withdrawn.filter(({ emptied, sri }) => !emptied && sri !== '')
   for (const release of full) {

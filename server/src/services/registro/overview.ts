@@ -28,7 +28,7 @@ export interface Overview {
   /** Newest first. */
   rilasci: ReleaseOverview[]
   salute: HealthOverview[]
-  /** What pages told where nobody was signed in. */
+  /** What pages told where no one was signed in. */
   sconosciuti: Omit<Unknown, 'day'>[]
 }
 

@@ -68,7 +68,7 @@ export interface Health {
   dati?: DatiDichiarati
 }
 
-/** What pages told of a release where nobody was signed in, on one day: anybody can send it, so nothing is decided by it. */
+/** What pages told of a release where no one was signed in, on one day: anyone can send it, so nothing is decided by it. */
 export interface Unknown {
   tenant: string
   id: string
@@ -92,7 +92,7 @@ export interface Aside {
 }
 
 /**
- * What operators are told until one of them has seen it. `guasto`: fewer than three people met a crash, somebody has to decide.
+ * What operators are told until one of them has seen it. `guasto`: fewer than three people met a crash, an operator has to decide.
  * `ritiro`: a version was taken away.
  */
 export interface Alert {

@@ -59,7 +59,7 @@ export const usrFields = {
   name: f.field('text', z.string(), 'Nome e cognome', { searched: true, longest: 200 }),
   email: f.field('email', z.string(), 'E-mail', { searched: true }),
   telefono: f.phone('Telefono', { searched: true }),
-  /** The address of an uploaded image: everybody who sees a person gets it. */
+  /** The address of an uploaded image: each page that shows the person gets it. */
   photo: f.field('text', z.optional(ImageAddress), 'Foto', { image: true }),
   role: f.field('other', RoleFlagsSchema, 'Ruolo', {
     whole: true,

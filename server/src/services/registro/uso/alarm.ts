@@ -25,7 +25,7 @@ export interface Alarm {
 }
 
 /**
- * Tells each alert once, whichever server hears of it first: the bell of every operator rings, and mails go to operators and to the
+ * Tells each alert once, no matter which server hears of it first: the bell of every operator rings, and mails go to operators and to the
  * team whose key signed the release. Once an operator has decided or seen it, the notices of all count as read.
  */
 export function createAlarm({ registro, tenants, operatore, post, onProblem }: AlarmParts): Alarm {

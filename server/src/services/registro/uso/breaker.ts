@@ -22,7 +22,7 @@ export interface Witness {
   uid: string
 }
 
-/** What a report changed: everybody's version, or only that of its person. */
+/** What a report changed: the version of all, or only that of its person. */
 export type Heeded = 'nothing' | 'person' | 'tenant'
 
 /**
@@ -119,7 +119,7 @@ async function putAside(tx: Tx, aside: Aside): Promise<void> {
   await putRow(tx, 'ripiego', `${key}${aside.uid}`, aside)
 }
 
-/** A decision about a release in a tenant: nobody is counted any more, nobody gets the version before for a crash of it. */
+/** A decision about a release in a tenant: no one is counted any more, no one gets the version before for a crash of it. */
 export async function forgetCrashes(tx: Tx, of: Pick<Met, 'tenant' | 'id' | 'version'>): Promise<void> {
   await dropRow(tx, 'guasti', crashKey(of))
   await dropRow(tx, 'segnalazione', crashKey(of))

@@ -5,7 +5,7 @@ import type { Registro } from '../registro.ts'
 import { dropRow, rowOf } from '../rows.ts'
 import { forgetCrashes } from './breaker.ts'
 
-/** What an operator says to an alert: everybody goes back, the version stays, or it is seen. */
+/** What an operator says to an alert: all go back, the version stays, or it is seen. */
 export const DECISIONS = ['indietro', 'tieni', 'visto'] as const
 export type Decision = (typeof DECISIONS)[number]
 

@@ -37,7 +37,7 @@ export async function addHealth(store: Store, { tenant, uid }: Teller, uses: rea
   })
 }
 
-/** Sums stay numbers that are exact, whatever was told. */
+/** Sums stay numbers that are exact, also after the largest numbers. */
 const plus = (before: number | null, more: number): number => Math.min((before ?? 0) + more, Number.MAX_SAFE_INTEGER)
 
 const none = (of: Pick<Health, 'tenant' | 'id' | 'version' | 'day'>): Health => ({
