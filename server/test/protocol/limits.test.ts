@@ -31,8 +31,9 @@ const open = async (): Promise<RawClient> => {
 /** Changes of a company, of half a megabyte each. */
 async function changes(count: number): Promise<void> {
   for (let n = 0; n < count; n++) {
-    const note = String(n).padEnd(500_000, 'x')
-    await tenant().documents.transact(null, (w) => w.replace('aziende', { ...aziende.mia, note } as never, 'update'))
+    // as long as a text may be, twenty-five times
+    const altro = Array.from({ length: 25 }, () => String(n).padEnd(20_000, 'x'))
+    await tenant().documents.transact(null, (w) => w.replace('aziende', { ...aziende.mia, altro } as never, 'update'))
   }
 }
 

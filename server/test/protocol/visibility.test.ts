@@ -108,9 +108,9 @@ describe.each(COLLECTIONS)('a change of every record of %s', (coll) => {
     const stream = await watching(portal, person, coll)
     const feed = await feeding(portal, person)
     const published = await publishedOn(feed)
-    await touchAll(coll, OTHER, 'altrove')
+    await touchAll(coll, OTHER, '/immagini/altrove.png')
     // twice: an event too many in the first round would push one of the second out of the count
-    for (const photo of [`prima di ${person}`, `seconda di ${person}`]) await touchAll(coll, 'localhost', photo)
+    for (const round of [1, 2]) await touchAll(coll, 'localhost', `/immagini/${person}-${round}.png`)
     await portal.tenant('localhost').documents.transact(null, async (writer) => {
       const { doc } = (await writer.get('usr', people[person]._id))!
       await writer.replace('usr', { ...doc, telefono: `fine di ${person}` }, 'update')
