@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 const FrenoSchema = z.object({
   tenant: z.string(),
-  /** User id, and the name of who still is there. */
+  /** User id, and the name of the person while the account exists. */
   chi: z.string(),
   nome: z.nullable(z.string()),
   tipo: z.enum(['scritture', 'spazio']),

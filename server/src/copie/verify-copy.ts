@@ -93,7 +93,7 @@ export function contentFaults(found: Contents, saved: Contents): string[] {
 export const nameGood = (folder: string): Promise<void> =>
   rename(path.join(folder, UNPROVED), path.join(folder, MANIFEST))
 
-/** Names a copy as bad, for who looks at the folder and for a restore; answers where it is now. */
+/** Renames a copy so that people and restores see that it is bad. @returns the folder where it is now */
 export async function nameBad(folder: string): Promise<string> {
   await rename(path.join(folder, UNPROVED), path.join(folder, BAD))
   for (let n = 1; ; n += 1) {

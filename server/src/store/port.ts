@@ -107,7 +107,7 @@ export interface Store extends Reader {
   foundRows(coll: CollectionName, words: readonly string[]): Promise<Uint32Array | null>
   /** Numbers of the rows of records. */
   rowsOf(coll: CollectionName, ids: readonly string[]): Promise<Map<string, number>>
-  /** How many records there are and what they take, by collection and by who wrote them last. */
+  /** Number and bytes of the records, by collection and by the person who wrote them last. */
   held(): Promise<Held[]>
   /** Position of the last committed change. */
   seq(): Promise<number>

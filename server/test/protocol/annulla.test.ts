@@ -148,7 +148,7 @@ describe('annulla', () => {
     expect((await annulla('admin', { da: 1, a: 20_000 })).code).toBe('WRITE_TOO_MANY')
   })
 
-  it('is a write as any other: rights that are gone, steps of a case file and history stay', async () => {
+  it('is a write like any other: rights that are gone, steps of a case file and history stay', async () => {
     const mine = await set('gestore', 'aziende', _id, { telefono: '1' })
     await set('admin', 'aziende', _id, { gestoreId: people.gestore2._id })
     expect((await annulla('gestore', mine)).status).toBeGreaterThanOrEqual(403)

@@ -35,7 +35,7 @@ export function reportUses({ uses, catalogue, request }: Page): void {
     const body = JSON.stringify(report)
     request('/api/moduli/uso', { method: 'POST', headers, body, keepalive: true }).then(takeOwn).catch(ignore)
   }
-  /** What this person met made the server choose other versions for it: they are offered as any other. */
+  /** A crash of this person made the server choose other versions for its pages: the page offers them as it does new ones. */
   const takeOwn = async ({ status }: Response) => {
     if (status !== 200) return
     const answer = await request('/api/moduli/manifesto')

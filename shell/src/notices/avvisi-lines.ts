@@ -6,7 +6,7 @@ import { ALTRE, aziendeDi, isLetta, type Avviso } from '@bandiera/domain'
 export const countUnreadLines = (avvisi: readonly Avviso[]): number =>
   new Set(avvisi.flatMap((avviso) => linesOf(avviso).filter((riga) => !isLetta(avviso, riga)))).size
 
-/** The lines that a notice has a part in; companies beyond those that it names are one, and what operators are told is one. */
+/** The lines that a notice has a part in. Companies beyond those that it names are one line; an alert to operators is one line. */
 export function linesOf(avviso: Avviso): readonly string[] {
   if (avviso.tipo === 'registro') return [avviso._id]
   const aziende = aziendeDi(avviso)

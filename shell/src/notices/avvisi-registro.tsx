@@ -9,7 +9,7 @@ interface Props {
   onFailure: (failure: Error) => void
 }
 
-/** What operators of the registry are told, newest first: each leads to the page where they decide, and counts as read then. */
+/** Alerts to operators of the registry, newest first. A press on one opens the page where they decide, and marks it as read. */
 export function AvvisiRegistro({ avvisi, onLeave, onFailure }: Props) {
   const { update } = useWrites()
   if (avvisi.length === 0) return null

@@ -50,7 +50,7 @@ export async function cleanFiles({ store, held, files, shared }: Cleaned, now = 
   await forgetImages(store, files)
 }
 
-/** What is known of who uploaded images that are gone. */
+/** Forgets who uploaded the images that no longer exist. */
 async function forgetImages(store: Store, files: Tenant['files']): Promise<void> {
   const left = new Set((await files.list('immagini')).map(({ name }) => name))
   const gone = (await store.secrets(IMAGES)).filter(({ key }) => !left.has(key))

@@ -13,7 +13,7 @@ const AT_ONCE = 6
 const ONE_WRITE = 16 * 1024
 /** People and tenants whose count is kept; the one that was quiet for longest goes first, and loses nothing. */
 const KEPT = 10_000
-/** Lines of the list of who was refused. */
+/** Most lines of the list of people who were refused. */
 const TOLD = 200
 
 /** Someone whom the server refused work, and how often. Forgotten at a restart. */

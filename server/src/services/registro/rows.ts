@@ -92,7 +92,7 @@ export interface Aside {
 }
 
 /**
- * What operators are told until one of them has seen it. `guasto`: fewer than three people met a crash, an operator has to decide.
+ * An alert to operators, kept until one of them has seen it. `guasto`: fewer than three people met a crash, and an operator decides.
  * `ritiro`: a version was taken away.
  */
 export interface Alert {
@@ -125,7 +125,7 @@ export interface StoredKey {
   modules: readonly string[] | '*'
   operator: boolean
   addedBy: string
-  /** Where its team is told of versions that were taken away. */
+  /** Address to which mails about withdrawn versions of its team go. */
   email?: string | undefined
   /** ISO instant */
   at: string

@@ -5,7 +5,7 @@ import type { Tenant, Tenants } from '../../tenants.ts'
 import type { Registro } from '../registro.ts'
 import { dropRow, putRow, releaseKey, rowOf, rowsOf, type Alert } from '../rows.ts'
 
-/** Operators who are told, and alerts that are mailed in an hour: of more, the bell rings and the page tells. */
+/** Most operators who get a mail, and most alerts mailed in an hour. Of further alerts the bell and the page tell. */
 const OPERATORS = 50
 export const MAILS = 20
 

@@ -83,7 +83,7 @@ function keepToOwner(file: string): void {
     try {
       chmodSync(one, 0o600)
     } catch {
-      // it is not there yet, or another user's: whether it can be used is told by opening it
+      // the file is missing, or belongs to another user: opening it tells whether it can be used
     }
   }
 }
