@@ -1,4 +1,5 @@
 import { schemas, type CollectionName } from '@bandiera/domain'
+import type { Node } from './schema-node.ts'
 
 /** A place of a record where its schema knows a limit: steps by key, `0` into a list. */
 interface Limited {
@@ -14,19 +15,6 @@ export interface Planted {
   at: string
   /** The field as it stands in the record: the whole way down to the wrong value. */
   field: Record<string, unknown>
-}
-
-interface Def {
-  type: string
-  shape?: Record<string, Node>
-  innerType?: Node
-  element?: Node
-  valueType?: Node
-  options?: Node[]
-  checks?: { _zod: { def: { check: string; maximum?: number } } }[]
-}
-interface Node {
-  _zod: { def: Def }
 }
 
 /** Every place of every collection with a vocabulary or a longest text, each with a value that is none of it or too long. */

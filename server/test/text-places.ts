@@ -1,4 +1,5 @@
 import { schemas, type CollectionName } from '@bandiera/domain'
+import type { Node } from './schema-node.ts'
 
 /** A place of a record where its schema takes any text, any number of lines, or fields of any name. */
 export interface OpenPlace {
@@ -12,17 +13,6 @@ export interface OpenPlace {
   holding: (value: unknown) => Record<string, unknown>
 }
 
-interface Def {
-  type: string
-  shape?: Record<string, Node>
-  innerType?: Node
-  element?: Node
-  valueType?: Node
-  options?: Node[]
-}
-interface Node {
-  _zod: { def: Def }
-}
 type Found = Pick<OpenPlace, 'holds' | 'takes'> & { path: (string | number)[]; tags: Tags }
 /** The values of closed lists on the way, which say of what kind a line is: `tipo` of a criterion. */
 type Tags = Record<string, Record<string, unknown>>

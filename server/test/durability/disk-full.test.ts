@@ -77,6 +77,9 @@ async function signsInOnFullDisk(): Promise<string> {
   return token
 }
 
+const emptyBin = (token: string): Promise<Response> =>
+  fetch(`${portal.url}/api/cestino`, { method: 'DELETE', headers: { authorization: `Bearer ${token}` } })
+
 describeOnSmallDisk('a full disk of the data folder', () => {
   let disk: SmallDisk
   beforeEach(() => (disk = smallDisk(24)!))
@@ -97,10 +100,7 @@ describeOnSmallDisk('a full disk of the data folder', () => {
     expect(portal.tenant('localhost').held.size()).toBeGreaterThan(0)
     const files = () => portal.tenant('localhost').files.list('documenti')
     const before = await files()
-    const emptied = await fetch(`${portal.url}/api/cestino`, {
-      method: 'DELETE',
-      headers: { authorization: `Bearer ${token}` },
-    })
+    const emptied = await emptyBin(token)
     expect([emptied.status, await emptied.json()]).toEqual([200, { eliminati: 1 }])
     expect((await files()).length).toBe(before.length - 1)
     disk.empty()
@@ -172,10 +172,7 @@ describeOnSmallDisk('a full disk of PostgreSQL', () => {
       const { last, refusal } = await writeUntilFull()
       expect(refusal).toContain(FULL)
       const token = await signsInOnFullDisk()
-      const answer = await fetch(`${portal.url}/api/cestino`, {
-        method: 'DELETE',
-        headers: { authorization: `Bearer ${token}` },
-      })
+      const answer = await emptyBin(token)
       expect(answer.status).toBe(200)
       expect(await storedName()).toBe(last)
       disk.empty()
