@@ -13,7 +13,8 @@ const WRITTEN_MB = 30
 /** What the server may keep of it: it gives up a connection behind which 8 MB wait. One that never did kept 25 MB. */
 const GROWTH_MB = 12
 const COMPANIES = 60
-const TEXT = 'x'.repeat(9000)
+/** 9 kB of tags, each as long as a tag may be. */
+const TAGS = Array.from({ length: 45 }, () => 'x'.repeat(200))
 const SIGNED = new Intl.NumberFormat('en', { signDisplay: 'always', maximumFractionDigits: 1 })
 
 export const fault: Fault = {
@@ -59,7 +60,7 @@ async function write(scene: Scene, times: number, mark: string): Promise<number>
   const took: number[] = []
   for (let n = 0; n < times; n += 1) {
     const began = performance.now()
-    await collection.updateMany({ _id: { $in: ids } }, { $set: { tag: [`${mark}-${n}`, TEXT] } })
+    await collection.updateMany({ _id: { $in: ids } }, { $set: { tag: [`${mark}-${n}`, ...TAGS] } })
     took.push(performance.now() - began)
     await wait(20)
   }
