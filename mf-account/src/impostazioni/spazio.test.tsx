@@ -29,7 +29,7 @@ it('says what the portal takes of what it may, of what that is made, and who tak
   expect(rosa).toHaveAccessibleName('Rosa Neri')
   expect(screen.getByText('Quasi finito')).toBeVisible()
   expect(gone).toHaveAccessibleName('Persona che non c’è più')
-  expect(screen.getByText('20 elementi: 39 kB · File: 0 byte')).toBeVisible()
+  expect(screen.getByText('20 elementi: 39 kB')).toBeVisible()
 })
 
 it('says when there is no room left', async () => {

@@ -10,7 +10,12 @@ export const testi = {
   portale: 'Tutto il portale',
   di: (usati: number, tutti: number) => `${formatByte(usati)} di ${formatByte(tutti)}`,
   parti: (elementi: number, byte: number, file: number) =>
-    `${formatNumber(elementi)} ${elementi === 1 ? 'elemento' : 'elementi'}: ${formatByte(byte)} · File: ${formatByte(file)}`,
+    [
+      elementi > 0 && `${formatNumber(elementi)} ${elementi === 1 ? 'elemento' : 'elementi'}: ${formatByte(byte)}`,
+      (file > 0 || elementi === 0) && `File: ${formatByte(file)}`,
+    ]
+      .filter(Boolean)
+      .join(' · '),
   persone: 'Chi ne occupa di più',
   perPersona: (byte: number) => `Ogni persona ha a disposizione ${formatByte(byte)}.`,
   senzaNome: 'Persona che non c’è più',
