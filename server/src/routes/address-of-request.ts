@@ -9,13 +9,16 @@ declare module 'fastify' {
 }
 
 /**
- * Gives every request its address. Not by the framework's `trustProxy`, with which `host` and `protocol` would be taken
+ * Gives every request its address, read once. Not by the framework's `trustProxy`, with which `host` and `protocol` would be taken
  * from headers that a proxy passes on as strangers wrote them (ADR 0041).
  */
 export function resolveAddresses(app: FastifyInstance, addressOf: AddressOf): void {
+  const known = new WeakMap<object, string>()
   app.decorateRequest('address', {
     getter() {
-      return addressOf(this.raw)
+      let address = known.get(this.raw)
+      if (address === undefined) known.set(this.raw, (address = addressOf(this.raw)))
+      return address
     },
   })
 }

@@ -22,6 +22,7 @@ export function createUnknowns(store: Store, onProblem: (problem: string) => voi
   let timer: NodeJS.Timeout | undefined
   return {
     count(tenant, uses) {
+      if (uses.length === 0) return
       const day = dayInRome()
       for (const { id, version, load, failures = [], csp = 0 } of uses) {
         const key = `${day}/${tenant}/${releaseKey(id, version)}`
