@@ -33,23 +33,35 @@ const parts = {
   ),
   files: z.array(z.object({ path: Place, byte: z.int().min(0), sha256: Sha256 })),
 }
+/** A tenant whose database could not be read when the backup was made: its file is in the backup as it was found. */
+const Damaged = z.object({ id: z.string().refine(isTenantId), why: z.string() })
 /** Earlier releases wrote the first one, without a sum of itself. */
 const ManifestSchema = z.discriminatedUnion('formato', [
   z.strictObject({ formato: z.literal(1), ...parts }),
-  z.strictObject({ formato: z.literal(2), ...parts, sha256: Sha256 }),
+  z.strictObject({ formato: z.literal(2), ...parts, damaged: z.array(Damaged).optional(), sha256: Sha256 }),
 ])
 
 /** What a backup holds, file by file; written last, so that a backup which was cut short has none. */
 export type Manifest = z.infer<typeof ManifestSchema>
 export type SavedTenant = Manifest['tenants'][number]
+export type DamagedTenant = z.infer<typeof Damaged>
 export type SavedFile = Manifest['files'][number]
 
-export function manifestOf({ tenants, files }: Pick<Manifest, 'tenants' | 'files'>): Manifest {
-  const rest = { formato: 2 as const, at: new Date().toISOString(), tenants, files }
+interface Parts extends Pick<Manifest, 'tenants' | 'files'> {
+  damaged?: DamagedTenant[]
+}
+
+export function manifestOf({ tenants, files, damaged = [] }: Parts): Manifest {
+  const noted = damaged.length > 0 ? { damaged } : {}
+  const rest = { formato: 2 as const, at: new Date().toISOString(), tenants, files, ...noted }
   return { ...rest, sha256: sumOf(rest) }
 }
 
 export const textOf = (manifest: Manifest): string => `${JSON.stringify(manifest, null, 2)}\n`
+
+/** Tenants that a backup holds as a file that cannot be read. */
+export const damagedIn = (manifest: Manifest): readonly DamagedTenant[] =>
+  manifest.formato === 2 ? (manifest.damaged ?? []) : []
 
 const sumOf = (rest: object): string => createHash('sha256').update(JSON.stringify(rest)).digest('hex')
 

@@ -5,7 +5,7 @@ import { atTerminal, type Terminal } from '../dati/at-terminal.ts'
 import { UsageError } from '../dati/usage.ts'
 import { PortalError } from '../errors.ts'
 import { isThere } from './copy-file.ts'
-import { MANIFEST, readManifest, UNPROVED, type Manifest } from './manifest.ts'
+import { damagedIn, databaseOf, MANIFEST, readManifest, UNPROVED, type Manifest } from './manifest.ts'
 import { ripristina } from './ripristina.ts'
 import { salva, type Prove } from './salva.ts'
 import { sealDumps } from './seal-dumps.ts'
@@ -38,14 +38,23 @@ export const runCopie = (words: string[], { env, print, complain, prove }: CopyT
       throw new UsageError('Tenants on PostgreSQL are saved with pg_dump and verifica: see docs/operate.md.')
     const { dataDir } = config
     if (command === 'salva') {
-      for (const line of told(await salva(dataDir, folder, prove))) print(line)
+      const saved = await salva(dataDir, folder, prove)
+      for (const line of told(saved)) print(line)
       print(`Saved to ${folder}; opened again in another process, it is whole.`)
-      return 0
+      for (const { id, why } of damagedIn(saved))
+        complain(
+          `${id}: its database is damaged (${why}). The backup holds its file as it is: keep the backup before, it has the last good one.`,
+        )
+      return damagedIn(saved).length > 0 ? 1 : 0
     }
     const closed = flags.has('chiudi-sessioni')
     const { manifest, sessions } = await ripristina(folder, dataDir, closed)
     for (const line of told(manifest)) print(line)
     print(`Restored to ${dataDir}; pages that were open load again.`)
+    for (const { id, why } of damagedIn(manifest))
+      print(
+        `${id}: its database was damaged when the backup was made (${why}), and it stays closed: take ${databaseOf(id)} from an earlier backup.`,
+      )
     for (const line of unknownSince(manifest, { closed, sessions })) print(line)
     return 0
   })

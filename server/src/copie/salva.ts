@@ -1,11 +1,11 @@
-import { writeFile } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
 import * as path from 'node:path'
 import { PortalError } from '../errors.ts'
 import { REGISTRO_DATABASE, sqliteDatabases } from '../store/databases.ts'
 import { makeFolder } from '../store/make-folder.ts'
-import { contentsOf, copyDatabase, type Contents } from '../store/sql/sqlite/copy-database.ts'
+import { contentsOf, copyDatabase, hasTables, type Contents } from '../store/sql/sqlite/copy-database.ts'
 import { copyInto, filesBelow, isEmpty, isThere, settled } from './copy-file.ts'
-import { databaseOf, manifestOf, textOf, UNPROVED, type Manifest } from './manifest.ts'
+import { databaseOf, manifestOf, textOf, UNPROVED, type DamagedTenant, type Manifest } from './manifest.ts'
 import { contentFaults, nameBad, nameGood } from './verify-copy.ts'
 
 /** What is on its way, which no record names yet. */
@@ -19,6 +19,7 @@ export type Prove = (folder: string) => Promise<string[]>
  * server may run.
  * Each database is one consistent moment; files come after it, so that none is missing which a record names. It is a backup once it
  * was opened again and agrees with what was read; until then, and when it does not (`COPY_BAD`), it has no manifest.
+ * The file of a tenant whose database is damaged is copied as it is, and the manifest names it: the others are saved all the same.
  */
 export async function salva(dataDir: string, folder: string, prove: Prove): Promise<Manifest> {
   if (!(await isEmpty(folder))) throw new PortalError('COPY_FOLDER', folder)
@@ -38,14 +39,19 @@ export async function salva(dataDir: string, folder: string, prove: Prove): Prom
 
 async function copied(dataDir: string, folder: string): Promise<{ manifest: Manifest; faults: string[] }> {
   const tenants: Manifest['tenants'] = []
+  const damaged: DamagedTenant[] = []
   const files: Manifest['files'] = []
   const faults: string[] = []
   await makeFolder(path.join(folder, 'tenants'))
   for (const id of await sqliteDatabases(dataDir).ids()) {
     const place = databaseOf(id)
     const source = path.join(dataDir, place)
-    const before = contentsOf(source)
-    await copyDatabase(source, path.join(folder, place))
+    const before = await copiedFrom(source, path.join(folder, place))
+    if ('why' in before) {
+      damaged.push({ id, why: before.why })
+      files.push(await copyInto(dataDir, folder, place))
+      continue
+    }
     const [saved, after] = [contentsOf(path.join(folder, place)), contentsOf(source)]
     faults.push(...sourceFaults({ before, saved, after }).map((why) => `${place}: ${why}`))
     tenants.push({ id, ...saved })
@@ -59,8 +65,34 @@ async function copied(dataDir: string, folder: string): Promise<{ manifest: Mani
   for (const name of ['reference', 'files', 'moduli']) others.push(...(await filesBelow(dataDir, name)))
   for (const place of ['key', ...others.filter((name) => !INCOMING.test(name))])
     files.push(await copyInto(dataDir, folder, place))
-  return { manifest: manifestOf({ tenants, files }), faults }
+  return { manifest: manifestOf({ tenants, files, damaged }), faults }
 }
+
+/** Copies a database; what it held just before, or why it cannot be read. */
+async function copiedFrom(source: string, to: string): Promise<Contents | { why: string }> {
+  const before = readable(source)
+  if (!('why' in before))
+    try {
+      await copyDatabase(source, to)
+    } catch (error) {
+      if (!isDamage(error)) throw error
+      await rm(to, { force: true })
+      return { why: String(error.args.at(-1)) }
+    }
+  return before
+}
+
+function readable(source: string): Contents | { why: string } {
+  try {
+    return hasTables(source) ? contentsOf(source) : { why: 'it has no tables' }
+  } catch (error) {
+    if (isDamage(error)) return { why: String(error.args.at(-1)) }
+    throw error
+  }
+}
+
+const isDamage = (error: unknown): error is PortalError =>
+  error instanceof PortalError && error.code === 'STORE_CORRUPT'
 
 /** A copy is a moment of its source: between before and after, and the same where nothing was written in between. */
 function sourceFaults({ before, saved, after }: Record<'before' | 'saved' | 'after', Contents>): string[] {
