@@ -11,6 +11,7 @@ import {
   writeFileSync,
   writeSync,
 } from 'node:fs'
+import Database from 'libsql'
 import { tmpdir } from 'node:os'
 import * as path from 'node:path'
 import { parseConfig } from '../config.ts'
@@ -137,7 +138,14 @@ describe('a tenant whose data cannot be opened', () => {
     ['is cut off', (file) => truncateSync(file, 5000)],
     ['has a page of rubbish', (file) => writeAt(file, 3 * 4096, 'x'.repeat(4096))],
     ['is empty', (file) => truncateSync(file, 0)],
+    ['has no tables, which only its log file had', (file) => withoutTables(file)],
   ]
+  function withoutTables(file: string): void {
+    rmSync(file)
+    const database = new Database(file)
+    database.exec('PRAGMA user_version = 1')
+    database.close()
+  }
   it.each(damaged)('stays closed while the others run: its file %s', async (_name, damage) => {
     await (await open()).close()
     damage(fileOf('sofabis.localhost'))

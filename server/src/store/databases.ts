@@ -6,6 +6,7 @@ import { isTenantId } from '../tenant-id.ts'
 import { makeFolder } from './make-folder.ts'
 import type { Store } from './port.ts'
 import { postgresDatabases } from './sql/postgres/postgres-databases.ts'
+import { hasTables } from './sql/sqlite/copy-database.ts'
 import { openSqlStore } from './sql/sql-store.ts'
 
 /** Where the databases of the tenants are. */
@@ -46,14 +47,14 @@ export function sqliteDatabases(dataDir: string): Databases {
 }
 
 /**
- * Opens a tenant's file, or begins it. A file without a byte is refused (`STORE_EMPTY`): after a failed restore it would be taken for
- * a new tenant, and all its data for lost. One that was begun and not finished has its mark beside it.
+ * Opens a tenant's file, or begins it. A file without a byte or without tables is refused (`STORE_EMPTY`): after a failed restore it
+ * would be taken for a new tenant, and all its data for lost. One that was begun and not finished has its mark beside it.
  */
 async function openFile(file: string): Promise<Store> {
   const begun = `${file}-nuovo`
   const size = await sizeOf(file)
   const isNew = size === null || (await sizeOf(begun)) !== null
-  if (size === 0 && !isNew) throw new PortalError('STORE_EMPTY', file)
+  if (!isNew && (size === 0 || !hasTables(file))) throw new PortalError('STORE_EMPTY', file)
   if (isNew) await markBegun(begun)
   const store = await openSqlStore(file)
   if (isNew) await rm(begun, { force: true })

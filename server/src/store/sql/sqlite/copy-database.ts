@@ -47,6 +47,10 @@ export const contentsOf = (file: string): Contents =>
     }
   })
 
+/** Whether the tables of a store are in a file. They are missing where only its `-wal` had them and that was not copied. */
+export const hasTables = (file: string): boolean =>
+  using(file, (db) => db.prepare("SELECT name FROM sqlite_master WHERE name = 'meta'").all([]).length > 0)
+
 /** `ok`, or the first thing that is wrong with the file. */
 export const integrityOf = (file: string): string =>
   using(
