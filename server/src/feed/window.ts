@@ -61,16 +61,20 @@ export async function windowOf(
   const { tenant, held } = await renewed(asking)
   const { counts } = await census.standing(held, [c])
   const visible = counts[c] ?? 0
-  const few = columns.has(c, columnsOf(question)) ? NEARLY_NONE : FEW
-  const found = visible > few ? await tenant.store.found(c, searchWords(question.q ?? ''), few) : null
   const answer = { ep: store.epoch, cursor, mode: modeOf(visible, limits), visible }
-  if (!found && visible > few && isLong(question)) {
+  const findFew = () => (visible > FEW ? tenant.store.found(c, searchWords(question.q ?? ''), FEW) : null)
+  const isOfColumns = visible > FEW && isLong(question)
+  // where the columns are there already, the index is asked once; else a search that finds few is worth no columns
+  const isReady = isOfColumns && columns.has(c, columnsOf(question))
+  let found = isReady ? null : await findFew()
+  if (isOfColumns && !found) {
     const reading = { store: tenant.store, held, budget }
     const shown = await shownOfColumns(reading, question, columns)
     if (shown) {
       const { ids, ...view } = shown
       return { ...view, rows: await listOf(rowsById(reading, question, ids)), ...answer }
     }
+    if (isReady) found = await findFew()
   }
   const maker = weighed(makerOf(question), budget)
   for await (const { doc, audience, rev } of budget.inTurns(tenant.store.scan(c, prefilterOf(question, held, found)))) {
@@ -208,8 +212,6 @@ const INDEXED_AS: Readonly<Record<string, string>> = { 'calc.azienda': 'aziendaI
 
 /** Records that a search may find, or a person see, so that these are read; of more, columns say which. */
 const FEW = 300
-/** The same where the columns are there already. */
-const NEARLY_NONE = 100
 
 const indexedFilters = (question: WindowQuestion) =>
   filtersOf(question).map(({ path, values }) => ({ path: INDEXED_AS[path] ?? path, values }))
