@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { moduleIds } from '../lib/workspaces.mjs'
 
 // Bytes on the wire (brotli) of what is built now. Measured against one bundle on a slow connection: under these the
-// federated portal is as fast (docs/adr/0006-webpack-pins.md).
+// federated portal is as fast (docs/build.md).
 const FIRST_LOAD = 264_000
 const REMOTE_ENTRY = 8_000
 const REQUESTS = 8

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 // webpack and the federation plugin must be raised together: the plugin reaches into webpack's own files, and npm
-// accepts pairs that do not load (docs/adr/0006-webpack-pins.md).
+// accepts pairs that do not load (docs/build.md).
 const root = join(__dirname, '../..')
 let dir: string
 beforeEach(() => {

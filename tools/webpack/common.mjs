@@ -27,7 +27,7 @@ export function common(dir, production) {
   }
 }
 
-/** swc writes files as small as terser, webpack's own choice, does, and a build takes a third of the time (ADR 0078). */
+/** swc writes files as small as terser, webpack's own choice, does, and a build takes a third of the time (docs/build.md). */
 const smallWithSwc = () => new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify })
 
 /** TypeScript and JSX through swc; types are checked apart, by `npm run check`. */
