@@ -1,17 +1,17 @@
 import { Page } from '@bandiera/ui'
-import { Accesso } from './accesso.tsx'
-import { Dati } from './dati.tsx'
-import { Dispositivi } from './dispositivi.tsx'
-import { Gruppo } from './gruppo.tsx'
-import { Preferenze } from './preferenze.tsx'
-import { Profilo } from './profilo.tsx'
-import { testi } from './testi.ts'
-import { Viste } from './viste.tsx'
+import { Accesso } from './sections/access.tsx'
+import { Dati } from './sections/data.tsx'
+import { Dispositivi } from './sections/devices.tsx'
+import { Gruppo } from './sections/group.tsx'
+import { Preferenze } from './sections/preferences.tsx'
+import { Profilo } from './sections/profile.tsx'
+import { texts } from './texts.ts'
+import { Viste } from './sections/saved-views.tsx'
 
 /** `/account`: what everybody decides about itself. */
 export function Component() {
   return (
-    <Page title={testi.titolo}>
+    <Page title={texts.titolo}>
       <Profilo />
       <Accesso />
       <Preferenze />

@@ -1,22 +1,22 @@
 import { useLiveStatus } from '@bandiera/live'
 import { usePortal, useSlot, type SlotPart } from '@bandiera/platform'
 import { Box, Link, Page, Skeleton } from '@bandiera/ui'
-import { Riquadro } from '../parts/riquadro.tsx'
-import { Aspetto } from './aspetto.tsx'
-import { Collegamento } from './collegamento.tsx'
-import { Contatti } from './contatti.tsx'
-import { Diapositive } from './diapositive.tsx'
-import { Esterni } from './esterni.tsx'
-import { Funzioni } from './funzioni.tsx'
-import { Pesi } from './pesi.tsx'
-import { Preavvisi } from './preavvisi.tsx'
-import { Privacy } from './privacy.tsx'
-import { Riferimenti } from './riferimenti.tsx'
-import { Spazio } from './spazio.tsx'
-import { testi } from './testi.ts'
-import { testi as testiSpazio } from './testi-spazio.ts'
-import { useSettings } from './use-settings.ts'
-import { Filmati } from './filmati.tsx'
+import { Riquadro } from '../parts/panel.tsx'
+import { Aspetto } from './sections/look.tsx'
+import { Collegamento } from './sections/link.tsx'
+import { Contatti } from './sections/contacts.tsx'
+import { Diapositive } from './sections/slides.tsx'
+import { Esterni } from './sections/external-links.tsx'
+import { Funzioni } from './sections/features.tsx'
+import { Pesi } from './sections/weights.tsx'
+import { Preavvisi } from './sections/reminders.tsx'
+import { Privacy } from './sections/privacy.tsx'
+import { Riferimenti } from './sections/references.tsx'
+import { Spazio } from './sections/space.tsx'
+import { texts } from './texts.ts'
+import { texts as spaceTexts } from './texts-space.ts'
+import { useSettings } from './patch.ts'
+import { Filmati } from './sections/videos.tsx'
 
 /** `/impostazioni`: how the portal looks and what it offers, for editore and admin. */
 export function Component() {
@@ -25,7 +25,7 @@ export function Component() {
   const pannelli = useSlot('impostazioni.pannello')
   const isAdmin = usePortal().role === 'admin'
   return (
-    <Page title={testi.titolo}>
+    <Page title={texts.titolo}>
       {settings || ready ? (
         <>
           <Indice isAdmin={isAdmin} pannelli={pannelli} />
@@ -69,27 +69,27 @@ const Sections = ({ pannelli, isAdmin }: SectionsProps) => (
 )
 
 const index = {
-  aspetto: testi.aspetto,
-  funzioni: testi.funzioni,
-  slides: testi.slides,
-  collegamento: testi.collegamento,
-  contatti: testi.contatti,
-  esterni: testi.esterni,
-  video: testi.video,
-  preavvisi: testi.preavvisi,
-  pesi: testi.pesi,
-  privacy: testi.privacy,
+  aspetto: texts.aspetto,
+  funzioni: texts.funzioni,
+  slides: texts.slides,
+  collegamento: texts.collegamento,
+  contatti: texts.contatti,
+  esterni: texts.esterni,
+  video: texts.video,
+  preavvisi: texts.preavvisi,
+  pesi: texts.pesi,
+  privacy: texts.privacy,
 }
 
 /** The sections at a glance, each with the way to it. */
 const Indice = ({ pannelli, isAdmin }: SectionsProps) => (
   <Box
-    aria-label={testi.sezioni}
+    aria-label={texts.sezioni}
     component="nav"
     sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 1, mb: 4 }}
   >
     {[
-      ...Object.entries(isAdmin ? { ...index, riferimenti: testi.riferimenti, spazio: testiSpazio.titolo } : index),
+      ...Object.entries(isAdmin ? { ...index, riferimenti: texts.riferimenti, spazio: spaceTexts.titolo } : index),
       ...pannelli.map(({ id, title }) => [anchorOf(id), title] as const),
     ].map(([id, label]) => (
       <Link href={`#${id}`} key={id}>

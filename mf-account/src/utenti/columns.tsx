@@ -1,11 +1,11 @@
 import { dayInRome, formatDate, usrFields } from '@bandiera/domain'
 import { Stack, UserAvatar } from '@bandiera/ui'
 import { fieldColumns, type Column, type ListFilter } from '@bandiera/ui/list'
-import type { Persona } from './persona.ts'
-import { StatoChip } from './stato-chip.tsx'
-import { testi } from './testi.ts'
+import type { Persona } from './parts/people.ts'
+import { StatoChip } from './parts/status-chip.tsx'
+import { texts } from './texts.ts'
 
-const { colonne } = testi
+const { colonne } = texts
 const dayOf = (iso: string | undefined): string => (iso === undefined ? '' : dayInRome(new Date(iso)))
 
 const { column, others } = fieldColumns(usrFields, { of: ({ usr }: Persona) => usr })
@@ -48,7 +48,7 @@ const stato: Column<Persona> = {
 const accesso: Column<Persona> = {
   id: 'accesso',
   label: colonne.accesso,
-  cell: ({ usr }) => formatDate(dayOf(usr.ultimoAccesso)) || testi.mai,
+  cell: ({ usr }) => formatDate(dayOf(usr.ultimoAccesso)) || texts.mai,
   // who never came is the longest away
   sort: ({ usr }) => usr.ultimoAccesso ?? '',
   csv: ({ usr }) => dayOf(usr.ultimoAccesso),
@@ -88,10 +88,10 @@ export const statoFilter: ListFilter<Persona> = {
 }
 export const inattivitaFilter: ListFilter<Persona> = {
   id: 'inattivita',
-  label: testi.inattivita,
+  label: texts.inattivita,
   options: [
-    { value: '30', label: testi.inattivi30 },
-    { value: '90', label: testi.inattivi90 },
+    { value: '30', label: texts.inattivi30 },
+    { value: '90', label: texts.inattivi90 },
   ],
   of: ({ inattivo }) => (inattivo === null ? [] : IDLE.filter((days) => inattivo >= days).map(String)),
 }

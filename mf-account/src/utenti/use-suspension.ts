@@ -2,7 +2,7 @@ import type { Operazione, Usr } from '@bandiera/domain'
 import { useWrites } from '@bandiera/live'
 import { usePortal, useUndo } from '@bandiera/platform'
 import { useCallback } from 'react'
-import { testi } from './testi.ts'
+import { texts } from './texts.ts'
 
 /** Suspends people or lets them in again; `false` when somebody thought better of it. Rejects with the server's reason. */
 export function useSuspension(): (people: readonly Usr[], attivo: boolean, ask: boolean) => Promise<void | false> {
@@ -15,8 +15,8 @@ export function useSuspension(): (people: readonly Usr[], attivo: boolean, ask: 
       const n = changing.length
       const who = changing[0]?.name ?? ''
       if (ask && !attivo) {
-        const title = n === 1 ? testi.sospendiUno(who) : testi.sospendiMolti(n)
-        if (!(await confirm({ title, text: testi.sospendiTesto, ok: testi.sospendi }))) return false
+        const title = n === 1 ? texts.sospendiUno(who) : texts.sospendiMolti(n)
+        if (!(await confirm({ title, text: texts.sospendiTesto, ok: texts.sospendi }))) return false
       }
       const written: (Operazione | null)[] = []
       try {
@@ -24,7 +24,7 @@ export function useSuspension(): (people: readonly Usr[], attivo: boolean, ask: 
           written.push(await update('usr', _id, { set: { attivo } }, { base }))
       } finally {
         const many = written.length
-        if (many > 0) done(attivo ? testi.riattivati(who, many) : testi.sospesi(who, many), written)
+        if (many > 0) done(attivo ? texts.riattivati(who, many) : texts.sospesi(who, many), written)
       }
     },
     [update, confirm, done],

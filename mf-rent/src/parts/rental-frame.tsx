@@ -1,5 +1,5 @@
 import { Box, ErrorState, Link, OpenInNewIcon, Typography } from '@bandiera/ui'
-import { testi } from '../testi.ts'
+import { texts } from '../texts.ts'
 import { useRentalSite, type RentalStep } from '../use-rental-site.ts'
 import { Opening } from './opening.tsx'
 
@@ -11,10 +11,10 @@ export function RentalFrame({ url }: { url: string }) {
     <Box sx={place}>
       <Box sx={header}>
         <Typography component="h1" tabIndex={-1} variant="h1">
-          {testi.rent}
+          {texts.rent}
         </Typography>
         <Link href={url} referrerPolicy="no-referrer" rel="noopener noreferrer" sx={outside} target="_blank">
-          {testi.nuovaFinestra}
+          {texts.nuovaFinestra}
           <OpenInNewIcon aria-hidden fontSize="small" />
         </Link>
       </Box>
@@ -29,7 +29,7 @@ export function RentalFrame({ url }: { url: string }) {
           sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads"
           src={url}
           sx={{ ...frame, ...(step === 'opening' && { visibility: 'hidden' }) }}
-          title={testi.titoloCornice}
+          title={texts.titoloCornice}
         />
       )}
     </Box>
@@ -37,8 +37,8 @@ export function RentalFrame({ url }: { url: string }) {
 }
 
 function Meanwhile({ step, onRetry }: { step: RentalStep; onRetry: () => void }) {
-  if (step === 'lost') return <ErrorState onRetry={onRetry} text={testi.nonRispondeTesto} title={testi.nonRisponde} />
-  if (step === 'offline') return <ErrorState text={testi.senzaReteTesto} title={testi.senzaRete} />
+  if (step === 'lost') return <ErrorState onRetry={onRetry} text={texts.nonRispondeTesto} title={texts.nonRisponde} />
+  if (step === 'offline') return <ErrorState text={texts.senzaReteTesto} title={texts.senzaRete} />
   return <Opening />
 }
 

@@ -1,0 +1,67 @@
+import type { Role } from '@bandiera/domain'
+import { useWrites } from '@bandiera/live'
+import { useAttempt, usePortal } from '@bandiera/platform'
+import { Box, FormControlLabel, FormHelperText, FormLabel, Stack, Switch } from '@bandiera/ui'
+import { useId } from 'react'
+import { Riquadro } from '../../parts/panel.tsx'
+import { useMe } from '../parts/use-me.ts'
+import { Scelte } from './radio-choice.tsx'
+import { texts } from '../texts.ts'
+
+/** Who follows companies, and so hears of grants for them. */
+const seguono: readonly Role[] = ['gestore', 'professionista']
+
+/** Theme, height of rows, how long notices stay: each is stored as soon as it is chosen, and the last choice wins. */
+export function Preferenze() {
+  const me = useMe()
+  const { theme, role } = usePortal()
+  const attempt = useAttempt()
+  const { update } = useWrites()
+  const note = useId()
+  const choose = (field: string, value: unknown) =>
+    void attempt(undefined, update('usr', me._id, { set: { [`preferenze.${field}`]: value } }))
+  return (
+    <Riquadro note={texts.preferenzeNota} title={texts.preferenze}>
+      <Stack sx={{ gap: 4, alignItems: 'flex-start' }}>
+        <FormControlLabel
+          control={<Switch checked={theme.mode === 'dark'} onChange={theme.toggle} />}
+          label={texts.tema}
+        />
+        <Scelte
+          label={texts.righe}
+          onChoose={(value) => choose('densita', value)}
+          options={texts.righeScelte}
+          value={me.preferenze?.densita ?? 'compatta'}
+        />
+        <Box>
+          <FormLabel component="div">{texts.avvisi}</FormLabel>
+          <FormControlLabel
+            control={
+              <Switch
+                checked={me.preferenze?.avvisi?.restano === true}
+                onChange={(event) => choose('avvisi.restano', event.target.checked)}
+                slotProps={{ input: { 'aria-describedby': note } }}
+              />
+            }
+            label={texts.avvisiRestano}
+          />
+          <FormHelperText id={note}>{texts.avvisiAiuto}</FormHelperText>
+        </Box>
+        {seguono.includes(role ?? 'admin') && (
+          <Scelte
+            label={texts.nuoviIncroci}
+            onChoose={(value) => choose('avvisi.nuoviIncroci', value)}
+            options={texts.nuoviIncrociScelte}
+            value={me.preferenze?.avvisi?.nuoviIncroci ?? 'giornaliero'}
+          />
+        )}
+        <Scelte
+          label={texts.promemoria}
+          onChoose={(value) => choose('avvisi.scadenze', value)}
+          options={texts.promemoriaScelte}
+          value={me.preferenze?.avvisi?.scadenze ?? 'giornaliero'}
+        />
+      </Stack>
+    </Riquadro>
+  )
+}

@@ -1,0 +1,128 @@
+import { RapportoTabellaSchema, type RapportoTabella, type Tabella } from '@bandiera/domain'
+import { useAttempt, usePortal } from '@bandiera/platform'
+import {
+  Alert,
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Skeleton,
+  Stack,
+  testiComuni,
+  Typography,
+} from '@bandiera/ui'
+import { useCallback, useEffect, useId, useState } from 'react'
+import { texts } from '../texts-references.ts'
+
+/** A file that a person chose for a table. */
+export interface FileInProva {
+  tabella: Tabella
+  file: File
+}
+
+interface Props {
+  inProva: FileInProva
+  /** Told whether the file is in use now. */
+  onClose: (isUsed: boolean) => void
+}
+
+/** What a file would change of a table; it is used only after a person has read it. */
+export function RapportoDialog({ inProva, onClose }: Props) {
+  const { tabella, file } = inProva
+  const id = useId()
+  const attempt = useAttempt()
+  const { send, prova } = useProva(inProva)
+  const [isSending, setSending] = useState(false)
+  const use = async () => {
+    setSending(true)
+    const done = await attempt(
+      texts.fatto(tabella.titolo),
+      send('').then(() => null),
+    )
+    setSending(false)
+    if (done) onClose(true)
+  }
+  const rapporto = prova.state === 'ready' ? prova.value : null
+  return (
+    <Dialog aria-labelledby={id} fullWidth maxWidth="sm" onClose={() => !isSending && onClose(false)} open>
+      <DialogTitle id={id}>{texts.prova(tabella.titolo)}</DialogTitle>
+      {/* what a file changes may be long: the keyboard scrolls it too */}
+      <DialogContent tabIndex={0}>
+        <Box sx={{ color: 'text.secondary', mb: 3, overflowWrap: 'anywhere' }}>{file.name}</Box>
+        {prova.state === 'loading' && <Skeleton height={160} variant="rounded" />}
+        {prova.state === 'error' && <Alert severity="error">{prova.message}</Alert>}
+        {rapporto && <Rapporto rapporto={rapporto} />}
+      </DialogContent>
+      <DialogActions>
+        <Button disabled={isSending} onClick={() => onClose(false)}>
+          {rapporto && isChange(rapporto) ? testiComuni.annulla : testiComuni.chiudi}
+        </Button>
+        {rapporto && isChange(rapporto) && (
+          <Button disabled={isSending} onClick={() => void use()} variant="contained">
+            {isSending ? texts.inCorso : texts.usa}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+type Prova = { state: 'loading' } | { state: 'ready'; value: RapportoTabella } | { state: 'error'; message: string }
+
+/** Sends the file for a trial at once, and for good when told. */
+function useProva({ tabella, file }: FileInProva) {
+  const { request } = usePortal()
+  const [prova, setProva] = useState<Prova>({ state: 'loading' })
+  const path = `/api/riferimenti/tabelle/${tabella.nome}`
+  const send = useCallback(
+    (query: '' | '?prova=1') => {
+      const headers = { 'content-type': 'application/octet-stream' }
+      return request(`${path}${query}`, { method: 'POST', headers, body: file })
+    },
+    [request, path, file],
+  )
+  useEffect(() => {
+    let isCurrent = true
+    send('?prova=1')
+      .then(async (response) => RapportoTabellaSchema.parse(await response.json()))
+      .then(
+        (value) => isCurrent && setProva({ state: 'ready', value }),
+        (error: unknown) =>
+          isCurrent && setProva({ state: 'error', message: error instanceof Error ? error.message : String(error) }),
+      )
+    return () => void (isCurrent = false)
+  }, [send])
+  return { send, prova }
+}
+
+const PARTI = ['aggiunte', 'tolte', 'cambiate'] as const
+const isChange = (rapporto: RapportoTabella): boolean => PARTI.some((parte) => rapporto[parte].righe > 0)
+
+function Rapporto({ rapporto }: { rapporto: RapportoTabella }) {
+  if (!isChange(rapporto)) return <Alert severity="info">{texts.uguale}</Alert>
+  return (
+    <Stack sx={{ gap: 3 }}>
+      <Box>{texts.prima(rapporto.prima, rapporto.dopo)}</Box>
+      {rapporto.tolte.righe * 10 > rapporto.prima && <Alert severity="warning">{texts.molte}</Alert>}
+      {PARTI.filter((parte) => rapporto[parte].righe > 0).map((parte) => (
+        <Parte key={parte} parte={rapporto[parte]} titolo={texts.parti[parte]} />
+      ))}
+    </Stack>
+  )
+}
+
+const Parte = ({ titolo, parte }: { titolo: string; parte: RapportoTabella['tolte'] }) => (
+  <Box>
+    <Typography component="h3" variant="h3">
+      {titolo}: {texts.righe(parte.righe)}
+    </Typography>
+    <Box component="ul" sx={{ my: 1, pl: 5, overflowWrap: 'anywhere' }}>
+      {parte.esempi.map((esempio) => (
+        <li key={esempio}>{esempio}</li>
+      ))}
+      {parte.righe > parte.esempi.length && <li>{texts.altre(parte.righe - parte.esempi.length)}</li>}
+    </Box>
+  </Box>
+)

@@ -1,0 +1,52 @@
+import { SOGLIE_PREAVVISO, SoglieSchema } from '@bandiera/domain'
+import { Box } from '@bandiera/ui'
+import { TextInput } from '@bandiera/ui/form'
+import * as z from 'zod/mini'
+import { Modulo } from '../form.tsx'
+import { Sezione } from '../section.tsx'
+import { texts as settingsTexts } from '../texts.ts'
+import { texts } from '../texts-contents.ts'
+import { patchOf, useSettings } from '../patch.ts'
+
+/** `30, 14 e 7` -> numbers; what is none stays what it is, so that it is refused and not lost. */
+const daysOf = (text: string): number[] =>
+  text
+    .split(/[\s,;e]+/)
+    .filter(Boolean)
+    .map(Number)
+const Schema = z.object({
+  giorni: z.string().check(({ value, issues }) => {
+    const issue = SoglieSchema.safeParse(daysOf(value)).error?.issues[0]
+    if (issue) issues.push({ code: 'custom', input: value, message: issue.message })
+  }),
+})
+
+/** How many days before a deadline who works on it gets a mail. */
+export function Preavvisi() {
+  const soglie = useSettings()?.sogliePreavviso ?? SOGLIE_PREAVVISO
+  return (
+    <Sezione
+      chiave="preavvisi"
+      form={(close) => (
+        <Modulo
+          label={settingsTexts.preavvisi}
+          onClose={close}
+          patch={({ giorni }) =>
+            patchOf(
+              'sogliePreavviso',
+              [...new Set(daysOf(giorni))].sort((a, b) => b - a),
+            )
+          }
+          schema={Schema}
+          start={{ giorni: soglie.join(', ') }}
+        >
+          <TextInput help={texts.giorniAiuto} label={texts.giorni} name="giorni" />
+        </Modulo>
+      )}
+      note={settingsTexts.preavvisiNota}
+      title={settingsTexts.preavvisi}
+    >
+      <Box>{texts.quando(soglie)}</Box>
+    </Sezione>
+  )
+}

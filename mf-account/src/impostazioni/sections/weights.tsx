@@ -1,0 +1,94 @@
+import { TIPI_CRITERIO, tipoCriterioLabels, type TipoCriterio } from '@bandiera/domain'
+import { PESI_PREDEFINITI } from '@bandiera/matching'
+import { Box, Button } from '@bandiera/ui'
+import { NumberInput, useFormContext } from '@bandiera/ui/form'
+import * as z from 'zod/mini'
+import { Modulo } from '../form.tsx'
+import { Sezione } from '../section.tsx'
+import { texts as settingsTexts } from '../texts.ts'
+import { texts } from '../texts-contents.ts'
+import { patchOf, useSettings } from '../patch.ts'
+
+/** What a kind weighs that has no weight of its own. */
+const USUAL = 5
+const usualOf = (tipo: TipoCriterio): number => PESI_PREDEFINITI[tipo] ?? USUAL
+const usual = Object.fromEntries(TIPI_CRITERIO.map((tipo) => [tipo, usualOf(tipo)]))
+
+const Peso = z.number({ error: texts.pesoErrato }).check(z.gte(0, texts.pesoErrato), z.lte(100, texts.pesoErrato))
+const Schema = z.object({ pesi: z.record(z.string(), Peso) })
+
+/** How much each kind of criterion counts in the score of a match. */
+export function Pesi() {
+  const { pesi = {} } = useSettings() ?? {}
+  const now: Record<string, number> = { ...usual, ...pesi }
+  return (
+    <Sezione
+      chiave="pesi"
+      form={(close) => (
+        <Modulo
+          label={settingsTexts.pesi}
+          onClose={close}
+          patch={(values) => patchOf('pesi', changed(values.pesi))}
+          schema={Schema}
+          start={{ pesi: now }}
+        >
+          <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+            {TIPI_CRITERIO.map((tipo) => (
+              <NumberInput
+                help={texts.predefinito(usualOf(tipo))}
+                key={tipo}
+                label={tipoCriterioLabels[tipo]}
+                name={`pesi.${tipo}`}
+              />
+            ))}
+          </Box>
+          <Ripristina />
+        </Modulo>
+      )}
+      note={settingsTexts.pesiNota}
+      title={settingsTexts.pesi}
+    >
+      <Box component="dl" sx={table}>
+        {TIPI_CRITERIO.map((tipo) => (
+          <Box key={tipo} sx={{ display: 'flex', gap: 2, justifyContent: 'space-between' }}>
+            <Box component="dt" sx={{ color: 'text.secondary' }}>
+              {tipoCriterioLabels[tipo]}
+            </Box>
+            <Box component="dd" sx={{ m: 0, fontWeight: now[tipo] === usual[tipo] ? 400 : 700 }}>
+              {now[tipo]}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+      {changed(now) === undefined && (
+        <Box sx={{ color: 'text.secondary', typography: 'body2', mt: 3 }}>{texts.tuttiPredefiniti}</Box>
+      )}
+    </Sezione>
+  )
+}
+
+const table = {
+  m: 0,
+  display: 'grid',
+  columnGap: 8,
+  rowGap: 1,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 220px), 1fr))',
+} as const
+
+function Ripristina() {
+  const { setValue } = useFormContext()
+  return (
+    <Button
+      onClick={() => setValue('pesi', usual, { shouldDirty: true, shouldValidate: true })}
+      sx={{ alignSelf: 'flex-start' }}
+    >
+      {texts.ripristina}
+    </Button>
+  )
+}
+
+/** Only what differs is stored: a default that changes one day changes for everybody who did not touch it. */
+function changed(pesi: Record<string, number>): Record<string, number> | undefined {
+  const own = Object.entries(pesi).filter(([tipo, peso]) => peso !== usual[tipo])
+  return own.length > 0 ? Object.fromEntries(own) : undefined
+}

@@ -1,0 +1,73 @@
+import type { Usr } from '@bandiera/domain'
+import { usePortal } from '@bandiera/platform'
+import { mayInvite } from '@bandiera/policy'
+import { Button, useGoOn } from '@bandiera/ui'
+import { useState } from 'react'
+import { postJson } from '../parts/post-json.ts'
+import { texts } from './texts.ts'
+import { useSuspension } from './use-suspension.ts'
+
+/** What can be done to a person as a whole: suspend and let in again, or send an invitation again and take it back. */
+export function UtenteActions({ usr }: { usr: Usr }) {
+  const portal = usePortal()
+  const me = portal.usr
+  if (!me || me._id === usr._id || !mayInvite(me, usr.role)) return null
+  return usr.invito ? <InvitoActions usr={usr} /> : <SuspensionAction usr={usr} />
+}
+
+function SuspensionAction({ usr }: { usr: Usr }) {
+  const suspend = useSuspension()
+  const [busy, attempt] = useAttempt()
+  const attivo = usr.attivo === false
+  return (
+    <Button
+      disabled={busy}
+      onClick={() => void attempt(() => suspend([usr], attivo, true))}
+      variant={attivo ? 'contained' : 'outlined'}
+    >
+      {attivo ? texts.riattiva : texts.sospendi}
+    </Button>
+  )
+}
+
+function InvitoActions({ usr: { _id, name } }: { usr: Usr }) {
+  const { request, confirm, notify } = usePortal()
+  const goOn = useGoOn()
+  const [busy, attempt] = useAttempt()
+  const inviteTexts = texts.invito
+  const again = async () => {
+    await postJson({ request }, `/api/inviti/${_id}/invia`)
+    notify({ text: inviteTexts.ripartito, kind: 'success' })
+  }
+  const revoke = async () => {
+    const question = { title: inviteTexts.revocaTitolo(name), text: inviteTexts.revocaTesto, ok: inviteTexts.revoca }
+    if (!(await confirm(question))) return
+    await request(`/api/inviti/${_id}`, { method: 'DELETE' })
+    notify({ text: inviteTexts.revocato, kind: 'success' })
+    void goOn('/utenti')
+  }
+  return (
+    <>
+      <Button disabled={busy} onClick={() => void attempt(again)} variant="contained">
+        {inviteTexts.inviaDiNuovo}
+      </Button>
+      <Button disabled={busy} onClick={() => void attempt(revoke)} variant="outlined">
+        {inviteTexts.revoca}
+      </Button>
+    </>
+  )
+}
+
+/** Runs something and says what the server has against it. */
+function useAttempt(): [boolean, (work: () => Promise<unknown>) => Promise<void>] {
+  const { notify } = usePortal()
+  const [busy, setBusy] = useState(false)
+  const attempt = async (work: () => Promise<unknown>) => {
+    setBusy(true)
+    await work().catch((error: unknown) =>
+      notify({ text: error instanceof Error ? error.message : String(error), kind: 'error' }),
+    )
+    setBusy(false)
+  }
+  return [busy, attempt]
+}

@@ -1,0 +1,78 @@
+import { useLiveStatus, useRecord, useCollection } from '@bandiera/live'
+import { usePortal } from '@bandiera/platform'
+import { EmptyState, LinearProgress, LinkButton, testiComuni, useToday } from '@bandiera/ui'
+import { DetailPage } from '@bandiera/ui/detail'
+import { formatDate, dayInRome, type Usr } from '@bandiera/domain'
+import { useEffect, useState } from 'react'
+import { useParams } from 'react-router-dom'
+import { AccessiTab } from './sections/access.tsx'
+import { AziendeTab } from './sections/aziende.tsx'
+import { CronologiaTab } from './sections/history.tsx'
+import { DatiTab } from './sections/data.tsx'
+import { InvitoNotice } from './invitation-notice.tsx'
+import { createPersone, type Persona } from './parts/people.ts'
+import { StatoChip } from './parts/status-chip.tsx'
+import { texts } from './texts.ts'
+import { UtenteActions } from './actions.tsx'
+
+/** `/utenti/{id}`: one person with its data, accesses, companies and history. */
+export function Component() {
+  const { id = '' } = useParams()
+  const { role } = usePortal()
+  const usr = useRecord('usr', id)
+  const { ready } = useLiveStatus()
+  const back = role === 'gestore' ? texts.tornaGestore : texts.torna
+  if (!usr && !ready) return <LinearProgress aria-label={testiComuni.caricamento} />
+  if (!usr)
+    return (
+      <EmptyState
+        action={<LinkButton to="/utenti">{back}</LinkButton>}
+        text={texts.nonTrovato}
+        title={testiComuni.nonTrovato}
+        whole
+      />
+    )
+  return <Scheda key={id} usr={usr} />
+}
+
+function Scheda({ usr }: { usr: Usr }) {
+  const { setTitle } = usePortal()
+  const persona = usePersona(usr)
+  useEffect(() => setTitle(usr.name), [setTitle, usr.name])
+  const known = persona.stato !== 'invitato'
+  const tabs = [
+    { id: 'dati', label: texts.dati, content: <DatiTab persona={persona} /> },
+    ...(known ? [{ id: 'accessi', label: texts.accessi, content: <AccessiTab usr={usr} /> }] : []),
+    ...(persona.aziende === null
+      ? []
+      : [{ id: 'aziende', label: `${texts.aziende} (${persona.aziende})`, content: <AziendeTab usr={usr} /> }]),
+    { id: 'cronologia', label: texts.cronologia, content: <CronologiaTab id={usr._id} /> },
+  ]
+  return (
+    <DetailPage
+      actions={<UtenteActions usr={usr} />}
+      chips={<StatoChip stato={persona.stato} />}
+      facts={factsOf(persona)}
+      label={texts.schede}
+      tabs={tabs}
+      title={usr.name}
+    >
+      {usr.invito && <InvitoNotice invito={usr.invito} />}
+    </DetailPage>
+  )
+}
+
+function usePersona(usr: Usr): Persona {
+  const utenti = useCollection('usr')
+  const aziende = useCollection('aziende')
+  const today = useToday()
+  const [persone] = useState(createPersone)
+  return persone([usr], { utenti, aziende, now: new Date(`${today}T12:00:00Z`) })[0]!
+}
+
+function factsOf({ usr, ruolo, gestore, stato }: Persona): string {
+  const last = usr.ultimoAccesso ? formatDate(dayInRome(new Date(usr.ultimoAccesso))) : texts.mai.toLowerCase()
+  const access = stato === 'invitato' ? '' : `${texts.colonne.accesso}: ${last}`
+  const who = gestore ? `${ruolo}, ${texts.colonne.gestore.toLowerCase()} ${gestore}` : ruolo
+  return [who, usr.email, access].filter(Boolean).join(' · ')
+}

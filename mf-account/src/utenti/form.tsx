@@ -1,0 +1,74 @@
+import { fieldRules, gestoriOf, NOME_LUNGO, NomeSchema, ROLES, ruleCheck, usrFields } from '@bandiera/domain'
+import { useCollection } from '@bandiera/live'
+import { usePortal } from '@bandiera/platform'
+import { rolesToInvite } from '@bandiera/policy'
+import { EmailInput, FormDialog, SelectInput, TextInput, useForm, useWatch } from '@bandiera/ui/form'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import * as z from 'zod/mini'
+import { postJson } from '../parts/post-json.ts'
+import { RoleInput } from './fields.tsx'
+import { texts } from './texts.ts'
+
+const { campi } = texts
+
+const Schema = z
+  .object({
+    email: z.string().check(z.trim(), z.minLength(1, campi.emailManca), ruleCheck(fieldRules.email)),
+    name: NomeSchema,
+    role: z.enum(ROLES, campi.ruoloManca),
+    by: z.string(),
+  })
+  .check(
+    z.refine(({ role, by }) => role !== 'professionista' || by !== '', { path: ['by'], error: campi.gestoreManca }),
+  )
+type Values = Omit<z.infer<typeof Schema>, 'role'> & { role: string }
+
+interface Props {
+  open: boolean
+  onClose: () => void
+}
+
+/** Invites a person: an admin with any role, a gestore one more professionista of its own. */
+export function InvitaDialog({ open, onClose }: Props) {
+  const { usr, request, notify } = usePortal()
+  const roles = usr ? rolesToInvite(usr) : []
+  const gestori = gestoriOf(useCollection('usr'))
+  const own = usr?.role.gestore ? usr._id : ''
+  const form = useForm<Values, unknown, z.infer<typeof Schema>>({
+    defaultValues: { email: '', name: '', role: roles.length === 1 ? roles[0]! : '', by: own },
+    resolver: standardSchemaResolver(Schema),
+    mode: 'onTouched',
+  })
+  const role = useWatch({ control: form.control, name: 'role' })
+  const send = async ({ by, ...person }: z.infer<typeof Schema>) => {
+    await postJson({ request }, '/api/inviti', person.role === 'professionista' ? { ...person, by } : person)
+    return person.email
+  }
+  const saved = (email: string) => {
+    notify({ text: texts.invitoMandato(email), kind: 'success' })
+    form.reset({ email: '', name: '', role: roles.length === 1 ? roles[0]! : '', by: own })
+  }
+  return (
+    <FormDialog
+      form={form}
+      onClose={onClose}
+      onSaved={saved}
+      onSubmit={send}
+      open={open}
+      submit={texts.inviaInvito}
+      title={texts.nuovoInvito}
+    >
+      <EmailInput autoComplete="off" help={campi.emailAiuto} label={usrFields.email.label} name="email" />
+      <TextInput label={usrFields.name.label} maxLength={NOME_LUNGO} name="name" />
+      {roles.length > 1 && <RoleInput roles={roles} />}
+      {role === 'professionista' && !own && (
+        <SelectInput
+          help={campi.gestoreAiuto}
+          label={campi.gestore}
+          name="by"
+          options={gestori.map(({ _id, name }) => ({ value: _id, label: name }))}
+        />
+      )}
+    </FormDialog>
+  )
+}

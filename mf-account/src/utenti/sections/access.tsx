@@ -1,0 +1,41 @@
+import type { Usr } from '@bandiera/domain'
+import { usePortal } from '@bandiera/platform'
+import { Box, Button, ErrorState, Skeleton, Typography } from '@bandiera/ui'
+import { parseSessioni } from '../../parts/session.ts'
+import { Sessioni } from '../../parts/sessions.tsx'
+import { useAsked } from '../../parts/use-asked.ts'
+import { usePulse } from '../../parts/use-pulse.ts'
+import { texts } from '../texts.ts'
+
+/** Where a person is signed in, with the way to end each access. */
+export function AccessiTab({ usr: { _id, attivo } }: { usr: Usr }) {
+  const { request, notify } = usePortal()
+  const of = `?utente=${_id}`
+  const { asked, retry } = useAsked(`/api/sessioni${of}`, parseSessioni, `${usePulse()} ${attivo}`)
+  const sessioni = asked.state === 'ready' ? asked.value : []
+  const end = (path: string, n: number) =>
+    request(path, { method: 'DELETE' })
+      .then(
+        () => notify({ text: texts.chiusi(n), kind: 'success' }),
+        (error: unknown) => notify({ text: error instanceof Error ? error.message : String(error), kind: 'error' }),
+      )
+      .finally(retry)
+  if (asked.state === 'loading') return <Skeleton height={56} variant="rounded" />
+  if (asked.state === 'error') return <ErrorState onRetry={retry} text={asked.message} title={texts.accessiErrore} />
+  if (sessioni.length === 0) return <Typography color="textSecondary">{texts.accessiVuoto}</Typography>
+  return (
+    <Box sx={{ maxWidth: 640 }}>
+      <Sessioni
+        fine={{ label: texts.chiudi, nome: texts.chiudiNome }}
+        label={texts.accessi}
+        onEnd={({ id }) => void end(`/api/sessioni/${id}${of}`, 1)}
+        sessioni={sessioni}
+      />
+      {sessioni.length > 1 && (
+        <Button onClick={() => void end(`/api/sessioni${of}`, sessioni.length)} sx={{ mt: 3 }} variant="outlined">
+          {texts.chiudiTutti}
+        </Button>
+      )}
+    </Box>
+  )
+}

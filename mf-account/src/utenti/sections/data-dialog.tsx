@@ -1,0 +1,95 @@
+import {
+  gestoriOf,
+  NOME_LUNGO,
+  NomeSchema,
+  ROLES,
+  usrFields,
+  type ConflictChoice,
+  type Role,
+  type RoleFlags,
+  type Usr,
+} from '@bandiera/domain'
+import { useEdit, useCollection } from '@bandiera/live'
+import { usePortal, useSaved } from '@bandiera/platform'
+import { Alert } from '@bandiera/ui'
+import { FormDialog, RecordInputs, SelectInput, telefonoRule, TextInput, useForm, useWatch } from '@bandiera/ui/form'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import * as z from 'zod/mini'
+import type { Persona } from '../parts/people.ts'
+import { RoleInput } from '../fields.tsx'
+import { texts } from '../texts.ts'
+
+const { campi } = texts
+
+const Schema = z
+  .object({
+    name: NomeSchema,
+    telefono: z.string().check(telefonoRule()),
+    role: z.enum(ROLES, campi.ruoloManca),
+    by: z.string(),
+  })
+  .check(
+    z.refine(({ role, by }) => role !== 'professionista' || by !== '', { path: ['by'], error: campi.gestoreManca }),
+  )
+type Input = Omit<z.infer<typeof Schema>, 'role'> & { role: string }
+
+interface Props {
+  persona: Persona
+  onClose: () => void
+}
+
+/** Name and phone of a person; for an admin its role and its manager too. */
+export function DatiDialog({ persona: { usr: now, aziende }, onClose }: Props) {
+  const { before: usr, save: write } = useEdit('usr', now)
+  const saved = useSaved(texts.salvato)
+  const isAdmin = usePortal().role === 'admin'
+  const own = usr.role.professionista?.by ?? ''
+  const form = useForm<Input, unknown, z.infer<typeof Schema>>({
+    defaultValues: { name: usr.name, telefono: usr.telefono ?? '', role: Object.keys(usr.role)[0] ?? '', by: own },
+    resolver: standardSchemaResolver(Schema),
+    mode: 'onTouched',
+  })
+  const { role, by } = useWatch({ control: form.control })
+  const leaves = Boolean(own) && Boolean(aziende) && (role !== 'professionista' || by !== own)
+  const save = ({ name, telefono, ...work }: z.infer<typeof Schema>, choice?: ConflictChoice) => {
+    const role = flagsOf(work.role, work.by)
+    const changed = JSON.stringify(role) !== JSON.stringify(sameShape(usr))
+    const patch = {
+      set: { name, ...(telefono ? { telefono } : {}), ...(isAdmin && changed ? { role } : {}) },
+      ...(telefono ? {} : { unset: ['telefono'] }),
+    }
+    return write(patch, choice)
+  }
+  return (
+    <FormDialog form={form} onClose={onClose} onSaved={saved} onSubmit={save} open title={texts.modifica}>
+      <TextInput label={usrFields.name.label} maxLength={NOME_LUNGO} name="name" />
+      <RecordInputs fields={usrFields} keys={['telefono']} />
+      {isAdmin && <RoleInput roles={ROLES} />}
+      {isAdmin && role === 'professionista' && <ManagerInput current={own} />}
+      {leaves && (
+        <Alert role="status" severity="warning">
+          {texts.lasciaAziende(aziende ?? 0)}
+        </Alert>
+      )}
+    </FormDialog>
+  )
+}
+
+/** Managers who can sign in, and the one of today whatever became of it. */
+function ManagerInput({ current }: { current: string }) {
+  const utenti = useCollection('usr')
+  const known = gestoriOf(utenti, true).filter(
+    ({ _id, attivo, invito }) => _id === current || (attivo !== false && !invito),
+  )
+  const options = known.map(({ _id, name }) => ({ value: _id, label: name }))
+  return <SelectInput help={campi.gestoreAiuto} label={campi.gestore} name="by" options={options} />
+}
+
+const flagsOf = (role: Role, by: string): RoleFlags =>
+  role === 'professionista' ? { professionista: { by } } : { [role]: true }
+
+/** A flag may be stored as `true` or as an empty object. */
+function sameShape({ role }: Usr): RoleFlags {
+  const [name] = Object.keys(role) as Role[]
+  return name ? flagsOf(name, role.professionista?.by ?? '') : role
+}

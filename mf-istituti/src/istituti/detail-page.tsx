@@ -1,0 +1,61 @@
+import { labelOf, tipiIstituto, type Istituto } from '@bandiera/domain'
+import { useWrites } from '@bandiera/live'
+import { useAttempt, useHistory, usePortal } from '@bandiera/platform'
+import { refusalOf } from '@bandiera/policy'
+import { Button, useGoOn } from '@bandiera/ui'
+import { DetailPage, Timeline } from '@bandiera/ui/detail'
+import { useEffect } from 'react'
+import { ISTITUTI } from '../paths.ts'
+import { texts } from './texts.ts'
+import { DatiTab } from './sections/data.tsx'
+import { ProdottiTab } from './sections/products/list.tsx'
+
+/** The page of one institute: its products first, as they change most. */
+export function IstitutoPage({ istituto }: { istituto: Istituto }) {
+  const { usr, setTitle } = usePortal()
+  const { nome, tipo, abi, prodotti = [] } = istituto
+  useEffect(() => setTitle(nome), [nome, setTitle])
+  const may = usr !== null && refusalOf(usr, { coll: 'istituti', before: istituto, after: istituto }) === null
+  const facts = [labelOf(tipiIstituto, tipo), abi && `ABI ${abi}`].filter(Boolean).join(' · ')
+  const tabs = [
+    {
+      id: 'prodotti',
+      label: `${texts.tab.prodotti} (${prodotti.length})`,
+      content: <ProdottiTab istituto={istituto} may={may} />,
+      printed: true,
+    },
+    { id: 'dati', label: texts.tab.dati, content: <DatiTab istituto={istituto} may={may} />, printed: true },
+    { id: 'storico', label: texts.tab.storico, content: <Storico id={istituto._id} /> },
+  ]
+  return (
+    <DetailPage
+      actions={may && <Elimina istituto={istituto} />}
+      facts={facts}
+      label={texts.schede}
+      tabs={tabs}
+      title={nome}
+    />
+  )
+}
+
+function Storico({ id }: { id: string }) {
+  const { voci, stato, errore = '', riprova } = useHistory('istituti', id)
+  const error = stato === 'errore' ? { text: errore, onRetry: riprova } : null
+  return <Timeline entries={voci} error={error} loading={stato === 'carica'} />
+}
+
+function Elimina({ istituto: { _id, nome, prodotti = [] } }: { istituto: Istituto }) {
+  const { confirm } = usePortal()
+  const attempt = useAttempt()
+  const { remove } = useWrites()
+  const goOn = useGoOn()
+  const eliminate = async () => {
+    if (!(await confirm({ ...texts.confermaElimina(nome, prodotti.length), ok: texts.elimina }))) return
+    if (await attempt(texts.eliminato, remove('istituti', _id))) await goOn(ISTITUTI)
+  }
+  return (
+    <Button color="error" onClick={() => void eliminate()}>
+      {texts.elimina}
+    </Button>
+  )
+}

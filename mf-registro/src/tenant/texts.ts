@@ -1,0 +1,26 @@
+/** Texts of the page of one tenant. */
+export const texts = {
+  adesso: 'Che cosa riceve adesso',
+  storia: 'Scelte',
+  storiaNota: 'Dalla più recente. Tornare a una scelta ne fa una nuova, uguale a quella: la storia non cambia mai.',
+  tornaPrima: 'Torna alla scelta di prima',
+  torna: 'Torna a questa',
+  tornaNome: (n: number) => `Torna alla scelta ${n}`,
+  scelta: (n: number) => `Scelta ${n}`,
+  attuale: 'quella di adesso',
+  urgente: 'urgente',
+  da: (chi: string) => `di ${chi}`,
+  com: (verbo: string, quando: string) => `${verbo}, ${quando}`,
+  nessunaStoria: 'Nessuna scelta ancora',
+  nessunaStoriaTesto: 'Questo cliente riceve il portale com’è e ciò che è promosso in stable.',
+  zero: 'Il portale com’era, prima di ogni scelta',
+  nessunCambio: 'Uguale alla scelta di prima.',
+  cambi: (n: number) => `Che cosa è cambiato con la scelta ${n}`,
+  altre: 'Mostra altre scelte',
+  sconosciuto: 'Questo cliente non esiste',
+  sconosciutoTesto: 'Controlla l’indirizzo, oppure cercalo fra tutti i clienti.',
+  fatti: (generazione: number, moduli: number) =>
+    `${generazione === 0 ? 'Nessuna scelta' : `Scelta ${generazione}`} · ${moduli} moduli in uso`,
+  azioni: 'Azioni',
+  stato: 'Stato',
+} as const

@@ -1,0 +1,62 @@
+import { Box, FormControl, FormHelperText, FormLabel, OutlinedInput } from '@bandiera/ui'
+import { FileDrop } from '@bandiera/ui/import'
+import { useId, useState } from 'react'
+import { parseProspetto } from '../../parts/command/plan.ts'
+import { useRisposta } from '../../parts/use-answer.ts'
+import { Prospetti } from '../parts/outlook.tsx'
+import { readShell } from './shell.ts'
+import { texts } from '../texts.ts'
+
+/** What every tenant would get with another shell, from its `shell.json`. */
+export function AltraShell() {
+  const [text, setText] = useState('')
+  const [fileName, setFileName] = useState<string>()
+  const id = useId()
+  const shell = readShell(text)
+  const isWrong = text.trim() !== '' && shell === null
+  const chiesto = useRisposta('/api/registro/shell?tabella=1', shell, parseProspetto)
+  const take = async (file: File) => {
+    setText(await file.text())
+    setFileName(file.name)
+  }
+  return (
+    <>
+      <Box sx={{ color: 'text.secondary', mb: 3, maxWidth: '75ch' }}>{texts.shellNota}</Box>
+      <Box sx={{ display: 'grid', gap: 4, maxWidth: 640 }}>
+        <FileDrop
+          accept=".json,application/json"
+          fileName={fileName}
+          label={texts.file}
+          onFile={(file) => void take(file)}
+        />
+        <FormControl error={isWrong} fullWidth>
+          <FormLabel htmlFor={id} sx={{ mb: 1 }}>
+            {texts.testo}
+          </FormLabel>
+          <OutlinedInput
+            inputProps={{
+              'aria-describedby': isWrong ? `${id}-note` : undefined,
+              'aria-invalid': isWrong,
+              id,
+              spellCheck: false,
+            }}
+            maxRows={10}
+            minRows={4}
+            multiline
+            onChange={(event) => {
+              setText(event.target.value)
+              setFileName(undefined)
+            }}
+            value={text}
+          />
+          {isWrong && (
+            <FormHelperText id={`${id}-note`} role="alert">
+              {texts.testoErrore}
+            </FormHelperText>
+          )}
+        </FormControl>
+      </Box>
+      <Prospetti chiesto={chiesto} niente={texts.niente} />
+    </>
+  )
+}
